@@ -1,0 +1,159 @@
+package portroyal
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// ActionKind is the kind of a decision.
+type ActionKind uint8
+
+// The kinds of actions. NoAction is the zero value and never legal.
+const (
+	NoAction      ActionKind = iota
+	RevealNext               // turn up the next card (D1)
+	Stop                     // end Discover (D1)
+	RepelShip                // send the ship away (D3)
+	Dock                     // let the ship into the harbour (D3, D5)
+	Take                     // trade a ship or hire a person (H5, H7)
+	Pass                     // take nothing more in this chance (H8)
+	Claim                    // claim an expedition (E2)
+	Fulfil                   // fulfil a contract (K3)
+	Gamble                   // turn up four at once (H13)
+	MoveToVictory            // move one Time Pile card (P3)
+	KeepTime                 // leave the Time Pile as it is (P3)
+)
+
+// words are the first words of the text form.
+var words = [...]string{
+	"", "reveal", "stop", "repel", "dock", "take", "pass", "expedition", "contract", "gamble", "victory", "keep",
+}
+
+// Action is one decision: a small value that can be compared.
+type Action struct {
+	Kind ActionKind
+	Card Card    // Take, Claim
+	With Persons // Claim
+}
+
+// Persons are up to three persons spent on an expedition, in ascending order, a byte each: one
+// number is faster to hand around than a list, and comparing is ==.
+type Persons uint32
+
+// maxSpent is the highest number of persons that an expedition asks for.
+const maxSpent = 3
+
+// PersonsOf packs at most three cards in the order that Persons keeps.
+func PersonsOf(cards ...Card) (persons Persons) {
+	for _, card := range slices.Sorted(slices.Values(cards)) {
+		persons = persons<<8 | Persons(card)
+	}
+	return persons
+}
+
+// at is the person at a place from 0 to 2, NoCard where there is none; the first ones may be
+// missing.
+func (p Persons) at(place int) Card { return Card(p >> (8 * (maxSpent - 1 - place))) }
+
+// List gives the persons in ascending order.
+func (p Persons) List() (cards []Card) {
+	for place := range maxSpent {
+		if card := p.at(place); card != NoCard {
+			cards = append(cards, card)
+		}
+	}
+	return cards
+}
+
+// Taking is the action that takes a card from the harbour.
+func Taking(card Card) Action { return Action{Kind: Take, Card: card} }
+
+// Claiming is the action that claims an expedition with these persons, at most three.
+func Claiming(expedition Card, persons ...Card) Action {
+	return Action{Kind: Claim, Card: expedition, With: PersonsOf(persons...)}
+}
+
+// String writes the action in the project's notation, for instance "take sailor-1".
+func (a Action) String() string {
+	var b strings.Builder
+	b.WriteString(words[a.Kind])
+	switch a.Kind {
+	case Take:
+		b.WriteString(" " + a.Card.String())
+	case Claim:
+		b.WriteString(" " + a.Card.String() + " with")
+		for _, person := range a.With.List() {
+			b.WriteString(" " + person.String())
+		}
+	}
+	return b.String()
+}
+
+// MarshalText writes the action in notation.
+func (a Action) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
+
+// UnmarshalText reads an action in notation.
+func (a *Action) UnmarshalText(text []byte) error {
+	read, err := ParseAction(string(text))
+	if err == nil {
+		*a = read
+	}
+	return err
+}
+
+// ParseAction reads an action in notation. Whether it is legal is for a position to say.
+func ParseAction(text string) (Action, error) {
+	fields := strings.Fields(text)
+	if len(fields) == 0 {
+		return Action{}, fmt.Errorf("an empty action")
+	}
+	kind := ActionKind(max(0, slices.Index(words[:], fields[0])))
+	rest := fields[1:]
+	switch {
+	case kind == NoAction:
+		return Action{}, fmt.Errorf("unknown action %q", fields[0])
+	case kind == Take:
+		return parseTake(rest)
+	case kind == Claim:
+		return parseClaim(rest)
+	case kind == Fulfil:
+		return Action{}, fmt.Errorf("%q: contracts are not part of this version", text)
+	case len(rest) > 0:
+		return Action{}, fmt.Errorf("%q: %s stands alone", text, fields[0])
+	}
+	return Action{Kind: kind}, nil
+}
+
+func parseTake(fields []string) (Action, error) {
+	if len(fields) == 0 {
+		return Action{}, fmt.Errorf("take: which card?")
+	}
+	card, err := ParseCard(fields[0])
+	if err != nil {
+		return Action{}, fmt.Errorf("take: %w", err)
+	}
+	if len(fields) > 1 {
+		return Action{}, fmt.Errorf("take: %q is not understood", strings.Join(fields[1:], " "))
+	}
+	return Taking(card), nil
+}
+
+func parseClaim(fields []string) (Action, error) {
+	if len(fields) < 3 || fields[1] != "with" || len(fields) > 5 {
+		return Action{}, fmt.Errorf("expedition: it reads \"expedition CARD with CARD CARD\", with one to three persons")
+	}
+	expedition, err := ParseCard(fields[0])
+	if err != nil {
+		return Action{}, fmt.Errorf("expedition: %w", err)
+	}
+	var persons []Card
+	for _, field := range fields[2:] {
+		person, err := ParseCard(field)
+		if err != nil {
+			return Action{}, fmt.Errorf("expedition: %w", err)
+		}
+		persons = append(persons, person)
+	}
+	return Claiming(expedition, persons...), nil
+}

@@ -1,0 +1,74 @@
+package portroyal
+
+// Legal appends the actions at hand to the list that it is given and returns it: every action
+// that Apply accepts now, each once. Until the game is over there is at least one; afterwards
+// there is none. Passing a list with room for a few dozen keeps it from allocating.
+func (s *state) Legal(actions []Action) []Action {
+	switch s.phase {
+	case Discover:
+		actions = append(actions, Action{Kind: RevealNext})
+		if s.revealed > 0 {
+			actions = append(actions, Action{Kind: Stop})
+		}
+		if s.canClaim() {
+			actions = s.appendClaims(actions)
+		}
+	case Repel:
+		actions = append(actions, Action{Kind: RepelShip}, Action{Kind: Dock})
+	case Trade:
+		if s.takesLeft > 0 {
+			actions = s.appendTakes(actions)
+		}
+		if s.decides == s.active && s.canClaim() {
+			actions = s.appendClaims(actions)
+		}
+		actions = append(actions, Action{Kind: Pass})
+	}
+	return actions
+}
+
+// appendTakes lists the cards of the harbour that the deciding seat can pay, equal ones once.
+func (s *state) appendTakes(actions []Action) []Action {
+	var seen [2]uint64
+	budget := s.budget()
+	for _, card := range s.in(harbourZone) {
+		word, bit := card>>6&1, uint64(1)<<(card&63)
+		if seen[word]&bit == 0 && affordable(card, budget) {
+			actions = append(actions, Action{Kind: Take, Card: card})
+		}
+		seen[word] |= bit
+	}
+	return actions
+}
+
+// Apply plays an action of the deciding seat and everything that follows from it without a
+// decision. An action that is not legal is a *[Refusal], and nothing changes. What happened is
+// put on the tape, which may be nil.
+func (p *Position) Apply(a Action, t *Tape) error {
+	if p.reason(a) != Allowed {
+		return p.Refuse(a)
+	}
+	switch a.Kind {
+	case RevealNext:
+		p.reveal(t)
+	case Stop:
+		p.stop(t)
+	case RepelShip:
+		p.repel(t)
+	case Dock:
+		p.phase = Discover
+		p.dock(t)
+	case Take:
+		p.take(a.Card, t)
+		p.goOn(t)
+	case Claim:
+		p.claim(a, t)
+		if p.phase == Trade {
+			p.goOn(t)
+		}
+	case Pass:
+		t.note(Event{Kind: Passed, Seat: p.decides})
+		p.nextChance(t)
+	}
+	return nil
+}

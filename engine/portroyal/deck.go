@@ -1,0 +1,98 @@
+package portroyal
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+// Deck is a set of decks: the boxes and parts of boxes that cards come from (S3).
+type Deck uint8
+
+// The decks. DeckNails are the two-nail cards of Unterwegs that may be mixed into the base game.
+const (
+	DeckBase Deck = 1 << iota
+	DeckExpansion
+	DeckNails
+	DeckUnterwegs
+	DeckGambler
+
+	AllDecks = DeckBase | DeckExpansion | DeckNails | DeckUnterwegs | DeckGambler
+)
+
+var deckNames = [...]string{"base", "expansion", "nails", "unterwegs", "gambler"}
+
+// Names lists the decks in d, in the order of the constants.
+func (d Deck) Names() []string {
+	names := []string{}
+	for i, name := range deckNames {
+		if d&(1<<i) != 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// String joins the names with commas.
+func (d Deck) String() string { return strings.Join(d.Names(), ",") }
+
+// ParseDecks reads a list of names, separated by commas as String writes it.
+func ParseDecks(text string) (Deck, error) {
+	return decksNamed(strings.Split(text, ","))
+}
+
+func decksNamed(names []string) (Deck, error) {
+	var decks Deck
+next:
+	for _, name := range names {
+		for i, known := range deckNames {
+			if name == known {
+				decks |= 1 << i
+				continue next
+			}
+		}
+		return 0, fmt.Errorf("unknown deck %q (there are %s)", name, strings.Join(deckNames[:], ", "))
+	}
+	return decks, nil
+}
+
+// MarshalJSON writes the list of names.
+func (d Deck) MarshalJSON() ([]byte, error) { return json.Marshal(d.Names()) }
+
+// UnmarshalJSON reads a list of names.
+func (d *Deck) UnmarshalJSON(data []byte) error {
+	var names []string
+	if err := json.Unmarshal(data, &names); err != nil {
+		return fmt.Errorf("decks must be a list of names")
+	}
+	decks, err := decksNamed(names)
+	if err == nil {
+		*d = decks
+	}
+	return err
+}
+
+// shoe is what one game is played with: the cards in the order of the table.
+type shoe struct {
+	cards [MaxCards]Card
+	n     uint8
+}
+
+// pack lists the cards of these decks that go into the draw pile: everything but the
+// five-player expedition (S1).
+func pack(decks Deck) (s shoe) {
+	for card := Card(1); int(card) < faceCount; card++ {
+		face := &faces[card]
+		if face.Deck&decks == 0 || face.FivePlayersOnly {
+			continue
+		}
+		for range face.Copies {
+			s.cards[s.n] = card
+			s.n++
+		}
+	}
+	return s
+}
+
+// baseShoe saves packing the cards anew for each of many thousand games.
+var baseShoe = pack(DeckBase)

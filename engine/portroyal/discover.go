@@ -1,0 +1,117 @@
+package portroyal
+
+// ExtraTaxNext tells whether turning up a card would be an extra tax increase instead: no card
+// is left, or the pile was renewed in this phase already (C5).
+func (s *state) ExtraTaxNext() bool {
+	return s.size(pileZone) == 0 && (s.reshuffled || s.size(discardZone) == 0)
+}
+
+// reveal turns up the next card and deals with it (D1, D2).
+func (p *Position) reveal(t *Tape) {
+	if p.revealed < 255 {
+		p.revealed++
+	}
+	if p.ExtraTaxNext() { // C5
+		t.note(Event{Kind: TaxInsteadOf, Seat: p.active})
+		p.tax(MinPoints, t)
+		return
+	}
+	if p.size(pileZone) == 0 {
+		p.renewPile(t) // C4
+	}
+	at := p.start(pileZone)
+	card := p.cards[at]
+	t.note(Event{Kind: CardRevealed, Seat: p.active, Card: card})
+	face := &faces[card]
+	switch face.Type {
+	case Person:
+		p.move(pileZone, at, 1, harbourZone)
+	case Expedition:
+		p.move(pileZone, at, 1, rowZone)
+	case TaxIncrease:
+		p.move(pileZone, at, 1, pendingZone)
+		p.tax(face.Bonus, t)
+		p.discardPending()
+	case Ship:
+		p.move(pileZone, at, 1, pendingZone)
+		if p.repels(card) {
+			p.phase = Repel
+			return
+		}
+		p.dock(t)
+	}
+}
+
+// repels tells whether the active player's swords suffice for a ship (D3).
+func (s *state) repels(ship Card) bool {
+	face := &faces[ship]
+	return !face.Skull && s.tableaux[s.active].swords >= face.Swords
+}
+
+func (p *Position) discardPending() {
+	p.move(pendingZone, p.start(pendingZone), 1, discardZone)
+}
+
+// repel sends the waiting ship to the discard pile; it counts for nothing (D3, D4).
+func (p *Position) repel(t *Tape) {
+	t.note(Event{Kind: ShipRepelled, Seat: p.active, Card: p.Pending()})
+	p.discardPending()
+	p.phase = Discover
+}
+
+// dock lets the waiting ship into the harbour, or ends the turn if it is the second one of its
+// colour (D5).
+func (p *Position) dock(t *Tape) {
+	at := p.start(pendingZone)
+	ship := p.cards[at]
+	if p.colours()&(1<<faces[ship].Colour) == 0 {
+		p.move(pendingZone, at, 1, harbourZone)
+		t.note(Event{Kind: ShipDocked, Seat: p.active, Card: ship})
+		return
+	}
+	if t != nil {
+		t.note(Event{Kind: WentBust, Seat: p.active, Card: ship, With: PersonsOf(p.shipOf(faces[ship].Colour))})
+	}
+	p.clearHarbour(t)
+	p.discardPending()
+	seat := p.active
+	for range p.options.Players {
+		p.payJesters(seat, t)
+		seat = p.after(seat)
+	}
+	p.endTurn(t)
+}
+
+// shipOf is the ship of a colour in the harbour, or NoCard.
+func (s *state) shipOf(colour Colour) Card {
+	for _, card := range s.in(harbourZone) {
+		if faces[card].Type == Ship && faces[card].Colour == colour {
+			return card
+		}
+	}
+	return NoCard
+}
+
+func (p *Position) payJesters(seat uint8, t *Tape) {
+	if jesters := p.tableaux[seat].roles[Jester]; jesters > 0 {
+		if n := p.gain(seat, jesters, t); n > 0 {
+			t.note(Event{Kind: JestersPaid, Seat: seat, N: n})
+		}
+	}
+}
+
+func (p *Position) clearHarbour(t *Tape) {
+	n := p.size(harbourZone)
+	if n == 0 {
+		return
+	}
+	p.move(harbourZone, p.start(harbourZone), n, discardZone)
+	t.note(Event{Kind: HarbourCleared, Seat: p.active, N: uint8(n)})
+}
+
+// stop ends Discover (D1).
+func (p *Position) stop(t *Tape) {
+	t.note(Event{Kind: DiscoverEnded, Seat: p.active})
+	p.phase = Trade
+	p.beginChance(p.active, t)
+}

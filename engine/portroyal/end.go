@@ -1,0 +1,72 @@
+package portroyal
+
+import (
+	"cmp"
+	"slices"
+)
+
+// checkTarget triggers the last round when a seat has the target (F1), with the variant F3 only
+// if it has fulfilled an expedition as well.
+func (p *Position) checkTarget(seat uint8, t *Tape) {
+	tableau := &p.tableaux[seat]
+	if p.ending || tableau.points < p.options.Target {
+		return
+	}
+	if p.options.RequireExpedition && tableau.expeditions == 0 {
+		return
+	}
+	p.ending = true
+	t.note(Event{Kind: TargetReached, Seat: seat})
+}
+
+// Standing is a seat's place in the ranking.
+type Standing struct {
+	Seat   int
+	Place  int // 1 is first; seats that are tied share a place
+	Points int
+	Coins  int
+
+	// Ranked is false for seats without an expedition where the game asks for one (F3): they
+	// come after all others.
+	Ranked bool
+}
+
+// Standings ranks the seats by F2 and F3, as things stand; the final result when the game is over.
+func (s *state) Standings() []Standing {
+	standings := make([]Standing, s.Players())
+	for seat := range standings {
+		standings[seat] = Standing{
+			Seat: seat, Points: s.Points(seat), Coins: s.Coins(seat),
+			Ranked: !s.options.RequireExpedition || s.tableaux[seat].expeditions > 0,
+		}
+	}
+	slices.SortStableFunc(standings, compareStandings)
+	for i := range standings {
+		standings[i].Place = i + 1
+		if i > 0 && compareStandings(standings[i-1], standings[i]) == 0 {
+			standings[i].Place = standings[i-1].Place
+		}
+	}
+	return standings
+}
+
+func compareStandings(a, b Standing) int {
+	if a.Ranked != b.Ranked {
+		if a.Ranked {
+			return -1
+		}
+		return 1
+	}
+	return cmp.Or(cmp.Compare(b.Points, a.Points), cmp.Compare(b.Coins, a.Coins))
+}
+
+// Winners lists the seats in the first place: several if the win is shared (F2).
+func (s *state) Winners() []int {
+	var winners []int
+	for _, standing := range s.Standings() {
+		if standing.Place == 1 {
+			winners = append(winners, standing.Seat)
+		}
+	}
+	return winners
+}

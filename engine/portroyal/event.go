@@ -1,0 +1,120 @@
+package portroyal
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+// EventKind tells what happened.
+type EventKind uint8
+
+// The kinds of events, with the fields of [Event] that they use beside Seat.
+const (
+	NoEvent        EventKind = iota
+	TurnBegan                // Seat is active from now on
+	CardRevealed             // Card was turned up by Seat (D1)
+	TaxInsteadOf             // no card could be turned up: an extra tax increase (C5)
+	ShipDocked               // Card, a ship, went into the harbour (D2)
+	ShipRepelled             // Card was repelled (D3)
+	WentBust                 // Card is the second ship of its colour (D5); With holds the first
+	TaxPaid                  // Seat lost N coins to a tax (X1)
+	TaxBonus                 // Seat got N coins from a tax increase (X1)
+	PileRenewed              // N cards of the discard pile are the draw pile now (C4)
+	DiscoverEnded            // Seat stopped (D1)
+	ChanceCame               // Seat may take N cards (H1, H2)
+	AdmiralsPaid             // Seat got N coins for admirals (H3)
+	JestersPaid              // Seat got N coins for jesters (H3, D5)
+	ShipTraded               // Seat traded Card for N coins (H5)
+	FeePaid                  // Seat paid N coins to seat Other (H6)
+	PersonHired              // Seat hired Card for N coins (H7)
+	Passed                   // Seat took nothing more (H8)
+	PassedOver               // nothing was there to take for Seat (H8, F5)
+	Claimed                  // Seat claimed Card for N coins, spending With (E2)
+	HarbourCleared           // the last N cards of the harbour were discarded (H9)
+	TargetReached            // Seat has reached the target: the last round (F1)
+	GameEnded                // F1
+)
+
+// eventNames are the names in JSON and in the printed form.
+var eventNames = [...]string{
+	"", "turn", "revealed", "extra tax", "docked", "repelled", "bust", "tax", "tax bonus", "reshuffled", "stopped",
+	"chance", "admirals", "jesters", "traded", "fee", "hired", "passed", "passed over", "claimed", "discarded",
+	"target reached", "over",
+}
+
+// String gives the event kind's name.
+func (k EventKind) String() string { return eventNames[k] }
+
+// Event is one thing that happened, in public: it never tells a hidden card.
+type Event struct {
+	Kind  EventKind
+	Seat  uint8
+	Other uint8
+	N     uint8
+	Card  Card
+	With  Persons
+}
+
+// String writes the event as a line for reading, for instance "seat 1 hired sailor-1 3".
+func (e Event) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "seat %d %s", e.Seat, e.Kind)
+	if e.Card != NoCard {
+		b.WriteString(" " + e.Card.String())
+	}
+	for _, card := range e.With.List() {
+		b.WriteString(" with " + card.String())
+	}
+	if e.N > 0 {
+		fmt.Fprintf(&b, " %d", e.N)
+	}
+	if e.Kind == FeePaid {
+		fmt.Fprintf(&b, " to seat %d", e.Other)
+	}
+	return b.String()
+}
+
+// MarshalJSON writes an object with the fields event, seat, and where they mean something
+// card, with, n and to.
+func (e Event) MarshalJSON() ([]byte, error) {
+	out := struct {
+		Event string   `json:"event"`
+		Seat  uint8    `json:"seat"`
+		Card  string   `json:"card,omitempty"`
+		With  []string `json:"with,omitempty"`
+		N     uint8    `json:"n,omitempty"`
+		To    *uint8   `json:"to,omitempty"`
+	}{Event: e.Kind.String(), Seat: e.Seat, Card: e.Card.String(), N: e.N}
+	for _, card := range e.With.List() {
+		out.With = append(out.With, card.String())
+	}
+	if e.Kind == FeePaid {
+		out.To = &e.Other
+	}
+	return json.Marshal(out)
+}
+
+// Tape takes down what Apply does, for logs, animations and records. Playing with a nil tape
+// is playing without one and costs nothing.
+type Tape struct {
+	// Events are appended in the order in which things happened.
+	Events []Event
+
+	// Piles gets the new order of the draw pile, top first, at every reshuffle (C4). It is
+	// for records only: no player may see it.
+	Piles [][]Card
+
+	// Replay holds orders to use at the reshuffles to come instead of the generator's.
+	Replay [][]Card
+
+	// Err is set when an order of Replay does not hold exactly the discarded cards; the
+	// generator's order was used then.
+	Err error
+}
+
+func (t *Tape) note(e Event) {
+	if t != nil {
+		t.Events = append(t.Events, e)
+	}
+}

@@ -1,0 +1,326 @@
+package portroyal
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+)
+
+// written is a position as JSON.
+type written struct {
+	Options     Options       `json:"options"`
+	Phase       string        `json:"phase"`
+	Start       int           `json:"start"`
+	Active      int           `json:"active"`
+	Decides     *int          `json:"decides"`
+	TakesLeft   int           `json:"takesLeft"`
+	Revealed    int           `json:"revealed"`
+	Ending      bool          `json:"ending"`
+	Reshuffled  bool          `json:"reshuffled,omitempty"`
+	Pending     string        `json:"pending,omitempty"`
+	Pile        []string      `json:"pile"`
+	Discard     []string      `json:"discard"`
+	Harbour     []string      `json:"harbour"`
+	Expeditions []string      `json:"expeditions"`
+	Seats       []writtenSeat `json:"seats"`
+	Random      string        `json:"random"`
+}
+
+type writtenSeat struct {
+	Coins       []string `json:"coins"`
+	OldCoins    int      `json:"oldCoins,omitempty"`
+	OldAt       []int    `json:"oldAt,omitempty"`
+	Display     []string `json:"display"`
+	Expeditions []string `json:"expeditions"`
+}
+
+// MarshalJSON writes the position in the project's notation, hidden cards included. Reading it
+// back gives an equal position.
+func (p Position) MarshalJSON() ([]byte, error) {
+	decides := p.Decides()
+	w := written{
+		Options: p.options, Phase: p.phase.String(), Start: p.Start(), Active: p.Active(), Decides: &decides,
+		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending, Reshuffled: p.reshuffled,
+		Pending: p.Pending().String(), Pile: p.ids(pileZone), Discard: p.ids(discardZone), Harbour: p.ids(harbourZone),
+		Expeditions: p.ids(rowZone), Random: writeRandom(&p.random),
+	}
+	for seat := range zone(p.options.Players) {
+		ws := writtenSeat{
+			Coins: p.ids(coinZone + seat), Display: p.ids(displayZone + seat), Expeditions: p.ids(expeditionZone + seat),
+		}
+		for i, coin := range p.in(coinZone + seat) {
+			switch {
+			case coin&oldPool == 0:
+			case i == ws.OldCoins:
+				ws.OldCoins++
+			default:
+				ws.OldAt = append(ws.OldAt, i)
+			}
+		}
+		w.Seats = append(w.Seats, ws)
+	}
+	return json.Marshal(w)
+}
+
+func (s *state) ids(z zone) []string {
+	ids := make([]string, 0, s.size(z))
+	for _, card := range s.in(z) {
+		ids = append(ids, card.String())
+	}
+	return ids
+}
+
+// UnmarshalJSON reads a position in the project's notation. Cards that are not mentioned are out
+// of the game; other missing fields have the value of a fresh game. An error is one sentence
+// that names the field, and leaves p as it was.
+func (p *Position) UnmarshalJSON(data []byte) error {
+	w := written{Options: DefaultOptions(), Phase: Discover.String(), Random: "0"}
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&w); err != nil {
+		return plainly(err)
+	}
+	if err := w.Options.Check(); err != nil {
+		return fmt.Errorf("options: %w", err)
+	}
+	if w.Decides == nil {
+		w.Decides = &w.Active
+	}
+	var read Position
+	read.options = w.Options
+	r := reader{p: &read}
+	r.numbers(&w)
+	r.cards(&w)
+	r.fit()
+	if r.err != nil {
+		return r.err
+	}
+	*p = read
+	return nil
+}
+
+// reader builds a position from what was written and keeps the first error.
+type reader struct {
+	p    *Position
+	n    int        // cards read
+	used [128]uint8 // cards read, by face
+	err  error
+}
+
+func (r *reader) fail(field, format string, args ...any) {
+	if r.err == nil {
+		r.err = fmt.Errorf("%s: %s", field, fmt.Sprintf(format, args...))
+	}
+}
+
+func (r *reader) seat(field string, seat int) uint8 {
+	if seat < 0 || seat >= r.p.Players() {
+		r.fail(field, "there is no seat %d among %d", seat, r.p.Players())
+		return 0
+	}
+	return uint8(seat)
+}
+
+func (r *reader) number(field string, n int) uint8 {
+	if n < 0 || n > 255 {
+		r.fail(field, "%d is not from 0 to 255", n)
+	}
+	return uint8(n)
+}
+
+func (r *reader) numbers(w *written) {
+	p := r.p
+	phase := slices.Index(phaseNames[:], w.Phase)
+	if phase < 0 {
+		r.fail("phase", "unknown phase %q", w.Phase)
+	}
+	p.phase = Phase(max(phase, 0))
+	p.startSeat = r.seat("start", w.Start)
+	p.active = r.seat("active", w.Active)
+	p.decides = r.seat("decides", *w.Decides)
+	p.takesLeft = r.number("takesLeft", w.TakesLeft)
+	p.revealed = r.number("revealed", w.Revealed)
+	p.ending, p.reshuffled = w.Ending, w.Reshuffled
+	if err := readRandom(&p.random, w.Random); err != nil {
+		r.fail("random", "%v", err)
+	}
+	if len(w.Seats) > p.Players() {
+		r.fail("seats", "%d seats for %d players", len(w.Seats), p.Players())
+	}
+}
+
+// cards fills the zones in the order in which they lie in the array.
+func (r *reader) cards(w *written) {
+	for len(w.Seats) < r.p.Players() {
+		w.Seats = append(w.Seats, writtenSeat{})
+	}
+	at := func(seat int, field string) string { return fmt.Sprintf("seats[%d].%s", seat, field) }
+	seats := func(first zone, field string, ids func(*writtenSeat) []string, allowed ...Type) {
+		for seat := range MaxPlayers {
+			var list []string
+			if seat < len(w.Seats) {
+				list = ids(&w.Seats[seat])
+			}
+			r.zone(first+zone(seat), at(seat, field), list, allowed...)
+		}
+	}
+	seats(displayZone, "display", func(s *writtenSeat) []string { return s.Display }, Person)
+	seats(expeditionZone, "expeditions", func(s *writtenSeat) []string { return s.Expeditions }, Expedition)
+	r.zone(rowZone, "expeditions", w.Expeditions, Expedition)
+	r.zone(discardZone, "discard", w.Discard, Person, Ship, TaxIncrease)
+	seats(coinZone, "coins", func(s *writtenSeat) []string { return s.Coins }, Person, Ship, Expedition, TaxIncrease)
+	r.zone(harbourZone, "harbour", w.Harbour, Person, Ship)
+	if w.Pending != "" {
+		r.zone(pendingZone, "pending", []string{w.Pending}, Ship)
+	}
+	r.zone(pendingZone, "pending", nil)
+	r.zone(pileZone, "pile", w.Pile, Person, Ship, Expedition, TaxIncrease)
+	if r.err != nil {
+		return
+	}
+	for seat := range w.Seats {
+		r.oldCoins(seat, &w.Seats[seat], at)
+		for _, z := range []zone{displayZone, expeditionZone} {
+			for _, card := range r.p.in(z + zone(seat)) {
+				r.p.tableaux[seat].add(card)
+			}
+		}
+	}
+}
+
+func (r *reader) zone(z zone, field string, ids []string, allowed ...Type) {
+	for _, id := range ids {
+		if r.err != nil {
+			return
+		}
+		card, err := ParseCard(id)
+		if err != nil {
+			r.fail(field, "%v", err)
+			return
+		}
+		face := card.Face()
+		r.used[card]++
+		switch {
+		case face.Deck&r.p.options.Decks == 0:
+			r.fail(field, "%s is not in the decks %s", id, r.p.options.Decks)
+		case face.FivePlayersOnly && r.p.options.Players != MaxPlayers:
+			r.fail(field, "%s is in games of five only (S1)", id)
+		case face.FivePlayersOnly && (z == pileZone || z >= coinZone && z < coinZone+MaxPlayers || z == discardZone):
+			r.fail(field, "%s is never in the draw pile and never a coin (S1)", id)
+		case r.used[card] > face.Copies:
+			r.fail(field, "%s occurs more than %d times", id, face.Copies)
+		case !slices.Contains(allowed, face.Type):
+			r.fail(field, "%s, a card of type %s, cannot lie there", id, face.Type)
+		default:
+			r.p.cards[r.n] = card
+			r.n++
+		}
+	}
+	r.p.ends[z] = uint8(r.n)
+}
+
+func (r *reader) oldCoins(seat int, w *writtenSeat, at func(int, string) string) {
+	coins := r.p.in(coinZone + zone(seat))
+	if w.OldCoins < 0 || w.OldCoins > len(coins) {
+		r.fail(at(seat, "oldCoins"), "%d of %d coins", w.OldCoins, len(coins))
+		return
+	}
+	for i := range w.OldCoins {
+		coins[i] |= oldPool
+	}
+	for _, i := range w.OldAt {
+		if i < 0 || i >= len(coins) {
+			r.fail(at(seat, "oldAt"), "%d of %d coins", i, len(coins))
+			return
+		}
+		coins[i] |= oldPool
+	}
+}
+
+// fit checks what no single field shows.
+func (r *reader) fit() {
+	if r.err != nil {
+		return
+	}
+	p := r.p
+	var colours uint8
+	for _, card := range p.in(harbourZone) {
+		bit := 1 << faces[card].Colour & shipMask[card]
+		if colours&bit != 0 {
+			r.fail("harbour", "two ships of one colour cannot lie there (D5)")
+		}
+		colours |= bit
+	}
+	pending := p.Pending()
+	switch p.phase {
+	case Repel:
+		if pending == NoCard {
+			r.fail("pending", "in phase repel a ship waits")
+		} else if !p.repels(pending) {
+			r.fail("pending", "%s cannot be repelled with %d swords (D3)", pending, p.Swords(p.Active()))
+		}
+		if p.revealed == 0 {
+			p.revealed = 1 // the ship itself
+		}
+	default:
+		if pending != NoCard {
+			r.fail("pending", "a ship waits in phase repel only")
+		}
+	}
+	for seat := range p.options.Players {
+		p.checkTarget(seat, nil) // F1: a display that has the target has triggered the end
+	}
+	if p.phase != Trade && p.takesLeft != 0 {
+		r.fail("takesLeft", "cards are taken in phase trade only")
+	}
+	if p.phase != Trade && p.decides != p.active {
+		r.fail("decides", "in phase %s the active player decides", p.phase)
+	}
+}
+
+// writeRandom gives the 32 hexadecimal digits of the generator's state.
+func writeRandom(random *rand.PCG) string {
+	state, err := random.AppendBinary(nil)
+	if err != nil { // it never fails
+		panic(err)
+	}
+	return fmt.Sprintf("%x", state[len("pcg:"):])
+}
+
+// readRandom takes what writeRandom gives, or a seed as a decimal number.
+func readRandom(random *rand.PCG, text string) error {
+	if len(text) == 32 {
+		high, err := strconv.ParseUint(text[:16], 16, 64)
+		low, err2 := strconv.ParseUint(text[16:], 16, 64)
+		if err == nil && err2 == nil {
+			random.Seed(high, low)
+			return nil
+		}
+	}
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return fmt.Errorf("%q is neither a seed nor a state of the generator", text)
+	}
+	random.Seed(seed, seedStream)
+	return nil
+}
+
+// plainly words the errors of encoding/json for people: one sentence that names the field.
+func plainly(err error) error {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		return fmt.Errorf("not JSON: %w at byte %d", err, syntax.Offset)
+	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
+		return fmt.Errorf("not JSON: it ends too early")
+	case errors.As(err, &kind):
+		return fmt.Errorf("%s: %s does not belong there", kind.Field, kind.Value)
+	}
+	return err
+}

@@ -1,0 +1,122 @@
+package portroyal
+
+// NextCards counts the cards of which one is turned up next, each equally likely (C6): those
+// that are in the pile or were gained as coins since the last reshuffle; with an empty pile
+// those of the discard pile, which will be shuffled (C4). The pool is empty if an extra tax
+// increase comes instead of a card (C5).
+func (s *state) NextCards() Pool {
+	if s.size(pileZone) > 0 {
+		fresh, _ := s.pools()
+		return fresh
+	}
+	var pool Pool
+	if !s.ExtraTaxNext() {
+		for _, card := range s.in(discardZone) {
+			pool[card]++
+		}
+	}
+	return pool
+}
+
+// fatal tells whether turning up this card ends the active player's turn, unless he can let
+// it be something else: a ship of a colour in the harbour that he cannot repel (D3, D5).
+func (s *state) fatal(card Card, colours uint8) bool {
+	return 1<<faces[card].Colour&shipMask[card]&colours != 0 && !s.repels(card)
+}
+
+// BustChance is the chance that the next card turned up ends the active player's turn (D5),
+// from 0 to 1, from what is public and with the swords that he has. Outside Discover and
+// Repel it is 0.
+func (s *state) BustChance() float64 {
+	if s.phase != Discover && s.phase != Repel {
+		return 0
+	}
+	pool := s.NextCards()
+	colours := s.colours()
+	bad, all := 0, 0
+	for card, copies := range pool {
+		if copies == 0 {
+			continue
+		}
+		all += int(copies)
+		if s.fatal(Card(card), colours) {
+			bad += int(copies)
+		}
+	}
+	if all == 0 {
+		return 0
+	}
+	return float64(bad) / float64(all)
+}
+
+// BustWithin is the chance that one of the next k cards ends the active player's turn if he
+// goes on whatever comes, repels what would end it where he can, and lets other ships dock.
+// It is exact as long as the pile has k cards; cards that would come after a reshuffle in the
+// middle are left out of account. Outside Discover and Repel it is 0.
+//
+// Count the orders of k cards without a bust. Of a colour not yet in the harbour at most one
+// ship that cannot be repelled may come, and it must be the first of that colour: with j
+// others, one order in j+1. Of a colour in the harbour none may come. The colours are
+// independent of each other in a generating function whose coefficient of x^k, divided by
+// the number of ways to draw k cards, is the chance to survive.
+func (s *state) BustWithin(k int) float64 {
+	if s.phase != Discover && s.phase != Repel {
+		return 0
+	}
+	pool := s.NextCards()
+	n := pool.Size()
+	limit := s.size(pileZone)
+	if limit == 0 {
+		limit = n
+	}
+	k = min(k, limit)
+	if k <= 0 {
+		return 0
+	}
+	var fatal, harmless [Colours + 1]int
+	for card, copies := range pool {
+		face := &faces[card]
+		switch {
+		case copies == 0:
+		case face.Type == Ship && !s.repels(Card(card)):
+			fatal[face.Colour] += int(copies)
+		case face.Type == Ship:
+			harmless[face.Colour] += int(copies)
+		default:
+			harmless[NoColour] += int(copies)
+		}
+	}
+	survive := powers(harmless[NoColour], k)
+	colours := s.colours()
+	for colour := Yellow; colour <= Black; colour++ {
+		factor := powers(harmless[colour], k)
+		if colours&(1<<colour) == 0 {
+			for j := k; j > 0; j-- { // factor[j-1] still is the plain coefficient
+				factor[j] += factor[j-1] * float64(fatal[colour]) / float64(j)
+			}
+		}
+		survive = product(survive, factor)
+	}
+	return max(0, 1-survive[k]/powers(n, k)[k])
+}
+
+// powers gives the coefficients of (1+x)^n up to x^k.
+func powers(n, k int) []float64 {
+	coefficients := make([]float64, k+1)
+	coefficients[0] = 1
+	for j := 1; j <= min(n, k); j++ {
+		coefficients[j] = coefficients[j-1] * float64(n-j+1) / float64(j)
+	}
+	return coefficients
+}
+
+// product multiplies two polynomials of the same length and keeps that length.
+func product(a, b []float64) []float64 {
+	out := make([]float64, len(a))
+	for i, x := range a {
+		for j := range len(a) - i {
+			out[i+j] += x * b[j]
+		}
+	}
+	return out
+}

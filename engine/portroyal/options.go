@@ -1,0 +1,70 @@
+package portroyal
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+)
+
+// Limits of a game.
+const (
+	MinPlayers = 2  // S1
+	MaxPlayers = 5  // S1
+	MinTarget  = 5  // F4
+	MaxTarget  = 30 // F4
+
+	// DefaultTarget is the printed target of the base game in influence points (F1).
+	DefaultTarget = 12
+
+	// MaxCards bounds the cards in one game: 120 + 24 + 20 + 4.
+	MaxCards = 168
+)
+
+// Options say which game is played. The zero value is none; start from [DefaultOptions].
+type Options struct {
+	Players           uint8 `json:"players"`           // 2 to 5
+	Decks             Deck  `json:"decks"`             // S3
+	Contracts         bool  `json:"contracts"`         // K1
+	Cooperative       bool  `json:"cooperative"`       // P1 to P6
+	Target            uint8 `json:"target"`            // F4: 5 to 30 influence points
+	RequireExpedition bool  `json:"requireExpedition"` // F3
+	AutoPass          bool  `json:"autoPass"`          // F5
+	AutoContracts     bool  `json:"autoContracts"`     // K5
+}
+
+// DefaultOptions is the base game for two, without variants.
+func DefaultOptions() Options {
+	return Options{Players: 2, Decks: DeckBase, Target: DefaultTarget, AutoContracts: true}
+}
+
+// Check says in one sentence what is impossible about the options, or nil. The sentence
+// begins with the name of the JSON field.
+func (o Options) Check() error {
+	switch {
+	case o.Players < MinPlayers || o.Players > MaxPlayers:
+		return fmt.Errorf("players: %d is not from %d to %d (S1)", o.Players, MinPlayers, MaxPlayers)
+	case o.Target < MinTarget || o.Target > MaxTarget:
+		return fmt.Errorf("target: %d is not from %d to %d (F4)", o.Target, MinTarget, MaxTarget)
+	case o.Decks != DeckBase:
+		return fmt.Errorf("decks: only base can be played in this version, not %q (S3)", o.Decks)
+	case o.Contracts:
+		return fmt.Errorf("contracts: they need the expansion, which this version does not have (S3)")
+	case o.Cooperative:
+		return fmt.Errorf("cooperative: it needs the expansion, which this version does not have (P1)")
+	}
+	return nil
+}
+
+// UnmarshalJSON reads options; a missing field has the value of [DefaultOptions]. It does not
+// call Check.
+func (o *Options) UnmarshalJSON(data []byte) error {
+	type plain Options
+	read := plain(DefaultOptions())
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&read); err != nil {
+		return plainly(err)
+	}
+	*o = Options(read)
+	return nil
+}

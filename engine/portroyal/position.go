@@ -1,0 +1,119 @@
+package portroyal
+
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+)
+
+// Position is a game in progress: a plain value of a few hundred bytes without pointers, so
+// that a copy is an independent game and == compares. It knows the order of the draw pile and
+// the faces of coins; players and computer players get its [View].
+type Position struct{ state }
+
+// RandomStart lets the seed decide who starts (S2).
+const RandomStart = -1
+
+// dealt is the number of coins that each player begins with (S2).
+const dealt = 3
+
+// seedStream is the second word of the generator's state, so that a seed is one number.
+const seedStream = 0x506f7274526f7961
+
+// New sets up a game (S1, S2). The same options, seed and start always give the same game.
+// start is a seat, or RandomStart. An error says which option is impossible.
+func New(options Options, seed uint64, start int) (Position, error) {
+	var p Position
+	if err := options.Check(); err != nil {
+		return p, err
+	}
+	if start < RandomStart || start >= int(options.Players) {
+		return p, fmt.Errorf("start: seat %d does not exist", start)
+	}
+	deck := &baseShoe
+	p.random = *rand.NewPCG(seed, seedStream)
+	order := deck.cards
+	shuffle(order[:deck.n], &p.random)
+	if start == RandomStart {
+		start = int(below(&p.random, uint64(options.Players)))
+	}
+	p.deal(options, start, order[:deck.n])
+	return p, nil
+}
+
+// Deal sets up a game from a known order of the deck, top first; the first three cards are the
+// coins of seat 0, the next three those of seat 1, and so on. An order that is not exactly the
+// deck of these options is an error. The seed serves reshuffles only.
+func Deal(options Options, order []Card, seed uint64, start int) (Position, error) {
+	var p Position
+	if err := options.Check(); err != nil {
+		return p, err
+	}
+	if start < 0 || start >= int(options.Players) {
+		return p, fmt.Errorf("start: seat %d does not exist", start)
+	}
+	deck := pack(options.Decks)
+	sorted := slices.Sorted(slices.Values(order))
+	if !slices.Equal(sorted, deck.cards[:deck.n]) {
+		return p, fmt.Errorf("deck: the %d cards are not those of %s (S1)", len(order), options.Decks)
+	}
+	p.random = *rand.NewPCG(seed, seedStream)
+	p.deal(options, start, order)
+	return p, nil
+}
+
+// deal lays out the first position: the zones stand in the order of the array, so the coins
+// and the pile are one run of cards.
+func (p *Position) deal(options Options, start int, order []Card) {
+	p.options = options
+	p.startSeat, p.active, p.decides = uint8(start), uint8(start), uint8(start)
+	n := uint8(0)
+	if options.Players == MaxPlayers { // S1
+		for card := range Card(faceCount) {
+			if faces[card].FivePlayersOnly && faces[card].Deck&options.Decks != 0 {
+				p.cards[n] = card
+				n++
+			}
+		}
+	}
+	for z := rowZone; z < coinZone; z++ {
+		p.ends[z] = n
+	}
+	copy(p.cards[n:], order)
+	end := n + uint8(len(order))
+	for seat := range zone(MaxPlayers) {
+		if seat < zone(options.Players) {
+			n += dealt
+		}
+		p.ends[coinZone+seat] = n
+	}
+	p.ends[harbourZone], p.ends[pendingZone], p.ends[pileZone] = n, n, end
+}
+
+// Pile lists the draw pile, top first: nobody at the table may know it.
+func (p *Position) Pile() []Card { return p.list(pileZone) }
+
+// CoinFaces lists the cards that a seat's coins are, oldest first: nobody may know them.
+func (p *Position) CoinFaces(seat int) []Card {
+	coins := p.list(coinZone + zone(seat))
+	for i := range coins {
+		coins[i] &^= oldPool
+	}
+	return coins
+}
+
+// below gives a number from 0 to n-1. For n below 256 the bias is less than 2^-56.
+func below(random *rand.PCG, n uint64) uint64 {
+	high, _ := bits.Mul64(random.Uint64(), n)
+	return high
+}
+
+// shuffle is the Fisher-Yates shuffle; it stands here because records and seeds must mean the
+// same game for ever.
+func shuffle(cards []Card, random *rand.PCG) {
+	for i := len(cards) - 1; i > 0; i-- {
+		j := below(random, uint64(i+1))
+		cards[i], cards[j] = cards[j], cards[i]
+	}
+}

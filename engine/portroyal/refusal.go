@@ -1,0 +1,146 @@
+package portroyal
+
+import "fmt"
+
+// Reason says why an action is not legal. The window words it in the player's language.
+type Reason uint8
+
+// The reasons.
+const (
+	Allowed       Reason = iota
+	GameIsOver           // F1
+	NotNow               // the game waits for another kind of decision
+	FirstCard            // the first card is compulsory (D1)
+	NoTakesLeft          // all cards of this chance are taken (H1, H2)
+	NotInHarbour         // no such card lies in the harbour
+	TooExpensive         // Need coins, Have coins (H6, H7)
+	OnlyActive           // only the active player claims expeditions (E1)
+	NotInRow             // no such expedition lies out (E1)
+	NotOwned             // Card is not in the display (E2)
+	WrongSymbols         // the persons do not show exactly the symbols (E2)
+	NotInThisGame        // the edition has no such action
+)
+
+var reasons = [...]struct{ rule, text string }{
+	Allowed:       {"", "allowed"},
+	GameIsOver:    {"F1", "the game is over"},
+	NotNow:        {"D1", "this is not the decision that the game waits for"},
+	FirstCard:     {"D1", "the first card is compulsory"},
+	NoTakesLeft:   {"H1", "no card may be taken any more"},
+	NotInHarbour:  {"H2", "the card does not lie in the harbour"},
+	TooExpensive:  {"H7", "too expensive"},
+	OnlyActive:    {"E1", "only the active player claims expeditions, in his own turn"},
+	NotInRow:      {"E1", "the expedition does not lie out"},
+	NotOwned:      {"E2", "the person is not in the display"},
+	WrongSymbols:  {"E2", "the persons do not show exactly the symbols asked for"},
+	NotInThisGame: {"S3", "the edition played has no such action"},
+}
+
+// Rule is the number of the rule that forbids the action.
+func (r Reason) Rule() string { return reasons[r].rule }
+
+// Refusal is the error of an action that is not legal.
+type Refusal struct {
+	Action Action
+	Reason Reason
+	Rule   string // the rule that forbids it
+	Need   int    // TooExpensive: coins needed, the coin of H6 included
+	Have   int    // TooExpensive: coins owned
+}
+
+// Error is one sentence with the rule's number.
+func (r *Refusal) Error() string {
+	text := reasons[r.Reason].text
+	if r.Reason == TooExpensive {
+		text = fmt.Sprintf("it costs %d coins, and %d are there", r.Need, r.Have)
+	}
+	return fmt.Sprintf("%q is not legal: %s (%s)", r.Action, text, r.Rule)
+}
+
+// Refuse tells why the deciding seat cannot do a, or nil if it can.
+func (s *state) Refuse(a Action) *Refusal {
+	reason := s.reason(a)
+	if reason == Allowed {
+		return nil
+	}
+	refusal := &Refusal{Action: a, Reason: reason, Rule: reason.Rule()}
+	switch {
+	case reason == NotNow:
+		refusal.Rule = waitsFor[s.phase]
+	case reason == NoTakesLeft && s.decides != s.active:
+		refusal.Rule = "H2"
+	case reason == TooExpensive:
+		seat := int(s.decides)
+		refusal.Need, refusal.Have = s.Price(seat, a.Card)+s.Fee(seat), s.Coins(seat)
+	}
+	return refusal
+}
+
+// waitsFor is the rule that says what a phase waits for.
+var waitsFor = [...]string{Discover: "D1", Repel: "D3", Trade: "H2", Over: "F1"}
+
+// reason is the one place that decides what is legal.
+func (s *state) reason(a Action) Reason {
+	if s.phase == Over {
+		return GameIsOver
+	}
+	switch a.Kind {
+	case RevealNext, Stop:
+		if s.phase != Discover {
+			return NotNow
+		}
+		if a.Kind == Stop && s.revealed == 0 {
+			return FirstCard
+		}
+	case RepelShip, Dock:
+		if s.phase != Repel {
+			return NotNow
+		}
+	case Take:
+		switch {
+		case a.With != 0:
+			return NotNow
+		case s.phase != Trade:
+			return NotNow
+		case s.takesLeft == 0:
+			return NoTakesLeft
+		case a.Card == NoCard || s.indexIn(harbourZone, a.Card) < 0:
+			return NotInHarbour
+		}
+		if !affordable(a.Card, s.budget()) { // H6, H7
+			return TooExpensive
+		}
+		return Allowed
+	case Pass:
+		if s.phase != Trade {
+			return NotNow
+		}
+	case Claim:
+		return s.claimReason(a)
+	default:
+		return NotInThisGame
+	}
+	// A decision is one action only: nothing that has no meaning may ride along.
+	if a != (Action{Kind: a.Kind}) {
+		return NotNow
+	}
+	return Allowed
+}
+
+// budget is the highest printed cost that the deciding seat can pay for a person, with the
+// discount of H7 and after the coin of H6; below 0 if not even that coin is there.
+func (s *state) budget() int {
+	seat := int(s.decides)
+	left := s.Coins(seat) - s.Fee(seat)
+	if left < 0 {
+		return left
+	}
+	return left + int(s.tableaux[seat].roles[Mademoiselle])
+}
+
+// affordable tells whether a card can be paid. A ship always can: the coin of H6 may come out
+// of its income, and since the ship is discarded first, at least one coin can be handed out.
+func affordable(card Card, budget int) bool {
+	face := &faces[card]
+	return face.Type == Ship || int(face.Cost) <= budget
+}
