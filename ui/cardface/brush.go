@@ -1,0 +1,95 @@
+package cardface
+
+import (
+	"image"
+	"image/color"
+
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/image/vector"
+)
+
+// brush fills paths on a picture. It works only within the bounds of each path: a face is made
+// of a hundred small shapes, and sweeping the whole card for each would cost ten times as much.
+type brush struct {
+	sheet  *image.RGBA
+	source image.Image
+	points []stop
+	extent fixed.Rectangle26_6
+	filler vector.Rasterizer
+}
+
+type stop struct {
+	at    fixed.Point26_6
+	start bool
+}
+
+var _ rasterx.Scanner = (*brush)(nil)
+
+// Start begins a contour.
+func (b *brush) Start(at fixed.Point26_6) { b.add(at, true) }
+
+// Line draws on to this point.
+func (b *brush) Line(at fixed.Point26_6) { b.add(at, false) }
+
+func (b *brush) add(at fixed.Point26_6, start bool) {
+	if len(b.points) == 0 {
+		b.extent = fixed.Rectangle26_6{Min: at, Max: at}
+	}
+	b.extent.Min.X = min(b.extent.Min.X, at.X)
+	b.extent.Min.Y = min(b.extent.Min.Y, at.Y)
+	b.extent.Max.X = max(b.extent.Max.X, at.X)
+	b.extent.Max.Y = max(b.extent.Max.Y, at.Y)
+	b.points = append(b.points, stop{at, start})
+}
+
+// Draw fills what has been outlined since Clear. Contours are not closed here: fills come closed,
+// and the two edges of a line are separate open contours that close each other.
+func (b *brush) Draw() {
+	box := image.Rect(b.extent.Min.X.Floor(), b.extent.Min.Y.Floor(), b.extent.Max.X.Ceil(), b.extent.Max.Y.Ceil())
+	box = box.Intersect(b.sheet.Bounds())
+	if box.Empty() || len(b.points) == 0 {
+		return
+	}
+	b.filler.Reset(box.Dx(), box.Dy())
+	for _, p := range b.points {
+		x, y := float32(p.at.X)/64-float32(box.Min.X), float32(p.at.Y)/64-float32(box.Min.Y)
+		if p.start {
+			b.filler.MoveTo(x, y)
+		} else {
+			b.filler.LineTo(x, y)
+		}
+	}
+	b.filler.Draw(b.sheet, box, b.source, box.Min)
+}
+
+// GetPathExtent gives the bounds of what has been outlined.
+func (b *brush) GetPathExtent() fixed.Rectangle26_6 { return b.extent }
+
+// SetBounds does nothing: the picture has its own.
+func (b *brush) SetBounds(int, int) {}
+
+// SetColor takes a colour or a gradient.
+func (b *brush) SetColor(paint any) {
+	switch paint := paint.(type) {
+	case color.Color:
+		b.source = image.NewUniform(paint)
+	case rasterx.ColorFunc:
+		b.source = gradient{paint}
+	}
+}
+
+// SetWinding does nothing: the rasteriser knows only the nonzero rule, and our drawings keep to it.
+func (b *brush) SetWinding(bool) {}
+
+// Clear forgets the outline.
+func (b *brush) Clear() { b.points = b.points[:0] }
+
+// SetClip does nothing: clipping is by the edge of the picture.
+func (b *brush) SetClip(image.Rectangle) {}
+
+type gradient struct{ at rasterx.ColorFunc }
+
+func (g gradient) ColorModel() color.Model { return color.RGBAModel }
+func (g gradient) Bounds() image.Rectangle { return image.Rect(-1<<20, -1<<20, 1<<20, 1<<20) }
+func (g gradient) At(x, y int) color.Color { return g.at(x, y) }

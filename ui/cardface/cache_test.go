@@ -1,0 +1,156 @@
+package cardface_test
+
+import (
+	"image"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+func request(card int) cardface.Request {
+	return cardface.Request{Card: portroyal.Card(card), Width: 10}
+}
+
+func blank(r cardface.Request) *image.NRGBA {
+	return image.NewNRGBA(image.Rect(0, 0, r.Width, r.Width))
+}
+
+const blankBytes = 10 * 10 * 4
+
+// get waits for a face, wherever it comes from.
+func get(t *testing.T, cache *cardface.Cache, r cardface.Request) image.Image {
+	t.Helper()
+	arrived := make(chan image.Image, 1)
+	if picture := cache.Get(r, func(p image.Image) { arrived <- p }); picture != nil {
+		return picture
+	}
+	select {
+	case picture := <-arrived:
+		return picture
+	case <-time.After(10 * time.Second):
+		t.Fatal("no picture")
+		return nil
+	}
+}
+
+func TestFaceIsDrawnOnce(t *testing.T) {
+	var drawn atomic.Int32
+	hold := make(chan struct{})
+	cache := cardface.NewCacheWith(2, 1<<20, func(r cardface.Request) *image.NRGBA {
+		drawn.Add(1)
+		<-hold
+		return blank(r)
+	})
+	defer cache.Close()
+	const askers = 5
+	arrived := make(chan image.Image, askers)
+	cache.Warm([]cardface.Request{request(1), request(1)})
+	for range askers {
+		if cache.Get(request(1), func(p image.Image) { arrived <- p }) != nil {
+			t.Fatal("there before it was drawn")
+		}
+	}
+	close(hold)
+	first := <-arrived
+	for range askers - 1 {
+		if picture := <-arrived; picture != first {
+			t.Error("another picture for the same request")
+		}
+	}
+	if cache.Get(request(1), func(image.Image) { t.Error("called though it was there") }) != first {
+		t.Error("not kept")
+	}
+	if n := drawn.Load(); n != 1 {
+		t.Errorf("drawn %d times", n)
+	}
+}
+
+func TestMemoryIsBounded(t *testing.T) {
+	var drawn atomic.Int32
+	cache := cardface.NewCacheWith(1, 3*blankBytes, func(r cardface.Request) *image.NRGBA {
+		drawn.Add(1)
+		return blank(r)
+	})
+	defer cache.Close()
+	for card := 1; card <= 3; card++ {
+		get(t, cache, request(card))
+	}
+	get(t, cache, request(1)) // now 2 is the one not asked for longest
+	get(t, cache, request(4))
+	if n := drawn.Load(); n != 4 {
+		t.Fatalf("drawn %d times", n)
+	}
+	if cache.Get(request(1), nil) == nil || cache.Get(request(3), nil) == nil {
+		t.Error("a face asked for lately was dropped")
+	}
+	if cache.Get(request(2), nil) != nil {
+		t.Error("nothing was dropped")
+	}
+}
+
+func TestWarmYieldsToGet(t *testing.T) {
+	var order []portroyal.Card
+	begun, hold := make(chan struct{}), make(chan struct{})
+	cache := cardface.NewCacheWith(1, 1<<20, func(r cardface.Request) *image.NRGBA {
+		if len(order) == 0 {
+			close(begun)
+			<-hold
+		}
+		order = append(order, r.Card)
+		return blank(r)
+	})
+	cache.Warm([]cardface.Request{request(1), request(2), request(3)})
+	<-begun
+	done := make(chan struct{})
+	cache.Get(request(9), func(image.Image) { close(done) })
+	close(hold)
+	<-done
+	cache.Close()
+	if len(order) < 2 || order[1] != 9 {
+		t.Errorf("drawn in the order %d", order)
+	}
+}
+
+func TestNothingIsCalledAfterClose(t *testing.T) {
+	begun, hold := make(chan struct{}), make(chan struct{})
+	cache := cardface.NewCacheWith(1, 1<<20, func(r cardface.Request) *image.NRGBA {
+		close(begun)
+		<-hold
+		return blank(r)
+	})
+	var closed atomic.Bool
+	late := func(image.Image) {
+		if closed.Load() {
+			t.Error("called after Close")
+		}
+	}
+	cache.Get(request(1), late)
+	<-begun
+	cache.Get(request(2), late)
+	go func() {
+		time.Sleep(10 * time.Millisecond)
+		close(hold)
+	}()
+	cache.Close()
+	closed.Store(true)
+	cache.Warm([]cardface.Request{request(3)})
+	if cache.Get(request(3), late) != nil {
+		t.Error("drawn after Close")
+	}
+	cache.Close() // twice is once
+}
+
+func TestCacheDrawsRealFaces(t *testing.T) {
+	cache := cardface.NewCache(2, 1<<20)
+	defer cache.Close()
+	if size := get(t, cache, request(1)).Bounds().Size(); size != image.Pt(10, 15) {
+		t.Errorf("picture of %v", size)
+	}
+}

@@ -1,0 +1,94 @@
+package cardface
+
+import (
+	"image"
+	"image/color"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+)
+
+// The grid of a card.
+const (
+	gridWidth  = 240
+	gridHeight = 360
+	radius     = 14
+)
+
+// compactBelow is the width in pixels under which a face drops its ability words, which nobody
+// could read, for larger symbols and numbers and a larger title.
+const compactBelow = 92
+
+// cardFace is one card being drawn.
+type cardFace struct {
+	*canvas
+	Request
+	facts   *portroyal.Face
+	scheme  scheme
+	compact bool
+}
+
+// Draw draws a face or a back with transparent rounded corners.
+func Draw(r Request) *image.NRGBA { return drawFace(r).cutOut() }
+
+// Overflow lists the words of a request that do not fit on its face, not even at the smallest
+// size; nil is as it should be.
+func Overflow(r Request) []string { return drawFace(r).overflow }
+
+func drawFace(r Request) *cardFace {
+	f := &cardFace{
+		canvas:  newCanvas(r.width(), r.height(), gridWidth),
+		Request: r,
+		facts:   r.Card.Face(),
+		scheme:  r.Style.scheme(),
+		compact: r.width() < compactBelow && !r.Large,
+	}
+	switch {
+	case r.Back || r.Card == portroyal.NoCard:
+		f.art("back", color.NRGBA{A: 0xff})
+	case f.facts.Type == portroyal.Person:
+		f.person()
+	case f.facts.Type == portroyal.Ship:
+		f.ship()
+	case f.facts.Type == portroyal.Expedition:
+		f.expedition()
+	case f.facts.Type == portroyal.TaxIncrease:
+		f.tax()
+	}
+	f.rim()
+	return f
+}
+
+func (f *cardFace) cutOut() *image.NRGBA { return f.nrgba(f.mask(cardShape(0))) }
+
+// cardShape is the outline of the card, moved inwards.
+func cardShape(by float64) outline {
+	r := max(radius-by, 2)
+	return roundRect(box{0, 0, gridWidth, gridHeight}.inset(by), r, r, r, r)
+}
+
+// art fills the face from edge to edge; the first name that there is a drawing of is taken.
+func (f *cardFace) art(name string, tint color.NRGBA, otherwise ...string) {
+	if f.picture(name, tint, 0, 0, gridWidth) {
+		return
+	}
+	for _, name := range otherwise {
+		if f.picture(name, tint, 0, 0, gridWidth) {
+			return
+		}
+	}
+	f.missing = append(f.missing, name)
+	f.fill(cardShape(0), palette.DeepTeal)
+}
+
+func (f *cardFace) rim() {
+	rim, line := f.scheme.rim, f.scheme.line
+	if f.facts.FivePlayersOnly && !f.Back {
+		rim, line = palette.Gold, palette.Umber
+	} else if !f.Style.HighContrast {
+		line = palette.Brass
+	}
+	width := f.scheme.rimWidth
+	f.stroke(cardShape(width/2), width, rim)
+	f.stroke(cardShape(width+0.5), f.scheme.lineWidth, line)
+}

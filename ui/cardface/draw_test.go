@@ -1,0 +1,235 @@
+package cardface_test
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
+)
+
+// language holds words as long as those on the table, to see whether they fit.
+type language struct {
+	roles   [18]string
+	ability [18]string
+	ships   [portroyal.Colours + 1]string
+	letters [portroyal.Colours + 1]string
+
+	expedition, expeditionWords string
+	tax, taxWords               string
+	shipWords                   string
+	sentence                    string
+}
+
+var languages = map[string]language{
+	"en": {
+		roles: [...]string{
+			"", "Trader", "Settler", "Captain", "Priest", "Jack of all Trades", "Sailor", "Pirate", "Mademoiselle",
+			"Jester", "Admiral", "Governor", "Clerk", "Gunner", "Vice Admiral", "Wholesaler", "Passenger", "Gambler",
+		},
+		ability: [...]string{
+			"", "+1 coin per yellow ship", "House for expeditions", "Anchor for expeditions", "Cross for expeditions",
+			"Any one symbol", "1 sword", "2 swords", "Persons cost 1 less", "1 coin if the harbour is empty",
+			"2 coins at 5 or more cards", "Take 1 more card", "1 more card after trading", "1 coin per ship beyond one",
+			"1 coin at 3 or 4 cards", "Ships become points", "Influence alone", "Turn up 4 cards at once",
+		},
+		ships:           [...]string{"", "Pinnace", "Flute", "Skiff", "Frigate", "Galleon"},
+		letters:         [...]string{"", "P", "F", "S", "R", "G"},
+		expedition:      "Expedition",
+		expeditionWords: "Send persons with these symbols",
+		tax:             "Tax increase",
+		taxWords:        "12 or more coins: lose half",
+		shipWords:       "1 coin for another player",
+		sentence: "When his owner's chance comes and five or more cards lie in the harbour, he gets two coins, " +
+			"whether or not he takes a card.",
+	},
+	"de": {
+		roles: [...]string{
+			"", "Händler", "Siedler", "Kapitän", "Priester", "Tausendsassa", "Matrose", "Pirat", "Fräulein",
+			"Witzbold", "Admiral", "Gouverneur", "Kontorist", "Kanonier", "Vizeadmiral", "Großhändler", "Passagier", "Spieler",
+		},
+		ability: [...]string{
+			"", "+1 Münze je gelbem Schiff", "Haus für Expeditionen", "Anker für Expeditionen", "Kreuz für Expeditionen",
+			"Ein beliebiges Symbol", "1 Säbel", "2 Säbel", "Personen kosten 1 weniger", "1 Münze bei leerem Hafen",
+			"2 Münzen ab 5 Karten im Hafen", "1 Karte mehr nehmen", "1 Karte mehr nach dem Handeln",
+			"1 Münze je Schiff über eins", "1 Münze bei 3 oder 4 Karten", "Schiffe werden Einflusspunkte",
+			"Nur Einflusspunkte", "4 Karten auf einmal aufdecken",
+		},
+		ships:           [...]string{"", "Pinasse", "Fleute", "Barke", "Fregatte", "Galeone"},
+		letters:         [...]string{"", "P", "F", "B", "R", "G"},
+		expedition:      "Expedition",
+		expeditionWords: "Personen mit diesen Symbolen entsenden",
+		tax:             "Steuererhöhung",
+		taxWords:        "Ab 12 Münzen: die Hälfte abgeben",
+		shipWords:       "1 Münze für einen Mitspieler",
+		sentence: "Liegen zu Beginn der Gelegenheit seines Besitzers fünf oder mehr Karten in der Hafenauslage, " +
+			"bekommt er zwei Münzen, auch wenn er danach keine Karte nimmt.",
+	},
+}
+
+const allDecks = portroyal.Deck(0xff)
+
+func (l language) words(card portroyal.Card) cardface.Words {
+	facts := card.Face()
+	w := cardface.Words{Text: l.sentence, ColourLetter: l.letters[facts.Colour]}
+	switch facts.Type {
+	case portroyal.Person:
+		w.Title, w.Ability = l.roles[facts.Role], l.ability[facts.Role]
+	case portroyal.Ship:
+		w.Title = l.ships[facts.Colour]
+		if facts.CoinToOther > 0 {
+			w.Ability = l.shipWords
+		}
+	case portroyal.Expedition:
+		w.Title, w.Ability = l.expedition, l.expeditionWords
+	case portroyal.TaxIncrease:
+		w.Title, w.Ability = l.tax, l.taxWords
+	}
+	return w
+}
+
+func TestEveryFaceDrawsAndItsWordsFit(t *testing.T) {
+	for tag, l := range languages {
+		for _, width := range []int{70, 110, 240, 400} {
+			for _, large := range []bool{false, true} {
+				t.Run(fmt.Sprintf("%s/%d/large=%t", tag, width, large), func(t *testing.T) {
+					if width == 400 && !large || width > 110 && testing.Short() {
+						t.Skip("laid out as a smaller one")
+					}
+					t.Parallel()
+					cards := portroyal.AllCards(allDecks)
+					if width > 110 || testing.Short() {
+						cards = oneOfEachKind(cards) // large pictures take their time
+					}
+					for _, card := range cards {
+						checkFace(t, cardface.Request{Card: card, Width: width, Words: l.words(card), Large: large})
+					}
+				})
+			}
+		}
+	}
+	checkFace(t, cardface.Request{Back: true, Width: 110})
+}
+
+// oneOfEachKind leaves out cards that differ from an earlier one only in their numbers.
+func oneOfEachKind(cards []portroyal.Card) []portroyal.Card {
+	seen := map[portroyal.Face]bool{}
+	return slices.DeleteFunc(slices.Clone(cards), func(card portroyal.Card) bool {
+		f := card.Face()
+		kind := portroyal.Face{Type: f.Type, Role: f.Role, Colour: f.Colour, CoinToOther: f.CoinToOther, Bonus: f.Bonus}
+		known := seen[kind]
+		seen[kind] = true
+		return known
+	})
+}
+
+func checkFace(t *testing.T, r cardface.Request) {
+	t.Helper()
+	picture, overflow := cardface.DrawChecked(r)
+	if want := image.Rect(0, 0, r.Width, r.Width*3/2); picture.Bounds() != want {
+		t.Errorf("%v: picture of %v, want %v", r.Card, picture.Bounds(), want)
+	}
+	if _, _, _, alpha := picture.At(0, 0).RGBA(); alpha != 0 {
+		t.Errorf("%v: the corner is not transparent", r.Card)
+	}
+	if _, _, _, alpha := picture.At(r.Width/2, r.Width/2).RGBA(); alpha != 0xffff {
+		t.Errorf("%v: the middle is transparent", r.Card)
+	}
+	for _, words := range overflow {
+		t.Errorf("%v at %d: %q does not fit", r.Card, r.Width, words)
+	}
+}
+
+func TestOverflowIsNoticed(t *testing.T) {
+	r := cardface.Request{Card: portroyal.AllCards(portroyal.DeckBase)[0], Width: 110}
+	r.Words.Title = "Donaudampfschifffahrtsgesellschaftskapitänswitwe"
+	if len(cardface.Overflow(r)) != 1 {
+		t.Error("a word that cannot fit was not noticed")
+	}
+}
+
+func TestStylesDiffer(t *testing.T) {
+	r := cardface.Request{Card: portroyal.AllCards(portroyal.DeckBase)[0], Width: 110, Words: cardface.Words{Title: "Trader"}}
+	seen := map[string]cardface.Style{}
+	for _, style := range []cardface.Style{{}, {Dark: true}, {HighContrast: true}, {Dark: true, HighContrast: true}} {
+		r.Style = style
+		key := string(cardface.Draw(r).Pix)
+		if other, ok := seen[key]; ok {
+			t.Errorf("%+v looks like %+v", style, other)
+		}
+		seen[key] = style
+	}
+}
+
+// Ships must be told apart by colour, and without colour by lightness and shape.
+func TestShipsAreDistinct(t *testing.T) {
+	var cards []portroyal.Card
+	colours := map[portroyal.Colour]bool{}
+	for _, card := range portroyal.AllCards(portroyal.DeckBase) {
+		if facts := card.Face(); facts.Type == portroyal.Ship && !colours[facts.Colour] {
+			colours[facts.Colour] = true
+			cards = append(cards, card)
+		}
+	}
+	if len(cards) != portroyal.Colours {
+		t.Fatalf("%d ships", len(cards))
+	}
+	for i, a := range cards {
+		for _, b := range cards[i+1:] {
+			x, y := cardface.Draw(cardface.Request{Card: a, Width: 70}), cardface.Draw(cardface.Request{Card: b, Width: 70})
+			if d := difference(x, y, hue); d < 60 {
+				t.Errorf("%v and %v differ by %.0f in colour", a, b, d)
+			}
+			if d := difference(x, y, grey); d < 22 {
+				t.Errorf("%v and %v differ by %.0f without colour", a, b, d)
+			}
+			flags := [2]image.Image{
+				cardface.Symbol("flag-"+a.Face().Colour.String(), 20), cardface.Symbol("flag-"+b.Face().Colour.String(), 20),
+			}
+			if d := difference(flags[0], flags[1], grey); d < 15 {
+				t.Errorf("the flags of %v and %v differ by %.0f without colour", a, b, d)
+			}
+		}
+	}
+}
+
+// difference is the mean over all pixels of what of tells of two colours.
+func difference(a, b image.Image, of func(a, b color.Color) float64) float64 {
+	size, sum := a.Bounds(), 0.0
+	for y := range size.Dy() {
+		for x := range size.Dx() {
+			sum += of(a.At(x, y), b.At(x, y))
+		}
+	}
+	return sum / float64(size.Dx()*size.Dy())
+}
+
+func grey(a, b color.Color) float64 {
+	return math.Abs(float64(color.GrayModel.Convert(a).(color.Gray).Y) - float64(color.GrayModel.Convert(b).(color.Gray).Y))
+}
+
+func hue(a, b color.Color) float64 {
+	p, q := color.NRGBAModel.Convert(a).(color.NRGBA), color.NRGBAModel.Convert(b).(color.NRGBA)
+	return math.Sqrt(square(p.R, q.R) + square(p.G, q.G) + square(p.B, q.B))
+}
+
+func square(a, b uint8) float64 {
+	d := float64(a) - float64(b)
+	return d * d
+}
+
+func BenchmarkDraw110(b *testing.B) {
+	var requests []cardface.Request
+	for _, card := range portroyal.AllCards(allDecks) {
+		requests = append(requests, cardface.Request{Card: card, Width: 110, Words: languages["en"].words(card)})
+		cardface.Draw(requests[len(requests)-1]) // parse the drawings before the clock runs
+	}
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		cardface.Draw(requests[i%len(requests)])
+	}
+}

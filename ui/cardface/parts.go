@@ -1,0 +1,164 @@
+package cardface
+
+import (
+	"image/color"
+	"strconv"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+)
+
+// The parts that faces have in common: tab, crest, title ribbon, foot band.
+
+const (
+	footTop    = 306
+	footBottom = gridHeight - 6 // where the rim begins
+)
+
+// measures are the sizes of the parts, in units.
+type measures struct {
+	symbol float64 // side of the symbols on a tab
+	digits float64 // type size of the numbers beside them
+	crest  float64 // width of the shield
+	coin   float64 // width of the coin with the cost
+	ribbon float64 // height of the title ribbon
+	letter float64 // radius of the badge with the letter
+}
+
+func (f *cardFace) measures() measures {
+	if f.compact {
+		return measures{symbol: 52, digits: 52, crest: 70, coin: 76, ribbon: 48, letter: 20}
+	}
+	return measures{symbol: 40, digits: 38, crest: 52, coin: 52, ribbon: 36, letter: 15}
+}
+
+// tab lays paper under the left or right top corner, as wide as what will stand on it, and gives
+// the place for it.
+func (f *cardFace) tab(width float64, right bool) box {
+	b := box{0, 0, width + 14, f.measures().symbol + 13}
+	shape := roundRect(b, 0, 0, 16, 0)
+	if right {
+		b.x = gridWidth - b.w
+		shape = roundRect(b, 0, 0, 0, 16)
+	}
+	f.fill(shape, f.scheme.paper)
+	f.stroke(shape, f.scheme.lineWidth, f.scheme.line)
+	inner := box{b.x + 9, b.y + 8, width, b.h - 12}
+	if right {
+		inner.x = b.x + 5
+	}
+	return inner
+}
+
+// amount is a tab with a symbol and a number; the symbol stands on the outer side.
+func (f *cardFace) amount(symbol string, n uint8, right bool) {
+	m := f.measures()
+	digits := m.digits * 0.7
+	b := f.tab(m.symbol+digits+2, right)
+	place := box{b.x + m.symbol + 2, b.y, digits, m.symbol}
+	x := b.x
+	if right {
+		place.x = b.x
+		x = b.x + digits + 2
+	}
+	f.symbol(symbol, x, b.y, m.symbol)
+	f.number(strconv.Itoa(int(n)), place, m.digits, f.scheme.text, f.scheme.paper)
+}
+
+// number writes a number in the display face, dark with a pale edge, so that it can be read on
+// anything.
+func (f *cardFace) number(text string, b box, size float64, paint, halo color.NRGBA) {
+	f.write(text, b, lettering{
+		face: displayFace(), size: size, floor: size * 0.6, paint: paint, halo: halo, haloBy: size / 11,
+	})
+}
+
+// crest hangs the shield with influence points from the top right corner.
+func (f *cardFace) crest(points uint8) {
+	w := f.measures().crest
+	x := gridWidth - w - 9
+	f.symbol("crest", x, 4, w)
+	f.number(strconv.Itoa(int(points)), box{x, 4, w, w * 0.885}, w*0.68, palette.Ink, palette.Fade(palette.Parchment, 0.9))
+}
+
+// coins draws a coin with a number on it.
+func (f *cardFace) coins(number string, x, y, w float64) {
+	f.symbol("coin-blank", x, y, w)
+	f.number(number, box{x, y, w, w * 0.98}, w*0.62, palette.Ink, palette.Fade(palette.Gold, 0.9))
+}
+
+// ribbon writes the title on a band from edge to edge.
+func (f *cardFace) ribbon(top float64, ground, text color.NRGBA) {
+	height := f.measures().ribbon
+	if f.Style.HighContrast && f.facts.Colour == portroyal.NoColour {
+		ground, text = f.scheme.text, f.scheme.paper
+	}
+	f.fill(box{0, top + height, gridWidth, 3}.outline(), palette.Fade(palette.Ink, 0.35))
+	f.fill(box{0, top, gridWidth, height}.outline(), ground)
+	f.fill(box{0, top, gridWidth, 2}.outline(), palette.Fade(white, 0.35))
+	f.write(f.Words.Title, box{14, top, gridWidth - 28, height}, lettering{
+		face: displayFace(), size: height * 0.74, floor: height * 0.44, lowest: height * 0.38, lines: 2, paint: text,
+	})
+}
+
+// ribbonColours are those of the ship colour if the card has one, else those of its kind.
+func (f *cardFace) ribbonColours(plain color.NRGBA) (ground, text color.NRGBA) {
+	if f.facts.Colour == portroyal.NoColour {
+		return plain, palette.Parchment
+	}
+	tint := palette.Ship(f.facts.Colour)
+	return tint.Base, tint.On
+}
+
+// foot lays the band at the foot with title and words: the short ability, or the whole sentence
+// on a large face. Without words the title goes down to the rim. left is the room kept free at
+// the left for a coin. It gives the top of the ribbon and of the band below it.
+func (f *cardFace) foot(plain color.NRGBA, left float64) (ribbon, band float64) {
+	ground, text := f.ribbonColours(plain)
+	ribbonHeight := f.measures().ribbon
+	words, how := f.Words.Ability, lettering{
+		face: textBoldFace(), size: 20, floor: 17, lowest: 14, lines: 2, paint: f.scheme.text,
+	}
+	if f.Large {
+		words = f.Words.Text
+		how = lettering{face: textFace(), size: 15, floor: 14, lowest: 11, lines: 8, paint: f.scheme.text}
+	}
+	if f.compact || words == "" && left == 0 {
+		band = footBottom
+		f.ribbon(band-ribbonHeight, ground, text)
+		return band - ribbonHeight, band
+	}
+	band = footTop
+	place := box{x: left + 14, w: gridWidth - left - 26}
+	if f.Large {
+		// The sentence is given as much height as it needs, at the cost of the picture.
+		for ; band > 236; band -= 3 {
+			size, _, fits := set(words, box{place.x, 0, place.w, footBottom - band - 6}, how)
+			if fits && size >= 14 {
+				break
+			}
+		}
+	}
+	f.fill(box{0, band, gridWidth, gridHeight - band}.outline(), f.scheme.paper)
+	place.y, place.h = band+4, footBottom-band-6
+	f.write(words, place, how)
+	f.ribbon(band-ribbonHeight, ground, text)
+	return band - ribbonHeight, band
+}
+
+func (b box) outline() outline { return roundRect(b, 0, 0, 0, 0) }
+
+// letter writes the letter of the ship colour on a small round badge above the ribbon.
+func (f *cardFace) letter(ribbon float64) {
+	if f.Words.ColourLetter == "" || f.facts.Colour == portroyal.NoColour {
+		return
+	}
+	r := f.measures().letter
+	x, y := gridWidth-r-10, ribbon-r-3
+	tint := palette.Ship(f.facts.Colour)
+	f.fill(circle(x, y, r), palette.Parchment)
+	f.fill(circle(x, y, r-2), tint.Base)
+	f.write(f.Words.ColourLetter, box{x - r, y - r, 2 * r, 2 * r}, lettering{
+		face: displayFace(), size: r * 1.3, floor: r * 0.8, paint: tint.On,
+	})
+}

@@ -1,0 +1,71 @@
+package cardface
+
+import (
+	"strconv"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+)
+
+// abilitySymbols tells what stands on the tab of a person, in order.
+func abilitySymbols(facts *portroyal.Face) []string {
+	colour := facts.Colour.String()
+	switch facts.Role {
+	case portroyal.Trader:
+		return []string{"plus-coin", "flag-" + colour}
+	case portroyal.Clerk:
+		return []string{"extra-card", "flag-" + colour}
+	case portroyal.Wholesaler:
+		return []string{"plus-point", "flag-" + colour}
+	case portroyal.Mademoiselle:
+		return []string{"discount"}
+	case portroyal.Governor:
+		return []string{"extra-card"}
+	case portroyal.Jester, portroyal.Admiral, portroyal.ViceAdmiral, portroyal.Gunner, portroyal.Gambler:
+		return []string{facts.Role.String()}
+	}
+	if facts.Symbol != portroyal.NoSymbol {
+		return []string{facts.Symbol.String()}
+	}
+	swords := make([]string, facts.Swords)
+	for i := range swords {
+		swords[i] = "sword"
+	}
+	return swords
+}
+
+// flagPlaces is where the flag of his ships stands in the drawing of a person.
+var flagPlaces = map[portroyal.Role]box{
+	portroyal.Trader:     {8, 152, 62, 0},
+	portroyal.Wholesaler: {8, 158, 62, 0},
+}
+
+func (f *cardFace) person() {
+	role, colour := f.facts.Role.String(), f.facts.Colour.String()
+	tint := palette.Ship(f.facts.Colour).Base
+	f.art("person-"+role+"-"+colour, tint, "person-"+role)
+
+	if place, ok := flagPlaces[f.facts.Role]; ok {
+		f.symbol("flag-"+colour, place.x, place.y, place.w)
+	}
+
+	if symbols := abilitySymbols(f.facts); len(symbols) > 0 {
+		size, gap := f.measures().symbol, 4.0
+		b := f.tab(float64(len(symbols))*(size+gap)-gap+4, false)
+		for i, name := range symbols {
+			f.symbol(name, b.x+float64(i)*(size+gap), b.y, size)
+		}
+	}
+	if f.facts.Points > 0 {
+		f.crest(f.facts.Points)
+	}
+
+	coin := f.measures().coin
+	ribbon, band := f.foot(palette.Umber, 58)
+	if f.compact {
+		f.coins(strconv.Itoa(int(f.facts.Cost)), 8, ribbon-coin-3, coin)
+	} else {
+		f.coins(strconv.Itoa(int(f.facts.Cost)), 9, band+(footBottom-band-coin)/2, coin)
+	}
+	f.letter(ribbon)
+}

@@ -1,0 +1,253 @@
+package cardface
+
+import (
+	"fmt"
+	"image/color"
+	"strings"
+	"sync"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+
+	"portroyal/assets"
+)
+
+// typeface keeps the outlines of a font, in parts of the type size.
+type typeface struct {
+	font   *sfnt.Font
+	mutex  sync.Mutex
+	glyphs map[rune]glyph
+	kerns  map[[2]sfnt.GlyphIndex]float64
+	buffer sfnt.Buffer
+}
+
+type glyph struct {
+	index   sfnt.GlyphIndex
+	advance float64
+	outline outline
+}
+
+var (
+	displayFace  = face(assets.DisplayFont)
+	textFace     = face(assets.TextFont)
+	textBoldFace = face(assets.TextBoldFont)
+)
+
+// capHeight is how high capitals and digits stand, in parts of the type size; both typefaces are
+// near enough to it for centring.
+const capHeight = 0.69
+
+func face(data func() []byte) func() *typeface {
+	return sync.OnceValue(func() *typeface {
+		parsed, err := sfnt.Parse(data())
+		if err != nil {
+			panic(fmt.Sprintf("embedded typeface: %v", err)) // checked by a test
+		}
+		return &typeface{font: parsed, glyphs: map[rune]glyph{}, kerns: map[[2]sfnt.GlyphIndex]float64{}}
+	})
+}
+
+// standIns are for characters that not all of our typefaces have.
+var standIns = map[rune]rune{'−': '–', '\u00a0': ' ', '\u202f': ' '}
+
+// grain is the size at which outlines are read; they are scaled from there.
+const grain = 512
+
+func (t *typeface) glyph(r rune) glyph {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	if g, ok := t.glyphs[r]; ok {
+		return g
+	}
+	asked := r
+	if other, ok := standIns[r]; ok {
+		r = other
+	}
+	index, err := t.font.GlyphIndex(&t.buffer, r)
+	if err != nil {
+		index = 0 // the box of a missing glyph
+	}
+	g := glyph{index: index}
+	if advance, err := t.font.GlyphAdvance(&t.buffer, index, fixed.I(grain), font.HintingNone); err == nil {
+		g.advance = float64(advance) / 64 / grain
+	}
+	if segments, err := t.font.LoadGlyph(&t.buffer, index, fixed.I(grain), nil); err == nil {
+		g.outline = glyphOutline(segments)
+	}
+	t.glyphs[asked] = g
+	return g
+}
+
+func (t *typeface) kern(a, b sfnt.GlyphIndex) float64 {
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	pair := [2]sfnt.GlyphIndex{a, b}
+	if k, ok := t.kerns[pair]; ok {
+		return k
+	}
+	k := 0.0
+	if distance, err := t.font.Kern(&t.buffer, a, b, fixed.I(grain), font.HintingNone); err == nil {
+		k = float64(distance) / 64 / grain
+	}
+	t.kerns[pair] = k
+	return k
+}
+
+func glyphOutline(segments sfnt.Segments) outline {
+	var o outline
+	at := func(p fixed.Point26_6) (x, y float64) { return float64(p.X) / 64 / grain, float64(p.Y) / 64 / grain }
+	var x, y float64
+	for _, s := range segments {
+		x1, y1 := at(s.Args[0])
+		x2, y2 := at(s.Args[1])
+		x3, y3 := at(s.Args[2])
+		switch s.Op {
+		case sfnt.SegmentOpMoveTo:
+			o = append(o, contour{x: x1, y: y1})
+			x, y = x1, y1
+		case sfnt.SegmentOpLineTo:
+			o[len(o)-1].line(x1, y1)
+			x, y = x1, y1
+		case sfnt.SegmentOpQuadTo:
+			o[len(o)-1].curve(x+(x1-x)*2/3, y+(y1-y)*2/3, x2+(x1-x2)*2/3, y2+(y1-y2)*2/3, x2, y2)
+			x, y = x2, y2
+		case sfnt.SegmentOpCubeTo:
+			o[len(o)-1].curve(x1, y1, x2, y2, x3, y3)
+			x, y = x3, y3
+		}
+	}
+	return o
+}
+
+// width is how long a line is, in parts of the type size.
+func (t *typeface) width(line string) float64 {
+	var width float64
+	var before sfnt.GlyphIndex
+	for i, r := range line {
+		g := t.glyph(r)
+		if i > 0 {
+			width += t.kern(before, g.index)
+		}
+		width += g.advance
+		before = g.index
+	}
+	return width
+}
+
+// outline gives the shape of a line of text that starts at (x, y) on its base line.
+func (t *typeface) outline(line string, x, y, size float64) outline {
+	var o outline
+	var before sfnt.GlyphIndex
+	for i, r := range line {
+		g := t.glyph(r)
+		if i > 0 {
+			x += t.kern(before, g.index) * size
+		}
+		for _, from := range g.outline {
+			to := contour{x: x + from.x*size, y: y + from.y*size, pieces: make([]piece, len(from.pieces))}
+			for k, p := range from.pieces {
+				to.pieces[k] = piece{
+					p.curved, x + p.x1*size, y + p.y1*size, x + p.x2*size, y + p.y2*size, x + p.x3*size, y + p.y3*size,
+				}
+			}
+			o = append(o, to)
+		}
+		x += g.advance * size
+		before = g.index
+	}
+	return o
+}
+
+// lettering is how a text is set.
+type lettering struct {
+	face   *typeface
+	size   float64 // wished for, in units
+	floor  float64 // one line shrinks down to this before it is broken
+	lowest float64 // broken lines shrink down to this; 0 is floor
+	lines  int     // at most
+	paint  color.NRGBA
+	halo   color.NRGBA // a line of this colour round the letters
+	haloBy float64     // its width in units
+}
+
+const leading = 1.16
+
+// write sets a text in the middle of a box: on one line if it can be with some shrinking, else
+// broken; what cannot be made to fit is set at the lowest size and noted as an overflow.
+func (c *canvas) write(text string, b box, how lettering) {
+	if text == "" {
+		return
+	}
+	size, lines, fits := set(text, b, how)
+	if !fits {
+		c.overflow = append(c.overflow, text)
+	}
+	height := (float64(len(lines)-1)*leading + capHeight) * size
+	y := b.y + (b.h-height)/2 + capHeight*size
+	for _, line := range lines {
+		x := b.x + (b.w-how.face.width(line)*size)/2
+		o := how.face.outline(line, x, y, size)
+		if how.haloBy > 0 {
+			c.stroke(o, 2*how.haloBy, how.halo)
+		}
+		c.fill(o, how.paint)
+		y += size * leading
+	}
+}
+
+// set finds the size and the lines for a text in a box.
+func set(text string, b box, how lettering) (size float64, lines []string, fits bool) {
+	most := max(how.lines, 1)
+	lowest := how.lowest
+	if lowest == 0 {
+		lowest = how.floor
+	}
+	if width := how.face.width(text); width*how.size <= b.w {
+		return how.size, []string{text}, true
+	} else if width*how.floor <= b.w {
+		return b.w / width, []string{text}, true
+	}
+	const step = 0.25
+	for size = how.size; size >= lowest; size -= step {
+		lines, fits = wrap(text, how.face, b.w/size)
+		if fits && len(lines) <= most && (float64(len(lines)-1)*leading+1)*size <= b.h {
+			return size, balance(text, how.face, b.w/size, lines), true
+		}
+	}
+	lines, _ = wrap(text, how.face, b.w/lowest)
+	return lowest, lines, false
+}
+
+// balance breaks a text into as many lines as it has, but as even as they can be: no last line
+// of a single short word.
+func balance(text string, face *typeface, width float64, lines []string) []string {
+	for narrower := width * 0.97; narrower > width/2; narrower -= width * 0.03 {
+		even, fits := wrap(text, face, narrower)
+		if !fits || len(even) > len(lines) {
+			break
+		}
+		lines = even
+	}
+	return lines
+}
+
+// wrap breaks a text at its spaces; fits is false if a single word is too long.
+func wrap(text string, face *typeface, width float64) (lines []string, fits bool) {
+	fits = true
+	line := ""
+	breaks := func(r rune) bool { return r == ' ' || r == '\n' } // not at a space that binds
+	for word := range strings.FieldsFuncSeq(text, breaks) {
+		longer := word
+		if line != "" {
+			longer = line + " " + word
+		}
+		if line != "" && face.width(longer) > width {
+			lines = append(lines, line)
+			longer = word
+		}
+		line = longer
+		fits = fits && face.width(line) <= width
+	}
+	return append(lines, line), fits
+}

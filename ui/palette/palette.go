@@ -1,0 +1,80 @@
+// Package palette names the colours of the game: one late afternoon in a Caribbean harbour.
+// Everything drawn by the program takes its colours from here, and so do the theme and the
+// widgets; drawings in assets/cards use the same values. It decides nothing about layout.
+package palette
+
+import (
+	"image/color"
+
+	"portroyal/engine/portroyal"
+)
+
+// Sea and foam, the cool side of the picture.
+var (
+	NightSea = rgb(0x12324a)
+	DeepTeal = rgb(0x1d5c6e)
+	Lagoon   = rgb(0x3f9aa3)
+	Foam     = rgb(0xd9efe9)
+)
+
+// Paper and wood, what cards and table are made of.
+var (
+	Parchment = rgb(0xf3e6c8)
+	OldPaper  = rgb(0xe2cfa3)
+	Umber     = rgb(0x6b4226)
+	DarkWood  = rgb(0x2f1d12)
+	Ink       = rgb(0x1d1a16)
+)
+
+// Metal and evening light, the warm side.
+var (
+	Brass      = rgb(0xc8973c)
+	Gold       = rgb(0xf2c14e)
+	Coral      = rgb(0xe2725b)
+	Sunset     = rgb(0xf29e6d)
+	DuskViolet = rgb(0x5b4a7a)
+)
+
+// What can be done and what is dangerous, for frames and buttons.
+var (
+	Takeable = rgb(0x2f8fe0) // the frame round a card that may be taken
+	Danger   = rgb(0xb3402e) // the risky button, a bust
+	Calm     = rgb(0x2f7d6b) // the safe button
+)
+
+// Skins, from pale to dark.
+var Skins = [...]color.NRGBA{rgb(0xf0c9a0), rgb(0xd9a577), rgb(0xb07d52), rgb(0x8a5a3c), rgb(0x6b4330)}
+
+// Seats are the colours of the players at the table, different in lightness as well as in hue.
+// They are not the colours of the ships.
+var Seats = [...]color.NRGBA{rgb(0xe2725b), rgb(0x3f9aa3), rgb(0xf2c14e), rgb(0x8a6fc0), rgb(0x8fbf5a)}
+
+// Tint is a ship colour with its shades.
+type Tint struct {
+	Base  color.NRGBA // hull stripe, flag, badge
+	Light color.NRGBA // lit side, sky
+	Dark  color.NRGBA // shadow, sea
+	On    color.NRGBA // what is written on Base; contrast at least 4.5:1
+}
+
+var tints = [portroyal.Colours + 1]Tint{
+	portroyal.NoColour: {Base: OldPaper, Light: Parchment, Dark: Umber, On: Ink},
+	portroyal.Yellow:   {Base: rgb(0xf2c230), Light: rgb(0xfbe9ae), Dark: rgb(0x94680f), On: Ink},
+	portroyal.Blue:     {Base: rgb(0x2f6fd0), Light: rgb(0xb9d4f5), Dark: rgb(0x173c7a), On: rgb(0xffffff)},
+	portroyal.Green:    {Base: rgb(0x58b368), Light: rgb(0xcdebc9), Dark: rgb(0x225c3a), On: Ink},
+	portroyal.Red:      {Base: rgb(0xb3261e), Light: rgb(0xf4b8a0), Dark: rgb(0x641512), On: rgb(0xffffff)},
+	portroyal.Black:    {Base: rgb(0x2b2b33), Light: rgb(0xb4b2bd), Dark: rgb(0x17171c), On: rgb(0xffffff)},
+}
+
+// Ship gives the tint of a ship colour; NoColour is plain paper.
+func Ship(colour portroyal.Colour) Tint { return tints[colour] }
+
+// Fade gives c with this opacity, from 0 to 1.
+func Fade(c color.NRGBA, opacity float64) color.NRGBA {
+	c.A = uint8(float64(c.A)*opacity + 0.5)
+	return c
+}
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
+}

@@ -1,0 +1,54 @@
+package palette_test
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+)
+
+// readable is the least contrast between text and what it stands on.
+const readable = 4.5
+
+func TestTextIsReadable(t *testing.T) {
+	pairs := map[string][2]color.NRGBA{
+		"ink on parchment":       {palette.Ink, palette.Parchment},
+		"ink on old paper":       {palette.Ink, palette.OldPaper},
+		"ink on gold":            {palette.Ink, palette.Gold},
+		"ink on brass":           {palette.Ink, palette.Brass},
+		"parchment on umber":     {palette.Parchment, palette.Umber},
+		"parchment on dark wood": {palette.Parchment, palette.DarkWood},
+		"parchment on deep teal": {palette.Parchment, palette.DeepTeal},
+		"parchment on violet":    {palette.Parchment, palette.DuskViolet},
+		"parchment on danger":    {palette.Parchment, palette.Danger},
+		"white on calm":          {{R: 0xff, G: 0xff, B: 0xff, A: 0xff}, palette.Calm},
+	}
+	for colour := portroyal.NoColour; colour <= portroyal.Black; colour++ {
+		tint := palette.Ship(colour)
+		pairs["on ship "+colour.String()] = [2]color.NRGBA{tint.On, tint.Base}
+	}
+	for name, pair := range pairs {
+		if c := contrast(pair[0], pair[1]); c < readable {
+			t.Errorf("%s: contrast %.2f", name, c)
+		}
+	}
+}
+
+// contrast is that of the Web Content Accessibility Guidelines, from 1 to 21.
+func contrast(a, b color.NRGBA) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func luminance(c color.NRGBA) float64 {
+	linear := func(v uint8) float64 {
+		f := float64(v) / 255
+		if f <= 0.03928 {
+			return f / 12.92
+		}
+		return math.Pow((f+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
