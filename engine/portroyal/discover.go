@@ -115,3 +115,10 @@ func (p *Position) stop(t *Tape) {
 	p.phase = Trade
 	p.beginChance(p.active, t)
 }
+
+// DockingBusts tells whether the ship that waits in phase Repel would be a second one of its
+// colour in the harbour (D5).
+func (s *state) DockingBusts() bool {
+	ship := s.Pending()
+	return ship != NoCard && s.colours()&(1<<faces[ship].Colour) != 0
+}

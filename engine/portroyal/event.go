@@ -11,36 +11,37 @@ type EventKind uint8
 
 // The kinds of events, with the fields of [Event] that they use beside Seat.
 const (
-	NoEvent        EventKind = iota
-	TurnBegan                // Seat is active from now on
-	CardRevealed             // Card was turned up by Seat (D1)
-	TaxInsteadOf             // no card could be turned up: an extra tax increase (C5)
-	ShipDocked               // Card, a ship, went into the harbour (D2)
-	ShipRepelled             // Card was repelled (D3)
-	WentBust                 // Card is the second ship of its colour (D5); With holds the first
-	TaxPaid                  // Seat lost N coins to a tax (X1)
-	TaxBonus                 // Seat got N coins from a tax increase (X1)
-	PileRenewed              // N cards of the discard pile are the draw pile now (C4)
-	DiscoverEnded            // Seat stopped (D1)
-	ChanceCame               // Seat may take N cards (H1, H2)
-	AdmiralsPaid             // Seat got N coins for admirals (H3)
-	JestersPaid              // Seat got N coins for jesters (H3, D5)
-	ShipTraded               // Seat traded Card for N coins (H5)
-	FeePaid                  // Seat paid N coins to seat Other (H6)
-	PersonHired              // Seat hired Card for N coins (H7)
-	Passed                   // Seat took nothing more (H8)
-	PassedOver               // nothing was there to take for Seat (H8, F5)
-	Claimed                  // Seat claimed Card for N coins, spending With (E2)
-	HarbourCleared           // the last N cards of the harbour were discarded (H9)
-	TargetReached            // Seat has reached the target: the last round (F1)
-	GameEnded                // F1
+	NoEvent           EventKind = iota
+	TurnBegan                   // Seat is active from now on
+	CardRevealed                // Card was turned up by Seat (D1)
+	TaxInsteadOf                // no card could be turned up: an extra tax increase (C5)
+	ShipDocked                  // Card, a ship, went into the harbour (D2)
+	ShipRepelled                // Card was repelled (D3)
+	WentBust                    // Card is the second ship of its colour (D5); With holds the first
+	TaxPaid                     // Seat lost N coins to a tax (X1)
+	TaxBonus                    // Seat got N coins from a tax increase (X1)
+	PileRenewed                 // N cards of the discard pile are the draw pile now (C4)
+	DiscoverEnded               // Seat stopped (D1)
+	ChanceCame                  // Seat may take N cards (H1, H2)
+	AdmiralsPaid                // Seat got N coins for admirals (H3)
+	JestersPaid                 // Seat got N coins for jesters (H3, D5)
+	ShipTraded                  // Seat traded Card for N coins (H5)
+	FeePaid                     // Seat paid N coins to seat Other (H6)
+	PersonHired                 // Seat hired Card for N coins (H7)
+	Passed                      // Seat took nothing more (H8)
+	PassedOver                  // nothing was there to take for Seat (H8, F5)
+	Claimed                     // Seat claimed Card for N coins, spending With (E2)
+	HarbourCleared              // the last N cards of the harbour were discarded (H9)
+	TargetReached               // Seat has reached the target: the last round (F1)
+	StandstillReached           // nobody has hired or claimed for 20 rounds: the last round
+	GameEnded                   // F1
 )
 
 // eventNames are the names in JSON and in the printed form.
 var eventNames = [...]string{
 	"", "turn", "revealed", "extra tax", "docked", "repelled", "bust", "tax", "tax bonus", "reshuffled", "stopped",
 	"chance", "admirals", "jesters", "traded", "fee", "hired", "passed", "passed over", "claimed", "discarded",
-	"target reached", "over",
+	"target reached", "standstill", "over",
 }
 
 // String gives the event kind's name.

@@ -7,8 +7,10 @@ func (s *state) claimReason(a Action) Reason {
 		return NotNow
 	case s.decides != s.active:
 		return OnlyActive
-	case s.indexIn(rowZone, a.Card) < 0:
+	case a.Card == NoCard || s.indexIn(rowZone, a.Card) < 0:
 		return NotInRow
+	case a.With >= 1<<(8*maxSpent):
+		return WrongSymbols // no person at all in the fourth byte
 	}
 	display := displayZone + zone(s.active)
 	var shown [symbolCount]uint8
@@ -156,6 +158,7 @@ func (p *Position) claim(a Action, t *Tape) {
 	}
 	p.move(rowZone, p.indexIn(rowZone, a.Card), 1, expeditionZone+zone(seat))
 	p.tableaux[seat].add(a.Card)
+	p.quiet = 0
 	before := p.Coins(int(seat))
 	p.gain(seat, faces[a.Card].Coins, t)
 	t.note(Event{Kind: Claimed, Seat: seat, Card: a.Card, With: a.With, N: uint8(p.Coins(int(seat)) - before)})

@@ -1,14 +1,13 @@
 package portroyal
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"slices"
 	"strconv"
+
+	"portroyal/engine/internal/strictjson"
 )
 
 // written is a position as JSON.
@@ -21,6 +20,7 @@ type written struct {
 	TakesLeft   int           `json:"takesLeft"`
 	Revealed    int           `json:"revealed"`
 	Ending      bool          `json:"ending"`
+	Quiet       int           `json:"quiet,omitempty"`
 	Reshuffled  bool          `json:"reshuffled,omitempty"`
 	Pending     string        `json:"pending,omitempty"`
 	Pile        []string      `json:"pile"`
@@ -45,7 +45,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 	decides := p.Decides()
 	w := written{
 		Options: p.options, Phase: p.phase.String(), Start: p.Start(), Active: p.Active(), Decides: &decides,
-		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending, Reshuffled: p.reshuffled,
+		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending, Quiet: p.QuietTurns(), Reshuffled: p.reshuffled,
 		Pending: p.Pending().String(), Pile: p.ids(pileZone), Discard: p.ids(discardZone), Harbour: p.ids(harbourZone),
 		Expeditions: p.ids(rowZone), Random: writeRandom(&p.random),
 	}
@@ -80,10 +80,8 @@ func (s *state) ids(z zone) []string {
 // that names the field, and leaves p as it was.
 func (p *Position) UnmarshalJSON(data []byte) error {
 	w := written{Options: DefaultOptions(), Phase: Discover.String(), Random: "0"}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&w); err != nil {
-		return plainly(err)
+	if err := strictjson.Decode(data, &w); err != nil {
+		return err
 	}
 	if err := w.Options.Check(); err != nil {
 		return fmt.Errorf("options: %w", err)
@@ -145,6 +143,7 @@ func (r *reader) numbers(w *written) {
 	p.decides = r.seat("decides", *w.Decides)
 	p.takesLeft = r.number("takesLeft", w.TakesLeft)
 	p.revealed = r.number("revealed", w.Revealed)
+	p.quiet = r.number("quiet", w.Quiet)
 	p.ending, p.reshuffled = w.Ending, w.Reshuffled
 	if err := readRandom(&p.random, w.Random); err != nil {
 		r.fail("random", "%v", err)
@@ -172,7 +171,7 @@ func (r *reader) cards(w *written) {
 	seats(displayZone, "display", func(s *writtenSeat) []string { return s.Display }, Person)
 	seats(expeditionZone, "expeditions", func(s *writtenSeat) []string { return s.Expeditions }, Expedition)
 	r.zone(rowZone, "expeditions", w.Expeditions, Expedition)
-	r.zone(discardZone, "discard", w.Discard, Person, Ship, TaxIncrease)
+	r.zone(discardZone, "discard", w.Discard, Person, Ship, Expedition, TaxIncrease) // an expedition that was a coin (C1)
 	seats(coinZone, "coins", func(s *writtenSeat) []string { return s.Coins }, Person, Ship, Expedition, TaxIncrease)
 	r.zone(harbourZone, "harbour", w.Harbour, Person, Ship)
 	if w.Pending != "" {
@@ -308,19 +307,4 @@ func readRandom(random *rand.PCG, text string) error {
 	}
 	random.Seed(seed, seedStream)
 	return nil
-}
-
-// plainly words the errors of encoding/json for people: one sentence that names the field.
-func plainly(err error) error {
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		return fmt.Errorf("not JSON: %w at byte %d", err, syntax.Offset)
-	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
-		return fmt.Errorf("not JSON: it ends too early")
-	case errors.As(err, &kind):
-		return fmt.Errorf("%s: %s does not belong there", kind.Field, kind.Value)
-	}
-	return err
 }

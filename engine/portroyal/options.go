@@ -1,9 +1,9 @@
 package portroyal
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
+
+	"portroyal/engine/internal/strictjson"
 )
 
 // Limits of a game.
@@ -60,10 +60,8 @@ func (o Options) Check() error {
 func (o *Options) UnmarshalJSON(data []byte) error {
 	type plain Options
 	read := plain(DefaultOptions())
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&read); err != nil {
-		return plainly(err)
+	if err := strictjson.Decode(data, &read); err != nil {
+		return err
 	}
 	*o = Options(read)
 	return nil

@@ -21,20 +21,24 @@ const (
 	NotInThisGame        // the edition has no such action
 )
 
-var reasons = [...]struct{ rule, text string }{
-	Allowed:       {"", "allowed"},
-	GameIsOver:    {"F1", "the game is over"},
-	NotNow:        {"D1", "this is not the decision that the game waits for"},
-	FirstCard:     {"D1", "the first card is compulsory"},
-	NoTakesLeft:   {"H1", "no card may be taken any more"},
-	NotInHarbour:  {"H2", "the card does not lie in the harbour"},
-	TooExpensive:  {"H7", "too expensive"},
-	OnlyActive:    {"E1", "only the active player claims expeditions, in his own turn"},
-	NotInRow:      {"E1", "the expedition does not lie out"},
-	NotOwned:      {"E2", "the person is not in the display"},
-	WrongSymbols:  {"E2", "the persons do not show exactly the symbols asked for"},
-	NotInThisGame: {"S3", "the edition played has no such action"},
+// reasons gives each reason a name, the rule it comes from, and the words of the error.
+var reasons = [...]struct{ name, rule, text string }{
+	Allowed:       {"allowed", "", "allowed"},
+	GameIsOver:    {"over", "F1", "the game is over"},
+	NotNow:        {"not-now", "D1", "this is not the decision that the game waits for"},
+	FirstCard:     {"first-card", "D1", "the first card is compulsory"},
+	NoTakesLeft:   {"no-takes-left", "H1", "no card may be taken any more"},
+	NotInHarbour:  {"not-in-harbour", "H2", "the card does not lie in the harbour"},
+	TooExpensive:  {"too-expensive", "H7", "too expensive"},
+	OnlyActive:    {"only-active", "E1", "only the active player claims expeditions, in his own turn"},
+	NotInRow:      {"not-in-row", "E1", "the expedition does not lie out"},
+	NotOwned:      {"not-owned", "E2", "the person is not in the display"},
+	WrongSymbols:  {"wrong-symbols", "E2", "the persons do not show exactly the symbols asked for"},
+	NotInThisGame: {"not-in-this-game", "S3", "the edition played has no such action"},
 }
+
+// String is the reason's name, for instance too-expensive; the window's messages go by it.
+func (r Reason) String() string { return reasons[r].name }
 
 // Rule is the number of the rule that forbids the action.
 func (r Reason) Rule() string { return reasons[r].rule }
@@ -65,6 +69,8 @@ func (s *state) Refuse(a Action) *Refusal {
 	}
 	refusal := &Refusal{Action: a, Reason: reason, Rule: reason.Rule()}
 	switch {
+	case reason == NotNow && a.Kind == Claim:
+		refusal.Rule = "E1"
 	case reason == NotNow:
 		refusal.Rule = waitsFor[s.phase]
 	case reason == NoTakesLeft && s.decides != s.active:
@@ -72,6 +78,9 @@ func (s *state) Refuse(a Action) *Refusal {
 	case reason == TooExpensive:
 		seat := int(s.decides)
 		refusal.Need, refusal.Have = s.Price(seat, a.Card)+s.Fee(seat), s.Coins(seat)
+		if s.Price(seat, a.Card) <= refusal.Have {
+			refusal.Rule = "H6" // only the coin for the active player is missing
+		}
 	}
 	return refusal
 }

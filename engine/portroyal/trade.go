@@ -88,6 +88,7 @@ func (p *Position) take(card Card, t *Tape) {
 		p.pay(seat, price)
 		p.move(harbourZone, p.indexIn(harbourZone, card), 1, displayZone+zone(seat))
 		p.tableaux[seat].add(card)
+		p.quiet = 0
 		t.note(Event{Kind: PersonHired, Seat: seat, Card: card, N: price})
 		p.checkTarget(seat, t)
 	}
@@ -119,6 +120,10 @@ func (p *Position) nextChance(t *Tape) {
 // endTurn discards what is left and makes the next player active (H9), or ends the game (F1).
 func (p *Position) endTurn(t *Tape) {
 	p.clearHarbour(t)
+	if p.quiet++; p.quiet >= standstill*p.options.Players && !p.ending {
+		p.ending = true
+		t.note(Event{Kind: StandstillReached, Seat: p.active})
+	}
 	p.active = p.after(p.active)
 	p.decides = p.active
 	p.takesLeft, p.revealed = 0, 0

@@ -4,13 +4,12 @@
 package record
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
 
+	"portroyal/engine/internal/strictjson"
 	"portroyal/engine/portroyal"
 )
 
@@ -112,13 +111,8 @@ func Read(from io.Reader) (*Record, error) {
 		return nil, err
 	}
 	var r Record
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&r); err != nil {
-		return nil, fmt.Errorf("the record is damaged: %w", plainly(err))
-	}
-	if decoder.More() {
-		return nil, fmt.Errorf("the record is damaged: something follows after its end")
+	if err := strictjson.Decode(data, &r); err != nil {
+		return nil, fmt.Errorf("the record is damaged: %w", err)
 	}
 	if r.Format != Format {
 		return nil, fmt.Errorf("this is not a record of the kind %s", Format)
@@ -186,16 +180,4 @@ func (r *Result) equal(other *Result) bool {
 func (r *Record) SeedAgrees() bool {
 	again, _, err := Begin(r.Options, r.Seed, r.Start, r.Seats)
 	return err == nil && len(r.Piles) > 0 && slices.Equal(again.Piles[0], r.Piles[0])
-}
-
-// plainly words the errors of encoding/json for people.
-func plainly(err error) error {
-	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
-		return errors.New("it ends too early")
-	case errors.As(err, &kind):
-		return fmt.Errorf("%s: %s does not belong there", kind.Field, kind.Value)
-	}
-	return err
 }

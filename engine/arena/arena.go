@@ -1,0 +1,221 @@
+package arena
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"sync"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+)
+
+// Config describes a tournament: one lone player at a table of others, again and again.
+type Config struct {
+	// A and B are names of computer players. One A sits among B's; with Field one B sits among
+	// A's. Results are those of the one who sits alone.
+	A, B  string
+	Field bool
+
+	// Options say which game is played, and with how many players.
+	Options portroyal.Options
+
+	// Games is rounded up to a multiple of the number of players, so that the lone player has
+	// every seat, and every place in turn order, equally often. The start player moves on by
+	// one seat after each such round of games.
+	Games int
+
+	// Seed decides everything: game i has its own deck and every player in it his own random
+	// stream, derived from Seed and i alone.
+	Seed uint64
+
+	// Workers is the number of games played at the same time, 0 for one on each core. It
+	// changes nothing but the time.
+	Workers int
+
+	// Progress, if set, is told after each game how many are done. Calls never overlap.
+	Progress func(done, games int)
+}
+
+// Result is what the lone player made of a tournament. All shares are from 0 to 1.
+type Result struct {
+	A         string  `json:"a"`
+	B         string  `json:"b"`
+	Field     bool    `json:"field,omitempty"`
+	Lone      string  `json:"lone"` // whose result it is: A, or B with Field
+	Players   int     `json:"players"`
+	Games     int     `json:"games"`
+	Seed      uint64  `json:"seed"`
+	Wins      float64 `json:"wins"`      // a win shared by n players counts 1/n
+	Share     float64 `json:"share"`     // Wins / Games
+	Low       float64 `json:"low"`       // 95 % interval of Share, see Wilson
+	High      float64 `json:"high"`      //
+	MeanPlace float64 `json:"meanPlace"` // 1 is first; tied seats share the better place
+	Turns     []Turn  `json:"turns"`     // by place in turn order: 0 is the start player
+}
+
+// Turn is the part of a result with the lone player at one place in turn order.
+type Turn struct {
+	Games int     `json:"games"`
+	Wins  float64 `json:"wins"`
+	Share float64 `json:"share"`
+}
+
+// outcome is one game as the lone player sees it.
+type outcome struct {
+	win   float64
+	place int
+}
+
+// Run plays the tournament. It is an error if a player is unknown, the options are impossible,
+// there is no game to play, or ctx is done before the last game is over.
+func Run(ctx context.Context, config Config) (Result, error) {
+	if err := config.check(); err != nil {
+		return Result{}, err
+	}
+	players := int(config.Options.Players)
+	games := (config.Games + players - 1) / players * players
+	outcomes := make([]outcome, games)
+	if err := config.playAll(ctx, outcomes); err != nil {
+		return Result{}, err
+	}
+	return config.sum(outcomes), nil
+}
+
+func (c *Config) check() error {
+	if err := c.Options.Check(); err != nil {
+		return fmt.Errorf("options: %w", err)
+	}
+	if c.Games < 1 {
+		return fmt.Errorf("games: %d games are none", c.Games)
+	}
+	for _, name := range []string{c.A, c.B} {
+		if _, err := bot.New(name, 0); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// playAll hands the games to the workers. The first error stops all of them.
+func (c *Config) playAll(ctx context.Context, outcomes []outcome) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	workers := c.Workers
+	if workers < 1 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	next := make(chan int)
+	var group sync.WaitGroup
+	var finished sync.Mutex
+	done := 0
+	for range min(workers, len(outcomes)) {
+		group.Go(func() {
+			for game := range next {
+				result, err := c.play(ctx, game)
+				if err != nil {
+					cancel(err)
+					return
+				}
+				outcomes[game] = result
+				finished.Lock()
+				if done++; c.Progress != nil {
+					c.Progress(done, len(outcomes))
+				}
+				finished.Unlock()
+			}
+		})
+	}
+	for game := range outcomes {
+		select {
+		case next <- game:
+			continue
+		case <-ctx.Done():
+		}
+		break
+	}
+	close(next)
+	group.Wait()
+	return context.Cause(ctx)
+}
+
+// table tells the start seat of a game and the place of the lone player in turn order.
+func (c *Config) table(game int) (start, turn int) {
+	players := int(c.Options.Players)
+	return game / players % players, game % players
+}
+
+func (c *Config) play(ctx context.Context, game int) (outcome, error) {
+	players := int(c.Options.Players)
+	lone, others := c.names()
+	start, turn := c.table(game)
+	loneSeat := (start + turn) % players
+	seeds := rand.NewPCG(c.Seed, uint64(game))
+	deck := seeds.Uint64()
+	seats := make([]bot.Player, players)
+	for seat := range seats {
+		name := others
+		if seat == loneSeat {
+			name = lone
+		}
+		player, err := bot.New(name, seeds.Uint64())
+		if err != nil {
+			return outcome{}, err
+		}
+		seats[seat] = player
+	}
+	last, err := Play(ctx, c.Options, seats, deck, start, nil)
+	if err != nil {
+		return outcome{}, err
+	}
+	return outcomeOf(last.Standings(), loneSeat), nil
+}
+
+func outcomeOf(standings []portroyal.Standing, seat int) (result outcome) {
+	winners := 0
+	for _, standing := range standings {
+		if standing.Place == 1 {
+			winners++
+		}
+		if standing.Seat == seat {
+			result.place = standing.Place
+		}
+	}
+	if result.place == 1 {
+		result.win = 1 / float64(winners)
+	}
+	return result
+}
+
+func (c *Config) names() (lone, others string) {
+	if c.Field {
+		return c.B, c.A
+	}
+	return c.A, c.B
+}
+
+// sum adds the games up in their own order, so that not even rounding depends on scheduling.
+func (c *Config) sum(outcomes []outcome) Result {
+	lone, _ := c.names()
+	players, games := int(c.Options.Players), float64(len(outcomes))
+	r := Result{
+		A: c.A, B: c.B, Field: c.Field, Lone: lone, Players: players,
+		Games: len(outcomes), Seed: c.Seed, Turns: make([]Turn, players),
+	}
+	places := 0
+	for game, outcome := range outcomes {
+		_, turn := c.table(game)
+		r.Wins += outcome.win
+		places += outcome.place
+		r.Turns[turn].Games++
+		r.Turns[turn].Wins += outcome.win
+	}
+	for i := range r.Turns {
+		r.Turns[i].Share = r.Turns[i].Wins / float64(r.Turns[i].Games)
+	}
+	r.MeanPlace = float64(places) / games
+	r.Share = r.Wins / games
+	r.Low, r.High = Wilson(r.Wins, games)
+	return r
+}

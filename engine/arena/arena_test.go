@@ -1,0 +1,156 @@
+package arena
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+)
+
+func options(players uint8) portroyal.Options {
+	o := portroyal.DefaultOptions()
+	o.Players = players
+	return o
+}
+
+func run(t *testing.T, config Config) Result {
+	t.Helper()
+	result, err := Run(t.Context(), config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return result
+}
+
+func TestEverySeatAndTurnComesEquallyOften(t *testing.T) {
+	for players := uint8(2); players <= 5; players++ {
+		n := int(players)
+		config := Config{A: "stop2", B: "stop2", Options: options(players), Games: n*n - 1, Seed: 3}
+		result := run(t, config)
+		if result.Games != n*n {
+			t.Errorf("%d players: %d games, not %d rounded up", players, result.Games, n*n)
+		}
+		for turn, part := range result.Turns {
+			if part.Games != n {
+				t.Errorf("%d players, turn %d: %d games, not %d", players, turn, part.Games, n)
+			}
+		}
+		seats, starts := make([]int, n), make([]int, n)
+		for game := range result.Games {
+			start, turn := config.table(game)
+			seats[(start+turn)%n]++
+			starts[start]++
+		}
+		for seat := range n {
+			if seats[seat] != n || starts[seat] != n {
+				t.Errorf("%d players, seat %d: alone %d times, start player %d times, not %d", players, seat, seats[seat], starts[seat], n)
+			}
+		}
+	}
+}
+
+func TestTheNumberOfWorkersChangesNothing(t *testing.T) {
+	config := Config{A: "sailor", B: "stop4", Options: options(3), Games: 60, Seed: 11, Workers: 1}
+	one := run(t, config)
+	config.Workers = 4
+	if four := run(t, config); !reflect.DeepEqual(one, four) {
+		t.Errorf("one worker: %+v\nfour: %+v", one, four)
+	}
+	config.Seed++
+	if other := run(t, config); reflect.DeepEqual(one.Turns, other.Turns) && one.MeanPlace == other.MeanPlace {
+		t.Errorf("another seed gave the same games: %+v", other)
+	}
+}
+
+func TestIdenticalPlayersGetTheirFairShare(t *testing.T) {
+	for players := uint8(2); players <= 5; players++ {
+		fair := 1 / float64(players)
+		result := run(t, Config{A: "stop2", B: "stop2", Options: options(players), Games: 3000, Seed: 5})
+		if result.Low > fair || result.High < fair {
+			t.Errorf("%d players: share %.3f (%.3f to %.3f), fair is %.3f", players, result.Share, result.Low, result.High, fair)
+		}
+	}
+}
+
+func TestFieldTurnsTheTableRound(t *testing.T) {
+	config := Config{A: "stop2", B: "random", Options: options(3), Games: 60, Seed: 2}
+	alone := run(t, config)
+	config.Field = true
+	field := run(t, config)
+	if alone.Lone != "stop2" || alone.Share < 0.9 {
+		t.Errorf("one stop2 among random: %+v", alone)
+	}
+	if field.Lone != "random" || field.Share > 0.1 {
+		t.Errorf("one random among stop2: %+v", field)
+	}
+}
+
+func TestSharedWinsAreSplit(t *testing.T) {
+	standings := []portroyal.Standing{{Seat: 2, Place: 1}, {Seat: 0, Place: 1}, {Seat: 1, Place: 3}}
+	for seat, want := range []outcome{{0.5, 1}, {0, 3}, {0.5, 1}} {
+		if got := outcomeOf(standings, seat); got != want {
+			t.Errorf("seat %d: %+v, not %+v", seat, got, want)
+		}
+	}
+}
+
+func TestImpossibleTournamentsAreRefused(t *testing.T) {
+	good := Config{A: "random", B: "stop2", Options: options(2), Games: 2}
+	for _, test := range []struct {
+		says   string
+		change func(*Config)
+	}{
+		{"players", func(c *Config) { c.Options.Players = 6 }},
+		{"target", func(c *Config) { c.Options.Target = 4 }},
+		{"games", func(c *Config) { c.Games = 0 }},
+		{`"nobody"`, func(c *Config) { c.A = "nobody" }},
+		{`"nobody"`, func(c *Config) { c.B = "nobody" }},
+	} {
+		config := good
+		test.change(&config)
+		if _, err := Run(t.Context(), config); err == nil || !strings.Contains(err.Error(), test.says) {
+			t.Errorf("error %v does not speak of %s", err, test.says)
+		}
+	}
+}
+
+func TestADoneContextEndsTheTournament(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	config := Config{A: "stop2", B: "stop2", Options: options(2), Games: 100_000, Seed: 1}
+	played := 0
+	config.Progress = func(done, _ int) {
+		if played = done; done == 10 {
+			cancel()
+		}
+	}
+	if _, err := Run(ctx, config); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, not that of the context", err)
+	}
+	if played < 10 || played > 20 {
+		t.Errorf("%d games were finished, not about the 10 before the end", played)
+	}
+}
+
+func TestProgressCountsEveryGameOnce(t *testing.T) {
+	var seen []int
+	run(t, Config{
+		A: "random", B: "stop2", Options: options(2), Games: 20, Seed: 1,
+		Progress: func(done, games int) {
+			if games != 20 {
+				t.Errorf("of %d games, not 20", games)
+			}
+			seen = append(seen, done)
+		},
+	})
+	for i, done := range seen {
+		if done != i+1 {
+			t.Fatalf("progress %v", seen)
+		}
+	}
+	if len(seen) != 20 {
+		t.Errorf("%d reports of 20 games", len(seen))
+	}
+}

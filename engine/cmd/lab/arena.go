@@ -1,0 +1,45 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"strings"
+
+	"portroyal/engine/arena"
+	"portroyal/engine/portroyal/bot"
+)
+
+func (l *lab) arena(flags *flag.FlagSet, args []string) error {
+	names := strings.Join(bot.Names(), ", ")
+	config := arena.Config{}
+	flags.StringVar(&config.A, "a", "sailor", "the one: "+names)
+	flags.StringVar(&config.B, "b", "stop3", "the others: "+names)
+	flags.BoolVar(&config.Field, "field", false, "one b among a's; the result is that of the one")
+	flags.IntVar(&config.Games, "games", 400, "number of games, rounded up to a multiple of the players")
+	flags.Uint64Var(&config.Seed, "seed", 1, "seed of the tournament")
+	players := flags.Int("players", 2, "number of players, 2 to 5")
+	file := flags.String("options", "", "`FILE` with options as JSON")
+	asJSON := jsonFlag(flags)
+	if _, err := l.parse(flags, args, 0); err != nil {
+		return err
+	}
+	var err error
+	if config.Options, err = l.options(*file, *players); err != nil {
+		return err
+	}
+	result, err := arena.Run(context.Background(), config)
+	if err != nil {
+		return err
+	}
+	if *asJSON {
+		return l.writeJSON(result)
+	}
+	fmt.Fprintf(l.out, "%s alone among %d: %.1f of %d games, share %.3f (95 %% interval %.3f to %.3f), fair share %.3f, mean place %.2f\n",
+		result.Lone, result.Players, result.Wins, result.Games, result.Share, result.Low, result.High,
+		1/float64(result.Players), result.MeanPlace)
+	for turn, part := range result.Turns {
+		fmt.Fprintf(l.out, "  turn %d: %.1f of %d, share %.3f\n", turn+1, part.Wins, part.Games, part.Share)
+	}
+	return nil
+}

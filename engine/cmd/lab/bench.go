@@ -1,0 +1,91 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"runtime"
+	"time"
+
+	"portroyal/engine/portroyal"
+)
+
+// measured is the result of the verb bench.
+type measured struct {
+	Players        int     `json:"players"`
+	GamesPerSecond float64 `json:"gamesPerSecond"`
+	NsPerAction    float64 `json:"nsPerAction"`
+	AllocsPerGame  float64 `json:"allocsPerGame"`
+	Games          int     `json:"games"`
+	ActionsPerGame float64 `json:"actionsPerGame"`
+}
+
+func (l *lab) bench(flags *flag.FlagSet, args []string) error {
+	players := flags.Int("players", 2, "number of players, 2 to 5")
+	seconds := flags.Float64("seconds", 5, "how long to measure, after a warm-up of a tenth of it")
+	seed := flags.Uint64("seed", 1, "seed of the first game and of the choices")
+	asJSON := jsonFlag(flags)
+	if _, err := l.parse(flags, args, 0); err != nil {
+		return err
+	}
+	options, err := l.options("", *players)
+	if err != nil {
+		return err
+	}
+	if *players == 0 || !(*seconds > 0 && *seconds < 3600) {
+		return usage("bench: -players is from 2 to 5, -seconds more than 0")
+	}
+	limit := time.Duration(*seconds * float64(time.Second))
+	if _, err := measure(options, *seed, limit/10); err != nil {
+		return err
+	}
+	result, err := measure(options, *seed, limit)
+	if err != nil {
+		return err
+	}
+	if *asJSON {
+		return l.writeJSON(result)
+	}
+	fmt.Fprintf(l.out, "%d players: %.0f games/s, %.1f ns per action, %.1f actions and %.3f allocations per game (%d games)\n",
+		result.Players, result.GamesPerSecond, result.NsPerAction, result.ActionsPerGame, result.AllocsPerGame, result.Games)
+	return nil
+}
+
+// measure plays uniformly random games for about the given time.
+func measure(options portroyal.Options, seed uint64, limit time.Duration) (measured, error) {
+	const batch = 256 // games between two looks at the clock
+	random := rand.NewPCG(seed, seed)
+	actions := make([]portroyal.Action, 0, 64)
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	games, plies := 0, 0
+	begin := time.Now()
+	for time.Since(begin) < limit {
+		for range batch {
+			position, err := portroyal.New(options, seed+uint64(games), portroyal.RandomStart)
+			if err != nil {
+				return measured{}, err
+			}
+			for position.Phase() != portroyal.Over {
+				actions = position.Legal(actions[:0])
+				choice, _ := bits.Mul64(random.Uint64(), uint64(len(actions)))
+				if err := position.Apply(actions[choice], nil); err != nil {
+					return measured{}, err
+				}
+				plies++
+			}
+			games++
+		}
+	}
+	spent := time.Since(begin)
+	runtime.ReadMemStats(&after)
+	return measured{
+		Players: int(options.Players), Games: games,
+		GamesPerSecond: float64(games) / spent.Seconds(),
+		NsPerAction:    float64(spent.Nanoseconds()) / float64(plies),
+		AllocsPerGame:  float64(after.Mallocs-before.Mallocs) / float64(games),
+		ActionsPerGame: float64(plies) / float64(games),
+	}, nil
+}

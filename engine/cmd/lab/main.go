@@ -1,0 +1,132 @@
+// Command lab works with the game without a window: cards, positions, games, tournaments and
+// measurements on the command line. It knows no rule itself; everything it prints comes from
+// the packages of the engine. "lab -h" lists the verbs, "lab VERB -h" the flags of one.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+)
+
+// lab is one call: where it reads and writes. Tests make their own.
+type lab struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// verb is one thing that lab does.
+type verb struct {
+	name, arguments, does string
+	run                   func(*lab, *flag.FlagSet, []string) error
+}
+
+// verbs in the order of the help.
+var verbs = []verb{
+	{"cards", "", "lists every face with id, type, numbers and copies", (*lab).cards},
+	{"new", "", "prints the position of a fresh game", (*lab).newGame},
+	{"legal", "", "lists the legal actions of a position", (*lab).legal},
+	{"apply", "ACTION...", "plays actions from a position; prints events and the position after them", (*lab).apply},
+	{"odds", "", "prints the distribution of the next card and the chance of a bust", (*lab).odds},
+	{"play", "", "lets computer players play games", (*lab).play},
+	{"replay", "FILE...", "replays records and checks them card by card", (*lab).replay},
+	{"bench", "", "measures uniformly random games on one core", (*lab).bench},
+	{"arena", "", "lets one computer player compete against others", (*lab).arena},
+}
+
+// usageError is a wrong use of the command: exit status 2.
+type usageError struct{ error }
+
+func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+func main() {
+	os.Exit((&lab{os.Stdin, os.Stdout, os.Stderr}).main(os.Args[1:]))
+}
+
+// main runs one call and gives its exit status: 0, 1 for an error, 2 for wrong usage.
+func (l *lab) main(args []string) int {
+	err := l.dispatch(args)
+	var wrong usageError
+	switch {
+	case err == nil, errors.Is(err, flag.ErrHelp):
+		return 0
+	case errors.As(err, &wrong):
+		fmt.Fprintf(l.err, "lab: %v (lab -h tells more)\n", err)
+		return 2
+	}
+	fmt.Fprintf(l.err, "lab: %v\n", err)
+	return 1
+}
+
+func (l *lab) dispatch(args []string) error {
+	if len(args) == 0 {
+		return usage("which verb?")
+	}
+	switch args[0] {
+	case "-h", "-help", "--help", "help":
+		l.help()
+		return nil
+	}
+	for _, verb := range verbs {
+		if verb.name == args[0] {
+			flags := flag.NewFlagSet(verb.name, flag.ContinueOnError)
+			flags.SetOutput(io.Discard)
+			flags.Usage = func() {} // a wrong flag gets one sentence, not the whole help
+			err := verb.run(l, flags, args[1:])
+			if errors.Is(err, flag.ErrHelp) {
+				l.verbHelp(verb, flags)
+			}
+			return err
+		}
+	}
+	return usage("unknown verb %q", args[0])
+}
+
+func (l *lab) help() {
+	fmt.Fprint(l.out, "lab works with Port Royal without a window.\n\nlab VERB [flags]\n\n")
+	for _, verb := range verbs {
+		fmt.Fprintf(l.out, "  %-8s %s\n", verb.name, verb.does)
+	}
+	fmt.Fprint(l.out, "\nlab VERB -h lists the flags of a verb. With -json a verb writes JSON to standard output.\n"+
+		"Errors are one sentence on standard error; exit status 1, or 2 for wrong usage.\n")
+}
+
+func (l *lab) verbHelp(verb verb, flags *flag.FlagSet) {
+	fmt.Fprintf(l.out, "lab %s [flags] %s\n\n%s\n\n", verb.name, verb.arguments, verb.does)
+	flags.SetOutput(l.out)
+	flags.PrintDefaults()
+	flags.SetOutput(io.Discard)
+}
+
+// parse reads flags wherever they stand among the arguments and gives the other arguments.
+// A verb that takes none says so with most 0.
+func (l *lab) parse(flags *flag.FlagSet, args []string, most int) ([]string, error) {
+	var rest []string
+	for {
+		if err := flags.Parse(args); err != nil {
+			if errors.Is(err, flag.ErrHelp) {
+				return nil, err
+			}
+			return nil, usage("%s: %v", flags.Name(), err)
+		}
+		args = flags.Args()
+		if len(args) == 0 {
+			break
+		}
+		rest = append(rest, args[0])
+		args = args[1:]
+	}
+	if len(rest) > most {
+		return nil, usage("%s: %q is not understood", flags.Name(), rest[most])
+	}
+	return rest, nil
+}
+
+// unlimited is for verbs that take any number of arguments.
+const unlimited = 1 << 30
+
+func jsonFlag(flags *flag.FlagSet) *bool {
+	return flags.Bool("json", false, "write JSON")
+}

@@ -1,0 +1,204 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"portroyal/engine/arena"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/record"
+)
+
+// playedGame is one line of the verb play.
+type playedGame struct {
+	Game    int      `json:"game"`
+	Seed    uint64   `json:"seed"`
+	Seats   []string `json:"seats"`
+	Points  []int    `json:"points"`
+	Coins   []int    `json:"coins"`
+	Winners []int    `json:"winners"`
+	Turns   int      `json:"turns"`
+	Record  string   `json:"record,omitempty"`
+}
+
+func (l *lab) play(flags *flag.FlagSet, args []string) error {
+	bots := flags.String("bots", "sailor,random", "computer players, one for each seat: "+strings.Join(bot.Names(), ", "))
+	games := flags.Int("games", 1, "number of games")
+	seed := flags.Uint64("seed", 7, "seed of the first game; the others follow on from it")
+	file := flags.String("options", "", "`FILE` with options as JSON")
+	folder := flags.String("record", "", "`DIR` to write a record of each game to")
+	asJSON := jsonFlag(flags)
+	if _, err := l.parse(flags, args, 0); err != nil {
+		return err
+	}
+	if *games < 1 {
+		return usage("play: %d games are none", *games)
+	}
+	names := strings.Split(*bots, ",")
+	options, err := l.options(*file, len(names))
+	if err != nil {
+		return err
+	}
+	if *folder != "" {
+		if err := os.MkdirAll(*folder, 0o777); err != nil {
+			return err
+		}
+	}
+	encoder := json.NewEncoder(l.out)
+	wins := make([]float64, len(names))
+	for i := range *games {
+		game, err := playOne(names, options, *seed+uint64(i), *folder)
+		if err != nil {
+			return err
+		}
+		game.Game = i + 1
+		for _, winner := range game.Winners {
+			wins[winner] += 1 / float64(len(game.Winners))
+		}
+		if *asJSON {
+			if err := encoder.Encode(game); err != nil {
+				return err
+			}
+		} else {
+			l.printGame(game)
+		}
+	}
+	if !*asJSON {
+		for seat, name := range names {
+			fmt.Fprintf(l.out, "seat %d %-8s won %.1f of %d\n", seat, name, wins[seat], *games)
+		}
+	}
+	return nil
+}
+
+func (l *lab) printGame(game playedGame) {
+	fmt.Fprintf(l.out, "game %d seed %d turns %d:", game.Game, game.Seed, game.Turns)
+	for seat, name := range game.Seats {
+		fmt.Fprintf(l.out, "  %s %d points %d coins", name, game.Points[seat], game.Coins[seat])
+	}
+	fmt.Fprintf(l.out, "  winners %v\n", game.Winners)
+}
+
+// playOne plays one game and writes its record if a folder is given.
+func playOne(names []string, options portroyal.Options, seed uint64, folder string) (playedGame, error) {
+	game := playedGame{Seed: seed, Seats: names, Turns: 1}
+	var players []bot.Player
+	var seats []record.Seat
+	for seat, name := range names {
+		player, err := bot.New(name, seed+uint64(seat+1)<<32)
+		if err != nil {
+			return game, err
+		}
+		players = append(players, player)
+		seats = append(seats, record.Seat{Name: name, Player: name})
+	}
+	taken, position, err := record.Begin(options, seed, portroyal.RandomStart, seats)
+	if err != nil {
+		return game, err
+	}
+	final, err := arena.Play(context.Background(), options, players, seed, portroyal.RandomStart, func(step arena.Step) {
+		if err := position.Apply(step.Action, nil); err != nil {
+			panic(err) // the arena has just played it from the same position
+		}
+		taken.Add(step.Action, step.Tape, &position)
+		for _, event := range step.Tape.Events {
+			if event.Kind == portroyal.TurnBegan {
+				game.Turns++
+			}
+		}
+	})
+	if err != nil {
+		return game, err
+	}
+	game.Points, game.Coins, game.Winners = taken.Result.Points, taken.Result.Coins, final.Winners()
+	if folder == "" {
+		return game, nil
+	}
+	game.Record = filepath.Join(folder, fmt.Sprintf("game-%d.json", seed))
+	file, err := os.Create(game.Record)
+	if err != nil {
+		return game, err
+	}
+	if err := taken.Write(file); err != nil {
+		file.Close()
+		return game, err
+	}
+	return game, file.Close()
+}
+
+// replayed is the result of the verb replay for one file.
+type replayed struct {
+	File       string `json:"file"`
+	OK         bool   `json:"ok"`
+	Actions    int    `json:"actions"`
+	Revealed   int    `json:"revealed"`
+	Over       bool   `json:"over"`
+	SeedAgrees bool   `json:"seedAgrees"`
+	Error      string `json:"error,omitempty"`
+}
+
+func (l *lab) replay(flags *flag.FlagSet, args []string) error {
+	asJSON := jsonFlag(flags)
+	files, err := l.parse(flags, args, unlimited)
+	if err != nil {
+		return err
+	}
+	if len(files) == 0 {
+		return usage("replay: which file?")
+	}
+	bad := 0
+	results := []replayed{}
+	for _, name := range files {
+		result := replayFile(name)
+		results = append(results, result)
+		switch {
+		case !result.OK:
+			bad++
+			if len(files) > 1 && !*asJSON {
+				fmt.Fprintf(l.out, "%s: %s\n", name, result.Error)
+			}
+		case !*asJSON:
+			fmt.Fprintf(l.out, "%s: %d actions, %d cards revealed, as recorded\n", name, result.Actions, result.Revealed)
+			if !result.SeedAgrees {
+				fmt.Fprintf(l.out, "%s: the generator gives another deck for seed; the record's own was used\n", name)
+			}
+		}
+	}
+	if *asJSON {
+		if err := l.writeJSON(results); err != nil {
+			return err
+		}
+	}
+	switch {
+	case bad == 1 && len(files) == 1:
+		return fmt.Errorf("%s: %s", files[0], results[0].Error)
+	case bad > 0:
+		return fmt.Errorf("%d of %d records do not replay", bad, len(files))
+	}
+	return nil
+}
+
+func replayFile(name string) replayed {
+	result := replayed{File: name}
+	file, err := os.Open(name)
+	if err != nil {
+		result.Error = err.Error()
+		return result
+	}
+	defer file.Close()
+	read, err := record.Read(file)
+	if err != nil {
+		result.Error = err.Error()
+		return result
+	}
+	return replayed{
+		File: name, OK: true, Actions: len(read.Actions), Revealed: len(read.Revealed),
+		Over: read.Result != nil, SeedAgrees: read.SeedAgrees(),
+	}
+}

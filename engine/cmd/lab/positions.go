@@ -1,0 +1,178 @@
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+
+	"portroyal/engine/portroyal"
+)
+
+// options reads an options file; without one they are those of the base game. players is the
+// number that the command line asks for, 0 for none: a file that says another is an error.
+func (l *lab) options(file string, players int) (portroyal.Options, error) {
+	options := portroyal.DefaultOptions()
+	said := struct {
+		Players *uint8 `json:"players"`
+	}{}
+	if file != "" {
+		data, err := l.file(file)
+		if err != nil {
+			return options, err
+		}
+		if err := json.Unmarshal(data, &options); err != nil {
+			return options, fmt.Errorf("%s: %w", file, err)
+		}
+		_ = json.Unmarshal(data, &said) // it is JSON: the line before has read it
+	}
+	switch {
+	case players == 0:
+	case players < portroyal.MinPlayers || players > portroyal.MaxPlayers:
+		return options, fmt.Errorf("players: %d is not from %d to %d (S1)", players, portroyal.MinPlayers, portroyal.MaxPlayers)
+	case said.Players != nil && int(*said.Players) != players:
+		return options, fmt.Errorf("players: %d, but %s says %d", players, file, *said.Players)
+	default:
+		options.Players = uint8(players)
+	}
+	return options, options.Check()
+}
+
+// file reads a file, or standard input for "-".
+func (l *lab) file(name string) ([]byte, error) {
+	if name == "-" {
+		return io.ReadAll(l.in)
+	}
+	return os.ReadFile(name)
+}
+
+func positionFlag(flags *flag.FlagSet) *string {
+	return flags.String("position", "", "`FILE` with a position, - for standard input")
+}
+
+func (l *lab) position(file string) (portroyal.Position, error) {
+	var position portroyal.Position
+	if file == "" {
+		return position, usage("-position FILE is missing")
+	}
+	data, err := l.file(file)
+	if err != nil {
+		return position, err
+	}
+	if err := json.Unmarshal(data, &position); err != nil {
+		return position, fmt.Errorf("position %s: %w", file, err)
+	}
+	return position, nil
+}
+
+func (l *lab) newGame(flags *flag.FlagSet, args []string) error {
+	players := flags.Int("players", 0, "number of players, 2 to 5 (2 if the options say nothing)")
+	file := flags.String("options", "", "`FILE` with options as JSON")
+	seed := flags.Uint64("seed", 7, "seed of the game")
+	jsonFlag(flags) // a position is JSON in any case
+	if _, err := l.parse(flags, args, 0); err != nil {
+		return err
+	}
+	if *players == 0 && given(flags, "players") {
+		return fmt.Errorf("players: 0 is not from %d to %d (S1)", portroyal.MinPlayers, portroyal.MaxPlayers)
+	}
+	options, err := l.options(*file, *players)
+	if err != nil {
+		return err
+	}
+	position, err := portroyal.New(options, *seed, portroyal.RandomStart)
+	if err != nil {
+		return err
+	}
+	return l.writeJSON(position)
+}
+
+// given tells whether a flag was set.
+func given(flags *flag.FlagSet, name string) (set bool) {
+	flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
+	return set
+}
+
+func (l *lab) legal(flags *flag.FlagSet, args []string) error {
+	file := positionFlag(flags)
+	asJSON := jsonFlag(flags)
+	if _, err := l.parse(flags, args, 0); err != nil {
+		return err
+	}
+	position, err := l.position(*file)
+	if err != nil {
+		return err
+	}
+	actions := position.Legal([]portroyal.Action{})
+	if *asJSON {
+		return l.writeJSON(actions)
+	}
+	for _, action := range actions {
+		fmt.Fprintln(l.out, action)
+	}
+	return nil
+}
+
+func (l *lab) apply(flags *flag.FlagSet, args []string) error {
+	file := positionFlag(flags)
+	asJSON := jsonFlag(flags)
+	rest, err := l.parse(flags, args, unlimited)
+	if err != nil {
+		return err
+	}
+	position, err := l.position(*file)
+	if err != nil {
+		return err
+	}
+	tape := &portroyal.Tape{Events: []portroyal.Event{}}
+	for _, text := range rest {
+		action, err := portroyal.ParseAction(text)
+		if err != nil {
+			return err
+		}
+		if err := position.Apply(action, tape); err != nil {
+			return err
+		}
+	}
+	if *asJSON {
+		return l.writeJSON(map[string]any{"events": tape.Events, "position": position})
+	}
+	for _, event := range tape.Events {
+		fmt.Fprintln(l.out, event)
+	}
+	return l.writeJSON(position)
+}
+
+func (l *lab) odds(flags *flag.FlagSet, args []string) error {
+	file := positionFlag(flags)
+	asJSON := jsonFlag(flags)
+	if _, err := l.parse(flags, args, 0); err != nil {
+		return err
+	}
+	position, err := l.position(*file)
+	if err != nil {
+		return err
+	}
+	pool := position.NextCards()
+	size := pool.Size()
+	next := map[string]float64{}
+	var cards []portroyal.Card
+	for card, copies := range pool {
+		if copies > 0 {
+			next[portroyal.Card(card).String()] = float64(copies) / float64(size)
+			cards = append(cards, portroyal.Card(card))
+		}
+	}
+	if *asJSON {
+		return l.writeJSON(map[string]any{"next": next, "bust": position.BustChance()})
+	}
+	slices.SortStableFunc(cards, func(a, b portroyal.Card) int { return int(pool[b]) - int(pool[a]) })
+	for _, card := range cards {
+		fmt.Fprintf(l.out, "%5.1f%%  %s\n", 100*next[card.String()], card)
+	}
+	fmt.Fprintf(l.out, "bust with the next card %.1f%%, within two %.1f%%, within three %.1f%%\n",
+		100*position.BustChance(), 100*position.BustWithin(2), 100*position.BustWithin(3))
+	return nil
+}

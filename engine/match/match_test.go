@@ -1,0 +1,95 @@
+package match_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+)
+
+func setup(players ...string) match.Setup {
+	s := match.Setup{Options: portroyal.DefaultOptions(), Seed: 5, Start: portroyal.RandomStart}
+	s.Options.Players = uint8(len(players))
+	for _, player := range players {
+		s.Seats = append(s.Seats, match.Seat{Name: "N", Player: player})
+	}
+	return s
+}
+
+func TestMatchIsPlayedAndRecorded(t *testing.T) {
+	m, err := match.New(setup("random", "", "stop3"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	turns := 1
+	for !m.Over() {
+		legal := m.Legal()
+		action := legal[len(legal)-1] // the person stops and passes whenever he can
+		player, view := m.Thinker(), m.View()
+		if (player == nil) != (view.Decides() == 1) {
+			t.Fatalf("seat %d: thinker %v", view.Decides(), player)
+		}
+		if player != nil {
+			action = player.Choose(context.Background(), m.View(), legal)
+		}
+		events, err := m.Play(action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, event := range events {
+			if event.Kind == portroyal.TurnBegan {
+				turns++
+			}
+		}
+	}
+	if m.Turns() != turns {
+		t.Errorf("%d turns counted, %d begun", m.Turns(), turns)
+	}
+	if m.Thinker() != nil {
+		t.Error("somebody still has to decide after the end")
+	}
+	var file bytes.Buffer
+	if err := m.Record().Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := record.Read(&file); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestRefusedActionChangesNothing(t *testing.T) {
+	m, err := match.New(setup("", ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := m.View()
+	_, err = m.Play(portroyal.Action{Kind: portroyal.Stop})
+	var refusal *portroyal.Refusal
+	if !errors.As(err, &refusal) || refusal.Rule != "D1" {
+		t.Fatalf("got %v, want a refusal by D1", err)
+	}
+	if m.View() != before || len(m.Record().Actions) != 0 {
+		t.Fatal("the refused action left a trace")
+	}
+}
+
+func TestImpossibleSetups(t *testing.T) {
+	for says, change := range map[string]func(*match.Setup){
+		"kraken":  func(s *match.Setup) { s.Seats[0].Player = "kraken" },
+		"players": func(s *match.Setup) { s.Options.Players = 9 },
+		"seats":   func(s *match.Setup) { s.Options.Players = 4 },
+		"target":  func(s *match.Setup) { s.Options.Target = 1 },
+		"start":   func(s *match.Setup) { s.Start = 2 },
+	} {
+		s := setup("", "")
+		change(&s)
+		if _, err := match.New(s); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("got %v, want an error about %s", err, says)
+		}
+	}
+}

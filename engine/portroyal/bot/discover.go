@@ -1,0 +1,143 @@
+package bot
+
+import (
+	"context"
+
+	"portroyal/engine/portroyal"
+)
+
+// ifStopped is the chance of winning when the active player, who decides, stops with this
+// harbour and everybody takes what is best for him.
+func (t *table) ifStopped(h harbour) float64 {
+	after := *t
+	after.wait(t.me, &h)
+	takes := max(1, colourCount(harbourColours(h.list()))-2) + int(t.sides[t.me].governors) // H1
+	p, s := after.bestPlan(t.me, takes, &h)
+	after.carryOut(t.me, p, s, &h)
+	after.answers(t.me, &h)
+	return after.chance()
+}
+
+// ifBust is the chance of winning when the turn ends with a second ship of a colour (D5).
+func (t *table) ifBust() float64 {
+	after := *t
+	for seat := range t.players {
+		after.sides[seat].coins += t.sides[seat].jesters
+	}
+	return after.chance()
+}
+
+// ifTaxed is the chance of winning when a tax increase comes and the active player stops then.
+func (t *table) ifTaxed(bonus portroyal.Bonus, h harbour) float64 {
+	after := *t
+	measure := func(seat int) int8 {
+		if bonus == portroyal.MaxSwords {
+			return t.sides[seat].swords
+		}
+		return -t.sides[seat].points
+	}
+	most := measure(0)
+	for seat := range t.players {
+		most = max(most, measure(seat))
+	}
+	for seat := range t.players {
+		after.sides[seat].tax()
+		if measure(seat) == most {
+			after.sides[seat].coins++
+		}
+	}
+	return after.ifStopped(h)
+}
+
+// ifRevealed is the chance of winning when one more card is turned up and the active player
+// stops then: the mean over all cards that can come, each as likely as C6 says. Known is the
+// chance when he stops now, which is what a ship repelled comes to.
+func (t *table) ifRevealed(ctx context.Context, pool *portroyal.Pool, h harbour, known float64) float64 {
+	colours := harbourColours(h.list())
+	bust := t.ifBust()
+	sum, cards := 0.0, 0.0
+	for face, copies := range pool {
+		if copies == 0 {
+			continue
+		}
+		if ctx.Err() != nil {
+			break
+		}
+		sum += float64(copies) * t.ifNext(portroyal.Card(face), h, colours, known, bust)
+		cards += float64(copies)
+	}
+	if cards == 0 {
+		return known
+	}
+	return sum / cards
+}
+
+// ifNext is ifRevealed for one card.
+func (t *table) ifNext(card portroyal.Card, h harbour, colours uint8, known, bust float64) float64 {
+	face := card.Face()
+	switch face.Type {
+	case portroyal.TaxIncrease:
+		return t.ifTaxed(face.Bonus, h)
+	case portroyal.Expedition:
+		after := *t
+		after.layOut(card)
+		return after.ifStopped(h)
+	case portroyal.Ship:
+		repels := t.sides[t.me].repels(face)
+		if colourBit(card)&colours != 0 {
+			if repels {
+				return known
+			}
+			return bust
+		}
+		h.add(card)
+		docked := t.ifStopped(h)
+		if repels {
+			return max(docked, known)
+		}
+		return docked
+	}
+	h.add(card)
+	return t.ifStopped(h)
+}
+
+// prospect is the chance of winning with this harbour in phase Discover, when going on is
+// still open.
+func (t *table) prospect(ctx context.Context, pool *portroyal.Pool, h harbour) float64 {
+	stopped := t.ifStopped(h)
+	return max(stopped, t.ifRevealed(ctx, pool, h, stopped)+t.w.Daring)
+}
+
+// discover decides between one more card and stopping (D1).
+func (t *table) discover(ctx context.Context, view *portroyal.View, h harbour) portroyal.ActionKind {
+	if view.Revealed() == 0 {
+		return portroyal.RevealNext
+	}
+	if view.ExtraTaxNext() {
+		return portroyal.Stop // C5: nothing new can come
+	}
+	pool := view.NextCards()
+	stopped := t.ifStopped(h)
+	if t.ifRevealed(ctx, &pool, h, stopped)+t.w.Daring > stopped {
+		return portroyal.RevealNext
+	}
+	return portroyal.Stop
+}
+
+// repel decides about a ship that could be sent away (D3, D4).
+func (t *table) repel(ctx context.Context, view *portroyal.View, h harbour) portroyal.ActionKind {
+	pool := view.NextCards()
+	away := t.prospect(ctx, &pool, h)
+	ship := view.Pending()
+	if colourBit(ship)&harbourColours(h.list()) != 0 {
+		if t.ifBust() > away {
+			return portroyal.Dock
+		}
+		return portroyal.RepelShip
+	}
+	h.add(ship)
+	if t.prospect(ctx, &pool, h) > away {
+		return portroyal.Dock
+	}
+	return portroyal.RepelShip
+}

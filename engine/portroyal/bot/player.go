@@ -1,0 +1,55 @@
+// Package bot holds the computer players of Port Royal that follow written rules: four simple
+// yardsticks and one careful player. Each is handed what everybody at the table can see and
+// the legal actions, and names one of them. The rules of the game, tournaments and the learned
+// evaluation do not live here.
+package bot
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"portroyal/engine/portroyal"
+)
+
+// Player decides for a seat. It sees what every player can see, never the position (C6). A
+// Player may keep a random stream of its own, so it serves one game at a time.
+type Player interface {
+	// Choose picks one of the legal actions (never empty) for the deciding seat of the view.
+	// It returns early with the best so far when ctx is done.
+	Choose(ctx context.Context, view portroyal.View, legal []portroyal.Action) portroyal.Action
+}
+
+// players is the list of names: chance first, then the yardsticks by the risk that they take, then
+// the one who thinks. How strong they are is measured in README.md.
+var players = []struct {
+	name string
+	make func(seed uint64) Player
+}{
+	{"random", newRandom},
+	{"stop2", func(uint64) Player { return stopper(2) }},
+	{"stop3", func(uint64) Player { return stopper(3) }},
+	{"stop4", func(uint64) Player { return stopper(4) }},
+	{"sailor", func(uint64) Player { return newSailor(DefaultWeights()) }},
+}
+
+// Names lists the players that New makes: the weakest first, the strongest last, and between
+// them the yardsticks by the risk that they take.
+func Names() []string {
+	names := make([]string, len(players))
+	for i, player := range players {
+		names[i] = player.name
+	}
+	return names
+}
+
+// New makes the player of that name. The seed begins its own random stream; players that never
+// roll dice take no notice of it. An unknown name is an error that lists the known ones.
+func New(name string, seed uint64) (Player, error) {
+	for _, player := range players {
+		if player.name == name {
+			return player.make(seed), nil
+		}
+	}
+	return nil, fmt.Errorf("there is no computer player %q; there are %s", name, strings.Join(Names(), ", "))
+}

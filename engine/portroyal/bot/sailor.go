@@ -1,0 +1,96 @@
+package bot
+
+import (
+	"context"
+
+	"portroyal/engine/portroyal"
+)
+
+// sailor plays by written rules: he puts a worth on what everybody has, looks one card ahead
+// with the exact chances, and lets the others answer with what is best for them. He rolls no
+// dice; the same view always gets the same decision.
+type sailor struct{ weights Weights }
+
+func newSailor(weights Weights) Player { return &sailor{weights} }
+
+// NewSailor makes a sailor who weighs things as told, for experiments; New makes the usual one.
+func NewSailor(weights Weights) Player { return newSailor(weights) }
+
+// Choose decides by phase; a claim is thought about first, because it is possible in both.
+func (s *sailor) Choose(ctx context.Context, view portroyal.View, legal []portroyal.Action) portroyal.Action {
+	if len(legal) == 1 {
+		return legal[0]
+	}
+	if ctx.Err() != nil {
+		return stopper(2).Choose(ctx, view, legal) // no time to think: a rule of thumb
+	}
+	if standstill(&view) {
+		return breakStandstill(&view, legal)
+	}
+	t := readTable(&view, &s.weights)
+	var h harbour
+	for _, card := range view.Harbour() {
+		h.add(card)
+	}
+	switch view.Phase() {
+	case portroyal.Repel:
+		return portroyal.Action{Kind: t.repel(ctx, &view, h)}
+	case portroyal.Trade:
+		return t.trade(ctx, view.TakesLeft(), h, legal)
+	}
+	if claim, ok := t.claimFirst(legal); ok {
+		return claim
+	}
+	return portroyal.Action{Kind: t.discover(ctx, &view, h)}
+}
+
+// claimFirst looks for a claim that leaves the seat with more than it has with the expedition
+// still to be claimed later: a bust would take that chance away (E1).
+func (t *table) claimFirst(legal []portroyal.Action) (best portroyal.Action, ok bool) {
+	turns, visits := t.left(t.me)
+	most := t.worthOf(&t.sides[t.me], turns, visits, false)
+	for _, a := range legal {
+		if a.Kind != portroyal.Claim {
+			continue
+		}
+		after := *t
+		after.sides[t.me].claim(a)
+		after.takeUp(a.Card)
+		if worth := after.worthOf(&after.sides[t.me], turns, visits, false); worth > most {
+			best, ok, most = a, true, worth
+		}
+	}
+	return best, ok
+}
+
+// trade decides what to do with a chance: claim, take or pass (H1, H2, E1).
+func (t *table) trade(ctx context.Context, takes int, h harbour, legal []portroyal.Action) portroyal.Action {
+	best := portroyal.Action{Kind: portroyal.Pass}
+	most := -1.0
+	consider := func(from *table, first portroyal.Action) {
+		from.plans(t.me, takes, &h, func(p plan, after *side) {
+			if ctx.Err() != nil && most >= 0 {
+				return
+			}
+			next, rest := *from, h
+			next.carryOut(t.me, p, *after, &rest)
+			next.answers(t.me, &rest)
+			if chance := next.chance(); chance > most {
+				most, best = chance, first
+				if p.n > 0 && first.Kind == portroyal.Pass {
+					best = portroyal.Taking(p.cards[0])
+				}
+			}
+		})
+	}
+	for _, a := range legal {
+		if a.Kind == portroyal.Claim {
+			after := *t
+			after.sides[t.me].claim(a)
+			after.takeUp(a.Card)
+			consider(&after, a)
+		}
+	}
+	consider(t, portroyal.Action{Kind: portroyal.Pass})
+	return best
+}

@@ -1,0 +1,36 @@
+package bot
+
+import "portroyal/engine/portroyal"
+
+// fewMoving is the number of cards in pile, discards and harbour up to which the game stands
+// still if somebody hoards.
+const fewMoving = 8
+
+// standstill tells whether nearly all cards are coins (C1) and some seat holds so many that a tax
+// would bring them back (X1). Hardly ever seen with fewer than five players. Players who weigh
+// only what a turn brings them would pass round the last cards for ever: a governor whom nobody
+// wants, a ship that everybody repels.
+func standstill(view *portroyal.View) bool {
+	moving := view.PileSize() + len(view.Discards()) + len(view.Harbour())
+	if moving > fewMoving || view.Ending() {
+		return false
+	}
+	for seat := range view.Players() {
+		if view.Coins(seat) >= taxedFrom {
+			return true
+		}
+	}
+	return false
+}
+
+// breakStandstill goes for the extra tax of C5, which comes when the last card is turned up, and
+// takes what there is: what is traded empties the pile (C1), what is paid fills the discards.
+func breakStandstill(view *portroyal.View, legal []portroyal.Action) portroyal.Action {
+	if view.Phase() == portroyal.Discover && (view.Revealed() == 0 || view.BustChance() == 0) {
+		if claim, ok := bestClaim(legal); ok {
+			return claim
+		}
+		return portroyal.Action{Kind: portroyal.RevealNext}
+	}
+	return stopper(0).decide(view, legal)
+}

@@ -1,0 +1,98 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"portroyal/engine/portroyal"
+)
+
+// stopper reveals until that many ship colours lie in the harbour, then stops, and buys
+// influence points. Its rules in order:
+//
+//   - claim the expedition with the most points as soon as one can be claimed (E1);
+//   - repel a ship only if it would end the turn (D3, D5);
+//   - stop at the number of colours, or when only extra tax increases would come (C5);
+//   - hire the person with the most points that can be paid, of equal ones the cheapest;
+//   - else trade the ship that brings the most, if it brings anything after H6;
+//   - else hire a person without points, a governor; else pass.
+//
+// The governor comes last because he brings no points, but he is not left lying for ever: five
+// hoarders can come to a point where he is the only card that is not a coin (C1, C5), and then
+// refusing him would go round and round.
+type stopper int
+
+// Choose follows the rules above.
+func (s stopper) Choose(_ context.Context, view portroyal.View, legal []portroyal.Action) portroyal.Action {
+	return s.decide(&view, legal)
+}
+
+func (s stopper) decide(view *portroyal.View, legal []portroyal.Action) portroyal.Action {
+	if claim, ok := bestClaim(legal); ok {
+		return claim
+	}
+	switch view.Phase() {
+	case portroyal.Repel:
+		if harbourColours(view.Harbour())&colourBit(view.Pending()) != 0 {
+			return portroyal.Action{Kind: portroyal.RepelShip}
+		}
+		return portroyal.Action{Kind: portroyal.Dock}
+	case portroyal.Trade:
+		return mostPoints(view, legal)
+	}
+	full := colourCount(harbourColours(view.Harbour())) >= int(s)
+	if view.Revealed() > 0 && (full || view.ExtraTaxNext()) {
+		return portroyal.Action{Kind: portroyal.Stop}
+	}
+	return portroyal.Action{Kind: portroyal.RevealNext}
+}
+
+// bestClaim is the claim for the most points among the legal actions; of equal ones that which
+// spends the fewest jacks.
+func bestClaim(legal []portroyal.Action) (best portroyal.Action, ok bool) {
+	jacks := func(a portroyal.Action) (n int) {
+		for _, person := range a.With.List() {
+			if person.Face().Symbol == portroyal.AnySymbol {
+				n++
+			}
+		}
+		return n
+	}
+	for _, a := range legal {
+		if a.Kind != portroyal.Claim {
+			continue
+		}
+		if !ok || cmp.Or(
+			cmp.Compare(a.Card.Face().Points, best.Card.Face().Points),
+			cmp.Compare(jacks(best), jacks(a))) > 0 {
+			best, ok = a, true
+		}
+	}
+	return best, ok
+}
+
+// mostPoints chooses what to take, or passes.
+func mostPoints(view *portroyal.View, legal []portroyal.Action) portroyal.Action {
+	seat := view.Decides()
+	best, bestRank := portroyal.Action{Kind: portroyal.Pass}, [3]int{}
+	for _, a := range legal {
+		if a.Kind != portroyal.Take {
+			continue
+		}
+		// What counts first stands first; a rank of zeroes is as good as passing.
+		var rank [3]int
+		if face := a.Card.Face(); face.Type == portroyal.Person {
+			rank = [3]int{int(face.Points), 0, maxPrice - view.Price(seat, a.Card)}
+		} else {
+			rank = [3]int{0, max(0, view.Income(seat, a.Card)-view.Fee(seat)), 0}
+		}
+		if slices.Compare(rank[:], bestRank[:]) > 0 {
+			best, bestRank = a, rank
+		}
+	}
+	return best
+}
+
+// maxPrice is above every printed cost.
+const maxPrice = 10

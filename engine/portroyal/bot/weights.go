@@ -1,0 +1,72 @@
+package bot
+
+// Weights say what the sailor thinks things are worth. The unit of worth is one influence
+// point; "a turn" is one turn of the seat in question that is still to come.
+type Weights struct {
+	// What lies in front of a seat.
+	Coin          float64    // a coin that can still be spent
+	IdleCoin      float64    // a coin beyond those, or one that no turn is left to spend
+	CoinsPerTurn  float64    // coins that can be spent sensibly in a turn of one's own
+	CoinsPerVisit float64    // the same in another player's turn (H2)
+	TaxLoss       float64    // worth lost per coin that X1 would take, with 12 coins or more
+	Trader        float64    // coins a turn for each trader (H5)
+	Mademoiselle  float64    // coins a turn for each mademoiselle (H7)
+	Jester        float64    // coins a turn for each jester (H3, D5)
+	Admiral       float64    // coins a turn for each admiral (H3)
+	Governor      [4]float64 // coins a turn for this many governors (H1)
+	Swords        [9]float64 // coins a turn for this many swords (D3)
+	Horizon       float64    // turns that count; beyond these nothing is added
+
+	// Expeditions: shares of what a claim adds, for an expedition lying out.
+	Ready      float64 // all symbols there, for the next turn of one's own
+	LacksOne   float64 // one symbol missing
+	LacksTwo   float64 // two symbols missing
+	SecondBest float64 // share of the second-best expedition beside the best one
+	Symbol     float64 // worth of a symbol for expeditions not yet seen, if all were unseen
+	Jack       float64 // the same for a jack
+	Longing    float64 // worth of having an expedition in games that ask for one (F3)
+
+	// The clock, and what a lead is worth.
+	PointsPerRound float64 // how fast the leader comes nearer to the target
+	ShortestWait   float64 // rounds to come that are assumed until somebody reaches it
+	EndSpread      float64 // lead in points that wins 73 games of 100, in the last turn
+	Spread         float64 // how much larger that lead has to be for each round to come
+	Field          float64 // share of the other players' mean in what is to be beaten; rest: the best of them
+
+	// Push your luck.
+	Daring float64 // chance of winning by which going on is preferred to stopping
+}
+
+// DefaultWeights is the sailor as he goes to sea.
+func DefaultWeights() Weights {
+	return Weights{
+		Coin:          0.35,
+		IdleCoin:      0.02,
+		CoinsPerTurn:  2.5,
+		CoinsPerVisit: 2,
+		TaxLoss:       0.05,
+		Trader:        0.2,
+		Mademoiselle:  0.9,
+		Jester:        0.4,
+		Admiral:       0.55,
+		Governor:      [4]float64{0, 1.9, 3.4, 4.1},
+		Swords:        [9]float64{0, 0.25, 0.45, 0.65, 0.8, 0.95, 1.05, 1.15, 1.2},
+		Horizon:       8,
+
+		Ready:      0.9,
+		LacksOne:   0.47,
+		LacksTwo:   0.1,
+		SecondBest: 0.3,
+		Symbol:     0.5,
+		Jack:       0.8,
+		Longing:    3,
+
+		PointsPerRound: 1.3,
+		ShortestWait:   0.7,
+		EndSpread:      0.4,
+		Spread:         0.35,
+		Field:          0.3,
+
+		Daring: 0,
+	}
+}
