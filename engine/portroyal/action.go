@@ -76,6 +76,9 @@ func Claiming(expedition Card, persons ...Card) Action {
 
 // String writes the action in the project's notation, for instance "take sailor-1".
 func (a Action) String() string {
+	if int(a.Kind) >= len(words) {
+		return "" // as NoAction: it has no text and is never legal
+	}
 	var b strings.Builder
 	b.WriteString(words[a.Kind])
 	switch a.Kind {

@@ -143,7 +143,10 @@ func (r *reader) numbers(w *written) {
 	p.decides = r.seat("decides", *w.Decides)
 	p.takesLeft = r.number("takesLeft", w.TakesLeft)
 	p.revealed = r.number("revealed", w.Revealed)
-	p.quiet = r.number("quiet", w.Quiet)
+	if most := (standstill + 2) * p.Players(); w.Quiet < 0 || w.Quiet > most {
+		r.fail("quiet", "%d is not from 0 to %d", w.Quiet, most)
+	}
+	p.quiet = uint8(w.Quiet)
 	p.ending, p.reshuffled = w.Ending, w.Reshuffled
 	if err := readRandom(&p.random, w.Random); err != nil {
 		r.fail("random", "%v", err)

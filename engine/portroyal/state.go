@@ -31,7 +31,7 @@ type state struct {
 	decides    uint8
 	takesLeft  uint8
 	revealed   uint8 // cards turned up in this Discover phase, at most 255
-	quiet      uint8 // turns in a row without a hire or a claim
+	quiet      uint8 // turns that have ended since the last hire or claim
 	ending     bool  // F1 has been triggered
 	reshuffled bool  // the pile was renewed in this Discover phase (C5)
 	random     rand.PCG
@@ -64,7 +64,8 @@ func (s *state) Revealed() int { return int(s.revealed) }
 // Ending tells whether somebody has reached the target, so that this round is the last (F1).
 func (s *state) Ending() bool { return s.ending }
 
-// QuietTurns counts the turns in a row in which nobody hired a person or claimed an expedition.
+// QuietTurns counts the turns that have ended since somebody last hired a person or claimed an
+// expedition.
 func (s *state) QuietTurns() int { return int(s.quiet) }
 
 // LastTurn tells whether the game ends with this turn, as things stand now (F1).

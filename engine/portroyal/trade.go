@@ -120,7 +120,7 @@ func (p *Position) nextChance(t *Tape) {
 // endTurn discards what is left and makes the next player active (H9), or ends the game (F1).
 func (p *Position) endTurn(t *Tape) {
 	p.clearHarbour(t)
-	if p.quiet++; p.quiet >= standstill*p.options.Players && !p.ending {
+	if p.quiet++; p.quiet > standstill*p.options.Players && !p.ending {
 		p.ending = true
 		t.note(Event{Kind: StandstillReached, Seat: p.active})
 	}

@@ -1,0 +1,154 @@
+package portroyal_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+)
+
+func TestOptionsCheck(t *testing.T) {
+	base := portroyal.DefaultOptions
+	for _, test := range []struct {
+		name   string
+		change func(*portroyal.Options)
+		field  string // that the error names; "" if there is none
+	}{
+		{"the base game", func(*portroyal.Options) {}, ""},
+		{"five players", func(o *portroyal.Options) { o.Players = 5 }, ""},
+		{"all variants", func(o *portroyal.Options) { o.RequireExpedition, o.AutoPass = true, true }, ""},
+		{"the lowest target", func(o *portroyal.Options) { o.Target = 5 }, ""},
+		{"the highest target", func(o *portroyal.Options) { o.Target = 30 }, ""},
+		{"one player", func(o *portroyal.Options) { o.Players = 1 }, "players"},
+		{"no player", func(o *portroyal.Options) { o.Players = 0 }, "players"},
+		{"six players", func(o *portroyal.Options) { o.Players = 6 }, "players"},
+		{"a target of 4", func(o *portroyal.Options) { o.Target = 4 }, "target"},
+		{"a target of 31", func(o *portroyal.Options) { o.Target = 31 }, "target"},
+		{"no deck", func(o *portroyal.Options) { o.Decks = 0 }, "decks"},
+		{"the expansion alone", func(o *portroyal.Options) { o.Decks = portroyal.DeckExpansion }, "decks"},
+		{"an unknown deck", func(o *portroyal.Options) { o.Decks = 128 }, "decks"},
+		{"contracts without the expansion", func(o *portroyal.Options) { o.Contracts = true }, "contracts"},
+		{"cooperative without the expansion", func(o *portroyal.Options) { o.Cooperative = true }, "cooperative"},
+		{"nothing at all", func(o *portroyal.Options) { *o = portroyal.Options{} }, "players"},
+	} {
+		options := base()
+		test.change(&options)
+		err := options.Check()
+		if test.field == "" {
+			if err != nil {
+				t.Errorf("%s: %v", test.name, err)
+			}
+			continue
+		}
+		checkSentence(t, test.name, err, test.field)
+		if _, err := portroyal.New(options, 1, 0); err == nil {
+			t.Errorf("%s: New accepts it", test.name)
+		}
+	}
+}
+
+// checkSentence demands an error of one sentence that begins with the field's name, or names it
+// where the sentence is that of the JSON reader.
+func checkSentence(t *testing.T, name string, err error, field string) {
+	t.Helper()
+	switch {
+	case err == nil:
+		t.Errorf("%s: accepted", name)
+	case !strings.Contains(err.Error(), field):
+		t.Errorf("%s: %q does not name %s", name, err, field)
+	case strings.ContainsAny(err.Error(), "\n\r") || strings.HasPrefix(err.Error(), ":") || strings.HasSuffix(err.Error(), "."):
+		t.Errorf("%s: %q is not one sentence", name, err)
+	}
+}
+
+func TestOptionsAreReadBack(t *testing.T) {
+	for _, text := range []string{
+		`{}`, `{"players": 5}`, `{"target": 30, "autoPass": true, "requireExpedition": true}`, `{"decks": ["base"], "autoContracts": false}`,
+	} {
+		var options, again portroyal.Options
+		if err := json.Unmarshal([]byte(text), &options); err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if err := options.Check(); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+		written, err := json.Marshal(options)
+		if err != nil || json.Unmarshal(written, &again) != nil || again != options {
+			t.Errorf("%s: written as %s (%v)", text, written, err)
+		}
+	}
+	var options portroyal.Options
+	if err := json.Unmarshal([]byte(`{}`), &options); err != nil || options != portroyal.DefaultOptions() {
+		t.Errorf("missing fields are not those of the default options: %+v, %v", options, err)
+	}
+}
+
+// TestDamagedPositions reads positions with one fault each; the error names the JSON field.
+func TestDamagedPositions(t *testing.T) {
+	tests := []struct{ name, field, text string }{
+		{"an unknown card", "pile", `{"pile": ["captain", "kapitän"]}`},
+		{"an empty card id", "harbour", `{"harbour": [""]}`},
+		{"too many copies", "pile", `{"pile": ["pirate-1", "captain", "pirate-1"]}`},
+		{"too many copies in the displays", "seats[1].display", `{"seats": [{"display": ["jack", "jack"]}, {"display": ["jack", "jack"]}]}`},
+		{"too many copies among coins", "seats[1].coins", `{"seats": [{"coins": ["governor", "governor"]}, {"coins": ["governor", "governor", "governor"]}]}`},
+		{"a card of another deck", "discard", `{"discard": ["gunner-1"]}`},
+		{"an active seat out of range", "active", `{"active": 2}`},
+		{"a negative seat", "active", `{"active": -1}`},
+		{"a start out of range", "start", `{"start": 5}`},
+		{"a deciding seat out of range", "decides", `{"phase": "trade", "decides": 2}`},
+		{"too many seats", "seats", `{"seats": [{}, {}, {}]}`},
+		{"two ships of one colour", "harbour", `{"harbour": ["red-1-1c", "captain", "red-6-3c"]}`},
+		{"an expedition in the harbour", "harbour", `{"harbour": ["expedition-captain2"]}`},
+		{"a tax increase in the harbour", "harbour", `{"harbour": ["tax-minPoints"]}`},
+		{"a ship in the expedition row", "expeditions", `{"expeditions": ["red-1-1c"]}`},
+		{"a ship in a display", "seats[0].display", `{"seats": [{"display": ["red-1-1c"]}, {}]}`},
+		{"a person among expeditions", "seats[1].expeditions", `{"seats": [{}, {"expeditions": ["captain"]}]}`},
+		{"an unknown phase", "phase", `{"phase": "harbour"}`},
+		{"no ship waits in repel", "pending", `{"phase": "repel"}`},
+		{"a ship waits in discover", "pending", `{"pending": "red-1-1c"}`},
+		{"a person waits", "pending", `{"phase": "repel", "pending": "captain"}`},
+		{"a ship that cannot be repelled waits", "pending", `{"phase": "repel", "pending": "red-3-2c", "seats": [{"display": ["sailor-1"]}, {}]}`},
+		{"a skull ship waits", "pending", `{"phase": "repel", "pending": "red-skull-3c", "seats": [{"display": ["sailor-1"]}, {}]}`},
+		{"cards to take in discover", "takesLeft", `{"takesLeft": 1}`},
+		{"cards to take when over", "takesLeft", `{"phase": "over", "takesLeft": 1}`},
+		{"a negative number of cards to take", "takesLeft", `{"phase": "trade", "takesLeft": -1}`},
+		{"more cards to take than a byte holds", "takesLeft", `{"phase": "trade", "takesLeft": 256}`},
+		{"a negative number of cards revealed", "revealed", `{"revealed": -1}`},
+		{"a negative number of quiet turns", "quiet", `{"quiet": -1}`},
+		{"more quiet turns than a byte holds", "quiet", `{"quiet": 256}`},
+		{"another seat decides in discover", "decides", `{"decides": 1}`},
+		{"the five-player expedition among two", "expeditions", `{"expeditions": ["expedition-five-players"]}`},
+		{"the five-player expedition in the pile", "pile", `{"options": {"players": 5}, "pile": ["expedition-five-players"]}`},
+		{"the five-player expedition as a coin", "seats[0].coins", `{"options": {"players": 5}, "seats": [{"coins": ["expedition-five-players"]}]}`},
+		{"the five-player expedition discarded", "discard", `{"options": {"players": 5}, "discard": ["expedition-five-players"]}`},
+		{"more old coins than coins", "seats[0].oldCoins", `{"seats": [{"coins": ["jack"], "oldCoins": 2}, {}]}`},
+		{"a negative number of old coins", "seats[0].oldCoins", `{"seats": [{"coins": ["jack"], "oldCoins": -1}, {}]}`},
+		{"an old coin that is none", "seats[1].oldAt", `{"seats": [{}, {"coins": ["jack"], "oldAt": [1]}]}`},
+		{"a wrong generator", "random", `{"random": "by chance"}`},
+		{"a negative seed", "random", `{"random": "-1"}`},
+		{"a seed as a number", "random", `{"random": 7}`},
+		{"one player", "players", `{"options": {"players": 1}}`},
+		{"a target of 31", "target", `{"options": {"target": 31}}`},
+		{"an unknown deck", "sand", `{"options": {"decks": ["sand"]}}`},
+		{"decks as a text", "decks", `{"options": {"decks": "base"}}`},
+		{"an unknown option", "speed", `{"options": {"speed": 3}}`},
+		{"an unknown field", "harbor", `{"harbor": []}`},
+		{"an unknown field of a seat", "purse", `{"seats": [{"purse": []}]}`},
+		{"a phase as a number", "phase", `{"phase": 1}`},
+		{"a pile as a text", "pile", `{"pile": "captain"}`},
+		{"a coin as a number", "coins", `{"seats": [{"coins": [1]}]}`},
+		{"half a document", "JSON", `{"pile": ["captain"`},
+		{"no document", "JSON", ``},
+		{"a list", "array", `[]`},
+	}
+	before := mustRead(t, []byte(`{"pile": ["captain"], "seats": [{"coins": ["jack"]}, {}]}`))
+	for _, test := range tests {
+		p := before
+		checkSentence(t, test.name, json.Unmarshal([]byte(test.text), &p), test.field)
+		if p != before {
+			t.Errorf("%s: the position was changed", test.name)
+		}
+	}
+}

@@ -1,0 +1,203 @@
+package portroyal_test
+
+import (
+	"encoding/json"
+	"errors"
+	"hash/fnv"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+)
+
+// samples are positions of real games, several of every phase.
+func samples(t failer) (positions []portroyal.Position) {
+	t.Helper()
+	for players := uint8(portroyal.MinPlayers); players <= portroyal.MaxPlayers; players++ {
+		options := portroyal.DefaultOptions()
+		options.Players = players
+		options.RequireExpedition = players == 3
+		options.AutoPass = players == 4
+		game := randomGame{options: options, seed: uint64(players), start: 0, style: styles[players%2]}
+		found := map[portroyal.Phase]int{}
+		end := game.play(t, func(ply *ply) {
+			phase := ply.before.Phase()
+			if found[phase]++; found[phase]%40 == 5 {
+				positions = append(positions, ply.before)
+			}
+		})
+		positions = append(positions, end)
+	}
+	return positions
+}
+
+// FuzzPosition reads anything as a position. What is accepted can be written and read back, and
+// can be played; what is refused is refused in one sentence.
+func FuzzPosition(f *testing.F) {
+	for _, p := range samples(f) {
+		f.Add(mustMarshal(f, &p))
+	}
+	for _, text := range []string{
+		`{}`, `null`, `[]`, `{"seats": [{"coins": ["captain"], "oldCoins": 1}]}`,
+		`{"phase": "repel", "pending": "blue-1-1c", "seats": [{"display": ["sailor-1"]}]}`,
+		`{"phase": "trade", "takesLeft": 3, "harbour": ["red-1-1c", "captain"], "decides": 1}`,
+		`{"reshuffled": true, "discard": ["expedition-captain2", "tax-minPoints"]}`,
+	} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) { readAndPlay(t, text) })
+}
+
+// readAndPlay reads a text as a position, and plays the position if it is one. It tells whether it
+// is.
+func readAndPlay(t failer, text []byte) bool {
+	t.Helper()
+	var untouched, p portroyal.Position
+	if err := json.Unmarshal(text, &p); err != nil {
+		if p != untouched {
+			t.Fatalf("refused, and changed all the same: %v", err)
+		}
+		if message := err.Error(); message == "" || strings.Contains(message, "\n") {
+			t.Fatalf("not one sentence: %q", message)
+		}
+		return false
+	}
+	if p == untouched { // null, which by convention changes nothing
+		return false
+	}
+	written := mustMarshal(t, &p)
+	if read := mustRead(t, written); read != p {
+		t.Fatalf("%s is read as %s", written, mustMarshal(t, &read))
+	}
+	hash := fnv.New64a()
+	hash.Write(text)
+	random := rand.New(rand.NewPCG(hash.Sum64(), 4))
+	var actions []portroyal.Action
+	for plies := 0; plies < 500 && p.Phase() != portroyal.Over; plies++ {
+		actions = p.Legal(actions[:0])
+		if len(actions) == 0 {
+			t.Fatalf("nothing is legal in %s", mustMarshal(t, &p))
+		}
+		if chance := p.BustWithin(3); chance < p.BustChance()-1e-9 || chance > 1 {
+			t.Fatalf("a bust has the chance %v, and within 3 cards %v", p.BustChance(), chance)
+		}
+		if view := p.View(); view.PileSize() != p.PileSize() {
+			t.Fatalf("the view has a pile of %d, not of %d", view.PileSize(), p.PileSize())
+		}
+		a := actions[random.IntN(len(actions))]
+		if err := p.Apply(a, nil); err != nil {
+			t.Fatalf("%v in %s", err, mustMarshal(t, &p))
+		}
+	}
+	if read := mustRead(t, mustMarshal(t, &p)); read != p {
+		t.Fatalf("after some plies %s is read as something else", mustMarshal(t, &p))
+	}
+	return true
+}
+
+// TestMangledPositions moves cards and changes numbers in positions of real games: most of what
+// comes out is still JSON of the right shape, which bytes changed at random seldom are.
+func TestMangledPositions(t *testing.T) {
+	accepted, refused := 0, 0
+	random := rand.New(rand.NewPCG(8, 8))
+	positions := samples(t)
+	for range 2_000 {
+		sheet := onPaper(t, &positions[random.IntN(len(positions))])
+		for range 1 + random.IntN(6) {
+			sheet.mangle(random)
+		}
+		text, err := json.Marshal(sheet.document)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if readAndPlay(t, text) {
+			accepted++
+		} else {
+			refused++
+		}
+	}
+	if accepted < 100 || refused < 100 {
+		t.Errorf("%d accepted, %d refused: the sample shows nothing", accepted, refused)
+	}
+}
+
+// mangle makes one change: a card lies in another place, or a number or a phase is another one.
+func (p paper) mangle(random *rand.Rand) {
+	seat := func() map[string]any {
+		seats := p.document["seats"].([]any)
+		return seats[random.IntN(len(seats))].(map[string]any)
+	}
+	list := func() (map[string]any, string) {
+		fields := []string{"pile", "discard", "harbour", "expeditions", "coins", "display", "expeditions"}
+		if n := random.IntN(len(fields)); n >= 4 {
+			return seat(), fields[n]
+		} else {
+			return p.document, fields[n]
+		}
+	}
+	switch random.IntN(8) {
+	case 0:
+		field := []string{"takesLeft", "revealed", "active", "decides", "start"}[random.IntN(5)]
+		p.document[field] = random.IntN(4)
+	case 1:
+		p.document["phase"] = []string{"discover", "repel", "trade", "over"}[random.IntN(4)]
+	case 2:
+		field := []string{"ending", "reshuffled"}[random.IntN(2)]
+		p.document[field] = random.IntN(2) == 0
+	case 3:
+		seat()["oldCoins"] = random.IntN(6)
+	case 4: // a whole pile becomes another one
+		from, fromField := list()
+		to, toField := list()
+		from[fromField], to[toField] = to[toField], from[fromField]
+	default:
+		from, fromField := list()
+		to, toField := list()
+		cards := from[fromField].([]any)
+		if len(cards) == 0 {
+			return
+		}
+		last := len(cards) - 1
+		from[fromField] = cards[:last:last]
+		to[toField] = append(to[toField].([]any), cards[last])
+	}
+}
+
+// FuzzAction reads anything as an action. What is accepted can be written and read back, and no
+// position fails over it.
+func FuzzAction(f *testing.F) {
+	positions := samples(f)
+	for _, p := range positions {
+		for _, a := range p.Legal(nil) {
+			f.Add(a.String())
+		}
+	}
+	for _, text := range []string{
+		"", " ", "repel", "dock", "gamble", "victory", "keep", "contract fighter", "take red-1-1c forgo",
+		"take red-1-1c gift 2", "expedition expedition-captain2 with captain captain captain captain",
+		"expedition expedition-captain2 with", "take", "take nobody", "reveal reveal",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		a, err := portroyal.ParseAction(text)
+		if err != nil {
+			if a != (portroyal.Action{}) || err.Error() == "" {
+				t.Errorf("%q is refused with %v and read as %#v", text, err, a)
+			}
+			return
+		}
+		if again, err := portroyal.ParseAction(a.String()); err != nil || again != a {
+			t.Fatalf("%q is read as %q, and that as %q, %v", text, a, again, err)
+		}
+		for _, p := range positions {
+			after := p
+			err := after.Apply(a, nil)
+			var refusal *portroyal.Refusal
+			if err != nil && (!errors.As(err, &refusal) || after != p || refusal.Error() == "") {
+				t.Fatalf("%q is refused with %v", a, err)
+			}
+		}
+	})
+}

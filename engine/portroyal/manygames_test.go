@@ -1,0 +1,88 @@
+package portroyal_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"portroyal/engine/portroyal"
+)
+
+// TestManyGames plays uniformly random games of every number of players, without and with the
+// variants F3 and F5, to their end.
+func TestManyGames(t *testing.T) {
+	const games = 20_000
+	random := rand.New(rand.NewPCG(5, 5))
+	actions := make([]portroyal.Action, 0, 64)
+	for i := range games {
+		options := portroyal.DefaultOptions()
+		options.Players = uint8(portroyal.MinPlayers + i%4)
+		options.AutoPass = i/4%2 == 1
+		options.RequireExpedition = i/8%4 == 3
+		p, err := portroyal.New(options, uint64(i), portroyal.RandomStart)
+		if err != nil {
+			t.Fatal(err)
+		}
+		plies := 0
+		stood := false
+		for ; p.Phase() != portroyal.Over; plies++ {
+			if plies > plyBound {
+				t.Fatalf("game %d of %+v has not ended after %d plies", i, options, plies)
+			}
+			actions = p.Legal(actions[:0])
+			if len(actions) == 0 {
+				t.Fatalf("game %d: nothing is legal after %d plies", i, plies)
+			}
+			if err := p.Apply(actions[random.IntN(len(actions))], nil); err != nil {
+				t.Fatalf("game %d after %d plies: %v", i, plies, err)
+			}
+			stood = stood || p.QuietTurns() > standstill*p.Players()
+		}
+		if what := wrongAtEnd(&p, stood); what != "" {
+			t.Errorf("game %d of %+v: %s", i, options, what)
+		}
+	}
+}
+
+// wrongAtEnd tells what must not be so when a game is over, or "". It needs to know whether nobody
+// hired or claimed for so long that the game ended in a standstill.
+func wrongAtEnd(p *portroyal.Position, stood bool) string {
+	if where := misplaced(p); where != "" {
+		return where
+	}
+	reached, most := false, -1
+	for seat := range p.Players() {
+		if what := miscounted(p, seat); what != "" {
+			return what + " are not those of the display"
+		}
+		ranked := !p.Options().RequireExpedition || len(p.Claimed(seat)) > 0 // F3
+		if ranked {
+			most = max(most, p.Points(seat))
+		}
+		reached = reached || ranked && p.Points(seat) >= int(p.Options().Target)
+	}
+	winners := p.Winners()
+	switch {
+	case len(p.Legal(nil)) > 0:
+		return "something is legal"
+	case !p.Ending() || !reached && !stood: // F1: in the base game points once reached are not lost again
+		return "nobody has the target"
+	case p.Active() != p.Start(): // F1
+		return "the round is not finished"
+	case len(p.Harbour()) > 0 || p.Pending() != portroyal.NoCard: // H9
+		return "the harbour is not empty"
+	case len(winners) == 0 || p.Points(winners[0]) != most: // F2
+		return "the winner has not the most points"
+	}
+	for _, seat := range winners {
+		if p.Points(seat) != most || p.Coins(seat) != p.Coins(winners[0]) {
+			return "winners are not equal"
+		}
+	}
+	for seat := range p.Players() { // F2
+		ranked := !p.Options().RequireExpedition || len(p.Claimed(seat)) > 0
+		if ranked && p.Points(seat) == most && p.Coins(seat) > p.Coins(winners[0]) {
+			return "coins do not decide the tie"
+		}
+	}
+	return ""
+}

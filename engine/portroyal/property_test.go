@@ -1,0 +1,327 @@
+package portroyal_test
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"portroyal/engine/portroyal"
+)
+
+func TestCardsAreInOnePlace(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		drawGame(t).play(t, func(ply *ply) {
+			if where := misplaced(&ply.after); where != "" {
+				t.Fatalf("%v: %s", ply, where)
+			}
+		})
+	})
+}
+
+// misplaced tells of a card that is not there as often as the deck holds it (C1, S1), or "".
+func misplaced(p *portroyal.Position) string {
+	var pool portroyal.Pool
+	count := func(cards []portroyal.Card) {
+		for _, card := range cards {
+			pool[card]++
+		}
+	}
+	count(p.Pile())
+	count(p.Discards())
+	count(p.Harbour())
+	count(p.Expeditions())
+	if p.Pending() != portroyal.NoCard {
+		pool[p.Pending()]++
+	}
+	for seat := range p.Players() {
+		count(p.CoinFaces(seat))
+		count(p.Display(seat))
+		count(p.Claimed(seat))
+		if len(p.CoinFaces(seat)) != p.Coins(seat) {
+			return "the number of coins is not that of the cards (C1)"
+		}
+	}
+	if len(p.Pile()) != p.PileSize() {
+		return "the size of the pile is wrong"
+	}
+	for _, card := range portroyal.AllCards(portroyal.DeckBase) {
+		face, want := card.Face(), card.Face().Copies
+		if face.FivePlayersOnly && p.Players() < portroyal.MaxPlayers { // S1
+			want = 0
+		}
+		if pool[card] != want {
+			return face.ID + " is there more or less often than in the deck"
+		}
+	}
+	return ""
+}
+
+func TestTableauxAddUp(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		drawGame(t).play(t, func(ply *ply) {
+			for seat := range ply.after.Players() {
+				if what := miscounted(&ply.after, seat); what != "" {
+					t.Fatalf("%v: %s of seat %d are not those of the display", ply, what, seat)
+				}
+			}
+		})
+	})
+}
+
+// miscounted names what the position counts differently from the cards of a seat, or gives "".
+func miscounted(p *portroyal.Position, seat int) string {
+	var persons, expeditions, swords int
+	roles := map[portroyal.Role]int{}
+	traders := map[portroyal.Colour]int{}
+	symbols := map[portroyal.Symbol]int{}
+	for _, card := range p.Display(seat) {
+		face := card.Face()
+		persons += int(face.Points)
+		swords += int(face.Swords)
+		roles[face.Role]++
+		symbols[face.Symbol]++
+		if face.Role == portroyal.Trader {
+			traders[face.Colour]++
+		}
+	}
+	for _, card := range p.Claimed(seat) {
+		expeditions += int(card.Face().Points)
+	}
+	fromPersons, fromExpeditions := p.PointsBySource(seat)
+	switch {
+	case p.Points(seat) != persons+expeditions, fromPersons != persons, fromExpeditions != expeditions:
+		return "points"
+	case p.Swords(seat) != swords:
+		return "swords"
+	}
+	for _, role := range portroyal.Roles() {
+		if p.Count(seat, role) != roles[role] {
+			return role.String() + "s"
+		}
+	}
+	for colour := portroyal.Yellow; colour <= portroyal.Black; colour++ {
+		if p.Traders(seat, colour) != traders[colour] {
+			return colour.String() + " traders"
+		}
+	}
+	for symbol := portroyal.Anchor; symbol <= portroyal.AnySymbol; symbol++ {
+		if p.Symbols(seat, symbol) != symbols[symbol] {
+			return symbol.String() + " symbols"
+		}
+	}
+	return ""
+}
+
+func TestLegalActions(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		end := drawGame(t).play(t, func(ply *ply) {
+			for i, a := range ply.legal {
+				if slices.Contains(ply.legal[:i], a) {
+					t.Fatalf("%v: %q is listed twice", ply, a)
+				}
+				read, err := portroyal.ParseAction(a.String())
+				if err != nil || read != a {
+					t.Fatalf("%v: %q is read as %q, %v", ply, a, read, err)
+				}
+				after := ply.before
+				if err := after.Apply(a, nil); err != nil {
+					t.Fatalf("%v: %v", ply, err)
+				}
+				if refusal := ply.before.Refuse(a); refusal != nil {
+					t.Fatalf("%v: Apply accepts it, Refuse says %v", ply, refusal)
+				}
+				if after == ply.before {
+					t.Fatalf("%v: %q changes nothing", ply, a)
+				}
+			}
+		})
+		if left := end.Legal(nil); end.Phase() == portroyal.Over && len(left) > 0 {
+			t.Fatalf("the game is over, and %q is legal", left)
+		}
+	})
+}
+
+func TestIllegalActionsAreRefused(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		check := func(ply *ply, p *portroyal.Position, a portroyal.Action) {
+			after := *p
+			var tape portroyal.Tape
+			err := after.Apply(a, &tape)
+			if slices.Contains(p.Legal(nil), a) {
+				if err != nil {
+					t.Fatalf("%v: legal and refused: %v", ply, err)
+				}
+				return
+			}
+			var refusal *portroyal.Refusal
+			switch {
+			case err == nil:
+				t.Fatalf("%v: %#v is accepted without being listed", ply, a)
+			case !errors.As(err, &refusal):
+				t.Fatalf("%v: %#v gives %v, which is no refusal", ply, a, err)
+			case !ruleNumber.MatchString(refusal.Rule):
+				t.Fatalf("%v: %#v is refused by rule %q", ply, a, refusal.Rule)
+			case refusal.Action != a || refusal.Reason == portroyal.Allowed || refusal.Error() == "":
+				t.Fatalf("%v: %#v is refused as %#v", ply, a, refusal)
+			case after != *p || len(tape.Events) > 0:
+				t.Fatalf("%v: %#v is refused and changes something", ply, a)
+			case p.Refuse(a) == nil || *p.Refuse(a) != *refusal:
+				t.Fatalf("%v: %#v: Refuse and Apply do not agree", ply, a)
+			}
+		}
+		end := drawGame(t).play(t, func(ply *ply) {
+			for range 8 {
+				check(ply, &ply.before, anyAction(ply))
+			}
+		})
+		last := &ply{}
+		for kind := portroyal.NoAction; kind <= portroyal.KeepTime; kind++ {
+			check(last, &end, portroyal.Action{Kind: kind})
+		}
+	})
+}
+
+// anyAction makes an action of the whole universe of actions, or a legal one with a fault.
+func anyAction(ply *ply) portroyal.Action {
+	random := ply.random
+	card := func() portroyal.Card {
+		switch random.IntN(4) {
+		case 0:
+			if zone := slices.Concat(ply.before.Harbour(), ply.before.Expeditions()); len(zone) > 0 {
+				return zone[random.IntN(len(zone))]
+			}
+		case 1:
+			if display := ply.before.Display(ply.before.Active()); len(display) > 0 {
+				return display[random.IntN(len(display))]
+			}
+		case 2:
+			return portroyal.NoCard
+		}
+		return portroyal.Card(random.IntN(128))
+	}
+	if random.IntN(2) == 0 {
+		a := portroyal.Action{Kind: portroyal.ActionKind(random.IntN(int(portroyal.KeepTime) + 1)), Card: card()}
+		if random.IntN(2) == 0 {
+			a.With = portroyal.PersonsOf(card(), card(), card())
+		}
+		return a
+	}
+	a := ply.legal[random.IntN(len(ply.legal))]
+	switch random.IntN(4) {
+	case 0:
+		a.Card = card()
+	case 1:
+		persons := append(a.With.List(), card())
+		persons[random.IntN(len(persons))] = card()
+		a.With = portroyal.PersonsOf(persons[:min(3, len(persons))]...)
+	case 2: // the same persons in another place
+		a.With = a.With<<8 | a.With>>16
+	case 3: // a fourth person, or a damaged byte
+		a.With ^= portroyal.Persons(1+random.IntN(255)) << (8 * random.IntN(4))
+	}
+	return a
+}
+
+func TestCopiesAreIndependent(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		game := drawGame(t)
+		stop := rapid.IntRange(0, 200).Draw(t, "stop")
+		var kept portroyal.Position
+		var text []byte
+		game.play(t, func(ply *ply) {
+			if ply.number == stop {
+				kept = ply.before
+				text = mustMarshal(t, &kept)
+			}
+		})
+		if text != nil && string(mustMarshal(t, &kept)) != string(text) {
+			t.Fatalf("playing on changed a copy")
+		}
+	})
+}
+
+func TestSameSeedSameGame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		game := drawGame(t)
+		var events []portroyal.Event
+		first := game.play(t, func(ply *ply) { events = append(events, ply.events...) })
+		n := 0
+		second := game.play(t, func(ply *ply) {
+			for _, event := range ply.events {
+				if event != events[n] {
+					t.Fatalf("%v: %v, and the first time %v", ply, event, events[n])
+				}
+				n++
+			}
+		})
+		if first != second {
+			t.Fatalf("the same game ends differently")
+		}
+	})
+}
+
+func TestStartPlayer(t *testing.T) { // S2
+	for players := uint8(portroyal.MinPlayers); players <= portroyal.MaxPlayers; players++ {
+		options := portroyal.DefaultOptions()
+		options.Players = players
+		drawn := make([]int, players)
+		for seed := range uint64(100) {
+			game := randomGame{options: options, seed: seed, start: portroyal.RandomStart}
+			p := game.begin(t)
+			drawn[p.Start()]++
+			game.start = int(seed) % int(players)
+			if chosen := game.begin(t); chosen.Start() != game.start || chosen.Active() != game.start {
+				t.Errorf("seat %d was chosen, seat %d starts", game.start, chosen.Start())
+			}
+		}
+		if slices.Contains(drawn, 0) {
+			t.Errorf("in 100 games of %d each seat starts so often: %d", players, drawn)
+		}
+		for _, start := range []int{-2, int(players)} {
+			if _, err := portroyal.New(options, 1, start); err == nil {
+				t.Errorf("seat %d starts among %d", start, players)
+			}
+		}
+	}
+}
+
+func TestPositionsAreWrittenAndReadBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		game := drawGame(t)
+		from := rapid.IntRange(0, 400).Draw(t, "from") // a stretch of a hundred plies in each game
+		game.play(t, func(ply *ply) {
+			if ply.number < from || ply.number >= from+100 {
+				return
+			}
+			text := mustMarshal(t, &ply.after)
+			var read portroyal.Position
+			if err := json.Unmarshal(text, &read); err != nil {
+				t.Fatalf("%v: %v in %s", ply, err, text)
+			}
+			if read != ply.after {
+				t.Fatalf("%v: %s is read as %s", ply, text, mustMarshal(t, &read))
+			}
+		})
+	})
+}
+
+func mustMarshal(t failer, p *portroyal.Position) []byte {
+	t.Helper()
+	text, err := json.Marshal(p)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return text
+}
+
+func mustRead(t failer, text []byte) portroyal.Position {
+	t.Helper()
+	var p portroyal.Position
+	if err := json.Unmarshal(text, &p); err != nil {
+		t.Fatalf("%v in %s", err, text)
+	}
+	return p
+}

@@ -1,0 +1,158 @@
+package portroyal_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"pgregory.net/rapid"
+
+	"portroyal/engine/portroyal"
+)
+
+// plyBound is the number of actions within which a game chosen at random has to end. The longest
+// of 16,000 games with a target of 22 or 30 took 4,238.
+const plyBound = 10_000
+
+// standstill is the number of rounds without a hire or a claim that end a game.
+const standstill = 20
+
+// style is a way of choosing at random among the legal actions. It weighs the kinds of actions, so
+// that games of different character come up: with long Discover phases, with rich players, with
+// many expeditions.
+type style struct {
+	name   string
+	weight func(p *portroyal.Position, a portroyal.Action) int
+}
+
+var styles = []style{
+	{"uniform", func(*portroyal.Position, portroyal.Action) int { return 1 }},
+	{"bold", func(p *portroyal.Position, a portroyal.Action) int {
+		switch a.Kind {
+		case portroyal.RevealNext, portroyal.RepelShip, portroyal.Claim:
+			return 12
+		case portroyal.Take:
+			return 4
+		}
+		return 1
+	}},
+	{"hiring", func(p *portroyal.Position, a portroyal.Action) int {
+		switch {
+		case a.Kind == portroyal.Claim:
+			return 20
+		case a.Kind == portroyal.Take && a.Card.Face().Type == portroyal.Person:
+			return 10
+		}
+		return 2
+	}},
+	{"trading", func(p *portroyal.Position, a portroyal.Action) int {
+		switch {
+		case a.Kind == portroyal.Take && a.Card.Face().Type == portroyal.Ship:
+			return 30
+		case a.Kind == portroyal.RevealNext && p.BustChance() < 0.2:
+			return 30
+		}
+		return 2
+	}},
+}
+
+// choose picks one of the actions in this style.
+func (s style) choose(p *portroyal.Position, actions []portroyal.Action, random *rand.Rand) portroyal.Action {
+	total := 0
+	for _, a := range actions {
+		total += s.weight(p, a)
+	}
+	n := random.IntN(total)
+	for _, a := range actions {
+		if n -= s.weight(p, a); n < 0 {
+			return a
+		}
+	}
+	panic("the weights do not add up")
+}
+
+// anyOptions draws one of the games of the base deck.
+func anyOptions() *rapid.Generator[portroyal.Options] {
+	return rapid.Custom(func(t *rapid.T) portroyal.Options {
+		options := portroyal.DefaultOptions()
+		options.Players = rapid.Uint8Range(portroyal.MinPlayers, portroyal.MaxPlayers).Draw(t, "players")
+		options.Target = rapid.Uint8Range(portroyal.MinTarget, portroyal.MaxTarget).Draw(t, "target")
+		options.RequireExpedition = rapid.Bool().Draw(t, "requireExpedition")
+		options.AutoPass = rapid.Bool().Draw(t, "autoPass")
+		return options
+	})
+}
+
+// randomGame is a game about to be played at random: everything that decides its course.
+type randomGame struct {
+	options portroyal.Options
+	seed    uint64
+	start   int
+	style   style
+	choices uint64
+}
+
+func drawGame(t *rapid.T) randomGame {
+	options := anyOptions().Draw(t, "options")
+	return randomGame{
+		options: options,
+		seed:    rapid.Uint64().Draw(t, "seed"),
+		start:   rapid.IntRange(portroyal.RandomStart, int(options.Players)-1).Draw(t, "start"),
+		style:   styles[rapid.IntRange(0, len(styles)-1).Draw(t, "style")],
+		choices: rapid.Uint64().Draw(t, "choices"),
+	}
+}
+
+// failer is what both *testing.T and *rapid.T can do.
+type failer interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
+func (g randomGame) begin(t failer) portroyal.Position {
+	t.Helper()
+	p, err := portroyal.New(g.options, g.seed, g.start)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return p
+}
+
+// ply is one step of a random game, with the position before and after it.
+type ply struct {
+	number        int
+	before, after portroyal.Position
+	legal         []portroyal.Action
+	action        portroyal.Action
+	events        []portroyal.Event
+	tape          *portroyal.Tape // the whole game so far
+	random        *rand.Rand      // for choices of the observer's own
+}
+
+func (p *ply) String() string { return fmt.Sprintf("ply %d, %q", p.number, p.action) }
+
+// play plays the game to its end, and shows every step to the observer.
+func (g randomGame) play(t failer, observe func(*ply)) portroyal.Position {
+	t.Helper()
+	p := g.begin(t)
+	var tape portroyal.Tape
+	random := rand.New(rand.NewPCG(g.choices, 1))
+	step := ply{tape: &tape, random: rand.New(rand.NewPCG(g.choices, 2))}
+	for p.Phase() != portroyal.Over {
+		step.legal = p.Legal(step.legal[:0])
+		if len(step.legal) == 0 {
+			t.Fatalf("ply %d: nothing is legal in phase %s", step.number, p.Phase())
+		}
+		step.before = p
+		step.action = g.style.choose(&p, step.legal, random)
+		events := len(tape.Events)
+		if err := p.Apply(step.action, &tape); err != nil {
+			t.Fatalf("%v: %v", &step, err)
+		}
+		step.after, step.events = p, tape.Events[events:]
+		observe(&step)
+		if step.number++; step.number > plyBound {
+			t.Fatalf("the game has not ended after %d plies", plyBound)
+		}
+	}
+	return p
+}
