@@ -1,0 +1,386 @@
+package locales_test
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/BurntSushi/toml"
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+
+	"portroyal/locales"
+)
+
+// codes are the languages that there are files of, English first: the others are held against it.
+var codes = []string{"en", "de", "nl", "es"}
+
+// forms are the plural forms of a message, by their names in the files; a plain message has only
+// "other".
+type forms map[string]string
+
+func (f forms) plural() bool { return len(f) > 1 }
+
+// messages reads a language as the program does.
+func messages(t *testing.T, code string) map[string]forms {
+	t.Helper()
+	name := "active." + code + ".toml"
+	data, err := locales.Messages.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := i18n.ParseMessageFileBytes(data, name, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	all := map[string]forms{}
+	for _, m := range file.Messages {
+		found := forms{}
+		for form, text := range map[string]string{
+			"zero": m.Zero, "one": m.One, "two": m.Two, "few": m.Few, "many": m.Many, "other": m.Other,
+		} {
+			if text != "" {
+				found[form] = text
+			}
+		}
+		all[m.ID] = found
+	}
+	return all
+}
+
+var parameter = regexp.MustCompile(`\{\{\.([A-Z][A-Za-z]*)\}\}`)
+
+// parameters are the names of the parameters in a text, in order and each once.
+func parameters(text string) []string {
+	names := []string{}
+	for _, match := range parameter.FindAllStringSubmatch(text, -1) {
+		names = append(names, match[1])
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+func TestThereIsAFileForEveryLanguage(t *testing.T) {
+	for pattern, files := range map[string]embed.FS{"active.*.toml": locales.Messages, "toolkit.*.json": locales.Toolkit} {
+		entries, err := files.ReadDir(".")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var found, want []string
+		for _, entry := range entries {
+			found = append(found, entry.Name())
+		}
+		for _, code := range codes {
+			want = append(want, strings.Replace(pattern, "*", code, 1))
+		}
+		slices.Sort(want)
+		if !slices.Equal(found, want) {
+			t.Errorf("files %v, want %v", found, want)
+		}
+	}
+}
+
+func TestEveryLanguageHasTheSameMessages(t *testing.T) {
+	english := messages(t, "en")
+	for _, code := range codes[1:] {
+		other := messages(t, code)
+		for id := range english {
+			if _, ok := other[id]; !ok {
+				t.Errorf("%s lacks %q", code, id)
+			}
+		}
+		for id := range other {
+			if _, ok := english[id]; !ok {
+				t.Errorf("%s has %q, English has not", code, id)
+			}
+		}
+	}
+}
+
+// The same order makes it easy to lay two files side by side.
+func TestEveryLanguageHasTheSameOrder(t *testing.T) {
+	english := order(t, "en")
+	for _, code := range codes[1:] {
+		other := order(t, code)
+		for i := range min(len(english), len(other)) {
+			if other[i] != english[i] {
+				t.Errorf("%s: %q stands where English has %q", code, other[i], english[i])
+				break
+			}
+		}
+	}
+}
+
+func order(t *testing.T, code string) (ids []string) {
+	t.Helper()
+	data, err := locales.Messages.ReadFile("active." + code + ".toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var into map[string]any
+	meta, err := toml.Decode(string(data), &into)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range meta.Keys() {
+		if len(key) == 1 {
+			ids = append(ids, key[0])
+		}
+	}
+	return ids
+}
+
+func TestEveryLanguageHasTheSameParameters(t *testing.T) {
+	english := messages(t, "en")
+	for _, code := range codes {
+		for id, texts := range messages(t, code) {
+			want := parameters(english[id]["other"])
+			for form, text := range texts {
+				have := parameters(text)
+				if strings.Count(text, "{{") != len(parameter.FindAllString(text, -1)) {
+					t.Errorf("%s: %q has something in braces that is no parameter: %q", code, id, text)
+				}
+				if form == "one" && !slices.Contains(parameters(english[id]["one"]), "Count") {
+					// English tells "one" in words or not at all; others may then do so too.
+					have, want := without(have, "Count"), without(want, "Count")
+					if !slices.Equal(have, want) {
+						t.Errorf("%s: %q has the parameters %v in its form one, English has %v", code, id, have, want)
+					}
+				} else if !slices.Equal(have, want) {
+					t.Errorf("%s: %q has the parameters %v in its form %s, English has %v", code, id, have, form, want)
+				}
+			}
+		}
+	}
+}
+
+func without(names []string, name string) []string {
+	return slices.DeleteFunc(slices.Clone(names), func(other string) bool { return other == name })
+}
+
+// demanded are the plural forms that the library which chooses them knows for a language. It does
+// not tell them; so it is asked with numbers of every kind.
+func demanded(t *testing.T, code string) []string {
+	t.Helper()
+	tag := language.MustParse(code)
+	bundle := i18n.NewBundle(tag)
+	err := bundle.AddMessages(tag, &i18n.Message{
+		ID: "form", Zero: "zero", One: "one", Two: "two", Few: "few", Many: "many", Other: "other",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	localizer := i18n.NewLocalizer(bundle, code)
+	found := map[string]bool{}
+	counts := []any{1_000_000, 2_000_000, "0.0", "0.1", "1.0", "1.5", "2.1"}
+	for n := range 1200 {
+		counts = append(counts, n)
+	}
+	for _, count := range counts {
+		form, err := localizer.Localize(&i18n.LocalizeConfig{MessageID: "form", PluralCount: count})
+		if err != nil {
+			t.Fatal(err)
+		}
+		found[form] = true
+	}
+	return slices.Sorted(maps.Keys(found))
+}
+
+func TestPluralMessagesHaveTheFormsOfTheirLanguage(t *testing.T) {
+	english := messages(t, "en")
+	for _, code := range codes {
+		want := demanded(t, code)
+		for id, texts := range messages(t, code) {
+			have := slices.Sorted(maps.Keys(texts))
+			if !english[id].plural() {
+				if !slices.Equal(have, []string{"other"}) {
+					t.Errorf("%s: %q is a plain message in English, and has the forms %v", code, id, have)
+				}
+			} else if !slices.Equal(have, want) {
+				t.Errorf("%s: %q has the forms %v, want %v", code, id, have, want)
+			}
+		}
+	}
+}
+
+func TestNoMessageIsEmpty(t *testing.T) {
+	for _, code := range codes {
+		all := messages(t, code)
+		for id, texts := range all {
+			if len(texts) == 0 {
+				t.Errorf("%s: %q is empty", code, id)
+			}
+			for form, text := range texts {
+				if strings.TrimSpace(text) == "" {
+					t.Errorf("%s: %q has nothing in its form %s", code, id, form)
+				}
+			}
+		}
+	}
+}
+
+// alike are messages that are rightly the same as in English.
+var alike = map[string][]string{
+	"de": {
+		"app.title", "card.expedition", "opponent.admiral", "role.admiral", "setup.name", "speed.normal",
+	},
+	"nl": {"app.title", "menu", "help"},
+	"es": {"app.title"},
+}
+
+func TestMessagesAreTranslated(t *testing.T) {
+	english := messages(t, "en")
+	for _, code := range codes[1:] {
+		all := messages(t, code)
+		for id, texts := range all {
+			for form, text := range texts {
+				if text == english[id][form] && hasWords(text) && !slices.Contains(alike[code], id) {
+					t.Errorf("%s: %q is still English: %q", code, id, text)
+				}
+			}
+		}
+		for _, id := range alike[code] {
+			if all[id]["other"] != english[id]["other"] {
+				t.Errorf("%s: %q need not be excused any more: %q", code, id, all[id]["other"])
+			}
+		}
+	}
+}
+
+// hasWords tells whether there is anything to translate: more than one letter beside parameters.
+func hasWords(text string) bool {
+	letters := 0
+	for _, r := range parameter.ReplaceAllString(text, "") {
+		if unicode.IsLetter(r) {
+			letters++
+		}
+	}
+	return letters > 1
+}
+
+func TestSignsAreTypographic(t *testing.T) {
+	for _, code := range codes {
+		for id, texts := range messages(t, code) {
+			for _, text := range texts {
+				if strings.Contains(text, "...") {
+					t.Errorf("%s: %q has three dots for an ellipsis: %q", code, id, text)
+				}
+				if code != "en" && strings.ContainsAny(text, `'"`) {
+					t.Errorf("%s: %q has a typewriter's quotation mark: %q", code, id, text)
+				}
+				if strings.Contains(text, "  ") || strings.Trim(text, " ") != text {
+					t.Errorf("%s: %q has a space too many: %q", code, id, text)
+				}
+			}
+		}
+	}
+}
+
+// Words on plates and on the foot of a card have little room. Whether the ones on cards fit is
+// measured where they are drawn; here they are kept from needing the smallest type.
+func TestShortMessagesAreShort(t *testing.T) {
+	plates := []string{"reveal", "stop", "pass", "repel", "dock", "claim", "skip", "result", "log", "help", "menu"}
+	for _, code := range codes {
+		for id, texts := range messages(t, code) {
+			most := 0
+			switch {
+			case strings.HasSuffix(id, ".tip") || strings.HasSuffix(id, ".about"):
+			case strings.HasPrefix(id, "ability."):
+				most = 21
+			case slices.Contains(plates, id), strings.HasPrefix(id, "menu."), strings.HasPrefix(id, "start."):
+				most = 22
+			}
+			if n := utf8.RuneCountInString(texts["other"]); most > 0 && n > most {
+				t.Errorf("%s: %q has %d characters, %d are the most: %q", code, id, n, most, texts["other"])
+			}
+		}
+	}
+}
+
+// The list of keys is cut at its bars into two columns.
+func TestKeysAreListedInTwoColumns(t *testing.T) {
+	rows := func(code string) [][]string {
+		var rows [][]string
+		for line := range strings.Lines(strings.TrimSpace(messages(t, code)["help.keys"]["other"])) {
+			rows = append(rows, strings.Split(line, "|"))
+		}
+		return rows
+	}
+	english := rows("en")
+	for _, code := range codes {
+		own := rows(code)
+		if len(own) != len(english) {
+			t.Errorf("%s lists %d keys, English %d", code, len(own), len(english))
+			continue
+		}
+		for i, row := range own {
+			if len(row) != 2 || strings.TrimSpace(row[0]) == "" || strings.TrimSpace(row[1]) == "" {
+				t.Errorf("%s: %q is not a key and what it does", code, strings.Join(row, "|"))
+				continue
+			}
+			// Letters and function keys are the same on every keyboard.
+			if key := strings.TrimSpace(english[i][0]); len(key) < 5 && key != strings.TrimSpace(row[0]) {
+				t.Errorf("%s has the key %q where English has %q", code, row[0], key)
+			}
+		}
+	}
+}
+
+// flat gives the words of the toolkit with their keys; plural forms under "key/form".
+func flat(t *testing.T, code string) map[string]string {
+	t.Helper()
+	data, err := locales.Toolkit.ReadFile("toolkit." + code + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var tree map[string]any
+	if err := json.Unmarshal(data, &tree); err != nil {
+		t.Fatalf("%s: %v", code, err)
+	}
+	all := map[string]string{}
+	for key, value := range tree {
+		switch value := value.(type) {
+		case string:
+			all[key] = value
+		case map[string]any:
+			for form, text := range value {
+				all[key+"/"+form] = fmt.Sprint(text)
+			}
+		default:
+			t.Errorf("%s: %q is neither a text nor plural forms", code, key)
+		}
+	}
+	return all
+}
+
+// toolkitAlike are words of the toolkit that are rightly the same as in English.
+var toolkitAlike = map[string][]string{
+	"de": {"OK", "file.name/other"},
+	"nl": {"OK"},
+	"es": {"Error", "No"},
+}
+
+func TestToolkitHasTheSameKeysInEveryLanguage(t *testing.T) {
+	english := flat(t, "en")
+	for _, code := range codes {
+		all := flat(t, code)
+		if have, want := slices.Sorted(maps.Keys(all)), slices.Sorted(maps.Keys(english)); !slices.Equal(have, want) {
+			t.Errorf("%s has the keys %v, English %v", code, have, want)
+		}
+		for key, text := range all {
+			if strings.TrimSpace(text) == "" {
+				t.Errorf("%s: %q is empty", code, key)
+			}
+			if same := text == english[key]; code != "en" && same != slices.Contains(toolkitAlike[code], key) {
+				t.Errorf("%s: %q is %q, English %q", code, key, text, english[key])
+			}
+		}
+	}
+}

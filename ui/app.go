@@ -1,0 +1,294 @@
+// Package ui is the window: it moves between the screens, keeps the settings, and owns what they
+// share. Only main starts the toolkit's application, so that everything here can be tested.
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
+
+	"portroyal/assets"
+	"portroyal/engine/match"
+	"portroyal/engine/record"
+	"portroyal/ui/cardface"
+	"portroyal/ui/ending"
+	"portroyal/ui/look"
+	"portroyal/ui/settings"
+	"portroyal/ui/setup"
+	"portroyal/ui/stage"
+	"portroyal/ui/start"
+	"portroyal/ui/table"
+	"portroyal/ui/words"
+)
+
+// Config is what the command line says.
+type Config struct {
+	SettingsFile string // "" keeps nothing
+	RecordsDir   string // finished games are written there; "" writes none
+	Language     words.Language
+	Theme        settings.Theme
+	Speed        settings.Speed
+	Size         fyne.Size
+	Log          *slog.Logger
+}
+
+// screen is what the window shows.
+type screen interface {
+	Content() fyne.CanvasObject
+	Typed(*fyne.KeyEvent)
+	Restyle()
+	Leave() // ends everything that the screen has going on
+}
+
+// faceMemory bounds the pictures of cards, in bytes.
+const faceMemory = 48 << 20
+
+// Window is the program's one window.
+type Window struct {
+	app      fyne.App
+	window   fyne.Window
+	stage    *stage.Stage
+	settings settings.Settings
+	config   Config
+	screen   screen
+	content  *fyne.Container
+	notice   string // bad news for the start screen
+}
+
+// New makes the window. Show brings it up.
+func New(app fyne.App, config Config) *Window {
+	w := &Window{app: app, config: config, content: container.NewStack()}
+	w.load()
+	w.window = app.NewWindow("Port Royal")
+	w.window.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon()))
+	w.stage = &stage.Stage{
+		Window: w.window, Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory), Log: config.Log, Keep: w.keep,
+	}
+	w.style()
+	w.window.SetPadded(false)
+	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(w.content, w.window.Canvas()))
+	w.window.Resize(config.Size)
+	w.window.CenterOnScreen()
+	w.window.Canvas().SetOnTypedKey(w.typed)
+	w.window.SetCloseIntercept(w.Quit)
+	app.Settings().AddListener(func(fyne.Settings) { w.systemChanged() })
+	w.showStart()
+	return w
+}
+
+// Show brings the window up; it returns at once.
+func (w *Window) Show() { w.window.Show() }
+
+// Quit ends what is going on and closes the window.
+func (w *Window) Quit() {
+	w.screen.Leave()
+	w.stage.CloseAll()
+	w.window.Close()
+	w.stage.Faces.Close()
+	w.stage.Background.Wait()
+	w.app.Quit()
+}
+
+// load reads the settings; what the command line says goes before them.
+func (w *Window) load() {
+	w.settings = settings.Default()
+	var err error
+	if w.config.SettingsFile != "" {
+		w.settings, err = settings.Load(w.config.SettingsFile)
+	}
+	if w.config.Language != "" {
+		w.settings.Language = string(w.config.Language)
+	}
+	if w.config.Theme != "" {
+		w.settings.Theme = w.config.Theme
+	}
+	if w.config.Speed != "" {
+		w.settings.Speed = w.config.Speed
+	}
+	if err != nil {
+		w.config.Log.Warn("settings", "error", err.Error())
+		w.notice = notice(words.In(w.language()), w.config.SettingsFile, err)
+	}
+}
+
+// notice says for the start screen what is wrong with the settings.
+func notice(t *words.Words, file string, err error) string {
+	var damaged *settings.DamagedError
+	if errors.As(err, &damaged) && damaged.Aside != "" {
+		return t.T("notice.settings.damaged", "File", damaged.Aside)
+	}
+	return t.T("notice.settings.unreadable", "File", file)
+}
+
+// language is the chosen language, or the system's.
+func (w *Window) language() words.Language {
+	if w.settings.Language != "" {
+		return words.Language(w.settings.Language)
+	}
+	return words.System()
+}
+
+// keep writes the settings. A failure is told in the log; the game goes on.
+func (w *Window) keep() {
+	if w.config.SettingsFile == "" {
+		return
+	}
+	if err := w.settings.Save(w.config.SettingsFile); err != nil {
+		w.config.Log.Warn("settings", "error", err.Error())
+	}
+}
+
+// style brings words and colours in line with the settings.
+func (w *Window) style() {
+	w.stage.Words = words.In(w.language())
+	if err := words.ToolkitFollows(w.stage.Words.Language()); err != nil {
+		w.config.Log.Warn("toolkit's words", "error", err.Error())
+	}
+	theme := look.Theme{}
+	switch w.settings.Theme {
+	case settings.ThemeDark:
+		dark := true
+		theme.Dark = &dark
+	case settings.ThemeLight:
+		dark := false
+		theme.Dark = &dark
+	}
+	w.stage.Dark = theme.IsDark(w.app.Settings().ThemeVariant())
+	w.app.Settings().SetTheme(theme)
+	w.window.SetTitle(w.stage.Words.T("app.title"))
+}
+
+// restyle shows everything anew after a change of the settings.
+func (w *Window) restyle() {
+	w.keep()
+	w.style()
+	w.screen.Restyle()
+}
+
+// systemChanged follows the system between light and dark.
+func (w *Window) systemChanged() {
+	dark := look.Theme{}.IsDark(w.app.Settings().ThemeVariant())
+	if w.settings.Theme == settings.ThemeSystem && w.screen != nil && w.stage.Dark != dark {
+		w.stage.Dark = dark
+		w.screen.Restyle()
+	}
+}
+
+// typed hands keys to what lies on top.
+func (w *Window) typed(key *fyne.KeyEvent) {
+	if !w.stage.Typed(key) {
+		w.screen.Typed(key)
+	}
+}
+
+// show moves to another screen.
+func (w *Window) show(next screen) {
+	if w.screen != nil {
+		w.screen.Leave()
+	}
+	w.stage.CloseAll()
+	w.screen = next
+	w.content.Objects = []fyne.CanvasObject{next.Content()}
+	w.content.Refresh()
+	w.window.Canvas().Unfocus()
+}
+
+func (w *Window) showStart() {
+	notice := w.notice
+	w.notice = ""
+	w.show(start.New(w.stage, notice, start.Calls{
+		Play: w.playLast, Setup: w.showSetup, Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
+	}))
+}
+
+// lastSetup is the set-up played last, or the one for new players.
+func (w *Window) lastSetup() settings.Setup {
+	if w.settings.Setup != nil {
+		return *w.settings.Setup
+	}
+	return setup.Default(w.stage.Words)
+}
+
+func (w *Window) playLast() { w.play(w.lastSetup()) }
+
+func (w *Window) showSetup() {
+	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.play, Back: w.showStart}))
+}
+
+// play starts a game and remembers its set-up.
+func (w *Window) play(from settings.Setup) {
+	seed := rand.Uint64()
+	if from.Seed != nil {
+		seed = *from.Seed
+	}
+	var seats []match.Seat
+	var colours []int
+	for _, seat := range from.Seats {
+		seats = append(seats, match.Seat{Name: seat.Name, Player: seat.Player})
+		colours = append(colours, seat.Colour)
+	}
+	game, err := match.New(match.Setup{Options: from.Options, Seats: seats, Seed: seed, Start: from.Start})
+	if err != nil {
+		w.config.Log.Error("set-up", "error", err.Error())
+		w.say(w.stage.Words.T("notice.setup"))
+		return
+	}
+	w.settings.Setup = &from
+	w.keep()
+	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(seats), "options", from.Options)
+	onTable := table.New(w.stage, game, colours, table.Calls{
+		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours) },
+	})
+	w.show(onTable)
+	onTable.Start()
+}
+
+// endingPause is how long keys do nothing when the ranking comes up: they were meant for the game.
+const endingPause = 900 * time.Millisecond
+
+// showEnd writes the record of a finished game and shows the ranking over the table.
+func (w *Window) showEnd(game *match.Match, colours []int) {
+	if w.stage.Covered() {
+		w.stage.CloseAll()
+	}
+	w.config.Log.Info("over", "result", game.Record().Result)
+	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
+		w.config.Log.Warn("record", "error", err.Error())
+	}
+	shown := w.stage.Time()
+	w.stage.Open(ending.Panel(w.stage, game, colours, ending.Calls{
+		Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart,
+	}), func(key *fyne.KeyEvent) {
+		meant := w.stage.Time().Sub(shown) > endingPause
+		if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
+			w.playLast()
+		}
+	}, nil)
+}
+
+// writeRecord writes a finished game into a folder, named by its seed.
+func writeRecord(folder string, r *record.Record) error {
+	if folder == "" {
+		return nil
+	}
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	file, err := os.Create(filepath.Join(folder, fmt.Sprintf("game-%d.json", r.Seed)))
+	if err != nil {
+		return err
+	}
+	if err := r.Write(file); err != nil {
+		file.Close()
+		return err
+	}
+	return file.Close()
+}

@@ -1,0 +1,73 @@
+// Package ending shows how a game has ended: the ranking with the points by what they come from.
+package ending
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/match"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Calls are what can be done after a game.
+type Calls struct {
+	Again func() // the same set-up once more
+	Setup func()
+	Look  func() // back to the table as it lies
+	Start func()
+}
+
+// Panel is the ranking with the ways to go on.
+func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.CanvasObject {
+	w, c := s.Words, s.Colours()
+	view := m.View()
+	winners := view.Winners()
+	title := w.T("end.shared")
+	if len(winners) == 1 {
+		title = w.T("end.wins", "Player", m.Seats()[winners[0]].Name)
+	}
+	cell := func(text string, bold bool) fyne.CanvasObject {
+		write := widgets.Line
+		if bold {
+			write = widgets.BoldLine
+		}
+		line := write(text, 16, c.Text)
+		line.Alignment = fyne.TextAlignCenter
+		return line
+	}
+	const columns = 6
+	table := container.NewGridWithColumns(columns,
+		cell(w.T("end.place"), true), cell(w.T("end.player"), true), cell(w.T("end.persons"), true),
+		cell(w.T("end.expeditions"), true), cell(w.T("end.points"), true), cell(w.T("end.coins"), true))
+	rows := container.NewVBox(widgets.NewRow(c, 8, table))
+	for _, standing := range view.Standings() {
+		persons, expeditions := view.PointsBySource(standing.Seat)
+		name := container.NewHBox(widgets.NewMarker(widgets.SeatColour(colours[standing.Seat]), 16),
+			widgets.BoldLine(m.Seats()[standing.Seat].Name, 16, c.Text))
+		place := w.T("end.place.number", "Place", standing.Place)
+		if !standing.Ranked {
+			place = w.T("end.place.behind", "Place", standing.Place)
+		}
+		rows.Add(widgets.NewRow(c, 8, container.NewGridWithColumns(columns,
+			cell(place, true), name, cell(strconv.Itoa(persons), false), cell(strconv.Itoa(expeditions), false),
+			points(s, standing.Points), cell(strconv.Itoa(standing.Coins), false))))
+	}
+	again := widgets.NewPlate(c, widgets.CalmPlate, w.T("end.again"), calls.Again).WithToolTip(w.T("end.again.tip"))
+	setup := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.setup"), calls.Setup).WithToolTip(w.T("end.setup.tip"))
+	look := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.look"), calls.Look).WithToolTip(w.T("end.look.tip"))
+	start := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.start"), calls.Start).WithToolTip(w.T("end.start.tip"))
+	turns := widgets.Line(w.N("end.turns", m.Turns()), 14, c.Quiet)
+	turns.Alignment = fyne.TextAlignCenter
+	heading := widgets.Title(title, 28, c.Text)
+	heading.Alignment = fyne.TextAlignCenter
+	return widgets.NewPanel(c, 20, container.NewVBox(heading, turns, rows,
+		container.NewGridWithColumns(4, again, setup, look, start)))
+}
+
+// points shows the points of the ranking in their crest.
+func points(s *stage.Stage, n int) fyne.CanvasObject {
+	return container.NewCenter(container.NewHBox(s.Symbol("crest", 26), widgets.Title(strconv.Itoa(n), 20, s.Colours().Text)))
+}

@@ -1,0 +1,150 @@
+// Package look is the appearance of the window: colours by meaning, typefaces and the toolkit's
+// theme made from them. It draws nothing and knows nothing of the game.
+package look
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"portroyal/assets"
+	"portroyal/ui/palette"
+)
+
+// Colours are the colours of the window by what they mean. Text colours have a contrast of at
+// least 4.5:1 against the ground that they are used on.
+type Colours struct {
+	Sea, SeaEdge   color.NRGBA // behind everything, and where it meets the table
+	Wood, WoodEdge color.NRGBA // the table
+	Panel          color.NRGBA // ground of panels
+	PanelRaised    color.NRGBA // ground of fields and rows on panels
+	Edge           color.NRGBA // brass edge of panels
+	Text           color.NRGBA // on panels
+	Quiet          color.NRGBA // less important text on panels
+	OnTable        color.NRGBA // text straight on the table
+	Plate          color.NRGBA // ground of plain buttons
+	PlateText      color.NRGBA
+	Accent         color.NRGBA // what is chosen, what has the focus
+}
+
+// Dark and Light are the two appearances.
+var (
+	Dark = Colours{
+		Sea: rgb(0x0b2233), SeaEdge: rgb(0x174a5c), Wood: rgb(0x3a2517), WoodEdge: rgb(0x4c321f),
+		Panel: rgb(0x24170e), PanelRaised: rgb(0x3b281a), Edge: rgb(0x94702e),
+		Text: palette.Parchment, Quiet: rgb(0xcdb78c), OnTable: palette.Parchment,
+		Plate: rgb(0x5a4223), PlateText: palette.Parchment, Accent: palette.Gold,
+	}
+	Light = Colours{
+		Sea: rgb(0x1a6371), SeaEdge: rgb(0x4fa3a8), Wood: rgb(0xa9744a), WoodEdge: rgb(0xbd8a5c),
+		Panel: palette.Parchment, PanelRaised: rgb(0xfbf3df), Edge: rgb(0xa67a2c),
+		Text: palette.Ink, Quiet: rgb(0x5d4630), OnTable: rgb(0x1f1208),
+		Plate: rgb(0xdcb662), PlateText: palette.Ink, Accent: rgb(0x9a5b12),
+	}
+)
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
+}
+
+// Of gives the colours of an appearance.
+func Of(dark bool) *Colours {
+	if dark {
+		return &Dark
+	}
+	return &Light
+}
+
+// The typefaces as resources of the toolkit.
+var (
+	DisplayFont = fyne.NewStaticResource("display.ttf", assets.DisplayFont())
+	TextFont    = fyne.NewStaticResource("text.otf", assets.TextFont())
+	BoldFont    = fyne.NewStaticResource("text-bold.otf", assets.TextBoldFont())
+	italicFont  = fyne.NewStaticResource("text-italic.otf", assets.TextItalicFont())
+)
+
+// Theme is the toolkit's theme in our colours and typefaces.
+type Theme struct {
+	// Dark, when set, does not follow the system.
+	Dark *bool
+}
+
+var _ fyne.Theme = Theme{}
+
+// IsDark tells whether the theme is dark, under this variant of the system.
+func (t Theme) IsDark(variant fyne.ThemeVariant) bool {
+	if t.Dark != nil {
+		return *t.Dark
+	}
+	return variant == theme.VariantDark
+}
+
+// Color implements fyne.Theme.
+func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+	dark := t.IsDark(variant)
+	c := Of(dark)
+	switch name {
+	case theme.ColorNameBackground:
+		return c.Sea
+	case theme.ColorNameForeground, theme.ColorNameForegroundOnPrimary:
+		return c.Text
+	case theme.ColorNameOverlayBackground, theme.ColorNameMenuBackground, theme.ColorNameHeaderBackground:
+		return c.Panel
+	case theme.ColorNameInputBackground, theme.ColorNameButton:
+		return c.PanelRaised
+	case theme.ColorNameInputBorder, theme.ColorNameSeparator:
+		return c.Edge
+	case theme.ColorNamePrimary, theme.ColorNameFocus, theme.ColorNameHyperlink:
+		return c.Accent
+	case theme.ColorNamePlaceHolder, theme.ColorNameDisabled:
+		return c.Quiet
+	case theme.ColorNameHover:
+		return palette.Fade(c.Accent, 0.18)
+	case theme.ColorNamePressed, theme.ColorNameSelection:
+		return palette.Fade(c.Accent, 0.35)
+	case theme.ColorNameScrollBar:
+		return palette.Fade(c.Edge, 0.8)
+	case theme.ColorNameScrollBarBackground:
+		return color.Transparent
+	case theme.ColorNameShadow:
+		return color.NRGBA{A: 0x66}
+	}
+	if dark {
+		variant = theme.VariantDark
+	} else {
+		variant = theme.VariantLight
+	}
+	return theme.DefaultTheme().Color(name, variant)
+}
+
+// Font implements fyne.Theme.
+func (t Theme) Font(style fyne.TextStyle) fyne.Resource {
+	switch {
+	case style.Monospace, style.Symbol:
+		return theme.DefaultTheme().Font(style)
+	case style.Bold:
+		return BoldFont
+	case style.Italic:
+		return italicFont
+	}
+	return TextFont
+}
+
+// Icon implements fyne.Theme.
+func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+
+// Size implements fyne.Theme.
+func (t Theme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameText:
+		return 14
+	case theme.SizeNameCaptionText:
+		return 13
+	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
+		return 6
+	case theme.SizeNameScrollBar:
+		return 10
+	}
+	return theme.DefaultTheme().Size(name)
+}

@@ -1,0 +1,129 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// openMenu lays the menu over the game.
+func (w *Window) openMenu() {
+	t, c := w.stage.Words, w.stage.Colours()
+	list := container.NewVBox(widgets.Title(t.T("menu"), 24, c.Text))
+	add := func(kind widgets.PlateKind, id string, call func()) {
+		list.Add(widgets.NewPlate(c, kind, t.T(id), call).WithToolTip(t.T(id + ".tip")))
+	}
+	add(widgets.CalmPlate, "menu.continue", w.stage.Close)
+	add(widgets.PlainPlate, "menu.settings", w.openSettings)
+	add(widgets.PlainPlate, "menu.help", w.openHelp)
+	add(widgets.PlainPlate, "menu.setup", w.showSetup)
+	add(widgets.PlainPlate, "menu.leave", w.showStart)
+	add(widgets.PlainPlate, "menu.quit", w.Quit)
+	w.stage.Open(widgets.NewPanel(c, 20, list), nil, nil)
+}
+
+// openSettings lays the settings over the screen. Every change is seen at once.
+func (w *Window) openSettings() {
+	t, c := w.stage.Words, w.stage.Colours()
+	changed := func() {
+		w.stage.Close()
+		w.restyle()
+		w.openSettings()
+	}
+	var languages []string
+	current := 0
+	for i, code := range words.Languages {
+		languages = append(languages, words.In(code).T("language.name"))
+		if code == t.Language() {
+			current = i
+		}
+	}
+	language := choice(languages, current, func(i int) { w.settings.Language = string(words.Languages[i]); changed() })
+	theme := choiceOf(t, "theme.", settings.Themes, w.settings.Theme, func(chosen settings.Theme) {
+		w.settings.Theme = chosen
+		changed()
+	})
+	speed := choiceOf(t, "speed.", settings.Speeds, w.settings.Speed, func(chosen settings.Speed) {
+		w.settings.Speed = chosen
+		w.keep()
+	})
+	chance := widget.NewCheck(t.T("settings.chance"), func(on bool) {
+		w.settings.ShowChance = on
+		w.restyle()
+	})
+	chance.Checked = w.settings.ShowChance
+	form := container.New(layout.NewFormLayout(),
+		widget.NewLabel(t.T("settings.language")), widgets.Framed(c, language),
+		widget.NewLabel(t.T("settings.theme")), widgets.Framed(c, theme),
+		widget.NewLabel(t.T("settings.speed")), widgets.Framed(c, speed),
+		widget.NewLabel(t.T("settings.show")), chance,
+	)
+	done := widgets.NewPlate(c, widgets.CalmPlate, t.T("close"), w.stage.Close)
+	w.stage.Open(widgets.NewPanel(c, 20, container.NewVBox(
+		widgets.Title(t.T("settings.title"), 24, c.Text), form, container.NewCenter(done))), nil, nil)
+}
+
+// choice is a list to choose from.
+func choice(texts []string, current int, choose func(int)) *widget.Select {
+	list := widget.NewSelect(texts, nil)
+	list.SetSelectedIndex(current)
+	list.OnChanged = func(string) {
+		if i := list.SelectedIndex(); i != current {
+			current = i
+			choose(i)
+		}
+	}
+	return list
+}
+
+// choiceOf is a choice between values whose names are messages with this prefix.
+func choiceOf[T ~string](t *words.Words, prefix string, values []T, current T, choose func(T)) *widget.Select {
+	var texts []string
+	at := 0
+	for i, value := range values {
+		texts = append(texts, t.T(prefix+string(value)))
+		if value == current {
+			at = i
+		}
+	}
+	return choice(texts, at, func(i int) { choose(values[i]) })
+}
+
+// openHelp lays how to play, and the keys, over the screen.
+func (w *Window) openHelp() {
+	t, c := w.stage.Words, w.stage.Colours()
+	how := widget.NewLabel(t.T("help.text"))
+	how.Wrapping = fyne.TextWrapWord
+	keys := container.New(layout.NewFormLayout())
+	for _, line := range strings.Split(strings.TrimSpace(t.T("help.keys")), "\n") {
+		key, does, _ := strings.Cut(line, "|")
+		keys.Add(widgets.BoldLine(strings.TrimSpace(key), 14, c.Text))
+		keys.Add(widgets.Line(strings.TrimSpace(does), 14, c.Text))
+	}
+	size := w.window.Canvas().Size()
+	body := container.NewVScroll(container.NewVBox(how, widgets.Title(t.T("help.keys.title"), 18, c.Text), keys))
+	body.SetMinSize(fyne.NewSize(min(720, size.Width-120), min(560, size.Height-190)))
+	done := widgets.NewPlate(c, widgets.CalmPlate, t.T("close"), w.stage.Close)
+	w.stage.Open(widgets.NewPanel(c, 20, container.NewVBox(
+		widgets.Title(t.T("help.title"), 24, c.Text), body, container.NewCenter(done))), widgets.ScrollKeys(body), nil)
+}
+
+// openAbout says whose game this is.
+func (w *Window) openAbout() { w.say(w.stage.Words.T("about.text")) }
+
+// say lays some sentences over the screen.
+func (w *Window) say(text string) {
+	c := w.stage.Colours()
+	label := widget.NewLabel(text)
+	label.Wrapping = fyne.TextWrapWord
+	done := widgets.NewPlate(c, widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
+	w.stage.Open(widgets.NewPanel(c, 20, container.NewVBox(
+		widgets.Fixed(label, 520, 40+float32(len(text))*0.42), container.NewCenter(done))), nil, nil)
+}

@@ -1,0 +1,183 @@
+// Package settings keeps what a player has chosen: language, theme, speed and the last set-up of
+// a game. It reads and writes one small file and knows nothing of how things are shown.
+package settings
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"portroyal/engine/portroyal"
+)
+
+// Theme is the appearance of the window.
+type Theme string
+
+// The themes. ThemeSystem follows the system.
+const (
+	ThemeSystem Theme = "system"
+	ThemeLight  Theme = "light"
+	ThemeDark   Theme = "dark"
+)
+
+// Themes lists the themes in the order in which they are offered.
+var Themes = []Theme{ThemeSystem, ThemeLight, ThemeDark}
+
+// Speed is how fast computer players act.
+type Speed string
+
+// The speeds. SpeedInstant does not wait at all.
+const (
+	SpeedSlow    Speed = "slow"
+	SpeedNormal  Speed = "normal"
+	SpeedFast    Speed = "fast"
+	SpeedInstant Speed = "instant"
+)
+
+// Speeds lists the speeds in the order in which they are offered.
+var Speeds = []Speed{SpeedSlow, SpeedNormal, SpeedFast, SpeedInstant}
+
+// Settings is everything that is remembered. The zero value of Language stands for the language
+// of the system.
+type Settings struct {
+	Language   string `json:"language,omitempty"`
+	Theme      Theme  `json:"theme"`
+	Speed      Speed  `json:"speed"`
+	ShowChance bool   `json:"showChance"` // the chance of a bust at the draw pile and the button
+	ShowLog    bool   `json:"showLog"`
+	Setup      *Setup `json:"setup,omitempty"` // the last one played
+}
+
+// Setup is a game as it was set up.
+type Setup struct {
+	Options portroyal.Options `json:"options"`
+	Seats   []Seat            `json:"seats"`
+	Seed    *uint64           `json:"seed,omitempty"` // missing: another game each time
+	Start   int               `json:"start"`          // a seat, or portroyal.RandomStart
+}
+
+// Seat is who sits there. Colour counts the colours of seats from 0.
+type Seat struct {
+	Name   string `json:"name"`
+	Player string `json:"player,omitempty"` // name of a computer player, "" for a person
+	Colour int    `json:"colour"`
+}
+
+// Default is what a new player begins with.
+func Default() Settings {
+	return Settings{Theme: ThemeSystem, Speed: SpeedNormal, ShowChance: true, ShowLog: true}
+}
+
+// Check says what does not fit together, or nil.
+func (s *Setup) Check() error {
+	if err := s.Options.Check(); err != nil {
+		return err
+	}
+	if len(s.Seats) != int(s.Options.Players) {
+		return fmt.Errorf("seats: %d for %d players", len(s.Seats), s.Options.Players)
+	}
+	if s.Start < portroyal.RandomStart || s.Start >= len(s.Seats) {
+		return fmt.Errorf("start: there is no seat %d", s.Start)
+	}
+	return nil
+}
+
+// DamagedError tells that the file could not be understood and has been set aside.
+type DamagedError struct {
+	Aside string // where the damaged file lies now, "" if it could not be moved
+	Err   error
+}
+
+func (e *DamagedError) Error() string {
+	return fmt.Sprintf("the settings are damaged (%v); the file is kept as %s", e.Err, e.Aside)
+}
+
+func (e *DamagedError) Unwrap() error { return e.Err }
+
+// Load reads the file. The settings can be used whatever the error: without a file they are the
+// default ones, and a damaged file is set aside and reported as a *DamagedError.
+func Load(file string) (Settings, error) {
+	data, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Default(), nil
+	}
+	if err != nil {
+		return Default(), err
+	}
+	settings := Default()
+	err = json.Unmarshal(data, &settings)
+	if err == nil {
+		err = settings.check()
+	}
+	if err == nil {
+		return settings, nil
+	}
+	damaged := &DamagedError{Err: err}
+	aside, asideErr := freeName(file + ".damaged")
+	if asideErr == nil && os.Rename(file, aside) == nil {
+		damaged.Aside = aside
+	}
+	return Default(), damaged
+}
+
+func (s *Settings) check() error {
+	if s.Setup != nil {
+		if err := s.Setup.Check(); err != nil {
+			return fmt.Errorf("setup: %w", err)
+		}
+	}
+	if !slices.Contains(Themes, s.Theme) {
+		return fmt.Errorf("theme: %q is unknown", s.Theme)
+	}
+	if !slices.Contains(Speeds, s.Speed) {
+		return fmt.Errorf("speed: %q is unknown", s.Speed)
+	}
+	return nil
+}
+
+// freeName gives a name that no file has yet, so that setting aside overwrites nothing.
+func freeName(name string) (string, error) {
+	for i := range 1000 {
+		try := name
+		if i > 0 {
+			try = fmt.Sprintf("%s-%d", name, i+1)
+		}
+		if _, err := os.Lstat(try); errors.Is(err, fs.ErrNotExist) {
+			return try, nil
+		}
+	}
+	return "", fmt.Errorf("too many files named %s", name)
+}
+
+// Save writes the file beside its place and moves it there, so that a failure leaves the old one.
+func (s Settings) Save(file string) error {
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	encoder.SetIndent("", "  ")
+	if err := encoder.Encode(s); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+		return err
+	}
+	beside, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".*")
+	if err != nil {
+		return err
+	}
+	_, err = beside.Write(text.Bytes())
+	if closeErr := beside.Close(); err == nil {
+		err = closeErr
+	}
+	if err == nil {
+		err = os.Rename(beside.Name(), file)
+	}
+	if err != nil {
+		_ = os.Remove(beside.Name()) // what remains of a failed attempt
+	}
+	return err
+}

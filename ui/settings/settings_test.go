@@ -1,0 +1,85 @@
+package settings_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+)
+
+func TestSettingsSurviveTheFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "new folder", "settings.json")
+	first, err := settings.Load(file)
+	if err != nil || !cmp.Equal(first, settings.Default()) {
+		t.Fatalf("without a file: %v, %v", first, err)
+	}
+	seed := uint64(1)<<63 + 1
+	saved := settings.Settings{
+		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, ShowLog: true,
+		Setup: &settings.Setup{
+			Options: portroyal.DefaultOptions(), Seed: &seed, Start: 1,
+			Seats: []settings.Seat{{Name: "Ann"}, {Name: "Bo", Player: "sailor", Colour: 3}},
+		},
+	}
+	if err := saved.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	loaded, err := settings.Load(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(saved, loaded); diff != "" {
+		t.Fatal(diff)
+	}
+	left, err := os.ReadDir(filepath.Dir(file))
+	if err != nil || len(left) != 1 {
+		t.Fatalf("saving left %v behind (%v)", left, err)
+	}
+}
+
+func TestDamagedSettingsAreSetAside(t *testing.T) {
+	for name, text := range map[string]string{
+		"cut off":          `{"theme": "dar`,
+		"no JSON":          "\x00\x01",
+		"unknown theme":    `{"theme": "pink"}`,
+		"unknown speed":    `{"speed": "warp"}`,
+		"impossible setup": `{"setup": {"options": {"players": 9}}}`,
+		"too few seats":    `{"setup": {"options": {"players": 3}, "seats": [{"name": "A"}]}}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "settings.json")
+			for range 2 { // the second time there is a file set aside already
+				if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				got, err := settings.Load(file)
+				var damaged *settings.DamagedError
+				if !errors.As(err, &damaged) {
+					t.Fatalf("got %v, want a DamagedError", err)
+				}
+				if !cmp.Equal(got, settings.Default()) {
+					t.Fatalf("not the default settings: %+v", got)
+				}
+				kept, err := os.ReadFile(damaged.Aside)
+				if err != nil || string(kept) != text {
+					t.Fatalf("the damaged file was not kept: %q, %v", kept, err)
+				}
+			}
+		})
+	}
+}
+
+func TestUnwritableFolderIsAnError(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "in the way")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := settings.Default().Save(filepath.Join(file, "settings.json")); err == nil {
+		t.Fatal("saved below a file")
+	}
+}

@@ -1,0 +1,90 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+func TestDamagedSettingsAreReportedAndKept(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	if err := os.WriteFile(file, []byte(`{"theme": "dar`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := openBench(t, Config{SettingsFile: file, Language: words.English})
+	aside := file + ".damaged"
+	notice := b.stage.Words.T("notice.settings.damaged", "File", aside)
+	if shown := texts(b.top()); !strings.Contains(strings.ReplaceAll(shown, "\n", " "), notice) {
+		t.Errorf("it does not say %q, but\n%s", notice, shown)
+	}
+	if kept, err := os.ReadFile(aside); err != nil || string(kept) != `{"theme": "dar` {
+		t.Errorf("kept: %q, %v", kept, err)
+	}
+	b.showStart()
+	if strings.Contains(texts(b.top()), aside) {
+		t.Error("it says so twice")
+	}
+}
+
+// The file may lie deep: what is said about it fits into the window all the same.
+func TestNoticeFitsIntoTheWindow(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), strings.Repeat("settings of a player with a long name ", 3), "portroyal")
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(folder, "settings.json")
+	for _, language := range words.Languages {
+		if err := os.WriteFile(file, []byte("?"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b := openBench(t, Config{SettingsFile: file, Language: language})
+		for _, text := range all[*canvas.Text](b.top()) {
+			if left, right := inkOf(text); left < 0 || right > benchSize.Width {
+				t.Errorf("%s: from %.0f to %.0f in a window of %.0f: %q", language, left, right, benchSize.Width, text.Text)
+			}
+		}
+	}
+}
+
+func TestUnwritableSettingsDoNotKeepTheGameFromStarting(t *testing.T) {
+	inTheWay := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(inTheWay, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(inTheWay, "settings.json") // nothing can be read or written there
+	b := openBench(t, Config{SettingsFile: file, Language: words.English})
+	b.stage.Inline = true
+	if shown := strings.ReplaceAll(texts(b.top()), "\n", " "); !strings.Contains(shown, b.stage.Words.T("notice.settings.unreadable", "File", file)) {
+		t.Errorf("it does not say so, but\n%s", shown)
+	}
+	b.settings.Speed = settings.SpeedInstant
+	b.press(fyne.KeyS)
+	b.press(fyne.KeyEscape)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
+	b.press(fyne.KeyL) // keeps the settings
+	b.sameGame()
+}
+
+func TestCommandLineGoesBeforeTheFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	saved := settings.Default()
+	saved.Language, saved.Theme, saved.Speed = "nl", settings.ThemeLight, settings.SpeedSlow
+	if err := saved.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	b := openBench(t, Config{SettingsFile: file, Language: words.Spanish, Theme: settings.ThemeDark})
+	if b.stage.Words.Language() != words.Spanish || !b.stage.Dark || b.settings.Speed != settings.SpeedSlow {
+		t.Errorf("%s, dark %v, %s", b.stage.Words.Language(), b.stage.Dark, b.settings.Speed)
+	}
+	b = openBench(t, Config{SettingsFile: file})
+	if b.stage.Words.Language() != words.Dutch || b.stage.Dark {
+		t.Errorf("%s, dark %v", b.stage.Words.Language(), b.stage.Dark)
+	}
+}

@@ -1,0 +1,64 @@
+package stage
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
+)
+
+// overlay is something that lies over the screen until it is dealt with.
+type overlay struct {
+	popup  *widget.PopUp
+	keys   func(*fyne.KeyEvent)
+	closed func()
+}
+
+// Open lays content over the screen, on top of whatever lies there already. keys, which may be
+// nil, gets the keys typed meanwhile; Escape always closes. closed, which may be nil, is called
+// when it has gone, however that came.
+func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), closed func()) {
+	popup := widget.NewModalPopUp(content, s.Window.Canvas())
+	fynetooltip.AddPopUpToolTipLayer(popup)
+	s.overlays = append(s.overlays, overlay{popup, keys, closed})
+	popup.Show()
+}
+
+// Close takes the topmost overlay away, if there is one.
+func (s *Stage) Close() {
+	n := len(s.overlays)
+	if n == 0 {
+		return
+	}
+	top := s.overlays[n-1]
+	s.overlays = s.overlays[:n-1]
+	top.popup.Hide()
+	fynetooltip.DestroyPopUpToolTipLayer(top.popup)
+	if top.closed != nil {
+		top.closed()
+	}
+}
+
+// CloseAll takes all overlays away.
+func (s *Stage) CloseAll() {
+	for s.Covered() {
+		s.Close()
+	}
+}
+
+// Covered tells whether an overlay lies over the screen.
+func (s *Stage) Covered() bool { return len(s.overlays) > 0 }
+
+// Typed hands a key to the topmost overlay. It tells whether there was one.
+func (s *Stage) Typed(key *fyne.KeyEvent) bool {
+	if !s.Covered() {
+		return false
+	}
+	if key.Name == fyne.KeyEscape {
+		s.Close()
+		return true
+	}
+	if keys := s.overlays[len(s.overlays)-1].keys; keys != nil {
+		keys(key)
+	}
+	return true
+}

@@ -1,0 +1,159 @@
+// Package stage is what every screen stands on: the window, the words, the settings, the card
+// faces and the way to the toolkit's goroutine. Screens get a Stage and keep nothing of it
+// beyond their own life.
+package stage
+
+import (
+	"context"
+	"image"
+	"image/color"
+	"log/slog"
+	"math"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
+	"portroyal/ui/look"
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+// Stage is the surroundings of a screen. Fields are used on the toolkit's goroutine only.
+type Stage struct {
+	Window   fyne.Window
+	Words    *words.Words
+	Settings *settings.Settings
+	Faces    *cardface.Cache // nil shows cards without their pictures
+	Dark     bool
+	Log      *slog.Logger
+
+	// Inline makes computer players think at once on the calling goroutine, for tests.
+	Inline bool
+
+	// Now is the clock, time.Now where it is nil.
+	Now func() time.Time
+
+	// Keep writes the settings to their file; it is called after every change of them.
+	Keep func()
+
+	// Background counts the goroutines of screens, so that closing can wait for them.
+	Background sync.WaitGroup
+
+	overlays []overlay
+}
+
+// Colours are the colours of the present appearance.
+func (s *Stage) Colours() *look.Colours { return look.Of(s.Dark) }
+
+// Scale is the number of pixels per unit of the toolkit.
+func (s *Stage) Scale() float32 {
+	if s.Window == nil {
+		return 1
+	}
+	if scale := s.Window.Canvas().Scale(); scale > 0 {
+		return scale
+	}
+	return 1
+}
+
+// Think runs work on a goroutine of its own and then, unless ctx is done by then, done on the
+// toolkit's. It is the only way from a screen to another goroutine.
+func (s *Stage) Think(ctx context.Context, work func(context.Context), done func()) {
+	if s.Inline {
+		work(ctx)
+		done()
+		return
+	}
+	s.Background.Go(func() {
+		work(ctx)
+		if ctx.Err() != nil {
+			return
+		}
+		fyne.Do(func() {
+			if ctx.Err() == nil {
+				done()
+			}
+		})
+	})
+}
+
+// Time is what the clock says.
+func (s *Stage) Time() time.Time {
+	if s.Now == nil {
+		return time.Now()
+	}
+	return s.Now()
+}
+
+// Pixels is a length in pixels.
+func (s *Stage) Pixels(length float32) int { return int(math.Round(float64(length * s.Scale()))) }
+
+// Face asks for the picture of a card at a width in the toolkit's units. set gets it on the
+// toolkit's goroutine: at once if the picture is there, later if it has to be drawn.
+func (s *Stage) Face(card portroyal.Card, width float32, large bool, set func(image.Image)) {
+	if s.Faces == nil {
+		return
+	}
+	request := cardface.Request{
+		Card: card, Back: card == portroyal.NoCard, Width: s.Pixels(width), Large: large,
+		Words: s.Words.OnFace(card), Style: cardface.Style{Dark: s.Dark},
+	}
+	ready := func(picture image.Image) { fyne.Do(func() { set(picture) }) }
+	if picture := s.Faces.Get(request, ready); picture != nil {
+		set(picture)
+	}
+}
+
+// symbolKey is a symbol as it was drawn.
+type symbolKey struct {
+	name   string
+	pixels int
+	tint   color.NRGBA
+}
+
+// symbols keeps the few dozen small pictures that every screen shows again and again.
+var symbols sync.Map
+
+// Symbol shows a symbol as a square with sides of this length.
+func (s *Stage) Symbol(name string, size float32) *canvas.Image {
+	return s.TintedSymbol(name, size, color.NRGBA{})
+}
+
+// TintedSymbol shows a symbol with its colourable parts in a colour.
+func (s *Stage) TintedSymbol(name string, size float32, tint color.NRGBA) *canvas.Image {
+	key := symbolKey{name, s.Pixels(size), tint}
+	picture, ok := symbols.Load(key)
+	if !ok {
+		if tint == (color.NRGBA{}) {
+			picture = cardface.Symbol(name, key.pixels)
+		} else {
+			picture = cardface.Tinted(name, key.pixels, tint)
+		}
+		symbols.Store(key, picture)
+	}
+	return fixedPicture(picture.(image.Image), size, size)
+}
+
+// Portrait shows the head of a person as a round picture.
+func (s *Stage) Portrait(role portroyal.Role, colour portroyal.Colour, size float32) *canvas.Image {
+	key := symbolKey{"portrait-" + role.String() + "-" + colour.String(), s.Pixels(size), color.NRGBA{}}
+	picture, ok := symbols.Load(key)
+	if !ok {
+		picture = cardface.Portrait(role, colour, key.pixels)
+		symbols.Store(key, picture)
+	}
+	return fixedPicture(picture.(image.Image), size, size)
+}
+
+// fixedPicture shows a picture that has been drawn at its pixel size.
+func fixedPicture(picture image.Image, width, height float32) *canvas.Image {
+	shown := canvas.NewImageFromImage(picture)
+	shown.ScaleMode = canvas.ImageScaleFastest
+	shown.FillMode = canvas.ImageFillContain
+	shown.SetMinSize(fyne.NewSize(width, height))
+	return shown
+}

@@ -1,0 +1,166 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+// The places of the decision plates. Reveal and stop, repel and dock, and pass each have their
+// own, so that no two decisions following each other lie under one double click.
+const (
+	revealPlace = iota
+	stopPlace
+	thirdPlace
+	fourthPlace
+	places
+)
+
+// topLine holds the menu, the round's state and the fold of the log.
+func (t *Table) topLine(r rect) fyne.CanvasObject {
+	w, c := t.stage.Words, t.stage.Colours()
+	s := newSheet()
+	menu := widgets.NewPlate(c, widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
+	menuWidth := s.put(menu, 0, 0).Width
+	help := widgets.NewPlate(c, widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
+	helpWidth := s.put(help, menuWidth+8, 0).Width
+	fold := widgets.NewPlate(c, widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))
+	foldWidth := fold.MinSize().Width
+	s.put(fold, r.w-foldWidth, 0)
+	left := menuWidth + helpWidth + 22
+	target := widgets.Line(t.target(), 14, palette.Foam)
+	targetWidth := target.MinSize().Width
+	s.fit(target, rect{r.w - foldWidth - 14 - targetWidth, 7, targetWidth, 20})
+	state := widgets.Title(t.state(), 17, palette.Foam)
+	shorten(state, r.w-left-foldWidth-targetWidth-30)
+	size := state.MinSize()
+	s.fit(state, rect{left, 4, size.Width, size.Height})
+	return s.Container
+}
+
+// state says whose turn it is, which phase, and how many cards may still be taken.
+func (t *Table) state() string {
+	w, v := t.stage.Words, &t.view
+	active := t.name(v.Active())
+	switch {
+	case v.Phase() == portroyal.Over:
+		return w.T("ask.over")
+	case v.Phase() != portroyal.Trade:
+		return w.T("state.discover", "Active", active)
+	case v.Decides() == v.Active():
+		return w.N("state.trade", v.TakesLeft(), "Active", active)
+	}
+	return w.N("state.trade.other", v.TakesLeft(), "Active", active, "Player", t.name(v.Decides()))
+}
+
+// target says what ends the game.
+func (t *Table) target() string {
+	w, options := t.stage.Words, t.view.Options()
+	switch {
+	case t.view.Ending():
+		return w.T("table.ending")
+	case options.RequireExpedition:
+		return w.T("table.target.expedition", "Target", options.Target)
+	}
+	return w.T("table.target", "Target", options.Target)
+}
+
+// prompt says who decides what, over the plates with the decisions.
+func (t *Table) prompt(r rect) fyne.CanvasObject {
+	s := newSheet()
+	c := t.stage.Colours()
+	ground := canvas.NewRectangle(c.Panel)
+	ground.CornerRadius = 10
+	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.5
+	s.fit(ground, rect{0, 0, r.w, r.h})
+	seat := t.view.Decides()
+	text := t.question()
+	line := widgets.BoldLine(text, 16, c.Text)
+	width := line.MinSize().Width
+	if width > r.w-60 {
+		line.TextSize *= (r.w - 60) / width
+		width = line.MinSize().Width
+	}
+	left := (r.w - width - 26) / 2
+	s.fit(widgets.NewMarker(widgets.SeatColour(t.colours[seat]), 18), rect{left, 8, 18, 18})
+	s.fit(line, rect{left + 26, 6, width, 22})
+	plateWidth := (r.w - 12 - (places-1)*8) / places
+	for place, plate := range t.plates() {
+		if plate != nil {
+			plate.OnKey = t.Typed
+			s.fit(plate, rect{6 + float32(place)*(plateWidth+8), 32, plateWidth, r.h - 38})
+		}
+	}
+	return s.Container
+}
+
+// question is the decision in words.
+func (t *Table) question() string {
+	w, v := t.stage.Words, &t.view
+	name := t.name(v.Decides())
+	switch {
+	case v.Phase() == portroyal.Over:
+		return w.T("ask.over")
+	case !t.personDecides():
+		return w.T("ask.thinks."+v.Phase().String(), "Player", name)
+	case v.Phase() == portroyal.Discover && v.Revealed() == 0:
+		return w.T("ask.first", "Player", name)
+	case v.Phase() == portroyal.Discover:
+		return w.T("ask.discover", "Player", name)
+	case v.Phase() == portroyal.Repel:
+		return w.T("ask.repel", "Player", name, "Ship", w.Named(v.Pending()))
+	case v.TakesLeft() == 0:
+		return w.T("ask.claim", "Player", name)
+	case v.Decides() != v.Active():
+		return w.N("ask.trade.other", v.TakesLeft(), "Player", name, "Active", t.name(v.Active()))
+	}
+	return w.N("ask.trade", v.TakesLeft(), "Player", name)
+}
+
+// plates are the decisions at hand.
+func (t *Table) plates() (plates [places]*widgets.Plate) {
+	w, c := t.stage.Words, t.stage.Colours()
+	if t.match.Over() {
+		plates[fourthPlace] = widgets.NewPlate(c, widgets.CalmPlate, w.T("result"), t.calls.Over).WithToolTip(w.T("result.tip"))
+		return plates
+	}
+	if !t.personDecides() {
+		if !t.skipping {
+			plates[fourthPlace] = widgets.NewPlate(c, widgets.PlainPlate, w.T("skip"), t.skip).WithToolTip(w.T("skip.tip"))
+		}
+		return plates
+	}
+	decision := func(kind portroyal.ActionKind, look widgets.PlateKind, id, detail string) *widgets.Plate {
+		if !t.can(kind) {
+			return nil
+		}
+		plate := widgets.NewPlate(c, look, w.T(id), t.clicked(portroyal.Action{Kind: kind}))
+		plate.Detail = detail
+		return plate.WithToolTip(w.T(id + ".tip"))
+	}
+	chance := ""
+	if t.stage.Settings.ShowChance {
+		chance = w.T("table.chance", "Chance", w.Percent(t.view.BustChance()))
+	}
+	plates[revealPlace] = decision(portroyal.RevealNext, widgets.RiskyPlate, "reveal", chance)
+	if t.can(portroyal.Stop) {
+		plates[stopPlace] = decision(portroyal.Stop, widgets.CalmPlate, "stop", w.N("stop.detail", t.view.Takes(t.view.Decides())))
+	}
+	plates[fourthPlace] = decision(portroyal.Pass, widgets.CalmPlate, "pass", "")
+	if t.can(portroyal.RepelShip) {
+		plates[thirdPlace] = decision(portroyal.RepelShip, widgets.CalmPlate, "repel", "")
+		look, detail := widgets.PlainPlate, w.T("dock.safe")
+		if t.view.DockingBusts() {
+			look, detail = widgets.RiskyPlate, w.T("dock.bust")
+		}
+		plates[fourthPlace] = decision(portroyal.Dock, look, "dock", detail)
+	}
+	if t.can(portroyal.Claim) {
+		plates[thirdPlace] = widgets.NewPlate(c, widgets.PlainPlate, w.T("claim"), func() { t.claim(portroyal.NoCard) }).
+			WithToolTip(w.T("claim.tip"))
+	}
+	return plates
+}

@@ -1,0 +1,38 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/palette"
+)
+
+// background is the ground as it was made last, with what it was made for. Gradients are pictures
+// of the size of the window, too large to make for every move.
+type background struct {
+	object fyne.CanvasObject
+	size   fyne.Size
+	dark   bool
+}
+
+// ground is the wooden table with the sea at its far edge.
+func (t *Table) ground() fyne.CanvasObject {
+	if t.back.object == nil || t.back.size != t.size || t.back.dark != t.stage.Dark {
+		t.back = background{t.newGround(), t.size, t.stage.Dark}
+	}
+	return t.back.object
+}
+
+func (t *Table) newGround() fyne.CanvasObject {
+	c := t.stage.Colours()
+	s := newSheet()
+	shore := t.size.Height * 0.16
+	s.fit(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), rect{0, 0, t.size.Width, shore})
+	s.fit(canvas.NewVerticalGradient(c.WoodEdge, c.Wood), rect{0, shore, t.size.Width, t.size.Height - shore})
+	s.fit(canvas.NewRectangle(c.Edge), rect{0, shore, t.size.Width, 3})
+	for i := 1; i < 6; i++ { // joints between the planks
+		joint := canvas.NewRectangle(palette.Fade(palette.Ink, 0.16))
+		s.fit(joint, rect{0, shore + float32(i)*(t.size.Height-shore)/6, t.size.Width, 1.5})
+	}
+	return s.Container
+}

@@ -1,0 +1,90 @@
+package table
+
+import (
+	"portroyal/engine/portroyal"
+)
+
+// log tells the game turn by turn. It keeps events, not words, so that it can be read in any
+// language.
+type log struct{ turns []turn }
+
+// turn is one row of the log.
+type turn struct {
+	number  int
+	seat    int
+	entries []entry
+	changes int // grows with everything that happens in the turn
+}
+
+// entry is a card of a turn, or something else that happened in it, with everything that was
+// done to it.
+type entry struct {
+	card     portroyal.Card // NoCard for what has no card
+	order    int            // the number in which the card was turned up, 0 if it was not
+	taker    int            // the seat that took it, -1 for nobody
+	repelled bool
+	bust     bool
+	events   []portroyal.Event
+}
+
+// begin starts the log of a game.
+func (l *log) begin(seat int) { l.turns = []turn{{number: 1, seat: seat}} }
+
+// add takes down what has happened.
+func (l *log) add(events []portroyal.Event) {
+	for _, event := range events {
+		row := &l.turns[len(l.turns)-1]
+		row.changes++
+		switch event.Kind {
+		case portroyal.TurnBegan:
+			l.turns = append(l.turns, turn{number: row.number + 1, seat: int(event.Seat)})
+		case portroyal.CardRevealed:
+			row.entries = append(row.entries, entry{card: event.Card, order: row.revealed() + 1, taker: -1})
+			row.note(event)
+		case portroyal.ShipRepelled:
+			row.note(event).repelled = true
+		case portroyal.WentBust:
+			row.note(event).bust = true
+		case portroyal.ShipTraded, portroyal.PersonHired:
+			row.taken(event)
+		case portroyal.Claimed:
+			row.entries = append(row.entries, entry{card: event.Card, taker: int(event.Seat), events: []portroyal.Event{event}})
+		case portroyal.TaxInsteadOf:
+			row.entries = append(row.entries, entry{taker: -1})
+			row.note(event)
+		case portroyal.FeePaid, portroyal.TaxPaid, portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.JestersPaid,
+			portroyal.PileRenewed, portroyal.TargetReached,
+			portroyal.StandstillReached:
+			row.note(event)
+		}
+	}
+}
+
+func (t *turn) revealed() (n int) {
+	for _, entry := range t.entries {
+		n = max(n, entry.order)
+	}
+	return n
+}
+
+// note adds an event to the entry that it follows from.
+func (t *turn) note(event portroyal.Event) *entry {
+	if len(t.entries) == 0 {
+		t.entries = append(t.entries, entry{taker: -1})
+	}
+	last := &t.entries[len(t.entries)-1]
+	last.events = append(last.events, event)
+	return last
+}
+
+// taken marks a card of the harbour as taken.
+func (t *turn) taken(event portroyal.Event) {
+	for i := range t.entries {
+		entry := &t.entries[i]
+		if entry.card == event.Card && entry.taker < 0 && !entry.repelled {
+			entry.taker = int(event.Seat)
+			entry.events = append(entry.events, event)
+			return
+		}
+	}
+}

@@ -1,0 +1,174 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+// Sizes of the log in the toolkit's units.
+const (
+	logCard    = 30 // width of a card
+	logStep    = 36
+	logHeading = 22
+	logLine    = 54 // height of a line of cards
+)
+
+// logStrip is the log at the right edge: each turn is a row of small cards.
+type logStrip struct {
+	list  *widget.List
+	panel fyne.CanvasObject
+}
+
+// logStrip gives the log; it is kept from one state to the next so that its scrolling is.
+func (t *Table) logStrip() fyne.CanvasObject {
+	if t.strip == nil {
+		list := widget.NewList(
+			func() int { return len(t.log.turns) },
+			func() fyne.CanvasObject { return newLogRow(t) },
+			func(id widget.ListItemID, object fyne.CanvasObject) { object.(*logRow).show(id) },
+		)
+		list.HideSeparators = true
+		t.strip = &logStrip{list, widgets.NewPanel(t.stage.Colours(), 6, list)}
+	}
+	for id := range t.log.turns {
+		t.strip.list.SetItemHeight(id, t.turnHeight(id))
+	}
+	t.strip.list.Refresh()
+	t.strip.list.ScrollToBottom()
+	return t.strip.panel
+}
+
+// perLine is the number of cards in a line of the log.
+func (t *Table) perLine() int {
+	width := areasFor(t.size, true, false).log.w - 34
+	return max(1, int(width/logStep))
+}
+
+func (t *Table) turnHeight(id int) float32 {
+	lines := (len(t.log.turns[id].entries) + t.perLine() - 1) / t.perLine()
+	return logHeading + float32(max(1, lines))*logLine
+}
+
+// logRow is a row of the log: a turn. The list uses its rows again and again; each is laid out
+// anew only when it gets another turn or something has happened in its own.
+type logRow struct {
+	widget.BaseWidget
+
+	table   *Table
+	content *fyne.Container
+	cards   *widgets.Pictures
+	id      int
+	changes int
+	perLine int
+}
+
+func newLogRow(t *Table) *logRow {
+	row := &logRow{table: t, content: container.NewWithoutLayout(), cards: widgets.NewPictures(t.stage.Face), id: -1}
+	row.ExtendBaseWidget(row)
+	return row
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *logRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
+
+// Refresh has nothing to do: the list calls it for every row on the screen, and a row that changes
+// sees to itself.
+func (r *logRow) Refresh() {}
+
+// show fills the row with a turn.
+func (r *logRow) show(id int) {
+	t := r.table
+	turn := t.log.turns[id]
+	if r.id == id && r.changes == turn.changes && r.perLine == t.perLine() {
+		return
+	}
+	r.id, r.changes, r.perLine = id, turn.changes, t.perLine()
+	r.cards.Again()
+	c := t.stage.Colours()
+	s := newSheet()
+	s.fit(widgets.NewMarker(widgets.SeatColour(t.colours[turn.seat]), 12), rect{2, 5, 12, 12})
+	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+t.name(turn.seat), 13, c.Text)
+	s.fit(heading, rect{20, 1, heading.MinSize().Width, 18})
+	for i, entry := range turn.entries {
+		r.showEntry(s, entry, float32(i%r.perLine)*logStep, logHeading+float32(i/r.perLine)*logLine)
+	}
+	r.content.Objects = s.Objects
+	r.content.Refresh()
+}
+
+// showEntry shows a card of a turn with its number and what became of it.
+func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
+	t := r.table
+	if e.card != portroyal.NoCard {
+		card := r.cards.NewCard(e.card, logCard)
+		card.Dimmed = e.repelled
+		if e.bust {
+			card.Ring = palette.Danger
+		}
+		s.put(card, x, y)
+	} else {
+		s.fit(t.stage.Symbol("cards", 28), rect{x + 4, y + 8, 28, 28})
+	}
+	if e.order > 0 {
+		number := widgets.BoldLine(strconv.Itoa(e.order), 10, palette.Ink)
+		ground := canvas.NewRectangle(palette.Parchment)
+		ground.CornerRadius = 5
+		s.fit(ground, rect{x, y, 15, 13})
+		number.Alignment = fyne.TextAlignCenter
+		s.fit(number, rect{x, y, 15, 12})
+	}
+	if e.taker >= 0 {
+		s.fit(t.stage.TintedSymbol("hand", 24, widgets.SeatColour(t.colours[e.taker])), rect{x + 12, y + 26, 24, 24})
+	}
+	if e.repelled {
+		s.fit(t.stage.Symbol("repelled", 22), rect{x + 7, y + 14, 22, 22})
+	}
+	tip := widgets.NewTipped(t.told(e))
+	if e.card != portroyal.NoCard {
+		tip.OnHover = func(inside bool) { t.hovered(e.card, inside) }
+	}
+	s.fit(tip, rect{x, y, logStep, logLine})
+}
+
+// eventPrefix begins the ids of the messages that tell events.
+const eventPrefix = "event."
+
+// told is an entry in words.
+func (t *Table) told(e entry) string {
+	w := t.stage.Words
+	var sentences []string
+	for _, event := range e.events {
+		pairs := []any{"Player", t.name(int(event.Seat))}
+		if event.Card != portroyal.NoCard {
+			pairs = append(pairs, "Card", w.Named(event.Card))
+		}
+		if event.Kind == portroyal.FeePaid {
+			pairs = append(pairs, "Other", t.name(int(event.Other)))
+		}
+		id := eventPrefix + strings.ReplaceAll(event.Kind.String(), " ", "-")
+		switch event.Kind {
+		case portroyal.ShipTraded, portroyal.PersonHired, portroyal.TaxPaid, portroyal.AdmiralsPaid,
+			portroyal.JestersPaid, portroyal.Claimed, portroyal.PileRenewed, portroyal.FeePaid, portroyal.TaxBonus:
+			sentences = append(sentences, w.N(id, int(event.N), pairs...))
+		default:
+			sentences = append(sentences, w.T(id, pairs...))
+		}
+	}
+	return strings.Join(sentences, "\n")
+}
+
+// toggleLog folds the log away or out again.
+func (t *Table) toggleLog() {
+	t.stage.Settings.ShowLog = !t.stage.Settings.ShowLog
+	t.stage.Keep()
+	t.build()
+}

@@ -1,0 +1,31 @@
+package table
+
+import "portroyal/engine/portroyal"
+
+// reasonPrefix begins the ids of the messages that say why something cannot be done.
+const reasonPrefix = "reason."
+
+// reason says in the player's words why an action is refused.
+func (t *Table) reason(refusal *portroyal.Refusal) string {
+	w := t.stage.Words
+	if refusal.Reason == portroyal.TooExpensive {
+		return w.T(reasonPrefix+refusal.Reason.String(), "Need", refusal.Need, "Have", refusal.Have)
+	}
+	return w.T(reasonPrefix + refusal.Reason.String())
+}
+
+// takingTip says what taking a card does, with all discounts and the coin for the active player.
+func (t *Table) takingTip(card portroyal.Card) string {
+	w, seat := t.stage.Words, t.view.Decides()
+	active := t.name(t.view.Active())
+	fee := t.view.Fee(seat) > 0
+	switch {
+	case card.Face().Type == portroyal.Ship && fee:
+		return w.N("take.ship.fee", t.view.Income(seat, card), "Card", w.Named(card), "Active", active)
+	case card.Face().Type == portroyal.Ship:
+		return w.N("take.ship", t.view.Income(seat, card), "Card", w.Named(card))
+	case fee:
+		return w.N("take.person.fee", t.view.Price(seat, card), "Card", w.Named(card), "Active", active)
+	}
+	return w.N("take.person", t.view.Price(seat, card), "Card", w.Named(card))
+}

@@ -1,0 +1,180 @@
+// Package table is the screen on which a game is played: harbour, expeditions, tableaux, log and
+// decisions. It shows a view and sends one legal action back; what can be clicked is what the
+// engine's list of legal actions says, and no rule is repeated here.
+package table
+
+import (
+	"context"
+	"image/color"
+	"log/slog"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Calls are what the table asks of the rest of the program.
+type Calls struct {
+	Menu func() // the player wants the menu
+	Help func() // the player wants help
+	Over func() // the game is over and its end has been shown
+}
+
+// Table is a game on the screen. All methods are for the toolkit's goroutine.
+type Table struct {
+	stage   *stage.Stage
+	match   *match.Match
+	colours []int // colour of each seat, see widgets.SeatColour
+	calls   Calls
+
+	view  portroyal.View
+	legal []portroyal.Action
+	log   log
+
+	ctx      context.Context
+	cancel   context.CancelFunc
+	hurry    chan struct{} // closed when the player skips the waiting
+	skipping bool          // until a person decides
+
+	root     *fyne.Container
+	repaint  *canvas.Rectangle
+	back     background
+	pictures *widgets.Pictures
+	size     fyne.Size
+	cursor   int            // of the keyboard among inspectable cards, -1 for none
+	zoomed   portroyal.Card // the card enlarged, NoCard for none
+	zoom     *fyne.Container
+	large    *widgets.Pictures // the enlarged card's
+	strip    *logStrip
+	decided  time.Time // when a person last decided with the mouse
+}
+
+// New lays out the table for a game. Start lets it begin.
+func New(s *stage.Stage, m *match.Match, colours []int, calls Calls) *Table {
+	t := &Table{stage: s, match: m, colours: colours, calls: calls, cursor: -1, hurry: make(chan struct{})}
+	t.ctx, t.cancel = context.WithCancel(context.Background())
+	t.root = container.New(&fitting{t})
+	t.pictures = widgets.NewPictures(s.Face)
+	t.large = widgets.NewPictures(s.Face)
+	t.repaint = canvas.NewRectangle(color.Transparent)
+	t.look()
+	t.log.begin(t.view.Start())
+	return t
+}
+
+// Content is what the window shows.
+func (t *Table) Content() fyne.CanvasObject { return t.root }
+
+// Start lets the game go on from where it is.
+func (t *Table) Start() { t.goOn() }
+
+// Leave ends everything that the table has going on. The game itself stays as it is.
+func (t *Table) Leave() { t.cancel() }
+
+// Restyle shows everything anew after a change of language, theme or settings.
+func (t *Table) Restyle() {
+	t.strip = nil
+	t.pictures = widgets.NewPictures(t.stage.Face)
+	t.large = widgets.NewPictures(t.stage.Face)
+	t.build()
+}
+
+// look takes the present state of the game.
+func (t *Table) look() {
+	t.view = t.match.View()
+	t.legal = t.match.Legal()
+}
+
+// personDecides tells whether somebody at the screen has to decide now.
+func (t *Table) personDecides() bool { return !t.match.Over() && t.match.Thinker() == nil }
+
+// goOn shows the state of the game and lets the next one decide.
+func (t *Table) goOn() {
+	t.look()
+	switch {
+	case t.match.Over():
+		t.build()
+		t.calls.Over()
+	case t.personDecides():
+		t.skipping = false
+		t.hurry = make(chan struct{})
+		t.build()
+	default:
+		t.build()
+		t.letThink()
+	}
+}
+
+// act plays an action of the deciding seat.
+func (t *Table) act(action portroyal.Action) {
+	seat := t.view.Decides()
+	events, err := t.match.Play(action)
+	if err != nil { // only legal actions are offered, so this is a fault of ours
+		t.stage.Log.Error("refused", "seat", seat, "action", action.String(), "error", err.Error())
+		return
+	}
+	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", events))
+	t.cursor = -1
+	t.zoomed = portroyal.NoCard
+	t.log.add(events)
+	t.goOn()
+}
+
+// decide is act for a person. An action that is not legal now is passed over: keys may be typed
+// at any time.
+func (t *Table) decide(action portroyal.Action) {
+	if !t.personDecides() || t.stage.Covered() {
+		return
+	}
+	for _, legal := range t.legal {
+		if legal == action {
+			t.act(action)
+			return
+		}
+	}
+}
+
+// doubleClick is the time within which a second click is not meant for what has just appeared
+// under the pointer.
+const doubleClick = 300 * time.Millisecond
+
+// clicked makes a handler for the mouse: the second half of a double click decides nothing.
+func (t *Table) clicked(action portroyal.Action) func() {
+	return func() {
+		if now := t.stage.Time(); now.Sub(t.decided) >= doubleClick {
+			t.decided = now
+			t.decide(action)
+		}
+	}
+}
+
+// can tells whether an action of this kind is legal now.
+func (t *Table) can(kind portroyal.ActionKind) bool {
+	for _, action := range t.legal {
+		if action.Kind == kind {
+			return true
+		}
+	}
+	return false
+}
+
+// lowerSeat is the seat whose tableau lies at the lower edge: the person who decides, or else
+// the person who will decide next.
+func (t *Table) lowerSeat() int {
+	n := t.view.Players()
+	for i := range n {
+		seat := (t.view.Decides() + i) % n
+		if t.match.Seats()[seat].Player == "" {
+			return seat
+		}
+	}
+	return 0 // computer players among themselves
+}
+
+func (t *Table) name(seat int) string { return t.match.Seats()[seat].Name }

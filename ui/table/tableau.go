@@ -1,0 +1,196 @@
+package table
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+// fact is a number about a player that matters at a glance.
+type fact struct {
+	symbol string
+	value  int
+	tip    string
+}
+
+// facts are what a player has, in the same order everywhere. Those that are zero and need not be
+// seen are left out.
+func (t *Table) facts(seat int) []fact {
+	w, v := t.stage.Words, &t.view
+	facts := []fact{
+		{"crest", v.Points(seat), w.N("fact.points", v.Points(seat))},
+		{"coin", v.Coins(seat), w.N("fact.coins", v.Coins(seat))},
+		{"sword", v.Swords(seat), w.N("fact.swords", v.Swords(seat))},
+	}
+	if n := v.Count(seat, portroyal.Mademoiselle); n > 0 {
+		facts = append(facts, fact{"discount", n, w.N("fact.discount", n)})
+	}
+	if n := v.Count(seat, portroyal.Governor); n > 0 {
+		facts = append(facts, fact{"extra-card", n, w.N("fact.governors", n)})
+	}
+	return facts
+}
+
+// seatGround is the panel of a player: the active player's edge shines, the deciding player's is
+// in his colour and thick.
+func (t *Table) seatGround(seat int) *canvas.Rectangle {
+	c := t.stage.Colours()
+	ground := canvas.NewRectangle(c.Panel)
+	ground.CornerRadius = 10
+	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.5
+	if t.match.Over() {
+		return ground
+	}
+	if seat == t.view.Decides() {
+		ground.StrokeColor, ground.StrokeWidth = widgets.SeatColour(t.colours[seat]), 4
+	} else if seat == t.view.Active() {
+		ground.StrokeColor, ground.StrokeWidth = palette.Gold, 3
+	}
+	return ground
+}
+
+// nameLine is a player's mark and name, with what he is doing.
+func (t *Table) nameLine(s sheet, seat int, x, y, width, size float32) {
+	w, c := t.stage.Words, t.stage.Colours()
+	s.fit(widgets.NewMarker(widgets.SeatColour(t.colours[seat]), size), rect{x, y + 2, size, size})
+	name := widgets.Title(t.name(seat), size, c.Text)
+	room := width - size - 8
+	role := ""
+	switch {
+	case t.match.Over():
+	case seat == t.view.Active():
+		role = w.T("seat.active")
+	case seat == t.view.Decides():
+		role = w.T("seat.decides")
+	}
+	roleLine := widgets.Line(role, 12, c.Quiet)
+	roleWidth := roleLine.MinSize().Width
+	shorten(name, room-roleWidth-8)
+	nameSize := name.MinSize()
+	s.fit(name, rect{x + size + 6, y, nameSize.Width, nameSize.Height})
+	s.fit(roleLine, rect{x + size + 6 + nameSize.Width + 8, y + nameSize.Height - roleLine.MinSize().Height - 1, roleWidth, roleLine.MinSize().Height})
+}
+
+// shorten cuts a text with an ellipsis until it fits.
+func shorten(text *canvas.Text, room float32) {
+	runes := []rune(text.Text)
+	for len(runes) > 1 && text.MinSize().Width > room {
+		runes = runes[:len(runes)-1]
+		text.Text = string(runes) + "\u2026"
+	}
+}
+
+// own is the tableau at the lower edge.
+func (t *Table) own(r rect) fyne.CanvasObject {
+	seat := t.lowerSeat()
+	s := newSheet()
+	s.fit(t.seatGround(seat), rect{0, 0, r.w, r.h})
+	const factsWidth = 190
+	t.nameLine(s, seat, 12, 8, factsWidth+20, 18)
+	x, y := float32(14), float32(40)
+	column := float32(88)
+	size := clamp((r.h-50)/3.4, 26, 40)
+	for i, f := range t.facts(seat) {
+		at := rect{x + float32(i%2)*column, y + float32(i/2)*(size+4), column, size}
+		t.showFact(s, f, at, size, size*0.72)
+	}
+	rows := float32((len(t.facts(seat)) + 1) / 2)
+	t.coinStack(s, t.view.Coins(seat), rect{x, y + rows*(size+4) + 2, factsWidth - 10, r.h - y - rows*(size+4) - 12})
+	t.fans(s, seat, rect{factsWidth + 24, 8, r.w - factsWidth - 34, r.h - 16})
+	return s.Container
+}
+
+// coinStack lays a player's coins out so that they can be counted, as far as there is room.
+func (t *Table) coinStack(s sheet, coins int, r rect) {
+	size := min(r.h, 26)
+	if size < 12 || coins == 0 {
+		return
+	}
+	step := min(size*0.62, (r.w-size)/float32(max(1, coins-1)))
+	for i := range coins {
+		s.fit(t.symbol("coin", size), rect{r.x + step*float32(i), r.y + r.h - size, size, size})
+	}
+}
+
+// showFact shows a symbol with its number and its explanation.
+func (t *Table) showFact(s sheet, f fact, at rect, size, textSize float32) float32 {
+	number := widgets.Title(strconv.Itoa(f.value), textSize, t.stage.Colours().Text)
+	width := number.MinSize()
+	tip := widgets.NewTipped(f.tip)
+	s.fit(t.symbol(f.symbol, size), rect{at.x, at.y, size, size})
+	s.fit(number, rect{at.x + size + 5, at.y + (size-width.Height)/2, width.Width, width.Height})
+	s.fit(tip, rect{at.x, at.y, size + 5 + width.Width, size})
+	return size + 5 + width.Width
+}
+
+// heap is a number of cards of one kind that lie fanned.
+type heap []portroyal.Card
+
+// heaps groups a display: expeditions first, then persons by occupation in the order of the
+// card table, equal kinds together.
+func (t *Table) heaps(seat int) (heaps []heap) {
+	if claimed := t.view.Claimed(seat); len(claimed) > 0 {
+		heaps = append(heaps, claimed)
+	}
+	persons := t.view.Display(seat)
+	slices.SortStableFunc(persons, func(a, b portroyal.Card) int {
+		return cmp.Or(cmp.Compare(a.Face().Role, b.Face().Role), cmp.Compare(a, b))
+	})
+	for i, person := range persons {
+		if i == 0 || person.Face().Role != persons[i-1].Face().Role {
+			heaps = append(heaps, nil)
+		}
+		last := len(heaps) - 1
+		heaps[last] = append(heaps[last], person)
+	}
+	return heaps
+}
+
+// fans lays out the cards of a player, fanned by kind, as large as the room allows.
+func (t *Table) fans(s sheet, seat int, r rect) {
+	heaps := t.heaps(seat)
+	if len(heaps) == 0 {
+		words := widgets.Line(t.stage.Words.T("table.empty"), 14, t.stage.Colours().Quiet)
+		size := words.MinSize()
+		s.fit(words, rect{r.x + (r.w-size.Width)/2, r.y + (r.h-size.Height)/2, size.Width, size.Height})
+		return
+	}
+	const between = 10
+	width := min(float32(int((r.h-6)/1.5)), 170)
+	overlap := float32(0.42) // the part of a fanned card that is seen
+	total := func() float32 {
+		sum := float32(0)
+		for _, heap := range heaps {
+			sum += width + 6 + between + overlap*width*float32(len(heap)-1)
+		}
+		return sum
+	}
+	for total() > r.w && overlap > 0.26 {
+		overlap -= 0.02
+	}
+	for total() > r.w && width > 30 {
+		width--
+	}
+	x := r.x + max(0, (r.w-total())/2)
+	y := r.y + (r.h-widgets.CardHeight(width))/2 - 3
+	first := len(t.view.Harbour()) + len(t.view.Expeditions())
+	shownBefore := append(t.view.Claimed(seat), t.view.Display(seat)...)
+	for _, heap := range heaps {
+		for i, card := range heap {
+			shown := t.card(card, width)
+			shown.SetToolTip(t.stage.Words.Named(card))
+			if at := slices.Index(shownBefore, card); at >= 0 && seat == t.lowerSeat() {
+				shown.Pointed = t.cursor == first+at
+			}
+			s.put(shown, x+overlap*width*float32(i), y)
+		}
+		x += width + 6 + between + overlap*width*float32(len(heap)-1)
+	}
+}

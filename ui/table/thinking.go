@@ -1,0 +1,48 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+)
+
+// pauses is how long an action of a computer player can be watched before the next.
+var pauses = map[settings.Speed]time.Duration{
+	settings.SpeedSlow:    1100 * time.Millisecond,
+	settings.SpeedNormal:  400 * time.Millisecond,
+	settings.SpeedFast:    120 * time.Millisecond,
+	settings.SpeedInstant: 0,
+}
+
+// letThink has the computer player whose decision it is think on another goroutine, and plays
+// what he decides.
+func (t *Table) letThink() {
+	player, view, legal, hurry := t.match.Thinker(), t.view, t.legal, t.hurry
+	pause := pauses[t.stage.Settings.Speed]
+	if t.skipping {
+		pause = 0
+	}
+	var action portroyal.Action
+	think := func(ctx context.Context) {
+		shown := time.NewTimer(pause)
+		defer shown.Stop()
+		action = player.Choose(ctx, view, legal)
+		select {
+		case <-shown.C:
+		case <-hurry:
+		case <-ctx.Done():
+		}
+	}
+	t.stage.Think(t.ctx, think, func() { t.act(action) })
+}
+
+// skip lets the computer players act without pauses until a person has to decide.
+func (t *Table) skip() {
+	if t.personDecides() || t.match.Over() || t.skipping {
+		return
+	}
+	t.skipping = true
+	close(t.hurry)
+}

@@ -1,0 +1,201 @@
+package widgets
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	tooltip "github.com/dweymouth/fyne-tooltip/widget"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+)
+
+// CardHeight is the height of a card of this width.
+func CardHeight(width float32) float32 { return width * 1.5 }
+
+// frameWidth is the room round a card for its frame.
+const frameWidth = 3
+
+// Face asks somebody for the picture of a card; see stage.Stage.Face.
+type Face func(card portroyal.Card, width float32, large bool, set func(image.Image))
+
+// Card shows one card as a picture, with a frame when it can be taken, a badge with the key that
+// takes it and one with what it costs or brings.
+type Card struct {
+	tooltip.ToolTipWidget
+
+	Card     portroyal.Card // NoCard shows the back
+	Large    bool
+	Takeable bool
+	Dimmed   bool
+	Pointed  bool        // the keyboard's cursor is here
+	Key      string      // the key that takes it, "" for none
+	Price    string      // what taking it costs or brings, "" for nothing
+	Ring     color.NRGBA // a frame in the colour of a player, nothing if transparent
+	OnTap    func()
+	OnHover  func(card portroyal.Card, inside bool)
+
+	face  Face
+	image *canvas.Image
+	width float32
+}
+
+var (
+	_ fyne.Tappable     = (*Card)(nil)
+	_ desktop.Hoverable = (*Card)(nil)
+)
+
+// NewCard shows a card at a width in the toolkit's units.
+func NewCard(face Face, card portroyal.Card, width float32) *Card {
+	c := &Card{Card: card, face: face, width: width}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Tapped implements fyne.Tappable.
+func (c *Card) Tapped(*fyne.PointEvent) {
+	if c.OnTap != nil {
+		c.OnTap()
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (c *Card) MouseIn(e *desktop.MouseEvent) {
+	c.ToolTipWidget.MouseIn(e)
+	if c.OnHover != nil {
+		c.OnHover(c.Card, true)
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (c *Card) MouseOut() {
+	c.ToolTipWidget.MouseOut()
+	if c.OnHover != nil {
+		c.OnHover(c.Card, false)
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (c *Card) Cursor() desktop.Cursor {
+	if c.OnTap != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// MinSize implements fyne.Widget.
+func (c *Card) MinSize() fyne.Size {
+	c.ExtendBaseWidget(c)
+	return fyne.NewSize(c.width+2*frameWidth, CardHeight(c.width)+2*frameWidth)
+}
+
+// AccessibilityLabel implements fyne.Accessible.
+func (c *Card) AccessibilityLabel() string { return c.Card.String() }
+
+// AccessibilityRole implements fyne.Accessible.
+func (c *Card) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer implements fyne.Widget.
+func (c *Card) CreateRenderer() fyne.WidgetRenderer {
+	if c.image == nil {
+		c.image = newImage()
+	}
+	r := &cardRenderer{card: c, image: c.image, frame: canvas.NewRectangle(color.Transparent)}
+	r.frame.CornerRadius = c.width*14/240 + frameWidth
+	r.objects = []fyne.CanvasObject{r.frame, r.image}
+	paint := color.NRGBA{}
+	switch {
+	case c.Dimmed && !c.Pointed:
+		paint = palette.DarkWood // the card darkens instead of letting its neighbours through
+	case c.Pointed:
+		paint = palette.Gold
+	case c.Takeable:
+		paint = palette.Takeable
+	case c.Ring.A != 0:
+		paint = c.Ring
+	}
+	r.frame.FillColor = paint
+	r.image.Translucency = 0
+	if c.Dimmed {
+		r.image.Translucency = 0.35
+	}
+	if c.Key != "" {
+		r.key = newBadge(c.Key, palette.Takeable, white)
+		r.objects = append(r.objects, r.key)
+	}
+	if c.Price != "" {
+		ground := palette.Gold
+		if !c.Takeable {
+			ground = palette.OldPaper
+		}
+		r.price = newBadge(c.Price, ground, palette.Ink)
+		r.objects = append(r.objects, r.price)
+	}
+	c.face(c.Card, c.width, c.Large, func(picture image.Image) {
+		if r.image.Image != picture { // the same picture keeps its texture
+			r.image.Image = picture
+			canvas.Refresh(r.image)
+		}
+	})
+	return r
+}
+
+type cardRenderer struct {
+	card       *Card
+	image      *canvas.Image
+	frame      *canvas.Rectangle
+	key, price *fyne.Container
+	objects    []fyne.CanvasObject
+}
+
+func (r *cardRenderer) Destroy()                     {}
+func (r *cardRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *cardRenderer) MinSize() fyne.Size           { return r.card.MinSize() }
+
+// Refresh has nothing to do: a card that changes is made anew, its picture comes from the cache.
+func (r *cardRenderer) Refresh() {}
+
+func (r *cardRenderer) Layout(fyne.Size) {
+	width, height := r.card.width, CardHeight(r.card.width)
+	r.frame.Resize(fyne.NewSize(width+2*frameWidth, height+2*frameWidth))
+	r.image.Resize(fyne.NewSize(width, height))
+	r.image.Move(fyne.NewPos(frameWidth, frameWidth))
+	if r.key != nil {
+		size := r.key.MinSize()
+		r.key.Resize(size)
+		r.key.Move(fyne.NewPos((width+2*frameWidth-size.Width)/2, -size.Height/2))
+	}
+	if r.price != nil {
+		size := r.price.MinSize()
+		r.price.Resize(size)
+		r.price.Move(fyne.NewPos((width+2*frameWidth-size.Width)/2, height+2*frameWidth-size.Height/2))
+	}
+}
+
+// newBadge is a word or number on a small rounded ground.
+func newBadge(text string, ground, paint color.NRGBA) *fyne.Container {
+	back := canvas.NewRectangle(ground)
+	back.CornerRadius = 9
+	back.StrokeColor, back.StrokeWidth = palette.Ink, 1
+	words := BoldLine(text, 13, paint)
+	words.Alignment = fyne.TextAlignCenter
+	return container.New(badgeLayout{}, back, words)
+}
+
+type badgeLayout struct{}
+
+func (badgeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	text := objects[1].MinSize()
+	return fyne.NewSize(max(22, text.Width+12), 20)
+}
+
+func (badgeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size)
+	text := objects[1].MinSize()
+	objects[1].Resize(fyne.NewSize(size.Width, text.Height))
+	objects[1].Move(fyne.NewPos(0, (size.Height-text.Height)/2))
+}

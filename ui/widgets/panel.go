@@ -1,0 +1,110 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/look"
+	"portroyal/ui/palette"
+)
+
+// NewPanel puts content on a ground with a brass edge.
+func NewPanel(colours *look.Colours, padding float32, content fyne.CanvasObject) *fyne.Container {
+	ground := canvas.NewRectangle(colours.Panel)
+	ground.CornerRadius = 10
+	ground.StrokeColor, ground.StrokeWidth = colours.Edge, 1.5
+	return container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(padding, padding, padding, padding), content))
+}
+
+// NewRow puts content on the slightly raised ground of fields and list rows.
+func NewRow(colours *look.Colours, padding float32, content fyne.CanvasObject) *fyne.Container {
+	ground := canvas.NewRectangle(colours.PanelRaised)
+	ground.CornerRadius = 8
+	return container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(padding, padding, padding, padding), content))
+}
+
+// Title writes a line in the display face.
+func Title(text string, size float32, paint color.Color) *canvas.Text {
+	return written(text, size, paint, look.DisplayFont)
+}
+
+// Line writes a line in the text face.
+func Line(text string, size float32, paint color.Color) *canvas.Text {
+	return written(text, size, paint, look.TextFont)
+}
+
+// BoldLine writes a line in the bold text face.
+func BoldLine(text string, size float32, paint color.Color) *canvas.Text {
+	return written(text, size, paint, look.BoldFont)
+}
+
+// written names the typeface instead of leaving it to the theme: the toolkit then loads that one
+// and not four others beside it.
+func written(text string, size float32, paint color.Color, font fyne.Resource) *canvas.Text {
+	line := canvas.NewText(text, paint)
+	line.TextSize = size
+	line.FontSource = font
+	return line
+}
+
+// SeatColour is the colour of a player, counted from 0; it wraps round.
+func SeatColour(index int) color.NRGBA {
+	n := len(palette.Seats)
+	return palette.Seats[(index%n+n)%n]
+}
+
+// NewMarker is the round mark in a player's colour.
+func NewMarker(paint color.NRGBA, size float32) fyne.CanvasObject {
+	mark := canvas.NewCircle(paint)
+	mark.StrokeColor, mark.StrokeWidth = palette.Ink, 1.5
+	return container.New(fixedSize{fyne.NewSize(size, size)}, mark)
+}
+
+// fixedSize gives its objects one size, in the middle of what there is.
+type fixedSize struct{ size fyne.Size }
+
+func (f fixedSize) MinSize([]fyne.CanvasObject) fyne.Size { return f.size }
+
+func (f fixedSize) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range objects {
+		object.Resize(f.size)
+		object.Move(fyne.NewPos((size.Width-f.size.Width)/2, (size.Height-f.size.Height)/2))
+	}
+}
+
+// Fixed gives an object one size, in the middle of what there is.
+func Fixed(object fyne.CanvasObject, width, height float32) *fyne.Container {
+	return container.New(fixedSize{fyne.NewSize(width, height)}, object)
+}
+
+// Framed draws the brass frame of a field round a choice.
+func Framed(colours *look.Colours, choice fyne.CanvasObject) *fyne.Container {
+	frame := canvas.NewRectangle(color.Transparent)
+	frame.CornerRadius = 6
+	frame.StrokeColor, frame.StrokeWidth = colours.Edge, 1
+	return container.NewStack(choice, frame)
+}
+
+// ScrollKeys lets the keys for up and down move what scrolls.
+func ScrollKeys(scroll *container.Scroll) func(*fyne.KeyEvent) {
+	by := func(way float32) {
+		scroll.ScrollToOffset(scroll.Offset.AddXY(0, way))
+	}
+	return func(key *fyne.KeyEvent) {
+		page := scroll.Size().Height * 0.85
+		switch key.Name {
+		case fyne.KeyUp:
+			by(-48)
+		case fyne.KeyDown:
+			by(48)
+		case fyne.KeyPageUp:
+			by(-page)
+		case fyne.KeyPageDown, fyne.KeySpace:
+			by(page)
+		}
+	}
+}

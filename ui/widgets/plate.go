@@ -1,0 +1,218 @@
+// Package widgets holds the small parts of the window: plates to press, panels, cards, counters.
+// They know how they look and what was done to them, and nothing of the rules of the game.
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	tooltip "github.com/dweymouth/fyne-tooltip/widget"
+
+	"portroyal/ui/look"
+	"portroyal/ui/palette"
+)
+
+// PlateKind tells what pressing a plate means.
+type PlateKind uint8
+
+// The kinds of plates.
+const (
+	PlainPlate PlateKind = iota
+	CalmPlate            // the safe decision
+	RiskyPlate           // the decision that can go wrong
+	QuietPlate           // a small one at the edge
+)
+
+// Plate is a button that looks like a brass plate, with one line of words and, if there is
+// anything to add, a second one below it.
+type Plate struct {
+	tooltip.ToolTipWidget
+
+	Kind    PlateKind
+	Text    string
+	Detail  string
+	OnTap   func()
+	OnKey   func(*fyne.KeyEvent) // keys that do not press the plate
+	colours *look.Colours
+	hovered bool
+	focused bool
+}
+
+var (
+	_ fyne.Tappable      = (*Plate)(nil)
+	_ fyne.Focusable     = (*Plate)(nil)
+	_ desktop.Hoverable  = (*Plate)(nil)
+	_ desktop.Cursorable = (*Plate)(nil)
+)
+
+// NewPlate makes a plate.
+func NewPlate(colours *look.Colours, kind PlateKind, text string, tap func()) *Plate {
+	p := &Plate{Kind: kind, Text: text, OnTap: tap, colours: colours}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// WithToolTip sets the words that appear under the pointer.
+func (p *Plate) WithToolTip(text string) *Plate {
+	p.SetToolTip(text)
+	return p
+}
+
+// Tapped implements fyne.Tappable.
+func (p *Plate) Tapped(*fyne.PointEvent) { p.press() }
+
+func (p *Plate) press() {
+	if p.OnTap != nil {
+		p.OnTap()
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (p *Plate) FocusGained() { p.focused = true; p.Refresh() }
+
+// FocusLost implements fyne.Focusable.
+func (p *Plate) FocusLost() { p.focused = false; p.Refresh() }
+
+// TypedRune implements fyne.Focusable.
+func (p *Plate) TypedRune(rune) {}
+
+// TypedKey implements fyne.Focusable: Space and Enter press the plate.
+func (p *Plate) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		p.press()
+	default:
+		if p.OnKey != nil {
+			p.OnKey(key)
+		}
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (p *Plate) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// MouseIn implements desktop.Hoverable.
+func (p *Plate) MouseIn(e *desktop.MouseEvent) {
+	p.ToolTipWidget.MouseIn(e)
+	p.hovered = true
+	p.Refresh()
+}
+
+// MouseOut implements desktop.Hoverable.
+func (p *Plate) MouseOut() {
+	p.ToolTipWidget.MouseOut()
+	p.hovered = false
+	p.Refresh()
+}
+
+// AccessibilityLabel implements fyne.Accessible.
+func (p *Plate) AccessibilityLabel() string { return p.Text + " " + p.Detail }
+
+// AccessibilityRole implements fyne.Accessible.
+func (p *Plate) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+func (p *Plate) paints() (ground, text color.NRGBA) {
+	switch p.Kind {
+	case CalmPlate:
+		return rgb(0x1f6355), white
+	case RiskyPlate:
+		return rgb(0xa83a26), white
+	case QuietPlate:
+		return p.colours.PanelRaised, p.colours.Text
+	}
+	return p.colours.Plate, p.colours.PlateText
+}
+
+var white = color.NRGBA{0xff, 0xff, 0xff, 0xff}
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Plate) CreateRenderer() fyne.WidgetRenderer {
+	r := &plateRenderer{
+		plate: p,
+		body:  canvas.NewRectangle(color.Transparent), shade: canvas.NewRectangle(color.Transparent),
+		text: canvas.NewText("", color.Black), detail: canvas.NewText("", color.Black),
+	}
+	r.body.CornerRadius, r.shade.CornerRadius = 8, 8
+	r.text.FontSource = look.DisplayFont
+	r.text.Alignment, r.detail.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+	r.Refresh()
+	return r
+}
+
+type plateRenderer struct {
+	plate        *Plate
+	body, shade  *canvas.Rectangle
+	text, detail *canvas.Text
+}
+
+func (r *plateRenderer) Destroy() {}
+
+func (r *plateRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.shade, r.body, r.text, r.detail}
+}
+
+func (r *plateRenderer) MinSize() fyne.Size {
+	text, detail := r.text.MinSize(), r.detail.MinSize()
+	padding, least := fyne.NewSize(28, 14), fyne.NewSize(40, 44)
+	if r.plate.Kind == QuietPlate {
+		padding, least = fyne.NewSize(16, 8), fyne.NewSize(32, 32)
+	}
+	height := text.Height
+	if r.plate.Detail != "" {
+		height += detail.Height
+	}
+	return fyne.NewSize(max(text.Width, detail.Width), height).Add(padding).Max(least)
+}
+
+func (r *plateRenderer) Layout(size fyne.Size) {
+	r.body.Resize(size.SubtractWidthHeight(0, 3))
+	r.shade.Resize(size.SubtractWidthHeight(0, 3))
+	r.shade.Move(fyne.NewPos(0, 3))
+	text, detail := r.text.MinSize().Height, r.detail.MinSize().Height
+	if r.plate.Detail == "" {
+		detail = 0
+	}
+	top := (size.Height - 3 - text - detail) / 2
+	r.text.Resize(fyne.NewSize(size.Width, text))
+	r.text.Move(fyne.NewPos(0, top))
+	r.detail.Resize(fyne.NewSize(size.Width, detail))
+	r.detail.Move(fyne.NewPos(0, top+text))
+}
+
+func (r *plateRenderer) Refresh() {
+	p := r.plate
+	ground, text := p.paints()
+	if p.hovered {
+		ground = mix(ground, white, 0.12)
+	}
+	r.body.FillColor = ground
+	r.body.StrokeColor, r.body.StrokeWidth = p.colours.Edge, 1.5
+	if p.focused {
+		r.body.StrokeColor, r.body.StrokeWidth = palette.Takeable, 3
+	}
+	r.shade.FillColor = mix(ground, palette.Ink, 0.55)
+	r.text.Text, r.text.Color, r.text.TextSize = p.Text, text, 16
+	if p.Kind == QuietPlate {
+		r.text.TextSize = 14
+	}
+	r.detail.Text, r.detail.Color, r.detail.TextSize = p.Detail, text, 13
+	r.detail.Hidden = p.Detail == ""
+	r.Layout(p.Size())
+	for _, object := range r.Objects() {
+		canvas.Refresh(object)
+	}
+}
+
+// mix gives a colour part of the way from a to b.
+func mix(a, b color.NRGBA, part float64) color.NRGBA {
+	blend := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*part + 0.5) }
+	return color.NRGBA{blend(a.R, b.R), blend(a.G, b.G), blend(a.B, b.B), 0xff}
+}
+
+var _ fyne.Widget = (*Plate)(nil)

@@ -1,0 +1,94 @@
+// Package words makes the sentences that a player reads, in the language that he has chosen. It
+// knows which languages there are and what cards are called; the words themselves stand in the
+// folder locales.
+package words
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/BurntSushi/toml"
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+
+	"portroyal/locales"
+)
+
+// Language is the code of one of the four languages.
+type Language string
+
+// The languages, each with a complete set of messages.
+const (
+	English Language = "en"
+	German  Language = "de"
+	Dutch   Language = "nl"
+	Spanish Language = "es"
+)
+
+// Languages lists the languages in the order in which they are offered.
+var Languages = []Language{English, German, Dutch, Spanish}
+
+// bundle holds the messages of all languages.
+var bundle = func() *i18n.Bundle {
+	bundle := i18n.NewBundle(language.English)
+	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
+	for _, code := range Languages {
+		if _, err := bundle.LoadMessageFileFS(locales.Messages, "active."+string(code)+".toml"); err != nil {
+			panic(err) // the files are part of the program, and a test reads them
+		}
+	}
+	return bundle
+}()
+
+// Words speaks one language.
+type Words struct {
+	language  Language
+	localizer *i18n.Localizer
+}
+
+// In gives the words of a language; one that does not exist gives English.
+func In(code Language) *Words {
+	for _, known := range Languages {
+		if known == code {
+			return &Words{code, i18n.NewLocalizer(bundle, string(code))}
+		}
+	}
+	return In(English)
+}
+
+// Language tells which language is spoken.
+func (w *Words) Language() Language { return w.language }
+
+// T gives the message of this id. pairs are names and values of its parameters.
+func (w *Words) T(id string, pairs ...any) string {
+	return w.message(&i18n.LocalizeConfig{MessageID: id, TemplateData: parameters(pairs)})
+}
+
+// N gives the message of this id in the plural form for count, which is its parameter Count.
+func (w *Words) N(id string, count int, pairs ...any) string {
+	data := parameters(pairs)
+	data["Count"] = count
+	return w.message(&i18n.LocalizeConfig{MessageID: id, TemplateData: data, PluralCount: count})
+}
+
+// message shows the id itself where a message is missing: a test sees to it that none is.
+func (w *Words) message(config *i18n.LocalizeConfig) string {
+	text, err := w.localizer.Localize(config)
+	if err != nil {
+		return "[" + config.MessageID + "]"
+	}
+	return text
+}
+
+func parameters(pairs []any) map[string]any {
+	data := make(map[string]any, len(pairs)/2+1)
+	for i := 0; i+1 < len(pairs); i += 2 {
+		data[fmt.Sprint(pairs[i])] = pairs[i+1]
+	}
+	return data
+}
+
+// Percent writes a chance from 0 to 1 in whole per cent, as the language does.
+func (w *Words) Percent(chance float64) string {
+	return w.T("percent", "Number", strconv.Itoa(int(chance*100+0.5)))
+}

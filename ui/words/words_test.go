@@ -1,0 +1,196 @@
+package words_test
+
+import (
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
+	"portroyal/ui/words"
+)
+
+func TestInFallsBackToEnglish(t *testing.T) {
+	for _, code := range []words.Language{"xx", "", "DE", "de-AT"} {
+		w := words.In(code)
+		if w.Language() != words.English {
+			t.Errorf("In(%q) speaks %q", code, w.Language())
+		}
+		if got, want := w.T("cancel"), words.In(words.English).T("cancel"); got != want {
+			t.Errorf("In(%q): %q, want %q", code, got, want)
+		}
+	}
+	for _, code := range words.Languages {
+		if got := words.In(code).Language(); got != code {
+			t.Errorf("In(%q) speaks %q", code, got)
+		}
+	}
+}
+
+func TestEveryLanguageSpeaksItsOwn(t *testing.T) {
+	for code, want := range map[words.Language]string{
+		words.English: "English", words.German: "Deutsch", words.Dutch: "Nederlands", words.Spanish: "Español",
+	} {
+		if got := words.In(code).T("language.name"); got != want {
+			t.Errorf("%s calls itself %q, want %q", code, got, want)
+		}
+	}
+}
+
+func TestPluralForms(t *testing.T) {
+	for _, c := range []struct {
+		code  words.Language
+		count int
+		want  string
+	}{
+		{words.English, 0, "0 coins"},
+		{words.English, 1, "1 coin"},
+		{words.English, 2, "2 coins"},
+		{words.German, 0, "0 Münzen"},
+		{words.German, 1, "1 Münze"},
+		{words.German, 21, "21 Münzen"},
+		{words.Dutch, 0, "0 munten"},
+		{words.Dutch, 1, "1 munt"},
+		{words.Dutch, 101, "101 munten"},
+		{words.Spanish, 0, "0 monedas"},
+		{words.Spanish, 1, "1 moneda"},
+		{words.Spanish, 2, "2 monedas"},
+		{words.Spanish, 1000000, "1000000 monedas"}, // the form "many"
+	} {
+		if got := words.In(c.code).N("fact.coins", c.count); got != c.want {
+			t.Errorf("%s, %d: %q, want %q", c.code, c.count, got, c.want)
+		}
+	}
+	want := "Isabel hired Jester for 3 coins."
+	if got := words.In(words.English).N("event.hired", 3, "Player", "Isabel", "Card", "Jester"); got != want {
+		t.Errorf("with parameters: %q, want %q", got, want)
+	}
+}
+
+func TestMissingMessageShowsItsID(t *testing.T) {
+	for _, code := range words.Languages {
+		if got := words.In(code).T("no.such.message"); got != "[no.such.message]" {
+			t.Errorf("%s: %q", code, got)
+		}
+		if got := words.In(code).N("no.such.message", 2); got != "[no.such.message]" {
+			t.Errorf("%s, plural: %q", code, got)
+		}
+	}
+}
+
+func TestPercent(t *testing.T) {
+	for _, c := range []struct {
+		code   words.Language
+		chance float64
+		want   string
+	}{
+		{words.English, 0, "0%"},
+		{words.English, 0.125, "13%"},
+		{words.English, 0.994, "99%"},
+		{words.English, 1, "100%"},
+		{words.German, 0.5, "50\u00a0%"},
+		{words.Dutch, 0.5, "50%"},
+		{words.Spanish, 0.5, "50\u00a0%"},
+	} {
+		if got := words.In(c.code).Percent(c.chance); got != c.want {
+			t.Errorf("%s, %v: %q, want %q", c.code, c.chance, got, c.want)
+		}
+	}
+}
+
+// every calls check with every card of every deck in every language.
+func every(check func(w *words.Words, card portroyal.Card)) {
+	for _, code := range words.Languages {
+		for _, card := range portroyal.AllCards(portroyal.AllDecks) {
+			check(words.In(code), card)
+		}
+	}
+}
+
+func TestEveryCardHasItsWords(t *testing.T) {
+	every(func(w *words.Words, card portroyal.Card) {
+		for kind, text := range map[string]string{
+			"title": w.Title(card), "name": w.Named(card), "ability": w.Ability(card), "text": w.Text(card),
+		} {
+			if text == "" || strings.Contains(text, "[") || strings.Contains(text, "<no value>") {
+				t.Errorf("%s: %v has the %s %q", w.Language(), card, kind, text)
+			}
+		}
+	})
+}
+
+// A card must say what it does with the numbers of its face.
+func TestTextsTellTheNumbersOfTheCard(t *testing.T) {
+	for _, code := range words.Languages {
+		w := words.In(code)
+		for id, wants := range map[string]struct{ named, text []string }{
+			"black-7-3c":             {[]string{w.Ship(portroyal.Black), "3", "7"}, []string{"3", "7"}},
+			"red-skull-4c":           {[]string{w.Ship(portroyal.Red), "4"}, []string{"4"}},
+			"pirate-3":               {[]string{"3"}, []string{"2"}},
+			"expedition-priest2":     {[]string{"4"}, []string{"4", "2"}},
+			"trader-blue-2":          {[]string{w.Ship(portroyal.Blue), "2"}, []string{w.Ship(portroyal.Blue)}},
+			"clerk-green":            {[]string{w.Ship(portroyal.Green), "3"}, []string{w.Ship(portroyal.Green)}},
+			"u-wholesaler-red-nails": {[]string{w.Ship(portroyal.Red), "2"}, []string{w.Ship(portroyal.Red)}},
+		} {
+			card, err := portroyal.ParseCard(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, want := range wants.named {
+				if !strings.Contains(w.Named(card), want) {
+					t.Errorf("%s: %q, the name of %s, does not tell %q", code, w.Named(card), id, want)
+				}
+			}
+			for _, want := range wants.text {
+				if !strings.Contains(w.Text(card), want) {
+					t.Errorf("%s: %q, the text of %s, does not tell %q", code, w.Text(card), id, want)
+				}
+			}
+		}
+	}
+}
+
+func TestLettersTellTheColoursApart(t *testing.T) {
+	for _, code := range words.Languages {
+		seen := map[string]portroyal.Colour{}
+		for _, card := range portroyal.AllCards(portroyal.DeckBase) {
+			face := card.Face()
+			if face.Type != portroyal.Ship {
+				continue
+			}
+			w := words.In(code)
+			letter := w.OnFace(card).ColourLetter
+			if other, taken := seen[letter]; taken && other != face.Colour {
+				t.Errorf("%s: %v and %v have the letter %q", code, other, face.Colour, letter)
+			}
+			seen[letter] = face.Colour
+			if len(letter) != 1 || !strings.Contains(strings.ToUpper(w.Ship(face.Colour)), letter) {
+				t.Errorf("%s: the letter %q is none of %q", code, letter, w.Ship(face.Colour))
+			}
+		}
+	}
+}
+
+func TestWordsFitOnTheCards(t *testing.T) {
+	for _, width := range []int{70, 110} { // larger ones are laid out as the second
+		for _, large := range []bool{false, true} {
+			seen := map[cardface.Words]bool{}
+			every(func(w *words.Words, card portroyal.Card) {
+				on := w.OnFace(card)
+				if seen[on] {
+					return // equal words fit on equal faces; drawing takes its time
+				}
+				seen[on] = true
+				r := cardface.Request{Card: card, Width: width, Words: on, Large: large}
+				for _, text := range cardface.Overflow(r) {
+					t.Errorf("%s: %q does not fit on %v at %d, large %t", w.Language(), text, card, width, large)
+				}
+			})
+		}
+	}
+}
+
+func TestTheBackOfACardHasNoWords(t *testing.T) {
+	if on := words.In(words.German).OnFace(portroyal.NoCard); on != (cardface.Words{}) {
+		t.Errorf("%+v", on)
+	}
+}
