@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
@@ -69,8 +67,9 @@ func (t *Table) portraits(s sheet, seat int, r rect) {
 	if len(chips) == 0 {
 		return
 	}
-	size := min(r.h, 44)
-	step := min(size+16, (r.w-size)/max(1, float32(len(chips)-1)))
+	size := min(r.h, 48)
+	step := min(size+12, (r.w-size)/max(1, float32(len(chips)-1)))
+	counts := newSheet() // over the portraits, which may overlap
 	for i, chip := range chips {
 		x := r.x + step*float32(i)
 		face := chip.card.Face()
@@ -80,12 +79,11 @@ func (t *Table) portraits(s sheet, seat int, r rect) {
 			s.fit(t.portrait(face.Role, face.Colour, size), rect{x, r.y, size, size})
 		}
 		if chip.count > 1 {
-			number := widgets.BoldLine("\u00d7"+strconv.Itoa(chip.count), 13, t.stage.Colours().Text)
-			at := number.MinSize()
-			s.fit(number, rect{x + size - 2, r.y + size - at.Height, at.Width, at.Height})
+			counts.put(widgets.NewCount(chip.count), x-4, r.y+size-17)
 		}
 		tip := widgets.NewTipped(t.stage.Words.N("table.has", chip.count, "Card", t.stage.Words.Title(chip.card)))
 		tip.OnHover = func(inside bool) { t.hovered(chip.card, inside) }
-		s.fit(tip, rect{x, r.y, min(step, size), size})
+		counts.fit(tip, rect{x, r.y, min(step, size), size})
 	}
+	s.fit(counts.Container, rect{0, 0, r.x + r.w, r.y + r.h})
 }

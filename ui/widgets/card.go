@@ -3,6 +3,7 @@ package widgets
 import (
 	"image"
 	"image/color"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -174,6 +175,11 @@ func (r *cardRenderer) Layout(fyne.Size) {
 		r.price.Resize(size)
 		r.price.Move(fyne.NewPos((width+2*frameWidth-size.Width)/2, height+2*frameWidth-size.Height/2))
 	}
+}
+
+// NewCount is a small badge that says how many there are.
+func NewCount(n int) fyne.CanvasObject {
+	return newBadge("\u00d7"+strconv.Itoa(n), palette.Parchment, palette.Ink)
 }
 
 // newBadge is a word or number on a small rounded ground.
