@@ -35,6 +35,7 @@ type Action struct {
 	Kind ActionKind
 	Card Card    // Take, Claim
 	With Persons // Claim
+	Gift uint8   // Take: one more than the seat that gets the coin of a "3 + 1" ship (H11), else 0
 }
 
 // Persons are up to three persons spent on an expedition, in ascending order, a byte each: one
@@ -69,6 +70,11 @@ func (p Persons) List() (cards []Card) {
 // Taking is the action that takes a card from the harbour.
 func Taking(card Card) Action { return Action{Kind: Take, Card: card} }
 
+// Giving is the action that takes a "3 + 1" ship and lets another seat have the coin (H11).
+func Giving(ship Card, seat int) Action {
+	return Action{Kind: Take, Card: ship, Gift: uint8(seat) + 1}
+}
+
 // Claiming is the action that claims an expedition with these persons, at most three.
 func Claiming(expedition Card, persons ...Card) Action {
 	return Action{Kind: Claim, Card: expedition, With: PersonsOf(persons...)}
@@ -84,6 +90,9 @@ func (a Action) String() string {
 	switch a.Kind {
 	case Take:
 		b.WriteString(" " + a.Card.String())
+		if a.Gift > 0 {
+			fmt.Fprintf(&b, " gift %d", a.Gift-1)
+		}
 	case Claim:
 		b.WriteString(" " + a.Card.String() + " with")
 		for _, person := range a.With.List() {
@@ -136,10 +145,20 @@ func parseTake(fields []string) (Action, error) {
 	if err != nil {
 		return Action{}, fmt.Errorf("take: %w", err)
 	}
-	if len(fields) > 1 {
-		return Action{}, fmt.Errorf("take: %q is not understood", strings.Join(fields[1:], " "))
+	a := Taking(card)
+	rest := fields[1:]
+	if len(rest) == 2 && rest[0] == "gift" {
+		seat := rest[1]
+		if len(seat) != 1 || seat[0] < '0' || seat[0] >= '0'+MaxPlayers {
+			return Action{}, fmt.Errorf("take: there is no seat %q", seat)
+		}
+		a.Gift = seat[0] - '0' + 1
+		rest = nil
 	}
-	return Taking(card), nil
+	if len(rest) > 0 {
+		return Action{}, fmt.Errorf("take: %q is not understood", strings.Join(rest, " "))
+	}
+	return a, nil
 }
 
 func parseClaim(fields []string) (Action, error) {

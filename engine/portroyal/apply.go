@@ -10,6 +10,9 @@ func (s *state) Legal(actions []Action) []Action {
 		if s.revealed > 0 {
 			actions = append(actions, Action{Kind: Stop})
 		}
+		if s.tableaux[s.active].roles[Gambler] > 0 { // H13
+			actions = append(actions, Action{Kind: Gamble})
+		}
 		if s.canClaim() {
 			actions = s.appendClaims(actions)
 		}
@@ -33,10 +36,24 @@ func (s *state) appendTakes(actions []Action) []Action {
 	budget := s.budget()
 	for _, card := range s.in(harbourZone) {
 		word, bit := card>>6&1, uint64(1)<<(card&63)
-		if seen[word]&bit == 0 && affordable(card, budget) {
-			actions = append(actions, Action{Kind: Take, Card: card})
+		if seen[word]&bit == 0 && s.affordable(card, budget) {
+			if faces[card].CoinToOther == 0 || s.options.Players == 1 {
+				actions = append(actions, Action{Kind: Take, Card: card})
+			} else {
+				actions = s.appendGifts(actions, card)
+			}
 		}
 		seen[word] |= bit
+	}
+	return actions
+}
+
+// appendGifts lists who could get the coin of a "3 + 1" ship (H11).
+func (s *state) appendGifts(actions []Action, ship Card) []Action {
+	for seat := range s.options.Players {
+		if seat != s.decides {
+			actions = append(actions, Giving(ship, int(seat)))
+		}
 	}
 	return actions
 }
@@ -52,14 +69,16 @@ func (p *Position) Apply(a Action, t *Tape) error {
 	case RevealNext:
 		p.reveal(t)
 	case Stop:
-		p.stop(t)
+		p.stop(0, t)
+	case Gamble:
+		p.gamble(t)
 	case RepelShip:
 		p.repel(t)
 	case Dock:
 		p.phase = Discover
 		p.dock(t)
 	case Take:
-		p.take(a.Card, t)
+		p.take(a, t)
 		p.goOn(t)
 	case Claim:
 		p.claim(a, t)

@@ -181,6 +181,7 @@ func ParseCard(id string) (Card, error) {
 
 // AllCards lists every face of these decks in the order of the card table.
 func AllCards(decks Deck) []Card {
+	decks = decks.contents()
 	var cards []Card
 	for card := Card(1); int(card) < faceCount; card++ {
 		if faces[card].Deck&decks != 0 {

@@ -22,6 +22,15 @@ const (
 
 var deckNames = [...]string{"base", "expansion", "nails", "unterwegs", "gambler"}
 
+// contents are the decks that the cards of d come from: Unterwegs alone contains the two-nail
+// cards as well (S3).
+func (d Deck) contents() Deck {
+	if d&DeckUnterwegs != 0 {
+		return d | DeckNails
+	}
+	return d
+}
+
 // Names lists the decks in d, in the order of the constants.
 func (d Deck) Names() []string {
 	names := []string{}
@@ -81,6 +90,7 @@ type shoe struct {
 // pack lists the cards of these decks that go into the draw pile: everything but the
 // five-player expedition (S1).
 func pack(decks Deck) (s shoe) {
+	decks = decks.contents()
 	for card := Card(1); int(card) < faceCount; card++ {
 		face := &faces[card]
 		if face.Deck&decks == 0 || face.FivePlayersOnly {
@@ -94,5 +104,26 @@ func pack(decks Deck) (s shoe) {
 	return s
 }
 
-// baseShoe saves packing the cards anew for each of many thousand games.
-var baseShoe = pack(DeckBase)
+// shoes saves packing the cards anew for each of many thousand games. Sets of decks that no game
+// is played with stay empty.
+var shoes = func() (all [AllDecks + 1]shoe) {
+	for decks := range Deck(len(all)) {
+		if decks.check() == nil {
+			all[decks] = pack(decks)
+		}
+	}
+	return all
+}()
+
+// check says which rule forbids this set of decks, or nil (S3).
+func (d Deck) check() error {
+	switch {
+	case d == DeckUnterwegs:
+		return nil
+	case d&DeckUnterwegs != 0:
+		return fmt.Errorf("decks: unterwegs is played alone; its two-nail cards are the deck nails (S3)")
+	case d&DeckBase == 0:
+		return fmt.Errorf("decks: there is no game without base or unterwegs (S3)")
+	}
+	return nil
+}

@@ -8,13 +8,28 @@ func (s *state) ExtraTaxNext() bool {
 
 // reveal turns up the next card and deals with it (D1, D2).
 func (p *Position) reveal(t *Tape) {
+	ship := p.turnUp(t)
+	if ship == NoCard {
+		return
+	}
+	p.move(pileZone, p.start(pileZone), 1, pendingZone)
+	if p.repels(ship) {
+		p.phase = Repel
+		return
+	}
+	p.dock(t)
+}
+
+// turnUp turns up the next card and deals with it unless it is a ship (D2): a ship stays on top of
+// the pile for the caller to deal with. Without a card there is an extra tax increase (C5).
+func (p *Position) turnUp(t *Tape) (ship Card) {
 	if p.revealed < 255 {
 		p.revealed++
 	}
 	if p.ExtraTaxNext() { // C5
 		t.note(Event{Kind: TaxInsteadOf, Seat: p.active})
 		p.tax(MinPoints, t)
-		return
+		return NoCard
 	}
 	if p.size(pileZone) == 0 {
 		p.renewPile(t) // C4
@@ -33,13 +48,35 @@ func (p *Position) reveal(t *Tape) {
 		p.tax(face.Bonus, t)
 		p.discardPending()
 	case Ship:
-		p.move(pileZone, at, 1, pendingZone)
-		if p.repels(card) {
-			p.phase = Repel
-			return
-		}
-		p.dock(t)
+		return card
 	}
+	return NoCard
+}
+
+// gambled is the number of cards that a gambler turns up at once (H13).
+const gambled = 4
+
+// gamble turns up four cards at once: nothing can be repelled among them, and a second ship of a
+// colour is a bust once all four have been dealt with. Otherwise the phase ends, and the active
+// player may take 1 card more (H13).
+func (p *Position) gamble(t *Tape) {
+	t.note(Event{Kind: Gambled, Seat: p.active})
+	second := NoCard
+	for range gambled {
+		ship := p.turnUp(t)
+		if ship == NoCard {
+			continue
+		}
+		if second == NoCard && p.colours()&(1<<faces[ship].Colour) != 0 {
+			second = ship
+		}
+		p.move(pileZone, p.start(pileZone), 1, harbourZone)
+	}
+	if second != NoCard {
+		p.bust(second, t)
+		return
+	}
+	p.stop(1, t)
 }
 
 // repels tells whether the active player's swords suffice for a ship (D3).
@@ -69,11 +106,18 @@ func (p *Position) dock(t *Tape) {
 		t.note(Event{Kind: ShipDocked, Seat: p.active, Card: ship})
 		return
 	}
+	p.bust(ship, t)
+}
+
+// bust ends the turn with the second ship of a colour, which waits or lies in the harbour (D5).
+func (p *Position) bust(ship Card, t *Tape) {
 	if t != nil {
 		t.note(Event{Kind: WentBust, Seat: p.active, Card: ship, With: PersonsOf(p.shipOf(faces[ship].Colour))})
 	}
 	p.clearHarbour(t)
-	p.discardPending()
+	if p.size(pendingZone) > 0 {
+		p.discardPending()
+	}
 	seat := p.active
 	for range p.options.Players {
 		p.payJesters(seat, t)
@@ -109,11 +153,11 @@ func (p *Position) clearHarbour(t *Tape) {
 	t.note(Event{Kind: HarbourCleared, Seat: p.active, N: uint8(n)})
 }
 
-// stop ends Discover (D1).
-func (p *Position) stop(t *Tape) {
+// stop ends Discover (D1); extra is how many cards more the active player may take.
+func (p *Position) stop(extra uint8, t *Tape) {
 	t.note(Event{Kind: DiscoverEnded, Seat: p.active})
 	p.phase = Trade
-	p.beginChance(p.active, t)
+	p.beginChance(p.active, extra, t)
 }
 
 // DockingBusts tells whether the ship that waits in phase Repel would be a second one of its

@@ -7,7 +7,7 @@ import (
 
 // standstill is the number of rounds without a hire or a claim after which the round is finished
 // and the game ends (decision). High targets with many players can be out of everybody's reach,
-// and players who only hoard never get anywhere; since hires and claims are finite in number,
+// and players who only hoard never get anywhere; since hires, claims and stowed ships are finite,
 // this lets every game end. In ordinary games it never comes near.
 const standstill = 20
 

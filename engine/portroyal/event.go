@@ -24,8 +24,14 @@ const (
 	DiscoverEnded               // Seat stopped (D1)
 	ChanceCame                  // Seat may take N cards (H1, H2)
 	AdmiralsPaid                // Seat got N coins for admirals (H3)
+	ViceAdmiralsPaid            // Seat got N coins for vice admirals (H3)
+	GunnersPaid                 // Seat got N coins for gunners (H3)
 	JestersPaid                 // Seat got N coins for jesters (H3, D5)
 	ShipTraded                  // Seat traded Card for N coins (H5)
+	CoinGiven                   // Other got N coins from the pile for Card, by the choice of Seat (H11)
+	CargoStowed                 // Card lies under a wholesaler of Seat (H12)
+	ClerkWorked                 // Seat may take N cards more for Card (H10)
+	Gambled                     // Seat turns up four cards at once (H13)
 	FeePaid                     // Seat paid N coins to seat Other (H6)
 	PersonHired                 // Seat hired Card for N coins (H7)
 	Passed                      // Seat took nothing more (H8)
@@ -40,7 +46,7 @@ const (
 // eventNames are the names in JSON and in the printed form.
 var eventNames = [...]string{
 	"", "turn", "revealed", "extra tax", "docked", "repelled", "bust", "tax", "tax bonus", "reshuffled", "stopped",
-	"chance", "admirals", "jesters", "traded", "fee", "hired", "passed", "passed over", "claimed", "discarded",
+	"chance", "admirals", "vice admirals", "gunners", "jesters", "traded", "gift", "cargo", "clerk", "gamble", "fee", "hired", "passed", "passed over", "claimed", "discarded",
 	"target reached", "standstill", "over",
 }
 
@@ -70,11 +76,14 @@ func (e Event) String() string {
 	if e.N > 0 {
 		fmt.Fprintf(&b, " %d", e.N)
 	}
-	if e.Kind == FeePaid {
+	if e.hasOther() {
 		fmt.Fprintf(&b, " to seat %d", e.Other)
 	}
 	return b.String()
 }
+
+// hasOther tells whether the event is about a second seat.
+func (e Event) hasOther() bool { return e.Kind == FeePaid || e.Kind == CoinGiven }
 
 // MarshalJSON writes an object with the fields event, seat, and where they mean something
 // card, with, n and to.
@@ -90,7 +99,7 @@ func (e Event) MarshalJSON() ([]byte, error) {
 	for _, card := range e.With.List() {
 		out.With = append(out.With, card.String())
 	}
-	if e.Kind == FeePaid {
+	if e.hasOther() {
 		out.To = &e.Other
 	}
 	return json.Marshal(out)

@@ -37,6 +37,7 @@ type writtenSeat struct {
 	OldAt       []int    `json:"oldAt,omitempty"`
 	Display     []string `json:"display"`
 	Expeditions []string `json:"expeditions"`
+	Cargo       []string `json:"cargo,omitempty"`
 }
 
 // MarshalJSON writes the position in the project's notation, hidden cards included. Reading it
@@ -51,7 +52,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 	}
 	for seat := range zone(p.options.Players) {
 		ws := writtenSeat{
-			Coins: p.ids(coinZone + seat), Display: p.ids(displayZone + seat), Expeditions: p.ids(expeditionZone + seat),
+			Cargo: p.ids(cargoZone + seat), Coins: p.ids(coinZone + seat), Display: p.ids(displayZone + seat), Expeditions: p.ids(expeditionZone + seat),
 		}
 		for i, coin := range p.in(coinZone + seat) {
 			switch {
@@ -173,6 +174,7 @@ func (r *reader) cards(w *written) {
 	}
 	seats(displayZone, "display", func(s *writtenSeat) []string { return s.Display }, Person)
 	seats(expeditionZone, "expeditions", func(s *writtenSeat) []string { return s.Expeditions }, Expedition)
+	seats(cargoZone, "cargo", func(s *writtenSeat) []string { return s.Cargo }, Ship)
 	r.zone(rowZone, "expeditions", w.Expeditions, Expedition)
 	r.zone(discardZone, "discard", w.Discard, Person, Ship, Expedition, TaxIncrease) // an expedition that was a coin (C1)
 	seats(coinZone, "coins", func(s *writtenSeat) []string { return s.Coins }, Person, Ship, Expedition, TaxIncrease)
@@ -192,6 +194,7 @@ func (r *reader) cards(w *written) {
 				r.p.tableaux[seat].add(card)
 			}
 		}
+		r.p.tableaux[seat].points += uint8(r.p.size(cargoZone + zone(seat))) // H12
 	}
 }
 
@@ -208,7 +211,7 @@ func (r *reader) zone(z zone, field string, ids []string, allowed ...Type) {
 		face := card.Face()
 		r.used[card]++
 		switch {
-		case face.Deck&r.p.options.Decks == 0:
+		case face.Deck&r.p.options.Decks.contents() == 0:
 			r.fail(field, "%s is not in the decks %s", id, r.p.options.Decks)
 		case face.FivePlayersOnly && r.p.options.Players != MaxPlayers:
 			r.fail(field, "%s is in games of five only (S1)", id)

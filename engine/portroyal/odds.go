@@ -59,7 +59,13 @@ func (s *state) BustChance() float64 {
 // others, one order in j+1. Of a colour in the harbour none may come. The colours are
 // independent of each other in a generating function whose coefficient of x^k, divided by
 // the number of ways to draw k cards, is the chance to survive.
-func (s *state) BustWithin(k int) float64 {
+func (s *state) BustWithin(k int) float64 { return s.bustWithin(k, true) }
+
+// GambleBust is the chance that turning up four cards at once, among which nothing can be
+// repelled, ends the active player's turn (H13); see BustWithin for its bounds.
+func (s *state) GambleBust() float64 { return s.bustWithin(gambled, false) }
+
+func (s *state) bustWithin(k int, repelling bool) float64 {
 	if s.phase != Discover && s.phase != Repel {
 		return 0
 	}
@@ -78,7 +84,7 @@ func (s *state) BustWithin(k int) float64 {
 		face := &faces[card]
 		switch {
 		case copies == 0:
-		case face.Type == Ship && !s.repels(Card(card)):
+		case face.Type == Ship && !(repelling && s.repels(Card(card))):
 			fatal[face.Colour] += int(copies)
 		case face.Type == Ship:
 			harmless[face.Colour] += int(copies)

@@ -13,8 +13,12 @@ const (
 	MinTarget  = 5  // F4
 	MaxTarget  = 30 // F4
 
-	// DefaultTarget is the printed target of the base game in influence points (F1).
-	DefaultTarget = 12
+	// DefaultTarget and UnterwegsTarget are the printed targets in influence points (F1).
+	DefaultTarget   = 12
+	UnterwegsTarget = 8
+
+	// UnterwegsPlayers is the highest number of players of Unterwegs alone (S1).
+	UnterwegsPlayers = 4
 
 	// MaxCards bounds the cards in one game: 120 + 24 + 20 + 4.
 	MaxCards = 168
@@ -37,6 +41,14 @@ func DefaultOptions() Options {
 	return Options{Players: 2, Decks: DeckBase, Target: DefaultTarget, AutoContracts: true}
 }
 
+// PrintedTarget is the target that the rules of an edition give (F1).
+func PrintedTarget(decks Deck) uint8 {
+	if decks == DeckUnterwegs {
+		return UnterwegsTarget
+	}
+	return DefaultTarget
+}
+
 // Check says in one sentence what is impossible about the options, or nil. The sentence
 // begins with the name of the JSON field.
 func (o Options) Check() error {
@@ -45,24 +57,33 @@ func (o Options) Check() error {
 		return fmt.Errorf("players: %d is not from %d to %d (S1)", o.Players, MinPlayers, MaxPlayers)
 	case o.Target < MinTarget || o.Target > MaxTarget:
 		return fmt.Errorf("target: %d is not from %d to %d (F4)", o.Target, MinTarget, MaxTarget)
-	case o.Decks != DeckBase:
-		return fmt.Errorf("decks: only base can be played in this version, not %q (S3)", o.Decks)
+	case o.Decks == DeckUnterwegs && o.Players > UnterwegsPlayers:
+		return fmt.Errorf("players: Unterwegs is for %d to %d, not %d (S1)", MinPlayers, UnterwegsPlayers, o.Players)
+	case o.Decks == DeckUnterwegs && o.RequireExpedition:
+		return fmt.Errorf("requireExpedition: Unterwegs has no expeditions (F3)")
 	case o.Contracts:
-		return fmt.Errorf("contracts: they need the expansion, which this version does not have (S3)")
+		return fmt.Errorf("contracts: this version does not have them yet (S3)")
 	case o.Cooperative:
-		return fmt.Errorf("cooperative: it needs the expansion, which this version does not have (P1)")
+		return fmt.Errorf("cooperative: this version does not have it yet (P1)")
 	}
-	return nil
+	return o.Decks.check()
 }
 
 // UnmarshalJSON reads options; a missing field has the value of [DefaultOptions]. It does not
 // call Check.
 func (o *Options) UnmarshalJSON(data []byte) error {
 	type plain Options
-	read := plain(DefaultOptions())
+	read := struct {
+		plain
+		Target *uint8 `json:"target"` // what is missing depends on the decks
+	}{plain: plain(DefaultOptions())}
 	if err := strictjson.Decode(data, &read); err != nil {
 		return err
 	}
-	*o = Options(read)
+	*o = Options(read.plain)
+	o.Target = PrintedTarget(o.Decks)
+	if read.Target != nil {
+		o.Target = *read.Target
+	}
 	return nil
 }

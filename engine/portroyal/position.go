@@ -31,7 +31,7 @@ func New(options Options, seed uint64, start int) (Position, error) {
 	if start < RandomStart || start >= int(options.Players) {
 		return p, fmt.Errorf("start: seat %d does not exist", start)
 	}
-	deck := &baseShoe
+	deck := &shoes[options.Decks]
 	p.random = *rand.NewPCG(seed, seedStream)
 	order := deck.cards
 	shuffle(order[:deck.n], &p.random)
@@ -53,7 +53,7 @@ func Deal(options Options, order []Card, seed uint64, start int) (Position, erro
 	if start < 0 || start >= int(options.Players) {
 		return p, fmt.Errorf("start: seat %d does not exist", start)
 	}
-	deck := pack(options.Decks)
+	deck := &shoes[options.Decks]
 	sorted := slices.Sorted(slices.Values(order))
 	if !slices.Equal(sorted, deck.cards[:deck.n]) {
 		return p, fmt.Errorf("deck: the %d cards are not those of %s (S1)", len(order), options.Decks)

@@ -40,6 +40,7 @@ func misplaced(p *portroyal.Position) string {
 		count(p.CoinFaces(seat))
 		count(p.Display(seat))
 		count(p.Claimed(seat))
+		count(p.Cargo(seat))
 		if len(p.CoinFaces(seat)) != p.Coins(seat) {
 			return "the number of coins is not that of the cards (C1)"
 		}
@@ -75,7 +76,7 @@ func TestTableauxAddUp(t *testing.T) {
 func miscounted(p *portroyal.Position, seat int) string {
 	var persons, expeditions, swords int
 	roles := map[portroyal.Role]int{}
-	traders := map[portroyal.Colour]int{}
+	traders, clerks, wholesalers := map[portroyal.Colour]int{}, map[portroyal.Colour]int{}, map[portroyal.Colour]int{}
 	symbols := map[portroyal.Symbol]int{}
 	for _, card := range p.Display(seat) {
 		face := card.Face()
@@ -83,16 +84,22 @@ func miscounted(p *portroyal.Position, seat int) string {
 		swords += int(face.Swords)
 		roles[face.Role]++
 		symbols[face.Symbol]++
-		if face.Role == portroyal.Trader {
+		switch face.Role {
+		case portroyal.Trader:
 			traders[face.Colour]++
+		case portroyal.Clerk:
+			clerks[face.Colour]++
+		case portroyal.Wholesaler:
+			wholesalers[face.Colour]++
 		}
 	}
 	for _, card := range p.Claimed(seat) {
 		expeditions += int(card.Face().Points)
 	}
-	fromPersons, fromExpeditions := p.PointsBySource(seat)
+	cargo := len(p.Cargo(seat))
+	from := portroyal.PointsBySource{Persons: persons, Expeditions: expeditions, Cargo: cargo}
 	switch {
-	case p.Points(seat) != persons+expeditions, fromPersons != persons, fromExpeditions != expeditions:
+	case p.Points(seat) != persons+expeditions+cargo, p.PointsBySource(seat) != from:
 		return "points"
 	case p.Swords(seat) != swords:
 		return "swords"
@@ -105,6 +112,12 @@ func miscounted(p *portroyal.Position, seat int) string {
 	for colour := portroyal.Yellow; colour <= portroyal.Black; colour++ {
 		if p.Traders(seat, colour) != traders[colour] {
 			return colour.String() + " traders"
+		}
+		if p.Clerks(seat, colour) != clerks[colour] {
+			return colour.String() + " clerks"
+		}
+		if p.Wholesalers(seat, colour) != wholesalers[colour] {
+			return colour.String() + " wholesalers"
 		}
 	}
 	for symbol := portroyal.Anchor; symbol <= portroyal.AnySymbol; symbol++ {

@@ -70,13 +70,33 @@ func (s style) choose(p *portroyal.Position, actions []portroyal.Action, random 
 	panic("the weights do not add up")
 }
 
-// anyOptions draws one of the games of the base deck.
+// anyDecks draws one of the sets of decks that a game can be played with (S3).
+func anyDecks() *rapid.Generator[portroyal.Deck] {
+	return rapid.Custom(func(t *rapid.T) portroyal.Deck {
+		if rapid.IntRange(0, 4).Draw(t, "unterwegs") == 4 {
+			return portroyal.DeckUnterwegs
+		}
+		decks := portroyal.DeckBase
+		for _, deck := range []portroyal.Deck{portroyal.DeckExpansion, portroyal.DeckNails, portroyal.DeckGambler} {
+			if rapid.Bool().Draw(t, deck.String()) {
+				decks |= deck
+			}
+		}
+		return decks
+	})
+}
+
+// anyOptions draws one of the games.
 func anyOptions() *rapid.Generator[portroyal.Options] {
 	return rapid.Custom(func(t *rapid.T) portroyal.Options {
 		options := portroyal.DefaultOptions()
+		options.Decks = anyDecks().Draw(t, "decks")
 		options.Players = rapid.Uint8Range(portroyal.MinPlayers, portroyal.MaxPlayers).Draw(t, "players")
+		if options.Decks == portroyal.DeckUnterwegs {
+			options.Players = min(options.Players, portroyal.UnterwegsPlayers)
+		}
 		options.Target = rapid.Uint8Range(portroyal.MinTarget, portroyal.MaxTarget).Draw(t, "target")
-		options.RequireExpedition = rapid.Bool().Draw(t, "requireExpedition")
+		options.RequireExpedition = options.Decks != portroyal.DeckUnterwegs && rapid.Bool().Draw(t, "requireExpedition")
 		options.AutoPass = rapid.Bool().Draw(t, "autoPass")
 		return options
 	})

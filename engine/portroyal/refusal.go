@@ -18,6 +18,8 @@ const (
 	NotInRow             // no such expedition lies out (E1)
 	NotOwned             // Card is not in the display (E2)
 	WrongSymbols         // the persons do not show exactly the symbols (E2)
+	WrongGift            // another seat must get the coin of a "3 + 1" ship, and only of that (H11)
+	NoGambler            // no gambler works for the active player (H13)
 	NotInThisGame        // the edition has no such action
 )
 
@@ -34,6 +36,8 @@ var reasons = [...]struct{ name, rule, text string }{
 	NotInRow:      {"not-in-row", "E1", "the expedition does not lie out"},
 	NotOwned:      {"not-owned", "E2", "the person is not in the display"},
 	WrongSymbols:  {"wrong-symbols", "E2", "the persons do not show exactly the symbols asked for"},
+	WrongGift:     {"wrong-gift", "H11", "one other player gets the coin of a ship that pays one, and of no other"},
+	NoGambler:     {"no-gambler", "H13", "no gambler works for the active player"},
 	NotInThisGame: {"not-in-this-game", "S3", "the edition played has no such action"},
 }
 
@@ -116,8 +120,11 @@ func (s *state) reason(a Action) Reason {
 		case a.Card == NoCard || s.indexIn(harbourZone, a.Card) < 0:
 			return NotInHarbour
 		}
-		if !affordable(a.Card, s.budget()) { // H6, H7
+		switch {
+		case !s.affordable(a.Card, s.budget()): // H6, H7
 			return TooExpensive
+		case !s.giftFits(a):
+			return WrongGift
 		}
 		return Allowed
 	case Pass:
@@ -126,6 +133,13 @@ func (s *state) reason(a Action) Reason {
 		}
 	case Claim:
 		return s.claimReason(a)
+	case Gamble:
+		switch {
+		case s.phase != Discover:
+			return NotNow
+		case s.tableaux[s.active].roles[Gambler] == 0:
+			return NoGambler
+		}
 	default:
 		return NotInThisGame
 	}
@@ -147,9 +161,23 @@ func (s *state) budget() int {
 	return left + int(s.tableaux[seat].roles[Mademoiselle])
 }
 
-// affordable tells whether a card can be paid. A ship always can: the coin of H6 may come out
-// of its income, and since the ship is discarded first, at least one coin can be handed out.
-func affordable(card Card, budget int) bool {
+// affordable tells whether the deciding seat can pay for a card. The coin of H6 for a ship may
+// come out of its income. A ship is discarded first, so that at least one coin can be handed out;
+// only one that goes under a wholesaler (H12) can bring nothing when both piles are empty (C5).
+func (s *state) affordable(card Card, budget int) bool {
 	face := &faces[card]
-	return face.Type == Ship || int(face.Cost) <= budget
+	if face.Type == Person {
+		return int(face.Cost) <= budget
+	}
+	return budget >= 0 || s.tableaux[s.decides].wholesalers[face.Colour] == 0 ||
+		s.size(pileZone)+s.size(discardZone) > 0
+}
+
+// giftFits tells whether the seat that gets the coin of a "3 + 1" ship is named just when there is
+// one to be named (H11).
+func (s *state) giftFits(a Action) bool {
+	if faces[a.Card].CoinToOther == 0 || s.options.Players == 1 {
+		return a.Gift == 0
+	}
+	return a.Gift > 0 && a.Gift <= s.options.Players && a.Gift != s.decides+1
 }

@@ -31,7 +31,7 @@ type state struct {
 	decides    uint8
 	takesLeft  uint8
 	revealed   uint8 // cards turned up in this Discover phase, at most 255
-	quiet      uint8 // turns that have ended since the last hire or claim
+	quiet      uint8 // turns that have ended since the last hire, claim or stowed ship (H12)
 	ending     bool  // F1 has been triggered
 	reshuffled bool  // the pile was renewed in this Discover phase (C5)
 	random     rand.PCG
@@ -64,8 +64,8 @@ func (s *state) Revealed() int { return int(s.revealed) }
 // Ending tells whether somebody has reached the target, so that this round is the last (F1).
 func (s *state) Ending() bool { return s.ending }
 
-// QuietTurns counts the turns that have ended since somebody last hired a person or claimed an
-// expedition.
+// QuietTurns counts the turns that have ended since somebody last hired a person, claimed
+// an expedition or stowed a ship under a wholesaler.
 func (s *state) QuietTurns() int { return int(s.quiet) }
 
 // LastTurn tells whether the game ends with this turn, as things stand now (F1).
@@ -112,6 +112,9 @@ func (s *state) Display(seat int) []Card { return s.list(displayZone + zone(seat
 
 // Claimed lists the expeditions that a seat has fulfilled.
 func (s *state) Claimed(seat int) []Card { return s.list(expeditionZone + zone(seat)) }
+
+// Cargo lists the ships under a seat's wholesalers, the oldest first (H12).
+func (s *state) Cargo(seat int) []Card { return s.list(cargoZone + zone(seat)) }
 
 // list copies a zone.
 func (s *state) list(z zone) []Card { return append([]Card(nil), s.in(z)...) }

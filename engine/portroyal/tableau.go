@@ -3,11 +3,13 @@ package portroyal
 // tableau holds what a seat's display adds up to. It could be counted from the cards at any
 // time; it is kept because every legal move depends on it.
 type tableau struct {
-	points      uint8 // persons and expeditions
+	points      uint8 // persons, expeditions and cargo
 	swords      uint8
 	expeditions uint8
 	roles       [roleCount]uint8   // persons by occupation
-	traders     [Colours + 1]uint8 // by colour
+	traders     [Colours + 1]uint8 // by colour, as the two below
+	clerks      [Colours + 1]uint8
+	wholesalers [Colours + 1]uint8
 	symbols     [symbolCount]uint8
 	shown       uint8 // persons showing a symbol
 }
@@ -26,8 +28,13 @@ func (t *tableau) count(card Card, by uint8) {
 	}
 	t.swords += face.Swords * by
 	t.roles[face.Role] += by
-	if face.Role == Trader {
+	switch face.Role {
+	case Trader:
 		t.traders[face.Colour] += by
+	case Clerk:
+		t.clerks[face.Colour] += by
+	case Wholesaler:
+		t.wholesalers[face.Colour] += by
 	}
 	if face.Symbol != NoSymbol {
 		t.symbols[face.Symbol] += by
@@ -39,11 +46,20 @@ func (t *tableau) count(card Card, by uint8) {
 func (s *state) Points(seat int) int { return int(s.tableaux[seat].points) }
 
 // PointsBySource are a seat's influence points by what they come from (F2).
-func (s *state) PointsBySource(seat int) (persons, expeditions int) {
+type PointsBySource struct {
+	Persons     int
+	Expeditions int
+	Cargo       int // ships under wholesalers (H12)
+}
+
+// PointsBySource splits the points of a seat.
+func (s *state) PointsBySource(seat int) (points PointsBySource) {
 	for _, card := range s.in(expeditionZone + zone(seat)) {
-		expeditions += int(faces[card].Points)
+		points.Expeditions += int(faces[card].Points)
 	}
-	return s.Points(seat) - expeditions, expeditions
+	points.Cargo = s.size(cargoZone + zone(seat))
+	points.Persons = s.Points(seat) - points.Expeditions - points.Cargo
+	return points
 }
 
 // Swords are all swords of a seat's sailors and pirates (D3).
@@ -54,6 +70,14 @@ func (s *state) Count(seat int, role Role) int { return int(s.tableaux[seat].rol
 
 // Traders is how many traders of a colour a seat has.
 func (s *state) Traders(seat int, colour Colour) int { return int(s.tableaux[seat].traders[colour]) }
+
+// Clerks is how many clerks of a colour a seat has (H10).
+func (s *state) Clerks(seat int, colour Colour) int { return int(s.tableaux[seat].clerks[colour]) }
+
+// Wholesalers is how many wholesalers of a colour a seat has (H12).
+func (s *state) Wholesalers(seat int, colour Colour) int {
+	return int(s.tableaux[seat].wholesalers[colour])
+}
 
 // Symbols is how many persons of a seat show a symbol.
 func (s *state) Symbols(seat int, symbol Symbol) int { return int(s.tableaux[seat].symbols[symbol]) }

@@ -1,15 +1,28 @@
 package portroyal
 
-// taxThreshold is the number of coins from which X1 takes half.
-const taxThreshold = 12
+// taxLoss is how many of so many coins a tax increase takes: from 12 on half, rounded down (X1);
+// in Unterwegs alone everything beyond 8 (X2).
+func (o *Options) taxLoss(coins uint8) uint8 {
+	const (
+		threshold = 12
+		untaxed   = 8
+	)
+	switch {
+	case o.Decks == DeckUnterwegs && coins > untaxed:
+		return coins - untaxed
+	case o.Decks != DeckUnterwegs && coins >= threshold:
+		return coins / 2
+	}
+	return 0
+}
 
-// tax carries out a tax increase (X1), beginning with the active player.
+// tax carries out a tax increase (X1, X2), beginning with the active player.
 func (p *Position) tax(bonus Bonus, t *Tape) {
 	seat := p.active
 	for range p.options.Players {
-		if coins := uint8(p.Coins(int(seat))); coins >= taxThreshold {
-			p.pay(seat, coins/2)
-			t.note(Event{Kind: TaxPaid, Seat: seat, N: coins / 2})
+		if loss := p.options.taxLoss(uint8(p.Coins(int(seat)))); loss > 0 {
+			p.pay(seat, loss)
+			t.note(Event{Kind: TaxPaid, Seat: seat, N: loss})
 		}
 		seat = p.after(seat)
 	}

@@ -2,12 +2,48 @@ package portroyal
 
 import "math/bits"
 
-// admiralCards is the number of cards in the harbour from which admirals pay, and admiralCoins
-// what each pays (H3).
-const (
-	admiralCards = 5
-	admiralCoins = 2
-)
+// moment is what the persons of H3 look at when a chance comes.
+type moment struct {
+	cards  int  // in the harbour
+	ships  int  // among them
+	active bool // the chance is the active player's
+}
+
+// waiting are the persons who bring coins when a chance comes, in the order of H3, and how many
+// each of them brings.
+var waiting = [...]struct {
+	role  Role
+	paid  EventKind
+	coins func(moment) uint8
+}{
+	{Admiral, AdmiralsPaid, admiralCoins},
+	{ViceAdmiral, ViceAdmiralsPaid, viceAdmiralCoins},
+	{Gunner, GunnersPaid, gunnerCoins},
+	{Jester, JestersPaid, jesterCoins},
+}
+
+func admiralCoins(m moment) uint8 {
+	if m.cards >= 5 {
+		return 2
+	}
+	return 0
+}
+
+func viceAdmiralCoins(m moment) uint8 {
+	if m.cards == 3 || m.cards == 4 {
+		return 1
+	}
+	return 0
+}
+
+func gunnerCoins(m moment) uint8 { return uint8(max(0, m.ships-1)) }
+
+func jesterCoins(m moment) uint8 {
+	if !m.active && m.cards == 0 {
+		return 1
+	}
+	return 0
+}
 
 // Takes is how many cards a seat may take in the Trade & Hire phase, as the harbour lies now
 // (H1, H2).
@@ -20,10 +56,11 @@ func (s *state) Takes(seat int) int {
 }
 
 // beginChance gives a seat its chance; if it can do nothing, the next one's comes.
-func (p *Position) beginChance(seat uint8, t *Tape) {
-	for {
+// extra is how many cards more it may take than H1 and H2 say.
+func (p *Position) beginChance(seat, extra uint8, t *Tape) {
+	for ; ; extra = 0 {
 		p.decides = seat
-		p.takesLeft = uint8(p.Takes(int(seat)))
+		p.takesLeft = uint8(p.Takes(int(seat))) + extra
 		p.payWaiting(seat, t)
 		if p.canAct() {
 			t.note(Event{Kind: ChanceCame, Seat: seat, N: p.takesLeft})
@@ -39,13 +76,19 @@ func (p *Position) beginChance(seat uint8, t *Tape) {
 
 // payWaiting pays what a seat's persons bring when its chance comes (H3).
 func (p *Position) payWaiting(seat uint8, t *Tape) {
-	if admirals := p.tableaux[seat].roles[Admiral]; admirals > 0 && p.size(harbourZone) >= admiralCards {
-		if n := p.gain(seat, admirals*admiralCoins, t); n > 0 {
-			t.note(Event{Kind: AdmiralsPaid, Seat: seat, N: n})
+	roles := &p.tableaux[seat].roles
+	for i := range waiting {
+		w := &waiting[i]
+		persons := roles[w.role]
+		if persons == 0 {
+			continue
 		}
-	}
-	if seat != p.active && p.size(harbourZone) == 0 {
-		p.payJesters(seat, t)
+		at := moment{p.size(harbourZone), bits.OnesCount8(p.colours()), seat == p.active} // one ship of a colour, D5
+		if coins := w.coins(at); coins > 0 {
+			if n := p.gain(seat, persons*coins, t); n > 0 {
+				t.note(Event{Kind: w.paid, Seat: seat, N: n})
+			}
+		}
 	}
 }
 
@@ -59,7 +102,7 @@ func (p *Position) canAct() bool {
 	}
 	budget := p.budget()
 	for _, card := range p.in(harbourZone) {
-		if affordable(card, budget) && !p.worthless(card) {
+		if p.affordable(card, budget) && !p.worthless(card) {
 			return true
 		}
 	}
@@ -67,32 +110,68 @@ func (p *Position) canAct() bool {
 }
 
 // worthless tells whether the variant "automatic pass" leaves a card out of account: a ship
-// that brings another player nothing after H6 (F5).
+// that brings another player nothing after H6, and whose trade has no other effect (F5).
 func (p *Position) worthless(card Card) bool {
-	seat := int(p.decides)
-	return p.options.AutoPass && p.decides != p.active &&
-		faces[card].Type == Ship && p.Income(seat, card) <= p.Fee(seat)
+	if !p.options.AutoPass || p.decides == p.active || faces[card].Type != Ship {
+		return false
+	}
+	seat, colour := int(p.decides), faces[card].Colour
+	return p.Income(seat, card) <= p.Fee(seat) && p.Clerks(seat, colour) == 0 && p.Wholesalers(seat, colour) == 0
 }
 
 // take trades a ship or hires a person for the deciding seat (H5 to H7).
-func (p *Position) take(card Card, t *Tape) {
-	seat := p.decides
-	if faces[card].Type == Ship {
-		p.move(harbourZone, p.indexIn(harbourZone, card), 1, discardZone)
-		n := p.gain(seat, uint8(p.Income(int(seat), card)), t)
-		t.note(Event{Kind: ShipTraded, Seat: seat, Card: card, N: n})
-		p.payFee(seat, t)
+func (p *Position) take(a Action, t *Tape) {
+	p.takesLeft--
+	if faces[a.Card].Type == Ship {
+		p.trade(a, t)
 	} else {
-		p.payFee(seat, t)
-		price := uint8(p.Price(int(seat), card))
-		p.pay(seat, price)
-		p.move(harbourZone, p.indexIn(harbourZone, card), 1, displayZone+zone(seat))
-		p.tableaux[seat].add(card)
+		p.hire(a.Card, t)
+	}
+}
+
+// trade trades a ship (H5): it goes to the discard pile or under a wholesaler (H12), brings coins,
+// perhaps one for somebody else (H11), and a clerk lets his owner take one more card (H10).
+func (p *Position) trade(a Action, t *Tape) {
+	seat, ship := p.decides, a.Card
+	tableau, colour := &p.tableaux[seat], faces[ship].Colour
+	to := discardZone
+	stowed := tableau.wholesalers[colour] > 0
+	if stowed {
+		to = cargoZone + zone(seat)
+	}
+	p.move(harbourZone, p.indexIn(harbourZone, ship), 1, to)
+	n := p.gain(seat, uint8(p.Income(int(seat), ship)), t)
+	t.note(Event{Kind: ShipTraded, Seat: seat, Card: ship, N: n})
+	if stowed {
+		tableau.points++
 		p.quiet = 0
-		t.note(Event{Kind: PersonHired, Seat: seat, Card: card, N: price})
+		t.note(Event{Kind: CargoStowed, Seat: seat, Card: ship})
+	}
+	if a.Gift > 0 {
+		n := p.gain(a.Gift-1, faces[ship].CoinToOther, t)
+		t.note(Event{Kind: CoinGiven, Seat: seat, Other: a.Gift - 1, Card: ship, N: n})
+	}
+	p.payFee(seat, t)
+	if clerks := tableau.clerks[colour]; clerks > 0 {
+		p.takesLeft += clerks
+		t.note(Event{Kind: ClerkWorked, Seat: seat, Card: ship, N: clerks})
+	}
+	if stowed {
 		p.checkTarget(seat, t)
 	}
-	p.takesLeft--
+}
+
+// hire hires a person (H7).
+func (p *Position) hire(person Card, t *Tape) {
+	seat := p.decides
+	p.payFee(seat, t)
+	price := uint8(p.Price(int(seat), person))
+	p.pay(seat, price)
+	p.move(harbourZone, p.indexIn(harbourZone, person), 1, displayZone+zone(seat))
+	p.tableaux[seat].add(person)
+	p.quiet = 0
+	t.note(Event{Kind: PersonHired, Seat: seat, Card: person, N: price})
+	p.checkTarget(seat, t)
 }
 
 // payFee pays the active player his coin (H6).
@@ -111,7 +190,7 @@ func (p *Position) goOn(t *Tape) {
 
 func (p *Position) nextChance(t *Tape) {
 	if seat := p.after(p.decides); seat != p.active {
-		p.beginChance(seat, t)
+		p.beginChance(seat, 0, t)
 		return
 	}
 	p.endTurn(t)

@@ -44,7 +44,7 @@ func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.Canv
 		cell(w.T("end.expeditions"), true), cell(w.T("end.points"), true), cell(w.T("end.coins"), true))
 	rows := container.NewVBox(widgets.NewRow(c, 8, table))
 	for _, standing := range view.Standings() {
-		persons, expeditions := view.PointsBySource(standing.Seat)
+		source := view.PointsBySource(standing.Seat)
 		name := container.NewHBox(widgets.NewMarker(widgets.SeatColour(colours[standing.Seat]), 16),
 			widgets.BoldLine(m.Seats()[standing.Seat].Name, 16, c.Text))
 		place := w.T("end.place.number", "Place", standing.Place)
@@ -52,7 +52,7 @@ func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.Canv
 			place = w.T("end.place.behind", "Place", standing.Place)
 		}
 		rows.Add(widgets.NewRow(c, 8, container.NewGridWithColumns(columns,
-			cell(place, true), name, cell(strconv.Itoa(persons), false), cell(strconv.Itoa(expeditions), false),
+			cell(place, true), name, cell(strconv.Itoa(source.Persons), false), cell(strconv.Itoa(source.Expeditions), false),
 			points(s, standing.Points), cell(strconv.Itoa(standing.Coins), false))))
 	}
 	again := widgets.NewPlate(c, widgets.CalmPlate, w.T("end.again"), calls.Again).WithToolTip(w.T("end.again.tip"))
