@@ -35,6 +35,7 @@ func main() {
 	// log and not to the player's console.
 	log.SetFlags(0)
 	log.SetOutput(slog.NewLogLogger(config.Log.Handler(), slog.LevelInfo).Writer())
+	defer shelter()()
 	// Every move lays the table out anew and leaves garbage beside a heap of some 25 MB: collecting
 	// early keeps memory low and costs no time that anybody notices.
 	debug.SetGCPercent(25)
@@ -82,6 +83,20 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	config.Size = fyne.NewSize(float32(width), float32(height))
 	config.Log, closeLog, err = openLog(*logFile)
 	return config, closeLog, err
+}
+
+// shelter gives the toolkit a passing folder for its own files on a system that names no place for
+// them; otherwise it would write into the folder that the program was started from. The function
+// that it gives takes the folder away again.
+func shelter() (leave func()) {
+	if _, err := os.UserConfigDir(); err == nil {
+		return func() {}
+	}
+	folder, err := os.MkdirTemp("", "portroyal")
+	if err != nil || os.Setenv("XDG_CONFIG_HOME", folder) != nil {
+		return func() {}
+	}
+	return func() { _ = os.RemoveAll(folder) }
 }
 
 // settingsFile is where settings are kept, or "" on a system that names no place for them.

@@ -46,7 +46,7 @@ func (t *Table) chooseWay(ways []portroyal.Action) {
 	}
 	list := container.NewVBox()
 	for i, way := range ways {
-		cards := container.NewHBox(t.plainCard(way.Card, 84), widgets.Line("\u2190", 26, c.Text))
+		cards := container.NewHBox(t.plainCard(way.Card, 84), container.NewCenter(t.stage.TintedSymbol("hand", 30, widgets.SeatColour(t.colours[t.view.Active()]))))
 		for _, person := range way.With.List() {
 			cards.Add(t.plainCard(person, 84))
 		}
