@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"slices"
 
@@ -31,6 +32,10 @@ func main() {
 		os.Exit(2)
 	}
 	defer closeLog()
+	if noDisplay() {
+		fmt.Fprintln(os.Stderr, "portroyal: there is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set")
+		os.Exit(1)
+	}
 	// What the toolkit reports, for instance that the system has no settings to watch, goes to the
 	// log and not to the player's console.
 	log.SetFlags(0)
@@ -83,6 +88,16 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	config.Size = fyne.NewSize(float32(width), float32(height))
 	config.Log, closeLog, err = openLog(*logFile)
 	return config, closeLog, err
+}
+
+// noDisplay tells whether the system would have to name a display and does not; the toolkit would
+// panic.
+func noDisplay() bool {
+	switch runtime.GOOS {
+	case "linux", "freebsd", "openbsd", "netbsd":
+		return os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == ""
+	}
+	return false
 }
 
 // shelter gives the toolkit a passing folder for its own files on a system that names no place for

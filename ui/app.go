@@ -57,6 +57,7 @@ type Window struct {
 	window   fyne.Window
 	stage    *stage.Stage
 	settings settings.Settings
+	loaded   settings.Settings // as they were in the file
 	config   Config
 	screen   screen
 	content  *fyne.Container
@@ -104,6 +105,7 @@ func (w *Window) load() {
 	if w.config.SettingsFile != "" {
 		w.settings, err = settings.Load(w.config.SettingsFile)
 	}
+	w.loaded = w.settings
 	if w.config.Language != "" {
 		w.settings.Language = string(w.config.Language)
 	}
@@ -141,9 +143,25 @@ func (w *Window) keep() {
 	if w.config.SettingsFile == "" {
 		return
 	}
-	if err := w.settings.Save(w.config.SettingsFile); err != nil {
+	if err := w.toKeep().Save(w.config.SettingsFile); err != nil {
 		w.config.Log.Warn("settings", "error", err.Error())
 	}
+}
+
+// toKeep are the settings without what the command line has said for this time only, until the
+// player chooses something else.
+func (w *Window) toKeep() settings.Settings {
+	kept := w.settings
+	if w.config.Language != "" {
+		kept.Language = w.loaded.Language
+	}
+	if w.config.Theme != "" {
+		kept.Theme = w.loaded.Theme
+	}
+	if w.config.Speed != "" {
+		kept.Speed = w.loaded.Speed
+	}
+	return kept
 }
 
 // style brings words and colours in line with the settings.
@@ -212,7 +230,7 @@ func (w *Window) showStart() {
 // lastSetup is the set-up played last, or the one for new players.
 func (w *Window) lastSetup() settings.Setup {
 	if w.settings.Setup != nil {
-		return *w.settings.Setup
+		return setup.Known(*w.settings.Setup)
 	}
 	return setup.Default(w.stage.Words)
 }

@@ -33,8 +33,12 @@ func (w *Window) openMenu() {
 func (w *Window) openSettings() {
 	t, c := w.stage.Words, w.stage.Colours()
 	changed := func() {
-		w.stage.Close()
+		overMenu := w.stage.Depth() > 1
+		w.stage.CloseAll() // what lies below is in the old language
 		w.restyle()
+		if overMenu {
+			w.openMenu()
+		}
 		w.openSettings()
 	}
 	var languages []string
@@ -45,20 +49,22 @@ func (w *Window) openSettings() {
 			current = i
 		}
 	}
-	language := choice(languages, current, func(i int) { w.settings.Language = string(words.Languages[i]); changed() })
+	language := widgets.NewChoice(languages, current, func(i int) {
+		w.settings.Language, w.config.Language = string(words.Languages[i]), ""
+		changed()
+	})
 	theme := choiceOf(t, "theme.", settings.Themes, w.settings.Theme, func(chosen settings.Theme) {
-		w.settings.Theme = chosen
+		w.settings.Theme, w.config.Theme = chosen, ""
 		changed()
 	})
 	speed := choiceOf(t, "speed.", settings.Speeds, w.settings.Speed, func(chosen settings.Speed) {
-		w.settings.Speed = chosen
+		w.settings.Speed, w.config.Speed = chosen, ""
 		w.keep()
 	})
-	chance := widget.NewCheck(t.T("settings.chance"), func(on bool) {
+	chance := widgets.NewTick(t.T("settings.chance"), w.settings.ShowChance, func(on bool) {
 		w.settings.ShowChance = on
 		w.restyle()
 	})
-	chance.Checked = w.settings.ShowChance
 	form := container.New(layout.NewFormLayout(),
 		widget.NewLabel(t.T("settings.language")), widgets.Framed(c, language),
 		widget.NewLabel(t.T("settings.theme")), widgets.Framed(c, theme),
@@ -70,21 +76,8 @@ func (w *Window) openSettings() {
 		widgets.Title(t.T("settings.title"), 24, c.Text), form, container.NewCenter(done))), nil, nil)
 }
 
-// choice is a list to choose from.
-func choice(texts []string, current int, choose func(int)) *widget.Select {
-	list := widget.NewSelect(texts, nil)
-	list.SetSelectedIndex(current)
-	list.OnChanged = func(string) {
-		if i := list.SelectedIndex(); i != current {
-			current = i
-			choose(i)
-		}
-	}
-	return list
-}
-
 // choiceOf is a choice between values whose names are messages with this prefix.
-func choiceOf[T ~string](t *words.Words, prefix string, values []T, current T, choose func(T)) *widget.Select {
+func choiceOf[T ~string](t *words.Words, prefix string, values []T, current T, choose func(T)) *widgets.Choice {
 	var texts []string
 	at := 0
 	for i, value := range values {
@@ -93,7 +86,7 @@ func choiceOf[T ~string](t *words.Words, prefix string, values []T, current T, c
 			at = i
 		}
 	}
-	return choice(texts, at, func(i int) { choose(values[i]) })
+	return widgets.NewChoice(texts, at, func(i int) { choose(values[i]) })
 }
 
 // openHelp lays how to play, and the keys, over the screen.

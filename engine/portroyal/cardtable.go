@@ -132,7 +132,8 @@ var faceRows = [...]Face{
 	// gambler
 	{ID: "gambler-1", Deck: DeckGambler, Copies: 2, Type: Person, Role: Gambler, Cost: 4, Points: 1},
 	{ID: "gambler-2", Deck: DeckGambler, Copies: 1, Type: Person, Role: Gambler, Cost: 6, Points: 2},
-	{ID: "gambler-3", Deck: DeckGambler, Copies: 1, Type: Person, Role: Gambler, Cost: 8, Points: 3}}
+	{ID: "gambler-3", Deck: DeckGambler, Copies: 1, Type: Person, Role: Gambler, Cost: 8, Points: 3},
+}
 
 // faceCount is one more than the highest Card: index 0 is no card.
 const faceCount = len(faceRows) + 1

@@ -1,19 +1,22 @@
 package portroyal_test
 
 import (
+	"flag"
 	"math/rand/v2"
 	"testing"
 
 	"portroyal/engine/portroyal"
 )
 
+// games is how many games TestManyGames plays; give more on the command line after -args.
+var games = flag.Int("games", 20_000, "random games to play")
+
 // TestManyGames plays uniformly random games of every number of players, without and with the
 // variants F3 and F5, to their end.
 func TestManyGames(t *testing.T) {
-	const games = 20_000
 	random := rand.New(rand.NewPCG(5, 5))
 	actions := make([]portroyal.Action, 0, 64)
-	for i := range games {
+	for i := range *games {
 		options := portroyal.DefaultOptions()
 		options.Players = uint8(portroyal.MinPlayers + i%4)
 		options.AutoPass = i/4%2 == 1

@@ -17,8 +17,10 @@ import (
 type Colours struct {
 	Sea, SeaEdge   color.NRGBA // behind everything, and where it meets the table
 	Wood, WoodEdge color.NRGBA // the table
+	Water          color.NRGBA // the harbour
 	Panel          color.NRGBA // ground of panels
-	PanelRaised    color.NRGBA // ground of fields and rows on panels
+	PanelRaised    color.NRGBA // ground of rows on panels
+	Field          color.NRGBA // ground of fields and choices, on either
 	Edge           color.NRGBA // brass edge of panels
 	Text           color.NRGBA // on panels
 	Quiet          color.NRGBA // less important text on panels
@@ -31,14 +33,14 @@ type Colours struct {
 // Dark and Light are the two appearances.
 var (
 	Dark = Colours{
-		Sea: rgb(0x0b2233), SeaEdge: rgb(0x174a5c), Wood: rgb(0x3a2517), WoodEdge: rgb(0x4c321f),
-		Panel: rgb(0x24170e), PanelRaised: rgb(0x3b281a), Edge: rgb(0x94702e),
+		Sea: rgb(0x0b2233), SeaEdge: rgb(0x174a5c), Wood: rgb(0x3a2517), WoodEdge: rgb(0x4c321f), Water: rgb(0x244a54),
+		Panel: rgb(0x24170e), PanelRaised: rgb(0x3b281a), Field: rgb(0x4d3826), Edge: rgb(0x94702e),
 		Text: palette.Parchment, Quiet: rgb(0xcdb78c), OnTable: palette.Parchment,
 		Plate: rgb(0x5a4223), PlateText: palette.Parchment, Accent: palette.Gold,
 	}
 	Light = Colours{
-		Sea: rgb(0x1a6371), SeaEdge: rgb(0x4fa3a8), Wood: rgb(0xa9744a), WoodEdge: rgb(0xbd8a5c),
-		Panel: palette.Parchment, PanelRaised: rgb(0xfbf3df), Edge: rgb(0xa67a2c),
+		Sea: rgb(0x15535f), SeaEdge: rgb(0x3f8f96), Wood: rgb(0xa9744a), WoodEdge: rgb(0xbd8a5c), Water: rgb(0x2b616b),
+		Panel: palette.Parchment, PanelRaised: rgb(0xfbf3df), Field: rgb(0xeadbb8), Edge: rgb(0xa67a2c),
 		Text: palette.Ink, Quiet: rgb(0x5d4630), OnTable: rgb(0x1f1208),
 		Plate: rgb(0xdcb662), PlateText: palette.Ink, Accent: rgb(0x9a5b12),
 	}
@@ -92,17 +94,17 @@ func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.
 	case theme.ColorNameOverlayBackground, theme.ColorNameMenuBackground, theme.ColorNameHeaderBackground:
 		return c.Panel
 	case theme.ColorNameInputBackground, theme.ColorNameButton:
-		return c.PanelRaised
+		return c.Field
 	case theme.ColorNameInputBorder, theme.ColorNameSeparator:
 		return c.Edge
-	case theme.ColorNamePrimary, theme.ColorNameFocus, theme.ColorNameHyperlink:
+	case theme.ColorNamePrimary, theme.ColorNameHyperlink:
 		return c.Accent
 	case theme.ColorNamePlaceHolder, theme.ColorNameDisabled:
 		return c.Quiet
 	case theme.ColorNameHover:
 		return palette.Fade(c.Accent, 0.18)
-	case theme.ColorNamePressed, theme.ColorNameSelection:
-		return palette.Fade(c.Accent, 0.35)
+	case theme.ColorNamePressed, theme.ColorNameSelection, theme.ColorNameFocus:
+		return palette.Fade(c.Accent, 0.28)
 	case theme.ColorNameScrollBar:
 		return palette.Fade(c.Edge, 0.8)
 	case theme.ColorNameScrollBarBackground:

@@ -5,6 +5,7 @@ package palette
 
 import (
 	"image/color"
+	"math"
 
 	"portroyal/engine/portroyal"
 )
@@ -73,6 +74,25 @@ func Ship(colour portroyal.Colour) Tint { return tints[colour] }
 func Fade(c color.NRGBA, opacity float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*opacity + 0.5)
 	return c
+}
+
+// Contrast is the contrast of two opaque colours as the Web Content Accessibility Guidelines 2
+// define it, from 1 to 21; text needs 4.5.
+func Contrast(a, b color.Color) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+func luminance(c color.Color) float64 {
+	n := color.NRGBAModel.Convert(c).(color.NRGBA)
+	linear := func(v uint8) float64 {
+		f := float64(v) / 255
+		if f <= 0.03928 {
+			return f / 12.92
+		}
+		return math.Pow((f+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(n.R) + 0.7152*linear(n.G) + 0.0722*linear(n.B)
 }
 
 func rgb(hex uint32) color.NRGBA {

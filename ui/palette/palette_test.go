@@ -2,7 +2,6 @@ package palette_test
 
 import (
 	"image/color"
-	"math"
 	"testing"
 
 	"portroyal/engine/portroyal"
@@ -30,25 +29,8 @@ func TestTextIsReadable(t *testing.T) {
 		pairs["on ship "+colour.String()] = [2]color.NRGBA{tint.On, tint.Base}
 	}
 	for name, pair := range pairs {
-		if c := contrast(pair[0], pair[1]); c < readable {
+		if c := palette.Contrast(pair[0], pair[1]); c < readable {
 			t.Errorf("%s: contrast %.2f", name, c)
 		}
 	}
-}
-
-// contrast is that of the Web Content Accessibility Guidelines, from 1 to 21.
-func contrast(a, b color.NRGBA) float64 {
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
-
-func luminance(c color.NRGBA) float64 {
-	linear := func(v uint8) float64 {
-		f := float64(v) / 255
-		if f <= 0.03928 {
-			return f / 12.92
-		}
-		return math.Pow((f+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 }

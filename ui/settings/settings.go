@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"portroyal/engine/portroyal"
 )
@@ -38,6 +39,19 @@ const (
 	SpeedFast    Speed = "fast"
 	SpeedInstant Speed = "instant"
 )
+
+// Pause is how long an action of a computer player can be watched before the next.
+func (s Speed) Pause() time.Duration {
+	switch s {
+	case SpeedSlow:
+		return 1100 * time.Millisecond
+	case SpeedFast:
+		return 120 * time.Millisecond
+	case SpeedInstant:
+		return 0
+	}
+	return 400 * time.Millisecond
+}
 
 // Speeds lists the speeds in the order in which they are offered.
 var Speeds = []Speed{SpeedSlow, SpeedNormal, SpeedFast, SpeedInstant}

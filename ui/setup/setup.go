@@ -2,6 +2,7 @@ package setup
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -31,7 +32,9 @@ type Setup struct {
 	calls Calls
 	setup settings.Setup
 	seed  string // as typed
-	root  *fyne.Container
+
+	starters *widgets.Choice
+	root     *fyne.Container
 }
 
 // Default is the set-up that a new player begins with: he against two computer players.
@@ -48,9 +51,20 @@ func Default(w *words.Words) settings.Setup {
 	}
 }
 
+// Known replaces computer players that this program does not have by the strongest that it has.
+func Known(from settings.Setup) settings.Setup {
+	from.Seats = slices.Clone(from.Seats)
+	for i := range from.Seats {
+		if seat := &from.Seats[i]; seat.Player != "" && kindOf(seat.Player) == 0 {
+			seat.Player = opponents[len(opponents)-1].bot
+		}
+	}
+	return from
+}
+
 // New makes the screen for changing a set-up.
 func New(s *stage.Stage, from settings.Setup, calls Calls) *Setup {
-	from.Seats = append([]settings.Seat(nil), from.Seats...)
+	from.Seats = slices.Clone(from.Seats)
 	setup := &Setup{stage: s, calls: calls, setup: from, root: container.NewStack()}
 	if from.Seed != nil {
 		setup.seed = strconv.FormatUint(*from.Seed, 10)
@@ -95,7 +109,6 @@ func (s *Setup) build() {
 	)
 	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("setup.back"), s.calls.Back).WithToolTip(w.T("setup.back.tip"))
 	begin := widgets.NewPlate(c, widgets.CalmPlate, w.T("setup.go"), s.begin).WithToolTip(w.T("setup.go.tip"))
-	back.OnKey, begin.OnKey = s.Typed, s.Typed
 	foot := container.NewHBox(back, layout.NewSpacer(), widgets.Fixed(begin, 240, 52))
 	body := container.New(layout.NewCustomPaddedHBoxLayout(0), left, right)
 	body.Layout = twoColumns{18}
@@ -107,7 +120,9 @@ func (s *Setup) build() {
 		canvas.NewVerticalGradient(c.Sea, c.SeaEdge),
 		container.New(&breathing{body}, panel),
 	}
+	widgets.HandOnKeys(s.root, s.Typed)
 	s.root.Refresh()
+	s.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }
 
 // twoColumns lays two objects side by side, each at its own height.
@@ -155,7 +170,6 @@ func (s *Setup) playerCount() fyne.CanvasObject {
 		}
 		plate := widgets.NewPlate(c, kind, strconv.Itoa(n), func() { s.resize(n) })
 		plate.SetToolTip(s.stage.Words.N("setup.players.tip", n))
-		plate.OnKey = s.Typed
 		row.Add(plate)
 	}
 	return row
@@ -205,39 +219,49 @@ func (s *Setup) freeColour(from int) int {
 	return from
 }
 
+// nextColour gives a seat the next colour; whoever had it gets the old one.
+func (s *Setup) nextColour(i int) {
+	old := s.setup.Seats[i].Colour
+	next := (old + 1) % len(palette.Seats)
+	for other := range s.setup.Seats {
+		if s.setup.Seats[other].Colour == next {
+			s.setup.Seats[other].Colour = old
+		}
+	}
+	s.setup.Seats[i].Colour = next
+}
+
 // seatRow is one seat: a portrait in the colour of the player, name, who plays.
 func (s *Setup) seatRow(i int) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
 	seat := &s.setup.Seats[i]
 	head := container.NewStack()
 	colour := widgets.NewSwatch(c, widgets.SeatColour(seat.Colour), 58, func() {
-		seat.Colour = s.freeColour((seat.Colour + 1) % len(palette.Seats))
+		s.nextColour(i)
 		s.build()
 	})
 	colour.SetToolTip(w.T("setup.colour.tip"))
-	name := widget.NewEntry()
-	name.SetText(seat.Name)
-	name.SetPlaceHolder(w.T("setup.name"))
-	name.OnChanged = func(text string) { seat.Name = text }
+	name := widgets.NewField(seat.Name, w.T("setup.name"), func(text string) {
+		seat.Name = text
+		s.nameStarters()
+	})
 	name.OnSubmitted = func(string) { s.begin() }
 	var choices []string
 	for _, id := range kinds() {
 		choices = append(choices, w.T("opponent."+id))
 	}
 	about := widgets.NewNote("")
-	kind := widget.NewSelect(choices, nil)
 	tell := func(index int) {
 		about.SetText(w.T("opponent." + kinds()[index] + ".about"))
 		role, tint := portrait(index)
 		head.Objects = []fyne.CanvasObject{widgets.Fixed(s.stage.Portrait(role, tint, 46), 46, 46)}
 		head.Refresh()
 	}
-	kind.SetSelectedIndex(kindOf(seat.Player))
 	tell(kindOf(seat.Player))
-	kind.OnChanged = func(string) {
-		seat.Player = botOf(kind.SelectedIndex())
-		tell(kind.SelectedIndex())
-	}
+	kind := widgets.NewChoice(choices, kindOf(seat.Player), func(chosen int) {
+		seat.Player = botOf(chosen)
+		tell(chosen)
+	})
 	fields := container.NewGridWithColumns(2, name, widgets.Framed(c, kind))
 	picture := container.NewStack(colour, head)
 	return widgets.NewRow(c, 6, container.NewBorder(nil, nil, picture, nil,
@@ -248,7 +272,6 @@ func (s *Setup) seatRow(i int) fyne.CanvasObject {
 func (s *Setup) toggle(id string, value *bool) fyne.CanvasObject {
 	w := s.stage.Words
 	toggle := widgets.NewToggle(s.stage.Colours(), w.T(id), w.T(id+".about"), *value, func(on bool) { *value = on })
-	toggle.OnKey = s.Typed
 	return toggle
 }
 
@@ -260,13 +283,10 @@ func (s *Setup) target() fyne.CanvasObject {
 		line.Text = w.N("variant.target", int(s.setup.Options.Target))
 		line.Refresh()
 	}
-	slider := widget.NewSlider(portroyal.MinTarget, portroyal.MaxTarget)
-	slider.Step = 1
-	slider.SetValue(float64(s.setup.Options.Target))
-	slider.OnChanged = func(value float64) {
+	slider := widgets.NewSlider(portroyal.MinTarget, portroyal.MaxTarget, float64(s.setup.Options.Target), func(value float64) {
 		s.setup.Options.Target = uint8(value)
 		tell()
-	}
+	})
 	tell()
 	crest := s.stage.Symbol("crest", 30)
 	words := container.NewBorder(nil, nil, container.NewHBox(crest, container.NewCenter(line)), nil, slider)
@@ -275,24 +295,30 @@ func (s *Setup) target() fyne.CanvasObject {
 
 // startPlayer lets the player choose who begins.
 func (s *Setup) startPlayer() fyne.CanvasObject {
-	w := s.stage.Words
-	choices := []string{w.T("setup.start.random")}
+	s.starters = widgets.NewChoice(s.starterNames(), s.setup.Start+1, func(chosen int) { s.setup.Start = chosen - 1 })
+	return s.named("setup.start", widgets.Framed(s.stage.Colours(), s.starters))
+}
+
+func (s *Setup) starterNames() []string {
+	names := []string{s.stage.Words.T("setup.start.random")}
 	for i, seat := range s.setup.Seats {
-		choices = append(choices, fmt.Sprintf("%d  %s", i+1, seat.Name))
+		names = append(names, fmt.Sprintf("%d  %s", i+1, seat.Name))
 	}
-	start := widget.NewSelect(choices, nil)
-	start.SetSelectedIndex(s.setup.Start + 1)
-	start.OnChanged = func(string) { s.setup.Start = start.SelectedIndex() - 1 }
-	return s.named("setup.start", widgets.Framed(s.stage.Colours(), start))
+	return names
+}
+
+// nameStarters keeps the choice of the start player in line with the names.
+func (s *Setup) nameStarters() {
+	names := s.starterNames()
+	s.starters.Options = names
+	s.starters.Selected = names[s.setup.Start+1]
+	s.starters.Refresh()
 }
 
 // seedRow lets the player choose a certain game.
 func (s *Setup) seedRow() fyne.CanvasObject {
 	w := s.stage.Words
-	seed := widget.NewEntry()
-	seed.SetPlaceHolder(w.T("setup.seed.random"))
-	seed.SetText(s.seed)
-	seed.OnChanged = func(text string) { s.seed = text }
+	seed := widgets.NewField(s.seed, w.T("setup.seed.random"), func(text string) { s.seed = text })
 	seed.OnSubmitted = func(string) { s.begin() }
 	return container.New(layout.NewCustomPaddedVBoxLayout(-4), s.named("setup.seed", seed), widgets.NewNote(w.T("setup.seed.about")))
 }

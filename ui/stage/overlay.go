@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
+
+	"portroyal/ui/widgets"
 )
 
 // overlay is something that lies over the screen until it is dealt with.
@@ -17,6 +19,7 @@ type overlay struct {
 // nil, gets the keys typed meanwhile; Escape always closes. closed, which may be nil, is called
 // when it has gone, however that came.
 func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), closed func()) {
+	widgets.HandOnKeys(content, func(key *fyne.KeyEvent) { s.Typed(key) })
 	popup := widget.NewModalPopUp(content, s.Window.Canvas())
 	fynetooltip.AddPopUpToolTipLayer(popup)
 	s.overlays = append(s.overlays, overlay{popup, keys, closed})
@@ -44,6 +47,9 @@ func (s *Stage) CloseAll() {
 		s.Close()
 	}
 }
+
+// Depth is the number of overlays that lie over the screen.
+func (s *Stage) Depth() int { return len(s.overlays) }
 
 // Covered tells whether an overlay lies over the screen.
 func (s *Stage) Covered() bool { return len(s.overlays) > 0 }

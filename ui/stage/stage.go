@@ -34,6 +34,10 @@ type Stage struct {
 	// Inline makes computer players think at once on the calling goroutine, for tests.
 	Inline bool
 
+	// PauseOf is how long an action of a computer player can be watched, what the speed says
+	// where it is nil.
+	PauseOf func(settings.Speed) time.Duration
+
 	// Now is the clock, time.Now where it is nil.
 	Now func() time.Time
 
@@ -87,6 +91,14 @@ func (s *Stage) Time() time.Time {
 		return time.Now()
 	}
 	return s.Now()
+}
+
+// Pause is how long an action of a computer player can be watched at the chosen speed.
+func (s *Stage) Pause() time.Duration {
+	if s.PauseOf != nil {
+		return s.PauseOf(s.Settings.Speed)
+	}
+	return s.Settings.Speed.Pause()
 }
 
 // Pixels is a length in pixels.

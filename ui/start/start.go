@@ -97,7 +97,6 @@ func (s *Start) build() {
 	plates := container.NewVBox()
 	add := func(kind widgets.PlateKind, id string, call func()) {
 		plate := widgets.NewPlate(c, kind, w.T(id), call).WithToolTip(w.T(id + ".tip"))
-		plate.OnKey = s.Typed
 		plates.Add(plate)
 	}
 	add(widgets.CalmPlate, "start.play", s.calls.Play)
@@ -106,7 +105,7 @@ func (s *Start) build() {
 	add(widgets.PlainPlate, "start.help", s.calls.Help)
 	add(widgets.PlainPlate, "start.about", s.calls.About)
 	add(widgets.PlainPlate, "start.quit", s.calls.Quit)
-	title := widgets.Title(w.T("app.title"), min(64, menuWidth/5.6), c.Text)
+	title := widgets.Title(w.T("app.title"), min(64, menuWidth/6.4), c.Text)
 	title.Alignment = fyne.TextAlignCenter
 	subtitle := widgets.Line(w.T("app.subtitle"), 15, c.Quiet)
 	subtitle.Alignment = fyne.TextAlignCenter
@@ -129,10 +128,15 @@ func (s *Start) build() {
 		objects = append(objects, place(face, left+step*float32(i), s.size.Height*0.2+lift, size.Width, size.Height))
 	}
 	if s.notice != "" {
-		notice := widgets.NewPanel(c, 10, widgets.Line(s.notice, 14, c.Text))
-		size := notice.MinSize()
-		objects = append(objects, place(notice, (s.size.Width-size.Width)/2, s.size.Height-size.Height-12, size.Width, size.Height))
+		words := widgets.NewSentence(s.notice)
+		width := s.size.Width * 0.8
+		words.Resize(fyne.NewSize(width-20, 0)) // it wraps at the width that it has had
+		notice := widgets.NewPanel(c, 10, words)
+		height := notice.MinSize().Height
+		objects = append(objects, place(notice, (s.size.Width-width)/2, s.size.Height-height-12, width, height))
 	}
 	s.root.Objects = objects
+	widgets.HandOnKeys(s.root, s.Typed)
 	s.root.Refresh()
+	s.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }

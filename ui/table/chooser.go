@@ -50,10 +50,10 @@ func (t *Table) chooseWay(ways []portroyal.Action) {
 		for _, person := range way.With.List() {
 			cards.Add(t.plainCard(person, 84))
 		}
-		plate := widgets.NewPlate(c, widgets.PlainPlate, strconv.Itoa(i+1), func() { choose(way) })
+		plate := widgets.NewPlate(c, widgets.PlainPlate, strconv.Itoa(i+1), func() { t.click(func() { choose(way) }) })
 		list.Add(widgets.NewRow(c, 8, container.NewHBox(cards, layout.NewSpacer(), container.NewCenter(plate))))
 	}
-	cancel := widgets.NewPlate(c, widgets.PlainPlate, w.T("cancel"), t.stage.Close)
+	cancel := widgets.NewPlate(c, widgets.PlainPlate, w.T("cancel"), func() { t.click(t.stage.Close) })
 	scroll := container.NewVScroll(list)
 	scroll.SetMinSize(fyne.NewSize(list.MinSize().Width+16, min(list.MinSize().Height, t.size.Height-180)))
 	content := container.NewVBox(widgets.Title(w.T("claim.choose"), 20, c.Text), scroll, container.NewCenter(cancel))

@@ -90,7 +90,6 @@ func (t *Table) prompt(r rect) fyne.CanvasObject {
 	plateWidth := (r.w - 12 - (places-1)*8) / places
 	for place, plate := range t.plates() {
 		if plate != nil {
-			plate.OnKey = t.Typed
 			s.fit(plate, rect{6 + float32(place)*(plateWidth+8), 32, plateWidth, r.h - 38})
 		}
 	}
@@ -129,7 +128,7 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 	}
 	if !t.personDecides() {
 		if !t.skipping {
-			plates[fourthPlace] = widgets.NewPlate(c, widgets.PlainPlate, w.T("skip"), t.skip).WithToolTip(w.T("skip.tip"))
+			plates[fourthPlace] = widgets.NewPlate(c, widgets.PlainPlate, w.T("skip"), func() { t.click(t.skip) }).WithToolTip(w.T("skip.tip"))
 		}
 		return plates
 	}
@@ -159,7 +158,7 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 		plates[fourthPlace] = decision(portroyal.Dock, look, "dock", detail)
 	}
 	if t.can(portroyal.Claim) {
-		plates[thirdPlace] = widgets.NewPlate(c, widgets.PlainPlate, w.T("claim"), func() { t.claim(portroyal.NoCard) }).
+		plates[thirdPlace] = widgets.NewPlate(c, widgets.PlainPlate, w.T("claim"), t.clickedClaim(portroyal.NoCard)).
 			WithToolTip(w.T("claim.tip"))
 	}
 	return plates

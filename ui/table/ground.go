@@ -23,10 +23,17 @@ func (t *Table) ground() fyne.CanvasObject {
 	return t.back.object
 }
 
+// shore is where the sea meets the table: behind the other players, so that nothing else lies half
+// on water.
+func (t *Table) shore() float32 {
+	others := areasFor(t.size, false, false).others
+	return others.y + others.h*0.75
+}
+
 func (t *Table) newGround() fyne.CanvasObject {
 	c := t.stage.Colours()
 	s := newSheet()
-	shore := t.size.Height * 0.16
+	shore := t.shore()
 	s.fit(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), rect{0, 0, t.size.Width, shore})
 	s.fit(canvas.NewVerticalGradient(c.WoodEdge, c.Wood), rect{0, shore, t.size.Width, t.size.Height - shore})
 	s.fit(canvas.NewRectangle(c.Edge), rect{0, shore, t.size.Width, 3})

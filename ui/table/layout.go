@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/widgets"
 )
 
 // rect is a part of the table.
@@ -114,6 +116,7 @@ func (t *Table) build() {
 	// Refreshing the whole root would have every texture on the table made anew. What is new needs
 	// no refresh, only a repaint; a piece that nobody sees asks for it.
 	t.root.Objects = append(all.Objects, t.repaint)
+	widgets.HandOnKeys(t.root, t.Typed)
 	canvas.Refresh(t.repaint)
 	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
 		t.stage.Window.Canvas().Unfocus() // what had the focus has been replaced

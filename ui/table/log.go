@@ -32,7 +32,9 @@ func (l *log) begin(seat int) { l.turns = []turn{{number: 1, seat: seat}} }
 
 // add takes down what has happened.
 func (l *log) add(events []portroyal.Event) {
-	for _, event := range events {
+	var fee *portroyal.Event // paid for a person who is about to be hired
+	var traded *entry        // the ship traded just now
+	for i, event := range events {
 		row := &l.turns[len(l.turns)-1]
 		row.changes++
 		switch event.Kind {
@@ -45,14 +47,27 @@ func (l *log) add(events []portroyal.Event) {
 			row.note(event).repelled = true
 		case portroyal.WentBust:
 			row.note(event).bust = true
-		case portroyal.ShipTraded, portroyal.PersonHired:
-			row.taken(event)
+		case portroyal.ShipTraded:
+			traded = row.taken(event, event)
+		case portroyal.PersonHired:
+			if fee != nil {
+				row.taken(event, *fee, event)
+				fee = nil
+			} else {
+				row.taken(event, event)
+			}
+		case portroyal.FeePaid:
+			if traded != nil {
+				traded.events = append(traded.events, event)
+			} else {
+				fee = &events[i]
+			}
 		case portroyal.Claimed:
 			row.entries = append(row.entries, entry{card: event.Card, taker: int(event.Seat), events: []portroyal.Event{event}})
 		case portroyal.TaxInsteadOf:
 			row.entries = append(row.entries, entry{taker: -1})
 			row.note(event)
-		case portroyal.FeePaid, portroyal.TaxPaid, portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.JestersPaid,
+		case portroyal.TaxPaid, portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.JestersPaid,
 			portroyal.PileRenewed, portroyal.TargetReached,
 			portroyal.StandstillReached:
 			row.note(event)
@@ -77,14 +92,15 @@ func (t *turn) note(event portroyal.Event) *entry {
 	return last
 }
 
-// taken marks a card of the harbour as taken.
-func (t *turn) taken(event portroyal.Event) {
+// taken marks a card of the harbour as taken, adds what is told of it, and gives its entry.
+func (t *turn) taken(event portroyal.Event, told ...portroyal.Event) *entry {
 	for i := range t.entries {
 		entry := &t.entries[i]
 		if entry.card == event.Card && entry.taker < 0 && !entry.repelled {
 			entry.taker = int(event.Seat)
-			entry.events = append(entry.events, event)
-			return
+			entry.events = append(entry.events, told...)
+			return entry
 		}
 	}
+	return nil
 }

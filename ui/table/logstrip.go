@@ -14,29 +14,33 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Sizes of the log in the toolkit's units.
-const (
-	logCard    = 30 // width of a card
-	logStep    = 36
-	logHeading = 22
-	logLine    = 54 // height of a line of cards
-)
+// logHeading is the height of the line over the cards of a turn.
+const logHeading = 22
+
+// logCard is the width of a card in the log: it grows with the log.
+func (t *Table) logCard() float32 {
+	return float32(int(areasFor(t.size, true, false).log.w * 0.135))
+}
+
+// logStep and logLine are the way from one card to the next and from one line of cards to the next.
+func (t *Table) logStep() float32 { return t.logCard() + 6 }
+
+func (t *Table) logLine() float32 { return widgets.CardHeight(t.logCard()) + 9 }
 
 // logStrip is the log at the right edge: each turn is a row of small cards.
 type logStrip struct {
-	list  *widget.List
+	list  *widgets.Rows
 	panel fyne.CanvasObject
 }
 
 // logStrip gives the log; it is kept from one state to the next so that its scrolling is.
 func (t *Table) logStrip() fyne.CanvasObject {
 	if t.strip == nil {
-		list := widget.NewList(
+		list := widgets.NewRows(
 			func() int { return len(t.log.turns) },
 			func() fyne.CanvasObject { return newLogRow(t) },
 			func(id widget.ListItemID, object fyne.CanvasObject) { object.(*logRow).show(id) },
 		)
-		list.HideSeparators = true
 		t.strip = &logStrip{list, widgets.NewPanel(t.stage.Colours(), 6, list)}
 	}
 	for id := range t.log.turns {
@@ -50,12 +54,12 @@ func (t *Table) logStrip() fyne.CanvasObject {
 // perLine is the number of cards in a line of the log.
 func (t *Table) perLine() int {
 	width := areasFor(t.size, true, false).log.w - 34
-	return max(1, int(width/logStep))
+	return max(1, int(width/t.logStep()))
 }
 
 func (t *Table) turnHeight(id int) float32 {
 	lines := (len(t.log.turns[id].entries) + t.perLine() - 1) / t.perLine()
-	return logHeading + float32(max(1, lines))*logLine
+	return logHeading + float32(max(1, lines))*t.logLine()
 }
 
 // logRow is a row of the log: a turn. The list uses its rows again and again; each is laid out
@@ -69,6 +73,7 @@ type logRow struct {
 	id      int
 	changes int
 	perLine int
+	width   float32
 }
 
 func newLogRow(t *Table) *logRow {
@@ -88,10 +93,10 @@ func (r *logRow) Refresh() {}
 func (r *logRow) show(id int) {
 	t := r.table
 	turn := t.log.turns[id]
-	if r.id == id && r.changes == turn.changes && r.perLine == t.perLine() {
+	if r.id == id && r.changes == turn.changes && r.perLine == t.perLine() && r.width == t.logCard() {
 		return
 	}
-	r.id, r.changes, r.perLine = id, turn.changes, t.perLine()
+	r.id, r.changes, r.perLine, r.width = id, turn.changes, t.perLine(), t.logCard()
 	r.cards.Again()
 	c := t.stage.Colours()
 	s := newSheet()
@@ -99,7 +104,7 @@ func (r *logRow) show(id int) {
 	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+t.name(turn.seat), 13, c.Text)
 	s.fit(heading, rect{20, 1, heading.MinSize().Width, 18})
 	for i, entry := range turn.entries {
-		r.showEntry(s, entry, float32(i%r.perLine)*logStep, logHeading+float32(i/r.perLine)*logLine)
+		r.showEntry(s, entry, float32(i%r.perLine)*t.logStep(), logHeading+float32(i/r.perLine)*t.logLine())
 	}
 	r.content.Objects = s.Objects
 	r.content.Refresh()
@@ -108,15 +113,16 @@ func (r *logRow) show(id int) {
 // showEntry shows a card of a turn with its number and what became of it.
 func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
 	t := r.table
+	width := t.logCard()
 	if e.card != portroyal.NoCard {
-		card := r.cards.NewCard(e.card, logCard)
+		card := r.cards.NewCard(e.card, width)
 		card.Dimmed = e.repelled
 		if e.bust {
 			card.Ring = palette.Danger
 		}
 		s.put(card, x, y)
 	} else {
-		s.fit(t.stage.Symbol("cards", 28), rect{x + 4, y + 8, 28, 28})
+		s.fit(t.stage.Symbol("cards", width), rect{x + 3, y + width*0.25, width, width})
 	}
 	if e.order > 0 {
 		number := widgets.BoldLine(strconv.Itoa(e.order), 10, palette.Ink)
@@ -126,17 +132,19 @@ func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
 		number.Alignment = fyne.TextAlignCenter
 		s.fit(number, rect{x, y, 15, 12})
 	}
+	mark := width * 0.72
 	if e.taker >= 0 {
-		s.fit(t.stage.TintedSymbol("hand", 24, widgets.SeatColour(t.colours[e.taker])), rect{x + 12, y + 26, 24, 24})
+		hand := t.stage.TintedSymbol("hand", mark, widgets.SeatColour(t.colours[e.taker]))
+		s.fit(hand, rect{x + width*0.45, y + width*1.5 - mark + 6, mark, mark})
 	}
 	if e.repelled {
-		s.fit(t.stage.Symbol("repelled", 22), rect{x + 7, y + 14, 22, 22})
+		s.fit(t.stage.Symbol("repelled", mark), rect{x + 3 + (width-mark)/2, y + 3 + (width*1.5-mark)/2, mark, mark})
 	}
 	tip := widgets.NewTipped(t.told(e))
 	if e.card != portroyal.NoCard {
 		tip.OnHover = func(inside bool) { t.hovered(e.card, inside) }
 	}
-	s.fit(tip, rect{x, y, logStep, logLine})
+	s.fit(tip, rect{x, y, t.logStep(), t.logLine()})
 }
 
 // eventPrefix begins the ids of the messages that tell events.

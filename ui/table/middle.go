@@ -109,7 +109,7 @@ func (t *Table) portrait(role portroyal.Role, colour portroyal.Colour, size floa
 // harbour shows the cards of the harbour in the order of revealing, and a ship that waits.
 func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 	s := newSheet()
-	ground := canvas.NewRectangle(palette.Fade(palette.DeepTeal, 0.55))
+	ground := canvas.NewRectangle(t.stage.Colours().Water)
 	ground.CornerRadius = 14
 	ground.StrokeColor, ground.StrokeWidth = palette.Fade(palette.Foam, 0.5), 1.5
 	s.fit(ground, rect{0, 0, room.Width, room.Height})
@@ -119,7 +119,7 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 		cards = append(cards, waits)
 	}
 	if len(cards) == 0 {
-		words := widgets.Title(t.stage.Words.T("table.harbour"), 22, palette.Fade(palette.Foam, 0.75))
+		words := widgets.Title(t.stage.Words.T("table.harbour"), 22, palette.Foam)
 		words.Alignment = fyne.TextAlignCenter
 		s.fit(words, rect{0, room.Height/2 - 16, room.Width, 32})
 		return s.Container
@@ -146,7 +146,7 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 func (t *Table) harbourCard(i int, card portroyal.Card, width float32, waits bool) *widgets.Card {
 	w := t.stage.Words
 	shown := t.card(card, width)
-	shown.Pointed = t.cursor == i
+	shown.Pointed = t.cursor == i && !waits
 	if waits {
 		shown.Ring = palette.Danger
 		shown.SetToolTip(w.T("table.waits", "Ship", w.Named(card)))
@@ -211,7 +211,7 @@ func (t *Table) expeditionRow(r rect) fyne.CanvasObject {
 		case len(ways) > 0 && t.personDecides():
 			shown.Takeable = true
 			shown.Key = w.T("key.expedition")
-			shown.OnTap = func() { t.claim(card) }
+			shown.OnTap = t.clickedClaim(card)
 			shown.SetToolTip(w.T("table.claim.tip", "Expedition", w.Named(card)))
 		default:
 			seat := t.lowerSeat()

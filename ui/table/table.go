@@ -144,14 +144,22 @@ func (t *Table) decide(action portroyal.Action) {
 // under the pointer.
 const doubleClick = 300 * time.Millisecond
 
-// clicked makes a handler for the mouse: the second half of a double click decides nothing.
-func (t *Table) clicked(action portroyal.Action) func() {
-	return func() {
-		if now := t.stage.Time(); now.Sub(t.decided) >= doubleClick {
-			t.decided = now
-			t.decide(action)
-		}
+// click runs what the mouse has asked for, but not for the second half of a double click.
+func (t *Table) click(do func()) {
+	if now := t.stage.Time(); now.Sub(t.decided) >= doubleClick {
+		t.decided = now
+		do()
 	}
+}
+
+// clicked makes a handler for an action.
+func (t *Table) clicked(action portroyal.Action) func() {
+	return func() { t.click(func() { t.decide(action) }) }
+}
+
+// clickedClaim makes a handler for claiming an expedition, or any with NoCard.
+func (t *Table) clickedClaim(expedition portroyal.Card) func() {
+	return func() { t.click(func() { t.claim(expedition) }) }
 }
 
 // can tells whether an action of this kind is legal now.

@@ -181,14 +181,14 @@ func (t *Table) fans(s sheet, seat int, r rect) {
 	x := r.x + max(0, (r.w-total())/2)
 	y := r.y + (r.h-widgets.CardHeight(width))/2 - 3
 	first := len(t.view.Harbour()) + len(t.view.Expeditions())
-	shownBefore := append(t.view.Claimed(seat), t.view.Display(seat)...)
+	order := append(t.view.Claimed(seat), t.view.Display(seat)...)
 	for _, heap := range heaps {
 		for i, card := range heap {
 			shown := t.card(card, width)
 			shown.SetToolTip(t.stage.Words.Named(card))
-			if at := slices.Index(shownBefore, card); at >= 0 && seat == t.lowerSeat() {
-				shown.Pointed = t.cursor == first+at
-			}
+			at := slices.Index(order, card)
+			order[at] = portroyal.NoCard // of equal cards each is one
+			shown.Pointed = t.cursor == first+at
 			s.put(shown, x+overlap*width*float32(i), y)
 		}
 		x += width + 6 + between + overlap*width*float32(len(heap)-1)

@@ -5,22 +5,13 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/settings"
 )
-
-// pauses is how long an action of a computer player can be watched before the next.
-var pauses = map[settings.Speed]time.Duration{
-	settings.SpeedSlow:    1100 * time.Millisecond,
-	settings.SpeedNormal:  400 * time.Millisecond,
-	settings.SpeedFast:    120 * time.Millisecond,
-	settings.SpeedInstant: 0,
-}
 
 // letThink has the computer player whose decision it is think on another goroutine, and plays
 // what he decides.
 func (t *Table) letThink() {
 	player, view, legal, hurry := t.match.Thinker(), t.view, t.legal, t.hurry
-	pause := pauses[t.stage.Settings.Speed]
+	pause := t.stage.Pause()
 	if t.skipping {
 		pause = 0
 	}

@@ -59,6 +59,7 @@ func NewCard(face Face, card portroyal.Card, width float32) *Card {
 
 // Tapped implements fyne.Tappable.
 func (c *Card) Tapped(*fyne.PointEvent) {
+	c.ToolTipWidget.MouseOut() // a card that is taken vanishes, and its words with it
 	if c.OnTap != nil {
 		c.OnTap()
 	}
@@ -125,7 +126,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 		r.image.Translucency = 0.35
 	}
 	if c.Key != "" {
-		r.key = newBadge(c.Key, palette.Takeable, white)
+		r.key = newBadge(c.Key, rgb(0x1d66a8), white)
 		r.objects = append(r.objects, r.key)
 	}
 	if c.Price != "" {
@@ -173,7 +174,7 @@ func (r *cardRenderer) Layout(fyne.Size) {
 	if r.price != nil {
 		size := r.price.MinSize()
 		r.price.Resize(size)
-		r.price.Move(fyne.NewPos((width+2*frameWidth-size.Width)/2, height+2*frameWidth-size.Height/2))
+		r.price.Move(fyne.NewPos((width+2*frameWidth-size.Width)/2, height+2*frameWidth-size.Height/3))
 	}
 }
 

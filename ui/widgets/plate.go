@@ -34,7 +34,7 @@ type Plate struct {
 	Text    string
 	Detail  string
 	OnTap   func()
-	OnKey   func(*fyne.KeyEvent) // keys that do not press the plate
+	keys    func(*fyne.KeyEvent) // for keys that do not press the plate
 	colours *look.Colours
 	hovered bool
 	focused bool
@@ -63,7 +63,10 @@ func (p *Plate) WithToolTip(text string) *Plate {
 // Tapped implements fyne.Tappable.
 func (p *Plate) Tapped(*fyne.PointEvent) { p.press() }
 
+func (p *Plate) handOn(keys func(*fyne.KeyEvent)) { p.keys = keys }
+
 func (p *Plate) press() {
+	p.ToolTipWidget.MouseOut() // what is pressed may vanish, and its words with it
 	if p.OnTap != nil {
 		p.OnTap()
 	}
@@ -84,8 +87,8 @@ func (p *Plate) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		p.press()
 	default:
-		if p.OnKey != nil {
-			p.OnKey(key)
+		if p.keys != nil {
+			p.keys(key)
 		}
 	}
 }

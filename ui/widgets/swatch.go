@@ -17,6 +17,7 @@ type Swatch struct {
 	tooltip.ToolTipWidget
 
 	OnTap   func()
+	keys    func(*fyne.KeyEvent) // for keys that do not press it
 	size    float32
 	circle  *canvas.Circle
 	colours *look.Colours
@@ -32,8 +33,15 @@ func NewSwatch(colours *look.Colours, paint color.NRGBA, size float32, tap func(
 	return s
 }
 
+func (s *Swatch) handOn(keys func(*fyne.KeyEvent)) { s.keys = keys }
+
 // Tapped implements fyne.Tappable.
-func (s *Swatch) Tapped(*fyne.PointEvent) { s.OnTap() }
+func (s *Swatch) Tapped(*fyne.PointEvent) { s.press() }
+
+func (s *Swatch) press() {
+	s.ToolTipWidget.MouseOut() // the screen may be made anew
+	s.OnTap()
+}
 
 // FocusGained implements fyne.Focusable.
 func (s *Swatch) FocusGained() { s.edge(palette.Takeable) }
@@ -51,8 +59,13 @@ func (s *Swatch) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable: Space and Enter press it.
 func (s *Swatch) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeySpace || key.Name == fyne.KeyReturn {
-		s.OnTap()
+	switch key.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		s.press()
+	default:
+		if s.keys != nil {
+			s.keys(key)
+		}
 	}
 }
 

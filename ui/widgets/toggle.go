@@ -20,8 +20,8 @@ type Toggle struct {
 	Title    string
 	Sentence string
 	OnChange func(on bool)
-	OnKey    func(*fyne.KeyEvent) // keys that do not switch it
 
+	keys    func(*fyne.KeyEvent) // for keys that do not switch it
 	colours *look.Colours
 	ground  *canvas.Rectangle
 	light   *canvas.Circle
@@ -58,6 +58,8 @@ func (t *Toggle) paint(focused bool) {
 	t.light.Refresh()
 }
 
+func (t *Toggle) handOn(keys func(*fyne.KeyEvent)) { t.keys = keys }
+
 func (t *Toggle) flip(focused bool) {
 	t.On = !t.On
 	t.paint(focused)
@@ -80,8 +82,8 @@ func (t *Toggle) TypedRune(rune) {}
 func (t *Toggle) TypedKey(key *fyne.KeyEvent) {
 	if key.Name == fyne.KeySpace {
 		t.flip(true)
-	} else if t.OnKey != nil {
-		t.OnKey(key)
+	} else if t.keys != nil {
+		t.keys(key)
 	}
 }
 

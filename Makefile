@@ -1,0 +1,100 @@
+# make play   sets up what is missing, builds the game and starts it
+# make test   sets up what is missing and checks everything, in a real window as well
+# make lint   format, vet, staticcheck
+# make bench  how fast the rules and the computer players are
+# make arena  how strong the computer player sailor is against each of the others
+# make build  the program alone, as bin/portroyal
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+# fyne.Do is used wherever another goroutine touches the window, and there are no emoji; these tags
+# tell the toolkit so.
+tags := migrated_fynedo,no_emoji
+
+# Nothing in the program shows a revision, and asking for one fails in a checkout of somebody else.
+build := go build -buildvcs=false -tags $(tags)
+
+# What is measured in bench and arena; give others on the command line.
+games   ?= 400
+seconds ?= 5
+others  ?= random stop2 stop3 stop4
+
+step = @echo "== $@"
+
+.PHONY: play test lint bench arena build help setup-engine setup-play setup-test \
+	format vet staticcheck modules engine unit fuzz e2e
+
+help:
+	@sed -n 's/^# make/make/p' Makefile
+
+play: setup-play build
+	./bin/portroyal
+
+build:
+	$(step)
+	@$(build) -o bin/portroyal .
+
+test: setup-test format vet staticcheck modules engine unit fuzz e2e
+	@echo "== all passed"
+
+lint: setup-play format vet staticcheck
+
+setup-engine setup-play setup-test:
+	@.ci/setup $(@:setup-%=%)
+
+format:
+	$(step)
+	@unformatted=$$(go tool gofumpt -l .); \
+	[[ -z $$unformatted ]] || { echo "not as gofumpt writes it:"; echo "$$unformatted"; exit 1; } >&2
+
+# Each file belongs to at least one of the two builds.
+vet:
+	$(step)
+	@go vet -tags $(tags) ./...
+	@go vet -tags ci,e2e ./...
+
+staticcheck:
+	$(step)
+	@go tool staticcheck -tags ci,e2e ./...
+
+modules:
+	$(step)
+	@go mod verify
+
+# The engine needs neither a C compiler nor the toolkit.
+engine:
+	$(step)
+	@CGO_ENABLED=0 go build ./engine/...
+	@packages=$$(go list -deps ./engine/...); \
+	if grep fyne <<<"$$packages"; then echo "the engine must not import the toolkit" >&2; exit 1; fi
+
+unit:
+	$(step)
+	@go test -tags ci ./...
+
+# A number of inputs and not a time: a fuzz run that is ended by the clock fails now and then.
+fuzz:
+	$(step)
+	@go test -run '^$$' -fuzz '^FuzzPosition$$' -fuzztime 20000x ./engine/portroyal
+	@go test -run '^$$' -fuzz '^FuzzAction$$' -fuzztime 100000x ./engine/portroyal
+	@go test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime 20000x ./engine/record
+
+# The program itself, built as players get it. Pictures of its window go to build/shots.
+e2e:
+	$(step)
+	@go test -tags $(tags),e2e -count 1 -v -timeout 15m ./ui/e2e -args -shots "$(CURDIR)/build/shots"
+
+bench: setup-engine
+	$(step)
+	@go test -run '^$$' -bench . -benchmem ./engine/...
+	@for players in 2 4; do go run ./engine/cmd/lab bench -players $$players -seconds $(seconds); done
+
+arena: setup-engine
+	$(step)
+	@for players in 2 4; do for other in $(others); do \
+		echo "sailor against $$other:"; \
+		go run ./engine/cmd/lab arena -a sailor -b $$other -players $$players -games $(games); \
+	done; done

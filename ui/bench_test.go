@@ -1,0 +1,246 @@
+package ui
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// bench is the program's window without what differs between runs: computer players think at once
+// and on the spot, cards have no pictures, and time passes only when a test says so.
+type bench struct {
+	*Window
+	t    *testing.T
+	now  time.Time
+	game *match.Match // the game on the table, played along; see begin
+}
+
+// benchSize is a window as small as interface.md asks for.
+var benchSize = fyne.NewSize(1024, 700)
+
+// newBench opens the window with these settings in its file; nil is a first start.
+func newBench(t *testing.T, from *settings.Settings) *bench {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "settings.json")
+	if from != nil {
+		if err := from.Save(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := openBench(t, Config{SettingsFile: file, Language: words.English, Theme: settings.ThemeLight, Speed: settings.SpeedInstant})
+	b.stage.Inline = true
+	return b
+}
+
+// openBench opens the window as the command line asks for it. Thinking is not inline.
+func openBench(t *testing.T, config Config) *bench {
+	t.Helper()
+	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
+	b := &bench{t: t, now: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
+	b.Window = New(test.NewTempApp(t), config) // without a size nothing is drawn yet
+	b.stage.Faces.Close()
+	b.stage.Faces = cardface.NewCache(1, 0)
+	b.stage.Faces.Close() // a closed cache gives no pictures
+	b.stage.Now = func() time.Time { return b.now }
+	b.window.Resize(benchSize)
+	b.Show()
+	t.Cleanup(func() {
+		b.screen.Leave()
+		b.stage.Background.Wait()
+	})
+	return b
+}
+
+// pass lets time pass.
+func (b *bench) pass(by time.Duration) { b.now = b.now.Add(by) }
+
+// press types keys as the toolkit does: what has the focus gets them, else the window.
+func (b *bench) press(names ...fyne.KeyName) {
+	for _, name := range names {
+		on, key := b.window.Canvas(), &fyne.KeyEvent{Name: name}
+		switch focused := on.Focused(); {
+		case name == fyne.KeyTab:
+			on.FocusNext()
+		case focused != nil:
+			focused.TypedKey(key)
+		default:
+			on.OnTypedKey()(key)
+		}
+	}
+}
+
+// top is what lies on top: the topmost overlay, or the screen.
+func (b *bench) top() fyne.CanvasObject {
+	if overlay := b.window.Canvas().Overlays().Top(); overlay != nil {
+		return overlay
+	}
+	return b.window.Canvas().Content()
+}
+
+// walk visits an object and everything visible in it.
+func walk(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	if object == nil || !object.Visible() {
+		return
+	}
+	visit(object)
+	switch object := object.(type) {
+	case *fyne.Container:
+		for _, child := range object.Objects {
+			walk(child, visit)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(object).Objects() {
+			walk(child, visit)
+		}
+	}
+}
+
+// all lists the visible objects of a type, in the order in which they are drawn.
+func all[T fyne.CanvasObject](in fyne.CanvasObject) (found []T) {
+	walk(in, func(object fyne.CanvasObject) {
+		if wanted, ok := object.(T); ok {
+			found = append(found, wanted)
+		}
+	})
+	return found
+}
+
+// texts is everything written on an object, a line each.
+func texts(in fyne.CanvasObject) string {
+	var lines []string
+	for _, text := range all[*canvas.Text](in) {
+		if text.Text != "" {
+			lines = append(lines, text.Text)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// plates lists the words on the plates that lie on top.
+func (b *bench) plates() (words []string) {
+	for _, plate := range all[*widgets.Plate](b.top()) {
+		words = append(words, plate.Text)
+	}
+	return words
+}
+
+// plate finds a plate that lies on top by the id of its words.
+func (b *bench) plate(id string) *widgets.Plate {
+	b.t.Helper()
+	for _, plate := range all[*widgets.Plate](b.top()) {
+		if plate.Text == b.stage.Words.T(id) {
+			return plate
+		}
+	}
+	b.t.Fatalf("no plate %q among %q", b.stage.Words.T(id), b.plates())
+	return nil
+}
+
+// tap clicks on a plate that lies on top.
+func (b *bench) tap(id string) {
+	b.t.Helper()
+	b.pass(time.Second)
+	test.Tap(b.plate(id))
+}
+
+// place is where an object lies in the window.
+func place(object fyne.CanvasObject) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(object)
+}
+
+// begin plays a set-up with a seed, and plays the same game along so that the test knows what the
+// table has to show.
+func (b *bench) begin(from settings.Setup) {
+	b.t.Helper()
+	b.follow(from)
+	b.play(from)
+}
+
+// follow plays a game along without beginning it.
+func (b *bench) follow(from settings.Setup) {
+	b.t.Helper()
+	setup := match.Setup{Options: from.Options, Seed: *from.Seed, Start: from.Start}
+	for _, seat := range from.Seats {
+		setup.Seats = append(setup.Seats, match.Seat{Name: seat.Name, Player: seat.Player})
+	}
+	var err error
+	if b.game, err = match.New(setup); err != nil {
+		b.t.Fatal(err)
+	}
+	b.letThink()
+}
+
+// letThink lets the computer players of the game played along decide.
+func (b *bench) letThink() {
+	b.t.Helper()
+	for player := b.game.Thinker(); player != nil; player = b.game.Thinker() {
+		if _, err := b.game.Play(player.Choose(context.Background(), b.game.View(), b.game.Legal())); err != nil {
+			b.t.Fatal(err)
+		}
+	}
+}
+
+// act decides for a person with the keyboard.
+func (b *bench) act(action portroyal.Action) {
+	b.t.Helper()
+	b.press(keysFor(b.game.View(), b.game.Legal(), action)...)
+	if _, err := b.game.Play(action); err != nil {
+		b.t.Fatal(err)
+	}
+	b.letThink()
+}
+
+// keysFor lists the keys that play an action.
+func keysFor(view portroyal.View, legal []portroyal.Action, action portroyal.Action) []fyne.KeyName {
+	digits := []fyne.KeyName{
+		fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
+	}
+	pointed := func(at int) []fyne.KeyName { // the arrows begin at the first card of the harbour
+		return append(slices.Repeat([]fyne.KeyName{fyne.KeyRight}, at+1), fyne.KeyT)
+	}
+	switch action.Kind {
+	case portroyal.RevealNext:
+		return []fyne.KeyName{fyne.KeySpace}
+	case portroyal.Stop, portroyal.Pass:
+		return []fyne.KeyName{fyne.KeyReturn}
+	case portroyal.RepelShip:
+		return []fyne.KeyName{fyne.KeyR}
+	case portroyal.Dock:
+		return []fyne.KeyName{fyne.KeyD}
+	case portroyal.Take:
+		at := slices.Index(view.Harbour(), action.Card)
+		if at < len(digits) {
+			return []fyne.KeyName{digits[at]}
+		}
+		return pointed(at)
+	case portroyal.Claim:
+		keys := pointed(len(view.Harbour()) + slices.Index(view.Expeditions(), action.Card))
+		var ways []portroyal.Action
+		for _, way := range legal {
+			if way.Kind == portroyal.Claim && way.Card == action.Card {
+				ways = append(ways, way)
+			}
+		}
+		if len(ways) > 1 {
+			keys = append(keys, digits[slices.Index(ways, action)])
+		}
+		return keys
+	}
+	return nil
+}

@@ -1,0 +1,234 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/record"
+	"portroyal/ui/settings"
+)
+
+// follower plays along with the program: it deals the same game from the same seed, plays every
+// action that the log tells of, and so knows at any time who has to decide what.
+type follower struct {
+	program  *program
+	setup    settings.Setup
+	record   *record.Record
+	position portroyal.Position
+	adviser  bot.Player // decides for the person at the screen
+	begun    bool
+	actions  int
+	told     *record.Result // how the log says that the game ended
+	typed    map[string]int // decisions made with keys, by the first word of their notation
+	takes    int
+}
+
+func follow(p *program, setup settings.Setup) *follower {
+	p.t.Helper()
+	f := &follower{program: p, setup: setup, typed: map[string]int{}}
+	var seats []record.Seat
+	for _, seat := range setup.Seats {
+		seats = append(seats, record.Seat{Name: seat.Name, Player: seat.Player})
+	}
+	var err error
+	if f.record, f.position, err = record.Begin(setup.Options, *setup.Seed, setup.Start, seats); err != nil {
+		p.t.Fatal(err)
+	}
+	if f.adviser, err = bot.New("sailor", 1); err != nil {
+		p.t.Fatal(err)
+	}
+	return f
+}
+
+// catchUp reads the log and plays what it tells of.
+func (f *follower) catchUp() {
+	t := f.program.t
+	t.Helper()
+	for _, e := range f.program.news() {
+		switch e.Msg {
+		case "game":
+			f.begun = true
+			var options portroyal.Options
+			if err := json.Unmarshal(e.Options, &options); err != nil {
+				t.Fatal(err)
+			}
+			if options != f.setup.Options || e.Seed != strconv.FormatUint(*f.setup.Seed, 10) {
+				t.Fatalf("another game begins than was set up: %s", e.text)
+			}
+		case "action":
+			f.play(e)
+		case "over":
+			if err := json.Unmarshal(e.Result, &f.told); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func (f *follower) play(e entry) {
+	t := f.program.t
+	t.Helper()
+	if e.Seat != f.position.Decides() {
+		t.Fatalf("seat %d decides, the log has %s", f.position.Decides(), e.text)
+	}
+	action, err := portroyal.ParseAction(e.Action)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var tape portroyal.Tape
+	if err := f.position.Apply(action, &tape); err != nil {
+		t.Fatal(err)
+	}
+	f.record.Add(action, &tape, &f.position)
+	f.actions++
+	events, err := json.Marshal(tape.Events)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(events, e.Events) {
+		t.Fatalf("after %s there should be the events %s, the log has %s", e.Action, events, e.Events)
+	}
+}
+
+func (f *follower) over() bool { return f.position.Phase() == portroyal.Over }
+
+// personDecides tells whether the program waits for a key.
+func (f *follower) personDecides() bool {
+	return !f.over() && f.setup.Seats[f.position.Decides()].Player == ""
+}
+
+// toDecision waits until a person has to decide or the game is over.
+func (f *follower) toDecision() {
+	f.program.t.Helper()
+	if !poll(20*time.Second, func() bool {
+		f.catchUp()
+		return f.begun && (f.over() || f.personDecides())
+	}) {
+		f.program.t.Fatal("the game does not go on")
+	}
+}
+
+// decide makes the person's decision with the keyboard and waits for the program to play it.
+func (f *follower) decide() {
+	t := f.program.t
+	t.Helper()
+	view, legal := f.position.View(), f.position.Legal(nil)
+	action := f.adviser.Choose(context.Background(), view, legal)
+	kind, _, _ := strings.Cut(action.String(), " ")
+	f.typed[kind]++
+	before := f.actions
+	f.program.keys(f.keysFor(&view, legal, action)...)
+	if !poll(10*time.Second, func() bool { f.catchUp(); return f.actions > before }) {
+		t.Fatalf("the keys for %s change nothing", action)
+	}
+	if played := f.record.Actions[before]; played != action {
+		t.Fatalf("the keys for %s play %s", action, played)
+	}
+}
+
+// keysFor are the keys that stand for an action.
+func (f *follower) keysFor(view *portroyal.View, legal []portroyal.Action, action portroyal.Action) []string {
+	switch action.Kind {
+	case portroyal.RevealNext:
+		return []string{"space"}
+	case portroyal.Stop, portroyal.Pass:
+		return []string{"Return"}
+	case portroyal.RepelShip:
+		return []string{"r"}
+	case portroyal.Dock:
+		return []string{"d"}
+	case portroyal.Take:
+		return f.keysToTake(view, action.Card)
+	case portroyal.Claim:
+		return keysToClaim(legal, action)
+	}
+	f.program.t.Fatalf("no key is known for %s", action)
+	return nil
+}
+
+// keysToTake takes with a digit or, every third time and where there is no digit for a card, with
+// the pointer of the arrow keys.
+func (f *follower) keysToTake(view *portroyal.View, card portroyal.Card) []string {
+	place := 0
+	for view.Harbour()[place] != card {
+		place++
+	}
+	f.takes++
+	if place < 10 && f.takes%3 != 0 {
+		return []string{strconv.Itoa((place + 1) % 10)}
+	}
+	var keys []string
+	for range place + 1 {
+		keys = append(keys, "Right")
+	}
+	return append(keys, "t")
+}
+
+// keysToClaim answers the question which expedition and which persons if it is asked, as it is
+// where there are several ways.
+func keysToClaim(legal []portroyal.Action, action portroyal.Action) []string {
+	ways, chosen := 0, 0
+	for _, way := range legal {
+		if way.Kind == portroyal.Claim {
+			ways++
+			if way == action {
+				chosen = ways
+			}
+		}
+	}
+	if ways == 1 {
+		return []string{"e"}
+	}
+	return []string{"e", strconv.Itoa(chosen % 10)}
+}
+
+// checkRecord compares the log's result and the record that the program wrote with the game that
+// was followed.
+func (f *follower) checkRecord(t *testing.T) {
+	t.Helper()
+	if !poll(10*time.Second, func() bool { f.catchUp(); return f.told != nil }) {
+		t.Fatal("the log does not tell that the game is over")
+	}
+	if !reflect.DeepEqual(f.told, f.record.Result) {
+		t.Errorf("the log tells the result %+v, it is %+v", f.told, f.record.Result)
+	}
+	var written *record.Record
+	err := errors.New("there is none")
+	if !poll(5*time.Second, func() bool {
+		files, _ := filepath.Glob(filepath.Join(f.program.recordsDir(), "*.json")) // the pattern is not wrong
+		if len(files) == 1 {
+			written, err = readRecord(files[0])
+		}
+		return err == nil
+	}) {
+		t.Fatalf("the record: %v", err)
+	}
+	if diff := cmp.Diff(f.record, written); diff != "" {
+		t.Errorf("the record is not the game that was played:\n%s", diff)
+	}
+}
+
+// readRecord reads a record and replays it.
+func readRecord(name string) (*record.Record, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return record.Read(file)
+}

@@ -1,0 +1,74 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+var shots = flag.String("shots", "", "`DIR` for the pictures; a temporary one otherwise")
+
+// game is the program's file, built once for all tests.
+var game string
+
+// tools that the tests call, each with the Debian package that has it.
+var tools = []struct{ name, in string }{
+	{"Xvfb", "xvfb"}, {"xdotool", "xdotool"}, {"import", "imagemagick"},
+}
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	status, err := run(m)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		status = 1
+	}
+	os.Exit(status)
+}
+
+func run(m *testing.M) (int, error) {
+	for _, tool := range tools {
+		if _, err := exec.LookPath(tool.name); err != nil {
+			return 0, fmt.Errorf("%s is missing; install %s", tool.name, tool.in)
+		}
+	}
+	folder, err := os.MkdirTemp("", "portroyal-e2e-")
+	if err != nil {
+		return 0, err
+	}
+	defer os.RemoveAll(folder)
+	game = filepath.Join(folder, "portroyal")
+	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo", "-o", game, "portroyal")
+	if out, err := build.CombinedOutput(); err != nil {
+		return 0, fmt.Errorf("building the program: %w\n%s", err, out)
+	}
+	if *shots == "" {
+		// Outside of the folder above, so that they outlive the tests.
+		if *shots, err = os.MkdirTemp("", "portroyal-shots-"); err != nil {
+			return 0, err
+		}
+		fmt.Println("pictures go to", *shots)
+	}
+	if err := os.MkdirAll(*shots, 0o777); err != nil {
+		return 0, err
+	}
+	return m.Run(), nil
+}
+
+// poll asks again and again until ready says yes; it tells whether that came in time.
+func poll(within time.Duration, ready func() bool) bool {
+	for end := time.Now().Add(within); ; time.Sleep(10 * time.Millisecond) {
+		if ready() {
+			return true
+		}
+		if time.Now().After(end) {
+			return false
+		}
+	}
+}

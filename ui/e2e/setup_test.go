@@ -1,0 +1,164 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestSetup runs the script that sets a machine up, with everything that it calls replaced: the
+// fakes answer as a machine of the given kind does, and take down what would be installed.
+func TestSetup(t *testing.T) {
+	const update = "noninteractive apt-get -q -o DPkg::Lock::Timeout=300 update\n"
+	const install = "noninteractive apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends "
+	for _, test := range []struct {
+		name    string
+		purpose string
+		without string            // commands that the machine does not have
+		machine map[string]string // how it differs from root on a complete Debian
+		calls   string
+		says    string // a part of the one sentence with which it fails, "" if it does not
+	}{
+		{name: "nothing is missing", purpose: "test", without: "apt-get sudo"},
+		{
+			name: "packages, as root", purpose: "play", without: "sudo",
+			machine: map[string]string{"MISSING": "gcc xorg-dev xvfb"}, calls: update + install + "gcc xorg-dev\n",
+		},
+		{
+			name: "packages to test with", purpose: "test",
+			machine: map[string]string{"MISSING": "xvfb libgl1-mesa-dri"}, calls: update + install + "xvfb libgl1-mesa-dri\n",
+		},
+		{
+			name: "packages, not as root", purpose: "play",
+			machine: map[string]string{"MISSING": "gcc", "USER_ID": "1000"},
+			calls:   "sudo env\n" + update + "sudo env\n" + install + "gcc\n",
+		},
+		{
+			name: "no sudo", purpose: "play", without: "sudo",
+			machine: map[string]string{"MISSING": "gcc", "USER_ID": "1000"}, says: "install gcc as root",
+		},
+		{
+			name: "no apt", purpose: "test", without: "apt-get",
+			machine: map[string]string{"MISSING": "gcc xvfb"}, says: "install gcc xvfb by hand",
+		},
+		{
+			name: "no network", purpose: "play", machine: map[string]string{"MISSING": "gcc", "APT_FAILS": "1"},
+			calls: update, says: "gcc could not be installed",
+		},
+		{name: "no Go", purpose: "engine", without: "go", says: "Go is missing; install Go 1."},
+		{name: "an old Go", purpose: "engine", machine: map[string]string{"GO": "go1.9.7"}, says: "1.9.7 is installed; install Go 1."},
+		{name: "a Go that cannot fetch a newer one", purpose: "engine", machine: map[string]string{"GO": ""}, says: "install Go 1."},
+		{name: "a newer Go", purpose: "engine", machine: map[string]string{"GO": "go1.99 X:experiment"}},
+		{name: "Go is all that the engine needs", purpose: "engine", without: "apt-get", machine: map[string]string{"MISSING": "gcc"}},
+		{name: "no Debian, complete", purpose: "test", without: "dpkg-query apt-get"},
+		{name: "no Debian, no compiler", purpose: "play", without: "dpkg-query apt-get cc", says: "a C compiler is missing"},
+		{
+			name: "no Debian, no headers", purpose: "play", without: "dpkg-query apt-get",
+			machine: map[string]string{"MISSING": "GL/gl.h"}, says: "GL/gl.h missing",
+		},
+		{name: "no Debian, no screen", purpose: "test", without: "dpkg-query apt-get Xvfb", says: "Xvfb missing"},
+		{name: "another system", purpose: "play", machine: map[string]string{"SYSTEM": "Darwin"}, says: "only Linux"},
+		{name: "no purpose", says: "engine, play or test"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			machine := newMachine(t, strings.Fields(test.without))
+			said, failed := machine.setUp(t, test.purpose, test.machine)
+			calls, err := os.ReadFile(machine.calls)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if string(calls) != test.calls {
+				t.Errorf("calls\n%sinstead of\n%s", calls, test.calls)
+			}
+			if failed != (test.says != "") {
+				t.Errorf("failed: %v; said %q", failed, said)
+			}
+			if failed && (strings.Count(said, "\n") != 1 || !strings.Contains(said, test.says)) {
+				t.Errorf("says %q instead of one sentence with %q", said, test.says)
+			}
+			if !failed && said != "" {
+				t.Errorf("complains %q", said)
+			}
+		})
+	}
+}
+
+// machine is a folder with the only commands that the script finds.
+type machine struct {
+	folder string
+	calls  string // file with what would have been installed
+}
+
+// fakes are the commands that are not what they seem.
+var fakes = map[string]string{
+	"go":         `[[ -n $GO ]] && echo "$GO"`,
+	"id":         `echo "$USER_ID"`,
+	"uname":      `echo "$SYSTEM"`,
+	"dpkg-query": `case " $MISSING " in *" ${*: -1} "*) exit 1 ;; esac; echo -n "ii "`,
+	"apt-get":    `echo "${DEBIAN_FRONTEND-} apt-get $*" >>"$CALLS"; [[ -z $APT_FAILS ]]`,
+	"sudo":       `echo "sudo $1" >>"$CALLS"; exec "$@"`,
+	"cc":         `read -r include; case " $MISSING " in *" ${include:10:-1} "*) exit 1 ;; esac`,
+	"pkg-config": ``, "Xvfb": ``, "xdotool": ``, "import": ``,
+}
+
+// honest are the commands that are what they seem.
+var honest = []string{"bash", "env", "dirname", "awk", "sort", "head"}
+
+func newMachine(t *testing.T, without []string) machine {
+	t.Helper()
+	m := machine{t.TempDir(), filepath.Join(t.TempDir(), "calls")}
+	if err := os.WriteFile(m.calls, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range honest {
+		file, err := exec.LookPath(name)
+		if err == nil {
+			err = os.Symlink(file, filepath.Join(m.folder, name))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, does := range fakes {
+		script := "#!" + filepath.Join(m.folder, "bash") + "\n" + does + "\n"
+		if err := os.WriteFile(filepath.Join(m.folder, name), []byte(script), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range without {
+		if err := os.Remove(filepath.Join(m.folder, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// setUp runs the script; it gives what it says on standard error and whether it failed.
+func (m machine) setUp(t *testing.T, purpose string, differs map[string]string) (said string, failed bool) {
+	t.Helper()
+	values := map[string]string{"GO": "go1.99.1", "USER_ID": "0", "SYSTEM": "Linux", "MISSING": "", "APT_FAILS": ""}
+	for name, value := range differs {
+		values[name] = value
+	}
+	cmd := exec.Command(filepath.Join(m.folder, "bash"), ".ci/setup")
+	if purpose != "" {
+		cmd.Args = append(cmd.Args, purpose)
+	}
+	cmd.Dir = root
+	cmd.Env = []string{"PATH=" + m.folder, "CALLS=" + m.calls}
+	for name, value := range values {
+		cmd.Env = append(cmd.Env, name+"="+value)
+	}
+	var console bytes.Buffer
+	cmd.Stderr = &console
+	err := cmd.Run()
+	if _, exited := err.(*exec.ExitError); err != nil && !exited {
+		t.Fatal(err)
+	}
+	return console.String(), err != nil
+}

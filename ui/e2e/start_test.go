@@ -1,0 +1,106 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"portroyal/ui/settings"
+)
+
+// root is the folder of FyneApp.toml, which the toolkit looks for where the program is started.
+const root = "../.."
+
+// TestStartsFromTheCheckout: what FyneApp.toml says is understood.
+func TestStartsFromTheCheckout(t *testing.T) {
+	p := newProgram(t, newDisplay(t, 1280, 800), settings.Default())
+	p.startIn(root, p.surroundings(), p.files()...)
+	p.closeBox()
+	p.mustEnd()
+	p.mustBeContent()
+	// The toolkit keeps its cache under the ID that the file gives.
+	if _, err := os.Stat(filepath.Join(p.folder, "home/.cache/fyne/port.royal.desktop")); err != nil {
+		t.Errorf("FyneApp.toml has not been read: %v", err)
+	}
+	for _, e := range p.entries {
+		if strings.Contains(e.Msg, "FyneApp") {
+			t.Errorf("in the log: %s", e.text)
+		}
+	}
+}
+
+// TestStartsWithAnEmptyEnvironment: no home, no language, no place for settings.
+func TestStartsWithAnEmptyEnvironment(t *testing.T) {
+	for _, env := range [][]string{{}, {"LANG=C"}} {
+		t.Run(strings.Join(env, " "), func(t *testing.T) {
+			p := newProgram(t, newDisplay(t, 1280, 800), settings.Default())
+			p.startIn(p.folder, append(env, "DISPLAY="+p.display.name))
+			p.closeBox()
+			p.mustEnd()
+		})
+	}
+}
+
+// TestDamagedSettings: the window comes up, and the file is kept as it was.
+func TestDamagedSettings(t *testing.T) {
+	p := newProgram(t, newDisplay(t, 1024, 700), settings.Default())
+	damaged := []byte(`{"language": "nl", "speed": "breakneck`)
+	if err := os.WriteFile(p.settingsFile(), damaged, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	p.start("-language", "nl", "-size", "1024x700")
+	p.display.shoot(t, "nl-damaged-settings")
+	p.closeBox()
+	p.mustEnd()
+	files, err := filepath.Glob(p.settingsFile() + ".damaged*")
+	if err != nil || len(files) != 1 {
+		t.Fatalf("set aside: %v, %v", files, err)
+	}
+	if left, err := os.ReadFile(files[0]); err != nil || !bytes.Equal(left, damaged) {
+		t.Errorf("set aside is %q, %v", left, err)
+	}
+	if troubles := p.troubles(); len(troubles) != 1 || troubles[0].Msg != "settings" {
+		t.Errorf("the log tells of %+v", troubles)
+	}
+}
+
+// TestClosingWhileComputerPlayersPlay: their pauses do not hold the program up.
+func TestClosingWhileComputerPlayersPlay(t *testing.T) {
+	setup := setupFor(3, 1, "sailor", "sailor")
+	setup.Seats[0].Player = "sailor"
+	p := newProgram(t, newDisplay(t, 1280, 800), kept(setup))
+	p.start("-speed", "slow")
+	p.keys("Return")
+	f := follow(p, setup)
+	if !poll(30*time.Second, func() bool { f.catchUp(); return f.actions >= 2 }) {
+		t.Fatal("the computer players do not play")
+	}
+	p.closeBox()
+	p.mustEnd()
+	p.mustBeContent()
+}
+
+// TestWrongFlag: exit status 2 and one line, without a screen.
+func TestWrongFlag(t *testing.T) {
+	for _, args := range [][]string{{"-colour", "red"}, {"-language", "fr"}, {"-size", "9x9"}, {"now"}} {
+		cmd := exec.Command(game, args...)
+		cmd.Env = []string{}
+		var out, console bytes.Buffer
+		cmd.Stdout, cmd.Stderr = &out, &console
+		err := cmd.Run()
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) || exit.ExitCode() != 2 {
+			t.Errorf("%v: %v, want exit status 2", args, err)
+		}
+		if strings.Count(console.String(), "\n") != 1 || out.Len() > 0 {
+			t.Errorf("%v: says %q, and %q on standard output", args, console.String(), out.String())
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// inkOf is how far a text reaches from left to right in the window.
+func inkOf(text *canvas.Text) (left, right float32) {
+	left, ink := place(text).X, text.MinSize().Width
+	switch text.Alignment {
+	case fyne.TextAlignCenter:
+		left += (text.Size().Width - ink) / 2
+	case fyne.TextAlignTrailing:
+		left += text.Size().Width - ink
+	}
+	return left, left + ink
+}
+
+// tolerance is for lengths that come out of divisions.
+const tolerance = 0.5
+
+// In every language, at the smallest size that interface.md asks for, the words on plates lie on
+// them, and no line runs out of the window.
+func TestWordsFit(t *testing.T) {
+	for _, screen := range screens {
+		t.Run(screen.name, func(t *testing.T) {
+			b := newBench(t, nil)
+			screen.to(b)
+			for _, language := range words.Languages {
+				b.speak(language)
+				if screen.open != nil {
+					screen.open(b)
+				}
+				b.wordsFit(string(language))
+				if screen.open != nil {
+					b.stage.CloseAll()
+				}
+			}
+		})
+	}
+}
+
+func (b *bench) wordsFit(language string) {
+	b.t.Helper()
+	for _, plate := range all[*widgets.Plate](b.top()) {
+		for _, text := range all[*canvas.Text](plate) {
+			if need, has := text.MinSize().Width, plate.Size().Width; need > has-6 {
+				b.t.Errorf("%s: %q needs %.0f of the %.0f on its plate, less 3 for each edge", language, text.Text, need, has)
+			}
+		}
+		if need, has := plate.MinSize(), plate.Size(); need.Height > has.Height+tolerance {
+			b.t.Errorf("%s: the plate %q needs %.0f of %.0f in height", language, plate.Text, need.Height, has.Height)
+		}
+	}
+	var scrolled []*canvas.Text
+	for _, scroll := range all[*container.Scroll](b.top()) {
+		scrolled = append(scrolled, all[*canvas.Text](scroll.Content)...)
+	}
+	hidden := map[*canvas.Text]bool{}
+	for _, text := range scrolled {
+		hidden[text] = true // what scrolls may be longer than the window is high, not wider than it
+	}
+	for _, text := range all[*canvas.Text](b.top()) {
+		if text.Text == "" {
+			continue
+		}
+		left, right := inkOf(text)
+		if left < -tolerance || right > benchSize.Width+tolerance {
+			b.t.Errorf("%s: from %.0f to %.0f in a window of %.0f: %q", language, left, right, benchSize.Width, text.Text)
+		}
+		if bottom := place(text).Y + text.MinSize().Height; !hidden[text] && bottom > benchSize.Height+tolerance {
+			b.t.Errorf("%s: down to %.0f in a window of %.0f: %q", language, bottom, benchSize.Height, text.Text)
+		}
+	}
+}

@@ -1,0 +1,198 @@
+package ui
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/rogpeppe/go-internal/diff"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+	"portroyal/ui/table"
+	"portroyal/ui/words"
+)
+
+// refresh writes the masters anew instead of comparing; read the difference before keeping it.
+//
+//	go test -tags ci ./ui -run Goldens -refresh
+var refresh = flag.Bool("refresh", false, "write testdata/goldens anew from what is shown now")
+
+// golden compares what the window shows with a master. The markup tells of a picture only that
+// there is one, all typefaces are embedded, and the window shows neither time nor file names, so
+// the masters hold on every machine.
+func (b *bench) golden(name string) {
+	b.t.Helper()
+	file := filepath.Join("testdata", "goldens", name+".xml")
+	shown := test.RenderToMarkup(b.window.Canvas())
+	if *refresh {
+		if err := os.WriteFile(file, []byte(shown), 0o666); err != nil {
+			b.t.Fatal(err)
+		}
+		return
+	}
+	master, err := os.ReadFile(file)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	want := bytes.ReplaceAll(master, []byte("\r"), nil)
+	if difference := diff.Diff(file, want, "shown", []byte(shown)); difference != nil {
+		b.t.Errorf("the window shows something else:\n%s", difference)
+	}
+}
+
+// speak changes the language as the settings do.
+func (b *bench) speak(language words.Language) {
+	b.settings.Language = string(language)
+	b.restyle()
+}
+
+// on plays a hot-seat game on the table, by the keyboard, to a position that holds.
+func on(setup settings.Setup, holds func(*match.Match) bool) func(*bench) {
+	return func(b *bench) {
+		b.t.Helper()
+		from, actions := reach(b.t, setup, holds)
+		b.begin(from)
+		for _, action := range actions {
+			b.act(action)
+		}
+	}
+}
+
+// lookedAt shows a game played so far without letting it go on, as it is while a computer player
+// thinks.
+func lookedAt(holds func(*match.Match) bool) func(*bench) {
+	return func(b *bench) {
+		b.t.Helper()
+		setup := hotSeat("Ann", "Ben", "Cem")
+		setup.Seats[1].Player = "sailor"
+		from, actions := reach(b.t, setup, holds)
+		seats := []match.Seat{{Name: "Ann"}, {Name: "Ben", Player: "sailor"}, {Name: "Cem"}}
+		game, err := match.New(match.Setup{Options: from.Options, Seats: seats, Seed: *from.Seed})
+		if err != nil {
+			b.t.Fatal(err)
+		}
+		for _, action := range actions {
+			if _, err := game.Play(action); err != nil {
+				b.t.Fatal(err)
+			}
+		}
+		b.show(table.New(b.stage, game, []int{0, 1, 2}, table.Calls{Menu: b.openMenu, Help: b.openHelp, Over: func() {}}))
+	}
+}
+
+// keys types keys.
+func keys(names ...fyne.KeyName) func(*bench) {
+	return func(b *bench) { b.press(names...) }
+}
+
+// seats shows the set-up screen with a number of seats.
+func seats(n int) func(*bench) {
+	return func(b *bench) {
+		b.t.Helper()
+		b.press(fyne.KeyN)
+		test.Tap(b.numberPlate(n))
+	}
+}
+
+// requireExpedition is the variant F3.
+func requireExpedition(setup settings.Setup) settings.Setup {
+	setup.Options.RequireExpedition = true
+	setup.Options.Target = portroyal.MinTarget
+	return setup
+}
+
+// screens are all that the window can show: how to get there once, and what to open then in each
+// language.
+var screens = []struct {
+	name string
+	to   func(*bench)
+	open func(*bench)
+}{
+	{name: "start", to: func(*bench) {}},
+	{name: "setup-2", to: seats(2)},
+	{name: "setup-5", to: seats(5)},
+	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
+	{name: "help", to: func(*bench) {}, open: keys(fyne.KeyF1)},
+	{name: "menu", to: on(hotSeat("Ann", "Ben"), func(*match.Match) bool { return true }), open: keys(fyne.KeyEscape)},
+	{name: "table-first-card", to: on(hotSeat("Ann", "Ben", "Cem", "Dora", "Eve"), func(*match.Match) bool { return true })},
+	{name: "table-discover", to: on(hotSeat("Ann", "Ben", "Cem"), func(m *match.Match) bool {
+		v := m.View()
+		return v.Phase() == portroyal.Discover && len(v.Harbour()) == 5 && len(v.Expeditions()) > 0 && m.Turns() > 3
+	})},
+	{name: "table-repel", to: on(hotSeat("Ann", "Ben", "Cem"), func(m *match.Match) bool {
+		v := m.View()
+		return v.Phase() == portroyal.Repel && len(v.Harbour()) > 2
+	})},
+	{name: "table-trade-active", to: on(hotSeat("Ann", "Ben", "Cem", "Dora"), func(m *match.Match) bool {
+		v := m.View()
+		cards, tooExpensive := canTake(v)
+		return v.Phase() == portroyal.Trade && v.Decides() == v.Active() && cards > 1 && tooExpensive > 0
+	})},
+	{name: "table-trade-other", to: on(hotSeat("Ann", "Ben", "Cem", "Dora"), func(m *match.Match) bool {
+		v := m.View()
+		cards, tooExpensive := canTake(v)
+		return v.Phase() == portroyal.Trade && v.Decides() != v.Active() && cards > 1 && tooExpensive > 0
+	})},
+	{name: "table-claim-only", to: on(hotSeat("Ann", "Ben"), func(m *match.Match) bool {
+		v := m.View()
+		return v.Phase() == portroyal.Trade && v.TakesLeft() == 0 && claims(m) > 0
+	})},
+	{name: "table-thinking", to: lookedAt(func(m *match.Match) bool {
+		v := m.View()
+		return v.Phase() == portroyal.Discover && v.Active() == 1 && len(v.Harbour()) > 2 && m.Turns() > 4
+	})},
+	{name: "chooser", to: on(hotSeat("Ann", "Ben"), severalClaims), open: keys(fyne.KeyE)},
+	{name: "table-over", to: func(b *bench) {
+		on(hotSeat("Ann", "Ben", "Cem"), isOver)(b)
+		b.press(fyne.KeyEscape)
+	}},
+	{name: "ending", to: on(hotSeat("Ann", "Ben", "Cem"), isOver), open: func(b *bench) {
+		b.stage.CloseAll()
+		b.press(fyne.KeyReturn)
+	}},
+	{
+		name: "ending-expedition-required",
+		to: on(requireExpedition(hotSeat("Ann", "Ben", "Cem")), func(m *match.Match) bool {
+			if !m.Over() {
+				return false
+			}
+			v := m.View()
+			behind := 0
+			for _, standing := range v.Standings() {
+				if !standing.Ranked {
+					behind++
+				}
+			}
+			return behind > 0 && behind < 3
+		}),
+		open: func(b *bench) {
+			b.stage.CloseAll()
+			b.press(fyne.KeyReturn)
+		},
+	},
+}
+
+func TestGoldens(t *testing.T) {
+	for _, screen := range screens {
+		t.Run(screen.name, func(t *testing.T) {
+			b := newBench(t, nil)
+			screen.to(b)
+			for _, language := range []words.Language{words.English, words.German} {
+				b.speak(language)
+				if screen.open != nil {
+					screen.open(b)
+				}
+				b.golden(screen.name + "." + string(language))
+				if screen.open != nil {
+					b.stage.CloseAll()
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,265 @@
+package ui
+
+import (
+	"bytes"
+	"image/color"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+	"portroyal/ui/settings"
+	"portroyal/ui/setup"
+	"portroyal/ui/widgets"
+)
+
+// seatColours lists the colours of the seats on the set-up screen.
+func (b *bench) seatColours() (colours []color.Color) {
+	for _, swatch := range all[*widgets.Swatch](b.top()) {
+		colours = append(colours, all[*canvas.Circle](swatch)[0].FillColor)
+	}
+	return colours
+}
+
+// seedEntry is the field for the seed, the last one on the screen.
+func (b *bench) seedEntry() *widgets.Field {
+	entries := all[*widgets.Field](b.top())
+	return entries[len(entries)-1]
+}
+
+func TestSeatsComeAndGo(t *testing.T) {
+	b := newBench(t, nil)
+	for _, n := range []int{2, 5, 3, 4, 2, 3, 5} {
+		b.showStart()
+		seats(n)(b)
+		if got := len(b.seatColours()); got != n {
+			t.Fatalf("%d seats, want %d", got, n)
+		}
+		names := map[string]bool{}
+		for _, entry := range all[*widgets.Field](b.top())[:n] {
+			names[entry.Text] = true
+		}
+		if len(names) != n || names[""] {
+			t.Errorf("the names of %d players are %v", n, names)
+		}
+	}
+}
+
+func TestColoursOfSeatsStayDistinct(t *testing.T) {
+	for n := portroyal.MinPlayers; n <= portroyal.MaxPlayers; n++ {
+		b := newBench(t, nil)
+		seats(n)(b)
+		random := rand.New(rand.NewPCG(uint64(n), 1))
+		for range 20 {
+			seat := random.IntN(n)
+			before := b.seatColours()
+			test.Tap(all[*widgets.Swatch](b.top())[seat])
+			after := b.seatColours()
+			for i, colour := range after {
+				if slices.Index(after, colour) != i {
+					t.Fatalf("%d players: a click on seat %d leads from %v to %v", n, seat, before, after)
+				}
+			}
+			if n < portroyal.MaxPlayers && before[seat] == after[seat] {
+				t.Fatalf("%d players: a click on seat %d changes nothing", n, seat)
+			}
+		}
+	}
+}
+
+func TestImpossibleSetupSaysSoAndDoesNotBegin(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(*bench)
+		says   func(*bench) string
+	}{
+		"no number":       {func(b *bench) { b.seedEntry().SetText("twelve") }, seedIsWrong},
+		"negative":        {func(b *bench) { b.seedEntry().SetText("-1") }, seedIsWrong},
+		"too large":       {func(b *bench) { b.seedEntry().SetText("18446744073709551616") }, seedIsWrong},
+		"nobody's name":   {func(b *bench) { all[*widgets.Field](b.top())[1].SetText("") }, nameIsMissing(2)},
+		"a name of space": {func(b *bench) { all[*widgets.Field](b.top())[0].SetText(" \t") }, nameIsMissing(1)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newBench(t, nil)
+			b.press(fyne.KeyN)
+			c.change(b)
+			b.press(fyne.KeyReturn)
+			if _, ok := b.screen.(*setup.Setup); !ok {
+				t.Fatal("the game begins")
+			}
+			if want := c.says(b); !strings.Contains(texts(b.top()), want) {
+				t.Errorf("it does not say %q, but\n%s", want, texts(b.top()))
+			}
+			if b.settings.Setup != nil {
+				t.Error("it is remembered")
+			}
+			b.press(fyne.KeyEscape)
+			if b.stage.Covered() {
+				t.Error("Esc does not close what it says")
+			}
+		})
+	}
+}
+
+func seedIsWrong(b *bench) string { return b.stage.Words.T("setup.seed.wrong") }
+
+func nameIsMissing(seat int) func(*bench) string {
+	return func(b *bench) string { return b.stage.Words.T("setup.name.missing", "Seat", seat) }
+}
+
+func TestTargetHasItsBounds(t *testing.T) {
+	for asked, want := range map[float64]uint8{-3: 5, 5: 5, 17: 17, 17.4: 17, 30: 30, 99: 30} {
+		b := newBench(t, nil)
+		b.press(fyne.KeyN)
+		slider := all[*widgets.Slider](b.top())[0]
+		slider.SetValue(asked)
+		if said := b.stage.Words.N("variant.target", int(want)); !strings.Contains(texts(b.top()), said) {
+			t.Errorf("%v: it does not say %q", asked, said)
+		}
+		b.press(fyne.KeyReturn)
+		if b.settings.Setup == nil || b.settings.Setup.Options.Target != want {
+			t.Errorf("%v: begins with %+v, want the target %d", asked, b.settings.Setup, want)
+		}
+	}
+}
+
+// What is chosen on the set-up screen is what is played, and what the next game offers.
+func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
+	records := t.TempDir()
+	b := newBench(t, nil)
+	b.config.RecordsDir = records
+	seats(4)(b)
+	for i, entry := range all[*widgets.Field](b.top())[:4] {
+		entry.SetText([]string{"Ann", "Ben", "Cem", " Dora "}[i])
+	}
+	kinds := all[*widgets.Choice](b.top()) // who plays, four times, and then who begins
+	for i, kind := range []int{0, 1, 2, 5} {
+		kinds[i].SetSelectedIndex(kind)
+	}
+	for _, toggle := range all[*widgets.Toggle](b.top()) {
+		test.Tap(toggle)
+	}
+	all[*widgets.Slider](b.top())[0].SetValue(9)
+	kinds[4].SetSelectedIndex(3) // after "random" come the seats
+	b.seedEntry().SetText("7")
+	options := portroyal.DefaultOptions()
+	options.Players, options.Target, options.RequireExpedition, options.AutoPass = 4, 9, true, true
+	seed := uint64(7)
+	want := settings.Setup{Options: options, Seed: &seed, Start: 2, Seats: []settings.Seat{
+		{Name: "Ann"},
+		{Name: "Ben", Player: "random", Colour: 1},
+		{Name: "Cem", Player: "stop3", Colour: 2},
+		{Name: "Dora", Player: "sailor", Colour: 3},
+	}}
+	b.follow(want)
+	b.press(fyne.KeyReturn)
+	if diff := cmp.Diff(&want, b.settings.Setup); diff != "" {
+		t.Fatalf("begins with (-want +got):\n%s", diff)
+	}
+	b.playOut(rand.New(rand.NewPCG(1, 2)))
+
+	file, err := os.ReadFile(filepath.Join(records, "game-7.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	played, err := record.Read(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if played.Options != options || played.Start != 2 || played.Seats[3].Name != "Dora" || played.Seats[3].Player != "sailor" {
+		t.Errorf("played: %+v, start %d, %v", played.Options, played.Start, played.Seats)
+	}
+
+	next := openBench(t, b.config)
+	if diff := cmp.Diff(want, next.lastSetup()); diff != "" {
+		t.Errorf("remembered (-want +got):\n%s", diff)
+	}
+	next.press(fyne.KeyN)
+	for i, entry := range all[*widgets.Field](next.top()) {
+		if want := []string{"Ann", "Ben", "Cem", "Dora", "7"}[i]; entry.Text != want {
+			t.Errorf("field %d: %q, want %q", i, entry.Text, want)
+		}
+	}
+	choices := all[*widgets.Choice](next.top())
+	for i, kind := range []int{0, 1, 2, 5, 3} {
+		if choices[i].SelectedIndex() != kind {
+			t.Errorf("choice %d: %q", i, choices[i].Selected)
+		}
+	}
+	for _, toggle := range all[*widgets.Toggle](next.top()) {
+		if !toggle.On {
+			t.Errorf("%q is off", toggle.Title)
+		}
+	}
+}
+
+func TestTakingAwayTheStartPlayerLeavesItToChance(t *testing.T) {
+	b := newBench(t, nil)
+	seats(5)(b)
+	choices := all[*widgets.Choice](b.top())
+	choices[5].SetSelectedIndex(5)
+	test.Tap(b.numberPlate(2))
+	b.press(fyne.KeyReturn)
+	if b.settings.Setup == nil || b.settings.Setup.Start != portroyal.RandomStart || len(b.settings.Setup.Seats) != 2 {
+		t.Fatalf("begins with %+v", b.settings.Setup)
+	}
+}
+
+// numberPlate is the plate for a number of players.
+func (b *bench) numberPlate(n int) *widgets.Plate {
+	b.t.Helper()
+	for _, plate := range all[*widgets.Plate](b.top()) {
+		if plate.Text == strconv.Itoa(n) {
+			return plate
+		}
+	}
+	b.t.Fatalf("no plate for %d players", n)
+	return nil
+}
+
+// The names in the choice of the start player are those in the fields.
+func TestStartPlayerIsCalledByName(t *testing.T) {
+	b := newBench(t, nil)
+	seats(3)(b)
+	all[*widgets.Field](b.top())[1].SetText("Zoe")
+	choices := all[*widgets.Choice](b.top())
+	start := choices[len(choices)-1]
+	if !strings.Contains(strings.Join(start.Options, "\n"), "Zoe") {
+		t.Errorf("the second seat is called Zoe, and the choice is %q", start.Options)
+	}
+}
+
+// A set-up from a file with a computer player that does not exist is played with one that does.
+func TestUnknownComputerPlayerIsReplaced(t *testing.T) {
+	for name, keys := range map[string][]fyne.KeyName{
+		"at once":          {fyne.KeyReturn},
+		"after the set-up": {fyne.KeyN, fyne.KeyReturn},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newBench(t, withSetup(against(1, "kraken")))
+			b.press(keys...)
+			if !strings.Contains(texts(b.top()), b.stage.Words.T("menu")) {
+				t.Errorf("the set-up cannot be played:\n%s", texts(b.top()))
+			}
+			known := false
+			for _, seat := range b.settings.Setup.Seats {
+				known = known || seat.Player == "sailor"
+				if seat.Player == "kraken" {
+					t.Error("the unknown player is still there")
+				}
+			}
+			if !known {
+				t.Error("no other computer player has taken the seat")
+			}
+		})
+	}
+}

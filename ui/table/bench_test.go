@@ -1,0 +1,192 @@
+package table
+
+import (
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// bench is a table in a window of its own, without pictures on its cards. Its clock goes on only
+// when a test says so, and computer players think at once.
+type bench struct {
+	*Table
+	t   *testing.T
+	now time.Time
+}
+
+// seats are persons where the name of the computer player is "".
+func seats(players ...string) (seats []match.Seat) {
+	for i, player := range players {
+		seats = append(seats, match.Seat{Name: []string{"Ann", "Ben", "Cem", "Dora", "Eve"}[i], Player: player})
+	}
+	return seats
+}
+
+// newMatch starts a game without variants with the first seat.
+func newMatch(t *testing.T, seed uint64, players ...string) *match.Match {
+	t.Helper()
+	options := portroyal.DefaultOptions()
+	options.Players = uint8(len(players))
+	m, err := match.New(match.Setup{Options: options, Seats: seats(players...), Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// newBench lays a game on the table; it goes on with Start.
+func newBench(t *testing.T, m *match.Match) *bench {
+	t.Helper()
+	b := &bench{t: t, now: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
+	test.NewTempApp(t)
+	window := test.NewTempWindow(t, nil)
+	chosen := settings.Default()
+	chosen.Speed = settings.SpeedInstant
+	s := &stage.Stage{
+		Window: window, Words: words.In(words.English), Settings: &chosen, Inline: true, Keep: func() {},
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Now: func() time.Time { return b.now },
+	}
+	nothing := func() {}
+	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], Calls{Menu: nothing, Help: nothing, Over: nothing})
+	window.SetPadded(false)
+	window.SetContent(fynetooltip.AddWindowToolTipLayer(b.Content(), window.Canvas()))
+	window.Resize(fyne.NewSize(1024, 700))
+	t.Cleanup(func() {
+		b.Leave()
+		s.Background.Wait()
+	})
+	return b
+}
+
+// pass lets time pass.
+func (b *bench) pass(by time.Duration) { b.now = b.now.Add(by) }
+
+// top is what lies on top: an overlay or the table.
+func (b *bench) top() fyne.CanvasObject {
+	if overlay := b.stage.Window.Canvas().Overlays().Top(); overlay != nil {
+		return overlay
+	}
+	return b.root
+}
+
+// walk visits an object and everything visible in it.
+func walk(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	if object == nil || !object.Visible() {
+		return
+	}
+	visit(object)
+	switch object := object.(type) {
+	case *fyne.Container:
+		for _, child := range object.Objects {
+			walk(child, visit)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(object).Objects() {
+			walk(child, visit)
+		}
+	}
+}
+
+// all lists the visible objects of a type, in the order in which they are drawn.
+func all[T fyne.CanvasObject](in fyne.CanvasObject) (found []T) {
+	walk(in, func(object fyne.CanvasObject) {
+		if wanted, ok := object.(T); ok {
+			found = append(found, wanted)
+		}
+	})
+	return found
+}
+
+// place is where an object lies in the window.
+func place(object fyne.CanvasObject) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(object)
+}
+
+// plate finds a plate that lies on top by the id of its words; nil if there is none.
+func (b *bench) plate(id string) *widgets.Plate {
+	for _, plate := range all[*widgets.Plate](b.top()) {
+		if plate.Text == b.stage.Words.T(id) {
+			return plate
+		}
+	}
+	return nil
+}
+
+// click taps the window where an object has its middle.
+func (b *bench) click(object fyne.CanvasObject) {
+	size := object.Size()
+	test.TapCanvas(b.stage.Window.Canvas(), place(object).AddXY(size.Width/2, size.Height/2))
+}
+
+// played counts the actions of the game.
+func (b *bench) played() int { return len(b.match.Record().Actions) }
+
+// likely picks an action, persons before ships before stopping, so that tableaux fill up.
+func likely(legal []portroyal.Action, random *rand.Rand) portroyal.Action {
+	weight := func(action portroyal.Action) int {
+		switch {
+		case action.Kind == portroyal.Take && action.Card.Face().Type == portroyal.Person:
+			return 12
+		case action.Kind == portroyal.RevealNext, action.Kind == portroyal.Take:
+			return 8
+		}
+		return 2
+	}
+	total := 0
+	for _, action := range legal {
+		total += weight(action)
+	}
+	n := random.IntN(total)
+	for _, action := range legal {
+		if n -= weight(action); n < 0 {
+			return action
+		}
+	}
+	panic("the weights do not add up")
+}
+
+// until plays at random, seed after seed, until the position holds, and shows the table then.
+func until(t *testing.T, holds func(*match.Match) bool, players ...string) *bench {
+	t.Helper()
+	for seed := range uint64(3000) {
+		m := newMatch(t, seed, players...)
+		random := rand.New(rand.NewPCG(seed, 1))
+		for !m.Over() {
+			if holds(m) {
+				return newBench(t, m)
+			}
+			if _, err := m.Play(likely(m.Legal(), random)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("no game leads there")
+	return nil
+}
+
+// inkOf is how far a text reaches in the window.
+func inkOf(text *canvas.Text) (from, to fyne.Position) {
+	from, ink := place(text), text.MinSize()
+	switch text.Alignment {
+	case fyne.TextAlignCenter:
+		from.X += (text.Size().Width - ink.Width) / 2
+	case fyne.TextAlignTrailing:
+		from.X += text.Size().Width - ink.Width
+	}
+	from.Y += (text.Size().Height - ink.Height) / 2 // the toolkit centres a line upright
+	return from, from.Add(ink)
+}

@@ -1,0 +1,338 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/look"
+
+	"portroyal/ui/palette"
+)
+
+// sizes are windows from the smallest to 4K, and some of odd shapes.
+var sizes = []fyne.Size{
+	{Width: 960, Height: 620},
+	{Width: 1024, Height: 700},
+	{Width: 1280, Height: 800},
+	{Width: 1920, Height: 1080},
+	{Width: 2560, Height: 1440},
+	{Width: 3840, Height: 2160},
+	{Width: 960, Height: 2160},
+	{Width: 3840, Height: 620},
+}
+
+// slack is for lengths that come out of divisions, and for edges that are drawn on a border.
+const slack = 1
+
+func (r rect) within(other rect) bool {
+	return r.x >= other.x-slack && r.y >= other.y-slack &&
+		r.x+r.w <= other.x+other.w+slack && r.y+r.h <= other.y+other.h+slack
+}
+
+func (r rect) overlaps(other rect) bool {
+	return r.x+r.w > other.x+slack && other.x+other.w > r.x+slack && r.y+r.h > other.y+slack && other.y+other.h > r.y+slack
+}
+
+func TestAreasShareTheWindow(t *testing.T) {
+	for width := float32(960); width <= 3840; width += 60 {
+		for height := float32(620); height <= 2160; height += 55 {
+			for _, with := range [][2]bool{{false, false}, {false, true}, {true, false}, {true, true}} {
+				a := areasFor(fyne.NewSize(width, height), with[0], with[1])
+				parts := map[string]rect{"top": a.top, "others": a.others, "middle": a.middle, "prompt": a.prompt, "own": a.own}
+				if with[0] {
+					parts["log"] = a.log
+				}
+				if with[1] {
+					parts["expeditions"] = a.row
+				}
+				for name, part := range parts {
+					if part.w <= 0 || part.h <= 0 || !part.within(rect{0, 0, width, height}) {
+						t.Fatalf("%vx%v, log %v, row %v: %s is %v", width, height, with[0], with[1], name, part)
+					}
+					for other, area := range parts {
+						if name != other && part.overlaps(area) {
+							t.Fatalf("%vx%v, log %v, row %v: %s %v lies over %s %v", width, height, with[0], with[1], name, part, other, area)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// crowd is a table with so many cards in each place.
+type crowd struct {
+	players, harbour, expeditions, persons, coins int
+}
+
+// seat is a player in the notation of positions.
+type seat struct {
+	Coins       []portroyal.Card `json:"coins"`
+	Display     []portroyal.Card `json:"display"`
+	Expeditions []portroyal.Card `json:"expeditions"`
+}
+
+// view deals out the base deck until everything lies where the crowd asks for.
+func (c crowd) view(t *testing.T) portroyal.View {
+	t.Helper()
+	var ships, persons, expeditions, rest []portroyal.Card
+	for _, card := range portroyal.AllCards(portroyal.DeckBase) {
+		face := card.Face()
+		for range face.Copies {
+			switch {
+			case face.FivePlayersOnly:
+			case face.Type == portroyal.Ship:
+				ships = append(ships, card)
+			case face.Type == portroyal.Person:
+				persons = append(persons, card)
+			case face.Type == portroyal.Expedition:
+				expeditions = append(expeditions, card)
+			default:
+				rest = append(rest, card)
+			}
+		}
+	}
+	random := rand.New(rand.NewPCG(1, 1))
+	random.Shuffle(len(persons), func(i, j int) { persons[i], persons[j] = persons[j], persons[i] })
+	take := func(from *[]portroyal.Card, n int) []portroyal.Card {
+		n = min(n, len(*from))
+		taken := (*from)[:n]
+		*from = (*from)[n:]
+		return taken
+	}
+	var harbour []portroyal.Card
+	colours := map[portroyal.Colour]bool{}
+	for i := 0; i < len(ships) && len(harbour) < min(5, c.harbour/2); i++ {
+		if colour := ships[i].Face().Colour; !colours[colour] {
+			colours[colour] = true
+			harbour = append(harbour, ships[i])
+			ships = append(ships[:i:i], ships[i+1:]...)
+		}
+	}
+	written := struct {
+		Options     portroyal.Options `json:"options"`
+		Phase       string            `json:"phase"`
+		Revealed    int               `json:"revealed"`
+		TakesLeft   int               `json:"takesLeft"`
+		Harbour     []portroyal.Card  `json:"harbour"`
+		Expeditions []portroyal.Card  `json:"expeditions"`
+		Seats       []seat            `json:"seats"`
+		Discard     []portroyal.Card  `json:"discard"`
+		Pile        []portroyal.Card  `json:"pile"`
+	}{Options: portroyal.DefaultOptions(), Phase: portroyal.Trade.String(), Revealed: c.harbour, TakesLeft: 3}
+	written.Options.Players = uint8(c.players)
+	written.Expeditions = take(&expeditions, c.expeditions)
+	for range c.players {
+		written.Seats = append(written.Seats, seat{})
+	}
+	written.Seats[0].Display = take(&persons, c.persons)
+	harbour = append(harbour, take(&persons, c.harbour-len(harbour))...)
+	for i := 1; i < c.players; i++ {
+		written.Seats[i].Display = take(&persons, min(c.persons, 60/c.players))
+	}
+	for i := range c.players {
+		written.Seats[i].Coins = take(&ships, c.coins)
+	}
+	written.Harbour = harbour
+	written.Discard = take(&persons, len(persons)/2)
+	written.Pile = append(append(append(rest, ships...), persons...), expeditions...)
+	text, err := json.Marshal(written)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var position portroyal.Position
+	if err := json.Unmarshal(text, &position); err != nil {
+		t.Fatal(err)
+	}
+	return position.View()
+}
+
+// show lays a view on the table.
+func (b *bench) show(view portroyal.View, size fyne.Size) {
+	b.view, b.legal = view, view.Legal(nil)
+	if b.size == size {
+		b.build()
+		return
+	}
+	b.stage.Window.Resize(size)
+}
+
+// reach is the room that what is drawn takes up: of a text its letters.
+func reach(object fyne.CanvasObject) rect {
+	if text, ok := object.(*canvas.Text); ok {
+		from, to := inkOf(text)
+		return rect{from.X, from.Y, to.X - from.X, to.Y - from.Y}
+	}
+	at, size := place(object), object.Size()
+	return rect{at.X, at.Y, size.Width, size.Height}
+}
+
+// leaves visits what is drawn, without what scrolls: it is cut off.
+func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	cut := map[fyne.CanvasObject]bool{}
+	walk(object, func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widget.List, *container.Scroll:
+			walk(o, func(inside fyne.CanvasObject) { cut[inside] = true })
+		case *fyne.Container, fyne.Widget:
+		default:
+			if !cut[o] {
+				visit(o)
+			}
+		}
+	})
+}
+
+// fits checks that everything lies in the area of the table that it belongs to; a badge may stand
+// in the gap next to it.
+func (b *bench) fits(what string) (faults int) {
+	b.t.Helper()
+	a := areasFor(b.size, b.stage.Settings.ShowLog, len(b.view.Expeditions()) > 0)
+	for name, area := range map[string]rect{
+		"top line": a.top, "other players": a.others, "expeditions": a.row, "middle": a.middle, "prompt": a.prompt, "own": a.own, "log": a.log,
+	} {
+		for _, part := range b.root.Objects {
+			if part.Position() != fyne.NewPos(area.x, area.y) || part.Size() != fyne.NewSize(area.w, area.h) {
+				continue
+			}
+			leaves(part, func(object fyne.CanvasObject) {
+				if r := reach(object); !r.within(area.inset(-gap)) || !r.within(rect{0, 0, b.size.Width, b.size.Height}) {
+					faults++
+					b.t.Errorf("%s at %v: %s out of %s %v: %v", what, b.size, describe(object), name, area, r)
+				}
+			})
+		}
+	}
+	return faults
+}
+
+func describe(object fyne.CanvasObject) string {
+	if text, ok := object.(*canvas.Text); ok {
+		return fmt.Sprintf("%q", text.Text)
+	}
+	return fmt.Sprintf("%T", object)
+}
+
+// otherPanels lists the panels of the other players.
+func (b *bench) otherPanels() (panels []*fyne.Container) {
+	a := areasFor(b.size, b.stage.Settings.ShowLog, len(b.view.Expeditions()) > 0)
+	for _, part := range b.root.Objects {
+		if part.Position() == fyne.NewPos(a.others.x, a.others.y) && part.Size() == fyne.NewSize(a.others.w, a.others.h) {
+			for _, panel := range part.(*fyne.Container).Objects {
+				panels = append(panels, panel.(*fyne.Container))
+			}
+		}
+	}
+	return panels
+}
+
+// Whatever lies on the table at whatever size of the window, each thing lies in its area.
+func TestEverythingFitsOnTheTable(t *testing.T) {
+	faults := 0
+	for players := portroyal.MinPlayers; players <= portroyal.MaxPlayers; players++ {
+		b := newBench(t, newMatch(t, 1, make([]string, players)...))
+		for _, size := range sizes {
+			for _, withLog := range []bool{true, false} {
+				b.stage.Settings.ShowLog = withLog
+				for _, c := range []crowd{
+					{harbour: 1},
+					{harbour: 5, expeditions: 1, persons: 3, coins: 3},
+					{harbour: 10, expeditions: 3, persons: 9, coins: 11},
+					{harbour: 14, expeditions: 5, persons: 20, coins: 4},
+				} {
+					c.players = players
+					b.show(c.view(t), size)
+					faults += b.fits(fmt.Sprintf("%+v, log %v", c, withLog))
+					for _, panel := range b.otherPanels() {
+						r := reach(panel)
+						leaves(panel, func(object fyne.CanvasObject) {
+							if at := reach(object); !at.within(r) {
+								faults++
+								t.Errorf("%+v, log %v, at %v: %s out of a player's panel %v: %v", c, withLog, size, describe(object), r, at)
+							}
+						})
+					}
+					if faults > 12 {
+						t.Fatal("and more")
+					}
+				}
+			}
+		}
+	}
+}
+
+// Cards side by side lie in their room, each with a part of it to be seen, and are as large as the
+// room allows.
+func TestSpreadOfCards(t *testing.T) {
+	for n := 1; n <= 14; n++ {
+		for _, size := range sizes {
+			for _, withLog := range []bool{true, false} {
+				a := areasFor(size, withLog, true)
+				room := fyne.NewSize(a.middle.w-240, a.middle.h-34)
+				fit := spreadFor(n, room, 200)
+				across := fit.width + fit.step*float32(fit.inRow-1)
+				down := fit.width*1.5*float32(fit.rows) + rowGap*float32(fit.rows-1)
+				if across > room.Width+slack || down > room.Height+slack {
+					t.Errorf("%d cards in %v take up %v x %v", n, room, across, down)
+				}
+				if fit.rows*fit.inRow < n || (fit.rows-1)*fit.inRow >= n {
+					t.Errorf("%d cards in %d rows of %d", n, fit.rows, fit.inRow)
+				}
+				if fit.inRow > 1 && fit.step < fit.width*0.25 {
+					t.Errorf("%d cards in %v: of %v wide ones only %v are seen", n, room, fit.width, fit.step)
+				}
+				if fit.width < 24 {
+					t.Errorf("%d cards in %v are %v wide", n, room, fit.width)
+				}
+			}
+		}
+	}
+}
+
+// Words straight on sea and wood can be read where they stand, in both appearances.
+func TestWordsOnTheTableAreReadable(t *testing.T) {
+	for _, dark := range []bool{false, true} {
+		b := newBench(t, newMatch(t, 1, "", "", ""))
+		b.stage.Dark = dark
+		c := look.Of(dark)
+		for _, size := range sizes {
+			b.show(crowd{players: 3, harbour: 0, expeditions: 2}.view(t), size)
+			shore := b.shore()
+			for _, part := range b.root.Objects {
+				var boxes []rect // what has a ground of its own
+				leaves(part, func(object fyne.CanvasObject) {
+					switch object := object.(type) {
+					case *canvas.Rectangle:
+						if _, _, _, alpha := object.FillColor.RGBA(); alpha > 0 {
+							boxes = append(boxes, reach(object))
+						}
+					case *canvas.Text:
+						r := reach(object)
+						for _, box := range boxes {
+							if r.within(box) {
+								return
+							}
+						}
+						for _, y := range []float32{r.y, r.y + r.h} {
+							ground := blend(c.Sea, c.SeaEdge, y/shore)
+							if y > shore {
+								ground = blend(c.WoodEdge, c.Wood, (y-shore)/(size.Height-shore))
+							}
+							if k := palette.Contrast(object.Color, ground); k < readable && object.Text != "" {
+								t.Errorf("dark %v, %v: %q at height %.0f has a contrast of %.2f", dark, size, object.Text, y, k)
+							}
+						}
+					}
+				})
+			}
+		}
+	}
+}

@@ -1,0 +1,201 @@
+package table
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/widgets"
+)
+
+// trial does something to the table, tells which actions it has played, and takes them back.
+// Nothing is laid out meanwhile.
+func (b *bench) trial(do func()) []portroyal.Action {
+	t := b.Table
+	game, record, size := *t.match, *t.match.Record(), t.size
+	told := t.log
+	t.log.begin(0)
+	t.size.Width = 0
+	do()
+	t.stage.CloseAll()
+	played := slices.Clone(t.match.Record().Actions[len(record.Actions):])
+	*t.match, t.log, t.size, t.cursor, t.zoomed = game, told, size, -1, portroyal.NoCard
+	*t.match.Record() = record
+	t.look()
+	return played
+}
+
+// reached collects actions.
+type reached map[portroyal.Action]bool
+
+// add does something that plays at most one action; where it asks for the persons to spend, it
+// gives each answer.
+func (r reached) add(b *bench, do func(), answer func(way int)) {
+	b.t.Helper()
+	ways := 0
+	played := b.trial(func() {
+		do()
+		if b.stage.Covered() {
+			ways = len(all[*widgets.Plate](b.top())) - 1 // the last one cancels
+		}
+	})
+	for way := range ways {
+		played = append(played, b.trial(func() {
+			do()
+			answer(way)
+		})...)
+	}
+	if ways == 0 && len(played) > 1 {
+		b.t.Fatalf("one step plays %v", played)
+	}
+	for _, action := range played {
+		r[action] = true
+	}
+}
+
+var digits = []fyne.KeyName{
+	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
+}
+
+// byKeys collects what keys can play.
+func (b *bench) byKeys() reached {
+	r := reached{}
+	key := func(name fyne.KeyName) { b.Typed(&fyne.KeyEvent{Name: name}) }
+	answer := func(way int) {
+		if way < len(digits) {
+			b.stage.Typed(&fyne.KeyEvent{Name: digits[way]})
+		}
+	}
+	for _, name := range append([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyR, fyne.KeyD, fyne.KeyE}, digits...) {
+		r.add(b, func() { key(name) }, answer)
+	}
+	for at := range len(b.inspectable()) {
+		r.add(b, func() {
+			for range at + 1 {
+				key(fyne.KeyRight)
+			}
+			key(fyne.KeyT)
+		}, answer)
+	}
+	return r
+}
+
+// byMouse collects what clicks can play: on every plate and card, in its middle and near its upper
+// left corner, which is seen also where cards overlap.
+func (b *bench) byMouse() reached {
+	r := reached{}
+	click := func(at fyne.Position) func() {
+		return func() {
+			b.pass(time.Second)
+			test.TapCanvas(b.stage.Window.Canvas(), at)
+		}
+	}
+	answer := func(way int) {
+		b.pass(time.Second)
+		test.Tap(all[*widgets.Plate](b.top())[way])
+	}
+	for _, object := range all[interface {
+		fyne.CanvasObject
+		fyne.Tappable
+	}](b.root) {
+		if plate, ok := object.(*widgets.Plate); ok && slices.Contains([]string{"menu", "help", "log"}, b.idOf(plate)) {
+			continue // they do not play, and folding the log away is no trial
+		}
+		size := object.Size()
+		r.add(b, click(place(object).AddXY(8, 10)), answer)
+		r.add(b, click(place(object).AddXY(size.Width/2, size.Height/2)), answer)
+	}
+	return r
+}
+
+// idOf is the id of the words on a plate of the top line, "" for others.
+func (b *bench) idOf(plate *widgets.Plate) string {
+	for _, id := range []string{"menu", "help", "log"} {
+		if plate.Text == b.stage.Words.T(id) {
+			return id
+		}
+	}
+	return ""
+}
+
+// sorted brings actions into one order.
+func sorted(actions []portroyal.Action) (texts []string) {
+	for _, action := range actions {
+		texts = append(texts, action.String())
+	}
+	slices.Sort(texts)
+	return slices.Compact(texts)
+}
+
+// In every state of random games keys as well as clicks reach exactly the legal actions, and what
+// looks as if it could be taken can be taken.
+func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
+	positions, claims := 0, 0
+	for game := range uint64(8) {
+		m := newMatch(t, game, make([]string, 2+game%4)...)
+		b := newBench(t, m)
+		b.stage.Settings.ShowLog = game == 0 // it does not play, and takes the test's time
+		b.build()
+		random := rand.New(rand.NewPCG(game, 5))
+		for !m.Over() {
+			legal := sorted(m.Legal())
+			for how, r := range map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()} {
+				if got := sorted(slices.Collect(maps.Keys(r))); !slices.Equal(got, legal) {
+					t.Fatalf("game %d, after %d actions, %s: %q can be done, %q is legal", game, b.played(), how, got, legal)
+				}
+			}
+			for _, card := range all[*widgets.Card](b.root) {
+				lead := portroyal.Taking(card.Card)
+				if card.Card == portroyal.NoCard {
+					lead = portroyal.Action{Kind: portroyal.RevealNext}
+				}
+				expedition := card.Card.Face().Type == portroyal.Expedition
+				if can := slices.Contains(m.Legal(), lead) || expedition && len(b.claims(card.Card)) > 0; card.Takeable && !can {
+					t.Fatalf("game %d, after %d actions: %s looks as if it could be taken", game, b.played(), card.Card)
+				}
+			}
+			positions++
+			action := likely(m.Legal(), random)
+			if action.Kind == portroyal.Claim {
+				claims++
+			}
+			b.act(action)
+		}
+		if r := append(slices.Collect(maps.Keys(b.byKeys())), slices.Collect(maps.Keys(b.byMouse()))...); len(r) > 0 {
+			t.Errorf("after the end %v can be done", r)
+		}
+	}
+	if positions < 1000 || claims < 5 {
+		t.Errorf("only %d positions with %d claims were looked at", positions, claims)
+	}
+}
+
+// While a computer player decides, nobody can decide for him.
+func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
+	for _, phase := range []portroyal.Phase{portroyal.Discover, portroyal.Repel, portroyal.Trade} {
+		b := until(t, func(m *match.Match) bool {
+			v := m.View()
+			return v.Phase() == phase && v.Decides() == 1 && len(v.Harbour()) > 1
+		}, "", "sailor")
+		if legal := b.match.Legal(); len(legal) == 0 {
+			t.Fatal("nothing to decide")
+		}
+		for how, r := range map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()} {
+			if len(r) > 0 {
+				t.Errorf("%s, %s: %v can be done for the computer player", phase, how, r)
+			}
+		}
+		for _, card := range all[*widgets.Card](b.root) {
+			if card.Takeable {
+				t.Errorf("%s: %s looks as if it could be taken", phase, card.Card)
+			}
+		}
+	}
+}

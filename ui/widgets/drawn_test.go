@@ -1,0 +1,64 @@
+package widgets_test
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// drawn is what a widget alone consists of, at its own size.
+type drawn struct {
+	texts   []*canvas.Text
+	grounds []*canvas.Rectangle
+	circles []*canvas.Circle
+	images  []*canvas.Image
+}
+
+// draw lays a widget out alone.
+func draw(object fyne.CanvasObject) drawn {
+	object.Resize(object.MinSize().Max(object.Size()))
+	var d drawn
+	for _, part := range test.LaidOutObjects(object) {
+		switch part := part.(type) {
+		case *canvas.Text:
+			d.texts = append(d.texts, part)
+		case *canvas.Rectangle:
+			d.grounds = append(d.grounds, part)
+		case *canvas.Circle:
+			d.circles = append(d.circles, part)
+		case *canvas.Image:
+			d.images = append(d.images, part)
+		}
+	}
+	return d
+}
+
+// says is everything written on it.
+func (d drawn) says() string {
+	var words []string
+	for _, text := range d.texts {
+		words = append(words, text.Text)
+	}
+	return strings.Join(words, " ")
+}
+
+// edged tells whether something has an edge of this colour.
+func (d drawn) edged(paint color.Color) bool {
+	for _, ground := range d.grounds {
+		if ground.StrokeColor == paint && ground.StrokeWidth > 0 {
+			return true
+		}
+	}
+	for _, circle := range d.circles {
+		if circle.StrokeColor == paint && circle.StrokeWidth > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// typeKey types a key.
+func typeKey(on fyne.Focusable, name fyne.KeyName) { on.TypedKey(&fyne.KeyEvent{Name: name}) }

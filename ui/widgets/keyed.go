@@ -1,0 +1,165 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// keyed is a widget that hands on the keys that mean nothing to it. Without that a widget with the
+// focus would swallow Escape and all other keys of the screen.
+type keyed interface {
+	handOn(keys func(*fyne.KeyEvent))
+}
+
+// HandOnKeys lets all widgets in a tree of containers hand on keys that mean nothing to them.
+func HandOnKeys(object fyne.CanvasObject, keys func(*fyne.KeyEvent)) {
+	switch o := object.(type) {
+	case keyed:
+		o.handOn(keys)
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			HandOnKeys(child, keys)
+		}
+	case *container.Scroll:
+		HandOnKeys(o.Content, keys)
+	}
+}
+
+// Choice is a list to choose from.
+type Choice struct {
+	widget.Select
+	keys func(*fyne.KeyEvent)
+}
+
+// NewChoice makes a choice between texts; choose gets the place of the chosen one. It is not
+// called for the current one.
+func NewChoice(texts []string, current int, choose func(int)) *Choice {
+	c := &Choice{}
+	c.ExtendBaseWidget(c)
+	c.Options = texts
+	c.SetSelectedIndex(current)
+	c.OnChanged = func(string) {
+		if i := c.SelectedIndex(); i != current {
+			current = i
+			choose(i)
+		}
+	}
+	return c
+}
+
+func (c *Choice) handOn(keys func(*fyne.KeyEvent)) { c.keys = keys }
+
+// TypedKey implements fyne.Focusable.
+func (c *Choice) TypedKey(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape && c.keys != nil {
+		c.keys(key)
+		return
+	}
+	c.Select.TypedKey(key)
+}
+
+// Tick is a box to tick.
+type Tick struct {
+	widget.Check
+	keys func(*fyne.KeyEvent)
+}
+
+// NewTick makes a box.
+func NewTick(text string, on bool, changed func(bool)) *Tick {
+	t := &Tick{}
+	t.ExtendBaseWidget(t)
+	t.Text, t.Checked, t.OnChanged = text, on, changed
+	return t
+}
+
+func (t *Tick) handOn(keys func(*fyne.KeyEvent)) { t.keys = keys }
+
+// TypedKey implements fyne.Focusable.
+func (t *Tick) TypedKey(key *fyne.KeyEvent) {
+	if key.Name != fyne.KeySpace && t.keys != nil {
+		t.keys(key)
+		return
+	}
+	t.Check.TypedKey(key)
+}
+
+// Field is a line to write in.
+type Field struct {
+	widget.Entry
+	keys func(*fyne.KeyEvent)
+}
+
+// NewField makes a field.
+func NewField(text, placeholder string, changed func(string)) *Field {
+	f := &Field{}
+	f.ExtendBaseWidget(f)
+	f.SetPlaceHolder(placeholder)
+	f.SetText(text)
+	f.OnChanged = changed
+	return f
+}
+
+func (f *Field) handOn(keys func(*fyne.KeyEvent)) { f.keys = keys }
+
+// TypedKey implements fyne.Focusable.
+func (f *Field) TypedKey(key *fyne.KeyEvent) {
+	if key.Name == fyne.KeyEscape && f.keys != nil {
+		f.keys(key)
+		return
+	}
+	f.Entry.TypedKey(key)
+}
+
+// Slider is a number to slide to.
+type Slider struct {
+	widget.Slider
+	keys func(*fyne.KeyEvent)
+}
+
+// NewSlider makes a slider for whole numbers.
+func NewSlider(low, high, current float64, changed func(float64)) *Slider {
+	s := &Slider{}
+	s.Min, s.Max, s.Step, s.Value = low, high, 1, current
+	s.ExtendBaseWidget(s)
+	s.OnChanged = changed
+	return s
+}
+
+func (s *Slider) handOn(keys func(*fyne.KeyEvent)) { s.keys = keys }
+
+// TypedKey implements fyne.Focusable.
+func (s *Slider) TypedKey(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		s.Slider.TypedKey(key)
+	default:
+		if s.keys != nil {
+			s.keys(key)
+		}
+	}
+}
+
+// Rows is a long list that nobody chooses from: it can be scrolled, and all keys belong to the screen.
+type Rows struct {
+	widget.List
+	keys func(*fyne.KeyEvent)
+}
+
+// NewRows makes a list; see widget.List.
+func NewRows(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *Rows {
+	r := &Rows{}
+	r.Length, r.CreateItem, r.UpdateItem = length, create, update
+	r.HideSeparators = true
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *Rows) handOn(keys func(*fyne.KeyEvent)) { r.keys = keys }
+
+// TypedKey implements fyne.Focusable.
+func (r *Rows) TypedKey(key *fyne.KeyEvent) {
+	if r.keys != nil {
+		r.keys(key)
+	}
+}

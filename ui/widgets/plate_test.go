@@ -1,0 +1,107 @@
+package widgets_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/look"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+var kinds = map[string]widgets.PlateKind{
+	"plain": widgets.PlainPlate, "calm": widgets.CalmPlate, "risky": widgets.RiskyPlate, "quiet": widgets.QuietPlate,
+}
+
+func TestPlateIsPressed(t *testing.T) {
+	test.NewTempApp(t)
+	pressed := 0
+	var passedOn []fyne.KeyName
+	plate := widgets.NewPlate(&look.Light, widgets.CalmPlate, "Stop", func() { pressed++ }).WithToolTip("Stop discovering")
+	widgets.HandOnKeys(plate, func(key *fyne.KeyEvent) { passedOn = append(passedOn, key.Name) })
+	test.Tap(plate)
+	for _, name := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
+		typeKey(plate, name)
+	}
+	if pressed != 4 || len(passedOn) > 0 {
+		t.Errorf("pressed %d times of 4, passed on %v", pressed, passedOn)
+	}
+	typeKey(plate, fyne.KeyEscape)
+	if pressed != 4 || len(passedOn) != 1 || passedOn[0] != fyne.KeyEscape {
+		t.Errorf("Esc: pressed %d, passed on %v", pressed, passedOn)
+	}
+	plate.TypedRune('x')
+	plate.OnTap = nil
+	widgets.HandOnKeys(plate, nil)
+	typeKey(plate, fyne.KeyEscape)
+	typeKey(plate, fyne.KeyReturn)
+	test.Tap(plate)
+	if plate.ToolTip() != "Stop discovering" || !strings.Contains(plate.AccessibilityLabel(), "Stop") {
+		t.Errorf("it explains itself as %q and %q", plate.ToolTip(), plate.AccessibilityLabel())
+	}
+}
+
+func TestPlateShowsWhatItIs(t *testing.T) {
+	test.NewTempApp(t)
+	for name, kind := range kinds {
+		for _, colours := range []*look.Colours{&look.Light, &look.Dark} {
+			plate := widgets.NewPlate(colours, kind, "Reveal", nil)
+			bare := plate.MinSize()
+			if least := float32(32); bare.Width < least || bare.Height < least {
+				t.Errorf("%s: %v is hard to hit", name, bare)
+			}
+			plate.Detail = "23% bust"
+			plate.Refresh()
+			if d := draw(plate); !strings.Contains(d.says(), "Reveal") || !strings.Contains(d.says(), "23% bust") {
+				t.Errorf("%s: it says %q", name, d.says())
+			}
+			if plate.MinSize().Height < bare.Height {
+				t.Errorf("%s: with more to say it gets lower", name)
+			}
+			if draw(plate).edged(palette.Takeable) {
+				t.Errorf("%s: it looks as if it had the focus", name)
+			}
+			plate.FocusGained()
+			if !draw(plate).edged(palette.Takeable) {
+				t.Errorf("%s: the focus is not seen", name)
+			}
+			plate.FocusLost()
+			if draw(plate).edged(palette.Takeable) {
+				t.Errorf("%s: the focus stays", name)
+			}
+			plate.Text = strings.Repeat("a long word ", 6)
+			plate.Refresh()
+			if plate.MinSize().Width <= bare.Width {
+				t.Errorf("%s: a long text gets no room", name)
+			}
+		}
+	}
+}
+
+// Words on plates can be read, also under the pointer.
+func TestPlateIsReadable(t *testing.T) {
+	test.NewTempApp(t)
+	for name, kind := range kinds {
+		for dark, colours := range map[bool]*look.Colours{false: &look.Light, true: &look.Dark} {
+			for _, hovered := range []bool{false, true} {
+				plate := widgets.NewPlate(colours, kind, "Reveal", nil)
+				plate.Detail = "23% bust"
+				if hovered {
+					plate.MouseIn(&desktop.MouseEvent{})
+				}
+				d := draw(plate)
+				ground := d.grounds[len(d.grounds)-1] // the body lies over its shade
+				for _, text := range d.texts {
+					if k := palette.Contrast(text.Color, ground.FillColor); k < 4.5 {
+						t.Errorf("%s, dark %v, under the pointer %v: %q has a contrast of %.2f", name, dark, hovered, text.Text, k)
+					}
+				}
+				plate.MouseOut()
+			}
+		}
+	}
+}

@@ -1,0 +1,33 @@
+package widgets_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/widgets"
+)
+
+func TestTipped(t *testing.T) {
+	test.NewTempApp(t)
+	tip := widgets.NewTipped("7 coins")
+	tip.MouseIn(&desktop.MouseEvent{})
+	tip.MouseOut()
+	inside := []bool{}
+	tip.OnHover = func(in bool) { inside = append(inside, in) }
+	tip.MouseIn(&desktop.MouseEvent{})
+	tip.MouseOut()
+	if len(inside) != 2 || !inside[0] || inside[1] || tip.ToolTip() != "7 coins" || tip.AccessibilityLabel() != "7 coins" {
+		t.Errorf("hovered %v, explains %q", inside, tip.ToolTip())
+	}
+	for _, ground := range draw(tip).grounds {
+		if _, _, _, alpha := ground.FillColor.RGBA(); alpha != 0 {
+			t.Error("it hides what it explains")
+		}
+	}
+	if _, tappable := any(tip).(fyne.Tappable); tappable {
+		t.Error("it takes the clicks meant for what it lies over")
+	}
+}
