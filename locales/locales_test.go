@@ -230,9 +230,10 @@ func TestNoMessageIsEmpty(t *testing.T) {
 var alike = map[string][]string{
 	"de": {
 		"app.title", "card.expedition", "opponent.admiral", "role.admiral", "setup.name", "speed.normal",
+		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", // what the boxes are called
 	},
-	"nl": {"app.title", "menu", "help"},
-	"es": {"app.title"},
+	"nl": {"app.title", "menu", "help", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs"},
+	"es": {"app.title", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs"},
 }
 
 func TestMessagesAreTranslated(t *testing.T) {

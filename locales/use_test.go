@@ -343,6 +343,8 @@ func families(t *testing.T, p *program) map[string]family {
 		"speed.":    {members: speeds},
 		"name.":     {members: seats},
 		"opponent.": {members: p.opponents(t)},
+		"preset.":   {members: p.firstFields(t, "presets")},
+		"deck.":     {members: portroyal.AllDecks.Names()},
 		"ask.thinks.": {members: []string{
 			portroyal.Discover.String(), portroyal.Repel.String(), portroyal.Trade.String(),
 		}},
@@ -375,15 +377,24 @@ func families(t *testing.T, p *program) map[string]family {
 // opponents are the kinds of seats that the set-up screen offers.
 func (p *program) opponents(t *testing.T) (names []string) {
 	t.Helper()
-	names = []string{"person"}
+	return append([]string{"person"}, p.firstFields(t, "opponents")...)
+}
+
+// firstFields lists the names with which the rows of a table begin.
+func (p *program) firstFields(t *testing.T, table string) (names []string) {
+	t.Helper()
 	for _, s := range p.sources {
 		ast.Inspect(s.file, func(n ast.Node) bool {
 			spec, ok := n.(*ast.ValueSpec)
-			if !ok || len(spec.Names) != 1 || spec.Names[0].Name != "opponents" || len(spec.Values) != 1 {
+			if !ok || len(spec.Names) != 1 || spec.Names[0].Name != table || len(spec.Values) != 1 {
 				return true
 			}
 			for _, row := range spec.Values[0].(*ast.CompositeLit).Elts {
-				name, ok := text(row.(*ast.CompositeLit).Elts[0])
+				first := row.(*ast.CompositeLit).Elts[0]
+				if field, ok := first.(*ast.KeyValueExpr); ok {
+					first = field.Value
+				}
+				name, ok := text(first)
 				if !ok {
 					t.Errorf("%s: no name", p.at(row))
 				}
@@ -392,8 +403,8 @@ func (p *program) opponents(t *testing.T) (names []string) {
 			return false
 		})
 	}
-	if len(names) == 1 {
-		t.Fatal("the list of opponents is not found any more")
+	if len(names) == 0 {
+		t.Fatalf("the table %s is not found any more", table)
 	}
 	return names
 }
@@ -593,7 +604,11 @@ func TestMessagesOfEventsGetTheirParameters(t *testing.T) {
 	for seed := range uint64(150) {
 		options := portroyal.DefaultOptions()
 		options.Players = uint8(2 + seed%4)
-		options.Target = portroyal.MinTarget
+		options.Target = 20
+		options.Decks = []portroyal.Deck{
+			portroyal.DeckBase, portroyal.DeckUnterwegs, portroyal.AllDecks &^ portroyal.DeckUnterwegs,
+		}[seed%3]
+		options.Players = min(options.Players, uint8(portroyal.MostPlayers(options.Decks)))
 		position, err := portroyal.New(options, seed, portroyal.RandomStart)
 		if err != nil {
 			t.Fatal(err)
@@ -621,7 +636,7 @@ func TestMessagesOfEventsGetTheirParameters(t *testing.T) {
 		if seen[kind] && !without[kind] {
 			gets = append(gets, "Card")
 		}
-		if kind == portroyal.FeePaid {
+		if kind == portroyal.FeePaid || kind == portroyal.CoinGiven {
 			gets = append(gets, "Other")
 		}
 		if slices.Contains(counted, id) {

@@ -214,6 +214,18 @@ func keysFor(view portroyal.View, legal []portroyal.Action, action portroyal.Act
 	pointed := func(at int) []fyne.KeyName { // the arrows begin at the first card of the harbour
 		return append(slices.Repeat([]fyne.KeyName{fyne.KeyRight}, at+1), fyne.KeyT)
 	}
+	answer := func() []fyne.KeyName { // to the question which way, if there are several
+		var ways []portroyal.Action
+		for _, way := range legal {
+			if way.Kind == action.Kind && way.Card == action.Card {
+				ways = append(ways, way)
+			}
+		}
+		if len(ways) < 2 {
+			return nil
+		}
+		return []fyne.KeyName{digits[slices.Index(ways, action)]}
+	}
 	switch action.Kind {
 	case portroyal.RevealNext:
 		return []fyne.KeyName{fyne.KeySpace}
@@ -225,22 +237,16 @@ func keysFor(view portroyal.View, legal []portroyal.Action, action portroyal.Act
 		return []fyne.KeyName{fyne.KeyD}
 	case portroyal.Take:
 		at := slices.Index(view.Harbour(), action.Card)
+		keys := pointed(at)
 		if at < len(digits) {
-			return []fyne.KeyName{digits[at]}
+			keys = []fyne.KeyName{digits[at]}
 		}
-		return pointed(at)
+		return append(keys, answer()...)
 	case portroyal.Claim:
 		keys := pointed(len(view.Harbour()) + slices.Index(view.Expeditions(), action.Card))
-		var ways []portroyal.Action
-		for _, way := range legal {
-			if way.Kind == portroyal.Claim && way.Card == action.Card {
-				ways = append(ways, way)
-			}
-		}
-		if len(ways) > 1 {
-			keys = append(keys, digits[slices.Index(ways, action)])
-		}
-		return keys
+		return append(keys, answer()...)
+	case portroyal.Gamble:
+		return []fyne.KeyName{fyne.KeyG}
 	}
 	return nil
 }

@@ -141,17 +141,18 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	for i, entry := range all[*widgets.Field](b.top())[:4] {
 		entry.SetText([]string{"Ann", "Ben", "Cem", " Dora "}[i])
 	}
+	for _, id := range []string{"deck.expansion", "deck.gambler", "deck.nails", "deck.nails", "variant.expedition", "variant.autopass"} {
+		test.Tap(b.toggle(id))
+	}
 	kinds := all[*widgets.Choice](b.top()) // who plays, four times, and then who begins
 	for i, kind := range []int{0, 1, 2, 5} {
 		kinds[i].SetSelectedIndex(kind)
-	}
-	for _, toggle := range all[*widgets.Toggle](b.top()) {
-		test.Tap(toggle)
 	}
 	all[*widgets.Slider](b.top())[0].SetValue(9)
 	kinds[4].SetSelectedIndex(3) // after "random" come the seats
 	b.seedEntry().SetText("7")
 	options := portroyal.DefaultOptions()
+	options.Decks |= portroyal.DeckExpansion | portroyal.DeckGambler
 	options.Players, options.Target, options.RequireExpedition, options.AutoPass = 4, 9, true, true
 	seed := uint64(7)
 	want := settings.Setup{Options: options, Seed: &seed, Start: 2, Seats: []settings.Seat{
@@ -195,9 +196,12 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 			t.Errorf("choice %d: %q", i, choices[i].Selected)
 		}
 	}
-	for _, toggle := range all[*widgets.Toggle](next.top()) {
-		if !toggle.On {
-			t.Errorf("%q is off", toggle.Title)
+	for id, on := range map[string]bool{
+		"deck.base": true, "deck.expansion": true, "deck.nails": false, "deck.gambler": true, "deck.unterwegs": false,
+		"variant.expedition": true, "variant.autopass": true,
+	} {
+		if next.toggle(id).On != on {
+			t.Errorf("%s: on %v", id, !on)
 		}
 	}
 }
@@ -262,4 +266,63 @@ func TestUnknownComputerPlayerIsReplaced(t *testing.T) {
 			}
 		})
 	}
+}
+
+// toggle finds a toggle of the set-up by the id of its title.
+func (b *bench) toggle(id string) *widgets.Toggle {
+	b.t.Helper()
+	for _, toggle := range all[*widgets.Toggle](b.top()) {
+		if toggle.Title == b.stage.Words.T(id) {
+			return toggle
+		}
+	}
+	b.t.Fatalf("no toggle %s", id)
+	return nil
+}
+
+// Unterwegs is played alone, by four at most and to its own target; what does not fit says why.
+func TestEditionsThatExcludeEachOther(t *testing.T) {
+	b := newBench(t, nil)
+	seats(5)(b)
+	test.Tap(b.toggle("deck.expansion"))
+	test.Tap(b.toggle("variant.expedition"))
+	test.Tap(b.toggle("deck.unterwegs"))
+	for _, id := range []string{"deck.expansion", "deck.nails", "deck.gambler", "variant.expedition"} {
+		if toggle := b.toggle(id); !toggle.Forbidden() || toggle.On {
+			t.Errorf("%s can be had with Unterwegs", id)
+		}
+		test.Tap(b.toggle(id))
+	}
+	if !strings.Contains(strings.Join(strings.Fields(texts(b.top())), " "), b.stage.Words.T("deck.why.base")) {
+		t.Error("nobody says why the expansion cannot be had")
+	}
+	b.press(fyne.KeyReturn)
+	played := b.settings.Setup.Options
+	want := portroyal.DefaultOptions()
+	want.Decks, want.Players, want.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsPlayers, portroyal.UnterwegsTarget
+	if played != want {
+		t.Errorf("played: %+v, want %+v", played, want)
+	}
+	b = newBench(t, nil)
+	test.Tap(b.presetPlate("unterwegs"))
+	test.Tap(b.presetPlate("everything"))
+	b.press(fyne.KeyReturn)
+	if played := b.settings.Setup.Options; played.Decks != portroyal.AllDecks&^portroyal.DeckUnterwegs || played.Target != portroyal.DefaultTarget {
+		t.Errorf("with everything: %+v", played)
+	}
+}
+
+// presetPlate opens the set-up if it is not there yet, and finds the plate of a preset.
+func (b *bench) presetPlate(name string) *widgets.Plate {
+	b.t.Helper()
+	if _, there := b.screen.(*setup.Setup); !there {
+		b.press(fyne.KeyN)
+	}
+	for _, plate := range all[*widgets.Plate](b.top()) {
+		if plate.Text == b.stage.Words.T("preset."+name) {
+			return plate
+		}
+	}
+	b.t.Fatalf("no preset %s", name)
+	return nil
 }

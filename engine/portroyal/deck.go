@@ -115,9 +115,34 @@ var shoes = func() (all [AllDecks + 1]shoe) {
 	return all
 }()
 
+// Fits tells whether a deck can be added to d, or taken away, for a game (S3); base and Unterwegs
+// can always be changed to.
+func (d Deck) Fits(deck Deck) bool {
+	return deck == DeckBase || deck == DeckUnterwegs || (d^deck).check() == nil
+}
+
+// With gives the set of decks after choosing one: base and Unterwegs exclude each other, the others
+// are added, or taken away if they are there already. A deck that does not fit changes nothing.
+func (d Deck) With(deck Deck) Deck {
+	switch {
+	case deck == DeckUnterwegs:
+		return DeckUnterwegs
+	case deck == DeckBase:
+		return d&^DeckUnterwegs | DeckBase
+	case !d.Fits(deck):
+		return d
+	}
+	return d ^ deck
+}
+
+// HasExpeditions tells whether a game with these decks has expeditions.
+func (d Deck) HasExpeditions() bool { return d&DeckBase != 0 }
+
 // check says which rule forbids this set of decks, or nil (S3).
 func (d Deck) check() error {
 	switch {
+	case d&^AllDecks != 0:
+		return fmt.Errorf("decks: there is no such deck (S3)")
 	case d == DeckUnterwegs:
 		return nil
 	case d&DeckUnterwegs != 0:

@@ -41,6 +41,14 @@ func DefaultOptions() Options {
 	return Options{Players: 2, Decks: DeckBase, Target: DefaultTarget, AutoContracts: true}
 }
 
+// MostPlayers is the highest number of players that an edition is for (S1).
+func MostPlayers(decks Deck) int {
+	if decks == DeckUnterwegs {
+		return UnterwegsPlayers
+	}
+	return MaxPlayers
+}
+
 // PrintedTarget is the target that the rules of an edition give (F1).
 func PrintedTarget(decks Deck) uint8 {
 	if decks == DeckUnterwegs {
@@ -57,9 +65,9 @@ func (o Options) Check() error {
 		return fmt.Errorf("players: %d is not from %d to %d (S1)", o.Players, MinPlayers, MaxPlayers)
 	case o.Target < MinTarget || o.Target > MaxTarget:
 		return fmt.Errorf("target: %d is not from %d to %d (F4)", o.Target, MinTarget, MaxTarget)
-	case o.Decks == DeckUnterwegs && o.Players > UnterwegsPlayers:
+	case int(o.Players) > MostPlayers(o.Decks):
 		return fmt.Errorf("players: Unterwegs is for %d to %d, not %d (S1)", MinPlayers, UnterwegsPlayers, o.Players)
-	case o.Decks == DeckUnterwegs && o.RequireExpedition:
+	case o.RequireExpedition && !o.Decks.HasExpeditions():
 		return fmt.Errorf("requireExpedition: Unterwegs has no expeditions (F3)")
 	case o.Contracts:
 		return fmt.Errorf("contracts: this version does not have them yet (S3)")

@@ -148,8 +148,9 @@ func (p *Position) trade(a Action, t *Tape) {
 		t.note(Event{Kind: CargoStowed, Seat: seat, Card: ship})
 	}
 	if a.Gift > 0 {
-		n := p.gain(a.Gift-1, faces[ship].CoinToOther, t)
-		t.note(Event{Kind: CoinGiven, Seat: seat, Other: a.Gift - 1, Card: ship, N: n})
+		if n := p.gain(a.Gift-1, faces[ship].CoinToOther, t); n > 0 {
+			t.note(Event{Kind: CoinGiven, Seat: seat, Other: a.Gift - 1, Card: ship, N: n})
+		}
 	}
 	p.payFee(seat, t)
 	if clerks := tableau.clerks[colour]; clerks > 0 {

@@ -8,8 +8,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Calls are what can be done after a game.
@@ -38,22 +40,29 @@ func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.Canv
 		line.Alignment = fyne.TextAlignCenter
 		return line
 	}
-	const columns = 6
-	table := container.NewGridWithColumns(columns,
-		cell(w.T("end.place"), true), cell(w.T("end.player"), true), cell(w.T("end.persons"), true),
-		cell(w.T("end.expeditions"), true), cell(w.T("end.points"), true), cell(w.T("end.coins"), true))
+	sources := sourcesOf(w, view.Options())
+	headings := []fyne.CanvasObject{cell(w.T("end.place"), true), cell(w.T("end.player"), true)}
+	for _, source := range sources {
+		headings = append(headings, cell(source.title, true))
+	}
+	headings = append(headings, cell(w.T("end.points"), true), cell(w.T("end.coins"), true))
+	columns := len(headings)
+	table := container.NewGridWithColumns(columns, headings...)
 	rows := container.NewVBox(widgets.NewRow(c, 8, table))
 	for _, standing := range view.Standings() {
-		source := view.PointsBySource(standing.Seat)
+		from := view.PointsBySource(standing.Seat)
 		name := container.NewHBox(widgets.NewMarker(widgets.SeatColour(colours[standing.Seat]), 16),
 			widgets.BoldLine(m.Seats()[standing.Seat].Name, 16, c.Text))
 		place := w.T("end.place.number", "Place", standing.Place)
 		if !standing.Ranked {
 			place = w.T("end.place.behind", "Place", standing.Place)
 		}
-		rows.Add(widgets.NewRow(c, 8, container.NewGridWithColumns(columns,
-			cell(place, true), name, cell(strconv.Itoa(source.Persons), false), cell(strconv.Itoa(source.Expeditions), false),
-			points(s, standing.Points), cell(strconv.Itoa(standing.Coins), false))))
+		cells := []fyne.CanvasObject{cell(place, true), name}
+		for _, source := range sources {
+			cells = append(cells, cell(strconv.Itoa(source.points(from)), false))
+		}
+		cells = append(cells, points(s, standing.Points), cell(strconv.Itoa(standing.Coins), false))
+		rows.Add(widgets.NewRow(c, 8, container.NewGridWithColumns(columns, cells...)))
 	}
 	again := widgets.NewPlate(c, widgets.CalmPlate, w.T("end.again"), calls.Again).WithToolTip(w.T("end.again.tip"))
 	setup := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.setup"), calls.Setup).WithToolTip(w.T("end.setup.tip"))
@@ -65,6 +74,24 @@ func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.Canv
 	heading.Alignment = fyne.TextAlignCenter
 	return widgets.NewPanel(c, 20, container.NewVBox(heading, turns, rows,
 		container.NewGridWithColumns(4, again, setup, look, start)))
+}
+
+// source is something that points come from: a column of the ranking.
+type source struct {
+	title  string
+	points func(portroyal.PointsBySource) int
+}
+
+// sourcesOf lists what points can come from in a game.
+func sourcesOf(w *words.Words, options portroyal.Options) []source {
+	sources := []source{{w.T("end.persons"), func(p portroyal.PointsBySource) int { return p.Persons }}}
+	if options.Decks&portroyal.DeckBase != 0 {
+		sources = append(sources, source{w.T("end.expeditions"), func(p portroyal.PointsBySource) int { return p.Expeditions }})
+	}
+	if options.Decks&(portroyal.DeckNails|portroyal.DeckUnterwegs) != 0 {
+		sources = append(sources, source{w.T("end.cargo"), func(p portroyal.PointsBySource) int { return p.Cargo }})
+	}
+	return sources
 }
 
 // points shows the points of the ranking in their crest.

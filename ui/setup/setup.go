@@ -34,6 +34,7 @@ type Setup struct {
 	seed  string // as typed
 
 	starters *widgets.Choice
+	scroll   *container.Scroll
 	root     *fyne.Container
 }
 
@@ -98,14 +99,21 @@ func (s *Setup) build() {
 	for seat := range s.setup.Seats {
 		left.Add(s.seatRow(seat))
 	}
+	left.Add(s.heading("setup.begin"))
+	left.Add(s.startPlayer())
+	left.Add(s.seedRow())
+	required := s.toggle("variant.expedition", &s.setup.Options.RequireExpedition)
+	if !s.setup.Options.Decks.HasExpeditions() {
+		required.Forbid(w.T("variant.expedition.why"))
+	}
 	right := container.NewVBox(
+		s.heading("setup.edition"),
+		s.presetRow(),
+		s.deckToggles(),
 		s.heading("setup.variants"),
-		s.toggle("variant.expedition", &s.setup.Options.RequireExpedition),
+		required,
 		s.toggle("variant.autopass", &s.setup.Options.AutoPass),
 		s.target(),
-		s.heading("setup.begin"),
-		s.startPlayer(),
-		s.seedRow(),
 	)
 	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("setup.back"), s.calls.Back).WithToolTip(w.T("setup.back.tip"))
 	begin := widgets.NewPlate(c, widgets.CalmPlate, w.T("setup.go"), s.begin).WithToolTip(w.T("setup.go.tip"))
@@ -114,7 +122,7 @@ func (s *Setup) build() {
 	body.Layout = twoColumns{18}
 	content := container.NewBorder(
 		widgets.Title(w.T("setup.title"), 28, c.Text), container.New(layout.NewCustomPaddedLayout(12, 0, 0, 0), foot),
-		nil, nil, container.NewVScroll(body))
+		nil, nil, s.scrolled(body))
 	panel := widgets.NewPanel(c, 20, content)
 	s.root.Objects = []fyne.CanvasObject{
 		canvas.NewVerticalGradient(c.Sea, c.SeaEdge),
@@ -123,6 +131,16 @@ func (s *Setup) build() {
 	widgets.HandOnKeys(s.root, s.Typed)
 	s.root.Refresh()
 	s.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// scrolled lets the content scroll, from where it has been scrolled to before.
+func (s *Setup) scrolled(content fyne.CanvasObject) fyne.CanvasObject {
+	before := s.scroll
+	s.scroll = container.NewVScroll(content)
+	if before != nil {
+		s.scroll.Offset = before.Offset
+	}
+	return s.scroll
 }
 
 // twoColumns lays two objects side by side, each at its own height.
@@ -163,7 +181,7 @@ func (s *Setup) heading(id string) fyne.CanvasObject {
 func (s *Setup) playerCount() fyne.CanvasObject {
 	c := s.stage.Colours()
 	row := container.NewHBox()
-	for n := portroyal.MinPlayers; n <= portroyal.MaxPlayers; n++ {
+	for n := portroyal.MinPlayers; n <= portroyal.MostPlayers(s.setup.Options.Decks); n++ {
 		kind := widgets.QuietPlate
 		if n == len(s.setup.Seats) {
 			kind = widgets.CalmPlate
@@ -269,10 +287,12 @@ func (s *Setup) seatRow(i int) fyne.CanvasObject {
 }
 
 // toggle is a variant with its sentence.
-func (s *Setup) toggle(id string, value *bool) fyne.CanvasObject {
+func (s *Setup) toggle(id string, value *bool) *widgets.Toggle {
 	w := s.stage.Words
-	toggle := widgets.NewToggle(s.stage.Colours(), w.T(id), w.T(id+".about"), *value, func(on bool) { *value = on })
-	return toggle
+	return widgets.NewToggle(s.stage.Colours(), w.T(id), w.T(id+".about"), *value, func(on bool) {
+		*value = on
+		s.build() // a preset may fit now, or no longer
+	})
 }
 
 // target lets the player choose how many points end the game (F4).

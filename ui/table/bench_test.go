@@ -39,7 +39,14 @@ func seats(players ...string) (seats []match.Seat) {
 // newMatch starts a game without variants with the first seat.
 func newMatch(t *testing.T, seed uint64, players ...string) *match.Match {
 	t.Helper()
+	return newMatchOf(t, portroyal.DeckBase, seed, players...)
+}
+
+// newMatchOf starts a game with these decks.
+func newMatchOf(t *testing.T, decks portroyal.Deck, seed uint64, players ...string) *match.Match {
+	t.Helper()
 	options := portroyal.DefaultOptions()
+	options.Decks, options.Target = decks, portroyal.PrintedTarget(decks)
 	options.Players = uint8(len(players))
 	m, err := match.New(match.Setup{Options: options, Seats: seats(players...), Seed: seed})
 	if err != nil {

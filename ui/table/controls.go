@@ -111,6 +111,8 @@ func (t *Table) question() string {
 		return w.T("ask.discover", "Player", name)
 	case v.Phase() == portroyal.Repel:
 		return w.T("ask.repel", "Player", name, "Ship", w.Named(v.Pending()))
+	case t.giving != portroyal.NoCard:
+		return w.T("ask.gift", "Player", name, "Ship", w.Named(t.giving))
 	case v.TakesLeft() == 0:
 		return w.T("ask.claim", "Player", name)
 	case v.Decides() != v.Active():
@@ -132,6 +134,14 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 		}
 		return plates
 	}
+	if t.giving != portroyal.NoCard {
+		for i, way := range t.takings(t.giving) {
+			seat := int(way.Gift) - 1
+			plates[i] = widgets.NewPlate(c, widgets.PlainPlate, t.name(seat), t.clicked(way))
+			plates[i].Detail = w.N("gift.detail", t.view.Points(seat), "Key", i+1)
+		}
+		return plates
+	}
 	decision := func(kind portroyal.ActionKind, look widgets.PlateKind, id, detail string) *widgets.Plate {
 		if !t.can(kind) {
 			return nil
@@ -148,6 +158,14 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 	if t.can(portroyal.Stop) {
 		plates[stopPlace] = decision(portroyal.Stop, widgets.CalmPlate, "stop", w.N("stop.detail", t.view.Takes(t.view.Decides())))
 	}
+	if t.can(portroyal.Gamble) {
+		risk := ""
+		if t.stage.Settings.ShowChance {
+			risk = w.T("table.chance", "Chance", w.Percent(t.view.GambleBust()))
+		}
+		plates[fourthPlace] = decision(portroyal.Gamble, widgets.RiskyPlate, "gamble", risk)
+		return t.withClaim(plates)
+	}
 	plates[fourthPlace] = decision(portroyal.Pass, widgets.CalmPlate, "pass", "")
 	if t.can(portroyal.RepelShip) {
 		plates[thirdPlace] = decision(portroyal.RepelShip, widgets.CalmPlate, "repel", "")
@@ -157,7 +175,13 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 		}
 		plates[fourthPlace] = decision(portroyal.Dock, look, "dock", detail)
 	}
+	return t.withClaim(plates)
+}
+
+// withClaim adds the plate for claiming an expedition if one can be claimed.
+func (t *Table) withClaim(plates [places]*widgets.Plate) [places]*widgets.Plate {
 	if t.can(portroyal.Claim) {
+		w, c := t.stage.Words, t.stage.Colours()
 		plates[thirdPlace] = widgets.NewPlate(c, widgets.PlainPlate, w.T("claim"), t.clickedClaim(portroyal.NoCard)).
 			WithToolTip(w.T("claim.tip"))
 	}

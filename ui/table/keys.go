@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
@@ -9,6 +11,10 @@ import (
 // Typed does what a key stands for. Keys that decide nothing now skip the waiting for computer
 // players.
 func (t *Table) Typed(key *fyne.KeyEvent) {
+	if t.giving != portroyal.NoCard {
+		t.typedGiving(key)
+		return
+	}
 	switch key.Name {
 	case fyne.KeyEscape:
 		t.calls.Menu()
@@ -54,11 +60,13 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 		t.decide(portroyal.Action{Kind: portroyal.Dock})
 	case fyne.KeyE:
 		t.claim(portroyal.NoCard)
+	case fyne.KeyG:
+		t.decide(portroyal.Action{Kind: portroyal.Gamble})
 	case fyne.KeyT:
 		t.takePointed()
 	default:
 		if i := digit(key.Name); i >= 0 && i < len(t.view.Harbour()) {
-			t.decide(portroyal.Taking(t.view.Harbour()[i]))
+			t.takeCard(t.view.Harbour()[i])
 		}
 	}
 }
@@ -74,8 +82,12 @@ func digit(name fyne.KeyName) int {
 // inspectable lists the cards that the arrow keys go through.
 func (t *Table) inspectable() []portroyal.Card {
 	cards := append(t.view.Harbour(), t.view.Expeditions()...)
-	seat := t.lowerSeat()
-	return append(append(cards, t.view.Claimed(seat)...), t.view.Display(seat)...)
+	return append(cards, t.ownCards(t.lowerSeat())...)
+}
+
+// ownCards lists the cards of a tableau in the order in which the arrow keys go through them.
+func (t *Table) ownCards(seat int) []portroyal.Card {
+	return slices.Concat(t.view.Claimed(seat), t.view.Cargo(seat), t.view.Display(seat))
 }
 
 // movePointer moves the keyboard's cursor on by a card and enlarges it.
@@ -99,7 +111,7 @@ func (t *Table) takePointed() {
 	switch {
 	case t.cursor < 0 || t.cursor >= harbour+row:
 	case t.cursor < harbour:
-		t.decide(portroyal.Taking(cards[t.cursor]))
+		t.takeCard(cards[t.cursor])
 	default:
 		t.claim(cards[t.cursor])
 	}

@@ -27,6 +27,7 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	t.stage.CloseAll()
 	played := slices.Clone(t.match.Record().Actions[len(record.Actions):])
 	*t.match, t.log, t.size, t.cursor, t.zoomed = game, told, size, -1, portroyal.NoCard
+	t.giving = portroyal.NoCard
 	*t.match.Record() = record
 	t.look()
 	return played
@@ -42,8 +43,11 @@ func (r reached) add(b *bench, do func(), answer func(way int)) {
 	ways := 0
 	played := b.trial(func() {
 		do()
-		if b.stage.Covered() {
+		switch {
+		case b.stage.Covered():
 			ways = len(all[*widgets.Plate](b.top())) - 1 // the last one cancels
+		case b.giving != portroyal.NoCard:
+			ways = len(b.takings(b.giving))
 		}
 	})
 	for way := range ways {
@@ -69,11 +73,11 @@ func (b *bench) byKeys() reached {
 	r := reached{}
 	key := func(name fyne.KeyName) { b.Typed(&fyne.KeyEvent{Name: name}) }
 	answer := func(way int) {
-		if way < len(digits) {
-			b.stage.Typed(&fyne.KeyEvent{Name: digits[way]})
+		if way < len(digits) && !b.stage.Typed(&fyne.KeyEvent{Name: digits[way]}) {
+			key(digits[way])
 		}
 	}
-	for _, name := range append([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyR, fyne.KeyD, fyne.KeyE}, digits...) {
+	for _, name := range append([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyR, fyne.KeyD, fyne.KeyE, fyne.KeyG}, digits...) {
 		r.add(b, func() { key(name) }, answer)
 	}
 	for at := range len(b.inspectable()) {
@@ -99,6 +103,10 @@ func (b *bench) byMouse() reached {
 	}
 	answer := func(way int) {
 		b.pass(time.Second)
+		if b.giving != portroyal.NoCard {
+			test.Tap(b.plates()[way]) // nothing is laid out in a trial
+			return
+		}
 		test.Tap(all[*widgets.Plate](b.top())[way])
 	}
 	for _, object := range all[interface {
@@ -137,9 +145,11 @@ func sorted(actions []portroyal.Action) (texts []string) {
 // In every state of random games keys as well as clicks reach exactly the legal actions, and what
 // looks as if it could be taken can be taken.
 func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
-	positions, claims := 0, 0
-	for game := range uint64(8) {
-		m := newMatch(t, game, make([]string, 2+game%4)...)
+	positions, claims, gifts, gambles := 0, 0, 0, 0
+	everything := portroyal.AllDecks &^ portroyal.DeckUnterwegs
+	for game := range uint64(10) {
+		decks := []portroyal.Deck{portroyal.DeckBase, everything, portroyal.DeckUnterwegs}[game%3]
+		m := newMatchOf(t, decks, game, make([]string, min(2+game%4, uint64(portroyal.MostPlayers(decks))))...)
 		b := newBench(t, m)
 		b.stage.Settings.ShowLog = game == 0 // it does not play, and takes the test's time
 		b.build()
@@ -156,15 +166,20 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 				if card.Card == portroyal.NoCard {
 					lead = portroyal.Action{Kind: portroyal.RevealNext}
 				}
-				expedition := card.Card.Face().Type == portroyal.Expedition
-				if can := slices.Contains(m.Legal(), lead) || expedition && len(b.claims(card.Card)) > 0; card.Takeable && !can {
+				can := slices.Contains(m.Legal(), lead) || len(b.claims(card.Card))+len(b.takings(card.Card)) > 0 && card.Card != portroyal.NoCard
+				if card.Takeable && !can {
 					t.Fatalf("game %d, after %d actions: %s looks as if it could be taken", game, b.played(), card.Card)
 				}
 			}
 			positions++
 			action := likely(m.Legal(), random)
-			if action.Kind == portroyal.Claim {
+			switch {
+			case action.Kind == portroyal.Claim:
 				claims++
+			case action.Kind == portroyal.Gamble:
+				gambles++
+			case action.Gift > 0:
+				gifts++
 			}
 			b.act(action)
 		}
@@ -172,8 +187,8 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 			t.Errorf("after the end %v can be done", r)
 		}
 	}
-	if positions < 1000 || claims < 5 {
-		t.Errorf("only %d positions with %d claims were looked at", positions, claims)
+	if positions < 1000 || claims < 5 || gifts < 2 || gambles < 1 {
+		t.Errorf("only %d positions with %d claims, %d gifts and %d gambles were looked at", positions, claims, gifts, gambles)
 	}
 }
 

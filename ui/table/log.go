@@ -62,12 +62,17 @@ func (l *log) add(events []portroyal.Event) {
 			} else {
 				fee = &events[i]
 			}
+		case portroyal.CoinGiven, portroyal.CargoStowed, portroyal.ClerkWorked:
+			if traded != nil {
+				traded.events = append(traded.events, event)
+			}
 		case portroyal.Claimed:
 			row.entries = append(row.entries, entry{card: event.Card, taker: int(event.Seat), events: []portroyal.Event{event}})
 		case portroyal.TaxInsteadOf:
 			row.entries = append(row.entries, entry{taker: -1})
 			row.note(event)
-		case portroyal.TaxPaid, portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.JestersPaid,
+		case portroyal.TaxPaid, portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid,
+			portroyal.GunnersPaid, portroyal.JestersPaid, portroyal.Gambled,
 			portroyal.PileRenewed, portroyal.TargetReached,
 			portroyal.StandstillReached:
 			row.note(event)

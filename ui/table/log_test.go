@@ -188,7 +188,8 @@ func TestLogOfWholeGames(t *testing.T) {
 	said := map[portroyal.Event]bool{}
 	var b *bench
 	for game := range uint64(200) {
-		m := newMatch(t, game, make([]string, 2+game%4)...)
+		decks := []portroyal.Deck{portroyal.DeckBase, portroyal.AllDecks &^ portroyal.DeckUnterwegs, portroyal.DeckUnterwegs}[game%3]
+		m := newMatchOf(t, decks, game, make([]string, min(2+game%4, uint64(portroyal.MostPlayers(decks))))...)
 		if b == nil || len(b.match.Seats()) != len(m.Seats()) {
 			b = newBench(t, m)
 		}

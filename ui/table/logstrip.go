@@ -159,12 +159,13 @@ func (t *Table) told(e entry) string {
 		if event.Card != portroyal.NoCard {
 			pairs = append(pairs, "Card", w.Named(event.Card))
 		}
-		if event.Kind == portroyal.FeePaid {
+		if event.Kind == portroyal.FeePaid || event.Kind == portroyal.CoinGiven {
 			pairs = append(pairs, "Other", t.name(int(event.Other)))
 		}
 		id := eventPrefix + strings.ReplaceAll(event.Kind.String(), " ", "-")
 		switch event.Kind {
 		case portroyal.ShipTraded, portroyal.PersonHired, portroyal.TaxPaid, portroyal.AdmiralsPaid,
+			portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.CoinGiven, portroyal.ClerkWorked,
 			portroyal.JestersPaid, portroyal.Claimed, portroyal.PileRenewed, portroyal.FeePaid, portroyal.TaxBonus:
 			sentences = append(sentences, w.N(id, int(event.N), pairs...))
 		default:

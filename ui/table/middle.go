@@ -146,7 +146,7 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 func (t *Table) harbourCard(i int, card portroyal.Card, width float32, waits bool) *widgets.Card {
 	w := t.stage.Words
 	shown := t.card(card, width)
-	shown.Pointed = t.cursor == i && !waits
+	shown.Pointed = !waits && (t.cursor == i || t.giving == card)
 	if waits {
 		shown.Ring = palette.Danger
 		shown.SetToolTip(w.T("table.waits", "Ship", w.Named(card)))
@@ -154,12 +154,15 @@ func (t *Table) harbourCard(i int, card portroyal.Card, width float32, waits boo
 	}
 	shown.Price = t.price(card)
 	action := portroyal.Taking(card)
+	if ways := t.takings(card); len(ways) > 0 {
+		action = ways[0]
+	}
 	refusal := t.view.Refuse(action)
 	switch {
 	case refusal == nil && t.personDecides():
 		shown.Takeable = true
-		shown.OnTap = t.clicked(action)
-		if i < 10 {
+		shown.OnTap = t.clickedCard(card)
+		if i < 10 && t.giving == portroyal.NoCard {
 			shown.Key = strconv.Itoa((i + 1) % 10)
 		}
 		shown.SetToolTip(t.takingTip(card))

@@ -73,7 +73,7 @@ func (t *Table) portraits(s sheet, seat int, r rect) {
 	for i, chip := range chips {
 		x := r.x + step*float32(i)
 		face := chip.card.Face()
-		if face.Type == portroyal.Expedition {
+		if face.Type != portroyal.Person {
 			s.fit(t.card(chip.card, size/1.5), rect{x, r.y, size/1.5 + 6, size + 6})
 		} else {
 			s.fit(t.portrait(face.Role, face.Colour, size), rect{x, r.y, size, size})

@@ -47,6 +47,7 @@ type Table struct {
 	back     background
 	pictures *widgets.Pictures
 	size     fyne.Size
+	giving   portroyal.Card // the "3 + 1" ship whose coin is about to be given away, NoCard for none
 	cursor   int            // of the keyboard among inspectable cards, -1 for none
 	zoomed   portroyal.Card // the card enlarged, NoCard for none
 	zoom     *fyne.Container
@@ -122,6 +123,7 @@ func (t *Table) act(action portroyal.Action) {
 	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", events))
 	t.cursor = -1
 	t.zoomed = portroyal.NoCard
+	t.giving = portroyal.NoCard
 	t.log.add(events)
 	t.goOn()
 }
@@ -155,6 +157,11 @@ func (t *Table) click(do func()) {
 // clicked makes a handler for an action.
 func (t *Table) clicked(action portroyal.Action) func() {
 	return func() { t.click(func() { t.decide(action) }) }
+}
+
+// clickedCard makes a handler for taking a card.
+func (t *Table) clickedCard(card portroyal.Card) func() {
+	return func() { t.click(func() { t.takeCard(card) }) }
 }
 
 // clickedClaim makes a handler for claiming an expedition, or any with NoCard.

@@ -133,11 +133,14 @@ func (t *Table) showFact(s sheet, f fact, at rect, size, textSize float32) float
 // heap is a number of cards of one kind that lie fanned.
 type heap []portroyal.Card
 
-// heaps groups a display: expeditions first, then persons by occupation in the order of the
+// heaps groups a display: expeditions first, then ships under wholesalers (H12), then persons by occupation in the order of the
 // card table, equal kinds together.
 func (t *Table) heaps(seat int) (heaps []heap) {
 	if claimed := t.view.Claimed(seat); len(claimed) > 0 {
 		heaps = append(heaps, claimed)
+	}
+	if cargo := t.view.Cargo(seat); len(cargo) > 0 {
+		heaps = append(heaps, cargo)
 	}
 	persons := t.view.Display(seat)
 	slices.SortStableFunc(persons, func(a, b portroyal.Card) int {
@@ -181,7 +184,7 @@ func (t *Table) fans(s sheet, seat int, r rect) {
 	x := r.x + max(0, (r.w-total())/2)
 	y := r.y + (r.h-widgets.CardHeight(width))/2 - 3
 	first := len(t.view.Harbour()) + len(t.view.Expeditions())
-	order := append(t.view.Claimed(seat), t.view.Display(seat)...)
+	order := t.ownCards(seat)
 	for _, heap := range heaps {
 		for i, card := range heap {
 			shown := t.card(card, width)

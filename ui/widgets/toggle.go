@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -22,6 +24,7 @@ type Toggle struct {
 	OnChange func(on bool)
 
 	keys    func(*fyne.KeyEvent) // for keys that do not switch it
+	why     string               // why it cannot be switched, "" if it can
 	colours *look.Colours
 	ground  *canvas.Rectangle
 	light   *canvas.Circle
@@ -44,6 +47,15 @@ func NewToggle(colours *look.Colours, title, sentence string, on bool, change fu
 	return t
 }
 
+// Forbid takes the toggle out of use and says why in place of its sentence.
+func (t *Toggle) Forbid(why string) {
+	t.why = why
+	t.paint(false)
+}
+
+// Forbidden tells whether the toggle is out of use.
+func (t *Toggle) Forbidden() bool { return t.why != "" }
+
 func (t *Toggle) paint(focused bool) {
 	t.ground.StrokeColor, t.ground.StrokeWidth = t.colours.PanelRaised, 2
 	t.light.FillColor = t.colours.Panel
@@ -61,9 +73,19 @@ func (t *Toggle) paint(focused bool) {
 func (t *Toggle) handOn(keys func(*fyne.KeyEvent)) { t.keys = keys }
 
 func (t *Toggle) flip(focused bool) {
+	if t.Forbidden() {
+		return
+	}
 	t.On = !t.On
 	t.paint(focused)
 	t.OnChange(t.On)
+}
+
+func (t *Toggle) titlePaint() color.NRGBA {
+	if t.Forbidden() {
+		return t.colours.Quiet
+	}
+	return t.colours.Text
 }
 
 // Tapped implements fyne.Tappable.
@@ -98,8 +120,12 @@ func (t *Toggle) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 
 // CreateRenderer implements fyne.Widget.
 func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
-	title := container.New(layout.NewCustomPaddedLayout(6, 0, 8, 0), Title(t.Title, 16, t.colours.Text))
-	words := container.New(layout.NewCustomPaddedVBoxLayout(-6), title, NewNote(t.Sentence))
+	title := container.New(layout.NewCustomPaddedLayout(6, 0, 8, 0), Title(t.Title, 16, t.titlePaint()))
+	sentence := t.Sentence
+	if t.Forbidden() {
+		sentence = t.why
+	}
+	words := container.New(layout.NewCustomPaddedVBoxLayout(-6), title, NewNote(sentence))
 	light := Fixed(t.light, 24, 24)
 	row := container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), light), nil, words)
 	return widget.NewSimpleRenderer(container.NewStack(t.ground, row))
