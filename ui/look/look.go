@@ -33,22 +33,18 @@ type Colours struct {
 // Dark and Light are the two appearances.
 var (
 	Dark = Colours{
-		Sea: rgb(0x0b2233), SeaEdge: rgb(0x174a5c), Wood: rgb(0x3a2517), WoodEdge: rgb(0x4c321f), Water: rgb(0x244a54),
-		Panel: rgb(0x24170e), PanelRaised: rgb(0x3b281a), Field: rgb(0x4d3826), Edge: rgb(0x94702e),
-		Text: palette.Parchment, Quiet: rgb(0xcdb78c), OnTable: palette.Parchment,
-		Plate: rgb(0x5a4223), PlateText: palette.Parchment, Accent: palette.Gold,
+		Sea: palette.Hex(0x0b2233), SeaEdge: palette.Hex(0x174a5c), Wood: palette.Hex(0x3a2517), WoodEdge: palette.Hex(0x4c321f), Water: palette.Hex(0x244a54),
+		Panel: palette.Hex(0x24170e), PanelRaised: palette.Hex(0x3b281a), Field: palette.Hex(0x4d3826), Edge: palette.Hex(0x94702e),
+		Text: palette.Parchment, Quiet: palette.Hex(0xcdb78c), OnTable: palette.Parchment,
+		Plate: palette.Hex(0x5a4223), PlateText: palette.Parchment, Accent: palette.Gold,
 	}
 	Light = Colours{
-		Sea: rgb(0x15535f), SeaEdge: rgb(0x3f8f96), Wood: rgb(0xa9744a), WoodEdge: rgb(0xbd8a5c), Water: rgb(0x2b616b),
-		Panel: palette.Parchment, PanelRaised: rgb(0xfbf3df), Field: rgb(0xeadbb8), Edge: rgb(0xa67a2c),
-		Text: palette.Ink, Quiet: rgb(0x5d4630), OnTable: rgb(0x1f1208),
-		Plate: rgb(0xdcb662), PlateText: palette.Ink, Accent: rgb(0x9a5b12),
+		Sea: palette.Hex(0x15535f), SeaEdge: palette.Hex(0x3f8f96), Wood: palette.Hex(0xa9744a), WoodEdge: palette.Hex(0xbd8a5c), Water: palette.Hex(0x2b616b),
+		Panel: palette.Parchment, PanelRaised: palette.Hex(0xfbf3df), Field: palette.Hex(0xeadbb8), Edge: palette.Hex(0xa67a2c),
+		Text: palette.Ink, Quiet: palette.Hex(0x5d4630), OnTable: palette.Hex(0x1f1208),
+		Plate: palette.Hex(0xdcb662), PlateText: palette.Ink, Accent: palette.Hex(0x9a5b12),
 	}
 )
-
-func rgb(hex uint32) color.NRGBA {
-	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
-}
 
 // Of gives the colours of an appearance.
 func Of(dark bool) *Colours {

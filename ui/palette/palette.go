@@ -12,43 +12,43 @@ import (
 
 // Sea and foam, the cool side of the picture.
 var (
-	NightSea = rgb(0x12324a)
-	DeepTeal = rgb(0x1d5c6e)
-	Lagoon   = rgb(0x3f9aa3)
-	Foam     = rgb(0xd9efe9)
+	NightSea = Hex(0x12324a)
+	DeepTeal = Hex(0x1d5c6e)
+	Lagoon   = Hex(0x3f9aa3)
+	Foam     = Hex(0xd9efe9)
 )
 
 // Paper and wood, what cards and table are made of.
 var (
-	Parchment = rgb(0xf3e6c8)
-	OldPaper  = rgb(0xe2cfa3)
-	Umber     = rgb(0x6b4226)
-	DarkWood  = rgb(0x2f1d12)
-	Ink       = rgb(0x1d1a16)
+	Parchment = Hex(0xf3e6c8)
+	OldPaper  = Hex(0xe2cfa3)
+	Umber     = Hex(0x6b4226)
+	DarkWood  = Hex(0x2f1d12)
+	Ink       = Hex(0x1d1a16)
 )
 
 // Metal and evening light, the warm side.
 var (
-	Brass      = rgb(0xc8973c)
-	Gold       = rgb(0xf2c14e)
-	Coral      = rgb(0xe2725b)
-	Sunset     = rgb(0xf29e6d)
-	DuskViolet = rgb(0x5b4a7a)
+	Brass      = Hex(0xc8973c)
+	Gold       = Hex(0xf2c14e)
+	Coral      = Hex(0xe2725b)
+	Sunset     = Hex(0xf29e6d)
+	DuskViolet = Hex(0x5b4a7a)
 )
 
 // What can be done and what is dangerous, for frames and buttons.
 var (
-	Takeable = rgb(0x2f8fe0) // the frame round a card that may be taken
-	Danger   = rgb(0xb3402e) // the risky button, a bust
-	Calm     = rgb(0x2f7d6b) // the safe button
+	Takeable = Hex(0x2f8fe0) // the frame round a card that may be taken
+	Danger   = Hex(0xb3402e) // the risky button, a bust
+	Calm     = Hex(0x2f7d6b) // the safe button
 )
 
 // Skins, from pale to dark.
-var Skins = [...]color.NRGBA{rgb(0xf0c9a0), rgb(0xd9a577), rgb(0xb07d52), rgb(0x8a5a3c), rgb(0x6b4330)}
+var Skins = [...]color.NRGBA{Hex(0xf0c9a0), Hex(0xd9a577), Hex(0xb07d52), Hex(0x8a5a3c), Hex(0x6b4330)}
 
 // Seats are the colours of the players at the table, different in lightness as well as in hue.
 // They are not the colours of the ships.
-var Seats = [...]color.NRGBA{rgb(0xe2725b), rgb(0x3f9aa3), rgb(0xf2c14e), rgb(0x8a6fc0), rgb(0x8fbf5a)}
+var Seats = [...]color.NRGBA{Hex(0xe2725b), Hex(0x3f9aa3), Hex(0xf2c14e), Hex(0x8a6fc0), Hex(0x8fbf5a)}
 
 // Tint is a ship colour with its shades.
 type Tint struct {
@@ -60,11 +60,11 @@ type Tint struct {
 
 var tints = [portroyal.Colours + 1]Tint{
 	portroyal.NoColour: {Base: OldPaper, Light: Parchment, Dark: Umber, On: Ink},
-	portroyal.Yellow:   {Base: rgb(0xf2c230), Light: rgb(0xfbe9ae), Dark: rgb(0x94680f), On: Ink},
-	portroyal.Blue:     {Base: rgb(0x2f6fd0), Light: rgb(0xb9d4f5), Dark: rgb(0x173c7a), On: rgb(0xffffff)},
-	portroyal.Green:    {Base: rgb(0x58b368), Light: rgb(0xcdebc9), Dark: rgb(0x225c3a), On: Ink},
-	portroyal.Red:      {Base: rgb(0xb3261e), Light: rgb(0xf4b8a0), Dark: rgb(0x641512), On: rgb(0xffffff)},
-	portroyal.Black:    {Base: rgb(0x2b2b33), Light: rgb(0xb4b2bd), Dark: rgb(0x17171c), On: rgb(0xffffff)},
+	portroyal.Yellow:   {Base: Hex(0xf2c230), Light: Hex(0xfbe9ae), Dark: Hex(0x94680f), On: Ink},
+	portroyal.Blue:     {Base: Hex(0x2f6fd0), Light: Hex(0xb9d4f5), Dark: Hex(0x173c7a), On: Hex(0xffffff)},
+	portroyal.Green:    {Base: Hex(0x58b368), Light: Hex(0xcdebc9), Dark: Hex(0x225c3a), On: Ink},
+	portroyal.Red:      {Base: Hex(0xb3261e), Light: Hex(0xf4b8a0), Dark: Hex(0x641512), On: Hex(0xffffff)},
+	portroyal.Black:    {Base: Hex(0x2b2b33), Light: Hex(0xb4b2bd), Dark: Hex(0x17171c), On: Hex(0xffffff)},
 }
 
 // Ship gives the tint of a ship colour; NoColour is plain paper.
@@ -95,6 +95,7 @@ func luminance(c color.Color) float64 {
 	return 0.2126*linear(n.R) + 0.7152*linear(n.G) + 0.0722*linear(n.B)
 }
 
-func rgb(hex uint32) color.NRGBA {
+// Hex is an opaque colour from its six hexadecimal digits.
+func Hex(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
 }

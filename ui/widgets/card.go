@@ -126,7 +126,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 		r.image.Translucency = 0.35
 	}
 	if c.Key != "" {
-		r.key = newBadge(c.Key, rgb(0x1d66a8), white)
+		r.key = newBadge(c.Key, palette.Hex(0x1d66a8), white)
 		r.objects = append(r.objects, r.key)
 	}
 	if c.Price != "" {

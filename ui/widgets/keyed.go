@@ -12,6 +12,18 @@ type keyed interface {
 	handOn(keys func(*fyne.KeyEvent))
 }
 
+// passing is the part of a widget that hands keys on.
+type passing struct{ keys func(*fyne.KeyEvent) }
+
+func (p *passing) handOn(keys func(*fyne.KeyEvent)) { p.keys = keys }
+
+// pass hands a key on to the screen, if there is one.
+func (p *passing) pass(key *fyne.KeyEvent) {
+	if p.keys != nil {
+		p.keys(key)
+	}
+}
+
 // HandOnKeys lets all widgets in a tree of containers hand on keys that mean nothing to them.
 func HandOnKeys(object fyne.CanvasObject, keys func(*fyne.KeyEvent)) {
 	switch o := object.(type) {
@@ -29,7 +41,7 @@ func HandOnKeys(object fyne.CanvasObject, keys func(*fyne.KeyEvent)) {
 // Choice is a list to choose from.
 type Choice struct {
 	widget.Select
-	keys func(*fyne.KeyEvent)
+	passing
 }
 
 // NewChoice makes a choice between texts; choose gets the place of the chosen one. It is not
@@ -48,12 +60,10 @@ func NewChoice(texts []string, current int, choose func(int)) *Choice {
 	return c
 }
 
-func (c *Choice) handOn(keys func(*fyne.KeyEvent)) { c.keys = keys }
-
 // TypedKey implements fyne.Focusable.
 func (c *Choice) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyEscape && c.keys != nil {
-		c.keys(key)
+	if key.Name == fyne.KeyEscape {
+		c.pass(key)
 		return
 	}
 	c.Select.TypedKey(key)
@@ -62,7 +72,7 @@ func (c *Choice) TypedKey(key *fyne.KeyEvent) {
 // Tick is a box to tick.
 type Tick struct {
 	widget.Check
-	keys func(*fyne.KeyEvent)
+	passing
 }
 
 // NewTick makes a box.
@@ -73,12 +83,10 @@ func NewTick(text string, on bool, changed func(bool)) *Tick {
 	return t
 }
 
-func (t *Tick) handOn(keys func(*fyne.KeyEvent)) { t.keys = keys }
-
 // TypedKey implements fyne.Focusable.
 func (t *Tick) TypedKey(key *fyne.KeyEvent) {
-	if key.Name != fyne.KeySpace && t.keys != nil {
-		t.keys(key)
+	if key.Name != fyne.KeySpace {
+		t.pass(key)
 		return
 	}
 	t.Check.TypedKey(key)
@@ -87,7 +95,7 @@ func (t *Tick) TypedKey(key *fyne.KeyEvent) {
 // Field is a line to write in.
 type Field struct {
 	widget.Entry
-	keys func(*fyne.KeyEvent)
+	passing
 }
 
 // NewField makes a field.
@@ -100,12 +108,10 @@ func NewField(text, placeholder string, changed func(string)) *Field {
 	return f
 }
 
-func (f *Field) handOn(keys func(*fyne.KeyEvent)) { f.keys = keys }
-
 // TypedKey implements fyne.Focusable.
 func (f *Field) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyEscape && f.keys != nil {
-		f.keys(key)
+	if key.Name == fyne.KeyEscape {
+		f.pass(key)
 		return
 	}
 	f.Entry.TypedKey(key)
@@ -114,7 +120,7 @@ func (f *Field) TypedKey(key *fyne.KeyEvent) {
 // Slider is a number to slide to.
 type Slider struct {
 	widget.Slider
-	keys func(*fyne.KeyEvent)
+	passing
 }
 
 // NewSlider makes a slider for whole numbers.
@@ -126,24 +132,20 @@ func NewSlider(low, high, current float64, changed func(float64)) *Slider {
 	return s
 }
 
-func (s *Slider) handOn(keys func(*fyne.KeyEvent)) { s.keys = keys }
-
 // TypedKey implements fyne.Focusable.
 func (s *Slider) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
 		s.Slider.TypedKey(key)
 	default:
-		if s.keys != nil {
-			s.keys(key)
-		}
+		s.pass(key)
 	}
 }
 
 // Rows is a long list that nobody chooses from: it can be scrolled, and all keys belong to the screen.
 type Rows struct {
 	widget.List
-	keys func(*fyne.KeyEvent)
+	passing
 }
 
 // NewRows makes a list; see widget.List.
@@ -155,11 +157,5 @@ func NewRows(length func() int, create func() fyne.CanvasObject, update func(wid
 	return r
 }
 
-func (r *Rows) handOn(keys func(*fyne.KeyEvent)) { r.keys = keys }
-
 // TypedKey implements fyne.Focusable.
-func (r *Rows) TypedKey(key *fyne.KeyEvent) {
-	if r.keys != nil {
-		r.keys(key)
-	}
-}
+func (r *Rows) TypedKey(key *fyne.KeyEvent) { r.pass(key) }

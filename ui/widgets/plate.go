@@ -30,11 +30,11 @@ const (
 type Plate struct {
 	tooltip.ToolTipWidget
 
-	Kind    PlateKind
-	Text    string
-	Detail  string
-	OnTap   func()
-	keys    func(*fyne.KeyEvent) // for keys that do not press the plate
+	Kind   PlateKind
+	Text   string
+	Detail string
+	OnTap  func()
+	passing
 	colours *look.Colours
 	hovered bool
 	focused bool
@@ -63,8 +63,6 @@ func (p *Plate) WithToolTip(text string) *Plate {
 // Tapped implements fyne.Tappable.
 func (p *Plate) Tapped(*fyne.PointEvent) { p.press() }
 
-func (p *Plate) handOn(keys func(*fyne.KeyEvent)) { p.keys = keys }
-
 func (p *Plate) press() {
 	p.ToolTipWidget.MouseOut() // what is pressed may vanish, and its words with it
 	if p.OnTap != nil {
@@ -87,9 +85,7 @@ func (p *Plate) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		p.press()
 	default:
-		if p.keys != nil {
-			p.keys(key)
-		}
+		p.pass(key)
 	}
 }
 
@@ -119,9 +115,9 @@ func (p *Plate) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 func (p *Plate) paints() (ground, text color.NRGBA) {
 	switch p.Kind {
 	case CalmPlate:
-		return rgb(0x1f6355), white
+		return palette.Hex(0x1f6355), white
 	case RiskyPlate:
-		return rgb(0xa83a26), white
+		return palette.Hex(0xa83a26), white
 	case QuietPlate:
 		return p.colours.PanelRaised, p.colours.Text
 	}
@@ -129,10 +125,6 @@ func (p *Plate) paints() (ground, text color.NRGBA) {
 }
 
 var white = color.NRGBA{0xff, 0xff, 0xff, 0xff}
-
-func rgb(hex uint32) color.NRGBA {
-	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xff}
-}
 
 // CreateRenderer implements fyne.Widget.
 func (p *Plate) CreateRenderer() fyne.WidgetRenderer {

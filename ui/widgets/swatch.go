@@ -16,8 +16,8 @@ import (
 type Swatch struct {
 	tooltip.ToolTipWidget
 
-	OnTap   func()
-	keys    func(*fyne.KeyEvent) // for keys that do not press it
+	OnTap func()
+	passing
 	size    float32
 	circle  *canvas.Circle
 	colours *look.Colours
@@ -32,8 +32,6 @@ func NewSwatch(colours *look.Colours, paint color.NRGBA, size float32, tap func(
 	s.ExtendBaseWidget(s)
 	return s
 }
-
-func (s *Swatch) handOn(keys func(*fyne.KeyEvent)) { s.keys = keys }
 
 // Tapped implements fyne.Tappable.
 func (s *Swatch) Tapped(*fyne.PointEvent) { s.press() }
@@ -63,9 +61,7 @@ func (s *Swatch) TypedKey(key *fyne.KeyEvent) {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		s.press()
 	default:
-		if s.keys != nil {
-			s.keys(key)
-		}
+		s.pass(key)
 	}
 }
 

@@ -23,8 +23,8 @@ type Toggle struct {
 	Sentence string
 	OnChange func(on bool)
 
-	keys    func(*fyne.KeyEvent) // for keys that do not switch it
-	why     string               // why it cannot be switched, "" if it can
+	passing
+	why     string // why it cannot be switched, "" if it can
 	colours *look.Colours
 	ground  *canvas.Rectangle
 	light   *canvas.Circle
@@ -70,8 +70,6 @@ func (t *Toggle) paint(focused bool) {
 	t.light.Refresh()
 }
 
-func (t *Toggle) handOn(keys func(*fyne.KeyEvent)) { t.keys = keys }
-
 func (t *Toggle) flip(focused bool) {
 	if t.Forbidden() {
 		return
@@ -104,8 +102,8 @@ func (t *Toggle) TypedRune(rune) {}
 func (t *Toggle) TypedKey(key *fyne.KeyEvent) {
 	if key.Name == fyne.KeySpace {
 		t.flip(true)
-	} else if t.keys != nil {
-		t.keys(key)
+	} else {
+		t.pass(key)
 	}
 }
 
