@@ -20,6 +20,7 @@ import (
 	"portroyal/engine/record"
 	"portroyal/ui/cardface"
 	"portroyal/ui/ending"
+	"portroyal/ui/gallery"
 	"portroyal/ui/look"
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
@@ -223,7 +224,7 @@ func (w *Window) showStart() {
 	notice := w.notice
 	w.notice = ""
 	w.show(start.New(w.stage, notice, start.Calls{
-		Play: w.playLast, Setup: w.showSetup, Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
+		Play: w.playLast, Setup: w.showSetup, Gallery: w.showGallery, Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
 	}))
 }
 
@@ -240,6 +241,8 @@ func (w *Window) playLast() { w.play(w.lastSetup()) }
 func (w *Window) showSetup() {
 	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.play, Back: w.showStart}))
 }
+
+func (w *Window) showGallery() { w.show(gallery.New(w.stage, w.showStart)) }
 
 // play starts a game and remembers its set-up.
 func (w *Window) play(from settings.Setup) {

@@ -117,6 +117,7 @@ var screens = []struct {
 	{name: "start", to: func(*bench) {}},
 	{name: "setup-2", to: seats(2)},
 	{name: "setup-5", to: seats(5)},
+	{name: "gallery", to: func(b *bench) { b.press(fyne.KeyC) }},
 	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
 	{name: "help", to: func(*bench) {}, open: keys(fyne.KeyF1)},
 	{name: "menu", to: on(hotSeat("Ann", "Ben"), func(*match.Match) bool { return true }), open: keys(fyne.KeyEscape)},

@@ -16,6 +16,7 @@ import (
 type Calls struct {
 	Play     func() // a game with the last set-up
 	Setup    func()
+	Gallery  func()
 	Settings func()
 	Help     func()
 	About    func()
@@ -54,6 +55,8 @@ func (s *Start) Typed(key *fyne.KeyEvent) {
 		s.calls.Play()
 	case fyne.KeyN:
 		s.calls.Setup()
+	case fyne.KeyC:
+		s.calls.Gallery()
 	case fyne.KeyS:
 		s.calls.Settings()
 	case fyne.KeyF1:
@@ -101,6 +104,7 @@ func (s *Start) build() {
 	}
 	add(widgets.CalmPlate, "start.play", s.calls.Play)
 	add(widgets.PlainPlate, "start.setup", s.calls.Setup)
+	add(widgets.PlainPlate, "start.gallery", s.calls.Gallery)
 	add(widgets.PlainPlate, "start.settings", s.calls.Settings)
 	add(widgets.PlainPlate, "start.help", s.calls.Help)
 	add(widgets.PlainPlate, "start.about", s.calls.About)

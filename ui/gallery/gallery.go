@@ -1,0 +1,175 @@
+// Package gallery is the screen on which all cards can be looked at: each face with its ability,
+// how many of it there are, and whether its numbers are certain.
+package gallery
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Gallery is the screen.
+type Gallery struct {
+	stage *stage.Stage
+	back  func()
+	deck  int // place in decks
+	at    int // the card looked at
+	cards []portroyal.Card
+
+	root   *fyne.Container
+	shown  []*widgets.Card
+	large  *fyne.Container
+	scroll *container.Scroll
+}
+
+// decks are the parts of the gallery. Unterwegs contains its two-nail cards.
+var decks = []portroyal.Deck{
+	portroyal.DeckBase, portroyal.DeckExpansion, portroyal.DeckUnterwegs, portroyal.DeckGambler,
+}
+
+// Sizes in the toolkit's units.
+const (
+	cardWidth  = 104
+	largeWidth = 300
+)
+
+// New makes the screen; back leads away from it.
+func New(s *stage.Stage, back func()) *Gallery {
+	g := &Gallery{stage: s, back: back, root: container.NewStack()}
+	g.build()
+	return g
+}
+
+// Content is what the window shows.
+func (g *Gallery) Content() fyne.CanvasObject { return g.root }
+
+// Restyle shows everything anew after a change of language or theme.
+func (g *Gallery) Restyle() { g.build() }
+
+// Leave has nothing to end.
+func (g *Gallery) Leave() {}
+
+// Typed does what a key stands for: arrows go from card to card, digits to another deck.
+func (g *Gallery) Typed(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyEscape:
+		g.back()
+	case fyne.KeyRight, fyne.KeyDown:
+		g.look((g.at + 1) % len(g.cards))
+		g.follow()
+	case fyne.KeyLeft, fyne.KeyUp:
+		g.look((g.at + len(g.cards) - 1) % len(g.cards))
+		g.follow()
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		widgets.ScrollKeys(g.scroll)(key)
+	default:
+		if name := string(key.Name); len(name) == 1 && name[0] >= '1' && int(name[0]-'1') < len(decks) {
+			g.choose(int(name[0] - '1'))
+		}
+	}
+}
+
+// choose shows another deck.
+func (g *Gallery) choose(deck int) {
+	g.deck, g.at = deck, 0
+	g.build()
+}
+
+func (g *Gallery) build() {
+	w, c := g.stage.Words, g.stage.Colours()
+	g.cards = portroyal.AllCards(decks[g.deck])
+	g.at = min(g.at, len(g.cards)-1)
+	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("gallery.back"), g.back).WithToolTip(w.T("gallery.back.tip"))
+	head := container.NewHBox(widgets.Title(w.T("gallery.title"), 28, c.Text), layout.NewSpacer())
+	for i, deck := range decks {
+		kind := widgets.QuietPlate
+		if i == g.deck {
+			kind = widgets.CalmPlate
+		}
+		plate := widgets.NewPlate(c, kind, w.T("deck."+deck.String()), func() { g.choose(i) })
+		head.Add(plate.WithToolTip(w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1)))
+	}
+	g.shown = nil
+	grid := container.NewGridWrap(fyne.NewSize(cardWidth+6, widgets.CardHeight(cardWidth)+34))
+	for i, card := range g.cards {
+		grid.Add(g.cell(i, card))
+	}
+	g.scroll = container.NewVScroll(grid)
+	g.large = container.NewStack()
+	side := container.New(layout.NewCustomPaddedLayout(0, 0, 16, 0), g.large)
+	content := container.NewBorder(
+		container.New(layout.NewCustomPaddedLayout(0, 10, 0, 0), head),
+		container.New(layout.NewCustomPaddedLayout(10, 0, 0, 0), container.NewHBox(back)), nil, side, g.scroll)
+	g.root.Objects = []fyne.CanvasObject{
+		canvas.NewVerticalGradient(c.Sea, c.SeaEdge),
+		container.New(layout.NewCustomPaddedLayout(12, 12, 12, 12), widgets.NewPanel(c, 18, content)),
+	}
+	widgets.HandOnKeys(g.root, g.Typed)
+	g.look(g.at)
+	g.root.Refresh()
+	g.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// copiesIn counts the cards of a deck.
+func copiesIn(deck portroyal.Deck) (n int) {
+	for _, card := range portroyal.AllCards(deck) {
+		n += int(card.Face().Copies)
+	}
+	return n
+}
+
+// cell is a card with the number of its copies, and a mark if its numbers are not certain.
+func (g *Gallery) cell(i int, card portroyal.Card) fyne.CanvasObject {
+	w, c := g.stage.Words, g.stage.Colours()
+	shown := widgets.NewCard(g.stage.Face, card, cardWidth)
+	shown.SetToolTip(w.Named(card))
+	shown.OnTap = func() { g.look(i) }
+	shown.OnHover = func(_ portroyal.Card, inside bool) {
+		if inside {
+			g.look(i)
+		}
+	}
+	g.shown = append(g.shown, shown)
+	text := w.N("gallery.copies", int(card.Face().Copies))
+	paint := c.Text
+	if card.Face().Unverified {
+		text = w.N("gallery.copies.unverified", int(card.Face().Copies))
+		paint = c.Accent
+	}
+	line := widgets.Line(text, 13, paint)
+	line.Alignment = fyne.TextAlignCenter
+	return container.NewBorder(nil, line, nil, nil, shown)
+}
+
+// look enlarges a card, with what there is to say of it.
+func (g *Gallery) look(i int) {
+	g.at = i
+	w, card := g.stage.Words, g.cards[i]
+	large := widgets.NewCard(g.stage.Face, card, largeWidth)
+	large.Large = true
+	large.Ring = palette.Brass
+	said := container.NewVBox(large)
+	if card.Face().Unverified {
+		said.Add(widgets.NewNote(w.T("gallery.unverified")))
+	}
+	g.large.Objects = []fyne.CanvasObject{said}
+	g.large.Refresh()
+}
+
+// follow scrolls to the card looked at.
+func (g *Gallery) follow() {
+	cell := g.shown[g.at]
+	y := fyne.CurrentApp().Driver().AbsolutePositionForObject(cell).Y - fyne.CurrentApp().Driver().AbsolutePositionForObject(g.scroll).Y
+	switch bottom := y + cell.Size().Height + 40; {
+	case y < 0:
+		g.scroll.ScrollToOffset(g.scroll.Offset.AddXY(0, y))
+	case bottom > g.scroll.Size().Height:
+		g.scroll.ScrollToOffset(g.scroll.Offset.AddXY(0, bottom-g.scroll.Size().Height))
+	}
+}
