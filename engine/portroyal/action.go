@@ -23,11 +23,12 @@ const (
 	Gamble                   // turn up four at once (H13)
 	MoveToVictory            // move one Time Pile card (P3)
 	KeepTime                 // leave the Time Pile as it is (P3)
+	TakeForgoing             // trade a ship and give up its coins (K8)
 )
 
 // words are the first words of the text form.
 var words = [...]string{
-	"", "reveal", "stop", "repel", "dock", "take", "pass", "expedition", "contract", "gamble", "victory", "keep",
+	"", "reveal", "stop", "repel", "dock", "take", "pass", "expedition", "contract", "gamble", "victory", "keep", "take",
 }
 
 // Action is one decision: a small value that can be compared.
@@ -88,8 +89,11 @@ func (a Action) String() string {
 	var b strings.Builder
 	b.WriteString(words[a.Kind])
 	switch a.Kind {
-	case Take:
+	case Take, TakeForgoing:
 		b.WriteString(" " + a.Card.String())
+		if a.Kind == TakeForgoing {
+			b.WriteString(" forgo")
+		}
 		if a.Gift > 0 {
 			fmt.Fprintf(&b, " gift %d", a.Gift-1)
 		}
@@ -147,6 +151,10 @@ func parseTake(fields []string) (Action, error) {
 	}
 	a := Taking(card)
 	rest := fields[1:]
+	if len(rest) > 0 && rest[0] == "forgo" {
+		a.Kind = TakeForgoing
+		rest = rest[1:]
+	}
 	if len(rest) == 2 && rest[0] == "gift" {
 		seat := rest[1]
 		if len(seat) != 1 || seat[0] < '0' || seat[0] >= '0'+MaxPlayers {

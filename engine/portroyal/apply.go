@@ -37,10 +37,9 @@ func (s *state) appendTakes(actions []Action) []Action {
 	for _, card := range s.in(harbourZone) {
 		word, bit := card>>6&1, uint64(1)<<(card&63)
 		if seen[word]&bit == 0 && s.affordable(card, budget) {
-			if faces[card].CoinToOther == 0 || s.options.Players == 1 {
-				actions = append(actions, Action{Kind: Take, Card: card})
-			} else {
-				actions = s.appendGifts(actions, card)
+			actions = s.appendTrades(actions, Action{Kind: Take, Card: card})
+			if s.canForgo(card) {
+				actions = s.appendTrades(actions, Action{Kind: TakeForgoing, Card: card})
 			}
 		}
 		seen[word] |= bit
@@ -48,11 +47,16 @@ func (s *state) appendTakes(actions []Action) []Action {
 	return actions
 }
 
-// appendGifts lists who could get the coin of a "3 + 1" ship (H11).
-func (s *state) appendGifts(actions []Action, ship Card) []Action {
+// appendTrades lists an action that takes a card, for a "3 + 1" ship once for each seat that could
+// get its coin (H11).
+func (s *state) appendTrades(actions []Action, a Action) []Action {
+	if faces[a.Card].CoinToOther == 0 || s.options.Players == 1 {
+		return append(actions, a)
+	}
 	for seat := range s.options.Players {
 		if seat != s.decides {
-			actions = append(actions, Giving(ship, int(seat)))
+			a.Gift = seat + 1
+			actions = append(actions, a)
 		}
 	}
 	return actions
@@ -77,7 +81,7 @@ func (p *Position) Apply(a Action, t *Tape) error {
 	case Dock:
 		p.phase = Discover
 		p.dock(t)
-	case Take:
+	case Take, TakeForgoing:
 		p.take(a, t)
 		p.goOn(t)
 	case Claim:

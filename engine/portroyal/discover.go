@@ -71,6 +71,7 @@ func (p *Position) gamble(t *Tape) {
 			second = ship
 		}
 		p.move(pileZone, p.start(pileZone), 1, harbourZone)
+		p.fleet(t)
 	}
 	if second != NoCard {
 		p.bust(second, t)
@@ -92,7 +93,9 @@ func (p *Position) discardPending() {
 // repel sends the waiting ship to the discard pile; it counts for nothing (D3, D4).
 func (p *Position) repel(t *Tape) {
 	t.note(Event{Kind: ShipRepelled, Seat: p.active, Card: p.Pending()})
-	p.discardPending()
+	if !p.keepRepelled(t) {
+		p.discardPending()
+	}
 	p.phase = Discover
 }
 
@@ -104,6 +107,7 @@ func (p *Position) dock(t *Tape) {
 	if p.colours()&(1<<faces[ship].Colour) == 0 {
 		p.move(pendingZone, at, 1, harbourZone)
 		t.note(Event{Kind: ShipDocked, Seat: p.active, Card: ship})
+		p.fleet(t)
 		return
 	}
 	p.bust(ship, t)
@@ -123,6 +127,7 @@ func (p *Position) bust(ship Card, t *Tape) {
 		p.payJesters(seat, t)
 		seat = p.after(seat)
 	}
+	p.happened(p.active, Jinx, t) // K7
 	p.endTurn(t)
 }
 

@@ -37,6 +37,8 @@ const (
 	Passed                      // Seat took nothing more (H8)
 	PassedOver                  // nothing was there to take for Seat (H8, F5)
 	Claimed                     // Seat claimed Card for N coins, spending With (E2)
+	StepMade                    // Seat has made N steps in Contract (K8, K9)
+	ContractFulfilled           // Seat fulfilled Contract for N coins (K3)
 	HarbourCleared              // the last N cards of the harbour were discarded (H9)
 	TargetReached               // Seat has reached the target: the last round (F1)
 	StandstillReached           // nobody has hired or claimed for 20 rounds: the last round
@@ -46,7 +48,7 @@ const (
 // eventNames are the names in JSON and in the printed form.
 var eventNames = [...]string{
 	"", "turn", "revealed", "extra tax", "docked", "repelled", "bust", "tax", "tax bonus", "reshuffled", "stopped",
-	"chance", "admirals", "vice admirals", "gunners", "jesters", "traded", "gift", "cargo", "clerk", "gamble", "fee", "hired", "passed", "passed over", "claimed", "discarded",
+	"chance", "admirals", "vice admirals", "gunners", "jesters", "traded", "gift", "cargo", "clerk", "gamble", "fee", "hired", "passed", "passed over", "claimed", "step", "fulfilled", "discarded",
 	"target reached", "standstill", "over",
 }
 
@@ -61,6 +63,8 @@ type Event struct {
 	N     uint8
 	Card  Card
 	With  Persons
+
+	Contract Contract
 }
 
 // String writes the event as a line for reading, for instance "seat 1 hired sailor-1 3".
@@ -69,6 +73,9 @@ func (e Event) String() string {
 	fmt.Fprintf(&b, "seat %d %s", e.Seat, e.Kind)
 	if e.Card != NoCard {
 		b.WriteString(" " + e.Card.String())
+	}
+	if e.Contract != NoContract {
+		b.WriteString(" " + e.Contract.String())
 	}
 	for _, card := range e.With.List() {
 		b.WriteString(" with " + card.String())
@@ -95,7 +102,9 @@ func (e Event) MarshalJSON() ([]byte, error) {
 		With  []string `json:"with,omitempty"`
 		N     uint8    `json:"n,omitempty"`
 		To    *uint8   `json:"to,omitempty"`
-	}{Event: e.Kind.String(), Seat: e.Seat, Card: e.Card.String(), N: e.N}
+
+		Contract string `json:"contract,omitempty"`
+	}{Event: e.Kind.String(), Seat: e.Seat, Card: e.Card.String(), N: e.N, Contract: e.Contract.String()}
 	for _, card := range e.With.List() {
 		out.With = append(out.With, card.String())
 	}

@@ -12,26 +12,36 @@ import (
 
 // written is a position as JSON.
 type written struct {
-	Options     Options       `json:"options"`
-	Phase       string        `json:"phase"`
-	Start       int           `json:"start"`
-	Active      int           `json:"active"`
-	Decides     *int          `json:"decides"`
-	TakesLeft   int           `json:"takesLeft"`
-	Revealed    int           `json:"revealed"`
-	Ending      bool          `json:"ending"`
-	Quiet       int           `json:"quiet,omitempty"`
-	Reshuffled  bool          `json:"reshuffled,omitempty"`
-	Pending     string        `json:"pending,omitempty"`
-	Pile        []string      `json:"pile"`
-	Discard     []string      `json:"discard"`
-	Harbour     []string      `json:"harbour"`
-	Expeditions []string      `json:"expeditions"`
-	Seats       []writtenSeat `json:"seats"`
-	Random      string        `json:"random"`
+	Options     Options           `json:"options"`
+	Phase       string            `json:"phase"`
+	Start       int               `json:"start"`
+	Active      int               `json:"active"`
+	Decides     *int              `json:"decides"`
+	TakesLeft   int               `json:"takesLeft"`
+	Revealed    int               `json:"revealed"`
+	Ending      bool              `json:"ending"`
+	Quiet       int               `json:"quiet,omitempty"`
+	Reshuffled  bool              `json:"reshuffled,omitempty"`
+	Pending     string            `json:"pending,omitempty"`
+	Pile        []string          `json:"pile"`
+	Discard     []string          `json:"discard"`
+	Harbour     []string          `json:"harbour"`
+	Expeditions []string          `json:"expeditions"`
+	Seats       []writtenSeat     `json:"seats"`
+	Contracts   []writtenContract `json:"contracts,omitempty"`
+	SmallFleet  bool              `json:"smallFleet,omitempty"`
+	Random      string            `json:"random"`
+}
+
+type writtenContract struct {
+	ID    Contract `json:"id"`
+	Cubes []int    `json:"cubes"`
 }
 
 type writtenSeat struct {
+	Repelled []string       `json:"repelled,omitempty"`
+	Steps    map[string]int `json:"steps,omitempty"`
+
 	Coins       []string `json:"coins"`
 	OldCoins    int      `json:"oldCoins,omitempty"`
 	OldAt       []int    `json:"oldAt,omitempty"`
@@ -48,11 +58,15 @@ func (p Position) MarshalJSON() ([]byte, error) {
 		Options: p.options, Phase: p.phase.String(), Start: p.Start(), Active: p.Active(), Decides: &decides,
 		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending, Quiet: p.QuietTurns(), Reshuffled: p.reshuffled,
 		Pending: p.Pending().String(), Pile: p.ids(pileZone), Discard: p.ids(discardZone), Harbour: p.ids(harbourZone),
-		Expeditions: p.ids(rowZone), Random: writeRandom(&p.random),
+		Expeditions: p.ids(rowZone), SmallFleet: p.smallFleet, Random: writeRandom(&p.random),
+	}
+	for _, l := range p.Contracts() {
+		w.Contracts = append(w.Contracts, writtenContract{l.Contract, l.Cubes})
 	}
 	for seat := range zone(p.options.Players) {
 		ws := writtenSeat{
-			Cargo: p.ids(cargoZone + seat), Coins: p.ids(coinZone + seat), Display: p.ids(displayZone + seat), Expeditions: p.ids(expeditionZone + seat),
+			Repelled: p.ids(repelledZone + seat),
+			Cargo:    p.ids(cargoZone + seat), Coins: p.ids(coinZone + seat), Display: p.ids(displayZone + seat), Expeditions: p.ids(expeditionZone + seat),
 		}
 		for i, coin := range p.in(coinZone + seat) {
 			switch {
@@ -61,6 +75,14 @@ func (p Position) MarshalJSON() ([]byte, error) {
 				ws.OldCoins++
 			default:
 				ws.OldAt = append(ws.OldAt, i)
+			}
+		}
+		for i, steps := range p.tableaux[seat].steps {
+			if steps > 0 {
+				if ws.Steps == nil {
+					ws.Steps = map[string]int{}
+				}
+				ws.Steps[stepped[i].String()] = int(steps)
 			}
 		}
 		w.Seats = append(w.Seats, ws)
@@ -95,6 +117,7 @@ func (p *Position) UnmarshalJSON(data []byte) error {
 	r := reader{p: &read}
 	r.numbers(&w)
 	r.cards(&w)
+	r.contracts(&w)
 	r.fit()
 	if r.err != nil {
 		return r.err
@@ -175,6 +198,7 @@ func (r *reader) cards(w *written) {
 	seats(displayZone, "display", func(s *writtenSeat) []string { return s.Display }, Person)
 	seats(expeditionZone, "expeditions", func(s *writtenSeat) []string { return s.Expeditions }, Expedition)
 	seats(cargoZone, "cargo", func(s *writtenSeat) []string { return s.Cargo }, Ship)
+	seats(repelledZone, "repelled", func(s *writtenSeat) []string { return s.Repelled }, Ship)
 	r.zone(rowZone, "expeditions", w.Expeditions, Expedition)
 	r.zone(discardZone, "discard", w.Discard, Person, Ship, Expedition, TaxIncrease) // an expedition that was a coin (C1)
 	seats(coinZone, "coins", func(s *writtenSeat) []string { return s.Coins }, Person, Ship, Expedition, TaxIncrease)
@@ -195,6 +219,64 @@ func (r *reader) cards(w *written) {
 			}
 		}
 		r.p.tableaux[seat].points += uint8(r.p.size(cargoZone + zone(seat))) // H12
+	}
+}
+
+// contracts reads what lies face up, whose cubes lie on it, and the steps made.
+func (r *reader) contracts(w *written) {
+	if r.err != nil {
+		return
+	}
+	var laid []Contract
+	for _, c := range w.Contracts {
+		laid = append(laid, c.ID)
+	}
+	if err := r.p.lay(laid); err != nil {
+		r.err = err
+		return
+	}
+	r.p.smallFleet = w.SmallFleet
+	for i, c := range w.Contracts {
+		if len(c.Cubes) > MaxPlayers {
+			r.fail("contracts", "%d cubes on %s", len(c.Cubes), c.ID)
+			return
+		}
+		for slot, seat := range c.Cubes {
+			by := r.seat("contracts", seat) + 1
+			if slices.Contains(r.p.contracts[i].slots[:], by) {
+				r.fail("contracts", "seat %d has two cubes on %s (K2)", seat, c.ID)
+				return
+			}
+			r.p.contracts[i].slots[slot] = by
+			tableau := &r.p.tableaux[by-1]
+			tableau.points += tableau.fulfilled // K4
+			tableau.fulfilled++
+		}
+	}
+	for seat := range w.Seats {
+		for id, steps := range w.Seats[seat].Steps {
+			r.steps(uint8(seat), id, steps)
+		}
+	}
+	for seat := range r.p.Players() {
+		if r.err == nil && r.p.FreeCubes(seat) < 0 {
+			r.fail("contracts", "seat %d has more than %d cubes out (K1)", seat, cubesEach)
+		}
+	}
+}
+
+func (r *reader) steps(seat uint8, id string, steps int) {
+	field := fmt.Sprintf("seats[%d].steps", seat)
+	contract, err := ParseContract(id)
+	switch {
+	case err != nil:
+		r.fail(field, "%v", err)
+	case stepIndex(contract) < 0 || steps < 1 || steps >= int(contract.Face().Steps):
+		r.fail(field, "%d steps in %s", steps, id)
+	case r.p.open(seat, contract) < 0:
+		r.fail(field, "%s does not lie there for seat %d", id, seat)
+	default:
+		r.p.tableaux[seat].steps[stepIndex(contract)] = uint8(steps)
 	}
 }
 

@@ -69,8 +69,10 @@ func (o Options) Check() error {
 		return fmt.Errorf("players: Unterwegs is for %d to %d, not %d (S1)", MinPlayers, UnterwegsPlayers, o.Players)
 	case o.RequireExpedition && !o.Decks.HasExpeditions():
 		return fmt.Errorf("requireExpedition: Unterwegs has no expeditions (F3)")
-	case o.Contracts:
-		return fmt.Errorf("contracts: this version does not have them yet (S3)")
+	case o.Contracts && o.Decks&DeckExpansion == 0:
+		return fmt.Errorf("contracts: they need the expansion (S3)")
+	case o.Contracts && !o.AutoContracts:
+		return fmt.Errorf("autoContracts: this version fulfils contracts by itself only (K5)")
 	case o.Cooperative:
 		return fmt.Errorf("cooperative: this version does not have it yet (P1)")
 	}

@@ -39,13 +39,30 @@ func New(options Options, seed uint64, start int) (Position, error) {
 		start = int(below(&p.random, uint64(options.Players)))
 	}
 	p.deal(options, start, order[:deck.n])
+	if options.Contracts {
+		p.layContracts()
+	}
 	return p, nil
+}
+
+// layContracts shuffles the contracts and lays the first of them face up (K1).
+func (p *Position) layContracts() {
+	var all [contractCount - 1]Contract
+	for i := range all {
+		all[i] = Contract(i + 1)
+	}
+	for i := range contractsLaid {
+		j := i + int(below(&p.random, uint64(len(all)-i)))
+		all[i], all[j] = all[j], all[i]
+		p.contracts[i].contract = all[i]
+	}
 }
 
 // Deal sets up a game from a known order of the deck, top first; the first three cards are the
 // coins of seat 0, the next three those of seat 1, and so on. An order that is not exactly the
-// deck of these options is an error. The seed serves reshuffles only.
-func Deal(options Options, order []Card, seed uint64, start int) (Position, error) {
+// deck of these options is an error. contracts lie face up; there are as many as the options ask
+// for (K1). The seed serves reshuffles only.
+func Deal(options Options, order []Card, contracts []Contract, seed uint64, start int) (Position, error) {
 	var p Position
 	if err := options.Check(); err != nil {
 		return p, err
@@ -60,7 +77,7 @@ func Deal(options Options, order []Card, seed uint64, start int) (Position, erro
 	}
 	p.random = *rand.NewPCG(seed, seedStream)
 	p.deal(options, start, order)
-	return p, nil
+	return p, p.lay(contracts)
 }
 
 // deal lays out the first position: the zones stand in the order of the array, so the coins
@@ -89,6 +106,20 @@ func (p *Position) deal(options Options, start int, order []Card) {
 		p.ends[coinZone+seat] = n
 	}
 	p.ends[harbourZone], p.ends[pendingZone], p.ends[pileZone] = n, n, end
+}
+
+// lay lays these contracts face up; an error says what is impossible about them (K1).
+func (p *Position) lay(contracts []Contract) error {
+	if p.options.Contracts != (len(contracts) > 0) || len(contracts) > maxContracts {
+		return fmt.Errorf("contracts: %d of them do not fit the options (K1)", len(contracts))
+	}
+	for i, contract := range contracts {
+		if contract == NoContract || slices.Contains(contracts[:i], contract) {
+			return fmt.Errorf("contracts: %s lies there twice (K1)", contract)
+		}
+		p.contracts[i].contract = contract
+	}
+	return nil
 }
 
 // Pile lists the draw pile, top first: nobody at the table may know it.

@@ -20,6 +20,7 @@ const (
 	WrongSymbols         // the persons do not show exactly the symbols (E2)
 	WrongGift            // another seat must get the coin of a "3 + 1" ship, and only of that (H11)
 	NoGambler            // no gambler works for the active player (H13)
+	NoForgoing           // the coins of this ship cannot be given up (K8)
 	NotInThisGame        // the edition has no such action
 )
 
@@ -38,6 +39,7 @@ var reasons = [...]struct{ name, rule, text string }{
 	WrongSymbols:  {"wrong-symbols", "E2", "the persons do not show exactly the symbols asked for"},
 	WrongGift:     {"wrong-gift", "H11", "one other player gets the coin of a ship that pays one, and of no other"},
 	NoGambler:     {"no-gambler", "H13", "no gambler works for the active player"},
+	NoForgoing:    {"no-forgoing", "K8", "giving up the coins of this ship gets no contract on, or the coin for the active player is missing"},
 	NotInThisGame: {"not-in-this-game", "S3", "the edition played has no such action"},
 }
 
@@ -109,7 +111,7 @@ func (s *state) reason(a Action) Reason {
 		if s.phase != Repel {
 			return NotNow
 		}
-	case Take:
+	case Take, TakeForgoing:
 		switch {
 		case a.With != 0:
 			return NotNow
@@ -125,6 +127,8 @@ func (s *state) reason(a Action) Reason {
 			return TooExpensive
 		case !s.giftFits(a):
 			return WrongGift
+		case a.Kind == TakeForgoing && !s.canForgo(a.Card):
+			return NoForgoing
 		}
 		return Allowed
 	case Pass:

@@ -41,7 +41,7 @@ func TestReplay(t *testing.T) {
 				kept[ply.number] = ply.after
 			}
 		})
-		again, err := portroyal.Deal(game.options, deckOf(&fresh), game.seed+1, fresh.Start())
+		again, err := portroyal.Deal(game.options, deckOf(&fresh), nil, game.seed+1, fresh.Start())
 		if err != nil {
 			t.Fatalf("%v", err)
 		}
@@ -95,7 +95,7 @@ func TestDealRefusesOtherDecks(t *testing.T) { // S1
 	options := portroyal.DefaultOptions()
 	p := randomGame{options: options, seed: 1, start: 0}.begin(t)
 	deck := deckOf(&p)
-	if _, err := portroyal.Deal(options, deck, 1, 0); err != nil {
+	if _, err := portroyal.Deal(options, deck, nil, 1, 0); err != nil {
 		t.Fatalf("the deck of a game is refused: %v", err)
 	}
 	other := slices.Clone(deck)
@@ -109,12 +109,12 @@ func TestDealRefusesOtherDecks(t *testing.T) { // S1
 		"no card": nil, "a card less": deck[1:], "a card more": append(slices.Clone(deck), deck[0]),
 		"the five-player expedition": other, "one card for another": twice,
 	} {
-		if _, err := portroyal.Deal(options, order, 1, 0); err == nil {
+		if _, err := portroyal.Deal(options, order, nil, 1, 0); err == nil {
 			t.Errorf("%s: accepted", name)
 		}
 	}
 	for _, start := range []int{portroyal.RandomStart, 2} {
-		if _, err := portroyal.Deal(options, deck, 1, start); err == nil {
+		if _, err := portroyal.Deal(options, deck, nil, 1, start); err == nil {
 			t.Errorf("seat %d starts", start)
 		}
 	}

@@ -1,6 +1,9 @@
 package portroyal
 
-import "math/rand/v2"
+import (
+	"math/bits"
+	"math/rand/v2"
+)
 
 // Phase says what kind of decision the game waits for.
 type Phase uint8
@@ -24,6 +27,7 @@ type state struct {
 	cards      [MaxCards]Card      // all cards in play, zone by zone
 	ends       [32]uint8           // by zone; a power of two saves bounds checks
 	tableaux   [MaxPlayers]tableau // what the displays add up to
+	contracts  [maxContracts]laid  // face up, NoContract at the end (K1)
 	options    Options
 	phase      Phase
 	startSeat  uint8
@@ -34,6 +38,7 @@ type state struct {
 	quiet      uint8 // turns that have ended since the last hire, claim or stowed ship (H12)
 	ending     bool  // F1 has been triggered
 	reshuffled bool  // the pile was renewed in this Discover phase (C5)
+	smallFleet bool  // Tiny Gamester has made its step in this turn (K9)
 	random     rand.PCG
 }
 
@@ -134,6 +139,9 @@ func (s *state) colours() (set uint8) {
 	}
 	return set
 }
+
+// colourCount is the number of colours in a set.
+func colourCount(set uint8) int { return bits.OnesCount8(set) }
 
 // shipMask is all ones for ships, so that sets of colours need no branch.
 var shipMask = func() (mask [128]uint8) {

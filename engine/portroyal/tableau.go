@@ -3,7 +3,10 @@ package portroyal
 // tableau holds what a seat's display adds up to. It could be counted from the cards at any
 // time; it is kept because every legal move depends on it.
 type tableau struct {
-	points      uint8 // persons, expeditions and cargo
+	points      uint8 // persons, expeditions, cargo and contracts
+	fulfilled   uint8 // contracts
+	cheap       uint8 // persons with printed cost 3 or less (K11)
+	steps       [len(stepped)]uint8
 	swords      uint8
 	expeditions uint8
 	roles       [roleCount]uint8   // persons by occupation
@@ -13,6 +16,9 @@ type tableau struct {
 	symbols     [symbolCount]uint8
 	shown       uint8 // persons showing a symbol
 }
+
+// cheapCost is the highest printed cost that Cheap Staff counts (K11).
+const cheapCost = 3
 
 // add counts a person or an expedition in; remove counts it out again.
 func (t *tableau) add(card Card) { t.count(card, 1) }
@@ -27,6 +33,9 @@ func (t *tableau) count(card Card, by uint8) {
 		return
 	}
 	t.swords += face.Swords * by
+	if face.Cost <= cheapCost {
+		t.cheap += by
+	}
 	t.roles[face.Role] += by
 	switch face.Role {
 	case Trader:
@@ -50,6 +59,7 @@ type PointsBySource struct {
 	Persons     int
 	Expeditions int
 	Cargo       int // ships under wholesalers (H12)
+	Contracts   int // K4
 }
 
 // PointsBySource splits the points of a seat.
@@ -58,9 +68,13 @@ func (s *state) PointsBySource(seat int) (points PointsBySource) {
 		points.Expeditions += int(faces[card].Points)
 	}
 	points.Cargo = s.size(cargoZone + zone(seat))
-	points.Persons = s.Points(seat) - points.Expeditions - points.Cargo
+	points.Contracts = contractPoints(s.tableaux[seat].fulfilled)
+	points.Persons = s.Points(seat) - points.Expeditions - points.Cargo - points.Contracts
 	return points
 }
+
+// contractPoints are the points for so many contracts: 1 for the second, 2 more for the third (K4).
+func contractPoints(fulfilled uint8) int { return int(fulfilled) * (int(fulfilled) - 1) / 2 }
 
 // Swords are all swords of a seat's sailors and pirates (D3).
 func (s *state) Swords(seat int) int { return int(s.tableaux[seat].swords) }

@@ -19,10 +19,18 @@ func (o *Options) taxLoss(coins uint8) uint8 {
 // tax carries out a tax increase (X1, X2), beginning with the active player.
 func (p *Position) tax(bonus Bonus, t *Tape) {
 	seat := p.active
+	var taxed uint8 // a bit for each seat
 	for range p.options.Players {
 		if loss := p.options.taxLoss(uint8(p.Coins(int(seat)))); loss > 0 {
 			p.pay(seat, loss)
 			t.note(Event{Kind: TaxPaid, Seat: seat, N: loss})
+			taxed |= 1 << seat
+		}
+		seat = p.after(seat)
+	}
+	for range p.options.Players { // once everybody has paid (K7)
+		if taxed&(1<<seat) != 0 {
+			p.happened(seat, TaxOfficer, t)
 		}
 		seat = p.after(seat)
 	}

@@ -1,7 +1,5 @@
 package portroyal
 
-import "math/bits"
-
 // moment is what the persons of H3 look at when a chance comes.
 type moment struct {
 	cards  int  // in the harbour
@@ -50,7 +48,7 @@ func jesterCoins(m moment) uint8 {
 func (s *state) Takes(seat int) int {
 	takes := 1
 	if seat == int(s.active) {
-		takes = max(1, bits.OnesCount8(s.colours())-2) // H1: 1 for 0 to 3 colours, 2 for 4, 3 for 5
+		takes = max(1, colourCount(s.colours())-2) // H1: 1 for 0 to 3 colours, 2 for 4, 3 for 5
 	}
 	return takes + int(s.tableaux[seat].roles[Governor])
 }
@@ -83,7 +81,7 @@ func (p *Position) payWaiting(seat uint8, t *Tape) {
 		if persons == 0 {
 			continue
 		}
-		at := moment{p.size(harbourZone), bits.OnesCount8(p.colours()), seat == p.active} // one ship of a colour, D5
+		at := moment{p.size(harbourZone), colourCount(p.colours()), seat == p.active} // one ship of a colour, D5
 		if coins := w.coins(at); coins > 0 {
 			if n := p.gain(seat, persons*coins, t); n > 0 {
 				t.note(Event{Kind: w.paid, Seat: seat, N: n})
@@ -116,7 +114,8 @@ func (p *Position) worthless(card Card) bool {
 		return false
 	}
 	seat, colour := int(p.decides), faces[card].Colour
-	return p.Income(seat, card) <= p.Fee(seat) && p.Clerks(seat, colour) == 0 && p.Wholesalers(seat, colour) == 0
+	return p.Income(seat, card) <= p.Fee(seat) && p.Clerks(seat, colour) == 0 && p.Wholesalers(seat, colour) == 0 &&
+		!p.canForgo(card)
 }
 
 // take trades a ship or hires a person for the deciding seat (H5 to H7).
@@ -135,12 +134,16 @@ func (p *Position) trade(a Action, t *Tape) {
 	seat, ship := p.decides, a.Card
 	tableau, colour := &p.tableaux[seat], faces[ship].Colour
 	to := discardZone
-	stowed := tableau.wholesalers[colour] > 0
+	forgone := a.Kind == TakeForgoing // K8
+	stowed := tableau.wholesalers[colour] > 0 && !forgone
 	if stowed {
 		to = cargoZone + zone(seat)
 	}
 	p.move(harbourZone, p.indexIn(harbourZone, ship), 1, to)
-	n := p.gain(seat, uint8(p.Income(int(seat), ship)), t)
+	n := uint8(0)
+	if !forgone {
+		n = p.gain(seat, uint8(p.Income(int(seat), ship)), t)
+	}
 	t.note(Event{Kind: ShipTraded, Seat: seat, Card: ship, N: n})
 	if stowed {
 		tableau.points++
@@ -160,6 +163,9 @@ func (p *Position) trade(a Action, t *Tape) {
 	if stowed {
 		p.checkTarget(seat, t)
 	}
+	if forgone {
+		p.step(seat, foe(colour), t)
+	}
 }
 
 // hire hires a person (H7).
@@ -173,6 +179,7 @@ func (p *Position) hire(person Card, t *Tape) {
 	p.quiet = 0
 	t.note(Event{Kind: PersonHired, Seat: seat, Card: person, N: price})
 	p.checkTarget(seat, t)
+	p.fulfilOwned(seat, t)
 }
 
 // payFee pays the active player his coin (H6).
@@ -207,7 +214,7 @@ func (p *Position) endTurn(t *Tape) {
 	p.active = p.after(p.active)
 	p.decides = p.active
 	p.takesLeft, p.revealed = 0, 0
-	p.reshuffled = false
+	p.reshuffled, p.smallFleet = false, false
 	if p.ending && p.active == p.startSeat {
 		p.phase = Over
 		t.note(Event{Kind: GameEnded, Seat: p.active})

@@ -28,6 +28,9 @@ type Record struct {
 	// after each reshuffle (C4).
 	Piles [][]portroyal.Card `json:"piles"`
 
+	// Contracts lie face up, if the game has any (K1).
+	Contracts []portroyal.Contract `json:"contracts,omitempty"`
+
 	Revealed []portroyal.Card   `json:"revealed"` // cards turned up, in order (D1)
 	Actions  []portroyal.Action `json:"actions"`
 	Result   *Result            `json:"result,omitempty"` // once the game is over
@@ -63,6 +66,9 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 	var deck []portroyal.Card
 	for seat := range position.Players() {
 		deck = append(deck, position.CoinFaces(seat)...)
+	}
+	for _, laid := range position.Contracts() {
+		r.Contracts = append(r.Contracts, laid.Contract)
 	}
 	r.Piles = [][]portroyal.Card{append(deck, position.Pile()...)}
 	return r, position, nil
@@ -134,7 +140,7 @@ func (r *Record) Replay() (portroyal.Position, error) {
 	case len(r.Seats) != int(r.Options.Players):
 		return position, fmt.Errorf("the record is damaged: %d seats for %d players", len(r.Seats), r.Options.Players)
 	}
-	position, err := portroyal.Deal(r.Options, r.Piles[0], r.Seed, r.Start)
+	position, err := portroyal.Deal(r.Options, r.Piles[0], r.Contracts, r.Seed, r.Start)
 	if err != nil {
 		return position, fmt.Errorf("the record is damaged: %w", err)
 	}
