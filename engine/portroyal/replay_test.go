@@ -119,3 +119,17 @@ func TestDealRefusesOtherDecks(t *testing.T) { // S1
 		}
 	}
 }
+
+// TestDealRefusesOtherEditions deals every edition from its own deck, and from no other one (S3).
+func TestDealRefusesOtherEditions(t *testing.T) {
+	for _, options := range editions {
+		p := randomGame{options: options, seed: 1}.begin(t)
+		deck := deckOf(&p)
+		for _, other := range editions {
+			_, err := portroyal.Deal(other, deck, 1, 0)
+			if accepted := err == nil; accepted != (other.Decks == options.Decks) {
+				t.Errorf("the deck of %s for a game of %s: %v", options.Decks, other.Decks, err)
+			}
+		}
+	}
+}
