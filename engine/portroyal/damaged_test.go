@@ -28,6 +28,36 @@ func TestOptionsCheck(t *testing.T) {
 		{"no deck", func(o *portroyal.Options) { o.Decks = 0 }, "decks"},
 		{"the expansion alone", func(o *portroyal.Options) { o.Decks = portroyal.DeckExpansion }, "decks"},
 		{"an unknown deck", func(o *portroyal.Options) { o.Decks = 128 }, "decks"},
+		{"an unknown deck beside the base", func(o *portroyal.Options) { o.Decks = portroyal.DeckBase | 128 }, "decks"},
+		{"the lowest unknown deck beside the base", func(o *portroyal.Options) { o.Decks = portroyal.DeckBase | (portroyal.AllDecks + 1) }, "decks"},
+		{"base and expansion", func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }, ""},
+		{"base and two-nail cards", func(o *portroyal.Options) { o.Decks |= portroyal.DeckNails }, ""},
+		{"base and gamblers for five", func(o *portroyal.Options) { o.Decks |= portroyal.DeckGambler; o.Players = 5 }, ""},
+		{"everything that goes together", func(o *portroyal.Options) { o.Decks = portroyal.AllDecks &^ portroyal.DeckUnterwegs }, ""},
+		{"Unterwegs", func(o *portroyal.Options) { o.Decks = portroyal.DeckUnterwegs }, ""},
+		{"Unterwegs for four to 12 points", func(o *portroyal.Options) { o.Decks, o.Players = portroyal.DeckUnterwegs, 4 }, ""},
+		{"Unterwegs for five", func(o *portroyal.Options) { o.Decks, o.Players = portroyal.DeckUnterwegs, 5 }, "players"},
+		{"Unterwegs with an expedition required", func(o *portroyal.Options) {
+			o.Decks, o.RequireExpedition = portroyal.DeckUnterwegs, true
+		}, "requireExpedition"},
+		{"Unterwegs and base", func(o *portroyal.Options) { o.Decks |= portroyal.DeckUnterwegs }, "decks"},
+		{"Unterwegs and its own two-nail cards", func(o *portroyal.Options) {
+			o.Decks = portroyal.DeckUnterwegs | portroyal.DeckNails
+		}, "decks"},
+		{"Unterwegs and gamblers", func(o *portroyal.Options) {
+			o.Decks = portroyal.DeckUnterwegs | portroyal.DeckGambler
+		}, "decks"},
+		{"all decks", func(o *portroyal.Options) { o.Decks = portroyal.AllDecks }, "decks"},
+		{"two-nail cards alone", func(o *portroyal.Options) { o.Decks = portroyal.DeckNails }, "decks"},
+		{"gamblers alone", func(o *portroyal.Options) { o.Decks = portroyal.DeckGambler }, "decks"},
+		{"contracts to decide on oneself", func(o *portroyal.Options) {
+			o.Decks |= portroyal.DeckExpansion
+			o.Contracts, o.AutoContracts = true, false
+		}, "autoContracts"},
+		{"cooperative with the expansion", func(o *portroyal.Options) {
+			o.Decks |= portroyal.DeckExpansion
+			o.Cooperative = true
+		}, "cooperative"},
 		{"contracts without the expansion", func(o *portroyal.Options) { o.Contracts = true }, "contracts"},
 		{"cooperative without the expansion", func(o *portroyal.Options) { o.Cooperative = true }, "cooperative"},
 		{"nothing at all", func(o *portroyal.Options) { *o = portroyal.Options{} }, "players"},
@@ -42,6 +72,9 @@ func TestOptionsCheck(t *testing.T) {
 			continue
 		}
 		checkSentence(t, test.name, err, test.field)
+		if err == nil { // then New need not refuse
+			continue
+		}
 		if _, err := portroyal.New(options, 1, 0); err == nil {
 			t.Errorf("%s: New accepts it", test.name)
 		}
@@ -65,6 +98,7 @@ func checkSentence(t *testing.T, name string, err error, field string) {
 func TestOptionsAreReadBack(t *testing.T) {
 	for _, text := range []string{
 		`{}`, `{"players": 5}`, `{"target": 30, "autoPass": true, "requireExpedition": true}`, `{"decks": ["base"], "autoContracts": false}`,
+		`{"decks": ["base", "expansion", "nails", "gambler"]}`, `{"decks": ["unterwegs"], "players": 4}`, `{"decks": ["unterwegs"], "target": 12}`,
 	} {
 		var options, again portroyal.Options
 		if err := json.Unmarshal([]byte(text), &options); err != nil {
@@ -94,6 +128,32 @@ func TestDamagedPositions(t *testing.T) {
 		{"too many copies in the displays", "seats[1].display", `{"seats": [{"display": ["jack", "jack"]}, {"display": ["jack", "jack"]}]}`},
 		{"too many copies among coins", "seats[1].coins", `{"seats": [{"coins": ["governor", "governor"]}, {"coins": ["governor", "governor", "governor"]}]}`},
 		{"a card of another deck", "discard", `{"discard": ["gunner-1"]}`},
+		{"a base card in Unterwegs", "pile", `{"options": {"decks": ["unterwegs"]}, "pile": ["u-sailor-1", "sailor-1"]}`},
+		{"a gambler in a game without them", "seats[1].display", `{"options": {"decks": ["base", "expansion"]}, "seats": [{}, {"display": ["gambler-1"]}]}`},
+		{"a one-nail card among base cards", "harbour", `{"options": {"decks": ["base", "nails"]}, "harbour": ["u-wholesaler-red-nails", "u-wholesaler-red"]}`},
+		{"a tax increase of Unterwegs among base cards", "discard", `{"options": {"decks": ["base", "nails"]}, "discard": ["u-tax-minPoints"]}`},
+		{"a stowed ship of another deck", "seats[0].cargo", `{"options": {"decks": ["base", "nails"]}, "seats": [{"display": ["u-wholesaler-red-nails"], "cargo": ["x-red-1-1c"]}, {}]}`},
+		{"a person as cargo", "seats[1].cargo", `{"options": {"decks": ["base", "nails"]}, "seats": [{}, {"display": ["u-wholesaler-red-nails"], "cargo": ["captain"]}]}`},
+		{"an expedition as cargo", "seats[0].cargo", `{"options": {"decks": ["base", "nails"]}, "seats": [{"display": ["u-wholesaler-red-nails"], "cargo": ["expedition-captain2"]}, {}]}`},
+		{"too many copies among cargo", "seats[1].cargo", `{"options": {"decks": ["unterwegs"]}, "seats": [
+			{"display": ["u-wholesaler-red"], "cargo": ["u-red-skull-3c"]},
+			{"display": ["u-wholesaler-red-nails"], "cargo": ["u-red-skull-3c"]}]}`},
+		{"cargo as a number", "cargo", `{"options": {"decks": ["base", "nails"]}, "seats": [{"cargo": 1}, {}]}`},
+		{"two ships of one colour from two decks", "harbour", `{"options": {"decks": ["base", "expansion"]}, "harbour": ["red-1-1c", "x-red-1-1c"]}`},
+		{"five players with Unterwegs", "players", `{"options": {"players": 5, "decks": ["unterwegs"]}}`},
+		{"the five-player expedition in Unterwegs", "expeditions", `{"options": {"players": 4, "decks": ["unterwegs"]}, "expeditions": ["expedition-five-players"]}`},
+		{"an expedition required in Unterwegs", "requireExpedition", `{"options": {"decks": ["unterwegs"], "requireExpedition": true}}`},
+		{"the two-nail cards alone", "decks", `{"options": {"decks": ["nails"]}}`},
+		{"no deck", "decks", `{"options": {"decks": []}}`},
+		{"Unterwegs and base", "decks", `{"options": {"decks": ["unterwegs", "base"]}}`},
+		{"Unterwegs and gamblers", "decks", `{"options": {"decks": ["unterwegs", "gambler"]}}`},
+		{"a contract without contracts", "contracts", `{"options": {"decks": ["base", "expansion"]}, "contracts": [{"id": "jinx", "cubes": []}]}`},
+		{"an unknown contract", "contract", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "kraken", "cubes": []}]}`},
+		{"a contract twice", "contracts", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "jinx", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"two cubes of one seat", "contracts", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "jinx", "cubes": [1, 1]}]}`},
+		{"a cube of nobody", "contracts", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "jinx", "cubes": [2]}]}`},
+		{"steps of a contract that is not there", "seats[0].steps", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "seats": [{"steps": {"frigate-foe": 1}}, {}]}`},
+		{"too many steps", "seats[0].steps", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "galleon-foe", "cubes": []}], "seats": [{"steps": {"galleon-foe": 2}}, {}]}`},
 		{"an active seat out of range", "active", `{"active": 2}`},
 		{"a negative seat", "active", `{"active": -1}`},
 		{"a start out of range", "start", `{"start": 5}`},

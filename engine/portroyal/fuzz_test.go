@@ -5,31 +5,59 @@ import (
 	"errors"
 	"hash/fnv"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"portroyal/engine/portroyal"
 )
 
-// samples are positions of real games, several of every phase.
+// samples are positions of real games, several of every phase, and some with the actions that only
+// some decks have.
 func samples(t failer) (positions []portroyal.Position) {
 	t.Helper()
-	for players := uint8(portroyal.MinPlayers); players <= portroyal.MaxPlayers; players++ {
-		options := portroyal.DefaultOptions()
-		options.Players = players
-		options.RequireExpedition = players == 3
-		options.AutoPass = players == 4
-		game := randomGame{options: options, seed: uint64(players), start: 0, style: styles[players%2]}
+	for i, options := range editions {
+		options.RequireExpedition = options.Players == 3 && options.Decks != portroyal.DeckUnterwegs
+		options.AutoPass = options.Players == 4
+		game := randomGame{options: options, seed: uint64(i + 2), start: 0, style: styles[i%2]}
 		found := map[portroyal.Phase]int{}
+		rare := 0
 		end := game.play(t, func(ply *ply) {
 			phase := ply.before.Phase()
 			if found[phase]++; found[phase]%40 == 5 {
 				positions = append(positions, ply.before)
 			}
+			if slices.ContainsFunc(ply.legal, func(a portroyal.Action) bool { return a.Gift > 0 || a.Kind == portroyal.Gamble }) {
+				if rare++; rare%8 == 1 {
+					positions = append(positions, ply.before)
+				}
+			}
 		})
 		positions = append(positions, end)
 	}
 	return positions
+}
+
+// TestSamplesShowTheDecks makes sure that the positions for fuzzing and mangling contain what the
+// decks are there for.
+func TestSamplesShowTheDecks(t *testing.T) {
+	cargo, gifts, gambles := 0, 0, 0
+	for _, p := range samples(t) {
+		for seat := range p.Players() {
+			cargo += len(p.Cargo(seat))
+		}
+		for _, a := range p.Legal(nil) {
+			if a.Gift > 0 {
+				gifts++
+			}
+			if a.Kind == portroyal.Gamble {
+				gambles++
+			}
+		}
+	}
+	if cargo == 0 || gifts == 0 || gambles == 0 {
+		t.Errorf("%d stowed ships, %d gifts, %d gambles", cargo, gifts, gambles)
+	}
 }
 
 // FuzzPosition reads anything as a position. What is accepted can be written and read back, and
@@ -43,6 +71,11 @@ func FuzzPosition(f *testing.F) {
 		`{"phase": "repel", "pending": "blue-1-1c", "seats": [{"display": ["sailor-1"]}]}`,
 		`{"phase": "trade", "takesLeft": 3, "harbour": ["red-1-1c", "captain"], "decides": 1}`,
 		`{"reshuffled": true, "discard": ["expedition-captain2", "tax-minPoints"]}`,
+		`{"options": {"decks": ["base", "expansion"]}, "phase": "trade", "takesLeft": 1, "harbour": ["x-red-6-3c+1"], "seats": [{"display": ["clerk-red"]}]}`,
+		`{"options": {"decks": ["base", "nails"]}, "phase": "trade", "decides": 1, "takesLeft": 1, "harbour": ["red-1-1c"],
+		  "seats": [{}, {"display": ["u-wholesaler-red-nails"], "cargo": ["red-3-2c"]}]}`,
+		`{"options": {"decks": ["base", "gambler"]}, "pile": ["red-1-1c", "tax-minPoints"], "discard": ["red-6-3c"], "seats": [{"display": ["gambler-1"]}]}`,
+		`{"options": {"decks": ["unterwegs"]}, "pile": ["u-tax-minPoints"], "seats": [{"coins": ["u-sailor-1", "u-red-skull-3c"]}]}`,
 	} {
 		f.Add([]byte(text))
 	}
@@ -81,6 +114,9 @@ func readAndPlay(t failer, text []byte) bool {
 		}
 		if chance := p.BustWithin(3); chance < p.BustChance()-1e-9 || chance > 1 {
 			t.Fatalf("a bust has the chance %v, and within 3 cards %v", p.BustChance(), chance)
+		}
+		if chance := p.GambleBust(); chance < p.BustWithin(4)-1e-9 || chance > 1 { // repelling only helps
+			t.Fatalf("a bust within 4 cards has the chance %v, and without repelling %v", p.BustWithin(4), chance)
 		}
 		if view := p.View(); view.PileSize() != p.PileSize() {
 			t.Fatalf("the view has a pile of %d, not of %d", view.PileSize(), p.PileSize())
@@ -129,7 +165,7 @@ func (p paper) mangle(random *rand.Rand) {
 		return seats[random.IntN(len(seats))].(map[string]any)
 	}
 	list := func() (map[string]any, string) {
-		fields := []string{"pile", "discard", "harbour", "expeditions", "coins", "display", "expeditions"}
+		fields := []string{"pile", "discard", "harbour", "expeditions", "coins", "display", "expeditions", "cargo"}
 		if n := random.IntN(len(fields)); n >= 4 {
 			return seat(), fields[n]
 		} else {
@@ -154,13 +190,14 @@ func (p paper) mangle(random *rand.Rand) {
 	default:
 		from, fromField := list()
 		to, toField := list()
-		cards := from[fromField].([]any)
+		cards, _ := from[fromField].([]any) // without cargo there is no such field
 		if len(cards) == 0 {
 			return
 		}
 		last := len(cards) - 1
 		from[fromField] = cards[:last:last]
-		to[toField] = append(to[toField].([]any), cards[last])
+		there, _ := to[toField].([]any)
+		to[toField] = append(there, cards[last])
 	}
 }
 
@@ -175,7 +212,7 @@ func FuzzAction(f *testing.F) {
 	}
 	for _, text := range []string{
 		"", " ", "repel", "dock", "gamble", "victory", "keep", "contract fighter", "take red-1-1c forgo",
-		"take red-1-1c gift 2", "expedition expedition-captain2 with captain captain captain captain",
+		"take red-1-1c gift 2", "take x-red-6-3c+1 gift 0", "take x-red-6-3c+1 gift 5", "take x-red-6-3c+1 gift", "gamble 4", "expedition expedition-captain2 with captain captain captain captain",
 		"expedition expedition-captain2 with", "take", "take nobody", "reveal reveal",
 	} {
 		f.Add(text)

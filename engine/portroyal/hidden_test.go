@@ -106,6 +106,9 @@ func TestHiddenCardsDecideNothing(t *testing.T) { // C6
 					t.Fatalf("%v: the chance of a bust within %d changes with the hidden cards", ply, k)
 				}
 			}
+			if p.GambleBust() != other.GambleBust() || p.GambleBust() != view.GambleBust() {
+				t.Fatalf("%v: the chance of a bust among four changes with the hidden cards", ply)
+			}
 			if a, b := p.NextCards(), view.NextCards(); a != b || a != other.NextCards() {
 				t.Fatalf("%v: the cards that may come next change with the hidden cards", ply)
 			}
@@ -228,7 +231,7 @@ func bustsWith(t failer, p portroyal.Position, card portroyal.Card) bool {
 	return bust
 }
 
-// TestBustWithin compares the formula with every order of a small pool (C6, D3, D5).
+// TestBustWithin compares the formulae with every order of a small pool (C6, D3, D5, H13).
 func TestBustWithin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "cards"), 3))
@@ -283,6 +286,11 @@ func checkBustWithin(t failer, random *rand.Rand) {
 		if got := p.BustWithin(k); math.Abs(got-want) > 1e-9 {
 			t.Fatalf("a bust within %d of %q with %d swords and %q: %v, counted %d of %d", k, pool, swords, harbour, got, busts, all)
 		}
+	}
+	busts, all := 0, 0
+	everyOrder(t, pool, min(4, inPile), 0, colours, &busts, &all) // H13: no sword repels
+	if got, want := p.GambleBust(), float64(busts)/float64(all); math.Abs(got-want) > 1e-9 {
+		t.Fatalf("a bust among four of %q and %q: %v, counted %d of %d", pool, harbour, got, busts, all)
 	}
 }
 

@@ -48,6 +48,9 @@ func TestHoarding(t *testing.T) {
 		options := portroyal.DefaultOptions()
 		options.Players = portroyal.MaxPlayers
 		options.AutoPass = seed%2 == 1
+		if seed%4 >= 2 { // stowed ships leave the deck (H12)
+			options.Decks |= portroyal.DeckNails
+		}
 		p, err := portroyal.New(options, seed, portroyal.RandomStart)
 		if err != nil {
 			t.Fatal(err)

@@ -11,16 +11,15 @@ import (
 // games is how many games TestManyGames plays; give more on the command line after -args.
 var games = flag.Int("games", 20_000, "random games to play")
 
-// TestManyGames plays uniformly random games of every number of players, without and with the
-// variants F3 and F5, to their end.
+// TestManyGames plays uniformly random games of every edition and number of players, without and
+// with the variants F3 and F5, to their end.
 func TestManyGames(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 5))
 	actions := make([]portroyal.Action, 0, 64)
 	for i := range *games {
-		options := portroyal.DefaultOptions()
-		options.Players = uint8(portroyal.MinPlayers + i%4)
-		options.AutoPass = i/4%2 == 1
-		options.RequireExpedition = i/8%4 == 3
+		options := editions[i%len(editions)]
+		options.AutoPass = i/len(editions)%2 == 1
+		options.RequireExpedition = options.Decks != portroyal.DeckUnterwegs && i/len(editions)%8 >= 6
 		p, err := portroyal.New(options, uint64(i), portroyal.RandomStart)
 		if err != nil {
 			t.Fatal(err)
@@ -67,7 +66,7 @@ func wrongAtEnd(p *portroyal.Position, stood bool) string {
 	switch {
 	case len(p.Legal(nil)) > 0:
 		return "something is legal"
-	case !p.Ending() || !reached && !stood: // F1: in the base game points once reached are not lost again
+	case !p.Ending() || !reached && !stood: // F1: points once reached are not lost again
 		return "nobody has the target"
 	case p.Active() != p.Start(): // F1
 		return "the round is not finished"

@@ -231,9 +231,11 @@ func (r *reader) contracts(w *written) {
 	for _, c := range w.Contracts {
 		laid = append(laid, c.ID)
 	}
-	if err := r.p.lay(laid); err != nil {
-		r.err = err
-		return
+	if len(laid) > 0 { // none are as good as those in the box
+		if err := r.p.lay(laid); err != nil {
+			r.err = err
+			return
+		}
 	}
 	r.p.smallFleet = w.SmallFleet
 	for i, c := range w.Contracts {

@@ -13,22 +13,43 @@ import (
 
 var update = flag.Bool("update", false, "choose new play-throughs and write them to testdata")
 
+// playedThrough are the games that are written down. The style chooses the actions of a new one,
+// the events are what the edition is there to show.
+var playedThrough = []struct {
+	name    string
+	options portroyal.Options
+	seed    uint64
+	style   int
+	shows   []portroyal.EventKind
+}{
+	{"2", game(2, portroyal.DeckBase), 2, 0, []portroyal.EventKind{portroyal.WentBust, portroyal.PassedOver}},
+	{"3", game(3, portroyal.DeckBase), 3, 2, []portroyal.EventKind{portroyal.ShipRepelled, portroyal.JestersPaid}},
+	{"4", game(4, portroyal.DeckBase), 4, 0, []portroyal.EventKind{portroyal.PileRenewed, portroyal.TaxBonus}},
+	{"5", game(5, portroyal.DeckBase), 5, 2, []portroyal.EventKind{portroyal.Claimed}},
+	{"expansion-3", game(3, portroyal.DeckBase|portroyal.DeckExpansion), 111, 0, []portroyal.EventKind{
+		portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.ClerkWorked, portroyal.CoinGiven,
+	}},
+	{"nails-2", game(2, portroyal.DeckBase|portroyal.DeckNails), 36, 2, []portroyal.EventKind{portroyal.CargoStowed}},
+	{"everything-4", game(4, portroyal.AllDecks&^portroyal.DeckUnterwegs), 13, 0, []portroyal.EventKind{
+		portroyal.Gambled, portroyal.CargoStowed, portroyal.CoinGiven, portroyal.ClerkWorked, portroyal.GunnersPaid, portroyal.Claimed,
+	}},
+	{"unterwegs-3", game(3, portroyal.DeckUnterwegs), 10, 3, []portroyal.EventKind{portroyal.CargoStowed, portroyal.TaxPaid, portroyal.TaxBonus}},
+}
+
 // TestPlaythroughs plays the actions of a written game again: every position, every list of
 // legal actions, every chance and every event must be as written, so that a change of the rules
 // shows as a readable difference.
 func TestPlaythroughs(t *testing.T) {
-	for players := uint8(portroyal.MinPlayers); players <= portroyal.MaxPlayers; players++ {
-		file := fmt.Sprintf("testdata/playthrough-%d.txt", players)
-		options := portroyal.DefaultOptions()
-		options.Players = players
-		p, err := portroyal.New(options, uint64(players), portroyal.RandomStart)
+	for _, g := range playedThrough {
+		file := "testdata/playthrough-" + g.name + ".txt"
+		p, err := portroyal.New(g.options, g.seed, portroyal.RandomStart)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if *update {
-			random := rand.New(rand.NewPCG(uint64(players), 6))
-			text := playthrough(t, p, func(p *portroyal.Position) portroyal.Action {
-				return styles[int(players)%2*2].choose(p, p.Legal(nil), random)
+			random := rand.New(rand.NewPCG(g.seed, 6))
+			text, _ := playthrough(t, p, func(p *portroyal.Position) portroyal.Action {
+				return styles[g.style].choose(p, p.Legal(nil), random)
 			})
 			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 				t.Fatal(err)
@@ -45,7 +66,7 @@ func TestPlaythroughs(t *testing.T) {
 				actions = append(actions, mustParse(t, file, text))
 			}
 		}
-		got := playthrough(t, p, func(*portroyal.Position) portroyal.Action {
+		got, happened := playthrough(t, p, func(*portroyal.Position) portroyal.Action {
 			if len(actions) == 0 {
 				t.Fatalf("%s: the game goes on after the last action", file)
 			}
@@ -57,6 +78,11 @@ func TestPlaythroughs(t *testing.T) {
 			t.Errorf("%s: the game is over and %d actions are left", file, len(actions))
 		}
 		compareLines(t, file, got, string(want))
+		for _, kind := range g.shows {
+			if happened[kind] == 0 {
+				t.Errorf("%s: there is no event of the kind %q", file, kind)
+			}
+		}
 	}
 }
 
@@ -75,10 +101,13 @@ func compareLines(t *testing.T, file, got, want string) {
 }
 
 // playthrough writes a game down: what nobody may know once at the start of it, and then
-// what is public, action by action.
-func playthrough(t *testing.T, p portroyal.Position, choose func(*portroyal.Position) portroyal.Action) string {
+// what is public, action by action. It also counts what happened.
+func playthrough(
+	t *testing.T, p portroyal.Position, choose func(*portroyal.Position) portroyal.Action,
+) (text string, happened map[portroyal.EventKind]int) {
 	t.Helper()
 	var b strings.Builder
+	happened = map[portroyal.EventKind]int{}
 	options := p.Options()
 	fmt.Fprintf(&b, "# %d players, decks %s, target %d, seat %d starts\n", options.Players, options.Decks, options.Target, p.Start())
 	fmt.Fprintf(&b, "# pile: %s\n", names(p.Pile()))
@@ -102,6 +131,7 @@ func playthrough(t *testing.T, p portroyal.Position, choose func(*portroyal.Posi
 		for _, event := range tape.Events {
 			fmt.Fprintf(&b, "  %s\n", event)
 			began = began || event.Kind == portroyal.TurnBegan
+			happened[event.Kind]++
 		}
 		for _, pile := range tape.Piles {
 			fmt.Fprintf(&b, "  # new pile: %s\n", names(pile))
@@ -111,7 +141,7 @@ func playthrough(t *testing.T, p portroyal.Position, choose func(*portroyal.Posi
 	for _, s := range p.Standings() {
 		fmt.Fprintf(&b, "place %d: seat %d with %d points and %d coins\n", s.Place, s.Seat, s.Points, s.Coins)
 	}
-	return b.String()
+	return b.String(), happened
 }
 
 // writePly writes the position in short form and what is legal.
@@ -123,6 +153,9 @@ func writePly(b *strings.Builder, number int, p *portroyal.Position) {
 	fmt.Fprintf(b, ", pile %d, discard %d, harbour %d", p.PileSize(), len(p.Discards()), len(p.Harbour()))
 	if p.Phase() != portroyal.Trade {
 		fmt.Fprintf(b, ", bust %.4f", p.BustChance())
+	}
+	if p.Phase() == portroyal.Discover && p.Count(p.Active(), portroyal.Gambler) > 0 {
+		fmt.Fprintf(b, ", gamble %.4f", p.GambleBust())
 	}
 	if p.Ending() {
 		b.WriteString(", last round")
@@ -153,6 +186,9 @@ func seatLines(p *portroyal.Position) string {
 		fmt.Fprintf(&b, "seat %d: %d coins (%d old), %d points, %d swords", seat, p.Coins(seat), p.OldCoins(seat), p.Points(seat), p.Swords(seat))
 		if cards := append(p.Display(seat), p.Claimed(seat)...); len(cards) > 0 {
 			b.WriteString(": " + names(cards))
+		}
+		if cargo := p.Cargo(seat); len(cargo) > 0 {
+			b.WriteString("; cargo: " + names(cargo))
 		}
 		b.WriteString("\n")
 	}

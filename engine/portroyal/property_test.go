@@ -3,6 +3,7 @@ package portroyal_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -21,7 +22,20 @@ func TestCardsAreInOnePlace(t *testing.T) {
 	})
 }
 
-// misplaced tells of a card that is not there as often as the deck holds it (C1, S1), or "".
+// copiesIn is how many cards of a face are in a game: none of another deck, and of the five-player
+// expedition only among five (S1). Unterwegs alone contains the two-nail cards as well (S3).
+func copiesIn(card portroyal.Card, options portroyal.Options) uint8 {
+	face, decks := card.Face(), options.Decks
+	if decks == portroyal.DeckUnterwegs {
+		decks |= portroyal.DeckNails
+	}
+	if face.Deck&decks == 0 || face.FivePlayersOnly && options.Players < portroyal.MaxPlayers {
+		return 0
+	}
+	return face.Copies
+}
+
+// misplaced tells of a card that is not there as often as the decks hold it (C1, S1, S3), or "".
 func misplaced(p *portroyal.Position) string {
 	var pool portroyal.Pool
 	count := func(cards []portroyal.Card) {
@@ -41,6 +55,7 @@ func misplaced(p *portroyal.Position) string {
 		count(p.Display(seat))
 		count(p.Claimed(seat))
 		count(p.Cargo(seat))
+		count(p.KeptShips(seat))
 		if len(p.CoinFaces(seat)) != p.Coins(seat) {
 			return "the number of coins is not that of the cards (C1)"
 		}
@@ -48,13 +63,9 @@ func misplaced(p *portroyal.Position) string {
 	if len(p.Pile()) != p.PileSize() {
 		return "the size of the pile is wrong"
 	}
-	for _, card := range portroyal.AllCards(portroyal.DeckBase) {
-		face, want := card.Face(), card.Face().Copies
-		if face.FivePlayersOnly && p.Players() < portroyal.MaxPlayers { // S1
-			want = 0
-		}
-		if pool[card] != want {
-			return face.ID + " is there more or less often than in the deck"
+	for number, copies := range pool { // also those that belong to no deck of this game
+		if card := portroyal.Card(number); copies != copiesIn(card, p.Options()) {
+			return fmt.Sprintf("%q is there %d times, not as often as in the decks", card, copies)
 		}
 	}
 	return ""
@@ -97,9 +108,20 @@ func miscounted(p *portroyal.Position, seat int) string {
 		expeditions += int(card.Face().Points)
 	}
 	cargo := len(p.Cargo(seat))
-	from := portroyal.PointsBySource{Persons: persons, Expeditions: expeditions, Cargo: cargo}
+	fulfilled := 0
+	for _, laid := range p.Contracts() {
+		for _, by := range laid.Cubes {
+			if by == seat {
+				fulfilled++
+			}
+		}
+	}
+	contracts := []int{0, 0, 1, 3}[fulfilled] // K2, K4
+	from := portroyal.PointsBySource{Persons: persons, Expeditions: expeditions, Cargo: cargo, Contracts: contracts}
 	switch {
-	case p.Points(seat) != persons+expeditions+cargo, p.PointsBySource(seat) != from:
+	case p.Fulfilled(seat) != fulfilled:
+		return "contracts"
+	case p.Points(seat) != persons+expeditions+cargo+contracts, p.PointsBySource(seat) != from:
 		return "points"
 	case p.Swords(seat) != swords:
 		return "swords"
@@ -220,10 +242,13 @@ func anyAction(ply *ply) portroyal.Action {
 		if random.IntN(2) == 0 {
 			a.With = portroyal.PersonsOf(card(), card(), card())
 		}
+		if random.IntN(3) == 0 {
+			a.Gift = uint8(random.IntN(256) >> random.IntN(8)) // mostly seats, and some that are none
+		}
 		return a
 	}
 	a := ply.legal[random.IntN(len(ply.legal))]
-	switch random.IntN(4) {
+	switch random.IntN(5) {
 	case 0:
 		a.Card = card()
 	case 1:
@@ -234,6 +259,8 @@ func anyAction(ply *ply) portroyal.Action {
 		a.With = a.With<<8 | a.With>>16
 	case 3: // a fourth person, or a damaged byte
 		a.With ^= portroyal.Persons(1+random.IntN(255)) << (8 * random.IntN(4))
+	case 4: // the coin for another seat, for oneself, for none (H11)
+		a.Gift = uint8(random.IntN(portroyal.MaxPlayers + 3))
 	}
 	return a
 }
@@ -319,6 +346,28 @@ func TestPositionsAreWrittenAndReadBack(t *testing.T) {
 			}
 		})
 	})
+}
+
+// TestCargoIsWrittenAndReadBack reads stowed ships in their order (H12), and writes them.
+func TestCargoIsWrittenAndReadBack(t *testing.T) {
+	p := mustRead(t, []byte(`{"options": {"players": 3, "decks": ["base", "expansion", "nails"]}, "seats": [{},
+		{"display": ["u-wholesaler-red-nails", "u-wholesaler-blue-nails"], "cargo": ["red-skull-4c", "x-blue-1-1c", "red-1-1c"]}, {}]}`))
+	var want []portroyal.Card
+	for _, id := range []string{"red-skull-4c", "x-blue-1-1c", "red-1-1c"} {
+		want = append(want, mustCard(t, id))
+	}
+	if !slices.Equal(p.Cargo(1), want) {
+		t.Errorf("the cargo is %v, not %v", p.Cargo(1), want)
+	}
+	if from := (portroyal.PointsBySource{Persons: 5, Cargo: 3}); p.PointsBySource(1) != from || p.Points(1) != 8 {
+		t.Errorf("%d points, %+v", p.Points(1), p.PointsBySource(1))
+	}
+	if len(p.Cargo(0))+len(p.Cargo(2)) > 0 {
+		t.Errorf("others have %v and %v", p.Cargo(0), p.Cargo(2))
+	}
+	if read := mustRead(t, mustMarshal(t, &p)); read != p {
+		t.Errorf("%s is read as %s", mustMarshal(t, &p), mustMarshal(t, &read))
+	}
 }
 
 func mustMarshal(t failer, p *portroyal.Position) []byte {

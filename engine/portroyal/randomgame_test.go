@@ -30,6 +30,8 @@ var styles = []style{
 		switch a.Kind {
 		case portroyal.RevealNext, portroyal.RepelShip, portroyal.Claim:
 			return 12
+		case portroyal.Gamble:
+			return 6
 		case portroyal.Take:
 			return 4
 		}
@@ -70,6 +72,36 @@ func (s style) choose(p *portroyal.Position, actions []portroyal.Action, random 
 	panic("the weights do not add up")
 }
 
+// game gives the options of a game with the printed target.
+func game(players uint8, decks portroyal.Deck) portroyal.Options {
+	options := portroyal.DefaultOptions()
+	options.Players, options.Decks, options.Target = players, decks, portroyal.PrintedTarget(decks)
+	return options
+}
+
+// editions are games of every deck, with every number of players (S1, S3).
+var editions = []portroyal.Options{
+	game(2, portroyal.DeckBase),
+	game(3, portroyal.DeckBase),
+	game(4, portroyal.DeckBase),
+	game(5, portroyal.DeckBase),
+	game(3, portroyal.DeckBase|portroyal.DeckExpansion),
+	game(2, portroyal.DeckBase|portroyal.DeckNails),
+	game(5, portroyal.DeckBase|portroyal.DeckGambler),
+	game(4, portroyal.AllDecks&^portroyal.DeckUnterwegs),
+	game(2, portroyal.DeckUnterwegs),
+	game(3, portroyal.DeckUnterwegs),
+	game(4, portroyal.DeckUnterwegs),
+	withContracts(game(2, portroyal.DeckBase|portroyal.DeckExpansion)),
+	withContracts(game(5, portroyal.AllDecks&^portroyal.DeckUnterwegs)),
+}
+
+// withContracts adds the contracts to a game with the expansion (K1).
+func withContracts(options portroyal.Options) portroyal.Options {
+	options.Contracts = true
+	return options
+}
+
 // anyDecks draws one of the sets of decks that a game can be played with (S3).
 func anyDecks() *rapid.Generator[portroyal.Deck] {
 	return rapid.Custom(func(t *rapid.T) portroyal.Deck {
@@ -91,6 +123,7 @@ func anyOptions() *rapid.Generator[portroyal.Options] {
 	return rapid.Custom(func(t *rapid.T) portroyal.Options {
 		options := portroyal.DefaultOptions()
 		options.Decks = anyDecks().Draw(t, "decks")
+		options.Contracts = options.Decks&portroyal.DeckExpansion != 0 && rapid.Bool().Draw(t, "contracts")
 		options.Players = rapid.Uint8Range(portroyal.MinPlayers, portroyal.MaxPlayers).Draw(t, "players")
 		if options.Decks == portroyal.DeckUnterwegs {
 			options.Players = min(options.Players, portroyal.UnterwegsPlayers)

@@ -41,7 +41,7 @@ func TestReplay(t *testing.T) {
 				kept[ply.number] = ply.after
 			}
 		})
-		again, err := portroyal.Deal(game.options, deckOf(&fresh), nil, game.seed+1, fresh.Start())
+		again, err := portroyal.Deal(game.options, deckOf(&fresh), contractsOf(&fresh), game.seed+1, fresh.Start())
 		if err != nil {
 			t.Fatalf("%v", err)
 		}
@@ -118,4 +118,27 @@ func TestDealRefusesOtherDecks(t *testing.T) { // S1
 			t.Errorf("seat %d starts", start)
 		}
 	}
+}
+
+// TestDealRefusesOtherEditions deals every edition from its own deck, and from no other one (S3).
+func TestDealRefusesOtherEditions(t *testing.T) {
+	for _, options := range editions {
+		p := randomGame{options: options, seed: 1}.begin(t)
+		deck := deckOf(&p)
+		for _, other := range editions {
+			_, err := portroyal.Deal(other, deck, contractsOf(&p), 1, 0)
+			same := other.Decks == options.Decks && other.Contracts == options.Contracts
+			if accepted := err == nil; accepted != same {
+				t.Errorf("the deck of %s for a game of %s: %v", options.Decks, other.Decks, err)
+			}
+		}
+	}
+}
+
+// contractsOf lists the contracts that lie face up.
+func contractsOf(p *portroyal.Position) (contracts []portroyal.Contract) {
+	for _, laid := range p.Contracts() {
+		contracts = append(contracts, laid.Contract)
+	}
+	return contracts
 }

@@ -14,9 +14,9 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// baseRules are the rules that apply to the base game; each needs a scenario.
-var baseRules = strings.Fields("C1 C2 C3 C4 C5 C6 S1 S2 D1 D2 D3 D4 D5 D6 E1 E2 E3 " +
-	"H1 H2 H3 H4 H5 H6 H7 H8 H9 X1 F1 F2 F3 F4 F5")
+// rulesToShow are the rules of the games that can be played; each needs a scenario.
+var rulesToShow = strings.Fields("C1 C2 C3 C4 C5 C6 S1 S2 S3 D1 D2 D3 D4 D5 D6 E1 E2 E3 " +
+	"H1 H2 H3 H4 H5 H6 H7 H8 H9 H10 H11 H12 H13 X1 X2 F1 F2 F3 F4 F5")
 
 func TestScenarios(t *testing.T) {
 	for _, s := range readScenarios(t) {
@@ -28,13 +28,13 @@ func TestEveryRuleHasAScenario(t *testing.T) {
 	shown := map[string]bool{}
 	for _, s := range readScenarios(t) {
 		for _, rule := range s.rules {
-			if !slices.Contains(baseRules, rule) {
-				t.Errorf("%s: %s is not a rule of the base game", s.at(s.line), rule)
+			if !slices.Contains(rulesToShow, rule) {
+				t.Errorf("%s: %s is not a rule that needs a scenario", s.at(s.line), rule)
 			}
 			shown[rule] = true
 		}
 	}
-	for _, rule := range baseRules {
+	for _, rule := range rulesToShow {
 		if !shown[rule] {
 			t.Errorf("no scenario shows %s", rule)
 		}
@@ -147,6 +147,7 @@ var derived = map[string]func(p *portroyal.Position, n int) any{
 	"swords":     func(p *portroyal.Position, n int) any { return float64(p.Swords(n)) },
 	"bust":       func(p *portroyal.Position, _ int) any { return p.BustChance() },
 	"bustWithin": func(p *portroyal.Position, n int) any { return p.BustWithin(n) },
+	"gamble":     func(p *portroyal.Position, _ int) any { return p.GambleBust() },
 	"next":       func(p *portroyal.Position, _ int) any { return poolIDs(p.NextCards()) },
 	"older": func(p *portroyal.Position, _ int) any {
 		_, older := p.Unseen()
@@ -278,4 +279,4 @@ func valueOf(p *portroyal.Position, field string) (any, error) {
 }
 
 // optional are the fields that are left out of the JSON form when they say nothing.
-var optional = []string{"pending", "quiet", "reshuffled", "oldCoins", "oldAt"}
+var optional = []string{"pending", "quiet", "reshuffled", "oldCoins", "oldAt", "cargo"}

@@ -155,9 +155,16 @@ func (s *scenario) begin(t *testing.T) portroyal.Position {
 }
 
 // fillIn replaces numbers in place of card lists by that many persons and ships that the
-// position does not mention. Every field keeps the kind of card that can lie there, since no
-// taxes and no expeditions are used.
+// position does not mention, from the decks of its game. Every field keeps the kind of card that
+// can lie there, since no taxes and no expeditions are used.
 func fillIn(text string) ([]byte, error) {
+	var game struct {
+		Options portroyal.Options `json:"options"`
+	}
+	game.Options = portroyal.DefaultOptions()
+	if err := json.Unmarshal([]byte(text), &game); err != nil {
+		return nil, err
+	}
 	var document map[string]any
 	if err := json.Unmarshal([]byte(text), &document); err != nil {
 		return nil, err
@@ -180,7 +187,7 @@ func fillIn(text string) ([]byte, error) {
 	}
 	count(document)
 	var spare []string
-	for _, card := range portroyal.AllCards(portroyal.DeckBase) {
+	for _, card := range portroyal.AllCards(game.Options.Decks) {
 		if face := card.Face(); face.Type == portroyal.Person || face.Type == portroyal.Ship {
 			for range int(face.Copies) - used[face.ID] {
 				spare = append(spare, face.ID)
