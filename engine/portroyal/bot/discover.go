@@ -7,11 +7,12 @@ import (
 )
 
 // ifStopped is the chance of winning when the active player, who decides, stops with this
-// harbour and everybody takes what is best for him.
-func (t *table) ifStopped(h harbour) float64 {
+// harbour and everybody takes what is best for him; extra is how many cards more than H1 says the
+// active player may take.
+func (t *table) ifStopped(h harbour, extra int) float64 {
 	after := *t
 	after.wait(t.me, &h)
-	takes := max(1, colourCount(harbourColours(h.list()))-2) + int(t.sides[t.me].governors) // H1
+	takes := max(1, colourCount(harbourColours(h.list()))-2) + int(t.sides[t.me].governors) + extra // H1
 	p, s := after.bestPlan(t.me, takes, &h)
 	after.carryOut(t.me, p, s, &h)
 	after.answers(t.me, &h)
@@ -22,31 +23,9 @@ func (t *table) ifStopped(h harbour) float64 {
 func (t *table) ifBust() float64 {
 	after := *t
 	for seat := range t.players {
-		after.sides[seat].coins += t.sides[seat].jesters
+		after.sides[seat].coins += int16(t.sides[seat].jesters)
 	}
 	return after.chance()
-}
-
-// ifTaxed is the chance of winning when a tax increase comes and the active player stops then.
-func (t *table) ifTaxed(bonus portroyal.Bonus, h harbour) float64 {
-	after := *t
-	measure := func(seat int) int8 {
-		if bonus == portroyal.MaxSwords {
-			return t.sides[seat].swords
-		}
-		return -t.sides[seat].points
-	}
-	most := measure(0)
-	for seat := range t.players {
-		most = max(most, measure(seat))
-	}
-	for seat := range t.players {
-		after.sides[seat].tax()
-		if measure(seat) == most {
-			after.sides[seat].coins++
-		}
-	}
-	return after.ifStopped(h)
 }
 
 // ifRevealed is the chance of winning when one more card is turned up and the active player
@@ -77,11 +56,13 @@ func (t *table) ifNext(card portroyal.Card, h harbour, colours uint8, known, bus
 	face := card.Face()
 	switch face.Type {
 	case portroyal.TaxIncrease:
-		return t.ifTaxed(face.Bonus, h)
+		after := *t
+		after.tax(face.Bonus)
+		return after.ifStopped(h, 0)
 	case portroyal.Expedition:
 		after := *t
 		after.layOut(card)
-		return after.ifStopped(h)
+		return after.ifStopped(h, 0)
 	case portroyal.Ship:
 		repels := t.sides[t.me].repels(face)
 		if colourBit(card)&colours != 0 {
@@ -91,20 +72,20 @@ func (t *table) ifNext(card portroyal.Card, h harbour, colours uint8, known, bus
 			return bust
 		}
 		h.add(card)
-		docked := t.ifStopped(h)
+		docked := t.ifStopped(h, 0)
 		if repels {
 			return max(docked, known)
 		}
 		return docked
 	}
 	h.add(card)
-	return t.ifStopped(h)
+	return t.ifStopped(h, 0)
 }
 
 // prospect is the chance of winning with this harbour in phase Discover, when going on is
 // still open.
 func (t *table) prospect(ctx context.Context, pool *portroyal.Pool, h harbour) float64 {
-	stopped := t.ifStopped(h)
+	stopped := t.ifStopped(h, 0)
 	return max(stopped, t.ifRevealed(ctx, pool, h, stopped)+t.w.Daring)
 }
 
@@ -117,7 +98,7 @@ func (t *table) discover(ctx context.Context, view *portroyal.View, h harbour) p
 		return portroyal.Stop // C5: nothing new can come
 	}
 	pool := view.NextCards()
-	stopped := t.ifStopped(h)
+	stopped := t.ifStopped(h, 0)
 	if t.ifRevealed(ctx, &pool, h, stopped)+t.w.Daring > stopped {
 		return portroyal.RevealNext
 	}

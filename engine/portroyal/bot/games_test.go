@@ -49,21 +49,39 @@ func (w witness) Choose(ctx context.Context, view portroyal.View, legal []portro
 	return action
 }
 
-// tables lists games with every number of players and every option. The highest target is left
-// to two and three players: the whole base deck has 83 points in persons and 24 in expeditions,
-// and among four or five players nobody may ever get 30 of them.
+// editions are the sets of decks that a game is played with (S3), each part of a box alone and all
+// that mix together.
+var editions = []portroyal.Deck{
+	portroyal.DeckBase,
+	portroyal.DeckBase | portroyal.DeckExpansion,
+	portroyal.DeckBase | portroyal.DeckNails,
+	portroyal.DeckBase | portroyal.DeckGambler,
+	portroyal.AllDecks &^ portroyal.DeckUnterwegs,
+	portroyal.DeckUnterwegs,
+}
+
+// edition gives the printed game of these decks.
+func edition(decks portroyal.Deck, players uint8) portroyal.Options {
+	options := portroyal.DefaultOptions()
+	options.Decks, options.Players, options.Target = decks, players, portroyal.PrintedTarget(decks)
+	return options
+}
+
+// tables lists games of every edition with every number of players and every option.
 func tables() (all []portroyal.Options) {
-	for players := uint8(portroyal.MinPlayers); players <= portroyal.MaxPlayers; players++ {
-		for _, target := range []uint8{portroyal.MinTarget, portroyal.DefaultTarget, 20, portroyal.MaxTarget} {
-			if target == portroyal.MaxTarget && players > 3 {
-				continue
-			}
-			for variant := range 4 {
-				options := portroyal.DefaultOptions()
-				options.Players, options.Target = players, target
-				options.RequireExpedition = variant&1 != 0
-				options.AutoPass = variant&2 != 0
-				all = append(all, options)
+	for _, decks := range editions {
+		for players := uint8(portroyal.MinPlayers); players <= portroyal.MaxPlayers; players++ {
+			printed := portroyal.PrintedTarget(decks)
+			for _, target := range []uint8{portroyal.MinTarget, printed, 20, portroyal.MaxTarget} {
+				for variant := range 4 {
+					options := edition(decks, players)
+					options.Target = target
+					options.RequireExpedition = variant&1 != 0
+					options.AutoPass = variant&2 != 0
+					if options.Check() == nil {
+						all = append(all, options)
+					}
+				}
 			}
 		}
 	}
@@ -73,6 +91,9 @@ func tables() (all []portroyal.Options) {
 func TestPlayersMakeLegalMovesAndGamesEnd(t *testing.T) {
 	for number, options := range tables() {
 		for shift, first := range bot.Names() {
+			if options.Decks != portroyal.DeckBase && shift != number%len(bot.Names()) {
+				continue // one game for each table is enough for a minute's test
+			}
 			seed := uint64(100*number + shift)
 			players := make([]bot.Player, options.Players)
 			for seat := range players {
@@ -86,25 +107,34 @@ func TestPlayersMakeLegalMovesAndGamesEnd(t *testing.T) {
 	}
 }
 
-// Five players who hoard can turn nearly the whole deck into coins (C1, C5); such games have to
-// end as well.
-func TestGamesOfFiveAmongThemselvesEnd(t *testing.T) {
-	for _, name := range bot.Names() {
-		t.Run(name, func(t *testing.T) {
-			for _, target := range []uint8{portroyal.DefaultTarget, 20} {
-				options := portroyal.DefaultOptions()
-				options.Players, options.Target = portroyal.MaxPlayers, target
-				for seed := range uint64(100) {
-					players := make([]bot.Player, options.Players)
-					for seat := range players {
-						players[seat] = witness{newPlayer(t, name, seed+uint64(seat)), t, name}
-					}
-					if _, err := arena.Play(t.Context(), options, players, seed, 0, nil); err != nil {
-						t.Errorf("target %d: %v", target, err)
+// A full table that hoards can turn nearly the whole deck into coins (C1, C5), sooner still the
+// small deck of Unterwegs; such games have to end as well.
+func TestGamesOfFullTablesEnd(t *testing.T) {
+	for _, test := range []struct {
+		decks   portroyal.Deck
+		players uint8
+		targets []uint8
+	}{
+		{portroyal.DeckBase, portroyal.MaxPlayers, []uint8{portroyal.DefaultTarget, 20}},
+		{portroyal.DeckUnterwegs, portroyal.UnterwegsPlayers, []uint8{portroyal.UnterwegsTarget, 20}},
+	} {
+		for _, name := range bot.Names() {
+			t.Run(fmt.Sprintf("%s, %s", test.decks, name), func(t *testing.T) {
+				for _, target := range test.targets {
+					options := edition(test.decks, test.players)
+					options.Target = target
+					for seed := range uint64(100) {
+						players := make([]bot.Player, options.Players)
+						for seat := range players {
+							players[seat] = witness{newPlayer(t, name, seed+uint64(seat)), t, name}
+						}
+						if _, err := arena.Play(t.Context(), options, players, seed, 0, nil); err != nil {
+							t.Errorf("target %d: %v", target, err)
+						}
 					}
 				}
-			}
-		})
+			})
+		}
 	}
 }
 
@@ -114,13 +144,15 @@ func TestADoneContextGetsALegalActionAtOnce(t *testing.T) {
 	decisions := 0
 	for _, name := range bot.Names() {
 		player := newPlayer(t, name, 1)
-		eachDecision(t, 3, 20, func(position portroyal.Position) {
-			legal := position.Legal(nil)
-			if action := player.Choose(done, position.View(), legal); !slices.Contains(legal, action) {
-				t.Errorf("%s: %s is none of %v", name, action, legal)
-			}
-			decisions++
-		})
+		for _, decks := range editions {
+			eachDecision(t, edition(decks, 3), 5, func(position portroyal.Position) {
+				legal := position.Legal(nil)
+				if action := player.Choose(done, position.View(), legal); !slices.Contains(legal, action) {
+					t.Errorf("%s: %s is none of %v", name, action, legal)
+				}
+				decisions++
+			})
+		}
 	}
 	if decisions < 1000 {
 		t.Errorf("only %d decisions were looked at", decisions)
@@ -131,31 +163,35 @@ func TestStrength(t *testing.T) {
 	for _, test := range []struct {
 		players uint8
 		share   float64 // what the interval has to lie above
-	}{{2, 0.65}, {4, 0.25}} {
-		for _, other := range bot.Names()[:len(bot.Names())-1] {
-			t.Run(fmt.Sprintf("%d players, %s", test.players, other), func(t *testing.T) {
-				options := portroyal.DefaultOptions()
-				options.Players = test.players
-				result, err := arena.Run(t.Context(), arena.Config{A: "sailor", B: other, Options: options, Games: 200, Seed: 77})
-				if err != nil {
-					t.Fatal(err)
-				}
-				if result.Low <= test.share {
-					t.Errorf("sailor wins %.3f (%.3f to %.3f), not clearly more than %.2f", result.Share, result.Low, result.High, test.share)
-				}
-			})
+		games   int
+		decks   []portroyal.Deck
+	}{
+		{2, 0.65, 60, editions},
+		{4, 0.25, 200, []portroyal.Deck{portroyal.DeckBase, portroyal.DeckUnterwegs}},
+	} {
+		for _, decks := range test.decks {
+			for _, other := range bot.Names()[:len(bot.Names())-1] {
+				t.Run(fmt.Sprintf("%s, %d players, %s", decks, test.players, other), func(t *testing.T) {
+					config := arena.Config{A: "sailor", B: other, Options: edition(decks, test.players), Games: test.games, Seed: 77}
+					result, err := arena.Run(t.Context(), config)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if result.Low <= test.share {
+						t.Errorf("sailor wins %.3f (%.3f to %.3f), not clearly more than %.2f", result.Share, result.Low, result.High, test.share)
+					}
+				})
+			}
 		}
 	}
 }
 
 // eachDecision plays games of sailors, stoppers and chance, and shows every position with a
 // decision in it.
-func eachDecision(t testing.TB, players uint8, games int, show func(portroyal.Position)) {
+func eachDecision(t testing.TB, options portroyal.Options, games int, show func(portroyal.Position)) {
 	t.Helper()
-	options := portroyal.DefaultOptions()
-	options.Players = players
 	for game := range uint64(games) {
-		seats := make([]bot.Player, players)
+		seats := make([]bot.Player, options.Players)
 		for seat := range seats {
 			seats[seat] = newPlayer(t, bot.Names()[(int(game)+seat)%len(bot.Names())], game)
 		}
@@ -169,21 +205,23 @@ func eachDecision(t testing.TB, players uint8, games int, show func(portroyal.Po
 }
 
 func BenchmarkSailor(b *testing.B) {
-	for _, players := range []uint8{2, 4} {
-		b.Run(fmt.Sprintf("%d players", players), func(b *testing.B) {
-			var views []portroyal.View
-			var legal [][]portroyal.Action
-			eachDecision(b, players, 20, func(position portroyal.Position) {
-				views = append(views, position.View())
-				legal = append(legal, position.Legal(nil))
+	for _, decks := range editions {
+		for _, players := range []uint8{2, 4} {
+			b.Run(fmt.Sprintf("%s, %d players", decks, players), func(b *testing.B) {
+				var views []portroyal.View
+				var legal [][]portroyal.Action
+				eachDecision(b, edition(decks, players), 20, func(position portroyal.Position) {
+					views = append(views, position.View())
+					legal = append(legal, position.Legal(nil))
+				})
+				sailor := newPlayer(b, "sailor", 0)
+				b.ReportAllocs()
+				i := 0
+				for b.Loop() {
+					sailor.Choose(b.Context(), views[i], legal[i])
+					i = (i + 1) % len(views)
+				}
 			})
-			sailor := newPlayer(b, "sailor", 0)
-			b.ReportAllocs()
-			i := 0
-			for b.Loop() {
-				sailor.Choose(b.Context(), views[i], legal[i])
-				i = (i + 1) % len(views)
-			}
-		})
+		}
 	}
 }

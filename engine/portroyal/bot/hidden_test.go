@@ -81,32 +81,45 @@ func permuted(t *testing.T, position portroyal.Position, dice *rand.Rand) (other
 // the view sees to it; this makes sure that it does.
 func TestHiddenCardsDoNotCount(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 6))
-	tried, withOlder := 0, 0
-	for players := uint8(portroyal.MinPlayers); players <= portroyal.MaxPlayers; players++ {
-		eachDecision(t, players, 25, func(position portroyal.Position) {
-			if dice.IntN(4) != 0 {
-				return
-			}
-			other, older := permuted(t, position, dice)
-			if other == position {
-				t.Fatal("the position was not changed")
-			}
-			tried++
-			if older > 1 {
-				withOlder++
-			}
-			legal := position.Legal(nil)
-			for _, name := range bot.Names() {
-				here := newPlayer(t, name, 5).Choose(t.Context(), position.View(), legal)
-				there := newPlayer(t, name, 5).Choose(t.Context(), other.View(), other.Legal(nil))
-				if here != there {
-					text, _ := json.Marshal(position)
-					t.Errorf("%s: %s, but with other hidden cards %s\n%s", name, here, there, text)
+	for _, decks := range editions {
+		t.Run(decks.String(), func(t *testing.T) {
+			tried, withOlder := 0, 0
+			for players := uint8(portroyal.MinPlayers); players <= portroyal.MaxPlayers; players++ {
+				options := edition(decks, players)
+				if options.Check() != nil {
+					continue // Unterwegs is not for five (S1)
 				}
+				eachDecision(t, options, 15, func(position portroyal.Position) {
+					if dice.IntN(6) != 0 {
+						return
+					}
+					other, older := permuted(t, position, dice)
+					if other == position {
+						t.Fatal("the position was not changed")
+					}
+					tried++
+					if older > 1 {
+						withOlder++
+					}
+					sameDecisions(t, position, other)
+				})
+			}
+			if tried < 300 || withOlder < 30 {
+				t.Errorf("only %d positions were tried, %d of them with older coins", tried, withOlder)
 			}
 		})
 	}
-	if tried < 1000 || withOlder < 100 {
-		t.Errorf("only %d positions were tried, %d of them with older coins", tried, withOlder)
+}
+
+func sameDecisions(t *testing.T, position, other portroyal.Position) {
+	t.Helper()
+	legal := position.Legal(nil)
+	for _, name := range bot.Names() {
+		here := newPlayer(t, name, 5).Choose(t.Context(), position.View(), legal)
+		there := newPlayer(t, name, 5).Choose(t.Context(), other.View(), other.Legal(nil))
+		if here != there {
+			text, _ := json.Marshal(position)
+			t.Errorf("%s: %s, but with other hidden cards %s\n%s", name, here, there, text)
+		}
 	}
 }

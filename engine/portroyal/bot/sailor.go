@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"slices"
 
 	"portroyal/engine/portroyal"
 )
@@ -41,6 +42,9 @@ func (s *sailor) Choose(ctx context.Context, view portroyal.View, legal []portro
 	if claim, ok := t.claimFirst(legal); ok {
 		return claim
 	}
+	if slices.Contains(legal, portroyal.Action{Kind: portroyal.Gamble}) && t.gambles(ctx, &view, h) {
+		return portroyal.Action{Kind: portroyal.Gamble}
+	}
 	return portroyal.Action{Kind: t.discover(ctx, &view, h)}
 }
 
@@ -72,14 +76,18 @@ func (t *table) trade(ctx context.Context, takes int, h harbour, legal []portroy
 			if ctx.Err() != nil && most >= 0 {
 				return
 			}
+			begin := first
+			if p.n > 0 && first.Kind == portroyal.Pass {
+				begin = from.taking(p.cards[0])
+				if !slices.Contains(legal, begin) {
+					return // with both piles empty a ship may not even bring the coin of H6 (C5)
+				}
+			}
 			next, rest := *from, h
 			next.carryOut(t.me, p, *after, &rest)
 			next.answers(t.me, &rest)
 			if chance := next.chance(); chance > most {
-				most, best = chance, first
-				if p.n > 0 && first.Kind == portroyal.Pass {
-					best = portroyal.Taking(p.cards[0])
-				}
+				most, best = chance, begin
 			}
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
 )
 
 // Positions in which every sensible player does the same.
@@ -94,18 +95,23 @@ var obvious = []struct {
 func TestSailorDoesTheObvious(t *testing.T) {
 	for _, test := range obvious {
 		t.Run(test.name, func(t *testing.T) {
-			var position portroyal.Position
-			if err := json.Unmarshal([]byte(test.position), &position); err != nil {
-				t.Fatal(err)
-			}
-			legal := position.Legal(nil)
-			if len(legal) < 2 {
-				t.Fatalf("there is no choice among %v", legal)
-			}
-			action := newPlayer(t, "sailor", 0).Choose(t.Context(), position.View(), legal)
-			if action.String() != test.want {
+			if action := decision(t, newPlayer(t, "sailor", 0), test.position); action != test.want {
 				t.Errorf("%s, not %s: %s", action, test.want, test.why)
 			}
 		})
 	}
+}
+
+// decision is what a player does in a written position, in which there must be a choice.
+func decision(t *testing.T, player bot.Player, written string) string {
+	t.Helper()
+	var position portroyal.Position
+	if err := json.Unmarshal([]byte(written), &position); err != nil {
+		t.Fatal(err)
+	}
+	legal := position.Legal(nil)
+	if len(legal) < 2 {
+		t.Fatalf("there is no choice among %v", legal)
+	}
+	return player.Choose(t.Context(), position.View(), legal).String()
 }

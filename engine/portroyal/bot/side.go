@@ -4,26 +4,37 @@ import "portroyal/engine/portroyal"
 
 // side is what counts of the things in front of a seat.
 type side struct {
-	coins, points, swords, expeditions               int8
-	mademoiselles, governors, jesters, admirals, all int8
-	traders                                          [portroyal.Colours + 1]int8
-	symbols                                          [portroyal.AnySymbol + 1]int8
+	coins                              int16
+	points, swords, expeditions        int8
+	mademoiselles, governors, gamblers int8
+	admirals, viceAdmirals, gunners    int8
+	jesters, allTraders                int8
+	traders, clerks, wholesalers       byColour
+	symbols                            [portroyal.AnySymbol + 1]int8
 }
+
+// byColour counts persons by the colour of the ships that they work with.
+type byColour [portroyal.Colours + 1]int8
 
 func readSide(view *portroyal.View, seat int) side {
 	s := side{
-		coins:         int8(min(view.Coins(seat), 120)),
+		coins:         int16(view.Coins(seat)),
 		points:        int8(view.Points(seat)),
 		swords:        int8(view.Swords(seat)),
 		expeditions:   int8(len(view.Claimed(seat))),
 		mademoiselles: int8(view.Count(seat, portroyal.Mademoiselle)),
 		governors:     int8(view.Count(seat, portroyal.Governor)),
 		jesters:       int8(view.Count(seat, portroyal.Jester)),
+		gamblers:      int8(view.Count(seat, portroyal.Gambler)),
 		admirals:      int8(view.Count(seat, portroyal.Admiral)),
-		all:           int8(view.Count(seat, portroyal.Trader)),
+		viceAdmirals:  int8(view.Count(seat, portroyal.ViceAdmiral)),
+		gunners:       int8(view.Count(seat, portroyal.Gunner)),
+		allTraders:    int8(view.Count(seat, portroyal.Trader)),
 	}
 	for colour := portroyal.Yellow; colour <= portroyal.Black; colour++ {
 		s.traders[colour] = int8(view.Traders(seat, colour))
+		s.clerks[colour] = int8(view.Clerks(seat, colour))
+		s.wholesalers[colour] = int8(view.Wholesalers(seat, colour))
 	}
 	for symbol := portroyal.Anchor; symbol <= portroyal.AnySymbol; symbol++ {
 		s.symbols[symbol] = int8(view.Symbols(seat, symbol))
@@ -32,20 +43,35 @@ func readSide(view *portroyal.View, seat int) side {
 }
 
 // price is what hiring costs without the coin of H6 (H7).
-func (s *side) price(face *portroyal.Face) int8 { return max(0, int8(face.Cost)-s.mademoiselles) }
+func (s *side) price(face *portroyal.Face) int16 {
+	return int16(max(0, int8(face.Cost)-s.mademoiselles))
+}
 
 // income is what a ship brings without the coin of H6 (H5).
-func (s *side) income(face *portroyal.Face) int8 { return int8(face.Coins) + s.traders[face.Colour] }
+func (s *side) income(face *portroyal.Face) int16 {
+	return int16(int8(face.Coins) + s.traders[face.Colour])
+}
 
-// take trades a ship or hires a person, and pays the fee of H6; it does nothing and gives false
-// if the coins do not suffice.
-func (s *side) take(face *portroyal.Face, fee int8) bool {
+// chains is how many cards more may be taken when a ship of this colour is traded (H10).
+func (s *side) chains(face *portroyal.Face) int {
+	if face.Type != portroyal.Ship {
+		return 0
+	}
+	return int(s.clerks[face.Colour])
+}
+
+// take trades a ship, which goes under a wholesaler of its colour (H12), or hires a person, and
+// pays the fee of H6; it does nothing and gives false if the coins do not suffice.
+func (s *side) take(face *portroyal.Face, fee int16) bool {
 	if face.Type == portroyal.Ship {
 		coins := s.coins + s.income(face) - fee
 		if coins < 0 {
 			return false
 		}
-		s.coins = min(coins, 120)
+		s.coins = coins
+		if s.wholesalers[face.Colour] > 0 {
+			s.points++
+		}
 		return true
 	}
 	price := s.price(face) + fee
@@ -64,7 +90,7 @@ func (s *side) claim(a portroyal.Action) {
 	}
 	face := a.Card.Face()
 	s.points += int8(face.Points)
-	s.coins += int8(face.Coins)
+	s.coins += int16(face.Coins)
 	s.expeditions++
 }
 
@@ -76,7 +102,11 @@ func (s *side) count(face *portroyal.Face, by int8) {
 	switch face.Role {
 	case portroyal.Trader:
 		s.traders[face.Colour] += by
-		s.all += by
+		s.allTraders += by
+	case portroyal.Clerk:
+		s.clerks[face.Colour] += by
+	case portroyal.Wholesaler:
+		s.wholesalers[face.Colour] += by
 	case portroyal.Mademoiselle:
 		s.mademoiselles += by
 	case portroyal.Governor:
@@ -85,6 +115,12 @@ func (s *side) count(face *portroyal.Face, by int8) {
 		s.jesters += by
 	case portroyal.Admiral:
 		s.admirals += by
+	case portroyal.ViceAdmiral:
+		s.viceAdmirals += by
+	case portroyal.Gunner:
+		s.gunners += by
+	case portroyal.Gambler:
+		s.gamblers += by
 	}
 }
 
@@ -92,16 +128,6 @@ func (s *side) count(face *portroyal.Face, by int8) {
 func (s *side) repels(face *portroyal.Face) bool {
 	return !face.Skull && s.swords >= int8(face.Swords)
 }
-
-// tax takes half of 12 coins or more (X1).
-func (s *side) tax() {
-	if s.coins >= taxedFrom {
-		s.coins -= s.coins / 2
-	}
-}
-
-// taxedFrom is the number of coins from which a tax increase takes half (X1).
-const taxedFrom = 12
 
 // lacks is how many persons are missing for an expedition (E2).
 func (s *side) lacks(e *goal) int8 {

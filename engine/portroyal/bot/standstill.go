@@ -6,21 +6,20 @@ import "portroyal/engine/portroyal"
 // still if somebody hoards.
 const fewMoving = 8
 
-// standstill tells whether nearly all cards are coins (C1) and some seat holds so many that a tax
-// would bring them back (X1). Hardly ever seen with fewer than five players. Players who weigh
-// only what a turn brings them would pass round the last cards for ever: a governor whom nobody
-// wants, a ship that everybody repels.
+// standstill tells whether nearly all cards are coins (C1) and a tax would bring some of them back:
+// more than its bonus hands out again (X1, X2), or it would go round and round. Hardly ever seen
+// with fewer than five players. Players who weigh only what a turn brings them would pass round the
+// last cards for ever: a governor whom nobody wants, a ship that everybody repels.
 func standstill(view *portroyal.View) bool {
 	moving := view.PileSize() + len(view.Discards()) + len(view.Harbour())
 	if moving > fewMoving || view.Ending() {
 		return false
 	}
+	back := 0
 	for seat := range view.Players() {
-		if view.Coins(seat) >= taxedFrom {
-			return true
-		}
+		back += taxLoss(view.Options().Decks, view.Coins(seat))
 	}
-	return false
+	return back > view.Players()
 }
 
 // breakStandstill goes for the extra tax of C5, which comes when the last card is turned up, and

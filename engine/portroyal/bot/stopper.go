@@ -16,7 +16,9 @@ import (
 //   - stop at the number of colours, or when only extra tax increases would come (C5);
 //   - hire the person with the most points that can be paid, of equal ones the cheapest;
 //   - else trade the ship that brings the most, if it brings anything after H6;
-//   - else hire a person without points, a governor; else pass.
+//   - else hire a person without points, a governor; else pass;
+//   - give the coin of a "3 + 1" ship to the opponent with the fewest points (H11);
+//   - never gamble (H13).
 //
 // The governor comes last because he brings no points, but he is not left lying for ever: five
 // hoarders can come to a point where he is the only card that is not a coin (C1, C5), and then
@@ -91,7 +93,7 @@ func mostPoints(view *portroyal.View, legal []portroyal.Action) portroyal.Action
 			best, bestRank = a, rank
 		}
 	}
-	return best
+	return giftToLast(view, best)
 }
 
 // maxPrice is above every printed cost.

@@ -28,18 +28,20 @@ func goalOf(card portroyal.Card) (g goal) {
 // table is the sailor's picture of the game: the sides, the expeditions that lie out, and how
 // long it will go on. It is a plain value, so trying something out is copying it.
 type table struct {
-	w       *Weights
-	options portroyal.Options
-	players int
-	me      int // the seat that decides
-	active  int
-	start   int
-	ending  bool
-	hope    float64 // share of the expeditions that nobody has seen yet
-	sides   [portroyal.MaxPlayers]side
-	goals   [8]goal
-	row     int     // expeditions that lie out
-	rounds  float64 // expected rounds after this one
+	w        *Weights
+	options  portroyal.Options
+	players  int
+	me       int // the seat that decides
+	active   int
+	start    int
+	ending   bool
+	hope     float64 // share of the expeditions that nobody has seen yet
+	sides    [portroyal.MaxPlayers]side
+	ships    [portroyal.Colours + 1]float64 // how likely a card is a ship of a colour, 1 for one in twelve
+	shipping bool                           // somebody may have a clerk or a wholesaler, so that ships matters
+	goals    [8]goal
+	row      int     // expeditions that lie out
+	rounds   float64 // expected rounds after this one
 }
 
 func readTable(view *portroyal.View, w *Weights) table {
@@ -59,8 +61,41 @@ func readTable(view *portroyal.View, w *Weights) table {
 		unseen += int(fresh[card]) + int(older[card])
 	}
 	t.hope = float64(unseen) / float64(len(expeditions))
+	if t.options.Decks&shipDecks != 0 {
+		t.shipping = true
+		t.ships = likelyShips(view, &fresh)
+	}
 	t.wind()
 	return t
+}
+
+// shipDecks are the decks with persons to whom it matters how many ships of a colour are to come:
+// clerks (H10) and wholesalers (H12).
+const shipDecks = portroyal.DeckExpansion | portroyal.DeckNails | portroyal.DeckUnterwegs
+
+// soon is the number of cards below which the discard pile will soon be the draw pile (C4).
+const soon = 30
+
+// likelyShips tells how likely a card to come is a ship of each colour; 1 stands for one card in
+// twelve, as in the base deck. Ships under wholesalers are gone for good (H12).
+func likelyShips(view *portroyal.View, fresh *portroyal.Pool) (ships [portroyal.Colours + 1]float64) {
+	const usual = 12
+	pool := *fresh
+	if view.PileSize() < soon {
+		for _, card := range view.Discards() {
+			pool[card]++
+		}
+	}
+	for card, copies := range pool {
+		if face := portroyal.Card(card).Face(); copies > 0 && face.Type == portroyal.Ship {
+			ships[face.Colour] += float64(copies)
+		}
+	}
+	all := max(1, float64(pool.Size()))
+	for colour := range ships {
+		ships[colour] *= usual / all
+	}
+	return ships
 }
 
 // expeditions are the faces of that type in the base deck.

@@ -9,13 +9,23 @@ type Weights struct {
 	CoinsPerTurn  float64    // coins that can be spent sensibly in a turn of one's own
 	CoinsPerVisit float64    // the same in another player's turn (H2)
 	TaxLoss       float64    // worth lost per coin that X1 would take, with 12 coins or more
+	SpillLoss     float64    // the same for X2, with more than 8 coins
 	Trader        float64    // coins a turn for each trader (H5)
 	Mademoiselle  float64    // coins a turn for each mademoiselle (H7)
 	Jester        float64    // coins a turn for each jester (H3, D5)
 	Admiral       float64    // coins a turn for each admiral (H3)
+	ViceAdmiral   float64    // coins a turn for each vice admiral (H3)
+	Gunner        float64    // coins a turn for each gunner (H3)
+	Gambler       float64    // coins a turn for having a gambler (H13)
 	Governor      [4]float64 // coins a turn for this many governors (H1)
 	Swords        [9]float64 // coins a turn for this many swords (D3)
 	Horizon       float64    // turns that count; beyond these nothing is added
+
+	// Clerks and wholesalers, if one card in twelve is a ship of their colour; with more or fewer
+	// of them in proportion. A chance is a turn of one's own, or so much of a visit.
+	Clerk      float64 // coins a chance for each clerk (H10)
+	Wholesaler float64 // points a chance for each colour (H12)
+	Visiting   float64 // what a visit is of a turn of one's own
 
 	// Expeditions: shares of what a claim adds, for an expedition lying out.
 	Ready      float64 // all symbols there, for the next turn of one's own
@@ -34,7 +44,8 @@ type Weights struct {
 	Field          float64 // share of the other players' mean in what is to be beaten; rest: the best of them
 
 	// Push your luck.
-	Daring float64 // chance of winning by which going on is preferred to stopping
+	Daring  float64 // chance of winning by which going on is preferred to stopping
+	Caution float64 // chance of winning by which turning up four at once has to be better (H13)
 }
 
 // DefaultWeights is the sailor as he goes to sea.
@@ -45,13 +56,21 @@ func DefaultWeights() Weights {
 		CoinsPerTurn:  2.5,
 		CoinsPerVisit: 2,
 		TaxLoss:       0.05,
+		SpillLoss:     0.1,
 		Trader:        0.2,
 		Mademoiselle:  0.9,
 		Jester:        0.4,
 		Admiral:       0.55,
+		ViceAdmiral:   0.6,
+		Gunner:        0.6,
+		Gambler:       0.6,
 		Governor:      [4]float64{0, 1.9, 3.4, 4.1},
 		Swords:        [9]float64{0, 0.25, 0.45, 0.65, 0.8, 0.95, 1.05, 1.15, 1.2},
 		Horizon:       8,
+
+		Clerk:      0.5,
+		Wholesaler: 0.22,
+		Visiting:   0.15,
 
 		Ready:      0.9,
 		LacksOne:   0.47,
@@ -67,6 +86,7 @@ func DefaultWeights() Weights {
 		Spread:         0.35,
 		Field:          0.3,
 
-		Daring: 0,
+		Daring:  0,
+		Caution: 0.015,
 	}
 }

@@ -16,14 +16,17 @@ func (t *table) worthOf(s *side, turns, visits float64, active bool) float64 {
 	worth := float64(s.points)
 	useful := min(float64(s.coins), w.CoinsPerTurn*turns+w.CoinsPerVisit*visits)
 	worth += w.Coin*useful + w.IdleCoin*(float64(s.coins)-useful)
-	if s.coins >= taxedFrom {
-		worth -= w.TaxLoss * float64(s.coins/2) * min(turns, 1)
-	}
-	income := w.Trader*float64(s.all) + w.Mademoiselle*float64(s.mademoiselles) +
+	worth -= t.fear(s, turns)
+	income := w.Trader*float64(s.allTraders) + w.Mademoiselle*float64(s.mademoiselles) +
 		w.Jester*float64(s.jesters) + w.Admiral*float64(s.admirals) +
+		w.ViceAdmiral*float64(s.viceAdmirals) + w.Gunner*float64(s.gunners) +
+		w.Gambler*float64(min(s.gamblers, 1)) + // a second one is no use: the first ends the phase (H13)
 		w.Governor[min(int(s.governors), len(w.Governor)-1)] +
 		w.Swords[min(int(s.swords), len(w.Swords)-1)]
 	worth += w.Coin * income * min(turns, w.Horizon)
+	if t.shipping {
+		worth += t.shipments(s, turns, visits)
+	}
 	worth += t.prospects(s, turns, active)
 	if t.options.RequireExpedition && s.expeditions == 0 {
 		if t.ending {
@@ -32,6 +35,21 @@ func (t *table) worthOf(s *side, turns, visits float64, active bool) float64 {
 		worth -= w.Longing
 	}
 	return worth
+}
+
+// shipments is what clerks (H10) and wholesalers (H12) can still bring a seat: they live on ships of
+// their colour, so that it depends on how many of these can still come, and in whose turns.
+func (t *table) shipments(s *side, turns, visits float64) float64 {
+	w := t.w
+	free, stowed := 0.0, 0.0
+	for colour, ships := range t.ships {
+		free += ships * float64(s.clerks[colour])
+		if s.wholesalers[colour] > 0 { // two of a colour get 1 point for a ship as well (H12)
+			stowed += ships
+		}
+	}
+	chances := min(turns, w.Horizon) + w.Visiting*min(visits, w.Horizon)
+	return (w.Coin*w.Clerk*free + w.Wholesaler*stowed) * chances
 }
 
 // unranked is a distance in points that no player can make up: F3 places seats without an

@@ -1,0 +1,90 @@
+package bot_test
+
+import (
+	"fmt"
+	"testing"
+
+	"portroyal/engine/arena"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+)
+
+// shipWithGift is a position in which seat 1 trades a "3 + 1" ship (H11), with the displays and
+// coins of the other seats to be filled in.
+const shipWithGift = `{"options": {"players": 4, "decks": ["base", "expansion"]}, "phase": "trade", "takesLeft": 1, "active": 1,
+  "harbour": ["x-yellow-4-3c+1"], "pile": ["settler", "captain", "blue-1-1c", "red-3-2c", "priest"],
+  "seats": [%s, {"coins": ["captain"], "display": ["sailor-1"]}, %s, %s]}`
+
+// Players who choose give the coin to one who is behind, wherever he sits.
+func TestTheCoinOfAShipGoesToTheLast(t *testing.T) {
+	const (
+		leader = `{"display": ["admiral-3"]}`
+		middle = `{"display": ["sailor-2"], "coins": ["jack"]}`
+		last   = `{"display": ["sailor-1"], "coins": ["jack"]}`
+		poorer = `{"display": ["sailor-1"]}`
+	)
+	for _, name := range bot.Names()[1:] { // all but chance
+		for _, test := range []struct {
+			seats [3]any
+			to    int
+		}{
+			{[3]any{leader, middle, last}, 3},
+			{[3]any{last, leader, middle}, 0},
+			{[3]any{middle, last, leader}, 2},
+			{[3]any{leader, last, poorer}, 3},
+			{[3]any{poorer, leader, last}, 0},
+			{[3]any{leader, leader, middle}, 3},
+		} {
+			want := fmt.Sprintf("take x-yellow-4-3c+1 gift %d", test.to)
+			if action := decision(t, newPlayer(t, name, 0), fmt.Sprintf(shipWithGift, test.seats[:]...)); action != want {
+				t.Errorf("%s: %s, not %s for %v", name, action, want, test.seats)
+			}
+		}
+	}
+	for _, name := range []string{"stop2", "stop3", "stop4"} { // a tie goes by turn order, seat 2 first
+		for _, test := range []struct {
+			seats [3]any
+			to    int
+		}{{[3]any{last, leader, last}, 3}, {[3]any{last, last, last}, 2}} {
+			want := fmt.Sprintf("take x-yellow-4-3c+1 gift %d", test.to)
+			if action := decision(t, newPlayer(t, name, 0), fmt.Sprintf(shipWithGift, test.seats[:]...)); action != want {
+				t.Errorf("%s: %s, not %s for %v", name, action, want, test.seats)
+			}
+		}
+	}
+}
+
+// In whole games the coin never goes to the leader of the others unless all of them are level.
+func TestNoCoinForTheLeader(t *testing.T) {
+	gifts := 0
+	for players := uint8(3); players <= portroyal.MaxPlayers; players++ {
+		options := edition(portroyal.DeckBase|portroyal.DeckExpansion, players)
+		for seed := range uint64(40) {
+			seats := make([]bot.Player, players)
+			for seat := range seats {
+				seats[seat] = newPlayer(t, bot.Names()[1+(seat+int(seed))%(len(bot.Names())-1)], 0)
+			}
+			_, err := arena.Play(t.Context(), options, seats, seed, portroyal.RandomStart, func(step arena.Step) {
+				if step.Action.Gift == 0 {
+					return
+				}
+				gifts++
+				most, least := 0, 255
+				for seat := range int(players) {
+					if seat != step.Before.Decides() {
+						most, least = max(most, step.Before.Points(seat)), min(least, step.Before.Points(seat))
+					}
+				}
+				if got := step.Before.Points(int(step.Action.Gift) - 1); got == most && most > least {
+					t.Errorf("seed %d: the coin goes to a leader with %d points", seed, got)
+				}
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if gifts < 50 {
+		t.Errorf("only %d coins were given", gifts)
+	}
+}
