@@ -181,6 +181,7 @@ func TestLogOfWholeGames(t *testing.T) {
 	for _, silent := range []portroyal.EventKind{ // they show in what follows, or in the row itself
 		portroyal.TurnBegan, portroyal.ShipDocked, portroyal.DiscoverEnded, portroyal.ChanceCame, portroyal.Passed,
 		portroyal.PassedOver, portroyal.HarbourCleared, portroyal.GameEnded,
+		portroyal.StepMade, portroyal.ContractFulfilled, // the window offers no contracts yet
 	} {
 		inLog[silent] = false
 	}
