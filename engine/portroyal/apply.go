@@ -38,7 +38,7 @@ func (s *state) appendTakes(actions []Action) []Action {
 		word, bit := card>>6&1, uint64(1)<<(card&63)
 		if seen[word]&bit == 0 && s.affordable(card, budget) {
 			actions = s.appendTrades(actions, Action{Kind: Take, Card: card})
-			if s.canForgo(card) {
+			if s.options.Contracts && s.canForgo(card) {
 				actions = s.appendTrades(actions, Action{Kind: TakeForgoing, Card: card})
 			}
 		}

@@ -203,9 +203,6 @@ func (p *Position) step(seat uint8, contract Contract, t *Tape) {
 // fulfilOwned fulfils what a seat's persons and expeditions fulfil (K5). If cubes do not suffice for
 // all, those with more coins come first.
 func (p *Position) fulfilOwned(seat uint8, t *Tape) {
-	if !p.options.Contracts {
-		return
-	}
 	for {
 		best, most := -1, -1
 		for i := range p.contracts {
@@ -231,9 +228,6 @@ func (p *Position) fulfilOwned(seat uint8, t *Tape) {
 
 // fleet looks at the ships in the harbour for Gamester and Tiny Gamester (K9).
 func (p *Position) fleet(t *Tape) {
-	if !p.options.Contracts {
-		return
-	}
 	ships := colourCount(p.colours())
 	if ships >= 3 && !p.smallFleet && p.open(p.active, TinyGamester) >= 0 {
 		p.smallFleet = true // once a turn

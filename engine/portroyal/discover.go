@@ -71,7 +71,9 @@ func (p *Position) gamble(t *Tape) {
 			second = ship
 		}
 		p.move(pileZone, p.start(pileZone), 1, harbourZone)
-		p.fleet(t)
+		if p.options.Contracts {
+			p.fleet(t)
+		}
 	}
 	if second != NoCard {
 		p.bust(second, t)
@@ -107,7 +109,9 @@ func (p *Position) dock(t *Tape) {
 	if p.colours()&(1<<faces[ship].Colour) == 0 {
 		p.move(pendingZone, at, 1, harbourZone)
 		t.note(Event{Kind: ShipDocked, Seat: p.active, Card: ship})
-		p.fleet(t)
+		if p.options.Contracts {
+			p.fleet(t)
+		}
 		return
 	}
 	p.bust(ship, t)

@@ -163,5 +163,7 @@ func (p *Position) claim(a Action, t *Tape) {
 	p.gain(seat, faces[a.Card].Coins, t)
 	t.note(Event{Kind: Claimed, Seat: seat, Card: a.Card, With: a.With, N: uint8(p.Coins(int(seat)) - before)})
 	p.checkTarget(seat, t)
-	p.fulfilOwned(seat, t)
+	if p.options.Contracts {
+		p.fulfilOwned(seat, t)
+	}
 }

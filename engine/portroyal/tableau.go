@@ -13,6 +13,7 @@ type tableau struct {
 	traders     [Colours + 1]uint8 // by colour, as the two below
 	clerks      [Colours + 1]uint8
 	wholesalers [Colours + 1]uint8
+	waiting     uint8 // persons of H3, who bring coins when a chance comes
 	symbols     [symbolCount]uint8
 	shown       uint8 // persons showing a symbol
 }
@@ -38,6 +39,8 @@ func (t *tableau) count(card Card, by uint8) {
 	}
 	t.roles[face.Role] += by
 	switch face.Role {
+	case Admiral, ViceAdmiral, Gunner, Jester:
+		t.waiting += by
 	case Trader:
 		t.traders[face.Colour] += by
 	case Clerk:

@@ -74,6 +74,9 @@ func (p *Position) beginChance(seat, extra uint8, t *Tape) {
 
 // payWaiting pays what a seat's persons bring when its chance comes (H3).
 func (p *Position) payWaiting(seat uint8, t *Tape) {
+	if p.tableaux[seat].waiting == 0 {
+		return
+	}
 	roles := &p.tableaux[seat].roles
 	for i := range waiting {
 		w := &waiting[i]
@@ -179,7 +182,9 @@ func (p *Position) hire(person Card, t *Tape) {
 	p.quiet = 0
 	t.note(Event{Kind: PersonHired, Seat: seat, Card: person, N: price})
 	p.checkTarget(seat, t)
-	p.fulfilOwned(seat, t)
+	if p.options.Contracts {
+		p.fulfilOwned(seat, t)
+	}
 }
 
 // payFee pays the active player his coin (H6).
