@@ -34,9 +34,9 @@ var words = [...]string{
 // Action is one decision: a small value that can be compared.
 type Action struct {
 	Kind ActionKind
-	Card Card    // Take, Claim
-	With Persons // Claim
+	Card Card    // Take, TakeForgoing, Claim
 	Gift uint8   // Take: one more than the seat that gets the coin of a "3 + 1" ship (H11), else 0
+	With Persons // Claim
 }
 
 // Persons are up to three persons spent on an expedition, in ascending order, a byte each: one

@@ -195,10 +195,10 @@ func (r *reader) cards(w *written) {
 			r.zone(first+zone(seat), at(seat, field), list, allowed...)
 		}
 	}
-	seats(displayZone, "display", func(s *writtenSeat) []string { return s.Display }, Person)
-	seats(expeditionZone, "expeditions", func(s *writtenSeat) []string { return s.Expeditions }, Expedition)
 	seats(cargoZone, "cargo", func(s *writtenSeat) []string { return s.Cargo }, Ship)
 	seats(repelledZone, "repelled", func(s *writtenSeat) []string { return s.Repelled }, Ship)
+	seats(displayZone, "display", func(s *writtenSeat) []string { return s.Display }, Person)
+	seats(expeditionZone, "expeditions", func(s *writtenSeat) []string { return s.Expeditions }, Expedition)
 	r.zone(rowZone, "expeditions", w.Expeditions, Expedition)
 	r.zone(discardZone, "discard", w.Discard, Person, Ship, Expedition, TaxIncrease) // an expedition that was a coin (C1)
 	seats(coinZone, "coins", func(s *writtenSeat) []string { return s.Coins }, Person, Ship, Expedition, TaxIncrease)

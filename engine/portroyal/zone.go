@@ -7,11 +7,11 @@ package portroyal
 type zone uint8
 
 const (
-	displayZone    zone = iota               // one per seat: hired persons, oldest first
-	expeditionZone      = displayZone + 5    // one per seat: fulfilled expeditions
-	cargoZone           = expeditionZone + 5 // one per seat: ships under wholesalers (H12)
+	cargoZone      zone = iota               // one per seat: ships under wholesalers (H12)
 	repelledZone        = cargoZone + 5      // one per seat: ships kept for Pack of Pirates (K10)
-	rowZone             = repelledZone + 5   // expeditions that can be claimed
+	displayZone         = repelledZone + 5   // one per seat: hired persons, oldest first
+	expeditionZone      = displayZone + 5    // one per seat: fulfilled expeditions
+	rowZone             = expeditionZone + 5 // expeditions that can be claimed
 	discardZone         = rowZone + 1        // top last
 	coinZone            = discardZone + 1    // one per seat: oldest first
 	harbourZone         = coinZone + 5       // in the order of revealing

@@ -11,6 +11,10 @@ import (
 	"portroyal/engine/portroyal"
 )
 
+// The compiler takes default.pgo beside this file as a profile of what is called often: random games
+// for two and four, from BenchmarkRandomGame with -trimpath and -cpuprofile. It is worth about a
+// tenth of the time.
+
 // measured is the result of the verb bench.
 type measured struct {
 	Players        int     `json:"players"`
