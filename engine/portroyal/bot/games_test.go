@@ -92,7 +92,7 @@ func TestPlayersMakeLegalMovesAndGamesEnd(t *testing.T) {
 	for number, options := range tables() {
 		for shift, first := range bot.Names() {
 			if options.Decks != portroyal.DeckBase && shift != number%len(bot.Names()) {
-				continue // one game for each table is enough for a minute's test
+				continue // one game for each of these tables keeps the test short
 			}
 			seed := uint64(100*number + shift)
 			players := make([]bot.Player, options.Players)
