@@ -16,7 +16,7 @@ import (
 
 // rulesToShow are the rules of the games that can be played; each needs a scenario.
 var rulesToShow = strings.Fields("C1 C2 C3 C4 C5 C6 S1 S2 S3 D1 D2 D3 D4 D5 D6 E1 E2 E3 " +
-	"H1 H2 H3 H4 H5 H6 H7 H8 H9 H10 H11 H12 H13 X1 X2 F1 F2 F3 F4 F5")
+	"H1 H2 H3 H4 H5 H6 H7 H8 H9 H10 H11 H12 H13 X1 X2 F1 F2 F3 F4 F5 K1 K2 K3 K4 K5 K6 K7 K8 K9 K10 K11")
 
 func TestScenarios(t *testing.T) {
 	for _, s := range readScenarios(t) {
@@ -147,6 +147,8 @@ var derived = map[string]func(p *portroyal.Position, n int) any{
 	"swords":     func(p *portroyal.Position, n int) any { return float64(p.Swords(n)) },
 	"bust":       func(p *portroyal.Position, _ int) any { return p.BustChance() },
 	"bustWithin": func(p *portroyal.Position, n int) any { return p.BustWithin(n) },
+	"fulfilled":  func(p *portroyal.Position, n int) any { return float64(p.Fulfilled(n)) },
+	"freeCubes":  func(p *portroyal.Position, n int) any { return float64(p.FreeCubes(n)) },
 	"gamble":     func(p *portroyal.Position, _ int) any { return p.GambleBust() },
 	"next":       func(p *portroyal.Position, _ int) any { return poolIDs(p.NextCards()) },
 	"older": func(p *portroyal.Position, _ int) any {
@@ -156,6 +158,14 @@ var derived = map[string]func(p *portroyal.Position, n int) any{
 	"winners": func(p *portroyal.Position, _ int) any {
 		var list []any
 		for _, seat := range p.Winners() {
+			list = append(list, strconv.Itoa(seat))
+		}
+		return list
+	},
+	// slots gives the seats whose cubes lie on a contract, left to right.
+	"slots": func(p *portroyal.Position, n int) any {
+		list := []any{}
+		for _, seat := range p.Contracts()[n].Cubes {
 			list = append(list, strconv.Itoa(seat))
 		}
 		return list
@@ -191,7 +201,7 @@ func checkField(t *testing.T, at string, p portroyal.Position, field string, wan
 	switch {
 	case len(want) == 0:
 		t.Fatalf("%s: %s has no value to compare with", at, field)
-	case isList && len(want) == 1 && isNumber(want[0]) && field != "winners":
+	case isList && len(want) == 1 && isNumber(want[0]) && !isSeats(field):
 		got, want = strconv.Itoa(len(list)), want[:1]
 	case isList:
 		words := []string{}
@@ -219,6 +229,9 @@ func checkField(t *testing.T, at string, p portroyal.Position, field string, wan
 		t.Errorf("%s: %s is %v, not %s", at, field, got, strings.Join(want, " "))
 	}
 }
+
+// isSeats tells whether a field is a list of seats, where a single number is no length.
+func isSeats(field string) bool { return field == "winners" || strings.HasPrefix(field, "slots[") }
 
 func isNumber(text string) bool {
 	_, err := strconv.Atoi(text)
@@ -279,4 +292,4 @@ func valueOf(p *portroyal.Position, field string) (any, error) {
 }
 
 // optional are the fields that are left out of the JSON form when they say nothing.
-var optional = []string{"pending", "quiet", "reshuffled", "oldCoins", "oldAt", "cargo"}
+var optional = []string{"pending", "quiet", "reshuffled", "oldCoins", "oldAt", "cargo", "contracts", "smallFleet", "steps", "repelled"}
