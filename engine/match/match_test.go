@@ -62,6 +62,50 @@ func TestMatchIsPlayedAndRecorded(t *testing.T) {
 	}
 }
 
+// TestMatchesOfEveryKind plays games in which players decide about contracts, alone and together,
+// and counts the turns that the Time Pile allowed (P2).
+func TestMatchesOfEveryKind(t *testing.T) {
+	for _, kind := range []struct {
+		name        string
+		players     []string
+		cooperative bool
+	}{
+		{"against each other", []string{"random", "", "random"}, false},
+		{"alone", []string{""}, true},
+		{"a person alone with computer players", []string{"random", "", "random", "random"}, true}, // P6
+	} {
+		s := setup(kind.players...)
+		s.Options.Decks |= portroyal.DeckExpansion
+		s.Options.Contracts, s.Options.AutoContracts, s.Options.Cooperative = true, false, kind.cooperative
+		m, err := match.New(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := m.View()
+		for !m.Over() {
+			view, legal := m.View(), m.Legal()
+			action := legal[len(legal)-1]
+			if player := m.Thinker(); player != nil {
+				action = player.Choose(context.Background(), view, legal)
+			}
+			if _, err := m.Play(action); err != nil {
+				t.Fatalf("%s: %v", kind.name, err)
+			}
+		}
+		last := m.View()
+		if spent := first.TimePile() - last.TimePile() - last.VictoryPile(); kind.cooperative && m.Turns() != spent {
+			t.Errorf("%s: %d turns, and the Time Pile gave %d cards", kind.name, m.Turns(), spent)
+		}
+		var file bytes.Buffer
+		if err := m.Record().Write(&file); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := record.Read(&file); err != nil {
+			t.Errorf("%s: %v", kind.name, err)
+		}
+	}
+}
+
 func TestRefusedActionChangesNothing(t *testing.T) {
 	m, err := match.New(setup("", ""))
 	if err != nil {

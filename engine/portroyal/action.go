@@ -19,7 +19,7 @@ const (
 	Take                     // trade a ship or hire a person (H5, H7)
 	Pass                     // take nothing more in this chance (H8)
 	Claim                    // claim an expedition (E2)
-	Fulfil                   // fulfil a contract (K3)
+	Fulfil                   // fulfil a contract, if players decide that (K3, K5)
 	Gamble                   // turn up four at once (H13)
 	MoveToVictory            // move one Time Pile card (P3)
 	KeepTime                 // leave the Time Pile as it is (P3)
@@ -33,10 +33,11 @@ var words = [...]string{
 
 // Action is one decision: a small value that can be compared.
 type Action struct {
-	Kind ActionKind
-	Card Card    // Take, TakeForgoing, Claim
-	Gift uint8   // Take: one more than the seat that gets the coin of a "3 + 1" ship (H11), else 0
-	With Persons // Claim
+	Kind     ActionKind
+	Card     Card     // Take, TakeForgoing, Claim
+	Gift     uint8    // Take: one more than the seat that gets the coin of a "3 + 1" ship (H11), else 0
+	Contract Contract // Fulfil
+	With     Persons  // Claim
 }
 
 // Persons are up to three persons spent on an expedition, in ascending order, a byte each: one
@@ -76,6 +77,9 @@ func Giving(ship Card, seat int) Action {
 	return Action{Kind: Take, Card: ship, Gift: uint8(seat) + 1}
 }
 
+// Fulfilling is the action that fulfils a contract.
+func Fulfilling(contract Contract) Action { return Action{Kind: Fulfil, Contract: contract} }
+
 // Claiming is the action that claims an expedition with these persons, at most three.
 func Claiming(expedition Card, persons ...Card) Action {
 	return Action{Kind: Claim, Card: expedition, With: PersonsOf(persons...)}
@@ -97,6 +101,8 @@ func (a Action) String() string {
 		if a.Gift > 0 {
 			fmt.Fprintf(&b, " gift %d", a.Gift-1)
 		}
+	case Fulfil:
+		b.WriteString(" " + a.Contract.String())
 	case Claim:
 		b.WriteString(" " + a.Card.String() + " with")
 		for _, person := range a.With.List() {
@@ -134,7 +140,7 @@ func ParseAction(text string) (Action, error) {
 	case kind == Claim:
 		return parseClaim(rest)
 	case kind == Fulfil:
-		return Action{}, fmt.Errorf("%q: contracts are not part of this version", text)
+		return parseFulfil(rest)
 	case len(rest) > 0:
 		return Action{}, fmt.Errorf("%q: %s stands alone", text, fields[0])
 	}
@@ -167,6 +173,17 @@ func parseTake(fields []string) (Action, error) {
 		return Action{}, fmt.Errorf("take: %q is not understood", strings.Join(rest, " "))
 	}
 	return a, nil
+}
+
+func parseFulfil(fields []string) (Action, error) {
+	if len(fields) != 1 {
+		return Action{}, fmt.Errorf("contract: it reads \"contract CARD\"")
+	}
+	contract, err := ParseContract(fields[0])
+	if err != nil {
+		return Action{}, err
+	}
+	return Fulfilling(contract), nil
 }
 
 func parseClaim(fields []string) (Action, error) {

@@ -16,6 +16,9 @@ func (s *state) Legal(actions []Action) []Action {
 		if s.canClaim() {
 			actions = s.appendClaims(actions)
 		}
+		if s.playersDecide() {
+			actions = s.appendFulfils(actions)
+		}
 	case Repel:
 		actions = append(actions, Action{Kind: RepelShip}, Action{Kind: Dock})
 	case Trade:
@@ -25,7 +28,24 @@ func (s *state) Legal(actions []Action) []Action {
 		if s.decides == s.active && s.canClaim() {
 			actions = s.appendClaims(actions)
 		}
+		if s.playersDecide() {
+			actions = s.appendFulfils(actions)
+		}
 		actions = append(actions, Action{Kind: Pass})
+	case Moment:
+		actions = append(actions, Fulfilling(s.offered), Action{Kind: Pass})
+	case MoveTime:
+		actions = append(actions, Action{Kind: MoveToVictory}, Action{Kind: KeepTime})
+	}
+	return actions
+}
+
+// appendFulfils lists the contracts that the deciding seat can fulfil (K3, K5).
+func (s *state) appendFulfils(actions []Action) []Action {
+	for i := range s.contracts {
+		if s.holds(s.decides, i) {
+			actions = append(actions, Fulfilling(s.contracts[i].contract))
+		}
 	}
 	return actions
 }
@@ -71,10 +91,16 @@ func (p *Position) Apply(a Action, t *Tape) error {
 	}
 	switch a.Kind {
 	case RevealNext:
+		if p.options.Cooperative {
+			p.takeTime()
+		}
 		p.reveal(t)
 	case Stop:
 		p.stop(0, t)
 	case Gamble:
+		if p.options.Cooperative {
+			p.takeTime()
+		}
 		p.gamble(t)
 	case RepelShip:
 		p.repel(t)
@@ -90,8 +116,24 @@ func (p *Position) Apply(a Action, t *Tape) error {
 			p.goOn(t)
 		}
 	case Pass:
+		if p.phase == Moment {
+			p.decline(t)
+			break
+		}
 		t.note(Event{Kind: Passed, Seat: p.decides})
 		p.nextChance(t)
+	case Fulfil:
+		p.fulfilChosen(a.Contract, t)
+	case MoveToVictory:
+		p.phase = Discover
+		p.moveTime(t)
+		p.discoverOn(t)
+	case KeepTime:
+		p.phase = Discover
+		p.discoverOn(t)
+	}
+	if p.options.Cooperative && p.phase != Over && p.Won() {
+		p.finish(t)
 	}
 	return nil
 }

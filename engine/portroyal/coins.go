@@ -48,6 +48,9 @@ func (p *Position) renewPile(t *Tape) {
 	for i := p.start(coinZone); i < p.end(coinZone+MaxPlayers-1); i++ {
 		p.cards[i] |= oldPool
 	}
+	for i := p.start(timeZone); i < p.end(victoryZone); i++ { // unseen as coins are
+		p.cards[i] |= oldPool
+	}
 	n := p.size(discardZone)
 	p.move(discardZone, p.start(discardZone), n, pileZone)
 	pile := p.in(pileZone)

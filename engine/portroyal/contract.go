@@ -15,15 +15,22 @@ type ContractFace struct {
 	AtOnce     bool              // decided at the moment itself only (K3)
 	ActiveOnly bool              // for the active player only (K3)
 
-	// holds tells whether what a player owns fulfils it (K2); nil where something has to happen.
-	holds func(tableau) bool
+	// holds tells whether what a seat owns fulfils it (K2); nil where something has to happen.
+	holds func(owned) bool
+}
+
+// owned is what a contract can ask for. It is handed over as a value: behind a pointer that goes
+// to a function of a table, every position would be allocated.
+type owned struct {
+	tableau
+	repelled int // ships kept for Pack of Pirates (K10)
 }
 
 // Limits of contracts.
 const (
 	contractsLaid = 4 // face up for the whole game (K1)
 	cubesEach     = 3 // K1
-	maxContracts  = 7 // room for cooperative play (P1)
+	maxContracts  = 7 // in cooperative play (P1)
 )
 
 // Face gives the facts of a contract; NoContract gives an empty face.
@@ -81,6 +88,14 @@ type Laid struct {
 	Cubes    []int
 }
 
+// laid is how many contracts lie face up.
+func (s *state) laid() (n int) {
+	for n < len(s.contracts) && s.contracts[n].contract != NoContract {
+		n++
+	}
+	return n
+}
+
 // Contracts lists the contracts that lie face up (K1).
 func (s *state) Contracts() (all []Laid) {
 	for _, l := range s.contracts {
@@ -132,10 +147,8 @@ func (s *state) open(seat uint8, contract Contract) int {
 		if l.contract != contract || contract == NoContract {
 			continue
 		}
-		for _, by := range l.slots {
-			if by == seat+1 {
-				return -1
-			}
+		if s.hasCubeOn(seat, i) {
+			return -1
 		}
 		if s.Steps(int(seat), contract) > 0 || s.FreeCubes(int(seat)) > 0 {
 			return i
@@ -144,10 +157,18 @@ func (s *state) open(seat uint8, contract Contract) int {
 	return -1
 }
 
+// cubes is how many cubes each player has: three, alone at least one for each contract (K1, P4).
+func (s *state) cubes() int {
+	if s.options.Players == 1 {
+		return max(cubesEach, s.laid())
+	}
+	return cubesEach
+}
+
 // FreeCubes is how many cubes of a seat lie neither on a contract nor on a step of one (K1, K8).
 func (s *state) FreeCubes(seat int) int {
 	t := &s.tableaux[seat]
-	free := cubesEach - int(t.fulfilled)
+	free := s.cubes() - int(t.fulfilled)
 	for i := range stepped {
 		if t.steps[i] > 0 {
 			free--
@@ -169,27 +190,24 @@ func (p *Position) fulfil(seat uint8, at int, t *Tape) {
 	if i := stepIndex(l.contract); i >= 0 {
 		tableau.steps[i] = 0 // the cube lies on the slot now
 	}
-	if tableau.fulfilled > 0 {
-		tableau.points += tableau.fulfilled // 1 for the second, 2 for the third
-	}
+	tableau.points += contractPoints[tableau.fulfilled+1] - contractPoints[tableau.fulfilled]
 	tableau.fulfilled++
+	if l.contract == PackOfPirates {
+		kept := repelledZone + zone(seat)
+		p.move(kept, p.start(kept), p.size(kept), discardZone) // K10
+	}
 	p.quiet = 0
 	n := p.gain(seat, l.contract.Face().Coins[slot], t)
 	t.note(Event{Kind: ContractFulfilled, Seat: seat, Contract: l.contract, N: n})
 	p.checkTarget(seat, t)
 }
 
-// happened fulfils a contract that is decided at the moment itself (K3, K5, K7).
-func (p *Position) happened(seat uint8, contract Contract, t *Tape) {
-	if at := p.open(seat, contract); at >= 0 {
-		p.fulfil(seat, at, t)
-	}
-}
-
-// step makes a step in a contract of several; the last one fulfils it (K8, K9).
-func (p *Position) step(seat uint8, contract Contract, t *Tape) {
+// achieve makes a step in a contract of several, of which the last one fulfils it (K8, K9), and
+// fulfils another one.
+func (p *Position) achieve(seat uint8, contract Contract, t *Tape) {
 	at := p.open(seat, contract)
-	if at < 0 {
+	if contract.Face().Steps == 0 {
+		p.fulfil(seat, at, t)
 		return
 	}
 	steps := &p.tableaux[seat].steps[stepIndex(contract)]
@@ -200,15 +218,22 @@ func (p *Position) step(seat uint8, contract Contract, t *Tape) {
 	}
 }
 
-// fulfilOwned fulfils what a seat's persons and expeditions fulfil (K5). If cubes do not suffice for
-// all, those with more coins come first.
+// holds tells whether a seat can fulfil the contract at this place with what it owns (K2, K3).
+func (s *state) holds(seat uint8, at int) bool {
+	contract := s.contracts[at].contract
+	face := contract.Face()
+	return face.holds != nil && (!face.ActiveOnly || seat == s.active) && s.open(seat, contract) >= 0 &&
+		face.holds(owned{s.tableaux[seat], s.size(repelledZone + zone(seat))})
+}
+
+// fulfilOwned fulfils what a seat's persons, expeditions and ships fulfil, if that goes by itself
+// (K5). If cubes do not suffice for all, those with more coins come first.
 func (p *Position) fulfilOwned(seat uint8, t *Tape) {
-	for {
+	for p.options.AutoContracts {
 		best, most := -1, -1
 		for i := range p.contracts {
 			l := &p.contracts[i]
-			holds := l.contract.Face().holds
-			if holds == nil || p.open(seat, l.contract) < 0 || !holds(p.tableaux[seat]) {
+			if !p.holds(seat, i) {
 				continue
 			}
 			slot := 0
@@ -226,43 +251,35 @@ func (p *Position) fulfilOwned(seat uint8, t *Tape) {
 	}
 }
 
-// fleet looks at the ships in the harbour for Gamester and Tiny Gamester (K9).
+// fleet looks at the ships in the harbour for Gamester and Tiny Gamester when one of another colour
+// has come (K9).
 func (p *Position) fleet(t *Tape) {
-	ships := colourCount(p.colours())
-	if ships >= 3 && !p.smallFleet && p.open(p.active, TinyGamester) >= 0 {
-		p.smallFleet = true // once a turn
-		p.step(p.active, TinyGamester, t)
-	}
-	if ships >= 4 {
-		p.happened(p.active, Gamester, t)
+	switch colourCount(p.colours()) { // each number comes once a turn
+	case 3:
+		p.offer(TinyGamester, 1<<p.active, t)
+	case 4:
+		p.offer(Gamester, 1<<p.active, t)
 	}
 }
 
-// foe is the contract for giving up the coins of a ship of this colour (K8).
-func foe(colour Colour) Contract {
-	switch colour {
-	case Red:
-		return FrigateFoe
-	case Black:
-		return GalleonFoe
-	}
-	return NoContract
-}
+// foes are the contracts for giving up the coins of a ship of each colour (K8).
+var foes = [Colours + 1]Contract{Red: FrigateFoe, Black: GalleonFoe}
+
+// ForgoingServes is the contract that giving up the coins of a ship serves, or NoContract (K8).
+func ForgoingServes(ship Card) Contract { return foes[faces[ship].Colour] }
 
 // canForgo tells whether the deciding seat may give up the coins of a ship: it must get on with a
 // contract by that, and pay the coin of H6 from what it has (K8).
 func (s *state) canForgo(ship Card) bool {
 	seat := s.decides
-	return s.options.Contracts && faces[ship].Type == Ship && s.open(seat, foe(faces[ship].Colour)) >= 0 &&
+	return s.options.Contracts && faces[ship].Type == Ship && s.open(seat, foes[faces[ship].Colour]) >= 0 &&
 		s.Coins(int(seat)) >= s.Fee(int(seat))
 }
 
 // keepRepelled keeps the ship that is being repelled if it is the first of its colour for Pack of
-// Pirates; with all five colours the contract is fulfilled and the ships are discarded (K10). It
-// tells whether the ship was kept.
-func (p *Position) keepRepelled(t *Tape) bool {
-	at := p.open(p.active, PackOfPirates)
-	if !p.options.Contracts || at < 0 {
+// Pirates (K10). It tells whether the ship was kept.
+func (p *Position) keepRepelled() bool {
+	if !p.options.Contracts || p.open(p.active, PackOfPirates) < 0 {
 		return false
 	}
 	kept := repelledZone + zone(p.active)
@@ -272,9 +289,51 @@ func (p *Position) keepRepelled(t *Tape) bool {
 		}
 	}
 	p.move(pendingZone, p.start(pendingZone), 1, kept)
-	if p.size(kept) == Colours {
-		p.move(kept, p.start(kept), Colours, discardZone)
-		p.fulfil(p.active, at, t)
-	}
 	return true
+}
+
+// fulfilReason tells why the deciding seat cannot fulfil a contract, or Allowed (K1 to K5).
+func (s *state) fulfilReason(a Action) Reason {
+	seat := s.decides
+	at := -1
+	for i := range s.contracts {
+		if a.Contract != NoContract && s.contracts[i].contract == a.Contract {
+			at = i
+		}
+	}
+	switch {
+	case a != Fulfilling(a.Contract):
+		return NotNow
+	case !s.options.Contracts:
+		return NotInThisGame
+	case s.options.AutoContracts:
+		return ByThemselves
+	case s.phase != Discover && s.phase != Trade && (s.phase != Moment || a.Contract != s.offered):
+		return NotNow
+	case at < 0:
+		return NotLaid
+	case s.hasCubeOn(seat, at):
+		return Fulfilled
+	case s.open(seat, a.Contract) < 0:
+		return NoCube
+	case s.phase == Moment:
+		return Allowed
+	case a.Contract.Face().AtOnce:
+		return AtOnceOnly
+	case a.Contract.Face().ActiveOnly && seat != s.active:
+		return ActiveOnly
+	case !s.holds(seat, at):
+		return NotMet
+	}
+	return Allowed
+}
+
+// hasCubeOn tells whether a seat has fulfilled the contract at this place.
+func (s *state) hasCubeOn(seat uint8, at int) bool {
+	for _, by := range s.contracts[at].slots {
+		if by == seat+1 {
+			return true
+		}
+	}
+	return false
 }

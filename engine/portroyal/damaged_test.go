@@ -50,14 +50,31 @@ func TestOptionsCheck(t *testing.T) {
 		{"all decks", func(o *portroyal.Options) { o.Decks = portroyal.AllDecks }, "decks"},
 		{"two-nail cards alone", func(o *portroyal.Options) { o.Decks = portroyal.DeckNails }, "decks"},
 		{"gamblers alone", func(o *portroyal.Options) { o.Decks = portroyal.DeckGambler }, "decks"},
-		{"contracts to decide on oneself", func(o *portroyal.Options) {
-			o.Decks |= portroyal.DeckExpansion
-			o.Contracts, o.AutoContracts = true, false
-		}, "autoContracts"},
-		{"cooperative with the expansion", func(o *portroyal.Options) {
+		{"one player against nobody", func(o *portroyal.Options) { o.Players = 1 }, "players"},
+		{"six together", func(o *portroyal.Options) { together(o, 6) }, "players"},
+		{"nobody together", func(o *portroyal.Options) { together(o, 0) }, "players"},
+		{"cooperative with the expansion, but without contracts", func(o *portroyal.Options) {
 			o.Decks |= portroyal.DeckExpansion
 			o.Cooperative = true
 		}, "cooperative"},
+		{"together with an expedition required", func(o *portroyal.Options) {
+			together(o, 3)
+			o.RequireExpedition = true
+		}, "requireExpedition"},
+		{"eight contracts", func(o *portroyal.Options) {
+			together(o, 3)
+			o.ContractsLaid = portroyal.MaxContractsLaid + 1
+		}, "contractsLaid"},
+		{"five contracts against each other", func(o *portroyal.Options) {
+			together(o, 3)
+			o.Cooperative, o.ContractsLaid = false, 5
+		}, "contractsLaid"},
+		{"a number of contracts without contracts", func(o *portroyal.Options) { o.ContractsLaid = 4 }, "contractsLaid"},
+		{"difficulty without a Time Pile", func(o *portroyal.Options) { o.Difficulty = 1 }, "difficulty"},
+		{"too high a difficulty", func(o *portroyal.Options) {
+			together(o, 3)
+			o.Difficulty = portroyal.MaxDifficulty + 1
+		}, "difficulty"},
 		{"contracts without the expansion", func(o *portroyal.Options) { o.Contracts = true }, "contracts"},
 		{"cooperative without the expansion", func(o *portroyal.Options) { o.Cooperative = true }, "cooperative"},
 		{"nothing at all", func(o *portroyal.Options) { *o = portroyal.Options{} }, "players"},
@@ -99,6 +116,11 @@ func TestOptionsAreReadBack(t *testing.T) {
 	for _, text := range []string{
 		`{}`, `{"players": 5}`, `{"target": 30, "autoPass": true, "requireExpedition": true}`, `{"decks": ["base"], "autoContracts": false}`,
 		`{"decks": ["base", "expansion", "nails", "gambler"]}`, `{"decks": ["unterwegs"], "players": 4}`, `{"decks": ["unterwegs"], "target": 12}`,
+		`{"decks": ["base", "expansion"], "contracts": true, "autoContracts": false}`,
+		`{"decks": ["base", "expansion"], "contracts": true, "contractsLaid": 4}`,
+		`{"players": 1, "decks": ["base", "expansion"], "contracts": true, "cooperative": true}`,
+		`{"players": 5, "decks": ["base", "expansion", "nails", "gambler"], "contracts": true, "cooperative": true, "contractsLaid": 7, "difficulty": 20}`,
+		`{"players": 3, "decks": ["base", "expansion"], "contracts": true, "cooperative": true, "contractsLaid": 1, "autoContracts": false, "autoPass": true}`,
 	} {
 		var options, again portroyal.Options
 		if err := json.Unmarshal([]byte(text), &options); err != nil {
@@ -119,9 +141,22 @@ func TestOptionsAreReadBack(t *testing.T) {
 	}
 }
 
+// TestOptionsAreWritten compares the text of options, so that none of their fields gets lost.
+func TestOptionsAreWritten(t *testing.T) {
+	options := cooperative(game(1, portroyal.DeckBase|portroyal.DeckExpansion))
+	options.ContractsLaid, options.Difficulty = 5, 3
+	text, err := json.Marshal(options)
+	want := `{"players":1,"decks":["base","expansion"],"contracts":true,"cooperative":true,"target":12,` +
+		`"requireExpedition":false,"autoPass":false,"autoContracts":true,"contractsLaid":5,"difficulty":3}`
+	if err != nil || string(text) != want {
+		t.Errorf("%s, %v, and not\n%s", text, err, want)
+	}
+}
+
 // TestDamagedPositions reads positions with one fault each; the error names the JSON field.
 func TestDamagedPositions(t *testing.T) {
 	tests := []struct{ name, field, text string }{
+		{"the last round of a cooperative game", "ending", `{"options": {"players": 1, "decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "ending": true}`},
 		{"an unknown card", "pile", `{"pile": ["captain", "kapitän"]}`},
 		{"an empty card id", "harbour", `{"harbour": [""]}`},
 		{"too many copies", "pile", `{"pile": ["pirate-1", "captain", "pirate-1"]}`},
@@ -154,6 +189,60 @@ func TestDamagedPositions(t *testing.T) {
 		{"a cube of nobody", "contracts", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "jinx", "cubes": [2]}]}`},
 		{"steps of a contract that is not there", "seats[0].steps", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "seats": [{"steps": {"frigate-foe": 1}}, {}]}`},
 		{"too many steps", "seats[0].steps", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "galleon-foe", "cubes": []}], "seats": [{"steps": {"galleon-foe": 2}}, {}]}`},
+		{"a moment without a question", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"a question in another phase", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "moment": {"contract": "tax-officer"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"a question where contracts are fulfilled by themselves", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true}, "phase": "moment", "moment": {"contract": "tax-officer"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"a question about an unknown contract", "contract", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "kraken"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"a question about no contract", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"a question about a contract that is not there", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "tiny-gamester"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"a question about a contract without a moment", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "fighter"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"a question about a way of trading", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "frigate-foe"}, "contracts": [{"id": "frigate-foe", "cubes": []}]}`},
+		{"a question for who has fulfilled the contract", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"a question for who has no cube", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "jinx"}, "contracts": [{"id": "tax-officer", "cubes": [0]}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": [0]}]}`},
+		{"the same seat is asked twice", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "tax-officer", "asked": [0]}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"nobody is asked", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "tax-officer", "asked": [2]}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"another player is asked about what is for the active one", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "decides": 1, "moment": {"contract": "jinx"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"another player is asked about it afterwards", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "jinx", "asked": [1]}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
+		{"a ship waits in a moment", "pending", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "pending": "red-1-1c", "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"a tax increase waits for Gamester", "pending", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "pending": "tax-minPoints", "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"cards to take in a moment", "takesLeft", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "takesLeft": 1, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"a moment as a list", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": []}`},
+		{"four cards without an interruption", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"four cards at the end of a turn", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "jinx"}, "gamble": {"left": 1}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"five cards at once", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 4}, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"less than no card at once", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": -1}, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"a second ship that does not lie there", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1, "second": "red-1-1c"}, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"an unknown second ship", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1, "second": "kraken"}, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"a second ship that is the only one", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1, "second": "red-1-1c"}, "harbour": ["red-1-1c", "blue-1-1c", "trader-red-1"], "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"a person as the second ship", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1, "second": "trader-red-1"}, "harbour": ["trader-red-1", "trader-red-1", "red-1-1c"], "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"two ships of one colour among four cards, and none is the second", "harbour", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1}, "harbour": ["red-1-1c", "red-3-2c"], "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"four cards as a number", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": 1, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"a Time Pile without time", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true}, "timePile": ["captain"]}`},
+		{"a Victory Pile without time", "victoryPile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true}, "victoryPile": ["captain"]}`},
+		{"a question about time without time", "phase", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true}, "phase": "time"}`},
+		{"a question about time when it is used up", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "phase": "time", "victoryPile": ["captain"]}`},
+		{"another seat decides about time", "decides", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "phase": "time", "timePile": ["captain"], "decides": 1}`},
+		{"cards to take while time is decided about", "takesLeft", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "phase": "time", "timePile": ["captain"], "takesLeft": 1}`},
+		{"a card that waits while time is decided about", "pending", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "phase": "time", "timePile": ["captain"], "pending": "tax-minPoints"}`},
+		{"an unknown card in the Time Pile", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": ["kraken"]}`},
+		{"an unknown card in the Victory Pile", "victoryPile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "victoryPile": ["captain", "kraken"]}`},
+		{"a card of another deck in the Time Pile", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": ["u-sailor-1"]}`},
+		{"too many copies with the Time Pile", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "pile": ["pirate-1"], "timePile": ["pirate-1"]}`},
+		{"too many copies with the Victory Pile", "victoryPile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": ["pirate-1"], "victoryPile": ["pirate-1"]}`},
+		{"the five-player expedition in the Time Pile", "timePile", `{"options": {"players": 5, "decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": ["expedition-five-players"]}`},
+		{"an older Time Pile as a number", "oldTime", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": ["captain"], "oldTime": 1}`},
+		{"a Time Pile as a text", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": "captain"}`},
+		{"eight contracts", "contracts", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "contracts": [{"id": "jinx", "cubes": []}, {"id": "fighter", "cubes": []}, {"id": "explorer", "cubes": []}, {"id": "gamester", "cubes": []}, {"id": "comedian", "cubes": []}, {"id": "new-colony", "cubes": []}, {"id": "cheap-staff", "cubes": []}, {"id": "lady-killer", "cubes": []}]}`},
+		{"four cubes of one of two", "contracts", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "contracts": [{"id": "jinx", "cubes": [1]}, {"id": "fighter", "cubes": [1]}, {"id": "explorer", "cubes": [1]}, {"id": "gamester", "cubes": [1]}]}`},
+		{"three cubes and a step", "seats[1].steps", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "contracts": [{"id": "galleon-foe", "cubes": []}, {"id": "jinx", "cubes": [1]}, {"id": "fighter", "cubes": [1]}, {"id": "explorer", "cubes": [1]}], "seats": [{}, {"steps": {"galleon-foe": 1}}]}`},
+		{"steps of a contract of one", "seats[0].steps", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "contracts": [{"id": "fighter", "cubes": []}], "seats": [{"steps": {"fighter": 1}}, {}]}`},
+		{"an unknown contract with steps", "seats[0].steps", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "seats": [{"steps": {"kraken": 1}}, {}]}`},
+		{"a person kept for Pack of Pirates", "seats[0].repelled", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "seats": [{"repelled": ["captain"]}, {}]}`},
+		{"a number of ships that no seat has any more", "smallFleet", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "seats": [{"smallFleet": 1}, {}]}`},
+		{"one player against nobody", "players", `{"options": {"players": 1, "decks": ["base", "expansion", "gambler"], "contracts": true}}`},
+		{"eight contracts asked for", "contractsLaid", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true, "contractsLaid": 8}}`},
+		{"too high a difficulty", "difficulty", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true, "difficulty": 21}}`},
+		{"a difficulty as a text", "difficulty", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true, "difficulty": "hard"}}`},
 		{"an active seat out of range", "active", `{"active": 2}`},
 		{"a negative seat", "active", `{"active": -1}`},
 		{"a start out of range", "start", `{"start": 5}`},

@@ -2,7 +2,10 @@ package portroyal
 
 // ExtraTaxNext tells whether turning up a card would be an extra tax increase instead: no card
 // is left, or the pile was renewed in this phase already (C5).
-func (s *state) ExtraTaxNext() bool {
+func (s *state) ExtraTaxNext() bool { return s.usedUp() && !s.timeNext() }
+
+// usedUp tells whether the draw pile has no card to turn up in this Discover phase (C5).
+func (s *state) usedUp() bool {
 	return s.size(pileZone) == 0 && (s.reshuffled || s.size(discardZone) == 0)
 }
 
@@ -26,7 +29,7 @@ func (p *Position) turnUp(t *Tape) (ship Card) {
 	if p.revealed < 255 {
 		p.revealed++
 	}
-	if p.ExtraTaxNext() { // C5
+	if p.usedUp() { // C5
 		t.note(Event{Kind: TaxInsteadOf, Seat: p.active})
 		p.tax(MinPoints, t)
 		return NoCard
@@ -46,7 +49,6 @@ func (p *Position) turnUp(t *Tape) (ship Card) {
 	case TaxIncrease:
 		p.move(pileZone, at, 1, pendingZone)
 		p.tax(face.Bonus, t)
-		p.discardPending()
 	case Ship:
 		return card
 	}
@@ -61,25 +63,42 @@ const gambled = 4
 // player may take 1 card more (H13).
 func (p *Position) gamble(t *Tape) {
 	t.note(Event{Kind: Gambled, Seat: p.active})
-	second := NoCard
-	for range gambled {
-		ship := p.turnUp(t)
-		if ship == NoCard {
-			continue
+	p.gambling = gambled + 1
+	p.gambleOn(t)
+}
+
+// gambleOn turns up what is still to come of the four, until somebody has to be asked.
+func (p *Position) gambleOn(t *Tape) {
+	for p.gambling > 1 {
+		p.gambling--
+		if ship := p.turnUp(t); ship != NoCard {
+			another := p.colours()&(1<<faces[ship].Colour) != 0
+			p.move(pileZone, p.start(pileZone), 1, harbourZone)
+			switch {
+			case !another && p.options.Contracts:
+				p.fleet(t)
+			case another && p.second == NoCard:
+				p.second = ship
+			}
 		}
-		if second == NoCard && p.colours()&(1<<faces[ship].Colour) != 0 {
-			second = ship
-		}
-		p.move(pileZone, p.start(pileZone), 1, harbourZone)
-		if p.options.Contracts {
-			p.fleet(t)
+		if p.phase != Discover {
+			return
 		}
 	}
+	second := p.second
+	p.gambling, p.second = 0, NoCard
 	if second != NoCard {
 		p.bust(second, t)
 		return
 	}
 	p.stop(1, t)
+}
+
+// discoverOn goes on after somebody was asked in the middle of what a card does.
+func (p *Position) discoverOn(t *Tape) {
+	if p.phase == Discover && p.gambling > 0 {
+		p.gambleOn(t)
+	}
 }
 
 // repels tells whether the active player's swords suffice for a ship (D3).
@@ -95,10 +114,12 @@ func (p *Position) discardPending() {
 // repel sends the waiting ship to the discard pile; it counts for nothing (D3, D4).
 func (p *Position) repel(t *Tape) {
 	t.note(Event{Kind: ShipRepelled, Seat: p.active, Card: p.Pending()})
-	if !p.keepRepelled(t) {
+	p.phase = Discover
+	if p.keepRepelled() {
+		p.fulfilOwned(p.active, t)
+	} else {
 		p.discardPending()
 	}
-	p.phase = Discover
 }
 
 // dock lets the waiting ship into the harbour, or ends the turn if it is the second one of its
@@ -131,8 +152,9 @@ func (p *Position) bust(ship Card, t *Tape) {
 		p.payJesters(seat, t)
 		seat = p.after(seat)
 	}
-	p.happened(p.active, Jinx, t) // K7
-	p.endTurn(t)
+	if !p.offer(Jinx, 1<<p.active, t) { // K7
+		p.endTurn(t)
+	}
 }
 
 // shipOf is the ship of a colour in the harbour, or NoCard.

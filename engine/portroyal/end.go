@@ -15,7 +15,7 @@ const standstill = 20
 // if it has fulfilled an expedition as well.
 func (p *Position) checkTarget(seat uint8, t *Tape) {
 	tableau := &p.tableaux[seat]
-	if p.ending || tableau.points < p.options.Target {
+	if p.ending || tableau.points < p.options.Target || p.options.Cooperative { // P4: no target
 		return
 	}
 	if p.options.RequireExpedition && tableau.expeditions == 0 {
@@ -66,9 +66,18 @@ func compareStandings(a, b Standing) int {
 	return cmp.Or(cmp.Compare(b.Points, a.Points), cmp.Compare(b.Coins, a.Coins))
 }
 
-// Winners lists the seats in the first place: several if the win is shared (F2).
+// Winners lists the seats in the first place: several if the win is shared (F2). Who plays together
+// wins or loses together (P4): all seats or none.
 func (s *state) Winners() []int {
-	var winners []int
+	winners := []int{}
+	if s.options.Cooperative {
+		for seat := range s.Players() {
+			if s.Won() {
+				winners = append(winners, seat)
+			}
+		}
+		return winners
+	}
 	for _, standing := range s.Standings() {
 		if standing.Place == 1 {
 			winners = append(winners, standing.Seat)

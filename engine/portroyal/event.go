@@ -39,16 +39,19 @@ const (
 	Claimed                     // Seat claimed Card for N coins, spending With (E2)
 	StepMade                    // Seat has made N steps in Contract (K8, K9)
 	ContractFulfilled           // Seat fulfilled Contract for N coins (K3)
+	ContractDeclined            // Seat let the moment of Contract go by (K3, K5)
+	TimeMoved                   // Seat moved N cards of the Time Pile to the Victory Pile (P3)
 	HarbourCleared              // the last N cards of the harbour were discarded (H9)
 	TargetReached               // Seat has reached the target: the last round (F1)
 	StandstillReached           // nobody has hired or claimed for 20 rounds: the last round
-	GameEnded                   // F1
+	GameEnded                   // F1, P2, P4
 )
 
 // eventNames are the names in JSON and in the printed form.
 var eventNames = [...]string{
 	"", "turn", "revealed", "extra tax", "docked", "repelled", "bust", "tax", "tax bonus", "reshuffled", "stopped",
-	"chance", "admirals", "vice admirals", "gunners", "jesters", "traded", "gift", "cargo", "clerk", "gamble", "fee", "hired", "passed", "passed over", "claimed", "step", "fulfilled", "discarded",
+	"chance", "admirals", "vice admirals", "gunners", "jesters", "traded", "gift", "cargo", "clerk", "gamble", "fee", "hired", "passed", "passed over", "claimed", "step", "fulfilled", "declined", "victory pile",
+	"discarded",
 	"target reached", "standstill", "over",
 }
 

@@ -3,13 +3,13 @@ package portroyal
 // claimReason enforces E1 and E2.
 func (s *state) claimReason(a Action) Reason {
 	switch {
-	case s.phase == Repel: // E1: not while a ship awaits D3
+	case s.phase != Discover && s.phase != Trade: // E1: not while a ship awaits D3
 		return NotNow
 	case s.decides != s.active:
 		return OnlyActive
 	case a.Card == NoCard || s.indexIn(rowZone, a.Card) < 0:
 		return NotInRow
-	case a.Gift != 0, a.With >= 1<<(8*maxSpent):
+	case a.Gift != 0, a.Contract != NoContract, a.With >= 1<<(8*maxSpent):
 		return WrongSymbols // no person at all in the fourth byte
 	}
 	display := displayZone + zone(s.active)

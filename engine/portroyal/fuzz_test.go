@@ -17,7 +17,7 @@ import (
 func samples(t failer) (positions []portroyal.Position) {
 	t.Helper()
 	for i, options := range editions {
-		options.RequireExpedition = options.Players == 3 && options.Decks != portroyal.DeckUnterwegs
+		options.RequireExpedition = options.Players == 3 && options.Decks != portroyal.DeckUnterwegs && !options.Cooperative
 		options.AutoPass = options.Players == 4
 		game := randomGame{options: options, seed: uint64(i + 2), start: 0, style: styles[i%2]}
 		found := map[portroyal.Phase]int{}
@@ -35,6 +35,14 @@ func samples(t failer) (positions []portroyal.Position) {
 		})
 		positions = append(positions, end)
 	}
+	asked := map[string]int{}
+	askingGames(t, func(ply *ply) {
+		for _, kind := range kindsOf(t, &ply.before) {
+			if asked[kind]++; asked[kind] <= 3 {
+				positions = append(positions, ply.before)
+			}
+		}
+	})
 	return positions
 }
 
@@ -42,7 +50,9 @@ func samples(t failer) (positions []portroyal.Position) {
 // decks are there for.
 func TestSamplesShowTheDecks(t *testing.T) {
 	cargo, gifts, gambles := 0, 0, 0
+	phases := map[portroyal.Phase]int{}
 	for _, p := range samples(t) {
+		phases[p.Phase()]++
 		for seat := range p.Players() {
 			cargo += len(p.Cargo(seat))
 		}
@@ -57,6 +67,11 @@ func TestSamplesShowTheDecks(t *testing.T) {
 	}
 	if cargo == 0 || gifts == 0 || gambles == 0 {
 		t.Errorf("%d stowed ships, %d gifts, %d gambles", cargo, gifts, gambles)
+	}
+	for phase := portroyal.Discover; phase <= portroyal.MoveTime; phase++ {
+		if phases[phase] < 3 {
+			t.Errorf("%d positions in phase %s", phases[phase], phase)
+		}
 	}
 }
 
@@ -76,6 +91,14 @@ func FuzzPosition(f *testing.F) {
 		  "seats": [{}, {"display": ["u-wholesaler-red-nails"], "cargo": ["red-3-2c"]}]}`,
 		`{"options": {"decks": ["base", "gambler"]}, "pile": ["red-1-1c", "tax-minPoints"], "discard": ["red-6-3c"], "seats": [{"display": ["gambler-1"]}]}`,
 		`{"options": {"decks": ["unterwegs"]}, "pile": ["u-tax-minPoints"], "seats": [{"coins": ["u-sailor-1", "u-red-skull-3c"]}]}`,
+		`{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false}, "phase": "moment", "decides": 1,
+		  "pending": "tax-minPoints", "moment": {"contract": "tax-officer", "asked": [0]}, "contracts": [{"id": "tax-officer", "cubes": []}]}`,
+		`{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment",
+		  "moment": {"contract": "gamester"}, "gamble": {"left": 1, "second": "red-1-1c"}, "harbour": ["red-1-1c", "red-3-2c"],
+		  "pile": ["jack", "settler"], "contracts": [{"id": "gamester", "cubes": []}]}`,
+		`{"options": {"players": 1, "decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "phase": "time",
+		  "timePile": ["captain", "tax-minPoints"], "victoryPile": ["jack"], "oldTime": true, "gamble": {"left": 3}, "pile": ["tax-maxSwords"],
+		  "contracts": [{"id": "fighter", "cubes": [0]}, {"id": "tiny-gamester", "cubes": []}], "seats": [{"steps": {"tiny-gamester": 1}}]}`,
 	} {
 		f.Add([]byte(text))
 	}
@@ -118,8 +141,8 @@ func readAndPlay(t failer, text []byte) bool {
 		if chance := p.GambleBust(); chance < p.BustWithin(4)-1e-9 || chance > 1 { // repelling only helps
 			t.Fatalf("a bust within 4 cards has the chance %v, and without repelling %v", p.BustWithin(4), chance)
 		}
-		if view := p.View(); view.PileSize() != p.PileSize() {
-			t.Fatalf("the view has a pile of %d, not of %d", view.PileSize(), p.PileSize())
+		if view := p.View(); view.PileSize() != p.PileSize() || view.TimePile() != p.TimePile() || view.VictoryPile() != p.VictoryPile() {
+			t.Fatalf("the view has piles of other sizes than %s", mustMarshal(t, &p))
 		}
 		a := actions[random.IntN(len(actions))]
 		if err := p.Apply(a, nil); err != nil {
@@ -138,7 +161,7 @@ func TestMangledPositions(t *testing.T) {
 	accepted, refused := 0, 0
 	random := rand.New(rand.NewPCG(8, 8))
 	positions := samples(t)
-	for range 2_000 {
+	for range 4_000 {
 		sheet := onPaper(t, &positions[random.IntN(len(positions))])
 		for range 1 + random.IntN(6) {
 			sheet.mangle(random)
@@ -165,21 +188,26 @@ func (p paper) mangle(random *rand.Rand) {
 		return seats[random.IntN(len(seats))].(map[string]any)
 	}
 	list := func() (map[string]any, string) {
-		fields := []string{"pile", "discard", "harbour", "expeditions", "coins", "display", "expeditions", "cargo"}
-		if n := random.IntN(len(fields)); n >= 4 {
-			return seat(), fields[n]
+		table := []string{"pile", "discard", "harbour", "expeditions", "timePile", "victoryPile"}
+		seats := []string{"coins", "display", "expeditions", "cargo", "repelled"}
+		if n := random.IntN(len(table) + len(seats)); n >= len(table) {
+			return seat(), seats[n-len(table)]
 		} else {
-			return p.document, fields[n]
+			return p.document, table[n]
 		}
 	}
-	switch random.IntN(8) {
+	contract := func() string {
+		all := portroyal.AllContracts()
+		return all[random.IntN(len(all))].String()
+	}
+	switch random.IntN(12) {
 	case 0:
-		field := []string{"takesLeft", "revealed", "active", "decides", "start"}[random.IntN(5)]
+		field := []string{"takesLeft", "revealed", "active", "decides", "start", "quiet"}[random.IntN(6)]
 		p.document[field] = random.IntN(4)
 	case 1:
-		p.document["phase"] = []string{"discover", "repel", "trade", "over"}[random.IntN(4)]
+		p.document["phase"] = []string{"discover", "repel", "trade", "over", "moment", "time"}[random.IntN(6)]
 	case 2:
-		field := []string{"ending", "reshuffled"}[random.IntN(2)]
+		field := []string{"ending", "reshuffled", "oldTime"}[random.IntN(3)]
 		p.document[field] = random.IntN(2) == 0
 	case 3:
 		seat()["oldCoins"] = random.IntN(6)
@@ -187,10 +215,39 @@ func (p paper) mangle(random *rand.Rand) {
 		from, fromField := list()
 		to, toField := list()
 		from[fromField], to[toField] = to[toField], from[fromField]
+	case 5: // somebody is asked, perhaps about what he cannot do
+		moment := map[string]any{"contract": contract()}
+		if laid, ok := p.document["contracts"].([]any); ok && random.IntN(4) > 0 {
+			moment["contract"] = laid[random.IntN(len(laid))].(map[string]any)["id"]
+		}
+		if random.IntN(2) == 0 {
+			moment["asked"] = []any{random.IntN(3)}
+		}
+		p.document["phase"], p.document["moment"] = "moment", moment
+	case 6: // four cards are interrupted, perhaps with a second ship
+		gamble := map[string]any{"left": random.IntN(5)}
+		if harbour := p.places("harbour"); len(harbour) > 0 && random.IntN(2) == 0 {
+			gamble["second"] = harbour[random.IntN(len(harbour))].card()
+		}
+		p.document["gamble"] = gamble
+	case 7: // another cube, another contract, or another number of steps
+		laid, ok := p.document["contracts"].([]any)
+		if !ok {
+			return
+		}
+		one := laid[random.IntN(len(laid))].(map[string]any)
+		switch random.IntN(3) {
+		case 0:
+			one["cubes"] = append(one["cubes"].([]any), random.IntN(3))
+		case 1:
+			one["id"] = contract()
+		case 2:
+			seat()["steps"] = map[string]any{one["id"].(string): random.IntN(3)}
+		}
 	default:
 		from, fromField := list()
 		to, toField := list()
-		cards, _ := from[fromField].([]any) // without cargo there is no such field
+		cards, _ := from[fromField].([]any) // some of the fields are there only with cards in them
 		if len(cards) == 0 {
 			return
 		}

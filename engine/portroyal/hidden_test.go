@@ -2,6 +2,7 @@ package portroyal_test
 
 import (
 	"encoding/json"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -44,12 +45,25 @@ func (p place) swapWith(other place) {
 	p.cards[p.at], other.cards[other.at] = other.cards[other.at], p.cards[p.at]
 }
 
+// places lists the places of a list of cards; without such a field there are none.
+func (p paper) places(field string) (all []place) {
+	cards, _ := p.document[field].([]any)
+	for at := range cards {
+		all = append(all, place{cards, at})
+	}
+	return all
+}
+
 // hidden lists the places of hidden cards by their pools (C6), the pile first and its top first
-// of all.
+// of all. The cards of Time Pile and Victory Pile are as fresh as the pile until the first
+// reshuffle.
 func (p paper) hidden() (fresh, older []place) {
-	pile := p.document["pile"].([]any)
-	for at := range pile {
-		fresh = append(fresh, place{pile, at})
+	fresh = p.places("pile")
+	time := slices.Concat(p.places("timePile"), p.places("victoryPile"))
+	if p.document["oldTime"] == true {
+		older = time
+	} else {
+		fresh = append(fresh, time...)
 	}
 	for _, each := range p.document["seats"].([]any) {
 		seat := each.(map[string]any)
@@ -80,40 +94,107 @@ func TestHiddenCardsDecideNothing(t *testing.T) { // C6
 	rapid.Check(t, func(t *rapid.T) {
 		every := rapid.IntRange(5, 15).Draw(t, "every")
 		drawGame(t).play(t, func(ply *ply) {
-			if ply.number%every != 0 {
-				return
-			}
-			p := &ply.after
-			sheet := onPaper(t, p)
-			fresh, older := sheet.hidden()
-			for _, pool := range [][]place{fresh, older} {
-				ply.random.Shuffle(len(pool), func(i, j int) { pool[i].swapWith(pool[j]) })
-			}
-			sheet.document["random"] = "99"
-			other := sheet.read(t)
-			view, otherView := p.View(), other.View()
-			if view != otherView {
-				t.Fatalf("%v: the view changes with the hidden cards", ply)
-			}
-			if !slices.Equal(p.Legal(nil), other.Legal(nil)) || !slices.Equal(p.Legal(nil), view.Legal(nil)) {
-				t.Fatalf("%v: what is legal changes with the hidden cards", ply)
-			}
-			if p.BustChance() != other.BustChance() || p.BustChance() != view.BustChance() {
-				t.Fatalf("%v: the chance of a bust changes with the hidden cards", ply)
-			}
-			for k := range 8 {
-				if p.BustWithin(k) != other.BustWithin(k) || p.BustWithin(k) != view.BustWithin(k) {
-					t.Fatalf("%v: the chance of a bust within %d changes with the hidden cards", ply, k)
-				}
-			}
-			if p.GambleBust() != other.GambleBust() || p.GambleBust() != view.GambleBust() {
-				t.Fatalf("%v: the chance of a bust among four changes with the hidden cards", ply)
-			}
-			if a, b := p.NextCards(), view.NextCards(); a != b || a != other.NextCards() {
-				t.Fatalf("%v: the cards that may come next change with the hidden cards", ply)
+			if ply.number%every == 0 {
+				checkHidden(t, ply)
 			}
 		})
 	})
+}
+
+// TestTimePilesDecideNothing does the same with the Time Pile at work: where turns start, before
+// the first reshuffle and after it (P2).
+func TestTimePilesDecideNothing(t *testing.T) {
+	fresh, old := 0, 0
+	askingGames(t, func(ply *ply) {
+		p := &ply.after
+		if p.TimePile() == 0 || p.Revealed() > 0 && p.Phase() != portroyal.MoveTime {
+			return
+		}
+		checkHidden(t, ply)
+		if onPaper(t, p).document["oldTime"] == true {
+			old++
+		} else {
+			fresh++
+		}
+	})
+	if fresh < 100 || old < 100 {
+		t.Errorf("%d positions with a fresh Time Pile, %d with an older one: the sample shows nothing", fresh, old)
+	}
+}
+
+// checkHidden exchanges the hidden cards after a ply, and the generator: nothing that anybody can
+// know may change.
+func checkHidden(t failer, ply *ply) {
+	t.Helper()
+	p := &ply.after
+	sheet := onPaper(t, p)
+	fresh, older := sheet.hidden()
+	for _, pool := range [][]place{fresh, older} {
+		ply.random.Shuffle(len(pool), func(i, j int) { pool[i].swapWith(pool[j]) })
+	}
+	sheet.document["random"] = "99"
+	other := sheet.read(t)
+	view, otherView := p.View(), other.View()
+	if view != otherView {
+		t.Fatalf("%v: the view changes with the hidden cards", ply)
+	}
+	if !slices.Equal(p.Legal(nil), other.Legal(nil)) || !slices.Equal(p.Legal(nil), view.Legal(nil)) {
+		t.Fatalf("%v: what is legal changes with the hidden cards", ply)
+	}
+	if p.BustChance() != other.BustChance() || p.BustChance() != view.BustChance() {
+		t.Fatalf("%v: the chance of a bust changes with the hidden cards", ply)
+	}
+	for k := range 8 {
+		if p.BustWithin(k) != other.BustWithin(k) || p.BustWithin(k) != view.BustWithin(k) {
+			t.Fatalf("%v: the chance of a bust within %d changes with the hidden cards", ply, k)
+		}
+	}
+	if p.GambleBust() != other.GambleBust() || p.GambleBust() != view.GambleBust() {
+		t.Fatalf("%v: the chance of a bust among four changes with the hidden cards", ply)
+	}
+	if a, b := p.NextCards(), view.NextCards(); a != b || a != other.NextCards() {
+		t.Fatalf("%v: the cards that may come next change with the hidden cards", ply)
+	}
+}
+
+// TestTimeIsOlderAfterAReshuffle looks at what becomes known with a reshuffle: the new pile is the
+// old discard pile, and Time Pile and Victory Pile are among the rest, for good (C6, P2).
+func TestTimeIsOlderAfterAReshuffle(t *testing.T) {
+	reshuffles, renewed := 0, false
+	askingGames(t, func(ply *ply) {
+		renewed = renewed && ply.number > 0
+		for _, event := range ply.events {
+			if event.Kind == portroyal.PileRenewed {
+				renewed = true
+				reshuffles++
+			}
+		}
+		p := &ply.after
+		fresh, older := p.Unseen()
+		var time portroyal.Pool
+		for _, card := range slices.Concat(p.TimeCards(), p.VictoryCards()) {
+			time[card]++
+		}
+		coins := 0
+		for seat := range p.Players() {
+			coins += p.OldCoins(seat)
+		}
+		pool, want := &fresh, coins
+		if renewed {
+			pool, want = &older, coins+time.Size()
+		}
+		for card, copies := range time {
+			if pool[card] < copies {
+				t.Fatalf("%v: %s lies in one of the piles and is not in its pool", ply, portroyal.Card(card))
+			}
+		}
+		if older.Size() != want {
+			t.Fatalf("%v: %d cards are older, not %d", ply, older.Size(), want)
+		}
+	})
+	if reshuffles < 20 {
+		t.Errorf("%d reshuffles: the sample shows nothing", reshuffles)
+	}
 }
 
 // TestTheViewHasNoGenerator holds the cards fast and changes the generator alone: whoever knows it
@@ -135,49 +216,75 @@ func TestNextCardsAndBustChance(t *testing.T) { // C6, D5
 	rapid.Check(t, func(t *rapid.T) {
 		every := rapid.IntRange(60, 150).Draw(t, "every")
 		drawGame(t).play(t, func(ply *ply) {
-			p := &ply.before
-			if ply.number%every != 0 || p.Phase() != portroyal.Discover {
-				return
-			}
-			var pool portroyal.Pool
-			busts, all := 0, 0
-			for _, id := range nextOnPaper(t, p) {
-				card, err := portroyal.ParseCard(id)
-				if err != nil {
-					t.Fatalf("%v", err)
-				}
-				pool[card]++
-				all++
-			}
-			if pool != p.NextCards() {
-				t.Fatalf("%v: the pool of next cards is not what is hidden", ply)
-			}
-			for card, copies := range pool {
-				if copies > 0 && bustsWith(t, *p, portroyal.Card(card)) {
-					busts += int(copies)
-				}
-			}
-			want := 0.0
-			if all > 0 {
-				want = float64(busts) / float64(all)
-			}
-			if got := p.BustChance(); got != want {
-				t.Fatalf("%v: the chance of a bust is %v; %d of %d cards bust", ply, got, busts, all)
-			}
-			if got := p.BustWithin(1); math.Abs(got-want) > 1e-12 {
-				t.Fatalf("%v: the chance of a bust within one card is %v, not %v", ply, got, want)
+			if ply.number%every == 0 && ply.before.Phase() == portroyal.Discover {
+				checkNextCards(t, ply)
 			}
 		})
 	})
 }
 
+// TestNextCardsOfTheTimePile does the same at the starts of turns with a Time Pile, where the next
+// card comes from another pile than the one after it (P2).
+func TestNextCardsOfTheTimePile(t *testing.T) {
+	fresh, old, starts := 0, 0, 0
+	askingGames(t, func(ply *ply) {
+		p := &ply.before
+		if p.Phase() != portroyal.Discover || p.Revealed() > 0 || p.TimePile() == 0 {
+			return
+		}
+		if starts++; starts%30 != 0 {
+			return
+		}
+		checkNextCards(t, ply)
+		if onPaper(t, p).document["oldTime"] == true {
+			old++
+		} else {
+			fresh++
+		}
+	})
+	if fresh < 5 || old < 5 {
+		t.Errorf("%d turns start with a fresh Time Pile, %d with an older one: the sample shows nothing", fresh, old)
+	}
+}
+
+// checkNextCards compares the cards that may come with what is hidden, and the chance of a bust with
+// what becomes of each of them when it is turned up.
+func checkNextCards(t failer, ply *ply) {
+	t.Helper()
+	p := &ply.before
+	var pool portroyal.Pool
+	busts, all := 0, 0
+	for _, id := range nextOnPaper(t, p) {
+		pool[mustCard(t, id)]++
+		all++
+	}
+	if pool != p.NextCards() {
+		t.Fatalf("%v: the pool of next cards is not what is hidden", ply)
+	}
+	for card, copies := range pool {
+		if copies > 0 && bustsWith(t, *p, portroyal.Card(card)) {
+			busts += int(copies)
+		}
+	}
+	want := 0.0
+	if all > 0 {
+		want = float64(busts) / float64(all)
+	}
+	if got := p.BustChance(); got != want {
+		t.Fatalf("%v: the chance of a bust is %v; %d of %d cards bust", ply, got, busts, all)
+	}
+	if got := p.BustWithin(1); math.Abs(got-want) > 1e-12 {
+		t.Fatalf("%v: the chance of a bust within one card is %v, not %v", ply, got, want)
+	}
+}
+
 // nextOnPaper lists the cards of which one will be turned up, from the JSON form.
 func nextOnPaper(t failer, p *portroyal.Position) (ids []string) {
 	sheet := onPaper(t, p)
-	fresh, _ := sheet.hidden()
+	_, pool := sheet.next()
 	switch {
-	case p.PileSize() > 0:
-		for _, place := range fresh {
+	case len(pool) > 0:
+		for _, place := range pool {
 			ids = append(ids, place.card())
 		}
 	case sheet.document["reshuffled"] != true: // C4, C5
@@ -188,18 +295,34 @@ func nextOnPaper(t failer, p *portroyal.Position) (ids []string) {
 	return ids
 }
 
-// bustsWith puts a card on top of the pile, turns it up, repels it if that is possible, and
+// next gives the place of the hidden card that will be turned up, and the places of the cards that
+// it may be (C6): the first card of a turn comes from the Time Pile, if there is one (P2), others
+// from the pile. With an empty pile there is no such place.
+func (p paper) next() (top place, pool []place) {
+	fresh, older := p.hidden()
+	time := p.places("timePile")
+	switch {
+	case p.document["revealed"] == 0.0 && len(time) > 0 && p.document["oldTime"] == true:
+		return time[0], older
+	case p.document["revealed"] == 0.0 && len(time) > 0:
+		return time[0], fresh
+	case len(p.places("pile")) > 0:
+		return fresh[0], fresh
+	}
+	return place{}, nil
+}
+
+// bustsWith puts a card on top of the pile that the next one comes from, turns it up, repels it if that is possible, and
 // tells whether that was a bust.
 func bustsWith(t failer, p portroyal.Position, card portroyal.Card) bool {
 	var tape portroyal.Tape
-	if p.PileSize() > 0 {
-		sheet := onPaper(t, &p)
-		fresh, _ := sheet.hidden()
-		i := slices.IndexFunc(fresh, func(place place) bool { return place.card() == card.String() })
+	sheet := onPaper(t, &p)
+	if top, pool := sheet.next(); len(pool) > 0 {
+		i := slices.IndexFunc(pool, func(place place) bool { return place.card() == card.String() })
 		if i < 0 {
 			t.Fatalf("%s is not hidden", card)
 		}
-		fresh[0].swapWith(fresh[i])
+		top.swapWith(pool[i])
 		p = sheet.read(t)
 	} else {
 		pile := p.Discards()
@@ -241,7 +364,8 @@ func TestBustWithin(t *testing.T) {
 	})
 }
 
-// checkBustWithin makes a position with a pool of ships of few colours and some persons.
+// checkBustWithin makes a position with a pool of ships of few colours and some persons; some of
+// them have a Time Pile, as fresh as the draw pile or older (P2).
 func checkBustWithin(t failer, random *rand.Rand) {
 	var ships, persons, fighters []string
 	most := portroyal.Yellow + portroyal.Colour(random.IntN(portroyal.Colours))
@@ -275,23 +399,73 @@ func checkBustWithin(t failer, random *rand.Rand) {
 		swords += int(mustCard(t, id).Face().Swords)
 	}
 	random.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
-	p := paper{map[string]any{
+	document := map[string]any{
 		"revealed": len(harbour), "harbour": harbour, "pile": pool[:inPile],
 		"seats": []any{map[string]any{"display": display}, map[string]any{"coins": pool[inPile:]}},
-	}}.read(t)
-	for k := 1; k <= min(4, inPile); k++ {
-		busts, all := 0, 0
-		everyOrder(t, pool, k, swords, colours, &busts, &all)
-		want := float64(busts) / float64(all)
+	}
+	within := inPile   // cards that can come without a reshuffle
+	var older []string // the pool of the first card, if it is another one
+	switch random.IntN(3) {
+	case 1: // the Time Pile, and a Victory Pile, are older
+		for _, card := range portroyal.AllCards(portroyal.DeckExpansion) {
+			if card.Face().Type == portroyal.Ship && random.IntN(4) == 0 {
+				older = append(older, card.String())
+			}
+		}
+		older = append(older, persons[3:4+random.IntN(2)]...)
+		random.Shuffle(len(older), func(i, j int) { older[i], older[j] = older[j], older[i] })
+		inTime := 1 + random.IntN(len(older))
+		document["oldTime"], document["timePile"], document["victoryPile"] = true, older[:inTime], older[inTime:]
+		within++
+	case 2: // they are as fresh as the pile
+		inPile = random.IntN(inPile) // perhaps there is no draw pile
+		rest := pool[inPile:]
+		inTime := 1 + random.IntN(len(rest))
+		document["pile"], document["timePile"], document["victoryPile"] = pool[:inPile], rest[:inTime], rest[inTime:]
+		document["seats"] = []any{map[string]any{"display": display}, map[string]any{}}
+		within = inPile + 1
+	}
+	if document["timePile"] != nil {
+		document["revealed"] = 0
+		document["options"] = map[string]any{"decks": []string{"base", "expansion"}, "contracts": true, "cooperative": true}
+	}
+	p := paper{document}.read(t)
+	for k := 1; k <= min(4, within); k++ {
+		want := countBusts(t, older, pool, k, swords, colours)
 		if got := p.BustWithin(k); math.Abs(got-want) > 1e-9 {
-			t.Fatalf("a bust within %d of %q with %d swords and %q: %v, counted %d of %d", k, pool, swords, harbour, got, busts, all)
+			t.Fatalf("a bust within %d of %v with %d swords: %v, counted %v", k, document, swords, got, want)
 		}
 	}
-	busts, all := 0, 0
-	everyOrder(t, pool, min(4, inPile), 0, colours, &busts, &all) // H13: no sword repels
-	if got, want := p.GambleBust(), float64(busts)/float64(all); math.Abs(got-want) > 1e-9 {
-		t.Fatalf("a bust among four of %q and %q: %v, counted %d of %d", pool, harbour, got, busts, all)
+	want := countBusts(t, older, pool, min(4, within), 0, colours) // H13: no sword repels
+	if got := p.GambleBust(); math.Abs(got-want) > 1e-9 {
+		t.Fatalf("a bust among four of %v: %v, counted %v", document, got, want)
 	}
+}
+
+// countBusts is the share of the orders of k cards that bust; the first card is from a pool of its
+// own if there is one.
+func countBusts(t failer, first, pool []string, k, swords int, colours map[portroyal.Colour]bool) float64 {
+	t.Helper()
+	busts, all := 0, 0
+	if len(first) == 0 {
+		everyOrder(t, pool, k, swords, colours, &busts, &all)
+		return float64(busts) / float64(all)
+	}
+	share := 0.0
+	for _, id := range first {
+		face := mustCard(t, id).Face()
+		second := face.Type == portroyal.Ship && colours[face.Colour]
+		after := maps.Clone(colours)
+		switch {
+		case second && (face.Skull || swords < int(face.Swords)):
+			share++
+			continue
+		case face.Type == portroyal.Ship:
+			after[face.Colour] = true
+		}
+		share += countBusts(t, nil, pool, k-1, swords, after)
+	}
+	return share / float64(len(first))
 }
 
 func mustCard(t failer, id string) portroyal.Card {

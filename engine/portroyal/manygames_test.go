@@ -19,7 +19,12 @@ func TestManyGames(t *testing.T) {
 	for i := range *games {
 		options := editions[i%len(editions)]
 		options.AutoPass = i/len(editions)%2 == 1
-		options.RequireExpedition = options.Decks != portroyal.DeckUnterwegs && i/len(editions)%8 >= 6
+		if options.Decks != portroyal.DeckUnterwegs && !options.Cooperative { // P4: no target
+			options.RequireExpedition = i/len(editions)%8 >= 6
+		}
+		if options.Cooperative {
+			options.Difficulty = uint8(i / len(editions) % 13) // five turns and more
+		}
 		p, err := portroyal.New(options, uint64(i), portroyal.RandomStart)
 		if err != nil {
 			t.Fatal(err)
@@ -66,12 +71,14 @@ func wrongAtEnd(p *portroyal.Position, stood bool) string {
 	switch {
 	case len(p.Legal(nil)) > 0:
 		return "something is legal"
+	case len(p.Harbour()) > 0 || p.Pending() != portroyal.NoCard: // H9
+		return "the harbour is not empty"
+	case p.Options().Cooperative:
+		return wrongTogether(p)
 	case !p.Ending() || !reached && !stood: // F1: points once reached are not lost again
 		return "nobody has the target"
 	case p.Active() != p.Start(): // F1
 		return "the round is not finished"
-	case len(p.Harbour()) > 0 || p.Pending() != portroyal.NoCard: // H9
-		return "the harbour is not empty"
 	case len(winners) == 0 || p.Points(winners[0]) != most: // F2
 		return "the winner has not the most points"
 	}
@@ -85,6 +92,34 @@ func wrongAtEnd(p *portroyal.Position, stood bool) string {
 		if ranked && p.Points(seat) == most && p.Coins(seat) > p.Coins(winners[0]) {
 			return "coins do not decide the tie"
 		}
+	}
+	return ""
+}
+
+// wrongTogether is wrongAtEnd for those who play together: all have won or nobody has, by the
+// contracts alone (P4).
+func wrongTogether(p *portroyal.Position) string {
+	won := true
+	for _, laid := range p.Contracts() {
+		won = won && len(laid.Cubes) > 0
+	}
+	winners, points := 0, 0
+	if won {
+		winners, points = p.Players(), len(p.VictoryCards())
+	}
+	switch {
+	case p.Ending():
+		return "there is no target (P4)"
+	case p.Won() != won:
+		return "the contracts do not decide"
+	case !won && p.TimePile() > 0:
+		return "there is time left (P2)"
+	case len(p.Winners()) != winners:
+		return "the players do not win and lose together"
+	case p.VictoryPoints() != points:
+		return "the points are not the cards of the Victory Pile"
+	case p.TurnsLeft() != 0:
+		return "turns are left"
 	}
 	return ""
 }

@@ -29,8 +29,24 @@ type written struct {
 	Expeditions []string          `json:"expeditions"`
 	Seats       []writtenSeat     `json:"seats"`
 	Contracts   []writtenContract `json:"contracts,omitempty"`
-	SmallFleet  bool              `json:"smallFleet,omitempty"`
+	Moment      *writtenMoment    `json:"moment,omitempty"`
+	Gamble      *writtenGamble    `json:"gamble,omitempty"`
+	TimePile    []string          `json:"timePile,omitempty"`
+	VictoryPile []string          `json:"victoryPile,omitempty"`
+	OldTime     bool              `json:"oldTime,omitempty"` // both are from before the last reshuffle (C6)
 	Random      string            `json:"random"`
+}
+
+// writtenMoment is what phase moment asks (K3).
+type writtenMoment struct {
+	Contract Contract `json:"contract"`
+	Asked    []int    `json:"asked,omitempty"` // the seats asked afterwards
+}
+
+// writtenGamble is what is left of four cards turned up at once (H13).
+type writtenGamble struct {
+	Left   int    `json:"left"`
+	Second string `json:"second,omitempty"` // the second ship of a colour
 }
 
 type writtenContract struct {
@@ -58,7 +74,19 @@ func (p Position) MarshalJSON() ([]byte, error) {
 		Options: p.options, Phase: p.phase.String(), Start: p.Start(), Active: p.Active(), Decides: &decides,
 		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending, Quiet: p.QuietTurns(), Reshuffled: p.reshuffled,
 		Pending: p.Pending().String(), Pile: p.ids(pileZone), Discard: p.ids(discardZone), Harbour: p.ids(harbourZone),
-		Expeditions: p.ids(rowZone), SmallFleet: p.smallFleet, Random: writeRandom(&p.random),
+		Expeditions: p.ids(rowZone), TimePile: p.ids(timeZone), VictoryPile: p.ids(victoryZone), OldTime: p.timeIsOld(),
+		Random: writeRandom(&p.random),
+	}
+	if p.phase == Moment {
+		w.Moment = &writtenMoment{Contract: p.offered}
+		for seat := range p.Players() {
+			if p.asked&(1<<seat) != 0 {
+				w.Moment.Asked = append(w.Moment.Asked, seat)
+			}
+		}
+	}
+	if p.gambling > 0 {
+		w.Gamble = &writtenGamble{int(p.gambling) - 1, p.second.String()}
 	}
 	for _, l := range p.Contracts() {
 		w.Contracts = append(w.Contracts, writtenContract{l.Contract, l.Cubes})
@@ -90,6 +118,12 @@ func (p Position) MarshalJSON() ([]byte, error) {
 	return json.Marshal(w)
 }
 
+// timeIsOld tells whether Time Pile and Victory Pile are from before the last reshuffle (C6).
+func (s *state) timeIsOld() bool {
+	at := s.start(timeZone)
+	return at < s.end(victoryZone) && s.cards[at]&oldPool != 0
+}
+
 func (s *state) ids(z zone) []string {
 	ids := make([]string, 0, s.size(z))
 	for _, card := range s.in(z) {
@@ -118,6 +152,7 @@ func (p *Position) UnmarshalJSON(data []byte) error {
 	r.numbers(&w)
 	r.cards(&w)
 	r.contracts(&w)
+	r.asking(&w)
 	r.fit()
 	if r.err != nil {
 		return r.err
@@ -204,12 +239,26 @@ func (r *reader) cards(w *written) {
 	seats(coinZone, "coins", func(s *writtenSeat) []string { return s.Coins }, Person, Ship, Expedition, TaxIncrease)
 	r.zone(harbourZone, "harbour", w.Harbour, Person, Ship)
 	if w.Pending != "" {
-		r.zone(pendingZone, "pending", []string{w.Pending}, Ship)
+		r.zone(pendingZone, "pending", []string{w.Pending}, Ship, TaxIncrease)
 	}
 	r.zone(pendingZone, "pending", nil)
 	r.zone(pileZone, "pile", w.Pile, Person, Ship, Expedition, TaxIncrease)
+	r.zone(timeZone, "timePile", w.TimePile, Person, Ship, Expedition, TaxIncrease)
+	r.zone(victoryZone, "victoryPile", w.VictoryPile, Person, Ship, Expedition, TaxIncrease)
+	switch {
+	case r.p.options.Cooperative:
+	case len(w.TimePile) > 0:
+		r.fail("timePile", "only a cooperative game has one (P2)")
+	case len(w.VictoryPile) > 0:
+		r.fail("victoryPile", "only a cooperative game has one (P3)")
+	}
 	if r.err != nil {
 		return
+	}
+	if w.OldTime {
+		for i := r.p.start(timeZone); i < r.p.end(victoryZone); i++ {
+			r.p.cards[i] |= oldPool
+		}
 	}
 	for seat := range w.Seats {
 		r.oldCoins(seat, &w.Seats[seat], at)
@@ -237,7 +286,6 @@ func (r *reader) contracts(w *written) {
 			return
 		}
 	}
-	r.p.smallFleet = w.SmallFleet
 	for i, c := range w.Contracts {
 		if len(c.Cubes) > MaxPlayers {
 			r.fail("contracts", "%d cubes on %s", len(c.Cubes), c.ID)
@@ -251,7 +299,6 @@ func (r *reader) contracts(w *written) {
 			}
 			r.p.contracts[i].slots[slot] = by
 			tableau := &r.p.tableaux[by-1]
-			tableau.points += tableau.fulfilled // K4
 			tableau.fulfilled++
 		}
 	}
@@ -262,7 +309,87 @@ func (r *reader) contracts(w *written) {
 	}
 	for seat := range r.p.Players() {
 		if r.err == nil && r.p.FreeCubes(seat) < 0 {
-			r.fail("contracts", "seat %d has more than %d cubes out (K1)", seat, cubesEach)
+			r.fail("contracts", "seat %d has more than %d cubes out (K1)", seat, r.p.cubes())
+		}
+		r.p.tableaux[seat].points += contractPoints[min(r.p.tableaux[seat].fulfilled, maxContracts)] // K4
+	}
+}
+
+// asking reads what the phases moment and time are about, and what is left of a gamble.
+func (r *reader) asking(w *written) {
+	p := r.p
+	if r.err != nil {
+		return
+	}
+	switch {
+	case (p.phase == Moment) != (w.Moment != nil):
+		r.fail("moment", "it says which contract phase moment is about")
+	case p.ending && p.options.Cooperative:
+		r.fail("ending", "a cooperative game has no target (P4)")
+	case p.phase == MoveTime && !p.options.Cooperative:
+		r.fail("phase", "only a cooperative game has a Time Pile (P3)")
+	case p.phase == MoveTime && p.size(timeZone) == 0:
+		r.fail("timePile", "in phase time there is a card to move (P3)")
+	case w.Gamble != nil && w.Moment != nil && w.Moment.Contract == Jinx:
+		r.fail("gamble", "with the bust that jinx is about it is over (K7)")
+	case w.Gamble != nil && p.phase != Moment && p.phase != MoveTime:
+		r.fail("gamble", "four cards are interrupted in phases moment and time only")
+	}
+	if w.Moment != nil && r.err == nil {
+		r.moment(w.Moment)
+	}
+	if w.Gamble == nil || r.err != nil {
+		return
+	}
+	if w.Gamble.Left < 0 || w.Gamble.Left >= gambled {
+		r.fail("gamble", "%d cards are left of %d (H13)", w.Gamble.Left, gambled)
+		return
+	}
+	p.gambling = uint8(w.Gamble.Left) + 1
+	if w.Gamble.Second == "" {
+		return
+	}
+	second, err := ParseCard(w.Gamble.Second)
+	if err != nil || p.indexIn(harbourZone, second) < 0 {
+		r.fail("gamble", "%s does not lie in the harbour", w.Gamble.Second)
+		return
+	}
+	others := -1
+	for _, card := range p.in(harbourZone) {
+		if faces[second].Type == Ship && faces[card].Type == Ship && faces[card].Colour == faces[second].Colour {
+			others++
+		}
+	}
+	if others < 1 {
+		r.fail("gamble", "%s is not a second ship of its colour (D5)", second)
+	}
+	p.second = second
+}
+
+func (r *reader) moment(w *writtenMoment) {
+	p := r.p
+	p.offered = w.Contract
+	face := w.Contract.Face()
+	asked := []int{p.Decides()}
+	for _, seat := range w.Asked {
+		p.asked |= 1 << r.seat("moment", seat)
+		asked = append(asked, seat)
+	}
+	switch {
+	case p.options.AutoContracts:
+		r.fail("moment", "contracts are fulfilled by themselves (K5)")
+	case !face.AtOnce || foes[Red] == w.Contract || foes[Black] == w.Contract:
+		r.fail("moment", "%s has no moment of its own (K3)", w.Contract)
+	case p.asked&(1<<p.decides) != 0:
+		r.fail("moment", "seat %d is asked twice", p.decides)
+	}
+	for _, seat := range asked {
+		switch {
+		case r.err != nil:
+		case face.ActiveOnly && seat != p.Active():
+			r.fail("moment", "%s is for the active player only (K3)", w.Contract)
+		case p.open(uint8(seat), w.Contract) < 0:
+			r.fail("moment", "seat %d cannot fulfil %s (K2)", seat, w.Contract)
 		}
 	}
 }
@@ -299,7 +426,7 @@ func (r *reader) zone(z zone, field string, ids []string, allowed ...Type) {
 			r.fail(field, "%s is not in the decks %s", id, r.p.options.Decks)
 		case face.FivePlayersOnly && r.p.options.Players != MaxPlayers:
 			r.fail(field, "%s is in games of five only (S1)", id)
-		case face.FivePlayersOnly && (z == pileZone || z >= coinZone && z < coinZone+MaxPlayers || z == discardZone):
+		case face.FivePlayersOnly && (z >= pileZone || z >= coinZone && z < coinZone+MaxPlayers || z == discardZone):
 			r.fail(field, "%s is never in the draw pile and never a coin (S1)", id)
 		case r.used[card] > face.Copies:
 			r.fail(field, "%s occurs more than %d times", id, face.Copies)
@@ -340,21 +467,25 @@ func (r *reader) fit() {
 	var colours uint8
 	for _, card := range p.in(harbourZone) {
 		bit := 1 << faces[card].Colour & shipMask[card]
-		if colours&bit != 0 {
+		if colours&bit != 0 && p.second == NoCard {
 			r.fail("harbour", "two ships of one colour cannot lie there (D5)")
 		}
 		colours |= bit
 	}
 	pending := p.Pending()
+	if p.revealed == 0 && (p.phase == Repel || p.phase == Moment || p.phase == MoveTime) {
+		p.revealed = 1 // the card that the phase is about
+	}
 	switch p.phase {
 	case Repel:
-		if pending == NoCard {
+		if pending == NoCard || faces[pending].Type != Ship {
 			r.fail("pending", "in phase repel a ship waits")
 		} else if !p.repels(pending) {
 			r.fail("pending", "%s cannot be repelled with %d swords (D3)", pending, p.Swords(p.Active()))
 		}
-		if p.revealed == 0 {
-			p.revealed = 1 // the ship itself
+	case Moment:
+		if pending != NoCard && (p.offered != TaxOfficer || faces[pending].Type != TaxIncrease) {
+			r.fail("pending", "in phase moment only a tax increase waits (K7)")
 		}
 	default:
 		if pending != NoCard {
@@ -367,7 +498,7 @@ func (r *reader) fit() {
 	if p.phase != Trade && p.takesLeft != 0 {
 		r.fail("takesLeft", "cards are taken in phase trade only")
 	}
-	if p.phase != Trade && p.decides != p.active {
+	if p.phase != Trade && p.phase != Moment && p.decides != p.active {
 		r.fail("decides", "in phase %s the active player decides", p.phase)
 	}
 }

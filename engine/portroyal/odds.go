@@ -3,8 +3,22 @@ package portroyal
 // NextCards counts the cards of which one is turned up next, each equally likely (C6): those
 // that are in the pile or were gained as coins since the last reshuffle; with an empty pile
 // those of the discard pile, which will be shuffled (C4). The pool is empty if an extra tax
-// increase comes instead of a card (C5).
+// increase comes instead of a card (C5). The first card of a turn comes from the Time Pile, if
+// there is one (P2): before the first reshuffle it is one of the same fresh cards, afterwards one
+// of the older ones.
 func (s *state) NextCards() Pool {
+	if s.timeNext() {
+		fresh, older := s.pools()
+		if s.timeIsOld() {
+			return older
+		}
+		return fresh
+	}
+	return s.drawn()
+}
+
+// drawn counts the cards of which the draw pile gives one, each equally likely.
+func (s *state) drawn() Pool {
 	if s.size(pileZone) > 0 {
 		fresh, _ := s.pools()
 		return fresh
@@ -51,14 +65,20 @@ func (s *state) BustChance() float64 {
 
 // BustWithin is the chance that one of the next k cards ends the active player's turn if he
 // goes on whatever comes, repels what would end it where he can, and lets other ships dock.
-// It is exact as long as the pile has k cards; cards that would come after a reshuffle in the
-// middle are left out of account. Outside Discover and Repel it is 0.
+// It is exact as long as the pile has k cards, a first one from the Time Pile not counted (P2);
+// cards that would come after a reshuffle in the middle are left out of account. Outside Discover
+// and Repel it is 0.
 //
 // Count the orders of k cards without a bust. Of a colour not yet in the harbour at most one
 // ship that cannot be repelled may come, and it must be the first of that colour: with j
 // others, one order in j+1. Of a colour in the harbour none may come. The colours are
 // independent of each other in a generating function whose coefficient of x^k, divided by
 // the number of ways to draw k cards, is the chance to survive.
+//
+// As long as the Time Pile is as fresh as the draw pile, a first card from there is one more of the
+// same pool. An older one is drawn from a pool of its own, so every kind of first card is gone
+// through with what it leaves for the others: it ends the turn, it brings a colour into the
+// harbour, or neither.
 func (s *state) BustWithin(k int) float64 { return s.bustWithin(k, true) }
 
 // GambleBust is the chance that turning up four cards at once, among which nothing can be
@@ -66,19 +86,50 @@ func (s *state) BustWithin(k int) float64 { return s.bustWithin(k, true) }
 func (s *state) GambleBust() float64 { return s.bustWithin(gambled, false) }
 
 func (s *state) bustWithin(k int, repelling bool) float64 {
-	if s.phase != Discover && s.phase != Repel {
+	if s.phase != Discover && s.phase != Repel || k <= 0 {
 		return 0
 	}
-	pool := s.NextCards()
-	n := pool.Size()
-	limit := s.size(pileZone)
-	if limit == 0 {
-		limit = n
-	}
-	k = min(k, limit)
-	if k <= 0 {
+	first, colours := s.NextCards(), s.colours()
+	all := first.Size()
+	switch {
+	case all == 0:
 		return 0
+	case !s.timeNext() && s.size(pileZone) == 0: // the discard pile, shuffled
+		return 1 - s.survival(&first, min(k, all), colours, repelling)
+	case !s.timeNext():
+		return 1 - s.survival(&first, min(k, s.size(pileZone)), colours, repelling)
+	case !s.timeIsOld():
+		return 1 - s.survival(&first, min(k, 1+s.size(pileZone)), colours, repelling)
 	}
+	var bad int
+	var leaving [Colours + 1]int // cards that bring a colour into the harbour; NoColour: nothing new
+	for card, copies := range first {
+		face := &faces[card]
+		bit := uint8(1) << face.Colour & shipMask[card]
+		switch {
+		case copies == 0:
+		case bit == 0, bit&colours != 0 && repelling && s.repels(Card(card)):
+			leaving[NoColour] += int(copies)
+		case bit&colours != 0:
+			bad += int(copies)
+		default:
+			leaving[face.Colour] += int(copies)
+		}
+	}
+	bust := float64(bad)
+	pool, left := s.drawn(), min(k-1, s.size(pileZone))
+	for colour, copies := range leaving {
+		if copies > 0 && left > 0 {
+			after := colours | 1<<colour&^1
+			bust += float64(copies) * (1 - s.survival(&pool, left, after, repelling))
+		}
+	}
+	return bust / float64(all)
+}
+
+// survival is the chance that k cards of a pool do not end the turn, with these colours in the
+// harbour. See [state.BustWithin].
+func (s *state) survival(pool *Pool, k int, colours uint8, repelling bool) float64 {
 	var fatal, harmless [Colours + 1]int
 	for card, copies := range pool {
 		face := &faces[card]
@@ -93,7 +144,6 @@ func (s *state) bustWithin(k int, repelling bool) float64 {
 		}
 	}
 	survive := powers(harmless[NoColour], k)
-	colours := s.colours()
 	for colour := Yellow; colour <= Black; colour++ {
 		factor := powers(harmless[colour], k)
 		if colours&(1<<colour) == 0 {
@@ -103,7 +153,7 @@ func (s *state) bustWithin(k int, repelling bool) float64 {
 		}
 		survive = product(survive, factor)
 	}
-	return max(0, 1-survive[k]/powers(n, k)[k])
+	return min(1, survive[k]/powers(pool.Size(), k)[k])
 }
 
 // powers gives the coefficients of (1+x)^n up to x^k.

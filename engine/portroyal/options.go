@@ -8,7 +8,7 @@ import (
 
 // Limits of a game.
 const (
-	MinPlayers = 2  // S1
+	MinPlayers = 2  // S1; alone with the cooperative rules
 	MaxPlayers = 5  // S1
 	MinTarget  = 5  // F4
 	MaxTarget  = 30 // F4
@@ -26,7 +26,7 @@ const (
 
 // Options say which game is played. The zero value is none; start from [DefaultOptions].
 type Options struct {
-	Players           uint8 `json:"players"`           // 2 to 5
+	Players           uint8 `json:"players"`           // 2 to 5, cooperative 1 to 5
 	Decks             Deck  `json:"decks"`             // S3
 	Contracts         bool  `json:"contracts"`         // K1
 	Cooperative       bool  `json:"cooperative"`       // P1 to P6
@@ -34,6 +34,42 @@ type Options struct {
 	RequireExpedition bool  `json:"requireExpedition"` // F3
 	AutoPass          bool  `json:"autoPass"`          // F5
 	AutoContracts     bool  `json:"autoContracts"`     // K5
+
+	// ContractsLaid is how many contracts lie face up in a cooperative game, 1 to 7; 0 is the number
+	// that the rules give (P1). Otherwise there are always four (K1).
+	ContractsLaid uint8 `json:"contractsLaid,omitempty"`
+
+	// Difficulty is how many cards of the Time Pile are moved to the Victory Pile before a
+	// cooperative game starts, as far as five are left (P3): 0 to MaxDifficulty.
+	Difficulty uint8 `json:"difficulty,omitempty"`
+}
+
+// MaxContractsLaid is the highest number of contracts that can be asked for (P1).
+const MaxContractsLaid = maxContracts
+
+// FaceUp is how many contracts lie face up (K1, P1).
+func (o Options) FaceUp() int {
+	switch {
+	case !o.Contracts:
+		return 0
+	case o.ContractsLaid > 0:
+		return int(o.ContractsLaid)
+	case o.Cooperative:
+		return UsualContracts(int(o.Players))
+	}
+	return contractsLaid
+}
+
+// UsualContracts is how many contracts the rules of the cooperative game lay face up for so many
+// players: 3 for one, 4 to 7 for two to five (P1).
+func UsualContracts(players int) int { return players + 2 }
+
+// LeastPlayers is the lowest number of players of a game (S1).
+func LeastPlayers(cooperative bool) int {
+	if cooperative {
+		return 1
+	}
+	return MinPlayers
 }
 
 // DefaultOptions is the base game for two, without variants.
@@ -61,8 +97,8 @@ func PrintedTarget(decks Deck) uint8 {
 // begins with the name of the JSON field.
 func (o Options) Check() error {
 	switch {
-	case o.Players < MinPlayers || o.Players > MaxPlayers:
-		return fmt.Errorf("players: %d is not from %d to %d (S1)", o.Players, MinPlayers, MaxPlayers)
+	case int(o.Players) < LeastPlayers(o.Cooperative) || o.Players > MaxPlayers:
+		return fmt.Errorf("players: %d is not from %d to %d (S1)", o.Players, LeastPlayers(o.Cooperative), MaxPlayers)
 	case o.Target < MinTarget || o.Target > MaxTarget:
 		return fmt.Errorf("target: %d is not from %d to %d (F4)", o.Target, MinTarget, MaxTarget)
 	case int(o.Players) > MostPlayers(o.Decks):
@@ -71,10 +107,20 @@ func (o Options) Check() error {
 		return fmt.Errorf("requireExpedition: Unterwegs has no expeditions (F3)")
 	case o.Contracts && o.Decks&DeckExpansion == 0:
 		return fmt.Errorf("contracts: they need the expansion (S3)")
-	case o.Contracts && !o.AutoContracts:
-		return fmt.Errorf("autoContracts: this version fulfils contracts by itself only (K5)")
-	case o.Cooperative:
-		return fmt.Errorf("cooperative: this version does not have it yet (P1)")
+	case o.Cooperative && !o.Contracts:
+		return fmt.Errorf("cooperative: it is played with contracts (P1)")
+	case o.Cooperative && o.RequireExpedition:
+		return fmt.Errorf("requireExpedition: a cooperative game has no target (P4)")
+	case !o.Cooperative && o.ContractsLaid != 0 && o.ContractsLaid != contractsLaid:
+		return fmt.Errorf("contractsLaid: %d lie face up unless the game is cooperative, not %d (K1)", contractsLaid, o.ContractsLaid)
+	case o.ContractsLaid != 0 && !o.Contracts:
+		return fmt.Errorf("contractsLaid: this game has no contracts (K1)")
+	case o.ContractsLaid > maxContracts:
+		return fmt.Errorf("contractsLaid: %d is not from 1 to %d (P1)", o.ContractsLaid, maxContracts)
+	case o.Difficulty != 0 && !o.Cooperative:
+		return fmt.Errorf("difficulty: only a cooperative game has a Time Pile (P3)")
+	case o.Difficulty > MaxDifficulty:
+		return fmt.Errorf("difficulty: %d is not from 0 to %d (P3)", o.Difficulty, MaxDifficulty)
 	}
 	return o.Decks.check()
 }

@@ -18,17 +18,56 @@ func playRandomly(p *Position, random *rand.PCG, actions []Action) int {
 	return plies
 }
 
+// kinds are the games that differ in what Apply has to do.
+var kinds = []struct {
+	name    string
+	options Options
+}{
+	{"2", Options{Players: 2, Decks: DeckBase, Target: 12, AutoContracts: true}},
+	{"4", Options{Players: 4, Decks: DeckBase, Target: 12, AutoContracts: true}},
+	{"5", Options{Players: 5, Decks: DeckBase, Target: 12, AutoContracts: true}},
+	{"contracts-3", Options{Players: 3, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, AutoContracts: true}},
+	{"decided-3", Options{Players: 3, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true}},
+	{"solo", Options{Players: 1, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, AutoContracts: true, Cooperative: true}},
+	{"cooperative-3", Options{Players: 3, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, AutoContracts: true, Cooperative: true}},
+	{"cooperative-decided-4", Options{Players: 4, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, Cooperative: true, ContractsLaid: 7}},
+}
+
+// TestPlayingAllocatesNothing plays whole games of every kind: computer players try out many
+// thousand moves.
+func TestPlayingAllocatesNothing(t *testing.T) {
+	actions := make([]Action, 0, 256)
+	for _, kind := range kinds {
+		var games [20]Position
+		for i := range games {
+			p, err := New(kind.options, uint64(i), RandomStart)
+			if err != nil {
+				t.Fatal(err)
+			}
+			games[i] = p
+		}
+		plies := 0
+		random := rand.NewPCG(1, 2)
+		allocations := testing.AllocsPerRun(3, func() {
+			for _, p := range games {
+				plies += playRandomly(&p, random, actions)
+			}
+		})
+		if allocations > 0 || plies < 1000 {
+			t.Errorf("%s: %v allocations in %d plies", kind.name, allocations, plies)
+		}
+	}
+}
+
 func BenchmarkRandomGame(b *testing.B) {
-	for _, players := range []uint8{2, 4, 5} {
-		b.Run(string('0'+players), func(b *testing.B) {
-			options := DefaultOptions()
-			options.Players = players
+	for _, kind := range kinds {
+		b.Run(kind.name, func(b *testing.B) {
 			random := rand.NewPCG(1, 2)
 			actions := make([]Action, 0, 64)
 			plies := 0
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {
-				p, err := New(options, uint64(i), RandomStart)
+				p, err := New(kind.options, uint64(i), RandomStart)
 				if err != nil {
 					b.Fatal(err)
 				}

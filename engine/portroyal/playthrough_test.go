@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,7 +35,22 @@ var playedThrough = []struct {
 		portroyal.Gambled, portroyal.CargoStowed, portroyal.CoinGiven, portroyal.ClerkWorked, portroyal.GunnersPaid, portroyal.Claimed,
 	}},
 	{"unterwegs-3", game(3, portroyal.DeckUnterwegs), 10, 3, []portroyal.EventKind{portroyal.CargoStowed, portroyal.TaxPaid, portroyal.TaxBonus}},
+	{"contracts-3", withContracts(game(3, portroyal.DeckBase|portroyal.DeckExpansion)), 2658, 4, []portroyal.EventKind{
+		portroyal.ContractFulfilled, portroyal.StepMade, portroyal.TaxPaid,
+	}},
+	{"contracts-decided-2", decided(withContracts(game(2, portroyal.DeckBase|portroyal.DeckExpansion|portroyal.DeckGambler))), 1659, 4, []portroyal.EventKind{
+		portroyal.ContractFulfilled, portroyal.ContractDeclined, portroyal.StepMade, portroyal.Gambled,
+	}},
+	{"solo", cooperative(game(1, portroyal.DeckBase|portroyal.DeckExpansion)), 2188, 4, []portroyal.EventKind{
+		portroyal.ContractFulfilled, portroyal.TimeMoved, portroyal.WentBust,
+	}},
+	{"cooperative-3", decided(cooperative(game(3, portroyal.DeckBase|portroyal.DeckExpansion|portroyal.DeckGambler))), 710, 4, []portroyal.EventKind{
+		portroyal.ContractFulfilled, portroyal.TimeMoved, portroyal.Gambled, portroyal.PileRenewed,
+	}},
 }
+
+// playStyles are those of games drawn at random, and one that is after contracts.
+var playStyles = append(slices.Clone(styles), striving)
 
 // TestPlaythroughs plays the actions of a written game again: every position, every list of
 // legal actions, every chance and every event must be as written, so that a change of the rules
@@ -49,7 +65,7 @@ func TestPlaythroughs(t *testing.T) {
 		if *update {
 			random := rand.New(rand.NewPCG(g.seed, 6))
 			text, _ := playthrough(t, p, func(p *portroyal.Position) portroyal.Action {
-				return styles[g.style].choose(p, p.Legal(nil), random)
+				return playStyles[g.style].choose(p, p.Legal(nil), random)
 			})
 			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 				t.Fatal(err)
@@ -110,7 +126,13 @@ func playthrough(
 	happened = map[portroyal.EventKind]int{}
 	options := p.Options()
 	fmt.Fprintf(&b, "# %d players, decks %s, target %d, seat %d starts\n", options.Players, options.Decks, options.Target, p.Start())
+	if options.Contracts {
+		fmt.Fprintf(&b, "# contracts, automatic: %v, cooperative: %v\n", options.AutoContracts, options.Cooperative)
+	}
 	fmt.Fprintf(&b, "# pile: %s\n", names(p.Pile()))
+	if options.Cooperative {
+		fmt.Fprintf(&b, "# Time Pile: %s\n# Victory Pile: %s\n", names(p.TimeCards()), names(p.VictoryCards()))
+	}
 	for seat := range p.Players() {
 		fmt.Fprintf(&b, "# coins of seat %d: %s\n", seat, names(p.CoinFaces(seat)))
 	}
@@ -118,7 +140,7 @@ func playthrough(
 	for number := 1; p.Phase() != portroyal.Over; number++ {
 		if began {
 			turn++
-			fmt.Fprintf(&b, "\n== turn %d: seat %d\n%s", turn, p.Active(), seatLines(&p))
+			fmt.Fprintf(&b, "\n== turn %d: seat %d\n%s%s", turn, p.Active(), seatLines(&p), contractLines(&p))
 			began = false
 		}
 		writePly(&b, number, &p)
@@ -137,7 +159,10 @@ func playthrough(
 			fmt.Fprintf(&b, "  # new pile: %s\n", names(pile))
 		}
 	}
-	fmt.Fprintf(&b, "\n== over\n%s", seatLines(&p))
+	fmt.Fprintf(&b, "\n== over\n%s%s", seatLines(&p), contractLines(&p))
+	if options.Cooperative {
+		fmt.Fprintf(&b, "won: %v, with %d points\n", p.Won(), p.VictoryPoints())
+	}
 	for _, s := range p.Standings() {
 		fmt.Fprintf(&b, "place %d: seat %d with %d points and %d coins\n", s.Place, s.Seat, s.Points, s.Coins)
 	}
@@ -159,6 +184,12 @@ func writePly(b *strings.Builder, number int, p *portroyal.Position) {
 	}
 	if p.Ending() {
 		b.WriteString(", last round")
+	}
+	if p.Options().Cooperative {
+		fmt.Fprintf(b, ", turns left %d", p.TurnsLeft())
+	}
+	if p.Offered() != portroyal.NoContract {
+		fmt.Fprintf(b, ", offered %s", p.Offered())
 	}
 	b.WriteString("\n")
 	line := func(name string, cards []portroyal.Card) {
@@ -190,7 +221,27 @@ func seatLines(p *portroyal.Position) string {
 		if cargo := p.Cargo(seat); len(cargo) > 0 {
 			b.WriteString("; cargo: " + names(cargo))
 		}
+		if kept := p.KeptShips(seat); len(kept) > 0 {
+			b.WriteString("; repelled: " + names(kept))
+		}
+		for _, contract := range portroyal.AllContracts() {
+			if steps := p.Steps(seat, contract); steps > 0 {
+				fmt.Fprintf(&b, "; %s: %d steps", contract, steps)
+			}
+		}
 		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+// contractLines tells who has fulfilled what, and how the Time Pile stands.
+func contractLines(p *portroyal.Position) string {
+	var b strings.Builder
+	for _, laid := range p.Contracts() {
+		fmt.Fprintf(&b, "contract %s: cubes of %v\n", laid.Contract, laid.Cubes)
+	}
+	if p.Options().Cooperative {
+		fmt.Fprintf(&b, "Time Pile %d, Victory Pile %d\n", p.TimePile(), p.VictoryPile())
 	}
 	return b.String()
 }

@@ -38,20 +38,19 @@ func New(options Options, seed uint64, start int) (Position, error) {
 	if start == RandomStart {
 		start = int(below(&p.random, uint64(options.Players)))
 	}
-	p.deal(options, start, order[:deck.n])
-	if options.Contracts {
-		p.layContracts()
-	}
+	p.options = options
+	p.layContracts()
+	p.deal(start, order[:deck.n])
 	return p, nil
 }
 
-// layContracts shuffles the contracts and lays the first of them face up (K1).
+// layContracts shuffles the contracts and lays the first of them face up (K1, P1).
 func (p *Position) layContracts() {
 	var all [contractCount - 1]Contract
 	for i := range all {
 		all[i] = Contract(i + 1)
 	}
-	for i := range contractsLaid {
+	for i := range p.options.FaceUp() {
 		j := i + int(below(&p.random, uint64(len(all)-i)))
 		all[i], all[j] = all[j], all[i]
 		p.contracts[i].contract = all[i]
@@ -59,9 +58,10 @@ func (p *Position) layContracts() {
 }
 
 // Deal sets up a game from a known order of the deck, top first; the first three cards are the
-// coins of seat 0, the next three those of seat 1, and so on. An order that is not exactly the
-// deck of these options is an error. contracts lie face up; there are as many as the options ask
-// for (K1). The seed serves reshuffles only.
+// coins of seat 0, the next three those of seat 1, and so on; then come the cards of a Victory Pile
+// and a Time Pile, then the draw pile. An order that is not exactly the deck of these options is an
+// error. contracts lie face up; there are as many as the options ask for (K1, P1). The seed serves
+// reshuffles only.
 func Deal(options Options, order []Card, contracts []Contract, seed uint64, start int) (Position, error) {
 	var p Position
 	if err := options.Check(); err != nil {
@@ -75,15 +75,22 @@ func Deal(options Options, order []Card, contracts []Contract, seed uint64, star
 	if !slices.Equal(sorted, deck.cards[:deck.n]) {
 		return p, fmt.Errorf("deck: the %d cards are not those of %s (S1)", len(order), options.Decks)
 	}
+	if n := options.FaceUp(); len(contracts) != n {
+		return p, fmt.Errorf("contracts: %d of them do not fit the options, which ask for %d (K1, P1)", len(contracts), n)
+	}
+	p.options = options
 	p.random = *rand.NewPCG(seed, seedStream)
-	p.deal(options, start, order)
-	return p, p.lay(contracts)
+	if err := p.lay(contracts); err != nil {
+		return p, err
+	}
+	p.deal(start, order)
+	return p, nil
 }
 
 // deal lays out the first position: the zones stand in the order of the array, so the coins
 // and the pile are one run of cards.
-func (p *Position) deal(options Options, start int, order []Card) {
-	p.options = options
+func (p *Position) deal(start int, order []Card) {
+	options := &p.options
 	p.startSeat, p.active, p.decides = uint8(start), uint8(start), uint8(start)
 	n := uint8(0)
 	if options.Players == MaxPlayers { // S1
@@ -105,12 +112,18 @@ func (p *Position) deal(options Options, start int, order []Card) {
 		}
 		p.ends[coinZone+seat] = n
 	}
-	p.ends[harbourZone], p.ends[pendingZone], p.ends[pileZone] = n, n, end
+	p.ends[harbourZone], p.ends[pendingZone] = n, n
+	for z := pileZone; z < zoneCount; z++ {
+		p.ends[z] = end
+	}
+	if options.Cooperative {
+		p.dealTime()
+	}
 }
 
 // lay lays these contracts face up; an error says what is impossible about them (K1).
 func (p *Position) lay(contracts []Contract) error {
-	if p.options.Contracts != (len(contracts) > 0) || len(contracts) > maxContracts {
+	if len(contracts) > maxContracts || len(contracts) > 0 && !p.options.Contracts {
 		return fmt.Errorf("contracts: %d of them do not fit the options (K1)", len(contracts))
 	}
 	for i, contract := range contracts {
@@ -125,13 +138,25 @@ func (p *Position) lay(contracts []Contract) error {
 // Pile lists the draw pile, top first: nobody at the table may know it.
 func (p *Position) Pile() []Card { return p.list(pileZone) }
 
+// TimeCards lists the Time Pile, top first, and VictoryCards the Victory Pile (P2, P3): nobody at
+// the table may know them.
+func (p *Position) TimeCards() []Card { return p.unmarked(timeZone) }
+
+// VictoryCards lists the Victory Pile, the first card first.
+func (p *Position) VictoryCards() []Card { return p.unmarked(victoryZone) }
+
 // CoinFaces lists the cards that a seat's coins are, oldest first: nobody may know them.
 func (p *Position) CoinFaces(seat int) []Card {
-	coins := p.list(coinZone + zone(seat))
-	for i := range coins {
-		coins[i] &^= oldPool
+	return p.unmarked(coinZone + zone(seat))
+}
+
+// unmarked copies a zone without the marks of the older pool.
+func (p *Position) unmarked(z zone) []Card {
+	cards := p.list(z)
+	for i := range cards {
+		cards[i] &^= oldPool
 	}
-	return coins
+	return cards
 }
 
 // below gives a number from 0 to n-1. For n below 256 the bias is less than 2^-56.

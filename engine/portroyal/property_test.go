@@ -47,6 +47,8 @@ func misplaced(p *portroyal.Position) string {
 	count(p.Discards())
 	count(p.Harbour())
 	count(p.Expeditions())
+	count(p.TimeCards())
+	count(p.VictoryCards())
 	if p.Pending() != portroyal.NoCard {
 		pool[p.Pending()]++
 	}
@@ -62,6 +64,9 @@ func misplaced(p *portroyal.Position) string {
 	}
 	if len(p.Pile()) != p.PileSize() {
 		return "the size of the pile is wrong"
+	}
+	if len(p.TimeCards()) != p.TimePile() || len(p.VictoryCards()) != p.VictoryPile() {
+		return "the size of the Time Pile or the Victory Pile is wrong (P2, P3)"
 	}
 	for number, copies := range pool { // also those that belong to no deck of this game
 		if card := portroyal.Card(number); copies != copiesIn(card, p.Options()) {
@@ -116,11 +121,13 @@ func miscounted(p *portroyal.Position, seat int) string {
 			}
 		}
 	}
-	contracts := []int{0, 0, 1, 3}[fulfilled] // K2, K4
+	contracts := []int{0, 0, 1, 3}[min(fulfilled, 3)] // K4; a player alone can have more (P4)
 	from := portroyal.PointsBySource{Persons: persons, Expeditions: expeditions, Cargo: cargo, Contracts: contracts}
 	switch {
-	case p.Fulfilled(seat) != fulfilled:
+	case p.Fulfilled(seat) != fulfilled, fulfilled > cubesOf(p):
 		return "contracts"
+	case p.FreeCubes(seat) != cubesOf(p)-fulfilled-begun(p, seat):
+		return "free cubes"
 	case p.Points(seat) != persons+expeditions+cargo+contracts, p.PointsBySource(seat) != from:
 		return "points"
 	case p.Swords(seat) != swords:
@@ -148,6 +155,26 @@ func miscounted(p *portroyal.Position, seat int) string {
 		}
 	}
 	return ""
+}
+
+// cubesOf is how many cubes each player of a game has: three, alone as many as there are contracts if
+// those are more (K1, P4).
+func cubesOf(p *portroyal.Position) int {
+	if p.Players() == 1 {
+		return max(3, len(p.Contracts()))
+	}
+	return 3
+}
+
+// begun counts the contracts of which a seat has made some steps, each of which binds a cube
+// (K8, K9).
+func begun(p *portroyal.Position, seat int) (n int) {
+	for _, contract := range portroyal.AllContracts() {
+		if p.Steps(seat, contract) > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 func TestLegalActions(t *testing.T) {
@@ -237,6 +264,15 @@ func anyAction(ply *ply) portroyal.Action {
 		}
 		return portroyal.Card(random.IntN(128))
 	}
+	contract := func() portroyal.Contract {
+		if laid := ply.before.Contracts(); len(laid) > 0 && random.IntN(2) == 0 {
+			return laid[random.IntN(len(laid))].Contract
+		}
+		return portroyal.Contract(random.IntN(20)) // some of them there are not
+	}
+	if random.IntN(8) == 0 {
+		return portroyal.Fulfilling(contract())
+	}
 	if random.IntN(2) == 0 {
 		a := portroyal.Action{Kind: portroyal.ActionKind(random.IntN(int(portroyal.KeepTime) + 1)), Card: card()}
 		if random.IntN(2) == 0 {
@@ -245,12 +281,17 @@ func anyAction(ply *ply) portroyal.Action {
 		if random.IntN(3) == 0 {
 			a.Gift = uint8(random.IntN(256) >> random.IntN(8)) // mostly seats, and some that are none
 		}
+		if random.IntN(4) == 0 {
+			a.Contract = contract()
+		}
 		return a
 	}
 	a := ply.legal[random.IntN(len(ply.legal))]
-	switch random.IntN(5) {
+	switch random.IntN(6) {
 	case 0:
 		a.Card = card()
+	case 5:
+		a.Contract = contract()
 	case 1:
 		persons := append(a.With.List(), card())
 		persons[random.IntN(len(persons))] = card()
@@ -333,19 +374,74 @@ func TestPositionsAreWrittenAndReadBack(t *testing.T) {
 		game := drawGame(t)
 		from := rapid.IntRange(0, 400).Draw(t, "from") // a stretch of a hundred plies in each game
 		game.play(t, func(ply *ply) {
-			if ply.number < from || ply.number >= from+100 {
-				return
-			}
-			text := mustMarshal(t, &ply.after)
-			var read portroyal.Position
-			if err := json.Unmarshal(text, &read); err != nil {
-				t.Fatalf("%v: %v in %s", ply, err, text)
-			}
-			if read != ply.after {
-				t.Fatalf("%v: %s is read as %s", ply, text, mustMarshal(t, &read))
+			if ply.number >= from && ply.number < from+100 {
+				checkReadBack(t, ply)
 			}
 		})
 	})
+}
+
+func checkReadBack(t failer, ply *ply) {
+	t.Helper()
+	text := mustMarshal(t, &ply.after)
+	var read portroyal.Position
+	if err := json.Unmarshal(text, &read); err != nil {
+		t.Fatalf("%v: %v in %s", ply, err, text)
+	}
+	if read != ply.after {
+		t.Fatalf("%v: %s is read as %s", ply, text, mustMarshal(t, &read))
+	}
+}
+
+// TestRarePositionsAreWrittenAndReadBack does the same with the kinds of positions that games drawn
+// at random hold few of.
+func TestRarePositionsAreWrittenAndReadBack(t *testing.T) {
+	met := map[string]int{}
+	askingGames(t, func(ply *ply) {
+		if kinds := kindsOf(t, &ply.after); len(kinds) > 0 || ply.after.Phase() == portroyal.Over {
+			checkReadBack(t, ply)
+			for _, kind := range kinds {
+				met[kind]++
+			}
+		}
+	})
+	for _, kind := range []string{"moment", "asked", "time", "old time", "gamble", "gamble in a moment", "gamble in time", "second"} {
+		if met[kind] < 3 {
+			t.Errorf("%d positions of the kind %q: the sample shows nothing", met[kind], kind)
+		}
+	}
+}
+
+// kindsOf names what is special about a position in the notation: the phases in which somebody is
+// asked in the middle of something, an interrupted gamble, and a Time Pile older than the draw pile.
+func kindsOf(t failer, p *portroyal.Position) (kinds []string) {
+	start := p.Phase() == portroyal.Discover && p.Revealed() == 0 && p.TimePile() > 0
+	if p.Phase() != portroyal.Moment && p.Phase() != portroyal.MoveTime && !start {
+		return nil
+	}
+	sheet := onPaper(t, p)
+	switch p.Phase() {
+	case portroyal.Moment:
+		kinds = append(kinds, "moment")
+		if sheet.document["moment"].(map[string]any)["asked"] != nil {
+			kinds = append(kinds, "asked")
+		}
+	case portroyal.MoveTime:
+		kinds = append(kinds, "time")
+	case portroyal.Discover:
+		if sheet.document["oldTime"] == true {
+			kinds = append(kinds, "old time")
+		}
+	}
+	if gamble, ok := sheet.document["gamble"].(map[string]any); ok {
+		kinds = append(kinds, "gamble", map[portroyal.Phase]string{
+			portroyal.Moment: "gamble in a moment", portroyal.MoveTime: "gamble in time",
+		}[p.Phase()])
+		if gamble["second"] != nil {
+			kinds = append(kinds, "second")
+		}
+	}
+	return kinds
 }
 
 // TestCargoIsWrittenAndReadBack reads stowed ships in their order (H12), and writes them.

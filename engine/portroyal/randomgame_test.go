@@ -72,6 +72,51 @@ func (s style) choose(p *portroyal.Position, actions []portroyal.Action, random 
 	panic("the weights do not add up")
 }
 
+// asking is the style of players who are often asked something in the middle of something: they
+// gamble (H13), become rich enough to be taxed, and turn up many cards (K3, P3).
+var asking = style{"asking", func(p *portroyal.Position, a portroyal.Action) int {
+	switch face := a.Card.Face(); {
+	case a.Kind == portroyal.Take && face.Role == portroyal.Gambler:
+		return 400
+	case a.Kind == portroyal.Gamble:
+		return 30
+	case a.Kind == portroyal.Take && face.Type == portroyal.Ship:
+		return 30
+	case a.Kind == portroyal.RevealNext && p.BustChance() < 0.2:
+		return 30
+	}
+	return 2
+}}
+
+// striving is the style of players who are after contracts.
+var striving = style{"striving", func(p *portroyal.Position, a portroyal.Action) int {
+	switch {
+	case a.Kind == portroyal.Fulfil, a.Kind == portroyal.TakeForgoing:
+		return 400
+	case a.Kind == portroyal.Take, a.Kind == portroyal.Claim:
+		return 60
+	case a.Kind == portroyal.RevealNext && p.BustChance() < 0.25:
+		return 30
+	}
+	return 2
+}}
+
+// askingGames plays a fixed sample of games in which players decide about contracts, against each
+// other, together or alone: what games drawn at random show now and then, these do show.
+func askingGames(t failer, observe func(*ply)) {
+	t.Helper()
+	for seed := range uint64(150) {
+		decks := portroyal.DeckBase | portroyal.DeckExpansion | portroyal.DeckGambler
+		options := decided(withContracts(game(portroyal.MinPlayers+uint8(seed%4), decks)))
+		if seed%3 > 0 {
+			options = decided(cooperative(game(1+uint8(seed%5), decks)))
+			options.ContractsLaid = portroyal.MaxContractsLaid
+			options.Difficulty = uint8(seed % 4)
+		}
+		randomGame{options: options, seed: seed, style: asking, choices: seed}.play(t, observe)
+	}
+}
+
 // game gives the options of a game with the printed target.
 func game(players uint8, decks portroyal.Deck) portroyal.Options {
 	options := portroyal.DefaultOptions()
@@ -94,12 +139,36 @@ var editions = []portroyal.Options{
 	game(4, portroyal.DeckUnterwegs),
 	withContracts(game(2, portroyal.DeckBase|portroyal.DeckExpansion)),
 	withContracts(game(5, portroyal.AllDecks&^portroyal.DeckUnterwegs)),
+	decided(withContracts(game(3, portroyal.DeckBase|portroyal.DeckExpansion))),
+	decided(withContracts(game(4, portroyal.AllDecks&^portroyal.DeckUnterwegs))),
+	cooperative(game(1, portroyal.DeckBase|portroyal.DeckExpansion)),
+	cooperative(game(2, portroyal.DeckBase|portroyal.DeckExpansion)),
+	cooperative(game(3, portroyal.AllDecks&^portroyal.DeckUnterwegs)),
+	decided(cooperative(game(5, portroyal.AllDecks&^portroyal.DeckUnterwegs))),
 }
 
 // withContracts adds the contracts to a game with the expansion (K1).
 func withContracts(options portroyal.Options) portroyal.Options {
 	options.Contracts = true
 	return options
+}
+
+// decided lets the players decide when contracts are fulfilled (K5).
+func decided(options portroyal.Options) portroyal.Options {
+	options.AutoContracts = false
+	return options
+}
+
+// cooperative makes it a game against time (P1).
+func cooperative(options portroyal.Options) portroyal.Options {
+	options = withContracts(options)
+	options.Cooperative = true
+	return options
+}
+
+// together makes it a game against time for so many players.
+func together(options *portroyal.Options, players uint8) {
+	*options = cooperative(game(players, portroyal.DeckBase|portroyal.DeckExpansion))
 }
 
 // anyDecks draws one of the sets of decks that a game can be played with (S3).
@@ -124,6 +193,15 @@ func anyOptions() *rapid.Generator[portroyal.Options] {
 		options := portroyal.DefaultOptions()
 		options.Decks = anyDecks().Draw(t, "decks")
 		options.Contracts = options.Decks&portroyal.DeckExpansion != 0 && rapid.Bool().Draw(t, "contracts")
+		options.AutoContracts = !options.Contracts || rapid.Bool().Draw(t, "autoContracts")
+		if options.Contracts && rapid.Bool().Draw(t, "cooperative") {
+			options.Cooperative = true
+			options.Players = rapid.Uint8Range(1, portroyal.MaxPlayers).Draw(t, "players")
+			options.ContractsLaid = rapid.Uint8Range(0, portroyal.MaxContractsLaid).Draw(t, "contractsLaid")
+			options.Difficulty = rapid.Uint8Range(0, portroyal.MaxDifficulty).Draw(t, "difficulty")
+			options.AutoPass = rapid.Bool().Draw(t, "autoPass")
+			return options
+		}
 		options.Players = rapid.Uint8Range(portroyal.MinPlayers, portroyal.MaxPlayers).Draw(t, "players")
 		if options.Decks == portroyal.DeckUnterwegs {
 			options.Players = min(options.Players, portroyal.UnterwegsPlayers)

@@ -21,6 +21,13 @@ const (
 	WrongGift            // another seat must get the coin of a "3 + 1" ship, and only of that (H11)
 	NoGambler            // no gambler works for the active player (H13)
 	NoForgoing           // the coins of this ship cannot be given up (K8)
+	ByThemselves         // contracts are fulfilled automatically (K5)
+	NotLaid              // no such contract lies face up (K1)
+	Fulfilled            // the seat has fulfilled the contract already (K2)
+	NoCube               // all cubes of the seat are in use (K1)
+	AtOnceOnly           // the contract is fulfilled at its moment or not at all (K3)
+	ActiveOnly           // the contract is for the active player only (K3)
+	NotMet               // the requirement does not hold (K2)
 	NotInThisGame        // the edition has no such action
 )
 
@@ -40,6 +47,13 @@ var reasons = [...]struct{ name, rule, text string }{
 	WrongGift:     {"wrong-gift", "H11", "one other player gets the coin of a ship that pays one, and of no other"},
 	NoGambler:     {"no-gambler", "H13", "no gambler works for the active player"},
 	NoForgoing:    {"no-forgoing", "K8", "giving up the coins of this ship gets no contract on, or the coin for the active player is missing"},
+	ByThemselves:  {"by-themselves", "K5", "contracts are fulfilled by themselves in this game"},
+	NotLaid:       {"not-laid", "K1", "the contract does not lie face up"},
+	Fulfilled:     {"fulfilled", "K2", "each player fulfils a contract only once"},
+	NoCube:        {"no-cube", "K1", "no cube is left for it"},
+	AtOnceOnly:    {"at-once-only", "K3", "the contract is fulfilled at its moment or not at all"},
+	ActiveOnly:    {"active-only", "K3", "the contract is for the active player only"},
+	NotMet:        {"not-met", "K2", "the requirement of the contract does not hold"},
 	NotInThisGame: {"not-in-this-game", "S3", "the edition played has no such action"},
 }
 
@@ -75,6 +89,10 @@ func (s *state) Refuse(a Action) *Refusal {
 	}
 	refusal := &Refusal{Action: a, Reason: reason, Rule: reason.Rule()}
 	switch {
+	case reason == NotInThisGame && a.Kind == Fulfil:
+		refusal.Rule = "K1"
+	case reason == NotInThisGame:
+		refusal.Rule = "P3"
 	case reason == NotNow && a.Kind == Claim:
 		refusal.Rule = "E1"
 	case reason == NotNow:
@@ -92,7 +110,7 @@ func (s *state) Refuse(a Action) *Refusal {
 }
 
 // waitsFor is the rule that says what a phase waits for.
-var waitsFor = [...]string{Discover: "D1", Repel: "D3", Trade: "H2", Over: "F1"}
+var waitsFor = [...]string{Discover: "D1", Repel: "D3", Trade: "H2", Over: "F1", Moment: "K3", MoveTime: "P3"}
 
 // reason is the one place that decides what is legal.
 func (s *state) reason(a Action) Reason {
@@ -113,7 +131,7 @@ func (s *state) reason(a Action) Reason {
 		}
 	case Take, TakeForgoing:
 		switch {
-		case a.With != 0:
+		case a.With != 0 || a.Contract != NoContract:
 			return NotNow
 		case s.phase != Trade:
 			return NotNow
@@ -132,7 +150,16 @@ func (s *state) reason(a Action) Reason {
 		}
 		return Allowed
 	case Pass:
-		if s.phase != Trade {
+		if s.phase != Trade && s.phase != Moment {
+			return NotNow
+		}
+	case Fulfil:
+		return s.fulfilReason(a)
+	case MoveToVictory, KeepTime:
+		switch {
+		case !s.options.Cooperative:
+			return NotInThisGame
+		case s.phase != MoveTime:
 			return NotNow
 		}
 	case Claim:

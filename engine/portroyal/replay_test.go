@@ -9,12 +9,13 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// deckOf is the order of the deck that a fresh game was dealt from.
+// deckOf is the order of the deck that a fresh game was dealt from: coins, Victory Pile, Time Pile,
+// draw pile.
 func deckOf(p *portroyal.Position) (order []portroyal.Card) {
 	for seat := range p.Players() {
 		order = append(order, p.CoinFaces(seat)...)
 	}
-	return append(order, p.Pile()...)
+	return slices.Concat(order, p.VictoryCards(), p.TimeCards(), p.Pile())
 }
 
 // withoutGenerator gives the position another state of the generator.
@@ -127,9 +128,9 @@ func TestDealRefusesOtherEditions(t *testing.T) {
 		deck := deckOf(&p)
 		for _, other := range editions {
 			_, err := portroyal.Deal(other, deck, contractsOf(&p), 1, 0)
-			same := other.Decks == options.Decks && other.Contracts == options.Contracts
+			same := other.Decks == options.Decks && other.FaceUp() == options.FaceUp() // K1, P1
 			if accepted := err == nil; accepted != same {
-				t.Errorf("the deck of %s for a game of %s: %v", options.Decks, other.Decks, err)
+				t.Errorf("the deck of %+v for a game of %+v: %v", options, other, err)
 			}
 		}
 	}

@@ -16,7 +16,8 @@ import (
 
 // rulesToShow are the rules of the games that can be played; each needs a scenario.
 var rulesToShow = strings.Fields("C1 C2 C3 C4 C5 C6 S1 S2 S3 D1 D2 D3 D4 D5 D6 E1 E2 E3 " +
-	"H1 H2 H3 H4 H5 H6 H7 H8 H9 H10 H11 H12 H13 X1 X2 F1 F2 F3 F4 F5 K1 K2 K3 K4 K5 K6 K7 K8 K9 K10 K11")
+	"H1 H2 H3 H4 H5 H6 H7 H8 H9 H10 H11 H12 H13 X1 X2 F1 F2 F3 F4 F5 K1 K2 K3 K4 K5 K6 K7 K8 K9 K10 K11 " +
+	"P1 P2 P3 P4 P5") // P6 is about who plays, of which the rules know nothing
 
 func TestScenarios(t *testing.T) {
 	for _, s := range readScenarios(t) {
@@ -75,11 +76,12 @@ func (s *scenario) play(t *testing.T) {
 			}
 			events = events[i+1:]
 		case "!":
-			i := strings.LastIndex(step.text, " ")
-			if i < 0 || !ruleNumber.MatchString(step.text[i+1:]) {
+			text, reason, _ := strings.Cut(strings.TrimSuffix(step.text, ")"), " (")
+			i := strings.LastIndex(text, " ")
+			if i < 0 || !ruleNumber.MatchString(text[i+1:]) {
 				t.Fatalf("%s: a refusal names the rule", at)
 			}
-			checkRefused(t, at, p, mustParse(t, at, step.text[:i]), step.text[i+1:])
+			checkRefused(t, at, p, mustParse(t, at, text[:i]), text[i+1:], reason)
 		case "legal:":
 			checkLegal(t, at, p, step.text)
 		case "=", "=~":
@@ -107,7 +109,7 @@ func mustParse(t *testing.T, at, text string) portroyal.Action {
 	return a
 }
 
-func checkRefused(t *testing.T, at string, p portroyal.Position, a portroyal.Action, rule string) {
+func checkRefused(t *testing.T, at string, p portroyal.Position, a portroyal.Action, rule, reason string) {
 	t.Helper()
 	after := p
 	var tape portroyal.Tape
@@ -118,6 +120,8 @@ func checkRefused(t *testing.T, at string, p portroyal.Position, a portroyal.Act
 		t.Errorf("%s: %q gives %v, not a refusal", at, a, err)
 	case refusal.Rule != rule:
 		t.Errorf("%s: %q is refused by %s, not by %s", at, a, refusal.Rule, rule)
+	case reason != "" && refusal.Reason.String() != reason:
+		t.Errorf("%s: %q is refused as %s, not as %s", at, a, refusal.Reason, reason)
 	case after != p || len(tape.Events) > 0:
 		t.Errorf("%s: %q was refused and changed something", at, a)
 	}
@@ -149,8 +153,20 @@ var derived = map[string]func(p *portroyal.Position, n int) any{
 	"bustWithin": func(p *portroyal.Position, n int) any { return p.BustWithin(n) },
 	"fulfilled":  func(p *portroyal.Position, n int) any { return float64(p.Fulfilled(n)) },
 	"freeCubes":  func(p *portroyal.Position, n int) any { return float64(p.FreeCubes(n)) },
-	"gamble":     func(p *portroyal.Position, _ int) any { return p.GambleBust() },
-	"next":       func(p *portroyal.Position, _ int) any { return poolIDs(p.NextCards()) },
+	"gambleBust": func(p *portroyal.Position, _ int) any { return p.GambleBust() },
+
+	"turnsLeft":     func(p *portroyal.Position, _ int) any { return float64(p.TurnsLeft()) },
+	"won":           func(p *portroyal.Position, _ int) any { return p.Won() },
+	"victoryPoints": func(p *portroyal.Position, _ int) any { return float64(p.VictoryPoints()) },
+	"contractsDone": func(p *portroyal.Position, _ int) any { return float64(p.ContractsDone()) },
+	"offered": func(p *portroyal.Position, _ int) any {
+		if p.Offered() == portroyal.NoContract {
+			return nil
+		}
+		return p.Offered().String()
+	},
+
+	"next": func(p *portroyal.Position, _ int) any { return poolIDs(p.NextCards()) },
 	"older": func(p *portroyal.Position, _ int) any {
 		_, older := p.Unseen()
 		return poolIDs(older)
@@ -292,4 +308,4 @@ func valueOf(p *portroyal.Position, field string) (any, error) {
 }
 
 // optional are the fields that are left out of the JSON form when they say nothing.
-var optional = []string{"pending", "quiet", "reshuffled", "oldCoins", "oldAt", "cargo", "contracts", "smallFleet", "steps", "repelled"}
+var optional = []string{"pending", "quiet", "reshuffled", "oldCoins", "oldAt", "cargo", "contracts", "moment", "gamble", "timePile", "victoryPile", "oldTime", "steps", "repelled"}

@@ -34,7 +34,8 @@ import (
 //	~ EVENT           happened in the last action, after the events named before;
 //	                  a text ending in "..." names the beginning
 //	~ not EVENT       nothing beginning like this happened in the last action
-//	! ACTION RULE     is refused, cites the rule, and changes nothing
+//	! ACTION RULE     is refused, cites the rule, and changes nothing; the name of the reason may
+//	                  follow in brackets, as in "! contract jinx K1 (not-laid)"
 //	legal: A | B      are the legal actions, all of them and no others
 //	= FIELD VALUE     a field of the position as JSON, or one of those in [derived]; a list of
 //	                  cards is given by its ids, "-" if empty, or by its length
@@ -206,7 +207,7 @@ func fillIn(text string) ([]byte, error) {
 		spare = spare[int(n):]
 		return nil
 	}
-	for _, field := range []string{"pile", "discard"} {
+	for _, field := range []string{"pile", "discard", "timePile", "victoryPile"} {
 		if err := fill(document, field); err != nil {
 			return nil, err
 		}

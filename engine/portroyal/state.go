@@ -13,12 +13,14 @@ const (
 	Discover Phase = iota // the active player reveals or stops (D1)
 	Repel                 // a ship that can be repelled waits (D3)
 	Trade                 // a seat takes cards from the harbour (H1, H2)
-	Over                  // the game has ended (F1)
+	Over                  // the game has ended (F1, P2, P4)
+	Moment                // a contract is fulfilled at once or not at all (K3), if players decide (K5)
+	MoveTime              // one more card of the Time Pile may be moved (P3)
 )
 
-var phaseNames = [...]string{"discover", "repel", "trade", "over"}
+var phaseNames = [...]string{"discover", "repel", "trade", "over", "moment", "time"}
 
-// String gives the phase's name: discover, repel, trade, over.
+// String gives the phase's name: discover, repel, trade, over, moment, time.
 func (p Phase) String() string { return phaseNames[p] }
 
 // state is all there is to know about a game in progress. What it tells through its exported
@@ -34,18 +36,21 @@ type state struct {
 	active     uint8
 	decides    uint8
 	takesLeft  uint8
-	revealed   uint8 // cards turned up in this Discover phase, at most 255
-	quiet      uint8 // turns that have ended since the last hire, claim or stowed ship (H12)
-	ending     bool  // F1 has been triggered
-	reshuffled bool  // the pile was renewed in this Discover phase (C5)
-	smallFleet bool  // Tiny Gamester has made its step in this turn (K9)
+	revealed   uint8    // cards turned up in this Discover phase, at most 255
+	quiet      uint8    // turns that have ended since the last hire, claim or stowed ship (H12)
+	ending     bool     // F1 has been triggered
+	reshuffled bool     // the pile was renewed in this Discover phase (C5)
+	offered    Contract // which contract phase Moment is about
+	asked      uint8    // phase Moment: the seats to be asked after this one, a bit each
+	gambling   uint8    // one more than the cards still to come of four at once (H13), 0: none
+	second     Card     // among those four: the second ship of a colour (D5)
 	random     rand.PCG
 }
 
 // Options tells which game this is.
 func (s *state) Options() Options { return s.options }
 
-// Players is the number of seats, 2 to 5.
+// Players is the number of seats, 1 to 5.
 func (s *state) Players() int { return int(s.options.Players) }
 
 // Phase tells what kind of decision the game waits for.
@@ -70,18 +75,23 @@ func (s *state) Revealed() int { return int(s.revealed) }
 func (s *state) Ending() bool { return s.ending }
 
 // QuietTurns counts the turns that have ended since somebody last hired a person, claimed
-// an expedition or stowed a ship under a wholesaler.
+// an expedition, stowed a ship under a wholesaler or fulfilled a contract. In a cooperative game
+// nobody counts them: it cannot come to a standstill (P4).
 func (s *state) QuietTurns() int { return int(s.quiet) }
 
-// LastTurn tells whether the game ends with this turn, as things stand now (F1).
+// LastTurn tells whether the game ends with this turn, as things stand now (F1, P2).
 func (s *state) LastTurn() bool {
+	if s.options.Cooperative {
+		return s.TurnsLeft() <= 1
+	}
 	return s.ending && s.after(s.active) == s.startSeat
 }
 
 // Harbour lists the cards in the harbour in the order of revealing.
 func (s *state) Harbour() []Card { return s.list(harbourZone) }
 
-// Pending is the ship that waits in phase Repel, or NoCard.
+// Pending is the card that was turned up and is being dealt with: the ship that waits in phase
+// Repel, or the tax increase that has somebody fulfil a contract in phase Moment; or NoCard.
 func (s *state) Pending() Card {
 	if s.size(pendingZone) == 0 {
 		return NoCard

@@ -71,13 +71,14 @@ func (s *state) PointsBySource(seat int) (points PointsBySource) {
 		points.Expeditions += int(faces[card].Points)
 	}
 	points.Cargo = s.size(cargoZone + zone(seat))
-	points.Contracts = contractPoints(s.tableaux[seat].fulfilled)
+	points.Contracts = int(contractPoints[s.tableaux[seat].fulfilled])
 	points.Persons = s.Points(seat) - points.Expeditions - points.Cargo - points.Contracts
 	return points
 }
 
-// contractPoints are the points for so many contracts: 1 for the second, 2 more for the third (K4).
-func contractPoints(fulfilled uint8) int { return int(fulfilled) * (int(fulfilled) - 1) / 2 }
+// contractPoints are the points for so many contracts: 1 for the second, 2 more for the third (K4),
+// nothing for more, which only a player alone can have (P4).
+var contractPoints = [maxContracts + 1]uint8{0, 0, 1, 3, 3, 3, 3, 3}
 
 // Swords are all swords of a seat's sailors and pirates (D3).
 func (s *state) Swords(seat int) int { return int(s.tableaux[seat].swords) }

@@ -16,7 +16,8 @@ func (o *Options) taxLoss(coins uint8) uint8 {
 	return 0
 }
 
-// tax carries out a tax increase (X1, X2), beginning with the active player.
+// tax carries out a tax increase (X1, X2), beginning with the active player. Everybody pays before
+// anybody is a Tax Officer (K7), and the bonus comes last.
 func (p *Position) tax(bonus Bonus, t *Tape) {
 	seat := p.active
 	var taxed uint8 // a bit for each seat
@@ -28,12 +29,15 @@ func (p *Position) tax(bonus Bonus, t *Tape) {
 		}
 		seat = p.after(seat)
 	}
-	for range p.options.Players { // once everybody has paid (K7)
-		if taxed&(1<<seat) != 0 {
-			p.happened(seat, TaxOfficer, t)
-		}
-		seat = p.after(seat)
+	if taxed == 0 || !p.offer(TaxOfficer, taxed, t) {
+		p.payBonus(bonus, t)
 	}
+}
+
+// payBonus pays what a tax increase brings (X1, X2) and discards it. With a Time Pile the players
+// are asked then whether they move one more card of it (P3).
+func (p *Position) payBonus(bonus Bonus, t *Tape) {
+	seat := p.active
 	best := p.taxMeasure(0, bonus)
 	for other := uint8(1); other < p.options.Players; other++ {
 		best = max(best, p.taxMeasure(other, bonus))
@@ -45,6 +49,13 @@ func (p *Position) tax(bonus Bonus, t *Tape) {
 			}
 		}
 		seat = p.after(seat)
+	}
+	if p.size(pendingZone) == 0 {
+		return // an extra tax increase: no card was turned up (C5)
+	}
+	p.discardPending()
+	if p.size(timeZone) > 0 {
+		p.phase = MoveTime
 	}
 }
 

@@ -93,21 +93,20 @@ func (p *Position) payWaiting(seat uint8, t *Tape) {
 	}
 }
 
-// canAct tells whether the deciding seat has anything left to decide (E3, H8, F5).
+// canAct tells whether the deciding seat has anything left to decide (E3, H8, K3, F5).
 func (p *Position) canAct() bool {
 	if p.decides == p.active && p.canClaim() {
 		return true
 	}
-	if p.takesLeft == 0 {
-		return false
-	}
-	budget := p.budget()
-	for _, card := range p.in(harbourZone) {
-		if p.affordable(card, budget) && !p.worthless(card) {
-			return true
+	if p.takesLeft > 0 {
+		budget := p.budget()
+		for _, card := range p.in(harbourZone) {
+			if p.affordable(card, budget) && !p.worthless(card) {
+				return true
+			}
 		}
 	}
-	return false
+	return p.playersDecide() && p.canFulfil(p.decides)
 }
 
 // worthless tells whether the variant "automatic pass" leaves a card out of account: a ship
@@ -167,7 +166,7 @@ func (p *Position) trade(a Action, t *Tape) {
 		p.checkTarget(seat, t)
 	}
 	if forgone {
-		p.step(seat, foe(colour), t)
+		p.achieve(seat, foes[colour], t)
 	}
 }
 
@@ -196,6 +195,9 @@ func (p *Position) payFee(seat uint8, t *Tape) {
 
 // goOn asks the same seat again if there is something left to decide, else the next one.
 func (p *Position) goOn(t *Tape) {
+	if p.options.Cooperative && p.Won() {
+		return // nobody needs another chance (P4)
+	}
 	if !p.canAct() {
 		p.nextChance(t)
 	}
@@ -209,18 +211,20 @@ func (p *Position) nextChance(t *Tape) {
 	p.endTurn(t)
 }
 
-// endTurn discards what is left and makes the next player active (H9), or ends the game (F1).
+// endTurn discards what is left and makes the next player active (H9), or ends the game (F1, P2).
 func (p *Position) endTurn(t *Tape) {
 	p.clearHarbour(t)
-	if p.quiet++; p.quiet > standstill*p.options.Players && !p.ending {
-		p.ending = true
-		t.note(Event{Kind: StandstillReached, Seat: p.active})
+	if !p.options.Cooperative { // the Time Pile ends that game
+		if p.quiet++; p.quiet > standstill*p.options.Players && !p.ending {
+			p.ending = true
+			t.note(Event{Kind: StandstillReached, Seat: p.active})
+		}
 	}
 	p.active = p.after(p.active)
 	p.decides = p.active
 	p.takesLeft, p.revealed = 0, 0
-	p.reshuffled, p.smallFleet = false, false
-	if p.ending && p.active == p.startSeat {
+	p.reshuffled = false
+	if p.ending && p.active == p.startSeat || p.options.Cooperative && (p.size(timeZone) == 0 || p.Won()) { // F1, P2, P4
 		p.phase = Over
 		t.note(Event{Kind: GameEnded, Seat: p.active})
 		return

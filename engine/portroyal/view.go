@@ -26,7 +26,7 @@ func (p *Position) View() View {
 	for at := v.start(coinZone); at < v.end(coinZone+MaxPlayers-1); at++ {
 		deal(at)
 	}
-	for at := v.start(pileZone); at < v.end(pileZone); at++ {
+	for at := v.start(pileZone); at < v.end(victoryZone); at++ {
 		deal(at)
 	}
 	v.random = Position{}.random
@@ -46,21 +46,25 @@ func (p *Pool) Size() (n int) {
 
 // pools counts the cards that nobody has seen: those of the pile and the coins gained since
 // the last reshuffle, and those of the older coins. Both are known to everybody who remembers
-// what was discarded (C6).
+// what was discarded (C6). Time Pile and Victory Pile belong to the first until the pile is
+// reshuffled, to the others from then on.
 func (s *state) pools() (fresh, older Pool) {
-	for _, coin := range s.cards[s.start(coinZone):s.end(coinZone+MaxPlayers-1)] {
-		if coin&oldPool != 0 {
-			older[coin&^oldPool]++
-		} else {
-			fresh[coin]++
+	for _, unseen := range [...][]Card{
+		s.cards[s.start(coinZone):s.end(coinZone+MaxPlayers-1)],
+		s.cards[s.start(pileZone):s.end(victoryZone)],
+	} {
+		for _, card := range unseen {
+			if card&oldPool != 0 {
+				older[card&^oldPool]++
+			} else {
+				fresh[card]++
+			}
 		}
-	}
-	for _, card := range s.in(pileZone) {
-		fresh[card&^oldPool]++
 	}
 	return fresh, older
 }
 
 // Unseen counts the cards that nobody has seen: fresh ones lie in the draw pile or were gained
-// as coins since the last reshuffle, older ones are the coins from before it (C6).
+// as coins since the last reshuffle, older ones are the coins from before it (C6). The cards of
+// Time Pile and Victory Pile are fresh before the first reshuffle and older ones afterwards.
 func (s *state) Unseen() (fresh, older Pool) { return s.pools() }

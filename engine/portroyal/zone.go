@@ -17,7 +17,9 @@ const (
 	harbourZone         = coinZone + 5       // in the order of revealing
 	pendingZone         = harbourZone + 1    // the card just turned up, while it is dealt with
 	pileZone            = pendingZone + 1    // top first
-	zoneCount           = pileZone + 1
+	timeZone            = pileZone + 1       // the Time Pile, top first (P2)
+	victoryZone         = timeZone + 1       // the Victory Pile (P3)
+	zoneCount           = victoryZone + 1
 )
 
 // start is the index of the zone's first card.

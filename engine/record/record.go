@@ -70,7 +70,8 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 	for _, laid := range position.Contracts() {
 		r.Contracts = append(r.Contracts, laid.Contract)
 	}
-	r.Piles = [][]portroyal.Card{append(deck, position.Pile()...)}
+	deck = slices.Concat(deck, position.VictoryCards(), position.TimeCards(), position.Pile())
+	r.Piles = [][]portroyal.Card{deck}
 	return r, position, nil
 }
 

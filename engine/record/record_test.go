@@ -2,48 +2,71 @@ package record_test
 
 import (
 	"bytes"
-	"context"
+	"maps"
+	"math/rand/v2"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
-	"portroyal/engine/arena"
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/record"
 )
 
-// played records one game of random players.
-func played(t testing.TB, players uint8, seed uint64) (*record.Record, portroyal.Position) {
+// kinds are games of every kind: against each other with up to five, with contracts that are
+// fulfilled by themselves or by decision, alone, and together.
+var kinds = func() map[string]portroyal.Options {
+	kinds := map[string]portroyal.Options{}
+	for players := uint8(2); players <= 5; players++ {
+		options := portroyal.DefaultOptions()
+		options.Players = players
+		kinds["base-"+string('0'+players)] = options
+	}
+	contracts := portroyal.DefaultOptions()
+	contracts.Players, contracts.Contracts = 3, true
+	contracts.Decks = portroyal.DeckBase | portroyal.DeckExpansion | portroyal.DeckGambler
+	kinds["contracts"] = contracts
+	decided := contracts
+	decided.AutoContracts = false
+	kinds["decided"] = decided
+	solo := contracts
+	solo.Players, solo.Cooperative, solo.Difficulty = 1, true, 2
+	kinds["solo"] = solo
+	together := decided
+	together.Players, together.Cooperative, together.ContractsLaid = 4, true, 2
+	kinds["cooperative"] = together
+	return kinds
+}()
+
+// played records one game, chosen at random. Against time cards are turned up boldly, so that there
+// are reshuffles within the few turns.
+func played(t testing.TB, options portroyal.Options, seed uint64) (*record.Record, portroyal.Position) {
 	t.Helper()
-	options := portroyal.DefaultOptions()
-	options.Players = players
-	var seats []record.Seat
-	var bots []bot.Player
-	for seat := range players {
-		player, err := bot.New("random", seed+uint64(seat))
-		if err != nil {
-			t.Fatal(err)
-		}
-		bots = append(bots, player)
-		seats = append(seats, record.Seat{Name: "R", Player: "random"})
+	seats := make([]record.Seat, options.Players)
+	for i := range seats {
+		seats[i] = record.Seat{Name: "R", Player: "random"}
 	}
-	r, _, err := record.Begin(options, seed, portroyal.RandomStart, seats)
+	r, position, err := record.Begin(options, seed, portroyal.RandomStart, seats)
 	if err != nil {
 		t.Fatal(err)
 	}
-	final, err := arena.Play(context.Background(), options, bots, seed, portroyal.RandomStart, func(step arena.Step) {
-		after := step.Before
-		if err := after.Apply(step.Action, nil); err != nil {
+	random := rand.New(rand.NewPCG(seed, 7))
+	for position.Phase() != portroyal.Over {
+		legal := position.Legal(nil)
+		action := legal[random.IntN(len(legal))]
+		bold := options.Cooperative && seed%2 == 0 && position.BustChance() < 0.3
+		if action.Kind == portroyal.Stop && bold {
+			action.Kind = portroyal.RevealNext
+		}
+		var tape portroyal.Tape
+		if err := position.Apply(action, &tape); err != nil {
 			t.Fatal(err)
 		}
-		r.Add(step.Action, step.Tape, &after)
-	})
-	if err != nil {
-		t.Fatal(err)
+		r.Add(action, &tape, &position)
 	}
-	return r, final
+	return r, position
 }
 
 func write(t testing.TB, r *record.Record) string {
@@ -56,36 +79,110 @@ func write(t testing.TB, r *record.Record) string {
 }
 
 func TestRecordReplaysToTheSamePosition(t *testing.T) {
-	reshuffles := 0
-	for seed := range uint64(60) {
-		players := uint8(2 + seed%4)
-		r, final := played(t, players, seed)
-		reshuffles += len(r.Piles) - 1
-		again, err := record.Read(strings.NewReader(write(t, r)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if diff := cmp.Diff(r, again); diff != "" {
-			t.Fatalf("the record changed on its way through the file:\n%s", diff)
-		}
-		replayed, err := again.Replay()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if replayed.View() != final.View() {
-			t.Fatalf("seed %d: the replay ends in another position", seed)
-		}
-		if !again.SeedAgrees() {
-			t.Fatalf("seed %d: the seed gives another deck", seed)
+	for name, options := range kinds {
+		t.Run(name, func(t *testing.T) {
+			seeds := uint64(15)
+			if options.Cooperative { // a short game: few reshuffle, and few are won
+				seeds = 150
+			}
+			reshuffles := 0
+			for seed := range seeds {
+				r, final := played(t, options, seed)
+				reshuffles += len(r.Piles) - 1
+				again, err := record.Read(strings.NewReader(write(t, r)))
+				if err != nil {
+					t.Fatalf("seed %d: %v", seed, err)
+				}
+				if diff := cmp.Diff(r, again); diff != "" {
+					t.Fatalf("seed %d: the record changed on its way through the file:\n%s", seed, diff)
+				}
+				replayed, err := again.Replay()
+				if err != nil {
+					t.Fatalf("seed %d: %v", seed, err)
+				}
+				if replayed.View() != final.View() {
+					t.Fatalf("seed %d: the replay ends in another position", seed)
+				}
+				if !again.SeedAgrees() {
+					t.Fatalf("seed %d: the seed gives another deck", seed)
+				}
+			}
+			if reshuffles == 0 {
+				t.Fatal("no game of the sample reshuffled; the test does not show what it should")
+			}
+		})
+	}
+}
+
+// TestResultTogether looks at what the record of a cooperative game says of its end: all have won,
+// or nobody has, which is an empty list (P4).
+func TestResultTogether(t *testing.T) {
+	won, lost := 0, 0
+	for _, name := range []string{"solo", "cooperative"} {
+		options := kinds[name]
+		options.ContractsLaid = 1 // so that random players win now and then
+		for seed := range uint64(80) {
+			r, final := played(t, options, seed)
+			want, text := []int{}, `"winners": []`
+			if final.Won() {
+				won++
+				for seat := range final.Players() {
+					want = append(want, seat)
+				}
+				text = `"winners": [`
+			} else {
+				lost++
+			}
+			if r.Result == nil || r.Result.Winners == nil || !slices.Equal(r.Result.Winners, want) {
+				t.Errorf("%s, seed %d: won is %v, and the result is %+v", name, seed, final.Won(), r.Result)
+			}
+			if !strings.Contains(write(t, r), text) {
+				t.Errorf("%s, seed %d: %s is not in the record", name, seed, text)
+			}
 		}
 	}
-	if reshuffles == 0 {
-		t.Fatal("no game of the sample reshuffled; the test does not show what it should")
+	if won < 5 || lost < 5 {
+		t.Errorf("%d games won, %d lost: the sample shows nothing", won, lost)
+	}
+}
+
+// TestUnfinishedRecords cuts the record of each kind of game off after each action, as if somebody
+// had stopped there: what is left is a record as well, even where somebody is asked in the middle of
+// something.
+func TestUnfinishedRecords(t *testing.T) {
+	for name, options := range kinds {
+		t.Run(name, func(t *testing.T) {
+			whole, _ := played(t, options, 3)
+			r, position, err := record.Begin(options, 3, portroyal.RandomStart, whole.Seats)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, action := range whole.Actions[:len(whole.Actions)-1] {
+				tape := portroyal.Tape{}
+				if err := position.Apply(action, &tape); err != nil {
+					t.Fatal(err)
+				}
+				r.Add(action, &tape, &position)
+				if i%7 > 0 && position.Phase() != portroyal.Moment && position.Phase() != portroyal.MoveTime {
+					continue
+				}
+				again, err := record.Read(strings.NewReader(write(t, r)))
+				if err != nil {
+					t.Fatalf("after %d actions: %v", i+1, err)
+				}
+				if again.Result != nil {
+					t.Fatalf("after %d actions there is a result", i+1)
+				}
+				if replayed, err := again.Replay(); err != nil || replayed.View() != position.View() {
+					t.Fatalf("after %d actions the replay ends in another position: %v", i+1, err)
+				}
+			}
+		})
 	}
 }
 
 func TestReplayDoesNotTrustTheGenerator(t *testing.T) {
-	r, _ := played(t, 5, 3)
+	r, _ := played(t, kinds["base-5"], 3)
 	r.Seed++
 	if r.SeedAgrees() {
 		t.Fatal("another seed gives the same deck")
@@ -96,30 +193,51 @@ func TestReplayDoesNotTrustTheGenerator(t *testing.T) {
 }
 
 func TestDamagedRecords(t *testing.T) {
-	r, _ := played(t, 2, 1)
-	good := write(t, r)
-	for name, damage := range map[string]struct {
-		change func(string) string
-		says   string
+	type change = func(string) string
+	replace := func(old, new string) change {
+		return func(s string) string { return strings.Replace(s, old, new, 1) }
+	}
+	for _, test := range []struct {
+		kind, name string
+		change     change
+		says       string
 	}{
-		"cut off":       {func(s string) string { return s[:len(s)/2] }, "ends too early"},
-		"empty":         {func(string) string { return "" }, "ends too early"},
-		"other file":    {func(string) string { return `{"format": "shopping list"}` }, "not a record"},
-		"unknown card":  {func(s string) string { return strings.Replace(s, `"settler"`, `"settlor"`, 1) }, `unknown card "settlor"`},
-		"other card":    {func(s string) string { return strings.Replace(s, `"settler"`, `"captain"`, 1) }, "deck"},
-		"other action":  {func(s string) string { return strings.Replace(s, `"reveal"`, `"stop"`, 1) }, "action 1 (stop)"},
-		"unknown field": {func(s string) string { return strings.Replace(s, `"seed"`, `"speed"`, 1) }, "speed"},
-		"result":        {func(s string) string { return strings.Replace(s, `"winners": [`, `"winners": [1,0,`, 1) }, "result"},
-		"two records":   {func(s string) string { return s + s }, "after its end"},
+		{"base-2", "cut off", func(s string) string { return s[:len(s)/2] }, "ends too early"},
+		{"base-2", "empty", func(string) string { return "" }, "ends too early"},
+		{"base-2", "other file", func(string) string { return `{"format": "shopping list"}` }, "not a record"},
+		{"base-2", "unknown card", replace(`"settler"`, `"settlor"`), `unknown card "settlor"`},
+		{"base-2", "other card", replace(`"settler"`, `"captain"`), "deck"},
+		{"base-2", "other action", replace(`"reveal"`, `"stop"`), "action 1 (stop)"},
+		{"base-2", "unknown field", replace(`"seed"`, `"speed"`), "speed"},
+		{"base-2", "result", replace(`"winners": [`, `"winners": [1,0,`), "result"},
+		{"base-2", "two records", func(s string) string { return s + s }, "after its end"},
+		{"base-2", "contracts in a game without them", replace(`"revealed"`, `"contracts": ["jinx"], "revealed"`), "contracts"},
+		{"contracts", "a contract less", lessAContract, "contracts"},
+		{"contracts", "an unknown contract", otherContract("kraken"), `unknown contract "kraken"`},
+		{"contracts", "the same contract twice", twiceTheContract, "twice"},
+		{"decided", "fulfilled by themselves", replace(`"autoContracts": false`, `"autoContracts": true`), "does not fit the record"},
+		{"solo", "a contract less", lessAContract, "contracts"},
+		{"solo", "two players in one seat", replace(`"players": 1`, `"players": 2`), "seats"},
+		{"solo", "a game against nobody", replace(`"cooperative": true`, `"cooperative": false`), "players"},
+		{"solo", "another difficulty", replace(`"difficulty": 2`, `"difficulty": 3`), "action 1 (reveal)"},
+		{"solo", "won although lost", replace(`"winners": []`, `"winners": [0]`), "result"},
+		{"cooperative", "more contracts asked for than there are", replace(`"contractsLaid": 2`, `"contractsLaid": 3`), "contracts"},
+		{"cooperative", "one of them won", replace(`"winners": []`, `"winners": [1]`), "result"},
+		{"cooperative", "no answer about time", replace(`"keep"`, `"victory"`), "fit"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			bad := damage.change(good)
-			if bad == good {
-				t.Fatal("nothing was damaged")
+		t.Run(test.kind+" "+test.name, func(t *testing.T) {
+			good, bad := "", ""
+			for seed := uint64(1); bad == good; seed++ { // not every game has everything
+				if seed == 40 {
+					t.Fatal("nothing was damaged")
+				}
+				r, _ := played(t, kinds[test.kind], seed)
+				good = write(t, r)
+				bad = test.change(good)
 			}
 			_, err := record.Read(strings.NewReader(bad))
-			if err == nil || !strings.Contains(err.Error(), damage.says) {
-				t.Fatalf("got %v, want an error that says %q", err, damage.says)
+			if err == nil || !strings.Contains(err.Error(), test.says) {
+				t.Fatalf("got %v, want an error that says %q", err, test.says)
 			}
 			if strings.Contains(err.Error(), "\n") {
 				t.Fatalf("more than one sentence: %v", err)
@@ -128,10 +246,21 @@ func TestDamagedRecords(t *testing.T) {
 	}
 }
 
+// firstContracts are the first two contracts of a record.
+var firstContracts = regexp.MustCompile(`("contracts": \[\s+)("[a-z-]+"),(\s+)("[a-z-]+")`)
+
+func lessAContract(s string) string { return firstContracts.ReplaceAllString(s, `$1$4`) }
+
+func twiceTheContract(s string) string { return firstContracts.ReplaceAllString(s, `$1$4,$3$4`) }
+
+func otherContract(id string) func(string) string {
+	return func(s string) string { return firstContracts.ReplaceAllString(s, `${1}"`+id+`",$3$4`) }
+}
+
 // FuzzRead: reading never panics and never accepts what it cannot write back.
 func FuzzRead(f *testing.F) {
-	for players := uint8(2); players <= 5; players++ {
-		r, _ := played(f, players, uint64(players))
+	for _, name := range slices.Sorted(maps.Keys(kinds)) {
+		r, _ := played(f, kinds[name], 2)
 		f.Add(write(f, r))
 	}
 	f.Add(`{"format":"port-royal-record-1","options":{"players":200}}`)
