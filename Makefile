@@ -4,6 +4,7 @@
 # make bench  how fast the rules and the computer players are
 # make arena  how strong the computer player sailor is against each of the others
 # make build  the program alone, as bin/portroyal
+# make cards  every face in every language as pictures in bin/cards, to be looked at
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -24,7 +25,7 @@ others  ?= random stop2 stop3 stop4
 
 step = @echo "== $@"
 
-.PHONY: play test lint bench arena build help setup-engine setup-play setup-test \
+.PHONY: play test lint bench arena build cards help setup-engine setup-play setup-test \
 	format vet staticcheck modules engine unit fuzz e2e
 
 help:
@@ -36,6 +37,10 @@ play: setup-play build
 build:
 	$(step)
 	@$(build) -o bin/portroyal .
+
+cards: setup-engine
+	$(step)
+	@go run -tags ci ./ui/cmd/cards -o bin/cards
 
 test: setup-test format vet staticcheck modules engine unit fuzz e2e
 	@echo "== all passed"

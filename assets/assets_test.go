@@ -31,8 +31,11 @@ func TestDrawingsAreDrawnWhole(t *testing.T) {
 			continue
 		}
 		want := [2]float64{240, 360}
-		if strings.HasPrefix(name, "symbol-") {
+		switch {
+		case strings.HasPrefix(name, "symbol-"):
 			want = [2]float64{32, 32}
+		case name == "contract":
+			want = [2]float64{360, 240}
 		}
 		if got := [2]float64{icon.ViewBox.W, icon.ViewBox.H}; got != want {
 			t.Errorf("%s: grid %v, want %v", name, got, want)

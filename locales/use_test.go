@@ -302,7 +302,7 @@ func named[T ~uint8](from T, name func(T) string) (names []string) {
 // families are declared here: whoever makes ids in a new way adds his to them.
 func families(t *testing.T, p *program) map[string]family {
 	t.Helper()
-	var roles, colours, kinds, themes, speeds, seats []string
+	var roles, colours, kinds, contracts, themes, speeds, seats []string
 	for _, role := range portroyal.Roles() {
 		roles = append(roles, role.String())
 	}
@@ -324,6 +324,9 @@ func families(t *testing.T, p *program) map[string]family {
 		faces[kind] = face
 	}
 	kinds = slices.Sorted(maps.Keys(faces))
+	for _, contract := range portroyal.AllContracts() {
+		contracts = append(contracts, contract.String())
+	}
 	for _, theme := range settings.Themes {
 		themes = append(themes, string(theme))
 	}
@@ -346,8 +349,11 @@ func families(t *testing.T, p *program) map[string]family {
 		"preset.":   {members: p.firstFields(t, "presets")},
 		"deck.":     {members: portroyal.AllDecks.Names()},
 		"ask.thinks.": {members: []string{
-			portroyal.Discover.String(), portroyal.Repel.String(), portroyal.Trade.String(),
+			portroyal.Discover.String(), portroyal.Repel.String(), portroyal.Trade.String(), portroyal.Moment.String(), portroyal.MoveTime.String(),
 		}},
+		"contract.":      {members: contracts},
+		"contract.task.": {members: contracts},
+		"contract.text.": {members: contracts},
 		"text.": {kinds, func(kind string) ([]string, bool) {
 			switch face := faces[kind]; {
 			case face.Type == portroyal.Person && face.Colour != portroyal.NoColour:
@@ -417,8 +423,8 @@ func (p *program) toldEvents(t *testing.T) (told, counted []string) {
 	t.Helper()
 	kinds := eventKinds(t)
 	for _, s := range p.sources {
-		if filepath.Base(s.folder) != "table" {
-			continue
+		if name := filepath.Base(p.set.Position(s.file.Pos()).Filename); filepath.Base(s.folder) != "table" || !strings.HasPrefix(name, "log") {
+			continue // other files look at events for other ends
 		}
 		ast.Inspect(s.file, func(n ast.Node) bool {
 			clause, ok := n.(*ast.CaseClause)
@@ -599,7 +605,7 @@ func TestMessagesAreUsed(t *testing.T) {
 // The log tells an event with the player, with the card if the event has one, with the other
 // player of a fee, and with a number where there are plural forms.
 func TestMessagesOfEventsGetTheirParameters(t *testing.T) {
-	without, seen := map[portroyal.EventKind]bool{}, map[portroyal.EventKind]bool{}
+	without, aimless, seen := map[portroyal.EventKind]bool{}, map[portroyal.EventKind]bool{}, map[portroyal.EventKind]bool{}
 	random := rand.New(rand.NewPCG(1, 2))
 	for seed := range uint64(150) {
 		options := portroyal.DefaultOptions()
@@ -609,6 +615,9 @@ func TestMessagesOfEventsGetTheirParameters(t *testing.T) {
 			portroyal.DeckBase, portroyal.DeckUnterwegs, portroyal.AllDecks &^ portroyal.DeckUnterwegs,
 		}[seed%3]
 		options.Players = min(options.Players, uint8(portroyal.MostPlayers(options.Decks)))
+		options.Contracts = options.Decks&portroyal.DeckExpansion != 0
+		options.AutoContracts = seed%2 == 0
+		options.Cooperative = options.Contracts && seed%4 == 0
 		position, err := portroyal.New(options, seed, portroyal.RandomStart)
 		if err != nil {
 			t.Fatal(err)
@@ -623,6 +632,7 @@ func TestMessagesOfEventsGetTheirParameters(t *testing.T) {
 		for _, event := range tape.Events {
 			seen[event.Kind] = true
 			without[event.Kind] = without[event.Kind] || event.Card == portroyal.NoCard
+			aimless[event.Kind] = aimless[event.Kind] || event.Contract == portroyal.NoContract
 		}
 	}
 	english, p := messages(t, "en"), parseProgram(t)
@@ -635,6 +645,9 @@ func TestMessagesOfEventsGetTheirParameters(t *testing.T) {
 		gets := []string{"Player"}
 		if seen[kind] && !without[kind] {
 			gets = append(gets, "Card")
+		}
+		if seen[kind] && !aimless[kind] {
+			gets = append(gets, "Contract")
 		}
 		if kind == portroyal.FeePaid || kind == portroyal.CoinGiven {
 			gets = append(gets, "Other")
@@ -699,8 +712,8 @@ func TestNoWordsInTheWindowsCode(t *testing.T) {
 	p := parseProgram(t)
 	excused := map[string]bool{}
 	for _, s := range p.sources {
-		if s.folder == root {
-			continue // main speaks to the console
+		if s.file.Name.Name == "main" {
+			continue // commands speak to the console
 		}
 		ast.Inspect(s.file, func(n ast.Node) bool {
 			switch n := n.(type) {

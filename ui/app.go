@@ -17,6 +17,7 @@ import (
 
 	"portroyal/assets"
 	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
 	"portroyal/ui/cardface"
 	"portroyal/ui/ending"
@@ -179,7 +180,10 @@ func (w *Window) style() {
 	case settings.ThemeLight:
 		dark := false
 		theme.Dark = &dark
+	case settings.ThemeHigh:
+		theme.HighContrast = true
 	}
+	w.stage.HighContrast = theme.HighContrast
 	w.stage.Dark = theme.IsDark(w.app.Settings().ThemeVariant())
 	w.app.Settings().SetTheme(theme)
 	w.window.SetTitle(w.stage.Words.T("app.title"))
@@ -265,8 +269,9 @@ func (w *Window) play(from settings.Setup) {
 	w.settings.Setup = &from
 	w.keep()
 	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(seats), "options", from.Options)
+	best := w.bestBefore(from.Options)
 	onTable := table.New(w.stage, game, colours, table.Calls{
-		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours) },
+		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours, best) },
 	})
 	w.show(onTable)
 	onTable.Start()
@@ -275,8 +280,17 @@ func (w *Window) play(from settings.Setup) {
 // endingPause is how long keys do nothing when the ranking comes up: they were meant for the game.
 const endingPause = 900 * time.Millisecond
 
-// showEnd writes the record of a finished game and shows the ranking over the table.
-func (w *Window) showEnd(game *match.Match, colours []int) {
+// bestBefore is the best result on a set-up before a game begins, nil if there is none.
+func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
+	if best, ok := w.settings.BestOn(options); ok && options.Cooperative {
+		return &best
+	}
+	return nil
+}
+
+// showEnd writes the record of a finished game and shows its end over the table: the ranking, or
+// for a solo or cooperative game what it comes to beside the best one before.
+func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) {
 	if w.stage.Covered() {
 		w.stage.CloseAll()
 	}
@@ -284,10 +298,17 @@ func (w *Window) showEnd(game *match.Match, colours []int) {
 	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
 		w.config.Log.Warn("record", "error", err.Error())
 	}
+	calls := ending.Calls{Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart}
+	var panel fyne.CanvasObject
+	if view := game.View(); view.Options().Cooperative {
+		w.settings.Remember(settings.ResultOf(&view))
+		w.keep()
+		panel = ending.Together(w.stage, game, colours, best, calls)
+	} else {
+		panel = ending.Panel(w.stage, game, colours, calls)
+	}
 	shown := w.stage.Time()
-	w.stage.Open(ending.Panel(w.stage, game, colours, ending.Calls{
-		Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart,
-	}), func(key *fyne.KeyEvent) {
+	w.stage.Open(panel, func(key *fyne.KeyEvent) {
 		meant := w.stage.Time().Sub(shown) > endingPause
 		if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
 			w.playLast()

@@ -229,17 +229,34 @@ func keysFor(view portroyal.View, legal []portroyal.Action, action portroyal.Act
 	switch action.Kind {
 	case portroyal.RevealNext:
 		return []fyne.KeyName{fyne.KeySpace}
-	case portroyal.Stop, portroyal.Pass:
+	case portroyal.Stop, portroyal.Pass, portroyal.KeepTime:
 		return []fyne.KeyName{fyne.KeyReturn}
+	case portroyal.MoveToVictory:
+		return []fyne.KeyName{fyne.KeyV}
+	case portroyal.Fulfil:
+		for i, laid := range view.Contracts() {
+			if laid.Contract == action.Contract {
+				return pointed(len(view.Harbour()) + len(view.Expeditions()) + i)
+			}
+		}
 	case portroyal.RepelShip:
 		return []fyne.KeyName{fyne.KeyR}
 	case portroyal.Dock:
 		return []fyne.KeyName{fyne.KeyD}
-	case portroyal.Take:
+	case portroyal.Take, portroyal.TakeForgoing:
 		at := slices.Index(view.Harbour(), action.Card)
 		keys := pointed(at)
 		if at < len(digits) {
 			keys = []fyne.KeyName{digits[at]}
+		}
+		forgoing := slices.ContainsFunc(legal, func(way portroyal.Action) bool {
+			return way.Kind == portroyal.TakeForgoing && way.Card == action.Card
+		})
+		switch {
+		case forgoing && action.Kind == portroyal.Take:
+			keys = append(keys, fyne.Key1)
+		case forgoing:
+			keys = append(keys, fyne.Key2)
 		}
 		return append(keys, answer()...)
 	case portroyal.Claim:

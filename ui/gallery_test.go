@@ -53,8 +53,52 @@ func TestGalleryShowsEveryCard(t *testing.T) {
 			t.Errorf("%s cannot be looked at", card)
 		}
 	}
+	galleryContracts(b)
 	b.press(fyne.KeyEscape)
 	if !strings.Contains(texts(b.top()), b.stage.Words.T("start.play")) {
 		t.Error("Esc does not lead back to the start screen")
+	}
+}
+
+// galleryContracts looks at the contracts, which come after the cards.
+func galleryContracts(b *bench) {
+	b.t.Helper()
+	b.press(fyne.Key5)
+	enlarged := func() *widgets.Contract {
+		for _, contract := range all[*widgets.Contract](b.top()) {
+			if contract.Large {
+				return contract
+			}
+		}
+		b.t.Fatal("no contract is enlarged")
+		return nil
+	}
+	var small []*widgets.Contract
+	for _, contract := range all[*widgets.Contract](b.top()) {
+		if !contract.Large {
+			small = append(small, contract)
+		}
+	}
+	if len(small) != len(portroyal.AllContracts()) {
+		b.t.Fatalf("%d contracts are shown", len(small))
+	}
+	for i, contract := range portroyal.AllContracts() {
+		if enlarged().Contract != contract || small[i].Contract != contract || !small[i].Seals || !enlarged().Seals {
+			b.t.Errorf("%v cannot be looked at with its seal", contract)
+		}
+		if !strings.Contains(texts(b.top()), b.stage.Words.Seal(contract)) {
+			b.t.Errorf("the seal of %v is not told in words", contract)
+		}
+		b.press(fyne.KeyRight)
+	}
+	if enlarged().Contract != portroyal.LadyKiller {
+		b.t.Error("behind the last contract comes not the first")
+	}
+	test.Tap(small[5])
+	if enlarged().Contract != small[5].Contract {
+		b.t.Errorf("a click on %s enlarges %s", small[5].Contract, enlarged().Contract)
+	}
+	if len(all[*widgets.Card](b.top())) > 0 {
+		b.t.Error("there are cards among the contracts")
 	}
 }

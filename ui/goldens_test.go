@@ -5,6 +5,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -107,6 +108,25 @@ func requireExpedition(setup settings.Setup) settings.Setup {
 	return setup
 }
 
+// decided plays with contracts that the players decide about (K5).
+func decided(setup settings.Setup) settings.Setup {
+	setup.Options.Decks |= portroyal.DeckExpansion
+	setup.Options.Contracts, setup.Options.AutoContracts = true, false
+	return setup
+}
+
+// together plays against time.
+func together(setup settings.Setup) settings.Setup {
+	setup = decided(setup)
+	setup.Options.Cooperative, setup.Options.AutoContracts = true, true
+	return setup
+}
+
+// can tells whether an action of this kind is legal.
+func can(m *match.Match, kind portroyal.ActionKind) bool {
+	return slices.ContainsFunc(m.Legal(), func(a portroyal.Action) bool { return a.Kind == kind })
+}
+
 // screens are all that the window can show: how to get there once, and what to open then in each
 // language.
 var screens = []struct {
@@ -117,7 +137,9 @@ var screens = []struct {
 	{name: "start", to: func(*bench) {}},
 	{name: "setup-2", to: seats(2)},
 	{name: "setup-5", to: seats(5)},
+	{name: "setup-together", to: func(b *bench) { test.Tap(b.presetPlate("together")) }},
 	{name: "gallery", to: func(b *bench) { b.press(fyne.KeyC) }},
+	{name: "gallery-contracts", to: func(b *bench) { b.press(fyne.KeyC, fyne.Key5) }},
 	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
 	{name: "help", to: func(*bench) {}, open: keys(fyne.KeyF1)},
 	{name: "menu", to: on(hotSeat("Ann", "Ben"), func(*match.Match) bool { return true }), open: keys(fyne.KeyEscape)},
@@ -148,6 +170,43 @@ var screens = []struct {
 		v := m.View()
 		return v.Phase() == portroyal.Discover && v.Active() == 1 && len(v.Harbour()) > 2 && m.Turns() > 4
 	})},
+	{name: "table-contracts", to: on(decided(hotSeat("Ann", "Ben", "Cem")), func(m *match.Match) bool {
+		v := m.View()
+		fulfilled, steps := 0, 0
+		for seat := range v.Players() {
+			fulfilled += v.Fulfilled(seat)
+			steps += v.Steps(seat, portroyal.GalleonFoe) + v.Steps(seat, portroyal.FrigateFoe)
+		}
+		return fulfilled > 0 && steps > 0 && can(m, portroyal.Fulfil)
+	})},
+	{
+		name: "table-forgo", to: on(decided(hotSeat("Ann", "Ben", "Cem")), func(m *match.Match) bool { return can(m, portroyal.TakeForgoing) }),
+		open: func(b *bench) {
+			for _, action := range b.game.Legal() {
+				if action.Kind == portroyal.TakeForgoing {
+					view := b.game.View()
+					b.press(keysFor(view, nil, portroyal.Taking(action.Card))...)
+					return
+				}
+			}
+		},
+	},
+	{name: "table-moment", to: on(decided(hotSeat("Ann", "Ben")), func(m *match.Match) bool {
+		v := m.View()
+		return v.Phase() == portroyal.Moment
+	})},
+	{name: "table-time", to: on(together(hotSeat("Ann", "Ben")), func(m *match.Match) bool {
+		v := m.View()
+		return v.Phase() == portroyal.MoveTime && v.VictoryPile() > 0
+	})},
+	{name: "table-alone", to: on(together(hotSeat("Ann")), func(m *match.Match) bool {
+		v := m.View()
+		return m.Turns() > 3 && len(v.Display(0)) > 1 && v.Revealed() == 0
+	})},
+	{name: "ending-together", to: on(together(hotSeat("Ann", "Ben")), isOver), open: func(b *bench) {
+		b.stage.CloseAll()
+		b.press(fyne.KeyReturn)
+	}},
 	{name: "chooser", to: on(hotSeat("Ann", "Ben"), severalClaims), open: keys(fyne.KeyE)},
 	{name: "table-over", to: func(b *bench) {
 		on(hotSeat("Ann", "Ben", "Cem"), isOver)(b)

@@ -326,3 +326,86 @@ func (b *bench) presetPlate(name string) *widgets.Plate {
 	b.t.Fatalf("no preset %s", name)
 	return nil
 }
+
+// Each preset is a game that can be played as it is; contracts and what needs them come and go with
+// the decks, and so does the number of seats.
+func TestPresets(t *testing.T) {
+	base := func(change func(*portroyal.Options)) portroyal.Options {
+		options := portroyal.DefaultOptions()
+		options.Players = 3
+		change(&options)
+		return options
+	}
+	expansion := portroyal.DeckBase | portroyal.DeckExpansion
+	games := map[string]portroyal.Options{
+		"base":       base(func(*portroyal.Options) {}),
+		"caribbean":  base(func(o *portroyal.Options) { o.RequireExpedition = true }),
+		"contracts":  base(func(o *portroyal.Options) { o.Decks, o.Contracts = expansion, true }),
+		"everything": base(func(o *portroyal.Options) { o.Decks, o.Contracts = portroyal.AllDecks&^portroyal.DeckUnterwegs, true }),
+		"unterwegs":  base(func(o *portroyal.Options) { o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget }),
+		"together":   base(func(o *portroyal.Options) { o.Decks, o.Contracts, o.Cooperative = expansion, true, true }),
+		"alone":      base(func(o *portroyal.Options) { o.Decks, o.Contracts, o.Cooperative, o.Players = expansion, true, true, 1 }),
+	}
+	for before := range games {
+		for after, want := range games {
+			b := newBench(t, nil)
+			test.Tap(b.presetPlate(before))
+			test.Tap(b.presetPlate(after))
+			b.press(fyne.KeyReturn)
+			got := b.settings.Setup.Options
+			if before == "alone" && after != "alone" {
+				want.Players = 2 // somebody has joined
+			}
+			if got != want {
+				t.Errorf("%s, then %s: %+v, want %+v", before, after, got, want)
+			}
+		}
+	}
+}
+
+// Contracts need the expansion, and the game against time needs contracts; each says so.
+func TestContractsNeedTheExpansion(t *testing.T) {
+	b := newBench(t, nil)
+	seats(3)(b)
+	forbidden := func(ids ...string) {
+		t.Helper()
+		for _, id := range []string{"variant.contracts", "variant.cooperative", "variant.autocontracts", "variant.expedition"} {
+			if got, want := b.toggle(id).Forbidden(), slices.Contains(ids, id); got != want {
+				t.Errorf("%s forbidden: %v, want %v", id, got, want)
+			}
+		}
+	}
+	forbidden("variant.contracts", "variant.cooperative", "variant.autocontracts")
+	test.Tap(b.toggle("deck.expansion"))
+	forbidden("variant.cooperative", "variant.autocontracts")
+	test.Tap(b.toggle("variant.contracts"))
+	forbidden()
+	test.Tap(b.toggle("variant.expedition"))
+	test.Tap(b.toggle("variant.autocontracts"))
+	test.Tap(b.toggle("variant.cooperative"))
+	forbidden("variant.expedition")
+	sliders := all[*widgets.Slider](b.top())
+	sliders[0].SetValue(6)
+	sliders[1].SetValue(4)
+	test.Tap(b.numberPlate(1))
+	b.press(fyne.KeyReturn)
+	want := portroyal.DefaultOptions()
+	want.Decks |= portroyal.DeckExpansion
+	want.Players, want.Contracts, want.Cooperative, want.AutoContracts = 1, true, true, false
+	want.ContractsLaid, want.Difficulty = 6, 4
+	if got := b.settings.Setup.Options; got != want {
+		t.Fatalf("played: %+v, want %+v", got, want)
+	}
+	b.showSetup()
+	test.Tap(b.toggle("variant.cooperative"))
+	if n := len(b.seatColours()); n != portroyal.MinPlayers {
+		t.Errorf("%d seats against each other", n)
+	}
+	test.Tap(b.toggle("deck.expansion"))
+	forbidden("variant.contracts", "variant.cooperative", "variant.autocontracts")
+	b.press(fyne.KeyReturn)
+	want = portroyal.DefaultOptions()
+	if got := b.settings.Setup.Options; got != want {
+		t.Errorf("without the expansion: %+v, want %+v", got, want)
+	}
+}

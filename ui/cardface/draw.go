@@ -23,6 +23,7 @@ const compactBelow = 92
 type cardFace struct {
 	*canvas
 	Request
+	edges   box // of the card, in units
 	facts   *portroyal.Face
 	scheme  scheme
 	compact bool
@@ -36,8 +37,12 @@ func Draw(r Request) *image.NRGBA { return drawFace(r).cutOut() }
 func Overflow(r Request) []string { return drawFace(r).overflow }
 
 func drawFace(r Request) *cardFace {
+	if r.Contract != portroyal.NoContract {
+		return drawContract(r)
+	}
 	f := &cardFace{
 		canvas:  newCanvas(r.width(), r.height(), gridWidth),
+		edges:   box{0, 0, gridWidth, gridHeight},
 		Request: r,
 		facts:   r.Card.Face(),
 		scheme:  r.Style.scheme(),
@@ -59,26 +64,26 @@ func drawFace(r Request) *cardFace {
 	return f
 }
 
-func (f *cardFace) cutOut() *image.NRGBA { return f.nrgba(f.mask(cardShape(0))) }
+func (f *cardFace) cutOut() *image.NRGBA { return f.nrgba(f.mask(f.shape(0))) }
 
-// cardShape is the outline of the card, moved inwards.
-func cardShape(by float64) outline {
+// shape is the outline of the card, moved inwards.
+func (f *cardFace) shape(by float64) outline {
 	r := max(radius-by, 2)
-	return roundRect(box{0, 0, gridWidth, gridHeight}.inset(by), r, r, r, r)
+	return roundRect(f.edges.inset(by), r, r, r, r)
 }
 
 // art fills the face from edge to edge; the first name that there is a drawing of is taken.
 func (f *cardFace) art(name string, tint color.NRGBA, otherwise ...string) {
-	if f.picture(name, tint, 0, 0, gridWidth) {
+	if f.picture(name, tint, 0, 0, f.edges.w) {
 		return
 	}
 	for _, name := range otherwise {
-		if f.picture(name, tint, 0, 0, gridWidth) {
+		if f.picture(name, tint, 0, 0, f.edges.w) {
 			return
 		}
 	}
 	f.missing = append(f.missing, name)
-	f.fill(cardShape(0), palette.DeepTeal)
+	f.fill(f.shape(0), palette.DeepTeal)
 }
 
 func (f *cardFace) rim() {
@@ -89,6 +94,6 @@ func (f *cardFace) rim() {
 		line = palette.Brass
 	}
 	width := f.scheme.rimWidth
-	f.stroke(cardShape(width/2), width, rim)
-	f.stroke(cardShape(width+0.5), f.scheme.lineWidth, line)
+	f.stroke(f.shape(width/2), width, rim)
+	f.stroke(f.shape(width+0.5), f.scheme.lineWidth, line)
 }

@@ -4,8 +4,8 @@ import "portroyal/engine/portroyal"
 
 // Words is what is written on a face, in the language of the player.
 type Words struct {
-	Title        string // name of the person, ship or occasion
-	Ability      string // two to four words for the foot band
+	Title        string // name of the person, ship, occasion or contract
+	Ability      string // two to four words for the foot band; the task of a contract
 	Text         string // whole sentence for the enlarged face
 	ColourLetter string // letter of the ship colour in this language
 }
@@ -20,16 +20,29 @@ type Style struct {
 type Request struct {
 	Card  portroyal.Card
 	Back  bool // the back of a card; Card and Words do not matter
-	Width int  // pixels; the height is one and a half times that
+	Width int  // pixels; the height is one and a half times that, for a contract two thirds
 	Words Words
 	Style Style
 	Large bool // the enlarged variant with the whole sentence
+
+	// A contract is drawn instead of a card if there is one.
+	Contract portroyal.Contract
+	Slots    int  // how many slots it shows, 1 to 5: one for each player
+	Seals    bool // number and letter stand on its seal
 }
 
 // Height is the height in pixels of a face of this width.
 func Height(width int) int { return (width*3 + 1) / 2 }
 
-func (r Request) height() int { return Height(r.width()) }
+// ContractHeight is the height in pixels of a contract of this width.
+func ContractHeight(width int) int { return (width*2 + 1) / 3 }
+
+func (r Request) height() int {
+	if r.Contract != portroyal.NoContract {
+		return ContractHeight(r.width())
+	}
+	return Height(r.width())
+}
 
 // width keeps a request without a size from becoming a picture without pixels.
 func (r Request) width() int { return max(r.Width, 8) }

@@ -30,6 +30,14 @@ var portraitView = box{45, 50, 148, 148}
 // Portrait draws the head of a person as a round picture with a brass rim; colour is that of the
 // ship for traders, clerks and wholesalers.
 func Portrait(role portroyal.Role, colour portroyal.Colour, size int) image.Image {
+	rim := palette.Brass
+	if colour != portroyal.NoColour {
+		rim = palette.Ship(colour).Base
+	}
+	return portrait(role, colour, rim, size)
+}
+
+func portrait(role portroyal.Role, colour portroyal.Colour, rim color.NRGBA, size int) image.Image {
 	size = max(size, 1)
 	c := newCanvas(size, size, portraitView.w)
 	tint := palette.Ship(colour).Base
@@ -44,10 +52,6 @@ func Portrait(role portroyal.Role, colour portroyal.Colour, size int) image.Imag
 		}
 	}
 	middle := portraitView.w / 2
-	rim := palette.Brass
-	if colour != portroyal.NoColour {
-		rim = tint
-	}
 	c.stroke(circle(middle, middle, middle-4), 8, rim)
 	c.stroke(circle(middle, middle, middle-1), 2, palette.DarkWood)
 	return c.nrgba(c.mask(circle(middle, middle, middle)))

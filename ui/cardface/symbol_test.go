@@ -13,7 +13,8 @@ import (
 var symbolNames = []string{
 	"coin", "coin-blank", "plus-coin", "plus-point", "crest", "sword", "swords", "skull", "anchor", "cross", "house",
 	"any", "discount", "extra-card", "jester", "admiral", "viceadmiral", "gunner", "gambler", "cards", "hand", "repelled",
-	"coin-back", "seal", "ship-yellow", "ship-blue", "ship-green", "ship-red", "ship-black",
+	"coin-back", "seal", "wax", "wax-anchor", "at-once", "active", "cube", "map", "tax", "no-coin", "ship", "clash",
+	"person", "three-or-less", "ship-yellow", "ship-blue", "ship-green", "ship-red", "ship-black",
 	"flag-yellow", "flag-blue", "flag-green", "flag-red", "flag-black",
 }
 
@@ -51,6 +52,14 @@ func TestHandTakesTheTint(t *testing.T) {
 	want := color.NRGBA{R: 0xe2, G: 0x72, B: 0x5b, A: 0xff}
 	if got := cardface.Tinted("hand", 64, want).At(34, 44); got != want {
 		t.Errorf("palm of %v, want %v", got, want)
+	}
+}
+
+func TestCubesTakeTheTint(t *testing.T) {
+	red, blue := color.NRGBA{R: 0xff, A: 0xff}, color.NRGBA{B: 0xff, A: 0xff}
+	a, b := cardface.Tinted("cube", 64, red).At(18, 36), cardface.Tinted("cube", 64, blue).At(18, 36)
+	if a != red || b != blue {
+		t.Errorf("cubes of %v and %v, want %v and %v", a, b, red, blue)
 	}
 }
 

@@ -146,14 +146,20 @@ func (f *follower) keysFor(view *portroyal.View, legal []portroyal.Action, actio
 	switch action.Kind {
 	case portroyal.RevealNext:
 		return []string{"space"}
-	case portroyal.Stop, portroyal.Pass:
+	case portroyal.Stop, portroyal.Pass, portroyal.KeepTime:
 		return []string{"Return"}
+	case portroyal.MoveToVictory:
+		return []string{"v"}
+	case portroyal.Gamble:
+		return []string{"g"}
+	case portroyal.Fulfil:
+		return keysToFulfil(legal, action)
 	case portroyal.RepelShip:
 		return []string{"r"}
 	case portroyal.Dock:
 		return []string{"d"}
-	case portroyal.Take:
-		return f.keysToTake(view, action.Card)
+	case portroyal.Take, portroyal.TakeForgoing:
+		return append(f.keysToTake(view, action.Card), keysToAnswer(legal, action)...)
 	case portroyal.Claim:
 		return keysToClaim(legal, action)
 	}
@@ -177,6 +183,51 @@ func (f *follower) keysToTake(view *portroyal.View, card portroyal.Card) []strin
 		keys = append(keys, "Right")
 	}
 	return append(keys, "t")
+}
+
+// keysToAnswer answers what is asked about a ship: whether its coins are given up, and who gets the
+// coin of a "3 + 1" ship.
+func keysToAnswer(legal []portroyal.Action, action portroyal.Action) (keys []string) {
+	forgoing, ways, chosen := false, 0, 0
+	for _, way := range legal {
+		if way.Card != action.Card {
+			continue
+		}
+		forgoing = forgoing || way.Kind == portroyal.TakeForgoing
+		if way.Kind == action.Kind {
+			ways++
+			if way == action {
+				chosen = ways
+			}
+		}
+	}
+	switch {
+	case forgoing && action.Kind == portroyal.Take:
+		keys = append(keys, "1")
+	case forgoing:
+		keys = append(keys, "2")
+	}
+	if ways > 1 {
+		keys = append(keys, strconv.Itoa(chosen))
+	}
+	return keys
+}
+
+// keysToFulfil says which contract where there are several.
+func keysToFulfil(legal []portroyal.Action, action portroyal.Action) []string {
+	contracts, chosen := 0, 0
+	for _, way := range legal {
+		if way.Kind == portroyal.Fulfil {
+			contracts++
+			if way == action {
+				chosen = contracts
+			}
+		}
+	}
+	if contracts == 1 {
+		return []string{"c"}
+	}
+	return []string{"c", strconv.Itoa(chosen)}
 }
 
 // keysToClaim answers the question which expedition and which persons if it is asked, as it is

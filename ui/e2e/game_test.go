@@ -122,8 +122,12 @@ func playToTheEnd(t *testing.T, f *follower, shot string) {
 	f.program.display.shoot(t, shot+"-5-end")
 }
 
-// halfWay tells whether somebody has half the points that end the game.
+// halfWay tells whether somebody has half the points that end the game; a game against time is half
+// way with its first contract, or when it runs short.
 func halfWay(p *portroyal.Position) bool {
+	if p.Options().Cooperative {
+		return p.ContractsDone() > 0 || p.TurnsLeft() < 6
+	}
 	for seat := range p.Players() {
 		if 2*p.Points(seat) >= int(p.Options().Target) {
 			return true

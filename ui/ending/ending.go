@@ -64,16 +64,11 @@ func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.Canv
 		cells = append(cells, points(s, standing.Points), cell(strconv.Itoa(standing.Coins), false))
 		rows.Add(widgets.NewRow(c, 8, container.NewGridWithColumns(columns, cells...)))
 	}
-	again := widgets.NewPlate(c, widgets.CalmPlate, w.T("end.again"), calls.Again).WithToolTip(w.T("end.again.tip"))
-	setup := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.setup"), calls.Setup).WithToolTip(w.T("end.setup.tip"))
-	look := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.look"), calls.Look).WithToolTip(w.T("end.look.tip"))
-	start := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.start"), calls.Start).WithToolTip(w.T("end.start.tip"))
 	turns := widgets.Line(w.N("end.turns", m.Turns()), 14, c.Quiet)
 	turns.Alignment = fyne.TextAlignCenter
 	heading := widgets.Title(title, 28, c.Text)
 	heading.Alignment = fyne.TextAlignCenter
-	return widgets.NewPanel(c, 20, container.NewVBox(heading, turns, rows,
-		container.NewGridWithColumns(4, again, setup, look, start)))
+	return widgets.NewPanel(c, 20, container.NewVBox(heading, turns, rows, choices(s, calls)))
 }
 
 // source is something that points come from: a column of the ranking.
@@ -90,6 +85,9 @@ func sourcesOf(w *words.Words, options portroyal.Options) []source {
 	}
 	if options.Decks&(portroyal.DeckNails|portroyal.DeckUnterwegs) != 0 {
 		sources = append(sources, source{w.T("end.cargo"), func(p portroyal.PointsBySource) int { return p.Cargo }})
+	}
+	if options.Contracts {
+		sources = append(sources, source{w.T("end.contracts"), func(p portroyal.PointsBySource) int { return p.Contracts }})
 	}
 	return sources
 }

@@ -1,5 +1,5 @@
 // Package gallery is the screen on which all cards can be looked at: each face with its ability,
-// how many of it there are, and whether its numbers are certain.
+// how many of it there are, and whether its numbers are certain; and all contracts.
 package gallery
 
 import (
@@ -18,17 +18,17 @@ import (
 type Gallery struct {
 	stage *stage.Stage
 	back  func()
-	deck  int // place in decks
-	at    int // the card looked at
+	part  int // place in decks, or behind them the contracts
+	at    int // the card or contract looked at
 	cards []portroyal.Card
 
 	root   *fyne.Container
-	shown  []*widgets.Card
+	shown  []fyne.CanvasObject // the cards or contracts, in order
 	large  *fyne.Container
 	scroll *container.Scroll
 }
 
-// decks are the parts of the gallery. Unterwegs contains its two-nail cards.
+// decks are the parts of the gallery but for the last, the contracts. Unterwegs contains its two-nail cards.
 var decks = []portroyal.Deck{
 	portroyal.DeckBase, portroyal.DeckExpansion, portroyal.DeckUnterwegs, portroyal.DeckGambler,
 }
@@ -55,52 +55,53 @@ func (g *Gallery) Restyle() { g.build() }
 // Leave has nothing to end.
 func (g *Gallery) Leave() {}
 
-// Typed does what a key stands for: arrows go from card to card, digits to another deck.
+// Typed does what a key stands for: arrows go from card to card, digits to another part.
 func (g *Gallery) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:
 		g.back()
 	case fyne.KeyRight, fyne.KeyDown:
-		g.look((g.at + 1) % len(g.cards))
+		g.look((g.at + 1) % len(g.shown))
 		g.follow()
 	case fyne.KeyLeft, fyne.KeyUp:
-		g.look((g.at + len(g.cards) - 1) % len(g.cards))
+		g.look((g.at + len(g.shown) - 1) % len(g.shown))
 		g.follow()
 	case fyne.KeyPageUp, fyne.KeyPageDown:
 		widgets.ScrollKeys(g.scroll)(key)
 	default:
-		if name := string(key.Name); len(name) == 1 && name[0] >= '1' && int(name[0]-'1') < len(decks) {
+		if name := string(key.Name); len(name) == 1 && name[0] >= '1' && int(name[0]-'1') <= len(decks) {
 			g.choose(int(name[0] - '1'))
 		}
 	}
 }
 
-// choose shows another deck.
-func (g *Gallery) choose(deck int) {
-	g.deck, g.at = deck, 0
+// choose shows another part.
+func (g *Gallery) choose(part int) {
+	g.part, g.at = part, 0
 	g.build()
 }
 
 func (g *Gallery) build() {
 	w, c := g.stage.Words, g.stage.Colours()
-	g.cards = portroyal.AllCards(decks[g.deck])
-	g.at = min(g.at, len(g.cards)-1)
 	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("gallery.back"), g.back).WithToolTip(w.T("gallery.back.tip"))
 	head := container.NewHBox(widgets.Title(w.T("gallery.title"), 28, c.Text), layout.NewSpacer())
-	for i, deck := range decks {
+	part := func(i int, name, tip string) {
 		kind := widgets.QuietPlate
-		if i == g.deck {
+		if i == g.part {
 			kind = widgets.CalmPlate
 		}
-		plate := widgets.NewPlate(c, kind, w.T("deck."+deck.String()), func() { g.choose(i) })
-		head.Add(plate.WithToolTip(w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1)))
+		head.Add(widgets.NewPlate(c, kind, name, func() { g.choose(i) }).WithToolTip(tip))
 	}
+	for i, deck := range decks {
+		part(i, w.T("deck."+deck.String()), w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1))
+	}
+	part(len(decks), w.T("gallery.contracts"), w.N("gallery.contracts.tip", len(portroyal.AllContracts()), "Key", len(decks)+1))
 	g.shown = nil
-	grid := container.NewGridWrap(fyne.NewSize(cardWidth+6, widgets.CardHeight(cardWidth)+34))
-	for i, card := range g.cards {
-		grid.Add(g.cell(i, card))
+	if g.showsContracts() {
+		g.scroll = container.NewVScroll(g.contractGrid())
+	} else {
+		g.scroll = container.NewVScroll(g.cardGrid())
 	}
-	g.scroll = container.NewVScroll(grid)
 	g.large = container.NewStack()
 	side := container.New(layout.NewCustomPaddedLayout(0, 0, 16, 0), g.large)
 	content := container.NewBorder(
@@ -114,6 +115,16 @@ func (g *Gallery) build() {
 	g.look(g.at)
 	g.root.Refresh()
 	g.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// cardGrid shows the cards of a deck.
+func (g *Gallery) cardGrid() *fyne.Container {
+	g.cards = portroyal.AllCards(decks[g.part])
+	grid := container.NewGridWrap(fyne.NewSize(cardWidth+6, widgets.CardHeight(cardWidth)+34))
+	for i, card := range g.cards {
+		grid.Add(g.cell(i, card))
+	}
+	return grid
 }
 
 // copiesIn counts the cards of a deck.
@@ -147,19 +158,27 @@ func (g *Gallery) cell(i int, card portroyal.Card) fyne.CanvasObject {
 	return container.NewBorder(nil, line, nil, nil, shown)
 }
 
-// look enlarges a card, with what there is to say of it.
+// look enlarges a card or contract.
 func (g *Gallery) look(i int) {
 	g.at = i
-	w, card := g.stage.Words, g.cards[i]
+	if g.showsContracts() {
+		g.large.Objects = []fyne.CanvasObject{g.largeContract(portroyal.AllContracts()[i])}
+	} else {
+		g.large.Objects = []fyne.CanvasObject{g.largeCard(g.cards[i])}
+	}
+	g.large.Refresh()
+}
+
+// largeCard enlarges a card, with what there is to say of it.
+func (g *Gallery) largeCard(card portroyal.Card) fyne.CanvasObject {
 	large := widgets.NewCard(g.stage.Face, card, largeWidth)
 	large.Large = true
 	large.Ring = palette.Brass
 	said := container.NewVBox(large)
 	if card.Face().Unverified {
-		said.Add(widgets.NewNote(w.T("gallery.unverified")))
+		said.Add(widgets.NewNote(g.stage.Words.T("gallery.unverified")))
 	}
-	g.large.Objects = []fyne.CanvasObject{said}
-	g.large.Refresh()
+	return said
 }
 
 // follow scrolls to the card looked at.

@@ -30,7 +30,7 @@ type Colours struct {
 	Accent         color.NRGBA // what is chosen, what has the focus
 }
 
-// Dark and Light are the two appearances.
+// The appearances. HighContrast is dark, with hardly anything between its darks and its lights.
 var (
 	Dark = Colours{
 		Sea: palette.Hex(0x0b2233), SeaEdge: palette.Hex(0x174a5c), Wood: palette.Hex(0x3a2517), WoodEdge: palette.Hex(0x4c321f), Water: palette.Hex(0x244a54),
@@ -43,6 +43,12 @@ var (
 		Panel: palette.Parchment, PanelRaised: palette.Hex(0xfbf3df), Field: palette.Hex(0xeadbb8), Edge: palette.Hex(0xa67a2c),
 		Text: palette.Ink, Quiet: palette.Hex(0x5d4630), OnTable: palette.Hex(0x1f1208),
 		Plate: palette.Hex(0xdcb662), PlateText: palette.Ink, Accent: palette.Hex(0x9a5b12),
+	}
+	HighContrast = Colours{
+		Sea: palette.Hex(0x000000), SeaEdge: palette.Hex(0x04141d), Wood: palette.Hex(0x0d0a08), WoodEdge: palette.Hex(0x15100c), Water: palette.Hex(0x00202b),
+		Panel: palette.Hex(0x000000), PanelRaised: palette.Hex(0x161616), Field: palette.Hex(0x262626), Edge: palette.Hex(0xffffff),
+		Text: palette.Hex(0xffffff), Quiet: palette.Hex(0xe6e6e6), OnTable: palette.Hex(0xffffff),
+		Plate: palette.Hex(0xffd75e), PlateText: palette.Hex(0x000000), Accent: palette.Hex(0xffd75e),
 	}
 )
 
@@ -66,13 +72,19 @@ var (
 type Theme struct {
 	// Dark, when set, does not follow the system.
 	Dark *bool
+
+	// HighContrast goes before light and dark.
+	HighContrast bool
 }
 
 var _ fyne.Theme = Theme{}
 
 // IsDark tells whether the theme is dark, under this variant of the system.
 func (t Theme) IsDark(variant fyne.ThemeVariant) bool {
-	if t.Dark != nil {
+	switch {
+	case t.HighContrast:
+		return true
+	case t.Dark != nil:
 		return *t.Dark
 	}
 	return variant == theme.VariantDark
@@ -82,6 +94,9 @@ func (t Theme) IsDark(variant fyne.ThemeVariant) bool {
 func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
 	dark := t.IsDark(variant)
 	c := Of(dark)
+	if t.HighContrast {
+		c = &HighContrast
+	}
 	switch name {
 	case theme.ColorNameBackground:
 		return c.Sea

@@ -23,9 +23,11 @@ func on(c, ground color.Color) color.NRGBA {
 }
 
 func TestTextIsReadable(t *testing.T) {
-	for _, dark := range []bool{false, true} {
-		c := look.Of(dark)
-		pick := look.Theme{Dark: &dark}
+	light, dark := false, true
+	for appearance, c := range map[look.Theme]*look.Colours{
+		{Dark: &light}: &look.Light, {Dark: &dark}: &look.Dark, {HighContrast: true}: &look.HighContrast,
+	} {
+		pick := appearance
 		themed := func(name fyne.ThemeColorName) color.Color { return pick.Color(name, theme.VariantLight) }
 		text := themed(theme.ColorNameForeground)
 		for name, pair := range map[string][2]color.Color{
@@ -49,7 +51,7 @@ func TestTextIsReadable(t *testing.T) {
 		} {
 			a, b := on(pair[0], color.Black), on(pair[1], color.Black)
 			if k := palette.Contrast(a, b); k < readable {
-				t.Errorf("dark %v, %s: contrast %.2f of %v on %v", dark, name, k, a, b)
+				t.Errorf("%+v, %s: contrast %.2f of %v on %v", appearance, name, k, a, b)
 			}
 		}
 	}

@@ -47,8 +47,8 @@ var (
 var Skins = [...]color.NRGBA{Hex(0xf0c9a0), Hex(0xd9a577), Hex(0xb07d52), Hex(0x8a5a3c), Hex(0x6b4330)}
 
 // Seats are the colours of the players at the table, different in lightness as well as in hue.
-// They are not the colours of the ships.
-var Seats = [...]color.NRGBA{Hex(0xe2725b), Hex(0x3f9aa3), Hex(0xf2c14e), Hex(0x8a6fc0), Hex(0x8fbf5a)}
+// They are not the colours of the ships. People who do not see red or green tell them apart as well.
+var Seats = [...]color.NRGBA{Hex(0xe2725b), Hex(0x3f9aa3), Hex(0xf2c14e), Hex(0x8a6fc0), Hex(0xb4e07a)}
 
 // Tint is a ship colour with its shades.
 type Tint struct {

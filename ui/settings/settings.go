@@ -24,10 +24,11 @@ const (
 	ThemeSystem Theme = "system"
 	ThemeLight  Theme = "light"
 	ThemeDark   Theme = "dark"
+	ThemeHigh   Theme = "contrast" // high contrast
 )
 
 // Themes lists the themes in the order in which they are offered.
-var Themes = []Theme{ThemeSystem, ThemeLight, ThemeDark}
+var Themes = []Theme{ThemeSystem, ThemeLight, ThemeDark, ThemeHigh}
 
 // Speed is how fast computer players act.
 type Speed string
@@ -53,6 +54,19 @@ func (s Speed) Pause() time.Duration {
 	return 400 * time.Millisecond
 }
 
+// Pace is what the length of movements is multiplied with; 0 is no movement.
+func (s Speed) Pace() float32 {
+	switch s {
+	case SpeedSlow:
+		return 1.8
+	case SpeedFast:
+		return 0.5
+	case SpeedInstant:
+		return 0
+	}
+	return 1
+}
+
 // Speeds lists the speeds in the order in which they are offered.
 var Speeds = []Speed{SpeedSlow, SpeedNormal, SpeedFast, SpeedInstant}
 
@@ -65,6 +79,7 @@ type Settings struct {
 	ShowChance bool   `json:"showChance"` // the chance of a bust at the draw pile and the button
 	ShowLog    bool   `json:"showLog"`
 	Setup      *Setup `json:"setup,omitempty"` // the last one played
+	Bests      []Best `json:"bests,omitempty"` // of solo and cooperative games
 }
 
 // Setup is a game as it was set up.
@@ -143,6 +158,11 @@ func (s *Settings) check() error {
 	if s.Setup != nil {
 		if err := s.Setup.Check(); err != nil {
 			return fmt.Errorf("setup: %w", err)
+		}
+	}
+	for i := range s.Bests {
+		if err := s.Bests[i].check(); err != nil {
+			return fmt.Errorf("bests: %w", err)
 		}
 	}
 	if !slices.Contains(Themes, s.Theme) {

@@ -1,7 +1,10 @@
 package setup
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
@@ -13,37 +16,60 @@ type preset struct {
 	name              string // ends the ids of its messages
 	decks             portroyal.Deck
 	requireExpedition bool
+	contracts         bool
+	cooperative       bool
+	alone             bool // one seat only
 }
+
+// expanded are the decks that contracts need at least (S3).
+const expanded = portroyal.DeckBase | portroyal.DeckExpansion
 
 // presets in the order in which they are offered.
 var presets = []preset{
 	{name: "base", decks: portroyal.DeckBase},
-	{name: "everything", decks: portroyal.DeckBase | portroyal.DeckExpansion | portroyal.DeckNails | portroyal.DeckGambler},
+	{name: "contracts", decks: expanded, contracts: true},
+	{name: "everything", decks: expanded | portroyal.DeckNails | portroyal.DeckGambler, contracts: true},
 	{name: "caribbean", decks: portroyal.DeckBase, requireExpedition: true},
 	{name: "unterwegs", decks: portroyal.DeckUnterwegs},
+	{name: "together", decks: expanded, contracts: true, cooperative: true},
+	{name: "alone", decks: expanded, contracts: true, cooperative: true, alone: true},
 }
 
-// matches tells whether the options are those of the preset, apart from players and small variants.
+// matches tells whether the options are those of the preset, apart from small variants and the
+// number of players.
 func (p preset) matches(o portroyal.Options) bool {
-	return o.Decks == p.decks && o.RequireExpedition == p.requireExpedition
+	return o.Decks == p.decks && o.RequireExpedition == p.requireExpedition && o.Contracts == p.contracts &&
+		o.Cooperative == p.cooperative && (!o.Cooperative || (o.Players == 1) == p.alone)
 }
 
 // presetRow lets the player choose a preset.
 func (s *Setup) presetRow() fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
-	row := container.NewGridWithColumns(2)
+	row := container.NewGridWithColumns((len(presets) + 1) / 2)
 	for _, p := range presets {
 		kind := widgets.QuietPlate
 		if p.matches(s.setup.Options) {
 			kind = widgets.CalmPlate
 		}
-		plate := widgets.NewPlate(c, kind, w.T("preset."+p.name), func() {
-			s.setup.Options.RequireExpedition = p.requireExpedition
-			s.play(p.decks)
-		})
-		row.Add(plate.WithToolTip(w.T("preset." + p.name + ".tip")))
+		plate := widgets.NewPlate(c, kind, w.T("preset."+p.name), func() { s.playPreset(p) })
+		height := canvas.NewRectangle(color.Transparent) // the same whichever is chosen
+		height.SetMinSize(fyne.NewSize(0, 42))
+		row.Add(container.NewStack(height, plate.WithToolTip(w.T("preset."+p.name+".tip"))))
 	}
 	return row
+}
+
+// playPreset takes a preset over. Who plays together needs somebody to play with.
+func (s *Setup) playPreset(p preset) {
+	o := &s.setup.Options
+	o.RequireExpedition, o.Contracts, o.Cooperative = p.requireExpedition, p.contracts, p.cooperative
+	switch {
+	case p.alone:
+		s.setup.Seats = s.setup.Seats[:1]
+	case len(s.setup.Seats) == 1:
+		s.addSeat()
+	}
+	s.play(p.decks)
 }
 
 // decks are the toggles of the editions in the order in which they are offered.
@@ -73,18 +99,29 @@ func (s *Setup) deckToggle(deck portroyal.Deck) fyne.CanvasObject {
 	return toggle
 }
 
-// play changes the decks, and with them what follows from them: the number of players and the
-// target that the edition prints.
+// play changes the decks, and with them what follows from them: the number of players, the target
+// that the edition prints, and the variants that need other decks.
 func (s *Setup) play(decks portroyal.Deck) {
 	o := &s.setup.Options
 	if o.Target == portroyal.PrintedTarget(o.Decks) {
 		o.Target = portroyal.PrintedTarget(decks)
 	}
 	o.Decks = decks
-	if !decks.HasExpeditions() {
-		o.RequireExpedition = false
+	s.settle()
+}
+
+// settle drops the variants that do not go with the others any more, and brings the number of seats
+// into the range that is left.
+func (s *Setup) settle() {
+	o := &s.setup.Options
+	o.Contracts = o.Contracts && o.Decks&portroyal.DeckExpansion != 0
+	o.Cooperative = o.Cooperative && o.Contracts
+	o.RequireExpedition = o.RequireExpedition && o.Decks.HasExpeditions() && !o.Cooperative
+	o.AutoContracts = o.AutoContracts || !o.Contracts
+	if !o.Cooperative {
+		o.ContractsLaid, o.Difficulty = 0, 0
 	}
-	s.resize(min(len(s.setup.Seats), portroyal.MostPlayers(decks)))
+	s.resize(min(max(len(s.setup.Seats), portroyal.LeastPlayers(o.Cooperative)), portroyal.MostPlayers(o.Decks)))
 }
 
 // pairs lays objects in two columns, each row as high as it needs to be.

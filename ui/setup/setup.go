@@ -100,26 +100,21 @@ func (s *Setup) build() {
 		left.Add(s.seatRow(seat))
 	}
 	left.Add(s.heading("setup.begin"))
+	for _, number := range s.numbers() {
+		left.Add(number)
+	}
 	left.Add(s.startPlayer())
 	left.Add(s.seedRow())
-	required := s.toggle("variant.expedition", &s.setup.Options.RequireExpedition)
-	if !s.setup.Options.Decks.HasExpeditions() {
-		required.Forbid(w.T("variant.expedition.why"))
-	}
 	right := container.NewVBox(
 		s.heading("setup.edition"),
-		s.presetRow(),
 		s.deckToggles(),
 		s.heading("setup.variants"),
-		required,
-		s.toggle("variant.autopass", &s.setup.Options.AutoPass),
-		s.target(),
+		s.variants(),
 	)
 	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("setup.back"), s.calls.Back).WithToolTip(w.T("setup.back.tip"))
 	begin := widgets.NewPlate(c, widgets.CalmPlate, w.T("setup.go"), s.begin).WithToolTip(w.T("setup.go.tip"))
 	foot := container.NewHBox(back, layout.NewSpacer(), widgets.Fixed(begin, 240, 52))
-	body := container.New(layout.NewCustomPaddedHBoxLayout(0), left, right)
-	body.Layout = twoColumns{18}
+	body := container.NewVBox(s.presetRow(), container.New(twoColumns{18}, left, right))
 	content := container.NewBorder(
 		widgets.Title(w.T("setup.title"), 28, c.Text), container.New(layout.NewCustomPaddedLayout(12, 0, 0, 0), foot),
 		nil, nil, s.scrolled(body))
@@ -181,7 +176,7 @@ func (s *Setup) heading(id string) fyne.CanvasObject {
 func (s *Setup) playerCount() fyne.CanvasObject {
 	c := s.stage.Colours()
 	row := container.NewHBox()
-	for n := portroyal.MinPlayers; n <= portroyal.MostPlayers(s.setup.Options.Decks); n++ {
+	for n := portroyal.LeastPlayers(s.setup.Options.Cooperative); n <= portroyal.MostPlayers(s.setup.Options.Decks); n++ {
 		kind := widgets.QuietPlate
 		if n == len(s.setup.Seats) {
 			kind = widgets.CalmPlate
@@ -196,8 +191,7 @@ func (s *Setup) playerCount() fyne.CanvasObject {
 // resize adds computer players or takes the last seats away.
 func (s *Setup) resize(n int) {
 	for len(s.setup.Seats) < n {
-		seat := settings.Seat{Name: s.freeName(), Player: botOf(3), Colour: s.freeColour(0)}
-		s.setup.Seats = append(s.setup.Seats, seat)
+		s.addSeat()
 	}
 	s.setup.Seats = s.setup.Seats[:n]
 	s.setup.Options.Players = uint8(n)
@@ -205,6 +199,12 @@ func (s *Setup) resize(n int) {
 		s.setup.Start = portroyal.RandomStart
 	}
 	s.build()
+}
+
+// addSeat adds a computer player.
+func (s *Setup) addSeat() {
+	seat := settings.Seat{Name: s.freeName(), Player: botOf(3), Colour: s.freeColour(0)}
+	s.setup.Seats = append(s.setup.Seats, seat)
 }
 
 // freeName is a name that nobody at the table has.
@@ -284,33 +284,6 @@ func (s *Setup) seatRow(i int) fyne.CanvasObject {
 	picture := container.NewStack(colour, head)
 	return widgets.NewRow(c, 6, container.NewBorder(nil, nil, picture, nil,
 		container.New(layout.NewCustomPaddedVBoxLayout(-4), fields, about)))
-}
-
-// toggle is a variant with its sentence.
-func (s *Setup) toggle(id string, value *bool) *widgets.Toggle {
-	w := s.stage.Words
-	return widgets.NewToggle(s.stage.Colours(), w.T(id), w.T(id+".about"), *value, func(on bool) {
-		*value = on
-		s.build() // a preset may fit now, or no longer
-	})
-}
-
-// target lets the player choose how many points end the game (F4).
-func (s *Setup) target() fyne.CanvasObject {
-	w, c := s.stage.Words, s.stage.Colours()
-	line := widgets.Title("", 16, c.Text)
-	tell := func() {
-		line.Text = w.N("variant.target", int(s.setup.Options.Target))
-		line.Refresh()
-	}
-	slider := widgets.NewSlider(portroyal.MinTarget, portroyal.MaxTarget, float64(s.setup.Options.Target), func(value float64) {
-		s.setup.Options.Target = uint8(value)
-		tell()
-	})
-	tell()
-	crest := s.stage.Symbol("crest", 30)
-	words := container.NewBorder(nil, nil, container.NewHBox(crest, container.NewCenter(line)), nil, slider)
-	return widgets.NewRow(c, 8, container.NewVBox(words, widgets.NewNote(w.T("variant.target.about"))))
 }
 
 // startPlayer lets the player choose who begins.

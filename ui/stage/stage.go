@@ -31,6 +31,8 @@ type Stage struct {
 	Dark     bool
 	Log      *slog.Logger
 
+	HighContrast bool // goes before Dark
+
 	// Inline makes computer players think at once on the calling goroutine, for tests.
 	Inline bool
 
@@ -51,7 +53,17 @@ type Stage struct {
 }
 
 // Colours are the colours of the present appearance.
-func (s *Stage) Colours() *look.Colours { return look.Of(s.Dark) }
+func (s *Stage) Colours() *look.Colours {
+	if s.HighContrast {
+		return &look.HighContrast
+	}
+	return look.Of(s.Dark)
+}
+
+// style is how cards are drawn.
+func (s *Stage) style() cardface.Style {
+	return cardface.Style{Dark: s.Dark, HighContrast: s.HighContrast}
+}
 
 // Scale is the number of pixels per unit of the toolkit.
 func (s *Stage) Scale() float32 {
@@ -101,18 +113,35 @@ func (s *Stage) Pause() time.Duration {
 	return s.Settings.Speed.Pause()
 }
 
+// Pace is what the length of movements is multiplied with at the chosen speed; 0 is no movement.
+func (s *Stage) Pace() float32 { return s.Settings.Speed.Pace() }
+
 // Pixels is a length in pixels.
 func (s *Stage) Pixels(length float32) int { return int(math.Round(float64(length * s.Scale()))) }
 
 // Face asks for the picture of a card at a width in the toolkit's units. set gets it on the
 // toolkit's goroutine: at once if the picture is there, later if it has to be drawn.
 func (s *Stage) Face(card portroyal.Card, width float32, large bool, set func(image.Image)) {
+	s.draw(cardface.Request{
+		Card: card, Back: card == portroyal.NoCard, Width: s.Pixels(width), Large: large,
+		Words: s.Words.OnFace(card), Style: s.style(),
+	}, set)
+}
+
+// ContractFace asks for the picture of a contract with so many slots, one for each player, as Face
+// does for that of a card; seals shows number and letter on its seal.
+func (s *Stage) ContractFace(
+	contract portroyal.Contract, slots int, seals bool, width float32, large bool, set func(image.Image),
+) {
+	s.draw(cardface.Request{
+		Contract: contract, Slots: slots, Seals: seals, Width: s.Pixels(width), Large: large,
+		Words: s.Words.OnContract(contract), Style: s.style(),
+	}, set)
+}
+
+func (s *Stage) draw(request cardface.Request, set func(image.Image)) {
 	if s.Faces == nil {
 		return
-	}
-	request := cardface.Request{
-		Card: card, Back: card == portroyal.NoCard, Width: s.Pixels(width), Large: large,
-		Words: s.Words.OnFace(card), Style: cardface.Style{Dark: s.Dark},
 	}
 	ready := func(picture image.Image) { fyne.Do(func() { set(picture) }) }
 	if picture := s.Faces.Get(request, ready); picture != nil {

@@ -47,6 +47,12 @@ func newMatchOf(t *testing.T, decks portroyal.Deck, seed uint64, players ...stri
 	t.Helper()
 	options := portroyal.DefaultOptions()
 	options.Decks, options.Target = decks, portroyal.PrintedTarget(decks)
+	return newGame(t, options, seed, players...)
+}
+
+// newGame starts a game with these options, but for the number of players.
+func newGame(t *testing.T, options portroyal.Options, seed uint64, players ...string) *match.Match {
+	t.Helper()
 	options.Players = uint8(len(players))
 	m, err := match.New(match.Setup{Options: options, Seats: seats(players...), Seed: seed})
 	if err != nil {

@@ -309,7 +309,7 @@ func TestDecisionsHaveTheirOwnPlaces(t *testing.T) {
 
 // promptTop is the upper edge of the prompt, which moves when the first expedition lies out.
 func (b *bench) promptTop() float32 {
-	return areasFor(b.size, b.stage.Settings.ShowLog, len(b.view.Expeditions()) > 0).prompt.y
+	return areasFor(b.size, b.parts()).prompt.y
 }
 
 // The keyboard's cursor goes through all cards, and exactly the card that it is on is marked.
@@ -334,19 +334,24 @@ func TestCursorMarksOneCard(t *testing.T) {
 			cards := b.inspectable()
 			for i := range 2 * len(cards) {
 				b.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
-				var marked []portroyal.Card
+				var marked []item
 				for _, card := range all[*widgets.Card](b.root) {
 					if card.Pointed {
-						marked = append(marked, card.Card)
+						marked = append(marked, item{card: card.Card})
+					}
+				}
+				for _, contract := range all[*widgets.Contract](b.root) {
+					if contract.Pointed {
+						marked = append(marked, item{contract: contract.Contract})
 					}
 				}
 				if want := cards[i%len(cards)]; len(marked) != 1 || marked[0] != want {
-					t.Errorf("after %d steps %v is marked, want %s", i+1, marked, want)
+					t.Errorf("after %d steps %v is marked, want %v", i+1, marked, want)
 				}
 			}
 			b.Typed(&fyne.KeyEvent{Name: fyne.KeyLeft})
 			if want := cards[len(cards)-2]; b.zoomed != want {
-				t.Errorf("one step back leads to %s, want %s", b.zoomed, want)
+				t.Errorf("one step back leads to %v, want %v", b.zoomed, want)
 			}
 		})
 	}

@@ -60,6 +60,8 @@ func (t *Table) state() string {
 func (t *Table) target() string {
 	w, options := t.stage.Words, t.view.Options()
 	switch {
+	case options.Cooperative:
+		return w.N("table.against", t.view.TurnsLeft(), "Done", t.view.ContractsDone(), "Contracts", len(t.view.Contracts()))
 	case t.view.Ending():
 		return w.T("table.ending")
 	case options.RequireExpedition:
@@ -111,8 +113,16 @@ func (t *Table) question() string {
 		return w.T("ask.discover", "Player", name)
 	case v.Phase() == portroyal.Repel:
 		return w.T("ask.repel", "Player", name, "Ship", w.Named(v.Pending()))
-	case t.giving != portroyal.NoCard:
-		return w.T("ask.gift", "Player", name, "Ship", w.Named(t.giving))
+	case v.Phase() == portroyal.Moment:
+		return w.T("ask.moment", "Player", name, "Contract", w.ContractTitle(v.Offered()))
+	case v.Phase() == portroyal.MoveTime:
+		return w.N("ask.time", v.TurnsLeft(), "Player", name)
+	case t.picking:
+		return w.T("ask.contracts", "Player", name)
+	case t.taking.card != portroyal.NoCard:
+		return t.takingQuestion()
+	case v.TakesLeft() == 0 && t.can(portroyal.Fulfil):
+		return w.T("ask.fulfil", "Player", name)
 	case v.TakesLeft() == 0:
 		return w.T("ask.claim", "Player", name)
 	case v.Decides() != v.Active():
@@ -134,13 +144,8 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 		}
 		return plates
 	}
-	if t.giving != portroyal.NoCard {
-		for i, way := range t.takings(t.giving) {
-			seat := int(way.Gift) - 1
-			plates[i] = widgets.NewPlate(c, widgets.PlainPlate, t.name(seat), t.clicked(way))
-			plates[i].Detail = w.N("gift.detail", t.view.Points(seat), "Key", i+1)
-		}
-		return plates
+	if t.taking.card != portroyal.NoCard {
+		return t.takingPlates()
 	}
 	decision := func(kind portroyal.ActionKind, look widgets.PlateKind, id, detail string) *widgets.Plate {
 		if !t.can(kind) {
@@ -166,7 +171,19 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 		plates[fourthPlace] = decision(portroyal.Gamble, widgets.RiskyPlate, "gamble", risk)
 		return t.withClaim(plates)
 	}
-	plates[fourthPlace] = decision(portroyal.Pass, widgets.CalmPlate, "pass", "")
+	switch t.view.Phase() {
+	case portroyal.Moment:
+		plates[fourthPlace] = decision(portroyal.Pass, widgets.PlainPlate, "decline", "")
+	case portroyal.MoveTime:
+		plates[thirdPlace] = decision(portroyal.MoveToVictory, widgets.RiskyPlate, "victory", w.T("victory.detail"))
+		plates[fourthPlace] = decision(portroyal.KeepTime, widgets.CalmPlate, "keep", "")
+		return plates
+	default:
+		plates[fourthPlace] = decision(portroyal.Pass, widgets.CalmPlate, "pass", "")
+	}
+	if t.can(portroyal.Fulfil) && plates[stopPlace] == nil {
+		plates[stopPlace] = t.fulfilPlate()
+	}
 	if t.can(portroyal.RepelShip) {
 		plates[thirdPlace] = decision(portroyal.RepelShip, widgets.CalmPlate, "repel", "")
 		look, detail := widgets.PlainPlate, w.T("dock.safe")
@@ -176,6 +193,16 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 		plates[fourthPlace] = decision(portroyal.Dock, look, "dock", detail)
 	}
 	return t.withClaim(plates)
+}
+
+// fulfilPlate is the plate for fulfilling a contract.
+func (t *Table) fulfilPlate() *widgets.Plate {
+	w, c := t.stage.Words, t.stage.Colours()
+	plate := widgets.NewPlate(c, widgets.CalmPlate, w.T("fulfil"), func() { t.click(t.fulfil) })
+	if contracts := t.fulfillings(); len(contracts) == 1 {
+		plate.Detail = w.ContractTitle(contracts[0])
+	}
+	return plate.WithToolTip(w.T("fulfil.tip"))
 }
 
 // withClaim adds the plate for claiming an expedition if one can be claimed.

@@ -4,21 +4,22 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/look"
 	"portroyal/ui/palette"
 )
 
 // background is the ground as it was made last, with what it was made for. Gradients are pictures
 // of the size of the window, too large to make for every move.
 type background struct {
-	object fyne.CanvasObject
-	size   fyne.Size
-	dark   bool
+	object  fyne.CanvasObject
+	size    fyne.Size
+	colours *look.Colours
 }
 
 // ground is the wooden table with the sea at its far edge.
 func (t *Table) ground() fyne.CanvasObject {
-	if t.back.object == nil || t.back.size != t.size || t.back.dark != t.stage.Dark {
-		t.back = background{t.newGround(), t.size, t.stage.Dark}
+	if t.back.object == nil || t.back.size != t.size || t.back.colours != t.stage.Colours() {
+		t.back = background{t.newGround(), t.size, t.stage.Colours()}
 	}
 	return t.back.object
 }
@@ -26,8 +27,11 @@ func (t *Table) ground() fyne.CanvasObject {
 // shore is where the sea meets the table: behind the other players, so that nothing else lies half
 // on water.
 func (t *Table) shore() float32 {
-	others := areasFor(t.size, false, false).others
-	return others.y + others.h*0.75
+	a := areasFor(t.size, parts{others: t.view.Players() > 1})
+	if t.view.Players() == 1 {
+		return a.top.y + a.top.h + gap/2
+	}
+	return a.others.y + a.others.h*0.75
 }
 
 func (t *Table) newGround() fyne.CanvasObject {

@@ -11,8 +11,13 @@ import (
 // Typed does what a key stands for. Keys that decide nothing now skip the waiting for computer
 // players.
 func (t *Table) Typed(key *fyne.KeyEvent) {
-	if t.giving != portroyal.NoCard {
-		t.typedGiving(key)
+	t.moving.Finish()
+	switch {
+	case t.taking.card != portroyal.NoCard:
+		t.typedTaking(key)
+		return
+	case t.picking:
+		t.typedPicking(key)
 		return
 	}
 	switch key.Name {
@@ -49,11 +54,7 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	case fyne.KeySpace:
 		t.decide(portroyal.Action{Kind: portroyal.RevealNext})
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if t.view.Phase() == portroyal.Trade {
-			t.decide(portroyal.Action{Kind: portroyal.Pass})
-		} else {
-			t.decide(portroyal.Action{Kind: portroyal.Stop})
-		}
+		t.decide(portroyal.Action{Kind: enters[t.view.Phase()]})
 	case fyne.KeyR:
 		t.decide(portroyal.Action{Kind: portroyal.RepelShip})
 	case fyne.KeyD:
@@ -62,6 +63,10 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 		t.claim(portroyal.NoCard)
 	case fyne.KeyG:
 		t.decide(portroyal.Action{Kind: portroyal.Gamble})
+	case fyne.KeyC:
+		t.fulfil()
+	case fyne.KeyV:
+		t.decide(portroyal.Action{Kind: portroyal.MoveToVictory})
 	case fyne.KeyT:
 		t.takePointed()
 	default:
@@ -69,6 +74,14 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 			t.takeCard(t.view.Harbour()[i])
 		}
 	}
+}
+
+// enters is what the enter key stands for in each phase: doing no more.
+var enters = map[portroyal.Phase]portroyal.ActionKind{
+	portroyal.Discover: portroyal.Stop,
+	portroyal.Trade:    portroyal.Pass,
+	portroyal.Moment:   portroyal.Pass,
+	portroyal.MoveTime: portroyal.KeepTime,
 }
 
 // digit is the number of the card that a digit key stands for, counted from 0; 0 is the tenth.
@@ -79,40 +92,58 @@ func digit(name fyne.KeyName) int {
 	return (int(name[0]-'0') + 9) % 10
 }
 
-// inspectable lists the cards that the arrow keys go through.
-func (t *Table) inspectable() []portroyal.Card {
-	cards := append(t.view.Harbour(), t.view.Expeditions()...)
-	return append(cards, t.ownCards(t.lowerSeat())...)
+// item is something that can be enlarged: a card or a contract.
+type item struct {
+	card     portroyal.Card
+	contract portroyal.Contract
+}
+
+// inspectable lists what the arrow keys go through.
+func (t *Table) inspectable() (items []item) {
+	for _, card := range append(t.view.Harbour(), t.view.Expeditions()...) {
+		items = append(items, item{card: card})
+	}
+	for _, laid := range t.view.Contracts() {
+		items = append(items, item{contract: laid.Contract})
+	}
+	for _, card := range t.ownCards(t.lowerSeat()) {
+		items = append(items, item{card: card})
+	}
+	return items
 }
 
 // ownCards lists the cards of a tableau in the order in which the arrow keys go through them.
 func (t *Table) ownCards(seat int) []portroyal.Card {
-	return slices.Concat(t.view.Claimed(seat), t.view.Cargo(seat), t.view.Display(seat))
+	return slices.Concat(t.view.Claimed(seat), t.view.Cargo(seat), t.view.KeptShips(seat), t.view.Display(seat))
 }
 
-// movePointer moves the keyboard's cursor on by a card and enlarges it.
+// movePointer moves the keyboard's cursor on by an item and enlarges it.
 func (t *Table) movePointer(by int) {
-	cards := t.inspectable()
-	if len(cards) == 0 {
+	items := t.inspectable()
+	if len(items) == 0 {
 		return
 	}
 	if t.cursor < 0 && by < 0 {
 		t.cursor = 0
 	}
-	t.cursor = (t.cursor + by + len(cards)) % len(cards)
-	t.zoomed = cards[t.cursor]
+	t.cursor = (t.cursor + by + len(items)) % len(items)
+	t.zoomed = items[t.cursor]
 	t.build()
 }
 
-// takePointed takes the card under the keyboard's cursor, or claims it if it is an expedition.
+// takePointed takes what is under the keyboard's cursor: a card of the harbour, an expedition or a
+// contract.
 func (t *Table) takePointed() {
-	cards := t.inspectable()
-	harbour, row := len(t.view.Harbour()), len(t.view.Expeditions())
-	switch {
-	case t.cursor < 0 || t.cursor >= harbour+row:
-	case t.cursor < harbour:
-		t.takeCard(cards[t.cursor])
-	default:
-		t.claim(cards[t.cursor])
+	items := t.inspectable()
+	if t.cursor < 0 || t.cursor >= len(items) {
+		return
+	}
+	switch at := items[t.cursor]; {
+	case at.contract != portroyal.NoContract:
+		t.decide(portroyal.Fulfilling(at.contract))
+	case t.cursor < len(t.view.Harbour()):
+		t.takeCard(at.card)
+	case t.cursor < len(t.view.Harbour())+len(t.view.Expeditions()):
+		t.claim(at.card)
 	}
 }

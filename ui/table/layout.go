@@ -21,22 +21,32 @@ type areas struct {
 // gap is the room between areas.
 const gap = 6
 
-// areasFor divides the room there is. Without expeditions their room goes to the harbour; with
-// the log folded away its room goes to everything else.
-func areasFor(size fyne.Size, withLog, withRow bool) (a areas) {
+// parts are the parts of the table that are not always there: their room goes to the rest.
+type parts struct {
+	log, row, others bool
+}
+
+// areasFor divides the room there is.
+func areasFor(size fyne.Size, with parts) (a areas) {
 	width := size.Width - 2*gap
-	if withLog {
+	if with.log {
 		logWidth := clamp(width*0.22, 226, 330)
 		width -= logWidth + gap
 		a.log = rect{2*gap + width, gap, logWidth, size.Height - 2*gap}
 	}
 	const top, prompt = 36, 92
 	rest := size.Height - top - prompt - 7*gap
-	others := clamp(rest*0.17, 84, 150)
+	others := float32(0)
+	if with.others {
+		others = clamp(rest*0.17, 84, 150)
+	}
 	own := clamp(rest*0.28, 140, 300)
 	row := float32(0)
-	if withRow {
+	switch {
+	case with.row && with.others:
 		row = clamp(rest*0.19, 92, 200)
+	case with.row:
+		row = clamp(rest*0.23, 92, 240)
 	}
 	y := float32(gap)
 	place := func(height float32) rect {
@@ -45,8 +55,12 @@ func areasFor(size fyne.Size, withLog, withRow bool) (a areas) {
 		return r
 	}
 	a.top = place(top)
-	a.others = place(others)
-	if withRow {
+	if with.others {
+		a.others = place(others)
+	} else {
+		rest += gap
+	}
+	if with.row {
 		a.row = place(row)
 		rest -= gap
 	}
@@ -94,22 +108,28 @@ func (t *Table) build() {
 	if t.size.Width == 0 {
 		return // the window has not come up yet
 	}
+	t.moving.Finish() // what has been laid out for it goes
 	t.pictures.Again()
-	withLog := t.stage.Settings.ShowLog
-	a := areasFor(t.size, withLog, len(t.view.Expeditions()) > 0)
+	t.marks, t.coinNumbers = nil, map[int]*canvas.Text{}
+	with := t.parts()
+	a := areasFor(t.size, with)
 	all := newSheet()
 	all.fit(t.ground(), rect{0, 0, t.size.Width, t.size.Height})
 	all.fit(t.topLine(a.top), a.top)
-	all.fit(t.others(a.others), a.others)
-	if len(t.view.Expeditions()) > 0 {
-		all.fit(t.expeditionRow(a.row), a.row)
+	if with.others {
+		all.fit(t.others(a.others), a.others)
+	}
+	if with.row {
+		all.fit(t.row(a.row), a.row)
 	}
 	all.fit(t.middle(a.middle), a.middle)
 	all.fit(t.prompt(a.prompt), a.prompt)
 	all.fit(t.own(a.own), a.own)
-	if withLog {
+	if with.log {
 		all.fit(t.logStrip(), a.log)
 	}
+	t.flying = container.NewWithoutLayout()
+	all.fit(t.flying, rect{0, 0, t.size.Width, t.size.Height})
 	t.zoom = container.NewWithoutLayout()
 	all.fit(t.zoom, rect{0, 0, t.size.Width, t.size.Height})
 	t.showZoom()
@@ -120,6 +140,15 @@ func (t *Table) build() {
 	canvas.Refresh(t.repaint)
 	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
 		t.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	}
+}
+
+// parts are the parts of the table that this game has now.
+func (t *Table) parts() parts {
+	return parts{
+		log:    t.stage.Settings.ShowLog,
+		row:    len(t.view.Expeditions())+len(t.view.Contracts()) > 0,
+		others: t.view.Players() > 1,
 	}
 }
 

@@ -44,22 +44,26 @@ func (r rect) overlaps(other rect) bool {
 func TestAreasShareTheWindow(t *testing.T) {
 	for width := float32(960); width <= 3840; width += 60 {
 		for height := float32(620); height <= 2160; height += 55 {
-			for _, with := range [][2]bool{{false, false}, {false, true}, {true, false}, {true, true}} {
-				a := areasFor(fyne.NewSize(width, height), with[0], with[1])
-				parts := map[string]rect{"top": a.top, "others": a.others, "middle": a.middle, "prompt": a.prompt, "own": a.own}
-				if with[0] {
-					parts["log"] = a.log
+			for i := range 8 {
+				with := parts{log: i&1 > 0, row: i&2 > 0, others: i&4 > 0}
+				a := areasFor(fyne.NewSize(width, height), with)
+				all := map[string]rect{"top": a.top, "middle": a.middle, "prompt": a.prompt, "own": a.own}
+				if with.log {
+					all["log"] = a.log
 				}
-				if with[1] {
-					parts["expeditions"] = a.row
+				if with.row {
+					all["row"] = a.row
 				}
-				for name, part := range parts {
+				if with.others {
+					all["others"] = a.others
+				}
+				for name, part := range all {
 					if part.w <= 0 || part.h <= 0 || !part.within(rect{0, 0, width, height}) {
-						t.Fatalf("%vx%v, log %v, row %v: %s is %v", width, height, with[0], with[1], name, part)
+						t.Fatalf("%vx%v, %+v: %s is %v", width, height, with, name, part)
 					}
-					for other, area := range parts {
+					for other, area := range all {
 						if name != other && part.overlaps(area) {
-							t.Fatalf("%vx%v, log %v, row %v: %s %v lies over %s %v", width, height, with[0], with[1], name, part, other, area)
+							t.Fatalf("%vx%v, %+v: %s %v lies over %s %v", width, height, with, name, part, other, area)
 						}
 					}
 				}
@@ -195,7 +199,7 @@ func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 // in the gap next to it.
 func (b *bench) fits(what string) (faults int) {
 	b.t.Helper()
-	a := areasFor(b.size, b.stage.Settings.ShowLog, len(b.view.Expeditions()) > 0)
+	a := areasFor(b.size, b.parts())
 	for name, area := range map[string]rect{
 		"top line": a.top, "other players": a.others, "expeditions": a.row, "middle": a.middle, "prompt": a.prompt, "own": a.own, "log": a.log,
 	} {
@@ -223,7 +227,7 @@ func describe(object fyne.CanvasObject) string {
 
 // otherPanels lists the panels of the other players.
 func (b *bench) otherPanels() (panels []*fyne.Container) {
-	a := areasFor(b.size, b.stage.Settings.ShowLog, len(b.view.Expeditions()) > 0)
+	a := areasFor(b.size, b.parts())
 	for _, part := range b.root.Objects {
 		if part.Position() == fyne.NewPos(a.others.x, a.others.y) && part.Size() == fyne.NewSize(a.others.w, a.others.h) {
 			for _, panel := range part.(*fyne.Container).Objects {
@@ -275,7 +279,7 @@ func TestSpreadOfCards(t *testing.T) {
 	for n := 1; n <= 14; n++ {
 		for _, size := range sizes {
 			for _, withLog := range []bool{true, false} {
-				a := areasFor(size, withLog, true)
+				a := areasFor(size, parts{log: withLog, row: true, others: true})
 				room := fyne.NewSize(a.middle.w-240, a.middle.h-34)
 				fit := spreadFor(n, room, 200)
 				across := fit.width + fit.step*float32(fit.inRow-1)

@@ -26,8 +26,8 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	do()
 	t.stage.CloseAll()
 	played := slices.Clone(t.match.Record().Actions[len(record.Actions):])
-	*t.match, t.log, t.size, t.cursor, t.zoomed = game, told, size, -1, portroyal.NoCard
-	t.giving = portroyal.NoCard
+	*t.match, t.log, t.size, t.cursor, t.zoomed = game, told, size, -1, item{}
+	t.taking, t.picking = taking{}, false
 	*t.match.Record() = record
 	t.look()
 	return played
@@ -36,8 +36,8 @@ func (b *bench) trial(do func()) []portroyal.Action {
 // reached collects actions.
 type reached map[portroyal.Action]bool
 
-// add does something that plays at most one action; where it asks for the persons to spend, it
-// gives each answer.
+// add does something that plays at most one action; where it asks for the persons to spend, for a
+// contract or about the coins of a ship, it gives each answer, to the last question.
 func (r reached) add(b *bench, do func(), answer func(way int)) {
 	b.t.Helper()
 	ways := 0
@@ -46,17 +46,19 @@ func (r reached) add(b *bench, do func(), answer func(way int)) {
 		switch {
 		case b.stage.Covered():
 			ways = len(all[*widgets.Plate](b.top())) - 1 // the last one cancels
-		case b.giving != portroyal.NoCard:
-			ways = len(b.takings(b.giving))
+		case b.taking.card != portroyal.NoCard:
+			ways = len(b.answers())
+		case b.picking:
+			ways = len(b.fulfillings())
 		}
 	})
 	for way := range ways {
-		played = append(played, b.trial(func() {
+		r.add(b, func() {
 			do()
 			answer(way)
-		})...)
+		}, answer)
 	}
-	if ways == 0 && len(played) > 1 {
+	if len(played) > 1 {
 		b.t.Fatalf("one step plays %v", played)
 	}
 	for _, action := range played {
@@ -77,7 +79,7 @@ func (b *bench) byKeys() reached {
 			key(digits[way])
 		}
 	}
-	for _, name := range append([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyR, fyne.KeyD, fyne.KeyE, fyne.KeyG}, digits...) {
+	for _, name := range append([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyR, fyne.KeyD, fyne.KeyE, fyne.KeyG, fyne.KeyC, fyne.KeyV}, digits...) {
 		r.add(b, func() { key(name) }, answer)
 	}
 	for at := range len(b.inspectable()) {
@@ -103,9 +105,17 @@ func (b *bench) byMouse() reached {
 	}
 	answer := func(way int) {
 		b.pass(time.Second)
-		if b.giving != portroyal.NoCard {
-			test.Tap(b.plates()[way]) // nothing is laid out in a trial
+		switch { // nothing is laid out in a trial
+		case b.taking.card != portroyal.NoCard:
+			test.Tap(b.plates()[way])
 			return
+		case b.picking:
+			for _, shown := range all[*widgets.Contract](b.root) {
+				if shown.Contract == b.fulfillings()[way] {
+					test.Tap(shown)
+					return
+				}
+			}
 		}
 		test.Tap(all[*widgets.Plate](b.top())[way])
 	}
@@ -146,10 +156,9 @@ func sorted(actions []portroyal.Action) (texts []string) {
 // looks as if it could be taken can be taken.
 func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 	positions, claims, gifts, gambles := 0, 0, 0, 0
-	everything := portroyal.AllDecks &^ portroyal.DeckUnterwegs
-	for game := range uint64(10) {
-		decks := []portroyal.Deck{portroyal.DeckBase, everything, portroyal.DeckUnterwegs}[game%3]
-		m := newMatchOf(t, decks, game, make([]string, min(2+game%4, uint64(portroyal.MostPlayers(decks))))...)
+	forgone, fulfilled, moments, moved := 0, 0, 0, 0
+	for game := range uint64(14) {
+		m := kindOfGame(t, game)
 		b := newBench(t, m)
 		b.stage.Settings.ShowLog = game == 0 // it does not play, and takes the test's time
 		b.build()
@@ -162,11 +171,10 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 				}
 			}
 			for _, card := range all[*widgets.Card](b.root) {
-				lead := portroyal.Taking(card.Card)
-				if card.Card == portroyal.NoCard {
-					lead = portroyal.Action{Kind: portroyal.RevealNext}
+				can := b.can(portroyal.RevealNext) || b.can(portroyal.MoveToVictory) // with the back of a card
+				if card.Card != portroyal.NoCard {
+					can = len(b.claims(card.Card))+len(b.takings(card.Card)) > 0
 				}
-				can := slices.Contains(m.Legal(), lead) || len(b.claims(card.Card))+len(b.takings(card.Card)) > 0 && card.Card != portroyal.NoCard
 				if card.Takeable && !can {
 					t.Fatalf("game %d, after %d actions: %s looks as if it could be taken", game, b.played(), card.Card)
 				}
@@ -178,8 +186,16 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 				claims++
 			case action.Kind == portroyal.Gamble:
 				gambles++
+			case action.Kind == portroyal.TakeForgoing:
+				forgone++
 			case action.Gift > 0:
 				gifts++
+			case b.view.Phase() == portroyal.Moment:
+				moments++
+			case action.Kind == portroyal.Fulfil:
+				fulfilled++
+			case action.Kind == portroyal.MoveToVictory:
+				moved++
 			}
 			b.act(action)
 		}
@@ -187,10 +203,43 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 			t.Errorf("after the end %v can be done", r)
 		}
 	}
-	if positions < 1000 || claims < 5 || gifts < 2 || gambles < 1 {
-		t.Errorf("only %d positions with %d claims, %d gifts and %d gambles were looked at", positions, claims, gifts, gambles)
+	if positions < 1000 || claims < 5 || gifts < 2 || gambles < 1 || forgone < 1 || fulfilled < 2 || moments < 1 || moved < 2 {
+		t.Errorf("only %d positions with %d claims, %d gifts, %d gambles, %d ships forgone, %d contracts, %d moments, %d Time Pile cards",
+			positions, claims, gifts, gambles, forgone, fulfilled, moments, moved)
 	}
 }
+
+// kindOfGame starts a game of persons of the kind that has its turn.
+func kindOfGame(t *testing.T, game uint64) *match.Match {
+	t.Helper()
+	kind := kinds[game%uint64(len(kinds))]
+	players := min(2+int(game)%4, portroyal.MostPlayers(kind.Decks))
+	if kind.Players == 1 {
+		players = 1
+	}
+	return newGame(t, kind, game, make([]string, players)...)
+}
+
+// kinds are games that ask for everything that can be asked.
+var kinds = func() []portroyal.Options {
+	printed := func(decks portroyal.Deck) portroyal.Options {
+		options := portroyal.DefaultOptions()
+		options.Decks, options.Target = decks, portroyal.PrintedTarget(decks)
+		return options
+	}
+	everything := printed(portroyal.AllDecks &^ portroyal.DeckUnterwegs)
+	contracts := everything
+	contracts.Contracts = true
+	decided := contracts
+	decided.AutoContracts = false
+	together := decided
+	together.Cooperative = true
+	alone := together
+	alone.Players, alone.AutoContracts = 1, true
+	return []portroyal.Options{
+		printed(portroyal.DeckBase), everything, printed(portroyal.DeckUnterwegs), contracts, decided, together, alone,
+	}
+}()
 
 // While a computer player decides, nobody can decide for him.
 func TestNobodyDecidesForAComputerPlayer(t *testing.T) {

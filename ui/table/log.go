@@ -19,9 +19,10 @@ type turn struct {
 // entry is a card of a turn, or something else that happened in it, with everything that was
 // done to it.
 type entry struct {
-	card     portroyal.Card // NoCard for what has no card
-	order    int            // the number in which the card was turned up, 0 if it was not
-	taker    int            // the seat that took it, -1 for nobody
+	card     portroyal.Card     // NoCard for what has no card
+	contract portroyal.Contract // fulfilled
+	order    int                // the number in which the card was turned up, 0 if it was not
+	taker    int                // the seat that took it, -1 for nobody
 	repelled bool
 	bust     bool
 	events   []portroyal.Event
@@ -71,10 +72,12 @@ func (l *log) add(events []portroyal.Event) {
 		case portroyal.TaxInsteadOf:
 			row.entries = append(row.entries, entry{taker: -1})
 			row.note(event)
+		case portroyal.ContractFulfilled:
+			row.entries = append(row.entries, entry{contract: event.Contract, taker: int(event.Seat), events: []portroyal.Event{event}})
 		case portroyal.TaxPaid, portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid,
 			portroyal.GunnersPaid, portroyal.JestersPaid, portroyal.Gambled,
 			portroyal.PileRenewed, portroyal.TargetReached,
-			portroyal.StandstillReached:
+			portroyal.StandstillReached, portroyal.StepMade, portroyal.ContractDeclined, portroyal.TimeMoved:
 			row.note(event)
 		}
 	}

@@ -181,7 +181,6 @@ func TestLogOfWholeGames(t *testing.T) {
 	for _, silent := range []portroyal.EventKind{ // they show in what follows, or in the row itself
 		portroyal.TurnBegan, portroyal.ShipDocked, portroyal.DiscoverEnded, portroyal.ChanceCame, portroyal.Passed,
 		portroyal.PassedOver, portroyal.HarbourCleared, portroyal.GameEnded,
-		portroyal.StepMade, portroyal.ContractFulfilled, // the window offers no contracts yet
 	} {
 		inLog[silent] = false
 	}
@@ -189,8 +188,7 @@ func TestLogOfWholeGames(t *testing.T) {
 	said := map[portroyal.Event]bool{}
 	var b *bench
 	for game := range uint64(200) {
-		decks := []portroyal.Deck{portroyal.DeckBase, portroyal.AllDecks &^ portroyal.DeckUnterwegs, portroyal.DeckUnterwegs}[game%3]
-		m := newMatchOf(t, decks, game, make([]string, min(2+game%4, uint64(portroyal.MostPlayers(decks))))...)
+		m := kindOfGame(t, game)
 		if b == nil || len(b.match.Seats()) != len(m.Seats()) {
 			b = newBench(t, m)
 		}

@@ -19,7 +19,7 @@ const logHeading = 22
 
 // logCard is the width of a card in the log: it grows with the log.
 func (t *Table) logCard() float32 {
-	return float32(int(areasFor(t.size, true, false).log.w * 0.135))
+	return float32(int(areasFor(t.size, parts{log: true}).log.w * 0.135))
 }
 
 // logStep and logLine are the way from one card to the next and from one line of cards to the next.
@@ -53,7 +53,7 @@ func (t *Table) logStrip() fyne.CanvasObject {
 
 // perLine is the number of cards in a line of the log.
 func (t *Table) perLine() int {
-	width := areasFor(t.size, true, false).log.w - 34
+	width := areasFor(t.size, parts{log: true}).log.w - 34
 	return max(1, int(width/t.logStep()))
 }
 
@@ -121,6 +121,8 @@ func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
 			card.Ring = palette.Danger
 		}
 		s.put(card, x, y)
+	} else if e.contract != portroyal.NoContract {
+		s.fit(t.stage.Symbol("wax-anchor", width), rect{x + 3, y + width*0.25, width, width})
 	} else {
 		s.fit(t.stage.Symbol("cards", width), rect{x + 3, y + width*0.25, width, width})
 	}
@@ -141,8 +143,8 @@ func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
 		s.fit(t.stage.Symbol("repelled", mark), rect{x + 3 + (width-mark)/2, y + 3 + (width*1.5-mark)/2, mark, mark})
 	}
 	tip := widgets.NewTipped(t.told(e))
-	if e.card != portroyal.NoCard {
-		tip.OnHover = func(inside bool) { t.hovered(e.card, inside) }
+	if over := (item{e.card, e.contract}); over != (item{}) {
+		tip.OnHover = func(inside bool) { t.hover(over, inside) }
 	}
 	s.fit(tip, rect{x, y, t.logStep(), t.logLine()})
 }
@@ -159,6 +161,9 @@ func (t *Table) told(e entry) string {
 		if event.Card != portroyal.NoCard {
 			pairs = append(pairs, "Card", w.Named(event.Card))
 		}
+		if event.Contract != portroyal.NoContract {
+			pairs = append(pairs, "Contract", w.ContractTitle(event.Contract))
+		}
 		if event.Kind == portroyal.FeePaid || event.Kind == portroyal.CoinGiven {
 			pairs = append(pairs, "Other", t.name(int(event.Other)))
 		}
@@ -166,7 +171,8 @@ func (t *Table) told(e entry) string {
 		switch event.Kind {
 		case portroyal.ShipTraded, portroyal.PersonHired, portroyal.TaxPaid, portroyal.AdmiralsPaid,
 			portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.CoinGiven, portroyal.ClerkWorked,
-			portroyal.JestersPaid, portroyal.Claimed, portroyal.PileRenewed, portroyal.FeePaid, portroyal.TaxBonus:
+			portroyal.JestersPaid, portroyal.Claimed, portroyal.PileRenewed, portroyal.FeePaid, portroyal.TaxBonus,
+			portroyal.StepMade, portroyal.ContractFulfilled:
 			sentences = append(sentences, w.N(id, int(event.N), pairs...))
 		default:
 			sentences = append(sentences, w.T(id, pairs...))

@@ -1,70 +1,35 @@
 package table
 
 import (
+	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 )
 
-// middle holds draw pile, harbour and discard pile.
+// middle holds draw pile, harbour and discard pile, and against time Time Pile and Victory Pile at
+// the outer edges.
 func (t *Table) middle(r rect) fyne.CanvasObject {
 	s := newSheet()
-	pileWidth := min(float32(int((r.h-58)/1.5)), 110)
-	side := pileWidth + 24
-	s.fit(t.pile(pileWidth), rect{0, 0, side, r.h})
-	s.fit(t.harbour(fyne.NewSize(r.w-2*side-24, r.h)), rect{side + 12, 0, r.w - 2*side - 24, r.h})
-	s.fit(t.discards(pileWidth), rect{r.w - side, 0, side, r.h})
-	return s.Container
-}
-
-// pile shows the draw pile with its count and the chance that the next card ends the turn.
-func (t *Table) pile(width float32) fyne.CanvasObject {
-	w := t.stage.Words
-	card := t.pictures.NewCard(portroyal.NoCard, width)
-	card.SetToolTip(w.N("table.pile.tip", t.view.PileSize()))
-	if t.view.PileSize() == 0 {
-		card.Dimmed = true
+	left, right := []func(float32) fyne.CanvasObject{t.pile}, []func(float32) fyne.CanvasObject{t.discards}
+	most := float32(110)
+	if options := t.view.Options(); options.Cooperative {
+		left, right = append(left, t.timePile), append(right, t.victoryPile)
+		most = clamp(r.w*0.085, 60, 110)
 	}
-	if t.personDecides() && t.can(portroyal.RevealNext) {
-		card.OnTap = t.clicked(portroyal.Action{Kind: portroyal.RevealNext})
-		card.Takeable = true
-		card.Key = w.T("key.space")
+	width := min(float32(int((r.h-58)/1.5)), float32(int(most)))
+	side := width + 24
+	edge := side * float32(len(left))
+	for i := range left { // the inner piles first
+		s.fit(left[i](width), rect{edge - side*float32(i+1), 0, side, r.h})
+		s.fit(right[i](width), rect{r.w - edge + side*float32(i), 0, side, r.h})
 	}
-	under := container.NewVBox(t.centred(w.N("table.pile", t.view.PileSize()), 13, true))
-	if phase := t.view.Phase(); t.stage.Settings.ShowChance && (phase == portroyal.Discover || phase == portroyal.Repel) {
-		under.Add(t.centred(w.T("table.chance", "Chance", w.Percent(t.view.BustChance())), 13, false))
-	}
-	return t.stack(card, width, under)
-}
-
-// discards shows the top of the discard pile; it can be browsed.
-func (t *Table) discards(width float32) fyne.CanvasObject {
-	w := t.stage.Words
-	cards := t.view.Discards()
-	under := container.NewVBox(t.centred(w.N("table.discards", len(cards)), 13, true))
-	if len(cards) == 0 {
-		empty := canvas.NewRectangle(palette.Fade(palette.Ink, 0.12))
-		empty.CornerRadius = 8
-		empty.StrokeColor, empty.StrokeWidth = palette.Fade(palette.Ink, 0.4), 1.5
-		return t.stack(widgets.Fixed(empty, width, widgets.CardHeight(width)), width, under)
-	}
-	top := t.card(cards[len(cards)-1], width)
-	top.OnTap = t.browseDiscards
-	top.SetToolTip(w.T("table.discards.tip"))
-	return t.stack(top, width, under)
-}
-
-// stack puts a card over what is said about its pile.
-func (t *Table) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) fyne.CanvasObject {
-	s := newSheet()
-	size := s.put(card, 0, 12)
-	s.fit(under, rect{-12, 12 + size.Height, width + 30, under.MinSize().Height})
+	s.fit(t.harbour(fyne.NewSize(r.w-2*edge-24, r.h)), rect{edge + 12, 0, r.w - 2*edge - 24, r.h})
 	return s.Container
 }
 
@@ -90,6 +55,7 @@ type (
 	symbolKey struct {
 		name string
 		size float32
+		tint color.NRGBA
 	}
 	portraitKey struct {
 		role   portroyal.Role
@@ -99,7 +65,12 @@ type (
 )
 
 func (t *Table) symbol(name string, size float32) *canvas.Image {
-	return t.pictures.Image(symbolKey{name, size}, func() *canvas.Image { return t.stage.Symbol(name, size) })
+	return t.tinted(name, size, color.NRGBA{})
+}
+
+// tinted is a symbol with its colourable parts in a colour.
+func (t *Table) tinted(name string, size float32, tint color.NRGBA) *canvas.Image {
+	return t.pictures.Image(symbolKey{name, size, tint}, func() *canvas.Image { return t.stage.TintedSymbol(name, size, tint) })
 }
 
 func (t *Table) portrait(role portroyal.Role, colour portroyal.Colour, size float32) *canvas.Image {
@@ -113,6 +84,7 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 	ground.CornerRadius = 14
 	ground.StrokeColor, ground.StrokeWidth = palette.Fade(palette.Foam, 0.5), 1.5
 	s.fit(ground, rect{0, 0, room.Width, room.Height})
+	t.mark(ground, spot{kind: harbourRoom})
 	cards := t.view.Harbour()
 	waits := t.view.Pending()
 	if waits != portroyal.NoCard {
@@ -134,6 +106,7 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 		left := (room.Width - fit.width - fit.step*float32(inThisRow-1)) / 2
 		top := (room.Height-total)/2 + float32(row)*(widgets.CardHeight(fit.width)+rowGap)
 		shown := t.harbourCard(i, card, fit.width, i == len(cards)-1 && waits != portroyal.NoCard)
+		t.mark(shown, spot{kind: harbourSpot, at: i})
 		if shown.Takeable {
 			top -= 4 // what can be taken is lifted
 		}
@@ -146,7 +119,7 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 func (t *Table) harbourCard(i int, card portroyal.Card, width float32, waits bool) *widgets.Card {
 	w := t.stage.Words
 	shown := t.card(card, width)
-	shown.Pointed = !waits && (t.cursor == i || t.giving == card)
+	shown.Pointed = !waits && (t.cursor == i || t.taking.card == card)
 	if waits {
 		shown.Ring = palette.Danger
 		shown.SetToolTip(w.T("table.waits", "Ship", w.Named(card)))
@@ -162,7 +135,7 @@ func (t *Table) harbourCard(i int, card portroyal.Card, width float32, waits boo
 	case refusal == nil && t.personDecides():
 		shown.Takeable = true
 		shown.OnTap = t.clickedCard(card)
-		if i < 10 && t.giving == portroyal.NoCard {
+		if i < 10 && t.taking.card == portroyal.NoCard && !t.picking {
 			shown.Key = strconv.Itoa((i + 1) % 10)
 		}
 		shown.SetToolTip(t.takingTip(card))
@@ -194,33 +167,4 @@ func signed(n int) string {
 		return "\u2013" + strconv.Itoa(-n)
 	}
 	return "\u00b10"
-}
-
-// expeditionRow shows the expeditions that can be claimed.
-func (t *Table) expeditionRow(r rect) fyne.CanvasObject {
-	w := t.stage.Words
-	s := newSheet()
-	cards := t.view.Expeditions()
-	label := t.centred(w.T("table.expeditions"), 14, true)
-	labelWidth := label.MinSize().Width + 16
-	fit := spreadFor(len(cards), fyne.NewSize(r.w-labelWidth-10, r.h-16), 130)
-	left := max(labelWidth, (r.w-fit.width-fit.step*float32(len(cards)-1))/2)
-	s.fit(label, rect{left - labelWidth, r.h/2 - 10, labelWidth, 20})
-	for i, card := range cards {
-		shown := t.card(card, fit.width)
-		shown.Pointed = t.cursor == len(t.view.Harbour())+i
-		ways := t.claims(card)
-		switch {
-		case len(ways) > 0 && t.personDecides():
-			shown.Takeable = true
-			shown.Key = w.T("key.expedition")
-			shown.OnTap = t.clickedClaim(card)
-			shown.SetToolTip(w.T("table.claim.tip", "Expedition", w.Named(card)))
-		default:
-			seat := t.lowerSeat()
-			shown.SetToolTip(w.N("table.lacks", t.view.Lacks(seat, card), "Player", t.name(seat)))
-		}
-		s.put(shown, left+fit.step*float32(i), (r.h-widgets.CardHeight(fit.width))/2-3)
-	}
-	return s.Container
 }

@@ -32,7 +32,7 @@ func (t *Table) other(seat int, width, height float32) fyne.CanvasObject {
 		size = each / 2.1 // a symbol and two digits
 	}
 	for _, f := range facts {
-		x += t.showFact(s, f, rect{x, y, 0, size}, size, size*0.78) + size*0.3
+		x += t.showFact(s, seat, f, rect{x, y, 0, size}, size, size*0.78) + size*0.3
 	}
 	t.portraits(s, seat, rect{8, y + size + 5, width - 16, height - y - size - 10})
 	return s.Container
@@ -42,6 +42,7 @@ func (t *Table) other(seat int, width, height float32) fyne.CanvasObject {
 type chip struct {
 	card  portroyal.Card
 	count int
+	mark  string // as that of its heap
 }
 
 func (t *Table) chips(seat int) (chips []chip) {
@@ -50,12 +51,12 @@ func (t *Table) chips(seat int) (chips []chip) {
 		return [3]any{face.Type, face.Role, face.Colour}
 	}
 	for _, heap := range t.heaps(seat) {
-		for _, card := range heap {
-			if n := len(chips); n > 0 && kind(chips[n-1].card) == kind(card) {
+		for _, card := range heap.cards {
+			if n := len(chips); n > 0 && kind(chips[n-1].card) == kind(card) && chips[n-1].mark == heap.mark {
 				chips[n-1].count++
 				continue
 			}
-			chips = append(chips, chip{card, 1})
+			chips = append(chips, chip{card, 1, heap.mark})
 		}
 	}
 	return chips
@@ -75,6 +76,9 @@ func (t *Table) portraits(s sheet, seat int, r rect) {
 		face := chip.card.Face()
 		if face.Type != portroyal.Person {
 			s.fit(t.card(chip.card, size/1.5), rect{x, r.y, size/1.5 + 6, size + 6})
+			if chip.mark != "" {
+				s.fit(t.symbol(chip.mark, size*0.4), rect{x + 3 + size*0.13, r.y + size*0.4, size * 0.4, size * 0.4})
+			}
 		} else {
 			s.fit(t.portrait(face.Role, face.Colour, size), rect{x, r.y, size, size})
 		}

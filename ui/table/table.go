@@ -15,6 +15,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -47,13 +48,21 @@ type Table struct {
 	back     background
 	pictures *widgets.Pictures
 	size     fyne.Size
-	giving   portroyal.Card // the "3 + 1" ship whose coin is about to be given away, NoCard for none
-	cursor   int            // of the keyboard among inspectable cards, -1 for none
-	zoomed   portroyal.Card // the card enlarged, NoCard for none
+	taking   taking // the ship that the player is asked something about
+	picking  bool   // digits choose a contract
+	cursor   int    // of the keyboard among inspectable items, -1 for none
+	zoomed   item   // what is enlarged
 	zoom     *fyne.Container
 	large    *widgets.Pictures // the enlarged card's
 	strip    *logStrip
-	decided  time.Time // when a person last decided with the mouse
+
+	marks       []marked             // what lies where
+	coinNumbers map[int]*canvas.Text // by seat
+	flying      *fyne.Container      // what moves, above the table
+	ghosts      *widgets.Pictures    // the pictures of what moves
+	moving      anim.Stage
+
+	decided time.Time // when a person last decided with the mouse
 }
 
 // New lays out the table for a game. Start lets it begin.
@@ -63,6 +72,8 @@ func New(s *stage.Stage, m *match.Match, colours []int, calls Calls) *Table {
 	t.root = container.New(&fitting{t})
 	t.pictures = widgets.NewPictures(s.Face)
 	t.large = widgets.NewPictures(s.Face)
+	t.ghosts = widgets.NewPictures(s.Face)
+	t.moving.Pace = t.pace
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.look()
 	t.log.begin(t.view.Start())
@@ -73,16 +84,20 @@ func New(s *stage.Stage, m *match.Match, colours []int, calls Calls) *Table {
 func (t *Table) Content() fyne.CanvasObject { return t.root }
 
 // Start lets the game go on from where it is.
-func (t *Table) Start() { t.goOn() }
+func (t *Table) Start() { t.goOn(nil) }
 
 // Leave ends everything that the table has going on. The game itself stays as it is.
-func (t *Table) Leave() { t.cancel() }
+func (t *Table) Leave() {
+	t.cancel()
+	t.moving.Drop()
+}
 
 // Restyle shows everything anew after a change of language, theme or settings.
 func (t *Table) Restyle() {
 	t.strip = nil
 	t.pictures = widgets.NewPictures(t.stage.Face)
 	t.large = widgets.NewPictures(t.stage.Face)
+	t.ghosts = widgets.NewPictures(t.stage.Face)
 	t.build()
 }
 
@@ -95,26 +110,44 @@ func (t *Table) look() {
 // personDecides tells whether somebody at the screen has to decide now.
 func (t *Table) personDecides() bool { return !t.match.Over() && t.match.Thinker() == nil }
 
-// goOn shows the state of the game and lets the next one decide.
-func (t *Table) goOn() {
+// goOn shows the state of the game and lets the next one decide. What has just happened is seen to
+// happen: with move, which is made once the new state is laid out.
+func (t *Table) goOn(move func() anim.Motion) {
 	t.look()
-	switch {
-	case t.match.Over():
-		t.build()
-		t.calls.Over()
-	case t.personDecides():
+	if t.personDecides() {
 		t.skipping = false
 		t.hurry = make(chan struct{})
-		t.build()
-	default:
-		t.build()
-		t.letThink()
 	}
+	t.build()
+	var motion anim.Motion
+	if move != nil && t.size.Width > 0 && t.pace() > 0 {
+		motion = move()
+	}
+	over := t.match.Over()
+	t.moving.Play(motion, func() {
+		if over {
+			t.calls.Over()
+		}
+	})
+	if !over && !t.personDecides() {
+		t.letThink(motion.Length())
+	}
+}
+
+// pace is what the length of movements is multiplied with: nothing moves while the player skips, or
+// where the system asks for less motion.
+func (t *Table) pace() float32 {
+	if t.skipping || !fyne.CurrentApp().Settings().ShowAnimations() {
+		return 0
+	}
+	return t.stage.Pace()
 }
 
 // act plays an action of the deciding seat.
 func (t *Table) act(action portroyal.Action) {
 	seat := t.view.Decides()
+	t.moving.Finish()
+	before, spots := t.view, t.spots()
 	events, err := t.match.Play(action)
 	if err != nil { // only legal actions are offered, so this is a fault of ours
 		t.stage.Log.Error("refused", "seat", seat, "action", action.String(), "error", err.Error())
@@ -122,10 +155,10 @@ func (t *Table) act(action portroyal.Action) {
 	}
 	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", events))
 	t.cursor = -1
-	t.zoomed = portroyal.NoCard
-	t.giving = portroyal.NoCard
+	t.zoomed = item{}
+	t.taking, t.picking = taking{}, false
 	t.log.add(events)
-	t.goOn()
+	t.goOn(func() anim.Motion { return t.moved(events, before, spots) })
 }
 
 // decide is act for a person. An action that is not legal now is passed over: keys may be typed

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"image/color"
 	"slices"
 	"strconv"
 
@@ -18,6 +19,7 @@ type fact struct {
 	symbol string
 	value  int
 	tip    string
+	tint   color.NRGBA // of the symbol's colourable parts, if it has any
 }
 
 // facts are what a player has, in the same order everywhere. Those that are zero and need not be
@@ -25,15 +27,19 @@ type fact struct {
 func (t *Table) facts(seat int) []fact {
 	w, v := t.stage.Words, &t.view
 	facts := []fact{
-		{"crest", v.Points(seat), w.N("fact.points", v.Points(seat))},
-		{"coin", v.Coins(seat), w.N("fact.coins", v.Coins(seat))},
-		{"sword", v.Swords(seat), w.N("fact.swords", v.Swords(seat))},
+		{symbol: "crest", value: v.Points(seat), tip: w.N("fact.points", v.Points(seat))},
+		{symbol: "coin", value: v.Coins(seat), tip: w.N("fact.coins", v.Coins(seat))},
+		{symbol: "sword", value: v.Swords(seat), tip: w.N("fact.swords", v.Swords(seat))},
 	}
 	if n := v.Count(seat, portroyal.Mademoiselle); n > 0 {
-		facts = append(facts, fact{"discount", n, w.N("fact.discount", n)})
+		facts = append(facts, fact{symbol: "discount", value: n, tip: w.N("fact.discount", n)})
 	}
 	if n := v.Count(seat, portroyal.Governor); n > 0 {
-		facts = append(facts, fact{"extra-card", n, w.N("fact.governors", n)})
+		facts = append(facts, fact{symbol: "extra-card", value: n, tip: w.N("fact.governors", n)})
+	}
+	if options := v.Options(); options.Contracts {
+		n := v.FreeCubes(seat)
+		facts = append(facts, fact{"cube", n, w.N("fact.cubes", n), widgets.SeatColour(t.colours[seat])})
 	}
 	return facts
 }
@@ -45,6 +51,7 @@ func (t *Table) seatGround(seat int) *canvas.Rectangle {
 	ground := canvas.NewRectangle(c.Panel)
 	ground.CornerRadius = 10
 	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.5
+	t.mark(ground, spot{kind: panelSpot, seat: seat})
 	if t.match.Over() {
 		return ground
 	}
@@ -99,7 +106,7 @@ func (t *Table) own(r rect) fyne.CanvasObject {
 	size := clamp((r.h-50)/3.4, 26, 40)
 	for i, f := range t.facts(seat) {
 		at := rect{x + float32(i%2)*column, y + float32(i/2)*(size+4), column, size}
-		t.showFact(s, f, at, size, size*0.72)
+		t.showFact(s, seat, f, at, size, size*0.72)
 	}
 	rows := float32((len(t.facts(seat)) + 1) / 2)
 	t.coinStack(s, t.view.Coins(seat), rect{x, y + rows*(size+4) + 2, factsWidth - 10, r.h - y - rows*(size+4) - 12})
@@ -120,27 +127,42 @@ func (t *Table) coinStack(s sheet, coins int, r rect) {
 }
 
 // showFact shows a symbol with its number and its explanation.
-func (t *Table) showFact(s sheet, f fact, at rect, size, textSize float32) float32 {
+func (t *Table) showFact(s sheet, seat int, f fact, at rect, size, textSize float32) float32 {
 	number := widgets.Title(strconv.Itoa(f.value), textSize, t.stage.Colours().Text)
 	width := number.MinSize()
 	tip := widgets.NewTipped(f.tip)
-	s.fit(t.symbol(f.symbol, size), rect{at.x, at.y, size, size})
+	symbol := t.tinted(f.symbol, size, f.tint)
+	switch f.symbol {
+	case "coin":
+		t.mark(symbol, spot{kind: coinSpot, seat: seat})
+		t.coinNumbers[seat] = number
+	case "cube":
+		t.mark(symbol, spot{kind: cubeSpot, seat: seat})
+	}
+	s.fit(symbol, rect{at.x, at.y, size, size})
 	s.fit(number, rect{at.x + size + 5, at.y + (size-width.Height)/2, width.Width, width.Height})
 	s.fit(tip, rect{at.x, at.y, size + 5 + width.Width, size})
 	return size + 5 + width.Width
 }
 
 // heap is a number of cards of one kind that lie fanned.
-type heap []portroyal.Card
+type heap struct {
+	cards []portroyal.Card
+	mark  string // symbol that tells what ships lie there for, "" for other cards
+}
 
-// heaps groups a display: expeditions first, then ships under wholesalers (H12), then persons by occupation in the order of the
-// card table, equal kinds together.
+// heaps groups a display: expeditions first, then ships under wholesalers (H12) and those kept for
+// Pack of Pirates (K10), then persons by occupation in the order of the card table, equal kinds
+// together.
 func (t *Table) heaps(seat int) (heaps []heap) {
 	if claimed := t.view.Claimed(seat); len(claimed) > 0 {
-		heaps = append(heaps, claimed)
+		heaps = append(heaps, heap{cards: claimed})
 	}
 	if cargo := t.view.Cargo(seat); len(cargo) > 0 {
-		heaps = append(heaps, cargo)
+		heaps = append(heaps, heap{cargo, "plus-point"})
+	}
+	if kept := t.view.KeptShips(seat); len(kept) > 0 {
+		heaps = append(heaps, heap{kept, "repelled"})
 	}
 	persons := t.view.Display(seat)
 	slices.SortStableFunc(persons, func(a, b portroyal.Card) int {
@@ -148,10 +170,10 @@ func (t *Table) heaps(seat int) (heaps []heap) {
 	})
 	for i, person := range persons {
 		if i == 0 || person.Face().Role != persons[i-1].Face().Role {
-			heaps = append(heaps, nil)
+			heaps = append(heaps, heap{})
 		}
-		last := len(heaps) - 1
-		heaps[last] = append(heaps[last], person)
+		last := &heaps[len(heaps)-1]
+		last.cards = append(last.cards, person)
 	}
 	return heaps
 }
@@ -171,7 +193,7 @@ func (t *Table) fans(s sheet, seat int, r rect) {
 	total := func() float32 {
 		sum := float32(0)
 		for _, heap := range heaps {
-			sum += width + 6 + between + overlap*width*float32(len(heap)-1)
+			sum += width + 6 + between + overlap*width*float32(len(heap.cards)-1)
 		}
 		return sum
 	}
@@ -183,17 +205,22 @@ func (t *Table) fans(s sheet, seat int, r rect) {
 	}
 	x := r.x + max(0, (r.w-total())/2)
 	y := r.y + (r.h-widgets.CardHeight(width))/2 - 3
-	first := len(t.view.Harbour()) + len(t.view.Expeditions())
+	first := len(t.view.Harbour()) + len(t.view.Expeditions()) + len(t.view.Contracts())
 	order := t.ownCards(seat)
 	for _, heap := range heaps {
-		for i, card := range heap {
+		for i, card := range heap.cards {
 			shown := t.card(card, width)
 			shown.SetToolTip(t.stage.Words.Named(card))
 			at := slices.Index(order, card)
 			order[at] = portroyal.NoCard // of equal cards each is one
+			t.mark(shown, spot{kind: personSpot, seat: seat, card: card})
 			shown.Pointed = t.cursor == first+at
 			s.put(shown, x+overlap*width*float32(i), y)
 		}
-		x += width + 6 + between + overlap*width*float32(len(heap)-1)
+		if heap.mark != "" {
+			size := width * 0.42
+			s.fit(t.symbol(heap.mark, size), rect{x + 3 + (width-size)/2, y + widgets.CardHeight(width)*0.4, size, size})
+		}
+		x += width + 6 + between + overlap*width*float32(len(heap.cards)-1)
 	}
 }

@@ -8,10 +8,10 @@ import (
 )
 
 // letThink has the computer player whose decision it is think on another goroutine, and plays
-// what he decides.
-func (t *Table) letThink() {
+// what he decides, not before what has happened has been seen, which takes moving at normal speed.
+func (t *Table) letThink(moving time.Duration) {
 	player, view, legal, hurry := t.match.Thinker(), t.view, t.legal, t.hurry
-	pause := t.stage.Pause()
+	pause := max(t.stage.Pause(), time.Duration(float32(moving)*t.pace()))
 	if t.skipping {
 		pause = 0
 	}
@@ -36,4 +36,5 @@ func (t *Table) skip() {
 	}
 	t.skipping = true
 	close(t.hurry)
+	t.moving.Finish()
 }

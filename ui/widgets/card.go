@@ -18,8 +18,8 @@ import (
 // CardHeight is the height of a card of this width.
 func CardHeight(width float32) float32 { return width * 1.5 }
 
-// frameWidth is the room round a card for its frame.
-const frameWidth = 3
+// FrameWidth is the room round a card for its frame.
+const FrameWidth = 3
 
 // Face asks somebody for the picture of a card; see stage.Stage.Face.
 type Face func(card portroyal.Card, width float32, large bool, set func(image.Image))
@@ -92,7 +92,7 @@ func (c *Card) Cursor() desktop.Cursor {
 // MinSize implements fyne.Widget.
 func (c *Card) MinSize() fyne.Size {
 	c.ExtendBaseWidget(c)
-	return fyne.NewSize(c.width+2*frameWidth, CardHeight(c.width)+2*frameWidth)
+	return fyne.NewSize(c.width+2*FrameWidth, CardHeight(c.width)+2*FrameWidth)
 }
 
 // AccessibilityLabel implements fyne.Accessible.
@@ -107,26 +107,15 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 		c.image = newImage()
 	}
 	r := &cardRenderer{card: c, image: c.image, frame: canvas.NewRectangle(color.Transparent)}
-	r.frame.CornerRadius = c.width*14/240 + frameWidth
+	r.frame.CornerRadius = c.width*14/240 + FrameWidth
 	r.objects = []fyne.CanvasObject{r.frame, r.image}
-	paint := color.NRGBA{}
-	switch {
-	case c.Dimmed && !c.Pointed:
-		paint = palette.DarkWood // the card darkens instead of letting its neighbours through
-	case c.Pointed:
-		paint = palette.Gold
-	case c.Takeable:
-		paint = palette.Takeable
-	case c.Ring.A != 0:
-		paint = c.Ring
-	}
-	r.frame.FillColor = paint
+	r.frame.FillColor = framePaint(c.Dimmed, c.Pointed, c.Takeable, c.Ring)
 	r.image.Translucency = 0
 	if c.Dimmed {
-		r.image.Translucency = 0.35
+		r.image.Translucency = dimming
 	}
 	if c.Key != "" {
-		r.key = newBadge(c.Key, palette.Hex(0x1d66a8), white)
+		r.key = newKeyBadge(c.Key)
 		r.objects = append(r.objects, r.key)
 	}
 	if c.Price != "" {
@@ -146,6 +135,23 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
+// dimming is how much of the ground comes through what is dimmed.
+const dimming = 0.35
+
+// framePaint is the colour of the frame round a card or a contract; ring is that of one which is
+// neither dimmed nor pointed at nor takeable.
+func framePaint(dimmed, pointed, takeable bool, ring color.NRGBA) color.NRGBA {
+	switch {
+	case dimmed && !pointed:
+		return palette.DarkWood // it darkens instead of letting its neighbours through
+	case pointed:
+		return palette.Gold
+	case takeable:
+		return palette.Takeable
+	}
+	return ring
+}
+
 type cardRenderer struct {
 	card       *Card
 	image      *canvas.Image
@@ -163,18 +169,18 @@ func (r *cardRenderer) Refresh() {}
 
 func (r *cardRenderer) Layout(fyne.Size) {
 	width, height := r.card.width, CardHeight(r.card.width)
-	r.frame.Resize(fyne.NewSize(width+2*frameWidth, height+2*frameWidth))
+	r.frame.Resize(fyne.NewSize(width+2*FrameWidth, height+2*FrameWidth))
 	r.image.Resize(fyne.NewSize(width, height))
-	r.image.Move(fyne.NewPos(frameWidth, frameWidth))
+	r.image.Move(fyne.NewPos(FrameWidth, FrameWidth))
 	if r.key != nil {
 		size := r.key.MinSize()
 		r.key.Resize(size)
-		r.key.Move(fyne.NewPos((width+2*frameWidth-size.Width)/2, -size.Height/2))
+		r.key.Move(fyne.NewPos((width+2*FrameWidth-size.Width)/2, -size.Height/2))
 	}
 	if r.price != nil {
 		size := r.price.MinSize()
 		r.price.Resize(size)
-		r.price.Move(fyne.NewPos((width+2*frameWidth-size.Width)/2, height+2*frameWidth-size.Height/3))
+		r.price.Move(fyne.NewPos((width+2*FrameWidth-size.Width)/2, height+2*FrameWidth-size.Height/3))
 	}
 }
 
@@ -182,6 +188,9 @@ func (r *cardRenderer) Layout(fyne.Size) {
 func NewCount(n int) fyne.CanvasObject {
 	return newBadge("\u00d7"+strconv.Itoa(n), palette.Parchment, palette.Ink)
 }
+
+// newKeyBadge tells a key.
+func newKeyBadge(key string) *fyne.Container { return newBadge(key, palette.Hex(0x1d66a8), white) }
 
 // newBadge is a word or number on a small rounded ground.
 func newBadge(text string, ground, paint color.NRGBA) *fyne.Container {

@@ -189,6 +189,76 @@ func TestWordsFitOnTheCards(t *testing.T) {
 	}
 }
 
+func TestContractsHaveTheirWords(t *testing.T) {
+	for _, code := range words.Languages {
+		w, titles := words.In(code), map[string]portroyal.Contract{}
+		for _, contract := range portroyal.AllContracts() {
+			on := w.OnContract(contract)
+			for kind, text := range map[string]string{"title": on.Title, "task": on.Ability, "text": on.Text} {
+				if text == "" || strings.Contains(text, "[") || strings.Contains(text, "<no value>") {
+					t.Errorf("%s: %v has the %s %q", code, contract, kind, text)
+				}
+			}
+			if other, taken := titles[on.Title]; taken {
+				t.Errorf("%s: %v and %v are both called %q", code, contract, other, on.Title)
+			}
+			titles[on.Title] = contract
+		}
+		if on := w.OnContract(portroyal.NoContract); on != (cardface.Words{}) {
+			t.Errorf("%s: where there is no contract stands %+v", code, on)
+		}
+	}
+}
+
+// The words under which the four languages tell when a contract can be fulfilled.
+var whenWords = map[words.Language]struct{ atOnce, activeOnly string }{
+	words.English: {"at once", "as the active player"},
+	words.German:  {"Sofort", "als aktiver Spieler"},
+	words.Dutch:   {"Meteen", "als actieve speler"},
+	words.Spanish: {"al instante", "como jugador activo"},
+}
+
+func TestContractsTellWhenTheyCanBeFulfilled(t *testing.T) {
+	for _, code := range words.Languages {
+		for _, contract := range portroyal.AllContracts() {
+			face, text := contract.Face(), words.In(code).ContractText(contract)
+			if says := strings.Contains(text, whenWords[code].atOnce); says != face.AtOnce {
+				t.Errorf("%s: %v is decided at once %t, the text says %q", code, contract, face.AtOnce, text)
+			}
+			if says := strings.Contains(text, whenWords[code].activeOnly); says != face.ActiveOnly {
+				t.Errorf("%s: %v is for the active player %t, the text says %q", code, contract, face.ActiveOnly, text)
+			}
+		}
+	}
+}
+
+func TestSealsAreTold(t *testing.T) {
+	for contract, want := range map[portroyal.Contract]string{
+		portroyal.LadyKiller: "Siegel 1, Buchstabe G", portroyal.GalleonFoe: "Siegel –1, Buchstabe H",
+	} {
+		if got := words.In(words.German).Seal(contract); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestWordsFitOnTheContracts(t *testing.T) {
+	for _, code := range words.Languages {
+		for _, contract := range portroyal.AllContracts() {
+			for _, width := range []int{150, 220} { // larger ones are laid out as the second
+				for _, large := range []bool{false, true} {
+					r := cardface.Request{
+						Contract: contract, Width: width, Slots: 1, Words: words.In(code).OnContract(contract), Large: large,
+					}
+					for _, text := range cardface.Overflow(r) {
+						t.Errorf("%s: %q does not fit on %v at %d, large %t", code, text, contract, width, large)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestTheBackOfACardHasNoWords(t *testing.T) {
 	if on := words.In(words.German).OnFace(portroyal.NoCard); on != (cardface.Words{}) {
 		t.Errorf("%+v", on)

@@ -1,0 +1,141 @@
+package anim_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"portroyal/ui/anim"
+)
+
+const (
+	short = 20 * time.Millisecond
+	long  = 50 * time.Millisecond
+)
+
+// clock is one that goes on only when a test says so.
+type clock struct {
+	length time.Duration
+	tick   func(float32)
+	going  bool
+}
+
+func (c *clock) start(length time.Duration, tick func(float32)) (stop func()) {
+	*c = clock{length, tick, true}
+	return func() { c.going = false }
+}
+
+// told takes down what a motion does.
+type told struct{ ends []string }
+
+func (l *told) over(name string, length time.Duration) anim.Motion {
+	return anim.Over(length, func(x float32) {
+		if x == 1 {
+			l.ends = append(l.ends, name)
+		}
+	})
+}
+
+func TestMotionsAddUp(t *testing.T) {
+	var l told
+	for _, c := range []struct {
+		name   string
+		motion anim.Motion
+		length time.Duration
+	}{
+		{"nothing", anim.Motion{}, 0},
+		{"waiting", anim.Wait(long), long},
+		{"then", anim.Then(l.over("a", short), anim.Wait(short), l.over("b", long)), short + short + long},
+		{"together", anim.Together(l.over("a", short), l.over("b", long)), long},
+		{"staggered", anim.Staggered(short, l.over("a", short), l.over("b", long)), short + long},
+	} {
+		if got := c.motion.Length(); got != c.length {
+			t.Errorf("%s takes %v, want %v", c.name, got, c.length)
+		}
+	}
+}
+
+// Finished at once or played to its end, every part ends once, in the same order.
+func TestEveryPartEndsOnce(t *testing.T) {
+	motion := func(l *told) anim.Motion {
+		return anim.Then(
+			anim.Together(l.over("a", long), l.over("b", short)),
+			anim.Do(func() { l.ends = append(l.ends, "c") }),
+			anim.Staggered(short, l.over("d", long), l.over("e", short)),
+		)
+	}
+	want := []string{"b", "a", "c", "e", "d", "after"}
+	for _, pace := range []float32{0, 1} {
+		var l told
+		var c clock
+		s := anim.Stage{Pace: func() float32 { return pace }, Clock: c.start}
+		s.Play(motion(&l), func() { l.ends = append(l.ends, "after") })
+		if s.Moving() != (pace > 0) {
+			t.Errorf("pace %v: moving %v", pace, s.Moving())
+		}
+		s.Finish()
+		s.Finish()
+		if !slices.Equal(l.ends, want) || s.Moving() {
+			t.Errorf("pace %v: %v, want %v", pace, l.ends, want)
+		}
+	}
+	var l told
+	var s anim.Stage
+	s.Play(motion(&l), nil)
+	if s.Moving() || len(l.ends) != len(want)-1 {
+		t.Errorf("without a pace: %v", l.ends)
+	}
+}
+
+// What moves is finished before something else begins, and what is dropped never ends.
+func TestOneMotionAtATime(t *testing.T) {
+	var l told
+	var c clock
+	s := anim.Stage{Pace: func() float32 { return 1 }, Clock: c.start}
+	for i := range 3 {
+		name := fmt.Sprint(i)
+		s.Play(l.over(name, time.Hour), func() { l.ends = append(l.ends, "after "+name) })
+	}
+	s.Drop()
+	if want := []string{"0", "after 0", "1", "after 1"}; !slices.Equal(l.ends, want) || s.Moving() || c.going {
+		t.Errorf("%v, want %v", l.ends, want)
+	}
+}
+
+// On the way each part is told how far it is; the pace makes the whole longer or shorter.
+func TestTheClockMovesThings(t *testing.T) {
+	var c clock
+	s := anim.Stage{Pace: func() float32 { return 2 }, Clock: c.start}
+	var first, second []float32
+	s.Play(anim.Then(
+		anim.Over(100*time.Millisecond, func(x float32) { first = append(first, x) }),
+		anim.Over(300*time.Millisecond, func(x float32) { second = append(second, x) }),
+	), nil)
+	if c.length != 800*time.Millisecond {
+		t.Errorf("it takes %v", c.length)
+	}
+	for _, x := range []float32{0.125, 0.25, 0.625, 1, 1} {
+		c.tick(x)
+	}
+	if want := []float32{0, 0.5, 1}; !slices.Equal(first, want) {
+		t.Errorf("the first part: %v, want %v", first, want)
+	}
+	if want := []float32{0, 0.5, 1}; !slices.Equal(second, want) {
+		t.Errorf("the second part: %v, want %v", second, want)
+	}
+	if s.Moving() || c.going {
+		t.Error("it does not end")
+	}
+}
+
+func TestEasedKeepsItsEnds(t *testing.T) {
+	var at []float32
+	tick := anim.Eased(func(x float32) { at = append(at, x) })
+	for _, x := range []float32{0, 0.25, 0.5, 0.75, 1} {
+		tick(x)
+	}
+	if at[0] != 0 || at[2] != 0.5 || at[4] != 1 || at[1] >= 0.25 || at[3] <= 0.75 {
+		t.Errorf("%v", at)
+	}
+}

@@ -1,0 +1,183 @@
+package cardface
+
+import (
+	"strconv"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+)
+
+// A contract is a sealed document that lies crosswise: a band of silk with the title and the seal,
+// the task, and below it a tray with the slots for the cubes.
+
+// contractCompactBelow is the width in pixels under which a contract has no words for its task.
+const contractCompactBelow = 200
+
+// sealPlace is the middle and the radius of the seal.
+func (f *cardFace) sealPlace() (x, y, radius float64) {
+	if f.Large {
+		return 318, 41, 30
+	}
+	return 318, 44, 35
+}
+
+func drawContract(r Request) *cardFace {
+	f := &cardFace{
+		canvas:  newCanvas(r.width(), r.height(), contractWidth),
+		edges:   box{0, 0, contractWidth, contractHeight},
+		Request: r,
+		facts:   portroyal.NoCard.Face(),
+		scheme:  r.Style.scheme(),
+		compact: r.width() < contractCompactBelow && !r.Large,
+	}
+	f.Slots = min(max(f.Slots, 1), portroyal.MaxPlayers)
+	f.art("contract", palette.NightSea)
+	switch {
+	case f.Style.HighContrast:
+		f.fill(box{0, 0, contractWidth, contractHeight}.outline(), f.scheme.paper)
+	case f.Style.Dark:
+		f.fill(box{0, 0, contractWidth, contractHeight}.outline(), palette.Fade(palette.Umber, 0.16))
+	}
+	f.silk()
+	f.seal()
+	f.whenMarks()
+	f.asked()
+	f.tray()
+	f.rim()
+	return f
+}
+
+// silk is the band with the title, from the left edge to below the seal.
+func (f *cardFace) silk() {
+	top, height := 9.0, 39.0
+	if f.compact {
+		height = 44
+	}
+	ground, text := palette.NightSea, palette.Parchment
+	if f.Style.HighContrast {
+		ground, text = f.scheme.text, f.scheme.paper
+	}
+	f.fill(box{0, top + height, contractWidth, 3}.outline(), palette.Fade(palette.Ink, 0.35))
+	f.fill(box{0, top, contractWidth, height}.outline(), ground)
+	if !f.Style.HighContrast {
+		f.fill(box{0, top, contractWidth, 2}.outline(), palette.Fade(white, 0.35))
+		for _, y := range []float64{top + 4, top + height - 4} {
+			f.fill(box{0, y - 0.5, contractWidth, 1}.outline(), palette.Fade(palette.Brass, 0.8))
+		}
+	}
+	f.write(f.Words.Title, box{15, top, 263, height}, lettering{
+		face: displayFace(), size: height * 0.72, floor: height * 0.44, paint: text,
+	})
+}
+
+// seal is the wax, with its number and letter where they count (P2).
+func (f *cardFace) seal() {
+	x, y, r := f.sealPlace()
+	if !f.Seals {
+		f.symbol("wax-anchor", x-r, y-r, 2*r)
+		return
+	}
+	f.symbol("wax", x-r, y-r, 2*r)
+	facts := f.Contract.Face()
+	number := strconv.Itoa(int(facts.Seal))
+	if facts.Seal < 0 {
+		number = "\u2212" + strconv.Itoa(-int(facts.Seal))
+	}
+	f.write(number+string(rune(facts.Letter)), box{x - r*0.62, y - r*0.6, r * 1.24, r * 1.2}, lettering{
+		face: displayFace(), size: r * 0.86, floor: r * 0.5,
+		paint: palette.Parchment, halo: palette.Hex(0x4a0f0c), haloBy: r * 0.07,
+	})
+}
+
+// whenMarks are the small marks below the seal: decided at once, by the active player only (K3).
+func (f *cardFace) whenMarks() {
+	facts := f.Contract.Face()
+	var marks []string
+	if facts.AtOnce {
+		marks = append(marks, "at-once")
+	}
+	if facts.ActiveOnly {
+		marks = append(marks, "active")
+	}
+	x, y, r := f.sealPlace()
+	size, top := 29.0, y+r+6
+	if f.Large {
+		size, top = 24, y+r+1
+	}
+	x -= float64(len(marks))*(size+1)/2 + 1
+	for _, mark := range marks {
+		f.symbol(mark, x, top, size)
+		x += size + 1
+	}
+}
+
+// asked is the task in pictures and words.
+func (f *cardFace) asked() {
+	const foot = trayTop - 2
+	emblems := box{taskLeft, 52, taskRight - taskLeft, 84}
+	words, said := box{x: 16, w: taskRight - 12}, f.Words.Ability
+	how := lettering{face: textBoldFace(), size: 19, floor: 15, paint: f.scheme.text}
+	steps := int(f.Contract.Face().Steps)
+	switch {
+	case f.Large:
+		emblems.y, emblems.h = 51, 42
+		words.x, words.w, said = 20, contractWidth-40, f.Words.Text
+		how = lettering{face: textFace(), size: 19, floor: 17, lowest: 12.5, lines: 5, paint: f.scheme.text}
+		readable := how
+		readable.lowest = how.floor
+		for ; steps == 0 && emblems.h < 72; emblems.h += 3 {
+			// What a short sentence leaves goes to the pictures.
+			rest := box{w: words.w, h: foot - emblems.y - emblems.h - 6}
+			if _, _, fits := set(said, rest, readable); !fits {
+				break
+			}
+		}
+	case f.compact:
+		emblems.y, emblems.h, said = 57, 102, ""
+	case how.face.width(said)*17 > words.w:
+		words.w = contractWidth - 2*words.x // below the seal as well
+	}
+	words.y = emblems.y + emblems.h + 3
+	words.h = foot - words.y
+	f.write(said, words, how)
+	if steps > 0 {
+		emblems.w = stepPlace(f.Contract, 0, f.Large).x - emblems.x - 4
+	}
+	f.task(tasks[f.Contract], emblems)
+	f.steps(steps)
+}
+
+// steps draws the places for those who have not made all the steps yet.
+func (f *cardFace) steps(n int) {
+	for i := range n {
+		place := stepPlace(f.Contract, i, f.Large)
+		x, y, r := place.x+place.w/2, place.y+place.h/2, place.w/2
+		if i > 0 {
+			f.fill(box{place.x - stepGap - 2, y - 1.5, stepGap + 4, 3}.outline(), f.scheme.text)
+		}
+		f.fill(circle(x, y, r), f.scheme.paper)
+		f.stroke(circle(x, y, r-1.5), 2.4, f.scheme.text)
+		f.number(strconv.Itoa(i+1), place, r, palette.Fade(f.scheme.text, 0.62), f.scheme.paper)
+	}
+}
+
+// tray is the foot with the slots, each with the coin that it pays leaning over its corner.
+func (f *cardFace) tray() {
+	tray := box{0, trayTop, contractWidth, contractHeight - trayTop}
+	ground, edge, hollow := palette.Umber, palette.Brass, palette.DarkWood
+	if f.Style.HighContrast {
+		ground, edge, hollow = f.scheme.paper, f.scheme.text, f.scheme.paper
+	}
+	f.fill(tray.outline(), ground)
+	f.fill(box{0, trayTop, contractWidth, 2.4}.outline(), edge)
+	for i := range f.Slots {
+		place := slotPlace(f.Slots, i)
+		shape := roundRect(place, 7, 7, 7, 7)
+		f.fill(shape, hollow)
+		f.stroke(shape, 2, edge)
+		if coins := f.Contract.Face().Coins[i]; coins > 0 {
+			coin := slotCoinPlace(f.Slots, i)
+			f.coins(strconv.Itoa(int(coins)), coin.x, coin.y, coin.w)
+		}
+	}
+}

@@ -1,0 +1,179 @@
+package cardface_test
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
+)
+
+// contractWords are as long as those in the longest of the languages.
+var contractWords = cardface.Words{
+	Title:   "Ontdekkingsreiziger",
+	Ability: "auf Münzen von 3 Fregatten verzichten",
+	Text: "Während du entdeckst, liegen Schiffe von drei verschiedenen Farben in der Hafenauslage, in zwei Zügen. " +
+		"Dein Holzwürfel ist vom ersten Mal an gebunden. Sofort und nur als aktiver Spieler zu entscheiden.",
+}
+
+func TestEveryContractDrawsAndItsWordsFit(t *testing.T) {
+	for _, width := range []int{100, 150, 220, 450} {
+		for _, large := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%d/large=%t", width, large), func(t *testing.T) {
+				t.Parallel()
+				seen := map[string]portroyal.Contract{}
+				for _, contract := range portroyal.AllContracts() {
+					r := cardface.Request{Contract: contract, Width: width, Slots: 5, Words: contractWords, Large: large}
+					picture, overflow := cardface.DrawChecked(r)
+					if want := image.Rect(0, 0, width, cardface.ContractHeight(width)); picture.Bounds() != want {
+						t.Errorf("%v: picture of %v, want %v", contract, picture.Bounds(), want)
+					}
+					if picture.NRGBAAt(0, 0).A != 0 {
+						t.Errorf("%v: the corner is not transparent", contract)
+					}
+					for _, words := range overflow {
+						t.Errorf("%v: %q does not fit", contract, words)
+					}
+					if other, taken := seen[string(picture.Pix)]; taken {
+						t.Errorf("%v looks like %v", contract, other)
+					}
+					seen[string(picture.Pix)] = contract
+				}
+			})
+		}
+	}
+}
+
+func TestEveryContractHasItsPictures(t *testing.T) {
+	for _, contract := range portroyal.AllContracts() {
+		if !cardface.HasTask(contract) {
+			t.Errorf("%v: nothing shows what it asks for", contract)
+		}
+		if missing := cardface.MissingOn(contract); len(missing) > 0 {
+			t.Errorf("%v: no drawing %v", contract, missing)
+		}
+	}
+}
+
+func TestContractTitleThatDoesNotFitIsNoticed(t *testing.T) {
+	r := cardface.Request{Contract: portroyal.Jinx, Width: 220, Words: cardface.Words{
+		Title: "Donaudampfschifffahrtsgesellschaftskapitänswitwe",
+	}}
+	if len(cardface.Overflow(r)) != 1 {
+		t.Error("a word that cannot fit was not noticed")
+	}
+}
+
+// inner is a place in pixels, without what lies at its edge.
+func inner(x, y, size float32) image.Rectangle {
+	edge := size * 0.15
+	return image.Rect(int(x+edge), int(y+edge), int(x+size-edge), int(y+size-edge))
+}
+
+// Cubes lie on the slots: nothing is drawn there but perhaps the coin in the right top corner, and
+// the coin can still be seen beside a cube.
+func TestSlotsAreClear(t *testing.T) {
+	const width = 210
+	for slots := 1; slots <= portroyal.MaxPlayers; slots++ {
+		unknown := portroyal.Contract(0xff) // pays nothing
+		coinless := cardface.Draw(cardface.Request{Contract: unknown, Width: width, Slots: slots})
+		for _, contract := range portroyal.AllContracts() {
+			picture := cardface.Draw(cardface.Request{Contract: contract, Width: width, Slots: slots})
+			right := float32(0)
+			for i := range slots {
+				x, y, size := cardface.SlotAt(slots, i, width)
+				if x < right || y < 0 || x+size > width || y+size > float32(picture.Bounds().Dy()) {
+					t.Errorf("%d slots: slot %d at %.0f, %.0f of %.0f does not lie right of the last, on the face", slots, i, x, y, size)
+				}
+				right = x + size
+				place := inner(x, y, size)
+				place.Max.X -= int(size * 0.3) // for the coin
+				if !plain(picture, place) {
+					t.Errorf("%v: something lies on slot %d of %d", contract, i, slots)
+				}
+				beside := image.Rect(int(x+size)+2, int(y-size*0.3), int(x+size*1.3), int(y+size*0.3))
+				if pays := contract.Face().Coins[i] > 0; pays == same(picture, coinless, beside) {
+					t.Errorf("%v: slot %d of %d pays %t", contract, i, slots, pays)
+				}
+			}
+		}
+	}
+}
+
+// plain tells whether a place is of one colour.
+func plain(picture *image.NRGBA, place image.Rectangle) bool {
+	colour := picture.NRGBAAt(place.Min.X, place.Max.Y-1)
+	for y := place.Min.Y; y < place.Max.Y; y++ {
+		for x := place.Min.X; x < place.Max.X; x++ {
+			if picture.NRGBAAt(x, y) != colour {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// same tells whether two pictures are the same at a place.
+func same(a, b *image.NRGBA, place image.Rectangle) bool {
+	for y := place.Min.Y; y < place.Max.Y; y++ {
+		for x := place.Min.X; x < place.Max.X; x++ {
+			if a.NRGBAAt(x, y) != b.NRGBAAt(x, y) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// The places for steps lie side by side between title and slots, left of the seal.
+func TestStepsHaveTheirPlaces(t *testing.T) {
+	const width = 300
+	_, slotTop, _ := cardface.SlotAt(5, 0, width)
+	for _, contract := range portroyal.AllContracts() {
+		for _, large := range []bool{false, true} {
+			right := float32(0)
+			for i := range int(contract.Face().Steps) {
+				x, y, size := cardface.StepAt(contract, i, large, width)
+				if x < right || x+size > width*0.8 || y < width*0.1 || y+size > slotTop || size < width*0.1 {
+					t.Errorf("%v, large %t: step %d at %.0f, %.0f of %.0f", contract, large, i, x, y, size)
+				}
+				right = x + size
+			}
+		}
+	}
+}
+
+// Number and letter stand on the seal only where they count.
+func TestSeals(t *testing.T) {
+	const width = 300
+	place := image.Rect(width*30/36, 12, width*34/36, 60)
+	draw := func(contract portroyal.Contract, seals bool) *image.NRGBA {
+		return cardface.Draw(cardface.Request{Contract: contract, Width: width, Slots: 2, Seals: seals})
+	}
+	if !same(draw(portroyal.LadyKiller, false), draw(portroyal.Comedian, false), place) {
+		t.Error("the seals differ where they do not count")
+	}
+	shown := []portroyal.Contract{portroyal.LadyKiller, portroyal.Explorer, portroyal.MaritimeSupremacy, portroyal.GalleonFoe}
+	for i, contract := range shown {
+		if same(draw(contract, true), draw(contract, false), place) {
+			t.Errorf("%v: nothing on its seal", contract)
+		}
+		for _, other := range shown[i+1:] {
+			if same(draw(contract, true), draw(other, true), place) {
+				t.Errorf("%v and %v have the same seal", contract, other)
+			}
+		}
+	}
+}
+
+func TestStylesOfContractsDiffer(t *testing.T) {
+	seen := map[string]cardface.Style{}
+	for _, style := range []cardface.Style{{}, {Dark: true}, {HighContrast: true}, {Dark: true, HighContrast: true}} {
+		key := string(cardface.Draw(cardface.Request{Contract: portroyal.Jinx, Width: 150, Style: style}).Pix)
+		if other, taken := seen[key]; taken {
+			t.Errorf("%+v looks like %+v", style, other)
+		}
+		seen[key] = style
+	}
+}

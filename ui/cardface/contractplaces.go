@@ -1,0 +1,74 @@
+package cardface
+
+import "portroyal/engine/portroyal"
+
+// Where things lie on a contract. What players lay on it has the same place at every size, so that
+// a widget can put it there without knowing how a face of this size is laid out.
+
+// The grid of a contract.
+const (
+	contractWidth  = 360
+	contractHeight = 240
+)
+
+// The places along the lower edge.
+const (
+	trayTop   = 166 // where the tray with the slots begins
+	slotTop   = 187
+	slotSize  = 43
+	slotReach = 84 // the most room that a slot with its coin is given from left to right
+	slotCoin  = 39 // width of the coin beside it
+	trayLeft  = 12 // what is kept free at both ends
+)
+
+// The row of the task.
+const (
+	taskLeft  = 20
+	taskRight = 282 // where the seal begins
+	stepSize  = 42
+	stepGap   = 5
+)
+
+// SlotAt is the square for a player's cube on one of the slots of a contract, counted from 0 at
+// the left, on a face of this width that shows so many slots.
+func SlotAt(slots, i int, width float32) (x, y, size float32) {
+	return onFace(slotPlace(slots, i), width)
+}
+
+// StepAt is the square for those who have made a step of a contract of several, counted from 0 at
+// the left, on a face of this width.
+func StepAt(contract portroyal.Contract, step int, large bool, width float32) (x, y, size float32) {
+	return onFace(stepPlace(contract, step, large), width)
+}
+
+func onFace(b box, width float32) (x, y, size float32) {
+	unit := width / contractWidth
+	return float32(b.x) * unit, float32(b.y) * unit, float32(b.w) * unit
+}
+
+// slotReachOf is the room from left to right for each slot with its coin.
+func slotReachOf(slots int) float64 {
+	return min((contractWidth-2*trayLeft)/float64(slots), slotReach)
+}
+
+func slotPlace(slots, i int) box {
+	reach := slotReachOf(slots)
+	// The coin leans over the right top corner of the slot as far as it must.
+	left := (reach - min(reach-3, slotSize+slotCoin-8)) / 2
+	x := contractWidth/2 + (float64(i)-float64(slots)/2)*reach + left
+	return box{x, slotTop, slotSize, slotSize}
+}
+
+func slotCoinPlace(slots, i int) box {
+	slot := slotPlace(slots, i)
+	return box{slot.x + min(slotReachOf(slots)-3, slotSize+slotCoin-8) - slotCoin, trayTop + 1, slotCoin, slotCoin}
+}
+
+func stepPlace(contract portroyal.Contract, step int, large bool) box {
+	left := taskRight - float64(contract.Face().Steps)*(stepSize+stepGap) + stepGap
+	y := 79.0
+	if large {
+		y = 51
+	}
+	return box{left + float64(step)*(stepSize+stepGap), y, stepSize, stepSize}
+}

@@ -1,0 +1,103 @@
+package cardface
+
+import (
+	"image"
+	"image/draw"
+	"math"
+	"strconv"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+)
+
+// emblem is a part of a task: one of a symbol, a person, a number or ships of all colours.
+type emblem struct {
+	symbol string
+	role   portroyal.Role
+	colour portroyal.Colour // of the person
+	number int
+	fleet  bool
+}
+
+func person(role portroyal.Role) emblem { return emblem{role: role} }
+
+// tasks tells what each contract asks for, in pictures.
+var tasks = map[portroyal.Contract][]emblem{
+	portroyal.LadyKiller:        {person(portroyal.Captain), person(portroyal.Mademoiselle)},
+	portroyal.Explorer:          {{symbol: "map"}},
+	portroyal.TaxOfficer:        {{symbol: "tax"}},
+	portroyal.FrigateFoe:        {{symbol: "ship-red"}, {symbol: "no-coin"}},
+	portroyal.GalleonFoe:        {{symbol: "ship-black"}, {symbol: "no-coin"}},
+	portroyal.TraderPrince:      {{role: portroyal.Trader, colour: portroyal.Green}, {role: portroyal.Trader, colour: portroyal.Blue}},
+	portroyal.TradeOutpost:      {person(portroyal.Settler), person(portroyal.Clerk)},
+	portroyal.Fighter:           {{symbol: "sword"}, {symbol: "sword"}, {symbol: "sword"}},
+	portroyal.Comedian:          {person(portroyal.Priest), person(portroyal.Jester)},
+	portroyal.NewColony:         {person(portroyal.Settler), person(portroyal.Gunner)},
+	portroyal.Jinx:              {{symbol: "ship"}, {symbol: "clash"}, {symbol: "ship"}},
+	portroyal.PackOfPirates:     {{fleet: true}, {symbol: "repelled"}},
+	portroyal.MaritimeSupremacy: {person(portroyal.Captain), person(portroyal.ViceAdmiral)},
+	portroyal.Gamester:          {{number: 4}, {fleet: true}},
+	portroyal.CheapStaff:        {{number: 4}, {symbol: "person"}, {symbol: "three-or-less"}},
+	portroyal.TinyGamester:      {{number: 3}, {fleet: true}},
+}
+
+// breadth is how wide an emblem is, in parts of its height.
+func (e emblem) breadth() float64 {
+	switch {
+	case e.number > 0:
+		return 0.6
+	case e.fleet:
+		return 1.5
+	}
+	return 1
+}
+
+// task draws the emblems side by side in the middle of a place, as large as they can be.
+func (f *cardFace) task(emblems []emblem, place box) {
+	const gap = 0.08 // between two, in parts of the height
+	breadth := -gap
+	for _, e := range emblems {
+		breadth += e.breadth() + gap
+	}
+	size := min(place.h, place.w/breadth)
+	x, y := place.x+(place.w-size*breadth)/2, place.y+(place.h-size)/2
+	for _, e := range emblems {
+		f.emblem(e, box{x, y, size * e.breadth(), size})
+		x += size * (e.breadth() + gap)
+	}
+}
+
+func (f *cardFace) emblem(e emblem, place box) {
+	switch {
+	case e.number > 0:
+		f.number(strconv.Itoa(e.number), place, place.h*0.8, f.scheme.text, f.scheme.paper)
+	case e.fleet:
+		f.fleet(place)
+	case e.symbol != "":
+		f.symbol(e.symbol, place.x, place.y, place.w)
+	default:
+		f.portrait(e.role, e.colour, place)
+	}
+}
+
+// fleet draws a ship of each colour in two rows, three behind and two before them.
+func (f *cardFace) fleet(place box) {
+	size := place.h * 0.54
+	for i, colour := range [...]portroyal.Colour{
+		portroyal.Yellow, portroyal.Blue, portroyal.Green, portroyal.Red, portroyal.Black,
+	} {
+		x, y := place.x+float64(i)*(place.w-size)/2, place.y
+		if i >= 3 {
+			x, y = place.x+(float64(i-3)+0.5)*(place.w-size)/2, place.y+place.h-size
+		}
+		f.symbol("ship-"+colour.String(), x, y, size)
+	}
+}
+
+// portrait draws the head of a person.
+func (f *cardFace) portrait(role portroyal.Role, colour portroyal.Colour, place box) {
+	at := func(x float64) int { return int(math.Round(x * f.scale)) }
+	picture := portrait(role, colour, palette.Brass, at(place.w))
+	to := image.Rectangle{Max: picture.Bounds().Max}.Add(image.Pt(at(place.x), at(place.y)))
+	draw.Draw(f.canvas.sheet, to, picture, image.Point{}, draw.Over)
+}

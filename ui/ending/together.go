@@ -1,0 +1,75 @@
+package ending
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Together is the end of a solo or cooperative game: whether it is won, which contracts are
+// fulfilled and by whom, and the best result before on the same set-up, nil if there is none.
+func Together(s *stage.Stage, m *match.Match, colours []int, before *settings.Best, calls Calls) fyne.CanvasObject {
+	w, c := s.Words, s.Colours()
+	view := m.View()
+	result := settings.ResultOf(&view)
+	title := w.T("end.lost")
+	if result.Won {
+		title = w.N("end.won", result.Points)
+	}
+	heading := widgets.Title(title, 28, c.Text)
+	heading.Alignment = fyne.TextAlignCenter
+	difficulty := widgets.Line(w.T("end.difficulty", "Difficulty", view.Options().Difficulty, "Done", result.Contracts,
+		"Contracts", view.Options().FaceUp()), 16, c.Text)
+	difficulty.Alignment = fyne.TextAlignCenter
+	best := widgets.Line(bestLine(s, result, before), 16, c.Quiet)
+	best.Alignment = fyne.TextAlignCenter
+	rows := container.NewVBox()
+	for _, laid := range view.Contracts() {
+		rows.Add(contractRow(s, m, colours, laid))
+	}
+	return widgets.NewPanel(c, 20, container.NewVBox(heading, difficulty, best, rows, choices(s, calls)))
+}
+
+// contractRow is a contract with the players who have fulfilled it.
+func contractRow(s *stage.Stage, m *match.Match, colours []int, laid portroyal.Laid) fyne.CanvasObject {
+	w, c := s.Words, s.Colours()
+	by := container.NewHBox(widgets.BoldLine(w.ContractTitle(laid.Contract), 16, c.Text), layout.NewSpacer())
+	for _, seat := range laid.Cubes {
+		by.Add(container.NewCenter(widgets.NewMarker(widgets.SeatColour(colours[seat]), 16)))
+		by.Add(widgets.Line(m.Seats()[seat].Name, 16, c.Text))
+	}
+	if len(laid.Cubes) == 0 {
+		by.Add(widgets.Line(w.T("end.contract.open"), 16, c.Quiet))
+	}
+	return widgets.NewRow(c, 8, by)
+}
+
+// bestLine compares a result with the best before it.
+func bestLine(s *stage.Stage, result settings.Best, before *settings.Best) string {
+	w := s.Words
+	switch {
+	case before == nil:
+		return w.T("end.best.first")
+	case result.Beats(*before):
+		return w.T("end.best.new")
+	case before.Won:
+		return w.N("end.best.won", before.Points)
+	}
+	return w.N("end.best.lost", before.Contracts)
+}
+
+// choices are the ways to go on.
+func choices(s *stage.Stage, calls Calls) fyne.CanvasObject {
+	w, c := s.Words, s.Colours()
+	again := widgets.NewPlate(c, widgets.CalmPlate, w.T("end.again"), calls.Again).WithToolTip(w.T("end.again.tip"))
+	setup := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.setup"), calls.Setup).WithToolTip(w.T("end.setup.tip"))
+	look := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.look"), calls.Look).WithToolTip(w.T("end.look.tip"))
+	start := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.start"), calls.Start).WithToolTip(w.T("end.start.tip"))
+	return container.NewGridWithColumns(4, again, setup, look, start)
+}

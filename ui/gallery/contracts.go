@@ -1,0 +1,55 @@
+package gallery
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+// The contracts lie crosswise; so they have sizes of their own.
+const (
+	contractWidth      = 164
+	largeContractWidth = 400
+)
+
+// showsContracts tells whether the part of the contracts is chosen, which comes after the decks.
+func (g *Gallery) showsContracts() bool { return g.part == len(decks) }
+
+// contractGrid shows all contracts, with as many slots as there can be players.
+func (g *Gallery) contractGrid() *fyne.Container {
+	grid := container.NewGridWrap(fyne.NewSize(contractWidth+6, widgets.ContractHeight(contractWidth)+30))
+	for i, contract := range portroyal.AllContracts() {
+		grid.Add(g.contractCell(i, contract))
+	}
+	return grid
+}
+
+// contractCell is a contract with what stands on its seal in words.
+func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasObject {
+	w := g.stage.Words
+	shown := widgets.NewContract(g.stage, contract, portroyal.MaxPlayers, contractWidth)
+	shown.Seals = true
+	shown.SetToolTip(w.ContractTitle(contract))
+	shown.OnTap = func() { g.look(i) }
+	shown.OnHover = func(inside bool) {
+		if inside {
+			g.look(i)
+		}
+	}
+	g.shown = append(g.shown, shown)
+	line := widgets.Line(w.Seal(contract), 13, g.stage.Colours().Text)
+	line.Alignment = fyne.TextAlignCenter
+	return container.NewBorder(nil, line, nil, nil, shown)
+}
+
+// largeContract enlarges a contract.
+func (g *Gallery) largeContract(contract portroyal.Contract) fyne.CanvasObject {
+	large := widgets.NewContract(g.stage, contract, portroyal.MaxPlayers, largeContractWidth)
+	large.Large, large.Seals = true, true
+	large.Ring = palette.Brass
+	large.SetToolTip(g.stage.Words.ContractText(contract))
+	return container.NewVBox(large)
+}

@@ -1,0 +1,76 @@
+package settings
+
+import (
+	"cmp"
+	"fmt"
+
+	"portroyal/engine/portroyal"
+)
+
+// Best is how a solo or cooperative game went: the best one on each set-up is remembered.
+type Best struct {
+	Options   portroyal.Options `json:"options"`
+	Won       bool              `json:"won"`
+	Contracts int               `json:"contracts"` // fulfilled, of those that lay face up
+	Points    int               `json:"points"`    // cards of the Victory Pile, 0 if the game was lost
+}
+
+// ResultOf is what a finished solo or cooperative game comes to.
+func ResultOf(view *portroyal.View) Best {
+	return Best{
+		Options: goal(view.Options()), Won: view.Won(), Contracts: view.ContractsDone(), Points: view.VictoryPoints(),
+	}
+}
+
+// goal are the options without those that mean nothing in a cooperative game.
+func goal(options portroyal.Options) portroyal.Options {
+	options.Target = portroyal.DefaultTarget
+	options.ContractsLaid = uint8(options.FaceUp())
+	return options
+}
+
+// Beats tells whether a result is better than another: a win, then points, then contracts.
+func (b Best) Beats(other Best) bool {
+	if b.Won != other.Won {
+		return b.Won
+	}
+	return cmp.Or(cmp.Compare(b.Points, other.Points), cmp.Compare(b.Contracts, other.Contracts)) > 0
+}
+
+// BestOn is the best result so far on a set-up, if there is one.
+func (s *Settings) BestOn(options portroyal.Options) (best Best, ok bool) {
+	for _, best := range s.Bests {
+		if best.Options == goal(options) {
+			return best, true
+		}
+	}
+	return Best{}, false
+}
+
+// Remember keeps a result if it is the best so far on its set-up.
+func (s *Settings) Remember(result Best) {
+	for i := range s.Bests {
+		if s.Bests[i].Options == result.Options {
+			if result.Beats(s.Bests[i]) {
+				s.Bests[i] = result
+			}
+			return
+		}
+	}
+	s.Bests = append(s.Bests, result)
+}
+
+// check says what cannot be about a result that was read, or nil.
+func (b *Best) check() error {
+	switch {
+	case b.Options.Check() != nil:
+		return b.Options.Check()
+	case !b.Options.Cooperative || b.Options != goal(b.Options):
+		return fmt.Errorf("options: these are not those of a cooperative game")
+	case b.Contracts < 0 || b.Contracts > b.Options.FaceUp():
+		return fmt.Errorf("contracts: %d of %d", b.Contracts, b.Options.FaceUp())
+	case b.Points < 0 || b.Points > portroyal.MaxCards:
+		return fmt.Errorf("points: %d", b.Points)
+	}
+	return nil
+}

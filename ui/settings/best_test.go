@@ -1,0 +1,76 @@
+package settings_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+)
+
+func together(players, difficulty uint8) portroyal.Options {
+	return portroyal.Options{
+		Players: players, Decks: portroyal.DeckBase | portroyal.DeckExpansion, Contracts: true, Cooperative: true,
+		Target: portroyal.DefaultTarget, AutoContracts: true, ContractsLaid: players + 2, Difficulty: difficulty,
+	}
+}
+
+func TestTheBestResultOfEachSetupIsKept(t *testing.T) {
+	alone, hard := together(1, 0), together(1, 5)
+	var s settings.Settings
+	if _, ok := s.BestOn(alone); ok {
+		t.Fatal("a best result before the first game")
+	}
+	for _, game := range []struct {
+		result settings.Best
+		kept   bool
+	}{
+		{settings.Best{Options: alone, Contracts: 1}, true},
+		{settings.Best{Options: alone, Contracts: 0}, false},
+		{settings.Best{Options: alone, Contracts: 2}, true},
+		{settings.Best{Options: alone, Won: true, Contracts: 3}, true},
+		{settings.Best{Options: alone, Contracts: 2}, false},
+		{settings.Best{Options: hard, Contracts: 1}, true},
+		{settings.Best{Options: alone, Won: true, Contracts: 3, Points: 6}, true},
+		{settings.Best{Options: alone, Won: true, Contracts: 3, Points: 5}, false},
+	} {
+		s.Remember(game.result)
+		best, ok := s.BestOn(game.result.Options)
+		if !ok || (best == game.result) != game.kept {
+			t.Errorf("after %+v the best is %+v", game.result, best)
+		}
+	}
+	// The number of contracts that the rules give is the same set-up as that number chosen.
+	usual := alone
+	usual.ContractsLaid, usual.Target = 0, 20
+	if best, ok := s.BestOn(usual); !ok || best.Points != 6 {
+		t.Errorf("with the usual number of contracts: %+v", best)
+	}
+	file := filepath.Join(t.TempDir(), "settings.json")
+	saved := settings.Default()
+	saved.Bests = s.Bests
+	if err := saved.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	read, err := settings.Load(file)
+	if err != nil || len(read.Bests) != 2 || read.Bests[0] != s.Bests[0] || read.Bests[1] != s.Bests[1] {
+		t.Errorf("read back: %+v, %v", read.Bests, err)
+	}
+}
+
+func TestImpossibleResultsAreDamage(t *testing.T) {
+	const options = `"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "contractsLaid": 4}`
+	for _, best := range []string{
+		`{"options": {}}`, `{` + options + `, "contracts": 5}`, `{` + options + `, "points": -1}`, `{"options": {"players": 7}}`,
+	} {
+		file := filepath.Join(t.TempDir(), "settings.json")
+		if err := os.WriteFile(file, []byte(`{"bests": [`+best+`]}`), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := settings.Load(file); err == nil || !strings.Contains(err.Error(), "bests") {
+			t.Errorf("%s: %v", best, err)
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package table
+
+import (
+	"image"
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/widgets"
+)
+
+// Lengths of movements at normal speed; none is longer than 0.4 s.
+const (
+	flightTime = 280 * time.Millisecond // a card or coin across the table
+	sweepTime  = 240 * time.Millisecond // several cards together
+	shakeTime  = 320 * time.Millisecond
+	callTime   = 400 * time.Millisecond // a new turn is announced
+	coinDelay  = 45 * time.Millisecond  // from one coin to the next
+	mostCoins  = 4                      // that fly at once; more would only take longer
+)
+
+// ghost is the picture of something that moves above the table.
+type ghost struct {
+	object fyne.CanvasObject
+	at     rect
+}
+
+// ghostKey tells the pictures of what moves apart.
+type ghostKey struct {
+	card  portroyal.Card
+	width float32
+}
+
+// put shows a ghost at a place.
+func (g *ghost) put(at rect) {
+	g.at = at
+	g.object.Resize(fyne.NewSize(at.w, at.h))
+	g.object.Move(fyne.NewPos(at.x, at.y))
+}
+
+// newGhost puts an object above the table, unseen until it moves.
+func (t *Table) newGhost(object fyne.CanvasObject, at rect) *ghost {
+	g := &ghost{object: object}
+	g.put(at)
+	object.Hide()
+	t.flying.Objects = append(t.flying.Objects, object)
+	return g
+}
+
+// cardGhost is a card that moves; NoCard is its back.
+func (t *Table) cardGhost(card portroyal.Card, at rect) *ghost {
+	return t.newGhost(t.ghostPicture(card, at.w), at)
+}
+
+// ghostPicture is a picture of a card that no other ghost shows now.
+func (t *Table) ghostPicture(card portroyal.Card, width float32) *canvas.Image {
+	picture := t.ghosts.Image(ghostKey{card: card, width: width}, func() *canvas.Image {
+		made := canvas.NewImageFromImage(nil)
+		made.ScaleMode, made.FillMode = canvas.ImageScaleFastest, canvas.ImageFillStretch
+		return made
+	})
+	t.stage.Face(card, width, false, func(drawn image.Image) {
+		if picture.Image != drawn {
+			picture.Image = drawn
+			canvas.Refresh(picture)
+		}
+	})
+	return picture
+}
+
+// symbolGhost is a coin or cube that moves.
+func (t *Table) symbolGhost(name string, tint color.NRGBA, at rect) *ghost {
+	size := min(at.w, at.h, 30)
+	key := symbolKey{"ghost-" + name, size, tint}
+	picture := t.ghosts.Image(key, func() *canvas.Image { return t.stage.TintedSymbol(name, size, tint) })
+	return t.newGhost(picture, centredIn(at, size, size))
+}
+
+// centredIn is a rectangle of this size in the middle of another.
+func centredIn(r rect, w, h float32) rect { return rect{r.x + (r.w-w)/2, r.y + (r.h-h)/2, w, h} }
+
+// between is the way from one place to another.
+func between(from, to rect, x float32) rect {
+	mix := func(a, b float32) float32 { return a + (b-a)*x }
+	return rect{mix(from.x, to.x), mix(from.y, to.y), mix(from.w, to.w), mix(from.h, to.h)}
+}
+
+// fly moves a ghost to a place; it is gone when it has come there, unless it stays.
+func (g *ghost) fly(to rect, length time.Duration, stays bool) anim.Motion {
+	var from rect
+	begun := false
+	return anim.Over(length, anim.Eased(func(x float32) {
+		if !begun {
+			begun, from = true, g.at
+			g.object.Show()
+		}
+		g.put(between(from, to, x))
+		if x == 1 && !stays {
+			g.object.Hide()
+		}
+	}))
+}
+
+// turn moves the back of a card to a place and turns it over on the way: its width goes to nothing
+// and comes back with the face.
+func (t *Table) turn(card portroyal.Card, from, to rect) (*ghost, anim.Motion) {
+	back := t.cardGhost(portroyal.NoCard, from)
+	face := t.cardGhost(card, to)
+	motion := anim.Over(flightTime, anim.Eased(func(x float32) {
+		at := between(from, to, x)
+		shown, hidden, part := back, face, 1-2*x
+		if x >= 0.5 {
+			shown, hidden, part = face, back, 2*x-1
+		}
+		shown.put(centredIn(at, max(1, at.w*part), at.h))
+		shown.object.Show()
+		hidden.object.Hide()
+		if x == 1 {
+			face.put(to)
+		}
+	}))
+	return face, motion
+}
+
+// shake moves ghosts to and fro where they are.
+func shake(ghosts []*ghost) anim.Motion {
+	return anim.Over(shakeTime, func(x float32) {
+		const swings = 4
+		phase := x * swings
+		by := float32(4)
+		if int(phase)%2 == 1 {
+			by = -by
+		}
+		if x == 1 {
+			by = 0
+		}
+		for _, g := range ghosts {
+			g.object.Show()
+			g.object.Move(fyne.NewPos(g.at.x+by, g.at.y))
+		}
+	})
+}
+
+// call announces a turn over the harbour.
+func (t *Table) call(seat int, over rect) anim.Motion {
+	c := t.stage.Colours()
+	words := widgets.Title(t.stage.Words.T("table.turn", "Player", t.name(seat)), 24, c.Text)
+	marker := widgets.NewMarker(widgets.SeatColour(t.colours[seat]), 22)
+	panel := widgets.NewPanel(c, 10, container.NewHBox(container.NewCenter(marker), words))
+	size := panel.MinSize()
+	g := t.newGhost(panel, centredIn(over, size.Width, size.Height))
+	return anim.Over(callTime, func(x float32) {
+		g.object.Show()
+		if x == 1 {
+			g.object.Hide()
+		}
+	})
+}

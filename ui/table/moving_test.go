@@ -1,0 +1,136 @@
+package table
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/settings"
+)
+
+// halfway is a clock that shows movements half done and leaves it at that.
+func halfway(_ time.Duration, tick func(float32)) (stop func()) {
+	for _, x := range []float32{0.1, 0.35, 0.6, 0.85} {
+		tick(x)
+	}
+	return func() {}
+}
+
+// Whatever happens is shown as movements that end with the table as it is: nothing stays hidden,
+// nothing stays in the air, every number is right. Nothing takes longer than it may.
+func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
+	moved := 0
+	for game := range uint64(21) {
+		m := kindOfGame(t, game)
+		b := newBench(t, m)
+		b.stage.Settings.Speed = settings.SpeedNormal
+		b.stage.Settings.ShowLog = false
+		b.moving.Clock = halfway
+		b.build()
+		random := rand.New(rand.NewPCG(game, 6))
+		for !m.Over() {
+			b.act(likely(m.Legal(), random))
+			if b.moving.Moving() {
+				moved++
+			}
+			if m.Over() {
+				break
+			}
+			b.moving.Finish()
+			for _, marked := range b.marks {
+				if !marked.object.Visible() {
+					t.Fatalf("game %d, after %d actions: %+v stays hidden", game, b.played(), marked.spot)
+				}
+			}
+			for _, object := range b.flying.Objects {
+				if object.Visible() {
+					t.Fatalf("game %d, after %d actions: %s stays in the air", game, b.played(), describe(object))
+				}
+			}
+			for seat, number := range b.coinNumbers {
+				if want := strconv.Itoa(b.view.Coins(seat)); number.Text != want {
+					t.Fatalf("game %d, after %d actions: seat %d has %s coins, not %s", game, b.played(), seat, want, number.Text)
+				}
+			}
+		}
+	}
+	if moved < 1000 {
+		t.Errorf("only %d actions moved anything", moved)
+	}
+}
+
+// While things move, what has not arrived yet is not seen in its place, and the numbers of coins
+// count what has.
+func TestNothingIsSeenBeforeItArrives(t *testing.T) {
+	b := newBench(t, newMatch(t, 3, "", ""))
+	b.stage.Settings.Speed = settings.SpeedNormal
+	var tick func(float32)
+	b.moving.Clock = func(_ time.Duration, to func(float32)) func() {
+		tick = to
+		return func() {}
+	}
+	b.build()
+	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if len(b.view.Harbour()) != 1 {
+		t.Fatal("the first card is none for the harbour: choose another seed")
+	}
+	card := b.object(spot{kind: harbourSpot})
+	if card.Visible() {
+		t.Error("the card is seen before it has come")
+	}
+	tick(0.3)
+	backs, faces := 0, 0
+	for _, object := range b.flying.Objects {
+		if picture, ok := object.(*canvas.Image); ok && object.Visible() {
+			if picture == b.flying.Objects[0] {
+				backs++
+			} else {
+				faces++
+			}
+		}
+	}
+	if backs != 1 || faces != 0 {
+		t.Errorf("early on %d backs and %d faces are seen", backs, faces)
+	}
+	tick(1)
+	if !card.Visible() || b.moving.Moving() {
+		t.Error("the card has not come")
+	}
+	b.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	tick(1)
+	before := b.view.Coins(0)
+	b.Typed(&fyne.KeyEvent{Name: fyne.Key1})
+	if b.view.Coins(0) == before {
+		t.Fatal("the card costs and brings nothing: choose another seed")
+	}
+	if shown := b.coinNumbers[0].Text; shown != strconv.Itoa(before) {
+		t.Errorf("%s coins are shown before any has moved, %d there were", shown, before)
+	}
+	b.Typed(&fyne.KeyEvent{Name: fyne.KeyB}) // any key finishes what moves
+	if shown := b.coinNumbers[0].Text; shown != strconv.Itoa(b.view.Coins(0)) || b.moving.Moving() {
+		t.Errorf("a key leaves %s coins of %d", shown, b.view.Coins(0))
+	}
+}
+
+// Nothing moves where the player or the system does not want it.
+func TestNothingMovesAtOnceSpeed(t *testing.T) {
+	b := newBench(t, newMatch(t, 3, "", ""))
+	b.build()
+	if b.pace() != 0 {
+		t.Errorf("at once, the pace is %v", b.pace())
+	}
+	b.stage.Settings.Speed = settings.SpeedSlow
+	slow := b.pace()
+	b.stage.Settings.Speed = settings.SpeedFast
+	if fast := b.pace(); fast <= 0 || fast >= 1 || slow <= 1 {
+		t.Errorf("the paces are %v and %v", fast, slow)
+	}
+	b.skipping = true
+	if b.pace() != 0 {
+		t.Error("while the player skips things move")
+	}
+}

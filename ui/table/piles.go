@@ -1,0 +1,120 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+// pile shows the draw pile with its count and the chance that the next card ends the turn.
+func (t *Table) pile(width float32) fyne.CanvasObject {
+	w := t.stage.Words
+	card := t.pictures.NewCard(portroyal.NoCard, width)
+	t.mark(card, spot{kind: pileSpot})
+	card.SetToolTip(w.N("table.pile.tip", t.view.PileSize()))
+	if t.view.PileSize() == 0 {
+		card.Dimmed = true
+	}
+	if !t.timeNext() {
+		t.revealing(card)
+	}
+	under := container.NewVBox(t.centred(w.N("table.pile", t.view.PileSize()), 13, true))
+	if phase := t.view.Phase(); t.stage.Settings.ShowChance && (phase == portroyal.Discover || phase == portroyal.Repel) {
+		under.Add(t.centred(w.T("table.chance", "Chance", w.Percent(t.view.BustChance())), 13, false))
+	}
+	return t.stack(card, width, under)
+}
+
+// revealing lets a card be turned up from this pile, if one can be.
+func (t *Table) revealing(card *widgets.Card) {
+	if t.personDecides() && t.can(portroyal.RevealNext) {
+		card.OnTap = t.clicked(portroyal.Action{Kind: portroyal.RevealNext})
+		card.Takeable = true
+		card.Key = t.stage.Words.T("key.space")
+	}
+}
+
+// timeNext tells whether the next card comes from the Time Pile (P2).
+func (t *Table) timeNext() bool {
+	return t.view.Phase() == portroyal.Discover && t.view.Revealed() == 0 && t.view.TimePile() > 0
+}
+
+// timePile shows the Time Pile with the turns that are left (P2), and lets its top card be moved
+// to the Victory Pile when that is asked (P3).
+func (t *Table) timePile(width float32) fyne.CanvasObject {
+	w := t.stage.Words
+	under := container.NewVBox(
+		t.centred(w.T("table.time"), 13, true),
+		t.centred(w.N("table.time.left", t.view.TurnsLeft()), 13, false))
+	if t.view.TimePile() == 0 {
+		empty := emptyPlace(width)
+		t.mark(empty, spot{kind: timeSpot})
+		return t.stack(empty, width, under)
+	}
+	card := t.pictures.NewCard(portroyal.NoCard, width)
+	t.mark(card, spot{kind: timeSpot})
+	card.SetToolTip(w.N("table.time.tip", t.view.TimePile()))
+	if t.timeNext() {
+		t.revealing(card)
+	}
+	if t.personDecides() && t.can(portroyal.MoveToVictory) {
+		card.OnTap = t.clicked(portroyal.Action{Kind: portroyal.MoveToVictory})
+		card.Takeable = true
+		card.Key = w.T("key.victory")
+	}
+	return t.stack(card, width, under)
+}
+
+// victoryPile shows the Victory Pile: a point for each card if the players win (P4).
+func (t *Table) victoryPile(width float32) fyne.CanvasObject {
+	w, n := t.stage.Words, t.view.VictoryPile()
+	under := container.NewVBox(
+		t.centred(w.T("table.victory"), 13, true),
+		t.centred(w.N("table.victory.points", n), 13, false))
+	if n == 0 {
+		empty := emptyPlace(width)
+		t.mark(empty, spot{kind: victorySpot})
+		return t.stack(empty, width, under)
+	}
+	card := t.pictures.NewCard(portroyal.NoCard, width)
+	t.mark(card, spot{kind: victorySpot})
+	card.SetToolTip(w.N("table.victory.tip", n))
+	return t.stack(card, width, under)
+}
+
+// discards shows the top of the discard pile; it can be browsed.
+func (t *Table) discards(width float32) fyne.CanvasObject {
+	w := t.stage.Words
+	cards := t.view.Discards()
+	under := container.NewVBox(t.centred(w.N("table.discards", len(cards)), 13, true))
+	if len(cards) == 0 {
+		empty := emptyPlace(width)
+		t.mark(empty, spot{kind: discardSpot})
+		return t.stack(empty, width, under)
+	}
+	top := t.card(cards[len(cards)-1], width)
+	t.mark(top, spot{kind: discardSpot})
+	top.OnTap = t.browseDiscards
+	top.SetToolTip(w.T("table.discards.tip"))
+	return t.stack(top, width, under)
+}
+
+// emptyPlace is where a pile would lie.
+func emptyPlace(width float32) fyne.CanvasObject {
+	empty := canvas.NewRectangle(palette.Fade(palette.Ink, 0.12))
+	empty.CornerRadius = 8
+	empty.StrokeColor, empty.StrokeWidth = palette.Fade(palette.Ink, 0.4), 1.5
+	return widgets.Fixed(empty, width, widgets.CardHeight(width))
+}
+
+// stack puts a card over what is said about its pile.
+func (t *Table) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) fyne.CanvasObject {
+	s := newSheet()
+	size := s.put(card, 0, 12)
+	s.fit(under, rect{-12, 12 + size.Height, width + 30, under.MinSize().Height})
+	return s.Container
+}

@@ -1,0 +1,268 @@
+package widgets
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	tooltip "github.com/dweymouth/fyne-tooltip/widget"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
+)
+
+// ContractHeight is the height of a contract of this width.
+func ContractHeight(width float32) float32 { return width * 2 / 3 }
+
+// ContractArt gives the pictures that a contract is made of; stage.Stage does.
+type ContractArt interface {
+	// ContractFace asks for the face of a contract at a width in the toolkit's units.
+	ContractFace(contract portroyal.Contract, slots int, seals bool, width float32, large bool, set func(image.Image))
+	// TintedSymbol shows a symbol with its colourable parts in a colour.
+	TintedSymbol(name string, size float32, tint color.NRGBA) *canvas.Image
+}
+
+// Step is how many steps of a contract a player has made who has not fulfilled it yet.
+type Step struct {
+	Colour color.NRGBA
+	N      int // from 1
+}
+
+// Contract shows one contract as a picture, with the cubes of the players on it, a frame when it
+// can be fulfilled and a badge with the key for that.
+type Contract struct {
+	tooltip.ToolTipWidget
+
+	Contract portroyal.Contract
+	Seals    bool // number and letter on the seal
+	Large    bool
+	Cubes    []color.NRGBA // on the slots, left to right
+	Steps    []Step
+	Takeable bool
+	Dimmed   bool
+	Pointed  bool        // the keyboard's cursor is here
+	Key      string      // the key that fulfils it, "" for none
+	Ring     color.NRGBA // a frame of another colour, nothing if transparent
+	OnTap    func()
+	OnHover  func(inside bool)
+
+	art      ContractArt
+	pictures *Pictures // nil if images are not lent
+	image    *canvas.Image
+	cubes    []placed // laid once, however often the toolkit asks for a renderer
+	slots    int
+	width    float32
+}
+
+var (
+	_ fyne.Tappable     = (*Contract)(nil)
+	_ desktop.Hoverable = (*Contract)(nil)
+)
+
+// NewContract shows a contract with so many slots, one for each player, at a width in the
+// toolkit's units.
+func NewContract(art ContractArt, contract portroyal.Contract, slots int, width float32) *Contract {
+	c := &Contract{Contract: contract, art: art, slots: slots, width: width}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// contractKey and cubeKey are the keys of their pictures.
+type (
+	contractKey struct {
+		contract portroyal.Contract
+		width    float32
+	}
+	cubeKey struct {
+		colour color.NRGBA
+		size   float32
+	}
+	largeContractKey struct{}
+)
+
+// NewContract shows a contract at a width.
+func (p *Pictures) NewContract(art ContractArt, contract portroyal.Contract, slots int, width float32) *Contract {
+	c := NewContract(art, contract, slots, width)
+	c.pictures = p
+	c.image = p.Image(contractKey{contract, width}, newImage)
+	return c
+}
+
+// NewLargeContract shows the enlarged variant of a contract. As with cards there is one image for
+// all of them.
+func (p *Pictures) NewLargeContract(art ContractArt, contract portroyal.Contract, slots int, width float32) *Contract {
+	p.Again()
+	c := NewContract(art, contract, slots, width)
+	c.Large, c.pictures = true, p
+	c.image = p.Image(largeContractKey{}, newImage)
+	return c
+}
+
+// Tapped implements fyne.Tappable.
+func (c *Contract) Tapped(*fyne.PointEvent) {
+	c.ToolTipWidget.MouseOut() // the screen may be made anew
+	if c.OnTap != nil {
+		c.OnTap()
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (c *Contract) MouseIn(e *desktop.MouseEvent) {
+	c.ToolTipWidget.MouseIn(e)
+	if c.OnHover != nil {
+		c.OnHover(true)
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (c *Contract) MouseOut() {
+	c.ToolTipWidget.MouseOut()
+	if c.OnHover != nil {
+		c.OnHover(false)
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (c *Contract) Cursor() desktop.Cursor {
+	if c.OnTap != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// MinSize implements fyne.Widget.
+func (c *Contract) MinSize() fyne.Size {
+	c.ExtendBaseWidget(c)
+	return fyne.NewSize(c.width+2*FrameWidth, ContractHeight(c.width)+2*FrameWidth)
+}
+
+// AccessibilityLabel implements fyne.Accessible.
+func (c *Contract) AccessibilityLabel() string {
+	if said := c.ToolTip(); said != "" {
+		return said
+	}
+	return c.Contract.String()
+}
+
+// AccessibilityRole implements fyne.Accessible.
+func (c *Contract) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer implements fyne.Widget.
+func (c *Contract) CreateRenderer() fyne.WidgetRenderer {
+	if c.image == nil {
+		c.image = newImage()
+	}
+	r := &contractRenderer{contract: c, image: c.image, frame: canvas.NewRectangle(color.Transparent)}
+	r.frame.CornerRadius = c.width*14/360 + FrameWidth
+	r.frame.FillColor = framePaint(c.Dimmed, c.Pointed, c.Takeable, c.Ring)
+	r.image.Translucency = 0
+	if c.Dimmed {
+		r.image.Translucency = dimming
+	}
+	r.objects = []fyne.CanvasObject{r.frame, r.image}
+	if c.cubes == nil {
+		c.layCubes()
+	}
+	for _, cube := range c.cubes {
+		r.objects = append(r.objects, cube.object)
+	}
+	if c.Key != "" {
+		r.key = newKeyBadge(c.Key)
+		r.objects = append(r.objects, r.key)
+	}
+	c.art.ContractFace(c.Contract, c.slots, c.Seals, c.width, c.Large, func(picture image.Image) {
+		if r.image.Image != picture { // the same picture keeps its texture
+			r.image.Image = picture
+			canvas.Refresh(r.image)
+		}
+	})
+	return r
+}
+
+// layCubes puts a cube on each slot that is taken, and smaller ones on the steps.
+func (c *Contract) layCubes() {
+	for i, colour := range c.Cubes {
+		if i >= c.slots {
+			break
+		}
+		x, y, size := cardface.SlotAt(c.slots, i, c.width)
+		c.layCube(colour, x, y, size)
+	}
+	on := map[int][]color.NRGBA{}
+	for _, step := range c.Steps {
+		on[step.N] = append(on[step.N], step.Colour)
+	}
+	for n := 1; n <= int(c.Contract.Face().Steps); n++ {
+		colours := on[n]
+		x, y, size := cardface.StepAt(c.Contract, n-1, c.Large, c.width)
+		across, share := 1, float32(0.8)
+		switch {
+		case len(colours) > 4:
+			across, share = 3, 0.38
+		case len(colours) > 2:
+			across, share = 2, 0.54
+		case len(colours) == 2:
+			share = 0.6 // one above the other: there is more room than between two steps
+		}
+		down := (len(colours) + across - 1) / across
+		left, top := x+size*(1-float32(across)*share)/2, y+size*(1-float32(down)*share)/2
+		for i, colour := range colours {
+			c.layCube(colour, left+float32(i%across)*size*share, top+float32(i/across)*size*share, size*share)
+		}
+	}
+}
+
+func (c *Contract) layCube(colour color.NRGBA, x, y, size float32) {
+	// Cubes are drawn at whole pixels.
+	whole := func(length float32) float32 { return float32(math.Round(float64(length))) }
+	x, y, size = whole(x), whole(y), whole(size)
+	draw := func() *canvas.Image { return c.art.TintedSymbol("cube", size, colour) }
+	var cube *canvas.Image
+	if c.pictures != nil {
+		cube = c.pictures.Image(cubeKey{colour, size}, draw)
+	} else {
+		cube = draw()
+	}
+	c.cubes = append(c.cubes, placed{cube, fyne.NewPos(x+FrameWidth, y+FrameWidth), fyne.NewSquareSize(size)})
+}
+
+// placed is something with its place on a widget.
+type placed struct {
+	object fyne.CanvasObject
+	at     fyne.Position
+	size   fyne.Size
+}
+
+type contractRenderer struct {
+	contract *Contract
+	image    *canvas.Image
+	frame    *canvas.Rectangle
+	key      *fyne.Container
+	objects  []fyne.CanvasObject
+}
+
+func (r *contractRenderer) Destroy()                     {}
+func (r *contractRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *contractRenderer) MinSize() fyne.Size           { return r.contract.MinSize() }
+
+// Refresh has nothing to do: a contract that changes is made anew, its picture comes from the cache.
+func (r *contractRenderer) Refresh() {}
+
+func (r *contractRenderer) Layout(fyne.Size) {
+	width, height := r.contract.width, ContractHeight(r.contract.width)
+	r.frame.Resize(fyne.NewSize(width+2*FrameWidth, height+2*FrameWidth))
+	r.image.Resize(fyne.NewSize(width, height))
+	r.image.Move(fyne.NewPos(FrameWidth, FrameWidth))
+	for _, cube := range r.contract.cubes {
+		cube.object.Resize(cube.size)
+		cube.object.Move(cube.at)
+	}
+	if r.key != nil {
+		size := r.key.MinSize()
+		r.key.Resize(size)
+		r.key.Move(fyne.NewPos((width+2*FrameWidth-size.Width)/2, -size.Height/2))
+	}
+}

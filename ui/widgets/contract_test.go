@@ -1,0 +1,179 @@
+package widgets_test
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+// art stands for the pictures of contracts; it remembers what was asked for.
+type art struct {
+	seals, large bool
+	tints        []color.NRGBA
+}
+
+func (a *art) ContractFace(_ portroyal.Contract, _ int, seals bool, _ float32, large bool, set func(image.Image)) {
+	a.seals, a.large = seals, large
+	set(picture)
+}
+
+func (a *art) TintedSymbol(_ string, _ float32, tint color.NRGBA) *canvas.Image {
+	a.tints = append(a.tints, tint)
+	return canvas.NewImageFromImage(picture)
+}
+
+// near tells whether an image lies on a place of a contract, up to a pixel.
+func near(shown *canvas.Image, x, y, size float32) bool {
+	at, middle := shown.Position(), shown.Size().Width/2
+	dx, dy := at.X+middle-x-size/2-3, at.Y+middle-y-size/2-3 // 3 for the frame
+	return dx > -1.5 && dx < 1.5 && dy > -1.5 && dy < 1.5
+}
+
+func TestCubesLieOnTheSlots(t *testing.T) {
+	test.NewTempApp(t)
+	a := &art{}
+	contract := widgets.NewContract(a, portroyal.Fighter, 3, 150)
+	contract.Seals, contract.Large = true, true
+	contract.Cubes = []color.NRGBA{palette.Seats[2], palette.Seats[0]}
+	d := draw(contract)
+	if len(d.images) != 3 || d.images[0].Size() != fyne.NewSize(150, widgets.ContractHeight(150)) {
+		t.Fatalf("%d images, the face %v", len(d.images), d.images[0].Size())
+	}
+	for i := range contract.Cubes {
+		x, y, size := cardface.SlotAt(3, i, 150)
+		if !near(d.images[1+i], x, y, size) || a.tints[i] != contract.Cubes[i] {
+			t.Errorf("cube %d of %v at %v", i, a.tints[i], d.images[1+i].Position())
+		}
+	}
+	if !a.seals || !a.large {
+		t.Error("another face was asked for")
+	}
+	if d := draw(widgets.NewContract(&art{}, portroyal.Fighter, 3, 150)); len(d.images) != 1 {
+		t.Errorf("a contract without cubes has %d images", len(d.images))
+	}
+}
+
+// However many have made the same step, their cubes lie on its place and not on each other.
+func TestCubesLieOnTheSteps(t *testing.T) {
+	test.NewTempApp(t)
+	for most := 1; most <= portroyal.MaxPlayers; most++ {
+		a := &art{}
+		contract := widgets.NewContract(a, portroyal.FrigateFoe, 5, 200)
+		for _, colour := range palette.Seats[:most] {
+			contract.Steps = append(contract.Steps, widgets.Step{Colour: colour, N: 2})
+		}
+		contract.Steps = append(contract.Steps, widgets.Step{Colour: palette.Umber, N: 1}, widgets.Step{Colour: palette.Umber})
+		d := draw(contract)
+		cubes := d.images[1:]
+		if len(cubes) != most+1 { // who has made no step has no cube
+			t.Fatalf("%d cubes", len(cubes))
+		}
+		if x, y, size := cardface.StepAt(portroyal.FrigateFoe, 0, false, 200); a.tints[0] != palette.Umber || !near(cubes[0], x, y, size) {
+			t.Errorf("the first step: %v at %v", a.tints[0], cubes[0].Position())
+		}
+		x, y, size := cardface.StepAt(portroyal.FrigateFoe, 1, false, 200)
+		for i, cube := range cubes[1:] {
+			at, edge := cube.Position(), cube.Size().Width
+			over := size * 0.12 // what may stand out
+			if at.X < x+3-over || at.Y < y+3-over || at.X+edge > x+3+size+over || at.Y+edge > y+3+size+over {
+				t.Errorf("%d at one step: cube %d at %v lies outside %v, %v of %v", most, i, at, x, y, size)
+			}
+			for _, other := range cubes[2+i:] {
+				dx, dy := other.Position().X-at.X, other.Position().Y-at.Y
+				if dx*dx+dy*dy < (edge-1)*(edge-1) {
+					t.Errorf("%d at one step: two lie on each other", most)
+				}
+			}
+		}
+	}
+}
+
+func TestContractsShowWhatCanBeDone(t *testing.T) {
+	test.NewTempApp(t)
+	frames := map[color.Color]string{}
+	for name, change := range map[string]func(*widgets.Contract){
+		"plain":    func(*widgets.Contract) {},
+		"takeable": func(c *widgets.Contract) { c.Takeable = true },
+		"pointed":  func(c *widgets.Contract) { c.Takeable, c.Pointed = true, true },
+		"ringed":   func(c *widgets.Contract) { c.Ring = palette.Brass },
+		"dimmed":   func(c *widgets.Contract) { c.Dimmed = true },
+	} {
+		contract := widgets.NewContract(&art{}, portroyal.Jinx, 2, 150)
+		change(contract)
+		contract.Key = "2"
+		d := draw(contract)
+		if d.says() != "2" {
+			t.Errorf("%s: the badge says %q", name, d.says())
+		}
+		frame := d.grounds[0].FillColor
+		if other := frames[frame]; other != "" {
+			t.Errorf("%s looks like %s", name, other)
+		}
+		frames[frame] = name
+		if (d.images[0].Translucency > 0) != contract.Dimmed {
+			t.Errorf("%s: translucency %v", name, d.images[0].Translucency)
+		}
+	}
+}
+
+func TestContractIsTappedAndHovered(t *testing.T) {
+	test.NewTempApp(t)
+	contract := widgets.NewContract(&art{}, portroyal.Explorer, 2, 150)
+	test.Tap(contract) // nothing to do
+	contract.MouseIn(&desktop.MouseEvent{})
+	contract.MouseOut()
+	if contract.Cursor() != desktop.DefaultCursor {
+		t.Error("the pointer promises something")
+	}
+	if contract.AccessibilityLabel() != "explorer" {
+		t.Errorf("it is called %q", contract.AccessibilityLabel())
+	}
+	taps, inside := 0, []bool{}
+	contract.OnTap = func() { taps++ }
+	contract.OnHover = func(in bool) { inside = append(inside, in) }
+	test.Tap(contract)
+	contract.MouseIn(&desktop.MouseEvent{})
+	contract.MouseOut()
+	if taps != 1 || len(inside) != 2 || !inside[0] || inside[1] {
+		t.Errorf("%d taps, hovered %v", taps, inside)
+	}
+	if contract.Cursor() != desktop.PointerCursor {
+		t.Error("the pointer does not show that it can be tapped")
+	}
+	contract.SetToolTip("Entdecker")
+	if contract.AccessibilityLabel() != "Entdecker" {
+		t.Errorf("with a tooltip it is called %q", contract.AccessibilityLabel())
+	}
+}
+
+// A layout that is made again shows the same image objects.
+func TestContractsAreLentTheirImages(t *testing.T) {
+	test.NewTempApp(t)
+	pictures := widgets.NewPictures(face)
+	shown := func() []*canvas.Image {
+		pictures.Again()
+		contract := pictures.NewContract(&art{}, portroyal.GalleonFoe, 2, 150)
+		contract.Cubes = palette.Seats[:1]
+		contract.Steps = []widgets.Step{{Colour: palette.Seats[1], N: 1}}
+		return draw(contract).images
+	}
+	first, second := shown(), shown()
+	if len(first) != 3 || len(second) != 3 {
+		t.Fatalf("%d and %d images", len(first), len(second))
+	}
+	for i := range first {
+		if first[i] != second[i] {
+			t.Errorf("image %d is another one", i)
+		}
+	}
+}

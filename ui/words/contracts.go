@@ -1,0 +1,46 @@
+package words
+
+import (
+	"strconv"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
+)
+
+// The families of messages about contracts, by their ids.
+const (
+	contractPrefix     = "contract."      // what a contract is called
+	contractTaskPrefix = "contract.task." // what it asks for, in a few words
+	contractTextPrefix = "contract.text." // what it asks for and when, in sentences
+)
+
+// ContractTitle is what a contract is called.
+func (w *Words) ContractTitle(c portroyal.Contract) string { return w.T(contractPrefix + c.String()) }
+
+// ContractTask is what a contract asks for, in a few words.
+func (w *Words) ContractTask(c portroyal.Contract) string {
+	return w.T(contractTaskPrefix + c.String())
+}
+
+// ContractText is what a contract asks for, and when, in sentences.
+func (w *Words) ContractText(c portroyal.Contract) string {
+	return w.T(contractTextPrefix + c.String())
+}
+
+// Seal is what stands on the seal of a contract, told in words.
+func (w *Words) Seal(c portroyal.Contract) string {
+	face := c.Face()
+	number := strconv.Itoa(int(face.Seal))
+	if face.Seal < 0 {
+		number = "\u2013" + strconv.Itoa(-int(face.Seal)) // the typeface has no minus sign
+	}
+	return w.T("contract.seal", "Number", number, "Letter", string(rune(face.Letter)))
+}
+
+// OnContract is what is written on the face of a contract.
+func (w *Words) OnContract(c portroyal.Contract) cardface.Words {
+	if c == portroyal.NoContract {
+		return cardface.Words{}
+	}
+	return cardface.Words{Title: w.ContractTitle(c), Ability: w.ContractTask(c), Text: w.ContractText(c)}
+}
