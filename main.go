@@ -133,5 +133,5 @@ func openLog(file string) (*slog.Logger, func(), error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("-log: %w", err)
 	}
-	return slog.New(slog.NewJSONHandler(out, nil)), func() { out.Close() }, nil
+	return slog.New(slog.NewJSONHandler(out, &slog.HandlerOptions{Level: slog.LevelDebug})), func() { out.Close() }, nil
 }

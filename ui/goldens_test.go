@@ -207,7 +207,7 @@ var screens = []struct {
 		b.stage.CloseAll()
 		b.press(fyne.KeyReturn)
 	}},
-	{name: "chooser", to: on(hotSeat("Ann", "Ben"), severalClaims), open: keys(fyne.KeyE)},
+	{name: "table-claiming", to: on(hotSeat("Ann", "Ben"), severalClaims), open: keys(fyne.KeyE)},
 	{name: "table-over", to: func(b *bench) {
 		on(hotSeat("Ann", "Ben", "Cem"), isOver)(b)
 		b.press(fyne.KeyEscape)

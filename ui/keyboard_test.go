@@ -209,7 +209,6 @@ func TestEscapeClosesOverlays(t *testing.T) {
 		"help":     {here, keys(fyne.KeyF1)},
 		"about":    {here, func(b *bench) { b.tap("start.about") }},
 		"menu":     {func(b *bench) { b.begin(withSeed(hotSeat("Ann", "Ben"), 1)) }, keys(fyne.KeyEscape)},
-		"chooser":  {on(hotSeat("Ann", "Ben"), severalClaims), keys(fyne.KeyE)},
 		"discards": {on(hotSeat("Ann", "Ben"), someDiscards), keys(fyne.KeyB)},
 		"ranking":  {func(b *bench) { on(hotSeat("Ann", "Ben"), isOver)(b); b.stage.CloseAll() }, keys(fyne.KeyReturn)},
 	} {

@@ -16,6 +16,10 @@ type Stage struct {
 	// is called. Without one the toolkit's animations are used.
 	Clock func(length time.Duration, tick func(float32)) (stop func())
 
+	// Played, if set, is told of each motion that was played to its end how many frames it had and
+	// how long it took.
+	Played func(frames int, length time.Duration)
+
 	playing *playing
 }
 
@@ -31,6 +35,8 @@ func toolkitClock(length time.Duration, tick func(float32)) (stop func()) {
 type playing struct {
 	motion Motion
 	done   []bool
+	begun  time.Time
+	frames int
 	after  func()
 	stop   func()
 }
@@ -38,7 +44,7 @@ type playing struct {
 // Play plays a motion, and calls after at its end. What is still moving is finished first.
 func (s *Stage) Play(motion Motion, after func()) {
 	s.Finish()
-	p := &playing{motion: motion, done: make([]bool, len(motion.parts)), after: after}
+	p := &playing{motion: motion, done: make([]bool, len(motion.parts)), after: after, begun: time.Now()}
 	s.playing = p
 	pace := float32(0)
 	if s.Pace != nil {
@@ -55,9 +61,13 @@ func (s *Stage) Play(motion Motion, after func()) {
 		clock = toolkitClock
 	}
 	stop := clock(length, func(progress float32) {
+		p.frames++
 		switch {
 		case s.playing != p: // it was finished before
 		case progress == 1:
+			if s.Played != nil {
+				s.Played(p.frames, time.Since(p.begun))
+			}
 			s.Finish()
 		default:
 			p.advance(time.Duration(float32(motion.length) * progress))

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -21,6 +22,7 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/record"
 	"portroyal/ui/settings"
+	"portroyal/ui/table"
 )
 
 // follower plays along with the program: it deals the same game from the same seed, plays every
@@ -161,7 +163,7 @@ func (f *follower) keysFor(view *portroyal.View, legal []portroyal.Action, actio
 	case portroyal.Take, portroyal.TakeForgoing:
 		return append(f.keysToTake(view, action.Card), keysToAnswer(legal, action)...)
 	case portroyal.Claim:
-		return keysToClaim(legal, action)
+		return keysToClaim(view, legal, action)
 	}
 	f.program.t.Fatalf("no key is known for %s", action)
 	return nil
@@ -230,22 +232,54 @@ func keysToFulfil(legal []portroyal.Action, action portroyal.Action) []string {
 	return []string{"c", strconv.Itoa(chosen)}
 }
 
-// keysToClaim answers the question which expedition and which persons if it is asked, as it is
-// where there are several ways.
-func keysToClaim(legal []portroyal.Action, action portroyal.Action) []string {
-	ways, chosen := 0, 0
-	for _, way := range legal {
-		if way.Kind == portroyal.Claim {
-			ways++
-			if way == action {
-				chosen = ways
-			}
+// keysToClaim says which expedition where there are several, and then who goes, one after the other,
+// until only this claim is left.
+func keysToClaim(view *portroyal.View, legal []portroyal.Action, action portroyal.Action) []string {
+	var claimable []portroyal.Card
+	for _, expedition := range view.Expeditions() {
+		if slices.ContainsFunc(legal, func(a portroyal.Action) bool { return a.Kind == portroyal.Claim && a.Card == expedition }) {
+			claimable = append(claimable, expedition)
 		}
 	}
-	if ways == 1 {
-		return []string{"e"}
+	keys := []string{"e"}
+	if len(claimable) > 1 {
+		keys = append(keys, strconv.Itoa(slices.Index(claimable, action.Card)+1))
 	}
-	return []string{"e", strconv.Itoa(chosen % 10)}
+	for _, place := range claimAnswers(legal, action) {
+		keys = append(keys, strconv.Itoa(place+1))
+	}
+	return keys
+}
+
+func claimAnswers(legal []portroyal.Action, action portroyal.Action) (places []int) {
+	count := func(cards []portroyal.Card, card portroyal.Card) (n int) {
+		for _, other := range cards {
+			if other == card {
+				n++
+			}
+		}
+		return n
+	}
+	var ways []portroyal.Action
+	for _, way := range legal {
+		if way.Kind == portroyal.Claim && way.Card == action.Card {
+			ways = append(ways, way)
+		}
+	}
+	var chosen []portroyal.Card
+	for len(ways) > 1 {
+		for i, person := range table.Spendable(ways, chosen) {
+			if count(action.With.List(), person) > count(chosen, person) {
+				places, chosen = append(places, i), append(chosen, person)
+				break
+			}
+		}
+		last := chosen[len(chosen)-1]
+		ways = slices.DeleteFunc(ways, func(way portroyal.Action) bool {
+			return count(way.With.List(), last) < count(chosen, last)
+		})
+	}
+	return places
 }
 
 // checkRecord compares the log's result and the record that the program wrote with the game that

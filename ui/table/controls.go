@@ -119,6 +119,8 @@ func (t *Table) question() string {
 		return w.N("ask.time", v.TurnsLeft(), "Player", name)
 	case t.picking:
 		return w.T("ask.contracts", "Player", name)
+	case t.claiming.asked:
+		return t.claimQuestion()
 	case t.taking.card != portroyal.NoCard:
 		return t.takingQuestion()
 	case v.TakesLeft() == 0 && t.can(portroyal.Fulfil):
@@ -146,6 +148,10 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 	}
 	if t.taking.card != portroyal.NoCard {
 		return t.takingPlates()
+	}
+	if t.asking() {
+		plates[fourthPlace] = widgets.NewPlate(c, widgets.PlainPlate, w.T("cancel"), func() { t.click(t.askNothing) })
+		return plates
 	}
 	decision := func(kind portroyal.ActionKind, look widgets.PlateKind, id, detail string) *widgets.Plate {
 		if !t.can(kind) {

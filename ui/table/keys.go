@@ -19,6 +19,9 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	case t.picking:
 		t.typedPicking(key)
 		return
+	case t.claiming.asked:
+		t.typedClaiming(key)
+		return
 	}
 	switch key.Name {
 	case fyne.KeyEscape:

@@ -22,30 +22,34 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	game, record, size := *t.match, *t.match.Record(), t.size
 	told := t.log
 	t.log.begin(0)
+	laid := &t.root.Objects[0]
 	t.size.Width = 0
 	do()
 	t.stage.CloseAll()
 	played := slices.Clone(t.match.Record().Actions[len(record.Actions):])
 	*t.match, t.log, t.size, t.cursor, t.zoomed = game, told, size, -1, item{}
-	t.taking, t.picking = taking{}, false
+	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
 	*t.match.Record() = record
 	t.look()
+	if laid != &t.root.Objects[0] {
+		t.build() // it was laid out after all
+	}
 	return played
 }
 
 // reached collects actions.
 type reached map[portroyal.Action]bool
 
-// add does something that plays at most one action; where it asks for the persons to spend, for a
-// contract or about the coins of a ship, it gives each answer, to the last question.
+// add does something that plays at most one action; where it asks something first, it gives each
+// answer, to the last question.
 func (r reached) add(b *bench, do func(), answer func(way int)) {
 	b.t.Helper()
 	ways := 0
 	played := b.trial(func() {
 		do()
 		switch {
-		case b.stage.Covered():
-			ways = len(all[*widgets.Plate](b.top())) - 1 // the last one cancels
+		case b.claiming.asked:
+			ways = len(b.claimChoices())
 		case b.taking.card != portroyal.NoCard:
 			ways = len(b.answers())
 		case b.picking:
@@ -106,9 +110,10 @@ func (b *bench) byMouse() reached {
 	answer := func(way int) {
 		b.pass(time.Second)
 		switch { // nothing is laid out in a trial
+		case b.claiming.asked:
+			b.answerClaimByMouse(way)
 		case b.taking.card != portroyal.NoCard:
 			test.Tap(b.plates()[way])
-			return
 		case b.picking:
 			for _, shown := range all[*widgets.Contract](b.root) {
 				if shown.Contract == b.fulfillings()[way] {
@@ -117,7 +122,6 @@ func (b *bench) byMouse() reached {
 				}
 			}
 		}
-		test.Tap(all[*widgets.Plate](b.top())[way])
 	}
 	for _, object := range all[interface {
 		fyne.CanvasObject
@@ -131,6 +135,22 @@ func (b *bench) byMouse() reached {
 		r.add(b, click(place(object).AddXY(size.Width/2, size.Height/2)), answer)
 	}
 	return r
+}
+
+// answerClaimByMouse lays the table out for once and clicks on the choice.
+func (b *bench) answerClaimByMouse(way int) {
+	b.t.Helper()
+	choice := b.claimChoices()[way]
+	b.size.Width = b.root.Size().Width
+	b.build()
+	b.size.Width = 0
+	for _, card := range all[*widgets.Card](b.root) {
+		if card.Card == choice && card.Takeable {
+			test.Tap(card)
+			return
+		}
+	}
+	b.t.Fatalf("%s cannot be clicked", choice)
 }
 
 // idOf is the id of the words on a plate of the top line, "" for others.

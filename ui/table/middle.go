@@ -135,7 +135,7 @@ func (t *Table) harbourCard(i int, card portroyal.Card, width float32, waits boo
 	case refusal == nil && t.personDecides():
 		shown.Takeable = true
 		shown.OnTap = t.clickedCard(card)
-		if i < 10 && t.taking.card == portroyal.NoCard && !t.picking {
+		if i < 10 && !t.asking() {
 			shown.Key = strconv.Itoa((i + 1) % 10)
 		}
 		shown.SetToolTip(t.takingTip(card))

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -54,12 +55,18 @@ func (t *Table) expeditions(s sheet, r rect, width float32) {
 	for i, card := range cards {
 		shown := t.card(card, fit.width)
 		t.mark(shown, spot{kind: rowSpot, at: i})
-		shown.Pointed = t.cursor == len(t.view.Harbour())+i
-		ways := t.claims(card)
+		shown.Pointed = t.cursor == len(t.view.Harbour())+i || t.claiming.asked && t.claiming.expedition == card
+		choice := slices.Index(t.claimChoices(), card)
 		switch {
-		case len(ways) > 0 && t.personDecides():
+		case choice >= 0:
 			shown.Takeable = true
-			shown.Key = w.T("key.expedition")
+			shown.Key = strconv.Itoa(choice + 1)
+			shown.OnTap = t.clickedClaim(card)
+		case len(t.claims(card)) > 0 && t.personDecides():
+			shown.Takeable = true
+			if !t.asking() {
+				shown.Key = w.T("key.expedition")
+			}
 			shown.OnTap = t.clickedClaim(card)
 			shown.SetToolTip(w.T("table.claim.tip", "Expedition", w.Named(card)))
 		default:
@@ -142,7 +149,6 @@ func (t *Table) typedPicking(key *fyne.KeyEvent) {
 	if i := digit(key.Name); i >= 0 && i < len(contracts) {
 		t.decide(portroyal.Fulfilling(contracts[i]))
 	} else if key.Name == fyne.KeyEscape {
-		t.picking = false
-		t.build()
+		t.askNothing()
 	}
 }

@@ -48,10 +48,11 @@ type Table struct {
 	back     background
 	pictures *widgets.Pictures
 	size     fyne.Size
-	taking   taking // the ship that the player is asked something about
-	picking  bool   // digits choose a contract
-	cursor   int    // of the keyboard among inspectable items, -1 for none
-	zoomed   item   // what is enlarged
+	taking   taking   // the ship that the player is asked something about
+	picking  bool     // digits choose a contract
+	claiming claiming // the expedition that the player is asked something about
+	cursor   int      // of the keyboard among inspectable items, -1 for none
+	zoomed   item     // what is enlarged
 	zoom     *fyne.Container
 	large    *widgets.Pictures // the enlarged card's
 	strip    *logStrip
@@ -74,6 +75,9 @@ func New(s *stage.Stage, m *match.Match, colours []int, calls Calls) *Table {
 	t.large = widgets.NewPictures(s.Face)
 	t.ghosts = widgets.NewPictures(s.Face)
 	t.moving.Pace = t.pace
+	t.moving.Played = func(frames int, length time.Duration) {
+		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
+	}
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.look()
 	t.log.begin(t.view.Start())
@@ -156,7 +160,7 @@ func (t *Table) act(action portroyal.Action) {
 	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", events))
 	t.cursor = -1
 	t.zoomed = item{}
-	t.taking, t.picking = taking{}, false
+	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
 	t.log.add(events)
 	t.goOn(func() anim.Motion { return t.moved(events, before, spots) })
 }

@@ -178,6 +178,20 @@ func (t *Table) heaps(seat int) (heaps []heap) {
 	return heaps
 }
 
+// spendable lets a person be chosen for an expedition if that is asked; of equal ones the first
+// shows the key.
+func (t *Table) spendable(shown *widgets.Card, person portroyal.Card, first bool) {
+	choice := slices.Index(t.claimChoices(), person)
+	if choice < 0 || person.Face().Type != portroyal.Person {
+		return
+	}
+	shown.Takeable = true
+	shown.OnTap = func() { t.click(func() { t.answerClaim(person) }) }
+	if first {
+		shown.Key = strconv.Itoa(choice + 1)
+	}
+}
+
 // fans lays out the cards of a player, fanned by kind, as large as the room allows.
 func (t *Table) fans(s sheet, seat int, r rect) {
 	heaps := t.heaps(seat)
@@ -215,6 +229,7 @@ func (t *Table) fans(s sheet, seat int, r rect) {
 			order[at] = portroyal.NoCard // of equal cards each is one
 			t.mark(shown, spot{kind: personSpot, seat: seat, card: card})
 			shown.Pointed = t.cursor == first+at
+			t.spendable(shown, card, i == 0 || heap.cards[i-1] != card)
 			s.put(shown, x+overlap*width*float32(i), y)
 		}
 		if heap.mark != "" {

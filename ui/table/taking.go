@@ -127,7 +127,6 @@ func (t *Table) typedTaking(key *fyne.KeyEvent) {
 	if i := digit(key.Name); i >= 0 && i < len(ways) {
 		t.answer(ways[i])
 	} else if key.Name == fyne.KeyEscape {
-		t.taking = taking{}
-		t.build()
+		t.askNothing()
 	}
 }
