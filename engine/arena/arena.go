@@ -87,6 +87,9 @@ func (c *Config) check() error {
 	if err := c.Options.Check(); err != nil {
 		return fmt.Errorf("options: %w", err)
 	}
+	if c.Options.Cooperative {
+		return fmt.Errorf("options: the players of a cooperative game win or lose together, so none can be compared with the others (P4)")
+	}
 	if c.Games < 1 {
 		return fmt.Errorf("games: %d games are none", c.Games)
 	}

@@ -105,6 +105,10 @@ func TestImpossibleTournamentsAreRefused(t *testing.T) {
 	}{
 		{"players", func(c *Config) { c.Options.Players = 6 }},
 		{"target", func(c *Config) { c.Options.Target = 4 }},
+		{"cooperative", func(c *Config) {
+			c.Options.Decks |= portroyal.DeckExpansion
+			c.Options.Contracts, c.Options.Cooperative = true, true
+		}},
 		{"games", func(c *Config) { c.Games = 0 }},
 		{`"nobody"`, func(c *Config) { c.A = "nobody" }},
 		{`"nobody"`, func(c *Config) { c.B = "nobody" }},

@@ -18,14 +18,14 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	flags.BoolVar(&config.Field, "field", false, "one b among a's; the result is that of the one")
 	flags.IntVar(&config.Games, "games", 400, "number of games, rounded up to a multiple of the players")
 	flags.Uint64Var(&config.Seed, "seed", 1, "seed of the tournament")
-	players := flags.Int("players", 2, "number of players, 2 to 5")
+	players := playersFlag(flags)
 	file := flags.String("options", "", "`FILE` with options as JSON")
 	asJSON := jsonFlag(flags)
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err
 	}
 	var err error
-	if config.Options, err = l.options(*file, *players); err != nil {
+	if config.Options, err = l.givenOptions(flags, *file, *players); err != nil {
 		return err
 	}
 	result, err := arena.Run(context.Background(), config)

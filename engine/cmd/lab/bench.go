@@ -26,19 +26,20 @@ type measured struct {
 }
 
 func (l *lab) bench(flags *flag.FlagSet, args []string) error {
-	players := flags.Int("players", 2, "number of players, 2 to 5")
+	players := playersFlag(flags)
+	file := flags.String("options", "", "`FILE` with options as JSON")
 	seconds := flags.Float64("seconds", 5, "how long to measure, after a warm-up of a tenth of it")
 	seed := flags.Uint64("seed", 1, "seed of the first game and of the choices")
 	asJSON := jsonFlag(flags)
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err
 	}
-	options, err := l.options("", *players)
+	options, err := l.givenOptions(flags, *file, *players)
 	if err != nil {
 		return err
 	}
-	if *players == 0 || !(*seconds > 0 && *seconds < 3600) {
-		return usage("bench: -players is from 2 to 5, -seconds more than 0")
+	if !(*seconds > 0 && *seconds < 3600) {
+		return usage("bench: -seconds is more than 0")
 	}
 	limit := time.Duration(*seconds * float64(time.Second))
 	if _, err := measure(options, *seed, limit/10); err != nil {

@@ -24,7 +24,17 @@ type playedGame struct {
 	Coins   []int    `json:"coins"`
 	Winners []int    `json:"winners"`
 	Turns   int      `json:"turns"`
-	Record  string   `json:"record,omitempty"`
+	*together
+	Record string `json:"record,omitempty"`
+}
+
+// together is what a line says of a solo or cooperative game besides.
+type together struct {
+	Won           bool `json:"won"`
+	Contracts     int  `json:"contracts"` // fulfilled by anybody
+	VictoryPoints int  `json:"victoryPoints"`
+
+	laid int // contracts that lay face up
 }
 
 func (l *lab) play(flags *flag.FlagSet, args []string) error {
@@ -69,7 +79,13 @@ func (l *lab) play(flags *flag.FlagSet, args []string) error {
 			l.printGame(game)
 		}
 	}
-	if !*asJSON {
+	switch {
+	case *asJSON:
+	case options.Cooperative: // all seats won the same games, each a share of them
+		won := wins[0] * float64(len(names))
+		low, high := arena.Wilson(won, float64(*games))
+		fmt.Fprintf(l.out, "won %.0f of %d, share %.3f (95 %% interval %.3f to %.3f)\n", won, *games, won/float64(*games), low, high)
+	default:
 		for seat, name := range names {
 			fmt.Fprintf(l.out, "seat %d %-8s won %.1f of %d\n", seat, name, wins[seat], *games)
 		}
@@ -81,6 +97,14 @@ func (l *lab) printGame(game playedGame) {
 	fmt.Fprintf(l.out, "game %d seed %d turns %d:", game.Game, game.Seed, game.Turns)
 	for seat, name := range game.Seats {
 		fmt.Fprintf(l.out, "  %s %d points %d coins", name, game.Points[seat], game.Coins[seat])
+	}
+	if all := game.together; all != nil {
+		outcome := "lost"
+		if all.Won {
+			outcome = "won"
+		}
+		fmt.Fprintf(l.out, "  %s, %d of %d contracts, %d victory points\n", outcome, all.Contracts, all.laid, all.VictoryPoints)
+		return
 	}
 	fmt.Fprintf(l.out, "  winners %v\n", game.Winners)
 }
@@ -117,6 +141,9 @@ func playOne(names []string, options portroyal.Options, seed uint64, folder stri
 		return game, err
 	}
 	game.Points, game.Coins, game.Winners = taken.Result.Points, taken.Result.Coins, final.Winners()
+	if options.Cooperative {
+		game.together = &together{final.Won(), final.ContractsDone(), final.VictoryPoints(), len(final.Contracts())}
+	}
 	if folder == "" {
 		return game, nil
 	}

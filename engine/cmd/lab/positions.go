@@ -28,10 +28,12 @@ func (l *lab) options(file string, players int) (portroyal.Options, error) {
 		}
 		_ = json.Unmarshal(data, &said) // it is JSON: the line before has read it
 	}
+	least := portroyal.LeastPlayers(options.Cooperative)
 	switch {
 	case players == 0:
-	case players < portroyal.MinPlayers || players > portroyal.MaxPlayers:
-		return options, fmt.Errorf("players: %d is not from %d to %d (S1)", players, portroyal.MinPlayers, portroyal.MaxPlayers)
+	case players < least || players > portroyal.MaxPlayers:
+		players = max(0, players)
+		return options, fmt.Errorf("players: %d is not from %d to %d (S1)", players, least, portroyal.MaxPlayers)
 	case said.Players != nil && int(*said.Players) != players:
 		return options, fmt.Errorf("players: %d, but %s says %d", players, file, *said.Players)
 	default:
@@ -68,17 +70,14 @@ func (l *lab) position(file string) (portroyal.Position, error) {
 }
 
 func (l *lab) newGame(flags *flag.FlagSet, args []string) error {
-	players := flags.Int("players", 0, "number of players, 2 to 5 (2 if the options say nothing)")
+	players := playersFlag(flags)
 	file := flags.String("options", "", "`FILE` with options as JSON")
 	seed := flags.Uint64("seed", 7, "seed of the game")
 	jsonFlag(flags) // a position is JSON in any case
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err
 	}
-	if *players == 0 && given(flags, "players") {
-		return fmt.Errorf("players: 0 is not from %d to %d (S1)", portroyal.MinPlayers, portroyal.MaxPlayers)
-	}
-	options, err := l.options(*file, *players)
+	options, err := l.givenOptions(flags, *file, *players)
 	if err != nil {
 		return err
 	}
@@ -87,6 +86,18 @@ func (l *lab) newGame(flags *flag.FlagSet, args []string) error {
 		return err
 	}
 	return l.writeJSON(position)
+}
+
+func playersFlag(flags *flag.FlagSet) *int {
+	return flags.Int("players", 0, "number of players, 2 to 5, cooperative 1 to 5 (2 if the options say nothing)")
+}
+
+// givenOptions reads an options file with the number of players of [playersFlag].
+func (l *lab) givenOptions(flags *flag.FlagSet, file string, players int) (portroyal.Options, error) {
+	if players == 0 && given(flags, "players") {
+		players = -1 // asked for, and none
+	}
+	return l.options(file, players)
 }
 
 // given tells whether a flag was set.

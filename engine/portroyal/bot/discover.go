@@ -25,6 +25,7 @@ func (t *table) ifBust() float64 {
 	for seat := range t.players {
 		after.sides[seat].coins += int16(t.sides[seat].jesters)
 	}
+	after.happens(t.active, portroyal.Jinx) // K7
 	return after.chance()
 }
 
@@ -67,14 +68,13 @@ func (t *table) ifNext(card portroyal.Card, h harbour, colours uint8, known, bus
 		repels := t.sides[t.me].repels(face)
 		if colourBit(card)&colours != 0 {
 			if repels {
-				return known
+				return t.ifRepelled(card, h, known)
 			}
 			return bust
 		}
-		h.add(card)
-		docked := t.ifStopped(h, 0)
+		docked := t.ifDocked(card, h)
 		if repels {
-			return max(docked, known)
+			return max(docked, t.ifRepelled(card, h, known))
 		}
 		return docked
 	}
@@ -82,11 +82,41 @@ func (t *table) ifNext(card portroyal.Card, h harbour, colours uint8, known, bus
 	return t.ifStopped(h, 0)
 }
 
+// ifRepelled is the chance of winning when this ship is sent away and the active player stops; known
+// if it is not kept (K10).
+func (t *table) ifRepelled(ship portroyal.Card, h harbour, known float64) float64 {
+	after := *t
+	if !after.keep(ship) {
+		return known
+	}
+	return after.ifStopped(h, 0)
+}
+
+// ifDocked is the chance of winning when this ship comes into the harbour and the active player
+// stops.
+func (t *table) ifDocked(ship portroyal.Card, h harbour) float64 {
+	if t.contracts == 0 {
+		h.add(ship)
+		return t.ifStopped(h, 0)
+	}
+	after := *t
+	after.dock(ship, &h)
+	return after.ifStopped(h, 0)
+}
+
+// dock lets a ship of a colour that is not there yet into the harbour (D3, K9).
+func (t *table) dock(ship portroyal.Card, h *harbour) {
+	h.add(ship)
+	if t.contracts > 0 {
+		t.fleet(colourCount(harbourColours(h.list())))
+	}
+}
+
 // prospect is the chance of winning with this harbour in phase Discover, when going on is
 // still open.
 func (t *table) prospect(ctx context.Context, pool *portroyal.Pool, h harbour) float64 {
 	stopped := t.ifStopped(h, 0)
-	return max(stopped, t.ifRevealed(ctx, pool, h, stopped)+t.w.Daring)
+	return max(stopped, t.ifRevealed(ctx, pool, h, stopped)+t.w.Daring, t.pursuit(pool, &h))
 }
 
 // discover decides between one more card and stopping (D1).
@@ -99,7 +129,7 @@ func (t *table) discover(ctx context.Context, view *portroyal.View, h harbour) p
 	}
 	pool := view.NextCards()
 	stopped := t.ifStopped(h, 0)
-	if t.ifRevealed(ctx, &pool, h, stopped)+t.w.Daring > stopped {
+	if t.ifRevealed(ctx, &pool, h, stopped)+t.w.Daring > stopped || t.pursuit(&pool, &h) > stopped {
 		return portroyal.RevealNext
 	}
 	return portroyal.Stop
@@ -108,16 +138,19 @@ func (t *table) discover(ctx context.Context, view *portroyal.View, h harbour) p
 // repel decides about a ship that could be sent away (D3, D4).
 func (t *table) repel(ctx context.Context, view *portroyal.View, h harbour) portroyal.ActionKind {
 	pool := view.NextCards()
-	away := t.prospect(ctx, &pool, h)
 	ship := view.Pending()
+	repelled := *t
+	repelled.keep(ship)
+	away := repelled.prospect(ctx, &pool, h)
 	if colourBit(ship)&harbourColours(h.list()) != 0 {
 		if t.ifBust() > away {
 			return portroyal.Dock
 		}
 		return portroyal.RepelShip
 	}
-	h.add(ship)
-	if t.prospect(ctx, &pool, h) > away {
+	docked := *t
+	docked.dock(ship, &h)
+	if docked.prospect(ctx, &pool, h) > away {
 		return portroyal.Dock
 	}
 	return portroyal.RepelShip

@@ -15,6 +15,9 @@ const (
 	trials = 12
 	ahead  = 9
 
+	// fewTrials is enough in games with contracts, where each of them takes several times as long.
+	fewTrials = 3
+
 	// trialSeed begins the trials: always the same, so that the same view gets the same decision.
 	trialSeed = 0x53656368736572
 )
@@ -35,7 +38,11 @@ func (t *table) gambles(ctx context.Context, view *portroyal.View, h harbour) bo
 	dice := rand.New(rand.NewPCG(trialSeed, uint64(len(cards))))
 	step := 0.0
 	var safe, lost mean
-	for range trials {
+	tries := trials
+	if t.contracts > 0 {
+		tries = fewTrials
+	}
+	for range tries {
 		if ctx.Err() != nil {
 			return false
 		}
@@ -49,7 +56,7 @@ func (t *table) gambles(ctx context.Context, view *portroyal.View, h harbour) bo
 		} else {
 			safe.add(chance)
 		}
-		step += t.ifDiscovered(ctx, run, pool, h, view.Revealed() > 0) / trials
+		step += t.ifDiscovered(ctx, run, pool, h, view.Revealed() > 0) / float64(tries)
 	}
 	// How often the trials went bust is chance; how often four cards do is known.
 	bust := view.GambleBust()
@@ -89,6 +96,9 @@ func (t *table) ifGambled(cards []portroyal.Card, h harbour) (chance float64, bu
 	for _, card := range cards[:min(gambled, len(cards))] {
 		bit := colourBit(card)
 		bust = bust || bit&colours != 0
+		if bit != 0 && bit&colours == 0 && t.contracts > 0 {
+			after.fleet(colourCount(colours | bit)) // K9
+		}
 		colours |= bit
 		after.turnUp(card, &h)
 	}
@@ -117,15 +127,16 @@ func (t *table) ifDiscovered(ctx context.Context, cards []portroyal.Card, pool p
 		repels := after.sides[t.me].repels(face)
 		if colourBit(card)&harbourColours(h.list()) != 0 {
 			if repels {
+				after.keep(card)
 				continue
 			}
 			return after.ifBust()
 		}
-		docked := h
-		docked.add(card)
-		if !repels || after.ifStopped(docked, 0) > stopped {
-			h = docked
+		if repels && after.ifDocked(card, h) <= stopped {
+			after.keep(card)
+			continue
 		}
+		after.dock(card, &h)
 	}
 	return after.ifStopped(h, 0)
 }

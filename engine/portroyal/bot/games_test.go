@@ -67,6 +67,38 @@ func edition(decks portroyal.Deck, players uint8) portroyal.Options {
 	return options
 }
 
+// contractGames lists games with contracts for this many players, each fulfilled by itself and by the
+// players (K5): everybody for himself, and all together.
+func contractGames(players uint8) (all []portroyal.Options) {
+	for _, decks := range []portroyal.Deck{portroyal.DeckBase | portroyal.DeckExpansion, portroyal.AllDecks &^ portroyal.DeckUnterwegs} {
+		for variant := range 4 {
+			options := edition(decks, players)
+			options.Contracts = true
+			options.AutoContracts = variant&1 == 0
+			options.Cooperative = variant&2 != 0
+			if options.Check() == nil {
+				all = append(all, options)
+			}
+		}
+	}
+	return all
+}
+
+// title tells games apart.
+func title(options portroyal.Options) string {
+	title := fmt.Sprintf("%s, %d players", options.Decks, options.Players)
+	if options.Contracts {
+		title += ", contracts"
+	}
+	if !options.AutoContracts {
+		title += " decided"
+	}
+	if options.Cooperative {
+		title += ", together"
+	}
+	return title
+}
+
 // tables lists games of every edition with every number of players and every option.
 func tables() (all []portroyal.Options) {
 	for _, decks := range editions {
@@ -82,6 +114,19 @@ func tables() (all []portroyal.Options) {
 						all = append(all, options)
 					}
 				}
+			}
+		}
+	}
+	for players := uint8(1); players <= portroyal.MaxPlayers; players++ {
+		for _, options := range contractGames(players) {
+			for variant := range 4 {
+				options.RequireExpedition = variant&1 != 0
+				options.AutoPass = variant&2 != 0
+				if options.Cooperative {
+					options.Difficulty, options.RequireExpedition = uint8(5*variant), false
+					options.ContractsLaid = uint8([]int{0, 1, 2, portroyal.MaxContractsLaid}[variant])
+				}
+				all = append(all, options)
 			}
 		}
 	}
@@ -144,8 +189,12 @@ func TestADoneContextGetsALegalActionAtOnce(t *testing.T) {
 	decisions := 0
 	for _, name := range bot.Names() {
 		player := newPlayer(t, name, 1)
+		games := contractGames(3)
 		for _, decks := range editions {
-			eachDecision(t, edition(decks, 3), 5, func(position portroyal.Position) {
+			games = append(games, edition(decks, 3))
+		}
+		for _, options := range games {
+			eachDecision(t, options, 5, func(position portroyal.Position) {
 				legal := position.Legal(nil)
 				if action := player.Choose(done, position.View(), legal); !slices.Contains(legal, action) {
 					t.Errorf("%s: %s is none of %v", name, action, legal)
@@ -156,6 +205,26 @@ func TestADoneContextGetsALegalActionAtOnce(t *testing.T) {
 	}
 	if decisions < 1000 {
 		t.Errorf("only %d decisions were looked at", decisions)
+	}
+}
+
+func TestStrengthWithContracts(t *testing.T) {
+	for _, options := range contractGames(2) {
+		if options.Cooperative {
+			continue
+		}
+		for _, other := range bot.Names()[:len(bot.Names())-1] {
+			t.Run(title(options)+", "+other, func(t *testing.T) {
+				config := arena.Config{A: "sailor", B: other, Options: options, Games: 60, Seed: 77}
+				result, err := arena.Run(t.Context(), config)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if result.Low <= 0.65 {
+					t.Errorf("sailor wins %.3f (%.3f to %.3f), not clearly more than 0.65", result.Share, result.Low, result.High)
+				}
+			})
+		}
 	}
 }
 
@@ -205,12 +274,16 @@ func eachDecision(t testing.TB, options portroyal.Options, games int, show func(
 }
 
 func BenchmarkSailor(b *testing.B) {
-	for _, decks := range editions {
-		for _, players := range []uint8{2, 4} {
-			b.Run(fmt.Sprintf("%s, %d players", decks, players), func(b *testing.B) {
+	for _, players := range []uint8{2, 4} {
+		games := contractGames(players)
+		for _, decks := range editions {
+			games = append(games, edition(decks, players))
+		}
+		for _, options := range games {
+			b.Run(title(options), func(b *testing.B) {
 				var views []portroyal.View
 				var legal [][]portroyal.Action
-				eachDecision(b, edition(decks, players), 20, func(position portroyal.Position) {
+				eachDecision(b, options, 20, func(position portroyal.Position) {
 					views = append(views, position.View())
 					legal = append(legal, position.Legal(nil))
 				})

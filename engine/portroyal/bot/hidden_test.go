@@ -3,6 +3,7 @@ package bot_test
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"portroyal/engine/portroyal"
@@ -12,6 +13,9 @@ import (
 // hiddenPart is what of a position's text nobody at the table may know.
 type hiddenPart struct {
 	Pile  []string `json:"pile"`
+	Time  []string `json:"timePile"`
+	Won   []string `json:"victoryPile"`
+	Old   bool     `json:"oldTime"`
 	Seats []struct {
 		Coins    []string `json:"coins"`
 		OldCoins int      `json:"oldCoins"`
@@ -20,10 +24,19 @@ type hiddenPart struct {
 }
 
 // pools lists where the cards of each pool of C6 stand: the pile with the coins gained since the
-// last reshuffle, and the older coins.
+// last reshuffle, and the older coins. Time Pile and Victory Pile belong to either (P2, P3).
 func (h *hiddenPart) pools() (fresh, older []*string) {
 	for i := range h.Pile {
 		fresh = append(fresh, &h.Pile[i])
+	}
+	for _, pile := range [][]string{h.Time, h.Won} {
+		for i := range pile {
+			if h.Old {
+				older = append(older, &pile[i])
+			} else {
+				fresh = append(fresh, &pile[i])
+			}
+		}
 	}
 	for seat := range h.Seats {
 		s := &h.Seats[seat]
@@ -65,6 +78,12 @@ func permuted(t *testing.T, position portroyal.Position, dice *rand.Rand) (other
 		dice.Shuffle(len(pool), func(i, j int) { *pool[i], *pool[j] = *pool[j], *pool[i] })
 	}
 	whole["pile"], whole["random"] = hidden.Pile, "4711"
+	if len(hidden.Time) > 0 {
+		whole["timePile"] = hidden.Time
+	}
+	if len(hidden.Won) > 0 {
+		whole["victoryPile"] = hidden.Won
+	}
 	for seat, written := range whole["seats"].([]any) {
 		written.(map[string]any)["coins"] = hidden.Seats[seat].Coins
 	}
@@ -108,6 +127,40 @@ func TestHiddenCardsDoNotCount(t *testing.T) {
 				t.Errorf("only %d positions were tried, %d of them with older coins", tried, withOlder)
 			}
 		})
+	}
+}
+
+// The same with contracts. In a cooperative game the cards of Time Pile and Victory Pile are hidden
+// as well, and the first card of each turn lies there.
+func TestHiddenCardsDoNotCountWithContracts(t *testing.T) {
+	dice := rand.New(rand.NewPCG(2, 6))
+	for players := uint8(1); players <= 3; players++ {
+		for _, options := range contractGames(players) {
+			options.Difficulty = 0
+			if options.Cooperative {
+				options.Difficulty = 3
+			}
+			t.Run(title(options), func(t *testing.T) {
+				tried, timed := 0, 0
+				eachDecision(t, options, 6, func(position portroyal.Position) {
+					if dice.IntN(4) != 0 {
+						return
+					}
+					other, _ := permuted(t, position, dice)
+					if other == position {
+						t.Fatal("the position was not changed")
+					}
+					tried++
+					if !slices.Equal(position.TimeCards(), other.TimeCards()) && !slices.Equal(position.VictoryCards(), other.VictoryCards()) {
+						timed++
+					}
+					sameDecisions(t, position, other)
+				})
+				if tried < 50 || options.Cooperative && timed < 50 {
+					t.Errorf("only %d positions were tried, %d of them with other cards in Time Pile and Victory Pile", tried, timed)
+				}
+			})
+		}
 	}
 }
 

@@ -11,14 +11,30 @@ import (
 // is rare, and the cards that are left out are the least wanted ones.
 const maxChoices = 8
 
+// fewChoices bounds them in games with contracts, where each combination takes several times as long.
+const fewChoices = 6
+
 // plan is some cards to take, in this order.
 type plan struct {
-	cards [maxChoices]portroyal.Card
-	n     int
+	cards   [maxChoices]portroyal.Card
+	n       int
+	forgone uint16 // cards whose coins are given up, a bit each by place (K8)
+}
+
+// add is the plan with one more card.
+func (p plan) add(card portroyal.Card, forgone bool) plan {
+	p.cards[p.n] = card
+	if forgone {
+		p.forgone |= 1 << p.n
+	}
+	p.n++
+	return p
 }
 
 // planner tries every choice of at most so many cards.
 type planner struct {
+	table   *table
+	seat    int
 	fee     int16
 	choices []portroyal.Card
 	leaf    func(p plan, after *side) // called for every choice that can be paid, none included
@@ -27,10 +43,14 @@ type planner struct {
 // plans calls leaf for every choice of at most takes cards that the seat can pay; ships of clerks
 // allow more (H10).
 func (t *table) plans(seat, takes int, h *harbour, leaf func(p plan, after *side)) {
-	if h.n > maxChoices {
-		h = t.mostWanted(seat, h)
+	most := maxChoices
+	if t.contracts > 0 {
+		most = fewChoices
 	}
-	p := planner{fee: t.fee(seat), choices: h.list(), leaf: leaf}
+	if h.n > most {
+		h = t.mostWanted(seat, h, most)
+	}
+	p := planner{table: t, seat: seat, fee: t.fee(seat), choices: h.list(), leaf: leaf}
 	s := &t.sides[seat]
 	if s.chained(h) {
 		// Ships of clerks come first: they cost no take, and others would use up the last one.
@@ -78,13 +98,6 @@ func (p *planner) try(done plan, s *side, at way) {
 			continue
 		}
 		face := card.Face()
-		after := *s
-		if !after.take(face, p.fee) {
-			continue
-		}
-		next := done
-		next.cards[next.n] = card
-		next.n++
 		on := at
 		on.takes += s.chains(face) - 1
 		on.used |= 1 << i
@@ -97,27 +110,40 @@ func (p *planner) try(done plan, s *side, at way) {
 		if face.Role == portroyal.Clerk || face.Role == portroyal.Wholesaler {
 			on.learn |= 1 << face.Colour
 		}
-		p.try(next, &after, on)
+		if after := *s; after.take(face, p.fee) {
+			if p.table.contracts > 0 {
+				p.table.settle(p.seat, &after)
+			}
+			p.try(done.add(card, false), &after, on)
+		}
+		if p.table.contracts > 0 && s.forgoes(face, p.fee) {
+			after := *s
+			p.table.forgo(&after, face, p.fee)
+			p.try(done.add(card, true), &after, on)
+		}
 	}
 }
 
-// mostWanted keeps the cards of a full harbour that the seat would gain most by, ships
+// mostWanted keeps so many cards of a full harbour that the seat would gain most by, ships
 // of clerks before all others because they cost no take (H10).
-func (t *table) mostWanted(seat int, h *harbour) *harbour {
-	turns, visits := t.left(seat)
+func (t *table) mostWanted(seat int, h *harbour, most int) *harbour {
+	value := t.valuer(seat)
 	s := &t.sides[seat]
 	gain := func(card portroyal.Card) float64 {
 		after := *s
 		after.coins += maxPrice // what cannot be paid yet may be paid after a ship
 		after.take(card.Face(), 0)
-		return t.worthOf(&after, turns, visits, seat == t.active)
+		if t.contracts > 0 {
+			t.settle(seat, &after)
+		}
+		return value.of(plan{}, &after)
 	}
 	cards := slices.Clone(h.list())
 	slices.SortStableFunc(cards, func(a, b portroyal.Card) int {
 		return cmp.Or(cmp.Compare(s.chains(b.Face()), s.chains(a.Face())), cmp.Compare(gain(b), gain(a)))
 	})
 	var kept harbour
-	for _, card := range cards[:maxChoices] {
+	for _, card := range cards[:most] {
 		kept.add(card)
 	}
 	return &kept

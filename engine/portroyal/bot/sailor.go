@@ -17,7 +17,8 @@ func newSailor(weights Weights) Player { return &sailor{weights} }
 // NewSailor makes a sailor who weighs things as told, for experiments; New makes the usual one.
 func NewSailor(weights Weights) Player { return newSailor(weights) }
 
-// Choose decides by phase; a claim is thought about first, because it is possible in both.
+// Choose decides by phase; contracts and claims are thought about first, because they are possible
+// in several.
 func (s *sailor) Choose(ctx context.Context, view portroyal.View, legal []portroyal.Action) portroyal.Action {
 	if len(legal) == 1 {
 		return legal[0]
@@ -34,9 +35,20 @@ func (s *sailor) Choose(ctx context.Context, view portroyal.View, legal []portro
 		h.add(card)
 	}
 	switch view.Phase() {
+	case portroyal.Moment:
+		return t.answer(view.Offered())
+	case portroyal.MoveTime:
+		if t.movesTime(&view) {
+			return portroyal.Action{Kind: portroyal.MoveToVictory}
+		}
+		return portroyal.Action{Kind: portroyal.KeepTime}
 	case portroyal.Repel:
 		return portroyal.Action{Kind: t.repel(ctx, &view, h)}
-	case portroyal.Trade:
+	}
+	if fulfil, ok := t.fulfilFirst(legal); ok {
+		return fulfil
+	}
+	if view.Phase() == portroyal.Trade {
 		return t.trade(ctx, view.TakesLeft(), h, legal)
 	}
 	if claim, ok := t.claimFirst(legal); ok {
@@ -51,20 +63,38 @@ func (s *sailor) Choose(ctx context.Context, view portroyal.View, legal []portro
 // claimFirst looks for a claim that leaves the seat with more than it has with the expedition
 // still to be claimed later: a bust would take that chance away (E1).
 func (t *table) claimFirst(legal []portroyal.Action) (best portroyal.Action, ok bool) {
-	turns, visits := t.left(t.me)
-	most := t.worthOf(&t.sides[t.me], turns, visits, false)
+	most := t.inHand()
 	for _, a := range legal {
 		if a.Kind != portroyal.Claim {
 			continue
 		}
 		after := *t
-		after.sides[t.me].claim(a)
-		after.takeUp(a.Card)
-		if worth := after.worthOf(&after.sides[t.me], turns, visits, false); worth > most {
+		after.claim(a)
+		if worth := after.inHand(); worth > most {
 			best, ok, most = a, true, worth
 		}
 	}
 	return best, ok
+}
+
+// inHand is what the deciding seat has if this turn brings nothing more.
+func (t *table) inHand() float64 {
+	if t.options.Cooperative {
+		return t.success()
+	}
+	turns, visits := t.left(t.me)
+	return t.worthOf(&t.sides[t.me], turns, visits, false)
+}
+
+// claim claims an expedition for the deciding seat (E2).
+func (t *table) claim(a portroyal.Action) {
+	after := t.sides[t.me]
+	after.claim(a)
+	if t.contracts > 0 {
+		t.settle(t.me, &after)
+	}
+	t.adopt(t.me, &after)
+	t.takeUp(a.Card)
 }
 
 // trade decides what to do with a chance: claim, take or pass (H1, H2, E1).
@@ -78,7 +108,7 @@ func (t *table) trade(ctx context.Context, takes int, h harbour, legal []portroy
 			}
 			begin := first
 			if p.n > 0 && first.Kind == portroyal.Pass {
-				begin = from.taking(p.cards[0])
+				begin = from.begin(p)
 				if !slices.Contains(legal, begin) {
 					return // with both piles empty a ship may not even bring the coin of H6 (C5)
 				}
@@ -94,8 +124,7 @@ func (t *table) trade(ctx context.Context, takes int, h harbour, legal []portroy
 	for _, a := range legal {
 		if a.Kind == portroyal.Claim {
 			after := *t
-			after.sides[t.me].claim(a)
-			after.takeUp(a.Card)
+			after.claim(a)
 			consider(&after, a)
 		}
 	}

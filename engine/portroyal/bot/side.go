@@ -11,6 +11,7 @@ type side struct {
 	jesters, allTraders                int8
 	traders, clerks, wholesalers       byColour
 	symbols                            [portroyal.AnySymbol + 1]int8
+	pledges
 }
 
 // byColour counts persons by the colour of the ships that they work with.
@@ -99,6 +100,9 @@ func (s *side) count(face *portroyal.Face, by int8) {
 	s.points += by * int8(face.Points)
 	s.swords += by * int8(face.Swords)
 	s.symbols[face.Symbol] += by
+	if face.Cost <= cheapCost {
+		s.cheap += by
+	}
 	switch face.Role {
 	case portroyal.Trader:
 		s.traders[face.Colour] += by

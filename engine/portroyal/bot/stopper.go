@@ -11,6 +11,8 @@ import (
 // stopper reveals until that many ship colours lie in the harbour, then stops, and buys
 // influence points. Its rules in order:
 //
+//   - fulfil a contract whenever one can be fulfilled, and never give up the coins of a ship (K5, K8);
+//   - move a card of the Time Pile only if more turns are left than seem to be needed (P3);
 //   - claim the expedition with the most points as soon as one can be claimed (E1);
 //   - repel a ship only if it would end the turn (D3, D5);
 //   - stop at the number of colours, or when only extra tax increases would come (C5);
@@ -31,10 +33,21 @@ func (s stopper) Choose(_ context.Context, view portroyal.View, legal []portroya
 }
 
 func (s stopper) decide(view *portroyal.View, legal []portroyal.Action) portroyal.Action {
+	for _, a := range legal {
+		if a.Kind == portroyal.Fulfil {
+			return a
+		}
+	}
 	if claim, ok := bestClaim(legal); ok {
 		return claim
 	}
 	switch view.Phase() {
+	case portroyal.MoveTime:
+		missing := len(view.Contracts()) - view.ContractsDone()
+		if view.TurnsLeft() > turnsEach*missing {
+			return portroyal.Action{Kind: portroyal.MoveToVictory}
+		}
+		return portroyal.Action{Kind: portroyal.KeepTime}
 	case portroyal.Repel:
 		if harbourColours(view.Harbour())&colourBit(view.Pending()) != 0 {
 			return portroyal.Action{Kind: portroyal.RepelShip}
@@ -49,6 +62,9 @@ func (s stopper) decide(view *portroyal.View, legal []portroyal.Action) portroya
 	}
 	return portroyal.Action{Kind: portroyal.RevealNext}
 }
+
+// turnsEach is how many turns a contract seems to need that nobody has fulfilled.
+const turnsEach = 8
 
 // bestClaim is the claim for the most points among the legal actions; of equal ones that which
 // spends the fewest jacks.

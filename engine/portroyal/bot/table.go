@@ -42,6 +42,13 @@ type table struct {
 	goals    [8]goal
 	row      int     // expeditions that lie out
 	rounds   float64 // expected rounds after this one
+
+	// Contracts; nothing of this is looked at in games without them.
+	laid      [maxLaid]portroyal.Contract
+	contracts int                        // that lie face up
+	filled    [contractCount]uint8       // cubes on each of them
+	market    *market                    // the cards that persons, taxes and ships are expected to be
+	spans     [portroyal.MaxPlayers]span // cooperative games: the turns that are left (P2)
 }
 
 func readTable(view *portroyal.View, w *Weights) table {
@@ -64,6 +71,14 @@ func readTable(view *portroyal.View, w *Weights) table {
 	if t.options.Decks&shipDecks != 0 {
 		t.shipping = true
 		t.ships = likelyShips(view, &fresh)
+	}
+	if t.options.Contracts {
+		t.readContracts(view)
+		cards := readMarket(view, w.CardsPerTurn)
+		t.market = &cards
+	}
+	if t.options.Cooperative {
+		t.setTurns(max(0, view.TurnsLeft()-1))
 	}
 	t.wind()
 	return t
@@ -161,8 +176,12 @@ func (t *table) left(seat int) (turns, visits float64) {
 	return turns, t.rounds*float64(t.players-1) + float64(rest)
 }
 
-// chance is the sailor's idea of the chance that his seat wins, from 0 to 1.
+// chance is the sailor's idea of the chance that his seat wins, from 0 to 1; in cooperative games
+// that all of them do.
 func (t *table) chance() float64 {
+	if t.options.Cooperative {
+		return t.success()
+	}
 	t.wind()
 	mine, best, sum := 0.0, math.Inf(-1), 0.0
 	for seat := range t.players {

@@ -2,13 +2,14 @@ package bot
 
 import "portroyal/engine/portroyal"
 
+const (
+	taxedFrom = 12
+	untaxed   = 8
+)
+
 // taxLoss is how many of so many coins a tax increase takes: half of 12 or more (X1), in
 // Unterwegs alone everything above 8 (X2).
 func taxLoss(decks portroyal.Deck, coins int) int {
-	const (
-		taxedFrom = 12
-		untaxed   = 8
-	)
 	switch {
 	case decks == portroyal.DeckUnterwegs:
 		return max(0, coins-untaxed)
@@ -40,13 +41,25 @@ func (t *table) tax(bonus portroyal.Bonus) {
 		}
 		return -t.sides[seat].points
 	}
+	taxed := 0 // a bit for each seat that loses coins
+	for seat := range t.players {
+		s := &t.sides[seat]
+		if loss := taxLoss(t.options.Decks, int(s.coins)); loss > 0 {
+			s.coins -= int16(loss)
+			taxed |= 1 << seat
+		}
+	}
+	for i := range t.players { // from the active player on, who gets the better slot (K3)
+		if seat := (t.active + i) % t.players; taxed&(1<<seat) != 0 {
+			t.happens(seat, portroyal.TaxOfficer)
+		}
+	}
 	most := measure(0)
 	for seat := range t.players {
 		most = max(most, measure(seat))
 	}
 	for seat := range t.players {
 		s := &t.sides[seat]
-		s.coins -= int16(taxLoss(t.options.Decks, int(s.coins)))
 		if measure(seat) == most {
 			s.coins++
 		}

@@ -43,6 +43,32 @@ type Weights struct {
 	Spread         float64 // how much larger that lead has to be for each round to come
 	Field          float64 // share of the other players' mean in what is to be beaten; rest: the best of them
 
+	// Contracts, in games that have them.
+	CardsPerTurn float64 // cards that a turn turns up
+	ShipIncome   float64 // coins a turn that ships bring, when contracts have to be paid
+	ShipKept     float64 // share of the ships turned up that lie there to be traded
+	TakeTime     float64 // turns that each person beyond the first takes up
+	JinxTurn     float64 // chance to end a turn of one's own by a second ship, if that is wanted (K7)
+	ThreeColours float64 // chance that 3 colours come to lie there, if that is wanted (K9)
+	FourColours  float64 // the same for 4
+	SwordHelp    float64 // what each sword adds to either
+	PirateCards  float64 // cards of a turn with enough swords, as a multiple of others (K10)
+	Arming       float64 // share of the time that goes by until there are enough swords
+
+	// Contracts when everybody plays for himself.
+	Zeal          float64 // share of the chance that is counted on
+	ContractVisit float64 // what a visit is of a turn of one's own
+	SlotKept      float64 // share of a slot's coins that is counted on until it is taken (K3)
+
+	// Contracts when all play together.
+	MateVisit float64 // what a visit is of a turn of one's own
+	TakeCost  float64 // coins that a card taken for a contract costs, because a ship brings none then
+	Reward    float64 // share of a slot's coins that is counted on for other contracts (K3)
+	Standby   float64 // share of the chance of all others that counts beside the likeliest one's
+	Purse     float64 // what a coin adds to the chance of a win, whatever it may be needed for
+	WinWorth  float64 // victory points that a win is worth, apart from the Victory Pile
+	OnCourse  float64 // chance of a win below which no card is moved there (P3)
+
 	// Push your luck.
 	Daring  float64 // chance of winning by which going on is preferred to stopping
 	Caution float64 // chance of winning by which turning up four at once has to be better (H13)
@@ -85,6 +111,29 @@ func DefaultWeights() Weights {
 		EndSpread:      0.4,
 		Spread:         0.35,
 		Field:          0.3,
+
+		CardsPerTurn: 4.5,
+		ShipIncome:   2.2,
+		ShipKept:     0.6,
+		TakeTime:     0.5,
+		JinxTurn:     0.6,
+		ThreeColours: 0.45,
+		FourColours:  0.2,
+		SwordHelp:    0.04,
+		PirateCards:  1.3,
+		Arming:       0.5,
+
+		Zeal:          0.85,
+		ContractVisit: 0.3,
+		SlotKept:      0.7,
+
+		MateVisit: 0.95,
+		TakeCost:  1,
+		Reward:    0.5,
+		Standby:   0.3,
+		Purse:     0.001,
+		WinWorth:  20,
+		OnCourse:  0.7,
 
 		Daring:  0,
 		Caution: 0.015,

@@ -28,6 +28,9 @@ func (t *table) worthOf(s *side, turns, visits float64, active bool) float64 {
 		worth += t.shipments(s, turns, visits)
 	}
 	worth += t.prospects(s, turns, active)
+	if t.contracts > 0 {
+		worth += t.contractWorth(s, turns, visits)
+	}
 	if t.options.RequireExpedition && s.expeditions == 0 {
 		if t.ending {
 			worth -= unranked * (1 - min(turns, 1)*w.LacksOne)
