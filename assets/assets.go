@@ -12,6 +12,9 @@ import (
 //go:embed cards/*.svg
 var cards embed.FS
 
+//go:embed scenes/*.svg opponents/*.svg
+var pictures embed.FS
+
 //go:embed fonts/AveriaSerifGWF-Bold.ttf
 var displayFont []byte
 
@@ -33,6 +36,9 @@ var textFontLicence string
 //go:embed icon.png
 var icon []byte
 
+//go:embed icon-small.png
+var iconSmall []byte
+
 // DisplayFont is the typeface of titles and numbers, Averia Serif bold.
 func DisplayFont() []byte { return displayFont }
 
@@ -53,6 +59,10 @@ func FontLicences() map[string]string {
 // Icon is the application icon, a PNG of 512 × 512.
 func Icon() []byte { return icon }
 
+// IconSmall is the icon drawn with fewer and stronger shapes, a PNG of 128 × 128: systems show the
+// icon of a window at 16 to 48 pixels.
+func IconSmall() []byte { return iconSmall }
+
 // Drawing gives the SVG of this name (symbol-coin, ship-red, person-pirate), or nil if there is
 // none.
 func Drawing(name string) []byte {
@@ -66,15 +76,38 @@ func Drawing(name string) []byte {
 // Symbol gives the SVG of a symbol by its short name (coin, sword), or nil if there is none.
 func Symbol(name string) []byte { return Drawing("symbol-" + name) }
 
-// Drawings lists the names of all drawings in alphabetical order.
-func Drawings() []string {
-	files, err := fs.Glob(cards, "cards/*.svg")
+// Drawings lists the names of all drawings of cards in alphabetical order.
+func Drawings() []string { return namesIn(cards, "cards") }
+
+// Scene gives the SVG of a picture behind a screen (start), or nil if there is none.
+func Scene(name string) []byte { return picture("scenes", name) }
+
+// Scenes lists the names of the pictures behind screens.
+func Scenes() []string { return namesIn(pictures, "scenes") }
+
+// Opponent gives the SVG of the head of somebody at the table (cabin-boy, person), or nil if there
+// is none.
+func Opponent(name string) []byte { return picture("opponents", name) }
+
+// Opponents lists the names of the heads.
+func Opponents() []string { return namesIn(pictures, "opponents") }
+
+func picture(folder, name string) []byte {
+	svg, err := pictures.ReadFile(folder + "/" + name + ".svg")
+	if err != nil {
+		return nil
+	}
+	return svg
+}
+
+func namesIn(in embed.FS, folder string) []string {
+	files, err := fs.Glob(in, folder+"/*.svg")
 	if err != nil {
 		panic(err) // the pattern above is wrong
 	}
 	names := make([]string, len(files))
 	for i, file := range files {
-		names[i] = strings.TrimSuffix(strings.TrimPrefix(file, "cards/"), ".svg")
+		names[i] = strings.TrimSuffix(strings.TrimPrefix(file, folder+"/"), ".svg")
 	}
 	return names
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"image/png"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,12 +25,6 @@ func TestDrawingsAreDrawnWhole(t *testing.T) {
 		t.Fatal("no drawings")
 	}
 	for _, name := range names {
-		svg := bytes.ReplaceAll(assets.Drawing(name), []byte("currentColor"), []byte("#123456"))
-		icon, err := oksvg.ReadIconStream(bytes.NewReader(svg), oksvg.StrictErrorMode)
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
-			continue
-		}
 		want := [2]float64{240, 360}
 		switch {
 		case strings.HasPrefix(name, "symbol-"):
@@ -37,13 +32,51 @@ func TestDrawingsAreDrawnWhole(t *testing.T) {
 		case name == "contract":
 			want = [2]float64{360, 240}
 		}
-		if got := [2]float64{icon.ViewBox.W, icon.ViewBox.H}; got != want {
-			t.Errorf("%s: grid %v, want %v", name, got, want)
-		}
-		for element := range elements(t, svg) {
-			if !drawn[element] {
-				t.Errorf("%s: element %q would be left out", name, element)
-			}
+		drawnWhole(t, name, assets.Drawing(name), want)
+	}
+}
+
+func TestScenesAreDrawnWhole(t *testing.T) {
+	grids := map[string][2]float64{"table": {1920, 1200}, "waves": {1200, 640}, "start": {1920, 1200}, "start-evening": {1920, 1200}}
+	total := 0
+	for _, name := range assets.Scenes() {
+		drawnWhole(t, name, assets.Scene(name), grids[name])
+		total += len(assets.Scene(name))
+		delete(grids, name)
+	}
+	if len(grids) > 0 {
+		t.Errorf("missing: %v", grids)
+	}
+	if total > 1_000_000 {
+		t.Errorf("pictures of %d bytes", total)
+	}
+}
+
+func TestHeadsAreDrawnWhole(t *testing.T) {
+	names := assets.Opponents()
+	if !slices.Contains(names, "person") {
+		t.Errorf("nobody to sit at the screen among %v", names)
+	}
+	for _, name := range names {
+		drawnWhole(t, name, assets.Opponent(name), [2]float64{160, 160})
+	}
+}
+
+// drawnWhole checks that the toolkit's drawing of a file leaves nothing out.
+func drawnWhole(t *testing.T, name string, svg []byte, grid [2]float64) {
+	t.Helper()
+	svg = bytes.ReplaceAll(svg, []byte("currentColor"), []byte("#123456"))
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(svg), oksvg.StrictErrorMode)
+	if err != nil {
+		t.Errorf("%s: %v", name, err)
+		return
+	}
+	if got := [2]float64{icon.ViewBox.W, icon.ViewBox.H}; got != grid {
+		t.Errorf("%s: grid %v, want %v", name, got, grid)
+	}
+	for element := range elements(t, svg) {
+		if !drawn[element] {
+			t.Errorf("%s: element %q would be left out", name, element)
 		}
 	}
 }
@@ -96,15 +129,17 @@ func TestTypefacesCoverTheLanguages(t *testing.T) {
 	}
 }
 
-func TestIcon(t *testing.T) {
-	icon, err := png.Decode(bytes.NewReader(assets.Icon()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if size := icon.Bounds().Size(); size.X != 512 || size.Y != 512 {
-		t.Errorf("icon of %v", size)
-	}
-	if _, _, _, alpha := icon.At(0, 0).RGBA(); alpha != 0 {
-		t.Error("the icon's corner is not transparent")
+func TestIcons(t *testing.T) {
+	for want, data := range map[int][]byte{512: assets.Icon(), 128: assets.IconSmall()} {
+		icon, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if size := icon.Bounds().Size(); size.X != want || size.Y != want {
+			t.Errorf("icon of %v, want %d", size, want)
+		}
+		if _, _, _, alpha := icon.At(0, 0).RGBA(); alpha != 0 {
+			t.Errorf("the corner of the icon of %d is not transparent", want)
+		}
 	}
 }

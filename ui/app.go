@@ -71,9 +71,10 @@ func New(app fyne.App, config Config) *Window {
 	w := &Window{app: app, config: config, content: container.NewStack()}
 	w.load()
 	w.window = app.NewWindow("Port Royal")
-	w.window.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon()))
+	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))
 	w.stage = &stage.Stage{
 		Window: w.window, Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory), Log: config.Log, Keep: w.keep,
+		PortraitOf: setup.Portrait,
 	}
 	w.style()
 	w.window.SetPadded(false)

@@ -1,40 +1,27 @@
 // Package setup is the screen on which a game is set up: who plays, which variants, what target.
 package setup
 
-import (
-	"slices"
+import "slices"
 
-	"portroyal/engine/portroyal"
-)
-
-// opponent is a computer player as the window offers it: name ends the ids of its messages, bot
-// is what the engine calls it, and role and colour are those of its portrait.
-type opponent struct {
-	name, bot string
-	role      portroyal.Role
-	colour    portroyal.Colour
-}
+// opponent is a computer player as the window offers it: name ends the ids of its messages and is
+// that of its portrait, bot is what the engine calls it.
+type opponent struct{ name, bot string }
 
 // opponents are the levels, from the weakest to the strongest; the order was measured with the
 // arena (engine/portroyal/bot/README.md).
 var opponents = []opponent{
-	{"cabin-boy", "random", portroyal.Settler, portroyal.NoColour},
-	{"sailor", "stop3", portroyal.Sailor, portroyal.NoColour},
-	{"captain", "stop4", portroyal.Captain, portroyal.NoColour},
-	{"admiral", "stop2", portroyal.Admiral, portroyal.NoColour},
-	{"governor", "sailor", portroyal.Governor, portroyal.NoColour},
+	{"cabin-boy", "random"},
+	{"sailor", "stop3"},
+	{"captain", "stop4"},
+	{"admiral", "stop2"},
+	{"governor", "sailor"},
 }
 
 // person is the choice that stands before the opponents.
 const person = "person"
 
-// portrait is the role whose head stands for a kind of player.
-func portrait(kind int) (portroyal.Role, portroyal.Colour) {
-	if kind == 0 {
-		return portroyal.Trader, portroyal.Blue
-	}
-	return opponents[kind-1].role, opponents[kind-1].colour
-}
+// Portrait names the head that stands for a computer player, or for a person where player is "".
+func Portrait(player string) string { return kinds()[kindOf(player)] }
 
 // kinds lists the ids of what a seat can be, person first.
 func kinds() []string {

@@ -271,8 +271,9 @@ func (s *Setup) seatRow(i int) fyne.CanvasObject {
 	about := widgets.NewNote("")
 	tell := func(index int) {
 		about.SetText(w.T("opponent." + kinds()[index] + ".about"))
-		role, tint := portrait(index)
-		head.Objects = []fyne.CanvasObject{widgets.Fixed(s.stage.Portrait(role, tint, 46), 46, 46)}
+		const size = 54
+		picture := s.stage.Head(botOf(index), widgets.SeatColour(seat.Colour), size)
+		head.Objects = []fyne.CanvasObject{widgets.Fixed(picture, size, size)}
 		head.Refresh()
 	}
 	tell(kindOf(seat.Player))

@@ -43,6 +43,9 @@ type Stage struct {
 	// Now is the clock, time.Now where it is nil.
 	Now func() time.Time
 
+	// PortraitOf names the head of a computer player; where it is nil, all have that of a person.
+	PortraitOf func(player string) string
+
 	// Keep writes the settings to their file; it is called after every change of them.
 	Keep func()
 
@@ -185,6 +188,22 @@ func (s *Stage) Portrait(role portroyal.Role, colour portroyal.Colour, size floa
 	picture, ok := symbols.Load(key)
 	if !ok {
 		picture = cardface.Portrait(role, colour, key.pixels)
+		symbols.Store(key, picture)
+	}
+	return fixedPicture(picture.(image.Image), size, size)
+}
+
+// Head shows the head of a computer player, or of a person where player is "", as a round picture
+// with a rim in the colour of the seat.
+func (s *Stage) Head(player string, seat color.NRGBA, size float32) *canvas.Image {
+	name := "person"
+	if s.PortraitOf != nil {
+		name = s.PortraitOf(player)
+	}
+	key := symbolKey{"head-" + name, s.Pixels(size), seat}
+	picture, ok := symbols.Load(key)
+	if !ok {
+		picture = cardface.Head(name, key.pixels, seat)
 		symbols.Store(key, picture)
 	}
 	return fixedPicture(picture.(image.Image), size, size)

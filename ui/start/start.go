@@ -2,12 +2,17 @@
 package start
 
 import (
+	"context"
+	"image/color"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -30,11 +35,17 @@ type Start struct {
 	notice string
 	root   *fyne.Container
 	size   fyne.Size
+
+	harbour *scenery.Backdrop
+	dark    bool // the harbour is the evening one
+	ctx     context.Context
+	cancel  context.CancelFunc
 }
 
 // New makes the screen. notice is bad news that has to be said once, "" if there is none.
 func New(s *stage.Stage, notice string, calls Calls) *Start {
 	start := &Start{stage: s, calls: calls, notice: notice}
+	start.ctx, start.cancel = context.WithCancel(context.Background())
 	start.root = container.New(&fitting{start})
 	return start
 }
@@ -45,8 +56,8 @@ func (s *Start) Content() fyne.CanvasObject { return s.root }
 // Restyle shows everything anew after a change of language or theme.
 func (s *Start) Restyle() { s.build() }
 
-// Leave has nothing to end.
-func (s *Start) Leave() {}
+// Leave ends the drawing of the harbour.
+func (s *Start) Leave() { s.cancel() }
 
 // Typed does what a key stands for.
 func (s *Start) Typed(key *fyne.KeyEvent) {
@@ -76,71 +87,117 @@ func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// shown are the cards on the start screen, from left to right.
-var shown = []string{"yellow-2-3c", "pirate-2", "expedition-captain2-settler", "governor", "black-skull-4c"}
-
 func (s *Start) build() {
 	if s.size.Width == 0 {
 		return
 	}
-	w, c := s.stage.Words, s.stage.Colours()
-	place := func(object fyne.CanvasObject, x, y, width, height float32) fyne.CanvasObject {
-		object.Resize(fyne.NewSize(width, height))
-		object.Move(fyne.NewPos(x, y))
-		return object
+	c := s.stage.Colours()
+	if s.harbour == nil || s.dark != s.stage.Dark {
+		s.harbour, s.dark = scenery.NewStart(s.ctx, s.stage), s.stage.Dark
 	}
-	horizon := s.size.Height * 0.62
-	objects := []fyne.CanvasObject{
-		place(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), 0, 0, s.size.Width, horizon),
-		place(canvas.NewVerticalGradient(c.WoodEdge, c.Wood), 0, horizon, s.size.Width, s.size.Height-horizon),
-		place(canvas.NewRectangle(c.Edge), 0, horizon, s.size.Width, 3),
+	objects := []fyne.CanvasObject{ // the sea until the harbour has been drawn
+		placed(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), fyne.NewPos(0, 0), s.size),
+		placed(s.harbour.Object(), fyne.NewPos(0, 0), s.size),
 	}
-
-	menuWidth := max(300, s.size.Width*0.28)
-	plates := container.NewVBox()
-	add := func(kind widgets.PlateKind, id string, call func()) {
-		plate := widgets.NewPlate(c, kind, w.T(id), call).WithToolTip(w.T(id + ".tip"))
-		plates.Add(plate)
-	}
-	add(widgets.CalmPlate, "start.play", s.calls.Play)
-	add(widgets.PlainPlate, "start.setup", s.calls.Setup)
-	add(widgets.PlainPlate, "start.gallery", s.calls.Gallery)
-	add(widgets.PlainPlate, "start.settings", s.calls.Settings)
-	add(widgets.PlainPlate, "start.help", s.calls.Help)
-	add(widgets.PlainPlate, "start.about", s.calls.About)
-	add(widgets.PlainPlate, "start.quit", s.calls.Quit)
-	title := widgets.Title(w.T("app.title"), min(64, menuWidth/6.4), c.Text)
-	title.Alignment = fyne.TextAlignCenter
-	subtitle := widgets.Line(w.T("app.subtitle"), 15, c.Quiet)
-	subtitle.Alignment = fyne.TextAlignCenter
-	panel := widgets.NewPanel(c, 22, container.NewVBox(title, subtitle, widgets.Fixed(layout.NewSpacer(), 1, 10), plates))
+	width := min(max(300, s.size.Width*0.28), 560)
+	panel := s.panel(width)
 	height := panel.MinSize().Height
-	objects = append(objects, place(panel, s.size.Width*0.05, (s.size.Height-height)/2, menuWidth, height))
-
-	left := s.size.Width*0.05 + menuWidth + s.size.Width*0.04
-	room := s.size.Width*0.97 - left
-	cardWidth := float32(int(min(room/3.1, s.size.Height*0.42)))
-	step := (room - cardWidth) / float32(len(shown)-1)
-	for i, id := range shown {
-		card, err := portroyal.ParseCard(id)
-		if err != nil {
-			panic(err) // the list above is wrong
-		}
-		lift := float32((i-2)*(i-2)) * s.size.Height * 0.018 // a fan: the middle card highest
-		face := widgets.NewCard(s.stage.Face, card, cardWidth)
-		size := face.MinSize()
-		objects = append(objects, place(face, left+step*float32(i), s.size.Height*0.2+lift, size.Width, size.Height))
-	}
+	objects = append(objects, placed(panel, fyne.NewPos(s.size.Width*0.05, (s.size.Height-height)/2), fyne.NewSize(width, height)))
 	if s.notice != "" {
 		words := widgets.NewSentence(s.notice)
 		width := s.size.Width * 0.8
 		words.Resize(fyne.NewSize(width-20, 0)) // it wraps at the width that it has had
 		notice := widgets.NewPanel(c, 10, words)
 		height := notice.MinSize().Height
-		objects = append(objects, place(notice, (s.size.Width-width)/2, s.size.Height-height-12, width, height))
+		objects = append(objects, placed(notice, fyne.NewPos((s.size.Width-width)/2, s.size.Height-height-12), fyne.NewSize(width, height)))
 	}
 	s.root.Objects = objects
 	widgets.HandOnKeys(s.root, s.Typed)
 	s.root.Refresh()
 	s.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+func placed(object fyne.CanvasObject, at fyne.Position, size fyne.Size) fyne.CanvasObject {
+	object.Resize(size)
+	object.Move(at)
+	return object
+}
+
+// padding is the room between the edge of the panel and what is on it.
+const padding = 22
+
+// panel holds the title and the plates.
+func (s *Start) panel(width float32) fyne.CanvasObject {
+	w, c := s.stage.Words, s.stage.Colours()
+	title := widgets.Title(w.T("app.title"), min(width/6.1, s.size.Height*0.075), c.Text)
+	title.Alignment = fyne.TextAlignCenter
+	subtitle := widgets.Line(w.T("app.subtitle"), 15, c.Quiet)
+	subtitle.Alignment = fyne.TextAlignCenter
+	plates := container.NewVBox()
+	add := func(kind widgets.PlateKind, id string, call func()) *widgets.Plate {
+		plate := widgets.NewPlate(c, kind, w.T(id), call).WithToolTip(w.T(id + ".tip"))
+		tall := canvas.NewRectangle(color.Transparent) // on a large window the plates are taller
+		tall.SetMinSize(fyne.NewSize(0, min(max(44, s.size.Height*0.056), 76)))
+		plates.Add(container.NewStack(tall, plate))
+		return plate
+	}
+	play := add(widgets.CalmPlate, "start.play", s.calls.Play)
+	play.Detail = s.lastPlayers(width - 2*padding - 16)
+	add(widgets.PlainPlate, "start.setup", s.calls.Setup)
+	add(widgets.PlainPlate, "start.gallery", s.calls.Gallery)
+	add(widgets.PlainPlate, "start.settings", s.calls.Settings)
+	add(widgets.PlainPlate, "start.help", s.calls.Help)
+	add(widgets.PlainPlate, "start.about", s.calls.About)
+	add(widgets.PlainPlate, "start.quit", s.calls.Quit)
+	inner := canvas.NewRectangle(color.Transparent) // a second, finer line within the brass edge
+	inner.CornerRadius = 6
+	inner.StrokeColor, inner.StrokeWidth = palette.Fade(c.Edge, 0.6), 1
+	panel := widgets.NewPanel(c, padding, container.NewVBox(
+		container.New(layout.NewCustomPaddedVBoxLayout(-2), title, subtitle), s.rule(), plates))
+	return container.NewStack(panel, container.New(layout.NewCustomPaddedLayout(6, 6, 6, 6), inner))
+}
+
+// rule is a line with a coin in its middle.
+func (s *Start) rule() fyne.CanvasObject {
+	c := s.stage.Colours()
+	const size = 20
+	line := func() fyne.CanvasObject {
+		rule := canvas.NewRectangle(c.Edge)
+		rule.SetMinSize(fyne.NewSize(0, 1.5))
+		return container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), rule, layout.NewSpacer())
+	}
+	coin := widgets.Fixed(s.stage.Symbol("coin", size), size, size)
+	return container.New(&ruled{size}, line(), coin, line())
+}
+
+// ruled lays a small thing in the middle of its row, and a line on either side.
+type ruled struct{ size float32 }
+
+func (r *ruled) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(4*r.size, r.size+8) }
+
+func (r *ruled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 10
+	side := (size.Width - r.size) / 2
+	placed(objects[0], fyne.NewPos(0, 0), fyne.NewSize(side-gap, size.Height))
+	placed(objects[1], fyne.NewPos(side, (size.Height-r.size)/2), fyne.NewSize(r.size, r.size))
+	placed(objects[2], fyne.NewPos(side+r.size+gap, 0), fyne.NewSize(side-gap, size.Height))
+}
+
+// lastPlayers says who played last, as many of them as have room; "" before the first game.
+func (s *Start) lastPlayers(room float32) string {
+	if s.stage.Settings.Setup == nil {
+		return ""
+	}
+	var names []string
+	for _, seat := range s.stage.Settings.Setup.Seats {
+		names = append(names, seat.Name)
+	}
+	line := s.stage.Words.T("last.players", "Players", strings.Join(names, ", "))
+	for n := len(names) - 1; n > 0 && widgets.Line(line, 13, color.Black).MinSize().Width > room; n-- {
+		line = s.stage.Words.T("last.players", "Players", strings.Join(names[:n], ", ")+"\u2026")
+	}
+	if widgets.Line(line, 13, color.Black).MinSize().Width > room {
+		return "" // one name alone is too long
+	}
+	return line
 }

@@ -86,9 +86,9 @@ func (t *Table) prompt(r rect) fyne.CanvasObject {
 		line.TextSize *= (r.w - 60) / width
 		width = line.MinSize().Width
 	}
-	left := (r.w - width - 26) / 2
-	s.fit(widgets.NewMarker(widgets.SeatColour(t.colours[seat]), 18), rect{left, 8, 18, 18})
-	s.fit(line, rect{left + 26, 6, width, 22})
+	left := (r.w - width - 34) / 2
+	s.fit(t.head(seat, 26), rect{left, 4, 26, 26})
+	s.fit(line, rect{left + 34, 6, width, 22})
 	plateWidth := (r.w - 12 - (places-1)*8) / places
 	for place, plate := range t.plates() {
 		if plate != nil {

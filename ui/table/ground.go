@@ -1,17 +1,21 @@
 package table
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/look"
-	"portroyal/ui/palette"
+	"portroyal/ui/scenery"
 )
 
-// background is the ground as it was made last, with what it was made for. Gradients are pictures
-// of the size of the window, too large to make for every move.
+// background is what lies under everything, kept from one state of the game to the next: pictures
+// of the size of the window are too large to make for every move.
 type background struct {
 	object  fyne.CanvasObject
+	table   *scenery.Backdrop
+	water   *scenery.Backdrop // of the harbour
 	size    fyne.Size
 	colours *look.Colours
 }
@@ -19,7 +23,8 @@ type background struct {
 // ground is the wooden table with the sea at its far edge.
 func (t *Table) ground() fyne.CanvasObject {
 	if t.back.object == nil || t.back.size != t.size || t.back.colours != t.stage.Colours() {
-		t.back = background{t.newGround(), t.size, t.stage.Colours()}
+		t.back.object = t.newGround()
+		t.back.size, t.back.colours = t.size, t.stage.Colours()
 	}
 	return t.back.object
 }
@@ -35,15 +40,28 @@ func (t *Table) shore() float32 {
 }
 
 func (t *Table) newGround() fyne.CanvasObject {
-	c := t.stage.Colours()
+	c, shore := t.stage.Colours(), t.shore()
+	part, dark := float64(shore/t.size.Height), t.stage.Dark
+	draw := func(width, height int) *image.RGBA { return scenery.Table(width, height, part, dark) }
+	if t.back.table == nil || t.back.colours != c {
+		t.back.table = scenery.NewBackdrop(t.ctx, t.stage, scenery.Calm, draw)
+	} else {
+		t.back.table.Redraw(draw)
+	}
 	s := newSheet()
-	shore := t.shore()
+	// The bare colours until the picture has been drawn; in high contrast nothing else.
 	s.fit(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), rect{0, 0, t.size.Width, shore})
 	s.fit(canvas.NewVerticalGradient(c.WoodEdge, c.Wood), rect{0, shore, t.size.Width, t.size.Height - shore})
-	s.fit(canvas.NewRectangle(c.Edge), rect{0, shore, t.size.Width, 3})
-	for i := 1; i < 6; i++ { // joints between the planks
-		joint := canvas.NewRectangle(palette.Fade(palette.Ink, 0.16))
-		s.fit(joint, rect{0, shore + float32(i)*(t.size.Height-shore)/6, t.size.Width, 1.5})
+	if !t.stage.HighContrast {
+		s.fit(t.back.table.Object(), rect{0, 0, t.size.Width, t.size.Height})
 	}
 	return s.Container
+}
+
+// water are the waves of the harbour, for laying over its colour.
+func (t *Table) water() fyne.CanvasObject {
+	if t.back.water == nil {
+		t.back.water = scenery.NewBackdrop(t.ctx, t.stage, scenery.Calm, scenery.Water)
+	}
+	return t.back.water.Object()
 }

@@ -75,6 +75,9 @@ func TestAreasShareTheWindow(t *testing.T) {
 // crowd is a table with so many cards in each place.
 type crowd struct {
 	players, harbour, expeditions, persons, coins int
+
+	contracts int
+	together  bool // against time
 }
 
 // seat is a player in the notation of positions.
@@ -82,6 +85,12 @@ type seat struct {
 	Coins       []portroyal.Card `json:"coins"`
 	Display     []portroyal.Card `json:"display"`
 	Expeditions []portroyal.Card `json:"expeditions"`
+}
+
+// contract is one that lies face up in the notation of positions.
+type contract struct {
+	ID    portroyal.Contract `json:"id"`
+	Cubes []int              `json:"cubes"`
 }
 
 // view deals out the base deck until everything lies where the crowd asks for.
@@ -131,8 +140,21 @@ func (c crowd) view(t *testing.T) portroyal.View {
 		Seats       []seat            `json:"seats"`
 		Discard     []portroyal.Card  `json:"discard"`
 		Pile        []portroyal.Card  `json:"pile"`
+		Contracts   []contract        `json:"contracts,omitempty"`
+		TimePile    []portroyal.Card  `json:"timePile,omitempty"`
 	}{Options: portroyal.DefaultOptions(), Phase: portroyal.Trade.String(), Revealed: c.harbour, TakesLeft: 3}
 	written.Options.Players = uint8(c.players)
+	if c.contracts > 0 {
+		written.Options.Decks |= portroyal.DeckExpansion
+		written.Options.Contracts, written.Options.Cooperative = true, c.together
+		for i, id := range portroyal.AllContracts()[:c.contracts] {
+			laid := contract{id, []int{}}
+			if i < 3*c.players {
+				laid.Cubes = append(laid.Cubes, i%c.players)
+			}
+			written.Contracts = append(written.Contracts, laid)
+		}
+	}
 	written.Expeditions = take(&expeditions, c.expeditions)
 	for range c.players {
 		written.Seats = append(written.Seats, seat{})
@@ -147,6 +169,9 @@ func (c crowd) view(t *testing.T) portroyal.View {
 	}
 	written.Harbour = harbour
 	written.Discard = take(&persons, len(persons)/2)
+	if c.together {
+		written.TimePile = take(&rest, 3)
+	}
 	written.Pile = append(append(append(rest, ships...), persons...), expeditions...)
 	text, err := json.Marshal(written)
 	if err != nil {
@@ -201,7 +226,7 @@ func (b *bench) fits(what string) (faults int) {
 	b.t.Helper()
 	a := areasFor(b.size, b.parts())
 	for name, area := range map[string]rect{
-		"top line": a.top, "other players": a.others, "expeditions": a.row, "middle": a.middle, "prompt": a.prompt, "own": a.own, "log": a.log,
+		"top line": a.top, "other players": a.others, "row": a.row, "middle": a.middle, "prompt": a.prompt, "own": a.own, "log": a.log,
 	} {
 		for _, part := range b.root.Objects {
 			if part.Position() != fyne.NewPos(area.x, area.y) || part.Size() != fyne.NewSize(area.w, area.h) {
@@ -227,6 +252,9 @@ func describe(object fyne.CanvasObject) string {
 
 // otherPanels lists the panels of the other players.
 func (b *bench) otherPanels() (panels []*fyne.Container) {
+	if b.view.Players() == 1 {
+		return nil
+	}
 	a := areasFor(b.size, b.parts())
 	for _, part := range b.root.Objects {
 		if part.Position() == fyne.NewPos(a.others.x, a.others.y) && part.Size() == fyne.NewSize(a.others.w, a.others.h) {
@@ -241,8 +269,12 @@ func (b *bench) otherPanels() (panels []*fyne.Container) {
 // Whatever lies on the table at whatever size of the window, each thing lies in its area.
 func TestEverythingFitsOnTheTable(t *testing.T) {
 	faults := 0
-	for players := portroyal.MinPlayers; players <= portroyal.MaxPlayers; players++ {
-		b := newBench(t, newMatch(t, 1, make([]string, players)...))
+	for players := 1; players <= portroyal.MaxPlayers; players++ {
+		options := portroyal.DefaultOptions()
+		if players == 1 {
+			options = kinds[len(kinds)-1]
+		}
+		b := newBench(t, newGame(t, options, 1, make([]string, players)...))
 		for _, size := range sizes {
 			for _, withLog := range []bool{true, false} {
 				b.stage.Settings.ShowLog = withLog
@@ -251,8 +283,14 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 					{harbour: 5, expeditions: 1, persons: 3, coins: 3},
 					{harbour: 10, expeditions: 3, persons: 9, coins: 11},
 					{harbour: 14, expeditions: 5, persons: 20, coins: 4},
+					{harbour: 6, contracts: 4, persons: 5, coins: 5},
+					{harbour: 9, expeditions: 3, contracts: 4, persons: 9, coins: 3},
+					{harbour: 14, expeditions: 5, contracts: 7, persons: 20, coins: 2, together: true},
 				} {
 					c.players = players
+					if players == 1 && !c.together {
+						continue
+					}
 					b.show(c.view(t), size)
 					faults += b.fits(fmt.Sprintf("%+v, log %v", c, withLog))
 					for _, panel := range b.otherPanels() {

@@ -62,6 +62,10 @@ type (
 		colour portroyal.Colour
 		size   float32
 	}
+	headKey struct {
+		seat int
+		size float32
+	}
 )
 
 func (t *Table) symbol(name string, size float32) *canvas.Image {
@@ -77,6 +81,13 @@ func (t *Table) portrait(role portroyal.Role, colour portroyal.Colour, size floa
 	return t.pictures.Image(portraitKey{role, colour, size}, func() *canvas.Image { return t.stage.Portrait(role, colour, size) })
 }
 
+// head is the head of a player, with a rim in his colour.
+func (t *Table) head(seat int, size float32) *canvas.Image {
+	return t.pictures.Image(headKey{seat, size}, func() *canvas.Image {
+		return t.stage.Head(t.match.Seats()[seat].Player, widgets.SeatColour(t.colours[seat]), size)
+	})
+}
+
 // harbour shows the cards of the harbour in the order of revealing, and a ship that waits.
 func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 	s := newSheet()
@@ -85,6 +96,9 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 	ground.StrokeColor, ground.StrokeWidth = palette.Fade(palette.Foam, 0.5), 1.5
 	s.fit(ground, rect{0, 0, room.Width, room.Height})
 	t.mark(ground, spot{kind: harbourRoom})
+	if !t.stage.HighContrast {
+		s.fit(t.water(), rect{0, 0, room.Width, room.Height}.inset(8)) // clear of the round corners
+	}
 	cards := t.view.Harbour()
 	waits := t.view.Pending()
 	if waits != portroyal.NoCard {

@@ -24,9 +24,9 @@ func (t *Table) others(r rect) fyne.CanvasObject {
 func (t *Table) other(seat int, width, height float32) fyne.CanvasObject {
 	s := newSheet()
 	s.fit(t.seatGround(seat), rect{0, 0, width, height})
-	t.nameLine(s, seat, 8, 4, width-16, 15)
+	t.nameLine(s, seat, 8, 6, width-16, 15, 26)
 	x, size := float32(8), clamp(height*0.22, 20, 30)
-	y := float32(28)
+	y := float32(30)
 	facts := t.facts(seat)
 	if each := (width - 16) / float32(len(facts)); each < size*2.1 {
 		size = each / 2.1 // a symbol and two digits

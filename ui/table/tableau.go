@@ -63,12 +63,12 @@ func (t *Table) seatGround(seat int) *canvas.Rectangle {
 	return ground
 }
 
-// nameLine is a player's mark and name, with what he is doing.
-func (t *Table) nameLine(s sheet, seat int, x, y, width, size float32) {
+// nameLine is a player's head, this large, and name, with what he is doing.
+func (t *Table) nameLine(s sheet, seat int, x, y, width, size, head float32) {
 	w, c := t.stage.Words, t.stage.Colours()
-	s.fit(widgets.NewMarker(widgets.SeatColour(t.colours[seat]), size), rect{x, y + 2, size, size})
 	name := widgets.Title(t.name(seat), size, c.Text)
-	room := width - size - 8
+	s.fit(t.head(seat, head), rect{x, y + (name.MinSize().Height-head)/2, head, head})
+	room := width - head - 8
 	role := ""
 	switch {
 	case t.match.Over():
@@ -81,8 +81,8 @@ func (t *Table) nameLine(s sheet, seat int, x, y, width, size float32) {
 	roleWidth := roleLine.MinSize().Width
 	shorten(name, room-roleWidth-8)
 	nameSize := name.MinSize()
-	s.fit(name, rect{x + size + 6, y, nameSize.Width, nameSize.Height})
-	s.fit(roleLine, rect{x + size + 6 + nameSize.Width + 8, y + nameSize.Height - roleLine.MinSize().Height - 1, roleWidth, roleLine.MinSize().Height})
+	s.fit(name, rect{x + head + 6, y, nameSize.Width, nameSize.Height})
+	s.fit(roleLine, rect{x + head + 6 + nameSize.Width + 8, y + nameSize.Height - roleLine.MinSize().Height - 1, roleWidth, roleLine.MinSize().Height})
 }
 
 // shorten cuts a text with an ellipsis until it fits.
@@ -100,8 +100,8 @@ func (t *Table) own(r rect) fyne.CanvasObject {
 	s := newSheet()
 	s.fit(t.seatGround(seat), rect{0, 0, r.w, r.h})
 	const factsWidth = 190
-	t.nameLine(s, seat, 12, 8, factsWidth+20, 18)
-	x, y := float32(14), float32(40)
+	t.nameLine(s, seat, 12, 10, factsWidth+18, 18, 32)
+	x, y := float32(14), float32(42)
 	column := float32(88)
 	size := clamp((r.h-50)/3.4, 26, 40)
 	for i, f := range t.facts(seat) {

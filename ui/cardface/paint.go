@@ -1,0 +1,103 @@
+package cardface
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
+
+	"portroyal/assets"
+	"portroyal/ui/palette"
+)
+
+// Paint draws an SVG over a sheet, the left top corner of its grid at (x, y) in pixels, at so many
+// pixels per unit. The parsed file is not kept: this is for large pictures that are drawn once.
+func Paint(sheet *image.RGBA, svg []byte, x, y, scale float64) {
+	parsed, err := oksvg.ReadIconStream(bytes.NewReader(svg), oksvg.StrictErrorMode)
+	if err != nil {
+		panic(fmt.Sprintf("drawing: %v", err)) // embedded files are checked by a test
+	}
+	paint(sheet, parsed, x, y, scale)
+}
+
+// stripPixels bounds the part of a sheet that is painted at a time: filling a path needs room for
+// every pixel round it, which for a whole window would be as much again as the picture itself.
+const stripPixels = 1 << 19
+
+func paint(sheet *image.RGBA, svg *oksvg.SvgIcon, x, y, scale float64) {
+	size := sheet.Bounds().Size()
+	place := rasterx.Identity.Translate(x, y).Scale(scale, scale).Translate(-svg.ViewBox.X, -svg.ViewBox.Y)
+	height := max(stripPixels/max(size.X, 1), 1)
+	var reaches []reach // of each path, known after the first strip
+	for top := 0; top < size.Y; top += height {
+		strip := image.Rect(0, top, size.X, min(top+height, size.Y))
+		b := &reaching{brush: brush{sheet: sheet.SubImage(strip).(*image.RGBA)}}
+		dasher := rasterx.NewDasher(size.X, size.Y, b)
+		for i, path := range svg.SVGPaths {
+			if top > 0 && !reaches[i].meets(strip) {
+				continue
+			}
+			b.reach = reach{}
+			path.LineWidth *= scale // oksvg applies transformations to points but not to the width of lines
+			path.DrawTransformed(dasher, 1, place)
+			if top == 0 {
+				reaches = append(reaches, b.reach)
+			}
+		}
+	}
+}
+
+// reaching is a brush that remembers how far down it has painted or would have.
+type reaching struct {
+	brush
+	reach reach
+}
+
+func (r *reaching) Draw() {
+	if len(r.points) > 0 {
+		r.reach.add(r.extent.Min.Y.Floor(), r.extent.Max.Y.Ceil())
+	}
+	r.brush.Draw()
+}
+
+// reach is how far a path goes down a sheet.
+type reach struct {
+	top, bottom int
+	known       bool
+}
+
+func (r *reach) add(top, bottom int) {
+	if r.known {
+		top, bottom = min(top, r.top), max(bottom, r.bottom)
+	}
+	*r = reach{top, bottom, true}
+}
+
+func (r reach) meets(strip image.Rectangle) bool {
+	return r.known && r.top < strip.Max.Y && r.bottom > strip.Min.Y
+}
+
+// Head draws the head of somebody at the table as a round picture with a rim in the colour of his
+// seat. The names are those of the files assets/opponents/*.svg; an unknown name leaves only the
+// rim.
+func Head(name string, size int, seat color.NRGBA) image.Image {
+	size = max(size, 1)
+	c := newCanvas(size, size, headGrid)
+	svg := bytes.ReplaceAll(assets.Opponent(name), []byte("currentColor"), []byte(fmt.Sprintf("#%02x%02x%02x", seat.R, seat.G, seat.B)))
+	if len(svg) > 0 {
+		Paint(c.sheet, svg, 0, 0, c.scale)
+	}
+	const middle = headGrid / 2
+	width := max(headGrid*0.06, 2.2/c.scale) // on a small picture the colour has to be seen still
+	line := max(headGrid*0.012, 1/c.scale)
+	c.stroke(circle(middle, middle, middle-line-width/2), width, seat)
+	c.stroke(circle(middle, middle, middle-line/2), line, palette.Ink)
+	c.stroke(circle(middle, middle, middle-line-width), line, palette.Ink)
+	return c.nrgba(c.mask(circle(middle, middle, middle)))
+}
+
+// headGrid is the side of the square grid of a head.
+const headGrid = 160

@@ -1,0 +1,178 @@
+// Package scenery shows the large pictures behind the screens. They are drawn once for a size of
+// the window, on a goroutine of their own, and the window never waits for them.
+package scenery
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/stage"
+)
+
+// Limit bounds the pixels of a picture: it has at most this part of those of its place, and no more
+// than Most. It is stretched then.
+type Limit struct {
+	Part float64
+	Most int
+}
+
+// Backdrop is a picture that fills its place. Until it has been drawn, and while its size changes,
+// it shows a small copy stretched, and before that nothing.
+//
+// The toolkit keeps what it shows as a texture. A picture of the whole window is large, so it is
+// let go once the toolkit has it, and drawn again should the toolkit ask for it again.
+type Backdrop struct {
+	raster *canvas.Raster
+	stage  *stage.Stage
+	ctx    context.Context
+	draw   func(width, height int) *image.RGBA
+	limit  Limit
+
+	ready   *image.RGBA // drawn and not shown yet
+	small   *image.RGBA // a copy for the time until the next is ready
+	wanted  image.Point
+	turn    int // counts what was to be drawn
+	drawing bool
+}
+
+// NewBackdrop makes a backdrop of what draw draws, which is called on another goroutine. ctx is
+// done when nobody wants to see it any more.
+func NewBackdrop(ctx context.Context, s *stage.Stage, limit Limit, draw func(width, height int) *image.RGBA) *Backdrop {
+	b := &Backdrop{stage: s, ctx: ctx, draw: draw, limit: limit}
+	b.raster = canvas.NewRaster(b.picture)
+	b.raster.ScaleMode = canvas.ImageScaleFastest
+	return b
+}
+
+// Object is what the window shows.
+func (b *Backdrop) Object() fyne.CanvasObject { return b.raster }
+
+var nothing = image.NewUniform(color.Transparent)
+
+// Redraw has the picture drawn anew by draw, as before on another goroutine; the old one is shown
+// until then.
+func (b *Backdrop) Redraw(draw func(width, height int) *image.RGBA) {
+	b.draw, b.ready = draw, nil
+	b.turn++
+	b.raster.Refresh()
+}
+
+// picture hands the toolkit what there is to show, and has drawn what there is not.
+func (b *Backdrop) picture(width, height int) image.Image {
+	b.wanted = b.limit.size(width, height)
+	if b.ready == nil || b.ready.Rect.Max != b.wanted {
+		b.order()
+	}
+	if picture := b.ready; picture != nil && picture.Rect.Max == b.wanted {
+		b.ready = nil
+		return picture
+	}
+	if b.small != nil {
+		return b.small
+	}
+	return nothing
+}
+
+// coarse is how much smaller the small copy is.
+const coarse = 8
+
+// order has the picture drawn at the size that is wanted, and once more if another is wanted by
+// then. Where there is no small copy yet that comes first, for it is drawn in no time.
+func (b *Backdrop) order() {
+	if b.drawing || b.wanted.X <= 0 || b.wanted.Y <= 0 {
+		return
+	}
+	b.drawing = true
+	size, turn, draw, first := b.wanted, b.turn, b.draw, b.small == nil
+	var picture, small *image.RGBA
+	b.stage.Think(b.ctx, func(context.Context) {
+		if first {
+			small = draw(max(size.X/coarse, 1), max(size.Y/coarse, 1))
+			return
+		}
+		picture = draw(size.X, size.Y)
+		small = shrunk(picture)
+	}, func() {
+		b.drawing = false
+		b.small = small
+		if first || b.wanted != size || b.turn != turn {
+			b.order()
+		} else {
+			b.ready = picture
+		}
+		canvas.Refresh(b.raster)
+	})
+}
+
+// size is a size of the same shape with as many pixels as the limit allows.
+func (l Limit) size(width, height int) image.Point {
+	pixels := float64(width) * float64(height)
+	if most := min(pixels*l.Part, float64(l.Most)); most > 0 && most < pixels {
+		by := math.Sqrt(most / pixels)
+		return image.Pt(max(int(float64(width)*by), 1), max(int(float64(height)*by), 1))
+	}
+	return image.Pt(width, height)
+}
+
+// shrunk is a small copy of a picture.
+func shrunk(from *image.RGBA) *image.RGBA {
+	const by = coarse
+	size := from.Rect.Size().Div(by)
+	to := image.NewRGBA(image.Rect(0, 0, max(size.X, 1), max(size.Y, 1)))
+	for y := range size.Y {
+		for x := range size.X {
+			var sum [4]int
+			for dy := range by {
+				at := from.PixOffset(x*by, y*by+dy)
+				for i, v := range from.Pix[at : at+4*by] {
+					sum[i%4] += int(v)
+				}
+			}
+			for i, v := range sum {
+				to.Pix[to.PixOffset(x, y)+i] = uint8(v / (by * by))
+			}
+		}
+	}
+	return to
+}
+
+// tinted is a drawing with each of its colours, written as six digits, replaced.
+func tinted(svg []byte, of func(color.NRGBA) color.NRGBA) []byte {
+	out := bytes.Clone(svg)
+	for i := 0; i+7 <= len(out); i++ {
+		if out[i] != '#' {
+			continue
+		}
+		if c, ok := parse(out[i+1 : i+7]); ok {
+			c = of(c)
+			const digits = "0123456789abcdef"
+			for k, v := range []uint8{c.R, c.G, c.B} {
+				out[i+1+2*k], out[i+2+2*k] = digits[v>>4], digits[v&15]
+			}
+			i += 6
+		}
+	}
+	return out
+}
+
+func parse(digits []byte) (c color.NRGBA, ok bool) {
+	var value uint32
+	for _, d := range digits {
+		switch {
+		case d >= '0' && d <= '9':
+			d -= '0'
+		case d >= 'a' && d <= 'f':
+			d -= 'a' - 10
+		default:
+			return c, false
+		}
+		value = value<<4 | uint32(d)
+	}
+	return color.NRGBA{R: uint8(value >> 16), G: uint8(value >> 8), B: uint8(value), A: 0xff}, true
+}

@@ -1,0 +1,203 @@
+package scenery
+
+import (
+	"context"
+	"image"
+	"image/color"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/look"
+	"portroyal/ui/palette"
+	"portroyal/ui/stage"
+)
+
+// shapes are windows of usual and of odd shapes, small so that drawing them is quick.
+var shapes = []image.Point{{320, 200}, {256, 175}, {320, 180}, {384, 216}, {96, 216}, {384, 62}, {1, 1}}
+
+func TestStartCoversTheWindow(t *testing.T) {
+	for _, size := range shapes {
+		for _, evening := range []bool{false, true} {
+			picture := Start(size.X, size.Y, evening)
+			if picture.Rect.Max != size {
+				t.Errorf("%v has become %v", size, picture.Rect)
+			}
+			opaque(t, picture)
+		}
+	}
+}
+
+func opaque(t *testing.T, picture *image.RGBA) {
+	t.Helper()
+	for i := 3; i < len(picture.Pix); i += 4 {
+		if picture.Pix[i] < 0xfe {
+			t.Errorf("of %v, %d of 255 is covered", picture.Rect.Max, picture.Pix[i])
+			return
+		}
+	}
+}
+
+func TestEveningIsDarker(t *testing.T) {
+	light := func(picture *image.RGBA) (sum int) {
+		for i, v := range picture.Pix {
+			if i%4 < 3 {
+				sum += int(v)
+			}
+		}
+		return sum
+	}
+	if day, evening := light(Start(160, 100, false)), light(Start(160, 100, true)); evening*3 > day*2 {
+		t.Errorf("the evening has %d of the light of the day, %d", evening, day)
+	}
+}
+
+// Words stand straight on the table: hardly any of the wood may be so dark or so pale under its
+// grain that they cannot be read.
+func TestWordsOnTheGrainAreReadable(t *testing.T) {
+	const shore = 0.18
+	for _, dark := range []bool{false, true} {
+		c := look.Of(dark)
+		for _, size := range []image.Point{{1280, 800}, {905, 565}, {1357, 763}} {
+			picture := Table(size.X, size.Y, shore, dark)
+			opaque(t, picture)
+			// Below the rope and above the lowest rows, which the own cards cover.
+			from, to := int(float64(size.Y)*(shore+0.05)), int(float64(size.Y)*0.72)
+			bad, all := 0, 0
+			for y := from; y < to; y += 2 {
+				for x := 0; x < size.X; x += 2 {
+					all++
+					if palette.Contrast(c.OnTable, picture.RGBAAt(x, y)) < 4.5 {
+						bad++
+					}
+				}
+			}
+			if bad*25 > all { // joints and nails
+				t.Errorf("dark %v, %v: %d of %d points are no ground for words", dark, size, bad, all)
+			}
+		}
+	}
+}
+
+func TestColoursAreReplaced(t *testing.T) {
+	got := tinted([]byte(`fill="#102030" stroke="none" d="M0 0" x="#12"`), func(c color.NRGBA) color.NRGBA {
+		return color.NRGBA{R: c.B, G: c.G, B: c.R, A: 0xff}
+	})
+	if want := `fill="#302010" stroke="none" d="M0 0" x="#12"`; string(got) != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+func TestLimits(t *testing.T) {
+	for _, c := range []struct {
+		limit    Limit
+		from, to image.Point
+	}{
+		{Limit{1, 1 << 20}, image.Pt(640, 400), image.Pt(640, 400)},
+		{Limit{1, 400 * 400}, image.Pt(1600, 400), image.Pt(800, 200)},
+		{Limit{0.25, 1 << 20}, image.Pt(640, 400), image.Pt(320, 200)},
+		{Limit{0.5, 1 << 20}, image.Pt(1, 1), image.Pt(1, 1)},
+		{Limit{1, 1 << 20}, image.Pt(0, 0), image.Pt(0, 0)},
+	} {
+		if got := c.limit.size(c.from.X, c.from.Y); got != c.to {
+			t.Errorf("%+v makes %v of %v, want %v", c.limit, got, c.from, c.to)
+		}
+	}
+}
+
+// painter draws one colour and counts how often.
+type painter struct {
+	paint color.RGBA
+	drawn []image.Point
+}
+
+func (p *painter) draw(width, height int) *image.RGBA {
+	p.drawn = append(p.drawn, image.Pt(width, height))
+	picture := image.NewRGBA(image.Rect(0, 0, width, height))
+	for i := 0; i < len(picture.Pix); i += 4 {
+		copy(picture.Pix[i:], []uint8{p.paint.R, p.paint.G, p.paint.B, p.paint.A})
+	}
+	return picture
+}
+
+func backdrop(t *testing.T, inline bool) (*Backdrop, *painter) {
+	test.NewTempApp(t)
+	p := &painter{paint: color.RGBA{0x40, 0x80, 0xc0, 0xff}}
+	return NewBackdrop(context.Background(), &stage.Stage{Inline: inline}, Limit{1, 1 << 20}, p.draw), p
+}
+
+func TestBackdropIsDrawnOnceForASize(t *testing.T) {
+	b, p := backdrop(t, true)
+	for _, size := range []image.Point{{64, 48}, {80, 48}} {
+		if got := b.picture(size.X, size.Y).Bounds().Max; got != size {
+			t.Errorf("%v, want %v", got, size)
+		}
+	}
+	if want := []image.Point{{8, 6}, {64, 48}, {80, 48}}; !slices.Equal(p.drawn, want) || b.ready != nil {
+		t.Errorf("drawn %v, want %v; kept %v", p.drawn, want, b.ready != nil)
+	}
+}
+
+// What is asked for while something is drawn is drawn after it.
+func TestBackdropDoesNotKeepTheWindowWaiting(t *testing.T) {
+	b, p := backdrop(t, false)
+	asked := make(chan struct{}, 1) // the toolkit of the tests has no goroutine of its own
+	b.draw = func(width, height int) *image.RGBA {
+		if len(p.drawn) == 0 {
+			<-asked
+			b.wanted = image.Pt(80, 48) // the window grows meanwhile
+		}
+		return p.draw(width, height)
+	}
+	if b.picture(64, 48) != nothing {
+		t.Error("there is a picture before it has been drawn")
+	}
+	asked <- struct{}{}
+	b.stage.Background.Wait()
+	if want := []image.Point{{8, 6}, {80, 48}}; !slices.Equal(p.drawn, want) {
+		t.Errorf("drawn %v, want %v", p.drawn, want)
+	}
+	if got := b.picture(80, 48).Bounds().Max; got != image.Pt(80, 48) {
+		t.Errorf("shown %v", got)
+	}
+	small := b.small
+	if small == nil || small.RGBAAt(2, 2) != p.paint {
+		t.Errorf("the small copy is %v", small)
+	}
+	if b.ready != nil {
+		t.Error("the large picture has been kept")
+	}
+}
+
+// Nobody waits for the picture of a screen that has been left.
+func TestBackdropIsLeft(t *testing.T) {
+	b, p := backdrop(t, false)
+	ctx, cancel := context.WithCancel(context.Background())
+	b.ctx = ctx
+	asked := make(chan struct{})
+	b.draw = func(width, height int) *image.RGBA {
+		<-asked
+		cancel()
+		return p.draw(width, height)
+	}
+	b.picture(64, 48)
+	close(asked)
+	b.stage.Background.Wait()
+	if len(p.drawn) != 1 || b.small != nil {
+		t.Errorf("drawn %v, shown %v", p.drawn, b.small)
+	}
+}
+
+func TestBackdropIsDrawnAnew(t *testing.T) {
+	b, p := backdrop(t, true)
+	b.picture(64, 48)
+	other := &painter{paint: color.RGBA{0xff, 0, 0, 0xff}}
+	b.Redraw(other.draw)
+	if got := b.picture(64, 48).At(1, 1); got != other.paint {
+		t.Errorf("it is %v still", got)
+	}
+	if len(p.drawn) != 2 || len(other.drawn) == 0 {
+		t.Errorf("drawn %v and %v", p.drawn, other.drawn)
+	}
+}

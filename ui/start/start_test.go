@@ -1,0 +1,49 @@
+package start
+
+import (
+	"image/color"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/settings"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// The plate for playing says who played last, as many of them as have room on it.
+func TestLastPlayers(t *testing.T) {
+	test.NewTempApp(t)
+	long := strings.Repeat("Maximiliane ", 6)
+	for _, c := range []struct {
+		names []string
+		room  float32
+		want  string
+	}{
+		{nil, 300, ""},
+		{[]string{"Ann"}, 300, "Last game: Ann"},
+		{[]string{"Ann", "Ben", "Cem"}, 300, "Last game: Ann, Ben, Cem"},
+		{[]string{"Ann", "Ben", "Maximiliane", "Dora"}, 190, "Last game: Ann, Ben\u2026"},
+		{[]string{"Ann", long}, 300, "Last game: Ann\u2026"},
+		{[]string{long, "Ann"}, 300, ""},
+	} {
+		chosen := settings.Default()
+		if c.names != nil {
+			chosen.Setup = &settings.Setup{}
+			for _, name := range c.names {
+				chosen.Setup.Seats = append(chosen.Setup.Seats, settings.Seat{Name: name})
+			}
+		}
+		s := New(&stage.Stage{Words: words.In(words.English), Settings: &chosen}, "", Calls{})
+		got := s.lastPlayers(c.room)
+		if got != c.want {
+			t.Errorf("%q in %v: %q, want %q", c.names, c.room, got, c.want)
+		}
+		if width := widgets.Line(got, 13, color.Black).MinSize().Width; width > c.room {
+			t.Errorf("%q is %v wide", got, width)
+		}
+		s.Leave()
+	}
+}
