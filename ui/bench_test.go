@@ -269,7 +269,7 @@ func keysFor(view portroyal.View, legal []portroyal.Action, action portroyal.Act
 		return []fyne.KeyName{fyne.KeyV}
 	case portroyal.Fulfil:
 		for i, laid := range view.Contracts() {
-			if laid.Contract == action.Contract {
+			if laid.Contract == action.Contract() {
 				return pointed(len(view.Harbour()) + len(view.Expeditions()) + i)
 			}
 		}

@@ -33,11 +33,23 @@ var words = [...]string{
 
 // Action is one decision: a small value that can be compared.
 type Action struct {
-	Kind     ActionKind
-	Card     Card     // Take, TakeForgoing, Claim
-	Gift     uint8    // Take: one more than the seat that gets the coin of a "3 + 1" ship (H11), else 0
-	Contract Contract // Fulfil
-	With     Persons  // Claim
+	Kind ActionKind
+	Card Card // Take, TakeForgoing, Claim
+
+	// Gift is for Take and TakeForgoing one more than the seat that gets the coin of a "3 + 1" ship
+	// (H11), and for Fulfil the contract, see [Action.Contract]; otherwise 0. A field more would be
+	// handed around with every action of every game.
+	Gift uint8
+
+	With Persons // Claim
+}
+
+// Contract is the contract that the action fulfils; NoContract for actions of other kinds.
+func (a Action) Contract() Contract {
+	if a.Kind != Fulfil {
+		return NoContract
+	}
+	return Contract(a.Gift)
 }
 
 // Persons are up to three persons spent on an expedition, in ascending order, a byte each: one
@@ -78,7 +90,7 @@ func Giving(ship Card, seat int) Action {
 }
 
 // Fulfilling is the action that fulfils a contract.
-func Fulfilling(contract Contract) Action { return Action{Kind: Fulfil, Contract: contract} }
+func Fulfilling(contract Contract) Action { return Action{Kind: Fulfil, Gift: uint8(contract)} }
 
 // Claiming is the action that claims an expedition with these persons, at most three.
 func Claiming(expedition Card, persons ...Card) Action {
@@ -102,7 +114,7 @@ func (a Action) String() string {
 			fmt.Fprintf(&b, " gift %d", a.Gift-1)
 		}
 	case Fulfil:
-		b.WriteString(" " + a.Contract.String())
+		b.WriteString(" " + a.Contract().String())
 	case Claim:
 		b.WriteString(" " + a.Card.String() + " with")
 		for _, person := range a.With.List() {

@@ -97,24 +97,14 @@ func (p *Position) Apply(a Action, t *Tape) error {
 		p.reveal(t)
 	case Stop:
 		p.stop(0, t)
-	case Gamble:
-		if p.options.Cooperative {
-			p.takeTime()
-		}
-		p.gamble(t)
 	case RepelShip:
 		p.repel(t)
 	case Dock:
 		p.phase = Discover
 		p.dock(t)
-	case Take, TakeForgoing:
+	case Take:
 		p.take(a, t)
 		p.goOn(t)
-	case Claim:
-		p.claim(a, t)
-		if p.phase == Trade {
-			p.goOn(t)
-		}
 	case Pass:
 		if p.phase == Moment {
 			p.decline(t)
@@ -122,8 +112,33 @@ func (p *Position) Apply(a Action, t *Tape) error {
 		}
 		t.note(Event{Kind: Passed, Seat: p.decides})
 		p.nextChance(t)
+	default:
+		p.applyRare(a, t)
+	}
+	if p.options.Cooperative && p.phase != Over && p.Won() {
+		p.finish(t)
+	}
+	return nil
+}
+
+// applyRare is Apply for what is seldom done; see rareReason.
+func (p *Position) applyRare(a Action, t *Tape) {
+	switch a.Kind {
+	case TakeForgoing:
+		p.take(a, t)
+		p.goOn(t)
+	case Claim:
+		p.claim(a, t)
+		if p.phase == Trade {
+			p.goOn(t)
+		}
+	case Gamble:
+		if p.options.Cooperative {
+			p.takeTime()
+		}
+		p.gamble(t)
 	case Fulfil:
-		p.fulfilChosen(a.Contract, t)
+		p.fulfilChosen(a.Contract(), t)
 	case MoveToVictory:
 		p.phase = Discover
 		p.moveTime(t)
@@ -132,8 +147,4 @@ func (p *Position) Apply(a Action, t *Tape) error {
 		p.phase = Discover
 		p.discoverOn(t)
 	}
-	if p.options.Cooperative && p.phase != Over && p.Won() {
-		p.finish(t)
-	}
-	return nil
 }

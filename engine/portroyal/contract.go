@@ -294,33 +294,33 @@ func (p *Position) keepRepelled() bool {
 
 // fulfilReason tells why the deciding seat cannot fulfil a contract, or Allowed (K1 to K5).
 func (s *state) fulfilReason(a Action) Reason {
-	seat := s.decides
+	seat, contract := s.decides, a.Contract()
 	at := -1
 	for i := range s.contracts {
-		if a.Contract != NoContract && s.contracts[i].contract == a.Contract {
+		if contract != NoContract && s.contracts[i].contract == contract {
 			at = i
 		}
 	}
 	switch {
-	case a != Fulfilling(a.Contract):
+	case contract >= contractCount || a != Fulfilling(contract):
 		return NotNow
 	case !s.options.Contracts:
 		return NotInThisGame
 	case s.options.AutoContracts:
 		return ByThemselves
-	case s.phase != Discover && s.phase != Trade && (s.phase != Moment || a.Contract != s.offered):
+	case s.phase != Discover && s.phase != Trade && (s.phase != Moment || contract != s.offered):
 		return NotNow
 	case at < 0:
 		return NotLaid
 	case s.hasCubeOn(seat, at):
 		return Fulfilled
-	case s.open(seat, a.Contract) < 0:
+	case s.open(seat, contract) < 0:
 		return NoCube
 	case s.phase == Moment:
 		return Allowed
-	case a.Contract.Face().AtOnce:
+	case contract.Face().AtOnce:
 		return AtOnceOnly
-	case a.Contract.Face().ActiveOnly && seat != s.active:
+	case contract.Face().ActiveOnly && seat != s.active:
 		return ActiveOnly
 	case !s.holds(seat, at):
 		return NotMet

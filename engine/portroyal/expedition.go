@@ -9,7 +9,7 @@ func (s *state) claimReason(a Action) Reason {
 		return OnlyActive
 	case a.Card == NoCard || s.indexIn(rowZone, a.Card) < 0:
 		return NotInRow
-	case a.Gift != 0, a.Contract != NoContract, a.With >= 1<<(8*maxSpent):
+	case a.Gift != 0, a.With >= 1<<(8*maxSpent):
 		return WrongSymbols // no person at all in the fourth byte
 	}
 	display := displayZone + zone(s.active)

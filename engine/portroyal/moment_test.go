@@ -151,8 +151,8 @@ func eager(t failer, p *portroyal.Position) {
 				continue
 			}
 			laid := p.Contracts()
-			i := slices.IndexFunc(laid, func(l portroyal.Laid) bool { return l.Contract == a.Contract })
-			if coins := int(a.Contract.Face().Coins[len(laid[i].Cubes)]); coins > most {
+			i := slices.IndexFunc(laid, func(l portroyal.Laid) bool { return l.Contract == a.Contract() })
+			if coins := int(a.Contract().Face().Coins[len(laid[i].Cubes)]); coins > most {
 				best, most = a, coins
 			}
 		}

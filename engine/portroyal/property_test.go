@@ -282,7 +282,7 @@ func anyAction(ply *ply) portroyal.Action {
 			a.Gift = uint8(random.IntN(256) >> random.IntN(8)) // mostly seats, and some that are none
 		}
 		if random.IntN(4) == 0 {
-			a.Contract = contract()
+			a.Gift = uint8(contract())
 		}
 		return a
 	}
@@ -291,7 +291,7 @@ func anyAction(ply *ply) portroyal.Action {
 	case 0:
 		a.Card = card()
 	case 5:
-		a.Contract = contract()
+		a.Gift = uint8(contract())
 	case 1:
 		persons := append(a.With.List(), card())
 		persons[random.IntN(len(persons))] = card()

@@ -117,68 +117,84 @@ func (s *state) reason(a Action) Reason {
 	if s.phase == Over {
 		return GameIsOver
 	}
+	// A decision is one action only: nothing that has no meaning may ride along.
+	alone := a == Action{Kind: a.Kind}
 	switch a.Kind {
 	case RevealNext, Stop:
-		if s.phase != Discover {
+		if s.phase != Discover || !alone {
 			return NotNow
 		}
 		if a.Kind == Stop && s.revealed == 0 {
 			return FirstCard
 		}
+		return Allowed
 	case RepelShip, Dock:
-		if s.phase != Repel {
+		if s.phase != Repel || !alone {
 			return NotNow
 		}
-	case Take, TakeForgoing:
-		switch {
-		case a.With != 0 || a.Contract != NoContract:
+		return Allowed
+	case Take:
+		return s.takeReason(a)
+	case Pass:
+		if s.phase != Trade && s.phase != Moment || !alone {
 			return NotNow
-		case s.phase != Trade:
-			return NotNow
-		case s.takesLeft == 0:
-			return NoTakesLeft
-		case a.Card == NoCard || s.indexIn(harbourZone, a.Card) < 0:
-			return NotInHarbour
 		}
-		switch {
-		case !s.affordable(a.Card, s.budget()): // H6, H7
-			return TooExpensive
-		case !s.giftFits(a):
-			return WrongGift
-		case a.Kind == TakeForgoing && !s.canForgo(a.Card):
+		return Allowed
+	}
+	return s.rareReason(a, alone)
+}
+
+// takeReason is reason for taking a card (H1, H2, H6, H7, H11).
+func (s *state) takeReason(a Action) Reason {
+	switch {
+	case a.With != 0 || s.phase != Trade:
+		return NotNow
+	case s.takesLeft == 0:
+		return NoTakesLeft
+	case a.Card == NoCard || s.indexIn(harbourZone, a.Card) < 0:
+		return NotInHarbour
+	case !s.affordable(a.Card, s.budget()):
+		return TooExpensive
+	case !s.giftFits(a):
+		return WrongGift
+	}
+	return Allowed
+}
+
+// rareReason is reason for what is seldom done; it stands apart because the compiler makes a slower
+// jump of a longer list.
+func (s *state) rareReason(a Action, alone bool) Reason {
+	switch a.Kind {
+	case TakeForgoing:
+		if reason := s.takeReason(a); reason != Allowed {
+			return reason
+		}
+		if !s.canForgo(a.Card) {
 			return NoForgoing
 		}
 		return Allowed
-	case Pass:
-		if s.phase != Trade && s.phase != Moment {
-			return NotNow
-		}
+	case Claim:
+		return s.claimReason(a)
 	case Fulfil:
 		return s.fulfilReason(a)
 	case MoveToVictory, KeepTime:
 		switch {
 		case !s.options.Cooperative:
 			return NotInThisGame
-		case s.phase != MoveTime:
+		case s.phase != MoveTime || !alone:
 			return NotNow
 		}
-	case Claim:
-		return s.claimReason(a)
+		return Allowed
 	case Gamble:
 		switch {
-		case s.phase != Discover:
+		case s.phase != Discover || !alone:
 			return NotNow
 		case s.tableaux[s.active].roles[Gambler] == 0:
 			return NoGambler
 		}
-	default:
-		return NotInThisGame
+		return Allowed
 	}
-	// A decision is one action only: nothing that has no meaning may ride along.
-	if a != (Action{Kind: a.Kind}) {
-		return NotNow
-	}
-	return Allowed
+	return NotInThisGame
 }
 
 // budget is the highest printed cost that the deciding seat can pay for a person, with the

@@ -112,7 +112,7 @@ func (t *Table) fulfillings() (contracts []portroyal.Contract) {
 	}
 	for _, action := range t.legal {
 		if action.Kind == portroyal.Fulfil {
-			contracts = append(contracts, action.Contract)
+			contracts = append(contracts, action.Contract())
 		}
 	}
 	return contracts

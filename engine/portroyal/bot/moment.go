@@ -9,7 +9,7 @@ func (t *table) fulfilFirst(legal []portroyal.Action) (portroyal.Action, bool) {
 		return portroyal.Action{}, false
 	}
 	for _, a := range legal {
-		if a.Kind == portroyal.Fulfil && t.wants(a.Contract) {
+		if a.Kind == portroyal.Fulfil && t.wants(a.Contract()) {
 			return a, true
 		}
 	}
