@@ -27,7 +27,7 @@ func samples(t failer) (positions []portroyal.Position) {
 			if found[phase]++; found[phase]%40 == 5 {
 				positions = append(positions, ply.before)
 			}
-			if slices.ContainsFunc(ply.legal, func(a portroyal.Action) bool { return a.Gift > 0 || a.Kind == portroyal.Gamble }) {
+			if slices.ContainsFunc(ply.legal, func(a portroyal.Action) bool { return a.Gift > 0 && a.Kind == portroyal.Take || a.Kind == portroyal.Gamble }) {
 				if rare++; rare%8 == 1 {
 					positions = append(positions, ply.before)
 				}
@@ -57,7 +57,7 @@ func TestSamplesShowTheDecks(t *testing.T) {
 			cargo += len(p.Cargo(seat))
 		}
 		for _, a := range p.Legal(nil) {
-			if a.Gift > 0 {
+			if a.Gift > 0 && a.Kind != portroyal.Fulfil {
 				gifts++
 			}
 			if a.Kind == portroyal.Gamble {

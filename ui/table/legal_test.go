@@ -208,12 +208,12 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 				gambles++
 			case action.Kind == portroyal.TakeForgoing:
 				forgone++
-			case action.Gift > 0:
-				gifts++
 			case b.view.Phase() == portroyal.Moment:
 				moments++
 			case action.Kind == portroyal.Fulfil:
 				fulfilled++
+			case action.Gift > 0:
+				gifts++
 			case action.Kind == portroyal.MoveToVictory:
 				moved++
 			}
