@@ -27,7 +27,9 @@ func samples(t failer) (positions []portroyal.Position) {
 			if found[phase]++; found[phase]%40 == 5 {
 				positions = append(positions, ply.before)
 			}
-			if slices.ContainsFunc(ply.legal, func(a portroyal.Action) bool { return a.Gift > 0 && a.Kind == portroyal.Take || a.Kind == portroyal.Gamble }) {
+			if slices.ContainsFunc(ply.legal, func(a portroyal.Action) bool {
+				return a.Gift > 0 && a.Kind == portroyal.Take || a.Kind == portroyal.Gamble
+			}) {
 				if rare++; rare%8 == 1 {
 					positions = append(positions, ply.before)
 				}
