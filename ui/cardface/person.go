@@ -41,9 +41,9 @@ var flagPlaces = map[portroyal.Role]box{
 }
 
 func (f *cardFace) person() {
-	role, colour := f.facts.Role.String(), f.facts.Colour.String()
-	tint := palette.Ship(f.facts.Colour).Base
-	f.art("person-"+role+"-"+colour, tint, "person-"+role)
+	colour := f.facts.Colour.String()
+	names := portraits(f.facts)
+	f.art(names[0], palette.Ship(f.facts.Colour).Base, names[1:]...)
 
 	if place, ok := flagPlaces[f.facts.Role]; ok {
 		f.symbol("flag-"+colour, place.x, place.y, place.w)

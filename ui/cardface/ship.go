@@ -1,26 +1,51 @@
 package cardface
 
 import (
+	"image/color"
+	"strconv"
+
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 )
 
-// mastheads is where the flag flies in the drawing of each ship: the top of the mast. The wind
-// comes from the right, so flags stream to the left.
-var mastheads = map[portroyal.Colour]struct{ x, y float64 }{
-	portroyal.Yellow: {106, 62},
-	portroyal.Blue:   {122, 58},
-	portroyal.Green:  {126, 56},
-	portroyal.Red:    {124, 56},
-	portroyal.Black:  {132, 54},
+// spot is a place in the drawing of a ship.
+type spot struct{ x, y float64 }
+
+// rig is what is laid over the drawing of a ship.
+type rig struct {
+	masthead spot    // where the flag flies; the wind comes from the right, so it streams to the left
+	cargo    [4]spot // where goods stand on deck, one more for each coin; the last is the treasure
 }
+
+var rigs = map[portroyal.Colour]rig{
+	portroyal.Yellow: {spot{106, 62}, [4]spot{{150, 222}, {177, 218}, {121, 223}, {54, 221}}},
+	portroyal.Blue:   {spot{122, 58}, [4]spot{{128, 224}, {156, 221}, {82, 224}, {53, 222}}},
+	portroyal.Green:  {spot{126, 56}, [4]spot{{82, 240}, {54, 238}, {138, 241}, {110, 241}}},
+	portroyal.Red:    {spot{124, 56}, [4]spot{{150, 224}, {178, 222}, {76, 224}, {45, 222}}},
+	portroyal.Black:  {spot{132, 54}, [4]spot{{145, 213}, {116, 213}, {35, 189}, {84, 213}}},
+}
+
+// A piece of cargo stands at cargoFoot in its own drawing, and is laid on deck a little larger.
+const cargoScale = 1.16
+
+var cargoFoot = spot{120 * cargoScale, 200 * cargoScale}
 
 func (f *cardFace) ship() {
 	colour := f.facts.Colour.String()
-	tint := palette.Ship(f.facts.Colour)
-	f.art("ship-"+colour, tint.Base)
-	masthead := mastheads[f.facts.Colour]
-	f.mirrored("flag-"+colour, masthead.x, masthead.y, 42)
+	tint := palette.Ship(f.facts.Colour).Base
+	if f.facts.Skull {
+		f.art("ship-"+colour+"-skull", tint, "ship-"+colour)
+	} else {
+		f.art("ship-"+colour, tint)
+	}
+	rig := rigs[f.facts.Colour]
+	f.mirrored("flag-"+colour, rig.masthead.x, rig.masthead.y, 42)
+	for i, place := range rig.cargo[:min(int(f.facts.Coins), len(rig.cargo))] {
+		f.overlay("ship-cargo-"+strconv.Itoa(i+1), place.x-cargoFoot.x, place.y-cargoFoot.y, cargoScale)
+	}
+	if f.facts.CoinToOther > 0 {
+		f.overlay("ship-boat", 0, 0, 1)
+	}
 
 	f.amount("coin", f.facts.Coins, false)
 	if f.facts.Skull {
@@ -42,4 +67,11 @@ func (f *cardFace) ship() {
 		f.symbol("plus-coin", 8, ribbon-56, 52)
 	}
 	f.letter(ribbon)
+}
+
+// overlay lays a drawing of the size of a card over the face, enlarged and moved by (x, y).
+func (f *cardFace) overlay(name string, x, y, scale float64) {
+	if !f.picture(name, color.NRGBA{A: 0xff}, x, y, scale*gridWidth) {
+		f.missing = append(f.missing, name)
+	}
 }

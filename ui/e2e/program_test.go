@@ -182,7 +182,7 @@ func (p *program) troubles() (entries []entry) {
 	p.t.Helper()
 	p.news()
 	for _, e := range p.entries {
-		if e.Level != "INFO" {
+		if e.Level != "INFO" && e.Level != "DEBUG" {
 			entries = append(entries, e)
 		}
 	}
