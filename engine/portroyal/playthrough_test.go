@@ -31,6 +31,7 @@ var playedThrough = []struct {
 		portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.ClerkWorked, portroyal.CoinGiven,
 	}},
 	{"nails-2", game(2, portroyal.DeckBase|portroyal.DeckNails), 36, 2, []portroyal.EventKind{portroyal.CargoStowed}},
+	{"gambler-2", game(2, portroyal.DeckBase|portroyal.DeckGambler), 1, 1, []portroyal.EventKind{portroyal.Gambled, portroyal.WentBust}},
 	{"everything-4", game(4, portroyal.AllDecks&^portroyal.DeckUnterwegs), 13, 0, []portroyal.EventKind{
 		portroyal.Gambled, portroyal.CargoStowed, portroyal.CoinGiven, portroyal.ClerkWorked, portroyal.GunnersPaid, portroyal.Claimed,
 	}},
