@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/settings"
 )
@@ -132,5 +133,22 @@ func TestNothingMovesAtOnceSpeed(t *testing.T) {
 	b.skipping = true
 	if b.pace() != 0 {
 		t.Error("while the player skips things move")
+	}
+}
+
+// A click beside everything finishes what moves and decides nothing.
+func TestClickOnNothingFinishesWhatMoves(t *testing.T) {
+	b := newBench(t, newMatch(t, 3, "", ""))
+	b.stage.Settings.Speed = settings.SpeedNormal
+	b.moving.Clock = halfway
+	b.build()
+	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if !b.moving.Moving() {
+		t.Fatal("nothing moves")
+	}
+	played := b.played()
+	test.TapCanvas(b.stage.Window.Canvas(), fyne.NewPos(2, b.size.Height/2))
+	if b.moving.Moving() || b.played() != played {
+		t.Errorf("moving %v, %d actions played", b.moving.Moving(), b.played()-played)
 	}
 }

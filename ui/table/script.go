@@ -197,11 +197,11 @@ func (s *script) revealed(card portroyal.Card, at int, events []portroyal.Event)
 		from = pile
 	}
 	room := s.after[spot{kind: harbourRoom}]
-	size := from
-	if len(s.harbour) > 0 {
-		size = s.harbour[len(s.harbour)-1].at
+	middle := centredIn(room, from.w, from.h)
+	if n := len(s.harbour); n > 0 { // beside the last one, as far as there is room
+		middle = s.harbour[n-1].at
+		middle.x = min(middle.x+middle.w+cardGap, room.x+room.w-middle.w-cardGap)
 	}
-	middle := centredIn(room, size.w, size.h)
 	switch card.Face().Type {
 	case portroyal.TaxIncrease:
 		ghost, turn := s.turn(card, from, middle)
@@ -222,7 +222,7 @@ func (s *script) revealed(card portroyal.Card, at int, events []portroyal.Event)
 		if now := s.lies(); place < len(now) && now[place] == card {
 			hidden = s.arrival(spot{kind: harbourSpot, at: place})
 		}
-		to := rect{middle.x + float32(len(s.harbour))*12, middle.y, middle.w, middle.h}
+		to := middle
 		if hidden.ok {
 			to = hidden.at
 		}

@@ -29,6 +29,16 @@ func (t *Table) letThink(moving time.Duration) {
 	t.stage.Think(t.ctx, think, func() { t.act(action) })
 }
 
+// hurryUp is a click on nothing: what moves comes to its end, and a computer player does not let
+// himself be watched.
+func (t *Table) hurryUp() {
+	t.moving.Finish()
+	if !t.personDecides() && !t.match.Over() && !t.skipping {
+		close(t.hurry)
+		t.hurry = make(chan struct{})
+	}
+}
+
 // skip lets the computer players act without pauses until a person has to decide.
 func (t *Table) skip() {
 	if t.personDecides() || t.match.Over() || t.skipping {

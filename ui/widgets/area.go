@@ -1,0 +1,33 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Area cannot be seen; it takes the clicks that nothing on top of it wants.
+type Area struct {
+	widget.BaseWidget
+
+	tapped func()
+}
+
+var _ fyne.Tappable = (*Area)(nil)
+
+// NewArea makes an area.
+func NewArea(tapped func()) *Area {
+	a := &Area{tapped: tapped}
+	a.ExtendBaseWidget(a)
+	return a
+}
+
+// Tapped implements fyne.Tappable.
+func (a *Area) Tapped(*fyne.PointEvent) { a.tapped() }
+
+// CreateRenderer implements fyne.Widget.
+func (a *Area) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
+}
