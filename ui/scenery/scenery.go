@@ -39,6 +39,7 @@ type Backdrop struct {
 	wanted  image.Point
 	turn    int // counts what was to be drawn
 	drawing bool
+	under   []fyne.CanvasObject
 }
 
 // NewBackdrop makes a backdrop of what draw draws, which is called on another goroutine. ctx is
@@ -49,6 +50,10 @@ func NewBackdrop(ctx context.Context, s *stage.Stage, limit Limit, draw func(wid
 	b.raster.ScaleMode = canvas.ImageScaleFastest
 	return b
 }
+
+// Cover tells what lies under the picture and cannot be seen any more once it has been drawn:
+// painting both in every frame would take as long again.
+func (b *Backdrop) Cover(under ...fyne.CanvasObject) { b.under = under }
 
 // Object is what the window shows.
 func (b *Backdrop) Object() fyne.CanvasObject { return b.raster }
@@ -105,6 +110,9 @@ func (b *Backdrop) order() {
 			b.order()
 		} else {
 			b.ready = picture
+			for _, object := range b.under {
+				object.Hide()
+			}
 		}
 		canvas.Refresh(b.raster)
 	})

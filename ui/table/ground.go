@@ -50,8 +50,10 @@ func (t *Table) newGround() fyne.CanvasObject {
 	}
 	s := newSheet()
 	// The bare colours until the picture has been drawn; in high contrast nothing else.
-	s.fit(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), rect{0, 0, t.size.Width, shore})
-	s.fit(canvas.NewVerticalGradient(c.WoodEdge, c.Wood), rect{0, shore, t.size.Width, t.size.Height - shore})
+	sea, wood := canvas.NewVerticalGradient(c.Sea, c.SeaEdge), canvas.NewVerticalGradient(c.WoodEdge, c.Wood)
+	s.fit(sea, rect{0, 0, t.size.Width, shore})
+	s.fit(wood, rect{0, shore, t.size.Width, t.size.Height - shore})
+	t.back.table.Cover(sea, wood)
 	if !t.stage.HighContrast {
 		s.fit(t.back.table.Object(), rect{0, 0, t.size.Width, t.size.Height})
 	}
