@@ -1,7 +1,6 @@
 package table
 
 import (
-	"image"
 	"image/color"
 	"time"
 
@@ -30,12 +29,6 @@ type ghost struct {
 	at     rect
 }
 
-// ghostKey tells the pictures of what moves apart.
-type ghostKey struct {
-	card  portroyal.Card
-	width float32
-}
-
 // put shows a ghost at a place.
 func (g *ghost) put(at rect) {
 	g.at = at
@@ -54,23 +47,7 @@ func (t *Table) newGhost(object fyne.CanvasObject, at rect) *ghost {
 
 // cardGhost is a card that moves; NoCard is its back.
 func (t *Table) cardGhost(card portroyal.Card, at rect) *ghost {
-	return t.newGhost(t.ghostPicture(card, at.w), at)
-}
-
-// ghostPicture is a picture of a card that no other ghost shows now.
-func (t *Table) ghostPicture(card portroyal.Card, width float32) *canvas.Image {
-	picture := t.ghosts.Image(ghostKey{card: card, width: width}, func() *canvas.Image {
-		made := canvas.NewImageFromImage(nil)
-		made.ScaleMode, made.FillMode = canvas.ImageScaleFastest, canvas.ImageFillStretch
-		return made
-	})
-	t.stage.Face(card, width, false, func(drawn image.Image) {
-		if picture.Image != drawn {
-			picture.Image = drawn
-			canvas.Refresh(picture)
-		}
-	})
-	return picture
+	return t.newGhost(t.ghosts.FaceImage(card, at.w), at)
 }
 
 // symbolGhost is a coin or cube that moves.

@@ -14,7 +14,9 @@ func (t *Table) others(r rect) fyne.CanvasObject {
 	width := (r.w - float32(n-1)*gap) / float32(n)
 	for i := range n {
 		seat := (t.lowerSeat() + 1 + i) % t.view.Players()
-		s.fit(t.other(seat, width, r.h), rect{float32(i) * (width + gap), 0, width, r.h})
+		looks := []any{width, r.h, t.seatState(seat), t.facts(seat), t.chips(seat)}
+		panel := t.keep(partName{"other", seat}, looks, func() fyne.CanvasObject { return t.other(seat, width, r.h) })
+		s.fit(panel, rect{float32(i) * (width + gap), 0, width, r.h})
 	}
 	return s.Container
 }

@@ -12,6 +12,31 @@ import (
 
 // row shows what lies above the harbour: the contracts, then the expeditions that can be claimed.
 func (t *Table) row(r rect) fyne.CanvasObject {
+	return t.keep(partName{"row", -1}, t.rowLooks(r), func() fyne.CanvasObject { return t.newRow(r) })
+}
+
+// rowLooks is everything that the row shows.
+func (t *Table) rowLooks(r rect) []any {
+	looks := []any{r, t.lowerSeat(), t.claiming, t.asking(), t.picking}
+	for i, laid := range t.view.Contracts() {
+		looks = append(looks, laid, t.fulfillable(laid.Contract), t.pointedRow() == len(t.view.Expeditions())+i)
+		for seat := range t.view.Players() {
+			looks = append(looks, t.view.Steps(seat, laid.Contract))
+		}
+	}
+	for i, card := range t.view.Expeditions() {
+		claimable := len(t.claims(card)) > 0 && t.personDecides()
+		looks = append(looks, card, claimable, slices.Index(t.claimChoices(), card),
+			t.view.Lacks(t.lowerSeat(), card), t.pointedRow() == i)
+	}
+	return looks
+}
+
+// pointedRow is the place of the keyboard's cursor among expeditions and contracts, negative before
+// them.
+func (t *Table) pointedRow() int { return t.cursor - len(t.view.Harbour()) }
+
+func (t *Table) newRow(r rect) fyne.CanvasObject {
 	s := newSheet()
 	contracts, expeditions := t.view.Contracts(), t.view.Expeditions()
 	cardWidth := clamp(float32(int((r.h-16)/1.5)), 0, 130)
@@ -55,7 +80,7 @@ func (t *Table) expeditions(s sheet, r rect, width float32) {
 	for i, card := range cards {
 		shown := t.card(card, fit.width)
 		t.mark(shown, spot{kind: rowSpot, at: i})
-		shown.Pointed = t.cursor == len(t.view.Harbour())+i || t.claiming.asked && t.claiming.expedition == card
+		shown.Pointed = t.pointedRow() == i || t.claiming.asked && t.claiming.expedition == card
 		choice := slices.Index(t.claimChoices(), card)
 		switch {
 		case choice >= 0:
@@ -91,7 +116,7 @@ func (t *Table) contract(i int, laid portroyal.Laid, width float32) *widgets.Con
 			shown.Steps = append(shown.Steps, widgets.Step{Colour: widgets.SeatColour(t.colours[seat]), N: n})
 		}
 	}
-	shown.Pointed = t.cursor == len(v.Harbour())+len(v.Expeditions())+i
+	shown.Pointed = t.pointedRow() == len(v.Expeditions())+i
 	shown.OnHover = func(inside bool) { t.hover(item{contract: laid.Contract}, inside) }
 	shown.SetToolTip(w.ContractText(laid.Contract))
 	if place := t.fulfillable(laid.Contract); place >= 0 {

@@ -47,6 +47,8 @@ type Table struct {
 	repaint  *canvas.Rectangle
 	back     background
 	pictures *widgets.Pictures
+	kept     map[partName]*keptPart // shown by the last layout
+	keeps    map[partName]*keptPart // by this one so far
 	size     fyne.Size
 	taking   taking   // the ship that the player is asked something about
 	picking  bool     // digits choose a contract
@@ -98,7 +100,7 @@ func (t *Table) Leave() {
 
 // Restyle shows everything anew after a change of language, theme or settings.
 func (t *Table) Restyle() {
-	t.strip = nil
+	t.strip, t.keeps = nil, nil
 	t.pictures = widgets.NewPictures(t.stage.Face)
 	t.large = widgets.NewPictures(t.stage.Face)
 	t.ghosts = widgets.NewPictures(t.stage.Face)

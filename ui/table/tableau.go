@@ -97,6 +97,17 @@ func shorten(text *canvas.Text, room float32) {
 // own is the tableau at the lower edge.
 func (t *Table) own(r rect) fyne.CanvasObject {
 	seat := t.lowerSeat()
+	looks := []any{r, t.seatState(seat), t.facts(seat), t.heaps(seat), t.pointedOwn(), t.claimChoices()}
+	return t.keep(partName{"own", seat}, looks, func() fyne.CanvasObject { return t.ownTableau(seat, r) })
+}
+
+// pointedOwn is the place of the keyboard's cursor among the cards of the tableau at the lower
+// edge, negative if it is elsewhere.
+func (t *Table) pointedOwn() int {
+	return max(-1, t.cursor-len(t.view.Harbour())-len(t.view.Expeditions())-len(t.view.Contracts()))
+}
+
+func (t *Table) ownTableau(seat int, r rect) fyne.CanvasObject {
 	s := newSheet()
 	s.fit(t.seatGround(seat), rect{0, 0, r.w, r.h})
 	const factsWidth = 190
@@ -219,7 +230,7 @@ func (t *Table) fans(s sheet, seat int, r rect) {
 	}
 	x := r.x + max(0, (r.w-total())/2)
 	y := r.y + (r.h-widgets.CardHeight(width))/2 - 3
-	first := len(t.view.Harbour()) + len(t.view.Expeditions()) + len(t.view.Contracts())
+	pointed := t.pointedOwn()
 	order := t.ownCards(seat)
 	for _, heap := range heaps {
 		for i, card := range heap.cards {
@@ -228,7 +239,7 @@ func (t *Table) fans(s sheet, seat int, r rect) {
 			at := slices.Index(order, card)
 			order[at] = portroyal.NoCard // of equal cards each is one
 			t.mark(shown, spot{kind: personSpot, seat: seat, card: card})
-			shown.Pointed = t.cursor == first+at
+			shown.Pointed = pointed == at
 			t.spendable(shown, card, i == 0 || heap.cards[i-1] != card)
 			s.put(shown, x+overlap*width*float32(i), y)
 		}

@@ -41,7 +41,7 @@ type Card struct {
 	OnHover  func(card portroyal.Card, inside bool)
 
 	face  Face
-	image *canvas.Image
+	shown *shown
 	width float32
 }
 
@@ -103,10 +103,10 @@ func (c *Card) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 
 // CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
-	if c.image == nil {
-		c.image = newImage()
+	if c.shown == nil {
+		c.shown = newShown(nil)
 	}
-	r := &cardRenderer{card: c, image: c.image, frame: canvas.NewRectangle(color.Transparent)}
+	r := &cardRenderer{card: c, image: c.shown.image, frame: canvas.NewRectangle(color.Transparent)}
 	r.frame.CornerRadius = c.width*14/240 + FrameWidth
 	r.objects = []fyne.CanvasObject{r.frame, r.image}
 	r.frame.FillColor = framePaint(c.Dimmed, c.Pointed, c.Takeable, c.Ring)
@@ -126,12 +126,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 		r.price = newBadge(c.Price, ground, palette.Ink)
 		r.objects = append(r.objects, r.price)
 	}
-	c.face(c.Card, c.width, c.Large, func(picture image.Image) {
-		if r.image.Image != picture { // the same picture keeps its texture
-			r.image.Image = picture
-			canvas.Refresh(r.image)
-		}
-	})
+	c.shown.ask(func(set func(image.Image)) { c.face(c.Card, c.width, c.Large, set) })
 	return r
 }
 

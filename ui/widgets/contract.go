@@ -51,7 +51,7 @@ type Contract struct {
 
 	art      ContractArt
 	pictures *Pictures // nil if images are not lent
-	image    *canvas.Image
+	shown    *shown
 	cubes    []placed // laid once, however often the toolkit asks for a renderer
 	slots    int
 	width    float32
@@ -70,34 +70,26 @@ func NewContract(art ContractArt, contract portroyal.Contract, slots int, width 
 	return c
 }
 
-// contractKey and cubeKey are the keys of their pictures.
-type (
-	contractKey struct {
-		contract portroyal.Contract
-		width    float32
-	}
-	cubeKey struct {
-		colour color.NRGBA
-		size   float32
-	}
-	largeContractKey struct{}
-)
+// cubeKey is the key of the image of a cube.
+type cubeKey struct {
+	colour color.NRGBA
+	size   float32
+}
 
 // NewContract shows a contract at a width.
 func (p *Pictures) NewContract(art ContractArt, contract portroyal.Contract, slots int, width float32) *Contract {
 	c := NewContract(art, contract, slots, width)
 	c.pictures = p
-	c.image = p.Image(contractKey{contract, width}, newImage)
+	c.shown = p.lend(contractKey{contract: contract, width: width})
 	return c
 }
 
 // NewLargeContract shows the enlarged variant of a contract. As with cards there is one image for
 // all of them.
 func (p *Pictures) NewLargeContract(art ContractArt, contract portroyal.Contract, slots int, width float32) *Contract {
-	p.Again()
 	c := NewContract(art, contract, slots, width)
 	c.Large, c.pictures = true, p
-	c.image = p.Image(largeContractKey{}, newImage)
+	c.shown = p.only(contractKey{contract, width, true})
 	return c
 }
 
@@ -152,10 +144,10 @@ func (c *Contract) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessi
 
 // CreateRenderer implements fyne.Widget.
 func (c *Contract) CreateRenderer() fyne.WidgetRenderer {
-	if c.image == nil {
-		c.image = newImage()
+	if c.shown == nil {
+		c.shown = newShown(nil)
 	}
-	r := &contractRenderer{contract: c, image: c.image, frame: canvas.NewRectangle(color.Transparent)}
+	r := &contractRenderer{contract: c, image: c.shown.image, frame: canvas.NewRectangle(color.Transparent)}
 	r.frame.CornerRadius = c.width*14/360 + FrameWidth
 	r.frame.FillColor = framePaint(c.Dimmed, c.Pointed, c.Takeable, c.Ring)
 	r.image.Translucency = 0
@@ -173,11 +165,8 @@ func (c *Contract) CreateRenderer() fyne.WidgetRenderer {
 		r.key = newKeyBadge(c.Key)
 		r.objects = append(r.objects, r.key)
 	}
-	c.art.ContractFace(c.Contract, c.slots, c.Seals, c.width, c.Large, func(picture image.Image) {
-		if r.image.Image != picture { // the same picture keeps its texture
-			r.image.Image = picture
-			canvas.Refresh(r.image)
-		}
+	c.shown.ask(func(set func(image.Image)) {
+		c.art.ContractFace(c.Contract, c.slots, c.Seals, c.width, c.Large, set)
 	})
 	return r
 }

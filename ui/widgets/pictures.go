@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
@@ -8,17 +10,63 @@ import (
 
 // Pictures lends images to a screen that is laid out anew again and again. The toolkit keeps a
 // texture for each image object, and frees it only a minute after it was last shown; so the
-// images of one layout serve the next.
+// images of one layout serve the next, and those of cards any other card when they have become
+// free.
 type Pictures struct {
 	face        Face
 	lent, spare map[any][]*canvas.Image
+	lentFaces   []*shown
+	spareFaces  []*shown // lent by the last layout
+	freeFaces   []*shown // not even by that
 }
 
-// faceKey is the key of a card's picture.
-type faceKey struct {
-	card  portroyal.Card
-	width float32
+// shown is an image object that shows the face of one thing after the other.
+type shown struct {
+	image *canvas.Image
+	of    any // tells the faces apart
 }
+
+// newShown makes an image that is shown as it was drawn, pixel by pixel.
+func newShown(of any) *shown {
+	image := canvas.NewImageFromImage(nil)
+	image.ScaleMode = canvas.ImageScaleFastest
+	image.FillMode = canvas.ImageFillStretch
+	return &shown{image, of}
+}
+
+// ask has the picture set by whoever draws it, perhaps later, unless it shows something else then.
+func (s *shown) ask(request func(set func(image.Image))) {
+	of := s.of
+	request(func(picture image.Image) {
+		if s.of == of && s.image.Image != picture { // the same picture keeps its texture
+			s.image.Image = picture
+			canvas.Refresh(s.image)
+		}
+	})
+}
+
+// become clears the image for another face.
+func (s *shown) become(of any) {
+	s.of = of
+	if s.image.Image != nil {
+		s.image.Image = nil
+		canvas.Refresh(s.image)
+	}
+}
+
+// faceKey is the face of a card, contractKey that of a contract.
+type (
+	faceKey struct {
+		card  portroyal.Card
+		width float32
+		large bool
+	}
+	contractKey struct {
+		contract portroyal.Contract
+		width    float32
+		large    bool
+	}
+)
 
 // NewPictures makes pictures; those of cards come from face.
 func NewPictures(face Face) *Pictures {
@@ -30,6 +78,8 @@ func NewPictures(face Face) *Pictures {
 // Again begins a new layout: everything lent so far can be lent again.
 func (p *Pictures) Again() {
 	p.spare, p.lent = p.lent, map[any][]*canvas.Image{}
+	p.freeFaces = append(p.freeFaces, p.spareFaces...)
+	p.spareFaces, p.lentFaces = p.lentFaces, nil
 }
 
 // Image gives an image that has been shown before under the same key, or a new one.
@@ -45,27 +95,57 @@ func (p *Pictures) Image(key any, make func() *canvas.Image) *canvas.Image {
 	return image
 }
 
+// lend gives an image for a face: one that shows it already, or one that has become free.
+func (p *Pictures) lend(of any) *shown {
+	for _, faces := range []*[]*shown{&p.spareFaces, &p.freeFaces} {
+		for i, s := range *faces {
+			if s.of == of {
+				last := len(*faces) - 1
+				(*faces)[i] = (*faces)[last]
+				*faces = (*faces)[:last]
+				p.lentFaces = append(p.lentFaces, s)
+				return s
+			}
+		}
+	}
+	var s *shown
+	if len(p.freeFaces) > 0 {
+		s = p.freeFaces[0]
+		p.freeFaces = p.freeFaces[1:]
+		s.become(of)
+	} else {
+		s = newShown(of)
+	}
+	p.lentFaces = append(p.lentFaces, s)
+	return s
+}
+
 // NewCard shows a card at a width.
 func (p *Pictures) NewCard(card portroyal.Card, width float32) *Card {
 	c := NewCard(p.face, card, width)
-	c.image = p.Image(faceKey{card, width}, newImage)
+	c.shown = p.lend(faceKey{card: card, width: width})
 	return c
 }
 
 // NewLargeCard shows the enlarged variant of a card. There is one image for all of them: only
 // one card is enlarged at a time.
 func (p *Pictures) NewLargeCard(card portroyal.Card, width float32) *Card {
-	p.Again()
 	c := NewCard(p.face, card, width)
 	c.Large = true
-	c.image = p.Image("large", newImage)
+	c.shown = p.only(faceKey{card, width, true})
 	return c
 }
 
-// newImage is an image that is shown as it was drawn, pixel by pixel.
-func newImage() *canvas.Image {
-	image := canvas.NewImageFromImage(nil)
-	image.ScaleMode = canvas.ImageScaleFastest
-	image.FillMode = canvas.ImageFillStretch
-	return image
+// only lends the image that everything in this layout shares.
+func (p *Pictures) only(of any) *shown {
+	p.Again()
+	p.Again()
+	return p.lend(of)
+}
+
+// FaceImage is the picture of a card alone.
+func (p *Pictures) FaceImage(card portroyal.Card, width float32) *canvas.Image {
+	s := p.lend(faceKey{card: card, width: width})
+	s.ask(func(set func(image.Image)) { p.face(card, width, false, set) })
+	return s.image
 }
