@@ -15,12 +15,9 @@ import (
 	"portroyal/ui/stage"
 )
 
-// Limit bounds the pixels of a picture: it has at most this part of those of its place, and no more
-// than Most. It is stretched then.
-type Limit struct {
-	Part float64
-	Most int
-}
+// mostPixels is the number of pixels of a picture at most: in windows larger than 1920 × 1200 it is
+// stretched.
+const mostPixels = 1920 * 1200
 
 // Backdrop is a picture that fills its place. Until it has been drawn, and while its size changes,
 // it shows a small copy stretched, and before that nothing.
@@ -32,7 +29,6 @@ type Backdrop struct {
 	stage  *stage.Stage
 	ctx    context.Context
 	draw   func(width, height int) *image.RGBA
-	limit  Limit
 
 	ready   *image.RGBA // drawn and not shown yet
 	small   *image.RGBA // a copy for the time until the next is ready
@@ -44,10 +40,9 @@ type Backdrop struct {
 
 // NewBackdrop makes a backdrop of what draw draws, which is called on another goroutine. ctx is
 // done when nobody wants to see it any more.
-func NewBackdrop(ctx context.Context, s *stage.Stage, limit Limit, draw func(width, height int) *image.RGBA) *Backdrop {
-	b := &Backdrop{stage: s, ctx: ctx, draw: draw, limit: limit}
+func NewBackdrop(ctx context.Context, s *stage.Stage, draw func(width, height int) *image.RGBA) *Backdrop {
+	b := &Backdrop{stage: s, ctx: ctx, draw: draw}
 	b.raster = canvas.NewRaster(b.picture)
-	b.raster.ScaleMode = canvas.ImageScaleFastest
 	return b
 }
 
@@ -70,11 +65,16 @@ func (b *Backdrop) Redraw(draw func(width, height int) *image.RGBA) {
 
 // picture hands the toolkit what there is to show, and has drawn what there is not.
 func (b *Backdrop) picture(width, height int) image.Image {
-	b.wanted = b.limit.size(width, height)
+	b.wanted = within(mostPixels, width, height)
 	if b.ready == nil || b.ready.Rect.Max != b.wanted {
 		b.order()
 	}
+	// Looking up single pixels takes half as long as mixing them, in every frame.
+	b.raster.ScaleMode = canvas.ImageScaleFastest
 	if picture := b.ready; picture != nil && picture.Rect.Max == b.wanted {
+		if b.wanted == image.Pt(width, height) {
+			b.raster.ScaleMode = canvas.ImageScalePixels
+		}
 		b.ready = nil
 		return picture
 	}
@@ -118,11 +118,10 @@ func (b *Backdrop) order() {
 	})
 }
 
-// size is a size of the same shape with as many pixels as the limit allows.
-func (l Limit) size(width, height int) image.Point {
-	pixels := float64(width) * float64(height)
-	if most := min(pixels*l.Part, float64(l.Most)); most > 0 && most < pixels {
-		by := math.Sqrt(most / pixels)
+// within is a size of the same shape with at most so many pixels.
+func within(most, width, height int) image.Point {
+	if pixels := width * height; most < pixels {
+		by := math.Sqrt(float64(most) / float64(pixels))
 		return image.Pt(max(int(float64(width)*by), 1), max(int(float64(height)*by), 1))
 	}
 	return image.Pt(width, height)

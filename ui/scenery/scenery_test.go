@@ -91,17 +91,17 @@ func TestColoursAreReplaced(t *testing.T) {
 
 func TestLimits(t *testing.T) {
 	for _, c := range []struct {
-		limit    Limit
+		most     int
 		from, to image.Point
 	}{
-		{Limit{1, 1 << 20}, image.Pt(640, 400), image.Pt(640, 400)},
-		{Limit{1, 400 * 400}, image.Pt(1600, 400), image.Pt(800, 200)},
-		{Limit{0.25, 1 << 20}, image.Pt(640, 400), image.Pt(320, 200)},
-		{Limit{0.5, 1 << 20}, image.Pt(1, 1), image.Pt(1, 1)},
-		{Limit{1, 1 << 20}, image.Pt(0, 0), image.Pt(0, 0)},
+		{1 << 20, image.Pt(640, 400), image.Pt(640, 400)},
+		{640 * 400, image.Pt(640, 400), image.Pt(640, 400)},
+		{400 * 400, image.Pt(1600, 400), image.Pt(800, 200)},
+		{1, image.Pt(3, 3), image.Pt(1, 1)},
+		{1 << 20, image.Pt(0, 0), image.Pt(0, 0)},
 	} {
-		if got := c.limit.size(c.from.X, c.from.Y); got != c.to {
-			t.Errorf("%+v makes %v of %v, want %v", c.limit, got, c.from, c.to)
+		if got := within(c.most, c.from.X, c.from.Y); got != c.to {
+			t.Errorf("at most %d makes %v of %v, want %v", c.most, got, c.from, c.to)
 		}
 	}
 }
@@ -124,7 +124,7 @@ func (p *painter) draw(width, height int) *image.RGBA {
 func backdrop(t *testing.T, inline bool) (*Backdrop, *painter) {
 	test.NewTempApp(t)
 	p := &painter{paint: color.RGBA{0x40, 0x80, 0xc0, 0xff}}
-	return NewBackdrop(context.Background(), &stage.Stage{Inline: inline}, Limit{1, 1 << 20}, p.draw), p
+	return NewBackdrop(context.Background(), &stage.Stage{Inline: inline}, p.draw), p
 }
 
 func TestBackdropIsDrawnOnceForASize(t *testing.T) {

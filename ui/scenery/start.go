@@ -18,14 +18,11 @@ const (
 	cutLeft, cutTop         = 0.45, 0.62
 )
 
-// fine is for pictures with fine lines, looked at for themselves: sharp up to a window of 1920 × 1200.
-var fine = Limit{1, 1920 * 1200}
-
 // NewStart is the harbour behind the start screen: in the late afternoon, or after sunset where the
 // window is dark.
 func NewStart(ctx context.Context, s *stage.Stage) *Backdrop {
 	dark := s.Dark
-	return NewBackdrop(ctx, s, fine, func(width, height int) *image.RGBA { return Start(width, height, dark) })
+	return NewBackdrop(ctx, s, func(width, height int) *image.RGBA { return Start(width, height, dark) })
 }
 
 // Start draws the harbour so that it covers a picture of this size.

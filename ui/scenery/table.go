@@ -9,9 +9,6 @@ import (
 	"portroyal/ui/look"
 )
 
-// Calm is for the table and the water in the harbour, which lose nothing by being stretched.
-var Calm = Limit{0.5, 2 << 20}
-
 const (
 	tableWidth, tableHeight = 1920, 1200
 	wavesWidth, wavesHeight = 1200, 640

@@ -44,7 +44,7 @@ func (t *Table) newGround() fyne.CanvasObject {
 	part, dark := float64(shore/t.size.Height), t.stage.Dark
 	draw := func(width, height int) *image.RGBA { return scenery.Table(width, height, part, dark) }
 	if t.back.table == nil || t.back.colours != c {
-		t.back.table = scenery.NewBackdrop(t.ctx, t.stage, scenery.Calm, draw)
+		t.back.table = scenery.NewBackdrop(t.ctx, t.stage, draw)
 	} else {
 		t.back.table.Redraw(draw)
 	}
@@ -63,7 +63,7 @@ func (t *Table) newGround() fyne.CanvasObject {
 // water are the waves of the harbour, for laying over its colour.
 func (t *Table) water() fyne.CanvasObject {
 	if t.back.water == nil {
-		t.back.water = scenery.NewBackdrop(t.ctx, t.stage, scenery.Calm, scenery.Water)
+		t.back.water = scenery.NewBackdrop(t.ctx, t.stage, scenery.Water)
 	}
 	return t.back.water.Object()
 }

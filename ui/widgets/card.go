@@ -134,8 +134,9 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 const dimming = 0.35
 
 // framePaint is the colour of the frame round a card or a contract; ring is that of one which is
-// neither dimmed nor pointed at nor takeable.
-func framePaint(dimmed, pointed, takeable bool, ring color.NRGBA) color.NRGBA {
+// neither dimmed nor pointed at nor takeable. The toolkit paints what cannot be seen as well, unless
+// it is color.Transparent itself.
+func framePaint(dimmed, pointed, takeable bool, ring color.NRGBA) color.Color {
 	switch {
 	case dimmed && !pointed:
 		return palette.DarkWood // it darkens instead of letting its neighbours through
@@ -143,6 +144,8 @@ func framePaint(dimmed, pointed, takeable bool, ring color.NRGBA) color.NRGBA {
 		return palette.Gold
 	case takeable:
 		return palette.Takeable
+	case ring.A == 0:
+		return color.Transparent
 	}
 	return ring
 }
