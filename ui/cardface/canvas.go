@@ -16,8 +16,16 @@ type canvas struct {
 	brush  *brush
 	dasher *rasterx.Dasher
 
+	written  []written
 	overflow []string // texts that did not fit their place
 	missing  []string // drawings that are not there
+}
+
+// written is a line of text that stands on a canvas.
+type written struct {
+	line    string
+	letters outline
+	paint   color.NRGBA
 }
 
 func newCanvas(width, height int, units float64) *canvas {

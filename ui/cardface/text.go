@@ -192,6 +192,7 @@ func (c *canvas) write(text string, b box, how lettering) {
 			c.stroke(o, 2*how.haloBy, how.halo)
 		}
 		c.fill(o, how.paint)
+		c.written = append(c.written, written{line, o, how.paint})
 		y += size * leading
 	}
 }

@@ -108,6 +108,7 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 		words := widgets.Title(t.stage.Words.T("table.harbour"), 22, palette.Foam)
 		words.Alignment = fyne.TextAlignCenter
 		s.fit(words, rect{0, room.Height/2 - 16, room.Width, 32})
+		t.mark(words, spot{kind: harbourWords})
 		return s.Container
 	}
 	inner := fyne.NewSize(room.Width-28, room.Height-34)

@@ -48,8 +48,15 @@ func (t *Table) moved(events []portroyal.Event, before portroyal.View, spots map
 		s.harbour = append(s.harbour, &lying{card: card, at: s.before[spot{kind: harbourSpot, at: i}]})
 	}
 	s.leaving(events)
+	words := s.object(spot{kind: harbourWords})
+	if words != nil && len(s.harbour) > 0 {
+		words.Hide() // until what lies over them has gone
+	}
 	for i, event := range events {
 		s.add(event, i, events)
+	}
+	if words != nil {
+		s.then(anim.Do(words.Show))
 	}
 	for seat, number := range t.coinNumbers {
 		show := t.view.Coins(seat)

@@ -24,6 +24,7 @@ const (
 	victorySpot
 	harbourSpot  // a card, by its place in the harbour
 	harbourRoom  // the whole harbour
+	harbourWords // that it is empty
 	rowSpot      // an expedition, by its place in the row
 	contractSpot // by its place among the contracts
 	coinSpot     // the coins of a player
