@@ -21,24 +21,31 @@ const (
 
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r rect) fyne.CanvasObject {
-	w, c := t.stage.Words, t.stage.Colours()
+	w := t.stage.Words
 	s := newSheet()
-	menu := widgets.NewPlate(c, widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
+	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
 	menuWidth := s.put(menu, 0, 0).Width
-	help := widgets.NewPlate(c, widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
+	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
 	helpWidth := s.put(help, menuWidth+8, 0).Width
-	fold := widgets.NewPlate(c, widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))
+	fold := t.plate(widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))
 	foldWidth := fold.MinSize().Width
 	s.put(fold, r.w-foldWidth, 0)
 	left := menuWidth + helpWidth + 22
-	target := widgets.Line(t.target(), 14, palette.Foam)
+	target := widgets.Line(t.target(), t.grown(14), palette.Foam)
 	targetWidth := target.MinSize().Width
-	s.fit(target, rect{r.w - foldWidth - 14 - targetWidth, 7, targetWidth, 20})
-	state := widgets.Title(t.state(), 17, palette.Foam)
+	s.fit(target, rect{r.w - foldWidth - 14 - targetWidth, t.grown(7), targetWidth, t.grown(20)})
+	state := widgets.Title(t.state(), t.grown(17), palette.Foam)
 	shorten(state, r.w-left-foldWidth-targetWidth-30)
 	size := state.MinSize()
-	s.fit(state, rect{left, 4, size.Width, size.Height})
+	s.fit(state, rect{left, t.grown(4), size.Width, size.Height})
 	return s.Container
+}
+
+// plate is a plate as large as the window asks for.
+func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(t.stage.Colours(), kind, text, tap)
+	plate.Growth = growth(t.size)
+	return plate
 }
 
 // state says whose turn it is, which phase, and how many cards may still be taken.
@@ -80,19 +87,20 @@ func (t *Table) prompt(r rect) fyne.CanvasObject {
 	s.fit(ground, rect{0, 0, r.w, r.h})
 	seat := t.view.Decides()
 	text := t.question()
-	line := widgets.BoldLine(text, 16, c.Text)
+	line := widgets.BoldLine(text, t.grown(16), c.Text)
 	width := line.MinSize().Width
 	if width > r.w-60 {
 		line.TextSize *= (r.w - 60) / width
 		width = line.MinSize().Width
 	}
-	left := (r.w - width - 34) / 2
-	s.fit(t.head(seat, 26), rect{left, 4, 26, 26})
-	s.fit(line, rect{left + 34, 6, width, 22})
+	head := t.grown(26)
+	left := (r.w - width - head - 8) / 2
+	s.fit(t.head(seat, head), rect{left, 4, head, head})
+	s.fit(line, rect{left + head + 8, t.grown(6), width, t.grown(22)})
 	plateWidth := (r.w - 12 - (places-1)*8) / places
 	for place, plate := range t.plates() {
 		if plate != nil {
-			s.fit(plate, rect{6 + float32(place)*(plateWidth+8), 32, plateWidth, r.h - 38})
+			s.fit(plate, rect{6 + float32(place)*(plateWidth+8), t.grown(32), plateWidth, r.h - t.grown(32) - 6})
 		}
 	}
 	return s.Container
@@ -135,14 +143,14 @@ func (t *Table) question() string {
 
 // plates are the decisions at hand.
 func (t *Table) plates() (plates [places]*widgets.Plate) {
-	w, c := t.stage.Words, t.stage.Colours()
+	w := t.stage.Words
 	if t.match.Over() {
-		plates[fourthPlace] = widgets.NewPlate(c, widgets.CalmPlate, w.T("result"), t.calls.Over).WithToolTip(w.T("result.tip"))
+		plates[fourthPlace] = t.plate(widgets.CalmPlate, w.T("result"), t.calls.Over).WithToolTip(w.T("result.tip"))
 		return plates
 	}
 	if !t.personDecides() {
 		if !t.skipping {
-			plates[fourthPlace] = widgets.NewPlate(c, widgets.PlainPlate, w.T("skip"), func() { t.click(t.skip) }).WithToolTip(w.T("skip.tip"))
+			plates[fourthPlace] = t.plate(widgets.PlainPlate, w.T("skip"), func() { t.click(t.skip) }).WithToolTip(w.T("skip.tip"))
 		}
 		return plates
 	}
@@ -150,14 +158,14 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 		return t.takingPlates()
 	}
 	if t.asking() {
-		plates[fourthPlace] = widgets.NewPlate(c, widgets.PlainPlate, w.T("cancel"), func() { t.click(t.askNothing) })
+		plates[fourthPlace] = t.plate(widgets.PlainPlate, w.T("cancel"), func() { t.click(t.askNothing) })
 		return plates
 	}
 	decision := func(kind portroyal.ActionKind, look widgets.PlateKind, id, detail string) *widgets.Plate {
 		if !t.can(kind) {
 			return nil
 		}
-		plate := widgets.NewPlate(c, look, w.T(id), t.clicked(portroyal.Action{Kind: kind}))
+		plate := t.plate(look, w.T(id), t.clicked(portroyal.Action{Kind: kind}))
 		plate.Detail = detail
 		return plate.WithToolTip(w.T(id + ".tip"))
 	}
@@ -203,8 +211,8 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 
 // fulfilPlate is the plate for fulfilling a contract.
 func (t *Table) fulfilPlate() *widgets.Plate {
-	w, c := t.stage.Words, t.stage.Colours()
-	plate := widgets.NewPlate(c, widgets.CalmPlate, w.T("fulfil"), func() { t.click(t.fulfil) })
+	w := t.stage.Words
+	plate := t.plate(widgets.CalmPlate, w.T("fulfil"), func() { t.click(t.fulfil) })
 	if contracts := t.fulfillings(); len(contracts) == 1 {
 		plate.Detail = w.ContractTitle(contracts[0])
 	}
@@ -214,8 +222,8 @@ func (t *Table) fulfilPlate() *widgets.Plate {
 // withClaim adds the plate for claiming an expedition if one can be claimed.
 func (t *Table) withClaim(plates [places]*widgets.Plate) [places]*widgets.Plate {
 	if t.can(portroyal.Claim) {
-		w, c := t.stage.Words, t.stage.Colours()
-		plates[thirdPlace] = widgets.NewPlate(c, widgets.PlainPlate, w.T("claim"), t.clickedClaim(portroyal.NoCard)).
+		w := t.stage.Words
+		plates[thirdPlace] = t.plate(widgets.PlainPlate, w.T("claim"), t.clickedClaim(portroyal.NoCard)).
 			WithToolTip(w.T("claim.tip"))
 	}
 	return plates

@@ -52,7 +52,7 @@ func (t *Table) cardGhost(card portroyal.Card, at rect) *ghost {
 
 // symbolGhost is a coin or cube that moves.
 func (t *Table) symbolGhost(name string, tint color.NRGBA, at rect) *ghost {
-	size := min(at.w, at.h, 30)
+	size := min(at.w, at.h, t.grown(30))
 	key := symbolKey{"ghost-" + name, size, tint}
 	picture := t.ghosts.Image(key, func() *canvas.Image { return t.stage.TintedSymbol(name, size, tint) })
 	return t.newGhost(picture, centredIn(at, size, size))
@@ -126,8 +126,8 @@ func shake(ghosts []*ghost) anim.Motion {
 // call announces a turn over the harbour.
 func (t *Table) call(seat int, over rect) anim.Motion {
 	c := t.stage.Colours()
-	words := widgets.Title(t.stage.Words.T("table.turn", "Player", t.name(seat)), 24, c.Text)
-	marker := widgets.NewMarker(widgets.SeatColour(t.colours[seat]), 22)
+	words := widgets.Title(t.stage.Words.T("table.turn", "Player", t.name(seat)), t.grown(24), c.Text)
+	marker := widgets.NewMarker(widgets.SeatColour(t.colours[seat]), t.grown(22))
 	panel := widgets.NewPanel(c, 10, container.NewHBox(container.NewCenter(marker), words))
 	size := panel.MinSize()
 	g := t.newGhost(panel, centredIn(over, size.Width, size.Height))

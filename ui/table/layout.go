@@ -26,27 +26,34 @@ type parts struct {
 	log, row, others bool
 }
 
+// growth is how much larger than usual everything is drawn, so that a very large window is not a
+// small table in an empty room.
+func growth(size fyne.Size) float32 { return clamp(min(size.Width/1600, size.Height/1000), 1, 2.4) }
+
+// grown is a length as large as the window asks for.
+func (t *Table) grown(length float32) float32 { return length * growth(t.size) }
+
 // areasFor divides the room there is.
 func areasFor(size fyne.Size, with parts) (a areas) {
-	width := size.Width - 2*gap
+	width, by := size.Width-2*gap, growth(size)
 	if with.log {
-		logWidth := clamp(width*0.22, 226, 330)
+		logWidth := clamp(width*0.22, 226, 330*by)
 		width -= logWidth + gap
 		a.log = rect{2*gap + width, gap, logWidth, size.Height - 2*gap}
 	}
-	const top, prompt = 36, 92
+	top, prompt := 36*by, 92*by
 	rest := size.Height - top - prompt - 7*gap
 	others := float32(0)
 	if with.others {
-		others = clamp(rest*0.17, 84, 150)
+		others = clamp(rest*0.17, 84, 150*by)
 	}
-	own := clamp(rest*0.28, 140, 300)
+	own := clamp(rest*0.28, 140, 300*by)
 	row := float32(0)
 	switch {
 	case with.row && with.others:
-		row = clamp(rest*0.19, 92, 200)
+		row = clamp(rest*0.19, 92, 200*by)
 	case with.row:
-		row = clamp(rest*0.23, 92, 240)
+		row = clamp(rest*0.23, 92, 240*by)
 	}
 	y := float32(gap)
 	place := func(height float32) rect {
@@ -178,7 +185,7 @@ func spreadShowing(n int, room fyne.Size, part, most float32) spread {
 	best := spread{}
 	for rows := 1; rows <= 3; rows++ {
 		inRow := (n + rows - 1) / rows
-		height := (room.Height - float32(rows-1)*rowGap) / float32(rows)
+		height := (room.Height - float32(rows-1)*rowGap(most)) / float32(rows)
 		width := min(most, height/1.5)
 		if inRow > 1 {
 			width = min(width, room.Width/(1+part*float32(inRow-1)))
@@ -196,7 +203,8 @@ func spreadShowing(n int, room fyne.Size, part, most float32) spread {
 	return best
 }
 
-const (
-	cardGap = 14 // between cards that need not overlap
-	rowGap  = 22 // between rows of cards, with room for their badges
-)
+// cardGap is the way between cards that need not overlap.
+const cardGap = 14
+
+// rowGap is the way between rows of cards of this width at most, with room for their badges.
+func rowGap(most float32) float32 { return 22 * max(1, most/200) }

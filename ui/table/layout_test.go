@@ -319,9 +319,9 @@ func TestSpreadOfCards(t *testing.T) {
 			for _, withLog := range []bool{true, false} {
 				a := areasFor(size, parts{log: withLog, row: true, others: true})
 				room := fyne.NewSize(a.middle.w-240, a.middle.h-34)
-				fit := spreadFor(n, room, 200)
+				fit := spreadFor(n, room, 200*growth(size))
 				across := fit.width + fit.step*float32(fit.inRow-1)
-				down := fit.width*1.5*float32(fit.rows) + rowGap*float32(fit.rows-1)
+				down := fit.width*1.5*float32(fit.rows) + rowGap(200*growth(size))*float32(fit.rows-1)
 				if across > room.Width+slack || down > room.Height+slack {
 					t.Errorf("%d cards in %v take up %v x %v", n, room, across, down)
 				}

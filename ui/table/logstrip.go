@@ -15,7 +15,7 @@ import (
 )
 
 // logHeading is the height of the line over the cards of a turn.
-const logHeading = 22
+func (t *Table) logHeading() float32 { return t.grown(22) }
 
 // logCard is the width of a card in the log: it grows with the log.
 func (t *Table) logCard() float32 {
@@ -59,7 +59,7 @@ func (t *Table) perLine() int {
 
 func (t *Table) turnHeight(id int) float32 {
 	lines := (len(t.log.turns[id].entries) + t.perLine() - 1) / t.perLine()
-	return logHeading + float32(max(1, lines))*t.logLine()
+	return t.logHeading() + float32(max(1, lines))*t.logLine()
 }
 
 // logRow is a row of the log: a turn. The list uses its rows again and again; each is laid out
@@ -100,11 +100,11 @@ func (r *logRow) show(id int) {
 	r.cards.Again()
 	c := t.stage.Colours()
 	s := newSheet()
-	s.fit(widgets.NewMarker(widgets.SeatColour(t.colours[turn.seat]), 12), rect{2, 5, 12, 12})
-	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+t.name(turn.seat), 13, c.Text)
-	s.fit(heading, rect{20, 1, heading.MinSize().Width, 18})
+	s.fit(widgets.NewMarker(widgets.SeatColour(t.colours[turn.seat]), t.grown(12)), rect{2, t.grown(5), t.grown(12), t.grown(12)})
+	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+t.name(turn.seat), t.grown(13), c.Text)
+	s.fit(heading, rect{t.grown(20), 1, heading.MinSize().Width, t.grown(18)})
 	for i, entry := range turn.entries {
-		r.showEntry(s, entry, float32(i%r.perLine)*t.logStep(), logHeading+float32(i/r.perLine)*t.logLine())
+		r.showEntry(s, entry, float32(i%r.perLine)*t.logStep(), t.logHeading()+float32(i/r.perLine)*t.logLine())
 	}
 	r.content.Objects = s.Objects
 	r.content.Refresh()
@@ -127,12 +127,12 @@ func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
 		s.fit(t.stage.Symbol("cards", width), rect{x + 3, y + width*0.25, width, width})
 	}
 	if e.order > 0 {
-		number := widgets.BoldLine(strconv.Itoa(e.order), 10, palette.Ink)
+		number := widgets.BoldLine(strconv.Itoa(e.order), t.grown(10), palette.Ink)
 		ground := canvas.NewRectangle(palette.Parchment)
 		ground.CornerRadius = 5
-		s.fit(ground, rect{x, y, 15, 13})
+		s.fit(ground, rect{x, y, t.grown(15), t.grown(13)})
 		number.Alignment = fyne.TextAlignCenter
-		s.fit(number, rect{x, y, 15, 12})
+		s.fit(number, rect{x, y, t.grown(15), t.grown(12)})
 	}
 	mark := width * 0.72
 	if e.taker >= 0 {

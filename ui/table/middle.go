@@ -17,12 +17,12 @@ import (
 func (t *Table) middle(r rect) fyne.CanvasObject {
 	s := newSheet()
 	left, right := []func(float32) fyne.CanvasObject{t.pile}, []func(float32) fyne.CanvasObject{t.discards}
-	most := float32(110)
+	most := t.grown(110)
 	if options := t.view.Options(); options.Cooperative {
 		left, right = append(left, t.timePile), append(right, t.victoryPile)
-		most = clamp(r.w*0.085, 60, 110)
+		most = clamp(r.w*0.085, 60, t.grown(110))
 	}
-	width := min(float32(int((r.h-58)/1.5)), float32(int(most)))
+	width := min(float32(int((r.h-t.grown(58))/1.5)), float32(int(most)))
 	side := width + 24
 	edge := side * float32(len(left))
 	for i := range left { // the inner piles first
@@ -38,7 +38,7 @@ func (t *Table) centred(text string, size float32, bold bool) fyne.CanvasObject 
 	if bold {
 		write = widgets.BoldLine
 	}
-	line := write(text, size, t.stage.Colours().OnTable)
+	line := write(text, t.grown(size), t.stage.Colours().OnTable)
 	line.Alignment = fyne.TextAlignCenter
 	return line
 }
@@ -105,21 +105,21 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 		cards = append(cards, waits)
 	}
 	if len(cards) == 0 {
-		words := widgets.Title(t.stage.Words.T("table.harbour"), 22, palette.Foam)
+		words := widgets.Title(t.stage.Words.T("table.harbour"), t.grown(22), palette.Foam)
 		words.Alignment = fyne.TextAlignCenter
-		s.fit(words, rect{0, room.Height/2 - 16, room.Width, 32})
+		s.fit(words, rect{0, room.Height/2 - t.grown(16), room.Width, t.grown(32)})
 		t.mark(words, spot{kind: harbourWords})
 		return s.Container
 	}
-	inner := fyne.NewSize(room.Width-28, room.Height-34)
+	inner := fyne.NewSize(room.Width-28, room.Height-t.grown(34))
 	// Sizes change in steps, not with every card: calmer to look at, and fewer pictures to draw.
-	fit := spreadFor(max(4, len(cards)+len(cards)%2), inner, 200)
-	total := widgets.CardHeight(fit.width)*float32(fit.rows) + rowGap*float32(fit.rows-1)
+	fit := spreadFor(max(4, len(cards)+len(cards)%2), inner, t.grown(200))
+	total := widgets.CardHeight(fit.width)*float32(fit.rows) + rowGap(t.grown(200))*float32(fit.rows-1)
 	for i, card := range cards {
 		row, place := i/fit.inRow, i%fit.inRow
 		inThisRow := min(fit.inRow, len(cards)-row*fit.inRow)
 		left := (room.Width - fit.width - fit.step*float32(inThisRow-1)) / 2
-		top := (room.Height-total)/2 + float32(row)*(widgets.CardHeight(fit.width)+rowGap)
+		top := (room.Height-total)/2 + float32(row)*(widgets.CardHeight(fit.width)+rowGap(t.grown(200)))
 		shown := t.harbourCard(i, card, fit.width, i == len(cards)-1 && waits != portroyal.NoCard)
 		t.mark(shown, spot{kind: harbourSpot, at: i})
 		if shown.Takeable {

@@ -26,9 +26,9 @@ func (t *Table) others(r rect) fyne.CanvasObject {
 func (t *Table) other(seat int, width, height float32) fyne.CanvasObject {
 	s := newSheet()
 	s.fit(t.seatGround(seat), rect{0, 0, width, height})
-	t.nameLine(s, seat, 8, 6, width-16, 15, 26)
-	x, size := float32(8), clamp(height*0.22, 20, 30)
-	y := float32(30)
+	t.nameLine(s, seat, 8, t.grown(6), width-16, t.grown(15), t.grown(26))
+	x, size := float32(8), clamp(height*0.22, 20, t.grown(30))
+	y := t.grown(30)
 	facts := t.facts(seat)
 	if each := (width - 16) / float32(len(facts)); each < size*2.1 {
 		size = each / 2.1 // a symbol and two digits
@@ -70,8 +70,8 @@ func (t *Table) portraits(s sheet, seat int, r rect) {
 	if len(chips) == 0 {
 		return
 	}
-	size := min(r.h, 48)
-	step := min(size+12, (r.w-size)/max(1, float32(len(chips)-1)))
+	size := min(r.h, t.grown(48))
+	step := min(size+t.grown(12), (r.w-size)/max(1, float32(len(chips)-1)))
 	counts := newSheet() // over the portraits, which may overlap
 	for i, chip := range chips {
 		x := r.x + step*float32(i)
@@ -85,7 +85,7 @@ func (t *Table) portraits(s sheet, seat int, r rect) {
 			s.fit(t.portrait(face.Role, face.Colour, size), rect{x, r.y, size, size})
 		}
 		if chip.count > 1 {
-			counts.put(widgets.NewCount(chip.count), x-4, r.y+size-17)
+			counts.put(widgets.NewCount(chip.count, growth(t.size)), x-4, r.y+size-t.grown(17))
 		}
 		tip := widgets.NewTipped(t.stage.Words.N("table.has", chip.count, "Card", t.stage.Words.Title(chip.card)))
 		tip.OnHover = func(inside bool) { t.hovered(chip.card, inside) }

@@ -39,7 +39,7 @@ func (t *Table) pointedRow() int { return t.cursor - len(t.view.Harbour()) }
 func (t *Table) newRow(r rect) fyne.CanvasObject {
 	s := newSheet()
 	contracts, expeditions := t.view.Contracts(), t.view.Expeditions()
-	cardWidth := clamp(float32(int((r.h-16)/1.5)), 0, 130)
+	cardWidth := clamp(float32(int((r.h-16)/1.5)), 0, t.grown(130))
 	room := float32(0) // of the expeditions
 	if n := float32(len(expeditions)); n > 0 {
 		room = cardWidth + (n-1)*(cardWidth+cardGap) + 10
@@ -51,7 +51,7 @@ func (t *Table) newRow(r rect) fyne.CanvasObject {
 		label := t.centred(t.stage.Words.T("table.expeditions"), 14, true)
 		width := label.MinSize().Width + 16
 		left := max(width, (r.w-min(room, r.w-width))/2)
-		s.fit(label, rect{left - width, r.h/2 - 10, width, 20})
+		s.fit(label, rect{left - width, r.h/2 - t.grown(10), width, t.grown(20)})
 		t.expeditions(s, rect{left, 0, r.w - left, r.h}, cardWidth)
 		return s.Container
 	}
@@ -60,7 +60,7 @@ func (t *Table) newRow(r rect) fyne.CanvasObject {
 		between = 18
 	}
 	n := float32(len(contracts))
-	width := float32(int(min((r.h-18)*1.5, 230, (r.w-room-between-(n-1)*12-8)/n)))
+	width := float32(int(min((r.h-18)*1.5, t.grown(230), (r.w-room-between-(n-1)*12-8)/n)))
 	left := max(0, (r.w-n*(width+12)+12-between-room)/2)
 	for i, laid := range contracts {
 		shown := t.contract(i, laid, width)

@@ -77,7 +77,7 @@ func (t *Table) nameLine(s sheet, seat int, x, y, width, size, head float32) {
 	case seat == t.view.Decides():
 		role = w.T("seat.decides")
 	}
-	roleLine := widgets.Line(role, 12, c.Quiet)
+	roleLine := widgets.Line(role, t.grown(12), c.Quiet)
 	roleWidth := roleLine.MinSize().Width
 	shorten(name, room-roleWidth-8)
 	nameSize := name.MinSize()
@@ -110,11 +110,11 @@ func (t *Table) pointedOwn() int {
 func (t *Table) ownTableau(seat int, r rect) fyne.CanvasObject {
 	s := newSheet()
 	s.fit(t.seatGround(seat), rect{0, 0, r.w, r.h})
-	const factsWidth = 190
-	t.nameLine(s, seat, 12, 10, factsWidth+18, 18, 32)
-	x, y := float32(14), float32(42)
-	column := float32(88)
-	size := clamp((r.h-50)/3.4, 26, 40)
+	factsWidth := t.grown(190)
+	t.nameLine(s, seat, 12, t.grown(10), factsWidth+18, t.grown(18), t.grown(32))
+	x, y := float32(14), t.grown(42)
+	column := t.grown(88)
+	size := clamp((r.h-t.grown(50))/3.4, 26, t.grown(40))
 	for i, f := range t.facts(seat) {
 		at := rect{x + float32(i%2)*column, y + float32(i/2)*(size+4), column, size}
 		t.showFact(s, seat, f, at, size, size*0.72)
@@ -127,7 +127,7 @@ func (t *Table) ownTableau(seat int, r rect) fyne.CanvasObject {
 
 // coinStack lays a player's coins out so that they can be counted, as far as there is room.
 func (t *Table) coinStack(s sheet, coins int, r rect) {
-	size := min(r.h, 26)
+	size := min(r.h, t.grown(26))
 	if size < 12 || coins == 0 {
 		return
 	}
@@ -207,13 +207,13 @@ func (t *Table) spendable(shown *widgets.Card, person portroyal.Card, first bool
 func (t *Table) fans(s sheet, seat int, r rect) {
 	heaps := t.heaps(seat)
 	if len(heaps) == 0 {
-		words := widgets.Line(t.stage.Words.T("table.empty"), 14, t.stage.Colours().Quiet)
+		words := widgets.Line(t.stage.Words.T("table.empty"), t.grown(14), t.stage.Colours().Quiet)
 		size := words.MinSize()
 		s.fit(words, rect{r.x + (r.w-size.Width)/2, r.y + (r.h-size.Height)/2, size.Width, size.Height})
 		return
 	}
 	const between = 10
-	width := min(float32(int((r.h-6)/1.5)), 170)
+	width := min(float32(int((r.h-6)/1.5)), t.grown(170))
 	overlap := float32(0.42) // the part of a fanned card that is seen
 	total := func() float32 {
 		sum := float32(0)

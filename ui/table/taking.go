@@ -99,7 +99,7 @@ func (t *Table) takingQuestion() string {
 
 // takingPlates are the answers to the question about the ship.
 func (t *Table) takingPlates() (plates [places]*widgets.Plate) {
-	w, c, v := t.stage.Words, t.stage.Colours(), &t.view
+	w, v := t.stage.Words, &t.view
 	for i, way := range t.answers() {
 		text, detail := "", ""
 		switch {
@@ -115,7 +115,7 @@ func (t *Table) takingPlates() (plates [places]*widgets.Plate) {
 			detail = w.T("forgo.detail", "Contract", w.ContractTitle(contract), "Step", v.Steps(v.Decides(), contract)+1,
 				"Steps", contract.Face().Steps, "Key", i+1)
 		}
-		plates[i] = widgets.NewPlate(c, widgets.PlainPlate, text, func() { t.click(func() { t.answer(way) }) })
+		plates[i] = t.plate(widgets.PlainPlate, text, func() { t.click(func() { t.answer(way) }) })
 		plates[i].Detail = detail
 	}
 	return plates

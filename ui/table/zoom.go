@@ -25,9 +25,9 @@ func (t *Table) showZoom() {
 	t.zoom.Objects = nil
 	if t.zoomed != (item{}) {
 		var large fyne.CanvasObject
-		width := clamp(t.size.Width*0.21, 214, 340)
+		width := clamp(t.size.Width*0.21, 214, t.grown(340))
 		if t.zoomed.contract != portroyal.NoContract {
-			width = float32(int(clamp(t.size.Width*0.27, 340, 520)))
+			width = float32(int(clamp(t.size.Width*0.27, 340, t.grown(520))))
 			options := t.view.Options()
 			contract := t.large.NewLargeContract(t.stage, t.zoomed.contract, t.view.Players(), width)
 			contract.Seals = options.Cooperative

@@ -115,7 +115,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 		r.image.Translucency = dimming
 	}
 	if c.Key != "" {
-		r.key = newKeyBadge(c.Key)
+		r.key = newKeyBadge(c.Key, c.width/200)
 		r.objects = append(r.objects, r.key)
 	}
 	if c.Price != "" {
@@ -123,7 +123,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 		if !c.Takeable {
 			ground = palette.OldPaper
 		}
-		r.price = newBadge(c.Price, ground, palette.Ink)
+		r.price = newBadge(c.Price, ground, palette.Ink, c.width/200)
 		r.objects = append(r.objects, r.price)
 	}
 	c.shown.ask(func(set func(image.Image)) { c.face(c.Card, c.width, c.Large, set) })
@@ -182,29 +182,33 @@ func (r *cardRenderer) Layout(fyne.Size) {
 	}
 }
 
-// NewCount is a small badge that says how many there are.
-func NewCount(n int) fyne.CanvasObject {
-	return newBadge("\u00d7"+strconv.Itoa(n), palette.Parchment, palette.Ink)
+// NewCount is a small badge that says how many there are; growth is how much larger than usual it
+// is, at least 1.
+func NewCount(n int, growth float32) fyne.CanvasObject {
+	return newBadge("\u00d7"+strconv.Itoa(n), palette.Parchment, palette.Ink, growth)
 }
 
 // newKeyBadge tells a key.
-func newKeyBadge(key string) *fyne.Container { return newBadge(key, palette.Hex(0x1d66a8), white) }
-
-// newBadge is a word or number on a small rounded ground.
-func newBadge(text string, ground, paint color.NRGBA) *fyne.Container {
-	back := canvas.NewRectangle(ground)
-	back.CornerRadius = 9
-	back.StrokeColor, back.StrokeWidth = palette.Ink, 1
-	words := BoldLine(text, 13, paint)
-	words.Alignment = fyne.TextAlignCenter
-	return container.New(badgeLayout{}, back, words)
+func newKeyBadge(key string, growth float32) *fyne.Container {
+	return newBadge(key, palette.Hex(0x1d66a8), white, growth)
 }
 
-type badgeLayout struct{}
+// newBadge is a word or number on a small rounded ground.
+func newBadge(text string, ground, paint color.NRGBA, growth float32) *fyne.Container {
+	growth = max(growth, 1)
+	back := canvas.NewRectangle(ground)
+	back.CornerRadius = 9 * growth
+	back.StrokeColor, back.StrokeWidth = palette.Ink, 1
+	words := BoldLine(text, 13*growth, paint)
+	words.Alignment = fyne.TextAlignCenter
+	return container.New(badgeLayout{growth}, back, words)
+}
 
-func (badgeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+type badgeLayout struct{ growth float32 }
+
+func (b badgeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	text := objects[1].MinSize()
-	return fyne.NewSize(max(22, text.Width+12), 20)
+	return fyne.NewSize(max(22*b.growth, text.Width+12*b.growth), 20*b.growth)
 }
 
 func (badgeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -162,7 +162,7 @@ func (c *Contract) CreateRenderer() fyne.WidgetRenderer {
 		r.objects = append(r.objects, cube.object)
 	}
 	if c.Key != "" {
-		r.key = newKeyBadge(c.Key)
+		r.key = newKeyBadge(c.Key, c.width/300)
 		r.objects = append(r.objects, r.key)
 	}
 	c.shown.ask(func(set func(image.Image)) {

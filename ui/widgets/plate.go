@@ -34,6 +34,7 @@ type Plate struct {
 	Text   string
 	Detail string
 	OnTap  func()
+	Growth float32 // how much larger than usual it is, 0 for not at all
 	passing
 	colours *look.Colours
 	hovered bool
@@ -154,9 +155,10 @@ func (r *plateRenderer) Objects() []fyne.CanvasObject {
 
 func (r *plateRenderer) MinSize() fyne.Size {
 	text, detail := r.text.MinSize(), r.detail.MinSize()
-	padding, least := fyne.NewSize(28, 14), fyne.NewSize(40, 44)
+	by := max(r.plate.Growth, 1)
+	padding, least := fyne.NewSize(28*by, 14*by), fyne.NewSize(40*by, 44*by)
 	if r.plate.Kind == QuietPlate {
-		padding, least = fyne.NewSize(16, 8), fyne.NewSize(32, 32)
+		padding, least = fyne.NewSize(16*by, 8*by), fyne.NewSize(32*by, 32*by)
 	}
 	height := text.Height
 	if r.plate.Detail != "" {
@@ -192,11 +194,12 @@ func (r *plateRenderer) Refresh() {
 		r.body.StrokeColor, r.body.StrokeWidth = palette.Takeable, 3
 	}
 	r.shade.FillColor = mix(ground, palette.Ink, 0.55)
-	r.text.Text, r.text.Color, r.text.TextSize = p.Text, text, 16
+	by := max(p.Growth, 1)
+	r.text.Text, r.text.Color, r.text.TextSize = p.Text, text, 16*by
 	if p.Kind == QuietPlate {
-		r.text.TextSize = 14
+		r.text.TextSize = 14 * by
 	}
-	r.detail.Text, r.detail.Color, r.detail.TextSize = p.Detail, text, 13
+	r.detail.Text, r.detail.Color, r.detail.TextSize = p.Detail, text, 13*by
 	r.detail.Hidden = p.Detail == ""
 	r.Layout(p.Size())
 	for _, object := range r.Objects() {
