@@ -143,3 +143,23 @@ func TestIcons(t *testing.T) {
 		}
 	}
 }
+
+// All art and typefaces together stay small enough for a download that nobody minds.
+func TestEmbeddedArtIsSmall(t *testing.T) {
+	total := len(assets.Icon()) + len(assets.IconSmall())
+	for _, font := range [][]byte{assets.DisplayFont(), assets.TextFont(), assets.TextBoldFont(), assets.TextItalicFont()} {
+		total += len(font)
+	}
+	for _, group := range []struct {
+		names []string
+		read  func(string) []byte
+	}{{assets.Drawings(), assets.Drawing}, {assets.Scenes(), assets.Scene}, {assets.Opponents(), assets.Opponent}} {
+		for _, name := range group.names {
+			total += len(group.read(name))
+		}
+	}
+	t.Logf("%d bytes", total)
+	if total > 4<<20 {
+		t.Errorf("%d bytes are embedded, more than 4 MB", total)
+	}
+}
