@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"hash/fnv"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -136,6 +137,19 @@ func readAndPlay(t failer, text []byte) bool {
 		actions = p.Legal(actions[:0])
 		if len(actions) == 0 {
 			t.Fatalf("nothing is legal in %s", mustMarshal(t, &p))
+		}
+		sum := 0.0
+		for colour, chance := range p.BustChances() {
+			there := slices.ContainsFunc(p.Harbour(), func(c portroyal.Card) bool {
+				return c.Face().Type == portroyal.Ship && int(c.Face().Colour) == colour
+			})
+			if chance > 0 && !there && p.Phase() == portroyal.Discover {
+				t.Fatalf("ships of colour %d, of which none is there, bust with the chance %v", colour, chance)
+			}
+			sum += chance
+		}
+		if math.Abs(sum-p.BustChance()) > 1e-9 {
+			t.Fatalf("a bust has the chance %v, the ships together %v", p.BustChance(), sum)
 		}
 		if chance := p.BustWithin(3); chance < p.BustChance()-1e-9 || chance > 1 {
 			t.Fatalf("a bust has the chance %v, and within 3 cards %v", p.BustChance(), chance)

@@ -42,25 +42,40 @@ func (s *state) fatal(card Card, colours uint8) bool {
 // from 0 to 1, from what is public and with the swords that he has. Outside Discover and
 // Repel it is 0.
 func (s *state) BustChance() float64 {
+	bad, all := s.bustShips()
+	sum := 0
+	for _, ships := range bad {
+		sum += ships
+	}
+	return float64(sum) / float64(max(all, 1))
+}
+
+// BustChances is BustChance for the ships of each colour; the chances add up to it.
+func (s *state) BustChances() (chances [Colours + 1]float64) {
+	bad, all := s.bustShips()
+	for colour, ships := range bad {
+		chances[colour] = float64(ships) / float64(max(all, 1))
+	}
+	return chances
+}
+
+// bustShips counts, by colour, the cards of those that can come next that end the turn.
+func (s *state) bustShips() (bad [Colours + 1]int, all int) {
 	if s.phase != Discover && s.phase != Repel {
-		return 0
+		return bad, 0
 	}
 	pool := s.NextCards()
 	colours := s.colours()
-	bad, all := 0, 0
 	for card, copies := range pool {
 		if copies == 0 {
 			continue
 		}
 		all += int(copies)
 		if s.fatal(Card(card), colours) {
-			bad += int(copies)
+			bad[faces[card].Colour] += int(copies)
 		}
 	}
-	if all == 0 {
-		return 0
-	}
-	return float64(bad) / float64(all)
+	return bad, all
 }
 
 // BustWithin is the chance that one of the next k cards ends the active player's turn if he

@@ -26,7 +26,46 @@ func (t *Table) pile(width float32) fyne.CanvasObject {
 	if phase := t.view.Phase(); t.stage.Settings.ShowChance && (phase == portroyal.Discover || phase == portroyal.Repel) {
 		under.Add(t.centred(w.T("table.chance", "Chance", w.Percent(t.view.BustChance())), 13, false))
 	}
-	return t.stack(card, width, under)
+	s := t.stack(card, width, under)
+	t.dangers(s, width)
+	return s.Container
+}
+
+// dangers shows, at the lower edge of the draw pile, the ships that would end the turn, each with
+// its flag and letter and its part of the chance.
+func (t *Table) dangers(s sheet, width float32) {
+	if !t.stage.Settings.ShowChance {
+		return
+	}
+	w := t.stage.Words
+	var colours []portroyal.Colour
+	chances := t.view.BustChances()
+	for colour, chance := range chances {
+		if chance > 0 {
+			colours = append(colours, portroyal.Colour(colour))
+		}
+	}
+	if len(colours) == 0 {
+		return
+	}
+	size := float32(int(min(width*0.26, (width-14)/float32(len(colours)))))
+	x := widgets.FrameWidth + (width-size*float32(len(colours)))/2
+	y := pileTop + widgets.FrameWidth + widgets.CardHeight(width) - size*1.5
+	label := canvas.NewRectangle(palette.Parchment)
+	label.CornerRadius = size * 0.25
+	label.StrokeColor, label.StrokeWidth = palette.Umber, 1
+	s.fit(label, rect{x - 4, y - 2, size*float32(len(colours)) + 8, size*1.15 + 4})
+	for _, colour := range colours {
+		s.fit(t.symbol("ship-"+colour.String(), size), rect{x, y, size, size})
+		letter := widgets.BoldLine(w.Letter(colour), size*0.45, palette.Ink)
+		ground := canvas.NewCircle(palette.OldPaper)
+		s.fit(ground, rect{x + size*0.5, y + size*0.58, size * 0.55, size * 0.55})
+		at := letter.MinSize()
+		s.fit(letter, rect{x + size*0.775 - at.Width/2, y + size*0.855 - at.Height/2, at.Width, at.Height})
+		chance := w.T("table.chance.ship", "Ship", w.Ship(colour), "Chance", w.Percent(chances[colour]))
+		s.fit(widgets.NewTipped(chance), rect{x, y, size, size * 1.2})
+		x += size
+	}
 }
 
 // revealing lets a card be turned up from this pile, if one can be.
@@ -53,7 +92,7 @@ func (t *Table) timePile(width float32) fyne.CanvasObject {
 	if t.view.TimePile() == 0 {
 		empty := emptyPlace(width)
 		t.mark(empty, spot{kind: timeSpot})
-		return t.stack(empty, width, under)
+		return t.stack(empty, width, under).Container
 	}
 	card := t.pictures.NewCard(portroyal.NoCard, width)
 	t.mark(card, spot{kind: timeSpot})
@@ -66,7 +105,7 @@ func (t *Table) timePile(width float32) fyne.CanvasObject {
 		card.Takeable = true
 		card.Key = w.T("key.victory")
 	}
-	return t.stack(card, width, under)
+	return t.stack(card, width, under).Container
 }
 
 // victoryPile shows the Victory Pile: a point for each card if the players win (P4).
@@ -78,12 +117,12 @@ func (t *Table) victoryPile(width float32) fyne.CanvasObject {
 	if n == 0 {
 		empty := emptyPlace(width)
 		t.mark(empty, spot{kind: victorySpot})
-		return t.stack(empty, width, under)
+		return t.stack(empty, width, under).Container
 	}
 	card := t.pictures.NewCard(portroyal.NoCard, width)
 	t.mark(card, spot{kind: victorySpot})
 	card.SetToolTip(w.N("table.victory.tip", n))
-	return t.stack(card, width, under)
+	return t.stack(card, width, under).Container
 }
 
 // discards shows the top of the discard pile; it can be browsed.
@@ -94,13 +133,13 @@ func (t *Table) discards(width float32) fyne.CanvasObject {
 	if len(cards) == 0 {
 		empty := emptyPlace(width)
 		t.mark(empty, spot{kind: discardSpot})
-		return t.stack(empty, width, under)
+		return t.stack(empty, width, under).Container
 	}
 	top := t.card(cards[len(cards)-1], width)
 	t.mark(top, spot{kind: discardSpot})
 	top.OnTap = t.browseDiscards
 	top.SetToolTip(w.T("table.discards.tip"))
-	return t.stack(top, width, under)
+	return t.stack(top, width, under).Container
 }
 
 // emptyPlace is where a pile would lie.
@@ -111,10 +150,13 @@ func emptyPlace(width float32) fyne.CanvasObject {
 	return widgets.Fixed(empty, width, widgets.CardHeight(width))
 }
 
+// pileTop is the room over a pile, for the badge of its key.
+const pileTop = 12
+
 // stack puts a card over what is said about its pile.
-func (t *Table) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) fyne.CanvasObject {
+func (t *Table) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) sheet {
 	s := newSheet()
-	size := s.put(card, 0, 12)
-	s.fit(under, rect{-12, 12 + size.Height, width + 30, under.MinSize().Height})
-	return s.Container
+	size := s.put(card, 0, pileTop)
+	s.fit(under, rect{-12, pileTop + size.Height, width + 30, under.MinSize().Height})
+	return s
 }

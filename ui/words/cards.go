@@ -33,6 +33,9 @@ func (w *Words) Title(card portroyal.Card) string {
 // Ship is what a ship of this colour is called.
 func (w *Words) Ship(colour portroyal.Colour) string { return w.T(shipPrefix + colour.String()) }
 
+// Letter is the letter of a ship colour, from the name of its ships.
+func (w *Words) Letter(colour portroyal.Colour) string { return w.T(letterPrefix + colour.String()) }
+
 // Named is a card in a running text: its title and what tells it from its like.
 func (w *Words) Named(card portroyal.Card) string {
 	face := card.Face()
@@ -102,7 +105,7 @@ func (w *Words) OnFace(card portroyal.Card) cardface.Words {
 	face := card.Face()
 	on := cardface.Words{Title: w.Title(card), Ability: w.Ability(card), Text: w.Text(card)}
 	if face.Colour != portroyal.NoColour {
-		on.ColourLetter = w.T(letterPrefix + face.Colour.String())
+		on.ColourLetter = w.Letter(face.Colour)
 	}
 	return on
 }
