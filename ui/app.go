@@ -62,6 +62,7 @@ type Window struct {
 	loaded   settings.Settings // as they were in the file
 	config   Config
 	screen   screen
+	ground   *table.Ground
 	content  *fyne.Container
 	notice   string // bad news for the start screen
 }
@@ -76,6 +77,7 @@ func New(app fyne.App, config Config) *Window {
 		Window: w.window, Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory), Log: config.Log, Keep: w.keep,
 		PortraitOf: setup.Portrait,
 	}
+	w.ground = table.NewGround(w.stage)
 	w.style()
 	w.window.SetPadded(false)
 	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(w.content, w.window.Canvas()))
@@ -94,6 +96,7 @@ func (w *Window) Show() { w.window.Show() }
 // Quit ends what is going on and closes the window.
 func (w *Window) Quit() {
 	w.screen.Leave()
+	w.ground.Close()
 	w.stage.CloseAll()
 	w.window.Close()
 	w.stage.Faces.Close()
@@ -271,7 +274,7 @@ func (w *Window) play(from settings.Setup) {
 	w.keep()
 	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(seats), "options", from.Options)
 	best := w.bestBefore(from.Options)
-	onTable := table.New(w.stage, game, colours, table.Calls{
+	onTable := table.New(w.stage, game, colours, w.ground, table.Calls{
 		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours, best) },
 	})
 	w.show(onTable)

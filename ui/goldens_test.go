@@ -83,7 +83,7 @@ func lookedAt(holds func(*match.Match) bool) func(*bench) {
 				b.t.Fatal(err)
 			}
 		}
-		b.show(table.New(b.stage, game, []int{0, 1, 2}, table.Calls{Menu: b.openMenu, Help: b.openHelp, Over: func() {}}))
+		b.show(table.New(b.stage, game, []int{0, 1, 2}, b.ground, table.Calls{Menu: b.openMenu, Help: b.openHelp, Over: func() {}}))
 	}
 }
 

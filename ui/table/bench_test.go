@@ -74,7 +74,7 @@ func newBench(t *testing.T, m *match.Match) *bench {
 		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Now: func() time.Time { return b.now },
 	}
 	nothing := func() {}
-	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], Calls{Menu: nothing, Help: nothing, Over: nothing})
+	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], NewGround(s), Calls{Menu: nothing, Help: nothing, Over: nothing})
 	window.SetPadded(false)
 	window.SetContent(fynetooltip.AddWindowToolTipLayer(b.Content(), window.Canvas()))
 	window.Resize(fyne.NewSize(1024, 700))

@@ -21,6 +21,11 @@ const (
 
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r rect) fyne.CanvasObject {
+	looks := []any{r, t.state(), t.target()}
+	return t.keep(partName{"top", -1}, looks, func() fyne.CanvasObject { return t.newTopLine(r) })
+}
+
+func (t *Table) newTopLine(r rect) fyne.CanvasObject {
 	w := t.stage.Words
 	s := newSheet()
 	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
@@ -79,6 +84,14 @@ func (t *Table) target() string {
 
 // prompt says who decides what, over the plates with the decisions.
 func (t *Table) prompt(r rect) fyne.CanvasObject {
+	if t.personDecides() {
+		return t.newPrompt(r) // there is more to it than could be listed
+	}
+	looks := []any{r, t.question(), t.view.Decides(), t.skipping, t.match.Over()}
+	return t.keep(partName{"prompt", -1}, looks, func() fyne.CanvasObject { return t.newPrompt(r) })
+}
+
+func (t *Table) newPrompt(r rect) fyne.CanvasObject {
 	s := newSheet()
 	c := t.stage.Colours()
 	ground := canvas.NewRectangle(c.Panel)

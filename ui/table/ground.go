@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"image"
 
 	"fyne.io/fyne/v2"
@@ -8,25 +9,69 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/scenery"
+	"portroyal/ui/stage"
 )
 
-// background is what lies under everything, kept from one state of the game to the next: pictures
-// of the size of the window are too large to make for every move.
-type background struct {
+// Ground is what lies under everything, kept from one state to the next and from one game to the
+// next: pictures of the size of the window are too large to make often.
+type Ground struct {
+	stage   *stage.Stage
+	ctx     context.Context
+	cancel  context.CancelFunc
 	object  fyne.CanvasObject
 	table   *scenery.Backdrop
 	water   *scenery.Backdrop // of the harbour
 	size    fyne.Size
+	shore   float32
 	colours *look.Colours
 }
 
-// ground is the wooden table with the sea at its far edge.
-func (t *Table) ground() fyne.CanvasObject {
-	if t.back.object == nil || t.back.size != t.size || t.back.colours != t.stage.Colours() {
-		t.back.object = t.newGround()
-		t.back.size, t.back.colours = t.size, t.stage.Colours()
+// NewGround prepares the ground for one table after the other. It must be closed in the end.
+func NewGround(s *stage.Stage) *Ground {
+	g := &Ground{stage: s}
+	g.ctx, g.cancel = context.WithCancel(context.Background())
+	return g
+}
+
+// Close ends the drawing.
+func (g *Ground) Close() { g.cancel() }
+
+// under is the wooden table with the sea at its far edge, down to the shore.
+func (g *Ground) under(size fyne.Size, shore float32) fyne.CanvasObject {
+	if g.object == nil || g.size != size || g.shore != shore || g.colours != g.stage.Colours() {
+		g.object = g.lay(size, shore)
+		g.size, g.shore, g.colours = size, shore, g.stage.Colours()
 	}
-	return t.back.object
+	return g.object
+}
+
+func (g *Ground) lay(size fyne.Size, shore float32) fyne.CanvasObject {
+	c := g.stage.Colours()
+	part, dark := float64(shore/size.Height), g.stage.Dark
+	draw := func(width, height int) *image.RGBA { return scenery.Table(width, height, part, dark) }
+	if g.table == nil || g.colours != c {
+		g.table = scenery.NewBackdrop(g.ctx, g.stage, draw)
+	} else {
+		g.table.Redraw(draw)
+	}
+	s := newSheet()
+	// The bare colours until the picture has been drawn; in high contrast nothing else.
+	sea, wood := canvas.NewVerticalGradient(c.Sea, c.SeaEdge), canvas.NewVerticalGradient(c.WoodEdge, c.Wood)
+	s.fit(sea, rect{0, 0, size.Width, shore})
+	s.fit(wood, rect{0, shore, size.Width, size.Height - shore})
+	g.table.Cover(sea, wood)
+	if !g.stage.HighContrast {
+		s.fit(g.table.Object(), rect{0, 0, size.Width, size.Height})
+	}
+	return s.Container
+}
+
+// waves are those of the harbour, for laying over its colour.
+func (g *Ground) waves() fyne.CanvasObject {
+	if g.water == nil {
+		g.water = scenery.NewBackdrop(g.ctx, g.stage, scenery.Water)
+	}
+	return g.water.Object()
 }
 
 // shore is where the sea meets the table: behind the other players, so that nothing else lies half
@@ -37,33 +82,4 @@ func (t *Table) shore() float32 {
 		return a.top.y + a.top.h + gap/2
 	}
 	return a.others.y + a.others.h*0.75
-}
-
-func (t *Table) newGround() fyne.CanvasObject {
-	c, shore := t.stage.Colours(), t.shore()
-	part, dark := float64(shore/t.size.Height), t.stage.Dark
-	draw := func(width, height int) *image.RGBA { return scenery.Table(width, height, part, dark) }
-	if t.back.table == nil || t.back.colours != c {
-		t.back.table = scenery.NewBackdrop(t.ctx, t.stage, draw)
-	} else {
-		t.back.table.Redraw(draw)
-	}
-	s := newSheet()
-	// The bare colours until the picture has been drawn; in high contrast nothing else.
-	sea, wood := canvas.NewVerticalGradient(c.Sea, c.SeaEdge), canvas.NewVerticalGradient(c.WoodEdge, c.Wood)
-	s.fit(sea, rect{0, 0, t.size.Width, shore})
-	s.fit(wood, rect{0, shore, t.size.Width, t.size.Height - shore})
-	t.back.table.Cover(sea, wood)
-	if !t.stage.HighContrast {
-		s.fit(t.back.table.Object(), rect{0, 0, t.size.Width, t.size.Height})
-	}
-	return s.Container
-}
-
-// water are the waves of the harbour, for laying over its colour.
-func (t *Table) water() fyne.CanvasObject {
-	if t.back.water == nil {
-		t.back.water = scenery.NewBackdrop(t.ctx, t.stage, scenery.Water)
-	}
-	return t.back.water.Object()
 }

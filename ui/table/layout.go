@@ -122,7 +122,7 @@ func (t *Table) build() {
 	with := t.parts()
 	a := areasFor(t.size, with)
 	all := newSheet()
-	all.fit(t.ground(), rect{0, 0, t.size.Width, t.size.Height})
+	all.fit(t.ground.under(t.size, t.shore()), rect{0, 0, t.size.Width, t.size.Height})
 	all.fit(widgets.NewArea(t.hurryUp), rect{0, 0, t.size.Width, t.size.Height})
 	all.fit(t.topLine(a.top), a.top)
 	if with.others {

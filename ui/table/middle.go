@@ -97,7 +97,7 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 	s.fit(ground, rect{0, 0, room.Width, room.Height})
 	t.mark(ground, spot{kind: harbourRoom})
 	if !t.stage.HighContrast {
-		s.fit(t.water(), rect{0, 0, room.Width, room.Height}.inset(8)) // clear of the round corners
+		s.fit(t.ground.waves(), rect{0, 0, room.Width, room.Height}.inset(8)) // clear of the round corners
 	}
 	cards := t.view.Harbour()
 	waits := t.view.Pending()

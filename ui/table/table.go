@@ -45,7 +45,7 @@ type Table struct {
 
 	root     *fyne.Container
 	repaint  *canvas.Rectangle
-	back     background
+	ground   *Ground
 	pictures *widgets.Pictures
 	kept     map[partName]*keptPart // shown by the last layout
 	keeps    map[partName]*keptPart // by this one so far
@@ -69,8 +69,8 @@ type Table struct {
 }
 
 // New lays out the table for a game. Start lets it begin.
-func New(s *stage.Stage, m *match.Match, colours []int, calls Calls) *Table {
-	t := &Table{stage: s, match: m, colours: colours, calls: calls, cursor: -1, hurry: make(chan struct{})}
+func New(s *stage.Stage, m *match.Match, colours []int, ground *Ground, calls Calls) *Table {
+	t := &Table{stage: s, match: m, colours: colours, ground: ground, calls: calls, cursor: -1, hurry: make(chan struct{})}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&fitting{t})
 	t.pictures = widgets.NewPictures(s.Face)
