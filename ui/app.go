@@ -316,7 +316,9 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		meant := w.stage.Time().Sub(shown) > endingPause
 		if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
 			w.playLast()
+			return
 		}
+		w.stage.Walk(key)
 	}, nil)
 }
 

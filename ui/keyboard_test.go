@@ -397,3 +397,35 @@ func TestLanguageChosenFromTheMenu(t *testing.T) {
 	}
 	b.sameGame()
 }
+
+// The arrow keys go through the plates of the start screen, of the menu and of the ranking.
+func TestArrowKeysMoveTheFocus(t *testing.T) {
+	b := newBench(t, withSetup(against(1, "sailor")))
+	on := func() string {
+		plate, ok := b.window.Canvas().Focused().(*widgets.Plate)
+		if !ok {
+			t.Fatal("no plate has the focus")
+		}
+		return plate.Text
+	}
+	walk := func(where string) {
+		t.Helper()
+		b.press(fyne.KeyDown)
+		first := on()
+		b.press(fyne.KeyDown)
+		if second := on(); second == first {
+			t.Errorf("%s: the focus stays on %q", where, first)
+		}
+		b.press(fyne.KeyUp)
+		if back := on(); back != first {
+			t.Errorf("%s: back to %q, not to %q", where, back, first)
+		}
+	}
+	walk("start")
+	b.press(fyne.KeyReturn) // what has the focus is the first plate: play
+	b.press(fyne.KeyEscape)
+	if !b.stage.Covered() {
+		t.Fatal("no menu")
+	}
+	walk("menu")
+}

@@ -15,8 +15,8 @@ type overlay struct {
 	closed func()
 }
 
-// Open lays content over the screen, on top of whatever lies there already. keys, which may be
-// nil, gets the keys typed meanwhile; Escape always closes. closed, which may be nil, is called
+// Open lays content over the screen, on top of whatever lies there already. keys gets the keys typed
+// meanwhile; if it is nil, the arrow keys move the focus. Escape always closes. closed, which may be nil, is called
 // when it has gone, however that came.
 func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), closed func()) {
 	widgets.HandOnKeys(content, func(key *fyne.KeyEvent) { s.Typed(key) })
@@ -65,6 +65,21 @@ func (s *Stage) Typed(key *fyne.KeyEvent) bool {
 	}
 	if keys := s.overlays[len(s.overlays)-1].keys; keys != nil {
 		keys(key)
+	} else {
+		s.Walk(key)
+	}
+	return true
+}
+
+// Walk moves the keyboard's focus with the arrow keys. It tells whether that is what the key is for.
+func (s *Stage) Walk(key *fyne.KeyEvent) bool {
+	switch key.Name {
+	case fyne.KeyDown, fyne.KeyRight:
+		s.Window.Canvas().FocusNext()
+	case fyne.KeyUp, fyne.KeyLeft:
+		s.Window.Canvas().FocusPrevious()
+	default:
+		return false
 	}
 	return true
 }

@@ -72,6 +72,8 @@ func (s *Start) Typed(key *fyne.KeyEvent) {
 		s.calls.Settings()
 	case fyne.KeyF1:
 		s.calls.Help()
+	default:
+		s.stage.Walk(key)
 	}
 }
 
