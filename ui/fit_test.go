@@ -59,9 +59,20 @@ func (b *bench) wordsFit(language string) {
 			b.t.Errorf("%s: the plate %q needs %.0f of %.0f in height", language, plate.Text, need.Height, has.Height)
 		}
 	}
+	for _, toggle := range all[*widgets.Toggle](b.top()) {
+		for _, text := range all[*canvas.Text](toggle) {
+			if _, right := inkOf(text); right > place(toggle).X+toggle.Size().Width-4 {
+				b.t.Errorf("%s: %q runs out of its toggle", language, text.Text)
+			}
+		}
+	}
 	var scrolled []*canvas.Text
 	for _, scroll := range all[*container.Scroll](b.top()) {
 		scrolled = append(scrolled, all[*canvas.Text](scroll.Content)...)
+		// What scrolls may be longer than its window, but nothing of it may lie beyond the side.
+		if need, has := scroll.Content.MinSize().Width, scroll.Size().Width; scroll.Direction == container.ScrollVerticalOnly && need > has+tolerance {
+			b.t.Errorf("%s: what scrolls is %.0f wide, its window %.0f", language, need, has)
+		}
 	}
 	hidden := map[*canvas.Text]bool{}
 	for _, text := range scrolled {

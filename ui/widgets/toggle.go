@@ -118,7 +118,8 @@ func (t *Toggle) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 
 // CreateRenderer implements fyne.Widget.
 func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
-	title := container.New(layout.NewCustomPaddedLayout(6, 0, 8, 0), Title(t.Title, 16, t.titlePaint()))
+	line := container.New(&shrinking{largest: 16}, Title(t.Title, 16, t.titlePaint()))
+	title := container.New(layout.NewCustomPaddedLayout(6, 0, 8, 8), line)
 	sentence := t.Sentence
 	if t.Forbidden() {
 		sentence = t.why
@@ -127,4 +128,23 @@ func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
 	light := Fixed(t.light, 24, 24)
 	row := container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), light), nil, words)
 	return widget.NewSimpleRenderer(container.NewStack(t.ground, row))
+}
+
+// shrinking writes a line in the room there is, smaller if it must be.
+type shrinking struct{ largest, height float32 }
+
+func (s *shrinking) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if s.height == 0 {
+		s.height = objects[0].MinSize().Height // before it has become smaller
+	}
+	return fyne.NewSize(0, s.height)
+}
+
+func (s *shrinking) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	line := objects[0].(*canvas.Text)
+	line.TextSize = s.largest
+	if width := line.MinSize().Width; width > size.Width && size.Width > 0 {
+		line.TextSize *= size.Width / width
+	}
+	line.Resize(size)
 }
