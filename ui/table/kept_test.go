@@ -1,0 +1,53 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/portroyal"
+)
+
+// Parts of the table that are kept look as if they had been made anew: after every action of
+// random games, and while the player is asked something or goes about with the cursor.
+func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
+	everything := portroyal.DefaultOptions()
+	everything.Decks = portroyal.DeckBase | portroyal.DeckExpansion | portroyal.DeckNails | portroyal.DeckGambler
+	everything.Contracts, everything.Target = true, portroyal.PrintedTarget(everything.Decks)
+	deciding := everything
+	deciding.AutoContracts = false
+	together := deciding
+	together.Cooperative = true
+	together.ContractsLaid, together.Difficulty = 4, 1
+	for name, options := range map[string]portroyal.Options{"decided": deciding, "automatic": everything, "together": together} {
+		t.Run(name, func(t *testing.T) {
+			random := rand.New(rand.NewPCG(7, uint64(len(name))))
+			b := newBench(t, newGame(t, options, 11, "", "sailor", ""))
+			b.Start()
+			kept := 0
+			keys := []fyne.KeyName{fyne.KeyRight, fyne.KeyDown, fyne.KeyE, fyne.KeyC, fyne.Key1, fyne.KeyEscape}
+			for plies := 0; plies < 160 && !b.match.Over(); plies++ {
+				if random.IntN(2) == 0 {
+					b.Typed(&fyne.KeyEvent{Name: keys[random.IntN(len(keys))]})
+				} else if b.personDecides() {
+					b.act(b.legal[random.IntN(len(b.legal))])
+				}
+				for name, part := range b.keeps {
+					if before := b.kept[name]; before == part && before != nil {
+						kept++
+					}
+				}
+				shown := test.RenderToMarkup(b.stage.Window.Canvas())
+				b.Restyle()
+				if anew := test.RenderToMarkup(b.stage.Window.Canvas()); shown != anew {
+					t.Fatalf("after %d plies something is shown that is not so any more:\n%s\n\nanew:\n%s", plies, shown, anew)
+				}
+			}
+			if kept == 0 {
+				t.Error("nothing was kept")
+			}
+		})
+	}
+}
