@@ -18,7 +18,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
 	"portroyal/ui/settings"
-	"portroyal/ui/table"
+	"portroyal/ui/table/tabletest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -207,39 +207,6 @@ func (b *bench) act(action portroyal.Action) {
 	b.letThink()
 }
 
-// claimAnswers are the places of the persons to choose, one after the other, until only this claim
-// is left.
-func claimAnswers(legal []portroyal.Action, action portroyal.Action) (places []int) {
-	count := func(cards []portroyal.Card, card portroyal.Card) (n int) {
-		for _, other := range cards {
-			if other == card {
-				n++
-			}
-		}
-		return n
-	}
-	var ways []portroyal.Action
-	for _, way := range legal {
-		if way.Kind == portroyal.Claim && way.Card == action.Card {
-			ways = append(ways, way)
-		}
-	}
-	var chosen []portroyal.Card
-	for len(ways) > 1 {
-		for i, person := range table.Spendable(ways, chosen) {
-			if count(action.With.List(), person) > count(chosen, person) {
-				places, chosen = append(places, i), append(chosen, person)
-				break
-			}
-		}
-		last := chosen[len(chosen)-1]
-		ways = slices.DeleteFunc(ways, func(way portroyal.Action) bool {
-			return count(way.With.List(), last) < count(chosen, last)
-		})
-	}
-	return places
-}
-
 // keysFor lists the keys that play an action.
 func keysFor(view portroyal.View, legal []portroyal.Action, action portroyal.Action) []fyne.KeyName {
 	digits := []fyne.KeyName{
@@ -295,7 +262,7 @@ func keysFor(view portroyal.View, legal []portroyal.Action, action portroyal.Act
 		return append(keys, answer()...)
 	case portroyal.Claim:
 		keys := pointed(len(view.Harbour()) + slices.Index(view.Expeditions(), action.Card))
-		for _, n := range claimAnswers(legal, action) {
+		for _, n := range tabletest.ClaimAnswers(legal, action) {
 			keys = append(keys, digits[n])
 		}
 		return keys

@@ -22,7 +22,7 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/record"
 	"portroyal/ui/settings"
-	"portroyal/ui/table"
+	"portroyal/ui/table/tabletest"
 )
 
 // follower plays along with the program: it deals the same game from the same seed, plays every
@@ -245,41 +245,10 @@ func keysToClaim(view *portroyal.View, legal []portroyal.Action, action portroya
 	if len(claimable) > 1 {
 		keys = append(keys, strconv.Itoa(slices.Index(claimable, action.Card)+1))
 	}
-	for _, place := range claimAnswers(legal, action) {
+	for _, place := range tabletest.ClaimAnswers(legal, action) {
 		keys = append(keys, strconv.Itoa(place+1))
 	}
 	return keys
-}
-
-func claimAnswers(legal []portroyal.Action, action portroyal.Action) (places []int) {
-	count := func(cards []portroyal.Card, card portroyal.Card) (n int) {
-		for _, other := range cards {
-			if other == card {
-				n++
-			}
-		}
-		return n
-	}
-	var ways []portroyal.Action
-	for _, way := range legal {
-		if way.Kind == portroyal.Claim && way.Card == action.Card {
-			ways = append(ways, way)
-		}
-	}
-	var chosen []portroyal.Card
-	for len(ways) > 1 {
-		for i, person := range table.Spendable(ways, chosen) {
-			if count(action.With.List(), person) > count(chosen, person) {
-				places, chosen = append(places, i), append(chosen, person)
-				break
-			}
-		}
-		last := chosen[len(chosen)-1]
-		ways = slices.DeleteFunc(ways, func(way portroyal.Action) bool {
-			return count(way.With.List(), last) < count(chosen, last)
-		})
-	}
-	return places
 }
 
 // checkRecord compares the log's result and the record that the program wrote with the game that
