@@ -18,9 +18,6 @@ import (
 // CardHeight is the height of a card of this width.
 func CardHeight(width float32) float32 { return width * 1.5 }
 
-// FrameWidth is the room round a card for its frame.
-const FrameWidth = 3
-
 // Face asks somebody for the picture of a card; see stage.Stage.Face.
 type Face func(card portroyal.Card, width float32, large bool, set func(image.Image))
 
@@ -96,7 +93,12 @@ func (c *Card) MinSize() fyne.Size {
 }
 
 // AccessibilityLabel implements fyne.Accessible.
-func (c *Card) AccessibilityLabel() string { return c.Card.String() }
+func (c *Card) AccessibilityLabel() string {
+	if words := c.ToolTip(); words != "" {
+		return words
+	}
+	return c.Card.String()
+}
 
 // AccessibilityRole implements fyne.Accessible.
 func (c *Card) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
@@ -106,14 +108,9 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	if c.shown == nil {
 		c.shown = newShown(nil)
 	}
-	r := &cardRenderer{card: c, image: c.shown.image, frame: canvas.NewRectangle(color.Transparent)}
-	r.frame.CornerRadius = c.width*14/240 + FrameWidth
-	r.objects = []fyne.CanvasObject{r.frame, r.image}
+	r := &cardRenderer{card: c, framed: newFramed(c.shown.image, c.width*14/240, c.Dimmed)}
 	r.frame.FillColor = framePaint(c.Dimmed, c.Pointed, c.Takeable, c.Ring)
-	r.image.Translucency = 0
-	if c.Dimmed {
-		r.image.Translucency = dimming
-	}
+	r.objects = []fyne.CanvasObject{r.frame, r.image}
 	if c.Key != "" {
 		r.key = newKeyBadge(c.Key, c.width/200)
 		r.objects = append(r.objects, r.key)
@@ -130,32 +127,11 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// dimming is how much of the ground comes through what is dimmed.
-const dimming = 0.35
-
-// framePaint is the colour of the frame round a card or a contract; ring is that of one which is
-// neither dimmed nor pointed at nor takeable. The toolkit paints what cannot be seen as well, unless
-// it is color.Transparent itself.
-func framePaint(dimmed, pointed, takeable bool, ring color.NRGBA) color.Color {
-	switch {
-	case dimmed && !pointed:
-		return palette.DarkWood // it darkens instead of letting its neighbours through
-	case pointed:
-		return palette.Gold
-	case takeable:
-		return palette.Takeable
-	case ring.A == 0:
-		return color.Transparent
-	}
-	return ring
-}
-
 type cardRenderer struct {
-	card       *Card
-	image      *canvas.Image
-	frame      *canvas.Rectangle
-	key, price *fyne.Container
-	objects    []fyne.CanvasObject
+	framed
+	card    *Card
+	price   *fyne.Container
+	objects []fyne.CanvasObject
 }
 
 func (r *cardRenderer) Destroy()                     {}
@@ -167,14 +143,7 @@ func (r *cardRenderer) Refresh() {}
 
 func (r *cardRenderer) Layout(fyne.Size) {
 	width, height := r.card.width, CardHeight(r.card.width)
-	r.frame.Resize(fyne.NewSize(width+2*FrameWidth, height+2*FrameWidth))
-	r.image.Resize(fyne.NewSize(width, height))
-	r.image.Move(fyne.NewPos(FrameWidth, FrameWidth))
-	if r.key != nil {
-		size := r.key.MinSize()
-		r.key.Resize(size)
-		r.key.Move(fyne.NewPos((width+2*FrameWidth-size.Width)/2, -size.Height/2))
-	}
+	r.lay(width, height)
 	if r.price != nil {
 		size := r.price.MinSize()
 		r.price.Resize(size)

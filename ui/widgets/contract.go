@@ -147,13 +147,8 @@ func (c *Contract) CreateRenderer() fyne.WidgetRenderer {
 	if c.shown == nil {
 		c.shown = newShown(nil)
 	}
-	r := &contractRenderer{contract: c, image: c.shown.image, frame: canvas.NewRectangle(color.Transparent)}
-	r.frame.CornerRadius = c.width*14/360 + FrameWidth
+	r := &contractRenderer{contract: c, framed: newFramed(c.shown.image, c.width*14/360, c.Dimmed)}
 	r.frame.FillColor = framePaint(c.Dimmed, c.Pointed, c.Takeable, c.Ring)
-	r.image.Translucency = 0
-	if c.Dimmed {
-		r.image.Translucency = dimming
-	}
 	r.objects = []fyne.CanvasObject{r.frame, r.image}
 	if c.cubes == nil {
 		c.layCubes()
@@ -226,10 +221,8 @@ type placed struct {
 }
 
 type contractRenderer struct {
+	framed
 	contract *Contract
-	image    *canvas.Image
-	frame    *canvas.Rectangle
-	key      *fyne.Container
 	objects  []fyne.CanvasObject
 }
 
@@ -242,16 +235,9 @@ func (r *contractRenderer) Refresh() {}
 
 func (r *contractRenderer) Layout(fyne.Size) {
 	width, height := r.contract.width, ContractHeight(r.contract.width)
-	r.frame.Resize(fyne.NewSize(width+2*FrameWidth, height+2*FrameWidth))
-	r.image.Resize(fyne.NewSize(width, height))
-	r.image.Move(fyne.NewPos(FrameWidth, FrameWidth))
+	r.lay(width, height)
 	for _, cube := range r.contract.cubes {
 		cube.object.Resize(cube.size)
 		cube.object.Move(cube.at)
-	}
-	if r.key != nil {
-		size := r.key.MinSize()
-		r.key.Resize(size)
-		r.key.Move(fyne.NewPos((width+2*FrameWidth-size.Width)/2, -size.Height/2))
 	}
 }
