@@ -156,6 +156,8 @@ func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 		return 13
 	case theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
 		return 6
+	case theme.SizeNamePopupRadius:
+		return 14 // its ground stays behind the round corners of the panel in it
 	case theme.SizeNameScrollBar:
 		return 10
 	}

@@ -16,8 +16,8 @@ type overlay struct {
 }
 
 // Open lays content over the screen, on top of whatever lies there already. keys gets the keys typed
-// meanwhile; if it is nil, the arrow keys move the focus. Escape always closes. closed, which may be nil, is called
-// when it has gone, however that came.
+// meanwhile; if it is nil, the arrow keys move the focus. Escape always closes. closed, which may be
+// nil, is called when it has gone, however that came.
 func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), closed func()) {
 	widgets.HandOnKeys(content, func(key *fyne.KeyEvent) { s.Typed(key) })
 	popup := widget.NewModalPopUp(content, s.Window.Canvas())

@@ -113,13 +113,14 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 	}
 	inner := fyne.NewSize(room.Width-28, room.Height-t.grown(34))
 	// Sizes change in steps, not with every card: calmer to look at, and fewer pictures to draw.
-	fit := spreadFor(max(4, len(cards)+len(cards)%2), inner, t.grown(200))
-	total := widgets.CardHeight(fit.width)*float32(fit.rows) + rowGap(t.grown(200))*float32(fit.rows-1)
+	most := t.grown(200)
+	fit := spreadFor(max(4, len(cards)+len(cards)%2), inner, most)
+	total := widgets.CardHeight(fit.width)*float32(fit.rows) + rowGap(most)*float32(fit.rows-1)
 	for i, card := range cards {
 		row, place := i/fit.inRow, i%fit.inRow
 		inThisRow := min(fit.inRow, len(cards)-row*fit.inRow)
 		left := (room.Width - fit.width - fit.step*float32(inThisRow-1)) / 2
-		top := (room.Height-total)/2 + float32(row)*(widgets.CardHeight(fit.width)+rowGap(t.grown(200)))
+		top := (room.Height-total)/2 + float32(row)*(widgets.CardHeight(fit.width)+rowGap(most))
 		shown := t.harbourCard(i, card, fit.width, i == len(cards)-1 && waits != portroyal.NoCard)
 		t.mark(shown, spot{kind: harbourSpot, at: i})
 		if shown.Takeable {
