@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/assets"
@@ -28,6 +29,7 @@ import (
 	"portroyal/ui/stage"
 	"portroyal/ui/start"
 	"portroyal/ui/table"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -65,6 +67,7 @@ type Window struct {
 	ground   *table.Ground
 	content  *fyne.Container
 	notice   string // bad news for the start screen
+	presses  widgets.Presses
 }
 
 // New makes the window. Show brings it up.
@@ -84,6 +87,9 @@ func New(app fyne.App, config Config) *Window {
 	w.window.Resize(config.Size)
 	w.window.CenterOnScreen()
 	w.window.Canvas().SetOnTypedKey(w.typed)
+	if keyboard, ok := w.window.Canvas().(desktop.Canvas); ok {
+		keyboard.SetOnKeyDown(w.presses.KeyDown)
+	}
 	w.window.SetCloseIntercept(w.Quit)
 	app.Settings().AddListener(func(fyne.Settings) { w.systemChanged() })
 	w.showStart()
@@ -209,9 +215,9 @@ func (w *Window) systemChanged() {
 	}
 }
 
-// typed hands keys to what lies on top.
+// typed hands keys that are pressed, and those that may be held, to what lies on top.
 func (w *Window) typed(key *fyne.KeyEvent) {
-	if !w.stage.Typed(key) {
+	if !w.presses.Repeats(key) && !w.stage.Typed(key) {
 		w.screen.Typed(key)
 	}
 }

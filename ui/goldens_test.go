@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -29,6 +30,7 @@ var refresh = flag.Bool("refresh", false, "write testdata/goldens anew from what
 // the masters hold on every machine.
 func (b *bench) golden(name string) {
 	b.t.Helper()
+	b.pass(time.Second) // until everything is ready
 	file := filepath.Join("testdata", "goldens", name+".xml")
 	shown := test.RenderToMarkup(b.window.Canvas())
 	if *refresh {
@@ -185,7 +187,7 @@ var screens = []struct {
 			for _, action := range b.game.Legal() {
 				if action.Kind == portroyal.TakeForgoing {
 					view := b.game.View()
-					b.press(keysFor(view, nil, portroyal.Taking(action.Card))...)
+					b.press(keysFor(view, b.berths, nil, portroyal.Taking(action.Card))...)
 					return
 				}
 			}

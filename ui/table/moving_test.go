@@ -75,7 +75,7 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 		return func() {}
 	}
 	b.build()
-	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+	b.strike(fyne.KeySpace)
 	if len(b.view.Harbour()) != 1 {
 		t.Fatal("the first card is none for the harbour: choose another seed")
 	}
@@ -101,17 +101,17 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	if !card.Visible() || b.moving.Moving() {
 		t.Error("the card has not come")
 	}
-	b.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	b.strike(fyne.KeyReturn)
 	tick(1)
 	before := b.view.Coins(0)
-	b.Typed(&fyne.KeyEvent{Name: fyne.Key1})
+	b.strike(fyne.Key1)
 	if b.view.Coins(0) == before {
 		t.Fatal("the card costs and brings nothing: choose another seed")
 	}
 	if shown := b.coinNumbers[0].Text; shown != strconv.Itoa(before) {
 		t.Errorf("%s coins are shown before any has moved, %d there were", shown, before)
 	}
-	b.Typed(&fyne.KeyEvent{Name: fyne.KeyB}) // any key finishes what moves
+	b.strike(fyne.KeyB) // any key finishes what moves
 	if shown := b.coinNumbers[0].Text; shown != strconv.Itoa(b.view.Coins(0)) || b.moving.Moving() {
 		t.Errorf("a key leaves %s coins of %d", shown, b.view.Coins(0))
 	}
@@ -142,7 +142,7 @@ func TestClickOnNothingFinishesWhatMoves(t *testing.T) {
 	b.stage.Settings.Speed = settings.SpeedNormal
 	b.moving.Clock = halfway
 	b.build()
-	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+	b.strike(fyne.KeySpace)
 	if !b.moving.Moving() {
 		t.Fatal("nothing moves")
 	}

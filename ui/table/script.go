@@ -33,19 +33,25 @@ type lying struct {
 	at    rect
 }
 
+// scene is the table as it was before something happened.
+type scene struct {
+	view   portroyal.View
+	berths []portroyal.Card
+	spots  map[spot]rect
+}
+
 // moved is the movement that shows these events.
-func (t *Table) moved(events []portroyal.Event, before portroyal.View, spots map[spot]rect) anim.Motion {
+func (t *Table) moved(events []portroyal.Event, from scene) anim.Motion {
 	t.ghosts.Again()
-	s := &script{Table: t, before: spots, after: t.spots(), row: before.Expeditions(), coins: map[int]int{}}
+	before := &from.view
+	s := &script{Table: t, before: from.spots, after: t.spots(), row: before.Expeditions(), coins: map[int]int{}}
 	for seat := range before.Players() {
 		s.coins[seat] = before.Coins(seat)
 	}
-	cards := before.Harbour()
-	if waits := before.Pending(); waits != portroyal.NoCard {
-		cards = append(cards, waits)
-	}
-	for i, card := range cards {
-		s.harbour = append(s.harbour, &lying{card: card, at: s.before[spot{kind: harbourSpot, at: i}]})
+	for i, card := range from.berths {
+		if card != portroyal.NoCard {
+			s.harbour = append(s.harbour, &lying{card: card, at: s.before[spot{kind: harbourSpot, at: i}]})
+		}
 	}
 	s.leaving(events)
 	words := s.object(spot{kind: harbourWords})

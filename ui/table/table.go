@@ -34,30 +34,32 @@ type Table struct {
 	colours []int // colour of each seat, see widgets.SeatColour
 	calls   Calls
 
-	view  portroyal.View
-	legal []portroyal.Action
-	log   log
+	view   portroyal.View
+	legal  []portroyal.Action
+	berths []portroyal.Card // the places of the harbour, see Moored
+	log    log
 
 	ctx      context.Context
 	cancel   context.CancelFunc
 	hurry    chan struct{} // closed when the player skips the waiting
 	skipping bool          // until a person decides
 
-	root     *fyne.Container
-	repaint  *canvas.Rectangle
-	ground   *Ground
-	pictures *widgets.Pictures
-	kept     map[partName]*keptPart // shown by the last layout
-	keeps    map[partName]*keptPart // by this one so far
-	size     fyne.Size
-	taking   taking   // the ship that the player is asked something about
-	picking  bool     // digits choose a contract
-	claiming claiming // the expedition that the player is asked something about
-	cursor   int      // of the keyboard among inspectable items, -1 for none
-	zoomed   item     // what is enlarged
-	zoom     *fyne.Container
-	large    *widgets.Pictures // the enlarged card's
-	strip    *logStrip
+	root      *fyne.Container
+	repaint   *canvas.Rectangle
+	ground    *Ground
+	pictures  *widgets.Pictures
+	kept      map[partName]*keptPart // shown by the last layout
+	keeps     map[partName]*keptPart // by this one so far
+	size      fyne.Size
+	taking    taking   // the ship that the player is asked something about
+	picking   bool     // digits choose a contract
+	objection string   // why not what the player has just tried
+	claiming  claiming // the expedition that the player is asked something about
+	cursor    int      // of the keyboard among inspectable items, -1 for none
+	zoomed    item     // what is enlarged
+	zoom      *fyne.Container
+	large     *widgets.Pictures // the enlarged card's
+	strip     *logStrip
 
 	marks       []marked             // what lies where
 	coinNumbers map[int]*canvas.Text // by seat
@@ -65,7 +67,8 @@ type Table struct {
 	ghosts      *widgets.Pictures    // the pictures of what moves
 	moving      anim.Stage
 
-	decided time.Time // when a person last decided with the mouse
+	guard   guard
+	waiting []*widgets.Plate // shown as not ready
 }
 
 // New lays out the table for a game. Start lets it begin.
@@ -81,6 +84,7 @@ func New(s *stage.Stage, m *match.Match, colours []int, ground *Ground, calls Ca
 		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
 	}
 	t.repaint = canvas.NewRectangle(color.Transparent)
+	t.guard.asked.seat = -1 // nothing has been asked yet
 	t.look()
 	t.log.begin(t.view.Start())
 	return t
@@ -111,6 +115,7 @@ func (t *Table) Restyle() {
 func (t *Table) look() {
 	t.view = t.match.View()
 	t.legal = t.match.Legal()
+	t.berths = Moored(t.berths, &t.view)
 }
 
 // personDecides tells whether somebody at the screen has to decide now.
@@ -124,6 +129,7 @@ func (t *Table) goOn(move func() anim.Motion) {
 		t.skipping = false
 		t.hurry = make(chan struct{})
 	}
+	t.watch()
 	t.build()
 	var motion anim.Motion
 	if move != nil && t.size.Width > 0 && t.pace() > 0 {
@@ -153,7 +159,7 @@ func (t *Table) pace() float32 {
 func (t *Table) act(action portroyal.Action) {
 	seat := t.view.Decides()
 	t.moving.Finish()
-	before, spots := t.view, t.spots()
+	before := scene{t.view, t.berths, t.spots()}
 	events, err := t.match.Play(action)
 	if err != nil { // only legal actions are offered, so this is a fault of ours
 		t.stage.Log.Error("refused", "seat", seat, "action", action.String(), "error", err.Error())
@@ -161,10 +167,10 @@ func (t *Table) act(action portroyal.Action) {
 	}
 	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", events))
 	t.cursor = -1
-	t.zoomed = item{}
+	t.zoomed, t.objection = item{}, ""
 	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
 	t.log.add(events)
-	t.goOn(func() anim.Motion { return t.moved(events, before, spots) })
+	t.goOn(func() anim.Motion { return t.moved(events, before) })
 }
 
 // decide is act for a person. An action that is not legal now is passed over: keys may be typed
@@ -181,31 +187,19 @@ func (t *Table) decide(action portroyal.Action) {
 	}
 }
 
-// doubleClick is the time within which a second click is not meant for what has just appeared
-// under the pointer.
-const doubleClick = 300 * time.Millisecond
-
-// click runs what the mouse has asked for, but not for the second half of a double click.
-func (t *Table) click(do func()) {
-	if now := t.stage.Time(); now.Sub(t.decided) >= doubleClick {
-		t.decided = now
-		do()
-	}
-}
-
 // clicked makes a handler for an action.
 func (t *Table) clicked(action portroyal.Action) func() {
-	return func() { t.click(func() { t.decide(action) }) }
+	return func() { t.press(func() { t.decide(action) }) }
 }
 
 // clickedCard makes a handler for taking a card.
 func (t *Table) clickedCard(card portroyal.Card) func() {
-	return func() { t.click(func() { t.takeCard(card) }) }
+	return func() { t.press(func() { t.takeCard(card) }) }
 }
 
 // clickedClaim makes a handler for claiming an expedition, or any with NoCard.
 func (t *Table) clickedClaim(expedition portroyal.Card) func() {
-	return func() { t.click(func() { t.claim(expedition) }) }
+	return func() { t.press(func() { t.claim(expedition) }) }
 }
 
 // can tells whether an action of this kind is legal now.
