@@ -68,6 +68,9 @@ type Window struct {
 	content  *fyne.Container
 	notice   string // bad news for the start screen
 	presses  widgets.Presses
+	game     *match.Match // played last, nil once it has been given up
+	onTable  *table.Table // its table
+	asking   string       // which way of giving up the game the player is asked about, "" for none
 }
 
 // New makes the window. Show brings it up.
@@ -90,7 +93,7 @@ func New(app fyne.App, config Config) *Window {
 	if keyboard, ok := w.window.Canvas().(desktop.Canvas); ok {
 		keyboard.SetOnKeyDown(w.presses.KeyDown)
 	}
-	w.window.SetCloseIntercept(w.Quit)
+	w.window.SetCloseIntercept(w.closeWindow)
 	app.Settings().AddListener(func(fyne.Settings) { w.systemChanged() })
 	w.showStart()
 	return w
@@ -252,6 +255,13 @@ func (w *Window) lastSetup() settings.Setup {
 
 func (w *Window) playLast() { w.play(w.lastSetup()) }
 
+// playAnother plays the last set-up with cards that nobody has seen yet.
+func (w *Window) playAnother() {
+	from := w.lastSetup()
+	from.Seed = nil
+	w.play(from)
+}
+
 func (w *Window) showSetup() {
 	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.play, Back: w.showStart}))
 }
@@ -280,11 +290,12 @@ func (w *Window) play(from settings.Setup) {
 	w.keep()
 	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(seats), "options", from.Options)
 	best := w.bestBefore(from.Options)
-	onTable := table.New(w.stage, game, colours, w.ground, table.Calls{
+	w.game = game
+	w.onTable = table.New(w.stage, game, colours, w.ground, table.Calls{
 		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours, best) },
 	})
-	w.show(onTable)
-	onTable.Start()
+	w.show(w.onTable)
+	w.onTable.Start()
 }
 
 // endingPause is how long keys do nothing when the ranking comes up: they were meant for the game.
@@ -309,6 +320,9 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		w.config.Log.Warn("record", "error", err.Error())
 	}
 	calls := ending.Calls{Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart}
+	if w.lastSetup().Seed != nil {
+		calls.Another = w.playAnother
+	}
 	var panel fyne.CanvasObject
 	if view := game.View(); view.Options().Cooperative {
 		w.settings.Remember(settings.ResultOf(&view))

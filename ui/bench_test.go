@@ -34,6 +34,7 @@ type bench struct {
 	game *match.Match // the game on the table, played along; see begin
 
 	berths tabletest.Berths
+	ended  bool // the window has closed
 }
 
 // due is something to be done when its time has come.
@@ -71,6 +72,7 @@ func openBench(t *testing.T, config Config) *bench {
 	b.stage.Now = func() time.Time { return b.now }
 	b.stage.Due = func(in time.Duration, do func()) { b.due = append(b.due, due{b.now.Add(in), do}) }
 	b.window.Resize(benchSize)
+	b.window.SetOnClosed(func() { b.ended = true })
 	b.Show()
 	t.Cleanup(func() {
 		b.screen.Leave()

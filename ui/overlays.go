@@ -23,9 +23,9 @@ func (w *Window) openMenu() {
 	add(widgets.CalmPlate, "menu.continue", w.stage.Close)
 	add(widgets.PlainPlate, "menu.settings", w.openSettings)
 	add(widgets.PlainPlate, "menu.help", w.openHelp)
-	add(widgets.PlainPlate, "menu.setup", w.showSetup)
-	add(widgets.PlainPlate, "menu.leave", w.showStart)
-	add(widgets.PlainPlate, "menu.quit", w.Quit)
+	add(widgets.PlainPlate, "menu.setup", w.setUpAnother)
+	add(widgets.PlainPlate, "menu.leave", w.leaveGame)
+	add(widgets.PlainPlate, "menu.quit", w.closeWindow)
 	w.stage.Open(widgets.NewPanel(c, 20, list), nil, nil)
 }
 
@@ -114,9 +114,13 @@ func (w *Window) openAbout() { w.say(w.stage.Words.T("about.text")) }
 // say lays some sentences over the screen.
 func (w *Window) say(text string) {
 	c := w.stage.Colours()
+	done := widgets.NewPlate(c, widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
+	w.stage.Open(widgets.NewPanel(c, 20, container.NewVBox(w.sentences(text), container.NewCenter(done))), nil, nil)
+}
+
+// sentences shows a text of a few sentences.
+func (w *Window) sentences(text string) fyne.CanvasObject {
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
-	done := widgets.NewPlate(c, widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
-	w.stage.Open(widgets.NewPanel(c, 20, container.NewVBox(
-		widgets.Fixed(label, 520, 40+float32(len(text))*0.42), container.NewCenter(done))), nil, nil)
+	return widgets.Fixed(label, 520, 40+float32(len(text))*0.42)
 }

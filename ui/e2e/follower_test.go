@@ -38,7 +38,25 @@ type follower struct {
 	told     *record.Result // how the log says that the game ended
 	typed    map[string]int // decisions made with keys, by the first word of their notation
 	takes    int
+	berths   tabletest.Berths
+	asked    question
+	ready    time.Time // when the next key counts
 }
+
+// question is what tells one decision from another in kind, see the guard in ui/table.
+type question struct {
+	seat    int
+	phase   portroyal.Phase
+	offered portroyal.Contract
+	takes   bool
+}
+
+// What the table asks of hands that must not slip, and a little more: how long after another key, and
+// after another question has come up, the next key counts.
+const (
+	afterKey      = 340 * time.Millisecond
+	afterQuestion = 460 * time.Millisecond
+)
 
 func follow(p *program, setup settings.Setup) *follower {
 	p.t.Helper()
@@ -97,7 +115,12 @@ func (f *follower) play(e entry) {
 		t.Fatal(err)
 	}
 	f.record.Add(action, &tape, &f.position)
+	f.berths.Follow(f.position.View())
 	f.actions++
+	asks := question{f.position.Decides(), f.position.Phase(), f.position.Offered(), f.position.TakesLeft() > 0}
+	if asks != f.asked {
+		f.asked, f.ready = asks, time.Now().Add(afterQuestion)
+	}
 	events, err := json.Marshal(tape.Events)
 	if err != nil {
 		t.Fatal(err)
@@ -134,7 +157,13 @@ func (f *follower) decide() {
 	kind, _, _ := strings.Cut(action.String(), " ")
 	f.typed[kind]++
 	before := f.actions
-	f.program.keys(f.keysFor(&view, legal, action)...)
+	for _, key := range f.keysFor(&view, legal, action) {
+		if key != "Right" { // which decides nothing
+			time.Sleep(time.Until(f.ready))
+			f.ready = time.Now().Add(afterKey)
+		}
+		f.program.keys(key)
+	}
 	if !poll(10*time.Second, func() bool { f.catchUp(); return f.actions > before }) {
 		t.Fatalf("the keys for %s change nothing", action)
 	}
@@ -177,8 +206,8 @@ func (f *follower) keysToTake(view *portroyal.View, card portroyal.Card) []strin
 		place++
 	}
 	f.takes++
-	if place < 10 && f.takes%3 != 0 {
-		return []string{strconv.Itoa((place + 1) % 10)}
+	if berth := f.berths.Of(card); berth < 10 && f.takes%3 != 0 {
+		return []string{strconv.Itoa((berth + 1) % 10)}
 	}
 	var keys []string
 	for range place + 1 {

@@ -96,6 +96,13 @@ func (t *Table) Content() fyne.CanvasObject { return t.root }
 // Start lets the game go on from where it is.
 func (t *Table) Start() { t.goOn(nil) }
 
+// Resume goes on after Leave.
+func (t *Table) Resume() {
+	t.ctx, t.cancel = context.WithCancel(context.Background())
+	t.Restyle()
+	t.goOn(nil)
+}
+
 // Leave ends everything that the table has going on. The game itself stays as it is.
 func (t *Table) Leave() {
 	t.cancel()
