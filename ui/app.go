@@ -37,6 +37,7 @@ import (
 type Config struct {
 	SettingsFile string // "" keeps nothing
 	RecordsDir   string // finished games are written there; "" writes none
+	User         string // what the system calls its user; "" if it does not say
 	Language     words.Language
 	Theme        settings.Theme
 	Speed        settings.Speed
@@ -129,6 +130,10 @@ func (w *Window) load() {
 	}
 	if w.config.Speed != "" {
 		w.settings.Speed = w.config.Speed
+	}
+	if from := w.settings.Setup; from != nil {
+		renamed := setup.Renamed(words.In(w.language()), w.config.User, *from)
+		w.settings.Setup = &renamed
 	}
 	if err != nil {
 		w.config.Log.Warn("settings", "error", err.Error())
@@ -250,7 +255,7 @@ func (w *Window) lastSetup() settings.Setup {
 	if w.settings.Setup != nil {
 		return setup.Known(*w.settings.Setup)
 	}
-	return setup.Default(w.stage.Words)
+	return setup.Default(w.stage.Words, w.config.User)
 }
 
 func (w *Window) playLast() { w.play(w.lastSetup()) }
