@@ -196,7 +196,7 @@ func (p *Position) fulfil(seat uint8, at int, t *Tape) {
 		kept := repelledZone + zone(seat)
 		p.move(kept, p.start(kept), p.size(kept), discardZone) // K10
 	}
-	p.quiet = 0
+	p.stir()
 	n := p.gain(seat, l.contract.Face().Coins[slot], t)
 	t.note(Event{Kind: ContractFulfilled, Seat: seat, Contract: l.contract, N: n})
 	p.checkTarget(seat, t)
@@ -248,6 +248,9 @@ func (p *Position) fulfilOwned(seat uint8, t *Tape) {
 			return
 		}
 		p.fulfil(seat, best, t)
+		if p.Won() {
+			return // over at this moment (P4)
+		}
 	}
 }
 

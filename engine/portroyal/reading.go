@@ -79,10 +79,17 @@ func (r *reader) numbers(w *written) {
 	p.decides = r.seat("decides", *w.Decides)
 	p.takesLeft = r.number("takesLeft", w.TakesLeft)
 	p.revealed = r.number("revealed", w.Revealed)
-	if most := (standstill + 2) * p.Players(); w.Quiet < 0 || w.Quiet > most {
+	switch most := (StandstillRounds + 2) * p.Players(); {
+	case w.Quiet < 0 || w.Quiet > most:
 		r.fail("quiet", "%d is not from 0 to %d", w.Quiet, most)
+	case p.options.Cooperative && w.Quiet > 0:
+		r.fail("quiet", "a cooperative game comes to no standstill (F6)")
+	case p.options.Cooperative && w.Busy:
+		r.fail("busy", "a cooperative game comes to no standstill (F6)")
+	case w.Busy && w.Quiet > 0:
+		r.fail("busy", "in a turn that is not quiet no quiet ones are counted (F6)")
 	}
-	p.quiet = uint8(w.Quiet)
+	p.quiet, p.busy = uint8(w.Quiet), w.Busy
 	p.ending, p.reshuffled = w.Ending, w.Reshuffled
 	if err := readRandom(&p.random, w.Random); err != nil {
 		r.fail("random", "%v", err)
