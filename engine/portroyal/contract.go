@@ -1,6 +1,10 @@
 package portroyal
 
-import "fmt"
+import (
+	"fmt"
+
+	"portroyal/engine/internal/excerpt"
+)
 
 // Contract names a contract of the expansion. The zero value is none.
 type Contract uint8
@@ -63,7 +67,7 @@ func ParseContract(id string) (Contract, error) {
 			return Contract(i + 1), nil
 		}
 	}
-	return NoContract, fmt.Errorf("unknown contract %q", id)
+	return NoContract, fmt.Errorf("unknown contract %s", excerpt.Quoted(id))
 }
 
 // AllContracts lists the contracts in the order of their table.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"portroyal/engine/internal/excerpt"
 	"portroyal/engine/internal/strictjson"
 )
 
@@ -71,7 +72,7 @@ func (r *reader) numbers(w *written) {
 	p := r.p
 	phase := slices.Index(phaseNames[:], w.Phase)
 	if phase < 0 {
-		r.fail("phase", "unknown phase %q", w.Phase)
+		r.fail("phase", "unknown phase %s", excerpt.Quoted(w.Phase))
 	}
 	p.phase = Phase(max(phase, 0))
 	p.startSeat = r.seat("start", w.Start)
@@ -235,7 +236,7 @@ func (r *reader) asking(w *written) {
 	}
 	second, err := ParseCard(w.Gamble.Second)
 	if err != nil || p.indexIn(harbourZone, second) < 0 {
-		r.fail("gamble", "%s does not lie in the harbour", w.Gamble.Second)
+		r.fail("gamble", "%s does not lie in the harbour", excerpt.Quoted(w.Gamble.Second))
 		return
 	}
 	others := -1
@@ -399,7 +400,7 @@ func readRandom(random *rand.PCG, text string) error {
 	}
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return fmt.Errorf("%q is neither a seed nor a state of the generator", text)
+		return fmt.Errorf("%s is neither a seed nor a state of the generator", excerpt.Quoted(text))
 	}
 	random.Seed(seed, seedStream)
 	return nil
