@@ -40,7 +40,8 @@ type follower struct {
 	takes    int
 	berths   tabletest.Berths
 	asked    question
-	ready    time.Time // when the next key counts
+	fresh    bool // the question is so new that no key counts yet
+	pressed  int  // keys that the program has taken for decisions, or passed over
 }
 
 // question is what tells one decision from another in kind, see the guard in ui/table.
@@ -48,19 +49,15 @@ type question struct {
 	seat    int
 	phase   portroyal.Phase
 	offered portroyal.Contract
-	takes   bool
+	noTakes bool
 }
 
-// What the table asks of hands that must not slip, and a little more: how long after another key, and
-// after another question has come up, the next key counts.
-const (
-	afterKey      = 340 * time.Millisecond
-	afterQuestion = 460 * time.Millisecond
-)
+// betweenKeys is a little more than the table asks for, so that hands that slip do not decide.
+const betweenKeys = 320 * time.Millisecond
 
 func follow(p *program, setup settings.Setup) *follower {
 	p.t.Helper()
-	f := &follower{program: p, setup: setup, typed: map[string]int{}}
+	f := &follower{program: p, setup: setup, typed: map[string]int{}, fresh: true}
 	var seats []record.Seat
 	for _, seat := range setup.Seats {
 		seats = append(seats, record.Seat{Name: seat.Name, Player: seat.Player})
@@ -90,6 +87,10 @@ func (f *follower) catchUp() {
 			if options != f.setup.Options || e.Seed != strconv.FormatUint(*f.setup.Seed, 10) {
 				t.Fatalf("another game begins than was set up: %s", e.text)
 			}
+		case "ready":
+			f.fresh = false
+		case "pressed":
+			f.pressed++
 		case "action":
 			f.play(e)
 		case "over":
@@ -117,10 +118,10 @@ func (f *follower) play(e entry) {
 	f.record.Add(action, &tape, &f.position)
 	f.berths.Follow(f.position.View())
 	f.actions++
-	asks := question{f.position.Decides(), f.position.Phase(), f.position.Offered(), f.position.TakesLeft() > 0}
-	if asks != f.asked {
-		f.asked, f.ready = asks, time.Now().Add(afterQuestion)
-	}
+	v := &f.position
+	asks := question{v.Decides(), v.Phase(), v.Offered(), v.Phase() == portroyal.Trade && v.TakesLeft() == 0}
+	f.fresh = f.fresh || asks != f.asked
+	f.asked = asks
 	events, err := json.Marshal(tape.Events)
 	if err != nil {
 		t.Fatal(err)
@@ -157,12 +158,19 @@ func (f *follower) decide() {
 	kind, _, _ := strings.Cut(action.String(), " ")
 	f.typed[kind]++
 	before := f.actions
+	if !poll(10*time.Second, func() bool { f.catchUp(); return !f.fresh }) {
+		t.Fatal("the table does not get ready")
+	}
 	for _, key := range f.keysFor(&view, legal, action) {
-		if key != "Right" { // which decides nothing
-			time.Sleep(time.Until(f.ready))
-			f.ready = time.Now().Add(afterKey)
-		}
+		pressed := f.pressed
 		f.program.keys(key)
+		if key == "Right" { // it decides nothing
+			continue
+		}
+		if !poll(10*time.Second, func() bool { f.catchUp(); return f.pressed > pressed }) {
+			t.Fatalf("the key %s for %s is not noticed", key, action)
+		}
+		time.Sleep(betweenKeys)
 	}
 	if !poll(10*time.Second, func() bool { f.catchUp(); return f.actions > before }) {
 		t.Fatalf("the keys for %s change nothing", action)

@@ -60,6 +60,7 @@ func (t *Table) newAsked() bool { return t.personDecides() && t.stage.Time().Bef
 // goes on being passed over.
 func (t *Table) press(do func()) {
 	meant := !t.stage.Time().Before(t.guard.ready)
+	t.stage.Log.Debug("pressed", "meant", meant)
 	t.holdOff(doubleClick)
 	if meant {
 		do()
@@ -71,6 +72,7 @@ func (t *Table) showReady() {
 	if t.newAsked() {
 		return // another question has come up meanwhile
 	}
+	t.stage.Log.Debug("ready")
 	for _, plate := range t.waiting {
 		plate.SetWaiting(false)
 	}
