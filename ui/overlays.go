@@ -120,7 +120,9 @@ func (w *Window) say(text string) {
 
 // sentences shows a text of a few sentences.
 func (w *Window) sentences(text string) fyne.CanvasObject {
+	const width = 520
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
-	return widgets.Fixed(label, 520, 40+float32(len(text))*0.42)
+	label.Resize(fyne.NewSize(width, 0)) // it wraps at the width that it has had
+	return widgets.Fixed(label, width, label.MinSize().Height)
 }
