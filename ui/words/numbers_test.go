@@ -168,7 +168,7 @@ func TestCardsTellTheirConditions(t *testing.T) {
 		// H12: only if the coins are taken.
 		"u-wholesaler-red": {
 			words.English: {"for its coins"}, words.German: {"nimmst ihre Münzen"},
-			words.Dutch: {"neem je de munten"}, words.Spanish: {"tomas sus monedas"},
+			words.Dutch: {"neem je de munten"}, words.Spanish: {"tomas las monedas"},
 		},
 		// D3: only as it is turned up.
 		"black-7-3c": {
