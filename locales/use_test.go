@@ -356,6 +356,7 @@ func families(t *testing.T, p *program) map[string]family {
 		"opponent.": {members: p.opponents(t)},
 		"preset.":   {members: p.firstFields(t, "presets")},
 		"deck.":     {members: portroyal.AllDecks.Names()},
+		"rules.":    {members: p.firstFields(t, "sections")},
 		"ask.thinks.": {members: []string{
 			portroyal.Discover.String(), portroyal.Repel.String(), portroyal.Trade.String(), portroyal.Moment.String(), portroyal.MoveTime.String(),
 		}},

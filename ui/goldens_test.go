@@ -144,6 +144,13 @@ var screens = []struct {
 	{name: "gallery-contracts", to: func(b *bench) { b.press(fyne.KeyC, fyne.Key5) }},
 	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
 	{name: "help", to: func(*bench) {}, open: keys(fyne.KeyF1)},
+	{
+		name: "help-playing", to: on(decided(hotSeat("Ann", "Ben")), func(*match.Match) bool { return true }),
+		open: func(b *bench) {
+			b.press(fyne.KeyF1)
+			b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, 9)...) // the contracts have the focus
+		},
+	},
 	{name: "menu", to: on(hotSeat("Ann", "Ben"), func(*match.Match) bool { return true }), open: keys(fyne.KeyEscape)},
 	{name: "table-first-card", to: on(hotSeat("Ann", "Ben", "Cem", "Dora", "Eve"), func(*match.Match) bool { return true })},
 	{name: "table-discover", to: on(hotSeat("Ann", "Ben", "Cem"), func(m *match.Match) bool {

@@ -1,13 +1,13 @@
 package ui
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"portroyal/engine/portroyal"
+	"portroyal/ui/rules"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -91,21 +91,13 @@ func choiceOf[T ~string](t *words.Words, prefix string, values []T, current T, c
 
 // openHelp lays how to play, and the keys, over the screen.
 func (w *Window) openHelp() {
-	t, c := w.stage.Words, w.stage.Colours()
-	how := widget.NewLabel(t.T("help.text"))
-	how.Wrapping = fyne.TextWrapWord
-	keys := container.New(layout.NewFormLayout())
-	for _, line := range strings.Split(strings.TrimSpace(t.T("help.keys")), "\n") {
-		key, does, _ := strings.Cut(line, "|")
-		keys.Add(widgets.BoldLine(strings.TrimSpace(key), 14, c.Text))
-		keys.Add(widgets.Line(strings.TrimSpace(does), 14, c.Text))
+	var options *portroyal.Options
+	if playing, ok := w.screen.(interface{ Options() portroyal.Options }); ok {
+		on := playing.Options()
+		options = &on
 	}
-	size := w.window.Canvas().Size()
-	body := container.NewVScroll(container.NewVBox(how, widgets.Title(t.T("help.keys.title"), 18, c.Text), keys))
-	body.SetMinSize(fyne.NewSize(min(720, size.Width-120), min(560, size.Height-190)))
-	done := widgets.NewPlate(c, widgets.CalmPlate, t.T("close"), w.stage.Close)
-	w.stage.Open(widgets.NewPanel(c, 20, container.NewVBox(
-		widgets.Title(t.T("help.title"), 24, c.Text), body, container.NewCenter(done))), widgets.ScrollKeys(body), nil)
+	page := rules.New(w.stage, options)
+	w.stage.Open(page.Content(), page.Typed, nil)
 }
 
 // openAbout says whose game this is.

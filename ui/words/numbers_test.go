@@ -168,7 +168,7 @@ func TestCardsTellTheirConditions(t *testing.T) {
 		// H12: only if the coins are taken.
 		"u-wholesaler-red": {
 			words.English: {"for its coins"}, words.German: {"nimmst ihre Münzen"},
-			words.Dutch: {"neem je de munten"}, words.Spanish: {"tomas sus monedas"},
+			words.Dutch: {"neem je de munten"}, words.Spanish: {"tomas las monedas"},
 		},
 		// D3: only as it is turned up.
 		"black-7-3c": {
@@ -193,6 +193,52 @@ func TestCardsTellTheirConditions(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// How the game is played is told with the numbers by which the engine plays it.
+func TestRulesTellTheEnginesNumbers(t *testing.T) {
+	position, err := portroyal.New(portroyal.DefaultOptions(), 1, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	contracts := portroyal.DefaultOptions()
+	contracts.Decks, contracts.Contracts = portroyal.DeckBase|portroyal.DeckExpansion, true
+	laid, err := portroyal.New(contracts, 1, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	base, alone := portroyal.PrintedTarget(portroyal.DeckBase), portroyal.PrintedTarget(portroyal.DeckUnterwegs)
+	for id, want := range map[string][]int{
+		"aim":       {int(base), int(alone)},
+		"coins":     {len(position.CoinFaces(0))},
+		"tax":       {threshold(t, portroyal.DeckBase, "tax-maxSwords"), 1},
+		"contracts": {portroyal.UsualContracts(1), portroyal.UsualContracts(portroyal.MaxPlayers), 1, 2},
+		"unterwegs": {
+			portroyal.MinPlayers, portroyal.MostPlayers(portroyal.DeckUnterwegs), int(alone),
+			taxed(t, portroyal.DeckUnterwegs, "u-tax-minPoints", 20), 1,
+		},
+	} {
+		for _, code := range words.Languages {
+			text := words.In(code).T("rules." + id + ".text")
+			if got := numbersIn(text); !slices.Equal(got, want) {
+				t.Errorf("%s: the numbers %v, want %v: %q", code, got, want, text)
+			}
+		}
+	}
+	four := map[words.Language]string{words.English: "Four", words.German: "Vier", words.Dutch: "vier", words.Spanish: "cuatro"}
+	three := map[words.Language]string{words.English: "three cubes", words.German: "drei Holzwürfel", words.Dutch: "drie blokjes", words.Spanish: "tres cubos"}
+	if contracts.FaceUp() != 4 || laid.FreeCubes(0) != 3 {
+		t.Fatalf("%d contracts, %d cubes: the words here are others", contracts.FaceUp(), laid.FreeCubes(0))
+	}
+	for _, code := range words.Languages {
+		text := words.In(code).T("rules.contracts.text")
+		if !strings.Contains(text, four[code]) || !strings.Contains(text, three[code]) {
+			t.Errorf("%s: not %q and %q: %q", code, four[code], three[code], text)
+		}
+		if tax := words.In(code).T("rules.tax.text"); !strings.Contains(tax, roundedDown[code]) {
+			t.Errorf("%s: no word of rounding: %q", code, tax)
 		}
 	}
 }
