@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/assets"
@@ -40,6 +41,7 @@ type Config struct {
 	Speed        settings.Speed
 	Size         fyne.Size
 	Log          *slog.Logger
+	Quitting     func() // called when the window begins to quit, if it is not nil
 }
 
 // screen is what the window shows.
@@ -65,6 +67,7 @@ type Window struct {
 	ground   *table.Ground
 	content  *fyne.Container
 	notice   string // bad news for the start screen
+	quitting bool
 }
 
 // New makes the window. Show brings it up.
@@ -93,15 +96,20 @@ func New(app fyne.App, config Config) *Window {
 // Show brings the window up; it returns at once.
 func (w *Window) Show() { w.window.Show() }
 
-// Quit ends what is going on and closes the window.
-func (w *Window) Quit() {
-	w.screen.Leave()
-	w.ground.Close()
-	w.stage.CloseAll()
-	w.window.Close()
-	w.stage.Faces.Close()
-	w.stage.Background.Wait()
-	w.app.Quit()
+// Opened reports whether Show has brought up a window; the toolkit says nothing where it could not.
+func (w *Window) Opened() bool {
+	opened := true
+	if native, ok := w.window.(driver.NativeWindow); ok {
+		native.RunNative(func(context any) {
+			switch of := context.(type) {
+			case driver.X11WindowContext:
+				opened = of.WindowHandle != 0
+			case driver.WaylandWindowContext:
+				opened = of.WaylandSurface != 0
+			}
+		})
+	}
+	return opened
 }
 
 // load reads the settings; what the command line says goes before them.
