@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"time"
 
@@ -20,6 +19,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
 	"portroyal/ui/cardface"
 	"portroyal/ui/ending"
 	"portroyal/ui/gallery"
@@ -67,6 +67,9 @@ type Window struct {
 	ground   *table.Ground
 	content  *fyne.Container
 	notice   string // bad news for the start screen
+	news     *news  // bad news for any screen, nil if there is none
+	unkept   *news  // that the settings could not be written the last time
+	unread   bool   // the settings' file may hold what nobody could read
 	quitting bool
 }
 
@@ -132,7 +135,14 @@ func (w *Window) load() {
 	if err != nil {
 		w.config.Log.Warn("settings", "error", err.Error())
 		w.notice = notice(words.In(w.language()), w.config.SettingsFile, err)
+		w.unread = !setAside(err)
 	}
+}
+
+// setAside reports whether a file that could not be read is out of the way.
+func setAside(err error) bool {
+	var damaged *settings.DamagedError
+	return errors.As(err, &damaged) && damaged.Aside != ""
 }
 
 // notice says for the start screen what is wrong with the settings.
@@ -152,13 +162,26 @@ func (w *Window) language() words.Language {
 	return words.System()
 }
 
-// keep writes the settings. A failure is told in the log; the game goes on.
+// keep writes the settings, though never over a file that could not be read. The first of several
+// failures is told; the game goes on.
 func (w *Window) keep() {
-	if w.config.SettingsFile == "" {
+	if w.config.SettingsFile == "" || w.unread {
 		return
 	}
-	if err := w.toKeep().Save(w.config.SettingsFile); err != nil {
+	file := w.config.SettingsFile
+	err := w.toKeep().Save(file)
+	if err != nil {
 		w.config.Log.Warn("settings", "error", err.Error())
+	}
+	switch {
+	case err != nil && w.unkept == nil:
+		w.unkept = &news{func(t *words.Words) string { return t.T("notice.settings.unkept", "File", file) }}
+		w.tell(w.unkept)
+	case err == nil && w.unkept != nil:
+		if w.news == w.unkept {
+			w.tell(nil)
+		}
+		w.unkept = nil
 	}
 }
 
@@ -206,6 +229,7 @@ func (w *Window) restyle() {
 	w.keep()
 	w.style()
 	w.screen.Restyle()
+	w.showNews()
 }
 
 // systemChanged follows the system between light and dark.
@@ -219,7 +243,11 @@ func (w *Window) systemChanged() {
 
 // typed hands keys to what lies on top.
 func (w *Window) typed(key *fyne.KeyEvent) {
-	if !w.stage.Typed(key) {
+	switch {
+	case w.stage.Typed(key):
+	case key.Name == fyne.KeyEscape && w.news != nil:
+		w.tell(nil)
+	default:
 		w.screen.Typed(key)
 	}
 }
@@ -231,8 +259,7 @@ func (w *Window) show(next screen) {
 	}
 	w.stage.CloseAll()
 	w.screen = next
-	w.content.Objects = []fyne.CanvasObject{next.Content()}
-	w.content.Refresh()
+	w.showNews()
 	w.window.Canvas().Unfocus()
 }
 
@@ -309,6 +336,7 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	w.config.Log.Info("over", "result", game.Record().Result)
 	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
 		w.config.Log.Warn("record", "error", err.Error())
+		w.tell(&news{func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})
 	}
 	calls := ending.Calls{Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart}
 	var panel fyne.CanvasObject
@@ -330,21 +358,12 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	}, nil)
 }
 
-// writeRecord writes a finished game into a folder, named by its seed.
+// writeRecord writes a finished game into a folder, named by its seed; records of the same seed get
+// names of their own.
 func writeRecord(folder string, r *record.Record) error {
 	if folder == "" {
 		return nil
 	}
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return err
-	}
-	file, err := os.Create(filepath.Join(folder, fmt.Sprintf("game-%d.json", r.Seed)))
-	if err != nil {
-		return err
-	}
-	if err := r.Write(file); err != nil {
-		file.Close()
-		return err
-	}
-	return file.Close()
+	_, err := wholefile.Add(filepath.Join(folder, fmt.Sprintf("game-%d.json", r.Seed)), r.Write)
+	return err
 }
