@@ -21,9 +21,9 @@ type Config struct {
 	// Options say which game is played, and with how many players.
 	Options portroyal.Options
 
-	// Games is rounded up to a multiple of the number of players, so that the lone player has
-	// every seat, and every place in turn order, equally often. The start player moves on by
-	// one seat after each such round of games.
+	// Games is from 1 to MaxGames. It is rounded up to a multiple of the number of players, so that
+	// the lone player has every seat, and every place in turn order, equally often. The start
+	// player moves on by one seat after each such round of games.
 	Games int
 
 	// Seed decides everything: game i has its own deck and every player in it his own random
@@ -37,6 +37,10 @@ type Config struct {
 	// Progress, if set, is told after each game how many are done. Calls never overlap.
 	Progress func(done, games int)
 }
+
+// MaxGames is the highest number of games of a tournament: by then the share is known to a
+// thirtieth of a percent, and the outcomes still fit into some megabytes.
+const MaxGames = 10_000_000
 
 // Result is what the lone player made of a tournament. All shares are from 0 to 1.
 type Result struct {
@@ -64,8 +68,16 @@ type Turn struct {
 
 // outcome is one game as the lone player sees it.
 type outcome struct {
-	win   float64
-	place int
+	place   uint8
+	winners uint8 // who share the win
+}
+
+// win is the lone player's share of the win, from 0 to 1.
+func (o outcome) win() float64 {
+	if o.place != 1 {
+		return 0
+	}
+	return 1 / float64(o.winners)
 }
 
 // Run plays the tournament. It is an error if a player is unknown, the options are impossible,
@@ -90,8 +102,11 @@ func (c *Config) check() error {
 	if c.Options.Cooperative {
 		return fmt.Errorf("options: the players of a cooperative game win or lose together, so none can be compared with the others (P4)")
 	}
-	if c.Games < 1 {
+	switch {
+	case c.Games < 1:
 		return fmt.Errorf("games: %d games are none", c.Games)
+	case c.Games > MaxGames:
+		return fmt.Errorf("games: %d are more than %d", c.Games, MaxGames)
 	}
 	for _, name := range []string{c.A, c.B} {
 		if _, err := bot.New(name, 0); err != nil {
@@ -176,17 +191,13 @@ func (c *Config) play(ctx context.Context, game int) (outcome, error) {
 }
 
 func outcomeOf(standings []portroyal.Standing, seat int) (result outcome) {
-	winners := 0
 	for _, standing := range standings {
 		if standing.Place == 1 {
-			winners++
+			result.winners++
 		}
 		if standing.Seat == seat {
-			result.place = standing.Place
+			result.place = uint8(standing.Place)
 		}
-	}
-	if result.place == 1 {
-		result.win = 1 / float64(winners)
 	}
 	return result
 }
@@ -209,10 +220,10 @@ func (c *Config) sum(outcomes []outcome) Result {
 	places := 0
 	for game, outcome := range outcomes {
 		_, turn := c.table(game)
-		r.Wins += outcome.win
-		places += outcome.place
+		r.Wins += outcome.win()
+		places += int(outcome.place)
 		r.Turns[turn].Games++
-		r.Turns[turn].Wins += outcome.win
+		r.Turns[turn].Wins += outcome.win()
 	}
 	for i := range r.Turns {
 		r.Turns[i].Share = r.Turns[i].Wins / float64(r.Turns[i].Games)

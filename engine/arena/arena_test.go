@@ -90,9 +90,12 @@ func TestFieldTurnsTheTableRound(t *testing.T) {
 
 func TestSharedWinsAreSplit(t *testing.T) {
 	standings := []portroyal.Standing{{Seat: 2, Place: 1}, {Seat: 0, Place: 1}, {Seat: 1, Place: 3}}
-	for seat, want := range []outcome{{0.5, 1}, {0, 3}, {0.5, 1}} {
-		if got := outcomeOf(standings, seat); got != want {
-			t.Errorf("seat %d: %+v, not %+v", seat, got, want)
+	for seat, want := range []struct {
+		place uint8
+		win   float64
+	}{{1, 0.5}, {3, 0}, {1, 0.5}} {
+		if got := outcomeOf(standings, seat); got.place != want.place || got.win() != want.win {
+			t.Errorf("seat %d: place %d and %v of a win, not %+v", seat, got.place, got.win(), want)
 		}
 	}
 }

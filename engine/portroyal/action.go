@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"portroyal/engine/internal/excerpt"
 )
 
 // ActionKind is the kind of a decision.
@@ -146,7 +148,7 @@ func ParseAction(text string) (Action, error) {
 	rest := fields[1:]
 	switch {
 	case kind == NoAction:
-		return Action{}, fmt.Errorf("unknown action %q", fields[0])
+		return Action{}, fmt.Errorf("unknown action %s", excerpt.Quoted(fields[0]))
 	case kind == Take:
 		return parseTake(rest)
 	case kind == Claim:
@@ -154,7 +156,7 @@ func ParseAction(text string) (Action, error) {
 	case kind == Fulfil:
 		return parseFulfil(rest)
 	case len(rest) > 0:
-		return Action{}, fmt.Errorf("%q: %s stands alone", text, fields[0])
+		return Action{}, fmt.Errorf("%s: %s stands alone", excerpt.Quoted(text), fields[0])
 	}
 	return Action{Kind: kind}, nil
 }
@@ -176,13 +178,13 @@ func parseTake(fields []string) (Action, error) {
 	if len(rest) == 2 && rest[0] == "gift" {
 		seat := rest[1]
 		if len(seat) != 1 || seat[0] < '0' || seat[0] >= '0'+MaxPlayers {
-			return Action{}, fmt.Errorf("take: there is no seat %q", seat)
+			return Action{}, fmt.Errorf("take: there is no seat %s", excerpt.Quoted(seat))
 		}
 		a.Gift = seat[0] - '0' + 1
 		rest = nil
 	}
 	if len(rest) > 0 {
-		return Action{}, fmt.Errorf("take: %q is not understood", strings.Join(rest, " "))
+		return Action{}, fmt.Errorf("take: %s is not understood", excerpt.Quoted(strings.Join(rest, " ")))
 	}
 	return a, nil
 }

@@ -115,8 +115,8 @@ func (p *Position) Apply(a Action, t *Tape) error {
 	default:
 		p.applyRare(a, t)
 	}
-	if p.options.Cooperative && p.phase != Over && p.Won() {
-		p.finish(t)
+	if p.options.Cooperative && p.phase != Over && p.offered != TaxOfficer && p.Won() {
+		p.finish(t) // P4; a tax increase in which somebody is still asked is carried out first
 	}
 	return nil
 }

@@ -1,6 +1,10 @@
 package portroyal
 
-import "fmt"
+import (
+	"fmt"
+
+	"portroyal/engine/internal/excerpt"
+)
 
 // Card names one face of the deck; equal cards share it. Its text form is the id of the
 // card table. The zero value is no card.
@@ -176,7 +180,7 @@ func ParseCard(id string) (Card, error) {
 	if card, ok := cardByID[id]; ok {
 		return card, nil
 	}
-	return NoCard, fmt.Errorf("unknown card %q", id)
+	return NoCard, fmt.Errorf("unknown card %s", excerpt.Quoted(id))
 }
 
 // AllCards lists every face of these decks in the order of the card table.

@@ -1,6 +1,10 @@
 package portroyal
 
-import "fmt"
+import (
+	"fmt"
+
+	"portroyal/engine/internal/excerpt"
+)
 
 // Contract names a contract of the expansion. The zero value is none.
 type Contract uint8
@@ -63,7 +67,7 @@ func ParseContract(id string) (Contract, error) {
 			return Contract(i + 1), nil
 		}
 	}
-	return NoContract, fmt.Errorf("unknown contract %q", id)
+	return NoContract, fmt.Errorf("unknown contract %s", excerpt.Quoted(id))
 }
 
 // AllContracts lists the contracts in the order of their table.
@@ -211,7 +215,7 @@ func (p *Position) fulfil(seat uint8, at int, t *Tape) {
 		kept := repelledZone + zone(seat)
 		p.move(kept, p.start(kept), p.size(kept), discardZone) // K10
 	}
-	p.quiet = 0
+	p.stir()
 	n := p.gain(seat, l.contract.Face().Coins[slot], t)
 	t.note(Event{Kind: ContractFulfilled, Seat: seat, Contract: l.contract, N: n})
 	p.checkTarget(seat, t)
@@ -263,6 +267,9 @@ func (p *Position) fulfilOwned(seat uint8, t *Tape) {
 			return
 		}
 		p.fulfil(seat, best, t)
+		if p.Won() {
+			return // over at this moment (P4)
+		}
 	}
 }
 

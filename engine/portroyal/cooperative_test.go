@@ -181,9 +181,11 @@ func (seen *timeSeen) check(t failer, ply *ply) {
 	switch {
 	case after.Phase() == portroyal.MoveTime && after.TimePile() == 0:
 		t.Fatalf("%v: there is no card to move", ply)
+	case after.Phase() == portroyal.MoveTime && after.Won():
+		t.Fatalf("%v: a won game asks about the Time Pile", ply)
 	case ended != (after.Phase() == portroyal.Over), ended != (after.TurnsLeft() == 0):
 		t.Fatalf("%v: over and not over", ply)
-	case after.Won() && !ended:
+	case after.Won() && !ended && after.Offered() != portroyal.TaxOfficer: // a tax increase is carried out first
 		t.Fatalf("%v: every contract is fulfilled, and the game goes on", ply)
 	case before.LastTurn() != (before.TurnsLeft() == 1):
 		t.Fatalf("%v: %d turns are left", ply, before.TurnsLeft())

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"portroyal/engine/portroyal"
 )
@@ -107,6 +108,8 @@ func checkSentence(t *testing.T, name string, err error, field string) {
 		t.Errorf("%s: accepted", name)
 	case !strings.Contains(err.Error(), field):
 		t.Errorf("%s: %q does not name %s", name, err, field)
+	case len(err.Error()) > longest || !utf8.ValidString(err.Error()):
+		t.Errorf("%s: %.80q is not a short sentence", name, err)
 	case strings.ContainsAny(err.Error(), "\n\r") || strings.HasPrefix(err.Error(), ":") || strings.HasSuffix(err.Error(), "."):
 		t.Errorf("%s: %q is not one sentence", name, err)
 	}
@@ -267,6 +270,9 @@ func TestDamagedPositions(t *testing.T) {
 		{"a negative number of cards revealed", "revealed", `{"revealed": -1}`},
 		{"a negative number of quiet turns", "quiet", `{"quiet": -1}`},
 		{"more quiet turns than a byte holds", "quiet", `{"quiet": 256}`},
+		{"quiet turns in a turn that is none", "busy", `{"busy": true, "quiet": 1}`},
+		{"quiet turns in a cooperative game", "quiet", `{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "quiet": 1}`},
+		{"a busy turn in a cooperative game", "busy", `{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "busy": true}`},
 		{"another seat decides in discover", "decides", `{"decides": 1}`},
 		{"the five-player expedition among two", "expeditions", `{"expeditions": ["expedition-five-players"]}`},
 		{"the five-player expedition in the pile", "pile", `{"options": {"players": 5}, "pile": ["expedition-five-players"]}`},
@@ -290,6 +296,21 @@ func TestDamagedPositions(t *testing.T) {
 		{"a coin as a number", "coins", `{"seats": [{"coins": [1]}]}`},
 		{"half a document", "JSON", `{"pile": ["captain"`},
 		{"no document", "JSON", ``},
+		{"null", "null", `null`},
+		{"null among seats", "null", `{"seats": [null, null]}`},
+		{"null instead of options", "null", `{"options": null}`},
+		{"null in a pile", "null", `{"pile": ["captain", null]}`},
+		{"a long card", "kraaa", `{"pile": ["kr` + strings.Repeat("a", 10_000) + `ken"]}`},
+		{"a long contract", "kraaa", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "kr` + strings.Repeat("a", 10_000) + `", "cubes": []}]}`},
+		{"a long phase", "phase", `{"phase": "` + strings.Repeat("ü", 10_000) + `"}`},
+		{"a long deck", "sand", `{"options": {"decks": ["sand` + strings.Repeat("é", 10_000) + `"]}}`},
+		{"a long state of the generator", "random", `{"random": "` + strings.Repeat("7", 10_000) + `"}`},
+		{"a long number", "quiet", `{"quiet": ` + strings.Repeat("7", 10_000) + `}`},
+		{"a long name of a field", "harbor", `{"harbor` + strings.Repeat("ö", 10_000) + `": 1}`},
+		{"a long name of a contract with steps", "steps", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "seats": [{"steps": {"` + strings.Repeat("x", 10_000) + `": 1}}, {}]}`},
+		{"a long value for the steps of a contract", "", `{"seats": [{"steps": {"` + strings.Repeat("x", 10_000) + `": "y"}}, {}]}`},
+		{"a long second ship", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment",
+		  "moment": {"contract": "gamester"}, "gamble": {"left": 1, "second": "` + strings.Repeat("x", 10_000) + `"}, "contracts": [{"id": "gamester", "cubes": []}]}`},
 		{"a list", "array", `[]`},
 	}
 	before := mustRead(t, []byte(`{"pile": ["captain"], "seats": [{"coins": ["jack"]}, {}]}`))

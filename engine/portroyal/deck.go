@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+
+	"portroyal/engine/internal/excerpt"
 )
 
 // Deck is a set of decks: the boxes and parts of boxes that cards come from (S3).
@@ -60,7 +62,7 @@ next:
 				continue next
 			}
 		}
-		return 0, fmt.Errorf("unknown deck %q (there are %s)", name, strings.Join(deckNames[:], ", "))
+		return 0, fmt.Errorf("unknown deck %s (there are %s)", excerpt.Quoted(name), strings.Join(deckNames[:], ", "))
 	}
 	return decks, nil
 }

@@ -81,7 +81,7 @@ func (p *Position) gambleOn(t *Tape) {
 				p.second = ship
 			}
 		}
-		if p.phase != Discover {
+		if p.phase != Discover || p.Won() { // asked, or won (P4)
 			return
 		}
 	}
@@ -94,9 +94,10 @@ func (p *Position) gambleOn(t *Tape) {
 	p.stop(1, t)
 }
 
-// discoverOn goes on after somebody was asked in the middle of what a card does.
+// discoverOn goes on after somebody was asked in the middle of what a card does, unless that has won
+// the players the game (P4).
 func (p *Position) discoverOn(t *Tape) {
-	if p.phase == Discover && p.gambling > 0 {
+	if p.phase == Discover && p.gambling > 0 && !p.Won() {
 		p.gambleOn(t)
 	}
 }

@@ -5,12 +5,6 @@ import (
 	"slices"
 )
 
-// standstill is the number of rounds without a hire or a claim after which the round is finished
-// and the game ends (decision). High targets with many players can be out of everybody's reach,
-// and players who only hoard never get anywhere; since hires, claims and stowed ships are finite,
-// this lets every game end. In ordinary games it never comes near.
-const standstill = 20
-
 // checkTarget triggers the last round when a seat has the target (F1), with the variant F3 only
 // if it has fulfilled an expedition as well.
 func (p *Position) checkTarget(seat uint8, t *Tape) {

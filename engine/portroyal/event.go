@@ -43,7 +43,7 @@ const (
 	TimeMoved                   // Seat moved N cards of the Time Pile to the Victory Pile (P3)
 	HarbourCleared              // the last N cards of the harbour were discarded (H9)
 	TargetReached               // Seat has reached the target: the last round (F1)
-	StandstillReached           // nobody has hired or claimed for 20 rounds: the last round
+	StandstillReached           // more than StandstillRounds were quiet: the last round (F6)
 	GameEnded                   // F1, P2, P4
 )
 

@@ -158,7 +158,7 @@ func (p *Position) claim(a Action, t *Tape) {
 	}
 	p.move(rowZone, p.indexIn(rowZone, a.Card), 1, expeditionZone+zone(seat))
 	p.tableaux[seat].add(a.Card)
-	p.quiet = 0
+	p.stir()
 	before := p.Coins(int(seat))
 	p.gain(seat, faces[a.Card].Coins, t)
 	t.note(Event{Kind: Claimed, Seat: seat, Card: a.Card, With: a.With, N: uint8(p.Coins(int(seat)) - before)})

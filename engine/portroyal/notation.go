@@ -17,6 +17,7 @@ type written struct {
 	Revealed    int               `json:"revealed"`
 	Ending      bool              `json:"ending"`
 	Quiet       int               `json:"quiet,omitempty"`
+	Busy        bool              `json:"busy,omitempty"` // this turn is not a quiet one (F6)
 	Reshuffled  bool              `json:"reshuffled,omitempty"`
 	Pending     string            `json:"pending,omitempty"`
 	Pile        []string          `json:"pile"`
@@ -68,7 +69,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 	decides := p.Decides()
 	w := written{
 		Options: p.options, Phase: p.phase.String(), Start: p.Start(), Active: p.Active(), Decides: &decides,
-		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending, Quiet: p.QuietTurns(), Reshuffled: p.reshuffled,
+		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending, Quiet: p.QuietTurns(), Busy: p.busy, Reshuffled: p.reshuffled,
 		Pending: p.Pending().String(), Pile: p.ids(pileZone), Discard: p.ids(discardZone), Harbour: p.ids(harbourZone),
 		Expeditions: p.ids(rowZone), TimePile: p.ids(timeZone), VictoryPile: p.ids(victoryZone), OldTime: p.timeIsOld(),
 		Random: writeRandom(&p.random),

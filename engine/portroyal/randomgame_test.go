@@ -13,9 +13,6 @@ import (
 // of 16,000 games with a target of 22 or 30 took 4,238.
 const plyBound = 10_000
 
-// standstill is the number of rounds without a hire or a claim that end a game.
-const standstill = 20
-
 // style is a way of choosing at random among the legal actions. It weighs the kinds of actions, so
 // that games of different character come up: with long Discover phases, with rich players, with
 // many expeditions.

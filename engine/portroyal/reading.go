@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"portroyal/engine/internal/excerpt"
 	"portroyal/engine/internal/strictjson"
 )
 
@@ -71,7 +72,7 @@ func (r *reader) numbers(w *written) {
 	p := r.p
 	phase := slices.Index(phaseNames[:], w.Phase)
 	if phase < 0 {
-		r.fail("phase", "unknown phase %q", w.Phase)
+		r.fail("phase", "unknown phase %s", excerpt.Quoted(w.Phase))
 	}
 	p.phase = Phase(max(phase, 0))
 	p.startSeat = r.seat("start", w.Start)
@@ -79,10 +80,17 @@ func (r *reader) numbers(w *written) {
 	p.decides = r.seat("decides", *w.Decides)
 	p.takesLeft = r.number("takesLeft", w.TakesLeft)
 	p.revealed = r.number("revealed", w.Revealed)
-	if most := (standstill + 2) * p.Players(); w.Quiet < 0 || w.Quiet > most {
+	switch most := (StandstillRounds + 2) * p.Players(); {
+	case w.Quiet < 0 || w.Quiet > most:
 		r.fail("quiet", "%d is not from 0 to %d", w.Quiet, most)
+	case p.options.Cooperative && w.Quiet > 0:
+		r.fail("quiet", "a cooperative game comes to no standstill (F6)")
+	case p.options.Cooperative && w.Busy:
+		r.fail("busy", "a cooperative game comes to no standstill (F6)")
+	case w.Busy && w.Quiet > 0:
+		r.fail("busy", "in a turn that is not quiet no quiet ones are counted (F6)")
 	}
-	p.quiet = uint8(w.Quiet)
+	p.quiet, p.busy = uint8(w.Quiet), w.Busy
 	p.ending, p.reshuffled = w.Ending, w.Reshuffled
 	if err := readRandom(&p.random, w.Random); err != nil {
 		r.fail("random", "%v", err)
@@ -228,7 +236,7 @@ func (r *reader) asking(w *written) {
 	}
 	second, err := ParseCard(w.Gamble.Second)
 	if err != nil || p.indexIn(harbourZone, second) < 0 {
-		r.fail("gamble", "%s does not lie in the harbour", w.Gamble.Second)
+		r.fail("gamble", "%s does not lie in the harbour", excerpt.Quoted(w.Gamble.Second))
 		return
 	}
 	others := -1
@@ -392,7 +400,7 @@ func readRandom(random *rand.PCG, text string) error {
 	}
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return fmt.Errorf("%q is neither a seed nor a state of the generator", text)
+		return fmt.Errorf("%s is neither a seed nor a state of the generator", excerpt.Quoted(text))
 	}
 	random.Seed(seed, seedStream)
 	return nil

@@ -95,6 +95,8 @@ func (s *state) Refuse(a Action) *Refusal {
 		refusal.Rule = "P3"
 	case reason == NotNow && a.Kind == Claim:
 		refusal.Rule = "E1"
+	case reason == NotNow && a.Kind == Fulfil && s.phase == Repel:
+		refusal.Rule = "K3" // not while a ship waits
 	case reason == NotNow:
 		refusal.Rule = waitsFor[s.phase]
 	case reason == NoTakesLeft && s.decides != s.active:

@@ -37,7 +37,8 @@ type state struct {
 	decides    uint8
 	takesLeft  uint8
 	revealed   uint8    // cards turned up in this Discover phase, at most 255
-	quiet      uint8    // turns that have ended since the last hire, claim or stowed ship (H12)
+	quiet      uint8    // turns in a row that have ended without a hire or the like (F6)
+	busy       bool     // this turn is not one of them
 	ending     bool     // F1 has been triggered
 	reshuffled bool     // the pile was renewed in this Discover phase (C5)
 	offered    Contract // which contract phase Moment is about
@@ -71,13 +72,9 @@ func (s *state) TakesLeft() int { return int(s.takesLeft) }
 // Revealed counts the cards turned up in this Discover phase; it stops counting at 255.
 func (s *state) Revealed() int { return int(s.revealed) }
 
-// Ending tells whether somebody has reached the target, so that this round is the last (F1).
+// Ending reports whether this round is the last: somebody has reached the target (F1), or the game
+// has come to a standstill (F6).
 func (s *state) Ending() bool { return s.ending }
-
-// QuietTurns counts the turns that have ended since somebody last hired a person, claimed
-// an expedition, stowed a ship under a wholesaler or fulfilled a contract. In a cooperative game
-// nobody counts them: it cannot come to a standstill (P4).
-func (s *state) QuietTurns() int { return int(s.quiet) }
 
 // LastTurn tells whether the game ends with this turn, as things stand now (F1, P2).
 func (s *state) LastTurn() bool {

@@ -16,8 +16,9 @@ func (o *Options) taxLoss(coins uint8) uint8 {
 	return 0
 }
 
-// tax carries out a tax increase (X1, X2), beginning with the active player. Everybody pays before
-// anybody is a Tax Officer (K7), and the bonus comes last.
+// tax carries out a tax increase (X1, X2), everything round from the active player. Everybody pays
+// before anybody is a Tax Officer (K7), and the bonus comes last, so that the points of that contract
+// count for it (X3).
 func (p *Position) tax(bonus Bonus, t *Tape) {
 	seat := p.active
 	var taxed uint8 // a bit for each seat
@@ -35,7 +36,8 @@ func (p *Position) tax(bonus Bonus, t *Tape) {
 }
 
 // payBonus pays what a tax increase brings (X1, X2) and discards it. With a Time Pile the players
-// are asked then whether they move one more card of it (P3).
+// are asked then whether they move one more card of it (P3), unless a Tax Officer has won them the
+// game: the tax increase is carried out to its end, but no card is moved after the win (P4).
 func (p *Position) payBonus(bonus Bonus, t *Tape) {
 	seat := p.active
 	best := p.taxMeasure(0, bonus)
@@ -54,7 +56,7 @@ func (p *Position) payBonus(bonus Bonus, t *Tape) {
 		return // an extra tax increase: no card was turned up (C5)
 	}
 	p.discardPending()
-	if p.size(timeZone) > 0 {
+	if p.size(timeZone) > 0 && !p.Won() {
 		p.phase = MoveTime
 	}
 }

@@ -93,31 +93,38 @@ func (p *Position) payWaiting(seat uint8, t *Tape) {
 	}
 }
 
-// canAct tells whether the deciding seat has anything left to decide (E3, H8, K3, F5).
+// canAct reports whether the deciding seat has anything left to decide (E3, H8, K3, F5).
 func (p *Position) canAct() bool {
 	if p.decides == p.active && p.canClaim() {
 		return true
 	}
 	if p.takesLeft > 0 {
-		budget := p.budget()
+		budget, worthless := p.budget(), 0
 		for _, card := range p.in(harbourZone) {
-			if p.affordable(card, budget) && !p.worthless(card) {
+			if !p.affordable(card, budget) {
+				continue
+			}
+			if worthless > 0 || !p.worthless(card) { // taking one of two ships denies it to the next player
 				return true
 			}
+			worthless++
 		}
 	}
 	return p.playersDecide() && p.canFulfil(p.decides)
 }
 
-// worthless tells whether the variant "automatic pass" leaves a card out of account: a ship
-// that brings another player nothing after H6, and whose trade has no other effect (F5).
+// worthless reports whether the variant "automatic pass" spares another player the question about
+// a card if it is the only one that they could take: a ship that brings them nothing after H6, and
+// of which nothing else comes (F5), neither another card (H10), a point (H12), a coin for somebody
+// (H11) nor a step in a contract (K8).
 func (p *Position) worthless(card Card) bool {
-	if !p.options.AutoPass || p.decides == p.active || faces[card].Type != Ship {
+	face := &faces[card]
+	if !p.options.AutoPass || p.decides == p.active || face.Type != Ship {
 		return false
 	}
-	seat, colour := int(p.decides), faces[card].Colour
-	return p.Income(seat, card) <= p.Fee(seat) && p.Clerks(seat, colour) == 0 && p.Wholesalers(seat, colour) == 0 &&
-		!p.canForgo(card)
+	seat, colour := int(p.decides), face.Colour
+	return p.Income(seat, card) <= p.Fee(seat) && face.CoinToOther == 0 &&
+		p.Clerks(seat, colour) == 0 && p.Wholesalers(seat, colour) == 0 && !p.canForgo(card)
 }
 
 // take trades a ship or hires a person for the deciding seat (H5 to H7).
@@ -149,7 +156,7 @@ func (p *Position) trade(a Action, t *Tape) {
 	t.note(Event{Kind: ShipTraded, Seat: seat, Card: ship, N: n})
 	if stowed {
 		tableau.points++
-		p.quiet = 0
+		p.stir()
 		t.note(Event{Kind: CargoStowed, Seat: seat, Card: ship})
 	}
 	if a.Gift > 0 {
@@ -178,7 +185,7 @@ func (p *Position) hire(person Card, t *Tape) {
 	p.pay(seat, price)
 	p.move(harbourZone, p.indexIn(harbourZone, person), 1, displayZone+zone(seat))
 	p.tableaux[seat].add(person)
-	p.quiet = 0
+	p.stir()
 	t.note(Event{Kind: PersonHired, Seat: seat, Card: person, N: price})
 	p.checkTarget(seat, t)
 	if p.options.Contracts {
@@ -214,12 +221,7 @@ func (p *Position) nextChance(t *Tape) {
 // endTurn discards what is left and makes the next player active (H9), or ends the game (F1, P2).
 func (p *Position) endTurn(t *Tape) {
 	p.clearHarbour(t)
-	if !p.options.Cooperative { // the Time Pile ends that game
-		if p.quiet++; p.quiet > standstill*p.options.Players && !p.ending {
-			p.ending = true
-			t.note(Event{Kind: StandstillReached, Seat: p.active})
-		}
-	}
+	p.countQuiet(t)
 	p.active = p.after(p.active)
 	p.decides = p.active
 	p.takesLeft, p.revealed = 0, 0

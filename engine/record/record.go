@@ -111,11 +111,17 @@ func (r *Record) Write(w io.Writer) error {
 	return encoder.Encode(r)
 }
 
+// mostBytes is far beyond the record of the longest game.
+const mostBytes = 16 << 20
+
 // Read reads a record and plays it through. An error is one sentence that says what is damaged.
 func Read(from io.Reader) (*Record, error) {
-	data, err := io.ReadAll(from)
-	if err != nil {
+	data, err := io.ReadAll(io.LimitReader(from, mostBytes+1))
+	switch {
+	case err != nil:
 		return nil, err
+	case len(data) > mostBytes:
+		return nil, fmt.Errorf("this is not a record: it is longer than %d bytes", mostBytes)
 	}
 	var r Record
 	if err := strictjson.Decode(data, &r); err != nil {

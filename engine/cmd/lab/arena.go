@@ -16,7 +16,7 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	flags.StringVar(&config.A, "a", "sailor", "the one: "+names)
 	flags.StringVar(&config.B, "b", "stop3", "the others: "+names)
 	flags.BoolVar(&config.Field, "field", false, "one b among a's; the result is that of the one")
-	flags.IntVar(&config.Games, "games", 400, "number of games, rounded up to a multiple of the players")
+	flags.IntVar(&config.Games, "games", 400, fmt.Sprintf("number of games, 1 to %d, rounded up to a multiple of the players", arena.MaxGames))
 	flags.Uint64Var(&config.Seed, "seed", 1, "seed of the tournament")
 	players := playersFlag(flags)
 	file := flags.String("options", "", "`FILE` with options as JSON")

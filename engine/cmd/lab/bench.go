@@ -25,10 +25,16 @@ type measured struct {
 	ActionsPerGame float64 `json:"actionsPerGame"`
 }
 
+// The limits of the flag -seconds. In less time than that hardly more than one batch is played.
+const (
+	leastSeconds = 0.01
+	mostSeconds  = 3600
+)
+
 func (l *lab) bench(flags *flag.FlagSet, args []string) error {
 	players := playersFlag(flags)
 	file := flags.String("options", "", "`FILE` with options as JSON")
-	seconds := flags.Float64("seconds", 5, "how long to measure, after a warm-up of a tenth of it")
+	seconds := flags.Float64("seconds", 5, fmt.Sprintf("how long to measure, %v to %v, after a warm-up of a tenth of it", leastSeconds, mostSeconds))
 	seed := flags.Uint64("seed", 1, "seed of the first game and of the choices")
 	asJSON := jsonFlag(flags)
 	if _, err := l.parse(flags, args, 0); err != nil {
@@ -38,8 +44,8 @@ func (l *lab) bench(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	if !(*seconds > 0 && *seconds < 3600) {
-		return usage("bench: -seconds is more than 0")
+	if !(*seconds >= leastSeconds && *seconds <= mostSeconds) { // not a number is in no range either
+		return usage("bench: -seconds is from %v to %v, not %v", leastSeconds, mostSeconds, *seconds)
 	}
 	limit := time.Duration(*seconds * float64(time.Second))
 	if _, err := measure(options, *seed, limit/10); err != nil {
@@ -57,7 +63,7 @@ func (l *lab) bench(flags *flag.FlagSet, args []string) error {
 	return nil
 }
 
-// measure plays uniformly random games for about the given time.
+// measure plays uniformly random games for about the given time, a batch at least.
 func measure(options portroyal.Options, seed uint64, limit time.Duration) (measured, error) {
 	const batch = 256 // games between two looks at the clock
 	random := rand.NewPCG(seed, seed)
@@ -67,7 +73,7 @@ func measure(options portroyal.Options, seed uint64, limit time.Duration) (measu
 	runtime.ReadMemStats(&before)
 	games, plies := 0, 0
 	begin := time.Now()
-	for time.Since(begin) < limit {
+	for games == 0 || time.Since(begin) < limit {
 		for range batch {
 			position, err := portroyal.New(options, seed+uint64(games), portroyal.RandomStart)
 			if err != nil {

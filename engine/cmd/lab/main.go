@@ -9,12 +9,17 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
+	"strings"
+
+	"portroyal/engine/internal/excerpt"
 )
 
 // lab is one call: where it reads and writes. Tests make their own.
 type lab struct {
-	in       io.Reader
-	out, err io.Writer
+	in  io.Reader
+	out *output
+	err io.Writer
 }
 
 // verb is one thing that lab does.
@@ -42,21 +47,24 @@ type usageError struct{ error }
 func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
 func main() {
-	os.Exit((&lab{os.Stdin, os.Stdout, os.Stderr}).main(os.Args[1:]))
+	os.Exit((&lab{os.Stdin, &output{to: os.Stdout}, os.Stderr}).main(os.Args[1:]))
 }
 
 // main runs one call and gives its exit status: 0, 1 for an error, 2 for wrong usage.
 func (l *lab) main(args []string) int {
 	err := l.dispatch(args)
+	if l.out.err != nil {
+		err = l.out.err // whatever else there was: what is missing must not look like success
+	}
 	var wrong usageError
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 		return 0
 	case errors.As(err, &wrong):
-		fmt.Fprintf(l.err, "lab: %v (lab -h tells more)\n", err)
+		fmt.Fprintf(l.err, "lab: %s (lab -h tells more)\n", excerpt.Sentence(err.Error()))
 		return 2
 	}
-	fmt.Fprintf(l.err, "lab: %v\n", err)
+	fmt.Fprintf(l.err, "lab: %s\n", excerpt.Sentence(err.Error()))
 	return 1
 }
 
@@ -81,7 +89,7 @@ func (l *lab) dispatch(args []string) error {
 			return err
 		}
 	}
-	return usage("unknown verb %q", args[0])
+	return usage("unknown verb %s", excerpt.Quoted(args[0]))
 }
 
 func (l *lab) help() {
@@ -109,7 +117,7 @@ func (l *lab) parse(flags *flag.FlagSet, args []string, most int) ([]string, err
 			if errors.Is(err, flag.ErrHelp) {
 				return nil, err
 			}
-			return nil, usage("%s: %v", flags.Name(), err)
+			return nil, usage("%s: %s", flags.Name(), cutArguments(err.Error(), args))
 		}
 		args = flags.Args()
 		if len(args) == 0 {
@@ -119,9 +127,26 @@ func (l *lab) parse(flags *flag.FlagSet, args []string, most int) ([]string, err
 		args = args[1:]
 	}
 	if len(rest) > most {
-		return nil, usage("%s: %q is not understood", flags.Name(), rest[most])
+		return nil, usage("%s: %s is not understood", flags.Name(), excerpt.Quoted(rest[most]))
 	}
 	return rest, nil
+}
+
+// cutArguments shortens what the flag package repeats of the arguments: values in quotes, names of
+// flags without.
+func cutArguments(message string, args []string) string {
+	for _, arg := range args {
+		name, value, _ := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+		for _, text := range []string{arg, value} {
+			message = strings.ReplaceAll(message, strconv.Quote(text), excerpt.Quoted(text))
+		}
+		for _, text := range []string{arg, name} {
+			if short := excerpt.Of(text); short != text {
+				message = strings.ReplaceAll(message, text, short)
+			}
+		}
+	}
+	return message
 }
 
 // unlimited is for verbs that take any number of arguments.

@@ -78,6 +78,9 @@ func (l *lab) play(flags *flag.FlagSet, args []string) error {
 		} else {
 			l.printGame(game)
 		}
+		if l.out.err != nil {
+			return l.out.err // nobody would see the other games
+		}
 	}
 	switch {
 	case *asJSON:

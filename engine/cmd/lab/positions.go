@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"slices"
 
@@ -23,7 +24,7 @@ func (l *lab) options(file string, players int) (portroyal.Options, error) {
 		if err != nil {
 			return options, err
 		}
-		if err := json.Unmarshal(data, &options); err != nil {
+		if err := options.UnmarshalJSON(data); err != nil {
 			return options, fmt.Errorf("%s: %w", file, err)
 		}
 		_ = json.Unmarshal(data, &said) // it is JSON: the line before has read it
@@ -32,7 +33,9 @@ func (l *lab) options(file string, players int) (portroyal.Options, error) {
 	switch {
 	case players == 0:
 	case players < least || players > portroyal.MaxPlayers:
-		players = max(0, players)
+		if players == none {
+			players = 0
+		}
 		return options, fmt.Errorf("players: %d is not from %d to %d (S1)", players, least, portroyal.MaxPlayers)
 	case said.Players != nil && int(*said.Players) != players:
 		return options, fmt.Errorf("players: %d, but %s says %d", players, file, *said.Players)
@@ -42,12 +45,25 @@ func (l *lab) options(file string, players int) (portroyal.Options, error) {
 	return options, options.Check()
 }
 
-// file reads a file, or standard input for "-".
+// mostBytes is far beyond every position and every set of options.
+const mostBytes = 1 << 20
+
+// file reads a file, or standard input for "-". One that does not end is an error.
 func (l *lab) file(name string) ([]byte, error) {
-	if name == "-" {
-		return io.ReadAll(l.in)
+	from := l.in
+	if name != "-" {
+		file, err := os.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		defer file.Close()
+		from = file
 	}
-	return os.ReadFile(name)
+	data, err := io.ReadAll(io.LimitReader(from, mostBytes+1))
+	if err == nil && len(data) > mostBytes {
+		err = fmt.Errorf("%s: more than %d bytes are neither a position nor options", name, mostBytes)
+	}
+	return data, err
 }
 
 func positionFlag(flags *flag.FlagSet) *string {
@@ -63,7 +79,7 @@ func (l *lab) position(file string) (portroyal.Position, error) {
 	if err != nil {
 		return position, err
 	}
-	if err := json.Unmarshal(data, &position); err != nil {
+	if err := position.UnmarshalJSON(data); err != nil {
 		return position, fmt.Errorf("position %s: %w", file, err)
 	}
 	return position, nil
@@ -92,10 +108,13 @@ func playersFlag(flags *flag.FlagSet) *int {
 	return flags.Int("players", 0, "number of players, 2 to 5, cooperative 1 to 5 (2 if the options say nothing)")
 }
 
+// none is the number of players of somebody who asks for 0 of them.
+const none = math.MinInt
+
 // givenOptions reads an options file with the number of players of [playersFlag].
 func (l *lab) givenOptions(flags *flag.FlagSet, file string, players int) (portroyal.Options, error) {
 	if players == 0 && given(flags, "players") {
-		players = -1 // asked for, and none
+		players = none
 	}
 	return l.options(file, players)
 }

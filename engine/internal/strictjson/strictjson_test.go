@@ -3,6 +3,7 @@ package strictjson_test
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"portroyal/engine/internal/strictjson"
 )
@@ -20,19 +21,30 @@ func TestDecode(t *testing.T) {
 		{`{"inner": {"n": "x"}}`, "inner.n: a value of type string"},
 		{`[]`, "should be an object"},
 		{`{"name" "a"}`, "not JSON"},
+		{`null`, "should be an object and is null"},
+		{` null `, "should be an object and is null"},
+		{`{"name": null}`, ""},
+		{`{"inner": {"n": null}}`, ""},
+		{`{"list": [{"n": null}, [null]]}`, "null at byte 28 is nothing"},
+		{`{"name": "null"}`, ""},
+		{`{"inner": {"n": ` + strings.Repeat("9", 1_000_000) + `}}`, "inner.n: a value of type number 999"},
+		{`{"` + strings.Repeat("ü", 1_000_000) + `": 1}`, `no field "üüü`},
+		{`{"inner": "` + strings.Repeat("x", 1_000_000) + `"}`, "inner: a value of type string"},
+		{strings.Repeat("[", 1_000_000), "not JSON"},
 	} {
 		var value struct {
 			Name  string `json:"name"`
+			List  []any  `json:"list"`
 			Inner struct {
 				N int `json:"n"`
 			} `json:"inner"`
 		}
 		err := strictjson.Decode([]byte(c.text), &value)
 		if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
-			t.Errorf("%s: got %v, want %q", c.text, err, c.says)
+			t.Errorf("%.50s: got %v, want %q", c.text, err, c.says)
 		}
-		if err != nil && strings.Contains(err.Error(), "\n") {
-			t.Errorf("%s: more than one sentence: %v", c.text, err)
+		if err != nil && (strings.Contains(err.Error(), "\n") || len(err.Error()) > 200 || !utf8.ValidString(err.Error())) {
+			t.Errorf("%.50s: not one short sentence: %v", c.text, err)
 		}
 	}
 }

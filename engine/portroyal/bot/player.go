@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"strings"
 
+	"portroyal/engine/internal/excerpt"
 	"portroyal/engine/portroyal"
 )
 
@@ -51,5 +52,5 @@ func New(name string, seed uint64) (Player, error) {
 			return player.make(seed), nil
 		}
 	}
-	return nil, fmt.Errorf("there is no computer player %q; there are %s", name, strings.Join(Names(), ", "))
+	return nil, fmt.Errorf("there is no computer player %s; there are %s", excerpt.Quoted(name), strings.Join(Names(), ", "))
 }

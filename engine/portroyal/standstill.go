@@ -1,0 +1,43 @@
+package portroyal
+
+// The limits of a standstill (F6), in whole rounds in a row in which nobody hired a person, claimed
+// an expedition, stowed a ship under a wholesaler or fulfilled a contract. High targets with many
+// players can be out of everybody's reach, and players who only hoard never get anywhere; since
+// hires, claims, stowed ships and contracts are finite, this lets every game end. In ordinary games
+// it never comes near.
+const (
+	// StandstillTold is the number of quiet rounds from which on the players are told of it.
+	StandstillTold = 15
+
+	// StandstillRounds is the number of quiet rounds that may pass: with the next quiet turn the
+	// round becomes the last one.
+	StandstillRounds = 20
+)
+
+// QuietTurns counts the turns in a row that have ended without anybody hiring a person, claiming
+// an expedition, stowing a ship under a wholesaler or fulfilling a contract (F6). It is 0 as soon
+// as somebody does, and when the turn of that ends, too. A cooperative game counts none: the
+// Time Pile ends it.
+func (s *state) QuietTurns() int { return int(s.quiet) }
+
+// QuietRounds counts the whole rounds in a row, of as many turns as there are players, in which
+// nothing of the kind happened (F6). From [StandstillTold] on the players should know, unless
+// the last round has come anyway: when more than [StandstillRounds] have passed, [state.Ending]
+// is true and the round is finished. It is 0 in a cooperative game.
+func (s *state) QuietRounds() int { return int(s.quiet) / max(1, s.Players()) }
+
+// stir ends the quiet turns: somebody has hired, claimed, stowed or fulfilled (F6).
+func (p *Position) stir() { p.quiet, p.busy = 0, !p.options.Cooperative }
+
+// countQuiet counts the turn that is ending, if it was a quiet one, and makes this round the last
+// one when there were too many (F6).
+func (p *Position) countQuiet(t *Tape) {
+	if p.busy || p.options.Cooperative {
+		p.busy = false
+		return
+	}
+	if p.quiet++; p.quiet > StandstillRounds*p.options.Players && !p.ending {
+		p.ending = true
+		t.note(Event{Kind: StandstillReached, Seat: p.active})
+	}
+}
