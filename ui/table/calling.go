@@ -34,14 +34,18 @@ func (s *script) callTax(events []portroyal.Event) {
 	s.then(anim.Wait(callTime))
 }
 
-// call shows words with the mark of a player over the harbour, at its upper edge if cards lie there,
-// until endCall.
+// call shows words with the mark of a player over the harbour until endCall: where cards lie there,
+// smaller and on its upper edge.
 func (s *script) call(seat int, text string, cards bool) {
 	s.endCall()
 	c := s.stage.Colours()
 	room := s.after[spot{kind: harbourRoom}]
-	words := widgets.Title(text, s.grown(24), c.Text)
-	marker := widgets.NewMarker(widgets.SeatColour(s.colours[seat]), s.grown(22))
+	letters := s.grown(24)
+	if cards {
+		letters = s.grown(18)
+	}
+	words := widgets.Title(text, letters, c.Text)
+	marker := widgets.NewMarker(widgets.SeatColour(s.colours[seat]), letters*0.9)
 	panel := widgets.NewPanel(c, 10, container.NewHBox(container.NewCenter(marker), words))
 	if over := panel.MinSize().Width - room.w; over > 0 {
 		width := words.MinSize().Width
@@ -50,7 +54,7 @@ func (s *script) call(seat int, text string, cards bool) {
 	size := panel.MinSize()
 	at := centredIn(room, size.Width, size.Height)
 	if cards {
-		at.y = room.y + gap
+		at.y = room.y - size.Height*0.6
 	}
 	called := s.newGhost(panel, at)
 	s.then(anim.Do(called.object.Show))

@@ -77,7 +77,7 @@ func (t *Table) target() string {
 	case t.view.Ending():
 		return w.T("table.ending")
 	case t.standstill() > 0:
-		return w.T("table.standstill", "Rounds", t.standstill(), "Most", standstillMost)
+		return w.T("table.standstill", "Rounds", t.standstill(), "Most", portroyal.StandstillRounds)
 	case options.RequireExpedition:
 		return w.T("table.target.expedition", "Target", options.Target)
 	}

@@ -174,7 +174,7 @@ func (t *Table) act(action portroyal.Action) {
 	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
 	show := func(turned int, from scene, seen time.Duration) {
 		t.log.add(events)
-		t.tale.add(seat, events)
+		t.tale.add(t.view.Players(), seat, events)
 		t.goOn(func() anim.Motion { return t.moved(events[turned:], from) }, seen)
 	}
 	turned := turnedUp(events)

@@ -18,10 +18,10 @@ type tale struct {
 	by    int                                     // that seat
 }
 
-// add takes down what has come of a decision of a seat.
-func (t *tale) add(seat int, events []portroyal.Event) {
+// add takes down what has come of a decision of one of so many seats.
+func (t *tale) add(players, seat int, events []portroyal.Event) {
 	t.since[seat] = nil
-	for other := range t.since {
+	for other := range players {
 		t.since[other] = append(t.since[other], events...)
 	}
 	if seat != t.by {
@@ -191,7 +191,7 @@ func list(clauses []string) string { return strings.Join(clauses, ", ") }
 // standstill is how many rounds nobody has got anywhere and the players are to know it (F6); 0 if
 // that is not so.
 func (t *Table) standstill() int {
-	if rounds := quietRounds(&t.view); rounds >= standstillTold {
+	if rounds := t.view.QuietRounds(); rounds >= portroyal.StandstillTold {
 		return rounds
 	}
 	return 0
@@ -206,7 +206,7 @@ func (t *Table) allNews() (pieces []news, sentences []string) {
 	}
 	if rounds := t.standstill(); rounds > 0 && t.view.Phase() != portroyal.Over {
 		pieces = append(pieces, news{weight: last})
-		sentences = append(sentences, t.stage.Words.N("tell.standstill", rounds, "Most", standstillMost))
+		sentences = append(sentences, t.stage.Words.N("tell.standstill", rounds, "Most", portroyal.StandstillRounds))
 	}
 	return pieces, sentences
 }
@@ -221,6 +221,12 @@ func (t *Table) tellNews(line *canvas.Text, pieces []news, sentences []string, r
 	slices.SortStableFunc(order, func(a, b int) int {
 		return cmp.Or(cmp.Compare(pieces[b].weight, pieces[a].weight), cmp.Compare(b, a))
 	})
+	for i, at := range order {
+		if pieces[at].weight == trifle && pieces[order[0]].weight > trifle {
+			order = order[:i] // trifles are told in the line only where there is nothing else
+			break
+		}
+	}
 	shown := map[int]bool{}
 	text := func() string {
 		var parts []string
@@ -229,7 +235,7 @@ func (t *Table) tellNews(line *canvas.Text, pieces []news, sentences []string, r
 				parts = append(parts, sentence)
 			}
 		}
-		if len(parts) < len(sentences) {
+		if len(parts) < len(order) {
 			parts = append(parts, "\u2026") // there is more
 		}
 		return strings.Join(parts, " ")
@@ -237,7 +243,7 @@ func (t *Table) tellNews(line *canvas.Text, pieces []news, sentences []string, r
 	for _, i := range order {
 		shown[i] = true
 		if line.Text = text(); len(shown) > 1 && line.MinSize().Width > room {
-			delete(shown, i)
+			delete(shown, i) // the next one may be shorter
 		}
 	}
 	line.Text = text()
@@ -263,6 +269,9 @@ func (t *Table) telling(s sheet, r rect) {
 	line := widgets.Line(t.hint(), t.grown(13), t.stage.Colours().Text)
 	tip := line.Text
 	if tip != "" {
+		if width := line.MinSize().Width; width > r.w {
+			line.TextSize *= max(0.85, r.w/width)
+		}
 		shorten(line, r.w)
 	} else {
 		pieces, sentences := t.allNews()
@@ -276,12 +285,3 @@ func (t *Table) telling(s sheet, r rect) {
 	s.fit(line, rect{r.x + (r.w-size.Width)/2, r.y + (r.h-size.Height)/2, size.Width, size.Height})
 	s.fit(widgets.NewTipped(tip), r)
 }
-
-// quietRounds is how many whole rounds nobody has got anywhere (F6).
-func quietRounds(v *portroyal.View) int { return v.QuietTurns() / v.Players() }
-
-// Rounds of a standstill: from when the players are told of it, and when it ends the game (F6).
-const (
-	standstillTold = 15
-	standstillMost = 20
-)

@@ -175,7 +175,7 @@ func TestTaleOfEachSeat(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var told tale
 			for _, seat := range c.decided {
-				told.add(seat, happens(uint8(seat)))
+				told.add(3, seat, happens(uint8(seat)))
 			}
 			var got []uint8
 			for _, event := range told.to(c.seat, c.onlyPersons) {
@@ -216,16 +216,16 @@ func TestToldLine(t *testing.T) {
 		t.Errorf("before anything has happened %q is told, %q", line, tip)
 	}
 	ship, person := card(t, "black-4-2c"), card(t, "settler")
-	b.tale.add(1, []portroyal.Event{{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4}})
+	b.tale.add(3, 1, []portroyal.Event{{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4}})
 	b.build()
 	want := "Ben hired " + b.stage.Words.Named(person) + " for 4 coins."
 	if line, tip := b.toldLine(); line != want || tip != want {
 		t.Errorf("%q is told, %q, want %q", line, tip, want)
 	}
 	bust := []portroyal.Event{{Kind: portroyal.WentBust, Seat: 2, Card: ship}, {Kind: portroyal.HarbourCleared, Seat: 2, N: 7}}
-	b.tale.add(2, bust)
+	b.tale.add(3, 2, bust)
 	for range 5 {
-		b.tale.add(1, []portroyal.Event{{Kind: portroyal.ShipTraded, Seat: 1, Card: ship, N: 3}})
+		b.tale.add(3, 1, []portroyal.Event{{Kind: portroyal.ShipTraded, Seat: 1, Card: ship, N: 3}})
 	}
 	for _, language := range words.Languages {
 		b.stage.Words = words.In(language)
@@ -281,12 +281,12 @@ func TestToldLineOfWholeGames(t *testing.T) {
 func TestStandstillIsTold(t *testing.T) {
 	b := newBench(t, newMatch(t, 5, "", ""))
 	b.Start()
-	for rounds := 0; rounds < 20 && !b.match.Over(); {
-		rounds = quietRounds(&b.view)
+	for rounds := 0; rounds < portroyal.StandstillRounds && !b.match.Over(); {
+		rounds = b.view.QuietRounds()
 		line, _ := b.toldLine()
 		said := strings.Contains(line, "nobody has got anywhere") && slices.Contains(b.words(), b.target()) &&
 			strings.HasPrefix(b.target(), "Standstill")
-		if want := rounds >= 15; said != want && b.view.Phase() != portroyal.Over && !b.view.Ending() {
+		if want := rounds >= portroyal.StandstillTold; said != want && b.view.Phase() != portroyal.Over && !b.view.Ending() {
 			t.Fatalf("after %d rounds it is told: %v (%q, %q)", rounds, said, line, b.target())
 		}
 		action := b.legal[0] // the first card, then stop, then pass
@@ -297,7 +297,7 @@ func TestStandstillIsTold(t *testing.T) {
 		}
 		b.act(action)
 	}
-	if !b.match.Over() && quietRounds(&b.view) < 15 {
+	if !b.match.Over() && b.view.QuietRounds() < portroyal.StandstillTold {
 		t.Error("there was no standstill")
 	}
 }
