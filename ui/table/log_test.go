@@ -165,8 +165,10 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 		},
 		"the last step and the contract have one mark": {
 			[]portroyal.Event{
-				revealed(ship), {Kind: portroyal.StepMade, Contract: portroyal.GalleonFoe, N: 2},
-				{Kind: portroyal.ContractFulfilled, Contract: portroyal.GalleonFoe, N: 6}, {Kind: portroyal.ContractFulfilled, Contract: portroyal.Fighter, N: 3},
+				revealed(ship),
+				{Kind: portroyal.StepMade, Contract: portroyal.GalleonFoe, N: 2},
+				{Kind: portroyal.ContractFulfilled, Contract: portroyal.GalleonFoe, N: 6},
+				{Kind: portroyal.ContractFulfilled, Contract: portroyal.Fighter, N: 3},
 			},
 			[]string{"1. seat 0: [1 yellow-2-3c, revealed] [0  to 0 galleon-foe, step, fulfilled] [0  to 0 fighter, fulfilled]"},
 		},

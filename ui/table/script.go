@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image"
 	"image/color"
 	"slices"
 	"strconv"
@@ -57,6 +58,7 @@ type script struct {
 	begun     time.Duration // when the last part of it begins
 	announced *ghost        // what is called out over the harbour
 	up        int           // cards turned up so far
+	width     float32       // of the cards in the harbour afterwards, 0 for as wide as they are
 }
 
 // newScript begins a script on the table as it is laid out now.
@@ -81,11 +83,33 @@ func turnedUp(events []portroyal.Event) (n int) {
 func (t *Table) turnsUp(events []portroyal.Event, from scene) (motion anim.Motion, after func() scene) {
 	t.flying.Objects = nil
 	s := t.newScript(from)
+	s.width = t.expect()
 	for i, event := range events {
 		s.add(event, i, events)
 	}
 	canvas.Refresh(t.repaint)
 	return s.motion, func() scene { return s.scene }
+}
+
+// expect asks for the pictures of the harbour as it will lie, so that they have been drawn when a card
+// has turned, and gives their width; 0 if no card will lie there, or if everything finds another
+// place. Nothing of it is shown.
+func (t *Table) expect() (width float32) {
+	view, legal, marks, pictures := t.view, t.legal, t.marks, t.pictures
+	now := areasFor(t.size, t.parts()).middle
+	t.look()
+	if areasFor(t.size, t.parts()).middle == now {
+		t.marks, t.pictures = nil, widgets.NewPictures(t.stage.Face)
+		t.middle(now)
+		for _, m := range t.marks {
+			if card, ok := m.object.(*widgets.Card); ok && m.spot.kind == harbourSpot {
+				width = card.MinSize().Width - 2*widgets.FrameWidth
+				t.stage.Face(card.Card, width, false, func(image.Image) {})
+			}
+		}
+	}
+	t.view, t.legal, t.marks, t.pictures = view, legal, marks, pictures
+	return width
 }
 
 // moved is the movement that shows these events.
@@ -274,7 +298,13 @@ func (s *script) revealed(card portroyal.Card) {
 	to := centredIn(room, from.w, from.h)
 	if n := len(s.docked); n > 0 {
 		to = s.docked[n-1].at
-		to.x = min(to.x+to.w+cardGap, room.x+room.w-to.w-cardGap)
+	}
+	if s.width > 0 {
+		to = centredIn(to, s.width, widgets.CardHeight(s.width))
+	}
+	if n := len(s.docked); n > 0 {
+		beside := s.docked[n-1].at
+		to.x = min(beside.x+beside.w+cardGap, room.x+room.w-to.w-cardGap)
 	}
 	s.up++
 	ghost, turn := s.turn(card, from, to)
