@@ -181,6 +181,21 @@ func (s *state) FreeCubes(seat int) int {
 	return free
 }
 
+// NextCoins is how many coins the next player gets who fulfils a contract that lies face up: those
+// of the leftmost free slot (K3). It is 0 for other contracts, and when every slot is taken.
+func (s *state) NextCoins(contract Contract) int {
+	for i := range s.contracts {
+		if l := &s.contracts[i]; l.contract == contract && contract != NoContract {
+			for slot, by := range l.slots {
+				if by == 0 {
+					return int(contract.Face().Coins[slot])
+				}
+			}
+		}
+	}
+	return 0
+}
+
 // fulfil puts a seat's cube on the leftmost free slot and pays its coins (K3); the second contract
 // of a seat is worth 1 point, the third 2 more (K4).
 func (p *Position) fulfil(seat uint8, at int, t *Tape) {

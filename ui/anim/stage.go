@@ -21,6 +21,7 @@ type Stage struct {
 	Played func(frames int, length time.Duration)
 
 	playing *playing
+	hurried bool // while Finish is at work: what begins then is finished at once too
 }
 
 // toolkitClock ticks once a frame.
@@ -41,7 +42,8 @@ type playing struct {
 	stop   func()
 }
 
-// Play plays a motion, and calls after at its end. What is still moving is finished first.
+// Play plays a motion, and calls after at its end, which may play another one. What is still moving
+// is finished first.
 func (s *Stage) Play(motion Motion, after func()) {
 	s.Finish()
 	p := &playing{motion: motion, done: make([]bool, len(motion.parts)), after: after, begun: time.Now()}
@@ -51,8 +53,8 @@ func (s *Stage) Play(motion Motion, after func()) {
 		pace = s.Pace()
 	}
 	length := time.Duration(float32(motion.length) * pace)
-	if length <= 0 {
-		s.Finish()
+	if length <= 0 || s.hurried {
+		s.end()
 		return
 	}
 	p.advance(0)
@@ -68,7 +70,7 @@ func (s *Stage) Play(motion Motion, after func()) {
 			if s.Played != nil {
 				s.Played(p.frames, time.Since(p.begun))
 			}
-			s.Finish()
+			s.end()
 		default:
 			p.advance(time.Duration(float32(motion.length) * progress))
 		}
@@ -76,11 +78,22 @@ func (s *Stage) Play(motion Motion, after func()) {
 	p.stop = stop
 }
 
-// Moving tells whether something moves.
+// Moving reports whether something moves.
 func (s *Stage) Moving() bool { return s.playing != nil }
 
-// Finish brings what moves to its end at once.
+// Finish brings what moves to its end at once, and so what is played at its end.
 func (s *Stage) Finish() {
+	if s.playing == nil {
+		return
+	}
+	before := s.hurried
+	s.hurried = true
+	s.end()
+	s.hurried = before
+}
+
+// end brings what moves to its end.
+func (s *Stage) end() {
 	p := s.playing
 	if p == nil {
 		return

@@ -136,7 +136,7 @@ func (t *Table) typedClaiming(key *fyne.KeyEvent) {
 	}
 }
 
-// asking tells whether the player is asked something before his action is clear; digits are answers
+// asking reports whether the player is asked something before their action is clear; digits are answers
 // then.
 func (t *Table) asking() bool {
 	return t.claiming.asked || t.picking || t.taking.card != portroyal.NoCard

@@ -76,18 +76,21 @@ func (t *Table) target() string {
 		return w.N("table.against", t.view.TurnsLeft(), "Done", t.view.ContractsDone(), "Contracts", len(t.view.Contracts()))
 	case t.view.Ending():
 		return w.T("table.ending")
+	case t.standstill() > 0:
+		return w.T("table.standstill", "Rounds", t.standstill(), "Most", portroyal.StandstillRounds)
 	case options.RequireExpedition:
 		return w.T("table.target.expedition", "Target", options.Target)
 	}
 	return w.T("table.target", "Target", options.Target)
 }
 
-// prompt says who decides what, over the plates with the decisions.
+// prompt says what has happened and who decides what, over the plates with the decisions.
 func (t *Table) prompt(r rect) fyne.CanvasObject {
 	if t.personDecides() {
 		return t.newPrompt(r) // there is more to it than could be listed
 	}
-	looks := []any{r, t.question(), t.view.Decides(), t.skipping, t.match.Over()}
+	_, told := t.allNews()
+	looks := []any{r, t.question(), told, t.view.Decides(), t.skipping, t.match.Over()}
 	return t.keep(partName{"prompt", -1}, looks, func() fyne.CanvasObject { return t.newPrompt(r) })
 }
 
@@ -98,6 +101,8 @@ func (t *Table) newPrompt(r rect) fyne.CanvasObject {
 	ground.CornerRadius = 10
 	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.5
 	s.fit(ground, rect{0, 0, r.w, r.h})
+	told := rect{10, 2, r.w - 20, t.tellingHeight()}
+	t.telling(s, told)
 	seat := t.view.Decides()
 	text := t.question()
 	line := widgets.BoldLine(text, t.grown(16), c.Text)
@@ -108,8 +113,10 @@ func (t *Table) newPrompt(r rect) fyne.CanvasObject {
 	}
 	head := t.grown(26)
 	left := (r.w - width - head - 8) / 2
-	s.fit(t.head(seat, head), rect{left, 4, head, head})
-	s.fit(line, rect{left + head + 8, t.grown(6), width, t.grown(22)})
+	top := told.y + told.h
+	s.fit(t.head(seat, head), rect{left, top, head, head})
+	s.fit(line, rect{left + head + 8, top + t.grown(2), width, t.grown(22)})
+	top += t.grown(28)
 	plateWidth := (r.w - 12 - (places-1)*8) / places
 	for place, plate := range t.plates() {
 		if plate != nil {
@@ -117,7 +124,7 @@ func (t *Table) newPrompt(r rect) fyne.CanvasObject {
 				plate.SetWaiting(true)
 				t.waiting = append(t.waiting, plate)
 			}
-			s.fit(plate, rect{6 + float32(place)*(plateWidth+8), t.grown(32), plateWidth, r.h - t.grown(32) - 6})
+			s.fit(plate, rect{6 + float32(place)*(plateWidth+8), top, plateWidth, r.h - top - 6})
 		}
 	}
 	return s.Container
@@ -141,7 +148,7 @@ func (t *Table) question() string {
 	case v.Phase() == portroyal.Repel:
 		return w.T("ask.repel", "Player", name, "Ship", w.Named(v.Pending()))
 	case v.Phase() == portroyal.Moment:
-		return w.T("ask.moment", "Player", name, "Contract", w.ContractTitle(v.Offered()))
+		return t.momentQuestion()
 	case v.Phase() == portroyal.MoveTime:
 		return w.N("ask.time", v.TurnsLeft(), "Player", name)
 	case t.picking:
@@ -150,6 +157,8 @@ func (t *Table) question() string {
 		return t.claimQuestion()
 	case t.taking.card != portroyal.NoCard:
 		return t.takingQuestion()
+	case v.TakesLeft() == 0 && t.can(portroyal.Fulfil) && t.can(portroyal.Claim):
+		return w.T("ask.fulfil.claim", "Player", name)
 	case v.TakesLeft() == 0 && t.can(portroyal.Fulfil):
 		return w.T("ask.fulfil", "Player", name)
 	case v.TakesLeft() == 0:
@@ -177,6 +186,7 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 		return t.takingPlates()
 	}
 	if t.asking() {
+		plates = t.choicePlates()
 		plates[fourthPlace] = t.plate(widgets.PlainPlate, w.T("cancel"), func() { t.press(t.askNothing) })
 		return plates
 	}
@@ -206,7 +216,7 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 	}
 	switch t.view.Phase() {
 	case portroyal.Moment:
-		plates[fourthPlace] = decision(portroyal.Pass, widgets.PlainPlate, "decline", "")
+		plates[fourthPlace] = decision(portroyal.Pass, widgets.PlainPlate, "decline", w.T("decline.detail"))
 	case portroyal.MoveTime:
 		plates[thirdPlace] = decision(portroyal.MoveToVictory, widgets.RiskyPlate, "victory", w.T("victory.detail"))
 		plates[fourthPlace] = decision(portroyal.KeepTime, widgets.CalmPlate, "keep", "")
@@ -233,7 +243,7 @@ func (t *Table) fulfilPlate() *widgets.Plate {
 	w := t.stage.Words
 	plate := t.plate(widgets.CalmPlate, w.T("fulfil"), func() { t.press(t.fulfil) })
 	if contracts := t.fulfillings(); len(contracts) == 1 {
-		plate.Detail = w.ContractTitle(contracts[0])
+		plate.Detail = t.brings(contracts[0])
 	}
 	return plate.WithToolTip(w.T("fulfil.tip"))
 }
@@ -244,6 +254,7 @@ func (t *Table) withClaim(plates [places]*widgets.Plate) [places]*widgets.Plate 
 		w := t.stage.Words
 		plates[thirdPlace] = t.plate(widgets.PlainPlate, w.T("claim"), t.clickedClaim(portroyal.NoCard)).
 			WithToolTip(w.T("claim.tip"))
+		plates[thirdPlace].Detail = t.claimDetail()
 	}
 	return plates
 }

@@ -6,11 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
-	"portroyal/ui/widgets"
 )
 
 // Lengths of movements at normal speed; none is longer than 0.4 s.
@@ -18,7 +16,8 @@ const (
 	flightTime = 280 * time.Millisecond // a card or coin across the table
 	sweepTime  = 240 * time.Millisecond // several cards together
 	shakeTime  = 320 * time.Millisecond
-	callTime   = 400 * time.Millisecond // a new turn is announced
+	callTime   = 400 * time.Millisecond // something is announced
+	slideTime  = 120 * time.Millisecond // a card turned up goes to its place
 	coinDelay  = 45 * time.Millisecond  // from one coin to the next
 	mostCoins  = 4                      // that fly at once; more would only take longer
 )
@@ -119,22 +118,6 @@ func shake(ghosts []*ghost) anim.Motion {
 		for _, g := range ghosts {
 			g.object.Show()
 			g.object.Move(fyne.NewPos(g.at.x+by, g.at.y))
-		}
-	})
-}
-
-// call announces a turn over the harbour.
-func (t *Table) call(seat int, over rect) anim.Motion {
-	c := t.stage.Colours()
-	words := widgets.Title(t.stage.Words.T("table.turn", "Player", t.name(seat)), t.grown(24), c.Text)
-	marker := widgets.NewMarker(widgets.SeatColour(t.colours[seat]), t.grown(22))
-	panel := widgets.NewPanel(c, 10, container.NewHBox(container.NewCenter(marker), words))
-	size := panel.MinSize()
-	g := t.newGhost(panel, centredIn(over, size.Width, size.Height))
-	return anim.Over(callTime, func(x float32) {
-		g.object.Show()
-		if x == 1 {
-			g.object.Hide()
 		}
 	})
 }

@@ -60,6 +60,10 @@ func (t *Table) newAsked() bool { return t.personDecides() && t.stage.Time().Bef
 // goes on being passed over.
 func (t *Table) press(do func()) {
 	meant := !t.stage.Time().Before(t.guard.ready)
+	if t.turning { // nobody knows yet what they decide about
+		t.moving.Finish()
+		meant = false
+	}
 	t.stage.Log.Debug("pressed", "meant", meant)
 	t.holdOff(doubleClick)
 	if meant {

@@ -11,6 +11,7 @@ import (
 // Typed does what a key stands for. Keys that decide nothing now skip the waiting for computer
 // players.
 func (t *Table) Typed(key *fyne.KeyEvent) {
+	early := t.turning
 	t.moving.Finish()
 	switch {
 	case t.taking.card != portroyal.NoCard:
@@ -51,6 +52,10 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	}
 	if !t.personDecides() {
 		t.skip()
+		return
+	}
+	if early { // it was typed before the card could be seen
+		t.holdOff(doubleClick)
 		return
 	}
 	t.press(func() { t.typedDecision(key) })

@@ -41,7 +41,7 @@ func areasFor(size fyne.Size, with parts) (a areas) {
 		width -= logWidth + gap
 		a.log = rect{2*gap + width, gap, logWidth, size.Height - 2*gap}
 	}
-	top, prompt := 36*by, 92*by
+	top, prompt := 36*by, 104*by
 	rest := size.Height - top - prompt - 7*gap
 	others := float32(0)
 	if with.others {

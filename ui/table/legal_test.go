@@ -20,14 +20,14 @@ import (
 func (b *bench) trial(do func()) []portroyal.Action {
 	t := b.Table
 	game, record, size, berths := *t.match, *t.match.Record(), t.size, t.berths
-	told := t.log
+	told, tale := t.log, t.tale
 	t.log.begin(0)
 	laid := &t.root.Objects[0]
 	t.size.Width = 0
 	do()
 	t.stage.CloseAll()
 	played := slices.Clone(t.match.Record().Actions[len(record.Actions):])
-	*t.match, t.log, t.size, t.berths, t.cursor, t.zoomed, t.objection = game, told, size, berths, -1, item{}, ""
+	*t.match, t.log, t.tale, t.size, t.berths, t.cursor, t.zoomed, t.objection = game, told, tale, size, berths, -1, item{}, ""
 	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
 	*t.match.Record() = record
 	t.look()

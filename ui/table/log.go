@@ -20,7 +20,8 @@ type turn struct {
 // done to it.
 type entry struct {
 	card     portroyal.Card     // NoCard for what has no card
-	contract portroyal.Contract // fulfilled
+	contract portroyal.Contract // fulfilled, or with steps on the way to that
+	steps    int                // made in the contract so far, 0 if it is fulfilled
 	order    int                // the number in which the card was turned up, 0 if it was not
 	taker    int                // the seat that took it, -1 for nobody
 	repelled bool
@@ -72,12 +73,18 @@ func (l *log) add(events []portroyal.Event) {
 		case portroyal.TaxInsteadOf:
 			row.entries = append(row.entries, entry{taker: -1})
 			row.note(event)
+		case portroyal.StepMade:
+			row.entries = append(row.entries, entry{contract: event.Contract, steps: int(event.N), taker: int(event.Seat), events: []portroyal.Event{event}})
 		case portroyal.ContractFulfilled:
+			if i > 0 && events[i-1].Kind == portroyal.StepMade { // the last one
+				row.note(event).steps = 0
+				break
+			}
 			row.entries = append(row.entries, entry{contract: event.Contract, taker: int(event.Seat), events: []portroyal.Event{event}})
 		case portroyal.TaxPaid, portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid,
 			portroyal.GunnersPaid, portroyal.JestersPaid, portroyal.Gambled,
 			portroyal.PileRenewed, portroyal.TargetReached,
-			portroyal.StandstillReached, portroyal.StepMade, portroyal.ContractDeclined, portroyal.TimeMoved:
+			portroyal.StandstillReached, portroyal.ContractDeclined, portroyal.TimeMoved:
 			row.note(event)
 		}
 	}

@@ -3,9 +3,11 @@ package table
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/canvas"
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
@@ -27,6 +29,12 @@ func told(log *log) (rows []string) {
 			}
 			if e.bust {
 				row += " bust"
+			}
+			if e.contract != portroyal.NoContract {
+				row += " " + e.contract.String()
+			}
+			if e.steps > 0 {
+				row += fmt.Sprintf(" step %d", e.steps)
 			}
 			for _, event := range e.events {
 				row += ", " + event.Kind.String()
@@ -149,6 +157,21 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 			},
 			[]string{"1. seat 0: [1 yellow-2-3c to 0, revealed, traded, jesters]"},
 		},
+		"a step has its mark": {
+			[]portroyal.Event{
+				revealed(ship), {Kind: portroyal.ShipTraded, Seat: 1, Card: ship}, {Kind: portroyal.StepMade, Seat: 1, Contract: portroyal.FrigateFoe, N: 2}, revealed(person),
+			},
+			[]string{"1. seat 0: [1 yellow-2-3c to 1, revealed, traded] [0  to 1 frigate-foe step 2, step] [2 settler, revealed]"},
+		},
+		"the last step and the contract have one mark": {
+			[]portroyal.Event{
+				revealed(ship),
+				{Kind: portroyal.StepMade, Contract: portroyal.GalleonFoe, N: 2},
+				{Kind: portroyal.ContractFulfilled, Contract: portroyal.GalleonFoe, N: 6},
+				{Kind: portroyal.ContractFulfilled, Contract: portroyal.Fighter, N: 3},
+			},
+			[]string{"1. seat 0: [1 yellow-2-3c, revealed] [0  to 0 galleon-foe, step, fulfilled] [0  to 0 fighter, fulfilled]"},
+		},
 		"the end": {
 			[]portroyal.Event{
 				revealed(person), {Kind: portroyal.PersonHired, Card: person}, {Kind: portroyal.TargetReached}, {Kind: portroyal.GameEnded},
@@ -247,5 +270,24 @@ func TestLogOfWholeGames(t *testing.T) {
 		if in && seen[kind] == 0 && kind != portroyal.StandstillReached && kind != portroyal.TaxInsteadOf {
 			t.Errorf("%s never happened", kind)
 		}
+	}
+}
+
+// A step of a contract shows in the log as a cube in the colour of its player, with how many have
+// been made of how many.
+func TestStepsAreSeenInTheLog(t *testing.T) {
+	b := newBench(t, newGame(t, kinds[3], 1, "", ""))
+	b.stage.Settings.ShowLog = true
+	b.build()
+	shows := func() bool {
+		return slices.ContainsFunc(all[*canvas.Text](b.root), func(text *canvas.Text) bool { return text.Text == "2/3" })
+	}
+	if shows() {
+		t.Fatal("there is a step before any has been made")
+	}
+	b.log.add([]portroyal.Event{{Kind: portroyal.StepMade, Seat: 1, Contract: portroyal.FrigateFoe, N: 2}})
+	b.build()
+	if !shows() {
+		t.Error("the step has no mark")
 	}
 }

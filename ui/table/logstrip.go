@@ -135,7 +135,11 @@ func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
 		s.fit(number, rect{x, y, t.grown(15), t.grown(12)})
 	}
 	mark := width * 0.72
-	if e.taker >= 0 {
+	if e.steps > 0 {
+		cube := t.stage.TintedSymbol("cube", mark, widgets.SeatColour(t.colours[e.taker]))
+		s.fit(cube, rect{x + width*0.45, y + width*1.5 - mark + 6, mark, mark})
+		t.stepCount(s, e, x, y)
+	} else if e.taker >= 0 {
 		hand := t.stage.TintedSymbol("hand", mark, widgets.SeatColour(t.colours[e.taker]))
 		s.fit(hand, rect{x + width*0.45, y + width*1.5 - mark + 6, mark, mark})
 	}
@@ -149,36 +153,51 @@ func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
 	s.fit(tip, rect{x, y, t.logStep(), t.logLine()})
 }
 
+// stepCount writes how many of the steps of a contract have been made.
+func (t *Table) stepCount(s sheet, e entry, x, y float32) {
+	made := strconv.Itoa(e.steps) + "/" + strconv.Itoa(int(e.contract.Face().Steps))
+	count := widgets.BoldLine(made, t.grown(10), palette.Ink)
+	ground := canvas.NewRectangle(palette.Parchment)
+	ground.CornerRadius = 5
+	size := count.MinSize()
+	s.fit(ground, rect{x, y, size.Width + 6, t.grown(13)})
+	s.fit(count, rect{x + 3, y + (t.grown(13)-size.Height)/2, size.Width, size.Height})
+}
+
 // eventPrefix begins the ids of the messages that tell events.
 const eventPrefix = "event."
 
 // told is an entry in words.
 func (t *Table) told(e entry) string {
-	w := t.stage.Words
 	var sentences []string
 	for _, event := range e.events {
-		pairs := []any{"Player", t.name(int(event.Seat))}
-		if event.Card != portroyal.NoCard {
-			pairs = append(pairs, "Card", w.Named(event.Card))
-		}
-		if event.Contract != portroyal.NoContract {
-			pairs = append(pairs, "Contract", w.ContractTitle(event.Contract))
-		}
-		if event.Kind == portroyal.FeePaid || event.Kind == portroyal.CoinGiven {
-			pairs = append(pairs, "Other", t.name(int(event.Other)))
-		}
-		id := eventPrefix + strings.ReplaceAll(event.Kind.String(), " ", "-")
-		switch event.Kind {
-		case portroyal.ShipTraded, portroyal.PersonHired, portroyal.TaxPaid, portroyal.AdmiralsPaid,
-			portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.CoinGiven, portroyal.ClerkWorked,
-			portroyal.JestersPaid, portroyal.Claimed, portroyal.PileRenewed, portroyal.FeePaid, portroyal.TaxBonus,
-			portroyal.StepMade, portroyal.ContractFulfilled:
-			sentences = append(sentences, w.N(id, int(event.N), pairs...))
-		default:
-			sentences = append(sentences, w.T(id, pairs...))
-		}
+		sentences = append(sentences, t.sentence(event))
 	}
 	return strings.Join(sentences, "\n")
+}
+
+// sentence is an event in words.
+func (t *Table) sentence(event portroyal.Event) string {
+	w := t.stage.Words
+	pairs := []any{"Player", t.name(int(event.Seat))}
+	if event.Card != portroyal.NoCard {
+		pairs = append(pairs, "Card", w.Named(event.Card))
+	}
+	if event.Contract != portroyal.NoContract {
+		pairs = append(pairs, "Contract", w.ContractTitle(event.Contract))
+	}
+	if event.Kind == portroyal.FeePaid || event.Kind == portroyal.CoinGiven {
+		pairs = append(pairs, "Other", t.name(int(event.Other)))
+	}
+	id := eventPrefix + strings.ReplaceAll(event.Kind.String(), " ", "-")
+	switch event.Kind {
+	case portroyal.ShipTraded, portroyal.PersonHired, portroyal.TaxPaid, portroyal.AdmiralsPaid,
+		portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.CoinGiven, portroyal.ClerkWorked,
+		portroyal.JestersPaid, portroyal.Claimed, portroyal.PileRenewed, portroyal.FeePaid, portroyal.TaxBonus,
+		portroyal.StepMade, portroyal.ContractFulfilled:
+		return w.N(id, int(event.N), pairs...)
+	}
+	return w.T(id, pairs...)
 }
 
 // toggleLog folds the log away or out again.

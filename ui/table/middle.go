@@ -12,6 +12,9 @@ import (
 	"portroyal/ui/widgets"
 )
 
+// leastPile is the width of a pile under which what is said about it still has room.
+const leastPile = 42
+
 // middle holds draw pile, harbour and discard pile, and against time Time Pile and Victory Pile at
 // the outer edges.
 func (t *Table) middle(r rect) fyne.CanvasObject {
@@ -22,7 +25,7 @@ func (t *Table) middle(r rect) fyne.CanvasObject {
 		left, right = append(left, t.timePile), append(right, t.victoryPile)
 		most = clamp(r.w*0.085, 60, t.grown(110))
 	}
-	width := min(float32(int((r.h-t.grown(58))/1.5)), float32(int(most)))
+	width := min(max(leastPile, float32(int((r.h-t.grown(58))/1.5))), float32(int(most)))
 	side := width + 24
 	edge := side * float32(len(left))
 	for i := range left { // the inner piles first

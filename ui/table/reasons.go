@@ -35,8 +35,18 @@ func (t *Table) whyNot(at item) string {
 	return t.reason(refusal)
 }
 
-// takingTip says what taking a card does, with all discounts and the coin for the active player.
+// takingTip says what taking a card does, with all discounts and the coin for the active player, and
+// what it does when the coins are given up, if they can be (K8).
 func (t *Table) takingTip(card portroyal.Card) string {
+	for _, way := range t.takings(card) {
+		if way.Kind == portroyal.TakeForgoing {
+			return t.takenTip(card) + "\n" + t.forgoing(card)
+		}
+	}
+	return t.takenTip(card)
+}
+
+func (t *Table) takenTip(card portroyal.Card) string {
 	w, seat := t.stage.Words, t.view.Decides()
 	active := t.name(t.view.Active())
 	fee := t.view.Fee(seat) > 0

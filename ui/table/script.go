@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image"
 	"image/color"
 	"slices"
 	"strconv"
@@ -13,61 +14,131 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// script turns the events of an action into movements from where things lay before it to where
-// they lie after it. The new state is laid out already: what has yet to arrive is hidden there, and
-// what is gone from there is shown as a ghost until it moves.
-type script struct {
-	*Table
-	before, after map[spot]rect
-	row           []portroyal.Card // the expeditions before it
-	harbour       []*lying         // what lies in the harbour as the events go on
-	coins         map[int]int      // of each seat as the events go on
-	motion        anim.Motion
-	begun         time.Duration // when the last part of it begins
+// scene is what lies where at a moment between two movements.
+type scene struct {
+	at     map[spot]rect
+	inRow  []portroyal.Card
+	docked []*lying    // the cards of the harbour
+	aside  []*lying    // taxes and expeditions that have been turned up just now
+	coins  map[int]int // of each seat
 }
 
 // lying is a card of the harbour on its way through the events.
 type lying struct {
-	card  portroyal.Card
-	ghost *ghost // nil while the card itself is seen in the new state
-	at    rect
+	card   portroyal.Card
+	ghost  *ghost // nil while the card itself is seen
+	at     rect
+	turned bool // just now; it has yet to go to its place
 }
 
-// scene is the table as it was before something happened.
-type scene struct {
-	view   portroyal.View
-	berths []portroyal.Card
-	spots  map[spot]rect
+// sceneOf is what lies where on the table as it is laid out now, with this view.
+func (t *Table) sceneOf(view portroyal.View) scene {
+	now := scene{at: t.spots(), inRow: view.Expeditions(), coins: map[int]int{}}
+	for seat := range view.Players() {
+		now.coins[seat] = view.Coins(seat)
+	}
+	for i, card := range t.berths {
+		if card != portroyal.NoCard {
+			now.docked = append(now.docked, &lying{card: card, at: now.at[spot{kind: harbourSpot, at: i}]})
+		}
+	}
+	return now
+}
+
+// script turns the events of an action into movements. Cards are turned up over the table as it was
+// before. Everything else is seen on the table as it is afterwards: what has yet to arrive is hidden
+// there, and what is gone from there is shown as a ghost until it moves.
+type script struct {
+	*Table
+	scene     // as the events go on
+	after     map[spot]rect
+	motion    anim.Motion
+	begun     time.Duration // when the last part of it begins
+	announced *ghost        // what is called out over the harbour
+	up        int           // cards turned up so far
+	width     float32       // of the cards in the harbour afterwards, 0 for as wide as they are
+}
+
+// newScript begins a script on the table as it is laid out now.
+func (t *Table) newScript(from scene) *script {
+	t.ghosts.Again()
+	return &script{Table: t, scene: from, after: t.spots()}
+}
+
+// turnedUp is the number of events until everything is turned up that an action turns up, 0 if that
+// is nothing.
+func turnedUp(events []portroyal.Event) (n int) {
+	for i, event := range events {
+		if event.Kind == portroyal.CardRevealed {
+			n = i + 1
+		}
+	}
+	return n
+}
+
+// turnsUp is the movement in which cards are turned up, on the table as it still is. after gives the
+// scene at its end.
+func (t *Table) turnsUp(events []portroyal.Event, from scene) (motion anim.Motion, after func() scene) {
+	t.flying.Objects = nil
+	s := t.newScript(from)
+	s.width = t.expect()
+	for i, event := range events {
+		s.add(event, i, events)
+	}
+	canvas.Refresh(t.repaint)
+	return s.motion, func() scene { return s.scene }
+}
+
+// expect asks for the pictures of the harbour as it will lie, so that they have been drawn when a card
+// has turned, and gives their width; 0 if no card will lie there, or if everything finds another
+// place. Nothing of it is shown.
+func (t *Table) expect() (width float32) {
+	view, legal, berths, marks, pictures := t.view, t.legal, t.berths, t.marks, t.pictures
+	now := areasFor(t.size, t.parts()).middle
+	t.look()
+	if areasFor(t.size, t.parts()).middle == now {
+		t.marks, t.pictures = nil, widgets.NewPictures(t.stage.Face)
+		t.middle(now)
+		for _, m := range t.marks {
+			if card, ok := m.object.(*widgets.Card); ok && m.spot.kind == harbourSpot {
+				width = card.MinSize().Width - 2*widgets.FrameWidth
+				t.stage.Face(card.Card, width, false, func(image.Image) {})
+			}
+		}
+	}
+	t.view, t.legal, t.berths, t.marks, t.pictures = view, legal, berths, marks, pictures
+	return width
 }
 
 // moved is the movement that shows these events.
 func (t *Table) moved(events []portroyal.Event, from scene) anim.Motion {
-	t.ghosts.Again()
-	before := &from.view
-	s := &script{Table: t, before: from.spots, after: t.spots(), row: before.Expeditions(), coins: map[int]int{}}
-	for seat := range before.Players() {
-		s.coins[seat] = before.Coins(seat)
+	s := t.newScript(from)
+	for _, card := range slices.Concat(s.docked, s.aside) {
+		card.ghost = nil // of the table as it was
 	}
-	for i, card := range from.berths {
-		if card != portroyal.NoCard {
-			s.harbour = append(s.harbour, &lying{card: card, at: s.before[spot{kind: harbourSpot, at: i}]})
-		}
+	for seat, number := range t.coinNumbers {
+		setNumber(number, s.coins[seat])
 	}
 	s.leaving(events)
 	words := s.object(spot{kind: harbourWords})
-	if words != nil && len(s.harbour) > 0 {
+	if words != nil && len(s.docked) > 0 {
 		words.Hide() // until what lies over them has gone
 	}
+	s.settle()
+	if len(s.aside) > 0 && s.aside[len(s.aside)-1].card.Face().Type == portroyal.TaxIncrease {
+		s.callTax(events)
+	}
+	s.clearAside()
 	for i, event := range events {
 		s.add(event, i, events)
 	}
+	s.endCall()
 	if words != nil {
 		s.then(anim.Do(words.Show))
 	}
 	for seat, number := range t.coinNumbers {
 		show := t.view.Coins(seat)
 		s.then(anim.Do(func() { setNumber(number, show) }))
-		setNumber(number, before.Coins(seat))
 	}
 	return s.motion
 }
@@ -94,11 +165,12 @@ func (s *script) leaving(events []portroyal.Event) {
 	leaves := func(card *lying) {
 		card.ghost = s.cardGhost(card.card, card.at)
 		card.ghost.object.Show()
+		card.turned = false
 	}
 	for _, e := range events {
 		switch e.Kind {
 		case portroyal.ShipTraded, portroyal.PersonHired, portroyal.ShipRepelled:
-			for _, card := range s.harbour {
+			for _, card := range s.docked {
 				if card.card == e.Card && card.ghost == nil { // of equal cards the first
 					leaves(card)
 					break
@@ -106,7 +178,7 @@ func (s *script) leaving(events []portroyal.Event) {
 			}
 		}
 	}
-	for _, card := range s.harbour {
+	for _, card := range s.docked {
 		if cleared && card.ghost == nil {
 			leaves(card)
 		}
@@ -118,9 +190,18 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	seat, other := int(e.Seat), int(e.Other)
 	pile, discard := s.after[spot{kind: pileSpot}], s.after[spot{kind: discardSpot}]
 	same := at > 0 && events[at-1].Kind == e.Kind // equal things happen at once
+	if !slices.Contains(underOneCall, e.Kind) {
+		s.endCall()
+	}
 	switch e.Kind {
 	case portroyal.CardRevealed:
-		s.revealed(e.Card, at, events)
+		s.revealed(e.Card)
+		if e.Card.Face().Type == portroyal.TaxIncrease && at+1 < len(events) { // one of four at once
+			s.callTax(events[at+1:])
+			s.clearAside()
+		}
+	case portroyal.TaxInsteadOf:
+		s.callTax(events[at+1:])
 	case portroyal.ShipRepelled:
 		if ship := s.take(e.Card); ship != nil {
 			to := discard
@@ -131,20 +212,22 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		}
 	case portroyal.WentBust:
 		var ghosts []*ghost
-		for _, card := range s.harbour {
+		for _, card := range s.docked {
 			if card.ghost != nil {
 				ghosts = append(ghosts, card.ghost)
 			}
 		}
+		s.callBust(e)
 		s.then(shake(ghosts))
+		s.then(anim.Wait(callTime))
 	case portroyal.HarbourCleared:
 		var sweep []anim.Motion
-		for _, card := range s.harbour {
+		for _, card := range s.docked {
 			if card.ghost != nil {
 				sweep = append(sweep, card.ghost.fly(discard, sweepTime, false))
 			}
 		}
-		s.harbour = nil
+		s.docked = nil
 		s.then(anim.Together(sweep...))
 	case portroyal.ShipTraded:
 		to := discard
@@ -169,7 +252,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		s.beside(s.pay(pile, seat, int(e.N)), same)
 	case portroyal.Claimed:
 		s.claimed(e, pile, discard)
-	case portroyal.ContractFulfilled:
+	case portroyal.StepMade, portroyal.ContractFulfilled:
 		s.fulfilled(e, pile)
 	case portroyal.TimeMoved:
 		card := s.cardGhost(portroyal.NoCard, s.after[spot{kind: timeSpot}])
@@ -178,7 +261,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		card := s.cardGhost(portroyal.NoCard, discard)
 		s.then(card.fly(pile, flightTime, false))
 	case portroyal.TurnBegan:
-		s.then(s.call(seat, s.after[spot{kind: harbourRoom}]))
+		s.callTurn(seat)
 	}
 }
 
@@ -193,62 +276,84 @@ func (s *script) beside(motion anim.Motion, same bool) {
 
 // take removes a card from the harbour of the script; nil if it does not lie there.
 func (s *script) take(card portroyal.Card) *lying {
-	for i, there := range s.harbour {
+	for i, there := range s.docked {
 		if there.card == card && there.ghost != nil {
-			s.harbour = slices.Delete(s.harbour, i, i+1)
+			s.docked = slices.Delete(s.docked, i, i+1)
 			return there
 		}
 	}
 	return nil
 }
 
-// revealed turns up a card: into the harbour, into the row, or for a tax increase over the harbour
-// to the discards.
-func (s *script) revealed(card portroyal.Card, at int, events []portroyal.Event) {
-	from := s.before[spot{kind: pileSpot}]
-	if pile, ok := s.before[spot{kind: timeSpot}]; ok && s.firstOfTurn(at, events) {
+// revealed turns up a card beside the last one, as far as there is room. Where it goes from there is
+// seen when the table shows what has come of it.
+func (s *script) revealed(card portroyal.Card) {
+	from := s.after[spot{kind: pileSpot}]
+	if pile, ok := s.after[spot{kind: timeSpot}]; ok && s.up == 0 && s.timeNext() {
 		from = pile
 	}
 	room := s.after[spot{kind: harbourRoom}]
-	middle := centredIn(room, from.w, from.h)
-	if n := len(s.harbour); n > 0 { // beside the last one, as far as there is room
-		middle = s.harbour[n-1].at
-		middle.x = min(middle.x+middle.w+cardGap, room.x+room.w-middle.w-cardGap)
+	to := centredIn(room, from.w, from.h)
+	if n := len(s.docked); n > 0 {
+		to = s.docked[n-1].at
 	}
+	if s.width > 0 {
+		to = centredIn(to, s.width, widgets.CardHeight(s.width))
+	}
+	if n := len(s.docked); n > 0 {
+		beside := s.docked[n-1].at
+		to.x = min(beside.x+beside.w+cardGap, room.x+room.w-to.w-cardGap)
+	}
+	s.up++
+	ghost, turn := s.turn(card, from, to)
+	s.then(turn)
+	there := &lying{card, ghost, to, true}
 	switch card.Face().Type {
-	case portroyal.TaxIncrease:
-		ghost, turn := s.turn(card, from, middle)
-		s.then(turn)
-		s.then(ghost.fly(s.after[spot{kind: discardSpot}], sweepTime, false))
-	case portroyal.Expedition:
-		to, hidden := middle, s.arrival(spot{kind: rowSpot, at: slices.Index(s.view.Expeditions(), card)})
-		if hidden.ok {
-			to = hidden.at
-		}
-		ghost, turn := s.turn(card, from, to)
-		s.then(turn)
-		s.then(anim.Do(func() { ghost.object.Hide() }))
-		s.then(hidden.show())
+	case portroyal.TaxIncrease, portroyal.Expedition:
+		s.aside = append(s.aside, there)
 	default:
-		place := len(s.harbour)
-		hidden := arrival{}
-		if now := s.lies(); place < len(now) && now[place] == card {
-			hidden = s.arrival(spot{kind: harbourSpot, at: place})
-		}
-		to := middle
-		if hidden.ok {
-			to = hidden.at
-		}
-		ghost, turn := s.turn(card, from, to)
-		s.then(turn)
-		there := &lying{card: card, ghost: ghost, at: to}
-		if hidden.ok {
-			there.ghost = nil // the card itself is seen from now on
-			s.then(anim.Do(func() { ghost.object.Hide() }))
-			s.then(hidden.show())
-		}
-		s.harbour = append(s.harbour, there)
+		s.docked = append(s.docked, there)
 	}
+}
+
+// settle brings what has been turned up to its place: into the harbour or into the row.
+func (s *script) settle() {
+	var slides []anim.Motion
+	slide := func(card *lying, to arrival) {
+		if !to.ok {
+			return
+		}
+		ghost := s.cardGhost(card.card, card.at)
+		ghost.object.Show()
+		slides = append(slides, anim.Then(ghost.fly(to.at, slideTime, false), to.show()))
+		card.at, card.turned = to.at, false
+	}
+	now := s.lies()
+	for place, card := range s.docked {
+		if card.turned && place < len(now) && now[place] == card.card {
+			slide(card, s.arrival(spot{kind: harbourSpot, at: place}))
+		}
+	}
+	for _, card := range s.aside {
+		if at := slices.Index(s.view.Expeditions(), card.card); at >= 0 {
+			slide(card, s.arrival(spot{kind: rowSpot, at: at}))
+		} else {
+			card.ghost = s.cardGhost(card.card, card.at)
+			card.ghost.object.Show()
+		}
+	}
+	s.then(anim.Together(slides...))
+}
+
+// clearAside takes the tax increases away that have been turned up.
+func (s *script) clearAside() {
+	s.aside = slices.DeleteFunc(s.aside, func(card *lying) bool {
+		tax := card.card.Face().Type == portroyal.TaxIncrease
+		if tax && card.ghost != nil {
+			s.then(card.ghost.fly(s.after[spot{kind: discardSpot}], sweepTime, false))
+		}
+		return tax
+	})
 }
 
 // lies lists the cards in the harbour in the new state, with one that waits.
@@ -257,12 +362,6 @@ func (s *script) lies() []portroyal.Card {
 		return append(s.view.Harbour(), waits)
 	}
 	return s.view.Harbour()
-}
-
-// firstOfTurn tells whether this event is the first card of a turn.
-func (s *script) firstOfTurn(at int, events []portroyal.Event) bool {
-	return s.view.Options().Cooperative && len(s.harbour) == 0 && s.view.Revealed() <= 1 &&
-		!slices.ContainsFunc(events[:at], func(e portroyal.Event) bool { return e.Kind == portroyal.CardRevealed })
 }
 
 // arrival is something of the new state that is hidden until what moves there has arrived.
@@ -289,7 +388,7 @@ func (s *script) panel(seat int) rect {
 	return centredIn(r, 36, 54)
 }
 
-// joins brings a person to his player.
+// joins brings a person to their player.
 func (s *script) joins(person *ghost, seat int, card portroyal.Card) anim.Motion {
 	if hidden := s.arrival(spot{kind: personSpot, seat: seat, card: card}); hidden.ok {
 		return anim.Then(person.fly(hidden.at, flightTime, false), hidden.show())
@@ -297,7 +396,7 @@ func (s *script) joins(person *ghost, seat int, card portroyal.Card) anim.Motion
 	return person.fly(s.panel(seat), flightTime, false)
 }
 
-// pay lets coins fly from a pile to a player; his number counts them as they arrive.
+// pay lets coins fly from a pile to a player, whose number counts them as they arrive.
 func (s *script) pay(from rect, seat, n int) anim.Motion {
 	s.coins[seat] += n
 	return s.coinsFly(from, s.after[spot{kind: coinSpot, seat: seat}], n, func(arrived int) { s.count(seat, arrived) })
@@ -355,13 +454,13 @@ func (s *script) showCoins(seat, n int) {
 func (s *script) claimed(e portroyal.Event, pile, discard rect) {
 	seat := int(e.Seat)
 	var flights []anim.Motion
-	if at := slices.Index(s.row, e.Card); at >= 0 {
-		card := s.cardGhost(e.Card, s.before[spot{kind: rowSpot, at: at}])
+	if at := slices.Index(s.inRow, e.Card); at >= 0 {
+		card := s.cardGhost(e.Card, s.at[spot{kind: rowSpot, at: at}])
 		card.object.Show()
 		flights = append(flights, s.joins(card, seat, e.Card))
 	}
 	for _, person := range e.With.List() {
-		if from, ok := s.before[spot{kind: personSpot, seat: seat, card: person}]; ok {
+		if from, ok := s.at[spot{kind: personSpot, seat: seat, card: person}]; ok {
 			card := s.cardGhost(person, from)
 			card.object.Show()
 			flights = append(flights, card.fly(discard, flightTime, false))
@@ -371,7 +470,7 @@ func (s *script) claimed(e portroyal.Event, pile, discard rect) {
 	s.then(s.pay(pile, seat, int(e.N)))
 }
 
-// fulfilled lets a cube go to its contract, and the coins to the player.
+// fulfilled lets a cube go to its contract, also for a step of one, and the coins to the player.
 func (s *script) fulfilled(e portroyal.Event, pile rect) {
 	seat := int(e.Seat)
 	for at, laid := range s.view.Contracts() {
@@ -381,5 +480,7 @@ func (s *script) fulfilled(e portroyal.Event, pile rect) {
 			s.then(cube.fly(centredIn(to, cube.at.w, cube.at.h), flightTime, false))
 		}
 	}
-	s.then(s.pay(pile, seat, int(e.N)))
+	if e.Kind == portroyal.ContractFulfilled { // N of a step is no number of coins
+		s.then(s.pay(pile, seat, int(e.N)))
+	}
 }

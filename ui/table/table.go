@@ -38,6 +38,7 @@ type Table struct {
 	legal  []portroyal.Action
 	berths []portroyal.Card // the places of the harbour, see Moored
 	log    log
+	tale   tale
 
 	ctx      context.Context
 	cancel   context.CancelFunc
@@ -66,6 +67,7 @@ type Table struct {
 	flying      *fyne.Container      // what moves, above the table
 	ghosts      *widgets.Pictures    // the pictures of what moves
 	moving      anim.Stage
+	turning     bool // a card is being turned up: the table is as it was before
 
 	guard   guard
 	waiting []*widgets.Plate // shown as not ready
@@ -94,13 +96,13 @@ func New(s *stage.Stage, m *match.Match, colours []int, ground *Ground, calls Ca
 func (t *Table) Content() fyne.CanvasObject { return t.root }
 
 // Start lets the game go on from where it is.
-func (t *Table) Start() { t.goOn(nil) }
+func (t *Table) Start() { t.goOn(nil, 0) }
 
 // Resume goes on after Leave.
 func (t *Table) Resume() {
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.Restyle()
-	t.goOn(nil)
+	t.goOn(nil, 0)
 }
 
 // Leave ends everything that the table has going on. The game itself stays as it is.
@@ -125,12 +127,15 @@ func (t *Table) look() {
 	t.berths = Moored(t.berths, &t.view)
 }
 
-// personDecides tells whether somebody at the screen has to decide now.
-func (t *Table) personDecides() bool { return !t.match.Over() && t.match.Thinker() == nil }
+// personDecides reports whether somebody at the screen has to decide, as the table shows the game.
+func (t *Table) personDecides() bool {
+	return t.view.Phase() != portroyal.Over && t.match.Seats()[t.view.Decides()].Player == ""
+}
 
 // goOn shows the state of the game and lets the next one decide. What has just happened is seen to
-// happen: with move, which is made once the new state is laid out.
-func (t *Table) goOn(move func() anim.Motion) {
+// happen: with move, which is made once the new state is laid out. A part of it that took so long
+// at normal speed has been seen before.
+func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	t.look()
 	if t.personDecides() {
 		t.skipping = false
@@ -139,7 +144,7 @@ func (t *Table) goOn(move func() anim.Motion) {
 	t.watch()
 	t.build()
 	var motion anim.Motion
-	if move != nil && t.size.Width > 0 && t.pace() > 0 {
+	if move != nil && t.moves() {
 		motion = move()
 	}
 	over := t.match.Over()
@@ -149,9 +154,12 @@ func (t *Table) goOn(move func() anim.Motion) {
 		}
 	})
 	if !over && !t.personDecides() {
-		t.letThink(motion.Length())
+		t.letThink(motion.Length(), seen)
 	}
 }
+
+// moves reports whether what happens is shown as movements.
+func (t *Table) moves() bool { return t.size.Width > 0 && t.pace() > 0 }
 
 // pace is what the length of movements is multiplied with: nothing moves while the player skips, or
 // where the system asks for less motion.
@@ -162,11 +170,12 @@ func (t *Table) pace() float32 {
 	return t.stage.Pace()
 }
 
-// act plays an action of the deciding seat.
+// act plays an action of the deciding seat. While cards are turned up the table stays as it was, so
+// that nothing on it tells what they are: everything that follows from them is shown afterwards.
 func (t *Table) act(action portroyal.Action) {
-	seat := t.view.Decides()
 	t.moving.Finish()
-	before := scene{t.view, t.berths, t.spots()}
+	seat := t.view.Decides()
+	before := t.sceneOf(t.view)
 	events, err := t.match.Play(action)
 	if err != nil { // only legal actions are offered, so this is a fault of ours
 		t.stage.Log.Error("refused", "seat", seat, "action", action.String(), "error", err.Error())
@@ -176,14 +185,28 @@ func (t *Table) act(action portroyal.Action) {
 	t.cursor = -1
 	t.zoomed, t.objection = item{}, ""
 	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
-	t.log.add(events)
-	t.goOn(func() anim.Motion { return t.moved(events, before) })
+	show := func(turned int, from scene, seen time.Duration) {
+		t.log.add(events)
+		t.tale.add(t.view.Players(), seat, events)
+		t.goOn(func() anim.Motion { return t.moved(events[turned:], from) }, seen)
+	}
+	turned := turnedUp(events)
+	if turned == 0 || !t.moves() {
+		show(0, before, 0)
+		return
+	}
+	motion, after := t.turnsUp(events[:turned], before)
+	t.turning = true
+	t.moving.Play(motion, func() {
+		t.turning = false
+		show(turned, after(), motion.Length())
+	})
 }
 
 // decide is act for a person. An action that is not legal now is passed over: keys may be typed
 // at any time.
 func (t *Table) decide(action portroyal.Action) {
-	if !t.personDecides() || t.stage.Covered() {
+	if t.turning || !t.personDecides() || t.stage.Covered() {
 		return
 	}
 	for _, legal := range t.legal {
@@ -209,7 +232,7 @@ func (t *Table) clickedClaim(expedition portroyal.Card) func() {
 	return func() { t.press(func() { t.claim(expedition) }) }
 }
 
-// can tells whether an action of this kind is legal now.
+// can reports whether an action of this kind is legal now.
 func (t *Table) can(kind portroyal.ActionKind) bool {
 	for _, action := range t.legal {
 		if action.Kind == kind {

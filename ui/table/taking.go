@@ -7,8 +7,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// taking is a ship about to be traded of which the player is still asked something: whether he
-// gives up its coins (K8), and who gets the coin of a "3 + 1" ship (H11).
+// taking is a ship about to be traded of which the player is still asked something: whether they
+// give up its coins (K8), and who gets the coin of a "3 + 1" ship (H11).
 type taking struct {
 	card portroyal.Card       // NoCard for none
 	kind portroyal.ActionKind // NoAction until it is clear what becomes of the coins
@@ -97,6 +97,21 @@ func (t *Table) takingQuestion() string {
 	return w.T("ask.gift", "Player", name, "Ship", ship)
 }
 
+// forgoing says what giving up the coins of a ship is good for and what it costs.
+func (t *Table) forgoing(ship portroyal.Card) string {
+	w, v := t.stage.Words, &t.view
+	contract := portroyal.ForgoingServes(ship)
+	step, steps := v.Steps(v.Decides(), contract)+1, int(contract.Face().Steps)
+	about := w.T("forgo.about", "Contract", w.ContractTitle(contract), "Step", step, "Steps", steps)
+	if step == steps {
+		about = w.N("forgo.about.last", v.NextCoins(contract), "Contract", w.ContractTitle(contract))
+	}
+	if v.Fee(v.Decides()) > 0 {
+		about += " " + w.T("forgo.about.fee", "Active", t.name(v.Active()))
+	}
+	return about
+}
+
 // takingPlates are the answers to the question about the ship.
 func (t *Table) takingPlates() (plates [places]*widgets.Plate) {
 	w, v := t.stage.Words, &t.view
@@ -107,8 +122,11 @@ func (t *Table) takingPlates() (plates [places]*widgets.Plate) {
 			seat := int(way.Gift) - 1
 			text, detail = t.name(seat), w.N("gift.detail", v.Points(seat), "Key", i+1)
 		case way.Kind == portroyal.Take:
-			income := v.Income(v.Decides(), way.Card)
+			income, fee := v.Income(v.Decides(), way.Card), v.Fee(v.Decides())
 			text, detail = w.N("forgo.no", income), w.T("forgo.key", "Key", i+1)
+			if fee > 0 {
+				detail = w.T("forgo.fee", "Active", t.name(v.Active()), "Net", signed(income-fee), "Key", i+1)
+			}
 		default:
 			contract := portroyal.ForgoingServes(way.Card)
 			text = w.T("forgo.yes")

@@ -8,10 +8,12 @@ import (
 )
 
 // letThink has the computer player whose decision it is think on another goroutine, and plays
-// what he decides, not before what has happened has been seen, which takes moving at normal speed.
-func (t *Table) letThink(moving time.Duration) {
+// what they decide, not before what has happened has been seen, which takes moving at normal speed
+// from now on and has taken seen.
+func (t *Table) letThink(moving, seen time.Duration) {
 	player, view, legal, hurry := t.match.Thinker(), t.view, t.legal, t.hurry
-	pause := max(t.stage.Pause(), time.Duration(float32(moving)*t.pace()))
+	paced := func(length time.Duration) time.Duration { return time.Duration(float32(length) * t.pace()) }
+	pause := max(t.stage.Pause()-paced(seen), paced(moving))
 	if t.skipping {
 		pause = 0
 	}
@@ -29,8 +31,8 @@ func (t *Table) letThink(moving time.Duration) {
 	t.stage.Think(t.ctx, think, func() { t.act(action) })
 }
 
-// hurryUp is a click on nothing: what moves comes to its end, and a computer player does not let
-// himself be watched.
+// hurryUp is a click on nothing: what moves comes to its end, and a computer player does not wait
+// to be watched.
 func (t *Table) hurryUp() {
 	t.moving.Finish()
 	if !t.personDecides() && !t.match.Over() && !t.skipping {

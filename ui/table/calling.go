@@ -1,0 +1,99 @@
+package table
+
+import (
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/widgets"
+)
+
+// underOneCall are the events during which what has been called out stays over the harbour.
+var underOneCall = []portroyal.EventKind{
+	portroyal.TaxPaid, portroyal.TaxBonus, portroyal.WentBust, portroyal.HarbourCleared,
+}
+
+// callTurn announces the turn of a player.
+func (s *script) callTurn(seat int) {
+	s.call(seat, s.stage.Words.T("table.turn", "Player", s.name(seat)), false)
+	s.then(anim.Wait(callTime))
+	s.endCall()
+}
+
+// callBust announces that a player loses the harbour.
+func (s *script) callBust(e portroyal.Event) {
+	seat := int(e.Seat)
+	words := s.stage.Words.T("call.bust", "Player", s.name(seat), "Ship", s.stage.Words.Ship(e.Card.Face().Colour))
+	s.call(seat, words, true)
+}
+
+// callTax announces a tax increase: who pays it.
+func (s *script) callTax(events []portroyal.Event) {
+	payers, _ := s.taxed(events)
+	s.call(s.view.Active(), s.stage.Words.T("call.tax", "Changes", payers), true)
+	s.then(anim.Wait(callTime))
+}
+
+// call shows words with the mark of a player over the harbour until endCall: where cards lie there,
+// smaller and on its upper edge.
+func (s *script) call(seat int, text string, cards bool) {
+	s.endCall()
+	c := s.stage.Colours()
+	room := s.after[spot{kind: harbourRoom}]
+	letters := s.grown(24)
+	if cards {
+		letters = s.grown(18)
+	}
+	words := widgets.Title(text, letters, c.Text)
+	marker := widgets.NewMarker(widgets.SeatColour(s.colours[seat]), letters*0.9)
+	panel := widgets.NewPanel(c, 10, container.NewHBox(container.NewCenter(marker), words))
+	if over := panel.MinSize().Width - room.w; over > 0 {
+		width := words.MinSize().Width
+		words.TextSize *= max(0.5, (width-over)/width)
+	}
+	size := panel.MinSize()
+	at := centredIn(room, size.Width, size.Height)
+	if cards {
+		at.y = room.y - size.Height*0.6
+	}
+	called := s.newGhost(panel, at)
+	s.then(anim.Do(called.object.Show))
+	s.announced = called
+}
+
+// endCall takes away what has been called out.
+func (s *script) endCall() {
+	if called := s.announced; called != nil {
+		s.then(anim.Do(called.object.Hide))
+		s.announced = nil
+	}
+}
+
+// taxed lists who pays a tax increase and who gets its bonus, from the events that follow it, as
+// clauses to be told one after the other; gets is empty if nobody does.
+func (t *Table) taxed(events []portroyal.Event) (pays, gets string) {
+	w := t.stage.Words
+	var payers, getters []string
+	for _, e := range events {
+		switch player := t.name(int(e.Seat)); e.Kind {
+		case portroyal.TaxPaid:
+			payers = append(payers, w.T("tax.pays", "Player", player, "Coins", e.N))
+		case portroyal.TaxBonus:
+			getters = append(getters, w.T("tax.gets", "Player", player, "Coins", e.N))
+		case portroyal.CardRevealed, portroyal.TaxInsteadOf, portroyal.TurnBegan:
+			return t.taxClauses(payers, getters)
+		}
+	}
+	return t.taxClauses(payers, getters)
+}
+
+func (t *Table) taxClauses(payers, getters []string) (pays, gets string) {
+	w := t.stage.Words
+	if len(payers) == 0 {
+		payers = []string{w.T("tax.pays.nobody")}
+	}
+	if n := len(getters); n > 2 && n == t.view.Players() {
+		getters = []string{w.T("tax.gets.everybody")}
+	}
+	return list(payers), list(getters)
+}

@@ -1,0 +1,118 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+)
+
+// words lists every text on the table, without what flies above it.
+func (b *bench) words() (texts []string) {
+	for _, part := range b.root.Objects {
+		if part == b.flying {
+			continue
+		}
+		for _, text := range all[*canvas.Text](part) {
+			if text.Text != "" {
+				texts = append(texts, text.Text)
+			}
+		}
+	}
+	return texts
+}
+
+// Until a card has turned, the table says and shows what it did before: chances, state, question,
+// plates, coins, contracts and log. Then it says what it says with movements off.
+func TestRevealIsNotSpoiled(t *testing.T) {
+	turned := 0
+	for game := range uint64(14) {
+		m := kindOfGame(t, game)
+		b := newBench(t, m)
+		b.stage.Settings.Speed = settings.SpeedNormal
+		tick := b.byHand()
+		b.build()
+		random := rand.New(rand.NewPCG(game, 16))
+		for range 60 {
+			if m.Over() {
+				break
+			}
+			b.moving.Finish()
+			before, shown := b.words(), len(all[*canvas.Image](b.root))
+			b.act(likely(m.Legal(), random))
+			if !b.turning {
+				continue
+			}
+			turned++
+			for _, x := range []float32{0, 0.2, 0.49, 0.7, 0.99} {
+				tick(x)
+				if now := b.words(); !slices.Equal(now, before) {
+					t.Fatalf("game %d, after %d actions, at %v the table says %q, it said %q", game, b.played(), x, now, before)
+				}
+				if now, flying := len(all[*canvas.Image](b.root)), len(all[*canvas.Image](b.flying)); now-flying != shown {
+					t.Fatalf("game %d, after %d actions, at %v the table shows %d pictures, it showed %d", game, b.played(), x, now-flying, shown)
+				}
+			}
+			tick(1)
+			if b.turning {
+				t.Fatalf("game %d, after %d actions: the card has turned, and the table does not know", game, b.played())
+			}
+			b.moving.Finish()
+			with := b.words()
+			b.stage.Settings.Speed = settings.SpeedInstant
+			b.Restyle()
+			b.stage.Settings.Speed = settings.SpeedNormal
+			if without := b.words(); !slices.Equal(with, without) {
+				t.Fatalf("game %d, after %d actions the table says %q, it should say %q", game, b.played(), with, without)
+			}
+		}
+	}
+	if turned < 150 {
+		t.Errorf("only %d times a card was turned up", turned)
+	}
+}
+
+// Whatever interrupts the turning of a card shows everything at once, and decides nothing: neither a
+// key nor a click is meant for a card that could not be seen yet.
+func TestInterruptedRevealShowsEverything(t *testing.T) {
+	for name, interrupt := range map[string]func(*bench){
+		"space":        func(b *bench) { b.strike(fyne.KeySpace) },
+		"enter":        func(b *bench) { b.strike(fyne.KeyReturn) },
+		"reveal plate": func(b *bench) { b.click(b.plate("reveal")) },
+		"pile":         func(b *bench) { b.click(b.cardsOf(portroyal.NoCard)[0]) },
+		"nothing":      func(b *bench) { test.TapCanvas(b.stage.Window.Canvas(), fyne.NewPos(2, b.size.Height/2)) },
+		"new size":     func(b *bench) { b.stage.Window.Resize(fyne.NewSize(1280, 800)) },
+		"new language": func(b *bench) { b.Restyle() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newBench(t, newMatch(t, 3, "", ""))
+			b.stage.Settings.Speed = settings.SpeedNormal
+			b.byHand()
+			b.build()
+			b.strike(fyne.KeySpace)
+			if !b.turning {
+				t.Fatal("no card turns")
+			}
+			played := b.played()
+			b.pass(time.Second)
+			interrupt(b)
+			if b.turning || b.moving.Moving() || b.played() != played {
+				t.Errorf("turning %v, moving %v, %d more actions played", b.turning, b.moving.Moving(), b.played()-played)
+			}
+			if view := b.match.View(); len(view.Harbour()) != len(b.harbourCards()) {
+				t.Errorf("%d cards are shown of %d", len(b.harbourCards()), len(view.Harbour()))
+			}
+			b.strike(fyne.KeySpace)
+			if b.played() != played+1 {
+				t.Error("the next key does nothing")
+			}
+		})
+	}
+}
