@@ -9,7 +9,7 @@ const (
 	panelEdge  = 8  // from the edge of the panel to what stands in it
 	panelName  = 30 // height of the line with the name
 	chipMost   = 48 // the largest portrait
-	chipLeast  = 21 // the smallest that is still told from others; rather fewer kinds than less
+	chipLeast  = 20 // the smallest that is asked for
 	crestLeast = 16
 )
 
@@ -153,7 +153,7 @@ func (c chipShape) lay(kinds, apart int, r rect, by float32) chipPlan {
 // the size that is still told from others, if it is this wide.
 func crewHeight(width float32, kinds int, by float32) float32 {
 	shape := chipOf(chipLeast*by, by)
-	across := max(1, int((width-2*panelEdge-8*by)/(shape.wide+shape.between(by))))
+	across := max(1, int((width-2*panelEdge+shape.between(by))/(shape.wide+shape.between(by))))
 	rows := float32((kinds + across - 1) / across)
 	return panelFor(width, 0, 0, by).chips.y + rows*(shape.high+by) + panelEdge
 }

@@ -43,12 +43,12 @@ var leastSizes = []least{
 	{
 		size: fyne.NewSize(1024, 700), harbour: [2]float32{36, 43}, harbour8: [2]float32{60, 60}, harbour5: [2]float32{100, 100},
 		expedition: [2]float32{44, 44}, contract: [2]float32{57, 57}, own: [2]float32{48, 48}, own10: [2]float32{58, 58},
-		portrait: [2]float32{13, 21}, crest: [2]float32{16, 16},
+		portrait: [2]float32{13, 19}, crest: [2]float32{16, 16},
 	},
 	{
 		size: fyne.NewSize(1280, 800), harbour: [2]float32{52, 58}, harbour8: [2]float32{80, 80}, harbour5: [2]float32{125, 125},
 		expedition: [2]float32{54, 56}, contract: [2]float32{74, 74}, own: [2]float32{56, 56}, own10: [2]float32{72, 72},
-		portrait: [2]float32{18, 21}, crest: [2]float32{16, 16},
+		portrait: [2]float32{18, 20}, crest: [2]float32{16, 16},
 	},
 	{
 		size: fyne.NewSize(1920, 1080), harbour: [2]float32{92, 92}, harbour8: [2]float32{140, 140}, harbour5: [2]float32{200, 200},
