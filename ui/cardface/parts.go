@@ -13,6 +13,7 @@ import (
 const (
 	footTop    = 306
 	footBottom = gridHeight - 6 // where the rim begins
+	tabEdge    = 13             // by how much a tab is higher than its symbols
 )
 
 // measures are the sizes of the parts, in units.
@@ -35,7 +36,7 @@ func (f *cardFace) measures() measures {
 // tab lays paper under the left or right top corner, as wide as what will stand on it, and gives
 // the place for it.
 func (f *cardFace) tab(width float64, right bool) box {
-	b := box{0, 0, width + 14, f.measures().symbol + 13}
+	b := box{0, 0, width + 14, f.measures().symbol + tabEdge}
 	shape := roundRect(b, 0, 0, 16, 0)
 	if right {
 		b.x = gridWidth - b.w
@@ -77,8 +78,8 @@ func (f *cardFace) number(text string, b box, size float64, paint, halo color.NR
 func (f *cardFace) crest(points uint8) {
 	w := f.measures().crest
 	x := gridWidth - w - 9
-	f.symbol("crest", x, 4, w)
-	f.number(strconv.Itoa(int(points)), box{x, 4, w, w * 0.885}, w*0.68, palette.Ink, palette.Fade(palette.Parchment, 0.9))
+	f.symbol("crest", x, crestTop, w)
+	f.number(strconv.Itoa(int(points)), box{x, crestTop, w, w * 0.885}, w*0.68, palette.Ink, palette.Fade(palette.Parchment, 0.9))
 }
 
 // coins draws a coin with a number on it.

@@ -21,9 +21,13 @@ type areas struct {
 // gap is the room between areas.
 const gap = 6
 
-// parts are the parts of the table that are not always there: their room goes to the rest.
+// parts are the parts of the table that are not always there: their room goes to the rest. The
+// numbers say how much there is in them.
 type parts struct {
 	log, row, others bool
+
+	opponents int // players who do not sit at the lower edge
+	kinds     int // of cards that the one of them has who has most
 }
 
 // growth is how much larger than usual everything is drawn, so that a very large window is not a
@@ -42,19 +46,37 @@ func areasFor(size fyne.Size, with parts) (a areas) {
 		a.log = rect{2*gap + width, gap, logWidth, size.Height - 2*gap}
 	}
 	top, prompt := 36*by, 104*by
-	rest := size.Height - top - prompt - 7*gap
-	others := float32(0)
+	pieces := float32(4)
+	rest := size.Height - top - prompt
+	if with.others {
+		pieces++
+	}
+	if with.row {
+		pieces++
+	}
+	rest -= (pieces + 1) * gap
+	others, row := float32(0), float32(0)
 	if with.others {
 		others = clamp(rest*0.17, 84, 150*by)
+		if with.opponents > 0 {
+			each := (width - float32(with.opponents-1)*gap) / float32(with.opponents)
+			others = max(others, min(crewHeight(each, with.kinds, by), rest*mostOthers))
+		}
 	}
 	own := clamp(rest*0.28, 140, 300*by)
-	row := float32(0)
 	switch {
 	case with.row && with.others:
 		row = clamp(rest*0.19, 92, 200*by)
 	case with.row:
 		row = clamp(rest*0.23, 92, 240*by)
 	}
+	// The harbour needs its room before the row and the tableau get all that they would like.
+	lacking := max(0, rest*harbourPart-(rest-others-row-own))
+	if with.row {
+		less := min(lacking, max(0, row-rowLeast*by))
+		row, lacking = row-less, lacking-less
+	}
+	own -= min(lacking, max(0, own-max(ownLeast*by, rest*ownPart)))
 	y := float32(gap)
 	place := func(height float32) rect {
 		r := rect{gap, y, width, height}
@@ -64,18 +86,24 @@ func areasFor(size fyne.Size, with parts) (a areas) {
 	a.top = place(top)
 	if with.others {
 		a.others = place(others)
-	} else {
-		rest += gap
 	}
 	if with.row {
 		a.row = place(row)
-		rest -= gap
 	}
 	a.middle = place(rest - others - own - row)
 	a.prompt = place(prompt)
 	a.own = place(own)
 	return a
 }
+
+// How the room from top to bottom is shared where there is little, on a table of usual size.
+const (
+	mostOthers  = 0.25 // the part that other players with many kinds of cards may take
+	harbourPart = 0.38 // the part that the harbour gets at least, as long as row and tableau have
+	rowLeast    = 90
+	ownLeast    = 130
+	ownPart     = 0.25
+)
 
 func clamp(value, low, high float32) float32 { return min(max(value, low), high) }
 
@@ -154,57 +182,17 @@ func (t *Table) build() {
 
 // parts are the parts of the table that this game has now.
 func (t *Table) parts() parts {
-	return parts{
-		log:    t.stage.Settings.ShowLog,
-		row:    len(t.view.Expeditions())+len(t.view.Contracts()) > 0,
-		others: t.view.Players() > 1,
+	with := parts{
+		log:       t.stage.Settings.ShowLog,
+		row:       len(t.view.Expeditions())+len(t.view.Contracts()) > 0,
+		others:    t.view.Players() > 1,
+		opponents: t.view.Players() - 1,
 	}
-}
-
-// spread is how a number of cards fit into a room: their width, and the way from one to the next.
-type spread struct {
-	width, step float32
-	rows, inRow int
-}
-
-// legible is the width below which cards rather overlap than get smaller.
-const legible = 84
-
-// spreadFor finds the largest cards that fit side by side in one row or in several; where they
-// would become too small to read, they overlap.
-func spreadFor(n int, room fyne.Size, most float32) spread {
-	best := spreadShowing(n, room, 1.07, most)
-	if best.width < legible {
-		best = spreadShowing(n, room, 0.8, min(most, legible))
-	}
-	return best
-}
-
-// spreadShowing finds the largest cards for which at least the given part of each can be seen.
-func spreadShowing(n int, room fyne.Size, part, most float32) spread {
-	best := spread{}
-	for rows := 1; rows <= 3; rows++ {
-		inRow := (n + rows - 1) / rows
-		height := (room.Height - float32(rows-1)*rowGap(most)) / float32(rows)
-		width := min(most, height/1.5)
-		if inRow > 1 {
-			width = min(width, room.Width/(1+part*float32(inRow-1)))
-		}
-		width = min(width, room.Width)
-		if width > best.width {
-			step := width + cardGap
-			if inRow > 1 {
-				step = min(step, (room.Width-width)/float32(inRow-1))
-			}
-			best = spread{width, step, rows, inRow}
+	for seat := range t.view.Players() {
+		if seat != t.lowerSeat() {
+			kinds, _ := t.chips(seat)
+			with.kinds = max(with.kinds, len(kinds))
 		}
 	}
-	best.width = float32(int(best.width))
-	return best
+	return with
 }
-
-// cardGap is the way between cards that need not overlap.
-const cardGap = 14
-
-// rowGap is the way between rows of cards of this width at most, with room for their badges.
-func rowGap(most float32) float32 { return 22 * max(1, most/200) }

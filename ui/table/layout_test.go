@@ -186,7 +186,7 @@ func (c crowd) view(t *testing.T) portroyal.View {
 
 // show lays a view on the table.
 func (b *bench) show(view portroyal.View, size fyne.Size) {
-	b.view, b.legal = view, view.Legal(nil)
+	b.view, b.legal, b.berths = view, view.Legal(nil), Moored(nil, &view)
 	if b.size == size {
 		b.build()
 		return
@@ -305,34 +305,6 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 					if faults > 12 {
 						t.Fatal("and more")
 					}
-				}
-			}
-		}
-	}
-}
-
-// Cards side by side lie in their room, each with a part of it to be seen, and are as large as the
-// room allows.
-func TestSpreadOfCards(t *testing.T) {
-	for n := 1; n <= 14; n++ {
-		for _, size := range sizes {
-			for _, withLog := range []bool{true, false} {
-				a := areasFor(size, parts{log: withLog, row: true, others: true})
-				room := fyne.NewSize(a.middle.w-240, a.middle.h-34)
-				fit := spreadFor(n, room, 200*growth(size))
-				across := fit.width + fit.step*float32(fit.inRow-1)
-				down := fit.width*1.5*float32(fit.rows) + rowGap(200*growth(size))*float32(fit.rows-1)
-				if across > room.Width+slack || down > room.Height+slack {
-					t.Errorf("%d cards in %v take up %v x %v", n, room, across, down)
-				}
-				if fit.rows*fit.inRow < n || (fit.rows-1)*fit.inRow >= n {
-					t.Errorf("%d cards in %d rows of %d", n, fit.rows, fit.inRow)
-				}
-				if fit.inRow > 1 && fit.step < fit.width*0.25 {
-					t.Errorf("%d cards in %v: of %v wide ones only %v are seen", n, room, fit.width, fit.step)
-				}
-				if fit.width < 24 {
-					t.Errorf("%d cards in %v are %v wide", n, room, fit.width)
 				}
 			}
 		}

@@ -15,24 +15,44 @@ import (
 // leastPile is the width of a pile under which what is said about it still has room.
 const leastPile = 42
 
+// middlePlan is how the middle of the table is shared.
+type middlePlan struct {
+	pile    float32 // width of the cards of a pile
+	side    float32 // width of the place of a pile with what is said about it
+	harbour rect
+}
+
+// middlePlaces shares a middle of this size, with so many piles on each side, where everything is
+// drawn larger than usual by a factor.
+func middlePlaces(size fyne.Size, piles int, by float32) (m middlePlan) {
+	part := float32(0.095) // of the width: most of it is the harbour's
+	if piles > 1 {
+		part = 0.075
+	}
+	most := clamp(size.Width*part, 56, 110*by)
+	m.pile = min(max(leastPile, float32(int((size.Height-58*by)/1.5))), float32(int(most)))
+	m.side = max(m.pile+24, 84*by)
+	edge := m.side*float32(piles) + 12
+	m.harbour = rect{edge, 0, size.Width - 2*edge, size.Height}
+	return m
+}
+
 // middle holds draw pile, harbour and discard pile, and against time Time Pile and Victory Pile at
 // the outer edges.
 func (t *Table) middle(r rect) fyne.CanvasObject {
 	s := newSheet()
 	left, right := []func(float32) fyne.CanvasObject{t.pile}, []func(float32) fyne.CanvasObject{t.discards}
-	most := t.grown(110)
 	if options := t.view.Options(); options.Cooperative {
 		left, right = append(left, t.timePile), append(right, t.victoryPile)
-		most = clamp(r.w*0.085, 60, t.grown(110))
 	}
-	width := min(max(leastPile, float32(int((r.h-t.grown(58))/1.5))), float32(int(most)))
-	side := width + 24
-	edge := side * float32(len(left))
+	m := middlePlaces(fyne.NewSize(r.w, r.h), len(left), growth(t.size))
+	edge := m.side * float32(len(left))
+	in := (m.side - m.pile - 24) / 2
 	for i := range left { // the inner piles first
-		s.fit(left[i](width), rect{edge - side*float32(i+1), 0, side, r.h})
-		s.fit(right[i](width), rect{r.w - edge + side*float32(i), 0, side, r.h})
+		s.fit(left[i](m.pile), rect{edge - m.side*float32(i+1) + in, 0, m.side, r.h})
+		s.fit(right[i](m.pile), rect{r.w - edge + m.side*float32(i) + in, 0, m.side, r.h})
 	}
-	s.fit(t.harbour(fyne.NewSize(r.w-2*edge-24, r.h)), rect{edge + 12, 0, r.w - 2*edge - 24, r.h})
+	s.fit(t.harbour(fyne.NewSize(m.harbour.w, m.harbour.h)), m.harbour)
 	return s.Container
 }
 
@@ -50,6 +70,7 @@ func (t *Table) centred(text string, size float32, bold bool) fyne.CanvasObject 
 func (t *Table) card(card portroyal.Card, width float32) *widgets.Card {
 	c := t.pictures.NewCard(card, width)
 	c.OnHover = t.hovered
+	c.Growth = growth(t.size)
 	return c
 }
 
@@ -84,7 +105,7 @@ func (t *Table) portrait(role portroyal.Role, colour portroyal.Colour, size floa
 	return t.pictures.Image(portraitKey{role, colour, size}, func() *canvas.Image { return t.stage.Portrait(role, colour, size) })
 }
 
-// head is the head of a player, with a rim in his colour.
+// head is the head of a player, with a rim in the colour of the seat.
 func (t *Table) head(seat int, size float32) *canvas.Image {
 	return t.pictures.Image(headKey{seat, size}, func() *canvas.Image {
 		return t.stage.Head(t.match.Seats()[seat].Player, widgets.SeatColour(t.colours[seat]), size)
@@ -111,25 +132,18 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 		t.mark(words, spot{kind: harbourWords})
 		return s.Container
 	}
-	inner := fyne.NewSize(room.Width-28, room.Height-t.grown(34))
-	// Sizes change in steps, not with every card: calmer to look at, and fewer pictures to draw.
-	most := t.grown(200)
-	fit := spreadFor(max(4, len(cards)+len(cards)%2), inner, most)
-	total := widgets.CardHeight(fit.width)*float32(fit.rows) + rowGap(most)*float32(fit.rows-1)
+	places := harbourPlaces(len(cards), room, growth(t.size))
 	for i, card := range cards {
 		if card == portroyal.NoCard {
 			continue // taken
 		}
-		row, place := i/fit.inRow, i%fit.inRow
-		inThisRow := min(fit.inRow, len(cards)-row*fit.inRow)
-		left := (room.Width - fit.width - fit.step*float32(inThisRow-1)) / 2
-		top := (room.Height-total)/2 + float32(row)*(widgets.CardHeight(fit.width)+rowGap(most))
-		shown := t.harbourCard(i, card, fit.width, i == len(cards)-1 && waits != portroyal.NoCard)
+		at := places[i]
+		shown := t.harbourCard(i, card, at.w, i == len(cards)-1 && waits != portroyal.NoCard)
 		t.mark(shown, spot{kind: harbourSpot, at: i})
 		if shown.Takeable {
-			top -= 4 // what can be taken is lifted
+			at.y -= lift
 		}
-		s.put(shown, left+fit.step*float32(place)-3, top-3)
+		s.put(shown, at.x-widgets.FrameWidth, at.y-widgets.FrameWidth)
 	}
 	return s.Container
 }

@@ -2,94 +2,134 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/widgets"
 )
 
-// others shows the players who do not sit at the lower edge, in turn order, side by side.
+// others shows the players who do not sit at the lower edge, in turn order, side by side. What is
+// in their panels has the same size in all of them.
 func (t *Table) others(r rect) fyne.CanvasObject {
 	s := newSheet()
 	n := t.view.Players() - 1
+	by := growth(t.size)
 	width := (r.w - float32(n-1)*gap) / float32(n)
+	seats, facts, crews := make([]int, n), 0, make([]crew, n)
 	for i := range n {
-		seat := (t.lowerSeat() + 1 + i) % t.view.Players()
-		looks := []any{width, r.h, t.seatState(seat), t.facts(seat), t.chips(seat)}
-		panel := t.keep(partName{"other", seat}, looks, func() fyne.CanvasObject { return t.other(seat, width, r.h) })
+		seats[i] = (t.lowerSeat() + 1 + i) % t.view.Players()
+		facts = max(facts, len(t.facts(seats[i])))
+		crews[i].kinds, crews[i].apart = t.chips(seats[i])
+	}
+	inside := panelFor(width, r.h, facts, by)
+	size := chipMost * by
+	for _, crew := range crews {
+		size = min(size, chipSize(len(crew.kinds), crew.apart, inside.chips, by))
+	}
+	for i, seat := range seats {
+		looks := []any{width, r.h, t.seatState(seat), t.facts(seat), crews[i], inside, size}
+		panel := t.keep(partName{"other", seat}, looks, func() fyne.CanvasObject {
+			return t.other(seat, rect{0, 0, width, r.h}, inside, crews[i], size)
+		})
 		s.fit(panel, rect{float32(i) * (width + gap), 0, width, r.h})
 	}
 	return s.Container
 }
 
-// other shows one player: name, the facts, and the persons as small portraits, equal ones once
-// with their number.
-func (t *Table) other(seat int, width, height float32) fyne.CanvasObject {
+// crew is what lies in the tableau of a player by kinds; the first of them, so many as apart, are
+// no persons.
+type crew struct {
+	kinds []chip
+	apart int
+}
+
+// other shows one player: name, the facts, and the kinds of cards as portraits of a size.
+func (t *Table) other(seat int, r rect, inside panelPlan, crew crew, size float32) fyne.CanvasObject {
 	s := newSheet()
-	s.fit(t.seatGround(seat), rect{0, 0, width, height})
-	t.nameLine(s, seat, 8, t.grown(6), width-16, t.grown(15), t.grown(26))
-	x, size := float32(8), clamp(height*0.22, 20, t.grown(30))
-	y := t.grown(30)
-	facts := t.facts(seat)
-	if each := (width - 16) / float32(len(facts)); each < size*2.1 {
-		size = each / 2.1 // a symbol and two digits
+	s.fit(t.seatGround(seat), r)
+	t.nameLine(s, seat, inside.name.x, inside.name.y, inside.name.w, t.grown(15), t.grown(26))
+	x := inside.facts.x
+	for _, f := range t.facts(seat) {
+		high := inside.facts.h
+		x += t.showFact(s, seat, f, rect{x, inside.facts.y, 0, high}, high, high*0.78) + high*0.3
 	}
-	for _, f := range facts {
-		x += t.showFact(s, seat, f, rect{x, y, 0, size}, size, size*0.78) + size*0.3
-	}
-	t.portraits(s, seat, rect{8, y + size + 5, width - 16, height - y - size - 10})
+	t.portraits(s, crew, chipPlaces(len(crew.kinds), crew.apart, inside.chips, size, growth(t.size)))
 	return s.Container
 }
 
-// chip is a kind of card that a player has, and how many of it.
+// chip is a kind of card that a player has, how many of it, and their influence points together.
 type chip struct {
-	card  portroyal.Card
-	count int
-	mark  string // as that of its heap
+	card   portroyal.Card
+	count  int
+	points int
+	mark   string // as that of its heap
 }
 
-func (t *Table) chips(seat int) (chips []chip) {
+// chips lists the kinds of cards of a player and says how many of them are no persons; those come
+// first.
+func (t *Table) chips(seat int) (chips []chip, apart int) {
 	kind := func(card portroyal.Card) [3]any {
 		face := card.Face()
 		return [3]any{face.Type, face.Role, face.Colour}
 	}
 	for _, heap := range t.heaps(seat) {
 		for _, card := range heap.cards {
-			if n := len(chips); n > 0 && kind(chips[n-1].card) == kind(card) && chips[n-1].mark == heap.mark {
-				chips[n-1].count++
-				continue
+			face := card.Face()
+			n := len(chips)
+			if n == 0 || kind(chips[n-1].card) != kind(card) || chips[n-1].mark != heap.mark {
+				chips = append(chips, chip{card: card, mark: heap.mark})
+				n++
+				if face.Type != portroyal.Person {
+					apart++
+				}
 			}
-			chips = append(chips, chip{card, 1, heap.mark})
+			chips[n-1].count++
+			chips[n-1].points += int(face.Points)
 		}
 	}
-	return chips
+	return chips, apart
 }
 
-// portraits shows the kinds of cards of a player in the room there is.
-func (t *Table) portraits(s sheet, seat int, r rect) {
-	chips := t.chips(seat)
-	if len(chips) == 0 {
-		return
+// portraits shows the kinds of cards of a player, each with the influence points that it brings.
+func (t *Table) portraits(s sheet, crew crew, plan chipPlan) {
+	if plan.rule.w > 0 {
+		s.fit(canvas.NewRectangle(t.stage.Colours().Edge), plan.rule)
 	}
-	size := min(r.h, t.grown(48))
-	step := min(size+t.grown(12), (r.w-size)/max(1, float32(len(chips)-1)))
-	counts := newSheet() // over the portraits, which may overlap
-	for i, chip := range chips {
-		x := r.x + step*float32(i)
+	for i, chip := range crew.kinds {
+		at := plan.chips[i]
 		face := chip.card.Face()
 		if face.Type != portroyal.Person {
-			s.fit(t.card(chip.card, size/1.5), rect{x, r.y, size/1.5 + 6, size + 6})
+			width := float32(int((at.h - 2*widgets.FrameWidth) / 1.5))
+			left := at.x + (at.w-width)/2
+			s.put(t.card(chip.card, width), left-widgets.FrameWidth, at.y)
 			if chip.mark != "" {
-				s.fit(t.symbol(chip.mark, size*0.4), rect{x + 3 + size*0.13, r.y + size*0.4, size * 0.4, size * 0.4})
+				size := at.h * 0.5
+				s.fit(t.symbol(chip.mark, size), rect{at.x + (at.w-size)/2, at.y + at.h*0.4, size, size})
 			}
 		} else {
-			s.fit(t.portrait(face.Role, face.Colour, size), rect{x, r.y, size, size})
+			s.fit(t.portrait(face.Role, face.Colour, at.w), at)
+		}
+		if chip.points > 0 {
+			t.crest(s, chip.points, plan.crestAt(i))
 		}
 		if chip.count > 1 {
-			counts.put(widgets.NewCount(chip.count, growth(t.size)), x-4, r.y+size-t.grown(17))
+			s.put(widgets.NewTally(chip.count, plan.crest*0.8), at.x-1, at.y-1)
 		}
-		tip := widgets.NewTipped(t.stage.Words.N("table.has", chip.count, "Card", t.stage.Words.Title(chip.card)))
+		w := t.stage.Words
+		said := w.N("table.has", chip.count, "Card", w.Title(chip.card))
+		if chip.points > 0 {
+			said += "\n" + w.N("fact.points", chip.points)
+		}
+		tip := widgets.NewTipped(said)
 		tip.OnHover = func(inside bool) { t.hovered(chip.card, inside) }
-		counts.fit(tip, rect{x, r.y, min(step, size), size})
+		s.fit(tip, rect{at.x, at.y, at.w + plan.crest*crestBeside, at.h})
 	}
-	s.fit(counts.Container, rect{0, 0, r.x + r.w, r.y + r.h})
+}
+
+// crest shows influence points on a shield.
+func (t *Table) crest(s sheet, points int, at rect) {
+	number := widgets.NewCrestNumber(points, at.w)
+	size := number.MinSize()
+	s.fit(t.symbol("crest", at.w), at)
+	s.fit(number, rect{at.x + (at.w-size.Width)/2, at.y + at.h*0.46 - size.Height/2, size.Width, size.Height})
 }

@@ -39,67 +39,53 @@ func (t *Table) pointedRow() int { return t.cursor - len(t.view.Harbour()) }
 func (t *Table) newRow(r rect) fyne.CanvasObject {
 	s := newSheet()
 	contracts, expeditions := t.view.Contracts(), t.view.Expeditions()
-	cardWidth := clamp(float32(int((r.h-16)/1.5)), 0, t.grown(130))
-	room := float32(0) // of the expeditions
-	if n := float32(len(expeditions)); n > 0 {
-		room = cardWidth + (n-1)*(cardWidth+cardGap) + 10
-		if len(contracts) > 0 {
-			room = min(room, cardWidth+(n-1)*cardWidth*0.45+10) // they overlap to leave room
-		}
-	}
+	by := growth(t.size)
+	label, labelWidth := t.centred(t.stage.Words.T("table.expeditions"), 14, true), float32(0)
 	if len(contracts) == 0 {
-		label := t.centred(t.stage.Words.T("table.expeditions"), 14, true)
-		width := label.MinSize().Width + 16
-		left := max(width, (r.w-min(room, r.w-width))/2)
-		s.fit(label, rect{left - width, r.h/2 - t.grown(10), width, t.grown(20)})
-		t.expeditions(s, rect{left, 0, r.w - left, r.h}, cardWidth)
-		return s.Container
+		labelWidth = label.MinSize().Width + 16
 	}
-	between := float32(0)
-	if room > 0 {
-		between = 18
+	plan := rowPlaces(len(contracts), len(expeditions), fyne.NewSize(r.w, r.h), labelWidth, by)
+	if len(contracts) == 0 && len(expeditions) > 0 {
+		s.fit(label, rect{plan.expeditions[0].x - widgets.FrameWidth - labelWidth, r.h/2 - t.grown(10), labelWidth, t.grown(20)})
 	}
-	n := float32(len(contracts))
-	width := float32(int(min((r.h-18)*1.5, t.grown(230), (r.w-room-between-(n-1)*12-8)/n)))
-	left := max(0, (r.w-n*(width+12)+12-between-room)/2)
 	for i, laid := range contracts {
-		shown := t.contract(i, laid, width)
+		at := plan.contracts[i]
+		shown := t.contract(i, laid, at.w)
 		t.mark(shown, spot{kind: contractSpot, at: i})
-		size := shown.MinSize()
-		s.put(shown, left+float32(i)*(width+12), (r.h-size.Height)/2)
+		s.put(shown, at.x-widgets.FrameWidth, at.y-widgets.FrameWidth)
 	}
-	x := left + n*(width+12) - 12 + between
-	t.expeditions(s, rect{x, 0, room, r.h}, cardWidth)
+	for i, card := range expeditions {
+		at := plan.expeditions[i]
+		shown := t.expedition(i, card, at.w)
+		t.mark(shown, spot{kind: rowSpot, at: i})
+		s.put(shown, at.x-widgets.FrameWidth, at.y-widgets.FrameWidth)
+	}
 	return s.Container
 }
 
-// expeditions lays out the expeditions that can be claimed from the left edge of a room on.
-func (t *Table) expeditions(s sheet, r rect, width float32) {
-	w, cards := t.stage.Words, t.view.Expeditions()
-	fit := spreadFor(len(cards), fyne.NewSize(r.w, r.h-16), width)
-	for i, card := range cards {
-		shown := t.card(card, fit.width)
-		t.mark(shown, spot{kind: rowSpot, at: i})
-		shown.Pointed = t.pointedRow() == i || t.claiming.asked && t.claiming.expedition == card
-		choice := slices.Index(t.claimChoices(), card)
-		switch {
-		case choice >= 0:
-			shown.Takeable = true
-			shown.Key = strconv.Itoa(choice + 1)
-			shown.OnTap = t.clickedClaim(card)
-		case len(t.claims(card)) > 0 && t.personDecides():
-			shown.Takeable = true
-			if !t.asking() {
-				shown.Key = w.T("key.expedition")
-			}
-			shown.OnTap = t.clickedClaim(card)
-			shown.SetToolTip(w.T("table.claim.tip", "Expedition", w.Named(card)))
-		default:
-			seat := t.lowerSeat()
-			shown.SetToolTip(w.N("table.lacks", t.view.Lacks(seat, card), "Player", t.name(seat)))
+// expedition shows an expedition that can be claimed.
+func (t *Table) expedition(i int, card portroyal.Card, width float32) *widgets.Card {
+	w := t.stage.Words
+	shown := t.card(card, width)
+	shown.Pointed = t.pointedRow() == i || t.claiming.asked && t.claiming.expedition == card
+	choice := slices.Index(t.claimChoices(), card)
+	switch {
+	case choice >= 0:
+		shown.Takeable = true
+		shown.Key = strconv.Itoa(choice + 1)
+		shown.OnTap = t.clickedClaim(card)
+	case len(t.claims(card)) > 0 && t.personDecides():
+		shown.Takeable = true
+		if !t.asking() {
+			shown.Key = w.T("key.expedition")
 		}
-		s.put(shown, r.x+fit.step*float32(i), (r.h-widgets.CardHeight(fit.width))/2-3)
+		shown.OnTap = t.clickedClaim(card)
+		shown.SetToolTip(w.T("table.claim.tip", "Expedition", w.Named(card)))
+	default:
+		seat := t.lowerSeat()
+		shown.SetToolTip(w.N("table.lacks", t.view.Lacks(seat, card), "Player", t.name(seat)))
 	}
+	return shown
 }
 
 // contract shows a contract with the cubes on it.
@@ -108,6 +94,7 @@ func (t *Table) contract(i int, laid portroyal.Laid, width float32) *widgets.Con
 	options := v.Options()
 	shown := t.pictures.NewContract(t.stage, laid.Contract, v.Players(), width)
 	shown.Seals = options.Cooperative // there they count (P2)
+	shown.Growth = growth(t.size)
 	for _, seat := range laid.Cubes {
 		shown.Cubes = append(shown.Cubes, widgets.SeatColour(t.colours[seat]))
 	}

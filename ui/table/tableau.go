@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 )
 
@@ -44,45 +43,52 @@ func (t *Table) facts(seat int) []fact {
 	return facts
 }
 
-// seatGround is the panel of a player: the active player's edge shines, the deciding player's is
-// in his colour and thick.
+// seatGround is the panel of a player: the deciding player's edge is in the colour of the seat and
+// thick. The active player has a helm beside the name instead, see nameLine.
 func (t *Table) seatGround(seat int) *canvas.Rectangle {
 	c := t.stage.Colours()
 	ground := canvas.NewRectangle(c.Panel)
 	ground.CornerRadius = 10
 	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.5
 	t.mark(ground, spot{kind: panelSpot, seat: seat})
-	if t.match.Over() {
-		return ground
-	}
-	if seat == t.view.Decides() {
+	if !t.match.Over() && seat == t.view.Decides() {
 		ground.StrokeColor, ground.StrokeWidth = widgets.SeatColour(t.colours[seat]), 4
-	} else if seat == t.view.Active() {
-		ground.StrokeColor, ground.StrokeWidth = palette.Gold, 3
 	}
 	return ground
 }
 
-// nameLine is a player's head, this large, and name, with what he is doing.
+// nameLine is a player's head, this large, and name, with what they are doing. Who is active has a
+// helm at the end of the line, as contracts show it that only the active player fulfils: a shape, as
+// every colour may be that of a seat.
 func (t *Table) nameLine(s sheet, seat int, x, y, width, size, head float32) {
 	w, c := t.stage.Words, t.stage.Colours()
 	name := widgets.Title(t.name(seat), size, c.Text)
-	s.fit(t.head(seat, head), rect{x, y + (name.MinSize().Height-head)/2, head, head})
-	room := width - head - 8
+	high := name.MinSize().Height
+	s.fit(t.head(seat, head), rect{x, y + (high-head)/2, head, head})
+	room := width - head - 6
 	role := ""
 	switch {
 	case t.match.Over():
 	case seat == t.view.Active():
 		role = w.T("seat.active")
+		helm := rect{x + width - head, y + (high-head)/2, head, head}
+		s.fit(t.symbol("active", head), helm)
+		s.fit(widgets.NewTipped(role), helm)
+		room -= head + 6
 	case seat == t.view.Decides():
 		role = w.T("seat.decides")
 	}
 	roleLine := widgets.Line(role, t.grown(12), c.Quiet)
-	roleWidth := roleLine.MinSize().Width
-	shorten(name, room-roleWidth-8)
+	roleSize := roleLine.MinSize()
+	if seat == t.view.Active() && name.MinSize().Width+8+roleSize.Width > room {
+		roleLine.Text, roleSize.Width = "", -8 // the helm says it too: rather the whole name
+	}
+	shorten(name, room-roleSize.Width-8)
 	nameSize := name.MinSize()
 	s.fit(name, rect{x + head + 6, y, nameSize.Width, nameSize.Height})
-	s.fit(roleLine, rect{x + head + 6 + nameSize.Width + 8, y + nameSize.Height - roleLine.MinSize().Height - 1, roleWidth, roleLine.MinSize().Height})
+	if roleLine.Text != "" {
+		s.fit(roleLine, rect{x + head + 14 + nameSize.Width, y + nameSize.Height - roleSize.Height - 1, roleSize.Width, roleSize.Height})
+	}
 }
 
 // shorten cuts a text with an ellipsis until it fits.
@@ -110,18 +116,22 @@ func (t *Table) pointedOwn() int {
 func (t *Table) ownTableau(seat int, r rect) fyne.CanvasObject {
 	s := newSheet()
 	s.fit(t.seatGround(seat), rect{0, 0, r.w, r.h})
-	factsWidth := t.grown(190)
-	t.nameLine(s, seat, 12, t.grown(10), factsWidth+18, t.grown(18), t.grown(32))
+	factsWidth := t.grown(ownFacts)
+	t.nameLine(s, seat, 12, t.grown(10), factsWidth, t.grown(18), t.grown(32))
 	x, y := float32(14), t.grown(42)
-	column := t.grown(88)
-	size := clamp((r.h-t.grown(50))/3.4, 26, t.grown(40))
-	for i, f := range t.facts(seat) {
-		at := rect{x + float32(i%2)*column, y + float32(i/2)*(size+4), column, size}
+	facts := t.facts(seat)
+	size, inRow := clamp((r.h-t.grown(50))/3.4, 26, t.grown(40)), 2
+	if y+float32((len(facts)+1)/2)*(size+4) > r.h {
+		inRow = 3 // where there is little height
+	}
+	column := factsWidth / float32(inRow)
+	for i, f := range facts {
+		at := rect{x + float32(i%inRow)*column, y + float32(i/inRow)*(size+4), column, size}
 		t.showFact(s, seat, f, at, size, size*0.72)
 	}
-	rows := float32((len(t.facts(seat)) + 1) / 2)
+	rows := float32((len(facts) + inRow - 1) / inRow)
 	t.coinStack(s, t.view.Coins(seat), rect{x, y + rows*(size+4) + 2, factsWidth - 10, r.h - y - rows*(size+4) - 12})
-	t.fans(s, seat, rect{factsWidth + 24, 8, r.w - factsWidth - 34, r.h - 16})
+	t.fans(s, seat, fansRoom(r, growth(t.size)))
 	return s.Container
 }
 
@@ -212,41 +222,34 @@ func (t *Table) fans(s sheet, seat int, r rect) {
 		s.fit(words, rect{r.x + (r.w-size.Width)/2, r.y + (r.h-size.Height)/2, size.Width, size.Height})
 		return
 	}
-	const between = 10
-	width := min(float32(int((r.h-6)/1.5)), t.grown(170))
-	overlap := float32(0.42) // the part of a fanned card that is seen
-	total := func() float32 {
-		sum := float32(0)
-		for _, heap := range heaps {
-			sum += width + 6 + between + overlap*width*float32(len(heap.cards)-1)
+	numbers, apart := make([]int, len(heaps)), 0
+	for i, heap := range heaps {
+		numbers[i] = len(heap.cards)
+		if heap.cards[0].Face().Type != portroyal.Person {
+			apart = i + 1
 		}
-		return sum
 	}
-	for total() > r.w && overlap > 0.26 {
-		overlap -= 0.02
-	}
-	for total() > r.w && width > 30 {
-		width--
-	}
-	x := r.x + max(0, (r.w-total())/2)
-	y := r.y + (r.h-widgets.CardHeight(width))/2 - 3
+	asked := t.claiming.expedition != portroyal.NoCard && len(t.claimChoices()) > 0
+	plan := fanPlaces(numbers, apart, fyne.NewSize(r.w, r.h), asked, t.grown(170), growth(t.size))
 	pointed := t.pointedOwn()
 	order := t.ownCards(seat)
-	for _, heap := range heaps {
+	for h, heap := range heaps {
 		for i, card := range heap.cards {
-			shown := t.card(card, width)
+			place := plan[h][i]
+			place.x, place.y = place.x+r.x, place.y+r.y
+			shown := t.card(card, place.w)
 			shown.SetToolTip(t.stage.Words.Named(card))
 			at := slices.Index(order, card)
 			order[at] = portroyal.NoCard // of equal cards each is one
 			t.mark(shown, spot{kind: personSpot, seat: seat, card: card})
 			shown.Pointed = pointed == at
 			t.spendable(shown, card, i == 0 || heap.cards[i-1] != card)
-			s.put(shown, x+overlap*width*float32(i), y)
+			s.put(shown, place.x-widgets.FrameWidth, place.y-widgets.FrameWidth)
 		}
 		if heap.mark != "" {
-			size := width * 0.42
-			s.fit(t.symbol(heap.mark, size), rect{x + 3 + (width-size)/2, y + widgets.CardHeight(width)*0.4, size, size})
+			last := plan[h][len(heap.cards)-1]
+			size := last.w * 0.42
+			s.fit(t.symbol(heap.mark, size), rect{r.x + last.x + (last.w-size)/2, r.y + last.y + last.h*0.4, size, size})
 		}
-		x += width + 6 + between + overlap*width*float32(len(heap.cards)-1)
 	}
 }
