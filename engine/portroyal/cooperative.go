@@ -91,7 +91,8 @@ func (s *state) ContractsDone() (done int) {
 }
 
 // Won reports whether the players have won a solo or cooperative game: somebody has fulfilled every
-// contract that lies face up (P4).
+// contract that lies face up. The game is over then, but for a tax increase in which others are still
+// asked about Tax Officer (P4).
 func (s *state) Won() bool {
 	return s.options.Cooperative && s.laid() > 0 && s.ContractsDone() == s.laid()
 }

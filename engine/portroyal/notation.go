@@ -69,7 +69,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 	decides := p.Decides()
 	w := written{
 		Options: p.options, Phase: p.phase.String(), Start: p.Start(), Active: p.Active(), Decides: &decides,
-		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending, Quiet: p.QuietTurns(), Busy: p.busy, Reshuffled: p.reshuffled,
+		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending, Quiet: p.QuietTurns(), Busy: p.quiet == busyTurn, Reshuffled: p.reshuffled,
 		Pending: p.Pending().String(), Pile: p.ids(pileZone), Discard: p.ids(discardZone), Harbour: p.ids(harbourZone),
 		Expeditions: p.ids(rowZone), TimePile: p.ids(timeZone), VictoryPile: p.ids(victoryZone), OldTime: p.timeIsOld(),
 		Random: writeRandom(&p.random),

@@ -90,7 +90,10 @@ func (r *reader) numbers(w *written) {
 	case w.Busy && w.Quiet > 0:
 		r.fail("busy", "in a turn that is not quiet no quiet ones are counted (F6)")
 	}
-	p.quiet, p.busy = uint8(w.Quiet), w.Busy
+	p.quiet = uint8(w.Quiet)
+	if w.Busy {
+		p.quiet = busyTurn
+	}
 	p.ending, p.reshuffled = w.Ending, w.Reshuffled
 	if err := readRandom(&p.random, w.Random); err != nil {
 		r.fail("random", "%v", err)

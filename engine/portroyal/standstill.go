@@ -18,22 +18,34 @@ const (
 // an expedition, stowing a ship under a wholesaler or fulfilling a contract (F6). It is 0 as soon
 // as somebody does, and when the turn of that ends, too. A cooperative game counts none: the
 // Time Pile ends it.
-func (s *state) QuietTurns() int { return int(s.quiet) }
+func (s *state) QuietTurns() int {
+	if s.quiet == busyTurn {
+		return 0
+	}
+	return int(s.quiet)
+}
+
+// busyTurn in place of a number of quiet turns says that the turn being played is none: one more
+// than that is 0.
+const busyTurn = 255
 
 // QuietRounds counts the whole rounds in a row, of as many turns as there are players, in which
 // nothing of the kind happened (F6). From [StandstillTold] on the players should know, unless
 // the last round has come anyway: when more than [StandstillRounds] have passed, [state.Ending]
 // is true and the round is finished. It is 0 in a cooperative game.
-func (s *state) QuietRounds() int { return int(s.quiet) / max(1, s.Players()) }
+func (s *state) QuietRounds() int { return s.QuietTurns() / max(1, s.Players()) }
 
 // stir ends the quiet turns: somebody has hired, claimed, stowed or fulfilled (F6).
-func (p *Position) stir() { p.quiet, p.busy = 0, !p.options.Cooperative }
+func (p *Position) stir() {
+	if !p.options.Cooperative {
+		p.quiet = busyTurn
+	}
+}
 
 // countQuiet counts the turn that is ending, if it was a quiet one, and makes this round the last
 // one when there were too many (F6).
 func (p *Position) countQuiet(t *Tape) {
-	if p.busy || p.options.Cooperative {
-		p.busy = false
+	if p.options.Cooperative {
 		return
 	}
 	if p.quiet++; p.quiet > StandstillRounds*p.options.Players && !p.ending {

@@ -37,8 +37,7 @@ type state struct {
 	decides    uint8
 	takesLeft  uint8
 	revealed   uint8    // cards turned up in this Discover phase, at most 255
-	quiet      uint8    // turns in a row that have ended without a hire or the like (F6)
-	busy       bool     // this turn is not one of them
+	quiet      uint8    // turns in a row that have ended without a hire or the like, or busyTurn (F6)
 	ending     bool     // F1 has been triggered
 	reshuffled bool     // the pile was renewed in this Discover phase (C5)
 	offered    Contract // which contract phase Moment is about

@@ -99,31 +99,28 @@ func (p *Position) canAct() bool {
 		return true
 	}
 	if p.takesLeft > 0 {
-		budget, worthless := p.budget(), 0
+		budget := p.budget()
+		spared := p.options.AutoPass && p.decides != p.active // one worthless ship is no question (F5)
 		for _, card := range p.in(harbourZone) {
 			if !p.affordable(card, budget) {
 				continue
 			}
-			if worthless > 0 || !p.worthless(card) { // taking one of two ships denies it to the next player
+			if !spared || !p.worthless(card) {
 				return true
 			}
-			worthless++
+			spared = false // taking one of two ships denies it to the next player
 		}
 	}
 	return p.playersDecide() && p.canFulfil(p.decides)
 }
 
-// worthless reports whether the variant "automatic pass" spares another player the question about
-// a card if it is the only one that they could take: a ship that brings them nothing after H6, and
-// of which nothing else comes (F5), neither another card (H10), a point (H12), a coin for somebody
+// worthless reports whether a card is a ship that brings the deciding player nothing after H6, and of
+// which nothing else comes (F5), neither another card (H10), a point (H12), a coin for somebody
 // (H11) nor a step in a contract (K8).
 func (p *Position) worthless(card Card) bool {
 	face := &faces[card]
-	if !p.options.AutoPass || p.decides == p.active || face.Type != Ship {
-		return false
-	}
 	seat, colour := int(p.decides), face.Colour
-	return p.Income(seat, card) <= p.Fee(seat) && face.CoinToOther == 0 &&
+	return face.Type == Ship && p.Income(seat, card) <= p.Fee(seat) && face.CoinToOther == 0 &&
 		p.Clerks(seat, colour) == 0 && p.Wholesalers(seat, colour) == 0 && !p.canForgo(card)
 }
 

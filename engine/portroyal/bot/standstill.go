@@ -8,8 +8,9 @@ const fewMoving = 8
 
 // standstill reports whether nearly all cards are coins (C1) and a tax would bring some of them back:
 // more than its bonus hands out again (X1, X2), or it would go round and round. Hardly ever seen
-// with fewer than five players, and no matter in cooperative games, which end anyhow (P2). Players who weigh only what a turn brings them would pass round the
-// last cards for ever: a governor whom nobody wants, a ship that everybody repels.
+// with fewer than five players, and no matter in cooperative games, which end anyhow (P2). Players
+// who weigh only what a turn brings them would pass round the last cards, a governor whom nobody
+// wants, a ship that everybody repels, until the game ends after too many quiet rounds (F6).
 func standstill(view *portroyal.View) bool {
 	moving := view.PileSize() + len(view.Discards()) + len(view.Harbour())
 	if moving > fewMoving || view.Ending() || view.Options().Cooperative {

@@ -33,7 +33,7 @@ func (t *table) fear(s *side, turns float64) float64 {
 	return weight * float64(loss) * min(turns, 1)
 }
 
-// tax carries out a tax increase (X1, X2).
+// tax carries out a tax increase (X1, X2): all pay, then come Tax Officers, then the bonus (X3).
 func (t *table) tax(bonus portroyal.Bonus) {
 	measure := func(seat int) int8 {
 		if bonus == portroyal.MaxSwords {
