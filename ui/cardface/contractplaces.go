@@ -21,6 +21,10 @@ const (
 	trayLeft  = 12 // what is kept free at both ends
 )
 
+// TitleTop is where the letters of the title begin on the grid of a contract, which is 360 wide, seen
+// from the upper edge: what stands out over it may cover the face down to there.
+const TitleTop = 17
+
 // The row of the task.
 const (
 	taskLeft  = 20

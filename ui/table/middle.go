@@ -47,6 +47,7 @@ func (t *Table) centred(text string, size float32, bold bool) fyne.CanvasObject 
 func (t *Table) card(card portroyal.Card, width float32) *widgets.Card {
 	c := t.pictures.NewCard(card, width)
 	c.OnHover = t.hovered
+	c.Growth = growth(t.size)
 	return c
 }
 

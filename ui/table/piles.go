@@ -74,6 +74,7 @@ func (t *Table) revealing(card *widgets.Card) {
 		card.OnTap = t.clicked(portroyal.Action{Kind: portroyal.RevealNext})
 		card.Takeable = true
 		card.Key = t.stage.Words.T("key.space")
+		card.Growth = growth(t.size)
 	}
 }
 
@@ -104,6 +105,7 @@ func (t *Table) timePile(width float32) fyne.CanvasObject {
 		card.OnTap = t.clicked(portroyal.Action{Kind: portroyal.MoveToVictory})
 		card.Takeable = true
 		card.Key = w.T("key.victory")
+		card.Growth = growth(t.size)
 	}
 	return t.stack(card, width, under).Container
 }

@@ -108,6 +108,7 @@ func (t *Table) contract(i int, laid portroyal.Laid, width float32) *widgets.Con
 	options := v.Options()
 	shown := t.pictures.NewContract(t.stage, laid.Contract, v.Players(), width)
 	shown.Seals = options.Cooperative // there they count (P2)
+	shown.Growth = growth(t.size)
 	for _, seat := range laid.Cubes {
 		shown.Cubes = append(shown.Cubes, widgets.SeatColour(t.colours[seat]))
 	}

@@ -22,7 +22,9 @@ func CardHeight(width float32) float32 { return width * 1.5 }
 type Face func(card portroyal.Card, width float32, large bool, set func(image.Image))
 
 // Card shows one card as a picture, with a frame when it can be taken, a badge with the key that
-// takes it and one with what it costs or brings.
+// takes it and one with what it costs or brings. Neither badge covers anything that a player reads
+// on the face: the key stands at the left edge below the symbols, as a bookmark does, the price at
+// the lower edge.
 type Card struct {
 	tooltip.ToolTipWidget
 
@@ -34,6 +36,7 @@ type Card struct {
 	Key      string      // the key that takes it, "" for none
 	Price    string      // what taking it costs or brings, "" for nothing
 	Ring     color.NRGBA // a frame in the colour of a player, nothing if transparent
+	Growth   float32     // how much larger than usual the badges are if the card is large enough, 0 for not at all
 	OnTap    func()
 	OnHover  func(card portroyal.Card, inside bool)
 
@@ -112,7 +115,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	r.frame.FillColor = framePaint(c.Dimmed, c.Pointed, c.Takeable, c.Ring)
 	r.objects = []fyne.CanvasObject{r.frame, r.image}
 	if c.Key != "" {
-		r.key = newKeyBadge(c.Key, c.width/200)
+		r.key = newKeyBadge(c.Key, c.badgeGrowth())
 		r.objects = append(r.objects, r.key)
 	}
 	if c.Price != "" {
@@ -120,7 +123,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 		if !c.Takeable {
 			ground = palette.OldPaper
 		}
-		r.price = newBadge(c.Price, ground, palette.Ink, c.width/200)
+		r.price = newBadge(c.Price, ground, palette.Ink, c.badgeGrowth())
 		r.objects = append(r.objects, r.price)
 	}
 	c.shown.ask(func(set func(image.Image)) { c.face(c.Card, c.width, c.Large, set) })
@@ -143,13 +146,31 @@ func (r *cardRenderer) Refresh() {}
 
 func (r *cardRenderer) Layout(fyne.Size) {
 	width, height := r.card.width, CardHeight(r.card.width)
+	unit := width / cardUnits
 	r.lay(width, height)
+	r.layKey(func(size fyne.Size) fyne.Position {
+		if r.card.Card == portroyal.NoCard { // the back has nothing to cover
+			return fyne.NewPos((width+2*FrameWidth-size.Width)/2, -size.Height/2)
+		}
+		return fyne.NewPos(0, FrameWidth+keyTop*unit)
+	})
 	if r.price != nil {
 		size := r.price.MinSize()
 		r.price.Resize(size)
-		r.price.Move(fyne.NewPos((width+2*FrameWidth-size.Width)/2, height+2*FrameWidth-size.Height/3))
+		r.price.Move(fyne.NewPos((width+2*FrameWidth-size.Width)/2, FrameWidth+height-rim*unit))
 	}
 }
+
+// What the badges of a card go by, in the units of a face, which is cardUnits wide.
+const (
+	cardUnits = 240
+	keyTop    = 68 // below the tab with the symbols, also where it is largest
+	rim       = 5  // the edge of the face, on which nothing is drawn
+)
+
+// badgeGrowth is how large the badges are: as large as everything around, but on a small card so
+// small that they leave something of it to be seen.
+func (c *Card) badgeGrowth() float32 { return max(min(c.Growth, c.width/70), c.width/200) }
 
 // NewCount is a small badge that says how many there are; growth is how much larger than usual it
 // is, at least 1.
@@ -173,11 +194,14 @@ func newBadge(text string, ground, paint color.NRGBA, growth float32) *fyne.Cont
 	return container.New(badgeLayout{growth}, back, words)
 }
 
+// badgeHeight is the height of a badge of usual size.
+const badgeHeight = 20
+
 type badgeLayout struct{ growth float32 }
 
 func (b badgeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	text := objects[1].MinSize()
-	return fyne.NewSize(max(22*b.growth, text.Width+12*b.growth), 20*b.growth)
+	return fyne.NewSize(max(22*b.growth, text.Width+12*b.growth), badgeHeight*b.growth)
 }
 
 func (badgeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -86,3 +86,46 @@ func TestCardIsTappedAndHovered(t *testing.T) {
 		t.Error("the pointer does not show that it can be tapped")
 	}
 }
+
+// Badges leave free what is read on a face, at every width and in every window: the key lies below
+// the symbols and above cost and title, the price on the rim below them. They grow with the table.
+func TestBadgesCoverNothingThatIsRead(t *testing.T) {
+	test.NewTempApp(t)
+	settler, err := portroyal.ParseCard("settler")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, growth := range []float32{0, 1, 1.5, 2.16} {
+		for width := float32(48); width <= 432; width += 12 {
+			card := widgets.NewCard(face, settler, width)
+			card.Key, card.Price, card.Growth = "3", "\u20132", growth
+			unit, edge := width/240, float32(widgets.FrameWidth)
+			lie := badges(card)
+			key, price := lie[0], lie[1]
+			if key.top < edge+65*unit || key.bottom > edge+227*unit || key.right > edge+width*0.5 {
+				t.Errorf("a card of %v, growth %v: the key lies at %+v", width, growth, key)
+			}
+			if price.top < edge+354*unit || price.left < 0 || price.right > width+2*edge {
+				t.Errorf("a card of %v, growth %v: the price lies at %+v", width, growth, price)
+			}
+			if least := 20 * min(growth, width/70); price.bottom-price.top < least-0.01 {
+				t.Errorf("a card of %v, growth %v: the price is only %v high", width, growth, price.bottom-price.top)
+			}
+		}
+	}
+}
+
+// edges is where something lies on the widget that it is part of.
+type edges struct{ left, top, right, bottom float32 }
+
+// badges tells where the badges of a widget lie, in the order in which they are drawn.
+func badges(of fyne.Widget) (found []edges) {
+	draw(of)
+	for _, object := range test.WidgetRenderer(of).Objects() {
+		if badge, ok := object.(*fyne.Container); ok {
+			at, size := badge.Position(), badge.Size()
+			found = append(found, edges{at.X, at.Y, at.X + size.Width, at.Y + size.Height})
+		}
+	}
+	return found
+}

@@ -46,6 +46,7 @@ type Contract struct {
 	Pointed  bool        // the keyboard's cursor is here
 	Key      string      // the key that fulfils it, "" for none
 	Ring     color.NRGBA // a frame of another colour, nothing if transparent
+	Growth   float32     // how much larger than usual the badge is if the contract is large enough, 0 for not at all
 	OnTap    func()
 	OnHover  func(inside bool)
 
@@ -157,7 +158,7 @@ func (c *Contract) CreateRenderer() fyne.WidgetRenderer {
 		r.objects = append(r.objects, cube.object)
 	}
 	if c.Key != "" {
-		r.key = newKeyBadge(c.Key, c.width/300)
+		r.key = newKeyBadge(c.Key, max(min(c.Growth, c.width/110, (keyRoom+c.titleTop())/badgeHeight), c.width/300))
 		r.objects = append(r.objects, r.key)
 	}
 	c.shown.ask(func(set func(image.Image)) {
@@ -213,6 +214,12 @@ func (c *Contract) layCube(colour color.NRGBA, x, y, size float32) {
 	c.cubes = append(c.cubes, placed{cube, fyne.NewPos(x+FrameWidth, y+FrameWidth), fyne.NewSquareSize(size)})
 }
 
+// keyRoom is how far the badge with the key may stand out over the upper edge of a contract.
+const keyRoom = 12
+
+// titleTop is where on the face the letters of the title begin, seen from its upper edge.
+func (c *Contract) titleTop() float32 { return cardface.TitleTop * c.width / 360 }
+
 // placed is something with its place on a widget.
 type placed struct {
 	object fyne.CanvasObject
@@ -236,6 +243,9 @@ func (r *contractRenderer) Refresh() {}
 func (r *contractRenderer) Layout(fyne.Size) {
 	width, height := r.contract.width, ContractHeight(r.contract.width)
 	r.lay(width, height)
+	r.layKey(func(size fyne.Size) fyne.Position { // on the upper edge, above the title
+		return fyne.NewPos((width+2*FrameWidth-size.Width)/2, FrameWidth+r.contract.titleTop()-size.Height)
+	})
 	for _, cube := range r.contract.cubes {
 		cube.object.Resize(cube.size)
 		cube.object.Move(cube.at)

@@ -177,3 +177,18 @@ func TestContractsAreLentTheirImages(t *testing.T) {
 		}
 	}
 }
+
+// The key on the upper edge of a contract leaves its title free.
+func TestKeyLeavesTheTitleFree(t *testing.T) {
+	test.NewTempApp(t)
+	for _, growth := range []float32{0, 1, 2.16} {
+		for width := float32(90); width <= 497; width += 11 {
+			contract := widgets.NewContract(&art{}, portroyal.Jinx, 2, width)
+			contract.Key, contract.Growth = "C", growth
+			key := badges(contract)[0]
+			if title := widgets.FrameWidth + cardface.TitleTop*width/360; key.bottom > title+0.01 || key.top < -13 {
+				t.Errorf("a contract of %v, growth %v: the key lies at %+v, the title begins at %v", width, growth, key, title)
+			}
+		}
+	}
+}

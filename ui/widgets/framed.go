@@ -16,7 +16,7 @@ const FrameWidth = 3
 const dimming = 0.35
 
 // framed is what cards and contracts have in common: a picture with a frame round it, and perhaps a
-// badge with a key on its upper edge.
+// badge with a key.
 type framed struct {
 	image *canvas.Image
 	frame *canvas.Rectangle
@@ -39,10 +39,14 @@ func (f *framed) lay(width, height float32) {
 	f.frame.Resize(fyne.NewSize(width+2*FrameWidth, height+2*FrameWidth))
 	f.image.Resize(fyne.NewSize(width, height))
 	f.image.Move(fyne.NewPos(FrameWidth, FrameWidth))
+}
+
+// layKey puts the badge with the key, if there is one, at its own size where at says.
+func (f *framed) layKey(at func(size fyne.Size) fyne.Position) {
 	if f.key != nil {
 		size := f.key.MinSize()
 		f.key.Resize(size)
-		f.key.Move(fyne.NewPos((width+2*FrameWidth-size.Width)/2, -size.Height/2))
+		f.key.Move(at(size))
 	}
 }
 
