@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/cardface"
 	"portroyal/ui/look"
 	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -123,7 +124,8 @@ func (s *Stage) Pace() float32 { return s.Settings.Speed.Pace() }
 func (s *Stage) Pixels(length float32) int { return int(math.Round(float64(length * s.Scale()))) }
 
 // Face asks for the picture of a card at a width in the toolkit's units. set gets it on the
-// toolkit's goroutine: at once if the picture is there, later if it has to be drawn.
+// toolkit's goroutine: at once if the picture is there, later if it has to be drawn. In that case it
+// gets a widgets.StandIn first, which shows the same card at another size or as a sketch.
 func (s *Stage) Face(card portroyal.Card, width float32, large bool, set func(image.Image)) {
 	s.draw(cardface.Request{
 		Card: card, Back: card == portroyal.NoCard, Width: s.Pixels(width), Large: large,
@@ -149,7 +151,9 @@ func (s *Stage) draw(request cardface.Request, set func(image.Image)) {
 	ready := func(picture image.Image) { fyne.Do(func() { set(picture) }) }
 	if picture := s.Faces.Get(request, ready); picture != nil {
 		set(picture)
+		return
 	}
+	set(widgets.StandIn(func() image.Image { return s.Faces.StandIn(request) }))
 }
 
 // symbolKey is a symbol as it was drawn.
