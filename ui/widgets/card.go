@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
@@ -26,7 +25,7 @@ type Face func(card portroyal.Card, width float32, large bool, set func(image.Im
 // on the face: the key stands at the left edge below the symbols, as a bookmark does, the price at
 // the lower edge.
 type Card struct {
-	tooltip.ToolTipWidget
+	explained
 
 	Card     portroyal.Card // NoCard shows the back
 	Large    bool
@@ -59,7 +58,7 @@ func NewCard(face Face, card portroyal.Card, width float32) *Card {
 
 // Tapped implements fyne.Tappable.
 func (c *Card) Tapped(*fyne.PointEvent) {
-	c.ToolTipWidget.MouseOut() // a card that is taken vanishes, and its words with it
+	c.explained.MouseOut() // a card that is taken vanishes, and its words with it
 	if c.OnTap != nil {
 		c.OnTap()
 	}
@@ -67,7 +66,7 @@ func (c *Card) Tapped(*fyne.PointEvent) {
 
 // MouseIn implements desktop.Hoverable.
 func (c *Card) MouseIn(e *desktop.MouseEvent) {
-	c.ToolTipWidget.MouseIn(e)
+	c.explained.MouseIn(e)
 	if c.OnHover != nil {
 		c.OnHover(c.Card, true)
 	}
@@ -75,7 +74,7 @@ func (c *Card) MouseIn(e *desktop.MouseEvent) {
 
 // MouseOut implements desktop.Hoverable.
 func (c *Card) MouseOut() {
-	c.ToolTipWidget.MouseOut()
+	c.explained.MouseOut()
 	if c.OnHover != nil {
 		c.OnHover(c.Card, false)
 	}

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
@@ -34,7 +33,7 @@ type Step struct {
 // Contract shows one contract as a picture, with the cubes of the players on it, a frame when it
 // can be fulfilled and a badge with the key for that.
 type Contract struct {
-	tooltip.ToolTipWidget
+	explained
 
 	Contract portroyal.Contract
 	Seals    bool // number and letter on the seal
@@ -96,7 +95,7 @@ func (p *Pictures) NewLargeContract(art ContractArt, contract portroyal.Contract
 
 // Tapped implements fyne.Tappable.
 func (c *Contract) Tapped(*fyne.PointEvent) {
-	c.ToolTipWidget.MouseOut() // the screen may be made anew
+	c.explained.MouseOut() // the screen may be made anew
 	if c.OnTap != nil {
 		c.OnTap()
 	}
@@ -104,7 +103,7 @@ func (c *Contract) Tapped(*fyne.PointEvent) {
 
 // MouseIn implements desktop.Hoverable.
 func (c *Contract) MouseIn(e *desktop.MouseEvent) {
-	c.ToolTipWidget.MouseIn(e)
+	c.explained.MouseIn(e)
 	if c.OnHover != nil {
 		c.OnHover(true)
 	}
@@ -112,7 +111,7 @@ func (c *Contract) MouseIn(e *desktop.MouseEvent) {
 
 // MouseOut implements desktop.Hoverable.
 func (c *Contract) MouseOut() {
-	c.ToolTipWidget.MouseOut()
+	c.explained.MouseOut()
 	if c.OnHover != nil {
 		c.OnHover(false)
 	}

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
@@ -28,7 +27,7 @@ const (
 // Plate is a button that looks like a brass plate, with one line of words and, if there is
 // anything to add, a second one below it.
 type Plate struct {
-	tooltip.ToolTipWidget
+	explained
 
 	Kind   PlateKind
 	Text   string
@@ -65,7 +64,7 @@ func (p *Plate) WithToolTip(text string) *Plate {
 func (p *Plate) Tapped(*fyne.PointEvent) { p.press() }
 
 func (p *Plate) press() {
-	p.ToolTipWidget.MouseOut() // what is pressed may vanish, and its words with it
+	p.explained.MouseOut() // what is pressed may vanish, and its words with it
 	if p.OnTap != nil {
 		p.OnTap()
 	}
@@ -95,14 +94,14 @@ func (p *Plate) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // MouseIn implements desktop.Hoverable.
 func (p *Plate) MouseIn(e *desktop.MouseEvent) {
-	p.ToolTipWidget.MouseIn(e)
+	p.explained.MouseIn(e)
 	p.hovered = true
 	p.Refresh()
 }
 
 // MouseOut implements desktop.Hoverable.
 func (p *Plate) MouseOut() {
-	p.ToolTipWidget.MouseOut()
+	p.explained.MouseOut()
 	p.hovered = false
 	p.Refresh()
 }
