@@ -186,6 +186,17 @@ func (s *Stage) TintedSymbol(name string, size float32, tint color.NRGBA) *canva
 	return fixedPicture(picture.(image.Image), size, size)
 }
 
+// Cube shows the cube of a player, with a letter that tells its owner.
+func (s *Stage) Cube(letter string, size float32, colour color.NRGBA) *canvas.Image {
+	key := symbolKey{"cube-" + letter, s.Pixels(size), colour}
+	picture, ok := symbols.Load(key)
+	if !ok {
+		picture = cardface.Cube(letter, key.pixels, colour)
+		symbols.Store(key, picture)
+	}
+	return fixedPicture(picture.(image.Image), size, size)
+}
+
 // Portrait shows the head of a person as a round picture.
 func (s *Stage) Portrait(role portroyal.Role, colour portroyal.Colour, size float32) *canvas.Image {
 	key := symbolKey{"portrait-" + role.String() + "-" + colour.String(), s.Pixels(size), color.NRGBA{}}

@@ -144,7 +144,7 @@ func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
 	}
 	tip := widgets.NewTipped(t.told(e))
 	if over := (item{e.card, e.contract}); over != (item{}) {
-		tip.OnHover = func(inside bool) { t.hover(over, inside) }
+		tip.OnHover = func(inside bool) { t.hoverIn(tip, over, inside) }
 	}
 	s.fit(tip, rect{x, y, t.logStep(), t.logLine()})
 }

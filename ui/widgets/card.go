@@ -58,7 +58,7 @@ func NewCard(face Face, card portroyal.Card, width float32) *Card {
 
 // Tapped implements fyne.Tappable.
 func (c *Card) Tapped(*fyne.PointEvent) {
-	c.explained.MouseOut() // a card that is taken vanishes, and its words with it
+	c.silence() // a card that is taken vanishes, and its words with it
 	if c.OnTap != nil {
 		c.OnTap()
 	}

@@ -16,7 +16,8 @@ import (
 type explained struct {
 	tooltip.ToolTipWidget
 
-	of    fyne.Widget // what is explained
+	of      fyne.Widget // what is explained
+	hovered bool        // the pointer is on it
 	where whereabouts // when the pointer came
 	watch func()      // ends the watching; nil if nothing is watched
 }
@@ -29,6 +30,7 @@ func (e *explained) ExtendBaseWidget(of fyne.Widget) {
 
 // MouseIn implements desktop.Hoverable.
 func (e *explained) MouseIn(event *desktop.MouseEvent) {
+	e.hovered = true
 	e.ToolTipWidget.MouseIn(event)
 	e.unwatch()
 	if e.ToolTip() == "" || e.of == nil {
@@ -43,7 +45,13 @@ func (e *explained) MouseIn(event *desktop.MouseEvent) {
 }
 
 // MouseOut implements desktop.Hoverable.
-func (e *explained) MouseOut() { e.silence() }
+func (e *explained) MouseOut() {
+	e.hovered = false
+	e.silence()
+}
+
+// Hovered reports whether the pointer is on the widget.
+func (e *explained) Hovered() bool { return e.hovered }
 
 // silence takes the words away, also those that have not come up yet.
 func (e *explained) silence() {

@@ -36,7 +36,6 @@ type Plate struct {
 	Growth float32 // how much larger than usual it is, 0 for not at all
 	passing
 	colours *look.Colours
-	hovered bool
 	focused bool
 }
 
@@ -64,7 +63,7 @@ func (p *Plate) WithToolTip(text string) *Plate {
 func (p *Plate) Tapped(*fyne.PointEvent) { p.press() }
 
 func (p *Plate) press() {
-	p.explained.MouseOut() // what is pressed may vanish, and its words with it
+	p.silence() // what is pressed may vanish, and its words with it
 	if p.OnTap != nil {
 		p.OnTap()
 	}
@@ -95,14 +94,12 @@ func (p *Plate) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // MouseIn implements desktop.Hoverable.
 func (p *Plate) MouseIn(e *desktop.MouseEvent) {
 	p.explained.MouseIn(e)
-	p.hovered = true
 	p.Refresh()
 }
 
 // MouseOut implements desktop.Hoverable.
 func (p *Plate) MouseOut() {
 	p.explained.MouseOut()
-	p.hovered = false
 	p.Refresh()
 }
 

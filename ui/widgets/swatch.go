@@ -36,7 +36,7 @@ func NewSwatch(colours *look.Colours, paint color.NRGBA, size float32, tap func(
 func (s *Swatch) Tapped(*fyne.PointEvent) { s.press() }
 
 func (s *Swatch) press() {
-	s.explained.MouseOut() // the screen may be made anew
+	s.silence() // the screen may be made anew
 	s.OnTap()
 }
 
