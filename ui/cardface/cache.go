@@ -22,7 +22,7 @@ type Cache struct {
 	drawn   map[Request]*list.Element
 	sizes   map[Request][]*kept // of each face, see alike
 	pending map[Request]*order
-	urgent  []*order // asked for by Get, in order
+	urgent  []*order // asked for by Get, in order, but enlarged ones first
 	idle    []*order // asked for by Warm, in order
 	workers sync.WaitGroup
 }
@@ -79,7 +79,12 @@ func (c *Cache) Get(r Request, ready func(image.Image)) image.Image {
 	}
 	if !o.urgent {
 		o.urgent = true
-		c.urgent = append(c.urgent, o) // one from Warm is now in both queues, and drawn once
+		// One from Warm is now in both queues, and drawn once.
+		if r.Large {
+			c.urgent = slices.Insert(c.urgent, 0, o) // somebody is looking at it
+		} else {
+			c.urgent = append(c.urgent, o)
+		}
 		c.work.Signal()
 	}
 	return nil

@@ -212,3 +212,28 @@ func TestDroppedFacesDoNotStandIn(t *testing.T) {
 		t.Error("a dropped picture is still shown")
 	}
 }
+
+// An enlarged face is what somebody looks at just now: it does not wait for a whole table of others.
+func TestEnlargedFacesAreDrawnFirst(t *testing.T) {
+	hold, drawn := make(chan struct{}), make(chan cardface.Request, 10)
+	cache := cardface.NewCacheWith(1, 1<<20, func(r cardface.Request) *image.NRGBA {
+		<-hold
+		drawn <- r
+		return blank(r)
+	})
+	defer cache.Close()
+	defer close(hold)
+	for card := 1; card <= 5; card++ {
+		cache.Get(request(card), nil)
+	}
+	large := request(9)
+	large.Large = true
+	cache.Get(large, nil)
+	for range 2 { // one may have been begun before
+		hold <- struct{}{}
+		if <-drawn == large {
+			return
+		}
+	}
+	t.Error("an enlarged face waits for the others")
+}

@@ -171,10 +171,13 @@ const (
 // small that they leave something of it to be seen.
 func (c *Card) badgeGrowth() float32 { return max(min(c.Growth, c.width/70), c.width/200) }
 
+// Times says how many there are.
+func Times(n int) string { return "\u00d7" + strconv.Itoa(n) }
+
 // NewCount is a small badge that says how many there are; growth is how much larger than usual it
 // is, at least 1.
 func NewCount(n int, growth float32) fyne.CanvasObject {
-	return newBadge("\u00d7"+strconv.Itoa(n), palette.Parchment, palette.Ink, growth)
+	return newBadge(Times(n), palette.Parchment, palette.Ink, growth)
 }
 
 // newKeyBadge tells a key.

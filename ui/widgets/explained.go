@@ -18,8 +18,8 @@ type explained struct {
 
 	of      fyne.Widget // what is explained
 	hovered bool        // the pointer is on it
-	where whereabouts // when the pointer came
-	watch func()      // ends the watching; nil if nothing is watched
+	where   whereabouts // when the pointer came
+	watch   func()      // ends the watching; nil if nothing is watched
 }
 
 // ExtendBaseWidget implements fyne.Widget.
