@@ -5,6 +5,8 @@ import (
 	"image"
 	"slices"
 	"sync"
+
+	"portroyal/engine/portroyal"
 )
 
 // Cache keeps drawn faces, one per request, and draws missing ones on goroutines of its own. The
@@ -91,8 +93,8 @@ func (c *Cache) Get(r Request, ready func(image.Image)) image.Image {
 }
 
 // StandIn gives what can be shown, scaled, until a face has been drawn: the same face at the width
-// that comes nearest, or the other variant of it, enlarged or not, or else a sketch. After Close it
-// gives nil.
+// that comes nearest, or of a card the other variant, enlarged or not, or else a sketch. After Close
+// it gives nil.
 func (c *Cache) StandIn(r Request) image.Image {
 	picture, closed := c.near(r)
 	if picture == nil && !closed {
@@ -108,9 +110,12 @@ func (c *Cache) near(r Request) (picture image.Image, closed bool) {
 	if c.closed {
 		return nil, true
 	}
-	other := r
-	other.Large = !r.Large
-	for _, wanted := range []Request{r, other} {
+	alternatives := []Request{r}
+	if r.Contract == portroyal.NoContract { // enlarged, a contract has its steps in another place
+		r.Large = !r.Large
+		alternatives = append(alternatives, r)
+	}
+	for _, wanted := range alternatives {
 		var nearest *kept
 		for _, k := range c.sizes[alike(wanted)] {
 			if nearest == nil || apart(k.request.Width, r.Width) < apart(nearest.request.Width, r.Width) {

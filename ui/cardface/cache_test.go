@@ -194,6 +194,12 @@ func TestWhatStandsInForAFace(t *testing.T) {
 	if cache.StandIn(wanted) != near {
 		t.Error("not the nearest width")
 	}
+	contract := cardface.Request{Contract: portroyal.FrigateFoe, Width: 30, Slots: 2}
+	small := get(t, cache, contract)
+	contract.Large = true
+	if cache.StandIn(contract) == small {
+		t.Error("a contract that has its steps elsewhere stands in")
+	}
 	cache.Close()
 	if cache.StandIn(wanted) != nil {
 		t.Error("something stands in though nothing comes any more")

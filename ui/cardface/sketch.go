@@ -45,6 +45,7 @@ func sketchContract(r Request) *cardFace {
 	f := newContractFace(r)
 	f.fill(f.edges.outline(), f.scheme.paper)
 	f.silk()
+	f.steps(int(f.Contract.Face().Steps)) // cubes may lie on them
 	f.tray()
 	f.rim()
 	return f
