@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // In the gallery every card of every edition can be looked at with the keyboard alone and with the
@@ -175,5 +176,30 @@ func TestCardsAreLookedAtInMidGame(t *testing.T) {
 				t.Error("the game does not go on")
 			}
 		})
+	}
+}
+
+// In every language the words below a card keep to their card.
+func TestWordsBelowCardsKeepToTheirCard(t *testing.T) {
+	b := newBench(t, nil)
+	b.press(fyne.KeyC)
+	for _, language := range words.Languages {
+		b.speak(language)
+		for _, part := range []fyne.KeyName{fyne.Key1, fyne.Key3, fyne.Key5} {
+			b.press(part)
+			var rows []*canvas.Text
+			for _, text := range all[*canvas.Text](b.top()) {
+				if text.Alignment == fyne.TextAlignCenter && text.Size().Height > 0 && text.Text != "" {
+					rows = append(rows, text)
+				}
+			}
+			for i, text := range rows[1:] {
+				_, right := inkOf(rows[i])
+				left, _ := inkOf(text)
+				if place(text).Y == place(rows[i]).Y && left < right {
+					t.Errorf("%s: %q runs into %q", language, rows[i].Text, text.Text)
+				}
+			}
+		}
 	}
 }

@@ -40,8 +40,7 @@ func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasOb
 		}
 	}
 	g.shown = append(g.shown, shown)
-	line := widgets.Line(w.Seal(contract), 13*g.by, g.stage.Colours().Text)
-	line.Alignment = fyne.TextAlignCenter
+	line := g.below(w.Seal(contract), g.stage.Colours().Text, g.by*contractWidth)
 	return container.NewBorder(nil, line, nil, nil, shown)
 }
 

@@ -183,9 +183,7 @@ func (g *Gallery) cell(i int, card portroyal.Card) fyne.CanvasObject {
 		text = w.N("gallery.copies.unverified", int(card.Face().Copies))
 		paint = c.Accent
 	}
-	line := widgets.Line(text, 13*g.by, paint)
-	line.Alignment = fyne.TextAlignCenter
-	return container.NewBorder(nil, line, nil, nil, g.nailed(shown, card, width))
+	return container.NewBorder(nil, g.below(text, paint, width), nil, nil, g.nailed(shown, card, width))
 }
 
 // look enlarges a card or contract.
@@ -207,10 +205,10 @@ func (g *Gallery) largeCard(card portroyal.Card) fyne.CanvasObject {
 	large.Ring = palette.Brass
 	said := container.NewVBox(g.nailed(large, card, width))
 	if hasNails(card) {
-		said.Add(widgets.NewNote(g.stage.Words.T("gallery.nails")))
+		said.Add(g.note(g.stage.Words.T("gallery.nails"), width))
 	}
 	if card.Face().Unverified {
-		said.Add(widgets.NewNote(g.stage.Words.T("gallery.unverified")))
+		said.Add(g.note(g.stage.Words.T("gallery.unverified"), width))
 	}
 	return said
 }
