@@ -15,7 +15,7 @@ const (
 	largeContractWidth = 400
 )
 
-// showsContracts tells whether the part of the contracts is chosen, which comes after the decks.
+// showsContracts reports whether the part of the contracts is chosen, which comes after the decks.
 func (g *Gallery) showsContracts() bool { return g.part == len(decks) }
 
 // contractGrid shows all contracts, with as many slots as there can be players.

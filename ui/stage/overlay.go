@@ -74,10 +74,10 @@ func (s *Stage) CloseAll() {
 // Depth is the number of overlays that lie over the screen.
 func (s *Stage) Depth() int { return len(s.overlays) }
 
-// Covered tells whether an overlay lies over the screen.
+// Covered reports whether an overlay lies over the screen.
 func (s *Stage) Covered() bool { return len(s.overlays) > 0 }
 
-// Typed hands a key to the topmost overlay. It tells whether there was one.
+// Typed hands a key to the topmost overlay. It reports whether there was one.
 func (s *Stage) Typed(key *fyne.KeyEvent) bool {
 	if !s.Covered() {
 		return false
@@ -94,7 +94,7 @@ func (s *Stage) Typed(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// Walk moves the keyboard's focus with the arrow keys. It tells whether that is what the key is for.
+// Walk moves the keyboard's focus with the arrow keys. It reports whether that is what the key is for.
 func (s *Stage) Walk(key *fyne.KeyEvent) bool {
 	switch key.Name {
 	case fyne.KeyDown, fyne.KeyRight:

@@ -13,9 +13,13 @@ func (t *Table) hovered(card portroyal.Card, inside bool) { t.hover(item{card: c
 
 // hover enlarges what is under the pointer.
 func (t *Table) hover(over item, inside bool) {
-	if inside {
+	switch {
+	case inside:
 		t.zoomed = over
-	} else if t.zoomed == over {
+	case t.zoomed != over:
+	case t.cursor >= 0 && t.cursor < len(t.inspectable()) && t.inspectable()[t.cursor] == over:
+		// the cursor of the keyboard still looks at it
+	default:
 		t.zoomed = item{}
 	}
 	t.showZoom(t.lookedAt())

@@ -52,6 +52,7 @@ var (
 // NewCard shows a card at a width in the toolkit's units.
 func NewCard(face Face, card portroyal.Card, width float32) *Card {
 	c := &Card{Card: card, face: face, width: width}
+	c.leave = c.MouseOut
 	c.ExtendBaseWidget(c)
 	return c
 }

@@ -74,6 +74,7 @@ var (
 // toolkit's units.
 func NewContract(art ContractArt, contract portroyal.Contract, slots int, width float32) *Contract {
 	c := &Contract{Contract: contract, art: art, slots: slots, width: width}
+	c.leave = c.MouseOut
 	c.ExtendBaseWidget(c)
 	return c
 }

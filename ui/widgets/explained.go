@@ -12,12 +12,13 @@ import (
 // come after a while and stay until the pointer leaves; but the toolkit notices that it has left only
 // when the pointer moves, not when the widget is replaced, scrolled away or covered under it. So in
 // each frame, for as long as the pointer is on the widget, it is checked that the widget is still
-// where it was.
+// where it was. What is enlarged while the pointer is on something goes with it.
 type explained struct {
 	tooltip.ToolTipWidget
 
 	of      fyne.Widget // what is explained
 	hovered bool        // the pointer is on it
+	leave   func()      // what happens when the pointer leaves, or what is explained goes away under it
 	where   whereabouts // when the pointer came
 	watch   func()      // ends the watching; nil if nothing is watched
 }
@@ -33,13 +34,17 @@ func (e *explained) MouseIn(event *desktop.MouseEvent) {
 	e.hovered = true
 	e.ToolTipWidget.MouseIn(event)
 	e.unwatch()
-	if e.ToolTip() == "" || e.of == nil {
+	if e.of == nil || e.ToolTip() == "" && e.leave == nil {
 		return
 	}
 	e.where = whereaboutsOf(e.of)
 	e.watch = everyFrame(func() {
-		if e.watch != nil && whereaboutsOf(e.of) != e.where {
-			e.silence()
+		switch {
+		case e.watch == nil || whereaboutsOf(e.of) == e.where:
+		case e.leave != nil:
+			e.leave()
+		default:
+			e.MouseOut()
 		}
 	})
 }
@@ -47,6 +52,7 @@ func (e *explained) MouseIn(event *desktop.MouseEvent) {
 // MouseOut implements desktop.Hoverable.
 func (e *explained) MouseOut() {
 	e.hovered = false
+	e.unwatch()
 	e.silence()
 }
 
@@ -54,10 +60,7 @@ func (e *explained) MouseOut() {
 func (e *explained) Hovered() bool { return e.hovered }
 
 // silence takes the words away, also those that have not come up yet.
-func (e *explained) silence() {
-	e.unwatch()
-	e.ToolTipWidget.MouseOut()
-}
+func (e *explained) silence() { e.ToolTipWidget.MouseOut() }
 
 func (e *explained) unwatch() {
 	if e.watch != nil {

@@ -52,6 +52,8 @@ func TestWordsGoWithTheirWidget(t *testing.T) {
 			defer done()
 			card := widgets.NewCard(face, portroyal.NoCard, 100)
 			card.SetToolTip("the pile")
+			inside := false
+			card.OnHover = func(_ portroyal.Card, in bool) { inside = in }
 			cards := container.NewVBox(card, widgets.NewCard(face, portroyal.NoCard, 100), widgets.NewCard(face, portroyal.NoCard, 100))
 			scroll := container.NewVScroll(cards)
 			window := test.NewTempWindow(t, nil)
@@ -66,6 +68,9 @@ func TestWordsGoWithTheirWidget(t *testing.T) {
 			pass()
 			if card.Explains() != c.stay {
 				t.Errorf("the words are there: %v, want %v", card.Explains(), c.stay)
+			}
+			if inside != c.stay || card.Hovered() != c.stay {
+				t.Errorf("the pointer is taken to be on it: %v, want %v", inside, c.stay)
 			}
 			card.MouseOut()
 			if card.Explains() {

@@ -49,6 +49,7 @@ var (
 // NewPlate makes a plate.
 func NewPlate(colours *look.Colours, kind PlateKind, text string, tap func()) *Plate {
 	p := &Plate{Kind: kind, Text: text, OnTap: tap, colours: colours}
+	p.leave = p.MouseOut
 	p.ExtendBaseWidget(p)
 	return p
 }

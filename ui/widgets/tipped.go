@@ -21,6 +21,7 @@ var _ desktop.Hoverable = (*Tipped)(nil)
 // NewTipped makes a piece with these words.
 func NewTipped(text string) *Tipped {
 	t := &Tipped{}
+	t.leave = t.MouseOut
 	t.ExtendBaseWidget(t)
 	t.SetToolTip(text)
 	return t
