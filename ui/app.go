@@ -307,7 +307,9 @@ func (w *Window) showSetup() {
 	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.play, Back: w.showStart}))
 }
 
-func (w *Window) showGallery() { w.show(gallery.New(w.stage, w.showStart)) }
+func (w *Window) showGallery() {
+	w.show(gallery.New(w.stage, w.stage.Words.T("gallery.back.tip"), w.showStart))
+}
 
 // play starts a game and remembers its set-up.
 func (w *Window) play(from settings.Setup) {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/gallery"
 	"portroyal/ui/rules"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
@@ -23,10 +24,19 @@ func (w *Window) openMenu() {
 	add(widgets.CalmPlate, "menu.continue", w.stage.Close)
 	add(widgets.PlainPlate, "menu.settings", w.openSettings)
 	add(widgets.PlainPlate, "menu.help", w.openHelp)
+	add(widgets.PlainPlate, "menu.gallery", w.openGallery)
 	add(widgets.PlainPlate, "menu.setup", w.setUpAnother)
 	add(widgets.PlainPlate, "menu.leave", w.leaveGame)
 	add(widgets.PlainPlate, "menu.quit", w.closeWindow)
 	w.stage.Open(widgets.NewPanel(c, 20, list), nil, nil)
+}
+
+// openGallery lays the cards over the game, which stays on the table as it is. It takes the place of
+// the menu: from there the way leads straight back to the game.
+func (w *Window) openGallery() {
+	w.stage.CloseAll()
+	cards := gallery.New(w.stage, w.stage.Words.T("menu.continue.tip"), w.stage.Close)
+	w.stage.OpenFull(cards.Content(), cards.Typed)
 }
 
 // openSettings lays the settings over the screen. Every change is seen at once.

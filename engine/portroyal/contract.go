@@ -92,6 +92,32 @@ type Laid struct {
 	Cubes    []int
 }
 
+// free is the leftmost free slot, which takes the next cube (K3).
+func (l *laid) free() int {
+	slot := 0
+	for l.slots[slot] != 0 {
+		slot++
+	}
+	return slot
+}
+
+// NextSlot is the number of coins that the leftmost free slot of a contract pays (K3). It reports
+// false if the contract does not lie face up or every player has fulfilled it.
+func (s *state) NextSlot(contract Contract) (coins int, free bool) {
+	for i := range s.contracts {
+		l := &s.contracts[i]
+		if l.contract != contract || contract == NoContract {
+			continue
+		}
+		for slot := range int(s.options.Players) {
+			if l.slots[slot] == 0 {
+				return int(contract.Face().Coins[slot]), true
+			}
+		}
+	}
+	return 0, false
+}
+
 // laid is how many contracts lie face up.
 func (s *state) laid() (n int) {
 	for n < len(s.contracts) && s.contracts[n].contract != NoContract {
@@ -200,10 +226,7 @@ func (s *state) NextCoins(contract Contract) int {
 // of a seat is worth 1 point, the third 2 more (K4).
 func (p *Position) fulfil(seat uint8, at int, t *Tape) {
 	l := &p.contracts[at]
-	slot := 0
-	for l.slots[slot] != 0 {
-		slot++
-	}
+	slot := l.free()
 	l.slots[slot] = seat + 1
 	tableau := &p.tableaux[seat]
 	if i := stepIndex(l.contract); i >= 0 {
@@ -255,11 +278,7 @@ func (p *Position) fulfilOwned(seat uint8, t *Tape) {
 			if !p.holds(seat, i) {
 				continue
 			}
-			slot := 0
-			for l.slots[slot] != 0 {
-				slot++
-			}
-			if coins := int(l.contract.Face().Coins[slot]); coins > most {
+			if coins := int(l.contract.Face().Coins[l.free()]); coins > most {
 				best, most = i, coins
 			}
 		}

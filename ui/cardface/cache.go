@@ -3,7 +3,10 @@ package cardface
 import (
 	"container/list"
 	"image"
+	"slices"
 	"sync"
+
+	"portroyal/engine/portroyal"
 )
 
 // Cache keeps drawn faces, one per request, and draws missing ones on goroutines of its own. The
@@ -19,8 +22,9 @@ type Cache struct {
 	bytes   int
 	recent  *list.List // of *kept, the last asked for in front
 	drawn   map[Request]*list.Element
+	sizes   map[Request][]*kept // of each face, see alike
 	pending map[Request]*order
-	urgent  []*order // asked for by Get, in order
+	urgent  []*order // asked for by Get, in order, but enlarged ones first
 	idle    []*order // asked for by Warm, in order
 	workers sync.WaitGroup
 }
@@ -45,7 +49,7 @@ func NewCache(workers, bytes int) *Cache { return newCache(workers, bytes, Draw)
 func newCache(workers, bytes int, draw func(Request) *image.NRGBA) *Cache {
 	c := &Cache{
 		draw: draw, limit: bytes,
-		recent: list.New(), drawn: map[Request]*list.Element{}, pending: map[Request]*order{},
+		recent: list.New(), drawn: map[Request]*list.Element{}, sizes: map[Request][]*kept{}, pending: map[Request]*order{},
 	}
 	c.work = sync.NewCond(&c.mutex)
 	for range max(workers, 1) {
@@ -77,11 +81,61 @@ func (c *Cache) Get(r Request, ready func(image.Image)) image.Image {
 	}
 	if !o.urgent {
 		o.urgent = true
-		c.urgent = append(c.urgent, o) // one from Warm is now in both queues, and drawn once
+		// One from Warm is now in both queues, and drawn once.
+		if r.Large {
+			c.urgent = slices.Insert(c.urgent, 0, o) // somebody is looking at it
+		} else {
+			c.urgent = append(c.urgent, o)
+		}
 		c.work.Signal()
 	}
 	return nil
 }
+
+// StandIn gives what can be shown, scaled, until a face has been drawn: the same face at the width
+// that comes nearest, or of a card the other variant, enlarged or not, or else a sketch. After Close
+// it gives nil.
+func (c *Cache) StandIn(r Request) image.Image {
+	picture, closed := c.near(r)
+	if picture == nil && !closed {
+		return Sketch(r)
+	}
+	return picture
+}
+
+// near gives the drawn face that comes nearest to a request, nil if there is none.
+func (c *Cache) near(r Request) (picture image.Image, closed bool) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	if c.closed {
+		return nil, true
+	}
+	alternatives := []Request{r}
+	if r.Contract == portroyal.NoContract { // enlarged, a contract has its steps in another place
+		r.Large = !r.Large
+		alternatives = append(alternatives, r)
+	}
+	for _, wanted := range alternatives {
+		var nearest *kept
+		for _, k := range c.sizes[alike(wanted)] {
+			if nearest == nil || apart(k.request.Width, r.Width) < apart(nearest.request.Width, r.Width) {
+				nearest = k
+			}
+		}
+		if nearest != nil {
+			return nearest.picture, false
+		}
+	}
+	return nil, false
+}
+
+// alike is the same for faces that differ in nothing but their size.
+func alike(r Request) Request {
+	r.Width = 0
+	return r
+}
+
+func apart(a, b int) int { return max(a-b, b-a) }
 
 // Warm has these faces drawn when there is nothing more urgent.
 func (c *Cache) Warm(requests []Request) {
@@ -159,12 +213,26 @@ func (c *Cache) store(o *order, picture *image.NRGBA) []func(image.Image) {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()
 	delete(c.pending, o.request)
-	c.drawn[o.request] = c.recent.PushFront(&kept{o.request, picture})
+	one := &kept{o.request, picture}
+	c.drawn[o.request] = c.recent.PushFront(one)
+	c.sizes[alike(o.request)] = append(c.sizes[alike(o.request)], one)
 	c.bytes += len(picture.Pix)
 	for c.bytes > c.limit && c.recent.Len() > 1 {
 		oldest := c.recent.Remove(c.recent.Back()).(*kept)
 		delete(c.drawn, oldest.request)
+		c.forget(oldest)
 		c.bytes -= len(oldest.picture.Pix)
 	}
 	return o.ready
+}
+
+// forget takes a picture out of the sizes of its face.
+func (c *Cache) forget(k *kept) {
+	face := alike(k.request)
+	left := slices.DeleteFunc(c.sizes[face], func(other *kept) bool { return other == k })
+	if len(left) == 0 {
+		delete(c.sizes, face)
+	} else {
+		c.sizes[face] = left
+	}
 }

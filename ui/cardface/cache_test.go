@@ -154,3 +154,92 @@ func TestCacheDrawsRealFaces(t *testing.T) {
 		t.Errorf("picture of %v", size)
 	}
 }
+
+// Until a face has been drawn, the same one at the nearest width stands in for it, then the other
+// variant of it, then a sketch; never another card, nor one in other words or another style.
+func TestWhatStandsInForAFace(t *testing.T) {
+	cache := cardface.NewCacheWith(1, 1<<20, blank)
+	wanted := cardface.Request{Card: 1, Width: 40, Words: cardface.Words{Title: "Siedler"}}
+	as := func(change func(*cardface.Request)) cardface.Request {
+		r := wanted
+		change(&r)
+		return r
+	}
+	sketched := func(when string) {
+		t.Helper()
+		if got := cache.StandIn(wanted).Bounds().Size(); got != image.Pt(40, 60) {
+			t.Errorf("%s: a picture of %v, want a sketch", when, got)
+		}
+	}
+	sketched("nothing is drawn")
+	for _, other := range []cardface.Request{
+		as(func(r *cardface.Request) { r.Card = 2 }),
+		as(func(r *cardface.Request) { r.Words.Title = "Settler" }),
+		as(func(r *cardface.Request) { r.Style.Dark = true }),
+		as(func(r *cardface.Request) { r.Back = true }),
+	} {
+		get(t, cache, other)
+		sketched("only another face is drawn")
+	}
+	large := get(t, cache, as(func(r *cardface.Request) { r.Width, r.Large = 40, true }))
+	if cache.StandIn(wanted) != large {
+		t.Error("not the other variant")
+	}
+	far := get(t, cache, as(func(r *cardface.Request) { r.Width = 90 }))
+	if cache.StandIn(wanted) != far {
+		t.Error("not the same variant")
+	}
+	near := get(t, cache, as(func(r *cardface.Request) { r.Width = 30 }))
+	get(t, cache, as(func(r *cardface.Request) { r.Width = 55 }))
+	if cache.StandIn(wanted) != near {
+		t.Error("not the nearest width")
+	}
+	contract := cardface.Request{Contract: portroyal.FrigateFoe, Width: 30, Slots: 2}
+	small := get(t, cache, contract)
+	contract.Large = true
+	if cache.StandIn(contract) == small {
+		t.Error("a contract that has its steps elsewhere stands in")
+	}
+	cache.Close()
+	if cache.StandIn(wanted) != nil {
+		t.Error("something stands in though nothing comes any more")
+	}
+}
+
+// What has been dropped to make room does not stand in any more, so that memory stays bounded.
+func TestDroppedFacesDoNotStandIn(t *testing.T) {
+	cache := cardface.NewCacheWith(1, blankBytes, blank)
+	defer cache.Close()
+	dropped := get(t, cache, request(1))
+	get(t, cache, request(2))
+	wanted := request(1)
+	wanted.Width = 20
+	if cache.StandIn(wanted) == dropped {
+		t.Error("a dropped picture is still shown")
+	}
+}
+
+// An enlarged face is what somebody looks at just now: it does not wait for a whole table of others.
+func TestEnlargedFacesAreDrawnFirst(t *testing.T) {
+	hold, drawn := make(chan struct{}), make(chan cardface.Request, 10)
+	cache := cardface.NewCacheWith(1, 1<<20, func(r cardface.Request) *image.NRGBA {
+		<-hold
+		drawn <- r
+		return blank(r)
+	})
+	defer cache.Close()
+	defer close(hold)
+	for card := 1; card <= 5; card++ {
+		cache.Get(request(card), nil)
+	}
+	large := request(9)
+	large.Large = true
+	cache.Get(large, nil)
+	for range 2 { // one may have been begun before
+		hold <- struct{}{}
+		if <-drawn == large {
+			return
+		}
+	}
+	t.Error("an enlarged face waits for the others")
+}

@@ -21,7 +21,8 @@ func (f *cardFace) sealPlace() (x, y, radius float64) {
 	return 318, 44, 35
 }
 
-func drawContract(r Request) *cardFace {
+// newContractFace is the empty face of a contract.
+func newContractFace(r Request) *cardFace {
 	f := &cardFace{
 		canvas:  newCanvas(r.width(), r.height(), contractWidth),
 		edges:   box{0, 0, contractWidth, contractHeight},
@@ -31,6 +32,11 @@ func drawContract(r Request) *cardFace {
 		compact: r.width() < contractCompactBelow && !r.Large,
 	}
 	f.Slots = min(max(f.Slots, 1), portroyal.MaxPlayers)
+	return f
+}
+
+func drawContract(r Request) *cardFace {
+	f := newContractFace(r)
 	f.art("contract", palette.NightSea)
 	switch {
 	case f.Style.HighContrast:

@@ -40,14 +40,7 @@ func drawFace(r Request) *cardFace {
 	if r.Contract != portroyal.NoContract {
 		return drawContract(r)
 	}
-	f := &cardFace{
-		canvas:  newCanvas(r.width(), r.height(), gridWidth),
-		edges:   box{0, 0, gridWidth, gridHeight},
-		Request: r,
-		facts:   r.Card.Face(),
-		scheme:  r.Style.scheme(),
-		compact: r.width() < compactBelow && !r.Large,
-	}
+	f := newCardFace(r)
 	switch {
 	case r.Back || r.Card == portroyal.NoCard:
 		f.art("back", color.NRGBA{A: 0xff})
@@ -62,6 +55,18 @@ func drawFace(r Request) *cardFace {
 	}
 	f.rim()
 	return f
+}
+
+// newCardFace is the empty face of a card.
+func newCardFace(r Request) *cardFace {
+	return &cardFace{
+		canvas:  newCanvas(r.width(), r.height(), gridWidth),
+		edges:   box{0, 0, gridWidth, gridHeight},
+		Request: r,
+		facts:   r.Card.Face(),
+		scheme:  r.Style.scheme(),
+		compact: r.width() < compactBelow && !r.Large,
+	}
 }
 
 func (f *cardFace) cutOut() *image.NRGBA { return f.nrgba(f.mask(f.shape(0))) }

@@ -15,12 +15,12 @@ const (
 	largeContractWidth = 400
 )
 
-// showsContracts tells whether the part of the contracts is chosen, which comes after the decks.
+// showsContracts reports whether the part of the contracts is chosen, which comes after the decks.
 func (g *Gallery) showsContracts() bool { return g.part == len(decks) }
 
 // contractGrid shows all contracts, with as many slots as there can be players.
 func (g *Gallery) contractGrid() *fyne.Container {
-	grid := container.NewGridWrap(fyne.NewSize(contractWidth+6, widgets.ContractHeight(contractWidth)+30))
+	grid := container.NewGridWrap(fyne.NewSize(g.by*contractWidth+6, widgets.ContractHeight(g.by*contractWidth)+6+24*g.by))
 	for i, contract := range portroyal.AllContracts() {
 		grid.Add(g.contractCell(i, contract))
 	}
@@ -30,7 +30,7 @@ func (g *Gallery) contractGrid() *fyne.Container {
 // contractCell is a contract with what stands on its seal in words.
 func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasObject {
 	w := g.stage.Words
-	shown := widgets.NewContract(g.stage, contract, portroyal.MaxPlayers, contractWidth)
+	shown := widgets.NewContract(g.stage, contract, portroyal.MaxPlayers, float32(int(g.by*contractWidth)))
 	shown.Seals = true
 	shown.SetToolTip(w.ContractTitle(contract))
 	shown.OnTap = func() { g.look(i) }
@@ -40,14 +40,13 @@ func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasOb
 		}
 	}
 	g.shown = append(g.shown, shown)
-	line := widgets.Line(w.Seal(contract), 13, g.stage.Colours().Text)
-	line.Alignment = fyne.TextAlignCenter
+	line := g.below(w.Seal(contract), g.stage.Colours().Text, g.by*contractWidth)
 	return container.NewBorder(nil, line, nil, nil, shown)
 }
 
 // largeContract enlarges a contract.
 func (g *Gallery) largeContract(contract portroyal.Contract) fyne.CanvasObject {
-	large := widgets.NewContract(g.stage, contract, portroyal.MaxPlayers, largeContractWidth)
+	large := widgets.NewContract(g.stage, contract, portroyal.MaxPlayers, float32(int(g.by*largeContractWidth)))
 	large.Large, large.Seals = true, true
 	large.Ring = palette.Brass
 	large.SetToolTip(g.stage.Words.ContractText(contract))

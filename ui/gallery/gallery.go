@@ -18,8 +18,10 @@ import (
 type Gallery struct {
 	stage *stage.Stage
 	back  func()
-	part  int // place in decks, or behind them the contracts
-	at    int // the card or contract looked at
+	tip   string  // where back leads, in words
+	by    float32 // how much larger than usual everything is drawn
+	part  int     // place in decks, or behind them the contracts
+	at    int     // the card or contract looked at
 	cards []portroyal.Card
 
 	root   *fyne.Container
@@ -33,17 +35,41 @@ var decks = []portroyal.Deck{
 	portroyal.DeckBase, portroyal.DeckExpansion, portroyal.DeckUnterwegs, portroyal.DeckGambler,
 }
 
-// Sizes in the toolkit's units.
+// Usual sizes in the toolkit's units.
 const (
 	cardWidth  = 104
 	largeWidth = 300
 )
 
-// New makes the screen; back leads away from it.
-func New(s *stage.Stage, back func()) *Gallery {
-	g := &Gallery{stage: s, back: back, root: container.NewStack()}
+// New makes the screen; back leads away from it, to where tip says.
+func New(s *stage.Stage, tip string, back func()) *Gallery {
+	g := &Gallery{stage: s, back: back, tip: tip, by: growth(s.Window.Canvas().Size())}
+	g.root = container.New(&fitting{g})
 	g.build()
 	return g
+}
+
+// growth is how much larger than usual everything is drawn in a window of this size.
+func growth(size fyne.Size) float32 {
+	return min(max(min(size.Width/1600, size.Height/1000), 1), 2.4)
+}
+
+// fitting fills the screen, and has it made anew when a window of another size asks for larger or
+// smaller cards.
+type fitting struct{ gallery *Gallery }
+
+func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 480) }
+
+func (f *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if g := f.gallery; growth(size) != g.by {
+		g.by = growth(size)
+		g.build()
+		objects = g.root.Objects
+	}
+	for _, object := range objects {
+		object.Resize(size)
+		object.Move(fyne.NewPos(0, 0))
+	}
 }
 
 // Content is what the window shows.
@@ -83,14 +109,17 @@ func (g *Gallery) choose(part int) {
 
 func (g *Gallery) build() {
 	w, c := g.stage.Words, g.stage.Colours()
-	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("gallery.back"), g.back).WithToolTip(w.T("gallery.back.tip"))
-	head := container.NewHBox(widgets.Title(w.T("gallery.title"), 28, c.Text), layout.NewSpacer())
+	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("gallery.back"), g.back).WithToolTip(g.tip)
+	back.Growth = g.by
+	head := container.NewHBox(widgets.Title(w.T("gallery.title"), 28*g.by, c.Text), layout.NewSpacer())
 	part := func(i int, name, tip string) {
 		kind := widgets.QuietPlate
 		if i == g.part {
 			kind = widgets.CalmPlate
 		}
-		head.Add(widgets.NewPlate(c, kind, name, func() { g.choose(i) }).WithToolTip(tip))
+		plate := widgets.NewPlate(c, kind, name, func() { g.choose(i) }).WithToolTip(tip)
+		plate.Growth = g.by
+		head.Add(plate)
 	}
 	for i, deck := range decks {
 		part(i, w.T("deck."+deck.String()), w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1))
@@ -120,7 +149,7 @@ func (g *Gallery) build() {
 // cardGrid shows the cards of a deck.
 func (g *Gallery) cardGrid() *fyne.Container {
 	g.cards = portroyal.AllCards(decks[g.part])
-	grid := container.NewGridWrap(fyne.NewSize(cardWidth+6, widgets.CardHeight(cardWidth)+34))
+	grid := container.NewGridWrap(fyne.NewSize(g.by*cardWidth+6, widgets.CardHeight(g.by*cardWidth)+6+28*g.by))
 	for i, card := range g.cards {
 		grid.Add(g.cell(i, card))
 	}
@@ -138,7 +167,8 @@ func copiesIn(deck portroyal.Deck) (n int) {
 // cell is a card with the number of its copies, and a mark if its numbers are not certain.
 func (g *Gallery) cell(i int, card portroyal.Card) fyne.CanvasObject {
 	w, c := g.stage.Words, g.stage.Colours()
-	shown := widgets.NewCard(g.stage.Face, card, cardWidth)
+	width := float32(int(g.by * cardWidth))
+	shown := widgets.NewCard(g.stage.Face, card, width)
 	shown.SetToolTip(w.Named(card))
 	shown.OnTap = func() { g.look(i) }
 	shown.OnHover = func(_ portroyal.Card, inside bool) {
@@ -153,9 +183,7 @@ func (g *Gallery) cell(i int, card portroyal.Card) fyne.CanvasObject {
 		text = w.N("gallery.copies.unverified", int(card.Face().Copies))
 		paint = c.Accent
 	}
-	line := widgets.Line(text, 13, paint)
-	line.Alignment = fyne.TextAlignCenter
-	return container.NewBorder(nil, line, nil, nil, shown)
+	return container.NewBorder(nil, g.below(text, paint, width), nil, nil, g.nailed(shown, card, width))
 }
 
 // look enlarges a card or contract.
@@ -171,24 +199,19 @@ func (g *Gallery) look(i int) {
 
 // largeCard enlarges a card, with what there is to say of it.
 func (g *Gallery) largeCard(card portroyal.Card) fyne.CanvasObject {
-	large := widgets.NewCard(g.stage.Face, card, largeWidth)
+	width := float32(int(g.by * largeWidth))
+	large := widgets.NewCard(g.stage.Face, card, width)
 	large.Large = true
 	large.Ring = palette.Brass
-	said := container.NewVBox(large)
+	said := container.NewVBox(g.nailed(large, card, width))
+	if hasNails(card) {
+		said.Add(g.note(g.stage.Words.T("gallery.nails"), width))
+	}
 	if card.Face().Unverified {
-		said.Add(widgets.NewNote(g.stage.Words.T("gallery.unverified")))
+		said.Add(g.note(g.stage.Words.T("gallery.unverified"), width))
 	}
 	return said
 }
 
 // follow scrolls to the card looked at.
-func (g *Gallery) follow() {
-	cell := g.shown[g.at]
-	y := fyne.CurrentApp().Driver().AbsolutePositionForObject(cell).Y - fyne.CurrentApp().Driver().AbsolutePositionForObject(g.scroll).Y
-	switch bottom := y + cell.Size().Height + 40; {
-	case y < 0:
-		g.scroll.ScrollToOffset(g.scroll.Offset.AddXY(0, y))
-	case bottom > g.scroll.Size().Height:
-		g.scroll.ScrollToOffset(g.scroll.Offset.AddXY(0, bottom-g.scroll.Size().Height))
-	}
-}
+func (g *Gallery) follow() { widgets.ScrollTo(g.scroll, g.shown[g.at]) }

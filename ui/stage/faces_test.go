@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
 	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -20,7 +21,11 @@ func TestFacesHaveTheirSizes(t *testing.T) {
 	defer faces.Close()
 	s := &stage.Stage{Words: words.In(words.English), Faces: faces}
 	arrived := make(chan image.Image, 1)
-	set := func(picture image.Image) { arrived <- picture }
+	set := func(picture image.Image) {
+		if _, standIn := picture.(widgets.StandIn); !standIn {
+			arrived <- picture
+		}
+	}
 	for want, ask := range map[image.Point]func(){
 		image.Pt(60, 90): func() { s.Face(portroyal.NoCard, 60, false, set) },
 		image.Pt(90, 60): func() { s.ContractFace(portroyal.Jinx, 3, true, 90, false, set) },
@@ -33,6 +38,29 @@ func TestFacesHaveTheirSizes(t *testing.T) {
 			}
 		case <-time.After(10 * time.Second):
 			t.Fatal("no picture")
+		}
+	}
+}
+
+// Until a face has been drawn something stands in for it at once, so that no card is ever blank.
+func TestFacesAreNeverBlank(t *testing.T) {
+	test.NewTempApp(t)
+	faces := cardface.NewCache(1, 1<<20)
+	defer faces.Close()
+	s := &stage.Stage{Words: words.In(words.English), Faces: faces}
+	for name, ask := range map[string]func(set func(image.Image)){
+		"a card":     func(set func(image.Image)) { s.Face(portroyal.Card(1), 300, true, set) },
+		"a contract": func(set func(image.Image)) { s.ContractFace(portroyal.Jinx, 3, true, 400, true, set) },
+	} {
+		var first image.Image
+		ask(func(picture image.Image) {
+			if first == nil {
+				first = picture
+			}
+		})
+		standIn, ok := first.(widgets.StandIn)
+		if !ok || standIn().Bounds().Empty() {
+			t.Errorf("%s: nothing stands in: %T", name, first)
 		}
 	}
 }

@@ -2,6 +2,8 @@ package stage
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
@@ -24,6 +26,27 @@ func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), close
 	fynetooltip.AddPopUpToolTipLayer(popup)
 	s.overlays = append(s.overlays, overlay{popup, keys, closed})
 	popup.Show()
+}
+
+// OpenFull is Open for a whole screen, which fills the window.
+func (s *Stage) OpenFull(content fyne.CanvasObject, keys func(*fyne.KeyEvent)) {
+	s.Open(container.New(&filling{s.Window.Canvas()}, content), keys, nil)
+}
+
+// filling gives its one object the size of the window, less the edge that the toolkit leaves round
+// what lies over it.
+type filling struct{ window fyne.Canvas }
+
+func (f *filling) MinSize([]fyne.CanvasObject) fyne.Size {
+	edge := 2 * theme.Padding()
+	return f.window.Size().SubtractWidthHeight(edge, edge)
+}
+
+func (f *filling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range objects {
+		object.Resize(size)
+		object.Move(fyne.NewPos(0, 0))
+	}
 }
 
 // Close takes the topmost overlay away, if there is one.
@@ -51,10 +74,10 @@ func (s *Stage) CloseAll() {
 // Depth is the number of overlays that lie over the screen.
 func (s *Stage) Depth() int { return len(s.overlays) }
 
-// Covered tells whether an overlay lies over the screen.
+// Covered reports whether an overlay lies over the screen.
 func (s *Stage) Covered() bool { return len(s.overlays) > 0 }
 
-// Typed hands a key to the topmost overlay. It tells whether there was one.
+// Typed hands a key to the topmost overlay. It reports whether there was one.
 func (s *Stage) Typed(key *fyne.KeyEvent) bool {
 	if !s.Covered() {
 		return false
@@ -71,7 +94,7 @@ func (s *Stage) Typed(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// Walk moves the keyboard's focus with the arrow keys. It tells whether that is what the key is for.
+// Walk moves the keyboard's focus with the arrow keys. It reports whether that is what the key is for.
 func (s *Stage) Walk(key *fyne.KeyEvent) bool {
 	switch key.Name {
 	case fyne.KeyDown, fyne.KeyRight:

@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/cardface"
 	"portroyal/ui/look"
 	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -147,7 +148,8 @@ func (s *Stage) Pace() float32 { return s.Settings.Speed.Pace() }
 func (s *Stage) Pixels(length float32) int { return int(math.Round(float64(length * s.Scale()))) }
 
 // Face asks for the picture of a card at a width in the toolkit's units. set gets it on the
-// toolkit's goroutine: at once if the picture is there, later if it has to be drawn.
+// toolkit's goroutine: at once if the picture is there, later if it has to be drawn. In that case it
+// gets a widgets.StandIn first, which shows the same card at another size or as a sketch.
 func (s *Stage) Face(card portroyal.Card, width float32, large bool, set func(image.Image)) {
 	s.draw(cardface.Request{
 		Card: card, Back: card == portroyal.NoCard, Width: s.Pixels(width), Large: large,
@@ -173,7 +175,9 @@ func (s *Stage) draw(request cardface.Request, set func(image.Image)) {
 	ready := func(picture image.Image) { fyne.Do(func() { set(picture) }) }
 	if picture := s.Faces.Get(request, ready); picture != nil {
 		set(picture)
+		return
 	}
+	set(widgets.StandIn(func() image.Image { return s.Faces.StandIn(request) }))
 }
 
 // symbolKey is a symbol as it was drawn.
@@ -201,6 +205,17 @@ func (s *Stage) TintedSymbol(name string, size float32, tint color.NRGBA) *canva
 		} else {
 			picture = cardface.Tinted(name, key.pixels, tint)
 		}
+		symbols.Store(key, picture)
+	}
+	return fixedPicture(picture.(image.Image), size, size)
+}
+
+// Cube shows the cube of a player, with a letter that tells its owner.
+func (s *Stage) Cube(letter string, size float32, colour color.NRGBA) *canvas.Image {
+	key := symbolKey{"cube-" + letter, s.Pixels(size), colour}
+	picture, ok := symbols.Load(key)
+	if !ok {
+		picture = cardface.Cube(letter, key.pixels, colour)
 		symbols.Store(key, picture)
 	}
 	return fixedPicture(picture.(image.Image), size, size)

@@ -169,10 +169,10 @@ func (t *Table) build() {
 	all.fit(t.flying, rect{0, 0, t.size.Width, t.size.Height})
 	t.zoom = container.NewWithoutLayout()
 	all.fit(t.zoom, rect{0, 0, t.size.Width, t.size.Height})
-	t.showZoom()
 	// Refreshing the whole root would have every texture on the table made anew. What is new needs
 	// no refresh, only a repaint; a piece that nobody sees asks for it.
 	t.root.Objects = append(all.Objects, t.repaint)
+	t.showZoom(t.lookedAt())
 	widgets.HandOnKeys(t.root, t.Typed)
 	canvas.Refresh(t.repaint)
 	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {

@@ -25,7 +25,10 @@ func (t *Table) logCard() float32 {
 // logStep and logLine are the way from one card to the next and from one line of cards to the next.
 func (t *Table) logStep() float32 { return t.logCard() + 6 }
 
-func (t *Table) logLine() float32 { return widgets.CardHeight(t.logCard()) + 9 }
+func (t *Table) logLine() float32 { return t.logNumber() + t.grown(14) }
+
+// logNumber is how far below the upper edge of a line the numbers of its cards stand: beneath them.
+func (t *Table) logNumber() float32 { return widgets.CardHeight(t.logCard()) + 2*widgets.FrameWidth }
 
 // logStrip is the log at the right edge: each turn is a row of small cards.
 type logStrip struct {
@@ -127,12 +130,9 @@ func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
 		s.fit(t.stage.Symbol("cards", width), rect{x + 3, y + width*0.25, width, width})
 	}
 	if e.order > 0 {
-		number := widgets.BoldLine(strconv.Itoa(e.order), t.grown(10), palette.Ink)
-		ground := canvas.NewRectangle(palette.Parchment)
-		ground.CornerRadius = 5
-		s.fit(ground, rect{x, y, t.grown(15), t.grown(13)})
+		number := widgets.BoldLine(strconv.Itoa(e.order), t.grown(11), t.stage.Colours().Text)
 		number.Alignment = fyne.TextAlignCenter
-		s.fit(number, rect{x, y, t.grown(15), t.grown(12)})
+		s.fit(number, rect{x, y + t.logNumber() - t.grown(2), width + 2*widgets.FrameWidth, t.grown(14)})
 	}
 	mark := width * 0.72
 	if e.steps > 0 {
@@ -148,7 +148,7 @@ func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
 	}
 	tip := widgets.NewTipped(t.told(e))
 	if over := (item{e.card, e.contract}); over != (item{}) {
-		tip.OnHover = func(inside bool) { t.hover(over, inside) }
+		tip.OnHover = func(inside bool) { t.hoverIn(tip, over, inside) }
 	}
 	s.fit(tip, rect{x, y, t.logStep(), t.logLine()})
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -95,17 +96,11 @@ func (t *Table) contract(i int, laid portroyal.Laid, width float32) *widgets.Con
 	shown := t.pictures.NewContract(t.stage, laid.Contract, v.Players(), width)
 	shown.Seals = options.Cooperative // there they count (P2)
 	shown.Growth = growth(t.size)
-	for _, seat := range laid.Cubes {
-		shown.Cubes = append(shown.Cubes, widgets.SeatColour(t.colours[seat]))
-	}
-	for seat := range v.Players() {
-		if n := v.Steps(seat, laid.Contract); n > 0 {
-			shown.Steps = append(shown.Steps, widgets.Step{Colour: widgets.SeatColour(t.colours[seat]), N: n})
-		}
-	}
+	t.lay(shown, laid)
 	shown.Pointed = t.pointedRow() == len(v.Expeditions())+i
 	shown.OnHover = func(inside bool) { t.hover(item{contract: laid.Contract}, inside) }
-	shown.SetToolTip(w.ContractText(laid.Contract))
+	// Enlarged it says all this itself; a tooltip would only lie over it.
+	shown.Says = w.ContractText(laid.Contract) + " " + strings.Join(t.laidWords(laid.Contract), " ")
 	if place := t.fulfillable(laid.Contract); place >= 0 {
 		shown.Takeable = true
 		shown.OnTap = t.clicked(portroyal.Fulfilling(laid.Contract))

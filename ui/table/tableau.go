@@ -153,6 +153,9 @@ func (t *Table) showFact(s sheet, seat int, f fact, at rect, size, textSize floa
 	width := number.MinSize()
 	tip := widgets.NewTipped(f.tip)
 	symbol := t.tinted(f.symbol, size, f.tint)
+	if f.symbol == "cube" {
+		symbol = t.ownCube(seat, size)
+	}
 	switch f.symbol {
 	case "coin":
 		t.mark(symbol, spot{kind: coinSpot, seat: seat})

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
@@ -26,7 +25,7 @@ type Face func(card portroyal.Card, width float32, large bool, set func(image.Im
 // on the face: the key stands at the left edge below the symbols, as a bookmark does, the price at
 // the lower edge.
 type Card struct {
-	tooltip.ToolTipWidget
+	explained
 
 	Card     portroyal.Card // NoCard shows the back
 	Large    bool
@@ -53,13 +52,14 @@ var (
 // NewCard shows a card at a width in the toolkit's units.
 func NewCard(face Face, card portroyal.Card, width float32) *Card {
 	c := &Card{Card: card, face: face, width: width}
+	c.leave = c.MouseOut
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 // Tapped implements fyne.Tappable.
 func (c *Card) Tapped(*fyne.PointEvent) {
-	c.ToolTipWidget.MouseOut() // a card that is taken vanishes, and its words with it
+	c.silence() // a card that is taken vanishes, and its words with it
 	if c.OnTap != nil {
 		c.OnTap()
 	}
@@ -67,7 +67,7 @@ func (c *Card) Tapped(*fyne.PointEvent) {
 
 // MouseIn implements desktop.Hoverable.
 func (c *Card) MouseIn(e *desktop.MouseEvent) {
-	c.ToolTipWidget.MouseIn(e)
+	c.explained.MouseIn(e)
 	if c.OnHover != nil {
 		c.OnHover(c.Card, true)
 	}
@@ -75,7 +75,7 @@ func (c *Card) MouseIn(e *desktop.MouseEvent) {
 
 // MouseOut implements desktop.Hoverable.
 func (c *Card) MouseOut() {
-	c.ToolTipWidget.MouseOut()
+	c.explained.MouseOut()
 	if c.OnHover != nil {
 		c.OnHover(c.Card, false)
 	}
@@ -172,10 +172,13 @@ const (
 // small that they leave something of it to be seen.
 func (c *Card) badgeGrowth() float32 { return max(min(c.Growth, c.width/70), c.width/200) }
 
+// Times says how many there are.
+func Times(n int) string { return "\u00d7" + strconv.Itoa(n) }
+
 // NewCount is a small badge that says how many there are; growth is how much larger than usual it
 // is, at least 1.
 func NewCount(n int, growth float32) fyne.CanvasObject {
-	return newBadge("\u00d7"+strconv.Itoa(n), palette.Parchment, palette.Ink, growth)
+	return newBadge(Times(n), palette.Parchment, palette.Ink, growth)
 }
 
 // newKeyBadge tells a key.

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"math"
@@ -8,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
@@ -21,25 +21,32 @@ func ContractHeight(width float32) float32 { return width * 2 / 3 }
 type ContractArt interface {
 	// ContractFace asks for the face of a contract at a width in the toolkit's units.
 	ContractFace(contract portroyal.Contract, slots int, seals bool, width float32, large bool, set func(image.Image))
-	// TintedSymbol shows a symbol with its colourable parts in a colour.
-	TintedSymbol(name string, size float32, tint color.NRGBA) *canvas.Image
+	// Cube shows the cube of a player, with a letter that tells its owner.
+	Cube(letter string, size float32, colour color.NRGBA) *canvas.Image
+}
+
+// Cube is the cube of a player: by its letter it is told from others also where colours cannot be.
+type Cube struct {
+	Colour color.NRGBA
+	Letter string
 }
 
 // Step is how many steps of a contract a player has made who has not fulfilled it yet.
 type Step struct {
-	Colour color.NRGBA
-	N      int // from 1
+	Cube
+	N int // from 1
 }
 
 // Contract shows one contract as a picture, with the cubes of the players on it, a frame when it
 // can be fulfilled and a badge with the key for that.
 type Contract struct {
-	tooltip.ToolTipWidget
+	explained
 
 	Contract portroyal.Contract
-	Seals    bool // number and letter on the seal
+	Seals    bool   // number and letter on the seal
+	Says     string // what a screen reader is told where there is no tooltip
 	Large    bool
-	Cubes    []color.NRGBA // on the slots, left to right
+	Cubes    []Cube // on the slots, left to right
 	Steps    []Step
 	Takeable bool
 	Dimmed   bool
@@ -67,14 +74,15 @@ var (
 // toolkit's units.
 func NewContract(art ContractArt, contract portroyal.Contract, slots int, width float32) *Contract {
 	c := &Contract{Contract: contract, art: art, slots: slots, width: width}
+	c.leave = c.MouseOut
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 // cubeKey is the key of the image of a cube.
 type cubeKey struct {
-	colour color.NRGBA
-	size   float32
+	cube Cube
+	size float32
 }
 
 // NewContract shows a contract at a width.
@@ -96,7 +104,7 @@ func (p *Pictures) NewLargeContract(art ContractArt, contract portroyal.Contract
 
 // Tapped implements fyne.Tappable.
 func (c *Contract) Tapped(*fyne.PointEvent) {
-	c.ToolTipWidget.MouseOut() // the screen may be made anew
+	c.silence() // the screen may be made anew
 	if c.OnTap != nil {
 		c.OnTap()
 	}
@@ -104,7 +112,7 @@ func (c *Contract) Tapped(*fyne.PointEvent) {
 
 // MouseIn implements desktop.Hoverable.
 func (c *Contract) MouseIn(e *desktop.MouseEvent) {
-	c.ToolTipWidget.MouseIn(e)
+	c.explained.MouseIn(e)
 	if c.OnHover != nil {
 		c.OnHover(true)
 	}
@@ -112,7 +120,7 @@ func (c *Contract) MouseIn(e *desktop.MouseEvent) {
 
 // MouseOut implements desktop.Hoverable.
 func (c *Contract) MouseOut() {
-	c.ToolTipWidget.MouseOut()
+	c.explained.MouseOut()
 	if c.OnHover != nil {
 		c.OnHover(false)
 	}
@@ -134,10 +142,7 @@ func (c *Contract) MinSize() fyne.Size {
 
 // AccessibilityLabel implements fyne.Accessible.
 func (c *Contract) AccessibilityLabel() string {
-	if said := c.ToolTip(); said != "" {
-		return said
-	}
-	return c.Contract.String()
+	return cmp.Or(c.ToolTip(), c.Says, c.Contract.String())
 }
 
 // AccessibilityRole implements fyne.Accessible.
@@ -169,49 +174,49 @@ func (c *Contract) CreateRenderer() fyne.WidgetRenderer {
 
 // layCubes puts a cube on each slot that is taken, and smaller ones on the steps.
 func (c *Contract) layCubes() {
-	for i, colour := range c.Cubes {
+	for i, cube := range c.Cubes {
 		if i >= c.slots {
 			break
 		}
 		x, y, size := cardface.SlotAt(c.slots, i, c.width)
-		c.layCube(colour, x, y, size)
+		c.layCube(cube, x, y, size)
 	}
-	on := map[int][]color.NRGBA{}
+	on := map[int][]Cube{}
 	for _, step := range c.Steps {
-		on[step.N] = append(on[step.N], step.Colour)
+		on[step.N] = append(on[step.N], step.Cube)
 	}
 	for n := 1; n <= int(c.Contract.Face().Steps); n++ {
-		colours := on[n]
+		cubes := on[n]
 		x, y, size := cardface.StepAt(c.Contract, n-1, c.Large, c.width)
 		across, share := 1, float32(0.8)
 		switch {
-		case len(colours) > 4:
+		case len(cubes) > 4:
 			across, share = 3, 0.38
-		case len(colours) > 2:
+		case len(cubes) > 2:
 			across, share = 2, 0.54
-		case len(colours) == 2:
+		case len(cubes) == 2:
 			share = 0.6 // one above the other: there is more room than between two steps
 		}
-		down := (len(colours) + across - 1) / across
+		down := (len(cubes) + across - 1) / across
 		left, top := x+size*(1-float32(across)*share)/2, y+size*(1-float32(down)*share)/2
-		for i, colour := range colours {
-			c.layCube(colour, left+float32(i%across)*size*share, top+float32(i/across)*size*share, size*share)
+		for i, cube := range cubes {
+			c.layCube(cube, left+float32(i%across)*size*share, top+float32(i/across)*size*share, size*share)
 		}
 	}
 }
 
-func (c *Contract) layCube(colour color.NRGBA, x, y, size float32) {
+func (c *Contract) layCube(cube Cube, x, y, size float32) {
 	// Cubes are drawn at whole pixels.
 	whole := func(length float32) float32 { return float32(math.Round(float64(length))) }
 	x, y, size = whole(x), whole(y), whole(size)
-	draw := func() *canvas.Image { return c.art.TintedSymbol("cube", size, colour) }
-	var cube *canvas.Image
+	draw := func() *canvas.Image { return c.art.Cube(cube.Letter, size, cube.Colour) }
+	var image *canvas.Image
 	if c.pictures != nil {
-		cube = c.pictures.Image(cubeKey{colour, size}, draw)
+		image = c.pictures.Image(cubeKey{cube, size}, draw)
 	} else {
-		cube = draw()
+		image = draw()
 	}
-	c.cubes = append(c.cubes, placed{cube, fyne.NewPos(x+FrameWidth, y+FrameWidth), fyne.NewSquareSize(size)})
+	c.cubes = append(c.cubes, placed{image, fyne.NewPos(x+FrameWidth, y+FrameWidth), fyne.NewSquareSize(size)})
 }
 
 // keyRoom is how far the badge with the key may stand out over the upper edge of a contract.

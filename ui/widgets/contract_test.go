@@ -20,6 +20,7 @@ import (
 type art struct {
 	seals, large bool
 	tints        []color.NRGBA
+	letters      []string
 }
 
 func (a *art) ContractFace(_ portroyal.Contract, _ int, seals bool, _ float32, large bool, set func(image.Image)) {
@@ -27,8 +28,8 @@ func (a *art) ContractFace(_ portroyal.Contract, _ int, seals bool, _ float32, l
 	set(picture)
 }
 
-func (a *art) TintedSymbol(_ string, _ float32, tint color.NRGBA) *canvas.Image {
-	a.tints = append(a.tints, tint)
+func (a *art) Cube(letter string, _ float32, tint color.NRGBA) *canvas.Image {
+	a.tints, a.letters = append(a.tints, tint), append(a.letters, letter)
 	return canvas.NewImageFromImage(picture)
 }
 
@@ -44,14 +45,14 @@ func TestCubesLieOnTheSlots(t *testing.T) {
 	a := &art{}
 	contract := widgets.NewContract(a, portroyal.Fighter, 3, 150)
 	contract.Seals, contract.Large = true, true
-	contract.Cubes = []color.NRGBA{palette.Seats[2], palette.Seats[0]}
+	contract.Cubes = []widgets.Cube{{Colour: palette.Seats[2], Letter: "C"}, {Colour: palette.Seats[0], Letter: "A"}}
 	d := draw(contract)
 	if len(d.images) != 3 || d.images[0].Size() != fyne.NewSize(150, widgets.ContractHeight(150)) {
 		t.Fatalf("%d images, the face %v", len(d.images), d.images[0].Size())
 	}
 	for i := range contract.Cubes {
 		x, y, size := cardface.SlotAt(3, i, 150)
-		if !near(d.images[1+i], x, y, size) || a.tints[i] != contract.Cubes[i] {
+		if !near(d.images[1+i], x, y, size) || a.tints[i] != contract.Cubes[i].Colour || a.letters[i] != contract.Cubes[i].Letter {
 			t.Errorf("cube %d of %v at %v", i, a.tints[i], d.images[1+i].Position())
 		}
 	}
@@ -70,9 +71,9 @@ func TestCubesLieOnTheSteps(t *testing.T) {
 		a := &art{}
 		contract := widgets.NewContract(a, portroyal.FrigateFoe, 5, 200)
 		for _, colour := range palette.Seats[:most] {
-			contract.Steps = append(contract.Steps, widgets.Step{Colour: colour, N: 2})
+			contract.Steps = append(contract.Steps, widgets.Step{Cube: widgets.Cube{Colour: colour}, N: 2})
 		}
-		contract.Steps = append(contract.Steps, widgets.Step{Colour: palette.Umber, N: 1}, widgets.Step{Colour: palette.Umber})
+		contract.Steps = append(contract.Steps, widgets.Step{Cube: widgets.Cube{Colour: palette.Umber}, N: 1}, widgets.Step{Cube: widgets.Cube{Colour: palette.Umber}})
 		d := draw(contract)
 		cubes := d.images[1:]
 		if len(cubes) != most+1 { // who has made no step has no cube
@@ -150,6 +151,10 @@ func TestContractIsTappedAndHovered(t *testing.T) {
 	if contract.Cursor() != desktop.PointerCursor {
 		t.Error("the pointer does not show that it can be tapped")
 	}
+	contract.Says = "Entdecker. Noch niemand hat ihn erfüllt."
+	if contract.AccessibilityLabel() != contract.Says {
+		t.Errorf("it is called %q", contract.AccessibilityLabel())
+	}
 	contract.SetToolTip("Entdecker")
 	if contract.AccessibilityLabel() != "Entdecker" {
 		t.Errorf("with a tooltip it is called %q", contract.AccessibilityLabel())
@@ -163,8 +168,8 @@ func TestContractsAreLentTheirImages(t *testing.T) {
 	shown := func() []*canvas.Image {
 		pictures.Again()
 		contract := pictures.NewContract(&art{}, portroyal.GalleonFoe, 2, 150)
-		contract.Cubes = palette.Seats[:1]
-		contract.Steps = []widgets.Step{{Colour: palette.Seats[1], N: 1}}
+		contract.Cubes = []widgets.Cube{{Colour: palette.Seats[0], Letter: "A"}}
+		contract.Steps = []widgets.Step{{Cube: widgets.Cube{Colour: palette.Seats[1], Letter: "B"}, N: 1}}
 		return draw(contract).images
 	}
 	first, second := shown(), shown()

@@ -108,3 +108,16 @@ func ScrollKeys(scroll *container.Scroll) func(*fyne.KeyEvent) {
 		}
 	}
 }
+
+// ScrollTo scrolls as far as it must for a part of what scrolls to be seen.
+func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	y := driver.AbsolutePositionForObject(part).Y - driver.AbsolutePositionForObject(scroll).Y
+	const below = 40 // for what stands below the part
+	switch bottom := y + part.Size().Height + below; {
+	case y < 0:
+		scroll.ScrollToOffset(scroll.Offset.AddXY(0, y))
+	case bottom > scroll.Size().Height:
+		scroll.ScrollToOffset(scroll.Offset.AddXY(0, bottom-scroll.Size().Height))
+	}
+}

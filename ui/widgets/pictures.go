@@ -2,6 +2,8 @@ package widgets
 
 import (
 	"image"
+	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2/canvas"
 
@@ -34,10 +36,32 @@ func newShown(of any) *shown {
 	return &shown{image, of}
 }
 
+// StandIn is shown until the picture that was asked for has been drawn. It is made only where there
+// is nothing better to show; nil is nothing at all.
+type StandIn func() image.Image
+
+// ColorModel implements image.Image.
+func (s StandIn) ColorModel() color.Model { return s().ColorModel() }
+
+// Bounds implements image.Image.
+func (s StandIn) Bounds() image.Rectangle { return s().Bounds() }
+
+// At implements image.Image.
+func (s StandIn) At(x, y int) color.Color { return s().At(x, y) }
+
 // ask has the picture set by whoever draws it, perhaps later, unless it shows something else then.
+// A stand-in only fills what is blank: the face at another size is nearer to what is to come.
 func (s *shown) ask(request func(set func(image.Image))) {
 	of := s.of
 	request(func(picture image.Image) {
+		if standIn, ok := picture.(StandIn); ok {
+			if s.of != of || s.image.Image != nil {
+				return
+			}
+			if picture = standIn(); picture == nil {
+				return
+			}
+		}
 		if s.of == of && s.image.Image != picture { // the same picture keeps its texture
 			s.image.Image = picture
 			canvas.Refresh(s.image)
@@ -45,10 +69,12 @@ func (s *shown) ask(request func(set func(image.Image))) {
 	})
 }
 
-// become clears the image for another face.
+// become gives the image to another face. It is cleared unless that is the same face at another
+// size: the picture is scaled then until the new one is there.
 func (s *shown) become(of any) {
+	keeps := sizeless(s.of) == sizeless(of)
 	s.of = of
-	if s.image.Image != nil {
+	if s.image.Image != nil && !keeps {
 		s.image.Image = nil
 		canvas.Refresh(s.image)
 	}
@@ -67,6 +93,19 @@ type (
 		large    bool
 	}
 )
+
+// sizeless is the same for one face at every size.
+func sizeless(of any) any {
+	switch key := of.(type) {
+	case faceKey:
+		key.width = 0
+		return key
+	case contractKey:
+		key.width = 0
+		return key
+	}
+	return of
+}
 
 // NewPictures makes pictures; those of cards come from face.
 func NewPictures(face Face) *Pictures {
@@ -95,28 +134,38 @@ func (p *Pictures) Image(key any, make func() *canvas.Image) *canvas.Image {
 	return image
 }
 
-// lend gives an image for a face: one that shows it already, or one that has become free.
+// lend gives an image for a face: one that shows it already, one that shows it at another size, or
+// one that has become free.
 func (p *Pictures) lend(of any) *shown {
-	for _, faces := range []*[]*shown{&p.spareFaces, &p.freeFaces} {
-		for i, s := range *faces {
-			if s.of == of {
-				last := len(*faces) - 1
-				(*faces)[i] = (*faces)[last]
-				*faces = (*faces)[:last]
-				p.lentFaces = append(p.lentFaces, s)
-				return s
+	shows := func(s *shown) bool { return s.of == of }
+	resized := func(s *shown) bool { return sizeless(s.of) == sizeless(of) }
+	whatever := func(*shown) bool { return true }
+	lent := func(s *shown) *shown {
+		s.become(of)
+		p.lentFaces = append(p.lentFaces, s)
+		return s
+	}
+	for _, will := range []func(*shown) bool{shows, resized} {
+		for _, faces := range []*[]*shown{&p.spareFaces, &p.freeFaces} {
+			if s := take(faces, will); s != nil {
+				return lent(s)
 			}
 		}
 	}
-	var s *shown
-	if len(p.freeFaces) > 0 {
-		s = p.freeFaces[0]
-		p.freeFaces = p.freeFaces[1:]
-		s.become(of)
-	} else {
-		s = newShown(of)
+	if s := take(&p.freeFaces, whatever); s != nil {
+		return lent(s)
 	}
-	p.lentFaces = append(p.lentFaces, s)
+	return lent(newShown(of))
+}
+
+// take takes the first image that will do out of a list, nil if there is none.
+func take(faces *[]*shown, will func(*shown) bool) *shown {
+	i := slices.IndexFunc(*faces, will)
+	if i < 0 {
+		return nil
+	}
+	s := (*faces)[i]
+	*faces = slices.Delete(*faces, i, i+1)
 	return s
 }
 

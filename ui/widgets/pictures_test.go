@@ -61,3 +61,62 @@ func TestImagesServeOtherCards(t *testing.T) {
 		t.Error("a picture that comes late is shown in the place of another card")
 	}
 }
+
+// A card that comes back at another size keeps its picture, scaled, until the new one has been
+// drawn; what stands in for a face fills only what is blank, and nothing ever shows another card.
+func TestCardsKeepTheirPictureWhenTheirSizeChanges(t *testing.T) {
+	test.NewTempApp(t)
+	first, second := portroyal.Card(1), portroyal.Card(2)
+	d := &drawers{}
+	pictures := widgets.NewPictures(d.face)
+	layout := func(width float32, cards ...portroyal.Card) (images []*canvas.Image) {
+		pictures.Again()
+		d.asked, d.set = nil, nil
+		for _, card := range cards {
+			images = append(images, pictures.FaceImage(card, width))
+		}
+		return images
+	}
+	picture := func() image.Image { return image.NewNRGBA(image.Rect(0, 0, 1, 1)) }
+	standIn := func(of image.Image) widgets.StandIn { return func() image.Image { return of } }
+
+	sketch, old := picture(), picture()
+	small := layout(90, first, second)
+	late := d.set[0]
+	d.set[0](standIn(sketch))
+	if small[0].Image != sketch {
+		t.Error("nothing stands in for a face that has not been drawn")
+	}
+	d.set[0](old)
+	d.set[0](standIn(sketch))
+	if small[0].Image != old {
+		t.Error("the face does not take the place of what stands in, or loses it")
+	}
+	other := picture()
+	d.set[1](other)
+
+	large := layout(140, second, first)
+	if large[0].Image != other || large[1].Image != old {
+		t.Error("a card that changes its size loses its picture")
+	}
+	d.set[1](standIn(sketch))
+	if large[1].Image != old {
+		t.Error("a sketch takes the place of the picture at another size")
+	}
+	late(picture())
+	if large[1].Image != old {
+		t.Error("the face for a size that is no longer shown arrives after all")
+	}
+	fresh := picture()
+	d.set[1](fresh)
+	if large[1].Image != fresh {
+		t.Error("the face at its new size does not arrive")
+	}
+
+	third := portroyal.Card(3)
+	layout(140, second)
+	layout(140, second) // the image of the first card has become free
+	if again := layout(140, second, third); again[1].Image != nil {
+		t.Error("a card shows the picture of another one")
+	}
+}

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
-	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
@@ -28,7 +27,7 @@ const (
 // Plate is a button that looks like a brass plate, with one line of words and, if there is
 // anything to add, a second one below it.
 type Plate struct {
-	tooltip.ToolTipWidget
+	explained
 
 	Kind   PlateKind
 	Text   string
@@ -37,7 +36,6 @@ type Plate struct {
 	Growth float32 // how much larger than usual it is, 0 for not at all
 	passing
 	colours *look.Colours
-	hovered bool
 	focused bool
 	waiting bool // not ready to be pressed yet
 }
@@ -52,6 +50,7 @@ var (
 // NewPlate makes a plate.
 func NewPlate(colours *look.Colours, kind PlateKind, text string, tap func()) *Plate {
 	p := &Plate{Kind: kind, Text: text, OnTap: tap, colours: colours}
+	p.leave = p.MouseOut
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -78,7 +77,7 @@ func (p *Plate) Waiting() bool { return p.waiting }
 func (p *Plate) Tapped(*fyne.PointEvent) { p.press() }
 
 func (p *Plate) press() {
-	p.ToolTipWidget.MouseOut() // what is pressed may vanish, and its words with it
+	p.silence() // what is pressed may vanish, and its words with it
 	if p.OnTap != nil {
 		p.OnTap()
 	}
@@ -111,15 +110,13 @@ func (p *Plate) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // MouseIn implements desktop.Hoverable.
 func (p *Plate) MouseIn(e *desktop.MouseEvent) {
-	p.ToolTipWidget.MouseIn(e)
-	p.hovered = true
+	p.explained.MouseIn(e)
 	p.Refresh()
 }
 
 // MouseOut implements desktop.Hoverable.
 func (p *Plate) MouseOut() {
-	p.ToolTipWidget.MouseOut()
-	p.hovered = false
+	p.explained.MouseOut()
 	p.Refresh()
 }
 

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
@@ -15,7 +14,7 @@ import (
 
 // Swatch is a round piece of colour that can be pressed.
 type Swatch struct {
-	tooltip.ToolTipWidget
+	explained
 
 	OnTap func()
 	passing
@@ -38,7 +37,7 @@ func NewSwatch(colours *look.Colours, paint color.NRGBA, size float32, tap func(
 func (s *Swatch) Tapped(*fyne.PointEvent) { s.press() }
 
 func (s *Swatch) press() {
-	s.ToolTipWidget.MouseOut() // the screen may be made anew
+	s.silence() // the screen may be made anew
 	s.OnTap()
 }
 

@@ -7,12 +7,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 )
 
 // Tipped is an invisible piece that lies over something and explains it.
 type Tipped struct {
-	tooltip.ToolTipWidget
+	explained
 
 	OnHover func(inside bool)
 }
@@ -22,6 +21,7 @@ var _ desktop.Hoverable = (*Tipped)(nil)
 // NewTipped makes a piece with these words.
 func NewTipped(text string) *Tipped {
 	t := &Tipped{}
+	t.leave = t.MouseOut
 	t.ExtendBaseWidget(t)
 	t.SetToolTip(text)
 	return t
@@ -29,7 +29,7 @@ func NewTipped(text string) *Tipped {
 
 // MouseIn implements desktop.Hoverable.
 func (t *Tipped) MouseIn(e *desktop.MouseEvent) {
-	t.ToolTipWidget.MouseIn(e)
+	t.explained.MouseIn(e)
 	if t.OnHover != nil {
 		t.OnHover(true)
 	}
@@ -37,7 +37,7 @@ func (t *Tipped) MouseIn(e *desktop.MouseEvent) {
 
 // MouseOut implements desktop.Hoverable.
 func (t *Tipped) MouseOut() {
-	t.ToolTipWidget.MouseOut()
+	t.explained.MouseOut()
 	if t.OnHover != nil {
 		t.OnHover(false)
 	}

@@ -1,0 +1,27 @@
+package cardface_test
+
+import (
+	"fmt"
+	"testing"
+
+	"portroyal/ui/cardface"
+	"portroyal/ui/palette"
+)
+
+// On a small table as well as enlarged, in the colour of every seat, cubes with other letters look
+// different: the owner of a cube is told by more than its colour.
+func TestLettersOnCubesAreSeen(t *testing.T) {
+	for _, size := range []int{8, 12, 15, 26, 43, 44, 120} {
+		for _, colour := range palette.Seats {
+			for letter, other := range map[string]string{"A": "B", "C": "R", "": "E", "2": "3"} {
+				share, _ := differing(cardface.Cube(letter, size, colour), cardface.Cube(other, size, colour))
+				if share < 0.03 {
+					t.Errorf("%d pixels: %q and %q differ in %.1f%% of the cube", size, letter, other, 100*share)
+				}
+			}
+		}
+		if bounds := fmt.Sprint(cardface.Cube("A", size, palette.Seats[0]).Bounds()); bounds != fmt.Sprintf("(0,0)-(%d,%d)", size, size) {
+			t.Errorf("a cube of %d pixels is %s", size, bounds)
+		}
+	}
+}

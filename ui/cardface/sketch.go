@@ -1,0 +1,67 @@
+package cardface
+
+import (
+	"image"
+	"image/color"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+)
+
+// sketchWidth is the width in pixels beyond which a sketch is not drawn: it is shown for a moment,
+// scaled, and must cost next to nothing.
+const sketchWidth = 160
+
+// Sketch draws what is shown until a face has been drawn: its frame, its colour and its title. It
+// takes a fraction of the time of Draw, and may be smaller than what was asked for.
+func Sketch(r Request) image.Image {
+	r.Width = min(r.width(), sketchWidth)
+	if r.Contract != portroyal.NoContract {
+		return sketchContract(r).cutOut()
+	}
+	f := newCardFace(r)
+	band := float64(footBottom)
+	switch {
+	case f.Large:
+		band = sketchedBand
+	case !f.compact:
+		band = footTop
+	}
+	ground, ribbon := f.kind()
+	f.fill(f.edges.outline(), ground)
+	if f.Card != portroyal.NoCard && !f.Back {
+		f.fill(box{0, band, gridWidth, gridHeight - band}.outline(), f.scheme.paper)
+		on, text := f.ribbonColours(ribbon)
+		f.ribbon(band-f.measures().ribbon, on, text)
+	}
+	f.rim()
+	return f.cutOut()
+}
+
+// sketchedBand is about where the words of an enlarged card begin.
+const sketchedBand = 270
+
+func sketchContract(r Request) *cardFace {
+	f := newContractFace(r)
+	f.fill(f.edges.outline(), f.scheme.paper)
+	f.silk()
+	f.steps(int(f.Contract.Face().Steps)) // cubes may lie on them
+	f.tray()
+	f.rim()
+	return f
+}
+
+// kind gives the colour that the picture of a card has at first glance, and that of its ribbon.
+func (f *cardFace) kind() (ground, ribbon color.NRGBA) {
+	switch {
+	case f.Back || f.Card == portroyal.NoCard:
+		return palette.DarkWood, palette.DarkWood
+	case f.facts.Type == portroyal.Expedition:
+		return palette.Lagoon, palette.DeepTeal
+	case f.facts.Type == portroyal.TaxIncrease && f.facts.Bonus == portroyal.MaxSwords:
+		return palette.Coral, palette.Danger
+	case f.facts.Type == portroyal.TaxIncrease:
+		return palette.Sunset, palette.DuskViolet
+	}
+	return palette.Ship(f.facts.Colour).Light, palette.Umber
+}

@@ -1,0 +1,63 @@
+package table
+
+import (
+	"strings"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/widgets"
+)
+
+// lay puts on a contract what lies there: the cubes of those who have fulfilled it, and of those who
+// have made steps.
+func (t *Table) lay(shown *widgets.Contract, laid portroyal.Laid) {
+	for _, seat := range laid.Cubes {
+		shown.Cubes = append(shown.Cubes, t.cube(seat))
+	}
+	for seat := range t.view.Players() {
+		if n := t.view.Steps(seat, laid.Contract); n > 0 {
+			shown.Steps = append(shown.Steps, widgets.Step{Cube: t.cube(seat), N: n})
+		}
+	}
+}
+
+// laidContract finds what lies on a contract that lies face up.
+func (t *Table) laidContract(contract portroyal.Contract) portroyal.Laid {
+	for _, laid := range t.view.Contracts() {
+		if laid.Contract == contract {
+			return laid
+		}
+	}
+	return portroyal.Laid{Contract: contract}
+}
+
+// laidWords tells what lies on a contract, a sentence each: who has fulfilled it, which steps have
+// been made, and what the next slot pays.
+func (t *Table) laidWords(contract portroyal.Contract) (sentences []string) {
+	w, laid := t.stage.Words, t.laidContract(contract)
+	var names []string
+	for _, seat := range laid.Cubes {
+		names = append(names, t.name(seat))
+	}
+	switch len(names) {
+	case 0:
+		sentences = append(sentences, w.T("contract.state.nobody"))
+	case 1:
+		sentences = append(sentences, w.T("contract.state.one", "Player", names[0]))
+	default:
+		sentences = append(sentences, w.T("contract.state.several", "Players", strings.Join(names, ", ")))
+	}
+	for seat := range t.view.Players() {
+		if n := t.view.Steps(seat, contract); n > 0 {
+			sentences = append(sentences, w.T("contract.state.step", "Player", t.name(seat), "Step", n, "Steps", contract.Face().Steps))
+		}
+	}
+	switch coins, free := t.view.NextSlot(contract); {
+	case !free:
+		sentences = append(sentences, w.T("contract.state.full"))
+	case coins == 0:
+		sentences = append(sentences, w.T("contract.state.unpaid"))
+	default:
+		sentences = append(sentences, w.N("contract.state.next", coins))
+	}
+	return sentences
+}

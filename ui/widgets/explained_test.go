@@ -1,0 +1,98 @@
+package widgets_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/widgets"
+)
+
+// Words under the pointer go when their widget is replaced, scrolled away, moved, hidden or covered,
+// though the pointer has not moved; they stay as long as nothing of that happens.
+func TestWordsGoWithTheirWidget(t *testing.T) {
+	for name, c := range map[string]struct {
+		happens func(window fyne.Window, scroll *container.Scroll, cards *fyne.Container)
+		stay    bool
+	}{
+		"nothing happens": {func(fyne.Window, *container.Scroll, *fyne.Container) {}, true},
+		"another widget is replaced": {func(_ fyne.Window, _ *container.Scroll, cards *fyne.Container) {
+			cards.Objects = []fyne.CanvasObject{cards.Objects[0], widgets.NewCard(face, portroyal.NoCard, 100)}
+			cards.Refresh()
+		}, true},
+		"it is replaced": {func(_ fyne.Window, _ *container.Scroll, cards *fyne.Container) {
+			cards.Objects = []fyne.CanvasObject{widgets.NewCard(face, portroyal.NoCard, 100)}
+			cards.Refresh()
+		}, false},
+		"it is hidden": {func(_ fyne.Window, _ *container.Scroll, cards *fyne.Container) { cards.Objects[0].Hide() }, false},
+		"the screen changes": {func(window fyne.Window, _ *container.Scroll, _ *fyne.Container) {
+			window.SetContent(fynetooltip.AddWindowToolTipLayer(widget.NewLabel("menu"), window.Canvas()))
+		}, false},
+		"it is scrolled away": {func(_ fyne.Window, scroll *container.Scroll, _ *fyne.Container) {
+			scroll.ScrollToOffset(fyne.NewPos(0, 60))
+		}, false},
+		"something covers it": {func(window fyne.Window, _ *container.Scroll, _ *fyne.Container) {
+			popup := widget.NewModalPopUp(widget.NewLabel("help"), window.Canvas())
+			fynetooltip.AddPopUpToolTipLayer(popup)
+			popup.Show()
+		}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			test.NewTempApp(t)
+			pass, done := widgets.Frames()
+			defer done()
+			card := widgets.NewCard(face, portroyal.NoCard, 100)
+			card.SetToolTip("the pile")
+			inside := false
+			card.OnHover = func(_ portroyal.Card, in bool) { inside = in }
+			cards := container.NewVBox(card, widgets.NewCard(face, portroyal.NoCard, 100), widgets.NewCard(face, portroyal.NoCard, 100))
+			scroll := container.NewVScroll(cards)
+			window := test.NewTempWindow(t, nil)
+			window.SetContent(fynetooltip.AddWindowToolTipLayer(scroll, window.Canvas()))
+			window.Resize(fyne.NewSize(300, 200))
+			card.MouseIn(&desktop.MouseEvent{})
+			pass()
+			if !card.Explains() {
+				t.Fatal("the words do not come up")
+			}
+			c.happens(window, scroll, cards)
+			pass()
+			if card.Explains() != c.stay {
+				t.Errorf("the words are there: %v, want %v", card.Explains(), c.stay)
+			}
+			if inside != c.stay || card.Hovered() != c.stay {
+				t.Errorf("the pointer is taken to be on it: %v, want %v", inside, c.stay)
+			}
+			card.MouseOut()
+			if card.Explains() {
+				t.Error("the words are there without a pointer")
+			}
+		})
+	}
+}
+
+// Every widget explains itself by the one base that takes stale words away.
+func TestOnlyOneWidgetKnowsTheToolTips(t *testing.T) {
+	err := filepath.WalkDir("..", func(file string, _ os.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(file, ".go") || filepath.Base(file) == "explained.go" || strings.HasSuffix(file, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(file)
+		if strings.Contains(string(text), `"github.com/dweymouth/fyne-tooltip/widget"`) {
+			t.Errorf("%s uses the toolkit's tooltips by itself", file)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

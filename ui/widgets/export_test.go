@@ -1,0 +1,21 @@
+package widgets
+
+import "slices"
+
+// Frames lets a test decide when a frame passes; done puts the toolkit's frames back.
+func Frames() (pass, done func()) {
+	before := everyFrame
+	var each []*func()
+	everyFrame = func(do func()) (stop func()) {
+		each = append(each, &do)
+		return func() { each = slices.DeleteFunc(each, func(other *func()) bool { return other == &do }) }
+	}
+	return func() {
+		for _, do := range slices.Clone(each) {
+			(*do)()
+		}
+	}, func() { everyFrame = before }
+}
+
+// Explains tells whether the words of a card have come up, or will.
+func (c *Card) Explains() bool { return c.watch != nil }
