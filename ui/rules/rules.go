@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -39,8 +40,7 @@ func New(s *stage.Stage, options *portroyal.Options) *Page {
 		at := section.placeIn(options)
 		fold := widgets.NewFold(c, w.T("rules."+section.name+".title"), at == usual || at == playing, nil)
 		for _, name := range section.symbols {
-			size := 26 * p.by
-			fold.Symbols = append(fold.Symbols, widgets.Fixed(p.symbol(name, size), size, size))
+			fold.Symbols = append(fold.Symbols, p.symbol(name, 26*p.by))
 		}
 		switch at {
 		case playing:
@@ -115,13 +115,19 @@ func (p *Page) follow(fold *widgets.Fold) {
 	}
 }
 
-// symbol draws a symbol. What is made of wood has a colour of the players: without one it is black
-// as the night on a dark page.
-func (p *Page) symbol(name string, size float32) *canvas.Image {
+// symbol draws a symbol. Their outlines are dark, so on a dark page they lie on a light ground. What
+// is made of wood has the colour of a player.
+func (p *Page) symbol(name string, size float32) fyne.CanvasObject {
+	picture := p.stage.Symbol(name, size)
 	if slices.Contains([]string{"cube", "hand"}, name) {
-		return p.stage.TintedSymbol(name, size, widgets.SeatColour(0))
+		picture = p.stage.TintedSymbol(name, size, widgets.SeatColour(0))
 	}
-	return p.stage.Symbol(name, size)
+	if !p.stage.Dark && !p.stage.HighContrast {
+		return widgets.Fixed(picture, size, size)
+	}
+	ground := canvas.NewRectangle(palette.Parchment)
+	ground.CornerRadius = size / 6
+	return container.NewStack(widgets.Fixed(ground, size*1.16, size*1.16), widgets.Fixed(picture, size, size))
 }
 
 // text writes paragraphs.

@@ -14,6 +14,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
 	"portroyal/ui/look"
+	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -270,5 +271,28 @@ func TestPageFitsTheWindow(t *testing.T) {
 	}
 	if least := height[small]; height[fyne.NewSize(3840, 2160)] < 2*least || height[fyne.NewSize(1280, 800)] != least {
 		t.Errorf("the largest text is %v high", height)
+	}
+}
+
+// The outlines of symbols are dark: on a dark page they have a light ground.
+func TestSymbolsCanBeSeenOnADarkPage(t *testing.T) {
+	for name, of := range map[string]func(*stage.Stage){
+		"light": func(*stage.Stage) {}, "dark": func(s *stage.Stage) { s.Dark = true },
+		"high contrast": func(s *stage.Stage) { s.HighContrast = true },
+	} {
+		_, s := opened(t, words.English, small, nil)
+		of(s)
+		for _, fold := range New(s, nil).folds {
+			for _, symbol := range fold.Symbols {
+				lies := false
+				visit(symbol, func(object fyne.CanvasObject) {
+					ground, ok := object.(*canvas.Rectangle)
+					lies = lies || ok && ground.FillColor == palette.Parchment
+				})
+				if lies == (name == "light") {
+					t.Errorf("%s: %q has a light ground %t", name, fold.Title, lies)
+				}
+			}
+		}
 	}
 }
