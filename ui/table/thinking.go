@@ -8,7 +8,7 @@ import (
 )
 
 // letThink has the computer player whose decision it is think on another goroutine, and plays
-// what he decides, not before what has happened has been seen, which takes moving at normal speed.
+// what they decide, not before what has happened has been seen, which takes moving at normal speed.
 func (t *Table) letThink(moving time.Duration) {
 	player, view, legal, hurry := t.match.Thinker(), t.view, t.legal, t.hurry
 	pause := max(t.stage.Pause(), time.Duration(float32(moving)*t.pace()))
@@ -29,13 +29,14 @@ func (t *Table) letThink(moving time.Duration) {
 	t.stage.Think(t.ctx, think, func() { t.act(action) })
 }
 
-// hurryUp is a click on nothing: what moves comes to its end, and a computer player does not let
-// himself be watched.
+// hurryUp is a click on nothing: what moves comes to its end, and a computer player does not wait to
+// be watched.
 func (t *Table) hurryUp() {
 	t.moving.Finish()
 	if !t.personDecides() && !t.match.Over() && !t.skipping {
-		close(t.hurry)
+		waiting := t.hurry
 		t.hurry = make(chan struct{})
+		close(waiting) // last, since the game goes on from here
 	}
 }
 
@@ -45,6 +46,6 @@ func (t *Table) skip() {
 		return
 	}
 	t.skipping = true
-	close(t.hurry)
 	t.moving.Finish()
+	close(t.hurry) // last, since the game goes on from here
 }
