@@ -96,7 +96,7 @@ fuzz:
 # The program itself, built as players get it. Pictures of its window go to build/shots.
 e2e:
 	$(step)
-	@go test -tags $(tags),e2e -count 1 -v -timeout 15m ./ui/e2e -args -shots "$(CURDIR)/build/shots"
+	@go test -tags $(tags),e2e -count 1 -v -timeout 25m ./ui/e2e -args -shots "$(CURDIR)/build/shots"
 
 bench: setup-engine
 	$(step)

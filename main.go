@@ -42,10 +42,10 @@ func main() {
 	log.SetOutput(io.MultiWriter(&reports, slog.NewLogLogger(config.Log.Handler(), slog.LevelInfo).Writer()))
 	leave := shelter()
 	defer leave()
-	// Every move lays the table out anew and leaves garbage beside a heap of some 25 MB: collecting
-	// early keeps memory low and costs no time that anybody notices.
+	// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
+	// keeps memory low and costs no time that anybody notices. A limit would do harm: it would have to be
+	// above all that stays, or the collector never rests.
 	debug.SetGCPercent(25)
-	debug.SetMemoryLimit(44 << 20)
 	giveUp := watchdog(func() {
 		config.Log.Warn("the toolkit does not end")
 		leave()

@@ -55,9 +55,6 @@ type screen interface {
 	Leave() // ends everything that the screen has going on
 }
 
-// faceMemory bounds the pictures of cards, in bytes.
-const faceMemory = 48 << 20
-
 // Window is the program's one window.
 type Window struct {
 	app      fyne.App
@@ -82,12 +79,13 @@ type Window struct {
 
 // New makes the window. Show brings it up.
 func New(app fyne.App, config Config) *Window {
-	w := &Window{app: app, config: config, content: container.NewStack()}
+	w := &Window{app: app, config: config}
+	w.content = container.New(filling{w.sized})
 	w.load()
 	w.window = app.NewWindow("Port Royal")
 	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))
 	w.stage = &stage.Stage{
-		Window: w.window, Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory), Log: config.Log, Keep: w.keep,
+		Window: w.window, Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory(0)), Log: config.Log, Keep: w.keep,
 		PortraitOf: setup.Portrait,
 	}
 	w.ground = table.NewGround(w.stage)

@@ -155,6 +155,14 @@ func (c *Cache) Warm(requests []Request) {
 	c.work.Broadcast()
 }
 
+// SetLimit has the cache keep at most so many bytes of pictures from now on.
+func (c *Cache) SetLimit(bytes int) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	c.limit = bytes
+	c.makeRoom()
+}
+
 // Close drops what is waiting, ends the goroutines and waits for them. It must not be called
 // from a ready function.
 func (c *Cache) Close() {
@@ -217,13 +225,19 @@ func (c *Cache) store(o *order, picture *image.NRGBA) []func(image.Image) {
 	c.drawn[o.request] = c.recent.PushFront(one)
 	c.sizes[alike(o.request)] = append(c.sizes[alike(o.request)], one)
 	c.bytes += len(picture.Pix)
+	c.makeRoom()
+	return o.ready
+}
+
+// makeRoom drops the faces that were not asked for longest while there are too many, though never the
+// last one asked for. The mutex is held.
+func (c *Cache) makeRoom() {
 	for c.bytes > c.limit && c.recent.Len() > 1 {
 		oldest := c.recent.Remove(c.recent.Back()).(*kept)
 		delete(c.drawn, oldest.request)
 		c.forget(oldest)
 		c.bytes -= len(oldest.picture.Pix)
 	}
-	return o.ready
 }
 
 // forget takes a picture out of the sizes of its face.

@@ -95,6 +95,30 @@ func TestMemoryIsBounded(t *testing.T) {
 	}
 }
 
+func TestLimitChanges(t *testing.T) {
+	cache := cardface.NewCacheWith(1, 3*blankBytes, blank)
+	defer cache.Close()
+	for card := 1; card <= 3; card++ {
+		get(t, cache, request(card))
+	}
+	cache.SetLimit(blankBytes) // at once, not when the next one is drawn
+	if cache.Get(request(3), nil) == nil {
+		t.Error("the last face was dropped")
+	}
+	for _, card := range []int{1, 2} {
+		if cache.Get(request(card), nil) != nil {
+			t.Errorf("face %d is still there", card)
+		}
+	}
+	cache.SetLimit(3 * blankBytes)
+	for _, card := range []int{4, 5, 4} {
+		get(t, cache, request(card))
+	}
+	if cache.Get(request(4), nil) == nil || cache.Get(request(5), nil) == nil {
+		t.Error("there is no more room than before")
+	}
+}
+
 func TestWarmYieldsToGet(t *testing.T) {
 	var order []portroyal.Card
 	begun, hold := make(chan struct{}), make(chan struct{})

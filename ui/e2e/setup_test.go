@@ -84,7 +84,7 @@ func TestSetup(t *testing.T) {
 		{
 			name: "another one would fetch no better", purpose: "engine",
 			machine: map[string]string{"GO": "", "GO_HERE": "go1.22.1 X:experiment", "PACKAGES": "golang-1.19-go", "BACKPORTS": "golang-1.23-go"},
-			calls:   update + updateBackports, says: "1.22.1 is installed and cannot fetch it; install Go 1.",
+			calls:   update + updateBackports, says: "1.22.1 is installed and cannot fetch it (go: no network); install Go 1.",
 		},
 		{
 			name: "no Go anywhere", purpose: "engine", without: "go", machine: map[string]string{"PACKAGES": "golang-1.19-go"},
@@ -146,7 +146,8 @@ type machine struct {
 
 // fakes are the commands that are not what they seem.
 var fakes = map[string]string{
-	"go": `version=$GO; [[ $GOTOOLCHAIN == local ]] && version=$GO_HERE; [[ -n $version ]] && echo "$version"`,
+	"go": `version=$GO; [[ $GOTOOLCHAIN == local ]] && version=$GO_HERE; [[ -n $version ]] && echo "$version" ||
+		{ echo "go: downloading"; echo "go: no network"; exit 1; } >&2`,
 	// The new Go answers with what the old one would not.
 	"ln": `echo "link ${*: -2:1}" >>"$CALLS"
 		echo "#!$BASH"' 

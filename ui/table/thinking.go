@@ -36,8 +36,9 @@ func (t *Table) letThink(moving, seen time.Duration) {
 func (t *Table) hurryUp() {
 	t.moving.Finish()
 	if !t.personDecides() && !t.match.Over() && !t.skipping {
-		close(t.hurry)
+		waiting := t.hurry
 		t.hurry = make(chan struct{})
+		close(waiting) // last, since the game goes on from here
 	}
 }
 
@@ -48,6 +49,7 @@ func (t *Table) skip() {
 	}
 	t.skipping = true
 	t.holdOff(doubleClick) // where this plate lies, another decision may come up
-	close(t.hurry)
+	hurry := t.hurry       // finishing what moves may bring up a person's decision, and another channel
 	t.moving.Finish()
+	close(hurry) // last, since the game goes on from here
 }

@@ -1,0 +1,38 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/layout"
+)
+
+// The pictures of cards that are kept, in bytes. What lies on a table at a time takes up to 8 bytes for
+// each pixel of the window, fans and all; so much again is for the sizes that cards have had just before
+// and for enlarged ones. A whole game with everything would fill twice that, mostly with sizes that do
+// not come again.
+const (
+	facesPerPixel = 16
+	fewestFaces   = 48 << 20 // twice a game in a small window
+	mostFaces     = 192 << 20
+)
+
+// faceMemory is how many bytes of pictures of cards are kept for a window of so many pixels.
+func faceMemory(pixels int) int { return min(max(facesPerPixel*pixels, fewestFaces), mostFaces) }
+
+// filling lays everything over the whole window, and tells of the size that it has.
+type filling struct{ sized func(fyne.Size) }
+
+func (filling) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return layout.NewStackLayout().MinSize(objects)
+}
+
+func (f filling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	layout.NewStackLayout().Layout(objects, size)
+	f.sized(size)
+}
+
+// sized fits what is kept to the size of the window.
+func (w *Window) sized(size fyne.Size) {
+	if w.stage != nil {
+		w.stage.Faces.SetLimit(faceMemory(w.stage.Pixels(size.Width) * w.stage.Pixels(size.Height)))
+	}
+}
