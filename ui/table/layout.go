@@ -27,7 +27,7 @@ type parts struct {
 	log, row, others bool
 
 	opponents int // players who do not sit at the lower edge
-	kinds     int // of cards that the one of them has who has most
+	kinds     int // of cards that the one who has most of all who can be among them has
 }
 
 // growth is how much larger than usual everything is drawn, so that a very large window is not a
@@ -188,8 +188,15 @@ func (t *Table) parts() parts {
 		others:    t.view.Players() > 1,
 		opponents: t.view.Players() - 1,
 	}
+	persons := 0
+	for _, seat := range t.match.Seats() {
+		if seat.Player == "" {
+			persons++
+		}
+	}
 	for seat := range t.view.Players() {
-		if seat != t.lowerSeat() {
+		// Where several persons play, each sits at the lower edge in turn: nothing moves for that.
+		if persons > 1 || seat != t.lowerSeat() {
 			kinds, _ := t.chips(seat)
 			with.kinds = max(with.kinds, len(kinds))
 		}
