@@ -23,7 +23,8 @@ type least struct {
 
 	harbour    [2]float32 // width of the cards of a harbour of up to 14, with a row above it
 	harbour8   [2]float32 // of up to 8
-	harbour5   [2]float32 // of up to 5 without a row
+	harbour5   [2]float32 // of up to 5
+	alone5     [2]float32 // of those without a row
 	expedition [2]float32 // width of six expeditions beside seven contracts
 	contract   [2]float32 // and of those
 	own        [2]float32 // width of the cards of 20 persons with six expeditions claimed
@@ -36,22 +37,22 @@ const usualKinds = 10
 
 var leastSizes = []least{
 	{
-		size: fyne.NewSize(1024, 700), harbour: [2]float32{36, 43}, harbour8: [2]float32{60, 60}, harbour5: [2]float32{100, 100},
+		size: fyne.NewSize(1024, 700), harbour: [2]float32{36, 43}, harbour8: [2]float32{60, 60}, harbour5: [2]float32{90, 100}, alone5: [2]float32{100, 100},
 		expedition: [2]float32{44, 44}, contract: [2]float32{57, 57}, own: [2]float32{48, 48}, own10: [2]float32{58, 58},
 		portrait: [2]float32{13, 19}, crest: [2]float32{16, 16},
 	},
 	{
-		size: fyne.NewSize(1280, 800), harbour: [2]float32{52, 58}, harbour8: [2]float32{80, 80}, harbour5: [2]float32{125, 125},
+		size: fyne.NewSize(1280, 800), harbour: [2]float32{52, 58}, harbour8: [2]float32{80, 80}, harbour5: [2]float32{125, 130}, alone5: [2]float32{125, 125},
 		expedition: [2]float32{54, 56}, contract: [2]float32{74, 74}, own: [2]float32{56, 56}, own10: [2]float32{72, 72},
 		portrait: [2]float32{18, 20}, crest: [2]float32{16, 16},
 	},
 	{
-		size: fyne.NewSize(1920, 1080), harbour: [2]float32{92, 92}, harbour8: [2]float32{140, 140}, harbour5: [2]float32{200, 200},
+		size: fyne.NewSize(1920, 1080), harbour: [2]float32{92, 92}, harbour8: [2]float32{140, 140}, harbour5: [2]float32{200, 200}, alone5: [2]float32{200, 200},
 		expedition: [2]float32{92, 92}, contract: [2]float32{120, 120}, own: [2]float32{90, 90}, own10: [2]float32{120, 120},
 		portrait: [2]float32{23, 36}, crest: [2]float32{17, 17},
 	},
 	{
-		size: fyne.NewSize(3840, 2160), harbour: [2]float32{190, 190}, harbour8: [2]float32{300, 300}, harbour5: [2]float32{400, 400},
+		size: fyne.NewSize(3840, 2160), harbour: [2]float32{190, 190}, harbour8: [2]float32{300, 300}, harbour5: [2]float32{410, 410}, alone5: [2]float32{400, 400},
 		expedition: [2]float32{195, 195}, contract: [2]float32{250, 250}, own: [2]float32{200, 200}, own10: [2]float32{270, 270},
 		portrait: [2]float32{50, 78}, crest: [2]float32{34, 34},
 	},
@@ -192,7 +193,9 @@ func TestHarbourHidesNothing(t *testing.T) {
 				thing, floor := "harbour", least.harbour
 				switch {
 				case !row && n <= 5:
-					thing, floor = "harbour of 5 alone", least.harbour5
+					thing, floor = "harbour of 5 alone", least.alone5
+				case n <= 5:
+					thing, floor = "harbour of 5", least.harbour5
 				case n <= 8:
 					thing, floor = "harbour of 8", least.harbour8
 				}
