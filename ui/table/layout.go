@@ -27,7 +27,7 @@ type parts struct {
 	log, row, others bool
 
 	opponents int // players who do not sit at the lower edge
-	kinds     int // of cards that the one of them has who has most
+	kinds     int // of cards that the one who has most of all who can be among them has
 }
 
 // growth is how much larger than usual everything is drawn, so that a very large window is not a
@@ -73,10 +73,10 @@ func areasFor(size fyne.Size, with parts) (a areas) {
 	// The harbour needs its room before the row and the tableau get all that they would like.
 	lacking := max(0, rest*harbourPart-(rest-others-row-own))
 	if with.row {
-		less := min(lacking, max(0, row-rowLeast*by))
+		less := min(lacking, max(0, row-min(rowLeast*by, rest*rowPart)))
 		row, lacking = row-less, lacking-less
 	}
-	own -= min(lacking, max(0, own-max(ownLeast*by, rest*ownPart)))
+	own -= min(lacking, max(0, own-rest*ownPart))
 	y := float32(gap)
 	place := func(height float32) rect {
 		r := rect{gap, y, width, height}
@@ -96,13 +96,13 @@ func areasFor(size fyne.Size, with parts) (a areas) {
 	return a
 }
 
-// How the room from top to bottom is shared where there is little, on a table of usual size.
+// How the room from top to bottom is shared where there is little.
 const (
-	mostOthers  = 0.25 // the part that other players with many kinds of cards may take
-	harbourPart = 0.38 // the part that the harbour gets at least, as long as row and tableau have
+	mostOthers  = 0.25  // the part that other players with many kinds of cards may take
+	harbourPart = 0.38  // the part that the harbour gets at least, as long as row and tableau have more than theirs
+	ownPart     = 0.25  // that of the tableau at the lower edge
+	rowPart     = 0.175 // that of the row, or the height rowLeast on a table of usual size
 	rowLeast    = 90
-	ownLeast    = 130
-	ownPart     = 0.25
 )
 
 func clamp(value, low, high float32) float32 { return min(max(value, low), high) }
@@ -188,8 +188,15 @@ func (t *Table) parts() parts {
 		others:    t.view.Players() > 1,
 		opponents: t.view.Players() - 1,
 	}
+	persons := 0
+	for _, seat := range t.match.Seats() {
+		if seat.Player == "" {
+			persons++
+		}
+	}
 	for seat := range t.view.Players() {
-		if seat != t.lowerSeat() {
+		// Where several persons play, each sits at the lower edge in turn: nothing moves for that.
+		if persons > 1 || seat != t.lowerSeat() {
 			kinds, _ := t.chips(seat)
 			with.kinds = max(with.kinds, len(kinds))
 		}

@@ -31,7 +31,7 @@ func middlePlaces(size fyne.Size, piles int, by float32) (m middlePlan) {
 	}
 	most := clamp(size.Width*part, 56, 110*by)
 	m.pile = min(max(leastPile, float32(int((size.Height-58*by)/1.5))), float32(int(most)))
-	m.side = max(m.pile+24, 84*by)
+	m.side = max(m.pile+24, 90*by) // for what is said about a pile
 	edge := m.side*float32(piles) + 12
 	m.harbour = rect{edge, 0, size.Width - 2*edge, size.Height}
 	return m

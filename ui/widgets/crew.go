@@ -10,8 +10,8 @@ import (
 	"portroyal/ui/palette"
 )
 
-// NewTally is a badge of this height, in the toolkit's units, that says how many there are; it is
-// for pictures too small for that of NewCount.
+// NewTally is a badge of this height, in the toolkit's units, that says how many of a kind there
+// are.
 func NewTally(n int, height float32) fyne.CanvasObject {
 	ground := canvas.NewRectangle(palette.Parchment)
 	ground.CornerRadius = height * 0.4
