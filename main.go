@@ -9,6 +9,7 @@ import (
 	"log"
 	"log/slog"
 	"os"
+	"os/user"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -86,6 +87,9 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 		return config, nil, fmt.Errorf("-size: %q is not a size of 640x480 or more", *size)
 	}
 	config.Size = fyne.NewSize(float32(width), float32(height))
+	if who, err := user.Current(); err == nil {
+		config.User = who.Username
+	}
 	config.Log, closeLog, err = openLog(*logFile)
 	return config, closeLog, err
 }

@@ -230,10 +230,12 @@ func TestNoMessageIsEmpty(t *testing.T) {
 var alike = map[string][]string{
 	"de": {
 		"app.title", "card.expedition", "opponent.admiral", "role.admiral", "setup.name", "speed.normal",
-		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", // what the boxes are called
+		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", // what the boxes are called
 	},
-	"nl": {"app.title", "menu", "help", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs"},
-	"es": {"app.title", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs"},
+	"nl": {
+		"app.title", "menu", "help", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
+	},
+	"es": {"app.title", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title"},
 }
 
 func TestMessagesAreTranslated(t *testing.T) {

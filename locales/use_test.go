@@ -299,7 +299,7 @@ func named[T ~uint8](from T, name func(T) string) (names []string) {
 	}
 }
 
-// families are declared here: whoever makes ids in a new way adds his to them.
+// families are declared here: whoever makes ids in a new way adds theirs to them.
 func families(t *testing.T, p *program) map[string]family {
 	t.Helper()
 	var roles, colours, kinds, contracts, themes, speeds, seats []string
@@ -310,6 +310,7 @@ func families(t *testing.T, p *program) map[string]family {
 		colours = append(colours, colour.String())
 	}
 	faces := map[string]*portroyal.Face{}
+	sentences := map[string]*portroyal.Face{} // a card's sentence tells more cards apart than its ability
 	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
 		face := card.Face()
 		kind := face.Type.String()
@@ -322,6 +323,13 @@ func families(t *testing.T, p *program) map[string]family {
 			kind += "." + face.Bonus.String()
 		}
 		faces[kind] = face
+		switch {
+		case face.CoinToOther > 0:
+			kind += ".gift"
+		case face.Type == portroyal.TaxIncrease && face.Deck == portroyal.DeckUnterwegs:
+			kind = "tax.unterwegs"
+		}
+		sentences[kind] = face
 	}
 	kinds = slices.Sorted(maps.Keys(faces))
 	for _, contract := range portroyal.AllContracts() {
@@ -348,14 +356,15 @@ func families(t *testing.T, p *program) map[string]family {
 		"opponent.": {members: p.opponents(t)},
 		"preset.":   {members: p.firstFields(t, "presets")},
 		"deck.":     {members: portroyal.AllDecks.Names()},
+		"rules.":    {members: p.firstFields(t, "sections")},
 		"ask.thinks.": {members: []string{
 			portroyal.Discover.String(), portroyal.Repel.String(), portroyal.Trade.String(), portroyal.Moment.String(), portroyal.MoveTime.String(),
 		}},
 		"contract.":      {members: contracts},
 		"contract.task.": {members: contracts},
 		"contract.text.": {members: contracts},
-		"text.": {kinds, func(kind string) ([]string, bool) {
-			switch face := faces[kind]; {
+		"text.": {slices.Sorted(maps.Keys(sentences)), func(kind string) ([]string, bool) {
+			switch face := sentences[kind]; {
 			case face.Type == portroyal.Person && face.Colour != portroyal.NoColour:
 				return []string{"Ship"}, false
 			case face.Type == portroyal.Person && face.Swords > 0, face.Skull:
@@ -464,7 +473,7 @@ func (p *program) toldEvents(t *testing.T) (told, counted []string) {
 	return told, counted
 }
 
-// isCalled tells whether a selector is what a call in a statement calls, and not a field.
+// isCalled reports whether a selector is what a call in a statement calls, and not a field.
 func isCalled(statement ast.Stmt, selector *ast.SelectorExpr) (called bool) {
 	ast.Inspect(statement, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
@@ -681,7 +690,7 @@ var (
 	letter   = regexp.MustCompile(`\pL`)
 )
 
-// silent tells whether what a call is given is read by developers only.
+// silent reports whether what a call is given is read by developers only.
 func silent(call *ast.CallExpr) bool {
 	switch fun := call.Fun.(type) {
 	case *ast.Ident:

@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/assets"
@@ -28,6 +29,7 @@ import (
 	"portroyal/ui/stage"
 	"portroyal/ui/start"
 	"portroyal/ui/table"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -35,6 +37,7 @@ import (
 type Config struct {
 	SettingsFile string // "" keeps nothing
 	RecordsDir   string // finished games are written there; "" writes none
+	User         string // what the system calls its user; "" if it does not say
 	Language     words.Language
 	Theme        settings.Theme
 	Speed        settings.Speed
@@ -65,6 +68,10 @@ type Window struct {
 	ground   *table.Ground
 	content  *fyne.Container
 	notice   string // bad news for the start screen
+	presses  widgets.Presses
+	game     *match.Match // played last, nil once it has been given up
+	onTable  *table.Table // its table
+	asking   string       // which way of giving up the game the player is asked about, "" for none
 }
 
 // New makes the window. Show brings it up.
@@ -84,7 +91,10 @@ func New(app fyne.App, config Config) *Window {
 	w.window.Resize(config.Size)
 	w.window.CenterOnScreen()
 	w.window.Canvas().SetOnTypedKey(w.typed)
-	w.window.SetCloseIntercept(w.Quit)
+	if keyboard, ok := w.window.Canvas().(desktop.Canvas); ok {
+		keyboard.SetOnKeyDown(w.presses.KeyDown)
+	}
+	w.window.SetCloseIntercept(w.closeWindow)
 	app.Settings().AddListener(func(fyne.Settings) { w.systemChanged() })
 	w.showStart()
 	return w
@@ -120,6 +130,10 @@ func (w *Window) load() {
 	}
 	if w.config.Speed != "" {
 		w.settings.Speed = w.config.Speed
+	}
+	if from := w.settings.Setup; from != nil {
+		renamed := setup.Renamed(words.In(w.language()), w.config.User, *from)
+		w.settings.Setup = &renamed
 	}
 	if err != nil {
 		w.config.Log.Warn("settings", "error", err.Error())
@@ -209,9 +223,9 @@ func (w *Window) systemChanged() {
 	}
 }
 
-// typed hands keys to what lies on top.
+// typed hands keys that are pressed, and those that may be held, to what lies on top.
 func (w *Window) typed(key *fyne.KeyEvent) {
-	if !w.stage.Typed(key) {
+	if !w.presses.Repeats(key) && !w.stage.Typed(key) {
 		w.screen.Typed(key)
 	}
 }
@@ -241,10 +255,17 @@ func (w *Window) lastSetup() settings.Setup {
 	if w.settings.Setup != nil {
 		return setup.Known(*w.settings.Setup)
 	}
-	return setup.Default(w.stage.Words)
+	return setup.Default(w.stage.Words, w.config.User)
 }
 
 func (w *Window) playLast() { w.play(w.lastSetup()) }
+
+// playAnother plays the last set-up with cards that nobody has seen yet.
+func (w *Window) playAnother() {
+	from := w.lastSetup()
+	from.Seed = nil
+	w.play(from)
+}
 
 func (w *Window) showSetup() {
 	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.play, Back: w.showStart}))
@@ -274,11 +295,12 @@ func (w *Window) play(from settings.Setup) {
 	w.keep()
 	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(seats), "options", from.Options)
 	best := w.bestBefore(from.Options)
-	onTable := table.New(w.stage, game, colours, w.ground, table.Calls{
+	w.game = game
+	w.onTable = table.New(w.stage, game, colours, w.ground, table.Calls{
 		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours, best) },
 	})
-	w.show(onTable)
-	onTable.Start()
+	w.show(w.onTable)
+	w.onTable.Start()
 }
 
 // endingPause is how long keys do nothing when the ranking comes up: they were meant for the game.
@@ -303,6 +325,9 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		w.config.Log.Warn("record", "error", err.Error())
 	}
 	calls := ending.Calls{Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart}
+	if w.lastSetup().Seed != nil {
+		calls.Another = w.playAnother
+	}
 	var panel fyne.CanvasObject
 	if view := game.View(); view.Options().Cooperative {
 		w.settings.Remember(settings.ResultOf(&view))

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/match"
@@ -29,7 +30,17 @@ type bench struct {
 	*Window
 	t    *testing.T
 	now  time.Time
+	due  []due
 	game *match.Match // the game on the table, played along; see begin
+
+	berths tabletest.Berths
+	ended  bool // the window has closed
+}
+
+// due is something to be done when its time has come.
+type due struct {
+	at time.Time
+	do func()
 }
 
 // benchSize is a window as small as interface.md asks for.
@@ -59,7 +70,9 @@ func openBench(t *testing.T, config Config) *bench {
 	b.stage.Faces = cardface.NewCache(1, 0)
 	b.stage.Faces.Close() // a closed cache gives no pictures
 	b.stage.Now = func() time.Time { return b.now }
+	b.stage.Due = func(in time.Duration, do func()) { b.due = append(b.due, due{b.now.Add(in), do}) }
 	b.window.Resize(benchSize)
+	b.window.SetOnClosed(func() { b.ended = true })
 	b.Show()
 	t.Cleanup(func() {
 		b.screen.Leave()
@@ -68,21 +81,50 @@ func openBench(t *testing.T, config Config) *bench {
 	return b
 }
 
-// pass lets time pass.
-func (b *bench) pass(by time.Duration) { b.now = b.now.Add(by) }
+// pass lets time pass, and what is due meanwhile be done.
+func (b *bench) pass(by time.Duration) {
+	b.now = b.now.Add(by)
+	later, waiting := []due(nil), b.due
+	b.due = nil
+	for _, d := range waiting {
+		if d.at.After(b.now) {
+			later = append(later, d)
+		} else {
+			d.do()
+		}
+	}
+	b.due = append(later, b.due...)
+}
 
-// press types keys as the toolkit does: what has the focus gets them, else the window.
+// press types keys, each after the time that a deliberate player takes.
 func (b *bench) press(names ...fyne.KeyName) {
 	for _, name := range names {
-		on, key := b.window.Canvas(), &fyne.KeyEvent{Name: name}
-		switch focused := on.Focused(); {
-		case name == fyne.KeyTab:
-			on.FocusNext()
-		case focused != nil:
-			focused.TypedKey(key)
-		default:
-			on.OnTypedKey()(key)
-		}
+		b.pass(time.Second)
+		b.strike(name)
+	}
+}
+
+// strike presses a key as the toolkit does: what has the focus gets it, else the window.
+func (b *bench) strike(name fyne.KeyName) {
+	key := &fyne.KeyEvent{Name: name}
+	if focused := b.window.Canvas().Focused(); focused == nil {
+		b.presses.KeyDown(key)
+	} else if focused, ok := focused.(desktop.Keyable); ok {
+		focused.KeyDown(key)
+	}
+	b.repeat(name)
+}
+
+// repeat types a key that is held down already.
+func (b *bench) repeat(name fyne.KeyName) {
+	on, key := b.window.Canvas(), &fyne.KeyEvent{Name: name}
+	switch focused := on.Focused(); {
+	case name == fyne.KeyTab:
+		on.FocusNext()
+	case focused != nil:
+		focused.TypedKey(key)
+	default:
+		on.OnTypedKey()(key)
 	}
 }
 
@@ -184,23 +226,26 @@ func (b *bench) follow(from settings.Setup) {
 	if b.game, err = match.New(setup); err != nil {
 		b.t.Fatal(err)
 	}
+	b.berths = tabletest.Berths{}
 	b.letThink()
 }
 
 // letThink lets the computer players of the game played along decide.
 func (b *bench) letThink() {
 	b.t.Helper()
+	b.berths.Follow(b.game.View())
 	for player := b.game.Thinker(); player != nil; player = b.game.Thinker() {
 		if _, err := b.game.Play(player.Choose(context.Background(), b.game.View(), b.game.Legal())); err != nil {
 			b.t.Fatal(err)
 		}
+		b.berths.Follow(b.game.View())
 	}
 }
 
 // act decides for a person with the keyboard.
 func (b *bench) act(action portroyal.Action) {
 	b.t.Helper()
-	b.press(keysFor(b.game.View(), b.game.Legal(), action)...)
+	b.press(keysFor(b.game.View(), b.berths, b.game.Legal(), action)...)
 	if _, err := b.game.Play(action); err != nil {
 		b.t.Fatal(err)
 	}
@@ -208,7 +253,7 @@ func (b *bench) act(action portroyal.Action) {
 }
 
 // keysFor lists the keys that play an action.
-func keysFor(view portroyal.View, legal []portroyal.Action, action portroyal.Action) []fyne.KeyName {
+func keysFor(view portroyal.View, berths tabletest.Berths, legal []portroyal.Action, action portroyal.Action) []fyne.KeyName {
 	digits := []fyne.KeyName{
 		fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
 	}
@@ -247,7 +292,7 @@ func keysFor(view portroyal.View, legal []portroyal.Action, action portroyal.Act
 	case portroyal.Take, portroyal.TakeForgoing:
 		at := slices.Index(view.Harbour(), action.Card)
 		keys := pointed(at)
-		if at < len(digits) {
+		if at = berths.Of(action.Card); at < len(digits) {
 			keys = []fyne.KeyName{digits[at]}
 		}
 		forgoing := slices.ContainsFunc(legal, func(way portroyal.Action) bool {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -29,6 +30,7 @@ var refresh = flag.Bool("refresh", false, "write testdata/goldens anew from what
 // the masters hold on every machine.
 func (b *bench) golden(name string) {
 	b.t.Helper()
+	b.pass(time.Second) // until everything is ready
 	file := filepath.Join("testdata", "goldens", name+".xml")
 	shown := test.RenderToMarkup(b.window.Canvas())
 	if *refresh {
@@ -142,6 +144,13 @@ var screens = []struct {
 	{name: "gallery-contracts", to: func(b *bench) { b.press(fyne.KeyC, fyne.Key5) }},
 	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
 	{name: "help", to: func(*bench) {}, open: keys(fyne.KeyF1)},
+	{
+		name: "help-playing", to: on(decided(hotSeat("Ann", "Ben")), func(*match.Match) bool { return true }),
+		open: func(b *bench) {
+			b.press(fyne.KeyF1)
+			b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, 9)...) // the contracts have the focus
+		},
+	},
 	{name: "menu", to: on(hotSeat("Ann", "Ben"), func(*match.Match) bool { return true }), open: keys(fyne.KeyEscape)},
 	{name: "table-first-card", to: on(hotSeat("Ann", "Ben", "Cem", "Dora", "Eve"), func(*match.Match) bool { return true })},
 	{name: "table-discover", to: on(hotSeat("Ann", "Ben", "Cem"), func(m *match.Match) bool {
@@ -185,7 +194,7 @@ var screens = []struct {
 			for _, action := range b.game.Legal() {
 				if action.Kind == portroyal.TakeForgoing {
 					view := b.game.View()
-					b.press(keysFor(view, nil, portroyal.Taking(action.Card))...)
+					b.press(keysFor(view, b.berths, nil, portroyal.Taking(action.Card))...)
 					return
 				}
 			}

@@ -92,7 +92,7 @@ func TestKeyboardAlonePlaysAWholeGame(t *testing.T) {
 
 		ended := b.screen
 		b.pass(400 * time.Millisecond) // as soon as somebody would type on in the game
-		b.press(fyne.KeyReturn)
+		b.strike(fyne.KeyReturn)
 		if !b.stage.Covered() || b.screen != ended {
 			t.Fatal("Enter meant for the game left the ranking")
 		}
@@ -103,6 +103,32 @@ func TestKeyboardAlonePlaysAWholeGame(t *testing.T) {
 		}
 		b.follow(setup) // the same seed: the same game from its beginning
 		b.sameGame()
+	}
+}
+
+// A key held down for two seconds does what one press does, on the table as well as before it.
+func TestHeldKeyIsOnePress(t *testing.T) {
+	hold := func(b *bench, name fyne.KeyName) {
+		b.pass(time.Second)
+		b.strike(name)
+		for range 59 { // an odd number, so that what opens and closes by turns would not end open
+			b.pass(33 * time.Millisecond)
+			b.repeat(name)
+		}
+	}
+	b := newBench(t, withSetup(withSeed(hotSeat("Ann", "Ben"), 3)))
+	hold(b, fyne.KeyReturn) // begins the game
+	begun := b.screen
+	b.follow(withSeed(hotSeat("Ann", "Ben"), 3))
+	b.sameGame()
+	hold(b, fyne.KeySpace)
+	if _, err := b.game.Play(portroyal.Action{Kind: portroyal.RevealNext}); err != nil {
+		t.Fatal(err)
+	}
+	b.sameGame()
+	hold(b, fyne.KeyEscape)
+	if !b.stage.Covered() || b.screen != begun {
+		t.Error("Esc held down does not open the menu and leave it open")
 	}
 }
 

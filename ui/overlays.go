@@ -1,13 +1,13 @@
 package ui
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"portroyal/engine/portroyal"
+	"portroyal/ui/rules"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -23,9 +23,9 @@ func (w *Window) openMenu() {
 	add(widgets.CalmPlate, "menu.continue", w.stage.Close)
 	add(widgets.PlainPlate, "menu.settings", w.openSettings)
 	add(widgets.PlainPlate, "menu.help", w.openHelp)
-	add(widgets.PlainPlate, "menu.setup", w.showSetup)
-	add(widgets.PlainPlate, "menu.leave", w.showStart)
-	add(widgets.PlainPlate, "menu.quit", w.Quit)
+	add(widgets.PlainPlate, "menu.setup", w.setUpAnother)
+	add(widgets.PlainPlate, "menu.leave", w.leaveGame)
+	add(widgets.PlainPlate, "menu.quit", w.closeWindow)
 	w.stage.Open(widgets.NewPanel(c, 20, list), nil, nil)
 }
 
@@ -91,21 +91,13 @@ func choiceOf[T ~string](t *words.Words, prefix string, values []T, current T, c
 
 // openHelp lays how to play, and the keys, over the screen.
 func (w *Window) openHelp() {
-	t, c := w.stage.Words, w.stage.Colours()
-	how := widget.NewLabel(t.T("help.text"))
-	how.Wrapping = fyne.TextWrapWord
-	keys := container.New(layout.NewFormLayout())
-	for _, line := range strings.Split(strings.TrimSpace(t.T("help.keys")), "\n") {
-		key, does, _ := strings.Cut(line, "|")
-		keys.Add(widgets.BoldLine(strings.TrimSpace(key), 14, c.Text))
-		keys.Add(widgets.Line(strings.TrimSpace(does), 14, c.Text))
+	var options *portroyal.Options
+	if playing, ok := w.screen.(interface{ Options() portroyal.Options }); ok {
+		on := playing.Options()
+		options = &on
 	}
-	size := w.window.Canvas().Size()
-	body := container.NewVScroll(container.NewVBox(how, widgets.Title(t.T("help.keys.title"), 18, c.Text), keys))
-	body.SetMinSize(fyne.NewSize(min(720, size.Width-120), min(560, size.Height-190)))
-	done := widgets.NewPlate(c, widgets.CalmPlate, t.T("close"), w.stage.Close)
-	w.stage.Open(widgets.NewPanel(c, 20, container.NewVBox(
-		widgets.Title(t.T("help.title"), 24, c.Text), body, container.NewCenter(done))), widgets.ScrollKeys(body), nil)
+	page := rules.New(w.stage, options)
+	w.stage.Open(page.Content(), page.Typed, nil)
 }
 
 // openAbout says whose game this is.
@@ -114,9 +106,15 @@ func (w *Window) openAbout() { w.say(w.stage.Words.T("about.text")) }
 // say lays some sentences over the screen.
 func (w *Window) say(text string) {
 	c := w.stage.Colours()
+	done := widgets.NewPlate(c, widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
+	w.stage.Open(widgets.NewPanel(c, 20, container.NewVBox(w.sentences(text), container.NewCenter(done))), nil, nil)
+}
+
+// sentences shows a text of a few sentences.
+func (w *Window) sentences(text string) fyne.CanvasObject {
+	const width = 520
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
-	done := widgets.NewPlate(c, widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
-	w.stage.Open(widgets.NewPanel(c, 20, container.NewVBox(
-		widgets.Fixed(label, 520, 40+float32(len(text))*0.42), container.NewCenter(done))), nil, nil)
+	label.Resize(fyne.NewSize(width, 0)) // it wraps at the width that it has had
+	return widgets.Fixed(label, width, label.MinSize().Height)
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/settings"
+	"portroyal/ui/setup"
 	"portroyal/ui/words"
 )
 
@@ -86,5 +87,20 @@ func TestCommandLineGoesBeforeTheFile(t *testing.T) {
 	b = openBench(t, Config{SettingsFile: file})
 	if b.stage.Words.Language() != words.Dutch || b.stage.Dark {
 		t.Errorf("%s, dark %v", b.stage.Words.Language(), b.stage.Dark)
+	}
+}
+
+// Earlier versions called the first player "You", and then told that "You decides".
+func TestOldDefaultNameIsReplacedWhenRead(t *testing.T) {
+	from := settings.Default()
+	last := setup.Default(words.In(words.German), "")
+	last.Seats[0].Name = "Du"
+	from.Setup = &last
+	b := newBench(t, &from) // in English
+	if got := b.lastSetup().Seats[0].Name; got != "Player 1" {
+		t.Errorf("the first player is called %q", got)
+	}
+	if shown := texts(b.top()); !strings.Contains(shown, "Player 1") || strings.Contains(shown, "Du,") {
+		t.Errorf("the start screen says %q", shown)
 	}
 }

@@ -26,8 +26,8 @@ type Config struct {
 	// player moves on by one seat after each such round of games.
 	Games int
 
-	// Seed decides everything: game i has its own deck and every player in it his own random
-	// stream, derived from Seed and i alone.
+	// Seed decides everything: game i has its own deck and every player in it a random stream of
+	// their own, derived from Seed and i alone.
 	Seed uint64
 
 	// Workers is the number of games played at the same time, 0 for one on each core. It

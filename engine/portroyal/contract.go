@@ -19,7 +19,7 @@ type ContractFace struct {
 	AtOnce     bool              // decided at the moment itself only (K3)
 	ActiveOnly bool              // for the active player only (K3)
 
-	// holds tells whether what a seat owns fulfils it (K2); nil where something has to happen.
+	// holds reports whether what a seat owns fulfils it (K2); nil where something has to happen.
 	holds func(owned) bool
 }
 
@@ -237,7 +237,7 @@ func (p *Position) achieve(seat uint8, contract Contract, t *Tape) {
 	}
 }
 
-// holds tells whether a seat can fulfil the contract at this place with what it owns (K2, K3).
+// holds reports whether a seat can fulfil the contract at this place with what it owns (K2, K3).
 func (s *state) holds(seat uint8, at int) bool {
 	contract := s.contracts[at].contract
 	face := contract.Face()
@@ -290,7 +290,7 @@ var foes = [Colours + 1]Contract{Red: FrigateFoe, Black: GalleonFoe}
 // ForgoingServes is the contract that giving up the coins of a ship serves, or NoContract (K8).
 func ForgoingServes(ship Card) Contract { return foes[faces[ship].Colour] }
 
-// canForgo tells whether the deciding seat may give up the coins of a ship: it must get on with a
+// canForgo reports whether the deciding seat may give up the coins of a ship: it must get on with a
 // contract by that, and pay the coin of H6 from what it has (K8).
 func (s *state) canForgo(ship Card) bool {
 	seat := s.decides
@@ -299,7 +299,7 @@ func (s *state) canForgo(ship Card) bool {
 }
 
 // keepRepelled keeps the ship that is being repelled if it is the first of its colour for Pack of
-// Pirates (K10). It tells whether the ship was kept.
+// Pirates (K10). It reports whether the ship was kept.
 func (p *Position) keepRepelled() bool {
 	if !p.options.Contracts || p.open(p.active, PackOfPirates) < 0 {
 		return false
@@ -350,7 +350,7 @@ func (s *state) fulfilReason(a Action) Reason {
 	return Allowed
 }
 
-// hasCubeOn tells whether a seat has fulfilled the contract at this place.
+// hasCubeOn reports whether a seat has fulfilled the contract at this place.
 func (s *state) hasCubeOn(seat uint8, at int) bool {
 	for _, by := range s.contracts[at].slots {
 		if by == seat+1 {

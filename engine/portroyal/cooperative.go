@@ -39,7 +39,7 @@ func (p *Position) dealTime() {
 	p.move(timeZone, p.start(timeZone), moved, victoryZone)
 }
 
-// timeNext tells whether the next card comes from the Time Pile: it is the first of a turn (P2).
+// timeNext reports whether the next card comes from the Time Pile: it is the first of a turn (P2).
 func (s *state) timeNext() bool { return s.revealed == 0 && s.size(timeZone) > 0 }
 
 // takeTime lays the top card of the Time Pile on the draw pile, to be turned up from there, if it
@@ -90,7 +90,7 @@ func (s *state) ContractsDone() (done int) {
 	return done
 }
 
-// Won tells whether the players have won a solo or cooperative game: somebody has fulfilled every
+// Won reports whether the players have won a solo or cooperative game: somebody has fulfilled every
 // contract that lies face up (P4).
 func (s *state) Won() bool {
 	return s.options.Cooperative && s.laid() > 0 && s.ContractsDone() == s.laid()

@@ -117,7 +117,7 @@ var shoes = func() (all [AllDecks + 1]shoe) {
 	return all
 }()
 
-// Fits tells whether a deck can be added to d, or taken away, for a game (S3); base and Unterwegs
+// Fits reports whether a deck can be added to d, or taken away, for a game (S3); base and Unterwegs
 // can always be changed to.
 func (d Deck) Fits(deck Deck) bool {
 	return deck == DeckBase || deck == DeckUnterwegs || (d^deck).check() == nil
@@ -137,7 +137,7 @@ func (d Deck) With(deck Deck) Deck {
 	return d ^ deck
 }
 
-// HasExpeditions tells whether a game with these decks has expeditions.
+// HasExpeditions reports whether a game with these decks has expeditions.
 func (d Deck) HasExpeditions() bool { return d&DeckBase != 0 }
 
 // check says which rule forbids this set of decks, or nil (S3).

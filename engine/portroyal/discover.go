@@ -1,10 +1,10 @@
 package portroyal
 
-// ExtraTaxNext tells whether turning up a card would be an extra tax increase instead: no card
+// ExtraTaxNext reports whether turning up a card would be an extra tax increase instead: no card
 // is left, or the pile was renewed in this phase already (C5).
 func (s *state) ExtraTaxNext() bool { return s.usedUp() && !s.timeNext() }
 
-// usedUp tells whether the draw pile has no card to turn up in this Discover phase (C5).
+// usedUp reports whether the draw pile has no card to turn up in this Discover phase (C5).
 func (s *state) usedUp() bool {
 	return s.size(pileZone) == 0 && (s.reshuffled || s.size(discardZone) == 0)
 }
@@ -102,7 +102,7 @@ func (p *Position) discoverOn(t *Tape) {
 	}
 }
 
-// repels tells whether the active player's swords suffice for a ship (D3).
+// repels reports whether the active player's swords suffice for a ship (D3).
 func (s *state) repels(ship Card) bool {
 	face := &faces[ship]
 	return !face.Skull && s.tableaux[s.active].swords >= face.Swords
@@ -192,7 +192,7 @@ func (p *Position) stop(extra uint8, t *Tape) {
 	p.beginChance(p.active, extra, t)
 }
 
-// DockingBusts tells whether the ship that waits in phase Repel would be a second one of its
+// DockingBusts reports whether the ship that waits in phase Repel would be a second one of its
 // colour in the harbour (D5).
 func (s *state) DockingBusts() bool {
 	ship := s.Pending()

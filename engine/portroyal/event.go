@@ -92,7 +92,7 @@ func (e Event) String() string {
 	return b.String()
 }
 
-// hasOther tells whether the event is about a second seat.
+// hasOther reports whether the event is about a second seat.
 func (e Event) hasOther() bool { return e.Kind == FeePaid || e.Kind == CoinGiven }
 
 // MarshalJSON writes an object with the fields event, seat, and where they mean something

@@ -57,7 +57,7 @@ func (s *state) copiesIn(z zone, card Card) (n int) {
 	return n
 }
 
-// canClaim tells whether the active player could claim an expedition (E3).
+// canClaim reports whether the active player could claim an expedition (E3).
 func (s *state) canClaim() bool {
 	if s.size(rowZone) == 0 || s.tableaux[s.active].shown < fewestNeeded {
 		return false
@@ -111,7 +111,7 @@ var symbolCards = func() (cards [symbolCount][]Card) {
 }()
 
 // appendClaims lists every way in which the active player can claim expeditions (E1, E2):
-// for each symbol either the person himself or a jack.
+// for each symbol either the person who shows it or a jack.
 func (s *state) appendClaims(actions []Action) []Action {
 	for _, expedition := range s.in(rowZone) {
 		if s.lacks(s.active, expedition) == 0 {

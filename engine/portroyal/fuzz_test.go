@@ -112,7 +112,7 @@ func FuzzPosition(f *testing.F) {
 // longest is the length in bytes that no message has, whatever it repeats.
 const longest = 500
 
-// readAndPlay reads a text as a position, and plays the position if it is one. It tells whether it
+// readAndPlay reads a text as a position, and plays the position if it is one. It reports whether it
 // is.
 func readAndPlay(t failer, text []byte) bool {
 	t.Helper()
@@ -232,7 +232,7 @@ func (p paper) mangle(random *rand.Rand) {
 		from, fromField := list()
 		to, toField := list()
 		from[fromField], to[toField] = to[toField], from[fromField]
-	case 5: // somebody is asked, perhaps about what he cannot do
+	case 5: // somebody is asked, perhaps about what they cannot do
 		moment := map[string]any{"contract": contract()}
 		if laid, ok := p.document["contracts"].([]any); ok && random.IntN(4) > 0 {
 			moment["contract"] = laid[random.IntN(len(laid))].(map[string]any)["id"]

@@ -127,7 +127,7 @@ func TestGambles(t *testing.T) {
 			}
 			if p := &ply.after; bust == 0 && p.Phase() == portroyal.Trade && p.Decides() == ply.before.Active() {
 				if p.TakesLeft() != p.Takes(p.Active())+1 {
-					t.Errorf("%v: he may take %d cards, and without a gambler %d", ply, p.TakesLeft(), p.Takes(p.Active()))
+					t.Errorf("%v: %d cards may be taken, and without a gambler %d", ply, p.TakesLeft(), p.Takes(p.Active()))
 				}
 			}
 		})

@@ -313,7 +313,7 @@ func (p paper) next() (top place, pool []place) {
 }
 
 // bustsWith puts a card on top of the pile that the next one comes from, turns it up, repels it if that is possible, and
-// tells whether that was a bust.
+// reports whether that was a bust.
 func bustsWith(t failer, p portroyal.Position, card portroyal.Card) bool {
 	var tape portroyal.Tape
 	sheet := onPaper(t, &p)

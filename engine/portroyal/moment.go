@@ -1,9 +1,9 @@
 package portroyal
 
-// playersDecide tells whether contracts are fulfilled when a player says so, not by themselves (K5).
+// playersDecide reports whether contracts are fulfilled when a player says so, not by themselves (K5).
 func (s *state) playersDecide() bool { return s.options.Contracts && !s.options.AutoContracts }
 
-// canFulfil tells whether a seat whose chance it is can fulfil a contract (K3).
+// canFulfil reports whether a seat whose chance it is can fulfil a contract (K3).
 func (s *state) canFulfil(seat uint8) bool {
 	for i := range s.contracts {
 		if s.holds(seat, i) {

@@ -10,7 +10,7 @@ import (
 )
 
 // TestMoments looks at every position in which somebody is asked about a contract that is decided at
-// once: what has happened before, who is asked, what he can do, and what becomes of it (K3, K5, K7,
+// once: what has happened before, who is asked, what they can do, and what becomes of it (K3, K5, K7,
 // K9).
 func TestMoments(t *testing.T) {
 	shown := map[string]int{}

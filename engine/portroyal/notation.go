@@ -115,7 +115,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 	return json.Marshal(w)
 }
 
-// timeIsOld tells whether Time Pile and Victory Pile are from before the last reshuffle (C6).
+// timeIsOld reports whether Time Pile and Victory Pile are from before the last reshuffle (C6).
 func (s *state) timeIsOld() bool {
 	at := s.start(timeZone)
 	return at < s.end(victoryZone) && s.cards[at]&oldPool != 0

@@ -32,14 +32,14 @@ func (s *state) drawn() Pool {
 	return pool
 }
 
-// fatal tells whether turning up this card ends the active player's turn, unless he can let
-// it be something else: a ship of a colour in the harbour that he cannot repel (D3, D5).
+// fatal reports whether turning up this card ends the active player's turn whatever they do: a
+// ship of a colour in the harbour that they cannot repel (D3, D5).
 func (s *state) fatal(card Card, colours uint8) bool {
 	return 1<<faces[card].Colour&shipMask[card]&colours != 0 && !s.repels(card)
 }
 
 // BustChance is the chance that the next card turned up ends the active player's turn (D5),
-// from 0 to 1, from what is public and with the swords that he has. Outside Discover and
+// from 0 to 1, from what is public and with the swords that they have. Outside Discover and
 // Repel it is 0.
 func (s *state) BustChance() float64 {
 	bad, all := s.bustShips()
@@ -78,8 +78,8 @@ func (s *state) bustShips() (bad [Colours + 1]int, all int) {
 	return bad, all
 }
 
-// BustWithin is the chance that one of the next k cards ends the active player's turn if he
-// goes on whatever comes, repels what would end it where he can, and lets other ships dock.
+// BustWithin is the chance that one of the next k cards ends the active player's turn if they
+// go on whatever comes, repel what would end it where they can, and let other ships dock.
 // It is exact as long as the pile has k cards, a first one from the Time Pile not counted (P2);
 // cards that would come after a reshuffle in the middle are left out of account. Outside Discover
 // and Repel it is 0.

@@ -40,7 +40,7 @@ var reasons = [...]struct{ name, rule, text string }{
 	NoTakesLeft:   {"no-takes-left", "H1", "no card may be taken any more"},
 	NotInHarbour:  {"not-in-harbour", "H2", "the card does not lie in the harbour"},
 	TooExpensive:  {"too-expensive", "H7", "too expensive"},
-	OnlyActive:    {"only-active", "E1", "only the active player claims expeditions, in his own turn"},
+	OnlyActive:    {"only-active", "E1", "only the active player claims expeditions"},
 	NotInRow:      {"not-in-row", "E1", "the expedition does not lie out"},
 	NotOwned:      {"not-owned", "E2", "the person is not in the display"},
 	WrongSymbols:  {"wrong-symbols", "E2", "the persons do not show exactly the symbols asked for"},
@@ -210,7 +210,7 @@ func (s *state) budget() int {
 	return left + int(s.tableaux[seat].roles[Mademoiselle])
 }
 
-// affordable tells whether the deciding seat can pay for a card. The coin of H6 for a ship may
+// affordable reports whether the deciding seat can pay for a card. The coin of H6 for a ship may
 // come out of its income. A ship is discarded first, so that at least one coin can be handed out;
 // only one that goes under a wholesaler (H12) can bring nothing when both piles are empty (C5).
 func (s *state) affordable(card Card, budget int) bool {
@@ -222,7 +222,7 @@ func (s *state) affordable(card Card, budget int) bool {
 		s.size(pileZone)+s.size(discardZone) > 0
 }
 
-// giftFits tells whether the seat that gets the coin of a "3 + 1" ship is named just when there is
+// giftFits reports whether the seat that gets the coin of a "3 + 1" ship is named just when there is
 // one to be named (H11).
 func (s *state) giftFits(a Action) bool {
 	if faces[a.Card].CoinToOther == 0 || s.options.Players == 1 {

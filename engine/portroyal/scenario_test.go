@@ -247,7 +247,7 @@ func checkField(t *testing.T, at string, p portroyal.Position, field string, wan
 	}
 }
 
-// isSeats tells whether a field is a list of seats, where a single number is no length.
+// isSeats reports whether a field is a list of seats, where a single number is no length.
 func isSeats(field string) bool { return field == "winners" || strings.HasPrefix(field, "slots[") }
 
 func isNumber(text string) bool {

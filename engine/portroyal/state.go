@@ -76,7 +76,7 @@ func (s *state) Revealed() int { return int(s.revealed) }
 // has come to a standstill (F6).
 func (s *state) Ending() bool { return s.ending }
 
-// LastTurn tells whether the game ends with this turn, as things stand now (F1, P2).
+// LastTurn reports whether the game ends with this turn, as things stand now (F1, P2).
 func (s *state) LastTurn() bool {
 	if s.options.Cooperative {
 		return s.TurnsLeft() <= 1

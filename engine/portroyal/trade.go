@@ -138,7 +138,7 @@ func (p *Position) take(a Action, t *Tape) {
 }
 
 // trade trades a ship (H5): it goes to the discard pile or under a wholesaler (H12), brings coins,
-// perhaps one for somebody else (H11), and a clerk lets his owner take one more card (H10).
+// perhaps one for somebody else (H11), and a clerk lets its owner take one more card (H10).
 func (p *Position) trade(a Action, t *Tape) {
 	seat, ship := p.decides, a.Card
 	tableau, colour := &p.tableaux[seat], faces[ship].Colour
@@ -193,7 +193,7 @@ func (p *Position) hire(person Card, t *Tape) {
 	}
 }
 
-// payFee pays the active player his coin (H6).
+// payFee pays the active player their coin (H6).
 func (p *Position) payFee(seat uint8, t *Tape) {
 	if seat != p.active {
 		p.hand(seat, p.active, t)

@@ -188,7 +188,7 @@ func (r *Result) equal(other *Result) bool {
 		slices.Equal(r.Winners, other.Winners)
 }
 
-// SeedAgrees tells whether the seed still gives the deck of the record: false means that the
+// SeedAgrees reports whether the seed still gives the deck of the record: false means that the
 // generator has changed, which a record survives.
 func (r *Record) SeedAgrees() bool {
 	again, _, err := Begin(r.Options, r.Seed, r.Start, r.Seats)

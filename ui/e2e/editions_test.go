@@ -24,8 +24,9 @@ func withContracts(o *portroyal.Options) {
 // TestGameWithContracts is a game of two persons and a computer player who decide about their
 // contracts.
 func TestGameWithContracts(t *testing.T) {
+	t.Parallel()
 	setup := with(setupFor(21, 0, "", "sailor"), withContracts)
-	p, f := playSetup(t, setup, "de", "contracts")
+	p, f := playSetup(t, setup, "en", "contracts")
 	f.checkRecord(t)
 	if f.typed["contract"] == 0 {
 		t.Error("no contract was fulfilled by keys")
@@ -38,6 +39,7 @@ func TestGameWithContracts(t *testing.T) {
 
 // TestGameAlone is a game against time; its result is remembered as the best so far.
 func TestGameAlone(t *testing.T) {
+	t.Parallel()
 	setup := with(setupFor(5, 0), withContracts)
 	setup.Options.Cooperative, setup.Options.Difficulty = true, 2
 	p, f := playSetup(t, setup, "nl", "alone")
@@ -57,6 +59,7 @@ func TestGameAlone(t *testing.T) {
 
 // TestGameOfUnterwegs is the small edition by itself.
 func TestGameOfUnterwegs(t *testing.T) {
+	t.Parallel()
 	setup := with(setupFor(9, portroyal.RandomStart, "sailor", "stop3"), func(o *portroyal.Options) {
 		o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget
 	})

@@ -38,11 +38,26 @@ type follower struct {
 	told     *record.Result // how the log says that the game ended
 	typed    map[string]int // decisions made with keys, by the first word of their notation
 	takes    int
+	berths   tabletest.Berths
+	asked    question
+	fresh    bool // the question is so new that no key counts yet
+	pressed  int  // keys that the program has taken for decisions, or passed over
 }
+
+// question is what tells one decision from another in kind, see the guard in ui/table.
+type question struct {
+	seat    int
+	phase   portroyal.Phase
+	offered portroyal.Contract
+	noTakes bool
+}
+
+// betweenKeys is a little more than the table asks for, so that hands that slip do not decide.
+const betweenKeys = 320 * time.Millisecond
 
 func follow(p *program, setup settings.Setup) *follower {
 	p.t.Helper()
-	f := &follower{program: p, setup: setup, typed: map[string]int{}}
+	f := &follower{program: p, setup: setup, typed: map[string]int{}, fresh: true}
 	var seats []record.Seat
 	for _, seat := range setup.Seats {
 		seats = append(seats, record.Seat{Name: seat.Name, Player: seat.Player})
@@ -72,6 +87,10 @@ func (f *follower) catchUp() {
 			if options != f.setup.Options || e.Seed != strconv.FormatUint(*f.setup.Seed, 10) {
 				t.Fatalf("another game begins than was set up: %s", e.text)
 			}
+		case "ready":
+			f.fresh = false
+		case "pressed":
+			f.pressed++
 		case "action":
 			f.play(e)
 		case "over":
@@ -97,7 +116,12 @@ func (f *follower) play(e entry) {
 		t.Fatal(err)
 	}
 	f.record.Add(action, &tape, &f.position)
+	f.berths.Follow(f.position.View())
 	f.actions++
+	v := &f.position
+	asks := question{v.Decides(), v.Phase(), v.Offered(), v.Phase() == portroyal.Trade && v.TakesLeft() == 0}
+	f.fresh = f.fresh || asks != f.asked
+	f.asked = asks
 	events, err := json.Marshal(tape.Events)
 	if err != nil {
 		t.Fatal(err)
@@ -134,7 +158,20 @@ func (f *follower) decide() {
 	kind, _, _ := strings.Cut(action.String(), " ")
 	f.typed[kind]++
 	before := f.actions
-	f.program.keys(f.keysFor(&view, legal, action)...)
+	if !poll(10*time.Second, func() bool { f.catchUp(); return !f.fresh }) {
+		t.Fatal("the table does not get ready")
+	}
+	for _, key := range f.keysFor(&view, legal, action) {
+		pressed := f.pressed
+		f.program.keys(key)
+		if key == "Right" { // it decides nothing
+			continue
+		}
+		if !poll(10*time.Second, func() bool { f.catchUp(); return f.pressed > pressed }) {
+			t.Fatalf("the key %s for %s is not noticed", key, action)
+		}
+		time.Sleep(betweenKeys)
+	}
 	if !poll(10*time.Second, func() bool { f.catchUp(); return f.actions > before }) {
 		t.Fatalf("the keys for %s change nothing", action)
 	}
@@ -177,8 +214,8 @@ func (f *follower) keysToTake(view *portroyal.View, card portroyal.Card) []strin
 		place++
 	}
 	f.takes++
-	if place < 10 && f.takes%3 != 0 {
-		return []string{strconv.Itoa((place + 1) % 10)}
+	if berth := f.berths.Of(card); berth < 10 && f.takes%3 != 0 {
+		return []string{strconv.Itoa((berth + 1) % 10)}
 	}
 	var keys []string
 	for range place + 1 {

@@ -41,6 +41,7 @@ func kept(setup settings.Setup) settings.Settings {
 
 // TestGameByMouseAndKeys begins with a click on the first plate and leaves through the menu.
 func TestGameByMouseAndKeys(t *testing.T) {
+	t.Parallel() // most of the time goes by between the keys
 	const width, height = 1024, 700
 	setup := setupFor(11, 0, "sailor")
 	p := newProgram(t, newDisplay(t, width, height), kept(setup))
@@ -75,15 +76,16 @@ func TestGameByMouseAndKeys(t *testing.T) {
 
 // TestGameOfFourByKeys begins from the set-up screen and leaves by the window's close box.
 func TestGameOfFourByKeys(t *testing.T) {
+	t.Parallel()
 	setup := setupFor(4, portroyal.RandomStart, "sailor", "stop3", "random")
 	p := newProgram(t, newDisplay(t, 1920, 1080), kept(setup))
-	p.start("-language", "es", "-speed", "instant", "-size", "1920x1080")
-	p.display.shoot(t, "es-1-start")
+	p.start("-language", "de", "-speed", "instant", "-size", "1920x1080")
+	p.display.shoot(t, "de-four-1-start")
 	p.keys("n")
-	p.display.shoot(t, "es-2-setup")
+	p.display.shoot(t, "de-four-2-setup")
 	f := follow(p, setup)
 	p.keys("Return")
-	playToTheEnd(t, f, "es")
+	playToTheEnd(t, f, "de-four")
 	f.checkRecord(t)
 	p.closeBox()
 	p.mustEnd()

@@ -17,9 +17,11 @@ import (
 // Calls are what can be done after a game.
 type Calls struct {
 	Again func() // the same set-up once more
-	Setup func()
-	Look  func() // back to the table as it lies
-	Start func()
+	// Another plays it with other cards; nil where Again does that, since no seed is fixed.
+	Another func()
+	Setup   func()
+	Look    func() // back to the table as it lies
+	Start   func()
 }
 
 // Panel is the ranking with the ways to go on.

@@ -67,9 +67,17 @@ func bestLine(s *stage.Stage, result settings.Best, before *settings.Best) strin
 // choices are the ways to go on.
 func choices(s *stage.Stage, calls Calls) fyne.CanvasObject {
 	w, c := s.Words, s.Colours()
-	again := widgets.NewPlate(c, widgets.CalmPlate, w.T("end.again"), calls.Again).WithToolTip(w.T("end.again.tip"))
+	var ways []fyne.CanvasObject
+	if calls.Another == nil {
+		ways = append(ways, widgets.NewPlate(c, widgets.CalmPlate, w.T("end.again"), calls.Again).WithToolTip(w.T("end.again.tip")))
+	} else {
+		ways = append(ways,
+			widgets.NewPlate(c, widgets.CalmPlate, w.T("end.same"), calls.Again).WithToolTip(w.T("end.same.tip")),
+			widgets.NewPlate(c, widgets.PlainPlate, w.T("end.another"), calls.Another).WithToolTip(w.T("end.another.tip")))
+	}
 	setup := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.setup"), calls.Setup).WithToolTip(w.T("end.setup.tip"))
 	look := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.look"), calls.Look).WithToolTip(w.T("end.look.tip"))
 	start := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.start"), calls.Start).WithToolTip(w.T("end.start.tip"))
-	return container.NewGridWithColumns(4, again, setup, look, start)
+	ways = append(ways, setup, look, start)
+	return container.NewGridWithColumns(len(ways), ways...)
 }

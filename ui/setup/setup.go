@@ -38,16 +38,19 @@ type Setup struct {
 	root     *fyne.Container
 }
 
-// Default is the set-up that a new player begins with: he against two computer players.
-func Default(w *words.Words) settings.Setup {
+// Default is the set-up that a new player begins with: against two computer players. user is what
+// the system calls its user.
+func Default(w *words.Words, user string) settings.Setup {
 	options := portroyal.DefaultOptions()
 	options.Players = 3
+	name := personName(w, user, 0)
+	others := otherNames(w, name)
 	return settings.Setup{
 		Options: options, Start: portroyal.RandomStart,
 		Seats: []settings.Seat{
-			{Name: w.T("setup.you")},
-			{Name: w.T("name.1"), Player: botOf(3), Colour: 1},
-			{Name: w.T("name.2"), Player: botOf(4), Colour: 2},
+			{Name: name},
+			{Name: others[0], Player: botOf(3), Colour: 1},
+			{Name: others[1], Player: botOf(4), Colour: 2},
 		},
 	}
 }

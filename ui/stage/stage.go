@@ -40,8 +40,10 @@ type Stage struct {
 	// where it is nil.
 	PauseOf func(settings.Speed) time.Duration
 
-	// Now is the clock, time.Now where it is nil.
+	// Now is the clock, time.Now where it is nil. With a clock of its own a test says as well when
+	// something is due: Due is told of everything that After has been asked for.
 	Now func() time.Time
+	Due func(in time.Duration, do func())
 
 	// PortraitOf names the head of a computer player; where it is nil, all have that of a person.
 	PortraitOf func(player string) string
@@ -98,6 +100,28 @@ func (s *Stage) Think(ctx context.Context, work func(context.Context), done func
 			}
 		})
 	})
+}
+
+// After runs do on the toolkit's goroutine when some time has passed, unless ctx is done by then.
+func (s *Stage) After(ctx context.Context, length time.Duration, do func()) {
+	if s.Now != nil {
+		if s.Due != nil {
+			s.Due(length, func() {
+				if ctx.Err() == nil {
+					do()
+				}
+			})
+		}
+		return
+	}
+	s.Think(ctx, func(ctx context.Context) {
+		timer := time.NewTimer(length)
+		defer timer.Stop()
+		select {
+		case <-timer.C:
+		case <-ctx.Done():
+		}
+	}, do)
 }
 
 // Time is what the clock says.

@@ -26,6 +26,13 @@ type bench struct {
 	*Table
 	t   *testing.T
 	now time.Time
+	due []due
+}
+
+// due is something to be done when its time has come.
+type due struct {
+	at time.Time
+	do func()
 }
 
 // seats are persons where the name of the computer player is "".
@@ -72,6 +79,7 @@ func newBench(t *testing.T, m *match.Match) *bench {
 	s := &stage.Stage{
 		Window: window, Words: words.In(words.English), Settings: &chosen, Inline: true, Keep: func() {},
 		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Now: func() time.Time { return b.now },
+		Due: func(in time.Duration, do func()) { b.due = append(b.due, due{b.now.Add(in), do}) },
 	}
 	nothing := func() {}
 	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], NewGround(s), Calls{Menu: nothing, Help: nothing, Over: nothing})
@@ -85,8 +93,26 @@ func newBench(t *testing.T, m *match.Match) *bench {
 	return b
 }
 
-// pass lets time pass.
-func (b *bench) pass(by time.Duration) { b.now = b.now.Add(by) }
+// pass lets time pass, and what is due meanwhile be done.
+func (b *bench) pass(by time.Duration) {
+	b.now = b.now.Add(by)
+	later, waiting := []due(nil), b.due
+	b.due = nil
+	for _, d := range waiting {
+		if d.at.After(b.now) {
+			later = append(later, d)
+		} else {
+			d.do()
+		}
+	}
+	b.due = append(later, b.due...)
+}
+
+// strike types a key after the time that a deliberate player takes.
+func (b *bench) strike(name fyne.KeyName) {
+	b.pass(time.Second)
+	b.Typed(&fyne.KeyEvent{Name: name})
+}
 
 // top is what lies on top: an overlay or the table.
 func (b *bench) top() fyne.CanvasObject {

@@ -44,7 +44,7 @@ func (t *Table) choicePlates() (plates [places]*widgets.Plate) {
 		return plates // the line over the question lists them
 	}
 	for i, choice := range choices {
-		plates[i] = t.plate(widgets.PlainPlate, choice.name, func() { t.click(choice.take) })
+		plates[i] = t.plate(widgets.PlainPlate, choice.name, func() { t.press(choice.take) })
 		plates[i].Detail = t.stage.Words.T("choice.detail", "Detail", choice.detail, "Key", i+1)
 	}
 	return plates

@@ -109,7 +109,7 @@ func TestChoicesAreNamed(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b := decidedBy(t, c.holds)
 			b.build()
-			b.Typed(&fyne.KeyEvent{Name: c.key})
+			b.strike(c.key)
 			choices, plates := b.choices(), b.plates()
 			if len(choices) != 2 {
 				t.Fatalf("%d choices", len(choices))
@@ -122,16 +122,16 @@ func TestChoicesAreNamed(t *testing.T) {
 				if name == "expeditions" && !strings.Contains(choice.detail, " + ") {
 					t.Errorf("the expedition is called %q, %q", choice.name, choice.detail)
 				}
-				byKey := b.trial(func() { b.Typed(&fyne.KeyEvent{Name: c.key}); b.Typed(&fyne.KeyEvent{Name: digits[i]}) })
+				byKey := b.trial(func() { b.strike(c.key); b.strike(digits[i]) })
 				byPlate := b.trial(func() {
-					b.Typed(&fyne.KeyEvent{Name: c.key})
+					b.strike(c.key)
 					b.pass(2 * doubleClick)
 					b.plates()[i].OnTap()
 				})
 				if !slices.Equal(byKey, byPlate) {
 					t.Errorf("choice %d: the key plays %v, the plate %v", i+1, byKey, byPlate)
 				}
-				b.Typed(&fyne.KeyEvent{Name: c.key})
+				b.strike(c.key)
 			}
 		})
 	}

@@ -130,7 +130,7 @@ func (t *Table) claimQuestion() string {
 func (t *Table) typedClaiming(key *fyne.KeyEvent) {
 	choices := t.claimChoices()
 	if i := digit(key.Name); i >= 0 && i < len(choices) {
-		t.answerClaim(choices[i])
+		t.press(func() { t.answerClaim(choices[i]) })
 	} else if key.Name == fyne.KeyEscape {
 		t.askNothing()
 	}
@@ -144,6 +144,6 @@ func (t *Table) asking() bool {
 
 // askNothing takes back what the player has begun.
 func (t *Table) askNothing() {
-	t.claiming, t.picking, t.taking = claiming{}, false, taking{}
+	t.claiming, t.picking, t.taking, t.objection = claiming{}, false, taking{}, ""
 	t.build()
 }

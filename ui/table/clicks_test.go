@@ -57,7 +57,8 @@ func TestClickTakesACardOrSaysWhyNot(t *testing.T) {
 			b := until(t, holds, "", "", "")
 			view, before := b.view, b.played()
 			seat := view.Decides()
-			for i, card := range b.harbourCards() {
+			for i := range b.harbourCards() {
+				card := b.harbourCards()[i]
 				refusal := view.Refuse(portroyal.Taking(card.Card))
 				if refusal == nil {
 					if played := b.trial(func() { b.pass(time.Second); b.click(card) }); !slices.Equal(played, []portroyal.Action{portroyal.Taking(card.Card)}) {
@@ -76,6 +77,9 @@ func TestClickTakesACardOrSaysWhyNot(t *testing.T) {
 				}
 				if !card.Dimmed || card.Takeable {
 					t.Errorf("%s looks as if it could be taken", card.Card)
+				}
+				if said := b.question(); !strings.Contains(said, need) {
+					t.Errorf("a click on card %d, which costs %s, says %q", i, need, said)
 				}
 			}
 		})
@@ -334,7 +338,7 @@ func TestCursorMarksOneCard(t *testing.T) {
 			b := until(t, holds, "", "")
 			cards := b.inspectable()
 			for i := range 2 * len(cards) {
-				b.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
+				b.strike(fyne.KeyRight)
 				var marked []item
 				for _, card := range all[*widgets.Card](b.root) {
 					if card.Pointed {
@@ -350,7 +354,7 @@ func TestCursorMarksOneCard(t *testing.T) {
 					t.Errorf("after %d steps %v is marked, want %v", i+1, marked, want)
 				}
 			}
-			b.Typed(&fyne.KeyEvent{Name: fyne.KeyLeft})
+			b.strike(fyne.KeyLeft)
 			if want := cards[len(cards)-2]; b.zoomed != want {
 				t.Errorf("one step back leads to %v, want %v", b.zoomed, want)
 			}

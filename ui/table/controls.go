@@ -120,6 +120,10 @@ func (t *Table) newPrompt(r rect) fyne.CanvasObject {
 	plateWidth := (r.w - 12 - (places-1)*8) / places
 	for place, plate := range t.plates() {
 		if plate != nil {
+			if t.newAsked() {
+				plate.SetWaiting(true)
+				t.waiting = append(t.waiting, plate)
+			}
 			s.fit(plate, rect{6 + float32(place)*(plateWidth+8), top, plateWidth, r.h - top - 6})
 		}
 	}
@@ -133,6 +137,8 @@ func (t *Table) question() string {
 	switch {
 	case v.Phase() == portroyal.Over:
 		return w.T("ask.over")
+	case t.objection != "":
+		return t.objection
 	case !t.personDecides():
 		return w.T("ask.thinks."+v.Phase().String(), "Player", name)
 	case v.Phase() == portroyal.Discover && v.Revealed() == 0:
@@ -172,7 +178,7 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 	}
 	if !t.personDecides() {
 		if !t.skipping {
-			plates[fourthPlace] = t.plate(widgets.PlainPlate, w.T("skip"), func() { t.click(t.skip) }).WithToolTip(w.T("skip.tip"))
+			plates[fourthPlace] = t.plate(widgets.PlainPlate, w.T("skip"), t.skip).WithToolTip(w.T("skip.tip"))
 		}
 		return plates
 	}
@@ -181,7 +187,7 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 	}
 	if t.asking() {
 		plates = t.choicePlates()
-		plates[fourthPlace] = t.plate(widgets.PlainPlate, w.T("cancel"), func() { t.click(t.askNothing) })
+		plates[fourthPlace] = t.plate(widgets.PlainPlate, w.T("cancel"), func() { t.press(t.askNothing) })
 		return plates
 	}
 	decision := func(kind portroyal.ActionKind, look widgets.PlateKind, id, detail string) *widgets.Plate {
@@ -235,7 +241,7 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 // fulfilPlate is the plate for fulfilling a contract.
 func (t *Table) fulfilPlate() *widgets.Plate {
 	w := t.stage.Words
-	plate := t.plate(widgets.CalmPlate, w.T("fulfil"), func() { t.click(t.fulfil) })
+	plate := t.plate(widgets.CalmPlate, w.T("fulfil"), func() { t.press(t.fulfil) })
 	if contracts := t.fulfillings(); len(contracts) == 1 {
 		plate.Detail = t.brings(contracts[0])
 	}

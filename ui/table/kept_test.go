@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"github.com/rogpeppe/go-internal/diff"
 
 	"portroyal/engine/portroyal"
 )
@@ -30,7 +31,7 @@ func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
 			keys := []fyne.KeyName{fyne.KeyRight, fyne.KeyDown, fyne.KeyE, fyne.KeyC, fyne.Key1, fyne.KeyEscape}
 			for plies := 0; plies < 160 && !b.match.Over(); plies++ {
 				if random.IntN(2) == 0 {
-					b.Typed(&fyne.KeyEvent{Name: keys[random.IntN(len(keys))]})
+					b.strike(keys[random.IntN(len(keys))])
 				} else if b.personDecides() {
 					b.act(b.legal[random.IntN(len(b.legal))])
 				}
@@ -42,7 +43,7 @@ func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
 				shown := test.RenderToMarkup(b.stage.Window.Canvas())
 				b.Restyle()
 				if anew := test.RenderToMarkup(b.stage.Window.Canvas()); shown != anew {
-					t.Fatalf("after %d plies something is shown that is not so any more:\n%s\n\nanew:\n%s", plies, shown, anew)
+					t.Fatalf("after %d plies something is shown that is not so any more:\n%s", plies, diff.Diff("shown", []byte(shown), "anew", []byte(anew)))
 				}
 			}
 			if kept == 0 {

@@ -54,9 +54,15 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 		t.skip()
 		return
 	}
-	if early {
-		return // it was typed before the card could be seen
+	if early { // it was typed before the card could be seen
+		t.holdOff(doubleClick)
+		return
 	}
+	t.press(func() { t.typedDecision(key) })
+}
+
+// typedDecision does what a key stands for that decides.
+func (t *Table) typedDecision(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeySpace:
 		t.decide(portroyal.Action{Kind: portroyal.RevealNext})
@@ -77,8 +83,8 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	case fyne.KeyT:
 		t.takePointed()
 	default:
-		if i := digit(key.Name); i >= 0 && i < len(t.view.Harbour()) {
-			t.takeCard(t.view.Harbour()[i])
+		if card := t.atBerth(digit(key.Name)); card != portroyal.NoCard {
+			t.takeOrSayWhyNot(card)
 		}
 	}
 }
@@ -134,6 +140,7 @@ func (t *Table) movePointer(by int) {
 		t.cursor = 0
 	}
 	t.cursor = (t.cursor + by + len(items)) % len(items)
+	t.objection = ""
 	t.zoomed = items[t.cursor]
 	t.build()
 }
@@ -146,11 +153,34 @@ func (t *Table) takePointed() {
 		return
 	}
 	switch at := items[t.cursor]; {
-	case at.contract != portroyal.NoContract:
+	case at.contract != portroyal.NoContract && t.fulfillable(at.contract) >= 0:
 		t.decide(portroyal.Fulfilling(at.contract))
+	case at.contract != portroyal.NoContract:
+		t.sayWhyNot(at)
 	case t.cursor < len(t.view.Harbour()):
-		t.takeCard(at.card)
-	case t.cursor < len(t.view.Harbour())+len(t.view.Expeditions()):
+		t.takeOrSayWhyNot(at.card)
+	case t.cursor >= len(t.view.Harbour())+len(t.view.Expeditions()):
+	case len(t.claims(at.card)) > 0:
 		t.claim(at.card)
+	default:
+		t.sayWhyNot(at)
 	}
+}
+
+// takeOrSayWhyNot takes a card of the harbour, if that is possible.
+func (t *Table) takeOrSayWhyNot(card portroyal.Card) {
+	if len(t.takings(card)) == 0 {
+		t.sayWhyNot(item{card: card})
+		return
+	}
+	t.takeCard(card)
+}
+
+// sayWhyNot says in place of the question why a card or contract cannot be taken, and enlarges it.
+func (t *Table) sayWhyNot(at item) {
+	if !t.personDecides() || t.stage.Covered() {
+		return
+	}
+	t.objection, t.zoomed = t.whyNot(at), at
+	t.build()
 }

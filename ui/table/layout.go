@@ -118,7 +118,7 @@ func (t *Table) build() {
 	t.moving.Finish() // what has been laid out for it goes
 	t.pictures.Again()
 	t.kept, t.keeps = t.keeps, map[partName]*keptPart{}
-	t.marks, t.coinNumbers = nil, map[int]*canvas.Text{}
+	t.marks, t.coinNumbers, t.waiting = nil, map[int]*canvas.Text{}, nil
 	with := t.parts()
 	a := areasFor(t.size, with)
 	all := newSheet()

@@ -19,7 +19,7 @@ import (
 // Nothing is laid out meanwhile.
 func (b *bench) trial(do func()) []portroyal.Action {
 	t := b.Table
-	game, record, size := *t.match, *t.match.Record(), t.size
+	game, record, size, berths := *t.match, *t.match.Record(), t.size, t.berths
 	told, tale := t.log, t.tale
 	t.log.begin(0)
 	laid := &t.root.Objects[0]
@@ -27,7 +27,7 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	do()
 	t.stage.CloseAll()
 	played := slices.Clone(t.match.Record().Actions[len(record.Actions):])
-	*t.match, t.log, t.tale, t.size, t.cursor, t.zoomed = game, told, tale, size, -1, item{}
+	*t.match, t.log, t.tale, t.size, t.berths, t.cursor, t.zoomed, t.objection = game, told, tale, size, berths, -1, item{}, ""
 	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
 	*t.match.Record() = record
 	t.look()
@@ -77,7 +77,7 @@ var digits = []fyne.KeyName{
 // byKeys collects what keys can play.
 func (b *bench) byKeys() reached {
 	r := reached{}
-	key := func(name fyne.KeyName) { b.Typed(&fyne.KeyEvent{Name: name}) }
+	key := func(name fyne.KeyName) { b.strike(name) }
 	answer := func(way int) {
 		if way < len(digits) && !b.stage.Typed(&fyne.KeyEvent{Name: digits[way]}) {
 			key(digits[way])

@@ -102,11 +102,8 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 	if !t.stage.HighContrast {
 		s.fit(t.ground.waves(), rect{0, 0, room.Width, room.Height}.inset(8)) // clear of the round corners
 	}
-	cards := t.view.Harbour()
+	cards := t.berths
 	waits := t.view.Pending()
-	if waits != portroyal.NoCard {
-		cards = append(cards, waits)
-	}
 	if len(cards) == 0 {
 		words := widgets.Title(t.stage.Words.T("table.harbour"), t.grown(22), palette.Foam)
 		words.Alignment = fyne.TextAlignCenter
@@ -120,6 +117,9 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 	fit := spreadFor(max(4, len(cards)+len(cards)%2), inner, most)
 	total := widgets.CardHeight(fit.width)*float32(fit.rows) + rowGap(most)*float32(fit.rows-1)
 	for i, card := range cards {
+		if card == portroyal.NoCard {
+			continue // taken
+		}
 		row, place := i/fit.inRow, i%fit.inRow
 		inThisRow := min(fit.inRow, len(cards)-row*fit.inRow)
 		left := (room.Width - fit.width - fit.step*float32(inThisRow-1)) / 2
@@ -134,11 +134,12 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 	return s.Container
 }
 
-// harbourCard shows one card of the harbour with what taking it means for the deciding player.
+// harbourCard shows the card at a place of the harbour with what taking it means for the deciding
+// player.
 func (t *Table) harbourCard(i int, card portroyal.Card, width float32, waits bool) *widgets.Card {
 	w := t.stage.Words
 	shown := t.card(card, width)
-	shown.Pointed = !waits && (t.cursor == i || t.taking.card == card)
+	shown.Pointed = !waits && (t.cursor == t.nthAtBerth(i) || t.taking.card == card)
 	if waits {
 		shown.Ring = palette.Danger
 		shown.SetToolTip(w.T("table.waits", "Ship", w.Named(card)))
@@ -159,6 +160,9 @@ func (t *Table) harbourCard(i int, card portroyal.Card, width float32, waits boo
 		}
 		shown.SetToolTip(t.takingTip(card))
 	case refusal != nil:
+		if t.personDecides() {
+			shown.OnTap = func() { t.sayWhyNot(item{card: card}) }
+		}
 		shown.SetToolTip(t.reason(refusal))
 		shown.Dimmed = refusal.Reason == portroyal.TooExpensive || refusal.Reason == portroyal.NoTakesLeft
 	}

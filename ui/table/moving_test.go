@@ -81,7 +81,7 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	b.stage.Settings.Speed = settings.SpeedNormal
 	tick := b.byHand()
 	b.build()
-	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+	b.strike(fyne.KeySpace)
 	if len(b.view.Harbour()) != 0 || b.object(spot{kind: harbourSpot}) != nil {
 		t.Error("the table knows the card before it has turned")
 	}
@@ -111,10 +111,10 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	if !card.Visible() || b.moving.Moving() {
 		t.Error("the card has not come")
 	}
-	b.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	b.strike(fyne.KeyReturn)
 	b.moving.Finish()
 	before := b.view.Coins(0)
-	b.Typed(&fyne.KeyEvent{Name: fyne.Key1})
+	b.strike(fyne.Key1)
 	if b.view.Coins(0) == before {
 		t.Fatal("the card costs and brings nothing: choose another seed")
 	}
@@ -152,7 +152,7 @@ func TestClickOnNothingFinishesWhatMoves(t *testing.T) {
 	b.stage.Settings.Speed = settings.SpeedNormal
 	b.moving.Clock = halfway
 	b.build()
-	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+	b.strike(fyne.KeySpace)
 	if !b.moving.Moving() {
 		t.Fatal("nothing moves")
 	}

@@ -14,6 +14,27 @@ func (t *Table) reason(refusal *portroyal.Refusal) string {
 	return w.T(reasonPrefix + refusal.Reason.String())
 }
 
+// whyNot says why the deciding player cannot take a card or fulfil a contract, "" if nothing forbids
+// it.
+func (t *Table) whyNot(at item) string {
+	action := portroyal.Taking(at.card)
+	switch {
+	case at.contract != portroyal.NoContract:
+		action = portroyal.Fulfilling(at.contract)
+	case at.card.Face().Type == portroyal.Expedition:
+		action = portroyal.Action{Kind: portroyal.Claim, Card: at.card}
+	}
+	refusal := t.view.Refuse(action)
+	switch {
+	case refusal == nil:
+		return ""
+	case refusal.Reason == portroyal.WrongSymbols: // nobody has been named to go
+		seat := t.view.Decides()
+		return t.stage.Words.N("table.lacks", t.view.Lacks(seat, at.card), "Player", t.name(seat))
+	}
+	return t.reason(refusal)
+}
+
 // takingTip says what taking a card does, with all discounts and the coin for the active player, and
 // what it does when the coins are given up, if they can be (K8).
 func (t *Table) takingTip(card portroyal.Card) string {

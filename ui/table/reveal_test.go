@@ -96,7 +96,7 @@ func TestInterruptedRevealShowsEverything(t *testing.T) {
 			b.stage.Settings.Speed = settings.SpeedNormal
 			b.byHand()
 			b.build()
-			b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+			b.strike(fyne.KeySpace)
 			if !b.turning {
 				t.Fatal("no card turns")
 			}
@@ -109,10 +109,31 @@ func TestInterruptedRevealShowsEverything(t *testing.T) {
 			if view := b.match.View(); len(view.Harbour()) != len(b.harbourCards()) {
 				t.Errorf("%d cards are shown of %d", len(b.harbourCards()), len(view.Harbour()))
 			}
-			b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+			b.strike(fyne.KeySpace)
 			if b.played() != played+1 {
 				t.Error("the next key does nothing")
 			}
 		})
+	}
+}
+
+// Who leaves while a card turns finds everything told when they come back.
+func TestLeavingWhileACardTurnsLosesNothing(t *testing.T) {
+	b := newBench(t, newMatch(t, 3, "", ""))
+	b.stage.Settings.Speed = settings.SpeedNormal
+	b.byHand()
+	b.build()
+	b.strike(fyne.KeySpace)
+	if !b.turning {
+		t.Fatal("no card turns")
+	}
+	b.Leave()
+	b.Resume()
+	if b.turning || len(b.harbourCards()) != 1 || len(b.log.turns[0].entries) != 1 {
+		t.Errorf("turning %v, %d cards in the harbour, %d in the log", b.turning, len(b.harbourCards()), len(b.log.turns[0].entries))
+	}
+	played := b.played()
+	if b.strike(fyne.KeySpace); b.played() != played+1 {
+		t.Error("the game does not go on")
 	}
 }

@@ -172,7 +172,7 @@ func (t *Table) fulfil() {
 func (t *Table) typedPicking(key *fyne.KeyEvent) {
 	contracts := t.fulfillings()
 	if i := digit(key.Name); i >= 0 && i < len(contracts) {
-		t.decide(portroyal.Fulfilling(contracts[i]))
+		t.press(func() { t.decide(portroyal.Fulfilling(contracts[i])) })
 	} else if key.Name == fyne.KeyEscape {
 		t.askNothing()
 	}

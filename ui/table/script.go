@@ -31,18 +31,16 @@ type lying struct {
 	turned bool // just now; it has yet to go to its place
 }
 
-// sceneOf is what lies where on the table as it is laid out now, with this view.
-func (t *Table) sceneOf(view portroyal.View) scene {
-	now := scene{at: t.spots(), inRow: view.Expeditions(), coins: map[int]int{}}
-	for seat := range view.Players() {
-		now.coins[seat] = view.Coins(seat)
+// sceneNow is what lies where on the table as it is laid out now.
+func (t *Table) sceneNow() scene {
+	now := scene{at: t.spots(), inRow: t.view.Expeditions(), coins: map[int]int{}}
+	for seat := range t.view.Players() {
+		now.coins[seat] = t.view.Coins(seat)
 	}
-	cards := view.Harbour()
-	if waits := view.Pending(); waits != portroyal.NoCard {
-		cards = append(cards, waits)
-	}
-	for i, card := range cards {
-		now.docked = append(now.docked, &lying{card: card, at: now.at[spot{kind: harbourSpot, at: i}]})
+	for i, card := range t.berths {
+		if card != portroyal.NoCard {
+			now.docked = append(now.docked, &lying{card: card, at: now.at[spot{kind: harbourSpot, at: i}]})
+		}
 	}
 	return now
 }
@@ -95,7 +93,7 @@ func (t *Table) turnsUp(events []portroyal.Event, from scene) (motion anim.Motio
 // has turned, and gives their width; 0 if no card will lie there, or if everything finds another
 // place. Nothing of it is shown.
 func (t *Table) expect() (width float32) {
-	view, legal, marks, pictures := t.view, t.legal, t.marks, t.pictures
+	view, legal, berths, marks, pictures := t.view, t.legal, t.berths, t.marks, t.pictures
 	now := areasFor(t.size, t.parts()).middle
 	t.look()
 	if areasFor(t.size, t.parts()).middle == now {
@@ -108,7 +106,7 @@ func (t *Table) expect() (width float32) {
 			}
 		}
 	}
-	t.view, t.legal, t.marks, t.pictures = view, legal, marks, pictures
+	t.view, t.legal, t.berths, t.marks, t.pictures = view, legal, berths, marks, pictures
 	return width
 }
 
@@ -330,7 +328,7 @@ func (s *script) settle() {
 		slides = append(slides, anim.Then(ghost.fly(to.at, slideTime, false), to.show()))
 		card.at, card.turned = to.at, false
 	}
-	now := s.lies()
+	now := s.berths
 	for place, card := range s.docked {
 		if card.turned && place < len(now) && now[place] == card.card {
 			slide(card, s.arrival(spot{kind: harbourSpot, at: place}))
@@ -356,14 +354,6 @@ func (s *script) clearAside() {
 		}
 		return tax
 	})
-}
-
-// lies lists the cards in the harbour in the new state, with one that waits.
-func (s *script) lies() []portroyal.Card {
-	if waits := s.view.Pending(); waits != portroyal.NoCard {
-		return append(s.view.Harbour(), waits)
-	}
-	return s.view.Harbour()
 }
 
 // arrival is something of the new state that is hidden until what moves there has arrived.

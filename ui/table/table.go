@@ -34,40 +34,44 @@ type Table struct {
 	colours []int // colour of each seat, see widgets.SeatColour
 	calls   Calls
 
-	view  portroyal.View
-	legal []portroyal.Action
-	log   log
-	tale  tale
+	view   portroyal.View
+	legal  []portroyal.Action
+	berths []portroyal.Card // the places of the harbour, see Moored
+	log    log
+	tale   tale
 
 	ctx      context.Context
 	cancel   context.CancelFunc
 	hurry    chan struct{} // closed when the player skips the waiting
 	skipping bool          // until a person decides
 
-	root     *fyne.Container
-	repaint  *canvas.Rectangle
-	ground   *Ground
-	pictures *widgets.Pictures
-	kept     map[partName]*keptPart // shown by the last layout
-	keeps    map[partName]*keptPart // by this one so far
-	size     fyne.Size
-	taking   taking   // the ship that the player is asked something about
-	picking  bool     // digits choose a contract
-	claiming claiming // the expedition that the player is asked something about
-	cursor   int      // of the keyboard among inspectable items, -1 for none
-	zoomed   item     // what is enlarged
-	zoom     *fyne.Container
-	large    *widgets.Pictures // the enlarged card's
-	strip    *logStrip
+	root      *fyne.Container
+	repaint   *canvas.Rectangle
+	ground    *Ground
+	pictures  *widgets.Pictures
+	kept      map[partName]*keptPart // shown by the last layout
+	keeps     map[partName]*keptPart // by this one so far
+	size      fyne.Size
+	taking    taking   // the ship that the player is asked something about
+	picking   bool     // digits choose a contract
+	objection string   // why not what the player has just tried
+	claiming  claiming // the expedition that the player is asked something about
+	cursor    int      // of the keyboard among inspectable items, -1 for none
+	zoomed    item     // what is enlarged
+	zoom      *fyne.Container
+	large     *widgets.Pictures // the enlarged card's
+	strip     *logStrip
 
 	marks       []marked             // what lies where
 	coinNumbers map[int]*canvas.Text // by seat
 	flying      *fyne.Container      // what moves, above the table
 	ghosts      *widgets.Pictures    // the pictures of what moves
 	moving      anim.Stage
-	turning     bool // a card is being turned up: the table is as it was before
+	turning     bool   // a card is being turned up: the table is as it was before
+	turned      func() // takes down what has happened, when the card has turned
 
-	decided time.Time // when a person last decided with the mouse
+	guard   guard
+	waiting []*widgets.Plate // shown as not ready
 }
 
 // New lays out the table for a game. Start lets it begin.
@@ -83,6 +87,7 @@ func New(s *stage.Stage, m *match.Match, colours []int, ground *Ground, calls Ca
 		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
 	}
 	t.repaint = canvas.NewRectangle(color.Transparent)
+	t.guard.asked.seat = -1 // nothing has been asked yet
 	t.look()
 	t.log.begin(t.view.Start())
 	return t
@@ -94,10 +99,20 @@ func (t *Table) Content() fyne.CanvasObject { return t.root }
 // Start lets the game go on from where it is.
 func (t *Table) Start() { t.goOn(nil, 0) }
 
+// Resume goes on after Leave.
+func (t *Table) Resume() {
+	t.ctx, t.cancel = context.WithCancel(context.Background())
+	t.Restyle()
+	t.goOn(nil, 0)
+}
+
 // Leave ends everything that the table has going on. The game itself stays as it is.
 func (t *Table) Leave() {
 	t.cancel()
 	t.moving.Drop()
+	if t.turning {
+		t.turned() // it has happened, whether or not it has been seen
+	}
 }
 
 // Restyle shows everything anew after a change of language, theme or settings.
@@ -113,6 +128,7 @@ func (t *Table) Restyle() {
 func (t *Table) look() {
 	t.view = t.match.View()
 	t.legal = t.match.Legal()
+	t.berths = Moored(t.berths, &t.view)
 }
 
 // personDecides reports whether somebody at the screen has to decide, as the table shows the game.
@@ -129,6 +145,7 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 		t.skipping = false
 		t.hurry = make(chan struct{})
 	}
+	t.watch()
 	t.build()
 	var motion anim.Motion
 	if move != nil && t.moves() {
@@ -162,7 +179,7 @@ func (t *Table) pace() float32 {
 func (t *Table) act(action portroyal.Action) {
 	t.moving.Finish()
 	seat := t.view.Decides()
-	before := t.sceneOf(t.view)
+	before := t.sceneNow()
 	events, err := t.match.Play(action)
 	if err != nil { // only legal actions are offered, so this is a fault of ours
 		t.stage.Log.Error("refused", "seat", seat, "action", action.String(), "error", err.Error())
@@ -170,23 +187,24 @@ func (t *Table) act(action portroyal.Action) {
 	}
 	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", events))
 	t.cursor = -1
-	t.zoomed = item{}
+	t.zoomed, t.objection = item{}, ""
 	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
-	show := func(turned int, from scene, seen time.Duration) {
+	t.turned = func() {
+		t.turning = false
 		t.log.add(events)
 		t.tale.add(t.view.Players(), seat, events)
-		t.goOn(func() anim.Motion { return t.moved(events[turned:], from) }, seen)
 	}
-	turned := turnedUp(events)
-	if turned == 0 || !t.moves() {
-		show(0, before, 0)
+	up := turnedUp(events)
+	if up == 0 || !t.moves() {
+		t.turned()
+		t.goOn(func() anim.Motion { return t.moved(events, before) }, 0)
 		return
 	}
-	motion, after := t.turnsUp(events[:turned], before)
+	motion, after := t.turnsUp(events[:up], before)
 	t.turning = true
 	t.moving.Play(motion, func() {
-		t.turning = false
-		show(turned, after(), motion.Length())
+		t.turned()
+		t.goOn(func() anim.Motion { return t.moved(events[up:], after()) }, motion.Length())
 	})
 }
 
@@ -204,36 +222,19 @@ func (t *Table) decide(action portroyal.Action) {
 	}
 }
 
-// doubleClick is the time within which a second click is not meant for what has just appeared
-// under the pointer.
-const doubleClick = 300 * time.Millisecond
-
-// click runs what the mouse has asked for, but not for the second half of a double click, and not
-// while a card is being turned up: nobody knows yet what they decide about.
-func (t *Table) click(do func()) {
-	if t.turning {
-		t.moving.Finish()
-		return
-	}
-	if now := t.stage.Time(); now.Sub(t.decided) >= doubleClick {
-		t.decided = now
-		do()
-	}
-}
-
 // clicked makes a handler for an action.
 func (t *Table) clicked(action portroyal.Action) func() {
-	return func() { t.click(func() { t.decide(action) }) }
+	return func() { t.press(func() { t.decide(action) }) }
 }
 
 // clickedCard makes a handler for taking a card.
 func (t *Table) clickedCard(card portroyal.Card) func() {
-	return func() { t.click(func() { t.takeCard(card) }) }
+	return func() { t.press(func() { t.takeCard(card) }) }
 }
 
 // clickedClaim makes a handler for claiming an expedition, or any with NoCard.
 func (t *Table) clickedClaim(expedition portroyal.Card) func() {
-	return func() { t.click(func() { t.claim(expedition) }) }
+	return func() { t.press(func() { t.claim(expedition) }) }
 }
 
 // can reports whether an action of this kind is legal now.

@@ -197,7 +197,7 @@ func (t *Table) spendable(shown *widgets.Card, person portroyal.Card, first bool
 		return
 	}
 	shown.Takeable = true
-	shown.OnTap = func() { t.click(func() { t.answerClaim(person) }) }
+	shown.OnTap = func() { t.press(func() { t.answerClaim(person) }) }
 	if first {
 		shown.Key = strconv.Itoa(choice + 1)
 	}

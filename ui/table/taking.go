@@ -133,7 +133,7 @@ func (t *Table) takingPlates() (plates [places]*widgets.Plate) {
 			detail = w.T("forgo.detail", "Contract", w.ContractTitle(contract), "Step", v.Steps(v.Decides(), contract)+1,
 				"Steps", contract.Face().Steps, "Key", i+1)
 		}
-		plates[i] = t.plate(widgets.PlainPlate, text, func() { t.click(func() { t.answer(way) }) })
+		plates[i] = t.plate(widgets.PlainPlate, text, func() { t.press(func() { t.answer(way) }) })
 		plates[i].Detail = detail
 	}
 	return plates
@@ -143,7 +143,7 @@ func (t *Table) takingPlates() (plates [places]*widgets.Plate) {
 func (t *Table) typedTaking(key *fyne.KeyEvent) {
 	ways := t.answers()
 	if i := digit(key.Name); i >= 0 && i < len(ways) {
-		t.answer(ways[i])
+		t.press(func() { t.answer(ways[i]) })
 	} else if key.Name == fyne.KeyEscape {
 		t.askNothing()
 	}

@@ -86,7 +86,7 @@ func TestNews(t *testing.T) {
 		},
 		"the end of a tax in which one was asked": {
 			[]portroyal.Event{{Kind: portroyal.ContractFulfilled, Contract: portroyal.TaxOfficer, N: 7}, bonus(2)},
-			[]string{"Ann: Tax Officer fulfilled, 7 coins.", "Tax increase: Cem gets 1."},
+			[]string{"Ann fulfilled “Tax Officer” and got 7 coins.", "Tax increase: Cem gets 1."},
 		},
 		"what others took": {
 			[]portroyal.Event{
@@ -122,27 +122,27 @@ func TestNews(t *testing.T) {
 		},
 		"one's own automatic contract": {
 			[]portroyal.Event{{Kind: portroyal.PersonHired, Card: person, N: 4}, {Kind: portroyal.ContractFulfilled, Contract: portroyal.TraderPrince, N: 3}},
-			[]string{"Ann: Trader Prince fulfilled, 3 coins."},
+			[]string{"Ann fulfilled “Trader Prince” and got 3 coins."},
 		},
 		"a first step": {
 			[]portroyal.Event{{Kind: portroyal.ShipTraded, Seat: 1, Card: red}, {Kind: portroyal.StepMade, Seat: 1, Contract: foe, N: 1}},
-			[]string{"Ben traded " + named(red) + " for 0 coins.", "Ben: first step of Galleon Foe."},
+			[]string{"Ben traded " + named(red) + " for 0 coins.", "Ben: first step of “Galleon Foe”."},
 		},
 		"a last step": {
 			[]portroyal.Event{{Kind: portroyal.StepMade, Contract: foe, N: 2}, {Kind: portroyal.ContractFulfilled, Contract: foe, N: 6}},
-			[]string{"Ann: Galleon Foe fulfilled, 6 coins."},
+			[]string{"Ann fulfilled “Galleon Foe” and got 6 coins."},
 		},
 		"a clerk": {
 			[]portroyal.Event{{Kind: portroyal.ShipTraded, Card: red, N: 2}, {Kind: portroyal.ClerkWorked, Card: red, N: 1}},
-			[]string{"Ann may take 1 card more: clerk."},
+			[]string{"Ann may take 1 more card, thanks to a clerk."},
 		},
 		"a coin from a ship of another": {
 			[]portroyal.Event{{Kind: portroyal.CoinGiven, Seat: 1, Other: 0, Card: red, N: 1}, {Kind: portroyal.CoinGiven, Seat: 1, Other: 2, Card: red, N: 1}},
-			[]string{"Ann got 1 coin by the choice of Ben."},
+			[]string{"Ben gave 1 coin from the pile to Ann."},
 		},
 		"the last round": {
 			[]portroyal.Event{{Kind: portroyal.TargetReached, Seat: 2}},
-			[]string{"Target reached by Cem: last round."},
+			[]string{"Cem reached the target: last round."},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

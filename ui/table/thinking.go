@@ -47,6 +47,7 @@ func (t *Table) skip() {
 		return
 	}
 	t.skipping = true
+	t.holdOff(doubleClick) // where this plate lies, another decision may come up
 	close(t.hurry)
 	t.moving.Finish()
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 )
 
@@ -61,4 +62,7 @@ func (d drawn) edged(paint color.Color) bool {
 }
 
 // typeKey types a key.
-func typeKey(on fyne.Focusable, name fyne.KeyName) { on.TypedKey(&fyne.KeyEvent{Name: name}) }
+func typeKey(on desktop.Keyable, name fyne.KeyName) {
+	on.KeyDown(&fyne.KeyEvent{Name: name})
+	on.TypedKey(&fyne.KeyEvent{Name: name})
+}

@@ -12,8 +12,11 @@ type keyed interface {
 	handOn(keys func(*fyne.KeyEvent))
 }
 
-// passing is the part of a widget that hands keys on.
-type passing struct{ keys func(*fyne.KeyEvent) }
+// passing is the part of a widget that hands keys on, and knows which are pressed and which only held.
+type passing struct {
+	Presses
+	keys func(*fyne.KeyEvent)
+}
 
 func (p *passing) handOn(keys func(*fyne.KeyEvent)) { p.keys = keys }
 
@@ -62,11 +65,13 @@ func NewChoice(texts []string, current int, choose func(int)) *Choice {
 
 // TypedKey implements fyne.Focusable.
 func (c *Choice) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyEscape {
+	switch {
+	case c.Repeats(key):
+	case key.Name == fyne.KeyEscape:
 		c.pass(key)
-		return
+	default:
+		c.Select.TypedKey(key)
 	}
-	c.Select.TypedKey(key)
 }
 
 // Tick is a box to tick.
@@ -85,12 +90,18 @@ func NewTick(text string, on bool, changed func(bool)) *Tick {
 
 // TypedKey implements fyne.Focusable.
 func (t *Tick) TypedKey(key *fyne.KeyEvent) {
-	if key.Name != fyne.KeySpace {
+	switch {
+	case t.Repeats(key):
+	case key.Name == fyne.KeySpace:
+		t.SetChecked(!t.Checked)
+	default:
 		t.pass(key)
-		return
 	}
-	t.Check.TypedKey(key)
 }
+
+// TypedRune implements fyne.Focusable. The toolkit's box is ticked here, again and again while the
+// space bar is held; this one is ticked in TypedKey.
+func (t *Tick) TypedRune(rune) {}
 
 // Field is a line to write in.
 type Field struct {
@@ -108,13 +119,24 @@ func NewField(text, placeholder string, changed func(string)) *Field {
 	return f
 }
 
+// KeyDown implements desktop.Keyable: the field itself listens for Shift, to select.
+func (f *Field) KeyDown(key *fyne.KeyEvent) {
+	f.Presses.KeyDown(key)
+	f.Entry.KeyDown(key)
+}
+
+// KeyUp implements desktop.Keyable.
+func (f *Field) KeyUp(key *fyne.KeyEvent) { f.Entry.KeyUp(key) }
+
 // TypedKey implements fyne.Focusable.
 func (f *Field) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyEscape {
+	switch {
+	case f.Repeats(key):
+	case key.Name == fyne.KeyEscape:
 		f.pass(key)
-		return
+	default:
+		f.Entry.TypedKey(key)
 	}
-	f.Entry.TypedKey(key)
 }
 
 // Slider is a number to slide to.
@@ -134,6 +156,9 @@ func NewSlider(low, high, current float64, changed func(float64)) *Slider {
 
 // TypedKey implements fyne.Focusable.
 func (s *Slider) TypedKey(key *fyne.KeyEvent) {
+	if s.Repeats(key) {
+		return
+	}
 	switch key.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
 		s.Slider.TypedKey(key)
@@ -158,4 +183,8 @@ func NewRows(length func() int, create func() fyne.CanvasObject, update func(wid
 }
 
 // TypedKey implements fyne.Focusable.
-func (r *Rows) TypedKey(key *fyne.KeyEvent) { r.pass(key) }
+func (r *Rows) TypedKey(key *fyne.KeyEvent) {
+	if !r.Repeats(key) {
+		r.pass(key)
+	}
+}

@@ -39,11 +39,12 @@ type Plate struct {
 	colours *look.Colours
 	hovered bool
 	focused bool
+	waiting bool // not ready to be pressed yet
 }
 
 var (
 	_ fyne.Tappable      = (*Plate)(nil)
-	_ fyne.Focusable     = (*Plate)(nil)
+	_ desktop.Keyable    = (*Plate)(nil)
 	_ desktop.Hoverable  = (*Plate)(nil)
 	_ desktop.Cursorable = (*Plate)(nil)
 )
@@ -60,6 +61,18 @@ func (p *Plate) WithToolTip(text string) *Plate {
 	p.SetToolTip(text)
 	return p
 }
+
+// SetWaiting shows the plate as not ready, or as ready again. It can be pressed in either case: who
+// has made it decides what that means.
+func (p *Plate) SetWaiting(waiting bool) {
+	if p.waiting != waiting {
+		p.waiting = waiting
+		p.Refresh()
+	}
+}
+
+// Waiting reports whether the plate is shown as not ready.
+func (p *Plate) Waiting() bool { return p.waiting }
 
 // Tapped implements fyne.Tappable.
 func (p *Plate) Tapped(*fyne.PointEvent) { p.press() }
@@ -82,6 +95,9 @@ func (p *Plate) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable: Space and Enter press the plate.
 func (p *Plate) TypedKey(key *fyne.KeyEvent) {
+	if p.Repeats(key) {
+		return
+	}
 	switch key.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		p.press()
@@ -114,6 +130,9 @@ func (p *Plate) AccessibilityLabel() string { return p.Text + " " + p.Detail }
 func (p *Plate) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (p *Plate) paints() (ground, text color.NRGBA) {
+	if p.waiting {
+		return p.colours.PanelRaised, p.colours.Quiet
+	}
 	switch p.Kind {
 	case CalmPlate:
 		return palette.Hex(0x1f6355), white
@@ -185,7 +204,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 func (r *plateRenderer) Refresh() {
 	p := r.plate
 	ground, text := p.paints()
-	if p.hovered {
+	if p.hovered && !p.waiting {
 		ground = mix(ground, white, 0.12)
 	}
 	r.body.FillColor = ground

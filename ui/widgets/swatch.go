@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 
@@ -23,7 +24,7 @@ type Swatch struct {
 	colours *look.Colours
 }
 
-var _ fyne.Focusable = (*Swatch)(nil)
+var _ desktop.Keyable = (*Swatch)(nil)
 
 // NewSwatch makes a swatch of this diameter.
 func NewSwatch(colours *look.Colours, paint color.NRGBA, size float32, tap func()) *Swatch {
@@ -57,6 +58,9 @@ func (s *Swatch) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable: Space and Enter press it.
 func (s *Swatch) TypedKey(key *fyne.KeyEvent) {
+	if s.Repeats(key) {
+		return
+	}
 	switch key.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		s.press()

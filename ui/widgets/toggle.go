@@ -31,7 +31,7 @@ type Toggle struct {
 }
 
 var (
-	_ fyne.Focusable     = (*Toggle)(nil)
+	_ desktop.Keyable    = (*Toggle)(nil)
 	_ desktop.Cursorable = (*Toggle)(nil)
 )
 
@@ -100,9 +100,11 @@ func (t *Toggle) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable: Space switches.
 func (t *Toggle) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeySpace {
+	switch {
+	case t.Repeats(key):
+	case key.Name == fyne.KeySpace:
 		t.flip(true)
-	} else {
+	default:
 		t.pass(key)
 	}
 }

@@ -64,7 +64,7 @@ func (w *Words) Ability(card portroyal.Card) string { return w.T(abilityPrefix +
 // Text is what a card does, as a sentence.
 func (w *Words) Text(card portroyal.Card) string {
 	face := card.Face()
-	id := textPrefix + kindOf(card)
+	id := textPrefix + textKindOf(card)
 	switch {
 	case face.Type == portroyal.Person && face.Colour != portroyal.NoColour:
 		return w.T(id, "Ship", w.Ship(face.Colour))
@@ -95,6 +95,20 @@ func kindOf(card portroyal.Card) string {
 		return "tax." + face.Bonus.String()
 	}
 	return face.Type.String()
+}
+
+// textKindOf names what decides a card's sentence. It tells more cards apart than kindOf does: a
+// sentence has room for the coin that a ship brings to another player (H11), and for the tax of
+// Unterwegs (X2).
+func textKindOf(card portroyal.Card) string {
+	kind, face := kindOf(card), card.Face()
+	switch {
+	case face.CoinToOther > 0:
+		return kind + ".gift"
+	case face.Type == portroyal.TaxIncrease && face.Deck == portroyal.DeckUnterwegs:
+		return "tax.unterwegs"
+	}
+	return kind
 }
 
 // OnFace is what is written on the card itself.

@@ -1,4 +1,4 @@
-// Package words makes the sentences that a player reads, in the language that he has chosen. It
+// Package words makes the sentences that a player reads, in the language that they have chosen. It
 // knows which languages there are and what cards are called; the words themselves stand in the
 // folder locales.
 package words

@@ -214,7 +214,7 @@ func TestContractsHaveTheirWords(t *testing.T) {
 var whenWords = map[words.Language]struct{ atOnce, activeOnly string }{
 	words.English: {"at once", "as the active player"},
 	words.German:  {"Sofort", "als aktiver Spieler"},
-	words.Dutch:   {"Meteen", "als actieve speler"},
+	words.Dutch:   {"Beslis meteen", "als actieve speler"},
 	words.Spanish: {"al instante", "como jugador activo"},
 }
 

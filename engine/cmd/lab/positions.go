@@ -119,7 +119,7 @@ func (l *lab) givenOptions(flags *flag.FlagSet, file string, players int) (portr
 	return l.options(file, players)
 }
 
-// given tells whether a flag was set.
+// given reports whether a flag was set.
 func given(flags *flag.FlagSet, name string) (set bool) {
 	flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
 	return set

@@ -154,7 +154,7 @@ func (t *table) readContracts(view *portroyal.View) {
 	}
 }
 
-// open tells whether a seat can still fulfil a contract that lies face up (K2, K8).
+// open reports whether a seat can still fulfil a contract that lies face up (K2, K8).
 func (s *side) open(contract portroyal.Contract) bool {
 	if s.unmet&contractBit(contract) == 0 {
 		return false
@@ -199,7 +199,7 @@ func (s *side) has(of kind) int8 {
 	return 0
 }
 
-// holds tells whether a seat fulfils a contract with what it owns (K2, K10).
+// holds reports whether a seat fulfils a contract with what it owns (K2, K10).
 func (t *table) holds(seat int, s *side, contract portroyal.Contract) bool {
 	switch contract {
 	case portroyal.Explorer:
@@ -334,7 +334,7 @@ func (t *table) keep(ship portroyal.Card) bool {
 	return true
 }
 
-// forgoes tells whether a seat gets on with a contract by giving up the coins of a ship, and can
+// forgoes reports whether a seat gets on with a contract by giving up the coins of a ship, and can
 // pay the coin of H6 from what it has (K8).
 func (s *side) forgoes(face *portroyal.Face, fee int16) bool {
 	return face.Type == portroyal.Ship && s.unmet != 0 && s.open(foes[face.Colour]) && s.coins >= fee

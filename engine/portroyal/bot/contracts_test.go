@@ -39,7 +39,7 @@ var contractPairs = []struct {
 		`1`, "take black-4-2c",
 	},
 	{
-		"a clerk is hired where a settler waits for him (Trade Outpost)",
+		"a clerk is hired where a settler waits for one (Trade Outpost)",
 		`{"options": {"decks": ["base", "expansion"], "contracts": true}, "phase": "trade", "takesLeft": 1, "active": 0,
 		  "harbour": ["clerk-black"], "pile": ["settler", "captain", "blue-1-1c", "red-1-1c", "jack", "sailor-1", "green-1-1c"],
 		  "contracts": [{"id": "%s", "cubes": []}],

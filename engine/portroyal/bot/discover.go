@@ -7,7 +7,7 @@ import (
 )
 
 // ifStopped is the chance of winning when the active player, who decides, stops with this
-// harbour and everybody takes what is best for him; extra is how many cards more than H1 says the
+// harbour and everybody takes what is best for them; extra is how many cards more than H1 says the
 // active player may take.
 func (t *table) ifStopped(h harbour, extra int) float64 {
 	after := *t
@@ -31,7 +31,7 @@ func (t *table) ifBust() float64 {
 
 // ifRevealed is the chance of winning when one more card is turned up and the active player
 // stops then: the mean over all cards that can come, each as likely as C6 says. Known is the
-// chance when he stops now, which is what a ship repelled comes to.
+// chance when they stop now, which is what a ship repelled comes to.
 func (t *table) ifRevealed(ctx context.Context, pool *portroyal.Pool, h harbour, known float64) float64 {
 	colours := harbourColours(h.list())
 	bust := t.ifBust()

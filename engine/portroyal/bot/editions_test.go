@@ -21,7 +21,7 @@ var pairs = []struct {
 		`"u-wholesaler-green-nails"`, "pass",
 	},
 	{
-		"a wholesaler in the harbour comes before the ship that he will own (H4, H12)",
+		"a wholesaler in the harbour comes before the ship that goes under it (H4, H12)",
 		`{"options": {"decks": ["base", "nails"]}, "phase": "trade", "takesLeft": 2, "active": 0,
 		  "harbour": ["red-3-2c", %s], "pile": ["settler", "captain", "blue-1-1c", "red-3-2c", "red-1-1c", "priest"],
 		  "seats": [{"coins": ["captain", "captain", "priest", "priest", "jack", "jack", "settler"]}, {}]}`,

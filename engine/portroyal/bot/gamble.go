@@ -109,7 +109,7 @@ func (t *table) ifGambled(cards []portroyal.Card, h harbour) (chance float64, bu
 }
 
 // ifDiscovered is the chance of winning when the cards come one by one in this order and the
-// active player stops when it seems best to him; begun is whether he may stop at once (D1).
+// active player stops when that seems best; begun is whether they may stop at once (D1).
 func (t *table) ifDiscovered(ctx context.Context, cards []portroyal.Card, pool portroyal.Pool, h harbour, begun bool) float64 {
 	after := *t
 	for _, card := range cards {

@@ -68,7 +68,7 @@ func edition(decks portroyal.Deck, players uint8) portroyal.Options {
 }
 
 // contractGames lists games with contracts for this many players, each fulfilled by itself and by the
-// players (K5): everybody for himself, and all together.
+// players (K5): against each other, and all together.
 func contractGames(players uint8) (all []portroyal.Options) {
 	for _, decks := range []portroyal.Deck{portroyal.DeckBase | portroyal.DeckExpansion, portroyal.AllDecks &^ portroyal.DeckUnterwegs} {
 		for variant := range 4 {

@@ -15,7 +15,7 @@ const shipWithGift = `{"options": {"players": 4, "decks": ["base", "expansion"]}
   "harbour": ["x-yellow-4-3c+1"], "pile": ["settler", "captain", "blue-1-1c", "red-3-2c", "priest"],
   "seats": [%s, {"coins": ["captain"], "display": ["sailor-1"]}, %s, %s]}`
 
-// Players who choose give the coin to one who is behind, wherever he sits.
+// Players who choose give the coin to somebody who is behind, wherever they sit.
 func TestTheCoinOfAShipGoesToTheLast(t *testing.T) {
 	const (
 		leader = `{"display": ["admiral-3"]}`

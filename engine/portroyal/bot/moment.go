@@ -24,7 +24,7 @@ func (t *table) answer(contract portroyal.Contract) portroyal.Action {
 	return portroyal.Action{Kind: portroyal.Pass}
 }
 
-// wants tells whether it is good for the deciding seat to fulfil a contract now, or to make a step in
+// wants reports whether it is good for the deciding seat to fulfil a contract now, or to make a step in
 // it. In a cooperative game it always is if nobody has done it yet (P4).
 func (t *table) wants(contract portroyal.Contract) bool {
 	if t.options.Cooperative && t.filled[contract] == 0 {

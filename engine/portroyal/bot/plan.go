@@ -62,7 +62,7 @@ func (t *table) plans(seat, takes int, h *harbour, leaf func(p plan, after *side
 	p.try(plan{}, s, way{takes: min(takes, maxChoices)})
 }
 
-// chained tells whether a ship of a clerk's colour lies in the harbour (H10).
+// chained reports whether a ship of a clerk's colour lies in the harbour (H10).
 func (s *side) chained(h *harbour) bool {
 	for _, card := range h.list() {
 		if s.chains(card.Face()) > 0 {
@@ -82,7 +82,7 @@ type way struct {
 
 // try goes through the choices in their order, which is the best one in which to take several of
 // them; only ships of a colour are looked at again once a clerk or wholesaler of it has been hired,
-// for he works from the next card on (H4). So does a trader, but to plan for his one coin more made
+// since such a person works from the next card on (H4). So does a trader, but to plan for that one coin more made
 // the sailor no stronger.
 func (p *planner) try(done plan, s *side, at way) {
 	p.leaf(done, s)

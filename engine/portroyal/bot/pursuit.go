@@ -3,8 +3,8 @@ package bot
 import "portroyal/engine/portroyal"
 
 // pursuit is the chance of winning when the active player draws on until a contract of Discover is
-// fulfilled: 3 or 4 colours lie in the harbour (K9), or his turn has ended (K7). Looking one card
-// ahead would not get him there. Without such a contract it is 0.
+// fulfilled: 3 or 4 colours lie in the harbour (K9), or the turn has ended (K7). Looking one card
+// ahead would not get there. Without such a contract it is 0.
 func (t *table) pursuit(pool *portroyal.Pool, h *harbour) (best float64) {
 	if t.contracts == 0 {
 		return 0

@@ -7,14 +7,14 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// sailor plays by written rules: he puts a worth on what everybody has, looks one card ahead
-// with the exact chances, and lets the others answer with what is best for them. He rolls no
+// sailor plays by written rules: it puts a worth on what everybody has, looks one card ahead
+// with the exact chances, and lets the others answer with what is best for them. It rolls no
 // dice; the same view always gets the same decision.
 type sailor struct{ weights Weights }
 
 func newSailor(weights Weights) Player { return &sailor{weights} }
 
-// NewSailor makes a sailor who weighs things as told, for experiments; New makes the usual one.
+// NewSailor makes a sailor that weighs things as told, for experiments; New makes the usual one.
 func NewSailor(weights Weights) Player { return newSailor(weights) }
 
 // Choose decides by phase; contracts and claims are thought about first, because they are possible

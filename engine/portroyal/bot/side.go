@@ -128,7 +128,7 @@ func (s *side) count(face *portroyal.Face, by int8) {
 	}
 }
 
-// repels tells whether the swords suffice for a ship (D3).
+// repels reports whether the swords suffice for a ship (D3).
 func (s *side) repels(face *portroyal.Face) bool {
 	return !face.Skull && s.swords >= int8(face.Swords)
 }

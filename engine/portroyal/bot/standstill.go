@@ -6,7 +6,7 @@ import "portroyal/engine/portroyal"
 // still if somebody hoards.
 const fewMoving = 8
 
-// standstill tells whether nearly all cards are coins (C1) and a tax would bring some of them back:
+// standstill reports whether nearly all cards are coins (C1) and a tax would bring some of them back:
 // more than its bonus hands out again (X1, X2), or it would go round and round. Hardly ever seen
 // with fewer than five players, and no matter in cooperative games, which end anyhow (P2). Players who weigh only what a turn brings them would pass round the
 // last cards for ever: a governor whom nobody wants, a ship that everybody repels.

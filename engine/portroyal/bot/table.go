@@ -163,7 +163,7 @@ func (t *table) wind() {
 	}
 }
 
-// left is how many turns of his own and how many visits to others' turns a seat can expect
+// left is how many turns of its own and how many visits to others' turns a seat can expect
 // after the turn that is being played. A round is always finished (F1).
 func (t *table) left(seat int) (turns, visits float64) {
 	turns = t.rounds
@@ -176,7 +176,7 @@ func (t *table) left(seat int) (turns, visits float64) {
 	return turns, t.rounds*float64(t.players-1) + float64(rest)
 }
 
-// chance is the sailor's idea of the chance that his seat wins, from 0 to 1; in cooperative games
+// chance is the sailor's idea of the chance that its seat wins, from 0 to 1; in cooperative games
 // that all of them do.
 func (t *table) chance() float64 {
 	if t.options.Cooperative {

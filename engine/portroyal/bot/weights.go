@@ -55,7 +55,7 @@ type Weights struct {
 	PirateCards  float64 // cards of a turn with enough swords, as a multiple of others (K10)
 	Arming       float64 // share of the time that goes by until there are enough swords
 
-	// Contracts when everybody plays for himself.
+	// Contracts when all play against each other.
 	Zeal          float64 // share of the chance that is counted on
 	ContractVisit float64 // what a visit is of a turn of one's own
 	SlotKept      float64 // share of a slot's coins that is counted on until it is taken (K3)
@@ -74,7 +74,7 @@ type Weights struct {
 	Caution float64 // chance of winning by which turning up four at once has to be better (H13)
 }
 
-// DefaultWeights is the sailor as he goes to sea.
+// DefaultWeights are those of the sailor that New makes.
 func DefaultWeights() Weights {
 	return Weights{
 		Coin:          0.35,

@@ -11,14 +11,6 @@ import (
 // ClaimAnswers are the answers, counted from 0, to the table's questions about the persons for an
 // expedition, one after the other, until of the legal actions only this claim is left.
 func ClaimAnswers(legal []portroyal.Action, action portroyal.Action) (places []int) {
-	count := func(cards []portroyal.Card, card portroyal.Card) (n int) {
-		for _, other := range cards {
-			if other == card {
-				n++
-			}
-		}
-		return n
-	}
 	var ways []portroyal.Action
 	for _, way := range legal {
 		if way.Kind == portroyal.Claim && way.Card == action.Card {
@@ -28,14 +20,14 @@ func ClaimAnswers(legal []portroyal.Action, action portroyal.Action) (places []i
 	var chosen []portroyal.Card
 	for len(ways) > 1 {
 		for i, person := range table.Spendable(ways, chosen) {
-			if count(action.With.List(), person) > count(chosen, person) {
+			if copies(action.With.List(), person) > copies(chosen, person) {
 				places, chosen = append(places, i), append(chosen, person)
 				break
 			}
 		}
 		last := chosen[len(chosen)-1]
 		ways = slices.DeleteFunc(ways, func(way portroyal.Action) bool {
-			return count(way.With.List(), last) < count(chosen, last)
+			return copies(way.With.List(), last) < copies(chosen, last)
 		})
 	}
 	return places

@@ -1,0 +1,162 @@
+// Package rules is the page that tells how the game is played, and what the keys do. It is made of
+// sections that open and close; the words stand in the files of the languages. Nothing of the game
+// is decided here.
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Page is the page. It lies over a screen.
+type Page struct {
+	stage  *stage.Stage
+	by     float32 // how much larger than usual everything is drawn
+	folds  []*widgets.Fold
+	scroll *container.Scroll
+	root   *fyne.Container
+}
+
+// New makes the page. options are those of the game on the table, nil if there is none: the sections
+// about its editions are open and marked, those about others are folded.
+func New(s *stage.Stage, options *portroyal.Options) *Page {
+	size := s.Window.Canvas().Size()
+	p := &Page{stage: s, by: min(max(1, min(size.Width/1600, size.Height/1000)), 2.4)}
+	w, c := s.Words, s.Colours()
+	column := container.New(layout.NewCustomPaddedVBoxLayout(4 * p.by))
+	for i := range sections {
+		section := &sections[i]
+		at := section.placeIn(options)
+		fold := widgets.NewFold(c, w.T("rules."+section.name+".title"), at == usual || at == playing, nil)
+		for _, name := range section.symbols {
+			size := 26 * p.by
+			fold.Symbols = append(fold.Symbols, widgets.Fixed(p.symbol(name, size), size, size))
+		}
+		switch at {
+		case playing:
+			fold.Mark = w.T("rules.playing")
+		case without:
+			fold.Mark = w.T("rules.without")
+		}
+		p.add(column, fold, p.text(w.T("rules."+section.name+".text")))
+	}
+	p.add(column, widgets.NewFold(c, w.T("help.keys.title"), true, nil), p.keys(w.T("help.keys")))
+	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), column)) // beside the bar
+	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("close"), s.Close)
+	done.Growth = p.by
+	p.root = widgets.NewPanel(c, 20*p.by, container.NewBorder(
+		container.New(layout.NewCustomPaddedLayout(0, 6*p.by, 0, 0), widgets.Title(w.T("help.title"), 24*p.by, c.Text)),
+		container.New(layout.NewCustomPaddedLayout(10*p.by, 0, 0, 0), container.NewCenter(done)),
+		nil, nil, container.New(&room{p}, p.scroll)))
+	return p
+}
+
+// Content is what lies over the screen.
+func (p *Page) Content() fyne.CanvasObject { return p.root }
+
+// Typed does what a key stands for that no heading wants: it scrolls, and Enter closes the page.
+func (p *Page) Typed(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.stage.Close()
+	case fyne.KeyHome:
+		p.scroll.ScrollToTop()
+	case fyne.KeyEnd:
+		p.scroll.ScrollToBottom()
+	default:
+		widgets.ScrollKeys(p.scroll)(key)
+	}
+}
+
+// room is as much of the window as is good to read in.
+type room struct{ page *Page }
+
+func (r *room) MinSize([]fyne.CanvasObject) fyne.Size {
+	size := r.page.stage.Window.Canvas().Size()
+	return fyne.NewSize(min(740*r.page.by, size.Width-100), size.Height-60-150*r.page.by)
+}
+
+func (r *room) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// add puts a section on the page.
+func (p *Page) add(column *fyne.Container, fold *widgets.Fold, body fyne.CanvasObject) {
+	below := container.New(layout.NewCustomPaddedLayout(-4*p.by, 2*p.by, 22*p.by, 8*p.by), body)
+	below.Hidden = !fold.Open
+	fold.Growth = p.by
+	fold.OnFocus = func() { p.follow(fold) }
+	fold.OnChange = func(open bool) {
+		below.Hidden = !open
+		p.scroll.Refresh()
+	}
+	p.folds = append(p.folds, fold)
+	column.Add(fold)
+	column.Add(below)
+}
+
+// follow scrolls as far as it must to show a heading.
+func (p *Page) follow(fold *widgets.Fold) {
+	of := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	top := of(fold).Y - of(p.scroll).Y
+	switch below := top + fold.Size().Height - p.scroll.Size().Height; {
+	case top < 0:
+		p.scroll.ScrollToOffset(p.scroll.Offset.AddXY(0, top))
+	case below > 0:
+		p.scroll.ScrollToOffset(p.scroll.Offset.AddXY(0, below))
+	}
+}
+
+// symbol draws a symbol. What is made of wood has a colour of the players: without one it is black
+// as the night on a dark page.
+func (p *Page) symbol(name string, size float32) *canvas.Image {
+	if slices.Contains([]string{"cube", "hand"}, name) {
+		return p.stage.TintedSymbol(name, size, widgets.SeatColour(0))
+	}
+	return p.stage.Symbol(name, size)
+}
+
+// text writes paragraphs.
+func (p *Page) text(text string) fyne.CanvasObject {
+	label := widgets.NewSentence(strings.TrimSpace(text))
+	if p.by == 1 {
+		return label
+	}
+	return container.NewThemeOverride(label, larger{fyne.CurrentApp().Settings().Theme(), p.by})
+}
+
+// larger is a theme with larger text.
+type larger struct {
+	fyne.Theme
+	by float32
+}
+
+// Size implements fyne.Theme.
+func (l larger) Size(name fyne.ThemeSizeName) float32 {
+	size := l.Theme.Size(name)
+	if name == theme.SizeNameText || name == theme.SizeNameInnerPadding || name == theme.SizeNameLineSpacing {
+		size *= l.by
+	}
+	return size
+}
+
+// keys lists keys and what they do; each line has a bar between the two.
+func (p *Page) keys(list string) fyne.CanvasObject {
+	c := p.stage.Colours()
+	left, right := container.NewVBox(), container.NewVBox()
+	for line := range strings.Lines(strings.TrimSpace(list)) {
+		key, does, _ := strings.Cut(line, "|")
+		left.Add(widgets.BoldLine(strings.TrimSpace(key), 14*p.by, c.Text))
+		right.Add(widgets.Line(strings.TrimSpace(does), 14*p.by, c.Text))
+	}
+	return container.New(layout.NewCustomPaddedLayout(8*p.by, 0, 8*p.by, 0),
+		container.New(layout.NewCustomPaddedHBoxLayout(20*p.by), left, right))
+}

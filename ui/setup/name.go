@@ -1,0 +1,91 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+// longestUserName is how many letters a user name may have to be taken for a name; longer ones are
+// rather identifiers, and would be cut off at the table.
+const longestUserName = 14
+
+// nobodies are user names that name no person.
+var nobodies = []string{
+	"root", "user", "nobody", "admin", "administrator", "guest", "default", "owner", "player", "test", "ubuntu", "debian",
+	"fedora", "pi", "gast", "benutzer", "gebruiker", "usuario", "invitado",
+}
+
+// UserName makes a name for a player of what the system calls its user, "" where that does not
+// look like somebody's name. A domain in front or behind is left out, as is what follows a first
+// name.
+func UserName(login string) string {
+	login = strings.TrimSpace(login)
+	login = login[strings.LastIndexByte(login, '\\')+1:]
+	login, _, _ = strings.Cut(login, "@")
+	name := login
+	if first, _, joined := strings.Cut(login, "."); joined && utf8.RuneCountInString(first) > 1 {
+		name = first
+	}
+	letters, others := 0, 0
+	for _, r := range name {
+		switch {
+		case unicode.IsLetter(r):
+			letters++
+		case unicode.IsMark(r):
+		case unicode.IsDigit(r), strings.ContainsRune(" .-_'’", r):
+			others++
+		default:
+			return "" // nothing that a name is written with
+		}
+	}
+	first, size := utf8.DecodeRuneInString(name)
+	if !unicode.IsLetter(first) || letters < 2 || others >= letters || utf8.RuneCountInString(name) > longestUserName ||
+		slices.Contains(nobodies, strings.ToLower(name)) {
+		return ""
+	}
+	if strings.ToLower(name) == name {
+		name = string(unicode.ToTitle(first)) + name[size:]
+	}
+	return name
+}
+
+// personName is what a person at a seat, counted from 0, is called who has not said. Only the first
+// can be the user of this system.
+func personName(w *words.Words, user string, seat int) string {
+	if name := UserName(user); name != "" && seat == 0 {
+		return name
+	}
+	return w.T("setup.person", "Number", seat+1)
+}
+
+// otherNames are the names for computer players, without one that is taken.
+func otherNames(w *words.Words, taken string) (names []string) {
+	for i := range portroyal.MaxPlayers {
+		if name := w.T("name." + strconv.Itoa(i+1)); name != taken {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// oldDefaults are what the first seat was called in earlier versions. Sentences about a player
+// called so went wrong: "You decides".
+var oldDefaults = []string{"You", "Du", "Jij", "Tú"}
+
+// Renamed gives persons who still have a default name of earlier versions the one of today.
+func Renamed(w *words.Words, user string, from settings.Setup) settings.Setup {
+	from.Seats = slices.Clone(from.Seats)
+	for i := range from.Seats {
+		if seat := &from.Seats[i]; seat.Player == "" && slices.Contains(oldDefaults, seat.Name) {
+			seat.Name = personName(w, user, i)
+		}
+	}
+	return from
+}

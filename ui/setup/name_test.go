@@ -1,0 +1,88 @@
+package setup
+
+import (
+	"strings"
+	"testing"
+
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+func TestUserName(t *testing.T) {
+	for login, want := range map[string]string{
+		"anna":                    "Anna",
+		"Anna":                    "Anna",
+		"  anna ":                 "Anna",
+		"özil":                    "Özil",
+		"jean-luc":                "Jean-luc",
+		"o'neil":                  "O'neil",
+		"mcKay":                   "mcKay", // as its owner writes it
+		"anna.schmidt":            "Anna",
+		"a.schmidt":               "A.schmidt",
+		`OFFICE\anna`:             "Anna",
+		"anna@example.org":        "Anna",
+		"kim2":                    "Kim2",
+		"李雷":                      "李雷",
+		"":                        "",
+		" ":                       "",
+		"x":                       "", // an initial
+		"root":                    "",
+		"Root":                    "",
+		"user":                    "",
+		"nobody":                  "",
+		"Administrator":           "",
+		"s1234567":                "",
+		"1anna":                   "",
+		"_apt":                    "",
+		"systemd-network-service": "", // too long
+		"an\x07na":                "",
+		"anna\u202e":              "",
+		"an/na":                   "",
+		"\xff\xfe":                "",
+	} {
+		if got := UserName(login); got != want {
+			t.Errorf("%q is called %q, want %q", login, got, want)
+		}
+	}
+}
+
+func TestDefaultNames(t *testing.T) {
+	for code, want := range map[words.Language]string{
+		words.English: "Player 1", words.German: "Spieler 1", words.Dutch: "Speler 1", words.Spanish: "Jugador 1",
+	} {
+		w := words.In(code)
+		if got := Default(w, "root").Seats[0].Name; got != want {
+			t.Errorf("%s: without a user name the first player is %q, want %q", code, got, want)
+		}
+		if got := Default(w, "anna").Seats[0].Name; got != "Anna" {
+			t.Errorf("%s: anna is called %q", code, got)
+		}
+		for i := 1; i <= 5; i++ { // somebody called like a computer player
+			name := w.T("name." + string(rune('0'+i)))
+			for j, seat := range Default(w, strings.ToLower(name)).Seats {
+				if j > 0 && seat.Name == name {
+					t.Errorf("%s: two players are called %s", code, name)
+				}
+			}
+		}
+	}
+}
+
+func TestOldDefaultNamesAreReplaced(t *testing.T) {
+	w := words.In(words.German)
+	for old, want := range map[string]string{
+		"You": "Spieler 1", "Du": "Spieler 1", "Jij": "Spieler 1", "Tú": "Spieler 1", "Yourself": "Yourself", "Anna": "Anna",
+	} {
+		from := settings.Setup{Seats: []settings.Seat{{Name: old}, {Name: "Du", Player: "stop2"}, {Name: "You"}}}
+		got := Renamed(w, "", from)
+		if got.Seats[0].Name != want || got.Seats[1].Name != "Du" || got.Seats[2].Name != "Spieler 3" {
+			t.Errorf("%q: %+v", old, got.Seats)
+		}
+		if from.Seats[0].Name != old {
+			t.Error("what was given has changed")
+		}
+	}
+	if got := Renamed(w, "anna", settings.Setup{Seats: []settings.Seat{{Name: "Du"}}}); got.Seats[0].Name != "Anna" {
+		t.Errorf("anna is called %q", got.Seats[0].Name)
+	}
+}

@@ -1,0 +1,85 @@
+package table
+
+import (
+	"time"
+
+	"portroyal/engine/portroyal"
+)
+
+// A click or a key counts as a decision only if it can have been meant for what is on the table.
+const (
+	// doubleClick is the time within which a second click or press is not meant for what has just
+	// come under the pointer or the finger.
+	doubleClick = 300 * time.Millisecond
+	// newQuestion is the time that it takes to see that somebody else decides, or something else.
+	newQuestion = 400 * time.Millisecond
+)
+
+// question is what tells one decision of the game from another in kind.
+type question struct {
+	seat    int
+	phase   portroyal.Phase
+	offered portroyal.Contract
+	noTakes bool // nothing may be taken any more, but something else may be done
+}
+
+// guard keeps hands that slip from deciding.
+type guard struct {
+	asked question
+	new   time.Time // until then the question is new, and what decides is shown as not ready
+	ready time.Time // decisions before are passed over
+}
+
+// asksNow is the decision that the game waits for.
+func (t *Table) asksNow() question {
+	v := &t.view
+	return question{v.Decides(), v.Phase(), v.Offered(), v.Phase() == portroyal.Trade && v.TakesLeft() == 0}
+}
+
+// watch gives a person the time to see that the question has changed.
+func (t *Table) watch() {
+	if asks := t.asksNow(); asks != t.guard.asked {
+		t.guard.asked = asks
+		t.guard.new = t.stage.Time().Add(newQuestion)
+		t.holdOff(newQuestion)
+		t.stage.After(t.ctx, newQuestion, t.showReady)
+	}
+}
+
+// holdOff passes over decisions for a time.
+func (t *Table) holdOff(length time.Duration) {
+	if ready := t.stage.Time().Add(length); ready.After(t.guard.ready) {
+		t.guard.ready = ready
+	}
+}
+
+// newAsked reports whether the question is too new to have been answered on purpose.
+func (t *Table) newAsked() bool { return t.personDecides() && t.stage.Time().Before(t.guard.new) }
+
+// press runs what a click or a key has asked for, if it can have been meant. Who goes on hammering
+// goes on being passed over.
+func (t *Table) press(do func()) {
+	if t.turning { // nobody knows yet what they decide about
+		t.moving.Finish()
+		t.holdOff(doubleClick)
+		return
+	}
+	meant := !t.stage.Time().Before(t.guard.ready)
+	t.stage.Log.Debug("pressed", "meant", meant)
+	t.holdOff(doubleClick)
+	if meant {
+		do()
+	}
+}
+
+// showReady lets the plates look as if they could be pressed once they can be.
+func (t *Table) showReady() {
+	if t.newAsked() {
+		return // another question has come up meanwhile
+	}
+	t.stage.Log.Debug("ready")
+	for _, plate := range t.waiting {
+		plate.SetWaiting(false)
+	}
+	t.waiting = nil
+}

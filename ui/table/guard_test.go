@@ -1,0 +1,178 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/widgets"
+)
+
+// typed types a key as soon as some time has passed, and reports whether that plays something.
+func (b *bench) typed(name fyne.KeyName, after time.Duration) bool {
+	before := b.played()
+	b.pass(after)
+	b.Typed(&fyne.KeyEvent{Name: name})
+	return b.played() > before
+}
+
+// Whoever hits a key several times in a row means it once.
+func TestHammeringDecidesOnce(t *testing.T) {
+	b := until(t, begun, "", "")
+	if !b.typed(fyne.KeySpace, time.Second) {
+		t.Fatal("the first press does nothing")
+	}
+	for i := range 3 {
+		if b.typed(fyne.KeySpace, 150*time.Millisecond) {
+			t.Errorf("press %d, 150 ms after the one before, turns up another card", i+2)
+		}
+	}
+	if b.view.Phase() == portroyal.Discover && !b.typed(fyne.KeySpace, doubleClick) {
+		t.Error("a deliberate press does nothing")
+	}
+}
+
+// What was meant for the question before does not answer the one that has come up since, and the
+// plates show that.
+func TestNewQuestionTakesAMoment(t *testing.T) {
+	for name, c := range map[string]struct {
+		holds    func(*match.Match) bool
+		from, to fyne.KeyName
+		next     string
+	}{
+		// Ben's pass ends the turn; the place of his plate is not that of Ann's, but keys have no place.
+		"another player's turn": {lastChance, fyne.KeyReturn, fyne.KeySpace, "reveal"},
+		"the next player's chance": {func(m *match.Match) bool {
+			v := m.View()
+			return v.Phase() == portroyal.Trade && v.Decides() == v.Active() && len(v.Harbour()) > 2 && v.Coins(1) > 4
+		}, fyne.KeyReturn, fyne.KeyReturn, "pass"},
+		"another phase": {func(m *match.Match) bool {
+			v := m.View()
+			return begun(m) && len(v.Harbour()) > 0 && v.Harbour()[0].Face().Type == portroyal.Ship
+		}, fyne.KeyReturn, fyne.KeyReturn, "pass"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := until(t, c.holds, "", "")
+			if !b.typed(c.from, time.Second) {
+				t.Fatal("the first key does nothing")
+			}
+			plate := b.plate(c.next)
+			if plate == nil {
+				t.Fatalf("no plate %q comes up", c.next)
+			}
+			if !plate.Waiting() {
+				t.Error("the plate looks ready at once")
+			}
+			before := b.played()
+			b.pass(50 * time.Millisecond)
+			b.click(plate)
+			if b.played() > before || b.typed(c.to, 0) {
+				t.Error("50 ms after the question has changed it is answered")
+			}
+			b.pass(newQuestion)
+			if plate := b.plate(c.next); plate.Waiting() {
+				t.Error("the plate goes on looking as if it were not ready")
+			}
+			if !b.typed(c.to, 0) {
+				t.Error("a deliberate press does nothing")
+			}
+		})
+	}
+}
+
+// lastChance is when a pass of the second of two players leads to their own turn.
+func lastChance(m *match.Match) bool {
+	v := m.View()
+	return v.Phase() == portroyal.Trade && v.Active() == 0 && v.Decides() == 1
+}
+
+// One's own decisions in a row need no more time than a double click takes.
+func TestDeliberatePlayIsNotHeldUp(t *testing.T) {
+	b := until(t, begun, "", "")
+	b.Start()
+	b.pass(time.Second)
+	for b.view.Phase() == portroyal.Discover && b.view.Active() == 0 && b.view.Revealed() < 5 {
+		if !b.typed(fyne.KeySpace, doubleClick) {
+			t.Fatalf("after %d cards a press does nothing", b.view.Revealed())
+		}
+		if plate := b.plate("reveal"); plate != nil && b.view.Phase() == portroyal.Discover && b.view.Active() == 0 && plate.Waiting() {
+			t.Error("the plate looks as if it were not ready")
+		}
+	}
+}
+
+// While cards are taken the others stay where they lie, and keep their numbers.
+func TestHarbourStaysWhileCardsAreTaken(t *testing.T) {
+	b := until(t, func(m *match.Match) bool {
+		v := m.View()
+		return v.Phase() == portroyal.Trade && v.TakesLeft() > 2 && len(v.Harbour()) > 4 && len(m.Legal()) > 4
+	}, "", "")
+	type lies struct {
+		at  fyne.Position
+		key string
+	}
+	where := func() map[portroyal.Card]lies {
+		found := map[portroyal.Card]lies{}
+		for _, card := range b.harbourCards() {
+			at := place(card)
+			if card.Takeable {
+				at.Y += 4 // it is lifted
+			}
+			found[card.Card] = lies{at, card.Key}
+		}
+		return found
+	}
+	for b.view.Phase() == portroyal.Trade && b.view.Decides() == b.view.Active() {
+		before := where()
+		taken := firstTakeable(b)
+		if taken == nil || b.view.TakesLeft() == 0 {
+			break
+		}
+		b.pass(time.Second)
+		b.click(taken)
+		for card, now := range where() {
+			if card != taken.(*widgets.Card).Card && (now.at != before[card].at || before[card].key != "" && now.key != "" && now.key != before[card].key) {
+				t.Errorf("%s lay at %v and lies at %v", card, before[card], now)
+			}
+		}
+	}
+	if len(b.view.Harbour()) == len(b.berths) {
+		t.Fatal("nothing was taken")
+	}
+}
+
+// A digit, or T, on a card that cannot be taken says why not and plays nothing.
+func TestKeysSayWhyNot(t *testing.T) {
+	b := until(t, func(m *match.Match) bool { v := m.View(); return mixed(m) && v.Decides() == v.Active() }, "", "")
+	for i, card := range b.view.Harbour() {
+		refusal := b.view.Refuse(portroyal.Taking(card))
+		if refusal == nil {
+			continue
+		}
+		for name, ask := range map[string]func(){
+			"digit": func() { b.strike(digits[i]) },
+			"T": func() {
+				b.cursor = i - 1
+				b.strike(fyne.KeyRight)
+				b.strike(fyne.KeyT)
+			},
+		} {
+			b.objection = ""
+			before := b.played()
+			ask()
+			if b.played() > before {
+				t.Fatalf("%s on %s plays something", name, card)
+			}
+			if b.question() != b.reason(refusal) || b.zoomed.card != card {
+				t.Errorf("%s on %s says %q and enlarges %v, want %q", name, card, b.question(), b.zoomed, b.reason(refusal))
+			}
+		}
+	}
+	b.strike(fyne.KeyLeft)
+	if b.objection != "" {
+		t.Error("the objection stays")
+	}
+}

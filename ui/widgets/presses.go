@@ -1,0 +1,34 @@
+package widgets
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+)
+
+// Presses tells a key that is pressed from one that is held down: the toolkit types a held key again
+// and again, but says only once that it went down. Nobody means to decide something thirty times
+// a second, so what decides takes the press and leaves the repeats.
+type Presses struct {
+	down fyne.KeyName // it has gone down and has not been typed yet
+}
+
+// repeated are the keys whose repeats are meant: they move about, or they edit a text.
+var repeated = []fyne.KeyName{
+	fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd,
+	fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyTab, fyne.KeyBackspace, fyne.KeyDelete,
+}
+
+// KeyDown implements desktop.Keyable; the toolkit calls it before it types the key.
+func (p *Presses) KeyDown(key *fyne.KeyEvent) { p.down = key.Name }
+
+// KeyUp implements desktop.Keyable.
+func (p *Presses) KeyUp(*fyne.KeyEvent) {}
+
+// Repeats reports whether a typed key only comes from being held down, where that is not meant.
+// It is to be asked once for each typed key.
+func (p *Presses) Repeats(key *fyne.KeyEvent) bool {
+	pressed := p.down == key.Name
+	p.down = ""
+	return !pressed && !slices.Contains(repeated, key.Name)
+}
