@@ -15,6 +15,11 @@ SHELL := bash
 # tell the toolkit so.
 tags := migrated_fynedo,no_emoji
 
+# Where .ci/setup had to install a Go of its own, it stands here; and an older Go may fetch the one
+# that go.mod names, whatever the distribution thinks of that.
+export PATH := $(CURDIR)/build/tools:$(PATH)
+export GOTOOLCHAIN ?= auto
+
 # Nothing in the program shows a revision, and asking for one fails in a checkout of somebody else.
 build := go build -buildvcs=false -tags $(tags)
 

@@ -11,9 +11,11 @@ import (
 	"os"
 	"os/user"
 	"path/filepath"
-	"runtime"
+	"regexp"
 	"runtime/debug"
 	"slices"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -33,21 +35,33 @@ func main() {
 		os.Exit(2)
 	}
 	defer closeLog()
-	if noDisplay() {
-		fmt.Fprintln(os.Stderr, "portroyal: there is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set")
-		os.Exit(1)
-	}
 	// What the toolkit reports, for instance that the system has no settings to watch, goes to the
 	// log and not to the player's console.
+	var reports reports
 	log.SetFlags(0)
-	log.SetOutput(slog.NewLogLogger(config.Log.Handler(), slog.LevelInfo).Writer())
-	defer shelter()()
+	log.SetOutput(io.MultiWriter(&reports, slog.NewLogLogger(config.Log.Handler(), slog.LevelInfo).Writer()))
+	leave := shelter()
+	defer leave()
 	// Every move lays the table out anew and leaves garbage beside a heap of some 25 MB: collecting
 	// early keeps memory low and costs no time that anybody notices.
 	debug.SetGCPercent(25)
 	debug.SetMemoryLimit(44 << 20)
+	giveUp := watchdog(func() {
+		config.Log.Warn("the toolkit does not end")
+		leave()
+		closeLog()
+	})
+	config.Quitting = giveUp
 	program := app.New()
-	ui.New(program, config).Show()
+	window, err := open(program, config, &reports)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "portroyal: %v\n", err)
+		leave()
+		closeLog()
+		os.Exit(1)
+	}
+	prepareToStop(program)
+	endOnSignals(program, giveUp, window.Quit)
 	program.Run()
 }
 
@@ -55,10 +69,10 @@ func main() {
 func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	flags := flag.NewFlagSet("portroyal", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	language := flags.String("language", "", "language of the window: en, de, nl, es; the one set last otherwise")
-	theme := flags.String("theme", "", "system, light or dark; the one set last otherwise")
-	speed := flags.String("speed", "", "slow, normal, fast or instant; the one set last otherwise")
-	size := flags.String("size", "1280x800", "`WIDTHxHEIGHT` of the window")
+	language := flags.String("language", "", "language of the window: "+oneOf(words.Languages)+"; the one set last otherwise")
+	theme := flags.String("theme", "", oneOf(settings.Themes)+"; the one set last otherwise")
+	speed := flags.String("speed", "", oneOf(settings.Speeds)+"; the one set last otherwise")
+	size := flags.String("size", "1280x800", fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s", smallest, largest))
 	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` that keeps the settings")
 	flags.StringVar(&config.RecordsDir, "records", "", "`DIR` to write the record of each finished game to")
 	logFile := flags.String("log", "", "`FILE` to write what happens to, a JSON object a line; standard error gets warnings otherwise")
@@ -82,11 +96,9 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	case *speed != "" && !slices.Contains(settings.Speeds, config.Speed):
 		return config, nil, fmt.Errorf("-speed: %q is none of %v", *speed, settings.Speeds)
 	}
-	var width, height int
-	if n, err := fmt.Sscanf(*size, "%dx%d", &width, &height); n != 2 || err != nil || width < 640 || height < 480 {
-		return config, nil, fmt.Errorf("-size: %q is not a size of 640x480 or more", *size)
+	if config.Size, err = parseSize(*size); err != nil {
+		return config, nil, fmt.Errorf("-size: %w", err)
 	}
-	config.Size = fyne.NewSize(float32(width), float32(height))
 	if who, err := user.Current(); err == nil {
 		config.User = who.Username
 	}
@@ -94,26 +106,68 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	return config, closeLog, err
 }
 
-// noDisplay tells whether the system would have to name a display and does not; the toolkit would
-// panic.
-func noDisplay() bool {
-	switch runtime.GOOS {
-	case "linux", "freebsd", "openbsd", "netbsd":
-		return os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == ""
+// oneOf lists what a flag understands.
+func oneOf[T ~string](values []T) string {
+	var text strings.Builder
+	for i, value := range values {
+		switch {
+		case i > 0 && i == len(values)-1:
+			text.WriteString(" or ")
+		case i > 0:
+			text.WriteString(", ")
+		}
+		text.WriteString(string(value))
 	}
-	return false
+	return text.String()
+}
+
+// extent is the size of a window, in the toolkit's units.
+type extent struct{ width, height int }
+
+// A window is at least as large as the old screens that everything fits on, and at most as large as a
+// wall of the largest ones; its pictures have to fit into memory.
+var smallest, largest = extent{640, 480}, extent{8192, 8192}
+
+func (e extent) String() string { return fmt.Sprintf("%dx%d", e.width, e.height) }
+
+var sizePattern = regexp.MustCompile(`^([1-9][0-9]*)x([1-9][0-9]*)$`)
+
+// parseSize reads a size as in 1280x800.
+func parseSize(text string) (fyne.Size, error) {
+	var e extent
+	var err error
+	if match := sizePattern.FindStringSubmatch(text); match != nil {
+		if e.width, err = strconv.Atoi(match[1]); err == nil {
+			e.height, err = strconv.Atoi(match[2])
+		}
+	}
+	if err != nil || e.width < smallest.width || e.height < smallest.height || e.width > largest.width || e.height > largest.height {
+		return fyne.Size{}, fmt.Errorf("%.40q is not a size from %s to %s", text, smallest, largest)
+	}
+	return fyne.NewSize(float32(e.width), float32(e.height)), nil
 }
 
 // shelter gives the toolkit a passing folder for its own files on a system that names no place for
 // them; otherwise it would write into the folder that the program was started from. The function
 // that it gives takes the folder away again.
 func shelter() (leave func()) {
-	if _, err := os.UserConfigDir(); err == nil {
+	var homeless []string
+	for variable, ask := range map[string]func() (string, error){
+		"XDG_CONFIG_HOME": os.UserConfigDir, "XDG_CACHE_HOME": os.UserCacheDir,
+	} {
+		if folder, err := ask(); err != nil || !filepath.IsAbs(folder) {
+			homeless = append(homeless, variable)
+		}
+	}
+	if len(homeless) == 0 {
 		return func() {}
 	}
 	folder, err := os.MkdirTemp("", "portroyal")
-	if err != nil || os.Setenv("XDG_CONFIG_HOME", folder) != nil {
+	if err != nil {
 		return func() {}
+	}
+	for _, variable := range homeless {
+		_ = os.Setenv(variable, folder) // fails for impossible names only
 	}
 	return func() { _ = os.RemoveAll(folder) }
 }
@@ -121,7 +175,7 @@ func shelter() (leave func()) {
 // settingsFile is where settings are kept, or "" on a system that names no place for them.
 func settingsFile() string {
 	folder, err := os.UserConfigDir()
-	if err != nil {
+	if err != nil || !filepath.IsAbs(folder) {
 		return ""
 	}
 	return filepath.Join(folder, "portroyal", "settings.json")

@@ -7,12 +7,12 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/driver/desktop"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
@@ -20,6 +20,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
 	"portroyal/ui/cardface"
 	"portroyal/ui/ending"
 	"portroyal/ui/gallery"
@@ -43,6 +44,7 @@ type Config struct {
 	Speed        settings.Speed
 	Size         fyne.Size
 	Log          *slog.Logger
+	Quitting     func() // called when the window begins to quit, if it is not nil
 }
 
 // screen is what the window shows.
@@ -72,6 +74,10 @@ type Window struct {
 	game     *match.Match // played last, nil once it has been given up
 	onTable  *table.Table // its table
 	asking   string       // which way of giving up the game the player is asked about, "" for none
+	news     *news        // bad news for any screen, nil if there is none
+	unkept   *news        // that the settings could not be written the last time
+	unread   bool         // the settings' file may hold what nobody could read
+	quitting bool
 }
 
 // New makes the window. Show brings it up.
@@ -103,15 +109,20 @@ func New(app fyne.App, config Config) *Window {
 // Show brings the window up; it returns at once.
 func (w *Window) Show() { w.window.Show() }
 
-// Quit ends what is going on and closes the window.
-func (w *Window) Quit() {
-	w.screen.Leave()
-	w.ground.Close()
-	w.stage.CloseAll()
-	w.window.Close()
-	w.stage.Faces.Close()
-	w.stage.Background.Wait()
-	w.app.Quit()
+// Opened reports whether Show has brought up a window; the toolkit says nothing where it could not.
+func (w *Window) Opened() bool {
+	opened := true
+	if native, ok := w.window.(driver.NativeWindow); ok {
+		native.RunNative(func(context any) {
+			switch of := context.(type) {
+			case driver.X11WindowContext:
+				opened = of.WindowHandle != 0
+			case driver.WaylandWindowContext:
+				opened = of.WaylandSurface != 0
+			}
+		})
+	}
+	return opened
 }
 
 // load reads the settings; what the command line says goes before them.
@@ -138,7 +149,14 @@ func (w *Window) load() {
 	if err != nil {
 		w.config.Log.Warn("settings", "error", err.Error())
 		w.notice = notice(words.In(w.language()), w.config.SettingsFile, err)
+		w.unread = !setAside(err)
 	}
+}
+
+// setAside reports whether a file that could not be read is out of the way.
+func setAside(err error) bool {
+	var damaged *settings.DamagedError
+	return errors.As(err, &damaged) && damaged.Aside != ""
 }
 
 // notice says for the start screen what is wrong with the settings.
@@ -158,13 +176,26 @@ func (w *Window) language() words.Language {
 	return words.System()
 }
 
-// keep writes the settings. A failure is told in the log; the game goes on.
+// keep writes the settings, though never over a file that could not be read. The first of several
+// failures is told; the game goes on.
 func (w *Window) keep() {
-	if w.config.SettingsFile == "" {
+	if w.config.SettingsFile == "" || w.unread {
 		return
 	}
-	if err := w.toKeep().Save(w.config.SettingsFile); err != nil {
+	file := w.config.SettingsFile
+	err := w.toKeep().Save(file)
+	if err != nil {
 		w.config.Log.Warn("settings", "error", err.Error())
+	}
+	switch {
+	case err != nil && w.unkept == nil:
+		w.unkept = &news{func(t *words.Words) string { return t.T("notice.settings.unkept", "File", file) }}
+		w.tell(w.unkept)
+	case err == nil && w.unkept != nil:
+		if w.news == w.unkept {
+			w.tell(nil)
+		}
+		w.unkept = nil
 	}
 }
 
@@ -212,6 +243,7 @@ func (w *Window) restyle() {
 	w.keep()
 	w.style()
 	w.screen.Restyle()
+	w.showNews()
 }
 
 // systemChanged follows the system between light and dark.
@@ -225,7 +257,12 @@ func (w *Window) systemChanged() {
 
 // typed hands keys that are pressed, and those that may be held, to what lies on top.
 func (w *Window) typed(key *fyne.KeyEvent) {
-	if !w.presses.Repeats(key) && !w.stage.Typed(key) {
+	switch {
+	case w.presses.Repeats(key):
+	case w.stage.Typed(key):
+	case key.Name == fyne.KeyEscape && w.news != nil:
+		w.tell(nil)
+	default:
 		w.screen.Typed(key)
 	}
 }
@@ -237,8 +274,7 @@ func (w *Window) show(next screen) {
 	}
 	w.stage.CloseAll()
 	w.screen = next
-	w.content.Objects = []fyne.CanvasObject{next.Content()}
-	w.content.Refresh()
+	w.showNews()
 	w.window.Canvas().Unfocus()
 }
 
@@ -323,6 +359,7 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	w.config.Log.Info("over", "result", game.Record().Result)
 	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
 		w.config.Log.Warn("record", "error", err.Error())
+		w.tell(&news{func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})
 	}
 	calls := ending.Calls{Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart}
 	if w.lastSetup().Seed != nil {
@@ -347,21 +384,12 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	}, nil)
 }
 
-// writeRecord writes a finished game into a folder, named by its seed.
+// writeRecord writes a finished game into a folder, named by its seed; records of the same seed get
+// names of their own.
 func writeRecord(folder string, r *record.Record) error {
 	if folder == "" {
 		return nil
 	}
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return err
-	}
-	file, err := os.Create(filepath.Join(folder, fmt.Sprintf("game-%d.json", r.Seed)))
-	if err != nil {
-		return err
-	}
-	if err := r.Write(file); err != nil {
-		file.Close()
-		return err
-	}
-	return file.Close()
+	_, err := wholefile.Add(filepath.Join(folder, fmt.Sprintf("game-%d.json", r.Seed)), r.Write)
+	return err
 }

@@ -20,17 +20,17 @@ type display struct {
 }
 
 // newDisplay starts a screen. The server chooses a free number by itself and tells it as soon as
-// it listens. Left to itself it begins anew whenever its last client goes, and refuses who comes
+// it listens. options are further ones of the server's. Left to itself it begins anew whenever its last client goes, and refuses who comes
 // meanwhile.
-func newDisplay(t *testing.T, width, height int) *display {
+func newDisplay(t *testing.T, width, height int, options ...string) *display {
 	t.Helper()
 	read, write, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer read.Close()
-	server := exec.Command("Xvfb", "-displayfd", "3", "-nolisten", "tcp", "-noreset",
-		"-screen", "0", fmt.Sprintf("%dx%dx24", width, height))
+	server := exec.Command("Xvfb", append(options, "-displayfd", "3", "-nolisten", "tcp", "-noreset",
+		"-screen", "0", fmt.Sprintf("%dx%dx24", width, height))...)
 	server.ExtraFiles = []*os.File{write}
 	var said bytes.Buffer
 	server.Stderr = &said

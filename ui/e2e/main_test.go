@@ -14,7 +14,9 @@ import (
 
 var shots = flag.String("shots", "", "`DIR` for the pictures; a temporary one otherwise")
 
-// game is the program's file, built once for all tests.
+var built = flag.String("game", "", "`FILE` of the program, if it is not to be built anew")
+
+// game is the program's file, the same for all tests.
 var game string
 
 // tools that the tests call, each with the Debian package that has it.
@@ -43,10 +45,12 @@ func run(m *testing.M) (int, error) {
 		return 0, err
 	}
 	defer os.RemoveAll(folder)
-	game = filepath.Join(folder, "portroyal")
-	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo", "-o", game, "portroyal")
-	if out, err := build.CombinedOutput(); err != nil {
-		return 0, fmt.Errorf("building the program: %w\n%s", err, out)
+	if game = *built; game == "" {
+		game = filepath.Join(folder, "portroyal")
+		build := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,no_emoji", "-o", game, "portroyal")
+		if out, err := build.CombinedOutput(); err != nil {
+			return 0, fmt.Errorf("building the program: %w\n%s", err, out)
+		}
 	}
 	if *shots == "" {
 		// Outside of the folder above, so that they outlive the tests.

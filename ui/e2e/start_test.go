@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"os"
 	"os/exec"
@@ -36,14 +37,20 @@ func TestStartsFromTheCheckout(t *testing.T) {
 	}
 }
 
-// TestStartsWithAnEmptyEnvironment: no home, no language, no place for settings.
+// TestStartsWithAnEmptyEnvironment: no home, no language, no place for settings; nothing is written
+// where the program was started from.
 func TestStartsWithAnEmptyEnvironment(t *testing.T) {
 	for _, env := range [][]string{{}, {"LANG=C"}} {
 		t.Run(strings.Join(env, " "), func(t *testing.T) {
 			p := newProgram(t, newDisplay(t, 1280, 800), settings.Default())
-			p.startIn(p.folder, append(env, "DISPLAY="+p.display.name))
+			started := t.TempDir()
+			p.startIn(started, append(env, "DISPLAY="+p.display.name))
+			p.keys("s", "Escape")
 			p.closeBox()
 			p.mustEnd()
+			if written, err := os.ReadDir(started); err != nil || len(written) > 0 {
+				t.Errorf("written: %v, %v", written, err)
+			}
 		})
 	}
 }
@@ -87,9 +94,52 @@ func TestClosingWhileComputerPlayersPlay(t *testing.T) {
 	p.mustBeContent()
 }
 
+// TestNoDisplay: exit status 1 and one sentence, in whichever way there is nothing to draw on.
+func TestNoDisplay(t *testing.T) {
+	bare := newDisplay(t, 640, 480, "-extension", "GLX").name
+	old := newDisplay(t, 640, 480).name
+	for _, env := range [][]string{
+		{},
+		{"DISPLAY=", "WAYLAND_DISPLAY="},
+		{"DISPLAY=:999"},
+		{"DISPLAY=nowhere"},
+		{"WAYLAND_DISPLAY=nowhere"},
+		{"DISPLAY=:999", "WAYLAND_DISPLAY=nowhere"},
+		{"DISPLAY=" + bare},
+		{"DISPLAY=" + old, "MESA_GL_VERSION_OVERRIDE=1.4"},
+	} {
+		t.Run(strings.Join(env, " "), func(t *testing.T) {
+			home := t.TempDir()
+			ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+			defer cancel()
+			cmd := exec.CommandContext(ctx, game)
+			cmd.Env = append(env, "HOME="+home, "LIBGL_ALWAYS_SOFTWARE=1", "XDG_RUNTIME_DIR="+t.TempDir())
+			out, err := cmd.CombinedOutput()
+			var exit *exec.ExitError
+			if !errors.As(err, &exit) || exit.ExitCode() != 1 {
+				t.Errorf("%v, want exit status 1", err)
+			}
+			var said []string
+			for line := range strings.Lines(string(out)) {
+				if !ofTheSystem(line) {
+					said = append(said, line)
+				}
+			}
+			if len(said) != 1 || !strings.HasPrefix(said[0], "portroyal: ") || !strings.Contains(said[0], "DISPLAY") {
+				t.Errorf("it says %q", said)
+			}
+			// That the toolkit is not initialised comes of it, and is no cause.
+			if text := strings.Join(said, ""); strings.HasSuffix(text, ": \n") || strings.Contains(text, "NotInitialized") {
+				t.Errorf("it does not say why: %q", text)
+			}
+			t.Log(strings.TrimSpace(strings.Join(said, "")))
+		})
+	}
+}
+
 // TestWrongFlag: exit status 2 and one line, without a screen.
 func TestWrongFlag(t *testing.T) {
-	for _, args := range [][]string{{"-colour", "red"}, {"-language", "fr"}, {"-size", "9x9"}, {"now"}} {
+	for _, args := range [][]string{{"-colour", "red"}, {"-language", "fr"}, {"-size", "9x9"}, {"-size", "1280x800x2"}, {"now"}} {
 		cmd := exec.Command(game, args...)
 		cmd.Env = []string{}
 		var out, console bytes.Buffer

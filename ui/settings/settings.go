@@ -3,17 +3,17 @@
 package settings
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 	"time"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/wholefile"
 )
 
 // Theme is the appearance of the window.
@@ -129,8 +129,13 @@ func (e *DamagedError) Error() string {
 func (e *DamagedError) Unwrap() error { return e.Err }
 
 // Load reads the file. The settings can be used whatever the error: without a file they are the
-// default ones, and a damaged file is set aside and reported as a *DamagedError.
+// default ones, and a damaged file is set aside and reported as a *DamagedError. After any other error,
+// and where it could not be set aside, the file may hold settings that nobody could read, and should
+// not be written over.
 func Load(file string) (Settings, error) {
+	if there, err := os.Stat(file); err == nil && !there.Mode().IsRegular() {
+		return Default(), fmt.Errorf("%s is not a file", file)
+	}
 	data, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Default(), nil
@@ -188,30 +193,11 @@ func freeName(name string) (string, error) {
 	return "", fmt.Errorf("too many files named %s", name)
 }
 
-// Save writes the file beside its place and moves it there, so that a failure leaves the old one.
+// Save writes the file. After an error the old one is as it was.
 func (s Settings) Save(file string) error {
-	var text bytes.Buffer
-	encoder := json.NewEncoder(&text)
-	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(s); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
-		return err
-	}
-	beside, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".*")
-	if err != nil {
-		return err
-	}
-	_, err = beside.Write(text.Bytes())
-	if closeErr := beside.Close(); err == nil {
-		err = closeErr
-	}
-	if err == nil {
-		err = os.Rename(beside.Name(), file)
-	}
-	if err != nil {
-		_ = os.Remove(beside.Name()) // what remains of a failed attempt
-	}
-	return err
+	return wholefile.Replace(file, func(w io.Writer) error {
+		encoder := json.NewEncoder(w)
+		encoder.SetIndent("", "  ")
+		return encoder.Encode(s)
+	})
 }

@@ -59,12 +59,11 @@ func (t *Table) newAsked() bool { return t.personDecides() && t.stage.Time().Bef
 // press runs what a click or a key has asked for, if it can have been meant. Who goes on hammering
 // goes on being passed over.
 func (t *Table) press(do func()) {
+	meant := !t.stage.Time().Before(t.guard.ready)
 	if t.turning { // nobody knows yet what they decide about
 		t.moving.Finish()
-		t.holdOff(doubleClick)
-		return
+		meant = false
 	}
-	meant := !t.stage.Time().Before(t.guard.ready)
 	t.stage.Log.Debug("pressed", "meant", meant)
 	t.holdOff(doubleClick)
 	if meant {

@@ -121,7 +121,7 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	if shown := b.coinNumbers[0].Text; shown != strconv.Itoa(before) {
 		t.Errorf("%s coins are shown before any has moved, %d there were", shown, before)
 	}
-	b.Typed(&fyne.KeyEvent{Name: fyne.KeyB}) // any key finishes what moves
+	b.strike(fyne.KeyB) // any key finishes what moves
 	if shown := b.coinNumbers[0].Text; shown != strconv.Itoa(b.view.Coins(0)) || b.moving.Moving() {
 		t.Errorf("a key leaves %s coins of %d", shown, b.view.Coins(0))
 	}

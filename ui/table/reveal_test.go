@@ -83,8 +83,8 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 // key nor a click is meant for a card that could not be seen yet.
 func TestInterruptedRevealShowsEverything(t *testing.T) {
 	for name, interrupt := range map[string]func(*bench){
-		"space":        func(b *bench) { b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace}) },
-		"enter":        func(b *bench) { b.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) },
+		"space":        func(b *bench) { b.strike(fyne.KeySpace) },
+		"enter":        func(b *bench) { b.strike(fyne.KeyReturn) },
 		"reveal plate": func(b *bench) { b.click(b.plate("reveal")) },
 		"pile":         func(b *bench) { b.click(b.cardsOf(portroyal.NoCard)[0]) },
 		"nothing":      func(b *bench) { test.TapCanvas(b.stage.Window.Canvas(), fyne.NewPos(2, b.size.Height/2)) },

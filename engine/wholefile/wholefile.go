@@ -1,0 +1,117 @@
+// Package wholefile writes files whole or not at all: whatever goes wrong, what stands under a file's
+// name is what stood there before or everything that should. What is in the files is no concern of it.
+package wholefile
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Replace puts what write writes in the place of a file, which need not be there yet; nor need its
+// folder. A file that is there keeps its permissions, and a link to it stays one. What is no file, as a
+// folder or a device, is an error. After an error everything is as it was.
+func Replace(file string, write func(io.Writer) error) error {
+	if real, err := filepath.EvalSymlinks(file); err == nil {
+		file = real
+	}
+	if there, err := os.Stat(file); err == nil && !there.Mode().IsRegular() {
+		return fmt.Errorf("%s is not a file", file)
+	}
+	return beside(file, write, func(written string) error {
+		if old, err := os.Stat(file); err == nil {
+			if err := os.Chmod(written, old.Mode().Perm()); err != nil {
+				return err
+			}
+		}
+		return os.Rename(written, file)
+	})
+}
+
+// most is how many files of one name Add puts beside each other.
+const most = 100_000
+
+// Add puts what write writes into a new file and gives its name: file itself or, if there is one, the
+// first that is free of file-2, file-3 and so on, with the number before the extension. No file that
+// is there is changed. After an error there is no new one.
+func Add(file string, write func(io.Writer) error) (name string, err error) {
+	extension := filepath.Ext(file)
+	stem := strings.TrimSuffix(file, extension)
+	err = beside(file, write, func(written string) error {
+		for n := 1; n <= most; n++ {
+			name = file
+			if n > 1 {
+				name = fmt.Sprintf("%s-%d%s", stem, n, extension)
+			}
+			if err := settle(written, name); !errors.Is(err, fs.ErrExist) {
+				return err
+			}
+		}
+		return fmt.Errorf("there are too many files named %s", file)
+	})
+	if err != nil {
+		return "", err
+	}
+	return name, nil
+}
+
+// settle moves a file to a name that no file has; where there is one, the error is fs.ErrExist.
+func settle(written, name string) error {
+	err := os.Link(written, name)
+	if err == nil {
+		return os.Remove(written)
+	}
+	if _, there := os.Lstat(name); there == nil {
+		return fs.ErrExist
+	}
+	// This file system knows no links. Two programs that come here at once could take the same name.
+	return os.Rename(written, name)
+}
+
+// beside writes a file beside another one and has it moved into place once all of it is on the disk.
+// After an error it takes the file away.
+func beside(file string, write func(io.Writer) error, move func(written string) error) error {
+	folder := filepath.Dir(file)
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	out, err := create(file)
+	if err != nil {
+		return err
+	}
+	err = write(out)
+	if err == nil {
+		err = out.Sync()
+	}
+	if closeErr := out.Close(); err == nil {
+		err = closeErr
+	}
+	if err == nil {
+		err = move(out.Name())
+	}
+	if err != nil {
+		_ = os.Remove(out.Name()) // what remains of a failed attempt
+		return err
+	}
+	// That the new name is on the disk too matters only if the machine stops now, and not every system
+	// can be asked for it.
+	if dir, err := os.Open(folder); err == nil {
+		_ = dir.Sync()
+		dir.Close()
+	}
+	return nil
+}
+
+// create makes a file for passing use, with the permissions that new files have. One that a process
+// with the same number has left behind is of no use to anybody.
+func create(file string) (*os.File, error) {
+	name := fmt.Sprintf("%s.%d.new", file, os.Getpid())
+	if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+}

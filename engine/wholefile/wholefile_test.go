@@ -1,0 +1,150 @@
+package wholefile_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"portroyal/engine/wholefile"
+)
+
+// text writes a text in two goes, and fails after the first one if it is told to.
+func text(text string, fails error) func(io.Writer) error {
+	return func(w io.Writer) error {
+		half := len(text) / 2
+		if _, err := io.WriteString(w, text[:half]); err != nil || fails != nil {
+			return errors.Join(err, fails)
+		}
+		_, err := io.WriteString(w, text[half:])
+		return err
+	}
+}
+
+// folder lists what is in a folder, each file with its content.
+func folder(t *testing.T, name string) (lines []string) {
+	t.Helper()
+	entries, err := os.ReadDir(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range entries {
+		line := entry.Name() + "/"
+		if !entry.IsDir() {
+			content, err := os.ReadFile(filepath.Join(name, entry.Name()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			line = fmt.Sprintf("%s: %s", entry.Name(), content)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+func mustHold(t *testing.T, name string, want ...string) {
+	t.Helper()
+	if got := folder(t, name); !slices.Equal(got, want) {
+		t.Errorf("the folder holds %q, want %q", got, want)
+	}
+}
+
+var errFault = errors.New("the disk is full")
+
+func TestReplace(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "not", "there yet")
+	file := filepath.Join(dir, "settings.json")
+	for _, content := range []string{"first", "second, and longer", ""} {
+		if err := wholefile.Replace(file, text(content, nil)); err != nil {
+			t.Fatal(err)
+		}
+		mustHold(t, dir, "settings.json: "+content)
+	}
+	if err := wholefile.Replace(file, text("third", nil)); err != nil {
+		t.Fatal(err)
+	}
+	if err := wholefile.Replace(file, text("fourth", errFault)); !errors.Is(err, errFault) {
+		t.Errorf("a fault is told as %v", err)
+	}
+	mustHold(t, dir, "settings.json: third")
+}
+
+func TestReplaceKeepsPermissionsAndLinks(t *testing.T) {
+	dir := t.TempDir()
+	file, link := filepath.Join(dir, "real"), filepath.Join(dir, "link")
+	if err := os.WriteFile(file, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("real", link); err != nil {
+		t.Skip(err)
+	}
+	if err := wholefile.Replace(link, text("new", nil)); err != nil {
+		t.Fatal(err)
+	}
+	mustHold(t, dir, "link: new", "real: new")
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is now %v, %v", info.Mode(), err)
+	}
+	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("the permissions are now %v, %v", info.Mode(), err)
+	}
+}
+
+func TestAddNeverOverwrites(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "game-7.json")
+	for i, want := range []string{"game-7.json", "game-7-2.json", "game-7-3.json"} {
+		name, err := wholefile.Add(file, text(fmt.Sprint(i), nil))
+		if err != nil || name != filepath.Join(dir, want) {
+			t.Errorf("added as %q, %v, want %q", name, err, want)
+		}
+	}
+	if err := os.Remove(filepath.Join(dir, "game-7-2.json")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "game-7-2.json"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := wholefile.Add(file, text("half", errFault)); !errors.Is(err, errFault) {
+		t.Errorf("a fault is told as %v", err)
+	}
+	if _, err := wholefile.Add(file, text("3", nil)); err != nil {
+		t.Error(err)
+	}
+	mustHold(t, dir, "game-7-2.json/", "game-7-3.json: 2", "game-7-4.json: 3", "game-7.json: 0")
+}
+
+// What is in the way is not taken away, and nothing is left beside it.
+func TestWhatCannotBeWritten(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "settings.json")
+	if err := os.Mkdir(file, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := wholefile.Replace(file, text("new", nil)); err == nil {
+		t.Error("a folder was replaced")
+	}
+	mustHold(t, dir, "settings.json/")
+	if info, err := os.Stat(os.DevNull); err == nil {
+		if err := wholefile.Replace(os.DevNull, text("new", nil)); err == nil {
+			t.Error("a device was replaced")
+		}
+		if now, err := os.Stat(os.DevNull); err != nil || now.Mode() != info.Mode() {
+			t.Errorf("the device is now %v, %v", now.Mode(), err)
+		}
+	}
+	below := filepath.Join(dir, "a file")
+	if err := os.WriteFile(below, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := wholefile.Replace(filepath.Join(below, "settings.json"), text("new", nil)); err == nil {
+		t.Error("written below a file")
+	}
+	if _, err := wholefile.Add(filepath.Join(below, "game.json"), text("new", nil)); err == nil {
+		t.Error("added below a file")
+	}
+	mustHold(t, dir, "a file: ", "settings.json/")
+}

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+func TestSizeOfTheWindow(t *testing.T) {
+	for text, want := range map[string]fyne.Size{
+		"640x480": fyne.NewSize(640, 480), "1280x800": fyne.NewSize(1280, 800),
+		"3840x2160": fyne.NewSize(3840, 2160), "8192x8192": fyne.NewSize(8192, 8192),
+	} {
+		if got, err := parseSize(text); err != nil || got != want {
+			t.Errorf("%s: %v, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{
+		"", "x", "1280", "1280x", "x800", "1280x800x2", "1280x800 ", " 1280x800", "1280 x 800", "1280X800", "1280×800",
+		"1280x800px", "+1280x800", "1280x+800", "-1280x800", "01280x800", "1280.5x800", "1e4x1e4", "0x500x800", "١٢٨٠x٨٠٠",
+		"639x480", "640x479", "8193x800", "1280x8193", "99999999999999999999x800", "1280x800\n",
+		strings.Repeat("9", 1000) + "x800",
+	} {
+		got, err := parseSize(text)
+		if err == nil {
+			t.Errorf("%q is taken for %v", text, got)
+		} else if len(err.Error()) > 120 {
+			t.Errorf("%.20q…: it says %q", text, err)
+		}
+	}
+}
+
+// help is what -h says.
+func help(t *testing.T) string {
+	t.Helper()
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	standard := os.Stdout
+	os.Stdout = write
+	defer func() { os.Stdout = standard }()
+	if _, _, err := parse([]string{"-h"}); !errors.Is(err, flag.ErrHelp) {
+		t.Errorf("-h: %v", err)
+	}
+	write.Close()
+	text, err := io.ReadAll(read)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// Everything that -h names works, and it names everything that works.
+func TestHelpNamesWhatWorks(t *testing.T) {
+	text := help(t)
+	for flag, values := range map[string][]string{
+		"-language": asText(words.Languages), "-theme": asText(settings.Themes), "-speed": asText(settings.Speeds),
+		"-size": {smallest.String(), largest.String()},
+	} {
+		_, entry, found := strings.Cut(text, "  "+flag+" ")
+		entry, _, _ = strings.Cut(entry, "\n  -")
+		for _, value := range values {
+			if !found || !strings.Contains(entry, value) {
+				t.Errorf("%s does not name %s: %q", flag, value, entry)
+			}
+			if _, closeLog, err := parse([]string{flag, value}); err != nil {
+				t.Errorf("%s %s: %v", flag, value, err)
+			} else {
+				closeLog()
+			}
+		}
+		if _, _, err := parse([]string{flag, "pink"}); err == nil {
+			t.Errorf("%s takes anything", flag)
+		}
+	}
+}
+
+func asText[T ~string](values []T) (texts []string) {
+	for _, value := range values {
+		texts = append(texts, string(value))
+	}
+	return texts
+}
+
+// Without a place for its files, the toolkit gets a passing one, and nothing of it is left.
+func TestShelterWithoutAHome(t *testing.T) {
+	for _, variable := range []string{"HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"} {
+		t.Setenv(variable, "")
+	}
+	leave := shelter()
+	folder := os.Getenv("XDG_CACHE_HOME")
+	if folder == "" || os.Getenv("XDG_CONFIG_HOME") != folder {
+		t.Errorf("the cache goes to %q, the rest to %q", folder, os.Getenv("XDG_CONFIG_HOME"))
+	}
+	if _, err := os.Stat(folder); err != nil {
+		t.Error(err)
+	}
+	leave()
+	if _, err := os.Stat(folder); err == nil {
+		t.Error("it is left behind")
+	}
+}
+
+func TestNoShelterIsNeededAtHome(t *testing.T) {
+	t.Setenv("HOME", t.TempDir())
+	t.Setenv("XDG_CONFIG_HOME", "")
+	t.Setenv("XDG_CACHE_HOME", "")
+	shelter()()
+	if config, cache := os.Getenv("XDG_CONFIG_HOME"), os.Getenv("XDG_CACHE_HOME"); config != "" || cache != "" {
+		t.Errorf("the files go to %q and %q", config, cache)
+	}
+}

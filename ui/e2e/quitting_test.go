@@ -1,0 +1,108 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"flag"
+	"os/exec"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"portroyal/engine/portroyal"
+)
+
+var quits = flag.Int("quits", 20, "how many `TIMES` the program is quit while keys and clicks arrive")
+
+// ends is how long the program has to be gone once it was asked to quit, on a machine that is busy
+// with other things: twice what it gives the toolkit, and time to notice.
+const ends = 20 * time.Second
+
+// TestQuittingWhileInputArrives quits in the middle of a game, by turns with the window's close box
+// and by a signal, while somebody hammers on the keys and clicks and while the machine has more to do
+// than it can. The program always ends, by itself and with status 0.
+func TestQuittingWhileInputArrives(t *testing.T) {
+	keepBusy(t, 4)
+	d := newDisplay(t, 1280, 800)
+	setup := with(setupFor(17, portroyal.RandomStart, "sailor", "stop3", "sailor"), withContracts)
+	var stuck, forced int
+	var longest time.Duration
+	for i := range *quits {
+		p := newProgram(t, d, kept(setup))
+		p.start("-speed", []string{"fast", "instant"}[i/2%2], "-size", "1280x800")
+		p.keys("Return")
+		stop := hammer(p)
+		if f := follow(p, setup); !poll(ends, func() bool { f.catchUp(); return f.actions > i%7 }) {
+			t.Fatal("no game goes on")
+		}
+		asked := time.Now()
+		if i%2 == 0 {
+			p.closeBox()
+		} else if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+			t.Fatal(err)
+		}
+		ended := poll(ends, p.hasEnded)
+		stop()
+		if !ended {
+			stuck++
+			before := p.busy()
+			time.Sleep(time.Second)
+			t.Errorf("quit %d: the process does not end, and uses %.0f %% of a processor", i+1, 100*(p.busy()-before).Seconds())
+			_ = p.cmd.Process.Kill()
+			<-p.ended
+			continue
+		}
+		longest = max(longest, time.Since(asked))
+		p.mustEnd()
+		for _, trouble := range p.troubles() {
+			if trouble.Msg != "the toolkit does not end" {
+				t.Errorf("quit %d: in the log: %s", i+1, trouble.text)
+				continue
+			}
+			forced++
+		}
+	}
+	t.Logf("%d quits: %d stuck, %d ended by the watchdog, the slowest took %v", *quits, stuck, forced, longest)
+}
+
+// keepBusy lets so many loops compete with the program until the test is over.
+func keepBusy(t *testing.T, loops int) {
+	t.Helper()
+	for range loops {
+		loop := exec.Command("bash", "-c", "while :; do :; done")
+		if err := loop.Start(); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() {
+			_ = loop.Process.Kill()
+			_ = loop.Wait() // killed, as intended
+		})
+	}
+}
+
+// hammer types and clicks all over the window until it is stopped. Where no window is left to type
+// into, that fails, and nobody minds.
+func hammer(p *program) (stop func()) {
+	const keys = "space Return 1 2 Right t e c r d l space g v b Left p"
+	const clicks = "mousemove 240 300 click 1 mousemove 640 400 click 1 mousemove 900 640 click 1 mousemove 400 700 click 1"
+	done := make(chan struct{})
+	var both sync.WaitGroup
+	for _, args := range [][]string{
+		append([]string{"key", "--delay", "0"}, strings.Fields(strings.Repeat(keys+" ", 5))...),
+		strings.Fields(strings.Repeat(clicks+" ", 10)),
+	} {
+		both.Go(func() {
+			for {
+				select {
+				case <-done:
+					return
+				default:
+					_ = p.display.command("xdotool", args...).Run()
+				}
+			}
+		})
+	}
+	return func() { close(done); both.Wait() }
+}

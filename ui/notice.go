@@ -1,0 +1,49 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// news is bad news in any language.
+type news struct{ in func(*words.Words) string }
+
+// tell shows news at the lower edge of whatever the window shows. It stops nothing, and stays until the
+// player closes it or other news takes its place; nil takes it away.
+func (w *Window) tell(what *news) {
+	w.news = what
+	w.showNews()
+}
+
+// showNews lays the news, if there is any, over the screen, in the present language and colours.
+func (w *Window) showNews() {
+	w.content.Objects = []fyne.CanvasObject{w.screen.Content()}
+	if w.news != nil {
+		t, c := w.stage.Words, w.stage.Colours()
+		closes := container.NewCenter(widgets.NewPlate(c, widgets.QuietPlate, t.T("close"), func() { w.tell(nil) }))
+		sentence := widgets.NewSentence(w.news.in(t))
+		panel := widgets.NewPanel(c, 8, container.NewBorder(nil, nil, nil, closes, sentence))
+		widgets.HandOnKeys(panel, w.typed)
+		w.content.Objects = append(w.content.Objects, container.New(lowerEdge{sentence, closes}, panel))
+	}
+	w.content.Refresh()
+}
+
+// lowerEdge lays a panel with a sentence and something beside them over the middle of the lower edge.
+type lowerEdge struct{ sentence, beside fyne.CanvasObject }
+
+func (lowerEdge) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (l lowerEdge) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const widest, margin = 820, 12
+	width := min(size.Width-2*margin, widest)
+	l.sentence.Resize(fyne.NewSize(width-l.beside.MinSize().Width-24, 0)) // it wraps at the width that it has had
+	for _, panel := range objects {
+		height := panel.MinSize().Height
+		panel.Resize(fyne.NewSize(width, height))
+		panel.Move(fyne.NewPos((size.Width-width)/2, size.Height-height-margin))
+	}
+}
