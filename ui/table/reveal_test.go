@@ -116,3 +116,24 @@ func TestInterruptedRevealShowsEverything(t *testing.T) {
 		})
 	}
 }
+
+// Who leaves while a card turns finds everything told when they come back.
+func TestLeavingWhileACardTurnsLosesNothing(t *testing.T) {
+	b := newBench(t, newMatch(t, 3, "", ""))
+	b.stage.Settings.Speed = settings.SpeedNormal
+	b.byHand()
+	b.build()
+	b.strike(fyne.KeySpace)
+	if !b.turning {
+		t.Fatal("no card turns")
+	}
+	b.Leave()
+	b.Resume()
+	if b.turning || len(b.harbourCards()) != 1 || len(b.log.turns[0].entries) != 1 {
+		t.Errorf("turning %v, %d cards in the harbour, %d in the log", b.turning, len(b.harbourCards()), len(b.log.turns[0].entries))
+	}
+	played := b.played()
+	if b.strike(fyne.KeySpace); b.played() != played+1 {
+		t.Error("the game does not go on")
+	}
+}

@@ -31,11 +31,11 @@ type lying struct {
 	turned bool // just now; it has yet to go to its place
 }
 
-// sceneOf is what lies where on the table as it is laid out now, with this view.
-func (t *Table) sceneOf(view portroyal.View) scene {
-	now := scene{at: t.spots(), inRow: view.Expeditions(), coins: map[int]int{}}
-	for seat := range view.Players() {
-		now.coins[seat] = view.Coins(seat)
+// sceneNow is what lies where on the table as it is laid out now.
+func (t *Table) sceneNow() scene {
+	now := scene{at: t.spots(), inRow: t.view.Expeditions(), coins: map[int]int{}}
+	for seat := range t.view.Players() {
+		now.coins[seat] = t.view.Coins(seat)
 	}
 	for i, card := range t.berths {
 		if card != portroyal.NoCard {
@@ -328,7 +328,7 @@ func (s *script) settle() {
 		slides = append(slides, anim.Then(ghost.fly(to.at, slideTime, false), to.show()))
 		card.at, card.turned = to.at, false
 	}
-	now := s.lies()
+	now := s.berths
 	for place, card := range s.docked {
 		if card.turned && place < len(now) && now[place] == card.card {
 			slide(card, s.arrival(spot{kind: harbourSpot, at: place}))
@@ -354,14 +354,6 @@ func (s *script) clearAside() {
 		}
 		return tax
 	})
-}
-
-// lies lists the cards in the harbour in the new state, with one that waits.
-func (s *script) lies() []portroyal.Card {
-	if waits := s.view.Pending(); waits != portroyal.NoCard {
-		return append(s.view.Harbour(), waits)
-	}
-	return s.view.Harbour()
 }
 
 // arrival is something of the new state that is hidden until what moves there has arrived.

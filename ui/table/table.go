@@ -67,7 +67,8 @@ type Table struct {
 	flying      *fyne.Container      // what moves, above the table
 	ghosts      *widgets.Pictures    // the pictures of what moves
 	moving      anim.Stage
-	turning     bool // a card is being turned up: the table is as it was before
+	turning     bool   // a card is being turned up: the table is as it was before
+	turned      func() // takes down what has happened, when the card has turned
 
 	guard   guard
 	waiting []*widgets.Plate // shown as not ready
@@ -109,6 +110,9 @@ func (t *Table) Resume() {
 func (t *Table) Leave() {
 	t.cancel()
 	t.moving.Drop()
+	if t.turning {
+		t.turned() // it has happened, whether or not it has been seen
+	}
 }
 
 // Restyle shows everything anew after a change of language, theme or settings.
@@ -175,7 +179,7 @@ func (t *Table) pace() float32 {
 func (t *Table) act(action portroyal.Action) {
 	t.moving.Finish()
 	seat := t.view.Decides()
-	before := t.sceneOf(t.view)
+	before := t.sceneNow()
 	events, err := t.match.Play(action)
 	if err != nil { // only legal actions are offered, so this is a fault of ours
 		t.stage.Log.Error("refused", "seat", seat, "action", action.String(), "error", err.Error())
@@ -185,21 +189,22 @@ func (t *Table) act(action portroyal.Action) {
 	t.cursor = -1
 	t.zoomed, t.objection = item{}, ""
 	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
-	show := func(turned int, from scene, seen time.Duration) {
+	t.turned = func() {
+		t.turning = false
 		t.log.add(events)
 		t.tale.add(t.view.Players(), seat, events)
-		t.goOn(func() anim.Motion { return t.moved(events[turned:], from) }, seen)
 	}
-	turned := turnedUp(events)
-	if turned == 0 || !t.moves() {
-		show(0, before, 0)
+	up := turnedUp(events)
+	if up == 0 || !t.moves() {
+		t.turned()
+		t.goOn(func() anim.Motion { return t.moved(events, before) }, 0)
 		return
 	}
-	motion, after := t.turnsUp(events[:turned], before)
+	motion, after := t.turnsUp(events[:up], before)
 	t.turning = true
 	t.moving.Play(motion, func() {
-		t.turning = false
-		show(turned, after(), motion.Length())
+		t.turned()
+		t.goOn(func() anim.Motion { return t.moved(events[up:], after()) }, motion.Length())
 	})
 }
 
