@@ -75,6 +75,9 @@ type Theme struct {
 
 	// HighContrast goes before light and dark.
 	HighContrast bool
+
+	// Growth is how much larger than usual everything is, 0 for not at all.
+	Growth float32
 }
 
 var _ fyne.Theme = Theme{}
@@ -148,7 +151,10 @@ func (t Theme) Font(style fyne.TextStyle) fyne.Resource {
 func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
 
 // Size implements fyne.Theme.
-func (t Theme) Size(name fyne.ThemeSizeName) float32 {
+func (t Theme) Size(name fyne.ThemeSizeName) float32 { return usual(name) * max(t.Growth, 1) }
+
+// usual is a size in a window of usual size.
+func usual(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case theme.SizeNameText:
 		return 14

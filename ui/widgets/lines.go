@@ -1,0 +1,66 @@
+package widgets
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+)
+
+// writer makes a line of a text; Title, Line and BoldLine are writers.
+type writer = func(text string, size float32, paint color.Color) *canvas.Text
+
+// Paragraph breaks a text into lines no wider than width and writes them one below the other. It is
+// at least so many lines high. A single word that is too long becomes smaller.
+func Paragraph(
+	write writer, text string, size float32, paint color.Color, width float32, least int, align fyne.TextAlign,
+) *fyne.Container {
+	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	broken := Broken(write, text, size, width)
+	for len(broken) < least {
+		broken = append(broken, "")
+	}
+	for _, line := range broken {
+		box.Add(OneLine(write, line, size, paint, width, align))
+	}
+	return box
+}
+
+// OneLine writes a text in one line no wider than width, smaller if it must be, and no less high for
+// that. It needs no width of its own.
+func OneLine(write writer, text string, size float32, paint color.Color, width float32, align fyne.TextAlign) *fyne.Container {
+	written := write(text, size, paint)
+	written.Alignment = align
+	height := written.MinSize().Height
+	if wide := written.MinSize().Width; wide > width && width > 0 {
+		written.TextSize *= width / wide
+	}
+	return container.New(tall{height}, written)
+}
+
+// tall gives a line the height of its neighbours.
+type tall struct{ height float32 }
+
+func (t tall) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, t.height) }
+
+func (t tall) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// Broken gives the lines of a text that is not to be wider than width.
+func Broken(write writer, text string, size, width float32) (lines []string) {
+	line := ""
+	for _, word := range strings.Fields(text) {
+		longer := strings.TrimSpace(line + " " + word)
+		if line != "" && write(longer, size, color.Black).MinSize().Width > width {
+			lines = append(lines, line)
+			longer = word
+		}
+		line = longer
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
+}
