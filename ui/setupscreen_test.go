@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/google/go-cmp/cmp"
 
@@ -415,5 +416,40 @@ func TestContractsNeedTheExpansion(t *testing.T) {
 	want.AutoContracts = false // that has been chosen, and will be so when there are contracts again
 	if got := b.settings.Setup.Options; got != want {
 		t.Errorf("without the expansion: %+v, want %+v", got, want)
+	}
+}
+
+// headOn reports whether a head is shown somewhere, at a size and in the colour of a seat.
+func (b *bench) headOn(in fyne.CanvasObject, portrait string, colour int, size float32) bool {
+	want := b.stage.Head(portrait, widgets.SeatColour(colour), size).Image
+	return slices.ContainsFunc(all[*canvas.Image](in), func(image *canvas.Image) bool { return image.Image == want })
+}
+
+// The chosen heads are those at the table, in the log and in the ranking.
+func TestChosenHeadsAreShownInTheGame(t *testing.T) {
+	setup := withSeed(hotSeat("Ann", "Ben"), 1)
+	setup.Seats[0].Portrait, setup.Seats[1].Portrait = "widow", "fisher"
+	setup.Seats[0].Colour, setup.Seats[1].Colour = 3, 4
+	b := newBench(t, withSetup(setup))
+	b.follow(setup)
+	b.press(fyne.KeyReturn)
+	for seat := range setup.Seats {
+		found := false
+		for size := float32(10); size < 60; size++ {
+			found = found || b.headOn(b.top(), setup.Seats[seat].Portrait, setup.Seats[seat].Colour, size)
+		}
+		if !found {
+			t.Errorf("seat %d has another head at the table", seat)
+		}
+	}
+	b.playOut(rand.New(rand.NewPCG(1, 2)))
+	for seat := range setup.Seats {
+		if !b.headOn(b.top(), setup.Seats[seat].Portrait, setup.Seats[seat].Colour, 28) {
+			t.Errorf("seat %d has another head in the ranking", seat)
+		}
+	}
+	b.press(fyne.KeyEscape)
+	if !b.headOn(b.top(), "widow", 3, 18) {
+		t.Error("the log shows another head")
 	}
 }

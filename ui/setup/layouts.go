@@ -43,6 +43,28 @@ func (l columns) rows(objects []fyne.CanvasObject, visit func(row []fyne.CanvasO
 	}
 }
 
+// page lays a title, what has the rest of the height, and a foot below each other.
+type page struct{ gap float32 }
+
+// MinSize implements fyne.Layout.
+func (l page) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, object := range objects {
+		least := object.MinSize()
+		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height+l.gap)
+	}
+	return size.SubtractWidthHeight(0, l.gap)
+}
+
+// Layout implements fyne.Layout.
+func (l page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	top, foot := objects[0].MinSize().Height, objects[2].MinSize().Height
+	objects[0].Resize(fyne.NewSize(size.Width, top))
+	objects[1].Resize(fyne.NewSize(size.Width, size.Height-top-foot-2*l.gap))
+	objects[1].Move(fyne.NewPos(0, top+l.gap))
+	objects[2].Resize(fyne.NewSize(size.Width, foot))
+	objects[2].Move(fyne.NewPos(0, size.Height-foot))
+}
+
 // fitting makes the screen anew for every size of the window.
 type fitting struct{ setup *Setup }
 

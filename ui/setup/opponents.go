@@ -18,9 +18,9 @@ var opponents = []opponent{
 	{"governor", "sailor"},
 }
 
-// usual are the computer players who sit down where nobody else has been asked for: one who is careful
+// usualPlayers are the computer players who sit down where nobody else has been asked for: one who is careful
 // and one who dares. A beginner can beat both, and neither loses nearly every harbour.
-var usual = []string{"stop2", "stop3"}
+var usualPlayers = []string{"stop2", "stop3"}
 
 // person is the choice that stands before the opponents.
 const person = "person"

@@ -1,12 +1,14 @@
 package setup
 
 import (
+	"context"
 	"image"
 	"image/color"
 	"image/draw"
 	"math"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/assets"
 	"portroyal/engine/portroyal"
@@ -78,18 +80,64 @@ type pictureLook struct {
 func (s *Setup) picture(p preset) fyne.CanvasObject {
 	look := pictureLook{s.stage.Words.Language(), cardface.Style{Dark: s.stage.Dark, HighContrast: s.stage.HighContrast}}
 	if s.pictures == nil || s.drawnFor != look {
-		s.pictures, s.drawnFor = map[string]*scenery.Backdrop{}, look
+		s.pictures, s.drawnFor = map[string]*picture{}, look
 	}
 	shown, ok := s.pictures[p.name]
 	if !ok {
-		scene := scenes[p.name]
-		requests := scene.requests(s.stage.Words, look.style)
-		shown = scenery.NewBackdrop(s.ctx, s.stage, func(width, height int) *image.RGBA {
-			return scene.draw(width, height, requests)
-		})
+		shown = newPicture(s, scenes[p.name], look.style)
 		s.pictures[p.name] = shown
 	}
-	return shown.Object()
+	return shown.raster
+}
+
+// picture is a scene at the size at which it is shown. It is drawn once for each size, on another
+// goroutine, and kept: the screen is made anew with every choice and must not flicker.
+type picture struct {
+	setup    *Setup
+	scene    scene
+	requests []cardface.Request
+	raster   *canvas.Raster
+	ready    *image.RGBA // perhaps of another size
+	wanted   image.Point
+	drawing  bool
+}
+
+func newPicture(s *Setup, sc scene, style cardface.Style) *picture {
+	p := &picture{setup: s, scene: sc, requests: sc.requests(s.stage.Words, style)}
+	p.raster = canvas.NewRaster(p.at)
+	return p
+}
+
+// untilDrawn is shown before there is a picture.
+var untilDrawn = image.NewUniform(palette.Lagoon)
+
+// at gives the toolkit the picture at a size in pixels, as far as it has been drawn.
+func (p *picture) at(width, height int) image.Image {
+	p.wanted = image.Pt(width, height)
+	if p.ready == nil || p.ready.Rect.Max != p.wanted {
+		p.order()
+	}
+	if p.ready == nil {
+		return untilDrawn
+	}
+	return p.ready
+}
+
+// order has the picture drawn, and once more if another size is wanted by then.
+func (p *picture) order() {
+	if p.drawing || p.wanted.X <= 0 || p.wanted.Y <= 0 {
+		return
+	}
+	p.drawing = true
+	size := p.wanted
+	var drawn *image.RGBA
+	p.setup.stage.Think(p.setup.ctx, func(context.Context) { drawn = p.scene.draw(size.X, size.Y, p.requests) }, func() {
+		p.drawing, p.ready = false, drawn
+		if p.wanted != size {
+			p.order()
+		}
+		canvas.Refresh(p.raster)
+	})
 }
 
 // requests asks for the faces of the pieces, without their sizes.
@@ -107,16 +155,9 @@ func (sc scene) requests(w *words.Words, style cardface.Style) []cardface.Reques
 	return requests
 }
 
-// coarsest is the width in pixels under which nothing but the sky and the sea is drawn: that is only
-// the copy for the time until the picture is there.
-const coarsest = 60
-
+// draw draws the scene at a size in pixels.
 func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
-	if width < coarsest {
-		draw.Draw(sheet, sheet.Rect, image.NewUniform(palette.Lagoon), image.Point{}, draw.Src)
-		return sheet
-	}
 	scale := float64(width) / sc.width
 	cardface.Paint(sheet, scenery.Harbour(sc.evening), -sc.x*scale, -sc.y*scale, scale)
 	if sc.evening {

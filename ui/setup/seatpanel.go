@@ -194,7 +194,7 @@ func (p *seatPanel) players(width float32) fyne.CanvasObject {
 		words := container.New(layout.NewCustomPaddedVBoxLayout(0),
 			widgets.Title(w.T("opponent."+id), p.grown(15), c.Text),
 			widgets.Paragraph(widgets.Line, w.T("opponent."+id+".about"), p.grown(13), c.Quiet, room, 1, fyne.TextAlignLeading))
-		padded := container.New(layout.NewCustomPaddedLayout(p.grown(3), p.grown(3), p.grown(10), p.grown(10)),
+		padded := container.New(layout.NewCustomPaddedLayout(p.grown(5), p.grown(5), p.grown(10), p.grown(10)),
 			container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), words, layout.NewSpacer()))
 		picks = append(picks, widgets.NewPick(c, p.growth, w.T("opponent."+id), padded))
 	}

@@ -73,7 +73,7 @@ func freePortrait(seats []settings.Seat) string {
 // another is a computer player who joins those who are there, with a name, a colour and a head that
 // nobody has.
 func another(w *words.Words, seats []settings.Seat) settings.Seat {
-	seat := settings.Seat{Player: usual[(len(seats)+1)%len(usual)]}
+	seat := settings.Seat{Player: usualPlayers[(len(seats)+1)%len(usualPlayers)]}
 	for i := range lookOf {
 		name := w.T("name." + strconv.Itoa(i+1))
 		if !slices.ContainsFunc(seats, func(s settings.Seat) bool { return s.Name == name }) {

@@ -13,7 +13,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
-	"portroyal/ui/scenery"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -47,7 +46,7 @@ type Setup struct {
 	body     *fyne.Container
 	scroll   *container.Scroll
 	focus    focus
-	pictures map[string]*scenery.Backdrop // of the presets
+	pictures map[string]*picture // of the presets
 	drawnFor pictureLook
 
 	folding     *widgets.Tile
@@ -134,7 +133,7 @@ func (s *Setup) build() {
 		body = container.New(layout.NewCustomPaddedLayout(0, 0, 0, s.grown(barRoom)), body)
 	}
 	scroll := s.scrolled(body)
-	content := container.NewBorder(title, container.New(layout.NewCustomPaddedLayout(s.grown(8), 0, 0, 0), foot), nil, nil, scroll)
+	content := container.New(page{s.grown(8)}, title, scroll, foot)
 	panel := container.NewThemeOverride(widgets.NewPanel(c, padding, content), s.theme())
 	// Only now everything has its size.
 	height := content.MinSize().Height - scroll.MinSize().Height + s.body.MinSize().Height + 2*padding

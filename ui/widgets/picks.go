@@ -245,6 +245,9 @@ func newTick(by float32) tick {
 	return tick{box, by}
 }
 
+// fieldCorner is the radius of the corners of a field.
+const fieldCorner = 8
+
 // fieldShape is a pick with square edges.
 type fieldShape struct {
 	ground, edge, ring *canvas.Rectangle
@@ -255,9 +258,9 @@ type fieldShape struct {
 func newFieldShape(content fyne.CanvasObject, by float32) *fieldShape {
 	s := &fieldShape{
 		ground: canvas.NewRectangle(color.Transparent), edge: canvas.NewRectangle(color.Transparent),
-		ring: newRing(11), tick: newTick(by),
+		ring: newRing((fieldCorner + PickEdge) * by), tick: newTick(by),
 	}
-	s.ground.CornerRadius, s.edge.CornerRadius = 8, 8
+	s.ground.CornerRadius, s.edge.CornerRadius = fieldCorner*by, fieldCorner*by
 	s.box = container.New(s, s.ground, content, s.edge, s.ring, s.tick.Container)
 	return s
 }
