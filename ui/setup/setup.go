@@ -168,12 +168,13 @@ func (s *Setup) scrolled(content fyne.CanvasObject) fyne.CanvasObject {
 // reveal scrolls so far that what has got the focus is in sight.
 func (s *Setup) reveal(object fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
-	top := driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(s.body).Y
-	bottom := top + object.Size().Height
+	margin := s.grown(28) // with what stands above and below it
+	top := driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(s.body).Y - margin
+	bottom := top + object.Size().Height + 2*margin
 	offset := s.scroll.Offset
 	switch {
 	case top < offset.Y:
-		offset.Y = top
+		offset.Y = max(top, 0)
 	case bottom > offset.Y+s.scroll.Size().Height:
 		offset.Y = bottom - s.scroll.Size().Height
 	default:

@@ -14,12 +14,15 @@ import (
 type writer = func(text string, size float32, paint color.Color) *canvas.Text
 
 // Paragraph breaks a text into lines no wider than width and writes them one below the other. It is
-// at least so many lines high. A single word that is too long becomes smaller.
+// at least so many lines high; see OneLine for a single word that is too long.
 func Paragraph(
 	write writer, text string, size float32, paint color.Color, width float32, least int, align fyne.TextAlign,
 ) *fyne.Container {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	broken := Broken(write, text, size, width)
+	if align == fyne.TextAlignCenter {
+		broken = balanced(write, text, size, width, broken)
+	}
 	for len(broken) < least {
 		broken = append(broken, "")
 	}
@@ -29,14 +32,38 @@ func Paragraph(
 	return box
 }
 
-// OneLine writes a text in one line no wider than width, smaller if it must be, and no less high for
-// that. It needs no width of its own.
+// balanced breaks a text into as many lines, about equally long, so that no word is left alone.
+func balanced(write writer, text string, size, width float32, broken []string) []string {
+	low, high := width/2, width
+	for range 5 {
+		middle := (low + high) / 2
+		if narrower := Broken(write, text, size, middle); len(narrower) > len(broken) {
+			low = middle
+		} else {
+			high, broken = middle, narrower
+		}
+	}
+	return broken
+}
+
+// leastPart is how much smaller a line becomes before it is cut off instead.
+const leastPart = 0.7
+
+// OneLine writes a text in one line no wider than width, smaller if it must be, and cut off if that
+// does not do, but no less high for that. It needs no width of its own.
 func OneLine(write writer, text string, size float32, paint color.Color, width float32, align fyne.TextAlign) *fyne.Container {
 	written := write(text, size, paint)
 	written.Alignment = align
 	height := written.MinSize().Height
 	if wide := written.MinSize().Width; wide > width && width > 0 {
-		written.TextSize *= width / wide
+		written.TextSize *= max(width/wide, leastPart)
+		for written.MinSize().Width > width && written.TextSize > size*leastPart { // letters do not shrink evenly
+			written.TextSize -= 0.25
+		}
+		for letters := []rune(text); len(letters) > 1 && written.MinSize().Width > width; {
+			letters = letters[:len(letters)-1]
+			written.Text = strings.TrimSpace(string(letters)) + "\u2026"
+		}
 	}
 	return container.New(tall{height}, written)
 }

@@ -214,7 +214,7 @@ func (l *lever) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (l *lever) paint(c *look.Colours, on, forbidden bool) {
 	l.on = on
 	l.track.FillColor, l.track.StrokeColor, l.track.StrokeWidth = c.Field, c.Quiet, 1.5*l.by
-	l.knob.FillColor = c.Quiet
+	l.knob.FillColor = mix(c.Quiet, c.Field, 0.3)
 	l.circle.StrokeColor, l.circle.StrokeWidth = c.Quiet, 1.6*l.by
 	l.stroke.FillColor = white
 	if on {
