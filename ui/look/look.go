@@ -76,7 +76,9 @@ type Theme struct {
 	// HighContrast goes before light and dark.
 	HighContrast bool
 
-	// Growth is how much larger than usual everything is, 0 for not at all.
+	// Growth is how much larger than usual text and what goes with it is, 0 for not at all. The room
+	// between things is left as it is: layouts and fields take it partly from here and partly from
+	// the application's theme, and would not agree.
 	Growth float32
 }
 
@@ -151,7 +153,13 @@ func (t Theme) Font(style fyne.TextStyle) fyne.Resource {
 func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
 
 // Size implements fyne.Theme.
-func (t Theme) Size(name fyne.ThemeSizeName) float32 { return usual(name) * max(t.Growth, 1) }
+func (t Theme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameText, theme.SizeNameCaptionText, theme.SizeNameInlineIcon, theme.SizeNameScrollBar:
+		return usual(name) * max(t.Growth, 1)
+	}
+	return usual(name)
+}
 
 // usual is a size in a window of usual size.
 func usual(name fyne.ThemeSizeName) float32 {

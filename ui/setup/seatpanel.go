@@ -27,19 +27,22 @@ type seatPanel struct {
 }
 
 // openSeat opens the panel of a seat. By the mouse, the name can be written at once; by the keyboard it is
-// a Tab away, since the Space that has opened the panel would be written into it.
+// a Tab away, since the Space that has opened the panel would be written into it. Either way what is
+// written replaces the name that is there.
 func (s *Setup) openSeat(i int) {
 	on := s.stage.Window.Canvas()
 	byKeyboard := on.Focused() != nil
 	p := &seatPanel{Setup: s, seat: i, before: slices.Clone(s.wish.Seats), root: container.NewStack()}
 	p.build()
 	s.cover(p.root, s.build)
-	if byKeyboard {
-		return
-	}
 	name := p.focus.names["name"].(*widgets.Field)
-	on.Focus(name)
-	name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	widgets.OnFocus(name, func(fyne.CanvasObject) {
+		widgets.OnFocus(name, nil) // later one may want to mend a letter
+		name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	})
+	if !byKeyboard {
+		on.Focus(name)
+	}
 }
 
 // here is the seat that the panel is about.

@@ -133,7 +133,7 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 	if !ok {
 		t.Fatalf("first comes %T", on.Focused())
 	}
-	for _, letter := range "!" {
+	for _, letter := range "Zoe" {
 		name.TypedRune(letter)
 	}
 	b.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight) // colours: yellow, violet
@@ -147,7 +147,7 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 		t.Errorf("the focus is on %q", b.focused())
 	}
 	got := b.settled().Seats[1]
-	want := settings.Seat{Name: b.stage.Words.T("name.1") + "!", Player: "stop4", Colour: 3, Portrait: "fisher"}
+	want := settings.Seat{Name: "Zoe", Player: "stop4", Colour: 3, Portrait: "fisher"}
 	if got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}

@@ -141,11 +141,14 @@ func (t *Toggle) AccessibilityLabel() string { return t.Title + ". " + t.Sentenc
 // AccessibilityRole implements fyne.Accessible.
 func (t *Toggle) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
+// labelPadding is the room that the toolkit leaves beside the words of a label.
+const labelPadding = 8
+
 // CreateRenderer implements fyne.Widget.
 func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
 	by := max(t.Growth, 1)
 	line := container.New(&shrinking{largest: 16 * by}, Title(t.Title, 16*by, t.titlePaint()))
-	title := container.New(layout.NewCustomPaddedLayout(6*by, 0, 8*by, 8*by), line)
+	title := container.New(layout.NewCustomPaddedLayout(6*by, 0, labelPadding, labelPadding), line)
 	sentence := t.Sentence
 	if t.Forbidden() {
 		sentence = t.why
