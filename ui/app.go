@@ -86,7 +86,6 @@ func New(app fyne.App, config Config) *Window {
 	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))
 	w.stage = &stage.Stage{
 		Window: w.window, Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory(0)), Log: config.Log, Keep: w.keep,
-		PortraitOf: setup.Portrait,
 	}
 	w.ground = table.NewGround(w.stage)
 	w.style()
@@ -317,9 +316,11 @@ func (w *Window) play(from settings.Setup) {
 	}
 	var seats []match.Seat
 	var colours []int
+	var portraits []string
 	for _, seat := range from.Seats {
 		seats = append(seats, match.Seat{Name: seat.Name, Player: seat.Player})
 		colours = append(colours, seat.Colour)
+		portraits = append(portraits, seat.Portrait)
 	}
 	game, err := match.New(match.Setup{Options: from.Options, Seats: seats, Seed: seed, Start: from.Start})
 	if err != nil {
@@ -331,6 +332,7 @@ func (w *Window) play(from settings.Setup) {
 	w.keep()
 	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(seats), "options", from.Options)
 	best := w.bestBefore(from.Options)
+	w.stage.Portraits = portraits
 	w.game = game
 	w.onTable = table.New(w.stage, game, colours, w.ground, table.Calls{
 		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours, best) },

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -99,7 +100,7 @@ func seats(n int) func(*bench) {
 	return func(b *bench) {
 		b.t.Helper()
 		b.press(fyne.KeyN)
-		test.Tap(b.numberPlate(n))
+		test.Tap(b.pick(strconv.Itoa(n)))
 	}
 }
 
@@ -139,7 +140,12 @@ var screens = []struct {
 	{name: "start", to: func(*bench) {}},
 	{name: "setup-2", to: seats(2)},
 	{name: "setup-5", to: seats(5)},
-	{name: "setup-together", to: func(b *bench) { test.Tap(b.presetPlate("together")) }},
+	{name: "setup-customised", to: func(b *bench) {
+		seats(5)(b)
+		b.customise()
+	}},
+	{name: "setup-seat", to: seats(4), open: func(b *bench) { b.openSeat(1) }},
+	{name: "setup-together", to: func(b *bench) { test.Tap(b.preset("together")) }},
 	{name: "gallery", to: func(b *bench) { b.press(fyne.KeyC) }},
 	{name: "gallery-contracts", to: func(b *bench) { b.press(fyne.KeyC, fyne.Key5) }},
 	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},

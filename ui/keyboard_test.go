@@ -180,7 +180,7 @@ func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 			wanted := 0
 			walk(b.top(), func(object fyne.CanvasObject) {
 				switch object := object.(type) {
-				case *widgets.Plate, *widgets.Toggle, *widgets.Swatch, *widgets.Choice, *widgets.Field, *widgets.Slider, *widgets.Tick:
+				case *widgets.Plate, *widgets.Toggle, *widgets.Tile, *widgets.Picks, *widgets.Choice, *widgets.Field, *widgets.Slider, *widgets.Tick:
 					wanted++
 					if !slices.Contains(reached, object.(fyne.Focusable)) {
 						t.Errorf("Tab does not reach %T %v", object, object)

@@ -2,12 +2,10 @@ package ui
 
 import (
 	"bytes"
-	"image/color"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -23,18 +21,68 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// seatColours lists the colours of the seats on the set-up screen.
-func (b *bench) seatColours() (colours []color.Color) {
-	for _, swatch := range all[*widgets.Swatch](b.top()) {
-		colours = append(colours, all[*canvas.Circle](swatch)[0].FillColor)
+// customise unfolds what most games do not need, if it is folded.
+func (b *bench) customise() {
+	b.t.Helper()
+	if len(all[*widgets.Toggle](b.top())) > 0 {
+		return
 	}
-	return colours
+	for _, tile := range all[*widgets.Tile](b.top()) {
+		if tile.Name == b.stage.Words.T("setup.customise") {
+			test.Tap(tile)
+			return
+		}
+	}
+	b.t.Fatal("nothing can be customised")
 }
 
-// seedEntry is the field for the seed, the last one on the screen.
+// openSeat opens the panel of a seat; Enter closes it.
+func (b *bench) openSeat(seat int) {
+	b.t.Helper()
+	test.Tap(all[*widgets.Tile](b.top())[seat])
+	if !b.stage.Covered() {
+		b.t.Fatalf("seat %d does not open", seat)
+	}
+}
+
+// nameSeat writes a name on the panel of a seat.
+func (b *bench) nameSeat(seat int, name string) {
+	b.t.Helper()
+	b.openSeat(seat)
+	all[*widgets.Field](b.top())[0].SetText(name)
+	b.press(fyne.KeyReturn)
+	if b.stage.Covered() {
+		b.t.Fatal("Enter does not close the panel of a seat")
+	}
+}
+
+// pick finds one of the things to choose from that lie on top by its name.
+func (b *bench) pick(name string) *widgets.Pick {
+	b.t.Helper()
+	for _, pick := range all[*widgets.Pick](b.top()) {
+		if pick.Name == name {
+			return pick
+		}
+	}
+	b.t.Fatalf("%q cannot be chosen", name)
+	return nil
+}
+
+// seatNames lists the names on the tiles of the seats.
+func (b *bench) seatNames() (names []string) {
+	for _, tile := range all[*widgets.Tile](b.top()) {
+		if tile.Name != b.stage.Words.T("setup.customise") {
+			names = append(names, tile.Name)
+		}
+	}
+	return names
+}
+
+// seedEntry is the field for the seed, the only one on the screen.
 func (b *bench) seedEntry() *widgets.Field {
-	entries := all[*widgets.Field](b.top())
-	return entries[len(entries)-1]
+	b.t.Helper()
+	b.customise()
+	return all[*widgets.Field](b.top())[0]
 }
 
 func TestSeatsComeAndGo(t *testing.T) {
@@ -42,37 +90,15 @@ func TestSeatsComeAndGo(t *testing.T) {
 	for _, n := range []int{2, 5, 3, 4, 2, 3, 5} {
 		b.showStart()
 		seats(n)(b)
-		if got := len(b.seatColours()); got != n {
+		if got := len(b.seatNames()); got != n {
 			t.Fatalf("%d seats, want %d", got, n)
 		}
 		names := map[string]bool{}
-		for _, entry := range all[*widgets.Field](b.top())[:n] {
-			names[entry.Text] = true
+		for _, name := range b.seatNames() {
+			names[name] = true
 		}
 		if len(names) != n || names[""] {
 			t.Errorf("the names of %d players are %v", n, names)
-		}
-	}
-}
-
-func TestColoursOfSeatsStayDistinct(t *testing.T) {
-	for n := portroyal.MinPlayers; n <= portroyal.MaxPlayers; n++ {
-		b := newBench(t, nil)
-		seats(n)(b)
-		random := rand.New(rand.NewPCG(uint64(n), 1))
-		for range 20 {
-			seat := random.IntN(n)
-			before := b.seatColours()
-			test.Tap(all[*widgets.Swatch](b.top())[seat])
-			after := b.seatColours()
-			for i, colour := range after {
-				if slices.Index(after, colour) != i {
-					t.Fatalf("%d players: a click on seat %d leads from %v to %v", n, seat, before, after)
-				}
-			}
-			if n < portroyal.MaxPlayers && before[seat] == after[seat] {
-				t.Fatalf("%d players: a click on seat %d changes nothing", n, seat)
-			}
 		}
 	}
 }
@@ -85,8 +111,8 @@ func TestImpossibleSetupSaysSoAndDoesNotBegin(t *testing.T) {
 		"no number":       {func(b *bench) { b.seedEntry().SetText("twelve") }, seedIsWrong},
 		"negative":        {func(b *bench) { b.seedEntry().SetText("-1") }, seedIsWrong},
 		"too large":       {func(b *bench) { b.seedEntry().SetText("18446744073709551616") }, seedIsWrong},
-		"nobody's name":   {func(b *bench) { all[*widgets.Field](b.top())[1].SetText("") }, nameIsMissing(2)},
-		"a name of space": {func(b *bench) { all[*widgets.Field](b.top())[0].SetText(" \t") }, nameIsMissing(1)},
+		"nobody's name":   {func(b *bench) { b.nameSeat(1, "") }, nameIsMissing(2)},
+		"a name of space": {func(b *bench) { b.nameSeat(0, " \t") }, nameIsMissing(1)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := newBench(t, nil)
@@ -120,6 +146,7 @@ func TestTargetHasItsBounds(t *testing.T) {
 	for asked, want := range map[float64]uint8{-3: 5, 5: 5, 17: 17, 17.4: 17, 30: 30, 99: 30} {
 		b := newBench(t, nil)
 		b.press(fyne.KeyN)
+		b.customise()
 		slider := all[*widgets.Slider](b.top())[0]
 		slider.SetValue(asked)
 		if said := b.stage.Words.N("variant.target", int(want)); !strings.Contains(texts(b.top()), said) {
@@ -138,28 +165,29 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	b := newBench(t, nil)
 	b.config.RecordsDir = records
 	seats(4)(b)
-	for i, entry := range all[*widgets.Field](b.top())[:4] {
-		entry.SetText([]string{"Ann", "Ben", "Cem", " Dora "}[i])
+	kinds := []string{"person", "cabin-boy", "sailor", "governor"}
+	for i, name := range []string{"Ann", "Ben", "Cem", " Dora "} {
+		b.openSeat(i)
+		all[*widgets.Field](b.top())[0].SetText(name)
+		test.Tap(b.pick(b.stage.Words.T("opponent." + kinds[i])))
+		b.press(fyne.KeyReturn)
 	}
+	b.customise()
 	for _, id := range []string{"deck.expansion", "deck.gambler", "deck.nails", "deck.nails", "variant.expedition", "variant.autopass"} {
 		test.Tap(b.toggle(id))
 	}
-	kinds := all[*widgets.Choice](b.top()) // who plays, four times, and then who begins
-	for i, kind := range []int{0, 1, 2, 5} {
-		kinds[i].SetSelectedIndex(kind)
-	}
 	all[*widgets.Slider](b.top())[0].SetValue(9)
-	kinds[4].SetSelectedIndex(3) // after "random" come the seats
+	test.Tap(b.pick("3  Cem")) // begins
 	b.seedEntry().SetText("7")
 	options := portroyal.DefaultOptions()
 	options.Decks |= portroyal.DeckExpansion | portroyal.DeckGambler
 	options.Players, options.Target, options.RequireExpedition, options.AutoPass = 4, 9, true, true
 	seed := uint64(7)
 	want := settings.Setup{Options: options, Seed: &seed, Start: 2, Seats: []settings.Seat{
-		{Name: "Ann"},
-		{Name: "Ben", Player: "random", Colour: 1},
-		{Name: "Cem", Player: "stop3", Colour: 2},
-		{Name: "Dora", Player: "sailor", Colour: 3},
+		{Name: "Ann", Portrait: "person"},
+		{Name: "Ben", Player: "random", Colour: 1, Portrait: "governor"},
+		{Name: "Cem", Player: "stop3", Colour: 2, Portrait: "captain"},
+		{Name: "Dora", Player: "sailor", Colour: 3, Portrait: "drummer"},
 	}}
 	b.follow(want)
 	b.press(fyne.KeyReturn)
@@ -185,16 +213,19 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 		t.Errorf("remembered (-want +got):\n%s", diff)
 	}
 	next.press(fyne.KeyN)
-	for i, entry := range all[*widgets.Field](next.top()) {
-		if want := []string{"Ann", "Ben", "Cem", "Dora", "7"}[i]; entry.Text != want {
-			t.Errorf("field %d: %q, want %q", i, entry.Text, want)
-		}
+	if names := next.seatNames(); !slices.Equal(names, []string{"Ann", "Ben", "Cem", "Dora"}) {
+		t.Errorf("the seats are %q", names)
 	}
-	choices := all[*widgets.Choice](next.top())
-	for i, kind := range []int{0, 1, 2, 5, 3} {
-		if choices[i].SelectedIndex() != kind {
-			t.Errorf("choice %d: %q", i, choices[i].Selected)
+	next.customise()
+	if text := next.seedEntry().Text; text != "7" || !next.pick("3  Cem").Chosen() {
+		t.Errorf("seed %q, Cem begins %v", text, next.pick("3  Cem").Chosen())
+	}
+	for i, kind := range kinds {
+		next.openSeat(i)
+		if !next.pick(next.stage.Words.T("opponent." + kind)).Chosen() {
+			t.Errorf("seat %d is no %s any more", i, kind)
 		}
+		next.press(fyne.KeyEscape)
 	}
 	for id, on := range map[string]bool{
 		"deck.base": true, "deck.expansion": true, "deck.nails": false, "deck.gambler": true, "deck.unterwegs": false,
@@ -209,37 +240,22 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 func TestTakingAwayTheStartPlayerLeavesItToChance(t *testing.T) {
 	b := newBench(t, nil)
 	seats(5)(b)
-	choices := all[*widgets.Choice](b.top())
-	choices[5].SetSelectedIndex(5)
-	test.Tap(b.numberPlate(2))
+	b.customise()
+	test.Tap(b.pick("5  " + b.seatNames()[4]))
+	test.Tap(b.pick("2"))
 	b.press(fyne.KeyReturn)
 	if b.settings.Setup == nil || b.settings.Setup.Start != portroyal.RandomStart || len(b.settings.Setup.Seats) != 2 {
 		t.Fatalf("begins with %+v", b.settings.Setup)
 	}
 }
 
-// numberPlate is the plate for a number of players.
-func (b *bench) numberPlate(n int) *widgets.Plate {
-	b.t.Helper()
-	for _, plate := range all[*widgets.Plate](b.top()) {
-		if plate.Text == strconv.Itoa(n) {
-			return plate
-		}
-	}
-	b.t.Fatalf("no plate for %d players", n)
-	return nil
-}
-
-// The names in the choice of the start player are those in the fields.
+// The names in the choice of the start player are those of the seats.
 func TestStartPlayerIsCalledByName(t *testing.T) {
 	b := newBench(t, nil)
 	seats(3)(b)
-	all[*widgets.Field](b.top())[1].SetText("Zoe")
-	choices := all[*widgets.Choice](b.top())
-	start := choices[len(choices)-1]
-	if !strings.Contains(strings.Join(start.Options, "\n"), "Zoe") {
-		t.Errorf("the second seat is called Zoe, and the choice is %q", start.Options)
-	}
+	b.customise()
+	b.nameSeat(1, "Zoe")
+	b.pick("2  Zoe")
 }
 
 // A set-up from a file with a computer player that does not exist is played with one that does.
@@ -271,6 +287,7 @@ func TestUnknownComputerPlayerIsReplaced(t *testing.T) {
 // toggle finds a toggle of the set-up by the id of its title.
 func (b *bench) toggle(id string) *widgets.Toggle {
 	b.t.Helper()
+	b.customise()
 	for _, toggle := range all[*widgets.Toggle](b.top()) {
 		if toggle.Title == b.stage.Words.T(id) {
 			return toggle
@@ -304,27 +321,21 @@ func TestEditionsThatExcludeEachOther(t *testing.T) {
 		t.Errorf("played: %+v, want %+v", played, want)
 	}
 	b = newBench(t, nil)
-	test.Tap(b.presetPlate("unterwegs"))
-	test.Tap(b.presetPlate("everything"))
+	test.Tap(b.preset("unterwegs"))
+	test.Tap(b.preset("everything"))
 	b.press(fyne.KeyReturn)
 	if played := b.settings.Setup.Options; played.Decks != portroyal.AllDecks&^portroyal.DeckUnterwegs || played.Target != portroyal.DefaultTarget {
 		t.Errorf("with everything: %+v", played)
 	}
 }
 
-// presetPlate opens the set-up if it is not there yet, and finds the plate of a preset.
-func (b *bench) presetPlate(name string) *widgets.Plate {
+// preset opens the set-up if it is not there yet, and finds a preset.
+func (b *bench) preset(name string) *widgets.Pick {
 	b.t.Helper()
 	if _, there := b.screen.(*setup.Setup); !there {
 		b.press(fyne.KeyN)
 	}
-	for _, plate := range all[*widgets.Plate](b.top()) {
-		if plate.Text == b.stage.Words.T("preset."+name) {
-			return plate
-		}
-	}
-	b.t.Fatalf("no preset %s", name)
-	return nil
+	return b.pick(b.stage.Words.T("preset." + name))
 }
 
 // Each preset is a game that can be played as it is; contracts and what needs them come and go with
@@ -349,13 +360,10 @@ func TestPresets(t *testing.T) {
 	for before := range games {
 		for after, want := range games {
 			b := newBench(t, nil)
-			test.Tap(b.presetPlate(before))
-			test.Tap(b.presetPlate(after))
+			test.Tap(b.preset(before))
+			test.Tap(b.preset(after))
 			b.press(fyne.KeyReturn)
 			got := b.settings.Setup.Options
-			if before == "alone" && after != "alone" {
-				want.Players = 2 // somebody has joined
-			}
 			if got != want {
 				t.Errorf("%s, then %s: %+v, want %+v", before, after, got, want)
 			}
@@ -387,7 +395,7 @@ func TestContractsNeedTheExpansion(t *testing.T) {
 	sliders := all[*widgets.Slider](b.top())
 	sliders[0].SetValue(6)
 	sliders[1].SetValue(4)
-	test.Tap(b.numberPlate(1))
+	test.Tap(b.pick("1"))
 	b.press(fyne.KeyReturn)
 	want := portroyal.DefaultOptions()
 	want.Decks |= portroyal.DeckExpansion
@@ -398,14 +406,50 @@ func TestContractsNeedTheExpansion(t *testing.T) {
 	}
 	b.showSetup()
 	test.Tap(b.toggle("variant.cooperative"))
-	if n := len(b.seatColours()); n != portroyal.MinPlayers {
+	if n := len(b.seatNames()); n != portroyal.MinPlayers {
 		t.Errorf("%d seats against each other", n)
 	}
 	test.Tap(b.toggle("deck.expansion"))
 	forbidden("variant.contracts", "variant.cooperative", "variant.autocontracts")
 	b.press(fyne.KeyReturn)
 	want = portroyal.DefaultOptions()
+	want.AutoContracts = false // that has been chosen, and will be so when there are contracts again
 	if got := b.settings.Setup.Options; got != want {
 		t.Errorf("without the expansion: %+v, want %+v", got, want)
+	}
+}
+
+// headOn reports whether a head is shown somewhere, at a size and in the colour of a seat.
+func (b *bench) headOn(in fyne.CanvasObject, portrait string, colour int, size float32) bool {
+	want := b.stage.Head(portrait, widgets.SeatColour(colour), size).Image
+	return slices.ContainsFunc(all[*canvas.Image](in), func(image *canvas.Image) bool { return image.Image == want })
+}
+
+// The chosen heads are those at the table, in the log and in the ranking.
+func TestChosenHeadsAreShownInTheGame(t *testing.T) {
+	setup := withSeed(hotSeat("Ann", "Ben"), 1)
+	setup.Seats[0].Portrait, setup.Seats[1].Portrait = "widow", "fisher"
+	setup.Seats[0].Colour, setup.Seats[1].Colour = 3, 4
+	b := newBench(t, withSetup(setup))
+	b.follow(setup)
+	b.press(fyne.KeyReturn)
+	for seat := range setup.Seats {
+		found := false
+		for size := float32(10); size < 60; size++ {
+			found = found || b.headOn(b.top(), setup.Seats[seat].Portrait, setup.Seats[seat].Colour, size)
+		}
+		if !found {
+			t.Errorf("seat %d has another head at the table", seat)
+		}
+	}
+	b.playOut(rand.New(rand.NewPCG(1, 2)))
+	for seat := range setup.Seats {
+		if !b.headOn(b.top(), setup.Seats[seat].Portrait, setup.Seats[seat].Colour, 28) {
+			t.Errorf("seat %d has another head in the ranking", seat)
+		}
+	}
+	b.press(fyne.KeyEscape)
+	if !b.headOn(b.top(), "widow", 3, 18) {
+		t.Error("the log shows another head")
 	}
 }

@@ -17,15 +17,18 @@ import (
 // whole is how long a game from the first window to the last may take.
 const whole = 4 * time.Minute
 
+// faces are those of the seats; without them the program gives some out.
+var faces = []string{"person", "weaver", "captain", "pilot", "drummer"}
+
 // setupFor seats a person and computer players.
 func setupFor(seed uint64, start int, opponents ...string) settings.Setup {
 	setup := settings.Setup{
 		Options: portroyal.DefaultOptions(), Seed: &seed, Start: start,
-		Seats: []settings.Seat{{Name: "Anne"}},
+		Seats: []settings.Seat{{Name: "Anne", Portrait: faces[0]}},
 	}
 	for i, opponent := range opponents {
 		setup.Seats = append(setup.Seats, settings.Seat{
-			Name: fmt.Sprintf("Nº %d", i+2), Player: opponent, Colour: i + 1,
+			Name: fmt.Sprintf("Nº %d", i+2), Player: opponent, Colour: i + 1, Portrait: faces[i+1],
 		})
 	}
 	setup.Options.Players = uint8(len(setup.Seats))

@@ -53,7 +53,7 @@ func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.Canv
 	rows := container.NewVBox(widgets.NewRow(c, 8, table))
 	for _, standing := range view.Standings() {
 		from := view.PointsBySource(standing.Seat)
-		name := container.NewHBox(widgets.NewMarker(widgets.SeatColour(colours[standing.Seat]), 16),
+		name := container.NewHBox(s.SeatHead(standing.Seat, widgets.SeatColour(colours[standing.Seat]), 28),
 			widgets.BoldLine(m.Seats()[standing.Seat].Name, 16, c.Text))
 		place := w.T("end.place.number", "Place", standing.Place)
 		if !standing.Ranked {

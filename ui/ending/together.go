@@ -41,7 +41,7 @@ func contractRow(s *stage.Stage, m *match.Match, colours []int, laid portroyal.L
 	w, c := s.Words, s.Colours()
 	by := container.NewHBox(widgets.BoldLine(w.ContractTitle(laid.Contract), 16, c.Text), layout.NewSpacer())
 	for _, seat := range laid.Cubes {
-		by.Add(container.NewCenter(widgets.NewMarker(widgets.SeatColour(colours[seat]), 16)))
+		by.Add(container.NewCenter(s.SeatHead(seat, widgets.SeatColour(colours[seat]), 24)))
 		by.Add(widgets.Line(m.Seats()[seat].Name, 16, c.Text))
 	}
 	if len(laid.Cubes) == 0 {

@@ -75,6 +75,11 @@ type Theme struct {
 
 	// HighContrast goes before light and dark.
 	HighContrast bool
+
+	// Growth is how much larger than usual text and what goes with it is, 0 for not at all. The room
+	// between things is left as it is: layouts and fields take it partly from here and partly from
+	// the application's theme, and would not agree.
+	Growth float32
 }
 
 var _ fyne.Theme = Theme{}
@@ -149,6 +154,15 @@ func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.Defaul
 
 // Size implements fyne.Theme.
 func (t Theme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameText, theme.SizeNameCaptionText, theme.SizeNameInlineIcon, theme.SizeNameScrollBar:
+		return usual(name) * max(t.Growth, 1)
+	}
+	return usual(name)
+}
+
+// usual is a size in a window of usual size.
+func usual(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case theme.SizeNameText:
 		return 14

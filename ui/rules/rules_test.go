@@ -185,7 +185,9 @@ func TestSectionsOpenAndClose(t *testing.T) {
 		t.Errorf("open are now %v", p.titles(true))
 	}
 	s.Window.Canvas().Focus(fold)
-	fold.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	space := &fyne.KeyEvent{Name: fyne.KeySpace}
+	fold.KeyDown(space)
+	fold.TypedKey(space)
 	if strings.Contains(shown(p.Content()), text) || !slices.Equal(p.titles(false), folded) || p.scroll.Content.MinSize().Height != height {
 		t.Error("Space does not close it again")
 	}

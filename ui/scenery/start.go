@@ -31,15 +31,20 @@ func Start(width, height int, evening bool) *image.RGBA {
 	w, h := float64(width), float64(height)
 	scale := max(w/startWidth, h/startHeight)
 	x, y := (w-startWidth*scale)*cutLeft, (h-startHeight*scale)*cutTop
-	svg := assets.Scene("start")
-	if evening {
-		svg = tinted(svg, atEvening)
-	}
-	cardface.Paint(sheet, svg, x, y, scale)
+	cardface.Paint(sheet, Harbour(evening), x, y, scale)
 	if evening {
 		cardface.Paint(sheet, assets.Scene("start-evening"), x, y, scale)
 	}
 	return sheet
+}
+
+// Harbour is the drawing of the harbour, 1920 by 1200, in the late afternoon or after sunset.
+func Harbour(evening bool) []byte {
+	svg := assets.Scene("start")
+	if evening {
+		svg = tinted(svg, atEvening)
+	}
+	return svg
 }
 
 // afterSunset are the colours of the harbour that do not simply darken in the evening.

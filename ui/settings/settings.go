@@ -90,11 +90,14 @@ type Setup struct {
 	Start   int               `json:"start"`          // a seat, or portroyal.RandomStart
 }
 
-// Seat is who sits there. Colour counts the colours of seats from 0.
+// Seat is who sits there. Colour counts the colours of seats from 0. Portrait is the name of a
+// drawing of a head; it is "" in files that know none yet, and may be one that this program does
+// not have.
 type Seat struct {
-	Name   string `json:"name"`
-	Player string `json:"player,omitempty"` // name of a computer player, "" for a person
-	Colour int    `json:"colour"`
+	Name     string `json:"name"`
+	Player   string `json:"player,omitempty"` // name of a computer player, "" for a person
+	Colour   int    `json:"colour"`
+	Portrait string `json:"portrait,omitempty"`
 }
 
 // Default is what a new player begins with.

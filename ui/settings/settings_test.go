@@ -23,7 +23,7 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, ShowLog: true,
 		Setup: &settings.Setup{
 			Options: portroyal.DefaultOptions(), Seed: &seed, Start: 1,
-			Seats: []settings.Seat{{Name: "Ann"}, {Name: "Bo", Player: "sailor", Colour: 3}},
+			Seats: []settings.Seat{{Name: "Ann"}, {Name: "Bo", Player: "sailor", Colour: 3, Portrait: "widow"}},
 		},
 	}
 	if err := saved.Save(file); err != nil {
@@ -39,6 +39,24 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 	left, err := os.ReadDir(filepath.Dir(file))
 	if err != nil || len(left) != 1 {
 		t.Fatalf("saving left %v behind (%v)", left, err)
+	}
+}
+
+// A file of before heads could be chosen is read as it is.
+func TestSettingsWithoutPortraitsAreRead(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	old := `{"theme": "dark", "speed": "fast", "setup": {"options": {"players": 2}, "start": -1,
+		"seats": [{"name": "Ann", "colour": 2}, {"name": "Bo", "player": "stop4", "colour": 0}]}}`
+	if err := os.WriteFile(file, []byte(old), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got, err := settings.Load(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []settings.Seat{{Name: "Ann", Colour: 2}, {Name: "Bo", Player: "stop4"}}
+	if diff := cmp.Diff(want, got.Setup.Seats); diff != "" {
+		t.Fatal(diff)
 	}
 }
 

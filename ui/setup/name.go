@@ -2,12 +2,10 @@ package setup
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/settings"
 	"portroyal/ui/words"
 )
@@ -63,16 +61,6 @@ func personName(w *words.Words, user string, seat int) string {
 		return name
 	}
 	return w.T("setup.person", "Number", seat+1)
-}
-
-// otherNames are the names for computer players, without one that is taken.
-func otherNames(w *words.Words, taken string) (names []string) {
-	for i := range portroyal.MaxPlayers {
-		if name := w.T("name." + strconv.Itoa(i+1)); name != taken {
-			names = append(names, name)
-		}
-	}
-	return names
 }
 
 // oldDefaults are what the first seat was called in earlier versions. Sentences about a player

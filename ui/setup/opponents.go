@@ -3,12 +3,13 @@ package setup
 
 import "slices"
 
-// opponent is a computer player as the window offers it: name ends the ids of its messages and is
-// that of its portrait, bot is what the engine calls it.
+// opponent is a computer player as the window offers it: name ends the ids of its messages, bot is
+// what the engine calls it.
 type opponent struct{ name, bot string }
 
 // opponents are the levels, from the weakest to the strongest; the order was measured with the
-// arena (engine/portroyal/bot/README.md).
+// arena (engine/portroyal/bot/README.md). In a game of all five of them, stop2 goes bust in 14 turns of
+// a hundred, stop3 in 42 and stop4 in 73: whoever says so on the screen says the truth.
 var opponents = []opponent{
 	{"cabin-boy", "random"},
 	{"sailor", "stop3"},
@@ -17,11 +18,12 @@ var opponents = []opponent{
 	{"governor", "sailor"},
 }
 
+// usualPlayers are the computer players who sit down where nobody else has been asked for: one who is careful
+// and one who dares. A beginner can beat both, and neither loses nearly every harbour.
+var usualPlayers = []string{"stop2", "stop3"}
+
 // person is the choice that stands before the opponents.
 const person = "person"
-
-// Portrait names the head that stands for a computer player, or for a person where player is "".
-func Portrait(player string) string { return kinds()[kindOf(player)] }
 
 // kinds lists the ids of what a seat can be, person first.
 func kinds() []string {

@@ -1,7 +1,7 @@
 package setup
 
 import (
-	"fmt"
+	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,14 +10,12 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/palette"
+	"portroyal/ui/look"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // Calls are what can be done with a set-up.
@@ -26,54 +24,48 @@ type Calls struct {
 	Back  func()
 }
 
-// Setup is the set-up screen.
+// Setup is the set-up screen. From top to bottom: well-known games, who plays, and everything else,
+// folded.
 type Setup struct {
-	stage *stage.Stage
-	calls Calls
-	setup settings.Setup
-	seed  string // as typed
+	stage  *stage.Stage
+	calls  Calls
+	ctx    context.Context
+	cancel context.CancelFunc
 
-	starters *widgets.Choice
-	scroll   *container.Scroll
+	// wish is what has been chosen, also where other choices leave no room for it just now; its seats
+	// are all that there have been. See settled for the game that comes of it.
+	wish    settings.Setup
+	players int    // asked for, where more than one can play
+	alone   bool   // asked for
+	seed    string // as typed
+	open    bool   // what can be customised is unfolded
+
+	size     fyne.Size
+	growth   float32 // how much larger than in a window of usual size everything is
 	root     *fyne.Container
-}
+	body     *fyne.Container
+	scroll   *container.Scroll
+	focus    focus
+	pictures map[string]*picture // of the presets
+	drawnFor pictureLook
 
-// Default is the set-up that a new player begins with: against two computer players. user is what
-// the system calls its user.
-func Default(w *words.Words, user string) settings.Setup {
-	options := portroyal.DefaultOptions()
-	options.Players = 3
-	name := personName(w, user, 0)
-	others := otherNames(w, name)
-	return settings.Setup{
-		Options: options, Start: portroyal.RandomStart,
-		Seats: []settings.Seat{
-			{Name: name},
-			{Name: others[0], Player: botOf(3), Colour: 1},
-			{Name: others[1], Player: botOf(4), Colour: 2},
-		},
-	}
-}
-
-// Known replaces computer players that this program does not have by the strongest that it has.
-func Known(from settings.Setup) settings.Setup {
-	from.Seats = slices.Clone(from.Seats)
-	for i := range from.Seats {
-		if seat := &from.Seats[i]; seat.Player != "" && kindOf(seat.Player) == 0 {
-			seat.Player = opponents[len(opponents)-1].bot
-		}
-	}
-	return from
+	folding     *widgets.Tile
+	summary     *canvas.Text
+	summaryRoom float32
 }
 
 // New makes the screen for changing a set-up.
 func New(s *stage.Stage, from settings.Setup, calls Calls) *Setup {
-	from.Seats = slices.Clone(from.Seats)
-	setup := &Setup{stage: s, calls: calls, setup: from, root: container.NewStack()}
+	from.Seats = slices.Clone(Known(from).Seats)
+	setup := &Setup{
+		stage: s, calls: calls, wish: from,
+		players: max(len(from.Seats), portroyal.MinPlayers), alone: len(from.Seats) == 1,
+	}
+	setup.ctx, setup.cancel = context.WithCancel(context.Background())
+	setup.root = container.New(&fitting{setup})
 	if from.Seed != nil {
 		setup.seed = strconv.FormatUint(*from.Seed, 10)
 	}
-	setup.build()
 	return setup
 }
 
@@ -83,10 +75,10 @@ func (s *Setup) Content() fyne.CanvasObject { return s.root }
 // Restyle shows everything anew after a change of language or theme.
 func (s *Setup) Restyle() { s.build() }
 
-// Leave has nothing to end.
-func (s *Setup) Leave() {}
+// Leave ends the drawing of the pictures.
+func (s *Setup) Leave() { s.cancel() }
 
-// Typed does what a key stands for.
+// Typed does what a key stands for; see widgets.HandOnKeys for the rule.
 func (s *Setup) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:
@@ -96,39 +88,71 @@ func (s *Setup) Typed(key *fyne.KeyEvent) {
 	}
 }
 
+// grown is a length in a window of this size.
+func (s *Setup) grown(length float32) float32 { return length * s.growth }
+
+// barRoom is left free for the bar that shows how far one has scrolled.
+const barRoom = 14
+
+// roomy is one length where the window is only as high as it must be, and another where there is room.
+func (s *Setup) roomy(tight, wide float32) float32 {
+	if s.size.Height < 760*s.growth {
+		return s.grown(tight)
+	}
+	return s.grown(wide)
+}
+
+// mostGrowth keeps a very large window from showing a few huge things.
+const mostGrowth = 2.6
+
 func (s *Setup) build() {
-	w, c := s.stage.Words, s.stage.Colours()
-	left := container.NewVBox(s.heading("setup.players"), s.playerCount())
-	for seat := range s.setup.Seats {
-		left.Add(s.seatRow(seat))
+	if s.size.Width == 0 {
+		return
 	}
-	left.Add(s.heading("setup.begin"))
-	for _, number := range s.numbers() {
-		left.Add(number)
+	w, c, on := s.stage.Words, s.stage.Colours(), s.stage.Window.Canvas()
+	s.focus.begin(on)
+	s.growth = min(max(1, min(s.size.Width/1280, s.size.Height/800)), mostGrowth)
+	padding, margin := s.grown(18), s.grown(8)
+	width := min(s.size.Width-2*margin, s.grown(1240))
+	inner := width - 2*padding
+	if s.open {
+		inner -= s.grown(barRoom)
 	}
-	left.Add(s.startPlayer())
-	left.Add(s.seedRow())
-	right := container.NewVBox(
-		s.heading("setup.edition"),
-		s.deckToggles(),
-		s.heading("setup.variants"),
-		s.variants(),
-	)
+
+	s.body = container.New(layout.NewCustomPaddedVBoxLayout(s.roomy(10, 16)),
+		s.presetRow(inner), s.playerRow(), s.seatRow(inner), s.customise(inner))
 	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("setup.back"), s.calls.Back).WithToolTip(w.T("setup.back.tip"))
 	begin := widgets.NewPlate(c, widgets.CalmPlate, w.T("setup.go"), s.begin).WithToolTip(w.T("setup.go.tip"))
-	foot := container.NewHBox(back, layout.NewSpacer(), widgets.Fixed(begin, 240, 52))
-	body := container.NewVBox(s.presetRow(), container.New(twoColumns{18}, left, right))
-	content := container.NewBorder(
-		widgets.Title(w.T("setup.title"), 28, c.Text), container.New(layout.NewCustomPaddedLayout(12, 0, 0, 0), foot),
-		nil, nil, s.scrolled(body))
-	panel := widgets.NewPanel(c, 20, content)
-	s.root.Objects = []fyne.CanvasObject{
-		canvas.NewVerticalGradient(c.Sea, c.SeaEdge),
-		container.New(&breathing{body}, panel),
+	back.Growth, begin.Growth = s.growth, s.growth
+	s.focus.add("back", back)
+	s.focus.add("begin", begin)
+	foot := container.NewHBox(container.NewCenter(back), layout.NewSpacer(), widgets.Fixed(begin, s.grown(240), s.grown(50)))
+	title := widgets.Title(w.T("setup.title"), s.grown(26), c.Text)
+	body := fyne.CanvasObject(s.body)
+	if s.open {
+		body = container.New(layout.NewCustomPaddedLayout(0, 0, 0, s.grown(barRoom)), body)
 	}
+	scroll := s.scrolled(body)
+	content := container.New(page{s.grown(8)}, title, scroll, foot)
+	panel := container.NewThemeOverride(widgets.NewPanel(c, padding, content), s.theme())
+	// Only now everything has its size.
+	height := content.MinSize().Height - scroll.MinSize().Height + s.body.MinSize().Height + 2*padding
+	height = min(height, s.size.Height-2*margin)
+	panel.Resize(fyne.NewSize(width, height))
+	panel.Move(fyne.NewPos((s.size.Width-width)/2, (s.size.Height-height)/2))
+	sea := canvas.NewVerticalGradient(c.Sea, c.SeaEdge)
+	sea.Resize(s.size)
+	s.root.Objects = []fyne.CanvasObject{sea, panel}
 	widgets.HandOnKeys(s.root, s.Typed)
+	widgets.OnFocus(s.body, s.reveal)
 	s.root.Refresh()
-	s.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	s.focus.end(on)
+}
+
+// theme gives what the toolkit draws the size of everything else.
+func (s *Setup) theme() fyne.Theme {
+	dark := s.stage.Dark
+	return look.Theme{Dark: &dark, HighContrast: s.stage.HighContrast, Growth: s.growth}
 }
 
 // scrolled lets the content scroll, from where it has been scrolled to before.
@@ -141,189 +165,26 @@ func (s *Setup) scrolled(content fyne.CanvasObject) fyne.CanvasObject {
 	return s.scroll
 }
 
-// twoColumns lays two objects side by side, each at its own height.
-type twoColumns struct{ gap float32 }
-
-func (l twoColumns) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(2*max(a.Width, b.Width)+l.gap, max(a.Height, b.Height))
-}
-
-func (l twoColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := (size.Width - l.gap) / 2
-	for i, object := range objects {
-		object.Resize(fyne.NewSize(width, size.Height))
-		object.Move(fyne.NewPos(float32(i)*(width+l.gap), 0))
+// reveal scrolls so far that what has got the focus is in sight.
+func (s *Setup) reveal(object fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	margin := s.grown(28) // with what stands above and below it
+	top := driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(s.body).Y - margin
+	bottom := top + object.Size().Height + 2*margin
+	offset := s.scroll.Offset
+	switch {
+	case top < offset.Y:
+		offset.Y = max(top, 0)
+	case bottom > offset.Y+s.scroll.Size().Height:
+		offset.Y = bottom - s.scroll.Size().Height
+	default:
+		return
 	}
-}
-
-// breathing gives a panel the height that its content needs, as far as the window has it, and
-// leaves some room round it.
-type breathing struct{ content fyne.CanvasObject }
-
-func (*breathing) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(940, 600) }
-
-func (l *breathing) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const frame = 178 // title, foot and padding
-	width := min(size.Width-24, 1180)
-	height := min(size.Height-24, l.content.MinSize().Height+frame)
-	objects[0].Resize(fyne.NewSize(width, height))
-	objects[0].Move(fyne.NewPos((size.Width-width)/2, (size.Height-height)/2))
+	s.scroll.ScrollToOffset(offset)
 }
 
 func (s *Setup) heading(id string) fyne.CanvasObject {
-	return widgets.Title(s.stage.Words.T(id), 17, s.stage.Colours().Text)
-}
-
-// playerCount lets the player choose how many seats there are.
-func (s *Setup) playerCount() fyne.CanvasObject {
-	c := s.stage.Colours()
-	row := container.NewHBox()
-	for n := portroyal.LeastPlayers(s.setup.Options.Cooperative); n <= portroyal.MostPlayers(s.setup.Options.Decks); n++ {
-		kind := widgets.QuietPlate
-		if n == len(s.setup.Seats) {
-			kind = widgets.CalmPlate
-		}
-		plate := widgets.NewPlate(c, kind, strconv.Itoa(n), func() { s.resize(n) })
-		plate.SetToolTip(s.stage.Words.N("setup.players.tip", n))
-		row.Add(plate)
-	}
-	return row
-}
-
-// resize adds computer players or takes the last seats away.
-func (s *Setup) resize(n int) {
-	for len(s.setup.Seats) < n {
-		s.addSeat()
-	}
-	s.setup.Seats = s.setup.Seats[:n]
-	s.setup.Options.Players = uint8(n)
-	if s.setup.Start >= n {
-		s.setup.Start = portroyal.RandomStart
-	}
-	s.build()
-}
-
-// addSeat adds a computer player.
-func (s *Setup) addSeat() {
-	seat := settings.Seat{Name: s.freeName(), Player: botOf(3), Colour: s.freeColour(0)}
-	s.setup.Seats = append(s.setup.Seats, seat)
-}
-
-// freeName is a name that nobody at the table has.
-func (s *Setup) freeName() string {
-	for i := 1; i <= portroyal.MaxPlayers; i++ {
-		name := s.stage.Words.T("name." + strconv.Itoa(i))
-		taken := false
-		for _, seat := range s.setup.Seats {
-			taken = taken || seat.Name == name
-		}
-		if !taken {
-			return name
-		}
-	}
-	return ""
-}
-
-// freeColour is the first colour from one on that nobody at the table has.
-func (s *Setup) freeColour(from int) int {
-	for i := range len(palette.Seats) {
-		colour := (from + i) % len(palette.Seats)
-		taken := false
-		for _, seat := range s.setup.Seats {
-			taken = taken || seat.Colour == colour
-		}
-		if !taken {
-			return colour
-		}
-	}
-	return from
-}
-
-// nextColour gives a seat the next colour; whoever had it gets the old one.
-func (s *Setup) nextColour(i int) {
-	old := s.setup.Seats[i].Colour
-	next := (old + 1) % len(palette.Seats)
-	for other := range s.setup.Seats {
-		if s.setup.Seats[other].Colour == next {
-			s.setup.Seats[other].Colour = old
-		}
-	}
-	s.setup.Seats[i].Colour = next
-}
-
-// seatRow is one seat: a portrait in the colour of the player, name, who plays.
-func (s *Setup) seatRow(i int) fyne.CanvasObject {
-	w, c := s.stage.Words, s.stage.Colours()
-	seat := &s.setup.Seats[i]
-	head := container.NewStack()
-	colour := widgets.NewSwatch(c, widgets.SeatColour(seat.Colour), 58, func() {
-		s.nextColour(i)
-		s.build()
-	})
-	colour.SetToolTip(w.T("setup.colour.tip"))
-	name := widgets.NewField(seat.Name, w.T("setup.name"), func(text string) {
-		seat.Name = text
-		s.nameStarters()
-	})
-	name.OnSubmitted = func(string) { s.begin() }
-	var choices []string
-	for _, id := range kinds() {
-		choices = append(choices, w.T("opponent."+id))
-	}
-	about := widgets.NewNote("")
-	tell := func(index int) {
-		about.SetText(w.T("opponent." + kinds()[index] + ".about"))
-		const size = 54
-		picture := s.stage.Head(botOf(index), widgets.SeatColour(seat.Colour), size)
-		head.Objects = []fyne.CanvasObject{widgets.Fixed(picture, size, size)}
-		head.Refresh()
-	}
-	tell(kindOf(seat.Player))
-	kind := widgets.NewChoice(choices, kindOf(seat.Player), func(chosen int) {
-		seat.Player = botOf(chosen)
-		tell(chosen)
-	})
-	fields := container.NewGridWithColumns(2, name, widgets.Framed(c, kind))
-	picture := container.NewStack(colour, head)
-	return widgets.NewRow(c, 6, container.NewBorder(nil, nil, picture, nil,
-		container.New(layout.NewCustomPaddedVBoxLayout(-4), fields, about)))
-}
-
-// startPlayer lets the player choose who begins.
-func (s *Setup) startPlayer() fyne.CanvasObject {
-	s.starters = widgets.NewChoice(s.starterNames(), s.setup.Start+1, func(chosen int) { s.setup.Start = chosen - 1 })
-	return s.named("setup.start", widgets.Framed(s.stage.Colours(), s.starters))
-}
-
-func (s *Setup) starterNames() []string {
-	names := []string{s.stage.Words.T("setup.start.random")}
-	for i, seat := range s.setup.Seats {
-		names = append(names, fmt.Sprintf("%d  %s", i+1, seat.Name))
-	}
-	return names
-}
-
-// nameStarters keeps the choice of the start player in line with the names.
-func (s *Setup) nameStarters() {
-	names := s.starterNames()
-	s.starters.Options = names
-	s.starters.Selected = names[s.setup.Start+1]
-	s.starters.Refresh()
-}
-
-// seedRow lets the player choose a certain game.
-func (s *Setup) seedRow() fyne.CanvasObject {
-	w := s.stage.Words
-	seed := widgets.NewField(s.seed, w.T("setup.seed.random"), func(text string) { s.seed = text })
-	seed.OnSubmitted = func(string) { s.begin() }
-	return container.New(layout.NewCustomPaddedVBoxLayout(-4), s.named("setup.seed", seed), widgets.NewNote(w.T("setup.seed.about")))
-}
-
-// named puts the name of a choice in front of it.
-func (s *Setup) named(id string, choice fyne.CanvasObject) fyne.CanvasObject {
-	label := widget.NewLabel(s.stage.Words.T(id))
-	return container.New(layout.NewFormLayout(), label, choice)
+	return widgets.Title(s.stage.Words.T(id), s.grown(17), s.stage.Colours().Text)
 }
 
 // parseSeed reads a seed; an empty one is a new game each time.
@@ -343,21 +204,32 @@ func (s *Setup) begin() {
 		s.say(w.T("setup.seed.wrong"))
 		return
 	}
-	for i := range s.setup.Seats {
-		seat := &s.setup.Seats[i]
+	is := s.settled()
+	for i := range is.Seats {
+		seat := &is.Seats[i]
 		if seat.Name = strings.TrimSpace(seat.Name); seat.Name == "" {
 			s.say(w.T("setup.name.missing", "Seat", i+1))
 			return
 		}
 	}
-	s.setup.Seed = seed
-	s.calls.Begin(s.setup)
+	is.Seed = seed
+	s.calls.Begin(is)
 }
 
 // say lays one sentence over the screen.
 func (s *Setup) say(text string) {
 	c := s.stage.Colours()
-	done := widgets.NewPlate(c, widgets.PlainPlate, s.stage.Words.T("close"), s.stage.Close)
-	line := widgets.Line(text, 16, c.Text)
-	s.stage.Open(widgets.NewPanel(c, 18, container.NewVBox(line, container.NewCenter(done))), nil, nil)
+	done := widgets.NewPlate(c, widgets.CalmPlate, s.stage.Words.T("close"), s.stage.Close)
+	done.Growth = s.growth
+	line := widgets.Line(text, s.grown(16), c.Text)
+	s.cover(widgets.NewPanel(c, s.grown(18), container.NewVBox(line, container.NewCenter(done))), nil)
+}
+
+// cover lays a panel over the screen, which Enter and Escape close.
+func (s *Setup) cover(panel fyne.CanvasObject, closed func()) {
+	s.stage.Open(panel, func(key *fyne.KeyEvent) {
+		if key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {
+			s.stage.Close()
+		}
+	}, closed)
 }

@@ -8,79 +8,98 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// variants are the toggles that go with the edition; those that do not fit say why.
+// variants are the toggles that go with the edition; those that do not fit say why. Who plays alone
+// passes to nobody, and is not asked about it.
 func (s *Setup) variants() fyne.CanvasObject {
-	w, o := s.stage.Words, &s.setup.Options
-	contracts := s.toggle("variant.contracts", &o.Contracts)
-	together := s.toggle("variant.cooperative", &o.Cooperative)
-	automatic := s.toggle("variant.autocontracts", &o.AutoContracts)
-	required := s.toggle("variant.expedition", &o.RequireExpedition)
-	if o.Decks&portroyal.DeckExpansion == 0 {
+	w, is, wish := s.stage.Words, s.settled().Options, &s.wish.Options
+	contracts := s.toggle("variant.contracts", is.Contracts, &wish.Contracts)
+	together := s.toggle("variant.cooperative", is.Cooperative, &wish.Cooperative)
+	automatic := s.toggle("variant.autocontracts", is.AutoContracts, &wish.AutoContracts)
+	required := s.toggle("variant.expedition", is.RequireExpedition, &wish.RequireExpedition)
+	if is.Decks&portroyal.DeckExpansion == 0 {
 		contracts.Forbid(w.T("variant.contracts.why"))
 	}
-	if !o.Contracts {
+	if !is.Contracts {
 		together.Forbid(w.T("variant.contracts.need"))
 		automatic.Forbid(w.T("variant.contracts.need"))
 	}
 	switch {
-	case !o.Decks.HasExpeditions():
+	case !is.Decks.HasExpeditions():
 		required.Forbid(w.T("variant.expedition.why"))
-	case o.Cooperative:
+	case is.Cooperative:
 		required.Forbid(w.T("variant.expedition.cooperative"))
 	}
-	pass := s.toggle("variant.autopass", &o.AutoPass)
-	return container.New(&pairs{gap: 6}, contracts, together, automatic, required, pass)
+	grid := container.New(columns{toggleColumns, s.grown(6)}, contracts, together, automatic, required)
+	if is.Players > 1 {
+		grid.Add(s.toggle("variant.autopass", is.AutoPass, &wish.AutoPass))
+	}
+	return grid
 }
 
 // numbers are the variants that are a number: what ends the game.
-func (s *Setup) numbers() []fyne.CanvasObject {
-	if s.setup.Options.Cooperative {
-		return []fyne.CanvasObject{s.laid(), s.difficulty()}
+func (s *Setup) numbers(width float32) fyne.CanvasObject {
+	rows := []func(float32) fyne.CanvasObject{s.target, s.seedRow}
+	if s.settled().Options.Cooperative {
+		rows = []func(float32) fyne.CanvasObject{s.laid, s.difficulty, s.seedRow}
 	}
-	return []fyne.CanvasObject{s.target()}
+	gap, n := s.grown(6), float32(len(rows))
+	grid := container.New(columns{len(rows), gap})
+	for _, row := range rows {
+		grid.Add(row((width+gap)/n - gap - 2*s.grown(numberPadding)))
+	}
+	return grid
 }
 
 // toggle is a variant with its sentence.
-func (s *Setup) toggle(id string, value *bool) *widgets.Toggle {
+func (s *Setup) toggle(id string, on bool, wish *bool) *widgets.Toggle {
 	w := s.stage.Words
-	return widgets.NewToggle(s.stage.Colours(), w.T(id), w.T(id+".about"), *value, func(on bool) {
-		*value = on
-		s.settle()
+	toggle := widgets.NewToggle(s.stage.Colours(), w.T(id), w.T(id+".about"), on, func(on bool) {
+		*wish = on
+		s.build()
 	})
+	toggle.Growth = s.growth
+	s.focus.add(id, toggle)
+	return toggle
 }
 
 // target lets the player choose how many points end the game (F4).
-func (s *Setup) target() fyne.CanvasObject {
-	return s.number("crest", "variant.target", portroyal.MinTarget, portroyal.MaxTarget, int(s.setup.Options.Target),
-		func(n int) { s.setup.Options.Target = uint8(n) })
+func (s *Setup) target(width float32) fyne.CanvasObject {
+	return s.number(width, "crest", "variant.target", portroyal.MinTarget, portroyal.MaxTarget, int(s.wish.Options.Target),
+		func(n int) { s.wish.Options.Target = uint8(n) })
 }
 
 // laid lets the players choose how many contracts lie face up (P1).
-func (s *Setup) laid() fyne.CanvasObject {
-	o := &s.setup.Options
-	return s.number("wax-anchor", "variant.laid", 1, portroyal.MaxContractsLaid, o.FaceUp(), func(n int) {
-		o.ContractsLaid = uint8(n)
-		if n == portroyal.UsualContracts(int(o.Players)) {
-			o.ContractsLaid = 0 // goes with the number of players
-		}
+func (s *Setup) laid(width float32) fyne.CanvasObject {
+	return s.number(width, "wax-anchor", "variant.laid", 1, portroyal.MaxContractsLaid, s.settled().Options.FaceUp(), func(n int) {
+		s.wish.Options.ContractsLaid = uint8(n)
 	})
 }
 
 // difficulty lets the players choose how many cards of the Time Pile they do without (P3).
-func (s *Setup) difficulty() fyne.CanvasObject {
-	return s.number("cards", "variant.difficulty", 0, portroyal.MaxDifficulty, int(s.setup.Options.Difficulty),
-		func(n int) { s.setup.Options.Difficulty = uint8(n) })
+func (s *Setup) difficulty(width float32) fyne.CanvasObject {
+	return s.number(width, "cards", "variant.difficulty", 0, portroyal.MaxDifficulty, int(s.wish.Options.Difficulty),
+		func(n int) { s.wish.Options.Difficulty = uint8(n) })
+}
+
+// numberPadding is the room round what stands in a row with a number.
+const numberPadding = 10
+
+// note writes a sentence, small and quiet.
+func (s *Setup) note(text string, width float32) fyne.CanvasObject {
+	return widgets.Paragraph(widgets.Line, text, s.grown(13), s.stage.Colours().Quiet, width, 1, fyne.TextAlignLeading)
 }
 
 // number is a variant that is a number, with its sentence.
-func (s *Setup) number(symbol, id string, least, most, value int, set func(int)) fyne.CanvasObject {
+func (s *Setup) number(width float32, symbol, id string, least, most, value int, set func(int)) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
-	line := widgets.Title(w.N(id, value), 16, c.Text)
+	line := widgets.Title(w.N(id, value), s.grown(16), c.Text)
 	slider := widgets.NewSlider(float64(least), float64(most), float64(value), func(value float64) {
 		set(int(value))
 		line.Text = w.N(id, int(value))
 		line.Refresh()
+		s.tellSummary()
 	})
-	words := container.NewBorder(nil, nil, container.NewHBox(s.stage.Symbol(symbol, 30), container.NewCenter(line)), nil, slider)
-	return widgets.NewRow(c, 8, container.NewVBox(words, widgets.NewNote(w.T(id+".about"))))
+	s.focus.add(id, slider)
+	words := container.NewHBox(s.stage.Symbol(symbol, s.grown(30)), container.NewCenter(line))
+	return widgets.NewRow(c, s.grown(numberPadding), container.NewVBox(words, slider, s.note(w.T(id+".about"), width)))
 }

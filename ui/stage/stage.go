@@ -46,8 +46,9 @@ type Stage struct {
 	Now func() time.Time
 	Due func(in time.Duration, do func())
 
-	// PortraitOf names the head of a computer player; where it is nil, all have that of a person.
-	PortraitOf func(player string) string
+	// Portraits names the heads of those at the table by their seats; whoever has none there has
+	// that of a person.
+	Portraits []string
 
 	// Keep writes the settings to their file; it is called after every change of them.
 	Keep func()
@@ -232,17 +233,22 @@ func (s *Stage) Portrait(role portroyal.Role, colour portroyal.Colour, size floa
 	return fixedPicture(picture.(image.Image), size, size)
 }
 
-// Head shows the head of a computer player, or of a person where player is "", as a round picture
-// with a rim in the colour of the seat.
-func (s *Stage) Head(player string, seat color.NRGBA, size float32) *canvas.Image {
+// SeatHead shows the head of whoever has a seat at the table as a round picture with a rim in the
+// colour of the seat.
+func (s *Stage) SeatHead(seat int, rim color.NRGBA, size float32) *canvas.Image {
 	name := "person"
-	if s.PortraitOf != nil {
-		name = s.PortraitOf(player)
+	if seat < len(s.Portraits) {
+		name = s.Portraits[seat]
 	}
-	key := symbolKey{"head-" + name, s.Pixels(size), seat}
+	return s.Head(name, rim, size)
+}
+
+// Head shows a head of assets.Opponents as a round picture with a rim.
+func (s *Stage) Head(name string, rim color.NRGBA, size float32) *canvas.Image {
+	key := symbolKey{"head-" + name, s.Pixels(size), rim}
 	picture, ok := symbols.Load(key)
 	if !ok {
-		picture = cardface.Head(name, key.pixels, seat)
+		picture = cardface.Head(name, key.pixels, rim)
 		symbols.Store(key, picture)
 	}
 	return fixedPicture(picture.(image.Image), size, size)

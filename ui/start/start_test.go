@@ -23,10 +23,10 @@ func TestLastPlayers(t *testing.T) {
 		want  string
 	}{
 		{nil, 300, ""},
-		{[]string{"Ann"}, 300, "Last game: Ann"},
-		{[]string{"Ann", "Ben", "Cem"}, 300, "Last game: Ann, Ben, Cem"},
-		{[]string{"Ann", "Ben", "Maximiliane", "Dora"}, 190, "Last game: Ann, Ben\u2026"},
-		{[]string{"Ann", long}, 300, "Last game: Ann\u2026"},
+		{[]string{"Ann"}, 300, "New game with Ann"},
+		{[]string{"Ann", "Ben", "Cem"}, 300, "New game with Ann, Ben, Cem"},
+		{[]string{"Ann", "Ben", "Maximiliane", "Dora"}, 210, "New game with Ann, Ben\u2026"},
+		{[]string{"Ann", long}, 300, "New game with Ann\u2026"},
 		{[]string{long, "Ann"}, 300, ""},
 	} {
 		chosen := settings.Default()

@@ -103,9 +103,9 @@ func (r *logRow) show(id int) {
 	r.cards.Again()
 	c := t.stage.Colours()
 	s := newSheet()
-	s.fit(widgets.NewMarker(widgets.SeatColour(t.colours[turn.seat]), t.grown(12)), rect{2, t.grown(5), t.grown(12), t.grown(12)})
+	s.fit(t.stage.SeatHead(turn.seat, widgets.SeatColour(t.colours[turn.seat]), t.grown(18)), rect{0, t.grown(1), t.grown(18), t.grown(18)})
 	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+t.name(turn.seat), t.grown(13), c.Text)
-	s.fit(heading, rect{t.grown(20), 1, heading.MinSize().Width, t.grown(18)})
+	s.fit(heading, rect{t.grown(22), 1, heading.MinSize().Width, t.grown(18)})
 	for i, entry := range turn.entries {
 		r.showEntry(s, entry, float32(i%r.perLine)*t.logStep(), t.logHeading()+float32(i/r.perLine)*t.logLine())
 	}

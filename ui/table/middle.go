@@ -108,7 +108,7 @@ func (t *Table) portrait(role portroyal.Role, colour portroyal.Colour, size floa
 // head is the head of a player, with a rim in the colour of the seat.
 func (t *Table) head(seat int, size float32) *canvas.Image {
 	return t.pictures.Image(headKey{seat, size}, func() *canvas.Image {
-		return t.stage.Head(t.match.Seats()[seat].Player, widgets.SeatColour(t.colours[seat]), size)
+		return t.stage.SeatHead(seat, widgets.SeatColour(t.colours[seat]), size)
 	})
 }
 

@@ -18,11 +18,12 @@ type drawn struct {
 	images  []*canvas.Image
 }
 
-// draw lays a widget out alone.
+// draw lays a widget out alone; what is hidden is left out.
 func draw(object fyne.CanvasObject) drawn {
 	object.Resize(object.MinSize().Max(object.Size()))
 	var d drawn
-	for _, part := range test.LaidOutObjects(object) {
+	test.LaidOutObjects(object)
+	walk(object, func(part fyne.CanvasObject) {
 		switch part := part.(type) {
 		case *canvas.Text:
 			d.texts = append(d.texts, part)
@@ -33,8 +34,26 @@ func draw(object fyne.CanvasObject) drawn {
 		case *canvas.Image:
 			d.images = append(d.images, part)
 		}
-	}
+	})
 	return d
+}
+
+// walk visits an object and everything visible in it.
+func walk(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	if !object.Visible() {
+		return
+	}
+	visit(object)
+	switch object := object.(type) {
+	case *fyne.Container:
+		for _, child := range object.Objects {
+			walk(child, visit)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(object).Objects() {
+			walk(child, visit)
+		}
+	}
 }
 
 // says is everything written on it.
@@ -46,7 +65,7 @@ func (d drawn) says() string {
 	return strings.Join(words, " ")
 }
 
-// edged tells whether something has an edge of this colour.
+// edged reports whether something has an edge of this colour.
 func (d drawn) edged(paint color.Color) bool {
 	for _, ground := range d.grounds {
 		if ground.StrokeColor == paint && ground.StrokeWidth > 0 {

@@ -106,6 +106,9 @@ func (f *Fold) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable: Space and Enter open and close, right opens, left closes.
 func (f *Fold) TypedKey(key *fyne.KeyEvent) {
+	if f.Repeats(key) {
+		return
+	}
 	switch key.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		f.Set(!f.Open)

@@ -24,12 +24,12 @@ func TestFoldOpensAndCloses(t *testing.T) {
 	}{
 		{"a click", func() { test.Tap(f) }, true, 1},
 		{"another", func() { test.Tap(f) }, false, 2},
-		{"Space", func() { f.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) }, true, 3},
-		{"Enter", func() { f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }, false, 4},
-		{"left when closed", func() { f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, false, 4},
-		{"right", func() { f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) }, true, 5},
-		{"right when open", func() { f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight}) }, true, 5},
-		{"left", func() { f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) }, false, 6},
+		{"Space", func() { typeKey(f, fyne.KeySpace) }, true, 3},
+		{"Enter", func() { typeKey(f, fyne.KeyReturn) }, false, 4},
+		{"left when closed", func() { typeKey(f, fyne.KeyLeft) }, false, 4},
+		{"right", func() { typeKey(f, fyne.KeyRight) }, true, 5},
+		{"right when open", func() { typeKey(f, fyne.KeyRight) }, true, 5},
+		{"left", func() { typeKey(f, fyne.KeyLeft) }, false, 6},
 	} {
 		step.do()
 		if f.Open != step.open || changes != step.changes || changes > 0 && told != step.open {
@@ -44,7 +44,7 @@ func TestFoldHandsKeysOn(t *testing.T) {
 	var got fyne.KeyName
 	widgets.HandOnKeys(container.NewVBox(f), func(key *fyne.KeyEvent) { got = key.Name })
 	for _, name := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyDown, fyne.KeyPageDown} {
-		if f.TypedKey(&fyne.KeyEvent{Name: name}); got != name {
+		if typeKey(f, name); got != name {
 			t.Errorf("%s is swallowed", name)
 		}
 	}

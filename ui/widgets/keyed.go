@@ -2,23 +2,43 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
 
 // keyed is a widget that hands on the keys that mean nothing to it. Without that a widget with the
 // focus would swallow Escape and all other keys of the screen.
+//
+// What keys do, wherever the focus is: Tab moves it; Space presses, switches or opens what has it; the
+// arrow keys choose among what has several places (picks, a slider, a list). Enter belongs to the
+// screen, which does the one thing that it is there for (the set-up begins the game, a message
+// closes), with two exceptions, because nobody would expect anything else: a plate with words on it
+// does what it says, and in a list that is open Enter takes the marked entry and closes the list.
+// Escape always goes back.
 type keyed interface {
 	handOn(keys func(*fyne.KeyEvent))
+	onFocus(seen func(fyne.CanvasObject))
 }
 
-// passing is the part of a widget that hands keys on, and knows which are pressed and which only held.
+// passing is the part of a widget that hands keys on, knows which are pressed and which only held, and
+// reports that it has got the focus.
 type passing struct {
 	Presses
 	keys func(*fyne.KeyEvent)
+	seen func(fyne.CanvasObject)
 }
 
 func (p *passing) handOn(keys func(*fyne.KeyEvent)) { p.keys = keys }
+
+func (p *passing) onFocus(seen func(fyne.CanvasObject)) { p.seen = seen }
+
+// gained reports that a widget has got the focus.
+func (p *passing) gained(object fyne.CanvasObject) {
+	if p.seen != nil {
+		p.seen(object)
+	}
+}
 
 // pass hands a key on to the screen, if there is one.
 func (p *passing) pass(key *fyne.KeyEvent) {
@@ -29,15 +49,26 @@ func (p *passing) pass(key *fyne.KeyEvent) {
 
 // HandOnKeys lets all widgets in a tree of containers hand on keys that mean nothing to them.
 func HandOnKeys(object fyne.CanvasObject, keys func(*fyne.KeyEvent)) {
+	visit(object, func(widget keyed) { widget.handOn(keys) })
+}
+
+// OnFocus has seen called with every widget in a tree of containers that gets the focus.
+func OnFocus(object fyne.CanvasObject, seen func(fyne.CanvasObject)) {
+	visit(object, func(widget keyed) { widget.onFocus(seen) })
+}
+
+func visit(object fyne.CanvasObject, do func(keyed)) {
 	switch o := object.(type) {
 	case keyed:
-		o.handOn(keys)
+		do(o)
 	case *fyne.Container:
 		for _, child := range o.Objects {
-			HandOnKeys(child, keys)
+			visit(child, do)
 		}
 	case *container.Scroll:
-		HandOnKeys(o.Content, keys)
+		visit(o.Content, do)
+	case *container.ThemeOverride:
+		visit(o.Content, do)
 	}
 }
 
@@ -45,12 +76,13 @@ func HandOnKeys(object fyne.CanvasObject, keys func(*fyne.KeyEvent)) {
 type Choice struct {
 	widget.Select
 	passing
+	ring *canvas.Rectangle
 }
 
 // NewChoice makes a choice between texts; choose gets the place of the chosen one. It is not
 // called for the current one.
 func NewChoice(texts []string, current int, choose func(int)) *Choice {
-	c := &Choice{}
+	c := &Choice{ring: newRing(6)}
 	c.ExtendBaseWidget(c)
 	c.Options = texts
 	c.SetSelectedIndex(current)
@@ -65,24 +97,45 @@ func NewChoice(texts []string, current int, choose func(int)) *Choice {
 
 // TypedKey implements fyne.Focusable.
 func (c *Choice) TypedKey(key *fyne.KeyEvent) {
-	switch {
-	case c.Repeats(key):
-	case key.Name == fyne.KeyEscape:
-		c.pass(key)
-	default:
-		c.Select.TypedKey(key)
+	if c.Repeats(key) {
+		return
 	}
+	switch key.Name {
+	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		c.Select.TypedKey(key)
+	default:
+		c.pass(key)
+	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (c *Choice) FocusGained() {
+	c.Select.FocusGained()
+	showRing(c.ring, c, true)
+	c.gained(c)
+}
+
+// FocusLost implements fyne.Focusable.
+func (c *Choice) FocusLost() {
+	c.Select.FocusLost()
+	showRing(c.ring, c, false)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
+	return ringed{c.Select.CreateRenderer(), c.ring}
 }
 
 // Tick is a box to tick.
 type Tick struct {
 	widget.Check
 	passing
+	ring *canvas.Rectangle
 }
 
 // NewTick makes a box.
 func NewTick(text string, on bool, changed func(bool)) *Tick {
-	t := &Tick{}
+	t := &Tick{ring: newRing(6)}
 	t.ExtendBaseWidget(t)
 	t.Text, t.Checked, t.OnChanged = text, on, changed
 	return t
@@ -103,15 +156,34 @@ func (t *Tick) TypedKey(key *fyne.KeyEvent) {
 // space bar is held; this one is ticked in TypedKey.
 func (t *Tick) TypedRune(rune) {}
 
+// FocusGained implements fyne.Focusable.
+func (t *Tick) FocusGained() {
+	t.Check.FocusGained()
+	showRing(t.ring, t, true)
+	t.gained(t)
+}
+
+// FocusLost implements fyne.Focusable.
+func (t *Tick) FocusLost() {
+	t.Check.FocusLost()
+	showRing(t.ring, t, false)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
+	return ringed{t.Check.CreateRenderer(), t.ring}
+}
+
 // Field is a line to write in.
 type Field struct {
 	widget.Entry
 	passing
+	ring *canvas.Rectangle
 }
 
 // NewField makes a field.
 func NewField(text, placeholder string, changed func(string)) *Field {
-	f := &Field{}
+	f := &Field{ring: newRing(6)}
 	f.ExtendBaseWidget(f)
 	f.SetPlaceHolder(placeholder)
 	f.SetText(text)
@@ -132,22 +204,41 @@ func (f *Field) KeyUp(key *fyne.KeyEvent) { f.Entry.KeyUp(key) }
 func (f *Field) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case f.Repeats(key):
-	case key.Name == fyne.KeyEscape:
+	case key.Name == fyne.KeyEscape, key.Name == fyne.KeyReturn, key.Name == fyne.KeyEnter:
 		f.pass(key)
 	default:
 		f.Entry.TypedKey(key)
 	}
 }
 
+// FocusGained implements fyne.Focusable.
+func (f *Field) FocusGained() {
+	f.Entry.FocusGained()
+	showRing(f.ring, f, true)
+	f.gained(f)
+}
+
+// FocusLost implements fyne.Focusable.
+func (f *Field) FocusLost() {
+	f.Entry.FocusLost()
+	showRing(f.ring, f, false)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (f *Field) CreateRenderer() fyne.WidgetRenderer {
+	return ringed{f.Entry.CreateRenderer(), f.ring}
+}
+
 // Slider is a number to slide to.
 type Slider struct {
 	widget.Slider
 	passing
+	ring *canvas.Rectangle
 }
 
 // NewSlider makes a slider for whole numbers.
 func NewSlider(low, high, current float64, changed func(float64)) *Slider {
-	s := &Slider{}
+	s := &Slider{ring: newRing(6)}
 	s.Min, s.Max, s.Step, s.Value = low, high, 1, current
 	s.ExtendBaseWidget(s)
 	s.OnChanged = changed
@@ -165,6 +256,24 @@ func (s *Slider) TypedKey(key *fyne.KeyEvent) {
 	default:
 		s.pass(key)
 	}
+}
+
+// FocusGained implements fyne.Focusable.
+func (s *Slider) FocusGained() {
+	s.Slider.FocusGained()
+	showRing(s.ring, s, true)
+	s.gained(s)
+}
+
+// FocusLost implements fyne.Focusable.
+func (s *Slider) FocusLost() {
+	s.Slider.FocusLost()
+	showRing(s.ring, s, false)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
+	return ringed{s.Slider.CreateRenderer(), s.ring}
 }
 
 // Rows is a long list that nobody chooses from: it can be scrolled, and all keys belong to the screen.

@@ -84,7 +84,11 @@ func (p *Plate) press() {
 }
 
 // FocusGained implements fyne.Focusable.
-func (p *Plate) FocusGained() { p.focused = true; p.Refresh() }
+func (p *Plate) FocusGained() {
+	p.focused = true
+	p.Refresh()
+	p.gained(p)
+}
 
 // FocusLost implements fyne.Focusable.
 func (p *Plate) FocusLost() { p.focused = false; p.Refresh() }
@@ -207,7 +211,7 @@ func (r *plateRenderer) Refresh() {
 	r.body.FillColor = ground
 	r.body.StrokeColor, r.body.StrokeWidth = p.colours.Edge, 1.5
 	if p.focused {
-		r.body.StrokeColor, r.body.StrokeWidth = palette.Takeable, 3
+		r.body.StrokeColor, r.body.StrokeWidth = focusPaint, focusWidth*max(p.Growth, 1)
 	}
 	r.shade.FillColor = mix(ground, palette.Ink, 0.55)
 	by := max(p.Growth, 1)

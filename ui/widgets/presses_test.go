@@ -25,7 +25,6 @@ func TestHeldKeysDoOnceWhatTheyStandFor(t *testing.T) {
 	}{
 		"plate":            {widgets.NewPlate(colours, widgets.PlainPlate, "Go", count), fyne.KeySpace, false},
 		"plate, Enter":     {widgets.NewPlate(colours, widgets.PlainPlate, "Go", count), fyne.KeyReturn, false},
-		"swatch":           {widgets.NewSwatch(colours, widgets.SeatColour(0), 20, count), fyne.KeySpace, false},
 		"toggle":           {widgets.NewToggle(colours, "On", "", false, func(bool) { count() }), fyne.KeySpace, false},
 		"tick":             {widgets.NewTick("On", false, func(bool) { count() }), fyne.KeySpace, false},
 		"slider":           {widgets.NewSlider(0, 100, 50, func(float64) { count() }), fyne.KeyRight, true},

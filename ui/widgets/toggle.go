@@ -14,7 +14,7 @@ import (
 	"portroyal/ui/palette"
 )
 
-// Toggle is a large plate that is on or off, with a title and a sentence.
+// Toggle is a large plate that is on or off, with a switch, a title and a sentence.
 type Toggle struct {
 	widget.BaseWidget
 
@@ -22,16 +22,20 @@ type Toggle struct {
 	Title    string
 	Sentence string
 	OnChange func(on bool)
+	Growth   float32 // how much larger than usual it is, 0 for not at all
 
 	passing
 	why     string // why it cannot be switched, "" if it can
 	colours *look.Colours
+	hovered bool
 	ground  *canvas.Rectangle
-	light   *canvas.Circle
+	ring    *canvas.Rectangle
+	lever   *lever
 }
 
 var (
 	_ desktop.Keyable    = (*Toggle)(nil)
+	_ desktop.Hoverable  = (*Toggle)(nil)
 	_ desktop.Cursorable = (*Toggle)(nil)
 )
 
@@ -40,42 +44,40 @@ func NewToggle(colours *look.Colours, title, sentence string, on bool, change fu
 	t := &Toggle{On: on, Title: title, Sentence: sentence, OnChange: change, colours: colours}
 	t.ground = canvas.NewRectangle(colours.PanelRaised)
 	t.ground.CornerRadius = 8
-	t.light = canvas.NewCircle(colours.Panel)
-	t.light.StrokeColor, t.light.StrokeWidth = colours.Edge, 2
+	t.ring = newRing(8)
+	t.lever = newLever()
 	t.ExtendBaseWidget(t)
-	t.paint(false)
+	t.paint()
 	return t
 }
 
 // Forbid takes the toggle out of use and says why in place of its sentence.
 func (t *Toggle) Forbid(why string) {
 	t.why = why
-	t.paint(false)
+	t.paint()
 }
 
-// Forbidden tells whether the toggle is out of use.
+// Forbidden reports whether the toggle is out of use.
 func (t *Toggle) Forbidden() bool { return t.why != "" }
 
-func (t *Toggle) paint(focused bool) {
-	t.ground.StrokeColor, t.ground.StrokeWidth = t.colours.PanelRaised, 2
-	t.light.FillColor = t.colours.Panel
-	if t.On {
-		t.ground.StrokeColor = t.colours.Edge
-		t.light.FillColor = palette.Gold
-	}
-	if focused {
-		t.ground.StrokeColor = palette.Takeable
+func (t *Toggle) paint() {
+	t.ground.FillColor = t.colours.PanelRaised
+	switch {
+	case t.Forbidden():
+		t.ground.FillColor = palette.Fade(t.colours.PanelRaised, 0.35)
+	case t.hovered:
+		t.ground.FillColor = mix(t.colours.PanelRaised, t.colours.Text, 0.06)
 	}
 	t.ground.Refresh()
-	t.light.Refresh()
+	t.lever.paint(t.colours, t.On, t.Forbidden())
 }
 
-func (t *Toggle) flip(focused bool) {
+func (t *Toggle) flip() {
 	if t.Forbidden() {
 		return
 	}
 	t.On = !t.On
-	t.paint(focused)
+	t.paint()
 	t.OnChange(t.On)
 }
 
@@ -87,13 +89,16 @@ func (t *Toggle) titlePaint() color.NRGBA {
 }
 
 // Tapped implements fyne.Tappable.
-func (t *Toggle) Tapped(*fyne.PointEvent) { t.flip(false) }
+func (t *Toggle) Tapped(*fyne.PointEvent) { t.flip() }
 
 // FocusGained implements fyne.Focusable.
-func (t *Toggle) FocusGained() { t.paint(true) }
+func (t *Toggle) FocusGained() {
+	showRing(t.ring, t, true)
+	t.gained(t)
+}
 
 // FocusLost implements fyne.Focusable.
-func (t *Toggle) FocusLost() { t.paint(false) }
+func (t *Toggle) FocusLost() { showRing(t.ring, t, false) }
 
 // TypedRune implements fyne.Focusable.
 func (t *Toggle) TypedRune(rune) {}
@@ -103,14 +108,34 @@ func (t *Toggle) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case t.Repeats(key):
 	case key.Name == fyne.KeySpace:
-		t.flip(true)
+		t.flip()
 	default:
 		t.pass(key)
 	}
 }
 
+// MouseIn implements desktop.Hoverable.
+func (t *Toggle) MouseIn(*desktop.MouseEvent) {
+	t.hovered = true
+	t.paint()
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (t *Toggle) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (t *Toggle) MouseOut() {
+	t.hovered = false
+	t.paint()
+}
+
 // Cursor implements desktop.Cursorable.
-func (t *Toggle) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (t *Toggle) Cursor() desktop.Cursor {
+	if t.Forbidden() {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
 
 // AccessibilityLabel implements fyne.Accessible.
 func (t *Toggle) AccessibilityLabel() string { return t.Title + ". " + t.Sentence }
@@ -118,19 +143,103 @@ func (t *Toggle) AccessibilityLabel() string { return t.Title + ". " + t.Sentenc
 // AccessibilityRole implements fyne.Accessible.
 func (t *Toggle) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
+// labelPadding is the room that the toolkit leaves beside the words of a label.
+const labelPadding = 8
+
 // CreateRenderer implements fyne.Widget.
 func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
-	line := container.New(&shrinking{largest: 16}, Title(t.Title, 16, t.titlePaint()))
-	title := container.New(layout.NewCustomPaddedLayout(6, 0, 8, 8), line)
+	by := max(t.Growth, 1)
+	line := container.New(&shrinking{largest: 16 * by}, Title(t.Title, 16*by, t.titlePaint()))
+	title := container.New(layout.NewCustomPaddedLayout(6*by, 0, labelPadding, labelPadding), line)
 	sentence := t.Sentence
 	if t.Forbidden() {
 		sentence = t.why
 	}
-	words := container.New(layout.NewCustomPaddedVBoxLayout(-6), title, NewNote(sentence))
-	light := Fixed(t.light, 24, 24)
-	row := container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), light), nil, words)
-	return widget.NewSimpleRenderer(container.NewStack(t.ground, row))
+	words := container.New(layout.NewCustomPaddedVBoxLayout(-6*by), title, NewNote(sentence))
+	t.lever.by = by
+	lever := container.New(layout.NewCustomPaddedLayout(0, 0, 12*by, 4*by), t.lever.objects())
+	row := container.NewBorder(nil, nil, lever, nil, words)
+	return widget.NewSimpleRenderer(container.NewStack(t.ground, row, t.ring))
 }
+
+// lever is the part of a toggle that slides: a track with a knob, on the right and coloured when it
+// is on. A stroke in the free half of the track means on and a small circle off, as on the switches of
+// machines, so that no colour has to be told apart.
+type lever struct {
+	track, stroke *canvas.Rectangle
+	knob, circle  *canvas.Circle
+	on            bool
+	by            float32
+}
+
+// The size of a lever, and the room between the track and its knob.
+const (
+	leverWidth, leverHeight = 46, 26
+	leverGap                = 4
+)
+
+func newLever() *lever {
+	return &lever{
+		track: canvas.NewRectangle(color.Transparent), stroke: canvas.NewRectangle(color.Transparent),
+		knob: canvas.NewCircle(color.Transparent), circle: canvas.NewCircle(color.Transparent), by: 1,
+	}
+}
+
+func (l *lever) objects() *fyne.Container {
+	return container.New(l, l.track, l.stroke, l.circle, l.knob)
+}
+
+// MinSize implements fyne.Layout.
+func (l *lever) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(leverWidth*l.by, leverHeight*l.by)
+}
+
+// Layout implements fyne.Layout.
+func (l *lever) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	width, height := leverWidth*l.by, leverHeight*l.by
+	top := (size.Height - height) / 2
+	l.track.CornerRadius = height / 2
+	lay := func(object fyne.CanvasObject, x, y, w, h float32) {
+		object.Resize(fyne.NewSize(w, h))
+		object.Move(fyne.NewPos(x, top+y))
+	}
+	lay(l.track, 0, 0, width, height)
+	gap := leverGap * l.by
+	knob := height - 2*gap
+	at := gap
+	if l.on {
+		at = width - gap - knob
+	}
+	lay(l.knob, at, gap, knob, knob)
+	mark := knob * 0.5
+	lay(l.stroke, height*0.5-l.by, (height-mark)/2, 2*l.by, mark)
+	lay(l.circle, width-height*0.5-mark/2, (height-mark)/2, mark, mark)
+}
+
+func (l *lever) paint(c *look.Colours, on, forbidden bool) {
+	l.on = on
+	l.track.FillColor, l.track.StrokeColor, l.track.StrokeWidth = c.Field, c.Quiet, 1.5*l.by
+	l.knob.FillColor = mix(c.Quiet, c.Field, 0.3)
+	l.circle.StrokeColor, l.circle.StrokeWidth = c.Quiet, 1.6*l.by
+	l.stroke.FillColor = white
+	if on {
+		l.track.FillColor, l.track.StrokeColor = palette.Calm, c.Text
+		l.knob.FillColor = white
+	}
+	if forbidden {
+		l.track.FillColor, l.track.StrokeColor = color.Transparent, palette.Fade(c.Quiet, 0.4)
+		l.knob.FillColor = palette.Fade(c.Quiet, 0.4)
+		l.circle.StrokeColor, l.stroke.FillColor = palette.Fade(c.Quiet, 0.4), palette.Fade(c.Quiet, 0.4)
+	}
+	l.stroke.Hidden, l.circle.Hidden = !on, on
+	l.Layout(nil, fyne.NewSize(leverWidth*l.by, max(l.height(), leverHeight*l.by)))
+	for _, object := range []fyne.CanvasObject{l.track, l.stroke, l.circle, l.knob} {
+		object.Refresh()
+	}
+}
+
+// height is that of the room that the lever has got, which is as high as its toggle.
+func (l *lever) height() float32 { return 2*l.track.Position().Y + l.track.Size().Height }
 
 // shrinking writes a line in the room there is, smaller if it must be.
 type shrinking struct{ largest, height float32 }

@@ -1,10 +1,13 @@
 package widgets_test
 
 import (
+	"image/color"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/look"
@@ -21,15 +24,15 @@ func TestToggle(t *testing.T) {
 	if d := draw(toggle); !strings.Contains(d.says(), "Expedition required") || !strings.Contains(d.says(), "No win without one.") {
 		t.Errorf("it says %q", d.says())
 	}
-	off := draw(toggle).circles[0].FillColor
+	off := knob(toggle)
 	test.Tap(toggle)
 	typeKey(toggle, fyne.KeySpace)
 	typeKey(toggle, fyne.KeySpace)
 	if len(told) != 3 || !told[0] || told[1] || !told[2] || !toggle.On {
 		t.Errorf("told %v, on %v", told, toggle.On)
 	}
-	if draw(toggle).circles[0].FillColor == off {
-		t.Error("on looks like off")
+	if on := knob(toggle); on.Position().X < off.Position().X+off.Size().Width/2 {
+		t.Errorf("the knob is at %v when on, and was at %v", on.Position(), off.Position())
 	}
 	typeKey(toggle, fyne.KeyReturn)
 	if len(told) != 3 || len(passedOn) != 1 {
@@ -42,5 +45,77 @@ func TestToggle(t *testing.T) {
 	toggle.FocusLost()
 	if draw(toggle).edged(palette.Takeable) {
 		t.Error("the focus stays")
+	}
+}
+
+// knob is the round part of a toggle that slides: the last circle that is drawn. It is given as it
+// lies now.
+func knob(toggle *widgets.Toggle) fyne.CanvasObject {
+	circles := draw(toggle).circles
+	now := *circles[len(circles)-1]
+	return &now
+}
+
+// paints lists the colours in which a toggle is drawn.
+func paints(toggle *widgets.Toggle) (found []color.Color) {
+	d := draw(toggle)
+	for _, ground := range d.grounds {
+		found = append(found, ground.FillColor, ground.StrokeColor)
+	}
+	for _, circle := range d.circles {
+		found = append(found, circle.FillColor, circle.StrokeColor)
+	}
+	return found
+}
+
+// Whether a toggle is on is seen without its colour: by the place of its knob, and by what is drawn
+// in the free half of its track.
+func TestToggleIsReadWithoutColour(t *testing.T) {
+	test.NewTempApp(t)
+	parts := func(on bool) (circles, grounds int) {
+		d := draw(widgets.NewToggle(&look.Light, "Contracts", "", on, func(bool) {}))
+		return len(d.circles), len(d.grounds)
+	}
+	onCircles, onGrounds := parts(true)
+	offCircles, offGrounds := parts(false)
+	if onCircles != 1 || offCircles != 2 || onGrounds != offGrounds+1 {
+		t.Errorf("on: %d circles, %d rectangles; off: %d and %d", onCircles, onGrounds, offCircles, offGrounds)
+	}
+}
+
+func TestToggleThatIsOffOrForbiddenIsNotColoured(t *testing.T) {
+	test.NewTempApp(t)
+	for name, colours := range map[string]*look.Colours{"light": &look.Light, "dark": &look.Dark, "contrast": &look.HighContrast} {
+		for _, on := range []bool{false, true} {
+			for _, forbidden := range []bool{false, true} {
+				toggle := widgets.NewToggle(colours, "Contracts", "", on, func(bool) {})
+				if forbidden {
+					toggle.Forbid("Only with the expansion.")
+				}
+				shown := paints(toggle)
+				if coloured := slices.Contains(shown, color.Color(palette.Calm)); coloured != (on && !forbidden) {
+					t.Errorf("%s, on %v, forbidden %v: coloured %v", name, on, forbidden, coloured)
+				}
+				for _, gold := range []color.Color{palette.Gold, palette.Brass, colours.Edge, colours.Accent} {
+					if gold != color.Color(colours.Text) && slices.Contains(shown, gold) {
+						t.Errorf("%s, on %v, forbidden %v: gold", name, on, forbidden)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestForbiddenToggleSaysWhyAndDoesNothing(t *testing.T) {
+	test.NewTempApp(t)
+	toggle := widgets.NewToggle(&look.Light, "Contracts", "Tasks for all.", false, func(bool) { t.Error("it is switched") })
+	toggle.Forbid("Only with the expansion.")
+	test.Tap(toggle)
+	typeKey(toggle, fyne.KeySpace)
+	if says := draw(toggle).says(); toggle.On || !strings.Contains(says, "Only with the expansion.") || strings.Contains(says, "Tasks") {
+		t.Errorf("on %v, says %q", toggle.On, says)
+	}
+	if toggle.Cursor() != desktop.DefaultCursor {
+		t.Error("the pointer promises that it can be pressed")
 	}
 }

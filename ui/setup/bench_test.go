@@ -1,0 +1,130 @@
+package setup
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
+
+	"portroyal/ui/settings"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// bench is the screen in a window, and what it has been asked to do.
+type bench struct {
+	*Setup
+	t     *testing.T
+	begun []settings.Setup
+	back  int
+}
+
+// newBench shows the screen for a set-up in a window of this size; nil is that of a new player.
+func newBench(t *testing.T, from *settings.Setup, size fyne.Size, language words.Language) *bench {
+	t.Helper()
+	test.NewTempApp(t)
+	window := test.NewTempWindow(t, nil)
+	chosen := settings.Default()
+	s := &stage.Stage{Window: window, Words: words.In(language), Settings: &chosen, Inline: true}
+	b := &bench{t: t}
+	setup := Default(s.Words, "")
+	if from != nil {
+		setup = *from
+	}
+	b.Setup = New(s, setup, Calls{
+		Begin: func(is settings.Setup) { b.begun = append(b.begun, is) },
+		Back:  func() { b.back++ },
+	})
+	window.SetPadded(false)
+	window.SetContent(fynetooltip.AddWindowToolTipLayer(b.Content(), window.Canvas()))
+	window.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) {
+		if !s.Typed(key) {
+			b.Typed(key)
+		}
+	})
+	window.Resize(size)
+	t.Cleanup(b.Leave)
+	return b
+}
+
+var (
+	small = fyne.NewSize(1024, 700)
+	usual = fyne.NewSize(1280, 800)
+)
+
+// press types keys as the toolkit does.
+func (b *bench) press(names ...fyne.KeyName) {
+	for _, name := range names {
+		on, key := b.stage.Window.Canvas(), &fyne.KeyEvent{Name: name}
+		switch focused := on.Focused(); {
+		case name == fyne.KeyTab:
+			on.FocusNext()
+		case focused != nil:
+			if keyable, ok := focused.(desktop.Keyable); ok {
+				keyable.KeyDown(key)
+			}
+			focused.TypedKey(key)
+		default:
+			on.OnTypedKey()(key)
+		}
+	}
+}
+
+// focusOn gives the focus to what has a name on the screen.
+func (b *bench) focusOn(name string) fyne.Focusable {
+	b.t.Helper()
+	object, ok := b.Setup.focus.names[name]
+	if !ok {
+		b.t.Fatalf("there is no %s", name)
+	}
+	b.stage.Window.Canvas().Focus(object)
+	return object
+}
+
+// focused is the name of what has the focus, "" if nothing has it.
+func (b *bench) focused() string {
+	for name, object := range b.Setup.focus.names {
+		if b.stage.Window.Canvas().Focused() == object {
+			return name
+		}
+	}
+	return ""
+}
+
+// names lists what can have the focus.
+func (b *bench) names() (names []string) {
+	for name := range b.Setup.focus.names {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// choose takes one of the picks with a name.
+func (b *bench) choose(name string, i int) {
+	b.t.Helper()
+	picks, ok := b.Setup.focus.names[name].(*widgets.Picks)
+	if !ok {
+		b.t.Fatalf("there are no %s to choose from", name)
+	}
+	test.Tap(picks.List()[i])
+}
+
+// preset chooses a preset.
+func (b *bench) preset(name string) {
+	b.t.Helper()
+	b.choose("presets", slices.IndexFunc(presets, func(p preset) bool { return p.name == name }))
+}
+
+// flip switches a toggle.
+func (b *bench) flip(name string) {
+	b.t.Helper()
+	if !b.open {
+		b.fold()
+	}
+	test.Tap(b.Setup.focus.names[name].(*widgets.Toggle))
+}

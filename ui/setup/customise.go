@@ -1,0 +1,142 @@
+package setup
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/widgets"
+)
+
+// customise is everything that most games do not need: editions and variants one by one, what ends
+// the game, who begins, and the seed. It is folded; what is chosen in it can be read all the same.
+func (s *Setup) customise(width float32) fyne.CanvasObject {
+	w, c := s.stage.Words, s.stage.Colours()
+	title := widgets.Title(w.T("setup.customise"), s.grown(16), c.Text)
+	s.summary = widgets.Line("", s.grown(13.5), c.Quiet)
+	s.summaryRoom = width - title.MinSize().Width - s.grown(78)
+	s.tellSummary()
+	fold := widgets.NewTile(c, w.T("setup.customise"), s.grown(8), container.NewHBox(
+		widgets.Fixed(s.arrow(), s.grown(22), s.grown(22)), title, layout.NewSpacer(), container.NewCenter(s.summary),
+		widgets.Fixed(layout.NewSpacer(), s.grown(6), 1)), s.fold)
+	fold.SetToolTip(w.T("setup.customise.tip"))
+	s.focus.add("fold", fold)
+	s.folding = fold
+	if !s.open {
+		return fold
+	}
+	open := container.NewVBox(
+		fold,
+		s.heading("setup.edition"), s.deckToggles(),
+		s.heading("setup.variants"), s.variants(),
+		s.heading("setup.begin"),
+	)
+	if s.settled().Options.Players > 1 {
+		open.Add(s.startPlayer(width))
+	}
+	open.Add(s.numbers(width))
+	return open
+}
+
+// fold opens what can be customised, or folds it away.
+func (s *Setup) fold() {
+	s.open = !s.open
+	s.build()
+	if s.open { // as much of it as there is room for
+		s.scroll.ScrollToOffset(fyne.NewPos(0, s.folding.Position().Y+s.body.Objects[len(s.body.Objects)-1].Position().Y))
+	} else {
+		s.scroll.ScrollToTop()
+	}
+}
+
+// arrow points to the right where something is folded, and down where it is open.
+func (s *Setup) arrow() fyne.CanvasObject {
+	points := [3]fyne.Position{fyne.NewPos(8, 5), fyne.NewPos(15, 11), fyne.NewPos(8, 17)}
+	if s.open {
+		points = [3]fyne.Position{fyne.NewPos(5, 8), fyne.NewPos(11, 15), fyne.NewPos(17, 8)}
+	}
+	arrow := container.NewWithoutLayout()
+	for i := range points[:2] {
+		line := canvas.NewLine(s.stage.Colours().Text)
+		line.StrokeWidth = s.grown(2.4)
+		line.Position1 = fyne.NewPos(s.grown(points[i].X), s.grown(points[i].Y))
+		line.Position2 = fyne.NewPos(s.grown(points[i+1].X), s.grown(points[i+1].Y))
+		arrow.Add(line)
+	}
+	return arrow
+}
+
+// tellSummary says in short what is played.
+func (s *Setup) tellSummary() {
+	w, is := s.stage.Words, s.settled()
+	o := is.Options
+	var parts []string
+	for _, deck := range decks {
+		if o.Decks&deck != 0 {
+			parts = append(parts, w.T("deck."+deck.String()))
+		}
+	}
+	for _, variant := range []struct {
+		on   bool
+		name string
+	}{
+		{o.Cooperative, w.T("variant.cooperative")},
+		{o.Contracts && !o.Cooperative, w.T("variant.contracts")},
+		{o.RequireExpedition, w.T("variant.expedition")},
+	} {
+		if variant.on {
+			parts = append(parts, variant.name)
+		}
+	}
+	if o.Cooperative {
+		parts = append(parts, w.N("variant.laid", o.FaceUp()))
+	} else {
+		parts = append(parts, w.N("variant.target", int(o.Target)))
+	}
+	if is.Start != portroyal.RandomStart {
+		parts = append(parts, w.T("setup.begins", "Player", is.Seats[is.Start].Name))
+	}
+	s.summary.Text = strings.Join(parts, "  ·  ")
+	for len(parts) > 1 && s.summary.MinSize().Width > s.summaryRoom {
+		parts = parts[:len(parts)-1]
+		s.summary.Text = strings.Join(parts, "  ·  ") + "  …"
+	}
+	s.summary.Refresh()
+}
+
+// startPlayer lets the player choose who begins.
+func (s *Setup) startPlayer(width float32) fyne.CanvasObject {
+	w, c, is := s.stage.Words, s.stage.Colours(), s.settled()
+	n := len(is.Seats) + 1
+	room := (width-float32(n-1)*presetGap)/float32(n) - s.grown(52)
+	pick := func(picture fyne.CanvasObject, name string) *widgets.Pick {
+		line := widgets.OneLine(widgets.Line, name, s.grown(14), c.Text, room, fyne.TextAlignLeading)
+		inner := container.NewHBox(widgets.Fixed(picture, s.grown(28), s.grown(28)), container.NewCenter(
+			widgets.Fixed(line, room, line.MinSize().Height)))
+		return widgets.NewPick(c, s.growth, name, container.New(layout.NewCustomPaddedLayout(4, 4, s.grown(6), 0), inner))
+	}
+	picks := []*widgets.Pick{pick(s.stage.Symbol("gambler", s.grown(28)), w.T("setup.start.random"))}
+	for i, seat := range is.Seats {
+		picks = append(picks, pick(s.head(seat, s.grown(28)), fmt.Sprintf("%d  %s", i+1, seat.Name)))
+	}
+	row := widgets.NewPicks(columns{n, presetGap}, n, is.Start+1, func(chosen int) {
+		s.wish.Start = chosen - 1
+		s.tellSummary()
+	}, picks...)
+	s.focus.add("start", row)
+	return container.NewVBox(s.note(w.T("setup.start"), width), row)
+}
+
+// seedRow lets the player choose a certain game.
+func (s *Setup) seedRow(width float32) fyne.CanvasObject {
+	w, c := s.stage.Words, s.stage.Colours()
+	seed := widgets.NewField(s.seed, w.T("setup.seed.random"), func(text string) { s.seed = text })
+	s.focus.add("seed", seed)
+	return widgets.NewRow(c, s.grown(numberPadding), container.NewVBox(
+		widgets.Title(w.T("setup.seed"), s.grown(16), c.Text), seed, s.note(w.T("setup.seed.about"), width)))
+}

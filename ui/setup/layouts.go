@@ -1,0 +1,80 @@
+package setup
+
+import "fyne.io/fyne/v2"
+
+// columns lays objects in rows of n equally wide columns, each row as high as it needs to be.
+type columns struct {
+	n   int
+	gap float32
+}
+
+// MinSize implements fyne.Layout.
+func (l columns) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	l.rows(objects, func(row []fyne.CanvasObject, height float32) {
+		for _, object := range row {
+			size.Width = max(size.Width, float32(l.n)*(object.MinSize().Width+l.gap)-l.gap)
+		}
+		size.Height += height + l.gap
+	})
+	size.Height -= l.gap
+	return size
+}
+
+// Layout implements fyne.Layout.
+func (l columns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width, y := (size.Width+l.gap)/float32(l.n)-l.gap, float32(0)
+	l.rows(objects, func(row []fyne.CanvasObject, height float32) {
+		for i, object := range row {
+			object.Resize(fyne.NewSize(width, height))
+			object.Move(fyne.NewPos(float32(i)*(width+l.gap), y))
+		}
+		y += height + l.gap
+	})
+}
+
+func (l columns) rows(objects []fyne.CanvasObject, visit func(row []fyne.CanvasObject, height float32)) {
+	for i := 0; i < len(objects); i += l.n {
+		row := objects[i:min(i+l.n, len(objects))]
+		height := float32(0)
+		for _, object := range row {
+			height = max(height, object.MinSize().Height)
+		}
+		visit(row, height)
+	}
+}
+
+// page lays a title, what has the rest of the height, and a foot below each other.
+type page struct{ gap float32 }
+
+// MinSize implements fyne.Layout.
+func (l page) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, object := range objects {
+		least := object.MinSize()
+		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height+l.gap)
+	}
+	return size.SubtractWidthHeight(0, l.gap)
+}
+
+// Layout implements fyne.Layout.
+func (l page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	top, foot := objects[0].MinSize().Height, objects[2].MinSize().Height
+	objects[0].Resize(fyne.NewSize(size.Width, top))
+	objects[1].Resize(fyne.NewSize(size.Width, size.Height-top-foot-2*l.gap))
+	objects[1].Move(fyne.NewPos(0, top+l.gap))
+	objects[2].Resize(fyne.NewSize(size.Width, foot))
+	objects[2].Move(fyne.NewPos(0, size.Height-foot))
+}
+
+// fitting makes the screen anew for every size of the window.
+type fitting struct{ setup *Setup }
+
+// MinSize implements fyne.Layout.
+func (*fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
+
+// Layout implements fyne.Layout.
+func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size != f.setup.size {
+		f.setup.size = size
+		f.setup.build()
+	}
+}

@@ -1,0 +1,185 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/assets"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Every head that there is a drawing of is offered, and no other.
+func TestPortraitsAreTheDrawings(t *testing.T) {
+	if offered := slices.Sorted(slices.Values(portraits)); !slices.Equal(offered, assets.Opponents()) {
+		t.Errorf("offered %q, drawn %q", offered, assets.Opponents())
+	}
+	if len(portraits) < 10 {
+		t.Errorf("only %d heads", len(portraits))
+	}
+}
+
+// distinct checks that nobody has the name, the colour or the head of somebody else.
+func distinct(t *testing.T, seats []settings.Seat) {
+	t.Helper()
+	taken := map[string]bool{}
+	for _, seat := range seats {
+		for _, what := range []string{"name " + seat.Name, "colour " + strconv.Itoa(seat.Colour), "head " + seat.Portrait} {
+			if taken[what] {
+				t.Errorf("two have the %s: %+v", what, seats)
+			}
+			taken[what] = true
+		}
+		if !slices.Contains(portraits, seat.Portrait) || seat.Colour < 0 || seat.Colour >= len(palette.Seats) {
+			t.Errorf("%+v", seat)
+		}
+	}
+}
+
+func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
+	for _, language := range words.Languages {
+		first := Default(words.In(language), "")
+		for len(first.Seats) < portroyal.MaxPlayers {
+			first.Seats = append(first.Seats, another(words.In(language), first.Seats))
+		}
+		distinct(t, first.Seats)
+	}
+	w := words.In(words.English)
+	for _, face := range portraits { // also if the person has taken the face of one of those who join
+		seats := []settings.Seat{{Name: w.T("name.2"), Colour: 2, Portrait: face}}
+		for len(seats) < portroyal.MaxPlayers {
+			seats = append(seats, another(w, seats))
+		}
+		distinct(t, seats)
+	}
+}
+
+// Files of older and of newer programs, and such as somebody has written by hand.
+func TestKnownGivesEverybodyAFace(t *testing.T) {
+	for name, seats := range map[string][]settings.Seat{
+		"no heads":            {{Name: "A"}, {Name: "B", Player: "stop4", Colour: 1}, {Name: "C", Player: "stop4", Colour: 2}},
+		"only people":         {{Name: "A"}, {Name: "B", Colour: 1}, {Name: "C", Colour: 2}, {Name: "D", Colour: 3}, {Name: "E", Colour: 4}},
+		"a head of tomorrow":  {{Name: "A", Portrait: "astronaut"}, {Name: "B", Colour: 1, Portrait: "person"}},
+		"the same head twice": {{Name: "A", Portrait: "widow"}, {Name: "B", Colour: 1, Portrait: "widow"}},
+	} {
+		t.Run(name, func(t *testing.T) { distinct(t, Known(settings.Setup{Seats: seats}).Seats) })
+	}
+	old := Known(settings.Setup{Seats: []settings.Seat{{Name: "A"}, {Name: "B", Player: "stop4"}, {Name: "C", Player: "sailor"}}}).Seats
+	for i, head := range []string{"person", "captain", "governor"} { // as they looked before heads could be chosen
+		if old[i].Portrait != head {
+			t.Errorf("seat %d has the head of %s, and had that of %s", i, old[i].Portrait, head)
+		}
+	}
+}
+
+// inPanel opens the panel of a seat and finds its picks.
+func (b *bench) inPanel(seat int) (find func(name string) *widgets.Picks) {
+	b.t.Helper()
+	p := &seatPanel{Setup: b.Setup, seat: seat, before: slices.Clone(b.wish.Seats), root: &fyne.Container{}}
+	p.build()
+	return func(name string) *widgets.Picks { return p.focus.names[name].(*widgets.Picks) }
+}
+
+// A face that somebody has is swapped; looking at all of them one by one mixes nothing up.
+func TestFacesAndColoursAreSwapped(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.choose("players", 3)
+	before := b.settled().Seats
+	find := b.inPanel(0)
+	for i := range portraits {
+		if i > 0 {
+			find("heads").TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		}
+		now := b.settled().Seats
+		distinct(t, now)
+		if now[0].Portrait != portraits[i] {
+			t.Fatalf("the face is that of %s, want %s", now[0].Portrait, portraits[i])
+		}
+		for seat := 1; seat < len(now); seat++ {
+			want := before[seat].Portrait
+			if want == portraits[i] {
+				want = before[0].Portrait
+			}
+			if now[seat].Portrait != want {
+				t.Errorf("with %s taken, seat %d has the face of %s, want %s", portraits[i], seat, now[seat].Portrait, want)
+			}
+		}
+	}
+	test.Tap(find("colours").List()[3])
+	if now := b.settled().Seats; now[0].Colour != 3 || now[3].Colour != before[0].Colour {
+		t.Errorf("colours: %+v", now)
+	}
+	distinct(t, b.settled().Seats)
+}
+
+// Everything about a seat is chosen by the keyboard: name, colour, who plays, face.
+func TestSeatByKeyboardAlone(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.focusOn("seat.1")
+	b.press(fyne.KeySpace)
+	if !b.stage.Covered() {
+		t.Fatal("Space does not open the seat")
+	}
+	on := b.stage.Window.Canvas()
+	on.FocusNext() // nothing has it, or the Space would be written into the name
+	name, ok := on.Focused().(*widgets.Field)
+	if !ok {
+		t.Fatalf("first comes %T", on.Focused())
+	}
+	for _, letter := range "Zoe" {
+		name.TypedRune(letter)
+	}
+	b.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight) // colours: yellow, violet
+	b.press(fyne.KeyTab, fyne.KeyDown, fyne.KeyLeft)   // nothing lies below the admiral, and before comes the captain
+	b.press(fyne.KeyTab, fyne.KeyDown)                 // the face below that of the governor
+	b.press(fyne.KeyReturn)
+	if b.stage.Covered() || len(b.begun) > 0 {
+		t.Fatal("Enter does not close the seat, or begins")
+	}
+	if b.focused() != "seat.1" {
+		t.Errorf("the focus is on %q", b.focused())
+	}
+	got := b.settled().Seats[1]
+	want := settings.Seat{Name: "Zoe", Player: "stop4", Colour: 3, Portrait: "fisher"}
+	if got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+// By the mouse the name can be written at once, and writing replaces it.
+func TestNameIsWrittenAtOnce(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	test.Tap(b.Setup.focus.names["seat.0"].(*widgets.Tile))
+	field, ok := b.stage.Window.Canvas().Focused().(*widgets.Field)
+	if !ok {
+		t.Fatal("the name has not the focus")
+	}
+	for _, letter := range "Zoe" {
+		field.TypedRune(letter)
+	}
+	b.press(fyne.KeyReturn)
+	if name := b.settled().Seats[0].Name; name != "Zoe" {
+		t.Errorf("called %q", name)
+	}
+}
+
+// Whoever loses the seat keeps it for when there is one again.
+func TestSeatsComeBackAsTheyWere(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.choose("players", 3)
+	b.wish.Seats[4].Name, b.wish.Seats[4].Portrait = "Zoe", "widow"
+	before := b.settled().Seats
+	for _, n := range []int{0, 2, 1, 3} {
+		b.choose("players", n)
+	}
+	if now := b.settled().Seats; !slices.Equal(now, before) || len(now) != portroyal.MaxPlayers {
+		t.Errorf("%+v, before %+v", now, before)
+	}
+}

@@ -1,0 +1,323 @@
+package setup
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+// A choice of one's own stays as it is through games that have no room for it.
+func TestChoicesComeBackWithTheRoomForThem(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.choose("players", 3) // five
+	b.preset("contracts")
+	b.flip("variant.autocontracts")
+	b.flip("variant.autopass")
+	b.wish.Options.Target = 17
+	five := b.settled()
+	for _, name := range []string{"unterwegs", "alone", "base", "together", "everything", "caribbean"} {
+		b.preset(name)
+		if is := b.settled(); is.Options.Check() != nil || is.Options.AutoContracts || !is.Options.AutoPass || is.Options.Target != 17 {
+			t.Errorf("%s: %+v (%v)", name, is.Options, is.Options.Check())
+		}
+	}
+	b.preset("contracts")
+	if is := b.settled(); is.Options != five.Options || !slices.Equal(is.Seats, five.Seats) {
+		t.Errorf("%+v with %v, and at first %+v with %v", is.Options, is.Seats, five.Options, five.Seats)
+	}
+}
+
+// What the players have chosen for a game against time is there again for the next one.
+func TestDifficultyComesBack(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.preset("together")
+	b.wish.Options.Difficulty, b.wish.Options.ContractsLaid = 3, 6
+	b.preset("base")
+	if o := b.settled().Options; o.Check() != nil || o.Difficulty != 0 || o.ContractsLaid != 0 {
+		t.Errorf("the base game has %+v", o)
+	}
+	b.preset("together")
+	if o := b.settled().Options; o.Difficulty != 3 || o.ContractsLaid != 6 {
+		t.Errorf("against time: %+v", o)
+	}
+}
+
+// The printed target goes with the edition, one of the player's own stays.
+func TestTargetGoesWithTheEdition(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	for _, name := range []string{"unterwegs", "base", "unterwegs"} {
+		b.preset(name)
+		if o := b.settled().Options; o.Target != portroyal.PrintedTarget(o.Decks) {
+			t.Errorf("%s: %d points", name, o.Target)
+		}
+	}
+}
+
+// Who plays alone is not asked who begins, nor about passing to others.
+func TestAloneNothingIsAskedAboutOthers(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.fold()
+	for name, offered := range map[string]bool{"together": true, "alone": false} {
+		b.preset(name)
+		for _, control := range []string{"start", "variant.autopass"} {
+			if got := slices.Contains(b.names(), control); got != offered {
+				t.Errorf("%s: %s offered %v", name, control, got)
+			}
+		}
+	}
+	b.preset("base")
+	b.wish.Start = 1
+	b.preset("alone")
+	if is := b.settled(); is.Start != portroyal.RandomStart {
+		t.Errorf("alone, seat %d begins", is.Start)
+	}
+}
+
+// Without customising nothing scrolls, in no language and for no number of players; and nothing is
+// wider than the window.
+func TestNothingScrollsWithoutCustomising(t *testing.T) {
+	for _, size := range []fyne.Size{small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
+		for _, language := range words.Languages {
+			b := newBench(t, nil, size, language)
+			for _, name := range []string{"together", "caribbean"} {
+				b.preset(name)
+				for i := range 4 {
+					b.choose("players", i)
+					b.preset(name)
+					has, need := b.scroll.Size(), b.body.MinSize()
+					if need.Height > has.Height+0.5 || need.Width > has.Width+0.5 {
+						t.Errorf("%v, %s, %s, %d players: %v of %v", size, language, name, b.settled().Options.Players, has, need)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What opens from a seat fits into the smallest window.
+func TestSeatPanelFits(t *testing.T) {
+	for _, size := range []fyne.Size{small, usual, fyne.NewSize(3840, 2160)} {
+		for _, language := range words.Languages {
+			b := newBench(t, nil, size, language)
+			b.openSeat(0)
+			panel := b.stage.Window.Canvas().Overlays().Top()
+			if need := panel.MinSize(); need.Height > size.Height-8 || need.Width > size.Width-8 {
+				t.Errorf("%v, %s: %v", size, language, need)
+			}
+		}
+	}
+}
+
+func TestBeginIsAtMostTenTabsAway(t *testing.T) {
+	for players := 1; players <= portroyal.MaxPlayers; players++ {
+		b := newBench(t, nil, small, words.English)
+		b.preset("together")
+		b.choose("players", players-1)
+		b.stage.Window.Canvas().Unfocus()
+		b.press(fyne.KeyTab)
+		first, tabs := b.focused(), 0
+		for ; b.focused() != "begin" && tabs <= 20; tabs++ {
+			b.press(fyne.KeyTab)
+		}
+		if first != "presets" || tabs > 10 {
+			t.Errorf("%d players: from %s it is %d tabs to Begin", players, first, tabs)
+		}
+	}
+}
+
+// Enter begins wherever the focus is, but for Back, which says what it does.
+func TestEnterBegins(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.fold()
+	if len(b.names()) < 15 {
+		t.Fatalf("only %q", b.names())
+	}
+	for _, name := range b.names() {
+		for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
+			b.begun, b.back = nil, 0
+			b.focusOn(name)
+			b.press(key)
+			if begun, back := len(b.begun), b.back; name == "back" && (begun != 0 || back != 1) || name != "back" && (begun != 1 || back != 0) {
+				t.Errorf("%s on %s: begun %d times, gone back %d times", key, name, begun, back)
+			}
+			if b.stage.Covered() {
+				t.Errorf("%s on %s opens something", key, name)
+			}
+		}
+	}
+}
+
+// A message is closed by Enter, and only that: the next Enter tries again.
+func TestEnterClosesAMessage(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.seed = "many"
+	b.press(fyne.KeyReturn)
+	if !b.stage.Covered() || len(b.begun) > 0 {
+		t.Fatal("there is no message")
+	}
+	b.press(fyne.KeyReturn)
+	if b.stage.Covered() || len(b.begun) > 0 {
+		t.Fatal("Enter does not close the message")
+	}
+	b.seed = "3"
+	b.press(fyne.KeyReturn)
+	if len(b.begun) != 1 || *b.begun[0].Seed != 3 {
+		t.Errorf("begun %v", b.begun)
+	}
+}
+
+// The keyboard's focus stays where it is while the screen is made anew.
+func TestFocusSurvivesChoosing(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.focusOn("presets")
+	for i, p := range presets[1:] {
+		b.press(fyne.KeyRight)
+		if b.focused() != "presets" || !p.matches(b.settled().Options) {
+			t.Fatalf("after %d steps the focus is on %q, and %+v is played", i+1, b.focused(), b.settled().Options)
+		}
+	}
+	b.focusOn("fold")
+	b.press(fyne.KeySpace)
+	if b.focused() != "fold" || !b.open {
+		t.Fatalf("open %v, focus on %q", b.open, b.focused())
+	}
+	b.preset("base")
+	b.focusOn("deck.expansion")
+	b.press(fyne.KeySpace)
+	if b.focused() != "deck.expansion" || b.settled().Options.Decks&portroyal.DeckExpansion == 0 {
+		t.Errorf("focus on %q", b.focused())
+	}
+}
+
+// What gets the focus out of sight is brought into sight.
+func TestFocusIsBroughtIntoSight(t *testing.T) {
+	b := newBench(t, nil, small, words.German)
+	b.choose("players", 3)
+	b.fold()
+	for range 2 * len(b.names()) {
+		b.press(fyne.KeyTab)
+		object, ok := b.stage.Window.Canvas().Focused().(fyne.CanvasObject)
+		if name := b.focused(); !ok || name == "back" || name == "begin" {
+			continue
+		}
+		driver := fyne.CurrentApp().Driver()
+		top := driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(b.scroll).Y
+		if top < -0.5 || top+object.Size().Height > b.scroll.Size().Height+0.5 {
+			t.Errorf("%s lies from %v to %v of %v", b.focused(), top, top+object.Size().Height, b.scroll.Size().Height)
+		}
+	}
+}
+
+// What is folded away can be read all the same.
+func TestSummarySaysWhatIsPlayed(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	w := b.stage.Words
+	b.preset("everything")
+	b.wish.Start = 1
+	b.build()
+	for _, part := range []string{
+		w.T("deck.expansion"), w.T("deck.gambler"), w.T("variant.contracts"), w.N("variant.target", 12), w.T("setup.begins", "Player", w.T("name.1")),
+	} {
+		if !strings.Contains(b.summary.Text, part) {
+			t.Errorf("%q does not say %q", b.summary.Text, part)
+		}
+	}
+	b.fold()
+	b.choose("start", 0)
+	if strings.Contains(b.summary.Text, w.T("name.1")) {
+		t.Errorf("%q, although it is left to chance", b.summary.Text)
+	}
+}
+
+// The first game is against players who can be beaten and do not look broken.
+func TestFirstOpponents(t *testing.T) {
+	for _, language := range words.Languages {
+		first := Default(words.In(language), "")
+		if err := first.Check(); err != nil {
+			t.Fatal(err)
+		}
+		for _, seat := range first.Seats[1:] {
+			if !slices.Contains([]string{"stop2", "stop3"}, seat.Player) {
+				t.Errorf("%s: the first game is against %s", language, seat.Player)
+			}
+		}
+	}
+	b := newBench(t, nil, usual, words.English)
+	b.choose("players", 3)
+	for _, seat := range b.settled().Seats[1:] {
+		if seat.Player == "stop4" || seat.Player == "random" {
+			t.Errorf("%s joins by itself", seat.Player)
+		}
+	}
+}
+
+// The pictures of the presets show cards that there are.
+func TestPresetsHavePictures(t *testing.T) {
+	test.NewTempApp(t)
+	w := words.In(words.English)
+	for _, p := range presets {
+		scene, ok := scenes[p.name]
+		if !ok || len(scene.pieces) == 0 {
+			t.Errorf("%s has no picture", p.name)
+		}
+		for _, piece := range scene.pieces {
+			if piece.card != "" {
+				if card, err := portroyal.ParseCard(piece.card); err != nil || card.Face().Deck&p.decks == 0 {
+					t.Errorf("%s: %s is none of its cards (%v)", p.name, piece.card, err)
+				}
+			}
+			if piece.contract != portroyal.NoContract && !p.contracts {
+				t.Errorf("%s has no contracts", p.name)
+			}
+			if piece.head != "" && !slices.Contains(portraits, piece.head) {
+				t.Errorf("%s: there is no head %s", p.name, piece.head)
+			}
+		}
+		sheet := scene.draw(120, 74, scene.requests(w, pictureLook{}.style))
+		if _, _, _, alpha := sheet.At(60, 37).RGBA(); alpha != 0xffff {
+			t.Errorf("%s: nothing is drawn", p.name)
+		}
+		if _, _, _, alpha := sheet.At(0, 0).RGBA(); alpha != 0 {
+			t.Errorf("%s: the corner is not cut off", p.name)
+		}
+	}
+}
+
+// The pictures are drawn once, however often something is chosen, and once more for another size.
+func TestPicturesAreDrawnOnce(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	shown := b.pictures["base"]
+	first := shown.at(160, 100)
+	b.preset("contracts")
+	b.preset("everything")
+	if again := b.pictures["base"]; again != shown || again.at(160, 100) != first || first == untilDrawn {
+		t.Error("it is drawn anew")
+	}
+	shown.at(200, 124)
+	if size := shown.at(200, 124).Bounds().Size(); size.X != 200 {
+		t.Errorf("at another size it is %v", size)
+	}
+}
+
+// A set-up that has been played comes back as it was.
+func TestRememberedSetupComesBack(t *testing.T) {
+	seed := uint64(9)
+	options := portroyal.DefaultOptions()
+	options.AutoContracts, options.Target = false, 20
+	from := settings.Setup{Options: options, Seed: &seed, Start: 1, Seats: []settings.Seat{
+		{Name: "Ann", Colour: 3, Portrait: "widow"}, {Name: "Bo", Player: "stop4", Portrait: "fisher"},
+	}}
+	b := newBench(t, &from, usual, words.English)
+	b.press(fyne.KeyReturn)
+	is := b.begun[0]
+	if is.Options != from.Options || !slices.Equal(is.Seats, from.Seats) || is.Start != 1 || *is.Seed != 9 {
+		t.Errorf("%+v", is)
+	}
+}

@@ -1,0 +1,93 @@
+package widgets
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+)
+
+// writer makes a line of a text; Title, Line and BoldLine are writers.
+type writer = func(text string, size float32, paint color.Color) *canvas.Text
+
+// Paragraph breaks a text into lines no wider than width and writes them one below the other. It is
+// at least so many lines high; see OneLine for a single word that is too long.
+func Paragraph(
+	write writer, text string, size float32, paint color.Color, width float32, least int, align fyne.TextAlign,
+) *fyne.Container {
+	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	broken := Broken(write, text, size, width)
+	if align == fyne.TextAlignCenter {
+		broken = balanced(write, text, size, width, broken)
+	}
+	for len(broken) < least {
+		broken = append(broken, "")
+	}
+	for _, line := range broken {
+		box.Add(OneLine(write, line, size, paint, width, align))
+	}
+	return box
+}
+
+// balanced breaks a text into as many lines, about equally long, so that no word is left alone.
+func balanced(write writer, text string, size, width float32, broken []string) []string {
+	low, high := width/2, width
+	for range 5 {
+		middle := (low + high) / 2
+		if narrower := Broken(write, text, size, middle); len(narrower) > len(broken) {
+			low = middle
+		} else {
+			high, broken = middle, narrower
+		}
+	}
+	return broken
+}
+
+// leastPart is how much smaller a line becomes before it is cut off instead.
+const leastPart = 0.7
+
+// OneLine writes a text in one line no wider than width, smaller if it must be, and cut off if that
+// does not do, but no less high for that. It needs no width of its own.
+func OneLine(write writer, text string, size float32, paint color.Color, width float32, align fyne.TextAlign) *fyne.Container {
+	written := write(text, size, paint)
+	written.Alignment = align
+	height := written.MinSize().Height
+	if wide := written.MinSize().Width; wide > width && width > 0 {
+		written.TextSize *= max(width/wide, leastPart)
+		for written.MinSize().Width > width && written.TextSize > size*leastPart { // letters do not shrink evenly
+			written.TextSize -= 0.25
+		}
+		for letters := []rune(text); len(letters) > 1 && written.MinSize().Width > width; {
+			letters = letters[:len(letters)-1]
+			written.Text = strings.TrimSpace(string(letters)) + "\u2026"
+		}
+	}
+	return container.New(tall{height}, written)
+}
+
+// tall gives a line the height of its neighbours.
+type tall struct{ height float32 }
+
+func (t tall) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, t.height) }
+
+func (t tall) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// Broken gives the lines of a text that is not to be wider than width.
+func Broken(write writer, text string, size, width float32) (lines []string) {
+	line := ""
+	for _, word := range strings.Fields(text) {
+		longer := strings.TrimSpace(line + " " + word)
+		if line != "" && write(longer, size, color.Black).MinSize().Width > width {
+			lines = append(lines, line)
+			longer = word
+		}
+		line = longer
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
+}

@@ -1,0 +1,56 @@
+package widgets_test
+
+import (
+	"image/color"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/widgets"
+)
+
+func TestParagraphKeepsItsWidthAndItsWords(t *testing.T) {
+	test.NewTempApp(t)
+	const text = "Hat lieber ein Schiff in der Hand als zwei auf hoher See."
+	for _, width := range []float32{90, 140, 200, 330, 1000} {
+		for _, align := range []fyne.TextAlign{fyne.TextAlignLeading, fyne.TextAlignCenter} {
+			d := draw(widgets.Paragraph(widgets.Line, text, 13, color.Black, width, 1, align))
+			if d.says() != text {
+				t.Errorf("%v: %q", width, d.says())
+			}
+			if lines := len(widgets.Broken(widgets.Line, text, 13, width)); len(d.texts) != lines {
+				t.Errorf("%v: %d lines, want %d", width, len(d.texts), lines)
+			}
+			for _, line := range d.texts {
+				if wide := line.MinSize().Width; wide > width {
+					t.Errorf("%v: %q is %v wide", width, line.Text, wide)
+				}
+			}
+			if last := d.texts[len(d.texts)-1]; align == fyne.TextAlignCenter && len(d.texts) > 1 && !strings.Contains(last.Text, " ") {
+				t.Errorf("%v: %q is left alone", width, last.Text)
+			}
+		}
+	}
+	if d := draw(widgets.Paragraph(widgets.Line, "short", 13, color.Black, 300, 3, fyne.TextAlignCenter)); len(d.texts) != 3 {
+		t.Errorf("%d lines, want 3", len(d.texts))
+	}
+}
+
+func TestOneLineBecomesSmallerAndIsThenCutOff(t *testing.T) {
+	test.NewTempApp(t)
+	for text, cut := range map[string]bool{"Ann": false, "Maximiliane Dorothea": false, strings.Repeat("Maximiliane ", 6): true} {
+		box := widgets.OneLine(widgets.Title, text, 18, color.Black, 160, fyne.TextAlignCenter)
+		line := draw(box).texts[0]
+		if wide := line.MinSize().Width; wide > 160.5 {
+			t.Errorf("%q is %v wide", line.Text, wide)
+		}
+		if got := strings.HasSuffix(line.Text, "\u2026"); got != cut || line.TextSize < 12 {
+			t.Errorf("%q at %v", line.Text, line.TextSize)
+		}
+		if want := widgets.Title("A", 18, color.Black).MinSize().Height; box.MinSize().Height != want {
+			t.Errorf("%q: %v high, want %v", text, box.MinSize().Height, want)
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package widgets_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/look"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+// someOf makes n picks in rows of so many, and takes down what is chosen and which keys are handed on.
+func someOf(n, columns, chosen int) (picks *widgets.Picks, told *[]int, passed *[]fyne.KeyName) {
+	told, passed = new([]int), new([]fyne.KeyName)
+	var list []*widgets.Pick
+	for range n {
+		list = append(list, widgets.NewPick(&look.Light, 1, "one", canvas.NewRectangle(palette.Ink)))
+	}
+	picks = widgets.NewPicks(layout.NewHBoxLayout(), columns, chosen, func(i int) { *told = append(*told, i) }, list...)
+	widgets.HandOnKeys(picks, func(key *fyne.KeyEvent) { *passed = append(*passed, key.Name) })
+	return picks, told, passed
+}
+
+func TestArrowKeysChooseAmongPicks(t *testing.T) {
+	test.NewTempApp(t)
+	for name, c := range map[string]struct {
+		n, columns, chosen int
+		keys               []fyne.KeyName
+		told               []int
+		passed             []fyne.KeyName
+	}{
+		"along a row":       {3, 3, 0, []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft}, []int{1, 2, 1}, nil},
+		"not below zero":    {3, 3, 0, []fyne.KeyName{fyne.KeyLeft}, nil, nil},
+		"a row has no rows": {3, 3, 1, []fyne.KeyName{fyne.KeyUp, fyne.KeyDown}, nil, []fyne.KeyName{fyne.KeyUp, fyne.KeyDown}},
+		"through a grid":    {6, 2, 1, []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp}, []int{3, 5, 3}, nil},
+		"none is chosen":    {3, 3, -1, []fyne.KeyName{fyne.KeyRight, fyne.KeyRight}, []int{0, 1}, nil},
+		"Space takes one":   {3, 3, -1, []fyne.KeyName{fyne.KeySpace, fyne.KeySpace}, []int{0}, nil},
+		"the screen's keys": {3, 3, 0, []fyne.KeyName{fyne.KeyReturn, fyne.KeyEscape}, nil, []fyne.KeyName{fyne.KeyReturn, fyne.KeyEscape}},
+	} {
+		picks, told, passed := someOf(c.n, c.columns, c.chosen)
+		for _, key := range c.keys {
+			typeKey(picks, key)
+		}
+		if !slices.Equal(*told, c.told) || !slices.Equal(*passed, c.passed) {
+			t.Errorf("%s: chosen %v, want %v; handed on %v, want %v", name, *told, c.told, *passed, c.passed)
+		}
+	}
+}
+
+func TestPickIsTakenByAClick(t *testing.T) {
+	test.NewTempApp(t)
+	picks, told, _ := someOf(3, 3, 0)
+	for _, i := range []int{2, 2, 1} { // what is chosen already is not chosen again
+		test.Tap(picks.List()[i])
+	}
+	if !slices.Equal(*told, []int{2, 1}) || picks.Chosen() != 1 {
+		t.Errorf("chosen %v, at last %d", *told, picks.Chosen())
+	}
+	for i, pick := range picks.List() {
+		// a hook is drawn on what is chosen, so that it is told not only by its colour
+		if hooked := len(draw(pick).circles) > 0; pick.Chosen() != (i == 1) || hooked != pick.Chosen() {
+			t.Errorf("pick %d: chosen %v, with a hook %v", i, pick.Chosen(), hooked)
+		}
+	}
+}
+
+func TestFocusLiesOnTheChosenPick(t *testing.T) {
+	test.NewTempApp(t)
+	for chosen, on := range map[int]int{-1: 0, 0: 0, 2: 2} {
+		picks, _, _ := someOf(3, 3, chosen)
+		picks.FocusGained()
+		for i, pick := range picks.List() {
+			if got := draw(pick).edged(palette.Takeable); got != (i == on) {
+				t.Errorf("chosen %d: pick %d has the focus: %v", chosen, i, got)
+			}
+		}
+		picks.FocusLost()
+		if draw(picks).edged(palette.Takeable) {
+			t.Error("the focus stays")
+		}
+	}
+}
