@@ -91,6 +91,9 @@ func (s *Setup) Typed(key *fyne.KeyEvent) {
 // grown is a length in a window of this size.
 func (s *Setup) grown(length float32) float32 { return length * s.growth }
 
+// slack keeps a fraction of a pixel from bringing up the bar for scrolling.
+const slack = 4
+
 // barRoom is left free for the bar that shows how far one has scrolled.
 const barRoom = 14
 
@@ -137,7 +140,7 @@ func (s *Setup) build() {
 	panel := container.NewThemeOverride(widgets.NewPanel(c, padding, content), s.theme())
 	// Only now everything has its size.
 	height := content.MinSize().Height - scroll.MinSize().Height + s.body.MinSize().Height + 2*padding
-	height = min(height, s.size.Height-2*margin)
+	height = min(height+s.grown(slack), s.size.Height-2*margin)
 	panel.Resize(fyne.NewSize(width, height))
 	panel.Move(fyne.NewPos((s.size.Width-width)/2, (s.size.Height-height)/2))
 	sea := canvas.NewVerticalGradient(c.Sea, c.SeaEdge)
