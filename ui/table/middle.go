@@ -105,7 +105,7 @@ func (t *Table) portrait(role portroyal.Role, colour portroyal.Colour, size floa
 	return t.pictures.Image(portraitKey{role, colour, size}, func() *canvas.Image { return t.stage.Portrait(role, colour, size) })
 }
 
-// head is the head of a player, with a rim in the colour of the seat.
+// head is the head of a player, with a rim in their colour.
 func (t *Table) head(seat int, size float32) *canvas.Image {
 	return t.pictures.Image(headKey{seat, size}, func() *canvas.Image {
 		return t.stage.SeatHead(seat, widgets.SeatColour(t.colours[seat]), size)

@@ -98,15 +98,15 @@ func (t *Table) portraits(s sheet, crew crew, plan chipPlan) {
 	for i, chip := range crew.kinds {
 		at := plan.chips[i]
 		face := chip.card.Face()
-		if face.Type != portroyal.Person {
+		switch {
+		case chip.mark != "": // a ship: its colour counts, and what it lies there for
+			s.fit(t.symbol("ship-"+face.Colour.String(), at.w), at)
+			s.fit(t.symbol(chip.mark, plan.crest), plan.crestAt(i))
+		case face.Type != portroyal.Person:
 			width := float32(int((at.h - 2*widgets.FrameWidth) / 1.5))
 			left := at.x + (at.w-width)/2
 			s.put(t.card(chip.card, width), left-widgets.FrameWidth, at.y)
-			if chip.mark != "" {
-				size := at.h * 0.5
-				s.fit(t.symbol(chip.mark, size), rect{at.x + (at.w-size)/2, at.y + at.h*0.4, size, size})
-			}
-		} else {
+		default:
 			s.fit(t.portrait(face.Role, face.Colour, at.w), at)
 		}
 		if chip.points > 0 {
