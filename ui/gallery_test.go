@@ -161,6 +161,13 @@ func TestCardsAreLookedAtInMidGame(t *testing.T) {
 					t.Errorf("a contract lies out of the window, up to %v", right)
 				}
 			}
+			for _, size := range []fyne.Size{{Width: 1400, Height: 900}, benchSize} {
+				b.window.Resize(size)
+				back := b.plate("gallery.back")
+				if bottom := place(back).Y + back.Size().Height; bottom > size.Height || bottom < size.Height-60 {
+					t.Errorf("in a window of %v the plate that leads back ends at %v", size, bottom)
+				}
+			}
 			b.press(fyne.KeyEscape)
 			if b.stage.Covered() || b.screen != onTable {
 				t.Fatal("the way back does not lead to the game")

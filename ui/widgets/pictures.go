@@ -138,7 +138,8 @@ func (p *Pictures) Image(key any, make func() *canvas.Image) *canvas.Image {
 // one that has become free.
 func (p *Pictures) lend(of any) *shown {
 	shows := func(s *shown) bool { return s.of == of }
-	resized := func(s *shown) bool { return sizeless(s.of) == sizeless(of) }
+	face := sizeless(of)
+	resized := func(s *shown) bool { return sizeless(s.of) == face }
 	whatever := func(*shown) bool { return true }
 	lent := func(s *shown) *shown {
 		s.become(of)
