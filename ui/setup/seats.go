@@ -19,7 +19,7 @@ var portraits = []string{
 // lookOf is the head of whoever has one of the names that are given out, name.1 and so on.
 var lookOf = [portroyal.MaxPlayers]string{"governor", "captain", "drummer", "pilot", "weaver"}
 
-// Default is the set-up that a new player begins with: they against two computer players.
+// Default is the set-up that a new player begins with: alone against two computer players.
 func Default(w *words.Words) settings.Setup {
 	options := portroyal.DefaultOptions()
 	options.Players = 3
