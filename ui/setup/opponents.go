@@ -9,7 +9,7 @@ type opponent struct{ name, bot string }
 
 // opponents are the levels, from the weakest to the strongest; the order was measured with the
 // arena (engine/portroyal/bot/README.md). In a game of all five of them, stop2 goes bust in 14 turns of
-// a hundred, stop3 in 42 and stop4 in 73: whoever says so on the screen says the truth.
+// a hundred, stop3 in 42 and stop4 in 73.
 var opponents = []opponent{
 	{"cabin-boy", "random"},
 	{"sailor", "stop3"},

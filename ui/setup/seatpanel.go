@@ -103,8 +103,7 @@ func (p *seatPanel) holder(has func(settings.Seat) bool) int {
 	return -1
 }
 
-// taken marks what somebody else has with the first letter of their name, and says what taking it
-// means.
+// taken says of what somebody else has that taking it is swapping.
 func (p *seatPanel) taken(pick *widgets.Pick, holder int) *widgets.Pick {
 	if holder >= 0 {
 		pick.SetToolTip(p.stage.Words.T("setup.seat.swap", "Player", p.wish.Seats[holder].Name))

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
@@ -127,7 +126,7 @@ func (p *Picks) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRe
 
 // Pick is one of several things to choose from.
 type Pick struct {
-	tooltip.ToolTipWidget
+	explained
 
 	Name    string // for those who do not see it
 	Content fyne.CanvasObject
@@ -136,7 +135,6 @@ type Pick struct {
 	picked    func()
 	isChosen  bool
 	isFocused bool
-	hovered   bool
 	shape     pickShape
 }
 
@@ -158,6 +156,7 @@ func NewPick(colours *look.Colours, by float32, name string, content fyne.Canvas
 	p := &Pick{Name: name, Content: content, colours: colours}
 	p.shape = newFieldShape(content, by)
 	p.ExtendBaseWidget(p)
+	p.leave = p.MouseOut
 	p.shape.paint(p)
 	return p
 }
@@ -167,6 +166,7 @@ func NewRoundPick(colours *look.Colours, by float32, name string, diameter float
 	p := &Pick{Name: name, Content: content, colours: colours}
 	p.shape = newRoundShape(content, diameter, by)
 	p.ExtendBaseWidget(p)
+	p.leave = p.MouseOut
 	p.shape.paint(p)
 	return p
 }
@@ -187,21 +187,19 @@ func (p *Pick) mark(chosen, focused bool) {
 
 // Tapped implements fyne.Tappable.
 func (p *Pick) Tapped(*fyne.PointEvent) {
-	p.ToolTipWidget.MouseOut() // the screen may be made anew
+	p.silence() // the screen may be made anew
 	p.picked()
 }
 
 // MouseIn implements desktop.Hoverable.
 func (p *Pick) MouseIn(e *desktop.MouseEvent) {
-	p.ToolTipWidget.MouseIn(e)
-	p.hovered = true
+	p.explained.MouseIn(e)
 	p.shape.paint(p)
 }
 
 // MouseOut implements desktop.Hoverable.
 func (p *Pick) MouseOut() {
-	p.ToolTipWidget.MouseOut()
-	p.hovered = false
+	p.explained.MouseOut()
 	p.shape.paint(p)
 }
 

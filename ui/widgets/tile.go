@@ -7,14 +7,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
-	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 
 	"portroyal/ui/look"
 )
 
 // Tile is a field with pictures and words on it that opens something when it is pressed.
 type Tile struct {
-	tooltip.ToolTipWidget
+	explained
 
 	Name  string // for those who do not see it
 	OnTap func()
@@ -42,6 +41,7 @@ func NewTile(colours *look.Colours, name string, padding float32, content fyne.C
 	t.ground.StrokeColor, t.ground.StrokeWidth = colours.Edge, 1
 	t.ring = newRing(8)
 	t.ExtendBaseWidget(t)
+	t.leave = t.MouseOut
 	return t
 }
 
@@ -49,7 +49,7 @@ func NewTile(colours *look.Colours, name string, padding float32, content fyne.C
 func (t *Tile) Tapped(*fyne.PointEvent) { t.press() }
 
 func (t *Tile) press() {
-	t.ToolTipWidget.MouseOut() // the screen may be made anew
+	t.silence() // the screen may be made anew
 	t.OnTap()
 }
 
@@ -81,14 +81,14 @@ func (t *Tile) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // MouseIn implements desktop.Hoverable.
 func (t *Tile) MouseIn(e *desktop.MouseEvent) {
-	t.ToolTipWidget.MouseIn(e)
+	t.explained.MouseIn(e)
 	t.ground.FillColor = mix(t.colours.PanelRaised, t.colours.Text, 0.06)
 	t.ground.Refresh()
 }
 
 // MouseOut implements desktop.Hoverable.
 func (t *Tile) MouseOut() {
-	t.ToolTipWidget.MouseOut()
+	t.explained.MouseOut()
 	t.ground.FillColor = t.colours.PanelRaised
 	t.ground.Refresh()
 }
