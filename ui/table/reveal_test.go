@@ -95,7 +95,7 @@ func TestInterruptedRevealShowsEverything(t *testing.T) {
 			b := newBench(t, newMatch(t, 3, "", ""))
 			b.stage.Settings.Speed = settings.SpeedNormal
 			b.byHand()
-			b.build()
+			b.Start()
 			b.strike(fyne.KeySpace)
 			if !b.turning {
 				t.Fatal("no card turns")
