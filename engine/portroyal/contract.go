@@ -92,10 +92,10 @@ type Laid struct {
 	Cubes    []int
 }
 
-// free is the leftmost free slot, which takes the next cube (K3).
-func (l *laid) free() int {
-	slot := 0
-	for l.slots[slot] != 0 {
+// free is the leftmost free slot, which takes the next cube (K3); if every slot is taken, the number
+// of slots.
+func (l *laid) free() (slot int) {
+	for slot < len(l.slots) && l.slots[slot] != 0 {
 		slot++
 	}
 	return slot
@@ -109,10 +109,8 @@ func (s *state) NextSlot(contract Contract) (coins int, free bool) {
 		if l.contract != contract || contract == NoContract {
 			continue
 		}
-		for slot := range int(s.options.Players) {
-			if l.slots[slot] == 0 {
-				return int(contract.Face().Coins[slot]), true
-			}
+		if slot := l.free(); slot < int(s.options.Players) {
+			return int(contract.Face().Coins[slot]), true
 		}
 	}
 	return 0, false
@@ -205,21 +203,6 @@ func (s *state) FreeCubes(seat int) int {
 		}
 	}
 	return free
-}
-
-// NextCoins is how many coins the next player gets who fulfils a contract that lies face up: those
-// of the leftmost free slot (K3). It is 0 for other contracts, and when every slot is taken.
-func (s *state) NextCoins(contract Contract) int {
-	for i := range s.contracts {
-		if l := &s.contracts[i]; l.contract == contract && contract != NoContract {
-			for slot, by := range l.slots {
-				if by == 0 {
-					return int(contract.Face().Coins[slot])
-				}
-			}
-		}
-	}
-	return 0
 }
 
 // fulfil puts a seat's cube on the leftmost free slot and pays its coins (K3); the second contract

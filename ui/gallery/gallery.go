@@ -43,15 +43,10 @@ const (
 
 // New makes the screen; back leads away from it, to where tip says.
 func New(s *stage.Stage, tip string, back func()) *Gallery {
-	g := &Gallery{stage: s, back: back, tip: tip, by: growth(s.Window.Canvas().Size())}
+	g := &Gallery{stage: s, back: back, tip: tip, by: stage.Growth(s.Window.Canvas().Size())}
 	g.root = container.New(&fitting{g})
 	g.build()
 	return g
-}
-
-// growth is how much larger than usual everything is drawn in a window of this size.
-func growth(size fyne.Size) float32 {
-	return min(max(min(size.Width/1600, size.Height/1000), 1), 2.4)
 }
 
 // fitting fills the screen, and has it made anew when a window of another size asks for larger or
@@ -61,8 +56,8 @@ type fitting struct{ gallery *Gallery }
 func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 480) }
 
 func (f *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if g := f.gallery; growth(size) != g.by {
-		g.by = growth(size)
+	if g := f.gallery; stage.Growth(size) != g.by {
+		g.by = stage.Growth(size)
 		g.build()
 		objects = g.root.Objects
 	}

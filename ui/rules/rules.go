@@ -32,7 +32,7 @@ type Page struct {
 // about its editions are open and marked, those about others are folded.
 func New(s *stage.Stage, options *portroyal.Options) *Page {
 	size := s.Window.Canvas().Size()
-	p := &Page{stage: s, by: min(max(1, min(size.Width/1600, size.Height/1000)), 2.4)}
+	p := &Page{stage: s, by: stage.Growth(size)}
 	w, c := s.Words, s.Colours()
 	column := container.New(layout.NewCustomPaddedVBoxLayout(4 * p.by))
 	for i := range sections {

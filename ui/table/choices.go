@@ -21,7 +21,7 @@ func (t *Table) choices() (all []choice) {
 	case t.picking:
 		for _, contract := range t.fulfillings() {
 			all = append(all, choice{
-				w.ContractTitle(contract), w.N("count.coins", t.view.NextCoins(contract)),
+				w.ContractTitle(contract), w.N("count.coins", t.slotCoins(contract)),
 				func() { t.decide(portroyal.Fulfilling(contract)) },
 			})
 		}
@@ -70,6 +70,12 @@ func (t *Table) hint() string {
 	return ""
 }
 
+// slotCoins is what the next slot of a contract pays.
+func (t *Table) slotCoins(contract portroyal.Contract) int {
+	coins, _ := t.view.NextSlot(contract)
+	return coins
+}
+
 // symbolsOf are the symbols that an expedition asks for, in words.
 func (t *Table) symbolsOf(expedition portroyal.Card) string {
 	w := t.stage.Words
@@ -102,7 +108,7 @@ func (t *Table) claimDetail() string {
 // brings says what fulfilling a contract now brings: a step, or the coins of its slot.
 func (t *Table) brings(contract portroyal.Contract) string {
 	w, v := t.stage.Words, &t.view
-	coins := v.NextCoins(contract)
+	coins := t.slotCoins(contract)
 	step, steps := v.Steps(v.Decides(), contract)+1, int(contract.Face().Steps)
 	switch {
 	case v.Phase() != portroyal.Moment:
@@ -117,7 +123,7 @@ func (t *Table) brings(contract portroyal.Contract) string {
 func (t *Table) momentQuestion() string {
 	w, v := t.stage.Words, &t.view
 	name, contract := t.name(v.Decides()), v.Offered()
-	title, coins := w.ContractTitle(contract), v.NextCoins(contract)
+	title, coins := w.ContractTitle(contract), t.slotCoins(contract)
 	step, steps := v.Steps(v.Decides(), contract)+1, int(contract.Face().Steps)
 	switch {
 	case contract == portroyal.Jinx:

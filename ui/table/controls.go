@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -49,7 +50,7 @@ func (t *Table) newTopLine(r rect) fyne.CanvasObject {
 // plate is a plate as large as the window asks for.
 func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
 	plate := widgets.NewPlate(t.stage.Colours(), kind, text, tap)
-	plate.Growth = growth(t.size)
+	plate.Growth = stage.Growth(t.size)
 	return plate
 }
 

@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -87,7 +88,7 @@ func TestOpponentsShowPoints(t *testing.T) {
 						want++
 					}
 				}
-				under := panelFor(panel.Size().Width, panel.Size().Height, len(b.facts(seat)), growth(b.size)).chips.y
+				under := panelFor(panel.Size().Width, panel.Size().Height, len(b.facts(seat)), stage.Growth(b.size)).chips.y
 				for _, text := range all[*canvas.Text](panel) {
 					if place(text).Y >= place(panel).Y+under && text.FontSource == look.DisplayFont {
 						shown++

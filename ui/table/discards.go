@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -189,7 +190,7 @@ func (b *browsing) grid() *fyne.Container {
 func (b *browsing) card(card portroyal.Card) *widgets.Card {
 	i := len(b.shown)
 	shown := b.pictures.NewCard(card, b.table.grown(discardWidth))
-	shown.Growth = growth(b.table.size)
+	shown.Growth = stage.Growth(b.table.size)
 	shown.SetToolTip(b.table.stage.Words.Named(card))
 	shown.OnTap = func() { b.look(i) }
 	shown.OnHover = func(_ portroyal.Card, inside bool) {

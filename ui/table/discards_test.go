@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -138,7 +139,7 @@ func TestDiscardsFitTheWindow(t *testing.T) {
 		if at.X < 0 || at.X+extent.Width > size.Width || at.Y+extent.Height > size.Height {
 			t.Errorf("%v: the enlarged card lies at %v", size, at)
 		}
-		if want := discardWidth * growth(size); shown[0].MinSize().Width < want {
+		if want := discardWidth * stage.Growth(size); shown[0].MinSize().Width < want {
 			t.Errorf("%v: cards of the pile are %v wide, want %v", size, shown[0].MinSize().Width, want)
 		}
 		b.stage.CloseAll()

@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -141,7 +142,7 @@ func geometry(visit func(least least, players int, log, row bool, kinds int, a a
 					with := parts{log: log, row: row, others: players > 1, opponents: players - 1, kinds: kinds}
 					if a := areasFor(least.size, with); a != last || kinds == usualKinds {
 						last = a
-						visit(least, players, log, row, kinds, a, growth(least.size))
+						visit(least, players, log, row, kinds, a, stage.Growth(least.size))
 					}
 				}
 			}

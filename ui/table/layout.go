@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -30,16 +31,12 @@ type parts struct {
 	kinds     int // of cards that the one who has most of all who can be among them has
 }
 
-// growth is how much larger than usual everything is drawn, so that a very large window is not a
-// small table in an empty room.
-func growth(size fyne.Size) float32 { return clamp(min(size.Width/1600, size.Height/1000), 1, 2.4) }
-
 // grown is a length as large as the window asks for.
-func (t *Table) grown(length float32) float32 { return length * growth(t.size) }
+func (t *Table) grown(length float32) float32 { return length * stage.Growth(t.size) }
 
 // areasFor divides the room there is.
 func areasFor(size fyne.Size, with parts) (a areas) {
-	width, by := size.Width-2*gap, growth(size)
+	width, by := size.Width-2*gap, stage.Growth(size)
 	if with.log {
 		logWidth := clamp(width*0.22, 226, 330*by)
 		width -= logWidth + gap

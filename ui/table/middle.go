@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -45,7 +46,7 @@ func (t *Table) middle(r rect) fyne.CanvasObject {
 	if options := t.view.Options(); options.Cooperative {
 		left, right = append(left, t.timePile), append(right, t.victoryPile)
 	}
-	m := middlePlaces(fyne.NewSize(r.w, r.h), len(left), growth(t.size))
+	m := middlePlaces(fyne.NewSize(r.w, r.h), len(left), stage.Growth(t.size))
 	edge := m.side * float32(len(left))
 	in := (m.side - m.pile - 24) / 2
 	for i := range left { // the inner piles first
@@ -70,7 +71,7 @@ func (t *Table) centred(text string, size float32, bold bool) fyne.CanvasObject 
 func (t *Table) card(card portroyal.Card, width float32) *widgets.Card {
 	c := t.pictures.NewCard(card, width)
 	c.OnHover = t.hovered
-	c.Growth = growth(t.size)
+	c.Growth = stage.Growth(t.size)
 	return c
 }
 
@@ -132,7 +133,7 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 		t.mark(words, spot{kind: harbourWords})
 		return s.Container
 	}
-	places := harbourPlaces(len(cards), room, growth(t.size))
+	places := harbourPlaces(len(cards), room, stage.Growth(t.size))
 	for i, card := range cards {
 		if card == portroyal.NoCard {
 			continue // taken

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -13,7 +14,7 @@ import (
 func (t *Table) others(r rect) fyne.CanvasObject {
 	s := newSheet()
 	n := t.view.Players() - 1
-	by := growth(t.size)
+	by := stage.Growth(t.size)
 	width := (r.w - float32(n-1)*gap) / float32(n)
 	seats, facts, crews := make([]int, n), 0, make([]crew, n)
 	for i := range n {
@@ -53,7 +54,7 @@ func (t *Table) other(seat int, r rect, inside panelPlan, crew crew, size float3
 		high := inside.facts.h
 		x += t.showFact(s, seat, f, rect{x, inside.facts.y, 0, high}, high, high*0.78) + high*0.3
 	}
-	t.portraits(s, crew, chipPlaces(len(crew.kinds), crew.apart, inside.chips, size, growth(t.size)))
+	t.portraits(s, crew, chipPlaces(len(crew.kinds), crew.apart, inside.chips, size, stage.Growth(t.size)))
 	return s.Container
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -74,7 +75,7 @@ func (t *Table) revealing(card *widgets.Card) {
 		card.OnTap = t.clicked(portroyal.Action{Kind: portroyal.RevealNext})
 		card.Takeable = true
 		card.Key = t.stage.Words.T("key.space")
-		card.Growth = growth(t.size)
+		card.Growth = stage.Growth(t.size)
 	}
 }
 
@@ -105,7 +106,7 @@ func (t *Table) timePile(width float32) fyne.CanvasObject {
 		card.OnTap = t.clicked(portroyal.Action{Kind: portroyal.MoveToVictory})
 		card.Takeable = true
 		card.Key = w.T("key.victory")
-		card.Growth = growth(t.size)
+		card.Growth = stage.Growth(t.size)
 	}
 	return t.stack(card, width, under).Container
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -40,7 +41,7 @@ func (t *Table) pointedRow() int { return t.cursor - len(t.view.Harbour()) }
 func (t *Table) newRow(r rect) fyne.CanvasObject {
 	s := newSheet()
 	contracts, expeditions := t.view.Contracts(), t.view.Expeditions()
-	by := growth(t.size)
+	by := stage.Growth(t.size)
 	label, labelWidth := t.centred(t.stage.Words.T("table.expeditions"), 14, true), float32(0)
 	if len(contracts) == 0 {
 		labelWidth = label.MinSize().Width + 16
@@ -95,7 +96,7 @@ func (t *Table) contract(i int, laid portroyal.Laid, width float32) *widgets.Con
 	options := v.Options()
 	shown := t.pictures.NewContract(t.stage, laid.Contract, v.Players(), width)
 	shown.Seals = options.Cooperative // there they count (P2)
-	shown.Growth = growth(t.size)
+	shown.Growth = stage.Growth(t.size)
 	t.lay(shown, laid)
 	shown.Pointed = t.pointedRow() == len(v.Expeditions())+i
 	shown.OnHover = func(inside bool) { t.hover(item{contract: laid.Contract}, inside) }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -131,7 +132,7 @@ func (t *Table) ownTableau(seat int, r rect) fyne.CanvasObject {
 	}
 	rows := float32((len(facts) + inRow - 1) / inRow)
 	t.coinStack(s, t.view.Coins(seat), rect{x, y + rows*(size+4) + 2, factsWidth - 10, r.h - y - rows*(size+4) - 12})
-	t.fans(s, seat, fansRoom(r, growth(t.size)))
+	t.fans(s, seat, fansRoom(r, stage.Growth(t.size)))
 	return s.Container
 }
 
@@ -233,7 +234,7 @@ func (t *Table) fans(s sheet, seat int, r rect) {
 		}
 	}
 	asked := t.claiming.expedition != portroyal.NoCard && len(t.claimChoices()) > 0
-	plan := fanPlaces(numbers, apart, fyne.NewSize(r.w, r.h), asked, t.grown(170), growth(t.size))
+	plan := fanPlaces(numbers, apart, fyne.NewSize(r.w, r.h), asked, t.grown(170), stage.Growth(t.size))
 	pointed := t.pointedOwn()
 	order := t.ownCards(seat)
 	for h, heap := range heaps {

@@ -104,7 +104,7 @@ func (t *Table) forgoing(ship portroyal.Card) string {
 	step, steps := v.Steps(v.Decides(), contract)+1, int(contract.Face().Steps)
 	about := w.T("forgo.about", "Contract", w.ContractTitle(contract), "Step", step, "Steps", steps)
 	if step == steps {
-		about = w.N("forgo.about.last", v.NextCoins(contract), "Contract", w.ContractTitle(contract))
+		about = w.N("forgo.about.last", t.slotCoins(contract), "Contract", w.ContractTitle(contract))
 	}
 	if v.Fee(v.Decides()) > 0 {
 		about += " " + w.T("forgo.about.fee", "Active", t.name(v.Active()))
