@@ -108,6 +108,7 @@ func TestBackFromSetupGoesOnWithTheGame(t *testing.T) {
 	if _, ok := b.screen.(*setup.Setup); !ok {
 		t.Fatal("the set-up does not come up")
 	}
+	b.plate("setup.back.game")
 	b.press(fyne.KeyEscape)
 	if b.screen != shown {
 		t.Fatal("Esc does not lead back to the game")

@@ -24,15 +24,20 @@ const (
 // is no window manager here, and xdotool can only destroy.
 func (d *display) closeBox(t *testing.T, window uint32) {
 	t.Helper()
+	if err := d.tryCloseBox(window); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// tryCloseBox is closeBox for a window that may be gone already: that is an error.
+func (d *display) tryCloseBox(window uint32) error {
 	server, err := net.Dial("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(d.name, ":"))
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
 	defer server.Close()
 	_ = server.SetDeadline(time.Now().Add(10 * time.Second))
-	if err := askToClose(server, window); err != nil {
-		t.Fatal(err)
-	}
+	return askToClose(server, window)
 }
 
 func askToClose(server io.ReadWriter, window uint32) error {

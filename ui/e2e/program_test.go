@@ -149,11 +149,17 @@ func (p *program) keys(names ...string) {
 // closeBox clicks the close box that a window manager would give the window.
 func (p *program) closeBox() {
 	p.t.Helper()
-	window, err := strconv.ParseUint(p.window, 10, 32)
+	p.display.closeBox(p.t, p.windowID())
+}
+
+// windowID is what the X server calls the window.
+func (p *program) windowID() uint32 {
+	p.t.Helper()
+	id, err := strconv.ParseUint(p.window, 10, 32)
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.display.closeBox(p.t, uint32(window))
+	return uint32(id)
 }
 
 // news are the lines that the log has got since it was asked last.

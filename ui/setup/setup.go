@@ -22,6 +22,8 @@ import (
 type Calls struct {
 	Begin func(settings.Setup)
 	Back  func()
+	// Waits is whether a game waits that Back leads to.
+	Waits bool
 }
 
 // Setup is the set-up screen. From top to bottom: well-known games, who plays, and everything else,
@@ -125,6 +127,10 @@ func (s *Setup) build() {
 	s.body = container.New(layout.NewCustomPaddedVBoxLayout(s.roomy(10, 16)),
 		s.presetRow(inner), s.playerRow(), s.seatRow(inner), s.customise(inner))
 	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("setup.back"), s.calls.Back).WithToolTip(w.T("setup.back.tip"))
+	if s.calls.Waits {
+		back.Text = w.T("setup.back.game")
+		back.SetToolTip(w.T("setup.back.game.tip"))
+	}
 	begin := widgets.NewPlate(c, widgets.CalmPlate, w.T("setup.go"), s.begin).WithToolTip(w.T("setup.go.tip"))
 	back.Growth, begin.Growth = s.growth, s.growth
 	s.focus.add("back", back)
