@@ -254,8 +254,14 @@ func (w *Window) systemChanged() {
 
 // typed hands keys that are pressed, and those that may be held, to what lies on top.
 func (w *Window) typed(key *fyne.KeyEvent) {
+	if !w.presses.Repeats(key) {
+		w.pressed(key)
+	}
+}
+
+// pressed hands a key to what lies on top.
+func (w *Window) pressed(key *fyne.KeyEvent) {
 	switch {
-	case w.presses.Repeats(key):
 	case w.stage.Typed(key):
 	case key.Name == fyne.KeyEscape && w.news != nil:
 		w.tell(nil)

@@ -26,7 +26,7 @@ func (w *Window) showNews() {
 		closes := container.NewCenter(widgets.NewPlate(c, widgets.QuietPlate, t.T("close"), func() { w.tell(nil) }))
 		sentence := widgets.NewSentence(w.news.in(t))
 		panel := widgets.NewPanel(c, 8, container.NewBorder(nil, nil, nil, closes, sentence))
-		widgets.HandOnKeys(panel, w.typed)
+		widgets.HandOnKeys(panel, w.pressed)
 		w.content.Objects = append(w.content.Objects, container.New(lowerEdge{sentence, closes}, panel))
 	}
 	w.content.Refresh()

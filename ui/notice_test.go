@@ -53,6 +53,7 @@ func TestSettingsThatCannotBeKeptAreTold(t *testing.T) {
 	}
 	b.act(b.game.Legal()[0])
 	b.sameGame()
+	b.window.Canvas().Focus(b.plate("close")) // wherever the focus is
 	b.press(fyne.KeyEscape)
 	if b.says(unkept()) || b.stage.Covered() {
 		t.Error("Escape does not take it away, or more than that")

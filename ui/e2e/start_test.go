@@ -90,6 +90,10 @@ func TestClosingWhileComputerPlayersPlay(t *testing.T) {
 		t.Fatal("the computer players do not play")
 	}
 	p.closeBox()
+	if poll(time.Second, p.hasEnded) {
+		t.Fatal("the game is lost without a question")
+	}
+	p.closeBox() // an answer too
 	p.mustEnd()
 	p.mustBeContent()
 }

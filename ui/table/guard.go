@@ -13,6 +13,8 @@ const (
 	doubleClick = 300 * time.Millisecond
 	// newQuestion is the time that it takes to see that somebody else decides, or something else.
 	newQuestion = 400 * time.Millisecond
+	// longest is how long somebody who goes on hammering is passed over: after that they mean it.
+	longest = time.Second
 )
 
 // question is what tells one decision of the game from another in kind.
@@ -28,6 +30,7 @@ type guard struct {
 	asked question
 	new   time.Time // until then the question is new, and what decides is shown as not ready
 	ready time.Time // decisions before are passed over
+	since time.Time // when the question came up, or was last decided about
 }
 
 // asksNow is the decision that the game waits for.
@@ -40,7 +43,8 @@ func (t *Table) asksNow() question {
 func (t *Table) watch() {
 	if asks := t.asksNow(); asks != t.guard.asked {
 		t.guard.asked = asks
-		t.guard.new = t.stage.Time().Add(newQuestion)
+		t.guard.since = t.stage.Time()
+		t.guard.new = t.guard.since.Add(newQuestion)
 		t.holdOff(newQuestion)
 		t.stage.After(t.ctx, newQuestion, t.showReady)
 	}
@@ -56,19 +60,28 @@ func (t *Table) holdOff(length time.Duration) {
 // newAsked reports whether the question is too new to have been answered on purpose.
 func (t *Table) newAsked() bool { return t.personDecides() && t.stage.Time().Before(t.guard.new) }
 
-// press runs what a click or a key has asked for, if it can have been meant. Who goes on hammering
-// goes on being passed over.
+// press runs what a click or a key has asked for, if it can have been meant. Whoever goes on hammering
+// is passed over for a while longer.
 func (t *Table) press(do func()) {
-	meant := !t.stage.Time().Before(t.guard.ready)
+	now := t.stage.Time()
+	meant := !now.Before(t.guard.ready)
 	if t.turning { // nobody knows yet what they decide about
 		t.moving.Finish()
 		meant = false
 	}
 	t.stage.Log.Debug("pressed", "meant", meant)
-	t.holdOff(doubleClick)
-	if meant {
-		do()
+	if !meant {
+		t.passOver()
+		return
 	}
+	t.guard.since = now
+	t.holdOff(doubleClick)
+	do()
+}
+
+// passOver holds off what follows on a press that was not meant.
+func (t *Table) passOver() {
+	t.holdOff(min(doubleClick, t.guard.since.Add(longest).Sub(t.stage.Time())))
 }
 
 // showReady lets the plates look as if they could be pressed once they can be.

@@ -35,6 +35,28 @@ func TestHammeringDecidesOnce(t *testing.T) {
 	}
 }
 
+// Nor does hammering lock anybody out: after a second it is taken as meant.
+func TestHammeringIsHeardInTheEnd(t *testing.T) {
+	b := until(t, begun, "", "")
+	b.Start()
+	const every = 150 * time.Millisecond
+	if !b.typed(fyne.KeySpace, time.Second) {
+		t.Fatal("the first press does nothing")
+	}
+	if b.view.Phase() != portroyal.Discover || b.view.Active() != b.view.Decides() || b.view.Revealed() < 2 {
+		t.Fatal("the first card ends the turn: choose another position")
+	}
+	after := every
+	for ; !b.typed(fyne.KeySpace, every); after += every {
+		if after > 2*time.Second {
+			t.Fatal("nobody is heard who goes on hammering")
+		}
+	}
+	if after < time.Second-every || after > time.Second+every {
+		t.Errorf("a press is taken as meant after %v", after)
+	}
+}
+
 // What was meant for the question before does not answer the one that has come up since, and the
 // plates show that.
 func TestNewQuestionTakesAMoment(t *testing.T) {

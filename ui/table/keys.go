@@ -55,7 +55,7 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 		return
 	}
 	if early { // it was typed before the card could be seen
-		t.holdOff(doubleClick)
+		t.passOver()
 		return
 	}
 	t.press(func() { t.typedDecision(key) })
