@@ -383,7 +383,11 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	}
 	shown := w.stage.Time()
 	w.stage.Open(panel, func(key *fyne.KeyEvent) {
-		meant := w.stage.Time().Sub(shown) > endingPause
+		now := w.stage.Time()
+		meant := now.Sub(shown) > endingPause
+		if !meant {
+			shown = now // whoever goes on hammering still means the game
+		}
 		if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
 			w.playLast()
 			return

@@ -169,6 +169,8 @@ func TestCardsAreLookedAtInMidGame(t *testing.T) {
 				}
 			}
 			b.press(fyne.KeyEscape)
+			b.plate("menu.continue") // where help and settings lead back to, too
+			b.press(fyne.KeyEscape)
 			if b.stage.Covered() || b.screen != onTable {
 				t.Fatal("the way back does not lead to the game")
 			}

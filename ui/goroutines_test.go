@@ -64,6 +64,7 @@ func TestComputerPlayersPlayOnTheirOwn(t *testing.T) {
 	w := New(app, Config{
 		Language: words.English, Speed: settings.SpeedInstant, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 	})
+	w.stage.Due = func(time.Duration, func()) {} // in tests nothing keeps to the toolkit's goroutine
 	setup := against(3, "sailor", "stop3")
 	setup.Seats[0].Player = "stop4"
 	w.play(setup)

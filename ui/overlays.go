@@ -31,11 +31,9 @@ func (w *Window) openMenu() {
 	w.stage.Open(widgets.NewPanel(c, 20, list), nil, nil)
 }
 
-// openGallery lays the cards over the game, which stays on the table as it is. It takes the place of
-// the menu: from there the way leads straight back to the game.
+// openGallery lays the cards over the menu, to which the way leads back; the game waits below.
 func (w *Window) openGallery() {
-	w.stage.CloseAll()
-	cards := gallery.New(w.stage, w.stage.Words.T("menu.continue.tip"), w.stage.Close)
+	cards := gallery.New(w.stage, w.stage.Words.T("gallery.back.menu.tip"), w.stage.Close)
 	w.stage.OpenFull(cards.Content(), cards.Typed)
 }
 

@@ -110,7 +110,7 @@ func (s *state) VictoryPoints() int {
 func (p *Position) finish(t *Tape) {
 	p.phase, p.decides, p.takesLeft = Over, p.active, 0
 	p.offered, p.asked, p.gambling, p.second = NoContract, 0, 0, NoCard
-	p.clearHarbour(t)
+	p.clearHarbour(0, t)
 	if p.size(pendingZone) > 0 {
 		p.discardPending()
 	}

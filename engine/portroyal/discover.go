@@ -144,8 +144,9 @@ func (p *Position) bust(ship Card, t *Tape) {
 	if t != nil {
 		t.note(Event{Kind: WentBust, Seat: p.active, Card: ship, With: PersonsOf(p.shipOf(faces[ship].Colour))})
 	}
-	p.clearHarbour(t)
-	if p.size(pendingZone) > 0 {
+	waits := p.size(pendingZone)
+	p.clearHarbour(waits, t)
+	if waits > 0 {
 		p.discardPending()
 	}
 	seat := p.active
@@ -176,13 +177,14 @@ func (p *Position) payJesters(seat uint8, t *Tape) {
 	}
 }
 
-func (p *Position) clearHarbour(t *Tape) {
+// clearHarbour discards the harbour; so many other cards that go with it are counted as well.
+func (p *Position) clearHarbour(others int, t *Tape) {
 	n := p.size(harbourZone)
 	if n == 0 {
 		return
 	}
 	p.move(harbourZone, p.start(harbourZone), n, discardZone)
-	t.note(Event{Kind: HarbourCleared, Seat: p.active, N: uint8(n)})
+	t.note(Event{Kind: HarbourCleared, Seat: p.active, N: uint8(n + others)})
 }
 
 // stop ends Discover (D1); extra is how many cards more the active player may take.

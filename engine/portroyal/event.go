@@ -41,7 +41,7 @@ const (
 	ContractFulfilled           // Seat fulfilled Contract for N coins (K3)
 	ContractDeclined            // Seat let the moment of Contract go by (K3, K5)
 	TimeMoved                   // Seat moved N cards of the Time Pile to the Victory Pile (P3)
-	HarbourCleared              // the last N cards of the harbour were discarded (H9)
+	HarbourCleared              // the last N cards of the harbour were discarded (H9), or all N with the ship of a bust (D5)
 	TargetReached               // Seat has reached the target: the last round (F1)
 	StandstillReached           // more than StandstillRounds were quiet: the last round (F6)
 	GameEnded                   // F1, P2, P4

@@ -217,7 +217,7 @@ func (p *Position) nextChance(t *Tape) {
 
 // endTurn discards what is left and makes the next player active (H9), or ends the game (F1, P2).
 func (p *Position) endTurn(t *Tape) {
-	p.clearHarbour(t)
+	p.clearHarbour(0, t)
 	p.countQuiet(t)
 	p.active = p.after(p.active)
 	p.decides = p.active

@@ -1,6 +1,8 @@
 package stage
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -62,6 +64,26 @@ func (s *Stage) Close() {
 	if top.closed != nil {
 		top.closed()
 	}
+	if !s.Covered() {
+		later := s.later
+		s.later = nil
+		for _, do := range later {
+			do()
+		}
+	}
+}
+
+// WhenUncovered does something as soon as nothing lies over the screen, at once if nothing does; or
+// not at all, if ctx is done by then. An overlay that only makes room for another is not the end of
+// it.
+func (s *Stage) WhenUncovered(ctx context.Context, do func()) {
+	if !s.Covered() {
+		do()
+		return
+	}
+	s.later = append(s.later, func() {
+		s.Think(ctx, func(context.Context) {}, func() { s.WhenUncovered(ctx, unless(ctx, do)) })
+	})
 }
 
 // CloseAll takes all overlays away.

@@ -41,9 +41,10 @@ type Stage struct {
 	// where it is nil.
 	PauseOf func(settings.Speed) time.Duration
 
-	// Now is the clock, time.Now where it is nil. With a clock of its own a test says as well when
-	// something is due: Due is told of everything that After has been asked for.
+	// Now is the clock, time.Now where it is nil.
 	Now func() time.Time
+	// Due is told of everything that After is asked for, and says itself when its time has come, for
+	// tests. Without it nothing comes due where there is a Now.
 	Due func(in time.Duration, do func())
 
 	// Portraits names the heads of those at the table by their seats; whoever has none there has
@@ -57,6 +58,7 @@ type Stage struct {
 	Background sync.WaitGroup
 
 	overlays []overlay
+	later    []func() // what waits until nothing lies over the screen
 }
 
 // Colours are the colours of the present appearance.
@@ -106,14 +108,11 @@ func (s *Stage) Think(ctx context.Context, work func(context.Context), done func
 
 // After runs do on the toolkit's goroutine when some time has passed, unless ctx is done by then.
 func (s *Stage) After(ctx context.Context, length time.Duration, do func()) {
-	if s.Now != nil {
-		if s.Due != nil {
-			s.Due(length, func() {
-				if ctx.Err() == nil {
-					do()
-				}
-			})
-		}
+	switch {
+	case s.Due != nil:
+		s.Due(length, unless(ctx, do))
+		return
+	case s.Now != nil:
 		return
 	}
 	s.Think(ctx, func(ctx context.Context) {
@@ -124,6 +123,15 @@ func (s *Stage) After(ctx context.Context, length time.Duration, do func()) {
 		case <-ctx.Done():
 		}
 	}, do)
+}
+
+// unless does something only if ctx is not done by then.
+func unless(ctx context.Context, do func()) func() {
+	return func() {
+		if ctx.Err() == nil {
+			do()
+		}
+	}
 }
 
 // Time is what the clock says.

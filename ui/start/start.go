@@ -185,7 +185,8 @@ func (r *ruled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	placed(objects[2], fyne.NewPos(side+r.size+gap, 0), fyne.NewSize(side-gap, size.Height))
 }
 
-// lastPlayers says who played last, as many of them as have room; "" before the first game.
+// lastPlayers says that the same cards come again, where a seed is fixed, or else who played last, as
+// many of them as have room; "" before the first game.
 func (s *Start) lastPlayers(room float32) string {
 	if s.stage.Settings.Setup == nil {
 		return ""
@@ -193,6 +194,12 @@ func (s *Start) lastPlayers(room float32) string {
 	var names []string
 	for _, seat := range s.stage.Settings.Setup.Seats {
 		names = append(names, seat.Name)
+	}
+	if seed := s.stage.Settings.Setup.Seed; seed != nil {
+		line := s.stage.Words.T("last.seed", "Seed", *seed)
+		if widgets.Line(line, 13, color.Black).MinSize().Width <= room {
+			return line
+		}
 	}
 	line := s.stage.Words.T("last.players", "Players", strings.Join(names, ", "))
 	for n := len(names) - 1; n > 0 && widgets.Line(line, 13, color.Black).MinSize().Width > room; n-- {

@@ -109,14 +109,19 @@ func (t *Table) claimDetail() string {
 func (t *Table) brings(contract portroyal.Contract) string {
 	w, v := t.stage.Words, &t.view
 	coins := t.slotCoins(contract)
-	step, steps := v.Steps(v.Decides(), contract)+1, int(contract.Face().Steps)
 	switch {
 	case v.Phase() != portroyal.Moment:
 		return w.N("fulfil.named", coins, "Contract", w.ContractTitle(contract))
-	case step < steps:
-		return w.T("fulfil.step", "Step", step, "Steps", steps)
+	case t.onlyAStep(contract):
+		return w.T("fulfil.step", "Step", v.Steps(v.Decides(), contract)+1, "Steps", int(contract.Face().Steps))
 	}
 	return w.N("fulfil.detail", coins)
+}
+
+// onlyAStep reports whether the deciding player would only get on with a contract by saying that they
+// fulfil it.
+func (t *Table) onlyAStep(contract portroyal.Contract) bool {
+	return t.view.Steps(t.view.Decides(), contract)+1 < int(contract.Face().Steps)
 }
 
 // momentQuestion asks for a contract that is fulfilled at once or not at all (K3).
@@ -124,12 +129,12 @@ func (t *Table) momentQuestion() string {
 	w, v := t.stage.Words, &t.view
 	name, contract := t.name(v.Decides()), v.Offered()
 	title, coins := w.ContractTitle(contract), t.slotCoins(contract)
-	step, steps := v.Steps(v.Decides(), contract)+1, int(contract.Face().Steps)
 	switch {
 	case contract == portroyal.Jinx:
 		return w.N("ask.moment.jinx", coins, "Player", name, "Contract", title)
-	case step < steps:
-		return w.T("ask.moment.step", "Player", name, "Contract", title, "Step", step, "Steps", steps)
+	case t.onlyAStep(contract):
+		step := v.Steps(v.Decides(), contract) + 1
+		return w.T("ask.moment.step", "Player", name, "Contract", title, "Step", step, "Steps", int(contract.Face().Steps))
 	}
 	return w.N("ask.moment", coins, "Player", name, "Contract", title)
 }

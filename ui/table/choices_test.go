@@ -57,8 +57,16 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 			if asked := b.question(); !strings.Contains(asked, c.question) {
 				t.Errorf("the question is %q", asked)
 			}
-			if plate := b.plate("fulfil"); plate == nil || !strings.Contains(plate.Detail, c.detail) {
-				t.Errorf("the plate to fulfil it is %+v", plate)
+			id := "fulfil"
+			if name == "first step" {
+				id = "fulfil.make"
+			}
+			plate := b.plate(id)
+			if plate == nil || !strings.Contains(plate.Detail, c.detail) {
+				t.Fatalf("the plate to fulfil it is %+v", plate)
+			}
+			if tip := plate.ToolTip(); tip != b.stage.Words.T(id+".tip") {
+				t.Errorf("its tip is %q", tip)
 			}
 			if plate := b.plate("decline"); plate == nil || plate.Detail != "nothing is lost" {
 				t.Errorf("the plate to let it go by is %+v", plate)

@@ -242,11 +242,15 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 // fulfilPlate is the plate for fulfilling a contract.
 func (t *Table) fulfilPlate() *widgets.Plate {
 	w := t.stage.Words
-	plate := t.plate(widgets.CalmPlate, w.T("fulfil"), func() { t.press(t.fulfil) })
+	plate := t.plate(widgets.CalmPlate, w.T("fulfil"), func() { t.press(t.fulfil) }).WithToolTip(w.T("fulfil.tip"))
 	if contracts := t.fulfillings(); len(contracts) == 1 {
 		plate.Detail = t.brings(contracts[0])
+		if t.onlyAStep(contracts[0]) {
+			plate.Text = w.T("fulfil.make")
+			plate.SetToolTip(w.T("fulfil.make.tip"))
+		}
 	}
-	return plate.WithToolTip(w.T("fulfil.tip"))
+	return plate
 }
 
 // withClaim adds the plate for claiming an expedition if one can be claimed.

@@ -39,15 +39,22 @@ func (t *Table) asksNow() question {
 	return question{v.Decides(), v.Phase(), v.Offered(), v.Phase() == portroyal.Trade && v.TakesLeft() == 0}
 }
 
-// watch gives a person the time to see that the question has changed.
-func (t *Table) watch() {
-	if asks := t.asksNow(); asks != t.guard.asked {
-		t.guard.asked = asks
-		t.guard.since = t.stage.Time()
-		t.guard.new = t.guard.since.Add(newQuestion)
-		t.holdOff(newQuestion)
-		t.stage.After(t.ctx, newQuestion, t.showReady)
+// watch gives a person the time to see that the question has changed; more of it if they have skipped
+// what led there.
+func (t *Table) watch(skipped bool) {
+	asks := t.asksNow()
+	if asks == t.guard.asked {
+		return
 	}
+	length := newQuestion
+	if skipped {
+		length = longest
+	}
+	t.guard.asked = asks
+	t.guard.since = t.stage.Time()
+	t.guard.new = t.guard.since.Add(length)
+	t.holdOff(length)
+	t.stage.After(t.ctx, length, t.showReady)
 }
 
 // holdOff passes over decisions for a time.

@@ -198,3 +198,26 @@ func TestKeysSayWhyNot(t *testing.T) {
 		t.Error("the objection stays")
 	}
 }
+
+// Whoever skips with the mouse must not answer by that a question that comes up under the pointer.
+func TestQuestionAfterSkippingTakesLonger(t *testing.T) {
+	b := until(t, lastChance, "", "")
+	b.Start()
+	b.pass(time.Second)
+	b.skipping = true // as if what led to the next question had been skipped
+	b.act(portroyal.Action{Kind: portroyal.Pass})
+	plate := b.plate("reveal")
+	for _, wait := range []time.Duration{newQuestion, newQuestion} {
+		b.pass(wait)
+		if !plate.Waiting() {
+			t.Fatal("the plate looks ready")
+		}
+		if before := b.played(); b.typed(fyne.KeySpace, 0) || b.played() > before {
+			t.Fatal("a press soon after skipping decides")
+		}
+	}
+	b.pass(longest)
+	if !b.typed(fyne.KeySpace, 0) {
+		t.Error("a deliberate press does nothing")
+	}
+}

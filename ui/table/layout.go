@@ -161,6 +161,7 @@ func (t *Table) build() {
 	all.fit(t.own(a.own), a.own)
 	if with.log {
 		all.fit(t.logStrip(), a.log)
+		t.strip.list.ScrollToBottom() // in the room that it has now
 	}
 	t.flying = container.NewWithoutLayout()
 	all.fit(t.flying, rect{0, 0, t.size.Width, t.size.Height})

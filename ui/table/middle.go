@@ -144,7 +144,10 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 		if shown.Takeable {
 			at.y -= lift
 		}
-		s.put(shown, at.x-widgets.FrameWidth, at.y-widgets.FrameWidth)
+		size := s.put(shown, at.x-widgets.FrameWidth, at.y-widgets.FrameWidth)
+		if shown.OnTap != nil && shown.Price != "" { // the price hangs below the card and belongs to it
+			s.fit(widgets.NewArea(shown.OnTap), rect{at.x, at.y + size.Height - 2*widgets.FrameWidth, at.w, t.grown(18)})
+		}
 	}
 	return s.Container
 }

@@ -141,11 +141,12 @@ func (t *Table) personDecides() bool {
 // at normal speed has been seen before.
 func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	t.look()
+	skipped := t.skipping
 	if t.personDecides() {
 		t.skipping = false
 		t.hurry = make(chan struct{})
 	}
-	t.watch()
+	t.watch(skipped)
 	t.build()
 	var motion anim.Motion
 	if move != nil && t.moves() {
@@ -192,7 +193,8 @@ func (t *Table) act(action portroyal.Action) {
 	t.turned = func() {
 		t.turning = false
 		t.log.add(events)
-		t.tale.add(t.view.Players(), seat, events)
+		answer := t.view.Phase() == portroyal.Moment && seat != t.view.Active()
+		t.tale.add(t.view.Players(), seat, answer, events)
 	}
 	up := turnedUp(events)
 	if up == 0 || !t.moves() {

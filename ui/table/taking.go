@@ -136,6 +136,9 @@ func (t *Table) takingPlates() (plates [places]*widgets.Plate) {
 		plates[i] = t.plate(widgets.PlainPlate, text, func() { t.press(func() { t.answer(way) }) })
 		plates[i].Detail = detail
 	}
+	if plates[fourthPlace] == nil { // with five players Escape alone takes it back
+		plates[fourthPlace] = t.plate(widgets.PlainPlate, w.T("cancel"), func() { t.press(t.askNothing) })
+	}
 	return plates
 }
 

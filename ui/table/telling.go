@@ -18,9 +18,12 @@ type tale struct {
 	by    int                                     // that seat
 }
 
-// add takes down what has come of a decision of one of so many seats.
-func (t *tale) add(players, seat int, events []portroyal.Event) {
-	t.since[seat] = nil
+// add takes down what has come of a decision of one of so many seats. An answer in the middle of what
+// others do is not where they begin to be told of it.
+func (t *tale) add(players, seat int, answer bool, events []portroyal.Event) {
+	if !answer {
+		t.since[seat] = nil
+	}
 	for other := range players {
 		t.since[other] = append(t.since[other], events...)
 	}

@@ -175,7 +175,7 @@ func TestTaleOfEachSeat(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var told tale
 			for _, seat := range c.decided {
-				told.add(3, seat, happens(uint8(seat)))
+				told.add(3, seat, false, happens(uint8(seat)))
 			}
 			var got []uint8
 			for _, event := range told.to(c.seat, c.onlyPersons) {
@@ -185,6 +185,17 @@ func TestTaleOfEachSeat(t *testing.T) {
 				t.Errorf("%v, want %v", got, c.want)
 			}
 		})
+	}
+}
+
+// An answer in the middle of what others do is told on from, not begun at: what it cost before still
+// counts as news.
+func TestAnAnswerForgetsNothing(t *testing.T) {
+	var told tale
+	told.add(2, 1, false, []portroyal.Event{{Kind: portroyal.TaxPaid, Seat: 0, N: 6}})
+	told.add(2, 0, true, []portroyal.Event{{Kind: portroyal.ContractDeclined, Seat: 0}})
+	if got := told.to(0, false); len(got) != 2 || got[0].Kind != portroyal.TaxPaid {
+		t.Errorf("after the answer %v is told", got)
 	}
 }
 
@@ -216,16 +227,16 @@ func TestToldLine(t *testing.T) {
 		t.Errorf("before anything has happened %q is told, %q", line, tip)
 	}
 	ship, person := card(t, "black-4-2c"), card(t, "settler")
-	b.tale.add(3, 1, []portroyal.Event{{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4}})
+	b.tale.add(3, 1, false, []portroyal.Event{{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4}})
 	b.build()
 	want := "Ben hired " + b.stage.Words.Named(person) + " for 4 coins."
 	if line, tip := b.toldLine(); line != want || tip != want {
 		t.Errorf("%q is told, %q, want %q", line, tip, want)
 	}
 	bust := []portroyal.Event{{Kind: portroyal.WentBust, Seat: 2, Card: ship}, {Kind: portroyal.HarbourCleared, Seat: 2, N: 7}}
-	b.tale.add(3, 2, bust)
+	b.tale.add(3, 2, false, bust)
 	for range 5 {
-		b.tale.add(3, 1, []portroyal.Event{{Kind: portroyal.ShipTraded, Seat: 1, Card: ship, N: 3}})
+		b.tale.add(3, 1, false, []portroyal.Event{{Kind: portroyal.ShipTraded, Seat: 1, Card: ship, N: 3}})
 	}
 	for _, language := range words.Languages {
 		b.stage.Words = words.In(language)

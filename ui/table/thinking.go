@@ -28,7 +28,9 @@ func (t *Table) letThink(moving, seen time.Duration) {
 		case <-ctx.Done():
 		}
 	}
-	t.stage.Think(t.ctx, think, func() { t.act(action) })
+	t.stage.Think(t.ctx, think, func() {
+		t.stage.WhenUncovered(t.ctx, func() { t.act(action) }) // what they do is to be seen
+	})
 }
 
 // hurryUp is a click on nothing: what moves comes to its end, and a computer player does not wait
