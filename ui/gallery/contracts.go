@@ -3,6 +3,7 @@ package gallery
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
@@ -41,7 +42,7 @@ func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasOb
 	}
 	g.shown = append(g.shown, shown)
 	line := g.below(w.Seal(contract), g.stage.Colours().Text, g.by*contractWidth)
-	return container.NewBorder(nil, line, nil, nil, shown)
+	return container.New(layout.NewCustomPaddedVBoxLayout(0), shown, line)
 }
 
 // largeContract enlarges a contract.

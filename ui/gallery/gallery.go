@@ -178,7 +178,7 @@ func (g *Gallery) cell(i int, card portroyal.Card) fyne.CanvasObject {
 		text = w.N("gallery.copies.unverified", int(card.Face().Copies))
 		paint = c.Accent
 	}
-	return container.NewBorder(nil, g.below(text, paint, width), nil, nil, g.nailed(shown, card, width))
+	return container.New(layout.NewCustomPaddedVBoxLayout(0), g.nailed(shown, card, width), g.below(text, paint, width))
 }
 
 // look enlarges a card or contract.
