@@ -31,14 +31,14 @@ func (w *Window) abandon(id string, do func()) {
 		return
 	}
 	w.asking = id
-	t, c := w.stage.Words, w.stage.Colours()
-	stay := widgets.NewPlate(c, widgets.CalmPlate, t.T("abandon.stay"), w.stage.CloseAll).WithToolTip(t.T("abandon.stay.tip"))
-	leave := widgets.NewPlate(c, widgets.RiskyPlate, t.T(id), ended)
-	w.stage.Open(widgets.NewPanel(c, 20, container.NewVBox(
-		widgets.Title(t.T("abandon.title"), 24, c.Text),
+	t := w.stage.Words
+	stay := w.newPlate(widgets.CalmPlate, t.T("abandon.stay"), w.stage.CloseAll).WithToolTip(t.T("abandon.stay.tip"))
+	leave := w.newPlate(widgets.RiskyPlate, t.T(id), ended)
+	w.stage.Open(w.newPanel(
+		w.newTitle("abandon.title"),
 		w.sentences(t.T(id+".about")),
 		container.NewGridWithColumns(2, stay, leave),
-	)), func(key *fyne.KeyEvent) {
+	), func(key *fyne.KeyEvent) {
 		switch key.Name {
 		case fyne.KeyReturn, fyne.KeyEnter:
 			w.stage.CloseAll() // the safe one

@@ -22,25 +22,28 @@ func (w *Window) tell(what *news) {
 func (w *Window) showNews() {
 	w.content.Objects = []fyne.CanvasObject{w.screen.Content()}
 	if w.news != nil {
-		t, c := w.stage.Words, w.stage.Colours()
-		closes := container.NewCenter(widgets.NewPlate(c, widgets.QuietPlate, t.T("close"), func() { w.tell(nil) }))
-		sentence := widgets.NewSentence(w.news.in(t))
-		panel := widgets.NewPanel(c, 8, container.NewBorder(nil, nil, nil, closes, sentence))
+		t, by := w.stage.Words, w.growth()
+		closes := container.NewCenter(w.newPlate(widgets.QuietPlate, t.T("close"), func() { w.tell(nil) }))
+		sentence := w.stage.Grown(by, widgets.NewSentence(w.news.in(t)))
+		panel := widgets.NewPanel(w.stage.Colours(), 8*by, container.NewBorder(nil, nil, nil, closes, sentence))
 		widgets.HandOnKeys(panel, w.pressed)
-		w.content.Objects = append(w.content.Objects, container.New(lowerEdge{sentence, closes}, panel))
+		w.content.Objects = append(w.content.Objects, container.New(lowerEdge{sentence, closes, by}, panel))
 	}
 	w.content.Refresh()
 }
 
 // lowerEdge lays a panel with a sentence and something beside them over the middle of the lower edge.
-type lowerEdge struct{ sentence, beside fyne.CanvasObject }
+type lowerEdge struct {
+	sentence, beside fyne.CanvasObject
+	by               float32 // how much larger than usual they are
+}
 
 func (lowerEdge) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func (l lowerEdge) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const widest, margin = 820, 12
-	width := min(size.Width-2*margin, widest)
-	l.sentence.Resize(fyne.NewSize(width-l.beside.MinSize().Width-24, 0)) // it wraps at the width that it has had
+	margin := 12 * l.by
+	width := min(size.Width-2*margin, 820*l.by)
+	l.sentence.Resize(fyne.NewSize(width-l.beside.MinSize().Width-24*l.by, 0)) // it wraps at the width that it has had
 	for _, panel := range objects {
 		height := panel.MinSize().Height
 		panel.Resize(fyne.NewSize(width, height))

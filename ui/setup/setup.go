@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/look"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -159,10 +158,7 @@ func (s *Setup) build() {
 }
 
 // theme gives what the toolkit draws the size of everything else.
-func (s *Setup) theme() fyne.Theme {
-	dark := s.stage.Dark
-	return look.Theme{Dark: &dark, HighContrast: s.stage.HighContrast, Growth: s.growth}
-}
+func (s *Setup) theme() fyne.Theme { return s.stage.Theme(s.growth) }
 
 // scrolled lets the content scroll, from where it has been scrolled to before.
 func (s *Setup) scrolled(content fyne.CanvasObject) fyne.CanvasObject {

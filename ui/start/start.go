@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 
 	"portroyal/ui/palette"
 	"portroyal/ui/scenery"
@@ -89,6 +90,9 @@ func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// growth is how much larger than usual everything is drawn.
+func (s *Start) growth() float32 { return stage.Growth(s.size) }
+
 func (s *Start) build() {
 	if s.size.Width == 0 {
 		return
@@ -101,17 +105,18 @@ func (s *Start) build() {
 		placed(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), fyne.NewPos(0, 0), s.size),
 		placed(s.harbour.Object(), fyne.NewPos(0, 0), s.size),
 	}
-	width := min(max(300, s.size.Width*0.28), 560)
+	by := s.growth()
+	width := min(max(300, s.size.Width*0.28), 560*by)
 	panel := s.panel(width)
 	height := panel.MinSize().Height
 	objects = append(objects, placed(panel, fyne.NewPos(s.size.Width*0.05, (s.size.Height-height)/2), fyne.NewSize(width, height)))
 	if s.notice != "" {
-		words := widgets.NewSentence(s.notice)
+		words := s.stage.Grown(by, widgets.NewSentence(s.notice))
 		width := s.size.Width * 0.8
-		words.Resize(fyne.NewSize(width-20, 0)) // it wraps at the width that it has had
-		notice := widgets.NewPanel(c, 10, words)
+		words.Resize(fyne.NewSize(width-20*by, 0)) // it wraps at the width that it has had
+		notice := widgets.NewPanel(c, 10*by, words)
 		height := notice.MinSize().Height
-		objects = append(objects, placed(notice, fyne.NewPos((s.size.Width-width)/2, s.size.Height-height-12), fyne.NewSize(width, height)))
+		objects = append(objects, placed(notice, fyne.NewPos((s.size.Width-width)/2, s.size.Height-height-12*by), fyne.NewSize(width, height)))
 	}
 	s.root.Objects = objects
 	widgets.HandOnKeys(s.root, s.Typed)
@@ -130,21 +135,22 @@ const padding = 22
 
 // panel holds the title and the plates.
 func (s *Start) panel(width float32) fyne.CanvasObject {
-	w, c := s.stage.Words, s.stage.Colours()
+	w, c, by := s.stage.Words, s.stage.Colours(), s.growth()
 	title := widgets.Title(w.T("app.title"), min(width/6.1, s.size.Height*0.075), c.Text)
 	title.Alignment = fyne.TextAlignCenter
-	subtitle := widgets.Line(w.T("app.subtitle"), 15, c.Quiet)
+	subtitle := widgets.Line(w.T("app.subtitle"), 15*by, c.Quiet)
 	subtitle.Alignment = fyne.TextAlignCenter
-	plates := container.NewVBox()
+	plates := container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding() * by))
 	add := func(kind widgets.PlateKind, id string, call func()) *widgets.Plate {
 		plate := widgets.NewPlate(c, kind, w.T(id), call).WithToolTip(w.T(id + ".tip"))
+		plate.Growth = by
 		tall := canvas.NewRectangle(color.Transparent) // on a large window the plates are taller
-		tall.SetMinSize(fyne.NewSize(0, min(max(44, s.size.Height*0.056), 76)))
+		tall.SetMinSize(fyne.NewSize(0, min(max(44, s.size.Height*0.056), 76*by)))
 		plates.Add(container.NewStack(tall, plate))
 		return plate
 	}
 	play := add(widgets.CalmPlate, "start.play", s.calls.Play)
-	play.Detail = s.lastPlayers(width - 2*padding - 16)
+	play.Detail = s.lastPlayers(width - (2*padding+16)*by)
 	add(widgets.PlainPlate, "start.setup", s.calls.Setup)
 	add(widgets.PlainPlate, "start.gallery", s.calls.Gallery)
 	add(widgets.PlainPlate, "start.settings", s.calls.Settings)
@@ -154,31 +160,32 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	inner := canvas.NewRectangle(color.Transparent) // a second, finer line within the brass edge
 	inner.CornerRadius = 6
 	inner.StrokeColor, inner.StrokeWidth = palette.Fade(c.Edge, 0.6), 1
-	panel := widgets.NewPanel(c, padding, container.NewVBox(
-		container.New(layout.NewCustomPaddedVBoxLayout(-2), title, subtitle), s.rule(), plates))
+	panel := widgets.NewPanel(c, padding*by, container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding()*by),
+		container.New(layout.NewCustomPaddedVBoxLayout(-2*by), title, subtitle), s.rule(), plates))
 	return container.NewStack(panel, container.New(layout.NewCustomPaddedLayout(6, 6, 6, 6), inner))
 }
 
 // rule is a line with a coin in its middle.
 func (s *Start) rule() fyne.CanvasObject {
 	c := s.stage.Colours()
-	const size = 20
+	by := s.growth()
+	size := 20 * by
 	line := func() fyne.CanvasObject {
 		rule := canvas.NewRectangle(c.Edge)
-		rule.SetMinSize(fyne.NewSize(0, 1.5))
+		rule.SetMinSize(fyne.NewSize(0, 1.5*by))
 		return container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), rule, layout.NewSpacer())
 	}
 	coin := widgets.Fixed(s.stage.Symbol("coin", size), size, size)
-	return container.New(&ruled{size}, line(), coin, line())
+	return container.New(&ruled{size, by}, line(), coin, line())
 }
 
 // ruled lays a small thing in the middle of its row, and a line on either side.
-type ruled struct{ size float32 }
+type ruled struct{ size, by float32 }
 
-func (r *ruled) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(4*r.size, r.size+8) }
+func (r *ruled) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(4*r.size, r.size+8*r.by) }
 
 func (r *ruled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const gap = 10
+	gap := 10 * r.by
 	side := (size.Width - r.size) / 2
 	placed(objects[0], fyne.NewPos(0, 0), fyne.NewSize(side-gap, size.Height))
 	placed(objects[1], fyne.NewPos(side, (size.Height-r.size)/2), fyne.NewSize(r.size, r.size))
@@ -195,17 +202,17 @@ func (s *Start) lastPlayers(room float32) string {
 	for _, seat := range s.stage.Settings.Setup.Seats {
 		names = append(names, seat.Name)
 	}
+	fits := func(line string) bool { return widgets.Line(line, 13*s.growth(), color.Black).MinSize().Width <= room }
 	if seed := s.stage.Settings.Setup.Seed; seed != nil {
-		line := s.stage.Words.T("last.seed", "Seed", *seed)
-		if widgets.Line(line, 13, color.Black).MinSize().Width <= room {
+		if line := s.stage.Words.T("last.seed", "Seed", *seed); fits(line) {
 			return line
 		}
 	}
 	line := s.stage.Words.T("last.players", "Players", strings.Join(names, ", "))
-	for n := len(names) - 1; n > 0 && widgets.Line(line, 13, color.Black).MinSize().Width > room; n-- {
+	for n := len(names) - 1; n > 0 && !fits(line); n-- {
 		line = s.stage.Words.T("last.players", "Players", strings.Join(names[:n], ", ")+"\u2026")
 	}
-	if widgets.Line(line, 13, color.Black).MinSize().Width > room {
+	if !fits(line) {
 		return "" // one name alone is too long
 	}
 	return line

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -103,8 +104,28 @@ func (c *Choice) TypedKey(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
 		c.Select.TypedKey(key)
+		c.growList()
 	default:
 		c.pass(key)
+	}
+}
+
+// Tapped implements fyne.Tappable.
+func (c *Choice) Tapped(e *fyne.PointEvent) {
+	c.Select.Tapped(e)
+	c.growList()
+}
+
+// growList gives the list, if it is open, the size of the choice: the toolkit opens it in the
+// application's theme, whatever theme the choice is shown in.
+func (c *Choice) growList() {
+	on := fyne.CurrentApp().Driver().CanvasForObject(c)
+	if on == nil || growthOf(c) <= 1 {
+		return
+	}
+	if list, ok := on.Focused().(*widget.PopUpMenu); ok {
+		container.NewThemeOverride(list, theme.CurrentForWidget(c))
+		list.Resize(fyne.NewSize(c.Size().Width, list.MinSize().Height))
 	}
 }
 

@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// written gives the size of every text that lies on top.
+func (b *bench) written() map[string]float32 {
+	sizes := map[string]float32{}
+	for _, text := range all[*canvas.Text](b.top()) {
+		if text.Text != "" {
+			sizes[text.Text] = text.TextSize
+		}
+	}
+	return sizes
+}
+
+// In a very large window everything that is said outside the table is as much larger as the table is,
+// and lies in the window.
+func TestOverlaysGrowWithTheWindow(t *testing.T) {
+	usual, large := fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)
+	beginning := on(hotSeat("Ann", "Ben"), func(*match.Match) bool { return true })
+	for name, open := range map[string]func(*bench){
+		"start":    func(*bench) {},
+		"settings": keys(fyne.KeyS),
+		"list of a choice": func(b *bench) {
+			b.press(fyne.KeyS, fyne.KeyTab, fyne.KeySpace)
+		},
+		"about": func(b *bench) { b.tap("start.about") },
+		"menu":  func(b *bench) { beginning(b); b.press(fyne.KeyEscape) },
+		"question": func(b *bench) {
+			b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
+			b.act(portroyal.Action{Kind: portroyal.RevealNext})
+			b.closeBox()
+		},
+		"news": func(b *bench) {
+			b.tell(&news{func(t *words.Words) string { return t.T("notice.settings.unkept", "File", "settings.json") }})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			shown := func(size fyne.Size) (*bench, map[string]float32) {
+				b := newBench(t, nil)
+				b.window.Resize(size)
+				open(b)
+				return b, b.written()
+			}
+			_, before := shown(usual)
+			b, after := shown(large)
+			if len(before) == 0 {
+				t.Fatal("nothing is written")
+			}
+			smallest := func(sizes map[string]float32) float32 { return slices.Min(slices.Collect(maps.Values(sizes))) }
+			if before, after := smallest(before), smallest(after); after < 2*before {
+				t.Errorf("the smallest text is %v high, and %v in a window of %v", before, after, large)
+			}
+			for _, text := range slices.Sorted(maps.Keys(before)) { // lines may break elsewhere
+				if after[text] != 0 && after[text] < 2*before[text] {
+					t.Errorf("%q is %v high, and %v in a window of %v", text, before[text], after[text], large)
+				}
+			}
+			for _, text := range all[*canvas.Text](b.top()) {
+				left, right := inkOf(text)
+				if bottom := place(text).Y + text.MinSize().Height; left < 0 || right > large.Width || bottom > large.Height {
+					t.Errorf("%q lies at %.0f to %.0f, down to %.0f", text.Text, left, right, bottom)
+				}
+			}
+			b.wordsLieOnTheirPlates()
+		})
+	}
+}
+
+// wordsLieOnTheirPlates checks that plates are as large as what they say.
+func (b *bench) wordsLieOnTheirPlates() {
+	b.t.Helper()
+	for _, plate := range all[*widgets.Plate](b.top()) {
+		if need, has := plate.MinSize(), plate.Size(); need.Width > has.Width+tolerance || need.Height > has.Height+tolerance {
+			b.t.Errorf("the plate %q needs %v and has %v", plate.Text, need, has)
+		}
+	}
+}
+
+// What the player is changing in the settings keeps the focus, whatever is made anew.
+func TestSettingsKeepTheFocus(t *testing.T) {
+	const languageChoice, themeChoice = 0, 1
+	places := map[string]func(*bench){
+		"start": keys(fyne.KeyS),
+		"table": func(b *bench) {
+			b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
+			b.press(fyne.KeyEscape)
+			b.tap("menu.settings")
+		},
+	}
+	for name, open := range places {
+		t.Run(name, func(t *testing.T) {
+			for _, at := range []int{languageChoice, themeChoice} {
+				b := newBench(t, nil)
+				open(b)
+				choice := func() *widgets.Choice { return all[*widgets.Choice](b.top())[at] }
+				hasFocus := func(after string) {
+					t.Helper()
+					if focused := b.window.Canvas().Focused(); focused != fyne.Focusable(choice()) {
+						t.Fatalf("choice %d, after %s: %T has the focus", at, after, focused)
+					}
+				}
+				b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, at+1)...)
+				first := choice().SelectedIndex()
+				b.press(fyne.KeyRight)
+				hasFocus("an arrow")
+				b.press(fyne.KeyLeft)
+				hasFocus("another arrow")
+				if choice().SelectedIndex() != first {
+					t.Errorf("choice %d: there and back leads to %q", at, choice().Selected)
+				}
+				b.press(fyne.KeySpace, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+				if choice().SelectedIndex() != 2 {
+					t.Fatalf("choice %d: not the third is picked, but %q", at, choice().Selected)
+				}
+				hasFocus("picking")
+				b.press(fyne.KeyEscape)
+				if b.stage.Depth() != map[string]int{"start": 0, "table": 1}[name] {
+					t.Errorf("choice %d: Esc leaves %d overlays", at, b.stage.Depth())
+				}
+			}
+			b := newBench(t, nil)
+			open(b)
+			b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, 4)...)
+			for _, want := range []bool{false, true} {
+				b.press(fyne.KeySpace)
+				if b.settings.ShowChance != want {
+					t.Fatal("Space does not switch the chance")
+				}
+				if focused := b.window.Canvas().Focused(); focused != fyne.Focusable(all[*widgets.Tick](b.top())[0]) {
+					t.Fatalf("after switching the chance %T has the focus", focused)
+				}
+			}
+		})
+	}
+}
