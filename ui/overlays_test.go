@@ -43,6 +43,8 @@ func TestOverlaysGrowWithTheWindow(t *testing.T) {
 			b.act(portroyal.Action{Kind: portroyal.RevealNext})
 			b.closeBox()
 		},
+		"ranking":  on(hotSeat("Ann", "Ben"), isOver),
+		"together": on(together(hotSeat("Ann", "Ben")), isOver),
 		"news": func(b *bench) {
 			b.tell(&news{func(t *words.Words) string { return t.T("notice.settings.unkept", "File", "settings.json") }})
 		},

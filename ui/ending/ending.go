@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
@@ -24,9 +26,17 @@ type Calls struct {
 	Start   func()
 }
 
+// growth is how much larger than usual everything is drawn.
+func growth(s *stage.Stage) float32 { return stage.Growth(s.Window.Canvas().Size()) }
+
+// column lays objects one below the other.
+func column(by float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding()*by), objects...)
+}
+
 // Panel is the ranking with the ways to go on.
 func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.CanvasObject {
-	w, c := s.Words, s.Colours()
+	w, c, by := s.Words, s.Colours(), growth(s)
 	view := m.View()
 	winners := view.Winners()
 	title := w.T("end.shared")
@@ -38,7 +48,7 @@ func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.Canv
 		if bold {
 			write = widgets.BoldLine
 		}
-		line := write(text, 16, c.Text)
+		line := write(text, 16*by, c.Text)
 		line.Alignment = fyne.TextAlignCenter
 		return line
 	}
@@ -50,11 +60,11 @@ func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.Canv
 	headings = append(headings, cell(w.T("end.points"), true), cell(w.T("end.coins"), true))
 	columns := len(headings)
 	table := container.NewGridWithColumns(columns, headings...)
-	rows := container.NewVBox(widgets.NewRow(c, 8, table))
+	rows := column(by, widgets.NewRow(c, 8*by, table))
 	for _, standing := range view.Standings() {
 		from := view.PointsBySource(standing.Seat)
-		name := container.NewHBox(s.SeatHead(standing.Seat, widgets.SeatColour(colours[standing.Seat]), 28),
-			widgets.BoldLine(m.Seats()[standing.Seat].Name, 16, c.Text))
+		name := container.NewHBox(s.SeatHead(standing.Seat, widgets.SeatColour(colours[standing.Seat]), 28*by),
+			widgets.BoldLine(m.Seats()[standing.Seat].Name, 16*by, c.Text))
 		place := w.T("end.place.number", "Place", standing.Place)
 		if !standing.Ranked {
 			place = w.T("end.place.behind", "Place", standing.Place)
@@ -64,13 +74,13 @@ func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.Canv
 			cells = append(cells, cell(strconv.Itoa(source.points(from)), false))
 		}
 		cells = append(cells, points(s, standing.Points), cell(strconv.Itoa(standing.Coins), false))
-		rows.Add(widgets.NewRow(c, 8, container.NewGridWithColumns(columns, cells...)))
+		rows.Add(widgets.NewRow(c, 8*by, container.NewGridWithColumns(columns, cells...)))
 	}
-	turns := widgets.Line(w.N("end.turns", m.Turns()), 14, c.Quiet)
+	turns := widgets.Line(w.N("end.turns", m.Turns()), 14*by, c.Quiet)
 	turns.Alignment = fyne.TextAlignCenter
-	heading := widgets.Title(title, 28, c.Text)
+	heading := widgets.Title(title, 28*by, c.Text)
 	heading.Alignment = fyne.TextAlignCenter
-	return widgets.NewPanel(c, 20, container.NewVBox(heading, turns, rows, choices(s, calls)))
+	return widgets.NewPanel(c, 20*by, column(by, heading, turns, rows, choices(s, calls)))
 }
 
 // source is something that points come from: a column of the ranking.
@@ -96,5 +106,6 @@ func sourcesOf(w *words.Words, options portroyal.Options) []source {
 
 // points shows the points of the ranking in their crest.
 func points(s *stage.Stage, n int) fyne.CanvasObject {
-	return container.NewCenter(container.NewHBox(s.Symbol("crest", 26), widgets.Title(strconv.Itoa(n), 20, s.Colours().Text)))
+	by := growth(s)
+	return container.NewCenter(container.NewHBox(s.Symbol("crest", 26*by), widgets.Title(strconv.Itoa(n), 20*by, s.Colours().Text)))
 }

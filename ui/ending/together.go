@@ -15,39 +15,39 @@ import (
 // Together is the end of a solo or cooperative game: whether it is won, which contracts are
 // fulfilled and by whom, and the best result before on the same set-up, nil if there is none.
 func Together(s *stage.Stage, m *match.Match, colours []int, before *settings.Best, calls Calls) fyne.CanvasObject {
-	w, c := s.Words, s.Colours()
+	w, c, by := s.Words, s.Colours(), growth(s)
 	view := m.View()
 	result := settings.ResultOf(&view)
 	title := w.T("end.lost")
 	if result.Won {
 		title = w.N("end.won", result.Points)
 	}
-	heading := widgets.Title(title, 28, c.Text)
+	heading := widgets.Title(title, 28*by, c.Text)
 	heading.Alignment = fyne.TextAlignCenter
 	difficulty := widgets.Line(w.T("end.difficulty", "Difficulty", view.Options().Difficulty, "Done", result.Contracts,
-		"Contracts", view.Options().FaceUp()), 16, c.Text)
+		"Contracts", view.Options().FaceUp()), 16*by, c.Text)
 	difficulty.Alignment = fyne.TextAlignCenter
-	best := widgets.Line(bestLine(s, result, before), 16, c.Quiet)
+	best := widgets.Line(bestLine(s, result, before), 16*by, c.Quiet)
 	best.Alignment = fyne.TextAlignCenter
-	rows := container.NewVBox()
+	rows := column(by)
 	for _, laid := range view.Contracts() {
 		rows.Add(contractRow(s, m, colours, laid))
 	}
-	return widgets.NewPanel(c, 20, container.NewVBox(heading, difficulty, best, rows, choices(s, calls)))
+	return widgets.NewPanel(c, 20*by, column(by, heading, difficulty, best, rows, choices(s, calls)))
 }
 
 // contractRow is a contract with the players who have fulfilled it.
 func contractRow(s *stage.Stage, m *match.Match, colours []int, laid portroyal.Laid) fyne.CanvasObject {
-	w, c := s.Words, s.Colours()
-	by := container.NewHBox(widgets.BoldLine(w.ContractTitle(laid.Contract), 16, c.Text), layout.NewSpacer())
+	w, c, by := s.Words, s.Colours(), growth(s)
+	row := container.NewHBox(widgets.BoldLine(w.ContractTitle(laid.Contract), 16*by, c.Text), layout.NewSpacer())
 	for _, seat := range laid.Cubes {
-		by.Add(container.NewCenter(s.SeatHead(seat, widgets.SeatColour(colours[seat]), 24)))
-		by.Add(widgets.Line(m.Seats()[seat].Name, 16, c.Text))
+		row.Add(container.NewCenter(s.SeatHead(seat, widgets.SeatColour(colours[seat]), 24*by)))
+		row.Add(widgets.Line(m.Seats()[seat].Name, 16*by, c.Text))
 	}
 	if len(laid.Cubes) == 0 {
-		by.Add(widgets.Line(w.T("end.contract.open"), 16, c.Quiet))
+		row.Add(widgets.Line(w.T("end.contract.open"), 16*by, c.Quiet))
 	}
-	return widgets.NewRow(c, 8, by)
+	return widgets.NewRow(c, 8*by, row)
 }
 
 // bestLine compares a result with the best before it.
@@ -66,18 +66,23 @@ func bestLine(s *stage.Stage, result settings.Best, before *settings.Best) strin
 
 // choices are the ways to go on.
 func choices(s *stage.Stage, calls Calls) fyne.CanvasObject {
-	w, c := s.Words, s.Colours()
+	w, c, by := s.Words, s.Colours(), growth(s)
+	plate := func(kind widgets.PlateKind, id string, call func()) fyne.CanvasObject {
+		plate := widgets.NewPlate(c, kind, w.T(id), call).WithToolTip(w.T(id + ".tip"))
+		plate.Growth = by
+		return plate
+	}
 	var ways []fyne.CanvasObject
 	if calls.Another == nil {
-		ways = append(ways, widgets.NewPlate(c, widgets.CalmPlate, w.T("end.again"), calls.Again).WithToolTip(w.T("end.again.tip")))
+		ways = append(ways, plate(widgets.CalmPlate, "end.again", calls.Again))
 	} else {
 		ways = append(ways,
-			widgets.NewPlate(c, widgets.CalmPlate, w.T("end.same"), calls.Again).WithToolTip(w.T("end.same.tip")),
-			widgets.NewPlate(c, widgets.PlainPlate, w.T("end.another"), calls.Another).WithToolTip(w.T("end.another.tip")))
+			plate(widgets.CalmPlate, "end.same", calls.Again),
+			plate(widgets.PlainPlate, "end.another", calls.Another))
 	}
-	setup := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.setup"), calls.Setup).WithToolTip(w.T("end.setup.tip"))
-	look := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.look"), calls.Look).WithToolTip(w.T("end.look.tip"))
-	start := widgets.NewPlate(c, widgets.PlainPlate, w.T("end.start"), calls.Start).WithToolTip(w.T("end.start.tip"))
+	setup := plate(widgets.PlainPlate, "end.setup", calls.Setup)
+	look := plate(widgets.PlainPlate, "end.look", calls.Look)
+	start := plate(widgets.PlainPlate, "end.start", calls.Start)
 	ways = append(ways, setup, look, start)
 	return container.NewGridWithColumns(len(ways), ways...)
 }
