@@ -235,7 +235,7 @@ var alike = map[string][]string{
 	"nl": {
 		"app.title", "menu", "help", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
 	},
-	"es": {"app.title", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title"},
+	"es": {"app.title", "speed.normal", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title"},
 }
 
 func TestMessagesAreTranslated(t *testing.T) {
@@ -257,7 +257,7 @@ func TestMessagesAreTranslated(t *testing.T) {
 	}
 }
 
-// hasWords tells whether there is anything to translate: more than one letter beside parameters.
+// hasWords reports whether there is anything to translate: more than one letter beside parameters.
 func hasWords(text string) bool {
 	letters := 0
 	for _, r := range parameter.ReplaceAllString(text, "") {

@@ -125,7 +125,7 @@ func together(setup settings.Setup) settings.Setup {
 	return setup
 }
 
-// can tells whether an action of this kind is legal.
+// can reports whether an action of this kind is legal.
 func can(m *match.Match, kind portroyal.ActionKind) bool {
 	return slices.ContainsFunc(m.Legal(), func(a portroyal.Action) bool { return a.Kind == kind })
 }

@@ -61,7 +61,7 @@ func (m *Match) Seats() []Seat { return m.seats }
 // View is what everybody at the table may know.
 func (m *Match) View() portroyal.View { return m.position.View() }
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (m *Match) Over() bool { return m.position.Phase() == portroyal.Over }
 
 // Turns counts the turns begun.

@@ -101,7 +101,7 @@ func TestSlotsAreClear(t *testing.T) {
 	}
 }
 
-// plain tells whether a place is of one colour.
+// plain reports whether a place is of one colour.
 func plain(picture *image.NRGBA, place image.Rectangle) bool {
 	colour := picture.NRGBAAt(place.Min.X, place.Max.Y-1)
 	for y := place.Min.Y; y < place.Max.Y; y++ {
@@ -114,7 +114,7 @@ func plain(picture *image.NRGBA, place image.Rectangle) bool {
 	return true
 }
 
-// same tells whether two pictures are the same at a place.
+// same reports whether two pictures are the same at a place.
 func same(a, b *image.NRGBA, place image.Rectangle) bool {
 	for y := place.Min.Y; y < place.Max.Y; y++ {
 		for x := place.Min.X; x < place.Max.X; x++ {

@@ -20,7 +20,7 @@ func MissingOn(contract portroyal.Contract) []string {
 	return drawFace(Request{Contract: contract, Width: 150, Seals: true}).missing
 }
 
-// HasTask tells whether what a contract asks for is drawn.
+// HasTask reports whether what a contract asks for is drawn.
 func HasTask(contract portroyal.Contract) bool { return len(tasks[contract]) > 0 }
 
 // DrawChecked is Draw and Overflow at once.
@@ -62,7 +62,7 @@ func Legibilities(r Request) (all []Legibility) {
 	return all
 }
 
-// touches tells whether a letter covers a pixel beside this one.
+// touches reports whether a letter covers a pixel beside this one.
 func touches(mask *image.Alpha, x, y int) bool {
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {

@@ -21,7 +21,7 @@ func Tinted(name string, size int, tint color.Color) image.Image {
 	return c.nrgba(nil)
 }
 
-// HasSymbol tells whether there is a symbol of this name.
+// HasSymbol reports whether there is a symbol of this name.
 func HasSymbol(name string) bool { return assets.Symbol(name) != nil }
 
 // The part of a person's picture that a portrait shows, on the grid of the card.

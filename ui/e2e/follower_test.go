@@ -133,7 +133,7 @@ func (f *follower) play(e entry) {
 
 func (f *follower) over() bool { return f.position.Phase() == portroyal.Over }
 
-// personDecides tells whether the program waits for a key.
+// personDecides reports whether the program waits for a key.
 func (f *follower) personDecides() bool {
 	return !f.over() && f.setup.Seats[f.position.Decides()].Player == ""
 }

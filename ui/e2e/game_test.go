@@ -127,7 +127,7 @@ func playToTheEnd(t *testing.T, f *follower, shot string) {
 	f.program.display.shoot(t, shot+"-5-end")
 }
 
-// halfWay tells whether somebody has half the points that end the game; a game against time is half
+// halfWay reports whether somebody has half the points that end the game; a game against time is half
 // way with its first contract, or when it runs short.
 func halfWay(p *portroyal.Position) bool {
 	if p.Options().Cooperative {

@@ -65,7 +65,7 @@ func run(m *testing.M) (int, error) {
 	return m.Run(), nil
 }
 
-// poll asks again and again until ready says yes; it tells whether that came in time.
+// poll asks again and again until ready says yes; it reports whether that came in time.
 func poll(within time.Duration, ready func() bool) bool {
 	for end := time.Now().Add(within); ; time.Sleep(10 * time.Millisecond) {
 		if ready() {

@@ -219,7 +219,7 @@ func (p *program) mustEnd() {
 	}
 }
 
-// ofTheSystem tells whether a line on the console comes from libraries of the system: from Wayland's,
+// ofTheSystem reports whether a line on the console comes from libraries of the system: from Wayland's,
 // which asks for a folder before it finds that this is no Wayland, or from a graphics driver that
 // has looked for hardware in vain.
 func ofTheSystem(line string) bool {

@@ -84,7 +84,7 @@ type Theme struct {
 
 var _ fyne.Theme = Theme{}
 
-// IsDark tells whether the theme is dark, under this variant of the system.
+// IsDark reports whether the theme is dark, under this variant of the system.
 func (t Theme) IsDark(variant fyne.ThemeVariant) bool {
 	switch {
 	case t.HighContrast:

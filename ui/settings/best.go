@@ -29,7 +29,7 @@ func goal(options portroyal.Options) portroyal.Options {
 	return options
 }
 
-// Beats tells whether a result is better than another: a win, then points, then contracts.
+// Beats reports whether a result is better than another: a win, then points, then contracts.
 func (b Best) Beats(other Best) bool {
 	if b.Won != other.Won {
 		return b.Won

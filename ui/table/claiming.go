@@ -58,7 +58,7 @@ func (t *Table) claimWays() (ways []portroyal.Action) {
 	return ways
 }
 
-// spends tells whether a way to claim spends at least these persons.
+// spends reports whether a way to claim spends at least these persons.
 func spends(way portroyal.Action, persons []portroyal.Card) bool {
 	for _, person := range persons {
 		if copies(way.With.List(), person) < copies(persons, person) {

@@ -79,7 +79,7 @@ func (t *Table) revealing(card *widgets.Card) {
 	}
 }
 
-// timeNext tells whether the next card comes from the Time Pile (P2).
+// timeNext reports whether the next card comes from the Time Pile (P2).
 func (t *Table) timeNext() bool {
 	return t.view.Phase() == portroyal.Discover && t.view.Revealed() == 0 && t.view.TimePile() > 0
 }

@@ -17,5 +17,5 @@ func Frames() (pass, done func()) {
 	}, func() { everyFrame = before }
 }
 
-// Explains tells whether the words of a card have come up, or will.
+// Explains reports whether the words of a card have come up, or will.
 func (c *Card) Explains() bool { return c.watch != nil }

@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
+	"portroyal/ui/ending"
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+// endingPause is how long keys do nothing when the ranking comes up: they were meant for the game.
+const endingPause = 900 * time.Millisecond
+
+// bestBefore is the best result on a set-up before a game begins, nil if there is none.
+func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
+	if best, ok := w.settings.BestOn(options); ok && options.Cooperative {
+		return &best
+	}
+	return nil
+}
+
+// showEnd writes the record of a finished game and shows its end over the table: the ranking, or
+// for a solo or cooperative game what it comes to beside the best one before.
+func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) {
+	if w.stage.Covered() {
+		w.stage.CloseAll()
+	}
+	w.config.Log.Info("over", "result", game.Record().Result)
+	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
+		w.config.Log.Warn("record", "error", err.Error())
+		w.tell(&news{func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})
+	}
+	calls := ending.Calls{Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart}
+	if w.lastSetup().Seed != nil {
+		calls.Another = w.playAnother
+	}
+	var panel fyne.CanvasObject
+	if view := game.View(); view.Options().Cooperative {
+		w.settings.Remember(settings.ResultOf(&view))
+		w.keep()
+		panel = ending.Together(w.stage, game, colours, best, calls)
+	} else {
+		panel = ending.Panel(w.stage, game, colours, calls)
+	}
+	shown := w.stage.Time()
+	w.stage.Open(panel, func(key *fyne.KeyEvent) {
+		now := w.stage.Time()
+		meant := now.Sub(shown) > endingPause
+		if !meant {
+			shown = now // whoever goes on hammering still means the game
+		}
+		if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
+			w.playLast()
+			return
+		}
+		w.stage.Walk(key)
+	}, nil)
+}
+
+// writeRecord writes a finished game into a folder, named by its seed; records of the same seed get
+// names of their own.
+func writeRecord(folder string, r *record.Record) error {
+	if folder == "" {
+		return nil
+	}
+	_, err := wholefile.Add(filepath.Join(folder, fmt.Sprintf("game-%d.json", r.Seed)), r.Write)
+	return err
+}

@@ -1,0 +1,166 @@
+package table
+
+import (
+	"image"
+	"slices"
+
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/widgets"
+)
+
+// scene is what lies where at a moment between two movements.
+type scene struct {
+	at     map[spot]rect
+	inRow  []portroyal.Card
+	docked []*lying    // the cards of the harbour
+	aside  []*lying    // taxes and expeditions that have been turned up just now
+	coins  map[int]int // of each seat
+}
+
+// lying is a card of the harbour on its way through the events.
+type lying struct {
+	card   portroyal.Card
+	ghost  *ghost // nil while the card itself is seen
+	at     rect
+	turned bool // just now; it has yet to go to its place
+}
+
+// sceneNow is what lies where on the table as it is laid out now.
+func (t *Table) sceneNow() scene {
+	now := scene{at: t.spots(), inRow: t.view.Expeditions(), coins: map[int]int{}}
+	for seat := range t.view.Players() {
+		now.coins[seat] = t.view.Coins(seat)
+	}
+	for i, card := range t.berths {
+		if card != portroyal.NoCard {
+			now.docked = append(now.docked, &lying{card: card, at: now.at[spot{kind: harbourSpot, at: i}]})
+		}
+	}
+	return now
+}
+
+// turnedUp is the number of events until everything is turned up that an action turns up, 0 if that
+// is nothing.
+func turnedUp(events []portroyal.Event) (n int) {
+	for i, event := range events {
+		if event.Kind == portroyal.CardRevealed {
+			n = i + 1
+		}
+	}
+	return n
+}
+
+// turnsUp is the movement in which cards are turned up, on the table as it still is. after gives the
+// scene at its end.
+func (t *Table) turnsUp(events []portroyal.Event, from scene) (motion anim.Motion, after func() scene) {
+	t.flying.Objects = nil
+	s := t.newScript(from)
+	s.width = t.expect()
+	for i, event := range events {
+		s.add(event, i, events)
+	}
+	canvas.Refresh(t.repaint)
+	return s.motion, func() scene { return s.scene }
+}
+
+// expect asks for the pictures of the harbour as it will lie, so that they have been drawn when a card
+// has turned, and gives their width; 0 if no card will lie there, or if everything finds another
+// place. Nothing of it is shown.
+func (t *Table) expect() (width float32) {
+	view, legal, berths, marks, pictures := t.view, t.legal, t.berths, t.marks, t.pictures
+	now := areasFor(t.size, t.parts()).middle
+	t.look()
+	if areasFor(t.size, t.parts()).middle == now {
+		t.marks, t.pictures = nil, widgets.NewPictures(t.stage.Face)
+		t.middle(now)
+		for _, m := range t.marks {
+			if card, ok := m.object.(*widgets.Card); ok && m.spot.kind == harbourSpot {
+				width = card.MinSize().Width - 2*widgets.FrameWidth
+				t.stage.Face(card.Card, width, false, func(image.Image) {})
+			}
+		}
+	}
+	t.view, t.legal, t.berths, t.marks, t.pictures = view, legal, berths, marks, pictures
+	return width
+}
+
+// underneath is the part of the last card of a full harbour that stays free, from its top, when another
+// one is turned up over it: its symbols, and its points or swords.
+const underneath = 0.3
+
+// revealed turns up a card beside the last one, as far as there is room. Where it goes from there is
+// seen when the table shows what has come of it.
+func (s *script) revealed(card portroyal.Card) {
+	from := s.after[spot{kind: pileSpot}]
+	if pile, ok := s.after[spot{kind: timeSpot}]; ok && s.up == 0 && s.timeNext() {
+		from = pile
+	}
+	room := s.after[spot{kind: harbourRoom}]
+	to := centredIn(room, from.w, from.h)
+	if n := len(s.docked); n > 0 {
+		to = s.docked[n-1].at
+	}
+	if s.width > 0 {
+		to = centredIn(to, s.width, widgets.CardHeight(s.width))
+	}
+	if n := len(s.docked); n > 0 {
+		beside := s.docked[n-1].at
+		to.x = min(beside.x+beside.w+cardGap, room.x+room.w-to.w-cardGap)
+		if to.x < beside.x+beside.w {
+			to.y += to.h * underneath
+		}
+	}
+	s.up++
+	ghost, turn := s.turn(card, from, to)
+	s.then(turn)
+	there := &lying{card, ghost, to, true}
+	switch card.Face().Type {
+	case portroyal.TaxIncrease, portroyal.Expedition:
+		s.aside = append(s.aside, there)
+	default:
+		s.docked = append(s.docked, there)
+	}
+}
+
+// settle brings what has been turned up to its place: into the harbour or into the row.
+func (s *script) settle() {
+	var slides []anim.Motion
+	slide := func(card *lying, to arrival) {
+		if !to.ok {
+			return
+		}
+		ghost := s.cardGhost(card.card, card.at)
+		ghost.object.Show()
+		slides = append(slides, anim.Then(ghost.fly(to.at, slideTime, false), to.show()))
+		card.at, card.turned = to.at, false
+	}
+	now := s.berths
+	for place, card := range s.docked {
+		if card.turned && place < len(now) && now[place] == card.card {
+			slide(card, s.arrival(spot{kind: harbourSpot, at: place}))
+		}
+	}
+	for _, card := range s.aside {
+		if at := slices.Index(s.view.Expeditions(), card.card); at >= 0 {
+			slide(card, s.arrival(spot{kind: rowSpot, at: at}))
+		} else {
+			card.ghost = s.cardGhost(card.card, card.at)
+			card.ghost.object.Show()
+		}
+	}
+	s.then(anim.Together(slides...))
+}
+
+// clearAside takes the tax increases away that have been turned up.
+func (s *script) clearAside() {
+	s.aside = slices.DeleteFunc(s.aside, func(card *lying) bool {
+		tax := card.card.Face().Type == portroyal.TaxIncrease
+		if tax && card.ghost != nil {
+			s.then(card.ghost.fly(s.after[spot{kind: discardSpot}], sweepTime, false))
+		}
+		return tax
+	})
+}
