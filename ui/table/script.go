@@ -37,7 +37,7 @@ func (t *Table) newScript(from scene) *script {
 func (t *Table) moved(events []portroyal.Event, from scene) anim.Motion {
 	s := t.newScript(from)
 	for _, card := range slices.Concat(s.docked, s.aside) {
-		card.ghost = nil // of the table as it was
+		card.ghost, card.itself = nil, nil // of the table as it was
 	}
 	for seat, number := range t.coinNumbers {
 		setNumber(number, s.coins[seat])
@@ -134,6 +134,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 			s.then(ship.ghost.fly(to, flightTime, false))
 		}
 	case portroyal.WentBust:
+		s.lift()
 		var ghosts []*ghost
 		for _, card := range s.docked {
 			if card.ghost != nil {

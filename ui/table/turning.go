@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
@@ -23,7 +24,8 @@ type scene struct {
 // lying is a card of the harbour on its way through the events.
 type lying struct {
 	card   portroyal.Card
-	ghost  *ghost // nil while the card itself is seen
+	itself fyne.CanvasObject // on the table as it was; nil for what has been turned up since
+	ghost  *ghost            // nil while the card itself is seen
 	at     rect
 	turned bool // just now; it has yet to go to its place
 }
@@ -36,17 +38,20 @@ func (t *Table) sceneNow() scene {
 	}
 	for i, card := range t.berths {
 		if card != portroyal.NoCard {
-			now.docked = append(now.docked, &lying{card: card, at: now.at[spot{kind: harbourSpot, at: i}]})
+			at := spot{kind: harbourSpot, at: i}
+			now.docked = append(now.docked, &lying{card: card, itself: t.object(at), at: now.at[at]})
 		}
 	}
 	return now
 }
 
-// turnedUp is the number of events until everything is turned up that an action turns up, 0 if that
-// is nothing.
+// turnedUp is the number of events until everything is turned up that an action turns up, and until
+// the harbour is gone if it is lost by that; 0 if that is nothing. The next turn begins only after it.
 func turnedUp(events []portroyal.Event) (n int) {
 	for i, event := range events {
-		if event.Kind == portroyal.CardRevealed {
+		switch {
+		case event.Kind == portroyal.CardRevealed, event.Kind == portroyal.WentBust,
+			event.Kind == portroyal.HarbourCleared && i > 0 && events[i-1].Kind == portroyal.WentBust:
 			n = i + 1
 		}
 	}
@@ -62,6 +67,7 @@ func (t *Table) turnsUp(events []portroyal.Event, from scene) (motion anim.Motio
 	for i, event := range events {
 		s.add(event, i, events)
 	}
+	s.endCall()
 	canvas.Refresh(t.repaint)
 	return s.motion, func() scene { return s.scene }
 }
@@ -116,12 +122,30 @@ func (s *script) revealed(card portroyal.Card) {
 	s.up++
 	ghost, turn := s.turn(card, from, to)
 	s.then(turn)
-	there := &lying{card, ghost, to, true}
+	there := &lying{card: card, ghost: ghost, at: to, turned: true}
 	switch card.Face().Type {
 	case portroyal.TaxIncrease, portroyal.Expedition:
 		s.aside = append(s.aside, there)
 	default:
 		s.docked = append(s.docked, there)
+	}
+}
+
+// lift shows what lies in the harbour as ghosts, which can move, in place of the cards themselves. What
+// has been turned up stays above them.
+func (s *script) lift() {
+	above := s.flying.Objects
+	s.flying.Objects = nil
+	defer func() { s.flying.Objects = append(s.flying.Objects, above...) }()
+	for _, card := range s.docked {
+		if card.ghost != nil || card.itself == nil {
+			continue
+		}
+		card.ghost = s.cardGhost(card.card, card.at)
+		s.then(anim.Do(func() {
+			card.itself.Hide()
+			card.ghost.object.Show()
+		}))
 	}
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -26,7 +27,8 @@ func TestCardTurnedUpHidesNoHead(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, after := b.turnsUp(events[:turnedUp(events)], from)
+			up := 1 + slices.IndexFunc(events, func(e portroyal.Event) bool { return e.Kind == portroyal.CardRevealed })
+			_, after := b.turnsUp(events[:up], from)
 			now := after()
 			turned := append(now.docked[cards:], now.aside...)
 			if len(turned) != 1 {
@@ -39,5 +41,40 @@ func TestCardTurnedUpHidesNoHead(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A lost harbour is seen to go before anything says whose turn is next.
+func TestNextTurnBeginsWhenTheHarbourHasGone(t *testing.T) {
+	busts := 0
+	for game := range uint64(8) {
+		m := newMatch(t, game, "", "", "")
+		b := newBench(t, m)
+		b.stage.Settings.Speed = settings.SpeedNormal
+		tick := b.byHand()
+		b.build()
+		for range 80 {
+			b.moving.Finish()
+			if m.Over() {
+				break
+			}
+			active, state := b.view.Active(), b.state()
+			b.act(m.Legal()[0])
+			if view := m.View(); view.Active() == active || view.Phase() != portroyal.Discover || !b.turning {
+				continue
+			}
+			busts++
+			for _, x := range []float32{0.3, 0.6, 0.99} {
+				if tick(x); b.state() != state || b.seatState(active).active == false {
+					t.Fatalf("game %d: at %v of a bust the table says %q, it said %q", game, x, b.state(), state)
+				}
+			}
+			if tick(1); b.state() == state {
+				t.Fatalf("game %d: after a bust the table says %q still", game, state)
+			}
+		}
+	}
+	if busts < 8 {
+		t.Errorf("only %d busts", busts)
 	}
 }
