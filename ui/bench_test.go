@@ -19,6 +19,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/tabletest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -28,19 +29,12 @@ import (
 // and on the spot, cards have no pictures, and time passes only when a test says so.
 type bench struct {
 	*Window
-	t    *testing.T
-	now  time.Time
-	due  []due
-	game *match.Match // the game on the table, played along; see begin
+	t     *testing.T
+	clock stagetest.Clock
+	game  *match.Match // the game on the table, played along; see begin
 
 	berths tabletest.Berths
 	ended  bool // the window has closed
-}
-
-// due is something to be done when its time has come.
-type due struct {
-	at time.Time
-	do func()
 }
 
 // benchSize is a window as small as interface.md asks for.
@@ -64,13 +58,12 @@ func newBench(t *testing.T, from *settings.Settings) *bench {
 func openBench(t *testing.T, config Config) *bench {
 	t.Helper()
 	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
-	b := &bench{t: t, now: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
+	b := &bench{t: t}
 	b.Window = New(test.NewTempApp(t), config) // without a size nothing is drawn yet
 	b.stage.Faces.Close()
 	b.stage.Faces = cardface.NewCache(1, 0)
 	b.stage.Faces.Close() // a closed cache gives no pictures
-	b.stage.Now = func() time.Time { return b.now }
-	b.stage.Due = func(in time.Duration, do func()) { b.due = append(b.due, due{b.now.Add(in), do}) }
+	b.clock.On(b.stage)
 	b.window.Resize(benchSize)
 	b.window.SetOnClosed(func() { b.ended = true })
 	b.Show()
@@ -82,19 +75,7 @@ func openBench(t *testing.T, config Config) *bench {
 }
 
 // pass lets time pass, and what is due meanwhile be done.
-func (b *bench) pass(by time.Duration) {
-	b.now = b.now.Add(by)
-	later, waiting := []due(nil), b.due
-	b.due = nil
-	for _, d := range waiting {
-		if d.at.After(b.now) {
-			later = append(later, d)
-		} else {
-			d.do()
-		}
-	}
-	b.due = append(later, b.due...)
-}
+func (b *bench) pass(by time.Duration) { b.clock.Pass(by) }
 
 // press types keys, each after the time that a deliberate player takes.
 func (b *bench) press(names ...fyne.KeyName) {

@@ -16,6 +16,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -24,15 +25,8 @@ import (
 // when a test says so, and computer players think at once.
 type bench struct {
 	*Table
-	t   *testing.T
-	now time.Time
-	due []due
-}
-
-// due is something to be done when its time has come.
-type due struct {
-	at time.Time
-	do func()
+	t     *testing.T
+	clock stagetest.Clock
 }
 
 // seats are persons where the name of the computer player is "".
@@ -71,16 +65,16 @@ func newGame(t *testing.T, options portroyal.Options, seed uint64, players ...st
 // newBench lays a game on the table; it goes on with Start.
 func newBench(t *testing.T, m *match.Match) *bench {
 	t.Helper()
-	b := &bench{t: t, now: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
+	b := &bench{t: t}
 	test.NewTempApp(t)
 	window := test.NewTempWindow(t, nil)
 	chosen := settings.Default()
 	chosen.Speed = settings.SpeedInstant
 	s := &stage.Stage{
 		Window: window, Words: words.In(words.English), Settings: &chosen, Inline: true, Keep: func() {},
-		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Now: func() time.Time { return b.now },
-		Due: func(in time.Duration, do func()) { b.due = append(b.due, due{b.now.Add(in), do}) },
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 	}
+	b.clock.On(s)
 	nothing := func() {}
 	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], NewGround(s), Calls{Menu: nothing, Help: nothing, Over: nothing})
 	window.SetPadded(false)
@@ -94,19 +88,7 @@ func newBench(t *testing.T, m *match.Match) *bench {
 }
 
 // pass lets time pass, and what is due meanwhile be done.
-func (b *bench) pass(by time.Duration) {
-	b.now = b.now.Add(by)
-	later, waiting := []due(nil), b.due
-	b.due = nil
-	for _, d := range waiting {
-		if d.at.After(b.now) {
-			later = append(later, d)
-		} else {
-			d.do()
-		}
-	}
-	b.due = append(later, b.due...)
-}
+func (b *bench) pass(by time.Duration) { b.clock.Pass(by) }
 
 // strike types a key after the time that a deliberate player takes.
 func (b *bench) strike(name fyne.KeyName) {
