@@ -175,12 +175,6 @@ func (c *Card) badgeGrowth() float32 { return max(min(c.Growth, c.width/70), c.w
 // Times says how many there are.
 func Times(n int) string { return "\u00d7" + strconv.Itoa(n) }
 
-// NewCount is a small badge that says how many there are; growth is how much larger than usual it
-// is, at least 1.
-func NewCount(n int, growth float32) fyne.CanvasObject {
-	return newBadge(Times(n), palette.Parchment, palette.Ink, growth)
-}
-
 // newKeyBadge tells a key.
 func newKeyBadge(key string, growth float32) *fyne.Container {
 	return newBadge(key, palette.Hex(0x1d66a8), white, growth)
