@@ -3,6 +3,7 @@ package cardface
 import (
 	"image"
 	"image/color"
+	"strings"
 
 	"portroyal/ui/palette"
 )
@@ -25,7 +26,11 @@ func Cube(letter string, size int, colour color.NRGBA) image.Image {
 	c.fill(roundRect(side, 5, 5, 5, 5), colour)
 	c.fill(roundRect(box{side.x, side.y + side.h - 5, side.w, 5}, 0, 0, 5, 5), palette.Fade(palette.Ink, 0.25))
 	c.stroke(roundRect(side, 5, 5, 5, 5), 2.4, palette.Ink)
-	c.onCube(letter, box{2, 1, 28, 29}, 30, colour, palette.Fade(white, 0))
+	place, high := box{2, 1, 28, 29}, 30.0
+	if strings.ContainsAny(letter, "JQ") { // they reach below the line: into the rim a J would be an I
+		place, high = box{2, -1, 28, 26}, 25
+	}
+	c.onCube(letter, place, high, colour, palette.Fade(white, 0))
 	return c.nrgba(nil)
 }
 
