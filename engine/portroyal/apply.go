@@ -1,10 +1,12 @@
 package portroyal
 
+import "slices"
+
 // Legal appends the actions at hand to the list that it is given and returns it: every action
 // that Apply accepts now, each once. Until the game is over there is at least one; afterwards
 // there is none. Passing a list with room for a few dozen keeps it from allocating.
 func (s *state) Legal(actions []Action) []Action {
-	switch s.phase {
+	switch s.Phase() {
 	case Discover:
 		actions = append(actions, Action{Kind: RevealNext})
 		if s.revealed > 0 {
@@ -33,7 +35,7 @@ func (s *state) Legal(actions []Action) []Action {
 		}
 		actions = append(actions, Action{Kind: Pass})
 	case Moment:
-		actions = append(actions, Fulfilling(s.offered), Action{Kind: Pass})
+		actions = append(actions, Fulfilling(s.Offered()), Action{Kind: Pass})
 	case MoveTime:
 		actions = append(actions, Action{Kind: MoveToVictory}, Action{Kind: KeepTime})
 	}
@@ -52,10 +54,39 @@ func (s *state) appendFulfils(actions []Action) []Action {
 
 // appendTakes lists the cards of the harbour that the deciding seat can pay, equal ones once.
 func (s *state) appendTakes(actions []Action) []Action {
-	var seen [2]uint64
 	budget := s.budget()
-	for _, card := range s.in(harbourZone) {
-		word, bit := card>>6&1, uint64(1)<<(card&63)
+	if budget < 0 || s.options.Decks != DeckBase {
+		return s.appendRareTakes(actions, budget)
+	}
+	// In the base game each card is one action or none. Which of the two is hard for the processor to
+	// guess, so that all are written down and the count goes on or does not.
+	n := len(actions)
+	actions = slices.Grow(actions, s.harbourSize())
+	all := actions[:cap(actions)]
+	var seen [256 / 64]uint64
+	for _, card := range s.harbourCards() {
+		word, bit := card>>6, uint64(1)<<(card&63)
+		all[n] = Action{Kind: Take, Card: card}
+		n += one(int(facts[card].cost) <= budget) & one(seen[word]&bit == 0)
+		seen[word] |= bit
+	}
+	return all[:n]
+}
+
+// one is 1 for true and 0 for false, without a jump.
+func one(is bool) (n int) {
+	if is {
+		n = 1
+	}
+	return n
+}
+
+// appendRareTakes is appendTakes for games in which a card can be taken in several ways, and for seats
+// that cannot pay the coin of H6.
+func (s *state) appendRareTakes(actions []Action, budget int) []Action {
+	var seen [256 / 64]uint64
+	for _, card := range s.harbourCards() {
+		word, bit := card>>6, uint64(1)<<(card&63)
 		if seen[word]&bit == 0 && s.affordable(card, budget) {
 			actions = s.appendTrades(actions, Action{Kind: Take, Card: card})
 			if s.options.Contracts && s.canForgo(card) {
@@ -85,66 +116,82 @@ func (s *state) appendTrades(actions []Action, a Action) []Action {
 // Apply plays an action of the deciding seat and everything that follows from it without a
 // decision. An action that is not legal is a *[Refusal], and nothing changes. What happened is
 // put on the tape, which may be nil.
-func (p *Position) Apply(a Action, t *Tape) error {
+func (p *Position) Apply(a Action, tape *Tape) error {
 	if p.reason(a) != Allowed {
 		return p.Refuse(a)
 	}
-	switch a.Kind {
-	case RevealNext:
-		if p.options.Cooperative {
-			p.takeTime()
-		}
-		p.reveal(t)
-	case Stop:
-		p.stop(0, t)
-	case RepelShip:
-		p.repel(t)
-	case Dock:
-		p.phase = Discover
-		p.dock(t)
-	case Take:
-		p.take(a, t)
-		p.goOn(t)
-	case Pass:
-		if p.phase == Moment {
-			p.decline(t)
-			break
-		}
-		t.note(Event{Kind: Passed, Seat: p.decides})
-		p.nextChance(t)
-	default:
-		p.applyRare(a, t)
-	}
-	if p.options.Cooperative && p.phase != Over && p.offered != TaxOfficer && p.Won() {
-		p.finish(t) // P4; a tax increase in which somebody is still asked is carried out first
-	}
+	p.Play(a, tape)
 	return nil
 }
 
-// applyRare is Apply for what is seldom done; see rareReason.
-func (p *Position) applyRare(a Action, t *Tape) {
+// Play is [Position.Apply] for an action that [state.Legal] has listed for this very position: it is
+// not judged again. What any other action does is not defined.
+func (p *Position) Play(a Action, tape *Tape) {
+	c := course{tape: tape}
+	p.carryOut(a, &c)
+}
+
+// carryOut plays a legal action.
+func (s *state) carryOut(a Action, c *course) {
+	switch a.Kind {
+	case RevealNext:
+		s.turnUp(c)
+	case Stop:
+		s.stop(0, c)
+	case Take:
+		s.take(a, c)
+		s.goOn(c)
+	case Pass:
+		if s.Phase() == Moment {
+			s.decline(c)
+			break
+		}
+		if c.listens() {
+			c.note(Event{Kind: Passed, Seat: s.decides})
+		}
+		s.nextChance(c)
+	case RepelShip:
+		s.repel(c)
+	case Dock:
+		ship := s.top().card
+		s.pop()
+		s.dock(ship, c)
+	default:
+		s.carryOutRare(a, c)
+	}
+	if s.depth > 0 || s.options.Cooperative {
+		s.settle(c)
+	}
+}
+
+// carryOutRare is carryOut for what is seldom done; see rareReason.
+func (s *state) carryOutRare(a Action, c *course) {
 	switch a.Kind {
 	case TakeForgoing:
-		p.take(a, t)
-		p.goOn(t)
+		s.take(a, c)
+		s.goOn(c)
 	case Claim:
-		p.claim(a, t)
-		if p.phase == Trade {
-			p.goOn(t)
+		s.claim(a, c)
+		if s.phase == Trade {
+			s.goOn(c)
 		}
 	case Gamble:
-		if p.options.Cooperative {
-			p.takeTime()
-		}
-		p.gamble(t)
+		s.gamble(c)
 	case Fulfil:
-		p.fulfilChosen(a.Contract(), t)
+		s.fulfilChosen(a.Contract(), c)
 	case MoveToVictory:
-		p.phase = Discover
-		p.moveTime(t)
-		p.discoverOn(t)
+		s.pop()
+		s.moveTime(c)
 	case KeepTime:
-		p.phase = Discover
-		p.discoverOn(t)
+		s.pop()
+	}
+}
+
+// settle carries out what an action has begun, until somebody has to answer, and ends a game that is
+// won (P4); a tax increase in which somebody is still asked is carried out first.
+func (s *state) settle(c *course) {
+	s.resume(c)
+	if s.options.Cooperative && s.phase != Over && s.Offered() != TaxOfficer && s.Won() {
+		s.finish(c)
 	}
 }

@@ -153,12 +153,8 @@ type Face struct {
 	Unverified bool  // some number could not be confirmed by any source
 }
 
-// oldPool marks a coin of the older pool (C6) inside a [state]; it is never part of a Card
-// that leaves this package.
-const oldPool Card = 0x80
-
 // Face gives the facts of c. NoCard and numbers beyond the table give an empty face.
-func (c Card) Face() *Face { return &faces[c&^oldPool] }
+func (c Card) Face() *Face { return &faces[c] }
 
 // String gives the card's id, "" for NoCard.
 func (c Card) String() string { return c.Face().ID }

@@ -1,83 +1,99 @@
 package portroyal
 
-import (
-	"fmt"
-	"slices"
-)
+import "math/bits"
+
+// coinBits says of each of a seat's coins, the oldest first, whether it is from before the last
+// reshuffle (C6), a bit each.
+type coinBits [(MaxCards + 63) / 64]uint64
+
+func (b *coinBits) count() (n int) {
+	for _, word := range b {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+func (b *coinBits) has(at uint8) bool { return b[at/64]>>(at%64)&1 != 0 }
+func (b *coinBits) set(at uint8)      { b[at/64] |= 1 << (at % 64) }
+func (b *coinBits) clear(at uint8)    { b[at/64] &^= 1 << (at % 64) }
 
 // gain hands out coins from the top of the draw pile (C1), as far as there are cards (C5).
 // It gives the number handed out.
-func (p *Position) gain(seat, n uint8, t *Tape) uint8 {
-	given := uint8(0)
-	for given < n {
-		left := p.size(pileZone)
-		if left == 0 {
-			if p.size(discardZone) == 0 {
-				break // C5
-			}
-			p.renewPile(t)
-			continue
-		}
-		k := min(int(n-given), left)
-		p.move(pileZone, p.start(pileZone), k, coinZone+zone(seat))
-		given += uint8(k)
+func (s *state) gain(seat, n uint8, c *course) uint8 {
+	given := min(n, s.pile)
+	s.pile -= given
+	s.coins[seat] += given
+	for given < n && s.discarded() > 0 {
+		s.renewPile(c)
+		more := min(n-given, s.pile)
+		s.pile -= more
+		s.coins[seat] += more
+		given += more
 	}
 	return given
 }
 
 // pay discards a seat's coins, the one gained last first (C1, C2).
-func (p *Position) pay(seat, n uint8) {
-	end := p.end(coinZone + zone(seat))
-	coins := p.cards[end-int(n) : end]
-	for i := range coins {
-		coins[i] &^= oldPool
+func (s *state) pay(seat, n uint8, c *course) {
+	if c.thinking {
+		for range n {
+			s.takeCoin(seat)
+		}
+		s.lost += n // nobody knows which cards they were
+		return
 	}
-	slices.Reverse(coins) // the last one gained goes first
-	p.move(coinZone+zone(seat), end-int(n), int(n), discardZone)
+	for range n {
+		old := s.takeCoin(seat)
+		s.discard(s.show(Coin, seat, old, c))
+	}
+}
+
+// takeCoin takes away the coin gained last, and reports whether it is from before the last reshuffle.
+func (s *state) takeCoin(seat uint8) (old bool) {
+	s.coins[seat]--
+	if s.older == s.deck { // there is none
+		return false
+	}
+	coins, top := &s.oldCoins[seat], s.coins[seat]
+	old = coins.has(top)
+	coins.clear(top)
+	return old
 }
 
 // hand gives a coin from one seat to another: the card changes hands unseen (C3).
-func (p *Position) hand(from, to uint8, t *Tape) {
-	p.move(coinZone+zone(from), p.end(coinZone+zone(from))-1, 1, coinZone+zone(to))
-	t.note(Event{Kind: FeePaid, Seat: from, Other: to, N: 1})
+func (s *state) hand(from, to uint8, card Card, c *course) {
+	if s.takeCoin(from) {
+		s.oldCoins[to].set(s.coins[to])
+	}
+	s.coins[to]++
+	if c.listens() {
+		c.note(Event{Kind: FeePaid, Seat: from, Other: to, N: 1, Card: card})
+	}
 }
 
-// renewPile makes the discard pile the draw pile (C4). Coins held now are the older pool of
-// unseen cards from here on (C6).
-func (p *Position) renewPile(t *Tape) {
-	for i := p.start(coinZone); i < p.end(coinZone+MaxPlayers-1); i++ {
-		p.cards[i] |= oldPool
-	}
-	for i := p.start(timeZone); i < p.end(victoryZone); i++ { // unseen as coins are
-		p.cards[i] |= oldPool
-	}
-	n := p.size(discardZone)
-	p.move(discardZone, p.start(discardZone), n, pileZone)
-	pile := p.in(pileZone)
-	if t == nil {
-		shuffle(pile, &p.random)
-	} else {
-		t.shuffle(pile, p)
-	}
-	if p.phase != Trade {
-		p.reshuffled = true // C5 counts the reshuffles of a Discover phase
-	}
-	t.note(Event{Kind: PileRenewed, Seat: p.active, N: uint8(n)})
-}
-
-// shuffle brings the new pile into the order of the replay, or else of the generator, and
-// takes it down. The generator moves on in both cases, so that the position is the same.
-func (t *Tape) shuffle(pile []Card, p *Position) {
-	discarded := slices.Sorted(slices.Values(pile))
-	shuffle(pile, &p.random)
-	if len(t.Replay) > 0 {
-		order := t.Replay[0]
-		t.Replay = t.Replay[1:]
-		if slices.Equal(slices.Sorted(slices.Values(order)), discarded) {
-			copy(pile, order)
-		} else if t.Err == nil {
-			t.Err = fmt.Errorf("a reshuffled pile does not hold the %d discarded cards", len(discarded))
+// renewPile makes the discard pile the draw pile (C4). All cards that were unseen before are the
+// older pool from here on (C6).
+func (s *state) renewPile(c *course) {
+	for seat, coins := range s.coins {
+		for at := range coins {
+			s.oldCoins[seat].set(at)
 		}
 	}
-	t.Piles = append(t.Piles, slices.Clone(pile))
+	s.oldTime = s.time+s.victory > 0
+	n, harbour := s.harbour, s.free-s.harbour
+	var discards [MaxCards]Card
+	copy(discards[:], s.cards[:n])
+	copy(s.cards[:harbour], s.cards[s.harbour:s.free])
+	s.harbour, s.free = 0, harbour
+	s.older, s.fresh = s.fresh, s.fresh-n
+	clear(s.cards[s.free:s.fresh])
+	copy(s.cards[s.fresh:], discards[:n])
+	s.pile = n + s.lost
+	s.lost = 0
+	if s.phase != Trade {
+		s.renewed = true // C5 counts the reshuffles of a Discover phase
+	}
+	if c.listens() {
+		c.note(Event{Kind: PileRenewed, Seat: s.active, N: s.pile})
+	}
 }

@@ -19,15 +19,23 @@ type ContractFace struct {
 	AtOnce     bool              // decided at the moment itself only (K3)
 	ActiveOnly bool              // for the active player only (K3)
 
-	// holds reports whether what a seat owns fulfils it (K2); nil where something has to happen.
-	holds func(owned) bool
+	needs needs // empty where something has to happen (K2)
 }
 
-// owned is what a contract can ask for. It is handed over as a value: behind a pointer that goes
-// to a function of a table, every position would be allocated.
-type owned struct {
-	tableau
-	repelled int // ships kept for Pack of Pirates (K10)
+// needs is what a seat must own at least to fulfil a contract (K2).
+type needs struct {
+	role, other Role  // persons of these occupations
+	persons     uint8 // so many of the first, one of the other
+	swords      uint8
+	cheap       uint8 // persons of Cheap Staff (K11)
+	expeditions uint8
+	repelled    uint8 // colours of Pack of Pirates (K10)
+}
+
+// metBy reports whether what a seat has in front of it is enough.
+func (n *needs) metBy(t *tableau) bool {
+	return t.roles[n.role] >= n.persons && (n.other == NoRole || t.roles[n.other] > 0) && t.swords >= n.swords &&
+		t.cheap >= n.cheap && t.expeditions >= n.expeditions && colourCount(t.repelled) >= int(n.repelled)
 }
 
 // Limits of contracts.
@@ -153,7 +161,7 @@ func (s *state) Steps(seat int, contract Contract) int {
 }
 
 // KeptShips lists the repelled ships that a seat keeps for Pack of Pirates (K10).
-func (s *state) KeptShips(seat int) []Card { return s.list(repelledZone + zone(seat)) }
+func (s *state) KeptShips(seat int) []Card { return s.lying(inRepelled.of(uint8(seat))) }
 
 // stepped are the contracts of several steps, in the order in which tableaux count them.
 var stepped = [...]Contract{FrigateFoe, GalleonFoe, TinyGamester}
@@ -207,39 +215,39 @@ func (s *state) FreeCubes(seat int) int {
 
 // fulfil puts a seat's cube on the leftmost free slot and pays its coins (K3); the second contract
 // of a seat is worth 1 point, the third 2 more (K4).
-func (p *Position) fulfil(seat uint8, at int, t *Tape) {
-	l := &p.contracts[at]
+func (s *state) fulfil(seat uint8, at int, c *course) {
+	l := &s.contracts[at]
 	slot := l.free()
 	l.slots[slot] = seat + 1
-	tableau := &p.tableaux[seat]
+	tableau := &s.tableaux[seat]
 	if i := stepIndex(l.contract); i >= 0 {
 		tableau.steps[i] = 0 // the cube lies on the slot now
 	}
 	tableau.points += contractPoints[tableau.fulfilled+1] - contractPoints[tableau.fulfilled]
 	tableau.fulfilled++
 	if l.contract == PackOfPirates {
-		kept := repelledZone + zone(seat)
-		p.move(kept, p.start(kept), p.size(kept), discardZone) // K10
+		s.discardAll(inRepelled.of(seat)) // K10
+		tableau.repelled = 0
 	}
-	p.stir()
-	n := p.gain(seat, l.contract.Face().Coins[slot], t)
-	t.note(Event{Kind: ContractFulfilled, Seat: seat, Contract: l.contract, N: n})
-	p.checkTarget(seat, t)
+	s.stir()
+	n := s.gain(seat, l.contract.Face().Coins[slot], c)
+	c.note(Event{Kind: ContractFulfilled, Seat: seat, Contract: l.contract, N: n})
+	s.checkTarget(seat, c)
 }
 
 // achieve makes a step in a contract of several, of which the last one fulfils it (K8, K9), and
-// fulfils another one.
-func (p *Position) achieve(seat uint8, contract Contract, t *Tape) {
-	at := p.open(seat, contract)
+// fulfils another one. For a step, ship is the one whose coins are given up, or NoCard.
+func (s *state) achieve(seat uint8, contract Contract, ship Card, c *course) {
+	at := s.open(seat, contract)
 	if contract.Face().Steps == 0 {
-		p.fulfil(seat, at, t)
+		s.fulfil(seat, at, c)
 		return
 	}
-	steps := &p.tableaux[seat].steps[stepIndex(contract)]
+	steps := &s.tableaux[seat].steps[stepIndex(contract)]
 	*steps++
-	t.note(Event{Kind: StepMade, Seat: seat, Contract: contract, N: *steps})
+	c.note(Event{Kind: StepMade, Seat: seat, Contract: contract, N: *steps, Card: ship})
 	if *steps == contract.Face().Steps {
-		p.fulfil(seat, at, t)
+		s.fulfil(seat, at, c)
 	}
 }
 
@@ -247,18 +255,18 @@ func (p *Position) achieve(seat uint8, contract Contract, t *Tape) {
 func (s *state) holds(seat uint8, at int) bool {
 	contract := s.contracts[at].contract
 	face := contract.Face()
-	return face.holds != nil && (!face.ActiveOnly || seat == s.active) && s.open(seat, contract) >= 0 &&
-		face.holds(owned{s.tableaux[seat], s.size(repelledZone + zone(seat))})
+	return face.needs != needs{} && face.needs.metBy(&s.tableaux[seat]) && (!face.ActiveOnly || seat == s.active) &&
+		s.open(seat, contract) >= 0
 }
 
 // fulfilOwned fulfils what a seat's persons, expeditions and ships fulfil, if that goes by itself
 // (K5). If cubes do not suffice for all, those with more coins come first.
-func (p *Position) fulfilOwned(seat uint8, t *Tape) {
-	for p.options.AutoContracts {
+func (s *state) fulfilOwned(seat uint8, c *course) {
+	for s.options.AutoContracts {
 		best, most := -1, -1
-		for i := range p.contracts {
-			l := &p.contracts[i]
-			if !p.holds(seat, i) {
+		for i := range s.contracts {
+			l := &s.contracts[i]
+			if !s.holds(seat, i) {
 				continue
 			}
 			if coins := int(l.contract.Face().Coins[l.free()]); coins > most {
@@ -268,8 +276,8 @@ func (p *Position) fulfilOwned(seat uint8, t *Tape) {
 		if best < 0 {
 			return
 		}
-		p.fulfil(seat, best, t)
-		if p.Won() {
+		s.fulfil(seat, best, c)
+		if s.Won() {
 			return // over at this moment (P4)
 		}
 	}
@@ -277,12 +285,15 @@ func (p *Position) fulfilOwned(seat uint8, t *Tape) {
 
 // fleet looks at the ships in the harbour for Gamester and Tiny Gamester when one of another colour
 // has come (K9).
-func (p *Position) fleet(t *Tape) {
-	switch colourCount(p.colours()) { // each number comes once a turn
+func (s *state) fleet(c *course) {
+	if !s.options.Contracts {
+		return
+	}
+	switch colourCount(s.colours) { // each number comes once a turn
 	case 3:
-		p.offer(TinyGamester, 1<<p.active, t)
+		s.offer(TinyGamester, 1<<s.active, c)
 	case 4:
-		p.offer(Gamester, 1<<p.active, t)
+		s.offer(Gamester, 1<<s.active, c)
 	}
 }
 
@@ -302,23 +313,22 @@ func (s *state) canForgo(ship Card) bool {
 
 // keepRepelled keeps the ship that is being repelled if it is the first of its colour for Pack of
 // Pirates (K10). It reports whether the ship was kept.
-func (p *Position) keepRepelled() bool {
-	if !p.options.Contracts || p.open(p.active, PackOfPirates) < 0 {
+func (s *state) keepRepelled(ship Card) bool {
+	if !s.options.Contracts || s.open(s.active, PackOfPirates) < 0 {
 		return false
 	}
-	kept := repelledZone + zone(p.active)
-	for _, ship := range p.in(kept) {
-		if faces[ship].Colour == faces[p.Pending()].Colour {
-			return false
-		}
+	repelled, colour := &s.tableaux[s.active].repelled, facts[ship].colour
+	if *repelled&colour != 0 {
+		return false
 	}
-	p.move(pendingZone, p.start(pendingZone), 1, kept)
+	*repelled |= colour
+	s.put(ship, inRepelled.of(s.active))
 	return true
 }
 
 // fulfilReason tells why the deciding seat cannot fulfil a contract, or Allowed (K1 to K5).
 func (s *state) fulfilReason(a Action) Reason {
-	seat, contract := s.decides, a.Contract()
+	seat, contract, phase := s.decides, a.Contract(), s.Phase()
 	at := -1
 	for i := range s.contracts {
 		if contract != NoContract && s.contracts[i].contract == contract {
@@ -332,7 +342,7 @@ func (s *state) fulfilReason(a Action) Reason {
 		return NotInThisGame
 	case s.options.AutoContracts:
 		return ByThemselves
-	case s.phase != Discover && s.phase != Trade && (s.phase != Moment || contract != s.offered):
+	case phase != Discover && phase != Trade && (phase != Moment || contract != s.Offered()):
 		return NotNow
 	case at < 0:
 		return NotLaid
@@ -340,7 +350,7 @@ func (s *state) fulfilReason(a Action) Reason {
 		return Fulfilled
 	case s.open(seat, contract) < 0:
 		return NoCube
-	case s.phase == Moment:
+	case phase == Moment:
 		return Allowed
 	case contract.Face().AtOnce:
 		return AtOnceOnly

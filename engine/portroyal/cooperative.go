@@ -28,45 +28,32 @@ func TimePileSize(contracts []Contract) int {
 
 // dealTime takes the Time Pile from the top of the draw pile, and moves as many of its cards as the
 // difficulty says to the Victory Pile; five stay at least (P2, P3).
-func (p *Position) dealTime() {
+func (s *state) dealTime() {
 	var laid [maxContracts]Contract
-	for i := range p.contracts {
-		laid[i] = p.contracts[i].contract
+	for i := range s.contracts {
+		laid[i] = s.contracts[i].contract
 	}
-	size := min(TimePileSize(laid[:p.laid()]), p.size(pileZone))
-	p.move(pileZone, p.start(pileZone), size, timeZone)
-	moved := max(0, min(int(p.options.Difficulty), size-leastTimePile))
-	p.move(timeZone, p.start(timeZone), moved, victoryZone)
+	size := min(TimePileSize(laid[:s.laid()]), int(s.pile))
+	s.pile -= uint8(size)
+	moved := max(0, min(int(s.options.Difficulty), size-leastTimePile))
+	s.time, s.victory = uint8(size-moved), uint8(moved)
 }
 
 // timeNext reports whether the next card comes from the Time Pile: it is the first of a turn (P2).
-func (s *state) timeNext() bool { return s.revealed == 0 && s.size(timeZone) > 0 }
-
-// takeTime lays the top card of the Time Pile on the draw pile, to be turned up from there, if it
-// is the next.
-func (p *Position) takeTime() {
-	if !p.timeNext() {
-		return
-	}
-	p.move(timeZone, p.start(timeZone), 1, pileZone) // it lies at the bottom now
-	pile := p.in(pileZone)
-	last := len(pile) - 1
-	card := pile[last] &^ oldPool
-	copy(pile[1:], pile[:last])
-	pile[0] = card
-}
+func (s *state) timeNext() bool { return s.revealed == 0 && s.time > 0 }
 
 // moveTime moves the top card of the Time Pile to the Victory Pile (P3).
-func (p *Position) moveTime(t *Tape) {
-	p.move(timeZone, p.start(timeZone), 1, victoryZone)
-	t.note(Event{Kind: TimeMoved, Seat: p.decides, N: 1})
+func (s *state) moveTime(c *course) {
+	s.time--
+	s.victory++
+	c.note(Event{Kind: TimeMoved, Seat: s.decides, N: 1})
 }
 
 // TimePile is the number of cards in the Time Pile (P2).
-func (s *state) TimePile() int { return s.size(timeZone) }
+func (s *state) TimePile() int { return int(s.time) }
 
 // VictoryPile is the number of cards in the Victory Pile (P3).
-func (s *state) VictoryPile() int { return s.size(victoryZone) }
+func (s *state) VictoryPile() int { return int(s.victory) }
 
 // TurnsLeft is how many turns a solo or cooperative game has left as things stand, this one
 // included (P2); 0 when it is over.
@@ -75,9 +62,9 @@ func (s *state) TurnsLeft() int {
 		return 0
 	}
 	if s.revealed == 0 {
-		return s.size(timeZone)
+		return int(s.time)
 	}
-	return s.size(timeZone) + 1
+	return int(s.time) + 1
 }
 
 // ContractsDone is how many of the contracts that lie face up somebody has fulfilled (P4).
@@ -107,12 +94,11 @@ func (s *state) VictoryPoints() int {
 }
 
 // finish ends a solo or cooperative game that is won: there is nothing left to play for (P4).
-func (p *Position) finish(t *Tape) {
-	p.phase, p.decides, p.takesLeft = Over, p.active, 0
-	p.offered, p.asked, p.gambling, p.second = NoContract, 0, 0, NoCard
-	p.clearHarbour(0, t)
-	if p.size(pendingZone) > 0 {
-		p.discardPending()
+func (s *state) finish(c *course) {
+	s.phase, s.decides, s.takesLeft = Over, s.active, 0
+	s.clearHarbour(NoCard, 0, c)
+	for s.depth > 0 {
+		s.pop()
 	}
-	t.note(Event{Kind: GameEnded, Seat: p.active})
+	c.note(Event{Kind: GameEnded, Seat: s.active})
 }

@@ -1,58 +1,70 @@
 package portroyal
 
-// ExtraTaxNext reports whether turning up a card would be an extra tax increase instead: no card
-// is left, or the pile was renewed in this phase already (C5).
-func (s *state) ExtraTaxNext() bool { return s.usedUp() && !s.timeNext() }
-
-// usedUp reports whether the draw pile has no card to turn up in this Discover phase (C5).
-func (s *state) usedUp() bool {
-	return s.size(pileZone) == 0 && (s.reshuffled || s.size(discardZone) == 0)
+// NextCard says where the next card to be turned up comes from: the draw pile, which may have to be
+// renewed first (C4), or the Time Pile (P2). It is 0 if an extra tax increase comes instead: no card is
+// left, or the pile was renewed in this phase already (C5).
+func (s *state) NextCard() Source {
+	switch {
+	case s.timeNext():
+		return TimePile
+	case s.pile == 0 && (s.renewed || s.discarded() == 0):
+		return 0
+	}
+	return DrawPile
 }
 
-// reveal turns up the next card and deals with it (D1, D2).
-func (p *Position) reveal(t *Tape) {
-	ship := p.turnUp(t)
-	if ship == NoCard {
+// ExtraTaxNext reports whether turning up a card would be an extra tax increase instead (C5).
+func (s *state) ExtraTaxNext() bool { return s.NextCard() == 0 }
+
+// turnUp turns up the next card and deals with it (D1). What it asks somebody is on the stack
+// afterwards. Without a card there is an extra tax increase (C5).
+func (s *state) turnUp(c *course) {
+	from := s.NextCard()
+	if s.revealed < 255 {
+		s.revealed++
+	}
+	if from == 0 { // C5
+		c.note(Event{Kind: TaxInsteadOf, Seat: s.active})
+		s.tax(NoCard, c)
 		return
 	}
-	p.move(pileZone, p.start(pileZone), 1, pendingZone)
-	if p.repels(ship) {
-		p.phase = Repel
+	if from == DrawPile && s.pile == 0 {
+		s.renewPile(c) // C4
+	}
+	if c.thinking {
+		s.push(step{kind: turning, n: uint8(from)})
 		return
 	}
-	p.dock(t)
+	s.arrive(s.show(from, s.active, from == TimePile && s.oldTime, c), from, c)
 }
 
-// turnUp turns up the next card and deals with it unless it is a ship (D2): a ship stays on top of
-// the pile for the caller to deal with. Without a card there is an extra tax increase (C5).
-func (p *Position) turnUp(t *Tape) (ship Card) {
-	if p.revealed < 255 {
-		p.revealed++
+// arrive deals with a card that has come to light (D2, D3, H13).
+func (s *state) arrive(card Card, from Source, c *course) {
+	if from == TimePile {
+		s.time--
+	} else {
+		s.pile--
 	}
-	if p.usedUp() { // C5
-		t.note(Event{Kind: TaxInsteadOf, Seat: p.active})
-		p.tax(MinPoints, t)
-		return NoCard
+	if c.listens() {
+		c.note(Event{Kind: CardRevealed, Seat: s.active, Card: card, From: from})
 	}
-	if p.size(pileZone) == 0 {
-		p.renewPile(t) // C4
-	}
-	at := p.start(pileZone)
-	card := p.cards[at]
-	t.note(Event{Kind: CardRevealed, Seat: p.active, Card: card})
-	face := &faces[card]
-	switch face.Type {
+	switch f := &facts[card]; f.kind {
 	case Person:
-		p.move(pileZone, at, 1, harbourZone)
+		s.enter(card)
 	case Expedition:
-		p.move(pileZone, at, 1, rowZone)
+		s.layOut(card)
 	case TaxIncrease:
-		p.move(pileZone, at, 1, pendingZone)
-		p.tax(face.Bonus, t)
+		s.tax(card, c)
 	case Ship:
-		return card
+		switch {
+		case s.isGambling():
+			s.joinFleet(card, c)
+		case s.tableaux[s.active].swords >= f.swords:
+			s.push(step{kind: repelling, card: card})
+		default:
+			s.dock(card, c)
+		}
 	}
-	return NoCard
 }
 
 // gambled is the number of cards that a gambler turns up at once (H13).
@@ -61,142 +73,137 @@ const gambled = 4
 // gamble turns up four cards at once: nothing can be repelled among them, and a second ship of a
 // colour is a bust once all four have been dealt with. Otherwise the phase ends, and the active
 // player may take 1 card more (H13).
-func (p *Position) gamble(t *Tape) {
-	t.note(Event{Kind: Gambled, Seat: p.active})
-	p.gambling = gambled + 1
-	p.gambleOn(t)
+func (s *state) gamble(c *course) {
+	c.note(Event{Kind: Gambled, Seat: s.active})
+	s.push(step{kind: gambling, n: gambled})
 }
 
-// gambleOn turns up what is still to come of the four, until somebody has to be asked.
-func (p *Position) gambleOn(t *Tape) {
-	for p.gambling > 1 {
-		p.gambling--
-		if ship := p.turnUp(t); ship != NoCard {
-			another := p.colours()&(1<<faces[ship].Colour) != 0
-			p.move(pileZone, p.start(pileZone), 1, harbourZone)
-			switch {
-			case !another && p.options.Contracts:
-				p.fleet(t)
-			case another && p.second == NoCard:
-				p.second = ship
-			}
-		}
-		if p.phase != Discover || p.Won() { // asked, or won (P4)
-			return
-		}
-	}
-	second := p.second
-	p.gambling, p.second = 0, NoCard
-	if second != NoCard {
-		p.bust(second, t)
+// gambleOn turns up the next of the four, or ends the gamble after the last one.
+func (s *state) gambleOn(c *course) {
+	gamble := &s.steps[0]
+	if gamble.n > 0 {
+		gamble.n--
+		s.turnUp(c)
 		return
 	}
-	p.stop(1, t)
+	second := gamble.card
+	s.pop()
+	if second != NoCard {
+		s.bust(second, 0, c)
+		return
+	}
+	s.stop(1, c)
 }
 
-// discoverOn goes on after somebody was asked in the middle of what a card does, unless that has won
-// the players the game (P4).
-func (p *Position) discoverOn(t *Tape) {
-	if p.phase == Discover && p.gambling > 0 && !p.Won() {
-		p.gambleOn(t)
+// joinFleet lays a ship among the four cards of a gambler into the harbour (H13).
+func (s *state) joinFleet(ship Card, c *course) {
+	another := s.colours&facts[ship].colour != 0
+	s.enter(ship)
+	switch {
+	case !another:
+		s.fleet(c)
+	case s.steps[0].card == NoCard:
+		s.steps[0].card = ship
 	}
 }
 
 // repels reports whether the active player's swords suffice for a ship (D3).
 func (s *state) repels(ship Card) bool {
-	face := &faces[ship]
-	return !face.Skull && s.tableaux[s.active].swords >= face.Swords
-}
-
-func (p *Position) discardPending() {
-	p.move(pendingZone, p.start(pendingZone), 1, discardZone)
+	return s.tableaux[s.active].swords >= facts[ship].swords
 }
 
 // repel sends the waiting ship to the discard pile; it counts for nothing (D3, D4).
-func (p *Position) repel(t *Tape) {
-	t.note(Event{Kind: ShipRepelled, Seat: p.active, Card: p.Pending()})
-	p.phase = Discover
-	if p.keepRepelled() {
-		p.fulfilOwned(p.active, t)
+func (s *state) repel(c *course) {
+	ship := s.top().card
+	s.pop()
+	kept := s.keepRepelled(ship)
+	c.note(Event{Kind: ShipRepelled, Seat: s.active, Card: ship, Kept: kept})
+	if kept {
+		s.fulfilOwned(s.active, c)
 	} else {
-		p.discardPending()
+		s.discard(ship)
 	}
 }
 
-// dock lets the waiting ship into the harbour, or ends the turn if it is the second one of its
-// colour (D5).
-func (p *Position) dock(t *Tape) {
-	at := p.start(pendingZone)
-	ship := p.cards[at]
-	if p.colours()&(1<<faces[ship].Colour) == 0 {
-		p.move(pendingZone, at, 1, harbourZone)
-		t.note(Event{Kind: ShipDocked, Seat: p.active, Card: ship})
-		if p.options.Contracts {
-			p.fleet(t)
-		}
+// dock lets a ship into the harbour, or ends the turn if it is the second one of its colour (D5).
+func (s *state) dock(ship Card, c *course) {
+	if s.colours&facts[ship].colour != 0 {
+		s.bust(ship, 1, c)
 		return
 	}
-	p.bust(ship, t)
+	s.enter(ship)
+	if c.listens() {
+		c.note(Event{Kind: ShipDocked, Seat: s.active, Card: ship})
+	}
+	s.fleet(c)
 }
 
-// bust ends the turn with the second ship of a colour, which waits or lies in the harbour (D5).
-func (p *Position) bust(ship Card, t *Tape) {
-	if t != nil {
-		t.note(Event{Kind: WentBust, Seat: p.active, Card: ship, With: PersonsOf(p.shipOf(faces[ship].Colour))})
+// bust ends the turn with the second ship of a colour (D5), which lies in the harbour or is one card
+// outside it.
+func (s *state) bust(ship Card, outside int, c *course) {
+	if c.listens() {
+		c.note(Event{Kind: WentBust, Seat: s.active, Card: ship, With: PersonsOf(s.shipOf(faces[ship].Colour))})
 	}
-	waits := p.size(pendingZone)
-	p.clearHarbour(waits, t)
-	if waits > 0 {
-		p.discardPending()
+	s.clearHarbour(ship, outside, c)
+	if outside > 0 {
+		s.discard(ship)
 	}
-	seat := p.active
-	for range p.options.Players {
-		p.payJesters(seat, t)
-		seat = p.after(seat)
+	seat := s.active
+	for range s.options.Players {
+		s.payJesters(seat, ship, c)
+		seat = s.after(seat)
 	}
-	if !p.offer(Jinx, 1<<p.active, t) { // K7
-		p.endTurn(t)
+	if !s.options.Contracts {
+		s.endTurn(c)
+		return
 	}
+	s.push(step{kind: busting})
+	s.offer(Jinx, 1<<s.active, c) // K7
 }
 
 // shipOf is the ship of a colour in the harbour, or NoCard.
 func (s *state) shipOf(colour Colour) Card {
-	for _, card := range s.in(harbourZone) {
-		if faces[card].Type == Ship && faces[card].Colour == colour {
+	for _, card := range s.harbourCards() {
+		if facts[card].colour == 1<<colour {
 			return card
 		}
 	}
 	return NoCard
 }
 
-func (p *Position) payJesters(seat uint8, t *Tape) {
-	if jesters := p.tableaux[seat].roles[Jester]; jesters > 0 {
-		if n := p.gain(seat, jesters, t); n > 0 {
-			t.note(Event{Kind: JestersPaid, Seat: seat, N: n})
+// payJesters pays what a seat's jesters bring when somebody busts with a ship (D5).
+func (s *state) payJesters(seat uint8, ship Card, c *course) {
+	if jesters := s.tableaux[seat].roles[Jester]; jesters > 0 {
+		if n := s.gain(seat, jesters, c); n > 0 {
+			c.note(Event{Kind: JestersPaid, Seat: seat, N: n, Card: ship})
 		}
 	}
 }
 
-// clearHarbour discards the harbour; so many other cards that go with it are counted as well.
-func (p *Position) clearHarbour(others int, t *Tape) {
-	n := p.size(harbourZone)
-	if n == 0 {
+// clearHarbour discards the harbour, because of a bust with this ship or NoCard; so many other cards that
+// go with it are counted as well.
+func (s *state) clearHarbour(bust Card, others int, c *course) {
+	if s.harbour == s.free {
 		return
 	}
-	p.move(harbourZone, p.start(harbourZone), n, discardZone)
-	t.note(Event{Kind: HarbourCleared, Seat: p.active, N: uint8(n + others)})
+	n := s.empty()
+	if c.listens() {
+		c.note(Event{Kind: HarbourCleared, Seat: s.active, N: uint8(n + others), Card: bust})
+	}
 }
 
 // stop ends Discover (D1); extra is how many cards more the active player may take.
-func (p *Position) stop(extra uint8, t *Tape) {
-	t.note(Event{Kind: DiscoverEnded, Seat: p.active})
-	p.phase = Trade
-	p.beginChance(p.active, extra, t)
+func (s *state) stop(extra uint8, c *course) {
+	if c.listens() {
+		c.note(Event{Kind: DiscoverEnded, Seat: s.active})
+	}
+	s.phase = Trade
+	s.beginChance(s.active, extra, c)
 }
 
 // DockingBusts reports whether the ship that waits in phase Repel would be a second one of its
 // colour in the harbour (D5).
 func (s *state) DockingBusts() bool {
-	ship := s.Pending()
-	return ship != NoCard && s.colours()&(1<<faces[ship].Colour) != 0
+	top := s.top()
+	return top.kind == repelling && s.colours&facts[top.card].colour != 0
 }

@@ -7,16 +7,16 @@ import (
 
 // checkTarget triggers the last round when a seat has the target (F1), with the variant F3 only
 // if it has fulfilled an expedition as well.
-func (p *Position) checkTarget(seat uint8, t *Tape) {
-	tableau := &p.tableaux[seat]
-	if p.ending || tableau.points < p.options.Target || p.options.Cooperative { // P4: no target
+func (s *state) checkTarget(seat uint8, c *course) {
+	tableau := &s.tableaux[seat]
+	if s.ending || tableau.points < s.options.Target || s.options.Cooperative { // P4: no target
 		return
 	}
-	if p.options.RequireExpedition && tableau.expeditions == 0 {
+	if s.options.RequireExpedition && tableau.expeditions == 0 {
 		return
 	}
-	p.ending = true
-	t.note(Event{Kind: TargetReached, Seat: seat})
+	s.ending = true
+	c.note(Event{Kind: TargetReached, Seat: seat})
 }
 
 // Standing is a seat's place in the ranking.

@@ -13,35 +13,35 @@ type EventKind uint8
 const (
 	NoEvent           EventKind = iota
 	TurnBegan                   // Seat is active from now on
-	CardRevealed                // Card was turned up by Seat (D1)
+	CardRevealed                // Card, From the pile named, was turned up by Seat (D1)
 	TaxInsteadOf                // no card could be turned up: an extra tax increase (C5)
 	ShipDocked                  // Card, a ship, went into the harbour (D2)
-	ShipRepelled                // Card was repelled (D3)
+	ShipRepelled                // Card was repelled (D3); Kept if Seat keeps it for Pack of Pirates (K10)
 	WentBust                    // Card is the second ship of its colour (D5); With holds the first
-	TaxPaid                     // Seat lost N coins to a tax (X1)
-	TaxBonus                    // Seat got N coins from a tax increase (X1)
+	TaxPaid                     // Seat lost N coins to the tax increase Card, NoCard for an extra one (X1, C5)
+	TaxBonus                    // Seat got N coins from the tax increase Card, NoCard for an extra one (X1, C5)
 	PileRenewed                 // N cards of the discard pile are the draw pile now (C4)
 	DiscoverEnded               // Seat stopped (D1)
 	ChanceCame                  // Seat may take N cards (H1, H2)
 	AdmiralsPaid                // Seat got N coins for admirals (H3)
 	ViceAdmiralsPaid            // Seat got N coins for vice admirals (H3)
 	GunnersPaid                 // Seat got N coins for gunners (H3)
-	JestersPaid                 // Seat got N coins for jesters (H3, D5)
-	ShipTraded                  // Seat traded Card for N coins (H5)
+	JestersPaid                 // Seat got N coins for jesters: because of the bust with Card (D5), NoCard if its chance came (H3)
+	ShipTraded                  // Seat traded Card for N coins (H5), or gave them up for Contract (K8); Kept under a wholesaler (H12)
 	CoinGiven                   // Other got N coins from the pile for Card, by the choice of Seat (H11)
 	CargoStowed                 // Card lies under a wholesaler of Seat (H12)
 	ClerkWorked                 // Seat may take N cards more for Card (H10)
 	Gambled                     // Seat turns up four cards at once (H13)
-	FeePaid                     // Seat paid N coins to seat Other (H6)
+	FeePaid                     // Seat paid N coins to seat Other for taking Card (H6)
 	PersonHired                 // Seat hired Card for N coins (H7)
 	Passed                      // Seat took nothing more (H8)
 	PassedOver                  // nothing was there to take for Seat (H8, F5)
 	Claimed                     // Seat claimed Card for N coins, spending With (E2)
-	StepMade                    // Seat has made N steps in Contract (K8, K9)
+	StepMade                    // Seat has made N steps in Contract (K9), by giving up the coins of Card (K8)
 	ContractFulfilled           // Seat fulfilled Contract for N coins (K3)
 	ContractDeclined            // Seat let the moment of Contract go by (K3, K5)
 	TimeMoved                   // Seat moved N cards of the Time Pile to the Victory Pile (P3)
-	HarbourCleared              // the last N cards of the harbour were discarded (H9), or all N with the ship of a bust (D5)
+	HarbourCleared              // the last N cards of the harbour were discarded (H9), or all N because of the bust with Card (D5)
 	TargetReached               // Seat has reached the target: the last round (F1)
 	StandstillReached           // more than StandstillRounds were quiet: the last round (F6)
 	GameEnded                   // F1, P2, P4
@@ -68,6 +68,8 @@ type Event struct {
 	With  Persons
 
 	Contract Contract
+	From     Source // CardRevealed: the pile that the card came from
+	Kept     bool   // ShipTraded, ShipRepelled: Card lies in front of Seat now, not on the discard pile
 }
 
 // String writes the event as a line for reading, for instance "seat 1 hired sailor-1 3".
@@ -89,6 +91,12 @@ func (e Event) String() string {
 	if e.hasOther() {
 		fmt.Fprintf(&b, " to seat %d", e.Other)
 	}
+	if e.From == TimePile {
+		fmt.Fprintf(&b, " from the %s", e.From)
+	}
+	if e.Kept {
+		b.WriteString(" and keeps it")
+	}
 	return b.String()
 }
 
@@ -96,7 +104,7 @@ func (e Event) String() string {
 func (e Event) hasOther() bool { return e.Kind == FeePaid || e.Kind == CoinGiven }
 
 // MarshalJSON writes an object with the fields event, seat, and where they mean something
-// card, with, n and to.
+// card, with, n, to, contract, from and kept.
 func (e Event) MarshalJSON() ([]byte, error) {
 	out := struct {
 		Event string   `json:"event"`
@@ -107,7 +115,12 @@ func (e Event) MarshalJSON() ([]byte, error) {
 		To    *uint8   `json:"to,omitempty"`
 
 		Contract string `json:"contract,omitempty"`
-	}{Event: e.Kind.String(), Seat: e.Seat, Card: e.Card.String(), N: e.N, Contract: e.Contract.String()}
+		From     string `json:"from,omitempty"`
+		Kept     bool   `json:"kept,omitempty"`
+	}{
+		Event: e.Kind.String(), Seat: e.Seat, Card: e.Card.String(), N: e.N, Contract: e.Contract.String(),
+		From: e.From.String(), Kept: e.Kept,
+	}
 	for _, card := range e.With.List() {
 		out.With = append(out.With, card.String())
 	}
@@ -115,28 +128,4 @@ func (e Event) MarshalJSON() ([]byte, error) {
 		out.To = &e.Other
 	}
 	return json.Marshal(out)
-}
-
-// Tape takes down what Apply does, for logs, animations and records. Playing with a nil tape
-// is playing without one and costs nothing.
-type Tape struct {
-	// Events are appended in the order in which things happened.
-	Events []Event
-
-	// Piles gets the new order of the draw pile, top first, at every reshuffle (C4). It is
-	// for records only: no player may see it.
-	Piles [][]Card
-
-	// Replay holds orders to use at the reshuffles to come instead of the generator's.
-	Replay [][]Card
-
-	// Err is set when an order of Replay does not hold exactly the discarded cards; the
-	// generator's order was used then.
-	Err error
-}
-
-func (t *Tape) note(e Event) {
-	if t != nil {
-		t.Events = append(t.Events, e)
-	}
 }

@@ -1,23 +1,25 @@
 package portroyal
 
+import "slices"
+
 // claimReason enforces E1 and E2.
 func (s *state) claimReason(a Action) Reason {
 	switch {
-	case s.phase != Discover && s.phase != Trade: // E1: not while a ship awaits D3
+	case s.depth > 0 || s.phase == Over: // E1: not while a ship awaits D3
 		return NotNow
 	case s.decides != s.active:
 		return OnlyActive
-	case a.Card == NoCard || s.indexIn(rowZone, a.Card) < 0:
+	case a.Card == NoCard || !slices.Contains(s.row[:s.rowSize], a.Card):
 		return NotInRow
 	case a.Gift != 0, a.With >= 1<<(8*maxSpent):
 		return WrongSymbols // no person at all in the fourth byte
 	}
-	display := displayZone + zone(s.active)
+	display := inDisplay.of(s.active)
 	var shown [symbolCount]uint8
 	for place, last, run := 0, NoCard, 0; place < maxSpent; place++ {
 		person := a.With.at(place)
 		switch {
-		case person < last || person >= oldPool:
+		case person < last || int(person) >= faceCount:
 			return WrongSymbols // there is one way of writing each claim
 		case person == NoCard:
 			continue
@@ -26,7 +28,7 @@ func (s *state) claimReason(a Action) Reason {
 		default:
 			last, run = person, 1
 		}
-		if s.copiesIn(display, person) < run {
+		if s.copies(person, display) < run {
 			return NotOwned
 		}
 		shown[faces[person].Symbol]++
@@ -48,26 +50,22 @@ func (s *state) claimReason(a Action) Reason {
 	return Allowed
 }
 
-func (s *state) copiesIn(z zone, card Card) (n int) {
-	for _, other := range s.in(z) {
-		if other == card {
-			n++
-		}
-	}
-	return n
-}
-
 // canClaim reports whether the active player could claim an expedition (E3).
 func (s *state) canClaim() bool {
-	if s.size(rowZone) == 0 || s.tableaux[s.active].shown < fewestNeeded {
-		return false
-	}
-	for _, expedition := range s.in(rowZone) {
-		if s.lacks(s.active, expedition) == 0 {
-			return true
+	return s.claimers&(1<<s.active) != 0
+}
+
+// findClaimers finds out which seats could claim an expedition if it were their turn, after the row or
+// what a seat shows has changed.
+func (s *state) findClaimers() {
+	s.claimers = 0
+	for _, expedition := range s.row[:s.rowSize] {
+		for seat := range s.options.Players {
+			if s.lacks(seat, expedition) == 0 {
+				s.claimers |= 1 << seat
+			}
 		}
 	}
-	return false
 }
 
 // Lacks is how many persons a seat is short of to claim an expedition (E2).
@@ -83,12 +81,8 @@ func (s *state) lacks(seat uint8, expedition Card) int {
 	return max(0, short-int(have[AnySymbol]))
 }
 
-// fewestNeeded is the number of persons that every expedition asks for at least; it saves
-// looking at expeditions for players who show less.
-const fewestNeeded = 2
-
 // needsOf counts what each expedition asks for.
-var needsOf = func() (needs [128][symbolCount]uint8) {
+var needsOf = func() (needs [256][symbolCount]uint8) {
 	for card := range faces {
 		for _, symbol := range faces[card].Requires {
 			if symbol != NoSymbol {
@@ -99,71 +93,100 @@ var needsOf = func() (needs [128][symbolCount]uint8) {
 	return needs
 }()
 
-// symbolCards are the persons showing each symbol, by Card. Several could show the same one;
-// in the printed decks there is one each.
-var symbolCards = func() (cards [symbolCount][]Card) {
+// helpers are the persons showing a symbol, in ascending order. In the printed decks there is one for
+// each symbol.
+var helpers = func() (cards []Card) {
 	for card := Card(1); int(card) < faceCount; card++ {
-		if symbol := faces[card].Symbol; symbol != NoSymbol {
-			cards[symbol] = append(cards[symbol], card)
+		if faces[card].Symbol != NoSymbol {
+			cards = append(cards, card)
 		}
 	}
 	return cards
 }()
 
-// appendClaims lists every way in which the active player can claim expeditions (E1, E2):
-// for each symbol either the person who shows it or a jack.
+// alone are the symbols that only one face shows: a tableau knows how many of it there are.
+var alone = func() (symbols [symbolCount]bool) {
+	faces := [symbolCount]int{}
+	for _, person := range helpers {
+		faces[person.Face().Symbol]++
+	}
+	for symbol, n := range faces {
+		symbols[symbol] = n == 1
+	}
+	return symbols
+}()
+
+// appendClaims lists every way in which the active player can claim expeditions (E1, E2): for each
+// symbol either a person who shows it or a jack. Persons are in ascending order, so that each set of
+// them comes once.
 func (s *state) appendClaims(actions []Action) []Action {
-	for _, expedition := range s.in(rowZone) {
+	for _, expedition := range s.row[:s.rowSize] {
 		if s.lacks(s.active, expedition) == 0 {
-			actions = s.appendWays(actions, Action{Kind: Claim, Card: expedition}, 0)
+			actions = s.appendWays(actions, Action{Kind: Claim, Card: expedition}, helpers, needsOf[expedition])
 		}
 	}
 	return actions
 }
 
-// appendWays fills the places of With in ascending order of cards, so that each set of persons
-// comes once.
-func (s *state) appendWays(actions []Action, a Action, place int) []Action {
-	if place == maxSpent || faces[a.Card].Requires[place] == NoSymbol {
-		if s.claimReason(a) == Allowed {
+// appendWays lists the ways to spend these helpers or some of them, when so many symbols are still to be
+// shown and jacks have been spent already: that number stands at AnySymbol.
+func (s *state) appendWays(actions []Action, a Action, helpers []Card, needed [symbolCount]uint8) []Action {
+	missing := needed[Anchor] + needed[Cross] + needed[House] - needed[AnySymbol]
+	if len(helpers) == 0 {
+		if missing == 0 {
 			actions = append(actions, a)
 		}
 		return actions
 	}
-	from := max(1, Card(a.With)) // the person placed last
-	for symbol := Anchor; symbol <= AnySymbol; symbol++ {
-		for _, person := range symbolCards[symbol] {
-			needed := symbol == AnySymbol || needsOf[a.Card][symbol] > 0
-			if needed && person >= from && s.tableaux[s.active].symbols[symbol] > 0 {
-				way := a
-				way.With = a.With<<8 | Persons(person)
-				actions = s.appendWays(actions, way, place+1)
-			}
+	person := helpers[0]
+	symbol := faces[person].Symbol
+	most := missing
+	if symbol != AnySymbol {
+		most = min(most, needed[symbol])
+	}
+	if alone[symbol] {
+		most = min(most, s.tableaux[s.active].symbols[symbol])
+	} else {
+		most = min(most, uint8(s.copies(person, inDisplay.of(s.active))))
+	}
+	for n := int(most); n >= 0; n-- { // more of the lower card come first
+		way, left := a, needed
+		for range n {
+			way.With = way.With<<8 | Persons(person)
 		}
+		if symbol == AnySymbol {
+			left[symbol] += uint8(n)
+		} else {
+			left[symbol] -= uint8(n)
+		}
+		actions = s.appendWays(actions, way, helpers[1:], left)
 	}
 	return actions
 }
 
 // claim carries out E2.
-func (p *Position) claim(a Action, t *Tape) {
-	seat := p.active
-	display := displayZone + zone(seat)
+func (s *state) claim(a Action, c *course) {
+	seat := s.active
+	display := inDisplay.of(seat)
 	for place := range maxSpent {
 		person := a.With.at(place)
 		if person == NoCard {
 			continue
 		}
-		p.move(display, p.indexIn(display, person), 1, discardZone)
-		p.tableaux[seat].remove(person)
+		s.takeUp(person, display)
+		s.discard(person)
+		s.tableaux[seat].remove(person)
 	}
-	p.move(rowZone, p.indexIn(rowZone, a.Card), 1, expeditionZone+zone(seat))
-	p.tableaux[seat].add(a.Card)
-	p.stir()
-	before := p.Coins(int(seat))
-	p.gain(seat, faces[a.Card].Coins, t)
-	t.note(Event{Kind: Claimed, Seat: seat, Card: a.Card, With: a.With, N: uint8(p.Coins(int(seat)) - before)})
-	p.checkTarget(seat, t)
-	if p.options.Contracts {
-		p.fulfilOwned(seat, t)
+	s.takeIn(a.Card)
+	s.put(a.Card, inClaims.of(seat))
+	s.tableaux[seat].add(a.Card)
+	s.findClaimers()
+	s.stir()
+	before := s.Coins(int(seat))
+	s.gain(seat, faces[a.Card].Coins, c)
+	c.note(Event{Kind: Claimed, Seat: seat, Card: a.Card, With: a.With, N: uint8(s.Coins(int(seat)) - before)})
+	s.checkTarget(seat, c)
+	if s.options.Contracts {
+		s.fulfilOwned(seat, c)
 	}
 }

@@ -13,82 +13,65 @@ func (s *state) canFulfil(seat uint8) bool {
 	return false
 }
 
-// Offered is the contract that seat [Decides] may fulfil now or not at all, in phase Moment (K3).
-func (s *state) Offered() Contract { return s.offered }
+// Offered is the contract that the deciding seat may fulfil now or not at all, in phase Moment (K3).
+func (s *state) Offered() Contract { return s.top().contract }
 
 // offer deals with a contract that is decided at the moment itself, for these seats, a bit each:
-// from the active player on, those who can fulfil it do so (K3). If players decide (K5), they are
-// asked one after the other, and offer tells so.
-func (p *Position) offer(contract Contract, seats uint8, t *Tape) (asks bool) {
-	if !p.options.Contracts {
-		return false
-	}
-	seat := p.active
-	for range p.options.Players {
-		if seats&(1<<seat) != 0 && p.open(seat, contract) >= 0 {
-			if p.options.AutoContracts {
-				p.achieve(seat, contract, t)
+// from the active player on, those who can fulfil it do so (K3), or are asked one after the other if
+// players decide (K5).
+func (s *state) offer(contract Contract, seats uint8, c *course) {
+	asked := uint8(0)
+	seat := s.active
+	for range s.options.Players {
+		if seats&(1<<seat) != 0 && s.open(seat, contract) >= 0 {
+			if s.options.AutoContracts {
+				s.achieve(seat, contract, NoCard, c)
 			} else {
-				p.asked |= 1 << seat
+				asked |= 1 << seat
 			}
 		}
-		seat = p.after(seat)
+		seat = s.after(seat)
 	}
-	if p.asked == 0 {
-		return false
+	if asked != 0 {
+		s.push(step{kind: asking, contract: contract, n: asked})
+		s.askNext()
 	}
-	p.phase, p.offered = Moment, contract
-	p.askNext()
-	return true
 }
 
 // askNext makes it the decision of the next seat that is to be asked.
-func (p *Position) askNext() {
-	seat := p.active
-	for p.asked&(1<<seat) == 0 {
-		seat = p.after(seat)
+func (s *state) askNext() {
+	asked := &s.steps[s.depth-1].n
+	seat := s.active
+	for *asked&(1<<seat) == 0 {
+		seat = s.after(seat)
 	}
-	p.asked &^= 1 << seat
-	p.decides = seat
+	*asked &^= 1 << seat
+	s.decides = seat
+}
+
+// answered asks the next seat, or ends the step if all have been asked.
+func (s *state) answered() {
+	if s.top().n != 0 {
+		s.askNext()
+		return
+	}
+	s.pop()
+	s.decides = s.active
 }
 
 // fulfilChosen fulfils the contract that the deciding seat has named (K5).
-func (p *Position) fulfilChosen(contract Contract, t *Tape) {
-	seat := p.decides
-	p.achieve(seat, contract, t)
-	switch p.phase {
+func (s *state) fulfilChosen(contract Contract, c *course) {
+	s.achieve(s.decides, contract, NoCard, c)
+	switch s.Phase() {
 	case Moment:
-		p.answered(t)
+		s.answered()
 	case Trade:
-		p.goOn(t)
+		s.goOn(c)
 	}
 }
 
 // decline lets the moment go by.
-func (p *Position) decline(t *Tape) {
-	t.note(Event{Kind: ContractDeclined, Seat: p.decides, Contract: p.offered})
-	p.answered(t)
-}
-
-// answered asks the next seat, or goes on where the moment came up: in a tax increase, after the
-// docking of a ship, or at the end of a turn.
-func (p *Position) answered(t *Tape) {
-	if p.asked != 0 {
-		p.askNext()
-		return
-	}
-	contract := p.offered
-	p.phase, p.offered, p.decides = Discover, NoContract, p.active
-	switch contract {
-	case TaxOfficer:
-		bonus := MinPoints // of an extra tax increase (C5)
-		if tax := p.Pending(); tax != NoCard {
-			bonus = faces[tax].Bonus
-		}
-		p.payBonus(bonus, t)
-	case Jinx:
-		p.endTurn(t)
-		return
-	}
-	p.discoverOn(t)
+func (s *state) decline(c *course) {
+	c.note(Event{Kind: ContractDeclined, Seat: s.decides, Contract: s.Offered()})
+	s.answered()
 }

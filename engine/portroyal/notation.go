@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+
+	"portroyal/engine/internal/excerpt"
 )
 
 // written is a position as JSON.
@@ -20,7 +22,7 @@ type written struct {
 	Busy        bool              `json:"busy,omitempty"` // this turn is not a quiet one (F6)
 	Reshuffled  bool              `json:"reshuffled,omitempty"`
 	Pending     string            `json:"pending,omitempty"`
-	Pile        []string          `json:"pile"`
+	Pile        unseen            `json:"pile"`
 	Discard     []string          `json:"discard"`
 	Harbour     []string          `json:"harbour"`
 	Expeditions []string          `json:"expeditions"`
@@ -28,10 +30,34 @@ type written struct {
 	Contracts   []writtenContract `json:"contracts,omitempty"`
 	Moment      *writtenMoment    `json:"moment,omitempty"`
 	Gamble      *writtenGamble    `json:"gamble,omitempty"`
-	TimePile    []string          `json:"timePile,omitempty"`
-	VictoryPile []string          `json:"victoryPile,omitempty"`
+	TimePile    unseen            `json:"timePile,omitzero"`
+	VictoryPile unseen            `json:"victoryPile,omitzero"`
 	OldTime     bool              `json:"oldTime,omitempty"` // both are from before the last reshuffle (C6)
+	Unseen      []string          `json:"unseen,omitempty"`  // cards of the piles and coins, in no order that means anything (C6)
+	Older       []string          `json:"older,omitempty"`   // those from before the last reshuffle
 	Random      string            `json:"random"`
+}
+
+// unseen are cards that nobody has seen: their number; or, as it is easier to write by hand, a list of
+// cards that are put among the unseen ones and say nothing of their order.
+type unseen struct {
+	n     int
+	cards []string
+}
+
+// MarshalJSON writes the number.
+func (u unseen) MarshalJSON() ([]byte, error) { return json.Marshal(u.n) }
+
+// UnmarshalJSON reads a number or a list of cards.
+func (u *unseen) UnmarshalJSON(data []byte) error {
+	if json.Unmarshal(data, &u.n) == nil {
+		return nil
+	}
+	if json.Unmarshal(data, &u.cards) != nil {
+		return fmt.Errorf("hidden cards are a number or a list of cards, not %s", excerpt.Quoted(string(data)))
+	}
+	u.n = len(u.cards)
+	return nil
 }
 
 // writtenMoment is what phase moment asks (K3).
@@ -55,7 +81,7 @@ type writtenSeat struct {
 	Repelled []string       `json:"repelled,omitempty"`
 	Steps    map[string]int `json:"steps,omitempty"`
 
-	Coins       []string `json:"coins"`
+	Coins       unseen   `json:"coins"`
 	OldCoins    int      `json:"oldCoins,omitempty"`
 	OldAt       []int    `json:"oldAt,omitempty"`
 	Display     []string `json:"display"`
@@ -63,43 +89,34 @@ type writtenSeat struct {
 	Cargo       []string `json:"cargo,omitempty"`
 }
 
-// MarshalJSON writes the position in the project's notation, hidden cards included. Reading it
-// back gives an equal position.
+// MarshalJSON writes the position in the project's notation. Reading it back gives an equal position.
 func (p Position) MarshalJSON() ([]byte, error) {
 	decides := p.Decides()
 	w := written{
-		Options: p.options, Phase: p.phase.String(), Start: p.Start(), Active: p.Active(), Decides: &decides,
-		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending, Quiet: p.QuietTurns(), Busy: p.quiet == busyTurn, Reshuffled: p.reshuffled,
-		Pending: p.Pending().String(), Pile: p.ids(pileZone), Discard: p.ids(discardZone), Harbour: p.ids(harbourZone),
-		Expeditions: p.ids(rowZone), TimePile: p.ids(timeZone), VictoryPile: p.ids(victoryZone), OldTime: p.timeIsOld(),
+		Options: p.options, Phase: p.Phase().String(), Start: p.Start(), Active: p.Active(), Decides: &decides,
+		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending,
+		Quiet: p.QuietTurns(), Busy: p.quiet == busyTurn, Reshuffled: p.renewed,
+		Pile: unseen{n: p.PileSize()}, TimePile: unseen{n: p.TimePile()}, VictoryPile: unseen{n: p.VictoryPile()}, OldTime: p.oldTime,
+		Discard: ids(p.Discards()), Harbour: ids(p.Harbour()), Expeditions: ids(p.Expeditions()),
+		Unseen: ids(p.freshCards()), Older: ids(p.olderCards()),
 		Random: writeRandom(&p.random),
 	}
-	if p.phase == Moment {
-		w.Moment = &writtenMoment{Contract: p.offered}
-		for seat := range p.Players() {
-			if p.asked&(1<<seat) != 0 {
-				w.Moment.Asked = append(w.Moment.Asked, seat)
-			}
-		}
-	}
-	if p.gambling > 0 {
-		w.Gamble = &writtenGamble{int(p.gambling) - 1, p.second.String()}
-	}
+	w.setSteps(&p)
 	for _, l := range p.Contracts() {
 		w.Contracts = append(w.Contracts, writtenContract{l.Contract, l.Cubes})
 	}
-	for seat := range zone(p.options.Players) {
+	for seat := range p.Players() {
 		ws := writtenSeat{
-			Repelled: p.ids(repelledZone + seat),
-			Cargo:    p.ids(cargoZone + seat), Coins: p.ids(coinZone + seat), Display: p.ids(displayZone + seat), Expeditions: p.ids(expeditionZone + seat),
+			Repelled: ids(p.KeptShips(seat)), Cargo: ids(p.Cargo(seat)), Coins: unseen{n: p.Coins(seat)},
+			Display: ids(p.Display(seat)), Expeditions: ids(p.Claimed(seat)),
 		}
-		for i, coin := range p.in(coinZone + seat) {
+		for at := range p.coins[seat] {
 			switch {
-			case coin&oldPool == 0:
-			case i == ws.OldCoins:
+			case !p.oldCoins[seat].has(at):
+			case int(at) == ws.OldCoins:
 				ws.OldCoins++
 			default:
-				ws.OldAt = append(ws.OldAt, i)
+				ws.OldAt = append(ws.OldAt, int(at))
 			}
 		}
 		for i, steps := range p.tableaux[seat].steps {
@@ -115,15 +132,27 @@ func (p Position) MarshalJSON() ([]byte, error) {
 	return json.Marshal(w)
 }
 
-// timeIsOld reports whether Time Pile and Victory Pile are from before the last reshuffle (C6).
-func (s *state) timeIsOld() bool {
-	at := s.start(timeZone)
-	return at < s.end(victoryZone) && s.cards[at]&oldPool != 0
+// setSteps writes what has begun and is not finished.
+func (w *written) setSteps(p *Position) {
+	w.Pending = p.Pending().String()
+	for _, step := range p.steps[:p.depth] {
+		switch step.kind {
+		case gambling:
+			w.Gamble = &writtenGamble{int(step.n), step.card.String()}
+		case asking:
+			w.Moment = &writtenMoment{Contract: step.contract}
+			for seat := range p.Players() {
+				if step.n&(1<<seat) != 0 {
+					w.Moment.Asked = append(w.Moment.Asked, seat)
+				}
+			}
+		}
+	}
 }
 
-func (s *state) ids(z zone) []string {
-	ids := make([]string, 0, s.size(z))
-	for _, card := range s.in(z) {
+func ids(cards []Card) []string {
+	ids := make([]string, 0, len(cards))
+	for _, card := range cards {
 		ids = append(ids, card.String())
 	}
 	return ids

@@ -7,35 +7,40 @@ package portroyal
 // there is one (P2): before the first reshuffle it is one of the same fresh cards, afterwards one
 // of the older ones.
 func (s *state) NextCards() Pool {
-	if s.timeNext() {
-		fresh, older := s.pools()
-		if s.timeIsOld() {
-			return older
-		}
-		return fresh
+	switch from := s.comingFrom(); {
+	case from != TimePile:
+		return s.drawn()
+	case s.oldTime:
+		return poolOf(s.olderCards())
 	}
-	return s.drawn()
+	return poolOf(s.freshCards())
+}
+
+// comingFrom is [state.NextCard], or where the card comes from that is about to be turned up.
+func (s *state) comingFrom() Source {
+	if top := s.top(); top.kind == turning {
+		return Source(top.n)
+	}
+	return s.NextCard()
 }
 
 // drawn counts the cards of which the draw pile gives one, each equally likely.
 func (s *state) drawn() Pool {
-	if s.size(pileZone) > 0 {
-		fresh, _ := s.pools()
-		return fresh
+	switch {
+	case s.pile > 0 && s.fresh < s.older:
+		return poolOf(s.freshCards())
+	case s.pile > 0:
+		return poolOf(s.olderCards()) // coins paid while a view is played on
+	case s.NextCard() == 0:
+		return Pool{}
 	}
-	var pool Pool
-	if !s.ExtraTaxNext() {
-		for _, card := range s.in(discardZone) {
-			pool[card]++
-		}
-	}
-	return pool
+	return poolOf(s.cards[:s.harbour])
 }
 
 // fatal reports whether turning up this card ends the active player's turn whatever they do: a
 // ship of a colour in the harbour that they cannot repel (D3, D5).
 func (s *state) fatal(card Card, colours uint8) bool {
-	return 1<<faces[card].Colour&shipMask[card]&colours != 0 && !s.repels(card)
+	return facts[card].colour&colours != 0 && !s.repels(card)
 }
 
 // BustChance is the chance that the next card turned up ends the active player's turn (D5),
@@ -61,17 +66,16 @@ func (s *state) BustChances() (chances [Colours + 1]float64) {
 
 // bustShips counts, by colour, the cards of those that can come next that end the turn.
 func (s *state) bustShips() (bad [Colours + 1]int, all int) {
-	if s.phase != Discover && s.phase != Repel {
+	if phase := s.Phase(); phase != Discover && phase != Repel {
 		return bad, 0
 	}
 	pool := s.NextCards()
-	colours := s.colours()
 	for card, copies := range pool {
 		if copies == 0 {
 			continue
 		}
 		all += int(copies)
-		if s.fatal(Card(card), colours) {
+		if s.fatal(Card(card), s.colours) {
 			bad[faces[card].Colour] += int(copies)
 		}
 	}
@@ -101,26 +105,26 @@ func (s *state) BustWithin(k int) float64 { return s.bustWithin(k, true) }
 func (s *state) GambleBust() float64 { return s.bustWithin(gambled, false) }
 
 func (s *state) bustWithin(k int, repelling bool) float64 {
-	if s.phase != Discover && s.phase != Repel || k <= 0 {
+	if phase := s.Phase(); phase != Discover && phase != Repel || k <= 0 {
 		return 0
 	}
-	first, colours := s.NextCards(), s.colours()
+	first, colours := s.NextCards(), s.colours
 	all := first.Size()
 	switch {
 	case all == 0:
 		return 0
-	case !s.timeNext() && s.size(pileZone) == 0: // the discard pile, shuffled
+	case !s.timeNext() && int(s.pile) == 0: // the discard pile, shuffled
 		return 1 - s.survival(&first, min(k, all), colours, repelling)
 	case !s.timeNext():
-		return 1 - s.survival(&first, min(k, s.size(pileZone)), colours, repelling)
-	case !s.timeIsOld():
-		return 1 - s.survival(&first, min(k, 1+s.size(pileZone)), colours, repelling)
+		return 1 - s.survival(&first, min(k, int(s.pile)), colours, repelling)
+	case !s.oldTime:
+		return 1 - s.survival(&first, min(k, 1+int(s.pile)), colours, repelling)
 	}
 	var bad int
 	var leaving [Colours + 1]int // cards that bring a colour into the harbour; NoColour: nothing new
 	for card, copies := range first {
 		face := &faces[card]
-		bit := uint8(1) << face.Colour & shipMask[card]
+		bit := facts[card].colour
 		switch {
 		case copies == 0:
 		case bit == 0, bit&colours != 0 && repelling && s.repels(Card(card)):
@@ -132,7 +136,7 @@ func (s *state) bustWithin(k int, repelling bool) float64 {
 		}
 	}
 	bust := float64(bad)
-	pool, left := s.drawn(), min(k-1, s.size(pileZone))
+	pool, left := s.drawn(), min(k-1, int(s.pile))
 	for colour, copies := range leaving {
 		if copies > 0 && left > 0 {
 			after := colours | 1<<colour&^1

@@ -10,9 +10,7 @@ func playRandomly(p *Position, random *rand.PCG, actions []Action) int {
 	plies := 0
 	for p.phase != Over {
 		actions = p.Legal(actions[:0])
-		if err := p.Apply(actions[below(random, uint64(len(actions)))], nil); err != nil {
-			panic(err)
-		}
+		p.Play(actions[below(random, len(actions))], nil)
 		plies++
 	}
 	return plies
@@ -25,6 +23,7 @@ var kinds = []struct {
 }{
 	{"2", Options{Players: 2, Decks: DeckBase, Target: 12, AutoContracts: true}},
 	{"4", Options{Players: 4, Decks: DeckBase, Target: 12, AutoContracts: true}},
+	{"everything-4", Options{Players: 4, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, AutoContracts: true}},
 	{"5", Options{Players: 5, Decks: DeckBase, Target: 12, AutoContracts: true}},
 	{"contracts-3", Options{Players: 3, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, AutoContracts: true}},
 	{"decided-3", Options{Players: 3, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true}},

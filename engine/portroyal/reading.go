@@ -30,7 +30,7 @@ func (p *Position) UnmarshalJSON(data []byte) error {
 	r.numbers(&w)
 	r.cards(&w)
 	r.contracts(&w)
-	r.asking(&w)
+	r.interrupts(&w)
 	r.fit()
 	if r.err != nil {
 		return r.err
@@ -42,9 +42,12 @@ func (p *Position) UnmarshalJSON(data []byte) error {
 // reader builds a position from what was written and keeps the first error.
 type reader struct {
 	p    *Position
-	n    int        // cards read
-	used [128]uint8 // cards read, by face
+	used [256]uint8 // cards read, by face
 	err  error
+
+	fresh, older []Card // unseen cards
+	phase        Phase  // what interrupts the phase of the position, if anything does
+	pending      Card
 }
 
 func (r *reader) fail(field, format string, args ...any) {
@@ -70,11 +73,14 @@ func (r *reader) number(field string, n int) uint8 {
 
 func (r *reader) numbers(w *written) {
 	p := r.p
-	phase := slices.Index(phaseNames[:], w.Phase)
+	phase := slices.Index(phaseNames[:Chance], w.Phase)
 	if phase < 0 {
 		r.fail("phase", "unknown phase %s", excerpt.Quoted(w.Phase))
 	}
-	p.phase = Phase(max(phase, 0))
+	r.phase = Phase(max(phase, 0))
+	if r.phase == Trade || r.phase == Over {
+		p.phase = r.phase
+	}
 	p.startSeat = r.seat("start", w.Start)
 	p.active = r.seat("active", w.Active)
 	p.decides = r.seat("decides", *w.Decides)
@@ -94,7 +100,7 @@ func (r *reader) numbers(w *written) {
 	if w.Busy {
 		p.quiet = busyTurn
 	}
-	p.ending, p.reshuffled = w.Ending, w.Reshuffled
+	p.ending, p.renewed = w.Ending, w.Reshuffled
 	if err := readRandom(&p.random, w.Random); err != nil {
 		r.fail("random", "%v", err)
 	}
@@ -103,59 +109,148 @@ func (r *reader) numbers(w *written) {
 	}
 }
 
-// cards fills the zones in the order in which they lie in the array.
+// anyType are the types of cards that can be anywhere: an expedition can have been a coin (C1).
+var anyType = []Type{Person, Ship, Expedition, TaxIncrease}
+
+// cards reads where the cards lie.
 func (r *reader) cards(w *written) {
-	for len(w.Seats) < r.p.Players() {
+	p := r.p
+	for len(w.Seats) < p.Players() {
 		w.Seats = append(w.Seats, writtenSeat{})
 	}
-	at := func(seat int, field string) string { return fmt.Sprintf("seats[%d].%s", seat, field) }
-	seats := func(first zone, field string, ids func(*writtenSeat) []string, allowed ...Type) {
-		for seat := range MaxPlayers {
-			var list []string
-			if seat < len(w.Seats) {
-				list = ids(&w.Seats[seat])
-			}
-			r.zone(first+zone(seat), at(seat, field), list, allowed...)
-		}
+	p.cheapest = noPerson
+	discards := r.list("discard", w.Discard, false, anyType...)
+	harbour := r.list("harbour", w.Harbour, true, Person, Ship)
+	row := r.list("expeditions", w.Expeditions, true, Expedition)
+	for seat := range w.Seats {
+		r.seatCards(uint8(seat), &w.Seats[seat])
 	}
-	seats(cargoZone, "cargo", func(s *writtenSeat) []string { return s.Cargo }, Ship)
-	seats(repelledZone, "repelled", func(s *writtenSeat) []string { return s.Repelled }, Ship)
-	seats(displayZone, "display", func(s *writtenSeat) []string { return s.Display }, Person)
-	seats(expeditionZone, "expeditions", func(s *writtenSeat) []string { return s.Expeditions }, Expedition)
-	r.zone(rowZone, "expeditions", w.Expeditions, Expedition)
-	r.zone(discardZone, "discard", w.Discard, Person, Ship, Expedition, TaxIncrease) // an expedition that was a coin (C1)
-	seats(coinZone, "coins", func(s *writtenSeat) []string { return s.Coins }, Person, Ship, Expedition, TaxIncrease)
-	r.zone(harbourZone, "harbour", w.Harbour, Person, Ship)
-	if w.Pending != "" {
-		r.zone(pendingZone, "pending", []string{w.Pending}, Ship, TaxIncrease)
-	}
-	r.zone(pendingZone, "pending", nil)
-	r.zone(pileZone, "pile", w.Pile, Person, Ship, Expedition, TaxIncrease)
-	r.zone(timeZone, "timePile", w.TimePile, Person, Ship, Expedition, TaxIncrease)
-	r.zone(victoryZone, "victoryPile", w.VictoryPile, Person, Ship, Expedition, TaxIncrease)
+	p.pile = r.hidden("pile", w.Pile, nil)
+	old := func(int) bool { return w.OldTime }
+	p.time, p.victory = r.hidden("timePile", w.TimePile, old), r.hidden("victoryPile", w.VictoryPile, old)
+	p.oldTime = w.OldTime && p.time+p.victory > 0
+	r.fresh = append(r.fresh, r.list("unseen", w.Unseen, false, anyType...)...)
+	r.older = append(r.older, r.list("older", w.Older, false, anyType...)...)
 	switch {
-	case r.p.options.Cooperative:
-	case len(w.TimePile) > 0:
+	case p.options.Cooperative:
+	case p.time > 0:
 		r.fail("timePile", "only a cooperative game has one (P2)")
-	case len(w.VictoryPile) > 0:
+	case p.victory > 0:
 		r.fail("victoryPile", "only a cooperative game has one (P3)")
 	}
-	if r.err != nil {
+	if w.Pending != "" {
+		for _, card := range r.list("pending", []string{w.Pending}, true, Ship, TaxIncrease) {
+			r.pending = card
+		}
+	}
+	r.count()
+	if r.err == nil {
+		r.arrange(discards, harbour, row)
+	}
+}
+
+// seatCards reads what lies in front of a seat.
+func (r *reader) seatCards(seat uint8, w *writtenSeat) {
+	p := r.p
+	field := func(name string) string { return fmt.Sprintf("seats[%d].%s", seat, name) }
+	r.lay(field("cargo"), w.Cargo, inCargo.of(seat), Ship)
+	r.lay(field("repelled"), w.Repelled, inRepelled.of(seat), Ship)
+	r.lay(field("display"), w.Display, inDisplay.of(seat), Person)
+	r.lay(field("expeditions"), w.Expeditions, inClaims.of(seat), Expedition)
+	for i, card := range p.table[:p.onTable] {
+		switch p.places[i] {
+		case inDisplay.of(seat), inClaims.of(seat):
+			p.tableaux[seat].add(card)
+		case inRepelled.of(seat):
+			p.tableaux[seat].repelled |= facts[card].colour
+		case inCargo.of(seat):
+			p.tableaux[seat].points++ // H12
+		}
+	}
+	coins := &p.oldCoins[seat]
+	if w.OldCoins < 0 || w.OldCoins > w.Coins.n {
+		r.fail(field("oldCoins"), "%d of %d coins", w.OldCoins, w.Coins.n)
 		return
 	}
-	if w.OldTime {
-		for i := r.p.start(timeZone); i < r.p.end(victoryZone); i++ {
-			r.p.cards[i] |= oldPool
+	if w.Coins.n > MaxCards {
+		r.fail(field("coins"), "%d are more than there are cards", w.Coins.n)
+		return
+	}
+	for at := range w.OldCoins {
+		coins.set(uint8(at))
+	}
+	for _, at := range w.OldAt {
+		if at < 0 || at >= w.Coins.n {
+			r.fail(field("oldAt"), "%d of %d coins", at, w.Coins.n)
+			return
+		}
+		coins.set(uint8(at))
+	}
+	p.coins[seat] = r.hidden(field("coins"), w.Coins, func(at int) bool { return coins.has(uint8(at)) })
+}
+
+// hidden reads hidden cards of which old says whether they are of the older pool; it gives their number.
+func (r *reader) hidden(field string, w unseen, old func(at int) bool) uint8 {
+	if w.n < 0 || w.n > MaxCards {
+		r.fail(field, "%d is not a number of cards", w.n)
+		return 0
+	}
+	for at, card := range r.list(field, w.cards, false, anyType...) {
+		if old != nil && old(at) {
+			r.older = append(r.older, card)
+		} else {
+			r.fresh = append(r.fresh, card)
 		}
 	}
-	for seat := range w.Seats {
-		r.oldCoins(seat, &w.Seats[seat], at)
-		for _, z := range []zone{displayZone, expeditionZone} {
-			for _, card := range r.p.in(z + zone(seat)) {
-				r.p.tableaux[seat].add(card)
-			}
+	return uint8(w.n)
+}
+
+// count compares the unseen cards with the places where they lie (C6).
+func (r *reader) count() {
+	p := r.p
+	older, all := 0, int(p.pile)+int(p.time)+int(p.victory)
+	if p.oldTime {
+		older = int(p.time) + int(p.victory)
+	}
+	for seat := range p.Players() {
+		older += p.OldCoins(seat)
+		all += p.Coins(seat)
+	}
+	if len(r.fresh) != all-older {
+		r.fail("unseen", "%d cards are in the draw pile and the coins since the last reshuffle, and %d are named", all-older, len(r.fresh))
+	}
+	if len(r.older) != older {
+		r.fail("older", "%d cards are coins or in the Time Pile since before the last reshuffle, and %d are named", older, len(r.older))
+	}
+}
+
+// arrange puts the cards into their parts of the array, see cards.go.
+func (r *reader) arrange(discards, harbour, row []Card) {
+	p := r.p
+	p.harbour = uint8(copy(p.cards[:], discards))
+	p.free = p.harbour
+	for _, card := range harbour {
+		p.enter(card)
+	}
+	room := 0
+	for _, expedition := range row {
+		if !faces[expedition].FivePlayersOnly { // it never goes to the discard pile (S1)
+			room++
 		}
-		r.p.tableaux[seat].points += uint8(r.p.size(cargoZone + zone(seat))) // H12
+	}
+	if r.pending != NoCard {
+		room = 1
+	}
+	for i := range p.onTable {
+		if !faces[p.table[i]].FivePlayersOnly {
+			room++
+		}
+	}
+	p.fresh = p.free + uint8(room)
+	p.older = p.fresh + uint8(copy(p.cards[p.fresh:], r.fresh))
+	p.deck = p.older + uint8(copy(p.cards[p.older:], r.older))
+	for _, expedition := range row {
+		p.layOut(expedition)
 	}
 }
 
@@ -203,75 +298,85 @@ func (r *reader) contracts(w *written) {
 	}
 }
 
-// asking reads what the phases moment and time are about, and what is left of a gamble.
-func (r *reader) asking(w *written) {
+// interrupts reads what has begun and is not finished, see interrupt.go.
+func (r *reader) interrupts(w *written) {
 	p := r.p
 	if r.err != nil {
 		return
 	}
 	switch {
-	case (p.phase == Moment) != (w.Moment != nil):
+	case (r.phase == Moment) != (w.Moment != nil):
 		r.fail("moment", "it says which contract phase moment is about")
 	case p.ending && p.options.Cooperative:
 		r.fail("ending", "a cooperative game has no target (P4)")
-	case p.phase == MoveTime && !p.options.Cooperative:
+	case r.phase == MoveTime && !p.options.Cooperative:
 		r.fail("phase", "only a cooperative game has a Time Pile (P3)")
-	case p.phase == MoveTime && p.size(timeZone) == 0:
+	case r.phase == MoveTime && p.time == 0:
 		r.fail("timePile", "in phase time there is a card to move (P3)")
 	case w.Gamble != nil && w.Moment != nil && w.Moment.Contract == Jinx:
 		r.fail("gamble", "with the bust that jinx is about it is over (K7)")
-	case w.Gamble != nil && p.phase != Moment && p.phase != MoveTime:
+	case w.Gamble != nil && r.phase != Moment && r.phase != MoveTime:
 		r.fail("gamble", "four cards are interrupted in phases moment and time only")
 	}
-	if w.Moment != nil && r.err == nil {
+	if w.Gamble != nil && r.err == nil {
+		r.gamble(w.Gamble)
+	}
+	switch {
+	case r.err != nil:
+	case r.phase == Repel:
+		p.push(step{kind: repelling, card: r.pending})
+	case r.phase == MoveTime:
+		p.push(step{kind: moving})
+	case r.phase == Moment:
 		r.moment(w.Moment)
 	}
-	if w.Gamble == nil || r.err != nil {
+}
+
+func (r *reader) gamble(w *writtenGamble) {
+	p := r.p
+	if w.Left < 0 || w.Left >= gambled {
+		r.fail("gamble", "%d cards are left of %d (H13)", w.Left, gambled)
 		return
 	}
-	if w.Gamble.Left < 0 || w.Gamble.Left >= gambled {
-		r.fail("gamble", "%d cards are left of %d (H13)", w.Gamble.Left, gambled)
+	p.push(step{kind: gambling, n: uint8(w.Left)})
+	if w.Second == "" {
 		return
 	}
-	p.gambling = uint8(w.Gamble.Left) + 1
-	if w.Gamble.Second == "" {
-		return
-	}
-	second, err := ParseCard(w.Gamble.Second)
-	if err != nil || p.indexIn(harbourZone, second) < 0 {
-		r.fail("gamble", "%s does not lie in the harbour", excerpt.Quoted(w.Gamble.Second))
+	second, err := ParseCard(w.Second)
+	if err != nil || !p.liesInHarbour(second) {
+		r.fail("gamble", "%s does not lie in the harbour", excerpt.Quoted(w.Second))
 		return
 	}
 	others := -1
-	for _, card := range p.in(harbourZone) {
-		if faces[second].Type == Ship && faces[card].Type == Ship && faces[card].Colour == faces[second].Colour {
+	for _, card := range p.harbourCards() {
+		if facts[second].ship && facts[card].colour == facts[second].colour {
 			others++
 		}
 	}
 	if others < 1 {
 		r.fail("gamble", "%s is not a second ship of its colour (D5)", second)
 	}
-	p.second = second
+	p.steps[0].card = second
 }
 
 func (r *reader) moment(w *writtenMoment) {
 	p := r.p
-	p.offered = w.Contract
 	face := w.Contract.Face()
-	asked := []int{p.Decides()}
+	asks := step{kind: asking, contract: w.Contract}
+	seats := []int{p.Decides()}
 	for _, seat := range w.Asked {
-		p.asked |= 1 << r.seat("moment", seat)
-		asked = append(asked, seat)
+		asks.n |= 1 << r.seat("moment", seat)
+		seats = append(seats, seat)
 	}
 	switch {
 	case p.options.AutoContracts:
 		r.fail("moment", "contracts are fulfilled by themselves (K5)")
 	case !face.AtOnce || foes[Red] == w.Contract || foes[Black] == w.Contract:
 		r.fail("moment", "%s has no moment of its own (K3)", w.Contract)
-	case p.asked&(1<<p.decides) != 0:
+	case asks.n&(1<<p.decides) != 0:
 		r.fail("moment", "seat %d is asked twice", p.decides)
 	}
-	for _, seat := range asked {
+	for _, seat := range seats {
 		switch {
 		case r.err != nil:
 		case face.ActiveOnly && seat != p.Active():
@@ -280,6 +385,13 @@ func (r *reader) moment(w *writtenMoment) {
 			r.fail("moment", "seat %d cannot fulfil %s (K2)", seat, w.Contract)
 		}
 	}
+	switch w.Contract {
+	case TaxOfficer:
+		p.push(step{kind: taxing, card: r.pending})
+	case Jinx:
+		p.push(step{kind: busting})
+	}
+	p.push(asks)
 }
 
 func (r *reader) steps(seat uint8, id string, steps int) {
@@ -297,15 +409,24 @@ func (r *reader) steps(seat uint8, id string, steps int) {
 	}
 }
 
-func (r *reader) zone(z zone, field string, ids []string, allowed ...Type) {
+// lay reads cards that lie in front of somebody.
+func (r *reader) lay(field string, ids []string, where place, allowed ...Type) {
+	for _, card := range r.list(field, ids, true, allowed...) {
+		r.p.put(card, where)
+	}
+}
+
+// list reads a list of cards of the types that can lie there. What lies open is not in the deck: only
+// there can the expedition of games of five be (S1).
+func (r *reader) list(field string, ids []string, open bool, allowed ...Type) (cards []Card) {
 	for _, id := range ids {
 		if r.err != nil {
-			return
+			return nil
 		}
 		card, err := ParseCard(id)
 		if err != nil {
 			r.fail(field, "%v", err)
-			return
+			return nil
 		}
 		face := card.Face()
 		r.used[card]++
@@ -314,36 +435,17 @@ func (r *reader) zone(z zone, field string, ids []string, allowed ...Type) {
 			r.fail(field, "%s is not in the decks %s", id, r.p.options.Decks)
 		case face.FivePlayersOnly && r.p.options.Players != MaxPlayers:
 			r.fail(field, "%s is in games of five only (S1)", id)
-		case face.FivePlayersOnly && (z >= pileZone || z >= coinZone && z < coinZone+MaxPlayers || z == discardZone):
+		case face.FivePlayersOnly && !open:
 			r.fail(field, "%s is never in the draw pile and never a coin (S1)", id)
 		case r.used[card] > face.Copies:
 			r.fail(field, "%s occurs more than %d times", id, face.Copies)
 		case !slices.Contains(allowed, face.Type):
 			r.fail(field, "%s, a card of type %s, cannot lie there", id, face.Type)
 		default:
-			r.p.cards[r.n] = card
-			r.n++
+			cards = append(cards, card)
 		}
 	}
-	r.p.ends[z] = uint8(r.n)
-}
-
-func (r *reader) oldCoins(seat int, w *writtenSeat, at func(int, string) string) {
-	coins := r.p.in(coinZone + zone(seat))
-	if w.OldCoins < 0 || w.OldCoins > len(coins) {
-		r.fail(at(seat, "oldCoins"), "%d of %d coins", w.OldCoins, len(coins))
-		return
-	}
-	for i := range w.OldCoins {
-		coins[i] |= oldPool
-	}
-	for _, i := range w.OldAt {
-		if i < 0 || i >= len(coins) {
-			r.fail(at(seat, "oldAt"), "%d of %d coins", i, len(coins))
-			return
-		}
-		coins[i] |= oldPool
-	}
+	return cards
 }
 
 // fit checks what no single field shows.
@@ -353,26 +455,26 @@ func (r *reader) fit() {
 	}
 	p := r.p
 	var colours uint8
-	for _, card := range p.in(harbourZone) {
-		bit := 1 << faces[card].Colour & shipMask[card]
-		if colours&bit != 0 && p.second == NoCard {
+	for _, card := range p.harbourCards() {
+		colour := facts[card].colour
+		if colours&colour != 0 && !(p.isGambling() && p.steps[0].card != NoCard) {
 			r.fail("harbour", "two ships of one colour cannot lie there (D5)")
 		}
-		colours |= bit
+		colours |= colour
 	}
-	pending := p.Pending()
-	if p.revealed == 0 && (p.phase == Repel || p.phase == Moment || p.phase == MoveTime) {
+	pending := r.pending
+	if p.revealed == 0 && p.depth > 0 {
 		p.revealed = 1 // the card that the phase is about
 	}
-	switch p.phase {
+	switch r.phase {
 	case Repel:
-		if pending == NoCard || faces[pending].Type != Ship {
+		if pending == NoCard || !facts[pending].ship {
 			r.fail("pending", "in phase repel a ship waits")
 		} else if !p.repels(pending) {
 			r.fail("pending", "%s cannot be repelled with %d swords (D3)", pending, p.Swords(p.Active()))
 		}
 	case Moment:
-		if pending != NoCard && (p.offered != TaxOfficer || faces[pending].Type != TaxIncrease) {
+		if pending != NoCard && (p.Offered() != TaxOfficer || facts[pending].kind != TaxIncrease) {
 			r.fail("pending", "in phase moment only a tax increase waits (K7)")
 		}
 	default:
@@ -381,13 +483,13 @@ func (r *reader) fit() {
 		}
 	}
 	for seat := range p.options.Players {
-		p.checkTarget(seat, nil) // F1: a display that has the target has triggered the end
+		p.checkTarget(seat, &course{}) // F1: a display that has the target has triggered the end
 	}
-	if p.phase != Trade && p.takesLeft != 0 {
+	if r.phase != Trade && p.takesLeft != 0 {
 		r.fail("takesLeft", "cards are taken in phase trade only")
 	}
-	if p.phase != Trade && p.phase != Moment && p.decides != p.active {
-		r.fail("decides", "in phase %s the active player decides", p.phase)
+	if r.phase != Trade && r.phase != Moment && p.decides != p.active {
+		r.fail("decides", "in phase %s the active player decides", r.phase)
 	}
 }
 

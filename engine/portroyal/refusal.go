@@ -95,10 +95,10 @@ func (s *state) Refuse(a Action) *Refusal {
 		refusal.Rule = "P3"
 	case reason == NotNow && a.Kind == Claim:
 		refusal.Rule = "E1"
-	case reason == NotNow && a.Kind == Fulfil && s.phase == Repel:
+	case reason == NotNow && a.Kind == Fulfil && s.Phase() == Repel:
 		refusal.Rule = "K3" // not while a ship waits
 	case reason == NotNow:
-		refusal.Rule = waitsFor[s.phase]
+		refusal.Rule = waitsFor[s.Phase()]
 	case reason == NoTakesLeft && s.decides != s.active:
 		refusal.Rule = "H2"
 	case reason == TooExpensive:
@@ -112,18 +112,19 @@ func (s *state) Refuse(a Action) *Refusal {
 }
 
 // waitsFor is the rule that says what a phase waits for.
-var waitsFor = [...]string{Discover: "D1", Repel: "D3", Trade: "H2", Over: "F1", Moment: "K3", MoveTime: "P3"}
+var waitsFor = [...]string{Discover: "D1", Repel: "D3", Trade: "H2", Over: "F1", Moment: "K3", MoveTime: "P3", Chance: "C6"}
 
 // reason is the one place that decides what is legal.
 func (s *state) reason(a Action) Reason {
-	if s.phase == Over {
+	phase := s.Phase()
+	if phase == Over {
 		return GameIsOver
 	}
 	// A decision is one action only: nothing that has no meaning may ride along.
 	alone := a == Action{Kind: a.Kind}
 	switch a.Kind {
 	case RevealNext, Stop:
-		if s.phase != Discover || !alone {
+		if phase != Discover || !alone {
 			return NotNow
 		}
 		if a.Kind == Stop && s.revealed == 0 {
@@ -131,14 +132,14 @@ func (s *state) reason(a Action) Reason {
 		}
 		return Allowed
 	case RepelShip, Dock:
-		if s.phase != Repel || !alone {
+		if phase != Repel || !alone {
 			return NotNow
 		}
 		return Allowed
 	case Take:
 		return s.takeReason(a)
 	case Pass:
-		if s.phase != Trade && s.phase != Moment || !alone {
+		if phase != Trade && phase != Moment || !alone {
 			return NotNow
 		}
 		return Allowed
@@ -149,11 +150,11 @@ func (s *state) reason(a Action) Reason {
 // takeReason is reason for taking a card (H1, H2, H6, H7, H11).
 func (s *state) takeReason(a Action) Reason {
 	switch {
-	case a.With != 0 || s.phase != Trade:
+	case a.With != 0 || s.Phase() != Trade:
 		return NotNow
 	case s.takesLeft == 0:
 		return NoTakesLeft
-	case a.Card == NoCard || s.indexIn(harbourZone, a.Card) < 0:
+	case a.Card == NoCard || !s.liesInHarbour(a.Card):
 		return NotInHarbour
 	case !s.affordable(a.Card, s.budget()):
 		return TooExpensive
@@ -183,13 +184,13 @@ func (s *state) rareReason(a Action, alone bool) Reason {
 		switch {
 		case !s.options.Cooperative:
 			return NotInThisGame
-		case s.phase != MoveTime || !alone:
+		case s.Phase() != MoveTime || !alone:
 			return NotNow
 		}
 		return Allowed
 	case Gamble:
 		switch {
-		case s.phase != Discover || !alone:
+		case s.Phase() != Discover || !alone:
 			return NotNow
 		case s.tableaux[s.active].roles[Gambler] == 0:
 			return NoGambler
@@ -219,7 +220,7 @@ func (s *state) affordable(card Card, budget int) bool {
 		return int(face.Cost) <= budget
 	}
 	return budget >= 0 || s.tableaux[s.decides].wholesalers[face.Colour] == 0 ||
-		s.size(pileZone)+s.size(discardZone) > 0
+		int(s.pile)+s.discarded() > 0
 }
 
 // giftFits reports whether the seat that gets the coin of a "3 + 1" ship is named just when there is

@@ -44,7 +44,7 @@ func TestEveryRuleHasAScenario(t *testing.T) {
 
 // play runs the steps of a scenario.
 func (s *scenario) play(t *testing.T) {
-	p := s.begin(t)
+	p, deck := s.begin(t)
 	var events []string // those of the last action that are still to be matched
 	var all []string
 	for _, step := range s.steps {
@@ -52,9 +52,7 @@ func (s *scenario) play(t *testing.T) {
 		switch step.mark {
 		case ">":
 			var tape portroyal.Tape
-			if err := p.Apply(mustParse(t, at, step.text), &tape); err != nil {
-				t.Fatalf("%s: %v", at, err)
-			}
+			deck = deck.play(t, at, &p, mustParse(t, at, step.text), &tape)
 			all = nil
 			for _, event := range tape.Events {
 				all = append(all, event.String())
@@ -86,7 +84,7 @@ func (s *scenario) play(t *testing.T) {
 			checkLegal(t, at, p, step.text)
 		case "=", "=~":
 			field, want, _ := strings.Cut(step.text, " ")
-			checkField(t, at, p, field, strings.Fields(want), step.mark == "=~")
+			checkField(t, at, p, deck, field, strings.Fields(want), step.mark == "=~")
 		default:
 			t.Fatalf("%s: %q is not understood", at, step.mark)
 		}
@@ -208,9 +206,9 @@ func poolIDs(pool portroyal.Pool) []any {
 }
 
 // checkField compares a field, for instance "seats[0].coins", with what is written.
-func checkField(t *testing.T, at string, p portroyal.Position, field string, want []string, anyOrder bool) {
+func checkField(t *testing.T, at string, p portroyal.Position, deck *openDeck, field string, want []string, anyOrder bool) {
 	t.Helper()
-	got, err := valueOf(&p, field)
+	got, err := valueOf(&p, deck, field)
 	if err != nil {
 		t.Fatalf("%s: %v", at, err)
 	}
@@ -270,7 +268,10 @@ func fraction(t *testing.T, at, text string) float64 {
 	return float64(a) / float64(b)
 }
 
-func valueOf(p *portroyal.Position, field string) (any, error) {
+func valueOf(p *portroyal.Position, deck *openDeck, field string) (any, error) {
+	if cards, ok := deck.hidden(field); ok {
+		return cards, nil
+	}
 	name, index := field, 0
 	if i := strings.IndexAny(field, "[("); i > 0 && strings.ContainsAny(field[len(field)-1:], "])") {
 		if n, err := strconv.Atoi(field[i+1 : len(field)-1]); err == nil {

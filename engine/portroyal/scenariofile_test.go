@@ -124,8 +124,9 @@ func readScenarioFile(t *testing.T, file string) (read []*scenario) {
 	return read
 }
 
-// begin builds the scenario's position.
-func (s *scenario) begin(t *testing.T) portroyal.Position {
+// begin builds the scenario's position, with the order of its hidden cards; of a fresh game nobody knows
+// it.
+func (s *scenario) begin(t *testing.T) (portroyal.Position, *openDeck) {
 	t.Helper()
 	var p portroyal.Position
 	if rest, ok := strings.CutPrefix(strings.TrimSpace(s.setUp), "new "); ok {
@@ -143,16 +144,20 @@ func (s *scenario) begin(t *testing.T) portroyal.Position {
 		if err != nil {
 			t.Fatalf("%s: %v", s.at(s.line), err)
 		}
-		return p
+		return p, nil
 	}
 	text, err := fillIn(s.setUp)
 	if err == nil {
 		err = json.Unmarshal(text, &p)
 	}
+	var deck *openDeck
+	if err == nil {
+		deck, err = readOpenDeck(&p, text)
+	}
 	if err != nil {
 		t.Fatalf("%s: %v", s.at(s.line), err)
 	}
-	return p
+	return p, deck
 }
 
 // fillIn replaces numbers in place of card lists by that many persons and ships that the

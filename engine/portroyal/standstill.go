@@ -36,20 +36,20 @@ const busyTurn = 255
 func (s *state) QuietRounds() int { return s.QuietTurns() / max(1, s.Players()) }
 
 // stir ends the quiet turns: somebody has hired, claimed, stowed or fulfilled (F6).
-func (p *Position) stir() {
-	if !p.options.Cooperative {
-		p.quiet = busyTurn
+func (s *state) stir() {
+	if !s.options.Cooperative {
+		s.quiet = busyTurn
 	}
 }
 
 // countQuiet counts the turn that is ending, if it was a quiet one, and makes this round the last
 // one when there were too many (F6).
-func (p *Position) countQuiet(t *Tape) {
-	if p.options.Cooperative {
+func (s *state) countQuiet(c *course) {
+	if s.options.Cooperative {
 		return
 	}
-	if p.quiet++; p.quiet > StandstillRounds*p.options.Players && !p.ending {
-		p.ending = true
-		t.note(Event{Kind: StandstillReached, Seat: p.active})
+	if s.quiet++; s.quiet > StandstillRounds*s.options.Players && !s.ending {
+		s.ending = true
+		c.note(Event{Kind: StandstillReached, Seat: s.active})
 	}
 }

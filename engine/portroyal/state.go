@@ -16,36 +16,71 @@ const (
 	Over                  // the game has ended (F1, P2, P4)
 	Moment                // a contract is fulfilled at once or not at all (K3), if players decide (K5)
 	MoveTime              // one more card of the Time Pile may be moved (P3)
+
+	// Chance waits for no decision: a hidden card is about to come to light. Only a [View] that is
+	// played on is ever in this phase, see [View.Play].
+	Chance
 )
 
-var phaseNames = [...]string{"discover", "repel", "trade", "over", "moment", "time"}
+var phaseNames = [...]string{
+	Discover: "discover", Repel: "repel", Trade: "trade", Over: "over", Moment: "moment", MoveTime: "time", Chance: "chance",
+}
 
-// String gives the phase's name: discover, repel, trade, over, moment, time.
+// String gives the phase's name: discover, repel, trade, over, moment, time, chance.
 func (p Phase) String() string { return phaseNames[p] }
 
-// state is all there is to know about a game in progress. What it tells through its exported
-// methods is public (C6); what is not public is told by the methods of Position only.
+// state is all there is to know about a game in progress. All of it is public but the generator (C6):
+// which unseen card lies where is decided when it comes to light.
 type state struct {
-	cards      [MaxCards]Card      // all cards in play, zone by zone
-	ends       [32]uint8           // by zone; a power of two saves bounds checks
-	tableaux   [MaxPlayers]tableau // what the displays add up to
-	contracts  [maxContracts]laid  // face up, NoContract at the end (K1)
-	options    Options
-	phase      Phase
-	startSeat  uint8
-	active     uint8
-	decides    uint8
-	takesLeft  uint8
-	revealed   uint8    // cards turned up in this Discover phase, at most 255
-	quiet      uint8    // turns in a row that have ended without a hire or the like, or busyTurn (F6)
-	ending     bool     // F1 has been triggered
-	reshuffled bool     // the pile was renewed in this Discover phase (C5)
-	offered    Contract // which contract phase Moment is about
-	asked      uint8    // phase Moment: the seats to be asked after this one, a bit each
-	gambling   uint8    // one more than the cards still to come of four at once (H13), 0: none
-	second     Card     // among those four: the second ship of a colour (D5)
-	random     rand.PCG
+	options Options
+
+	phase     Phase // Discover, Trade or Over, whatever interrupts it; see state.Phase
+	startSeat uint8
+	active    uint8
+	decides   uint8
+	takesLeft uint8
+	revealed  uint8 // cards turned up in this Discover phase, at most 255
+	quiet     uint8 // turns in a row that have ended without a hire or the like, or busyTurn (F6)
+	ending    bool  // F1 has been triggered
+	renewed   bool  // the pile was renewed in this Discover phase (C5)
+
+	depth uint8          // steps that are interrupted, see interrupt.go
+	steps [maxDepth]step // the innermost one last
+
+	// The cards, see cards.go.
+	harbour, free, fresh, older, deck uint8
+
+	colours  uint8 // ship colours in the harbour, a bit each
+	cheapest uint8 // lowest printed cost of a person in the harbour, or noPerson
+
+	pile    uint8 // cards in the draw pile
+	time    uint8 // cards in the Time Pile (P2)
+	victory uint8 // cards in the Victory Pile (P3)
+	oldTime bool  // the cards of both are in the older pool (C6)
+	lost    uint8 // discarded cards that nobody knows, in a View that is played on
+
+	onTable  uint8 // cards in front of players and in the row
+	rowSize  uint8 // expeditions in the row
+	claimers uint8 // seats that could claim one of them, a bit each (E2)
+
+	coins    [MaxPlayers]uint8
+	oldCoins [MaxPlayers]coinBits
+
+	contracts [maxContracts]laid  // face up, NoContract at the end (K1)
+	tableaux  [MaxPlayers]tableau // what the displays add up to
+
+	random rand.PCG // decides what comes to light; no View has it
+
+	cards  [MaxCards]Card
+	table  [MaxCards]Card // what lies in front of players
+	places [MaxCards]place
+	row    [maxRow]Card // expeditions that can be claimed
 }
+
+// Position is a game in progress: a plain value of less than a thousand bytes without pointers, so
+// that a copy is an independent game and == compares. What nobody can know is decided by its generator
+// when it comes to light; players and computer players get a [View], which has none.
+type Position struct{ state }
 
 // Options tells which game this is.
 func (s *state) Options() Options { return s.options }
@@ -54,7 +89,12 @@ func (s *state) Options() Options { return s.options }
 func (s *state) Players() int { return int(s.options.Players) }
 
 // Phase tells what kind of decision the game waits for.
-func (s *state) Phase() Phase { return s.phase }
+func (s *state) Phase() Phase {
+	if s.depth > 0 {
+		return stepPhases[s.steps[s.depth-1].kind]
+	}
+	return s.phase
+}
 
 // Start is the seat of the start player.
 func (s *state) Start() int { return int(s.startSeat) }
@@ -84,51 +124,46 @@ func (s *state) LastTurn() bool {
 }
 
 // Harbour lists the cards in the harbour in the order of revealing.
-func (s *state) Harbour() []Card { return s.list(harbourZone) }
+func (s *state) Harbour() []Card { return append([]Card(nil), s.harbourCards()...) }
 
 // Pending is the card that was turned up and is being dealt with: the ship that waits in phase
 // Repel, or the tax increase that has somebody fulfil a contract in phase Moment; or NoCard.
 func (s *state) Pending() Card {
-	if s.size(pendingZone) == 0 {
-		return NoCard
+	for i := range s.steps[:s.depth] {
+		if kind := s.steps[i].kind; kind == repelling || kind == taxing {
+			return s.steps[i].card
+		}
 	}
-	return s.cards[s.start(pendingZone)]
+	return NoCard
 }
 
 // Expeditions lists the expeditions that can be claimed.
-func (s *state) Expeditions() []Card { return s.list(rowZone) }
+func (s *state) Expeditions() []Card { return append([]Card(nil), s.row[:s.rowSize]...) }
 
-// Discards lists the discard pile, top last.
-func (s *state) Discards() []Card { return s.list(discardZone) }
+// Discards lists the discard pile, top last. In a View that is played on, coins paid on the way are
+// not among them, since nobody knows which cards they were.
+func (s *state) Discards() []Card { return append([]Card(nil), s.cards[:s.harbour]...) }
+
+// discarded is the number of cards in the discard pile.
+func (s *state) discarded() int { return int(s.harbour) + int(s.lost) }
 
 // PileSize is the number of cards in the draw pile.
-func (s *state) PileSize() int { return s.size(pileZone) }
+func (s *state) PileSize() int { return int(s.pile) }
 
 // Coins is the number of coins of a seat.
-func (s *state) Coins(seat int) int { return s.size(coinZone + zone(seat)) }
+func (s *state) Coins(seat int) int { return int(s.coins[seat]) }
 
 // OldCoins is how many of a seat's coins are from before the last reshuffle (C6).
-func (s *state) OldCoins(seat int) int {
-	old := 0
-	for _, coin := range s.in(coinZone + zone(seat)) {
-		if coin&oldPool != 0 {
-			old++
-		}
-	}
-	return old
-}
+func (s *state) OldCoins(seat int) int { return s.oldCoins[seat].count() }
 
 // Display lists the persons of a seat, those hired first in front.
-func (s *state) Display(seat int) []Card { return s.list(displayZone + zone(seat)) }
+func (s *state) Display(seat int) []Card { return s.lying(inDisplay.of(uint8(seat))) }
 
 // Claimed lists the expeditions that a seat has fulfilled.
-func (s *state) Claimed(seat int) []Card { return s.list(expeditionZone + zone(seat)) }
+func (s *state) Claimed(seat int) []Card { return s.lying(inClaims.of(uint8(seat))) }
 
 // Cargo lists the ships under a seat's wholesalers, the oldest first (H12).
-func (s *state) Cargo(seat int) []Card { return s.list(cargoZone + zone(seat)) }
-
-// list copies a zone.
-func (s *state) list(z zone) []Card { return append([]Card(nil), s.in(z)...) }
+func (s *state) Cargo(seat int) []Card { return s.lying(inCargo.of(uint8(seat))) }
 
 // after is the next seat in turn order.
 func (s *state) after(seat uint8) uint8 {
@@ -138,23 +173,5 @@ func (s *state) after(seat uint8) uint8 {
 	return 0
 }
 
-// colours is the set of ship colours in the harbour, a bit each.
-func (s *state) colours() (set uint8) {
-	for _, card := range s.in(harbourZone) {
-		set |= 1 << faces[card].Colour & shipMask[card]
-	}
-	return set
-}
-
 // colourCount is the number of colours in a set.
 func colourCount(set uint8) int { return bits.OnesCount8(set) }
-
-// shipMask is all ones for ships, so that sets of colours need no branch.
-var shipMask = func() (mask [128]uint8) {
-	for card := range faces {
-		if faces[card].Type == Ship {
-			mask[card] = 0xff
-		}
-	}
-	return mask
-}()

@@ -4,6 +4,7 @@ package portroyal
 // time; it is kept because every legal move depends on it.
 type tableau struct {
 	points      uint8 // persons, expeditions, cargo and contracts
+	repelled    uint8 // colours of the ships kept for Pack of Pirates, a bit each (K10)
 	fulfilled   uint8 // contracts
 	cheap       uint8 // persons with printed cost 3 or less (K11)
 	steps       [len(stepped)]uint8
@@ -15,7 +16,6 @@ type tableau struct {
 	wholesalers [Colours + 1]uint8
 	waiting     uint8 // persons of H3, who bring coins when a chance comes
 	symbols     [symbolCount]uint8
-	shown       uint8 // persons showing a symbol
 }
 
 // cheapCost is the highest printed cost that Cheap Staff counts (K11).
@@ -50,7 +50,6 @@ func (t *tableau) count(card Card, by uint8) {
 	}
 	if face.Symbol != NoSymbol {
 		t.symbols[face.Symbol] += by
-		t.shown += by
 	}
 }
 
@@ -67,10 +66,10 @@ type PointsBySource struct {
 
 // PointsBySource splits the points of a seat.
 func (s *state) PointsBySource(seat int) (points PointsBySource) {
-	for _, card := range s.in(expeditionZone + zone(seat)) {
+	for _, card := range s.lying(inClaims.of(uint8(seat))) {
 		points.Expeditions += int(faces[card].Points)
 	}
-	points.Cargo = s.size(cargoZone + zone(seat))
+	points.Cargo = s.count(inCargo.of(uint8(seat)))
 	points.Contracts = int(contractPoints[s.tableaux[seat].fulfilled])
 	points.Persons = s.Points(seat) - points.Expeditions - points.Cargo - points.Contracts
 	return points

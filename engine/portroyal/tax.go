@@ -16,55 +16,62 @@ func (o *Options) taxLoss(coins uint8) uint8 {
 	return 0
 }
 
-// tax carries out a tax increase (X1, X2), everything round from the active player. Everybody pays
-// before anybody is a Tax Officer (K7), and the bonus comes last, so that the points of that contract
-// count for it (X3).
-func (p *Position) tax(bonus Bonus, t *Tape) {
-	seat := p.active
+// tax carries out a tax increase, NoCard for an extra one (C5), everything round from the active player
+// (X1, X2). Everybody pays before anybody is a Tax Officer (K7), and the bonus comes last, so that the
+// points of that contract count for it (X3).
+func (s *state) tax(card Card, c *course) {
+	seat := s.active
 	var taxed uint8 // a bit for each seat
-	for range p.options.Players {
-		if loss := p.options.taxLoss(uint8(p.Coins(int(seat)))); loss > 0 {
-			p.pay(seat, loss)
-			t.note(Event{Kind: TaxPaid, Seat: seat, N: loss})
+	for range s.options.Players {
+		if loss := s.options.taxLoss(s.coins[seat]); loss > 0 {
+			s.pay(seat, loss, c)
+			c.note(Event{Kind: TaxPaid, Seat: seat, N: loss, Card: card})
 			taxed |= 1 << seat
 		}
-		seat = p.after(seat)
+		seat = s.after(seat)
 	}
-	if taxed == 0 || !p.offer(TaxOfficer, taxed, t) {
-		p.payBonus(bonus, t)
+	if taxed == 0 || !s.options.Contracts {
+		s.payBonus(card, c)
+		return
 	}
+	s.push(step{kind: taxing, card: card})
+	s.offer(TaxOfficer, taxed, c)
 }
 
 // payBonus pays what a tax increase brings (X1, X2) and discards it. With a Time Pile the players
 // are asked then whether they move one more card of it (P3), unless a Tax Officer has won them the
 // game: the tax increase is carried out to its end, but no card is moved after the win (P4).
-func (p *Position) payBonus(bonus Bonus, t *Tape) {
-	seat := p.active
-	best := p.taxMeasure(0, bonus)
-	for other := uint8(1); other < p.options.Players; other++ {
-		best = max(best, p.taxMeasure(other, bonus))
+func (s *state) payBonus(card Card, c *course) {
+	bonus := faces[card].Bonus
+	if card == NoCard {
+		bonus = MinPoints // C5
 	}
-	for range p.options.Players {
-		if p.taxMeasure(seat, bonus) == best { // ties all get it, also at zero
-			if n := p.gain(seat, 1, t); n > 0 {
-				t.note(Event{Kind: TaxBonus, Seat: seat, N: n})
+	seat := s.active
+	best := s.taxMeasure(0, bonus)
+	for other := uint8(1); other < s.options.Players; other++ {
+		best = max(best, s.taxMeasure(other, bonus))
+	}
+	for range s.options.Players {
+		if s.taxMeasure(seat, bonus) == best { // ties all get it, also at zero
+			if n := s.gain(seat, 1, c); n > 0 {
+				c.note(Event{Kind: TaxBonus, Seat: seat, N: n, Card: card})
 			}
 		}
-		seat = p.after(seat)
+		seat = s.after(seat)
 	}
-	if p.size(pendingZone) == 0 {
-		return // an extra tax increase: no card was turned up (C5)
+	if card == NoCard {
+		return // no card was turned up (C5)
 	}
-	p.discardPending()
-	if p.size(timeZone) > 0 && !p.Won() {
-		p.phase = MoveTime
+	s.discard(card)
+	if s.time > 0 && !s.Won() {
+		s.push(step{kind: moving})
 	}
 }
 
 // taxMeasure is what the bonus looks at; the highest gets the coin.
-func (p *Position) taxMeasure(seat uint8, bonus Bonus) int {
+func (s *state) taxMeasure(seat uint8, bonus Bonus) int {
 	if bonus == MaxSwords {
-		return p.Swords(int(seat))
+		return int(s.tableaux[seat].swords)
 	}
-	return -p.Points(int(seat))
+	return -int(s.tableaux[seat].points)
 }

@@ -1,233 +1,253 @@
 package portroyal
 
-// moment is what the persons of H3 look at when a chance comes.
-type moment struct {
-	cards  int  // in the harbour
-	ships  int  // among them
-	active bool // the chance is the active player's
-}
-
-// waiting are the persons who bring coins when a chance comes, in the order of H3, and how many
-// each of them brings.
+// waiting are the persons who bring coins when a chance comes, in the order of H3, and how many each of
+// them brings: by the number of cards in the harbour, the last number for more; by that of its ships.
 var waiting = [...]struct {
-	role  Role
-	paid  EventKind
-	coins func(moment) uint8
+	role    Role
+	paid    EventKind
+	byCards [6]uint8
+	byShips [6]uint8
 }{
-	{Admiral, AdmiralsPaid, admiralCoins},
-	{ViceAdmiral, ViceAdmiralsPaid, viceAdmiralCoins},
-	{Gunner, GunnersPaid, gunnerCoins},
-	{Jester, JestersPaid, jesterCoins},
+	{role: Admiral, paid: AdmiralsPaid, byCards: [6]uint8{5: 2}},
+	{role: ViceAdmiral, paid: ViceAdmiralsPaid, byCards: [6]uint8{3: 1, 4: 1}},
+	{role: Gunner, paid: GunnersPaid, byShips: [6]uint8{2: 1, 3: 2, 4: 3, 5: 4}},
+	{role: Jester, paid: JestersPaid, byCards: [6]uint8{0: 1}}, // not for the active player
 }
 
-func admiralCoins(m moment) uint8 {
-	if m.cards >= 5 {
-		return 2
+// paying says for each number of cards and ships whether anybody waiting brings anything.
+var paying = func() (some [6][6]bool) {
+	for cards := range some {
+		for ships := range some[cards] {
+			for _, w := range waiting {
+				some[cards][ships] = some[cards][ships] || w.byCards[cards]+w.byShips[ships] > 0
+			}
+		}
 	}
-	return 0
-}
-
-func viceAdmiralCoins(m moment) uint8 {
-	if m.cards == 3 || m.cards == 4 {
-		return 1
-	}
-	return 0
-}
-
-func gunnerCoins(m moment) uint8 { return uint8(max(0, m.ships-1)) }
-
-func jesterCoins(m moment) uint8 {
-	if !m.active && m.cards == 0 {
-		return 1
-	}
-	return 0
-}
+	return some
+}()
 
 // Takes is how many cards a seat may take in the Trade & Hire phase, as the harbour lies now
 // (H1, H2).
 func (s *state) Takes(seat int) int {
 	takes := 1
 	if seat == int(s.active) {
-		takes = max(1, colourCount(s.colours())-2) // H1: 1 for 0 to 3 colours, 2 for 4, 3 for 5
+		takes = max(1, colourCount(s.colours)-2) // H1: 1 for 0 to 3 colours, 2 for 4, 3 for 5
 	}
 	return takes + int(s.tableaux[seat].roles[Governor])
 }
 
 // beginChance gives a seat its chance; if it can do nothing, the next one's comes.
 // extra is how many cards more it may take than H1 and H2 say.
-func (p *Position) beginChance(seat, extra uint8, t *Tape) {
+func (s *state) beginChance(seat, extra uint8, c *course) {
 	for ; ; extra = 0 {
-		p.decides = seat
-		p.takesLeft = uint8(p.Takes(int(seat))) + extra
-		p.payWaiting(seat, t)
-		if p.canAct() {
-			t.note(Event{Kind: ChanceCame, Seat: seat, N: p.takesLeft})
+		s.decides = seat
+		s.takesLeft = uint8(s.Takes(int(seat))) + extra
+		s.payWaiting(seat, c)
+		if s.canAct() {
+			if c.listens() {
+				c.note(Event{Kind: ChanceCame, Seat: seat, N: s.takesLeft})
+			}
 			return
 		}
-		t.note(Event{Kind: PassedOver, Seat: seat})
-		if seat = p.after(seat); seat == p.active {
-			p.endTurn(t)
+		if c.listens() {
+			c.note(Event{Kind: PassedOver, Seat: seat})
+		}
+		if seat = s.after(seat); seat == s.active {
+			s.endTurn(c)
 			return
 		}
 	}
 }
 
 // payWaiting pays what a seat's persons bring when its chance comes (H3).
-func (p *Position) payWaiting(seat uint8, t *Tape) {
-	if p.tableaux[seat].waiting == 0 {
+func (s *state) payWaiting(seat uint8, c *course) {
+	if s.tableaux[seat].waiting == 0 {
 		return
 	}
-	roles := &p.tableaux[seat].roles
+	cards, ships := min(s.harbourSize(), 5), colourCount(s.colours) // one of a colour, D5
+	if !paying[cards][ships] {
+		return
+	}
+	roles := &s.tableaux[seat].roles
 	for i := range waiting {
 		w := &waiting[i]
-		persons := roles[w.role]
-		if persons == 0 {
+		coins := roles[w.role] * (w.byCards[cards] + w.byShips[ships])
+		if coins == 0 || w.role == Jester && seat == s.active {
 			continue
 		}
-		at := moment{p.size(harbourZone), colourCount(p.colours()), seat == p.active} // one ship of a colour, D5
-		if coins := w.coins(at); coins > 0 {
-			if n := p.gain(seat, persons*coins, t); n > 0 {
-				t.note(Event{Kind: w.paid, Seat: seat, N: n})
-			}
+		if n := s.gain(seat, coins, c); n > 0 {
+			c.note(Event{Kind: w.paid, Seat: seat, N: n})
 		}
 	}
 }
 
 // canAct reports whether the deciding seat has anything left to decide (E3, H8, K3, F5).
-func (p *Position) canAct() bool {
-	if p.decides == p.active && p.canClaim() {
+func (s *state) canAct() bool {
+	if s.decides == s.active && s.canClaim() {
 		return true
 	}
-	if p.takesLeft > 0 {
-		budget := p.budget()
-		spared := p.options.AutoPass && p.decides != p.active // one worthless ship is no question (F5)
-		for _, card := range p.in(harbourZone) {
-			if !p.affordable(card, budget) {
-				continue
-			}
-			if !spared || !p.worthless(card) {
-				return true
-			}
-			spared = false // taking one of two ships denies it to the next player
-		}
+	if s.takesLeft > 0 && s.canTake() {
+		return true
 	}
-	return p.playersDecide() && p.canFulfil(p.decides)
+	return s.playersDecide() && s.canFulfil(s.decides)
+}
+
+// canTake reports whether there is a card that the deciding seat can pay for, and is to be asked about
+// (H8, F5).
+func (s *state) canTake() bool {
+	budget := s.budget()
+	switch {
+	case budget >= int(s.cheapest):
+		return true
+	case s.colours == 0:
+		return false
+	case budget >= 0 && !(s.options.AutoPass && s.decides != s.active):
+		return true
+	}
+	spared := s.options.AutoPass && s.decides != s.active // one worthless ship is no question (F5)
+	for _, card := range s.harbourCards() {
+		if !s.affordable(card, budget) {
+			continue
+		}
+		if !spared || !s.worthless(card) {
+			return true
+		}
+		spared = false // taking one of two ships denies it to the next player
+	}
+	return false
 }
 
 // worthless reports whether a card is a ship that brings the deciding player nothing after H6, and of
 // which nothing else comes (F5), neither another card (H10), a point (H12), a coin for somebody
 // (H11) nor a step in a contract (K8).
-func (p *Position) worthless(card Card) bool {
+func (s *state) worthless(card Card) bool {
 	face := &faces[card]
-	seat, colour := int(p.decides), face.Colour
-	return face.Type == Ship && p.Income(seat, card) <= p.Fee(seat) && face.CoinToOther == 0 &&
-		p.Clerks(seat, colour) == 0 && p.Wholesalers(seat, colour) == 0 && !p.canForgo(card)
+	seat, colour := int(s.decides), face.Colour
+	return face.Type == Ship && s.Income(seat, card) <= s.Fee(seat) && face.CoinToOther == 0 &&
+		s.Clerks(seat, colour) == 0 && s.Wholesalers(seat, colour) == 0 && !s.canForgo(card)
 }
 
 // take trades a ship or hires a person for the deciding seat (H5 to H7).
-func (p *Position) take(a Action, t *Tape) {
-	p.takesLeft--
+func (s *state) take(a Action, c *course) {
+	s.takesLeft--
 	if faces[a.Card].Type == Ship {
-		p.trade(a, t)
+		s.trade(a, c)
 	} else {
-		p.hire(a.Card, t)
+		s.hire(a.Card, c)
 	}
 }
 
 // trade trades a ship (H5): it goes to the discard pile or under a wholesaler (H12), brings coins,
 // perhaps one for somebody else (H11), and a clerk lets its owner take one more card (H10).
-func (p *Position) trade(a Action, t *Tape) {
-	seat, ship := p.decides, a.Card
-	tableau, colour := &p.tableaux[seat], faces[ship].Colour
-	to := discardZone
+func (s *state) trade(a Action, c *course) {
+	seat, ship := s.decides, a.Card
+	tableau, colour := &s.tableaux[seat], faces[ship].Colour
 	forgone := a.Kind == TakeForgoing // K8
 	stowed := tableau.wholesalers[colour] > 0 && !forgone
+	at, _ := s.inHarbour(ship)
 	if stowed {
-		to = cargoZone + zone(seat)
+		s.leave(at)
+		s.put(ship, inCargo.of(seat))
+	} else {
+		s.leaveForDiscards(at)
 	}
-	p.move(harbourZone, p.indexIn(harbourZone, ship), 1, to)
 	n := uint8(0)
 	if !forgone {
-		n = p.gain(seat, uint8(p.Income(int(seat), ship)), t)
+		n = s.gain(seat, uint8(s.Income(int(seat), ship)), c)
 	}
-	t.note(Event{Kind: ShipTraded, Seat: seat, Card: ship, N: n})
+	if c.listens() {
+		traded := Event{Kind: ShipTraded, Seat: seat, Card: ship, N: n, Kept: stowed}
+		if forgone {
+			traded.Contract = foes[colour]
+		}
+		c.note(traded)
+	}
 	if stowed {
 		tableau.points++
-		p.stir()
-		t.note(Event{Kind: CargoStowed, Seat: seat, Card: ship})
+		s.stir()
+		c.note(Event{Kind: CargoStowed, Seat: seat, Card: ship})
 	}
 	if a.Gift > 0 {
-		if n := p.gain(a.Gift-1, faces[ship].CoinToOther, t); n > 0 {
-			t.note(Event{Kind: CoinGiven, Seat: seat, Other: a.Gift - 1, Card: ship, N: n})
+		if n := s.gain(a.Gift-1, faces[ship].CoinToOther, c); n > 0 {
+			c.note(Event{Kind: CoinGiven, Seat: seat, Other: a.Gift - 1, Card: ship, N: n})
 		}
 	}
-	p.payFee(seat, t)
+	s.payFee(seat, ship, c)
 	if clerks := tableau.clerks[colour]; clerks > 0 {
-		p.takesLeft += clerks
-		t.note(Event{Kind: ClerkWorked, Seat: seat, Card: ship, N: clerks})
+		s.takesLeft += clerks
+		c.note(Event{Kind: ClerkWorked, Seat: seat, Card: ship, N: clerks})
 	}
 	if stowed {
-		p.checkTarget(seat, t)
+		s.checkTarget(seat, c)
 	}
 	if forgone {
-		p.achieve(seat, foes[colour], t)
+		s.achieve(seat, foes[colour], ship, c)
 	}
 }
 
 // hire hires a person (H7).
-func (p *Position) hire(person Card, t *Tape) {
-	seat := p.decides
-	p.payFee(seat, t)
-	price := uint8(p.Price(int(seat), person))
-	p.pay(seat, price)
-	p.move(harbourZone, p.indexIn(harbourZone, person), 1, displayZone+zone(seat))
-	p.tableaux[seat].add(person)
-	p.stir()
-	t.note(Event{Kind: PersonHired, Seat: seat, Card: person, N: price})
-	p.checkTarget(seat, t)
-	if p.options.Contracts {
-		p.fulfilOwned(seat, t)
+func (s *state) hire(person Card, c *course) {
+	seat := s.decides
+	s.payFee(seat, person, c)
+	price := uint8(s.Price(int(seat), person))
+	s.pay(seat, price, c)
+	at, _ := s.inHarbour(person)
+	s.leave(at)
+	s.put(person, inDisplay.of(seat))
+	s.tableaux[seat].add(person)
+	if s.rowSize > 0 && faces[person].Symbol != NoSymbol {
+		s.findClaimers()
+	}
+	s.stir()
+	if c.listens() {
+		c.note(Event{Kind: PersonHired, Seat: seat, Card: person, N: price})
+	}
+	s.checkTarget(seat, c)
+	if s.options.Contracts {
+		s.fulfilOwned(seat, c)
 	}
 }
 
-// payFee pays the active player their coin (H6).
-func (p *Position) payFee(seat uint8, t *Tape) {
-	if seat != p.active {
-		p.hand(seat, p.active, t)
+// payFee pays the active player their coin for a card (H6).
+func (s *state) payFee(seat uint8, card Card, c *course) {
+	if seat != s.active {
+		s.hand(seat, s.active, card, c)
 	}
 }
 
 // goOn asks the same seat again if there is something left to decide, else the next one.
-func (p *Position) goOn(t *Tape) {
-	if p.options.Cooperative && p.Won() {
+func (s *state) goOn(c *course) {
+	if s.options.Cooperative && s.Won() {
 		return // nobody needs another chance (P4)
 	}
-	if !p.canAct() {
-		p.nextChance(t)
+	if !s.canAct() {
+		s.nextChance(c)
 	}
 }
 
-func (p *Position) nextChance(t *Tape) {
-	if seat := p.after(p.decides); seat != p.active {
-		p.beginChance(seat, 0, t)
+func (s *state) nextChance(c *course) {
+	if seat := s.after(s.decides); seat != s.active {
+		s.beginChance(seat, 0, c)
 		return
 	}
-	p.endTurn(t)
+	s.endTurn(c)
 }
 
 // endTurn discards what is left and makes the next player active (H9), or ends the game (F1, P2).
-func (p *Position) endTurn(t *Tape) {
-	p.clearHarbour(0, t)
-	p.countQuiet(t)
-	p.active = p.after(p.active)
-	p.decides = p.active
-	p.takesLeft, p.revealed = 0, 0
-	p.reshuffled = false
-	if p.ending && p.active == p.startSeat || p.options.Cooperative && (p.size(timeZone) == 0 || p.Won()) { // F1, P2, P4
-		p.phase = Over
-		t.note(Event{Kind: GameEnded, Seat: p.active})
+func (s *state) endTurn(c *course) {
+	s.clearHarbour(NoCard, 0, c)
+	s.countQuiet(c)
+	s.active = s.after(s.active)
+	s.decides = s.active
+	s.takesLeft, s.revealed = 0, 0
+	s.renewed = false
+	if s.ending && s.active == s.startSeat || s.options.Cooperative && (s.time == 0 || s.Won()) { // F1, P2, P4
+		s.phase = Over
+		c.note(Event{Kind: GameEnded, Seat: s.active})
 		return
 	}
-	p.phase = Discover
-	t.note(Event{Kind: TurnBegan, Seat: p.active})
+	s.phase = Discover
+	if c.listens() {
+		c.note(Event{Kind: TurnBegan, Seat: s.active})
+	}
 }

@@ -1,40 +1,64 @@
 package portroyal
 
-// View is what everybody at the table may know of a position (C6): the position with the order
-// of the draw pile and the faces of coins taken away. It is built so that two positions that
-// differ in nothing but hidden cards give equal views; there is no way back from a view to
-// what is hidden. Like a position it is a plain value.
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+)
+
+// View is what everybody at the table may know of a position (C6): the position without its
+// generator, which decides what comes to light. Two positions that differ in nothing but that give
+// equal views; there is no way from a view to what is hidden. Like a position it is a plain value.
+//
+// A view can be played on, to think ahead: [View.Play] is the engine itself, with two differences. Where a
+// hidden card would be turned up, the phase is [Chance], and whoever thinks goes on with [View.TurnUp] for
+// any card that [state.NextCards] counts. And coins that are paid stay unknown: they go to the discard
+// pile as a number, and their cards stay among the unseen ones.
 type View struct{ state }
 
-// View takes away what is hidden. Hidden cards of each pool come back sorted, and the
-// generator is gone, so that nothing of the true order remains.
+// View takes away what is hidden. The pools come sorted, so that nothing of the way in which they came
+// about remains.
 func (p *Position) View() View {
 	v := View{p.state}
-	fresh, older := p.pools()
-	next := [2]Card{}
-	deal := func(at int) {
-		pool, which := &fresh, 0
-		if v.cards[at]&oldPool != 0 {
-			pool, which = &older, 1
-		}
-		for pool[next[which]] == 0 {
-			next[which]++
-		}
-		pool[next[which]]--
-		v.cards[at] = next[which] | v.cards[at]&oldPool
-	}
-	for at := v.start(coinZone); at < v.end(coinZone+MaxPlayers-1); at++ {
-		deal(at)
-	}
-	for at := v.start(pileZone); at < v.end(victoryZone); at++ {
-		deal(at)
-	}
-	v.random = Position{}.random
+	slices.Sort(v.freshCards())
+	slices.Sort(v.olderCards())
+	v.random = rand.PCG{}
 	return v
 }
 
+// Play plays a legal action of the deciding seat and everything that follows from it, up to the next
+// decision, the next hidden card, or the end. Like [Position.Play] it does not judge the action.
+func (v *View) Play(a Action) {
+	c := course{thinking: true}
+	v.carryOut(a, &c)
+}
+
+// TurnUp goes on with this card in phase [Chance]. It is an error if the card cannot come, or nothing is
+// to be turned up (C6).
+func (v *View) TurnUp(card Card) error {
+	top := v.top()
+	if top.kind != turning {
+		return fmt.Errorf("no card is to be turned up now (C6)")
+	}
+	from := Source(top.n)
+	if err := v.pick(card, v.comesFromOlder(from)); err != nil {
+		return err
+	}
+	v.pop()
+	c := course{thinking: true}
+	v.arrive(card, from, &c)
+	v.settle(&c)
+	return nil
+}
+
+// comesFromOlder reports whether the next card of a pile is one of the older pool: that of the Time
+// Pile after a reshuffle, and those of a pile of coins paid while a view is played on.
+func (s *state) comesFromOlder(from Source) bool {
+	return from == TimePile && s.oldTime || s.fresh == s.older
+}
+
 // Pool counts cards by face.
-type Pool [128]uint8
+type Pool [faceCount]uint8
 
 // Size is the number of cards in the pool.
 func (p *Pool) Size() (n int) {
@@ -44,27 +68,15 @@ func (p *Pool) Size() (n int) {
 	return n
 }
 
-// pools counts the cards that nobody has seen: those of the pile and the coins gained since
-// the last reshuffle, and those of the older coins. Both are known to everybody who remembers
-// what was discarded (C6). Time Pile and Victory Pile belong to the first until the pile is
-// reshuffled, to the others from then on.
-func (s *state) pools() (fresh, older Pool) {
-	for _, unseen := range [...][]Card{
-		s.cards[s.start(coinZone):s.end(coinZone+MaxPlayers-1)],
-		s.cards[s.start(pileZone):s.end(victoryZone)],
-	} {
-		for _, card := range unseen {
-			if card&oldPool != 0 {
-				older[card&^oldPool]++
-			} else {
-				fresh[card]++
-			}
-		}
+// poolOf counts cards.
+func poolOf(cards []Card) (pool Pool) {
+	for _, card := range cards {
+		pool[card]++
 	}
-	return fresh, older
+	return pool
 }
 
 // Unseen counts the cards that nobody has seen: fresh ones lie in the draw pile or were gained
 // as coins since the last reshuffle, older ones are the coins from before it (C6). The cards of
 // Time Pile and Victory Pile are fresh before the first reshuffle and older ones afterwards.
-func (s *state) Unseen() (fresh, older Pool) { return s.pools() }
+func (s *state) Unseen() (fresh, older Pool) { return poolOf(s.freshCards()), poolOf(s.olderCards()) }

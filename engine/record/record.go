@@ -1,6 +1,6 @@
-// Package record is the file of a game: what is needed to play it again card by card, even
-// with another shuffling algorithm, and to see that it was played by the rules. It writes,
-// reads and replays; choosing actions and keeping files lives elsewhere.
+// Package record is the file of a game: what is needed to play it again card by card, without
+// its generator, and to see that it was played by the rules. It writes, reads and replays;
+// choosing actions and keeping files lives elsewhere.
 package record
 
 import (
@@ -14,7 +14,7 @@ import (
 )
 
 // Format is what every record says of itself.
-const Format = "port-royal-record-1"
+const Format = "port-royal-record-2"
 
 // Record is one game, finished or not.
 type Record struct {
@@ -24,16 +24,14 @@ type Record struct {
 	Start   int               `json:"start"` // seat of the start player
 	Seats   []Seat            `json:"seats"`
 
-	// Piles are the deck as it was shuffled at the beginning, top first, and the new draw pile
-	// after each reshuffle (C4).
-	Piles [][]portroyal.Card `json:"piles"`
-
 	// Contracts lie face up, if the game has any (K1).
 	Contracts []portroyal.Contract `json:"contracts,omitempty"`
 
-	Revealed []portroyal.Card   `json:"revealed"` // cards turned up, in order (D1)
-	Actions  []portroyal.Action `json:"actions"`
-	Result   *Result            `json:"result,omitempty"` // once the game is over
+	// Cards are those that came to light, in order: turned up (D1) or paid (C1).
+	Cards []portroyal.Card `json:"cards"`
+
+	Actions []portroyal.Action `json:"actions"`
+	Result  *Result            `json:"result,omitempty"` // once the game is over
 }
 
 // Seat says who sits there.
@@ -61,17 +59,11 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 	}
 	r := &Record{
 		Format: Format, Options: options, Seed: seed, Start: position.Start(), Seats: seats,
-		Revealed: []portroyal.Card{}, Actions: []portroyal.Action{},
-	}
-	var deck []portroyal.Card
-	for seat := range position.Players() {
-		deck = append(deck, position.CoinFaces(seat)...)
+		Cards: []portroyal.Card{}, Actions: []portroyal.Action{},
 	}
 	for _, laid := range position.Contracts() {
 		r.Contracts = append(r.Contracts, laid.Contract)
 	}
-	deck = slices.Concat(deck, position.VictoryCards(), position.TimeCards(), position.Pile())
-	r.Piles = [][]portroyal.Card{deck}
 	return r, position, nil
 }
 
@@ -79,20 +71,10 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 // it ended the game.
 func (r *Record) Add(action portroyal.Action, tape *portroyal.Tape, after *portroyal.Position) {
 	r.Actions = append(r.Actions, action)
-	r.Piles = append(r.Piles, tape.Piles...)
-	r.Revealed = append(r.Revealed, revealed(tape)...)
+	r.Cards = append(r.Cards, tape.Shown...)
 	if after.Phase() == portroyal.Over {
 		r.Result = resultOf(after)
 	}
-}
-
-func revealed(tape *portroyal.Tape) (cards []portroyal.Card) {
-	for _, event := range tape.Events {
-		if event.Kind == portroyal.CardRevealed {
-			cards = append(cards, event.Card)
-		}
-	}
-	return cards
 }
 
 func resultOf(p *portroyal.Position) *Result {
@@ -123,6 +105,13 @@ func Read(from io.Reader) (*Record, error) {
 	case len(data) > mostBytes:
 		return nil, fmt.Errorf("this is not a record: it is longer than %d bytes", mostBytes)
 	}
+	var kind struct {
+		Format string `json:"format"`
+	}
+	_ = json.Unmarshal(data, &kind) // decoding says what is damaged
+	if kind.Format == oldFormat {
+		return readOld(data)
+	}
 	var r Record
 	if err := strictjson.Decode(data, &r); err != nil {
 		return nil, fmt.Errorf("the record is damaged: %w", err)
@@ -136,61 +125,71 @@ func Read(from io.Reader) (*Record, error) {
 	return &r, nil
 }
 
-// Replay plays the record again from its own piles, without trusting the generator, and
-// compares every revealed card, every reshuffle and the result. It gives the last position. An
-// error names the first action that does not fit.
+// Replay plays the record again from its own cards, without its generator, and compares the result.
+// It gives the last position. An error names the first action that does not fit.
 func (r *Record) Replay() (portroyal.Position, error) {
-	var position portroyal.Position
-	switch {
-	case len(r.Piles) == 0:
-		return position, fmt.Errorf("the record is damaged: it has no deck")
-	case len(r.Seats) != int(r.Options.Players):
-		return position, fmt.Errorf("the record is damaged: %d seats for %d players", len(r.Seats), r.Options.Players)
+	cards := &shown{cards: r.Cards}
+	position, err := r.begin()
+	if err == nil {
+		err = r.play(&position, cards, nil)
 	}
-	position, err := portroyal.Deal(r.Options, r.Piles[0], r.Contracts, r.Seed, r.Start)
+	switch {
+	case err != nil:
+	case len(cards.cards) > 0:
+		err = fmt.Errorf("the record tells of %d cards more than came to light", len(cards.cards))
+	}
+	return position, err
+}
+
+// begin sets up the game of the record.
+func (r *Record) begin() (portroyal.Position, error) {
+	if len(r.Seats) != int(r.Options.Players) {
+		return portroyal.Position{}, fmt.Errorf("the record is damaged: %d seats for %d players", len(r.Seats), r.Options.Players)
+	}
+	position, err := portroyal.Deal(r.Options, r.Contracts, r.Seed, r.Start)
 	if err != nil {
 		return position, fmt.Errorf("the record is damaged: %w", err)
-	}
-	tape := &portroyal.Tape{Replay: r.Piles[1:]}
-	turned := 0
-	for i, action := range r.Actions {
-		tape.Events = tape.Events[:0]
-		err := position.Apply(action, tape)
-		if err == nil {
-			err = tape.Err
-		}
-		if err == nil {
-			cards := revealed(tape)
-			if turned+len(cards) > len(r.Revealed) || !slices.Equal(cards, r.Revealed[turned:turned+len(cards)]) {
-				err = fmt.Errorf("it turns up %v where the record says otherwise", cards)
-			}
-			turned += len(cards)
-		}
-		if err != nil {
-			return position, fmt.Errorf("action %d (%s) does not fit the record: %w", i+1, action, err)
-		}
-	}
-	switch {
-	case turned != len(r.Revealed):
-		return position, fmt.Errorf("the record tells of %d revealed cards, the actions turn up %d", len(r.Revealed), turned)
-	case len(tape.Replay) > 0:
-		return position, fmt.Errorf("the record tells of %d reshuffles more than there were", len(tape.Replay))
-	case (r.Result != nil) != (position.Phase() == portroyal.Over):
-		return position, fmt.Errorf("the record has a result just when the game is over, and here that is not so")
-	case r.Result != nil && !r.Result.equal(resultOf(&position)):
-		return position, fmt.Errorf("the record's result is not the one that its actions lead to")
 	}
 	return position, nil
 }
 
+// play plays the actions of the record with the cards of a dealer, and compares the result. What happened
+// in each action is shown to observe, which may be nil.
+func (r *Record) play(position *portroyal.Position, dealer portroyal.Dealer, observe func(*portroyal.Tape)) error {
+	var tape portroyal.Tape
+	for i, action := range r.Actions {
+		if err := position.Replay(action, dealer, &tape); err != nil {
+			return fmt.Errorf("action %d (%s) does not fit the record: %w", i+1, action, err)
+		}
+		if observe != nil {
+			observe(&tape)
+		}
+		tape = portroyal.Tape{Events: tape.Events[:0], Shown: tape.Shown[:0]}
+	}
+	switch {
+	case (r.Result != nil) != (position.Phase() == portroyal.Over):
+		return fmt.Errorf("the record has a result just when the game is over, and here that is not so")
+	case r.Result != nil && !r.Result.equal(resultOf(position)):
+		return fmt.Errorf("the record's result is not the one that its actions lead to")
+	}
+	return nil
+}
+
+// shown deals the cards of a record in their order.
+type shown struct{ cards []portroyal.Card }
+
+func (s *shown) Deal(portroyal.Source, int) (portroyal.Card, error) {
+	if len(s.cards) == 0 {
+		return portroyal.NoCard, fmt.Errorf("the record has no card for it")
+	}
+	card := s.cards[0]
+	s.cards = s.cards[1:]
+	return card, nil
+}
+
+func (s *shown) Follow([]portroyal.Event) {}
+
 func (r *Result) equal(other *Result) bool {
 	return slices.Equal(r.Points, other.Points) && slices.Equal(r.Coins, other.Coins) &&
 		slices.Equal(r.Winners, other.Winners)
-}
-
-// SeedAgrees reports whether the seed still gives the deck of the record: false means that the
-// generator has changed, which a record survives.
-func (r *Record) SeedAgrees() bool {
-	again, _, err := Begin(r.Options, r.Seed, r.Start, r.Seats)
-	return err == nil && len(r.Piles) > 0 && slices.Equal(again.Piles[0], r.Piles[0])
 }

@@ -82,9 +82,7 @@ func measure(options portroyal.Options, seed uint64, limit time.Duration) (measu
 			for position.Phase() != portroyal.Over {
 				actions = position.Legal(actions[:0])
 				choice, _ := bits.Mul64(random.Uint64(), uint64(len(actions)))
-				if err := position.Apply(actions[choice], nil); err != nil {
-					return measured{}, err
-				}
+				position.Play(actions[choice], nil)
 				plies++
 			}
 			games++

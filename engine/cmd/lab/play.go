@@ -164,13 +164,12 @@ func playOne(names []string, options portroyal.Options, seed uint64, folder stri
 
 // replayed is the result of the verb replay for one file.
 type replayed struct {
-	File       string `json:"file"`
-	OK         bool   `json:"ok"`
-	Actions    int    `json:"actions"`
-	Revealed   int    `json:"revealed"`
-	Over       bool   `json:"over"`
-	SeedAgrees bool   `json:"seedAgrees"`
-	Error      string `json:"error,omitempty"`
+	File    string `json:"file"`
+	OK      bool   `json:"ok"`
+	Actions int    `json:"actions"`
+	Cards   int    `json:"cards"`
+	Over    bool   `json:"over"`
+	Error   string `json:"error,omitempty"`
 }
 
 func (l *lab) replay(flags *flag.FlagSet, args []string) error {
@@ -194,10 +193,7 @@ func (l *lab) replay(flags *flag.FlagSet, args []string) error {
 				fmt.Fprintf(l.out, "%s: %s\n", name, result.Error)
 			}
 		case !*asJSON:
-			fmt.Fprintf(l.out, "%s: %d actions, %d cards revealed, as recorded\n", name, result.Actions, result.Revealed)
-			if !result.SeedAgrees {
-				fmt.Fprintf(l.out, "%s: the generator gives another deck for seed; the record's own was used\n", name)
-			}
+			fmt.Fprintf(l.out, "%s: %d actions, %d cards that came to light, as recorded\n", name, result.Actions, result.Cards)
 		}
 	}
 	if *asJSON {
@@ -228,7 +224,7 @@ func replayFile(name string) replayed {
 		return result
 	}
 	return replayed{
-		File: name, OK: true, Actions: len(read.Actions), Revealed: len(read.Revealed),
-		Over: read.Result != nil, SeedAgrees: read.SeedAgrees(),
+		File: name, OK: true, Actions: len(read.Actions), Cards: len(read.Cards),
+		Over: read.Result != nil,
 	}
 }

@@ -1,0 +1,149 @@
+package portroyal
+
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+)
+
+// Tape takes down what Apply does, for logs, animations and records. Playing without one costs
+// nothing.
+type Tape struct {
+	// Events are appended in the order in which things happened, see the package comment.
+	Events []Event
+
+	// Shown are the cards that came to light, in order: those turned up and those paid. With them a
+	// game can be played again without its generator, see [Position.Replay].
+	Shown []Card
+}
+
+// Source is where a hidden card comes from.
+type Source uint8
+
+// The sources.
+const (
+	DrawPile Source = iota + 1
+	TimePile        // P2
+	Coin            // a coin that is being paid (C2)
+)
+
+var sourceNames = [...]string{"", DrawPile: "draw pile", TimePile: "Time Pile", Coin: "coin"}
+
+// String gives the source's name: draw pile, Time Pile, coin.
+func (s Source) String() string { return sourceNames[s] }
+
+// Dealer says which hidden cards come to light, in place of chance: those of a record, or of a deck
+// whose order is known.
+type Dealer interface {
+	// Deal names the card that comes to light: the next one of a pile, or the coin that a seat gained
+	// last. An error stops the action.
+	Deal(from Source, seat int) (Card, error)
+
+	// Follow is told what has happened since it was called last: before each card that is dealt, and at
+	// the end of the action.
+	Follow(events []Event)
+}
+
+// course is how an action is carried out: where cards that come to light are taken from, and who
+// takes down what happens.
+type course struct {
+	thinking bool   // a View is played on: nothing hidden comes to light
+	dealer   Dealer // in place of the generator, or nil
+	tape     *Tape  // or nil
+	told     int    // events that the dealer knows of
+	err      error  // what is wrong with the dealer's cards
+}
+
+// listens reports whether somebody wants to know what happens; it saves making events for nobody.
+func (c *course) listens() bool { return c.tape != nil }
+
+func (c *course) note(e Event) {
+	if c.tape != nil {
+		c.tape.Events = append(c.tape.Events, e)
+	}
+}
+
+// show brings a hidden card to light: one of the older pool, or of the fresh one.
+func (s *state) show(from Source, seat uint8, old bool, c *course) Card {
+	if c.dealer != nil {
+		return s.showDealt(from, seat, old, c)
+	}
+	var card Card
+	if old {
+		card = s.drawOlder(below(&s.random, int(s.deck-s.older)))
+	} else {
+		card = s.drawFresh(below(&s.random, int(s.older-s.fresh)))
+	}
+	if c.tape != nil {
+		c.tape.Shown = append(c.tape.Shown, card)
+	}
+	return card
+}
+
+// showDealt is show with a card that the dealer names. After an error the cards are those of chance.
+func (s *state) showDealt(from Source, seat uint8, old bool, c *course) Card {
+	c.tell()
+	card, err := c.dealer.Deal(from, int(seat))
+	if err == nil {
+		err = s.pick(card, old)
+	}
+	if err != nil {
+		c.err, c.dealer = err, nil
+		return s.show(from, seat, old, c)
+	}
+	c.tape.Shown = append(c.tape.Shown, card)
+	return card
+}
+
+// pick takes a card out of a pool of unseen cards, or says that it is not there (C6).
+func (s *state) pick(card Card, old bool) error {
+	pool := s.freshCards()
+	if old {
+		pool = s.olderCards()
+	}
+	n := slices.Index(pool, card)
+	switch {
+	case n < 0:
+		return fmt.Errorf("%q is not among the cards that can come to light (C6)", card)
+	case old:
+		s.drawOlder(n)
+	default:
+		s.drawFresh(n)
+	}
+	return nil
+}
+
+// tell lets the dealer know what has happened.
+func (c *course) tell() {
+	c.dealer.Follow(c.tape.Events[c.told:])
+	c.told = len(c.tape.Events)
+}
+
+// below gives a number from 0 to n-1. For n below 256 the bias is less than 2^-56.
+func below(random *rand.PCG, n int) int {
+	high, _ := bits.Mul64(random.Uint64(), uint64(n))
+	return int(high)
+}
+
+// Replay is [Position.Apply] with the cards that come to light named by a dealer. If they are
+// impossible, that is an error as well, and nothing changes.
+func (p *Position) Replay(a Action, dealer Dealer, tape *Tape) error {
+	if p.reason(a) != Allowed {
+		return p.Refuse(a)
+	}
+	after := *p
+	noted := Tape{}
+	c := course{dealer: dealer, tape: &noted}
+	after.carryOut(a, &c)
+	if c.err != nil {
+		return c.err
+	}
+	c.tell()
+	*p = after
+	if tape != nil {
+		tape.Events = append(tape.Events, noted.Events...)
+		tape.Shown = append(tape.Shown, noted.Shown...)
+	}
+	return nil
+}
