@@ -164,10 +164,15 @@ func (s *state) takeIn(expedition Card) {
 	s.row[s.rowSize] = NoCard
 }
 
-// put lays a card in front of a seat.
+// put lays a card in front of a seat, as the last one of its place. The places stand in ascending order, so
+// that it makes no difference whose card came first.
 func (s *state) put(card Card, where place) {
-	s.table[s.onTable], s.places[s.onTable] = card, where
+	at := s.onTable
 	s.onTable++
+	for ; at > 0 && s.places[at-1] > where; at-- {
+		s.table[at], s.places[at] = s.table[at-1], s.places[at-1]
+	}
+	s.table[at], s.places[at] = card, where
 }
 
 // takeUp takes one such card from its place; it must lie there.
