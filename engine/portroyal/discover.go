@@ -42,6 +42,7 @@ func (s *state) turnUp(c *course) {
 func (s *state) arrive(card Card, from Source, c *course) {
 	if from == TimePile {
 		s.time--
+		s.oldTime = s.oldTime && s.time+s.victory > 0
 	} else {
 		s.pile--
 	}
