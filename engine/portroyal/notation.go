@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-
-	"portroyal/engine/internal/excerpt"
 )
 
 // written is a position as JSON.
@@ -43,6 +41,7 @@ type written struct {
 type unseen struct {
 	n     int
 	cards []string
+	wrong string // what stands there instead; the reader knows the field's name
 }
 
 // MarshalJSON writes the number.
@@ -54,7 +53,7 @@ func (u *unseen) UnmarshalJSON(data []byte) error {
 		return nil
 	}
 	if json.Unmarshal(data, &u.cards) != nil {
-		return fmt.Errorf("hidden cards are a number or a list of cards, not %s", excerpt.Quoted(string(data)))
+		u.wrong = string(data)
 	}
 	u.n = len(u.cards)
 	return nil

@@ -191,6 +191,9 @@ func (r *reader) seatCards(seat uint8, w *writtenSeat) {
 
 // hidden reads hidden cards of which old says whether they are of the older pool; it gives their number.
 func (r *reader) hidden(field string, w unseen, old func(at int) bool) uint8 {
+	if w.wrong != "" {
+		r.fail(field, "it is a number or a list of cards, not %s", excerpt.Quoted(w.wrong))
+	}
 	if w.n < 0 || w.n > MaxCards {
 		r.fail(field, "%d is not a number of cards", w.n)
 		return 0
@@ -239,7 +242,7 @@ func (r *reader) arrange(discards, harbour, row []Card) {
 		}
 	}
 	if r.pending != NoCard {
-		room = 1
+		room++
 	}
 	for i := range p.onTable {
 		if !faces[p.table[i]].FivePlayersOnly {
