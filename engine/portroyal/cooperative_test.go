@@ -138,13 +138,13 @@ func (seen *timeSeen) follow(t failer, game randomGame) {
 func (seen *timeSeen) check(t failer, ply *ply) {
 	t.Helper()
 	before, after := &ply.before, &ply.after
-	time := before.TimeCards()
-	var turned []portroyal.Card
+	time := before.TimePile()
+	var turned []portroyal.Source
 	taxed, ended := false, false
 	for _, event := range ply.events {
 		switch event.Kind {
 		case portroyal.CardRevealed:
-			turned = append(turned, event.Card)
+			turned = append(turned, event.From)
 			taxed = taxed || event.Card.Face().Type == portroyal.TaxIncrease
 		case portroyal.GameEnded:
 			ended = true
@@ -153,23 +153,23 @@ func (seen *timeSeen) check(t failer, ply *ply) {
 	switch {
 	case before.Phase() == portroyal.Discover && before.Revealed() == 0 && len(turned) > 0:
 		seen.firsts++
-		if len(time) == 0 || turned[0] != time[0] {
-			t.Fatalf("%v: the turn's first card is %s, and the Time Pile was %v", ply, turned[0], time)
+		if turned[0] != portroyal.TimePile && time > 0 {
+			t.Fatalf("%v: the turn's first card is from the %s, and the Time Pile had %d", ply, turned[0], time)
 		}
-		time = time[1:]
-	case ply.action.Kind == portroyal.RevealNext && len(turned) > 0 && before.PileSize() > 0:
-		if turned[0] != before.Pile()[0] {
-			t.Fatalf("%v: %s does not come from the draw pile", ply, turned[0])
-		}
+		time--
+		turned = turned[1:]
 	case ply.action.Kind == portroyal.MoveToVictory:
 		seen.moves++
 		if after.VictoryPile() != before.VictoryPile()+1 {
 			t.Fatalf("%v: no card was moved", ply)
 		}
-		time = time[1:]
+		time--
 	}
-	if !slices.Equal(after.TimeCards(), time) {
-		t.Fatalf("%v: the Time Pile is %v, not %v", ply, after.TimeCards(), time)
+	if slices.ContainsFunc(turned, func(from portroyal.Source) bool { return from != portroyal.DrawPile }) {
+		t.Fatalf("%v: later cards come from %v", ply, turned)
+	}
+	if after.TimePile() != time {
+		t.Fatalf("%v: the Time Pile has %d cards, not %d", ply, after.TimePile(), time)
 	}
 	asks := after.Phase() == portroyal.MoveTime || after.Phase() == portroyal.Moment
 	if taxed {

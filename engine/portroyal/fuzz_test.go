@@ -217,7 +217,7 @@ func (p paper) mangle(random *rand.Rand) {
 		all := portroyal.AllContracts()
 		return all[random.IntN(len(all))].String()
 	}
-	switch random.IntN(12) {
+	switch random.IntN(13) {
 	case 0:
 		field := []string{"takesLeft", "revealed", "active", "decides", "start", "quiet"}[random.IntN(6)]
 		p.document[field] = random.IntN(4)
@@ -243,8 +243,8 @@ func (p paper) mangle(random *rand.Rand) {
 		p.document["phase"], p.document["moment"] = "moment", moment
 	case 6: // four cards are interrupted, perhaps with a second ship
 		gamble := map[string]any{"left": random.IntN(5)}
-		if harbour := p.places("harbour"); len(harbour) > 0 && random.IntN(2) == 0 {
-			gamble["second"] = harbour[random.IntN(len(harbour))].card()
+		if harbour := p.list("harbour"); len(harbour) > 0 && random.IntN(2) == 0 {
+			gamble["second"] = harbour[random.IntN(len(harbour))]
 		}
 		p.document["gamble"] = gamble
 	case 7: // another cube, another contract, or another number of steps
@@ -261,18 +261,44 @@ func (p paper) mangle(random *rand.Rand) {
 		case 2:
 			seat()["steps"] = map[string]any{one["id"].(string): random.IntN(3)}
 		}
+	case 8: // a number of hidden cards, or the unseen cards themselves, are others
+		switch field := []string{"pile", "timePile", "victoryPile", "unseen", "older"}[random.IntN(5)]; field {
+		case "unseen", "older":
+			p.move(p.document, field, p.document, "unseen", random)
+		default:
+			p.document[field] = random.IntN(8)
+		}
 	default:
 		from, fromField := list()
 		to, toField := list()
-		cards, _ := from[fromField].([]any) // some of the fields are there only with cards in them
-		if len(cards) == 0 {
-			return
-		}
-		last := len(cards) - 1
-		from[fromField] = cards[:last:last]
-		there, _ := to[toField].([]any)
-		to[toField] = append(there, cards[last])
+		p.move(from, fromField, to, toField, random)
 	}
+}
+
+// move lays a card of one field to another. Hidden cards lie there as a number, and among the unseen or
+// the older ones.
+func (p paper) move(from map[string]any, fromField string, to map[string]any, toField string, random *rand.Rand) {
+	hidden := func() string { return []string{"unseen", "unseen", "unseen", "older"}[random.IntN(4)] }
+	number, isNumber := from[fromField].(float64)
+	pool, poolField := from, fromField
+	if isNumber {
+		pool, poolField = p.document, hidden()
+	}
+	cards, _ := pool[poolField].([]any) // some of the fields are there only with cards in them
+	if len(cards) == 0 || isNumber && number == 0 {
+		return
+	}
+	last := len(cards) - 1
+	pool[poolField] = cards[:last:last]
+	if isNumber {
+		from[fromField] = number - 1
+	}
+	if n, ok := to[toField].(float64); ok {
+		to[toField] = n + 1
+		to, toField = p.document, hidden()
+	}
+	there, _ := to[toField].([]any)
+	to[toField] = append(there, cards[last])
 }
 
 // FuzzAction reads anything as an action. What is accepted can be written and read back, and no

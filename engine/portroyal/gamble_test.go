@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/dealt"
 )
 
 // TestGambleBust plays a gambler's four cards from every order of small pools, and compares how
@@ -27,9 +28,13 @@ func TestGambleBust(t *testing.T) {
 		busts, all := 0, 0
 		permute(p.Discards(), 0, func(order []portroyal.Card) {
 			after := p
-			tape := portroyal.Tape{Replay: [][]portroyal.Card{slices.Clone(order)}}
-			if err := after.Apply(portroyal.Action{Kind: portroyal.Gamble}, &tape); err != nil || tape.Err != nil {
-				t.Fatalf("%v, %v", err, tape.Err)
+			deck, err := dealt.New(&p, nil, [][]portroyal.Card{slices.Clone(order)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var tape portroyal.Tape
+			if err := after.Replay(portroyal.Action{Kind: portroyal.Gamble}, deck, &tape); err != nil {
+				t.Fatal(err)
 			}
 			all++
 			if slices.ContainsFunc(tape.Events, func(e portroyal.Event) bool { return e.Kind == portroyal.WentBust }) {

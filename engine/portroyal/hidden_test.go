@@ -34,60 +34,29 @@ func (p paper) read(t failer) portroyal.Position {
 	return mustRead(t, text)
 }
 
-// place is where a hidden card stands on the paper.
-type place struct {
-	cards []any
-	at    int
+// open lays out the hidden cards of the position in the order in which they stand on the paper.
+func (p paper) open(t failer, position *portroyal.Position) *openDeck {
+	t.Helper()
+	text, err := json.Marshal(p.document)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return readOpenDeck(t, position, text)
 }
 
-func (p place) card() string { return p.cards[p.at].(string) }
-func (p place) swapWith(other place) {
-	p.cards[p.at], other.cards[other.at] = other.cards[other.at], p.cards[p.at]
-}
-
-// places lists the places of a list of cards; without such a field there are none.
-func (p paper) places(field string) (all []place) {
+// list gives the cards of a field; without such a field there are none.
+func (p paper) list(field string) (ids []string) {
 	cards, _ := p.document[field].([]any)
-	for at := range cards {
-		all = append(all, place{cards, at})
+	for _, card := range cards {
+		ids = append(ids, card.(string))
 	}
-	return all
+	return ids
 }
 
-// hidden lists the places of hidden cards by their pools (C6), the pile first and its top first
-// of all. The cards of Time Pile and Victory Pile are as fresh as the pile until the first
-// reshuffle.
-func (p paper) hidden() (fresh, older []place) {
-	fresh = p.places("pile")
-	time := slices.Concat(p.places("timePile"), p.places("victoryPile"))
-	if p.document["oldTime"] == true {
-		older = time
-	} else {
-		fresh = append(fresh, time...)
-	}
-	for _, each := range p.document["seats"].([]any) {
-		seat := each.(map[string]any)
-		coins := seat["coins"].([]any)
-		old := make([]bool, len(coins))
-		if n, ok := seat["oldCoins"].(float64); ok {
-			for at := range int(n) {
-				old[at] = true
-			}
-		}
-		if list, ok := seat["oldAt"].([]any); ok {
-			for _, at := range list {
-				old[int(at.(float64))] = true
-			}
-		}
-		for at := range coins {
-			if old[at] {
-				older = append(older, place{coins, at})
-			} else {
-				fresh = append(fresh, place{coins, at})
-			}
-		}
-	}
-	return fresh, older
+// number gives a number; without such a field it is 0.
+func (p paper) number(field string) int {
+	number, _ := p.document[field].(float64)
+	return int(number)
 }
 
 func TestHiddenCardsDecideNothing(t *testing.T) { // C6
@@ -122,18 +91,22 @@ func TestTimePilesDecideNothing(t *testing.T) {
 	}
 }
 
-// checkHidden exchanges the hidden cards after a ply, and the generator: nothing that anybody can
-// know may change.
+// checkHidden takes another generator after a ply, and other orders in which the unseen cards stand
+// there: nothing that anybody can know may change.
 func checkHidden(t failer, ply *ply) {
 	t.Helper()
 	p := &ply.after
 	sheet := onPaper(t, p)
-	fresh, older := sheet.hidden()
-	for _, pool := range [][]place{fresh, older} {
-		ply.random.Shuffle(len(pool), func(i, j int) { pool[i].swapWith(pool[j]) })
+	for _, pool := range []string{"unseen", "older"} {
+		cards := sheet.list(pool)
+		ply.random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+		sheet.document[pool] = cards
 	}
 	sheet.document["random"] = "99"
 	other := sheet.read(t)
+	if other == *p {
+		t.Fatalf("%v: the position was not changed", ply)
+	}
 	view, otherView := p.View(), other.View()
 	if view != otherView {
 		t.Fatalf("%v: the view changes with the hidden cards", ply)
@@ -171,25 +144,17 @@ func TestTimeIsOlderAfterAReshuffle(t *testing.T) {
 		}
 		p := &ply.after
 		fresh, older := p.Unseen()
-		var time portroyal.Pool
-		for _, card := range slices.Concat(p.TimeCards(), p.VictoryCards()) {
-			time[card]++
+		piles, want := p.TimePile()+p.VictoryPile(), 0
+		if renewed {
+			want = piles
 		}
 		coins := 0
 		for seat := range p.Players() {
-			coins += p.OldCoins(seat)
+			want += p.OldCoins(seat)
+			coins += p.Coins(seat)
 		}
-		pool, want := &fresh, coins
-		if renewed {
-			pool, want = &older, coins+time.Size()
-		}
-		for card, copies := range time {
-			if pool[card] < copies {
-				t.Fatalf("%v: %s lies in one of the piles and is not in its pool", ply, portroyal.Card(card))
-			}
-		}
-		if older.Size() != want {
-			t.Fatalf("%v: %d cards are older, not %d", ply, older.Size(), want)
+		if older.Size() != want || fresh.Size() != p.PileSize()+piles+coins-want {
+			t.Fatalf("%v: %d cards are older, not %d, and %d fresh", ply, older.Size(), want, fresh.Size())
 		}
 	})
 	if reshuffles < 20 {
@@ -262,7 +227,7 @@ func checkNextCards(t failer, ply *ply) {
 		t.Fatalf("%v: the pool of next cards is not what is hidden", ply)
 	}
 	for card, copies := range pool {
-		if copies > 0 && bustsWith(t, *p, portroyal.Card(card)) {
+		if copies > 0 && bustsWith(t, p, portroyal.Card(card)) {
 			busts += int(copies)
 		}
 	}
@@ -278,80 +243,34 @@ func checkNextCards(t failer, ply *ply) {
 	}
 }
 
-// nextOnPaper lists the cards of which one will be turned up, from the JSON form.
+// nextOnPaper lists the cards of which one will be turned up, from the JSON form (C6): the first card of
+// a turn comes from the Time Pile, if there is one (P2), others from the pile.
 func nextOnPaper(t failer, p *portroyal.Position) (ids []string) {
 	sheet := onPaper(t, p)
-	_, pool := sheet.next()
+	start := sheet.number("revealed") == 0 && sheet.number("timePile") > 0
 	switch {
-	case len(pool) > 0:
-		for _, place := range pool {
-			ids = append(ids, place.card())
-		}
+	case start && sheet.document["oldTime"] == true:
+		return sheet.list("older")
+	case start, sheet.number("pile") > 0:
+		return sheet.list("unseen")
 	case sheet.document["reshuffled"] != true: // C4, C5
-		for _, card := range sheet.document["discard"].([]any) {
-			ids = append(ids, card.(string))
-		}
+		return sheet.list("discard")
 	}
-	return ids
+	return nil
 }
 
-// next gives the place of the hidden card that will be turned up, and the places of the cards that
-// it may be (C6): the first card of a turn comes from the Time Pile, if there is one (P2), others
-// from the pile. With an empty pile there is no such place.
-func (p paper) next() (top place, pool []place) {
-	fresh, older := p.hidden()
-	time := p.places("timePile")
-	switch {
-	case p.document["revealed"] == 0.0 && len(time) > 0 && p.document["oldTime"] == true:
-		return time[0], older
-	case p.document["revealed"] == 0.0 && len(time) > 0:
-		return time[0], fresh
-	case len(p.places("pile")) > 0:
-		return fresh[0], fresh
+// bustsWith turns up a card in the view, repels it if that is possible, and reports whether that was a
+// bust.
+func bustsWith(t failer, p *portroyal.Position, card portroyal.Card) bool {
+	view := p.View()
+	view.Play(portroyal.Action{Kind: portroyal.RevealNext})
+	if err := view.TurnUp(card); err != nil {
+		t.Fatalf("%v", err)
 	}
-	return place{}, nil
-}
-
-// bustsWith puts a card on top of the pile that the next one comes from, turns it up, repels it if that is possible, and
-// reports whether that was a bust.
-func bustsWith(t failer, p portroyal.Position, card portroyal.Card) bool {
-	var tape portroyal.Tape
-	sheet := onPaper(t, &p)
-	if top, pool := sheet.next(); len(pool) > 0 {
-		i := slices.IndexFunc(pool, func(place place) bool { return place.card() == card.String() })
-		if i < 0 {
-			t.Fatalf("%s is not hidden", card)
-		}
-		top.swapWith(pool[i])
-		p = sheet.read(t)
-	} else {
-		pile := p.Discards()
-		i := slices.Index(pile, card)
-		if i < 0 {
-			t.Fatalf("%s is not in the discard pile", card)
-		}
-		pile[0], pile[i] = pile[i], pile[0]
-		tape.Replay = [][]portroyal.Card{pile}
+	if view.Phase() == portroyal.Repel {
+		view.Play(portroyal.Action{Kind: portroyal.RepelShip})
 	}
-	must := func(err error) {
-		if err != nil {
-			t.Fatalf("%v", err)
-		}
-	}
-	must(p.Apply(portroyal.Action{Kind: portroyal.RevealNext}, &tape))
-	if p.Phase() == portroyal.Repel {
-		must(p.Apply(portroyal.Action{Kind: portroyal.RepelShip}, &tape))
-	}
-	must(tape.Err)
-	bust, seen := false, false
-	for _, event := range tape.Events {
-		seen = seen || event.Kind == portroyal.CardRevealed && event.Card == card
-		bust = bust || event.Kind == portroyal.WentBust
-	}
-	if !seen {
-		t.Fatalf("%s was not the card turned up: %v", card, tape.Events)
-	}
-	return bust
+	return view.Revealed() == 0 || view.Offered() == portroyal.Jinx
 }
 
 // TestBustWithin compares the formulae with every order of a small pool (C6, D3, D5, H13).

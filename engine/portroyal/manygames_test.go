@@ -105,7 +105,7 @@ func wrongTogether(p *portroyal.Position) string {
 	}
 	winners, points := 0, 0
 	if won {
-		winners, points = p.Players(), len(p.VictoryCards())
+		winners, points = p.Players(), p.VictoryPile()
 	}
 	switch {
 	case p.Ending():

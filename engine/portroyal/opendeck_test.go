@@ -2,8 +2,8 @@ package portroyal_test
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -11,44 +11,91 @@ import (
 	"portroyal/engine/portroyal/dealt"
 )
 
-// openDeck is the order of the hidden cards that a position was written with; nil if nobody knows it.
-type openDeck struct{ *dealt.Deck }
+// openDeck is the order of a game's hidden cards. After a reshuffle it is the one that is written down, or a
+// new one by chance.
+type openDeck struct {
+	*dealt.Deck
+	table  *followed  // for the cards of the next draw pile
+	random *rand.Rand // nil if the orders of the piles are written down
+	piles  [][]portroyal.Card
+}
+
+// layOpen lays out a deck as [dealt.New] does.
+func layOpen(t failer, p *portroyal.Position, order []portroyal.Card, piles [][]portroyal.Card, random *rand.Rand) *openDeck {
+	t.Helper()
+	deck, err := dealt.New(p, order, piles)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return &openDeck{Deck: deck, table: follow(t, p), random: random}
+}
 
 // readOpenDeck takes the order from the text of a position in which hidden cards are lists.
-func readOpenDeck(p *portroyal.Position, text []byte) (*openDeck, error) {
+func readOpenDeck(t failer, p *portroyal.Position, text []byte) *openDeck {
+	t.Helper()
 	var written struct {
 		Pile, TimePile, VictoryPile []portroyal.Card
 		Seats                       []struct{ Coins []portroyal.Card }
 	}
 	if err := json.Unmarshal(text, &written); err != nil {
-		return nil, err
+		t.Fatalf("%v", err)
 	}
 	var order []portroyal.Card
 	for _, seat := range written.Seats {
 		order = append(order, seat.Coins...)
 	}
-	deck, err := dealt.New(p, slices.Concat(order, written.VictoryPile, written.TimePile, written.Pile), nil)
-	return &openDeck{deck}, err
+	order = slices.Concat(order, written.VictoryPile, written.TimePile, written.Pile)
+	return layOpen(t, p, order, nil, rand.New(rand.NewPCG(uint64(len(text)), 1)))
 }
 
-// play plays an action with the cards of the deck, and gives the deck again: nil once the pile was
-// renewed and chance had to decide.
-func (d *openDeck) play(t *testing.T, at string, p *portroyal.Position, a portroyal.Action, tape *portroyal.Tape) *openDeck {
-	t.Helper()
-	if d != nil {
-		err := p.Replay(a, d, tape)
-		var refusal *portroyal.Refusal
-		switch {
-		case err == nil:
-			return d
-		case errors.As(err, &refusal):
-			t.Fatalf("%s: %v", at, err)
+// Deal takes the card from the deck.
+func (d *openDeck) Deal(from portroyal.Source, seat int) (portroyal.Card, error) {
+	card, err := d.Deck.Deal(from, seat)
+	d.table.shown = append(d.table.shown, card)
+	return card, err
+}
+
+// Follow sees to the order of a new pile.
+func (d *openDeck) Follow(events []portroyal.Event) {
+	d.table.hear(events)
+	for i, cards := range d.table.renewed {
+		if d.random != nil {
+			pile := slices.Clone(cards)
+			d.random.Shuffle(len(pile), func(i, j int) { pile[i], pile[j] = pile[j], pile[i] })
+			d.Renewed = append(d.Renewed, pile)
+		}
+		if len(d.Renewed) > i {
+			d.piles = append(d.piles, d.Renewed[i])
 		}
 	}
-	if err := p.Apply(a, tape); err != nil {
+	d.table.renewed = nil
+	d.Deck.Follow(events)
+}
+
+// play plays an action with the cards of the deck, or by chance if there is none.
+func (d *openDeck) play(t *testing.T, at string, p *portroyal.Position, a portroyal.Action, tape *portroyal.Tape) {
+	t.Helper()
+	if d == nil {
+		if err := p.Apply(a, tape); err != nil {
+			t.Fatalf("%s: %v", at, err)
+		}
+		return
+	}
+	if err := p.Replay(a, d, tape); err != nil {
 		t.Fatalf("%s: %v", at, err)
 	}
-	return nil
+	if p.Phase() != portroyal.Moment {
+		d.table.endTax()
+	}
+	for seat := range p.Players() {
+		if len(d.Coins(seat)) != p.Coins(seat) {
+			t.Fatalf("%s: %d cards are %d coins of seat %d", at, len(d.Coins(seat)), p.Coins(seat), seat)
+		}
+	}
+	if len(d.Pile()) != p.PileSize() || len(d.Time()) != p.TimePile() || len(d.Victory()) != p.VictoryPile() {
+		t.Fatalf("%s: %d, %d and %d cards are piles of %d, %d and %d", at, len(d.Pile()), len(d.Time()), len(d.Victory()),
+			p.PileSize(), p.TimePile(), p.VictoryPile())
+	}
 }
 
 // hidden lists the cards of a field that a position only knows the number of.

@@ -59,13 +59,13 @@ var playStyles = append(slices.Clone(styles), striving)
 func TestPlaythroughs(t *testing.T) {
 	for _, g := range playedThrough {
 		file := "testdata/playthrough-" + g.name + ".txt"
-		p, err := portroyal.New(g.options, g.seed, portroyal.RandomStart)
-		if err != nil {
-			t.Fatal(err)
-		}
 		if *update {
+			p, err := portroyal.New(g.options, g.seed, portroyal.RandomStart)
+			if err != nil {
+				t.Fatal(err)
+			}
 			random := rand.New(rand.NewPCG(g.seed, 6))
-			text, _ := playthrough(t, p, func(p *portroyal.Position) portroyal.Action {
+			text, _ := playthrough(t, p, shuffledDeck(t, &p, random), func(p *portroyal.Position) portroyal.Action {
 				return playStyles[g.style].choose(p, p.Legal(nil), random)
 			})
 			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
@@ -83,7 +83,8 @@ func TestPlaythroughs(t *testing.T) {
 				actions = append(actions, mustParse(t, file, text))
 			}
 		}
-		got, happened := playthrough(t, p, func(*portroyal.Position) portroyal.Action {
+		p, deck := readDeck(t, g.options, file, string(want))
+		got, happened := playthrough(t, p, deck, func(*portroyal.Position) portroyal.Action {
 			if len(actions) == 0 {
 				t.Fatalf("%s: the game goes on after the last action", file)
 			}
@@ -94,6 +95,9 @@ func TestPlaythroughs(t *testing.T) {
 		if len(actions) > 0 {
 			t.Errorf("%s: the game is over and %d actions are left", file, len(actions))
 		}
+		if len(deck.Renewed) > 0 {
+			t.Errorf("%s: %d new piles are left", file, len(deck.Renewed))
+		}
 		compareLines(t, file, got, string(want))
 		for _, kind := range g.shows {
 			if happened[kind] == 0 {
@@ -101,6 +105,60 @@ func TestPlaythroughs(t *testing.T) {
 			}
 		}
 	}
+}
+
+// shuffledDeck shuffles the deck of a game that is about to begin.
+func shuffledDeck(t *testing.T, p *portroyal.Position, random *rand.Rand) *openDeck {
+	t.Helper()
+	order := deckOf(p)
+	random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+	return layOpen(t, p, order, nil, random)
+}
+
+// readDeck deals a written game anew: its contracts, and the order of its cards.
+func readDeck(t *testing.T, options portroyal.Options, file, text string) (portroyal.Position, *openDeck) {
+	t.Helper()
+	var contracts []portroyal.Contract
+	var pile, time, victory, coins []portroyal.Card
+	var piles [][]portroyal.Card
+	start := -1
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		name, rest, _ := strings.Cut(line, ": ")
+		switch {
+		case strings.HasSuffix(line, " starts"):
+			start = int(line[len(line)-len("0 starts")] - '0')
+		case name == "# pile":
+			pile = mustCards(t, rest)
+		case name == "# Time Pile":
+			time = mustCards(t, rest)
+		case name == "# Victory Pile":
+			victory = mustCards(t, rest)
+		case strings.HasPrefix(name, "# coins of seat "):
+			coins = append(coins, mustCards(t, rest)...)
+		case name == "# new pile":
+			piles = append(piles, mustCards(t, rest))
+		case strings.HasPrefix(name, "contract ") && len(contracts) < options.FaceUp():
+			contract, err := portroyal.ParseContract(strings.TrimPrefix(name, "contract "))
+			if err != nil {
+				t.Fatalf("%s: %v", file, err)
+			}
+			contracts = append(contracts, contract)
+		}
+	}
+	p, err := portroyal.Deal(options, contracts, 0, start)
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	return p, layOpen(t, &p, slices.Concat(coins, victory, time, pile), piles, nil)
+}
+
+func mustCards(t failer, text string) (cards []portroyal.Card) {
+	t.Helper()
+	for _, id := range strings.Fields(text) {
+		cards = append(cards, mustCard(t, id))
+	}
+	return cards
 }
 
 func compareLines(t *testing.T, file, got, want string) {
@@ -120,7 +178,7 @@ func compareLines(t *testing.T, file, got, want string) {
 // playthrough writes a game down: what nobody may know once at the start of it, and then
 // what is public, action by action. It also counts what happened.
 func playthrough(
-	t *testing.T, p portroyal.Position, choose func(*portroyal.Position) portroyal.Action,
+	t *testing.T, p portroyal.Position, deck *openDeck, choose func(*portroyal.Position) portroyal.Action,
 ) (text string, happened map[portroyal.EventKind]int) {
 	t.Helper()
 	var b strings.Builder
@@ -130,12 +188,12 @@ func playthrough(
 	if options.Contracts {
 		fmt.Fprintf(&b, "# contracts, automatic: %v, cooperative: %v\n", options.AutoContracts, options.Cooperative)
 	}
-	fmt.Fprintf(&b, "# pile: %s\n", names(p.Pile()))
+	fmt.Fprintf(&b, "# pile: %s\n", names(deck.Pile()))
 	if options.Cooperative {
-		fmt.Fprintf(&b, "# Time Pile: %s\n# Victory Pile: %s\n", names(p.TimeCards()), names(p.VictoryCards()))
+		fmt.Fprintf(&b, "# Time Pile: %s\n# Victory Pile: %s\n", names(deck.Time()), names(deck.Victory()))
 	}
 	for seat := range p.Players() {
-		fmt.Fprintf(&b, "# coins of seat %d: %s\n", seat, names(p.CoinFaces(seat)))
+		fmt.Fprintf(&b, "# coins of seat %d: %s\n", seat, names(deck.Coins(seat)))
 	}
 	turn, began := 0, true
 	for number := 1; p.Phase() != portroyal.Over; number++ {
@@ -148,17 +206,16 @@ func playthrough(
 		a := choose(&p)
 		fmt.Fprintf(&b, "> %s\n", a)
 		var tape portroyal.Tape
-		if err := p.Apply(a, &tape); err != nil {
-			t.Fatal(err)
-		}
+		deck.play(t, fmt.Sprintf("ply %d", number), &p, a, &tape)
 		for _, event := range tape.Events {
 			fmt.Fprintf(&b, "  %s\n", event)
 			began = began || event.Kind == portroyal.TurnBegan
 			happened[event.Kind]++
 		}
-		for _, pile := range tape.Piles {
+		for _, pile := range deck.piles {
 			fmt.Fprintf(&b, "  # new pile: %s\n", names(pile))
 		}
+		deck.piles = nil
 	}
 	fmt.Fprintf(&b, "\n== over\n%s%s", seatLines(&p), contractLines(&p))
 	if options.Cooperative {

@@ -43,30 +43,34 @@ func misplaced(p *portroyal.Position) string {
 			pool[card]++
 		}
 	}
-	count(p.Pile())
+	fresh, older := p.Unseen()
+	for card := range pool {
+		pool[card] = fresh[card] + older[card]
+	}
 	count(p.Discards())
 	count(p.Harbour())
 	count(p.Expeditions())
-	count(p.TimeCards())
-	count(p.VictoryCards())
 	if p.Pending() != portroyal.NoCard {
 		pool[p.Pending()]++
 	}
+	coins, oldCoins := 0, 0
 	for seat := range p.Players() {
-		count(p.CoinFaces(seat))
 		count(p.Display(seat))
 		count(p.Claimed(seat))
 		count(p.Cargo(seat))
 		count(p.KeptShips(seat))
-		if len(p.CoinFaces(seat)) != p.Coins(seat) {
-			return "the number of coins is not that of the cards (C1)"
+		coins += p.Coins(seat)
+		oldCoins += p.OldCoins(seat)
+		if p.OldCoins(seat) > p.Coins(seat) {
+			return "there are more old coins than coins (C6)"
 		}
 	}
-	if len(p.Pile()) != p.PileSize() {
-		return "the size of the pile is wrong"
+	piles := p.TimePile() + p.VictoryPile()
+	if fresh.Size()+older.Size() != p.PileSize()+piles+coins {
+		return "piles and coins are not as many as the unseen cards (C1, P2, P3)"
 	}
-	if len(p.TimeCards()) != p.TimePile() || len(p.VictoryCards()) != p.VictoryPile() {
-		return "the size of the Time Pile or the Victory Pile is wrong (P2, P3)"
+	if n := older.Size(); n != oldCoins && n != oldCoins+piles {
+		return "the older cards are not those of coins and piles from before the reshuffle (C6)"
 	}
 	for number, copies := range pool { // also those that belong to no deck of this game
 		if card := portroyal.Card(number); copies != copiesIn(card, p.Options()) {

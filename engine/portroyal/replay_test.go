@@ -1,138 +1,209 @@
 package portroyal_test
 
 import (
+	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/dealt"
 )
 
-// deckOf is the order of the deck that a fresh game was dealt from: coins, Victory Pile, Time Pile,
-// draw pile.
-func deckOf(p *portroyal.Position) (order []portroyal.Card) {
-	for seat := range p.Players() {
-		order = append(order, p.CoinFaces(seat)...)
+// deckOf lists the cards that a fresh game is played with, in no order.
+func deckOf(p *portroyal.Position) (cards []portroyal.Card) {
+	unseen, _ := p.Unseen()
+	for card, copies := range unseen {
+		for range copies {
+			cards = append(cards, portroyal.Card(card))
+		}
 	}
-	return slices.Concat(order, p.VictoryCards(), p.TimeCards(), p.Pile())
+	return cards
 }
 
-// withoutGenerator gives the position another state of the generator.
-func withoutGenerator(t failer, p *portroyal.Position) portroyal.Position {
-	sheet := onPaper(t, p)
-	sheet.document["random"] = "0"
-	return sheet.read(t)
+// listed is a dealer with a list of cards.
+type listed struct{ cards []portroyal.Card }
+
+var errNoCard = errors.New("no card is left")
+
+func (l *listed) Deal(portroyal.Source, int) (portroyal.Card, error) {
+	if len(l.cards) == 0 {
+		return portroyal.NoCard, errNoCard
+	}
+	card := l.cards[0]
+	l.cards = l.cards[1:]
+	return card, nil
 }
 
-// TestReplay plays games again from the deck and the reshuffled piles, with another seed: a
-// record must not need the generator.
+func (l *listed) Follow([]portroyal.Event) {}
+
+// TestReplay plays games again with the cards that came to light, and with another seed: a record must
+// not need the generator.
 func TestReplay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		game := drawGame(t)
 		fresh := game.begin(t)
 		var actions []portroyal.Action
+		var views []portroyal.View
 		var tape *portroyal.Tape
-		every := rapid.IntRange(20, 60).Draw(t, "every")
-		kept := map[int]portroyal.Position{}
-		end := game.play(t, func(ply *ply) {
+		game.play(t, func(ply *ply) {
 			tape = ply.tape
 			actions = append(actions, ply.action)
-			if ply.number%every == 0 {
-				kept[ply.number] = ply.after
-			}
+			views = append(views, ply.after.View())
 		})
-		again, err := portroyal.Deal(game.options, deckOf(&fresh), contractsOf(&fresh), game.seed+1, fresh.Start())
+		again, err := portroyal.Deal(game.options, contractsOf(&fresh), game.seed+1, fresh.Start())
 		if err != nil {
 			t.Fatalf("%v", err)
 		}
-		second := portroyal.Tape{Replay: tape.Piles}
+		if again.View() != fresh.View() {
+			t.Fatalf("another game is dealt")
+		}
+		dealer := &listed{tape.Shown}
+		var second portroyal.Tape
 		for number, a := range actions {
-			if err := again.Apply(a, &second); err != nil {
+			if err := again.Replay(a, dealer, &second); err != nil {
 				t.Fatalf("ply %d: %v", number, err)
 			}
-			if before, ok := kept[number]; ok && withoutGenerator(t, &again) != withoutGenerator(t, &before) {
+			if again.View() != views[number] {
 				t.Fatalf("ply %d: another position", number)
 			}
 		}
-		if second.Err != nil || len(second.Replay) > 0 {
-			t.Fatalf("%v; %d piles are left", second.Err, len(second.Replay))
+		if len(dealer.cards) > 0 {
+			t.Fatalf("%d cards are left", len(dealer.cards))
 		}
-		if !slices.Equal(second.Events, tape.Events) {
+		if !slices.Equal(second.Events, tape.Events) || !slices.Equal(second.Shown, tape.Shown) {
 			t.Fatalf("other things happened")
-		}
-		if !slices.EqualFunc(second.Piles, tape.Piles, slices.Equal[[]portroyal.Card]) {
-			t.Fatalf("other piles were noted")
-		}
-		if withoutGenerator(t, &again) != withoutGenerator(t, &end) {
-			t.Fatalf("another end")
 		}
 	})
 }
 
-// TestReplayOfAWrongPile checks that a pile that is not the discard pile is noticed, and that the
-// game goes on with the generator's order.
-func TestReplayOfAWrongPile(t *testing.T) {
-	p := mustRead(t, []byte(`{"discard": ["captain", "priest", "jack"], "seats": [{}, {}]}`))
-	plain, wrong := p, p
-	reveal := portroyal.Action{Kind: portroyal.RevealNext}
-	if err := plain.Apply(reveal, nil); err != nil {
-		t.Fatal(err)
-	}
-	captain := mustCard(t, "captain")
-	tape := portroyal.Tape{Replay: [][]portroyal.Card{{captain, captain, captain}}}
-	if err := wrong.Apply(reveal, &tape); err != nil {
-		t.Fatal(err)
-	}
-	if tape.Err == nil {
-		t.Error("three captains were taken for captain, priest and jack")
-	}
-	if wrong != plain {
-		t.Error("the game did not go on with the generator's order")
+// TestReplayDrawsNothing checks that a game played again leaves the generator alone.
+func TestReplayDrawsNothing(t *testing.T) {
+	game := randomGame{options: editions[1], seed: 4, style: styles[1], choices: 4}
+	again := game.begin(t)
+	random := onPaper(t, &again).document["random"]
+	dealer, number := &listed{}, 0
+	game.play(t, func(ply *ply) {
+		dealer.cards = append(dealer.cards, ply.tape.Shown[number:]...)
+		number = len(ply.tape.Shown)
+		if err := again.Replay(ply.action, dealer, nil); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if left := onPaper(t, &again).document["random"]; left != random || number == 0 {
+		t.Errorf("the generator was %s and is %s after %d cards", random, left, number)
 	}
 }
 
-func TestDealRefusesOtherDecks(t *testing.T) { // S1
-	options := portroyal.DefaultOptions()
-	p := randomGame{options: options, seed: 1, start: 0}.begin(t)
+// TestReplayRefuses checks that a card that cannot come to light is noticed, and that nothing has
+// happened then: not even what came before that card.
+func TestReplayRefuses(t *testing.T) {
+	captain, jack := mustCard(t, "captain"), mustCard(t, "jack")
+	const hiring = `{"phase": "trade", "takesLeft": 1, "harbour": ["governor"], "discard": ["blue-1-1c"], "pile": ["jack"],
+		"seats": [{"coins": ["captain", "captain", "settler", "settler", "settler", "priest", "settler", "priest"], "oldCoins": 6}, {}]}`
+	for _, test := range []struct {
+		name, position, action string
+		cards                  []portroyal.Card
+		says                   string
+	}{
+		{"a card that lies elsewhere", `{"pile": ["captain", "priest"], "discard": ["jack"]}`, "reveal", []portroyal.Card{jack}, "jack"},
+		{"more copies than there are", `{"pile": ["captain", "priest"]}`, "reveal", []portroyal.Card{mustCard(t, "settler")}, "settler"},
+		{"no card", `{"pile": ["captain"]}`, "reveal", nil, errNoCard.Error()},
+		{"NoCard", `{"pile": ["captain"]}`, "reveal", []portroyal.Card{portroyal.NoCard}, "among the cards"},
+		{"a card of the fresh pool for an older coin", hiring, "take governor", mustCards(t, "settler priest jack"), `"jack"`},
+		{"a card of the older pool for a fresh coin", hiring, "take governor", mustCards(t, "captain"), `"captain"`},
+		{"a coin less", hiring, "take governor", mustCards(t, "jack priest captain settler priest captain settler"), errNoCard.Error()},
+		{"an illegal action", `{"pile": ["captain"]}`, "stop", []portroyal.Card{captain}, "D1"},
+	} {
+		p := mustRead(t, []byte(test.position))
+		before := p
+		var tape portroyal.Tape
+		err := p.Replay(mustParse(t, test.name, test.action), &listed{test.cards}, &tape)
+		if err == nil || !strings.Contains(err.Error(), test.says) {
+			t.Errorf("%s: %v", test.name, err)
+		}
+		if p != before || len(tape.Events)+len(tape.Shown) > 0 {
+			t.Errorf("%s: something happened: %v", test.name, tape.Events)
+		}
+	}
+	p := mustRead(t, []byte(hiring))
+	coins := mustCards(t, "jack priest captain settler priest captain settler settler") // the last two gained are fresh
+	if err := p.Replay(mustParse(t, "", "take governor"), &listed{coins}, nil); err != nil {
+		t.Error(err)
+	}
+	if discards := append(mustCards(t, "blue-1-1c"), coins...); !slices.Equal(p.Discards(), discards) {
+		t.Errorf("the discard pile is %v, not %v", p.Discards(), discards)
+	}
+}
+
+// TestAnOpenDeckHasTheCardsOfTheGame lays out decks of known order: they must be exactly the unseen cards
+// of the game (S1).
+func TestAnOpenDeckHasTheCardsOfTheGame(t *testing.T) {
+	p := randomGame{options: portroyal.DefaultOptions(), seed: 1, start: 0}.begin(t)
 	deck := deckOf(&p)
-	if _, err := portroyal.Deal(options, deck, nil, 1, 0); err != nil {
+	if _, err := dealt.New(&p, deck, nil); err != nil {
 		t.Fatalf("the deck of a game is refused: %v", err)
 	}
-	other := slices.Clone(deck)
+	other, twice, unknown := slices.Clone(deck), slices.Clone(deck), slices.Clone(deck)
 	other[0] = mustCard(t, "expedition-five-players")
-	twice := slices.Clone(deck)
 	twice[0] = twice[len(twice)-1]
-	if twice[0] == deck[0] {
-		t.Fatal("the first card is the last one: take another seed")
-	}
+	unknown[0] = 255
 	for name, order := range map[string][]portroyal.Card{
 		"no card": nil, "a card less": deck[1:], "a card more": append(slices.Clone(deck), deck[0]),
-		"the five-player expedition": other, "one card for another": twice,
+		"the five-player expedition": other, "one card for another": twice, "a card that there is not": unknown,
+		"such a card more": append(slices.Clone(deck), 255),
 	} {
-		if _, err := portroyal.Deal(options, order, nil, 1, 0); err == nil {
+		if _, err := dealt.New(&p, order, nil); err == nil {
 			t.Errorf("%s: accepted", name)
 		}
 	}
-	for _, start := range []int{portroyal.RandomStart, 2} {
-		if _, err := portroyal.Deal(options, deck, nil, 1, start); err == nil {
-			t.Errorf("seat %d starts", start)
+}
+
+// TestEditionsHaveTheirOwnDecks lays out the deck of every edition for every other one (S3), and deals the
+// contracts of one for another (K1, P1).
+func TestEditionsHaveTheirOwnDecks(t *testing.T) {
+	for _, options := range editions {
+		p := randomGame{options: options, seed: 1}.begin(t)
+		for _, other := range editions {
+			game := randomGame{options: other, seed: 2}.begin(t)
+			_, err := dealt.New(&game, deckOf(&p), nil)
+			if same := other.Decks == options.Decks; (err == nil) != same {
+				t.Errorf("the deck of %+v for a game of %+v: %v", options, other, err)
+			}
+			_, err = portroyal.Deal(other, contractsOf(&p), 1, 0)
+			if same := other.FaceUp() == options.FaceUp(); (err == nil) != same {
+				t.Errorf("the contracts of %+v for a game of %+v: %v", options, other, err)
+			}
 		}
 	}
 }
 
-// TestDealRefusesOtherEditions deals every edition from its own deck, and from no other one (S3).
-func TestDealRefusesOtherEditions(t *testing.T) {
-	for _, options := range editions {
-		p := randomGame{options: options, seed: 1}.begin(t)
-		deck := deckOf(&p)
-		for _, other := range editions {
-			_, err := portroyal.Deal(other, deck, contractsOf(&p), 1, 0)
-			same := other.Decks == options.Decks && other.FaceUp() == options.FaceUp() // K1, P1
-			if accepted := err == nil; accepted != same {
-				t.Errorf("the deck of %+v for a game of %+v: %v", options, other, err)
-			}
-		}
+// TestDealRefuses asks for games that there are not.
+func TestDealRefuses(t *testing.T) {
+	laid := []portroyal.Contract{portroyal.Jinx, portroyal.Fighter, portroyal.Gamester, portroyal.Explorer}
+	three := withContracts(game(3, portroyal.DeckBase|portroyal.DeckExpansion))
+	for _, test := range []struct {
+		name      string
+		options   portroyal.Options
+		contracts []portroyal.Contract
+		start     int
+		says      string
+	}{
+		{"a start by chance", three, laid, portroyal.RandomStart, "start"},
+		{"a start by nobody", three, laid, 3, "start"},
+		{"a contract twice", three, []portroyal.Contract{portroyal.Jinx, portroyal.Fighter, portroyal.Gamester, portroyal.Jinx}, 0, "contracts"},
+		{"no contract among them", three, []portroyal.Contract{portroyal.Jinx, portroyal.Fighter, portroyal.Gamester, portroyal.NoContract}, 0, "contracts"},
+		{"a contract less", three, laid[1:], 0, "contracts"},
+		{"contracts without contracts", game(3, portroyal.DeckBase|portroyal.DeckExpansion), laid, 0, "contracts"},
+		{"nine players", game(9, portroyal.DeckBase), nil, 0, "players"},
+	} {
+		_, err := portroyal.Deal(test.options, test.contracts, 1, test.start)
+		checkSentence(t, test.name, err, test.says)
+	}
+	if _, err := portroyal.Deal(three, laid, 1, 2); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -52,7 +52,7 @@ func (s *scenario) play(t *testing.T) {
 		switch step.mark {
 		case ">":
 			var tape portroyal.Tape
-			deck = deck.play(t, at, &p, mustParse(t, at, step.text), &tape)
+			deck.play(t, at, &p, mustParse(t, at, step.text), &tape)
 			all = nil
 			for _, event := range tape.Events {
 				all = append(all, event.String())

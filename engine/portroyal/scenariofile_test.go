@@ -150,14 +150,10 @@ func (s *scenario) begin(t *testing.T) (portroyal.Position, *openDeck) {
 	if err == nil {
 		err = json.Unmarshal(text, &p)
 	}
-	var deck *openDeck
-	if err == nil {
-		deck, err = readOpenDeck(&p, text)
-	}
 	if err != nil {
 		t.Fatalf("%s: %v", s.at(s.line), err)
 	}
-	return p, deck
+	return p, readOpenDeck(t, &p, text)
 }
 
 // fillIn replaces numbers in place of card lists by that many persons and ships that the

@@ -26,16 +26,15 @@ func TestTrades(t *testing.T) {
 			p := &ply.before
 			seat, colour := p.Decides(), ship.Face().Colour
 			left := p.PileSize() + len(p.Discards())
+			stowed := holds(p, seat, portroyal.Wholesaler, colour) > 0
 			var want []portroyal.Event
 			expect := func(kind portroyal.EventKind, other, n int) {
-				event := portroyal.Event{Kind: kind, Seat: uint8(seat), Other: uint8(other), N: uint8(n)}
-				if kind != portroyal.FeePaid {
-					event.Card = ship
-				}
-				want = append(want, event)
+				want = append(want, portroyal.Event{
+					Kind: kind, Seat: uint8(seat), Other: uint8(other), N: uint8(n), Card: ship,
+					Kept: kind == portroyal.ShipTraded && stowed,
+				})
 				trades[kind]++
 			}
-			stowed := holds(p, seat, portroyal.Wholesaler, colour) > 0
 			if !stowed {
 				left++ // the ship itself
 			}
