@@ -44,6 +44,13 @@ var kinds = func() map[string]portroyal.Options {
 // are reshuffles within the few turns.
 func played(t testing.TB, options portroyal.Options, seed uint64) (*record.Record, portroyal.Position) {
 	t.Helper()
+	r, position, _ := playedWithEvents(t, options, seed)
+	return r, position
+}
+
+func playedWithEvents(t testing.TB, options portroyal.Options, seed uint64) (*record.Record, portroyal.Position, []portroyal.Event) {
+	t.Helper()
+	var events []portroyal.Event
 	seats := make([]record.Seat, options.Players)
 	for i := range seats {
 		seats[i] = record.Seat{Name: "R", Player: "random"}
@@ -65,8 +72,9 @@ func played(t testing.TB, options portroyal.Options, seed uint64) (*record.Recor
 			t.Fatal(err)
 		}
 		r.Add(action, &tape, &position)
+		events = append(events, tape.Events...)
 	}
-	return r, position
+	return r, position, events
 }
 
 func write(t testing.TB, r *record.Record) string {
@@ -87,8 +95,12 @@ func TestRecordReplaysToTheSamePosition(t *testing.T) {
 			}
 			reshuffles := 0
 			for seed := range seeds {
-				r, final := played(t, options, seed)
-				reshuffles += len(r.Piles) - 1
+				r, final, events := playedWithEvents(t, options, seed)
+				for _, event := range events {
+					if event.Kind == portroyal.PileRenewed {
+						reshuffles++
+					}
+				}
 				again, err := record.Read(strings.NewReader(write(t, r)))
 				if err != nil {
 					t.Fatalf("seed %d: %v", seed, err)
@@ -102,9 +114,6 @@ func TestRecordReplaysToTheSamePosition(t *testing.T) {
 				}
 				if replayed.View() != final.View() {
 					t.Fatalf("seed %d: the replay ends in another position", seed)
-				}
-				if !again.SeedAgrees() {
-					t.Fatalf("seed %d: the seed gives another deck", seed)
 				}
 			}
 			if reshuffles == 0 {
@@ -182,13 +191,10 @@ func TestUnfinishedRecords(t *testing.T) {
 }
 
 func TestReplayDoesNotTrustTheGenerator(t *testing.T) {
-	r, _ := played(t, kinds["base-5"], 3)
+	r, final := played(t, kinds["base-5"], 3)
 	r.Seed++
-	if r.SeedAgrees() {
-		t.Fatal("another seed gives the same deck")
-	}
-	if _, err := r.Replay(); err != nil {
-		t.Fatal(err)
+	if replayed, err := r.Replay(); err != nil || replayed.View() != final.View() {
+		t.Fatalf("another game, or %v", err)
 	}
 }
 
@@ -206,12 +212,15 @@ func TestDamagedRecords(t *testing.T) {
 		{"base-2", "empty", func(string) string { return "" }, "ends too early"},
 		{"base-2", "other file", func(string) string { return `{"format": "shopping list"}` }, "not a record"},
 		{"base-2", "unknown card", replace(`"settler"`, `"settlor"`), `unknown card "settlor"`},
-		{"base-2", "other card", replace(`"settler"`, `"captain"`), "deck"},
+		{"base-2", "a card that is not in the deck", replace(`"settler"`, `"gunner-1"`), "among the cards that can come to light"},
+		{"base-5", "a card that is not a coin and not in the pile", replace(`"settler"`, `"expedition-five-players"`), "among the cards that can come to light"},
+		{"base-2", "a card less", lessACard, "the record has no card for it"},
+		{"base-2", "a card more", func(s string) string { return lastCard.ReplaceAllString(s, `$1,$1$2`) }, "1 cards more than came to light"},
 		{"base-2", "other action", replace(`"reveal"`, `"stop"`), "action 1 (stop)"},
 		{"base-2", "unknown field", replace(`"seed"`, `"speed"`), "speed"},
 		{"base-2", "result", replace(`"winners": [`, `"winners": [1,0,`), "result"},
 		{"base-2", "two records", func(s string) string { return s + s }, "after its end"},
-		{"base-2", "contracts in a game without them", replace(`"revealed"`, `"contracts": ["jinx"], "revealed"`), "contracts"},
+		{"base-2", "contracts in a game without them", replace(`"cards"`, `"contracts": ["jinx"], "cards"`), "contracts"},
 		{"contracts", "a contract less", lessAContract, "contracts"},
 		{"contracts", "an unknown contract", otherContract("kraken"), `unknown contract "kraken"`},
 		{"contracts", "the same contract twice", twiceTheContract, "twice"},
@@ -219,7 +228,7 @@ func TestDamagedRecords(t *testing.T) {
 		{"solo", "a contract less", lessAContract, "contracts"},
 		{"solo", "two players in one seat", replace(`"players": 1`, `"players": 2`), "seats"},
 		{"solo", "a game against nobody", replace(`"cooperative": true`, `"cooperative": false`), "players"},
-		{"solo", "another difficulty", replace(`"difficulty": 2`, `"difficulty": 3`), "action 1 (reveal)"},
+		{"solo", "another difficulty", replace(`"difficulty": 2`, `"difficulty": 3`), "(reveal) does not fit the record"},
 		{"solo", "won although lost", replace(`"winners": []`, `"winners": [0]`), "result"},
 		{"cooperative", "more contracts asked for than there are", replace(`"contractsLaid": 2`, `"contractsLaid": 3`), "contracts"},
 		{"cooperative", "one of them won", replace(`"winners": []`, `"winners": [1]`), "result"},
@@ -245,6 +254,13 @@ func TestDamagedRecords(t *testing.T) {
 		})
 	}
 }
+
+// lastCard is the last card of a record.
+var lastCard = regexp.MustCompile(`(\s+"[a-z0-9+-]+")(\s+\],\s+"actions")`)
+
+func lessACard(s string) string { return lastOfTwo.ReplaceAllString(s, `$1`) }
+
+var lastOfTwo = regexp.MustCompile(`,\s+"[a-z0-9+-]+"(\s+\],\s+"actions")`)
 
 // firstContracts are the first two contracts of a record.
 var firstContracts = regexp.MustCompile(`("contracts": \[\s+)("[a-z-]+"),(\s+)("[a-z-]+")`)

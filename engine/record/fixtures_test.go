@@ -1,0 +1,92 @@
+package record_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+)
+
+// inOrder deals cards one after the other.
+type inOrder struct{ cards []portroyal.Card }
+
+func (d *inOrder) Deal(portroyal.Source, int) (portroyal.Card, error) {
+	card := d.cards[0]
+	d.cards = d.cards[1:]
+	return card, nil
+}
+
+func (d *inOrder) Follow([]portroyal.Event) {}
+
+// TestRecordsStayReadable reads games of every edition that were written when their format was new. They are
+// never to be written anew: whoever keeps the record of a game can read it for ever.
+func TestRecordsStayReadable(t *testing.T) {
+	for _, format := range []string{"1", "2"} {
+		files, err := filepath.Glob("testdata/format-" + format + "/*.json")
+		if err != nil || len(files) != 16 {
+			t.Fatalf("format %s: %d files, %v", format, len(files), err)
+		}
+		happened := map[portroyal.EventKind]int{}
+		for _, name := range files {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(string(text), `"port-royal-record-`+format+`"`) {
+				t.Errorf("%s: it is of another format", name)
+			}
+			r, err := record.Read(bytes.NewReader(text))
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+			if format == "2" && write(t, r) != string(text) {
+				t.Errorf("%s: it is written differently now", name)
+			}
+			again, err := record.Read(strings.NewReader(write(t, r)))
+			if err != nil || r.Format != record.Format {
+				t.Errorf("%s: written as format %s: %v", name, r.Format, err)
+				continue
+			}
+			if diff := cmp.Diff(r, again); diff != "" {
+				t.Errorf("%s: it changes when it is written:\n%s", name, diff)
+			}
+			for _, event := range eventsOf(t, name, r) {
+				happened[event.Kind]++
+			}
+		}
+		for kind := portroyal.TurnBegan; kind <= portroyal.GameEnded; kind++ {
+			rare := []portroyal.EventKind{portroyal.TaxInsteadOf, portroyal.StandstillReached}
+			if happened[kind] == 0 && !slices.Contains(rare, kind) {
+				t.Errorf("no event of the kind %q in the games of format %s", kind, format)
+			}
+		}
+	}
+}
+
+// eventsOf plays a record again, card by card.
+func eventsOf(t *testing.T, name string, r *record.Record) []portroyal.Event {
+	t.Helper()
+	p, err := portroyal.Deal(r.Options, r.Contracts, 0, r.Start)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	var tape portroyal.Tape
+	dealer := &inOrder{r.Cards}
+	for _, action := range r.Actions {
+		if err := p.Replay(action, dealer, &tape); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+	}
+	if p.Phase() != portroyal.Over || len(dealer.cards) > 0 || !slices.Equal(p.Winners(), r.Result.Winners) {
+		t.Errorf("%s: phase %s, %d cards are left, %v win", name, p.Phase(), len(dealer.cards), p.Winners())
+	}
+	return tape.Events
+}
