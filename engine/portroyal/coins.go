@@ -90,6 +90,9 @@ func (s *state) renewPile(c *course) {
 	copy(s.cards[s.fresh:], discards[:n])
 	s.pile = n + s.lost
 	s.lost = 0
+	if c.thinking {
+		s.sortPools()
+	}
 	if s.phase != Trade {
 		s.renewed = true // C5 counts the reshuffles of a Discover phase
 	}

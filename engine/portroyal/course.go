@@ -96,20 +96,23 @@ func (s *state) showDealt(from Source, seat uint8, old bool, c *course) Card {
 	return card
 }
 
-// pick takes a card out of a pool of unseen cards, or says that it is not there (C6).
+// pick takes a card out of a pool of unseen cards, or says that it is not there (C6). The other cards keep
+// their order: the pools of a [View] stay sorted.
 func (s *state) pick(card Card, old bool) error {
-	pool := s.freshCards()
+	pool, first := s.freshCards(), s.fresh
 	if old {
-		pool = s.olderCards()
+		pool, first = s.olderCards(), s.older
 	}
 	n := slices.Index(pool, card)
-	switch {
-	case n < 0:
+	if n < 0 {
 		return fmt.Errorf("%q is not among the cards that can come to light (C6)", card)
-	case old:
-		s.drawOlder(n)
-	default:
-		s.drawFresh(n)
+	}
+	at := int(first) + n
+	copy(s.cards[s.fresh+1:at+1], s.cards[s.fresh:at])
+	s.cards[s.fresh] = NoCard
+	s.fresh++
+	if old {
+		s.older++
 	}
 	return nil
 }

@@ -20,10 +20,15 @@ type View struct{ state }
 // about remains.
 func (p *Position) View() View {
 	v := View{p.state}
-	slices.Sort(v.freshCards())
-	slices.Sort(v.olderCards())
+	v.sortPools()
 	v.random = rand.PCG{}
 	return v
+}
+
+// sortPools forgets in which order the cards of the pools came there.
+func (s *state) sortPools() {
+	slices.Sort(s.freshCards())
+	slices.Sort(s.olderCards())
 }
 
 // Play plays a legal action of the deciding seat and everything that follows from it, up to the next
