@@ -409,7 +409,10 @@ func TestRarePositionsAreWrittenAndReadBack(t *testing.T) {
 			}
 		}
 	})
-	for _, kind := range []string{"moment", "asked", "time", "old time", "gamble", "gamble in a moment", "gamble in time", "second"} {
+	for _, kind := range []string{
+		"moment", "asked", "time", "old time", "gamble", "gamble in a moment", "gamble in time", "second",
+		"reshuffled", "an older coin above a fresh one", "repel beside expeditions",
+	} {
 		if met[kind] < 3 {
 			t.Errorf("%d positions of the kind %q: the sample shows nothing", met[kind], kind)
 		}
@@ -420,11 +423,20 @@ func TestRarePositionsAreWrittenAndReadBack(t *testing.T) {
 // asked in the middle of something, an interrupted gamble, and a Time Pile older than the draw pile.
 func kindsOf(t failer, p *portroyal.Position) (kinds []string) {
 	start := p.Phase() == portroyal.Discover && p.Revealed() == 0 && p.TimePile() > 0
-	if p.Phase() != portroyal.Moment && p.Phase() != portroyal.MoveTime && !start {
+	repels := p.Phase() == portroyal.Repel && len(p.Expeditions()) > 0
+	if p.Phase() != portroyal.Moment && p.Phase() != portroyal.MoveTime && !start && !repels {
 		return nil
 	}
 	sheet := onPaper(t, p)
+	if sheet.document["reshuffled"] == true {
+		kinds = append(kinds, "reshuffled")
+	}
+	if slices.ContainsFunc(sheet.document["seats"].([]any), func(seat any) bool { return seat.(map[string]any)["oldAt"] != nil }) {
+		kinds = append(kinds, "an older coin above a fresh one")
+	}
 	switch p.Phase() {
+	case portroyal.Repel:
+		kinds = append(kinds, "repel beside expeditions")
 	case portroyal.Moment:
 		kinds = append(kinds, "moment")
 		if sheet.document["moment"].(map[string]any)["asked"] != nil {
