@@ -12,7 +12,7 @@ func (s *state) Legal(actions []Action) []Action {
 		if s.revealed > 0 {
 			actions = append(actions, Action{Kind: Stop})
 		}
-		if s.tableaux[s.active].roles[Gambler] > 0 { // H13
+		if s.tableaux[s.active].Roles[Gambler] > 0 { // H13
 			actions = append(actions, Action{Kind: Gamble})
 		}
 		if s.canClaim() {

@@ -22,12 +22,12 @@ func (b *coinBits) clear(at uint8)    { b[at/64] &^= 1 << (at % 64) }
 func (s *state) gain(seat, n uint8, c *course) uint8 {
 	given := min(n, s.pile)
 	s.pile -= given
-	s.coins[seat] += given
+	s.tableaux[seat].Coins += given
 	for given < n && s.discarded() > 0 {
 		s.renewPile(c)
 		more := min(n-given, s.pile)
 		s.pile -= more
-		s.coins[seat] += more
+		s.tableaux[seat].Coins += more
 		given += more
 	}
 	return given
@@ -50,11 +50,11 @@ func (s *state) pay(seat, n uint8, c *course) {
 
 // takeCoin takes away the coin gained last, and reports whether it is from before the last reshuffle.
 func (s *state) takeCoin(seat uint8) (old bool) {
-	s.coins[seat]--
+	s.tableaux[seat].Coins--
 	if s.older == s.deck { // there is none
 		return false
 	}
-	coins, top := &s.oldCoins[seat], s.coins[seat]
+	coins, top := &s.oldCoins[seat], s.tableaux[seat].Coins
 	old = coins.has(top)
 	coins.clear(top)
 	return old
@@ -63,9 +63,9 @@ func (s *state) takeCoin(seat uint8) (old bool) {
 // hand gives a coin from one seat to another: the card changes hands unseen (C3).
 func (s *state) hand(from, to uint8, card Card, c *course) {
 	if s.takeCoin(from) {
-		s.oldCoins[to].set(s.coins[to])
+		s.oldCoins[to].set(s.tableaux[to].Coins)
 	}
-	s.coins[to]++
+	s.tableaux[to].Coins++
 	if c.listens() {
 		c.note(Event{Kind: FeePaid, Seat: from, Other: to, N: 1, Card: card})
 	}
@@ -74,8 +74,8 @@ func (s *state) hand(from, to uint8, card Card, c *course) {
 // renewPile makes the discard pile the draw pile (C4). All cards that were unseen before are the
 // older pool from here on (C6).
 func (s *state) renewPile(c *course) {
-	for seat, coins := range s.coins {
-		for at := range coins {
+	for seat := range s.tableaux {
+		for at := range s.tableaux[seat].Coins {
 			s.oldCoins[seat].set(at)
 		}
 	}

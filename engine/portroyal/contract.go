@@ -19,23 +19,25 @@ type ContractFace struct {
 	AtOnce     bool              // decided at the moment itself only (K3)
 	ActiveOnly bool              // for the active player only (K3)
 
-	needs needs // empty where something has to happen (K2)
+	Needs Needs  // empty where something has to happen (K2)
+	Fleet uint8  // ship colours that have to lie in the harbour (K9), 0 for none
+	Foe   Colour // ships whose coins have to be given up (K8), NoColour for none
 }
 
-// needs is what a seat must own at least to fulfil a contract (K2).
-type needs struct {
-	role, other Role  // persons of these occupations
-	persons     uint8 // so many of the first, one of the other
-	swords      uint8
-	cheap       uint8 // persons of Cheap Staff (K11)
-	expeditions uint8
-	repelled    uint8 // colours of Pack of Pirates (K10)
+// Needs is what a seat must have in front of it at least to fulfil a contract (K2).
+type Needs struct {
+	Role, Other Role  // persons of these occupations
+	Persons     uint8 // so many of the first, one of the other
+	Swords      uint8
+	Cheap       uint8 // persons of Cheap Staff (K11)
+	Expeditions uint8
+	Repelled    uint8 // colours of Pack of Pirates (K10)
 }
 
-// metBy reports whether what a seat has in front of it is enough.
-func (n *needs) metBy(t *tableau) bool {
-	return t.roles[n.role] >= n.persons && (n.other == NoRole || t.roles[n.other] > 0) && t.swords >= n.swords &&
-		t.cheap >= n.cheap && t.expeditions >= n.expeditions && colourCount(t.repelled) >= int(n.repelled)
+// MetBy reports whether what a seat has in front of it is enough.
+func (n *Needs) MetBy(t *Tableau) bool {
+	return t.Roles[n.Role] >= n.Persons && (n.Other == NoRole || t.Roles[n.Other] > 0) && t.Swords >= n.Swords &&
+		t.Cheap >= n.Cheap && t.Expeditions >= n.Expeditions && colourCount(t.Repelled) >= int(n.Repelled)
 }
 
 // Limits of contracts.
@@ -124,6 +126,20 @@ func (s *state) NextSlot(contract Contract) (coins int, free bool) {
 	return 0, false
 }
 
+// Lies is the contract at a place among those that lie face up, counted from 0, and how many seats have
+// fulfilled it; NoContract beyond the last one.
+func (s *state) Lies(at int) (contract Contract, cubes int) {
+	if at >= len(s.contracts) {
+		return NoContract, 0
+	}
+	l := &s.contracts[at]
+	return l.contract, l.free()
+}
+
+// Open reports whether a seat can still fulfil a contract that lies face up: it has not done so yet, and has
+// a cube for it (K2, K8).
+func (s *state) Open(seat int, contract Contract) bool { return s.open(uint8(seat), contract) >= 0 }
+
 // laid is how many contracts lie face up.
 func (s *state) laid() (n int) {
 	for n < len(s.contracts) && s.contracts[n].contract != NoContract {
@@ -150,12 +166,12 @@ func (s *state) Contracts() (all []Laid) {
 }
 
 // Fulfilled is how many contracts a seat has fulfilled (K2).
-func (s *state) Fulfilled(seat int) int { return int(s.tableaux[seat].fulfilled) }
+func (s *state) Fulfilled(seat int) int { return int(s.tableaux[seat].Fulfilled) }
 
 // Steps is how many steps a seat has made in a contract of several (K8, K9).
 func (s *state) Steps(seat int, contract Contract) int {
 	if i := stepIndex(contract); i >= 0 {
-		return int(s.tableaux[seat].steps[i])
+		return int(s.tableaux[seat].Steps[i])
 	}
 	return 0
 }
@@ -204,9 +220,9 @@ func (s *state) cubes() int {
 // FreeCubes is how many cubes of a seat lie neither on a contract nor on a step of one (K1, K8).
 func (s *state) FreeCubes(seat int) int {
 	t := &s.tableaux[seat]
-	free := s.cubes() - int(t.fulfilled)
+	free := s.cubes() - int(t.Fulfilled)
 	for i := range stepped {
-		if t.steps[i] > 0 {
+		if t.Steps[i] > 0 {
 			free--
 		}
 	}
@@ -221,13 +237,13 @@ func (s *state) fulfil(seat uint8, at int, c *course) {
 	l.slots[slot] = seat + 1
 	tableau := &s.tableaux[seat]
 	if i := stepIndex(l.contract); i >= 0 {
-		tableau.steps[i] = 0 // the cube lies on the slot now
+		tableau.Steps[i] = 0 // the cube lies on the slot now
 	}
-	tableau.points += contractPoints[tableau.fulfilled+1] - contractPoints[tableau.fulfilled]
-	tableau.fulfilled++
+	tableau.Points += contractPoints[tableau.Fulfilled+1] - contractPoints[tableau.Fulfilled]
+	tableau.Fulfilled++
 	if l.contract == PackOfPirates {
 		s.discardAll(inRepelled.of(seat)) // K10
-		tableau.repelled = 0
+		tableau.Repelled = 0
 	}
 	s.stir()
 	n := s.gain(seat, l.contract.Face().Coins[slot], c)
@@ -243,7 +259,7 @@ func (s *state) achieve(seat uint8, contract Contract, ship Card, c *course) {
 		s.fulfil(seat, at, c)
 		return
 	}
-	steps := &s.tableaux[seat].steps[stepIndex(contract)]
+	steps := &s.tableaux[seat].Steps[stepIndex(contract)]
 	*steps++
 	c.note(Event{Kind: StepMade, Seat: seat, Contract: contract, N: *steps, Card: ship})
 	if *steps == contract.Face().Steps {
@@ -255,7 +271,7 @@ func (s *state) achieve(seat uint8, contract Contract, ship Card, c *course) {
 func (s *state) holds(seat uint8, at int) bool {
 	contract := s.contracts[at].contract
 	face := contract.Face()
-	return face.needs != needs{} && face.needs.metBy(&s.tableaux[seat]) && (!face.ActiveOnly || seat == s.active) &&
+	return face.Needs != Needs{} && face.Needs.MetBy(&s.tableaux[seat]) && (!face.ActiveOnly || seat == s.active) &&
 		s.open(seat, contract) >= 0
 }
 
@@ -289,16 +305,22 @@ func (s *state) fleet(c *course) {
 	if !s.options.Contracts {
 		return
 	}
-	switch colourCount(s.colours) { // each number comes once a turn
-	case 3:
-		s.offer(TinyGamester, 1<<s.active, c)
-	case 4:
-		s.offer(Gamester, 1<<s.active, c)
+	for i := range s.contracts { // each number of colours comes once a turn
+		if contract := s.contracts[i].contract; int(contract.Face().Fleet) == colourCount(s.colours) && contract != NoContract {
+			s.offer(contract, 1<<s.active, c)
+		}
 	}
 }
 
 // foes are the contracts for giving up the coins of a ship of each colour (K8).
-var foes = [Colours + 1]Contract{Red: FrigateFoe, Black: GalleonFoe}
+var foes = func() (contracts [Colours + 1]Contract) {
+	for i := range contractRows {
+		if colour := contractRows[i].Foe; colour != NoColour {
+			contracts[colour] = Contract(i + 1)
+		}
+	}
+	return contracts
+}()
 
 // ForgoingServes is the contract that giving up the coins of a ship serves, or NoContract (K8).
 func ForgoingServes(ship Card) Contract { return foes[faces[ship].Colour] }
@@ -317,7 +339,7 @@ func (s *state) keepRepelled(ship Card) bool {
 	if !s.options.Contracts || s.open(s.active, PackOfPirates) < 0 {
 		return false
 	}
-	repelled, colour := &s.tableaux[s.active].repelled, facts[ship].colour
+	repelled, colour := &s.tableaux[s.active].Repelled, facts[ship].colour
 	if *repelled&colour != 0 {
 		return false
 	}

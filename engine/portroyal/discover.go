@@ -60,7 +60,7 @@ func (s *state) arrive(card Card, from Source, c *course) {
 		switch {
 		case s.isGambling():
 			s.joinFleet(card, c)
-		case s.tableaux[s.active].swords >= f.swords:
+		case s.tableaux[s.active].Swords >= f.swords:
 			s.push(step{kind: repelling, card: card})
 		default:
 			s.dock(card, c)
@@ -110,7 +110,7 @@ func (s *state) joinFleet(ship Card, c *course) {
 
 // repels reports whether the active player's swords suffice for a ship (D3).
 func (s *state) repels(ship Card) bool {
-	return s.tableaux[s.active].swords >= facts[ship].swords
+	return s.tableaux[s.active].Swords >= facts[ship].swords
 }
 
 // repel sends the waiting ship to the discard pile; it counts for nothing (D3, D4).
@@ -174,7 +174,7 @@ func (s *state) shipOf(colour Colour) Card {
 
 // payJesters pays what a seat's jesters bring when somebody busts with a ship (D5).
 func (s *state) payJesters(seat uint8, ship Card, c *course) {
-	if jesters := s.tableaux[seat].roles[Jester]; jesters > 0 {
+	if jesters := s.tableaux[seat].Roles[Jester]; jesters > 0 {
 		if n := s.gain(seat, jesters, c); n > 0 {
 			c.note(Event{Kind: JestersPaid, Seat: seat, N: n, Card: ship})
 		}

@@ -9,10 +9,10 @@ import (
 // if it has fulfilled an expedition as well.
 func (s *state) checkTarget(seat uint8, c *course) {
 	tableau := &s.tableaux[seat]
-	if s.ending || tableau.points < s.options.Target || s.options.Cooperative { // P4: no target
+	if s.ending || tableau.Points < s.options.Target || s.options.Cooperative { // P4: no target
 		return
 	}
-	if s.options.RequireExpedition && tableau.expeditions == 0 {
+	if s.options.RequireExpedition && tableau.Expeditions == 0 {
 		return
 	}
 	s.ending = true
@@ -37,7 +37,7 @@ func (s *state) Standings() []Standing {
 	for seat := range standings {
 		standings[seat] = Standing{
 			Seat: seat, Points: s.Points(seat), Coins: s.Coins(seat),
-			Ranked: !s.options.RequireExpedition || s.tableaux[seat].expeditions > 0,
+			Ranked: !s.options.RequireExpedition || s.tableaux[seat].Expeditions > 0,
 		}
 	}
 	slices.SortStableFunc(standings, compareStandings)

@@ -73,7 +73,7 @@ func (s *state) Lacks(seat int, expedition Card) int { return s.lacks(uint8(seat
 
 func (s *state) lacks(seat uint8, expedition Card) int {
 	needs := &needsOf[expedition]
-	have := &s.tableaux[seat].symbols
+	have := &s.tableaux[seat].Symbols
 	short := 0
 	for symbol := Anchor; symbol <= House; symbol++ {
 		short += max(0, int(needs[symbol])-int(have[symbol]))
@@ -145,7 +145,7 @@ func (s *state) appendWays(actions []Action, a Action, helpers []Card, needed [s
 		most = min(most, needed[symbol])
 	}
 	if alone[symbol] {
-		most = min(most, s.tableaux[s.active].symbols[symbol])
+		most = min(most, s.tableaux[s.active].Symbols[symbol])
 	} else {
 		most = min(most, uint8(s.copies(person, inDisplay.of(s.active))))
 	}

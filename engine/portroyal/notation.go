@@ -109,7 +109,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 			Repelled: ids(p.KeptShips(seat)), Cargo: ids(p.Cargo(seat)), Coins: unseen{n: p.Coins(seat)},
 			Display: ids(p.Display(seat)), Expeditions: ids(p.Claimed(seat)),
 		}
-		for at := range p.coins[seat] {
+		for at := range p.tableaux[seat].Coins {
 			switch {
 			case !p.oldCoins[seat].has(at):
 			case int(at) == ws.OldCoins:
@@ -118,7 +118,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 				ws.OldAt = append(ws.OldAt, int(at))
 			}
 		}
-		for i, steps := range p.tableaux[seat].steps {
+		for i, steps := range p.tableaux[seat].Steps {
 			if steps > 0 {
 				if ws.Steps == nil {
 					ws.Steps = map[string]int{}

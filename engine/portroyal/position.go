@@ -95,7 +95,7 @@ func (s *state) deal(start int) {
 	s.cards = deck.cards
 	s.deck, s.older, s.pile = deck.n, deck.n, deck.n
 	for seat := range options.Players {
-		s.coins[seat] = dealt
+		s.tableaux[seat].Coins = dealt
 		s.pile -= dealt
 	}
 	if options.Cooperative {

@@ -162,9 +162,9 @@ func (r *reader) seatCards(seat uint8, w *writtenSeat) {
 		case inDisplay.of(seat), inClaims.of(seat):
 			p.tableaux[seat].add(card)
 		case inRepelled.of(seat):
-			p.tableaux[seat].repelled |= facts[card].colour
+			p.tableaux[seat].Repelled |= facts[card].colour
 		case inCargo.of(seat):
-			p.tableaux[seat].points++ // H12
+			p.tableaux[seat].Points++ // H12
 		}
 	}
 	coins := &p.oldCoins[seat]
@@ -186,7 +186,7 @@ func (r *reader) seatCards(seat uint8, w *writtenSeat) {
 		}
 		coins.set(uint8(at))
 	}
-	p.coins[seat] = r.hidden(field("coins"), w.Coins, func(at int) bool { return coins.has(uint8(at)) })
+	p.tableaux[seat].Coins = r.hidden(field("coins"), w.Coins, func(at int) bool { return coins.has(uint8(at)) })
 }
 
 // hidden reads hidden cards of which old says whether they are of the older pool; it gives their number.
@@ -285,7 +285,7 @@ func (r *reader) contracts(w *written) {
 			}
 			r.p.contracts[i].slots[slot] = by
 			tableau := &r.p.tableaux[by-1]
-			tableau.fulfilled++
+			tableau.Fulfilled++
 		}
 	}
 	for seat := range w.Seats {
@@ -297,7 +297,7 @@ func (r *reader) contracts(w *written) {
 		if r.err == nil && r.p.FreeCubes(seat) < 0 {
 			r.fail("contracts", "seat %d has more than %d cubes out (K1)", seat, r.p.cubes())
 		}
-		r.p.tableaux[seat].points += contractPoints[min(r.p.tableaux[seat].fulfilled, maxContracts)] // K4
+		r.p.tableaux[seat].Points += contractPoints[min(r.p.tableaux[seat].Fulfilled, maxContracts)] // K4
 	}
 }
 
@@ -374,7 +374,7 @@ func (r *reader) moment(w *writtenMoment) {
 	switch {
 	case p.options.AutoContracts:
 		r.fail("moment", "contracts are fulfilled by themselves (K5)")
-	case !face.AtOnce || foes[Red] == w.Contract || foes[Black] == w.Contract:
+	case !face.AtOnce || face.Foe != NoColour:
 		r.fail("moment", "%s has no moment of its own (K3)", w.Contract)
 	case asks.n&(1<<p.decides) != 0:
 		r.fail("moment", "seat %d is asked twice", p.decides)
@@ -408,7 +408,7 @@ func (r *reader) steps(seat uint8, id string, steps int) {
 	case r.p.open(seat, contract) < 0:
 		r.fail(field, "%s does not lie there for seat %d", id, seat)
 	default:
-		r.p.tableaux[seat].steps[stepIndex(contract)] = uint8(steps)
+		r.p.tableaux[seat].Steps[stepIndex(contract)] = uint8(steps)
 	}
 }
 

@@ -192,7 +192,7 @@ func (s *state) rareReason(a Action, alone bool) Reason {
 		switch {
 		case s.Phase() != Discover || !alone:
 			return NotNow
-		case s.tableaux[s.active].roles[Gambler] == 0:
+		case s.tableaux[s.active].Roles[Gambler] == 0:
 			return NoGambler
 		}
 		return Allowed
@@ -208,7 +208,7 @@ func (s *state) budget() int {
 	if left < 0 {
 		return left
 	}
-	return left + int(s.tableaux[seat].roles[Mademoiselle])
+	return left + int(s.tableaux[seat].Roles[Mademoiselle])
 }
 
 // affordable reports whether the deciding seat can pay for a card. The coin of H6 for a ship may
@@ -219,7 +219,7 @@ func (s *state) affordable(card Card, budget int) bool {
 	if face.Type == Person {
 		return int(face.Cost) <= budget
 	}
-	return budget >= 0 || s.tableaux[s.decides].wholesalers[face.Colour] == 0 ||
+	return budget >= 0 || s.tableaux[s.decides].Wholesalers[face.Colour] == 0 ||
 		int(s.pile)+s.discarded() > 0
 }
 

@@ -63,11 +63,10 @@ type state struct {
 	rowSize  uint8 // expeditions in the row
 	claimers uint8 // seats that could claim one of them, a bit each (E2)
 
-	coins    [MaxPlayers]uint8
 	oldCoins [MaxPlayers]coinBits
 
 	contracts [maxContracts]laid  // face up, NoContract at the end (K1)
-	tableaux  [MaxPlayers]tableau // what the displays add up to
+	tableaux  [MaxPlayers]Tableau // what the displays add up to
 
 	random rand.PCG // decides what comes to light; no View has it
 
@@ -140,6 +139,20 @@ func (s *state) Pending() Card {
 // Expeditions lists the expeditions that can be claimed.
 func (s *state) Expeditions() []Card { return append([]Card(nil), s.row[:s.rowSize]...) }
 
+// ExpeditionAt is the expedition at a place in the row, counted from 0; NoCard beyond the last one.
+func (s *state) ExpeditionAt(at int) Card {
+	if at < int(s.rowSize) {
+		return s.row[at]
+	}
+	return NoCard
+}
+
+// HarbourSize is the number of cards in the harbour.
+func (s *state) HarbourSize() int { return s.harbourSize() }
+
+// HarbourColours is the number of ship colours in the harbour (H1).
+func (s *state) HarbourColours() int { return colourCount(s.colours) }
+
 // Discards lists the discard pile, top last. In a View that is played on, coins paid on the way are
 // not among them, since nobody knows which cards they were.
 func (s *state) Discards() []Card { return append([]Card(nil), s.cards[:s.harbour]...) }
@@ -151,7 +164,7 @@ func (s *state) discarded() int { return int(s.harbour) + int(s.lost) }
 func (s *state) PileSize() int { return int(s.pile) }
 
 // Coins is the number of coins of a seat.
-func (s *state) Coins(seat int) int { return int(s.coins[seat]) }
+func (s *state) Coins(seat int) int { return int(s.tableaux[seat].Coins) }
 
 // OldCoins is how many of a seat's coins are from before the last reshuffle (C6).
 func (s *state) OldCoins(seat int) int { return s.oldCoins[seat].count() }

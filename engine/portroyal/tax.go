@@ -1,8 +1,8 @@
 package portroyal
 
-// taxLoss is how many of so many coins a tax increase takes: from 12 on half, rounded down (X1);
+// TaxLoss is how many of so many coins a tax increase takes: from 12 on half, rounded down (X1);
 // in Unterwegs alone everything beyond 8 (X2).
-func (o *Options) taxLoss(coins uint8) uint8 {
+func (o *Options) TaxLoss(coins uint8) uint8 {
 	const (
 		threshold = 12
 		untaxed   = 8
@@ -23,7 +23,7 @@ func (s *state) tax(card Card, c *course) {
 	seat := s.active
 	var taxed uint8 // a bit for each seat
 	for range s.options.Players {
-		if loss := s.options.taxLoss(s.coins[seat]); loss > 0 {
+		if loss := s.options.TaxLoss(s.tableaux[seat].Coins); loss > 0 {
 			s.pay(seat, loss, c)
 			c.note(Event{Kind: TaxPaid, Seat: seat, N: loss, Card: card})
 			taxed |= 1 << seat
@@ -71,7 +71,7 @@ func (s *state) payBonus(card Card, c *course) {
 // taxMeasure is what the bonus looks at; the highest gets the coin.
 func (s *state) taxMeasure(seat uint8, bonus Bonus) int {
 	if bonus == MaxSwords {
-		return int(s.tableaux[seat].swords)
+		return int(s.tableaux[seat].Swords)
 	}
-	return -int(s.tableaux[seat].points)
+	return -int(s.tableaux[seat].Points)
 }

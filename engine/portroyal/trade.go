@@ -33,7 +33,7 @@ func (s *state) Takes(seat int) int {
 	if seat == int(s.active) {
 		takes = max(1, colourCount(s.colours)-2) // H1: 1 for 0 to 3 colours, 2 for 4, 3 for 5
 	}
-	return takes + int(s.tableaux[seat].roles[Governor])
+	return takes + int(s.tableaux[seat].Roles[Governor])
 }
 
 // beginChance gives a seat its chance; if it can do nothing, the next one's comes.
@@ -61,14 +61,14 @@ func (s *state) beginChance(seat, extra uint8, c *course) {
 
 // payWaiting pays what a seat's persons bring when its chance comes (H3).
 func (s *state) payWaiting(seat uint8, c *course) {
-	if s.tableaux[seat].waiting == 0 {
+	if s.tableaux[seat].Waiting == 0 {
 		return
 	}
 	cards, ships := min(s.harbourSize(), 5), colourCount(s.colours) // one of a colour, D5
 	if !paying[cards][ships] {
 		return
 	}
-	roles := &s.tableaux[seat].roles
+	roles := &s.tableaux[seat].Roles
 	for i := range waiting {
 		w := &waiting[i]
 		coins := roles[w.role] * (w.byCards[cards] + w.byShips[ships])
@@ -143,7 +143,7 @@ func (s *state) trade(a Action, c *course) {
 	seat, ship := s.decides, a.Card
 	tableau, colour := &s.tableaux[seat], faces[ship].Colour
 	forgone := a.Kind == TakeForgoing // K8
-	stowed := tableau.wholesalers[colour] > 0 && !forgone
+	stowed := tableau.Wholesalers[colour] > 0 && !forgone
 	at, _ := s.inHarbour(ship)
 	if stowed {
 		s.leave(at)
@@ -163,7 +163,7 @@ func (s *state) trade(a Action, c *course) {
 		c.note(traded)
 	}
 	if stowed {
-		tableau.points++
+		tableau.Points++
 		s.stir()
 		c.note(Event{Kind: CargoStowed, Seat: seat, Card: ship})
 	}
@@ -173,7 +173,7 @@ func (s *state) trade(a Action, c *course) {
 		}
 	}
 	s.payFee(seat, ship, c)
-	if clerks := tableau.clerks[colour]; clerks > 0 {
+	if clerks := tableau.Clerks[colour]; clerks > 0 {
 		s.takesLeft += clerks
 		c.note(Event{Kind: ClerkWorked, Seat: seat, Card: ship, N: clerks})
 	}
