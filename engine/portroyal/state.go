@@ -76,7 +76,7 @@ type state struct {
 	row    [maxRow]Card // expeditions that can be claimed
 }
 
-// Position is a game in progress: a plain value of less than a thousand bytes without pointers, so
+// Position is a game in progress: a plain value of at most a thousand bytes without pointers, so
 // that a copy is an independent game and == compares. What nobody can know is decided by its generator
 // when it comes to light; players and computer players get a [View], which has none.
 type Position struct{ state }
