@@ -2,6 +2,8 @@ package portroyal_test
 
 import (
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -159,6 +161,72 @@ func TestAnOpenDeckHasTheCardsOfTheGame(t *testing.T) {
 			t.Errorf("%s: accepted", name)
 		}
 	}
+}
+
+// TestOpenDecksFollowTheGame plays games of every edition from decks of known order: at every step the cards
+// of its piles and coins are the unseen ones, the older ones where the rules say so (C6).
+func TestOpenDecksFollowTheGame(t *testing.T) {
+	renewed := 0
+	for i, options := range editions {
+		for seed := range uint64(4) {
+			p := randomGame{options: options, seed: seed}.begin(t)
+			random := rand.New(rand.NewPCG(seed, 8))
+			deck := shuffledDeck(t, &p, random)
+			style := playStyles[(i+int(seed))%len(playStyles)]
+			for number := 0; p.Phase() != portroyal.Over; number++ {
+				var tape portroyal.Tape
+				at := fmt.Sprintf("edition %d, seed %d, ply %d", i, seed, number)
+				deck.play(t, at, &p, style.choose(&p, p.Legal(nil), random), &tape)
+				if slices.ContainsFunc(tape.Events, isRenewal) {
+					renewed++
+				}
+				fresh, older := p.Unseen()
+				count := func(cards []portroyal.Card, pool *portroyal.Pool) {
+					for _, card := range cards {
+						pool[card]--
+					}
+				}
+				count(deck.Pile(), &fresh)
+				pool := &fresh
+				if p.TimePile()+p.VictoryPile() > 0 && onPaper(t, &p).document["oldTime"] == true {
+					pool = &older
+				}
+				count(deck.Time(), pool)
+				count(deck.Victory(), pool)
+				for seat, written := range onPaper(t, &p).document["seats"].([]any) {
+					coins := deck.Coins(seat)
+					for at, old := range oldCoins(written.(map[string]any), len(coins)) {
+						if old {
+							count(coins[at:at+1], &older)
+						} else {
+							count(coins[at:at+1], &fresh)
+						}
+					}
+				}
+				if fresh != (portroyal.Pool{}) || older != (portroyal.Pool{}) {
+					t.Fatalf("%s: the unseen cards are not those of the deck", at)
+				}
+			}
+		}
+	}
+	if renewed < 50 {
+		t.Errorf("%d renewed piles: the sample shows nothing", renewed)
+	}
+}
+
+// oldCoins tells of each coin of a written seat whether it is from before the last reshuffle.
+func oldCoins(seat map[string]any, coins int) []bool {
+	old := make([]bool, coins)
+	if n, ok := seat["oldCoins"].(float64); ok {
+		for at := range int(n) {
+			old[at] = true
+		}
+	}
+	list, _ := seat["oldAt"].([]any)
+	for _, at := range list {
+		old[int(at.(float64))] = true
+	}
+	return old
 }
 
 // TestEditionsHaveTheirOwnDecks lays out the deck of every edition for every other one (S3), and deals the

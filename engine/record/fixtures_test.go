@@ -2,6 +2,7 @@ package record_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
@@ -89,4 +90,51 @@ func eventsOf(t *testing.T, name string, r *record.Record) []portroyal.Event {
 		t.Errorf("%s: phase %s, %d cards are left, %v win", name, p.Phase(), len(dealer.cards), p.Winners())
 	}
 	return tape.Events
+}
+
+// TestDamagedOldRecords damages a record of the format of before, which tells of the whole deck and of each
+// new pile.
+func TestDamagedOldRecords(t *testing.T) {
+	text, err := os.ReadFile("testdata/format-1/base-3.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	swap := func(list any, i, j int) { cards := list.([]any); cards[i], cards[j] = cards[j], cards[i] }
+	for _, test := range []struct {
+		name   string
+		change func(r map[string]any, piles []any)
+		says   string
+	}{
+		{"nothing", func(map[string]any, []any) {}, ""},
+		{"an unknown card", func(_ map[string]any, piles []any) { piles[0].([]any)[0] = "settlor" }, `unknown card "settlor"`},
+		{"a card of another deck", func(_ map[string]any, piles []any) { piles[0].([]any)[0] = "gunner-1" }, "deck"},
+		{"a card less", func(_ map[string]any, piles []any) { piles[0] = piles[0].([]any)[1:] }, "deck"},
+		{"no deck", func(r map[string]any, _ []any) { r["piles"] = []any{} }, "it has no deck"},
+		{"another order", func(_ map[string]any, piles []any) { swap(piles[0], 10, 11) }, "other cards than those"},
+		{"a new pile less", func(r map[string]any, piles []any) { r["piles"] = piles[:1] }, "does not fit the record"},
+		{"a new pile more", func(r map[string]any, piles []any) { r["piles"] = append(piles, piles[1]) }, "1 reshuffles more"},
+		{"a new pile of other cards", func(_ map[string]any, piles []any) { piles[1] = piles[0] }, "does not fit the record"},
+		{"other cards turned up", func(r map[string]any, _ []any) { swap(r["revealed"], 1, 2) }, "other cards than those"},
+		{"an action less", func(r map[string]any, _ []any) { r["actions"] = r["actions"].([]any)[1:] }, "does not fit the record"},
+		{"another result", func(r map[string]any, _ []any) { r["result"].(map[string]any)["winners"] = []int{0} }, "result"},
+		{"a contract", func(r map[string]any, _ []any) { r["contracts"] = []string{"jinx"} }, "contracts"},
+		{"a seat less", func(r map[string]any, _ []any) { r["seats"] = r["seats"].([]any)[1:] }, "seats"},
+	} {
+		var document map[string]any
+		if err := json.Unmarshal(text, &document); err != nil {
+			t.Fatal(err)
+		}
+		test.change(document, document["piles"].([]any))
+		bad, err := json.Marshal(document)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = record.Read(bytes.NewReader(bad))
+		switch {
+		case test.says == "" && err != nil, test.says != "" && err == nil:
+			t.Errorf("%s: %v", test.name, err)
+		case err != nil && (!strings.Contains(err.Error(), test.says) || strings.Contains(err.Error(), "\n")):
+			t.Errorf("%s: %v", test.name, err)
+		}
+	}
 }

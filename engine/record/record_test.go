@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"maps"
 	"math/rand/v2"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -280,6 +281,13 @@ func FuzzRead(f *testing.F) {
 		f.Add(write(f, r))
 	}
 	f.Add(`{"format":"port-royal-record-1","options":{"players":200}}`)
+	for _, name := range []string{"base-2", "alone-decided"} {
+		text, err := os.ReadFile("testdata/format-1/" + name + ".json")
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(text))
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := record.Read(strings.NewReader(text))
 		if err != nil {

@@ -50,21 +50,17 @@ func taxed(t *testing.T, decks portroyal.Deck, tax string, coins int) int {
 	if err := json.Unmarshal(text, &written); err != nil {
 		t.Fatal(err)
 	}
-	var cards []string // all of them, this tax on top and the coins at the bottom
-	seats := written["seats"].([]any)
-	for _, from := range []any{written["pile"], seats[0].(map[string]any)["coins"], seats[1].(map[string]any)["coins"]} {
-		for _, card := range from.([]any) {
+	var cards []string // all of them but this tax, the only card that can come: the coins are older ones
+	for _, card := range written["unseen"].([]any) {
+		if card != tax {
 			cards = append(cards, card.(string))
 		}
 	}
-	top := slices.Index(cards, tax)
-	if top < 0 { // among the coins of nobody, so it is there
-		t.Fatalf("no %s in %s", tax, decks)
-	}
-	cards[0], cards[top] = cards[top], cards[0]
-	end := len(cards) - coins
-	written["pile"] = cards[:end]
-	seats[0].(map[string]any)["coins"], seats[1].(map[string]any)["coins"] = cards[end:], []string{}
+	delete(written, "unseen")
+	written["pile"] = []string{tax}
+	seats := written["seats"].([]any)
+	seats[0].(map[string]any)["coins"], seats[0].(map[string]any)["oldCoins"] = cards[:coins], coins
+	seats[1].(map[string]any)["coins"] = []string{}
 	if text, err = json.Marshal(written); err != nil {
 		t.Fatal(err)
 	}
@@ -212,7 +208,7 @@ func TestRulesTellTheEnginesNumbers(t *testing.T) {
 	base, alone := portroyal.PrintedTarget(portroyal.DeckBase), portroyal.PrintedTarget(portroyal.DeckUnterwegs)
 	for id, want := range map[string][]int{
 		"aim":       {int(base), int(alone)},
-		"coins":     {len(position.CoinFaces(0))},
+		"coins":     {position.Coins(0)},
 		"tax":       {threshold(t, portroyal.DeckBase, "tax-maxSwords"), 1},
 		"contracts": {portroyal.UsualContracts(1), portroyal.UsualContracts(portroyal.MaxPlayers), 1, 2},
 		"unterwegs": {
