@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
+	"portroyal/ui/widgets/widgetstest"
 )
 
 // someOf makes n picks in rows of so many, and takes down what is chosen and which keys are handed on.
@@ -44,7 +45,7 @@ func TestArrowKeysChooseAmongPicks(t *testing.T) {
 	} {
 		picks, told, passed := someOf(c.n, c.columns, c.chosen)
 		for _, key := range c.keys {
-			typeKey(picks, key)
+			widgetstest.TypeKey(picks, key)
 		}
 		if !slices.Equal(*told, c.told) || !slices.Equal(*passed, c.passed) {
 			t.Errorf("%s: chosen %v, want %v; handed on %v, want %v", name, *told, c.told, *passed, c.passed)
@@ -63,7 +64,7 @@ func TestPickIsTakenByAClick(t *testing.T) {
 	}
 	for i, pick := range picks.List() {
 		// a hook is drawn on what is chosen, so that it is told not only by its colour
-		if hooked := len(draw(pick).circles) > 0; pick.Chosen() != (i == 1) || hooked != pick.Chosen() {
+		if hooked := len(widgetstest.Draw(pick).Circles) > 0; pick.Chosen() != (i == 1) || hooked != pick.Chosen() {
 			t.Errorf("pick %d: chosen %v, with a hook %v", i, pick.Chosen(), hooked)
 		}
 	}
@@ -75,12 +76,12 @@ func TestFocusLiesOnTheChosenPick(t *testing.T) {
 		picks, _, _ := someOf(3, 3, chosen)
 		picks.FocusGained()
 		for i, pick := range picks.List() {
-			if got := draw(pick).edged(palette.Takeable); got != (i == on) {
+			if got := widgetstest.Draw(pick).Edged(palette.Takeable); got != (i == on) {
 				t.Errorf("chosen %d: pick %d has the focus: %v", chosen, i, got)
 			}
 		}
 		picks.FocusLost()
-		if draw(picks).edged(palette.Takeable) {
+		if widgetstest.Draw(picks).Edged(palette.Takeable) {
 			t.Error("the focus stays")
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/widgets"
+	"portroyal/ui/widgets/widgetstest"
 )
 
 // A key that is held down does once what it stands for, whatever has the focus; only moving about
@@ -40,7 +41,7 @@ func TestHeldKeysDoOnceWhatTheyStandFor(t *testing.T) {
 		if want := map[bool]int{false: 1, true: 14}[c.often]; done != want {
 			t.Errorf("%s: a held key works %d times, want %d", name, done, want)
 		}
-		typeKey(c.widget, c.key)
+		widgetstest.TypeKey(c.widget, c.key)
 		if want := map[bool]int{false: 2, true: 15}[c.often]; done != want {
 			t.Errorf("%s: pressed once more it has worked %d times, want %d", name, done, want)
 		}

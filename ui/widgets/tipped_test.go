@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/widgets"
+	"portroyal/ui/widgets/widgetstest"
 )
 
 func TestTipped(t *testing.T) {
@@ -22,7 +23,7 @@ func TestTipped(t *testing.T) {
 	if len(inside) != 2 || !inside[0] || inside[1] || tip.ToolTip() != "7 coins" || tip.AccessibilityLabel() != "7 coins" {
 		t.Errorf("hovered %v, explains %q", inside, tip.ToolTip())
 	}
-	for _, ground := range draw(tip).grounds {
+	for _, ground := range widgetstest.Draw(tip).Grounds {
 		if _, _, _, alpha := ground.FillColor.RGBA(); alpha != 0 {
 			t.Error("it hides what it explains")
 		}

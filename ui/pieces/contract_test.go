@@ -1,4 +1,4 @@
-package widgets_test
+package pieces_test
 
 import (
 	"image"
@@ -7,13 +7,14 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
+	"portroyal/ui/widgets/widgetstest"
 )
 
 // art stands for the pictures of contracts; it remembers what was asked for.
@@ -43,24 +44,24 @@ func near(shown *canvas.Image, x, y, size float32) bool {
 func TestCubesLieOnTheSlots(t *testing.T) {
 	test.NewTempApp(t)
 	a := &art{}
-	contract := widgets.NewContract(a, portroyal.Fighter, 3, 150)
+	contract := pieces.NewContract(a, portroyal.Fighter, 3, 150)
 	contract.Seals, contract.Large = true, true
-	contract.Cubes = []widgets.Cube{{Colour: palette.Seats[2], Letter: "C"}, {Colour: palette.Seats[0], Letter: "A"}}
-	d := draw(contract)
-	if len(d.images) != 3 || d.images[0].Size() != fyne.NewSize(150, widgets.ContractHeight(150)) {
-		t.Fatalf("%d images, the face %v", len(d.images), d.images[0].Size())
+	contract.Cubes = []pieces.Cube{{Colour: palette.Seats[2], Letter: "C"}, {Colour: palette.Seats[0], Letter: "A"}}
+	d := widgetstest.Draw(contract)
+	if len(d.Images) != 3 || d.Images[0].Size() != fyne.NewSize(150, pieces.ContractHeight(150)) {
+		t.Fatalf("%d images, the face %v", len(d.Images), d.Images[0].Size())
 	}
 	for i := range contract.Cubes {
 		x, y, size := cardface.SlotAt(3, i, 150)
-		if !near(d.images[1+i], x, y, size) || a.tints[i] != contract.Cubes[i].Colour || a.letters[i] != contract.Cubes[i].Letter {
-			t.Errorf("cube %d of %v at %v", i, a.tints[i], d.images[1+i].Position())
+		if !near(d.Images[1+i], x, y, size) || a.tints[i] != contract.Cubes[i].Colour || a.letters[i] != contract.Cubes[i].Letter {
+			t.Errorf("cube %d of %v at %v", i, a.tints[i], d.Images[1+i].Position())
 		}
 	}
 	if !a.seals || !a.large {
 		t.Error("another face was asked for")
 	}
-	if d := draw(widgets.NewContract(&art{}, portroyal.Fighter, 3, 150)); len(d.images) != 1 {
-		t.Errorf("a contract without cubes has %d images", len(d.images))
+	if d := widgetstest.Draw(pieces.NewContract(&art{}, portroyal.Fighter, 3, 150)); len(d.Images) != 1 {
+		t.Errorf("a contract without cubes has %d images", len(d.Images))
 	}
 }
 
@@ -69,13 +70,13 @@ func TestCubesLieOnTheSteps(t *testing.T) {
 	test.NewTempApp(t)
 	for most := 1; most <= portroyal.MaxPlayers; most++ {
 		a := &art{}
-		contract := widgets.NewContract(a, portroyal.FrigateFoe, 5, 200)
+		contract := pieces.NewContract(a, portroyal.FrigateFoe, 5, 200)
 		for _, colour := range palette.Seats[:most] {
-			contract.Steps = append(contract.Steps, widgets.Step{Cube: widgets.Cube{Colour: colour}, N: 2})
+			contract.Steps = append(contract.Steps, pieces.Step{Cube: pieces.Cube{Colour: colour}, N: 2})
 		}
-		contract.Steps = append(contract.Steps, widgets.Step{Cube: widgets.Cube{Colour: palette.Umber}, N: 1}, widgets.Step{Cube: widgets.Cube{Colour: palette.Umber}})
-		d := draw(contract)
-		cubes := d.images[1:]
+		contract.Steps = append(contract.Steps, pieces.Step{Cube: pieces.Cube{Colour: palette.Umber}, N: 1}, pieces.Step{Cube: pieces.Cube{Colour: palette.Umber}})
+		d := widgetstest.Draw(contract)
+		cubes := d.Images[1:]
 		if len(cubes) != most+1 { // who has made no step has no cube
 			t.Fatalf("%d cubes", len(cubes))
 		}
@@ -99,78 +100,28 @@ func TestCubesLieOnTheSteps(t *testing.T) {
 	}
 }
 
-func TestContractsShowWhatCanBeDone(t *testing.T) {
+func TestContractTellsItsName(t *testing.T) {
 	test.NewTempApp(t)
-	frames := map[color.Color]string{}
-	for name, change := range map[string]func(*widgets.Contract){
-		"plain":    func(*widgets.Contract) {},
-		"takeable": func(c *widgets.Contract) { c.Takeable = true },
-		"pointed":  func(c *widgets.Contract) { c.Takeable, c.Pointed = true, true },
-		"ringed":   func(c *widgets.Contract) { c.Ring = palette.Brass },
-		"dimmed":   func(c *widgets.Contract) { c.Dimmed = true },
-	} {
-		contract := widgets.NewContract(&art{}, portroyal.Jinx, 2, 150)
-		change(contract)
-		contract.Key = "2"
-		d := draw(contract)
-		if d.says() != "2" {
-			t.Errorf("%s: the badge says %q", name, d.says())
-		}
-		frame := d.grounds[0].FillColor
-		if other := frames[frame]; other != "" {
-			t.Errorf("%s looks like %s", name, other)
-		}
-		frames[frame] = name
-		if (d.images[0].Translucency > 0) != contract.Dimmed {
-			t.Errorf("%s: translucency %v", name, d.images[0].Translucency)
-		}
-	}
-}
-
-func TestContractIsTappedAndHovered(t *testing.T) {
-	test.NewTempApp(t)
-	contract := widgets.NewContract(&art{}, portroyal.Explorer, 2, 150)
-	test.Tap(contract) // nothing to do
-	contract.MouseIn(&desktop.MouseEvent{})
-	contract.MouseOut()
-	if contract.Cursor() != desktop.DefaultCursor {
-		t.Error("the pointer promises something")
-	}
+	contract := pieces.NewContract(&art{}, portroyal.Explorer, 2, 150)
 	if contract.AccessibilityLabel() != "explorer" {
 		t.Errorf("it is called %q", contract.AccessibilityLabel())
-	}
-	taps, inside := 0, []bool{}
-	contract.OnTap = func() { taps++ }
-	contract.OnHover = func(in bool) { inside = append(inside, in) }
-	test.Tap(contract)
-	contract.MouseIn(&desktop.MouseEvent{})
-	contract.MouseOut()
-	if taps != 1 || len(inside) != 2 || !inside[0] || inside[1] {
-		t.Errorf("%d taps, hovered %v", taps, inside)
-	}
-	if contract.Cursor() != desktop.PointerCursor {
-		t.Error("the pointer does not show that it can be tapped")
 	}
 	contract.Says = "Entdecker. Noch niemand hat ihn erfüllt."
 	if contract.AccessibilityLabel() != contract.Says {
 		t.Errorf("it is called %q", contract.AccessibilityLabel())
-	}
-	contract.SetToolTip("Entdecker")
-	if contract.AccessibilityLabel() != "Entdecker" {
-		t.Errorf("with a tooltip it is called %q", contract.AccessibilityLabel())
 	}
 }
 
 // A layout that is made again shows the same image objects.
 func TestContractsAreLentTheirImages(t *testing.T) {
 	test.NewTempApp(t)
-	pictures := widgets.NewPictures(face)
+	pictures := pieces.NewPictures(face)
 	shown := func() []*canvas.Image {
 		pictures.Again()
 		contract := pictures.NewContract(&art{}, portroyal.GalleonFoe, 2, 150)
-		contract.Cubes = []widgets.Cube{{Colour: palette.Seats[0], Letter: "A"}}
-		contract.Steps = []widgets.Step{{Cube: widgets.Cube{Colour: palette.Seats[1], Letter: "B"}, N: 1}}
-		return draw(contract).images
+		contract.Cubes = []pieces.Cube{{Colour: palette.Seats[0], Letter: "A"}}
+		contract.Steps = []pieces.Step{{Cube: pieces.Cube{Colour: palette.Seats[1], Letter: "B"}, N: 1}}
+		return widgetstest.Draw(contract).Images
 	}
 	first, second := shown(), shown()
 	if len(first) != 3 || len(second) != 3 {
@@ -188,10 +139,10 @@ func TestKeyLeavesTheTitleFree(t *testing.T) {
 	test.NewTempApp(t)
 	for _, growth := range []float32{0, 1, 2.16} {
 		for width := float32(90); width <= 497; width += 11 {
-			contract := widgets.NewContract(&art{}, portroyal.Jinx, 2, width)
+			contract := pieces.NewContract(&art{}, portroyal.Jinx, 2, width)
 			contract.Key, contract.Growth = "C", growth
-			key := badges(contract)[0]
-			if title := widgets.FrameWidth + cardface.TitleTop*width/360; key.bottom > title+0.01 || key.top < -13 {
+			key := widgetstest.Badges(contract)[0]
+			if title := widgets.FrameWidth + cardface.TitleTop*width/360; key.Bottom > title+0.01 || key.Top < -13 {
 				t.Errorf("a contract of %v, growth %v: the key lies at %+v, the title begins at %v", width, growth, key, title)
 			}
 		}
