@@ -107,7 +107,7 @@ func (f *cardFace) ribbonColours(plain color.NRGBA) (ground, text color.NRGBA) {
 	if f.facts.Colour == portroyal.NoColour {
 		return plain, palette.Parchment
 	}
-	tint := palette.Ship(f.facts.Colour)
+	tint := tints[f.facts.Colour]
 	return tint.Base, tint.On
 }
 
@@ -156,7 +156,7 @@ func (f *cardFace) letter(ribbon float64) {
 	}
 	r := f.measures().letter
 	x, y := gridWidth-r-10, ribbon-r-3
-	tint := palette.Ship(f.facts.Colour)
+	tint := tints[f.facts.Colour]
 	f.fill(circle(x, y, r), palette.Parchment)
 	f.fill(circle(x, y, r-2), tint.Base)
 	f.write(f.Words.ColourLetter, box{x - r, y - r, 2 * r, 2 * r}, lettering{

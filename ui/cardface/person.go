@@ -43,7 +43,7 @@ var flagPlaces = map[portroyal.Role]box{
 func (f *cardFace) person() {
 	colour := f.facts.Colour.String()
 	names := portraits(f.facts)
-	f.art(names[0], palette.Ship(f.facts.Colour).Base, names[1:]...)
+	f.art(names[0], tints[f.facts.Colour].Base, names[1:]...)
 
 	if place, ok := flagPlaces[f.facts.Role]; ok {
 		f.symbol("flag-"+colour, place.x, place.y, place.w)

@@ -32,7 +32,7 @@ var cargoFoot = spot{120 * cargoScale, 200 * cargoScale}
 
 func (f *cardFace) ship() {
 	colour := f.facts.Colour.String()
-	tint := palette.Ship(f.facts.Colour).Base
+	tint := tints[f.facts.Colour].Base
 	if f.facts.Skull {
 		f.art("ship-"+colour+"-skull", tint, "ship-"+colour)
 	} else {

@@ -63,5 +63,5 @@ func (f *cardFace) kind() (ground, ribbon color.NRGBA) {
 	case f.facts.Type == portroyal.TaxIncrease:
 		return palette.Sunset, palette.DuskViolet
 	}
-	return palette.Ship(f.facts.Colour).Light, palette.Umber
+	return tints[f.facts.Colour].Light, palette.Umber
 }

@@ -32,7 +32,7 @@ var portraitView = box{45, 50, 148, 148}
 func Portrait(role portroyal.Role, colour portroyal.Colour, size int) image.Image {
 	rim := palette.Brass
 	if colour != portroyal.NoColour {
-		rim = palette.Ship(colour).Base
+		rim = tints[colour].Base
 	}
 	return portrait(role, colour, rim, size)
 }
@@ -40,7 +40,7 @@ func Portrait(role portroyal.Role, colour portroyal.Colour, size int) image.Imag
 func portrait(role portroyal.Role, colour portroyal.Colour, rim color.NRGBA, size int) image.Image {
 	size = max(size, 1)
 	c := newCanvas(size, size, portraitView.w)
-	tint := palette.Ship(colour).Base
+	tint := tints[colour].Base
 	// A trader without a colour is any of them: the first.
 	for _, of := range []portroyal.Colour{colour, portroyal.NoColour, portroyal.Yellow} {
 		name := "person-" + role.String()

@@ -17,7 +17,7 @@ import (
 type Colours struct {
 	Sea, SeaEdge   color.NRGBA // behind everything, and where it meets the table
 	Wood, WoodEdge color.NRGBA // the table
-	Water          color.NRGBA // the harbour
+	Water          color.NRGBA // a piece of sea on the table
 	Panel          color.NRGBA // ground of panels
 	PanelRaised    color.NRGBA // ground of rows on panels
 	Field          color.NRGBA // ground of fields and choices, on either

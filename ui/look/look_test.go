@@ -47,7 +47,7 @@ func TestTextIsReadable(t *testing.T) {
 			"text of a menu item under the pointer or cursor": {text, on(themed(theme.ColorNameFocus), themed(theme.ColorNameMenuBackground))},
 			"text of a choice under the pointer":              {text, on(themed(theme.ColorNameHover), c.Field)},
 			"selected text":                                   {text, on(themed(theme.ColorNameSelection), c.Field)},
-			"name of the empty harbour":                       {palette.Foam, c.Water},
+			"words on the water":                              {palette.Foam, c.Water},
 		} {
 			a, b := on(pair[0], color.Black), on(pair[1], color.Black)
 			if k := palette.Contrast(a, b); k < readable {
