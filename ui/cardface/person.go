@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
@@ -35,9 +36,9 @@ func abilitySymbols(facts *portroyal.Face) []string {
 }
 
 // flagPlaces is where the flag of his ships stands in the drawing of a person.
-var flagPlaces = map[portroyal.Role]box{
-	portroyal.Trader:     {8, 152, 62, 0},
-	portroyal.Wholesaler: {8, 158, 62, 0},
+var flagPlaces = map[portroyal.Role]draw.Box{
+	portroyal.Trader:     draw.BoxAt(8, 152, 62, 0),
+	portroyal.Wholesaler: draw.BoxAt(8, 158, 62, 0),
 }
 
 func (f *cardFace) person() {
@@ -46,14 +47,14 @@ func (f *cardFace) person() {
 	f.art(names[0], tints[f.facts.Colour].Base, names[1:]...)
 
 	if place, ok := flagPlaces[f.facts.Role]; ok {
-		f.symbol("flag-"+colour, place.x, place.y, place.w)
+		f.symbol("flag-"+colour, place.X, place.Y, place.W)
 	}
 
 	if symbols := abilitySymbols(f.facts); len(symbols) > 0 {
 		size, gap := f.measures().symbol, 4.0
 		b := f.tab(float64(len(symbols))*(size+gap)-gap+4, false)
 		for i, name := range symbols {
-			f.symbol(name, b.x+float64(i)*(size+gap), b.y, size)
+			f.symbol(name, b.X+float64(i)*(size+gap), b.Y, size)
 		}
 	}
 	if f.facts.Points > 0 {

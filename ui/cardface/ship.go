@@ -51,7 +51,7 @@ func (f *cardFace) ship() {
 	if f.facts.Skull {
 		size := f.measures().symbol
 		b := f.tab(size+4, true)
-		f.symbol("skull", b.x+2, b.y, size)
+		f.symbol("skull", b.X+2, b.Y, size)
 	} else {
 		f.amount("swords", f.facts.Swords, true)
 	}

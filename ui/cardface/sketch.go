@@ -5,6 +5,7 @@ import (
 	"image/color"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
@@ -28,9 +29,9 @@ func Sketch(r Request) image.Image {
 		band = footTop
 	}
 	ground, ribbon := f.kind()
-	f.fill(f.edges.outline(), ground)
+	f.Fill(f.edges.Outline(), ground)
 	if f.Card != portroyal.NoCard && !f.Back {
-		f.fill(box{0, band, gridWidth, gridHeight - band}.outline(), f.scheme.paper)
+		f.Fill(draw.BoxAt(0, band, gridWidth, gridHeight-band).Outline(), f.scheme.paper)
 		on, text := f.ribbonColours(ribbon)
 		f.ribbon(band-f.measures().ribbon, on, text)
 	}
@@ -43,7 +44,7 @@ const sketchedBand = 270
 
 func sketchContract(r Request) *cardFace {
 	f := newContractFace(r)
-	f.fill(f.edges.outline(), f.scheme.paper)
+	f.Fill(f.edges.Outline(), f.scheme.paper)
 	f.silk()
 	f.steps(int(f.Contract.Face().Steps)) // cubes may lie on them
 	f.tray()

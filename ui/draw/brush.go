@@ -1,4 +1,4 @@
-package cardface
+package draw
 
 import (
 	"image"
