@@ -10,7 +10,7 @@ type Cache = draw.Cache[Request]
 
 // NewCache starts a cache that draws on so many goroutines and keeps at most so many bytes of
 // pictures. It must be closed in the end.
-func NewCache(workers, bytes int) *Cache { return draw.NewCache(workers, bytes, Draw, Sketch) }
+func NewCache(workers, bytes int) *Cache { return draw.NewCache(workers, bytes, Draw, sketch) }
 
 // Sizeless implements draw.Request.
 func (r Request) Sizeless() (Request, int) {

@@ -9,6 +9,9 @@ import (
 	"portroyal/ui/palette"
 )
 
+// Sketch draws what is shown until a face has been drawn.
+func Sketch(r Request) image.Image { return sketch(r) }
+
 // Missing lists the drawings that the face of a card asks for and that are not there.
 func Missing(card portroyal.Card) []string { return drawFace(Request{Card: card, Width: 110}).missing }
 

@@ -13,9 +13,9 @@ import (
 // scaled, and must cost next to nothing.
 const sketchWidth = 160
 
-// Sketch draws what is shown until a face has been drawn: its frame, its colour and its title. It
+// sketch draws what is shown until a face has been drawn: its frame, its colour and its title. It
 // takes a fraction of the time of Draw, and may be smaller than what was asked for.
-func Sketch(r Request) image.Image {
+func sketch(r Request) image.Image {
 	r.Width = min(r.width(), sketchWidth)
 	if r.Contract != portroyal.NoContract {
 		return sketchContract(r).cutOut()

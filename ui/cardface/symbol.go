@@ -23,9 +23,6 @@ func Tinted(name string, size int, tint color.Color) image.Image {
 	return c.Picture()
 }
 
-// HasSymbol reports whether there is a symbol of this name.
-func HasSymbol(name string) bool { return assets.Symbol(name) != nil }
-
 // The part of a person's picture that a portrait shows, on the grid of the card.
 var portraitView = draw.BoxAt(45, 50, 148, 148)
 

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"testing"
 
+	"portroyal/assets"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
 )
@@ -20,7 +21,7 @@ var symbolNames = []string{
 
 func TestSymbolsAreThere(t *testing.T) {
 	for _, name := range symbolNames {
-		if !cardface.HasSymbol(name) {
+		if assets.Symbol(name) == nil {
 			t.Errorf("no symbol %s", name)
 		}
 		picture := cardface.Symbol(name, 16)
@@ -31,7 +32,7 @@ func TestSymbolsAreThere(t *testing.T) {
 			t.Errorf("%s: hardly anything to be seen at 16 pixels", name)
 		}
 	}
-	if cardface.HasSymbol("kraken") {
+	if assets.Symbol("kraken") != nil {
 		t.Error("a symbol that nobody drew")
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
+	"portroyal/assets"
 	"portroyal/engine/portroyal"
-	"portroyal/ui/cardface"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
@@ -164,7 +164,7 @@ func TestSymbolsExist(t *testing.T) {
 			t.Errorf("%s has no symbol", section.name)
 		}
 		for _, name := range section.symbols {
-			if !cardface.HasSymbol(name) {
+			if assets.Symbol(name) == nil {
 				t.Errorf("%s: there is no symbol %q", section.name, name)
 			}
 		}

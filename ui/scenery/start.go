@@ -22,11 +22,11 @@ const (
 // window is dark.
 func NewStart(ctx context.Context, s *stage.Stage) *Backdrop {
 	dark := s.Dark
-	return NewBackdrop(ctx, s, func(width, height int) *image.RGBA { return Start(width, height, dark) })
+	return NewBackdrop(ctx, s, func(width, height int) *image.RGBA { return start(width, height, dark) })
 }
 
-// Start draws the harbour so that it covers a picture of this size.
-func Start(width, height int, evening bool) *image.RGBA {
+// start draws the harbour so that it covers a picture of this size.
+func start(width, height int, evening bool) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
 	w, h := float64(width), float64(height)
 	scale := max(w/startWidth, h/startHeight)

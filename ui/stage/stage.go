@@ -49,8 +49,8 @@ func (s *Stage) Colours() *look.Colours {
 	return look.Of(s.Dark)
 }
 
-// Scale is the number of pixels per unit of the toolkit.
-func (s *Stage) Scale() float32 {
+// scale is the number of pixels per unit of the toolkit.
+func (s *Stage) scale() float32 {
 	if s.Window == nil {
 		return 1
 	}
@@ -118,7 +118,7 @@ func (s *Stage) Time() time.Time {
 }
 
 // Pixels is a length in pixels.
-func (s *Stage) Pixels(length float32) int { return int(math.Round(float64(length * s.Scale()))) }
+func (s *Stage) Pixels(length float32) int { return int(math.Round(float64(length * s.scale()))) }
 
 // pictureKey is a small picture as it was drawn.
 type pictureKey struct {

@@ -1,5 +1,6 @@
 // Cards draws every face of every edition in every language, into one picture for each language,
-// to be looked at: cards as they are on the table and enlarged, and the contracts.
+// to be looked at: cards as they are on the table and enlarged, and the contracts. Words that do not fit
+// on their face it names.
 package main
 
 import (
@@ -32,12 +33,17 @@ func main() {
 	}
 	style := cardface.Style{Dark: *dark, HighContrast: *high}
 	for _, language := range words.Languages {
-		file := filepath.Join(*folder, string(language)+".png")
-		if err := write(file, sheet(requests(words.In(language), *width, *large, style))); err != nil {
+		file, all := filepath.Join(*folder, string(language)+".png"), requests(words.In(language), *width, *large, style)
+		if err := write(file, sheet(all)); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
 		fmt.Println(file)
+		for _, r := range all {
+			for _, text := range cardface.Overflow(r) {
+				fmt.Fprintf(os.Stderr, "%s: too long for its face: %q\n", file, text)
+			}
+		}
 	}
 }
 
