@@ -19,6 +19,8 @@ type emblem struct {
 
 func person(role portroyal.Role) emblem { return emblem{role: role} }
 
+func trader(of portroyal.Colour) emblem { return emblem{role: portroyal.Trader, colour: of} }
+
 // tasks tells what each contract asks for, in pictures.
 var tasks = map[portroyal.Contract][]emblem{
 	portroyal.LadyKiller:        {person(portroyal.Captain), person(portroyal.Mademoiselle)},
@@ -26,7 +28,7 @@ var tasks = map[portroyal.Contract][]emblem{
 	portroyal.TaxOfficer:        {{symbol: "tax"}},
 	portroyal.FrigateFoe:        {{symbol: "ship-red"}, {symbol: "no-coin"}},
 	portroyal.GalleonFoe:        {{symbol: "ship-black"}, {symbol: "no-coin"}},
-	portroyal.TraderPrince:      {{role: portroyal.Trader, colour: portroyal.Green}, {role: portroyal.Trader, colour: portroyal.Blue}},
+	portroyal.TraderPrince:      {trader(portroyal.Green), trader(portroyal.Blue)},
 	portroyal.TradeOutpost:      {person(portroyal.Settler), person(portroyal.Clerk)},
 	portroyal.Fighter:           {{symbol: "sword"}, {symbol: "sword"}, {symbol: "sword"}},
 	portroyal.Comedian:          {person(portroyal.Priest), person(portroyal.Jester)},

@@ -37,7 +37,9 @@ func Cube(letter string, size int, colour color.NRGBA) image.Image {
 
 // onCube writes the letter, on a ground of this colour or, where it has none, with a pale edge.
 func onCube(c *draw.Canvas, letter string, place draw.Box, size float64, ground, halo color.NRGBA) {
-	how := draw.Lettering{Face: textBoldFace(), Size: size, Floor: size * 0.6, Paint: palette.Ink, Halo: halo, HaloWidth: size / 9}
+	how := draw.Lettering{
+		Face: textBoldFace(), Size: size, Floor: size * 0.6, Paint: palette.Ink, Halo: halo, HaloWidth: size / 9,
+	}
 	if ground.A > 0 {
 		how.HaloWidth = 0
 		if palette.Contrast(white, ground) > palette.Contrast(palette.Ink, ground) {

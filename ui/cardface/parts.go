@@ -80,7 +80,8 @@ func (f *cardFace) crest(points uint8) {
 	w := f.measures().crest
 	x := gridWidth - w - 9
 	f.symbol("crest", x, crestTop, w)
-	f.number(strconv.Itoa(int(points)), draw.BoxAt(x, crestTop, w, w*0.885), w*0.68, palette.Ink, palette.Fade(palette.Parchment, 0.9))
+	place := draw.BoxAt(x, crestTop, w, w*0.885)
+	f.number(strconv.Itoa(int(points)), place, w*0.68, palette.Ink, palette.Fade(palette.Parchment, 0.9))
 }
 
 // coins draws a coin with a number on it.

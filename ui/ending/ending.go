@@ -94,13 +94,17 @@ type source struct {
 func sourcesOf(w *words.Words, options portroyal.Options) []source {
 	sources := []source{{w.T("end.persons"), func(p portroyal.PointsBySource) int { return p.Persons }}}
 	if options.Decks&portroyal.DeckBase != 0 {
-		sources = append(sources, source{w.T("end.expeditions"), func(p portroyal.PointsBySource) int { return p.Expeditions }})
+		sources = append(sources, source{
+			w.T("end.expeditions"), func(p portroyal.PointsBySource) int { return p.Expeditions },
+		})
 	}
 	if options.Decks&(portroyal.DeckNails|portroyal.DeckUnterwegs) != 0 {
 		sources = append(sources, source{w.T("end.cargo"), func(p portroyal.PointsBySource) int { return p.Cargo }})
 	}
 	if options.Contracts {
-		sources = append(sources, source{w.T("end.contracts"), func(p portroyal.PointsBySource) int { return p.Contracts }})
+		sources = append(sources, source{
+			w.T("end.contracts"), func(p portroyal.PointsBySource) int { return p.Contracts },
+		})
 	}
 	return sources
 }
@@ -108,5 +112,6 @@ func sourcesOf(w *words.Words, options portroyal.Options) []source {
 // points shows the points of the ranking in their crest.
 func points(s *pieces.Stage, n int) fyne.CanvasObject {
 	by := growth(s)
-	return container.NewCenter(container.NewHBox(s.Symbol("crest", 26*by), widgets.Title(strconv.Itoa(n), 20*by, s.Colours().Text)))
+	number := widgets.Title(strconv.Itoa(n), 20*by, s.Colours().Text)
+	return container.NewCenter(container.NewHBox(s.Symbol("crest", 26*by), number))
 }

@@ -21,7 +21,8 @@ func (g *Gallery) showsContracts() bool { return g.part == len(decks) }
 
 // contractGrid shows all contracts, with as many slots as there can be players.
 func (g *Gallery) contractGrid() *fyne.Container {
-	grid := container.NewGridWrap(fyne.NewSize(g.by*contractWidth+6, pieces.ContractHeight(g.by*contractWidth)+6+24*g.by))
+	width := g.by * contractWidth
+	grid := container.NewGridWrap(fyne.NewSize(width+6, pieces.ContractHeight(width)+6+24*g.by))
 	for i, contract := range portroyal.AllContracts() {
 		grid.Add(g.contractCell(i, contract))
 	}

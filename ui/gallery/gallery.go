@@ -120,7 +120,8 @@ func (g *Gallery) build() {
 	for i, deck := range decks {
 		part(i, w.T("deck."+deck.String()), w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1))
 	}
-	part(len(decks), w.T("gallery.contracts"), w.N("gallery.contracts.tip", len(portroyal.AllContracts()), "Key", len(decks)+1))
+	tip := w.N("gallery.contracts.tip", len(portroyal.AllContracts()), "Key", len(decks)+1)
+	part(len(decks), w.T("gallery.contracts"), tip)
 	g.shown = nil
 	if g.showsContracts() {
 		g.scroll = container.NewVScroll(g.contractGrid())

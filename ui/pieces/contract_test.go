@@ -53,7 +53,8 @@ func TestCubesLieOnTheSlots(t *testing.T) {
 	}
 	for i := range contract.Cubes {
 		x, y, size := cardface.SlotAt(3, i, 150)
-		if !near(d.Images[1+i], x, y, size) || a.tints[i] != contract.Cubes[i].Colour || a.letters[i] != contract.Cubes[i].Letter {
+		drawn := pieces.Cube{Colour: a.tints[i], Letter: a.letters[i]}
+		if !near(d.Images[1+i], x, y, size) || drawn != contract.Cubes[i] {
 			t.Errorf("cube %d of %v at %v", i, a.tints[i], d.Images[1+i].Position())
 		}
 	}
@@ -74,16 +75,18 @@ func TestCubesLieOnTheSteps(t *testing.T) {
 		for _, colour := range palette.Seats[:most] {
 			contract.Steps = append(contract.Steps, pieces.Step{Cube: pieces.Cube{Colour: colour}, N: 2})
 		}
-		contract.Steps = append(contract.Steps, pieces.Step{Cube: pieces.Cube{Colour: palette.Umber}, N: 1}, pieces.Step{Cube: pieces.Cube{Colour: palette.Umber}})
+		other := pieces.Cube{Colour: palette.Umber}
+		contract.Steps = append(contract.Steps, pieces.Step{Cube: other, N: 1}, pieces.Step{Cube: other})
 		d := widgetstest.Draw(contract)
 		cubes := d.Images[1:]
 		if len(cubes) != most+1 { // who has made no step has no cube
 			t.Fatalf("%d cubes", len(cubes))
 		}
-		if x, y, size := cardface.StepAt(portroyal.FrigateFoe, 0, false, 200); a.tints[0] != palette.Umber || !near(cubes[0], x, y, size) {
+		x, y, size := cardface.StepAt(portroyal.FrigateFoe, 0, false, 200)
+		if a.tints[0] != palette.Umber || !near(cubes[0], x, y, size) {
 			t.Errorf("the first step: %v at %v", a.tints[0], cubes[0].Position())
 		}
-		x, y, size := cardface.StepAt(portroyal.FrigateFoe, 1, false, 200)
+		x, y, size = cardface.StepAt(portroyal.FrigateFoe, 1, false, 200)
 		for i, cube := range cubes[1:] {
 			at, edge := cube.Position(), cube.Size().Width
 			over := size * 0.12 // what may stand out
@@ -143,7 +146,8 @@ func TestKeyLeavesTheTitleFree(t *testing.T) {
 			contract.Key, contract.Growth = "C", growth
 			key := widgetstest.Badges(contract)[0]
 			if title := widgets.FrameWidth + cardface.TitleTop*width/360; key.Bottom > title+0.01 || key.Top < -13 {
-				t.Errorf("a contract of %v, growth %v: the key lies at %+v, the title begins at %v", width, growth, key, title)
+				t.Errorf("a contract of %v, growth %v: the key lies at %+v, the title begins at %v",
+					width, growth, key, title)
 			}
 		}
 	}

@@ -110,14 +110,16 @@ func (s *Start) build() {
 	width := min(max(300, s.size.Width*0.28), 560*by)
 	panel := s.panel(width)
 	height := panel.MinSize().Height
-	objects = append(objects, placed(panel, fyne.NewPos(s.size.Width*0.05, (s.size.Height-height)/2), fyne.NewSize(width, height)))
+	at := fyne.NewPos(s.size.Width*0.05, (s.size.Height-height)/2)
+	objects = append(objects, placed(panel, at, fyne.NewSize(width, height)))
 	if s.notice != "" {
 		words := s.stage.Grown(by, widgets.NewSentence(s.notice))
 		width := s.size.Width * 0.8
 		words.Resize(fyne.NewSize(width-20*by, 0)) // it wraps at the width that it has had
 		notice := widgets.NewPanel(c, 10*by, words)
 		height := notice.MinSize().Height
-		objects = append(objects, placed(notice, fyne.NewPos((s.size.Width-width)/2, s.size.Height-height-12*by), fyne.NewSize(width, height)))
+		at := fyne.NewPos((s.size.Width-width)/2, s.size.Height-height-12*by)
+		objects = append(objects, placed(notice, at, fyne.NewSize(width, height)))
 	}
 	s.root.Objects = objects
 	widgets.HandOnKeys(s.root, s.Typed)

@@ -32,7 +32,9 @@ func TestWordsGoWithTheirWidget(t *testing.T) {
 			cards.Objects = []fyne.CanvasObject{newPiece(fyne.NewSize(100, 150))}
 			cards.Refresh()
 		}, false},
-		"it is hidden": {func(_ fyne.Window, _ *container.Scroll, cards *fyne.Container) { cards.Objects[0].Hide() }, false},
+		"it is hidden": {func(_ fyne.Window, _ *container.Scroll, cards *fyne.Container) {
+			cards.Objects[0].Hide()
+		}, false},
 		"the screen changes": {func(window fyne.Window, _ *container.Scroll, _ *fyne.Container) {
 			window.SetContent(fynetooltip.AddWindowToolTipLayer(widget.NewLabel("menu"), window.Canvas()))
 		}, false},
@@ -82,7 +84,9 @@ func TestWordsGoWithTheirWidget(t *testing.T) {
 // Every widget explains itself by the one base that takes stale words away.
 func TestOnlyOneWidgetKnowsTheToolTips(t *testing.T) {
 	err := filepath.WalkDir("..", func(file string, _ os.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(file, ".go") || filepath.Base(file) == "explained.go" || strings.HasSuffix(file, "_test.go") {
+		name := filepath.Base(file)
+		tests := strings.HasSuffix(name, "_test.go")
+		if err != nil || !strings.HasSuffix(name, ".go") || tests || name == "explained.go" {
 			return err
 		}
 		text, err := os.ReadFile(file)

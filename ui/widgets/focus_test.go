@@ -23,6 +23,8 @@ type control interface {
 
 func controls() map[string]control {
 	c := &look.Light
+	pick := widgets.NewPick(c, 1, "one", canvas.NewRectangle(palette.Ink))
+	round := widgets.NewRoundPick(c, 1, "one", 30, canvas.NewRectangle(palette.Ink))
 	return map[string]control{
 		"plate":       widgets.NewPlate(c, widgets.PlainPlate, "Back", func() {}),
 		"toggle":      widgets.NewToggle(c, "Contracts", "Tasks for all.", true, func(bool) {}),
@@ -31,8 +33,8 @@ func controls() map[string]control {
 		"choice":      widgets.NewChoice([]string{"one", "two"}, 0, func(int) {}),
 		"slider":      widgets.NewSlider(1, 5, 3, func(float64) {}),
 		"tick":        widgets.NewTick("Chance", true, func(bool) {}),
-		"picks":       widgets.NewPicks(layout.NewHBoxLayout(), 1, 0, func(int) {}, widgets.NewPick(c, 1, "one", canvas.NewRectangle(palette.Ink))),
-		"round picks": widgets.NewPicks(layout.NewHBoxLayout(), 1, 0, func(int) {}, widgets.NewRoundPick(c, 1, "one", 30, canvas.NewRectangle(palette.Ink))),
+		"picks":       widgets.NewPicks(layout.NewHBoxLayout(), 1, 0, func(int) {}, pick),
+		"round picks": widgets.NewPicks(layout.NewHBoxLayout(), 1, 0, func(int) {}, round),
 	}
 }
 

@@ -29,19 +29,23 @@ func TestParagraphKeepsItsWidthAndItsWords(t *testing.T) {
 					t.Errorf("%v: %q is %v wide", width, line.Text, wide)
 				}
 			}
-			if last := d.Texts[len(d.Texts)-1]; align == fyne.TextAlignCenter && len(d.Texts) > 1 && !strings.Contains(last.Text, " ") {
-				t.Errorf("%v: %q is left alone", width, last.Text)
+			last := d.Texts[len(d.Texts)-1].Text
+			if align == fyne.TextAlignCenter && len(d.Texts) > 1 && !strings.Contains(last, " ") {
+				t.Errorf("%v: %q is left alone", width, last)
 			}
 		}
 	}
-	if d := widgetstest.Draw(widgets.Paragraph(widgets.Line, "short", 13, color.Black, 300, 3, fyne.TextAlignCenter)); len(d.Texts) != 3 {
+	short := widgets.Paragraph(widgets.Line, "short", 13, color.Black, 300, 3, fyne.TextAlignCenter)
+	if d := widgetstest.Draw(short); len(d.Texts) != 3 {
 		t.Errorf("%d lines, want 3", len(d.Texts))
 	}
 }
 
 func TestOneLineBecomesSmallerAndIsThenCutOff(t *testing.T) {
 	test.NewTempApp(t)
-	for text, cut := range map[string]bool{"Ann": false, "Maximiliane Dorothea": false, strings.Repeat("Maximiliane ", 6): true} {
+	for text, cut := range map[string]bool{
+		"Ann": false, "Maximiliane Dorothea": false, strings.Repeat("Maximiliane ", 6): true,
+	} {
 		box := widgets.OneLine(widgets.Title, text, 18, color.Black, 160, fyne.TextAlignCenter)
 		line := widgetstest.Draw(box).Texts[0]
 		if wide := line.MinSize().Width; wide > 160.5 {

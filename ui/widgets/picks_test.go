@@ -27,21 +27,25 @@ func someOf(n, columns, chosen int) (picks *widgets.Picks, told *[]int, passed *
 	return picks, told, passed
 }
 
+type keys = []fyne.KeyName
+
 func TestArrowKeysChooseAmongPicks(t *testing.T) {
 	test.NewTempApp(t)
+	const up, down, left, right = fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight
+	const space, enter, escape = fyne.KeySpace, fyne.KeyReturn, fyne.KeyEscape
 	for name, c := range map[string]struct {
 		n, columns, chosen int
-		keys               []fyne.KeyName
+		keys               keys
 		told               []int
-		passed             []fyne.KeyName
+		passed             keys
 	}{
-		"along a row":       {3, 3, 0, []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft}, []int{1, 2, 1}, nil},
-		"not below zero":    {3, 3, 0, []fyne.KeyName{fyne.KeyLeft}, nil, nil},
-		"a row has no rows": {3, 3, 1, []fyne.KeyName{fyne.KeyUp, fyne.KeyDown}, nil, []fyne.KeyName{fyne.KeyUp, fyne.KeyDown}},
-		"through a grid":    {6, 2, 1, []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyUp}, []int{3, 5, 3}, nil},
-		"none is chosen":    {3, 3, -1, []fyne.KeyName{fyne.KeyRight, fyne.KeyRight}, []int{0, 1}, nil},
-		"Space takes one":   {3, 3, -1, []fyne.KeyName{fyne.KeySpace, fyne.KeySpace}, []int{0}, nil},
-		"the screen's keys": {3, 3, 0, []fyne.KeyName{fyne.KeyReturn, fyne.KeyEscape}, nil, []fyne.KeyName{fyne.KeyReturn, fyne.KeyEscape}},
+		"along a row":       {3, 3, 0, keys{right, right, right, left}, []int{1, 2, 1}, nil},
+		"not below zero":    {3, 3, 0, keys{left}, nil, nil},
+		"a row has no rows": {3, 3, 1, keys{up, down}, nil, keys{up, down}},
+		"through a grid":    {6, 2, 1, keys{down, down, down, up}, []int{3, 5, 3}, nil},
+		"none is chosen":    {3, 3, -1, keys{right, right}, []int{0, 1}, nil},
+		"Space takes one":   {3, 3, -1, keys{space, space}, []int{0}, nil},
+		"the screen's keys": {3, 3, 0, keys{enter, escape}, nil, keys{enter, escape}},
 	} {
 		picks, told, passed := someOf(c.n, c.columns, c.chosen)
 		for _, key := range c.keys {

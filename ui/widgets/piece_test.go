@@ -85,7 +85,8 @@ func TestBadgesGrowWithinBounds(t *testing.T) {
 		if height := lie[0].Bottom - lie[0].Top; height != widgets.BadgeHeight*want {
 			t.Errorf("growth %v: a badge %v high", growth, height)
 		}
-		if lie[0].Left != widgets.FrameWidth || lie[0].Top != widgets.FrameWidth || lie[1].Top != widgets.FrameWidth+140 {
+		const edge = widgets.FrameWidth
+		if lie[0].Left != edge || lie[0].Top != edge || lie[1].Top != edge+140 {
 			t.Errorf("growth %v: the badges lie at %+v", growth, lie)
 		}
 	}

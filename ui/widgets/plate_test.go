@@ -22,7 +22,8 @@ func TestPlateIsPressed(t *testing.T) {
 	test.NewTempApp(t)
 	pressed := 0
 	var passedOn []fyne.KeyName
-	plate := widgets.NewPlate(&look.Light, widgets.CalmPlate, "Stop", func() { pressed++ }).WithToolTip("Stop discovering")
+	plate := widgets.NewPlate(&look.Light, widgets.CalmPlate, "Stop", func() { pressed++ })
+	plate.WithToolTip("Stop discovering")
 	widgets.HandOnKeys(plate, func(key *fyne.KeyEvent) { passedOn = append(passedOn, key.Name) })
 	test.Tap(plate)
 	for _, name := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
@@ -57,8 +58,9 @@ func TestPlateShowsWhatItIs(t *testing.T) {
 			}
 			plate.Detail = "23% bust"
 			plate.Refresh()
-			if d := widgetstest.Draw(plate); !strings.Contains(d.Says(), "Reveal") || !strings.Contains(d.Says(), "23% bust") {
-				t.Errorf("%s: it says %q", name, d.Says())
+			says := widgetstest.Draw(plate).Says()
+			if !strings.Contains(says, "Reveal") || !strings.Contains(says, "23% bust") {
+				t.Errorf("%s: it says %q", name, says)
 			}
 			if plate.MinSize().Height < bare.Height {
 				t.Errorf("%s: with more to say it gets lower", name)
@@ -98,7 +100,8 @@ func TestPlateIsReadable(t *testing.T) {
 				ground := d.Grounds[len(d.Grounds)-1] // the body lies over its shade
 				for _, text := range d.Texts {
 					if k := palette.Contrast(text.Color, ground.FillColor); k < 4.5 {
-						t.Errorf("%s, dark %v, under the pointer %v: %q has a contrast of %.2f", name, dark, hovered, text.Text, k)
+						t.Errorf("%s, dark %v, under the pointer %v: %q has a contrast of %.2f",
+							name, dark, hovered, text.Text, k)
 					}
 				}
 				plate.MouseOut()

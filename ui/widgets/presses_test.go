@@ -19,18 +19,19 @@ func TestHeldKeysDoOnceWhatTheyStandFor(t *testing.T) {
 	colours := look.Of(false)
 	done := 0
 	count := func() { done++ }
+	plate := func(tap func()) *widgets.Plate { return widgets.NewPlate(colours, widgets.PlainPlate, "Go", tap) }
 	for name, c := range map[string]struct {
 		widget desktop.Keyable
 		key    fyne.KeyName
 		often  bool
 	}{
-		"plate":            {widgets.NewPlate(colours, widgets.PlainPlate, "Go", count), fyne.KeySpace, false},
-		"plate, Enter":     {widgets.NewPlate(colours, widgets.PlainPlate, "Go", count), fyne.KeyReturn, false},
+		"plate":            {plate(count), fyne.KeySpace, false},
+		"plate, Enter":     {plate(count), fyne.KeyReturn, false},
 		"toggle":           {widgets.NewToggle(colours, "On", "", false, func(bool) { count() }), fyne.KeySpace, false},
 		"tick":             {widgets.NewTick("On", false, func(bool) { count() }), fyne.KeySpace, false},
 		"slider":           {widgets.NewSlider(0, 100, 50, func(float64) { count() }), fyne.KeyRight, true},
-		"handed on":        {handing(widgets.NewPlate(colours, widgets.PlainPlate, "Go", nil), count), fyne.KeyR, false},
-		"arrows handed on": {handing(widgets.NewPlate(colours, widgets.PlainPlate, "Go", nil), count), fyne.KeyDown, true},
+		"handed on":        {handing(plate(nil), count), fyne.KeyR, false},
+		"arrows handed on": {handing(plate(nil), count), fyne.KeyDown, true},
 	} {
 		done = 0
 		c.widget.KeyDown(&fyne.KeyEvent{Name: c.key})

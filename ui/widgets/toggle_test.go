@@ -20,10 +20,13 @@ func TestToggle(t *testing.T) {
 	test.NewTempApp(t)
 	var told []bool
 	var passedOn []fyne.KeyName
-	toggle := widgets.NewToggle(&look.Dark, "Expedition required", "No win without one.", false, func(on bool) { told = append(told, on) })
+	change := func(on bool) { told = append(told, on) }
+	toggle := widgets.NewToggle(&look.Dark, "Expedition required", "No win without one.", false, change)
 	widgets.HandOnKeys(toggle, func(key *fyne.KeyEvent) { passedOn = append(passedOn, key.Name) })
-	if d := widgetstest.Draw(toggle); !strings.Contains(d.Says(), "Expedition required") || !strings.Contains(d.Says(), "No win without one.") {
-		t.Errorf("it says %q", d.Says())
+	for _, words := range []string{"Expedition required", "No win without one."} {
+		if says := widgetstest.Draw(toggle).Says(); !strings.Contains(says, words) {
+			t.Errorf("it says %q", says)
+		}
 	}
 	off := knob(toggle)
 	test.Tap(toggle)
@@ -86,7 +89,9 @@ func TestToggleIsReadWithoutColour(t *testing.T) {
 
 func TestToggleThatIsOffOrForbiddenIsNotColoured(t *testing.T) {
 	test.NewTempApp(t)
-	for name, colours := range map[string]*look.Colours{"light": &look.Light, "dark": &look.Dark, "contrast": &look.HighContrast} {
+	for name, colours := range map[string]*look.Colours{
+		"light": &look.Light, "dark": &look.Dark, "contrast": &look.HighContrast,
+	} {
 		for _, on := range []bool{false, true} {
 			for _, forbidden := range []bool{false, true} {
 				toggle := widgets.NewToggle(colours, "Contracts", "", on, func(bool) {})
@@ -109,11 +114,13 @@ func TestToggleThatIsOffOrForbiddenIsNotColoured(t *testing.T) {
 
 func TestForbiddenToggleSaysWhyAndDoesNothing(t *testing.T) {
 	test.NewTempApp(t)
-	toggle := widgets.NewToggle(&look.Light, "Contracts", "Tasks for all.", false, func(bool) { t.Error("it is switched") })
+	switched := func(bool) { t.Error("it is switched") }
+	toggle := widgets.NewToggle(&look.Light, "Contracts", "Tasks for all.", false, switched)
 	toggle.Forbid("Only with the expansion.")
 	test.Tap(toggle)
 	widgetstest.TypeKey(toggle, fyne.KeySpace)
-	if says := widgetstest.Draw(toggle).Says(); toggle.On || !strings.Contains(says, "Only with the expansion.") || strings.Contains(says, "Tasks") {
+	says := widgetstest.Draw(toggle).Says()
+	if toggle.On || !strings.Contains(says, "Only with the expansion.") || strings.Contains(says, "Tasks") {
 		t.Errorf("on %v, says %q", toggle.On, says)
 	}
 	if toggle.Cursor() != desktop.DefaultCursor {

@@ -33,7 +33,8 @@ func main() {
 	}
 	style := cardface.Style{Dark: *dark, HighContrast: *high}
 	for _, language := range words.Languages {
-		file, all := filepath.Join(*folder, string(language)+".png"), requests(words.In(language), *width, *large, style)
+		file := filepath.Join(*folder, string(language)+".png")
+		all := requests(words.In(language), *width, *large, style)
 		if err := write(file, sheet(all)); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
@@ -100,7 +101,8 @@ func sheet(all []cardface.Request) image.Image {
 		x, high = x+size.X+gap, max(high, size.Y)
 	}
 	picture := image.NewNRGBA(image.Rect(0, 0, room+gap, y+high+gap))
-	draw.Draw(picture, picture.Bounds(), image.NewUniform(color.NRGBA{R: 0x6e, G: 0x50, B: 0x38, A: 0xff}), image.Point{}, draw.Src)
+	wood := image.NewUniform(color.NRGBA{R: 0x6e, G: 0x50, B: 0x38, A: 0xff})
+	draw.Draw(picture, picture.Bounds(), wood, image.Point{}, draw.Src)
 	for i, face := range faces {
 		draw.Draw(picture, face.Bounds().Add(places[i]), face, image.Point{}, draw.Over)
 	}
