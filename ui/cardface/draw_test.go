@@ -84,8 +84,8 @@ var languages = map[string]language{
 		tax:             "Tax increase",
 		taxWords:        "12 or more coins: lose half",
 		shipWords:       "1 coin for another player",
-		sentence: "When his owner's chance comes and five or more cards lie in the harbour, he gets two coins, " +
-			"whether or not he takes a card.",
+		sentence: "When the owner's chance comes and five or more cards lie in the harbour, they get two coins, " +
+			"whether or not they take a card.",
 	},
 	"de": {
 		roles: map[portroyal.Role]string{

@@ -35,7 +35,7 @@ func abilitySymbols(facts *portroyal.Face) []string {
 	return swords
 }
 
-// flagPlaces is where the flag of his ships stands in the drawing of a person.
+// flagPlaces is where the flag of their ships stands in the drawing of a person.
 var flagPlaces = map[portroyal.Role]draw.Box{
 	portroyal.Trader:     draw.BoxAt(8, 152, 62, 0),
 	portroyal.Wholesaler: draw.BoxAt(8, 158, 62, 0),

@@ -117,7 +117,7 @@ func (s *Stage) Time() time.Time {
 	return s.Now()
 }
 
-// Pixels is a length in pixels.
+// Pixels is a length in the toolkit's units as a number of pixels.
 func (s *Stage) Pixels(length float32) int { return int(math.Round(float64(length * s.scale()))) }
 
 // pictureKey is a small picture as it was drawn.

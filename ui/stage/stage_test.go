@@ -31,7 +31,7 @@ func TestThinkingIsFollowedByItsResult(t *testing.T) {
 	}
 }
 
-// A computer player who is still thinking when the game is left ends, and decides nothing more.
+// Work that still goes on when the screen is left ends, and has no result.
 func TestThinkingIsCancelled(t *testing.T) {
 	test.NewTempApp(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
@@ -41,18 +41,18 @@ func TestThinkingIsCancelled(t *testing.T) {
 	s.Think(ctx, func(ctx context.Context) {
 		close(thinking)
 		<-ctx.Done()
-	}, func() { t.Error("he has decided all the same") })
+	}, func() { t.Error("it is followed by its result all the same") })
 	<-thinking
 	cancel()
 	s.Background.Wait()
 }
 
-// What was thought out just when the game was left is not played.
+// What is found just when the screen is left changes nothing any more.
 func TestResultComesTooLate(t *testing.T) {
 	test.NewTempApp(t)
 	s := &stage.Stage{}
 	ctx, cancel := context.WithCancel(context.Background())
-	s.Think(ctx, func(context.Context) { cancel() }, func() { t.Error("he has decided all the same") })
+	s.Think(ctx, func(context.Context) { cancel() }, func() { t.Error("it is followed by its result all the same") })
 	s.Background.Wait()
 }
 
