@@ -50,9 +50,13 @@ func TestSketchesShowColourAndTitle(t *testing.T) {
 			}
 		}
 	}
-	yellow, blue := sketchOf(t, "yellow-1-1c"), sketchOf(t, "blue-1-1c")
-	if apart, _ := differing(yellow, blue); apart < 0.3 {
-		t.Errorf("ships of two colours differ in %.2f of their sketches", apart)
+	ships := []string{"yellow-1-1c", "blue-1-1c", "green-1-1c", "red-1-1c", "black-2-1c"}
+	for i, one := range ships {
+		for _, other := range ships[:i] {
+			if apart, _ := differing(sketchOf(t, one), sketchOf(t, other)); apart < 0.3 {
+				t.Errorf("%s and %s differ in %.2f of their sketches", one, other, apart)
+			}
+		}
 	}
 }
 

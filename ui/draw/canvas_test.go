@@ -58,10 +58,14 @@ func TestStrokesDoNotDependOnWhatWasDrawnBefore(t *testing.T) {
 		c.Stroke(draw.Circle(50, 50, 40), 7, blue)
 		return c.Picture().Pix
 	}
+	slanted, err := draw.ReadDrawing([]byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">
+<path d="M1 1L9 5L3 9Z" stroke="#0000ff" stroke-width="2"/></svg>`), red)
+	if err != nil {
+		t.Fatal(err)
+	}
 	alone := stroked(func(*draw.Canvas) {})
-	after := stroked(func(c *draw.Canvas) { c.Stroke(draw.BoxAt(10, 20, 50, 60).Rounded(9), 3, blue) })
-	if !bytes.Equal(alone, after) {
-		t.Error("a circle looks different after a box")
+	if after := stroked(func(c *draw.Canvas) { c.Lay(slanted, 0, 0, 100) }); !bytes.Equal(alone, after) {
+		t.Error("a circle looks different after a triangle")
 	}
 }
 
@@ -144,6 +148,10 @@ func TestTextsFitTheirPlace(t *testing.T) {
 		if len(written) != c.lines || fits != c.fits {
 			t.Errorf("%s: %d lines written, fits %v", name, len(written), fits)
 		}
+	}
+	how.Lines = 1
+	if size, lines, fits := how.Fit(text, draw.BoxAt(0, 0, width*11, 60)); len(lines) != 1 || size > 11 || !fits {
+		t.Errorf("one line at most: size %v, lines %q, fits %v", size, lines, fits)
 	}
 	if _, err := draw.ParseTypeface([]byte("no font")); err == nil {
 		t.Error("anything is a typeface")

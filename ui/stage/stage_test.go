@@ -2,6 +2,8 @@ package stage_test
 
 import (
 	"context"
+	"fmt"
+	"image"
 	"slices"
 	"testing"
 	"time"
@@ -64,6 +66,26 @@ func TestClock(t *testing.T) {
 	}
 	if real := (&stage.Stage{}).Time(); time.Since(real) > time.Minute || real.IsZero() {
 		t.Errorf("without a clock it is %v", real)
+	}
+}
+
+// A small picture is drawn once for each size and whatever else tells it from others.
+func TestSmallPicturesAreDrawnOnce(t *testing.T) {
+	test.NewTempApp(t)
+	s := &stage.Stage{}
+	var drawn []string
+	show := func(name string, size float32) image.Image {
+		return s.Picture(name, size, func(pixels int) image.Image {
+			drawn = append(drawn, fmt.Sprint(name, pixels))
+			return image.NewNRGBA(image.Rect(0, 0, pixels, pixels))
+		}).Image
+	}
+	first := show("coin", 20)
+	if show("coin", 20) != first || show("coin", 30) == first || show("crest", 20) == first {
+		t.Error("a picture serves for another one, or not for the same")
+	}
+	if want := []string{"coin20", "coin30", "crest20"}; !slices.Equal(drawn, want) {
+		t.Errorf("drawn are %v, want %v", drawn, want)
 	}
 }
 

@@ -75,6 +75,19 @@ func TestPieceShowsItsBadges(t *testing.T) {
 	}
 }
 
+// What the cursor is on is seen to be so even where it is dimmed.
+func TestCursorOnADimmedPiece(t *testing.T) {
+	test.NewTempApp(t)
+	frame := func(dimmed, pointed bool) color.Color {
+		piece := newPiece(fyne.NewSize(100, 150))
+		piece.Dimmed, piece.Pointed = dimmed, pointed
+		return widgetstest.Draw(piece).Grounds[0].FillColor
+	}
+	if frame(true, true) != frame(false, true) {
+		t.Error("the frame is that of a dimmed piece")
+	}
+}
+
 // Badges grow with the piece, within its bounds, and lie where its shape says.
 func TestBadgesGrowWithinBounds(t *testing.T) {
 	test.NewTempApp(t)
