@@ -31,7 +31,7 @@ func NewCanvas(width, height int, units float64) *Canvas {
 	}
 }
 
-// Pixels is a length in units as a number of pixels.
+// Pixels is a length in units as a whole number of pixels.
 func (c *Canvas) Pixels(length float64) int { return int(math.Round(length * c.scale)) }
 
 // point gives the place on the sheet of a point in units.
@@ -66,7 +66,7 @@ func (c *Canvas) Paste(picture image.Image, x, y float64) {
 // Picture gives what has been drawn.
 func (c *Canvas) Picture() *image.NRGBA { return c.picture(nil) }
 
-// CutOut gives of what has been drawn what lies inside an outline.
+// CutOut gives the part of what has been drawn that lies inside an outline.
 func (c *Canvas) CutOut(outline Outline) *image.NRGBA { return c.picture(c.mask(outline)) }
 
 // picture gives the sheet with straight alpha, cut out by a mask of the same size.

@@ -142,7 +142,8 @@ func take(faces *[]*Shown, will func(*Shown) bool) *Shown {
 	return s
 }
 
-// LendOnly is Lend where there is one image for all faces, because only one is shown at a time.
+// LendOnly is Lend where there is one image for all faces, because only one is shown at a time: all that
+// was lent before becomes free.
 func (p *Pictures) LendOnly(of any, width float32) *Shown {
 	p.Again()
 	p.Again()
