@@ -14,6 +14,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
@@ -70,11 +71,11 @@ func newBench(t *testing.T, m *match.Match) *bench {
 	window := test.NewTempWindow(t, nil)
 	chosen := settings.Default()
 	chosen.Speed = settings.SpeedInstant
-	s := &stage.Stage{
-		Window: window, Words: words.In(words.English), Settings: &chosen, Inline: true, Keep: func() {},
-		Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+	s := &pieces.Stage{
+		Stage: stage.Stage{Window: window, Inline: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil))},
+		Words: words.In(words.English), Settings: &chosen, Keep: func() {},
 	}
-	b.clock.On(s)
+	b.clock.On(&s.Stage)
 	nothing := func() {}
 	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], NewGround(s), Calls{Menu: nothing, Help: nothing, Over: nothing})
 	window.SetPadded(false)
