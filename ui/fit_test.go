@@ -1,14 +1,11 @@
 package ui
 
 import (
-	"testing"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // inkOf is how far a text reaches from left to right in the window.
@@ -26,27 +23,7 @@ func inkOf(text *canvas.Text) (left, right float32) {
 // tolerance is for lengths that come out of divisions.
 const tolerance = 0.5
 
-// In every language, at the smallest size that interface.md asks for, the words on plates lie on
-// them, and no line runs out of the window.
-func TestWordsFit(t *testing.T) {
-	for _, screen := range screens {
-		t.Run(screen.name, func(t *testing.T) {
-			b := newBench(t, nil)
-			screen.to(b)
-			for _, language := range words.Languages {
-				b.speak(language)
-				if screen.open != nil {
-					screen.open(b)
-				}
-				b.wordsFit(string(language))
-				if screen.open != nil {
-					b.stage.CloseAll()
-				}
-			}
-		})
-	}
-}
-
+// wordsFit checks that the words on plates lie on them, and that no line runs out of the window.
 func (b *bench) wordsFit(language string) {
 	b.t.Helper()
 	for _, plate := range all[*widgets.Plate](b.top()) {

@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
+	"portroyal/ui/golden"
 	"portroyal/ui/words"
 )
 
@@ -40,13 +41,13 @@ func TestSketchesShowColourAndTitle(t *testing.T) {
 			}
 			bare := r
 			bare.Words = cardface.Words{}
-			if apart, _ := differing(sketch, cardface.Sketch(bare)); !r.Back && apart < 0.005 {
+			if apart, _ := golden.Apart(sketch, cardface.Sketch(bare)); !r.Back && apart < 0.005 {
 				t.Errorf("%+v: the title is not seen", r)
 			}
 		}
 	}
 	yellow, blue := sketchOf(t, "yellow-1-1c"), sketchOf(t, "blue-1-1c")
-	if apart, _ := differing(yellow, blue); apart < 0.3 {
+	if apart, _ := golden.Apart(yellow, blue); apart < 0.3 {
 		t.Errorf("ships of two colours differ in %.2f of their sketches", apart)
 	}
 }
