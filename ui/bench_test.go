@@ -157,15 +157,15 @@ func texts(in fyne.CanvasObject) string {
 }
 
 // plates lists the words on the plates that lie on top.
-func (b *bench) plates() (words []string) {
+func (b *bench) plates() (shown []string) {
 	for _, plate := range all[*widgets.Plate](b.top()) {
-		words = append(words, plate.Text)
+		shown = append(shown, plate.Text)
 	}
-	return words
+	return shown
 }
 
 // plate finds a plate that lies on top by the id of its words.
-func (b *bench) plate(id string) *widgets.Plate {
+func (b *bench) plate(id words.ID) *widgets.Plate {
 	b.t.Helper()
 	for _, plate := range all[*widgets.Plate](b.top()) {
 		if plate.Text == b.stage.Words.T(id) {
@@ -177,7 +177,7 @@ func (b *bench) plate(id string) *widgets.Plate {
 }
 
 // tap clicks on a plate that lies on top.
-func (b *bench) tap(id string) {
+func (b *bench) tap(id words.ID) {
 	b.t.Helper()
 	b.pass(time.Second)
 	test.Tap(b.plate(id))

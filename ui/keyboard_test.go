@@ -196,7 +196,7 @@ func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 
 func TestSpaceAndEnterPressWhatHasTheFocus(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
-		for id, leadsTo := range map[string]string{
+		for id, leadsTo := range map[words.ID]words.ID{
 			"start.setup": "setup.title", "start.settings": "settings.title", "start.help": "help.title", "start.play": "menu",
 		} {
 			b := newBench(t, withSetup(withSeed(hotSeat("Ann", "Ben"), 1)))
@@ -210,7 +210,7 @@ func TestSpaceAndEnterPressWhatHasTheFocus(t *testing.T) {
 }
 
 func TestKeysOfTheStartScreen(t *testing.T) {
-	for key, leadsTo := range map[fyne.KeyName]string{
+	for key, leadsTo := range map[fyne.KeyName]words.ID{
 		fyne.KeyN: "setup.title", fyne.KeyS: "settings.title", fyne.KeyF1: "help.title", fyne.KeyReturn: "menu", fyne.KeySpace: "menu",
 	} {
 		for _, tabs := range []int{0, 5} { // nothing has the focus, and a plate that this key would not press

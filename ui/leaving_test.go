@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/setup"
 	"portroyal/ui/start"
+	"portroyal/ui/words"
 )
 
 // midGame is a game in which somebody has decided something.
@@ -30,7 +31,7 @@ func (b *bench) onStart() bool { _, ok := b.screen.(*start.Start); return ok }
 func TestLeavingAGameAsksOnce(t *testing.T) {
 	for name, c := range map[string]struct {
 		leave  func(*bench)
-		yes    string
+		yes    words.ID
 		leaves func(*bench) bool
 	}{
 		"leave": {func(b *bench) { b.press(fyne.KeyEscape); b.tap("menu.leave") }, "abandon.leave", (*bench).onStart},

@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // customise unfolds what most games do not need, if it is folded.
@@ -169,11 +170,11 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	for i, name := range []string{"Ann", "Ben", "Cem", " Dora "} {
 		b.openSeat(i)
 		all[*widgets.Field](b.top())[0].SetText(name)
-		test.Tap(b.pick(b.stage.Words.T("opponent." + kinds[i])))
+		test.Tap(b.pick(b.stage.Words.T(words.ID("opponent." + kinds[i]))))
 		b.press(fyne.KeyReturn)
 	}
 	b.customise()
-	for _, id := range []string{"deck.expansion", "deck.gambler", "deck.nails", "deck.nails", "variant.expedition", "variant.autopass"} {
+	for _, id := range []words.ID{"deck.expansion", "deck.gambler", "deck.nails", "deck.nails", "variant.expedition", "variant.autopass"} {
 		test.Tap(b.toggle(id))
 	}
 	all[*widgets.Slider](b.top())[0].SetValue(9)
@@ -222,12 +223,12 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	}
 	for i, kind := range kinds {
 		next.openSeat(i)
-		if !next.pick(next.stage.Words.T("opponent." + kind)).Chosen() {
+		if !next.pick(next.stage.Words.T(words.ID("opponent." + kind))).Chosen() {
 			t.Errorf("seat %d is no %s any more", i, kind)
 		}
 		next.press(fyne.KeyEscape)
 	}
-	for id, on := range map[string]bool{
+	for id, on := range map[words.ID]bool{
 		"deck.base": true, "deck.expansion": true, "deck.nails": false, "deck.gambler": true, "deck.unterwegs": false,
 		"variant.expedition": true, "variant.autopass": true,
 	} {
@@ -285,7 +286,7 @@ func TestUnknownComputerPlayerIsReplaced(t *testing.T) {
 }
 
 // toggle finds a toggle of the set-up by the id of its title.
-func (b *bench) toggle(id string) *widgets.Toggle {
+func (b *bench) toggle(id words.ID) *widgets.Toggle {
 	b.t.Helper()
 	b.customise()
 	for _, toggle := range all[*widgets.Toggle](b.top()) {
@@ -304,7 +305,7 @@ func TestEditionsThatExcludeEachOther(t *testing.T) {
 	test.Tap(b.toggle("deck.expansion"))
 	test.Tap(b.toggle("variant.expedition"))
 	test.Tap(b.toggle("deck.unterwegs"))
-	for _, id := range []string{"deck.expansion", "deck.nails", "deck.gambler", "variant.expedition"} {
+	for _, id := range []words.ID{"deck.expansion", "deck.nails", "deck.gambler", "variant.expedition"} {
 		if toggle := b.toggle(id); !toggle.Forbidden() || toggle.On {
 			t.Errorf("%s can be had with Unterwegs", id)
 		}
@@ -335,7 +336,7 @@ func (b *bench) preset(name string) *widgets.Pick {
 	if _, there := b.screen.(*setup.Setup); !there {
 		b.press(fyne.KeyN)
 	}
-	return b.pick(b.stage.Words.T("preset." + name))
+	return b.pick(b.stage.Words.T(words.ID("preset." + name)))
 }
 
 // Each preset is a game that can be played as it is; contracts and what needs them come and go with
@@ -375,9 +376,9 @@ func TestPresets(t *testing.T) {
 func TestContractsNeedTheExpansion(t *testing.T) {
 	b := newBench(t, nil)
 	seats(3)(b)
-	forbidden := func(ids ...string) {
+	forbidden := func(ids ...words.ID) {
 		t.Helper()
-		for _, id := range []string{"variant.contracts", "variant.cooperative", "variant.autocontracts", "variant.expedition"} {
+		for _, id := range []words.ID{"variant.contracts", "variant.cooperative", "variant.autocontracts", "variant.expedition"} {
 			if got, want := b.toggle(id).Forbidden(), slices.Contains(ids, id); got != want {
 				t.Errorf("%s forbidden: %v, want %v", id, got, want)
 			}

@@ -93,27 +93,27 @@ func visit(object fyne.CanvasObject, do func(fyne.CanvasObject)) {
 var small = fyne.NewSize(1024, 700)
 
 func TestEditionsInPlayAreOpenAndMarked(t *testing.T) {
-	editions := []string{"expansion", "contracts", "clock", "nails", "gambler", "unterwegs", "required"}
+	editions := []sectionName{"expansion", "contracts", "clock", "nails", "gambler", "unterwegs", "required"}
 	for name, c := range map[string]struct {
 		options          *portroyal.Options
-		playing, without []string
+		playing, without []sectionName
 	}{
 		"no game": {},
 		"base":    {options: game(func(*portroyal.Options) {})},
 		"expansion": {
-			options: game(func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }), playing: []string{"expansion"},
+			options: game(func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }), playing: []sectionName{"expansion"},
 		},
-		"everything": {options: everything, playing: []string{"expansion", "contracts", "nails", "gambler", "required"}},
+		"everything": {options: everything, playing: []sectionName{"expansion", "contracts", "nails", "gambler", "required"}},
 		"together": {
 			options: game(func(o *portroyal.Options) {
 				o.Decks |= portroyal.DeckExpansion
 				o.Contracts, o.Cooperative = true, true
 			}),
-			playing: []string{"expansion", "contracts", "clock"}, without: []string{"aim"},
+			playing: []sectionName{"expansion", "contracts", "clock"}, without: []sectionName{"aim"},
 		},
 		"unterwegs": {
 			options: game(func(o *portroyal.Options) { o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget }),
-			playing: []string{"nails", "unterwegs"}, without: []string{"tax", "expeditions"},
+			playing: []sectionName{"nails", "unterwegs"}, without: []sectionName{"tax", "expeditions"},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -132,7 +132,7 @@ func TestEditionsInPlayAreOpenAndMarked(t *testing.T) {
 				if fold.Open != wantOpen || fold.Mark != wantMark {
 					t.Errorf("%s is open %t and marked %q, want %t and %q", section.name, fold.Open, fold.Mark, wantOpen, wantMark)
 				}
-				text, _, _ := strings.Cut(s.Words.T("rules."+section.name+".text"), "\n")
+				text, _, _ := strings.Cut(s.Words.T(texts.ID(section.name)), "\n")
 				if reads := strings.Contains(shown(p.Content()), text); reads != wantOpen {
 					t.Errorf("%s can be read: %t", section.name, reads)
 				}
@@ -143,16 +143,16 @@ func TestEditionsInPlayAreOpenAndMarked(t *testing.T) {
 
 func TestSectionsHaveTheirWordsInEveryLanguage(t *testing.T) {
 	for _, code := range words.Languages {
-		w, titles := words.In(code), map[string]bool{}
+		w, seen := words.In(code), map[string]bool{}
 		for _, section := range sections {
-			title, text := w.T("rules."+section.name+".title"), w.T("rules."+section.name+".text")
+			title, text := w.T(titles.ID(section.name)), w.T(texts.ID(section.name))
 			if strings.HasPrefix(title, "[") || strings.HasPrefix(text, "[") {
 				t.Errorf("%s: %s is called %q and says %q", code, section.name, title, text)
 			}
-			if titles[title] {
+			if seen[title] {
 				t.Errorf("%s: two sections are called %q", code, title)
 			}
-			titles[title] = true
+			seen[title] = true
 		}
 	}
 }

@@ -117,7 +117,7 @@ func (b *bench) choose(name string, i int) {
 // preset chooses a preset.
 func (b *bench) preset(name string) {
 	b.t.Helper()
-	b.choose("presets", slices.IndexFunc(presets, func(p preset) bool { return p.name == name }))
+	b.choose("presets", slices.IndexFunc(presets, func(p preset) bool { return string(p.name) == name }))
 }
 
 // flip switches a toggle.

@@ -140,7 +140,7 @@ func place(object fyne.CanvasObject) fyne.Position {
 // plate finds a plate that lies on top by the id of its words; nil if there is none.
 func (b *bench) plate(id string) *widgets.Plate {
 	for _, plate := range all[*widgets.Plate](b.top()) {
-		if plate.Text == b.stage.Words.T(id) {
+		if plate.Text == b.stage.Words.T(words.ID(id)) {
 			return plate
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // trial does something to the table, tells which actions it has played, and takes them back.
@@ -156,7 +157,7 @@ func (b *bench) answerClaimByMouse(way int) {
 // idOf is the id of the words on a plate of the top line, "" for others.
 func (b *bench) idOf(plate *widgets.Plate) string {
 	for _, id := range []string{"menu", "help", "log"} {
-		if plate.Text == b.stage.Words.T(id) {
+		if plate.Text == b.stage.Words.T(words.ID(id)) {
 			return id
 		}
 	}
