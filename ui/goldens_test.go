@@ -17,6 +17,7 @@ import (
 	"portroyal/ui/cardface"
 	"portroyal/ui/golden"
 	"portroyal/ui/outline"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table"
 	"portroyal/ui/widgets"
@@ -290,17 +291,17 @@ func TestGoldenScreens(t *testing.T) {
 func (b *bench) drawFaces() {
 	style := cardface.Style{Dark: b.stage.Dark, HighContrast: b.stage.HighContrast}
 	draw := func(on fyne.Widget, r cardface.Request) {
-		image := all[*canvas.Image](on)[0]
+		image := seen.All[*canvas.Image](on)[0]
 		r.Style, r.Width = style, b.stage.Pixels(image.Size().Width)
 		image.Image = cardface.Draw(r)
 	}
 	for _, layer := range append(b.window.Canvas().Overlays().List(), b.window.Canvas().Content()) {
-		for _, card := range all[*widgets.Card](layer) {
+		for _, card := range seen.All[*widgets.Card](layer) {
 			draw(card, cardface.Request{
 				Card: card.Card, Back: card.Card == portroyal.NoCard, Large: card.Large, Words: b.stage.Words.OnFace(card.Card),
 			})
 		}
-		for _, contract := range all[*widgets.Contract](layer) {
+		for _, contract := range seen.All[*widgets.Contract](layer) {
 			draw(contract, cardface.Request{
 				Contract: contract.Contract, Slots: max(len(b.stage.Portraits), 1), Seals: contract.Seals, Large: contract.Large,
 				Words: b.stage.Words.OnContract(contract.Contract),

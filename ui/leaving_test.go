@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/setup"
 	"portroyal/ui/start"
 	"portroyal/ui/words"
@@ -54,7 +55,7 @@ func TestLeavingAGameAsksOnce(t *testing.T) {
 			} {
 				b := midGame(t)
 				c.leave(b)
-				if !strings.Contains(texts(b.top()), b.stage.Words.T("abandon.title")) {
+				if !strings.Contains(seen.Texts(b.top()), b.stage.Words.T("abandon.title")) {
 					t.Fatalf("it does not ask, but shows %q", b.plates())
 				}
 				stay(b)

@@ -15,7 +15,9 @@ import (
 	"portroyal/ui/cardface"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/seen"
 	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -39,11 +41,10 @@ var everything = game(func(o *portroyal.Options) {
 // opened shows the page over a window of this size.
 func opened(t *testing.T, language words.Language, size fyne.Size, options *portroyal.Options) (*Page, *stage.Stage) {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
-	window := test.NewTempWindow(t, nil)
-	window.SetContent(fynetooltip.AddWindowToolTipLayer(canvas.NewText("screen", nil), window.Canvas()))
-	window.Resize(size)
-	s := &stage.Stage{Window: window, Words: words.In(language)}
+	s := stagetest.New(t, size, language)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	s.Window.SetContent(fynetooltip.AddWindowToolTipLayer(canvas.NewText("screen", nil), s.Window.Canvas()))
+	s.Window.Resize(size)
 	p := New(s, options)
 	s.Open(p.Content(), p.Typed, nil)
 	return p, s
@@ -62,7 +63,7 @@ func (p *Page) titles(open bool) (found []string) {
 // shown is everything that can be read on the page.
 func shown(object fyne.CanvasObject) string {
 	var all strings.Builder
-	visit(object, func(object fyne.CanvasObject) {
+	seen.Walk(object, func(object fyne.CanvasObject) {
 		switch object := object.(type) {
 		case *widget.Label:
 			all.WriteString(object.Text + "\n")
@@ -73,24 +74,7 @@ func shown(object fyne.CanvasObject) string {
 	return all.String()
 }
 
-func visit(object fyne.CanvasObject, do func(fyne.CanvasObject)) {
-	if object == nil || !object.Visible() {
-		return
-	}
-	do(object)
-	switch object := object.(type) {
-	case *fyne.Container:
-		for _, child := range object.Objects {
-			visit(child, do)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(object).Objects() {
-			visit(child, do)
-		}
-	}
-}
-
-var small = fyne.NewSize(1024, 700)
+var small = stagetest.Small
 
 func TestEditionsInPlayAreOpenAndMarked(t *testing.T) {
 	editions := []sectionName{"expansion", "contracts", "clock", "nails", "gambler", "unterwegs", "required"}
@@ -260,7 +244,7 @@ func TestPageFitsTheWindow(t *testing.T) {
 			if has, need := p.scroll.Size().Width, p.scroll.Content.MinSize().Width; need > has+0.5 {
 				t.Errorf("%s at %v: what scrolls is %.0f wide, its window %.0f", code, size, need, has)
 			}
-			visit(p.scroll.Content, func(object fyne.CanvasObject) {
+			seen.Walk(p.scroll.Content, func(object fyne.CanvasObject) {
 				if text, ok := object.(*canvas.Text); ok {
 					height[size] = max(height[size], text.TextSize)
 					left := fyne.CurrentApp().Driver().AbsolutePositionForObject(text).X - fyne.CurrentApp().Driver().AbsolutePositionForObject(p.scroll).X
@@ -287,7 +271,7 @@ func TestSymbolsCanBeSeenOnADarkPage(t *testing.T) {
 		for _, fold := range New(s, nil).folds {
 			for _, symbol := range fold.Symbols {
 				lies := false
-				visit(symbol, func(object fyne.CanvasObject) {
+				seen.Walk(symbol, func(object fyne.CanvasObject) {
 					ground, ok := object.(*canvas.Rectangle)
 					lies = lies || ok && ground.FillColor == palette.Parchment
 				})

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"portroyal/ui/seen"
 )
 
 // drawn is what a widget alone consists of, at its own size.
@@ -23,7 +24,7 @@ func draw(object fyne.CanvasObject) drawn {
 	object.Resize(object.MinSize().Max(object.Size()))
 	var d drawn
 	test.LaidOutObjects(object)
-	walk(object, func(part fyne.CanvasObject) {
+	seen.Walk(object, func(part fyne.CanvasObject) {
 		switch part := part.(type) {
 		case *canvas.Text:
 			d.texts = append(d.texts, part)
@@ -36,24 +37,6 @@ func draw(object fyne.CanvasObject) drawn {
 		}
 	})
 	return d
-}
-
-// walk visits an object and everything visible in it.
-func walk(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
-	if !object.Visible() {
-		return
-	}
-	visit(object)
-	switch object := object.(type) {
-	case *fyne.Container:
-		for _, child := range object.Objects {
-			walk(child, visit)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(object).Objects() {
-			walk(child, visit)
-		}
-	}
 }
 
 // says is everything written on it.
