@@ -10,106 +10,26 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
+	"portroyal/ui/words"
 )
-
-// language holds words as long as those on the table, to see whether they fit.
-type language struct {
-	roles   [18]string
-	ability [18]string
-	ships   [portroyal.Colours + 1]string
-	letters [portroyal.Colours + 1]string
-
-	expedition, expeditionWords string
-	tax, taxWords               string
-	shipWords                   string
-	sentence                    string
-}
-
-var languages = map[string]language{
-	"en": {
-		roles: [...]string{
-			"", "Trader", "Settler", "Captain", "Priest", "Jack of all Trades", "Sailor", "Pirate", "Mademoiselle",
-			"Jester", "Admiral", "Governor", "Clerk", "Gunner", "Vice Admiral", "Wholesaler", "Passenger", "Gambler",
-		},
-		ability: [...]string{
-			"", "+1 coin per yellow ship", "House for expeditions", "Anchor for expeditions", "Cross for expeditions",
-			"Any one symbol", "1 sword", "2 swords", "Persons cost 1 less", "1 coin if the harbour is empty",
-			"2 coins at 5 or more cards", "Take 1 more card", "1 more card after trading", "1 coin per ship beyond one",
-			"1 coin at 3 or 4 cards", "Ships become points", "Influence alone", "Turn up 4 cards at once",
-		},
-		ships:           [...]string{"", "Pinnace", "Flute", "Skiff", "Frigate", "Galleon"},
-		letters:         [...]string{"", "P", "F", "S", "R", "G"},
-		expedition:      "Expedition",
-		expeditionWords: "Send persons with these symbols",
-		tax:             "Tax increase",
-		taxWords:        "12 or more coins: lose half",
-		shipWords:       "1 coin for another player",
-		sentence: "When his owner's chance comes and five or more cards lie in the harbour, he gets two coins, " +
-			"whether or not he takes a card.",
-	},
-	"de": {
-		roles: [...]string{
-			"", "Händler", "Siedler", "Kapitän", "Priester", "Tausendsassa", "Matrose", "Pirat", "Fräulein",
-			"Witzbold", "Admiral", "Gouverneur", "Kontorist", "Kanonier", "Vizeadmiral", "Großhändler", "Passagier", "Spieler",
-		},
-		ability: [...]string{
-			"", "+1 Münze je gelbem Schiff", "Haus für Expeditionen", "Anker für Expeditionen", "Kreuz für Expeditionen",
-			"Ein beliebiges Symbol", "1 Säbel", "2 Säbel", "Personen kosten 1 weniger", "1 Münze bei leerem Hafen",
-			"2 Münzen ab 5 Karten im Hafen", "1 Karte mehr nehmen", "1 Karte mehr nach dem Handeln",
-			"1 Münze je Schiff über eins", "1 Münze bei 3 oder 4 Karten", "Schiffe werden Einflusspunkte",
-			"Nur Einflusspunkte", "4 Karten auf einmal aufdecken",
-		},
-		ships:           [...]string{"", "Pinasse", "Fleute", "Barke", "Fregatte", "Galeone"},
-		letters:         [...]string{"", "P", "F", "B", "R", "G"},
-		expedition:      "Expedition",
-		expeditionWords: "Personen mit diesen Symbolen entsenden",
-		tax:             "Steuererhöhung",
-		taxWords:        "Ab 12 Münzen: die Hälfte abgeben",
-		shipWords:       "1 Münze für einen Mitspieler",
-		sentence: "Liegen zu Beginn der Gelegenheit seines Besitzers fünf oder mehr Karten in der Hafenauslage, " +
-			"bekommt er zwei Münzen, auch wenn er danach keine Karte nimmt.",
-	},
-}
 
 const allDecks = portroyal.Deck(0xff)
 
-func (l language) words(card portroyal.Card) cardface.Words {
-	facts := card.Face()
-	w := cardface.Words{Text: l.sentence, ColourLetter: l.letters[facts.Colour]}
-	switch facts.Type {
-	case portroyal.Person:
-		w.Title, w.Ability = l.roles[facts.Role], l.ability[facts.Role]
-	case portroyal.Ship:
-		w.Title = l.ships[facts.Colour]
-		if facts.CoinToOther > 0 {
-			w.Ability = l.shipWords
-		}
-	case portroyal.Expedition:
-		w.Title, w.Ability = l.expedition, l.expeditionWords
-	case portroyal.TaxIncrease:
-		w.Title, w.Ability = l.tax, l.taxWords
-	}
-	return w
-}
-
-func TestEveryFaceDrawsAndItsWordsFit(t *testing.T) {
-	for tag, l := range languages {
-		for _, width := range []int{70, 110, 240, 400} {
-			for _, large := range []bool{false, true} {
-				t.Run(fmt.Sprintf("%s/%d/large=%t", tag, width, large), func(t *testing.T) {
-					if width == 400 && !large || width > 110 && testing.Short() {
-						t.Skip("laid out as a smaller one")
-					}
-					t.Parallel()
-					cards := portroyal.AllCards(allDecks)
-					if width > 110 || testing.Short() {
-						cards = oneOfEachKind(cards) // large pictures take their time
-					}
-					for _, card := range cards {
-						checkFace(t, cardface.Request{Card: card, Width: width, Words: l.words(card), Large: large})
-					}
-				})
-			}
+// A face of each kind is drawn at every size. That the words of all languages fit on all of them is tested
+// where the words are.
+func TestEveryKindOfFaceIsDrawn(t *testing.T) {
+	w := words.In(words.German)
+	for _, width := range []int{70, 110, 240, 400} {
+		for _, large := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%d/large=%t", width, large), func(t *testing.T) {
+				if width == 400 && !large || width > 110 && testing.Short() {
+					t.Skip("laid out as a smaller one")
+				}
+				t.Parallel()
+				for _, card := range oneOfEachKind(portroyal.AllCards(allDecks)) {
+					checkFace(t, cardface.Request{Card: card, Width: width, Words: w.OnFace(card), Large: large})
+				}
+			})
 		}
 	}
 	checkFace(t, cardface.Request{Back: true, Width: 110})
@@ -225,7 +145,7 @@ func square(a, b uint8) float64 {
 func BenchmarkDraw110(b *testing.B) {
 	var requests []cardface.Request
 	for _, card := range portroyal.AllCards(allDecks) {
-		requests = append(requests, cardface.Request{Card: card, Width: 110, Words: languages["en"].words(card)})
+		requests = append(requests, cardface.Request{Card: card, Width: 110, Words: words.In(words.English).OnFace(card)})
 		cardface.Draw(requests[len(requests)-1]) // parse the drawings before the clock runs
 	}
 	b.ReportAllocs()
