@@ -58,8 +58,8 @@ func openBench(t *testing.T, config Config) *bench {
 	b.stage.Faces.Close()
 	b.stage.Faces = cardface.NewCache(1, 0)
 	b.stage.Faces.Close() // a closed cache gives no pictures
-	b.clock.On(b.stage)
 	b.window.Resize(stagetest.Small)
+	b.clock.On(&b.stage.Stage)
 	b.window.SetOnClosed(func() { b.ended = true })
 	b.Show()
 	t.Cleanup(func() {

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/match"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
-	"portroyal/ui/widgets"
 )
 
 // The cards can be looked at in the middle of a game, by mouse and by keys; afterwards the game is on
@@ -42,7 +42,7 @@ func TestCardsAreLookedAtInMidGame(t *testing.T) {
 				t.Fatalf("no cards: %q", seen.Texts(b.top()))
 			}
 			b.press(fyne.Key3, fyne.KeyRight, fyne.KeySpace, fyne.KeyReturn, fyne.Key5)
-			for _, card := range seen.All[*widgets.Contract](b.top()) {
+			for _, card := range seen.All[*pieces.Contract](b.top()) {
 				if right := seen.Place(card).X + card.Size().Width; right > stagetest.Small.Width {
 					t.Errorf("a contract lies out of the window, up to %v", right)
 				}

@@ -17,10 +17,10 @@ import (
 	"portroyal/ui/cardface"
 	"portroyal/ui/golden"
 	"portroyal/ui/outline"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table"
-	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -296,12 +296,12 @@ func (b *bench) drawFaces() {
 		image.Image = cardface.Draw(r)
 	}
 	for _, layer := range append(b.window.Canvas().Overlays().List(), b.window.Canvas().Content()) {
-		for _, card := range seen.All[*widgets.Card](layer) {
+		for _, card := range seen.All[*pieces.Card](layer) {
 			draw(card, cardface.Request{
 				Card: card.Card, Back: card.Card == portroyal.NoCard, Large: card.Large, Words: b.stage.Words.OnFace(card.Card),
 			})
 		}
-		for _, contract := range seen.All[*widgets.Contract](layer) {
+		for _, contract := range seen.All[*pieces.Contract](layer) {
 			draw(contract, cardface.Request{
 				Contract: contract.Contract, Slots: max(len(b.stage.Portraits), 1), Seals: contract.Seals, Large: contract.Large,
 				Words: b.stage.Words.OnContract(contract.Contract),

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table"
@@ -50,7 +51,7 @@ func (b *bench) sameGame() {
 		}
 	}
 	var cards []portroyal.Card
-	for _, card := range seen.All[*widgets.Card](b.window.Canvas().Content()) {
+	for _, card := range seen.All[*pieces.Card](b.window.Canvas().Content()) {
 		cards = append(cards, card.Card)
 	}
 	for _, card := range append(view.Harbour(), view.Expeditions()...) {

@@ -73,7 +73,8 @@ func TestOverflowIsNoticed(t *testing.T) {
 }
 
 func TestStylesDiffer(t *testing.T) {
-	r := cardface.Request{Card: portroyal.AllCards(portroyal.DeckBase)[0], Width: 110, Words: cardface.Words{Title: "Trader"}}
+	first := portroyal.AllCards(portroyal.DeckBase)[0]
+	r := cardface.Request{Card: first, Width: 110, Words: cardface.Words{Title: "Trader"}}
 	seen := map[string]cardface.Style{}
 	for _, style := range []cardface.Style{{}, {Dark: true}, {HighContrast: true}, {Dark: true, HighContrast: true}} {
 		r.Style = style
@@ -100,17 +101,18 @@ func TestShipsAreDistinct(t *testing.T) {
 	}
 	for i, a := range cards {
 		for _, b := range cards[i+1:] {
-			x, y := cardface.Draw(cardface.Request{Card: a, Width: 70}), cardface.Draw(cardface.Request{Card: b, Width: 70})
+			x := cardface.Draw(cardface.Request{Card: a, Width: 70})
+			y := cardface.Draw(cardface.Request{Card: b, Width: 70})
 			if d := difference(x, y, hue); d < 60 {
 				t.Errorf("%v and %v differ by %.0f in colour", a, b, d)
 			}
 			if d := difference(x, y, grey); d < 22 {
 				t.Errorf("%v and %v differ by %.0f without colour", a, b, d)
 			}
-			flags := [2]image.Image{
-				cardface.Symbol("flag-"+a.Face().Colour.String(), 20), cardface.Symbol("flag-"+b.Face().Colour.String(), 20),
+			flag := func(of portroyal.Card) image.Image {
+				return cardface.Symbol("flag-"+of.Face().Colour.String(), 20)
 			}
-			if d := difference(flags[0], flags[1], grey); d < 15 {
+			if d := difference(flag(a), flag(b), grey); d < 15 {
 				t.Errorf("the flags of %v and %v differ by %.0f without colour", a, b, d)
 			}
 		}
@@ -129,7 +131,8 @@ func difference(a, b image.Image, of func(a, b color.Color) float64) float64 {
 }
 
 func grey(a, b color.Color) float64 {
-	return math.Abs(float64(color.GrayModel.Convert(a).(color.Gray).Y) - float64(color.GrayModel.Convert(b).(color.Gray).Y))
+	light := func(c color.Color) float64 { return float64(color.GrayModel.Convert(c).(color.Gray).Y) }
+	return math.Abs(light(a) - light(b))
 }
 
 func hue(a, b color.Color) float64 {

@@ -13,6 +13,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
@@ -73,7 +74,7 @@ var colours = []int{0, 1, 2, 3, 4}
 // The ranking says who has won, and for everybody the place, the points by what they come from, their sum
 // and the coins; only what can bring points in this game has a column.
 func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
-	s := stagetest.New(t, stagetest.Small, words.English)
+	s := piecestest.New(t, stagetest.Small, words.English)
 	w := s.Words
 	for seed := range uint64(24) {
 		m := played(t, seed, "", []func(*portroyal.Options){
@@ -145,7 +146,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 // A game against time says whether it is won, which contracts are fulfilled and by whom, and how that is
 // beside the best result so far.
 func TestEndAgainstTheClock(t *testing.T) {
-	s := stagetest.New(t, stagetest.Small, words.English)
+	s := piecestest.New(t, stagetest.Small, words.English)
 	w, won := s.Words, map[bool]int{}
 	for seed := range uint64(12) {
 		m := played(t, seed, []string{"", "stop4", "sailor"}[seed%3], func(o *portroyal.Options) {
@@ -202,7 +203,7 @@ func TestEndAgainstTheClock(t *testing.T) {
 func TestWaysToGoOn(t *testing.T) {
 	m := played(t, 1, "", func(*portroyal.Options) {})
 	for _, fixed := range []bool{false, true} {
-		s, done := stagetest.New(t, stagetest.Small, words.English), []string{}
+		s, done := piecestest.New(t, stagetest.Small, words.English), []string{}
 		does := func(what string) func() { return func() { done = append(done, what) } }
 		calls := Calls{Again: does("again"), Setup: does("setup"), Look: does("look"), Start: does("start")}
 		want := []string{"again", "setup", "look", "start"}

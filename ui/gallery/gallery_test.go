@@ -8,18 +8,19 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
+	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
-	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // shown opens the gallery in a window; left counts how often somebody has gone back.
 func shown(t *testing.T) (g *Gallery, left *int) {
 	t.Helper()
-	s, left := stagetest.New(t, stagetest.Small, words.English), new(int)
+	s, left := piecestest.New(t, stagetest.Small, words.English), new(int)
 	g = New(s, s.Words.T("gallery.back.tip"), func() { *left++ })
-	stagetest.Show(t, s, g)
+	stagetest.Show(t, &s.Stage, g)
 	return g, left
 }
 
@@ -37,9 +38,9 @@ func enlarged[T fyne.CanvasObject](t *testing.T, g *Gallery, large func(T) bool)
 	return found
 }
 
-func largeCard(c *widgets.Card) bool { return c.Large }
+func largeCard(c *pieces.Card) bool { return c.Large }
 
-func largeContract(c *widgets.Contract) bool { return c.Large }
+func largeContract(c *pieces.Contract) bool { return c.Large }
 
 // Every card of every edition can be looked at with the keyboard alone and with the mouse; what no source
 // confirms says so, and nothing else does.
@@ -48,7 +49,7 @@ func TestGalleryShowsEveryCard(t *testing.T) {
 	looked := map[portroyal.Card]bool{}
 	for _, deck := range []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4} {
 		g.press(deck)
-		cards := seen.All[*widgets.Card](g.root)
+		cards := seen.All[*pieces.Card](g.root)
 		for range len(cards) - 1 {
 			card := enlarged(t, g, largeCard).Card
 			nailsAreShown(t, g, card)
@@ -82,8 +83,8 @@ func TestGalleryShowsEveryCard(t *testing.T) {
 func TestGalleryShowsEveryContract(t *testing.T) {
 	g, _ := shown(t)
 	g.press(fyne.Key5)
-	var small []*widgets.Contract
-	for _, contract := range seen.All[*widgets.Contract](g.root) {
+	var small []*pieces.Contract
+	for _, contract := range seen.All[*pieces.Contract](g.root) {
 		if !contract.Large {
 			small = append(small, contract)
 		}
@@ -108,7 +109,7 @@ func TestGalleryShowsEveryContract(t *testing.T) {
 	if large := enlarged(t, g, largeContract); large.Contract != small[5].Contract {
 		t.Errorf("a click on %s enlarges %s", small[5].Contract, large.Contract)
 	}
-	if len(seen.All[*widgets.Card](g.root)) > 0 {
+	if len(seen.All[*pieces.Card](g.root)) > 0 {
 		t.Error("there are cards among the contracts")
 	}
 }
@@ -122,7 +123,7 @@ func nailsAreShown(t *testing.T, g *Gallery, enlarged portroyal.Card) {
 		t.Errorf("%s: two nails %v, the gallery says %v", enlarged, has, says)
 	}
 	want := 0
-	for _, card := range seen.All[*widgets.Card](g.root) {
+	for _, card := range seen.All[*pieces.Card](g.root) {
 		if card.Card.Face().Deck == portroyal.DeckNails {
 			want += 2
 		}

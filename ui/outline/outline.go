@@ -17,6 +17,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
 )
@@ -289,7 +290,7 @@ func (w *writer) plain(object fyne.CanvasObject) bool {
 // game writes down cards and contracts. It reports whether the object is one of them.
 func (w *writer) game(object fyne.CanvasObject) bool {
 	switch o := object.(type) {
-	case *widgets.Card:
+	case *pieces.Card:
 		name := "face down"
 		if o.Card != portroyal.NoCard {
 			name = o.Card.String()
@@ -298,7 +299,7 @@ func (w *writer) game(object fyne.CanvasObject) bool {
 			when(o.Pointed, "marked"), ring(o.Ring), when(o.OnTap != nil, "can be clicked"),
 			named("key", o.Key), named("price", o.Price), says(o.ToolTip()))
 		it.role, it.opaque = card, !o.Dimmed
-	case *widgets.Contract:
+	case *pieces.Contract:
 		states := []string{
 			when(o.Large, "large"), when(o.Takeable, "framed"), when(o.Dimmed, "dimmed"), when(o.Pointed, "marked"),
 			ring(o.Ring), when(o.OnTap != nil, "can be clicked"), when(o.Seals, "with its seal"), named("key", o.Key),
@@ -401,7 +402,7 @@ func count(n int, of string) string {
 	return fmt.Sprintf("%d %ss", n, of)
 }
 
-func cubeOf(cube widgets.Cube) string { return "cube " + cube.Letter + " " + painted(cube.Colour) }
+func cubeOf(cube pieces.Cube) string { return "cube " + cube.Letter + " " + painted(cube.Colour) }
 
 // ring tells a frame in a colour of its own.
 func ring(paint color.NRGBA) string {

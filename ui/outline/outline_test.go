@@ -14,6 +14,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
 	"portroyal/ui/outline"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 )
 
@@ -26,10 +27,10 @@ func TestOutlineSaysWhatIsShown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	card := widgets.NewCard(faces, sailor, 60)
+	card := pieces.NewCard(faces, sailor, 60)
 	card.Takeable, card.Key, card.Price = true, "1", "–3"
 	card.SetToolTip("Hire it")
-	back := widgets.NewCard(faces, portroyal.NoCard, 60)
+	back := pieces.NewCard(faces, portroyal.NoCard, 60)
 	back.Dimmed = true
 	stop := widgets.NewPlate(colours, widgets.CalmPlate, "Stop", func() {})
 	stop.Detail = "and take 2 cards"

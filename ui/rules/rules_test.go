@@ -11,12 +11,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
+	"portroyal/assets"
 	"portroyal/engine/portroyal"
-	"portroyal/ui/cardface"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
+	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/seen"
-	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -39,9 +40,9 @@ var everything = game(func(o *portroyal.Options) {
 })
 
 // opened shows the page over a window of this size.
-func opened(t *testing.T, language words.Language, size fyne.Size, options *portroyal.Options) (*Page, *stage.Stage) {
+func opened(t *testing.T, language words.Language, size fyne.Size, options *portroyal.Options) (*Page, *pieces.Stage) {
 	t.Helper()
-	s := stagetest.New(t, size, language)
+	s := piecestest.New(t, size, language)
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
 	s.Window.SetContent(fynetooltip.AddWindowToolTipLayer(canvas.NewText("screen", nil), s.Window.Canvas()))
 	s.Window.Resize(size)
@@ -147,7 +148,7 @@ func TestSymbolsExist(t *testing.T) {
 			t.Errorf("%s has no symbol", section.name)
 		}
 		for _, name := range section.symbols {
-			if !cardface.HasSymbol(name) {
+			if assets.Symbol(name) == nil {
 				t.Errorf("%s: there is no symbol %q", section.name, name)
 			}
 		}
@@ -262,9 +263,9 @@ func TestPageFitsTheWindow(t *testing.T) {
 
 // The outlines of symbols are dark: on a dark page they have a light ground.
 func TestSymbolsCanBeSeenOnADarkPage(t *testing.T) {
-	for name, of := range map[string]func(*stage.Stage){
-		"light": func(*stage.Stage) {}, "dark": func(s *stage.Stage) { s.Dark = true },
-		"high contrast": func(s *stage.Stage) { s.HighContrast = true },
+	for name, of := range map[string]func(*pieces.Stage){
+		"light": func(*pieces.Stage) {}, "dark": func(s *pieces.Stage) { s.Dark = true },
+		"high contrast": func(s *pieces.Stage) { s.HighContrast = true },
 	} {
 		_, s := opened(t, words.English, small, nil)
 		of(s)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
@@ -24,7 +25,7 @@ type bench struct {
 // newBench shows the screen for a set-up in a window of this size; nil is that of a new player.
 func newBench(t *testing.T, from *settings.Setup, size fyne.Size, language words.Language) *bench {
 	t.Helper()
-	s := stagetest.New(t, size, language)
+	s := piecestest.New(t, size, language)
 	b := &bench{t: t}
 	setup := Default(s.Words, "")
 	if from != nil {
@@ -34,7 +35,7 @@ func newBench(t *testing.T, from *settings.Setup, size fyne.Size, language words
 		Begin: func(is settings.Setup) { b.begun = append(b.begun, is) },
 		Back:  func() { b.back++ },
 	})
-	stagetest.Show(t, s, b.Setup)
+	stagetest.Show(t, &s.Stage, b.Setup)
 	return b
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
@@ -61,11 +62,11 @@ func newGame(t *testing.T, options portroyal.Options, seed uint64, players ...st
 func newBench(t *testing.T, m *match.Match) *bench {
 	t.Helper()
 	b := &bench{t: t}
-	s := stagetest.New(t, stagetest.Small, words.English)
-	b.clock.On(s)
+	s := piecestest.New(t, stagetest.Small, words.English)
+	b.clock.On(&s.Stage)
 	nothing := func() {}
 	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], NewGround(s), Calls{Menu: nothing, Help: nothing, Over: nothing})
-	stagetest.Show(t, s, b.Table)
+	stagetest.Show(t, &s.Stage, b.Table)
 	return b
 }
 

@@ -14,14 +14,15 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 )
 
 // harbourCards lists the cards of the harbour as they are shown.
-func (b *bench) harbourCards() (cards []*widgets.Card) {
+func (b *bench) harbourCards() (cards []*pieces.Card) {
 	harbour := b.view.Harbour()
-	for _, card := range all[*widgets.Card](b.root) {
+	for _, card := range all[*pieces.Card](b.root) {
 		if len(cards) < len(harbour) && card.Card == harbour[len(cards)] && card.Price != "" {
 			cards = append(cards, card)
 		}
@@ -193,8 +194,8 @@ func firstTakeable(b *bench) fyne.CanvasObject {
 }
 
 // cardsOf lists the places of a card on the table.
-func (b *bench) cardsOf(card portroyal.Card) (cards []*widgets.Card) {
-	for _, shown := range all[*widgets.Card](b.root) {
+func (b *bench) cardsOf(card portroyal.Card) (cards []*pieces.Card) {
+	for _, shown := range all[*pieces.Card](b.root) {
 		if shown.Card == card {
 			cards = append(cards, shown)
 		}
@@ -340,12 +341,12 @@ func TestCursorMarksOneCard(t *testing.T) {
 			for i := range 2 * len(cards) {
 				b.strike(fyne.KeyRight)
 				var marked []item
-				for _, card := range all[*widgets.Card](b.root) {
+				for _, card := range all[*pieces.Card](b.root) {
 					if card.Pointed {
 						marked = append(marked, item{card: card.Card})
 					}
 				}
-				for _, contract := range all[*widgets.Contract](b.root) {
+				for _, contract := range all[*pieces.Contract](b.root) {
 					if contract.Pointed {
 						marked = append(marked, item{contract: contract.Contract})
 					}

@@ -11,20 +11,21 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
 // shownCard is a card as it lies on the table, with what is drawn on top of it.
 type shownCard struct {
-	card    *widgets.Card
+	card    *pieces.Card
 	picture rect
 	order   int
 }
 
 // shownCards lists the cards in a part of the table in the order of drawing.
 func (b *bench) shownCards(area rect) (cards []shownCard) {
-	for i, card := range all[*widgets.Card](b.root) {
+	for i, card := range all[*pieces.Card](b.root) {
 		at, size := place(card), card.MinSize()
 		whole := rect{at.X, at.Y, size.Width, size.Height}
 		if !whole.within(area.inset(-gap)) {

@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -26,8 +27,8 @@ func piled(t *testing.T) *bench {
 }
 
 // pileCards lists the cards of the discard pile that are shown, and the enlarged one.
-func (b *bench) pileCards() (shown []*widgets.Card, large *widgets.Card) {
-	for _, card := range all[*widgets.Card](b.top()) {
+func (b *bench) pileCards() (shown []*pieces.Card, large *pieces.Card) {
+	for _, card := range all[*pieces.Card](b.top()) {
 		if card.Large {
 			large = card
 		} else {
@@ -163,7 +164,7 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 			at, extent := object.Position(), object.Size()
 			r := rect{at.X, at.Y, extent.Width, extent.Height}
 			switch object := object.(type) {
-			case *widgets.Card:
+			case *pieces.Card:
 				cards = append(cards, r)
 			case *canvas.Text:
 				if at.Y > b.logHeading() {

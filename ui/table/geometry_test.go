@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -375,7 +376,7 @@ func TestCrewsHideNothing(t *testing.T) {
 					}
 					smallest.see(t, what, "portrait", least, least.portrait, n, size)
 					smallest.see(t, what, "crest", least, least.crest, n, plan.crest)
-					if number := widgets.NewCrestNumber(7, plan.crest); number.TextSize < 12.5 {
+					if number := pieces.NewCrestNumber(7, plan.crest); number.TextSize < 12.5 {
 						t.Errorf("%s: points are written at %v", what, number.TextSize)
 					}
 				}

@@ -8,12 +8,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/match"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 )
 
 // cube is the cube of a player, with the letter that stands for the name.
-func (t *Table) cube(seat int) widgets.Cube {
-	return widgets.Cube{Colour: widgets.SeatColour(t.colours[seat]), Letter: initials(t.match.Seats())[seat]}
+func (t *Table) cube(seat int) pieces.Cube {
+	return pieces.Cube{Colour: widgets.SeatColour(t.colours[seat]), Letter: initials(t.match.Seats())[seat]}
 }
 
 // ownCube shows the cube of a player beside the number of those that are free.
@@ -24,7 +25,7 @@ func (t *Table) ownCube(seat int, size float32) *canvas.Image {
 
 // seatCubeKey is the key of the image of the cube of a player.
 type seatCubeKey struct {
-	cube widgets.Cube
+	cube pieces.Cube
 	size float32
 }
 

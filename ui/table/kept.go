@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/widgets"
+	"portroyal/ui/pieces"
 )
 
 // keptPart is a part of the table that serves one state of the game after the other for as long as
@@ -16,7 +16,7 @@ import (
 type keptPart struct {
 	looks       string
 	object      fyne.CanvasObject
-	pictures    *widgets.Pictures
+	pictures    *pieces.Pictures
 	marks       []marked
 	coinNumbers map[int]*canvas.Text
 }
@@ -34,7 +34,7 @@ func (t *Table) keep(name partName, looks any, make func() fyne.CanvasObject) fy
 	now := fmt.Sprintf("%p %p %v", t.stage.Words, t.stage.Colours(), looks)
 	part := t.kept[name]
 	if part == nil {
-		part = &keptPart{pictures: widgets.NewPictures(t.stage.Face)}
+		part = &keptPart{pictures: pieces.NewPictures(t.stage.Face)}
 	}
 	if part.object == nil || part.looks != now {
 		pictures, marks, numbers := t.pictures, t.marks, t.coinNumbers

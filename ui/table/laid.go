@@ -4,18 +4,18 @@ import (
 	"strings"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/widgets"
+	"portroyal/ui/pieces"
 )
 
 // lay puts on a contract what lies there: the cubes of those who have fulfilled it, and of those who
 // have made steps.
-func (t *Table) lay(shown *widgets.Contract, laid portroyal.Laid) {
+func (t *Table) lay(shown *pieces.Contract, laid portroyal.Laid) {
 	for _, seat := range laid.Cubes {
 		shown.Cubes = append(shown.Cubes, t.cube(seat))
 	}
 	for seat := range t.view.Players() {
 		if n := t.view.Steps(seat, laid.Contract); n > 0 {
-			shown.Steps = append(shown.Steps, widgets.Step{Cube: t.cube(seat), N: n})
+			shown.Steps = append(shown.Steps, pieces.Step{Cube: t.cube(seat), N: n})
 		}
 	}
 }

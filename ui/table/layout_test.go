@@ -13,7 +13,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
-
 	"portroyal/ui/palette"
 )
 

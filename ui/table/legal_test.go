@@ -12,6 +12,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -116,7 +117,7 @@ func (b *bench) byMouse() reached {
 		case b.taking.card != portroyal.NoCard:
 			test.Tap(b.plates()[way])
 		case b.picking:
-			for _, shown := range all[*widgets.Contract](b.root) {
+			for _, shown := range all[*pieces.Contract](b.root) {
 				if shown.Contract == b.fulfillings()[way] {
 					test.Tap(shown)
 					return
@@ -145,7 +146,7 @@ func (b *bench) answerClaimByMouse(way int) {
 	b.size.Width = b.root.Size().Width
 	b.build()
 	b.size.Width = 0
-	for _, card := range all[*widgets.Card](b.root) {
+	for _, card := range all[*pieces.Card](b.root) {
 		if card.Card == choice && card.Takeable {
 			test.Tap(card)
 			return
@@ -191,7 +192,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 					t.Fatalf("game %d, after %d actions, %s: %q can be done, %q is legal", game, b.played(), how, got, legal)
 				}
 			}
-			for _, card := range all[*widgets.Card](b.root) {
+			for _, card := range all[*pieces.Card](b.root) {
 				can := b.can(portroyal.RevealNext) || b.can(portroyal.MoveToVictory) // with the back of a card
 				if card.Card != portroyal.NoCard {
 					can = len(b.claims(card.Card))+len(b.takings(card.Card)) > 0
@@ -277,7 +278,7 @@ func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
 				t.Errorf("%s, %s: %v can be done for the computer player", phase, how, r)
 			}
 		}
-		for _, card := range all[*widgets.Card](b.root) {
+		for _, card := range all[*pieces.Card](b.root) {
 			if card.Takeable {
 				t.Errorf("%s: %s looks as if it could be taken", phase, card.Card)
 			}

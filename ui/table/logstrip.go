@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -29,7 +30,7 @@ func (t *Table) logStep() float32 { return t.logCard() + 6 }
 func (t *Table) logLine() float32 { return t.logNumber() + t.grown(14) }
 
 // logNumber is how far below the upper edge of a line the numbers of its cards stand: beneath them.
-func (t *Table) logNumber() float32 { return widgets.CardHeight(t.logCard()) + 2*widgets.FrameWidth }
+func (t *Table) logNumber() float32 { return pieces.CardHeight(t.logCard()) + 2*widgets.FrameWidth }
 
 // logStrip is the log at the right edge: each turn is a row of small cards.
 type logStrip struct {
@@ -73,7 +74,7 @@ type logRow struct {
 
 	table   *Table
 	content *fyne.Container
-	cards   *widgets.Pictures
+	cards   *pieces.Pictures
 	id      int
 	changes int
 	perLine int
@@ -81,7 +82,7 @@ type logRow struct {
 }
 
 func newLogRow(t *Table) *logRow {
-	row := &logRow{table: t, content: container.NewWithoutLayout(), cards: widgets.NewPictures(t.stage.Face), id: -1}
+	row := &logRow{table: t, content: container.NewWithoutLayout(), cards: pieces.NewPictures(t.stage.Face), id: -1}
 	row.ExtendBaseWidget(row)
 	return row
 }

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -68,9 +69,9 @@ func (t *Table) centred(text string, size float32, bold bool) fyne.CanvasObject 
 }
 
 // card shows a card that can be enlarged.
-func (t *Table) card(card portroyal.Card, width float32) *widgets.Card {
+func (t *Table) card(card portroyal.Card, width float32) *pieces.Card {
 	c := t.pictures.NewCard(card, width)
-	c.OnHover = t.hovered
+	c.OnHover = func(inside bool) { t.hovered(card, inside) }
 	c.Growth = stage.Growth(t.size)
 	return c
 }
@@ -154,7 +155,7 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 
 // harbourCard shows the card at a place of the harbour with what taking it means for the deciding
 // player.
-func (t *Table) harbourCard(i int, card portroyal.Card, width float32, waits bool) *widgets.Card {
+func (t *Table) harbourCard(i int, card portroyal.Card, width float32, waits bool) *pieces.Card {
 	w := t.stage.Words
 	shown := t.card(card, width)
 	shown.Pointed = !waits && (t.cursor == t.nthAtBerth(i) || t.taking.card == card)

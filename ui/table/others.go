@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -129,7 +130,7 @@ func (t *Table) portraits(s sheet, crew crew, plan chipPlan) {
 
 // crest shows influence points on a shield.
 func (t *Table) crest(s sheet, points int, at rect) {
-	number := widgets.NewCrestNumber(points, at.w)
+	number := pieces.NewCrestNumber(points, at.w)
 	size := number.MinSize()
 	s.fit(t.symbol("crest", at.w), at)
 	s.fit(number, rect{at.x + (at.w-size.Width)/2, at.y + at.h*0.46 - size.Height/2, size.Width, size.Height})

@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -51,7 +52,7 @@ func (t *Table) dangers(s sheet, width float32) {
 	}
 	size := float32(int(min(width*0.26, (width-14)/float32(len(colours)))))
 	x := widgets.FrameWidth + (width-size*float32(len(colours)))/2
-	y := pileTop + widgets.FrameWidth + widgets.CardHeight(width) - size*1.5
+	y := pileTop + widgets.FrameWidth + pieces.CardHeight(width) - size*1.5
 	label := canvas.NewRectangle(palette.Parchment)
 	label.CornerRadius = size * 0.25
 	label.StrokeColor, label.StrokeWidth = palette.Umber, 1
@@ -70,7 +71,7 @@ func (t *Table) dangers(s sheet, width float32) {
 }
 
 // revealing lets a card be turned up from this pile, if one can be.
-func (t *Table) revealing(card *widgets.Card) {
+func (t *Table) revealing(card *pieces.Card) {
 	if t.personDecides() && t.can(portroyal.RevealNext) {
 		card.OnTap = t.clicked(portroyal.Action{Kind: portroyal.RevealNext})
 		card.Takeable = true
@@ -150,7 +151,7 @@ func emptyPlace(width float32) fyne.CanvasObject {
 	empty := canvas.NewRectangle(palette.Fade(palette.Ink, 0.12))
 	empty.CornerRadius = 8
 	empty.StrokeColor, empty.StrokeWidth = palette.Fade(palette.Ink, 0.4), 1.5
-	return widgets.Fixed(empty, width, widgets.CardHeight(width))
+	return widgets.Fixed(empty, width, pieces.CardHeight(width))
 }
 
 // pileTop is the room over a pile, for the badge of its key.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -66,7 +67,7 @@ func (t *Table) newRow(r rect) fyne.CanvasObject {
 }
 
 // expedition shows an expedition that can be claimed.
-func (t *Table) expedition(i int, card portroyal.Card, width float32) *widgets.Card {
+func (t *Table) expedition(i int, card portroyal.Card, width float32) *pieces.Card {
 	w := t.stage.Words
 	shown := t.card(card, width)
 	shown.Pointed = t.pointedRow() == i || t.claiming.asked && t.claiming.expedition == card
@@ -91,7 +92,7 @@ func (t *Table) expedition(i int, card portroyal.Card, width float32) *widgets.C
 }
 
 // contract shows a contract with the cubes on it.
-func (t *Table) contract(i int, laid portroyal.Laid, width float32) *widgets.Contract {
+func (t *Table) contract(i int, laid portroyal.Laid, width float32) *pieces.Contract {
 	w, v := t.stage.Words, &t.view
 	options := v.Options()
 	shown := t.pictures.NewContract(t.stage, laid.Contract, v.Players(), width)

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 )
 
@@ -58,7 +59,7 @@ func (t *Table) spots() map[spot]rect {
 			for _, spot := range wanted[object] {
 				r := rect{x + at.X, y + at.Y, size.Width, size.Height}
 				switch object.(type) {
-				case *widgets.Card, *widgets.Contract:
+				case *pieces.Card, *pieces.Contract:
 					r = r.inset(widgets.FrameWidth)
 				}
 				found[spot] = r

@@ -16,7 +16,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
-	"portroyal/ui/stage"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 )
 
@@ -29,7 +29,7 @@ type Calls struct {
 
 // Table is a game on the screen. All methods are for the toolkit's goroutine.
 type Table struct {
-	stage   *stage.Stage
+	stage   *pieces.Stage
 	match   *match.Match
 	colours []int // colour of each seat, see widgets.SeatColour
 	calls   Calls
@@ -48,7 +48,7 @@ type Table struct {
 	root      *fyne.Container
 	repaint   *canvas.Rectangle
 	ground    *Ground
-	pictures  *widgets.Pictures
+	pictures  *pieces.Pictures
 	kept      map[partName]*keptPart // shown by the last layout
 	keeps     map[partName]*keptPart // by this one so far
 	size      fyne.Size
@@ -59,13 +59,13 @@ type Table struct {
 	cursor    int      // of the keyboard among inspectable items, -1 for none
 	zoomed    item     // what is enlarged
 	zoom      *fyne.Container
-	large     *widgets.Pictures // the enlarged card's
+	large     *pieces.Pictures // the enlarged card's
 	strip     *logStrip
 
 	marks       []marked             // what lies where
 	coinNumbers map[int]*canvas.Text // by seat
 	flying      *fyne.Container      // what moves, above the table
-	ghosts      *widgets.Pictures    // the pictures of what moves
+	ghosts      *pieces.Pictures     // the pictures of what moves
 	moving      anim.Stage
 	turning     bool   // a card is being turned up: the table is as it was before
 	turned      func() // takes down what has happened, when the card has turned
@@ -75,13 +75,13 @@ type Table struct {
 }
 
 // New lays out the table for a game. Start lets it begin.
-func New(s *stage.Stage, m *match.Match, colours []int, ground *Ground, calls Calls) *Table {
+func New(s *pieces.Stage, m *match.Match, colours []int, ground *Ground, calls Calls) *Table {
 	t := &Table{stage: s, match: m, colours: colours, ground: ground, calls: calls, cursor: -1, hurry: make(chan struct{})}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&fitting{t})
-	t.pictures = widgets.NewPictures(s.Face)
-	t.large = widgets.NewPictures(s.Face)
-	t.ghosts = widgets.NewPictures(s.Face)
+	t.pictures = pieces.NewPictures(s.Face)
+	t.large = pieces.NewPictures(s.Face)
+	t.ghosts = pieces.NewPictures(s.Face)
 	t.moving.Pace = t.pace
 	t.moving.Played = func(frames int, length time.Duration) {
 		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
@@ -118,9 +118,9 @@ func (t *Table) Leave() {
 // Restyle shows everything anew after a change of language, theme or settings.
 func (t *Table) Restyle() {
 	t.strip, t.keeps = nil, nil
-	t.pictures = widgets.NewPictures(t.stage.Face)
-	t.large = widgets.NewPictures(t.stage.Face)
-	t.ghosts = widgets.NewPictures(t.stage.Face)
+	t.pictures = pieces.NewPictures(t.stage.Face)
+	t.large = pieces.NewPictures(t.stage.Face)
+	t.ghosts = pieces.NewPictures(t.stage.Face)
 	t.build()
 }
 

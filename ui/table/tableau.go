@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -205,7 +206,7 @@ func (t *Table) heaps(seat int) (heaps []heap) {
 
 // spendable lets a person be chosen for an expedition if that is asked; of equal ones the first
 // shows the key.
-func (t *Table) spendable(shown *widgets.Card, person portroyal.Card, first bool) {
+func (t *Table) spendable(shown *pieces.Card, person portroyal.Card, first bool) {
 	choice := slices.Index(t.claimChoices(), person)
 	if choice < 0 || person.Face().Type != portroyal.Person {
 		return

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 )
 
@@ -80,10 +81,10 @@ func (t *Table) expect() (width float32) {
 	now := areasFor(t.size, t.parts()).middle
 	t.look()
 	if areasFor(t.size, t.parts()).middle == now {
-		t.marks, t.pictures = nil, widgets.NewPictures(t.stage.Face)
+		t.marks, t.pictures = nil, pieces.NewPictures(t.stage.Face)
 		t.middle(now)
 		for _, m := range t.marks {
-			if card, ok := m.object.(*widgets.Card); ok && m.spot.kind == harbourSpot {
+			if card, ok := m.object.(*pieces.Card); ok && m.spot.kind == harbourSpot {
 				width = card.MinSize().Width - 2*widgets.FrameWidth
 				t.stage.Face(card.Card, width, false, func(image.Image) {})
 			}
@@ -110,7 +111,7 @@ func (s *script) revealed(card portroyal.Card) {
 		to = s.docked[n-1].at
 	}
 	if s.width > 0 {
-		to = centredIn(to, s.width, widgets.CardHeight(s.width))
+		to = centredIn(to, s.width, pieces.CardHeight(s.width))
 	}
 	if n := len(s.docked); n > 0 {
 		beside := s.docked[n-1].at

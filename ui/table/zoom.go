@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 )
 
@@ -132,9 +133,9 @@ func (t *Table) lookedAt() (place rect) {
 			case *fyne.Container:
 				look(object, here.x, here.y)
 				continue
-			case *widgets.Card:
+			case *pieces.Card:
 				hovered, pointed = object.Hovered(), object.Pointed
-			case *widgets.Contract:
+			case *pieces.Contract:
 				hovered, pointed = object.Hovered(), object.Pointed
 			case *widgets.Tipped:
 				hovered = object.Hovered()

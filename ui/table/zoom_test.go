@@ -12,7 +12,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
-	"portroyal/ui/widgets"
+	"portroyal/ui/pieces"
 	"portroyal/ui/words"
 )
 
@@ -101,7 +101,7 @@ func TestEnlargedContractTellsWhatLiesOnIt(t *testing.T) {
 		w := b.stage.Words
 		for i, laid := range b.view.Contracts() {
 			b.hover(item{contract: laid.Contract}, true)
-			shown := all[*widgets.Contract](b.zoom)
+			shown := all[*pieces.Contract](b.zoom)
 			if len(shown) != 1 || len(shown[0].Cubes) != len(laid.Cubes) {
 				t.Fatalf("%s: %v is not enlarged with its cubes", language, laid.Contract)
 			}
@@ -158,7 +158,7 @@ func TestStepsAreToldWithTheirPlayers(t *testing.T) {
 				if said := b.laidWords(contract); !slices.Contains(said, want) {
 					t.Errorf("%q does not say %q", said, want)
 				}
-				for _, shown := range all[*widgets.Contract](b.root) {
+				for _, shown := range all[*pieces.Contract](b.root) {
 					for _, step := range shown.Steps {
 						if step.Letter == "" {
 							t.Error("a cube on a step has no letter")

@@ -1,18 +1,13 @@
 package stagetest
 
 import (
-	"io"
-	"log/slog"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/test"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
-	"portroyal/ui/settings"
 	"portroyal/ui/stage"
-	"portroyal/ui/words"
 )
 
 // Small is a window as small as interface.md asks for.
@@ -23,22 +18,6 @@ type Screen interface {
 	Content() fyne.CanvasObject
 	Typed(*fyne.KeyEvent)
 	Leave()
-}
-
-// New makes a stage in a window of its own, with the usual settings but for pauses. Nothing is drawn on
-// its cards, and computer players think at once.
-func New(t *testing.T, size fyne.Size, language words.Language) *stage.Stage {
-	t.Helper()
-	test.NewTempApp(t)
-	chosen := settings.Default()
-	chosen.Speed = settings.SpeedInstant
-	s := &stage.Stage{
-		Window: test.NewTempWindow(t, nil), Words: words.In(language), Settings: &chosen, Inline: true, Keep: func() {},
-		Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
-	}
-	s.Window.SetPadded(false)
-	s.Window.Resize(size)
-	return s
 }
 
 // Show lays a screen in the window of a stage, and hands it the keys that nothing else wants.
