@@ -1,22 +1,17 @@
 package table
 
 import (
-	"io"
-	"log/slog"
 	"math/rand/v2"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
-	"portroyal/ui/pieces"
-	"portroyal/ui/settings"
-	"portroyal/ui/stage"
+	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -67,24 +62,11 @@ func newGame(t *testing.T, options portroyal.Options, seed uint64, players ...st
 func newBench(t *testing.T, m *match.Match) *bench {
 	t.Helper()
 	b := &bench{t: t}
-	test.NewTempApp(t)
-	window := test.NewTempWindow(t, nil)
-	chosen := settings.Default()
-	chosen.Speed = settings.SpeedInstant
-	s := &pieces.Stage{
-		Stage: stage.Stage{Window: window, Inline: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil))},
-		Words: words.In(words.English), Settings: &chosen, Keep: func() {},
-	}
+	s := piecestest.New(t, stagetest.Small, words.English)
 	b.clock.On(&s.Stage)
 	nothing := func() {}
 	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], NewGround(s), Calls{Menu: nothing, Help: nothing, Over: nothing})
-	window.SetPadded(false)
-	window.SetContent(fynetooltip.AddWindowToolTipLayer(b.Content(), window.Canvas()))
-	window.Resize(fyne.NewSize(1024, 700))
-	t.Cleanup(func() {
-		b.Leave()
-		s.Background.Wait()
-	})
+	stagetest.Show(t, &s.Stage, b.Table)
 	return b
 }
 
@@ -105,43 +87,20 @@ func (b *bench) top() fyne.CanvasObject {
 	return b.root
 }
 
-// walk visits an object and everything visible in it.
-func walk(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
-	if object == nil || !object.Visible() {
-		return
-	}
-	visit(object)
-	switch object := object.(type) {
-	case *fyne.Container:
-		for _, child := range object.Objects {
-			walk(child, visit)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(object).Objects() {
-			walk(child, visit)
-		}
-	}
-}
+// What a test sees of the table.
+var (
+	walk  = seen.Walk
+	place = seen.Place
+	inkOf = seen.Ink
+)
 
 // all lists the visible objects of a type, in the order in which they are drawn.
-func all[T fyne.CanvasObject](in fyne.CanvasObject) (found []T) {
-	walk(in, func(object fyne.CanvasObject) {
-		if wanted, ok := object.(T); ok {
-			found = append(found, wanted)
-		}
-	})
-	return found
-}
-
-// place is where an object lies in the window.
-func place(object fyne.CanvasObject) fyne.Position {
-	return fyne.CurrentApp().Driver().AbsolutePositionForObject(object)
-}
+func all[T fyne.CanvasObject](in fyne.CanvasObject) []T { return seen.All[T](in) }
 
 // plate finds a plate that lies on top by the id of its words; nil if there is none.
 func (b *bench) plate(id string) *widgets.Plate {
 	for _, plate := range all[*widgets.Plate](b.top()) {
-		if plate.Text == b.stage.Words.T(id) {
+		if plate.Text == b.stage.Words.T(words.ID(id)) {
 			return plate
 		}
 	}
@@ -198,17 +157,4 @@ func until(t *testing.T, holds func(*match.Match) bool, players ...string) *benc
 	}
 	t.Fatal("no game leads there")
 	return nil
-}
-
-// inkOf is how far a text reaches in the window.
-func inkOf(text *canvas.Text) (from, to fyne.Position) {
-	from, ink := place(text), text.MinSize()
-	switch text.Alignment {
-	case fyne.TextAlignCenter:
-		from.X += (text.Size().Width - ink.Width) / 2
-	case fyne.TextAlignTrailing:
-		from.X += text.Size().Width - ink.Width
-	}
-	from.Y += (text.Size().Height - ink.Height) / 2 // the toolkit centres a line upright
-	return from, from.Add(ink)
 }

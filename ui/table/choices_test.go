@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/words"
 )
 
 // decidedBy plays games in which players decide about contracts until the position holds.
@@ -65,7 +66,7 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 			if plate == nil || !strings.Contains(plate.Detail, c.detail) {
 				t.Fatalf("the plate to fulfil it is %+v", plate)
 			}
-			if tip := plate.ToolTip(); tip != b.stage.Words.T(id+".tip") {
+			if tip := plate.ToolTip(); tip != b.stage.Words.T(words.ID(id+".tip")) {
 				t.Errorf("its tip is %q", tip)
 			}
 			if plate := b.plate("decline"); plate == nil || plate.Detail != "nothing is lost" {

@@ -8,6 +8,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // The places of the decision plates. Reveal and stop, repel and dock, and pass each have their
@@ -131,6 +132,9 @@ func (t *Table) newPrompt(r rect) fyne.CanvasObject {
 	return s.Container
 }
 
+// thinks are the messages while a computer player decides.
+const thinks words.Family[portroyal.Phase] = "ask.thinks.*"
+
 // question is the decision in words.
 func (t *Table) question() string {
 	w, v := t.stage.Words, &t.view
@@ -141,7 +145,7 @@ func (t *Table) question() string {
 	case t.objection != "":
 		return t.objection
 	case !t.personDecides():
-		return w.T("ask.thinks."+v.Phase().String(), "Player", name)
+		return w.T(thinks.ID(v.Phase()), "Player", name)
 	case v.Phase() == portroyal.Discover && v.Revealed() == 0:
 		return w.T("ask.first", "Player", name)
 	case v.Phase() == portroyal.Discover:
@@ -191,13 +195,13 @@ func (t *Table) plates() (plates [places]*widgets.Plate) {
 		plates[fourthPlace] = t.plate(widgets.PlainPlate, w.T("cancel"), func() { t.press(t.askNothing) })
 		return plates
 	}
-	decision := func(kind portroyal.ActionKind, look widgets.PlateKind, id, detail string) *widgets.Plate {
+	decision := func(kind portroyal.ActionKind, look widgets.PlateKind, id words.Tipped, detail string) *widgets.Plate {
 		if !t.can(kind) {
 			return nil
 		}
-		plate := t.plate(look, w.T(id), t.clicked(portroyal.Action{Kind: kind}))
+		plate := t.plate(look, w.T(words.ID(id)), t.clicked(portroyal.Action{Kind: kind}))
 		plate.Detail = detail
-		return plate.WithToolTip(w.T(id + ".tip"))
+		return plate.WithToolTip(w.T(id.Tip()))
 	}
 	chance := ""
 	if t.stage.Settings.ShowChance {

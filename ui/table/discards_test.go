@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // piled is a table with many discards.
@@ -118,7 +119,7 @@ func TestDiscardsAreGrouped(t *testing.T) {
 		if counted[kind] != want[kind] {
 			t.Errorf("%d of kind %v, want %d", counted[kind], kind, want[kind])
 		}
-		if heading := b.stage.Words.N(id, want[kind]); want[kind] > 0 && !strings.Contains(said, heading) {
+		if heading := b.stage.Words.N(words.ID(id), want[kind]); want[kind] > 0 && !strings.Contains(said, heading) {
 			t.Errorf("no heading %q", heading)
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // logHeading is the height of the line over the cards of a turn.
@@ -165,8 +166,8 @@ func (t *Table) stepCount(s sheet, e entry, x, y float32) {
 	s.fit(count, rect{x + 3, y + (t.grown(13)-size.Height)/2, size.Width, size.Height})
 }
 
-// eventPrefix begins the ids of the messages that tell events.
-const eventPrefix = "event."
+// tellings are the messages that tell events.
+const tellings words.Family[portroyal.EventKind] = "event.*"
 
 // told is an entry in words.
 func (t *Table) told(e entry) string {
@@ -190,15 +191,14 @@ func (t *Table) sentence(event portroyal.Event) string {
 	if event.Kind == portroyal.FeePaid || event.Kind == portroyal.CoinGiven {
 		pairs = append(pairs, "Other", t.name(int(event.Other)))
 	}
-	id := eventPrefix + strings.ReplaceAll(event.Kind.String(), " ", "-")
 	switch event.Kind {
 	case portroyal.ShipTraded, portroyal.PersonHired, portroyal.TaxPaid, portroyal.AdmiralsPaid,
 		portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.CoinGiven, portroyal.ClerkWorked,
 		portroyal.JestersPaid, portroyal.Claimed, portroyal.PileRenewed, portroyal.FeePaid, portroyal.TaxBonus,
 		portroyal.StepMade, portroyal.ContractFulfilled:
-		return w.N(id, int(event.N), pairs...)
+		return w.N(tellings.ID(event.Kind), int(event.N), pairs...)
 	}
-	return w.T(id, pairs...)
+	return w.T(tellings.ID(event.Kind), pairs...)
 }
 
 // toggleLog folds the log away or out again.

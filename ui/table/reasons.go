@@ -1,17 +1,16 @@
 package table
 
-import "portroyal/engine/portroyal"
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/ui/words"
+)
 
-// reasonPrefix begins the ids of the messages that say why something cannot be done.
-const reasonPrefix = "reason."
+// reasons are the messages that say why something cannot be done.
+const reasons words.Family[portroyal.Reason] = "reason.*"
 
 // reason says in the player's words why an action is refused.
 func (t *Table) reason(refusal *portroyal.Refusal) string {
-	w := t.stage.Words
-	if refusal.Reason == portroyal.TooExpensive {
-		return w.T(reasonPrefix+refusal.Reason.String(), "Need", refusal.Need, "Have", refusal.Have)
-	}
-	return w.T(reasonPrefix + refusal.Reason.String())
+	return t.stage.Words.T(reasons.ID(refusal.Reason), "Need", refusal.Need, "Have", refusal.Have)
 }
 
 // whyNot says why the deciding player cannot take a card or fulfil a contract, "" if nothing forbids
