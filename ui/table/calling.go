@@ -5,6 +5,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
@@ -39,7 +40,7 @@ func (s *script) callTax(events []portroyal.Event) {
 func (s *script) call(seat int, text string, cards bool) {
 	s.endCall()
 	c := s.stage.Colours()
-	room := s.after[spot{kind: harbourRoom}]
+	room := s.after[layout.Spot{Kind: layout.Water}]
 	letters := s.grown(24)
 	if cards {
 		letters = s.grown(18)
@@ -47,14 +48,14 @@ func (s *script) call(seat int, text string, cards bool) {
 	words := widgets.Title(text, letters, c.Text)
 	marker := widgets.NewMarker(widgets.SeatColour(s.colours[seat]), letters*0.9)
 	panel := widgets.NewPanel(c, 10, container.NewHBox(container.NewCenter(marker), words))
-	if over := panel.MinSize().Width - room.w; over > 0 {
+	if over := panel.MinSize().Width - room.W; over > 0 {
 		width := words.MinSize().Width
 		words.TextSize *= max(0.5, (width-over)/width)
 	}
 	size := panel.MinSize()
-	at := centredIn(room, size.Width, size.Height)
+	at := room.Centred(size.Width, size.Height)
 	if cards {
-		at.y = room.y - size.Height*0.6
+		at.Y = room.Y - size.Height*0.6
 	}
 	called := s.newGhost(panel, at)
 	s.then(anim.Do(called.object.Show))

@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/settings"
+	"portroyal/ui/table/layout"
 )
 
 // called lists what is called out over the harbour now.
@@ -110,13 +111,13 @@ func TestCallsAreShort(t *testing.T) {
 	b.build()
 	ship := card(t, "black-4-2c")
 	now := b.sceneNow()
-	now.docked = []*lying{{card: ship, at: rect{300, 300, 90, 135}}}
+	now.docked = []*lying{{card: ship, at: layout.Rect(300, 300, 90, 135)}}
 	bust := []portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}}
 	if length, most := b.moved(bust, now).Length(), shakeTime+sweepTime+callTime; length > most {
 		t.Errorf("a bust takes %v, %v at most", length, most)
 	}
 	now = b.sceneNow()
-	now.aside = []*lying{{card: taxCard(t), at: rect{300, 300, 90, 135}}}
+	now.aside = []*lying{{card: taxCard(t), at: layout.Rect(300, 300, 90, 135)}}
 	tax := []portroyal.Event{{Kind: portroyal.TaxPaid, N: 6}, {Kind: portroyal.TaxPaid, Seat: 1, N: 6}, {Kind: portroyal.TaxBonus, Seat: 2, N: 1}}
 	if length, most := b.moved(tax, now).Length(), callTime+sweepTime+2*(flightTime+3*coinDelay); length > most {
 		t.Errorf("a tax takes %v, %v at most", length, most)

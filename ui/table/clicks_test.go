@@ -314,7 +314,7 @@ func TestDecisionsHaveTheirOwnPlaces(t *testing.T) {
 
 // promptTop is the upper edge of the prompt, which moves when the first expedition lies out.
 func (b *bench) promptTop() float32 {
-	return areasFor(b.size, b.parts()).prompt.y
+	return b.areas().Prompt.Y
 }
 
 // The keyboard's cursor goes through all cards, and exactly the card that it is on is marked.

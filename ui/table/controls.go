@@ -6,7 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
-	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
@@ -21,36 +21,36 @@ const (
 )
 
 // topLine holds the menu, the round's state and the fold of the log.
-func (t *Table) topLine(r rect) fyne.CanvasObject {
+func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
 	looks := []any{r, t.state(), t.target()}
 	return t.keep(partName{"top", -1}, looks, func() fyne.CanvasObject { return t.newTopLine(r) })
 }
 
-func (t *Table) newTopLine(r rect) fyne.CanvasObject {
+func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 	w := t.stage.Words
-	s := newSheet()
+	s := layout.NewSheet()
 	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
-	menuWidth := s.put(menu, 0, 0).Width
+	menuWidth := s.Put(menu, 0, 0).Width
 	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
-	helpWidth := s.put(help, menuWidth+8, 0).Width
+	helpWidth := s.Put(help, menuWidth+8, 0).Width
 	fold := t.plate(widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))
 	foldWidth := fold.MinSize().Width
-	s.put(fold, r.w-foldWidth, 0)
+	s.Put(fold, r.W-foldWidth, 0)
 	left := menuWidth + helpWidth + 22
 	target := widgets.Line(t.target(), t.grown(14), palette.Foam)
 	targetWidth := target.MinSize().Width
-	s.fit(target, rect{r.w - foldWidth - 14 - targetWidth, t.grown(7), targetWidth, t.grown(20)})
+	s.Fit(target, layout.Rect(r.W-foldWidth-14-targetWidth, t.grown(7), targetWidth, t.grown(20)))
 	state := widgets.Title(t.state(), t.grown(17), palette.Foam)
-	shorten(state, r.w-left-foldWidth-targetWidth-30)
+	shorten(state, r.W-left-foldWidth-targetWidth-30)
 	size := state.MinSize()
-	s.fit(state, rect{left, t.grown(4), size.Width, size.Height})
+	s.Fit(state, layout.Rect(left, t.grown(4), size.Width, size.Height))
 	return s.Container
 }
 
 // plate is a plate as large as the window asks for.
 func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
 	plate := widgets.NewPlate(t.stage.Colours(), kind, text, tap)
-	plate.Growth = stage.Growth(t.size)
+	plate.Growth = t.growth()
 	return plate
 }
 
@@ -86,7 +86,7 @@ func (t *Table) target() string {
 }
 
 // prompt says what has happened and who decides what, over the plates with the decisions.
-func (t *Table) prompt(r rect) fyne.CanvasObject {
+func (t *Table) prompt(r layout.Rectangle) fyne.CanvasObject {
 	if t.personDecides() {
 		return t.newPrompt(r) // there is more to it than could be listed
 	}
@@ -95,37 +95,37 @@ func (t *Table) prompt(r rect) fyne.CanvasObject {
 	return t.keep(partName{"prompt", -1}, looks, func() fyne.CanvasObject { return t.newPrompt(r) })
 }
 
-func (t *Table) newPrompt(r rect) fyne.CanvasObject {
-	s := newSheet()
+func (t *Table) newPrompt(r layout.Rectangle) fyne.CanvasObject {
+	s := layout.NewSheet()
 	c := t.stage.Colours()
 	ground := canvas.NewRectangle(c.Panel)
 	ground.CornerRadius = 10
 	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.5
-	s.fit(ground, rect{0, 0, r.w, r.h})
-	told := rect{10, 2, r.w - 20, t.tellingHeight()}
+	s.Fit(ground, layout.Rect(0, 0, r.W, r.H))
+	told := layout.Rect(10, 2, r.W-20, t.tellingHeight())
 	t.telling(s, told)
 	seat := t.view.Decides()
 	text := t.question()
 	line := widgets.BoldLine(text, t.grown(16), c.Text)
 	width := line.MinSize().Width
-	if width > r.w-60 {
-		line.TextSize *= (r.w - 60) / width
+	if width > r.W-60 {
+		line.TextSize *= (r.W - 60) / width
 		width = line.MinSize().Width
 	}
 	head := t.grown(26)
-	left := (r.w - width - head - 8) / 2
-	top := told.y + told.h
-	s.fit(t.head(seat, head), rect{left, top, head, head})
-	s.fit(line, rect{left + head + 8, top + t.grown(2), width, t.grown(22)})
+	left := (r.W - width - head - 8) / 2
+	top := told.Y + told.H
+	s.Fit(t.head(seat, head), layout.Rect(left, top, head, head))
+	s.Fit(line, layout.Rect(left+head+8, top+t.grown(2), width, t.grown(22)))
 	top += t.grown(28)
-	plateWidth := (r.w - 12 - (places-1)*8) / places
+	plateWidth := (r.W - 12 - (places-1)*8) / places
 	for place, plate := range t.plates() {
 		if plate != nil {
 			if t.newAsked() {
 				plate.SetWaiting(true)
 				t.waiting = append(t.waiting, plate)
 			}
-			s.fit(plate, rect{6 + float32(place)*(plateWidth+8), top, plateWidth, r.h - top - 6})
+			s.Fit(plate, layout.Rect(6+float32(place)*(plateWidth+8), top, plateWidth, r.H-top-6))
 		}
 	}
 	return s.Container

@@ -11,26 +11,27 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/widgets"
 )
 
 // shownCard is a card as it lies on the table, with what is drawn on top of it.
 type shownCard struct {
 	card    *widgets.Card
-	picture rect
+	picture layout.Rectangle
 	order   int
 }
 
 // shownCards lists the cards in a part of the table in the order of drawing.
-func (b *bench) shownCards(area rect) (cards []shownCard) {
+func (b *bench) shownCards(area layout.Rectangle) (cards []shownCard) {
 	for i, card := range all[*widgets.Card](b.root) {
 		at, size := place(card), card.MinSize()
-		whole := rect{at.X, at.Y, size.Width, size.Height}
-		if !whole.within(area.inset(-gap)) {
+		whole := layout.Rect(at.X, at.Y, size.Width, size.Height)
+		if !layouttest.Within(whole, area.Inset(-layout.Gap)) {
 			continue
 		}
-		cards = append(cards, shownCard{card, whole.inset(widgets.FrameWidth), i})
+		cards = append(cards, shownCard{card, whole.Inset(widgets.FrameWidth), i})
 	}
 	return cards
 }
@@ -41,28 +42,28 @@ func (b *bench) shownCards(area rect) (cards []shownCard) {
 func TestCardsOnTheTableHideNothing(t *testing.T) {
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
 		b := newBench(t, newGame(t, portroyal.DefaultOptions(), 1, make([]string, players)...))
-		for _, least := range leastSizes {
+		for _, size := range layouttest.Sizes[1:6] {
 			for _, c := range []crowd{
 				{harbour: 5, expeditions: 3, persons: 9},
 				{harbour: 6, contracts: 5, expeditions: 2, persons: 14},
 				{harbour: 12, contracts: 7, expeditions: 6, persons: 20},
 			} {
 				c.players = players
-				b.show(c.view(t), least.size)
-				a := areasFor(b.size, b.parts())
-				for name, area := range map[string]rect{"row": a.row, "middle": a.middle, "own": a.own} {
+				b.show(c.view(t), size)
+				a := b.areas()
+				for name, area := range map[string]layout.Rectangle{"row": a.Row, "middle": a.Middle, "own": a.Own} {
 					cards := b.shownCards(area)
 					if len(cards) < min(2, c.persons) {
-						t.Fatalf("%+v at %v: %d cards in %s", c, least.size, len(cards), name)
+						t.Fatalf("%+v at %v: %d cards in %s", c, size, len(cards), name)
 					}
 					for i, card := range cards {
-						seen := framedIn(card.picture)
+						seen := layouttest.Framed(card.picture)
 						if name == "own" {
-							seen = headOf(card.picture)
+							seen = layouttest.Head(card.picture)
 						}
 						for _, other := range cards[i+1:] {
-							if framedIn(other.picture).overlaps(seen) {
-								t.Fatalf("%+v at %v: in %s %v lies over %v", c, least.size, name, other.card.Card, card.card.Card)
+							if layouttest.Overlap(layouttest.Framed(other.picture), seen) {
+								t.Fatalf("%+v at %v: in %s %v lies over %v", c, size, name, other.card.Card, card.card.Card)
 							}
 						}
 					}
@@ -77,28 +78,28 @@ func TestCardsOnTheTableHideNothing(t *testing.T) {
 func TestOpponentsShowPoints(t *testing.T) {
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
 		b := newBench(t, newGame(t, portroyal.DefaultOptions(), 1, make([]string, players)...))
-		for _, least := range leastSizes {
-			b.show(crowd{players: players, harbour: 4, persons: 14}.view(t), least.size)
+		for _, size := range layouttest.Sizes[1:6] {
+			b.show(crowd{players: players, harbour: 4, persons: 14}.view(t), size)
 			for i, panel := range b.otherPanels() {
 				seat := (b.lowerSeat() + 1 + i) % players
 				want, shown := 0, 0
-				kinds, _ := b.chips(seat)
+				kinds, _ := layout.Kinds(&b.view, seat)
 				for _, kind := range kinds {
-					if kind.points > 0 {
+					if kind.Points > 0 {
 						want++
 					}
 				}
-				under := panelFor(panel.Size().Width, panel.Size().Height, len(b.facts(seat)), stage.Growth(b.size)).chips.y
+				under := layout.Inside(panel.Size().Width, panel.Size().Height, len(b.facts(seat)), b.growth()).Chips.Y
 				for _, text := range all[*canvas.Text](panel) {
 					if place(text).Y >= place(panel).Y+under && text.FontSource == look.DisplayFont {
 						shown++
 						if text.TextSize < 12 {
-							t.Errorf("%d players at %v: points at %v", players, least.size, text.TextSize)
+							t.Errorf("%d players at %v: points at %v", players, size, text.TextSize)
 						}
 					}
 				}
 				if shown != want {
-					t.Errorf("%d players at %v, seat %d: %d of %d kinds show their points", players, least.size, seat, shown, want)
+					t.Errorf("%d players at %v, seat %d: %d of %d kinds show their points", players, size, seat, shown, want)
 				}
 			}
 		}
@@ -114,18 +115,18 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 	}, "", "", "")
 	active, decides := 0, 0
 	for _, m := range b.marks {
-		if m.spot.kind != panelSpot {
+		if m.spot.Kind != layout.Panel {
 			continue
 		}
 		edge := m.object.(*canvas.Rectangle)
-		own := widgets.SeatColour(b.colours[m.spot.seat])
+		own := widgets.SeatColour(b.colours[m.spot.Seat])
 		switch {
-		case m.spot.seat == b.view.Decides():
+		case m.spot.Seat == b.view.Decides():
 			if edge.StrokeColor == own && edge.StrokeWidth >= 3 {
 				decides++
 			}
 		case slices.Contains(palette.Seats[:], edge.StrokeColor.(color.NRGBA)):
-			t.Errorf("the edge of seat %d has the colour of a seat", m.spot.seat)
+			t.Errorf("the edge of seat %d has the colour of a seat", m.spot.Seat)
 		}
 	}
 	for _, tip := range all[*widgets.Tipped](b.root) {

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
+	fynelayout "fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/stage"
@@ -87,8 +87,8 @@ func (b *browsing) build() {
 	order := t.plate(kindOf(false), w.T("table.discards.order"), func() { b.group(false) }).WithToolTip(w.T("table.discards.order.tip"))
 	kinds := t.plate(kindOf(true), w.T("table.discards.kinds"), func() { b.group(true) }).WithToolTip(w.T("table.discards.kinds.tip"))
 	title := container.NewCenter(widgets.Title(heading, t.grown(20), c.Text))
-	head := container.NewHBox(title, layout.NewSpacer(), order, kinds)
-	largeWidth := clamp(t.size.Width*0.2, 200, t.grown(320))
+	head := container.NewHBox(title, fynelayout.NewSpacer(), order, kinds)
+	largeWidth := min(max(t.size.Width*0.2, 200), t.grown(320))
 	b.scroll = container.NewVScroll(content)
 	b.scroll.SetMinSize(fyne.NewSize(t.size.Width*0.88-largeWidth-t.grown(60), t.size.Height*0.66))
 	side := widgets.Fixed(b.large, largeWidth+2*widgets.FrameWidth, widgets.CardHeight(largeWidth)+2*widgets.FrameWidth)
@@ -212,7 +212,7 @@ func (b *browsing) step(by int) {
 func (b *browsing) look(i int) {
 	t := b.table
 	b.at = i
-	width := float32(int(clamp(t.size.Width*0.2, 200, t.grown(320))))
+	width := float32(int(min(max(t.size.Width*0.2, 200), t.grown(320))))
 	large := b.enlarged.NewLargeCard(b.shown[i].Card, width)
 	b.large.Objects = []fyne.CanvasObject{large}
 	b.large.Refresh()

@@ -12,6 +12,8 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/widgets"
 )
 
@@ -130,7 +132,7 @@ func TestDiscardsAreGrouped(t *testing.T) {
 // At every size of the window the pile lies in it, and its cards grow with the window.
 func TestDiscardsFitTheWindow(t *testing.T) {
 	b := piled(t)
-	for _, size := range sizes[1:6] {
+	for _, size := range layouttest.Sizes[1:6] {
 		b.stage.Window.Resize(size)
 		b.browseDiscards()
 		b.stage.Typed(&fyne.KeyEvent{Name: fyne.KeyS})
@@ -149,7 +151,7 @@ func TestDiscardsFitTheWindow(t *testing.T) {
 // The number of a card in the log stands beneath it: it covers neither the card nor its neighbours.
 func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 	b := piled(t)
-	for _, size := range sizes[1:6] {
+	for _, size := range layouttest.Sizes[1:6] {
 		b.stage.Window.Resize(size)
 		row := newLogRow(b.Table)
 		b.log.turns = []turn{{number: 1}}
@@ -157,17 +159,17 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 			b.log.turns[0].entries = append(b.log.turns[0].entries, entry{card: portroyal.Card(i + 1), order: i + 1, taker: -1})
 		}
 		row.show(0)
-		var cards, numbers []rect
+		var cards, numbers []layout.Rectangle
 		for _, object := range row.content.Objects {
 			at, extent := object.Position(), object.Size()
-			r := rect{at.X, at.Y, extent.Width, extent.Height}
+			r := layout.Rect(at.X, at.Y, extent.Width, extent.Height)
 			switch object := object.(type) {
 			case *widgets.Card:
 				cards = append(cards, r)
 			case *canvas.Text:
 				if at.Y > b.logHeading() {
-					r.y += (extent.Height - object.MinSize().Height) / 2
-					numbers = append(numbers, rect{r.x, r.y + object.TextSize*0.3, r.w, object.TextSize * 0.75}) // its digits
+					r.Y += (extent.Height - object.MinSize().Height) / 2
+					numbers = append(numbers, layout.Rect(r.X, r.Y+object.TextSize*0.3, r.W, object.TextSize*0.75)) // its digits
 				}
 			}
 		}
@@ -175,11 +177,11 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 			t.Fatalf("%v: %d cards, %d numbers", size, len(cards), len(numbers))
 		}
 		for _, number := range numbers {
-			if number.y+number.h > b.turnHeight(0) {
+			if number.Y+number.H > b.turnHeight(0) {
 				t.Errorf("%v: the number at %v is cut off at %v", size, number, b.turnHeight(0))
 			}
 			for _, card := range cards {
-				if number.overlaps(card) {
+				if layouttest.Overlap(number, card) {
 					t.Errorf("%v: the number at %v covers the card at %v", size, number, card)
 				}
 			}

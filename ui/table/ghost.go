@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
+	"portroyal/ui/table/layout"
 )
 
 // Lengths of movements at normal speed; none is longer than 0.4 s.
@@ -25,18 +26,18 @@ const (
 // ghost is the picture of something that moves above the table.
 type ghost struct {
 	object fyne.CanvasObject
-	at     rect
+	at     layout.Rectangle
 }
 
 // put shows a ghost at a place.
-func (g *ghost) put(at rect) {
+func (g *ghost) put(at layout.Rectangle) {
 	g.at = at
-	g.object.Resize(fyne.NewSize(at.w, at.h))
-	g.object.Move(fyne.NewPos(at.x, at.y))
+	g.object.Resize(fyne.NewSize(at.W, at.H))
+	g.object.Move(fyne.NewPos(at.X, at.Y))
 }
 
 // newGhost puts an object above the table, unseen until it moves.
-func (t *Table) newGhost(object fyne.CanvasObject, at rect) *ghost {
+func (t *Table) newGhost(object fyne.CanvasObject, at layout.Rectangle) *ghost {
 	g := &ghost{object: object}
 	g.put(at)
 	object.Hide()
@@ -45,30 +46,27 @@ func (t *Table) newGhost(object fyne.CanvasObject, at rect) *ghost {
 }
 
 // cardGhost is a card that moves; NoCard is its back.
-func (t *Table) cardGhost(card portroyal.Card, at rect) *ghost {
-	return t.newGhost(t.ghosts.FaceImage(card, at.w), at)
+func (t *Table) cardGhost(card portroyal.Card, at layout.Rectangle) *ghost {
+	return t.newGhost(t.ghosts.FaceImage(card, at.W), at)
 }
 
 // symbolGhost is a coin or cube that moves.
-func (t *Table) symbolGhost(name string, tint color.NRGBA, at rect) *ghost {
-	size := min(at.w, at.h, t.grown(30))
+func (t *Table) symbolGhost(name string, tint color.NRGBA, at layout.Rectangle) *ghost {
+	size := min(at.W, at.H, t.grown(30))
 	key := symbolKey{"ghost-" + name, size, tint}
 	picture := t.ghosts.Image(key, func() *canvas.Image { return t.stage.TintedSymbol(name, size, tint) })
-	return t.newGhost(picture, centredIn(at, size, size))
+	return t.newGhost(picture, at.Centred(size, size))
 }
 
-// centredIn is a rectangle of this size in the middle of another.
-func centredIn(r rect, w, h float32) rect { return rect{r.x + (r.w-w)/2, r.y + (r.h-h)/2, w, h} }
-
 // between is the way from one place to another.
-func between(from, to rect, x float32) rect {
+func between(from, to layout.Rectangle, x float32) layout.Rectangle {
 	mix := func(a, b float32) float32 { return a + (b-a)*x }
-	return rect{mix(from.x, to.x), mix(from.y, to.y), mix(from.w, to.w), mix(from.h, to.h)}
+	return layout.Rect(mix(from.X, to.X), mix(from.Y, to.Y), mix(from.W, to.W), mix(from.H, to.H))
 }
 
 // fly moves a ghost to a place; it is gone when it has come there, unless it stays.
-func (g *ghost) fly(to rect, length time.Duration, stays bool) anim.Motion {
-	var from rect
+func (g *ghost) fly(to layout.Rectangle, length time.Duration, stays bool) anim.Motion {
+	var from layout.Rectangle
 	begun := false
 	return anim.Over(length, anim.Eased(func(x float32) {
 		if !begun {
@@ -84,7 +82,7 @@ func (g *ghost) fly(to rect, length time.Duration, stays bool) anim.Motion {
 
 // turn moves the back of a card to a place and turns it over on the way: its width goes to nothing
 // and comes back with the face.
-func (t *Table) turn(card portroyal.Card, from, to rect) (*ghost, anim.Motion) {
+func (t *Table) turn(card portroyal.Card, from, to layout.Rectangle) (*ghost, anim.Motion) {
 	back := t.cardGhost(portroyal.NoCard, from)
 	face := t.cardGhost(card, to)
 	motion := anim.Over(flightTime, anim.Eased(func(x float32) {
@@ -93,7 +91,7 @@ func (t *Table) turn(card portroyal.Card, from, to rect) (*ghost, anim.Motion) {
 		if x >= 0.5 {
 			shown, hidden, part = face, back, 2*x-1
 		}
-		shown.put(centredIn(at, max(1, at.w*part), at.h))
+		shown.put(at.Centred(max(1, at.W*part), at.H))
 		shown.object.Show()
 		hidden.object.Hide()
 		if x == 1 {
@@ -117,7 +115,7 @@ func shake(ghosts []*ghost) anim.Motion {
 		}
 		for _, g := range ghosts {
 			g.object.Show()
-			g.object.Move(fyne.NewPos(g.at.x+by, g.at.y))
+			g.object.Move(fyne.NewPos(g.at.X+by, g.at.Y))
 		}
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
 )
 
 // Ground is what lies under everything, kept from one state to the next and from one game to the
@@ -54,14 +55,14 @@ func (g *Ground) lay(size fyne.Size, shore float32) fyne.CanvasObject {
 	} else {
 		g.table.Redraw(draw)
 	}
-	s := newSheet()
+	s := layout.NewSheet()
 	// The bare colours until the picture has been drawn; in high contrast nothing else.
 	sea, wood := canvas.NewVerticalGradient(c.Sea, c.SeaEdge), canvas.NewVerticalGradient(c.WoodEdge, c.Wood)
-	s.fit(sea, rect{0, 0, size.Width, shore})
-	s.fit(wood, rect{0, shore, size.Width, size.Height - shore})
+	s.Fit(sea, layout.Rect(0, 0, size.Width, shore))
+	s.Fit(wood, layout.Rect(0, shore, size.Width, size.Height-shore))
 	g.table.Cover(sea, wood)
 	if !g.stage.HighContrast {
-		s.fit(g.table.Object(), rect{0, 0, size.Width, size.Height})
+		s.Fit(g.table.Object(), layout.Sized(size))
 	}
 	return s.Container
 }
@@ -74,12 +75,5 @@ func (g *Ground) waves() fyne.CanvasObject {
 	return g.water.Object()
 }
 
-// shore is where the sea meets the table: behind the other players, so that nothing else lies half
-// on water.
-func (t *Table) shore() float32 {
-	a := areasFor(t.size, parts{others: t.view.Players() > 1})
-	if t.view.Players() == 1 {
-		return a.top.y + a.top.h + gap/2
-	}
-	return a.others.y + a.others.h*0.75
-}
+// shore is where the sea meets the table.
+func (t *Table) shore() float32 { return layout.Shore(t.size, t.view.Players(), t.growth()) }

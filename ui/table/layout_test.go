@@ -13,64 +13,10 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
-
 	"portroyal/ui/palette"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/layout/layouttest"
 )
-
-// sizes are windows from the smallest to 4K, and some of odd shapes.
-var sizes = []fyne.Size{
-	{Width: 960, Height: 620},
-	{Width: 1024, Height: 700},
-	{Width: 1280, Height: 800},
-	{Width: 1920, Height: 1080},
-	{Width: 2560, Height: 1440},
-	{Width: 3840, Height: 2160},
-	{Width: 960, Height: 2160},
-	{Width: 3840, Height: 620},
-}
-
-// slack is for lengths that come out of divisions, and for edges that are drawn on a border.
-const slack = 1
-
-func (r rect) within(other rect) bool {
-	return r.x >= other.x-slack && r.y >= other.y-slack &&
-		r.x+r.w <= other.x+other.w+slack && r.y+r.h <= other.y+other.h+slack
-}
-
-func (r rect) overlaps(other rect) bool {
-	return r.x+r.w > other.x+slack && other.x+other.w > r.x+slack && r.y+r.h > other.y+slack && other.y+other.h > r.y+slack
-}
-
-func TestAreasShareTheWindow(t *testing.T) {
-	for width := float32(960); width <= 3840; width += 60 {
-		for height := float32(620); height <= 2160; height += 55 {
-			for i := range 8 {
-				with := parts{log: i&1 > 0, row: i&2 > 0, others: i&4 > 0}
-				a := areasFor(fyne.NewSize(width, height), with)
-				all := map[string]rect{"top": a.top, "middle": a.middle, "prompt": a.prompt, "own": a.own}
-				if with.log {
-					all["log"] = a.log
-				}
-				if with.row {
-					all["row"] = a.row
-				}
-				if with.others {
-					all["others"] = a.others
-				}
-				for name, part := range all {
-					if part.w <= 0 || part.h <= 0 || !part.within(rect{0, 0, width, height}) {
-						t.Fatalf("%vx%v, %+v: %s is %v", width, height, with, name, part)
-					}
-					for other, area := range all {
-						if name != other && part.overlaps(area) {
-							t.Fatalf("%vx%v, %+v: %s %v lies over %s %v", width, height, with, name, part, other, area)
-						}
-					}
-				}
-			}
-		}
-	}
-}
 
 // crowd is a table with so many cards in each place.
 type crowd struct {
@@ -186,7 +132,7 @@ func (c crowd) view(t *testing.T) portroyal.View {
 
 // show lays a view on the table.
 func (b *bench) show(view portroyal.View, size fyne.Size) {
-	b.view, b.legal, b.berths = view, view.Legal(nil), Moored(nil, &view)
+	b.view, b.legal, b.berths = view, view.Legal(nil), layout.Moored(nil, &view)
 	if b.size == size {
 		b.build()
 		return
@@ -195,13 +141,13 @@ func (b *bench) show(view portroyal.View, size fyne.Size) {
 }
 
 // reach is the room that what is drawn takes up: of a text its letters.
-func reach(object fyne.CanvasObject) rect {
+func reach(object fyne.CanvasObject) layout.Rectangle {
 	if text, ok := object.(*canvas.Text); ok {
 		from, to := inkOf(text)
-		return rect{from.X, from.Y, to.X - from.X, to.Y - from.Y}
+		return layout.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
 	}
 	at, size := place(object), object.Size()
-	return rect{at.X, at.Y, size.Width, size.Height}
+	return layout.Rect(at.X, at.Y, size.Width, size.Height)
 }
 
 // leaves visits what is drawn, without what scrolls: it is cut off.
@@ -221,19 +167,19 @@ func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 }
 
 // fits checks that everything lies in the area of the table that it belongs to; a badge may stand
-// in the gap next to it.
+// in the layout.Gap next to it.
 func (b *bench) fits(what string) (faults int) {
 	b.t.Helper()
-	a := areasFor(b.size, b.parts())
-	for name, area := range map[string]rect{
-		"top line": a.top, "other players": a.others, "row": a.row, "middle": a.middle, "prompt": a.prompt, "own": a.own, "log": a.log,
+	a := b.areas()
+	for name, area := range map[string]layout.Rectangle{
+		"top line": a.Top, "other players": a.Others, "row": a.Row, "middle": a.Middle, "prompt": a.Prompt, "own": a.Own, "log": a.Log,
 	} {
 		for _, part := range b.root.Objects {
-			if part.Position() != fyne.NewPos(area.x, area.y) || part.Size() != fyne.NewSize(area.w, area.h) {
+			if part.Position() != fyne.NewPos(area.X, area.Y) || part.Size() != fyne.NewSize(area.W, area.H) {
 				continue
 			}
 			leaves(part, func(object fyne.CanvasObject) {
-				if r := reach(object); !r.within(area.inset(-gap)) || !r.within(rect{0, 0, b.size.Width, b.size.Height}) {
+				if r := reach(object); !layouttest.Within(r, area.Inset(-layout.Gap)) || !layouttest.Within(r, layout.Rect(0, 0, b.size.Width, b.size.Height)) {
 					faults++
 					b.t.Errorf("%s at %v: %s out of %s %v: %v", what, b.size, describe(object), name, area, r)
 				}
@@ -255,9 +201,9 @@ func (b *bench) otherPanels() (panels []*fyne.Container) {
 	if b.view.Players() == 1 {
 		return nil
 	}
-	a := areasFor(b.size, b.parts())
+	a := b.areas()
 	for _, part := range b.root.Objects {
-		if part.Position() == fyne.NewPos(a.others.x, a.others.y) && part.Size() == fyne.NewSize(a.others.w, a.others.h) {
+		if part.Position() == fyne.NewPos(a.Others.X, a.Others.Y) && part.Size() == fyne.NewSize(a.Others.W, a.Others.H) {
 			for _, panel := range part.(*fyne.Container).Objects {
 				panels = append(panels, panel.(*fyne.Container))
 			}
@@ -275,7 +221,7 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 			options = kinds[len(kinds)-1]
 		}
 		b := newBench(t, newGame(t, options, 1, make([]string, players)...))
-		for _, size := range sizes {
+		for _, size := range layouttest.Sizes {
 			for _, withLog := range []bool{true, false} {
 				b.stage.Settings.ShowLog = withLog
 				for _, c := range []crowd{
@@ -296,7 +242,7 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 					for _, panel := range b.otherPanels() {
 						r := reach(panel)
 						leaves(panel, func(object fyne.CanvasObject) {
-							if at := reach(object); !at.within(r) {
+							if at := reach(object); !layouttest.Within(at, r) {
 								faults++
 								t.Errorf("%+v, log %v, at %v: %s out of a player's panel %v: %v", c, withLog, size, describe(object), r, at)
 							}
@@ -317,11 +263,11 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 		b := newBench(t, newMatch(t, 1, "", "", ""))
 		b.stage.Dark = dark
 		c := look.Of(dark)
-		for _, size := range sizes {
+		for _, size := range layouttest.Sizes {
 			b.show(crowd{players: 3, harbour: 0, expeditions: 2}.view(t), size)
 			shore := b.shore()
 			for _, part := range b.root.Objects {
-				var boxes []rect // what has a ground of its own
+				var boxes []layout.Rectangle // what has a ground of its own
 				leaves(part, func(object fyne.CanvasObject) {
 					switch object := object.(type) {
 					case *canvas.Rectangle:
@@ -331,11 +277,11 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 					case *canvas.Text:
 						r := reach(object)
 						for _, box := range boxes {
-							if r.within(box) {
+							if layouttest.Within(r, box) {
 								return
 							}
 						}
-						for _, y := range []float32{r.y, r.y + r.h} {
+						for _, y := range []float32{r.Y, r.Y + r.H} {
 							ground := blend(c.Sea, c.SeaEdge, y/shore)
 							if y > shore {
 								ground = blend(c.WoodEdge, c.Wood, (y-shore)/(size.Height-shore))

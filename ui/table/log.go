@@ -1,8 +1,6 @@
 package table
 
-import (
-	"portroyal/engine/portroyal"
-)
+import "portroyal/engine/portroyal"
 
 // log tells the game turn by turn. It keeps events, not words, so that it can be read in any
 // language.

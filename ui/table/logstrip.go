@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
@@ -19,7 +20,7 @@ func (t *Table) logHeading() float32 { return t.grown(22) }
 
 // logCard is the width of a card in the log: it grows with the log.
 func (t *Table) logCard() float32 {
-	return float32(int(areasFor(t.size, parts{log: true}).log.w * 0.135))
+	return float32(int(layout.Divide(t.size, layout.Parts{Log: true}, t.growth()).Log.W * 0.135))
 }
 
 // logStep and logLine are the way from one card to the next and from one line of cards to the next.
@@ -56,7 +57,7 @@ func (t *Table) logStrip() fyne.CanvasObject {
 
 // perLine is the number of cards in a line of the log.
 func (t *Table) perLine() int {
-	width := areasFor(t.size, parts{log: true}).log.w - 34
+	width := layout.Divide(t.size, layout.Parts{Log: true}, t.growth()).Log.W - 34
 	return max(1, int(width/t.logStep()))
 }
 
@@ -102,10 +103,10 @@ func (r *logRow) show(id int) {
 	r.id, r.changes, r.perLine, r.width = id, turn.changes, t.perLine(), t.logCard()
 	r.cards.Again()
 	c := t.stage.Colours()
-	s := newSheet()
-	s.fit(t.stage.SeatHead(turn.seat, widgets.SeatColour(t.colours[turn.seat]), t.grown(18)), rect{0, t.grown(1), t.grown(18), t.grown(18)})
+	s := layout.NewSheet()
+	s.Fit(t.stage.SeatHead(turn.seat, widgets.SeatColour(t.colours[turn.seat]), t.grown(18)), layout.Rect(0, t.grown(1), t.grown(18), t.grown(18)))
 	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+t.name(turn.seat), t.grown(13), c.Text)
-	s.fit(heading, rect{t.grown(22), 1, heading.MinSize().Width, t.grown(18)})
+	s.Fit(heading, layout.Rect(t.grown(22), 1, heading.MinSize().Width, t.grown(18)))
 	for i, entry := range turn.entries {
 		r.showEntry(s, entry, float32(i%r.perLine)*t.logStep(), t.logHeading()+float32(i/r.perLine)*t.logLine())
 	}
@@ -114,7 +115,7 @@ func (r *logRow) show(id int) {
 }
 
 // showEntry shows a card of a turn with its number and what became of it.
-func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
+func (r *logRow) showEntry(s layout.Sheet, e entry, x, y float32) {
 	t := r.table
 	width := t.logCard()
 	if e.card != portroyal.NoCard {
@@ -123,45 +124,45 @@ func (r *logRow) showEntry(s sheet, e entry, x, y float32) {
 		if e.bust {
 			card.Ring = palette.Danger
 		}
-		s.put(card, x, y)
+		s.Put(card, x, y)
 	} else if e.contract != portroyal.NoContract {
-		s.fit(t.stage.Symbol("wax-anchor", width), rect{x + 3, y + width*0.25, width, width})
+		s.Fit(t.stage.Symbol("wax-anchor", width), layout.Rect(x+3, y+width*0.25, width, width))
 	} else {
-		s.fit(t.stage.Symbol("cards", width), rect{x + 3, y + width*0.25, width, width})
+		s.Fit(t.stage.Symbol("cards", width), layout.Rect(x+3, y+width*0.25, width, width))
 	}
 	if e.order > 0 {
 		number := widgets.BoldLine(strconv.Itoa(e.order), t.grown(11), t.stage.Colours().Text)
 		number.Alignment = fyne.TextAlignCenter
-		s.fit(number, rect{x, y + t.logNumber() - t.grown(2), width + 2*widgets.FrameWidth, t.grown(14)})
+		s.Fit(number, layout.Rect(x, y+t.logNumber()-t.grown(2), width+2*widgets.FrameWidth, t.grown(14)))
 	}
 	mark := width * 0.72
 	if e.steps > 0 {
 		cube := t.stage.TintedSymbol("cube", mark, widgets.SeatColour(t.colours[e.taker]))
-		s.fit(cube, rect{x + width*0.45, y + width*1.5 - mark + 6, mark, mark})
+		s.Fit(cube, layout.Rect(x+width*0.45, y+width*1.5-mark+6, mark, mark))
 		t.stepCount(s, e, x, y)
 	} else if e.taker >= 0 {
 		hand := t.stage.TintedSymbol("hand", mark, widgets.SeatColour(t.colours[e.taker]))
-		s.fit(hand, rect{x + width*0.45, y + width*1.5 - mark + 6, mark, mark})
+		s.Fit(hand, layout.Rect(x+width*0.45, y+width*1.5-mark+6, mark, mark))
 	}
 	if e.repelled {
-		s.fit(t.stage.Symbol("repelled", mark), rect{x + 3 + (width-mark)/2, y + 3 + (width*1.5-mark)/2, mark, mark})
+		s.Fit(t.stage.Symbol("repelled", mark), layout.Rect(x+3+(width-mark)/2, y+3+(width*1.5-mark)/2, mark, mark))
 	}
 	tip := widgets.NewTipped(t.told(e))
 	if over := (item{e.card, e.contract}); over != (item{}) {
 		tip.OnHover = func(inside bool) { t.hoverIn(tip, over, inside) }
 	}
-	s.fit(tip, rect{x, y, t.logStep(), t.logLine()})
+	s.Fit(tip, layout.Rect(x, y, t.logStep(), t.logLine()))
 }
 
 // stepCount writes how many of the steps of a contract have been made.
-func (t *Table) stepCount(s sheet, e entry, x, y float32) {
+func (t *Table) stepCount(s layout.Sheet, e entry, x, y float32) {
 	made := strconv.Itoa(e.steps) + "/" + strconv.Itoa(int(e.contract.Face().Steps))
 	count := widgets.BoldLine(made, t.grown(10), palette.Ink)
 	ground := canvas.NewRectangle(palette.Parchment)
 	ground.CornerRadius = 5
 	size := count.MinSize()
-	s.fit(ground, rect{x, y, size.Width + 6, t.grown(13)})
-	s.fit(count, rect{x + 3, y + (t.grown(13)-size.Height)/2, size.Width, size.Height})
+	s.Fit(ground, layout.Rect(x, y, size.Width+6, t.grown(13)))
+	s.Fit(count, layout.Rect(x+3, y+(t.grown(13)-size.Height)/2, size.Width, size.Height))
 }
 
 // eventPrefix begins the ids of the messages that tell events.

@@ -9,51 +9,24 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
-	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
-// leastPile is the width of a pile under which what is said about it still has room.
-const leastPile = 42
-
-// middlePlan is how the middle of the table is shared.
-type middlePlan struct {
-	pile    float32 // width of the cards of a pile
-	side    float32 // width of the place of a pile with what is said about it
-	harbour rect
-}
-
-// middlePlaces shares a middle of this size, with so many piles on each side, where everything is
-// drawn larger than usual by a factor.
-func middlePlaces(size fyne.Size, piles int, by float32) (m middlePlan) {
-	part := float32(0.095) // of the width: most of it is the harbour's
-	if piles > 1 {
-		part = 0.075
-	}
-	most := clamp(size.Width*part, 56, 110*by)
-	m.pile = min(max(leastPile, float32(int((size.Height-58*by)/1.5))), float32(int(most)))
-	m.side = max(m.pile+24, 90*by) // for what is said about a pile
-	edge := m.side*float32(piles) + 12
-	m.harbour = rect{edge, 0, size.Width - 2*edge, size.Height}
-	return m
-}
-
 // middle holds draw pile, harbour and discard pile, and against time Time Pile and Victory Pile at
 // the outer edges.
-func (t *Table) middle(r rect) fyne.CanvasObject {
-	s := newSheet()
+func (t *Table) middle(r layout.Rectangle) fyne.CanvasObject {
+	s := layout.NewSheet()
 	left, right := []func(float32) fyne.CanvasObject{t.pile}, []func(float32) fyne.CanvasObject{t.discards}
 	if options := t.view.Options(); options.Cooperative {
 		left, right = append(left, t.timePile), append(right, t.victoryPile)
 	}
-	m := middlePlaces(fyne.NewSize(r.w, r.h), len(left), stage.Growth(t.size))
-	edge := m.side * float32(len(left))
-	in := (m.side - m.pile - 24) / 2
+	m := layout.Middle(r.Size(), len(left), t.growth())
 	for i := range left { // the inner piles first
-		s.fit(left[i](m.pile), rect{edge - m.side*float32(i+1) + in, 0, m.side, r.h})
-		s.fit(right[i](m.pile), rect{r.w - edge + m.side*float32(i) + in, 0, m.side, r.h})
+		s.Fit(left[i](m.Pile), m.Left[i])
+		s.Fit(right[i](m.Pile), m.Right[i])
 	}
-	s.fit(t.harbour(fyne.NewSize(m.harbour.w, m.harbour.h)), m.harbour)
+	s.Fit(t.harbour(m.Harbour.Size()), m.Harbour)
 	return s.Container
 }
 
@@ -71,7 +44,7 @@ func (t *Table) centred(text string, size float32, bold bool) fyne.CanvasObject 
 func (t *Table) card(card portroyal.Card, width float32) *widgets.Card {
 	c := t.pictures.NewCard(card, width)
 	c.OnHover = t.hovered
-	c.Growth = stage.Growth(t.size)
+	c.Growth = t.growth()
 	return c
 }
 
@@ -115,38 +88,38 @@ func (t *Table) head(seat int, size float32) *canvas.Image {
 
 // harbour shows the cards of the harbour in the order of revealing, and a ship that waits.
 func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
-	s := newSheet()
+	s := layout.NewSheet()
 	ground := canvas.NewRectangle(t.stage.Colours().Water)
 	ground.CornerRadius = 14
 	ground.StrokeColor, ground.StrokeWidth = palette.Fade(palette.Foam, 0.5), 1.5
-	s.fit(ground, rect{0, 0, room.Width, room.Height})
-	t.mark(ground, spot{kind: harbourRoom})
+	s.Fit(ground, layout.Sized(room))
+	t.mark(ground, layout.Spot{Kind: layout.Water})
 	if !t.stage.HighContrast {
-		s.fit(t.ground.waves(), rect{0, 0, room.Width, room.Height}.inset(8)) // clear of the round corners
+		s.Fit(t.ground.waves(), layout.Sized(room).Inset(8)) // clear of the round corners
 	}
 	cards := t.berths
 	waits := t.view.Pending()
 	if len(cards) == 0 {
 		words := widgets.Title(t.stage.Words.T("table.harbour"), t.grown(22), palette.Foam)
 		words.Alignment = fyne.TextAlignCenter
-		s.fit(words, rect{0, room.Height/2 - t.grown(16), room.Width, t.grown(32)})
-		t.mark(words, spot{kind: harbourWords})
+		s.Fit(words, layout.Rect(0, room.Height/2-t.grown(16), room.Width, t.grown(32)))
+		t.mark(words, layout.Spot{Kind: layout.EmptyHarbour})
 		return s.Container
 	}
-	places := harbourPlaces(len(cards), room, stage.Growth(t.size))
+	places := layout.Harbour(len(cards), room, t.growth())
 	for i, card := range cards {
 		if card == portroyal.NoCard {
 			continue // taken
 		}
 		at := places[i]
-		shown := t.harbourCard(i, card, at.w, i == len(cards)-1 && waits != portroyal.NoCard)
-		t.mark(shown, spot{kind: harbourSpot, at: i})
+		shown := t.harbourCard(i, card, at.W, i == len(cards)-1 && waits != portroyal.NoCard)
+		t.mark(shown, layout.Spot{Kind: layout.Berth, At: i})
 		if shown.Takeable {
-			at.y -= lift
+			at.Y -= layout.Lift
 		}
-		size := s.put(shown, at.x-widgets.FrameWidth, at.y-widgets.FrameWidth)
+		size := s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
 		if shown.OnTap != nil && shown.Price != "" { // the price hangs below the card and belongs to it
-			s.fit(widgets.NewArea(shown.OnTap), rect{at.x, at.y + size.Height - 2*widgets.FrameWidth, at.w, t.grown(18)})
+			s.Fit(widgets.NewArea(shown.OnTap), layout.Rect(at.X, at.Y+size.Height-2*widgets.FrameWidth, at.W, t.grown(18)))
 		}
 	}
 	return s.Container

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/settings"
+	"portroyal/ui/table/layout"
 )
 
 // halfway is a clock that shows movements half done and leaves it at that.
@@ -82,7 +83,7 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	tick := b.byHand()
 	b.build()
 	b.strike(fyne.KeySpace)
-	if len(b.view.Harbour()) != 0 || b.object(spot{kind: harbourSpot}) != nil {
+	if len(b.view.Harbour()) != 0 || b.object(layout.Spot{Kind: layout.Berth}) != nil {
 		t.Error("the table knows the card before it has turned")
 	}
 	tick(0.3)
@@ -103,7 +104,7 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	if len(b.view.Harbour()) != 1 {
 		t.Fatal("the first card is none for the harbour: choose another seed")
 	}
-	card := b.object(spot{kind: harbourSpot})
+	card := b.object(layout.Spot{Kind: layout.Berth})
 	if card.Visible() || !b.moving.Moving() {
 		t.Error("the card is seen in its place before it has come there")
 	}

@@ -7,7 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
-	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
@@ -15,7 +15,7 @@ import (
 func (t *Table) pile(width float32) fyne.CanvasObject {
 	w := t.stage.Words
 	card := t.pictures.NewCard(portroyal.NoCard, width)
-	t.mark(card, spot{kind: pileSpot})
+	t.mark(card, layout.Spot{Kind: layout.Pile})
 	card.SetToolTip(w.N("table.pile.tip", t.view.PileSize()))
 	if t.view.PileSize() == 0 {
 		card.Dimmed = true
@@ -34,7 +34,7 @@ func (t *Table) pile(width float32) fyne.CanvasObject {
 
 // dangers shows, at the lower edge of the draw pile, the ships that would end the turn, each with
 // its flag and letter and its part of the chance.
-func (t *Table) dangers(s sheet, width float32) {
+func (t *Table) dangers(s layout.Sheet, width float32) {
 	if !t.stage.Settings.ShowChance {
 		return
 	}
@@ -55,16 +55,16 @@ func (t *Table) dangers(s sheet, width float32) {
 	label := canvas.NewRectangle(palette.Parchment)
 	label.CornerRadius = size * 0.25
 	label.StrokeColor, label.StrokeWidth = palette.Umber, 1
-	s.fit(label, rect{x - 4, y - 2, size*float32(len(colours)) + 8, size*1.15 + 4})
+	s.Fit(label, layout.Rect(x-4, y-2, size*float32(len(colours))+8, size*1.15+4))
 	for _, colour := range colours {
-		s.fit(t.symbol("ship-"+colour.String(), size), rect{x, y, size, size})
+		s.Fit(t.symbol("ship-"+colour.String(), size), layout.Rect(x, y, size, size))
 		letter := widgets.BoldLine(w.Letter(colour), size*0.45, palette.Ink)
 		ground := canvas.NewCircle(palette.OldPaper)
-		s.fit(ground, rect{x + size*0.5, y + size*0.58, size * 0.55, size * 0.55})
+		s.Fit(ground, layout.Rect(x+size*0.5, y+size*0.58, size*0.55, size*0.55))
 		at := letter.MinSize()
-		s.fit(letter, rect{x + size*0.775 - at.Width/2, y + size*0.855 - at.Height/2, at.Width, at.Height})
+		s.Fit(letter, layout.Rect(x+size*0.775-at.Width/2, y+size*0.855-at.Height/2, at.Width, at.Height))
 		chance := w.T("table.chance.ship", "Ship", w.Ship(colour), "Chance", w.Percent(chances[colour]))
-		s.fit(widgets.NewTipped(chance), rect{x, y, size, size * 1.2})
+		s.Fit(widgets.NewTipped(chance), layout.Rect(x, y, size, size*1.2))
 		x += size
 	}
 }
@@ -75,7 +75,7 @@ func (t *Table) revealing(card *widgets.Card) {
 		card.OnTap = t.clicked(portroyal.Action{Kind: portroyal.RevealNext})
 		card.Takeable = true
 		card.Key = t.stage.Words.T("key.space")
-		card.Growth = stage.Growth(t.size)
+		card.Growth = t.growth()
 	}
 }
 
@@ -93,11 +93,11 @@ func (t *Table) timePile(width float32) fyne.CanvasObject {
 		t.centred(w.N("table.time.left", t.view.TurnsLeft()), 13, false))
 	if t.view.TimePile() == 0 {
 		empty := emptyPlace(width)
-		t.mark(empty, spot{kind: timeSpot})
+		t.mark(empty, layout.Spot{Kind: layout.TimePile})
 		return t.stack(empty, width, under).Container
 	}
 	card := t.pictures.NewCard(portroyal.NoCard, width)
-	t.mark(card, spot{kind: timeSpot})
+	t.mark(card, layout.Spot{Kind: layout.TimePile})
 	card.SetToolTip(w.N("table.time.tip", t.view.TimePile()))
 	if t.timeNext() {
 		t.revealing(card)
@@ -106,7 +106,7 @@ func (t *Table) timePile(width float32) fyne.CanvasObject {
 		card.OnTap = t.clicked(portroyal.Action{Kind: portroyal.MoveToVictory})
 		card.Takeable = true
 		card.Key = w.T("key.victory")
-		card.Growth = stage.Growth(t.size)
+		card.Growth = t.growth()
 	}
 	return t.stack(card, width, under).Container
 }
@@ -119,11 +119,11 @@ func (t *Table) victoryPile(width float32) fyne.CanvasObject {
 		t.centred(w.N("table.victory.points", n), 13, false))
 	if n == 0 {
 		empty := emptyPlace(width)
-		t.mark(empty, spot{kind: victorySpot})
+		t.mark(empty, layout.Spot{Kind: layout.VictoryPile})
 		return t.stack(empty, width, under).Container
 	}
 	card := t.pictures.NewCard(portroyal.NoCard, width)
-	t.mark(card, spot{kind: victorySpot})
+	t.mark(card, layout.Spot{Kind: layout.VictoryPile})
 	card.SetToolTip(w.N("table.victory.tip", n))
 	return t.stack(card, width, under).Container
 }
@@ -135,11 +135,11 @@ func (t *Table) discards(width float32) fyne.CanvasObject {
 	under := container.NewVBox(t.centred(w.N("table.discards", len(cards)), 13, true))
 	if len(cards) == 0 {
 		empty := emptyPlace(width)
-		t.mark(empty, spot{kind: discardSpot})
+		t.mark(empty, layout.Spot{Kind: layout.DiscardPile})
 		return t.stack(empty, width, under).Container
 	}
 	top := t.card(cards[len(cards)-1], width)
-	t.mark(top, spot{kind: discardSpot})
+	t.mark(top, layout.Spot{Kind: layout.DiscardPile})
 	top.OnTap = t.browseDiscards
 	top.SetToolTip(w.T("table.discards.tip"))
 	return t.stack(top, width, under).Container
@@ -157,9 +157,9 @@ func emptyPlace(width float32) fyne.CanvasObject {
 const pileTop = 12
 
 // stack puts a card over what is said about its pile.
-func (t *Table) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) sheet {
-	s := newSheet()
-	size := s.put(card, 0, pileTop)
-	s.fit(under, rect{-12, pileTop + size.Height, width + 30, under.MinSize().Height})
+func (t *Table) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) layout.Sheet {
+	s := layout.NewSheet()
+	size := s.Put(card, 0, pileTop)
+	s.Fit(under, layout.Rect(-12, pileTop+size.Height, width+30, under.MinSize().Height))
 	return s
 }

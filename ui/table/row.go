@@ -8,17 +8,17 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
 // row shows what lies above the harbour: the contracts, then the expeditions that can be claimed.
-func (t *Table) row(r rect) fyne.CanvasObject {
+func (t *Table) row(r layout.Rectangle) fyne.CanvasObject {
 	return t.keep(partName{"row", -1}, t.rowLooks(r), func() fyne.CanvasObject { return t.newRow(r) })
 }
 
 // rowLooks is everything that the row shows.
-func (t *Table) rowLooks(r rect) []any {
+func (t *Table) rowLooks(r layout.Rectangle) []any {
 	looks := []any{r, t.lowerSeat(), t.claiming, t.asking(), t.picking}
 	for i, laid := range t.view.Contracts() {
 		looks = append(looks, laid, t.fulfillable(laid.Contract), t.pointedRow() == len(t.view.Expeditions())+i)
@@ -38,29 +38,29 @@ func (t *Table) rowLooks(r rect) []any {
 // them.
 func (t *Table) pointedRow() int { return t.cursor - len(t.view.Harbour()) }
 
-func (t *Table) newRow(r rect) fyne.CanvasObject {
-	s := newSheet()
+func (t *Table) newRow(r layout.Rectangle) fyne.CanvasObject {
+	s := layout.NewSheet()
 	contracts, expeditions := t.view.Contracts(), t.view.Expeditions()
-	by := stage.Growth(t.size)
+	by := t.growth()
 	label, labelWidth := t.centred(t.stage.Words.T("table.expeditions"), 14, true), float32(0)
 	if len(contracts) == 0 {
 		labelWidth = label.MinSize().Width + 16
 	}
-	plan := rowPlaces(len(contracts), len(expeditions), fyne.NewSize(r.w, r.h), labelWidth, by)
+	plan := layout.Row(len(contracts), len(expeditions), r.Size(), labelWidth, by)
 	if len(contracts) == 0 && len(expeditions) > 0 {
-		s.fit(label, rect{plan.expeditions[0].x - widgets.FrameWidth - labelWidth, r.h/2 - t.grown(10), labelWidth, t.grown(20)})
+		s.Fit(label, layout.Rect(plan.Expeditions[0].X-widgets.FrameWidth-labelWidth, r.H/2-t.grown(10), labelWidth, t.grown(20)))
 	}
 	for i, laid := range contracts {
-		at := plan.contracts[i]
-		shown := t.contract(i, laid, at.w)
-		t.mark(shown, spot{kind: contractSpot, at: i})
-		s.put(shown, at.x-widgets.FrameWidth, at.y-widgets.FrameWidth)
+		at := plan.Contracts[i]
+		shown := t.contract(i, laid, at.W)
+		t.mark(shown, layout.Spot{Kind: layout.Contract, At: i})
+		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
 	}
 	for i, card := range expeditions {
-		at := plan.expeditions[i]
-		shown := t.expedition(i, card, at.w)
-		t.mark(shown, spot{kind: rowSpot, at: i})
-		s.put(shown, at.x-widgets.FrameWidth, at.y-widgets.FrameWidth)
+		at := plan.Expeditions[i]
+		shown := t.expedition(i, card, at.W)
+		t.mark(shown, layout.Spot{Kind: layout.Expedition, At: i})
+		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
 	}
 	return s.Container
 }
@@ -96,7 +96,7 @@ func (t *Table) contract(i int, laid portroyal.Laid, width float32) *widgets.Con
 	options := v.Options()
 	shown := t.pictures.NewContract(t.stage, laid.Contract, v.Players(), width)
 	shown.Seals = options.Cooperative // there they count (P2)
-	shown.Growth = stage.Growth(t.size)
+	shown.Growth = t.growth()
 	t.lay(shown, laid)
 	shown.Pointed = t.pointedRow() == len(v.Expeditions())+i
 	shown.OnHover = func(inside bool) { t.hover(item{contract: laid.Contract}, inside) }

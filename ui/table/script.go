@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
@@ -19,7 +20,7 @@ import (
 type script struct {
 	*Table
 	scene     // as the events go on
-	after     map[spot]rect
+	after     map[layout.Spot]layout.Rectangle
 	motion    anim.Motion
 	begun     time.Duration // when the last part of it begins
 	announced *ghost        // what is called out over the harbour
@@ -43,7 +44,7 @@ func (t *Table) moved(events []portroyal.Event, from scene) anim.Motion {
 		setNumber(number, s.coins[seat])
 	}
 	s.leaving(events)
-	words := s.object(spot{kind: harbourWords})
+	words := s.object(layout.Spot{Kind: layout.EmptyHarbour})
 	if words != nil && len(s.docked) > 0 {
 		words.Hide() // until what lies over them has gone
 	}
@@ -111,7 +112,7 @@ func (s *script) leaving(events []portroyal.Event) {
 // add appends the movement of an event.
 func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	seat, other := int(e.Seat), int(e.Other)
-	pile, discard := s.after[spot{kind: pileSpot}], s.after[spot{kind: discardSpot}]
+	pile, discard := s.after[layout.Spot{Kind: layout.Pile}], s.after[layout.Spot{Kind: layout.DiscardPile}]
 	same := at > 0 && events[at-1].Kind == e.Kind // equal things happen at once
 	if !slices.Contains(underOneCall, e.Kind) {
 		s.endCall()
@@ -179,8 +180,8 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.StepMade, portroyal.ContractFulfilled:
 		s.fulfilled(e, pile)
 	case portroyal.TimeMoved:
-		card := s.cardGhost(portroyal.NoCard, s.after[spot{kind: timeSpot}])
-		s.then(card.fly(s.after[spot{kind: victorySpot}], flightTime, false))
+		card := s.cardGhost(portroyal.NoCard, s.after[layout.Spot{Kind: layout.TimePile}])
+		s.then(card.fly(s.after[layout.Spot{Kind: layout.VictoryPile}], flightTime, false))
 	case portroyal.PileRenewed:
 		card := s.cardGhost(portroyal.NoCard, discard)
 		s.then(card.fly(pile, flightTime, false))
@@ -211,13 +212,13 @@ func (s *script) take(card portroyal.Card) *lying {
 
 // arrival is something of the new state that is hidden until what moves there has arrived.
 type arrival struct {
-	at   rect
+	at   layout.Rectangle
 	show func() anim.Motion
 	ok   bool
 }
 
 // arrival hides what lies at a spot in the new state.
-func (s *script) arrival(at spot) arrival {
+func (s *script) arrival(at layout.Spot) arrival {
 	object := s.object(at)
 	place, ok := s.after[at]
 	if object == nil || !ok {
@@ -228,31 +229,31 @@ func (s *script) arrival(at spot) arrival {
 }
 
 // panel is where the things of a player go.
-func (s *script) panel(seat int) rect {
-	r := s.after[spot{kind: panelSpot, seat: seat}]
-	return centredIn(r, 36, 54)
+func (s *script) panel(seat int) layout.Rectangle {
+	r := s.after[layout.Spot{Kind: layout.Panel, Seat: seat}]
+	return r.Centred(36, 54)
 }
 
 // joins brings a person to their player.
 func (s *script) joins(person *ghost, seat int, card portroyal.Card) anim.Motion {
-	if hidden := s.arrival(spot{kind: personSpot, seat: seat, card: card}); hidden.ok {
+	if hidden := s.arrival(layout.Spot{Kind: layout.Tableau, Seat: seat, Card: card}); hidden.ok {
 		return anim.Then(person.fly(hidden.at, flightTime, false), hidden.show())
 	}
 	return person.fly(s.panel(seat), flightTime, false)
 }
 
 // pay lets coins fly from a pile to a player, whose number counts them as they arrive.
-func (s *script) pay(from rect, seat, n int) anim.Motion {
+func (s *script) pay(from layout.Rectangle, seat, n int) anim.Motion {
 	s.coins[seat] += n
-	return s.coinsFly(from, s.after[spot{kind: coinSpot, seat: seat}], n, func(arrived int) { s.count(seat, arrived) })
+	return s.coinsFly(from, s.after[layout.Spot{Kind: layout.Coins, Seat: seat}], n, func(arrived int) { s.count(seat, arrived) })
 }
 
 // spend lets coins fly from a player to the discards.
-func (s *script) spend(seat int, to rect, n int) anim.Motion {
+func (s *script) spend(seat int, to layout.Rectangle, n int) anim.Motion {
 	s.coins[seat] -= n
 	left := s.coins[seat]
 	first := anim.Do(func() { s.showCoins(seat, left) })
-	return anim.Then(first, s.coinsFly(s.after[spot{kind: coinSpot, seat: seat}], to, n, nil))
+	return anim.Then(first, s.coinsFly(s.after[layout.Spot{Kind: layout.Coins, Seat: seat}], to, n, nil))
 }
 
 // passOn lets coins fly from one player to another.
@@ -261,18 +262,18 @@ func (s *script) passOn(from, to, n int) anim.Motion {
 	s.coins[to] += n
 	left := s.coins[from]
 	first := anim.Do(func() { s.showCoins(from, left) })
-	return anim.Then(first, s.coinsFly(s.after[spot{kind: coinSpot, seat: from}], s.after[spot{kind: coinSpot, seat: to}], n,
+	return anim.Then(first, s.coinsFly(s.after[layout.Spot{Kind: layout.Coins, Seat: from}], s.after[layout.Spot{Kind: layout.Coins, Seat: to}], n,
 		func(arrived int) { s.count(to, arrived) }))
 }
 
 // coinsFly lets some coins fly and tells how many of all have arrived with each.
-func (s *script) coinsFly(from, to rect, n int, arrived func(int)) anim.Motion {
+func (s *script) coinsFly(from, to layout.Rectangle, n int, arrived func(int)) anim.Motion {
 	var flights []anim.Motion
 	seen := min(n, mostCoins)
 	for i := range seen {
 		coin := s.symbolGhost("coin", color.NRGBA{}, from)
 		part := n/seen + min(1, max(0, n%seen-i))
-		flight := coin.fly(centredIn(to, coin.at.w, coin.at.h), flightTime, false)
+		flight := coin.fly(to.Centred(coin.at.W, coin.at.H), flightTime, false)
 		if arrived != nil {
 			flight = anim.Then(flight, anim.Do(func() { arrived(part) }))
 		}
@@ -296,16 +297,16 @@ func (s *script) showCoins(seat, n int) {
 }
 
 // claimed lets an expedition go to its player, and the persons for it to the discards.
-func (s *script) claimed(e portroyal.Event, pile, discard rect) {
+func (s *script) claimed(e portroyal.Event, pile, discard layout.Rectangle) {
 	seat := int(e.Seat)
 	var flights []anim.Motion
 	if at := slices.Index(s.inRow, e.Card); at >= 0 {
-		card := s.cardGhost(e.Card, s.at[spot{kind: rowSpot, at: at}])
+		card := s.cardGhost(e.Card, s.at[layout.Spot{Kind: layout.Expedition, At: at}])
 		card.object.Show()
 		flights = append(flights, s.joins(card, seat, e.Card))
 	}
 	for _, person := range e.With.List() {
-		if from, ok := s.at[spot{kind: personSpot, seat: seat, card: person}]; ok {
+		if from, ok := s.at[layout.Spot{Kind: layout.Tableau, Seat: seat, Card: person}]; ok {
 			card := s.cardGhost(person, from)
 			card.object.Show()
 			flights = append(flights, card.fly(discard, flightTime, false))
@@ -316,13 +317,13 @@ func (s *script) claimed(e portroyal.Event, pile, discard rect) {
 }
 
 // fulfilled lets a cube go to its contract, also for a step of one, and the coins to the player.
-func (s *script) fulfilled(e portroyal.Event, pile rect) {
+func (s *script) fulfilled(e portroyal.Event, pile layout.Rectangle) {
 	seat := int(e.Seat)
 	for at, laid := range s.view.Contracts() {
 		if laid.Contract == e.Contract {
-			from, to := s.after[spot{kind: cubeSpot, seat: seat}], s.after[spot{kind: contractSpot, at: at}]
+			from, to := s.after[layout.Spot{Kind: layout.Cubes, Seat: seat}], s.after[layout.Spot{Kind: layout.Contract, At: at}]
 			cube := s.symbolGhost("cube", widgets.SeatColour(s.colours[seat]), from)
-			s.then(cube.fly(centredIn(to, cube.at.w, cube.at.h), flightTime, false))
+			s.then(cube.fly(to.Centred(cube.at.W, cube.at.H), flightTime, false))
 		}
 	}
 	if e.Kind == portroyal.ContractFulfilled { // N of a step is no number of coins

@@ -17,6 +17,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
 	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
@@ -128,7 +129,7 @@ func (t *Table) Restyle() {
 func (t *Table) look() {
 	t.view = t.match.View()
 	t.legal = t.match.Legal()
-	t.berths = Moored(t.berths, &t.view)
+	t.berths = layout.Moored(t.berths, &t.view)
 }
 
 // personDecides reports whether somebody at the screen has to decide, as the table shows the game.

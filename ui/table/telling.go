@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
@@ -268,23 +269,23 @@ func (t *Table) tellingHeight() float32 { return t.grown(18) }
 
 // telling is the line over the question: what the person who decides may have missed, or what there
 // is to know about the question that they are asked now.
-func (t *Table) telling(s sheet, r rect) {
+func (t *Table) telling(s layout.Sheet, r layout.Rectangle) {
 	line := widgets.Line(t.hint(), t.grown(13), t.stage.Colours().Text)
 	tip := line.Text
 	if tip != "" {
-		if width := line.MinSize().Width; width > r.w {
-			line.TextSize *= max(0.85, r.w/width)
+		if width := line.MinSize().Width; width > r.W {
+			line.TextSize *= max(0.85, r.W/width)
 		}
-		shorten(line, r.w)
+		shorten(line, r.W)
 	} else {
 		pieces, sentences := t.allNews()
-		t.tellNews(line, pieces, sentences, r.w)
+		t.tellNews(line, pieces, sentences, r.W)
 		tip = strings.Join(sentences, "\n")
 	}
 	if tip == "" {
 		return
 	}
 	size := line.MinSize()
-	s.fit(line, rect{r.x + (r.w-size.Width)/2, r.y + (r.h-size.Height)/2, size.Width, size.Height})
-	s.fit(widgets.NewTipped(tip), r)
+	s.Fit(line, layout.Rect(r.X+(r.W-size.Width)/2, r.Y+(r.H-size.Height)/2, size.Width, size.Height))
+	s.Fit(widgets.NewTipped(tip), r)
 }

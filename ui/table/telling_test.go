@@ -201,9 +201,9 @@ func TestAnAnswerForgetsNothing(t *testing.T) {
 
 // toldLine is the line over the question with its tip.
 func (b *bench) toldLine() (line, tip string) {
-	a := areasFor(b.size, b.parts())
+	a := b.areas()
 	for _, part := range b.root.Objects {
-		if part.Position() != fyne.NewPos(a.prompt.x, a.prompt.y) {
+		if part.Position() != fyne.NewPos(a.Prompt.X, a.Prompt.Y) {
 			continue
 		}
 		for _, text := range all[*canvas.Text](part) {

@@ -9,12 +9,13 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
 // scene is what lies where at a moment between two movements.
 type scene struct {
-	at     map[spot]rect
+	at     map[layout.Spot]layout.Rectangle
 	inRow  []portroyal.Card
 	docked []*lying    // the cards of the harbour
 	aside  []*lying    // taxes and expeditions that have been turned up just now
@@ -26,7 +27,7 @@ type lying struct {
 	card   portroyal.Card
 	itself fyne.CanvasObject // on the table as it was; nil for what has been turned up since
 	ghost  *ghost            // nil while the card itself is seen
-	at     rect
+	at     layout.Rectangle
 	turned bool // just now; it has yet to go to its place
 }
 
@@ -38,7 +39,7 @@ func (t *Table) sceneNow() scene {
 	}
 	for i, card := range t.berths {
 		if card != portroyal.NoCard {
-			at := spot{kind: harbourSpot, at: i}
+			at := layout.Spot{Kind: layout.Berth, At: i}
 			now.docked = append(now.docked, &lying{card: card, itself: t.object(at), at: now.at[at]})
 		}
 	}
@@ -77,13 +78,13 @@ func (t *Table) turnsUp(events []portroyal.Event, from scene) (motion anim.Motio
 // place. Nothing of it is shown.
 func (t *Table) expect() (width float32) {
 	view, legal, berths, marks, pictures := t.view, t.legal, t.berths, t.marks, t.pictures
-	now := areasFor(t.size, t.parts()).middle
+	now := t.areas().Middle
 	t.look()
-	if areasFor(t.size, t.parts()).middle == now {
+	if t.areas().Middle == now {
 		t.marks, t.pictures = nil, widgets.NewPictures(t.stage.Face)
 		t.middle(now)
 		for _, m := range t.marks {
-			if card, ok := m.object.(*widgets.Card); ok && m.spot.kind == harbourSpot {
+			if card, ok := m.object.(*widgets.Card); ok && m.spot.Kind == layout.Berth {
 				width = card.MinSize().Width - 2*widgets.FrameWidth
 				t.stage.Face(card.Card, width, false, func(image.Image) {})
 			}
@@ -100,23 +101,23 @@ const underneath = 0.3
 // revealed turns up a card beside the last one, as far as there is room. Where it goes from there is
 // seen when the table shows what has come of it.
 func (s *script) revealed(card portroyal.Card) {
-	from := s.after[spot{kind: pileSpot}]
-	if pile, ok := s.after[spot{kind: timeSpot}]; ok && s.up == 0 && s.timeNext() {
+	from := s.after[layout.Spot{Kind: layout.Pile}]
+	if pile, ok := s.after[layout.Spot{Kind: layout.TimePile}]; ok && s.up == 0 && s.timeNext() {
 		from = pile
 	}
-	room := s.after[spot{kind: harbourRoom}]
-	to := centredIn(room, from.w, from.h)
+	room := s.after[layout.Spot{Kind: layout.Water}]
+	to := room.Centred(from.W, from.H)
 	if n := len(s.docked); n > 0 {
 		to = s.docked[n-1].at
 	}
 	if s.width > 0 {
-		to = centredIn(to, s.width, widgets.CardHeight(s.width))
+		to = to.Centred(s.width, widgets.CardHeight(s.width))
 	}
 	if n := len(s.docked); n > 0 {
 		beside := s.docked[n-1].at
-		to.x = min(beside.x+beside.w+cardGap, room.x+room.w-to.w-cardGap)
-		if to.x < beside.x+beside.w {
-			to.y += to.h * underneath
+		to.X = min(beside.X+beside.W+layout.CardGap, room.X+room.W-to.W-layout.CardGap)
+		if to.X < beside.X+beside.W {
+			to.Y += to.H * underneath
 		}
 	}
 	s.up++
@@ -131,7 +132,7 @@ func (s *script) revealed(card portroyal.Card) {
 	}
 }
 
-// lift shows what lies in the harbour as ghosts, which can move, in place of the cards themselves. What
+// layout.Lift shows what lies in the harbour as ghosts, which can move, in place of the cards themselves. What
 // has been turned up stays above them.
 func (s *script) lift() {
 	above := s.flying.Objects
@@ -164,12 +165,12 @@ func (s *script) settle() {
 	now := s.berths
 	for place, card := range s.docked {
 		if card.turned && place < len(now) && now[place] == card.card {
-			slide(card, s.arrival(spot{kind: harbourSpot, at: place}))
+			slide(card, s.arrival(layout.Spot{Kind: layout.Berth, At: place}))
 		}
 	}
 	for _, card := range s.aside {
 		if at := slices.Index(s.view.Expeditions(), card.card); at >= 0 {
-			slide(card, s.arrival(spot{kind: rowSpot, at: at}))
+			slide(card, s.arrival(layout.Spot{Kind: layout.Expedition, At: at}))
 		} else {
 			card.ghost = s.cardGhost(card.card, card.at)
 			card.ghost.object.Show()
@@ -183,7 +184,7 @@ func (s *script) clearAside() {
 	s.aside = slices.DeleteFunc(s.aside, func(card *lying) bool {
 		tax := card.card.Face().Type == portroyal.TaxIncrease
 		if tax && card.ghost != nil {
-			s.then(card.ghost.fly(s.after[spot{kind: discardSpot}], sweepTime, false))
+			s.then(card.ghost.fly(s.after[layout.Spot{Kind: layout.DiscardPile}], sweepTime, false))
 		}
 		return tax
 	})

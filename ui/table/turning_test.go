@@ -9,6 +9,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/settings"
+	"portroyal/ui/table/layout"
 )
 
 // However full the harbour is, a card that is turned up leaves the heads of the others free, with
@@ -35,8 +36,8 @@ func TestCardTurnedUpHidesNoHead(t *testing.T) {
 				t.Fatalf("%d cards are turned up", len(turned))
 			}
 			for i, card := range now.docked[:cards] {
-				head := rect{card.at.x, card.at.y, card.at.w, card.at.h * 0.28}
-				if over := turned[0].at; over.x < head.x+head.w && head.x < over.x+over.w && over.y < head.y+head.h && head.y < over.y+over.h {
+				head := layout.Rect(card.at.X, card.at.Y, card.at.W, card.at.H*0.28)
+				if over := turned[0].at; over.X < head.X+head.W && head.X < over.X+over.W && over.Y < head.Y+head.H && head.Y < over.Y+over.H {
 					t.Errorf("%v, %d cards: what is turned up at %v lies on the head of card %d at %v", size, cards, over, i+1, head)
 				}
 			}

@@ -12,15 +12,17 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // enlarged is the part of the table that what is enlarged takes up, empty if there is nothing.
-func (b *bench) enlarged() (r rect) {
+func (b *bench) enlarged() (r layout.Rectangle) {
 	for _, object := range b.zoom.Objects {
 		at, size := object.Position(), object.Size()
-		r = rect{at.X, at.Y, size.Width, size.Height}
+		r = layout.Rect(at.X, at.Y, size.Width, size.Height)
 	}
 	return r
 }
@@ -28,24 +30,24 @@ func (b *bench) enlarged() (r rect) {
 // Whatever the pointer is on, and wherever the cursor of the keyboard stands, what is enlarged lies in
 // the window, leaves the question and its plates free, and never comes to lie under the pointer.
 func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
-	for _, size := range sizes[1:6] {
+	for _, size := range layouttest.Sizes[1:6] {
 		for _, withLog := range []bool{true, false} {
 			b := newBench(t, newGame(t, portroyal.DefaultOptions(), 1, "", "", ""))
 			b.stage.Settings.ShowLog = withLog
 			c := crowd{players: 3, harbour: 9, expeditions: 3, contracts: 4, persons: 9, coins: 3}
 			b.show(c.view(t), size)
-			prompt := areasFor(b.size, b.parts()).prompt
-			free := func(what string, of rect) {
+			prompt := b.areas().Prompt
+			free := func(what string, of layout.Rectangle) {
 				t.Helper()
 				r := b.enlarged()
 				switch {
-				case r.w == 0:
+				case r.W == 0:
 					t.Errorf("%v, log %v: %s is not enlarged", size, withLog, what)
-				case !r.within(rect{0, 0, size.Width, size.Height}):
+				case !layouttest.Within(r, layout.Rect(0, 0, size.Width, size.Height)):
 					t.Errorf("%v, log %v: %s enlarged lies at %v, out of the window", size, withLog, what, r)
-				case r.overlaps(prompt):
+				case layouttest.Overlap(r, prompt):
 					t.Errorf("%v, log %v: %s enlarged at %v covers the question at %v", size, withLog, what, r, prompt)
-				case r.overlaps(of):
+				case layouttest.Overlap(r, of):
 					t.Errorf("%v, log %v: %s at %v is covered by itself enlarged at %v", size, withLog, what, of, r)
 				}
 			}
@@ -55,7 +57,7 @@ func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 				object.MouseIn(&desktop.MouseEvent{})
 				if len(b.zoom.Objects) > 0 {
 					looked++
-					free(fmt.Sprintf("%T %d", object, looked), rect{at.X, at.Y, extent.Width, extent.Height})
+					free(fmt.Sprintf("%T %d", object, looked), layout.Rect(at.X, at.Y, extent.Width, extent.Height))
 				}
 				object.MouseOut()
 				if len(b.zoom.Objects) > 0 {
@@ -68,7 +70,7 @@ func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 			for range b.inspectable() {
 				b.movePointer(1)
 				at := b.lookedAt()
-				if at.w == 0 {
+				if at.W == 0 {
 					t.Errorf("%v: where the cursor stands is not known", size)
 				}
 				free(fmt.Sprintf("cursor %d", b.cursor), at)

@@ -1,4 +1,4 @@
-package table
+package layout
 
 import (
 	"fyne.io/fyne/v2"
@@ -9,8 +9,8 @@ import (
 // Where the cards of the harbour lie. No card ever lies over another: where there are many they
 // get smaller, in as many rows as leave them largest. Lengths are in the toolkit's units.
 
-// lift is by how much a card that can be taken is lifted.
-const lift = 4
+// Lift is by how much a card that can be taken is lifted.
+const Lift = 4
 
 // badgeGrowth is how large the badges of a card of this width are, on a table where everything is
 // drawn larger than usual by a factor; see widgets.Card.
@@ -24,8 +24,8 @@ func priceRoom(width, by float32) float32 {
 	return badgeHigh(width, by) - widgets.FrameWidth - width*5/240
 }
 
-// cardGap is the way between cards where there is room.
-const cardGap = 14
+// CardGap is the way between cards where there is room.
+const CardGap = 14
 
 // nearest is the way between two cards that lie as close as they may: their frames do not touch.
 const nearest = 2*widgets.FrameWidth + 2
@@ -33,10 +33,10 @@ const nearest = 2*widgets.FrameWidth + 2
 // mostRows is into how many rows the harbour is laid at most.
 const mostRows = 3
 
-// harbourPlaces finds a place for each of n cards in a room, where everything is drawn larger than
+// Harbour finds a place for each of n cards in a room, where everything is drawn larger than
 // usual by a factor: the rectangles of their pictures, all of one size, row by row. Frames and
 // badges stay within the room as well.
-func harbourPlaces(n int, room fyne.Size, by float32) []rect {
+func Harbour(n int, room fyne.Size, by float32) []Rectangle {
 	if n == 0 {
 		return nil
 	}
@@ -64,10 +64,10 @@ func acrossHarbour(room fyne.Size, by float32) float32 {
 	return room.Width - 16*by - 2*widgets.FrameWidth
 }
 
-// harbourPitch is the way from one row to the next for cards of this width: frames, price and lift
+// harbourPitch is the way from one row to the next for cards of this width: frames, price and Lift
 // included.
 func harbourPitch(width, by float32) float32 {
-	return widgets.CardHeight(width) + 2*widgets.FrameWidth + priceRoom(width, by) + lift
+	return widgets.CardHeight(width) + 2*widgets.FrameWidth + priceRoom(width, by) + Lift
 }
 
 // harbourWidth is the width of the largest cards of which so many rows have room. Up to four cards
@@ -84,19 +84,19 @@ func harbourWidth(n, rows int, room fyne.Size, by float32) float32 {
 }
 
 // harbourRows lays n cards of a width out in so many rows.
-func harbourRows(n, rows int, width float32, room fyne.Size, by float32) []rect {
+func harbourRows(n, rows int, width float32, room fyne.Size, by float32) []Rectangle {
 	inRow, step := (n+rows-1)/rows, width
 	if inRow > 1 {
-		step = min(width+max(cardGap, width*0.12), (acrossHarbour(room, by)-width)/float32(inRow-1))
+		step = min(width+max(CardGap, width*0.12), (acrossHarbour(room, by)-width)/float32(inRow-1))
 	}
 	height, pitch := widgets.CardHeight(width), harbourPitch(width, by)
-	y := (room.Height-pitch*float32(rows))/2 + lift + widgets.FrameWidth
-	places := make([]rect, 0, n)
+	y := (room.Height-pitch*float32(rows))/2 + Lift + widgets.FrameWidth
+	places := make([]Rectangle, 0, n)
 	for row := range rows {
 		inThisRow := max(0, min(inRow, n-row*inRow))
 		x := (room.Width - width - step*float32(inThisRow-1)) / 2
 		for i := range inThisRow {
-			places = append(places, rect{x + step*float32(i), y + pitch*float32(row), width, height})
+			places = append(places, Rect(x+step*float32(i), y+pitch*float32(row), width, height))
 		}
 	}
 	return places

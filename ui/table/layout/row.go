@@ -1,4 +1,4 @@
-package table
+package layout
 
 import (
 	"fyne.io/fyne/v2"
@@ -18,21 +18,21 @@ const (
 )
 
 // contractKey is how far the badge of a key stands out above the frame of a contract, and keyOver
-// how far it may stand out of the row, into the gap above it.
+// how far it may stand out of the row, into the Gap above it.
 const (
 	contractKey = 10
-	keyOver     = gap - 1
+	keyOver     = Gap - 1
 )
 
-// rowPlan is where contracts and expeditions lie: the rectangles of their pictures, those of a kind
+// RowPlan is where contracts and expeditions lie: the rectangles of their pictures, those of a kind
 // all of one size.
-type rowPlan struct {
-	contracts, expeditions []rect
+type RowPlan struct {
+	Contracts, Expeditions []Rectangle
 }
 
-// rowPlaces lays out a row in a room, with so much kept free at its left if there are no contracts,
+// Row lays out a row in a room, with so much kept free at its left if there are no contracts,
 // where everything is drawn larger than usual by a factor.
-func rowPlaces(contracts, expeditions int, room fyne.Size, label, by float32) rowPlan {
+func Row(contracts, expeditions int, room fyne.Size, label, by float32) RowPlan {
 	if contracts > 0 {
 		label = 0
 	}
@@ -96,14 +96,14 @@ func shareRow(contracts, rows, expeditions int, width float32, room fyne.Size, l
 
 // lay finds the places. What is left over goes between the things as far as that looks well, and
 // to both sides.
-func (r rowShares) lay(room fyne.Size, label, by float32) (plan rowPlan) {
+func (r rowShares) lay(room fyne.Size, label, by float32) (plan RowPlan) {
 	ways := float32(max(0, r.expeditions-1) + max(0, r.inRow-1))
 	apart := float32(0)
 	if r.contracts > 0 && r.expeditions > 0 {
 		ways += 2 // between the kinds twice as much
 		apart = betweenKinds(by)
 	}
-	more := clamp(r.free/max(1, ways), 0, cardGap*by-nearest)
+	more := clamp(r.free/max(1, ways), 0, CardGap*by-nearest)
 	if apart > 0 {
 		apart += 2 * more
 	}
@@ -116,16 +116,16 @@ func (r rowShares) lay(room fyne.Size, label, by float32) (plan rowPlan) {
 		for i := range r.contracts {
 			row, place := i/r.inRow, i%r.inRow
 			missing := float32(r.inRow - min(r.inRow, r.contracts-row*r.inRow))
-			plan.contracts = append(plan.contracts,
-				rect{x + step*(missing/2+float32(place)), y + pitch*float32(row), r.contract, height})
+			plan.Contracts = append(plan.Contracts,
+				Rect(x+step*(missing/2+float32(place)), y+pitch*float32(row), r.contract, height))
 		}
 		x += step*float32(r.inRow) - nearest - more + apart
 	}
 	height := widgets.CardHeight(r.expedition)
 	y := (room.Height - height) / 2
 	for i := range r.expeditions {
-		plan.expeditions = append(plan.expeditions,
-			rect{x + float32(i)*(r.expedition+nearest+more), y, r.expedition, height})
+		plan.Expeditions = append(plan.Expeditions,
+			Rect(x+float32(i)*(r.expedition+nearest+more), y, r.expedition, height))
 	}
 	return plan
 }

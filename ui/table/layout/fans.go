@@ -1,4 +1,4 @@
-package table
+package layout
 
 import (
 	"fyne.io/fyne/v2"
@@ -11,18 +11,18 @@ import (
 // so that the band at its upper edge stays in sight, with ability and influence points. Lengths
 // are in the toolkit's units.
 
-// ownFacts is the width of what is said about the player at the lower edge, on a table of usual size.
-const ownFacts = 190
+// mostFan is the width of a card of a tableau at most, on a table of usual size.
+const mostFan = 170
 
 // fansRoom is the room for the cards in the tableau at the lower edge.
-func fansRoom(own rect, by float32) rect {
+func fansRoom(own Rectangle, by float32) Rectangle {
 	left := ownFacts*by + 24
-	return rect{left, 5, own.w - left - 10, own.h - 10}
+	return Rect(left, 5, own.W-left-10, own.H-10)
 }
 
-// fanPlan is where cards lie, heap by heap in the order of drawing: the rectangles of their
+// FanPlan is where cards lie, heap by heap in the order of drawing: the rectangles of their
 // pictures, all of one size.
-type fanPlan [][]rect
+type FanPlan [][]Rectangle
 
 // column is a number of cards of a tableau, one over the other.
 type column struct {
@@ -145,11 +145,10 @@ func betweenColumns(all []column, i, apart int, by float32) float32 {
 	return nearest + 3*by
 }
 
-// fanPlaces lays heaps of so many cards out in a room, the cards as large as they can be and at
-// most this wide, where everything is drawn larger than usual by a factor. The first heaps, so many
-// as apart, are no persons and have columns of their own. With keys there is room for badges at the
-// upper edges of cards.
-func fanPlaces(heaps []int, apart int, room fyne.Size, keys bool, most, by float32) fanPlan {
+// Fans lays heaps of so many cards out in a room, the cards as large as they can be. The first heaps,
+// so many as apart, are no persons and have columns of their own. With keys there is room for badges
+// at the upper edges of cards.
+func Fans(heaps []int, apart int, room fyne.Size, keys bool, by float32) FanPlan {
 	var best []column
 	shape := fanShape{}
 	if len(heaps) == 0 {
@@ -158,7 +157,7 @@ func fanPlaces(heaps []int, apart int, room fyne.Size, keys bool, most, by float
 	for _, way := range fanWays {
 		var all []column // for so many cards in a column
 		held := 0
-		for width := float32(int(min(most, room.Height/1.5))); width > shape.width*worthWay; width-- {
+		for width := float32(int(min(mostFan*by, room.Height/1.5))); width > shape.width*worthWay; width-- {
 			now := fanOf(width, keys, by)
 			n := now.most(room.Height)
 			if n == 0 {
@@ -177,8 +176,8 @@ func fanPlaces(heaps []int, apart int, room fyne.Size, keys bool, most, by float
 }
 
 // lay finds the places of the cards.
-func (f fanShape) lay(all []column, heaps, apart int, room fyne.Size, by float32) fanPlan {
-	plan := make(fanPlan, heaps)
+func (f fanShape) lay(all []column, heaps, apart int, room fyne.Size, by float32) FanPlan {
+	plan := make(FanPlan, heaps)
 	if len(all) == 0 {
 		return plan
 	}
@@ -193,7 +192,7 @@ func (f fanShape) lay(all []column, heaps, apart int, room fyne.Size, by float32
 	y := max(0, (room.Height-height-f.down*float32(longest-1))/2)
 	for i, column := range all {
 		for row, card := range column.cards {
-			plan[card.heap] = append(plan[card.heap], rect{x, y + f.down*float32(row), f.width, height})
+			plan[card.heap] = append(plan[card.heap], Rect(x, y+f.down*float32(row), f.width, height))
 		}
 		if i+1 < len(all) {
 			x += f.width + betweenColumns(all, i, apart, by) + more

@@ -1,4 +1,4 @@
-package table
+package layout_test
 
 import (
 	"fmt"
@@ -10,8 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/cardface"
 	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/widgets"
 )
 
@@ -83,42 +84,33 @@ func (s sized) tell(t *testing.T) {
 	}
 }
 
-// framed is the place of a picture with its frame.
-func framedIn(picture rect) rect { return picture.inset(-widgets.FrameWidth) }
-
-// headOf is the band of a card with ability and influence points.
-func headOf(picture rect) rect {
-	picture.h = cardface.HeadHeight(picture.w)
-	return picture
-}
-
 // keyOf and priceOf are the places of the badges of a card, the price as wide as the widest.
-func keyOf(picture rect, by float32) rect {
-	high := badgeHigh(picture.w, by)
-	return rect{picture.x - widgets.FrameWidth, picture.y + picture.w*68/240, 1.1 * high, high}
+func keyOf(picture layout.Rectangle, by float32) layout.Rectangle {
+	high := layout.BadgeHigh(picture.W, by)
+	return layout.Rect(picture.X-widgets.FrameWidth, picture.Y+picture.W*68/240, 1.1*high, high)
 }
 
-func priceOf(picture rect, by float32) rect {
-	high := badgeHigh(picture.w, by)
-	return rect{picture.x + picture.w/2 - 0.8*high, picture.y + picture.h + widgets.FrameWidth + priceRoom(picture.w, by) - high, 1.6 * high, high}
+func priceOf(picture layout.Rectangle, by float32) layout.Rectangle {
+	high := layout.BadgeHigh(picture.W, by)
+	return layout.Rect(picture.X+picture.W/2-0.8*high, picture.Y+picture.H+widgets.FrameWidth+layout.PriceRoom(picture.W, by)-high, 1.6*high, high)
 }
 
 // contractKeyOf is the place of the key of a contract.
-func contractKeyOf(picture rect) rect {
-	return rect{picture.x + picture.w/2 - 11, picture.y - widgets.FrameWidth - contractKey, 22, contractKey}
+func contractKeyOf(picture layout.Rectangle) layout.Rectangle {
+	return layout.Rect(picture.X+picture.W/2-11, picture.Y-widgets.FrameWidth-layout.ContractKey, 22, layout.ContractKey)
 }
 
-func lifted(r rect) rect {
-	r.y -= lift
+func lifted(r layout.Rectangle) layout.Rectangle {
+	r.Y -= layout.Lift
 	return r
 }
 
 // apart checks that no two of these lie over each other.
-func apart(t *testing.T, what string, all []rect) {
+func apart(t *testing.T, what string, all []layout.Rectangle) {
 	t.Helper()
 	for i, r := range all {
 		for j, other := range all[:i] {
-			if r.overlaps(other) {
+			if layouttest.Overlap(r, other) {
 				t.Fatalf("%s: %d at %v and %d at %v lie over each other", what, i, r, j, other)
 			}
 		}
@@ -128,19 +120,19 @@ func apart(t *testing.T, what string, all []rect) {
 // mostKinds are 20 persons that are all different, expeditions, and ships of two colours.
 const mostKinds = 23
 
-// geometry visits the areas of every combination that they depend on, each once.
+// geometry visits the layout.Areas of every combination that they depend on, each once.
 //
-// The areas depend on how many kinds of cards the other players have; kinds is the highest number
+// The layout.Areas depend on how many kinds of cards the other players have; kinds is the highest number
 // that leads to these areas.
-func geometry(visit func(least least, players int, log, row bool, kinds int, a areas, by float32)) {
+func geometry(visit func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32)) {
 	for _, least := range leastSizes {
 		for players := 1; players <= portroyal.MaxPlayers; players++ {
 			for i := range 4 {
 				log, row := i&1 > 0, i&2 > 0
-				last := areas{}
+				last := layout.Areas{}
 				for kinds := mostKinds; kinds >= 0; kinds-- {
-					with := parts{log: log, row: row, others: players > 1, opponents: players - 1, kinds: kinds}
-					if a := areasFor(least.size, with); a != last || kinds == usualKinds {
+					with := layout.Parts{Log: log, Row: row, Others: players > 1, Opponents: players - 1, Kinds: kinds}
+					if a := layout.Divide(least.size, with, stage.Growth(least.size)); a != last || kinds == usualKinds {
 						last = a
 						visit(least, players, log, row, kinds, a, stage.Growth(least.size))
 					}
@@ -151,37 +143,37 @@ func geometry(visit func(least least, players int, log, row bool, kinds int, a a
 }
 
 // inArea moves what has its place in an area to where that lies, from its left top corner.
-func inArea(r rect) rect { return rect{0, 0, r.w, r.h} }
+func inArea(r layout.Rectangle) layout.Rectangle { return layout.Rect(0, 0, r.W, r.H) }
 
 // No card of the harbour lies over another, nor a badge over a card or another badge, lifted or
 // not, and everything stays in the water.
 func TestHarbourHidesNothing(t *testing.T) {
 	smallest := sized{}
-	geometry(func(least least, players int, log, row bool, kinds int, a areas, by float32) {
+	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
 		for piles := 1; piles <= 2; piles++ {
 			if piles == 1 && players == 1 {
 				continue // nobody plays alone but against time
 			}
-			harbour := middlePlaces(fyne.NewSize(a.middle.w, a.middle.h), piles, by).harbour
+			harbour := layout.Middle(a.Middle.Size(), piles, by).Harbour
 			for n := 1; n <= 14; n++ {
-				places := harbourPlaces(n, fyne.NewSize(harbour.w, harbour.h), by)
+				places := layout.Harbour(n, harbour.Size(), by)
 				what := fmt.Sprintf("%d cards at %v, %d players, log %v, row %v, %d piles", n, least.size, players, log, row, piles)
 				if len(places) != n {
 					t.Fatalf("%s: %d places", what, len(places))
 				}
 				for i, place := range places {
-					own := []rect{framedIn(place), lifted(framedIn(place)), priceOf(place, by), lifted(priceOf(place, by))}
+					own := []layout.Rectangle{layouttest.Framed(place), lifted(layouttest.Framed(place)), priceOf(place, by), lifted(priceOf(place, by))}
 					for _, r := range own {
-						if !r.within(inArea(harbour)) {
+						if !layouttest.Within(r, inArea(harbour)) {
 							t.Fatalf("%s: %v out of %v", what, r, harbour)
 						}
 					}
 					for _, other := range places[:i] {
 						for _, r := range own {
-							for _, s := range []rect{
-								framedIn(other), lifted(framedIn(other)), priceOf(other, by), lifted(priceOf(other, by)),
+							for _, s := range []layout.Rectangle{
+								layouttest.Framed(other), lifted(layouttest.Framed(other)), priceOf(other, by), lifted(priceOf(other, by)),
 							} {
-								if r.overlaps(s) {
+								if layouttest.Overlap(r, s) {
 									t.Fatalf("%s: %v lies over %v", what, r, s)
 								}
 							}
@@ -203,7 +195,7 @@ func TestHarbourHidesNothing(t *testing.T) {
 				if thing == "harbour of 8" && !row {
 					thing = "harbour of 8 alone"
 				}
-				smallest.see(t, what, thing, least, floor, kinds, places[0].w)
+				smallest.see(t, what, thing, least, floor, kinds, places[0].W)
 			}
 		}
 	})
@@ -213,7 +205,7 @@ func TestHarbourHidesNothing(t *testing.T) {
 // Contracts and expeditions lie side by side with their badges, and none is too small.
 func TestRowHidesNothing(t *testing.T) {
 	smallest := sized{}
-	geometry(func(least least, players int, log, row bool, kinds int, a areas, by float32) {
+	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
 		if !row {
 			return
 		}
@@ -224,36 +216,36 @@ func TestRowHidesNothing(t *testing.T) {
 				}
 				what := fmt.Sprintf("%d contracts, %d expeditions at %v, %d players, log %v", contracts, expeditions, least.size, players, log)
 				const label = 110
-				plan := rowPlaces(contracts, expeditions, fyne.NewSize(a.row.w, a.row.h), label*by, by)
-				if len(plan.contracts) != contracts || len(plan.expeditions) != expeditions {
+				plan := layout.Row(contracts, expeditions, a.Row.Size(), label*by, by)
+				if len(plan.Contracts) != contracts || len(plan.Expeditions) != expeditions {
 					t.Fatalf("%s: %+v", what, plan)
 				}
-				room := inArea(a.row)
-				room.y, room.h = room.y-keyOver, room.h+keyOver // badges may stand in the gap above
-				var all []rect
-				for _, place := range append(plan.contracts, plan.expeditions...) {
-					if !framedIn(place).within(inArea(a.row)) {
-						t.Fatalf("%s: %v out of %v", what, place, a.row)
+				room := inArea(a.Row)
+				room.Y, room.H = room.Y-layout.KeyOver, room.H+layout.KeyOver // badges may stand in the gap above
+				var all []layout.Rectangle
+				for _, place := range append(plan.Contracts, plan.Expeditions...) {
+					if !layouttest.Within(layouttest.Framed(place), inArea(a.Row)) {
+						t.Fatalf("%s: %v out of %v", what, place, a.Row)
 					}
-					all = append(all, framedIn(place))
+					all = append(all, layouttest.Framed(place))
 				}
 				apart(t, what, all)
-				for i, place := range plan.contracts {
+				for i, place := range plan.Contracts {
 					key := contractKeyOf(place)
-					if !key.within(room) {
+					if !layouttest.Within(key, room) {
 						t.Fatalf("%s: the key at %v out of %v", what, key, room)
 					}
-					for j, other := range plan.contracts {
-						if i != j && key.overlaps(framedIn(other)) {
+					for j, other := range plan.Contracts {
+						if i != j && layouttest.Overlap(key, layouttest.Framed(other)) {
 							t.Fatalf("%s: the key of contract %d lies over %d", what, i, j)
 						}
 					}
 				}
 				if contracts > 0 {
-					smallest.see(t, what, "contract", least, least.contract, kinds, plan.contracts[0].w)
+					smallest.see(t, what, "contract", least, least.contract, kinds, plan.Contracts[0].W)
 				}
 				if expeditions > 0 {
-					smallest.see(t, what, "expedition", least, least.expedition, kinds, plan.expeditions[0].w)
+					smallest.see(t, what, "expedition", least, least.expedition, kinds, plan.Expeditions[0].W)
 				}
 			}
 		}
@@ -289,9 +281,9 @@ func mixtures(persons int) (all [][]int) {
 // any number of expeditions and ships, also while keys are shown.
 func TestTableauShowsAllPoints(t *testing.T) {
 	smallest := sized{}
-	seen := map[rect]bool{}
-	geometry(func(least least, players int, log, row bool, kinds int, a areas, by float32) {
-		r := fansRoom(a.own, by)
+	seen := map[layout.Rectangle]bool{}
+	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
+		r := layout.Own(a.Own, 3, by).Fans
 		if seen[r] {
 			return
 		}
@@ -302,8 +294,8 @@ func TestTableauShowsAllPoints(t *testing.T) {
 					for _, keys := range []bool{false, true} {
 						heaps := append(others[:len(others):len(others)], mixture...)
 						what := fmt.Sprintf("%v with %d apart at %v, %d players, row %v, log %v, keys %v", heaps, len(others), least.size, players, row, log, keys)
-						plan := fanPlaces(heaps, len(others), fyne.NewSize(r.w, r.h), keys, 170*by, by)
-						var drawn []rect
+						plan := layout.Fans(heaps, len(others), r.Size(), keys, by)
+						var drawn []layout.Rectangle
 						for i, heap := range plan {
 							if len(heap) != heaps[i] {
 								t.Fatalf("%s: heap %d has %d cards", what, i, len(heap))
@@ -311,11 +303,11 @@ func TestTableauShowsAllPoints(t *testing.T) {
 							drawn = append(drawn, heap...)
 						}
 						for i, place := range drawn {
-							if !framedIn(place).within(inArea(r)) {
+							if !layouttest.Within(layouttest.Framed(place), inArea(r)) {
 								t.Fatalf("%s: %v out of %v", what, place, r)
 							}
 							for _, later := range drawn[i+1:] {
-								if framedIn(later).overlaps(headOf(place)) || keys && framedIn(later).overlaps(keyOf(place, by)) {
+								if layouttest.Overlap(layouttest.Framed(later), layouttest.Head(place)) || keys && layouttest.Overlap(layouttest.Framed(later), keyOf(place, by)) {
 									t.Fatalf("%s: %v hides the points of %v", what, later, place)
 								}
 							}
@@ -323,9 +315,9 @@ func TestTableauShowsAllPoints(t *testing.T) {
 						switch {
 						case len(drawn) == 0 || keys || len(others) > 1:
 						case persons <= 10 && len(others) == 0:
-							smallest.see(t, what, "own of 10", least, least.own10, kinds, drawn[0].w)
+							smallest.see(t, what, "own of 10", least, least.own10, kinds, drawn[0].W)
 						default:
-							smallest.see(t, what, "own", least, least.own, kinds, drawn[0].w)
+							smallest.see(t, what, "own", least, least.own, kinds, drawn[0].W)
 						}
 					}
 				}
@@ -338,16 +330,16 @@ func TestTableauShowsAllPoints(t *testing.T) {
 // The kinds of cards of other players lie side by side, each with its crest, at one size.
 func TestCrewsHideNothing(t *testing.T) {
 	smallest := sized{}
-	geometry(func(least least, players int, log, row bool, kinds int, a areas, by float32) {
+	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
 		if players == 1 {
 			return
 		}
-		width := (a.others.w - float32(players-2)*gap) / float32(players-1)
-		for facts := 3; facts <= mostFacts; facts++ {
-			inside := panelFor(width, a.others.h, facts, by)
-			panel := rect{0, 0, width, a.others.h}
-			if inside.facts.overlaps(inside.chips) || inside.name.overlaps(inside.facts) ||
-				!inside.name.within(panel) || !inside.facts.within(panel) || !inside.chips.within(panel) {
+		width := layout.Panels(a.Others, players-1)[0].W
+		for facts := 3; facts <= layout.MostFacts; facts++ {
+			inside := layout.Inside(width, a.Others.H, facts, by)
+			panel := layout.Rect(0, 0, width, a.Others.H)
+			if layouttest.Overlap(inside.Facts, inside.Chips) || layouttest.Overlap(inside.Name, inside.Facts) ||
+				!layouttest.Within(inside.Name, panel) || !layouttest.Within(inside.Facts, panel) || !layouttest.Within(inside.Chips, panel) {
 				t.Fatalf("%v, %d players, %d facts: %+v", least.size, players, facts, inside)
 			}
 			for n := range kinds + 1 {
@@ -356,26 +348,26 @@ func TestCrewsHideNothing(t *testing.T) {
 						continue
 					}
 					what := fmt.Sprintf("%d kinds, %d apart at %v, %d players, row %v, log %v, %d facts", n, first, least.size, players, row, log, facts)
-					size := chipSize(n, first, inside.chips, by)
-					plan := chipPlaces(n, first, inside.chips, size, by)
-					if len(plan.chips) != n {
-						t.Fatalf("%s: %d places", what, len(plan.chips))
+					size := layout.ChipSize(n, first, inside.Chips, by)
+					plan := layout.Chips(n, first, inside.Chips, size, by)
+					if len(plan.Chips) != n {
+						t.Fatalf("%s: %d places", what, len(plan.Chips))
 					}
-					var all []rect
-					for i, place := range plan.chips {
-						crest := plan.crestAt(i)
-						if !place.within(inside.chips) || !crest.within(rect{0, 0, width, a.others.h}) {
-							t.Fatalf("%s: %v or %v out of %v", what, place, crest, inside.chips)
+					var all []layout.Rectangle
+					for i, place := range plan.Chips {
+						crest := plan.CrestAt(i)
+						if !layouttest.Within(place, inside.Chips) || !layouttest.Within(crest, layout.Rect(0, 0, width, a.Others.H)) {
+							t.Fatalf("%s: %v or %v out of %v", what, place, crest, inside.Chips)
 						}
-						all = append(all, rect{place.x, place.y, crest.x + crest.w - place.x, crest.y + crest.h - place.y})
+						all = append(all, layout.Rect(place.X, place.Y, crest.X+crest.W-place.X, crest.Y+crest.H-place.Y))
 					}
 					apart(t, what, all)
 					if n == 0 {
 						continue
 					}
 					smallest.see(t, what, "portrait", least, least.portrait, n, size)
-					smallest.see(t, what, "crest", least, least.crest, n, plan.crest)
-					if number := widgets.NewCrestNumber(7, plan.crest); number.TextSize < 12.5 {
+					smallest.see(t, what, "crest", least, least.crest, n, plan.Crest)
+					if number := widgets.NewCrestNumber(7, plan.Crest); number.TextSize < 12.5 {
 						t.Errorf("%s: points are written at %v", what, number.TextSize)
 					}
 				}

@@ -1,4 +1,4 @@
-package table
+package layout
 
 // Where the kinds of cards of another player lie in their panel, each as a small picture with a
 // crest, side by side and never over each other, in as many rows as leave them largest. Lengths are
@@ -13,18 +13,18 @@ const (
 	crestLeast = 16
 )
 
-// chipPlan is where kinds of cards lie: the rectangles of their portraits, all of one size, and the
+// ChipPlan is where kinds of cards lie: the rectangles of their portraits, all of one size, and the
 // size of the crests, which hang at their right lower corners.
-type chipPlan struct {
-	chips []rect
-	crest float32
-	rule  rect // the line between what is apart and the persons, without a width if there is none
+type ChipPlan struct {
+	Chips []Rectangle
+	Crest float32
+	Rule  Rectangle // the line between what is apart and the persons, without a width if there is none
 }
 
-// crestAt is where the crest of a kind hangs.
-func (p chipPlan) crestAt(i int) rect {
-	at, size := p.chips[i], p.crest
-	return rect{at.x + at.w - (1-crestBeside)*size, at.y + at.h - (1-crestBelow)*size, size, size}
+// CrestAt is where the crest of a kind hangs.
+func (p ChipPlan) CrestAt(i int) Rectangle {
+	at, size := p.Chips[i], p.Crest
+	return Rect(at.X+at.W-(1-crestBeside)*size, at.Y+at.H-(1-crestBelow)*size, size, size)
 }
 
 // chipShape is a portrait of a size with what hangs at it.
@@ -44,29 +44,29 @@ const (
 	crestBelow  = 0.12
 )
 
-// panelPlan is where things lie in the panel of another player.
-type panelPlan struct {
-	name  rect // of the line with head, name and what the player is doing
-	facts rect // of the first; the others follow on the same line
-	chips rect
+// PanelPlan is where things lie in the panel of another player.
+type PanelPlan struct {
+	Name  Rectangle // of the line with head, name and what the player is doing
+	Facts Rectangle // of the first; the others follow on the same line
+	Chips Rectangle
 }
 
-// panelFor lays out the panel of another player. Where it is wide enough for all facts that there
+// Inside lays out the panel of another player. Where it is wide enough for all facts that there
 // can be, they stand beside the name.
-func panelFor(width, height float32, facts int, by float32) (p panelPlan) {
-	p.name = rect{panelEdge, 6 * by, width - 2*panelEdge, panelName*by - 6*by}
+func Inside(width, height float32, facts int, by float32) (p PanelPlan) {
+	p.Name = Rect(panelEdge, 6*by, width-2*panelEdge, panelName*by-6*by)
 	size := clamp(height*0.2, factHigh, 30*by)
 	if room := width - 2*panelEdge - factWide*size*mostFacts; room >= leastName*by {
-		p.name.w = room
-		p.facts = rect{panelEdge + room, p.name.y, width - 2*panelEdge - room, size}
+		p.Name.W = room
+		p.Facts = Rect(panelEdge+room, p.Name.Y, width-2*panelEdge-room, size)
 	} else {
 		if each := (width - 2*panelEdge) / float32(max(1, facts)); each < size*2.1 {
 			size = each / 2.1 // a symbol and two digits
 		}
-		p.facts = rect{panelEdge, panelName * by, width - 2*panelEdge, size}
+		p.Facts = Rect(panelEdge, panelName*by, width-2*panelEdge, size)
 	}
-	y := max(p.facts.y+size, panelName*by) + 4*by
-	p.chips = rect{panelEdge, y, width - 2*panelEdge, height - y - 5}
+	y := max(p.Facts.Y+size, panelName*by) + 4*by
+	p.Chips = Rect(panelEdge, y, width-2*panelEdge, height-y-5)
 	return p
 }
 
@@ -79,21 +79,21 @@ const (
 	leastName = 200
 )
 
-// chipSize is how large portraits can be where so many kinds lie in a room, the first of them, so
+// ChipSize is how large portraits can be where so many kinds lie in a room, the first of them, so
 // many as apart, before a line and the others behind it, where everything is drawn larger than
 // usual by a factor.
-func chipSize(kinds, apart int, r rect, by float32) float32 {
-	size := float32(int(min(r.h, chipMost*by)))
+func ChipSize(kinds, apart int, r Rectangle, by float32) float32 {
+	size := float32(int(min(r.H, chipMost*by)))
 	for size > 8 && !chipOf(size, by).fits(kinds, apart, r, by) {
 		size--
 	}
 	return size
 }
 
-// chipPlaces lays kinds out in a room, with portraits of a size that is no larger than chipSize.
-func chipPlaces(kinds, apart int, r rect, size, by float32) chipPlan {
+// Chips lays kinds out in a room, with portraits of a size that is no larger than ChipSize.
+func Chips(kinds, apart int, r Rectangle, size, by float32) ChipPlan {
 	if kinds == 0 {
-		return chipPlan{}
+		return ChipPlan{}
 	}
 	return chipOf(size, by).lay(kinds, apart, r, by)
 }
@@ -109,17 +109,17 @@ func (c chipShape) ruled(kinds, apart int, by float32) float32 {
 }
 
 // grid is how many columns and rows of kinds have room.
-func (c chipShape) grid(kinds, apart int, r rect, by float32) (across, down int) {
-	width := r.w - c.ruled(kinds, apart, by)
-	return int((width + c.between(by)) / (c.wide + c.between(by))), int((r.h + by) / (c.high + by))
+func (c chipShape) grid(kinds, apart int, r Rectangle, by float32) (across, down int) {
+	width := r.W - c.ruled(kinds, apart, by)
+	return int((width + c.between(by)) / (c.wide + c.between(by))), int((r.H + by) / (c.high + by))
 }
 
-func (c chipShape) fits(kinds, apart int, r rect, by float32) bool {
+func (c chipShape) fits(kinds, apart int, r Rectangle, by float32) bool {
 	across, down := c.grid(kinds, apart, r, by)
 	return across*down >= kinds
 }
 
-func (c chipShape) lay(kinds, apart int, r rect, by float32) chipPlan {
+func (c chipShape) lay(kinds, apart int, r Rectangle, by float32) ChipPlan {
 	across, down := c.grid(kinds, apart, r, by)
 	across = max(1, across)
 	rows := min((kinds+across-1)/across, max(1, down))
@@ -128,23 +128,23 @@ func (c chipShape) lay(kinds, apart int, r rect, by float32) chipPlan {
 		across = (kinds + rows - 1) / rows // as even as they can be
 	}
 	ruled := c.ruled(kinds, apart, by)
-	step := min(c.wide+12*by, (r.w-ruled-c.wide)/max(1, float32(across-1)))
+	step := min(c.wide+12*by, (r.W-ruled-c.wide)/max(1, float32(across-1)))
 	rise := float32(0)
 	if rows > 1 {
-		rise = min(c.high+4*by, (r.h-c.high)/float32(rows-1))
+		rise = min(c.high+4*by, (r.H-c.high)/float32(rows-1))
 	}
-	plan := chipPlan{crest: c.crest}
-	top := r.y + max(0, (r.h-c.high-rise*float32(rows-1))/2)
+	plan := ChipPlan{Crest: c.crest}
+	top := r.Y + max(0, (r.H-c.high-rise*float32(rows-1))/2)
 	for i := range kinds {
 		row, place := i/across, i%across
-		at := rect{r.x + step*float32(place), top + rise*float32(row), c.size, c.size}
+		at := Rect(r.X+step*float32(place), top+rise*float32(row), c.size, c.size)
 		if divided := apart % across; divided > 0 && row == apart/across && place >= divided {
-			at.x += ruled
+			at.X += ruled
 		}
 		if i == apart && ruled > 0 && place > 0 {
-			plan.rule = rect{at.x - ruled/2 - c.between(by)/2, at.y, by, c.high}
+			plan.Rule = Rect(at.X-ruled/2-c.between(by)/2, at.Y, by, c.high)
 		}
-		plan.chips = append(plan.chips, at)
+		plan.Chips = append(plan.Chips, at)
 	}
 	return plan
 }
@@ -155,5 +155,11 @@ func crewHeight(width float32, kinds int, by float32) float32 {
 	shape := chipOf(chipLeast*by, by)
 	across := max(1, int((width-2*panelEdge+shape.between(by))/(shape.wide+shape.between(by))))
 	rows := float32((kinds + across - 1) / across)
-	return panelFor(width, 0, 0, by).chips.y + rows*(shape.high+by) + panelEdge
+	return Inside(width, 0, 0, by).Chips.Y + rows*(shape.high+by) + panelEdge
+}
+
+// Whole is the place of a kind with its crest.
+func (p ChipPlan) Whole(i int) Rectangle {
+	at := p.Chips[i]
+	return Rect(at.X, at.Y, at.W+p.Crest*crestBeside, at.H)
 }

@@ -1,0 +1,86 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// grown is a length as large as the window asks for.
+func (t *Table) grown(length float32) float32 { return length * t.growth() }
+
+// growth is how much larger than usual everything is drawn.
+func (t *Table) growth() float32 { return stage.Growth(t.size) }
+
+// fitting is the layout of the whole table: a new size of the window lays everything out anew.
+type fitting struct{ table *Table }
+
+func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
+
+func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size != f.table.size {
+		f.table.size = size
+		f.table.build()
+	}
+}
+
+// build lays out everything for the present state and size.
+func (t *Table) build() {
+	if t.size.Width == 0 {
+		return // the window has not come up yet
+	}
+	t.moving.Finish() // what has been laid out for it goes
+	t.pictures.Again()
+	t.kept, t.keeps = t.keeps, map[partName]*keptPart{}
+	t.marks, t.coinNumbers, t.waiting = nil, map[int]*canvas.Text{}, nil
+	with := t.parts()
+	a := t.areas()
+	all := layout.NewSheet()
+	all.Fit(t.ground.under(t.size, t.shore()), layout.Sized(t.size))
+	all.Fit(widgets.NewArea(t.hurryUp), layout.Sized(t.size))
+	all.Fit(t.topLine(a.Top), a.Top)
+	if with.Others {
+		all.Fit(t.others(a.Others), a.Others)
+	}
+	if with.Row {
+		all.Fit(t.row(a.Row), a.Row)
+	}
+	all.Fit(t.middle(a.Middle), a.Middle)
+	all.Fit(t.prompt(a.Prompt), a.Prompt)
+	all.Fit(t.own(a.Own), a.Own)
+	if with.Log {
+		all.Fit(t.logStrip(), a.Log)
+		t.strip.list.ScrollToBottom() // in the room that it has now
+	}
+	t.flying = container.NewWithoutLayout()
+	all.Fit(t.flying, layout.Sized(t.size))
+	t.zoom = container.NewWithoutLayout()
+	all.Fit(t.zoom, layout.Sized(t.size))
+	// Refreshing the whole root would have every texture on the table made anew. What is new needs
+	// no refresh, only a repaint; a piece that nobody sees asks for it.
+	t.root.Objects = append(all.Objects, t.repaint)
+	t.showZoom(t.lookedAt())
+	widgets.HandOnKeys(t.root, t.Typed)
+	canvas.Refresh(t.repaint)
+	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
+		t.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	}
+}
+
+// parts are the parts of the table that this game has now.
+func (t *Table) parts() layout.Parts {
+	persons := 0
+	for _, seat := range t.match.Seats() {
+		if seat.Player == "" {
+			persons++
+		}
+	}
+	return layout.PartsOf(&t.view, t.lowerSeat(), persons > 1, t.stage.Settings.ShowLog)
+}
+
+// areas is where the parts of the table lie.
+func (t *Table) areas() layout.Areas { return layout.Divide(t.size, t.parts(), t.growth()) }
