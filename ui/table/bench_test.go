@@ -1,9 +1,6 @@
 package table
 
 import (
-	"io"
-	"log/slog"
-	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -14,11 +11,9 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
-	"portroyal/ui/settings"
-	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/table/gametest"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // bench is a table in a window of its own, without pictures on its cards. Its clock goes on only
@@ -26,64 +21,22 @@ import (
 type bench struct {
 	*Table
 	t     *testing.T
-	clock stagetest.Clock
-}
-
-// seats are persons where the name of the computer player is "".
-func seats(players ...string) (seats []match.Seat) {
-	for i, player := range players {
-		seats = append(seats, match.Seat{Name: []string{"Ann", "Ben", "Cem", "Dora", "Eve"}[i], Player: player})
-	}
-	return seats
-}
-
-// newMatch starts a game without variants with the first seat.
-func newMatch(t *testing.T, seed uint64, players ...string) *match.Match {
-	t.Helper()
-	return newMatchOf(t, portroyal.DeckBase, seed, players...)
-}
-
-// newMatchOf starts a game with these decks.
-func newMatchOf(t *testing.T, decks portroyal.Deck, seed uint64, players ...string) *match.Match {
-	t.Helper()
-	options := portroyal.DefaultOptions()
-	options.Decks, options.Target = decks, portroyal.PrintedTarget(decks)
-	return newGame(t, options, seed, players...)
-}
-
-// newGame starts a game with these options, but for the number of players.
-func newGame(t *testing.T, options portroyal.Options, seed uint64, players ...string) *match.Match {
-	t.Helper()
-	options.Players = uint8(len(players))
-	m, err := match.New(match.Setup{Options: options, Seats: seats(players...), Seed: seed})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	clock *stagetest.Clock
 }
 
 // newBench lays a game on the table; it goes on with Start.
 func newBench(t *testing.T, m *match.Match) *bench {
 	t.Helper()
 	b := &bench{t: t}
-	test.NewTempApp(t)
-	window := test.NewTempWindow(t, nil)
-	chosen := settings.Default()
-	chosen.Speed = settings.SpeedInstant
-	s := &stage.Stage{
-		Window: window, Words: words.In(words.English), Settings: &chosen, Inline: true, Keep: func() {},
-		Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
-	}
-	b.clock.On(s)
+	s, clock := gametest.Stage(t)
+	b.clock = clock
 	nothing := func() {}
 	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], NewGround(s), Calls{Menu: nothing, Help: nothing, Over: nothing})
+	window := s.Window
 	window.SetPadded(false)
 	window.SetContent(fynetooltip.AddWindowToolTipLayer(b.Content(), window.Canvas()))
 	window.Resize(fyne.NewSize(1024, 700))
-	t.Cleanup(func() {
-		b.Leave()
-		s.Background.Wait()
-	})
+	t.Cleanup(b.Leave)
 	return b
 }
 
@@ -156,47 +109,10 @@ func (b *bench) click(object fyne.CanvasObject) {
 // played counts the actions of the game.
 func (b *bench) played() int { return len(b.match.Record().Actions) }
 
-// likely picks an action, persons before ships before stopping, so that tableaux fill up.
-func likely(legal []portroyal.Action, random *rand.Rand) portroyal.Action {
-	weight := func(action portroyal.Action) int {
-		switch {
-		case action.Kind == portroyal.Take && action.Card.Face().Type == portroyal.Person:
-			return 12
-		case action.Kind == portroyal.RevealNext, action.Kind == portroyal.Take:
-			return 8
-		}
-		return 2
-	}
-	total := 0
-	for _, action := range legal {
-		total += weight(action)
-	}
-	n := random.IntN(total)
-	for _, action := range legal {
-		if n -= weight(action); n < 0 {
-			return action
-		}
-	}
-	panic("the weights do not add up")
-}
-
 // until plays at random, seed after seed, until the position holds, and shows the table then.
 func until(t *testing.T, holds func(*match.Match) bool, players ...string) *bench {
 	t.Helper()
-	for seed := range uint64(3000) {
-		m := newMatch(t, seed, players...)
-		random := rand.New(rand.NewPCG(seed, 1))
-		for !m.Over() {
-			if holds(m) {
-				return newBench(t, m)
-			}
-			if _, err := m.Play(likely(m.Legal(), random)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	t.Fatal("no game leads there")
-	return nil
+	return newBench(t, gametest.Until(t, gametest.Printed(portroyal.DeckBase), holds, players...))
 }
 
 // inkOf is how far a text reaches in the window.

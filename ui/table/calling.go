@@ -30,7 +30,7 @@ func (s *script) callBust(e portroyal.Event) {
 
 // callTax announces a tax increase: who pays it.
 func (s *script) callTax(events []portroyal.Event) {
-	payers, _ := s.taxed(events)
+	payers, _ := s.teller().Taxed(events)
 	s.call(s.view.Active(), s.stage.Words.T("call.tax", "Changes", payers), true)
 	s.then(anim.Wait(callTime))
 }
@@ -46,7 +46,7 @@ func (s *script) call(seat int, text string, cards bool) {
 		letters = s.grown(18)
 	}
 	words := widgets.Title(text, letters, c.Text)
-	marker := widgets.NewMarker(widgets.SeatColour(s.colours[seat]), letters*0.9)
+	marker := widgets.NewMarker(s.seats[seat].Colour, letters*0.9)
 	panel := widgets.NewPanel(c, 10, container.NewHBox(container.NewCenter(marker), words))
 	if over := panel.MinSize().Width - room.W; over > 0 {
 		width := words.MinSize().Width
@@ -68,33 +68,4 @@ func (s *script) endCall() {
 		s.then(anim.Do(called.object.Hide))
 		s.announced = nil
 	}
-}
-
-// taxed lists who pays a tax increase and who gets its bonus, from the events that follow it, as
-// clauses to be told one after the other; gets is empty if nobody does.
-func (t *Table) taxed(events []portroyal.Event) (pays, gets string) {
-	w := t.stage.Words
-	var payers, getters []string
-	for _, e := range events {
-		switch player := t.name(int(e.Seat)); e.Kind {
-		case portroyal.TaxPaid:
-			payers = append(payers, w.T("tax.pays", "Player", player, "Coins", e.N))
-		case portroyal.TaxBonus:
-			getters = append(getters, w.T("tax.gets", "Player", player, "Coins", e.N))
-		case portroyal.CardRevealed, portroyal.TaxInsteadOf, portroyal.TurnBegan:
-			return t.taxClauses(payers, getters)
-		}
-	}
-	return t.taxClauses(payers, getters)
-}
-
-func (t *Table) taxClauses(payers, getters []string) (pays, gets string) {
-	w := t.stage.Words
-	if len(payers) == 0 {
-		payers = []string{w.T("tax.pays.nobody")}
-	}
-	if n := len(getters); n > 2 && n == t.view.Players() {
-		getters = []string{w.T("tax.gets.everybody")}
-	}
-	return list(payers), list(getters)
 }

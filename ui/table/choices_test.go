@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -10,26 +9,13 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/gametest"
 )
 
 // decidedBy plays games in which players decide about contracts until the position holds.
 func decidedBy(t *testing.T, holds func(*match.Match) bool) *bench {
 	t.Helper()
-	options := kinds[4] // everything, decided
-	for seed := range uint64(4000) {
-		m := newGame(t, options, seed, "", "", "")
-		random := rand.New(rand.NewPCG(seed, 3))
-		for !m.Over() {
-			if holds(m) {
-				return newBench(t, m)
-			}
-			if _, err := m.Play(likely(m.Legal(), random)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	t.Fatal("no game leads there")
-	return nil
+	return newBench(t, gametest.Until(t, gametest.Kinds[gametest.Decided], holds, "", "", ""))
 }
 
 // offers are positions in which this contract is offered at once.

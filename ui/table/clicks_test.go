@@ -15,6 +15,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/settings"
+	"portroyal/ui/table/gametest"
 	"portroyal/ui/widgets"
 )
 
@@ -89,7 +90,7 @@ func TestClickTakesACardOrSaysWhyNot(t *testing.T) {
 // The tip of a card that can be taken tells what is paid or got, and the badge the sum of it.
 func TestPricesOfCards(t *testing.T) {
 	for game := range uint64(6) {
-		m := newMatch(t, game, make([]string, 3)...)
+		m := gametest.Base(t, game, make([]string, 3)...)
 		b := newBench(t, m)
 		random := rand.New(rand.NewPCG(game, 6))
 		for !m.Over() {
@@ -114,7 +115,7 @@ func TestPricesOfCards(t *testing.T) {
 				}
 			}
 			if len(takes) == 0 {
-				b.act(likely(m.Legal(), random))
+				b.act(gametest.Likely(m.Legal(), random))
 			}
 		}
 	}
@@ -251,7 +252,7 @@ func severalWays(m *match.Match) bool {
 // Skip stands where Pass stands: the second half of a double click on it must not pass.
 func TestDoubleClickOnSkipDoesNotPass(t *testing.T) {
 	for seed := range uint64(60) {
-		m := newMatch(t, seed, "stop3", "")
+		m := gametest.Base(t, seed, "stop3", "")
 		b := newBench(t, m)
 		b.stage.Inline = false
 		b.stage.Settings.Speed = settings.SpeedSlow
@@ -285,7 +286,7 @@ func TestDecisionsHaveTheirOwnPlaces(t *testing.T) {
 	type where struct{ x, y float32 }
 	places := map[string]map[where]bool{"reveal": {}, "stop": {}, "pass": {}}
 	for game := range uint64(4) {
-		m := newMatch(t, game, make([]string, 2+game)...)
+		m := gametest.Base(t, game, make([]string, 2+game)...)
 		b := newBench(t, m)
 		random := rand.New(rand.NewPCG(game, 7))
 		for !m.Over() {
@@ -295,7 +296,7 @@ func TestDecisionsHaveTheirOwnPlaces(t *testing.T) {
 					places[id][where{at.X, at.Y - b.promptTop()}] = true
 				}
 			}
-			b.act(likely(m.Legal(), random))
+			b.act(gametest.Likely(m.Legal(), random))
 		}
 	}
 	seen := map[where]string{}

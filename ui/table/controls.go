@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/table/layout"
+	"portroyal/ui/table/log"
 	"portroyal/ui/widgets"
 )
 
@@ -41,7 +42,7 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 	targetWidth := target.MinSize().Width
 	s.Fit(target, layout.Rect(r.W-foldWidth-14-targetWidth, t.grown(7), targetWidth, t.grown(20)))
 	state := widgets.Title(t.state(), t.grown(17), palette.Foam)
-	shorten(state, r.W-left-foldWidth-targetWidth-30)
+	widgets.Shorten(state, r.W-left-foldWidth-targetWidth-30)
 	size := state.MinSize()
 	s.Fit(state, layout.Rect(left, t.grown(4), size.Width, size.Height))
 	return s.Container
@@ -77,8 +78,8 @@ func (t *Table) target() string {
 		return w.N("table.against", t.view.TurnsLeft(), "Done", t.view.ContractsDone(), "Contracts", len(t.view.Contracts()))
 	case t.view.Ending():
 		return w.T("table.ending")
-	case t.standstill() > 0:
-		return w.T("table.standstill", "Rounds", t.standstill(), "Most", portroyal.StandstillRounds)
+	case log.Standstill(&t.view) > 0:
+		return w.T("table.standstill", "Rounds", log.Standstill(&t.view), "Most", portroyal.StandstillRounds)
 	case options.RequireExpedition:
 		return w.T("table.target.expedition", "Target", options.Target)
 	}
@@ -90,8 +91,7 @@ func (t *Table) prompt(r layout.Rectangle) fyne.CanvasObject {
 	if t.personDecides() {
 		return t.newPrompt(r) // there is more to it than could be listed
 	}
-	_, told := t.allNews()
-	looks := []any{r, t.question(), told, t.view.Decides(), t.skipping, t.match.Over()}
+	looks := []any{r, t.question(), t.news(), t.view.Decides(), t.skipping, t.match.Over()}
 	return t.keep(partName{"prompt", -1}, looks, func() fyne.CanvasObject { return t.newPrompt(r) })
 }
 
@@ -262,4 +262,46 @@ func (t *Table) withClaim(plates [places]*widgets.Plate) [places]*widgets.Plate 
 		plates[thirdPlace].Detail = t.claimDetail()
 	}
 	return plates
+}
+
+// news is what the person at the lower edge may have missed.
+func (t *Table) news() []log.News {
+	seat, onlyPersons := t.lowerSeat(), t.seats.Persons() == len(t.seats)
+	return t.teller().News(&t.view, seat, t.tale.To(seat, onlyPersons))
+}
+
+// teller puts what happened into the player's words.
+func (t *Table) teller() log.Teller { return log.Teller{Words: t.stage.Words, Seats: t.seats} }
+
+// tellingHeight is the height of the line over the question.
+func (t *Table) tellingHeight() float32 { return t.grown(18) }
+
+// telling is the line over the question: what the person who decides may have missed, or what there
+// is to know about the question that they are asked now.
+func (t *Table) telling(s layout.Sheet, r layout.Rectangle) {
+	line := widgets.Line(t.hint(), t.grown(13), t.stage.Colours().Text)
+	tip := line.Text
+	if tip != "" {
+		if width := line.MinSize().Width; width > r.W {
+			line.TextSize *= max(0.85, r.W/width)
+		}
+		widgets.Shorten(line, r.W)
+	} else {
+		news := t.news()
+		log.Write(line, news, r.W)
+		tip = log.Lines(news)
+	}
+	if tip == "" {
+		return
+	}
+	size := line.MinSize()
+	s.Fit(line, layout.Rect(r.X+(r.W-size.Width)/2, r.Y+(r.H-size.Height)/2, size.Width, size.Height))
+	s.Fit(widgets.NewTipped(tip), r)
+}
+
+// toggleLog folds the log away or out again.
+func (t *Table) toggleLog() {
+	t.stage.Settings.ShowLog = !t.stage.Settings.ShowLog
+	t.stage.Keep()
+	t.build()
 }

@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/widgets"
@@ -41,7 +42,7 @@ func (b *bench) shownCards(area layout.Rectangle) (cards []shownCard) {
 // whole.
 func TestCardsOnTheTableHideNothing(t *testing.T) {
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
-		b := newBench(t, newGame(t, portroyal.DefaultOptions(), 1, make([]string, players)...))
+		b := newBench(t, gametest.New(t, portroyal.DefaultOptions(), 1, make([]string, players)...))
 		for _, size := range layouttest.Sizes[1:6] {
 			for _, c := range []crowd{
 				{harbour: 5, expeditions: 3, persons: 9},
@@ -77,7 +78,7 @@ func TestCardsOnTheTableHideNothing(t *testing.T) {
 // of it lies over another.
 func TestOpponentsShowPoints(t *testing.T) {
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
-		b := newBench(t, newGame(t, portroyal.DefaultOptions(), 1, make([]string, players)...))
+		b := newBench(t, gametest.New(t, portroyal.DefaultOptions(), 1, make([]string, players)...))
 		for _, size := range layouttest.Sizes[1:6] {
 			b.show(crowd{players: players, harbour: 4, persons: 14}.view(t), size)
 			for i, panel := range b.otherPanels() {
@@ -119,7 +120,7 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 			continue
 		}
 		edge := m.object.(*canvas.Rectangle)
-		own := widgets.SeatColour(b.colours[m.spot.Seat])
+		own := b.seats[m.spot.Seat].Colour
 		switch {
 		case m.spot.Seat == b.view.Decides():
 			if edge.StrokeColor == own && edge.StrokeWidth >= 3 {

@@ -12,7 +12,6 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/stage"
-	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/widgets"
 )
@@ -145,46 +144,5 @@ func TestDiscardsFitTheWindow(t *testing.T) {
 			t.Errorf("%v: cards of the pile are %v wide, want %v", size, shown[0].MinSize().Width, want)
 		}
 		b.stage.CloseAll()
-	}
-}
-
-// The number of a card in the log stands beneath it: it covers neither the card nor its neighbours.
-func TestNumbersOfTheLogCoverNothing(t *testing.T) {
-	b := piled(t)
-	for _, size := range layouttest.Sizes[1:6] {
-		b.stage.Window.Resize(size)
-		row := newLogRow(b.Table)
-		b.log.turns = []turn{{number: 1}}
-		for i := range 9 {
-			b.log.turns[0].entries = append(b.log.turns[0].entries, entry{card: portroyal.Card(i + 1), order: i + 1, taker: -1})
-		}
-		row.show(0)
-		var cards, numbers []layout.Rectangle
-		for _, object := range row.content.Objects {
-			at, extent := object.Position(), object.Size()
-			r := layout.Rect(at.X, at.Y, extent.Width, extent.Height)
-			switch object := object.(type) {
-			case *widgets.Card:
-				cards = append(cards, r)
-			case *canvas.Text:
-				if at.Y > b.logHeading() {
-					r.Y += (extent.Height - object.MinSize().Height) / 2
-					numbers = append(numbers, layout.Rect(r.X, r.Y+object.TextSize*0.3, r.W, object.TextSize*0.75)) // its digits
-				}
-			}
-		}
-		if len(cards) != 9 || len(numbers) != 9 {
-			t.Fatalf("%v: %d cards, %d numbers", size, len(cards), len(numbers))
-		}
-		for _, number := range numbers {
-			if number.Y+number.H > b.turnHeight(0) {
-				t.Errorf("%v: the number at %v is cut off at %v", size, number, b.turnHeight(0))
-			}
-			for _, card := range cards {
-				if layouttest.Overlap(number, card) {
-					t.Errorf("%v: the number at %v covers the card at %v", size, number, card)
-				}
-			}
-		}
 	}
 }

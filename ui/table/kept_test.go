@@ -9,6 +9,7 @@ import (
 	"github.com/rogpeppe/go-internal/diff"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/gametest"
 )
 
 // Parts of the table that are kept look as if they had been made anew: after every action of
@@ -25,7 +26,7 @@ func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
 	for name, options := range map[string]portroyal.Options{"decided": deciding, "automatic": everything, "together": together} {
 		t.Run(name, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(7, uint64(len(name))))
-			b := newBench(t, newGame(t, options, 11, "", "sailor", ""))
+			b := newBench(t, gametest.New(t, options, 11, "", "sailor", ""))
 			b.Start()
 			kept := 0
 			keys := []fyne.KeyName{fyne.KeyRight, fyne.KeyDown, fyne.KeyE, fyne.KeyC, fyne.Key1, fyne.KeyEscape}

@@ -11,11 +11,11 @@ import (
 // have made steps.
 func (t *Table) lay(shown *widgets.Contract, laid portroyal.Laid) {
 	for _, seat := range laid.Cubes {
-		shown.Cubes = append(shown.Cubes, t.cube(seat))
+		shown.Cubes = append(shown.Cubes, t.seats.Cube(seat))
 	}
 	for seat := range t.view.Players() {
 		if n := t.view.Steps(seat, laid.Contract); n > 0 {
-			shown.Steps = append(shown.Steps, widgets.Step{Cube: t.cube(seat), N: n})
+			shown.Steps = append(shown.Steps, widgets.Step{Cube: t.seats.Cube(seat), N: n})
 		}
 	}
 }

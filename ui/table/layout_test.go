@@ -14,6 +14,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
 )
@@ -218,9 +219,9 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 	for players := 1; players <= portroyal.MaxPlayers; players++ {
 		options := portroyal.DefaultOptions()
 		if players == 1 {
-			options = kinds[len(kinds)-1]
+			options = gametest.Kinds[len(gametest.Kinds)-1]
 		}
-		b := newBench(t, newGame(t, options, 1, make([]string, players)...))
+		b := newBench(t, gametest.New(t, options, 1, make([]string, players)...))
 		for _, size := range layouttest.Sizes {
 			for _, withLog := range []bool{true, false} {
 				b.stage.Settings.ShowLog = withLog
@@ -260,7 +261,7 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 // Words straight on sea and wood can be read where they stand, in both appearances.
 func TestWordsOnTheTableAreReadable(t *testing.T) {
 	for _, dark := range []bool{false, true} {
-		b := newBench(t, newMatch(t, 1, "", "", ""))
+		b := newBench(t, gametest.Base(t, 1, "", "", ""))
 		b.stage.Dark = dark
 		c := look.Of(dark)
 		for _, size := range layouttest.Sizes {

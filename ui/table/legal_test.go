@@ -12,6 +12,8 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/log"
 	"portroyal/ui/widgets"
 )
 
@@ -21,7 +23,7 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	t := b.Table
 	game, record, size, berths := *t.match, *t.match.Record(), t.size, t.berths
 	told, tale := t.log, t.tale
-	t.log.begin(0)
+	t.log = log.New(0)
 	laid := &t.root.Objects[0]
 	t.size.Width = 0
 	do()
@@ -178,7 +180,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 	positions, claims, gifts, gambles := 0, 0, 0, 0
 	forgone, fulfilled, moments, moved := 0, 0, 0, 0
 	for game := range uint64(14) {
-		m := kindOfGame(t, game)
+		m := gametest.OfKind(t, game)
 		b := newBench(t, m)
 		b.stage.Settings.ShowLog = game == 0 // it does not play, and takes the test's time
 		b.build()
@@ -200,7 +202,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 				}
 			}
 			positions++
-			action := likely(m.Legal(), random)
+			action := gametest.Likely(m.Legal(), random)
 			switch {
 			case action.Kind == portroyal.Claim:
 				claims++
@@ -228,38 +230,6 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 			positions, claims, gifts, gambles, forgone, fulfilled, moments, moved)
 	}
 }
-
-// kindOfGame starts a game of persons of the kind that has its turn.
-func kindOfGame(t *testing.T, game uint64) *match.Match {
-	t.Helper()
-	kind := kinds[game%uint64(len(kinds))]
-	players := min(2+int(game)%4, portroyal.MostPlayers(kind.Decks))
-	if kind.Players == 1 {
-		players = 1
-	}
-	return newGame(t, kind, game, make([]string, players)...)
-}
-
-// kinds are games that ask for everything that can be asked.
-var kinds = func() []portroyal.Options {
-	printed := func(decks portroyal.Deck) portroyal.Options {
-		options := portroyal.DefaultOptions()
-		options.Decks, options.Target = decks, portroyal.PrintedTarget(decks)
-		return options
-	}
-	everything := printed(portroyal.AllDecks &^ portroyal.DeckUnterwegs)
-	contracts := everything
-	contracts.Contracts = true
-	decided := contracts
-	decided.AutoContracts = false
-	together := decided
-	together.Cooperative = true
-	alone := together
-	alone.Players, alone.AutoContracts = 1, true
-	return []portroyal.Options{
-		printed(portroyal.DeckBase), everything, printed(portroyal.DeckUnterwegs), contracts, decided, together, alone,
-	}
-}()
 
 // While a computer player decides, nobody can decide for him.
 func TestNobodyDecidesForAComputerPlayer(t *testing.T) {

@@ -60,6 +60,10 @@ type (
 		colour portroyal.Colour
 		size   float32
 	}
+	cubeKey struct {
+		cube widgets.Cube
+		size float32
+	}
 	headKey struct {
 		seat int
 		size float32
@@ -82,7 +86,7 @@ func (t *Table) portrait(role portroyal.Role, colour portroyal.Colour, size floa
 // head is the head of a player, with a rim in their colour.
 func (t *Table) head(seat int, size float32) *canvas.Image {
 	return t.pictures.Image(headKey{seat, size}, func() *canvas.Image {
-		return t.stage.SeatHead(seat, widgets.SeatColour(t.colours[seat]), size)
+		return t.stage.SeatHead(seat, t.seats[seat].Colour, size)
 	})
 }
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/settings"
+	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 )
 
@@ -27,7 +28,7 @@ func halfway(_ time.Duration, tick func(float32)) (stop func()) {
 func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 	moved := 0
 	for game := range uint64(21) {
-		m := kindOfGame(t, game)
+		m := gametest.OfKind(t, game)
 		b := newBench(t, m)
 		b.stage.Settings.Speed = settings.SpeedNormal
 		b.stage.Settings.ShowLog = false
@@ -35,7 +36,7 @@ func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 		b.build()
 		random := rand.New(rand.NewPCG(game, 6))
 		for !m.Over() {
-			b.act(likely(m.Legal(), random))
+			b.act(gametest.Likely(m.Legal(), random))
 			if b.moving.Moving() {
 				moved++
 			}
@@ -78,7 +79,7 @@ func (b *bench) byHand() (tick func(float32)) {
 // While things move, what has not arrived yet is not seen in its place, and the numbers of coins
 // count what has.
 func TestNothingIsSeenBeforeItArrives(t *testing.T) {
-	b := newBench(t, newMatch(t, 3, "", ""))
+	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.stage.Settings.Speed = settings.SpeedNormal
 	tick := b.byHand()
 	b.build()
@@ -130,7 +131,7 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 
 // Nothing moves where the player or the system does not want it.
 func TestNothingMovesAtOnceSpeed(t *testing.T) {
-	b := newBench(t, newMatch(t, 3, "", ""))
+	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.build()
 	if b.pace() != 0 {
 		t.Errorf("at once, the pace is %v", b.pace())
@@ -149,7 +150,7 @@ func TestNothingMovesAtOnceSpeed(t *testing.T) {
 
 // A click beside everything finishes what moves and decides nothing.
 func TestClickOnNothingFinishesWhatMoves(t *testing.T) {
-	b := newBench(t, newMatch(t, 3, "", ""))
+	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.stage.Settings.Speed = settings.SpeedNormal
 	b.moving.Clock = halfway
 	b.build()

@@ -7,13 +7,14 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/gametest"
 )
 
 // The draw pile shows a ship for each colour that would end the turn, and none where chances are
 // not to be shown.
 func TestDangersOnTheDrawPile(t *testing.T) {
 	seen := 0
-	b := newBench(t, newMatch(t, 3, "", ""))
+	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.Start()
 	for range 40 {
 		if b.match.Over() {

@@ -12,6 +12,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/settings"
+	"portroyal/ui/table/gametest"
 )
 
 // words lists every text on the table, without what flies above it.
@@ -34,7 +35,7 @@ func (b *bench) words() (texts []string) {
 func TestRevealIsNotSpoiled(t *testing.T) {
 	turned := 0
 	for game := range uint64(14) {
-		m := kindOfGame(t, game)
+		m := gametest.OfKind(t, game)
 		b := newBench(t, m)
 		b.stage.Settings.Speed = settings.SpeedNormal
 		tick := b.byHand()
@@ -46,7 +47,7 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 			}
 			b.moving.Finish()
 			before, shown, lay := b.words(), len(all[*canvas.Image](b.root)), len(b.view.Harbour())
-			b.act(likely(m.Legal(), random))
+			b.act(gametest.Likely(m.Legal(), random))
 			view := m.View()
 			bust := lay > 0 && len(view.Harbour()) == 0 // the cards go, and what was said on them
 			if !b.turning {
@@ -101,7 +102,7 @@ func TestInterruptedRevealShowsEverything(t *testing.T) {
 		"new language": func(b *bench) { b.Restyle() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newBench(t, newMatch(t, 3, "", ""))
+			b := newBench(t, gametest.Base(t, 3, "", ""))
 			b.stage.Settings.Speed = settings.SpeedNormal
 			b.byHand()
 			b.Start()
@@ -128,7 +129,7 @@ func TestInterruptedRevealShowsEverything(t *testing.T) {
 
 // Who leaves while a card turns finds everything told when they come back.
 func TestLeavingWhileACardTurnsLosesNothing(t *testing.T) {
-	b := newBench(t, newMatch(t, 3, "", ""))
+	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.stage.Settings.Speed = settings.SpeedNormal
 	b.byHand()
 	b.build()
@@ -138,8 +139,8 @@ func TestLeavingWhileACardTurnsLosesNothing(t *testing.T) {
 	}
 	b.Leave()
 	b.Resume()
-	if b.turning || len(b.harbourCards()) != 1 || len(b.log.turns[0].entries) != 1 {
-		t.Errorf("turning %v, %d cards in the harbour, %d in the log", b.turning, len(b.harbourCards()), len(b.log.turns[0].entries))
+	if logged := b.shownCards(b.areas().Log); b.turning || len(b.harbourCards()) != 1 || len(logged) != 1 {
+		t.Errorf("turning %v, %d cards in the harbour, %d in the log", b.turning, len(b.harbourCards()), len(logged))
 	}
 	played := b.played()
 	if b.strike(fyne.KeySpace); b.played() != played+1 {

@@ -7,6 +7,7 @@ import (
 
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
+	"portroyal/ui/table/log"
 	"portroyal/ui/widgets"
 )
 
@@ -53,8 +54,11 @@ func (t *Table) build() {
 	all.Fit(t.prompt(a.Prompt), a.Prompt)
 	all.Fit(t.own(a.Own), a.Own)
 	if with.Log {
-		all.Fit(t.logStrip(), a.Log)
-		t.strip.list.ScrollToBottom() // in the room that it has now
+		if t.strip == nil {
+			t.strip = log.NewStrip(t.stage, t.seats, t.log)
+			t.strip.OnHover = t.hoverIn
+		}
+		all.Add(t.strip.Lay(a.Log, t.growth()))
 	}
 	t.flying = container.NewWithoutLayout()
 	all.Fit(t.flying, layout.Sized(t.size))
@@ -73,13 +77,7 @@ func (t *Table) build() {
 
 // parts are the parts of the table that this game has now.
 func (t *Table) parts() layout.Parts {
-	persons := 0
-	for _, seat := range t.match.Seats() {
-		if seat.Player == "" {
-			persons++
-		}
-	}
-	return layout.PartsOf(&t.view, t.lowerSeat(), persons > 1, t.stage.Settings.ShowLog)
+	return layout.PartsOf(&t.view, t.lowerSeat(), t.seats.Persons() > 1, t.stage.Settings.ShowLog)
 }
 
 // areas is where the parts of the table lie.

@@ -11,7 +11,6 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
 	"portroyal/ui/table/layout"
-	"portroyal/ui/widgets"
 )
 
 // script turns the events of an action into movements. Cards are turned up over the table as it was
@@ -322,7 +321,7 @@ func (s *script) fulfilled(e portroyal.Event, pile layout.Rectangle) {
 	for at, laid := range s.view.Contracts() {
 		if laid.Contract == e.Contract {
 			from, to := s.after[layout.Spot{Kind: layout.Cubes, Seat: seat}], s.after[layout.Spot{Kind: layout.Contract, At: at}]
-			cube := s.symbolGhost("cube", widgets.SeatColour(s.colours[seat]), from)
+			cube := s.symbolGhost("cube", s.seats[seat].Colour, from)
 			s.then(cube.fly(to.Centred(cube.at.W, cube.at.H), flightTime, false))
 		}
 	}

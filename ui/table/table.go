@@ -18,6 +18,8 @@ import (
 	"portroyal/ui/anim"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
+	"portroyal/ui/table/log"
+	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
 )
 
@@ -30,16 +32,16 @@ type Calls struct {
 
 // Table is a game on the screen. All methods are for the toolkit's goroutine.
 type Table struct {
-	stage   *stage.Stage
-	match   *match.Match
-	colours []int // colour of each seat, see widgets.SeatColour
-	calls   Calls
+	stage *stage.Stage
+	match *match.Match
+	seats seats.Seats
+	calls Calls
 
 	view   portroyal.View
 	legal  []portroyal.Action
 	berths []portroyal.Card // the places of the harbour, see Moored
-	log    log
-	tale   tale
+	log    *log.Log
+	tale   log.Tale
 
 	ctx      context.Context
 	cancel   context.CancelFunc
@@ -61,7 +63,7 @@ type Table struct {
 	zoomed    item     // what is enlarged
 	zoom      *fyne.Container
 	large     *widgets.Pictures // the enlarged card's
-	strip     *logStrip
+	strip     *log.Strip
 
 	marks       []marked             // what lies where
 	coinNumbers map[int]*canvas.Text // by seat
@@ -75,9 +77,9 @@ type Table struct {
 	waiting []*widgets.Plate // shown as not ready
 }
 
-// New lays out the table for a game. Start lets it begin.
+// New lays out the table for a game; colours are those of the seats, see widgets.SeatColour. Start lets it begin.
 func New(s *stage.Stage, m *match.Match, colours []int, ground *Ground, calls Calls) *Table {
-	t := &Table{stage: s, match: m, colours: colours, ground: ground, calls: calls, cursor: -1, hurry: make(chan struct{})}
+	t := &Table{stage: s, match: m, seats: seats.Of(m.Seats(), colours), ground: ground, calls: calls, cursor: -1, hurry: make(chan struct{})}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&fitting{t})
 	t.pictures = widgets.NewPictures(s.Face)
@@ -90,7 +92,7 @@ func New(s *stage.Stage, m *match.Match, colours []int, ground *Ground, calls Ca
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.guard.asked.seat = -1 // nothing has been asked yet
 	t.look()
-	t.log.begin(t.view.Start())
+	t.log = log.New(t.view.Start())
 	return t
 }
 
@@ -134,7 +136,7 @@ func (t *Table) look() {
 
 // personDecides reports whether somebody at the screen has to decide, as the table shows the game.
 func (t *Table) personDecides() bool {
-	return t.view.Phase() != portroyal.Over && t.match.Seats()[t.view.Decides()].Player == ""
+	return t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person
 }
 
 // goOn shows the state of the game and lets the next one decide. What has just happened is seen to
@@ -193,9 +195,9 @@ func (t *Table) act(action portroyal.Action) {
 	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
 	t.turned = func() {
 		t.turning = false
-		t.log.add(events)
+		t.log.Add(events)
 		answer := t.view.Phase() == portroyal.Moment && seat != t.view.Active()
-		t.tale.add(t.view.Players(), seat, answer, events)
+		t.tale.Add(t.view.Players(), seat, answer, events)
 	}
 	up := turnedUp(events)
 	if up == 0 || !t.moves() {
@@ -256,11 +258,11 @@ func (t *Table) lowerSeat() int {
 	n := t.view.Players()
 	for i := range n {
 		seat := (t.view.Decides() + i) % n
-		if t.match.Seats()[seat].Player == "" {
+		if t.seats[seat].Person {
 			return seat
 		}
 	}
 	return 0 // computer players among themselves
 }
 
-func (t *Table) name(seat int) string { return t.match.Seats()[seat].Name }
+func (t *Table) name(seat int) string { return t.seats[seat].Name }

@@ -38,7 +38,7 @@ func (t *Table) facts(seat int) []fact {
 	}
 	if options := v.Options(); options.Contracts {
 		n := v.FreeCubes(seat)
-		facts = append(facts, fact{"cube", n, w.N("fact.cubes", n), widgets.SeatColour(t.colours[seat])})
+		facts = append(facts, fact{"cube", n, w.N("fact.cubes", n), t.seats[seat].Colour})
 	}
 	return facts
 }
@@ -52,7 +52,7 @@ func (t *Table) seatGround(seat int) *canvas.Rectangle {
 	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.5
 	t.mark(ground, layout.Spot{Kind: layout.Panel, Seat: seat})
 	if !t.match.Over() && seat == t.view.Decides() {
-		ground.StrokeColor, ground.StrokeWidth = widgets.SeatColour(t.colours[seat]), 4
+		ground.StrokeColor, ground.StrokeWidth = t.seats[seat].Colour, 4
 	}
 	return ground
 }
@@ -83,20 +83,11 @@ func (t *Table) nameLine(s layout.Sheet, seat int, x, y, width, size, head float
 	if seat == t.view.Active() && name.MinSize().Width+8+roleSize.Width > room {
 		roleLine.Text, roleSize.Width = "", -8 // the helm says it too: rather the whole name
 	}
-	shorten(name, room-roleSize.Width-8)
+	widgets.Shorten(name, room-roleSize.Width-8)
 	nameSize := name.MinSize()
 	s.Fit(name, layout.Rect(x+head+6, y, nameSize.Width, nameSize.Height))
 	if roleLine.Text != "" {
 		s.Fit(roleLine, layout.Rect(x+head+14+nameSize.Width, y+nameSize.Height-roleSize.Height-1, roleSize.Width, roleSize.Height))
-	}
-}
-
-// shorten cuts a text with an ellipsis until it fits.
-func shorten(text *canvas.Text, room float32) {
-	runes := []rune(text.Text)
-	for len(runes) > 1 && text.MinSize().Width > room {
-		runes = runes[:len(runes)-1]
-		text.Text = string(runes) + "\u2026"
 	}
 }
 
@@ -146,7 +137,8 @@ func (t *Table) showFact(s layout.Sheet, seat int, f fact, at layout.Rectangle, 
 	tip := widgets.NewTipped(f.tip)
 	symbol := t.tinted(f.symbol, size, f.tint)
 	if f.symbol == "cube" {
-		symbol = t.ownCube(seat, size)
+		cube := t.seats.Cube(seat)
+		symbol = t.pictures.Image(cubeKey{cube, size}, func() *canvas.Image { return t.stage.Cube(cube.Letter, size, cube.Colour) })
 	}
 	switch f.symbol {
 	case "coin":

@@ -9,6 +9,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/settings"
+	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 )
 
@@ -49,7 +50,7 @@ func TestCardTurnedUpHidesNoHead(t *testing.T) {
 func TestNextTurnBeginsWhenTheHarbourHasGone(t *testing.T) {
 	busts := 0
 	for game := range uint64(8) {
-		m := newMatch(t, game, "", "", "")
+		m := gametest.Base(t, game, "", "", "")
 		b := newBench(t, m)
 		b.stage.Settings.Speed = settings.SpeedNormal
 		tick := b.byHand()

@@ -27,11 +27,11 @@ func (t *Table) hover(over item, inside bool) {
 }
 
 // hoverIn is hover for something that lies in what scrolls.
-func (t *Table) hoverIn(object fyne.CanvasObject, over item, inside bool) {
-	t.hover(over, inside)
+func (t *Table) hoverIn(on fyne.CanvasObject, at layout.Spot, inside bool) {
+	t.hover(item{at.Card, at.Contract}, inside)
 	if inside {
 		driver := fyne.CurrentApp().Driver()
-		at, size := driver.AbsolutePositionForObject(object).Subtract(driver.AbsolutePositionForObject(t.root)), object.Size()
+		at, size := driver.AbsolutePositionForObject(on).Subtract(driver.AbsolutePositionForObject(t.root)), on.Size()
 		t.showZoom(layout.Rect(at.X, at.Y, size.Width, size.Height))
 	}
 }

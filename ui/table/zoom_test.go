@@ -12,6 +12,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/widgets"
@@ -32,7 +33,7 @@ func (b *bench) enlarged() (r layout.Rectangle) {
 func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 	for _, size := range layouttest.Sizes[1:6] {
 		for _, withLog := range []bool{true, false} {
-			b := newBench(t, newGame(t, portroyal.DefaultOptions(), 1, "", "", ""))
+			b := newBench(t, gametest.New(t, portroyal.DefaultOptions(), 1, "", "", ""))
 			b.stage.Settings.ShowLog = withLog
 			c := crowd{players: 3, harbour: 9, expeditions: 3, contracts: 4, persons: 9, coins: 3}
 			b.show(c.view(t), size)
@@ -88,7 +89,7 @@ type desktopHoverable interface {
 // steady is a position with contracts on which cubes and steps lie.
 func steady(t *testing.T) *bench {
 	t.Helper()
-	b := newBench(t, newGame(t, portroyal.DefaultOptions(), 1, "", "", ""))
+	b := newBench(t, gametest.New(t, portroyal.DefaultOptions(), 1, "", "", ""))
 	view := crowd{players: 3, harbour: 3, contracts: 6, persons: 3}.view(t)
 	b.show(view, fyne.NewSize(1024, 700))
 	return b
@@ -151,7 +152,7 @@ func TestStepsAreToldWithTheirPlayers(t *testing.T) {
 		return -1, portroyal.NoContract
 	}
 	for seed := range uint64(200) {
-		m := newGame(t, options, seed, "", "", "")
+		m := gametest.New(t, options, seed, "", "", "")
 		for !m.Over() {
 			if seat, contract := steps(m); seat >= 0 {
 				b := newBench(t, m)
@@ -175,27 +176,4 @@ func TestStepsAreToldWithTheirPlayers(t *testing.T) {
 		}
 	}
 	t.Fatal("nobody makes a step")
-}
-
-// Every player has a letter of their own, whatever they are called.
-func TestLettersOfPlayers(t *testing.T) {
-	for names, want := range map[string]string{
-		"Ann Ben Cem":                 "A B C",
-		"Anna Ben Carla Bernd Eva":    "A B C R E",
-		"Ann Anna Anne Annabel Annie": "A N E B I",
-		"Aa Aa Aa":                    "A 2 3",
-		"élodie Émile ömer":           "É M Ö",
-		"- Ben ?":                     "1 B 3",
-	} {
-		var seats []match.Seat
-		for _, name := range strings.Fields(names) {
-			seats = append(seats, match.Seat{Name: name})
-		}
-		if got := strings.Join(initials(seats), " "); got != want {
-			t.Errorf("%s: %s, want %s", names, got, want)
-		}
-	}
-	if got := strings.Join(initials([]match.Seat{{Name: "Player 1"}, {Name: "Player 2"}, {Name: "Player 3"}}), " "); got != "P 2 3" {
-		t.Errorf("numbered players: %s", got)
-	}
 }

@@ -1,37 +1,56 @@
-package table
+// Package seats says who sits at the table, as every part of it shows them: names, colours, and the
+// letters on their cubes. What they have and do is the game's business.
+package seats
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 	"unicode"
-
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/match"
 	"portroyal/ui/widgets"
 )
 
-// cube is the cube of a player, with the letter that stands for the name.
-func (t *Table) cube(seat int) widgets.Cube {
-	return widgets.Cube{Colour: widgets.SeatColour(t.colours[seat]), Letter: initials(t.match.Seats())[seat]}
+// Seat is who sits at one place of the table.
+type Seat struct {
+	Name   string
+	Person bool // not a computer player
+	Colour color.NRGBA
+	Letter string // of the cubes: no other seat has it
 }
 
-// ownCube shows the cube of a player beside the number of those that are free.
-func (t *Table) ownCube(seat int, size float32) *canvas.Image {
-	cube := t.cube(seat)
-	return t.pictures.Image(seatCubeKey{cube, size}, func() *canvas.Image { return t.stage.Cube(cube.Letter, size, cube.Colour) })
+// Seats are all of them, in turn order.
+type Seats []Seat
+
+// Of takes the seats of a game, with the colour of each, see widgets.SeatColour.
+func Of(players []match.Seat, colours []int) (all Seats) {
+	for i, letter := range letters(players) {
+		player := players[i]
+		all = append(all, Seat{player.Name, player.Player == "", widgets.SeatColour(colours[i]), letter})
+	}
+	return all
 }
 
-// seatCubeKey is the key of the image of the cube of a player.
-type seatCubeKey struct {
-	cube widgets.Cube
-	size float32
+// Persons counts the seats that are no computer players.
+func (s Seats) Persons() (n int) {
+	for _, seat := range s {
+		if seat.Person {
+			n++
+		}
+	}
+	return n
 }
 
-// initials gives each player a letter of their own: the first one of the name, or where others begin
+// Cube is the cube of a player.
+func (s Seats) Cube(seat int) widgets.Cube {
+	return widgets.Cube{Colour: s[seat].Colour, Letter: s[seat].Letter}
+}
+
+// letters gives each player a letter of their own: the first one of the name, or where others begin
 // with it too, another one that nobody's name begins with, the end of the name before its middle
 // ("Player 2" is 2). Where no letter is left it is the number of the seat.
-func initials(seats []match.Seat) (letters []string) {
+func letters(seats []match.Seat) (letters []string) {
 	first := make([]string, len(seats))
 	for i, seat := range seats {
 		if all := lettersOf(seat.Name); len(all) > 0 {

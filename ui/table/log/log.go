@@ -1,10 +1,12 @@
-package table
+// Package log tells what has happened in a game: turn by turn in the strip at the edge of the window,
+// and to each player what they may have missed. It keeps events and puts them into words only when
+// they are shown, so that it can be read in any language. It decides nothing and knows nothing of the table.
+package log
 
 import "portroyal/engine/portroyal"
 
-// log tells the game turn by turn. It keeps events, not words, so that it can be read in any
-// language.
-type log struct{ turns []turn }
+// Log is a game turn by turn.
+type Log struct{ turns []turn }
 
 // turn is one row of the log.
 type turn struct {
@@ -27,11 +29,11 @@ type entry struct {
 	events   []portroyal.Event
 }
 
-// begin starts the log of a game.
-func (l *log) begin(seat int) { l.turns = []turn{{number: 1, seat: seat}} }
+// New is the log of a game in which a seat begins.
+func New(seat int) *Log { return &Log{[]turn{{number: 1, seat: seat}}} }
 
-// add takes down what has happened.
-func (l *log) add(events []portroyal.Event) {
+// Add takes down what has happened.
+func (l *Log) Add(events []portroyal.Event) {
 	var fee *portroyal.Event // paid for a person who is about to be hired
 	var traded *entry        // the ship traded just now
 	for i, event := range events {
@@ -41,8 +43,7 @@ func (l *log) add(events []portroyal.Event) {
 		case portroyal.TurnBegan:
 			l.turns = append(l.turns, turn{number: row.number + 1, seat: int(event.Seat)})
 		case portroyal.CardRevealed:
-			row.entries = append(row.entries, entry{card: event.Card, order: row.revealed() + 1, taker: -1})
-			row.note(event)
+			row.add(entry{card: event.Card, order: row.revealed() + 1, taker: -1}, event)
 		case portroyal.ShipRepelled:
 			row.note(event).repelled = true
 		case portroyal.WentBust:
@@ -67,18 +68,17 @@ func (l *log) add(events []portroyal.Event) {
 				traded.events = append(traded.events, event)
 			}
 		case portroyal.Claimed:
-			row.entries = append(row.entries, entry{card: event.Card, taker: int(event.Seat), events: []portroyal.Event{event}})
+			row.add(entry{card: event.Card, taker: int(event.Seat)}, event)
 		case portroyal.TaxInsteadOf:
-			row.entries = append(row.entries, entry{taker: -1})
-			row.note(event)
+			row.add(entry{taker: -1}, event)
 		case portroyal.StepMade:
-			row.entries = append(row.entries, entry{contract: event.Contract, steps: int(event.N), taker: int(event.Seat), events: []portroyal.Event{event}})
+			row.add(entry{contract: event.Contract, steps: int(event.N), taker: int(event.Seat)}, event)
 		case portroyal.ContractFulfilled:
 			if i > 0 && events[i-1].Kind == portroyal.StepMade { // the last one
 				row.note(event).steps = 0
 				break
 			}
-			row.entries = append(row.entries, entry{contract: event.Contract, taker: int(event.Seat), events: []portroyal.Event{event}})
+			row.add(entry{contract: event.Contract, taker: int(event.Seat)}, event)
 		case portroyal.TaxPaid, portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid,
 			portroyal.GunnersPaid, portroyal.JestersPaid, portroyal.Gambled,
 			portroyal.PileRenewed, portroyal.TargetReached,
@@ -93,6 +93,12 @@ func (t *turn) revealed() (n int) {
 		n = max(n, entry.order)
 	}
 	return n
+}
+
+// add begins an entry with an event.
+func (t *turn) add(e entry, event portroyal.Event) {
+	e.events = []portroyal.Event{event}
+	t.entries = append(t.entries, e)
 }
 
 // note adds an event to the entry that it follows from.

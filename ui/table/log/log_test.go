@@ -1,22 +1,22 @@
-package table
+package log
 
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2/canvas"
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/seats"
 	"portroyal/ui/words"
 )
 
 // told is an entry of the log in short: the number in which the card came, the card, who took it,
 // what became of it, and the events in it.
-func told(log *log) (rows []string) {
+func told(log *Log) (rows []string) {
 	for _, turn := range log.turns {
 		row := fmt.Sprintf("%d. seat %d:", turn.number, turn.seat)
 		for _, e := range turn.entries {
@@ -46,22 +46,13 @@ func told(log *log) (rows []string) {
 	return rows
 }
 
-func card(t *testing.T, id string) portroyal.Card {
-	t.Helper()
-	card, err := portroyal.ParseCard(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return card
-}
-
 func TestLogTellsWhatHappenedWhere(t *testing.T) {
 	var (
-		ship     = card(t, "yellow-2-3c")
-		other    = card(t, "blue-1-1c")
-		person   = card(t, "settler")
+		ship     = gametest.Card(t, "yellow-2-3c")
+		other    = gametest.Card(t, "blue-1-1c")
+		person   = gametest.Card(t, "settler")
 		tax      = portroyal.NoCard
-		row      = card(t, "expedition-priest2")
+		row      = gametest.Card(t, "expedition-priest2")
 		revealed = func(c portroyal.Card) portroyal.Event { return portroyal.Event{Kind: portroyal.CardRevealed, Card: c} }
 	)
 	for _, c := range portroyal.AllCards(portroyal.DeckBase) {
@@ -184,10 +175,9 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			var l log
-			l.begin(0)
-			l.add(c.events)
-			if diff := cmp.Diff(c.want, told(&l)); diff != "" {
+			l := New(0)
+			l.Add(c.events)
+			if diff := cmp.Diff(c.want, told(l)); diff != "" {
 				t.Error(diff)
 			}
 		})
@@ -209,24 +199,19 @@ func TestLogOfWholeGames(t *testing.T) {
 	}
 	seen := map[portroyal.EventKind]int{}
 	said := map[portroyal.Event]bool{}
-	var b *bench
 	for game := range uint64(200) {
-		m := kindOfGame(t, game)
-		if b == nil || len(b.match.Seats()) != len(m.Seats()) {
-			b = newBench(t, m)
-		}
-		b.Table.match = m
-		var l log
+		m := gametest.OfKind(t, game)
 		view := m.View()
-		l.begin(view.Start())
+		l := New(view.Start())
+		names := seats.Of(m.Seats(), make([]int, len(m.Seats())))
 		random := rand.New(rand.NewPCG(game, 8))
 		happened := 0
 		for !m.Over() {
-			events, err := m.Play(likely(m.Legal(), random))
+			events, err := m.Play(gametest.Likely(m.Legal(), random))
 			if err != nil {
 				t.Fatal(err)
 			}
-			l.add(events)
+			l.Add(events)
 			for _, event := range events {
 				seen[event.Kind]++
 				if inLog[event.Kind] {
@@ -254,8 +239,8 @@ func TestLogOfWholeGames(t *testing.T) {
 					}
 					said[event] = true
 					for _, language := range words.Languages {
-						b.stage.Words = words.In(language)
-						if text := b.told(entry{card: e.card, events: []portroyal.Event{event}}); text == "" || strings.Contains(text, "[") || strings.Contains(text, "<no value>") {
+						teller := Teller{words.In(language), names}
+						if text := teller.told(entry{card: e.card, events: []portroyal.Event{event}}); text == "" || strings.Contains(text, "[") || strings.Contains(text, "<no value>") {
 							t.Errorf("%s: %v is told as %q", language, event, text)
 						}
 					}
@@ -270,24 +255,5 @@ func TestLogOfWholeGames(t *testing.T) {
 		if in && seen[kind] == 0 && kind != portroyal.StandstillReached && kind != portroyal.TaxInsteadOf {
 			t.Errorf("%s never happened", kind)
 		}
-	}
-}
-
-// A step of a contract shows in the log as a cube in the colour of its player, with how many have
-// been made of how many.
-func TestStepsAreSeenInTheLog(t *testing.T) {
-	b := newBench(t, newGame(t, kinds[3], 1, "", ""))
-	b.stage.Settings.ShowLog = true
-	b.build()
-	shows := func() bool {
-		return slices.ContainsFunc(all[*canvas.Text](b.root), func(text *canvas.Text) bool { return text.Text == "2/3" })
-	}
-	if shows() {
-		t.Fatal("there is a step before any has been made")
-	}
-	b.log.add([]portroyal.Event{{Kind: portroyal.StepMade, Seat: 1, Contract: portroyal.FrigateFoe, N: 2}})
-	b.build()
-	if !shows() {
-		t.Error("the step has no mark")
 	}
 }
