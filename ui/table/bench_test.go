@@ -115,6 +115,11 @@ func until(t *testing.T, holds func(*match.Match) bool, players ...string) *benc
 	return newBench(t, gametest.Until(t, gametest.Printed(portroyal.DeckBase), holds, players...))
 }
 
+// flying is what moves above the table.
+func (b *bench) flying() *fyne.Container {
+	return b.root.Objects[len(b.root.Objects)-3].(*fyne.Container)
+}
+
 // inkOf is how far a text reaches in the window.
 func inkOf(text *canvas.Text) (from, to fyne.Position) {
 	from, ink := place(text), text.MinSize()

@@ -11,12 +11,11 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
-	"portroyal/ui/table/layout"
 )
 
 // called lists what is called out over the harbour now.
 func (b *bench) called() (texts []string) {
-	for _, text := range all[*canvas.Text](b.flying) {
+	for _, text := range all[*canvas.Text](b.flying()) {
 		texts = append(texts, text.Text)
 	}
 	return texts
@@ -102,25 +101,5 @@ func TestBustAndTaxAreCalledOut(t *testing.T) {
 	}
 	if busts < 20 || taxes < 5 {
 		t.Errorf("only %d busts and %d taxes", busts, taxes)
-	}
-}
-
-// No movement of one event is longer than it may be: what is called out adds 0.4 s at normal speed.
-func TestCallsAreShort(t *testing.T) {
-	b := newBench(t, gametest.Base(t, 3, "", "", ""))
-	b.stage.Settings.Speed = settings.SpeedNormal
-	b.build()
-	ship := gametest.Card(t, "black-4-2c")
-	now := b.sceneNow()
-	now.docked = []*lying{{card: ship, at: layout.Rect(300, 300, 90, 135)}}
-	bust := []portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}}
-	if length, most := b.moved(bust, now).Length(), shakeTime+sweepTime+callTime; length > most {
-		t.Errorf("a bust takes %v, %v at most", length, most)
-	}
-	now = b.sceneNow()
-	now.aside = []*lying{{card: gametest.Tax(t), at: layout.Rect(300, 300, 90, 135)}}
-	tax := []portroyal.Event{{Kind: portroyal.TaxPaid, N: 6}, {Kind: portroyal.TaxPaid, Seat: 1, N: 6}, {Kind: portroyal.TaxBonus, Seat: 2, N: 1}}
-	if length, most := b.moved(tax, now).Length(), callTime+sweepTime+2*(flightTime+3*coinDelay); length > most {
-		t.Errorf("a tax takes %v, %v at most", length, most)
 	}
 }

@@ -23,7 +23,7 @@ const (
 
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
-	looks := []any{r, t.state(), t.target()}
+	looks := []any{r, t.status(), t.target()}
 	return t.keep(partName{"top", -1}, looks, func() fyne.CanvasObject { return t.newTopLine(r) })
 }
 
@@ -41,7 +41,7 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 	target := widgets.Line(t.target(), t.grown(14), palette.Foam)
 	targetWidth := target.MinSize().Width
 	s.Fit(target, layout.Rect(r.W-foldWidth-14-targetWidth, t.grown(7), targetWidth, t.grown(20)))
-	state := widgets.Title(t.state(), t.grown(17), palette.Foam)
+	state := widgets.Title(t.status(), t.grown(17), palette.Foam)
 	widgets.Shorten(state, r.W-left-foldWidth-targetWidth-30)
 	size := state.MinSize()
 	s.Fit(state, layout.Rect(left, t.grown(4), size.Width, size.Height))
@@ -55,8 +55,8 @@ func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.
 	return plate
 }
 
-// state says whose turn it is, which phase, and how many cards may still be taken.
-func (t *Table) state() string {
+// status says whose turn it is, which phase, and how many cards may still be taken.
+func (t *Table) status() string {
 	w, v := t.stage.Words, &t.view
 	active := t.name(v.Active())
 	switch {

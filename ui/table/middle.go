@@ -18,10 +18,10 @@ import (
 func (t *Table) middle(r layout.Rectangle) fyne.CanvasObject {
 	s := layout.NewSheet()
 	left, right := []func(float32) fyne.CanvasObject{t.pile}, []func(float32) fyne.CanvasObject{t.discards}
-	if options := t.view.Options(); options.Cooperative {
+	if layout.Piles(&t.view) > 1 {
 		left, right = append(left, t.timePile), append(right, t.victoryPile)
 	}
-	m := layout.Middle(r.Size(), len(left), t.growth())
+	m := layout.Middle(r.Size(), layout.Piles(&t.view), t.growth())
 	for i := range left { // the inner piles first
 		s.Fit(left[i](m.Pile), m.Left[i])
 		s.Fit(right[i](m.Pile), m.Right[i])
@@ -117,7 +117,7 @@ func (t *Table) harbour(room fyne.Size) fyne.CanvasObject {
 		}
 		at := places[i]
 		shown := t.harbourCard(i, card, at.W, i == len(cards)-1 && waits != portroyal.NoCard)
-		t.mark(shown, layout.Spot{Kind: layout.Berth, At: i})
+		t.mark(shown, layout.Spot{Kind: layout.Berth, At: i, Card: card})
 		if shown.Takeable {
 			at.Y -= layout.Lift
 		}

@@ -20,7 +20,7 @@ func (t *Table) pile(width float32) fyne.CanvasObject {
 	if t.view.PileSize() == 0 {
 		card.Dimmed = true
 	}
-	if !t.timeNext() {
+	if layout.NextPile(&t.view) == layout.Pile {
 		t.revealing(card)
 	}
 	under := container.NewVBox(t.centred(w.N("table.pile", t.view.PileSize()), 13, true))
@@ -79,11 +79,6 @@ func (t *Table) revealing(card *widgets.Card) {
 	}
 }
 
-// timeNext reports whether the next card comes from the Time Pile (P2).
-func (t *Table) timeNext() bool {
-	return t.view.Phase() == portroyal.Discover && t.view.Revealed() == 0 && t.view.TimePile() > 0
-}
-
 // timePile shows the Time Pile with the turns that are left (P2), and lets its top card be moved
 // to the Victory Pile when that is asked (P3).
 func (t *Table) timePile(width float32) fyne.CanvasObject {
@@ -99,7 +94,7 @@ func (t *Table) timePile(width float32) fyne.CanvasObject {
 	card := t.pictures.NewCard(portroyal.NoCard, width)
 	t.mark(card, layout.Spot{Kind: layout.TimePile})
 	card.SetToolTip(w.N("table.time.tip", t.view.TimePile()))
-	if t.timeNext() {
+	if layout.NextPile(&t.view) == layout.TimePile {
 		t.revealing(card)
 	}
 	if t.personDecides() && t.can(portroyal.MoveToVictory) {

@@ -18,7 +18,7 @@ import (
 // words lists every text on the table, without what flies above it.
 func (b *bench) words() (texts []string) {
 	for _, part := range b.root.Objects {
-		if part == b.flying {
+		if part == b.flying() {
 			continue
 		}
 		for _, text := range all[*canvas.Text](part) {
@@ -66,7 +66,7 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 				} else if !slices.Equal(now, before) {
 					t.Fatalf("game %d, after %d actions, at %v the table says %q, it said %q", game, b.played(), x, now, before)
 				}
-				if now, flying := len(all[*canvas.Image](b.root)), len(all[*canvas.Image](b.flying)); now-flying != shown && (!bust || now-flying > shown) {
+				if now, flying := len(all[*canvas.Image](b.root)), len(all[*canvas.Image](b.flying())); now-flying != shown && (!bust || now-flying > shown) {
 					t.Fatalf("game %d, after %d actions, at %v the table shows %d pictures, it showed %d", game, b.played(), x, now-flying, shown)
 				}
 			}

@@ -53,13 +53,13 @@ func (t *Table) newRow(r layout.Rectangle) fyne.CanvasObject {
 	for i, laid := range contracts {
 		at := plan.Contracts[i]
 		shown := t.contract(i, laid, at.W)
-		t.mark(shown, layout.Spot{Kind: layout.Contract, At: i})
+		t.mark(shown, layout.Spot{Kind: layout.Contract, Contract: laid.Contract})
 		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
 	}
 	for i, card := range expeditions {
 		at := plan.Expeditions[i]
 		shown := t.expedition(i, card, at.W)
-		t.mark(shown, layout.Spot{Kind: layout.Expedition, At: i})
+		t.mark(shown, layout.Spot{Kind: layout.Expedition, Card: card})
 		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
 	}
 	return s.Container

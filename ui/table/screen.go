@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"portroyal/engine/portroyal"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/log"
@@ -38,7 +39,7 @@ func (t *Table) build() {
 	t.pictures.Again()
 	t.kept, t.keeps = t.keeps, map[partName]*keptPart{}
 	t.marks, t.coinNumbers, t.waiting = nil, map[int]*canvas.Text{}, nil
-	with := t.parts()
+	with := t.partsOf(&t.view)
 	a := t.areas()
 	all := layout.NewSheet()
 	all.Fit(t.ground.under(t.size, t.shore()), layout.Sized(t.size))
@@ -60,8 +61,7 @@ func (t *Table) build() {
 		}
 		all.Add(t.strip.Lay(a.Log, t.growth()))
 	}
-	t.flying = container.NewWithoutLayout()
-	all.Fit(t.flying, layout.Sized(t.size))
+	all.Fit(t.above.Clear(t.growth()), layout.Sized(t.size))
 	t.zoom = container.NewWithoutLayout()
 	all.Fit(t.zoom, layout.Sized(t.size))
 	// Refreshing the whole root would have every texture on the table made anew. What is new needs
@@ -75,10 +75,15 @@ func (t *Table) build() {
 	}
 }
 
-// parts are the parts of the table that this game has now.
-func (t *Table) parts() layout.Parts {
-	return layout.PartsOf(&t.view, t.lowerSeat(), t.seats.Persons() > 1, t.stage.Settings.ShowLog)
+// partsOf are the parts of the table that a state of the game has.
+func (t *Table) partsOf(view *portroyal.View) layout.Parts {
+	return layout.PartsOf(view, t.lowerSeatIn(view), t.seats.Persons() > 1, t.stage.Settings.ShowLog)
 }
 
 // areas is where the parts of the table lie.
-func (t *Table) areas() layout.Areas { return layout.Divide(t.size, t.parts(), t.growth()) }
+func (t *Table) areas() layout.Areas { return t.areasOf(&t.view) }
+
+// areasOf is where they lie in a state of the game.
+func (t *Table) areasOf(view *portroyal.View) layout.Areas {
+	return layout.Divide(t.size, t.partsOf(view), t.growth())
+}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
@@ -18,8 +19,8 @@ func (t *Table) mark(object fyne.CanvasObject, at layout.Spot) {
 	t.marks = append(t.marks, marked{object, at})
 }
 
-// spots measures where everything lies now, seen from the left top corner of the table.
-func (t *Table) spots() map[layout.Spot]layout.Rectangle {
+// Places measures where everything lies now, seen from the left top corner of the table.
+func (t *Table) Places() map[layout.Spot]layout.Rectangle {
 	wanted := make(map[fyne.CanvasObject][]layout.Spot, len(t.marks))
 	for _, m := range t.marks {
 		wanted[m.object] = append(wanted[m.object], m.spot)
@@ -46,8 +47,8 @@ func (t *Table) spots() map[layout.Spot]layout.Rectangle {
 	return found
 }
 
-// object gives what lies at a spot, nil if nothing does.
-func (t *Table) object(at layout.Spot) fyne.CanvasObject {
+// Object gives what lies at a spot, nil if nothing does.
+func (t *Table) Object(at layout.Spot) fyne.CanvasObject {
 	for _, m := range t.marks {
 		if m.spot == at {
 			return m.object
@@ -55,3 +56,6 @@ func (t *Table) object(at layout.Spot) fyne.CanvasObject {
 	}
 	return nil
 }
+
+// CoinNumber is the number of coins of a player, as it is written; nil if it is not shown.
+func (t *Table) CoinNumber(seat int) *canvas.Text { return t.coinNumbers[seat] }

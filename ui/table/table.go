@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/log"
+	"portroyal/ui/table/movements"
 	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
 )
@@ -67,8 +68,7 @@ type Table struct {
 
 	marks       []marked             // what lies where
 	coinNumbers map[int]*canvas.Text // by seat
-	flying      *fyne.Container      // what moves, above the table
-	ghosts      *widgets.Pictures    // the pictures of what moves
+	above       *movements.Layer
 	moving      anim.Stage
 	turning     bool   // a card is being turned up: the table is as it was before
 	turned      func() // takes down what has happened, when the card has turned
@@ -84,7 +84,11 @@ func New(s *stage.Stage, m *match.Match, colours []int, ground *Ground, calls Ca
 	t.root = container.New(&fitting{t})
 	t.pictures = widgets.NewPictures(s.Face)
 	t.large = widgets.NewPictures(s.Face)
-	t.ghosts = widgets.NewPictures(s.Face)
+	t.above = movements.New(s, t.seats, t)
+	t.above.Tax = func(events []portroyal.Event) string {
+		pays, _ := t.teller().Taxed(events)
+		return pays
+	}
 	t.moving.Pace = t.pace
 	t.moving.Played = func(frames int, length time.Duration) {
 		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
@@ -123,7 +127,7 @@ func (t *Table) Restyle() {
 	t.strip, t.keeps = nil, nil
 	t.pictures = widgets.NewPictures(t.stage.Face)
 	t.large = widgets.NewPictures(t.stage.Face)
-	t.ghosts = widgets.NewPictures(t.stage.Face)
+	t.above.Restyle()
 	t.build()
 }
 
@@ -183,7 +187,7 @@ func (t *Table) pace() float32 {
 func (t *Table) act(action portroyal.Action) {
 	t.moving.Finish()
 	seat := t.view.Decides()
-	before := t.sceneNow()
+	before := t.above.Scene(t.state())
 	events, err := t.match.Play(action)
 	if err != nil { // only legal actions are offered, so this is a fault of ours
 		t.stage.Log.Error("refused", "seat", seat, "action", action.String(), "error", err.Error())
@@ -199,17 +203,18 @@ func (t *Table) act(action portroyal.Action) {
 		answer := t.view.Phase() == portroyal.Moment && seat != t.view.Active()
 		t.tale.Add(t.view.Players(), seat, answer, events)
 	}
-	up := turnedUp(events)
+	up := movements.TurnedUp(events)
 	if up == 0 || !t.moves() {
 		t.turned()
-		t.goOn(func() anim.Motion { return t.moved(events, before) }, 0)
+		t.goOn(func() anim.Motion { return t.above.Moved(t.state(), events, before) }, 0)
 		return
 	}
-	motion, after := t.turnsUp(events[:up], before)
+	motion, after := t.above.TurnUp(t.state(), events[:up], before, t.expect())
+	canvas.Refresh(t.repaint)
 	t.turning = true
 	t.moving.Play(motion, func() {
 		t.turned()
-		t.goOn(func() anim.Motion { return t.moved(events[up:], after()) }, motion.Length())
+		t.goOn(func() anim.Motion { return t.above.Moved(t.state(), events[up:], after()) }, motion.Length())
 	})
 }
 
@@ -242,6 +247,9 @@ func (t *Table) clickedClaim(expedition portroyal.Card) func() {
 	return func() { t.press(func() { t.claim(expedition) }) }
 }
 
+// state is the game as it is shown now.
+func (t *Table) state() movements.State { return movements.State{View: &t.view, Berths: t.berths} }
+
 // can reports whether an action of this kind is legal now.
 func (t *Table) can(kind portroyal.ActionKind) bool {
 	for _, action := range t.legal {
@@ -252,12 +260,15 @@ func (t *Table) can(kind portroyal.ActionKind) bool {
 	return false
 }
 
-// lowerSeat is the seat whose tableau lies at the lower edge: the person who decides, or else
-// the person who will decide next.
-func (t *Table) lowerSeat() int {
-	n := t.view.Players()
+// lowerSeat is the seat whose tableau lies at the lower edge.
+func (t *Table) lowerSeat() int { return t.lowerSeatIn(&t.view) }
+
+// lowerSeatIn is that seat in a state of the game: the person who decides, or else the person who will
+// decide next.
+func (t *Table) lowerSeatIn(view *portroyal.View) int {
+	n := view.Players()
 	for i := range n {
-		seat := (t.view.Decides() + i) % n
+		seat := (view.Decides() + i) % n
 		if t.seats[seat].Person {
 			return seat
 		}

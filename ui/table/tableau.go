@@ -198,7 +198,7 @@ func (t *Table) fans(s layout.Sheet, seat int, r layout.Rectangle) {
 			shown.SetToolTip(t.stage.Words.Named(card))
 			at := slices.Index(order, card)
 			order[at] = portroyal.NoCard // of equal cards each is one
-			t.mark(shown, layout.Spot{Kind: layout.Tableau, Seat: seat, Card: card})
+			t.mark(shown, layout.Spot{Kind: layout.Tableau, Seat: seat, Card: card, At: copies(heap.Cards[i+1:], card)})
 			shown.Pointed = pointed == at
 			t.spendable(shown, card, i == 0 || heap.Cards[i-1] != card)
 			s.Put(shown, place.X-widgets.FrameWidth, place.Y-widgets.FrameWidth)

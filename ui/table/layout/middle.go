@@ -1,6 +1,10 @@
 package layout
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+)
 
 // leastPile is the width of a pile under which what is said about it still has room.
 const leastPile = 42
@@ -30,4 +34,21 @@ func Middle(room fyne.Size, piles int, by float32) (m MiddlePlan) {
 	edge += 12
 	m.Harbour = Rect(edge, 0, room.Width-2*edge, room.Height)
 	return m
+}
+
+// NextPile is the pile that the next card comes from: against time the first of a turn comes from the
+// Time Pile (P2).
+func NextPile(view *portroyal.View) SpotKind {
+	if view.Phase() == portroyal.Discover && view.Revealed() == 0 && view.TimePile() > 0 {
+		return TimePile
+	}
+	return Pile
+}
+
+// Piles is how many piles lie on each side of the harbour: against time two.
+func Piles(view *portroyal.View) int {
+	if options := view.Options(); options.Cooperative {
+		return 2
+	}
+	return 1
 }

@@ -1,4 +1,4 @@
-package table
+package movements
 
 import (
 	"image/color"
@@ -17,8 +17,9 @@ import (
 // before. Everything else is seen on the table as it is afterwards: what has yet to arrive is hidden
 // there, and what is gone from there is shown as a ghost until it moves.
 type script struct {
-	*Table
-	scene     // as the events go on
+	*Layer
+	State     // afterwards; while cards are turned up before
+	Scene     // as the events go on
 	after     map[layout.Spot]layout.Rectangle
 	motion    anim.Motion
 	begun     time.Duration // when the last part of it begins
@@ -27,23 +28,23 @@ type script struct {
 	width     float32       // of the cards in the harbour afterwards, 0 for as wide as they are
 }
 
-// newScript begins a script on the table as it is laid out now.
-func (t *Table) newScript(from scene) *script {
-	t.ghosts.Again()
-	return &script{Table: t, scene: from, after: t.spots()}
+// newScript begins a script on the board as it is laid out now.
+func (l *Layer) newScript(now State, from Scene) *script {
+	l.ghosts.Again()
+	return &script{Layer: l, State: now, Scene: from, after: l.board.Places()}
 }
 
-// moved is the movement that shows these events.
-func (t *Table) moved(events []portroyal.Event, from scene) anim.Motion {
-	s := t.newScript(from)
+// Moved is the movement that shows these events, on the board as it is after them.
+func (l *Layer) Moved(now State, events []portroyal.Event, from Scene) anim.Motion {
+	s := l.newScript(now, from)
 	for _, card := range slices.Concat(s.docked, s.aside) {
 		card.ghost, card.itself = nil, nil // of the table as it was
 	}
-	for seat, number := range t.coinNumbers {
-		setNumber(number, s.coins[seat])
+	for seat, coins := range s.coins {
+		s.showCoins(seat, coins)
 	}
 	s.leaving(events)
-	words := s.object(layout.Spot{Kind: layout.EmptyHarbour})
+	words := s.board.Object(layout.Spot{Kind: layout.EmptyHarbour})
 	if words != nil && len(s.docked) > 0 {
 		words.Hide() // until what lies over them has gone
 	}
@@ -59,9 +60,9 @@ func (t *Table) moved(events []portroyal.Event, from scene) anim.Motion {
 	if words != nil {
 		s.then(anim.Do(words.Show))
 	}
-	for seat, number := range t.coinNumbers {
-		show := t.view.Coins(seat)
-		s.then(anim.Do(func() { setNumber(number, show) }))
+	for seat := range s.coins {
+		coins := s.View.Coins(seat)
+		s.then(anim.Do(func() { s.showCoins(seat, coins) }))
 	}
 	return s.motion
 }
@@ -128,7 +129,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.ShipRepelled:
 		if ship := s.take(e.Card); ship != nil {
 			to := discard
-			if slices.Contains(s.view.KeptShips(seat), e.Card) {
+			if slices.Contains(s.View.KeptShips(seat), e.Card) {
 				to = s.panel(seat)
 			}
 			s.then(ship.ghost.fly(to, flightTime, false))
@@ -218,7 +219,7 @@ type arrival struct {
 
 // arrival hides what lies at a spot in the new state.
 func (s *script) arrival(at layout.Spot) arrival {
-	object := s.object(at)
+	object := s.board.Object(at)
 	place, ok := s.after[at]
 	if object == nil || !ok {
 		return arrival{show: func() anim.Motion { return anim.Motion{} }}
@@ -283,14 +284,14 @@ func (s *script) coinsFly(from, to layout.Rectangle, n int, arrived func(int)) a
 
 // count adds coins to the number shown.
 func (s *script) count(seat, n int) {
-	if number := s.coinNumbers[seat]; number != nil {
+	if number := s.board.CoinNumber(seat); number != nil {
 		shown, _ := strconv.Atoi(number.Text) // nobody writes anything else there
 		setNumber(number, shown+n)
 	}
 }
 
 func (s *script) showCoins(seat, n int) {
-	if number := s.coinNumbers[seat]; number != nil {
+	if number := s.board.CoinNumber(seat); number != nil {
 		setNumber(number, n)
 	}
 }
@@ -299,13 +300,16 @@ func (s *script) showCoins(seat, n int) {
 func (s *script) claimed(e portroyal.Event, pile, discard layout.Rectangle) {
 	seat := int(e.Seat)
 	var flights []anim.Motion
-	if at := slices.Index(s.inRow, e.Card); at >= 0 {
-		card := s.cardGhost(e.Card, s.at[layout.Spot{Kind: layout.Expedition, At: at}])
+	if from, ok := s.at[layout.Spot{Kind: layout.Expedition, Card: e.Card}]; ok {
+		card := s.cardGhost(e.Card, from)
 		card.object.Show()
 		flights = append(flights, s.joins(card, seat, e.Card))
 	}
+	spent := map[portroyal.Card]int{}
 	for _, person := range e.With.List() {
-		if from, ok := s.at[layout.Spot{Kind: layout.Tableau, Seat: seat, Card: person}]; ok {
+		at := layout.Spot{Kind: layout.Tableau, Seat: seat, Card: person, At: spent[person]}
+		spent[person]++
+		if from, ok := s.at[at]; ok {
 			card := s.cardGhost(person, from)
 			card.object.Show()
 			flights = append(flights, card.fly(discard, flightTime, false))
@@ -318,12 +322,9 @@ func (s *script) claimed(e portroyal.Event, pile, discard layout.Rectangle) {
 // fulfilled lets a cube go to its contract, also for a step of one, and the coins to the player.
 func (s *script) fulfilled(e portroyal.Event, pile layout.Rectangle) {
 	seat := int(e.Seat)
-	for at, laid := range s.view.Contracts() {
-		if laid.Contract == e.Contract {
-			from, to := s.after[layout.Spot{Kind: layout.Cubes, Seat: seat}], s.after[layout.Spot{Kind: layout.Contract, At: at}]
-			cube := s.symbolGhost("cube", s.seats[seat].Colour, from)
-			s.then(cube.fly(to.Centred(cube.at.W, cube.at.H), flightTime, false))
-		}
+	if to, ok := s.after[layout.Spot{Kind: layout.Contract, Contract: e.Contract}]; ok {
+		cube := s.symbolGhost("cube", s.seats[seat].Colour, s.after[layout.Spot{Kind: layout.Cubes, Seat: seat}])
+		s.then(cube.fly(to.Centred(cube.at.W, cube.at.H), flightTime, false))
 	}
 	if e.Kind == portroyal.ContractFulfilled { // N of a step is no number of coins
 		s.then(s.pay(pile, seat, int(e.N)))

@@ -1,4 +1,4 @@
-package table
+package movements
 
 import (
 	"image/color"
@@ -32,30 +32,36 @@ type ghost struct {
 // put shows a ghost at a place.
 func (g *ghost) put(at layout.Rectangle) {
 	g.at = at
-	g.object.Resize(fyne.NewSize(at.W, at.H))
-	g.object.Move(fyne.NewPos(at.X, at.Y))
+	at.Put(g.object)
 }
 
 // newGhost puts an object above the table, unseen until it moves.
-func (t *Table) newGhost(object fyne.CanvasObject, at layout.Rectangle) *ghost {
+func (l *Layer) newGhost(object fyne.CanvasObject, at layout.Rectangle) *ghost {
 	g := &ghost{object: object}
 	g.put(at)
 	object.Hide()
-	t.flying.Objects = append(t.flying.Objects, object)
+	l.flying.Objects = append(l.flying.Objects, object)
 	return g
 }
 
 // cardGhost is a card that moves; NoCard is its back.
-func (t *Table) cardGhost(card portroyal.Card, at layout.Rectangle) *ghost {
-	return t.newGhost(t.ghosts.FaceImage(card, at.W), at)
+func (l *Layer) cardGhost(card portroyal.Card, at layout.Rectangle) *ghost {
+	return l.newGhost(l.ghosts.FaceImage(card, at.W), at)
+}
+
+// symbolKey tells the pictures of what is no card apart.
+type symbolKey struct {
+	name string
+	size float32
+	tint color.NRGBA
 }
 
 // symbolGhost is a coin or cube that moves.
-func (t *Table) symbolGhost(name string, tint color.NRGBA, at layout.Rectangle) *ghost {
-	size := min(at.W, at.H, t.grown(30))
-	key := symbolKey{"ghost-" + name, size, tint}
-	picture := t.ghosts.Image(key, func() *canvas.Image { return t.stage.TintedSymbol(name, size, tint) })
-	return t.newGhost(picture, at.Centred(size, size))
+func (l *Layer) symbolGhost(name string, tint color.NRGBA, at layout.Rectangle) *ghost {
+	size := min(at.W, at.H, l.grown(30))
+	key := symbolKey{name, size, tint}
+	picture := l.ghosts.Image(key, func() *canvas.Image { return l.stage.TintedSymbol(name, size, tint) })
+	return l.newGhost(picture, at.Centred(size, size))
 }
 
 // between is the way from one place to another.
@@ -82,9 +88,9 @@ func (g *ghost) fly(to layout.Rectangle, length time.Duration, stays bool) anim.
 
 // turn moves the back of a card to a place and turns it over on the way: its width goes to nothing
 // and comes back with the face.
-func (t *Table) turn(card portroyal.Card, from, to layout.Rectangle) (*ghost, anim.Motion) {
-	back := t.cardGhost(portroyal.NoCard, from)
-	face := t.cardGhost(card, to)
+func (l *Layer) turn(card portroyal.Card, from, to layout.Rectangle) (*ghost, anim.Motion) {
+	back := l.cardGhost(portroyal.NoCard, from)
+	face := l.cardGhost(card, to)
 	motion := anim.Over(flightTime, anim.Eased(func(x float32) {
 		at := between(from, to, x)
 		shown, hidden, part := back, face, 1-2*x

@@ -1,11 +1,7 @@
-package table
+package movements
 
 import (
-	"image"
 	"slices"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
@@ -13,42 +9,9 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// scene is what lies where at a moment between two movements.
-type scene struct {
-	at     map[layout.Spot]layout.Rectangle
-	inRow  []portroyal.Card
-	docked []*lying    // the cards of the harbour
-	aside  []*lying    // taxes and expeditions that have been turned up just now
-	coins  map[int]int // of each seat
-}
-
-// lying is a card of the harbour on its way through the events.
-type lying struct {
-	card   portroyal.Card
-	itself fyne.CanvasObject // on the table as it was; nil for what has been turned up since
-	ghost  *ghost            // nil while the card itself is seen
-	at     layout.Rectangle
-	turned bool // just now; it has yet to go to its place
-}
-
-// sceneNow is what lies where on the table as it is laid out now.
-func (t *Table) sceneNow() scene {
-	now := scene{at: t.spots(), inRow: t.view.Expeditions(), coins: map[int]int{}}
-	for seat := range t.view.Players() {
-		now.coins[seat] = t.view.Coins(seat)
-	}
-	for i, card := range t.berths {
-		if card != portroyal.NoCard {
-			at := layout.Spot{Kind: layout.Berth, At: i}
-			now.docked = append(now.docked, &lying{card: card, itself: t.object(at), at: now.at[at]})
-		}
-	}
-	return now
-}
-
-// turnedUp is the number of events until everything is turned up that an action turns up, and until
+// TurnedUp is the number of events until everything is turned up that an action turns up, and until
 // the harbour is gone if it is lost by that; 0 if that is nothing. The next turn begins only after it.
-func turnedUp(events []portroyal.Event) (n int) {
+func TurnedUp(events []portroyal.Event) (n int) {
 	for i, event := range events {
 		switch {
 		case event.Kind == portroyal.CardRevealed, event.Kind == portroyal.WentBust,
@@ -59,39 +22,17 @@ func turnedUp(events []portroyal.Event) (n int) {
 	return n
 }
 
-// turnsUp is the movement in which cards are turned up, on the table as it still is. after gives the
-// scene at its end.
-func (t *Table) turnsUp(events []portroyal.Event, from scene) (motion anim.Motion, after func() scene) {
-	t.flying.Objects = nil
-	s := t.newScript(from)
-	s.width = t.expect()
+// TurnUp is the movement in which cards are turned up, on the board as it still is. Their width is that
+// of the cards in the harbour afterwards, 0 for as wide as they are. after gives the scene at its end.
+func (l *Layer) TurnUp(now State, events []portroyal.Event, from Scene, width float32) (motion anim.Motion, after func() Scene) {
+	l.flying.Objects = nil
+	s := l.newScript(now, from)
+	s.width = width
 	for i, event := range events {
 		s.add(event, i, events)
 	}
 	s.endCall()
-	canvas.Refresh(t.repaint)
-	return s.motion, func() scene { return s.scene }
-}
-
-// expect asks for the pictures of the harbour as it will lie, so that they have been drawn when a card
-// has turned, and gives their width; 0 if no card will lie there, or if everything finds another
-// place. Nothing of it is shown.
-func (t *Table) expect() (width float32) {
-	view, legal, berths, marks, pictures := t.view, t.legal, t.berths, t.marks, t.pictures
-	now := t.areas().Middle
-	t.look()
-	if t.areas().Middle == now {
-		t.marks, t.pictures = nil, widgets.NewPictures(t.stage.Face)
-		t.middle(now)
-		for _, m := range t.marks {
-			if card, ok := m.object.(*widgets.Card); ok && m.spot.Kind == layout.Berth {
-				width = card.MinSize().Width - 2*widgets.FrameWidth
-				t.stage.Face(card.Card, width, false, func(image.Image) {})
-			}
-		}
-	}
-	t.view, t.legal, t.berths, t.marks, t.pictures = view, legal, berths, marks, pictures
-	return width
+	return s.motion, func() Scene { return s.Scene }
 }
 
 // underneath is the part of the last card of a full harbour that stays free, from its top, when another
@@ -102,8 +43,8 @@ const underneath = 0.3
 // seen when the table shows what has come of it.
 func (s *script) revealed(card portroyal.Card) {
 	from := s.after[layout.Spot{Kind: layout.Pile}]
-	if pile, ok := s.after[layout.Spot{Kind: layout.TimePile}]; ok && s.up == 0 && s.timeNext() {
-		from = pile
+	if s.up == 0 {
+		from = s.after[layout.Spot{Kind: layout.NextPile(s.View)}]
 	}
 	room := s.after[layout.Spot{Kind: layout.Water}]
 	to := room.Centred(from.W, from.H)
@@ -162,15 +103,15 @@ func (s *script) settle() {
 		slides = append(slides, anim.Then(ghost.fly(to.at, slideTime, false), to.show()))
 		card.at, card.turned = to.at, false
 	}
-	now := s.berths
+	now := s.Berths
 	for place, card := range s.docked {
 		if card.turned && place < len(now) && now[place] == card.card {
-			slide(card, s.arrival(layout.Spot{Kind: layout.Berth, At: place}))
+			slide(card, s.arrival(layout.Spot{Kind: layout.Berth, At: place, Card: card.card}))
 		}
 	}
 	for _, card := range s.aside {
-		if at := slices.Index(s.view.Expeditions(), card.card); at >= 0 {
-			slide(card, s.arrival(layout.Spot{Kind: layout.Expedition, At: at}))
+		if slices.Contains(s.View.Expeditions(), card.card) {
+			slide(card, s.arrival(layout.Spot{Kind: layout.Expedition, Card: card.card}))
 		} else {
 			card.ghost = s.cardGhost(card.card, card.at)
 			card.ghost.object.Show()

@@ -1,4 +1,4 @@
-package table
+package movements
 
 import (
 	"fyne.io/fyne/v2/container"
@@ -16,7 +16,7 @@ var underOneCall = []portroyal.EventKind{
 
 // callTurn announces the turn of a player.
 func (s *script) callTurn(seat int) {
-	s.call(seat, s.stage.Words.T("table.turn", "Player", s.name(seat)), false)
+	s.call(seat, s.stage.Words.T("table.turn", "Player", s.seats[seat].Name), false)
 	s.then(anim.Wait(callTime))
 	s.endCall()
 }
@@ -24,14 +24,13 @@ func (s *script) callTurn(seat int) {
 // callBust announces that a player loses the harbour.
 func (s *script) callBust(e portroyal.Event) {
 	seat := int(e.Seat)
-	words := s.stage.Words.T("call.bust", "Player", s.name(seat), "Ship", s.stage.Words.Ship(e.Card.Face().Colour))
+	words := s.stage.Words.T("call.bust", "Player", s.seats[seat].Name, "Ship", s.stage.Words.Ship(e.Card.Face().Colour))
 	s.call(seat, words, true)
 }
 
 // callTax announces a tax increase: who pays it.
 func (s *script) callTax(events []portroyal.Event) {
-	payers, _ := s.teller().Taxed(events)
-	s.call(s.view.Active(), s.stage.Words.T("call.tax", "Changes", payers), true)
+	s.call(s.View.Active(), s.stage.Words.T("call.tax", "Changes", s.Tax(events)), true)
 	s.then(anim.Wait(callTime))
 }
 
