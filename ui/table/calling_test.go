@@ -9,13 +9,14 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
 )
 
 // called lists what is called out over the harbour now.
 func (b *bench) called() (texts []string) {
-	for _, text := range all[*canvas.Text](b.flying()) {
+	for _, text := range seen.All[*canvas.Text](b.flying()) {
 		texts = append(texts, text.Text)
 	}
 	return texts

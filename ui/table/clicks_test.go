@@ -14,15 +14,17 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
 // harbourCards lists the cards of the harbour as they are shown.
 func (b *bench) harbourCards() (cards []*widgets.Card) {
 	harbour := b.view.Harbour()
-	for _, card := range all[*widgets.Card](b.root) {
+	for _, card := range seen.All[*widgets.Card](b.root) {
 		if len(cards) < len(harbour) && card.Card == harbour[len(cards)] && card.Price != "" {
 			cards = append(cards, card)
 		}
@@ -152,7 +154,7 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 			for _, across := range []float32{0.1, 0.5, 0.9} { // where what comes next could lie under the pointer
 				b := until(t, c.holds, "", "", "")
 				first := c.at(b)
-				pointer := place(first).AddXY(first.Size().Width*across, first.Size().Height/2)
+				pointer := seen.Place(first).AddXY(first.Size().Width*across, first.Size().Height/2)
 				click := func(wait time.Duration) bool { // whether it does something
 					asked, played := fmt.Sprint(b.claiming), b.played()
 					b.pass(wait)
@@ -166,7 +168,7 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 					t.Errorf("%v across: a click within %v of the first one does something", across, doubleClick)
 				}
 				if next := c.at(b); next != nil {
-					pointer = place(next).AddXY(next.Size().Width/2, next.Size().Height/2)
+					pointer = seen.Place(next).AddXY(next.Size().Width/2, next.Size().Height/2)
 					if !click(time.Second) {
 						t.Error("a click a second later does nothing")
 					}
@@ -195,7 +197,7 @@ func firstTakeable(b *bench) fyne.CanvasObject {
 
 // cardsOf lists the places of a card on the table.
 func (b *bench) cardsOf(card portroyal.Card) (cards []*widgets.Card) {
-	for _, shown := range all[*widgets.Card](b.root) {
+	for _, shown := range seen.All[*widgets.Card](b.root) {
 		if shown.Card == card {
 			cards = append(cards, shown)
 		}
@@ -261,12 +263,12 @@ func TestDoubleClickOnSkipDoesNotPass(t *testing.T) {
 		if skip == nil {
 			t.Fatal("no plate to skip the waiting")
 		}
-		at := place(skip)
+		at := seen.Place(skip)
 		b.pass(time.Second)
 		b.click(skip)
 		b.stage.Background.Wait() // until the person decides
 		pass := b.plate("pass")
-		if pass == nil || place(pass) != at {
+		if pass == nil || seen.Place(pass) != at {
 			continue
 		}
 		played := b.played()
@@ -292,7 +294,7 @@ func TestDecisionsHaveTheirOwnPlaces(t *testing.T) {
 		for !m.Over() {
 			for id := range places {
 				if plate := b.plate(id); plate != nil {
-					at := place(plate)
+					at := seen.Place(plate)
 					places[id][where{at.X, at.Y - b.promptTop()}] = true
 				}
 			}
@@ -337,27 +339,27 @@ func TestCursorMarksOneCard(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := until(t, holds, "", "")
-			cards := b.inspectable()
+			cards := b.items()
 			for i := range 2 * len(cards) {
 				b.strike(fyne.KeyRight)
-				var marked []item
-				for _, card := range all[*widgets.Card](b.root) {
+				var marked []layout.Spot
+				for _, card := range seen.All[*widgets.Card](b.root) {
 					if card.Pointed {
-						marked = append(marked, item{card: card.Card})
+						marked = append(marked, layout.Spot{Card: card.Card})
 					}
 				}
-				for _, contract := range all[*widgets.Contract](b.root) {
+				for _, contract := range seen.All[*widgets.Contract](b.root) {
 					if contract.Pointed {
-						marked = append(marked, item{contract: contract.Contract})
+						marked = append(marked, layout.Spot{Contract: contract.Contract})
 					}
 				}
-				if want := cards[i%len(cards)]; len(marked) != 1 || marked[0] != want {
+				if want := cards[i%len(cards)]; len(marked) != 1 || marked[0].Card != want.Card || marked[0].Contract != want.Contract {
 					t.Errorf("after %d steps %v is marked, want %v", i+1, marked, want)
 				}
 			}
 			b.strike(fyne.KeyLeft)
-			if want := cards[len(cards)-2]; b.zoomed != want {
-				t.Errorf("one step back leads to %v, want %v", b.zoomed, want)
+			if want := cards[len(cards)-2]; b.cursor != want || !b.enlarges(want.Card) {
+				t.Errorf("one step back leads to %v, want %v", b.cursor, want)
 			}
 		})
 	}

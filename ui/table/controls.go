@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -9,6 +11,7 @@ import (
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/log"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // The places of the decision plates. Reveal and stop, repel and dock, and pass each have their
@@ -21,10 +24,35 @@ const (
 	places
 )
 
+// style is in which language and which appearance something is drawn.
+type style struct {
+	language           words.Language
+	dark, highContrast bool
+}
+
+func (t *Table) style() style {
+	return style{t.stage.Words.Language(), t.stage.Dark, t.stage.HighContrast}
+}
+
+// keptTop is the top line as it was drawn last.
+type keptTop struct {
+	looks  topLooks
+	object fyne.CanvasObject
+}
+
+// topLooks is everything that the top line shows.
+type topLooks struct {
+	style          style
+	room           layout.Rectangle
+	status, target string
+}
+
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
-	looks := []any{r, t.status(), t.target()}
-	return t.keep(partName{"top", -1}, looks, func() fyne.CanvasObject { return t.newTopLine(r) })
+	if looks := (topLooks{t.style(), r, t.status(), t.target()}); t.top.object == nil || t.top.looks != looks {
+		t.top = keptTop{looks, t.newTopLine(r)}
+	}
+	return t.top.object
 }
 
 func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
@@ -86,13 +114,37 @@ func (t *Table) target() string {
 	return w.T("table.target", "Target", options.Target)
 }
 
+// keptPrompt is the prompt as it was drawn last.
+type keptPrompt struct {
+	looks    promptLooks
+	news     []log.News
+	object   fyne.CanvasObject
+	pictures *widgets.Pictures
+}
+
+// promptLooks is everything that the prompt shows while nobody at the screen decides.
+type promptLooks struct {
+	style          style
+	room           layout.Rectangle
+	question       string
+	decides        int
+	skipping, over bool
+}
+
 // prompt says what has happened and who decides what, over the plates with the decisions.
 func (t *Table) prompt(r layout.Rectangle) fyne.CanvasObject {
-	if t.personDecides() {
-		return t.newPrompt(r) // there is more to it than could be listed
+	p := &t.asks
+	if p.pictures == nil {
+		p.pictures = widgets.NewPictures(t.stage.Face)
 	}
-	looks := []any{r, t.question(), t.news(), t.view.Decides(), t.skipping, t.match.Over()}
-	return t.keep(partName{"prompt", -1}, looks, func() fyne.CanvasObject { return t.newPrompt(r) })
+	looks := promptLooks{t.style(), r, t.question(), t.view.Decides(), t.skipping, t.match.Over()}
+	news := t.news()
+	// There is more to what a person is asked than could be compared.
+	if t.personDecides() || p.object == nil || p.looks != looks || !slices.Equal(p.news, news) {
+		p.pictures.Again()
+		p.looks, p.news, p.object = looks, news, t.newPrompt(r)
+	}
+	return p.object
 }
 
 func (t *Table) newPrompt(r layout.Rectangle) fyne.CanvasObject {
@@ -257,7 +309,7 @@ func (t *Table) fulfilPlate() *widgets.Plate {
 func (t *Table) withClaim(plates [places]*widgets.Plate) [places]*widgets.Plate {
 	if t.can(portroyal.Claim) {
 		w := t.stage.Words
-		plates[thirdPlace] = t.plate(widgets.PlainPlate, w.T("claim"), t.clickedClaim(portroyal.NoCard)).
+		plates[thirdPlace] = t.plate(widgets.PlainPlate, w.T("claim"), func() { t.press(func() { t.claim(portroyal.NoCard) }) }).
 			WithToolTip(w.T("claim.tip"))
 		plates[thirdPlace].Detail = t.claimDetail()
 	}
@@ -304,4 +356,17 @@ func (t *Table) toggleLog() {
 	t.stage.Settings.ShowLog = !t.stage.Settings.ShowLog
 	t.stage.Keep()
 	t.build()
+}
+
+// headKey is the key of the picture of a player.
+type headKey struct {
+	seat int
+	size float32
+}
+
+// head is the head of a player, with a rim in their colour.
+func (t *Table) head(seat int, size float32) *canvas.Image {
+	return t.asks.pictures.Image(headKey{seat, size}, func() *canvas.Image {
+		return t.stage.SeatHead(seat, t.seats[seat].Colour, size)
+	})
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/layout"
 )
 
 // Typed does what a key stands for. Keys that decide nothing now skip the waiting for computer
@@ -35,7 +36,7 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 		t.toggleLog()
 		return
 	case fyne.KeyB:
-		t.browseDiscards()
+		t.board.Browse()
 		return
 	case fyne.KeyLeft, fyne.KeyUp:
 		t.movePointer(-1)
@@ -83,8 +84,9 @@ func (t *Table) typedDecision(key *fyne.KeyEvent) {
 	case fyne.KeyT:
 		t.takePointed()
 	default:
-		if card := t.atBerth(digit(key.Name)); card != portroyal.NoCard {
-			t.takeOrSayWhyNot(card)
+		i := digit(key.Name)
+		if card := layout.AtBerth(&t.view, t.berths, i); card != portroyal.NoCard {
+			t.takeOrSayWhyNot(layout.Spot{Kind: layout.Berth, At: i, Card: card})
 		}
 	}
 }
@@ -105,82 +107,58 @@ func digit(name fyne.KeyName) int {
 	return (int(name[0]-'0') + 9) % 10
 }
 
-// item is something that can be enlarged: a card or a contract.
-type item struct {
-	card     portroyal.Card
-	contract portroyal.Contract
-}
-
-// inspectable lists what the arrow keys go through.
-func (t *Table) inspectable() (items []item) {
-	for _, card := range append(t.view.Harbour(), t.view.Expeditions()...) {
-		items = append(items, item{card: card})
-	}
-	for _, laid := range t.view.Contracts() {
-		items = append(items, item{contract: laid.Contract})
-	}
-	for _, card := range t.ownCards(t.lowerSeat()) {
-		items = append(items, item{card: card})
-	}
-	return items
-}
-
-// ownCards lists the cards of a tableau in the order in which the arrow keys go through them.
-func (t *Table) ownCards(seat int) []portroyal.Card {
-	return slices.Concat(t.view.Claimed(seat), t.view.Cargo(seat), t.view.KeptShips(seat), t.view.Display(seat))
-}
-
 // movePointer moves the keyboard's cursor on by an item and enlarges it.
 func (t *Table) movePointer(by int) {
-	items := t.inspectable()
+	items := layout.Items(&t.view, t.berths, t.lowerSeat())
 	if len(items) == 0 {
 		return
 	}
-	if t.cursor < 0 && by < 0 {
-		t.cursor = 0
+	at := slices.Index(items, t.cursor)
+	if at < 0 && by < 0 {
+		at = 0
 	}
-	t.cursor = (t.cursor + by + len(items)) % len(items)
+	t.cursor = items[(at+by+len(items))%len(items)]
 	t.objection = ""
-	t.zoomed = items[t.cursor]
+	t.board.Look(t.cursor)
 	t.build()
 }
 
 // takePointed takes what is under the keyboard's cursor: a card of the harbour, an expedition or a
 // contract.
 func (t *Table) takePointed() {
-	items := t.inspectable()
-	if t.cursor < 0 || t.cursor >= len(items) {
-		return
-	}
-	switch at := items[t.cursor]; {
-	case at.contract != portroyal.NoContract && t.fulfillable(at.contract) >= 0:
-		t.decide(portroyal.Fulfilling(at.contract))
-	case at.contract != portroyal.NoContract:
-		t.sayWhyNot(at)
-	case t.cursor < len(t.view.Harbour()):
-		t.takeOrSayWhyNot(at.card)
-	case t.cursor >= len(t.view.Harbour())+len(t.view.Expeditions()):
-	case len(t.claims(at.card)) > 0:
-		t.claim(at.card)
-	default:
-		t.sayWhyNot(at)
+	switch at := t.cursor; at.Kind {
+	case layout.Contract:
+		if t.fulfillable(at.Contract) >= 0 {
+			t.decide(portroyal.Fulfilling(at.Contract))
+		} else {
+			t.sayWhyNot(at)
+		}
+	case layout.Berth:
+		t.takeOrSayWhyNot(at)
+	case layout.Expedition:
+		if len(t.claims(at.Card)) > 0 {
+			t.claim(at.Card)
+		} else {
+			t.sayWhyNot(at)
+		}
 	}
 }
 
 // takeOrSayWhyNot takes a card of the harbour, if that is possible.
-func (t *Table) takeOrSayWhyNot(card portroyal.Card) {
-	if len(t.takings(card)) == 0 {
-		t.sayWhyNot(item{card: card})
+func (t *Table) takeOrSayWhyNot(at layout.Spot) {
+	if len(t.takings(at.Card)) == 0 {
+		t.sayWhyNot(at)
 		return
 	}
-	t.takeCard(card)
+	t.takeCard(at.Card)
 }
 
 // sayWhyNot says in place of the question why a card or contract cannot be taken, and enlarges it.
-func (t *Table) sayWhyNot(at item) {
+func (t *Table) sayWhyNot(at layout.Spot) {
 	if !t.personDecides() || t.stage.Covered() {
 		return
 	}
-	t.objection, t.zoomed = t.whyNot(at), at
+	t.objection = t.whyNot(at)
+	t.board.Look(at)
 	t.build()
 }

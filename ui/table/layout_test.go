@@ -1,9 +1,7 @@
 package table
 
 import (
-	"encoding/json"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,122 +12,11 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/seen"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
 )
-
-// crowd is a table with so many cards in each place.
-type crowd struct {
-	players, harbour, expeditions, persons, coins int
-
-	contracts int
-	together  bool // against time
-}
-
-// seat is a player in the notation of positions.
-type seat struct {
-	Coins       []portroyal.Card `json:"coins"`
-	Display     []portroyal.Card `json:"display"`
-	Expeditions []portroyal.Card `json:"expeditions"`
-}
-
-// contract is one that lies face up in the notation of positions.
-type contract struct {
-	ID    portroyal.Contract `json:"id"`
-	Cubes []int              `json:"cubes"`
-}
-
-// view deals out the base deck until everything lies where the crowd asks for.
-func (c crowd) view(t *testing.T) portroyal.View {
-	t.Helper()
-	var ships, persons, expeditions, rest []portroyal.Card
-	for _, card := range portroyal.AllCards(portroyal.DeckBase) {
-		face := card.Face()
-		for range face.Copies {
-			switch {
-			case face.FivePlayersOnly:
-			case face.Type == portroyal.Ship:
-				ships = append(ships, card)
-			case face.Type == portroyal.Person:
-				persons = append(persons, card)
-			case face.Type == portroyal.Expedition:
-				expeditions = append(expeditions, card)
-			default:
-				rest = append(rest, card)
-			}
-		}
-	}
-	random := rand.New(rand.NewPCG(1, 1))
-	random.Shuffle(len(persons), func(i, j int) { persons[i], persons[j] = persons[j], persons[i] })
-	take := func(from *[]portroyal.Card, n int) []portroyal.Card {
-		n = min(n, len(*from))
-		taken := (*from)[:n]
-		*from = (*from)[n:]
-		return taken
-	}
-	var harbour []portroyal.Card
-	colours := map[portroyal.Colour]bool{}
-	for i := 0; i < len(ships) && len(harbour) < min(5, c.harbour/2); i++ {
-		if colour := ships[i].Face().Colour; !colours[colour] {
-			colours[colour] = true
-			harbour = append(harbour, ships[i])
-			ships = append(ships[:i:i], ships[i+1:]...)
-		}
-	}
-	written := struct {
-		Options     portroyal.Options `json:"options"`
-		Phase       string            `json:"phase"`
-		Revealed    int               `json:"revealed"`
-		TakesLeft   int               `json:"takesLeft"`
-		Harbour     []portroyal.Card  `json:"harbour"`
-		Expeditions []portroyal.Card  `json:"expeditions"`
-		Seats       []seat            `json:"seats"`
-		Discard     []portroyal.Card  `json:"discard"`
-		Pile        []portroyal.Card  `json:"pile"`
-		Contracts   []contract        `json:"contracts,omitempty"`
-		TimePile    []portroyal.Card  `json:"timePile,omitempty"`
-	}{Options: portroyal.DefaultOptions(), Phase: portroyal.Trade.String(), Revealed: c.harbour, TakesLeft: 3}
-	written.Options.Players = uint8(c.players)
-	if c.contracts > 0 {
-		written.Options.Decks |= portroyal.DeckExpansion
-		written.Options.Contracts, written.Options.Cooperative = true, c.together
-		for i, id := range portroyal.AllContracts()[:c.contracts] {
-			laid := contract{id, []int{}}
-			if i < 3*c.players {
-				laid.Cubes = append(laid.Cubes, i%c.players)
-			}
-			written.Contracts = append(written.Contracts, laid)
-		}
-	}
-	written.Expeditions = take(&expeditions, c.expeditions)
-	for range c.players {
-		written.Seats = append(written.Seats, seat{})
-	}
-	written.Seats[0].Display = take(&persons, c.persons)
-	harbour = append(harbour, take(&persons, c.harbour-len(harbour))...)
-	for i := 1; i < c.players; i++ {
-		written.Seats[i].Display = take(&persons, min(c.persons, 60/c.players))
-	}
-	for i := range c.players {
-		written.Seats[i].Coins = take(&ships, c.coins)
-	}
-	written.Harbour = harbour
-	written.Discard = take(&persons, len(persons)/2)
-	if c.together {
-		written.TimePile = take(&rest, 3)
-	}
-	written.Pile = append(append(append(rest, ships...), persons...), expeditions...)
-	text, err := json.Marshal(written)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var position portroyal.Position
-	if err := json.Unmarshal(text, &position); err != nil {
-		t.Fatal(err)
-	}
-	return position.View()
-}
 
 // show lays a view on the table.
 func (b *bench) show(view portroyal.View, size fyne.Size) {
@@ -144,20 +31,20 @@ func (b *bench) show(view portroyal.View, size fyne.Size) {
 // reach is the room that what is drawn takes up: of a text its letters.
 func reach(object fyne.CanvasObject) layout.Rectangle {
 	if text, ok := object.(*canvas.Text); ok {
-		from, to := inkOf(text)
+		from, to := seen.Ink(text)
 		return layout.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
 	}
-	at, size := place(object), object.Size()
+	at, size := seen.Place(object), object.Size()
 	return layout.Rect(at.X, at.Y, size.Width, size.Height)
 }
 
 // leaves visits what is drawn, without what scrolls: it is cut off.
 func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	cut := map[fyne.CanvasObject]bool{}
-	walk(object, func(o fyne.CanvasObject) {
+	seen.Walk(object, func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *widget.List, *container.Scroll:
-			walk(o, func(inside fyne.CanvasObject) { cut[inside] = true })
+			seen.Walk(o, func(inside fyne.CanvasObject) { cut[inside] = true })
 		case *fyne.Container, fyne.Widget:
 		default:
 			if !cut[o] {
@@ -225,20 +112,20 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 		for _, size := range layouttest.Sizes {
 			for _, withLog := range []bool{true, false} {
 				b.stage.Settings.ShowLog = withLog
-				for _, c := range []crowd{
-					{harbour: 1},
-					{harbour: 5, expeditions: 1, persons: 3, coins: 3},
-					{harbour: 10, expeditions: 3, persons: 9, coins: 11},
-					{harbour: 14, expeditions: 5, persons: 20, coins: 4},
-					{harbour: 6, contracts: 4, persons: 5, coins: 5},
-					{harbour: 9, expeditions: 3, contracts: 4, persons: 9, coins: 3},
-					{harbour: 14, expeditions: 5, contracts: 7, persons: 20, coins: 2, together: true},
+				for _, c := range []gametest.Crowd{
+					{Harbour: 1},
+					{Harbour: 5, Expeditions: 1, Persons: 3, Coins: 3},
+					{Harbour: 10, Expeditions: 3, Persons: 9, Coins: 11},
+					{Harbour: 14, Expeditions: 5, Persons: 20, Coins: 4},
+					{Harbour: 6, Contracts: 4, Persons: 5, Coins: 5},
+					{Harbour: 9, Expeditions: 3, Contracts: 4, Persons: 9, Coins: 3},
+					{Harbour: 14, Expeditions: 5, Contracts: 7, Persons: 20, Coins: 2, Together: true},
 				} {
-					c.players = players
-					if players == 1 && !c.together {
+					c.Players = players
+					if players == 1 && !c.Together {
 						continue
 					}
-					b.show(c.view(t), size)
+					b.show(c.View(t), size)
 					faults += b.fits(fmt.Sprintf("%+v, log %v", c, withLog))
 					for _, panel := range b.otherPanels() {
 						r := reach(panel)
@@ -265,8 +152,8 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 		b.stage.Dark = dark
 		c := look.Of(dark)
 		for _, size := range layouttest.Sizes {
-			b.show(crowd{players: 3, harbour: 0, expeditions: 2}.view(t), size)
-			shore := b.shore()
+			b.show(gametest.Crowd{Players: 3, Harbour: 0, Expeditions: 2}.View(t), size)
+			shore := layout.Shore(size, b.view.Players(), b.growth())
 			for _, part := range b.root.Objects {
 				var boxes []layout.Rectangle // what has a ground of its own
 				leaves(part, func(object fyne.CanvasObject) {

@@ -12,7 +12,9 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/table/log"
 	"portroyal/ui/widgets"
 )
@@ -29,7 +31,8 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	do()
 	t.stage.CloseAll()
 	played := slices.Clone(t.match.Record().Actions[len(record.Actions):])
-	*t.match, t.log, t.tale, t.size, t.berths, t.cursor, t.zoomed, t.objection = game, told, tale, size, berths, -1, item{}, ""
+	*t.match, t.log, t.tale, t.size, t.berths, t.cursor, t.objection = game, told, tale, size, berths, layout.Spot{}, ""
+	t.board.Look(layout.Spot{})
 	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
 	*t.match.Record() = record
 	t.look()
@@ -88,7 +91,7 @@ func (b *bench) byKeys() reached {
 	for _, name := range append([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyR, fyne.KeyD, fyne.KeyE, fyne.KeyG, fyne.KeyC, fyne.KeyV}, digits...) {
 		r.add(b, func() { key(name) }, answer)
 	}
-	for at := range len(b.inspectable()) {
+	for at := range len(b.items()) {
 		r.add(b, func() {
 			for range at + 1 {
 				key(fyne.KeyRight)
@@ -117,7 +120,7 @@ func (b *bench) byMouse() reached {
 		case b.taking.card != portroyal.NoCard:
 			test.Tap(b.plates()[way])
 		case b.picking:
-			for _, shown := range all[*widgets.Contract](b.root) {
+			for _, shown := range seen.All[*widgets.Contract](b.root) {
 				if shown.Contract == b.fulfillings()[way] {
 					test.Tap(shown)
 					return
@@ -125,7 +128,7 @@ func (b *bench) byMouse() reached {
 			}
 		}
 	}
-	for _, object := range all[interface {
+	for _, object := range seen.All[interface {
 		fyne.CanvasObject
 		fyne.Tappable
 	}](b.root) {
@@ -133,8 +136,8 @@ func (b *bench) byMouse() reached {
 			continue // they do not play, and folding the log away is no trial
 		}
 		size := object.Size()
-		r.add(b, click(place(object).AddXY(8, 10)), answer)
-		r.add(b, click(place(object).AddXY(size.Width/2, size.Height/2)), answer)
+		r.add(b, click(seen.Place(object).AddXY(8, 10)), answer)
+		r.add(b, click(seen.Place(object).AddXY(size.Width/2, size.Height/2)), answer)
 	}
 	return r
 }
@@ -146,7 +149,7 @@ func (b *bench) answerClaimByMouse(way int) {
 	b.size.Width = b.root.Size().Width
 	b.build()
 	b.size.Width = 0
-	for _, card := range all[*widgets.Card](b.root) {
+	for _, card := range seen.All[*widgets.Card](b.root) {
 		if card.Card == choice && card.Takeable {
 			test.Tap(card)
 			return
@@ -192,7 +195,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 					t.Fatalf("game %d, after %d actions, %s: %q can be done, %q is legal", game, b.played(), how, got, legal)
 				}
 			}
-			for _, card := range all[*widgets.Card](b.root) {
+			for _, card := range seen.All[*widgets.Card](b.root) {
 				can := b.can(portroyal.RevealNext) || b.can(portroyal.MoveToVictory) // with the back of a card
 				if card.Card != portroyal.NoCard {
 					can = len(b.claims(card.Card))+len(b.takings(card.Card)) > 0
@@ -246,7 +249,7 @@ func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
 				t.Errorf("%s, %s: %v can be done for the computer player", phase, how, r)
 			}
 		}
-		for _, card := range all[*widgets.Card](b.root) {
+		for _, card := range seen.All[*widgets.Card](b.root) {
 			if card.Takeable {
 				t.Errorf("%s: %s looks as if it could be taken", phase, card.Card)
 			}

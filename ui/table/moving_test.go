@@ -44,9 +44,9 @@ func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 				break
 			}
 			b.moving.Finish()
-			for _, marked := range b.marks {
-				if !marked.object.Visible() {
-					t.Fatalf("game %d, after %d actions: %+v stays hidden", game, b.played(), marked.spot)
+			for at := range b.board.Places() {
+				if !b.board.Object(at).Visible() {
+					t.Fatalf("game %d, after %d actions: %+v stays hidden", game, b.played(), at)
 				}
 			}
 			for _, object := range b.flying().Objects {
@@ -54,7 +54,8 @@ func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 					t.Fatalf("game %d, after %d actions: %s stays in the air", game, b.played(), describe(object))
 				}
 			}
-			for seat, number := range b.coinNumbers {
+			for seat := range b.view.Players() {
+				number := b.board.CoinNumber(seat)
 				if want := strconv.Itoa(b.view.Coins(seat)); number.Text != want {
 					t.Fatalf("game %d, after %d actions: seat %d has %s coins, not %s", game, b.played(), seat, want, number.Text)
 				}
@@ -84,7 +85,7 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	tick := b.byHand()
 	b.build()
 	b.strike(fyne.KeySpace)
-	for at := range b.Places() {
+	for at := range b.board.Places() {
 		if at.Kind == layout.Berth {
 			t.Error("the table knows the card before it has turned")
 		}
@@ -107,7 +108,7 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	if len(b.view.Harbour()) != 1 {
 		t.Fatal("the first card is none for the harbour: choose another seed")
 	}
-	card := b.Object(layout.Spot{Kind: layout.Berth, Card: b.view.Harbour()[0]})
+	card := b.board.Object(layout.Spot{Kind: layout.Berth, Card: b.view.Harbour()[0]})
 	if card.Visible() || !b.moving.Moving() {
 		t.Error("the card is seen in its place before it has come there")
 	}
@@ -122,11 +123,11 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	if b.view.Coins(0) == before {
 		t.Fatal("the card costs and brings nothing: choose another seed")
 	}
-	if shown := b.coinNumbers[0].Text; shown != strconv.Itoa(before) {
+	if shown := b.board.CoinNumber(0).Text; shown != strconv.Itoa(before) {
 		t.Errorf("%s coins are shown before any has moved, %d there were", shown, before)
 	}
 	b.strike(fyne.KeyB) // any key finishes what moves
-	if shown := b.coinNumbers[0].Text; shown != strconv.Itoa(b.view.Coins(0)) || b.moving.Moving() {
+	if shown := b.board.CoinNumber(0).Text; shown != strconv.Itoa(b.view.Coins(0)) || b.moving.Moving() {
 		t.Errorf("a key leaves %s coins of %d", shown, b.view.Coins(0))
 	}
 }

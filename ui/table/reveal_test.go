@@ -11,8 +11,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
+	"portroyal/ui/widgets"
 )
 
 // words lists every text on the table, without what flies above it.
@@ -21,7 +23,7 @@ func (b *bench) words() (texts []string) {
 		if part == b.flying() {
 			continue
 		}
-		for _, text := range all[*canvas.Text](part) {
+		for _, text := range seen.All[*canvas.Text](part) {
 			if text.Text != "" {
 				texts = append(texts, text.Text)
 			}
@@ -46,7 +48,7 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 				break
 			}
 			b.moving.Finish()
-			before, shown, lay := b.words(), len(all[*canvas.Image](b.root)), len(b.view.Harbour())
+			before, shown, lay := b.words(), len(seen.All[*canvas.Image](b.root)), len(b.view.Harbour())
 			b.act(gametest.Likely(m.Legal(), random))
 			view := m.View()
 			bust := lay > 0 && len(view.Harbour()) == 0 // the cards go, and what was said on them
@@ -66,7 +68,7 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 				} else if !slices.Equal(now, before) {
 					t.Fatalf("game %d, after %d actions, at %v the table says %q, it said %q", game, b.played(), x, now, before)
 				}
-				if now, flying := len(all[*canvas.Image](b.root)), len(all[*canvas.Image](b.flying())); now-flying != shown && (!bust || now-flying > shown) {
+				if now, flying := len(seen.All[*canvas.Image](b.root)), len(seen.All[*canvas.Image](b.flying())); now-flying != shown && (!bust || now-flying > shown) {
 					t.Fatalf("game %d, after %d actions, at %v the table shows %d pictures, it showed %d", game, b.played(), x, now-flying, shown)
 				}
 			}
@@ -139,8 +141,9 @@ func TestLeavingWhileACardTurnsLosesNothing(t *testing.T) {
 	}
 	b.Leave()
 	b.Resume()
-	if logged := b.shownCards(b.areas().Log); b.turning || len(b.harbourCards()) != 1 || len(logged) != 1 {
-		t.Errorf("turning %v, %d cards in the harbour, %d in the log", b.turning, len(b.harbourCards()), len(logged))
+	logged := len(seen.All[*widgets.Card](b.strip.Lay(b.areas().Log, b.growth())))
+	if b.turning || len(b.harbourCards()) != 1 || logged != 1 {
+		t.Errorf("turning %v, %d cards in the harbour, %d in the log", b.turning, len(b.harbourCards()), logged)
 	}
 	played := b.played()
 	if b.strike(fyne.KeySpace); b.played() != played+1 {

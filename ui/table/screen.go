@@ -3,10 +3,10 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/stage"
+	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/log"
 	"portroyal/ui/widgets"
@@ -36,42 +36,46 @@ func (t *Table) build() {
 		return // the window has not come up yet
 	}
 	t.moving.Finish() // what has been laid out for it goes
-	t.pictures.Again()
-	t.kept, t.keeps = t.keeps, map[partName]*keptPart{}
-	t.marks, t.coinNumbers, t.waiting = nil, map[int]*canvas.Text{}, nil
-	with := t.partsOf(&t.view)
+	t.waiting = nil
 	a := t.areas()
+	board := t.board.Draw(t.shown(), t.size, a)
 	all := layout.NewSheet()
-	all.Fit(t.ground.under(t.size, t.shore()), layout.Sized(t.size))
+	add := func(part fyne.CanvasObject) {
+		if part != nil {
+			all.Add(part)
+		}
+	}
+	add(board.Ground)
 	all.Fit(widgets.NewArea(t.hurryUp), layout.Sized(t.size))
 	all.Fit(t.topLine(a.Top), a.Top)
-	if with.Others {
-		all.Fit(t.others(a.Others), a.Others)
-	}
-	if with.Row {
-		all.Fit(t.row(a.Row), a.Row)
-	}
-	all.Fit(t.middle(a.Middle), a.Middle)
+	add(board.Others)
+	add(board.Row)
+	add(board.Middle)
 	all.Fit(t.prompt(a.Prompt), a.Prompt)
-	all.Fit(t.own(a.Own), a.Own)
-	if with.Log {
+	add(board.Own)
+	if t.stage.Settings.ShowLog {
 		if t.strip == nil {
 			t.strip = log.NewStrip(t.stage, t.seats, t.log)
-			t.strip.OnHover = t.hoverIn
+			t.strip.OnHover = t.board.HoverOn
 		}
-		all.Add(t.strip.Lay(a.Log, t.growth()))
+		add(t.strip.Lay(a.Log, t.growth()))
 	}
 	all.Fit(t.above.Clear(t.growth()), layout.Sized(t.size))
-	t.zoom = container.NewWithoutLayout()
-	all.Fit(t.zoom, layout.Sized(t.size))
+	add(board.Enlarged)
 	// Refreshing the whole root would have every texture on the table made anew. What is new needs
 	// no refresh, only a repaint; a piece that nobody sees asks for it.
 	t.root.Objects = append(all.Objects, t.repaint)
-	t.showZoom(t.lookedAt())
 	widgets.HandOnKeys(t.root, t.Typed)
 	canvas.Refresh(t.repaint)
 	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
 		t.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	}
+}
+
+// shown is what the board shows now, and how.
+func (t *Table) shown() board.Shown {
+	return board.Shown{
+		View: t.view, Berths: t.berths, Lower: t.lowerSeat(), Marks: t.marks(), Cursor: t.cursor, Asks: t.personDecides(),
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
 	"portroyal/ui/stage"
+	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/log"
 	"portroyal/ui/table/movements"
@@ -49,42 +50,36 @@ type Table struct {
 	hurry    chan struct{} // closed when the player skips the waiting
 	skipping bool          // until a person decides
 
-	root      *fyne.Container
-	repaint   *canvas.Rectangle
-	ground    *Ground
-	pictures  *widgets.Pictures
-	kept      map[partName]*keptPart // shown by the last layout
-	keeps     map[partName]*keptPart // by this one so far
-	size      fyne.Size
-	taking    taking   // the ship that the player is asked something about
-	picking   bool     // digits choose a contract
-	objection string   // why not what the player has just tried
-	claiming  claiming // the expedition that the player is asked something about
-	cursor    int      // of the keyboard among inspectable items, -1 for none
-	zoomed    item     // what is enlarged
-	zoom      *fyne.Container
-	large     *widgets.Pictures // the enlarged card's
-	strip     *log.Strip
+	root    *fyne.Container
+	repaint *canvas.Rectangle
+	size    fyne.Size
+	board   *board.Board
+	top     keptTop
+	asks    keptPrompt
+	strip   *log.Strip
+	above   *movements.Layer
+	moving  anim.Stage
+	turning bool   // a card is being turned up: the table is as it was before
+	turned  func() // takes down what has happened, when the card has turned
 
-	marks       []marked             // what lies where
-	coinNumbers map[int]*canvas.Text // by seat
-	above       *movements.Layer
-	moving      anim.Stage
-	turning     bool   // a card is being turned up: the table is as it was before
-	turned      func() // takes down what has happened, when the card has turned
+	taking    taking      // the ship that the player is asked something about
+	picking   bool        // digits choose a contract
+	objection string      // why not what the player has just tried
+	claiming  claiming    // the expedition that the player is asked something about
+	cursor    layout.Spot // of the keyboard; nowhere at first
 
 	guard   guard
 	waiting []*widgets.Plate // shown as not ready
 }
 
 // New lays out the table for a game; colours are those of the seats, see widgets.SeatColour. Start lets it begin.
-func New(s *stage.Stage, m *match.Match, colours []int, ground *Ground, calls Calls) *Table {
-	t := &Table{stage: s, match: m, seats: seats.Of(m.Seats(), colours), ground: ground, calls: calls, cursor: -1, hurry: make(chan struct{})}
+func New(s *stage.Stage, m *match.Match, colours []int, ground *board.Ground, calls Calls) *Table {
+	t := &Table{stage: s, match: m, seats: seats.Of(m.Seats(), colours), calls: calls, hurry: make(chan struct{})}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&fitting{t})
-	t.pictures = widgets.NewPictures(s.Face)
-	t.large = widgets.NewPictures(s.Face)
-	t.above = movements.New(s, t.seats, t)
+	t.board = board.New(s, t.seats, ground)
+	t.board.OnTap = t.tapped
+	t.above = movements.New(s, t.seats, t.board)
 	t.above.Tax = func(events []portroyal.Event) string {
 		pays, _ := t.teller().Taxed(events)
 		return pays
@@ -124,9 +119,8 @@ func (t *Table) Leave() {
 
 // Restyle shows everything anew after a change of language, theme or settings.
 func (t *Table) Restyle() {
-	t.strip, t.keeps = nil, nil
-	t.pictures = widgets.NewPictures(t.stage.Face)
-	t.large = widgets.NewPictures(t.stage.Face)
+	t.strip, t.top, t.asks = nil, keptTop{}, keptPrompt{}
+	t.board.Restyle()
 	t.above.Restyle()
 	t.build()
 }
@@ -194,8 +188,8 @@ func (t *Table) act(action portroyal.Action) {
 		return
 	}
 	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", events))
-	t.cursor = -1
-	t.zoomed, t.objection = item{}, ""
+	t.cursor, t.objection = layout.Spot{}, ""
+	t.board.Look(layout.Spot{})
 	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
 	t.turned = func() {
 		t.turning = false
@@ -235,16 +229,6 @@ func (t *Table) decide(action portroyal.Action) {
 // clicked makes a handler for an action.
 func (t *Table) clicked(action portroyal.Action) func() {
 	return func() { t.press(func() { t.decide(action) }) }
-}
-
-// clickedCard makes a handler for taking a card.
-func (t *Table) clickedCard(card portroyal.Card) func() {
-	return func() { t.press(func() { t.takeCard(card) }) }
-}
-
-// clickedClaim makes a handler for claiming an expedition, or any with NoCard.
-func (t *Table) clickedClaim(expedition portroyal.Card) func() {
-	return func() { t.press(func() { t.claim(expedition) }) }
 }
 
 // state is the game as it is shown now.

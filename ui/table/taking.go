@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/board"
 	"portroyal/ui/widgets"
 )
 
@@ -125,7 +126,7 @@ func (t *Table) takingPlates() (plates [places]*widgets.Plate) {
 			income, fee := v.Income(v.Decides(), way.Card), v.Fee(v.Decides())
 			text, detail = w.N("forgo.no", income), w.T("forgo.key", "Key", i+1)
 			if fee > 0 {
-				detail = w.T("forgo.fee", "Active", t.name(v.Active()), "Net", signed(income-fee), "Key", i+1)
+				detail = w.T("forgo.fee", "Active", t.name(v.Active()), "Net", board.Signed(income-fee), "Key", i+1)
 			}
 		default:
 			contract := portroyal.ForgoingServes(way.Card)

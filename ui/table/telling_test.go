@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/log"
 	"portroyal/ui/widgets"
@@ -23,12 +24,12 @@ func (b *bench) toldLine() (line, tip string) {
 		if part.Position() != fyne.NewPos(a.Prompt.X, a.Prompt.Y) {
 			continue
 		}
-		for _, text := range all[*canvas.Text](part) {
+		for _, text := range seen.All[*canvas.Text](part) {
 			if text.Position().Y < b.tellingHeight() && text.TextSize == b.grown(13) {
 				line = text.Text
 			}
 		}
-		for _, tipped := range all[*widgets.Tipped](part) {
+		for _, tipped := range seen.All[*widgets.Tipped](part) {
 			tip = tipped.ToolTip()
 		}
 	}
@@ -97,7 +98,7 @@ func TestToldLineOfWholeGames(t *testing.T) {
 			if line != "" {
 				told++
 			}
-			for _, text := range all[*canvas.Text](b.root) {
+			for _, text := range seen.All[*canvas.Text](b.root) {
 				if text.Text == line && line != "" && text.MinSize().Width > b.size.Width {
 					t.Fatalf("game %d: %q is too long", game, line)
 				}
@@ -142,7 +143,7 @@ func TestStepsAreSeenInTheLog(t *testing.T) {
 	b.stage.Settings.ShowLog = true
 	b.build()
 	shows := func() bool {
-		return slices.ContainsFunc(all[*canvas.Text](b.root), func(text *canvas.Text) bool { return text.Text == "2/3" })
+		return slices.ContainsFunc(seen.All[*canvas.Text](b.root), func(text *canvas.Text) bool { return text.Text == "2/3" })
 	}
 	if shows() {
 		t.Fatal("there is a step before any has been made")

@@ -29,7 +29,7 @@ func TestNextTurnBeginsWhenTheHarbourHasGone(t *testing.T) {
 			}
 			busts++
 			for _, x := range []float32{0.3, 0.6, 0.99} {
-				if tick(x); b.status() != state || b.seatState(active).active == false {
+				if tick(x); b.status() != state || b.view.Active() != active {
 					t.Fatalf("game %d: at %v of a bust the table says %q, it said %q", game, x, b.status(), state)
 				}
 			}

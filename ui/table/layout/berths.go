@@ -25,3 +25,12 @@ func Moored(before []portroyal.Card, view *portroyal.View) []portroyal.Card {
 	}
 	return harbour
 }
+
+// AtBerth is the card of the harbour at a place, NoCard for none. A ship that waits does not lie there
+// yet.
+func AtBerth(view *portroyal.View, berths []portroyal.Card, i int) portroyal.Card {
+	if i < 0 || i >= len(berths) || view.Pending() != portroyal.NoCard && i == len(berths)-1 {
+		return portroyal.NoCard
+	}
+	return berths[i]
+}

@@ -56,7 +56,7 @@ type PanelPlan struct {
 func Inside(width, height float32, facts int, by float32) (p PanelPlan) {
 	p.Name = Rect(panelEdge, 6*by, width-2*panelEdge, panelName*by-6*by)
 	size := clamp(height*0.2, factHigh, 30*by)
-	if room := width - 2*panelEdge - factWide*size*mostFacts; room >= leastName*by {
+	if room := width - 2*panelEdge - factWide*size*MostFacts; room >= leastName*by {
 		p.Name.W = room
 		p.Facts = Rect(panelEdge+room, p.Name.Y, width-2*panelEdge-room, size)
 	} else {
@@ -73,7 +73,7 @@ func Inside(width, height float32, facts int, by float32) (p PanelPlan) {
 // The facts of another player: how many there can be, how wide each is in parts of its height, with
 // what is kept free behind it, and the room for the name beside them on a table of usual size.
 const (
-	mostFacts = 6
+	MostFacts = 6
 	factWide  = 2.9
 	factHigh  = 20 // the least height
 	leastName = 200

@@ -1,10 +1,9 @@
 package layout
 
-// What the badges of cards and contracts take up, and how many facts a player can have.
+// What the badges of cards and contracts take up.
 const (
 	ContractKey = contractKey
 	KeyOver     = keyOver
-	MostFacts   = mostFacts
 )
 
 var (

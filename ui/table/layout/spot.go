@@ -1,6 +1,10 @@
 package layout
 
-import "portroyal/engine/portroyal"
+import (
+	"slices"
+
+	"portroyal/engine/portroyal"
+)
 
 // Spot names a place on the table, and with it what lies there. The zero value is nowhere.
 type Spot struct {
@@ -31,3 +35,45 @@ const (
 	Panel                 // of a player
 	Tableau               // a card in the tableau at the lower edge
 )
+
+// TableauSpots are the spots of the cards of a player, in the order in which they are drawn, see Heaps.
+func TableauSpots(view *portroyal.View, seat int) (spots []Spot) {
+	for _, heap := range Heaps(view, seat) {
+		for _, card := range heap.Cards {
+			spots = append(spots, Spot{Kind: Tableau, Seat: seat, Card: card})
+		}
+	}
+	number(spots)
+	return spots
+}
+
+// number tells equal cards of a tableau apart.
+func number(spots []Spot) {
+	seen := map[portroyal.Card]int{}
+	for i := len(spots) - 1; i >= 0; i-- {
+		spots[i].At = seen[spots[i].Card]
+		seen[spots[i].Card]++
+	}
+}
+
+// Items lists what the arrow keys go through: the cards of the harbour, expeditions, contracts, and the
+// cards of one player in the order in which they got them.
+func Items(view *portroyal.View, berths []portroyal.Card, seat int) (items []Spot) {
+	for i := range berths {
+		if card := AtBerth(view, berths, i); card != portroyal.NoCard {
+			items = append(items, Spot{Kind: Berth, At: i, Card: card})
+		}
+	}
+	for _, card := range view.Expeditions() {
+		items = append(items, Spot{Kind: Expedition, Card: card})
+	}
+	for _, laid := range view.Contracts() {
+		items = append(items, Spot{Kind: Contract, Contract: laid.Contract})
+	}
+	tableau := len(items)
+	for _, card := range slices.Concat(view.Claimed(seat), view.Cargo(seat), view.KeptShips(seat), view.Display(seat)) {
+		items = append(items, Spot{Kind: Tableau, Seat: seat, Card: card})
+	}
+	number(items[tableau:])
+	return items
+}

@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"cmp"
@@ -13,24 +13,25 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// browseDiscards lays the discard pile over the table: the cards on one side, the one looked at
+// Browse lays the discard pile over the table: the cards on one side, the one looked at
 // enlarged on the other.
-func (t *Table) browseDiscards() {
-	if len(t.view.Discards()) == 0 || t.stage.Covered() {
+func (b *Board) Browse() {
+	pile := b.shown.View.Discards()
+	if len(pile) == 0 || b.stage.Covered() {
 		return
 	}
-	b := &browsing{
-		table: t, pile: t.view.Discards(), at: -1,
-		pictures: widgets.NewPictures(t.stage.Face), enlarged: widgets.NewPictures(t.stage.Face),
+	over := &browsing{
+		board: b, pile: pile, at: -1,
+		pictures: widgets.NewPictures(b.stage.Face), enlarged: widgets.NewPictures(b.stage.Face),
 		root: container.NewStack(), large: container.NewStack(),
 	}
-	b.build()
-	t.stage.Open(b.root, b.typed, nil)
+	over.build()
+	b.stage.Open(over.root, over.typed, nil)
 }
 
 // browsing is the discard pile being browsed.
 type browsing struct {
-	table   *Table
+	board   *Board
 	pile    []portroyal.Card // as it was when it was opened
 	grouped bool             // by kind and colour instead of in the order of discarding
 
@@ -49,7 +50,7 @@ func (b *browsing) typed(key *fyne.KeyEvent) {
 	case fyne.KeyS:
 		b.group(!b.grouped)
 	case fyne.KeyB:
-		b.table.stage.Close()
+		b.board.stage.Close()
 	case fyne.KeyRight:
 		b.step(1)
 	case fyne.KeyLeft:
@@ -66,7 +67,7 @@ func (b *browsing) group(on bool) {
 }
 
 func (b *browsing) build() {
-	t := b.table
+	t := b.board
 	w, c := t.stage.Words, t.stage.Colours()
 	b.pictures.Again()
 	b.shown = nil
@@ -84,15 +85,15 @@ func (b *browsing) build() {
 		}
 		return widgets.QuietPlate
 	}
-	order := t.plate(kindOf(false), w.T("table.discards.order"), func() { b.group(false) }).WithToolTip(w.T("table.discards.order.tip"))
-	kinds := t.plate(kindOf(true), w.T("table.discards.kinds"), func() { b.group(true) }).WithToolTip(w.T("table.discards.kinds.tip"))
+	order := b.plate(kindOf(false), w.T("table.discards.order"), func() { b.group(false) }).WithToolTip(w.T("table.discards.order.tip"))
+	kinds := b.plate(kindOf(true), w.T("table.discards.kinds"), func() { b.group(true) }).WithToolTip(w.T("table.discards.kinds.tip"))
 	title := container.NewCenter(widgets.Title(heading, t.grown(20), c.Text))
 	head := container.NewHBox(title, fynelayout.NewSpacer(), order, kinds)
 	largeWidth := min(max(t.size.Width*0.2, 200), t.grown(320))
 	b.scroll = container.NewVScroll(content)
 	b.scroll.SetMinSize(fyne.NewSize(t.size.Width*0.88-largeWidth-t.grown(60), t.size.Height*0.66))
 	side := widgets.Fixed(b.large, largeWidth+2*widgets.FrameWidth, widgets.CardHeight(largeWidth)+2*widgets.FrameWidth)
-	done := t.plate(widgets.PlainPlate, w.T("close"), t.stage.Close)
+	done := b.plate(widgets.PlainPlate, w.T("close"), t.stage.Close)
 	b.root.Objects = []fyne.CanvasObject{widgets.NewPanel(c, t.grown(14), container.NewBorder(
 		head, container.NewCenter(done), nil, side, b.scroll))}
 	widgets.HandOnKeys(b.root, func(key *fyne.KeyEvent) { t.stage.Typed(key) })
@@ -117,7 +118,7 @@ func (b *browsing) order() fyne.CanvasObject {
 // kinds lays out cards that look the same once, with their number: ships by colour, then persons, expeditions and
 // taxes, each below a heading.
 func (b *browsing) kinds() fyne.CanvasObject {
-	t, w := b.table, b.table.stage.Words
+	t, w := b.board, b.board.stage.Words
 	groups := container.NewVBox()
 	for _, kind := range []struct {
 		of      portroyal.Type
@@ -181,17 +182,17 @@ const discardWidth = 88
 
 // grid has room for cards with the badge at their lower edge.
 func (b *browsing) grid() *fyne.Container {
-	width := b.table.grown(discardWidth)
-	size := widgets.NewCard(b.table.stage.Face, portroyal.NoCard, width).MinSize()
-	return container.NewGridWrap(size.AddWidthHeight(0, b.table.grown(16)))
+	width := b.board.grown(discardWidth)
+	size := widgets.NewCard(b.board.stage.Face, portroyal.NoCard, width).MinSize()
+	return container.NewGridWrap(size.AddWidthHeight(0, b.board.grown(16)))
 }
 
 // card shows a card of the pile, to be looked at.
 func (b *browsing) card(card portroyal.Card) *widgets.Card {
 	i := len(b.shown)
-	shown := b.pictures.NewCard(card, b.table.grown(discardWidth))
-	shown.Growth = stage.Growth(b.table.size)
-	shown.SetToolTip(b.table.stage.Words.Named(card))
+	shown := b.pictures.NewCard(card, b.board.grown(discardWidth))
+	shown.Growth = stage.Growth(b.board.size)
+	shown.SetToolTip(b.board.stage.Words.Named(card))
 	shown.OnTap = func() { b.look(i) }
 	shown.OnHover = func(_ portroyal.Card, inside bool) {
 		if inside {
@@ -210,10 +211,17 @@ func (b *browsing) step(by int) {
 
 // look enlarges a card.
 func (b *browsing) look(i int) {
-	t := b.table
+	t := b.board
 	b.at = i
 	width := float32(int(min(max(t.size.Width*0.2, 200), t.grown(320))))
 	large := b.enlarged.NewLargeCard(b.shown[i].Card, width)
 	b.large.Objects = []fyne.CanvasObject{large}
 	b.large.Refresh()
+}
+
+// plate is a plate as large as the window asks for.
+func (b *browsing) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(b.board.stage.Colours(), kind, text, tap)
+	plate.Growth = b.board.growth()
+	return plate
 }

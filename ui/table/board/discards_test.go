@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"slices"
@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/widgets"
@@ -22,12 +22,12 @@ func piled(t *testing.T) *bench {
 	return until(t, func(m *match.Match) bool {
 		v := m.View()
 		return len(v.Discards()) > 40
-	}, "", "")
+	}, 2)
 }
 
 // pileCards lists the cards of the discard pile that are shown, and the enlarged one.
 func (b *bench) pileCards() (shown []*widgets.Card, large *widgets.Card) {
-	for _, card := range all[*widgets.Card](b.top()) {
+	for _, card := range seen.All[*widgets.Card](b.top()) {
 		if card.Large {
 			large = card
 		} else {
@@ -37,22 +37,13 @@ func (b *bench) pileCards() (shown []*widgets.Card, large *widgets.Card) {
 	return shown, large
 }
 
-// saidOnTop is everything written on what lies on top.
-func (b *bench) saidOnTop() string {
-	var said []string
-	for _, text := range all[*canvas.Text](b.top()) {
-		said = append(said, text.Text)
-	}
-	return strings.Join(said, "\n")
-}
-
 // The discard pile can be browsed in the order of discarding, and each card enlarged with mouse and
 // keys.
 func TestDiscardsAreEnlarged(t *testing.T) {
 	b := piled(t)
 	key := func(name fyne.KeyName) { b.stage.Typed(&fyne.KeyEvent{Name: name}) }
-	b.Typed(&fyne.KeyEvent{Name: fyne.KeyB})
-	pile := b.view.Discards()
+	b.Browse()
+	pile := b.shown.View.Discards()
 	slices.Reverse(pile)
 	shown, large := b.pileCards()
 	if len(shown) != len(pile) || large == nil {
@@ -87,7 +78,7 @@ func TestDiscardsAreEnlarged(t *testing.T) {
 // each kind; no card is lost.
 func TestDiscardsAreGrouped(t *testing.T) {
 	b := piled(t)
-	b.browseDiscards()
+	b.Browse()
 	b.stage.Typed(&fyne.KeyEvent{Name: fyne.KeyS})
 	shown, _ := b.pileCards()
 	counted := map[portroyal.Type]int{}
@@ -107,10 +98,10 @@ func TestDiscardsAreGrouped(t *testing.T) {
 		}
 	}
 	want := map[portroyal.Type]int{}
-	for _, card := range b.view.Discards() {
+	for _, card := range b.shown.View.Discards() {
 		want[card.Face().Type]++
 	}
-	said := b.saidOnTop()
+	said := seen.Texts(b.top())
 	for kind, id := range map[portroyal.Type]string{
 		portroyal.Ship: "table.discards.ships", portroyal.Person: "table.discards.persons",
 		portroyal.Expedition: "table.discards.expeditions", portroyal.TaxIncrease: "table.discards.taxes",
@@ -123,7 +114,7 @@ func TestDiscardsAreGrouped(t *testing.T) {
 		}
 	}
 	b.stage.Typed(&fyne.KeyEvent{Name: fyne.KeyS})
-	if again, _ := b.pileCards(); len(again) != len(b.view.Discards()) {
+	if again, _ := b.pileCards(); len(again) != len(b.shown.View.Discards()) {
 		t.Error("the same key does not lead back to the order of discarding")
 	}
 }
@@ -132,11 +123,11 @@ func TestDiscardsAreGrouped(t *testing.T) {
 func TestDiscardsFitTheWindow(t *testing.T) {
 	b := piled(t)
 	for _, size := range layouttest.Sizes[1:6] {
-		b.stage.Window.Resize(size)
-		b.browseDiscards()
+		b.show(b.shown.View, size)
+		b.Browse()
 		b.stage.Typed(&fyne.KeyEvent{Name: fyne.KeyS})
 		shown, large := b.pileCards()
-		at, extent := place(large), large.Size()
+		at, extent := seen.Place(large), large.Size()
 		if at.X < 0 || at.X+extent.Width > size.Width || at.Y+extent.Height > size.Height {
 			t.Errorf("%v: the enlarged card lies at %v", size, at)
 		}

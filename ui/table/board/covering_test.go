@@ -1,38 +1,32 @@
-package table
+package board
 
 import (
 	"image/color"
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/seen"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/widgets"
 )
 
-// shownCard is a card as it lies on the table, with what is drawn on top of it.
-type shownCard struct {
-	card    *widgets.Card
-	picture layout.Rectangle
-	order   int
-}
-
 // shownCards lists the cards in a part of the table in the order of drawing.
 func (b *bench) shownCards(area layout.Rectangle) (cards []shownCard) {
-	for i, card := range all[*widgets.Card](b.root) {
-		at, size := place(card), card.MinSize()
+	for _, card := range seen.All[*widgets.Card](b.root) {
+		at, size := seen.Place(card), card.MinSize()
 		whole := layout.Rect(at.X, at.Y, size.Width, size.Height)
-		if !layouttest.Within(whole, area.Inset(-layout.Gap)) {
-			continue
+		if layouttest.Within(whole, area.Inset(-layout.Gap)) {
+			cards = append(cards, shownCard{card, whole.Inset(widgets.FrameWidth)})
 		}
-		cards = append(cards, shownCard{card, whole.Inset(widgets.FrameWidth), i})
 	}
 	return cards
 }
@@ -42,19 +36,19 @@ func (b *bench) shownCards(area layout.Rectangle) (cards []shownCard) {
 // whole.
 func TestCardsOnTheTableHideNothing(t *testing.T) {
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
-		b := newBench(t, gametest.New(t, portroyal.DefaultOptions(), 1, make([]string, players)...))
+		b := newBench(t, players)
 		for _, size := range layouttest.Sizes[1:6] {
-			for _, c := range []crowd{
-				{harbour: 5, expeditions: 3, persons: 9},
-				{harbour: 6, contracts: 5, expeditions: 2, persons: 14},
-				{harbour: 12, contracts: 7, expeditions: 6, persons: 20},
+			for _, c := range []gametest.Crowd{
+				{Harbour: 5, Expeditions: 3, Persons: 9},
+				{Harbour: 6, Contracts: 5, Expeditions: 2, Persons: 14},
+				{Harbour: 12, Contracts: 7, Expeditions: 6, Persons: 20},
 			} {
-				c.players = players
-				b.show(c.view(t), size)
-				a := b.areas()
+				c.Players = players
+				b.show(c.View(t), size)
+				a := b.areas
 				for name, area := range map[string]layout.Rectangle{"row": a.Row, "middle": a.Middle, "own": a.Own} {
 					cards := b.shownCards(area)
-					if len(cards) < min(2, c.persons) {
+					if len(cards) < min(2, c.Persons) {
 						t.Fatalf("%+v at %v: %d cards in %s", c, size, len(cards), name)
 					}
 					for i, card := range cards {
@@ -78,21 +72,21 @@ func TestCardsOnTheTableHideNothing(t *testing.T) {
 // of it lies over another.
 func TestOpponentsShowPoints(t *testing.T) {
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
-		b := newBench(t, gametest.New(t, portroyal.DefaultOptions(), 1, make([]string, players)...))
+		b := newBench(t, players)
 		for _, size := range layouttest.Sizes[1:6] {
-			b.show(crowd{players: players, harbour: 4, persons: 14}.view(t), size)
-			for i, panel := range b.otherPanels() {
-				seat := (b.lowerSeat() + 1 + i) % players
+			b.show(gametest.Crowd{Players: players, Harbour: 4, Persons: 14}.View(t), size)
+			for i, panel := range b.drawn.Others.(*fyne.Container).Objects {
+				seat := (b.shown.Lower + 1 + i) % players
 				want, shown := 0, 0
-				kinds, _ := layout.Kinds(&b.view, seat)
+				kinds, _ := layout.Kinds(&b.shown.View, seat)
 				for _, kind := range kinds {
 					if kind.Points > 0 {
 						want++
 					}
 				}
 				under := layout.Inside(panel.Size().Width, panel.Size().Height, len(b.facts(seat)), b.growth()).Chips.Y
-				for _, text := range all[*canvas.Text](panel) {
-					if place(text).Y >= place(panel).Y+under && text.FontSource == look.DisplayFont {
+				for _, text := range seen.All[*canvas.Text](panel) {
+					if seen.Place(text).Y >= seen.Place(panel).Y+under && text.FontSource == look.DisplayFont {
 						shown++
 						if text.TextSize < 12 {
 							t.Errorf("%d players at %v: points at %v", players, size, text.TextSize)
@@ -113,7 +107,7 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 	b := until(t, func(m *match.Match) bool {
 		v := m.View()
 		return v.Phase() == portroyal.Trade && v.Decides() != v.Active()
-	}, "", "", "")
+	}, 3)
 	active, decides := 0, 0
 	for _, m := range b.marks {
 		if m.spot.Kind != layout.Panel {
@@ -122,7 +116,7 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 		edge := m.object.(*canvas.Rectangle)
 		own := b.seats[m.spot.Seat].Colour
 		switch {
-		case m.spot.Seat == b.view.Decides():
+		case m.spot.Seat == b.shown.View.Decides():
 			if edge.StrokeColor == own && edge.StrokeWidth >= 3 {
 				decides++
 			}
@@ -130,7 +124,7 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 			t.Errorf("the edge of seat %d has the colour of a seat", m.spot.Seat)
 		}
 	}
-	for _, tip := range all[*widgets.Tipped](b.root) {
+	for _, tip := range seen.All[*widgets.Tipped](b.root) {
 		if tip.ToolTip() == b.stage.Words.T("seat.active") {
 			active++
 		}

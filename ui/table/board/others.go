@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"fyne.io/fyne/v2"
@@ -11,16 +11,16 @@ import (
 
 // others shows the players who do not sit at the lower edge, in turn order, side by side. What is
 // in their panels has the same size in all of them.
-func (t *Table) others(r layout.Rectangle) fyne.CanvasObject {
+func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
 	s := layout.NewSheet()
-	n := t.view.Players() - 1
-	by := t.growth()
+	n := b.shown.View.Players() - 1
+	by := b.growth()
 	panels := layout.Panels(r, n)
 	seats, facts, crews := make([]int, n), 0, make([]crew, n)
 	for i := range n {
-		seats[i] = (t.lowerSeat() + 1 + i) % t.view.Players()
-		facts = max(facts, len(t.facts(seats[i])))
-		crews[i].kinds, crews[i].apart = layout.Kinds(&t.view, seats[i])
+		seats[i] = (b.shown.Lower + 1 + i) % b.shown.View.Players()
+		facts = max(facts, len(b.facts(seats[i])))
+		crews[i].kinds, crews[i].apart = layout.Kinds(&b.shown.View, seats[i])
 	}
 	inside := layout.Inside(panels[0].W, r.H, facts, by)
 	size := inside.Chips.H
@@ -29,13 +29,23 @@ func (t *Table) others(r layout.Rectangle) fyne.CanvasObject {
 	}
 	for i, seat := range seats {
 		room := layout.Sized(panels[i].Size())
-		looks := []any{room, t.seatState(seat), t.facts(seat), crews[i], inside, size}
-		panel := t.keep(partName{"other", seat}, looks, func() fyne.CanvasObject {
-			return t.other(seat, room, inside, crews[i], size)
+		once := otherOnce{room, b.seatState(seat), b.facts(seat).array(), inside, size, crews[i].apart}
+		panel := keep(b, partName{"other", seat}, once, crews[i].kinds, func() fyne.CanvasObject {
+			return b.other(seat, room, inside, crews[i], size)
 		})
 		s.Fit(panel, panels[i])
 	}
 	return s.Container
+}
+
+// otherOnce is what the panel of another player shows, besides the kinds of cards, see keep.
+type otherOnce struct {
+	room   layout.Rectangle
+	state  seatState
+	facts  [layout.MostFacts]fact
+	inside layout.PanelPlan
+	size   float32 // of portraits
+	apart  int
 }
 
 // crew is what lies in the tableau of a player by kinds; the first of them, so many as apart, are
@@ -46,59 +56,59 @@ type crew struct {
 }
 
 // other shows one player: name, the facts, and the kinds of cards as portraits of a size.
-func (t *Table) other(seat int, r layout.Rectangle, inside layout.PanelPlan, crew crew, size float32) fyne.CanvasObject {
+func (b *Board) other(seat int, r layout.Rectangle, inside layout.PanelPlan, crew crew, size float32) fyne.CanvasObject {
 	s := layout.NewSheet()
-	s.Fit(t.seatGround(seat), r)
-	t.nameLine(s, seat, inside.Name.X, inside.Name.Y, inside.Name.W, t.grown(15), t.grown(26))
+	s.Fit(b.seatGround(seat), r)
+	b.nameLine(s, seat, inside.Name.X, inside.Name.Y, inside.Name.W, b.grown(15), b.grown(26))
 	x := inside.Facts.X
-	for _, f := range t.facts(seat) {
+	for _, f := range b.facts(seat) {
 		high := inside.Facts.H
-		x += t.showFact(s, seat, f, layout.Rect(x, inside.Facts.Y, 0, high), high, high*0.78) + high*0.3
+		x += b.showFact(s, seat, f, layout.Rect(x, inside.Facts.Y, 0, high), high, high*0.78) + high*0.3
 	}
-	t.portraits(s, crew, layout.Chips(len(crew.kinds), crew.apart, inside.Chips, size, t.growth()))
+	b.portraits(s, crew, layout.Chips(len(crew.kinds), crew.apart, inside.Chips, size, b.growth()))
 	return s.Container
 }
 
 // portraits shows the kinds of cards of a player, each with the influence points that it brings.
-func (t *Table) portraits(s layout.Sheet, crew crew, plan layout.ChipPlan) {
+func (b *Board) portraits(s layout.Sheet, crew crew, plan layout.ChipPlan) {
 	if plan.Rule.W > 0 {
-		s.Fit(canvas.NewRectangle(t.stage.Colours().Edge), plan.Rule)
+		s.Fit(canvas.NewRectangle(b.stage.Colours().Edge), plan.Rule)
 	}
 	for i, chip := range crew.kinds {
 		at := plan.Chips[i]
 		face := chip.Card.Face()
 		switch {
 		case chip.For != layout.NoPurpose: // a ship: its colour counts, and what it lies there for
-			s.Fit(t.symbol("ship-"+face.Colour.String(), at.W), at)
-			s.Fit(t.symbol(purposes[chip.For], plan.Crest), plan.CrestAt(i))
+			s.Fit(b.symbol("ship-"+face.Colour.String(), at.W), at)
+			s.Fit(b.symbol(purposes[chip.For], plan.Crest), plan.CrestAt(i))
 		case face.Type != portroyal.Person:
 			width := float32(int((at.H - 2*widgets.FrameWidth) / 1.5))
 			left := at.X + (at.W-width)/2
-			s.Put(t.card(chip.Card, width), left-widgets.FrameWidth, at.Y)
+			s.Put(b.card(layout.Spot{Card: chip.Card}, width), left-widgets.FrameWidth, at.Y)
 		default:
-			s.Fit(t.portrait(face.Role, face.Colour, at.W), at)
+			s.Fit(b.portrait(face.Role, face.Colour, at.W), at)
 		}
 		if chip.Points > 0 {
-			t.crest(s, chip.Points, plan.CrestAt(i))
+			b.crest(s, chip.Points, plan.CrestAt(i))
 		}
 		if chip.Count > 1 {
 			s.Put(widgets.NewTally(chip.Count, plan.Crest*0.8), at.X-1, at.Y-1)
 		}
-		w := t.stage.Words
+		w := b.stage.Words
 		said := w.N("table.has", chip.Count, "Card", w.Title(chip.Card))
 		if chip.Points > 0 {
 			said += "\n" + w.N("fact.points", chip.Points)
 		}
 		tip := widgets.NewTipped(said)
-		tip.OnHover = func(inside bool) { t.hovered(chip.Card, inside) }
+		tip.OnHover = func(inside bool) { b.Hover(layout.Spot{Card: chip.Card}, inside) }
 		s.Fit(tip, plan.Whole(i))
 	}
 }
 
 // crest shows influence points on a shield.
-func (t *Table) crest(s layout.Sheet, points int, at layout.Rectangle) {
+func (b *Board) crest(s layout.Sheet, points int, at layout.Rectangle) {
 	number := widgets.NewCrestNumber(points, at.W)
 	size := number.MinSize()
-	s.Fit(t.symbol("crest", at.W), at)
+	s.Fit(b.symbol("crest", at.W), at)
 	s.Fit(number, layout.Rect(at.X+(at.W-size.Width)/2, at.Y+at.H*0.46-size.Height/2, size.Width, size.Height))
 }

@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"context"
@@ -74,6 +74,3 @@ func (g *Ground) waves() fyne.CanvasObject {
 	}
 	return g.water.Object()
 }
-
-// shore is where the sea meets the table.
-func (t *Table) shore() float32 { return layout.Shore(t.size, t.view.Players(), t.growth()) }

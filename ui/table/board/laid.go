@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"strings"
@@ -7,22 +7,22 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// lay puts on a contract what lies there: the cubes of those who have fulfilled it, and of those who
+// putCubes puts on a contract what lies there: the cubes of those who have fulfilled it, and of those who
 // have made steps.
-func (t *Table) lay(shown *widgets.Contract, laid portroyal.Laid) {
+func (b *Board) putCubes(shown *widgets.Contract, laid portroyal.Laid) {
 	for _, seat := range laid.Cubes {
-		shown.Cubes = append(shown.Cubes, t.seats.Cube(seat))
+		shown.Cubes = append(shown.Cubes, b.seats.Cube(seat))
 	}
-	for seat := range t.view.Players() {
-		if n := t.view.Steps(seat, laid.Contract); n > 0 {
-			shown.Steps = append(shown.Steps, widgets.Step{Cube: t.seats.Cube(seat), N: n})
+	for seat := range b.shown.View.Players() {
+		if n := b.shown.View.Steps(seat, laid.Contract); n > 0 {
+			shown.Steps = append(shown.Steps, widgets.Step{Cube: b.seats.Cube(seat), N: n})
 		}
 	}
 }
 
 // laidContract finds what lies on a contract that lies face up.
-func (t *Table) laidContract(contract portroyal.Contract) portroyal.Laid {
-	for _, laid := range t.view.Contracts() {
+func (b *Board) laidContract(contract portroyal.Contract) portroyal.Laid {
+	for _, laid := range b.shown.View.Contracts() {
 		if laid.Contract == contract {
 			return laid
 		}
@@ -32,11 +32,11 @@ func (t *Table) laidContract(contract portroyal.Contract) portroyal.Laid {
 
 // laidWords tells what lies on a contract, a sentence each: who has fulfilled it, which steps have
 // been made, and what the next slot pays.
-func (t *Table) laidWords(contract portroyal.Contract) (sentences []string) {
-	w, laid := t.stage.Words, t.laidContract(contract)
+func (b *Board) laidWords(contract portroyal.Contract) (sentences []string) {
+	w, laid := b.stage.Words, b.laidContract(contract)
 	var names []string
 	for _, seat := range laid.Cubes {
-		names = append(names, t.name(seat))
+		names = append(names, b.name(seat))
 	}
 	switch len(names) {
 	case 0:
@@ -46,12 +46,12 @@ func (t *Table) laidWords(contract portroyal.Contract) (sentences []string) {
 	default:
 		sentences = append(sentences, w.T("contract.state.several", "Players", strings.Join(names, ", ")))
 	}
-	for seat := range t.view.Players() {
-		if n := t.view.Steps(seat, contract); n > 0 {
-			sentences = append(sentences, w.T("contract.state.step", "Player", t.name(seat), "Step", n, "Steps", contract.Face().Steps))
+	for seat := range b.shown.View.Players() {
+		if n := b.shown.View.Steps(seat, contract); n > 0 {
+			sentences = append(sentences, w.T("contract.state.step", "Player", b.name(seat), "Step", n, "Steps", contract.Face().Steps))
 		}
 	}
-	switch coins, free := t.view.NextSlot(contract); {
+	switch coins, free := b.shown.View.NextSlot(contract); {
 	case !free:
 		sentences = append(sentences, w.T("contract.state.full"))
 	case coins == 0:

@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"testing"
@@ -6,43 +6,40 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/table/gametest"
 )
 
 // The draw pile shows a ship for each colour that would end the turn, and none where chances are
 // not to be shown.
 func TestDangersOnTheDrawPile(t *testing.T) {
-	seen := 0
-	b := newBench(t, gametest.Base(t, 3, "", ""))
-	b.Start()
+	most := 0
+	m, b := gametest.Base(t, 3, "", ""), newBench(t, 2)
 	for range 40 {
-		if b.match.Over() {
+		if m.Over() {
 			break
 		}
-		colours := 0
-		for _, chance := range b.view.BustChances() {
+		view, colours := m.View(), 0
+		for _, chance := range view.BustChances() {
 			if chance > 0 {
 				colours++
 			}
 		}
+		b.show(view, fyne.NewSize(1024, 700))
 		if shown := images(b.pile(100)); shown != colours {
 			t.Fatalf("%d ships on the pile, %d colours are dangerous", shown, colours)
 		}
-		seen = max(seen, colours)
+		most = max(most, colours)
 		b.stage.Settings.ShowChance = false
 		if shown := images(b.pile(100)); shown != 0 {
 			t.Fatalf("%d ships on the pile though chances are not shown", shown)
 		}
 		b.stage.Settings.ShowChance = true
-		action := b.legal[0]
-		if reveal := (portroyal.Action{Kind: portroyal.RevealNext}); b.can(portroyal.RevealNext) {
-			action = reveal
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
 		}
-		b.decide(action)
 	}
-	if seen < 2 {
-		t.Errorf("never more than %d colours were dangerous", seen)
+	if most < 2 {
+		t.Errorf("never more than %d colours were dangerous", most)
 	}
 }
 
