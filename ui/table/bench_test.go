@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
@@ -85,6 +86,24 @@ func (b *bench) zoom() *fyne.Container {
 func (b *bench) enlarges(card portroyal.Card) bool {
 	large := seen.All[*widgets.Card](b.zoom())
 	return len(large) == 1 && large[0].Card == card
+}
+
+// question is what the prompt asks, beside the head of whoever is asked.
+func (b *bench) question() string {
+	at := b.areas().Prompt
+	for _, part := range b.root.Objects {
+		if part.Position() != fyne.NewPos(at.X, at.Y) || part.Size() != at.Size() {
+			continue
+		}
+		objects := part.(*fyne.Container).Objects
+		for i, object := range objects {
+			if _, ok := object.(*canvas.Image); ok {
+				return objects[i+1].(*canvas.Text).Text
+			}
+		}
+	}
+	b.t.Fatal("nothing is asked")
+	return ""
 }
 
 // items is what the arrow keys go through.

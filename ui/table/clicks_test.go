@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -137,15 +136,15 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 		"pile":   {begun, func(b *bench) fyne.CanvasObject { return b.cardsOf(portroyal.NoCard)[0] }},
 		"expeditions": {twoClaims, func(b *bench) fyne.CanvasObject {
 			for _, expedition := range b.view.Expeditions() {
-				if len(b.claims(expedition)) > 0 {
-					return b.cardsOf(expedition)[0]
+				if card := b.cardsOf(expedition)[0]; card.Takeable {
+					return card
 				}
 			}
 			return nil
 		}},
 		"choice of persons": {severalWays, func(b *bench) fyne.CanvasObject {
-			if choices := b.claimChoices(); len(choices) > 0 {
-				return b.cardsOf(choices[0])[0]
+			if b.asks.Answers() > 0 {
+				return b.answerShown(0).(fyne.CanvasObject)
 			}
 			return objectOf(b.plate("claim"))
 		}},
@@ -156,10 +155,10 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 				first := c.at(b)
 				pointer := seen.Place(first).AddXY(first.Size().Width*across, first.Size().Height/2)
 				click := func(wait time.Duration) bool { // whether it does something
-					asked, played := fmt.Sprint(b.claiming), b.played()
+					laid, played := &b.root.Objects[0], b.played()
 					b.pass(wait)
 					test.TapCanvas(b.stage.Window.Canvas(), pointer)
-					return b.played() != played || fmt.Sprint(b.claiming) != asked
+					return b.played() != played || &b.root.Objects[0] != laid
 				}
 				if !click(time.Second) {
 					t.Fatal("the first click does nothing")

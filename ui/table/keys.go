@@ -14,15 +14,12 @@ import (
 func (t *Table) Typed(key *fyne.KeyEvent) {
 	early := t.turning
 	t.moving.Finish()
-	switch {
-	case t.taking.card != portroyal.NoCard:
-		t.typedTaking(key)
-		return
-	case t.picking:
-		t.typedPicking(key)
-		return
-	case t.claiming.asked:
-		t.typedClaiming(key)
+	if answers := t.asks.Answers(); answers > 0 {
+		if n := digit(key.Name); n >= 0 && n < answers {
+			t.press(func() { t.asks.Answer(n) })
+		} else if key.Name == fyne.KeyEscape {
+			t.asks.Cancel()
+		}
 		return
 	}
 	switch key.Name {
@@ -66,27 +63,27 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 func (t *Table) typedDecision(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeySpace:
-		t.decide(portroyal.Action{Kind: portroyal.RevealNext})
+		t.asks.Begin(portroyal.RevealNext)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		t.decide(portroyal.Action{Kind: enters[t.view.Phase()]})
+		t.asks.Begin(enters[t.view.Phase()])
 	case fyne.KeyR:
-		t.decide(portroyal.Action{Kind: portroyal.RepelShip})
+		t.asks.Begin(portroyal.RepelShip)
 	case fyne.KeyD:
-		t.decide(portroyal.Action{Kind: portroyal.Dock})
+		t.asks.Begin(portroyal.Dock)
 	case fyne.KeyE:
-		t.claim(portroyal.NoCard)
+		t.asks.Begin(portroyal.Claim)
 	case fyne.KeyG:
-		t.decide(portroyal.Action{Kind: portroyal.Gamble})
+		t.asks.Begin(portroyal.Gamble)
 	case fyne.KeyC:
-		t.fulfil()
+		t.asks.Begin(portroyal.Fulfil)
 	case fyne.KeyV:
-		t.decide(portroyal.Action{Kind: portroyal.MoveToVictory})
+		t.asks.Begin(portroyal.MoveToVictory)
 	case fyne.KeyT:
-		t.takePointed()
+		t.asks.Take(t.cursor)
 	default:
 		i := digit(key.Name)
 		if card := layout.AtBerth(&t.view, t.berths, i); card != portroyal.NoCard {
-			t.takeOrSayWhyNot(layout.Spot{Kind: layout.Berth, At: i, Card: card})
+			t.asks.Take(layout.Spot{Kind: layout.Berth, At: i, Card: card})
 		}
 	}
 }
@@ -118,47 +115,12 @@ func (t *Table) movePointer(by int) {
 		at = 0
 	}
 	t.cursor = items[(at+by+len(items))%len(items)]
-	t.objection = ""
-	t.board.Look(t.cursor)
-	t.build()
+	t.asks.Quiet()
+	t.lookAt(t.cursor)
 }
 
-// takePointed takes what is under the keyboard's cursor: a card of the harbour, an expedition or a
-// contract.
-func (t *Table) takePointed() {
-	switch at := t.cursor; at.Kind {
-	case layout.Contract:
-		if t.fulfillable(at.Contract) >= 0 {
-			t.decide(portroyal.Fulfilling(at.Contract))
-		} else {
-			t.sayWhyNot(at)
-		}
-	case layout.Berth:
-		t.takeOrSayWhyNot(at)
-	case layout.Expedition:
-		if len(t.claims(at.Card)) > 0 {
-			t.claim(at.Card)
-		} else {
-			t.sayWhyNot(at)
-		}
-	}
-}
-
-// takeOrSayWhyNot takes a card of the harbour, if that is possible.
-func (t *Table) takeOrSayWhyNot(at layout.Spot) {
-	if len(t.takings(at.Card)) == 0 {
-		t.sayWhyNot(at)
-		return
-	}
-	t.takeCard(at.Card)
-}
-
-// sayWhyNot says in place of the question why a card or contract cannot be taken, and enlarges it.
-func (t *Table) sayWhyNot(at layout.Spot) {
-	if !t.personDecides() || t.stage.Covered() {
-		return
-	}
-	t.objection = t.whyNot(at)
+// lookAt enlarges what the question is about now.
+func (t *Table) lookAt(at layout.Spot) {
 	t.board.Look(at)
 	t.build()
 }

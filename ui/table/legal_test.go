@@ -4,6 +4,8 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -31,9 +33,9 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	do()
 	t.stage.CloseAll()
 	played := slices.Clone(t.match.Record().Actions[len(record.Actions):])
-	*t.match, t.log, t.tale, t.size, t.berths, t.cursor, t.objection = game, told, tale, size, berths, layout.Spot{}, ""
+	*t.match, t.log, t.tale, t.size, t.berths, t.cursor = game, told, tale, size, berths, layout.Spot{}
 	t.board.Look(layout.Spot{})
-	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
+	t.asks.Forget()
 	*t.match.Record() = record
 	t.look()
 	if laid != &t.root.Objects[0] {
@@ -52,14 +54,7 @@ func (r reached) add(b *bench, do func(), answer func(way int)) {
 	ways := 0
 	played := b.trial(func() {
 		do()
-		switch {
-		case b.claiming.asked:
-			ways = len(b.claimChoices())
-		case b.taking.card != portroyal.NoCard:
-			ways = len(b.answers())
-		case b.picking:
-			ways = len(b.fulfillings())
-		}
+		ways = b.asks.Answers()
 	})
 	for way := range ways {
 		r.add(b, func() {
@@ -112,22 +107,7 @@ func (b *bench) byMouse() reached {
 			test.TapCanvas(b.stage.Window.Canvas(), at)
 		}
 	}
-	answer := func(way int) {
-		b.pass(time.Second)
-		switch { // nothing is laid out in a trial
-		case b.claiming.asked:
-			b.answerClaimByMouse(way)
-		case b.taking.card != portroyal.NoCard:
-			test.Tap(b.plates()[way])
-		case b.picking:
-			for _, shown := range seen.All[*widgets.Contract](b.root) {
-				if shown.Contract == b.fulfillings()[way] {
-					test.Tap(shown)
-					return
-				}
-			}
-		}
-	}
+	var places []fyne.Position
 	for _, object := range seen.All[interface {
 		fyne.CanvasObject
 		fyne.Tappable
@@ -135,27 +115,46 @@ func (b *bench) byMouse() reached {
 		if plate, ok := object.(*widgets.Plate); ok && slices.Contains([]string{"menu", "help", "log"}, b.idOf(plate)) {
 			continue // they do not play, and folding the log away is no trial
 		}
-		size := object.Size()
-		r.add(b, click(seen.Place(object).AddXY(8, 10)), answer)
-		r.add(b, click(seen.Place(object).AddXY(size.Width/2, size.Height/2)), answer)
+		at, size := seen.Place(object), object.Size()
+		places = append(places, at.AddXY(8, 10), at.AddXY(size.Width/2, size.Height/2))
+	}
+	for _, at := range places {
+		r.add(b, click(at), b.answerByMouse)
 	}
 	return r
 }
 
-// answerClaimByMouse lays the table out for once and clicks on the choice.
-func (b *bench) answerClaimByMouse(way int) {
+// answerByMouse lays the table out for once and clicks on what shows the key of the answer.
+func (b *bench) answerByMouse(way int) {
 	b.t.Helper()
-	choice := b.claimChoices()[way]
 	b.size.Width = b.root.Size().Width
 	b.build()
 	b.size.Width = 0
+	b.pass(time.Second)
+	test.Tap(b.answerShown(way))
+}
+
+// answerShown is the card, contract or plate that shows the key of an answer.
+func (b *bench) answerShown(way int) fyne.Tappable {
+	b.t.Helper()
+	key := strconv.Itoa(way + 1)
 	for _, card := range seen.All[*widgets.Card](b.root) {
-		if card.Card == choice && card.Takeable {
-			test.Tap(card)
-			return
+		if card.Takeable && card.Key == key {
+			return card
 		}
 	}
-	b.t.Fatalf("%s cannot be clicked", choice)
+	for _, contract := range seen.All[*widgets.Contract](b.root) {
+		if contract.Takeable && contract.Key == key {
+			return contract
+		}
+	}
+	for _, plate := range seen.All[*widgets.Plate](b.root) {
+		if strings.HasSuffix(plate.Detail, "("+key+")") || strings.HasSuffix(plate.Detail, "key "+key) {
+			return plate
+		}
+	}
+	b.t.Fatalf("nothing shows the key %s", key)
+	return nil
 }
 
 // idOf is the id of the words on a plate of the top line, "" for others.
@@ -196,9 +195,9 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 				}
 			}
 			for _, card := range seen.All[*widgets.Card](b.root) {
-				can := b.can(portroyal.RevealNext) || b.can(portroyal.MoveToVictory) // with the back of a card
+				can := b.asks.Can(portroyal.RevealNext) || b.asks.Can(portroyal.MoveToVictory) // with the back of a card
 				if card.Card != portroyal.NoCard {
-					can = len(b.claims(card.Card))+len(b.takings(card.Card)) > 0
+					can = slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Card == card.Card })
 				}
 				if card.Takeable && !can {
 					t.Fatalf("game %d, after %d actions: %s looks as if it could be taken", game, b.played(), card.Card)

@@ -36,7 +36,7 @@ func (t *Table) build() {
 		return // the window has not come up yet
 	}
 	t.moving.Finish() // what has been laid out for it goes
-	t.waiting = nil
+	t.follow()
 	a := t.areas()
 	board := t.board.Draw(t.shown(), t.size, a)
 	all := layout.NewSheet()
@@ -51,7 +51,7 @@ func (t *Table) build() {
 	add(board.Others)
 	add(board.Row)
 	add(board.Middle)
-	all.Fit(t.prompt(a.Prompt), a.Prompt)
+	all.Fit(t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked()), a.Prompt)
 	add(board.Own)
 	if t.stage.Settings.ShowLog {
 		if t.strip == nil {
@@ -75,7 +75,7 @@ func (t *Table) build() {
 // shown is what the board shows now, and how.
 func (t *Table) shown() board.Shown {
 	return board.Shown{
-		View: t.view, Berths: t.berths, Lower: t.lowerSeat(), Marks: t.marks(), Cursor: t.cursor, Asks: t.personDecides(),
+		View: t.view, Berths: t.berths, Lower: t.lowerSeat(), Marks: t.asks.Marks(), Cursor: t.cursor, Asks: t.personDecides(),
 	}
 }
 

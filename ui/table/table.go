@@ -17,12 +17,12 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
 	"portroyal/ui/stage"
+	"portroyal/ui/table/ask"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/log"
 	"portroyal/ui/table/movements"
 	"portroyal/ui/table/seats"
-	"portroyal/ui/widgets"
 )
 
 // Calls are what the table asks of the rest of the program.
@@ -55,21 +55,15 @@ type Table struct {
 	size    fyne.Size
 	board   *board.Board
 	top     keptTop
-	asks    keptPrompt
+	asks    *ask.Asker
 	strip   *log.Strip
 	above   *movements.Layer
 	moving  anim.Stage
 	turning bool   // a card is being turned up: the table is as it was before
 	turned  func() // takes down what has happened, when the card has turned
 
-	taking    taking      // the ship that the player is asked something about
-	picking   bool        // digits choose a contract
-	objection string      // why not what the player has just tried
-	claiming  claiming    // the expedition that the player is asked something about
-	cursor    layout.Spot // of the keyboard; nowhere at first
-
-	guard   guard
-	waiting []*widgets.Plate // shown as not ready
+	cursor layout.Spot // of the keyboard; nowhere at first
+	guard  guard
 }
 
 // New lays out the table for a game; colours are those of the seats, see widgets.SeatColour. Start lets it begin.
@@ -78,7 +72,10 @@ func New(s *stage.Stage, m *match.Match, colours []int, ground *board.Ground, ca
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&fitting{t})
 	t.board = board.New(s, t.seats, ground)
-	t.board.OnTap = t.tapped
+	t.asks = ask.New(s, t.seats, ask.Calls{
+		Play: t.decide, Changed: t.build, Refused: t.lookAt, Press: t.press, Skip: t.skip, Over: calls.Over,
+	})
+	t.board.OnTap = t.asks.Tapped
 	t.above = movements.New(s, t.seats, t.board)
 	t.above.Tax = func(events []portroyal.Event) string {
 		pays, _ := t.teller().Taxed(events)
@@ -119,7 +116,8 @@ func (t *Table) Leave() {
 
 // Restyle shows everything anew after a change of language, theme or settings.
 func (t *Table) Restyle() {
-	t.strip, t.top, t.asks = nil, keptTop{}, keptPrompt{}
+	t.strip, t.top = nil, keptTop{}
+	t.asks.Restyle()
 	t.board.Restyle()
 	t.above.Restyle()
 	t.build()
@@ -130,6 +128,15 @@ func (t *Table) look() {
 	t.view = t.match.View()
 	t.legal = t.match.Legal()
 	t.berths = layout.Moored(t.berths, &t.view)
+	t.follow()
+}
+
+// follow has the player asked about the present state.
+func (t *Table) follow() {
+	t.asks.Follow(ask.State{
+		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lowerSeat(),
+		Person: t.personDecides(), Skipping: t.skipping,
+	})
 }
 
 // personDecides reports whether somebody at the screen has to decide, as the table shows the game.
@@ -188,9 +195,9 @@ func (t *Table) act(action portroyal.Action) {
 		return
 	}
 	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", events))
-	t.cursor, t.objection = layout.Spot{}, ""
-	t.board.Look(layout.Spot{})
-	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
+	t.cursor = layout.Spot{}
+	t.board.Look(t.cursor)
+	t.asks.Forget()
 	t.turned = func() {
 		t.turning = false
 		t.log.Add(events)
@@ -226,23 +233,8 @@ func (t *Table) decide(action portroyal.Action) {
 	}
 }
 
-// clicked makes a handler for an action.
-func (t *Table) clicked(action portroyal.Action) func() {
-	return func() { t.press(func() { t.decide(action) }) }
-}
-
 // state is the game as it is shown now.
 func (t *Table) state() movements.State { return movements.State{View: &t.view, Berths: t.berths} }
-
-// can reports whether an action of this kind is legal now.
-func (t *Table) can(kind portroyal.ActionKind) bool {
-	for _, action := range t.legal {
-		if action.Kind == kind {
-			return true
-		}
-	}
-	return false
-}
 
 // lowerSeat is the seat whose tableau lies at the lower edge.
 func (t *Table) lowerSeat() int { return t.lowerSeatIn(&t.view) }

@@ -25,7 +25,7 @@ func (b *bench) toldLine() (line, tip string) {
 			continue
 		}
 		for _, text := range seen.All[*canvas.Text](part) {
-			if text.Position().Y < b.tellingHeight() && text.TextSize == b.grown(13) {
+			if text.Position().Y < b.grown(18) && text.TextSize == b.grown(13) {
 				line = text.Text
 			}
 		}

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // part is a part of the board that serves one view after the other for as long as it would look the
@@ -31,27 +30,20 @@ type partName struct {
 // looks is everything that a part shows: what there is once, and what there are several of, one after
 // the other.
 type looks[Once, Each comparable] struct {
-	style style
-	once  Once
-	each  []Each
+	once Once
+	each []Each
 }
 
 func (l looks[Once, Each]) same(other looks[Once, Each]) bool {
-	return l.style == other.style && l.once == other.once && slices.Equal(l.each, other.each)
-}
-
-// style is in which language and which appearance a part is drawn.
-type style struct {
-	language           words.Language
-	dark, highContrast bool
+	return l.once == other.once && slices.Equal(l.each, other.each)
 }
 
 // keep gives the part of this name as it was if it would look the same now, or has it made anew. make
-// must draw upon nothing but once, each, language and appearance.
+// must draw upon nothing but once and each, and what Restyle follows.
 func keep[Once, Each comparable](
 	b *Board, name partName, once Once, each []Each, make func() fyne.CanvasObject,
 ) fyne.CanvasObject {
-	now := looks[Once, Each]{style{b.stage.Words.Language(), b.stage.Dark, b.stage.HighContrast}, once, each}
+	now := looks[Once, Each]{once, each}
 	kept := b.before[name]
 	if kept == nil {
 		kept = &part{pictures: widgets.NewPictures(b.stage.Face)}

@@ -1,21 +1,55 @@
-package table
+package ask
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/seats"
+	"portroyal/ui/widgets"
 )
+
+// bench is an asker about a game that stands still: what is answered is only taken down.
+type bench struct {
+	*Asker
+	match  *match.Match
+	played []portroyal.Action
+}
+
+// newBench asks whoever decides, who is a person.
+func newBench(t *testing.T, m *match.Match) *bench {
+	t.Helper()
+	s, _ := gametest.Stage(t)
+	b := &bench{match: m}
+	b.Asker = New(s, seats.Of(m.Seats(), []int{0, 1, 2, 3, 4}[:len(m.Seats())]), Calls{
+		Play:    func(action portroyal.Action) { b.played = append(b.played, action) },
+		Changed: func() {},
+		Refused: func(layout.Spot) {},
+		Press:   func(do func()) { do() },
+	})
+	view := m.View()
+	b.Follow(State{View: view, Berths: layout.Moored(nil, &view), Legal: m.Legal(), Lower: view.Decides(), Person: true})
+	return b
+}
 
 // decidedBy plays games in which players decide about contracts until the position holds.
 func decidedBy(t *testing.T, holds func(*match.Match) bool) *bench {
 	t.Helper()
 	return newBench(t, gametest.Until(t, gametest.Kinds[gametest.Decided], holds, "", "", ""))
+}
+
+// plate finds a plate by the id of its words; nil if there is none.
+func (b *bench) plate(id string) *widgets.Plate {
+	for _, plate := range b.plates() {
+		if plate != nil && plate.Text == b.stage.Words.T(id) {
+			return plate
+		}
+	}
+	return nil
 }
 
 // offers are positions in which this contract is offered at once.
@@ -39,8 +73,7 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := decidedBy(t, c.holds)
-			b.build()
-			if asked := b.question(); !strings.Contains(asked, c.question) {
+			if asked := b.asked(); !strings.Contains(asked, c.question) {
 				t.Errorf("the question is %q", asked)
 			}
 			id := "fulfil"
@@ -57,8 +90,8 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 			if plate := b.plate("decline"); plate == nil || plate.Detail != "nothing is lost" {
 				t.Errorf("the plate to let it go by is %+v", plate)
 			}
-			contract := b.view.Offered()
-			before, seat := b.view, b.view.Decides()
+			before := b.state.View
+			contract, seat := before.Offered(), before.Decides()
 			events, err := b.match.Play(portroyal.Fulfilling(contract))
 			if err != nil {
 				t.Fatal(err)
@@ -95,37 +128,39 @@ func TestChoicesAreNamed(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		holds func(*match.Match) bool
-		key   fyne.KeyName
+		kind  portroyal.ActionKind
 	}{
-		"expeditions": {expeditions, fyne.KeyE},
-		"contracts":   {contracts, fyne.KeyC},
+		"expeditions": {expeditions, portroyal.Claim},
+		"contracts":   {contracts, portroyal.Fulfil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := decidedBy(t, c.holds)
-			b.build()
-			b.strike(c.key)
+			b.Begin(c.kind)
 			choices, plates := b.choices(), b.plates()
 			if len(choices) != 2 {
 				t.Fatalf("%d choices", len(choices))
 			}
 			for i, choice := range choices {
 				plate := plates[i]
-				if plate == nil || plate.Text != choice.name || !strings.HasPrefix(plate.Detail, choice.detail+" (") {
-					t.Fatalf("choice %d is %q, %q; its plate %+v", i+1, choice.name, choice.detail, plate)
+				called, detail := b.named(choice)
+				if plate == nil || plate.Text != called || !strings.HasPrefix(plate.Detail, detail+" (") {
+					t.Fatalf("choice %d is %q, %q; its plate %+v", i+1, called, detail, plate)
 				}
-				if name == "expeditions" && !strings.Contains(choice.detail, " + ") {
-					t.Errorf("the expedition is called %q, %q", choice.name, choice.detail)
+				if name == "expeditions" && !strings.Contains(detail, " + ") {
+					t.Errorf("the expedition is called %q, %q", called, detail)
 				}
-				byKey := b.trial(func() { b.strike(c.key); b.strike(digits[i]) })
-				byPlate := b.trial(func() {
-					b.strike(c.key)
-					b.pass(2 * doubleClick)
-					b.plates()[i].OnTap()
-				})
-				if !slices.Equal(byKey, byPlate) {
-					t.Errorf("choice %d: the key plays %v, the plate %v", i+1, byKey, byPlate)
+				b.played = nil
+				b.Answer(i)
+				byKey := b.played
+				b.Forget()
+				b.Begin(c.kind)
+				b.played = nil
+				b.plates()[i].OnTap()
+				if !slices.Equal(byKey, b.played) || byKey != nil && byKey[0].Kind != c.kind {
+					t.Errorf("choice %d: the key plays %v, the plate %v", i+1, byKey, b.played)
 				}
-				b.strike(c.key)
+				b.Forget()
+				b.Begin(c.kind)
 			}
 		})
 	}
@@ -133,8 +168,15 @@ func TestChoicesAreNamed(t *testing.T) {
 
 // One expedition that can be claimed is named on its plate.
 func TestTheClaimPlateNamesTheExpedition(t *testing.T) {
-	b := until(t, func(m *match.Match) bool { return len(waysOf(m)) == 1 }, "", "", "")
-	b.build()
+	b := newBench(t, gametest.Until(t, gametest.Printed(portroyal.DeckBase), func(m *match.Match) bool {
+		cards := map[portroyal.Card]bool{}
+		for _, action := range m.Legal() {
+			if action.Kind == portroyal.Claim {
+				cards[action.Card] = true
+			}
+		}
+		return len(cards) == 1
+	}, "", "", ""))
 	plate := b.plate("claim")
 	if plate == nil || !strings.Contains(plate.Detail, "points for ") {
 		t.Errorf("the plate says %+v", plate)
@@ -154,27 +196,26 @@ func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
 	}
 	for _, other := range []bool{false, true} {
 		b := decidedBy(t, forgo(other))
-		b.build()
 		var ship portroyal.Card
-		for _, action := range b.legal {
-			if action.Kind == portroyal.TakeForgoing && action.Gift == 0 && b.view.Income(b.view.Decides(), action.Card) == 1 {
+		for _, action := range b.state.Legal {
+			if action.Kind == portroyal.TakeForgoing && action.Gift == 0 && b.state.View.Income(b.state.View.Decides(), action.Card) == 1 {
 				ship = action.Card
 			}
 		}
 		contract := b.stage.Words.ContractTitle(portroyal.ForgoingServes(ship))
-		fee := "1 coin from your hand goes to " + b.name(b.view.Active())
+		fee := "1 coin from your hand goes to " + b.seats[b.state.View.Active()].Name
 		tip := b.takingTip(ship)
 		if !strings.Contains(tip, contract) || strings.Contains(tip, fee) != other {
 			t.Errorf("the tip of %s says %q", ship, tip)
 		}
-		b.takeCard(ship)
+		b.Take(layout.Spot{Kind: layout.Berth, Card: ship})
 		if hint := b.hint(); !strings.Contains(hint, contract) || strings.Contains(hint, fee) != other {
 			t.Errorf("over the question for %s stands %q", ship, hint)
 		}
 		plate := b.plates()[0]
 		want := "(1)"
 		if other {
-			want = "less 1 to " + b.name(b.view.Active()) + ": \u00b10 (1)"
+			want = "less 1 to " + b.seats[b.state.View.Active()].Name + ": \u00b10 (1)"
 		}
 		if plate.Text != "Take 1 coin" || plate.Detail != want {
 			t.Errorf("the plate says %q, %q; want %q", plate.Text, plate.Detail, want)
