@@ -70,10 +70,6 @@ func (r reached) add(b *bench, do func(), answer func(way int)) {
 	}
 }
 
-var digits = []fyne.KeyName{
-	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
-}
-
 // byKeys collects what keys can play.
 func (b *bench) byKeys() reached {
 	r := reached{}

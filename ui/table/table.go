@@ -62,6 +62,7 @@ type Table struct {
 	turning bool   // a card is being turned up: the table is as it was before
 	turned  func() // takes down what has happened, when the card has turned
 
+	keys   []line
 	cursor layout.Spot // of the keyboard; nowhere at first
 	guard  guard
 }
@@ -85,6 +86,7 @@ func New(s *stage.Stage, m *match.Match, colours []int, ground *board.Ground, ca
 	t.moving.Played = func(frames int, length time.Duration) {
 		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
 	}
+	t.keys = lines
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.guard.asked.seat = -1 // nothing has been asked yet
 	t.look()
