@@ -75,7 +75,8 @@ func (t *Table) build() {
 // shown is what the board shows now, and how.
 func (t *Table) shown() board.Shown {
 	return board.Shown{
-		View: t.view, Berths: t.berths, Lower: t.lowerSeat(), Marks: t.asks.Marks(), Cursor: t.cursor, Asks: t.personDecides(),
+		View: t.view, Berths: t.berths, Lower: t.lowerSeat(),
+		Marks: t.asks.Marks(), Cursor: t.cursor, Asks: t.personDecides(),
 	}
 }
 

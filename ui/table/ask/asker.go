@@ -158,7 +158,8 @@ func (a *Asker) choices() []choice { return a.question.choices(a.state.View.Expe
 
 // isChoice reports whether a card of the own tableau is an answer.
 func (a *Asker) isChoice(at layout.Spot) bool {
-	return at.Kind == layout.Tableau && slices.ContainsFunc(a.choices(), func(c choice) bool { return c.at.Card == at.Card })
+	isThat := func(c choice) bool { return c.at.Card == at.Card }
+	return at.Kind == layout.Tableau && slices.ContainsFunc(a.choices(), isThat)
 }
 
 // kind lists the legal actions of a kind.

@@ -85,8 +85,10 @@ func (b *browsing) build() {
 		}
 		return widgets.QuietPlate
 	}
-	order := b.plate(kindOf(false), w.T("table.discards.order"), func() { b.group(false) }).WithToolTip(w.T("table.discards.order.tip"))
-	kinds := b.plate(kindOf(true), w.T("table.discards.kinds"), func() { b.group(true) }).WithToolTip(w.T("table.discards.kinds.tip"))
+	order := b.plate(kindOf(false), w.T("table.discards.order"), func() { b.group(false) })
+	order.SetToolTip(w.T("table.discards.order.tip"))
+	kinds := b.plate(kindOf(true), w.T("table.discards.kinds"), func() { b.group(true) })
+	kinds.SetToolTip(w.T("table.discards.kinds.tip"))
 	title := container.NewCenter(widgets.Title(heading, t.grown(20), c.Text))
 	head := container.NewHBox(title, fynelayout.NewSpacer(), order, kinds)
 	largeWidth := min(max(t.size.Width*0.2, 200), t.grown(320))

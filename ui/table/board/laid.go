@@ -48,7 +48,8 @@ func (b *Board) laidWords(contract portroyal.Contract) (sentences []string) {
 	}
 	for seat := range b.shown.View.Players() {
 		if n := b.shown.View.Steps(seat, contract); n > 0 {
-			sentences = append(sentences, w.T("contract.state.step", "Player", b.name(seat), "Step", n, "Steps", contract.Face().Steps))
+			steps := contract.Face().Steps
+			sentences = append(sentences, w.T("contract.state.step", "Player", b.name(seat), "Step", n, "Steps", steps))
 		}
 	}
 	switch coins, free := b.shown.View.NextSlot(contract); {

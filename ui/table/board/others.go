@@ -56,7 +56,9 @@ type crew struct {
 }
 
 // other shows one player: name, the facts, and the kinds of cards as portraits of a size.
-func (b *Board) other(seat int, r layout.Rectangle, inside layout.PanelPlan, crew crew, size float32) fyne.CanvasObject {
+func (b *Board) other(
+	seat int, r layout.Rectangle, inside layout.PanelPlan, crew crew, size float32,
+) fyne.CanvasObject {
 	s := layout.NewSheet()
 	s.Fit(b.seatGround(seat), r)
 	b.nameLine(s, seat, inside.Name.X, inside.Name.Y, inside.Name.W, b.grown(15), b.grown(26))

@@ -37,11 +37,15 @@ func (b *Board) symbol(name string, size float32) *canvas.Image {
 
 // tinted is a symbol with its colourable parts in a colour.
 func (b *Board) tinted(name string, size float32, tint color.NRGBA) *canvas.Image {
-	return b.pictures.Image(symbolKey{name, size, tint}, func() *canvas.Image { return b.stage.TintedSymbol(name, size, tint) })
+	return b.pictures.Image(symbolKey{name, size, tint}, func() *canvas.Image {
+		return b.stage.TintedSymbol(name, size, tint)
+	})
 }
 
 func (b *Board) portrait(role portroyal.Role, colour portroyal.Colour, size float32) *canvas.Image {
-	return b.pictures.Image(portraitKey{role, colour, size}, func() *canvas.Image { return b.stage.Portrait(role, colour, size) })
+	return b.pictures.Image(portraitKey{role, colour, size}, func() *canvas.Image {
+		return b.stage.Portrait(role, colour, size)
+	})
 }
 
 // head is the head of a player, with a rim in their colour.

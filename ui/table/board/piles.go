@@ -22,7 +22,8 @@ func (b *Board) pile(width float32) fyne.CanvasObject {
 	}
 	b.choosable(card, layout.Spot{Kind: layout.Pile})
 	under := container.NewVBox(b.centred(w.N("table.pile", b.shown.View.PileSize()), 13, true))
-	if phase := b.shown.View.Phase(); b.stage.Settings.ShowChance && (phase == portroyal.Discover || phase == portroyal.Repel) {
+	phase := b.shown.View.Phase()
+	if b.stage.Settings.ShowChance && (phase == portroyal.Discover || phase == portroyal.Repel) {
 		under.Add(b.centred(w.T("table.chance", "Chance", w.Percent(b.shown.View.BustChance())), 13, false))
 	}
 	s := b.stack(card, width, under)

@@ -57,7 +57,8 @@ func (b *Board) newRow(r layout.Rectangle) fyne.CanvasObject {
 	}
 	plan := layout.Row(len(contracts), len(expeditions), r.Size(), labelWidth, by)
 	if len(contracts) == 0 && len(expeditions) > 0 {
-		s.Fit(label, layout.Rect(plan.Expeditions[0].X-widgets.FrameWidth-labelWidth, r.H/2-b.grown(10), labelWidth, b.grown(20)))
+		left := plan.Expeditions[0].X - widgets.FrameWidth - labelWidth
+		s.Fit(label, layout.Rect(left, r.H/2-b.grown(10), labelWidth, b.grown(20)))
 	}
 	for i, laid := range contracts {
 		at := plan.Contracts[i]

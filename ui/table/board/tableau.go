@@ -96,7 +96,8 @@ func (b *Board) nameLine(s layout.Sheet, seat int, x, y, width, size, head float
 	nameSize := name.MinSize()
 	s.Fit(name, layout.Rect(x+head+6, y, nameSize.Width, nameSize.Height))
 	if roleLine.Text != "" {
-		s.Fit(roleLine, layout.Rect(x+head+14+nameSize.Width, y+nameSize.Height-roleSize.Height-1, roleSize.Width, roleSize.Height))
+		left, top := x+head+14+nameSize.Width, y+nameSize.Height-roleSize.Height-1
+		s.Fit(roleLine, layout.Rect(left, top, roleSize.Width, roleSize.Height))
 	}
 }
 
@@ -163,7 +164,9 @@ func (b *Board) showFact(s layout.Sheet, seat int, f fact, at layout.Rectangle, 
 	symbol := b.tinted(f.symbol, size, f.tint)
 	if f.symbol == "cube" {
 		cube := b.seats.Cube(seat)
-		symbol = b.pictures.Image(cubeKey{cube, size}, func() *canvas.Image { return b.stage.Cube(cube.Letter, size, cube.Colour) })
+		symbol = b.pictures.Image(cubeKey{cube, size}, func() *canvas.Image {
+			return b.stage.Cube(cube.Letter, size, cube.Colour)
+		})
 	}
 	switch f.symbol {
 	case "coin":

@@ -10,7 +10,7 @@ import (
 type Spot struct {
 	Kind     SpotKind
 	Seat     int                // of the player, where there is one for each
-	At       int                // the place in the harbour; among equal cards of a tableau 0 for the last one drawn, 1 for that below it
+	At       int                // the place in the harbour; how many equal cards of a tableau are drawn later
 	Card     portroyal.Card     // a card of the harbour, of the row or of a tableau, or the top of the discard pile
 	Contract portroyal.Contract // one of those that lie face up
 }

@@ -1,10 +1,6 @@
 package log
 
-import (
-	"slices"
-
-	"portroyal/engine/portroyal"
-)
+import "portroyal/engine/portroyal"
 
 // Tale is what each player may have missed: what has happened since they last decided.
 type Tale struct {
@@ -161,8 +157,11 @@ func (t Teller) sentence(n news) string {
 	switch n.event.Kind {
 	case portroyal.WentBust:
 		lost := 0
-		if at := slices.IndexFunc(n.after, func(e portroyal.Event) bool { return e.Kind == portroyal.HarbourCleared }); at >= 0 {
-			lost = int(n.after[at].N)
+		for _, e := range n.after {
+			if e.Kind == portroyal.HarbourCleared {
+				lost = int(e.N)
+				break
+			}
 		}
 		return w.N("tell.bust", lost, "Player", player, "Ship", w.Ship(n.event.Card.Face().Colour))
 	case portroyal.CardRevealed, portroyal.TaxInsteadOf:

@@ -173,7 +173,8 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		s.then(s.pay(pile, other, int(e.N)))
 	case portroyal.TaxPaid:
 		s.beside(s.spend(seat, discard, int(e.N)), same)
-	case portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.JestersPaid:
+	case portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid,
+		portroyal.JestersPaid:
 		s.beside(s.pay(pile, seat, int(e.N)), same)
 	case portroyal.Claimed:
 		s.claimed(e, pile, discard)
@@ -234,6 +235,11 @@ func (s *script) panel(seat int) layout.Rectangle {
 	return r.Centred(36, 54)
 }
 
+// coinsOf is where the coins of a player are counted.
+func (s *script) coinsOf(seat int) layout.Rectangle {
+	return s.after[layout.Spot{Kind: layout.Coins, Seat: seat}]
+}
+
 // joins brings a person to their player.
 func (s *script) joins(person *ghost, seat int, card portroyal.Card) anim.Motion {
 	if hidden := s.arrival(layout.Spot{Kind: layout.Tableau, Seat: seat, Card: card}); hidden.ok {
@@ -245,7 +251,7 @@ func (s *script) joins(person *ghost, seat int, card portroyal.Card) anim.Motion
 // pay lets coins fly from a pile to a player, whose number counts them as they arrive.
 func (s *script) pay(from layout.Rectangle, seat, n int) anim.Motion {
 	s.coins[seat] += n
-	return s.coinsFly(from, s.after[layout.Spot{Kind: layout.Coins, Seat: seat}], n, func(arrived int) { s.count(seat, arrived) })
+	return s.coinsFly(from, s.coinsOf(seat), n, func(arrived int) { s.count(seat, arrived) })
 }
 
 // spend lets coins fly from a player to the discards.
@@ -253,7 +259,7 @@ func (s *script) spend(seat int, to layout.Rectangle, n int) anim.Motion {
 	s.coins[seat] -= n
 	left := s.coins[seat]
 	first := anim.Do(func() { s.showCoins(seat, left) })
-	return anim.Then(first, s.coinsFly(s.after[layout.Spot{Kind: layout.Coins, Seat: seat}], to, n, nil))
+	return anim.Then(first, s.coinsFly(s.coinsOf(seat), to, n, nil))
 }
 
 // passOn lets coins fly from one player to another.
@@ -262,8 +268,7 @@ func (s *script) passOn(from, to, n int) anim.Motion {
 	s.coins[to] += n
 	left := s.coins[from]
 	first := anim.Do(func() { s.showCoins(from, left) })
-	return anim.Then(first, s.coinsFly(s.after[layout.Spot{Kind: layout.Coins, Seat: from}], s.after[layout.Spot{Kind: layout.Coins, Seat: to}], n,
-		func(arrived int) { s.count(to, arrived) }))
+	return anim.Then(first, s.coinsFly(s.coinsOf(from), s.coinsOf(to), n, func(arrived int) { s.count(to, arrived) }))
 }
 
 // coinsFly lets some coins fly and tells how many of all have arrived with each.

@@ -24,7 +24,9 @@ func TurnedUp(events []portroyal.Event) (n int) {
 
 // TurnUp is the movement in which cards are turned up, on the board as it still is. Their width is that
 // of the cards in the harbour afterwards, 0 for as wide as they are. after gives the scene at its end.
-func (l *Layer) TurnUp(now State, events []portroyal.Event, from Scene, width float32) (motion anim.Motion, after func() Scene) {
+func (l *Layer) TurnUp(
+	now State, events []portroyal.Event, from Scene, width float32,
+) (motion anim.Motion, after func() Scene) {
 	l.flying.Objects = nil
 	s := l.newScript(now, from)
 	s.width = width
