@@ -30,7 +30,7 @@ func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
 			b := newBench(t, gametest.New(t, options, 11, "", "sailor", ""))
 			b.Start()
 			kept := 0
-			keys := []fyne.KeyName{fyne.KeyRight, fyne.KeyDown, fyne.KeyE, fyne.KeyC, fyne.Key1, fyne.KeyEscape}
+			keys := []fyne.KeyName{fyne.KeyRight, fyne.KeyLeft, fyne.KeyUp, fyne.KeyE, fyne.KeyC, fyne.Key1, fyne.KeyEscape}
 			for plies := 0; plies < 160 && !b.match.Over(); plies++ {
 				before := slices.Clone(b.root.Objects)
 				if random.IntN(2) == 0 {
