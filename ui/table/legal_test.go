@@ -195,6 +195,9 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 				if card.Card != portroyal.NoCard {
 					can = slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Card == card.Card })
 				}
+				if tip := card.ToolTip(); card.Takeable && card.Price != "" && !strings.Contains(tip, b.stage.Words.Named(card.Card)) {
+					t.Fatalf("game %d, after %d actions: of %s, which can be taken, it says %q", game, b.played(), card.Card, tip)
+				}
 				if card.Takeable && !can {
 					t.Fatalf("game %d, after %d actions: %s looks as if it could be taken", game, b.played(), card.Card)
 				}

@@ -1,9 +1,13 @@
 package log
 
 import (
+	"image/color"
 	"slices"
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
@@ -140,6 +144,19 @@ func TestNews(t *testing.T) {
 				t.Error(diff)
 			}
 		})
+	}
+}
+
+// Where there is little room, what costs somebody something is told before what others took.
+func TestGraveNewsComesFirst(t *testing.T) {
+	test.NewTempApp(t)
+	ship := portroyal.Event{Kind: portroyal.ShipTraded, Seat: 1, Card: gametest.Card(t, "black-4-2c"), N: 2}
+	tax := []portroyal.Event{{Kind: portroyal.CardRevealed, Card: gametest.Tax(t)}, {Kind: portroyal.TaxPaid, Seat: 2, N: 6}}
+	news := teller().News(&portroyal.View{}, 0, slices.Concat([]portroyal.Event{ship}, tax, []portroyal.Event{ship, ship}))
+	line := canvas.NewText("", color.Black)
+	Write(line, news, 260)
+	if !strings.Contains(line.Text, "Cem pays 6") || strings.Contains(line.Text, "traded") {
+		t.Errorf("%q is told", line.Text)
 	}
 }
 
