@@ -1,8 +1,6 @@
 package table
 
-import (
-	"image/color"
-)
+import "image/color"
 
 // readable is the least contrast between text and what it stands on.
 const readable = 4.5
