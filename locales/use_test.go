@@ -712,7 +712,7 @@ func silent(call *ast.CallExpr) bool {
 // shows are the functions that put a text on the screen; which argument is the text does not
 // matter, since none of the others is one.
 var shows = []string{
-	"NewPlate", "NewToggle", "NewNote", "NewTipped", "Line", "BoldLine", "Title", "WithToolTip", "SetToolTip",
+	"NewPlate", "NewToggle", "NewTipped", "Line", "BoldLine", "Title", "WithToolTip", "SetToolTip",
 	"NewLabel", "NewLabelWithStyle", "NewCheck", "NewText", "NewButton", "NewCard", "SetText", "SetPlaceHolder", "SetTitle",
 	"centred", "say",
 }

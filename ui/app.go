@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/cardface"
 	"portroyal/ui/gallery"
 	"portroyal/ui/look"
+	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
 	"portroyal/ui/stage"
@@ -54,7 +55,7 @@ type screen interface {
 type Window struct {
 	app      fyne.App
 	window   fyne.Window
-	stage    *stage.Stage
+	stage    *pieces.Stage
 	settings settings.Settings
 	loaded   settings.Settings // as they were in the file
 	config   Config
@@ -79,8 +80,9 @@ func New(app fyne.App, config Config) *Window {
 	w.load()
 	w.window = app.NewWindow("Port Royal")
 	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))
-	w.stage = &stage.Stage{
-		Window: w.window, Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory(0)), Log: config.Log, Keep: w.keep,
+	w.stage = &pieces.Stage{
+		Stage:    stage.Stage{Window: w.window, Log: config.Log},
+		Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory(0)), Keep: w.keep,
 	}
 	w.ground = board.NewGround(w.stage)
 	w.style()

@@ -63,7 +63,7 @@ func openBench(t *testing.T, config Config) *bench {
 	b.stage.Faces.Close()
 	b.stage.Faces = cardface.NewCache(1, 0)
 	b.stage.Faces.Close() // a closed cache gives no pictures
-	b.clock.On(b.stage)
+	b.clock.On(&b.stage.Stage)
 	b.window.Resize(benchSize)
 	b.window.SetOnClosed(func() { b.ended = true })
 	b.Show()

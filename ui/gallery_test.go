@@ -10,7 +10,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
-	"portroyal/ui/widgets"
+	"portroyal/ui/pieces"
 	"portroyal/ui/words"
 )
 
@@ -20,8 +20,8 @@ func TestGalleryShowsEveryCard(t *testing.T) {
 	b := newBench(t, nil)
 	b.press(fyne.KeyC)
 	looked := map[portroyal.Card]bool{}
-	enlarged := func() *widgets.Card {
-		for _, card := range all[*widgets.Card](b.top()) {
+	enlarged := func() *pieces.Card {
+		for _, card := range all[*pieces.Card](b.top()) {
 			if card.Large {
 				return card
 			}
@@ -32,7 +32,7 @@ func TestGalleryShowsEveryCard(t *testing.T) {
 	note := strings.Fields(b.stage.Words.T("gallery.unverified"))
 	for _, deck := range []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4} {
 		b.press(deck)
-		shown := all[*widgets.Card](b.top())
+		shown := all[*pieces.Card](b.top())
 		for range len(shown) - 1 {
 			card := enlarged().Card
 			b.nailsAreShown(card)
@@ -68,8 +68,8 @@ func TestGalleryShowsEveryCard(t *testing.T) {
 func galleryContracts(b *bench) {
 	b.t.Helper()
 	b.press(fyne.Key5)
-	enlarged := func() *widgets.Contract {
-		for _, contract := range all[*widgets.Contract](b.top()) {
+	enlarged := func() *pieces.Contract {
+		for _, contract := range all[*pieces.Contract](b.top()) {
 			if contract.Large {
 				return contract
 			}
@@ -77,8 +77,8 @@ func galleryContracts(b *bench) {
 		b.t.Fatal("no contract is enlarged")
 		return nil
 	}
-	var small []*widgets.Contract
-	for _, contract := range all[*widgets.Contract](b.top()) {
+	var small []*pieces.Contract
+	for _, contract := range all[*pieces.Contract](b.top()) {
 		if !contract.Large {
 			small = append(small, contract)
 		}
@@ -102,7 +102,7 @@ func galleryContracts(b *bench) {
 	if enlarged().Contract != small[5].Contract {
 		b.t.Errorf("a click on %s enlarges %s", small[5].Contract, enlarged().Contract)
 	}
-	if len(all[*widgets.Card](b.top())) > 0 {
+	if len(all[*pieces.Card](b.top())) > 0 {
 		b.t.Error("there are cards among the contracts")
 	}
 }
@@ -117,7 +117,7 @@ func (b *bench) nailsAreShown(enlarged portroyal.Card) {
 		b.t.Errorf("%s: two nails %v, the gallery says %v", enlarged, has, says)
 	}
 	want := 0
-	for _, card := range all[*widgets.Card](b.top()) {
+	for _, card := range all[*pieces.Card](b.top()) {
 		if card.Card.Face().Deck == portroyal.DeckNails {
 			want += 2
 		}
@@ -156,7 +156,7 @@ func TestCardsAreLookedAtInMidGame(t *testing.T) {
 				t.Fatalf("no cards: %q", texts(b.top()))
 			}
 			b.press(fyne.Key3, fyne.KeyRight, fyne.KeySpace, fyne.KeyReturn, fyne.Key5)
-			for _, card := range all[*widgets.Contract](b.top()) {
+			for _, card := range all[*pieces.Contract](b.top()) {
 				if right := place(card).X + card.Size().Width; right > benchSize.Width {
 					t.Errorf("a contract lies out of the window, up to %v", right)
 				}

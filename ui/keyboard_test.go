@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/table"
 	"portroyal/ui/widgets"
@@ -49,7 +50,7 @@ func (b *bench) sameGame() {
 		}
 	}
 	var cards []portroyal.Card
-	for _, card := range all[*widgets.Card](b.window.Canvas().Content()) {
+	for _, card := range all[*pieces.Card](b.window.Canvas().Content()) {
 		cards = append(cards, card.Card)
 	}
 	for _, card := range append(view.Harbour(), view.Expeditions()...) {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
@@ -24,8 +25,8 @@ func (f *cardFace) sealPlace() (x, y, radius float64) {
 // newContractFace is the empty face of a contract.
 func newContractFace(r Request) *cardFace {
 	f := &cardFace{
-		canvas:  newCanvas(r.width(), r.height(), contractWidth),
-		edges:   box{0, 0, contractWidth, contractHeight},
+		Canvas:  draw.NewCanvas(r.width(), r.height(), contractWidth),
+		edges:   draw.BoxAt(0, 0, contractWidth, contractHeight),
 		Request: r,
 		facts:   portroyal.NoCard.Face(),
 		scheme:  r.Style.scheme(),
@@ -40,9 +41,9 @@ func drawContract(r Request) *cardFace {
 	f.art("contract", palette.NightSea)
 	switch {
 	case f.Style.HighContrast:
-		f.fill(box{0, 0, contractWidth, contractHeight}.outline(), f.scheme.paper)
+		f.Fill(draw.BoxAt(0, 0, contractWidth, contractHeight).Outline(), f.scheme.paper)
 	case f.Style.Dark:
-		f.fill(box{0, 0, contractWidth, contractHeight}.outline(), palette.Fade(palette.Umber, 0.16))
+		f.Fill(draw.BoxAt(0, 0, contractWidth, contractHeight).Outline(), palette.Fade(palette.Umber, 0.16))
 	}
 	f.silk()
 	f.seal()
@@ -63,16 +64,16 @@ func (f *cardFace) silk() {
 	if f.Style.HighContrast {
 		ground, text = f.scheme.text, f.scheme.paper
 	}
-	f.fill(box{0, top + height, contractWidth, 3}.outline(), palette.Fade(palette.Ink, 0.35))
-	f.fill(box{0, top, contractWidth, height}.outline(), ground)
+	f.Fill(draw.BoxAt(0, top+height, contractWidth, 3).Outline(), palette.Fade(palette.Ink, 0.35))
+	f.Fill(draw.BoxAt(0, top, contractWidth, height).Outline(), ground)
 	if !f.Style.HighContrast {
-		f.fill(box{0, top, contractWidth, 2}.outline(), palette.Fade(white, 0.35))
+		f.Fill(draw.BoxAt(0, top, contractWidth, 2).Outline(), palette.Fade(white, 0.35))
 		for _, y := range []float64{top + 4, top + height - 4} {
-			f.fill(box{0, y - 0.5, contractWidth, 1}.outline(), palette.Fade(palette.Brass, 0.8))
+			f.Fill(draw.BoxAt(0, y-0.5, contractWidth, 1).Outline(), palette.Fade(palette.Brass, 0.8))
 		}
 	}
-	f.write(f.Words.Title, box{15, top, 263, height}, lettering{
-		face: displayFace(), size: height * 0.72, floor: height * 0.44, paint: text,
+	f.write(f.Words.Title, draw.BoxAt(15, top, 263, height), draw.Lettering{
+		Face: displayFace(), Size: height * 0.72, Floor: height * 0.44, Paint: text,
 	})
 }
 
@@ -89,9 +90,9 @@ func (f *cardFace) seal() {
 	if facts.Seal < 0 {
 		number = "\u2212" + strconv.Itoa(-int(facts.Seal))
 	}
-	f.write(number+string(rune(facts.Letter)), box{x - r*0.62, y - r*0.6, r * 1.24, r * 1.2}, lettering{
-		face: displayFace(), size: r * 0.86, floor: r * 0.5,
-		paint: palette.Parchment, halo: palette.Hex(0x4a0f0c), haloBy: r * 0.07,
+	f.write(number+string(rune(facts.Letter)), draw.BoxAt(x-r*0.62, y-r*0.6, r*1.24, r*1.2), draw.Lettering{
+		Face: displayFace(), Size: r * 0.86, Floor: r * 0.5,
+		Paint: palette.Parchment, Halo: palette.Hex(0x4a0f0c), HaloWidth: r * 0.07,
 	})
 }
 
@@ -120,34 +121,34 @@ func (f *cardFace) whenMarks() {
 // asked is the task in pictures and words.
 func (f *cardFace) asked() {
 	const foot = trayTop - 2
-	emblems := box{taskLeft, 52, taskRight - taskLeft, 84}
-	words, said := box{x: 16, w: taskRight - 12}, f.Words.Ability
-	how := lettering{face: textBoldFace(), size: 19, floor: 15, paint: f.scheme.text}
+	emblems := draw.BoxAt(taskLeft, 52, taskRight-taskLeft, 84)
+	words, said := draw.Box{X: 16, W: taskRight - 12}, f.Words.Ability
+	how := draw.Lettering{Face: textBoldFace(), Size: 19, Floor: 15, Paint: f.scheme.text}
 	steps := int(f.Contract.Face().Steps)
 	switch {
 	case f.Large:
-		emblems.y, emblems.h = 51, 42
-		words.x, words.w, said = 20, contractWidth-40, f.Words.Text
-		how = lettering{face: textFace(), size: 19, floor: 17, lowest: 12.5, lines: 5, paint: f.scheme.text}
+		emblems.Y, emblems.H = 51, 42
+		words.X, words.W, said = 20, contractWidth-40, f.Words.Text
+		how = draw.Lettering{Face: textFace(), Size: 19, Floor: 17, Lowest: 12.5, Lines: 5, Paint: f.scheme.text}
 		readable := how
-		readable.lowest = how.floor
-		for ; steps == 0 && emblems.h < 72; emblems.h += 3 {
+		readable.Lowest = how.Floor
+		for ; steps == 0 && emblems.H < 72; emblems.H += 3 {
 			// What a short sentence leaves goes to the pictures.
-			rest := box{w: words.w, h: foot - emblems.y - emblems.h - 6}
-			if _, _, fits := set(said, rest, readable); !fits {
+			rest := draw.Box{W: words.W, H: foot - emblems.Y - emblems.H - 6}
+			if _, _, fits := readable.Fit(said, rest); !fits {
 				break
 			}
 		}
 	case f.compact:
-		emblems.y, emblems.h, said = 57, 102, ""
-	case how.face.width(said)*17 > words.w:
-		words.w = contractWidth - 2*words.x // below the seal as well
+		emblems.Y, emblems.H, said = 57, 102, ""
+	case how.Face.Width(said)*17 > words.W:
+		words.W = contractWidth - 2*words.X // below the seal as well
 	}
-	words.y = emblems.y + emblems.h + 3
-	words.h = foot - words.y
+	words.Y = emblems.Y + emblems.H + 3
+	words.H = foot - words.Y
 	f.write(said, words, how)
 	if steps > 0 {
-		emblems.w = stepPlace(f.Contract, 0, f.Large).x - emblems.x - 4
+		emblems.W = stepPlace(f.Contract, 0, f.Large).X - emblems.X - 4
 	}
 	f.task(tasks[f.Contract], emblems)
 	f.steps(steps)
@@ -157,33 +158,33 @@ func (f *cardFace) asked() {
 func (f *cardFace) steps(n int) {
 	for i := range n {
 		place := stepPlace(f.Contract, i, f.Large)
-		x, y, r := place.x+place.w/2, place.y+place.h/2, place.w/2
+		x, y, r := place.X+place.W/2, place.Y+place.H/2, place.W/2
 		if i > 0 {
-			f.fill(box{place.x - stepGap - 2, y - 1.5, stepGap + 4, 3}.outline(), f.scheme.text)
+			f.Fill(draw.BoxAt(place.X-stepGap-2, y-1.5, stepGap+4, 3).Outline(), f.scheme.text)
 		}
-		f.fill(circle(x, y, r), f.scheme.paper)
-		f.stroke(circle(x, y, r-1.5), 2.4, f.scheme.text)
+		f.Fill(draw.Circle(x, y, r), f.scheme.paper)
+		f.Stroke(draw.Circle(x, y, r-1.5), 2.4, f.scheme.text)
 		f.number(strconv.Itoa(i+1), place, r, palette.Fade(f.scheme.text, 0.62), f.scheme.paper)
 	}
 }
 
 // tray is the foot with the slots, each with the coin that it pays leaning over its corner.
 func (f *cardFace) tray() {
-	tray := box{0, trayTop, contractWidth, contractHeight - trayTop}
+	tray := draw.BoxAt(0, trayTop, contractWidth, contractHeight-trayTop)
 	ground, edge, hollow := palette.Umber, palette.Brass, palette.DarkWood
 	if f.Style.HighContrast {
 		ground, edge, hollow = f.scheme.paper, f.scheme.text, f.scheme.paper
 	}
-	f.fill(tray.outline(), ground)
-	f.fill(box{0, trayTop, contractWidth, 2.4}.outline(), edge)
+	f.Fill(tray.Outline(), ground)
+	f.Fill(draw.BoxAt(0, trayTop, contractWidth, 2.4).Outline(), edge)
 	for i := range f.Slots {
 		place := slotPlace(f.Slots, i)
-		shape := roundRect(place, 7, 7, 7, 7)
-		f.fill(shape, hollow)
-		f.stroke(shape, 2, edge)
+		shape := place.Rounded(7)
+		f.Fill(shape, hollow)
+		f.Stroke(shape, 2, edge)
 		if coins := f.Contract.Face().Coins[i]; coins > 0 {
 			coin := slotCoinPlace(f.Slots, i)
-			f.coins(strconv.Itoa(int(coins)), coin.x, coin.y, coin.w)
+			f.coins(strconv.Itoa(int(coins)), coin.X, coin.Y, coin.W)
 		}
 	}
 }

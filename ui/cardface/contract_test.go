@@ -24,9 +24,10 @@ func TestEveryContractDrawsAndItsWordsFit(t *testing.T) {
 				t.Parallel()
 				seen := map[string]portroyal.Contract{}
 				for _, contract := range portroyal.AllContracts() {
-					r := cardface.Request{Contract: contract, Width: width, Slots: 5, Words: contractWords, Large: large}
-					picture, overflow := cardface.DrawChecked(r)
-					if want := image.Rect(0, 0, width, cardface.ContractHeight(width)); picture.Bounds() != want {
+					picture, overflow := cardface.DrawChecked(cardface.Request{
+						Contract: contract, Width: width, Slots: 5, Words: contractWords, Large: large,
+					})
+					if want := image.Rect(0, 0, width, (width*2+1)/3); picture.Bounds() != want {
 						t.Errorf("%v: picture of %v, want %v", contract, picture.Bounds(), want)
 					}
 					if picture.NRGBAAt(0, 0).A != 0 {
@@ -84,7 +85,8 @@ func TestSlotsAreClear(t *testing.T) {
 			for i := range slots {
 				x, y, size := cardface.SlotAt(slots, i, width)
 				if x < right || y < 0 || x+size > width || y+size > float32(picture.Bounds().Dy()) {
-					t.Errorf("%d slots: slot %d at %.0f, %.0f of %.0f does not lie right of the last, on the face", slots, i, x, y, size)
+					t.Errorf("%d slots: slot %d at %.0f, %.0f of %.0f does not lie right of the last, on the face",
+						slots, i, x, y, size)
 				}
 				right = x + size
 				place := inner(x, y, size)
@@ -154,7 +156,9 @@ func TestSeals(t *testing.T) {
 	if !same(draw(portroyal.LadyKiller, false), draw(portroyal.Comedian, false), place) {
 		t.Error("the seals differ where they do not count")
 	}
-	shown := []portroyal.Contract{portroyal.LadyKiller, portroyal.Explorer, portroyal.MaritimeSupremacy, portroyal.GalleonFoe}
+	shown := []portroyal.Contract{
+		portroyal.LadyKiller, portroyal.Explorer, portroyal.MaritimeSupremacy, portroyal.GalleonFoe,
+	}
 	for i, contract := range shown {
 		if same(draw(contract, true), draw(contract, false), place) {
 			t.Errorf("%v: nothing on its seal", contract)

@@ -1,6 +1,9 @@
 package cardface
 
-import "portroyal/engine/portroyal"
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/ui/draw"
+)
 
 // Where things lie on a contract. What players lay on it has the same place at every size, so that
 // a widget can put it there without knowing how a face of this size is laid out.
@@ -45,9 +48,9 @@ func StepAt(contract portroyal.Contract, step int, large bool, width float32) (x
 	return onFace(stepPlace(contract, step, large), width)
 }
 
-func onFace(b box, width float32) (x, y, size float32) {
+func onFace(b draw.Box, width float32) (x, y, size float32) {
 	unit := width / contractWidth
-	return float32(b.x) * unit, float32(b.y) * unit, float32(b.w) * unit
+	return float32(b.X) * unit, float32(b.Y) * unit, float32(b.W) * unit
 }
 
 // slotReachOf is the room from left to right for each slot with its coin.
@@ -55,24 +58,24 @@ func slotReachOf(slots int) float64 {
 	return min((contractWidth-2*trayLeft)/float64(slots), slotReach)
 }
 
-func slotPlace(slots, i int) box {
+func slotPlace(slots, i int) draw.Box {
 	reach := slotReachOf(slots)
 	// The coin leans over the right top corner of the slot as far as it must.
 	left := (reach - min(reach-3, slotSize+slotCoin-8)) / 2
 	x := contractWidth/2 + (float64(i)-float64(slots)/2)*reach + left
-	return box{x, slotTop, slotSize, slotSize}
+	return draw.BoxAt(x, slotTop, slotSize, slotSize)
 }
 
-func slotCoinPlace(slots, i int) box {
+func slotCoinPlace(slots, i int) draw.Box {
 	slot := slotPlace(slots, i)
-	return box{slot.x + min(slotReachOf(slots)-3, slotSize+slotCoin-8) - slotCoin, trayTop + 1, slotCoin, slotCoin}
+	return draw.BoxAt(slot.X+min(slotReachOf(slots)-3, slotSize+slotCoin-8)-slotCoin, trayTop+1, slotCoin, slotCoin)
 }
 
-func stepPlace(contract portroyal.Contract, step int, large bool) box {
+func stepPlace(contract portroyal.Contract, step int, large bool) draw.Box {
 	left := taskRight - float64(contract.Face().Steps)*(stepSize+stepGap) + stepGap
 	y := 79.0
 	if large {
 		y = 51
 	}
-	return box{left + float64(step)*(stepSize+stepGap), y, stepSize, stepSize}
+	return draw.BoxAt(left+float64(step)*(stepSize+stepGap), y, stepSize, stepSize)
 }

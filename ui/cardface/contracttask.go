@@ -1,12 +1,10 @@
 package cardface
 
 import (
-	"image"
-	"image/draw"
-	"math"
 	"strconv"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
@@ -21,6 +19,8 @@ type emblem struct {
 
 func person(role portroyal.Role) emblem { return emblem{role: role} }
 
+func trader(of portroyal.Colour) emblem { return emblem{role: portroyal.Trader, colour: of} }
+
 // tasks tells what each contract asks for, in pictures.
 var tasks = map[portroyal.Contract][]emblem{
 	portroyal.LadyKiller:        {person(portroyal.Captain), person(portroyal.Mademoiselle)},
@@ -28,7 +28,7 @@ var tasks = map[portroyal.Contract][]emblem{
 	portroyal.TaxOfficer:        {{symbol: "tax"}},
 	portroyal.FrigateFoe:        {{symbol: "ship-red"}, {symbol: "no-coin"}},
 	portroyal.GalleonFoe:        {{symbol: "ship-black"}, {symbol: "no-coin"}},
-	portroyal.TraderPrince:      {{role: portroyal.Trader, colour: portroyal.Green}, {role: portroyal.Trader, colour: portroyal.Blue}},
+	portroyal.TraderPrince:      {trader(portroyal.Green), trader(portroyal.Blue)},
 	portroyal.TradeOutpost:      {person(portroyal.Settler), person(portroyal.Clerk)},
 	portroyal.Fighter:           {{symbol: "sword"}, {symbol: "sword"}, {symbol: "sword"}},
 	portroyal.Comedian:          {person(portroyal.Priest), person(portroyal.Jester)},
@@ -53,51 +53,48 @@ func (e emblem) breadth() float64 {
 }
 
 // task draws the emblems side by side in the middle of a place, as large as they can be.
-func (f *cardFace) task(emblems []emblem, place box) {
+func (f *cardFace) task(emblems []emblem, place draw.Box) {
 	const gap = 0.08 // between two, in parts of the height
 	breadth := -gap
 	for _, e := range emblems {
 		breadth += e.breadth() + gap
 	}
-	size := min(place.h, place.w/breadth)
-	x, y := place.x+(place.w-size*breadth)/2, place.y+(place.h-size)/2
+	size := min(place.H, place.W/breadth)
+	x, y := place.X+(place.W-size*breadth)/2, place.Y+(place.H-size)/2
 	for _, e := range emblems {
-		f.emblem(e, box{x, y, size * e.breadth(), size})
+		f.emblem(e, draw.BoxAt(x, y, size*e.breadth(), size))
 		x += size * (e.breadth() + gap)
 	}
 }
 
-func (f *cardFace) emblem(e emblem, place box) {
+func (f *cardFace) emblem(e emblem, place draw.Box) {
 	switch {
 	case e.number > 0:
-		f.number(strconv.Itoa(e.number), place, place.h*0.8, f.scheme.text, f.scheme.paper)
+		f.number(strconv.Itoa(e.number), place, place.H*0.8, f.scheme.text, f.scheme.paper)
 	case e.fleet:
 		f.fleet(place)
 	case e.symbol != "":
-		f.symbol(e.symbol, place.x, place.y, place.w)
+		f.symbol(e.symbol, place.X, place.Y, place.W)
 	default:
 		f.portrait(e.role, e.colour, place)
 	}
 }
 
 // fleet draws a ship of each colour in two rows, three behind and two before them.
-func (f *cardFace) fleet(place box) {
-	size := place.h * 0.54
+func (f *cardFace) fleet(place draw.Box) {
+	size := place.H * 0.54
 	for i, colour := range [...]portroyal.Colour{
 		portroyal.Yellow, portroyal.Blue, portroyal.Green, portroyal.Red, portroyal.Black,
 	} {
-		x, y := place.x+float64(i)*(place.w-size)/2, place.y
+		x, y := place.X+float64(i)*(place.W-size)/2, place.Y
 		if i >= 3 {
-			x, y = place.x+(float64(i-3)+0.5)*(place.w-size)/2, place.y+place.h-size
+			x, y = place.X+(float64(i-3)+0.5)*(place.W-size)/2, place.Y+place.H-size
 		}
 		f.symbol("ship-"+colour.String(), x, y, size)
 	}
 }
 
 // portrait draws the head of a person.
-func (f *cardFace) portrait(role portroyal.Role, colour portroyal.Colour, place box) {
-	at := func(x float64) int { return int(math.Round(x * f.scale)) }
-	picture := portrait(role, colour, palette.Brass, at(place.w))
-	to := image.Rectangle{Max: picture.Bounds().Max}.Add(image.Pt(at(place.x), at(place.y)))
-	draw.Draw(f.canvas.sheet, to, picture, image.Point{}, draw.Over)
+func (f *cardFace) portrait(role portroyal.Role, colour portroyal.Colour, place draw.Box) {
+	f.Paste(portrait(role, colour, palette.Brass, f.Pixels(place.W)), place.X, place.Y)
 }

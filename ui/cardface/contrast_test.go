@@ -34,7 +34,7 @@ func TestTextStandsOut(t *testing.T) {
 					}
 					for _, line := range lines {
 						if line.Share < 0.95 {
-							t.Errorf("%v %v: %q stands out from %.0f%% of what is round it, at worst with a contrast of %.1f",
+							t.Errorf("%v %v: %q stands out from %.0f%% of what is round it, at worst with %.1f",
 								r.Card, r.Contract, line.Line, 100*line.Share, line.Worst)
 						}
 					}

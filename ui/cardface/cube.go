@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"strings"
 
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
@@ -16,32 +17,34 @@ const flatBelow = 44
 // its owner by more than the colour; "" leaves it away.
 func Cube(letter string, size int, colour color.NRGBA) image.Image {
 	size = max(size, 1)
-	c := newCanvas(size, size, 32)
+	c := draw.NewCanvas(size, size, 32)
 	if letter == "" || size >= flatBelow {
-		c.picture("symbol-cube", colour, 0, 0, 32)
-		c.onCube(letter, box{4, 8, 24, 20}, 19, color.NRGBA{}, palette.Fade(palette.Parchment, 0.92))
-		return c.nrgba(nil)
+		picture(c, "symbol-cube", colour, 0, 0, 32)
+		onCube(c, letter, draw.BoxAt(4, 8, 24, 20), 19, color.NRGBA{}, palette.Fade(palette.Parchment, 0.92))
+		return c.Picture()
 	}
-	side := box{1.5, 1.5, 29, 29}
-	c.fill(roundRect(side, 5, 5, 5, 5), colour)
-	c.fill(roundRect(box{side.x, side.y + side.h - 5, side.w, 5}, 0, 0, 5, 5), palette.Fade(palette.Ink, 0.25))
-	c.stroke(roundRect(side, 5, 5, 5, 5), 2.4, palette.Ink)
-	place, high := box{2, 1, 28, 29}, 30.0
+	side := draw.BoxAt(1.5, 1.5, 29, 29)
+	c.Fill(side.Rounded(5), colour)
+	c.Fill(draw.BoxAt(side.X, side.Y+side.H-5, side.W, 5).RoundedBy(0, 0, 5, 5), palette.Fade(palette.Ink, 0.25))
+	c.Stroke(side.Rounded(5), 2.4, palette.Ink)
+	place, high := draw.BoxAt(2, 1, 28, 29), 30.0
 	if strings.ContainsAny(letter, "JQ") { // they reach below the line: into the rim a J would be an I
-		place, high = box{2, -1, 28, 26}, 25
+		place, high = draw.BoxAt(2, -1, 28, 26), 25
 	}
-	c.onCube(letter, place, high, colour, palette.Fade(white, 0))
-	return c.nrgba(nil)
+	onCube(c, letter, place, high, colour, palette.Fade(white, 0))
+	return c.Picture()
 }
 
 // onCube writes the letter, on a ground of this colour or, where it has none, with a pale edge.
-func (c *canvas) onCube(letter string, place box, size float64, ground, halo color.NRGBA) {
-	how := lettering{face: textBoldFace(), size: size, floor: size * 0.6, paint: palette.Ink, halo: halo, haloBy: size / 9}
+func onCube(c *draw.Canvas, letter string, place draw.Box, size float64, ground, halo color.NRGBA) {
+	how := draw.Lettering{
+		Face: textBoldFace(), Size: size, Floor: size * 0.6, Paint: palette.Ink, Halo: halo, HaloWidth: size / 9,
+	}
 	if ground.A > 0 {
-		how.haloBy = 0
+		how.HaloWidth = 0
 		if palette.Contrast(white, ground) > palette.Contrast(palette.Ink, ground) {
-			how.paint = white
+			how.Paint = white
 		}
 	}
-	c.write(letter, place, how)
+	c.Write(letter, place, how)
 }

@@ -1,7 +1,7 @@
 package cardface_test
 
 import (
-	"fmt"
+	"image"
 	"testing"
 
 	"portroyal/ui/cardface"
@@ -20,8 +20,8 @@ func TestLettersOnCubesAreSeen(t *testing.T) {
 				}
 			}
 		}
-		if bounds := fmt.Sprint(cardface.Cube("A", size, palette.Seats[0]).Bounds()); bounds != fmt.Sprintf("(0,0)-(%d,%d)", size, size) {
-			t.Errorf("a cube of %d pixels is %s", size, bounds)
+		if bounds := cardface.Cube("A", size, palette.Seats[0]).Bounds(); bounds != image.Rect(0, 0, size, size) {
+			t.Errorf("a cube of %d pixels is %v", size, bounds)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"image/color"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
@@ -21,12 +22,22 @@ const compactBelow = 92
 
 // cardFace is one card being drawn.
 type cardFace struct {
-	*canvas
+	*draw.Canvas
 	Request
-	edges   box // of the card, in units
+	edges   draw.Box // of the card, in units
 	facts   *portroyal.Face
 	scheme  scheme
 	compact bool
+
+	written  []written
+	overflow []string // texts that did not fit their place
+	missing  []string // drawings that are not there
+}
+
+// written is a text that stands on a face.
+type written struct {
+	lines []draw.Line
+	paint color.NRGBA
 }
 
 // Draw draws a face or a back with transparent rounded corners.
@@ -60,8 +71,8 @@ func drawFace(r Request) *cardFace {
 // newCardFace is the empty face of a card.
 func newCardFace(r Request) *cardFace {
 	return &cardFace{
-		canvas:  newCanvas(r.width(), r.height(), gridWidth),
-		edges:   box{0, 0, gridWidth, gridHeight},
+		Canvas:  draw.NewCanvas(r.width(), r.height(), gridWidth),
+		edges:   draw.BoxAt(0, 0, gridWidth, gridHeight),
 		Request: r,
 		facts:   r.Card.Face(),
 		scheme:  r.Style.scheme(),
@@ -69,26 +80,26 @@ func newCardFace(r Request) *cardFace {
 	}
 }
 
-func (f *cardFace) cutOut() *image.NRGBA { return f.nrgba(f.mask(f.shape(0))) }
+func (f *cardFace) cutOut() *image.NRGBA { return f.CutOut(f.shape(0)) }
 
 // shape is the outline of the card, moved inwards.
-func (f *cardFace) shape(by float64) outline {
+func (f *cardFace) shape(by float64) draw.Outline {
 	r := max(radius-by, 2)
-	return roundRect(f.edges.inset(by), r, r, r, r)
+	return f.edges.Inset(by).Rounded(r)
 }
 
 // art fills the face from edge to edge; the first name that there is a drawing of is taken.
 func (f *cardFace) art(name string, tint color.NRGBA, otherwise ...string) {
-	if f.picture(name, tint, 0, 0, f.edges.w) {
+	if f.picture(name, tint, 0, 0, f.edges.W) {
 		return
 	}
 	for _, name := range otherwise {
-		if f.picture(name, tint, 0, 0, f.edges.w) {
+		if f.picture(name, tint, 0, 0, f.edges.W) {
 			return
 		}
 	}
 	f.missing = append(f.missing, name)
-	f.fill(f.shape(0), palette.DeepTeal)
+	f.Fill(f.shape(0), palette.DeepTeal)
 }
 
 func (f *cardFace) rim() {
@@ -99,6 +110,6 @@ func (f *cardFace) rim() {
 		line = palette.Brass
 	}
 	width := f.scheme.rimWidth
-	f.stroke(f.shape(width/2), width, rim)
-	f.stroke(f.shape(width+0.5), f.scheme.lineWidth, line)
+	f.Stroke(f.shape(width/2), width, rim)
+	f.Stroke(f.shape(width+0.5), f.scheme.lineWidth, line)
 }

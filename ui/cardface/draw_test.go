@@ -14,10 +14,10 @@ import (
 
 // language holds words as long as those on the table, to see whether they fit.
 type language struct {
-	roles   [18]string
-	ability [18]string
-	ships   [portroyal.Colours + 1]string
-	letters [portroyal.Colours + 1]string
+	roles   map[portroyal.Role]string
+	ability map[portroyal.Role]string
+	ships   map[portroyal.Colour]string
+	letters map[portroyal.Colour]string
 
 	expedition, expeditionWords string
 	tax, taxWords               string
@@ -27,40 +27,119 @@ type language struct {
 
 var languages = map[string]language{
 	"en": {
-		roles: [...]string{
-			"", "Trader", "Settler", "Captain", "Priest", "Jack of all Trades", "Sailor", "Pirate", "Mademoiselle",
-			"Jester", "Admiral", "Governor", "Clerk", "Gunner", "Vice Admiral", "Wholesaler", "Passenger", "Gambler",
+		roles: map[portroyal.Role]string{
+			portroyal.Trader:       "Trader",
+			portroyal.Settler:      "Settler",
+			portroyal.Captain:      "Captain",
+			portroyal.Priest:       "Priest",
+			portroyal.Jack:         "Jack of all Trades",
+			portroyal.Sailor:       "Sailor",
+			portroyal.Pirate:       "Pirate",
+			portroyal.Mademoiselle: "Mademoiselle",
+			portroyal.Jester:       "Jester",
+			portroyal.Admiral:      "Admiral",
+			portroyal.Governor:     "Governor",
+			portroyal.Clerk:        "Clerk",
+			portroyal.Gunner:       "Gunner",
+			portroyal.ViceAdmiral:  "Vice Admiral",
+			portroyal.Wholesaler:   "Wholesaler",
+			portroyal.Passenger:    "Passenger",
+			portroyal.Gambler:      "Gambler",
 		},
-		ability: [...]string{
-			"", "+1 coin per yellow ship", "House for expeditions", "Anchor for expeditions", "Cross for expeditions",
-			"Any one symbol", "1 sword", "2 swords", "Persons cost 1 less", "1 coin if the harbour is empty",
-			"2 coins at 5 or more cards", "Take 1 more card", "1 more card after trading", "1 coin per ship beyond one",
-			"1 coin at 3 or 4 cards", "Ships become points", "Influence alone", "Turn up 4 cards at once",
+		ability: map[portroyal.Role]string{
+			portroyal.Trader:       "+1 coin per yellow ship",
+			portroyal.Settler:      "House for expeditions",
+			portroyal.Captain:      "Anchor for expeditions",
+			portroyal.Priest:       "Cross for expeditions",
+			portroyal.Jack:         "Any one symbol",
+			portroyal.Sailor:       "1 sword",
+			portroyal.Pirate:       "2 swords",
+			portroyal.Mademoiselle: "Persons cost 1 less",
+			portroyal.Jester:       "1 coin if the harbour is empty",
+			portroyal.Admiral:      "2 coins at 5 or more cards",
+			portroyal.Governor:     "Take 1 more card",
+			portroyal.Clerk:        "1 more card after trading",
+			portroyal.Gunner:       "1 coin per ship beyond one",
+			portroyal.ViceAdmiral:  "1 coin at 3 or 4 cards",
+			portroyal.Wholesaler:   "Ships become points",
+			portroyal.Passenger:    "Influence alone",
+			portroyal.Gambler:      "Turn up 4 cards at once",
 		},
-		ships:           [...]string{"", "Pinnace", "Flute", "Skiff", "Frigate", "Galleon"},
-		letters:         [...]string{"", "P", "F", "S", "R", "G"},
+		ships: map[portroyal.Colour]string{
+			portroyal.Yellow: "Pinnace",
+			portroyal.Blue:   "Flute",
+			portroyal.Green:  "Skiff",
+			portroyal.Red:    "Frigate",
+			portroyal.Black:  "Galleon",
+		},
+		letters: map[portroyal.Colour]string{
+			portroyal.Yellow: "P",
+			portroyal.Blue:   "F",
+			portroyal.Green:  "S",
+			portroyal.Red:    "R",
+			portroyal.Black:  "G",
+		},
 		expedition:      "Expedition",
 		expeditionWords: "Send persons with these symbols",
 		tax:             "Tax increase",
 		taxWords:        "12 or more coins: lose half",
 		shipWords:       "1 coin for another player",
-		sentence: "When his owner's chance comes and five or more cards lie in the harbour, he gets two coins, " +
-			"whether or not he takes a card.",
+		sentence: "When the owner's chance comes and five or more cards lie in the harbour, they get two coins, " +
+			"whether or not they take a card.",
 	},
 	"de": {
-		roles: [...]string{
-			"", "Händler", "Siedler", "Kapitän", "Priester", "Tausendsassa", "Matrose", "Pirat", "Fräulein",
-			"Witzbold", "Admiral", "Gouverneur", "Kontorist", "Kanonier", "Vizeadmiral", "Großhändler", "Passagier", "Spieler",
+		roles: map[portroyal.Role]string{
+			portroyal.Trader:       "Händler",
+			portroyal.Settler:      "Siedler",
+			portroyal.Captain:      "Kapitän",
+			portroyal.Priest:       "Priester",
+			portroyal.Jack:         "Tausendsassa",
+			portroyal.Sailor:       "Matrose",
+			portroyal.Pirate:       "Pirat",
+			portroyal.Mademoiselle: "Fräulein",
+			portroyal.Jester:       "Witzbold",
+			portroyal.Admiral:      "Admiral",
+			portroyal.Governor:     "Gouverneur",
+			portroyal.Clerk:        "Kontorist",
+			portroyal.Gunner:       "Kanonier",
+			portroyal.ViceAdmiral:  "Vizeadmiral",
+			portroyal.Wholesaler:   "Großhändler",
+			portroyal.Passenger:    "Passagier",
+			portroyal.Gambler:      "Spieler",
 		},
-		ability: [...]string{
-			"", "+1 Münze je gelbem Schiff", "Haus für Expeditionen", "Anker für Expeditionen", "Kreuz für Expeditionen",
-			"Ein beliebiges Symbol", "1 Säbel", "2 Säbel", "Personen kosten 1 weniger", "1 Münze bei leerem Hafen",
-			"2 Münzen ab 5 Karten im Hafen", "1 Karte mehr nehmen", "1 Karte mehr nach dem Handeln",
-			"1 Münze je Schiff über eins", "1 Münze bei 3 oder 4 Karten", "Schiffe werden Einflusspunkte",
-			"Nur Einflusspunkte", "4 Karten auf einmal aufdecken",
+		ability: map[portroyal.Role]string{
+			portroyal.Trader:       "+1 Münze je gelbem Schiff",
+			portroyal.Settler:      "Haus für Expeditionen",
+			portroyal.Captain:      "Anker für Expeditionen",
+			portroyal.Priest:       "Kreuz für Expeditionen",
+			portroyal.Jack:         "Ein beliebiges Symbol",
+			portroyal.Sailor:       "1 Säbel",
+			portroyal.Pirate:       "2 Säbel",
+			portroyal.Mademoiselle: "Personen kosten 1 weniger",
+			portroyal.Jester:       "1 Münze bei leerem Hafen",
+			portroyal.Admiral:      "2 Münzen ab 5 Karten im Hafen",
+			portroyal.Governor:     "1 Karte mehr nehmen",
+			portroyal.Clerk:        "1 Karte mehr nach dem Handeln",
+			portroyal.Gunner:       "1 Münze je Schiff über eins",
+			portroyal.ViceAdmiral:  "1 Münze bei 3 oder 4 Karten",
+			portroyal.Wholesaler:   "Schiffe werden Einflusspunkte",
+			portroyal.Passenger:    "Nur Einflusspunkte",
+			portroyal.Gambler:      "4 Karten auf einmal aufdecken",
 		},
-		ships:           [...]string{"", "Pinasse", "Fleute", "Barke", "Fregatte", "Galeone"},
-		letters:         [...]string{"", "P", "F", "B", "R", "G"},
+		ships: map[portroyal.Colour]string{
+			portroyal.Yellow: "Pinasse",
+			portroyal.Blue:   "Fleute",
+			portroyal.Green:  "Barke",
+			portroyal.Red:    "Fregatte",
+			portroyal.Black:  "Galeone",
+		},
+		letters: map[portroyal.Colour]string{
+			portroyal.Yellow: "P",
+			portroyal.Blue:   "F",
+			portroyal.Green:  "B",
+			portroyal.Red:    "R",
+			portroyal.Black:  "G",
+		},
 		expedition:      "Expedition",
 		expeditionWords: "Personen mit diesen Symbolen entsenden",
 		tax:             "Steuererhöhung",
@@ -153,7 +232,8 @@ func TestOverflowIsNoticed(t *testing.T) {
 }
 
 func TestStylesDiffer(t *testing.T) {
-	r := cardface.Request{Card: portroyal.AllCards(portroyal.DeckBase)[0], Width: 110, Words: cardface.Words{Title: "Trader"}}
+	first := portroyal.AllCards(portroyal.DeckBase)[0]
+	r := cardface.Request{Card: first, Width: 110, Words: cardface.Words{Title: "Trader"}}
 	seen := map[string]cardface.Style{}
 	for _, style := range []cardface.Style{{}, {Dark: true}, {HighContrast: true}, {Dark: true, HighContrast: true}} {
 		r.Style = style
@@ -180,17 +260,18 @@ func TestShipsAreDistinct(t *testing.T) {
 	}
 	for i, a := range cards {
 		for _, b := range cards[i+1:] {
-			x, y := cardface.Draw(cardface.Request{Card: a, Width: 70}), cardface.Draw(cardface.Request{Card: b, Width: 70})
+			x := cardface.Draw(cardface.Request{Card: a, Width: 70})
+			y := cardface.Draw(cardface.Request{Card: b, Width: 70})
 			if d := difference(x, y, hue); d < 60 {
 				t.Errorf("%v and %v differ by %.0f in colour", a, b, d)
 			}
 			if d := difference(x, y, grey); d < 22 {
 				t.Errorf("%v and %v differ by %.0f without colour", a, b, d)
 			}
-			flags := [2]image.Image{
-				cardface.Symbol("flag-"+a.Face().Colour.String(), 20), cardface.Symbol("flag-"+b.Face().Colour.String(), 20),
+			flag := func(of portroyal.Card) image.Image {
+				return cardface.Symbol("flag-"+of.Face().Colour.String(), 20)
 			}
-			if d := difference(flags[0], flags[1], grey); d < 15 {
+			if d := difference(flag(a), flag(b), grey); d < 15 {
 				t.Errorf("the flags of %v and %v differ by %.0f without colour", a, b, d)
 			}
 		}
@@ -209,7 +290,8 @@ func difference(a, b image.Image, of func(a, b color.Color) float64) float64 {
 }
 
 func grey(a, b color.Color) float64 {
-	return math.Abs(float64(color.GrayModel.Convert(a).(color.Gray).Y) - float64(color.GrayModel.Convert(b).(color.Gray).Y))
+	light := func(c color.Color) float64 { return float64(color.GrayModel.Convert(c).(color.Gray).Y) }
+	return math.Abs(light(a) - light(b))
 }
 
 func hue(a, b color.Color) float64 {

@@ -1,82 +1,77 @@
 package cardface
 
 import (
-	"bytes"
 	"fmt"
 	"image/color"
 	"sync"
 
-	"github.com/fyne-io/oksvg"
-	"github.com/srwiley/rasterx"
-
 	"portroyal/assets"
+	"portroyal/ui/draw"
 )
 
-// drawingKey tells parsed drawings apart: the same file is parsed once per tint.
+// drawingKey tells drawings apart: the same file is read once per tint.
 type drawingKey struct {
 	name string
 	tint color.NRGBA
 }
 
-var drawings sync.Map // of drawingKey to *oksvg.SvgIcon, which are only read once stored
+var drawings sync.Map // of drawingKey to *draw.Drawing
 
-// drawing gives the parsed file with currentColor replaced by tint, or nil if there is none.
-func drawing(name string, tint color.NRGBA) *oksvg.SvgIcon {
+// drawing gives a drawing of the cards in a tint, or nil if there is none of this name.
+func drawing(name string, tint color.NRGBA) *draw.Drawing {
 	key := drawingKey{name, tint}
-	if parsed, ok := drawings.Load(key); ok {
-		return parsed.(*oksvg.SvgIcon)
+	if known, ok := drawings.Load(key); ok {
+		return known.(*draw.Drawing)
 	}
 	svg := assets.Drawing(name)
 	if svg == nil {
 		return nil
 	}
-	hex := fmt.Sprintf("#%02x%02x%02x", tint.R, tint.G, tint.B)
-	parsed, err := oksvg.ReadReplacingCurrentColor(bytes.NewReader(svg), hex, oksvg.StrictErrorMode)
+	read, err := draw.ReadDrawing(svg, tint)
 	if err != nil {
 		panic(fmt.Sprintf("drawing %s: %v", name, err)) // embedded files are checked by a test
 	}
-	drawings.Store(key, parsed)
-	return parsed
+	drawings.Store(key, read)
+	return read
 }
 
 // picture draws the named file with its left top corner at (x, y), w units wide. Unknown names
 // leave the canvas as it is and say so.
-func (c *canvas) picture(name string, tint color.NRGBA, x, y, w float64) bool {
-	return c.place(name, tint, x, y, w, 1)
-}
-
-// mirrored draws a symbol turned left to right, its right top corner at (x, y).
-func (c *canvas) mirrored(name string, x, y, w float64) {
-	c.place("symbol-"+name, color.NRGBA{A: 0xff}, x, y, w, -1)
-}
-
-func (c *canvas) place(name string, tint color.NRGBA, x, y, w, side float64) bool {
-	svg := drawing(name, tint)
-	if svg == nil {
+func picture(on *draw.Canvas, name string, tint color.NRGBA, x, y, w float64) bool {
+	drawing := drawing(name, tint)
+	if drawing == nil {
 		return false
 	}
-	scale := w / svg.ViewBox.W * c.scale
-	place := rasterx.Identity.Translate(x*c.scale, y*c.scale).Scale(side*scale, scale).
-		Translate(-svg.ViewBox.X, -svg.ViewBox.Y)
-	for _, path := range svg.SVGPaths {
-		// oksvg applies transformations to points but not to the width of lines.
-		path.LineWidth *= scale
-		if len(path.Dash) > 0 {
-			dash := make([]float64, len(path.Dash))
-			for i := range dash {
-				dash[i] = path.Dash[i] * scale
-			}
-			path.Dash = dash
-			path.DashOffset *= scale
-		}
-		path.DrawTransformed(c.dasher, 1, place)
-	}
+	on.Lay(drawing, x, y, w)
 	return true
 }
 
+// picture draws the named file over the face; see there.
+func (f *cardFace) picture(name string, tint color.NRGBA, x, y, w float64) bool {
+	return picture(f.Canvas, name, tint, x, y, w)
+}
+
 // symbol draws a symbol without a tint of its own.
-func (c *canvas) symbol(name string, x, y, w float64) {
-	if !c.picture("symbol-"+name, color.NRGBA{A: 0xff}, x, y, w) {
-		c.missing = append(c.missing, "symbol-"+name)
+func (f *cardFace) symbol(name string, x, y, w float64) {
+	if !f.picture("symbol-"+name, color.NRGBA{A: 0xff}, x, y, w) {
+		f.missing = append(f.missing, "symbol-"+name)
 	}
+}
+
+// mirrored draws a symbol turned left to right, its right top corner at (x, y).
+func (f *cardFace) mirrored(name string, x, y, w float64) {
+	if drawing := drawing("symbol-"+name, color.NRGBA{A: 0xff}); drawing != nil {
+		f.LayMirrored(drawing, x, y, w)
+	} else {
+		f.missing = append(f.missing, "symbol-"+name)
+	}
+}
+
+// write sets a text in the middle of a draw.Box, and notes what does not fit.
+func (f *cardFace) write(text string, b draw.Box, how draw.Lettering) {
+	lines, fits := f.Write(text, b, how)
+	if !fits {
+		f.overflow = append(f.overflow, text)
+	}
+	f.written = append(f.written, written{lines, how.Paint})
 }

@@ -2,13 +2,14 @@ package cardface
 
 import (
 	"portroyal/engine/portroyal"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
 // sealPlaces is where the wax seals lie along the course, for two and for three of them.
-var sealPlaces = map[int][]box{
-	2: {{34, 168, 76, 76}, {122, 108, 76, 76}},
-	3: {{20, 182, 70, 70}, {84, 122, 70, 70}, {152, 76, 70, 70}},
+var sealPlaces = map[int][]draw.Box{
+	2: {draw.BoxAt(34, 168, 76, 76), draw.BoxAt(122, 108, 76, 76)},
+	3: {draw.BoxAt(20, 182, 70, 70), draw.BoxAt(84, 122, 70, 70), draw.BoxAt(152, 76, 70, 70)},
 }
 
 func (f *cardFace) expedition() {
@@ -20,8 +21,8 @@ func (f *cardFace) expedition() {
 		}
 	}
 	for i, place := range sealPlaces[len(symbols)] {
-		f.symbol("seal", place.x, place.y, place.w)
-		f.symbol(symbols[i], place.x+place.w*0.21, place.y+place.w*0.2, place.w*0.58)
+		f.symbol("seal", place.X, place.Y, place.W)
+		f.symbol(symbols[i], place.X+place.W*0.21, place.Y+place.W*0.2, place.W*0.58)
 	}
 	f.amount("coin", f.facts.Coins, false)
 	f.crest(f.facts.Points)

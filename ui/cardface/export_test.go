@@ -2,15 +2,15 @@ package cardface
 
 import (
 	"image"
+	"image/color"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
-// NewCacheWith is a cache that draws with another function.
-func NewCacheWith(workers, bytes int, draw func(Request) *image.NRGBA) *Cache {
-	return newCache(workers, bytes, draw)
-}
+// Sketch draws what is shown until a face has been drawn.
+func Sketch(r Request) image.Image { return sketch(r) }
 
 // Missing lists the drawings that the face of a card asks for and that are not there.
 func Missing(card portroyal.Card) []string { return drawFace(Request{Card: card, Width: 110}).missing }
@@ -39,34 +39,39 @@ type Legibility struct {
 // Legibilities measures every line on a face.
 func Legibilities(r Request) (all []Legibility) {
 	f := drawFace(r)
-	for _, w := range f.written {
-		mask := f.mask(w.letters)
-		beside, enough, worst := 0, 0, 21.0
-		for y := range mask.Rect.Max.Y {
-			for x := range mask.Rect.Max.X {
-				if mask.AlphaAt(x, y).A > 0 || !touches(mask, x, y) {
-					continue
+	face := f.Picture()
+	for _, text := range f.written {
+		for _, line := range text.lines {
+			stencil := draw.NewCanvas(r.width(), r.height(), f.edges.W)
+			stencil.Fill(line.Letters, color.NRGBA{A: 0xff})
+			letters := stencil.Picture()
+			beside, enough, worst := 0, 0, 21.0
+			for y := range letters.Rect.Max.Y {
+				for x := range letters.Rect.Max.X {
+					if letters.NRGBAAt(x, y).A > 0 || !touches(letters, x, y) {
+						continue
+					}
+					contrast := palette.Contrast(text.paint, face.NRGBAAt(x, y))
+					beside++
+					if contrast >= 4.5 {
+						enough++
+					}
+					worst = min(worst, contrast)
 				}
-				contrast := palette.Contrast(w.paint, f.sheet.RGBAAt(x, y))
-				beside++
-				if contrast >= 4.5 {
-					enough++
-				}
-				worst = min(worst, contrast)
 			}
-		}
-		if beside > 0 {
-			all = append(all, Legibility{w.line, float64(enough) / float64(beside), worst})
+			if beside > 0 {
+				all = append(all, Legibility{line.Text, float64(enough) / float64(beside), worst})
+			}
 		}
 	}
 	return all
 }
 
 // touches reports whether a letter covers a pixel beside this one.
-func touches(mask *image.Alpha, x, y int) bool {
+func touches(letters *image.NRGBA, x, y int) bool {
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {
-			if mask.AlphaAt(x+dx, y+dy).A > 0x80 {
+			if letters.NRGBAAt(x+dx, y+dy).A > 0x80 {
 				return true
 			}
 		}

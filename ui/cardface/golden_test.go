@@ -24,29 +24,33 @@ var goldenFaces = []struct {
 	file     string
 	card     string // or
 	contract portroyal.Contract
-	language words.Language
-	request  cardface.Request
+	in       words.Language
+	as       cardface.Request
 }{
-	{file: "back", language: words.English, request: cardface.Request{Back: true, Width: 110}},
-	{file: "trader", card: "trader-yellow-1", language: words.German, request: cardface.Request{Width: 150}},
-	{file: "settler-small", card: "settler", language: words.English, request: cardface.Request{Width: 70}},
-	{file: "jester-large", card: "jester-3", language: words.Spanish, request: cardface.Request{Width: 300, Large: true}},
-	{file: "admiral-dark", card: "admiral-2", language: words.Dutch, request: cardface.Request{Width: 150, Style: cardface.Style{Dark: true}}},
-	{file: "clerk", card: "clerk-blue", language: words.English, request: cardface.Request{Width: 150}},
-	{file: "gambler", card: "gambler-2", language: words.German, request: cardface.Request{Width: 150}},
-	{file: "pinnace", card: "yellow-1-2c", language: words.Dutch, request: cardface.Request{Width: 150}},
-	{file: "galleon-contrast", card: "black-skull-4c", language: words.Spanish, request: cardface.Request{Width: 150, Style: cardface.Style{HighContrast: true}}},
-	{file: "expedition", card: "expedition-five-players", language: words.German, request: cardface.Request{Width: 150}},
-	{file: "tax-swords", card: "tax-maxSwords", language: words.English, request: cardface.Request{Width: 150}},
-	{file: "tax-points-dark", card: "tax-minPoints", language: words.Spanish, request: cardface.Request{Width: 150, Style: cardface.Style{Dark: true}}},
-	{file: "contract", contract: portroyal.GalleonFoe, language: words.German, request: cardface.Request{Width: 210, Slots: 5}},
-	{file: "contract-sealed", contract: portroyal.TaxOfficer, language: words.English, request: cardface.Request{Width: 300, Slots: 3, Seals: true, Large: true}},
+	{file: "back", in: words.English, as: cardface.Request{Back: true, Width: 110}},
+	{file: "trader", card: "trader-yellow-1", in: words.German, as: cardface.Request{Width: 150}},
+	{file: "settler-small", card: "settler", in: words.English, as: cardface.Request{Width: 70}},
+	{file: "jester-large", card: "jester-3", in: words.Spanish, as: cardface.Request{Width: 300, Large: true}},
+	{file: "admiral-dark", card: "admiral-2", in: words.Dutch, as: cardface.Request{Width: 150, Style: dark}},
+	{file: "clerk", card: "clerk-blue", in: words.English, as: cardface.Request{Width: 150}},
+	{file: "gambler", card: "gambler-2", in: words.German, as: cardface.Request{Width: 150}},
+	{file: "pinnace", card: "yellow-1-2c", in: words.Dutch, as: cardface.Request{Width: 150}},
+	{file: "galleon-contrast", card: "black-skull-4c", in: words.Spanish, as: cardface.Request{Width: 150, Style: high}},
+	{file: "expedition", card: "expedition-five-players", in: words.German, as: cardface.Request{Width: 150}},
+	{file: "tax-swords", card: "tax-maxSwords", in: words.English, as: cardface.Request{Width: 150}},
+	{file: "tax-points-dark", card: "tax-minPoints", in: words.Spanish, as: cardface.Request{Width: 150, Style: dark}},
+	{file: "contract", contract: portroyal.GalleonFoe, in: words.German, as: cardface.Request{Width: 210, Slots: 5}},
+	{file: "contract-sealed", contract: portroyal.TaxOfficer, in: words.English, as: cardface.Request{
+		Width: 300, Slots: 3, Seals: true, Large: true,
+	}},
 }
+
+var dark, high = cardface.Style{Dark: true}, cardface.Style{HighContrast: true}
 
 func TestGoldenFaces(t *testing.T) {
 	for _, golden := range goldenFaces {
 		t.Run(golden.file, func(t *testing.T) {
-			r, w := golden.request, words.In(golden.language)
+			r, w := golden.as, words.In(golden.in)
 			if golden.card != "" {
 				card, err := portroyal.ParseCard(golden.card)
 				if err != nil {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
@@ -35,18 +36,18 @@ func (f *cardFace) measures() measures {
 
 // tab lays paper under the left or right top corner, as wide as what will stand on it, and gives
 // the place for it.
-func (f *cardFace) tab(width float64, right bool) box {
-	b := box{0, 0, width + 14, f.measures().symbol + tabEdge}
-	shape := roundRect(b, 0, 0, 16, 0)
+func (f *cardFace) tab(width float64, right bool) draw.Box {
+	b := draw.BoxAt(0, 0, width+14, f.measures().symbol+tabEdge)
+	shape := b.RoundedBy(0, 0, 16, 0)
 	if right {
-		b.x = gridWidth - b.w
-		shape = roundRect(b, 0, 0, 0, 16)
+		b.X = gridWidth - b.W
+		shape = b.RoundedBy(0, 0, 0, 16)
 	}
-	f.fill(shape, f.scheme.paper)
-	f.stroke(shape, f.scheme.lineWidth, f.scheme.line)
-	inner := box{b.x + 9, b.y + 8, width, b.h - 12}
+	f.Fill(shape, f.scheme.paper)
+	f.Stroke(shape, f.scheme.lineWidth, f.scheme.line)
+	inner := draw.BoxAt(b.X+9, b.Y+8, width, b.H-12)
 	if right {
-		inner.x = b.x + 5
+		inner.X = b.X + 5
 	}
 	return inner
 }
@@ -56,21 +57,21 @@ func (f *cardFace) amount(symbol string, n uint8, right bool) {
 	m := f.measures()
 	digits := m.digits * 0.7
 	b := f.tab(m.symbol+digits+2, right)
-	place := box{b.x + m.symbol + 2, b.y, digits, m.symbol}
-	x := b.x
+	place := draw.BoxAt(b.X+m.symbol+2, b.Y, digits, m.symbol)
+	x := b.X
 	if right {
-		place.x = b.x
-		x = b.x + digits + 2
+		place.X = b.X
+		x = b.X + digits + 2
 	}
-	f.symbol(symbol, x, b.y, m.symbol)
+	f.symbol(symbol, x, b.Y, m.symbol)
 	f.number(strconv.Itoa(int(n)), place, m.digits, f.scheme.text, f.scheme.paper)
 }
 
 // number writes a number in the display face, dark with a pale edge, so that it can be read on
 // anything.
-func (f *cardFace) number(text string, b box, size float64, paint, halo color.NRGBA) {
-	f.write(text, b, lettering{
-		face: displayFace(), size: size, floor: size * 0.6, paint: paint, halo: halo, haloBy: size / 11,
+func (f *cardFace) number(text string, b draw.Box, size float64, paint, halo color.NRGBA) {
+	f.write(text, b, draw.Lettering{
+		Face: displayFace(), Size: size, Floor: size * 0.6, Paint: paint, Halo: halo, HaloWidth: size / 11,
 	})
 }
 
@@ -79,13 +80,14 @@ func (f *cardFace) crest(points uint8) {
 	w := f.measures().crest
 	x := gridWidth - w - 9
 	f.symbol("crest", x, crestTop, w)
-	f.number(strconv.Itoa(int(points)), box{x, crestTop, w, w * 0.885}, w*0.68, palette.Ink, palette.Fade(palette.Parchment, 0.9))
+	place := draw.BoxAt(x, crestTop, w, w*0.885)
+	f.number(strconv.Itoa(int(points)), place, w*0.68, palette.Ink, palette.Fade(palette.Parchment, 0.9))
 }
 
 // coins draws a coin with a number on it.
 func (f *cardFace) coins(number string, x, y, w float64) {
 	f.symbol("coin-blank", x, y, w)
-	f.number(number, box{x, y, w, w * 0.98}, w*0.62, palette.Ink, palette.Fade(palette.Gold, 0.9))
+	f.number(number, draw.BoxAt(x, y, w, w*0.98), w*0.62, palette.Ink, palette.Fade(palette.Gold, 0.9))
 }
 
 // ribbon writes the title on a band from edge to edge.
@@ -94,11 +96,11 @@ func (f *cardFace) ribbon(top float64, ground, text color.NRGBA) {
 	if f.Style.HighContrast && f.facts.Colour == portroyal.NoColour {
 		ground, text = f.scheme.text, f.scheme.paper
 	}
-	f.fill(box{0, top + height, gridWidth, 3}.outline(), palette.Fade(palette.Ink, 0.35))
-	f.fill(box{0, top, gridWidth, height}.outline(), ground)
-	f.fill(box{0, top, gridWidth, 2}.outline(), palette.Fade(white, 0.35))
-	f.write(f.Words.Title, box{14, top, gridWidth - 28, height}, lettering{
-		face: displayFace(), size: height * 0.74, floor: height * 0.44, lowest: height * 0.38, lines: 2, paint: text,
+	f.Fill(draw.BoxAt(0, top+height, gridWidth, 3).Outline(), palette.Fade(palette.Ink, 0.35))
+	f.Fill(draw.BoxAt(0, top, gridWidth, height).Outline(), ground)
+	f.Fill(draw.BoxAt(0, top, gridWidth, 2).Outline(), palette.Fade(white, 0.35))
+	f.write(f.Words.Title, draw.BoxAt(14, top, gridWidth-28, height), draw.Lettering{
+		Face: displayFace(), Size: height * 0.74, Floor: height * 0.44, Lowest: height * 0.38, Lines: 2, Paint: text,
 	})
 }
 
@@ -107,7 +109,7 @@ func (f *cardFace) ribbonColours(plain color.NRGBA) (ground, text color.NRGBA) {
 	if f.facts.Colour == portroyal.NoColour {
 		return plain, palette.Parchment
 	}
-	tint := palette.Ship(f.facts.Colour)
+	tint := tints[f.facts.Colour]
 	return tint.Base, tint.On
 }
 
@@ -117,12 +119,12 @@ func (f *cardFace) ribbonColours(plain color.NRGBA) (ground, text color.NRGBA) {
 func (f *cardFace) foot(plain color.NRGBA, left float64) (ribbon, band float64) {
 	ground, text := f.ribbonColours(plain)
 	ribbonHeight := f.measures().ribbon
-	words, how := f.Words.Ability, lettering{
-		face: textBoldFace(), size: 20, floor: 17, lowest: 14, lines: 2, paint: f.scheme.text,
+	words, how := f.Words.Ability, draw.Lettering{
+		Face: textBoldFace(), Size: 20, Floor: 17, Lowest: 14, Lines: 2, Paint: f.scheme.text,
 	}
 	if f.Large {
 		words = f.Words.Text
-		how = lettering{face: textFace(), size: 15, floor: 14, lowest: 11, lines: 8, paint: f.scheme.text}
+		how = draw.Lettering{Face: textFace(), Size: 15, Floor: 14, Lowest: 11, Lines: 8, Paint: f.scheme.text}
 	}
 	if f.compact || words == "" && left == 0 {
 		band = footBottom
@@ -130,24 +132,22 @@ func (f *cardFace) foot(plain color.NRGBA, left float64) (ribbon, band float64) 
 		return band - ribbonHeight, band
 	}
 	band = footTop
-	place := box{x: left + 14, w: gridWidth - left - 26}
+	place := draw.Box{X: left + 14, W: gridWidth - left - 26}
 	if f.Large {
 		// The sentence is given as much height as it needs, at the cost of the picture.
 		for ; band > 236; band -= 3 {
-			size, _, fits := set(words, box{place.x, 0, place.w, footBottom - band - 6}, how)
+			size, _, fits := how.Fit(words, draw.BoxAt(place.X, 0, place.W, footBottom-band-6))
 			if fits && size >= 14 {
 				break
 			}
 		}
 	}
-	f.fill(box{0, band, gridWidth, gridHeight - band}.outline(), f.scheme.paper)
-	place.y, place.h = band+4, footBottom-band-6
+	f.Fill(draw.BoxAt(0, band, gridWidth, gridHeight-band).Outline(), f.scheme.paper)
+	place.Y, place.H = band+4, footBottom-band-6
 	f.write(words, place, how)
 	f.ribbon(band-ribbonHeight, ground, text)
 	return band - ribbonHeight, band
 }
-
-func (b box) outline() outline { return roundRect(b, 0, 0, 0, 0) }
 
 // letter writes the letter of the ship colour on a small round badge above the ribbon.
 func (f *cardFace) letter(ribbon float64) {
@@ -156,10 +156,10 @@ func (f *cardFace) letter(ribbon float64) {
 	}
 	r := f.measures().letter
 	x, y := gridWidth-r-10, ribbon-r-3
-	tint := palette.Ship(f.facts.Colour)
-	f.fill(circle(x, y, r), palette.Parchment)
-	f.fill(circle(x, y, r-2), tint.Base)
-	f.write(f.Words.ColourLetter, box{x - r, y - r, 2 * r, 2 * r}, lettering{
-		face: displayFace(), size: r * 1.3, floor: r * 0.8, paint: tint.On,
+	tint := tints[f.facts.Colour]
+	f.Fill(draw.Circle(x, y, r), palette.Parchment)
+	f.Fill(draw.Circle(x, y, r-2), tint.Base)
+	f.write(f.Words.ColourLetter, draw.BoxAt(x-r, y-r, 2*r, 2*r), draw.Lettering{
+		Face: displayFace(), Size: r * 1.3, Floor: r * 0.8, Paint: tint.On,
 	})
 }

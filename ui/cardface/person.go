@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
@@ -34,26 +35,26 @@ func abilitySymbols(facts *portroyal.Face) []string {
 	return swords
 }
 
-// flagPlaces is where the flag of his ships stands in the drawing of a person.
-var flagPlaces = map[portroyal.Role]box{
-	portroyal.Trader:     {8, 152, 62, 0},
-	portroyal.Wholesaler: {8, 158, 62, 0},
+// flagPlaces is where the flag of their ships stands in the drawing of a person.
+var flagPlaces = map[portroyal.Role]draw.Box{
+	portroyal.Trader:     draw.BoxAt(8, 152, 62, 0),
+	portroyal.Wholesaler: draw.BoxAt(8, 158, 62, 0),
 }
 
 func (f *cardFace) person() {
 	colour := f.facts.Colour.String()
 	names := portraits(f.facts)
-	f.art(names[0], palette.Ship(f.facts.Colour).Base, names[1:]...)
+	f.art(names[0], tints[f.facts.Colour].Base, names[1:]...)
 
 	if place, ok := flagPlaces[f.facts.Role]; ok {
-		f.symbol("flag-"+colour, place.x, place.y, place.w)
+		f.symbol("flag-"+colour, place.X, place.Y, place.W)
 	}
 
 	if symbols := abilitySymbols(f.facts); len(symbols) > 0 {
 		size, gap := f.measures().symbol, 4.0
 		b := f.tab(float64(len(symbols))*(size+gap)-gap+4, false)
 		for i, name := range symbols {
-			f.symbol(name, b.x+float64(i)*(size+gap), b.y, size)
+			f.symbol(name, b.X+float64(i)*(size+gap), b.Y, size)
 		}
 	}
 	if f.facts.Points > 0 {

@@ -31,17 +31,12 @@ type Request struct {
 	Seals    bool // number and letter stand on its seal
 }
 
-// Height is the height in pixels of a face of this width.
-func Height(width int) int { return (width*3 + 1) / 2 }
-
-// ContractHeight is the height in pixels of a contract of this width.
-func ContractHeight(width int) int { return (width*2 + 1) / 3 }
-
+// height is that of the picture in pixels.
 func (r Request) height() int {
 	if r.Contract != portroyal.NoContract {
-		return ContractHeight(r.width())
+		return (r.width()*2 + 1) / 3
 	}
-	return Height(r.width())
+	return (r.width()*3 + 1) / 2
 }
 
 // width keeps a request without a size from becoming a picture without pixels.

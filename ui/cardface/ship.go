@@ -32,7 +32,7 @@ var cargoFoot = spot{120 * cargoScale, 200 * cargoScale}
 
 func (f *cardFace) ship() {
 	colour := f.facts.Colour.String()
-	tint := palette.Ship(f.facts.Colour).Base
+	tint := tints[f.facts.Colour].Base
 	if f.facts.Skull {
 		f.art("ship-"+colour+"-skull", tint, "ship-"+colour)
 	} else {
@@ -51,7 +51,7 @@ func (f *cardFace) ship() {
 	if f.facts.Skull {
 		size := f.measures().symbol
 		b := f.tab(size+4, true)
-		f.symbol("skull", b.x+2, b.y, size)
+		f.symbol("skull", b.X+2, b.Y, size)
 	} else {
 		f.amount("swords", f.facts.Swords, true)
 	}

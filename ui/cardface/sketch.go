@@ -5,6 +5,7 @@ import (
 	"image/color"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 )
 
@@ -12,9 +13,9 @@ import (
 // scaled, and must cost next to nothing.
 const sketchWidth = 160
 
-// Sketch draws what is shown until a face has been drawn: its frame, its colour and its title. It
+// sketch draws what is shown until a face has been drawn: its frame, its colour and its title. It
 // takes a fraction of the time of Draw, and may be smaller than what was asked for.
-func Sketch(r Request) image.Image {
+func sketch(r Request) image.Image {
 	r.Width = min(r.width(), sketchWidth)
 	if r.Contract != portroyal.NoContract {
 		return sketchContract(r).cutOut()
@@ -28,9 +29,9 @@ func Sketch(r Request) image.Image {
 		band = footTop
 	}
 	ground, ribbon := f.kind()
-	f.fill(f.edges.outline(), ground)
+	f.Fill(f.edges.Outline(), ground)
 	if f.Card != portroyal.NoCard && !f.Back {
-		f.fill(box{0, band, gridWidth, gridHeight - band}.outline(), f.scheme.paper)
+		f.Fill(draw.BoxAt(0, band, gridWidth, gridHeight-band).Outline(), f.scheme.paper)
 		on, text := f.ribbonColours(ribbon)
 		f.ribbon(band-f.measures().ribbon, on, text)
 	}
@@ -43,7 +44,7 @@ const sketchedBand = 270
 
 func sketchContract(r Request) *cardFace {
 	f := newContractFace(r)
-	f.fill(f.edges.outline(), f.scheme.paper)
+	f.Fill(f.edges.Outline(), f.scheme.paper)
 	f.silk()
 	f.steps(int(f.Contract.Face().Steps)) // cubes may lie on them
 	f.tray()
@@ -63,5 +64,5 @@ func (f *cardFace) kind() (ground, ribbon color.NRGBA) {
 	case f.facts.Type == portroyal.TaxIncrease:
 		return palette.Sunset, palette.DuskViolet
 	}
-	return palette.Ship(f.facts.Colour).Light, palette.Umber
+	return tints[f.facts.Colour].Light, palette.Umber
 }

@@ -14,12 +14,17 @@ func sketchable(t *testing.T, style cardface.Style) (all []cardface.Request) {
 	t.Helper()
 	w := words.In(words.German)
 	all = append(all, cardface.Request{Back: true, Width: 60, Style: style})
-	for i, id := range []string{"trader-yellow-1", "settler", "blue-1-1c", "expedition-five-players", "tax-maxSwords", "tax-minPoints", "gambler-2"} {
+	for i, id := range []string{
+		"trader-yellow-1", "settler", "blue-1-1c", "expedition-five-players", "tax-maxSwords", "tax-minPoints",
+		"gambler-2",
+	} {
 		card, err := portroyal.ParseCard(id)
 		if err != nil {
 			t.Fatal(err)
 		}
-		all = append(all, cardface.Request{Card: card, Words: w.OnFace(card), Width: 60 + 60*(i%2), Large: i == 1, Style: style})
+		all = append(all, cardface.Request{
+			Card: card, Words: w.OnFace(card), Width: 60 + 60*(i%2), Large: i == 1, Style: style,
+		})
 	}
 	return append(all, cardface.Request{
 		Contract: portroyal.Jinx, Words: w.OnContract(portroyal.Jinx), Width: 120, Slots: 4, Style: style,
@@ -45,9 +50,13 @@ func TestSketchesShowColourAndTitle(t *testing.T) {
 			}
 		}
 	}
-	yellow, blue := sketchOf(t, "yellow-1-1c"), sketchOf(t, "blue-1-1c")
-	if apart, _ := differing(yellow, blue); apart < 0.3 {
-		t.Errorf("ships of two colours differ in %.2f of their sketches", apart)
+	ships := []string{"yellow-1-1c", "blue-1-1c", "green-1-1c", "red-1-1c", "black-2-1c"}
+	for i, one := range ships {
+		for _, other := range ships[:i] {
+			if apart, _ := differing(sketchOf(t, one), sketchOf(t, other)); apart < 0.3 {
+				t.Errorf("%s and %s differ in %.2f of their sketches", one, other, apart)
+			}
+		}
 	}
 }
 

@@ -5,22 +5,23 @@ import (
 	"image/color"
 	"testing"
 
+	"portroyal/assets"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
 )
 
 // The names that the rest of the window counts on.
 var symbolNames = []string{
-	"coin", "coin-blank", "plus-coin", "plus-point", "crest", "sword", "swords", "skull", "anchor", "cross", "house",
-	"any", "discount", "extra-card", "jester", "admiral", "viceadmiral", "gunner", "gambler", "cards", "hand", "repelled",
-	"coin-back", "seal", "wax", "wax-anchor", "at-once", "active", "cube", "map", "tax", "no-coin", "ship", "clash",
-	"person", "three-or-less", "ship-yellow", "ship-blue", "ship-green", "ship-red", "ship-black",
-	"flag-yellow", "flag-blue", "flag-green", "flag-red", "flag-black",
+	"coin", "coin-blank", "plus-coin", "plus-point", "crest", "sword", "swords", "skull", "anchor", "cross",
+	"house", "any", "discount", "extra-card", "jester", "admiral", "viceadmiral", "gunner", "gambler",
+	"cards", "hand", "repelled", "coin-back", "seal", "wax", "wax-anchor", "at-once", "active", "cube", "map",
+	"tax", "no-coin", "ship", "clash", "person", "three-or-less", "ship-yellow", "ship-blue", "ship-green",
+	"ship-red", "ship-black", "flag-yellow", "flag-blue", "flag-green", "flag-red", "flag-black",
 }
 
 func TestSymbolsAreThere(t *testing.T) {
 	for _, name := range symbolNames {
-		if !cardface.HasSymbol(name) {
+		if assets.Symbol(name) == nil {
 			t.Errorf("no symbol %s", name)
 		}
 		picture := cardface.Symbol(name, 16)
@@ -31,7 +32,7 @@ func TestSymbolsAreThere(t *testing.T) {
 			t.Errorf("%s: hardly anything to be seen at 16 pixels", name)
 		}
 	}
-	if cardface.HasSymbol("kraken") {
+	if assets.Symbol("kraken") != nil {
 		t.Error("a symbol that nobody drew")
 	}
 }

@@ -58,8 +58,9 @@ func pixels(part *image.NRGBA) string {
 func TestNoPortraitIsForgotten(t *testing.T) {
 	costs := map[string][]uint8{} // by role
 	for _, card := range portroyal.AllCards(allDecks) {
-		if facts := card.Face(); facts.Type == portroyal.Person && !slices.Contains(costs[facts.Role.String()], facts.Cost) {
-			costs[facts.Role.String()] = append(costs[facts.Role.String()], facts.Cost)
+		facts := card.Face()
+		if role := facts.Role.String(); facts.Type == portroyal.Person && !slices.Contains(costs[role], facts.Cost) {
+			costs[role] = append(costs[role], facts.Cost)
 		}
 	}
 	variant := regexp.MustCompile(`^person-([a-z]+)(?:-[a-z]+)?-v(\d+)$`)

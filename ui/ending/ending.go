@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -27,7 +28,7 @@ type Calls struct {
 }
 
 // growth is how much larger than usual everything is drawn.
-func growth(s *stage.Stage) float32 { return stage.Growth(s.Window.Canvas().Size()) }
+func growth(s *pieces.Stage) float32 { return stage.Growth(s.Window.Canvas().Size()) }
 
 // column lays objects one below the other.
 func column(by float32, objects ...fyne.CanvasObject) *fyne.Container {
@@ -35,7 +36,7 @@ func column(by float32, objects ...fyne.CanvasObject) *fyne.Container {
 }
 
 // Panel is the ranking with the ways to go on.
-func Panel(s *stage.Stage, m *match.Match, colours []int, calls Calls) fyne.CanvasObject {
+func Panel(s *pieces.Stage, m *match.Match, colours []int, calls Calls) fyne.CanvasObject {
 	w, c, by := s.Words, s.Colours(), growth(s)
 	view := m.View()
 	winners := view.Winners()
@@ -93,19 +94,24 @@ type source struct {
 func sourcesOf(w *words.Words, options portroyal.Options) []source {
 	sources := []source{{w.T("end.persons"), func(p portroyal.PointsBySource) int { return p.Persons }}}
 	if options.Decks&portroyal.DeckBase != 0 {
-		sources = append(sources, source{w.T("end.expeditions"), func(p portroyal.PointsBySource) int { return p.Expeditions }})
+		sources = append(sources, source{
+			w.T("end.expeditions"), func(p portroyal.PointsBySource) int { return p.Expeditions },
+		})
 	}
 	if options.Decks&(portroyal.DeckNails|portroyal.DeckUnterwegs) != 0 {
 		sources = append(sources, source{w.T("end.cargo"), func(p portroyal.PointsBySource) int { return p.Cargo }})
 	}
 	if options.Contracts {
-		sources = append(sources, source{w.T("end.contracts"), func(p portroyal.PointsBySource) int { return p.Contracts }})
+		sources = append(sources, source{
+			w.T("end.contracts"), func(p portroyal.PointsBySource) int { return p.Contracts },
+		})
 	}
 	return sources
 }
 
 // points shows the points of the ranking in their crest.
-func points(s *stage.Stage, n int) fyne.CanvasObject {
+func points(s *pieces.Stage, n int) fyne.CanvasObject {
 	by := growth(s)
-	return container.NewCenter(container.NewHBox(s.Symbol("crest", 26*by), widgets.Title(strconv.Itoa(n), 20*by, s.Colours().Text)))
+	number := widgets.Title(strconv.Itoa(n), 20*by, s.Colours().Text)
+	return container.NewCenter(container.NewHBox(s.Symbol("crest", 26*by), number))
 }

@@ -7,14 +7,14 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
 // Together is the end of a solo or cooperative game: whether it is won, which contracts are
 // fulfilled and by whom, and the best result before on the same set-up, nil if there is none.
-func Together(s *stage.Stage, m *match.Match, colours []int, before *settings.Best, calls Calls) fyne.CanvasObject {
+func Together(s *pieces.Stage, m *match.Match, colours []int, before *settings.Best, calls Calls) fyne.CanvasObject {
 	w, c, by := s.Words, s.Colours(), growth(s)
 	view := m.View()
 	result := settings.ResultOf(&view)
@@ -37,7 +37,7 @@ func Together(s *stage.Stage, m *match.Match, colours []int, before *settings.Be
 }
 
 // contractRow is a contract with the players who have fulfilled it.
-func contractRow(s *stage.Stage, m *match.Match, colours []int, laid portroyal.Laid) fyne.CanvasObject {
+func contractRow(s *pieces.Stage, m *match.Match, colours []int, laid portroyal.Laid) fyne.CanvasObject {
 	w, c, by := s.Words, s.Colours(), growth(s)
 	row := container.NewHBox(widgets.BoldLine(w.ContractTitle(laid.Contract), 16*by, c.Text), layout.NewSpacer())
 	for _, seat := range laid.Cubes {
@@ -51,7 +51,7 @@ func contractRow(s *stage.Stage, m *match.Match, colours []int, laid portroyal.L
 }
 
 // bestLine compares a result with the best before it.
-func bestLine(s *stage.Stage, result settings.Best, before *settings.Best) string {
+func bestLine(s *pieces.Stage, result settings.Best, before *settings.Best) string {
 	w := s.Words
 	switch {
 	case before == nil:
@@ -65,7 +65,7 @@ func bestLine(s *stage.Stage, result settings.Best, before *settings.Best) strin
 }
 
 // choices are the ways to go on.
-func choices(s *stage.Stage, calls Calls) fyne.CanvasObject {
+func choices(s *pieces.Stage, calls Calls) fyne.CanvasObject {
 	w, c, by := s.Words, s.Colours(), growth(s)
 	plate := func(kind widgets.PlateKind, id string, call func()) fyne.CanvasObject {
 		plate := widgets.NewPlate(c, kind, w.T(id), call).WithToolTip(w.T(id + ".tip"))

@@ -7,7 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
-	"portroyal/ui/widgets"
+	"portroyal/ui/pieces"
 )
 
 // The contracts lie crosswise; so they have sizes of their own.
@@ -21,7 +21,8 @@ func (g *Gallery) showsContracts() bool { return g.part == len(decks) }
 
 // contractGrid shows all contracts, with as many slots as there can be players.
 func (g *Gallery) contractGrid() *fyne.Container {
-	grid := container.NewGridWrap(fyne.NewSize(g.by*contractWidth+6, widgets.ContractHeight(g.by*contractWidth)+6+24*g.by))
+	width := g.by * contractWidth
+	grid := container.NewGridWrap(fyne.NewSize(width+6, pieces.ContractHeight(width)+6+24*g.by))
 	for i, contract := range portroyal.AllContracts() {
 		grid.Add(g.contractCell(i, contract))
 	}
@@ -31,7 +32,7 @@ func (g *Gallery) contractGrid() *fyne.Container {
 // contractCell is a contract with what stands on its seal in words.
 func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasObject {
 	w := g.stage.Words
-	shown := widgets.NewContract(g.stage, contract, portroyal.MaxPlayers, float32(int(g.by*contractWidth)))
+	shown := pieces.NewContract(g.stage, contract, portroyal.MaxPlayers, float32(int(g.by*contractWidth)))
 	shown.Seals = true
 	shown.SetToolTip(w.ContractTitle(contract))
 	shown.OnTap = func() { g.look(i) }
@@ -47,7 +48,7 @@ func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasOb
 
 // largeContract enlarges a contract.
 func (g *Gallery) largeContract(contract portroyal.Contract) fyne.CanvasObject {
-	large := widgets.NewContract(g.stage, contract, portroyal.MaxPlayers, float32(int(g.by*largeContractWidth)))
+	large := pieces.NewContract(g.stage, contract, portroyal.MaxPlayers, float32(int(g.by*largeContractWidth)))
 	large.Large, large.Seals = true, true
 	large.Ring = palette.Brass
 	large.SetToolTip(g.stage.Words.ContractText(contract))

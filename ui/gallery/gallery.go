@@ -10,13 +10,14 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
 // Gallery is the screen.
 type Gallery struct {
-	stage *stage.Stage
+	stage *pieces.Stage
 	back  func()
 	tip   string  // where back leads, in words
 	by    float32 // how much larger than usual everything is drawn
@@ -42,7 +43,7 @@ const (
 )
 
 // New makes the screen; back leads away from it, to where tip says.
-func New(s *stage.Stage, tip string, back func()) *Gallery {
+func New(s *pieces.Stage, tip string, back func()) *Gallery {
 	g := &Gallery{stage: s, back: back, tip: tip, by: stage.Growth(s.Window.Canvas().Size())}
 	g.root = container.New(&fitting{g})
 	g.build()
@@ -119,7 +120,8 @@ func (g *Gallery) build() {
 	for i, deck := range decks {
 		part(i, w.T("deck."+deck.String()), w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1))
 	}
-	part(len(decks), w.T("gallery.contracts"), w.N("gallery.contracts.tip", len(portroyal.AllContracts()), "Key", len(decks)+1))
+	tip := w.N("gallery.contracts.tip", len(portroyal.AllContracts()), "Key", len(decks)+1)
+	part(len(decks), w.T("gallery.contracts"), tip)
 	g.shown = nil
 	if g.showsContracts() {
 		g.scroll = container.NewVScroll(g.contractGrid())
@@ -144,7 +146,7 @@ func (g *Gallery) build() {
 // cardGrid shows the cards of a deck.
 func (g *Gallery) cardGrid() *fyne.Container {
 	g.cards = portroyal.AllCards(decks[g.part])
-	grid := container.NewGridWrap(fyne.NewSize(g.by*cardWidth+6, widgets.CardHeight(g.by*cardWidth)+6+28*g.by))
+	grid := container.NewGridWrap(fyne.NewSize(g.by*cardWidth+6, pieces.CardHeight(g.by*cardWidth)+6+28*g.by))
 	for i, card := range g.cards {
 		grid.Add(g.cell(i, card))
 	}
@@ -163,10 +165,10 @@ func copiesIn(deck portroyal.Deck) (n int) {
 func (g *Gallery) cell(i int, card portroyal.Card) fyne.CanvasObject {
 	w, c := g.stage.Words, g.stage.Colours()
 	width := float32(int(g.by * cardWidth))
-	shown := widgets.NewCard(g.stage.Face, card, width)
+	shown := pieces.NewCard(g.stage.Face, card, width)
 	shown.SetToolTip(w.Named(card))
 	shown.OnTap = func() { g.look(i) }
-	shown.OnHover = func(_ portroyal.Card, inside bool) {
+	shown.OnHover = func(inside bool) {
 		if inside {
 			g.look(i)
 		}
@@ -195,7 +197,7 @@ func (g *Gallery) look(i int) {
 // largeCard enlarges a card, with what there is to say of it.
 func (g *Gallery) largeCard(card portroyal.Card) fyne.CanvasObject {
 	width := float32(int(g.by * largeWidth))
-	large := widgets.NewCard(g.stage.Face, card, width)
+	large := pieces.NewCard(g.stage.Face, card, width)
 	large.Large = true
 	large.Ring = palette.Brass
 	said := container.NewVBox(g.nailed(large, card, width))

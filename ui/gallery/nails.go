@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 )
 
@@ -15,7 +16,7 @@ func hasNails(card portroyal.Card) bool { return card.Face().Deck == portroyal.D
 
 // nailed drives two nails into the picture of a two-nail card of this width, at the upper edge; on
 // the table nobody needs to know.
-func (g *Gallery) nailed(shown *widgets.Card, card portroyal.Card, width float32) fyne.CanvasObject {
+func (g *Gallery) nailed(shown *pieces.Card, card portroyal.Card, width float32) fyne.CanvasObject {
 	if !hasNails(card) {
 		return shown
 	}

@@ -17,7 +17,7 @@ import (
 type Colours struct {
 	Sea, SeaEdge   color.NRGBA // behind everything, and where it meets the table
 	Wood, WoodEdge color.NRGBA // the table
-	Water          color.NRGBA // the harbour
+	Water          color.NRGBA // a piece of sea on the table
 	Panel          color.NRGBA // ground of panels
 	PanelRaised    color.NRGBA // ground of rows on panels
 	Field          color.NRGBA // ground of fields and choices, on either
@@ -33,20 +33,26 @@ type Colours struct {
 // The appearances. HighContrast is dark, with hardly anything between its darks and its lights.
 var (
 	Dark = Colours{
-		Sea: palette.Hex(0x0b2233), SeaEdge: palette.Hex(0x174a5c), Wood: palette.Hex(0x3a2517), WoodEdge: palette.Hex(0x4c321f), Water: palette.Hex(0x244a54),
-		Panel: palette.Hex(0x24170e), PanelRaised: palette.Hex(0x3b281a), Field: palette.Hex(0x4d3826), Edge: palette.Hex(0x94702e),
+		Sea: palette.Hex(0x0b2233), SeaEdge: palette.Hex(0x174a5c),
+		Wood: palette.Hex(0x3a2517), WoodEdge: palette.Hex(0x4c321f), Water: palette.Hex(0x244a54),
+		Panel: palette.Hex(0x24170e), PanelRaised: palette.Hex(0x3b281a),
+		Field: palette.Hex(0x4d3826), Edge: palette.Hex(0x94702e),
 		Text: palette.Parchment, Quiet: palette.Hex(0xcdb78c), OnTable: palette.Parchment,
 		Plate: palette.Hex(0x5a4223), PlateText: palette.Parchment, Accent: palette.Gold,
 	}
 	Light = Colours{
-		Sea: palette.Hex(0x15535f), SeaEdge: palette.Hex(0x3f8f96), Wood: palette.Hex(0xa9744a), WoodEdge: palette.Hex(0xbd8a5c), Water: palette.Hex(0x2b616b),
-		Panel: palette.Parchment, PanelRaised: palette.Hex(0xfbf3df), Field: palette.Hex(0xeadbb8), Edge: palette.Hex(0xa67a2c),
+		Sea: palette.Hex(0x15535f), SeaEdge: palette.Hex(0x3f8f96),
+		Wood: palette.Hex(0xa9744a), WoodEdge: palette.Hex(0xbd8a5c), Water: palette.Hex(0x2b616b),
+		Panel: palette.Parchment, PanelRaised: palette.Hex(0xfbf3df),
+		Field: palette.Hex(0xeadbb8), Edge: palette.Hex(0xa67a2c),
 		Text: palette.Ink, Quiet: palette.Hex(0x5d4630), OnTable: palette.Hex(0x1f1208),
 		Plate: palette.Hex(0xdcb662), PlateText: palette.Ink, Accent: palette.Hex(0x9a5b12),
 	}
 	HighContrast = Colours{
-		Sea: palette.Hex(0x000000), SeaEdge: palette.Hex(0x04141d), Wood: palette.Hex(0x0d0a08), WoodEdge: palette.Hex(0x15100c), Water: palette.Hex(0x00202b),
-		Panel: palette.Hex(0x000000), PanelRaised: palette.Hex(0x161616), Field: palette.Hex(0x262626), Edge: palette.Hex(0xffffff),
+		Sea: palette.Hex(0x000000), SeaEdge: palette.Hex(0x04141d),
+		Wood: palette.Hex(0x0d0a08), WoodEdge: palette.Hex(0x15100c), Water: palette.Hex(0x00202b),
+		Panel: palette.Hex(0x000000), PanelRaised: palette.Hex(0x161616),
+		Field: palette.Hex(0x262626), Edge: palette.Hex(0xffffff),
 		Text: palette.Hex(0xffffff), Quiet: palette.Hex(0xe6e6e6), OnTable: palette.Hex(0xffffff),
 		Plate: palette.Hex(0xffd75e), PlateText: palette.Hex(0x000000), Accent: palette.Hex(0xffd75e),
 	}

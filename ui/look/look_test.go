@@ -29,7 +29,8 @@ func TestTextIsReadable(t *testing.T) {
 	} {
 		pick := appearance
 		themed := func(name fyne.ThemeColorName) color.Color { return pick.Color(name, theme.VariantLight) }
-		text := themed(theme.ColorNameForeground)
+		text, field := themed(theme.ColorNameForeground), themed(theme.ColorNameInputBackground)
+		menu, quiet := themed(theme.ColorNameMenuBackground), themed(theme.ColorNamePlaceHolder)
 		for name, pair := range map[string][2]color.Color{
 			"text on panels":                                  {c.Text, c.Panel},
 			"text on raised panels":                           {c.Text, c.PanelRaised},
@@ -39,15 +40,15 @@ func TestTextIsReadable(t *testing.T) {
 			"text on the near end of it":                      {c.OnTable, c.Wood},
 			"text on plates":                                  {c.PlateText, c.Plate},
 			"text in the background":                          {text, themed(theme.ColorNameOverlayBackground)},
-			"text in fields":                                  {text, themed(theme.ColorNameInputBackground)},
-			"placeholders in fields":                          {themed(theme.ColorNamePlaceHolder), themed(theme.ColorNameInputBackground)},
-			"notes on rows":                                   {themed(theme.ColorNamePlaceHolder), c.PanelRaised},
-			"text in menus":                                   {text, themed(theme.ColorNameMenuBackground)},
+			"text in fields":                                  {text, field},
+			"placeholders in fields":                          {quiet, field},
+			"notes on rows":                                   {quiet, c.PanelRaised},
+			"text in menus":                                   {text, menu},
 			"text of a choice with the focus":                 {text, on(themed(theme.ColorNameFocus), c.Field)},
-			"text of a menu item under the pointer or cursor": {text, on(themed(theme.ColorNameFocus), themed(theme.ColorNameMenuBackground))},
+			"text of a menu item under the pointer or cursor": {text, on(themed(theme.ColorNameFocus), menu)},
 			"text of a choice under the pointer":              {text, on(themed(theme.ColorNameHover), c.Field)},
 			"selected text":                                   {text, on(themed(theme.ColorNameSelection), c.Field)},
-			"name of the empty harbour":                       {palette.Foam, c.Water},
+			"words on the water":                              {palette.Foam, c.Water},
 		} {
 			a, b := on(pair[0], color.Black), on(pair[1], color.Black)
 			if k := palette.Contrast(a, b); k < readable {
@@ -98,7 +99,9 @@ func TestThemeLeavesNothingOut(t *testing.T) {
 				t.Errorf("no typeface for %+v", style)
 			}
 		}
-		for _, name := range []fyne.ThemeSizeName{theme.SizeNameText, theme.SizeNamePadding, theme.SizeNameInlineIcon, theme.SizeNameInputBorder} {
+		for _, name := range []fyne.ThemeSizeName{
+			theme.SizeNameText, theme.SizeNamePadding, theme.SizeNameInlineIcon, theme.SizeNameInputBorder,
+		} {
 			if picked.Size(name) <= 0 {
 				t.Errorf("no size %s", name)
 			}

@@ -1,13 +1,11 @@
-// Package palette names the colours of the game: one late afternoon in a Caribbean harbour.
-// Everything drawn by the program takes its colours from here, and so do the theme and the
-// widgets; drawings in assets/cards use the same values. It decides nothing about layout.
+// Package palette names the colours of the program: one late afternoon in a Caribbean harbour.
+// Everything that is drawn takes its colours from here, and so do the theme and the widgets; drawings
+// in assets use the same values. It knows no game, and decides nothing about layout.
 package palette
 
 import (
 	"image/color"
 	"math"
-
-	"portroyal/engine/portroyal"
 )
 
 // Sea and foam, the cool side of the picture.
@@ -39,36 +37,30 @@ var (
 // What can be done and what is dangerous, for frames and buttons.
 var (
 	Takeable = Hex(0x2f8fe0) // the frame round a card that may be taken
-	Danger   = Hex(0xb3402e) // the risky button, a bust
+	Danger   = Hex(0xb3402e) // the risky button, what has gone wrong
 	Calm     = Hex(0x2f7d6b) // the safe button
 )
 
-// Skins, from pale to dark.
-var Skins = [...]color.NRGBA{Hex(0xf0c9a0), Hex(0xd9a577), Hex(0xb07d52), Hex(0x8a5a3c), Hex(0x6b4330)}
-
-// Seats are the colours of the players at the table, different in lightness as well as in hue.
-// They are not the colours of the ships. People who do not see red or green tell them apart as well.
+// Seats are the colours of the players at the table, different in lightness as well as in hue, and none
+// of the tints. People who do not see red or green tell them apart as well.
 var Seats = [...]color.NRGBA{Hex(0xe2725b), Hex(0x3f9aa3), Hex(0xf2c14e), Hex(0x8a6fc0), Hex(0xb4e07a)}
 
-// Tint is a ship colour with its shades.
+// Tint is a colour that tells cards apart, with its shades.
 type Tint struct {
-	Base  color.NRGBA // hull stripe, flag, badge
+	Base  color.NRGBA // stripes, flags, badges
 	Light color.NRGBA // lit side, sky
-	Dark  color.NRGBA // shadow, sea
 	On    color.NRGBA // what is written on Base; contrast at least 4.5:1
 }
 
-var tints = [portroyal.Colours + 1]Tint{
-	portroyal.NoColour: {Base: OldPaper, Light: Parchment, Dark: Umber, On: Ink},
-	portroyal.Yellow:   {Base: Hex(0xf2c230), Light: Hex(0xfbe9ae), Dark: Hex(0x94680f), On: Ink},
-	portroyal.Blue:     {Base: Hex(0x2f6fd0), Light: Hex(0xb9d4f5), Dark: Hex(0x173c7a), On: Hex(0xffffff)},
-	portroyal.Green:    {Base: Hex(0x58b368), Light: Hex(0xcdebc9), Dark: Hex(0x225c3a), On: Ink},
-	portroyal.Red:      {Base: Hex(0xb3261e), Light: Hex(0xf4b8a0), Dark: Hex(0x641512), On: Hex(0xffffff)},
-	portroyal.Black:    {Base: Hex(0x2b2b33), Light: Hex(0xb4b2bd), Dark: Hex(0x17171c), On: Hex(0xffffff)},
-}
-
-// Ship gives the tint of a ship colour; NoColour is plain paper.
-func Ship(colour portroyal.Colour) Tint { return tints[colour] }
+// The tints. People who do not see red or green tell the five coloured ones apart as well.
+var (
+	Plain  = Tint{Base: OldPaper, Light: Parchment, On: Ink} // of what has no colour
+	Yellow = Tint{Base: Hex(0xf2c230), Light: Hex(0xfbe9ae), On: Ink}
+	Blue   = Tint{Base: Hex(0x2f6fd0), Light: Hex(0xb9d4f5), On: Hex(0xffffff)}
+	Green  = Tint{Base: Hex(0x58b368), Light: Hex(0xcdebc9), On: Ink}
+	Red    = Tint{Base: Hex(0xb3261e), Light: Hex(0xf4b8a0), On: Hex(0xffffff)}
+	Black  = Tint{Base: Hex(0x2b2b33), Light: Hex(0xb4b2bd), On: Hex(0xffffff)}
+)
 
 // Fade gives c with this opacity, from 0 to 1.
 func Fade(c color.NRGBA, opacity float64) color.NRGBA {

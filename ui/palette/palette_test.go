@@ -1,10 +1,10 @@
 package palette_test
 
 import (
+	"fmt"
 	"image/color"
 	"testing"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 )
 
@@ -24,9 +24,8 @@ func TestTextIsReadable(t *testing.T) {
 		"parchment on danger":    {palette.Parchment, palette.Danger},
 		"white on calm":          {{R: 0xff, G: 0xff, B: 0xff, A: 0xff}, palette.Calm},
 	}
-	for colour := portroyal.NoColour; colour <= portroyal.Black; colour++ {
-		tint := palette.Ship(colour)
-		pairs["on ship "+colour.String()] = [2]color.NRGBA{tint.On, tint.Base}
+	for i, tint := range append(coloured, palette.Plain) {
+		pairs[fmt.Sprint("on tint ", i)] = [2]color.NRGBA{tint.On, tint.Base}
 	}
 	for name, pair := range pairs {
 		if c := palette.Contrast(pair[0], pair[1]); c < readable {

@@ -5,7 +5,6 @@ import (
 	"math"
 	"testing"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 )
 
@@ -49,18 +48,21 @@ func distance(a, b [3]float64) float64 {
 	return math.Sqrt((a[0]-b[0])*(a[0]-b[0]) + (a[1]-b[1])*(a[1]-b[1]) + (a[2]-b[2])*(a[2]-b[2]))
 }
 
-// The five colours of ships, and those of the players, are told apart by everybody, also by people
-// who do not see red or green.
+// coloured are the tints that tell cards apart.
+var coloured = []palette.Tint{palette.Yellow, palette.Blue, palette.Green, palette.Red, palette.Black}
+
+// The tints, and the colours of the players, are told apart by everybody, also by people who do not see
+// red or green.
 func TestColoursAreToldApart(t *testing.T) {
-	var ships []color.NRGBA
-	for colour := portroyal.Yellow; colour <= portroyal.Black; colour++ {
-		ships = append(ships, palette.Ship(colour).Base)
+	var tints []color.NRGBA
+	for _, tint := range coloured {
+		tints = append(tints, tint.Base)
 	}
 	for name, set := range map[string]struct {
 		colours []color.NRGBA
 		least   float64
 	}{
-		"ships": {ships, 25}, "seats": {palette.Seats[:], 15},
+		"tints": {tints, 25}, "seats": {palette.Seats[:], 15},
 	} {
 		for vision, matrix := range visions {
 			for i, a := range set.colours {

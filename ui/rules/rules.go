@@ -15,6 +15,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/table"
 	"portroyal/ui/widgets"
@@ -22,7 +23,7 @@ import (
 
 // Page is the page. It lies over a screen.
 type Page struct {
-	stage  *stage.Stage
+	stage  *pieces.Stage
 	by     float32 // how much larger than usual everything is drawn
 	folds  []*widgets.Fold
 	scroll *container.Scroll
@@ -31,7 +32,7 @@ type Page struct {
 
 // New makes the page. options are those of the game on the table, nil if there is none: the sections
 // about its editions are open and marked, those about others are folded.
-func New(s *stage.Stage, options *portroyal.Options) *Page {
+func New(s *pieces.Stage, options *portroyal.Options) *Page {
 	size := s.Window.Canvas().Size()
 	p := &Page{stage: s, by: stage.Growth(size)}
 	w, c := s.Words, s.Colours()

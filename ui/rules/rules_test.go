@@ -11,10 +11,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
+	"portroyal/assets"
 	"portroyal/engine/portroyal"
-	"portroyal/ui/cardface"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -37,13 +38,13 @@ var everything = game(func(o *portroyal.Options) {
 })
 
 // opened shows the page over a window of this size.
-func opened(t *testing.T, language words.Language, size fyne.Size, options *portroyal.Options) (*Page, *stage.Stage) {
+func opened(t *testing.T, language words.Language, size fyne.Size, options *portroyal.Options) (*Page, *pieces.Stage) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
 	window := test.NewTempWindow(t, nil)
 	window.SetContent(fynetooltip.AddWindowToolTipLayer(canvas.NewText("screen", nil), window.Canvas()))
 	window.Resize(size)
-	s := &stage.Stage{Window: window, Words: words.In(language)}
+	s := &pieces.Stage{Stage: stage.Stage{Window: window}, Words: words.In(language)}
 	p := New(s, options)
 	s.Open(p.Content(), p.Typed, nil)
 	return p, s
@@ -163,7 +164,7 @@ func TestSymbolsExist(t *testing.T) {
 			t.Errorf("%s has no symbol", section.name)
 		}
 		for _, name := range section.symbols {
-			if !cardface.HasSymbol(name) {
+			if assets.Symbol(name) == nil {
 				t.Errorf("%s: there is no symbol %q", section.name, name)
 			}
 		}
@@ -278,9 +279,9 @@ func TestPageFitsTheWindow(t *testing.T) {
 
 // The outlines of symbols are dark: on a dark page they have a light ground.
 func TestSymbolsCanBeSeenOnADarkPage(t *testing.T) {
-	for name, of := range map[string]func(*stage.Stage){
-		"light": func(*stage.Stage) {}, "dark": func(s *stage.Stage) { s.Dark = true },
-		"high contrast": func(s *stage.Stage) { s.HighContrast = true },
+	for name, of := range map[string]func(*pieces.Stage){
+		"light": func(*pieces.Stage) {}, "dark": func(s *pieces.Stage) { s.Dark = true },
+		"high contrast": func(s *pieces.Stage) { s.HighContrast = true },
 	} {
 		_, s := opened(t, words.English, small, nil)
 		of(s)

@@ -20,7 +20,7 @@ var shapes = []image.Point{{320, 200}, {256, 175}, {320, 180}, {384, 216}, {96, 
 func TestStartCoversTheWindow(t *testing.T) {
 	for _, size := range shapes {
 		for _, evening := range []bool{false, true} {
-			picture := Start(size.X, size.Y, evening)
+			picture := start(size.X, size.Y, evening)
 			if picture.Rect.Max != size {
 				t.Errorf("%v has become %v", size, picture.Rect)
 			}
@@ -48,7 +48,7 @@ func TestEveningIsDarker(t *testing.T) {
 		}
 		return sum
 	}
-	if day, evening := light(Start(160, 100, false)), light(Start(160, 100, true)); evening*3 > day*2 {
+	if day, evening := light(start(160, 100, false)), light(start(160, 100, true)); evening*3 > day*2 {
 		t.Errorf("the evening has %d of the light of the day, %d", evening, day)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"image/color"
 
 	"portroyal/assets"
-	"portroyal/ui/cardface"
+	"portroyal/ui/draw"
 	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 )
@@ -22,29 +22,28 @@ const (
 // window is dark.
 func NewStart(ctx context.Context, s *stage.Stage) *Backdrop {
 	dark := s.Dark
-	return NewBackdrop(ctx, s, func(width, height int) *image.RGBA { return Start(width, height, dark) })
+	return NewBackdrop(ctx, s, func(width, height int) *image.RGBA { return start(width, height, dark) })
 }
 
-// Start draws the harbour so that it covers a picture of this size.
-func Start(width, height int, evening bool) *image.RGBA {
+// start draws the harbour so that it covers a picture of this size.
+func start(width, height int, evening bool) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
 	w, h := float64(width), float64(height)
 	scale := max(w/startWidth, h/startHeight)
 	x, y := (w-startWidth*scale)*cutLeft, (h-startHeight*scale)*cutTop
-	cardface.Paint(sheet, Harbour(evening), x, y, scale)
-	if evening {
-		cardface.Paint(sheet, assets.Scene("start-evening"), x, y, scale)
-	}
+	PaintHarbour(sheet, evening, x, y, scale)
 	return sheet
 }
 
-// Harbour is the drawing of the harbour, 1920 by 1200, in the late afternoon or after sunset.
-func Harbour(evening bool) []byte {
-	svg := assets.Scene("start")
-	if evening {
-		svg = tinted(svg, atEvening)
+// PaintHarbour draws the harbour, which is 1920 by 1200 units, in the late afternoon or after sunset, with
+// its left top corner at (x, y) in pixels, at so many pixels per unit.
+func PaintHarbour(sheet *image.RGBA, evening bool, x, y, scale float64) {
+	if !evening {
+		draw.Paint(sheet, assets.Scene("start"), x, y, scale)
+		return
 	}
-	return svg
+	draw.Paint(sheet, tinted(assets.Scene("start"), atEvening), x, y, scale)
+	draw.Paint(sheet, assets.Scene("start-evening"), x, y, scale)
 }
 
 // afterSunset are the colours of the harbour that do not simply darken in the evening.

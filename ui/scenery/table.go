@@ -5,7 +5,7 @@ import (
 	"image/color"
 
 	"portroyal/assets"
-	"portroyal/ui/cardface"
+	"portroyal/ui/draw"
 	"portroyal/ui/look"
 )
 
@@ -26,14 +26,14 @@ func Table(width, height int, shore float64, dark bool) *image.RGBA {
 	sea := sheet.SubImage(image.Rect(0, 0, width, edge)).(*image.RGBA)
 	scale := float64(width) / wavesWidth * 0.8
 	for x := 0.0; x < float64(width); x += wavesWidth * scale {
-		cardface.Paint(sea, assets.Scene("waves"), x, float64(edge)-wavesHeight*scale, scale)
+		draw.Paint(sea, assets.Scene("waves"), x, float64(edge)-wavesHeight*scale, scale)
 	}
 	scale = max(float64(width)/tableWidth, float64(height-edge)/tableHeight)
 	planks := assets.Scene("table")
 	if dark {
 		planks = tinted(planks, byLamplight)
 	}
-	cardface.Paint(sheet, planks, 0, float64(edge), scale)
+	draw.Paint(sheet, planks, 0, float64(edge), scale)
 	return sheet
 }
 
@@ -41,7 +41,7 @@ func Table(width, height int, shore float64, dark bool) *image.RGBA {
 func Water(width, height int) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
 	scale := max(float64(width)/wavesWidth, float64(height)/wavesHeight)
-	cardface.Paint(sheet, assets.Scene("waves"), 0, (float64(height)-wavesHeight*scale)/2, scale)
+	draw.Paint(sheet, assets.Scene("waves"), 0, (float64(height)-wavesHeight*scale)/2, scale)
 	return sheet
 }
 

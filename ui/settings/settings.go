@@ -105,8 +105,8 @@ func Default() Settings {
 	return Settings{Theme: ThemeSystem, Speed: SpeedNormal, ShowChance: true, ShowLog: true}
 }
 
-// Check says what does not fit together, or nil.
-func (s *Setup) Check() error {
+// check says what does not fit together, or nil.
+func (s *Setup) check() error {
 	if err := s.Options.Check(); err != nil {
 		return err
 	}
@@ -164,7 +164,7 @@ func Load(file string) (Settings, error) {
 
 func (s *Settings) check() error {
 	if s.Setup != nil {
-		if err := s.Setup.Check(); err != nil {
+		if err := s.Setup.check(); err != nil {
 			return fmt.Errorf("setup: %w", err)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
+	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -29,7 +30,9 @@ func newBench(t *testing.T, from *settings.Setup, size fyne.Size, language words
 	test.NewTempApp(t)
 	window := test.NewTempWindow(t, nil)
 	chosen := settings.Default()
-	s := &stage.Stage{Window: window, Words: words.In(language), Settings: &chosen, Inline: true}
+	s := &pieces.Stage{
+		Stage: stage.Stage{Window: window, Inline: true}, Words: words.In(language), Settings: &chosen,
+	}
 	b := &bench{t: t}
 	setup := Default(s.Words, "")
 	if from != nil {

@@ -20,10 +20,10 @@ var nobodies = []string{
 	"fedora", "pi", "gast", "benutzer", "gebruiker", "usuario", "invitado",
 }
 
-// UserName makes a name for a player of what the system calls its user, "" where that does not
+// userName makes a name for a player of what the system calls its user, "" where that does not
 // look like somebody's name. A domain in front or behind is left out, as is what follows a first
 // name.
-func UserName(login string) string {
+func userName(login string) string {
 	login = strings.TrimSpace(login)
 	login = login[strings.LastIndexByte(login, '\\')+1:]
 	login, _, _ = strings.Cut(login, "@")
@@ -57,7 +57,7 @@ func UserName(login string) string {
 // personName is what a person at a seat, counted from 0, is called who has not said. Only the first
 // can be the user of this system.
 func personName(w *words.Words, user string, seat int) string {
-	if name := UserName(user); name != "" && seat == 0 {
+	if name := userName(user); name != "" && seat == 0 {
 		return name
 	}
 	return w.T("setup.person", "Number", seat+1)

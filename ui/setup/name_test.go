@@ -40,7 +40,7 @@ func TestUserName(t *testing.T) {
 		"an/na":                   "",
 		"\xff\xfe":                "",
 	} {
-		if got := UserName(login); got != want {
+		if got := userName(login); got != want {
 			t.Errorf("%q is called %q, want %q", login, got, want)
 		}
 	}

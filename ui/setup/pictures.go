@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/assets"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
 	"portroyal/ui/palette"
@@ -159,10 +158,7 @@ func (sc scene) requests(w *words.Words, style cardface.Style) []cardface.Reques
 func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
 	scale := float64(width) / sc.width
-	cardface.Paint(sheet, scenery.Harbour(sc.evening), -sc.x*scale, -sc.y*scale, scale)
-	if sc.evening {
-		cardface.Paint(sheet, assets.Scene("start-evening"), -sc.x*scale, -sc.y*scale, scale)
-	}
+	scenery.PaintHarbour(sheet, sc.evening, -sc.x*scale, -sc.y*scale, scale)
 	for i, piece := range sc.pieces {
 		var face image.Image
 		wide := int(piece.width * float64(width))

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -28,7 +28,7 @@ type Calls struct {
 // Setup is the set-up screen. From top to bottom: well-known games, who plays, and everything else,
 // folded.
 type Setup struct {
-	stage  *stage.Stage
+	stage  *pieces.Stage
 	calls  Calls
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -56,7 +56,7 @@ type Setup struct {
 }
 
 // New makes the screen for changing a set-up.
-func New(s *stage.Stage, from settings.Setup, calls Calls) *Setup {
+func New(s *pieces.Stage, from settings.Setup, calls Calls) *Setup {
 	from.Seats = slices.Clone(Known(from).Seats)
 	setup := &Setup{
 		stage: s, calls: calls, wish: from,

@@ -240,8 +240,8 @@ func TestSummarySaysWhatIsPlayed(t *testing.T) {
 func TestFirstOpponents(t *testing.T) {
 	for _, language := range words.Languages {
 		first := Default(words.In(language), "")
-		if err := first.Check(); err != nil {
-			t.Fatal(err)
+		if err := first.Options.Check(); err != nil || len(first.Seats) != int(first.Options.Players) {
+			t.Fatalf("%s: %d seats for %+v (%v)", language, len(first.Seats), first.Options, err)
 		}
 		for _, seat := range first.Seats[1:] {
 			if !slices.Contains([]string{"stop2", "stop3"}, seat.Player) {

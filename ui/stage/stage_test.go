@@ -2,6 +2,8 @@ package stage_test
 
 import (
 	"context"
+	"fmt"
+	"image"
 	"slices"
 	"testing"
 	"time"
@@ -31,7 +33,7 @@ func TestThinkingIsFollowedByItsResult(t *testing.T) {
 	}
 }
 
-// A computer player who is still thinking when the game is left ends, and decides nothing more.
+// Work that still goes on when the screen is left ends, and has no result.
 func TestThinkingIsCancelled(t *testing.T) {
 	test.NewTempApp(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
@@ -41,18 +43,18 @@ func TestThinkingIsCancelled(t *testing.T) {
 	s.Think(ctx, func(ctx context.Context) {
 		close(thinking)
 		<-ctx.Done()
-	}, func() { t.Error("he has decided all the same") })
+	}, func() { t.Error("it is followed by its result all the same") })
 	<-thinking
 	cancel()
 	s.Background.Wait()
 }
 
-// What was thought out just when the game was left is not played.
+// What is found just when the screen is left changes nothing any more.
 func TestResultComesTooLate(t *testing.T) {
 	test.NewTempApp(t)
 	s := &stage.Stage{}
 	ctx, cancel := context.WithCancel(context.Background())
-	s.Think(ctx, func(context.Context) { cancel() }, func() { t.Error("he has decided all the same") })
+	s.Think(ctx, func(context.Context) { cancel() }, func() { t.Error("it is followed by its result all the same") })
 	s.Background.Wait()
 }
 
@@ -64,6 +66,26 @@ func TestClock(t *testing.T) {
 	}
 	if real := (&stage.Stage{}).Time(); time.Since(real) > time.Minute || real.IsZero() {
 		t.Errorf("without a clock it is %v", real)
+	}
+}
+
+// A small picture is drawn once for each size and whatever else tells it from others.
+func TestSmallPicturesAreDrawnOnce(t *testing.T) {
+	test.NewTempApp(t)
+	s := &stage.Stage{}
+	var drawn []string
+	show := func(name string, size float32) image.Image {
+		return s.Picture(name, size, func(pixels int) image.Image {
+			drawn = append(drawn, fmt.Sprint(name, pixels))
+			return image.NewNRGBA(image.Rect(0, 0, pixels, pixels))
+		}).Image
+	}
+	first := show("coin", 20)
+	if show("coin", 20) != first || show("coin", 30) == first || show("crest", 20) == first {
+		t.Error("a picture serves for another one, or not for the same")
+	}
+	if want := []string{"coin20", "coin30", "crest20"}; !slices.Equal(drawn, want) {
+		t.Errorf("drawn are %v, want %v", drawn, want)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -31,7 +32,7 @@ type Calls struct {
 
 // Start is the start screen.
 type Start struct {
-	stage  *stage.Stage
+	stage  *pieces.Stage
 	calls  Calls
 	notice string
 	root   *fyne.Container
@@ -44,7 +45,7 @@ type Start struct {
 }
 
 // New makes the screen. notice is bad news that has to be said once, "" if there is none.
-func New(s *stage.Stage, notice string, calls Calls) *Start {
+func New(s *pieces.Stage, notice string, calls Calls) *Start {
 	start := &Start{stage: s, calls: calls, notice: notice}
 	start.ctx, start.cancel = context.WithCancel(context.Background())
 	start.root = container.New(&fitting{start})
@@ -99,7 +100,7 @@ func (s *Start) build() {
 	}
 	c := s.stage.Colours()
 	if s.harbour == nil || s.dark != s.stage.Dark {
-		s.harbour, s.dark = scenery.NewStart(s.ctx, s.stage), s.stage.Dark
+		s.harbour, s.dark = scenery.NewStart(s.ctx, &s.stage.Stage), s.stage.Dark
 	}
 	objects := []fyne.CanvasObject{ // the sea until the harbour has been drawn
 		placed(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), fyne.NewPos(0, 0), s.size),
@@ -109,14 +110,16 @@ func (s *Start) build() {
 	width := min(max(300, s.size.Width*0.28), 560*by)
 	panel := s.panel(width)
 	height := panel.MinSize().Height
-	objects = append(objects, placed(panel, fyne.NewPos(s.size.Width*0.05, (s.size.Height-height)/2), fyne.NewSize(width, height)))
+	at := fyne.NewPos(s.size.Width*0.05, (s.size.Height-height)/2)
+	objects = append(objects, placed(panel, at, fyne.NewSize(width, height)))
 	if s.notice != "" {
 		words := s.stage.Grown(by, widgets.NewSentence(s.notice))
 		width := s.size.Width * 0.8
 		words.Resize(fyne.NewSize(width-20*by, 0)) // it wraps at the width that it has had
 		notice := widgets.NewPanel(c, 10*by, words)
 		height := notice.MinSize().Height
-		objects = append(objects, placed(notice, fyne.NewPos((s.size.Width-width)/2, s.size.Height-height-12*by), fyne.NewSize(width, height)))
+		at := fyne.NewPos((s.size.Width-width)/2, s.size.Height-height-12*by)
+		objects = append(objects, placed(notice, at, fyne.NewSize(width, height)))
 	}
 	s.root.Objects = objects
 	widgets.HandOnKeys(s.root, s.Typed)

@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -36,7 +36,7 @@ func TestLastPlayers(t *testing.T) {
 				chosen.Setup.Seats = append(chosen.Setup.Seats, settings.Seat{Name: name})
 			}
 		}
-		s := New(&stage.Stage{Words: words.In(words.English), Settings: &chosen}, "", Calls{})
+		s := New(&pieces.Stage{Words: words.In(words.English), Settings: &chosen}, "", Calls{})
 		got := s.lastPlayers(c.room)
 		if got != c.want {
 			t.Errorf("%q in %v: %q, want %q", c.names, c.room, got, c.want)

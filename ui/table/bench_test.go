@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/board"
@@ -84,7 +85,7 @@ func (b *bench) zoom() *fyne.Container {
 
 // enlarges reports whether a card is enlarged.
 func (b *bench) enlarges(card portroyal.Card) bool {
-	large := seen.All[*widgets.Card](b.zoom())
+	large := seen.All[*pieces.Card](b.zoom())
 	return len(large) == 1 && large[0].Card == card
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
@@ -21,9 +22,9 @@ import (
 )
 
 // harbourCards lists the cards of the harbour as they are shown.
-func (b *bench) harbourCards() (cards []*widgets.Card) {
+func (b *bench) harbourCards() (cards []*pieces.Card) {
 	harbour := b.view.Harbour()
-	for _, card := range seen.All[*widgets.Card](b.root) {
+	for _, card := range seen.All[*pieces.Card](b.root) {
 		if len(cards) < len(harbour) && card.Card == harbour[len(cards)] && card.Price != "" {
 			cards = append(cards, card)
 		}
@@ -195,8 +196,8 @@ func firstTakeable(b *bench) fyne.CanvasObject {
 }
 
 // cardsOf lists the places of a card on the table.
-func (b *bench) cardsOf(card portroyal.Card) (cards []*widgets.Card) {
-	for _, shown := range seen.All[*widgets.Card](b.root) {
+func (b *bench) cardsOf(card portroyal.Card) (cards []*pieces.Card) {
+	for _, shown := range seen.All[*pieces.Card](b.root) {
 		if shown.Card == card {
 			cards = append(cards, shown)
 		}
@@ -342,12 +343,12 @@ func TestCursorMarksOneCard(t *testing.T) {
 			for i := range 2 * len(cards) {
 				b.strike(fyne.KeyRight)
 				var marked []layout.Spot
-				for _, card := range seen.All[*widgets.Card](b.root) {
+				for _, card := range seen.All[*pieces.Card](b.root) {
 					if card.Pointed {
 						marked = append(marked, layout.Spot{Card: card.Card})
 					}
 				}
-				for _, contract := range seen.All[*widgets.Contract](b.root) {
+				for _, contract := range seen.All[*pieces.Contract](b.root) {
 					if contract.Pointed {
 						marked = append(marked, layout.Spot{Contract: contract.Contract})
 					}

@@ -8,10 +8,10 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
-	"portroyal/ui/widgets"
 )
 
 // typed types a key as soon as some time has passed, and reports whether that plays something.
@@ -159,7 +159,7 @@ func TestHarbourStaysWhileCardsAreTaken(t *testing.T) {
 		b.pass(time.Second)
 		b.click(taken)
 		for card, now := range where() {
-			if card != taken.(*widgets.Card).Card && (now.at != before[card].at || before[card].key != "" && now.key != "" && now.key != before[card].key) {
+			if card != taken.(*pieces.Card).Card && (now.at != before[card].at || before[card].key != "" && now.key != "" && now.key != before[card].key) {
 				t.Errorf("%s lay at %v and lies at %v", card, before[card], now)
 			}
 		}

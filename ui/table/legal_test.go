@@ -14,6 +14,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
@@ -134,12 +135,12 @@ func (b *bench) answerByMouse(way int) {
 func (b *bench) answerShown(way int) fyne.Tappable {
 	b.t.Helper()
 	key := strconv.Itoa(way + 1)
-	for _, card := range seen.All[*widgets.Card](b.root) {
+	for _, card := range seen.All[*pieces.Card](b.root) {
 		if card.Takeable && card.Key == key {
 			return card
 		}
 	}
-	for _, contract := range seen.All[*widgets.Contract](b.root) {
+	for _, contract := range seen.All[*pieces.Contract](b.root) {
 		if contract.Takeable && contract.Key == key {
 			return contract
 		}
@@ -190,7 +191,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 					t.Fatalf("game %d, after %d actions, %s: %q can be done, %q is legal", game, b.played(), how, got, legal)
 				}
 			}
-			for _, card := range seen.All[*widgets.Card](b.root) {
+			for _, card := range seen.All[*pieces.Card](b.root) {
 				can := b.asks.Can(portroyal.RevealNext) || b.asks.Can(portroyal.MoveToVictory) // with the back of a card
 				if card.Card != portroyal.NoCard {
 					can = slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Card == card.Card })
@@ -247,7 +248,7 @@ func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
 				t.Errorf("%s, %s: %v can be done for the computer player", phase, how, r)
 			}
 		}
-		for _, card := range seen.All[*widgets.Card](b.root) {
+		for _, card := range seen.All[*pieces.Card](b.root) {
 			if card.Takeable {
 				t.Errorf("%s: %s looks as if it could be taken", phase, card.Card)
 			}

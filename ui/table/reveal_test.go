@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
-	"portroyal/ui/widgets"
 )
 
 // words lists every text on the table, without what flies above it.
@@ -141,7 +141,7 @@ func TestLeavingWhileACardTurnsLosesNothing(t *testing.T) {
 	}
 	b.Leave()
 	b.Resume()
-	logged := len(seen.All[*widgets.Card](b.strip.Lay(b.areas().Log, b.growth())))
+	logged := len(seen.All[*pieces.Card](b.strip.Lay(b.areas().Log, b.growth())))
 	if b.turning || len(b.harbourCards()) != 1 || logged != 1 {
 		t.Errorf("turning %v, %d cards in the harbour, %d in the log", b.turning, len(b.harbourCards()), logged)
 	}

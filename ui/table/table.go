@@ -16,7 +16,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
-	"portroyal/ui/stage"
+	"portroyal/ui/pieces"
 	"portroyal/ui/table/ask"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
@@ -34,7 +34,7 @@ type Calls struct {
 
 // Table is a game on the screen. All methods are for the toolkit's goroutine.
 type Table struct {
-	stage *stage.Stage
+	stage *pieces.Stage
 	match *match.Match
 	seats seats.Seats
 	calls Calls
@@ -68,7 +68,7 @@ type Table struct {
 }
 
 // New lays out the table for a game; colours are those of the seats, see widgets.SeatColour. Start lets it begin.
-func New(s *stage.Stage, m *match.Match, colours []int, ground *board.Ground, calls Calls) *Table {
+func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, calls Calls) *Table {
 	t := &Table{stage: s, match: m, seats: seats.Of(m.Seats(), colours), calls: calls, hurry: make(chan struct{})}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&fitting{t})

@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/widgets"
 )
 
@@ -26,14 +25,16 @@ func TestWordsGoWithTheirWidget(t *testing.T) {
 	}{
 		"nothing happens": {func(fyne.Window, *container.Scroll, *fyne.Container) {}, true},
 		"another widget is replaced": {func(_ fyne.Window, _ *container.Scroll, cards *fyne.Container) {
-			cards.Objects = []fyne.CanvasObject{cards.Objects[0], widgets.NewCard(face, portroyal.NoCard, 100)}
+			cards.Objects = []fyne.CanvasObject{cards.Objects[0], newPiece(fyne.NewSize(100, 150))}
 			cards.Refresh()
 		}, true},
 		"it is replaced": {func(_ fyne.Window, _ *container.Scroll, cards *fyne.Container) {
-			cards.Objects = []fyne.CanvasObject{widgets.NewCard(face, portroyal.NoCard, 100)}
+			cards.Objects = []fyne.CanvasObject{newPiece(fyne.NewSize(100, 150))}
 			cards.Refresh()
 		}, false},
-		"it is hidden": {func(_ fyne.Window, _ *container.Scroll, cards *fyne.Container) { cards.Objects[0].Hide() }, false},
+		"it is hidden": {func(_ fyne.Window, _ *container.Scroll, cards *fyne.Container) {
+			cards.Objects[0].Hide()
+		}, false},
 		"the screen changes": {func(window fyne.Window, _ *container.Scroll, _ *fyne.Container) {
 			window.SetContent(fynetooltip.AddWindowToolTipLayer(widget.NewLabel("menu"), window.Canvas()))
 		}, false},
@@ -50,11 +51,11 @@ func TestWordsGoWithTheirWidget(t *testing.T) {
 			test.NewTempApp(t)
 			pass, done := widgets.Frames()
 			defer done()
-			card := widgets.NewCard(face, portroyal.NoCard, 100)
+			card := newPiece(fyne.NewSize(100, 150))
 			card.SetToolTip("the pile")
 			inside := false
-			card.OnHover = func(_ portroyal.Card, in bool) { inside = in }
-			cards := container.NewVBox(card, widgets.NewCard(face, portroyal.NoCard, 100), widgets.NewCard(face, portroyal.NoCard, 100))
+			card.OnHover = func(in bool) { inside = in }
+			cards := container.NewVBox(card, newPiece(fyne.NewSize(100, 150)), newPiece(fyne.NewSize(100, 150)))
 			scroll := container.NewVScroll(cards)
 			window := test.NewTempWindow(t, nil)
 			window.SetContent(fynetooltip.AddWindowToolTipLayer(scroll, window.Canvas()))
@@ -83,7 +84,9 @@ func TestWordsGoWithTheirWidget(t *testing.T) {
 // Every widget explains itself by the one base that takes stale words away.
 func TestOnlyOneWidgetKnowsTheToolTips(t *testing.T) {
 	err := filepath.WalkDir("..", func(file string, _ os.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(file, ".go") || filepath.Base(file) == "explained.go" || strings.HasSuffix(file, "_test.go") {
+		name := filepath.Base(file)
+		tests := strings.HasSuffix(name, "_test.go")
+		if err != nil || !strings.HasSuffix(name, ".go") || tests || name == "explained.go" {
 			return err
 		}
 		text, err := os.ReadFile(file)

@@ -17,5 +17,5 @@ func Frames() (pass, done func()) {
 	}, func() { everyFrame = before }
 }
 
-// Explains reports whether the words of a card have come up, or will.
-func (c *Card) Explains() bool { return c.watch != nil }
+// Explains reports whether the words of a piece have come up, or will.
+func (p *Piece) Explains() bool { return p.watch != nil }

@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
+	"portroyal/ui/widgets/widgetstest"
 )
 
 // control is what can have the focus of the keyboard.
@@ -22,6 +23,8 @@ type control interface {
 
 func controls() map[string]control {
 	c := &look.Light
+	pick := widgets.NewPick(c, 1, "one", canvas.NewRectangle(palette.Ink))
+	round := widgets.NewRoundPick(c, 1, "one", 30, canvas.NewRectangle(palette.Ink))
 	return map[string]control{
 		"plate":       widgets.NewPlate(c, widgets.PlainPlate, "Back", func() {}),
 		"toggle":      widgets.NewToggle(c, "Contracts", "Tasks for all.", true, func(bool) {}),
@@ -30,21 +33,21 @@ func controls() map[string]control {
 		"choice":      widgets.NewChoice([]string{"one", "two"}, 0, func(int) {}),
 		"slider":      widgets.NewSlider(1, 5, 3, func(float64) {}),
 		"tick":        widgets.NewTick("Chance", true, func(bool) {}),
-		"picks":       widgets.NewPicks(layout.NewHBoxLayout(), 1, 0, func(int) {}, widgets.NewPick(c, 1, "one", canvas.NewRectangle(palette.Ink))),
-		"round picks": widgets.NewPicks(layout.NewHBoxLayout(), 1, 0, func(int) {}, widgets.NewRoundPick(c, 1, "one", 30, canvas.NewRectangle(palette.Ink))),
+		"picks":       widgets.NewPicks(layout.NewHBoxLayout(), 1, 0, func(int) {}, pick),
+		"round picks": widgets.NewPicks(layout.NewHBoxLayout(), 1, 0, func(int) {}, round),
 	}
 }
 
 // The focus is a line of one colour and one width on everything.
 func TestFocusLooksTheSameEverywhere(t *testing.T) {
 	test.NewTempApp(t)
-	focusLines := func(d drawn) (widths []float32) {
-		for _, ground := range d.grounds {
+	focusLines := func(d widgetstest.Drawn) (widths []float32) {
+		for _, ground := range d.Grounds {
 			if ground.StrokeColor == palette.Takeable {
 				widths = append(widths, ground.StrokeWidth)
 			}
 		}
-		for _, circle := range d.circles {
+		for _, circle := range d.Circles {
 			if circle.StrokeColor == palette.Takeable {
 				widths = append(widths, circle.StrokeWidth)
 			}
@@ -52,15 +55,15 @@ func TestFocusLooksTheSameEverywhere(t *testing.T) {
 		return widths
 	}
 	for name, control := range controls() {
-		if got := focusLines(draw(control)); len(got) != 0 {
+		if got := focusLines(widgetstest.Draw(control)); len(got) != 0 {
 			t.Errorf("%s: looks as if it had the focus", name)
 		}
 		control.FocusGained()
-		if got := focusLines(draw(control)); len(got) != 1 || got[0] != 3 {
+		if got := focusLines(widgetstest.Draw(control)); len(got) != 1 || got[0] != 3 {
 			t.Errorf("%s: the focus is shown by lines of the widths %v", name, got)
 		}
 		control.FocusLost()
-		if got := focusLines(draw(control)); len(got) != 0 {
+		if got := focusLines(widgetstest.Draw(control)); len(got) != 0 {
 			t.Errorf("%s: the focus stays", name)
 		}
 	}
@@ -73,7 +76,7 @@ func TestEnterBelongsToTheScreen(t *testing.T) {
 		for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyEscape} {
 			var got fyne.KeyName
 			widgets.HandOnKeys(control, func(event *fyne.KeyEvent) { got = event.Name })
-			typeKey(control, key)
+			widgetstest.TypeKey(control, key)
 			if handed := got == key; handed != (name != "plate" || key == fyne.KeyEscape) {
 				t.Errorf("%s: %s handed on %v", name, key, handed)
 			}
@@ -99,7 +102,7 @@ func TestTileIsPressedByClickAndSpace(t *testing.T) {
 	pressed := 0
 	tile := widgets.NewTile(&look.Dark, "Seat", 4, canvas.NewRectangle(palette.Ink), func() { pressed++ })
 	test.Tap(tile)
-	typeKey(tile, fyne.KeySpace)
+	widgetstest.TypeKey(tile, fyne.KeySpace)
 	if pressed != 2 {
 		t.Errorf("pressed %d times", pressed)
 	}

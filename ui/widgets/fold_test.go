@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
+	"portroyal/ui/widgets/widgetstest"
 )
 
 func TestFoldOpensAndCloses(t *testing.T) {
@@ -24,12 +25,12 @@ func TestFoldOpensAndCloses(t *testing.T) {
 	}{
 		{"a click", func() { test.Tap(f) }, true, 1},
 		{"another", func() { test.Tap(f) }, false, 2},
-		{"Space", func() { typeKey(f, fyne.KeySpace) }, true, 3},
-		{"Enter", func() { typeKey(f, fyne.KeyReturn) }, false, 4},
-		{"left when closed", func() { typeKey(f, fyne.KeyLeft) }, false, 4},
-		{"right", func() { typeKey(f, fyne.KeyRight) }, true, 5},
-		{"right when open", func() { typeKey(f, fyne.KeyRight) }, true, 5},
-		{"left", func() { typeKey(f, fyne.KeyLeft) }, false, 6},
+		{"Space", func() { widgetstest.TypeKey(f, fyne.KeySpace) }, true, 3},
+		{"Enter", func() { widgetstest.TypeKey(f, fyne.KeyReturn) }, false, 4},
+		{"left when closed", func() { widgetstest.TypeKey(f, fyne.KeyLeft) }, false, 4},
+		{"right", func() { widgetstest.TypeKey(f, fyne.KeyRight) }, true, 5},
+		{"right when open", func() { widgetstest.TypeKey(f, fyne.KeyRight) }, true, 5},
+		{"left", func() { widgetstest.TypeKey(f, fyne.KeyLeft) }, false, 6},
 	} {
 		step.do()
 		if f.Open != step.open || changes != step.changes || changes > 0 && told != step.open {
@@ -44,7 +45,7 @@ func TestFoldHandsKeysOn(t *testing.T) {
 	var got fyne.KeyName
 	widgets.HandOnKeys(container.NewVBox(f), func(key *fyne.KeyEvent) { got = key.Name })
 	for _, name := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyDown, fyne.KeyPageDown} {
-		if typeKey(f, name); got != name {
+		if widgetstest.TypeKey(f, name); got != name {
 			t.Errorf("%s is swallowed", name)
 		}
 	}
@@ -57,7 +58,7 @@ func TestFoldShowsItsFocus(t *testing.T) {
 	f := widgets.NewFold(&look.Light, "Contracts", true, func(bool) {})
 	f.OnFocus = func() { focused++ }
 	window.SetContent(f)
-	framed := func() bool { return draw(f).edged(palette.Takeable) }
+	framed := func() bool { return widgetstest.Draw(f).Edged(palette.Takeable) }
 	if framed() {
 		t.Error("a frame without the focus")
 	}

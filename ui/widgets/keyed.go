@@ -304,7 +304,9 @@ type Rows struct {
 }
 
 // NewRows makes a list; see widget.List.
-func NewRows(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *Rows {
+func NewRows(
+	length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject),
+) *Rows {
 	r := &Rows{}
 	r.Length, r.CreateItem, r.UpdateItem = length, create, update
 	r.HideSeparators = true

@@ -51,7 +51,9 @@ const leastPart = 0.7
 
 // OneLine writes a text in one line no wider than width, smaller if it must be, and cut off if that
 // does not do, but no less high for that. It needs no width of its own.
-func OneLine(write writer, text string, size float32, paint color.Color, width float32, align fyne.TextAlign) *fyne.Container {
+func OneLine(
+	write writer, text string, size float32, paint color.Color, width float32, align fyne.TextAlign,
+) *fyne.Container {
 	written := write(text, size, paint)
 	written.Alignment = align
 	height := written.MinSize().Height

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/widgets"
+	"portroyal/ui/widgets/widgetstest"
 )
 
 func TestParagraphKeepsItsWidthAndItsWords(t *testing.T) {
@@ -16,33 +17,37 @@ func TestParagraphKeepsItsWidthAndItsWords(t *testing.T) {
 	const text = "Hat lieber ein Schiff in der Hand als zwei auf hoher See."
 	for _, width := range []float32{90, 140, 200, 330, 1000} {
 		for _, align := range []fyne.TextAlign{fyne.TextAlignLeading, fyne.TextAlignCenter} {
-			d := draw(widgets.Paragraph(widgets.Line, text, 13, color.Black, width, 1, align))
-			if d.says() != text {
-				t.Errorf("%v: %q", width, d.says())
+			d := widgetstest.Draw(widgets.Paragraph(widgets.Line, text, 13, color.Black, width, 1, align))
+			if d.Says() != text {
+				t.Errorf("%v: %q", width, d.Says())
 			}
-			if lines := len(widgets.Broken(widgets.Line, text, 13, width)); len(d.texts) != lines {
-				t.Errorf("%v: %d lines, want %d", width, len(d.texts), lines)
+			if lines := len(widgets.Broken(widgets.Line, text, 13, width)); len(d.Texts) != lines {
+				t.Errorf("%v: %d lines, want %d", width, len(d.Texts), lines)
 			}
-			for _, line := range d.texts {
+			for _, line := range d.Texts {
 				if wide := line.MinSize().Width; wide > width {
 					t.Errorf("%v: %q is %v wide", width, line.Text, wide)
 				}
 			}
-			if last := d.texts[len(d.texts)-1]; align == fyne.TextAlignCenter && len(d.texts) > 1 && !strings.Contains(last.Text, " ") {
-				t.Errorf("%v: %q is left alone", width, last.Text)
+			last := d.Texts[len(d.Texts)-1].Text
+			if align == fyne.TextAlignCenter && len(d.Texts) > 1 && !strings.Contains(last, " ") {
+				t.Errorf("%v: %q is left alone", width, last)
 			}
 		}
 	}
-	if d := draw(widgets.Paragraph(widgets.Line, "short", 13, color.Black, 300, 3, fyne.TextAlignCenter)); len(d.texts) != 3 {
-		t.Errorf("%d lines, want 3", len(d.texts))
+	short := widgets.Paragraph(widgets.Line, "short", 13, color.Black, 300, 3, fyne.TextAlignCenter)
+	if d := widgetstest.Draw(short); len(d.Texts) != 3 {
+		t.Errorf("%d lines, want 3", len(d.Texts))
 	}
 }
 
 func TestOneLineBecomesSmallerAndIsThenCutOff(t *testing.T) {
 	test.NewTempApp(t)
-	for text, cut := range map[string]bool{"Ann": false, "Maximiliane Dorothea": false, strings.Repeat("Maximiliane ", 6): true} {
+	for text, cut := range map[string]bool{
+		"Ann": false, "Maximiliane Dorothea": false, strings.Repeat("Maximiliane ", 6): true,
+	} {
 		box := widgets.OneLine(widgets.Title, text, 18, color.Black, 160, fyne.TextAlignCenter)
-		line := draw(box).texts[0]
+		line := widgetstest.Draw(box).Texts[0]
 		if wide := line.MinSize().Width; wide > 160.5 {
 			t.Errorf("%q is %v wide", line.Text, wide)
 		}

@@ -17,14 +17,19 @@ func NewPanel(colours *look.Colours, padding float32, content fyne.CanvasObject)
 	ground := canvas.NewRectangle(colours.Panel)
 	ground.CornerRadius = 10
 	ground.StrokeColor, ground.StrokeWidth = colours.Edge, 1.5
-	return container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(padding, padding, padding, padding), content))
+	return container.NewStack(ground, padded(padding, content))
 }
 
 // NewRow puts content on the slightly raised ground of fields and list rows.
 func NewRow(colours *look.Colours, padding float32, content fyne.CanvasObject) *fyne.Container {
 	ground := canvas.NewRectangle(colours.PanelRaised)
 	ground.CornerRadius = 8
-	return container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(padding, padding, padding, padding), content))
+	return container.NewStack(ground, padded(padding, content))
+}
+
+// padded leaves room round content.
+func padded(room float32, content fyne.CanvasObject) *fyne.Container {
+	return container.New(layout.NewCustomPaddedLayout(room, room, room, room), content)
 }
 
 // Title writes a line in the display face.

@@ -43,9 +43,6 @@ func NewPicks(arranged fyne.Layout, columns, chosen int, choose func(int), picks
 	return p
 }
 
-// Chosen is the place of the chosen pick, -1 if there is none.
-func (p *Picks) Chosen() int { return p.chosen }
-
 // List gives the picks in their order.
 func (p *Picks) List() []*Pick { return p.picks }
 

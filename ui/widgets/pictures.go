@@ -6,34 +6,32 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2/canvas"
-
-	"portroyal/engine/portroyal"
 )
 
 // Pictures lends images to a screen that is laid out anew again and again. The toolkit keeps a
 // texture for each image object, and frees it only a minute after it was last shown; so the
-// images of one layout serve the next, and those of cards any other card when they have become
-// free.
+// images of one layout serve the next, and those of faces, which are drawn elsewhere, any other face
+// when they have become free.
 type Pictures struct {
-	face        Face
 	lent, spare map[any][]*canvas.Image
-	lentFaces   []*shown
-	spareFaces  []*shown // lent by the last layout
-	freeFaces   []*shown // not even by that
+	lentFaces   []*Shown
+	spareFaces  []*Shown // lent by the last layout
+	freeFaces   []*Shown // not even by that
 }
 
-// shown is an image object that shows the face of one thing after the other.
-type shown struct {
+// Shown is an image object that shows one face after the other.
+type Shown struct {
 	image *canvas.Image
 	of    any // tells the faces apart
+	width float32
 }
 
 // newShown makes an image that is shown as it was drawn, pixel by pixel.
-func newShown(of any) *shown {
+func newShown(of any, width float32) *Shown {
 	image := canvas.NewImageFromImage(nil)
 	image.ScaleMode = canvas.ImageScaleFastest
 	image.FillMode = canvas.ImageFillStretch
-	return &shown{image, of}
+	return &Shown{image, of, width}
 }
 
 // StandIn is shown until the picture that was asked for has been drawn. It is made only where there
@@ -51,18 +49,19 @@ func (s StandIn) At(x, y int) color.Color { return s().At(x, y) }
 
 // ask has the picture set by whoever draws it, perhaps later, unless it shows something else then.
 // A stand-in only fills what is blank: the face at another size is nearer to what is to come.
-func (s *shown) ask(request func(set func(image.Image))) {
-	of := s.of
+func (s *Shown) ask(request func(set func(image.Image))) {
+	of, width := s.of, s.width
+	still := func() bool { return s.of == of && s.width == width }
 	request(func(picture image.Image) {
 		if standIn, ok := picture.(StandIn); ok {
-			if s.of != of || s.image.Image != nil {
+			if !still() || s.image.Image != nil {
 				return
 			}
 			if picture = standIn(); picture == nil {
 				return
 			}
 		}
-		if s.of == of && s.image.Image != picture { // the same picture keeps its texture
+		if still() && s.image.Image != picture { // the same picture keeps its texture
 			s.image.Image = picture
 			canvas.Refresh(s.image)
 		}
@@ -71,45 +70,18 @@ func (s *shown) ask(request func(set func(image.Image))) {
 
 // become gives the image to another face. It is cleared unless that is the same face at another
 // size: the picture is scaled then until the new one is there.
-func (s *shown) become(of any) {
-	keeps := sizeless(s.of) == sizeless(of)
-	s.of = of
+func (s *Shown) become(of any, width float32) {
+	keeps := s.of == of
+	s.of, s.width = of, width
 	if s.image.Image != nil && !keeps {
 		s.image.Image = nil
 		canvas.Refresh(s.image)
 	}
 }
 
-// faceKey is the face of a card, contractKey that of a contract.
-type (
-	faceKey struct {
-		card  portroyal.Card
-		width float32
-		large bool
-	}
-	contractKey struct {
-		contract portroyal.Contract
-		width    float32
-		large    bool
-	}
-)
-
-// sizeless is the same for one face at every size.
-func sizeless(of any) any {
-	switch key := of.(type) {
-	case faceKey:
-		key.width = 0
-		return key
-	case contractKey:
-		key.width = 0
-		return key
-	}
-	return of
-}
-
-// NewPictures makes pictures; those of cards come from face.
-func NewPictures(face Face) *Pictures {
-	p := &Pictures{face: face}
+// NewPictures makes pictures.
+func NewPictures() *Pictures {
+	p := &Pictures{}
 	p.Again()
 	return p
 }
@@ -134,20 +106,20 @@ func (p *Pictures) Image(key any, make func() *canvas.Image) *canvas.Image {
 	return image
 }
 
-// lend gives an image for a face: one that shows it already, one that shows it at another size, or
-// one that has become free.
-func (p *Pictures) lend(of any) *shown {
-	shows := func(s *shown) bool { return s.of == of }
-	face := sizeless(of)
-	resized := func(s *shown) bool { return sizeless(s.of) == face }
-	whatever := func(*shown) bool { return true }
-	lent := func(s *shown) *shown {
-		s.become(of)
+// Lend gives an image for a face at a width in the toolkit's units, for a piece: one that shows it
+// already, one that shows it at another size, or one that has become free. of is comparable, and tells
+// the face from others whatever its size.
+func (p *Pictures) Lend(of any, width float32) *Shown {
+	shows := func(s *Shown) bool { return s.of == of && s.width == width }
+	resized := func(s *Shown) bool { return s.of == of }
+	whatever := func(*Shown) bool { return true }
+	lent := func(s *Shown) *Shown {
+		s.become(of, width)
 		p.lentFaces = append(p.lentFaces, s)
 		return s
 	}
-	for _, will := range []func(*shown) bool{shows, resized} {
-		for _, faces := range []*[]*shown{&p.spareFaces, &p.freeFaces} {
+	for _, will := range []func(*Shown) bool{shows, resized} {
+		for _, faces := range []*[]*Shown{&p.spareFaces, &p.freeFaces} {
 			if s := take(faces, will); s != nil {
 				return lent(s)
 			}
@@ -156,11 +128,11 @@ func (p *Pictures) lend(of any) *shown {
 	if s := take(&p.freeFaces, whatever); s != nil {
 		return lent(s)
 	}
-	return lent(newShown(of))
+	return lent(newShown(of, width))
 }
 
 // take takes the first image that will do out of a list, nil if there is none.
-func take(faces *[]*shown, will func(*shown) bool) *shown {
+func take(faces *[]*Shown, will func(*Shown) bool) *Shown {
 	i := slices.IndexFunc(*faces, will)
 	if i < 0 {
 		return nil
@@ -170,32 +142,17 @@ func take(faces *[]*shown, will func(*shown) bool) *shown {
 	return s
 }
 
-// NewCard shows a card at a width.
-func (p *Pictures) NewCard(card portroyal.Card, width float32) *Card {
-	c := NewCard(p.face, card, width)
-	c.shown = p.lend(faceKey{card: card, width: width})
-	return c
-}
-
-// NewLargeCard shows the enlarged variant of a card. There is one image for all of them: only
-// one card is enlarged at a time.
-func (p *Pictures) NewLargeCard(card portroyal.Card, width float32) *Card {
-	c := NewCard(p.face, card, width)
-	c.Large = true
-	c.shown = p.only(faceKey{card, width, true})
-	return c
-}
-
-// only lends the image that everything in this layout shares.
-func (p *Pictures) only(of any) *shown {
+// LendOnly is Lend where there is one image for all faces, because only one is shown at a time: all that
+// was lent before becomes free.
+func (p *Pictures) LendOnly(of any, width float32) *Shown {
 	p.Again()
 	p.Again()
-	return p.lend(of)
+	return p.Lend(of, width)
 }
 
-// FaceImage is the picture of a card alone.
-func (p *Pictures) FaceImage(card portroyal.Card, width float32) *canvas.Image {
-	s := p.lend(faceKey{card: card, width: width})
-	s.ask(func(set func(image.Image)) { p.face(card, width, false, set) })
+// FaceImage lends an image for a face without anything round it; ask asks somebody for the picture.
+func (p *Pictures) FaceImage(of any, width float32, ask func(set func(image.Image))) *canvas.Image {
+	s := p.Lend(of, width)
+	s.ask(ask)
 	return s.image
 }

@@ -8,34 +8,35 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/widgets"
 )
 
-// drawers draw faces when they are told to.
+// drawers draw faces, which have numbers here, when they are told to.
 type drawers struct {
-	asked []portroyal.Card
+	asked []int
 	set   []func(image.Image)
 }
 
-func (d *drawers) face(card portroyal.Card, _ float32, _ bool, set func(image.Image)) {
-	d.asked, d.set = append(d.asked, card), append(d.set, set)
+func (d *drawers) face(of int) func(set func(image.Image)) {
+	return func(set func(image.Image)) { d.asked, d.set = append(d.asked, of), append(d.set, set) }
+}
+
+// layout shows faces at a width.
+func (d *drawers) layout(pictures *widgets.Pictures, width float32, faces ...int) (images []*canvas.Image) {
+	pictures.Again()
+	for _, face := range faces {
+		images = append(images, pictures.FaceImage(face, width, d.face(face)))
+	}
+	return images
 }
 
 // An image that no layout shows any more serves another card, and what is still being drawn for
 // the first one does not appear on it.
 func TestImagesServeOtherCards(t *testing.T) {
 	test.NewTempApp(t)
-	first, second, third := portroyal.Card(1), portroyal.Card(2), portroyal.Card(3)
-	d := &drawers{}
-	pictures := widgets.NewPictures(d.face)
-	layout := func(cards ...portroyal.Card) (images []*canvas.Image) {
-		pictures.Again()
-		for _, card := range cards {
-			images = append(images, pictures.FaceImage(card, 90))
-		}
-		return images
-	}
+	const first, second, third = 1, 2, 3
+	d, pictures := &drawers{}, widgets.NewPictures()
+	layout := func(faces ...int) []*canvas.Image { return d.layout(pictures, 90, faces...) }
 	a := layout(first, second)
 	if b := layout(second); b[0] != a[1] {
 		t.Error("the same card is shown by another image")
@@ -49,8 +50,8 @@ func TestImagesServeOtherCards(t *testing.T) {
 		t.Error("the image that became free is not used")
 	}
 	late, own := image.NewNRGBA(image.Rect(0, 0, 1, 1)), image.NewNRGBA(image.Rect(0, 0, 1, 1))
-	for i, card := range d.asked {
-		switch card {
+	for i, face := range d.asked {
+		switch face {
 		case first:
 			d.set[i](late)
 		case third:
@@ -66,16 +67,11 @@ func TestImagesServeOtherCards(t *testing.T) {
 // drawn; what stands in for a face fills only what is blank, and nothing ever shows another card.
 func TestCardsKeepTheirPictureWhenTheirSizeChanges(t *testing.T) {
 	test.NewTempApp(t)
-	first, second := portroyal.Card(1), portroyal.Card(2)
-	d := &drawers{}
-	pictures := widgets.NewPictures(d.face)
-	layout := func(width float32, cards ...portroyal.Card) (images []*canvas.Image) {
-		pictures.Again()
+	const first, second, third = 1, 2, 3
+	d, pictures := &drawers{}, widgets.NewPictures()
+	layout := func(width float32, faces ...int) []*canvas.Image {
 		d.asked, d.set = nil, nil
-		for _, card := range cards {
-			images = append(images, pictures.FaceImage(card, width))
-		}
-		return images
+		return d.layout(pictures, width, faces...)
 	}
 	picture := func() image.Image { return image.NewNRGBA(image.Rect(0, 0, 1, 1)) }
 	standIn := func(of image.Image) widgets.StandIn { return func() image.Image { return of } }
@@ -113,7 +109,6 @@ func TestCardsKeepTheirPictureWhenTheirSizeChanges(t *testing.T) {
 		t.Error("the face at its new size does not arrive")
 	}
 
-	third := portroyal.Card(3)
 	layout(140, second)
 	layout(140, second) // the image of the first card has become free
 	if again := layout(140, second, third); again[1].Image != nil {

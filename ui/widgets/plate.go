@@ -1,5 +1,3 @@
-// Package widgets holds the small parts of the window: plates to press, panels, cards, counters.
-// They know how they look and what was done to them, and nothing of the rules of the game.
 package widgets
 
 import (

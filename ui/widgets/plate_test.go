@@ -11,6 +11,7 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
+	"portroyal/ui/widgets/widgetstest"
 )
 
 var kinds = map[string]widgets.PlateKind{
@@ -21,24 +22,25 @@ func TestPlateIsPressed(t *testing.T) {
 	test.NewTempApp(t)
 	pressed := 0
 	var passedOn []fyne.KeyName
-	plate := widgets.NewPlate(&look.Light, widgets.CalmPlate, "Stop", func() { pressed++ }).WithToolTip("Stop discovering")
+	plate := widgets.NewPlate(&look.Light, widgets.CalmPlate, "Stop", func() { pressed++ })
+	plate.WithToolTip("Stop discovering")
 	widgets.HandOnKeys(plate, func(key *fyne.KeyEvent) { passedOn = append(passedOn, key.Name) })
 	test.Tap(plate)
 	for _, name := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
-		typeKey(plate, name)
+		widgetstest.TypeKey(plate, name)
 	}
 	if pressed != 4 || len(passedOn) > 0 {
 		t.Errorf("pressed %d times of 4, passed on %v", pressed, passedOn)
 	}
-	typeKey(plate, fyne.KeyEscape)
+	widgetstest.TypeKey(plate, fyne.KeyEscape)
 	if pressed != 4 || len(passedOn) != 1 || passedOn[0] != fyne.KeyEscape {
 		t.Errorf("Esc: pressed %d, passed on %v", pressed, passedOn)
 	}
 	plate.TypedRune('x')
 	plate.OnTap = nil
 	widgets.HandOnKeys(plate, nil)
-	typeKey(plate, fyne.KeyEscape)
-	typeKey(plate, fyne.KeyReturn)
+	widgetstest.TypeKey(plate, fyne.KeyEscape)
+	widgetstest.TypeKey(plate, fyne.KeyReturn)
 	test.Tap(plate)
 	if plate.ToolTip() != "Stop discovering" || !strings.Contains(plate.AccessibilityLabel(), "Stop") {
 		t.Errorf("it explains itself as %q and %q", plate.ToolTip(), plate.AccessibilityLabel())
@@ -56,21 +58,22 @@ func TestPlateShowsWhatItIs(t *testing.T) {
 			}
 			plate.Detail = "23% bust"
 			plate.Refresh()
-			if d := draw(plate); !strings.Contains(d.says(), "Reveal") || !strings.Contains(d.says(), "23% bust") {
-				t.Errorf("%s: it says %q", name, d.says())
+			says := widgetstest.Draw(plate).Says()
+			if !strings.Contains(says, "Reveal") || !strings.Contains(says, "23% bust") {
+				t.Errorf("%s: it says %q", name, says)
 			}
 			if plate.MinSize().Height < bare.Height {
 				t.Errorf("%s: with more to say it gets lower", name)
 			}
-			if draw(plate).edged(palette.Takeable) {
+			if widgetstest.Draw(plate).Edged(palette.Takeable) {
 				t.Errorf("%s: it looks as if it had the focus", name)
 			}
 			plate.FocusGained()
-			if !draw(plate).edged(palette.Takeable) {
+			if !widgetstest.Draw(plate).Edged(palette.Takeable) {
 				t.Errorf("%s: the focus is not seen", name)
 			}
 			plate.FocusLost()
-			if draw(plate).edged(palette.Takeable) {
+			if widgetstest.Draw(plate).Edged(palette.Takeable) {
 				t.Errorf("%s: the focus stays", name)
 			}
 			plate.Text = strings.Repeat("a long word ", 6)
@@ -93,11 +96,12 @@ func TestPlateIsReadable(t *testing.T) {
 				if hovered {
 					plate.MouseIn(&desktop.MouseEvent{})
 				}
-				d := draw(plate)
-				ground := d.grounds[len(d.grounds)-1] // the body lies over its shade
-				for _, text := range d.texts {
+				d := widgetstest.Draw(plate)
+				ground := d.Grounds[len(d.Grounds)-1] // the body lies over its shade
+				for _, text := range d.Texts {
 					if k := palette.Contrast(text.Color, ground.FillColor); k < 4.5 {
-						t.Errorf("%s, dark %v, under the pointer %v: %q has a contrast of %.2f", name, dark, hovered, text.Text, k)
+						t.Errorf("%s, dark %v, under the pointer %v: %q has a contrast of %.2f",
+							name, dark, hovered, text.Text, k)
 					}
 				}
 				plate.MouseOut()

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/widgets"
+	"portroyal/ui/widgets/widgetstest"
 )
 
 // A key that is held down does once what it stands for, whatever has the focus; only moving about
@@ -18,18 +19,19 @@ func TestHeldKeysDoOnceWhatTheyStandFor(t *testing.T) {
 	colours := look.Of(false)
 	done := 0
 	count := func() { done++ }
+	plate := func(tap func()) *widgets.Plate { return widgets.NewPlate(colours, widgets.PlainPlate, "Go", tap) }
 	for name, c := range map[string]struct {
 		widget desktop.Keyable
 		key    fyne.KeyName
 		often  bool
 	}{
-		"plate":            {widgets.NewPlate(colours, widgets.PlainPlate, "Go", count), fyne.KeySpace, false},
-		"plate, Enter":     {widgets.NewPlate(colours, widgets.PlainPlate, "Go", count), fyne.KeyReturn, false},
+		"plate":            {plate(count), fyne.KeySpace, false},
+		"plate, Enter":     {plate(count), fyne.KeyReturn, false},
 		"toggle":           {widgets.NewToggle(colours, "On", "", false, func(bool) { count() }), fyne.KeySpace, false},
 		"tick":             {widgets.NewTick("On", false, func(bool) { count() }), fyne.KeySpace, false},
 		"slider":           {widgets.NewSlider(0, 100, 50, func(float64) { count() }), fyne.KeyRight, true},
-		"handed on":        {handing(widgets.NewPlate(colours, widgets.PlainPlate, "Go", nil), count), fyne.KeyR, false},
-		"arrows handed on": {handing(widgets.NewPlate(colours, widgets.PlainPlate, "Go", nil), count), fyne.KeyDown, true},
+		"handed on":        {handing(plate(nil), count), fyne.KeyR, false},
+		"arrows handed on": {handing(plate(nil), count), fyne.KeyDown, true},
 	} {
 		done = 0
 		c.widget.KeyDown(&fyne.KeyEvent{Name: c.key})
@@ -40,7 +42,7 @@ func TestHeldKeysDoOnceWhatTheyStandFor(t *testing.T) {
 		if want := map[bool]int{false: 1, true: 14}[c.often]; done != want {
 			t.Errorf("%s: a held key works %d times, want %d", name, done, want)
 		}
-		typeKey(c.widget, c.key)
+		widgetstest.TypeKey(c.widget, c.key)
 		if want := map[bool]int{false: 2, true: 15}[c.often]; done != want {
 			t.Errorf("%s: pressed once more it has worked %d times, want %d", name, done, want)
 		}

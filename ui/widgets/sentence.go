@@ -13,8 +13,8 @@ func NewSentence(text string) *widget.Label {
 	return label
 }
 
-// NewNote writes small, quiet text that wraps.
-func NewNote(text string) *widget.Label {
+// newNote writes small, quiet text that wraps.
+func newNote(text string) *widget.Label {
 	label := NewSentence(text)
 	label.SizeName = theme.SizeNameCaptionText
 	label.Importance = widget.LowImportance

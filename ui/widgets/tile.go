@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/look"
@@ -35,7 +34,7 @@ var (
 // NewTile makes a tile with some room round its content.
 func NewTile(colours *look.Colours, name string, padding float32, content fyne.CanvasObject, tap func()) *Tile {
 	t := &Tile{Name: name, OnTap: tap, colours: colours}
-	t.content = container.New(layout.NewCustomPaddedLayout(padding, padding, padding, padding), content)
+	t.content = padded(padding, content)
 	t.ground = canvas.NewRectangle(colours.PanelRaised)
 	t.ground.CornerRadius = 8
 	t.ground.StrokeColor, t.ground.StrokeWidth = colours.Edge, 1

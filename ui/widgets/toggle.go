@@ -155,7 +155,7 @@ func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
 	if t.Forbidden() {
 		sentence = t.why
 	}
-	words := container.New(layout.NewCustomPaddedVBoxLayout(-6*by), title, NewNote(sentence))
+	words := container.New(layout.NewCustomPaddedVBoxLayout(-6*by), title, newNote(sentence))
 	t.lever.by = by
 	lever := container.New(layout.NewCustomPaddedLayout(0, 0, 12*by, 4*by), t.lever.objects())
 	row := container.NewBorder(nil, nil, lever, nil, words)

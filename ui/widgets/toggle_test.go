@@ -13,37 +13,41 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
+	"portroyal/ui/widgets/widgetstest"
 )
 
 func TestToggle(t *testing.T) {
 	test.NewTempApp(t)
 	var told []bool
 	var passedOn []fyne.KeyName
-	toggle := widgets.NewToggle(&look.Dark, "Expedition required", "No win without one.", false, func(on bool) { told = append(told, on) })
+	change := func(on bool) { told = append(told, on) }
+	toggle := widgets.NewToggle(&look.Dark, "Expedition required", "No win without one.", false, change)
 	widgets.HandOnKeys(toggle, func(key *fyne.KeyEvent) { passedOn = append(passedOn, key.Name) })
-	if d := draw(toggle); !strings.Contains(d.says(), "Expedition required") || !strings.Contains(d.says(), "No win without one.") {
-		t.Errorf("it says %q", d.says())
+	for _, words := range []string{"Expedition required", "No win without one."} {
+		if says := widgetstest.Draw(toggle).Says(); !strings.Contains(says, words) {
+			t.Errorf("it says %q", says)
+		}
 	}
 	off := knob(toggle)
 	test.Tap(toggle)
-	typeKey(toggle, fyne.KeySpace)
-	typeKey(toggle, fyne.KeySpace)
+	widgetstest.TypeKey(toggle, fyne.KeySpace)
+	widgetstest.TypeKey(toggle, fyne.KeySpace)
 	if len(told) != 3 || !told[0] || told[1] || !told[2] || !toggle.On {
 		t.Errorf("told %v, on %v", told, toggle.On)
 	}
 	if on := knob(toggle); on.Position().X < off.Position().X+off.Size().Width/2 {
 		t.Errorf("the knob is at %v when on, and was at %v", on.Position(), off.Position())
 	}
-	typeKey(toggle, fyne.KeyReturn)
+	widgetstest.TypeKey(toggle, fyne.KeyReturn)
 	if len(told) != 3 || len(passedOn) != 1 {
 		t.Errorf("Enter: told %v, passed on %v", told, passedOn)
 	}
 	toggle.FocusGained()
-	if !draw(toggle).edged(palette.Takeable) {
+	if !widgetstest.Draw(toggle).Edged(palette.Takeable) {
 		t.Error("the focus is not seen")
 	}
 	toggle.FocusLost()
-	if draw(toggle).edged(palette.Takeable) {
+	if widgetstest.Draw(toggle).Edged(palette.Takeable) {
 		t.Error("the focus stays")
 	}
 }
@@ -51,18 +55,18 @@ func TestToggle(t *testing.T) {
 // knob is the round part of a toggle that slides: the last circle that is drawn. It is given as it
 // lies now.
 func knob(toggle *widgets.Toggle) fyne.CanvasObject {
-	circles := draw(toggle).circles
+	circles := widgetstest.Draw(toggle).Circles
 	now := *circles[len(circles)-1]
 	return &now
 }
 
 // paints lists the colours in which a toggle is drawn.
 func paints(toggle *widgets.Toggle) (found []color.Color) {
-	d := draw(toggle)
-	for _, ground := range d.grounds {
+	d := widgetstest.Draw(toggle)
+	for _, ground := range d.Grounds {
 		found = append(found, ground.FillColor, ground.StrokeColor)
 	}
-	for _, circle := range d.circles {
+	for _, circle := range d.Circles {
 		found = append(found, circle.FillColor, circle.StrokeColor)
 	}
 	return found
@@ -73,8 +77,8 @@ func paints(toggle *widgets.Toggle) (found []color.Color) {
 func TestToggleIsReadWithoutColour(t *testing.T) {
 	test.NewTempApp(t)
 	parts := func(on bool) (circles, grounds int) {
-		d := draw(widgets.NewToggle(&look.Light, "Contracts", "", on, func(bool) {}))
-		return len(d.circles), len(d.grounds)
+		d := widgetstest.Draw(widgets.NewToggle(&look.Light, "Contracts", "", on, func(bool) {}))
+		return len(d.Circles), len(d.Grounds)
 	}
 	onCircles, onGrounds := parts(true)
 	offCircles, offGrounds := parts(false)
@@ -85,7 +89,9 @@ func TestToggleIsReadWithoutColour(t *testing.T) {
 
 func TestToggleThatIsOffOrForbiddenIsNotColoured(t *testing.T) {
 	test.NewTempApp(t)
-	for name, colours := range map[string]*look.Colours{"light": &look.Light, "dark": &look.Dark, "contrast": &look.HighContrast} {
+	for name, colours := range map[string]*look.Colours{
+		"light": &look.Light, "dark": &look.Dark, "contrast": &look.HighContrast,
+	} {
 		for _, on := range []bool{false, true} {
 			for _, forbidden := range []bool{false, true} {
 				toggle := widgets.NewToggle(colours, "Contracts", "", on, func(bool) {})
@@ -108,11 +114,13 @@ func TestToggleThatIsOffOrForbiddenIsNotColoured(t *testing.T) {
 
 func TestForbiddenToggleSaysWhyAndDoesNothing(t *testing.T) {
 	test.NewTempApp(t)
-	toggle := widgets.NewToggle(&look.Light, "Contracts", "Tasks for all.", false, func(bool) { t.Error("it is switched") })
+	switched := func(bool) { t.Error("it is switched") }
+	toggle := widgets.NewToggle(&look.Light, "Contracts", "Tasks for all.", false, switched)
 	toggle.Forbid("Only with the expansion.")
 	test.Tap(toggle)
-	typeKey(toggle, fyne.KeySpace)
-	if says := draw(toggle).says(); toggle.On || !strings.Contains(says, "Only with the expansion.") || strings.Contains(says, "Tasks") {
+	widgetstest.TypeKey(toggle, fyne.KeySpace)
+	says := widgetstest.Draw(toggle).Says()
+	if toggle.On || !strings.Contains(says, "Only with the expansion.") || strings.Contains(says, "Tasks") {
 		t.Errorf("on %v, says %q", toggle.On, says)
 	}
 	if toggle.Cursor() != desktop.DefaultCursor {

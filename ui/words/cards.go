@@ -58,11 +58,11 @@ func (w *Words) Named(card portroyal.Card) string {
 	return w.Title(card)
 }
 
-// Ability is what a card does in two to four words.
-func (w *Words) Ability(card portroyal.Card) string { return w.T(abilityPrefix + kindOf(card)) }
+// ability is what a card does in two to four words.
+func (w *Words) ability(card portroyal.Card) string { return w.T(abilityPrefix + kindOf(card)) }
 
-// Text is what a card does, as a sentence.
-func (w *Words) Text(card portroyal.Card) string {
+// text is what a card does, as a sentence.
+func (w *Words) text(card portroyal.Card) string {
 	face := card.Face()
 	id := textPrefix + textKindOf(card)
 	switch {
@@ -117,7 +117,7 @@ func (w *Words) OnFace(card portroyal.Card) cardface.Words {
 		return cardface.Words{}
 	}
 	face := card.Face()
-	on := cardface.Words{Title: w.Title(card), Ability: w.Ability(card), Text: w.Text(card)}
+	on := cardface.Words{Title: w.Title(card), Ability: w.ability(card), Text: w.text(card)}
 	if face.Colour != portroyal.NoColour {
 		on.ColourLetter = w.Letter(face.Colour)
 	}

@@ -17,8 +17,8 @@ const (
 // ContractTitle is what a contract is called.
 func (w *Words) ContractTitle(c portroyal.Contract) string { return w.T(contractPrefix + c.String()) }
 
-// ContractTask is what a contract asks for, in a few words.
-func (w *Words) ContractTask(c portroyal.Contract) string {
+// contractTask is what a contract asks for, in a few words.
+func (w *Words) contractTask(c portroyal.Contract) string {
 	return w.T(contractTaskPrefix + c.String())
 }
 
@@ -42,5 +42,5 @@ func (w *Words) OnContract(c portroyal.Contract) cardface.Words {
 	if c == portroyal.NoContract {
 		return cardface.Words{}
 	}
-	return cardface.Words{Title: w.ContractTitle(c), Ability: w.ContractTask(c), Text: w.ContractText(c)}
+	return cardface.Words{Title: w.ContractTitle(c), Ability: w.contractTask(c), Text: w.ContractText(c)}
 }

@@ -109,7 +109,7 @@ func TestTaxesTellWhatTheyTake(t *testing.T) {
 	for _, code := range words.Languages {
 		w := words.In(code)
 		for _, id := range []string{"tax-maxSwords", "tax-minPoints"} {
-			text := w.Text(cardOf(t, id))
+			text := w.OnFace(cardOf(t, id)).Text
 			if got, want := numbersIn(text), []int{least, 1}; !slices.Equal(got, want) {
 				t.Errorf("%s: the numbers %v, want %v: %q", code, got, want, text)
 			}
@@ -117,7 +117,7 @@ func TestTaxesTellWhatTheyTake(t *testing.T) {
 				t.Errorf("%s: no word of rounding: %q", code, text)
 			}
 		}
-		text := w.Text(cardOf(t, "u-tax-minPoints"))
+		text := w.OnFace(cardOf(t, "u-tax-minPoints")).Text
 		if got, want := numbersIn(text), []int{leastUnterwegs, left, 1}; !slices.Equal(got, want) {
 			t.Errorf("%s: the numbers %v, want %v: %q", code, got, want, text)
 		}
@@ -136,7 +136,7 @@ func TestShipsTellTheCoinForAnotherPlayer(t *testing.T) {
 		if face.Type != portroyal.Ship {
 			return
 		}
-		text := w.Text(card)
+		text := w.OnFace(card).Text
 		if says := strings.Contains(text, another[w.Language()]); says != (face.CoinToOther > 0) {
 			t.Errorf("%s: %v brings another player %d, the text says %q", w.Language(), card, face.CoinToOther, text)
 		}
@@ -184,7 +184,7 @@ func TestCardsTellTheirConditions(t *testing.T) {
 		card := cardOf(t, id)
 		for _, code := range words.Languages {
 			w := words.In(code)
-			if both := w.Ability(card) + "\n" + w.Text(card); len(wants[code]) == 0 {
+			if both := w.OnFace(card).Ability + "\n" + w.OnFace(card).Text; len(wants[code]) == 0 {
 				t.Errorf("%s: nothing is asked of %s", code, id)
 			} else {
 				for _, want := range wants[code] {

@@ -109,7 +109,7 @@ func every(check func(w *words.Words, card portroyal.Card)) {
 func TestEveryCardHasItsWords(t *testing.T) {
 	every(func(w *words.Words, card portroyal.Card) {
 		for kind, text := range map[string]string{
-			"title": w.Title(card), "name": w.Named(card), "ability": w.Ability(card), "text": w.Text(card),
+			"title": w.Title(card), "name": w.Named(card), "ability": w.OnFace(card).Ability, "text": w.OnFace(card).Text,
 		} {
 			if text == "" || strings.Contains(text, "[") || strings.Contains(text, "<no value>") {
 				t.Errorf("%s: %v has the %s %q", w.Language(), card, kind, text)
@@ -141,8 +141,8 @@ func TestTextsTellTheNumbersOfTheCard(t *testing.T) {
 				}
 			}
 			for _, want := range wants.text {
-				if !strings.Contains(w.Text(card), want) {
-					t.Errorf("%s: %q, the text of %s, does not tell %q", code, w.Text(card), id, want)
+				if !strings.Contains(w.OnFace(card).Text, want) {
+					t.Errorf("%s: %q, the text of %s, does not tell %q", code, w.OnFace(card).Text, id, want)
 				}
 			}
 		}

@@ -1,5 +1,6 @@
 // Cards draws every face of every edition in every language, into one picture for each language,
-// to be looked at: cards as they are on the table and enlarged, and the contracts.
+// to be looked at: cards as they are on the table and enlarged, and the contracts. Words that do not fit
+// on their face it names.
 package main
 
 import (
@@ -33,11 +34,17 @@ func main() {
 	style := cardface.Style{Dark: *dark, HighContrast: *high}
 	for _, language := range words.Languages {
 		file := filepath.Join(*folder, string(language)+".png")
-		if err := write(file, sheet(requests(words.In(language), *width, *large, style))); err != nil {
+		all := requests(words.In(language), *width, *large, style)
+		if err := write(file, sheet(all)); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
 		}
 		fmt.Println(file)
+		for _, r := range all {
+			for _, text := range cardface.Overflow(r) {
+				fmt.Fprintf(os.Stderr, "%s: too long for its face: %q\n", file, text)
+			}
+		}
 	}
 }
 
@@ -94,7 +101,8 @@ func sheet(all []cardface.Request) image.Image {
 		x, high = x+size.X+gap, max(high, size.Y)
 	}
 	picture := image.NewNRGBA(image.Rect(0, 0, room+gap, y+high+gap))
-	draw.Draw(picture, picture.Bounds(), image.NewUniform(color.NRGBA{R: 0x6e, G: 0x50, B: 0x38, A: 0xff}), image.Point{}, draw.Src)
+	wood := image.NewUniform(color.NRGBA{R: 0x6e, G: 0x50, B: 0x38, A: 0xff})
+	draw.Draw(picture, picture.Bounds(), wood, image.Point{}, draw.Src)
 	for i, face := range faces {
 		draw.Draw(picture, face.Bounds().Add(places[i]), face, image.Point{}, draw.Over)
 	}

@@ -9,11 +9,10 @@ import (
 	"strconv"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/stage"
+	"portroyal/ui/pieces"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
-	"portroyal/ui/widgets"
 )
 
 // State is the game in which somebody is asked.
@@ -38,7 +37,7 @@ type Calls struct {
 
 // Asker asks the person who decides. All methods are for the toolkit's goroutine.
 type Asker struct {
-	stage *stage.Stage
+	stage *pieces.Stage
 	seats seats.Seats
 	calls Calls
 
@@ -49,14 +48,14 @@ type Asker struct {
 }
 
 // New makes an asker.
-func New(s *stage.Stage, seats seats.Seats, calls Calls) *Asker {
+func New(s *pieces.Stage, seats seats.Seats, calls Calls) *Asker {
 	a := &Asker{stage: s, seats: seats, calls: calls}
 	a.Restyle()
 	return a
 }
 
 // Restyle forgets what was drawn in another language or appearance.
-func (a *Asker) Restyle() { a.prompt = prompt{pictures: widgets.NewPictures(a.stage.Face)} }
+func (a *Asker) Restyle() { a.prompt = prompt{pictures: pieces.NewPictures(a.stage.Face)} }
 
 // Follow takes the present state of the game. What the player has begun goes on.
 func (a *Asker) Follow(state State) { a.state = state }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
@@ -23,7 +24,7 @@ type prompt struct {
 	window   fyne.Size
 	looks    looks
 	object   fyne.CanvasObject
-	pictures *widgets.Pictures
+	pictures *pieces.Pictures
 	plates   plates
 }
 

@@ -9,12 +9,12 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
-	"portroyal/ui/widgets"
 )
 
 // bench is a board in a window of its own, without pictures on its cards. There is no game behind it.
@@ -66,6 +66,6 @@ func (b *bench) top() fyne.CanvasObject { return seen.Top(b.stage.Window.Canvas(
 
 // shownCard is a card as it lies on the board.
 type shownCard struct {
-	card    *widgets.Card
+	card    *pieces.Card
 	picture layout.Rectangle
 }

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
-	"portroyal/ui/widgets"
 )
 
 // Shown is what the board shows, and how.
@@ -38,7 +38,7 @@ type Mark struct {
 type Board struct {
 	OnTap func(at layout.Spot) // a click on something that can be chosen
 
-	stage  *stage.Stage
+	stage  *pieces.Stage
 	seats  seats.Seats
 	ground *Ground
 
@@ -48,7 +48,7 @@ type Board struct {
 	areas layout.Areas
 	drawn Drawn
 
-	pictures    *widgets.Pictures
+	pictures    *pieces.Pictures
 	before      map[partName]*part // shown the last time
 	parts       map[partName]*part // this time so far
 	marks       []marked           // what lies where
@@ -56,7 +56,7 @@ type Board struct {
 
 	looked   layout.Spot // what is enlarged
 	enlarged *fyne.Container
-	large    *widgets.Pictures
+	large    *pieces.Pictures
 }
 
 // Drawn are the parts of the board, each in its place; those that are not there are nil.
@@ -67,7 +67,7 @@ type Drawn struct {
 }
 
 // New makes a board.
-func New(s *stage.Stage, seats seats.Seats, ground *Ground) *Board {
+func New(s *pieces.Stage, seats seats.Seats, ground *Ground) *Board {
 	b := &Board{stage: s, seats: seats, ground: ground, OnTap: func(layout.Spot) {}}
 	b.Restyle()
 	return b
@@ -76,8 +76,8 @@ func New(s *stage.Stage, seats seats.Seats, ground *Ground) *Board {
 // Restyle forgets what was drawn in another language or appearance.
 func (b *Board) Restyle() {
 	b.parts = nil
-	b.pictures = widgets.NewPictures(b.stage.Face)
-	b.large = widgets.NewPictures(b.stage.Face)
+	b.pictures = pieces.NewPictures(b.stage.Face)
+	b.large = pieces.NewPictures(b.stage.Face)
 }
 
 // Draw draws a view in a window of this size, divided into these areas. Parts that would look the same
@@ -132,15 +132,15 @@ func (b *Board) mark(at layout.Spot) Mark {
 func (b *Board) tap(at layout.Spot) func() { return func() { b.OnTap(at) } }
 
 // card shows a card that can be enlarged, and chosen if it is marked so.
-func (b *Board) card(at layout.Spot, width float32) *widgets.Card {
+func (b *Board) card(at layout.Spot, width float32) *pieces.Card {
 	c := b.pictures.NewCard(at.Card, width)
-	c.OnHover = func(_ portroyal.Card, inside bool) { b.Hover(at, inside) }
+	c.OnHover = func(inside bool) { b.Hover(at, inside) }
 	b.choosable(c, at)
 	return c
 }
 
 // choosable lets a card be chosen if it is marked so.
-func (b *Board) choosable(c *widgets.Card, at layout.Spot) {
+func (b *Board) choosable(c *pieces.Card, at layout.Spot) {
 	mark := b.mark(at)
 	c.Growth = b.growth()
 	c.Pointed, c.Takeable, c.Key = mark.Pointed, mark.Takeable, mark.Key

@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
@@ -21,7 +22,7 @@ import (
 
 // shownCards lists the cards in a part of the table in the order of drawing.
 func (b *bench) shownCards(area layout.Rectangle) (cards []shownCard) {
-	for _, card := range seen.All[*widgets.Card](b.root) {
+	for _, card := range seen.All[*pieces.Card](b.root) {
 		at, size := seen.Place(card), card.MinSize()
 		whole := layout.Rect(at.X, at.Y, size.Width, size.Height)
 		if layouttest.Within(whole, area.Inset(-layout.Gap)) {

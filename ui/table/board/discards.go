@@ -9,6 +9,7 @@ import (
 	fynelayout "fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -22,7 +23,7 @@ func (b *Board) Browse() {
 	}
 	over := &browsing{
 		board: b, pile: pile, at: -1,
-		pictures: widgets.NewPictures(b.stage.Face), enlarged: widgets.NewPictures(b.stage.Face),
+		pictures: pieces.NewPictures(b.stage.Face), enlarged: pieces.NewPictures(b.stage.Face),
 		root: container.NewStack(), large: container.NewStack(),
 	}
 	over.build()
@@ -35,12 +36,12 @@ type browsing struct {
 	pile    []portroyal.Card // as it was when it was opened
 	grouped bool             // by kind and colour instead of in the order of discarding
 
-	pictures, enlarged *widgets.Pictures
+	pictures, enlarged *pieces.Pictures
 
 	root, large *fyne.Container
 	scroll      *container.Scroll
-	shown       []*widgets.Card // in the order in which they are seen
-	at          int             // the one looked at, -1 for none yet
+	shown       []*pieces.Card // in the order in which they are seen
+	at          int            // the one looked at, -1 for none yet
 }
 
 // typed does what a key stands for: S groups the cards or lays them in order, left and right look at
@@ -94,7 +95,7 @@ func (b *browsing) build() {
 	largeWidth := min(max(t.size.Width*0.2, 200), t.grown(320))
 	b.scroll = container.NewVScroll(content)
 	b.scroll.SetMinSize(fyne.NewSize(t.size.Width*0.88-largeWidth-t.grown(60), t.size.Height*0.66))
-	side := widgets.Fixed(b.large, largeWidth+2*widgets.FrameWidth, widgets.CardHeight(largeWidth)+2*widgets.FrameWidth)
+	side := widgets.Fixed(b.large, largeWidth+2*widgets.FrameWidth, pieces.CardHeight(largeWidth)+2*widgets.FrameWidth)
 	done := b.plate(widgets.PlainPlate, w.T("close"), t.stage.Close)
 	b.root.Objects = []fyne.CanvasObject{widgets.NewPanel(c, t.grown(14), container.NewBorder(
 		head, container.NewCenter(done), nil, side, b.scroll))}
@@ -185,18 +186,18 @@ const discardWidth = 88
 // grid has room for cards with the badge at their lower edge.
 func (b *browsing) grid() *fyne.Container {
 	width := b.board.grown(discardWidth)
-	size := widgets.NewCard(b.board.stage.Face, portroyal.NoCard, width).MinSize()
+	size := pieces.NewCard(b.board.stage.Face, portroyal.NoCard, width).MinSize()
 	return container.NewGridWrap(size.AddWidthHeight(0, b.board.grown(16)))
 }
 
 // card shows a card of the pile, to be looked at.
-func (b *browsing) card(card portroyal.Card) *widgets.Card {
+func (b *browsing) card(card portroyal.Card) *pieces.Card {
 	i := len(b.shown)
 	shown := b.pictures.NewCard(card, b.board.grown(discardWidth))
 	shown.Growth = stage.Growth(b.board.size)
 	shown.SetToolTip(b.board.stage.Words.Named(card))
 	shown.OnTap = func() { b.look(i) }
-	shown.OnHover = func(_ portroyal.Card, inside bool) {
+	shown.OnHover = func(inside bool) {
 		if inside {
 			b.look(i)
 		}

@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout/layouttest"
@@ -26,8 +27,8 @@ func piled(t *testing.T) *bench {
 }
 
 // pileCards lists the cards of the discard pile that are shown, and the enlarged one.
-func (b *bench) pileCards() (shown []*widgets.Card, large *widgets.Card) {
-	for _, card := range seen.All[*widgets.Card](b.top()) {
+func (b *bench) pileCards() (shown []*pieces.Card, large *pieces.Card) {
+	for _, card := range seen.All[*pieces.Card](b.top()) {
 		if card.Large {
 			large = card
 		} else {

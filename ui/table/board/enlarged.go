@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -87,9 +88,9 @@ func (b *Board) place() (place layout.Rectangle) {
 	b.visit(func(object fyne.CanvasObject, at layout.Rectangle) {
 		hovered, pointed := false, false
 		switch object := object.(type) {
-		case *widgets.Card:
+		case *pieces.Card:
 			hovered, pointed = object.Hovered(), object.Pointed
-		case *widgets.Contract:
+		case *pieces.Contract:
 			hovered, pointed = object.Hovered(), object.Pointed
 		case *widgets.Tipped:
 			hovered = object.Hovered()

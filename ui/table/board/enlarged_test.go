@@ -10,10 +10,10 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
-	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -35,7 +35,7 @@ func TestEnlargedContractTellsWhatLiesOnIt(t *testing.T) {
 		w := b.stage.Words
 		for i, laid := range b.shown.View.Contracts() {
 			b.Hover(layout.Spot{Contract: laid.Contract}, true)
-			shown := seen.All[*widgets.Contract](b.enlarged)
+			shown := seen.All[*pieces.Contract](b.enlarged)
 			if len(shown) != 1 || len(shown[0].Cubes) != len(laid.Cubes) {
 				t.Fatalf("%s: %v is not enlarged with its cubes", language, laid.Contract)
 			}
@@ -93,7 +93,7 @@ func TestStepsAreToldWithTheirPlayers(t *testing.T) {
 				if said := b.laidWords(contract); !slices.Contains(said, want) {
 					t.Errorf("%q does not say %q", said, want)
 				}
-				for _, shown := range seen.All[*widgets.Contract](b.root) {
+				for _, shown := range seen.All[*pieces.Contract](b.root) {
 					for _, step := range shown.Steps {
 						if step.Letter == "" {
 							t.Error("a cube on a step has no letter")

@@ -8,15 +8,15 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/look"
+	"portroyal/ui/pieces"
 	"portroyal/ui/scenery"
-	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 )
 
 // Ground is what lies under everything, kept from one state to the next and from one game to the
 // next: pictures of the size of the window are too large to make often.
 type Ground struct {
-	stage   *stage.Stage
+	stage   *pieces.Stage
 	ctx     context.Context
 	cancel  context.CancelFunc
 	object  fyne.CanvasObject
@@ -28,7 +28,7 @@ type Ground struct {
 }
 
 // NewGround prepares the ground for one table after the other. It must be closed in the end.
-func NewGround(s *stage.Stage) *Ground {
+func NewGround(s *pieces.Stage) *Ground {
 	g := &Ground{stage: s}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
 	return g
@@ -51,7 +51,7 @@ func (g *Ground) lay(size fyne.Size, shore float32) fyne.CanvasObject {
 	part, dark := float64(shore/size.Height), g.stage.Dark
 	draw := func(width, height int) *image.RGBA { return scenery.Table(width, height, part, dark) }
 	if g.table == nil || g.colours != c {
-		g.table = scenery.NewBackdrop(g.ctx, g.stage, draw)
+		g.table = scenery.NewBackdrop(g.ctx, &g.stage.Stage, draw)
 	} else {
 		g.table.Redraw(draw)
 	}
@@ -70,7 +70,7 @@ func (g *Ground) lay(size fyne.Size, shore float32) fyne.CanvasObject {
 // waves are those of the harbour, for laying over its colour.
 func (g *Ground) waves() fyne.CanvasObject {
 	if g.water == nil {
-		g.water = scenery.NewBackdrop(g.ctx, g.stage, scenery.Water)
+		g.water = scenery.NewBackdrop(g.ctx, &g.stage.Stage, scenery.Water)
 	}
 	return g.water.Object()
 }

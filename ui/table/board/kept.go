@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/ui/widgets"
+	"portroyal/ui/pieces"
 )
 
 // part is a part of the board that serves one view after the other for as long as it would look the
@@ -16,7 +16,7 @@ import (
 type part struct {
 	looks       any // see keep
 	object      fyne.CanvasObject
-	pictures    *widgets.Pictures
+	pictures    *pieces.Pictures
 	marks       []marked
 	coinNumbers map[int]*canvas.Text
 }
@@ -46,7 +46,7 @@ func keep[Once, Each comparable](
 	now := looks[Once, Each]{once, each}
 	kept := b.before[name]
 	if kept == nil {
-		kept = &part{pictures: widgets.NewPictures(b.stage.Face)}
+		kept = &part{pictures: pieces.NewPictures(b.stage.Face)}
 	}
 	if was, ok := kept.looks.(looks[Once, Each]); !ok || !was.same(now) {
 		pictures, marks, numbers := b.pictures, b.marks, b.coinNumbers

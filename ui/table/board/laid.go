@@ -4,18 +4,18 @@ import (
 	"strings"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/widgets"
+	"portroyal/ui/pieces"
 )
 
 // putCubes puts on a contract what lies there: the cubes of those who have fulfilled it, and of those who
 // have made steps.
-func (b *Board) putCubes(shown *widgets.Contract, laid portroyal.Laid) {
+func (b *Board) putCubes(shown *pieces.Contract, laid portroyal.Laid) {
 	for _, seat := range laid.Cubes {
 		shown.Cubes = append(shown.Cubes, b.seats.Cube(seat))
 	}
 	for seat := range b.shown.View.Players() {
 		if n := b.shown.View.Steps(seat, laid.Contract); n > 0 {
-			shown.Steps = append(shown.Steps, widgets.Step{Cube: b.seats.Cube(seat), N: n})
+			shown.Steps = append(shown.Steps, pieces.Step{Cube: b.seats.Cube(seat), N: n})
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -80,7 +81,7 @@ func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 
 // harbourCard shows a card of the harbour with what taking it means for the deciding player, or a ship
 // that waits.
-func (b *Board) harbourCard(at layout.Spot, width float32, waits bool) *widgets.Card {
+func (b *Board) harbourCard(at layout.Spot, width float32, waits bool) *pieces.Card {
 	shown := b.card(at, width)
 	if waits {
 		shown.Ring = palette.Danger

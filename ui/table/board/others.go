@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -109,7 +110,7 @@ func (b *Board) portraits(s layout.Sheet, crew crew, plan layout.ChipPlan) {
 
 // crest shows influence points on a shield.
 func (b *Board) crest(s layout.Sheet, points int, at layout.Rectangle) {
-	number := widgets.NewCrestNumber(points, at.W)
+	number := pieces.NewCrestNumber(points, at.W)
 	size := number.MinSize()
 	s.Fit(b.symbol("crest", at.W), at)
 	s.Fit(number, layout.Rect(at.X+(at.W-size.Width)/2, at.Y+at.H*0.46-size.Height/2, size.Width, size.Height))

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/widgets"
+	"portroyal/ui/pieces"
 )
 
 // symbolKey and portraitKey tell images apart that are shown again from one state to the next.
@@ -22,7 +22,7 @@ type (
 		size   float32
 	}
 	cubeKey struct {
-		cube widgets.Cube
+		cube pieces.Cube
 		size float32
 	}
 	headKey struct {

@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -50,7 +51,7 @@ func (b *Board) dangers(s layout.Sheet, width float32) {
 	}
 	size := float32(int(min(width*0.26, (width-14)/float32(len(colours)))))
 	x := widgets.FrameWidth + (width-size*float32(len(colours)))/2
-	y := pileTop + widgets.FrameWidth + widgets.CardHeight(width) - size*1.5
+	y := pileTop + widgets.FrameWidth + pieces.CardHeight(width) - size*1.5
 	label := canvas.NewRectangle(palette.Parchment)
 	label.CornerRadius = size * 0.25
 	label.StrokeColor, label.StrokeWidth = palette.Umber, 1
@@ -126,7 +127,7 @@ func emptyPlace(width float32) fyne.CanvasObject {
 	empty := canvas.NewRectangle(palette.Fade(palette.Ink, 0.12))
 	empty.CornerRadius = 8
 	empty.StrokeColor, empty.StrokeWidth = palette.Fade(palette.Ink, 0.4), 1.5
-	return widgets.Fixed(empty, width, widgets.CardHeight(width))
+	return widgets.Fixed(empty, width, pieces.CardHeight(width))
 }
 
 // pileTop is the room over a pile, for the badge of its key.

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -30,7 +31,7 @@ func (b *Board) Places() map[layout.Spot]layout.Rectangle {
 	b.visit(func(object fyne.CanvasObject, r layout.Rectangle) {
 		for _, spot := range wanted[object] {
 			switch object.(type) {
-			case *widgets.Card, *widgets.Contract:
+			case *pieces.Card, *pieces.Contract:
 				found[spot] = r.Inset(widgets.FrameWidth)
 			default:
 				found[spot] = r

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -80,7 +81,7 @@ func (b *Board) newRow(r layout.Rectangle) fyne.CanvasObject {
 }
 
 // contract shows a contract with the cubes on it.
-func (b *Board) contract(laid portroyal.Laid, width float32) *widgets.Contract {
+func (b *Board) contract(laid portroyal.Laid, width float32) *pieces.Contract {
 	w, v := b.stage.Words, &b.shown.View
 	at := layout.Spot{Kind: layout.Contract, Contract: laid.Contract}
 	shown := b.pictures.NewContract(b.stage, laid.Contract, v.Players(), width)

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
@@ -15,17 +16,19 @@ import (
 
 // Stage is a stage in English with a window of its own, without pictures on its cards. Its clock goes
 // on only when a test says so, and computer players think at once.
-func Stage(t *testing.T) (*stage.Stage, *stagetest.Clock) {
+func Stage(t *testing.T) (*pieces.Stage, *stagetest.Clock) {
 	t.Helper()
 	test.NewTempApp(t)
 	chosen := settings.Default()
 	chosen.Speed = settings.SpeedInstant
-	s := &stage.Stage{
-		Window: test.NewTempWindow(t, nil), Words: words.In(words.English), Settings: &chosen, Inline: true,
-		Keep: func() {}, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+	s := &pieces.Stage{
+		Stage: stage.Stage{
+			Window: test.NewTempWindow(t, nil), Inline: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		},
+		Words: words.In(words.English), Settings: &chosen, Keep: func() {},
 	}
 	clock := &stagetest.Clock{}
-	clock.On(s)
+	clock.On(&s.Stage)
 	t.Cleanup(s.Background.Wait)
 	return s, clock
 }

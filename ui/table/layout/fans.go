@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/cardface"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 )
 
@@ -116,7 +117,7 @@ func fanOf(width float32, keys bool, by float32) fanShape {
 
 // most is how many cards a column of this height holds.
 func (f fanShape) most(height float32) int {
-	free := height - widgets.CardHeight(f.width) - 2*widgets.FrameWidth
+	free := height - pieces.CardHeight(f.width) - 2*widgets.FrameWidth
 	if free < 0 {
 		return 0
 	}
@@ -188,7 +189,7 @@ func (f fanShape) lay(all []column, heaps, apart int, room fyne.Size, by float32
 	free := max(0, room.Width-f.across(all, apart, by))
 	more := min(free/float32(len(all)), f.width*0.16)
 	x := (free-more*float32(len(all)-1))/2 + widgets.FrameWidth
-	height := widgets.CardHeight(f.width)
+	height := pieces.CardHeight(f.width)
 	y := max(0, (room.Height-height-f.down*float32(longest-1))/2)
 	for i, column := range all {
 		for row, card := range column.cards {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
@@ -367,7 +368,7 @@ func TestCrewsHideNothing(t *testing.T) {
 					}
 					smallest.see(t, what, "portrait", least, least.portrait, n, size)
 					smallest.see(t, what, "crest", least, least.crest, n, plan.Crest)
-					if number := widgets.NewCrestNumber(7, plan.Crest); number.TextSize < 12.5 {
+					if number := pieces.NewCrestNumber(7, plan.Crest); number.TextSize < 12.5 {
 						t.Errorf("%s: points are written at %v", what, number.TextSize)
 					}
 				}

@@ -3,6 +3,7 @@ package layout
 import (
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 )
 
@@ -13,7 +14,7 @@ import (
 const Lift = 4
 
 // badgeGrowth is how large the badges of a card of this width are, on a table where everything is
-// drawn larger than usual by a factor; see widgets.Card.
+// drawn larger than usual by a factor; see pieces.Card.
 func badgeGrowth(width, by float32) float32 { return max(1, min(by, width/70), width/200) }
 
 // badgeHigh is the height of those badges.
@@ -67,7 +68,7 @@ func acrossHarbour(room fyne.Size, by float32) float32 {
 // harbourPitch is the way from one row to the next for cards of this width: frames, price and Lift
 // included.
 func harbourPitch(width, by float32) float32 {
-	return widgets.CardHeight(width) + 2*widgets.FrameWidth + priceRoom(width, by) + Lift
+	return pieces.CardHeight(width) + 2*widgets.FrameWidth + priceRoom(width, by) + Lift
 }
 
 // harbourWidth is the width of the largest cards of which so many rows have room. Up to four cards
@@ -89,7 +90,7 @@ func harbourRows(n, rows int, width float32, room fyne.Size, by float32) []Recta
 	if inRow > 1 {
 		step = min(width+max(CardGap, width*0.12), (acrossHarbour(room, by)-width)/float32(inRow-1))
 	}
-	height, pitch := widgets.CardHeight(width), harbourPitch(width, by)
+	height, pitch := pieces.CardHeight(width), harbourPitch(width, by)
 	y := (room.Height-pitch*float32(rows))/2 + Lift + widgets.FrameWidth
 	places := make([]Rectangle, 0, n)
 	for row := range rows {

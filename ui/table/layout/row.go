@@ -3,6 +3,7 @@ package layout
 import (
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 )
 
@@ -109,7 +110,7 @@ func (r rowShares) lay(room fyne.Size, label, by float32) (plan RowPlan) {
 	}
 	x := max(0, r.free-ways*more)/2 + widgets.FrameWidth + 1 + label
 	if r.contracts > 0 {
-		height, step := widgets.ContractHeight(r.contract), r.contract+nearest+more
+		height, step := pieces.ContractHeight(r.contract), r.contract+nearest+more
 		pitch := height + 2*widgets.FrameWidth + contractKey
 		total := pitch*float32(r.rows-1) + height + 2*widgets.FrameWidth
 		y := max(contractKey-keyOver, (room.Height-total)/2) + widgets.FrameWidth
@@ -121,7 +122,7 @@ func (r rowShares) lay(room fyne.Size, label, by float32) (plan RowPlan) {
 		}
 		x += step*float32(r.inRow) - nearest - more + apart
 	}
-	height := widgets.CardHeight(r.expedition)
+	height := pieces.CardHeight(r.expedition)
 	y := (room.Height - height) / 2
 	for i := range r.expeditions {
 		plan.Expeditions = append(plan.Expeditions,

@@ -10,7 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
-	"portroyal/ui/stage"
+	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
@@ -24,7 +24,7 @@ type Strip struct {
 	OnHover func(on fyne.CanvasObject, over layout.Spot, inside bool)
 
 	log   *Log
-	stage *stage.Stage
+	stage *pieces.Stage
 	seats seats.Seats
 	sizes sizes
 	list  *widgets.Rows
@@ -32,7 +32,7 @@ type Strip struct {
 }
 
 // NewStrip makes the strip of a log.
-func NewStrip(s *stage.Stage, seats seats.Seats, log *Log) *Strip {
+func NewStrip(s *pieces.Stage, seats seats.Seats, log *Log) *Strip {
 	strip := &Strip{stage: s, seats: seats, log: log}
 	strip.list = widgets.NewRows(
 		func() int { return len(log.turns) },
@@ -77,7 +77,7 @@ func (s sizes) step() float32 { return s.card + 6 }
 func (s sizes) line() float32 { return s.number() + 14*s.by }
 
 // number is how far below the upper edge of a line the numbers of its cards stand: beneath them.
-func (s sizes) number() float32 { return widgets.CardHeight(s.card) + 2*widgets.FrameWidth }
+func (s sizes) number() float32 { return pieces.CardHeight(s.card) + 2*widgets.FrameWidth }
 
 // turn is the height of a turn with so many entries.
 func (s sizes) turn(entries int) float32 {
@@ -92,14 +92,14 @@ type row struct {
 
 	strip   *Strip
 	content *fyne.Container
-	cards   *widgets.Pictures
+	cards   *pieces.Pictures
 	id      int
 	changes int
 	sizes   sizes // as it was laid out
 }
 
 func newRow(strip *Strip) *row {
-	r := &row{strip: strip, content: container.NewWithoutLayout(), cards: widgets.NewPictures(strip.stage.Face), id: -1}
+	r := &row{strip: strip, content: container.NewWithoutLayout(), cards: pieces.NewPictures(strip.stage.Face), id: -1}
 	r.ExtendBaseWidget(r)
 	return r
 }

@@ -6,12 +6,12 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/table/seats"
-	"portroyal/ui/widgets"
 )
 
 // The number of a card in the log stands beneath it: it covers neither the card nor its neighbours.
@@ -32,7 +32,7 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 			at, extent := object.Position(), object.Size()
 			r := layout.Rect(at.X, at.Y, extent.Width, extent.Height)
 			switch object := object.(type) {
-			case *widgets.Card:
+			case *pieces.Card:
 				cards = append(cards, r)
 			case *canvas.Text:
 				if at.Y > strip.sizes.heading() {

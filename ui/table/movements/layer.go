@@ -9,10 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/stage"
+	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
-	"portroyal/ui/widgets"
 )
 
 // Board is what lies on the table, where things move from and to.
@@ -36,21 +35,21 @@ type Layer struct {
 	// Tax says in words who pays a tax increase, from the events that follow it.
 	Tax func(events []portroyal.Event) string
 
-	stage  *stage.Stage
+	stage  *pieces.Stage
 	seats  seats.Seats
 	board  Board
-	ghosts *widgets.Pictures
+	ghosts *pieces.Pictures
 	flying *fyne.Container
 	by     float32
 }
 
 // New makes the layer above a board.
-func New(s *stage.Stage, seats seats.Seats, board Board) *Layer {
-	return &Layer{stage: s, seats: seats, board: board, ghosts: widgets.NewPictures(s.Face)}
+func New(s *pieces.Stage, seats seats.Seats, board Board) *Layer {
+	return &Layer{stage: s, seats: seats, board: board, ghosts: pieces.NewPictures(s.Face)}
 }
 
 // Restyle forgets pictures in another language or appearance.
-func (l *Layer) Restyle() { l.ghosts = widgets.NewPictures(l.stage.Face) }
+func (l *Layer) Restyle() { l.ghosts = pieces.NewPictures(l.stage.Face) }
 
 // Clear begins anew with nothing in the air, above a board laid out anew, and gives what the window
 // shows. by is the growth of the window.

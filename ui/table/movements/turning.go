@@ -5,8 +5,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
+	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
-	"portroyal/ui/widgets"
 )
 
 // TurnedUp is the number of events until everything is turned up that an action turns up, and until
@@ -54,7 +54,7 @@ func (s *script) revealed(card portroyal.Card) {
 		to = s.docked[n-1].at
 	}
 	if s.width > 0 {
-		to = to.Centred(s.width, widgets.CardHeight(s.width))
+		to = to.Centred(s.width, pieces.CardHeight(s.width))
 	}
 	if n := len(s.docked); n > 0 {
 		beside := s.docked[n-1].at

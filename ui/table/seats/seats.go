@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"portroyal/engine/match"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 )
 
@@ -43,8 +44,8 @@ func (s Seats) Persons() (n int) {
 }
 
 // Cube is the cube of a player.
-func (s Seats) Cube(seat int) widgets.Cube {
-	return widgets.Cube{Colour: s[seat].Colour, Letter: s[seat].Letter}
+func (s Seats) Cube(seat int) pieces.Cube {
+	return pieces.Cube{Colour: s[seat].Colour, Letter: s[seat].Letter}
 }
 
 // letters gives each player a letter of their own: the first one of the name, or where others begin

@@ -1,4 +1,4 @@
-package cardface
+package draw
 
 import (
 	"image"
@@ -9,8 +9,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// brush fills paths on a picture. It works only within the bounds of each path: a face is made
-// of a hundred small shapes, and sweeping the whole card for each would cost ten times as much.
+// brush fills paths on a picture. It works only within the bounds of each path: a picture is made
+// of a hundred small shapes, and sweeping all of it for each would cost ten times as much.
 type brush struct {
 	sheet  *image.RGBA
 	source image.Image

@@ -1,7 +1,6 @@
-package cardface
+package draw
 
 import (
-	"fmt"
 	"image/color"
 	"strings"
 	"sync"
@@ -9,12 +8,11 @@ import (
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
-
-	"portroyal/assets"
 )
 
-// typeface keeps the outlines of a font, in parts of the type size.
-type typeface struct {
+// Typeface keeps the outlines of a font, in parts of the type size. It may be used by any number of
+// goroutines.
+type Typeface struct {
 	font   *sfnt.Font
 	mutex  sync.Mutex
 	glyphs map[rune]glyph
@@ -25,36 +23,29 @@ type typeface struct {
 type glyph struct {
 	index   sfnt.GlyphIndex
 	advance float64
-	outline outline
+	outline Outline
 }
 
-var (
-	displayFace  = face(assets.DisplayFont)
-	textFace     = face(assets.TextFont)
-	textBoldFace = face(assets.TextBoldFont)
-)
-
-// capHeight is how high capitals and digits stand, in parts of the type size; both typefaces are
-// near enough to it for centring.
+// capHeight is how high capitals and digits stand, in parts of the type size; most typefaces are near
+// enough to it for centring.
 const capHeight = 0.69
 
-func face(data func() []byte) func() *typeface {
-	return sync.OnceValue(func() *typeface {
-		parsed, err := sfnt.Parse(data())
-		if err != nil {
-			panic(fmt.Sprintf("embedded typeface: %v", err)) // checked by a test
-		}
-		return &typeface{font: parsed, glyphs: map[rune]glyph{}, kerns: map[[2]sfnt.GlyphIndex]float64{}}
-	})
+// ParseTypeface reads a typeface from a file in OpenType or TrueType format.
+func ParseTypeface(data []byte) (*Typeface, error) {
+	parsed, err := sfnt.Parse(data)
+	if err != nil {
+		return nil, err
+	}
+	return &Typeface{font: parsed, glyphs: map[rune]glyph{}, kerns: map[[2]sfnt.GlyphIndex]float64{}}, nil
 }
 
-// standIns are for characters that not all of our typefaces have.
+// standIns are for characters that not all typefaces have.
 var standIns = map[rune]rune{'−': '–', '\u00a0': ' ', '\u202f': ' '}
 
 // grain is the size at which outlines are read; they are scaled from there.
 const grain = 512
 
-func (t *typeface) glyph(r rune) glyph {
+func (t *Typeface) glyph(r rune) glyph {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
 	if g, ok := t.glyphs[r]; ok {
@@ -79,7 +70,7 @@ func (t *typeface) glyph(r rune) glyph {
 	return g
 }
 
-func (t *typeface) kern(a, b sfnt.GlyphIndex) float64 {
+func (t *Typeface) kern(a, b sfnt.GlyphIndex) float64 {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
 	pair := [2]sfnt.GlyphIndex{a, b}
@@ -94,8 +85,8 @@ func (t *typeface) kern(a, b sfnt.GlyphIndex) float64 {
 	return k
 }
 
-func glyphOutline(segments sfnt.Segments) outline {
-	var o outline
+func glyphOutline(segments sfnt.Segments) Outline {
+	var o Outline
 	at := func(p fixed.Point26_6) (x, y float64) { return float64(p.X) / 64 / grain, float64(p.Y) / 64 / grain }
 	var x, y float64
 	for _, s := range segments {
@@ -120,8 +111,8 @@ func glyphOutline(segments sfnt.Segments) outline {
 	return o
 }
 
-// width is how long a line is, in parts of the type size.
-func (t *typeface) width(line string) float64 {
+// Width is how long a line is, in parts of the type size.
+func (t *Typeface) Width(line string) float64 {
 	var width float64
 	var before sfnt.GlyphIndex
 	for i, r := range line {
@@ -136,8 +127,8 @@ func (t *typeface) width(line string) float64 {
 }
 
 // outline gives the shape of a line of text that starts at (x, y) on its base line.
-func (t *typeface) outline(line string, x, y, size float64) outline {
-	var o outline
+func (t *Typeface) outline(line string, x, y, size float64) Outline {
+	var o Outline
 	var before sfnt.GlyphIndex
 	for i, r := range line {
 		g := t.glyph(r)
@@ -159,70 +150,75 @@ func (t *typeface) outline(line string, x, y, size float64) outline {
 	return o
 }
 
-// lettering is how a text is set.
-type lettering struct {
-	face   *typeface
-	size   float64 // wished for, in units
-	floor  float64 // one line shrinks down to this before it is broken
-	lowest float64 // broken lines shrink down to this; 0 is floor
-	lines  int     // at most
-	paint  color.NRGBA
-	halo   color.NRGBA // a line of this colour round the letters
-	haloBy float64     // its width in units
+// Lettering is how a text is set.
+type Lettering struct {
+	Face      *Typeface
+	Size      float64 // wished for, in units
+	Floor     float64 // one line shrinks down to this before it is broken
+	Lowest    float64 // broken lines shrink down to this; 0 is Floor
+	Lines     int     // at most
+	Paint     color.NRGBA
+	Halo      color.NRGBA // a line of this colour round the letters
+	HaloWidth float64     // in units, outside the letters; 0 for none
+}
+
+// Line is a line of text as it was written.
+type Line struct {
+	Text    string
+	Letters Outline
 }
 
 const leading = 1.16
 
-// write sets a text in the middle of a box: on one line if it can be with some shrinking, else
-// broken; what cannot be made to fit is set at the lowest size and noted as an overflow.
-func (c *canvas) write(text string, b box, how lettering) {
+// Write sets a text in the middle of a box: on one line if it can be with some shrinking, else
+// broken. What cannot be made to fit is set at the lowest size all the same, and fits is false.
+func (c *Canvas) Write(text string, b Box, how Lettering) (written []Line, fits bool) {
 	if text == "" {
-		return
+		return nil, true
 	}
-	size, lines, fits := set(text, b, how)
-	if !fits {
-		c.overflow = append(c.overflow, text)
-	}
+	size, lines, fits := how.Fit(text, b)
 	height := (float64(len(lines)-1)*leading + capHeight) * size
-	y := b.y + (b.h-height)/2 + capHeight*size
+	y := b.Y + (b.H-height)/2 + capHeight*size
 	for _, line := range lines {
-		x := b.x + (b.w-how.face.width(line)*size)/2
-		o := how.face.outline(line, x, y, size)
-		if how.haloBy > 0 {
-			c.stroke(o, 2*how.haloBy, how.halo)
+		x := b.X + (b.W-how.Face.Width(line)*size)/2
+		o := how.Face.outline(line, x, y, size)
+		if how.HaloWidth > 0 {
+			c.Stroke(o, 2*how.HaloWidth, how.Halo)
 		}
-		c.fill(o, how.paint)
-		c.written = append(c.written, written{line, o, how.paint})
+		c.Fill(o, how.Paint)
+		written = append(written, Line{line, o})
 		y += size * leading
 	}
+	return written, fits
 }
 
-// set finds the size and the lines for a text in a box.
-func set(text string, b box, how lettering) (size float64, lines []string, fits bool) {
-	most := max(how.lines, 1)
-	lowest := how.lowest
+// Fit finds the size and the lines for a text in a box; fits is false if it is too long even at the
+// lowest size, which is given then.
+func (how Lettering) Fit(text string, b Box) (size float64, lines []string, fits bool) {
+	most := max(how.Lines, 1)
+	lowest := how.Lowest
 	if lowest == 0 {
-		lowest = how.floor
+		lowest = how.Floor
 	}
-	if width := how.face.width(text); width*how.size <= b.w {
-		return how.size, []string{text}, true
-	} else if width*how.floor <= b.w {
-		return b.w / width, []string{text}, true
+	if width := how.Face.Width(text); width*how.Size <= b.W {
+		return how.Size, []string{text}, true
+	} else if width*how.Floor <= b.W {
+		return b.W / width, []string{text}, true
 	}
 	const step = 0.25
-	for size = how.size; size >= lowest; size -= step {
-		lines, fits = wrap(text, how.face, b.w/size)
-		if fits && len(lines) <= most && (float64(len(lines)-1)*leading+1)*size <= b.h {
-			return size, balance(text, how.face, b.w/size, lines), true
+	for size = how.Size; size >= lowest; size -= step {
+		lines, fits = wrap(text, how.Face, b.W/size)
+		if fits && len(lines) <= most && (float64(len(lines)-1)*leading+1)*size <= b.H {
+			return size, balance(text, how.Face, b.W/size, lines), true
 		}
 	}
-	lines, _ = wrap(text, how.face, b.w/lowest)
+	lines, _ = wrap(text, how.Face, b.W/lowest)
 	return lowest, lines, false
 }
 
 // balance breaks a text into as many lines as it has, but as even as they can be: no last line
 // of a single short word.
-func balance(text string, face *typeface, width float64, lines []string) []string {
+func balance(text string, face *Typeface, width float64, lines []string) []string {
 	for narrower := width * 0.97; narrower > width/2; narrower -= width * 0.03 {
 		even, fits := wrap(text, face, narrower)
 		if !fits || len(even) > len(lines) {
@@ -234,7 +230,7 @@ func balance(text string, face *typeface, width float64, lines []string) []strin
 }
 
 // wrap breaks a text at its spaces; fits is false if a single word is too long.
-func wrap(text string, face *typeface, width float64) (lines []string, fits bool) {
+func wrap(text string, face *Typeface, width float64) (lines []string, fits bool) {
 	fits = true
 	line := ""
 	breaks := func(r rune) bool { return r == ' ' || r == '\n' } // not at a space that binds
@@ -243,12 +239,12 @@ func wrap(text string, face *typeface, width float64) (lines []string, fits bool
 		if line != "" {
 			longer = line + " " + word
 		}
-		if line != "" && face.width(longer) > width {
+		if line != "" && face.Width(longer) > width {
 			lines = append(lines, line)
 			longer = word
 		}
 		line = longer
-		fits = fits && face.width(line) <= width
+		fits = fits && face.Width(line) <= width
 	}
 	return append(lines, line), fits
 }

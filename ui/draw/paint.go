@@ -1,20 +1,17 @@
-package cardface
+package draw
 
 import (
 	"bytes"
 	"fmt"
 	"image"
-	"image/color"
 
 	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
-
-	"portroyal/assets"
-	"portroyal/ui/palette"
 )
 
 // Paint draws an SVG over a sheet, the left top corner of its grid at (x, y) in pixels, at so many
-// pixels per unit. The parsed file is not kept: this is for large pictures that are drawn once.
+// pixels per unit. The parsed file is not kept: this is for large pictures that are drawn once. It panics
+// at an SVG that ReadDrawing would refuse.
 func Paint(sheet *image.RGBA, svg []byte, x, y, scale float64) {
 	parsed, err := oksvg.ReadIconStream(bytes.NewReader(svg), oksvg.StrictErrorMode)
 	if err != nil {
@@ -79,25 +76,3 @@ func (r *reach) add(top, bottom int) {
 func (r reach) meets(strip image.Rectangle) bool {
 	return r.known && r.top < strip.Max.Y && r.bottom > strip.Min.Y
 }
-
-// Head draws the head of somebody at the table as a round picture with a rim in the colour of his
-// seat. The names are those of the files assets/opponents/*.svg; an unknown name leaves only the
-// rim.
-func Head(name string, size int, seat color.NRGBA) image.Image {
-	size = max(size, 1)
-	c := newCanvas(size, size, headGrid)
-	svg := bytes.ReplaceAll(assets.Opponent(name), []byte("currentColor"), []byte(fmt.Sprintf("#%02x%02x%02x", seat.R, seat.G, seat.B)))
-	if len(svg) > 0 {
-		Paint(c.sheet, svg, 0, 0, c.scale)
-	}
-	const middle = headGrid / 2
-	width := max(headGrid*0.06, 2.2/c.scale) // on a small picture the colour has to be seen still
-	line := max(headGrid*0.012, 1/c.scale)
-	c.stroke(circle(middle, middle, middle-line-width/2), width, seat)
-	c.stroke(circle(middle, middle, middle-line/2), line, palette.Ink)
-	c.stroke(circle(middle, middle, middle-line-width), line, palette.Ink)
-	return c.nrgba(c.mask(circle(middle, middle, middle)))
-}
-
-// headGrid is the side of the square grid of a head.
-const headGrid = 160

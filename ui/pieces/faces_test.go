@@ -1,4 +1,4 @@
-package stage_test
+package pieces_test
 
 import (
 	"image"
@@ -9,7 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
-	"portroyal/ui/stage"
+	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -19,7 +19,7 @@ func TestFacesHaveTheirSizes(t *testing.T) {
 	test.NewTempApp(t)
 	faces := cardface.NewCache(1, 1<<20)
 	defer faces.Close()
-	s := &stage.Stage{Words: words.In(words.English), Faces: faces}
+	s := &pieces.Stage{Words: words.In(words.English), Faces: faces}
 	arrived := make(chan image.Image, 1)
 	set := func(picture image.Image) {
 		if _, standIn := picture.(widgets.StandIn); !standIn {
@@ -47,7 +47,7 @@ func TestFacesAreNeverBlank(t *testing.T) {
 	test.NewTempApp(t)
 	faces := cardface.NewCache(1, 1<<20)
 	defer faces.Close()
-	s := &stage.Stage{Words: words.In(words.English), Faces: faces}
+	s := &pieces.Stage{Words: words.In(words.English), Faces: faces}
 	for name, ask := range map[string]func(set func(image.Image)){
 		"a card":     func(set func(image.Image)) { s.Face(portroyal.Card(1), 300, true, set) },
 		"a contract": func(set func(image.Image)) { s.ContractFace(portroyal.Jinx, 3, true, 400, true, set) },

@@ -1,0 +1,16 @@
+package cardface
+
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+)
+
+// tints are those of the ship colours; what has none is plain paper.
+var tints = [portroyal.Colours + 1]palette.Tint{
+	portroyal.NoColour: palette.Plain,
+	portroyal.Yellow:   palette.Yellow,
+	portroyal.Blue:     palette.Blue,
+	portroyal.Green:    palette.Green,
+	portroyal.Red:      palette.Red,
+	portroyal.Black:    palette.Black,
+}

@@ -1,0 +1,199 @@
+package widgets
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"portroyal/ui/palette"
+)
+
+// FrameWidth is the room round a piece for its frame.
+const FrameWidth = 3
+
+// dimming is how much of the ground comes through what is dimmed.
+const dimming = 0.35
+
+// Piece shows something that lies on a table, such as a card, as a picture that has been drawn at its
+// size, with a frame when it can be taken, a badge with the key that takes it and one with what it costs
+// or brings. It is part of a widget that knows what it is a picture of, and which calls Extend before
+// anything else. A piece that changes is made anew.
+type Piece struct {
+	explained
+
+	Says     string // what a screen reader is told where there is no tooltip
+	Takeable bool
+	Dimmed   bool
+	Pointed  bool        // the keyboard's cursor is here
+	Key      string      // the key that takes it, "" for none
+	Price    string      // what taking it costs or brings, "" for nothing
+	Ring     color.NRGBA // a frame in the colour of a player, nothing if transparent
+	Growth   float32     // how much larger than usual the badges are if the piece is large enough, 0 for not at all
+	OnTap    func()
+	OnHover  func(inside bool)
+
+	shape PieceShape
+	shown *Shown
+	ask   func(set func(image.Image))
+	lie   func() []fyne.CanvasObject
+	upon  []fyne.CanvasObject
+}
+
+var (
+	_ fyne.Tappable     = (*Piece)(nil)
+	_ desktop.Hoverable = (*Piece)(nil)
+)
+
+// PieceShape is how a piece looks at its size, all lengths in the toolkit's units.
+type PieceShape struct {
+	Size   fyne.Size // of the picture, without the frame
+	Corner float32   // the radius of its corners
+
+	// Badges are at most and at least so many times as large as usual.
+	MostGrowth, LeastGrowth float32
+
+	KeyAt    func(badge fyne.Size) fyne.Position // left top corner of the badge with the key, on the picture
+	PriceTop float32                             // upper edge of the badge with the price, on the picture
+}
+
+// Extend makes the piece part of a widget. shown is the image that has been lent for it, nil for one of
+// its own; ask asks somebody for the picture, which may be set at once or later, as often as there is a
+// better one. upon, which may be nil, gives once what lies on the picture, with its place on the widget.
+func (p *Piece) Extend(
+	of fyne.Widget, shape PieceShape, shown *Shown, ask func(set func(image.Image)), upon func() []fyne.CanvasObject,
+) {
+	p.shape, p.shown, p.ask, p.lie = shape, shown, ask, upon
+	p.leave = p.MouseOut
+	p.ExtendBaseWidget(of)
+}
+
+// Tapped implements fyne.Tappable.
+func (p *Piece) Tapped(*fyne.PointEvent) {
+	p.silence() // what is taken vanishes, and its words with it
+	if p.OnTap != nil {
+		p.OnTap()
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (p *Piece) MouseIn(e *desktop.MouseEvent) {
+	p.explained.MouseIn(e)
+	if p.OnHover != nil {
+		p.OnHover(true)
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (p *Piece) MouseOut() {
+	p.explained.MouseOut()
+	if p.OnHover != nil {
+		p.OnHover(false)
+	}
+}
+
+// Cursor implements desktop.Cursorable.
+func (p *Piece) Cursor() desktop.Cursor {
+	if p.OnTap != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// MinSize implements fyne.Widget.
+func (p *Piece) MinSize() fyne.Size { return p.shape.Size.AddWidthHeight(2*FrameWidth, 2*FrameWidth) }
+
+// AccessibilityLabel implements fyne.Accessible.
+func (p *Piece) AccessibilityLabel() string {
+	if words := p.ToolTip(); words != "" {
+		return words
+	}
+	return p.Says
+}
+
+// AccessibilityRole implements fyne.Accessible.
+func (p *Piece) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer implements fyne.Widget.
+func (p *Piece) CreateRenderer() fyne.WidgetRenderer {
+	if p.shown == nil {
+		p.shown = newShown(nil, 0)
+	}
+	if p.lie != nil {
+		p.upon, p.lie = p.lie(), nil // once, however often the toolkit asks for a renderer
+	}
+	r := &pieceRenderer{piece: p, image: p.shown.image, frame: canvas.NewRectangle(p.framePaint())}
+	r.frame.CornerRadius = p.shape.Corner + FrameWidth
+	r.image.Translucency = 0
+	if p.Dimmed {
+		r.image.Translucency = dimming
+	}
+	r.objects = append([]fyne.CanvasObject{r.frame, r.image}, p.upon...)
+	growth := max(min(p.Growth, p.shape.MostGrowth), p.shape.LeastGrowth)
+	if p.Key != "" {
+		r.key = newBadge(p.Key, palette.Hex(0x1d66a8), white, growth)
+		r.objects = append(r.objects, r.key)
+	}
+	if p.Price != "" {
+		ground := palette.Gold
+		if !p.Takeable {
+			ground = palette.OldPaper
+		}
+		r.price = newBadge(p.Price, ground, palette.Ink, growth)
+		r.objects = append(r.objects, r.price)
+	}
+	p.shown.ask(p.ask)
+	return r
+}
+
+// framePaint is the colour of the frame; the ring is that of one which is neither dimmed nor pointed at
+// nor takeable. The toolkit paints what cannot be seen as well, unless it is color.Transparent
+// itself.
+func (p *Piece) framePaint() color.Color {
+	switch {
+	case p.Dimmed && !p.Pointed:
+		return palette.DarkWood // it darkens instead of letting its neighbours through
+	case p.Pointed:
+		return palette.Gold
+	case p.Takeable:
+		return palette.Takeable
+	case p.Ring.A == 0:
+		return color.Transparent
+	}
+	return p.Ring
+}
+
+type pieceRenderer struct {
+	piece      *Piece
+	image      *canvas.Image
+	frame      *canvas.Rectangle
+	key, price *fyne.Container // nil if there is none
+	objects    []fyne.CanvasObject
+}
+
+func (r *pieceRenderer) Destroy()                     {}
+func (r *pieceRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *pieceRenderer) MinSize() fyne.Size           { return r.piece.MinSize() }
+
+// Refresh has nothing to do: a piece that changes is made anew, its picture comes from whoever keeps it.
+func (r *pieceRenderer) Refresh() {}
+
+func (r *pieceRenderer) Layout(fyne.Size) {
+	shape := r.piece.shape
+	r.frame.Resize(r.piece.MinSize())
+	r.image.Resize(shape.Size)
+	r.image.Move(fyne.NewSquareOffsetPos(FrameWidth))
+	put := func(badge *fyne.Container, at func(size fyne.Size) fyne.Position) {
+		if badge != nil {
+			size := badge.MinSize()
+			badge.Resize(size)
+			badge.Move(at(size).AddXY(FrameWidth, FrameWidth))
+		}
+	}
+	put(r.key, shape.KeyAt)
+	put(r.price, func(size fyne.Size) fyne.Position {
+		return fyne.NewPos((shape.Size.Width-size.Width)/2, shape.PriceTop)
+	})
+}
