@@ -35,7 +35,9 @@ var goldenFaces = []struct {
 	{file: "clerk", card: "clerk-blue", in: words.English, as: cardface.Request{Width: 150}},
 	{file: "gambler", card: "gambler-2", in: words.German, as: cardface.Request{Width: 150}},
 	{file: "pinnace", card: "yellow-1-2c", in: words.Dutch, as: cardface.Request{Width: 150}},
-	{file: "galleon-contrast", card: "black-skull-4c", in: words.Spanish, as: cardface.Request{Width: 150, Style: high}},
+	{file: "galleon-contrast", card: "black-skull-4c", in: words.Spanish, as: cardface.Request{
+		Width: 150, Style: high,
+	}},
 	{file: "expedition", card: "expedition-five-players", in: words.German, as: cardface.Request{Width: 150}},
 	{file: "tax-swords", card: "tax-maxSwords", in: words.English, as: cardface.Request{Width: 150}},
 	{file: "tax-points-dark", card: "tax-minPoints", in: words.Spanish, as: cardface.Request{Width: 150, Style: dark}},

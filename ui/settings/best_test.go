@@ -61,9 +61,11 @@ func TestTheBestResultOfEachSetupIsKept(t *testing.T) {
 }
 
 func TestImpossibleResultsAreDamage(t *testing.T) {
-	const options = `"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "contractsLaid": 4}`
+	const options = `"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true,
+		"contractsLaid": 4}`
 	for _, best := range []string{
-		`{"options": {}}`, `{` + options + `, "contracts": 5}`, `{` + options + `, "points": -1}`, `{"options": {"players": 7}}`,
+		`{"options": {}}`, `{"options": {"players": 7}}`,
+		`{` + options + `, "contracts": 5}`, `{` + options + `, "points": -1}`,
 	} {
 		file := filepath.Join(t.TempDir(), "settings.json")
 		if err := os.WriteFile(file, []byte(`{"bests": [`+best+`]}`), 0o666); err != nil {
