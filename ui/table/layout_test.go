@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -55,7 +56,7 @@ func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 }
 
 // fits checks that everything lies in the area of the table that it belongs to; a badge may stand
-// in the layout.Gap next to it.
+// in the layouttest.Gap next to it.
 func (b *bench) fits(what string) (faults int) {
 	b.t.Helper()
 	a := b.areas()
@@ -67,7 +68,7 @@ func (b *bench) fits(what string) (faults int) {
 				continue
 			}
 			leaves(part, func(object fyne.CanvasObject) {
-				if r := reach(object); !layouttest.Within(r, area.Inset(-layout.Gap)) || !layouttest.Within(r, layout.Rect(0, 0, b.size.Width, b.size.Height)) {
+				if r := reach(object); !layouttest.Within(r, area.Inset(-layouttest.Gap)) || !layouttest.Within(r, layout.Rect(0, 0, b.size.Width, b.size.Height)) {
 					faults++
 					b.t.Errorf("%s at %v: %s out of %s %v: %v", what, b.size, describe(object), name, area, r)
 				}
@@ -183,4 +184,13 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 			}
 		}
 	}
+}
+
+// readable is the least contrast between text and what it stands on.
+const readable = 4.5
+
+// blend is the colour part of the way from a to b.
+func blend(a, b color.NRGBA, part float32) color.NRGBA {
+	mix := func(x, y uint8) uint8 { return uint8(float32(x) + (float32(y)-float32(x))*part) }
+	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), 0xff}
 }

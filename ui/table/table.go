@@ -1,6 +1,7 @@
-// Package table is the screen on which a game is played: harbour, expeditions, tableaux, log and
-// decisions. It shows a view and sends one legal action back; what can be clicked is what the
-// engine's list of legal actions says, and no rule is repeated here.
+// Package table is the screen on which a game is played. It keeps the loop: it shows a view, lets the
+// person or the computer player whose turn it is decide, sends one legal action back and shows what
+// came of it. Where things lie, how they are drawn and move, what is asked and what is told live in the
+// packages below it, and no rule is repeated in any of them.
 package table
 
 import (
@@ -96,6 +97,9 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 
 // Content is what the window shows.
 func (t *Table) Content() fyne.CanvasObject { return t.root }
+
+// Options say which game is on the table.
+func (t *Table) Options() portroyal.Options { return t.view.Options() }
 
 // Start lets the game go on from where it is.
 func (t *Table) Start() { t.goOn(nil, 0) }

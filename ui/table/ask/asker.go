@@ -72,8 +72,8 @@ func (a *Asker) Answers() int { return len(a.choices()) }
 
 func (a *Asker) asks() bool { return a.question.about != nothing }
 
-// Can reports whether an action of this kind is legal now.
-func (a *Asker) Can(kind portroyal.ActionKind) bool { return len(a.kind(kind)) > 0 }
+// can reports whether an action of this kind is legal now.
+func (a *Asker) can(kind portroyal.ActionKind) bool { return len(a.kind(kind)) > 0 }
 
 // Begin begins whatever can be done of this kind.
 func (a *Asker) Begin(kind portroyal.ActionKind) { a.begin(a.kind(kind)) }
@@ -255,7 +255,7 @@ func (a *Asker) key(at layout.Spot) string {
 	case layout.Pile:
 		return w.T("key.space")
 	case layout.TimePile:
-		if a.Can(portroyal.MoveToVictory) {
+		if a.can(portroyal.MoveToVictory) {
 			return w.T("key.victory")
 		}
 		return w.T("key.space")

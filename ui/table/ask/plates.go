@@ -40,7 +40,7 @@ func (a *Asker) plates() (all plates) {
 		}
 	default:
 		for place, kind := range placement[a.state.View.Phase()] {
-			if a.Can(kind) {
+			if a.can(kind) {
 				all[place] = a.decision(kind)
 			}
 		}

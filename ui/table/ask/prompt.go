@@ -162,9 +162,9 @@ func (a *Asker) asked() string {
 		return w.T("ask.gift", "Player", name, "Ship", w.Named(a.question.ways[0].Card))
 	}
 	switch none := v.TakesLeft() == 0; {
-	case none && a.Can(portroyal.Fulfil) && a.Can(portroyal.Claim):
+	case none && a.can(portroyal.Fulfil) && a.can(portroyal.Claim):
 		return w.T("ask.fulfil.claim", "Player", name)
-	case none && a.Can(portroyal.Fulfil):
+	case none && a.can(portroyal.Fulfil):
 		return w.T("ask.fulfil", "Player", name)
 	case none:
 		return w.T("ask.claim", "Player", name)

@@ -134,7 +134,7 @@ func (b *Board) tap(at layout.Spot) func() { return func() { b.OnTap(at) } }
 // card shows a card that can be enlarged, and chosen if it is marked so.
 func (b *Board) card(at layout.Spot, width float32) *pieces.Card {
 	c := b.pictures.NewCard(at.Card, width)
-	c.OnHover = func(inside bool) { b.Hover(at, inside) }
+	c.OnHover = func(inside bool) { b.hovered(at, inside) }
 	b.choosable(c, at)
 	return c
 }

@@ -25,7 +25,7 @@ func (b *bench) shownCards(area layout.Rectangle) (cards []shownCard) {
 	for _, card := range seen.All[*pieces.Card](b.root) {
 		at, size := seen.Place(card), card.MinSize()
 		whole := layout.Rect(at.X, at.Y, size.Width, size.Height)
-		if layouttest.Within(whole, area.Inset(-layout.Gap)) {
+		if layouttest.Within(whole, area.Inset(-layouttest.Gap)) {
 			cards = append(cards, shownCard{card, whole.Inset(widgets.FrameWidth)})
 		}
 	}

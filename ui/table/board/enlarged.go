@@ -10,13 +10,13 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Hover enlarges what is under the pointer, for as long as it is there.
-func (b *Board) Hover(over layout.Spot, inside bool) {
+// hovered enlarges what is under the pointer, for as long as it is there.
+func (b *Board) hovered(over layout.Spot, inside bool) {
 	b.hover(over, inside)
 	b.enlarge(b.place())
 }
 
-// HoverOn is Hover for something that does not lie on the board: on is what the pointer is on.
+// HoverOn enlarges what is under the pointer where that does not lie on the board: on is what the pointer is on.
 func (b *Board) HoverOn(on fyne.CanvasObject, over layout.Spot, inside bool) {
 	b.hover(over, inside)
 	at := b.place()

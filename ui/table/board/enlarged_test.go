@@ -34,7 +34,7 @@ func TestEnlargedContractTellsWhatLiesOnIt(t *testing.T) {
 		b.stage.Words = words.In(language)
 		w := b.stage.Words
 		for i, laid := range b.shown.View.Contracts() {
-			b.Hover(layout.Spot{Contract: laid.Contract}, true)
+			b.hovered(layout.Spot{Contract: laid.Contract}, true)
 			shown := seen.All[*pieces.Contract](b.enlarged)
 			if len(shown) != 1 || len(shown[0].Cubes) != len(laid.Cubes) {
 				t.Fatalf("%s: %v is not enlarged with its cubes", language, laid.Contract)

@@ -103,7 +103,7 @@ func (b *Board) portraits(s layout.Sheet, crew crew, plan layout.ChipPlan) {
 			said += "\n" + w.N("fact.points", chip.Points)
 		}
 		tip := widgets.NewTipped(said)
-		tip.OnHover = func(inside bool) { b.Hover(layout.Spot{Card: chip.Card}, inside) }
+		tip.OnHover = func(inside bool) { b.hovered(layout.Spot{Card: chip.Card}, inside) }
 		s.Fit(tip, plan.Whole(i))
 	}
 }

@@ -88,7 +88,7 @@ func (b *Board) contract(laid portroyal.Laid, width float32) *pieces.Contract {
 	shown.Seals = v.Options().Cooperative // there they count (P2)
 	shown.Growth = b.growth()
 	b.putCubes(shown, laid)
-	shown.OnHover = func(inside bool) { b.Hover(at, inside) }
+	shown.OnHover = func(inside bool) { b.hovered(at, inside) }
 	// Enlarged it says all this itself; a tooltip would only lie over it.
 	shown.Says = w.ContractText(laid.Contract) + " " + strings.Join(b.laidWords(laid.Contract), " ")
 	mark := b.mark(at)

@@ -15,8 +15,8 @@ type Areas struct {
 	Top, Others, Row, Middle, Prompt, Own, Log Rectangle
 }
 
-// Gap is the room between areas.
-const Gap = 6
+// gap is the room between areas.
+const gap = 6
 
 // Parts are the parts of the table that are not always there: their room goes to the rest. The
 // numbers say how much there is in them.
@@ -47,11 +47,11 @@ func PartsOf(view *portroyal.View, lower int, inTurn, log bool) Parts {
 
 // Divide shares a window of this size among the parts of the table.
 func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
-	width := size.Width - 2*Gap
+	width := size.Width - 2*gap
 	if with.Log {
 		logWidth := clamp(width*0.22, 226, 330*by)
-		width -= logWidth + Gap
-		a.Log = Rect(2*Gap+width, Gap, logWidth, size.Height-2*Gap)
+		width -= logWidth + gap
+		a.Log = Rect(2*gap+width, gap, logWidth, size.Height-2*gap)
 	}
 	top, prompt := 36*by, 104*by
 	pieces := float32(4)
@@ -62,12 +62,12 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	if with.Row {
 		pieces++
 	}
-	rest -= (pieces + 1) * Gap
+	rest -= (pieces + 1) * gap
 	others, row := float32(0), float32(0)
 	if with.Others {
 		others = clamp(rest*0.17, 84, 150*by)
 		if with.Opponents > 0 {
-			each := (width - float32(with.Opponents-1)*Gap) / float32(with.Opponents)
+			each := (width - float32(with.Opponents-1)*gap) / float32(with.Opponents)
 			others = max(others, min(crewHeight(each, with.Kinds, by), rest*mostOthers))
 		}
 	}
@@ -85,10 +85,10 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		row, lacking = row-less, lacking-less
 	}
 	own -= min(lacking, max(0, own-rest*ownPart))
-	y := float32(Gap)
+	y := float32(gap)
 	place := func(height float32) Rectangle {
-		r := Rect(Gap, y, width, height)
-		y += height + Gap
+		r := Rect(gap, y, width, height)
+		y += height + gap
 		return r
 	}
 	a.Top = place(top)
@@ -120,16 +120,16 @@ func clamp(value, low, high float32) float32 { return min(max(value, low), high)
 func Shore(size fyne.Size, players int, by float32) float32 {
 	a := Divide(size, Parts{Others: players > 1}, by)
 	if players == 1 {
-		return a.Top.Y + a.Top.H + Gap/2
+		return a.Top.Y + a.Top.H + gap/2
 	}
 	return a.Others.Y + a.Others.H*0.75
 }
 
 // Panels are the panels of so many other players, side by side in their area.
 func Panels(others Rectangle, n int) (panels []Rectangle) {
-	width := (others.W - float32(n-1)*Gap) / float32(n)
+	width := (others.W - float32(n-1)*gap) / float32(n)
 	for i := range n {
-		panels = append(panels, Rect(float32(i)*(width+Gap), 0, width, others.H))
+		panels = append(panels, Rect(float32(i)*(width+gap), 0, width, others.H))
 	}
 	return panels
 }

@@ -19,10 +19,10 @@ const (
 )
 
 // contractKey is how far the badge of a key stands out above the frame of a contract, and keyOver
-// how far it may stand out of the row, into the Gap above it.
+// how far it may stand out of the row, into the gap above it.
 const (
 	contractKey = 10
-	keyOver     = Gap - 1
+	keyOver     = gap - 1
 )
 
 // RowPlan is where contracts and expeditions lie: the rectangles of their pictures, those of a kind

@@ -44,3 +44,9 @@ func Head(picture layout.Rectangle) layout.Rectangle {
 	picture.H = cardface.HeadHeight(picture.W)
 	return picture
 }
+
+// Gap is the room between areas, into which badges may stand out.
+var Gap = func() float32 {
+	a := layout.Divide(Sizes[0], layout.Parts{}, 1)
+	return a.Prompt.Y - a.Middle.Y - a.Middle.H
+}()
