@@ -25,6 +25,7 @@ import (
 	"portroyal/ui/stage"
 	"portroyal/ui/start"
 	"portroyal/ui/table"
+	"portroyal/ui/table/board"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -59,7 +60,7 @@ type Window struct {
 	loaded   settings.Settings // as they were in the file
 	config   Config
 	screen   screen
-	ground   *table.Ground
+	ground   *board.Ground
 	content  *fyne.Container
 	notice   string // bad news for the start screen
 	presses  widgets.Presses
@@ -83,7 +84,7 @@ func New(app fyne.App, config Config) *Window {
 		Stage:    stage.Stage{Window: w.window, Log: config.Log},
 		Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory(0)), Keep: w.keep,
 	}
-	w.ground = table.NewGround(w.stage)
+	w.ground = board.NewGround(w.stage)
 	w.style()
 	w.window.SetPadded(false)
 	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(w.content, w.window.Canvas()))

@@ -17,6 +17,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
+	"portroyal/ui/table"
 	"portroyal/ui/widgets"
 )
 
@@ -51,7 +52,7 @@ func New(s *pieces.Stage, options *portroyal.Options) *Page {
 		}
 		p.add(column, fold, p.text(w.T(texts.ID(section.name))))
 	}
-	p.add(column, widgets.NewFold(c, w.T("help.keys.title"), true, nil), p.keys(w.T("help.keys")))
+	p.add(column, widgets.NewFold(c, w.T("help.keys.title"), true, nil), p.keys())
 	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), column)) // beside the bar
 	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("close"), s.Close)
 	done.Growth = p.by
@@ -155,14 +156,13 @@ func (l larger) Size(name fyne.ThemeSizeName) float32 {
 	return size
 }
 
-// keys lists keys and what they do; each line has a bar between the two.
-func (p *Page) keys(list string) fyne.CanvasObject {
+// keys lists keys and what they do.
+func (p *Page) keys() fyne.CanvasObject {
 	c := p.stage.Colours()
 	left, right := container.NewVBox(), container.NewVBox()
-	for line := range strings.Lines(strings.TrimSpace(list)) {
-		key, does, _ := strings.Cut(line, "|")
-		left.Add(widgets.BoldLine(strings.TrimSpace(key), 14*p.by, c.Text))
-		right.Add(widgets.Line(strings.TrimSpace(does), 14*p.by, c.Text))
+	for _, line := range table.KeysHelp(p.stage.Words) {
+		left.Add(widgets.BoldLine(line.Keys, 14*p.by, c.Text))
+		right.Add(widgets.Line(line.Does, 14*p.by, c.Text))
 	}
 	return container.New(layout.NewCustomPaddedLayout(8*p.by, 0, 8*p.by, 0),
 		container.New(layout.NewCustomPaddedHBoxLayout(20*p.by), left, right))

@@ -1,18 +1,22 @@
 package table
 
 import (
-	"math/rand/v2"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
-	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/table/board"
+	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -22,51 +26,22 @@ import (
 type bench struct {
 	*Table
 	t     *testing.T
-	clock stagetest.Clock
-}
-
-// seats are persons where the name of the computer player is "".
-func seats(players ...string) (seats []match.Seat) {
-	for i, player := range players {
-		seats = append(seats, match.Seat{Name: []string{"Ann", "Ben", "Cem", "Dora", "Eve"}[i], Player: player})
-	}
-	return seats
-}
-
-// newMatch starts a game without variants with the first seat.
-func newMatch(t *testing.T, seed uint64, players ...string) *match.Match {
-	t.Helper()
-	return newMatchOf(t, portroyal.DeckBase, seed, players...)
-}
-
-// newMatchOf starts a game with these decks.
-func newMatchOf(t *testing.T, decks portroyal.Deck, seed uint64, players ...string) *match.Match {
-	t.Helper()
-	options := portroyal.DefaultOptions()
-	options.Decks, options.Target = decks, portroyal.PrintedTarget(decks)
-	return newGame(t, options, seed, players...)
-}
-
-// newGame starts a game with these options, but for the number of players.
-func newGame(t *testing.T, options portroyal.Options, seed uint64, players ...string) *match.Match {
-	t.Helper()
-	options.Players = uint8(len(players))
-	m, err := match.New(match.Setup{Options: options, Seats: seats(players...), Seed: seed})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	clock *stagetest.Clock
 }
 
 // newBench lays a game on the table; it goes on with Start.
 func newBench(t *testing.T, m *match.Match) *bench {
 	t.Helper()
 	b := &bench{t: t}
-	s := piecestest.New(t, stagetest.Small, words.English)
-	b.clock.On(&s.Stage)
+	s, clock := gametest.Stage(t)
+	b.clock = clock
 	nothing := func() {}
-	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], NewGround(s), Calls{Menu: nothing, Help: nothing, Over: nothing})
-	stagetest.Show(t, &s.Stage, b.Table)
+	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], board.NewGround(s), Calls{Menu: nothing, Help: nothing, Over: nothing})
+	window := s.Window
+	window.SetPadded(false)
+	window.SetContent(fynetooltip.AddWindowToolTipLayer(b.Content(), window.Canvas()))
+	window.Resize(fyne.NewSize(1024, 700))
+	t.Cleanup(b.Leave)
 	return b
 }
 
@@ -79,27 +54,9 @@ func (b *bench) strike(name fyne.KeyName) {
 	b.Typed(&fyne.KeyEvent{Name: name})
 }
 
-// top is what lies on top: an overlay or the table.
-func (b *bench) top() fyne.CanvasObject {
-	if overlay := b.stage.Window.Canvas().Overlays().Top(); overlay != nil {
-		return overlay
-	}
-	return b.root
-}
-
-// What a test sees of the table.
-var (
-	walk  = seen.Walk
-	place = seen.Place
-	inkOf = seen.Ink
-)
-
-// all lists the visible objects of a type, in the order in which they are drawn.
-func all[T fyne.CanvasObject](in fyne.CanvasObject) []T { return seen.All[T](in) }
-
 // plate finds a plate that lies on top by the id of its words; nil if there is none.
 func (b *bench) plate(id string) *widgets.Plate {
-	for _, plate := range all[*widgets.Plate](b.top()) {
+	for _, plate := range seen.All[*widgets.Plate](seen.Top(b.stage.Window.Canvas())) {
 		if plate.Text == b.stage.Words.T(words.ID(id)) {
 			return plate
 		}
@@ -110,51 +67,51 @@ func (b *bench) plate(id string) *widgets.Plate {
 // click taps the window where an object has its middle.
 func (b *bench) click(object fyne.CanvasObject) {
 	size := object.Size()
-	test.TapCanvas(b.stage.Window.Canvas(), place(object).AddXY(size.Width/2, size.Height/2))
+	test.TapCanvas(b.stage.Window.Canvas(), seen.Place(object).AddXY(size.Width/2, size.Height/2))
 }
 
 // played counts the actions of the game.
 func (b *bench) played() int { return len(b.match.Record().Actions) }
 
-// likely picks an action, persons before ships before stopping, so that tableaux fill up.
-func likely(legal []portroyal.Action, random *rand.Rand) portroyal.Action {
-	weight := func(action portroyal.Action) int {
-		switch {
-		case action.Kind == portroyal.Take && action.Card.Face().Type == portroyal.Person:
-			return 12
-		case action.Kind == portroyal.RevealNext, action.Kind == portroyal.Take:
-			return 8
-		}
-		return 2
-	}
-	total := 0
-	for _, action := range legal {
-		total += weight(action)
-	}
-	n := random.IntN(total)
-	for _, action := range legal {
-		if n -= weight(action); n < 0 {
-			return action
-		}
-	}
-	panic("the weights do not add up")
-}
-
 // until plays at random, seed after seed, until the position holds, and shows the table then.
 func until(t *testing.T, holds func(*match.Match) bool, players ...string) *bench {
 	t.Helper()
-	for seed := range uint64(3000) {
-		m := newMatch(t, seed, players...)
-		random := rand.New(rand.NewPCG(seed, 1))
-		for !m.Over() {
-			if holds(m) {
-				return newBench(t, m)
-			}
-			if _, err := m.Play(likely(m.Legal(), random)); err != nil {
-				t.Fatal(err)
+	return newBench(t, gametest.Until(t, gametest.Printed(portroyal.DeckBase), holds, players...))
+}
+
+// zoom is what is enlarged.
+func (b *bench) zoom() *fyne.Container {
+	return b.root.Objects[len(b.root.Objects)-2].(*fyne.Container)
+}
+
+// enlarges reports whether a card is enlarged.
+func (b *bench) enlarges(card portroyal.Card) bool {
+	large := seen.All[*pieces.Card](b.zoom())
+	return len(large) == 1 && large[0].Card == card
+}
+
+// question is what the prompt asks, beside the head of whoever is asked.
+func (b *bench) question() string {
+	at := b.areas().Prompt
+	for _, part := range b.root.Objects {
+		if part.Position() != fyne.NewPos(at.X, at.Y) || part.Size() != at.Size() {
+			continue
+		}
+		objects := part.(*fyne.Container).Objects
+		for i, object := range objects {
+			if _, ok := object.(*canvas.Image); ok {
+				return objects[i+1].(*canvas.Text).Text
 			}
 		}
 	}
-	t.Fatal("no game leads there")
-	return nil
+	b.t.Fatal("nothing is asked")
+	return ""
+}
+
+// items is what the arrow keys go through.
+func (b *bench) items() []layout.Spot { return layout.Items(&b.view, b.berths, b.lowerSeat()) }
+
+// flying is what moves above the table.
+func (b *bench) flying() *fyne.Container {
+	return b.root.Objects[len(b.root.Objects)-3].(*fyne.Container)
 }

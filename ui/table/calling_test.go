@@ -9,12 +9,14 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/table/gametest"
 )
 
 // called lists what is called out over the harbour now.
 func (b *bench) called() (texts []string) {
-	for _, text := range all[*canvas.Text](b.flying) {
+	for _, text := range seen.All[*canvas.Text](b.flying()) {
 		texts = append(texts, text.Text)
 	}
 	return texts
@@ -25,7 +27,7 @@ func (b *bench) called() (texts []string) {
 func TestBustAndTaxAreCalledOut(t *testing.T) {
 	busts, taxes := 0, 0
 	for game := range uint64(12) {
-		m := kindOfGame(t, game%4)
+		m := gametest.OfKind(t, game%4)
 		b := newBench(t, m)
 		b.stage.Settings.Speed = settings.SpeedNormal
 		tick := b.byHand()
@@ -43,7 +45,7 @@ func TestBustAndTaxAreCalledOut(t *testing.T) {
 			seat := b.view.Decides()
 			var bust, tax bool
 			var events []portroyal.Event
-			action := likely(m.Legal(), random)
+			action := gametest.Likely(m.Legal(), random)
 			preview := *m
 			record := *m.Record()
 			events, _ = preview.Play(action)
@@ -91,7 +93,7 @@ func TestBustAndTaxAreCalledOut(t *testing.T) {
 				return e.Kind == portroyal.CardRevealed && e.Card.Face().Type == portroyal.TaxIncrease
 			}) {
 				taxes++
-				pays, _ := b.taxed(events)
+				pays, _ := b.teller().Taxed(events)
 				if action.Kind != portroyal.Gamble && !any("call.tax", "Tax: ") {
 					t.Errorf("game %d: a tax (%s), and only %v is called out", game, pays, heard)
 				}
@@ -100,25 +102,5 @@ func TestBustAndTaxAreCalledOut(t *testing.T) {
 	}
 	if busts < 20 || taxes < 5 {
 		t.Errorf("only %d busts and %d taxes", busts, taxes)
-	}
-}
-
-// No movement of one event is longer than it may be: what is called out adds 0.4 s at normal speed.
-func TestCallsAreShort(t *testing.T) {
-	b := newBench(t, newMatch(t, 3, "", "", ""))
-	b.stage.Settings.Speed = settings.SpeedNormal
-	b.build()
-	ship := card(t, "black-4-2c")
-	now := b.sceneNow()
-	now.docked = []*lying{{card: ship, at: rect{300, 300, 90, 135}}}
-	bust := []portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}}
-	if length, most := b.moved(bust, now).Length(), shakeTime+sweepTime+callTime; length > most {
-		t.Errorf("a bust takes %v, %v at most", length, most)
-	}
-	now = b.sceneNow()
-	now.aside = []*lying{{card: taxCard(t), at: rect{300, 300, 90, 135}}}
-	tax := []portroyal.Event{{Kind: portroyal.TaxPaid, N: 6}, {Kind: portroyal.TaxPaid, Seat: 1, N: 6}, {Kind: portroyal.TaxBonus, Seat: 2, N: 1}}
-	if length, most := b.moved(tax, now).Length(), callTime+sweepTime+2*(flightTime+3*coinDelay); length > most {
-		t.Errorf("a tax takes %v, %v at most", length, most)
 	}
 }

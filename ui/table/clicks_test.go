@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -15,14 +14,17 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
 
 // harbourCards lists the cards of the harbour as they are shown.
 func (b *bench) harbourCards() (cards []*pieces.Card) {
 	harbour := b.view.Harbour()
-	for _, card := range all[*pieces.Card](b.root) {
+	for _, card := range seen.All[*pieces.Card](b.root) {
 		if len(cards) < len(harbour) && card.Card == harbour[len(cards)] && card.Price != "" {
 			cards = append(cards, card)
 		}
@@ -90,7 +92,7 @@ func TestClickTakesACardOrSaysWhyNot(t *testing.T) {
 // The tip of a card that can be taken tells what is paid or got, and the badge the sum of it.
 func TestPricesOfCards(t *testing.T) {
 	for game := range uint64(6) {
-		m := newMatch(t, game, make([]string, 3)...)
+		m := gametest.Base(t, game, make([]string, 3)...)
 		b := newBench(t, m)
 		random := rand.New(rand.NewPCG(game, 6))
 		for !m.Over() {
@@ -115,7 +117,7 @@ func TestPricesOfCards(t *testing.T) {
 				}
 			}
 			if len(takes) == 0 {
-				b.act(likely(m.Legal(), random))
+				b.act(gametest.Likely(m.Legal(), random))
 			}
 		}
 	}
@@ -135,15 +137,15 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 		"pile":   {begun, func(b *bench) fyne.CanvasObject { return b.cardsOf(portroyal.NoCard)[0] }},
 		"expeditions": {twoClaims, func(b *bench) fyne.CanvasObject {
 			for _, expedition := range b.view.Expeditions() {
-				if len(b.claims(expedition)) > 0 {
-					return b.cardsOf(expedition)[0]
+				if card := b.cardsOf(expedition)[0]; card.Takeable {
+					return card
 				}
 			}
 			return nil
 		}},
 		"choice of persons": {severalWays, func(b *bench) fyne.CanvasObject {
-			if choices := b.claimChoices(); len(choices) > 0 {
-				return b.cardsOf(choices[0])[0]
+			if b.asks.Answers() > 0 {
+				return b.answerShown(0).(fyne.CanvasObject)
 			}
 			return objectOf(b.plate("claim"))
 		}},
@@ -152,12 +154,12 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 			for _, across := range []float32{0.1, 0.5, 0.9} { // where what comes next could lie under the pointer
 				b := until(t, c.holds, "", "", "")
 				first := c.at(b)
-				pointer := place(first).AddXY(first.Size().Width*across, first.Size().Height/2)
+				pointer := seen.Place(first).AddXY(first.Size().Width*across, first.Size().Height/2)
 				click := func(wait time.Duration) bool { // whether it does something
-					asked, played := fmt.Sprint(b.claiming), b.played()
+					laid, played := &b.root.Objects[0], b.played()
 					b.pass(wait)
 					test.TapCanvas(b.stage.Window.Canvas(), pointer)
-					return b.played() != played || fmt.Sprint(b.claiming) != asked
+					return b.played() != played || &b.root.Objects[0] != laid
 				}
 				if !click(time.Second) {
 					t.Fatal("the first click does nothing")
@@ -166,7 +168,7 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 					t.Errorf("%v across: a click within %v of the first one does something", across, doubleClick)
 				}
 				if next := c.at(b); next != nil {
-					pointer = place(next).AddXY(next.Size().Width/2, next.Size().Height/2)
+					pointer = seen.Place(next).AddXY(next.Size().Width/2, next.Size().Height/2)
 					if !click(time.Second) {
 						t.Error("a click a second later does nothing")
 					}
@@ -195,7 +197,7 @@ func firstTakeable(b *bench) fyne.CanvasObject {
 
 // cardsOf lists the places of a card on the table.
 func (b *bench) cardsOf(card portroyal.Card) (cards []*pieces.Card) {
-	for _, shown := range all[*pieces.Card](b.root) {
+	for _, shown := range seen.All[*pieces.Card](b.root) {
 		if shown.Card == card {
 			cards = append(cards, shown)
 		}
@@ -252,7 +254,7 @@ func severalWays(m *match.Match) bool {
 // Skip stands where Pass stands: the second half of a double click on it must not pass.
 func TestDoubleClickOnSkipDoesNotPass(t *testing.T) {
 	for seed := range uint64(60) {
-		m := newMatch(t, seed, "stop3", "")
+		m := gametest.Base(t, seed, "stop3", "")
 		b := newBench(t, m)
 		b.stage.Inline = false
 		b.stage.Settings.Speed = settings.SpeedSlow
@@ -261,12 +263,12 @@ func TestDoubleClickOnSkipDoesNotPass(t *testing.T) {
 		if skip == nil {
 			t.Fatal("no plate to skip the waiting")
 		}
-		at := place(skip)
+		at := seen.Place(skip)
 		b.pass(time.Second)
 		b.click(skip)
 		b.stage.Background.Wait() // until the person decides
 		pass := b.plate("pass")
-		if pass == nil || place(pass) != at {
+		if pass == nil || seen.Place(pass) != at {
 			continue
 		}
 		played := b.played()
@@ -286,17 +288,17 @@ func TestDecisionsHaveTheirOwnPlaces(t *testing.T) {
 	type where struct{ x, y float32 }
 	places := map[string]map[where]bool{"reveal": {}, "stop": {}, "pass": {}}
 	for game := range uint64(4) {
-		m := newMatch(t, game, make([]string, 2+game)...)
+		m := gametest.Base(t, game, make([]string, 2+game)...)
 		b := newBench(t, m)
 		random := rand.New(rand.NewPCG(game, 7))
 		for !m.Over() {
 			for id := range places {
 				if plate := b.plate(id); plate != nil {
-					at := place(plate)
+					at := seen.Place(plate)
 					places[id][where{at.X, at.Y - b.promptTop()}] = true
 				}
 			}
-			b.act(likely(m.Legal(), random))
+			b.act(gametest.Likely(m.Legal(), random))
 		}
 	}
 	seen := map[where]string{}
@@ -315,7 +317,7 @@ func TestDecisionsHaveTheirOwnPlaces(t *testing.T) {
 
 // promptTop is the upper edge of the prompt, which moves when the first expedition lies out.
 func (b *bench) promptTop() float32 {
-	return areasFor(b.size, b.parts()).prompt.y
+	return b.areas().Prompt.Y
 }
 
 // The keyboard's cursor goes through all cards, and exactly the card that it is on is marked.
@@ -337,27 +339,27 @@ func TestCursorMarksOneCard(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := until(t, holds, "", "")
-			cards := b.inspectable()
+			cards := b.items()
 			for i := range 2 * len(cards) {
 				b.strike(fyne.KeyRight)
-				var marked []item
-				for _, card := range all[*pieces.Card](b.root) {
+				var marked []layout.Spot
+				for _, card := range seen.All[*pieces.Card](b.root) {
 					if card.Pointed {
-						marked = append(marked, item{card: card.Card})
+						marked = append(marked, layout.Spot{Card: card.Card})
 					}
 				}
-				for _, contract := range all[*pieces.Contract](b.root) {
+				for _, contract := range seen.All[*pieces.Contract](b.root) {
 					if contract.Pointed {
-						marked = append(marked, item{contract: contract.Contract})
+						marked = append(marked, layout.Spot{Contract: contract.Contract})
 					}
 				}
-				if want := cards[i%len(cards)]; len(marked) != 1 || marked[0] != want {
+				if want := cards[i%len(cards)]; len(marked) != 1 || marked[0].Card != want.Card || marked[0].Contract != want.Contract {
 					t.Errorf("after %d steps %v is marked, want %v", i+1, marked, want)
 				}
 			}
 			b.strike(fyne.KeyLeft)
-			if want := cards[len(cards)-2]; b.zoomed != want {
-				t.Errorf("one step back leads to %v, want %v", b.zoomed, want)
+			if want := cards[len(cards)-2]; b.cursor != want || !b.enlarges(want.Card) {
+				t.Errorf("one step back leads to %v, want %v", b.cursor, want)
 			}
 		})
 	}

@@ -97,8 +97,5 @@ func (t *Table) showReady() {
 		return // another question has come up meanwhile
 	}
 	t.stage.Log.Debug("ready")
-	for _, plate := range t.waiting {
-		plate.SetWaiting(false)
-	}
-	t.waiting = nil
+	t.asks.Ready()
 }

@@ -9,6 +9,9 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/seen"
+	"portroyal/ui/table/board"
+	"portroyal/ui/table/layout"
 )
 
 // typed types a key as soon as some time has passed, and reports whether that plays something.
@@ -139,7 +142,7 @@ func TestHarbourStaysWhileCardsAreTaken(t *testing.T) {
 	where := func() map[portroyal.Card]lies {
 		found := map[portroyal.Card]lies{}
 		for _, card := range b.harbourCards() {
-			at := place(card)
+			at := seen.Place(card)
 			if card.Takeable {
 				at.Y += 4 // it is lifted
 			}
@@ -177,24 +180,24 @@ func TestKeysSayWhyNot(t *testing.T) {
 		for name, ask := range map[string]func(){
 			"digit": func() { b.strike(digits[i]) },
 			"T": func() {
-				b.cursor = i - 1
-				b.strike(fyne.KeyRight)
+				b.cursor = layout.Spot{Kind: layout.Berth, At: i, Card: card}
 				b.strike(fyne.KeyT)
 			},
 		} {
-			b.objection = ""
+			b.asks.Forget()
 			before := b.played()
 			ask()
 			if b.played() > before {
 				t.Fatalf("%s on %s plays something", name, card)
 			}
-			if b.question() != b.reason(refusal) || b.zoomed.card != card {
-				t.Errorf("%s on %s says %q and enlarges %v, want %q", name, card, b.question(), b.zoomed, b.reason(refusal))
+			if b.question() != board.Reason(b.stage.Words, refusal) || !b.enlarges(card) {
+				t.Errorf("%s on %s says %q and enlarges it: %v, want %q", name, card, b.question(), b.enlarges(card), board.Reason(b.stage.Words, refusal))
 			}
 		}
 	}
+	said := b.question()
 	b.strike(fyne.KeyLeft)
-	if b.objection != "" {
+	if b.question() == said {
 		t.Error("the objection stays")
 	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,7 @@ import (
 	"github.com/rogpeppe/go-internal/diff"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/gametest"
 )
 
 // Parts of the table that are kept look as if they had been made anew: after every action of
@@ -25,18 +27,19 @@ func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
 	for name, options := range map[string]portroyal.Options{"decided": deciding, "automatic": everything, "together": together} {
 		t.Run(name, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(7, uint64(len(name))))
-			b := newBench(t, newGame(t, options, 11, "", "sailor", ""))
+			b := newBench(t, gametest.New(t, options, 11, "", "sailor", ""))
 			b.Start()
 			kept := 0
-			keys := []fyne.KeyName{fyne.KeyRight, fyne.KeyDown, fyne.KeyE, fyne.KeyC, fyne.Key1, fyne.KeyEscape}
+			keys := []fyne.KeyName{fyne.KeyRight, fyne.KeyLeft, fyne.KeyUp, fyne.KeyE, fyne.KeyC, fyne.Key1, fyne.KeyEscape}
 			for plies := 0; plies < 160 && !b.match.Over(); plies++ {
+				before := slices.Clone(b.root.Objects)
 				if random.IntN(2) == 0 {
 					b.strike(keys[random.IntN(len(keys))])
 				} else if b.personDecides() {
 					b.act(b.legal[random.IntN(len(b.legal))])
 				}
-				for name, part := range b.keeps {
-					if before := b.kept[name]; before == part && before != nil {
+				for _, part := range b.root.Objects {
+					if slices.Contains(before, part) {
 						kept++
 					}
 				}

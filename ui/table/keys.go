@@ -2,90 +2,170 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/words"
 )
 
-// Typed does what a key stands for. Keys that decide nothing now skip the waiting for computer
-// players.
+// line is a line of the table of keys: some keys and what they do, as the help lists them and as they
+// work.
+type line struct {
+	name     doing
+	keys     keysName // "" where they are named as they are written on
+	bindings []binding
+}
+
+// binding is what some keys do at some moments.
+type binding struct {
+	keys []fyne.KeyName // none: all that nothing else stands for
+	when moment
+	do   func(t *Table, key fyne.KeyName)
+}
+
+// moment is what a game waits for.
+type moment uint8
+
+// The moments; a binding may be for several.
+const (
+	deciding moment = 1 << iota // a decision of somebody at the screen
+	asking                      // an answer of theirs, before it is clear what they do
+	thinking                    // a computer player
+	ended                       // nothing any more
+
+	anytime = deciding | thinking | ended // but for an answer
+)
+
+// lines is the table of keys.
+var lines = []line{
+	{"reveal", "space", []binding{{on(fyne.KeySpace), deciding, begin(portroyal.RevealNext)}}},
+	{"stop", "enter", []binding{
+		{on(fyne.KeyReturn, fyne.KeyEnter), deciding, (*Table).enough},
+		{on(fyne.KeyReturn, fyne.KeyEnter), ended, call(func(t *Table) { t.calls.Over() })},
+	}},
+	{"take", "digits", []binding{{digits, deciding, (*Table).takeNth}, {digits, asking, (*Table).answer}}},
+	{"repel", "", []binding{
+		{on(fyne.KeyR), deciding, begin(portroyal.RepelShip)},
+		{on(fyne.KeyD), deciding, begin(portroyal.Dock)},
+	}},
+	{"claim", "", []binding{{on(fyne.KeyE), deciding, begin(portroyal.Claim)}}},
+	{"fulfil", "", []binding{{on(fyne.KeyC), deciding, begin(portroyal.Fulfil)}}},
+	{"time", "", []binding{{on(fyne.KeyV), deciding, begin(portroyal.MoveToVictory)}}},
+	{"look", "arrows", []binding{
+		{on(fyne.KeyLeft, fyne.KeyUp), anytime, call(func(t *Table) { t.movePointer(-1) })},
+		{on(fyne.KeyRight, fyne.KeyDown), anytime, call(func(t *Table) { t.movePointer(1) })},
+	}},
+	{"gamble", "", []binding{{on(fyne.KeyG), deciding, begin(portroyal.Gamble)}}},
+	{"pointed", "", []binding{{on(fyne.KeyT), deciding, call(func(t *Table) { t.asks.Take(t.cursor) })}}},
+	{"browse", "", []binding{{on(fyne.KeyB), anytime, call(func(t *Table) { t.board.Browse() })}}},
+	{"log", "", []binding{{on(fyne.KeyL), anytime, call((*Table).toggleLog)}}},
+	{"skip", "others", []binding{{nil, thinking, call((*Table).skip)}}},
+	{"help", "", []binding{{on(fyne.KeyF1), anytime, call(func(t *Table) { t.calls.Help() })}}},
+	{"menu", "escape", []binding{
+		{on(fyne.KeyEscape), anytime, call(func(t *Table) { t.calls.Menu() })},
+		{on(fyne.KeyEscape), asking, call(func(t *Table) { t.asks.Cancel() })},
+	}},
+}
+
+var digits = on(
+	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
+)
+
+func on(keys ...fyne.KeyName) []fyne.KeyName { return keys }
+
+// call does something whichever key of the binding it is.
+func call(do func(*Table)) func(*Table, fyne.KeyName) {
+	return func(t *Table, _ fyne.KeyName) { do(t) }
+}
+
+// begin begins what can be done of a kind.
+func begin(kind portroyal.ActionKind) func(*Table, fyne.KeyName) {
+	return call(func(t *Table) { t.asks.Begin(kind) })
+}
+
+// The families of messages about keys.
+const (
+	keyNames words.Family[keysName] = "help.key.*"  // what keys are called
+	doings   words.Family[doing]    = "help.does.*" // what they do
+)
+
+// keysName is what keys are called that do not go by what stands on them; doing is what keys do.
+type (
+	keysName string
+	doing    string
+)
+
+// KeyHelp is what the help says about some keys.
+type KeyHelp struct {
+	Keys, Does string
+}
+
+// KeysHelp says what the keys do, in the order in which it is read.
+func KeysHelp(w *words.Words) (all []KeyHelp) {
+	for _, line := range lines {
+		keys := ""
+		if line.keys != "" {
+			keys = w.T(keyNames.ID(line.keys))
+		} else {
+			var names []string
+			for _, binding := range line.bindings {
+				for _, key := range binding.keys {
+					names = append(names, string(key))
+				}
+			}
+			keys = strings.Join(names, ", ")
+		}
+		all = append(all, KeyHelp{keys, w.T(doings.ID(line.name))})
+	}
+	return all
+}
+
+// bound finds what a key does at a moment; nil if that is nothing.
+func bound(lines []line, key fyne.KeyName, at moment) *binding {
+	var other *binding
+	for _, line := range lines {
+		for i := range line.bindings {
+			b := &line.bindings[i]
+			switch {
+			case b.when&at == 0:
+			case slices.Contains(b.keys, key):
+				return b
+			case b.keys == nil:
+				other = b
+			}
+		}
+	}
+	return other
+}
+
+// moment is what the game waits for now.
+func (t *Table) moment() moment {
+	switch {
+	case t.asks.Answers() > 0:
+		return asking
+	case t.match.Over():
+		return ended
+	case !t.personDecides():
+		return thinking
+	}
+	return deciding
+}
+
+// Typed does what a key stands for.
 func (t *Table) Typed(key *fyne.KeyEvent) {
 	early := t.turning
 	t.moving.Finish()
-	switch {
-	case t.taking.card != portroyal.NoCard:
-		t.typedTaking(key)
-		return
-	case t.picking:
-		t.typedPicking(key)
-		return
-	case t.claiming.asked:
-		t.typedClaiming(key)
-		return
-	}
-	switch key.Name {
-	case fyne.KeyEscape:
-		t.calls.Menu()
-		return
-	case fyne.KeyF1:
-		t.calls.Help()
-		return
-	case fyne.KeyL:
-		t.toggleLog()
-		return
-	case fyne.KeyB:
-		t.browseDiscards()
-		return
-	case fyne.KeyLeft, fyne.KeyUp:
-		t.movePointer(-1)
-		return
-	case fyne.KeyRight, fyne.KeyDown:
-		t.movePointer(1)
-		return
-	}
-	if t.match.Over() {
-		if key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {
-			t.calls.Over()
-		}
-		return
-	}
-	if !t.personDecides() {
-		t.skip()
-		return
-	}
-	if early { // it was typed before the card could be seen
+	switch b := bound(t.keys, key.Name, t.moment()); {
+	case b == nil:
+	case b.when != deciding:
+		b.do(t, key.Name)
+	case early: // it was typed before the card could be seen
 		t.passOver()
-		return
-	}
-	t.press(func() { t.typedDecision(key) })
-}
-
-// typedDecision does what a key stands for that decides.
-func (t *Table) typedDecision(key *fyne.KeyEvent) {
-	switch key.Name {
-	case fyne.KeySpace:
-		t.decide(portroyal.Action{Kind: portroyal.RevealNext})
-	case fyne.KeyReturn, fyne.KeyEnter:
-		t.decide(portroyal.Action{Kind: enters[t.view.Phase()]})
-	case fyne.KeyR:
-		t.decide(portroyal.Action{Kind: portroyal.RepelShip})
-	case fyne.KeyD:
-		t.decide(portroyal.Action{Kind: portroyal.Dock})
-	case fyne.KeyE:
-		t.claim(portroyal.NoCard)
-	case fyne.KeyG:
-		t.decide(portroyal.Action{Kind: portroyal.Gamble})
-	case fyne.KeyC:
-		t.fulfil()
-	case fyne.KeyV:
-		t.decide(portroyal.Action{Kind: portroyal.MoveToVictory})
-	case fyne.KeyT:
-		t.takePointed()
 	default:
-		if card := t.atBerth(digit(key.Name)); card != portroyal.NoCard {
-			t.takeOrSayWhyNot(card)
-		}
+		t.press(func() { b.do(t, key.Name) })
 	}
 }
 
@@ -97,90 +177,41 @@ var enters = map[portroyal.Phase]portroyal.ActionKind{
 	portroyal.MoveTime: portroyal.KeepTime,
 }
 
-// digit is the number of the card that a digit key stands for, counted from 0; 0 is the tenth.
-func digit(name fyne.KeyName) int {
-	if len(name) != 1 || name[0] < '0' || name[0] > '9' {
-		return -1
+// enough does no more in this phase.
+func (t *Table) enough(fyne.KeyName) { t.asks.Begin(enters[t.view.Phase()]) }
+
+// takeNth takes a card of the harbour by the number of its place.
+func (t *Table) takeNth(key fyne.KeyName) {
+	i := slices.Index(digits, key)
+	if card := layout.AtBerth(&t.view, t.berths, i); card != portroyal.NoCard {
+		t.asks.Take(layout.Spot{Kind: layout.Berth, At: i, Card: card})
 	}
-	return (int(name[0]-'0') + 9) % 10
 }
 
-// item is something that can be enlarged: a card or a contract.
-type item struct {
-	card     portroyal.Card
-	contract portroyal.Contract
-}
-
-// inspectable lists what the arrow keys go through.
-func (t *Table) inspectable() (items []item) {
-	for _, card := range append(t.view.Harbour(), t.view.Expeditions()...) {
-		items = append(items, item{card: card})
+// answer gives an answer by its number.
+func (t *Table) answer(key fyne.KeyName) {
+	if n := slices.Index(digits, key); n < t.asks.Answers() {
+		t.press(func() { t.asks.Answer(n) })
 	}
-	for _, laid := range t.view.Contracts() {
-		items = append(items, item{contract: laid.Contract})
-	}
-	for _, card := range t.ownCards(t.lowerSeat()) {
-		items = append(items, item{card: card})
-	}
-	return items
-}
-
-// ownCards lists the cards of a tableau in the order in which the arrow keys go through them.
-func (t *Table) ownCards(seat int) []portroyal.Card {
-	return slices.Concat(t.view.Claimed(seat), t.view.Cargo(seat), t.view.KeptShips(seat), t.view.Display(seat))
 }
 
 // movePointer moves the keyboard's cursor on by an item and enlarges it.
 func (t *Table) movePointer(by int) {
-	items := t.inspectable()
+	items := layout.Items(&t.view, t.berths, t.lowerSeat())
 	if len(items) == 0 {
 		return
 	}
-	if t.cursor < 0 && by < 0 {
-		t.cursor = 0
+	at := slices.Index(items, t.cursor)
+	if at < 0 && by < 0 {
+		at = 0
 	}
-	t.cursor = (t.cursor + by + len(items)) % len(items)
-	t.objection = ""
-	t.zoomed = items[t.cursor]
-	t.build()
+	t.cursor = items[(at+by+len(items))%len(items)]
+	t.asks.Quiet()
+	t.lookAt(t.cursor)
 }
 
-// takePointed takes what is under the keyboard's cursor: a card of the harbour, an expedition or a
-// contract.
-func (t *Table) takePointed() {
-	items := t.inspectable()
-	if t.cursor < 0 || t.cursor >= len(items) {
-		return
-	}
-	switch at := items[t.cursor]; {
-	case at.contract != portroyal.NoContract && t.fulfillable(at.contract) >= 0:
-		t.decide(portroyal.Fulfilling(at.contract))
-	case at.contract != portroyal.NoContract:
-		t.sayWhyNot(at)
-	case t.cursor < len(t.view.Harbour()):
-		t.takeOrSayWhyNot(at.card)
-	case t.cursor >= len(t.view.Harbour())+len(t.view.Expeditions()):
-	case len(t.claims(at.card)) > 0:
-		t.claim(at.card)
-	default:
-		t.sayWhyNot(at)
-	}
-}
-
-// takeOrSayWhyNot takes a card of the harbour, if that is possible.
-func (t *Table) takeOrSayWhyNot(card portroyal.Card) {
-	if len(t.takings(card)) == 0 {
-		t.sayWhyNot(item{card: card})
-		return
-	}
-	t.takeCard(card)
-}
-
-// sayWhyNot says in place of the question why a card or contract cannot be taken, and enlarges it.
-func (t *Table) sayWhyNot(at item) {
-	if !t.personDecides() || t.stage.Covered() {
-		return
-	}
-	t.objection, t.zoomed = t.whyNot(at), at
+// lookAt enlarges something on the board.
+func (t *Table) lookAt(at layout.Spot) {
+	t.board.Look(at)
 	t.build()
 }

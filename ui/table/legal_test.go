@@ -4,6 +4,8 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +15,10 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/seen"
+	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/log"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -23,14 +29,15 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	t := b.Table
 	game, record, size, berths := *t.match, *t.match.Record(), t.size, t.berths
 	told, tale := t.log, t.tale
-	t.log.begin(0)
+	t.log = log.New(0)
 	laid := &t.root.Objects[0]
 	t.size.Width = 0
 	do()
 	t.stage.CloseAll()
 	played := slices.Clone(t.match.Record().Actions[len(record.Actions):])
-	*t.match, t.log, t.tale, t.size, t.berths, t.cursor, t.zoomed, t.objection = game, told, tale, size, berths, -1, item{}, ""
-	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
+	*t.match, t.log, t.tale, t.size, t.berths, t.cursor = game, told, tale, size, berths, layout.Spot{}
+	t.board.Look(layout.Spot{})
+	t.asks.Forget()
 	*t.match.Record() = record
 	t.look()
 	if laid != &t.root.Objects[0] {
@@ -49,14 +56,7 @@ func (r reached) add(b *bench, do func(), answer func(way int)) {
 	ways := 0
 	played := b.trial(func() {
 		do()
-		switch {
-		case b.claiming.asked:
-			ways = len(b.claimChoices())
-		case b.taking.card != portroyal.NoCard:
-			ways = len(b.answers())
-		case b.picking:
-			ways = len(b.fulfillings())
-		}
+		ways = b.asks.Answers()
 	})
 	for way := range ways {
 		r.add(b, func() {
@@ -72,10 +72,6 @@ func (r reached) add(b *bench, do func(), answer func(way int)) {
 	}
 }
 
-var digits = []fyne.KeyName{
-	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
-}
-
 // byKeys collects what keys can play.
 func (b *bench) byKeys() reached {
 	r := reached{}
@@ -88,7 +84,7 @@ func (b *bench) byKeys() reached {
 	for _, name := range append([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyR, fyne.KeyD, fyne.KeyE, fyne.KeyG, fyne.KeyC, fyne.KeyV}, digits...) {
 		r.add(b, func() { key(name) }, answer)
 	}
-	for at := range len(b.inspectable()) {
+	for at := range len(b.items()) {
 		r.add(b, func() {
 			for range at + 1 {
 				key(fyne.KeyRight)
@@ -109,50 +105,54 @@ func (b *bench) byMouse() reached {
 			test.TapCanvas(b.stage.Window.Canvas(), at)
 		}
 	}
-	answer := func(way int) {
-		b.pass(time.Second)
-		switch { // nothing is laid out in a trial
-		case b.claiming.asked:
-			b.answerClaimByMouse(way)
-		case b.taking.card != portroyal.NoCard:
-			test.Tap(b.plates()[way])
-		case b.picking:
-			for _, shown := range all[*pieces.Contract](b.root) {
-				if shown.Contract == b.fulfillings()[way] {
-					test.Tap(shown)
-					return
-				}
-			}
-		}
-	}
-	for _, object := range all[interface {
+	var places []fyne.Position
+	for _, object := range seen.All[interface {
 		fyne.CanvasObject
 		fyne.Tappable
 	}](b.root) {
 		if plate, ok := object.(*widgets.Plate); ok && slices.Contains([]string{"menu", "help", "log"}, b.idOf(plate)) {
 			continue // they do not play, and folding the log away is no trial
 		}
-		size := object.Size()
-		r.add(b, click(place(object).AddXY(8, 10)), answer)
-		r.add(b, click(place(object).AddXY(size.Width/2, size.Height/2)), answer)
+		at, size := seen.Place(object), object.Size()
+		places = append(places, at.AddXY(8, 10), at.AddXY(size.Width/2, size.Height/2))
+	}
+	for _, at := range places {
+		r.add(b, click(at), b.answerByMouse)
 	}
 	return r
 }
 
-// answerClaimByMouse lays the table out for once and clicks on the choice.
-func (b *bench) answerClaimByMouse(way int) {
+// answerByMouse lays the table out for once and clicks on what shows the key of the answer.
+func (b *bench) answerByMouse(way int) {
 	b.t.Helper()
-	choice := b.claimChoices()[way]
 	b.size.Width = b.root.Size().Width
 	b.build()
 	b.size.Width = 0
-	for _, card := range all[*pieces.Card](b.root) {
-		if card.Card == choice && card.Takeable {
-			test.Tap(card)
-			return
+	b.pass(time.Second)
+	test.Tap(b.answerShown(way))
+}
+
+// answerShown is the card, contract or plate that shows the key of an answer.
+func (b *bench) answerShown(way int) fyne.Tappable {
+	b.t.Helper()
+	key := strconv.Itoa(way + 1)
+	for _, card := range seen.All[*pieces.Card](b.root) {
+		if card.Takeable && card.Key == key {
+			return card
 		}
 	}
-	b.t.Fatalf("%s cannot be clicked", choice)
+	for _, contract := range seen.All[*pieces.Contract](b.root) {
+		if contract.Takeable && contract.Key == key {
+			return contract
+		}
+	}
+	for _, plate := range seen.All[*widgets.Plate](b.root) {
+		if strings.HasSuffix(plate.Detail, "("+key+")") || strings.HasSuffix(plate.Detail, "key "+key) {
+			return plate
+		}
+	}
+	b.t.Fatalf("nothing shows the key %s", key)
+	return nil
 }
 
 // idOf is the id of the words on a plate of the top line, "" for others.
@@ -180,7 +180,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 	positions, claims, gifts, gambles := 0, 0, 0, 0
 	forgone, fulfilled, moments, moved := 0, 0, 0, 0
 	for game := range uint64(14) {
-		m := kindOfGame(t, game)
+		m := gametest.OfKind(t, game)
 		b := newBench(t, m)
 		b.stage.Settings.ShowLog = game == 0 // it does not play, and takes the test's time
 		b.build()
@@ -192,17 +192,22 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 					t.Fatalf("game %d, after %d actions, %s: %q can be done, %q is legal", game, b.played(), how, got, legal)
 				}
 			}
-			for _, card := range all[*pieces.Card](b.root) {
-				can := b.can(portroyal.RevealNext) || b.can(portroyal.MoveToVictory) // with the back of a card
+			for _, card := range seen.All[*pieces.Card](b.root) {
+				can := slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { // with the back of a card
+					return a.Kind == portroyal.RevealNext || a.Kind == portroyal.MoveToVictory
+				})
 				if card.Card != portroyal.NoCard {
-					can = len(b.claims(card.Card))+len(b.takings(card.Card)) > 0
+					can = slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Card == card.Card })
+				}
+				if tip := card.ToolTip(); card.Takeable && card.Price != "" && !strings.Contains(tip, b.stage.Words.Named(card.Card)) {
+					t.Fatalf("game %d, after %d actions: of %s, which can be taken, it says %q", game, b.played(), card.Card, tip)
 				}
 				if card.Takeable && !can {
 					t.Fatalf("game %d, after %d actions: %s looks as if it could be taken", game, b.played(), card.Card)
 				}
 			}
 			positions++
-			action := likely(m.Legal(), random)
+			action := gametest.Likely(m.Legal(), random)
 			switch {
 			case action.Kind == portroyal.Claim:
 				claims++
@@ -231,38 +236,6 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 	}
 }
 
-// kindOfGame starts a game of persons of the kind that has its turn.
-func kindOfGame(t *testing.T, game uint64) *match.Match {
-	t.Helper()
-	kind := kinds[game%uint64(len(kinds))]
-	players := min(2+int(game)%4, portroyal.MostPlayers(kind.Decks))
-	if kind.Players == 1 {
-		players = 1
-	}
-	return newGame(t, kind, game, make([]string, players)...)
-}
-
-// kinds are games that ask for everything that can be asked.
-var kinds = func() []portroyal.Options {
-	printed := func(decks portroyal.Deck) portroyal.Options {
-		options := portroyal.DefaultOptions()
-		options.Decks, options.Target = decks, portroyal.PrintedTarget(decks)
-		return options
-	}
-	everything := printed(portroyal.AllDecks &^ portroyal.DeckUnterwegs)
-	contracts := everything
-	contracts.Contracts = true
-	decided := contracts
-	decided.AutoContracts = false
-	together := decided
-	together.Cooperative = true
-	alone := together
-	alone.Players, alone.AutoContracts = 1, true
-	return []portroyal.Options{
-		printed(portroyal.DeckBase), everything, printed(portroyal.DeckUnterwegs), contracts, decided, together, alone,
-	}
-}()
-
 // While a computer player decides, nobody can decide for him.
 func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
 	for _, phase := range []portroyal.Phase{portroyal.Discover, portroyal.Repel, portroyal.Trade} {
@@ -278,7 +251,7 @@ func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
 				t.Errorf("%s, %s: %v can be done for the computer player", phase, how, r)
 			}
 		}
-		for _, card := range all[*pieces.Card](b.root) {
+		for _, card := range seen.All[*pieces.Card](b.root) {
 			if card.Takeable {
 				t.Errorf("%s: %s looks as if it could be taken", phase, card.Card)
 			}

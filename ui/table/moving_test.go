@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/settings"
+	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/layout"
 )
 
 // halfway is a clock that shows movements half done and leaves it at that.
@@ -26,7 +28,7 @@ func halfway(_ time.Duration, tick func(float32)) (stop func()) {
 func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 	moved := 0
 	for game := range uint64(21) {
-		m := kindOfGame(t, game)
+		m := gametest.OfKind(t, game)
 		b := newBench(t, m)
 		b.stage.Settings.Speed = settings.SpeedNormal
 		b.stage.Settings.ShowLog = false
@@ -34,7 +36,7 @@ func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 		b.build()
 		random := rand.New(rand.NewPCG(game, 6))
 		for !m.Over() {
-			b.act(likely(m.Legal(), random))
+			b.act(gametest.Likely(m.Legal(), random))
 			if b.moving.Moving() {
 				moved++
 			}
@@ -42,17 +44,18 @@ func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 				break
 			}
 			b.moving.Finish()
-			for _, marked := range b.marks {
-				if !marked.object.Visible() {
-					t.Fatalf("game %d, after %d actions: %+v stays hidden", game, b.played(), marked.spot)
+			for at := range b.board.Places() {
+				if !b.board.Object(at).Visible() {
+					t.Fatalf("game %d, after %d actions: %+v stays hidden", game, b.played(), at)
 				}
 			}
-			for _, object := range b.flying.Objects {
+			for _, object := range b.flying().Objects {
 				if object.Visible() {
 					t.Fatalf("game %d, after %d actions: %s stays in the air", game, b.played(), describe(object))
 				}
 			}
-			for seat, number := range b.coinNumbers {
+			for seat := range b.view.Players() {
+				number := b.board.CoinNumber(seat)
 				if want := strconv.Itoa(b.view.Coins(seat)); number.Text != want {
 					t.Fatalf("game %d, after %d actions: seat %d has %s coins, not %s", game, b.played(), seat, want, number.Text)
 				}
@@ -77,19 +80,21 @@ func (b *bench) byHand() (tick func(float32)) {
 // While things move, what has not arrived yet is not seen in its place, and the numbers of coins
 // count what has.
 func TestNothingIsSeenBeforeItArrives(t *testing.T) {
-	b := newBench(t, newMatch(t, 3, "", ""))
+	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.stage.Settings.Speed = settings.SpeedNormal
 	tick := b.byHand()
 	b.build()
 	b.strike(fyne.KeySpace)
-	if len(b.view.Harbour()) != 0 || b.object(spot{kind: harbourSpot}) != nil {
-		t.Error("the table knows the card before it has turned")
+	for at := range b.board.Places() {
+		if at.Kind == layout.Berth {
+			t.Error("the table knows the card before it has turned")
+		}
 	}
 	tick(0.3)
 	backs, faces := 0, 0
-	for _, object := range b.flying.Objects {
+	for _, object := range b.flying().Objects {
 		if picture, ok := object.(*canvas.Image); ok && object.Visible() {
-			if picture == b.flying.Objects[0] {
+			if picture == b.flying().Objects[0] {
 				backs++
 			} else {
 				faces++
@@ -103,7 +108,7 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	if len(b.view.Harbour()) != 1 {
 		t.Fatal("the first card is none for the harbour: choose another seed")
 	}
-	card := b.object(spot{kind: harbourSpot})
+	card := b.board.Object(layout.Spot{Kind: layout.Berth, Card: b.view.Harbour()[0]})
 	if card.Visible() || !b.moving.Moving() {
 		t.Error("the card is seen in its place before it has come there")
 	}
@@ -118,18 +123,18 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	if b.view.Coins(0) == before {
 		t.Fatal("the card costs and brings nothing: choose another seed")
 	}
-	if shown := b.coinNumbers[0].Text; shown != strconv.Itoa(before) {
+	if shown := b.board.CoinNumber(0).Text; shown != strconv.Itoa(before) {
 		t.Errorf("%s coins are shown before any has moved, %d there were", shown, before)
 	}
 	b.strike(fyne.KeyB) // any key finishes what moves
-	if shown := b.coinNumbers[0].Text; shown != strconv.Itoa(b.view.Coins(0)) || b.moving.Moving() {
+	if shown := b.board.CoinNumber(0).Text; shown != strconv.Itoa(b.view.Coins(0)) || b.moving.Moving() {
 		t.Errorf("a key leaves %s coins of %d", shown, b.view.Coins(0))
 	}
 }
 
 // Nothing moves where the player or the system does not want it.
 func TestNothingMovesAtOnceSpeed(t *testing.T) {
-	b := newBench(t, newMatch(t, 3, "", ""))
+	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.build()
 	if b.pace() != 0 {
 		t.Errorf("at once, the pace is %v", b.pace())
@@ -148,7 +153,7 @@ func TestNothingMovesAtOnceSpeed(t *testing.T) {
 
 // A click beside everything finishes what moves and decides nothing.
 func TestClickOnNothingFinishesWhatMoves(t *testing.T) {
-	b := newBench(t, newMatch(t, 3, "", ""))
+	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.stage.Settings.Speed = settings.SpeedNormal
 	b.moving.Clock = halfway
 	b.build()

@@ -11,16 +11,19 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/table/gametest"
 )
 
 // words lists every text on the table, without what flies above it.
 func (b *bench) words() (texts []string) {
 	for _, part := range b.root.Objects {
-		if part == b.flying {
+		if part == b.flying() {
 			continue
 		}
-		for _, text := range all[*canvas.Text](part) {
+		for _, text := range seen.All[*canvas.Text](part) {
 			if text.Text != "" {
 				texts = append(texts, text.Text)
 			}
@@ -34,7 +37,7 @@ func (b *bench) words() (texts []string) {
 func TestRevealIsNotSpoiled(t *testing.T) {
 	turned := 0
 	for game := range uint64(14) {
-		m := kindOfGame(t, game)
+		m := gametest.OfKind(t, game)
 		b := newBench(t, m)
 		b.stage.Settings.Speed = settings.SpeedNormal
 		tick := b.byHand()
@@ -45,8 +48,8 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 				break
 			}
 			b.moving.Finish()
-			before, shown, lay := b.words(), len(all[*canvas.Image](b.root)), len(b.view.Harbour())
-			b.act(likely(m.Legal(), random))
+			before, shown, lay := b.words(), len(seen.All[*canvas.Image](b.root)), len(b.view.Harbour())
+			b.act(gametest.Likely(m.Legal(), random))
 			view := m.View()
 			bust := lay > 0 && len(view.Harbour()) == 0 // the cards go, and what was said on them
 			if !b.turning {
@@ -65,7 +68,7 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 				} else if !slices.Equal(now, before) {
 					t.Fatalf("game %d, after %d actions, at %v the table says %q, it said %q", game, b.played(), x, now, before)
 				}
-				if now, flying := len(all[*canvas.Image](b.root)), len(all[*canvas.Image](b.flying)); now-flying != shown && (!bust || now-flying > shown) {
+				if now, flying := len(seen.All[*canvas.Image](b.root)), len(seen.All[*canvas.Image](b.flying())); now-flying != shown && (!bust || now-flying > shown) {
 					t.Fatalf("game %d, after %d actions, at %v the table shows %d pictures, it showed %d", game, b.played(), x, now-flying, shown)
 				}
 			}
@@ -101,7 +104,7 @@ func TestInterruptedRevealShowsEverything(t *testing.T) {
 		"new language": func(b *bench) { b.Restyle() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newBench(t, newMatch(t, 3, "", ""))
+			b := newBench(t, gametest.Base(t, 3, "", ""))
 			b.stage.Settings.Speed = settings.SpeedNormal
 			b.byHand()
 			b.Start()
@@ -128,7 +131,7 @@ func TestInterruptedRevealShowsEverything(t *testing.T) {
 
 // Who leaves while a card turns finds everything told when they come back.
 func TestLeavingWhileACardTurnsLosesNothing(t *testing.T) {
-	b := newBench(t, newMatch(t, 3, "", ""))
+	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.stage.Settings.Speed = settings.SpeedNormal
 	b.byHand()
 	b.build()
@@ -138,8 +141,9 @@ func TestLeavingWhileACardTurnsLosesNothing(t *testing.T) {
 	}
 	b.Leave()
 	b.Resume()
-	if b.turning || len(b.harbourCards()) != 1 || len(b.log.turns[0].entries) != 1 {
-		t.Errorf("turning %v, %d cards in the harbour, %d in the log", b.turning, len(b.harbourCards()), len(b.log.turns[0].entries))
+	logged := len(seen.All[*pieces.Card](b.strip.Lay(b.areas().Log, b.growth())))
+	if b.turning || len(b.harbourCards()) != 1 || logged != 1 {
+		t.Errorf("turning %v, %d cards in the harbour, %d in the log", b.turning, len(b.harbourCards()), logged)
 	}
 	played := b.played()
 	if b.strike(fyne.KeySpace); b.played() != played+1 {

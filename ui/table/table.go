@@ -1,6 +1,7 @@
-// Package table is the screen on which a game is played: harbour, expeditions, tableaux, log and
-// decisions. It shows a view and sends one legal action back; what can be clicked is what the
-// engine's list of legal actions says, and no rule is repeated here.
+// Package table is the screen on which a game is played. It keeps the loop: it shows a view, lets the
+// person or the computer player whose turn it is decide, sends one legal action back and shows what
+// came of it. Where things lie, how they are drawn and move, what is asked and what is told live in the
+// packages below it, and no rule is repeated in any of them.
 package table
 
 import (
@@ -17,7 +18,12 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
 	"portroyal/ui/pieces"
-	"portroyal/ui/widgets"
+	"portroyal/ui/table/ask"
+	"portroyal/ui/table/board"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/log"
+	"portroyal/ui/table/movements"
+	"portroyal/ui/table/seats"
 )
 
 // Calls are what the table asks of the rest of the program.
@@ -29,72 +35,71 @@ type Calls struct {
 
 // Table is a game on the screen. All methods are for the toolkit's goroutine.
 type Table struct {
-	stage   *pieces.Stage
-	match   *match.Match
-	colours []int // colour of each seat, see widgets.SeatColour
-	calls   Calls
+	stage *pieces.Stage
+	match *match.Match
+	seats seats.Seats
+	calls Calls
 
 	view   portroyal.View
 	legal  []portroyal.Action
 	berths []portroyal.Card // the places of the harbour, see Moored
-	log    log
-	tale   tale
+	log    *log.Log
+	tale   log.Tale
 
 	ctx      context.Context
 	cancel   context.CancelFunc
 	hurry    chan struct{} // closed when the player skips the waiting
 	skipping bool          // until a person decides
 
-	root      *fyne.Container
-	repaint   *canvas.Rectangle
-	ground    *Ground
-	pictures  *pieces.Pictures
-	kept      map[partName]*keptPart // shown by the last layout
-	keeps     map[partName]*keptPart // by this one so far
-	size      fyne.Size
-	taking    taking   // the ship that the player is asked something about
-	picking   bool     // digits choose a contract
-	objection string   // why not what the player has just tried
-	claiming  claiming // the expedition that the player is asked something about
-	cursor    int      // of the keyboard among inspectable items, -1 for none
-	zoomed    item     // what is enlarged
-	zoom      *fyne.Container
-	large     *pieces.Pictures // the enlarged card's
-	strip     *logStrip
+	root    *fyne.Container
+	repaint *canvas.Rectangle
+	size    fyne.Size
+	board   *board.Board
+	top     keptTop
+	asks    *ask.Asker
+	strip   *log.Strip
+	above   *movements.Layer
+	moving  anim.Stage
+	turning bool   // a card is being turned up: the table is as it was before
+	turned  func() // takes down what has happened, when the card has turned
 
-	marks       []marked             // what lies where
-	coinNumbers map[int]*canvas.Text // by seat
-	flying      *fyne.Container      // what moves, above the table
-	ghosts      *pieces.Pictures     // the pictures of what moves
-	moving      anim.Stage
-	turning     bool   // a card is being turned up: the table is as it was before
-	turned      func() // takes down what has happened, when the card has turned
-
-	guard   guard
-	waiting []*widgets.Plate // shown as not ready
+	keys   []line
+	cursor layout.Spot // of the keyboard; nowhere at first
+	guard  guard
 }
 
-// New lays out the table for a game. Start lets it begin.
-func New(s *pieces.Stage, m *match.Match, colours []int, ground *Ground, calls Calls) *Table {
-	t := &Table{stage: s, match: m, colours: colours, ground: ground, calls: calls, cursor: -1, hurry: make(chan struct{})}
+// New lays out the table for a game; colours are those of the seats, see widgets.SeatColour. Start lets it begin.
+func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, calls Calls) *Table {
+	t := &Table{stage: s, match: m, seats: seats.Of(m.Seats(), colours), calls: calls, hurry: make(chan struct{})}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&fitting{t})
-	t.pictures = pieces.NewPictures(s.Face)
-	t.large = pieces.NewPictures(s.Face)
-	t.ghosts = pieces.NewPictures(s.Face)
+	t.board = board.New(s, t.seats, ground)
+	t.asks = ask.New(s, t.seats, ask.Calls{
+		Play: t.decide, Changed: t.build, Refused: t.lookAt, Press: t.press, Skip: t.skip, Over: calls.Over,
+	})
+	t.board.OnTap = t.asks.Tapped
+	t.above = movements.New(s, t.seats, t.board)
+	t.above.Tax = func(events []portroyal.Event) string {
+		pays, _ := t.teller().Taxed(events)
+		return pays
+	}
 	t.moving.Pace = t.pace
 	t.moving.Played = func(frames int, length time.Duration) {
 		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
 	}
+	t.keys = lines
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.guard.asked.seat = -1 // nothing has been asked yet
 	t.look()
-	t.log.begin(t.view.Start())
+	t.log = log.New(t.view.Start())
 	return t
 }
 
 // Content is what the window shows.
 func (t *Table) Content() fyne.CanvasObject { return t.root }
+
+// Options say which game is on the table.
+func (t *Table) Options() portroyal.Options { return t.view.Options() }
 
 // Start lets the game go on from where it is.
 func (t *Table) Start() { t.goOn(nil, 0) }
@@ -117,10 +122,10 @@ func (t *Table) Leave() {
 
 // Restyle shows everything anew after a change of language, theme or settings.
 func (t *Table) Restyle() {
-	t.strip, t.keeps = nil, nil
-	t.pictures = pieces.NewPictures(t.stage.Face)
-	t.large = pieces.NewPictures(t.stage.Face)
-	t.ghosts = pieces.NewPictures(t.stage.Face)
+	t.strip, t.top = nil, keptTop{}
+	t.asks.Restyle()
+	t.board.Restyle()
+	t.above.Restyle()
 	t.build()
 }
 
@@ -128,12 +133,21 @@ func (t *Table) Restyle() {
 func (t *Table) look() {
 	t.view = t.match.View()
 	t.legal = t.match.Legal()
-	t.berths = Moored(t.berths, &t.view)
+	t.berths = layout.Moored(t.berths, &t.view)
+	t.follow()
+}
+
+// follow has the player asked about the present state.
+func (t *Table) follow() {
+	t.asks.Follow(ask.State{
+		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lowerSeat(),
+		Person: t.personDecides(), Skipping: t.skipping,
+	})
 }
 
 // personDecides reports whether somebody at the screen has to decide, as the table shows the game.
 func (t *Table) personDecides() bool {
-	return t.view.Phase() != portroyal.Over && t.match.Seats()[t.view.Decides()].Player == ""
+	return t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person
 }
 
 // goOn shows the state of the game and lets the next one decide. What has just happened is seen to
@@ -180,33 +194,34 @@ func (t *Table) pace() float32 {
 func (t *Table) act(action portroyal.Action) {
 	t.moving.Finish()
 	seat := t.view.Decides()
-	before := t.sceneNow()
+	before := t.above.Scene(t.state())
 	events, err := t.match.Play(action)
 	if err != nil { // only legal actions are offered, so this is a fault of ours
 		t.stage.Log.Error("refused", "seat", seat, "action", action.String(), "error", err.Error())
 		return
 	}
 	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", events))
-	t.cursor = -1
-	t.zoomed, t.objection = item{}, ""
-	t.taking, t.picking, t.claiming = taking{}, false, claiming{}
+	t.cursor = layout.Spot{}
+	t.board.Look(t.cursor)
+	t.asks.Forget()
 	t.turned = func() {
 		t.turning = false
-		t.log.add(events)
+		t.log.Add(events)
 		answer := t.view.Phase() == portroyal.Moment && seat != t.view.Active()
-		t.tale.add(t.view.Players(), seat, answer, events)
+		t.tale.Add(t.view.Players(), seat, answer, events)
 	}
-	up := turnedUp(events)
+	up := movements.TurnedUp(events)
 	if up == 0 || !t.moves() {
 		t.turned()
-		t.goOn(func() anim.Motion { return t.moved(events, before) }, 0)
+		t.goOn(func() anim.Motion { return t.above.Moved(t.state(), events, before) }, 0)
 		return
 	}
-	motion, after := t.turnsUp(events[:up], before)
+	motion, after := t.above.TurnUp(t.state(), events[:up], before, t.expect())
+	canvas.Refresh(t.repaint)
 	t.turning = true
 	t.moving.Play(motion, func() {
 		t.turned()
-		t.goOn(func() anim.Motion { return t.moved(events[up:], after()) }, motion.Length())
+		t.goOn(func() anim.Motion { return t.above.Moved(t.state(), events[up:], after()) }, motion.Length())
 	})
 }
 
@@ -224,42 +239,23 @@ func (t *Table) decide(action portroyal.Action) {
 	}
 }
 
-// clicked makes a handler for an action.
-func (t *Table) clicked(action portroyal.Action) func() {
-	return func() { t.press(func() { t.decide(action) }) }
-}
+// state is the game as it is shown now.
+func (t *Table) state() movements.State { return movements.State{View: &t.view, Berths: t.berths} }
 
-// clickedCard makes a handler for taking a card.
-func (t *Table) clickedCard(card portroyal.Card) func() {
-	return func() { t.press(func() { t.takeCard(card) }) }
-}
+// lowerSeat is the seat whose tableau lies at the lower edge.
+func (t *Table) lowerSeat() int { return t.lowerSeatIn(&t.view) }
 
-// clickedClaim makes a handler for claiming an expedition, or any with NoCard.
-func (t *Table) clickedClaim(expedition portroyal.Card) func() {
-	return func() { t.press(func() { t.claim(expedition) }) }
-}
-
-// can reports whether an action of this kind is legal now.
-func (t *Table) can(kind portroyal.ActionKind) bool {
-	for _, action := range t.legal {
-		if action.Kind == kind {
-			return true
-		}
-	}
-	return false
-}
-
-// lowerSeat is the seat whose tableau lies at the lower edge: the person who decides, or else
-// the person who will decide next.
-func (t *Table) lowerSeat() int {
-	n := t.view.Players()
+// lowerSeatIn is that seat in a state of the game: the person who decides, or else the person who will
+// decide next.
+func (t *Table) lowerSeatIn(view *portroyal.View) int {
+	n := view.Players()
 	for i := range n {
-		seat := (t.view.Decides() + i) % n
-		if t.match.Seats()[seat].Player == "" {
+		seat := (view.Decides() + i) % n
+		if t.seats[seat].Person {
 			return seat
 		}
 	}
 	return 0 // computer players among themselves
 }
 
-func (t *Table) name(seat int) string { return t.match.Seats()[seat].Name }
+func (t *Table) name(seat int) string { return t.seats[seat].Name }

@@ -1,11 +1,11 @@
-// Package tabletest helps tests that play on a table by mouse and keys.
+// Package tabletest helps tests that play on a table by mouse and keys. It reckons by itself what the
+// table has to ask and where things have to lie.
 package tabletest
 
 import (
 	"slices"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/table"
 )
 
 // ClaimAnswers are the answers, counted from 0, to the table's questions about the persons for an
@@ -19,7 +19,7 @@ func ClaimAnswers(legal []portroyal.Action, action portroyal.Action) (places []i
 	}
 	var chosen []portroyal.Card
 	for len(ways) > 1 {
-		for i, person := range table.Spendable(ways, chosen) {
+		for i, person := range spendable(ways, chosen) {
 			if copies(action.With.List(), person) > copies(chosen, person) {
 				places, chosen = append(places, i), append(chosen, person)
 				break
@@ -31,4 +31,17 @@ func ClaimAnswers(legal []portroyal.Action, action portroyal.Action) (places []i
 		})
 	}
 	return places
+}
+
+// spendable lists the persons of whom one more goes in one of these ways, in ascending order.
+func spendable(ways []portroyal.Action, chosen []portroyal.Card) (persons []portroyal.Card) {
+	for _, way := range ways {
+		for _, person := range way.With.List() {
+			if copies(way.With.List(), person) > copies(chosen, person) {
+				persons = append(persons, person)
+			}
+		}
+	}
+	slices.Sort(persons)
+	return slices.Compact(persons)
 }

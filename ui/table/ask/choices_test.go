@@ -1,0 +1,225 @@
+package ask
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/seats"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// bench is an asker about a game that stands still: what is answered is only taken down.
+type bench struct {
+	*Asker
+	match  *match.Match
+	played []portroyal.Action
+}
+
+// newBench asks whoever decides, who is a person.
+func newBench(t *testing.T, m *match.Match) *bench {
+	t.Helper()
+	s, _ := gametest.Stage(t)
+	b := &bench{match: m}
+	b.Asker = New(s, seats.Of(m.Seats(), []int{0, 1, 2, 3, 4}[:len(m.Seats())]), Calls{
+		Play:    func(action portroyal.Action) { b.played = append(b.played, action) },
+		Changed: func() {},
+		Refused: func(layout.Spot) {},
+		Press:   func(do func()) { do() },
+	})
+	view := m.View()
+	b.Follow(State{View: view, Berths: layout.Moored(nil, &view), Legal: m.Legal(), Lower: view.Decides(), Person: true})
+	return b
+}
+
+// decidedBy plays games in which players decide about contracts until the position holds.
+func decidedBy(t *testing.T, holds func(*match.Match) bool) *bench {
+	t.Helper()
+	return newBench(t, gametest.Until(t, gametest.Kinds[gametest.Decided], holds, "", "", ""))
+}
+
+// plate finds a plate by the id of its words; nil if there is none.
+func (b *bench) plate(id string) *widgets.Plate {
+	for _, plate := range b.plates() {
+		if plate != nil && plate.Text == b.stage.Words.T(words.ID(id)) {
+			return plate
+		}
+	}
+	return nil
+}
+
+// offers are positions in which this contract is offered at once.
+func offers(contract portroyal.Contract, steps int) func(*match.Match) bool {
+	return func(m *match.Match) bool {
+		v := m.View()
+		return v.Phase() == portroyal.Moment && v.Offered() == contract && v.Steps(v.Decides(), contract) == steps
+	}
+}
+
+// The question for a contract says what it brings, and passing that nothing is lost by it.
+func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
+	for name, c := range map[string]struct {
+		holds            func(*match.Match) bool
+		question, detail string
+	}{
+		"coins":      {offers(portroyal.TaxOfficer, 0), "for 7 coins? Tax Officer", "7 coins, the cube stays"},
+		"jinx":       {offers(portroyal.Jinx, 0), "the harbour is lost. Fulfil “Jinx” for it, for 1 coin?", "1 coin, the cube stays"},
+		"first step": {offers(portroyal.TinyGamester, 0), "make step 1 of 2 now? Tiny Gamester", "step 1 of 2, the cube stays"},
+		"last step":  {offers(portroyal.TinyGamester, 1), "coins? Tiny Gamester", " coins, the cube stays"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := decidedBy(t, c.holds)
+			if asked := b.asked(); !strings.Contains(asked, c.question) {
+				t.Errorf("the question is %q", asked)
+			}
+			id := "fulfil"
+			if name == "first step" {
+				id = "fulfil.make"
+			}
+			plate := b.plate(id)
+			if plate == nil || !strings.Contains(plate.Detail, c.detail) {
+				t.Fatalf("the plate to fulfil it is %+v", plate)
+			}
+			if tip := plate.ToolTip(); tip != b.stage.Words.T(words.ID(id+".tip")) {
+				t.Errorf("its tip is %q", tip)
+			}
+			if plate := b.plate("decline"); plate == nil || plate.Detail != "nothing is lost" {
+				t.Errorf("the plate to let it go by is %+v", plate)
+			}
+			before := b.state.View
+			contract, seat := before.Offered(), before.Decides()
+			events, err := b.match.Play(portroyal.Fulfilling(contract))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range events {
+				if said, _ := before.NextSlot(contract); e.Kind == portroyal.ContractFulfilled && int(e.N) != said {
+					t.Errorf("seat %d got %d coins, %d were said", seat, e.N, said)
+				}
+			}
+		})
+	}
+}
+
+// Which expedition and which contract is asked in words, each with its key, and the plates with the
+// words do what the keys do.
+func TestChoicesAreNamed(t *testing.T) {
+	expeditions := func(m *match.Match) bool {
+		cards := map[portroyal.Card]bool{}
+		for _, action := range m.Legal() {
+			if action.Kind == portroyal.Claim {
+				cards[action.Card] = true
+			}
+		}
+		return len(cards) == 2
+	}
+	contracts := func(m *match.Match) bool {
+		n := 0
+		for _, action := range m.Legal() {
+			if action.Kind == portroyal.Fulfil {
+				n++
+			}
+		}
+		return n == 2
+	}
+	for name, c := range map[string]struct {
+		holds func(*match.Match) bool
+		kind  portroyal.ActionKind
+	}{
+		"expeditions": {expeditions, portroyal.Claim},
+		"contracts":   {contracts, portroyal.Fulfil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := decidedBy(t, c.holds)
+			b.Begin(c.kind)
+			choices, plates := b.choices(), b.plates()
+			if len(choices) != 2 {
+				t.Fatalf("%d choices", len(choices))
+			}
+			for i, choice := range choices {
+				plate := plates[i]
+				called, detail := b.named(choice)
+				if plate == nil || plate.Text != called || !strings.HasPrefix(plate.Detail, detail+" (") {
+					t.Fatalf("choice %d is %q, %q; its plate %+v", i+1, called, detail, plate)
+				}
+				if name == "expeditions" && !strings.Contains(detail, " + ") {
+					t.Errorf("the expedition is called %q, %q", called, detail)
+				}
+				b.played = nil
+				b.Answer(i)
+				byKey := b.played
+				b.Forget()
+				b.Begin(c.kind)
+				b.played = nil
+				b.plates()[i].OnTap()
+				if !slices.Equal(byKey, b.played) || byKey != nil && byKey[0].Kind != c.kind {
+					t.Errorf("choice %d: the key plays %v, the plate %v", i+1, byKey, b.played)
+				}
+				b.Forget()
+				b.Begin(c.kind)
+			}
+		})
+	}
+}
+
+// One expedition that can be claimed is named on its plate.
+func TestTheClaimPlateNamesTheExpedition(t *testing.T) {
+	b := newBench(t, gametest.Until(t, gametest.Printed(portroyal.DeckBase), func(m *match.Match) bool {
+		cards := map[portroyal.Card]bool{}
+		for _, action := range m.Legal() {
+			if action.Kind == portroyal.Claim {
+				cards[action.Card] = true
+			}
+		}
+		return len(cards) == 1
+	}, "", "", ""))
+	plate := b.plate("claim")
+	if plate == nil || !strings.Contains(plate.Detail, "points for ") {
+		t.Errorf("the plate says %+v", plate)
+	}
+}
+
+// Where a ship can be traded without its coins, what it brings and costs is said, with the coin for
+// the active player.
+func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
+	forgo := func(other bool) func(*match.Match) bool {
+		return func(m *match.Match) bool {
+			v := m.View()
+			return (v.Decides() != v.Active()) == other && slices.ContainsFunc(m.Legal(), func(a portroyal.Action) bool {
+				return a.Kind == portroyal.TakeForgoing && a.Gift == 0 && v.Income(v.Decides(), a.Card) == 1
+			})
+		}
+	}
+	for _, other := range []bool{false, true} {
+		b := decidedBy(t, forgo(other))
+		var ship portroyal.Card
+		for _, action := range b.state.Legal {
+			if action.Kind == portroyal.TakeForgoing && action.Gift == 0 && b.state.View.Income(b.state.View.Decides(), action.Card) == 1 {
+				ship = action.Card
+			}
+		}
+		contract := b.stage.Words.ContractTitle(portroyal.ForgoingServes(ship))
+		fee := "1 coin from your hand goes to " + b.seats[b.state.View.Active()].Name
+		tip := b.takingTip(ship)
+		if !strings.Contains(tip, contract) || strings.Contains(tip, fee) != other {
+			t.Errorf("the tip of %s says %q", ship, tip)
+		}
+		b.Take(layout.Spot{Kind: layout.Berth, Card: ship})
+		if hint := b.hint(); !strings.Contains(hint, contract) || strings.Contains(hint, fee) != other {
+			t.Errorf("over the question for %s stands %q", ship, hint)
+		}
+		plate := b.plates()[0]
+		want := "(1)"
+		if other {
+			want = "less 1 to " + b.seats[b.state.View.Active()].Name + ": \u00b10 (1)"
+		}
+		if plate.Text != "Take 1 coin" || plate.Detail != want {
+			t.Errorf("the plate says %q, %q; want %q", plate.Text, plate.Detail, want)
+		}
+	}
+}

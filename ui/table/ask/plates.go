@@ -1,0 +1,168 @@
+package ask
+
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/ui/stage"
+	"portroyal/ui/table/board"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// plates are those that lie side by side; nil where there is none.
+type plates [layout.Plates]*widgets.Plate
+
+// placement says where the decisions of each phase lie. Reveal and stop, repel and dock, and pass each
+// have a place of their own, so that no two decisions following each other lie under one double click.
+var placement = map[portroyal.Phase][layout.Plates]portroyal.ActionKind{
+	portroyal.Discover: {portroyal.RevealNext, portroyal.Stop, portroyal.Claim, portroyal.Gamble},
+	portroyal.Repel:    {2: portroyal.RepelShip, 3: portroyal.Dock},
+	portroyal.Trade:    {1: portroyal.Fulfil, 2: portroyal.Claim, 3: portroyal.Pass},
+	portroyal.Moment:   {1: portroyal.Fulfil, 3: portroyal.Pass},
+	portroyal.MoveTime: {2: portroyal.MoveToVictory, 3: portroyal.KeepTime},
+}
+
+// lastPlate is the place of what goes on without a decision, or takes one back.
+const lastPlate = layout.Plates - 1
+
+// plates are the answers at hand.
+func (a *Asker) plates() (all plates) {
+	w := a.stage.Words
+	switch {
+	case a.over():
+		all[lastPlate] = a.plate(widgets.CalmPlate, w.T("result"), "", a.calls.Over).WithToolTip(w.T("result.tip"))
+	case !a.state.Person && a.state.Skipping:
+	case !a.state.Person:
+		all[lastPlate] = a.plate(widgets.PlainPlate, w.T("skip"), "", a.calls.Skip).WithToolTip(w.T("skip.tip"))
+	case a.asks():
+		all = a.answers()
+		if all[lastPlate] == nil { // with five players Escape alone takes it back
+			all[lastPlate] = a.plate(widgets.PlainPlate, w.T("cancel"), "", a.pressing(a.Cancel))
+		}
+	default:
+		for place, kind := range placement[a.state.View.Phase()] {
+			if a.can(kind) {
+				all[place] = a.decision(kind)
+			}
+		}
+	}
+	return all
+}
+
+// over reports whether the game has ended.
+func (a *Asker) over() bool { return a.state.View.Phase() == portroyal.Over }
+
+// pressing makes a handler for what counts only if it can have been meant.
+func (a *Asker) pressing(do func()) func() { return func() { a.calls.Press(do) } }
+
+// plate is a plate as large as the window asks for.
+func (a *Asker) plate(kind widgets.PlateKind, text, detail string, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(a.stage.Colours(), kind, text, tap)
+	plate.Detail = detail
+	plate.Growth = stage.Growth(a.prompt.window)
+	return plate
+}
+
+// decision is the plate for beginning what can be done of a kind.
+func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
+	w, v := a.stage.Words, &a.state.View
+	plate := func(look widgets.PlateKind, text, tip, detail string) *widgets.Plate {
+		return a.plate(look, text, detail, a.pressing(func() { a.Begin(kind) })).WithToolTip(tip)
+	}
+	switch kind {
+	case portroyal.RevealNext:
+		return plate(widgets.RiskyPlate, w.T("reveal"), w.T("reveal.tip"), a.chance(v.BustChance))
+	case portroyal.Stop:
+		return plate(widgets.CalmPlate, w.T("stop"), w.T("stop.tip"), w.N("stop.detail", v.Takes(v.Decides())))
+	case portroyal.Gamble:
+		return plate(widgets.RiskyPlate, w.T("gamble"), w.T("gamble.tip"), a.chance(v.GambleBust))
+	case portroyal.Claim:
+		return plate(widgets.PlainPlate, w.T("claim"), w.T("claim.tip"), a.claimDetail())
+	case portroyal.RepelShip:
+		return plate(widgets.CalmPlate, w.T("repel"), w.T("repel.tip"), "")
+	case portroyal.Dock:
+		if v.DockingBusts() {
+			return plate(widgets.RiskyPlate, w.T("dock"), w.T("dock.tip"), w.T("dock.bust"))
+		}
+		return plate(widgets.PlainPlate, w.T("dock"), w.T("dock.tip"), w.T("dock.safe"))
+	case portroyal.MoveToVictory:
+		return plate(widgets.RiskyPlate, w.T("victory"), w.T("victory.tip"), w.T("victory.detail"))
+	case portroyal.KeepTime:
+		return plate(widgets.CalmPlate, w.T("keep"), w.T("keep.tip"), "")
+	case portroyal.Fulfil:
+		switch ways := a.kind(kind); {
+		case len(ways) > 1:
+			return plate(widgets.CalmPlate, w.T("fulfil"), w.T("fulfil.tip"), "")
+		case a.onlyAStep(ways[0].Contract()):
+			return plate(widgets.CalmPlate, w.T("fulfil.make"), w.T("fulfil.make.tip"), a.brings(ways[0].Contract()))
+		default:
+			return plate(widgets.CalmPlate, w.T("fulfil"), w.T("fulfil.tip"), a.brings(ways[0].Contract()))
+		}
+	}
+	if v.Phase() == portroyal.Moment {
+		return plate(widgets.PlainPlate, w.T("decline"), w.T("decline.tip"), w.T("decline.detail"))
+	}
+	return plate(widgets.CalmPlate, w.T("pass"), w.T("pass.tip"), "")
+}
+
+// chance is the chance of a bust in words, "" where the player does not want to know it.
+func (a *Asker) chance(of func() float64) string {
+	if !a.stage.Settings.ShowChance {
+		return ""
+	}
+	return a.stage.Words.T("table.chance", "Chance", a.stage.Words.Percent(of()))
+}
+
+// answers are the answers to the question on plates, as long as these suffice and no card is the answer.
+func (a *Asker) answers() (all plates) {
+	choices := a.choices()
+	if !a.inWords() || a.listed() {
+		return all
+	}
+	for i, choice := range choices {
+		text, detail := a.said(choice, i+1)
+		all[i] = a.plate(widgets.PlainPlate, text, detail, a.pressing(func() { a.answer(choice) }))
+	}
+	return all
+}
+
+// inWords reports whether the answers are said in words; persons are pointed at.
+func (a *Asker) inWords() bool { return a.asks() && a.question.about != whichPerson }
+
+// listed reports whether there are too many answers for plates, beside the one that takes the question
+// back: the line over the question lists them.
+func (a *Asker) listed() bool {
+	return (a.question.about == whichContract || a.question.about == whichExpedition) && len(a.choices()) > lastPlate
+}
+
+// said is an answer in words, and what there is to know about it, with its key.
+func (a *Asker) said(c choice, key int) (text, detail string) {
+	w, v, way := a.stage.Words, &a.state.View, c.ways[0]
+	switch a.question.about {
+	case whichContract, whichExpedition:
+		text, detail = a.named(c)
+		return text, w.T("choice.detail", "Detail", detail, "Key", key)
+	case whoseGift:
+		seat := int(way.Gift) - 1
+		return a.seats[seat].Name, w.N("gift.detail", v.Points(seat), "Key", key)
+	}
+	if way.Kind == portroyal.Take {
+		income, fee := v.Income(v.Decides(), way.Card), v.Fee(v.Decides())
+		detail = w.T("forgo.key", "Key", key)
+		if fee > 0 {
+			detail = w.T("forgo.fee", "Active", a.seats[v.Active()].Name, "Net", board.Signed(income-fee), "Key", key)
+		}
+		return w.N("forgo.no", income), detail
+	}
+	contract := portroyal.ForgoingServes(way.Card)
+	return w.T("forgo.yes"), w.T("forgo.detail", "Contract", w.ContractTitle(contract),
+		"Step", v.Steps(v.Decides(), contract)+1, "Steps", contract.Face().Steps, "Key", key)
+}
+
+// named is a contract or an expedition that is an answer, and what it brings or asks for.
+func (a *Asker) named(c choice) (name, detail string) {
+	w := a.stage.Words
+	if contract := c.at.Contract; contract != portroyal.NoContract {
+		return w.ContractTitle(contract), w.N("count.coins", a.slotCoins(contract))
+	}
+	return w.N("count.points", int(c.at.Card.Face().Points)), a.symbolsOf(c.at.Card)
+}

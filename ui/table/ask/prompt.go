@@ -1,0 +1,195 @@
+package ask
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
+	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Told is what has happened, for the line over the question where there is nothing to know about that.
+type Told struct {
+	Lines string                                // everything, a line each
+	Write func(line *canvas.Text, room float32) // writes what of it has room
+}
+
+// prompt is what is drawn of a question.
+type prompt struct {
+	window   fyne.Size
+	looks    looks
+	object   fyne.CanvasObject
+	pictures *pieces.Pictures
+	plates   plates
+}
+
+// looks is everything that a prompt shows while nobody at the screen decides, besides language and
+// appearance.
+type looks struct {
+	room           layout.Rectangle
+	question, told string
+	decides        int
+	skipping       bool
+}
+
+// Draw draws the question in a room of this size, in a window of that: who decides what, and over it what
+// has been told, over the plates with the decisions. They are shown as not ready where they wait.
+func (a *Asker) Draw(room layout.Rectangle, window fyne.Size, told Told, waits bool) fyne.CanvasObject {
+	p := &a.prompt
+	now := looks{room, a.asked(), told.Lines, a.state.View.Decides(), a.state.Skipping}
+	if a.state.Person || p.object == nil || p.looks != now { // what a person is asked has more to it
+		p.pictures.Again()
+		p.looks, p.window = now, window
+		p.object = a.draw(room, told, waits)
+	}
+	return p.object
+}
+
+// Ready shows the plates as ready.
+func (a *Asker) Ready() {
+	for _, plate := range a.prompt.plates {
+		if plate != nil {
+			plate.SetWaiting(false)
+		}
+	}
+}
+
+func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasObject {
+	s, c, by := layout.NewSheet(), a.stage.Colours(), stage.Growth(a.prompt.window)
+	plan := layout.Prompt(room, by)
+	ground := canvas.NewRectangle(c.Panel)
+	ground.CornerRadius = 10
+	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.5
+	s.Fit(ground, layout.Sized(room.Size()))
+	a.tell(s, plan.Told, told, by)
+	line := widgets.BoldLine(a.asked(), 16*by, c.Text)
+	width := line.MinSize().Width
+	if width > room.W-60 {
+		line.TextSize *= (room.W - 60) / width
+		width = line.MinSize().Width
+	}
+	head, top := plan.Question.H, plan.Question.Y
+	left := (room.W - width - head - 8) / 2
+	s.Fit(a.head(a.state.View.Decides(), head), layout.Rect(left, top, head, head))
+	s.Fit(line, layout.Rect(left+head+8, top+2*by, width, 22*by))
+	a.prompt.plates = a.plates()
+	for place, plate := range a.prompt.plates {
+		if plate != nil {
+			plate.SetWaiting(waits)
+			s.Fit(plate, plan.Plates[place])
+		}
+	}
+	return s.Container
+}
+
+// tell writes the line over the question: what there is to know about it, or what has happened.
+func (a *Asker) tell(s layout.Sheet, r layout.Rectangle, told Told, by float32) {
+	line, tip := widgets.Line(a.hint(), 13*by, a.stage.Colours().Text), a.hint()
+	if tip != "" {
+		if width := line.MinSize().Width; width > r.W {
+			line.TextSize *= max(0.85, r.W/width)
+		}
+		widgets.Shorten(line, r.W)
+	} else {
+		tip = told.Lines
+		told.Write(line, r.W)
+	}
+	if tip == "" {
+		return
+	}
+	size := line.MinSize()
+	s.Fit(line, r.Centred(size.Width, size.Height))
+	s.Fit(widgets.NewTipped(tip), r)
+}
+
+// headKey is the key of the picture of a player.
+type headKey struct {
+	seat int
+	size float32
+}
+
+// head is the head of a player, with a rim in their colour.
+func (a *Asker) head(seat int, size float32) *canvas.Image {
+	return a.prompt.pictures.Image(headKey{seat, size}, func() *canvas.Image {
+		return a.stage.SeatHead(seat, a.seats[seat].Colour, size)
+	})
+}
+
+// thinks are the messages while a computer player decides.
+const thinks words.Family[portroyal.Phase] = "ask.thinks.*"
+
+// asked is the decision in words.
+func (a *Asker) asked() string {
+	w, v := a.stage.Words, &a.state.View
+	name := a.seats[v.Decides()].Name
+	switch {
+	case a.over():
+		return w.T("ask.over")
+	case a.objection != "":
+		return a.objection
+	case !a.state.Person:
+		return w.T(thinks.ID(v.Phase()), "Player", name)
+	}
+	switch v.Phase() {
+	case portroyal.Discover:
+		if v.Revealed() == 0 {
+			return w.T("ask.first", "Player", name)
+		}
+		return w.T("ask.discover", "Player", name)
+	case portroyal.Repel:
+		return w.T("ask.repel", "Player", name, "Ship", w.Named(v.Pending()))
+	case portroyal.Moment:
+		return a.momentQuestion()
+	case portroyal.MoveTime:
+		return w.N("ask.time", v.TurnsLeft(), "Player", name)
+	}
+	switch a.question.about {
+	case whichContract:
+		return w.T("ask.contracts", "Player", name)
+	case whichExpedition:
+		return w.T("ask.expedition", "Player", name)
+	case whichPerson:
+		return w.T("ask.persons", "Player", name, "Expedition", w.Named(a.question.ways[0].Card))
+	case whetherCoins:
+		return w.T("ask.forgo", "Player", name, "Ship", w.Named(a.question.ways[0].Card))
+	case whoseGift:
+		return w.T("ask.gift", "Player", name, "Ship", w.Named(a.question.ways[0].Card))
+	}
+	switch none := v.TakesLeft() == 0; {
+	case none && a.can(portroyal.Fulfil) && a.can(portroyal.Claim):
+		return w.T("ask.fulfil.claim", "Player", name)
+	case none && a.can(portroyal.Fulfil):
+		return w.T("ask.fulfil", "Player", name)
+	case none:
+		return w.T("ask.claim", "Player", name)
+	case v.Decides() != v.Active():
+		return w.N("ask.trade.other", v.TakesLeft(), "Player", name, "Active", a.seats[v.Active()].Name)
+	}
+	return w.N("ask.trade", v.TakesLeft(), "Player", name)
+}
+
+// hint is what there is to know about the question, "" if that is nothing.
+func (a *Asker) hint() string {
+	w := a.stage.Words
+	switch {
+	case !a.state.Person:
+	case a.listed():
+		var all []string
+		for i, choice := range a.choices() {
+			name, detail := a.named(choice)
+			all = append(all, w.T("choice.listed", "Key", i+1, "Choice", name, "Detail", detail))
+		}
+		return strings.Join(all, "   ")
+	case a.question.about == whichContract:
+		return w.T("contracts.about")
+	case a.question.about == whetherCoins:
+		return a.forgoing(a.question.ways[0].Card)
+	}
+	return ""
+}

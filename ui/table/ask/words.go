@@ -1,0 +1,140 @@
+package ask
+
+import (
+	"strings"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/table/board"
+	"portroyal/ui/table/layout"
+)
+
+// whyNot says why the deciding player cannot take a card or fulfil a contract, "" if nothing forbids
+// it.
+func (a *Asker) whyNot(at layout.Spot) string {
+	action := portroyal.Taking(at.Card)
+	switch {
+	case at.Contract != portroyal.NoContract:
+		action = portroyal.Fulfilling(at.Contract)
+	case at.Card.Face().Type == portroyal.Expedition:
+		action = portroyal.Action{Kind: portroyal.Claim, Card: at.Card}
+	}
+	refusal := a.state.View.Refuse(action)
+	switch {
+	case refusal == nil:
+		return ""
+	case refusal.Reason == portroyal.WrongSymbols: // nobody has been named to go
+		seat := a.state.View.Decides()
+		return a.stage.Words.N("table.lacks", a.state.View.Lacks(seat, at.Card), "Player", a.seats[seat].Name)
+	}
+	return board.Reason(a.stage.Words, refusal)
+}
+
+// takingTip says what taking a card does, with all discounts and the coin for the active player, and
+// what it does when the coins are given up, if they can be (K8).
+func (a *Asker) takingTip(card portroyal.Card) string {
+	for _, way := range a.kind(portroyal.TakeForgoing) {
+		if way.Card == card {
+			return a.takenTip(card) + "\n" + a.forgoing(card)
+		}
+	}
+	return a.takenTip(card)
+}
+
+func (a *Asker) takenTip(card portroyal.Card) string {
+	w, seat := a.stage.Words, a.state.View.Decides()
+	active := a.seats[a.state.View.Active()].Name
+	fee := a.state.View.Fee(seat) > 0
+	switch {
+	case card.Face().Type == portroyal.Ship && fee:
+		return w.N("take.ship.fee", a.state.View.Income(seat, card), "Card", w.Named(card), "Active", active)
+	case card.Face().Type == portroyal.Ship:
+		return w.N("take.ship", a.state.View.Income(seat, card), "Card", w.Named(card))
+	case fee:
+		return w.N("take.person.fee", a.state.View.Price(seat, card), "Card", w.Named(card), "Active", active)
+	}
+	return w.N("take.person", a.state.View.Price(seat, card), "Card", w.Named(card))
+}
+
+// forgoing says what giving up the coins of a ship is good for and what it costs.
+func (a *Asker) forgoing(ship portroyal.Card) string {
+	w, v := a.stage.Words, &a.state.View
+	contract := portroyal.ForgoingServes(ship)
+	step, steps := v.Steps(v.Decides(), contract)+1, int(contract.Face().Steps)
+	about := w.T("forgo.about", "Contract", w.ContractTitle(contract), "Step", step, "Steps", steps)
+	if step == steps {
+		about = w.N("forgo.about.last", a.slotCoins(contract), "Contract", w.ContractTitle(contract))
+	}
+	if v.Fee(v.Decides()) > 0 {
+		about += " " + w.T("forgo.about.fee", "Active", a.seats[v.Active()].Name)
+	}
+	return about
+}
+
+// slotCoins is what the next slot of a contract pays.
+func (a *Asker) slotCoins(contract portroyal.Contract) int {
+	coins, _ := a.state.View.NextSlot(contract)
+	return coins
+}
+
+// symbolsOf are the symbols that an expedition asks for, in words.
+func (a *Asker) symbolsOf(expedition portroyal.Card) string {
+	w := a.stage.Words
+	var symbols []string
+	for _, symbol := range expedition.Face().Requires {
+		switch symbol {
+		case portroyal.Anchor:
+			symbols = append(symbols, w.T("ability.captain"))
+		case portroyal.Cross:
+			symbols = append(symbols, w.T("ability.priest"))
+		case portroyal.House:
+			symbols = append(symbols, w.T("ability.settler"))
+		}
+	}
+	return strings.Join(symbols, " + ")
+}
+
+// claimDetail names the expedition that can be claimed, if there is one only.
+func (a *Asker) claimDetail() string {
+	ways := a.kind(portroyal.Claim)
+	for _, way := range ways {
+		if way.Card != ways[0].Card {
+			return ""
+		}
+	}
+	points := a.stage.Words.N("count.points", int(ways[0].Card.Face().Points))
+	return a.stage.Words.T("claim.detail", "Points", points, "Symbols", a.symbolsOf(ways[0].Card))
+}
+
+// brings says what fulfilling a contract now brings: a step, or the coins of its slot.
+func (a *Asker) brings(contract portroyal.Contract) string {
+	w, v := a.stage.Words, &a.state.View
+	coins := a.slotCoins(contract)
+	switch {
+	case v.Phase() != portroyal.Moment:
+		return w.N("fulfil.named", coins, "Contract", w.ContractTitle(contract))
+	case a.onlyAStep(contract):
+		return w.T("fulfil.step", "Step", v.Steps(v.Decides(), contract)+1, "Steps", int(contract.Face().Steps))
+	}
+	return w.N("fulfil.detail", coins)
+}
+
+// onlyAStep reports whether the deciding player would only get on with a contract by saying that they
+// fulfil it.
+func (a *Asker) onlyAStep(contract portroyal.Contract) bool {
+	return a.state.View.Steps(a.state.View.Decides(), contract)+1 < int(contract.Face().Steps)
+}
+
+// momentQuestion asks for a contract that is fulfilled at once or not at all (K3).
+func (a *Asker) momentQuestion() string {
+	w, v := a.stage.Words, &a.state.View
+	name, contract := a.seats[v.Decides()].Name, v.Offered()
+	title, coins := w.ContractTitle(contract), a.slotCoins(contract)
+	switch {
+	case contract == portroyal.Jinx:
+		return w.N("ask.moment.jinx", coins, "Player", name, "Contract", title)
+	case a.onlyAStep(contract):
+		step := v.Steps(v.Decides(), contract) + 1
+		return w.T("ask.moment.step", "Player", name, "Contract", title, "Step", step, "Steps", int(contract.Face().Steps))
+	}
+	return w.N("ask.moment", coins, "Player", name, "Contract", title)
+}

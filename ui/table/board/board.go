@@ -1,0 +1,153 @@
+// Package board draws what lies on the table, for any view of a game: harbour, piles, contracts and
+// expeditions, the other players and one's own tableau, and whatever of it somebody looks at enlarged. It
+// is told who sits where and what can be chosen, and reports clicks. It knows no game in progress, decides
+// nothing and asks nothing, so that a game that is over or was never played can be shown by it as well.
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
+	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/seats"
+)
+
+// Shown is what the board shows, and how.
+type Shown struct {
+	View   portroyal.View
+	Berths []portroyal.Card     // the places of the harbour, see layout.Moored
+	Lower  int                  // the seat whose tableau lies at the lower edge
+	Marks  map[layout.Spot]Mark // of what can be chosen, or is pointed at; nil for none
+	Cursor layout.Spot          // where the cursor of the keyboard stands
+	Asks   bool                 // a click on a card of the harbour is reported also if it cannot be taken
+}
+
+// Mark is how something is shown that is more than just there.
+type Mark struct {
+	Takeable bool   // it is framed, and clicks on it are reported
+	Pointed  bool   // it is framed as what the question is about
+	Key      string // the key that takes it, "" for none
+	Tip      string // what is said about it, "" for what is said about it anyhow
+}
+
+// Board is what lies on the table. All methods are for the toolkit's goroutine.
+type Board struct {
+	OnTap func(at layout.Spot) // a click on something that can be chosen
+
+	stage  *pieces.Stage
+	seats  seats.Seats
+	ground *Ground
+
+	shown Shown
+	legal []portroyal.Action // of whoever decides
+	size  fyne.Size
+	areas layout.Areas
+	drawn Drawn
+
+	pictures    *pieces.Pictures
+	before      map[partName]*part // shown the last time
+	parts       map[partName]*part // this time so far
+	marks       []marked           // what lies where
+	coinNumbers map[int]*canvas.Text
+
+	looked   layout.Spot // what is enlarged
+	enlarged *fyne.Container
+	large    *pieces.Pictures
+}
+
+// Drawn are the parts of the board, each in its place; those that are not there are nil.
+type Drawn struct {
+	Ground, Others, Row, Middle, Own fyne.CanvasObject
+
+	Enlarged fyne.CanvasObject // what is enlarged, above everything
+}
+
+// New makes a board.
+func New(s *pieces.Stage, seats seats.Seats, ground *Ground) *Board {
+	b := &Board{stage: s, seats: seats, ground: ground, OnTap: func(layout.Spot) {}}
+	b.Restyle()
+	return b
+}
+
+// Restyle forgets what was drawn in another language or appearance.
+func (b *Board) Restyle() {
+	b.parts = nil
+	b.pictures = pieces.NewPictures(b.stage.Face)
+	b.large = pieces.NewPictures(b.stage.Face)
+}
+
+// Draw draws a view in a window of this size, divided into these areas. Parts that would look the same
+// as before stay as they are.
+func (b *Board) Draw(shown Shown, size fyne.Size, areas layout.Areas) Drawn {
+	b.shown, b.size, b.areas = shown, size, areas
+	b.legal = b.shown.View.Legal(nil)
+	b.pictures.Again()
+	b.before, b.parts = b.parts, map[partName]*part{}
+	b.marks, b.coinNumbers = nil, map[int]*canvas.Text{}
+	b.enlarged = container.NewWithoutLayout()
+	view := &b.shown.View
+	b.drawn = Drawn{
+		Ground:   placed(b.ground.under(size, layout.Shore(size, view.Players(), b.growth())), layout.Sized(size)),
+		Enlarged: placed(b.enlarged, layout.Sized(size)),
+	}
+	if view.Players() > 1 {
+		b.drawn.Others = placed(b.others(areas.Others), areas.Others)
+	}
+	if len(view.Expeditions())+len(view.Contracts()) > 0 {
+		b.drawn.Row = placed(b.row(areas.Row), areas.Row)
+	}
+	b.drawn.Middle = placed(b.middle(areas.Middle), areas.Middle)
+	b.drawn.Own = placed(b.own(areas.Own), areas.Own)
+	b.enlarge(b.place())
+	return b.drawn
+}
+
+// placed gives an object a place.
+func placed(object fyne.CanvasObject, at layout.Rectangle) fyne.CanvasObject {
+	at.Put(object)
+	return object
+}
+
+// growth is how much larger than usual everything is drawn.
+func (b *Board) growth() float32 { return stage.Growth(b.size) }
+
+// grown is a length as large as the window asks for.
+func (b *Board) grown(length float32) float32 { return length * b.growth() }
+
+// name is what a player is called.
+func (b *Board) name(seat int) string { return b.seats[seat].Name }
+
+// mark is how something is shown.
+func (b *Board) mark(at layout.Spot) Mark {
+	mark := b.shown.Marks[at]
+	mark.Pointed = mark.Pointed || at == b.shown.Cursor
+	return mark
+}
+
+// tap makes a handler of clicks on something.
+func (b *Board) tap(at layout.Spot) func() { return func() { b.OnTap(at) } }
+
+// card shows a card that can be enlarged, and chosen if it is marked so.
+func (b *Board) card(at layout.Spot, width float32) *pieces.Card {
+	c := b.pictures.NewCard(at.Card, width)
+	c.OnHover = func(inside bool) { b.hovered(at, inside) }
+	b.choosable(c, at)
+	return c
+}
+
+// choosable lets a card be chosen if it is marked so.
+func (b *Board) choosable(c *pieces.Card, at layout.Spot) {
+	mark := b.mark(at)
+	c.Growth = b.growth()
+	c.Pointed, c.Takeable, c.Key = mark.Pointed, mark.Takeable, mark.Key
+	if mark.Takeable {
+		c.OnTap = b.tap(at)
+	}
+	if mark.Tip != "" {
+		c.SetToolTip(mark.Tip)
+	}
+}

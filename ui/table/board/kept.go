@@ -1,0 +1,63 @@
+package board
+
+import (
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/pieces"
+)
+
+// part is a part of the board that serves one view after the other for as long as it would look the
+// same. Most moves change one or two parts, and the toolkit holds what it has once shown for another
+// minute.
+type part struct {
+	looks       any // see keep
+	object      fyne.CanvasObject
+	pictures    *pieces.Pictures
+	marks       []marked
+	coinNumbers map[int]*canvas.Text
+}
+
+// partName tells kept parts apart; seat is -1 for those that belong to no player.
+type partName struct {
+	place string
+	seat  int
+}
+
+// looks is everything that a part shows: what there is once, and what there are several of, one after
+// the other.
+type looks[Once, Each comparable] struct {
+	once Once
+	each []Each
+}
+
+func (l looks[Once, Each]) same(other looks[Once, Each]) bool {
+	return l.once == other.once && slices.Equal(l.each, other.each)
+}
+
+// keep gives the part of this name as it was if it would look the same now, or has it made anew. make
+// must draw upon nothing but once and each, and what Restyle follows.
+func keep[Once, Each comparable](
+	b *Board, name partName, once Once, each []Each, make func() fyne.CanvasObject,
+) fyne.CanvasObject {
+	now := looks[Once, Each]{once, each}
+	kept := b.before[name]
+	if kept == nil {
+		kept = &part{pictures: pieces.NewPictures(b.stage.Face)}
+	}
+	if was, ok := kept.looks.(looks[Once, Each]); !ok || !was.same(now) {
+		pictures, marks, numbers := b.pictures, b.marks, b.coinNumbers
+		kept.pictures.Again()
+		b.pictures, b.marks, b.coinNumbers = kept.pictures, nil, map[int]*canvas.Text{}
+		kept.object, kept.looks = make(), now
+		kept.marks, kept.coinNumbers = b.marks, b.coinNumbers
+		b.pictures, b.marks, b.coinNumbers = pictures, marks, numbers
+	}
+	b.parts[name] = kept
+	b.marks = append(b.marks, kept.marks...)
+	maps.Copy(b.coinNumbers, kept.coinNumbers)
+	return kept.object
+}

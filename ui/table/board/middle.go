@@ -1,0 +1,133 @@
+package board
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// middle holds draw pile, harbour and discard pile, and against time Time Pile and Victory Pile at
+// the outer edges.
+func (b *Board) middle(r layout.Rectangle) fyne.CanvasObject {
+	s := layout.NewSheet()
+	left, right := []func(float32) fyne.CanvasObject{b.pile}, []func(float32) fyne.CanvasObject{b.discards}
+	if layout.Piles(&b.shown.View) > 1 {
+		left, right = append(left, b.timePile), append(right, b.victoryPile)
+	}
+	m := layout.Middle(r.Size(), layout.Piles(&b.shown.View), b.growth())
+	for i := range left { // the inner piles first
+		s.Fit(left[i](m.Pile), m.Left[i])
+		s.Fit(right[i](m.Pile), m.Right[i])
+	}
+	s.Fit(b.harbour(m.Harbour.Size()), m.Harbour)
+	return s.Container
+}
+
+func (b *Board) centred(text string, size float32, bold bool) fyne.CanvasObject {
+	write := widgets.Line
+	if bold {
+		write = widgets.BoldLine
+	}
+	line := write(text, b.grown(size), b.stage.Colours().OnTable)
+	line.Alignment = fyne.TextAlignCenter
+	return line
+}
+
+// harbour shows the cards of the harbour in the order of revealing, and a ship that waits.
+func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
+	s := layout.NewSheet()
+	ground := canvas.NewRectangle(b.stage.Colours().Water)
+	ground.CornerRadius = 14
+	ground.StrokeColor, ground.StrokeWidth = palette.Fade(palette.Foam, 0.5), 1.5
+	s.Fit(ground, layout.Sized(room))
+	b.lies(ground, layout.Spot{Kind: layout.Water})
+	if !b.stage.HighContrast {
+		s.Fit(b.ground.waves(), layout.Sized(room).Inset(8)) // clear of the round corners
+	}
+	cards := b.shown.Berths
+	if len(cards) == 0 {
+		words := widgets.Title(b.stage.Words.T("table.harbour"), b.grown(22), palette.Foam)
+		words.Alignment = fyne.TextAlignCenter
+		s.Fit(words, layout.Rect(0, room.Height/2-b.grown(16), room.Width, b.grown(32)))
+		b.lies(words, layout.Spot{Kind: layout.EmptyHarbour})
+		return s.Container
+	}
+	places := layout.Harbour(len(cards), room, b.growth())
+	for i, card := range cards {
+		if card == portroyal.NoCard {
+			continue // taken
+		}
+		at, place := layout.Spot{Kind: layout.Berth, At: i, Card: card}, places[i]
+		shown := b.harbourCard(at, place.W, i == len(cards)-1 && b.shown.View.Pending() != portroyal.NoCard)
+		b.lies(shown, at)
+		if shown.Takeable {
+			place.Y -= layout.Lift
+		}
+		size := s.Put(shown, place.X-widgets.FrameWidth, place.Y-widgets.FrameWidth)
+		if shown.OnTap != nil { // the price hangs below the card and belongs to it
+			price := layout.Rect(place.X, place.Y+size.Height-2*widgets.FrameWidth, place.W, b.grown(18))
+			s.Fit(widgets.NewArea(shown.OnTap), price)
+		}
+	}
+	return s.Container
+}
+
+// harbourCard shows a card of the harbour with what taking it means for the deciding player, or a ship
+// that waits.
+func (b *Board) harbourCard(at layout.Spot, width float32, waits bool) *pieces.Card {
+	shown := b.card(at, width)
+	if waits {
+		shown.Ring = palette.Danger
+		shown.SetToolTip(b.stage.Words.T("table.waits", "Ship", b.stage.Words.Named(at.Card)))
+		return shown
+	}
+	shown.Price = b.price(at.Card)
+	if refusal := b.refused(at.Card); refusal != nil {
+		shown.SetToolTip(Reason(b.stage.Words, refusal))
+		shown.Dimmed = refusal.Reason == portroyal.TooExpensive || refusal.Reason == portroyal.NoTakesLeft
+	}
+	if b.shown.Asks {
+		shown.OnTap = b.tap(at)
+	}
+	return shown
+}
+
+// refused is why the deciding player cannot take a card, nil if they can.
+func (b *Board) refused(card portroyal.Card) *portroyal.Refusal {
+	for _, action := range b.legal {
+		if (action.Kind == portroyal.Take || action.Kind == portroyal.TakeForgoing) && action.Card == card {
+			return nil
+		}
+	}
+	return b.shown.View.Refuse(portroyal.Taking(card))
+}
+
+// price is what taking a card costs or brings the deciding player, with the coin of H6.
+func (b *Board) price(card portroyal.Card) string {
+	seat := b.shown.View.Decides()
+	n := -b.shown.View.Fee(seat)
+	if card.Face().Type == portroyal.Ship {
+		n += b.shown.View.Income(seat, card)
+	} else {
+		n -= b.shown.View.Price(seat, card)
+	}
+	return Signed(n)
+}
+
+// Signed writes a number of coins with its sign.
+func Signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "\u2013" + strconv.Itoa(-n)
+	}
+	return "\u00b10"
+}

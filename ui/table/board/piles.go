@@ -1,0 +1,142 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// pile shows the draw pile with its count and the chance that the next card ends the turn.
+func (b *Board) pile(width float32) fyne.CanvasObject {
+	w := b.stage.Words
+	card := b.pictures.NewCard(portroyal.NoCard, width)
+	b.lies(card, layout.Spot{Kind: layout.Pile})
+	card.SetToolTip(w.N("table.pile.tip", b.shown.View.PileSize()))
+	if b.shown.View.PileSize() == 0 {
+		card.Dimmed = true
+	}
+	b.choosable(card, layout.Spot{Kind: layout.Pile})
+	under := container.NewVBox(b.centred(w.N("table.pile", b.shown.View.PileSize()), 13, true))
+	phase := b.shown.View.Phase()
+	if b.stage.Settings.ShowChance && (phase == portroyal.Discover || phase == portroyal.Repel) {
+		under.Add(b.centred(w.T("table.chance", "Chance", w.Percent(b.shown.View.BustChance())), 13, false))
+	}
+	s := b.stack(card, width, under)
+	b.dangers(s, width)
+	return s.Container
+}
+
+// dangers shows, at the lower edge of the draw pile, the ships that would end the turn, each with
+// its flag and letter and its part of the chance.
+func (b *Board) dangers(s layout.Sheet, width float32) {
+	if !b.stage.Settings.ShowChance {
+		return
+	}
+	w := b.stage.Words
+	var colours []portroyal.Colour
+	chances := b.shown.View.BustChances()
+	for colour, chance := range chances {
+		if chance > 0 {
+			colours = append(colours, portroyal.Colour(colour))
+		}
+	}
+	if len(colours) == 0 {
+		return
+	}
+	size := float32(int(min(width*0.26, (width-14)/float32(len(colours)))))
+	x := widgets.FrameWidth + (width-size*float32(len(colours)))/2
+	y := pileTop + widgets.FrameWidth + pieces.CardHeight(width) - size*1.5
+	label := canvas.NewRectangle(palette.Parchment)
+	label.CornerRadius = size * 0.25
+	label.StrokeColor, label.StrokeWidth = palette.Umber, 1
+	s.Fit(label, layout.Rect(x-4, y-2, size*float32(len(colours))+8, size*1.15+4))
+	for _, colour := range colours {
+		s.Fit(b.symbol("ship-"+colour.String(), size), layout.Rect(x, y, size, size))
+		letter := widgets.BoldLine(w.Letter(colour), size*0.45, palette.Ink)
+		ground := canvas.NewCircle(palette.OldPaper)
+		s.Fit(ground, layout.Rect(x+size*0.5, y+size*0.58, size*0.55, size*0.55))
+		at := letter.MinSize()
+		s.Fit(letter, layout.Rect(x+size*0.775-at.Width/2, y+size*0.855-at.Height/2, at.Width, at.Height))
+		chance := w.T("table.chance.ship", "Ship", w.Ship(colour), "Chance", w.Percent(chances[colour]))
+		s.Fit(widgets.NewTipped(chance), layout.Rect(x, y, size, size*1.2))
+		x += size
+	}
+}
+
+// timePile shows the Time Pile with the turns that are left (P2), and lets its top card be moved
+// to the Victory Pile when that is asked (P3).
+func (b *Board) timePile(width float32) fyne.CanvasObject {
+	w := b.stage.Words
+	under := container.NewVBox(
+		b.centred(w.T("table.time"), 13, true),
+		b.centred(w.N("table.time.left", b.shown.View.TurnsLeft()), 13, false))
+	if b.shown.View.TimePile() == 0 {
+		empty := emptyPlace(width)
+		b.lies(empty, layout.Spot{Kind: layout.TimePile})
+		return b.stack(empty, width, under).Container
+	}
+	card := b.pictures.NewCard(portroyal.NoCard, width)
+	b.lies(card, layout.Spot{Kind: layout.TimePile})
+	card.SetToolTip(w.N("table.time.tip", b.shown.View.TimePile()))
+	b.choosable(card, layout.Spot{Kind: layout.TimePile})
+	return b.stack(card, width, under).Container
+}
+
+// victoryPile shows the Victory Pile: a point for each card if the players win (P4).
+func (b *Board) victoryPile(width float32) fyne.CanvasObject {
+	w, n := b.stage.Words, b.shown.View.VictoryPile()
+	under := container.NewVBox(
+		b.centred(w.T("table.victory"), 13, true),
+		b.centred(w.N("table.victory.points", n), 13, false))
+	if n == 0 {
+		empty := emptyPlace(width)
+		b.lies(empty, layout.Spot{Kind: layout.VictoryPile})
+		return b.stack(empty, width, under).Container
+	}
+	card := b.pictures.NewCard(portroyal.NoCard, width)
+	b.lies(card, layout.Spot{Kind: layout.VictoryPile})
+	card.SetToolTip(w.N("table.victory.tip", n))
+	return b.stack(card, width, under).Container
+}
+
+// discards shows the top of the discard pile; it can be browsed.
+func (b *Board) discards(width float32) fyne.CanvasObject {
+	w := b.stage.Words
+	cards := b.shown.View.Discards()
+	under := container.NewVBox(b.centred(w.N("table.discards", len(cards)), 13, true))
+	if len(cards) == 0 {
+		empty := emptyPlace(width)
+		b.lies(empty, layout.Spot{Kind: layout.DiscardPile})
+		return b.stack(empty, width, under).Container
+	}
+	top := b.card(layout.Spot{Kind: layout.DiscardPile, Card: cards[len(cards)-1]}, width)
+	b.lies(top, layout.Spot{Kind: layout.DiscardPile})
+	top.OnTap = b.Browse
+	top.SetToolTip(w.T("table.discards.tip"))
+	return b.stack(top, width, under).Container
+}
+
+// emptyPlace is where a pile would lie.
+func emptyPlace(width float32) fyne.CanvasObject {
+	empty := canvas.NewRectangle(palette.Fade(palette.Ink, 0.12))
+	empty.CornerRadius = 8
+	empty.StrokeColor, empty.StrokeWidth = palette.Fade(palette.Ink, 0.4), 1.5
+	return widgets.Fixed(empty, width, pieces.CardHeight(width))
+}
+
+// pileTop is the room over a pile, for the badge of its key.
+const pileTop = 12
+
+// stack puts a card over what is said about its pile.
+func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) layout.Sheet {
+	s := layout.NewSheet()
+	size := s.Put(card, 0, pileTop)
+	s.Fit(under, layout.Rect(-12, pileTop+size.Height, width+30, under.MinSize().Height))
+	return s
+}

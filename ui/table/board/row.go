@@ -1,0 +1,100 @@
+package board
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// rowOnce and rowThing are what the row shows, see keep.
+type (
+	rowOnce struct {
+		room  layout.Rectangle
+		lower int
+	}
+	rowThing struct {
+		at    layout.Spot
+		mark  Mark
+		cubes [portroyal.MaxPlayers]int // of a contract, by slots: the seat counted from 1
+		steps [portroyal.MaxPlayers]int // by seats
+		lacks int                       // of an expedition, to the player at the lower edge
+	}
+)
+
+// row shows what lies above the harbour: the contracts, then the expeditions that can be claimed.
+func (b *Board) row(r layout.Rectangle) fyne.CanvasObject {
+	view := &b.shown.View
+	var things []rowThing
+	for _, laid := range view.Contracts() {
+		at := layout.Spot{Kind: layout.Contract, Contract: laid.Contract}
+		thing := rowThing{at: at, mark: b.mark(at)}
+		for slot, seat := range laid.Cubes {
+			thing.cubes[slot] = seat + 1
+		}
+		for seat := range view.Players() {
+			thing.steps[seat] = view.Steps(seat, laid.Contract)
+		}
+		things = append(things, thing)
+	}
+	for _, card := range view.Expeditions() {
+		at := layout.Spot{Kind: layout.Expedition, Card: card}
+		things = append(things, rowThing{at: at, mark: b.mark(at), lacks: view.Lacks(b.shown.Lower, card)})
+	}
+	return keep(b, partName{"row", -1}, rowOnce{r, b.shown.Lower}, things, func() fyne.CanvasObject { return b.newRow(r) })
+}
+
+func (b *Board) newRow(r layout.Rectangle) fyne.CanvasObject {
+	s := layout.NewSheet()
+	contracts, expeditions := b.shown.View.Contracts(), b.shown.View.Expeditions()
+	by := b.growth()
+	label, labelWidth := b.centred(b.stage.Words.T("table.expeditions"), 14, true), float32(0)
+	if len(contracts) == 0 {
+		labelWidth = label.MinSize().Width + 16
+	}
+	plan := layout.Row(len(contracts), len(expeditions), r.Size(), labelWidth, by)
+	if len(contracts) == 0 && len(expeditions) > 0 {
+		left := plan.Expeditions[0].X - widgets.FrameWidth - labelWidth
+		s.Fit(label, layout.Rect(left, r.H/2-b.grown(10), labelWidth, b.grown(20)))
+	}
+	for i, laid := range contracts {
+		at := plan.Contracts[i]
+		shown := b.contract(laid, at.W)
+		b.lies(shown, layout.Spot{Kind: layout.Contract, Contract: laid.Contract})
+		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
+	}
+	for i, card := range expeditions {
+		at, spot := plan.Expeditions[i], layout.Spot{Kind: layout.Expedition, Card: card}
+		shown := b.card(spot, at.W)
+		if mark := b.mark(spot); !mark.Takeable {
+			lacks := b.shown.View.Lacks(b.shown.Lower, card)
+			shown.SetToolTip(b.stage.Words.N("table.lacks", lacks, "Player", b.name(b.shown.Lower)))
+		}
+		b.lies(shown, spot)
+		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
+	}
+	return s.Container
+}
+
+// contract shows a contract with the cubes on it.
+func (b *Board) contract(laid portroyal.Laid, width float32) *pieces.Contract {
+	w, v := b.stage.Words, &b.shown.View
+	at := layout.Spot{Kind: layout.Contract, Contract: laid.Contract}
+	shown := b.pictures.NewContract(b.stage, laid.Contract, v.Players(), width)
+	shown.Seals = v.Options().Cooperative // there they count (P2)
+	shown.Growth = b.growth()
+	b.putCubes(shown, laid)
+	shown.OnHover = func(inside bool) { b.hovered(at, inside) }
+	// Enlarged it says all this itself; a tooltip would only lie over it.
+	shown.Says = w.ContractText(laid.Contract) + " " + strings.Join(b.laidWords(laid.Contract), " ")
+	mark := b.mark(at)
+	shown.Pointed, shown.Takeable, shown.Key = mark.Pointed, mark.Takeable, mark.Key
+	if mark.Takeable {
+		shown.OnTap = b.tap(at)
+	}
+	return shown
+}

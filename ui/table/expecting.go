@@ -1,0 +1,27 @@
+package table
+
+import (
+	"image"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/table/layout"
+)
+
+// expect asks for the pictures of the harbour as it will lie, so that they have been drawn when a card
+// has turned, and gives their width; 0 if no card will lie there, or if everything finds another
+// place. Nothing of it is shown.
+func (t *Table) expect() (width float32) {
+	view := t.match.View()
+	middle, berths := t.areasOf(&view).Middle, layout.Moored(t.berths, &view)
+	if middle != t.areas().Middle {
+		return 0
+	}
+	harbour := layout.Middle(middle.Size(), layout.Piles(&view), t.growth()).Harbour
+	for i, place := range layout.Harbour(len(berths), harbour.Size(), t.growth()) {
+		if card := berths[i]; card != portroyal.NoCard {
+			width = place.W
+			t.stage.Face(card, width, false, func(image.Image) {})
+		}
+	}
+	return width
+}

@@ -1,0 +1,59 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/words"
+)
+
+// The help says of every line of the table which keys it is about, in every language, and no key stands
+// for two things at one moment.
+func TestHelpListsTheKeysThatWork(t *testing.T) {
+	for _, language := range words.Languages {
+		help := KeysHelp(words.In(language))
+		for i, line := range lines {
+			if keys, does := help[i].Keys, help[i].Does; keys == "" || does == "" || keys[0] == '[' || does[0] == '[' {
+				t.Errorf("%s: of %q the help says %q, %q", language, line.name, keys, does)
+			}
+		}
+		if help[3].Keys != "R, D" || help[13].Keys != "F1" {
+			t.Errorf("%s: keys are called %q and %q", language, help[3].Keys, help[13].Keys)
+		}
+	}
+	for _, at := range []moment{deciding, asking, thinking, ended} {
+		var seen []fyne.KeyName
+		for _, line := range lines {
+			for _, binding := range line.bindings {
+				for _, key := range binding.keys {
+					if binding.when&at == 0 {
+						continue
+					}
+					if slices.Contains(seen, key) {
+						t.Errorf("%s stands for two things at moment %d", key, at)
+					}
+					seen = append(seen, key)
+				}
+			}
+		}
+	}
+}
+
+// A key that stands for nothing skips the waiting, and decides nothing otherwise.
+func TestOtherKeys(t *testing.T) {
+	for at, want := range map[moment]string{thinking: "skip", deciding: "", asking: "", ended: ""} {
+		found := ""
+		for _, line := range lines {
+			for i := range line.bindings {
+				if bound(lines, fyne.KeyX, at) == &line.bindings[i] {
+					found = string(line.name)
+				}
+			}
+		}
+		if found != want {
+			t.Errorf("at moment %d another key does %q, want %q", at, found, want)
+		}
+	}
+}

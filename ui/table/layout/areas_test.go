@@ -1,0 +1,43 @@
+package layout_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/layout/layouttest"
+)
+
+func TestAreasShareTheWindow(t *testing.T) {
+	for width := float32(960); width <= 3840; width += 60 {
+		for height := float32(620); height <= 2160; height += 55 {
+			for i := range 8 {
+				with := layout.Parts{Log: i&1 > 0, Row: i&2 > 0, Others: i&4 > 0}
+				size := fyne.NewSize(width, height)
+				a := layout.Divide(size, with, stage.Growth(size))
+				all := map[string]layout.Rectangle{"top": a.Top, "middle": a.Middle, "prompt": a.Prompt, "own": a.Own}
+				if with.Log {
+					all["log"] = a.Log
+				}
+				if with.Row {
+					all["row"] = a.Row
+				}
+				if with.Others {
+					all["others"] = a.Others
+				}
+				for name, part := range all {
+					if part.W <= 0 || part.H <= 0 || !layouttest.Within(part, layout.Sized(size)) {
+						t.Fatalf("%vx%v, %+v: %s is %v", width, height, with, name, part)
+					}
+					for other, area := range all {
+						if name != other && layouttest.Overlap(part, area) {
+							t.Fatalf("%vx%v, %+v: %s %v lies over %s %v", width, height, with, name, part, other, area)
+						}
+					}
+				}
+			}
+		}
+	}
+}

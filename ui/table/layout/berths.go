@@ -1,0 +1,36 @@
+package layout
+
+import "portroyal/engine/portroyal"
+
+// Moored lists the places of the harbour with what lies on them, NoCard on those whose card has been
+// taken. before is what they were until now: while cards are taken everything else stays where it
+// lies, so that the next click does not hit a neighbour. A ship that waits has the last place.
+func Moored(before []portroyal.Card, view *portroyal.View) []portroyal.Card {
+	harbour := view.Harbour()
+	if view.Phase() == portroyal.Trade && len(before) > len(harbour) {
+		// From the end, since of equal cards the first one is taken.
+		berths, left := make([]portroyal.Card, len(before)), len(harbour)
+		for i := len(before) - 1; i >= 0; i-- {
+			if left > 0 && before[i] == harbour[left-1] {
+				left--
+				berths[i] = harbour[left]
+			}
+		}
+		if left == 0 && len(harbour) > 0 {
+			return berths
+		}
+	}
+	if waits := view.Pending(); waits != portroyal.NoCard {
+		harbour = append(harbour, waits)
+	}
+	return harbour
+}
+
+// AtBerth is the card of the harbour at a place, NoCard for none. A ship that waits does not lie there
+// yet.
+func AtBerth(view *portroyal.View, berths []portroyal.Card, i int) portroyal.Card {
+	if i < 0 || i >= len(berths) || view.Pending() != portroyal.NoCard && i == len(berths)-1 {
+		return portroyal.NoCard
+	}
+	return berths[i]
+}

@@ -1,0 +1,40 @@
+package layout
+
+import "fyne.io/fyne/v2"
+
+// free is what is left between what is enlarged and everything that it must not cover.
+const free = 6
+
+// Enlarged finds a place in the window for what is enlarged, as large as room: over the lower end of
+// the log if that lies there, else in another corner, so that it covers neither what is asked nor what
+// the player looks at. A large picture under the pointer would take the pointer from the small one
+// and vanish at once.
+func Enlarged(window fyne.Size, room, prompt, looked Rectangle) Rectangle {
+	right, bottom := window.Width-room.W-free, window.Height-room.H-free
+	over := max(free, prompt.Y-room.H-free)
+	places := []fyne.Position{
+		{X: right, Y: bottom},
+		{X: right, Y: over},
+		{X: free, Y: over},
+		{X: right, Y: free},
+		{X: free, Y: free},
+		{X: looked.X + looked.W + free, Y: over}, // straight beside it
+		{X: looked.X - room.W - free, Y: over},
+	}
+	var best Rectangle
+	least := float32(-1)
+	for _, at := range places {
+		r := Rect(clamp(at.X, 0, right), clamp(at.Y, 0, bottom), room.W, room.H)
+		if hidden := shared(r, prompt) + 4*shared(r, looked); least < 0 || hidden < least {
+			best, least = r, hidden
+		}
+	}
+	return best
+}
+
+// shared is the area that two rectangles have in common.
+func shared(a, b Rectangle) float32 {
+	w := min(a.X+a.W, b.X+b.W) - max(a.X, b.X)
+	h := min(a.Y+a.H, b.Y+b.H) - max(a.Y, b.Y)
+	return max(w, 0) * max(h, 0)
+}

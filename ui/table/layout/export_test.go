@@ -1,0 +1,12 @@
+package layout
+
+// What the badges of cards and contracts take up.
+const (
+	ContractKey = contractKey
+	KeyOver     = keyOver
+)
+
+var (
+	BadgeHigh = badgeHigh
+	PriceRoom = priceRoom
+)

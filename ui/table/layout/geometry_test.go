@@ -1,0 +1,379 @@
+package layout_test
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
+	"portroyal/ui/stage"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/layout/layouttest"
+	"portroyal/ui/widgets"
+)
+
+// least are the sizes below which nothing gets at a size of the window, in the toolkit's units, with
+// two to five players, the log open or not, and everything on the table that there can be. The
+// second number is for opponents with up to usualKinds kinds of cards, as in nearly all games: those
+// with more get room from the rest.
+type least struct {
+	size fyne.Size
+
+	harbour    [2]float32 // width of the cards of a harbour of up to 14, with a row above it
+	harbour8   [2]float32 // of up to 8
+	harbour5   [2]float32 // of up to 5
+	alone5     [2]float32 // of those without a row
+	expedition [2]float32 // width of six expeditions beside seven contracts
+	contract   [2]float32 // and of those
+	own        [2]float32 // width of the cards of 20 persons with six expeditions claimed
+	own10      [2]float32 // of 10 persons
+	portrait   [2]float32 // of other players
+	crest      [2]float32 // on those
+}
+
+const usualKinds = 10
+
+var leastSizes = []least{
+	{
+		size: fyne.NewSize(1024, 700), harbour: [2]float32{36, 43}, harbour8: [2]float32{60, 60}, harbour5: [2]float32{90, 100}, alone5: [2]float32{100, 100},
+		expedition: [2]float32{44, 44}, contract: [2]float32{57, 57}, own: [2]float32{48, 48}, own10: [2]float32{58, 58},
+		portrait: [2]float32{13, 19}, crest: [2]float32{16, 16},
+	},
+	{
+		size: fyne.NewSize(1280, 800), harbour: [2]float32{52, 58}, harbour8: [2]float32{80, 80}, harbour5: [2]float32{125, 130}, alone5: [2]float32{125, 125},
+		expedition: [2]float32{54, 56}, contract: [2]float32{74, 74}, own: [2]float32{56, 56}, own10: [2]float32{72, 72},
+		portrait: [2]float32{18, 20}, crest: [2]float32{16, 16},
+	},
+	{
+		size: fyne.NewSize(1920, 1080), harbour: [2]float32{92, 92}, harbour8: [2]float32{140, 140}, harbour5: [2]float32{200, 200}, alone5: [2]float32{200, 200},
+		expedition: [2]float32{92, 92}, contract: [2]float32{120, 120}, own: [2]float32{90, 90}, own10: [2]float32{120, 120},
+		portrait: [2]float32{23, 36}, crest: [2]float32{17, 17},
+	},
+	{
+		size: fyne.NewSize(3840, 2160), harbour: [2]float32{190, 190}, harbour8: [2]float32{300, 300}, harbour5: [2]float32{410, 410}, alone5: [2]float32{400, 400},
+		expedition: [2]float32{195, 195}, contract: [2]float32{250, 250}, own: [2]float32{200, 200}, own10: [2]float32{270, 270},
+		portrait: [2]float32{50, 78}, crest: [2]float32{34, 34},
+	},
+}
+
+// sized keeps the smallest of each thing that a test has seen, and compares it with the least.
+type sized map[string]float32
+
+func (s sized) see(t *testing.T, what, thing string, least least, floor [2]float32, kinds int, value float32) {
+	t.Helper()
+	at, now := floor[0], "all"
+	if kinds <= usualKinds {
+		at, now = floor[1], "usual"
+	}
+	name := fmt.Sprintf("%v %s %s", least.size.Width, thing, now)
+	if old, ok := s[name]; !ok || value < old {
+		s[name] = value
+	}
+	if value < at {
+		t.Errorf("%s: %s of %v, less than %v", what, thing, value, at)
+	}
+}
+
+func (s sized) tell(t *testing.T) {
+	for _, name := range slices.Sorted(maps.Keys(s)) {
+		t.Log(name, s[name])
+	}
+}
+
+// keyOf and priceOf are the places of the badges of a card, the price as wide as the widest.
+func keyOf(picture layout.Rectangle, by float32) layout.Rectangle {
+	high := layout.BadgeHigh(picture.W, by)
+	return layout.Rect(picture.X-widgets.FrameWidth, picture.Y+picture.W*68/240, 1.1*high, high)
+}
+
+func priceOf(picture layout.Rectangle, by float32) layout.Rectangle {
+	high := layout.BadgeHigh(picture.W, by)
+	return layout.Rect(picture.X+picture.W/2-0.8*high, picture.Y+picture.H+widgets.FrameWidth+layout.PriceRoom(picture.W, by)-high, 1.6*high, high)
+}
+
+// contractKeyOf is the place of the key of a contract.
+func contractKeyOf(picture layout.Rectangle) layout.Rectangle {
+	return layout.Rect(picture.X+picture.W/2-11, picture.Y-widgets.FrameWidth-layout.ContractKey, 22, layout.ContractKey)
+}
+
+func lifted(r layout.Rectangle) layout.Rectangle {
+	r.Y -= layout.Lift
+	return r
+}
+
+// apart checks that no two of these lie over each other.
+func apart(t *testing.T, what string, all []layout.Rectangle) {
+	t.Helper()
+	for i, r := range all {
+		for j, other := range all[:i] {
+			if layouttest.Overlap(r, other) {
+				t.Fatalf("%s: %d at %v and %d at %v lie over each other", what, i, r, j, other)
+			}
+		}
+	}
+}
+
+// mostKinds are 20 persons that are all different, expeditions, and ships of two colours.
+const mostKinds = 23
+
+// geometry visits the layout.Areas of every combination that they depend on, each once.
+//
+// The layout.Areas depend on how many kinds of cards the other players have; kinds is the highest number
+// that leads to these areas.
+func geometry(visit func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32)) {
+	for _, least := range leastSizes {
+		for players := 1; players <= portroyal.MaxPlayers; players++ {
+			for i := range 4 {
+				log, row := i&1 > 0, i&2 > 0
+				last := layout.Areas{}
+				for kinds := mostKinds; kinds >= 0; kinds-- {
+					with := layout.Parts{Log: log, Row: row, Others: players > 1, Opponents: players - 1, Kinds: kinds}
+					if a := layout.Divide(least.size, with, stage.Growth(least.size)); a != last || kinds == usualKinds {
+						last = a
+						visit(least, players, log, row, kinds, a, stage.Growth(least.size))
+					}
+				}
+			}
+		}
+	}
+}
+
+// inArea moves what has its place in an area to where that lies, from its left top corner.
+func inArea(r layout.Rectangle) layout.Rectangle { return layout.Rect(0, 0, r.W, r.H) }
+
+// No card of the harbour lies over another, nor a badge over a card or another badge, lifted or
+// not, and everything stays in the water.
+func TestHarbourHidesNothing(t *testing.T) {
+	smallest := sized{}
+	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
+		for piles := 1; piles <= 2; piles++ {
+			if piles == 1 && players == 1 {
+				continue // nobody plays alone but against time
+			}
+			harbour := layout.Middle(a.Middle.Size(), piles, by).Harbour
+			for n := 1; n <= 14; n++ {
+				places := layout.Harbour(n, harbour.Size(), by)
+				what := fmt.Sprintf("%d cards at %v, %d players, log %v, row %v, %d piles", n, least.size, players, log, row, piles)
+				if len(places) != n {
+					t.Fatalf("%s: %d places", what, len(places))
+				}
+				for i, place := range places {
+					own := []layout.Rectangle{layouttest.Framed(place), lifted(layouttest.Framed(place)), priceOf(place, by), lifted(priceOf(place, by))}
+					for _, r := range own {
+						if !layouttest.Within(r, inArea(harbour)) {
+							t.Fatalf("%s: %v out of %v", what, r, harbour)
+						}
+					}
+					for _, other := range places[:i] {
+						for _, r := range own {
+							for _, s := range []layout.Rectangle{
+								layouttest.Framed(other), lifted(layouttest.Framed(other)), priceOf(other, by), lifted(priceOf(other, by)),
+							} {
+								if layouttest.Overlap(r, s) {
+									t.Fatalf("%s: %v lies over %v", what, r, s)
+								}
+							}
+						}
+					}
+				}
+				if piles > 1 {
+					continue // against time there are four piles; what must not overlap does not
+				}
+				thing, floor := "harbour", least.harbour
+				switch {
+				case !row && n <= 5:
+					thing, floor = "harbour of 5 alone", least.alone5
+				case n <= 5:
+					thing, floor = "harbour of 5", least.harbour5
+				case n <= 8:
+					thing, floor = "harbour of 8", least.harbour8
+				}
+				if thing == "harbour of 8" && !row {
+					thing = "harbour of 8 alone"
+				}
+				smallest.see(t, what, thing, least, floor, kinds, places[0].W)
+			}
+		}
+	})
+	smallest.tell(t)
+}
+
+// Contracts and expeditions lie side by side with their badges, and none is too small.
+func TestRowHidesNothing(t *testing.T) {
+	smallest := sized{}
+	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
+		if !row {
+			return
+		}
+		for contracts := range 8 {
+			for expeditions := range 7 {
+				if contracts+expeditions == 0 {
+					continue
+				}
+				what := fmt.Sprintf("%d contracts, %d expeditions at %v, %d players, log %v", contracts, expeditions, least.size, players, log)
+				const label = 110
+				plan := layout.Row(contracts, expeditions, a.Row.Size(), label*by, by)
+				if len(plan.Contracts) != contracts || len(plan.Expeditions) != expeditions {
+					t.Fatalf("%s: %+v", what, plan)
+				}
+				room := inArea(a.Row)
+				room.Y, room.H = room.Y-layout.KeyOver, room.H+layout.KeyOver // badges may stand in the gap above
+				var all []layout.Rectangle
+				for _, place := range append(plan.Contracts, plan.Expeditions...) {
+					if !layouttest.Within(layouttest.Framed(place), inArea(a.Row)) {
+						t.Fatalf("%s: %v out of %v", what, place, a.Row)
+					}
+					all = append(all, layouttest.Framed(place))
+				}
+				apart(t, what, all)
+				for i, place := range plan.Contracts {
+					key := contractKeyOf(place)
+					if !layouttest.Within(key, room) {
+						t.Fatalf("%s: the key at %v out of %v", what, key, room)
+					}
+					for j, other := range plan.Contracts {
+						if i != j && layouttest.Overlap(key, layouttest.Framed(other)) {
+							t.Fatalf("%s: the key of contract %d lies over %d", what, i, j)
+						}
+					}
+				}
+				if contracts > 0 {
+					smallest.see(t, what, "contract", least, least.contract, kinds, plan.Contracts[0].W)
+				}
+				if expeditions > 0 {
+					smallest.see(t, what, "expedition", least, least.expedition, kinds, plan.Expeditions[0].W)
+				}
+			}
+		}
+	})
+	smallest.tell(t)
+}
+
+// mixtures are persons by kinds: all of one kind, all of different kinds, and some in between.
+func mixtures(persons int) (all [][]int) {
+	if persons == 0 {
+		return [][]int{nil}
+	}
+	each := make([]int, persons)
+	for i := range each {
+		each[i] = 1
+	}
+	all = append(all, []int{persons}, each)
+	random := rand.New(rand.NewPCG(uint64(persons), 3))
+	for kinds := 2; kinds < persons; kinds += 4 {
+		heaps := make([]int, kinds)
+		for i := range heaps {
+			heaps[i] = 1
+		}
+		for range persons - kinds {
+			heaps[random.IntN(kinds)]++
+		}
+		all = append(all, heaps)
+	}
+	return all
+}
+
+// Of every card in the own tableau ability and influence points are seen, of all persons, beside
+// any number of expeditions and ships, also while keys are shown.
+func TestTableauShowsAllPoints(t *testing.T) {
+	smallest := sized{}
+	seen := map[layout.Rectangle]bool{}
+	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
+		r := layout.Own(a.Own, 3, by).Fans
+		if seen[r] {
+			return
+		}
+		seen[r] = true
+		for persons := range 21 {
+			for _, mixture := range mixtures(persons) {
+				for _, others := range [][]int{nil, {1}, {3}, {6}, {6, 2, 3}} {
+					for _, keys := range []bool{false, true} {
+						heaps := append(others[:len(others):len(others)], mixture...)
+						what := fmt.Sprintf("%v with %d apart at %v, %d players, row %v, log %v, keys %v", heaps, len(others), least.size, players, row, log, keys)
+						plan := layout.Fans(heaps, len(others), r.Size(), keys, by)
+						var drawn []layout.Rectangle
+						for i, heap := range plan {
+							if len(heap) != heaps[i] {
+								t.Fatalf("%s: heap %d has %d cards", what, i, len(heap))
+							}
+							drawn = append(drawn, heap...)
+						}
+						for i, place := range drawn {
+							if !layouttest.Within(layouttest.Framed(place), inArea(r)) {
+								t.Fatalf("%s: %v out of %v", what, place, r)
+							}
+							for _, later := range drawn[i+1:] {
+								if layouttest.Overlap(layouttest.Framed(later), layouttest.Head(place)) || keys && layouttest.Overlap(layouttest.Framed(later), keyOf(place, by)) {
+									t.Fatalf("%s: %v hides the points of %v", what, later, place)
+								}
+							}
+						}
+						switch {
+						case len(drawn) == 0 || keys || len(others) > 1:
+						case persons <= 10 && len(others) == 0:
+							smallest.see(t, what, "own of 10", least, least.own10, kinds, drawn[0].W)
+						default:
+							smallest.see(t, what, "own", least, least.own, kinds, drawn[0].W)
+						}
+					}
+				}
+			}
+		}
+	})
+	smallest.tell(t)
+}
+
+// The kinds of cards of other players lie side by side, each with its crest, at one size.
+func TestCrewsHideNothing(t *testing.T) {
+	smallest := sized{}
+	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
+		if players == 1 {
+			return
+		}
+		width := layout.Panels(a.Others, players-1)[0].W
+		for facts := 3; facts <= layout.MostFacts; facts++ {
+			inside := layout.Inside(width, a.Others.H, facts, by)
+			panel := layout.Rect(0, 0, width, a.Others.H)
+			if layouttest.Overlap(inside.Facts, inside.Chips) || layouttest.Overlap(inside.Name, inside.Facts) ||
+				!layouttest.Within(inside.Name, panel) || !layouttest.Within(inside.Facts, panel) || !layouttest.Within(inside.Chips, panel) {
+				t.Fatalf("%v, %d players, %d facts: %+v", least.size, players, facts, inside)
+			}
+			for n := range kinds + 1 {
+				for _, first := range []int{0, 1, 3, 6} {
+					if first > n {
+						continue
+					}
+					what := fmt.Sprintf("%d kinds, %d apart at %v, %d players, row %v, log %v, %d facts", n, first, least.size, players, row, log, facts)
+					size := layout.ChipSize(n, first, inside.Chips, by)
+					plan := layout.Chips(n, first, inside.Chips, size, by)
+					if len(plan.Chips) != n {
+						t.Fatalf("%s: %d places", what, len(plan.Chips))
+					}
+					var all []layout.Rectangle
+					for i, place := range plan.Chips {
+						crest := plan.CrestAt(i)
+						if !layouttest.Within(place, inside.Chips) || !layouttest.Within(crest, layout.Rect(0, 0, width, a.Others.H)) {
+							t.Fatalf("%s: %v or %v out of %v", what, place, crest, inside.Chips)
+						}
+						all = append(all, layout.Rect(place.X, place.Y, crest.X+crest.W-place.X, crest.Y+crest.H-place.Y))
+					}
+					apart(t, what, all)
+					if n == 0 {
+						continue
+					}
+					smallest.see(t, what, "portrait", least, least.portrait, n, size)
+					smallest.see(t, what, "crest", least, least.crest, n, plan.Crest)
+					if number := pieces.NewCrestNumber(7, plan.Crest); number.TextSize < 12.5 {
+						t.Errorf("%s: points are written at %v", what, number.TextSize)
+					}
+				}
+			}
+		}
+	})
+	smallest.tell(t)
+}

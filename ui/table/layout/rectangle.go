@@ -1,0 +1,53 @@
+package layout
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Rectangle is a place on the table, or in a part of it: its left upper corner and its size.
+type Rectangle struct{ X, Y, W, H float32 }
+
+// Rect is shorthand for a Rectangle.
+func Rect(x, y, w, h float32) Rectangle { return Rectangle{x, y, w, h} }
+
+// Sized is a rectangle of this size at the left upper corner.
+func Sized(size fyne.Size) Rectangle { return Rectangle{0, 0, size.Width, size.Height} }
+
+// Size is the size of the rectangle.
+func (r Rectangle) Size() fyne.Size { return fyne.NewSize(r.W, r.H) }
+
+// Inset is the rectangle without an edge of this width; a negative one is put round it.
+func (r Rectangle) Inset(by float32) Rectangle {
+	return Rectangle{r.X + by, r.Y + by, r.W - 2*by, r.H - 2*by}
+}
+
+// Centred is a rectangle of this size in the middle of r.
+func (r Rectangle) Centred(w, h float32) Rectangle {
+	return Rectangle{r.X + (r.W-w)/2, r.Y + (r.H-h)/2, w, h}
+}
+
+// Put gives an object the place and the size of the rectangle.
+func (r Rectangle) Put(object fyne.CanvasObject) {
+	object.Resize(r.Size())
+	object.Move(fyne.NewPos(r.X, r.Y))
+}
+
+// Sheet is a part of the table on which things have their places.
+type Sheet struct{ *fyne.Container }
+
+// NewSheet is a part of the table with nothing on it.
+func NewSheet() Sheet { return Sheet{container.NewWithoutLayout()} }
+
+// Put places an object at its own size.
+func (s Sheet) Put(object fyne.CanvasObject, x, y float32) fyne.Size {
+	size := object.MinSize()
+	s.Fit(object, Rectangle{x, y, size.Width, size.Height})
+	return size
+}
+
+// Fit places an object and gives it a size.
+func (s Sheet) Fit(object fyne.CanvasObject, r Rectangle) {
+	r.Put(object)
+	s.Add(object)
+}

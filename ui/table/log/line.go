@@ -1,0 +1,87 @@
+package log
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/widgets"
+)
+
+// News is what a player is told in one sentence.
+type News struct {
+	Text   string
+	weight int // what matters more weighs more
+}
+
+// News is what a seat is told of these events, in the order in which they happened, and after them
+// that the game stands still, if it does.
+func (t Teller) News(view *portroyal.View, seat int, events []portroyal.Event) (all []News) {
+	for _, n := range newsFor(seat, events) {
+		all = append(all, News{t.sentence(n), n.weight})
+	}
+	if rounds := Standstill(view); rounds > 0 && view.Phase() != portroyal.Over {
+		all = append(all, News{t.Words.N("tell.standstill", rounds, "Most", portroyal.StandstillRounds), last})
+	}
+	return all
+}
+
+// Standstill is how many rounds nobody has got anywhere and the players are to know it (F6); 0 if
+// that is not so.
+func Standstill(view *portroyal.View) int {
+	if rounds := view.QuietRounds(); rounds >= portroyal.StandstillTold {
+		return rounds
+	}
+	return 0
+}
+
+// Lines are all the news, a line each.
+func Lines(news []News) string {
+	lines := make([]string, len(news))
+	for i, n := range news {
+		lines[i] = n.Text
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Write writes news into a line no wider than room. What matters less is left out if there is
+// too much of it.
+func Write(line *canvas.Text, news []News, room float32) {
+	order := make([]int, len(news))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		return cmp.Or(cmp.Compare(news[b].weight, news[a].weight), cmp.Compare(b, a))
+	})
+	for i, at := range order {
+		if news[at].weight == trifle && news[order[0]].weight > trifle {
+			order = order[:i] // trifles are told in the line only where there is nothing else
+			break
+		}
+	}
+	shown := map[int]bool{}
+	text := func() string {
+		var parts []string
+		for i, n := range news {
+			if shown[i] {
+				parts = append(parts, n.Text)
+			}
+		}
+		if len(parts) < len(order) {
+			parts = append(parts, "\u2026") // there is more
+		}
+		return strings.Join(parts, " ")
+	}
+	for _, i := range order {
+		shown[i] = true
+		if line.Text = text(); len(shown) > 1 && line.MinSize().Width > room {
+			delete(shown, i) // the next one may be shorter
+		}
+	}
+	line.Text = text()
+	widgets.Shorten(line, room)
+}

@@ -1,0 +1,125 @@
+// Package log tells what has happened in a game: turn by turn in the strip at the edge of the window,
+// and to each player what they may have missed. It keeps events and puts them into words only when
+// they are shown, so that it can be read in any language. It decides nothing and knows nothing of the table.
+package log
+
+import "portroyal/engine/portroyal"
+
+// Log is a game turn by turn.
+type Log struct{ turns []turn }
+
+// turn is one row of the log.
+type turn struct {
+	number  int
+	seat    int
+	entries []entry
+	changes int // grows with everything that happens in the turn
+}
+
+// entry is a card of a turn, or something else that happened in it, with everything that was
+// done to it.
+type entry struct {
+	card     portroyal.Card     // NoCard for what has no card
+	contract portroyal.Contract // fulfilled, or with steps on the way to that
+	steps    int                // made in the contract so far, 0 if it is fulfilled
+	order    int                // the number in which the card was turned up, 0 if it was not
+	taker    int                // the seat that took it, -1 for nobody
+	repelled bool
+	bust     bool
+	events   []portroyal.Event
+}
+
+// New is the log of a game in which a seat begins.
+func New(seat int) *Log { return &Log{[]turn{{number: 1, seat: seat}}} }
+
+// Add takes down what has happened.
+func (l *Log) Add(events []portroyal.Event) {
+	var fee *portroyal.Event // paid for a person who is about to be hired
+	var traded *entry        // the ship traded just now
+	for i, event := range events {
+		row := &l.turns[len(l.turns)-1]
+		row.changes++
+		switch event.Kind {
+		case portroyal.TurnBegan:
+			l.turns = append(l.turns, turn{number: row.number + 1, seat: int(event.Seat)})
+		case portroyal.CardRevealed:
+			row.add(entry{card: event.Card, order: row.revealed() + 1, taker: -1}, event)
+		case portroyal.ShipRepelled:
+			row.note(event).repelled = true
+		case portroyal.WentBust:
+			row.note(event).bust = true
+		case portroyal.ShipTraded:
+			traded = row.taken(event, event)
+		case portroyal.PersonHired:
+			if fee != nil {
+				row.taken(event, *fee, event)
+				fee = nil
+			} else {
+				row.taken(event, event)
+			}
+		case portroyal.FeePaid:
+			if traded != nil {
+				traded.events = append(traded.events, event)
+			} else {
+				fee = &events[i]
+			}
+		case portroyal.CoinGiven, portroyal.CargoStowed, portroyal.ClerkWorked:
+			if traded != nil {
+				traded.events = append(traded.events, event)
+			}
+		case portroyal.Claimed:
+			row.add(entry{card: event.Card, taker: int(event.Seat)}, event)
+		case portroyal.TaxInsteadOf:
+			row.add(entry{taker: -1}, event)
+		case portroyal.StepMade:
+			row.add(entry{contract: event.Contract, steps: int(event.N), taker: int(event.Seat)}, event)
+		case portroyal.ContractFulfilled:
+			if i > 0 && events[i-1].Kind == portroyal.StepMade { // the last one
+				row.note(event).steps = 0
+				break
+			}
+			row.add(entry{contract: event.Contract, taker: int(event.Seat)}, event)
+		case portroyal.TaxPaid, portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid,
+			portroyal.GunnersPaid, portroyal.JestersPaid, portroyal.Gambled,
+			portroyal.PileRenewed, portroyal.TargetReached,
+			portroyal.StandstillReached, portroyal.ContractDeclined, portroyal.TimeMoved:
+			row.note(event)
+		}
+	}
+}
+
+func (t *turn) revealed() (n int) {
+	for _, entry := range t.entries {
+		n = max(n, entry.order)
+	}
+	return n
+}
+
+// add begins an entry with an event.
+func (t *turn) add(e entry, event portroyal.Event) {
+	e.events = []portroyal.Event{event}
+	t.entries = append(t.entries, e)
+}
+
+// note adds an event to the entry that it follows from.
+func (t *turn) note(event portroyal.Event) *entry {
+	if len(t.entries) == 0 {
+		t.entries = append(t.entries, entry{taker: -1})
+	}
+	last := &t.entries[len(t.entries)-1]
+	last.events = append(last.events, event)
+	return last
+}
+
+// taken marks a card of the harbour as taken, adds what is told of it, and gives its entry.
+func (t *turn) taken(event portroyal.Event, told ...portroyal.Event) *entry {
+	for i := range t.entries {
+		entry := &t.entries[i]
+		if entry.card == event.Card && entry.taker < 0 && !entry.repelled {
+			entry.taker = int(event.Seat)
+			entry.events = append(entry.events, told...)
+			return entry
+		}
+	}
+	return nil
+}

@@ -1,0 +1,183 @@
+package log
+
+import "portroyal/engine/portroyal"
+
+// Tale is what each player may have missed: what has happened since they last decided.
+type Tale struct {
+	since [portroyal.MaxPlayers][]portroyal.Event // from the last decision of each seat on, with what came of it
+	run   []portroyal.Event                       // from the first decision in a row of the seat that decided last
+	by    int                                     // that seat
+}
+
+// Add takes down what has come of a decision of one of so many seats. An answer in the middle of what
+// others do is not where they begin to be told of it.
+func (t *Tale) Add(players, seat int, answer bool, events []portroyal.Event) {
+	if !answer {
+		t.since[seat] = nil
+	}
+	for other := range players {
+		t.since[other] = append(t.since[other], events...)
+	}
+	if seat != t.by {
+		t.by, t.run = seat, nil
+	}
+	t.run = append(t.run, events...)
+}
+
+// To is what is told to a seat. Where all are persons, everybody has watched, and only what the one
+// before has done is told.
+func (t *Tale) To(seat int, onlyPersons bool) []portroyal.Event {
+	if onlyPersons && seat != t.by {
+		return t.run
+	}
+	return t.since[seat]
+}
+
+// news is something that a player is told in one sentence.
+type news struct {
+	event  portroyal.Event
+	after  []portroyal.Event // what has happened from there on
+	weight int               // what matters more weighs more
+}
+
+// Weights of news. What has the same weight matters more the later it happened.
+const (
+	trifle = iota
+	taken
+	hired
+	notable
+	grave
+	last // the end of the game, and what can be done now
+)
+
+// newsFor picks from what has happened what a seat is told, in the order in which it happened. What
+// they have decided themselves is left out, what came of it is not.
+func newsFor(seat int, events []portroyal.Event) (all []news) {
+	took := map[uint8]bool{} // since their chance came
+	taxing := false          // a tax increase is being told
+	for i, e := range events {
+		own := int(e.Seat) == seat
+		tell := func(weight int) { all = append(all, news{e, events[i+1:], weight}) }
+		switch e.Kind {
+		case portroyal.CardRevealed, portroyal.TurnBegan:
+			taxing = false
+		case portroyal.ChanceCame:
+			took[e.Seat] = false
+		}
+		switch e.Kind {
+		case portroyal.TargetReached, portroyal.StandstillReached:
+			tell(last)
+		case portroyal.ClerkWorked:
+			if own {
+				tell(last)
+			}
+		case portroyal.WentBust:
+			tell(grave)
+		case portroyal.CardRevealed:
+			if e.Card.Face().Type == portroyal.TaxIncrease {
+				taxing = true
+				tell(taxWeight(seat, events[i+1:]))
+			}
+		case portroyal.TaxInsteadOf:
+			taxing = true
+			tell(taxWeight(seat, events[i+1:]))
+		case portroyal.TaxPaid, portroyal.TaxBonus: // without its card where somebody was asked in between
+			if !taxing {
+				taxing = true
+				all = append(all, news{e, events[i:], taxWeight(seat, events[i:])})
+			}
+		case portroyal.ContractFulfilled:
+			tell(notable)
+		case portroyal.StepMade:
+			if i+1 == len(events) || events[i+1].Kind != portroyal.ContractFulfilled || events[i+1].Contract != e.Contract {
+				tell(notable) // not the last step
+			}
+		case portroyal.CoinGiven:
+			if int(e.Other) == seat {
+				tell(notable)
+			}
+		case portroyal.Claimed, portroyal.TimeMoved:
+			if !own {
+				tell(notable)
+			}
+		case portroyal.PersonHired:
+			took[e.Seat] = true
+			if !own {
+				tell(hired)
+			}
+		case portroyal.ShipTraded:
+			took[e.Seat] = true
+			if !own {
+				tell(taken)
+			}
+		case portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.JestersPaid:
+			if own {
+				tell(taken)
+			} else {
+				tell(trifle)
+			}
+		case portroyal.Passed:
+			if !own && !took[e.Seat] {
+				tell(trifle)
+			}
+		case portroyal.FeePaid:
+			if int(e.Other) == seat {
+				tell(trifle)
+			}
+		case portroyal.PileRenewed:
+			tell(trifle)
+		case portroyal.CargoStowed, portroyal.Gambled, portroyal.ShipRepelled, portroyal.ContractDeclined:
+			if !own {
+				tell(trifle)
+			}
+		}
+	}
+	return all
+}
+
+// taxWeight is grave if anybody pays, from the events that follow a tax increase.
+func taxWeight(seat int, events []portroyal.Event) int {
+	weight := trifle
+	for _, e := range events {
+		switch {
+		case e.Kind == portroyal.TaxPaid:
+			return grave
+		case e.Kind == portroyal.TaxBonus && int(e.Seat) == seat:
+			weight = taken
+		case e.Kind == portroyal.CardRevealed || e.Kind == portroyal.TaxInsteadOf || e.Kind == portroyal.TurnBegan:
+			return weight
+		}
+	}
+	return weight
+}
+
+// sentence is a piece of news in words: those of the log where they say all there is to say.
+func (t Teller) sentence(n news) string {
+	w, player := t.Words, t.Seats[n.event.Seat].Name
+	switch n.event.Kind {
+	case portroyal.WentBust:
+		lost := 0
+		for _, e := range n.after {
+			if e.Kind == portroyal.HarbourCleared {
+				lost = int(e.N)
+				break
+			}
+		}
+		return w.N("tell.bust", lost, "Player", player, "Ship", w.Ship(n.event.Card.Face().Colour))
+	case portroyal.CardRevealed, portroyal.TaxInsteadOf:
+		pays, gets := t.Taxed(n.after)
+		if gets == "" {
+			return w.T("tell.tax", "Changes", pays)
+		}
+		return w.T("tell.tax", "Changes", pays+separator+gets)
+	case portroyal.TaxPaid, portroyal.TaxBonus:
+		pays, gets := t.Taxed(n.after)
+		if n.event.Kind == portroyal.TaxBonus { // who paid was told before
+			pays = gets
+		}
+		return w.T("tell.tax", "Changes", pays)
+	case portroyal.Passed:
+		return w.T("tell.nothing", "Player", player)
+	}
+	return t.Event(n.event)
+}

@@ -1,0 +1,63 @@
+// Package movements shows what has happened in a game as motion above the table: cards turn over, coins
+// fly, a lost harbour is swept away, and what matters is called out. It knows from events what moves and
+// from the board where from and where to; when it is played, and what is laid out, is the table's affair.
+package movements
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/seats"
+)
+
+// Board is what lies on the table, where things move from and to.
+type Board interface {
+	// Places measures where everything lies now, seen from the upper left corner of the table.
+	Places() map[layout.Spot]layout.Rectangle
+	// Object gives what lies at a spot, nil if nothing does.
+	Object(at layout.Spot) fyne.CanvasObject
+	// CoinNumber is the number of coins of a player, as it is written; nil if it is not shown.
+	CoinNumber(seat int) *canvas.Text
+}
+
+// State is the game as the board shows it.
+type State struct {
+	View   *portroyal.View
+	Berths []portroyal.Card // see layout.Moored
+}
+
+// Layer is what moves above a board.
+type Layer struct {
+	// Tax says in words who pays a tax increase, from the events that follow it.
+	Tax func(events []portroyal.Event) string
+
+	stage  *pieces.Stage
+	seats  seats.Seats
+	board  Board
+	ghosts *pieces.Pictures
+	flying *fyne.Container
+	by     float32
+}
+
+// New makes the layer above a board.
+func New(s *pieces.Stage, seats seats.Seats, board Board) *Layer {
+	return &Layer{stage: s, seats: seats, board: board, ghosts: pieces.NewPictures(s.Face)}
+}
+
+// Restyle forgets pictures in another language or appearance.
+func (l *Layer) Restyle() { l.ghosts = pieces.NewPictures(l.stage.Face) }
+
+// Clear begins anew with nothing in the air, above a board laid out anew, and gives what the window
+// shows. by is the growth of the window.
+func (l *Layer) Clear(by float32) fyne.CanvasObject {
+	l.by = by
+	l.flying = container.NewWithoutLayout()
+	return l.flying
+}
+
+// grown is a length as large as the window asks for.
+func (l *Layer) grown(length float32) float32 { return length * l.by }

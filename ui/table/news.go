@@ -1,0 +1,26 @@
+package table
+
+import (
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/table/ask"
+	"portroyal/ui/table/log"
+)
+
+// told is what the person at the lower edge may have missed.
+func (t *Table) told() ask.Told {
+	news := t.news()
+	return ask.Told{
+		Lines: log.Lines(news),
+		Write: func(line *canvas.Text, room float32) { log.Write(line, news, room) },
+	}
+}
+
+// news is what the person at the lower edge may have missed.
+func (t *Table) news() []log.News {
+	seat, onlyPersons := t.lowerSeat(), t.seats.Persons() == len(t.seats)
+	return t.teller().News(&t.view, seat, t.tale.To(seat, onlyPersons))
+}
+
+// teller puts what happened into the player's words.
+func (t *Table) teller() log.Teller { return log.Teller{Words: t.stage.Words, Seats: t.seats} }

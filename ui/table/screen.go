@@ -1,0 +1,94 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/stage"
+	"portroyal/ui/table/board"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/log"
+	"portroyal/ui/widgets"
+)
+
+// grown is a length as large as the window asks for.
+func (t *Table) grown(length float32) float32 { return length * t.growth() }
+
+// growth is how much larger than usual everything is drawn.
+func (t *Table) growth() float32 { return stage.Growth(t.size) }
+
+// fitting is the layout of the whole table: a new size of the window lays everything out anew.
+type fitting struct{ table *Table }
+
+func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
+
+func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size != f.table.size {
+		f.table.size = size
+		f.table.build()
+	}
+}
+
+// build lays out everything for the present state and size.
+func (t *Table) build() {
+	if t.size.Width == 0 {
+		return // the window has not come up yet
+	}
+	t.moving.Finish() // what has been laid out for it goes
+	t.follow()
+	a := t.areas()
+	board := t.board.Draw(t.shown(), t.size, a)
+	all := layout.NewSheet()
+	add := func(part fyne.CanvasObject) {
+		if part != nil {
+			all.Add(part)
+		}
+	}
+	add(board.Ground)
+	all.Fit(widgets.NewArea(t.hurryUp), layout.Sized(t.size))
+	all.Fit(t.topLine(a.Top), a.Top)
+	add(board.Others)
+	add(board.Row)
+	add(board.Middle)
+	all.Fit(t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked()), a.Prompt)
+	add(board.Own)
+	if t.stage.Settings.ShowLog {
+		if t.strip == nil {
+			t.strip = log.NewStrip(t.stage, t.seats, t.log)
+			t.strip.OnHover = t.board.HoverOn
+		}
+		add(t.strip.Lay(a.Log, t.growth()))
+	}
+	all.Fit(t.above.Clear(t.growth()), layout.Sized(t.size))
+	add(board.Enlarged)
+	// Refreshing the whole root would have every texture on the table made anew. What is new needs
+	// no refresh, only a repaint; a piece that nobody sees asks for it.
+	t.root.Objects = append(all.Objects, t.repaint)
+	widgets.HandOnKeys(t.root, t.Typed)
+	canvas.Refresh(t.repaint)
+	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
+		t.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	}
+}
+
+// shown is what the board shows now, and how.
+func (t *Table) shown() board.Shown {
+	return board.Shown{
+		View: t.view, Berths: t.berths, Lower: t.lowerSeat(),
+		Marks: t.asks.Marks(), Cursor: t.cursor, Asks: t.personDecides(),
+	}
+}
+
+// partsOf are the parts of the table that a state of the game has.
+func (t *Table) partsOf(view *portroyal.View) layout.Parts {
+	return layout.PartsOf(view, t.lowerSeatIn(view), t.seats.Persons() > 1, t.stage.Settings.ShowLog)
+}
+
+// areas is where the parts of the table lie.
+func (t *Table) areas() layout.Areas { return t.areasOf(&t.view) }
+
+// areasOf is where they lie in a state of the game.
+func (t *Table) areasOf(view *portroyal.View) layout.Areas {
+	return layout.Divide(t.size, t.partsOf(view), t.growth())
+}

@@ -1,0 +1,92 @@
+// Package seats says who sits at the table, as every part of it shows them: names, colours, and the
+// letters on their cubes. What they have and do is the game's business.
+package seats
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+	"unicode"
+
+	"portroyal/engine/match"
+	"portroyal/ui/pieces"
+	"portroyal/ui/widgets"
+)
+
+// Seat is who sits at one place of the table.
+type Seat struct {
+	Name   string
+	Person bool // not a computer player
+	Colour color.NRGBA
+	Letter string // of the cubes: no other seat has it
+}
+
+// Seats are all of them, in turn order.
+type Seats []Seat
+
+// Of takes the seats of a game, with the colour of each, see widgets.SeatColour.
+func Of(players []match.Seat, colours []int) (all Seats) {
+	for i, letter := range letters(players) {
+		player := players[i]
+		all = append(all, Seat{player.Name, player.Player == "", widgets.SeatColour(colours[i]), letter})
+	}
+	return all
+}
+
+// Persons counts the seats that are no computer players.
+func (s Seats) Persons() (n int) {
+	for _, seat := range s {
+		if seat.Person {
+			n++
+		}
+	}
+	return n
+}
+
+// Cube is the cube of a player.
+func (s Seats) Cube(seat int) pieces.Cube {
+	return pieces.Cube{Colour: s[seat].Colour, Letter: s[seat].Letter}
+}
+
+// letters gives each player a letter of their own: the first one of the name, or where others begin
+// with it too, another one that nobody's name begins with, the end of the name before its middle
+// ("Player 2" is 2). Where no letter is left it is the number of the seat.
+func letters(seats []match.Seat) (letters []string) {
+	first := make([]string, len(seats))
+	for i, seat := range seats {
+		if all := lettersOf(seat.Name); len(all) > 0 {
+			first[i] = all[0]
+		}
+	}
+	for i, seat := range seats {
+		letter := first[i]
+		if letter == "" || slices.Contains(letters, letter) {
+			letter = string(rune('1' + i))
+			for _, other := range lettersOf(seat.Name) {
+				if !slices.Contains(letters, other) && !slices.Contains(first, other) {
+					letter = other
+					break
+				}
+			}
+		}
+		letters = append(letters, letter)
+	}
+	return letters
+}
+
+// lettersOf lists the letters and digits of a name in the order in which they come to mind: the
+// first of each word from the last one back to the first but one, which leads, then the others.
+func lettersOf(name string) (letters []string) {
+	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	add := func(r rune) { letters = append(letters, string(unicode.ToUpper(r))) }
+	for i := range words {
+		at := (len(words) - i) % len(words) // the first word, then from the last one on
+		add([]rune(words[at])[0])
+	}
+	for _, word := range words {
+		for _, r := range []rune(word)[1:] {
+			add(r)
+		}
+	}
+	return letters
+}

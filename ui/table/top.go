@@ -1,0 +1,97 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/log"
+	"portroyal/ui/widgets"
+)
+
+// keptTop is the top line as it was drawn last.
+type keptTop struct {
+	looks  topLooks
+	object fyne.CanvasObject
+}
+
+// topLooks is everything that the top line shows, besides language and appearance.
+type topLooks struct {
+	room           layout.Rectangle
+	status, target string
+}
+
+// topLine holds the menu, the round's state and the fold of the log.
+func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
+	if looks := (topLooks{r, t.status(), t.target()}); t.top.object == nil || t.top.looks != looks {
+		t.top = keptTop{looks, t.newTopLine(r)}
+	}
+	return t.top.object
+}
+
+func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
+	w := t.stage.Words
+	s := layout.NewSheet()
+	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
+	menuWidth := s.Put(menu, 0, 0).Width
+	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
+	helpWidth := s.Put(help, menuWidth+8, 0).Width
+	fold := t.plate(widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))
+	foldWidth := fold.MinSize().Width
+	s.Put(fold, r.W-foldWidth, 0)
+	left := menuWidth + helpWidth + 22
+	target := widgets.Line(t.target(), t.grown(14), palette.Foam)
+	targetWidth := target.MinSize().Width
+	s.Fit(target, layout.Rect(r.W-foldWidth-14-targetWidth, t.grown(7), targetWidth, t.grown(20)))
+	state := widgets.Title(t.status(), t.grown(17), palette.Foam)
+	widgets.Shorten(state, r.W-left-foldWidth-targetWidth-30)
+	size := state.MinSize()
+	s.Fit(state, layout.Rect(left, t.grown(4), size.Width, size.Height))
+	return s.Container
+}
+
+// plate is a plate as large as the window asks for.
+func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(t.stage.Colours(), kind, text, tap)
+	plate.Growth = t.growth()
+	return plate
+}
+
+// status says whose turn it is, which phase, and how many cards may still be taken.
+func (t *Table) status() string {
+	w, v := t.stage.Words, &t.view
+	active := t.name(v.Active())
+	switch {
+	case v.Phase() == portroyal.Over:
+		return w.T("ask.over")
+	case v.Phase() != portroyal.Trade:
+		return w.T("state.discover", "Active", active)
+	case v.Decides() == v.Active():
+		return w.N("state.trade", v.TakesLeft(), "Active", active)
+	}
+	return w.N("state.trade.other", v.TakesLeft(), "Active", active, "Player", t.name(v.Decides()))
+}
+
+// target says what ends the game.
+func (t *Table) target() string {
+	w, options := t.stage.Words, t.view.Options()
+	switch {
+	case options.Cooperative:
+		return w.N("table.against", t.view.TurnsLeft(), "Done", t.view.ContractsDone(), "Contracts", len(t.view.Contracts()))
+	case t.view.Ending():
+		return w.T("table.ending")
+	case log.Standstill(&t.view) > 0:
+		return w.T("table.standstill", "Rounds", log.Standstill(&t.view), "Most", portroyal.StandstillRounds)
+	case options.RequireExpedition:
+		return w.T("table.target.expedition", "Target", options.Target)
+	}
+	return w.T("table.target", "Target", options.Target)
+}
+
+// toggleLog folds the log away or out again.
+func (t *Table) toggleLog() {
+	t.stage.Settings.ShowLog = !t.stage.Settings.ShowLog
+	t.stage.Keep()
+	t.build()
+}
