@@ -166,7 +166,7 @@ func (s *state) Contracts() (all []Laid) {
 }
 
 // Fulfilled is how many contracts a seat has fulfilled (K2).
-func (s *state) Fulfilled(seat int) int { return int(s.tableaux[seat].Fulfilled) }
+func (s *state) Fulfilled(seat int) int { return s.tableaux[seat].Fulfilled() }
 
 // Steps is how many steps a seat has made in a contract of several (K8, K9).
 func (s *state) Steps(seat int, contract Contract) int {
@@ -220,7 +220,7 @@ func (s *state) cubes() int {
 // FreeCubes is how many cubes of a seat lie neither on a contract nor on a step of one (K1, K8).
 func (s *state) FreeCubes(seat int) int {
 	t := &s.tableaux[seat]
-	free := s.cubes() - int(t.Fulfilled)
+	free := s.cubes() - t.Fulfilled()
 	for i := range stepped {
 		if t.Steps[i] > 0 {
 			free--
@@ -239,8 +239,9 @@ func (s *state) fulfil(seat uint8, at int, c *course) {
 	if i := stepIndex(l.contract); i >= 0 {
 		tableau.Steps[i] = 0 // the cube lies on the slot now
 	}
-	tableau.Points += contractPoints[tableau.Fulfilled+1] - contractPoints[tableau.Fulfilled]
-	tableau.Fulfilled++
+	done := tableau.Fulfilled()
+	tableau.Points += contractPoints[done+1] - contractPoints[done]
+	tableau.Done |= 1 << at
 	if l.contract == PackOfPirates {
 		s.discardAll(inRepelled.of(seat)) // K10
 		tableau.Repelled = 0
@@ -385,11 +386,4 @@ func (s *state) fulfilReason(a Action) Reason {
 }
 
 // hasCubeOn reports whether a seat has fulfilled the contract at this place.
-func (s *state) hasCubeOn(seat uint8, at int) bool {
-	for _, by := range s.contracts[at].slots {
-		if by == seat+1 {
-			return true
-		}
-	}
-	return false
-}
+func (s *state) hasCubeOn(seat uint8, at int) bool { return s.tableaux[seat].Done>>at&1 != 0 }

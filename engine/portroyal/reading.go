@@ -285,7 +285,7 @@ func (r *reader) contracts(w *written) {
 			}
 			r.p.contracts[i].slots[slot] = by
 			tableau := &r.p.tableaux[by-1]
-			tableau.Fulfilled++
+			tableau.Done |= 1 << i
 		}
 	}
 	for seat := range w.Seats {
@@ -297,7 +297,7 @@ func (r *reader) contracts(w *written) {
 		if r.err == nil && r.p.FreeCubes(seat) < 0 {
 			r.fail("contracts", "seat %d has more than %d cubes out (K1)", seat, r.p.cubes())
 		}
-		r.p.tableaux[seat].Points += contractPoints[min(r.p.tableaux[seat].Fulfilled, maxContracts)] // K4
+		r.p.tableaux[seat].Points += contractPoints[min(r.p.tableaux[seat].Fulfilled(), maxContracts)] // K4
 	}
 }
 

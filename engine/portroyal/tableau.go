@@ -1,5 +1,7 @@
 package portroyal
 
+import "math/bits"
+
 // Tableau is what the things in front of a seat add up to: all that counts of them. It could be counted from
 // the cards at any time; it is kept because every legal move depends on it, and as a value it can be compared.
 type Tableau struct {
@@ -7,7 +9,7 @@ type Tableau struct {
 	Points      uint8 // persons, expeditions, cargo and contracts (F2)
 	Swords      uint8 // of sailors and pirates (D3)
 	Expeditions uint8 // fulfilled
-	Fulfilled   uint8 // contracts
+	Done        uint8 // contracts fulfilled, a bit each by their places among those that lie face up (K2)
 	Cheap       uint8 // persons of Cheap Staff (K11)
 	Repelled    uint8 // colours of the ships kept for Pack of Pirates, a bit each (K10)
 	Waiting     uint8 // persons of H3, who bring coins when a chance comes
@@ -31,8 +33,8 @@ func (t *Tableau) StepsIn(contract Contract) int {
 	return 0
 }
 
-// cheapCost is the highest printed cost that Cheap Staff counts (K11).
-const cheapCost = 3
+// CheapCost is the highest printed cost that Cheap Staff counts (K11).
+const CheapCost = 3
 
 // add counts a person or an expedition in; remove counts it out again.
 func (t *Tableau) add(card Card) { t.count(card, 1) }
@@ -47,7 +49,7 @@ func (t *Tableau) count(card Card, by uint8) {
 		return
 	}
 	t.Swords += face.Swords * by
-	if face.Cost <= cheapCost {
+	if face.Cost <= CheapCost {
 		t.Cheap += by
 	}
 	t.Roles[face.Role] += by
@@ -83,7 +85,7 @@ func (s *state) PointsBySource(seat int) (points PointsBySource) {
 		points.Expeditions += int(faces[card].Points)
 	}
 	points.Cargo = s.count(inCargo.of(uint8(seat)))
-	points.Contracts = int(contractPoints[s.tableaux[seat].Fulfilled])
+	points.Contracts = int(contractPoints[s.tableaux[seat].Fulfilled()])
 	points.Persons = s.Points(seat) - points.Expeditions - points.Cargo - points.Contracts
 	return points
 }
@@ -134,3 +136,6 @@ func (s *state) Fee(seat int) int {
 	}
 	return 1
 }
+
+// Fulfilled is the number of contracts fulfilled.
+func (t *Tableau) Fulfilled() int { return bits.OnesCount8(t.Done) }

@@ -2,346 +2,217 @@ package bot
 
 import "portroyal/engine/portroyal"
 
-// Numbers of the contracts.
-const (
-	contractCount = int(portroyal.TinyGamester) + 1
-	maxLaid       = portroyal.MaxContractsLaid
-	cubesEach     = 3 // K1
-
-	allColours = 1<<(portroyal.Colours+1) - 1<<portroyal.Yellow
-)
-
-// contractPoints are the points for so many contracts (K4); a player alone may have more than three.
-var contractPoints = [maxLaid + 1]int8{0, 0, 1, 3, 3, 3, 3, 3}
-
-// kind is a group of cards that somebody waits for.
-type kind uint8
-
-const (
-	noKind kind = iota
-	captains
-	priests
-	settlers
-	jacks
-	mademoiselles
-	jesters
-	clerks
-	gunners
-	viceAdmirals
-	traders
-	armed // persons with swords
-	cheap // persons with printed cost 3 or less (K11)
-	expeditionCards
-	taxCards
-	redShips
-	blackShips
-
-	kindCount = iota
-)
-
-// roleKinds are the occupations that contracts and expeditions ask for.
-var roleKinds = map[portroyal.Role]kind{
-	portroyal.Captain: captains, portroyal.Priest: priests, portroyal.Settler: settlers, portroyal.Jack: jacks,
-	portroyal.Mademoiselle: mademoiselles, portroyal.Jester: jesters, portroyal.Clerk: clerks,
-	portroyal.Gunner: gunners, portroyal.ViceAdmiral: viceAdmirals, portroyal.Trader: traders,
+// span is the time that a seat has for contracts.
+type span struct {
+	own     float64 // turns of its own
+	chances float64 // turns in which it can take a card, one of another player's counting less
+	coins   float64 // that it can spend on them
 }
 
-// cheapCost is the highest printed cost that Cheap Staff counts (K11).
-const cheapCost = 3
+// quest is what a contract comes to for a seat.
+type quest struct {
+	chance float64 // that it will be fulfilled, from 0 to 1
+	cost   float64 // coins still to be paid for it
+	takes  float64 // cards still to be taken for it
+}
 
-// kindsOf lists the groups that a card belongs to.
-func kindsOf(face *portroyal.Face) (kinds []kind) {
-	switch face.Type {
-	case portroyal.Expedition:
-		return []kind{expeditionCards}
-	case portroyal.TaxIncrease:
-		return []kind{taxCards}
-	case portroyal.Ship:
-		switch face.Colour {
-		case portroyal.Red:
-			return []kind{redShips}
-		case portroyal.Black:
-			return []kind{blackShips}
-		}
-	case portroyal.Person:
-		if of := roleKinds[face.Role]; of != noKind {
-			kinds = append(kinds, of)
-		}
-		if face.Swords > 0 {
-			kinds = append(kinds, armed)
-		}
-		if face.Cost <= cheapCost {
-			kinds = append(kinds, cheap)
+// lacking is how many persons of a group a seat still needs.
+type lacking struct {
+	of *group
+	n  int
+}
+
+// lacks lists the persons that a contract asks for and a seat does not have.
+func (j *judge) lacks(t *portroyal.Tableau, needs *portroyal.Needs) (list [4]lacking, n int) {
+	add := func(of *group, need, have uint8) {
+		if need > have {
+			list[n] = lacking{of, int(need - have)}
+			n++
 		}
 	}
-	return kinds
+	add(&j.market.persons[needs.Role], needs.Persons, t.Roles[needs.Role])
+	if needs.Other != portroyal.NoRole {
+		add(&j.market.persons[needs.Other], 1, t.Roles[needs.Other])
+	}
+	add(&j.market.armed, needs.Swords, t.Swords)
+	add(&j.market.cheap, needs.Cheap, t.Cheap)
+	return list, n
 }
 
-// demand is so many of a group of cards.
-type demand struct {
-	of kind
-	n  int8
+// reach guesses how likely a seat is to fulfil a contract that is open to it, in the time that it has. Cards
+// come at random, so many a turn on average; persons count only from when they can be paid.
+func (j *judge) reach(seat int, t *portroyal.Tableau, contract portroyal.Contract, at span) quest {
+	w, face := &j.w, contract.Face()
+	left := max(1, int(face.Steps)) - t.StepsIn(contract)
+	fleet := w.SwordHelp * float64(t.Swords)
+	switch {
+	case contract == portroyal.Jinx:
+		return quest{chance: tries(1, w.JinxTurn, at.own)}
+	case contract == portroyal.TaxOfficer:
+		wait := max(0, taxed-at.coins) / j.earning(t)
+		return quest{chance: once(j.market.taxes * later(at.chances, wait))}
+	case face.Fleet == 3:
+		return quest{chance: tries(left, w.ThreeColours+fleet, at.own)}
+	case face.Fleet > 3:
+		return quest{chance: tries(left, w.FourColours+fleet, at.own)}
+	case face.Foe != portroyal.NoColour:
+		return quest{chance: several(left, w.ShipKept*j.market.traded[face.Foe]*at.chances), takes: float64(left)}
+	case face.Needs.Repelled > 0:
+		return j.repelling(t, at)
+	case face.Needs.Expeditions > 0:
+		return j.exploring(t, at)
+	}
+	list, n := j.lacks(t, &face.Needs)
+	return j.persons(t, list[:n], at)
 }
 
-// demands are the contracts that persons fulfil, with what they ask for (K2, K11).
-var demands = [contractCount][]demand{
-	portroyal.LadyKiller:        {{captains, 1}, {mademoiselles, 1}},
-	portroyal.TraderPrince:      {{traders, 2}},
-	portroyal.TradeOutpost:      {{settlers, 1}, {clerks, 1}},
-	portroyal.Fighter:           {{armed, 3}},
-	portroyal.Comedian:          {{priests, 1}, {jesters, 1}},
-	portroyal.NewColony:         {{settlers, 1}, {gunners, 1}},
-	portroyal.MaritimeSupremacy: {{captains, 1}, {viceAdmirals, 1}},
-	portroyal.CheapStaff:        {{cheap, 4}},
+// taxed is the number of coins from which on the base game taxes (X1).
+const taxed = 12
+
+// persons is the quest for persons (K2, K11).
+func (j *judge) persons(t *portroyal.Tableau, missing []lacking, at span) (q quest) {
+	for _, l := range missing {
+		q.takes += float64(l.n)
+		q.cost += float64(l.n) * max(0, l.of.price-float64(t.Roles[portroyal.Mademoiselle])) // H7
+	}
+	time := j.waiting(t, q, at)
+	q.chance = 1
+	for _, l := range missing {
+		q.chance *= several(l.n, l.of.rate*time)
+	}
+	return q
 }
 
-// stepped are the contracts of several steps (K8, K9).
-var stepped = [...]portroyal.Contract{portroyal.FrigateFoe, portroyal.GalleonFoe, portroyal.TinyGamester}
+// waiting is the time that is left when the persons of a quest can be paid.
+func (j *judge) waiting(t *portroyal.Tableau, q quest, at span) float64 {
+	return later(at.chances, max(0, q.cost-at.coins)/j.earning(t)+j.w.TakeTime*max(0, q.takes-1))
+}
 
-func stepIndex(contract portroyal.Contract) int {
-	for i, c := range stepped {
-		if c == contract {
-			return i
+// earning is how many coins a seat can put by in a turn.
+func (j *judge) earning(t *portroyal.Tableau) float64 {
+	return j.w.ShipIncome + j.income(t) - j.w.Mademoiselle*float64(t.Roles[portroyal.Mademoiselle])
+}
+
+// exploring is the quest for an expedition (E2): that of those lying out which is nearest, or one to come
+// that asks for two of a kind.
+func (j *judge) exploring(t *portroyal.Tableau, at span) (best quest) {
+	if at.own <= 0 {
+		return quest{} // only in a turn of one's own (E1)
+	}
+	for place := 0; ; place++ {
+		expedition := j.view.ExpeditionAt(place)
+		if expedition == portroyal.NoCard {
+			break
+		}
+		if q := j.symbols(t, expedition.Face().Requires[:], at); q.chance > best.chance {
+			best = q
 		}
 	}
-	return -1
-}
-
-// foes are the contracts for giving up the coins of a ship of each colour (K8).
-var foes = [portroyal.Colours + 1]portroyal.Contract{
-	portroyal.Red: portroyal.FrigateFoe, portroyal.Black: portroyal.GalleonFoe,
-}
-
-// pledges is what counts of a seat's cubes and of what it owns towards contracts.
-type pledges struct {
-	unmet     uint32             // contracts that lie face up and that the seat has not fulfilled, a bit each
-	cubes     int8               // cubes that lie nowhere
-	fulfilled int8               // contracts fulfilled
-	steps     [len(stepped)]int8 // K8, K9
-	kept      uint8              // colours of the ships kept for Pack of Pirates, a bit each (K10)
-	cheap     int8               // persons that Cheap Staff counts
-}
-
-func contractBit(contract portroyal.Contract) uint32 { return 1 << contract }
-
-// readContracts reads what lies face up, and who has fulfilled and begun what.
-func (t *table) readContracts(view *portroyal.View) {
-	for _, laid := range view.Contracts() {
-		t.laid[t.contracts] = laid.Contract
-		t.contracts++
-		t.filled[laid.Contract] = uint8(len(laid.Cubes))
-		for seat := range t.players {
-			t.sides[seat].unmet |= contractBit(laid.Contract)
-		}
-		for _, seat := range laid.Cubes {
-			t.sides[seat].unmet &^= contractBit(laid.Contract)
+	for symbol := portroyal.Anchor; symbol <= portroyal.House; symbol++ {
+		q := j.symbols(t, []portroyal.Symbol{symbol, symbol}, at)
+		q.chance *= once(j.market.expeditions * at.chances / 3)
+		if q.chance > best.chance {
+			best = q
 		}
 	}
-	for seat := range t.players {
-		s := &t.sides[seat]
-		s.cubes, s.fulfilled = int8(view.FreeCubes(seat)), int8(view.Fulfilled(seat))
-		for i, contract := range stepped {
-			s.steps[i] = int8(view.Steps(seat, contract))
+	return best
+}
+
+// symbols is the quest for persons who show these symbols; a jack stands for any one (E2).
+func (j *judge) symbols(t *portroyal.Tableau, needs []portroyal.Symbol, at span) quest {
+	var missing [portroyal.AnySymbol]int
+	for _, symbol := range needs {
+		if symbol != portroyal.NoSymbol {
+			missing[symbol]++
 		}
-		for _, ship := range view.KeptShips(seat) {
-			s.kept |= colourBit(ship)
+	}
+	spare := int(t.Symbols[portroyal.AnySymbol])
+	var groups [portroyal.AnySymbol]group
+	var list [portroyal.AnySymbol]lacking
+	n := 0
+	for symbol := portroyal.Anchor; symbol <= portroyal.House; symbol++ {
+		short := max(0, missing[symbol]-int(t.Symbols[symbol]))
+		by := min(short, spare)
+		spare -= by
+		if short > by {
+			groups[n] = j.market.helpers[symbol]
+			groups[n].rate += j.market.helpers[portroyal.AnySymbol].rate / 2
+			list[n] = lacking{&groups[n], short - by}
+			n++
 		}
-		for _, person := range view.Display(seat) {
-			if person.Face().Cost <= cheapCost {
-				s.cheap++
+	}
+	return j.persons(t, list[:n], at)
+}
+
+// repelling is the quest for a repelled ship of each colour (K10), with the swords that there are or some
+// more.
+func (j *judge) repelling(t *portroyal.Tableau, at span) (best quest) {
+	const moreSwords = 4
+	for more := range moreSwords {
+		swords := min(int(t.Swords)+more, maxSwords)
+		q := quest{chance: 1}
+		own := at.own
+		if more > 0 {
+			q = j.persons(t, []lacking{{&j.market.armed, more}}, at)
+			own *= 1 - j.w.Arming
+		}
+		for colour := portroyal.Yellow; colour <= portroyal.Black; colour++ {
+			if t.Repelled&(1<<colour) == 0 {
+				q.chance *= once(j.w.PirateCards * j.market.repelled[colour][swords] * own)
 			}
 		}
-	}
-}
-
-// open reports whether a seat can still fulfil a contract that lies face up (K2, K8).
-func (s *side) open(contract portroyal.Contract) bool {
-	if s.unmet&contractBit(contract) == 0 {
-		return false
-	}
-	if s.cubes > 0 {
-		return true
-	}
-	i := stepIndex(contract)
-	return i >= 0 && s.steps[i] > 0
-}
-
-// has is how many of a group of cards a seat owns.
-func (s *side) has(of kind) int8 {
-	switch of {
-	case captains:
-		return s.symbols[portroyal.Anchor]
-	case priests:
-		return s.symbols[portroyal.Cross]
-	case settlers:
-		return s.symbols[portroyal.House]
-	case mademoiselles:
-		return s.mademoiselles
-	case jesters:
-		return s.jesters
-	case clerks:
-		n := int8(0)
-		for _, of := range s.clerks {
-			n += of
-		}
-		return n
-	case gunners:
-		return s.gunners
-	case viceAdmirals:
-		return s.viceAdmirals
-	case traders:
-		return s.allTraders
-	case armed:
-		return s.swords
-	case cheap:
-		return s.cheap
-	}
-	return 0
-}
-
-// holds reports whether a seat fulfils a contract with what it owns (K2, K10).
-func (t *table) holds(seat int, s *side, contract portroyal.Contract) bool {
-	switch contract {
-	case portroyal.Explorer:
-		return s.expeditions > 0
-	case portroyal.PackOfPirates:
-		return s.kept == allColours && seat == t.active
-	}
-	for _, d := range demands[contract] {
-		if s.has(d.of) < d.n {
-			return false
+		if q.chance > best.chance {
+			best = q
 		}
 	}
-	return demands[contract] != nil
+	return best
 }
 
-// fulfil puts a cube of a seat on the leftmost free slot (K3, K4).
-func (t *table) fulfil(s *side, contract portroyal.Contract) {
-	if i := stepIndex(contract); i >= 0 && s.steps[i] > 0 {
-		s.steps[i] = 0 // the cube lies on the slot now
-	} else {
-		s.cubes--
-	}
-	s.unmet &^= contractBit(contract)
-	s.points += contractPoints[s.fulfilled+1] - contractPoints[s.fulfilled]
-	s.fulfilled++
-	if contract == portroyal.PackOfPirates {
-		s.kept = 0
-	}
-	s.coins += t.slot(contract)
-}
-
-// slot is the number of coins of the leftmost free slot (K3).
-func (t *table) slot(contract portroyal.Contract) int16 {
-	coins := &contract.Face().Coins
-	return int16(coins[min(int(t.filled[contract]), len(coins)-1)])
-}
-
-// achieve does what a contract asks for once: it makes a step, or fulfils the contract (K8, K9).
-// Nothing happens if the seat cannot or need not.
-func (t *table) achieve(s *side, contract portroyal.Contract) {
-	if !s.open(contract) {
-		return
-	}
-	i := stepIndex(contract)
-	if i < 0 {
-		t.fulfil(s, contract)
-		return
-	}
-	if s.steps[i] == 0 {
-		s.cubes-- // bound from now on
-	}
-	s.steps[i]++
-	if s.steps[i] == int8(contract.Face().Steps) {
-		t.fulfil(s, contract)
-	}
-}
-
-// settle fulfils what a seat fulfils with what it owns, those with more coins first (K5). Players
-// who decide for themselves do it as well: waiting brings nothing but worse slots.
-func (t *table) settle(seat int, s *side) {
-	for s.cubes > 0 {
-		best, most := portroyal.NoContract, int16(-1)
-		for _, contract := range t.laid[:t.contracts] {
-			if s.unmet&contractBit(contract) != 0 && t.slot(contract) > most && t.holds(seat, s, contract) {
-				best, most = contract, t.slot(contract)
-			}
+// contractWorth is what contracts can still bring a seat with so many turns and visits to come: coins, less
+// because others may take the better slots first (K3), and points (K4). No more of them count than there are
+// cubes.
+func (j *judge) contractWorth(seat int, t *portroyal.Tableau, turns, visits float64) (worth float64) {
+	w := &j.w
+	at := span{own: turns, chances: turns + w.ContractVisit*visits, coins: float64(t.Coins)}
+	var chances, coins [portroyal.MaxContractsLaid]float64
+	n, cubes := 0, j.view.FreeCubes(seat)
+	for place := 0; ; place++ {
+		contract, _ := j.view.Lies(place)
+		if contract == portroyal.NoContract {
+			break
 		}
-		if best == portroyal.NoContract {
-			return
+		if !j.view.Open(seat, contract) {
+			continue
 		}
-		t.fulfil(s, best)
-	}
-}
-
-// adopt makes what was planned for a seat its side; the slots that it takes are gone for others.
-func (t *table) adopt(seat int, s *side) {
-	if t.contracts > 0 {
-		t.mark(t.sides[seat].unmet &^ s.unmet)
-	}
-	t.sides[seat] = *s
-}
-
-// mark counts the cubes of contracts just fulfilled, a bit each.
-func (t *table) mark(fulfilled uint32) {
-	if fulfilled == 0 {
-		return
-	}
-	for _, contract := range t.laid[:t.contracts] {
-		if fulfilled&contractBit(contract) != 0 {
-			t.filled[contract]++
+		chance := w.Zeal * j.reach(seat, t, contract, at).chance
+		slot, _ := j.view.NextSlot(contract)
+		income := w.Coin * w.SlotKept * float64(slot)
+		rank := chance * (income + 1)
+		if t.StepsIn(contract) > 0 {
+			cubes++ // it has its cube already
+			rank++
 		}
+		place := n
+		for place > 0 && chances[place-1]*(coins[place-1]+1) < rank {
+			chances[place], coins[place] = chances[place-1], coins[place-1]
+			place--
+		}
+		chances[place], coins[place] = chance, income
+		n++
 	}
-}
-
-// happens has a seat do at once what a contract asks for (K7 to K9).
-func (t *table) happens(seat int, contract portroyal.Contract) {
-	if t.contracts == 0 || !t.sides[seat].open(contract) {
-		return
+	// How likely it is that so many more are fulfilled.
+	more := [portroyal.MaxContractsLaid + 1]float64{1}
+	n = min(n, cubes)
+	for i := range n {
+		worth += chances[i] * coins[i]
+		for k := i + 1; k > 0; k-- {
+			more[k] += chances[i] * (more[k-1] - more[k])
+		}
+		more[0] *= 1 - chances[i]
 	}
-	after := t.sides[seat]
-	t.achieve(&after, contract)
-	t.adopt(seat, &after)
-}
-
-// fleet looks at the ships in the harbour when one of another colour has come (K9).
-func (t *table) fleet(colours int) {
-	switch colours {
-	case tinyFleet:
-		t.happens(t.active, portroyal.TinyGamester)
-	case fullFleet:
-		t.happens(t.active, portroyal.Gamester)
+	done := t.Fulfilled()
+	for k := 1; k <= n; k++ {
+		worth += more[k] * float64(portroyal.ContractPoints(done+k)-portroyal.ContractPoints(done))
 	}
-}
-
-// The numbers of colours that Tiny Gamester and Gamester ask for (K9).
-const (
-	tinyFleet = 3
-	fullFleet = 4
-)
-
-// keep keeps a repelled ship if it is the first of its colour for Pack of Pirates (K10). It tells
-// whether that changes anything.
-func (t *table) keep(ship portroyal.Card) bool {
-	s := &t.sides[t.active]
-	if t.contracts == 0 || !s.open(portroyal.PackOfPirates) || s.kept&colourBit(ship) != 0 {
-		return false
-	}
-	after := *s
-	after.kept |= colourBit(ship)
-	t.settle(t.active, &after)
-	t.adopt(t.active, &after)
-	return true
-}
-
-// forgoes reports whether a seat gets on with a contract by giving up the coins of a ship, and can
-// pay the coin of H6 from what it has (K8).
-func (s *side) forgoes(face *portroyal.Face, fee int16) bool {
-	return face.Type == portroyal.Ship && s.unmet != 0 && s.open(foes[face.Colour]) && s.coins >= fee
-}
-
-// forgo trades a ship and gives up its coins (K8).
-func (t *table) forgo(s *side, face *portroyal.Face, fee int16) {
-	s.coins -= fee
-	t.achieve(s, foes[face.Colour])
+	return worth
 }

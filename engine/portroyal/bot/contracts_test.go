@@ -50,7 +50,7 @@ var contractPairs = []struct {
 	{
 		"a third sword is what Fighter asks for, a fourth is not",
 		`{"options": {"decks": ["base", "expansion"], "contracts": true}, "phase": "trade", "takesLeft": 1, "active": 0,
-		  "harbour": ["sailor-1", "trader-red-1"], "pile": ["settler", "captain", "blue-1-1c", "red-1-1c", "jack", "sailor-1", "green-1-1c"],
+		  "harbour": ["trader-red-1", "sailor-1"], "pile": ["settler", "captain", "blue-1-1c", "red-1-1c", "jack", "sailor-1", "green-1-1c"],
 		  "contracts": [{"id": "fighter", "cubes": [%s]}],
 		  "seats": [{"coins": ["captain", "captain", "priest"], "display": ["sailor-1", "sailor-2", "trader-red-1"]}, {"coins": ["jack"]}]}`,
 		``, "take sailor-1",
@@ -67,14 +67,14 @@ var contractPairs = []struct {
 		"blue-1-1c", "dock",
 	},
 	{
-		"alone: the ship that makes twelve coins comes before the second sword, if it is for Tax Officer (K7)",
+		"alone: the ship that makes twelve coins comes before a trader, if it is for Tax Officer (K7)",
 		`{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "players": 1}, "phase": "trade", "takesLeft": 1, "active": 0,
-		  "harbour": ["yellow-2-2c", "sailor-1"], "timePile": ["settler", "captain", "blue-1-1c", "priest", "jack"],
+		  "harbour": ["yellow-2-2c", "trader-red-1"], "timePile": ["settler", "captain", "blue-1-1c", "priest", "jack"],
 		  "pile": ["tax-maxSwords", "sailor-1", "green-1-1c", "priest", "tax-minPoints", "sailor-1", "sailor-1", "sailor-1"],
-		  "contracts": [{"id": "%s", "cubes": []}, {"id": "fighter", "cubes": []}],
-		  "seats": [{"coins": ["captain", "captain", "priest", "settler", "settler", "jack", "jester-2", "jester-2", "jester-2", "admiral-2"], "display": ["sailor-2"]}]}`,
+		  "contracts": [{"id": "%s", "cubes": []}],
+		  "seats": [{"coins": ["captain", "captain", "priest", "settler", "settler", "jack", "jester-2", "jester-2", "jester-2", "admiral-2"], "display": ["trader-red-1"]}]}`,
 		"tax-officer", "take yellow-2-2c",
-		"jinx", "take sailor-1",
+		"trader-prince", "take trader-red-1",
 	},
 	{
 		"a bust is what Jinx asks for (K7)",
@@ -127,7 +127,7 @@ var contractPairs = []struct {
 	{
 		"a card is moved where the players are well on course (P3)",
 		`{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "players": 1}, "phase": "time", "revealed": 1, "active": 0,
-		  "timePile": ["settler", "captain", "blue-1-1c", "priest", "jack", "trader-blue-1", "trader-red-1", "trader-black-1"],
+		  "timePile": ["settler", "captain", "blue-1-1c", "priest"],
 		  "pile": ["sailor-1", "sailor-1", "sailor-1", "sailor-1", "sailor-1", "sailor-2", "black-2-1c", "governor"],
 		  "contracts": [{"id": "fighter", "cubes": []}],
 		  "seats": [{"coins": ["jester-2", "jester-2", "admiral-2", "admiral-2", "admiral-2", "gunner-2", "jack"], "display": [%s]}]}`,

@@ -54,8 +54,9 @@ func TestTheCoinOfAShipGoesToTheLast(t *testing.T) {
 	}
 }
 
-// In whole games the coin never goes to the leader of the others unless all of them are level.
+// In whole games the coin never goes to somebody who clearly leads the others.
 func TestNoCoinForTheLeader(t *testing.T) {
+	const clear = 4 // points; with less, others can have more by persons and coins
 	gifts := 0
 	for players := uint8(3); players <= portroyal.MaxPlayers; players++ {
 		options := edition(portroyal.DeckBase|portroyal.DeckExpansion, players)
@@ -75,7 +76,7 @@ func TestNoCoinForTheLeader(t *testing.T) {
 						most, least = max(most, step.Before.Points(seat)), min(least, step.Before.Points(seat))
 					}
 				}
-				if got := step.Before.Points(int(step.Action.Gift) - 1); got == most && most > least {
+				if got := step.Before.Points(int(step.Action.Gift) - 1); got == most && most > least+clear {
 					t.Errorf("seed %d: the coin goes to a leader with %d points", seed, got)
 				}
 			})

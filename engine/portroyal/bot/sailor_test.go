@@ -36,7 +36,20 @@ var obvious = []struct {
 		  "pile": ["blue-2-2c", "red-3-2c", "sailor-2", "pirate-3"],
 		  "seats": [{"coins": ["captain", "captain", "priest", "priest", "settler", "settler", "jack", "jack", "settler"],
 		             "display": ["pirate-2", "admiral-3", "jester-3"]},
-		            {"display": ["sailor-3", "mademoiselle-3", "mademoiselle-3", "admiral-3"]}]}`,
+		            {"display": ["sailor-3", "mademoiselle-3", "mademoiselle-3", "sailor-1"]}]}`,
+	},
+	{
+		"the winning person", "with this one the target is reached and nobody can answer: no coin is worth keeping", "take sailor-1",
+		`{"phase": "trade", "takesLeft": 1, "start": 0, "active": 1, "harbour": ["sailor-1", "yellow-4-4c"],
+		  "seats": [{"display": ["admiral-3", "admiral-3"]},
+		            {"coins": ["captain", "captain", "priest"], "display": ["sailor-3", "mademoiselle-3", "mademoiselle-3", "jester-2"]}]}`,
+	},
+	{
+		"free ships in a full harbour", "of eleven cards only the ships can be had, and the best of them brings most", "take yellow-4-4c",
+		`{"phase": "trade", "takesLeft": 1, "active": 0, "pile": ["settler", "captain", "red-1-1c", "priest", "jack"],
+		  "harbour": ["admiral-3", "admiral-2", "admiral-2", "governor", "governor", "jester-2", "jester-2", "mademoiselle-2",
+		              "mademoiselle-3", "pirate-2", "blue-1-1c", "yellow-4-4c"],
+		  "seats": [{"coins": ["captain"]}, {"coins": ["jack"]}]}`,
 	},
 	{
 		"repel the second one", "without swords at work this ship would end the turn (D3, D5)", "repel",

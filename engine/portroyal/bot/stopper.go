@@ -49,14 +49,14 @@ func (s stopper) decide(view *portroyal.View, legal []portroyal.Action) portroya
 		}
 		return portroyal.Action{Kind: portroyal.KeepTime}
 	case portroyal.Repel:
-		if harbourColours(view.Harbour())&colourBit(view.Pending()) != 0 {
+		if view.DockingBusts() {
 			return portroyal.Action{Kind: portroyal.RepelShip}
 		}
 		return portroyal.Action{Kind: portroyal.Dock}
 	case portroyal.Trade:
 		return mostPoints(view, legal)
 	}
-	full := colourCount(harbourColours(view.Harbour())) >= int(s)
+	full := view.HarbourColours() >= int(s)
 	if view.Revealed() > 0 && (full || view.ExtraTaxNext()) {
 		return portroyal.Action{Kind: portroyal.Stop}
 	}

@@ -1,100 +1,155 @@
 package bot
 
-// fee is the coin of H6.
-func (t *table) fee(seat int) int16 {
-	if seat == t.active {
-		return 0
-	}
-	return 1
+import (
+	"slices"
+
+	"portroyal/engine/portroyal"
+)
+
+// plan is a set of things done in a chance: cards taken, expeditions claimed, contracts fulfilled.
+type plan struct {
+	view  portroyal.View   // after all of them, in the middle of the chance
+	key   uint64           // the same for the same set in whatever order
+	first portroyal.Action // of them
+	worth float64          // to the seat, if it passes now
 }
 
-// bestPlan is the choice after which the seat has the most, looking at nobody else.
-func (t *table) bestPlan(seat, takes int, h *harbour) (best plan, after side) {
-	value := t.valuer(seat)
-	after = t.sides[seat]
-	most := value.of(best, &after)
-	if takes == 1 && t.contracts == 0 && !t.sides[seat].chained(h) { // the usual case needs no combinations
-		for _, card := range h.list() {
-			s := t.sides[seat]
-			if !s.take(card.Face(), t.fee(seat)) {
-				continue
+// ending is how a chance can end.
+type ending struct {
+	view  portroyal.View // afterwards
+	first portroyal.Action
+	worth float64
+}
+
+// plans is room for going through what a seat can do with a chance.
+type plans struct {
+	now, next []plan
+	ends      []ending // the best ones
+}
+
+// take lets the deciding seat do what is best for it with its chance, looking at nobody else.
+func (s *search) take(view *portroyal.View) {
+	ends := s.endings(&s.pools[1], view, otherPlans, 1)
+	*view = ends[0].view
+}
+
+// bestTake chooses the first action of a chance, looking at what the others do afterwards.
+func (s *search) bestTake(view *portroyal.View, legal []portroyal.Action) portroyal.Action {
+	if len(legal) == 1 {
+		return legal[0]
+	}
+	best, most := portroyal.Action{}, -1.0
+	for _, end := range s.endings(&s.pools[0], view, ownPlans, answered) {
+		if most >= 0 && s.ctx.Err() != nil {
+			break
+		}
+		if worth := s.settled(&end.view); worth > most {
+			best, most = end.first, worth
+		}
+	}
+	return best
+}
+
+// endings goes through the sets of things that the deciding seat can do with its chance, the best so many
+// of each size, and lists the endings that are worth most to it at once, the best first. Sets that differ
+// only in their order are one, that which leaves the seat better off.
+func (s *search) endings(p *plans, view *portroyal.View, width, most int) []ending {
+	seat, active := view.Decides(), view.Active()
+	p.ends = p.ends[:0]
+	p.now = append(p.now[:0], plan{view: *view})
+	s.pass(p, view, portroyal.Action{Kind: portroyal.Pass}, seat, most)
+	for len(p.now) > 0 {
+		p.next = p.next[:0]
+		for i := range p.now {
+			done := &p.now[i]
+			s.legal = done.view.Legal(s.legal[:0])
+			takes := 0
+			for takes < len(s.legal) && isTake(s.legal[takes]) {
+				takes++
 			}
-			if worth := value.of(best, &s); worth > most {
-				best.cards[0], best.n = card, 1
-				after, most = s, worth
+			for i := range s.legal {
+				a := s.legal[(i+takes)%len(s.legal)] // claims before takes: of equal orders the first stays
+				if a.Kind == portroyal.Pass {
+					continue
+				}
+				first := done.first
+				if first.Kind == portroyal.NoAction {
+					first = a
+				}
+				after := s.copied(&done.view)
+				after.Play(a)
+				if after.Phase() == portroyal.Trade && after.Decides() == seat && after.Active() == active {
+					worth := s.pass(p, after, first, seat, most)
+					p.add(after, done.key+keyOf(a), first, worth, width)
+				} else {
+					s.finish(p, after, first, seat, most)
+				}
+				s.back()
 			}
 		}
-		return best, after
+		p.now, p.next = p.next, p.now
 	}
-	t.plans(seat, takes, h, func(p plan, s *side) {
-		if worth := value.of(p, s); worth > most {
-			best, after, most = p, *s, worth
+	return p.ends
+}
+
+func isTake(a portroyal.Action) bool {
+	return a.Kind == portroyal.Take || a.Kind == portroyal.TakeForgoing
+}
+
+// pass ends a chance, and gives what that is worth to the seat.
+func (s *search) pass(p *plans, view *portroyal.View, first portroyal.Action, seat, most int) float64 {
+	after := s.copied(view)
+	defer s.back()
+	after.Play(portroyal.Action{Kind: portroyal.Pass})
+	return s.finish(p, after, first, seat, most)
+}
+
+// finish notes how a chance has ended if that is one of the best ways.
+func (s *search) finish(p *plans, view *portroyal.View, first portroyal.Action, seat, most int) float64 {
+	worth := s.worth(view, seat)
+	at := len(p.ends)
+	for at > 0 && p.ends[at-1].worth < worth {
+		at--
+	}
+	if at < most {
+		if len(p.ends) == most {
+			p.ends = p.ends[:most-1]
 		}
-	})
-	return best, after
+		p.ends = slices.Insert(p.ends, at, ending{*view, first, worth})
+	}
+	return worth
 }
 
-// valuer tells what a side is worth to its seat.
-type valuer struct {
-	table         *table
-	seat          int
-	turns, visits float64
-	known         *quests // cooperative games: what contracts come to for each seat without a plan
-}
-
-func (t *table) valuer(seat int) valuer {
-	v := valuer{table: t, seat: seat}
-	if t.options.Cooperative {
-		w := new(work)
-		for seat := range t.players {
-			t.survey(w, seat)
+// add keeps a plan if it is one of the best of its size, or a better order of one that is there.
+func (p *plans) add(view *portroyal.View, key uint64, first portroyal.Action, worth float64, width int) {
+	at, worst := -1, 0
+	for i := range p.next {
+		if p.next[i].key == key {
+			at = i
+			break
 		}
-		v.known = &w.quests
-	} else {
-		v.turns, v.visits = t.left(seat)
-	}
-	return v
-}
-
-// of is the worth of a side after a plan; in cooperative games what it is worth to all, with the
-// coins that others get by it.
-func (v *valuer) of(p plan, s *side) float64 {
-	if v.table.options.Cooperative {
-		next := *v.table
-		next.settleUp(v.seat, p, *s)
-		return next.successWith(v.table, v.known, v.seat)
-	}
-	return v.table.worthOf(s, v.turns, v.visits, v.seat == v.table.active)
-}
-
-// carryOut gives a seat the cards of a plan: the harbour loses them, the active player gets the
-// coins of H6, and another seat those of a "3 + 1" ship (H11).
-func (t *table) carryOut(seat int, p plan, after side, h *harbour) {
-	for _, card := range p.cards[:p.n] {
-		h.remove(card)
-	}
-	t.settleUp(seat, p, after)
-}
-
-// settleUp gives everybody what comes of a plan.
-func (t *table) settleUp(seat int, p plan, after side) {
-	t.adopt(seat, &after)
-	for _, card := range p.cards[:p.n] {
-		if coins := card.Face().CoinToOther; coins > 0 && t.players > 1 {
-			t.sides[t.giftTo(seat)].coins += int16(coins)
+		if p.next[i].worth < p.next[worst].worth {
+			worst = i
 		}
 	}
-	if seat != t.active {
-		t.sides[t.active].coins += int16(p.n)
+	switch {
+	case at >= 0: // the same in another order
+	case len(p.next) < width:
+		p.next = append(p.next, plan{worth: -1})
+		at = len(p.next) - 1
+	default:
+		at = worst
+	}
+	if p.next[at].worth < worth {
+		p.next[at] = plan{*view, key, first, worth}
 	}
 }
 
-// answers lets the seats after this one, up to the active player, take the cards that are best
-// for them (H2, H3).
-func (t *table) answers(after int, h *harbour) {
-	for seat := (after + 1) % t.players; seat != t.active; seat = (seat + 1) % t.players {
-		t.wait(seat, h)
-		p, s := t.bestPlan(seat, 1+int(t.sides[seat].governors), h)
-		t.carryOut(seat, p, s, h)
-	}
+// keyOf is a number for an action, such that sums of them are the same for the same actions only, but for
+// chance.
+func keyOf(a portroyal.Action) uint64 {
+	x := uint64(a.Kind)<<56 | uint64(a.Card)<<40 | uint64(a.Gift)<<32 | uint64(a.With)
+	x = (x ^ x>>33) * 0xff51afd7ed558ccd
+	x = (x ^ x>>33) * 0xc4ceb9fe1a85ec53
+	return x ^ x>>33
 }

@@ -41,7 +41,6 @@ type Weights struct {
 	ShortestWait   float64 // rounds to come that are assumed until somebody reaches it
 	EndSpread      float64 // lead in points that wins 73 games of 100, in the last turn
 	Spread         float64 // how much larger that lead has to be for each round to come
-	Field          float64 // share of the other players' mean in what is to be beaten; rest: the best of them
 
 	// Contracts, in games that have them.
 	CardsPerTurn float64 // cards that a turn turns up
@@ -110,7 +109,6 @@ func DefaultWeights() Weights {
 		ShortestWait:   0.7,
 		EndSpread:      0.4,
 		Spread:         0.35,
-		Field:          0.3,
 
 		CardsPerTurn: 4.5,
 		ShipIncome:   2.2,

@@ -1,38 +1,189 @@
 package bot
 
-import "portroyal/engine/portroyal"
+import (
+	"math"
+	"slices"
 
-// worth is what a seat has, in influence points: those that it shows, and those that coins,
-// persons and expeditions can still become.
-func (t *table) worth(seat int) float64 {
-	turns, visits := t.left(seat)
-	return t.worthOf(&t.sides[seat], turns, visits, seat == t.active)
+	"portroyal/engine/portroyal"
+)
+
+// judge is an evaluation by hand-written rules: it puts a number of influence points on what everybody has,
+// and makes a chance of winning of the distances. It is used by one player.
+type judge struct {
+	w Weights
+
+	// Of the position that is looked at.
+	view    *portroyal.View
+	options portroyal.Options
+	players int
+	rounds  float64 // expected after this one
+	ending  bool
+	market  market
+
+	// What has been worked out for this decision: most of what a search tries changes one seat or two.
+	settings map[setting]int
+	known    map[side]float64
+	quests   map[side]*[portroyal.MaxContractsLaid]quest // in a cooperative game
 }
 
-// worthOf is worth for a seat with so many turns and visits to come; active is the seat whose
-// turn is being played, which can still claim expeditions in it (E1).
-func (t *table) worthOf(s *side, turns, visits float64, active bool) float64 {
-	w := t.w
-	worth := float64(s.points)
-	useful := min(float64(s.coins), w.CoinsPerTurn*turns+w.CoinsPerVisit*visits)
-	worth += w.Coin*useful + w.IdleCoin*(float64(s.coins)-useful)
-	worth -= t.fear(s, turns)
-	income := w.Trader*float64(s.allTraders) + w.Mademoiselle*float64(s.mademoiselles) +
-		w.Jester*float64(s.jesters) + w.Admiral*float64(s.admirals) +
-		w.ViceAdmiral*float64(s.viceAdmirals) + w.Gunner*float64(s.gunners) +
-		w.Gambler*float64(min(s.gamblers, 1)) + // a second one is no use: the first ends the phase (H13)
-		w.Governor[min(int(s.governors), len(w.Governor)-1)] +
-		w.Swords[min(int(s.swords), len(w.Swords)-1)]
-	worth += w.Coin * income * min(turns, w.Horizon)
-	if t.shipping {
-		worth += t.shipments(s, turns, visits)
+// setting is all that the worth of a seat depends on beside what lies in front of it.
+type setting struct {
+	gap    float64 // of the leader to the target, which sets the clock; together the turns that are left
+	ending bool
+	next   int // place in the round of the next seat to begin a turn
+	claims int // the seat that can claim expeditions at once, or -1
+	row    [8]portroyal.Card
+	cubes  [portroyal.MaxContractsLaid]uint8
+}
+
+// side is what lies in front of a seat, in one of the settings.
+type side struct {
+	setting int
+	seat    int
+	tableau portroyal.Tableau
+}
+
+// prepare reads what does not change much while a view is played on: which cards can come.
+func (j *judge) prepare(view *portroyal.View) {
+	j.options, j.players = view.Options(), view.Players()
+	j.market = readMarket(view, j.w.CardsPerTurn)
+	if j.known == nil {
+		j.settings, j.known = map[setting]int{}, map[side]float64{}
+		j.quests = map[side]*[portroyal.MaxContractsLaid]quest{}
 	}
-	worth += t.prospects(s, turns, active)
-	if t.contracts > 0 {
-		worth += t.contractWorth(s, turns, visits)
+	clear(j.quests)
+	clear(j.settings)
+	clear(j.known)
+}
+
+// Worth makes chances of winning of what everybody has.
+func (j *judge) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]float64) {
+	j.view = view
+	if j.options.Cooperative {
+		success := j.success()
+		for seat := range j.players {
+			chances[seat] = success
+		}
+		return
 	}
-	if t.options.RequireExpedition && s.expeditions == 0 {
-		if t.ending {
+	if view.Phase() == portroyal.Over {
+		j.final(chances)
+		return
+	}
+	at := j.setting()
+	var worth [portroyal.MaxPlayers]float64
+	for seat := range j.players {
+		s := side{at, seat, view.Tableau(seat)}
+		known, ok := j.known[s]
+		if !ok {
+			known = j.worth(seat)
+			j.known[s] = known
+		}
+		worth[seat] = known
+	}
+	most, sum := slices.Max(worth[:j.players]), 0.0
+	for seat := range j.players {
+		chances[seat] = math.Exp((worth[seat] - most) / (j.w.EndSpread + j.w.Spread*j.rounds))
+		sum += chances[seat]
+	}
+	for seat := range j.players {
+		chances[seat] /= sum
+	}
+}
+
+// final shares a game that is over among its winners (F2).
+func (j *judge) final(chances *[portroyal.MaxPlayers]float64) {
+	*chances = [portroyal.MaxPlayers]float64{}
+	winners := j.view.Winners()
+	for _, seat := range winners {
+		chances[seat] = 1 / float64(len(winners))
+	}
+}
+
+// setting winds the clock, that is whether the last round has come (F1, F3) and how many rounds will follow,
+// and gives the setting of the position.
+func (j *judge) setting() int {
+	gap := math.Inf(1)
+	for seat := range j.players {
+		t := j.view.Tableau(seat)
+		missing := float64(int(j.options.Target) - int(t.Points))
+		if j.options.RequireExpedition && t.Expeditions == 0 {
+			missing = max(missing, j.w.Longing)
+		}
+		gap = min(gap, missing)
+	}
+	j.ending, j.rounds = j.view.Ending(), 0
+	if !j.ending {
+		j.rounds = max(j.w.ShortestWait, gap/j.w.PointsPerRound)
+	}
+	if j.options.Cooperative {
+		gap = float64(j.view.TurnsLeft())
+	}
+	at := setting{gap: gap, ending: j.ending, next: j.order(j.view.Active()) + j.begun(), claims: -1}
+	if j.view.Phase() == portroyal.Discover {
+		at.claims = j.view.Active()
+	}
+	for i := range at.row {
+		at.row[i] = j.view.ExpeditionAt(i)
+	}
+	for i := range at.cubes {
+		_, cubes := j.view.Lies(i)
+		at.cubes[i] = uint8(cubes)
+	}
+	number, ok := j.settings[at]
+	if !ok {
+		number = len(j.settings)
+		j.settings[at] = number
+	}
+	return number
+}
+
+// left is how many turns of its own and how many visits to others' turns a seat can expect. Between two
+// turns the one that is about to begin is among them. A round is always finished (F1).
+func (j *judge) left(seat int) (turns, visits float64) {
+	begun := j.begun()
+	at, mine := j.order(j.view.Active())+begun, j.order(seat)
+	turns = j.rounds
+	rest := 0 // turns of this round still to come
+	if at > 0 {
+		rest = j.players - at
+		if mine >= at {
+			turns++
+			rest--
+		}
+	}
+	return turns, j.rounds*float64(j.players-1) + float64(rest)
+}
+
+// order is the place of a seat in the round.
+func (j *judge) order(seat int) int { return (seat - j.view.Start() + j.players) % j.players }
+
+// begun is 1 if the turn of the active player is being played, 0 if it is about to begin.
+func (j *judge) begun() int {
+	if j.view.Phase() == portroyal.Discover && j.view.Revealed() == 0 {
+		return 0
+	}
+	return 1
+}
+
+// worth is what a seat has, in influence points: those that it shows, and those that coins, persons and
+// expeditions can still become.
+func (j *judge) worth(seat int) float64 {
+	w := &j.w
+	t := j.view.Tableau(seat)
+	turns, visits := j.left(seat)
+	coins := float64(t.Coins)
+	useful := min(coins, w.CoinsPerTurn*turns+w.CoinsPerVisit*visits)
+	worth := float64(t.Points) + w.Coin*useful + w.IdleCoin*(coins-useful)
+	worth -= j.fear(&t, turns)
+	worth += w.Coin * j.income(&t) * min(turns, w.Horizon)
+	worth += j.shipments(&t, turns, visits)
+	worth += j.prospects(seat, &t, turns)
+	if j.options.Contracts {
+		worth += j.contractWorth(seat, &t, turns, visits)
+	}
+	if j.options.RequireExpedition && t.Expeditions == 0 {
+		if j.ending {
 			worth -= unranked * (1 - min(turns, 1)*w.LacksOne)
 		}
 		worth -= w.Longing
@@ -40,39 +191,66 @@ func (t *table) worthOf(s *side, turns, visits float64, active bool) float64 {
 	return worth
 }
 
-// shipments is what clerks (H10) and wholesalers (H12) can still bring a seat: they live on ships of
-// their colour, so that it depends on how many of these can still come, and in whose turns.
-func (t *table) shipments(s *side, turns, visits float64) float64 {
-	w := t.w
-	free, stowed := 0.0, 0.0
-	for colour, ships := range t.ships {
-		free += ships * float64(s.clerks[colour])
-		if s.wholesalers[colour] > 0 { // two of a colour get 1 point for a ship as well (H12)
-			stowed += ships
-		}
-	}
-	chances := min(turns, w.Horizon) + w.Visiting*min(visits, w.Horizon)
-	return (w.Coin*w.Clerk*free + w.Wholesaler*stowed) * chances
-}
-
 // unranked is a distance in points that no player can make up: F3 places seats without an
 // expedition behind all others.
 const unranked = 30
 
+// income is what a seat's persons bring a turn, in coins.
+func (j *judge) income(t *portroyal.Tableau) float64 {
+	w := &j.w
+	each := func(role portroyal.Role) float64 { return float64(t.Roles[role]) }
+	return w.Trader*each(portroyal.Trader) + w.Mademoiselle*each(portroyal.Mademoiselle) +
+		w.Jester*each(portroyal.Jester) + w.Admiral*each(portroyal.Admiral) +
+		w.ViceAdmiral*each(portroyal.ViceAdmiral) + w.Gunner*each(portroyal.Gunner) +
+		w.Gambler*min(each(portroyal.Gambler), 1) + // a second one is no use: the first ends the phase (H13)
+		w.Governor[min(int(t.Roles[portroyal.Governor]), len(w.Governor)-1)] +
+		w.Swords[min(int(t.Swords), len(w.Swords)-1)]
+}
+
+// fear is the worth that a seat loses by having more coins than a tax increase leaves it.
+func (j *judge) fear(t *portroyal.Tableau, turns float64) float64 {
+	weight := j.w.TaxLoss
+	if j.options.Decks == portroyal.DeckUnterwegs {
+		weight = j.w.SpillLoss
+	}
+	return weight * float64(j.options.TaxLoss(t.Coins)) * min(turns, 1)
+}
+
+// shipments is what clerks (H10) and wholesalers (H12) can still bring a seat: they live on ships of
+// their colour, so that it depends on how many of these can still come, and in whose turns.
+func (j *judge) shipments(t *portroyal.Tableau, turns, visits float64) float64 {
+	if t.Roles[portroyal.Clerk]+t.Roles[portroyal.Wholesaler] == 0 {
+		return 0
+	}
+	free, stowed := 0.0, 0.0
+	for colour, ships := range j.market.ships {
+		free += ships * float64(t.Clerks[colour])
+		if t.Wholesalers[colour] > 0 { // two of a colour get 1 point for a ship as well (H12)
+			stowed += ships
+		}
+	}
+	chances := min(turns, j.w.Horizon) + j.w.Visiting*min(visits, j.w.Horizon)
+	return (j.w.Coin*j.w.Clerk*free + j.w.Wholesaler*stowed) * chances
+}
+
 // prospects is what expeditions can still bring a seat: the ones lying out by how many symbols
 // are missing, and the unseen ones by the symbols kept for them.
-func (t *table) prospects(s *side, turns float64, active bool) float64 {
-	w := t.w
+func (j *judge) prospects(seat int, t *portroyal.Tableau, turns float64) float64 {
+	w := &j.w
 	best, second := 0.0, 0.0
-	for i := range t.row {
-		goal := &t.goals[i]
-		gain := goal.points + w.Coin*goal.coins*min(turns, 1)
-		if t.options.RequireExpedition && s.expeditions == 0 {
+	for at := 0; ; at++ {
+		expedition := j.view.ExpeditionAt(at)
+		if expedition == portroyal.NoCard {
+			break
+		}
+		face := expedition.Face()
+		gain := float64(face.Points) - spent(face) + w.Coin*float64(face.Coins)*min(turns, 1)
+		if j.options.RequireExpedition && t.Expeditions == 0 {
 			gain += w.Longing
 		}
-		switch s.lacks(goal) {
+		switch j.view.Lacks(seat, expedition) {
 		case 0:
-			if !active {
+			if seat != j.view.Active() || j.view.Phase() != portroyal.Discover {
 				gain *= w.Ready * min(turns, 1)
 			}
 		case 1:
@@ -88,7 +266,17 @@ func (t *table) prospects(s *side, turns float64, active bool) float64 {
 			second = max(second, gain)
 		}
 	}
-	symbols := min(s.symbols[portroyal.Anchor], 2) + min(s.symbols[portroyal.Cross], 2) + min(s.symbols[portroyal.House], 2)
-	kept := w.Symbol*float64(symbols) + w.Jack*float64(min(s.symbols[portroyal.AnySymbol], 2))
-	return best + w.SecondBest*second + kept*t.hope*min(turns/4, 1)
+	symbols := min(t.Symbols[portroyal.Anchor], 2) + min(t.Symbols[portroyal.Cross], 2) + min(t.Symbols[portroyal.House], 2)
+	kept := w.Symbol*float64(symbols) + w.Jack*float64(min(t.Symbols[portroyal.AnySymbol], 2))
+	return best + w.SecondBest*second + kept*j.market.hope*min(turns/4, 1)
+}
+
+// spent is the points of the persons that an expedition asks for: each who shows a symbol has one.
+func spent(expedition *portroyal.Face) (points float64) {
+	for _, symbol := range expedition.Requires {
+		if symbol != portroyal.NoSymbol {
+			points++
+		}
+	}
+	return points
 }

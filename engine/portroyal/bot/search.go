@@ -1,0 +1,271 @@
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"portroyal/engine/portroyal"
+)
+
+// Evaluation says what positions are worth: the one thing that a search needs beside the rules.
+type Evaluation interface {
+	// Worth gives the chance of every seat to win, from 0 to 1, in a position between two turns or in the
+	// middle of one; what can still be taken from the harbour counts for nothing.
+	Worth(view *portroyal.View, worth *[portroyal.MaxPlayers]float64)
+}
+
+// search looks for the best action by playing a view on with the engine. It looks one card ahead, with the
+// exact chance of each (C6), lets the active player stop after it, and everybody take what is best for
+// them. It is used by one player and keeps its room between decisions.
+type search struct {
+	eval  Evaluation
+	ctx   context.Context
+	me    int
+	legal []portroyal.Action
+	pools [2]plans
+
+	// Views being played on: as values of their functions each would be allocated, since they are shown to
+	// the evaluation.
+	views   []*portroyal.View
+	used    int
+	chances [portroyal.MaxPlayers]float64
+}
+
+// copied is a copy of a view, to be played on until it is given back.
+func (s *search) copied(view *portroyal.View) *portroyal.View {
+	if s.used == len(s.views) {
+		s.views = append(s.views, new(portroyal.View))
+	}
+	after := s.views[s.used]
+	s.used++
+	*after = *view
+	return after
+}
+
+// back gives back the last copy.
+func (s *search) back() { s.used-- }
+
+// The bounds of a search.
+const (
+	ownPlans   = 40 // sets of takes that are thought on, of the deciding seat
+	otherPlans = 16 // the same for the others
+	answered   = 6  // ends of one's own chance after which the others' answers are looked at
+	samples    = 16 // ways in which several cards can come that are tried out
+
+	// sampleSeed begins the samples: always the same, so that the same view gets the same decision.
+	sampleSeed = 0x53656368736572
+)
+
+// choose picks the best of the legal actions for the deciding seat. When ctx is done it returns the best so
+// far.
+func (s *search) choose(ctx context.Context, view *portroyal.View, legal []portroyal.Action) portroyal.Action {
+	s.ctx, s.me = ctx, view.Decides()
+	if view.Phase() == portroyal.Trade {
+		return s.bestTake(view, legal)
+	}
+	best, most := legal[0], -1.0
+	for i := range legal {
+		a := legal[(i+1)%len(legal)] // going on, which is the first, has to be better than the others
+		if most >= 0 && ctx.Err() != nil {
+			break
+		}
+		if a.Kind == portroyal.RevealNext && view.Revealed() > 0 && view.NextCard() == 0 {
+			continue // nothing new can come, and it could go on for ever (C5)
+		}
+		if worth := s.after(view, a); worth > most {
+			best, most = a, worth
+		}
+	}
+	return best
+}
+
+// after is what an action is worth to the deciding seat, outside phase Trade.
+func (s *search) after(view *portroyal.View, a portroyal.Action) float64 {
+	after := s.copied(view)
+	defer s.back()
+	after.Play(a)
+	switch a.Kind {
+	case portroyal.RevealNext:
+		return max(s.nextCard(after), s.pursuit(after))
+	case portroyal.Gamble:
+		return s.sampled(after, nil) - caution
+	case portroyal.Stop:
+		return s.settled(after)
+	}
+	return s.prospect(after)
+}
+
+// caution is what four cards at once have to be better by (H13): to stop after each card is worth more than
+// a look one card ahead shows.
+const caution = 0.02
+
+// prospect is what a position in the middle of a turn is worth if one more card may be turned up or not.
+func (s *search) prospect(view *portroyal.View) float64 {
+	if view.Phase() != portroyal.Discover || view.Decides() != s.me {
+		worth := s.settled(s.copied(view))
+		s.back()
+		return worth
+	}
+	worth := -1.0
+	if view.Revealed() > 0 {
+		worth = s.settled(s.copied(view))
+		s.back()
+		if view.NextCard() == 0 {
+			return worth
+		}
+	}
+	on := s.copied(view)
+	defer s.back()
+	on.Play(portroyal.Action{Kind: portroyal.RevealNext})
+	return max(worth, s.nextCard(on), s.pursuit(on))
+}
+
+// nextCard is the mean over all cards that can come.
+func (s *search) nextCard(view *portroyal.View) float64 {
+	if view.Phase() != portroyal.Chance { // an extra tax increase (C5)
+		defer s.back()
+		return s.settled(s.copied(view))
+	}
+	pool := view.NextCards()
+	after := s.copied(view)
+	defer s.back()
+	sum, cards, bust := 0.0, 0.0, -1.0
+	for card, copies := range pool {
+		if copies == 0 {
+			continue
+		}
+		if cards > 0 && s.ctx.Err() != nil {
+			break
+		}
+		*after = *view
+		if after.TurnUp(portroyal.Card(card)) != nil {
+			continue // it is in the pool
+		}
+		var worth float64
+		if after.Active() == view.Active() && after.Phase() != portroyal.Over {
+			worth = s.settled(after)
+		} else { // a bust: whichever ship it was
+			if bust < 0 {
+				bust = s.settled(after)
+			}
+			worth = bust
+		}
+		sum += float64(copies) * worth
+		cards += float64(copies)
+	}
+	if cards == 0 {
+		return 0
+	}
+	return sum / cards
+}
+
+// settled is what a position is worth to the searching seat when the turn ends as soon as it can, and
+// everybody does what is best for them. It plays the view on.
+func (s *search) settled(view *portroyal.View) float64 {
+	for {
+		switch view.Phase() {
+		case portroyal.Discover:
+			if view.Revealed() == 0 {
+				return s.worth(view, s.me)
+			}
+			view.Play(portroyal.Action{Kind: portroyal.Stop})
+		case portroyal.Trade:
+			s.take(view)
+		case portroyal.Repel:
+			docked := s.copied(view)
+			defer s.back()
+			docked.Play(portroyal.Action{Kind: portroyal.Dock})
+			view.Play(portroyal.Action{Kind: portroyal.RepelShip})
+			return max(s.settled(view), s.settled(docked))
+		case portroyal.Moment:
+			s.better(view, portroyal.Fulfilling(view.Offered()), portroyal.Action{Kind: portroyal.Pass})
+		case portroyal.MoveTime:
+			s.better(view, portroyal.Action{Kind: portroyal.KeepTime}, portroyal.Action{Kind: portroyal.MoveToVictory})
+		default: // over, or in the middle of four cards
+			return s.worth(view, s.me)
+		}
+	}
+}
+
+// better plays that one of two actions which is worth more to the deciding seat at once.
+func (s *search) better(view *portroyal.View, one, other portroyal.Action) {
+	seat := view.Decides()
+	after := s.copied(view)
+	defer s.back()
+	after.Play(other)
+	view.Play(one)
+	if s.worth(after, seat) > s.worth(view, seat) {
+		*view = *after
+	}
+}
+
+func (s *search) worth(view *portroyal.View, seat int) float64 {
+	s.eval.Worth(view, &s.chances)
+	return s.chances[seat]
+}
+
+// pursuit is what it is worth to turn up cards until a contract of Discover is fulfilled: so many colours
+// lie in the harbour (K9), or the turn has ended (K7). Looking one card ahead would not get there. The view
+// waits for a card. Without such a contract it is 0.
+func (s *search) pursuit(view *portroyal.View) (best float64) {
+	for at := 0; ; at++ {
+		contract, _ := view.Lies(at)
+		if contract == portroyal.NoContract {
+			return best
+		}
+		face := contract.Face()
+		if !view.Open(s.me, contract) || int(face.Fleet) <= view.HarbourColours() && contract != portroyal.Jinx {
+			continue
+		}
+		best = max(best, s.sampled(view, func(v *portroyal.View) bool {
+			return contract == portroyal.Jinx || v.HarbourColours() < int(face.Fleet)
+		}))
+	}
+}
+
+// sampled is the mean over some ways in which several cards can come: those of a gambler, or as many as are
+// turned up while on says so.
+func (s *search) sampled(view *portroyal.View, on func(*portroyal.View) bool) float64 {
+	dice := rand.New(rand.NewPCG(sampleSeed, 0))
+	sum := 0.0
+	after := s.copied(view)
+	defer s.back()
+	for range samples {
+		*after = *view
+		for draws(after, on, view.Active()) {
+			pool := after.NextCards()
+			n := dice.IntN(pool.Size())
+			for card, copies := range pool {
+				if n -= int(copies); n < 0 {
+					_ = after.TurnUp(portroyal.Card(card)) // it is in the pool
+					break
+				}
+			}
+		}
+		sum += s.settled(after)
+	}
+	return sum / samples
+}
+
+// draws plays on until a card comes, and reports whether one does.
+func draws(view *portroyal.View, on func(*portroyal.View) bool, active int) bool {
+	for {
+		switch view.Phase() {
+		case portroyal.Chance:
+			return true
+		case portroyal.Moment:
+			view.Play(portroyal.Fulfilling(view.Offered()))
+		case portroyal.Repel:
+			view.Play(portroyal.Action{Kind: portroyal.Dock})
+		case portroyal.MoveTime:
+			view.Play(portroyal.Action{Kind: portroyal.KeepTime})
+		case portroyal.Discover:
+			if on == nil || view.Active() != active || view.Revealed() == 0 || view.NextCard() == 0 || !on(view) {
+				return false
+			}
+			view.Play(portroyal.Action{Kind: portroyal.RevealNext})
+		default:
+			return false
+		}
+	}
+}
