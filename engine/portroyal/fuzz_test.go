@@ -162,6 +162,7 @@ func readAndPlay(t failer, text []byte) bool {
 			t.Fatalf("the view has piles of other sizes than %s", mustMarshal(t, &p))
 		}
 		a := actions[random.IntN(len(actions))]
+		thinkAbout(t, p.View(), a)
 		if err := p.Apply(a, nil); err != nil {
 			t.Fatalf("%v in %s", err, mustMarshal(t, &p))
 		}
@@ -170,6 +171,29 @@ func readAndPlay(t failer, text []byte) bool {
 		t.Fatalf("after some plies %s is read as something else", mustMarshal(t, &p))
 	}
 	return true
+}
+
+// thinkAbout plays an action in a view, with the first card that can come, and the last one after it.
+func thinkAbout(t failer, view portroyal.View, a portroyal.Action) {
+	t.Helper()
+	view.Play(a)
+	for n := 0; view.Phase() == portroyal.Chance; n++ {
+		var cards []portroyal.Card
+		for card, copies := range view.NextCards() {
+			if copies > 0 {
+				cards = append(cards, portroyal.Card(card))
+			}
+		}
+		if len(cards) == 0 {
+			t.Fatalf("%q: no card can come", a)
+		}
+		if err := view.TurnUp(cards[n*(len(cards)-1)%len(cards)]); err != nil {
+			t.Fatalf("%q: %v", a, err)
+		}
+	}
+	if view.Phase() != portroyal.Over && len(view.Legal(nil)) == 0 {
+		t.Fatalf("%q: nothing is legal in phase %s", a, view.Phase())
+	}
 }
 
 // TestMangledPositions moves cards and changes numbers in positions of real games: most of what
