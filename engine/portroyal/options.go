@@ -103,13 +103,13 @@ func (o Options) Check() error {
 		return fmt.Errorf("target: %d is not from %d to %d (F4)", o.Target, MinTarget, MaxTarget)
 	case int(o.Players) > MostPlayers(o.Decks):
 		return fmt.Errorf("players: Unterwegs is for %d to %d, not %d (S1)", MinPlayers, UnterwegsPlayers, o.Players)
-	case o.RequireExpedition && !o.Decks.HasExpeditions():
+	case o.RequireExpedition && o.Obstacle(RequireExpedition) == NoExpeditions:
 		return fmt.Errorf("requireExpedition: Unterwegs has no expeditions (F3)")
-	case o.Contracts && o.Decks&DeckExpansion == 0:
+	case o.Contracts && o.Obstacle(Contracts) == NoExpansion:
 		return fmt.Errorf("contracts: they need the expansion (S3)")
-	case o.Cooperative && !o.Contracts:
+	case o.Cooperative && o.Obstacle(Cooperative) == NoContracts:
 		return fmt.Errorf("cooperative: it is played with contracts (P1)")
-	case o.Cooperative && o.RequireExpedition:
+	case o.RequireExpedition && o.Obstacle(RequireExpedition) == Together:
 		return fmt.Errorf("requireExpedition: a cooperative game has no target (P4)")
 	case !o.Cooperative && o.ContractsLaid != 0 && o.ContractsLaid != contractsLaid:
 		return fmt.Errorf("contractsLaid: %d lie face up unless the game is cooperative, not %d (K1)", contractsLaid, o.ContractsLaid)

@@ -110,23 +110,14 @@ func (s *Setup) resize(n int) {
 // no room for. The choices themselves stay as they are and come back with the room.
 func (s *Setup) settled() settings.Setup {
 	is := s.wish
-	o := &is.Options
-	o.Contracts = o.Contracts && o.Decks&portroyal.DeckExpansion != 0
-	o.Cooperative = o.Cooperative && o.Contracts
-	o.RequireExpedition = o.RequireExpedition && o.Decks.HasExpeditions() && !o.Cooperative
-	if !o.Cooperative {
-		o.ContractsLaid, o.Difficulty = 0, 0
+	wished := s.players
+	if s.alone && is.Options.Settled(1).Cooperative {
+		wished = 1
 	}
-	players := min(s.players, portroyal.MostPlayers(o.Decks))
-	if s.alone && o.Cooperative {
-		players = 1
-	}
+	is.Options = is.Options.Settled(wished)
+	players := int(is.Options.Players)
 	for len(s.wish.Seats) < players {
 		s.wish.Seats = append(s.wish.Seats, another(s.stage.Words, s.wish.Seats))
-	}
-	o.Players = uint8(players)
-	if o.ContractsLaid == uint8(portroyal.UsualContracts(players)) {
-		o.ContractsLaid = 0 // goes with the number of players
 	}
 	is.Seats = slices.Clone(s.wish.Seats[:players])
 	if is.Start >= players || players == 1 {

@@ -13,28 +13,38 @@ import (
 // passes to nobody, and is not asked about it.
 func (s *Setup) variants() fyne.CanvasObject {
 	w, is, wish := s.stage.Words, s.settled().Options, &s.wish.Options
-	contracts := s.toggle("variant.contracts", is.Contracts, &wish.Contracts)
-	together := s.toggle("variant.cooperative", is.Cooperative, &wish.Cooperative)
-	automatic := s.toggle("variant.autocontracts", is.AutoContracts, &wish.AutoContracts)
-	required := s.toggle("variant.expedition", is.RequireExpedition, &wish.RequireExpedition)
-	if is.Decks&portroyal.DeckExpansion == 0 {
-		contracts.Forbid(w.T("variant.contracts.why"))
-	}
-	if !is.Contracts {
-		together.Forbid(w.T("variant.contracts.need"))
-		automatic.Forbid(w.T("variant.contracts.need"))
-	}
-	switch {
-	case !is.Decks.HasExpeditions():
-		required.Forbid(w.T("variant.expedition.why"))
-	case is.Cooperative:
-		required.Forbid(w.T("variant.expedition.cooperative"))
-	}
-	grid := container.New(columns{toggleColumns, s.grown(6)}, contracts, together, automatic, required)
-	if is.Players > 1 {
-		grid.Add(s.toggle("variant.autopass", is.AutoPass, &wish.AutoPass))
+	grid := container.New(columns{toggleColumns, s.grown(6)})
+	for _, each := range [...]struct {
+		variant portroyal.Variant
+		id      words.About
+		on      bool
+		wish    *bool
+	}{
+		{portroyal.Contracts, "variant.contracts", is.Contracts, &wish.Contracts},
+		{portroyal.Cooperative, "variant.cooperative", is.Cooperative, &wish.Cooperative},
+		{portroyal.AutoContracts, "variant.autocontracts", is.AutoContracts, &wish.AutoContracts},
+		{portroyal.RequireExpedition, "variant.expedition", is.RequireExpedition, &wish.RequireExpedition},
+		{portroyal.AutoPass, "variant.autopass", is.AutoPass, &wish.AutoPass},
+	} {
+		obstacle := is.Obstacle(each.variant)
+		if obstacle == portroyal.Alone {
+			continue
+		}
+		toggle := s.toggle(each.id, each.on, each.wish)
+		if obstacle != portroyal.NoObstacle {
+			toggle.Forbid(w.T(whyNot[obstacle]))
+		}
+		grid.Add(toggle)
 	}
 	return grid
+}
+
+// whyNot says what keeps a variant from being played.
+var whyNot = map[portroyal.Obstacle]words.ID{
+	portroyal.NoExpansion:   "variant.contracts.why",
+	portroyal.NoContracts:   "variant.contracts.need",
+	portroyal.NoExpeditions: "variant.expedition.why",
+	portroyal.Together:      "variant.expedition.cooperative",
 }
 
 // numbers are the variants that are a number: what ends the game.
