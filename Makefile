@@ -2,6 +2,8 @@
 # make test   sets up what is missing and checks everything, in a real window as well
 # make lint   format, vet, staticcheck
 # make bench  how fast the rules and the computer players are
+# make fuzz   broken input for the rules and for files of games; inputs=1000000 for many
+# make e2e    the program in a real window; quits=100 for many
 # make arena  how strong the computer player sailor is against each of the others
 # make build  the program alone, as bin/portroyal
 # make cards  every face in every language as pictures in bin/cards, to be looked at
@@ -23,7 +25,9 @@ export GOTOOLCHAIN ?= auto
 # Nothing in the program shows a revision, and asking for one fails in a checkout of somebody else.
 build := go build -buildvcs=false -tags $(tags)
 
-# What is measured in bench and arena; give others on the command line.
+# How much is tried in fuzz and e2e, and measured in bench and arena; give others on the command line.
+inputs  ?= 60000
+quits   ?= 8
 games   ?= 400
 seconds ?= 5
 others  ?= random stop2 stop3 stop4
@@ -89,14 +93,16 @@ unit:
 # each interesting input shorter would take nearly all of the time, so it is tried only once.
 fuzz:
 	$(step)
-	@go test -run '^$$' -fuzz '^FuzzPosition$$' -fuzztime 200000x -fuzzminimizetime 1x ./engine/portroyal
-	@go test -run '^$$' -fuzz '^FuzzAction$$' -fuzztime 200000x -fuzzminimizetime 1x ./engine/portroyal
-	@go test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime 200000x -fuzzminimizetime 1x ./engine/record
+	@go test -run '^$$' -fuzz '^FuzzPosition$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal
+	@go test -run '^$$' -fuzz '^FuzzAction$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal
+	@go test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/record
 
-# The program itself, built as players get it. Pictures of its window go to build/shots.
+# The program itself, built as players get it. Pictures of its window go to build/shots. A game mostly
+# waits for keys that a player would not type faster; so all games are played at the same time.
 e2e:
 	$(step)
-	@go test -tags $(tags),e2e -count 1 -v -timeout 25m ./ui/e2e -args -shots "$(CURDIR)/build/shots"
+	@go test -tags $(tags),e2e -count 1 -v -parallel 8 -timeout 25m ./ui/e2e -args \
+		-shots "$(CURDIR)/build/shots" -quits $(quits)
 
 bench: setup-engine
 	$(step)

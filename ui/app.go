@@ -66,7 +66,7 @@ type Window struct {
 	presses  widgets.Presses
 	game     *match.Match // played last, nil once it has been given up
 	onTable  *table.Table // its table
-	asking   string       // which way of giving up the game the player is asked about, "" for none
+	asking   words.About  // which way of giving up the game the player is asked about, "" for none
 	news     *news        // bad news for any screen, nil if there is none
 	unkept   *news        // that the settings could not be written the last time
 	unread   bool         // the settings' file may hold what nobody could read

@@ -6,18 +6,16 @@ import (
 	"log/slog"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/tabletest"
@@ -36,9 +34,6 @@ type bench struct {
 	berths tabletest.Berths
 	ended  bool // the window has closed
 }
-
-// benchSize is a window as small as interface.md asks for.
-var benchSize = fyne.NewSize(1024, 700)
 
 // newBench opens the window with these settings in its file; nil is a first start.
 func newBench(t *testing.T, from *settings.Settings) *bench {
@@ -63,8 +58,8 @@ func openBench(t *testing.T, config Config) *bench {
 	b.stage.Faces.Close()
 	b.stage.Faces = cardface.NewCache(1, 0)
 	b.stage.Faces.Close() // a closed cache gives no pictures
+	b.window.Resize(stagetest.Small)
 	b.clock.On(&b.stage.Stage)
-	b.window.Resize(benchSize)
 	b.window.SetOnClosed(func() { b.ended = true })
 	b.Show()
 	t.Cleanup(func() {
@@ -87,87 +82,30 @@ func (b *bench) press(names ...fyne.KeyName) {
 
 // strike presses a key as the toolkit does: what has the focus gets it, else the window.
 func (b *bench) strike(name fyne.KeyName) {
-	key := &fyne.KeyEvent{Name: name}
-	if focused := b.window.Canvas().Focused(); focused == nil {
-		b.presses.KeyDown(key)
-	} else if focused, ok := focused.(desktop.Keyable); ok {
-		focused.KeyDown(key)
+	if b.window.Canvas().Focused() == nil {
+		b.presses.KeyDown(&fyne.KeyEvent{Name: name})
 	}
-	b.repeat(name)
+	stagetest.Press(b.window.Canvas(), name)
 }
 
 // repeat types a key that is held down already.
-func (b *bench) repeat(name fyne.KeyName) {
-	on, key := b.window.Canvas(), &fyne.KeyEvent{Name: name}
-	switch focused := on.Focused(); {
-	case name == fyne.KeyTab:
-		on.FocusNext()
-	case focused != nil:
-		focused.TypedKey(key)
-	default:
-		on.OnTypedKey()(key)
-	}
-}
+func (b *bench) repeat(name fyne.KeyName) { stagetest.Hold(b.window.Canvas(), name) }
 
 // top is what lies on top: the topmost overlay, or the screen.
-func (b *bench) top() fyne.CanvasObject {
-	if overlay := b.window.Canvas().Overlays().Top(); overlay != nil {
-		return overlay
-	}
-	return b.window.Canvas().Content()
-}
-
-// walk visits an object and everything visible in it.
-func walk(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
-	if object == nil || !object.Visible() {
-		return
-	}
-	visit(object)
-	switch object := object.(type) {
-	case *fyne.Container:
-		for _, child := range object.Objects {
-			walk(child, visit)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(object).Objects() {
-			walk(child, visit)
-		}
-	}
-}
-
-// all lists the visible objects of a type, in the order in which they are drawn.
-func all[T fyne.CanvasObject](in fyne.CanvasObject) (found []T) {
-	walk(in, func(object fyne.CanvasObject) {
-		if wanted, ok := object.(T); ok {
-			found = append(found, wanted)
-		}
-	})
-	return found
-}
-
-// texts is everything written on an object, a line each.
-func texts(in fyne.CanvasObject) string {
-	var lines []string
-	for _, text := range all[*canvas.Text](in) {
-		if text.Text != "" {
-			lines = append(lines, text.Text)
-		}
-	}
-	return strings.Join(lines, "\n")
-}
+func (b *bench) top() fyne.CanvasObject { return seen.Top(b.window.Canvas()) }
 
 // plates lists the words on the plates that lie on top.
-func (b *bench) plates() (words []string) {
-	for _, plate := range all[*widgets.Plate](b.top()) {
-		words = append(words, plate.Text)
+func (b *bench) plates() (shown []string) {
+	for _, plate := range seen.All[*widgets.Plate](b.top()) {
+		shown = append(shown, plate.Text)
 	}
-	return words
+	return shown
 }
 
 // plate finds a plate that lies on top by the id of its words.
-func (b *bench) plate(id string) *widgets.Plate {
+func (b *bench) plate(id words.ID) *widgets.Plate {
 	b.t.Helper()
-	for _, plate := range all[*widgets.Plate](b.top()) {
+	for _, plate := range seen.All[*widgets.Plate](b.top()) {
 		if plate.Text == b.stage.Words.T(id) {
 			return plate
 		}
@@ -177,15 +115,10 @@ func (b *bench) plate(id string) *widgets.Plate {
 }
 
 // tap clicks on a plate that lies on top.
-func (b *bench) tap(id string) {
+func (b *bench) tap(id words.ID) {
 	b.t.Helper()
 	b.pass(time.Second)
 	test.Tap(b.plate(id))
-}
-
-// place is where an object lies in the window.
-func place(object fyne.CanvasObject) fyne.Position {
-	return fyne.CurrentApp().Driver().AbsolutePositionForObject(object)
 }
 
 // begin plays a set-up with a seed, and plays the same game along so that the test knows what the

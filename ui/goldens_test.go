@@ -1,54 +1,28 @@
 package ui
 
 import (
-	"bytes"
-	"flag"
-	"os"
-	"path/filepath"
+	"image"
 	"slices"
 	"strconv"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"github.com/rogpeppe/go-internal/diff"
+	"golang.org/x/image/draw"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
+	"portroyal/ui/golden"
+	"portroyal/ui/outline"
+	"portroyal/ui/pieces"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table"
 	"portroyal/ui/words"
 )
-
-// refresh writes the masters anew instead of comparing; read the difference before keeping it.
-//
-//	go test -tags ci ./ui -run Goldens -refresh
-var refresh = flag.Bool("refresh", false, "write testdata/goldens anew from what is shown now")
-
-// golden compares what the window shows with a master. The markup tells of a picture only that
-// there is one, all typefaces are embedded, and the window shows neither time nor file names, so
-// the masters hold on every machine.
-func (b *bench) golden(name string) {
-	b.t.Helper()
-	b.pass(time.Second) // until everything is ready
-	file := filepath.Join("testdata", "goldens", name+".xml")
-	shown := test.RenderToMarkup(b.window.Canvas())
-	if *refresh {
-		if err := os.WriteFile(file, []byte(shown), 0o666); err != nil {
-			b.t.Fatal(err)
-		}
-		return
-	}
-	master, err := os.ReadFile(file)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	want := bytes.ReplaceAll(master, []byte("\r"), nil)
-	if difference := diff.Diff(file, want, "shown", []byte(shown)); difference != nil {
-		b.t.Errorf("the window shows something else:\n%s", difference)
-	}
-}
 
 // speak changes the language as the settings do.
 func (b *bench) speak(language words.Language) {
@@ -253,21 +227,92 @@ var screens = []struct {
 	},
 }
 
-func TestGoldens(t *testing.T) {
+// pictures are the screens of which there is a picture as well, in English, German and all themes: they hold
+// what no outline says, where things lie and how they are painted.
+var pictures = map[string]struct {
+	language words.Language
+	theme    settings.Theme
+}{
+	"start":              {words.English, settings.ThemeLight},
+	"setup-5":            {words.German, settings.ThemeDark},
+	"setup-seat":         {words.English, settings.ThemeLight},
+	"gallery":            {words.German, settings.ThemeLight},
+	"gallery-contracts":  {words.English, settings.ThemeDark},
+	"help-playing":       {words.English, settings.ThemeLight},
+	"table-first-card":   {words.English, settings.ThemeDark},
+	"table-discover":     {words.German, settings.ThemeLight},
+	"table-trade-active": {words.English, settings.ThemeHigh},
+	"table-contracts":    {words.German, settings.ThemeLight},
+	"table-alone":        {words.English, settings.ThemeLight},
+	"ending":             {words.English, settings.ThemeLight},
+}
+
+// Every screen shows what its masters say: outlines in two languages, and a picture of some. In all
+// languages, at the smallest size that interface.md asks for, its words fit. All typefaces are embedded,
+// and the window shows neither time nor file names, so the masters hold on every machine.
+func TestGoldenScreens(t *testing.T) {
 	for _, screen := range screens {
 		t.Run(screen.name, func(t *testing.T) {
 			b := newBench(t, nil)
 			screen.to(b)
-			for _, language := range []words.Language{words.English, words.German} {
+			shown := func(language words.Language, look func()) {
 				b.speak(language)
 				if screen.open != nil {
 					screen.open(b)
 				}
-				b.golden(screen.name + "." + string(language))
+				b.pass(time.Second) // until everything is ready
+				look()
 				if screen.open != nil {
 					b.stage.CloseAll()
 				}
 			}
+			for _, language := range words.Languages {
+				shown(language, func() {
+					b.wordsFit(string(language))
+					if language == words.English || language == words.German {
+						name := screen.name + "." + string(language) + ".txt"
+						golden.Text(t, name, outline.Of(b.window.Canvas()), outline.Differ)
+					}
+				})
+			}
+			if picture, ok := pictures[screen.name]; ok {
+				b.settings.Theme = picture.theme
+				shown(picture.language, func() {
+					b.drawFaces()
+					golden.Picture(t, screen.name+".png", halved(b.window.Canvas().Capture()))
+				})
+			}
 		})
 	}
+}
+
+// drawFaces puts on the cards and contracts what they get from the cache of the program, which draws on
+// goroutines of its own.
+func (b *bench) drawFaces() {
+	style := cardface.Style{Dark: b.stage.Dark, HighContrast: b.stage.HighContrast}
+	draw := func(on fyne.Widget, r cardface.Request) {
+		image := seen.All[*canvas.Image](on)[0]
+		r.Style, r.Width = style, b.stage.Pixels(image.Size().Width)
+		image.Image = cardface.Draw(r)
+	}
+	for _, layer := range append(b.window.Canvas().Overlays().List(), b.window.Canvas().Content()) {
+		for _, card := range seen.All[*pieces.Card](layer) {
+			draw(card, cardface.Request{
+				Card: card.Card, Back: card.Card == portroyal.NoCard, Large: card.Large, Words: b.stage.Words.OnFace(card.Card),
+			})
+		}
+		for _, contract := range seen.All[*pieces.Contract](layer) {
+			draw(contract, cardface.Request{
+				Contract: contract.Contract, Slots: max(len(b.stage.Portraits), 1), Seals: contract.Seals, Large: contract.Large,
+				Words: b.stage.Words.OnContract(contract.Contract),
+			})
+		}
+	}
+}
+
+// halved is a picture at half its size.
+func halved(picture image.Image) image.Image {
+	half := image.NewNRGBA(image.Rectangle{Max: picture.Bounds().Size().Div(2)})
+	draw.ApproxBiLinear.Scale(half, half.Bounds(), picture, picture.Bounds(), draw.Src, nil)
+	return half
 }

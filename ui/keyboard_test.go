@@ -12,6 +12,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table"
 	"portroyal/ui/widgets"
@@ -40,7 +41,7 @@ func withSetup(setup settings.Setup) *settings.Settings {
 func (b *bench) sameGame() {
 	b.t.Helper()
 	view := b.game.View()
-	shown := texts(b.window.Canvas().Content())
+	shown := seen.Texts(b.window.Canvas().Content())
 	for _, words := range []string{
 		b.stage.Words.N("table.pile", view.PileSize()),
 		b.stage.Words.N("table.discards", len(view.Discards())),
@@ -50,7 +51,7 @@ func (b *bench) sameGame() {
 		}
 	}
 	var cards []portroyal.Card
-	for _, card := range all[*pieces.Card](b.window.Canvas().Content()) {
+	for _, card := range seen.All[*pieces.Card](b.window.Canvas().Content()) {
 		cards = append(cards, card.Card)
 	}
 	for _, card := range append(view.Harbour(), view.Expeditions()...) {
@@ -79,15 +80,15 @@ func TestKeyboardAlonePlaysAWholeGame(t *testing.T) {
 		b.playOut(rand.New(rand.NewPCG(seed, 3)))
 
 		winner := b.game.View()
-		if !strings.Contains(texts(b.top()), b.stage.Words.T("end.place")) {
-			t.Fatalf("no ranking after the end, but\n%s", texts(b.top()))
+		if !strings.Contains(seen.Texts(b.top()), b.stage.Words.T("end.place")) {
+			t.Fatalf("no ranking after the end, but\n%s", seen.Texts(b.top()))
 		}
 		for seat, name := range []string{"Ann", "Ben", "Cem"} {
-			if !strings.Contains(texts(b.top()), name) {
+			if !strings.Contains(seen.Texts(b.top()), name) {
 				t.Errorf("seat %d is missing in the ranking", seat)
 			}
 		}
-		if wins := b.stage.Words.T("end.wins", "Player", b.game.Seats()[winner.Winners()[0]].Name); len(winner.Winners()) == 1 && !strings.Contains(texts(b.top()), wins) {
+		if wins := b.stage.Words.T("end.wins", "Player", b.game.Seats()[winner.Winners()[0]].Name); len(winner.Winners()) == 1 && !strings.Contains(seen.Texts(b.top()), wins) {
 			t.Errorf("%q is missing in the ranking", wins)
 		}
 
@@ -142,7 +143,7 @@ func TestRankingCanBeClosedAndComesBack(t *testing.T) {
 	}
 	b.sameGame()
 	b.press(fyne.KeyReturn)
-	if !strings.Contains(texts(b.top()), b.stage.Words.T("end.place")) {
+	if !strings.Contains(seen.Texts(b.top()), b.stage.Words.T("end.place")) {
 		t.Fatal("Enter does not bring the ranking back")
 	}
 	b.tap("end.look")
@@ -179,7 +180,7 @@ func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 			to(b)
 			reached := b.reached()
 			wanted := 0
-			walk(b.top(), func(object fyne.CanvasObject) {
+			seen.Walk(b.top(), func(object fyne.CanvasObject) {
 				switch object := object.(type) {
 				case *widgets.Plate, *widgets.Toggle, *widgets.Tile, *widgets.Picks, *widgets.Choice, *widgets.Field, *widgets.Slider, *widgets.Tick:
 					wanted++
@@ -197,13 +198,13 @@ func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 
 func TestSpaceAndEnterPressWhatHasTheFocus(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
-		for id, leadsTo := range map[string]string{
+		for id, leadsTo := range map[words.ID]words.ID{
 			"start.setup": "setup.title", "start.settings": "settings.title", "start.help": "help.title", "start.play": "menu",
 		} {
 			b := newBench(t, withSetup(withSeed(hotSeat("Ann", "Ben"), 1)))
 			b.window.Canvas().Focus(b.plate(id))
 			b.press(key)
-			if want := b.stage.Words.T(leadsTo); !strings.Contains(texts(b.top()), want) {
+			if want := b.stage.Words.T(leadsTo); !strings.Contains(seen.Texts(b.top()), want) {
 				t.Errorf("%s on %s does not lead to %q", key, id, want)
 			}
 		}
@@ -211,7 +212,7 @@ func TestSpaceAndEnterPressWhatHasTheFocus(t *testing.T) {
 }
 
 func TestKeysOfTheStartScreen(t *testing.T) {
-	for key, leadsTo := range map[fyne.KeyName]string{
+	for key, leadsTo := range map[fyne.KeyName]words.ID{
 		fyne.KeyN: "setup.title", fyne.KeyS: "settings.title", fyne.KeyF1: "help.title", fyne.KeyReturn: "menu", fyne.KeySpace: "menu",
 	} {
 		for _, tabs := range []int{0, 5} { // nothing has the focus, and a plate that this key would not press
@@ -221,7 +222,7 @@ func TestKeysOfTheStartScreen(t *testing.T) {
 			b := newBench(t, withSetup(withSeed(hotSeat("Ann", "Ben"), 1)))
 			b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, tabs)...)
 			b.press(key)
-			if want := b.stage.Words.T(leadsTo); !strings.Contains(texts(b.top()), want) {
+			if want := b.stage.Words.T(leadsTo); !strings.Contains(seen.Texts(b.top()), want) {
 				t.Errorf("%s after %d Tabs does not lead to %q", key, tabs, want)
 			}
 		}
@@ -264,8 +265,8 @@ func TestEscapeClosesOverlays(t *testing.T) {
 func TestEscapeClosesSettingsAfterAClick(t *testing.T) {
 	b := newBench(t, nil)
 	b.press(fyne.KeyS)
-	chance := all[*widgets.Tick](b.top())[0]
-	test.TapCanvas(b.window.Canvas(), place(chance).AddXY(20, 15))
+	chance := seen.All[*widgets.Tick](b.top())[0]
+	test.TapCanvas(b.window.Canvas(), seen.Place(chance).AddXY(20, 15))
 	if b.settings.ShowChance {
 		t.Fatal("the click changed nothing")
 	}
@@ -299,7 +300,7 @@ func TestKeysWorkAfterARebuild(t *testing.T) {
 		if focused == nil {
 			return false
 		}
-		walk(b.top(), func(object fyne.CanvasObject) { shown = shown || object == focused.(fyne.CanvasObject) })
+		seen.Walk(b.top(), func(object fyne.CanvasObject) { shown = shown || object == focused.(fyne.CanvasObject) })
 		return !shown
 	}
 	t.Run("setup", func(t *testing.T) {
@@ -387,7 +388,7 @@ func TestLanguageThemeAndSpeedChangeDuringAGame(t *testing.T) {
 		b.restyle()
 		b.sameGame()
 		onTable, ok := b.screen.(*table.Table)
-		if !ok || !strings.Contains(texts(onTable.Content()), b.stage.Words.T("menu")) {
+		if !ok || !strings.Contains(seen.Texts(onTable.Content()), b.stage.Words.T("menu")) {
 			t.Fatalf("no menu in %s", b.stage.Words.Language())
 		}
 		b.settings.Speed = settings.SpeedInstant
@@ -405,11 +406,11 @@ func TestLanguageChosenFromTheMenu(t *testing.T) {
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
 	b.press(fyne.KeyEscape)
 	b.tap("menu.settings")
-	language := all[*widgets.Choice](b.top())[0]
+	language := seen.All[*widgets.Choice](b.top())[0]
 	language.SetSelectedIndex(slices.Index(words.Languages, words.German))
 	german := words.In(words.German)
-	if !strings.Contains(texts(b.top()), german.T("settings.title")) {
-		t.Fatalf("the settings are not in German:\n%s", texts(b.top()))
+	if !strings.Contains(seen.Texts(b.top()), german.T("settings.title")) {
+		t.Fatalf("the settings are not in German:\n%s", seen.Texts(b.top()))
 	}
 	b.press(fyne.KeyEscape)
 	if !b.stage.Covered() {

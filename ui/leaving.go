@@ -7,6 +7,7 @@ import (
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // running reports whether a game would be lost by leaving it: one in which something has been
@@ -17,7 +18,7 @@ func (w *Window) running() bool {
 
 // abandon does something that ends the game on the table. If it is running, the player is asked
 // first; id begins the messages for that.
-func (w *Window) abandon(id string, do func()) {
+func (w *Window) abandon(id words.About, do func()) {
 	ended := func() {
 		w.game, w.onTable = nil, nil
 		do()
@@ -33,10 +34,10 @@ func (w *Window) abandon(id string, do func()) {
 	w.asking = id
 	t := w.stage.Words
 	stay := w.newPlate(widgets.CalmPlate, t.T("abandon.stay"), w.stage.CloseAll).WithToolTip(t.T("abandon.stay.tip"))
-	leave := w.newPlate(widgets.RiskyPlate, t.T(id), ended)
+	leave := w.newPlate(widgets.RiskyPlate, t.T(words.ID(id)), ended)
 	w.stage.Open(w.newPanel(
 		w.newTitle("abandon.title"),
-		w.sentences(t.T(id+".about")),
+		w.sentences(t.T(id.About())),
 		container.NewGridWithColumns(2, stay, leave),
 	), func(key *fyne.KeyEvent) {
 		switch key.Name {

@@ -8,8 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/setup"
 	"portroyal/ui/start"
+	"portroyal/ui/words"
 )
 
 // midGame is a game in which somebody has decided something.
@@ -30,7 +32,7 @@ func (b *bench) onStart() bool { _, ok := b.screen.(*start.Start); return ok }
 func TestLeavingAGameAsksOnce(t *testing.T) {
 	for name, c := range map[string]struct {
 		leave  func(*bench)
-		yes    string
+		yes    words.ID
 		leaves func(*bench) bool
 	}{
 		"leave": {func(b *bench) { b.press(fyne.KeyEscape); b.tap("menu.leave") }, "abandon.leave", (*bench).onStart},
@@ -53,7 +55,7 @@ func TestLeavingAGameAsksOnce(t *testing.T) {
 			} {
 				b := midGame(t)
 				c.leave(b)
-				if !strings.Contains(texts(b.top()), b.stage.Words.T("abandon.title")) {
+				if !strings.Contains(seen.Texts(b.top()), b.stage.Words.T("abandon.title")) {
 					t.Fatalf("it does not ask, but shows %q", b.plates())
 				}
 				stay(b)

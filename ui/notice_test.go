@@ -11,13 +11,15 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/record"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )
 
 // says reports whether the window, overlays aside, says a sentence.
 func (b *bench) says(sentence string) bool {
-	return strings.Contains(strings.ReplaceAll(texts(b.window.Canvas().Content()), "\n", " "), sentence)
+	return strings.Contains(strings.ReplaceAll(seen.Texts(b.window.Canvas().Content()), "\n", " "), sentence)
 }
 
 // block puts a folder where a file should be written. Permissions would not do: who is root may write
@@ -43,7 +45,7 @@ func TestSettingsThatCannotBeKeptAreTold(t *testing.T) {
 	block(t, file)
 	b.press(fyne.KeyL) // keeps the settings
 	if !b.says(unkept()) {
-		t.Fatalf("it does not say %q, but\n%s", unkept(), texts(b.top()))
+		t.Fatalf("it does not say %q, but\n%s", unkept(), seen.Texts(b.top()))
 	}
 	for _, language := range words.Languages {
 		b.speak(language)
@@ -92,7 +94,7 @@ func TestSettingsThatCannotBeReadAreNotWritten(t *testing.T) {
 	b := openBench(t, Config{SettingsFile: file, Language: words.English, Speed: settings.SpeedInstant})
 	b.stage.Inline = true
 	if notice := b.stage.Words.T("notice.settings.unreadable", "File", file); !b.says(notice) {
-		t.Errorf("it does not say %q, but\n%s", notice, texts(b.top()))
+		t.Errorf("it does not say %q, but\n%s", notice, seen.Texts(b.top()))
 	}
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
@@ -128,7 +130,7 @@ func TestRecordThatCannotBeWrittenIsTold(t *testing.T) {
 		t.Error("no ranking")
 	}
 	if told := b.stage.Words.T("notice.record.unkept", "Folder", b.config.RecordsDir); !b.says(told) {
-		t.Errorf("it does not say %q, but\n%s", told, texts(b.window.Canvas().Content()))
+		t.Errorf("it does not say %q, but\n%s", told, seen.Texts(b.window.Canvas().Content()))
 	}
 }
 
@@ -169,17 +171,13 @@ func TestRecordsOfOneSeed(t *testing.T) {
 func TestNewsFitsIntoTheWindow(t *testing.T) {
 	b := newBench(t, nil)
 	deep := filepath.Join(t.TempDir(), strings.Repeat("settings of a player with a long name ", 3), strings.Repeat("portroyal", 12))
-	for _, size := range []fyne.Size{benchSize, fyne.NewSize(3840, 2160)} {
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(3840, 2160)} {
 		b.window.Resize(size)
 		for _, language := range words.Languages {
 			b.speak(language)
 			b.tell(&news{func(t *words.Words) string { return t.T("notice.settings.unkept", "File", deep) }})
-			for _, text := range all[*canvas.Text](b.content.Objects[1]) {
-				left, right := inkOf(text)
-				top := place(text).Y
-				if left < 0 || right > size.Width || top < 0 || top+text.MinSize().Height > size.Height {
-					t.Errorf("%s, %v: %q lies at %.0f to %.0f, from %.0f down", language, size, text.Text, left, right, top)
-				}
+			for _, text := range seen.All[*canvas.Text](b.content.Objects[1]) {
+				b.liesWithin(text, size, string(language), false)
 			}
 		}
 	}

@@ -27,7 +27,7 @@ func (w *Window) newPlate(kind widgets.PlateKind, text string, tap func()) *widg
 }
 
 // newTitle writes the title of what lies over the screen.
-func (w *Window) newTitle(id string) fyne.CanvasObject {
+func (w *Window) newTitle(id words.ID) fyne.CanvasObject {
 	return widgets.Title(w.stage.Words.T(id), 24*w.growth(), w.stage.Colours().Text)
 }
 
@@ -42,8 +42,8 @@ func (w *Window) newPanel(objects ...fyne.CanvasObject) fyne.CanvasObject {
 func (w *Window) openMenu() {
 	t := w.stage.Words
 	list := []fyne.CanvasObject{w.newTitle("menu")}
-	add := func(kind widgets.PlateKind, id string, call func()) {
-		list = append(list, w.newPlate(kind, t.T(id), call).WithToolTip(t.T(id+".tip")))
+	add := func(kind widgets.PlateKind, id words.Tipped, call func()) {
+		list = append(list, w.newPlate(kind, t.T(words.ID(id)), call).WithToolTip(t.T(id.Tip())))
 	}
 	add(widgets.CalmPlate, "menu.continue", w.stage.Close)
 	add(widgets.PlainPlate, "menu.settings", w.openSettings)
@@ -90,12 +90,12 @@ func (w *Window) showSettings() (language, theme *widgets.Choice) {
 		again, _ := changed()
 		focus(again)
 	})
-	theme = choiceOf(t, "theme.", settings.Themes, w.settings.Theme, func(chosen settings.Theme) {
+	theme = choiceOf(t, "theme.*", settings.Themes, w.settings.Theme, func(chosen settings.Theme) {
 		w.settings.Theme, w.config.Theme = chosen, ""
 		_, again := changed()
 		focus(again)
 	})
-	speed := choiceOf(t, "speed.", settings.Speeds, w.settings.Speed, func(chosen settings.Speed) {
+	speed := choiceOf(t, "speed.*", settings.Speeds, w.settings.Speed, func(chosen settings.Speed) {
 		w.settings.Speed, w.config.Speed = chosen, ""
 		w.keep()
 	})
@@ -116,12 +116,12 @@ func (w *Window) showSettings() (language, theme *widgets.Choice) {
 	return language, theme
 }
 
-// choiceOf is a choice between values whose names are messages with this prefix.
-func choiceOf[T ~string](t *words.Words, prefix string, values []T, current T, choose func(T)) *widgets.Choice {
+// choiceOf is a choice between values that are called by the messages of a family.
+func choiceOf[T ~string](t *words.Words, names words.Family[T], values []T, current T, choose func(T)) *widgets.Choice {
 	var texts []string
 	at := 0
 	for i, value := range values {
-		texts = append(texts, t.T(prefix+string(value)))
+		texts = append(texts, t.T(names.ID(value)))
 		if value == current {
 			at = i
 		}

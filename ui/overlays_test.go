@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -17,7 +18,7 @@ import (
 // written gives the size of every text that lies on top.
 func (b *bench) written() map[string]float32 {
 	sizes := map[string]float32{}
-	for _, text := range all[*canvas.Text](b.top()) {
+	for _, text := range seen.All[*canvas.Text](b.top()) {
 		if text.Text != "" {
 			sizes[text.Text] = text.TextSize
 		}
@@ -70,11 +71,8 @@ func TestOverlaysGrowWithTheWindow(t *testing.T) {
 					t.Errorf("%q is %v high, and %v in a window of %v", text, before[text], after[text], large)
 				}
 			}
-			for _, text := range all[*canvas.Text](b.top()) {
-				left, right := inkOf(text)
-				if bottom := place(text).Y + text.MinSize().Height; left < 0 || right > large.Width || bottom > large.Height {
-					t.Errorf("%q lies at %.0f to %.0f, down to %.0f", text.Text, left, right, bottom)
-				}
+			for _, text := range seen.All[*canvas.Text](b.top()) {
+				b.liesWithin(text, large, "English", false)
 			}
 			b.wordsLieOnTheirPlates()
 		})
@@ -84,7 +82,7 @@ func TestOverlaysGrowWithTheWindow(t *testing.T) {
 // wordsLieOnTheirPlates checks that plates are as large as what they say.
 func (b *bench) wordsLieOnTheirPlates() {
 	b.t.Helper()
-	for _, plate := range all[*widgets.Plate](b.top()) {
+	for _, plate := range seen.All[*widgets.Plate](b.top()) {
 		if need, has := plate.MinSize(), plate.Size(); need.Width > has.Width+tolerance || need.Height > has.Height+tolerance {
 			b.t.Errorf("the plate %q needs %v and has %v", plate.Text, need, has)
 		}
@@ -107,7 +105,7 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 			for _, at := range []int{languageChoice, themeChoice} {
 				b := newBench(t, nil)
 				open(b)
-				choice := func() *widgets.Choice { return all[*widgets.Choice](b.top())[at] }
+				choice := func() *widgets.Choice { return seen.All[*widgets.Choice](b.top())[at] }
 				hasFocus := func(after string) {
 					t.Helper()
 					if focused := b.window.Canvas().Focused(); focused != fyne.Focusable(choice()) {
@@ -141,7 +139,7 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 				if b.settings.ShowChance != want {
 					t.Fatal("Space does not switch the chance")
 				}
-				if focused := b.window.Canvas().Focused(); focused != fyne.Focusable(all[*widgets.Tick](b.top())[0]) {
+				if focused := b.window.Canvas().Focused(); focused != fyne.Focusable(seen.All[*widgets.Tick](b.top())[0]) {
 					t.Fatalf("after switching the chance %T has the focus", focused)
 				}
 			}

@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )
 
@@ -35,8 +37,8 @@ func TestQuittingHearsNothing(t *testing.T) {
 			for _, key := range allKeys {
 				b.press(key)
 			}
-			for x := float32(8); x < benchSize.Width; x += 64 {
-				for y := float32(8); y < benchSize.Height; y += 24 {
+			for x := float32(8); x < stagetest.Small.Width; x += 64 {
+				for y := float32(8); y < stagetest.Small.Height; y += 24 {
 					test.TapCanvas(b.window.Canvas(), fyne.NewPos(x, y))
 				}
 			}
@@ -47,7 +49,7 @@ func TestQuittingHearsNothing(t *testing.T) {
 			if b.screen != last || b.stage.Covered() {
 				t.Error("something else has come up")
 			}
-			if left := texts(b.top()); left != "" {
+			if left := seen.Texts(b.top()); left != "" {
 				t.Errorf("still there to be clicked:\n%s", left)
 			}
 		})

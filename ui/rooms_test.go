@@ -9,7 +9,7 @@ import (
 
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
-	"assets", "ui/anim", "ui/draw", "ui/look", "ui/palette", "ui/stage", "ui/stage/stagetest",
+	"assets", "ui/anim", "ui/draw", "ui/look", "ui/palette", "ui/seen", "ui/stage", "ui/stage/stagetest",
 	"ui/widgets", "ui/widgets/widgetstest",
 }
 

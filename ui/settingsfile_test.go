@@ -9,8 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )
 
@@ -22,14 +24,14 @@ func TestDamagedSettingsAreReportedAndKept(t *testing.T) {
 	b := openBench(t, Config{SettingsFile: file, Language: words.English})
 	aside := file + ".damaged"
 	notice := b.stage.Words.T("notice.settings.damaged", "File", aside)
-	if shown := texts(b.top()); !strings.Contains(strings.ReplaceAll(shown, "\n", " "), notice) {
+	if shown := seen.Texts(b.top()); !strings.Contains(strings.ReplaceAll(shown, "\n", " "), notice) {
 		t.Errorf("it does not say %q, but\n%s", notice, shown)
 	}
 	if kept, err := os.ReadFile(aside); err != nil || string(kept) != `{"theme": "dar` {
 		t.Errorf("kept: %q, %v", kept, err)
 	}
 	b.showStart()
-	if strings.Contains(texts(b.top()), aside) {
+	if strings.Contains(seen.Texts(b.top()), aside) {
 		t.Error("it says so twice")
 	}
 }
@@ -46,10 +48,8 @@ func TestNoticeFitsIntoTheWindow(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := openBench(t, Config{SettingsFile: file, Language: language})
-		for _, text := range all[*canvas.Text](b.top()) {
-			if left, right := inkOf(text); left < 0 || right > benchSize.Width {
-				t.Errorf("%s: from %.0f to %.0f in a window of %.0f: %q", language, left, right, benchSize.Width, text.Text)
-			}
+		for _, text := range seen.All[*canvas.Text](b.top()) {
+			b.liesWithin(text, stagetest.Small, string(language), false)
 		}
 	}
 }
@@ -62,7 +62,7 @@ func TestUnwritableSettingsDoNotKeepTheGameFromStarting(t *testing.T) {
 	file := filepath.Join(inTheWay, "settings.json") // nothing can be read or written there
 	b := openBench(t, Config{SettingsFile: file, Language: words.English})
 	b.stage.Inline = true
-	if shown := strings.ReplaceAll(texts(b.top()), "\n", " "); !strings.Contains(shown, b.stage.Words.T("notice.settings.unreadable", "File", file)) {
+	if shown := strings.ReplaceAll(seen.Texts(b.top()), "\n", " "); !strings.Contains(shown, b.stage.Words.T("notice.settings.unreadable", "File", file)) {
 		t.Errorf("it does not say so, but\n%s", shown)
 	}
 	b.settings.Speed = settings.SpeedInstant
@@ -100,7 +100,7 @@ func TestOldDefaultNameIsReplacedWhenRead(t *testing.T) {
 	if got := b.lastSetup().Seats[0].Name; got != "Player 1" {
 		t.Errorf("the first player is called %q", got)
 	}
-	if shown := texts(b.top()); !strings.Contains(shown, "Player 1") || strings.Contains(shown, "Du,") {
+	if shown := seen.Texts(b.top()); !strings.Contains(shown, "Player 1") || strings.Contains(shown, "Du,") {
 		t.Errorf("the start screen says %q", shown)
 	}
 }

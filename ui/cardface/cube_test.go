@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portroyal/ui/cardface"
+	"portroyal/ui/golden"
 	"portroyal/ui/palette"
 )
 
@@ -14,7 +15,7 @@ func TestLettersOnCubesAreSeen(t *testing.T) {
 	for _, size := range []int{8, 12, 15, 26, 43, 44, 120} {
 		for _, colour := range palette.Seats {
 			for letter, other := range map[string]string{"A": "B", "C": "R", "": "E", "2": "3"} {
-				share, _ := differing(cardface.Cube(letter, size, colour), cardface.Cube(other, size, colour))
+				share, _ := golden.Apart(cardface.Cube(letter, size, colour), cardface.Cube(other, size, colour))
 				if share < 0.03 {
 					t.Errorf("%d pixels: %q and %q differ in %.1f%% of the cube", size, letter, other, 100*share)
 				}

@@ -10,185 +10,26 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
+	"portroyal/ui/words"
 )
-
-// language holds words as long as those on the table, to see whether they fit.
-type language struct {
-	roles   map[portroyal.Role]string
-	ability map[portroyal.Role]string
-	ships   map[portroyal.Colour]string
-	letters map[portroyal.Colour]string
-
-	expedition, expeditionWords string
-	tax, taxWords               string
-	shipWords                   string
-	sentence                    string
-}
-
-var languages = map[string]language{
-	"en": {
-		roles: map[portroyal.Role]string{
-			portroyal.Trader:       "Trader",
-			portroyal.Settler:      "Settler",
-			portroyal.Captain:      "Captain",
-			portroyal.Priest:       "Priest",
-			portroyal.Jack:         "Jack of all Trades",
-			portroyal.Sailor:       "Sailor",
-			portroyal.Pirate:       "Pirate",
-			portroyal.Mademoiselle: "Mademoiselle",
-			portroyal.Jester:       "Jester",
-			portroyal.Admiral:      "Admiral",
-			portroyal.Governor:     "Governor",
-			portroyal.Clerk:        "Clerk",
-			portroyal.Gunner:       "Gunner",
-			portroyal.ViceAdmiral:  "Vice Admiral",
-			portroyal.Wholesaler:   "Wholesaler",
-			portroyal.Passenger:    "Passenger",
-			portroyal.Gambler:      "Gambler",
-		},
-		ability: map[portroyal.Role]string{
-			portroyal.Trader:       "+1 coin per yellow ship",
-			portroyal.Settler:      "House for expeditions",
-			portroyal.Captain:      "Anchor for expeditions",
-			portroyal.Priest:       "Cross for expeditions",
-			portroyal.Jack:         "Any one symbol",
-			portroyal.Sailor:       "1 sword",
-			portroyal.Pirate:       "2 swords",
-			portroyal.Mademoiselle: "Persons cost 1 less",
-			portroyal.Jester:       "1 coin if the harbour is empty",
-			portroyal.Admiral:      "2 coins at 5 or more cards",
-			portroyal.Governor:     "Take 1 more card",
-			portroyal.Clerk:        "1 more card after trading",
-			portroyal.Gunner:       "1 coin per ship beyond one",
-			portroyal.ViceAdmiral:  "1 coin at 3 or 4 cards",
-			portroyal.Wholesaler:   "Ships become points",
-			portroyal.Passenger:    "Influence alone",
-			portroyal.Gambler:      "Turn up 4 cards at once",
-		},
-		ships: map[portroyal.Colour]string{
-			portroyal.Yellow: "Pinnace",
-			portroyal.Blue:   "Flute",
-			portroyal.Green:  "Skiff",
-			portroyal.Red:    "Frigate",
-			portroyal.Black:  "Galleon",
-		},
-		letters: map[portroyal.Colour]string{
-			portroyal.Yellow: "P",
-			portroyal.Blue:   "F",
-			portroyal.Green:  "S",
-			portroyal.Red:    "R",
-			portroyal.Black:  "G",
-		},
-		expedition:      "Expedition",
-		expeditionWords: "Send persons with these symbols",
-		tax:             "Tax increase",
-		taxWords:        "12 or more coins: lose half",
-		shipWords:       "1 coin for another player",
-		sentence: "When the owner's chance comes and five or more cards lie in the harbour, they get two coins, " +
-			"whether or not they take a card.",
-	},
-	"de": {
-		roles: map[portroyal.Role]string{
-			portroyal.Trader:       "Händler",
-			portroyal.Settler:      "Siedler",
-			portroyal.Captain:      "Kapitän",
-			portroyal.Priest:       "Priester",
-			portroyal.Jack:         "Tausendsassa",
-			portroyal.Sailor:       "Matrose",
-			portroyal.Pirate:       "Pirat",
-			portroyal.Mademoiselle: "Fräulein",
-			portroyal.Jester:       "Witzbold",
-			portroyal.Admiral:      "Admiral",
-			portroyal.Governor:     "Gouverneur",
-			portroyal.Clerk:        "Kontorist",
-			portroyal.Gunner:       "Kanonier",
-			portroyal.ViceAdmiral:  "Vizeadmiral",
-			portroyal.Wholesaler:   "Großhändler",
-			portroyal.Passenger:    "Passagier",
-			portroyal.Gambler:      "Spieler",
-		},
-		ability: map[portroyal.Role]string{
-			portroyal.Trader:       "+1 Münze je gelbem Schiff",
-			portroyal.Settler:      "Haus für Expeditionen",
-			portroyal.Captain:      "Anker für Expeditionen",
-			portroyal.Priest:       "Kreuz für Expeditionen",
-			portroyal.Jack:         "Ein beliebiges Symbol",
-			portroyal.Sailor:       "1 Säbel",
-			portroyal.Pirate:       "2 Säbel",
-			portroyal.Mademoiselle: "Personen kosten 1 weniger",
-			portroyal.Jester:       "1 Münze bei leerem Hafen",
-			portroyal.Admiral:      "2 Münzen ab 5 Karten im Hafen",
-			portroyal.Governor:     "1 Karte mehr nehmen",
-			portroyal.Clerk:        "1 Karte mehr nach dem Handeln",
-			portroyal.Gunner:       "1 Münze je Schiff über eins",
-			portroyal.ViceAdmiral:  "1 Münze bei 3 oder 4 Karten",
-			portroyal.Wholesaler:   "Schiffe werden Einflusspunkte",
-			portroyal.Passenger:    "Nur Einflusspunkte",
-			portroyal.Gambler:      "4 Karten auf einmal aufdecken",
-		},
-		ships: map[portroyal.Colour]string{
-			portroyal.Yellow: "Pinasse",
-			portroyal.Blue:   "Fleute",
-			portroyal.Green:  "Barke",
-			portroyal.Red:    "Fregatte",
-			portroyal.Black:  "Galeone",
-		},
-		letters: map[portroyal.Colour]string{
-			portroyal.Yellow: "P",
-			portroyal.Blue:   "F",
-			portroyal.Green:  "B",
-			portroyal.Red:    "R",
-			portroyal.Black:  "G",
-		},
-		expedition:      "Expedition",
-		expeditionWords: "Personen mit diesen Symbolen entsenden",
-		tax:             "Steuererhöhung",
-		taxWords:        "Ab 12 Münzen: die Hälfte abgeben",
-		shipWords:       "1 Münze für einen Mitspieler",
-		sentence: "Liegen zu Beginn der Gelegenheit seines Besitzers fünf oder mehr Karten in der Hafenauslage, " +
-			"bekommt er zwei Münzen, auch wenn er danach keine Karte nimmt.",
-	},
-}
 
 const allDecks = portroyal.Deck(0xff)
 
-func (l language) words(card portroyal.Card) cardface.Words {
-	facts := card.Face()
-	w := cardface.Words{Text: l.sentence, ColourLetter: l.letters[facts.Colour]}
-	switch facts.Type {
-	case portroyal.Person:
-		w.Title, w.Ability = l.roles[facts.Role], l.ability[facts.Role]
-	case portroyal.Ship:
-		w.Title = l.ships[facts.Colour]
-		if facts.CoinToOther > 0 {
-			w.Ability = l.shipWords
-		}
-	case portroyal.Expedition:
-		w.Title, w.Ability = l.expedition, l.expeditionWords
-	case portroyal.TaxIncrease:
-		w.Title, w.Ability = l.tax, l.taxWords
-	}
-	return w
-}
-
-func TestEveryFaceDrawsAndItsWordsFit(t *testing.T) {
-	for tag, l := range languages {
-		for _, width := range []int{70, 110, 240, 400} {
-			for _, large := range []bool{false, true} {
-				t.Run(fmt.Sprintf("%s/%d/large=%t", tag, width, large), func(t *testing.T) {
-					if width == 400 && !large || width > 110 && testing.Short() {
-						t.Skip("laid out as a smaller one")
-					}
-					t.Parallel()
-					cards := portroyal.AllCards(allDecks)
-					if width > 110 || testing.Short() {
-						cards = oneOfEachKind(cards) // large pictures take their time
-					}
-					for _, card := range cards {
-						checkFace(t, cardface.Request{Card: card, Width: width, Words: l.words(card), Large: large})
-					}
-				})
-			}
+// A face of each kind is drawn at every size. That the words of all languages fit on all of them is tested
+// where the words are.
+func TestEveryKindOfFaceIsDrawn(t *testing.T) {
+	w := words.In(words.German)
+	for _, width := range []int{70, 110, 240, 400} {
+		for _, large := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%d/large=%t", width, large), func(t *testing.T) {
+				if width == 400 && !large || width > 110 && testing.Short() {
+					t.Skip("laid out as a smaller one")
+				}
+				t.Parallel()
+				for _, card := range oneOfEachKind(portroyal.AllCards(allDecks)) {
+					checkFace(t, cardface.Request{Card: card, Width: width, Words: w.OnFace(card), Large: large})
+				}
+			})
 		}
 	}
 	checkFace(t, cardface.Request{Back: true, Width: 110})
@@ -307,7 +148,7 @@ func square(a, b uint8) float64 {
 func BenchmarkDraw110(b *testing.B) {
 	var requests []cardface.Request
 	for _, card := range portroyal.AllCards(allDecks) {
-		requests = append(requests, cardface.Request{Card: card, Width: 110, Words: languages["en"].words(card)})
+		requests = append(requests, cardface.Request{Card: card, Width: 110, Words: words.In(words.English).OnFace(card)})
 		cardface.Draw(requests[len(requests)-1]) // parse the drawings before the clock runs
 	}
 	b.ReportAllocs()

@@ -1,23 +1,14 @@
 package cardface_test
 
 import (
-	"bytes"
-	"flag"
 	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
+	"portroyal/ui/golden"
 	"portroyal/ui/words"
 )
-
-// refresh writes the masters anew instead of comparing; look at them before keeping them.
-//
-//	go test -tags ci ./ui/cardface -run GoldenFaces -refresh
-var refresh = flag.Bool("refresh", false, "write testdata/goldens anew from what is drawn now")
 
 // goldenFaces are faces of every kind, in all languages and styles, small and enlarged.
 var goldenFaces = []struct {
@@ -50,82 +41,22 @@ var goldenFaces = []struct {
 var dark, high = cardface.Style{Dark: true}, cardface.Style{HighContrast: true}
 
 func TestGoldenFaces(t *testing.T) {
-	for _, golden := range goldenFaces {
-		t.Run(golden.file, func(t *testing.T) {
-			r, w := golden.as, words.In(golden.in)
-			if golden.card != "" {
-				card, err := portroyal.ParseCard(golden.card)
+	for _, face := range goldenFaces {
+		t.Run(face.file, func(t *testing.T) {
+			r, w := face.as, words.In(face.in)
+			if face.card != "" {
+				card, err := portroyal.ParseCard(face.card)
 				if err != nil {
 					t.Fatal(err)
 				}
 				r.Card, r.Words = card, w.OnFace(card)
 			}
-			if golden.contract != portroyal.NoContract {
-				r.Contract, r.Words = golden.contract, w.OnContract(golden.contract)
+			if face.contract != portroyal.NoContract {
+				r.Contract, r.Words = face.contract, w.OnContract(face.contract)
 			}
-			file := filepath.Join("testdata", "goldens", golden.file+".png")
-			drawn := cardface.Draw(r)
-			if *refresh {
-				save(t, file, drawn)
-				return
-			}
-			if apart, where := differing(drawn, load(t, file)); apart > mostDiffering {
-				t.Errorf("%.2f%% of the picture differs from %s, first at %v", 100*apart, file, where)
-			}
+			golden.Picture(t, face.file+".png", cardface.Draw(r))
 		})
 	}
-}
-
-// mostDiffering is the share of pixels that may differ: sums of floating point numbers are not the
-// same on all processors, and edges may come out a shade lighter.
-const mostDiffering = 0.002
-
-// differing is the share of pixels that differ visibly, and the first of them; all of them where
-// the sizes do.
-func differing(a, b image.Image) (share float64, first image.Point) {
-	if a.Bounds() != b.Bounds() {
-		return 1, image.Point{}
-	}
-	size, n := a.Bounds().Size(), 0
-	for y := range size.Y {
-		for x := range size.X {
-			p, q := a.At(x, y), b.At(x, y)
-			_, _, _, alphaP := p.RGBA()
-			_, _, _, alphaQ := q.RGBA()
-			if hue(p, q) > 32 || max(alphaP, alphaQ)-min(alphaP, alphaQ) > 0x2000 {
-				if n == 0 {
-					first = image.Pt(x, y)
-				}
-				n++
-			}
-		}
-	}
-	return float64(n) / float64(size.X*size.Y), first
-}
-
-func save(t *testing.T, file string, picture image.Image) {
-	t.Helper()
-	var data bytes.Buffer
-	encoder := png.Encoder{CompressionLevel: png.BestCompression}
-	if err := encoder.Encode(&data, picture); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, data.Bytes(), 0o666); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func load(t *testing.T, file string) image.Image {
-	t.Helper()
-	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	picture, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatalf("%s: %v", file, err)
-	}
-	return picture
 }
 
 // A face that says something else, or shows another number, is not taken for the master.
@@ -141,7 +72,7 @@ func TestOtherFacesAreNotTakenForTheMaster(t *testing.T) {
 	for name, other := range map[string]image.Image{
 		"title": face("sailor-1", "Sailer"), "price and points": face("sailor-2", "Sailor"),
 	} {
-		if apart, _ := differing(master, other); apart <= mostDiffering {
+		if apart, _ := golden.Apart(master, other); apart <= golden.Tolerance {
 			t.Errorf("another %s changes only %.3f%% of the picture", name, 100*apart)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
+	"portroyal/ui/golden"
 	"portroyal/ui/words"
 )
 
@@ -45,7 +46,7 @@ func TestSketchesShowColourAndTitle(t *testing.T) {
 			}
 			bare := r
 			bare.Words = cardface.Words{}
-			if apart, _ := differing(sketch, cardface.Sketch(bare)); !r.Back && apart < 0.005 {
+			if apart, _ := golden.Apart(sketch, cardface.Sketch(bare)); !r.Back && apart < 0.005 {
 				t.Errorf("%+v: the title is not seen", r)
 			}
 		}
@@ -53,7 +54,7 @@ func TestSketchesShowColourAndTitle(t *testing.T) {
 	ships := []string{"yellow-1-1c", "blue-1-1c", "green-1-1c", "red-1-1c", "black-2-1c"}
 	for i, one := range ships {
 		for _, other := range ships[:i] {
-			if apart, _ := differing(sketchOf(t, one), sketchOf(t, other)); apart < 0.3 {
+			if apart, _ := golden.Apart(sketchOf(t, one), sketchOf(t, other)); apart < 0.3 {
 				t.Errorf("%s and %s differ in %.2f of their sketches", one, other, apart)
 			}
 		}

@@ -5,6 +5,8 @@ package e2e
 import (
 	"flag"
 	"os/exec"
+	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -14,7 +16,11 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-var quits = flag.Int("quits", 20, "how many `TIMES` the program is quit while keys and clicks arrive")
+var quits = flag.Int("quits", 8, "how many `TIMES` the program is quit while keys and clicks arrive")
+
+// together is how many programs are quit at the same time; each of them keeps the machine busy for the
+// others.
+const together = 4
 
 // ends is how long the program has to be gone once it was asked to quit, on a machine that is busy
 // with other things: what it gives the toolkit, and time to notice and to ask about the game in frames
@@ -25,54 +31,81 @@ const ends = 40 * time.Second
 // and by a signal, while somebody hammers on the keys and clicks and while the machine has more to do
 // than it can. The program always ends, by itself and with status 0.
 func TestQuittingWhileInputArrives(t *testing.T) {
-	keepBusy(t, 4)
-	d := newDisplay(t, 1280, 800)
-	setup := with(setupFor(17, portroyal.RandomStart, "sailor", "stop3", "sailor"), withContracts)
-	var stuck, forced int
-	var longest time.Duration
-	for i := range *quits {
-		p := newProgram(t, d, kept(setup))
-		p.start("-speed", []string{"fast", "instant"}[i/2%2], "-size", "1280x800")
-		p.keys("Return")
-		stop := hammer(p)
-		if f := follow(p, setup); !poll(ends, func() bool { f.catchUp(); return f.actions > i%3 }) {
-			t.Fatal("no game goes on")
-		}
-		asked := time.Now()
-		if i%2 == 1 {
-			if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
-				t.Fatal(err)
+	keepBusy(t, runtime.NumCPU())
+	var counts quitCounts
+	next := make(chan int)
+	var programs sync.WaitGroup
+	for range together {
+		programs.Go(func() {
+			for i := range next {
+				t.Run(strconv.Itoa(i+1), func(t *testing.T) { quitOnce(t, i, &counts) })
 			}
-		}
-		ended := poll(ends, func() bool {
-			if i%2 == 0 && !p.hasEnded() {
-				// The first time the program asks whether the game may be given up, and a click on the
-				// box is an answer. What else arrives may be another one.
-				_ = p.display.tryCloseBox(p.windowID()) // the window may be gone
-			}
-			return p.hasEnded()
 		})
-		stop()
-		if !ended {
-			stuck++
-			before := p.busy()
-			time.Sleep(time.Second)
-			t.Errorf("quit %d: the process does not end, and uses %.0f %% of a processor", i+1, 100*(p.busy()-before).Seconds())
-			_ = p.cmd.Process.Kill()
-			<-p.ended
-			continue
-		}
-		longest = max(longest, time.Since(asked))
-		p.mustEnd()
-		for _, trouble := range p.troubles() {
-			if trouble.Msg != "the toolkit does not end" {
-				t.Errorf("quit %d: in the log: %s", i+1, trouble.text)
-				continue
-			}
-			forced++
+	}
+	for i := range *quits {
+		next <- i
+	}
+	close(next)
+	programs.Wait()
+	t.Logf("%d quits: %d stuck, %d ended by the watchdog, the slowest took %v", *quits, counts.stuck, counts.forced, counts.longest)
+}
+
+// quitCounts are how the quits have gone.
+type quitCounts struct {
+	sync.Mutex
+	stuck, forced int
+	longest       time.Duration
+}
+
+// quitOnce quits the program once, in a way that goes by i.
+func quitOnce(t *testing.T, i int, counts *quitCounts) {
+	setup := with(setupFor(17, portroyal.RandomStart, "sailor", "stop3", "sailor"), withContracts)
+	p := newProgram(t, newDisplay(t, 1280, 800), kept(setup))
+	p.start("-speed", []string{"fast", "instant"}[i/2%2], "-size", "1280x800")
+	p.keys("Return")
+	stop := hammer(p)
+	if f := follow(p, setup); !poll(ends, func() bool { f.catchUp(); return f.actions > i%3 }) {
+		t.Fatal("no game goes on")
+	}
+	asked := time.Now()
+	if i%2 == 1 {
+		if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+			t.Fatal(err)
 		}
 	}
-	t.Logf("%d quits: %d stuck, %d ended by the watchdog, the slowest took %v", *quits, stuck, forced, longest)
+	ended := poll(ends, func() bool {
+		if i%2 == 0 && !p.hasEnded() {
+			// The first time the program asks whether the game may be given up, and a click on the
+			// box is an answer. What else arrives may be another one.
+			_ = p.display.tryCloseBox(p.windowID()) // the window may be gone
+		}
+		return p.hasEnded()
+	})
+	stop()
+	if !ended {
+		before := p.busy()
+		time.Sleep(time.Second)
+		t.Errorf("the process does not end, and uses %.0f %% of a processor", 100*(p.busy()-before).Seconds())
+	}
+	took, forced := time.Since(asked), 0
+	if ended {
+		p.mustEnd()
+		for _, trouble := range p.troubles() {
+			if trouble.Msg == "the toolkit does not end" {
+				forced++
+			} else {
+				t.Errorf("in the log: %s", trouble.text)
+			}
+		}
+	}
+	counts.Lock()
+	defer counts.Unlock()
+	counts.forced += forced
+	if ended {
+		counts.longest = max(counts.longest, took)
+	} else {
+		counts.stuck++
+	}
 }
 
 // keepBusy lets so many loops compete with the program until the test is over.

@@ -17,6 +17,7 @@ const backports = "[deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gp
 // TestSetup runs the script that sets a machine up, with everything that it calls replaced: the
 // fakes answer as a machine of the given kind does, and take down what would be installed.
 func TestSetup(t *testing.T) {
+	t.Parallel()
 	const update = "noninteractive apt-get -q -o DPkg::Lock::Timeout=300 update\n"
 	const updateBackports = "noninteractive apt-get -q -o DPkg::Lock::Timeout=300 -o " + backports + " update\n"
 	const installBackports = "noninteractive apt-get -q -o DPkg::Lock::Timeout=300 -o " + backports +

@@ -21,6 +21,7 @@ const root = "../.."
 
 // TestStartsFromTheCheckout: what FyneApp.toml says is understood.
 func TestStartsFromTheCheckout(t *testing.T) {
+	t.Parallel()
 	p := newProgram(t, newDisplay(t, 1280, 800), settings.Default())
 	p.startIn(root, p.surroundings(), p.files()...)
 	p.closeBox()
@@ -40,6 +41,7 @@ func TestStartsFromTheCheckout(t *testing.T) {
 // TestStartsWithAnEmptyEnvironment: no home, no language, no place for settings; nothing is written
 // where the program was started from.
 func TestStartsWithAnEmptyEnvironment(t *testing.T) {
+	t.Parallel()
 	for _, env := range [][]string{{}, {"LANG=C"}} {
 		t.Run(strings.Join(env, " "), func(t *testing.T) {
 			p := newProgram(t, newDisplay(t, 1280, 800), settings.Default())
@@ -57,6 +59,7 @@ func TestStartsWithAnEmptyEnvironment(t *testing.T) {
 
 // TestDamagedSettings: the window comes up, and the file is kept as it was.
 func TestDamagedSettings(t *testing.T) {
+	t.Parallel()
 	p := newProgram(t, newDisplay(t, 1024, 700), settings.Default())
 	damaged := []byte(`{"language": "nl", "speed": "breakneck`)
 	if err := os.WriteFile(p.settingsFile(), damaged, 0o666); err != nil {
@@ -80,6 +83,7 @@ func TestDamagedSettings(t *testing.T) {
 
 // TestClosingWhileComputerPlayersPlay: their pauses do not hold the program up.
 func TestClosingWhileComputerPlayersPlay(t *testing.T) {
+	t.Parallel()
 	setup := setupFor(3, 1, "sailor", "sailor")
 	setup.Seats[0].Player = "sailor"
 	p := newProgram(t, newDisplay(t, 1280, 800), kept(setup))
@@ -100,6 +104,7 @@ func TestClosingWhileComputerPlayersPlay(t *testing.T) {
 
 // TestNoDisplay: exit status 1 and one sentence, in whichever way there is nothing to draw on.
 func TestNoDisplay(t *testing.T) {
+	t.Parallel()
 	bare := newDisplay(t, 640, 480, "-extension", "GLX").name
 	old := newDisplay(t, 640, 480).name
 	for _, env := range [][]string{
@@ -143,6 +148,7 @@ func TestNoDisplay(t *testing.T) {
 
 // TestWrongFlag: exit status 2 and one line, without a screen.
 func TestWrongFlag(t *testing.T) {
+	t.Parallel()
 	for _, args := range [][]string{{"-colour", "red"}, {"-language", "fr"}, {"-size", "9x9"}, {"-size", "1280x800x2"}, {"now"}} {
 		cmd := exec.Command(game, args...)
 		cmd.Env = []string{}

@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Together is the end of a solo or cooperative game: whether it is won, which contracts are
@@ -67,8 +68,8 @@ func bestLine(s *pieces.Stage, result settings.Best, before *settings.Best) stri
 // choices are the ways to go on.
 func choices(s *pieces.Stage, calls Calls) fyne.CanvasObject {
 	w, c, by := s.Words, s.Colours(), growth(s)
-	plate := func(kind widgets.PlateKind, id string, call func()) fyne.CanvasObject {
-		plate := widgets.NewPlate(c, kind, w.T(id), call).WithToolTip(w.T(id + ".tip"))
+	plate := func(kind widgets.PlateKind, id words.Tipped, call func()) fyne.CanvasObject {
+		plate := widgets.NewPlate(c, kind, w.T(words.ID(id)), call).WithToolTip(w.T(id.Tip()))
 		plate.Growth = by
 		return plate
 	}

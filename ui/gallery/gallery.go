@@ -13,6 +13,7 @@ import (
 	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Gallery is the screen.
@@ -118,7 +119,7 @@ func (g *Gallery) build() {
 		head.Add(plate)
 	}
 	for i, deck := range decks {
-		part(i, w.T("deck."+deck.String()), w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1))
+		part(i, w.T(words.Decks.ID(deck)), w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1))
 	}
 	tip := w.N("gallery.contracts.tip", len(portroyal.AllContracts()), "Key", len(decks)+1)
 	part(len(decks), w.T("gallery.contracts"), tip)

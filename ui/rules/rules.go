@@ -40,7 +40,7 @@ func New(s *pieces.Stage, options *portroyal.Options) *Page {
 	for i := range sections {
 		section := &sections[i]
 		at := section.placeIn(options)
-		fold := widgets.NewFold(c, w.T("rules."+section.name+".title"), at == usual || at == playing, nil)
+		fold := widgets.NewFold(c, w.T(titles.ID(section.name)), at == usual || at == playing, nil)
 		for _, name := range section.symbols {
 			fold.Symbols = append(fold.Symbols, p.symbol(name, 26*p.by))
 		}
@@ -50,7 +50,7 @@ func New(s *pieces.Stage, options *portroyal.Options) *Page {
 		case without:
 			fold.Mark = w.T("rules.without")
 		}
-		p.add(column, fold, p.text(w.T("rules."+section.name+".text")))
+		p.add(column, fold, p.text(w.T(texts.ID(section.name))))
 	}
 	p.add(column, widgets.NewFold(c, w.T("help.keys.title"), true, nil), p.keys())
 	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), column)) // beside the bar

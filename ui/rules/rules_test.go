@@ -16,7 +16,9 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
-	"portroyal/ui/stage"
+	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -40,11 +42,10 @@ var everything = game(func(o *portroyal.Options) {
 // opened shows the page over a window of this size.
 func opened(t *testing.T, language words.Language, size fyne.Size, options *portroyal.Options) (*Page, *pieces.Stage) {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
-	window := test.NewTempWindow(t, nil)
-	window.SetContent(fynetooltip.AddWindowToolTipLayer(canvas.NewText("screen", nil), window.Canvas()))
-	window.Resize(size)
-	s := &pieces.Stage{Stage: stage.Stage{Window: window}, Words: words.In(language)}
+	s := piecestest.New(t, size, language)
+	fyne.CurrentApp().Settings().SetTheme(look.Theme{})
+	s.Window.SetContent(fynetooltip.AddWindowToolTipLayer(canvas.NewText("screen", nil), s.Window.Canvas()))
+	s.Window.Resize(size)
 	p := New(s, options)
 	s.Open(p.Content(), p.Typed, nil)
 	return p, s
@@ -63,7 +64,7 @@ func (p *Page) titles(open bool) (found []string) {
 // shown is everything that can be read on the page.
 func shown(object fyne.CanvasObject) string {
 	var all strings.Builder
-	visit(object, func(object fyne.CanvasObject) {
+	seen.Walk(object, func(object fyne.CanvasObject) {
 		switch object := object.(type) {
 		case *widget.Label:
 			all.WriteString(object.Text + "\n")
@@ -74,47 +75,30 @@ func shown(object fyne.CanvasObject) string {
 	return all.String()
 }
 
-func visit(object fyne.CanvasObject, do func(fyne.CanvasObject)) {
-	if object == nil || !object.Visible() {
-		return
-	}
-	do(object)
-	switch object := object.(type) {
-	case *fyne.Container:
-		for _, child := range object.Objects {
-			visit(child, do)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(object).Objects() {
-			visit(child, do)
-		}
-	}
-}
-
-var small = fyne.NewSize(1024, 700)
+var small = stagetest.Small
 
 func TestEditionsInPlayAreOpenAndMarked(t *testing.T) {
-	editions := []string{"expansion", "contracts", "clock", "nails", "gambler", "unterwegs", "required"}
+	editions := []sectionName{"expansion", "contracts", "clock", "nails", "gambler", "unterwegs", "required"}
 	for name, c := range map[string]struct {
 		options          *portroyal.Options
-		playing, without []string
+		playing, without []sectionName
 	}{
 		"no game": {},
 		"base":    {options: game(func(*portroyal.Options) {})},
 		"expansion": {
-			options: game(func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }), playing: []string{"expansion"},
+			options: game(func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }), playing: []sectionName{"expansion"},
 		},
-		"everything": {options: everything, playing: []string{"expansion", "contracts", "nails", "gambler", "required"}},
+		"everything": {options: everything, playing: []sectionName{"expansion", "contracts", "nails", "gambler", "required"}},
 		"together": {
 			options: game(func(o *portroyal.Options) {
 				o.Decks |= portroyal.DeckExpansion
 				o.Contracts, o.Cooperative = true, true
 			}),
-			playing: []string{"expansion", "contracts", "clock"}, without: []string{"aim"},
+			playing: []sectionName{"expansion", "contracts", "clock"}, without: []sectionName{"aim"},
 		},
 		"unterwegs": {
 			options: game(func(o *portroyal.Options) { o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget }),
-			playing: []string{"nails", "unterwegs"}, without: []string{"tax", "expeditions"},
+			playing: []sectionName{"nails", "unterwegs"}, without: []sectionName{"tax", "expeditions"},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -133,7 +117,7 @@ func TestEditionsInPlayAreOpenAndMarked(t *testing.T) {
 				if fold.Open != wantOpen || fold.Mark != wantMark {
 					t.Errorf("%s is open %t and marked %q, want %t and %q", section.name, fold.Open, fold.Mark, wantOpen, wantMark)
 				}
-				text, _, _ := strings.Cut(s.Words.T("rules."+section.name+".text"), "\n")
+				text, _, _ := strings.Cut(s.Words.T(texts.ID(section.name)), "\n")
 				if reads := strings.Contains(shown(p.Content()), text); reads != wantOpen {
 					t.Errorf("%s can be read: %t", section.name, reads)
 				}
@@ -144,16 +128,16 @@ func TestEditionsInPlayAreOpenAndMarked(t *testing.T) {
 
 func TestSectionsHaveTheirWordsInEveryLanguage(t *testing.T) {
 	for _, code := range words.Languages {
-		w, titles := words.In(code), map[string]bool{}
+		w, seen := words.In(code), map[string]bool{}
 		for _, section := range sections {
-			title, text := w.T("rules."+section.name+".title"), w.T("rules."+section.name+".text")
+			title, text := w.T(titles.ID(section.name)), w.T(texts.ID(section.name))
 			if strings.HasPrefix(title, "[") || strings.HasPrefix(text, "[") {
 				t.Errorf("%s: %s is called %q and says %q", code, section.name, title, text)
 			}
-			if titles[title] {
+			if seen[title] {
 				t.Errorf("%s: two sections are called %q", code, title)
 			}
-			titles[title] = true
+			seen[title] = true
 		}
 	}
 }
@@ -261,7 +245,7 @@ func TestPageFitsTheWindow(t *testing.T) {
 			if has, need := p.scroll.Size().Width, p.scroll.Content.MinSize().Width; need > has+0.5 {
 				t.Errorf("%s at %v: what scrolls is %.0f wide, its window %.0f", code, size, need, has)
 			}
-			visit(p.scroll.Content, func(object fyne.CanvasObject) {
+			seen.Walk(p.scroll.Content, func(object fyne.CanvasObject) {
 				if text, ok := object.(*canvas.Text); ok {
 					height[size] = max(height[size], text.TextSize)
 					left := fyne.CurrentApp().Driver().AbsolutePositionForObject(text).X - fyne.CurrentApp().Driver().AbsolutePositionForObject(p.scroll).X
@@ -288,7 +272,7 @@ func TestSymbolsCanBeSeenOnADarkPage(t *testing.T) {
 		for _, fold := range New(s, nil).folds {
 			for _, symbol := range fold.Symbols {
 				lies := false
-				visit(symbol, func(object fyne.CanvasObject) {
+				seen.Walk(symbol, func(object fyne.CanvasObject) {
 					ground, ok := object.(*canvas.Rectangle)
 					lies = lies || ok && ground.FillColor == palette.Parchment
 				})

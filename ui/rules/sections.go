@@ -1,10 +1,13 @@
 package rules
 
-import "portroyal/engine/portroyal"
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/ui/words"
+)
 
 // section is a part of the page that can be opened and closed.
 type section struct {
-	name    string   // in the middle of the ids of its title and its text
+	name    sectionName
 	symbols []string // drawn beside the title
 
 	// edition reports whether a game has what the section is about; nil for what every game has.
@@ -13,6 +16,15 @@ type section struct {
 	// replaced reports whether a game is played by another section instead; nil for never.
 	replaced func(o *portroyal.Options) bool
 }
+
+// sectionName is what a section is called here.
+type sectionName string
+
+// The messages of the sections.
+const (
+	titles words.Family[sectionName] = "rules.*.title"
+	texts  words.Family[sectionName] = "rules.*.text"
+)
 
 // sections in the order in which they are read.
 var sections = []section{

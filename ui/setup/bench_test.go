@@ -5,13 +5,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
-	"portroyal/ui/pieces"
+	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/settings"
-	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -27,12 +25,7 @@ type bench struct {
 // newBench shows the screen for a set-up in a window of this size; nil is that of a new player.
 func newBench(t *testing.T, from *settings.Setup, size fyne.Size, language words.Language) *bench {
 	t.Helper()
-	test.NewTempApp(t)
-	window := test.NewTempWindow(t, nil)
-	chosen := settings.Default()
-	s := &pieces.Stage{
-		Stage: stage.Stage{Window: window, Inline: true}, Words: words.In(language), Settings: &chosen,
-	}
+	s := piecestest.New(t, size, language)
 	b := &bench{t: t}
 	setup := Default(s.Words, "")
 	if from != nil {
@@ -42,40 +35,17 @@ func newBench(t *testing.T, from *settings.Setup, size fyne.Size, language words
 		Begin: func(is settings.Setup) { b.begun = append(b.begun, is) },
 		Back:  func() { b.back++ },
 	})
-	window.SetPadded(false)
-	window.SetContent(fynetooltip.AddWindowToolTipLayer(b.Content(), window.Canvas()))
-	window.Canvas().SetOnTypedKey(func(key *fyne.KeyEvent) {
-		if !s.Typed(key) {
-			b.Typed(key)
-		}
-	})
-	window.Resize(size)
-	t.Cleanup(b.Leave)
+	stagetest.Show(t, &s.Stage, b.Setup)
 	return b
 }
 
 var (
-	small = fyne.NewSize(1024, 700)
+	small = stagetest.Small
 	usual = fyne.NewSize(1280, 800)
 )
 
-// press types keys as the toolkit does.
-func (b *bench) press(names ...fyne.KeyName) {
-	for _, name := range names {
-		on, key := b.stage.Window.Canvas(), &fyne.KeyEvent{Name: name}
-		switch focused := on.Focused(); {
-		case name == fyne.KeyTab:
-			on.FocusNext()
-		case focused != nil:
-			if keyable, ok := focused.(desktop.Keyable); ok {
-				keyable.KeyDown(key)
-			}
-			focused.TypedKey(key)
-		default:
-			on.OnTypedKey()(key)
-		}
-	}
-}
+// press types keys.
+func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Canvas(), names...) }
 
 // focusOn gives the focus to what has a name on the screen.
 func (b *bench) focusOn(name string) fyne.Focusable {
@@ -120,7 +90,7 @@ func (b *bench) choose(name string, i int) {
 // preset chooses a preset.
 func (b *bench) preset(name string) {
 	b.t.Helper()
-	b.choose("presets", slices.IndexFunc(presets, func(p preset) bool { return p.name == name }))
+	b.choose("presets", slices.IndexFunc(presets, func(p preset) bool { return string(p.name) == name }))
 }
 
 // flip switches a toggle.

@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // customise is everything that most games do not need: editions and variants one by one, what ends
@@ -78,7 +79,7 @@ func (s *Setup) tellSummary() {
 	var parts []string
 	for _, deck := range decks {
 		if o.Decks&deck != 0 {
-			parts = append(parts, w.T("deck."+deck.String()))
+			parts = append(parts, w.T(words.Decks.ID(deck)))
 		}
 	}
 	for _, variant := range []struct {

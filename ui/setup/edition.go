@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // decks are the toggles of the editions in the order in which they are offered.
@@ -25,18 +26,20 @@ func (s *Setup) deckToggles() fyne.CanvasObject {
 	return grid
 }
 
+// decksAbout are sentences about the decks.
+const decksAbout words.Family[portroyal.Deck] = "deck.*.about"
+
 func (s *Setup) deckToggle(deck portroyal.Deck) fyne.CanvasObject {
 	w := s.stage.Words
-	id := "deck." + deck.String()
 	chosen := s.wish.Options.Decks
-	toggle := widgets.NewToggle(s.stage.Colours(), w.T(id), w.T(id+".about"), chosen&deck != 0, func(bool) {
+	toggle := widgets.NewToggle(s.stage.Colours(), w.T(words.Decks.ID(deck)), w.T(decksAbout.ID(deck)), chosen&deck != 0, func(bool) {
 		s.play(chosen.With(deck))
 	})
 	toggle.Growth = s.growth
 	if !chosen.Fits(deck) {
 		toggle.Forbid(w.T("deck.why.base"))
 	}
-	s.focus.add(id, toggle)
+	s.focus.add("deck."+deck.String(), toggle)
 	return toggle
 }
 

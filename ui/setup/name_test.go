@@ -57,8 +57,8 @@ func TestDefaultNames(t *testing.T) {
 		if got := Default(w, "anna").Seats[0].Name; got != "Anna" {
 			t.Errorf("%s: anna is called %q", code, got)
 		}
-		for i := 1; i <= 5; i++ { // somebody called like a computer player
-			name := w.T("name." + string(rune('0'+i)))
+		for _, regular := range regulars { // somebody called like a computer player
+			name := w.T(regular.name)
 			for j, seat := range Default(w, strings.ToLower(name)).Seats {
 				if j > 0 && seat.Name == name {
 					t.Errorf("%s: two players are called %s", code, name)

@@ -1,11 +1,27 @@
 // Package setup is the screen on which a game is set up: who plays, which variants, what target.
 package setup
 
-import "slices"
+import (
+	"slices"
 
-// opponent is a computer player as the window offers it: name ends the ids of its messages, bot is
-// what the engine calls it.
-type opponent struct{ name, bot string }
+	"portroyal/ui/words"
+)
+
+// kind is what a seat can be: a person, or a computer player of some level. The heads that they once had
+// are called the same.
+type kind string
+
+// The messages of the kinds: what each is called, and a sentence about it.
+const (
+	kindNames  words.Family[kind] = "opponent.*"
+	kindsAbout words.Family[kind] = "opponent.*.about"
+)
+
+// opponent is a computer player as the window offers it; bot is what the engine calls it.
+type opponent struct {
+	name kind
+	bot  string
+}
 
 // opponents are the levels, from the weakest to the strongest; the order was measured with the
 // arena (engine/portroyal/bot/README.md). In a game of all five of them, stop2 goes bust in 14 turns of
@@ -23,15 +39,15 @@ var opponents = []opponent{
 var usualPlayers = []string{"stop2", "stop3"}
 
 // person is the choice that stands before the opponents.
-const person = "person"
+const person kind = "person"
 
-// kinds lists the ids of what a seat can be, person first.
-func kinds() []string {
-	ids := []string{person}
+// kinds lists what a seat can be, a person first.
+func kinds() []kind {
+	all := []kind{person}
 	for _, opponent := range opponents {
-		ids = append(ids, opponent.name)
+		all = append(all, opponent.name)
 	}
-	return ids
+	return all
 }
 
 // kindOf is the place of a computer player among the kinds; 0 for a person.

@@ -20,7 +20,7 @@ var sentences = map[string]map[words.Language]string{
 func TestOpponentsAreDescribedAsTheyPlay(t *testing.T) {
 	for _, code := range words.Languages {
 		for _, opponent := range opponents {
-			about := words.In(code).T("opponent." + opponent.name + ".about")
+			about := words.In(code).T(kindsAbout.ID(opponent.name))
 			want, known := sentences[opponent.bot][code]
 			if !known {
 				t.Errorf("how %q plays is not described here", opponent.bot)

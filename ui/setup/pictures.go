@@ -40,7 +40,7 @@ type scene struct {
 }
 
 // scenes are the pictures of the presets by their names.
-var scenes = map[string]scene{
+var scenes = map[presetName]scene{
 	"base": {x: 700, y: 330, width: 900, pieces: []piece{
 		{card: "red-6-3c", x: 0.32, y: 0.34, width: 0.33}, {card: "captain", x: 0.67, y: 0.36, width: 0.33},
 	}},
@@ -79,7 +79,7 @@ type pictureLook struct {
 func (s *Setup) picture(p preset) fyne.CanvasObject {
 	look := pictureLook{s.stage.Words.Language(), cardface.Style{Dark: s.stage.Dark, HighContrast: s.stage.HighContrast}}
 	if s.pictures == nil || s.drawnFor != look {
-		s.pictures, s.drawnFor = map[string]*picture{}, look
+		s.pictures, s.drawnFor = map[presetName]*picture{}, look
 	}
 	shown, ok := s.pictures[p.name]
 	if !ok {

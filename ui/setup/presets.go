@@ -7,11 +7,12 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // preset is a game that many people know by a name: the part of the options that makes it.
 type preset struct {
-	name              string // ends the ids of its messages
+	name              presetName
 	decks             portroyal.Deck
 	requireExpedition bool
 	contracts         bool
@@ -21,6 +22,15 @@ type preset struct {
 
 // expanded are the decks that contracts need at least (S3).
 const expanded = portroyal.DeckBase | portroyal.DeckExpansion
+
+// presetName is what a preset is called here.
+type presetName string
+
+// The messages of the presets: what each is called, and a sentence about it.
+const (
+	presetTitles words.Family[presetName] = "preset.*"
+	presetTips   words.Family[presetName] = "preset.*.tip"
+)
 
 // presets in the order in which they are offered.
 var presets = []preset{
@@ -62,11 +72,11 @@ func (s *Setup) presetRow(width float32) fyne.CanvasObject {
 	titleSize, sentenceSize := s.grown(15), s.grown(12.5)
 	var picks []*widgets.Pick
 	for _, p := range presets {
-		title := widgets.Paragraph(widgets.Title, w.T("preset."+p.name), titleSize, c.Text, text, 1, fyne.TextAlignCenter)
-		sentence := widgets.Paragraph(widgets.Line, w.T("preset."+p.name+".tip"), sentenceSize, c.Quiet, text, 1, fyne.TextAlignCenter)
+		title := widgets.Paragraph(widgets.Title, w.T(presetTitles.ID(p.name)), titleSize, c.Text, text, 1, fyne.TextAlignCenter)
+		sentence := widgets.Paragraph(widgets.Line, w.T(presetTips.ID(p.name)), sentenceSize, c.Quiet, text, 1, fyne.TextAlignCenter)
 		content := container.New(layout.NewCustomPaddedVBoxLayout(s.grown(4)),
 			widgets.Fixed(s.picture(p), inner, inner*pictureShape), title, sentence, widgets.Fixed(layout.NewSpacer(), 1, s.grown(2)))
-		picks = append(picks, widgets.NewPick(c, s.growth, w.T("preset."+p.name), content))
+		picks = append(picks, widgets.NewPick(c, s.growth, w.T(presetTitles.ID(p.name)), content))
 	}
 	row := widgets.NewPicks(columns{len(presets), presetGap}, len(presets), presetOf(s.settled().Options),
 		func(i int) { s.playPreset(presets[i]) }, picks...)

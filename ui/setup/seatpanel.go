@@ -13,6 +13,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // seatPanel lies over the screen while everything about one seat is chosen: name, colour, who plays,
@@ -88,7 +89,7 @@ func (p *seatPanel) top(width float32) fyne.CanvasObject {
 }
 
 // label is the name of a field in front of it, the same width for all of them.
-func (p *seatPanel) label(id string) fyne.CanvasObject {
+func (p *seatPanel) label(id words.ID) fyne.CanvasObject {
 	line := widgets.Line(p.stage.Words.T(id), p.grown(14), p.stage.Colours().Text)
 	return container.NewCenter(widgets.Fixed(line, p.grown(62), line.MinSize().Height))
 }
@@ -194,11 +195,11 @@ func (p *seatPanel) players(width float32) fyne.CanvasObject {
 	var picks []*widgets.Pick
 	for _, id := range kinds() {
 		words := container.New(layout.NewCustomPaddedVBoxLayout(0),
-			widgets.Title(w.T("opponent."+id), p.grown(15), c.Text),
-			widgets.Paragraph(widgets.Line, w.T("opponent."+id+".about"), p.grown(13), c.Quiet, room, 1, fyne.TextAlignLeading))
+			widgets.Title(w.T(kindNames.ID(id)), p.grown(15), c.Text),
+			widgets.Paragraph(widgets.Line, w.T(kindsAbout.ID(id)), p.grown(13), c.Quiet, room, 1, fyne.TextAlignLeading))
 		padded := container.New(layout.NewCustomPaddedLayout(p.grown(5), p.grown(5), p.grown(10), p.grown(10)),
 			container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), words, layout.NewSpacer()))
-		picks = append(picks, widgets.NewPick(c, p.growth, w.T("opponent."+id), padded))
+		picks = append(picks, widgets.NewPick(c, p.growth, w.T(kindNames.ID(id)), padded))
 	}
 	grid := widgets.NewPicks(columns{across, gap}, across, kindOf(p.here().Player), func(chosen int) {
 		p.here().Player = botOf(chosen)

@@ -2,7 +2,6 @@ package setup
 
 import (
 	"slices"
-	"strconv"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
@@ -16,8 +15,11 @@ var portraits = []string{
 	"cook", "corsair", "widow", "cabin-boy", "sailor", "fisher", "admiral",
 }
 
-// lookOf is the head of whoever has one of the names that are given out, name.1 and so on.
-var lookOf = [portroyal.MaxPlayers]string{"governor", "captain", "drummer", "pilot", "weaver"}
+// regulars are the names that are given out, with the heads of those who have them.
+var regulars = [portroyal.MaxPlayers]struct {
+	name     words.ID
+	portrait string
+}{{"name.1", "governor"}, {"name.2", "captain"}, {"name.3", "drummer"}, {"name.4", "pilot"}, {"name.5", "weaver"}}
 
 // Default is the set-up that a new player begins with: against two computer players. user is what
 // the system calls its user.
@@ -46,7 +48,7 @@ func Known(from settings.Setup) settings.Setup {
 	}
 	for i := range from.Seats {
 		if seat := &from.Seats[i]; seat.Portrait == "" {
-			wish := kinds()[kindOf(seat.Player)] // files that know no heads yet showed that of the level
+			wish := string(kinds()[kindOf(seat.Player)]) // files that know no heads yet showed that of the level
 			if has(from.Seats, wish) {
 				wish = freePortrait(from.Seats)
 			}
@@ -75,10 +77,10 @@ func freePortrait(seats []settings.Seat) string {
 // nobody has.
 func another(w *words.Words, seats []settings.Seat) settings.Seat {
 	seat := settings.Seat{Player: usualPlayers[(len(seats)+1)%len(usualPlayers)]}
-	for i := range lookOf {
-		name := w.T("name." + strconv.Itoa(i+1))
+	for _, regular := range regulars {
+		name := w.T(regular.name)
 		if !slices.ContainsFunc(seats, func(s settings.Seat) bool { return s.Name == name }) {
-			seat.Name, seat.Portrait = name, lookOf[i]
+			seat.Name, seat.Portrait = name, regular.portrait
 			break
 		}
 	}

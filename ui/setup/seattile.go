@@ -52,7 +52,7 @@ func (s *Setup) seatRow(width float32) fyne.CanvasObject {
 
 // about describes who sits on a seat.
 func (s *Setup) about(seat settings.Seat) string {
-	return s.stage.Words.T("opponent." + kinds()[kindOf(seat.Player)] + ".about")
+	return s.stage.Words.T(kindsAbout.ID(kinds()[kindOf(seat.Player)]))
 }
 
 // head shows the head of a seat with the rim in its colour.
@@ -62,7 +62,7 @@ func (s *Setup) head(seat settings.Seat, size float32) *canvas.Image {
 
 func (s *Setup) seatTile(i int, seat settings.Seat, width float32, lines int) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
-	level := w.T("opponent." + kinds()[kindOf(seat.Player)])
+	level := w.T(kindNames.ID(kinds()[kindOf(seat.Player)]))
 	size := s.roomy(66, 92)
 	content := container.New(layout.NewCustomPaddedVBoxLayout(s.grown(2)),
 		widgets.Fixed(s.head(seat, size), size, size),

@@ -15,6 +15,7 @@ import (
 	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Calls are what can be done with a set-up.
@@ -47,7 +48,7 @@ type Setup struct {
 	body     *fyne.Container
 	scroll   *container.Scroll
 	focus    focus
-	pictures map[string]*picture // of the presets
+	pictures map[presetName]*picture // of the presets
 	drawnFor pictureLook
 
 	folding     *widgets.Tile
@@ -188,7 +189,7 @@ func (s *Setup) reveal(object fyne.CanvasObject) {
 	s.scroll.ScrollToOffset(offset)
 }
 
-func (s *Setup) heading(id string) fyne.CanvasObject {
+func (s *Setup) heading(id words.ID) fyne.CanvasObject {
 	return widgets.Title(s.stage.Words.T(id), s.grown(17), s.stage.Colours().Text)
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // variants are the toggles that go with the edition; those that do not fit say why. Who plays alone
@@ -51,14 +52,14 @@ func (s *Setup) numbers(width float32) fyne.CanvasObject {
 }
 
 // toggle is a variant with its sentence.
-func (s *Setup) toggle(id string, on bool, wish *bool) *widgets.Toggle {
+func (s *Setup) toggle(id words.About, on bool, wish *bool) *widgets.Toggle {
 	w := s.stage.Words
-	toggle := widgets.NewToggle(s.stage.Colours(), w.T(id), w.T(id+".about"), on, func(on bool) {
+	toggle := widgets.NewToggle(s.stage.Colours(), w.T(words.ID(id)), w.T(id.About()), on, func(on bool) {
 		*wish = on
 		s.build()
 	})
 	toggle.Growth = s.growth
-	s.focus.add(id, toggle)
+	s.focus.add(string(id), toggle)
 	return toggle
 }
 
@@ -90,16 +91,16 @@ func (s *Setup) note(text string, width float32) fyne.CanvasObject {
 }
 
 // number is a variant that is a number, with its sentence.
-func (s *Setup) number(width float32, symbol, id string, least, most, value int, set func(int)) fyne.CanvasObject {
+func (s *Setup) number(width float32, symbol string, id words.Counted, least, most, value int, set func(int)) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
-	line := widgets.Title(w.N(id, value), s.grown(16), c.Text)
+	line := widgets.Title(w.N(words.ID(id), value), s.grown(16), c.Text)
 	slider := widgets.NewSlider(float64(least), float64(most), float64(value), func(value float64) {
 		set(int(value))
-		line.Text = w.N(id, int(value))
+		line.Text = w.N(words.ID(id), int(value))
 		line.Refresh()
 		s.tellSummary()
 	})
-	s.focus.add(id, slider)
-	words := container.NewHBox(s.stage.Symbol(symbol, s.grown(30)), container.NewCenter(line))
-	return widgets.NewRow(c, s.grown(numberPadding), container.NewVBox(words, slider, s.note(w.T(id+".about"), width)))
+	s.focus.add(string(id), slider)
+	title := container.NewHBox(s.stage.Symbol(symbol, s.grown(30)), container.NewCenter(line))
+	return widgets.NewRow(c, s.grown(numberPadding), container.NewVBox(title, slider, s.note(w.T(id.About()), width)))
 }

@@ -17,6 +17,7 @@ import (
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Calls are what the start screen offers.
@@ -144,8 +145,8 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	subtitle := widgets.Line(w.T("app.subtitle"), 15*by, c.Quiet)
 	subtitle.Alignment = fyne.TextAlignCenter
 	plates := container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding() * by))
-	add := func(kind widgets.PlateKind, id string, call func()) *widgets.Plate {
-		plate := widgets.NewPlate(c, kind, w.T(id), call).WithToolTip(w.T(id + ".tip"))
+	add := func(kind widgets.PlateKind, id words.Tipped, call func()) *widgets.Plate {
+		plate := widgets.NewPlate(c, kind, w.T(words.ID(id)), call).WithToolTip(w.T(id.Tip()))
 		plate.Growth = by
 		tall := canvas.NewRectangle(color.Transparent) // on a large window the plates are taller
 		tall.SetMinSize(fyne.NewSize(0, min(max(44, s.size.Height*0.056), 76*by)))

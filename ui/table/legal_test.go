@@ -20,6 +20,7 @@ import (
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/log"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // trial does something to the table, tells which actions it has played, and takes them back.
@@ -157,7 +158,7 @@ func (b *bench) answerShown(way int) fyne.Tappable {
 // idOf is the id of the words on a plate of the top line, "" for others.
 func (b *bench) idOf(plate *widgets.Plate) string {
 	for _, id := range []string{"menu", "help", "log"} {
-		if plate.Text == b.stage.Words.T(id) {
+		if plate.Text == b.stage.Words.T(words.ID(id)) {
 			return id
 		}
 	}

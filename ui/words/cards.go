@@ -5,13 +5,13 @@ import (
 	"portroyal/ui/cardface"
 )
 
-// The families of messages whose ids are made from names of the engine.
+// The families of messages about cards.
 const (
-	rolePrefix    = "role."    // what a person is called
-	shipPrefix    = "ship."    // what a ship is called, by colour
-	letterPrefix  = "letter."  // the letter of a ship colour
-	abilityPrefix = "ability." // what a card does, in two to four words
-	textPrefix    = "text."    // what a card does, as a sentence
+	roles     Family[portroyal.Role]   = "role.*"    // what a person is called
+	ships     Family[portroyal.Colour] = "ship.*"    // what a ship is called, by colour
+	letters   Family[portroyal.Colour] = "letter.*"  // the letter of a ship colour
+	abilities Family[kind]             = "ability.*" // what a card does, in two to four words
+	texts     Family[textKind]         = "text.*"    // what a card does, as a sentence
 )
 
 // Title is what a card is called.
@@ -19,9 +19,9 @@ func (w *Words) Title(card portroyal.Card) string {
 	face := card.Face()
 	switch face.Type {
 	case portroyal.Person:
-		return w.T(rolePrefix + face.Role.String())
+		return w.T(roles.ID(face.Role))
 	case portroyal.Ship:
-		return w.T(shipPrefix + face.Colour.String())
+		return w.T(ships.ID(face.Colour))
 	case portroyal.Expedition:
 		return w.T("card.expedition")
 	case portroyal.TaxIncrease:
@@ -31,10 +31,10 @@ func (w *Words) Title(card portroyal.Card) string {
 }
 
 // Ship is what a ship of this colour is called.
-func (w *Words) Ship(colour portroyal.Colour) string { return w.T(shipPrefix + colour.String()) }
+func (w *Words) Ship(colour portroyal.Colour) string { return w.T(ships.ID(colour)) }
 
 // Letter is the letter of a ship colour, from the name of its ships.
-func (w *Words) Letter(colour portroyal.Colour) string { return w.T(letterPrefix + colour.String()) }
+func (w *Words) Letter(colour portroyal.Colour) string { return w.T(letters.ID(colour)) }
 
 // Named is a card in a running text: its title and what tells it from its like.
 func (w *Words) Named(card portroyal.Card) string {
@@ -59,49 +59,52 @@ func (w *Words) Named(card portroyal.Card) string {
 }
 
 // ability is what a card does in two to four words.
-func (w *Words) ability(card portroyal.Card) string { return w.T(abilityPrefix + kindOf(card)) }
+func (w *Words) ability(card portroyal.Card) string { return w.T(abilities.ID(kindOf(card))) }
 
 // text is what a card does, as a sentence.
 func (w *Words) text(card portroyal.Card) string {
 	face := card.Face()
-	id := textPrefix + textKindOf(card)
+	kind := textKindOf(card)
 	switch {
 	case face.Type == portroyal.Person && face.Colour != portroyal.NoColour:
-		return w.T(id, "Ship", w.Ship(face.Colour))
+		return w.T(texts.ID(kind), "Ship", w.Ship(face.Colour))
 	case face.Type == portroyal.Person && face.Swords > 0:
-		return w.N(id, int(face.Swords))
+		return w.N(texts.ID(kind), int(face.Swords))
 	case face.Type == portroyal.Ship && face.Skull:
-		return w.N(id, int(face.Coins))
+		return w.N(texts.ID(kind), int(face.Coins))
 	case face.Type == portroyal.Ship:
-		return w.N(id, int(face.Coins), "Swords", face.Swords)
+		return w.N(texts.ID(kind), int(face.Coins), "Swords", face.Swords)
 	case face.Type == portroyal.Expedition:
-		return w.T(id, "Points", face.Points, "Coins", face.Coins)
+		return w.T(texts.ID(kind), "Points", face.Points, "Coins", face.Coins)
 	}
-	return w.T(id)
+	return w.T(texts.ID(kind))
 }
 
-// kindOf names what decides a card's texts.
-func kindOf(card portroyal.Card) string {
+// kind is what decides a card's texts.
+type kind string
+
+func kindOf(card portroyal.Card) kind {
 	face := card.Face()
 	switch face.Type {
 	case portroyal.Person:
-		return face.Role.String()
+		return kind(face.Role.String())
 	case portroyal.Ship:
 		if face.Skull {
 			return "skull"
 		}
 		return "ship"
 	case portroyal.TaxIncrease:
-		return "tax." + face.Bonus.String()
+		return kind("tax." + face.Bonus.String())
 	}
-	return face.Type.String()
+	return kind(face.Type.String())
 }
 
-// textKindOf names what decides a card's sentence. It tells more cards apart than kindOf does: a
-// sentence has room for the coin that a ship brings to another player (H11), and for the tax of
-// Unterwegs (X2).
-func textKindOf(card portroyal.Card) string {
-	kind, face := kindOf(card), card.Face()
+// textKind is what decides a card's sentence. It tells more cards apart than kind does: a sentence
+// has room for the coin that a ship brings to another player (H11), and for the tax of Unterwegs (X2).
+type textKind string
+
+func textKindOf(card portroyal.Card) textKind {
+	kind, face := textKind(kindOf(card)), card.Face()
 	switch {
 	case face.CoinToOther > 0:
 		return kind + ".gift"

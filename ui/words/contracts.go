@@ -7,24 +7,24 @@ import (
 	"portroyal/ui/cardface"
 )
 
-// The families of messages about contracts, by their ids.
+// The families of messages about contracts.
 const (
-	contractPrefix     = "contract."      // what a contract is called
-	contractTaskPrefix = "contract.task." // what it asks for, in a few words
-	contractTextPrefix = "contract.text." // what it asks for and when, in sentences
+	contracts     Family[portroyal.Contract] = "contract.*"      // what a contract is called
+	contractTasks Family[portroyal.Contract] = "contract.task.*" // what it asks for, in a few words
+	contractTexts Family[portroyal.Contract] = "contract.text.*" // what it asks for and when, in sentences
 )
 
 // ContractTitle is what a contract is called.
-func (w *Words) ContractTitle(c portroyal.Contract) string { return w.T(contractPrefix + c.String()) }
+func (w *Words) ContractTitle(c portroyal.Contract) string { return w.T(contracts.ID(c)) }
 
 // contractTask is what a contract asks for, in a few words.
 func (w *Words) contractTask(c portroyal.Contract) string {
-	return w.T(contractTaskPrefix + c.String())
+	return w.T(contractTasks.ID(c))
 }
 
 // ContractText is what a contract asks for, and when, in sentences.
 func (w *Words) ContractText(c portroyal.Contract) string {
-	return w.T(contractTextPrefix + c.String())
+	return w.T(contractTexts.ID(c))
 }
 
 // Seal is what stands on the seal of a contract, told in words.

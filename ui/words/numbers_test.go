@@ -221,7 +221,7 @@ func TestRulesTellTheEnginesNumbers(t *testing.T) {
 		},
 	} {
 		for _, code := range words.Languages {
-			text := words.In(code).T("rules." + id + ".text")
+			text := words.In(code).T(words.ID("rules." + id + ".text"))
 			if got := numbersIn(text); !slices.Equal(got, want) {
 				t.Errorf("%s: the numbers %v, want %v: %q", code, got, want, text)
 			}

@@ -60,15 +60,15 @@ func In(code Language) *Words {
 func (w *Words) Language() Language { return w.language }
 
 // T gives the message of this id. pairs are names and values of its parameters.
-func (w *Words) T(id string, pairs ...any) string {
-	return w.message(&i18n.LocalizeConfig{MessageID: id, TemplateData: parameters(pairs)})
+func (w *Words) T(id ID, pairs ...any) string {
+	return w.message(&i18n.LocalizeConfig{MessageID: string(id), TemplateData: parameters(pairs)})
 }
 
 // N gives the message of this id in the plural form for count, which is its parameter Count.
-func (w *Words) N(id string, count int, pairs ...any) string {
+func (w *Words) N(id ID, count int, pairs ...any) string {
 	data := parameters(pairs)
 	data["Count"] = count
-	return w.message(&i18n.LocalizeConfig{MessageID: id, TemplateData: data, PluralCount: count})
+	return w.message(&i18n.LocalizeConfig{MessageID: string(id), TemplateData: data, PluralCount: count})
 }
 
 // message shows the id itself where a message is missing: a test sees to it that none is.

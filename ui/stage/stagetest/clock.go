@@ -1,4 +1,5 @@
-// Package stagetest helps tests of screens: time passes on a stage only when a test says so.
+// Package stagetest helps tests of screens: it shows them in a window of their own, types keys as the
+// toolkit does, and lets time pass only when a test says so.
 package stagetest
 
 import (

@@ -7,10 +7,13 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // bench is an asker about a game that stands still: what is answered is only taken down.
@@ -23,7 +26,7 @@ type bench struct {
 // newBench asks whoever decides, who is a person.
 func newBench(t *testing.T, m *match.Match) *bench {
 	t.Helper()
-	s, _ := gametest.Stage(t)
+	s := piecestest.New(t, stagetest.Small, words.English)
 	b := &bench{match: m}
 	b.Asker = New(s, seats.Of(m.Seats(), []int{0, 1, 2, 3, 4}[:len(m.Seats())]), Calls{
 		Play:    func(action portroyal.Action) { b.played = append(b.played, action) },
@@ -45,7 +48,7 @@ func decidedBy(t *testing.T, holds func(*match.Match) bool) *bench {
 // plate finds a plate by the id of its words; nil if there is none.
 func (b *bench) plate(id string) *widgets.Plate {
 	for _, plate := range b.plates() {
-		if plate != nil && plate.Text == b.stage.Words.T(id) {
+		if plate != nil && plate.Text == b.stage.Words.T(words.ID(id)) {
 			return plate
 		}
 	}
@@ -84,7 +87,7 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 			if plate == nil || !strings.Contains(plate.Detail, c.detail) {
 				t.Fatalf("the plate to fulfil it is %+v", plate)
 			}
-			if tip := plate.ToolTip(); tip != b.stage.Words.T(id+".tip") {
+			if tip := plate.ToolTip(); tip != b.stage.Words.T(words.ID(id+".tip")) {
 				t.Errorf("its tip is %q", tip)
 			}
 			if plate := b.plate("decline"); plate == nil || plate.Detail != "nothing is lost" {

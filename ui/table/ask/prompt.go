@@ -11,6 +11,7 @@ import (
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Told is what has happened, for the line over the question where there is nothing to know about that.
@@ -120,6 +121,9 @@ func (a *Asker) head(seat int, size float32) *canvas.Image {
 	})
 }
 
+// thinks are the messages while a computer player decides.
+const thinks words.Family[portroyal.Phase] = "ask.thinks.*"
+
 // asked is the decision in words.
 func (a *Asker) asked() string {
 	w, v := a.stage.Words, &a.state.View
@@ -130,7 +134,7 @@ func (a *Asker) asked() string {
 	case a.objection != "":
 		return a.objection
 	case !a.state.Person:
-		return w.T("ask.thinks."+v.Phase().String(), "Player", name)
+		return w.T(thinks.ID(v.Phase()), "Player", name)
 	}
 	switch v.Phase() {
 	case portroyal.Discover:

@@ -15,6 +15,7 @@ import (
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // piled is a table with many discards.
@@ -110,7 +111,7 @@ func TestDiscardsAreGrouped(t *testing.T) {
 		if counted[kind] != want[kind] {
 			t.Errorf("%d of kind %v, want %d", counted[kind], kind, want[kind])
 		}
-		if heading := b.stage.Words.N(id, want[kind]); want[kind] > 0 && !strings.Contains(said, heading) {
+		if heading := b.stage.Words.N(words.ID(id), want[kind]); want[kind] > 0 && !strings.Contains(said, heading) {
 			t.Errorf("no heading %q", heading)
 		}
 	}

@@ -14,8 +14,8 @@ type Teller struct {
 	Seats seats.Seats
 }
 
-// eventPrefix begins the ids of the messages that tell events.
-const eventPrefix = "event."
+// tellings are the messages that tell events.
+const tellings words.Family[portroyal.EventKind] = "event.*"
 
 // told is an entry in words.
 func (t Teller) told(e entry) string {
@@ -39,15 +39,14 @@ func (t Teller) Event(event portroyal.Event) string {
 	if event.Kind == portroyal.FeePaid || event.Kind == portroyal.CoinGiven {
 		pairs = append(pairs, "Other", t.Seats[event.Other].Name)
 	}
-	id := eventPrefix + strings.ReplaceAll(event.Kind.String(), " ", "-")
 	switch event.Kind {
 	case portroyal.ShipTraded, portroyal.PersonHired, portroyal.TaxPaid, portroyal.AdmiralsPaid,
 		portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.CoinGiven, portroyal.ClerkWorked,
 		portroyal.JestersPaid, portroyal.Claimed, portroyal.PileRenewed, portroyal.FeePaid, portroyal.TaxBonus,
 		portroyal.StepMade, portroyal.ContractFulfilled:
-		return w.N(id, int(event.N), pairs...)
+		return w.N(tellings.ID(event.Kind), int(event.N), pairs...)
 	}
-	return w.T(id, pairs...)
+	return w.T(tellings.ID(event.Kind), pairs...)
 }
 
 // separator stands between clauses.

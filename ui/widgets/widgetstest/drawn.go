@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/seen"
 )
 
 // Drawn is what a widget alone consists of, at its own size.
@@ -25,7 +27,7 @@ func Draw(object fyne.CanvasObject) Drawn {
 	object.Resize(object.MinSize().Max(object.Size()))
 	var d Drawn
 	test.LaidOutObjects(object)
-	walk(object, func(part fyne.CanvasObject) {
+	seen.Walk(object, func(part fyne.CanvasObject) {
 		switch part := part.(type) {
 		case *canvas.Text:
 			d.Texts = append(d.Texts, part)
@@ -38,24 +40,6 @@ func Draw(object fyne.CanvasObject) Drawn {
 		}
 	})
 	return d
-}
-
-// walk visits an object and everything visible in it.
-func walk(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
-	if !object.Visible() {
-		return
-	}
-	visit(object)
-	switch object := object.(type) {
-	case *fyne.Container:
-		for _, child := range object.Objects {
-			walk(child, visit)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(object).Objects() {
-			walk(child, visit)
-		}
-	}
 }
 
 // Says is everything written on it.

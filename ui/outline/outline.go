@@ -1,0 +1,478 @@
+// Package outline writes down in words what a window shows, for golden files that a person can read: every
+// text, button, card and symbol in the order in which it is drawn, with its state, and what lies on what.
+// It says nothing of pixels; where things lie is for the tests of layouts and for pictures. Differ says in
+// sentences how one outline differs from another.
+package outline
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
+	"portroyal/ui/seen"
+	"portroyal/ui/widgets"
+)
+
+// Of is the outline of what a window shows, and of each overlay over it in turn.
+func Of(on fyne.Canvas) string {
+	w := &writer{focused: on.Focused(), clip: box{to: fyne.NewPos(on.Size().Width, on.Size().Height)}}
+	w.layer("window", on.Content())
+	for _, overlay := range on.Overlays().List() {
+		w.layer("overlay", overlay)
+	}
+	return strings.Join(w.lines, "\n") + "\n"
+}
+
+// item is something that the window shows.
+type item struct {
+	depth  int
+	kind   string
+	words  string   // "" for none
+	state  []string // what is special about it
+	at     box
+	role   role
+	opaque bool // it hides what was drawn before it
+}
+
+// role is how an item goes together with its neighbours on one line of the outline.
+type role uint8
+
+const (
+	alone role = iota
+	part       // words or a small picture, beside others or as the caption of a card
+	card       // can have a caption
+	holds      // what lies on it comes next
+	tile       // so does what lies on it, in the same line
+	tip        // explains what lies under it
+)
+
+// writer collects what a window shows.
+type writer struct {
+	lines   []string
+	items   []item // of the present layer
+	focused fyne.Focusable
+	clip    box  // the part of the window that can be seen
+	outside bool // what is written down lies on something that cannot be seen
+	depth   int
+}
+
+// layer writes down all that lies on one level: the screen, or an overlay.
+func (w *writer) layer(name string, object fyne.CanvasObject) {
+	w.items, w.depth = nil, 1
+	w.object(object)
+	w.cover()
+	w.lines = append(w.lines, name)
+	var rows [][]item
+	for _, it := range w.items {
+		n := len(rows)
+		switch {
+		case it.role == tip:
+			rows = it.explain(rows)
+		case n > 0 && it.continues(rows[n-1]):
+			rows[n-1] = append(rows[n-1], it)
+		default:
+			rows = append(rows, []item{it})
+		}
+	}
+	for _, row := range rows {
+		var texts []string
+		for i, it := range row {
+			if n := len(it.state); i > 0 && n > 0 && it.state[n-1] == outOfSight {
+				it.state = it.state[:n-1] // the first of the row has it as well
+			}
+			texts = append(texts, it.String())
+		}
+		w.lines = append(w.lines, strings.Repeat("  ", row[0].depth)+strings.Join(texts, " "))
+	}
+}
+
+// outOfSight is the last state of what has been scrolled away or lies beyond the window.
+const outOfSight = "out of sight"
+
+func (it item) String() string {
+	words := []string{}
+	if it.kind != "" {
+		words = append(words, it.kind)
+	}
+	if it.words != "" {
+		words = append(words, quoted(it.words))
+	}
+	if len(it.state) > 0 {
+		words = append(words, "["+strings.Join(it.state, ", ")+"]")
+	}
+	return strings.Join(words, " ")
+}
+
+// explain puts a tip on one row with all that it lies over.
+func (it item) explain(rows [][]item) [][]item {
+	row := []item{it}
+	for n := len(rows); n > 0; n = len(rows) {
+		last := rows[n-1]
+		under := last[len(last)-1]
+		if under.role != part && under.role != card || under.depth != it.depth || !it.at.holds(under.at) {
+			break
+		}
+		row = append([]item{under}, row...)
+		if rows[n-1] = last[:len(last)-1]; len(rows[n-1]) == 0 {
+			rows = rows[:n-1]
+		}
+	}
+	return append(rows, row)
+}
+
+// continues reports whether an item goes on with a row: it stands beside the last of it, or on or below
+// its card, or is a part of its tile.
+func (it item) continues(row []item) bool {
+	first, last := row[0], row[len(row)-1]
+	switch {
+	case first.role == tile:
+		return it.depth > first.depth
+	case it.role != part || it.depth != last.depth:
+		return false
+	case first.role == card:
+		middle := (it.at.from.X + it.at.to.X) / 2
+		return middle > first.at.from.X && middle < first.at.to.X
+	}
+	return last.role == part && it.at.besides(last.at)
+}
+
+// cover marks what is hidden by something drawn later.
+func (w *writer) cover() {
+	for i := range w.items {
+		of := &w.items[i]
+		hides := func(over item) bool { return over.opaque && over.at.contains(of.at) }
+		if of.role != holds && of.role != tile && slices.ContainsFunc(w.items[i+1:], hides) {
+			of.state = append(of.state, "covered")
+		}
+	}
+}
+
+// add writes an object down. States that are empty are left out.
+func (w *writer) add(object fyne.CanvasObject, kind, words string, states ...string) *item {
+	it := item{depth: w.depth, kind: kind, words: words, at: boxOf(object)}
+	if focusable, ok := object.(fyne.Focusable); ok && focusable == w.focused {
+		states = append(states, "focused")
+	}
+	if !w.outside && !it.at.meets(w.clip) {
+		states = append(states, outOfSight)
+	}
+	for _, state := range states {
+		if state != "" {
+			it.state = append(it.state, state)
+		}
+	}
+	w.items = append(w.items, it)
+	return &w.items[len(w.items)-1]
+}
+
+// object writes down an object with what it consists of.
+func (w *writer) object(object fyne.CanvasObject) {
+	if object == nil || !object.Visible() || w.plain(object) || w.game(object) || w.control(object) {
+		return
+	}
+	switch o := object.(type) {
+	case *container.Scroll:
+		before := w.clip
+		w.clip = boxOf(o).and(before)
+		w.on(w.add(o, "scrolled", ""), holds, o.Content)
+		w.clip = before
+	case *widgets.Picks:
+		w.on(w.add(o, "choice", ""), holds, seen.Parts(o)...)
+	case *widgets.Pick:
+		w.on(w.add(o, "pick", o.Name, when(o.Chosen(), "chosen"), says(o.ToolTip())), tile, o.Content)
+	case *widgets.Tile:
+		w.on(w.add(o, "tile", o.Name, says(o.ToolTip())), tile, seen.Parts(o)...)
+	case *widget.PopUp:
+		w.object(o.Content)
+	default:
+		w.parts(seen.Parts(object))
+	}
+}
+
+// on writes down what lies on something.
+func (w *writer) on(it *item, as role, parts ...fyne.CanvasObject) {
+	it.role = as
+	before := w.outside
+	w.outside = before || !it.at.meets(w.clip)
+	w.depth++
+	for _, part := range parts {
+		w.object(part)
+	}
+	w.depth--
+	w.outside = before
+}
+
+// parts writes down objects that belong together: a paragraph as one text, a badge as one word, what lies
+// on a ground below it.
+func (w *writer) parts(parts []fyne.CanvasObject) {
+	if words := paragraph(parts); words != "" {
+		w.add(parts[0], "", words).role = part
+		return
+	}
+	if len(parts) < 2 || !isGround(parts[0]) {
+		for _, part := range parts {
+			w.object(part)
+		}
+		return
+	}
+	ground := parts[0].(*canvas.Rectangle)
+	if text, ok := parts[1].(*canvas.Text); ok && len(parts) == 2 {
+		it := w.add(ground, "badge", text.Text)
+		it.role, it.opaque = part, true
+		return
+	}
+	if n := len(w.items); n > 0 && w.items[n-1].role == tile && w.items[n-1].depth == w.depth-1 { // its own ground
+		w.parts(parts[1:])
+		return
+	}
+	it := w.add(ground, "panel", "", edge(ground.StrokeColor, ground.StrokeWidth))
+	it.opaque = solid(ground.FillColor)
+	w.on(it, holds, parts[1:]...)
+}
+
+// paragraph is the text of a widgets.Paragraph, "" if the parts are none: each holds a line and no more.
+func paragraph(parts []fyne.CanvasObject) string {
+	var lines []string
+	for _, part := range parts {
+		line, ok := part.(*fyne.Container)
+		if !ok || len(line.Objects) != 1 {
+			return ""
+		}
+		text, ok := line.Objects[0].(*canvas.Text)
+		if !ok {
+			return ""
+		}
+		lines = append(lines, text.Text)
+	}
+	return strings.TrimSpace(strings.Join(lines, " "))
+}
+
+// plain writes down words, pictures and grounds. It reports whether the object is one of them.
+func (w *writer) plain(object fyne.CanvasObject) bool {
+	switch o := object.(type) {
+	case *canvas.Text:
+		if o.Text != "" {
+			it := w.add(o, "", o.Text)
+			it.at.from, it.at.to = seen.Ink(o)
+			it.role = part
+		}
+	case *widget.Label:
+		w.add(o, "", o.Text)
+	case *canvas.Image:
+		w.add(o, "picture", "").role = part
+	case *canvas.Raster:
+		w.add(o, "drawing", "")
+	case *canvas.Rectangle:
+		if visible(o.FillColor) {
+			w.add(o, "box", "").opaque = solid(o.FillColor)
+		}
+	case *canvas.Circle:
+		if visible(o.FillColor) {
+			w.add(o, "disc", "", painted(o.FillColor)).role = part
+		}
+	case *widgets.Tipped:
+		w.add(o, "", "", says(o.ToolTip())).role = tip
+	default:
+		return false
+	}
+	return true
+}
+
+// game writes down cards and contracts. It reports whether the object is one of them.
+func (w *writer) game(object fyne.CanvasObject) bool {
+	switch o := object.(type) {
+	case *pieces.Card:
+		name := "face down"
+		if o.Card != portroyal.NoCard {
+			name = o.Card.String()
+		}
+		it := w.add(o, "card "+name, "", when(o.Large, "large"), when(o.Takeable, "framed"), when(o.Dimmed, "dimmed"),
+			when(o.Pointed, "marked"), ring(o.Ring), when(o.OnTap != nil, "can be clicked"),
+			named("key", o.Key), named("price", o.Price), says(o.ToolTip()))
+		it.role, it.opaque = card, !o.Dimmed
+	case *pieces.Contract:
+		states := []string{
+			when(o.Large, "large"), when(o.Takeable, "framed"), when(o.Dimmed, "dimmed"), when(o.Pointed, "marked"),
+			ring(o.Ring), when(o.OnTap != nil, "can be clicked"), when(o.Seals, "with its seal"), named("key", o.Key),
+		}
+		for _, cube := range o.Cubes {
+			states = append(states, cubeOf(cube))
+		}
+		for _, step := range o.Steps {
+			states = append(states, fmt.Sprintf("%s on step %d", cubeOf(step.Cube), step.N))
+		}
+		it := w.add(o, "contract "+o.Contract.String(), "", append(states, says(o.AccessibilityLabel()))...)
+		it.role, it.opaque = card, !o.Dimmed
+	default:
+		return false
+	}
+	return true
+}
+
+// control writes down what can be pressed or written in. It reports whether the object is such a thing.
+func (w *writer) control(object fyne.CanvasObject) bool {
+	switch o := object.(type) {
+	case *widgets.Plate:
+		kind := map[widgets.PlateKind]string{
+			widgets.CalmPlate: "calm", widgets.RiskyPlate: "risky", widgets.QuietPlate: "quiet",
+		}[o.Kind]
+		w.add(o, "plate", o.Text, named("below", o.Detail), kind, when(o.Waiting(), "not ready"), says(o.ToolTip())).opaque = true
+	case *widgets.Toggle:
+		words := strings.Join(append([]string{o.Title}, seen.Lines(o)[1:]...), " ")
+		w.add(o, "toggle", words, when(o.On, "on"), when(o.Forbidden(), "disabled")).opaque = !o.Forbidden()
+	case *widgets.Fold:
+		w.add(o, "fold", o.Title, named("mark", o.Mark), count(len(o.Symbols), "symbol"), when(o.Open, "open"))
+	case *widgets.Choice:
+		w.add(o, "list", o.Selected, named("of", strings.Join(o.Options, ", ")), when(o.Disabled(), "disabled"))
+	case *widgets.Tick:
+		w.add(o, "tick", o.Text, when(o.Checked, "on"), when(o.Disabled(), "disabled"))
+	case *widgets.Field:
+		w.add(o, "field", o.Text, named("when empty", o.PlaceHolder), when(o.Disabled(), "disabled"))
+	case *widgets.Slider:
+		w.add(o, fmt.Sprintf("slider from %v to %v at %v", o.Min, o.Max, o.Value), "", when(o.Disabled(), "disabled"))
+	default:
+		return false
+	}
+	return true
+}
+
+// isGround reports whether an object is a rectangle that can be seen.
+func isGround(object fyne.CanvasObject) bool {
+	ground, ok := object.(*canvas.Rectangle)
+	return ok && ground.Visible() && (visible(ground.FillColor) || visible(ground.StrokeColor) && ground.StrokeWidth > 0)
+}
+
+func visible(paint color.Color) bool {
+	if paint == nil {
+		return false
+	}
+	_, _, _, a := paint.RGBA()
+	return a > 0
+}
+
+func solid(paint color.Color) bool {
+	if paint == nil {
+		return false
+	}
+	_, _, _, a := paint.RGBA()
+	return a == 0xffff
+}
+
+// quoted puts words in quotation marks, on one line.
+func quoted(words string) string {
+	return "\u201c" + strings.ReplaceAll(strings.TrimSpace(words), "\n", " / ") + "\u201d"
+}
+
+// when is a state if it holds.
+func when(holds bool, state string) string {
+	if !holds {
+		return ""
+	}
+	return state
+}
+
+// named is a state with words, nothing without them.
+func named(name, words string) string {
+	if words == "" {
+		return ""
+	}
+	return name + " " + quoted(words)
+}
+
+// says tells the words that appear under the pointer.
+func says(words string) string { return named("says", words) }
+
+// count tells a number of things, nothing for none.
+func count(n int, of string) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return "1 " + of
+	}
+	return fmt.Sprintf("%d %ss", n, of)
+}
+
+func cubeOf(cube pieces.Cube) string { return "cube " + cube.Letter + " " + painted(cube.Colour) }
+
+// ring tells a frame in a colour of its own.
+func ring(paint color.NRGBA) string {
+	if paint.A == 0 {
+		return ""
+	}
+	return "ring in the colour " + painted(paint)
+}
+
+// edge tells an edge that is wider than usual.
+func edge(paint color.Color, width float32) string {
+	if width <= 2 || !visible(paint) {
+		return ""
+	}
+	return "edge in the colour " + painted(paint)
+}
+
+// painted names a colour: that of a seat, counted from 1, or one that means something.
+func painted(paint color.Color) string {
+	c := color.NRGBAModel.Convert(paint).(color.NRGBA)
+	for i, seat := range palette.Seats {
+		if c == seat {
+			return fmt.Sprintf("of seat %d", i+1)
+		}
+	}
+	for name, known := range map[string]color.NRGBA{
+		"blue": palette.Takeable, "brass": palette.Brass, "green": palette.Calm, "red": palette.Danger, "paper": palette.OldPaper,
+	} {
+		if c == known {
+			return name
+		}
+	}
+	return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
+}
+
+// box is a part of the window.
+type box struct{ from, to fyne.Position }
+
+func boxOf(object fyne.CanvasObject) box {
+	from, size := seen.Place(object), object.Size()
+	return box{from, from.AddXY(size.Width, size.Height)}
+}
+
+func (b box) and(other box) box {
+	return box{
+		fyne.NewPos(max(b.from.X, other.from.X), max(b.from.Y, other.from.Y)),
+		fyne.NewPos(min(b.to.X, other.to.X), min(b.to.Y, other.to.Y)),
+	}
+}
+
+func (b box) meets(other box) bool {
+	both := b.and(other)
+	return both.from.X < both.to.X && both.from.Y < both.to.Y
+}
+
+// contains reports whether another part lies in this one, lengths from divisions aside.
+func (b box) contains(other box) bool {
+	const tolerance = 0.5
+	return b.from.X <= other.from.X+tolerance && b.from.Y <= other.from.Y+tolerance &&
+		b.to.X >= other.to.X-tolerance && b.to.Y >= other.to.Y-tolerance
+}
+
+// holds reports whether the middle of another part lies in this one.
+func (b box) holds(other box) bool {
+	x, y := (other.from.X+other.to.X)/2, (other.from.Y+other.to.Y)/2
+	return x > b.from.X && x < b.to.X && y > b.from.Y && y < b.to.Y
+}
+
+// besides reports whether two parts stand on one line.
+func (b box) besides(other box) bool {
+	middle := (b.from.Y + b.to.Y) / 2
+	return middle > other.from.Y && middle < other.to.Y
+}

@@ -1,0 +1,250 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// top is what lies on top of the window.
+func (b *bench) top() fyne.CanvasObject { return seen.Top(b.stage.Window.Canvas()) }
+
+// slide moves a slider.
+func (b *bench) slide(name string, to float64) {
+	b.t.Helper()
+	b.toggleNamed("variant.expedition") // which unfolds them
+	b.Setup.focus.names[name].(*widgets.Slider).SetValue(to)
+}
+
+// toggleNamed finds a toggle, folded away or not.
+func (b *bench) toggleNamed(name string) *widgets.Toggle {
+	b.t.Helper()
+	if !b.open {
+		b.fold()
+	}
+	return b.Setup.focus.names[name].(*widgets.Toggle)
+}
+
+// writeSeed writes the seed.
+func (b *bench) writeSeed(text string) {
+	b.toggleNamed("variant.expedition")
+	b.Setup.focus.names["seed"].(*widgets.Field).SetText(text)
+}
+
+// name writes a name on the panel of a seat.
+func (b *bench) name(seat int, name string) {
+	b.t.Helper()
+	test.Tap(b.Setup.focus.names["seat."+strconv.Itoa(seat)].(*widgets.Tile))
+	seen.All[*widgets.Field](b.top())[0].SetText(name)
+	b.press(fyne.KeyReturn)
+	if b.stage.Covered() {
+		b.t.Fatal("Enter does not close the panel of a seat")
+	}
+}
+
+// begin begins the game, and gives what is begun with.
+func (b *bench) begin() settings.Setup {
+	b.t.Helper()
+	b.press(fyne.KeyReturn)
+	if len(b.begun) == 0 {
+		b.t.Fatalf("nothing begins:\n%s", seen.Texts(b.top()))
+	}
+	return b.begun[len(b.begun)-1]
+}
+
+func TestSeatsComeAndGo(t *testing.T) {
+	b := newBench(t, nil, small, words.English)
+	for _, n := range []int{2, 5, 3, 4, 2, 3, 5} {
+		b.choose("players", n-portroyal.MinPlayers)
+		names := map[string]bool{}
+		for _, tile := range seen.All[*widgets.Tile](b.top()) {
+			if tile != b.Setup.focus.names["fold"] {
+				names[tile.Name] = true
+			}
+		}
+		if len(names) != n || names[""] {
+			t.Errorf("the names of %d players are %v", n, names)
+		}
+	}
+}
+
+func TestImpossibleSetupSaysSoAndDoesNotBegin(t *testing.T) {
+	w := words.In(words.English)
+	wrongSeed := w.T("setup.seed.wrong")
+	for name, c := range map[string]struct {
+		change func(*bench)
+		says   string
+	}{
+		"no number":       {func(b *bench) { b.writeSeed("twelve") }, wrongSeed},
+		"negative":        {func(b *bench) { b.writeSeed("-1") }, wrongSeed},
+		"too large":       {func(b *bench) { b.writeSeed("18446744073709551616") }, wrongSeed},
+		"nobody's name":   {func(b *bench) { b.name(1, "") }, w.T("setup.name.missing", "Seat", 2)},
+		"a name of space": {func(b *bench) { b.name(0, " \t") }, w.T("setup.name.missing", "Seat", 1)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newBench(t, nil, small, words.English)
+			c.change(b)
+			b.press(fyne.KeyReturn)
+			if len(b.begun) > 0 {
+				t.Fatal("the game begins")
+			}
+			if !seen.Says(b.top(), c.says) {
+				t.Errorf("it does not say %q, but\n%s", c.says, seen.Texts(b.top()))
+			}
+			b.press(fyne.KeyEscape)
+			if b.stage.Covered() {
+				t.Error("Esc does not close what it says")
+			}
+		})
+	}
+}
+
+func TestTargetHasItsBounds(t *testing.T) {
+	for asked, want := range map[float64]uint8{-3: 5, 5: 5, 17: 17, 17.4: 17, 30: 30, 99: 30} {
+		b := newBench(t, nil, small, words.English)
+		b.slide("variant.target", asked)
+		if said := b.stage.Words.N("variant.target", int(want)); !seen.Says(b.top(), said) {
+			t.Errorf("%v: it does not say %q", asked, said)
+		}
+		if got := b.begin().Options.Target; got != want {
+			t.Errorf("%v: begins with the target %d, want %d", asked, got, want)
+		}
+	}
+}
+
+func TestTakingAwayTheStartPlayerLeavesItToChance(t *testing.T) {
+	b := newBench(t, nil, small, words.English)
+	b.choose("players", 3)
+	b.fold()
+	b.choose("start", 5)
+	b.choose("players", 0)
+	if is := b.begin(); is.Start != portroyal.RandomStart || len(is.Seats) != 2 {
+		t.Fatalf("begins with %+v", is)
+	}
+}
+
+// The names in the choice of the start player are those of the seats.
+func TestStartPlayerIsCalledByName(t *testing.T) {
+	b := newBench(t, nil, small, words.English)
+	b.choose("players", 1)
+	b.fold()
+	b.name(1, "Zoe")
+	if name := b.Setup.focus.names["start"].(*widgets.Picks).List()[2].Name; name != "2  Zoe" {
+		t.Errorf("the second player is called %q", name)
+	}
+}
+
+// Unterwegs is played alone, by four at most and to its own target; what does not fit says why.
+func TestEditionsThatExcludeEachOther(t *testing.T) {
+	b := newBench(t, nil, small, words.English)
+	b.choose("players", 3)
+	for _, name := range []string{"deck.expansion", "variant.expedition", "deck.unterwegs"} {
+		b.flip(name)
+	}
+	for _, name := range []string{"deck.expansion", "deck.nails", "deck.gambler", "variant.expedition"} {
+		if toggle := b.toggleNamed(name); !toggle.Forbidden() || toggle.On {
+			t.Errorf("%s can be had with Unterwegs", name)
+		}
+		b.flip(name)
+	}
+	if !seen.Says(b.top(), b.stage.Words.T("deck.why.base")) {
+		t.Error("nobody says why the expansion cannot be had")
+	}
+	want := portroyal.DefaultOptions()
+	want.Decks, want.Players, want.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsPlayers, portroyal.UnterwegsTarget
+	if played := b.begin().Options; played != want {
+		t.Errorf("played: %+v, want %+v", played, want)
+	}
+	b = newBench(t, nil, small, words.English)
+	b.preset("unterwegs")
+	b.preset("everything")
+	if played := b.begin().Options; played.Decks != portroyal.AllDecks&^portroyal.DeckUnterwegs || played.Target != portroyal.DefaultTarget {
+		t.Errorf("with everything: %+v", played)
+	}
+}
+
+// Each preset is a game that can be played as it is; contracts and what needs them come and go with
+// the decks, and so does the number of seats.
+func TestPresets(t *testing.T) {
+	base := func(change func(*portroyal.Options)) portroyal.Options {
+		options := portroyal.DefaultOptions()
+		options.Players = 3
+		change(&options)
+		return options
+	}
+	expansion := portroyal.DeckBase | portroyal.DeckExpansion
+	games := map[string]portroyal.Options{
+		"base":       base(func(*portroyal.Options) {}),
+		"caribbean":  base(func(o *portroyal.Options) { o.RequireExpedition = true }),
+		"contracts":  base(func(o *portroyal.Options) { o.Decks, o.Contracts = expansion, true }),
+		"everything": base(func(o *portroyal.Options) { o.Decks, o.Contracts = portroyal.AllDecks&^portroyal.DeckUnterwegs, true }),
+		"unterwegs":  base(func(o *portroyal.Options) { o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget }),
+		"together":   base(func(o *portroyal.Options) { o.Decks, o.Contracts, o.Cooperative = expansion, true, true }),
+		"alone":      base(func(o *portroyal.Options) { o.Decks, o.Contracts, o.Cooperative, o.Players = expansion, true, true, 1 }),
+	}
+	for before := range games {
+		for after, want := range games {
+			b := newBench(t, nil, small, words.English)
+			b.preset(before)
+			b.preset(after)
+			if got := b.begin().Options; got != want {
+				t.Errorf("%s, then %s: %+v, want %+v", before, after, got, want)
+			}
+		}
+	}
+}
+
+// Contracts need the expansion, and the game against time needs contracts; each says so.
+func TestContractsNeedTheExpansion(t *testing.T) {
+	b := newBench(t, nil, small, words.English)
+	b.choose("players", 1)
+	forbidden := func(names ...string) {
+		t.Helper()
+		for _, name := range []string{"variant.contracts", "variant.cooperative", "variant.autocontracts", "variant.expedition"} {
+			if got, want := b.toggleNamed(name).Forbidden(), slices.Contains(names, name); got != want {
+				t.Errorf("%s forbidden: %v, want %v", name, got, want)
+			}
+		}
+	}
+	forbidden("variant.contracts", "variant.cooperative", "variant.autocontracts")
+	b.flip("deck.expansion")
+	forbidden("variant.cooperative", "variant.autocontracts")
+	b.flip("variant.contracts")
+	forbidden()
+	for _, name := range []string{"variant.expedition", "variant.autocontracts", "variant.cooperative"} {
+		b.flip(name)
+	}
+	forbidden("variant.expedition")
+	b.slide("variant.laid", 6)
+	b.slide("variant.difficulty", 4)
+	b.choose("players", 0)
+	want := portroyal.DefaultOptions()
+	want.Decks |= portroyal.DeckExpansion
+	want.Players, want.Contracts, want.Cooperative, want.AutoContracts = 1, true, true, false
+	want.ContractsLaid, want.Difficulty = 6, 4
+	played := b.begin()
+	if played.Options != want {
+		t.Fatalf("played: %+v, want %+v", played.Options, want)
+	}
+	b = newBench(t, &played, small, words.English)
+	b.flip("variant.cooperative")
+	if n := len(b.settled().Seats); n != portroyal.MinPlayers {
+		t.Errorf("%d seats against each other", n)
+	}
+	b.flip("deck.expansion")
+	forbidden("variant.contracts", "variant.cooperative", "variant.autocontracts")
+	want = portroyal.DefaultOptions()
+	want.AutoContracts = false // that has been chosen, and will be so when there are contracts again
+	if got := b.begin().Options; got != want {
+		t.Errorf("without the expansion: %+v, want %+v", got, want)
+	}
+}

@@ -1,0 +1,261 @@
+package words
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/BurntSushi/toml"
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/tools/go/packages"
+	"golang.org/x/tools/go/types/typeutil"
+
+	"portroyal/engine/portroyal"
+	"portroyal/locales"
+)
+
+// untold are the events that the log does not tell.
+var untold = []string{"turn", "docked", "stopped", "chance", "passed", "passed over", "discarded", "over"}
+
+// names are those of the types for which there are families of messages. Of other types, which are
+// strings, they are all the constants in the program.
+func names() map[string][]string {
+	except := func(names []string, some ...string) []string {
+		return slices.DeleteFunc(names, func(name string) bool { return slices.Contains(some, name) })
+	}
+	all := map[string][]string{
+		"portroyal.Deck":      portroyal.AllDecks.Names(),
+		"portroyal.Phase":     except(named(portroyal.Discover), portroyal.Over.String()),
+		"portroyal.Reason":    named(portroyal.Allowed),
+		"portroyal.Colour":    named(portroyal.Yellow),
+		"portroyal.EventKind": except(named(portroyal.TurnBegan), untold...),
+	}
+	for _, role := range portroyal.Roles() {
+		all["portroyal.Role"] = append(all["portroyal.Role"], role.String())
+	}
+	for _, contract := range portroyal.AllContracts() {
+		all["portroyal.Contract"] = append(all["portroyal.Contract"], contract.String())
+	}
+	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
+		all["words.kind"] = append(all["words.kind"], string(kindOf(card)))
+		all["words.textKind"] = append(all["words.textKind"], string(textKindOf(card)))
+	}
+	return all
+}
+
+// named lists the names of numbers, from one on up to the last that has a name: beyond it the engine's
+// table ends, and asking panics.
+func named[T interface {
+	~uint8
+	fmt.Stringer
+}](from T) (names []string) {
+	defer func() { _ = recover() }()
+	for ; ; from++ {
+		names = append(names, from.String())
+	}
+}
+
+// parse reads what main needs of the window's code, with the types of all its expressions.
+func parse(t *testing.T) (program []*packages.Package) {
+	t.Helper()
+	const root = "../.."
+	// The files are found by another process. They are looked at here so that the go command notices a new
+	// one, and does not take the result of the test for known.
+	if err := filepath.WalkDir(root+"/ui", func(_ string, _ fs.DirEntry, err error) error { return err }); err != nil {
+		t.Fatal(err)
+	}
+	all, err := packages.Load(&packages.Config{
+		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports |
+			packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo,
+		Dir: root, BuildFlags: []string{"-tags=ci"},
+	}, ".", "./ui/...")
+	if err != nil || packages.PrintErrors(all) > 0 {
+		t.Fatal("the program cannot be read: ", err)
+	}
+	main := all[slices.IndexFunc(all, func(p *packages.Package) bool { return p.PkgPath == "portroyal" })]
+	packages.Visit([]*packages.Package{main}, func(p *packages.Package) bool {
+		if slices.Contains(all, p) { // of others only the types are known
+			program = append(program, p)
+		}
+		return true
+	}, nil)
+	return program
+}
+
+// takes lists the parameters of each message in English, and "plural" for plural forms; other tests hold
+// the other languages against these.
+func takes(t *testing.T) map[ID][]string {
+	t.Helper()
+	const file = "active.en.toml"
+	data, err := locales.Messages.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parsed, err := i18n.ParseMessageFileBytes(data, file, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
+	if err != nil {
+		t.Fatal(err)
+	}
+	parameter, all := regexp.MustCompile(`\{\{\.(\w+)\}\}`), map[ID][]string{}
+	for _, message := range parsed.Messages {
+		names := []string{}
+		for _, match := range parameter.FindAllStringSubmatch(message.Other, -1) {
+			names = append(names, match[1])
+		}
+		if message.One != "" {
+			names = append(names, "plural")
+		}
+		slices.Sort(names)
+		all[ID(message.ID)] = slices.Compact(names)
+	}
+	return all
+}
+
+// Every message that the program asks for exists, with the parameters that it is given, and every message
+// is asked for.
+func TestMessagesAreThoseOfTheProgram(t *testing.T) {
+	messages, used := takes(t), map[ID]bool{}
+	direct := map[ast.Expr]bool{}      // ids in the call that asks for them
+	given := map[string][]string{}     // what all calls together give to a family
+	families := map[string]string{}    // the patterns, with the type of their names
+	constants := map[string][]string{} // the texts of each type
+	at := func(where string, id ID, gives ...string) {
+		used[id] = true
+		slices.Sort(gives)
+		if takes, ok := messages[id]; !ok {
+			t.Errorf("%s: there is no message %q", where, id)
+		} else if !slices.Equal(takes, gives) {
+			t.Errorf("%s: %q takes %q, it gets %q", where, id, takes, gives)
+		}
+	}
+	for _, p := range parse(t) {
+		info := p.TypesInfo
+		text := func(e ast.Expr) string { // of a constant
+			if value := info.Types[e].Value; value != nil && value.Kind() == constant.String {
+				return constant.StringVal(value)
+			}
+			return ""
+		}
+		isID := func(e ast.Expr) bool {
+			name := typeName(info.Types[e].Type)
+			return slices.Contains([]string{"words.ID", "words.Tipped", "words.About", "words.Counted"}, name)
+		}
+		where := func(n ast.Node) string {
+			position := p.Fset.Position(n.Pos())
+			return fmt.Sprintf("%s/%s:%d", p.PkgPath, filepath.Base(position.Filename), position.Line)
+		}
+		asks := func(call *ast.CallExpr, plural bool) {
+			id, pairs, gives := call.Args[0], call.Args[1:], []string{}
+			if plural {
+				pairs, gives = pairs[1:], []string{"Count", "plural"}
+			}
+			for i := 0; i < len(pairs); i += 2 {
+				if call.Ellipsis.IsValid() {
+					gives = append(gives, "anything")
+				} else if name := text(pairs[i]); name == "" || i+1 == len(pairs) {
+					t.Errorf("%s: parameters need constant names, and values", where(call))
+				} else {
+					gives = append(gives, name)
+				}
+			}
+			if text(id) != "" {
+				direct[id] = true
+				at(where(call), ID(text(id)), gives...)
+				return
+			}
+			if from, ok := id.(*ast.CallExpr); ok {
+				if family, ok := from.Fun.(*ast.SelectorExpr); ok && text(family.X) != "" {
+					given[text(family.X)] = append(given[text(family.X)], gives...)
+					return
+				}
+				if len(from.Args) == 1 && typeName(info.Types[from.Args[0]].Type) == "words.Counted" {
+					return
+				}
+			}
+			if len(gives) > 0 {
+				t.Errorf("%s: only an id that stands here, or comes from a family, can have parameters", where(call))
+			}
+		}
+		for _, file := range p.Syntax {
+			ast.Inspect(file, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.CallExpr:
+					method, _ := typeutil.Callee(info, n).(*types.Func)
+					if method != nil && method.Pkg() != nil && method.Pkg().Name() == "words" && (method.Name() == "T" || method.Name() == "N") {
+						asks(n, method.Name() == "N")
+					}
+					if info.Types[n.Fun].IsType() && isID(n) && text(n) == "" && !isID(n.Args[0]) && !strings.Contains(where(n), "words/id.go") {
+						t.Errorf("%s: an id made from other text; declare a family for it", where(n))
+					}
+				case *ast.BinaryExpr:
+					if isID(n) && text(n) == "" && !strings.Contains(where(n), "words/id.go") {
+						t.Errorf("%s: an id put together; declare a family for it", where(n))
+					}
+				}
+				return true
+			})
+		}
+		for e, value := range info.Types {
+			id := text(e)
+			if id == "" || id == tip || id == about {
+				continue
+			}
+			switch name := typeName(value.Type); name {
+			case "words.ID":
+				if !direct[e] {
+					at(where(e), ID(id))
+				}
+			case "words.Tipped":
+				at(where(e), ID(id))
+				at(where(e), Tipped(id).Tip())
+			case "words.About":
+				at(where(e), ID(id))
+				at(where(e), About(id).About())
+			case "words.Counted":
+				at(where(e), ID(id), "Count", "plural")
+				at(where(e), Counted(id).About())
+			case "words.Family":
+				families[id] = typeName(value.Type.(*types.Named).TypeArgs().At(0))
+			default:
+				constants[name] = append(constants[name], id)
+			}
+		}
+	}
+	maps.Copy(constants, names())
+	for pattern, of := range families {
+		for _, name := range constants[of] {
+			id := Family[string](pattern).ID(name)
+			used[id] = true
+			if _, ok := messages[id]; !ok {
+				t.Errorf("there is no message %q", id)
+			}
+			for _, takes := range messages[id] {
+				if gives := given[pattern]; !slices.Contains(gives, takes) && !slices.Contains(gives, "anything") {
+					t.Errorf("%q takes %q, it gets %q", id, takes, gives)
+				}
+			}
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(messages)) {
+		if !used[id] {
+			t.Errorf("nobody asks for %q", id)
+		}
+	}
+}
+
+// typeName is the name of a type with its package, as in words.ID; of a generic one without its
+// arguments.
+func typeName(of types.Type) string {
+	if of == nil {
+		return ""
+	}
+	name, _, _ := strings.Cut(types.TypeString(of, (*types.Package).Name), "[")
+	return name
+}
