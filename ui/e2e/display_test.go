@@ -75,7 +75,8 @@ const rest = time.Second
 func (d *display) shoot(t *testing.T, name string) string {
 	t.Helper()
 	picture := func(format string) []byte {
-		shown, err := d.command("import", "-window", "root", "-define", "png:exclude-chunks=date,time", format+":-").Output()
+		shown, err := d.command("import", "-window", "root",
+			"-define", "png:exclude-chunks=date,time", format+":-").Output()
 		if err != nil {
 			t.Fatalf("import: %v", err)
 		}

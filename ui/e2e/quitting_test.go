@@ -47,7 +47,8 @@ func TestQuittingWhileInputArrives(t *testing.T) {
 	}
 	close(next)
 	programs.Wait()
-	t.Logf("%d quits: %d stuck, %d ended by the watchdog, the slowest took %v", *quits, counts.stuck, counts.forced, counts.longest)
+	t.Logf("%d quits: %d stuck, %d ended by the watchdog, the slowest took %v",
+		*quits, counts.stuck, counts.forced, counts.longest)
 }
 
 // quitCounts are how the quits have gone.

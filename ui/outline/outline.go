@@ -325,7 +325,9 @@ func (w *writer) control(object fyne.CanvasObject) bool {
 		kind := map[widgets.PlateKind]string{
 			widgets.CalmPlate: "calm", widgets.RiskyPlate: "risky", widgets.QuietPlate: "quiet",
 		}[o.Kind]
-		w.add(o, "plate", o.Text, named("below", o.Detail), kind, when(o.Waiting(), "not ready"), says(o.ToolTip())).opaque = true
+		it := w.add(o, "plate", o.Text,
+			named("below", o.Detail), kind, when(o.Waiting(), "not ready"), says(o.ToolTip()))
+		it.opaque = true
 	case *widgets.Toggle:
 		words := strings.Join(append([]string{o.Title}, seen.Lines(o)[1:]...), " ")
 		w.add(o, "toggle", words, when(o.On, "on"), when(o.Forbidden(), "disabled")).opaque = !o.Forbidden()
@@ -348,7 +350,8 @@ func (w *writer) control(object fyne.CanvasObject) bool {
 // isGround reports whether an object is a rectangle that can be seen.
 func isGround(object fyne.CanvasObject) bool {
 	ground, ok := object.(*canvas.Rectangle)
-	return ok && ground.Visible() && (visible(ground.FillColor) || visible(ground.StrokeColor) && ground.StrokeWidth > 0)
+	return ok && ground.Visible() &&
+		(visible(ground.FillColor) || visible(ground.StrokeColor) && ground.StrokeWidth > 0)
 }
 
 func visible(paint color.Color) bool {
@@ -429,7 +432,8 @@ func painted(paint color.Color) string {
 		}
 	}
 	for name, known := range map[string]color.NRGBA{
-		"blue": palette.Takeable, "brass": palette.Brass, "green": palette.Calm, "red": palette.Danger, "paper": palette.OldPaper,
+		"blue": palette.Takeable, "brass": palette.Brass, "green": palette.Calm,
+		"red": palette.Danger, "paper": palette.OldPaper,
 	} {
 		if c == known {
 			return name

@@ -151,6 +151,9 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 			position := p.Fset.Position(n.Pos())
 			return fmt.Sprintf("%s/%s:%d", p.PkgPath, filepath.Base(position.Filename), position.Line)
 		}
+		isMade := func(e ast.Expr) bool { // of other text, which id.go alone may do
+			return isID(e) && text(e) == "" && !strings.Contains(where(e), "words/id.go")
+		}
 		asks := func(call *ast.CallExpr, plural bool) {
 			id, pairs, gives := call.Args[0], call.Args[1:], []string{}
 			if plural {
@@ -188,14 +191,16 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 				switch n := n.(type) {
 				case *ast.CallExpr:
 					method, _ := typeutil.Callee(info, n).(*types.Func)
-					if method != nil && method.Pkg() != nil && method.Pkg().Name() == "words" && (method.Name() == "T" || method.Name() == "N") {
-						asks(n, method.Name() == "N")
+					if method != nil && method.Pkg() != nil && method.Pkg().Name() == "words" {
+						if name := method.Name(); name == "T" || name == "N" {
+							asks(n, name == "N")
+						}
 					}
-					if info.Types[n.Fun].IsType() && isID(n) && text(n) == "" && !isID(n.Args[0]) && !strings.Contains(where(n), "words/id.go") {
+					if info.Types[n.Fun].IsType() && isMade(n) && !isID(n.Args[0]) {
 						t.Errorf("%s: an id made from other text; declare a family for it", where(n))
 					}
 				case *ast.BinaryExpr:
-					if isID(n) && text(n) == "" && !strings.Contains(where(n), "words/id.go") {
+					if isMade(n) {
 						t.Errorf("%s: an id put together; declare a family for it", where(n))
 					}
 				}
