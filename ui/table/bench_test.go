@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/board"
@@ -26,22 +26,18 @@ import (
 type bench struct {
 	*Table
 	t     *testing.T
-	clock *stagetest.Clock
+	clock stagetest.Clock
 }
 
 // newBench lays a game on the table; it goes on with Start.
 func newBench(t *testing.T, m *match.Match) *bench {
 	t.Helper()
 	b := &bench{t: t}
-	s, clock := gametest.Stage(t)
-	b.clock = clock
+	s := piecestest.New(t, stagetest.Small, words.English)
+	b.clock.On(&s.Stage)
 	nothing := func() {}
 	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], board.NewGround(s), Calls{Menu: nothing, Help: nothing, Over: nothing})
-	window := s.Window
-	window.SetPadded(false)
-	window.SetContent(fynetooltip.AddWindowToolTipLayer(b.Content(), window.Canvas()))
-	window.Resize(fyne.NewSize(1024, 700))
-	t.Cleanup(b.Leave)
+	stagetest.Show(t, &s.Stage, b.Table)
 	return b
 }
 

@@ -14,8 +14,8 @@ import (
 // line is a line of the table of keys: some keys and what they do, as the help lists them and as they
 // work.
 type line struct {
-	name     doing
-	keys     keysName // "" where they are named as they are written on
+	does     words.ID // what they do
+	keys     words.ID // what they are called, "" where that is what is written on them
 	bindings []binding
 }
 
@@ -41,30 +41,33 @@ const (
 
 // lines is the table of keys.
 var lines = []line{
-	{"reveal", "space", []binding{{on(fyne.KeySpace), deciding, begin(portroyal.RevealNext)}}},
-	{"stop", "enter", []binding{
+	{"help.does.reveal", "help.key.space", []binding{{on(fyne.KeySpace), deciding, begin(portroyal.RevealNext)}}},
+	{"help.does.stop", "help.key.enter", []binding{
 		{on(fyne.KeyReturn, fyne.KeyEnter), deciding, (*Table).enough},
 		{on(fyne.KeyReturn, fyne.KeyEnter), ended, call(func(t *Table) { t.calls.Over() })},
 	}},
-	{"take", "digits", []binding{{digits, deciding, (*Table).takeNth}, {digits, asking, (*Table).answer}}},
-	{"repel", "", []binding{
+	{"help.does.take", "help.key.digits", []binding{
+		{digits, deciding, (*Table).takeNth},
+		{digits, asking, (*Table).answer},
+	}},
+	{"help.does.repel", "", []binding{
 		{on(fyne.KeyR), deciding, begin(portroyal.RepelShip)},
 		{on(fyne.KeyD), deciding, begin(portroyal.Dock)},
 	}},
-	{"claim", "", []binding{{on(fyne.KeyE), deciding, begin(portroyal.Claim)}}},
-	{"fulfil", "", []binding{{on(fyne.KeyC), deciding, begin(portroyal.Fulfil)}}},
-	{"time", "", []binding{{on(fyne.KeyV), deciding, begin(portroyal.MoveToVictory)}}},
-	{"look", "arrows", []binding{
+	{"help.does.claim", "", []binding{{on(fyne.KeyE), deciding, begin(portroyal.Claim)}}},
+	{"help.does.fulfil", "", []binding{{on(fyne.KeyC), deciding, begin(portroyal.Fulfil)}}},
+	{"help.does.time", "", []binding{{on(fyne.KeyV), deciding, begin(portroyal.MoveToVictory)}}},
+	{"help.does.look", "help.key.arrows", []binding{
 		{on(fyne.KeyLeft, fyne.KeyUp), anytime, call(func(t *Table) { t.movePointer(-1) })},
 		{on(fyne.KeyRight, fyne.KeyDown), anytime, call(func(t *Table) { t.movePointer(1) })},
 	}},
-	{"gamble", "", []binding{{on(fyne.KeyG), deciding, begin(portroyal.Gamble)}}},
-	{"pointed", "", []binding{{on(fyne.KeyT), deciding, call(func(t *Table) { t.asks.Take(t.cursor) })}}},
-	{"browse", "", []binding{{on(fyne.KeyB), anytime, call(func(t *Table) { t.board.Browse() })}}},
-	{"log", "", []binding{{on(fyne.KeyL), anytime, call((*Table).toggleLog)}}},
-	{"skip", "others", []binding{{nil, thinking, call((*Table).skip)}}},
-	{"help", "", []binding{{on(fyne.KeyF1), anytime, call(func(t *Table) { t.calls.Help() })}}},
-	{"menu", "escape", []binding{
+	{"help.does.gamble", "", []binding{{on(fyne.KeyG), deciding, begin(portroyal.Gamble)}}},
+	{"help.does.pointed", "", []binding{{on(fyne.KeyT), deciding, call(func(t *Table) { t.asks.Take(t.cursor) })}}},
+	{"help.does.browse", "", []binding{{on(fyne.KeyB), anytime, call(func(t *Table) { t.board.Browse() })}}},
+	{"help.does.log", "", []binding{{on(fyne.KeyL), anytime, call((*Table).toggleLog)}}},
+	{"help.does.skip", "help.key.others", []binding{{nil, thinking, call((*Table).skip)}}},
+	{"help.does.help", "", []binding{{on(fyne.KeyF1), anytime, call(func(t *Table) { t.calls.Help() })}}},
+	{"help.does.menu", "help.key.escape", []binding{
 		{on(fyne.KeyEscape), anytime, call(func(t *Table) { t.calls.Menu() })},
 		{on(fyne.KeyEscape), asking, call(func(t *Table) { t.asks.Cancel() })},
 	}},
@@ -86,18 +89,6 @@ func begin(kind portroyal.ActionKind) func(*Table, fyne.KeyName) {
 	return call(func(t *Table) { t.asks.Begin(kind) })
 }
 
-// The families of messages about keys.
-const (
-	keyNames words.Family[keysName] = "help.key.*"  // what keys are called
-	doings   words.Family[doing]    = "help.does.*" // what they do
-)
-
-// keysName is what keys are called that do not go by what stands on them; doing is what keys do.
-type (
-	keysName string
-	doing    string
-)
-
 // KeyHelp is what the help says about some keys.
 type KeyHelp struct {
 	Keys, Does string
@@ -108,7 +99,7 @@ func KeysHelp(w *words.Words) (all []KeyHelp) {
 	for _, line := range lines {
 		keys := ""
 		if line.keys != "" {
-			keys = w.T(keyNames.ID(line.keys))
+			keys = w.T(line.keys)
 		} else {
 			var names []string
 			for _, binding := range line.bindings {
@@ -118,7 +109,7 @@ func KeysHelp(w *words.Words) (all []KeyHelp) {
 			}
 			keys = strings.Join(names, ", ")
 		}
-		all = append(all, KeyHelp{keys, w.T(doings.ID(line.name))})
+		all = append(all, KeyHelp{keys, w.T(line.does)})
 	}
 	return all
 }

@@ -16,7 +16,7 @@ func TestHelpListsTheKeysThatWork(t *testing.T) {
 		help := KeysHelp(words.In(language))
 		for i, line := range lines {
 			if keys, does := help[i].Keys, help[i].Does; keys == "" || does == "" || keys[0] == '[' || does[0] == '[' {
-				t.Errorf("%s: of %q the help says %q, %q", language, line.name, keys, does)
+				t.Errorf("%s: of %q the help says %q, %q", language, line.does, keys, does)
 			}
 		}
 		if help[3].Keys != "R, D" || help[13].Keys != "F1" {
@@ -43,12 +43,12 @@ func TestHelpListsTheKeysThatWork(t *testing.T) {
 
 // A key that stands for nothing skips the waiting, and decides nothing otherwise.
 func TestOtherKeys(t *testing.T) {
-	for at, want := range map[moment]string{thinking: "skip", deciding: "", asking: "", ended: ""} {
-		found := ""
+	for at, want := range map[moment]words.ID{thinking: "help.does.skip", deciding: "", asking: "", ended: ""} {
+		found := words.ID("")
 		for _, line := range lines {
 			for i := range line.bindings {
 				if bound(lines, fyne.KeyX, at) == &line.bindings[i] {
-					found = string(line.name)
+					found = line.does
 				}
 			}
 		}

@@ -33,7 +33,7 @@ func names() map[string][]string {
 	}
 	all := map[string][]string{
 		"portroyal.Deck":      portroyal.AllDecks.Names(),
-		"portroyal.Phase":     except(named(portroyal.Discover), portroyal.Over.String()),
+		"portroyal.Phase":     except(named(portroyal.Discover), portroyal.Over.String(), portroyal.Chance.String()),
 		"portroyal.Reason":    named(portroyal.Allowed),
 		"portroyal.Colour":    named(portroyal.Yellow),
 		"portroyal.EventKind": except(named(portroyal.TurnBegan), untold...),

@@ -7,6 +7,8 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
@@ -24,7 +26,7 @@ type bench struct {
 // newBench asks whoever decides, who is a person.
 func newBench(t *testing.T, m *match.Match) *bench {
 	t.Helper()
-	s, _ := gametest.Stage(t)
+	s := piecestest.New(t, stagetest.Small, words.English)
 	b := &bench{match: m}
 	b.Asker = New(s, seats.Of(m.Seats(), []int{0, 1, 2, 3, 4}[:len(m.Seats())]), Calls{
 		Play:    func(action portroyal.Action) { b.played = append(b.played, action) },

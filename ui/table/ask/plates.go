@@ -6,6 +6,7 @@ import (
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // plates are those that lie side by side; nil where there is none.
@@ -65,43 +66,43 @@ func (a *Asker) plate(kind widgets.PlateKind, text, detail string, tap func()) *
 // decision is the plate for beginning what can be done of a kind.
 func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	w, v := a.stage.Words, &a.state.View
-	plate := func(look widgets.PlateKind, text, tip, detail string) *widgets.Plate {
-		return a.plate(look, text, detail, a.pressing(func() { a.Begin(kind) })).WithToolTip(tip)
+	plate := func(look widgets.PlateKind, id words.Tipped, detail string) *widgets.Plate {
+		return a.plate(look, w.T(words.ID(id)), detail, a.pressing(func() { a.Begin(kind) })).WithToolTip(w.T(id.Tip()))
 	}
 	switch kind {
 	case portroyal.RevealNext:
-		return plate(widgets.RiskyPlate, w.T("reveal"), w.T("reveal.tip"), a.chance(v.BustChance))
+		return plate(widgets.RiskyPlate, "reveal", a.chance(v.BustChance))
 	case portroyal.Stop:
-		return plate(widgets.CalmPlate, w.T("stop"), w.T("stop.tip"), w.N("stop.detail", v.Takes(v.Decides())))
+		return plate(widgets.CalmPlate, "stop", w.N("stop.detail", v.Takes(v.Decides())))
 	case portroyal.Gamble:
-		return plate(widgets.RiskyPlate, w.T("gamble"), w.T("gamble.tip"), a.chance(v.GambleBust))
+		return plate(widgets.RiskyPlate, "gamble", a.chance(v.GambleBust))
 	case portroyal.Claim:
-		return plate(widgets.PlainPlate, w.T("claim"), w.T("claim.tip"), a.claimDetail())
+		return plate(widgets.PlainPlate, "claim", a.claimDetail())
 	case portroyal.RepelShip:
-		return plate(widgets.CalmPlate, w.T("repel"), w.T("repel.tip"), "")
+		return plate(widgets.CalmPlate, "repel", "")
 	case portroyal.Dock:
 		if v.DockingBusts() {
-			return plate(widgets.RiskyPlate, w.T("dock"), w.T("dock.tip"), w.T("dock.bust"))
+			return plate(widgets.RiskyPlate, "dock", w.T("dock.bust"))
 		}
-		return plate(widgets.PlainPlate, w.T("dock"), w.T("dock.tip"), w.T("dock.safe"))
+		return plate(widgets.PlainPlate, "dock", w.T("dock.safe"))
 	case portroyal.MoveToVictory:
-		return plate(widgets.RiskyPlate, w.T("victory"), w.T("victory.tip"), w.T("victory.detail"))
+		return plate(widgets.RiskyPlate, "victory", w.T("victory.detail"))
 	case portroyal.KeepTime:
-		return plate(widgets.CalmPlate, w.T("keep"), w.T("keep.tip"), "")
+		return plate(widgets.CalmPlate, "keep", "")
 	case portroyal.Fulfil:
 		switch ways := a.kind(kind); {
 		case len(ways) > 1:
-			return plate(widgets.CalmPlate, w.T("fulfil"), w.T("fulfil.tip"), "")
+			return plate(widgets.CalmPlate, "fulfil", "")
 		case a.onlyAStep(ways[0].Contract()):
-			return plate(widgets.CalmPlate, w.T("fulfil.make"), w.T("fulfil.make.tip"), a.brings(ways[0].Contract()))
+			return plate(widgets.CalmPlate, "fulfil.make", a.brings(ways[0].Contract()))
 		default:
-			return plate(widgets.CalmPlate, w.T("fulfil"), w.T("fulfil.tip"), a.brings(ways[0].Contract()))
+			return plate(widgets.CalmPlate, "fulfil", a.brings(ways[0].Contract()))
 		}
 	}
 	if v.Phase() == portroyal.Moment {
-		return plate(widgets.PlainPlate, w.T("decline"), w.T("decline.tip"), w.T("decline.detail"))
+		return plate(widgets.PlainPlate, "decline", w.T("decline.detail"))
 	}
-	return plate(widgets.CalmPlate, w.T("pass"), w.T("pass.tip"), "")
+	return plate(widgets.CalmPlate, "pass", "")
 }
 
 // chance is the chance of a bust in words, "" where the player does not want to know it.

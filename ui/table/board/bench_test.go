@@ -10,11 +10,14 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
+	"portroyal/ui/words"
 )
 
 // bench is a board in a window of its own, without pictures on its cards. There is no game behind it.
@@ -27,10 +30,9 @@ type bench struct {
 // newBench makes a board for so many players.
 func newBench(t *testing.T, players int) *bench {
 	t.Helper()
-	s, _ := gametest.Stage(t)
+	s := piecestest.New(t, stagetest.Small, words.English)
 	who := seats.Of(gametest.Seats(make([]string, players)...), []int{0, 1, 2, 3, 4}[:players])
 	b := &bench{New(s, who, NewGround(s)), t, container.NewWithoutLayout()}
-	s.Window.SetPadded(false)
 	s.Window.SetContent(fynetooltip.AddWindowToolTipLayer(b.root, s.Window.Canvas()))
 	return b
 }

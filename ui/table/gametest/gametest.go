@@ -1,5 +1,5 @@
 // Package gametest gives tests of what is on the table games to show: of every kind, played as far as
-// they ask for, and a stage to show them on.
+// they ask for.
 package gametest
 
 import (

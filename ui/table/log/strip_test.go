@@ -7,16 +7,19 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/table/seats"
+	"portroyal/ui/words"
 )
 
 // The number of a card in the log stands beneath it: it covers neither the card nor its neighbours.
 func TestNumbersOfTheLogCoverNothing(t *testing.T) {
-	on, _ := gametest.Stage(t)
+	on := piecestest.New(t, stagetest.Small, words.English)
 	l := New(0)
 	for i := range 9 {
 		l.turns[0].entries = append(l.turns[0].entries, entry{card: portroyal.Card(i + 1), order: i + 1, taker: -1})

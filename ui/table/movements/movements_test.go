@@ -9,11 +9,14 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/table/seats"
+	"portroyal/ui/words"
 )
 
 // bare is a board on which things have their places but cannot be seen.
@@ -48,7 +51,7 @@ func lay(state State, size fyne.Size) bare {
 // above is the layer above a board.
 func above(t *testing.T, m *match.Match, b Board) *Layer {
 	t.Helper()
-	s, _ := gametest.Stage(t)
+	s := piecestest.New(t, stagetest.Small, words.English)
 	l := New(s, seats.Of(m.Seats(), []int{0, 1, 2, 3, 4}), b)
 	l.Tax = func([]portroyal.Event) string { return "everybody pays" }
 	l.Clear(1)
