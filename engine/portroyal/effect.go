@@ -5,7 +5,8 @@ package portroyal
 type Effect struct {
 	Price  int // coins paid to the discard pile (H7)
 	Fee    int // coins paid to the active player (H6)
-	Income int // coins from the draw pile: for a ship (H5), an expedition (E2), contracts (K3), persons who wait (H3)
+	Income int // coins from the draw pile: for a ship (H5), an expedition (E2), persons who wait (H3)
+	Slots  int // coins for contracts that are fulfilled by it (K3)
 	Points int // influence points gained or lost (F2)
 	Steps  int // made in contracts (K8, K9)
 	Takes  int // cards that may be taken in this chance afterwards (H1, H2, H10, H13)
@@ -17,13 +18,16 @@ type Effect struct {
 	Coins [MaxPlayers]int
 }
 
-// Effect tells what an action would bring and cost; it must be legal.
+// Effect tells what an action would bring and cost. It must be legal, but for what it costs.
 func (s *state) Effect(a Action) (effect Effect) {
+	seat := s.decides
 	after := *s
+	lent := max(s.tableaux[seat].Coins, price) - s.tableaux[seat].Coins
+	after.tableaux[seat].Coins += lent
 	tape := Tape{}
 	c := course{thinking: true, tape: &tape}
 	after.work(a, &c)
-	seat := s.decides
+	after.tableaux[seat].Coins -= lent
 	for _, e := range tape.Events {
 		n := int(e.N)
 		switch {
@@ -34,6 +38,8 @@ func (s *state) Effect(a Action) (effect Effect) {
 			effect.Fee += n
 		case e.Kind == StepMade:
 			effect.Steps++
+		case e.Kind == ContractFulfilled:
+			effect.Slots += n
 		case e.Kind.paysSeat():
 			effect.Income += n
 		}
@@ -41,10 +47,10 @@ func (s *state) Effect(a Action) (effect Effect) {
 	effect.Points = after.Points(int(seat)) - s.Points(int(seat))
 	effect.Takes = int(after.takesLeft)
 	for other := range s.Players() {
-		effect.Coins[other] = after.Coins(other) - s.Coins(other)
+		effect.Coins[other] = int(int8(after.tableaux[other].Coins - s.tableaux[other].Coins))
 	}
 	after.phase, after.depth = Trade, 0
-	if after.takesLeft > 0 {
+	if after.takesLeft > 0 && effect.Coins[seat] >= -s.Coins(int(seat)) {
 		cards := map[Card]bool{}
 		for _, card := range after.harbourCards() {
 			if after.affordable(card, after.budget()) {
@@ -55,6 +61,9 @@ func (s *state) Effect(a Action) (effect Effect) {
 	}
 	return effect
 }
+
+// price is more than any person costs, the coin of H6 included.
+const price = 40
 
 // work carries out what an action does by itself, and nothing that follows from it.
 func (s *state) work(a Action, c *course) {
@@ -77,7 +86,7 @@ func (s *state) work(a Action, c *course) {
 // paysSeat reports whether an event is coins from the draw pile for its seat.
 func (k EventKind) paysSeat() bool {
 	switch k {
-	case TaxBonus, AdmiralsPaid, ViceAdmiralsPaid, GunnersPaid, JestersPaid, ShipTraded, Claimed, ContractFulfilled:
+	case AdmiralsPaid, ViceAdmiralsPaid, GunnersPaid, JestersPaid, ShipTraded, Claimed:
 		return true
 	}
 	return false

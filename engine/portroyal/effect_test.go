@@ -32,7 +32,7 @@ func checkEffect(t failer, ply *ply, compared map[portroyal.ActionKind]int) {
 	before, after, a := &ply.before, &ply.after, ply.action
 	seat := before.Decides()
 	effect := before.Effect(a)
-	price, fee, income, steps := 0, 0, 0, 0
+	price, fee, income, slots, steps := 0, 0, 0, 0, 0
 events:
 	for _, e := range ply.events {
 		n := int(e.N)
@@ -49,7 +49,9 @@ events:
 			fee += n
 		case e.Kind == portroyal.StepMade:
 			steps++
-		case e.Kind == portroyal.ShipTraded, e.Kind == portroyal.Claimed, e.Kind == portroyal.ContractFulfilled,
+		case e.Kind == portroyal.ContractFulfilled:
+			slots += n
+		case e.Kind == portroyal.ShipTraded, e.Kind == portroyal.Claimed,
 			e.Kind == portroyal.AdmiralsPaid, e.Kind == portroyal.ViceAdmiralsPaid, e.Kind == portroyal.GunnersPaid:
 			income += n
 		}
@@ -68,7 +70,7 @@ events:
 		return
 	}
 	compared[a.Kind]++
-	if effect.Income != income || effect.Points != after.Points(seat)-before.Points(seat) {
+	if effect.Income != income || effect.Slots != slots || effect.Points != after.Points(seat)-before.Points(seat) {
 		t.Fatalf("%v: income %d and %+v", ply, income, effect)
 	}
 	if a.Kind != portroyal.Stop && effect.Takes != after.TakesLeft() {

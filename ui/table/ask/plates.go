@@ -73,7 +73,11 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	case portroyal.RevealNext:
 		return plate(widgets.RiskyPlate, "reveal", a.chance(v.BustChance))
 	case portroyal.Stop:
-		return plate(widgets.CalmPlate, "stop", w.N("stop.detail", v.Takes(v.Decides())))
+		effect := v.Effect(portroyal.Action{Kind: portroyal.Stop})
+		if effect.Payable == 0 {
+			return plate(widgets.CalmPlate, "stop", w.T("stop.nothing"))
+		}
+		return plate(widgets.CalmPlate, "stop", w.N("stop.detail", effect.Takes))
 	case portroyal.Gamble:
 		return plate(widgets.RiskyPlate, "gamble", a.chance(v.GambleBust))
 	case portroyal.Claim:
@@ -147,16 +151,17 @@ func (a *Asker) said(c choice, key int) (text, detail string) {
 		return a.seats[seat].Name, w.N("gift.detail", v.Points(seat), "Key", key)
 	}
 	if way.Kind == portroyal.Take {
-		income, fee := v.Income(v.Decides(), way.Card), v.Fee(v.Decides())
+		effect := v.Effect(way)
 		detail = w.T("forgo.key", "Key", key)
-		if fee > 0 {
-			detail = w.T("forgo.fee", "Active", a.seats[v.Active()].Name, "Net", board.Signed(income-fee), "Key", key)
+		if effect.Fee > 0 {
+			net := board.Signed(effect.Income - effect.Fee)
+			detail = w.T("forgo.fee", "Active", a.seats[v.Active()].Name, "Net", net, "Key", key)
 		}
-		return w.N("forgo.no", income), detail
+		return w.N("forgo.no", effect.Income), detail
 	}
 	contract := portroyal.ForgoingServes(way.Card)
 	return w.T("forgo.yes"), w.T("forgo.detail", "Contract", w.ContractTitle(contract),
-		"Step", v.Steps(v.Decides(), contract)+1, "Steps", contract.Face().Steps, "Key", key)
+		"Step", v.Steps(v.Decides(), contract)+v.Effect(way).Steps, "Steps", contract.Face().Steps, "Key", key)
 }
 
 // named is a contract or an expedition that is an answer, and what it brings or asks for.

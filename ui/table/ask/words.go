@@ -41,30 +41,30 @@ func (a *Asker) takingTip(card portroyal.Card) string {
 }
 
 func (a *Asker) takenTip(card portroyal.Card) string {
-	w, seat := a.stage.Words, a.state.View.Decides()
+	w, effect := a.stage.Words, a.state.View.Effect(portroyal.Taking(card))
 	active := a.seats[a.state.View.Active()].Name
-	fee := a.state.View.Fee(seat) > 0
-	switch {
-	case card.Face().Type == portroyal.Ship && fee:
-		return w.N("take.ship.fee", a.state.View.Income(seat, card), "Card", w.Named(card), "Active", active)
-	case card.Face().Type == portroyal.Ship:
-		return w.N("take.ship", a.state.View.Income(seat, card), "Card", w.Named(card))
-	case fee:
-		return w.N("take.person.fee", a.state.View.Price(seat, card), "Card", w.Named(card), "Active", active)
+	switch ship := card.Face().Type == portroyal.Ship; {
+	case ship && effect.Fee > 0:
+		return w.N("take.ship.fee", effect.Income, "Card", w.Named(card), "Active", active)
+	case ship:
+		return w.N("take.ship", effect.Income, "Card", w.Named(card))
+	case effect.Fee > 0:
+		return w.N("take.person.fee", effect.Price, "Card", w.Named(card), "Active", active)
 	}
-	return w.N("take.person", a.state.View.Price(seat, card), "Card", w.Named(card))
+	return w.N("take.person", effect.Price, "Card", w.Named(card))
 }
 
 // forgoing says what giving up the coins of a ship is good for and what it costs.
 func (a *Asker) forgoing(ship portroyal.Card) string {
 	w, v := a.stage.Words, &a.state.View
 	contract := portroyal.ForgoingServes(ship)
-	step, steps := v.Steps(v.Decides(), contract)+1, int(contract.Face().Steps)
+	effect := v.Effect(portroyal.Action{Kind: portroyal.TakeForgoing, Card: ship})
+	step, steps := v.Steps(v.Decides(), contract)+effect.Steps, int(contract.Face().Steps)
 	about := w.T("forgo.about", "Contract", w.ContractTitle(contract), "Step", step, "Steps", steps)
 	if step == steps {
 		about = w.N("forgo.about.last", a.slotCoins(contract), "Contract", w.ContractTitle(contract))
 	}
-	if v.Fee(v.Decides()) > 0 {
+	if effect.Fee > 0 {
 		about += " " + w.T("forgo.about.fee", "Active", a.seats[v.Active()].Name)
 	}
 	return about

@@ -111,14 +111,8 @@ func (b *Board) refused(card portroyal.Card) *portroyal.Refusal {
 
 // price is what taking a card costs or brings the deciding player, with the coin of H6.
 func (b *Board) price(card portroyal.Card) string {
-	seat := b.shown.View.Decides()
-	n := -b.shown.View.Fee(seat)
-	if card.Face().Type == portroyal.Ship {
-		n += b.shown.View.Income(seat, card)
-	} else {
-		n -= b.shown.View.Price(seat, card)
-	}
-	return Signed(n)
+	effect := b.shown.View.Effect(portroyal.Taking(card))
+	return Signed(effect.Income - effect.Price - effect.Fee)
 }
 
 // Signed writes a number of coins with its sign.

@@ -39,7 +39,7 @@ func Middle(room fyne.Size, piles int, by float32) (m MiddlePlan) {
 // NextPile is the pile that the next card comes from: against time the first of a turn comes from the
 // Time Pile (P2).
 func NextPile(view *portroyal.View) SpotKind {
-	if view.Phase() == portroyal.Discover && view.Revealed() == 0 && view.TimePile() > 0 {
+	if view.Phase() == portroyal.Discover && view.NextCard() == portroyal.TimePile {
 		return TimePile
 	}
 	return Pile

@@ -34,9 +34,7 @@ func New(seat int) *Log { return &Log{[]turn{{number: 1, seat: seat}}} }
 
 // Add takes down what has happened.
 func (l *Log) Add(events []portroyal.Event) {
-	var fee *portroyal.Event // paid for a person who is about to be hired
-	var traded *entry        // the ship traded just now
-	for i, event := range events {
+	for _, event := range events {
 		row := &l.turns[len(l.turns)-1]
 		row.changes++
 		switch event.Kind {
@@ -48,25 +46,10 @@ func (l *Log) Add(events []portroyal.Event) {
 			row.note(event).repelled = true
 		case portroyal.WentBust:
 			row.note(event).bust = true
-		case portroyal.ShipTraded:
-			traded = row.taken(event, event)
-		case portroyal.PersonHired:
-			if fee != nil {
-				row.taken(event, *fee, event)
-				fee = nil
-			} else {
-				row.taken(event, event)
-			}
-		case portroyal.FeePaid:
-			if traded != nil {
-				traded.events = append(traded.events, event)
-			} else {
-				fee = &events[i]
-			}
-		case portroyal.CoinGiven, portroyal.CargoStowed, portroyal.ClerkWorked:
-			if traded != nil {
-				traded.events = append(traded.events, event)
-			}
+		case portroyal.ShipTraded, portroyal.PersonHired:
+			row.taken(event)
+		case portroyal.FeePaid, portroyal.CoinGiven, portroyal.CargoStowed, portroyal.ClerkWorked:
+			row.about(event)
 		case portroyal.Claimed:
 			row.add(entry{card: event.Card, taker: int(event.Seat)}, event)
 		case portroyal.TaxInsteadOf:
@@ -74,7 +57,7 @@ func (l *Log) Add(events []portroyal.Event) {
 		case portroyal.StepMade:
 			row.add(entry{contract: event.Contract, steps: int(event.N), taker: int(event.Seat)}, event)
 		case portroyal.ContractFulfilled:
-			if i > 0 && events[i-1].Kind == portroyal.StepMade { // the last one
+			if event.Contract.Face().Steps > 0 { // the last step is told already
 				row.note(event).steps = 0
 				break
 			}
@@ -111,14 +94,30 @@ func (t *turn) note(event portroyal.Event) *entry {
 	return last
 }
 
-// taken marks a card of the harbour as taken, adds what is told of it, and gives its entry.
-func (t *turn) taken(event portroyal.Event, told ...portroyal.Event) *entry {
+// taken marks a card of the harbour as taken, and adds what is told of it.
+func (t *turn) taken(event portroyal.Event) {
+	if entry := t.entryOf(event.Card, -1); entry != nil {
+		entry.taker = int(event.Seat)
+		entry.events = append(entry.events, event)
+	}
+}
+
+// about adds what comes of taking a card: of a ship it comes after the trade, of a person before the hire.
+func (t *turn) about(event portroyal.Event) {
+	taker := int(event.Seat)
+	if event.Card.Face().Type == portroyal.Person {
+		taker = -1
+	}
+	if entry := t.entryOf(event.Card, taker); entry != nil {
+		entry.events = append(entry.events, event)
+	}
+}
+
+// entryOf is the entry of a card of the harbour that somebody has taken, or nobody yet.
+func (t *turn) entryOf(card portroyal.Card, taker int) *entry {
 	for i := range t.entries {
-		entry := &t.entries[i]
-		if entry.card == event.Card && entry.taker < 0 && !entry.repelled {
-			entry.taker = int(event.Seat)
-			entry.events = append(entry.events, told...)
-			return entry
+		if e := &t.entries[i]; e.card == card && e.taker == taker && !e.repelled {
+			return e
 		}
 	}
 	return nil

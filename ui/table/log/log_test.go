@@ -85,7 +85,7 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 				revealed(ship), revealed(person),
 				{Kind: portroyal.DiscoverEnded},
 				{Kind: portroyal.ShipTraded, Seat: 1, Card: ship, N: 3},
-				{Kind: portroyal.FeePaid, Seat: 1, N: 1},
+				{Kind: portroyal.FeePaid, Seat: 1, N: 1, Card: ship},
 			},
 			[]string{"1. seat 0: [1 yellow-2-3c to 1, revealed, traded, fee] [2 settler, revealed]"},
 		},
@@ -93,7 +93,7 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 			[]portroyal.Event{
 				revealed(person), revealed(ship),
 				{Kind: portroyal.DiscoverEnded},
-				{Kind: portroyal.FeePaid, Seat: 1, N: 1},
+				{Kind: portroyal.FeePaid, Seat: 1, N: 1, Card: person},
 				{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 3},
 			},
 			[]string{"1. seat 0: [1 settler to 1, revealed, fee, hired] [2 yellow-2-3c, revealed]"},

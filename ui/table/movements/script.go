@@ -129,7 +129,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.ShipRepelled:
 		if ship := s.take(e.Card); ship != nil {
 			to := discard
-			if slices.Contains(s.View.KeptShips(seat), e.Card) {
+			if e.Kept { // for Pack of Pirates (K10)
 				to = s.panel(seat)
 			}
 			s.then(ship.ghost.fly(to, flightTime, false))
@@ -156,7 +156,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		s.then(anim.Together(sweep...))
 	case portroyal.ShipTraded:
 		to := discard
-		if slices.ContainsFunc(events, func(e portroyal.Event) bool { return e.Kind == portroyal.CargoStowed }) {
+		if e.Kept { // under a wholesaler (H12)
 			to = s.panel(seat)
 		}
 		if ship := s.take(e.Card); ship != nil {
