@@ -183,7 +183,7 @@ func (c *Config) play(ctx context.Context, game int) (outcome, error) {
 		}
 		seats[seat] = player
 	}
-	last, err := Play(ctx, c.Options, seats, deck, start, nil)
+	last, err := playGame(ctx, c.Options, seats, deck, start)
 	if err != nil {
 		return outcome{}, err
 	}

@@ -86,6 +86,9 @@ func resultOf(p *portroyal.Position) *Result {
 	return result
 }
 
+// FileName is the name of a file for the record, told by its seed. Other games can have the same one.
+func (r *Record) FileName() string { return fmt.Sprintf("game-%d.json", r.Seed) }
+
 // Write writes the record as JSON.
 func (r *Record) Write(w io.Writer) error {
 	encoder := json.NewEncoder(w)

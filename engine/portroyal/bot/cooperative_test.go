@@ -24,11 +24,7 @@ func won(t *testing.T, name string, options portroyal.Options, games int) (won i
 		for seat := range players {
 			players[seat] = newPlayer(t, name, seed+uint64(seat)<<32)
 		}
-		last, err := arena.Play(t.Context(), options, players, seed, portroyal.RandomStart, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if last.Won() {
+		if last := playGame(t, options, players, seed, nil); last.Won() {
 			won++
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"portroyal/engine/arena"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 )
@@ -65,24 +64,21 @@ func TestNoCoinForTheLeader(t *testing.T) {
 			for seat := range seats {
 				seats[seat] = newPlayer(t, bot.Names()[1+(seat+int(seed))%(len(bot.Names())-1)], 0)
 			}
-			_, err := arena.Play(t.Context(), options, seats, seed, portroyal.RandomStart, func(step arena.Step) {
-				if step.Action.Gift == 0 {
+			playGame(t, options, seats, seed, func(before portroyal.Position, action portroyal.Action) {
+				if action.Gift == 0 {
 					return
 				}
 				gifts++
 				most, least := 0, 255
 				for seat := range int(players) {
-					if seat != step.Before.Decides() {
-						most, least = max(most, step.Before.Points(seat)), min(least, step.Before.Points(seat))
+					if seat != before.Decides() {
+						most, least = max(most, before.Points(seat)), min(least, before.Points(seat))
 					}
 				}
-				if got := step.Before.Points(int(step.Action.Gift) - 1); got == most && most > least+clear {
+				if got := before.Points(int(action.Gift) - 1); got == most && most > least+clear {
 					t.Errorf("seed %d: the coin goes to a leader with %d points", seed, got)
 				}
 			})
-			if err != nil {
-				t.Fatal(err)
-			}
 		}
 	}
 	if gifts < 50 {
