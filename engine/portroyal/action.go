@@ -30,7 +30,9 @@ const (
 
 // words are the first words of the text form.
 var words = [...]string{
-	"", "reveal", "stop", "repel", "dock", "take", "pass", "expedition", "contract", "gamble", "victory", "keep", "take",
+	RevealNext: "reveal", Stop: "stop", RepelShip: "repel", Dock: "dock", Take: "take", Pass: "pass",
+	Claim: "expedition", Fulfil: "contract", Gamble: "gamble", MoveToVictory: "victory", KeepTime: "keep",
+	TakeForgoing: "take", // and "forgo" after the card
 }
 
 // Action is one decision: a small value that can be compared.
