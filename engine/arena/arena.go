@@ -158,7 +158,7 @@ func (c *Config) playAll(ctx context.Context, outcomes []outcome) error {
 	return context.Cause(ctx)
 }
 
-// table tells the start seat of a game and the place of the lone player in turn order.
+// table gives the start seat of a game and the place of the lone player in turn order.
 func (c *Config) table(game int) (start, turn int) {
 	players := int(c.Options.Players)
 	return game / players % players, game % players

@@ -71,7 +71,7 @@ func (m *Match) Thinker() bot.Player {
 // Legal lists what the deciding seat can do.
 func (m *Match) Legal() []portroyal.Action { return m.position.Legal(nil) }
 
-// Play plays an action of the deciding seat and tells what happened. An action that is not
+// Play plays an action of the deciding seat and gives what happened. An action that is not
 // legal is a *portroyal.Refusal and changes nothing.
 func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	var tape portroyal.Tape

@@ -349,7 +349,7 @@ func (s *state) keepRepelled(ship Card) bool {
 	return true
 }
 
-// fulfilReason tells why the deciding seat cannot fulfil a contract, or Allowed (K1 to K5).
+// fulfilReason is why the deciding seat cannot fulfil a contract, or Allowed (K1 to K5).
 func (s *state) fulfilReason(a Action) Reason {
 	seat, contract, phase := s.decides, a.Contract(), s.Phase()
 	at := -1

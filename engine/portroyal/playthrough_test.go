@@ -292,7 +292,7 @@ func seatLines(p *portroyal.Position) string {
 	return b.String()
 }
 
-// contractLines tells who has fulfilled what, and how the Time Pile stands.
+// contractLines says who has fulfilled what, and how the Time Pile stands.
 func contractLines(p *portroyal.Position) string {
 	var b strings.Builder
 	for _, laid := range p.Contracts() {

@@ -35,7 +35,7 @@ func copiesIn(card portroyal.Card, options portroyal.Options) uint8 {
 	return face.Copies
 }
 
-// misplaced tells of a card that is not there as often as the decks hold it (C1, S1, S3), or "".
+// misplaced names a card that is not there as often as the decks hold it (C1, S1, S3), or "".
 func misplaced(p *portroyal.Position) string {
 	var pool portroyal.Pool
 	count := func(cards []portroyal.Card) {

@@ -81,7 +81,7 @@ func (r *Refusal) Error() string {
 	return fmt.Sprintf("%q is not legal: %s (%s)", r.Action, text, r.Rule)
 }
 
-// Refuse tells why the deciding seat cannot do a, or nil if it can.
+// Refuse gives the reason why the deciding seat cannot do a, or nil if it can.
 func (s *state) Refuse(a Action) *Refusal {
 	reason := s.reason(a)
 	if reason == Allowed {

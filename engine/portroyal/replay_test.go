@@ -214,7 +214,7 @@ func TestOpenDecksFollowTheGame(t *testing.T) {
 	}
 }
 
-// oldCoins tells of each coin of a written seat whether it is from before the last reshuffle.
+// oldCoins reports of each coin of a written seat whether it is from before the last reshuffle.
 func oldCoins(seat map[string]any, coins int) []bool {
 	old := make([]bool, coins)
 	if n, ok := seat["oldCoins"].(float64); ok {

@@ -100,7 +100,7 @@ func (th *thinker) checkChance(t failer, ply *ply, view *portroyal.View) {
 	}
 }
 
-// differs tells in what two views differ, where coins were paid in one of them as unknown cards.
+// differs lists in what two views differ, where coins were paid in one of them as unknown cards.
 func differs(a, b *portroyal.View) string {
 	freshA, olderA := a.Unseen()
 	freshB, olderB := b.Unseen()

@@ -67,7 +67,7 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 	return r, position, nil
 }
 
-// Add takes down an action that was played, what its tape tells of cards, and the result when
+// Add records an action that was played, the cards that its tape shows, and the result when
 // it ended the game.
 func (r *Record) Add(action portroyal.Action, tape *portroyal.Tape, after *portroyal.Position) {
 	r.Actions = append(r.Actions, action)

@@ -72,7 +72,7 @@ const (
 	without              // of most games, but not of this one
 )
 
-// placeIn tells what a section has to do with the game on the table, nil for none.
+// placeIn says what a section has to do with the game on the table, nil for none.
 func (s *section) placeIn(o *portroyal.Options) place {
 	switch {
 	case s.edition != nil && o != nil && s.edition(o):

@@ -23,7 +23,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// trial does something to the table, tells which actions it has played, and takes them back.
+// trial does something to the table, gives the actions that it has played, and takes them back.
 // Nothing is laid out meanwhile.
 func (b *bench) trial(do func()) []portroyal.Action {
 	t := b.Table
@@ -236,7 +236,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 	}
 }
 
-// While a computer player decides, nobody can decide for him.
+// While a computer player decides, nobody can decide for them.
 func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
 	for _, phase := range []portroyal.Phase{portroyal.Discover, portroyal.Repel, portroyal.Trade} {
 		b := until(t, func(m *match.Match) bool {
