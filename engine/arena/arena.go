@@ -100,7 +100,8 @@ func (c *Config) check() error {
 		return fmt.Errorf("options: %w", err)
 	}
 	if c.Options.Cooperative {
-		return fmt.Errorf("options: the players of a cooperative game win or lose together, so none can be compared with the others (P4)")
+		return fmt.Errorf("options: the players of a cooperative game win or lose together, " +
+			"so none can be compared with the others (P4)")
 	}
 	switch {
 	case c.Games < 1:

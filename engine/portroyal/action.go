@@ -204,7 +204,8 @@ func parseFulfil(fields []string) (Action, error) {
 
 func parseClaim(fields []string) (Action, error) {
 	if len(fields) < 3 || fields[1] != "with" || len(fields) > 5 {
-		return Action{}, fmt.Errorf("expedition: it reads \"expedition CARD with CARD CARD\", with one to three persons")
+		return Action{}, fmt.Errorf("expedition: it reads \"expedition CARD with CARD CARD\", " +
+			"with one to three persons")
 	}
 	expedition, err := ParseCard(fields[0])
 	if err != nil {

@@ -307,7 +307,8 @@ func (s *state) fleet(c *course) {
 		return
 	}
 	for i := range s.contracts { // each number of colours comes once a turn
-		if contract := s.contracts[i].contract; int(contract.Face().Fleet) == colourCount(s.colours) && contract != NoContract {
+		contract := s.contracts[i].contract
+		if int(contract.Face().Fleet) == colourCount(s.colours) && contract != NoContract {
 			s.offer(contract, 1<<s.active, c)
 		}
 	}

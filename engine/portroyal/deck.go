@@ -71,7 +71,8 @@ next:
 				continue next
 			}
 		}
-		return 0, fmt.Errorf("unknown deck %s (there are %s)", excerpt.Quoted(name), strings.Join(AllDecks.Names(), ", "))
+		return 0, fmt.Errorf("unknown deck %s (there are %s)",
+			excerpt.Quoted(name), strings.Join(AllDecks.Names(), ", "))
 	}
 	return decks, nil
 }

@@ -220,10 +220,12 @@ func (r *reader) count() {
 		all += p.Coins(seat)
 	}
 	if len(r.fresh) != all-older {
-		r.fail("unseen", "%d cards are in the draw pile and the coins since the last reshuffle, and %d are named", all-older, len(r.fresh))
+		r.fail("unseen", "%d cards are in the draw pile and the coins since the last reshuffle, and %d are named",
+			all-older, len(r.fresh))
 	}
 	if len(r.older) != older {
-		r.fail("older", "%d cards are coins or in the Time Pile since before the last reshuffle, and %d are named", older, len(r.older))
+		r.fail("older", "%d cards are coins or in the Time Pile since before the last reshuffle, and %d are named",
+			older, len(r.older))
 	}
 }
 

@@ -147,7 +147,8 @@ func (r *Record) Replay() (portroyal.Position, error) {
 // begin sets up the game of the record.
 func (r *Record) begin() (portroyal.Position, error) {
 	if len(r.Seats) != int(r.Options.Players) {
-		return portroyal.Position{}, fmt.Errorf("the record is damaged: %d seats for %d players", len(r.Seats), r.Options.Players)
+		return portroyal.Position{}, fmt.Errorf("the record is damaged: %d seats for %d players",
+			len(r.Seats), r.Options.Players)
 	}
 	position, err := portroyal.Deal(r.Options, r.Contracts, r.Seed, r.Start)
 	if err != nil {

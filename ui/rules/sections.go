@@ -35,7 +35,10 @@ var sections = []section{
 	{name: "tax", symbols: []string{"tax"}, replaced: unterwegs},
 	{name: "trade", symbols: []string{"ship", "person", "extra-card"}},
 	{name: "expeditions", symbols: []string{"map", "anchor", "cross", "house", "any"}, replaced: unterwegs},
-	{name: "expansion", symbols: []string{"gunner", "viceadmiral", "plus-coin"}, edition: with(portroyal.DeckExpansion)},
+	{
+		name: "expansion", symbols: []string{"gunner", "viceadmiral", "plus-coin"},
+		edition: with(portroyal.DeckExpansion),
+	},
 	{
 		name: "contracts", symbols: []string{"wax-anchor", "cube"},
 		edition: func(o *portroyal.Options) bool { return o.Contracts },

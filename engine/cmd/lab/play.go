@@ -40,7 +40,8 @@ type together struct {
 }
 
 func (l *lab) play(flags *flag.FlagSet, args []string) error {
-	bots := flags.String("bots", "sailor,random", "computer players, one for each seat: "+strings.Join(bot.Names(), ", "))
+	bots := flags.String("bots", "sailor,random",
+		"computer players, one for each seat: "+strings.Join(bot.Names(), ", "))
 	games := flags.Int("games", 1, "number of games")
 	seed := flags.Uint64("seed", 7, "seed of the first game; the others follow on from it")
 	file := flags.String("options", "", "`FILE` with options as JSON")
@@ -84,7 +85,8 @@ func (l *lab) play(flags *flag.FlagSet, args []string) error {
 	case options.Cooperative: // all seats won the same games, each a share of them
 		won := wins[0] * float64(len(names))
 		low, high := arena.Wilson(won, float64(*games))
-		fmt.Fprintf(l.out, "won %.0f of %d, share %.3f (95 %% interval %.3f to %.3f)\n", won, *games, won/float64(*games), low, high)
+		fmt.Fprintf(l.out, "won %.0f of %d, share %.3f (95 %% interval %.3f to %.3f)\n",
+			won, *games, won/float64(*games), low, high)
 	default:
 		for seat, name := range names {
 			fmt.Fprintf(l.out, "seat %d %-8s won %.1f of %d\n", seat, name, wins[seat], *games)
@@ -103,7 +105,8 @@ func (l *lab) printGame(game playedGame) {
 		if all.Won {
 			outcome = "won"
 		}
-		fmt.Fprintf(l.out, "  %s, %d of %d contracts, %d victory points\n", outcome, all.Contracts, all.laid, all.VictoryPoints)
+		fmt.Fprintf(l.out, "  %s, %d of %d contracts, %d victory points\n",
+			outcome, all.Contracts, all.laid, all.VictoryPoints)
 		return
 	}
 	fmt.Fprintf(l.out, "  winners %v\n", game.Winners)
@@ -169,7 +172,8 @@ func (l *lab) replay(flags *flag.FlagSet, args []string) error {
 				fmt.Fprintf(l.out, "%s: %s\n", name, result.Error)
 			}
 		case !*asJSON:
-			fmt.Fprintf(l.out, "%s: %d actions, %d cards that came to light, as recorded\n", name, result.Actions, result.Cards)
+			fmt.Fprintf(l.out, "%s: %d actions, %d cards that came to light, as recorded\n",
+				name, result.Actions, result.Cards)
 		}
 	}
 	if *asJSON {
