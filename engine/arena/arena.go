@@ -30,12 +30,9 @@ type Config struct {
 	// their own, derived from Seed and i alone.
 	Seed uint64
 
-	// Workers is the number of games played at the same time, 0 for one on each core. It
+	// workers is the number of games played at the same time, 0 for one on each core. It
 	// changes nothing but the time.
-	Workers int
-
-	// Progress, if set, is told after each game how many are done. Calls never overlap.
-	Progress func(done, games int)
+	workers int
 }
 
 // MaxGames is the highest number of games of a tournament: by then the share is known to a
@@ -121,14 +118,12 @@ func (c *Config) check() error {
 func (c *Config) playAll(ctx context.Context, outcomes []outcome) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	workers := c.Workers
+	workers := c.workers
 	if workers < 1 {
 		workers = runtime.GOMAXPROCS(0)
 	}
 	next := make(chan int)
 	var group sync.WaitGroup
-	var finished sync.Mutex
-	done := 0
 	for range min(workers, len(outcomes)) {
 		group.Go(func() {
 			for game := range next {
@@ -138,11 +133,6 @@ func (c *Config) playAll(ctx context.Context, outcomes []outcome) error {
 					return
 				}
 				outcomes[game] = result
-				finished.Lock()
-				if done++; c.Progress != nil {
-					c.Progress(done, len(outcomes))
-				}
-				finished.Unlock()
 			}
 		})
 	}

@@ -96,11 +96,6 @@ func Giving(ship Card, seat int) Action {
 // Fulfilling is the action that fulfils a contract.
 func Fulfilling(contract Contract) Action { return Action{Kind: Fulfil, Gift: uint8(contract)} }
 
-// Claiming is the action that claims an expedition with these persons, at most three.
-func Claiming(expedition Card, persons ...Card) Action {
-	return Action{Kind: Claim, Card: expedition, With: PersonsOf(persons...)}
-}
-
 // String writes the action in the project's notation, for instance "take sailor-1".
 func (a Action) String() string {
 	if int(a.Kind) >= len(words) {
@@ -219,5 +214,5 @@ func parseClaim(fields []string) (Action, error) {
 		}
 		persons = append(persons, person)
 	}
-	return Claiming(expedition, persons...), nil
+	return Action{Kind: Claim, Card: expedition, With: PersonsOf(persons...)}, nil
 }

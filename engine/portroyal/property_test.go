@@ -142,8 +142,9 @@ func miscounted(p *portroyal.Position, seat int) string {
 			return role.String() + "s"
 		}
 	}
+	tableau := p.Tableau(seat)
 	for colour := portroyal.Yellow; colour <= portroyal.Black; colour++ {
-		if p.Traders(seat, colour) != traders[colour] {
+		if int(tableau.Traders[colour]) != traders[colour] {
 			return colour.String() + " traders"
 		}
 		if p.Clerks(seat, colour) != clerks[colour] {
@@ -154,7 +155,7 @@ func miscounted(p *portroyal.Position, seat int) string {
 		}
 	}
 	for symbol := portroyal.Anchor; symbol <= portroyal.AnySymbol; symbol++ {
-		if p.Symbols(seat, symbol) != symbols[symbol] {
+		if int(tableau.Symbols[symbol]) != symbols[symbol] {
 			return symbol.String() + " symbols"
 		}
 	}

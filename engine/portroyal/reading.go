@@ -299,7 +299,7 @@ func (r *reader) contracts(w *written) {
 		if r.err == nil && r.p.FreeCubes(seat) < 0 {
 			r.fail("contracts", "seat %d has more than %d cubes out (K1)", seat, r.p.cubes())
 		}
-		r.p.tableaux[seat].Points += contractPoints[min(r.p.tableaux[seat].Fulfilled(), maxContracts)] // K4
+		r.p.tableaux[seat].Points += contractPoints[min(r.p.Fulfilled(seat), maxContracts)] // K4
 	}
 }
 

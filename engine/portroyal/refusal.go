@@ -63,9 +63,6 @@ var reasons = [...]struct{ name, rule, text string }{
 // String is the reason's name, for instance too-expensive; the window's messages go by it.
 func (r Reason) String() string { return reasons[r].name }
 
-// Rule is the number of the rule that forbids the action.
-func (r Reason) Rule() string { return reasons[r].rule }
-
 // Refusal is the error of an action that is not legal.
 type Refusal struct {
 	Action Action
@@ -90,7 +87,7 @@ func (s *state) Refuse(a Action) *Refusal {
 	if reason == Allowed {
 		return nil
 	}
-	refusal := &Refusal{Action: a, Reason: reason, Rule: reason.Rule()}
+	refusal := &Refusal{Action: a, Reason: reason, Rule: reasons[reason].rule}
 	switch {
 	case reason == NotInThisGame && a.Kind == Fulfil:
 		refusal.Rule = "K1"
