@@ -47,7 +47,8 @@ func TestEverySeatAndTurnComesEquallyOften(t *testing.T) {
 		}
 		for seat := range n {
 			if seats[seat] != n || starts[seat] != n {
-				t.Errorf("%d players, seat %d: alone %d times, start player %d times, not %d", players, seat, seats[seat], starts[seat], n)
+				t.Errorf("%d players, seat %d: alone %d times, start player %d times, not %d",
+					players, seat, seats[seat], starts[seat], n)
 			}
 		}
 	}
@@ -71,7 +72,8 @@ func TestIdenticalPlayersGetTheirFairShare(t *testing.T) {
 		fair := 1 / float64(players)
 		result := run(t, Config{A: "stop2", B: "stop2", Options: options(players), Games: 3000, Seed: 5})
 		if result.Low > fair || result.High < fair {
-			t.Errorf("%d players: share %.3f (%.3f to %.3f), fair is %.3f", players, result.Share, result.Low, result.High, fair)
+			t.Errorf("%d players: share %.3f (%.3f to %.3f), fair is %.3f",
+				players, result.Share, result.Low, result.High, fair)
 		}
 	}
 }

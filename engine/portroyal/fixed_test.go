@@ -16,11 +16,28 @@ var fixedGames = []struct {
 	seed    uint64
 	game    string
 }{
-	{decided(cooperative(game(1, portroyal.DeckBase|portroyal.DeckExpansion))), 1, "seat 0, [maritime-supremacy explorer galleon-foe], governor governor yellow-1-1c, 46 plies, 32 cards, 5b287c8fb8c88697"},
-	{game(2, portroyal.DeckBase), 2, "seat 1, [], green-5-3c governor mademoiselle-2, 231 plies, 176 cards, abaa5a97fcd950cd"},
-	{game(3, portroyal.DeckUnterwegs), 3, "seat 2, [], u-tax-minPoints u-tax-minPoints u-wholesaler-red, 95 plies, 79 cards, 887408cb34faa188"},
-	{withContracts(game(4, portroyal.AllDecks&^portroyal.DeckUnterwegs)), 4, "seat 2, [trade-outpost cheap-staff jinx fighter], governor u-wholesaler-black-nails green-1-1c, 291 plies, 275 cards, 886fa25c2ecf5819"},
-	{game(5, portroyal.DeckBase|portroyal.DeckGambler), 5, "seat 4, [], yellow-4-4c governor yellow-4-3c, 245 plies, 232 cards, 4b61522af6661f65"},
+	{
+		decided(cooperative(game(1, portroyal.DeckBase|portroyal.DeckExpansion))), 1,
+		"seat 0, [maritime-supremacy explorer galleon-foe], governor governor yellow-1-1c, " +
+			"46 plies, 32 cards, 5b287c8fb8c88697",
+	},
+	{
+		game(2, portroyal.DeckBase), 2,
+		"seat 1, [], green-5-3c governor mademoiselle-2, 231 plies, 176 cards, abaa5a97fcd950cd",
+	},
+	{
+		game(3, portroyal.DeckUnterwegs), 3,
+		"seat 2, [], u-tax-minPoints u-tax-minPoints u-wholesaler-red, 95 plies, 79 cards, 887408cb34faa188",
+	},
+	{
+		withContracts(game(4, portroyal.AllDecks&^portroyal.DeckUnterwegs)), 4,
+		"seat 2, [trade-outpost cheap-staff jinx fighter], governor u-wholesaler-black-nails green-1-1c, " +
+			"291 plies, 275 cards, 886fa25c2ecf5819",
+	},
+	{
+		game(5, portroyal.DeckBase|portroyal.DeckGambler), 5,
+		"seat 4, [], yellow-4-4c governor yellow-4-3c, 245 plies, 232 cards, 4b61522af6661f65",
+	},
 }
 
 // TestGamesForEver plays them, choosing by the number of the action alone, so that a change of what chance

@@ -432,7 +432,8 @@ func kindsOf(t failer, p *portroyal.Position) (kinds []string) {
 	if sheet.document["reshuffled"] == true {
 		kinds = append(kinds, "reshuffled")
 	}
-	if slices.ContainsFunc(sheet.document["seats"].([]any), func(seat any) bool { return seat.(map[string]any)["oldAt"] != nil }) {
+	if slices.ContainsFunc(sheet.document["seats"].([]any),
+		func(seat any) bool { return seat.(map[string]any)["oldAt"] != nil }) {
 		kinds = append(kinds, "an older coin above a fresh one")
 	}
 	switch p.Phase() {
@@ -464,7 +465,8 @@ func kindsOf(t failer, p *portroyal.Position) (kinds []string) {
 // TestCargoIsWrittenAndReadBack reads stowed ships in their order (H12), and writes them.
 func TestCargoIsWrittenAndReadBack(t *testing.T) {
 	p := mustRead(t, []byte(`{"options": {"players": 3, "decks": ["base", "expansion", "nails"]}, "seats": [{},
-		{"display": ["u-wholesaler-red-nails", "u-wholesaler-blue-nails"], "cargo": ["red-skull-4c", "x-blue-1-1c", "red-1-1c"]}, {}]}`))
+		{"display": ["u-wholesaler-red-nails", "u-wholesaler-blue-nails"],
+		  "cargo": ["red-skull-4c", "x-blue-1-1c", "red-1-1c"]}, {}]}`))
 	var want []portroyal.Card
 	for _, id := range []string{"red-skull-4c", "x-blue-1-1c", "red-1-1c"} {
 		want = append(want, mustCard(t, id))

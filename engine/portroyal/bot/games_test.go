@@ -90,7 +90,10 @@ func edition(decks portroyal.Deck, players uint8) portroyal.Options {
 // contractGames lists games with contracts for this many players, each fulfilled by itself and by the
 // players (K5): against each other, and all together.
 func contractGames(players uint8) (all []portroyal.Options) {
-	for _, decks := range []portroyal.Deck{portroyal.DeckBase | portroyal.DeckExpansion, portroyal.AllDecks &^ portroyal.DeckUnterwegs} {
+	for _, decks := range []portroyal.Deck{
+		portroyal.DeckBase | portroyal.DeckExpansion,
+		portroyal.AllDecks &^ portroyal.DeckUnterwegs,
+	} {
 		for variant := range 4 {
 			options := edition(decks, players)
 			options.Contracts = true
@@ -237,7 +240,8 @@ func TestStrengthWithContracts(t *testing.T) {
 					t.Fatal(err)
 				}
 				if result.Low <= 0.65 {
-					t.Errorf("sailor wins %.3f (%.3f to %.3f), not clearly more than 0.65", result.Share, result.Low, result.High)
+					t.Errorf("sailor wins %.3f (%.3f to %.3f), not clearly more than 0.65",
+						result.Share, result.Low, result.High)
 				}
 			})
 		}
@@ -257,13 +261,17 @@ func TestStrength(t *testing.T) {
 		for _, decks := range test.decks {
 			for _, other := range bot.Names()[:len(bot.Names())-1] {
 				t.Run(fmt.Sprintf("%s, %d players, %s", decks, test.players, other), func(t *testing.T) {
-					config := arena.Config{A: "sailor", B: other, Options: edition(decks, test.players), Games: test.games, Seed: 77}
+					config := arena.Config{
+						A: "sailor", B: other, Options: edition(decks, test.players),
+						Games: test.games, Seed: 77,
+					}
 					result, err := arena.Run(t.Context(), config)
 					if err != nil {
 						t.Fatal(err)
 					}
 					if result.Low <= test.share {
-						t.Errorf("sailor wins %.3f (%.3f to %.3f), not clearly more than %.2f", result.Share, result.Low, result.High, test.share)
+						t.Errorf("sailor wins %.3f (%.3f to %.3f), not clearly more than %.2f",
+							result.Share, result.Low, result.High, test.share)
 					}
 				})
 			}

@@ -10,8 +10,8 @@ import (
 
 // shipWithGift is a position in which seat 1 trades a "3 + 1" ship (H11), with the displays and
 // coins of the other seats to be filled in.
-const shipWithGift = `{"options": {"players": 4, "decks": ["base", "expansion"]}, "phase": "trade", "takesLeft": 1, "active": 1,
-  "harbour": ["x-yellow-4-3c+1"], "pile": ["settler", "captain", "blue-1-1c", "red-3-2c", "priest"],
+const shipWithGift = `{"options": {"players": 4, "decks": ["base", "expansion"]}, "phase": "trade", "takesLeft": 1,
+  "active": 1, "harbour": ["x-yellow-4-3c+1"], "pile": ["settler", "captain", "blue-1-1c", "red-3-2c", "priest"],
   "seats": [%s, {"coins": ["captain"], "display": ["sailor-1"]}, %s, %s]}`
 
 // Players who choose give the coin to somebody who is behind, wherever they sit.
@@ -35,7 +35,8 @@ func TestTheCoinOfAShipGoesToTheLast(t *testing.T) {
 			{[3]any{leader, leader, middle}, 3},
 		} {
 			want := fmt.Sprintf("take x-yellow-4-3c+1 gift %d", test.to)
-			if action := decision(t, newPlayer(t, name, 0), fmt.Sprintf(shipWithGift, test.seats[:]...)); action != want {
+			if action := decision(t, newPlayer(t, name, 0),
+				fmt.Sprintf(shipWithGift, test.seats[:]...)); action != want {
 				t.Errorf("%s: %s, not %s for %v", name, action, want, test.seats)
 			}
 		}
@@ -46,7 +47,8 @@ func TestTheCoinOfAShipGoesToTheLast(t *testing.T) {
 			to    int
 		}{{[3]any{last, leader, last}, 3}, {[3]any{last, last, last}, 2}} {
 			want := fmt.Sprintf("take x-yellow-4-3c+1 gift %d", test.to)
-			if action := decision(t, newPlayer(t, name, 0), fmt.Sprintf(shipWithGift, test.seats[:]...)); action != want {
+			if action := decision(t, newPlayer(t, name, 0),
+				fmt.Sprintf(shipWithGift, test.seats[:]...)); action != want {
 				t.Errorf("%s: %s, not %s for %v", name, action, want, test.seats)
 			}
 		}
