@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/settings"
+	"portroyal/ui/table/gametest"
 )
 
 // hotSeat is a game of persons with these names.
@@ -64,7 +65,7 @@ func reach(t *testing.T, setup settings.Setup, holds func(*match.Match) bool) (s
 
 // likely picks an action, persons before ships before stopping.
 func likely(legal []portroyal.Action, random *rand.Rand) portroyal.Action {
-	weight := func(action portroyal.Action) int {
+	return gametest.Weighted(legal, random, func(action portroyal.Action) int {
 		switch {
 		case action.Kind == portroyal.Take && action.Card.Face().Type == portroyal.Person:
 			return 12 + 12*int(action.Card.Face().Cost)
@@ -72,18 +73,7 @@ func likely(legal []portroyal.Action, random *rand.Rand) portroyal.Action {
 			return 6
 		}
 		return 2
-	}
-	total := 0
-	for _, action := range legal {
-		total += weight(action)
-	}
-	n := random.IntN(total)
-	for _, action := range legal {
-		if n -= weight(action); n < 0 {
-			return action
-		}
-	}
-	panic("the weights do not add up")
+	})
 }
 
 // canTake counts the cards in the harbour that can be taken, and those that are too expensive.

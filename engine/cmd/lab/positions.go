@@ -66,23 +66,26 @@ func (l *lab) file(name string) ([]byte, error) {
 	return data, err
 }
 
-func positionFlag(flags *flag.FlagSet) *string {
-	return flags.String("position", "", "`FILE` with a position, - for standard input")
-}
-
-func (l *lab) position(file string) (portroyal.Position, error) {
-	var position portroyal.Position
-	if file == "" {
-		return position, usage("-position FILE is missing")
+// position parses the arguments of a verb that works with a position, and reads it; rest are the
+// arguments that are no flags.
+func (l *lab) position(flags *flag.FlagSet, args []string, most int) (
+	position portroyal.Position, asJSON *bool, rest []string, err error,
+) {
+	file := flags.String("position", "", "`FILE` with a position, - for standard input")
+	asJSON = jsonFlag(flags)
+	if rest, err = l.parse(flags, args, most); err != nil {
+		return position, asJSON, rest, err
 	}
-	data, err := l.file(file)
-	if err != nil {
-		return position, err
+	if *file == "" {
+		return position, asJSON, rest, usage("-position FILE is missing")
 	}
-	if err := position.UnmarshalJSON(data); err != nil {
-		return position, fmt.Errorf("position %s: %w", file, err)
+	data, err := l.file(*file)
+	if err == nil {
+		if err = position.UnmarshalJSON(data); err != nil {
+			err = fmt.Errorf("position %s: %w", *file, err)
+		}
 	}
-	return position, nil
+	return position, asJSON, rest, err
 }
 
 func (l *lab) newGame(flags *flag.FlagSet, args []string) error {
@@ -126,12 +129,7 @@ func given(flags *flag.FlagSet, name string) (set bool) {
 }
 
 func (l *lab) legal(flags *flag.FlagSet, args []string) error {
-	file := positionFlag(flags)
-	asJSON := jsonFlag(flags)
-	if _, err := l.parse(flags, args, 0); err != nil {
-		return err
-	}
-	position, err := l.position(*file)
+	position, asJSON, _, err := l.position(flags, args, 0)
 	if err != nil {
 		return err
 	}
@@ -146,13 +144,7 @@ func (l *lab) legal(flags *flag.FlagSet, args []string) error {
 }
 
 func (l *lab) apply(flags *flag.FlagSet, args []string) error {
-	file := positionFlag(flags)
-	asJSON := jsonFlag(flags)
-	rest, err := l.parse(flags, args, unlimited)
-	if err != nil {
-		return err
-	}
-	position, err := l.position(*file)
+	position, asJSON, rest, err := l.position(flags, args, unlimited)
 	if err != nil {
 		return err
 	}
@@ -176,12 +168,7 @@ func (l *lab) apply(flags *flag.FlagSet, args []string) error {
 }
 
 func (l *lab) odds(flags *flag.FlagSet, args []string) error {
-	file := positionFlag(flags)
-	asJSON := jsonFlag(flags)
-	if _, err := l.parse(flags, args, 0); err != nil {
-		return err
-	}
-	position, err := l.position(*file)
+	position, asJSON, _, err := l.position(flags, args, 0)
 	if err != nil {
 		return err
 	}

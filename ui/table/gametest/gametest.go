@@ -75,7 +75,7 @@ const Decided = 4
 
 // Likely picks an action, persons before ships before stopping, so that tableaux fill up.
 func Likely(legal []portroyal.Action, random *rand.Rand) portroyal.Action {
-	weight := func(action portroyal.Action) int {
+	return Weighted(legal, random, func(action portroyal.Action) int {
 		switch {
 		case action.Kind == portroyal.Take && action.Card.Face().Type == portroyal.Person:
 			return 12
@@ -83,7 +83,11 @@ func Likely(legal []portroyal.Action, random *rand.Rand) portroyal.Action {
 			return 8
 		}
 		return 2
-	}
+	})
+}
+
+// Weighted picks an action, each as likely as its weight says.
+func Weighted(legal []portroyal.Action, random *rand.Rand, weight func(portroyal.Action) int) portroyal.Action {
 	total := 0
 	for _, action := range legal {
 		total += weight(action)
