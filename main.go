@@ -69,13 +69,16 @@ func main() {
 func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	flags := flag.NewFlagSet("portroyal", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	language := flags.String("language", "", "language of the window: "+oneOf(words.Languages)+"; the one set last otherwise")
+	language := flags.String("language", "",
+		"language of the window: "+oneOf(words.Languages)+"; the one set last otherwise")
 	theme := flags.String("theme", "", oneOf(settings.Themes)+"; the one set last otherwise")
 	speed := flags.String("speed", "", oneOf(settings.Speeds)+"; the one set last otherwise")
-	size := flags.String("size", "1280x800", fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s", smallest, largest))
+	size := flags.String("size", "1280x800",
+		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s", smallest, largest))
 	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` that keeps the settings")
 	flags.StringVar(&config.RecordsDir, "records", "", "`DIR` to write the record of each finished game to")
-	logFile := flags.String("log", "", "`FILE` to write what happens to, a JSON object a line; standard error gets warnings otherwise")
+	logFile := flags.String("log", "",
+		"`FILE` to write what happens to, a JSON object a line; standard error gets warnings otherwise")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			fmt.Println("Port Royal, the desktop game.")
@@ -87,7 +90,8 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	if flags.NArg() > 0 {
 		return config, nil, fmt.Errorf("%q is not understood; -h tells what is", flags.Arg(0))
 	}
-	config.Language, config.Theme, config.Speed = words.Language(*language), settings.Theme(*theme), settings.Speed(*speed)
+	config.Language = words.Language(*language)
+	config.Theme, config.Speed = settings.Theme(*theme), settings.Speed(*speed)
 	switch {
 	case *language != "" && !slices.Contains(words.Languages, config.Language):
 		return config, nil, fmt.Errorf("-language: %q is none of %v", *language, words.Languages)
@@ -141,7 +145,8 @@ func parseSize(text string) (fyne.Size, error) {
 			e.height, err = strconv.Atoi(match[2])
 		}
 	}
-	if err != nil || e.width < smallest.width || e.height < smallest.height || e.width > largest.width || e.height > largest.height {
+	if err != nil || e.width < smallest.width || e.height < smallest.height ||
+		e.width > largest.width || e.height > largest.height {
 		return fyne.Size{}, fmt.Errorf("%.40q is not a size from %s to %s", text, smallest, largest)
 	}
 	return fyne.NewSize(float32(e.width), float32(e.height)), nil

@@ -37,7 +37,10 @@ func TestDrawingsAreDrawnWhole(t *testing.T) {
 }
 
 func TestScenesAreDrawnWhole(t *testing.T) {
-	grids := map[string][2]float64{"table": {1920, 1200}, "waves": {1200, 640}, "start": {1920, 1200}, "start-evening": {1920, 1200}}
+	grids := map[string][2]float64{
+		"table": {1920, 1200}, "waves": {1200, 640}, "start": {1920, 1200},
+		"start-evening": {1920, 1200},
+	}
 	total := 0
 	for _, name := range assets.Scenes() {
 		drawnWhole(t, name, assets.Scene(name), grids[name])
@@ -147,7 +150,10 @@ func TestIcons(t *testing.T) {
 // All art and typefaces together stay small enough for a download that nobody minds.
 func TestEmbeddedArtIsSmall(t *testing.T) {
 	total := len(assets.Icon()) + len(assets.IconSmall())
-	for _, font := range [][]byte{assets.DisplayFont(), assets.TextFont(), assets.TextBoldFont(), assets.TextItalicFont()} {
+	for _, font := range [][]byte{
+		assets.DisplayFont(), assets.TextFont(), assets.TextBoldFont(),
+		assets.TextItalicFont(),
+	} {
 		total += len(font)
 	}
 	for _, group := range []struct {

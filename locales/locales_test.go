@@ -68,7 +68,10 @@ func parameters(text string) []string {
 }
 
 func TestThereIsAFileForEveryLanguage(t *testing.T) {
-	for pattern, files := range map[string]embed.FS{"active.*.toml": locales.Messages, "toolkit.*.json": locales.Toolkit} {
+	for pattern, files := range map[string]embed.FS{
+		"active.*.toml":  locales.Messages,
+		"toolkit.*.json": locales.Toolkit,
+	} {
 		entries, err := files.ReadDir(".")
 		if err != nil {
 			t.Fatal(err)
@@ -216,13 +219,18 @@ func TestNoMessageIsEmpty(t *testing.T) {
 var alike = map[string][]string{
 	"de": {
 		"app.title", "card.expedition", "opponent.admiral", "role.admiral", "setup.name", "speed.normal",
-		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", // what the boxes are called
+		// what the boxes are called
+		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
 		"help.key.enter", "help.key.escape", // what is written on the keys
 	},
 	"nl": {
-		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
+		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "deck.unterwegs", "preset.base",
+		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
 	},
-	"es": {"app.title", "speed.normal", "help.key.escape", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title"},
+	"es": {
+		"app.title", "speed.normal", "help.key.escape", "deck.unterwegs", "preset.base", "preset.caribbean",
+		"preset.unterwegs", "rules.unterwegs.title",
+	},
 }
 
 func TestMessagesAreTranslated(t *testing.T) {

@@ -282,7 +282,8 @@ func (w *Window) showStart() {
 	notice := w.notice
 	w.notice = ""
 	w.show(start.New(w.stage, notice, start.Calls{
-		Play: w.playLast, Setup: w.showSetup, Gallery: w.showGallery, Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
+		Play: w.playLast, Setup: w.showSetup, Gallery: w.showGallery,
+		Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
 	}))
 }
 

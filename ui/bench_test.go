@@ -44,7 +44,10 @@ func newBench(t *testing.T, from *settings.Settings) *bench {
 			t.Fatal(err)
 		}
 	}
-	b := openBench(t, Config{SettingsFile: file, Language: words.English, Theme: settings.ThemeLight, Speed: settings.SpeedInstant})
+	b := openBench(t, Config{
+		SettingsFile: file, Language: words.English, Theme: settings.ThemeLight,
+		Speed: settings.SpeedInstant,
+	})
 	b.stage.Inline = true
 	return b
 }
@@ -167,7 +170,9 @@ func (b *bench) act(action portroyal.Action) {
 }
 
 // keysFor lists the keys that play an action.
-func keysFor(view portroyal.View, berths tabletest.Berths, legal []portroyal.Action, action portroyal.Action) []fyne.KeyName {
+func keysFor(view portroyal.View, berths tabletest.Berths, legal []portroyal.Action,
+	action portroyal.Action,
+) []fyne.KeyName {
 	digits := []fyne.KeyName{
 		fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
 	}

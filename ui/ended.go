@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"path/filepath"
 	"time"
 
@@ -65,12 +64,12 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	}, nil)
 }
 
-// writeRecord writes a finished game into a folder, named by its seed; records of the same seed get
-// names of their own.
+// writeRecord writes a finished game into a folder; records of the same seed get names of their
+// own.
 func writeRecord(folder string, r *record.Record) error {
 	if folder == "" {
 		return nil
 	}
-	_, err := wholefile.Add(filepath.Join(folder, fmt.Sprintf("game-%d.json", r.Seed)), r.Write)
+	_, err := wholefile.Add(filepath.Join(folder, r.FileName()), r.Write)
 	return err
 }

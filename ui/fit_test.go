@@ -29,7 +29,8 @@ func (b *bench) wordsFit(language string) {
 	for _, plate := range seen.All[*widgets.Plate](b.top()) {
 		for _, text := range seen.All[*canvas.Text](plate) {
 			if need, has := text.MinSize().Width, plate.Size().Width; need > has-6 {
-				b.t.Errorf("%s: %q needs %.0f of the %.0f on its plate, less 3 for each edge", language, text.Text, need, has)
+				b.t.Errorf("%s: %q needs %.0f of the %.0f on its plate, less 3 for each edge", language, text.Text,
+					need, has)
 			}
 		}
 		if need, has := plate.MinSize(), plate.Size(); need.Height > has.Height+tolerance {
@@ -47,7 +48,8 @@ func (b *bench) wordsFit(language string) {
 	for _, scroll := range seen.All[*container.Scroll](b.top()) {
 		scrolled = append(scrolled, seen.All[*canvas.Text](scroll.Content)...)
 		// What scrolls may be longer than its window, but nothing of it may lie beyond the side.
-		if need, has := scroll.Content.MinSize().Width, scroll.Size().Width; scroll.Direction == container.ScrollVerticalOnly && need > has+tolerance {
+		need, has := scroll.Content.MinSize().Width, scroll.Size().Width
+		if scroll.Direction == container.ScrollVerticalOnly && need > has+tolerance {
 			b.t.Errorf("%s: what scrolls is %.0f wide, its window %.0f", language, need, has)
 		}
 	}

@@ -67,7 +67,8 @@ func TestCardsAreLookedAtInMidGame(t *testing.T) {
 				b.act(b.game.Legal()[0])
 			}
 			view := b.game.View()
-			if !strings.Contains(seen.Texts(b.window.Canvas().Content()), b.stage.Words.N("table.pile", view.PileSize())) {
+			if !strings.Contains(seen.Texts(b.window.Canvas().Content()),
+				b.stage.Words.N("table.pile", view.PileSize())) {
 				t.Error("the game does not go on")
 			}
 		})

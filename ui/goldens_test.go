@@ -60,7 +60,8 @@ func lookedAt(holds func(*match.Match) bool) func(*bench) {
 				b.t.Fatal(err)
 			}
 		}
-		b.show(table.New(b.stage, game, []int{0, 1, 2}, b.ground, table.Calls{Menu: b.openMenu, Help: b.openHelp, Over: func() {}}))
+		b.show(table.New(b.stage, game, []int{0, 1, 2}, b.ground,
+			table.Calls{Menu: b.openMenu, Help: b.openHelp, Over: func() {}}))
 	}
 }
 
@@ -132,7 +133,8 @@ var screens = []struct {
 		},
 	},
 	{name: "menu", to: on(hotSeat("Ann", "Ben"), func(*match.Match) bool { return true }), open: keys(fyne.KeyEscape)},
-	{name: "table-first-card", to: on(hotSeat("Ann", "Ben", "Cem", "Dora", "Eve"), func(*match.Match) bool { return true })},
+	{name: "table-first-card", to: on(hotSeat("Ann", "Ben", "Cem", "Dora", "Eve"),
+		func(*match.Match) bool { return true })},
 	{name: "table-discover", to: on(hotSeat("Ann", "Ben", "Cem"), func(m *match.Match) bool {
 		v := m.View()
 		return v.Phase() == portroyal.Discover && len(v.Harbour()) == 5 && len(v.Expeditions()) > 0 && m.Turns() > 3
@@ -169,7 +171,8 @@ var screens = []struct {
 		return fulfilled > 0 && steps > 0 && can(m, portroyal.Fulfil)
 	})},
 	{
-		name: "table-forgo", to: on(decided(hotSeat("Ann", "Ben", "Cem")), func(m *match.Match) bool { return can(m, portroyal.TakeForgoing) }),
+		name: "table-forgo", to: on(decided(hotSeat("Ann", "Ben", "Cem")),
+			func(m *match.Match) bool { return can(m, portroyal.TakeForgoing) }),
 		open: func(b *bench) {
 			for _, action := range b.game.Legal() {
 				if action.Kind == portroyal.TakeForgoing {
@@ -298,12 +301,14 @@ func (b *bench) drawFaces() {
 	for _, layer := range append(b.window.Canvas().Overlays().List(), b.window.Canvas().Content()) {
 		for _, card := range seen.All[*pieces.Card](layer) {
 			draw(card, cardface.Request{
-				Card: card.Card, Back: card.Card == portroyal.NoCard, Large: card.Large, Words: b.stage.Words.OnFace(card.Card),
+				Card: card.Card, Back: card.Card == portroyal.NoCard, Large: card.Large,
+				Words: b.stage.Words.OnFace(card.Card),
 			})
 		}
 		for _, contract := range seen.All[*pieces.Contract](layer) {
 			draw(contract, cardface.Request{
-				Contract: contract.Contract, Slots: max(len(b.stage.Portraits), 1), Seals: contract.Seals, Large: contract.Large,
+				Contract: contract.Contract, Slots: max(len(b.stage.Portraits), 1), Seals: contract.Seals,
+				Large: contract.Large,
 				Words: b.stage.Words.OnContract(contract.Contract),
 			})
 		}

@@ -88,7 +88,9 @@ func TestKeyboardAlonePlaysAWholeGame(t *testing.T) {
 				t.Errorf("seat %d is missing in the ranking", seat)
 			}
 		}
-		if wins := b.stage.Words.T("end.wins", "Player", b.game.Seats()[winner.Winners()[0]].Name); len(winner.Winners()) == 1 && !strings.Contains(seen.Texts(b.top()), wins) {
+		if wins := b.stage.Words.T("end.wins", "Player",
+			b.game.Seats()[winner.Winners()[0]].Name); len(winner.Winners()) == 1 &&
+			!strings.Contains(seen.Texts(b.top()), wins) {
 			t.Errorf("%q is missing in the ranking", wins)
 		}
 
@@ -182,7 +184,8 @@ func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 			wanted := 0
 			seen.Walk(b.top(), func(object fyne.CanvasObject) {
 				switch object := object.(type) {
-				case *widgets.Plate, *widgets.Toggle, *widgets.Tile, *widgets.Picks, *widgets.Choice, *widgets.Field, *widgets.Slider, *widgets.Tick:
+				case *widgets.Plate, *widgets.Toggle, *widgets.Tile, *widgets.Picks,
+					*widgets.Choice, *widgets.Field, *widgets.Slider, *widgets.Tick:
 					wanted++
 					if !slices.Contains(reached, object.(fyne.Focusable)) {
 						t.Errorf("Tab does not reach %T %v", object, object)
@@ -199,7 +202,8 @@ func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 func TestSpaceAndEnterPressWhatHasTheFocus(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
 		for id, leadsTo := range map[words.ID]words.ID{
-			"start.setup": "setup.title", "start.settings": "settings.title", "start.help": "help.title", "start.play": "menu",
+			"start.setup": "setup.title", "start.settings": "settings.title", "start.help": "help.title",
+			"start.play": "menu",
 		} {
 			b := newBench(t, withSetup(withSeed(hotSeat("Ann", "Ben"), 1)))
 			b.window.Canvas().Focus(b.plate(id))
@@ -213,7 +217,8 @@ func TestSpaceAndEnterPressWhatHasTheFocus(t *testing.T) {
 
 func TestKeysOfTheStartScreen(t *testing.T) {
 	for key, leadsTo := range map[fyne.KeyName]words.ID{
-		fyne.KeyN: "setup.title", fyne.KeyS: "settings.title", fyne.KeyF1: "help.title", fyne.KeyReturn: "menu", fyne.KeySpace: "menu",
+		fyne.KeyN: "setup.title", fyne.KeyS: "settings.title", fyne.KeyF1: "help.title", fyne.KeyReturn: "menu",
+		fyne.KeySpace: "menu",
 	} {
 		for _, tabs := range []int{0, 5} { // nothing has the focus, and a plate that this key would not press
 			if tabs > 0 && (key == fyne.KeyReturn || key == fyne.KeySpace) {

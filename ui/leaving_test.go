@@ -51,7 +51,8 @@ func TestLeavingAGameAsksOnce(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			for _, stay := range []func(*bench){
-				func(b *bench) { b.tap("abandon.stay") }, func(b *bench) { b.press(fyne.KeyEscape) }, func(b *bench) { b.press(fyne.KeyReturn) },
+				func(b *bench) { b.tap("abandon.stay") }, func(b *bench) { b.press(fyne.KeyEscape) },
+				func(b *bench) { b.press(fyne.KeyReturn) },
 			} {
 				b := midGame(t)
 				c.leave(b)
@@ -140,7 +141,8 @@ func TestPlayingAgainWithASeed(t *testing.T) {
 	fixed := withSeed(hotSeat("Ann", "Ben"), 3)
 	on(fixed, isOver)(b)
 	words := b.stage.Words
-	if plates := b.plates(); slices.Contains(plates, words.T("end.again")) || !slices.Contains(plates, words.T("end.same")) {
+	if plates := b.plates(); slices.Contains(plates, words.T("end.again")) ||
+		!slices.Contains(plates, words.T("end.same")) {
 		t.Fatalf("the end offers %q", plates)
 	}
 	b.tap("end.another")

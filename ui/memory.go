@@ -18,7 +18,7 @@ const (
 // faceMemory is how many bytes of pictures of cards are kept for a window of so many pixels.
 func faceMemory(pixels int) int { return min(max(facesPerPixel*pixels, fewestFaces), mostFaces) }
 
-// filling lays everything over the whole window, and tells of the size that it has.
+// filling lays everything over the whole window, and reports the size that it has.
 type filling struct{ sized func(fyne.Size) }
 
 func (filling) MinSize(objects []fyne.CanvasObject) fyne.Size {

@@ -151,7 +151,8 @@ func TestRecordsOfOneSeed(t *testing.T) {
 		t.Errorf("the older record has changed (%v)", err)
 	}
 	files, err := filepath.Glob(filepath.Join(b.config.RecordsDir, "*"))
-	if want := []string{filepath.Join(b.config.RecordsDir, "game-3-2.json"), first}; err != nil || !slices.Equal(files, want) {
+	if want := []string{filepath.Join(b.config.RecordsDir, "game-3-2.json"), first}; err != nil ||
+		!slices.Equal(files, want) {
 		t.Fatalf("records %q, %v", files, err)
 	}
 	for i, name := range []string{"somebody else", amongThemselves(3).Seats[1].Name} {
@@ -170,7 +171,8 @@ func TestRecordsOfOneSeed(t *testing.T) {
 // News about a file that lies deep stays in the window, and its plate can be reached.
 func TestNewsFitsIntoTheWindow(t *testing.T) {
 	b := newBench(t, nil)
-	deep := filepath.Join(t.TempDir(), strings.Repeat("settings of a player with a long name ", 3), strings.Repeat("portroyal", 12))
+	deep := filepath.Join(t.TempDir(), strings.Repeat("settings of a player with a long name ", 3),
+		strings.Repeat("portroyal", 12))
 	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(3840, 2160)} {
 		b.window.Resize(size)
 		for _, language := range words.Languages {

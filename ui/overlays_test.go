@@ -83,7 +83,8 @@ func TestOverlaysGrowWithTheWindow(t *testing.T) {
 func (b *bench) wordsLieOnTheirPlates() {
 	b.t.Helper()
 	for _, plate := range seen.All[*widgets.Plate](b.top()) {
-		if need, has := plate.MinSize(), plate.Size(); need.Width > has.Width+tolerance || need.Height > has.Height+tolerance {
+		if need, has := plate.MinSize(), plate.Size(); need.Width > has.Width+tolerance ||
+			need.Height > has.Height+tolerance {
 			b.t.Errorf("the plate %q needs %v and has %v", plate.Text, need, has)
 		}
 	}
@@ -139,7 +140,8 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 				if b.settings.ShowChance != want {
 					t.Fatal("Space does not switch the chance")
 				}
-				if focused := b.window.Canvas().Focused(); focused != fyne.Focusable(seen.All[*widgets.Tick](b.top())[0]) {
+				focused := b.window.Canvas().Focused()
+				if focused != fyne.Focusable(seen.All[*widgets.Tick](b.top())[0]) {
 					t.Fatalf("after switching the chance %T has the focus", focused)
 				}
 			}

@@ -35,7 +35,10 @@ const mostActions = 400
 func reach(t *testing.T, setup settings.Setup, holds func(*match.Match) bool) (settings.Setup, []portroyal.Action) {
 	t.Helper()
 	for seed := range uint64(3000) {
-		m, err := match.New(match.Setup{Options: setup.Options, Seats: make([]match.Seat, len(setup.Seats)), Seed: seed, Start: setup.Start})
+		m, err := match.New(match.Setup{
+			Options: setup.Options, Seats: make([]match.Seat, len(setup.Seats)), Seed: seed,
+			Start: setup.Start,
+		})
 		if err != nil {
 			t.Fatal(err)
 		}

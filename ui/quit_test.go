@@ -30,7 +30,10 @@ func TestQuittingHearsNothing(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			quitting := 0
-			b := openBench(t, Config{Language: words.English, Speed: settings.SpeedInstant, Quitting: func() { quitting++ }})
+			b := openBench(t, Config{
+				Language: words.English, Speed: settings.SpeedInstant,
+				Quitting: func() { quitting++ },
+			})
 			prepare(b)
 			last := b.screen
 			b.Quit()

@@ -62,7 +62,8 @@ func TestUnwritableSettingsDoNotKeepTheGameFromStarting(t *testing.T) {
 	file := filepath.Join(inTheWay, "settings.json") // nothing can be read or written there
 	b := openBench(t, Config{SettingsFile: file, Language: words.English})
 	b.stage.Inline = true
-	if shown := strings.ReplaceAll(seen.Texts(b.top()), "\n", " "); !strings.Contains(shown, b.stage.Words.T("notice.settings.unreadable", "File", file)) {
+	if shown := strings.ReplaceAll(seen.Texts(b.top()), "\n", " "); !strings.Contains(shown,
+		b.stage.Words.T("notice.settings.unreadable", "File", file)) {
 		t.Errorf("it does not say so, but\n%s", shown)
 	}
 	b.settings.Speed = settings.SpeedInstant

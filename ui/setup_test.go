@@ -90,7 +90,10 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 		b.press(fyne.KeyReturn)
 	}
 	b.customise()
-	for _, id := range []words.ID{"deck.expansion", "deck.gambler", "deck.nails", "deck.nails", "variant.expedition", "variant.autopass"} {
+	for _, id := range []words.ID{
+		"deck.expansion", "deck.gambler", "deck.nails", "deck.nails", "variant.expedition",
+		"variant.autopass",
+	} {
 		test.Tap(b.toggle(id))
 	}
 	seen.All[*widgets.Slider](b.top())[0].SetValue(9)
@@ -121,7 +124,8 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if played.Options != options || played.Start != 2 || played.Seats[3].Name != "Dora" || played.Seats[3].Player != "sailor" {
+	if played.Options != options || played.Start != 2 || played.Seats[3].Name != "Dora" ||
+		played.Seats[3].Player != "sailor" {
 		t.Errorf("played: %+v, start %d, %v", played.Options, played.Start, played.Seats)
 	}
 
@@ -205,7 +209,8 @@ func (b *bench) preset(name string) *widgets.Pick {
 // headOn reports whether a head is shown somewhere, at a size and in the colour of a seat.
 func (b *bench) headOn(in fyne.CanvasObject, portrait string, colour int, size float32) bool {
 	want := b.stage.Head(portrait, widgets.SeatColour(colour), size).Image
-	return slices.ContainsFunc(seen.All[*canvas.Image](in), func(image *canvas.Image) bool { return image.Image == want })
+	return slices.ContainsFunc(seen.All[*canvas.Image](in),
+		func(image *canvas.Image) bool { return image.Image == want })
 }
 
 // The chosen heads are those at the table, in the log and in the ranking.

@@ -30,12 +30,9 @@ type Config struct {
 	// their own, derived from Seed and i alone.
 	Seed uint64
 
-	// Workers is the number of games played at the same time, 0 for one on each core. It
+	// workers is the number of games played at the same time, 0 for one on each core. It
 	// changes nothing but the time.
-	Workers int
-
-	// Progress, if set, is told after each game how many are done. Calls never overlap.
-	Progress func(done, games int)
+	workers int
 }
 
 // MaxGames is the highest number of games of a tournament: by then the share is known to a
@@ -100,7 +97,8 @@ func (c *Config) check() error {
 		return fmt.Errorf("options: %w", err)
 	}
 	if c.Options.Cooperative {
-		return fmt.Errorf("options: the players of a cooperative game win or lose together, so none can be compared with the others (P4)")
+		return fmt.Errorf("options: the players of a cooperative game win or lose together, " +
+			"so none can be compared with the others (P4)")
 	}
 	switch {
 	case c.Games < 1:
@@ -120,14 +118,12 @@ func (c *Config) check() error {
 func (c *Config) playAll(ctx context.Context, outcomes []outcome) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	workers := c.Workers
+	workers := c.workers
 	if workers < 1 {
 		workers = runtime.GOMAXPROCS(0)
 	}
 	next := make(chan int)
 	var group sync.WaitGroup
-	var finished sync.Mutex
-	done := 0
 	for range min(workers, len(outcomes)) {
 		group.Go(func() {
 			for game := range next {
@@ -137,11 +133,6 @@ func (c *Config) playAll(ctx context.Context, outcomes []outcome) error {
 					return
 				}
 				outcomes[game] = result
-				finished.Lock()
-				if done++; c.Progress != nil {
-					c.Progress(done, len(outcomes))
-				}
-				finished.Unlock()
 			}
 		})
 	}
@@ -158,7 +149,7 @@ func (c *Config) playAll(ctx context.Context, outcomes []outcome) error {
 	return context.Cause(ctx)
 }
 
-// table tells the start seat of a game and the place of the lone player in turn order.
+// table gives the start seat of a game and the place of the lone player in turn order.
 func (c *Config) table(game int) (start, turn int) {
 	players := int(c.Options.Players)
 	return game / players % players, game % players
@@ -183,7 +174,7 @@ func (c *Config) play(ctx context.Context, game int) (outcome, error) {
 		}
 		seats[seat] = player
 	}
-	last, err := Play(ctx, c.Options, seats, deck, start, nil)
+	last, err := playGame(ctx, c.Options, seats, deck, start)
 	if err != nil {
 		return outcome{}, err
 	}

@@ -16,7 +16,8 @@ func TestWilsonAgreesWithNewcombe(t *testing.T) {
 	} {
 		low, high := Wilson(known.successes, known.n)
 		if math.Abs(low-known.low) > 0.00005 || math.Abs(high-known.high) > 0.00005 {
-			t.Errorf("%g of %g: %.4f to %.4f, not %.4f to %.4f", known.successes, known.n, low, high, known.low, known.high)
+			t.Errorf("%g of %g: %.4f to %.4f, not %.4f to %.4f",
+				known.successes, known.n, low, high, known.low, known.high)
 		}
 	}
 }

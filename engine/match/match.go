@@ -4,18 +4,13 @@
 package match
 
 import (
-	"fmt"
-
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/record"
 )
 
-// Seat says who sits there: a person, or the computer player named Player.
-type Seat struct {
-	Name   string
-	Player string // "" for a person
-}
+// Seat says who sits there: a person, or a computer player.
+type Seat = record.Seat
 
 // Setup is what a game starts from.
 type Setup struct {
@@ -28,35 +23,33 @@ type Setup struct {
 // Match is a game in progress. It is not safe for use by several goroutines; what a computer
 // player needs to think, it gets as values.
 type Match struct {
-	seats    []Seat
 	players  []bot.Player // nil for persons
 	position portroyal.Position
 	record   *record.Record
 	turns    int
 }
 
-// New starts a game. An error says in one sentence what is impossible about the set-up.
+// New starts a game. Each computer player has a random stream of their own, which follows from the seed
+// and the seat. An error says in one sentence what is impossible about the set-up.
 func New(setup Setup) (*Match, error) {
-	m := &Match{seats: setup.Seats, turns: 1}
-	var seats []record.Seat
+	m := &Match{turns: 1}
 	for i, seat := range setup.Seats {
 		var player bot.Player
 		if seat.Player != "" {
 			var err error
 			if player, err = bot.New(seat.Player, setup.Seed+uint64(i+1)<<32); err != nil {
-				return nil, fmt.Errorf("seat %d: %w", i+1, err)
+				return nil, err
 			}
 		}
 		m.players = append(m.players, player)
-		seats = append(seats, record.Seat{Name: seat.Name, Player: seat.Player})
 	}
 	var err error
-	m.record, m.position, err = record.Begin(setup.Options, setup.Seed, setup.Start, seats)
+	m.record, m.position, err = record.Begin(setup.Options, setup.Seed, setup.Start, setup.Seats)
 	return m, err
 }
 
 // Seats lists who sits where.
-func (m *Match) Seats() []Seat { return m.seats }
+func (m *Match) Seats() []Seat { return m.record.Seats }
 
 // View is what everybody at the table may know.
 func (m *Match) View() portroyal.View { return m.position.View() }
@@ -78,7 +71,7 @@ func (m *Match) Thinker() bot.Player {
 // Legal lists what the deciding seat can do.
 func (m *Match) Legal() []portroyal.Action { return m.position.Legal(nil) }
 
-// Play plays an action of the deciding seat and tells what happened. An action that is not
+// Play plays an action of the deciding seat and gives what happened. An action that is not
 // legal is a *portroyal.Refusal and changes nothing.
 func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	var tape portroyal.Tape

@@ -29,7 +29,7 @@ func TestMatchIsPlayedAndRecorded(t *testing.T) {
 	turns := 1
 	for !m.Over() {
 		legal := m.Legal()
-		action := legal[len(legal)-1] // the person stops and passes whenever he can
+		action := legal[len(legal)-1] // the person stops and passes whenever they can
 		player, view := m.Thinker(), m.View()
 		if (player == nil) != (view.Decides() == 1) {
 			t.Fatalf("seat %d: thinker %v", view.Decides(), player)

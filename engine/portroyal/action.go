@@ -30,7 +30,9 @@ const (
 
 // words are the first words of the text form.
 var words = [...]string{
-	"", "reveal", "stop", "repel", "dock", "take", "pass", "expedition", "contract", "gamble", "victory", "keep", "take",
+	RevealNext: "reveal", Stop: "stop", RepelShip: "repel", Dock: "dock", Take: "take", Pass: "pass",
+	Claim: "expedition", Fulfil: "contract", Gamble: "gamble", MoveToVictory: "victory", KeepTime: "keep",
+	TakeForgoing: "take", // and "forgo" after the card
 }
 
 // Action is one decision: a small value that can be compared.
@@ -93,11 +95,6 @@ func Giving(ship Card, seat int) Action {
 
 // Fulfilling is the action that fulfils a contract.
 func Fulfilling(contract Contract) Action { return Action{Kind: Fulfil, Gift: uint8(contract)} }
-
-// Claiming is the action that claims an expedition with these persons, at most three.
-func Claiming(expedition Card, persons ...Card) Action {
-	return Action{Kind: Claim, Card: expedition, With: PersonsOf(persons...)}
-}
 
 // String writes the action in the project's notation, for instance "take sailor-1".
 func (a Action) String() string {
@@ -202,7 +199,8 @@ func parseFulfil(fields []string) (Action, error) {
 
 func parseClaim(fields []string) (Action, error) {
 	if len(fields) < 3 || fields[1] != "with" || len(fields) > 5 {
-		return Action{}, fmt.Errorf("expedition: it reads \"expedition CARD with CARD CARD\", with one to three persons")
+		return Action{}, fmt.Errorf("expedition: it reads \"expedition CARD with CARD CARD\", " +
+			"with one to three persons")
 	}
 	expedition, err := ParseCard(fields[0])
 	if err != nil {
@@ -216,5 +214,5 @@ func parseClaim(fields []string) (Action, error) {
 		}
 		persons = append(persons, person)
 	}
-	return Claiming(expedition, persons...), nil
+	return Action{Kind: Claim, Card: expedition, With: PersonsOf(persons...)}, nil
 }

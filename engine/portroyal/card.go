@@ -13,7 +13,7 @@ type Card uint8
 // NoCard is the absence of a card.
 const NoCard Card = 0
 
-// Type tells what kind of card a face is.
+// Type is the kind of card that a face is.
 type Type uint8
 
 // The types of deck cards.
@@ -24,7 +24,7 @@ const (
 	TaxIncrease
 )
 
-var typeNames = [...]string{"", "person", "ship", "expedition", "tax"}
+var typeNames = [...]string{Person: "person", Ship: "ship", Expedition: "expedition", TaxIncrease: "tax"}
 
 // String gives the name that the card table uses: person, ship, expedition, tax.
 func (t Type) String() string { return typeNames[t] }
@@ -45,7 +45,7 @@ const (
 	Colours = 5
 )
 
-var colourNames = [...]string{"", "yellow", "blue", "green", "red", "black"}
+var colourNames = [...]string{Yellow: "yellow", Blue: "blue", Green: "green", Red: "red", Black: "black"}
 
 // String gives the colour's English name, or "" for none.
 func (c Colour) String() string { return colourNames[c] }
@@ -64,7 +64,7 @@ const (
 	symbolCount = iota
 )
 
-var symbolNames = [...]string{"", "anchor", "cross", "house", "any"}
+var symbolNames = [...]string{Anchor: "anchor", Cross: "cross", House: "house", AnySymbol: "any"}
 
 // String gives the symbol's name: anchor, cross, house, any; or "" for none.
 func (s Symbol) String() string { return symbolNames[s] }
@@ -97,8 +97,10 @@ const (
 )
 
 var roleNames = [...]string{
-	"", "trader", "settler", "captain", "priest", "jack", "sailor", "pirate", "mademoiselle", "jester",
-	"admiral", "governor", "clerk", "gunner", "viceadmiral", "wholesaler", "passenger", "gambler",
+	Trader: "trader", Settler: "settler", Captain: "captain", Priest: "priest", Jack: "jack",
+	Sailor: "sailor", Pirate: "pirate", Mademoiselle: "mademoiselle", Jester: "jester",
+	Admiral: "admiral", Governor: "governor", Clerk: "clerk", Gunner: "gunner",
+	ViceAdmiral: "viceadmiral", Wholesaler: "wholesaler", Passenger: "passenger", Gambler: "gambler",
 }
 
 // String gives the role's name as it stands in card ids.
@@ -113,7 +115,7 @@ func Roles() []Role {
 	return roles
 }
 
-// Bonus tells who gets a coin after a tax increase (X1, X2).
+// Bonus says who gets a coin after a tax increase (X1, X2).
 type Bonus uint8
 
 // The two kinds of tax increase.
@@ -123,7 +125,7 @@ const (
 	MinPoints
 )
 
-var bonusNames = [...]string{"", "maxSwords", "minPoints"}
+var bonusNames = [...]string{MaxSwords: "maxSwords", MinPoints: "minPoints"}
 
 // String gives the name that the card table uses.
 func (b Bonus) String() string { return bonusNames[b] }

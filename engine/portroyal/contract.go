@@ -34,8 +34,8 @@ type Needs struct {
 	Repelled    uint8 // colours of Pack of Pirates (K10)
 }
 
-// MetBy reports whether what a seat has in front of it is enough.
-func (n *Needs) MetBy(t *Tableau) bool {
+// metBy reports whether what a seat has in front of it is enough.
+func (n *Needs) metBy(t *Tableau) bool {
 	return t.Roles[n.Role] >= n.Persons && (n.Other == NoRole || t.Roles[n.Other] > 0) && t.Swords >= n.Swords &&
 		t.Cheap >= n.Cheap && t.Expeditions >= n.Expeditions && colourCount(t.Repelled) >= int(n.Repelled)
 }
@@ -272,7 +272,7 @@ func (s *state) achieve(seat uint8, contract Contract, ship Card, c *course) {
 func (s *state) holds(seat uint8, at int) bool {
 	contract := s.contracts[at].contract
 	face := contract.Face()
-	return face.Needs != Needs{} && face.Needs.MetBy(&s.tableaux[seat]) && (!face.ActiveOnly || seat == s.active) &&
+	return face.Needs != Needs{} && face.Needs.metBy(&s.tableaux[seat]) && (!face.ActiveOnly || seat == s.active) &&
 		s.open(seat, contract) >= 0
 }
 
@@ -307,7 +307,8 @@ func (s *state) fleet(c *course) {
 		return
 	}
 	for i := range s.contracts { // each number of colours comes once a turn
-		if contract := s.contracts[i].contract; int(contract.Face().Fleet) == colourCount(s.colours) && contract != NoContract {
+		contract := s.contracts[i].contract
+		if int(contract.Face().Fleet) == colourCount(s.colours) && contract != NoContract {
 			s.offer(contract, 1<<s.active, c)
 		}
 	}
@@ -349,7 +350,7 @@ func (s *state) keepRepelled(ship Card) bool {
 	return true
 }
 
-// fulfilReason tells why the deciding seat cannot fulfil a contract, or Allowed (K1 to K5).
+// fulfilReason is why the deciding seat cannot fulfil a contract, or Allowed (K1 to K5).
 func (s *state) fulfilReason(a Action) Reason {
 	seat, contract, phase := s.decides, a.Contract(), s.Phase()
 	at := -1

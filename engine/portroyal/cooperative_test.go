@@ -16,10 +16,14 @@ func TestTimePileSize(t *testing.T) {
 		size      int
 	}{
 		{nil, 13},
-		{[]portroyal.Contract{portroyal.LadyKiller, portroyal.MaritimeSupremacy, portroyal.GalleonFoe}, 15},           // 1G 0G -1H, the printed example
-		{[]portroyal.Contract{portroyal.GalleonFoe, portroyal.Jinx}, 13},                                              // -1H -1F
-		{[]portroyal.Contract{portroyal.Fighter, portroyal.PackOfPirates, portroyal.Gamester}, 14},                    // 0A 0A 0A
-		{[]portroyal.Contract{portroyal.Explorer, portroyal.TaxOfficer, portroyal.NewColony, portroyal.Comedian}, 20}, // 1E 1C 1D 0I
+		// 1G 0G -1H, the printed example
+		{[]portroyal.Contract{portroyal.LadyKiller, portroyal.MaritimeSupremacy, portroyal.GalleonFoe}, 15},
+		// -1H -1F
+		{[]portroyal.Contract{portroyal.GalleonFoe, portroyal.Jinx}, 13},
+		// 0A 0A 0A
+		{[]portroyal.Contract{portroyal.Fighter, portroyal.PackOfPirates, portroyal.Gamester}, 14},
+		// 1E 1C 1D 0I
+		{[]portroyal.Contract{portroyal.Explorer, portroyal.TaxOfficer, portroyal.NewColony, portroyal.Comedian}, 20},
 	} {
 		if size := portroyal.TimePileSize(test.contracts); size != test.size {
 			t.Errorf("%v: %d cards, not %d", test.contracts, size, test.size)
@@ -43,7 +47,8 @@ func TestMaxDifficulty(t *testing.T) {
 	}
 	choose(nil, 0)
 	if most-5 != portroyal.MaxDifficulty {
-		t.Errorf("the largest Time Pile has %d cards, which does not make %d the highest difficulty", most, portroyal.MaxDifficulty)
+		t.Errorf("the largest Time Pile has %d cards, which does not make %d the highest difficulty",
+			most, portroyal.MaxDifficulty)
 	}
 }
 
@@ -196,7 +201,8 @@ func (seen *timeSeen) check(t failer, ply *ply) {
 // not come to a standstill, and every position of it can be written and read back (P4).
 func TestQuietTurnsDoNotCount(t *testing.T) {
 	idle := style{"idle", func(_ *portroyal.Position, a portroyal.Action) int {
-		if a.Kind == portroyal.RevealNext || a.Kind == portroyal.Stop || a.Kind == portroyal.Pass || a.Kind == portroyal.KeepTime || a.Kind == portroyal.Dock {
+		if a.Kind == portroyal.RevealNext || a.Kind == portroyal.Stop || a.Kind == portroyal.Pass ||
+			a.Kind == portroyal.KeepTime || a.Kind == portroyal.Dock {
 			return 1
 		}
 		return 0

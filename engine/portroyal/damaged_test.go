@@ -30,14 +30,28 @@ func TestOptionsCheck(t *testing.T) {
 		{"the expansion alone", func(o *portroyal.Options) { o.Decks = portroyal.DeckExpansion }, "decks"},
 		{"an unknown deck", func(o *portroyal.Options) { o.Decks = 128 }, "decks"},
 		{"an unknown deck beside the base", func(o *portroyal.Options) { o.Decks = portroyal.DeckBase | 128 }, "decks"},
-		{"the lowest unknown deck beside the base", func(o *portroyal.Options) { o.Decks = portroyal.DeckBase | (portroyal.AllDecks + 1) }, "decks"},
+		{
+			"the lowest unknown deck beside the base",
+			func(o *portroyal.Options) { o.Decks = portroyal.DeckBase | (portroyal.AllDecks + 1) }, "decks",
+		},
 		{"base and expansion", func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }, ""},
 		{"base and two-nail cards", func(o *portroyal.Options) { o.Decks |= portroyal.DeckNails }, ""},
-		{"base and gamblers for five", func(o *portroyal.Options) { o.Decks |= portroyal.DeckGambler; o.Players = 5 }, ""},
-		{"everything that goes together", func(o *portroyal.Options) { o.Decks = portroyal.AllDecks &^ portroyal.DeckUnterwegs }, ""},
+		{
+			"base and gamblers for five",
+			func(o *portroyal.Options) { o.Decks |= portroyal.DeckGambler; o.Players = 5 }, "",
+		},
+		{
+			"everything that goes together",
+			func(o *portroyal.Options) { o.Decks = portroyal.AllDecks &^ portroyal.DeckUnterwegs }, "",
+		},
 		{"Unterwegs", func(o *portroyal.Options) { o.Decks = portroyal.DeckUnterwegs }, ""},
-		{"Unterwegs for four to 12 points", func(o *portroyal.Options) { o.Decks, o.Players = portroyal.DeckUnterwegs, 4 }, ""},
-		{"Unterwegs for five", func(o *portroyal.Options) { o.Decks, o.Players = portroyal.DeckUnterwegs, 5 }, "players"},
+		{"Unterwegs for four to 12 points", func(o *portroyal.Options) {
+			o.Decks, o.Players = portroyal.DeckUnterwegs, 4
+		}, ""},
+		{
+			"Unterwegs for five", func(o *portroyal.Options) { o.Decks, o.Players = portroyal.DeckUnterwegs, 5 },
+			"players",
+		},
 		{"Unterwegs with an expedition required", func(o *portroyal.Options) {
 			o.Decks, o.RequireExpedition = portroyal.DeckUnterwegs, true
 		}, "requireExpedition"},
@@ -70,7 +84,10 @@ func TestOptionsCheck(t *testing.T) {
 			together(o, 3)
 			o.Cooperative, o.ContractsLaid = false, 5
 		}, "contractsLaid"},
-		{"a number of contracts without contracts", func(o *portroyal.Options) { o.ContractsLaid = 4 }, "contractsLaid"},
+		{
+			"a number of contracts without contracts", func(o *portroyal.Options) { o.ContractsLaid = 4 },
+			"contractsLaid",
+		},
 		{"difficulty without a Time Pile", func(o *portroyal.Options) { o.Difficulty = 1 }, "difficulty"},
 		{"too high a difficulty", func(o *portroyal.Options) {
 			together(o, 3)
@@ -110,20 +127,25 @@ func checkSentence(t *testing.T, name string, err error, field string) {
 		t.Errorf("%s: %q does not name %s", name, err, field)
 	case len(err.Error()) > longest || !utf8.ValidString(err.Error()):
 		t.Errorf("%s: %.80q is not a short sentence", name, err)
-	case strings.ContainsAny(err.Error(), "\n\r") || strings.HasPrefix(err.Error(), ":") || strings.HasSuffix(err.Error(), "."):
+	case strings.ContainsAny(err.Error(), "\n\r") || strings.HasPrefix(err.Error(), ":") ||
+		strings.HasSuffix(err.Error(), "."):
 		t.Errorf("%s: %q is not one sentence", name, err)
 	}
 }
 
 func TestOptionsAreReadBack(t *testing.T) {
 	for _, text := range []string{
-		`{}`, `{"players": 5}`, `{"target": 30, "autoPass": true, "requireExpedition": true}`, `{"decks": ["base"], "autoContracts": false}`,
-		`{"decks": ["base", "expansion", "nails", "gambler"]}`, `{"decks": ["unterwegs"], "players": 4}`, `{"decks": ["unterwegs"], "target": 12}`,
+		`{}`, `{"players": 5}`, `{"target": 30, "autoPass": true, "requireExpedition": true}`,
+		`{"decks": ["base"], "autoContracts": false}`,
+		`{"decks": ["base", "expansion", "nails", "gambler"]}`, `{"decks": ["unterwegs"], "players": 4}`,
+		`{"decks": ["unterwegs"], "target": 12}`,
 		`{"decks": ["base", "expansion"], "contracts": true, "autoContracts": false}`,
 		`{"decks": ["base", "expansion"], "contracts": true, "contractsLaid": 4}`,
 		`{"players": 1, "decks": ["base", "expansion"], "contracts": true, "cooperative": true}`,
-		`{"players": 5, "decks": ["base", "expansion", "nails", "gambler"], "contracts": true, "cooperative": true, "contractsLaid": 7, "difficulty": 20}`,
-		`{"players": 3, "decks": ["base", "expansion"], "contracts": true, "cooperative": true, "contractsLaid": 1, "autoContracts": false, "autoPass": true}`,
+		`{"players": 5, "decks": ["base", "expansion", "nails", "gambler"], "contracts": true, "cooperative": true,
+		  "contractsLaid": 7, "difficulty": 20}`,
+		`{"players": 3, "decks": ["base", "expansion"], "contracts": true, "cooperative": true, "contractsLaid": 1,
+		  "autoContracts": false, "autoPass": true}`,
 	} {
 		var options, again portroyal.Options
 		if err := json.Unmarshal([]byte(text), &options); err != nil {
@@ -158,94 +180,286 @@ func TestOptionsAreWritten(t *testing.T) {
 
 // TestDamagedPositions reads positions with one fault each; the error names the JSON field.
 func TestDamagedPositions(t *testing.T) {
+	const (
+		withContracts = `"options": {"decks": ["base", "expansion"], "contracts": true}`
+		together      = `"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}`
+		decided       = `"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, ` +
+			`"autoContracts": false}`
+		allDecks    = `"options": {"decks": ["base", "expansion", "gambler"], "contracts": true}`
+		twoLaid     = `"contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]`
+		askGamester = `"moment": {"contract": "gamester"}, ` + twoLaid
+		fourLaid    = `"contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, ` +
+			`{"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]`
+	)
 	tests := []struct{ name, field, text string }{
-		{"the last round of a cooperative game", "ending", `{"options": {"players": 1, "decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "ending": true}`},
+		{
+			"the last round of a cooperative game", "ending",
+			`{"options": {"players": 1, "decks": ["base", "expansion"], "contracts": true, "cooperative": true},
+			  "ending": true}`,
+		},
 		{"an unknown card", "pile", `{"pile": ["captain", "kapitän"]}`},
 		{"an empty card id", "harbour", `{"harbour": [""]}`},
 		{"too many copies", "pile", `{"pile": ["pirate-1", "captain", "pirate-1"]}`},
-		{"too many copies in the displays", "seats[1].display", `{"seats": [{"display": ["jack", "jack"]}, {"display": ["jack", "jack"]}]}`},
-		{"too many copies among coins", "seats[1].coins", `{"seats": [{"coins": ["governor", "governor"]}, {"coins": ["governor", "governor", "governor"]}]}`},
+		{
+			"too many copies in the displays", "seats[1].display",
+			`{"seats": [{"display": ["jack", "jack"]}, {"display": ["jack", "jack"]}]}`,
+		},
+		{
+			"too many copies among coins", "seats[1].coins",
+			`{"seats": [{"coins": ["governor", "governor"]}, {"coins": ["governor", "governor", "governor"]}]}`,
+		},
 		{"a card of another deck", "discard", `{"discard": ["gunner-1"]}`},
-		{"a base card in Unterwegs", "pile", `{"options": {"decks": ["unterwegs"]}, "pile": ["u-sailor-1", "sailor-1"]}`},
-		{"a gambler in a game without them", "seats[1].display", `{"options": {"decks": ["base", "expansion"]}, "seats": [{}, {"display": ["gambler-1"]}]}`},
-		{"a one-nail card among base cards", "harbour", `{"options": {"decks": ["base", "nails"]}, "harbour": ["u-wholesaler-red-nails", "u-wholesaler-red"]}`},
-		{"a tax increase of Unterwegs among base cards", "discard", `{"options": {"decks": ["base", "nails"]}, "discard": ["u-tax-minPoints"]}`},
-		{"a stowed ship of another deck", "seats[0].cargo", `{"options": {"decks": ["base", "nails"]}, "seats": [{"display": ["u-wholesaler-red-nails"], "cargo": ["x-red-1-1c"]}, {}]}`},
-		{"a person as cargo", "seats[1].cargo", `{"options": {"decks": ["base", "nails"]}, "seats": [{}, {"display": ["u-wholesaler-red-nails"], "cargo": ["captain"]}]}`},
-		{"an expedition as cargo", "seats[0].cargo", `{"options": {"decks": ["base", "nails"]}, "seats": [{"display": ["u-wholesaler-red-nails"], "cargo": ["expedition-captain2"]}, {}]}`},
+		{
+			"a base card in Unterwegs", "pile",
+			`{"options": {"decks": ["unterwegs"]}, "pile": ["u-sailor-1", "sailor-1"]}`,
+		},
+		{
+			"a gambler in a game without them", "seats[1].display",
+			`{"options": {"decks": ["base", "expansion"]}, "seats": [{}, {"display": ["gambler-1"]}]}`,
+		},
+		{
+			"a one-nail card among base cards", "harbour",
+			`{"options": {"decks": ["base", "nails"]}, "harbour": ["u-wholesaler-red-nails", "u-wholesaler-red"]}`,
+		},
+		{
+			"a tax increase of Unterwegs among base cards", "discard",
+			`{"options": {"decks": ["base", "nails"]}, "discard": ["u-tax-minPoints"]}`,
+		},
+		{
+			"a stowed ship of another deck", "seats[0].cargo",
+			`{"options": {"decks": ["base", "nails"]},
+			  "seats": [{"display": ["u-wholesaler-red-nails"], "cargo": ["x-red-1-1c"]}, {}]}`,
+		},
+		{
+			"a person as cargo", "seats[1].cargo",
+			`{"options": {"decks": ["base", "nails"]}, "seats": [{},
+			  {"display": ["u-wholesaler-red-nails"], "cargo": ["captain"]}]}`,
+		},
+		{
+			"an expedition as cargo", "seats[0].cargo",
+			`{"options": {"decks": ["base", "nails"]},
+			  "seats": [{"display": ["u-wholesaler-red-nails"], "cargo": ["expedition-captain2"]}, {}]}`,
+		},
 		{"too many copies among cargo", "seats[1].cargo", `{"options": {"decks": ["unterwegs"]}, "seats": [
 			{"display": ["u-wholesaler-red"], "cargo": ["u-red-skull-3c"]},
 			{"display": ["u-wholesaler-red-nails"], "cargo": ["u-red-skull-3c"]}]}`},
 		{"cargo as a number", "cargo", `{"options": {"decks": ["base", "nails"]}, "seats": [{"cargo": 1}, {}]}`},
-		{"two ships of one colour from two decks", "harbour", `{"options": {"decks": ["base", "expansion"]}, "harbour": ["red-1-1c", "x-red-1-1c"]}`},
+		{
+			"two ships of one colour from two decks", "harbour",
+			`{"options": {"decks": ["base", "expansion"]}, "harbour": ["red-1-1c", "x-red-1-1c"]}`,
+		},
 		{"five players with Unterwegs", "players", `{"options": {"players": 5, "decks": ["unterwegs"]}}`},
-		{"the five-player expedition in Unterwegs", "expeditions", `{"options": {"players": 4, "decks": ["unterwegs"]}, "expeditions": ["expedition-five-players"]}`},
-		{"an expedition required in Unterwegs", "requireExpedition", `{"options": {"decks": ["unterwegs"], "requireExpedition": true}}`},
+		{
+			"the five-player expedition in Unterwegs", "expeditions",
+			`{"options": {"players": 4, "decks": ["unterwegs"]}, "expeditions": ["expedition-five-players"]}`,
+		},
+		{
+			"an expedition required in Unterwegs", "requireExpedition",
+			`{"options": {"decks": ["unterwegs"], "requireExpedition": true}}`,
+		},
 		{"the two-nail cards alone", "decks", `{"options": {"decks": ["nails"]}}`},
 		{"no deck", "decks", `{"options": {"decks": []}}`},
 		{"Unterwegs and base", "decks", `{"options": {"decks": ["unterwegs", "base"]}}`},
 		{"Unterwegs and gamblers", "decks", `{"options": {"decks": ["unterwegs", "gambler"]}}`},
-		{"a contract without contracts", "contracts", `{"options": {"decks": ["base", "expansion"]}, "contracts": [{"id": "jinx", "cubes": []}]}`},
-		{"an unknown contract", "contract", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "kraken", "cubes": []}]}`},
-		{"a contract twice", "contracts", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "jinx", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"two cubes of one seat", "contracts", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "jinx", "cubes": [1, 1]}]}`},
-		{"a cube of nobody", "contracts", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "jinx", "cubes": [2]}]}`},
-		{"steps of a contract that is not there", "seats[0].steps", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "seats": [{"steps": {"frigate-foe": 1}}, {}]}`},
-		{"too many steps", "seats[0].steps", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "galleon-foe", "cubes": []}], "seats": [{"steps": {"galleon-foe": 2}}, {}]}`},
-		{"a moment without a question", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"a question in another phase", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "moment": {"contract": "tax-officer"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"a question where contracts are fulfilled by themselves", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true}, "phase": "moment", "moment": {"contract": "tax-officer"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"a question about an unknown contract", "contract", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "kraken"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"a question about no contract", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"a question about a contract that is not there", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "tiny-gamester"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"a question about a contract without a moment", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "fighter"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"a question about a way of trading", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "frigate-foe"}, "contracts": [{"id": "frigate-foe", "cubes": []}]}`},
-		{"a question for who has fulfilled the contract", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"a question for who has no cube", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "jinx"}, "contracts": [{"id": "tax-officer", "cubes": [0]}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": [0]}]}`},
-		{"the same seat is asked twice", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "tax-officer", "asked": [0]}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"nobody is asked", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "tax-officer", "asked": [2]}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"another player is asked about what is for the active one", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "decides": 1, "moment": {"contract": "jinx"}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"another player is asked about it afterwards", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "jinx", "asked": [1]}, "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": []}]}`},
-		{"a ship waits in a moment", "pending", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "pending": "red-1-1c", "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"a tax increase waits for Gamester", "pending", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "pending": "tax-minPoints", "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"cards to take in a moment", "takesLeft", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "takesLeft": 1, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"a moment as a list", "moment", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": []}`},
-		{"four cards without an interruption", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"four cards at the end of a turn", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment", "moment": {"contract": "jinx"}, "gamble": {"left": 1}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"five cards at once", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 4}, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"less than no card at once", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": -1}, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"a second ship that does not lie there", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1, "second": "red-1-1c"}, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"an unknown second ship", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1, "second": "kraken"}, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"a second ship that is the only one", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1, "second": "red-1-1c"}, "harbour": ["red-1-1c", "blue-1-1c", "trader-red-1"], "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"a person as the second ship", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1, "second": "trader-red-1"}, "harbour": ["trader-red-1", "trader-red-1", "red-1-1c"], "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"two ships of one colour among four cards, and none is the second", "harbour", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": {"left": 1}, "harbour": ["red-1-1c", "red-3-2c"], "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"four cards as a number", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "gamble": 1, "phase": "moment", "moment": {"contract": "gamester"}, "contracts": [{"id": "gamester", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
-		{"a Time Pile without time", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true}, "timePile": ["captain"]}`},
-		{"a Victory Pile without time", "victoryPile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true}, "victoryPile": ["captain"]}`},
-		{"a question about time without time", "phase", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true}, "phase": "time"}`},
-		{"a question about time when it is used up", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "phase": "time", "victoryPile": ["captain"]}`},
-		{"another seat decides about time", "decides", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "phase": "time", "timePile": ["captain"], "decides": 1}`},
-		{"cards to take while time is decided about", "takesLeft", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "phase": "time", "timePile": ["captain"], "takesLeft": 1}`},
-		{"a card that waits while time is decided about", "pending", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "phase": "time", "timePile": ["captain"], "pending": "tax-minPoints"}`},
-		{"an unknown card in the Time Pile", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": ["kraken"]}`},
-		{"an unknown card in the Victory Pile", "victoryPile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "victoryPile": ["captain", "kraken"]}`},
-		{"a card of another deck in the Time Pile", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": ["u-sailor-1"]}`},
-		{"too many copies with the Time Pile", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "pile": ["pirate-1"], "timePile": ["pirate-1"]}`},
-		{"too many copies with the Victory Pile", "victoryPile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": ["pirate-1"], "victoryPile": ["pirate-1"]}`},
-		{"the five-player expedition in the Time Pile", "timePile", `{"options": {"players": 5, "decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": ["expedition-five-players"]}`},
-		{"an older Time Pile as a number", "oldTime", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": ["captain"], "oldTime": 1}`},
-		{"a Time Pile as a text", "timePile", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "timePile": "captain"}`},
-		{"eight contracts", "contracts", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "contracts": [{"id": "jinx", "cubes": []}, {"id": "fighter", "cubes": []}, {"id": "explorer", "cubes": []}, {"id": "gamester", "cubes": []}, {"id": "comedian", "cubes": []}, {"id": "new-colony", "cubes": []}, {"id": "cheap-staff", "cubes": []}, {"id": "lady-killer", "cubes": []}]}`},
-		{"four cubes of one of two", "contracts", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "contracts": [{"id": "jinx", "cubes": [1]}, {"id": "fighter", "cubes": [1]}, {"id": "explorer", "cubes": [1]}, {"id": "gamester", "cubes": [1]}]}`},
-		{"three cubes and a step", "seats[1].steps", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "contracts": [{"id": "galleon-foe", "cubes": []}, {"id": "jinx", "cubes": [1]}, {"id": "fighter", "cubes": [1]}, {"id": "explorer", "cubes": [1]}], "seats": [{}, {"steps": {"galleon-foe": 1}}]}`},
-		{"steps of a contract of one", "seats[0].steps", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "contracts": [{"id": "fighter", "cubes": []}], "seats": [{"steps": {"fighter": 1}}, {}]}`},
-		{"an unknown contract with steps", "seats[0].steps", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "seats": [{"steps": {"kraken": 1}}, {}]}`},
-		{"a person kept for Pack of Pirates", "seats[0].repelled", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "seats": [{"repelled": ["captain"]}, {}]}`},
-		{"a number of ships that no seat has any more", "smallFleet", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true}, "seats": [{"smallFleet": 1}, {}]}`},
-		{"one player against nobody", "players", `{"options": {"players": 1, "decks": ["base", "expansion", "gambler"], "contracts": true}}`},
-		{"eight contracts asked for", "contractsLaid", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true, "contractsLaid": 8}}`},
-		{"too high a difficulty", "difficulty", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true, "difficulty": 21}}`},
-		{"a difficulty as a text", "difficulty", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true, "difficulty": "hard"}}`},
+		{
+			"a contract without contracts", "contracts",
+			`{"options": {"decks": ["base", "expansion"]}, "contracts": [{"id": "jinx", "cubes": []}]}`,
+		},
+		{"an unknown contract", "contract", `{` + withContracts + `, "contracts": [{"id": "kraken", "cubes": []}]}`},
+		{"a contract twice", "contracts", `{` + withContracts +
+			`, "contracts": [{"id": "jinx", "cubes": []}, {"id": "jinx", "cubes": []}]}`},
+		{"two cubes of one seat", "contracts", `{` + withContracts +
+			`, "contracts": [{"id": "jinx", "cubes": [1, 1]}]}`},
+		{"a cube of nobody", "contracts", `{` + withContracts + `, "contracts": [{"id": "jinx", "cubes": [2]}]}`},
+		{
+			"steps of a contract that is not there", "seats[0].steps",
+			`{` + withContracts + `, "seats": [{"steps": {"frigate-foe": 1}}, {}]}`,
+		},
+		{"too many steps", "seats[0].steps", `{` + withContracts +
+			`, "contracts": [{"id": "galleon-foe", "cubes": []}], "seats": [{"steps": {"galleon-foe": 2}}, {}]}`},
+		{"a moment without a question", "moment", `{` + decided + `, "phase": "moment", ` + fourLaid + `}`},
+		{
+			"a question in another phase", "moment",
+			`{` + decided + `, "moment": {"contract": "tax-officer"}, ` + fourLaid + `}`,
+		},
+		{
+			"a question where contracts are fulfilled by themselves", "moment",
+			`{` + allDecks + `, "phase": "moment", "moment": {"contract": "tax-officer"}, ` + fourLaid + `}`,
+		},
+		{
+			"a question about an unknown contract", "contract",
+			`{` + decided + `, "phase": "moment", "moment": {"contract": "kraken"}, ` + fourLaid + `}`,
+		},
+		{
+			"a question about no contract", "moment",
+			`{` + decided + `, "phase": "moment", "moment": {}, ` + fourLaid + `}`,
+		},
+		{
+			"a question about a contract that is not there", "moment",
+			`{` + decided + `, "phase": "moment", "moment": {"contract": "tiny-gamester"}, ` + fourLaid + `}`,
+		},
+		{
+			"a question about a contract without a moment", "moment",
+			`{` + decided + `, "phase": "moment", "moment": {"contract": "fighter"}, ` + fourLaid + `}`,
+		},
+		{
+			"a question about a way of trading", "moment",
+			`{` + decided +
+				`, "phase": "moment", "moment": {"contract": "frigate-foe"},
+				  "contracts": [{"id": "frigate-foe", "cubes": []}]}`,
+		},
+		{
+			"a question for who has fulfilled the contract", "moment",
+			`{` + decided + `, "phase": "moment", "moment": {"contract": "gamester"}, ` + fourLaid + `}`,
+		},
+		{
+			"a question for who has no cube", "moment",
+			`{` + decided +
+				`, "phase": "moment", "moment": {"contract": "jinx"}, "contracts": [{"id": "tax-officer", "cubes": [0]},
+				  {"id": "jinx", "cubes": []}, {"id": "gamester", "cubes": [0]}, {"id": "fighter", "cubes": [0]}]}`,
+		},
+		{"the same seat is asked twice", "moment", `{` + decided +
+			`, "phase": "moment", "moment": {"contract": "tax-officer", "asked": [0]}, ` + fourLaid + `}`},
+		{"nobody is asked", "moment", `{` + decided +
+			`, "phase": "moment", "moment": {"contract": "tax-officer", "asked": [2]}, ` + fourLaid + `}`},
+		{
+			"another player is asked about what is for the active one", "moment",
+			`{` + decided + `, "phase": "moment", "decides": 1, "moment": {"contract": "jinx"}, ` + fourLaid + `}`,
+		},
+		{
+			"another player is asked about it afterwards", "moment",
+			`{` + decided + `, "phase": "moment", "moment": {"contract": "jinx", "asked": [1]}, ` + fourLaid + `}`,
+		},
+		{"a ship waits in a moment", "pending", `{` + decided + `, "pending": "red-1-1c", "phase": "moment", ` +
+			askGamester + `}`},
+		{
+			"a tax increase waits for Gamester", "pending",
+			`{` + decided + `, "pending": "tax-minPoints", "phase": "moment", ` + askGamester + `}`,
+		},
+		{
+			"cards to take in a moment", "takesLeft",
+			`{` + decided + `, "takesLeft": 1, "phase": "moment", ` + askGamester + `}`,
+		},
+		{"a moment as a list", "moment", `{` + decided + `, "phase": "moment", "moment": []}`},
+		{"four cards without an interruption", "gamble", `{` + decided + `, "gamble": {"left": 1}, ` + twoLaid + `}`},
+		{"four cards at the end of a turn", "gamble", `{` + decided +
+			`, "phase": "moment", "moment": {"contract": "jinx"}, "gamble": {"left": 1}, ` + twoLaid + `}`},
+		{"five cards at once", "gamble", `{` + decided + `, "gamble": {"left": 4}, "phase": "moment", ` +
+			askGamester + `}`},
+		{"less than no card at once", "gamble", `{` + decided + `, "gamble": {"left": -1}, "phase": "moment", ` +
+			askGamester + `}`},
+		{
+			"a second ship that does not lie there", "gamble",
+			`{` + decided + `, "gamble": {"left": 1, "second": "red-1-1c"}, "phase": "moment", ` + askGamester + `}`,
+		},
+		{"an unknown second ship", "gamble", `{` + decided +
+			`, "gamble": {"left": 1, "second": "kraken"}, "phase": "moment", ` + askGamester + `}`},
+		{
+			"a second ship that is the only one", "gamble",
+			`{` + decided +
+				`, "gamble": {"left": 1, "second": "red-1-1c"}, "harbour": ["red-1-1c", "blue-1-1c", "trader-red-1"],
+				  "phase": "moment", ` + askGamester + `}`,
+		},
+		{
+			"a person as the second ship", "gamble",
+			`{` + decided +
+				`, "gamble": {"left": 1, "second": "trader-red-1"},
+				  "harbour": ["trader-red-1", "trader-red-1", "red-1-1c"], "phase": "moment", ` + askGamester + `}`,
+		},
+		{"two ships of one colour among four cards, and none is the second", "harbour", `{` + decided +
+			`, "gamble": {"left": 1}, "harbour": ["red-1-1c", "red-3-2c"], "phase": "moment", ` + askGamester + `}`},
+		{"four cards as a number", "gamble", `{` + decided + `, "gamble": 1, "phase": "moment", ` + askGamester + `}`},
+		{"a Time Pile without time", "timePile", `{` + allDecks + `, "timePile": ["captain"]}`},
+		{"a Victory Pile without time", "victoryPile", `{` + allDecks + `, "victoryPile": ["captain"]}`},
+		{"a question about time without time", "phase", `{` + allDecks + `, "phase": "time"}`},
+		{
+			"a question about time when it is used up", "timePile",
+			`{` + together + `, "phase": "time", "victoryPile": ["captain"]}`,
+		},
+		{
+			"another seat decides about time", "decides",
+			`{` + together + `, "phase": "time", "timePile": ["captain"], "decides": 1}`,
+		},
+		{
+			"cards to take while time is decided about", "takesLeft",
+			`{` + together + `, "phase": "time", "timePile": ["captain"], "takesLeft": 1}`,
+		},
+		{
+			"a card that waits while time is decided about", "pending",
+			`{` + together + `, "phase": "time", "timePile": ["captain"], "pending": "tax-minPoints"}`,
+		},
+		{"an unknown card in the Time Pile", "timePile", `{` + together + `, "timePile": ["kraken"]}`},
+		{
+			"an unknown card in the Victory Pile", "victoryPile",
+			`{` + together + `, "victoryPile": ["captain", "kraken"]}`,
+		},
+		{"a card of another deck in the Time Pile", "timePile", `{` + together + `, "timePile": ["u-sailor-1"]}`},
+		{
+			"too many copies with the Time Pile", "timePile",
+			`{` + together + `, "pile": ["pirate-1"], "timePile": ["pirate-1"]}`,
+		},
+		{
+			"too many copies with the Victory Pile", "victoryPile",
+			`{` + together + `, "timePile": ["pirate-1"], "victoryPile": ["pirate-1"]}`,
+		},
+		{
+			"the five-player expedition in the Time Pile", "timePile",
+			`{"options": {"players": 5, "decks": ["base", "expansion", "gambler"], "contracts": true,
+			  "cooperative": true}, "timePile": ["expedition-five-players"]}`,
+		},
+		{"an older Time Pile as a number", "oldTime", `{` + together + `, "timePile": ["captain"], "oldTime": 1}`},
+		{"a Time Pile as a text", "timePile", `{` + together + `, "timePile": "captain"}`},
+		{"eight contracts", "contracts", `{` + together +
+			`, "contracts": [{"id": "jinx", "cubes": []}, {"id": "fighter", "cubes": []},
+			  {"id": "explorer", "cubes": []}, {"id": "gamester", "cubes": []}, {"id": "comedian", "cubes": []},
+			  {"id": "new-colony", "cubes": []}, {"id": "cheap-staff", "cubes": []},
+			  {"id": "lady-killer", "cubes": []}]}`},
+		{
+			"four cubes of one of two", "contracts",
+			`{` + together +
+				`, "contracts": [{"id": "jinx", "cubes": [1]}, {"id": "fighter", "cubes": [1]},
+				  {"id": "explorer", "cubes": [1]}, {"id": "gamester", "cubes": [1]}]}`,
+		},
+		{
+			"three cubes and a step", "seats[1].steps",
+			`{` + together +
+				`, "contracts": [{"id": "galleon-foe", "cubes": []}, {"id": "jinx", "cubes": [1]},
+				  {"id": "fighter", "cubes": [1]}, {"id": "explorer", "cubes": [1]}],
+				  "seats": [{}, {"steps": {"galleon-foe": 1}}]}`,
+		},
+		{"steps of a contract of one", "seats[0].steps", `{` + together +
+			`, "contracts": [{"id": "fighter", "cubes": []}], "seats": [{"steps": {"fighter": 1}}, {}]}`},
+		{
+			"an unknown contract with steps", "seats[0].steps",
+			`{` + together + `, "seats": [{"steps": {"kraken": 1}}, {}]}`,
+		},
+		{
+			"a person kept for Pack of Pirates", "seats[0].repelled",
+			`{` + together + `, "seats": [{"repelled": ["captain"]}, {}]}`,
+		},
+		{
+			"a number of ships that no seat has any more", "smallFleet",
+			`{` + together + `, "seats": [{"smallFleet": 1}, {}]}`,
+		},
+		{
+			"one player against nobody", "players",
+			`{"options": {"players": 1, "decks": ["base", "expansion", "gambler"], "contracts": true}}`,
+		},
+		{
+			"eight contracts asked for", "contractsLaid",
+			`{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true,
+			  "contractsLaid": 8}}`,
+		},
+		{
+			"too high a difficulty", "difficulty",
+			`{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true,
+			  "difficulty": 21}}`,
+		},
+		{
+			"a difficulty as a text", "difficulty",
+			`{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true,
+			  "difficulty": "hard"}}`,
+		},
 		{"an active seat out of range", "active", `{"active": 2}`},
 		{"a negative seat", "active", `{"active": -1}`},
 		{"a start out of range", "start", `{"start": 5}`},
@@ -261,8 +475,14 @@ func TestDamagedPositions(t *testing.T) {
 		{"no ship waits in repel", "pending", `{"phase": "repel"}`},
 		{"a ship waits in discover", "pending", `{"pending": "red-1-1c"}`},
 		{"a person waits", "pending", `{"phase": "repel", "pending": "captain"}`},
-		{"a ship that cannot be repelled waits", "pending", `{"phase": "repel", "pending": "red-3-2c", "seats": [{"display": ["sailor-1"]}, {}]}`},
-		{"a skull ship waits", "pending", `{"phase": "repel", "pending": "red-skull-3c", "seats": [{"display": ["sailor-1"]}, {}]}`},
+		{
+			"a ship that cannot be repelled waits", "pending",
+			`{"phase": "repel", "pending": "red-3-2c", "seats": [{"display": ["sailor-1"]}, {}]}`,
+		},
+		{
+			"a skull ship waits", "pending",
+			`{"phase": "repel", "pending": "red-skull-3c", "seats": [{"display": ["sailor-1"]}, {}]}`,
+		},
 		{"cards to take in discover", "takesLeft", `{"takesLeft": 1}`},
 		{"cards to take when over", "takesLeft", `{"phase": "over", "takesLeft": 1}`},
 		{"a negative number of cards to take", "takesLeft", `{"phase": "trade", "takesLeft": -1}`},
@@ -271,13 +491,28 @@ func TestDamagedPositions(t *testing.T) {
 		{"a negative number of quiet turns", "quiet", `{"quiet": -1}`},
 		{"more quiet turns than a byte holds", "quiet", `{"quiet": 256}`},
 		{"quiet turns in a turn that is none", "busy", `{"busy": true, "quiet": 1}`},
-		{"quiet turns in a cooperative game", "quiet", `{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "quiet": 1}`},
-		{"a busy turn in a cooperative game", "busy", `{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "busy": true}`},
+		{
+			"quiet turns in a cooperative game", "quiet",
+			`{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "quiet": 1}`,
+		},
+		{
+			"a busy turn in a cooperative game", "busy",
+			`{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "busy": true}`,
+		},
 		{"another seat decides in discover", "decides", `{"decides": 1}`},
 		{"the five-player expedition among two", "expeditions", `{"expeditions": ["expedition-five-players"]}`},
-		{"the five-player expedition in the pile", "pile", `{"options": {"players": 5}, "pile": ["expedition-five-players"]}`},
-		{"the five-player expedition as a coin", "seats[0].coins", `{"options": {"players": 5}, "seats": [{"coins": ["expedition-five-players"]}]}`},
-		{"the five-player expedition discarded", "discard", `{"options": {"players": 5}, "discard": ["expedition-five-players"]}`},
+		{
+			"the five-player expedition in the pile", "pile",
+			`{"options": {"players": 5}, "pile": ["expedition-five-players"]}`,
+		},
+		{
+			"the five-player expedition as a coin", "seats[0].coins",
+			`{"options": {"players": 5}, "seats": [{"coins": ["expedition-five-players"]}]}`,
+		},
+		{
+			"the five-player expedition discarded", "discard",
+			`{"options": {"players": 5}, "discard": ["expedition-five-players"]}`,
+		},
 		{"more old coins than coins", "seats[0].oldCoins", `{"seats": [{"coins": ["jack"], "oldCoins": 2}, {}]}`},
 		{"a negative number of old coins", "seats[0].oldCoins", `{"seats": [{"coins": ["jack"], "oldCoins": -1}, {}]}`},
 		{"an old coin that is none", "seats[1].oldAt", `{"seats": [{}, {"coins": ["jack"], "oldAt": [1]}]}`},
@@ -301,16 +536,24 @@ func TestDamagedPositions(t *testing.T) {
 		{"null instead of options", "null", `{"options": null}`},
 		{"null in a pile", "null", `{"pile": ["captain", null]}`},
 		{"a long card", "kraaa", `{"pile": ["kr` + strings.Repeat("a", 10_000) + `ken"]}`},
-		{"a long contract", "kraaa", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "contracts": [{"id": "kr` + strings.Repeat("a", 10_000) + `", "cubes": []}]}`},
+		{"a long contract", "kraaa", `{` + withContracts + `, "contracts": [{"id": "kr` + strings.Repeat("a",
+			10_000) + `", "cubes": []}]}`},
 		{"a long phase", "phase", `{"phase": "` + strings.Repeat("ü", 10_000) + `"}`},
 		{"a long deck", "sand", `{"options": {"decks": ["sand` + strings.Repeat("é", 10_000) + `"]}}`},
 		{"a long state of the generator", "random", `{"random": "` + strings.Repeat("7", 10_000) + `"}`},
 		{"a long number", "quiet", `{"quiet": ` + strings.Repeat("7", 10_000) + `}`},
 		{"a long name of a field", "harbor", `{"harbor` + strings.Repeat("ö", 10_000) + `": 1}`},
-		{"a long name of a contract with steps", "steps", `{"options": {"decks": ["base", "expansion"], "contracts": true}, "seats": [{"steps": {"` + strings.Repeat("x", 10_000) + `": 1}}, {}]}`},
-		{"a long value for the steps of a contract", "", `{"seats": [{"steps": {"` + strings.Repeat("x", 10_000) + `": "y"}}, {}]}`},
-		{"a long second ship", "gamble", `{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment",
-		  "moment": {"contract": "gamester"}, "gamble": {"left": 1, "second": "` + strings.Repeat("x", 10_000) + `"}, "contracts": [{"id": "gamester", "cubes": []}]}`},
+		{
+			"a long name of a contract with steps", "steps",
+			`{` + withContracts + `, "seats": [{"steps": {"` + strings.Repeat("x", 10_000) + `": 1}}, {}]}`,
+		},
+		{
+			"a long value for the steps of a contract", "",
+			`{"seats": [{"steps": {"` + strings.Repeat("x", 10_000) + `": "y"}}, {}]}`,
+		},
+		{"a long second ship", "gamble", `{` + decided + `, "phase": "moment",
+		  "moment": {"contract": "gamester"}, "gamble": {"left": 1,
+		  "second": "` + strings.Repeat("x", 10_000) + `"}, "contracts": [{"id": "gamester", "cubes": []}]}`},
 		{"a list", "array", `[]`},
 	}
 	before := mustRead(t, []byte(`{"pile": ["captain"], "seats": [{"coins": ["jack"]}, {}]}`))

@@ -22,7 +22,16 @@ const (
 	AllDecks = DeckBase | DeckExpansion | DeckNails | DeckUnterwegs | DeckGambler
 )
 
-var deckNames = [...]string{"base", "expansion", "nails", "unterwegs", "gambler"}
+var deckNames = [...]struct {
+	deck Deck
+	name string
+}{
+	{DeckBase, "base"},
+	{DeckExpansion, "expansion"},
+	{DeckNails, "nails"},
+	{DeckUnterwegs, "unterwegs"},
+	{DeckGambler, "gambler"},
+}
 
 // contents are the decks that the cards of d come from: Unterwegs alone contains the two-nail
 // cards as well (S3).
@@ -36,9 +45,9 @@ func (d Deck) contents() Deck {
 // Names lists the decks in d, in the order of the constants.
 func (d Deck) Names() []string {
 	names := []string{}
-	for i, name := range deckNames {
-		if d&(1<<i) != 0 {
-			names = append(names, name)
+	for _, known := range deckNames {
+		if d&known.deck != 0 {
+			names = append(names, known.name)
 		}
 	}
 	return names
@@ -56,13 +65,14 @@ func decksNamed(names []string) (Deck, error) {
 	var decks Deck
 next:
 	for _, name := range names {
-		for i, known := range deckNames {
-			if name == known {
-				decks |= 1 << i
+		for _, known := range deckNames {
+			if name == known.name {
+				decks |= known.deck
 				continue next
 			}
 		}
-		return 0, fmt.Errorf("unknown deck %s (there are %s)", excerpt.Quoted(name), strings.Join(deckNames[:], ", "))
+		return 0, fmt.Errorf("unknown deck %s (there are %s)",
+			excerpt.Quoted(name), strings.Join(AllDecks.Names(), ", "))
 	}
 	return decks, nil
 }

@@ -10,7 +10,10 @@ import (
 type contents struct{ persons, ships, expeditions, taxes int }
 
 func (c contents) plus(other contents) contents {
-	return contents{c.persons + other.persons, c.ships + other.ships, c.expeditions + other.expeditions, c.taxes + other.taxes}
+	return contents{
+		c.persons + other.persons, c.ships + other.ships, c.expeditions + other.expeditions,
+		c.taxes + other.taxes,
+	}
 }
 
 // printed are the numbers of cards in the boxes (S1, S3).

@@ -18,7 +18,7 @@ type Effect struct {
 	Coins [MaxPlayers]int
 }
 
-// Effect tells what an action would bring and cost. It must be legal, but for what it costs.
+// Effect is what an action would bring and cost. It must be legal, but for what it costs.
 func (s *state) Effect(a Action) (effect Effect) {
 	seat := s.decides
 	after := *s
@@ -31,7 +31,7 @@ func (s *state) Effect(a Action) (effect Effect) {
 	for _, e := range tape.Events {
 		n := int(e.N)
 		switch {
-		case e.Kind == CoinGiven || e.Seat != seat: // of others Coins tells
+		case e.Kind == CoinGiven || e.Seat != seat: // what others get stands in Coins
 		case e.Kind == PersonHired:
 			effect.Price += n
 		case e.Kind == FeePaid:

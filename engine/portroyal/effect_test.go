@@ -18,9 +18,13 @@ func TestEffectsAreWhatHappens(t *testing.T) {
 	})
 	for seed := range uint64(60) { // in which ships are traded for contracts
 		options := decided(withContracts(game(2+uint8(seed%4), portroyal.DeckBase|portroyal.DeckExpansion)))
-		randomGame{options: options, seed: seed, style: striving, choices: seed}.play(t, func(ply *ply) { checkEffect(t, ply, compared) })
+		randomGame{options: options, seed: seed, style: striving, choices: seed}.play(t,
+			func(ply *ply) { checkEffect(t, ply, compared) })
 	}
-	for _, kind := range []portroyal.ActionKind{portroyal.Take, portroyal.TakeForgoing, portroyal.Claim, portroyal.Stop} {
+	for _, kind := range []portroyal.ActionKind{
+		portroyal.Take, portroyal.TakeForgoing, portroyal.Claim,
+		portroyal.Stop,
+	} {
 		if compared[kind] < 10 {
 			t.Errorf("%d actions of kind %d were compared", compared[kind], kind)
 		}
@@ -78,7 +82,8 @@ events:
 	}
 	for other := range before.Players() {
 		if effect.Coins[other] != after.Coins(other)-before.Coins(other) {
-			t.Fatalf("%v: seat %d has %d coins more, and not %+v", ply, other, after.Coins(other)-before.Coins(other), effect)
+			t.Fatalf("%v: seat %d has %d coins more, and not %+v",
+				ply, other, after.Coins(other)-before.Coins(other), effect)
 		}
 	}
 	takes := map[portroyal.Card]bool{}

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// EventKind tells what happened.
+// EventKind is what happened.
 type EventKind uint8
 
 // The kinds of events, with the fields of [Event] that they use beside Seat.
@@ -26,8 +26,8 @@ const (
 	AdmiralsPaid                // Seat got N coins for admirals (H3)
 	ViceAdmiralsPaid            // Seat got N coins for vice admirals (H3)
 	GunnersPaid                 // Seat got N coins for gunners (H3)
-	JestersPaid                 // Seat got N coins for jesters: because of the bust with Card (D5), NoCard if its chance came (H3)
-	ShipTraded                  // Seat traded Card for N coins (H5), or gave them up for Contract (K8); Kept under a wholesaler (H12)
+	JestersPaid                 // Seat got N coins for jesters: at the bust with Card (D5), or at its chance (H3)
+	ShipTraded                  // Seat traded Card for N coins (H5), or gave them up for Contract (K8); Kept (H12)
 	CoinGiven                   // Other got N coins from the pile for Card, by the choice of Seat (H11)
 	CargoStowed                 // Card lies under a wholesaler of Seat (H12)
 	ClerkWorked                 // Seat may take N cards more for Card (H10)
@@ -41,7 +41,7 @@ const (
 	ContractFulfilled           // Seat fulfilled Contract for N coins (K3)
 	ContractDeclined            // Seat let the moment of Contract go by (K3, K5)
 	TimeMoved                   // Seat moved N cards of the Time Pile to the Victory Pile (P3)
-	HarbourCleared              // the last N cards of the harbour were discarded (H9), or all N because of the bust with Card (D5)
+	HarbourCleared              // the last N cards of the harbour were discarded (H9), all at a bust with Card (D5)
 	TargetReached               // Seat has reached the target: the last round (F1)
 	StandstillReached           // more than StandstillRounds were quiet: the last round (F6)
 	GameEnded                   // F1, P2, P4
@@ -49,16 +49,45 @@ const (
 
 // eventNames are the names in JSON and in the printed form.
 var eventNames = [...]string{
-	"", "turn", "revealed", "extra tax", "docked", "repelled", "bust", "tax", "tax bonus", "reshuffled", "stopped",
-	"chance", "admirals", "vice admirals", "gunners", "jesters", "traded", "gift", "cargo", "clerk", "gamble", "fee", "hired", "passed", "passed over", "claimed", "step", "fulfilled", "declined", "victory pile",
-	"discarded",
-	"target reached", "standstill", "over",
+	TurnBegan:         "turn",
+	CardRevealed:      "revealed",
+	TaxInsteadOf:      "extra tax",
+	ShipDocked:        "docked",
+	ShipRepelled:      "repelled",
+	WentBust:          "bust",
+	TaxPaid:           "tax",
+	TaxBonus:          "tax bonus",
+	PileRenewed:       "reshuffled",
+	DiscoverEnded:     "stopped",
+	ChanceCame:        "chance",
+	AdmiralsPaid:      "admirals",
+	ViceAdmiralsPaid:  "vice admirals",
+	GunnersPaid:       "gunners",
+	JestersPaid:       "jesters",
+	ShipTraded:        "traded",
+	CoinGiven:         "gift",
+	CargoStowed:       "cargo",
+	ClerkWorked:       "clerk",
+	Gambled:           "gamble",
+	FeePaid:           "fee",
+	PersonHired:       "hired",
+	Passed:            "passed",
+	PassedOver:        "passed over",
+	Claimed:           "claimed",
+	StepMade:          "step",
+	ContractFulfilled: "fulfilled",
+	ContractDeclined:  "declined",
+	TimeMoved:         "victory pile",
+	HarbourCleared:    "discarded",
+	TargetReached:     "target reached",
+	StandstillReached: "standstill",
+	GameEnded:         "over",
 }
 
 // String gives the event kind's name.
 func (k EventKind) String() string { return eventNames[k] }
 
-// Event is one thing that happened, in public: it never tells a hidden card.
+// Event is one thing that happened, in public: it never names a hidden card.
 type Event struct {
 	Kind  EventKind
 	Seat  uint8

@@ -16,11 +16,28 @@ var fixedGames = []struct {
 	seed    uint64
 	game    string
 }{
-	{decided(cooperative(game(1, portroyal.DeckBase|portroyal.DeckExpansion))), 1, "seat 0, [fighter tax-officer new-colony], x-green-1-1c green-3-2c blue-2-2c, 75 plies, 55 cards, 880daa9a7c0a0dca"},
-	{game(2, portroyal.DeckBase), 2, "seat 1, [], green-5-4c mademoiselle-3 green-5-3c, 200 plies, 161 cards, a425fafdaae04e16"},
-	{game(3, portroyal.DeckUnterwegs), 3, "seat 0, [], u-passenger-nails u-sailor-1 u-passenger-nails, 132 plies, 96 cards, 9674612295f4f4c2"},
-	{withContracts(game(4, portroyal.AllDecks&^portroyal.DeckUnterwegs)), 4, "seat 3, [new-colony trade-outpost jinx lady-killer], sailor-3 tax-maxSwords x-red-6-3c+1, 196 plies, 201 cards, e04bb19014ec03fc"},
-	{game(5, portroyal.DeckBase|portroyal.DeckGambler), 5, "seat 3, [], settler blue-2-3c sailor-1, 346 plies, 345 cards, ea0bb51e255d0564"},
+	{
+		decided(cooperative(game(1, portroyal.DeckBase|portroyal.DeckExpansion))), 1,
+		"seat 0, [fighter tax-officer new-colony], x-green-1-1c green-3-2c blue-2-2c, 75 plies, " +
+			"55 cards, 880daa9a7c0a0dca",
+	},
+	{
+		game(2, portroyal.DeckBase), 2,
+		"seat 1, [], green-5-4c mademoiselle-3 green-5-3c, 200 plies, 161 cards, a425fafdaae04e16",
+	},
+	{
+		game(3, portroyal.DeckUnterwegs), 3,
+		"seat 0, [], u-passenger-nails u-sailor-1 u-passenger-nails, 132 plies, 96 cards, 9674612295f4f4c2",
+	},
+	{
+		withContracts(game(4, portroyal.AllDecks&^portroyal.DeckUnterwegs)), 4,
+		"seat 3, [new-colony trade-outpost jinx lady-killer], sailor-3 tax-maxSwords x-red-6-3c+1, " +
+			"196 plies, 201 cards, e04bb19014ec03fc",
+	},
+	{
+		game(5, portroyal.DeckBase|portroyal.DeckGambler), 5,
+		"seat 3, [], settler blue-2-3c sailor-1, 346 plies, 345 cards, ea0bb51e255d0564",
+	},
 }
 
 // TestGamesForEver plays them, choosing by the number of the action alone, so that a change of what chance

@@ -51,7 +51,8 @@ func (f *followed) discard(cards ...portroyal.Card) {
 
 // inTax are the events between a tax increase and its end, when the card is discarded (X1, X3).
 var inTax = []portroyal.EventKind{
-	portroyal.TaxPaid, portroyal.TaxBonus, portroyal.PileRenewed, portroyal.ContractFulfilled, portroyal.ContractDeclined,
+	portroyal.TaxPaid, portroyal.TaxBonus, portroyal.PileRenewed, portroyal.ContractFulfilled,
+	portroyal.ContractDeclined,
 	portroyal.TargetReached,
 }
 
@@ -220,7 +221,8 @@ func TestEventsTellWhereTheCardsLie(t *testing.T) {
 		}
 	}
 	for _, kind := range []portroyal.EventKind{
-		portroyal.ShipRepelled, portroyal.WentBust, portroyal.TaxPaid, portroyal.PileRenewed, portroyal.Gambled, portroyal.Claimed,
+		portroyal.ShipRepelled, portroyal.WentBust, portroyal.TaxPaid, portroyal.PileRenewed, portroyal.Gambled,
+		portroyal.Claimed,
 		portroyal.CargoStowed, portroyal.HarbourCleared,
 	} {
 		if happened[kind] < 10 {

@@ -19,7 +19,8 @@ import (
 func samples(t failer) (positions []portroyal.Position) {
 	t.Helper()
 	for i, options := range editions {
-		options.RequireExpedition = options.Players == 3 && options.Decks != portroyal.DeckUnterwegs && !options.Cooperative
+		options.RequireExpedition = options.Players == 3 && options.Decks != portroyal.DeckUnterwegs &&
+			!options.Cooperative
 		options.AutoPass = options.Players == 4
 		game := randomGame{options: options, seed: uint64(i + 2), start: 0, style: styles[i%2]}
 		found := map[portroyal.Phase]int{}
@@ -90,19 +91,29 @@ func FuzzPosition(f *testing.F) {
 		`{"phase": "repel", "pending": "blue-1-1c", "seats": [{"display": ["sailor-1"]}]}`,
 		`{"phase": "trade", "takesLeft": 3, "harbour": ["red-1-1c", "captain"], "decides": 1}`,
 		`{"reshuffled": true, "discard": ["expedition-captain2", "tax-minPoints"]}`,
-		`{"options": {"decks": ["base", "expansion"]}, "phase": "trade", "takesLeft": 1, "harbour": ["x-red-6-3c+1"], "seats": [{"display": ["clerk-red"]}]}`,
-		`{"options": {"decks": ["base", "nails"]}, "phase": "trade", "decides": 1, "takesLeft": 1, "harbour": ["red-1-1c"],
-		  "seats": [{}, {"display": ["u-wholesaler-red-nails"], "cargo": ["red-3-2c"]}]}`,
-		`{"options": {"decks": ["base", "gambler"]}, "pile": ["red-1-1c", "tax-minPoints"], "discard": ["red-6-3c"], "seats": [{"display": ["gambler-1"]}]}`,
-		`{"options": {"decks": ["unterwegs"]}, "pile": ["u-tax-minPoints"], "seats": [{"coins": ["u-sailor-1", "u-red-skull-3c"]}]}`,
-		`{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false}, "phase": "moment", "decides": 1,
-		  "pending": "tax-minPoints", "moment": {"contract": "tax-officer", "asked": [0]}, "contracts": [{"id": "tax-officer", "cubes": []}]}`,
-		`{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false}, "phase": "moment",
-		  "moment": {"contract": "gamester"}, "gamble": {"left": 1, "second": "red-1-1c"}, "harbour": ["red-1-1c", "red-3-2c"],
+		`{"options": {"decks": ["base", "expansion"]}, "phase": "trade", "takesLeft": 1, "harbour": ["x-red-6-3c+1"],
+		  "seats": [{"display": ["clerk-red"]}]}`,
+		`{"options": {"decks": ["base", "nails"]}, "phase": "trade", "decides": 1, "takesLeft": 1,
+		  "harbour": ["red-1-1c"], "seats": [{}, {"display": ["u-wholesaler-red-nails"], "cargo": ["red-3-2c"]}]}`,
+		`{"options": {"decks": ["base", "gambler"]}, "pile": ["red-1-1c", "tax-minPoints"], "discard": ["red-6-3c"],
+		  "seats": [{"display": ["gambler-1"]}]}`,
+		`{"options": {"decks": ["unterwegs"]}, "pile": ["u-tax-minPoints"],
+		  "seats": [{"coins": ["u-sailor-1", "u-red-skull-3c"]}]}`,
+		`{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false}, "phase": "moment",
+		  "decides": 1,
+		  "pending": "tax-minPoints", "moment": {"contract": "tax-officer", "asked": [0]},
+		  "contracts": [{"id": "tax-officer", "cubes": []}]}`,
+		`{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "autoContracts": false},
+		  "phase": "moment",
+		  "moment": {"contract": "gamester"}, "gamble": {"left": 1, "second": "red-1-1c"},
+		  "harbour": ["red-1-1c", "red-3-2c"],
 		  "pile": ["jack", "settler"], "contracts": [{"id": "gamester", "cubes": []}]}`,
-		`{"options": {"players": 1, "decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "phase": "time",
-		  "timePile": ["captain", "tax-minPoints"], "victoryPile": ["jack"], "oldTime": true, "gamble": {"left": 3}, "pile": ["tax-maxSwords"],
-		  "contracts": [{"id": "fighter", "cubes": [0]}, {"id": "tiny-gamester", "cubes": []}], "seats": [{"steps": {"tiny-gamester": 1}}]}`,
+		`{"options": {"players": 1, "decks": ["base", "expansion"], "contracts": true, "cooperative": true},
+		  "phase": "time",
+		  "timePile": ["captain", "tax-minPoints"], "victoryPile": ["jack"], "oldTime": true, "gamble": {"left": 3},
+		  "pile": ["tax-maxSwords"],
+		  "contracts": [{"id": "fighter", "cubes": [0]}, {"id": "tiny-gamester", "cubes": []}],
+		  "seats": [{"steps": {"tiny-gamester": 1}}]}`,
 	} {
 		f.Add([]byte(text))
 	}
@@ -158,7 +169,8 @@ func readAndPlay(t failer, text []byte) bool {
 		if chance := p.GambleBust(); chance < p.BustWithin(4)-1e-9 || chance > 1 { // repelling only helps
 			t.Fatalf("a bust within 4 cards has the chance %v, and without repelling %v", p.BustWithin(4), chance)
 		}
-		if view := p.View(); view.PileSize() != p.PileSize() || view.TimePile() != p.TimePile() || view.VictoryPile() != p.VictoryPile() {
+		if view := p.View(); view.PileSize() != p.PileSize() || view.TimePile() != p.TimePile() ||
+			view.VictoryPile() != p.VictoryPile() {
 			t.Fatalf("the view has piles of other sizes than %s", mustMarshal(t, &p))
 		}
 		a := actions[random.IntN(len(actions))]
@@ -336,15 +348,18 @@ func FuzzAction(f *testing.F) {
 	}
 	for _, text := range []string{
 		"", " ", "repel", "dock", "gamble", "victory", "keep", "contract fighter", "take red-1-1c forgo",
-		"take red-1-1c gift 2", "take x-red-6-3c+1 gift 0", "take x-red-6-3c+1 gift 5", "take x-red-6-3c+1 gift", "gamble 4", "expedition expedition-captain2 with captain captain captain captain",
-		"expedition expedition-captain2 with", "take", "take nobody", "reveal reveal", strings.Repeat("take ", 1000), "take " + strings.Repeat("ü", 1000),
+		"take red-1-1c gift 2", "take x-red-6-3c+1 gift 0", "take x-red-6-3c+1 gift 5", "take x-red-6-3c+1 gift",
+		"gamble 4", "expedition expedition-captain2 with captain captain captain captain",
+		"expedition expedition-captain2 with", "take", "take nobody", "reveal reveal", strings.Repeat("take ", 1000),
+		"take " + strings.Repeat("ü", 1000),
 	} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		a, err := portroyal.ParseAction(text)
 		if err != nil {
-			if message := err.Error(); a != (portroyal.Action{}) || message == "" || len(message) > longest || !utf8.ValidString(message) {
+			if message := err.Error(); a != (portroyal.Action{}) || message == "" || len(message) > longest ||
+				!utf8.ValidString(message) {
 				t.Errorf("%q is refused with %v and read as %#v", text, err, a)
 			}
 			return

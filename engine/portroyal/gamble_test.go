@@ -43,7 +43,8 @@ func TestGambleBust(t *testing.T) {
 		})
 		want := float64(busts) / float64(all)
 		if got := p.GambleBust(); math.Abs(got-want) > 1e-9 {
-			t.Fatalf("%q with %q in the harbour: the chance of a bust is %v, and %d of %d orders bust", pool, harbour, got, busts, all)
+			t.Fatalf("%q with %q in the harbour: the chance of a bust is %v, and %d of %d orders bust",
+				pool, harbour, got, busts, all)
 		}
 		if busts > 0 && busts < all {
 			middling++
@@ -107,35 +108,38 @@ func TestGambles(t *testing.T) {
 	for seed := range uint64(60) {
 		options := game(uint8(2+seed%4), portroyal.DeckBase|portroyal.DeckGambler)
 		options.Target = portroyal.MaxTarget
-		randomGame{options: options, seed: seed, style: styles[seed%uint64(len(styles))], choices: seed}.play(t, func(ply *ply) {
-			if ply.action.Kind != portroyal.Gamble {
-				return
-			}
-			gambles++
-			counts := map[portroyal.EventKind]int{}
-			for _, event := range ply.events {
-				counts[event.Kind]++
-			}
-			bust := counts[portroyal.WentBust]
-			busts += bust
-			switch {
-			case ply.before.Count(ply.before.Active(), portroyal.Gambler) == 0:
-				t.Errorf("%v: without a gambler", ply)
-			case counts[portroyal.CardRevealed]+counts[portroyal.TaxInsteadOf] != 4:
-				t.Errorf("%v: %d cards and %d extra tax increases", ply, counts[portroyal.CardRevealed], counts[portroyal.TaxInsteadOf])
-			case counts[portroyal.ShipRepelled] > 0:
-				t.Errorf("%v: a ship was repelled", ply)
-			case bust+counts[portroyal.DiscoverEnded] != 1:
-				t.Errorf("%v: %d busts, and the phase ended %d times", ply, bust, counts[portroyal.DiscoverEnded])
-			case bust == 1 && counts[portroyal.ChanceCame] > 0: // D5
-				t.Errorf("%v: there was a phase 2 after a bust", ply)
-			}
-			if p := &ply.after; bust == 0 && p.Phase() == portroyal.Trade && p.Decides() == ply.before.Active() {
-				if p.TakesLeft() != p.Takes(p.Active())+1 {
-					t.Errorf("%v: %d cards may be taken, and without a gambler %d", ply, p.TakesLeft(), p.Takes(p.Active()))
+		randomGame{options: options, seed: seed, style: styles[seed%uint64(len(styles))], choices: seed}.play(t,
+			func(ply *ply) {
+				if ply.action.Kind != portroyal.Gamble {
+					return
 				}
-			}
-		})
+				gambles++
+				counts := map[portroyal.EventKind]int{}
+				for _, event := range ply.events {
+					counts[event.Kind]++
+				}
+				bust := counts[portroyal.WentBust]
+				busts += bust
+				switch {
+				case ply.before.Count(ply.before.Active(), portroyal.Gambler) == 0:
+					t.Errorf("%v: without a gambler", ply)
+				case counts[portroyal.CardRevealed]+counts[portroyal.TaxInsteadOf] != 4:
+					t.Errorf("%v: %d cards and %d extra tax increases",
+						ply, counts[portroyal.CardRevealed], counts[portroyal.TaxInsteadOf])
+				case counts[portroyal.ShipRepelled] > 0:
+					t.Errorf("%v: a ship was repelled", ply)
+				case bust+counts[portroyal.DiscoverEnded] != 1:
+					t.Errorf("%v: %d busts, and the phase ended %d times", ply, bust, counts[portroyal.DiscoverEnded])
+				case bust == 1 && counts[portroyal.ChanceCame] > 0: // D5
+					t.Errorf("%v: there was a phase 2 after a bust", ply)
+				}
+				if p := &ply.after; bust == 0 && p.Phase() == portroyal.Trade && p.Decides() == ply.before.Active() {
+					if p.TakesLeft() != p.Takes(p.Active())+1 {
+						t.Errorf("%v: %d cards may be taken, and without a gambler %d",
+							ply, p.TakesLeft(), p.Takes(p.Active()))
+					}
+				}
+			})
 	}
 	if gambles < 50 || busts == 0 || busts == gambles {
 		t.Errorf("%d gambles, %d busts: the sample shows nothing", gambles, busts)

@@ -346,7 +346,10 @@ func checkBustWithin(t failer, random *rand.Rand) {
 	}
 	if document["timePile"] != nil {
 		document["revealed"] = 0
-		document["options"] = map[string]any{"decks": []string{"base", "expansion"}, "contracts": true, "cooperative": true}
+		document["options"] = map[string]any{
+			"decks": []string{"base", "expansion"}, "contracts": true,
+			"cooperative": true,
+		}
 	}
 	p := paper{document}.read(t)
 	for k := 1; k <= min(4, within); k++ {

@@ -29,7 +29,8 @@ func hoard(p *portroyal.Position, actions []portroyal.Action, random *rand.Rand)
 		}
 	}
 	switch {
-	case person.Kind != portroyal.NoAction && (random.Float64() < seldom || ship.Kind == portroyal.NoAction && other.Kind == portroyal.NoAction):
+	case person.Kind != portroyal.NoAction &&
+		(random.Float64() < seldom || ship.Kind == portroyal.NoAction && other.Kind == portroyal.NoAction):
 		return person
 	case ship.Kind != portroyal.NoAction:
 		return ship
@@ -99,7 +100,8 @@ func TestHoarding(t *testing.T) {
 		t.Errorf("%d of %d games ended in a standstill: the sample shows only one way to end", standstills, games)
 	}
 	if bothEmpty == 0 || extraTaxes == 0 || unpaid == 0 {
-		t.Errorf("%d games with both piles empty, %d extra tax increases, %d ships not paid in full: the sample shows nothing (C5)",
+		t.Errorf("%d games with both piles empty, %d extra tax increases, "+
+			"%d ships not paid in full: the sample shows nothing (C5)",
 			bothEmpty, extraTaxes, unpaid)
 	}
 }

@@ -50,7 +50,7 @@ func TestManyGames(t *testing.T) {
 	}
 }
 
-// wrongAtEnd tells what must not be so when a game is over, or "". It needs to know whether nobody
+// wrongAtEnd says what must not be so when a game is over, or "". It needs to know whether nobody
 // hired or claimed for so long that the game ended in a standstill (F6).
 func wrongAtEnd(p *portroyal.Position, stood bool) string {
 	if where := misplaced(p); where != "" {

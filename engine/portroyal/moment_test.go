@@ -66,7 +66,8 @@ func checkAnswer(t failer, ply *ply) {
 	t.Helper()
 	before, after := &ply.before, &ply.after
 	seat, contract := before.Decides(), before.Offered()
-	i := slices.IndexFunc(ply.events, func(e portroyal.Event) bool { return e.Kind != portroyal.PileRenewed }) // for the coins
+	// for the coins
+	i := slices.IndexFunc(ply.events, func(e portroyal.Event) bool { return e.Kind != portroyal.PileRenewed })
 	first := ply.events[i]
 	step := before.Steps(seat, contract)
 	want := portroyal.Event{Kind: portroyal.ContractFulfilled, Seat: uint8(seat), Contract: contract}
@@ -113,8 +114,10 @@ func TestDecidingIsLikeAutomaticFulfilment(t *testing.T) {
 				t.Fatalf("seed %d, %v: %v", seed, ply, err)
 			}
 			eager(t, &p)
-			if p.Phase() != ply.after.Phase() || p.Decides() != ply.after.Decides() || p.Coins(p.Decides()) != ply.after.Coins(p.Decides()) {
-				t.Fatalf("seed %d, %v: by itself\n%s, by decision\n%s", seed, ply, mustMarshal(t, &ply.after), mustMarshal(t, &p))
+			if p.Phase() != ply.after.Phase() || p.Decides() != ply.after.Decides() ||
+				p.Coins(p.Decides()) != ply.after.Coins(p.Decides()) {
+				t.Fatalf("seed %d, %v: by itself\n%s, by decision\n%s",
+					seed, ply, mustMarshal(t, &ply.after), mustMarshal(t, &p))
 			}
 			if ply.after.Won() {
 				won++
@@ -124,7 +127,8 @@ func TestDecidingIsLikeAutomaticFulfilment(t *testing.T) {
 			sheet := onPaper(t, &p)
 			sheet.document["options"].(map[string]any)["autoContracts"] = true
 			if same := sheet.read(t); same != ply.after {
-				t.Fatalf("seed %d, %v: by itself\n%s, by decision\n%s", seed, ply, mustMarshal(t, &ply.after), mustMarshal(t, &p))
+				t.Fatalf("seed %d, %v: by itself\n%s, by decision\n%s",
+					seed, ply, mustMarshal(t, &ply.after), mustMarshal(t, &p))
 			}
 		})
 	}
@@ -188,7 +192,8 @@ func TestEverybodyIsAskedInTurn(t *testing.T) {
 		}
 		document := map[string]any{
 			"options": map[string]any{
-				"players": players, "decks": []string{"base", "expansion"}, "contracts": true, "autoContracts": false, "cooperative": together,
+				"players": players, "decks": []string{"base", "expansion"}, "contracts": true, "autoContracts": false,
+				"cooperative": together,
 			},
 			"active": active, "seats": seats,
 			"contracts": []any{map[string]any{"id": "tax-officer", "cubes": []int{}}},
@@ -214,7 +219,8 @@ func TestEverybodyIsAskedInTurn(t *testing.T) {
 				continue
 			}
 			if p.Phase() != portroyal.Moment || p.Decides() != seat || p.Coins(seat) != 6 {
-				t.Fatalf("phase %s, seat %d with %d coins decides, not seat %d", p.Phase(), p.Decides(), p.Coins(seat), seat)
+				t.Fatalf("phase %s, seat %d with %d coins decides, not seat %d",
+					p.Phase(), p.Decides(), p.Coins(seat), seat)
 			}
 			if rapid.Bool().Draw(t, "accepts") {
 				cubes = append(cubes, seat)
@@ -242,7 +248,8 @@ func TestEverybodyIsAskedInTurn(t *testing.T) {
 			t.Fatalf("the bonus is %d coins for %d players", bonus, players)
 		}
 		if p.Phase() != phase || p.Decides() != active || !slices.Equal(p.Contracts()[0].Cubes, cubes) {
-			t.Fatalf("phase %s, seat %d decides, cubes of %v and not of %v", p.Phase(), p.Decides(), p.Contracts()[0].Cubes, cubes)
+			t.Fatalf("phase %s, seat %d decides, cubes of %v and not of %v",
+				p.Phase(), p.Decides(), p.Contracts()[0].Cubes, cubes)
 		}
 	})
 }

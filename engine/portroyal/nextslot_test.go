@@ -19,7 +19,8 @@ func TestNextSlotIsWhatIsPaid(t *testing.T) {
 			seen[event.Contract] = true
 			coins, free := ply.before.NextSlot(event.Contract)
 			if !free || int(event.N) > coins || int(event.N) < coins && ply.after.PileSize() > 0 {
-				t.Fatalf("%v: %s pays %d, its next slot was said to pay %d (%v)", ply, event.Contract, event.N, coins, free)
+				t.Fatalf("%v: %s pays %d, its next slot was said to pay %d (%v)",
+					ply, event.Contract, event.N, coins, free)
 			}
 			paid++
 		}

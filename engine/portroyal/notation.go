@@ -29,7 +29,7 @@ type written struct {
 	TimePile    unseen            `json:"timePile,omitzero"`
 	VictoryPile unseen            `json:"victoryPile,omitzero"`
 	OldTime     bool              `json:"oldTime,omitempty"` // both are from before the last reshuffle (C6)
-	Unseen      []string          `json:"unseen,omitempty"`  // cards of the piles and coins, in no order that means anything (C6)
+	Unseen      []string          `json:"unseen,omitempty"`  // cards of the piles and coins, in no order (C6)
 	Older       []string          `json:"older,omitempty"`   // those from before the last reshuffle
 	Random      string            `json:"random"`
 }
@@ -93,8 +93,9 @@ func (p Position) MarshalJSON() ([]byte, error) {
 		Options: p.options, Phase: p.Phase().String(), Start: p.Start(), Active: p.Active(), Decides: &decides,
 		TakesLeft: p.TakesLeft(), Revealed: p.Revealed(), Ending: p.ending,
 		Quiet: p.QuietTurns(), Busy: p.quiet == busyTurn, Reshuffled: p.renewed,
-		Pile: unseen{n: p.PileSize()}, TimePile: unseen{n: p.TimePile()}, VictoryPile: unseen{n: p.VictoryPile()}, OldTime: p.oldTime,
-		Discard: ids(p.Discards()), Harbour: ids(p.Harbour()), Expeditions: ids(p.Expeditions()),
+		Pile: unseen{n: p.PileSize()}, TimePile: unseen{n: p.TimePile()}, OldTime: p.oldTime,
+		VictoryPile: unseen{n: p.VictoryPile()},
+		Discard:     ids(p.Discards()), Harbour: ids(p.Harbour()), Expeditions: ids(p.Expeditions()),
 		Unseen: ids(p.freshCards()), Older: ids(p.olderCards()),
 		Random: p.random.String(),
 	}

@@ -21,7 +21,9 @@ type openDeck struct {
 }
 
 // layOpen lays out a deck as [dealt.New] does.
-func layOpen(t failer, p *portroyal.Position, order []portroyal.Card, piles [][]portroyal.Card, random *rand.Rand) *openDeck {
+func layOpen(t failer, p *portroyal.Position, order []portroyal.Card, piles [][]portroyal.Card,
+	random *rand.Rand,
+) *openDeck {
 	t.Helper()
 	deck, err := dealt.New(p, order, piles)
 	if err != nil {
@@ -93,7 +95,8 @@ func (d *openDeck) play(t *testing.T, at string, p *portroyal.Position, a portro
 		}
 	}
 	if len(d.Pile()) != p.PileSize() || len(d.Time()) != p.TimePile() || len(d.Victory()) != p.VictoryPile() {
-		t.Fatalf("%s: %d, %d and %d cards are piles of %d, %d and %d", at, len(d.Pile()), len(d.Time()), len(d.Victory()),
+		t.Fatalf("%s: %d, %d and %d cards are piles of %d, %d and %d", at, len(d.Pile()), len(d.Time()),
+			len(d.Victory()),
 			p.PileSize(), p.TimePile(), p.VictoryPile())
 	}
 }

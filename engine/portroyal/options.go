@@ -112,7 +112,8 @@ func (o Options) Check() error {
 	case o.RequireExpedition && o.Obstacle(RequireExpedition) == Together:
 		return fmt.Errorf("requireExpedition: a cooperative game has no target (P4)")
 	case !o.Cooperative && o.ContractsLaid != 0 && o.ContractsLaid != contractsLaid:
-		return fmt.Errorf("contractsLaid: %d lie face up unless the game is cooperative, not %d (K1)", contractsLaid, o.ContractsLaid)
+		return fmt.Errorf("contractsLaid: %d lie face up unless the game is cooperative, not %d (K1)",
+			contractsLaid, o.ContractsLaid)
 	case o.ContractsLaid != 0 && !o.Contracts:
 		return fmt.Errorf("contractsLaid: this game has no contracts (K1)")
 	case o.ContractsLaid > maxContracts:

@@ -50,7 +50,8 @@ var turnOrder = func() *regexp.Regexp {
 
 // needing are the events that may need a new pile (C4).
 var needing = []portroyal.EventKind{
-	portroyal.CardRevealed, portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid,
+	portroyal.CardRevealed, portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid,
+	portroyal.GunnersPaid,
 	portroyal.JestersPaid, portroyal.ShipTraded, portroyal.CoinGiven, portroyal.Claimed, portroyal.ContractFulfilled,
 }
 
@@ -159,7 +160,8 @@ func TestEventsNameTheirCause(t *testing.T) {
 					card = bust
 				case portroyal.FeePaid:
 					card = ply.action.Card
-					if event.N != 1 || int(event.Other) != ply.before.Active() || int(event.Seat) != ply.before.Decides() {
+					if event.N != 1 || int(event.Other) != ply.before.Active() ||
+						int(event.Seat) != ply.before.Decides() {
 						t.Fatalf("%v: %v", ply, event)
 					}
 				}

@@ -22,13 +22,28 @@ var kinds = []struct {
 }{
 	{"2", Options{Players: 2, Decks: DeckBase, Target: 12, AutoContracts: true}},
 	{"4", Options{Players: 4, Decks: DeckBase, Target: 12, AutoContracts: true}},
-	{"everything-4", Options{Players: 4, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, AutoContracts: true}},
+	{"everything-4", Options{
+		Players: 4, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true,
+		AutoContracts: true,
+	}},
 	{"5", Options{Players: 5, Decks: DeckBase, Target: 12, AutoContracts: true}},
-	{"contracts-3", Options{Players: 3, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, AutoContracts: true}},
+	{"contracts-3", Options{
+		Players: 3, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true,
+		AutoContracts: true,
+	}},
 	{"decided-3", Options{Players: 3, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true}},
-	{"solo", Options{Players: 1, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, AutoContracts: true, Cooperative: true}},
-	{"cooperative-3", Options{Players: 3, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, AutoContracts: true, Cooperative: true}},
-	{"cooperative-decided-4", Options{Players: 4, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, Cooperative: true, ContractsLaid: 7}},
+	{"solo", Options{
+		Players: 1, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true, AutoContracts: true,
+		Cooperative: true,
+	}},
+	{"cooperative-3", Options{
+		Players: 3, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true,
+		AutoContracts: true, Cooperative: true,
+	}},
+	{"cooperative-decided-4", Options{
+		Players: 4, Decks: AllDecks &^ DeckUnterwegs, Target: 12, Contracts: true,
+		Cooperative: true, ContractsLaid: 7,
+	}},
 }
 
 // TestPlayingAllocatesNothing plays whole games of every kind: computer players try out many

@@ -31,23 +31,36 @@ var playedThrough = []struct {
 		portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.ClerkWorked, portroyal.CoinGiven,
 	}},
 	{"nails-2", game(2, portroyal.DeckBase|portroyal.DeckNails), 36, 2, []portroyal.EventKind{portroyal.CargoStowed}},
-	{"gambler-2", game(2, portroyal.DeckBase|portroyal.DeckGambler), 1, 1, []portroyal.EventKind{portroyal.Gambled, portroyal.WentBust}},
+	{
+		"gambler-2", game(2, portroyal.DeckBase|portroyal.DeckGambler), 1, 1,
+		[]portroyal.EventKind{portroyal.Gambled, portroyal.WentBust},
+	},
 	{"everything-4", game(4, portroyal.AllDecks&^portroyal.DeckUnterwegs), 13, 0, []portroyal.EventKind{
-		portroyal.Gambled, portroyal.CargoStowed, portroyal.CoinGiven, portroyal.ClerkWorked, portroyal.GunnersPaid, portroyal.Claimed,
+		portroyal.Gambled, portroyal.CargoStowed, portroyal.CoinGiven, portroyal.ClerkWorked, portroyal.GunnersPaid,
+		portroyal.Claimed,
 	}},
-	{"unterwegs-3", game(3, portroyal.DeckUnterwegs), 10, 3, []portroyal.EventKind{portroyal.CargoStowed, portroyal.TaxPaid, portroyal.TaxBonus}},
+	{
+		"unterwegs-3", game(3, portroyal.DeckUnterwegs), 10, 3,
+		[]portroyal.EventKind{portroyal.CargoStowed, portroyal.TaxPaid, portroyal.TaxBonus},
+	},
 	{"contracts-3", withContracts(game(3, portroyal.DeckBase|portroyal.DeckExpansion)), 2658, 4, []portroyal.EventKind{
 		portroyal.ContractFulfilled, portroyal.StepMade, portroyal.TaxPaid,
 	}},
-	{"contracts-decided-2", decided(withContracts(game(2, portroyal.DeckBase|portroyal.DeckExpansion|portroyal.DeckGambler))), 1659, 4, []portroyal.EventKind{
+	{"contracts-decided-2", decided(withContracts(game(2,
+		portroyal.DeckBase|portroyal.DeckExpansion|portroyal.DeckGambler))), 1659, 4, []portroyal.EventKind{
 		portroyal.ContractFulfilled, portroyal.ContractDeclined, portroyal.StepMade, portroyal.Gambled,
 	}},
 	{"solo", cooperative(game(1, portroyal.DeckBase|portroyal.DeckExpansion)), 2188, 4, []portroyal.EventKind{
 		portroyal.ContractFulfilled, portroyal.TimeMoved, portroyal.WentBust,
 	}},
-	{"cooperative-3", decided(cooperative(game(3, portroyal.DeckBase|portroyal.DeckExpansion|portroyal.DeckGambler))), 710, 4, []portroyal.EventKind{
-		portroyal.ContractFulfilled, portroyal.TimeMoved, portroyal.Gambled, portroyal.PileRenewed,
-	}},
+	{
+		"cooperative-3",
+		decided(cooperative(game(3, portroyal.DeckBase|portroyal.DeckExpansion|portroyal.DeckGambler))),
+		710, 4,
+		[]portroyal.EventKind{
+			portroyal.ContractFulfilled, portroyal.TimeMoved, portroyal.Gambled, portroyal.PileRenewed,
+		},
+	},
 }
 
 // playStyles are those of games drawn at random, and one that is after contracts.
@@ -184,7 +197,8 @@ func playthrough(
 	var b strings.Builder
 	happened = map[portroyal.EventKind]int{}
 	options := p.Options()
-	fmt.Fprintf(&b, "# %d players, decks %s, target %d, seat %d starts\n", options.Players, options.Decks, options.Target, p.Start())
+	fmt.Fprintf(&b, "# %d players, decks %s, target %d, seat %d starts\n", options.Players, options.Decks,
+		options.Target, p.Start())
 	if options.Contracts {
 		fmt.Fprintf(&b, "# contracts, automatic: %v, cooperative: %v\n", options.AutoContracts, options.Cooperative)
 	}
@@ -272,7 +286,8 @@ func writePly(b *strings.Builder, number int, p *portroyal.Position) {
 func seatLines(p *portroyal.Position) string {
 	var b strings.Builder
 	for seat := range p.Players() {
-		fmt.Fprintf(&b, "seat %d: %d coins (%d old), %d points, %d swords", seat, p.Coins(seat), p.OldCoins(seat), p.Points(seat), p.Swords(seat))
+		fmt.Fprintf(&b, "seat %d: %d coins (%d old), %d points, %d swords", seat, p.Coins(seat), p.OldCoins(seat),
+			p.Points(seat), p.Swords(seat))
 		if cards := append(p.Display(seat), p.Claimed(seat)...); len(cards) > 0 {
 			b.WriteString(": " + names(cards))
 		}
@@ -292,7 +307,7 @@ func seatLines(p *portroyal.Position) string {
 	return b.String()
 }
 
-// contractLines tells who has fulfilled what, and how the Time Pile stands.
+// contractLines says who has fulfilled what, and how the Time Pile stands.
 func contractLines(p *portroyal.Position) string {
 	var b strings.Builder
 	for _, laid := range p.Contracts() {

@@ -64,7 +64,8 @@ func Deal(options Options, contracts []Contract, seed uint64, start int) (Positi
 		return p, err
 	}
 	if n := options.FaceUp(); len(contracts) != n {
-		return p, fmt.Errorf("contracts: %d of them do not fit the options, which ask for %d (K1, P1)", len(contracts), n)
+		return p, fmt.Errorf("contracts: %d of them do not fit the options, which ask for %d (K1, P1)",
+			len(contracts), n)
 	}
 	p.options = options
 	p.random = seeded(seed)

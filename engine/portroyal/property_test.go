@@ -35,7 +35,7 @@ func copiesIn(card portroyal.Card, options portroyal.Options) uint8 {
 	return face.Copies
 }
 
-// misplaced tells of a card that is not there as often as the decks hold it (C1, S1, S3), or "".
+// misplaced names a card that is not there as often as the decks hold it (C1, S1, S3), or "".
 func misplaced(p *portroyal.Position) string {
 	var pool portroyal.Pool
 	count := func(cards []portroyal.Card) {
@@ -142,8 +142,9 @@ func miscounted(p *portroyal.Position, seat int) string {
 			return role.String() + "s"
 		}
 	}
+	tableau := p.Tableau(seat)
 	for colour := portroyal.Yellow; colour <= portroyal.Black; colour++ {
-		if p.Traders(seat, colour) != traders[colour] {
+		if int(tableau.Traders[colour]) != traders[colour] {
 			return colour.String() + " traders"
 		}
 		if p.Clerks(seat, colour) != clerks[colour] {
@@ -154,7 +155,7 @@ func miscounted(p *portroyal.Position, seat int) string {
 		}
 	}
 	for symbol := portroyal.Anchor; symbol <= portroyal.AnySymbol; symbol++ {
-		if p.Symbols(seat, symbol) != symbols[symbol] {
+		if int(tableau.Symbols[symbol]) != symbols[symbol] {
 			return symbol.String() + " symbols"
 		}
 	}
@@ -431,7 +432,8 @@ func kindsOf(t failer, p *portroyal.Position) (kinds []string) {
 	if sheet.document["reshuffled"] == true {
 		kinds = append(kinds, "reshuffled")
 	}
-	if slices.ContainsFunc(sheet.document["seats"].([]any), func(seat any) bool { return seat.(map[string]any)["oldAt"] != nil }) {
+	if slices.ContainsFunc(sheet.document["seats"].([]any),
+		func(seat any) bool { return seat.(map[string]any)["oldAt"] != nil }) {
 		kinds = append(kinds, "an older coin above a fresh one")
 	}
 	switch p.Phase() {
@@ -463,7 +465,8 @@ func kindsOf(t failer, p *portroyal.Position) (kinds []string) {
 // TestCargoIsWrittenAndReadBack reads stowed ships in their order (H12), and writes them.
 func TestCargoIsWrittenAndReadBack(t *testing.T) {
 	p := mustRead(t, []byte(`{"options": {"players": 3, "decks": ["base", "expansion", "nails"]}, "seats": [{},
-		{"display": ["u-wholesaler-red-nails", "u-wholesaler-blue-nails"], "cargo": ["red-skull-4c", "x-blue-1-1c", "red-1-1c"]}, {}]}`))
+		{"display": ["u-wholesaler-red-nails", "u-wholesaler-blue-nails"],
+		  "cargo": ["red-skull-4c", "x-blue-1-1c", "red-1-1c"]}, {}]}`))
 	var want []portroyal.Card
 	for _, id := range []string{"red-skull-4c", "x-blue-1-1c", "red-1-1c"} {
 		want = append(want, mustCard(t, id))

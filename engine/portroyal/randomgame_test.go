@@ -204,7 +204,8 @@ func anyOptions() *rapid.Generator[portroyal.Options] {
 			options.Players = min(options.Players, portroyal.UnterwegsPlayers)
 		}
 		options.Target = rapid.Uint8Range(portroyal.MinTarget, portroyal.MaxTarget).Draw(t, "target")
-		options.RequireExpedition = options.Decks != portroyal.DeckUnterwegs && rapid.Bool().Draw(t, "requireExpedition")
+		options.RequireExpedition = options.Decks != portroyal.DeckUnterwegs &&
+			rapid.Bool().Draw(t, "requireExpedition")
 		options.AutoPass = rapid.Bool().Draw(t, "autoPass")
 		return options
 	})

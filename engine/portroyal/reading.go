@@ -220,10 +220,12 @@ func (r *reader) count() {
 		all += p.Coins(seat)
 	}
 	if len(r.fresh) != all-older {
-		r.fail("unseen", "%d cards are in the draw pile and the coins since the last reshuffle, and %d are named", all-older, len(r.fresh))
+		r.fail("unseen", "%d cards are in the draw pile and the coins since the last reshuffle, and %d are named",
+			all-older, len(r.fresh))
 	}
 	if len(r.older) != older {
-		r.fail("older", "%d cards are coins or in the Time Pile since before the last reshuffle, and %d are named", older, len(r.older))
+		r.fail("older", "%d cards are coins or in the Time Pile since before the last reshuffle, and %d are named",
+			older, len(r.older))
 	}
 }
 
@@ -297,7 +299,7 @@ func (r *reader) contracts(w *written) {
 		if r.err == nil && r.p.FreeCubes(seat) < 0 {
 			r.fail("contracts", "seat %d has more than %d cubes out (K1)", seat, r.p.cubes())
 		}
-		r.p.tableaux[seat].Points += contractPoints[min(r.p.tableaux[seat].Fulfilled(), maxContracts)] // K4
+		r.p.tableaux[seat].Points += contractPoints[min(r.p.Fulfilled(seat), maxContracts)] // K4
 	}
 }
 

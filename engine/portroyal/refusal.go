@@ -33,20 +33,23 @@ const (
 
 // reasons gives each reason a name, the rule it comes from, and the words of the error.
 var reasons = [...]struct{ name, rule, text string }{
-	Allowed:       {"allowed", "", "allowed"},
-	GameIsOver:    {"over", "F1", "the game is over"},
-	NotNow:        {"not-now", "D1", "this is not the decision that the game waits for"},
-	FirstCard:     {"first-card", "D1", "the first card is compulsory"},
-	NoTakesLeft:   {"no-takes-left", "H1", "no card may be taken any more"},
-	NotInHarbour:  {"not-in-harbour", "H2", "the card does not lie in the harbour"},
-	TooExpensive:  {"too-expensive", "H7", "too expensive"},
-	OnlyActive:    {"only-active", "E1", "only the active player claims expeditions"},
-	NotInRow:      {"not-in-row", "E1", "the expedition does not lie out"},
-	NotOwned:      {"not-owned", "E2", "the person is not in the display"},
-	WrongSymbols:  {"wrong-symbols", "E2", "the persons do not show exactly the symbols asked for"},
-	WrongGift:     {"wrong-gift", "H11", "one other player gets the coin of a ship that pays one, and of no other"},
-	NoGambler:     {"no-gambler", "H13", "no gambler works for the active player"},
-	NoForgoing:    {"no-forgoing", "K8", "giving up the coins of this ship gets no contract on, or the coin for the active player is missing"},
+	Allowed:      {"allowed", "", "allowed"},
+	GameIsOver:   {"over", "F1", "the game is over"},
+	NotNow:       {"not-now", "D1", "this is not the decision that the game waits for"},
+	FirstCard:    {"first-card", "D1", "the first card is compulsory"},
+	NoTakesLeft:  {"no-takes-left", "H1", "no card may be taken any more"},
+	NotInHarbour: {"not-in-harbour", "H2", "the card does not lie in the harbour"},
+	TooExpensive: {"too-expensive", "H7", "too expensive"},
+	OnlyActive:   {"only-active", "E1", "only the active player claims expeditions"},
+	NotInRow:     {"not-in-row", "E1", "the expedition does not lie out"},
+	NotOwned:     {"not-owned", "E2", "the person is not in the display"},
+	WrongSymbols: {"wrong-symbols", "E2", "the persons do not show exactly the symbols asked for"},
+	WrongGift:    {"wrong-gift", "H11", "one other player gets the coin of a ship that pays one, and of no other"},
+	NoGambler:    {"no-gambler", "H13", "no gambler works for the active player"},
+	NoForgoing: {
+		"no-forgoing", "K8",
+		"giving up the coins of this ship gets no contract on, or the coin for the active player is missing",
+	},
 	ByThemselves:  {"by-themselves", "K5", "contracts are fulfilled by themselves in this game"},
 	NotLaid:       {"not-laid", "K1", "the contract does not lie face up"},
 	Fulfilled:     {"fulfilled", "K2", "each player fulfils a contract only once"},
@@ -59,9 +62,6 @@ var reasons = [...]struct{ name, rule, text string }{
 
 // String is the reason's name, for instance too-expensive; the window's messages go by it.
 func (r Reason) String() string { return reasons[r].name }
-
-// Rule is the number of the rule that forbids the action.
-func (r Reason) Rule() string { return reasons[r].rule }
 
 // Refusal is the error of an action that is not legal.
 type Refusal struct {
@@ -81,13 +81,13 @@ func (r *Refusal) Error() string {
 	return fmt.Sprintf("%q is not legal: %s (%s)", r.Action, text, r.Rule)
 }
 
-// Refuse tells why the deciding seat cannot do a, or nil if it can.
+// Refuse gives the reason why the deciding seat cannot do a, or nil if it can.
 func (s *state) Refuse(a Action) *Refusal {
 	reason := s.reason(a)
 	if reason == Allowed {
 		return nil
 	}
-	refusal := &Refusal{Action: a, Reason: reason, Rule: reason.Rule()}
+	refusal := &Refusal{Action: a, Reason: reason, Rule: reasons[reason].rule}
 	switch {
 	case reason == NotInThisGame && a.Kind == Fulfil:
 		refusal.Rule = "K1"
@@ -112,7 +112,9 @@ func (s *state) Refuse(a Action) *Refusal {
 }
 
 // waitsFor is the rule that says what a phase waits for.
-var waitsFor = [...]string{Discover: "D1", Repel: "D3", Trade: "H2", Over: "F1", Moment: "K3", MoveTime: "P3", Chance: "C6"}
+var waitsFor = [...]string{
+	Discover: "D1", Repel: "D3", Trade: "H2", Over: "F1", Moment: "K3", MoveTime: "P3", Chance: "C6",
+}
 
 // reason is the one place that decides what is legal.
 func (s *state) reason(a Action) Reason {

@@ -103,20 +103,36 @@ func TestReplayDrawsNothing(t *testing.T) {
 // happened then: not even what came before that card.
 func TestReplayRefuses(t *testing.T) {
 	captain, jack := mustCard(t, "captain"), mustCard(t, "jack")
-	const hiring = `{"phase": "trade", "takesLeft": 1, "harbour": ["governor"], "discard": ["blue-1-1c"], "pile": ["jack"],
-		"seats": [{"coins": ["captain", "captain", "settler", "settler", "settler", "priest", "settler", "priest"], "oldCoins": 6}, {}]}`
+	const hiring = `{"phase": "trade", "takesLeft": 1, "harbour": ["governor"], "discard": ["blue-1-1c"],
+	  "pile": ["jack"],
+		"seats": [{"coins": ["captain", "captain", "settler", "settler", "settler", "priest", "settler", "priest"],
+		  "oldCoins": 6}, {}]}`
 	for _, test := range []struct {
 		name, position, action string
 		cards                  []portroyal.Card
 		says                   string
 	}{
-		{"a card that lies elsewhere", `{"pile": ["captain", "priest"], "discard": ["jack"]}`, "reveal", []portroyal.Card{jack}, "jack"},
-		{"more copies than there are", `{"pile": ["captain", "priest"]}`, "reveal", []portroyal.Card{mustCard(t, "settler")}, "settler"},
+		{
+			"a card that lies elsewhere", `{"pile": ["captain", "priest"], "discard": ["jack"]}`, "reveal",
+			[]portroyal.Card{jack},
+			"jack",
+		},
+		{
+			"more copies than there are", `{"pile": ["captain", "priest"]}`, "reveal",
+			[]portroyal.Card{mustCard(t, "settler")},
+			"settler",
+		},
 		{"no card", `{"pile": ["captain"]}`, "reveal", nil, errNoCard.Error()},
 		{"NoCard", `{"pile": ["captain"]}`, "reveal", []portroyal.Card{portroyal.NoCard}, "among the cards"},
-		{"a card of the fresh pool for an older coin", hiring, "take governor", mustCards(t, "settler priest jack"), `"jack"`},
+		{
+			"a card of the fresh pool for an older coin", hiring, "take governor",
+			mustCards(t, "settler priest jack"), `"jack"`,
+		},
 		{"a card of the older pool for a fresh coin", hiring, "take governor", mustCards(t, "captain"), `"captain"`},
-		{"a coin less", hiring, "take governor", mustCards(t, "jack priest captain settler priest captain settler"), errNoCard.Error()},
+		{
+			"a coin less", hiring, "take governor", mustCards(t, "jack priest captain settler priest captain settler"),
+			errNoCard.Error(),
+		},
 		{"an illegal action", `{"pile": ["captain"]}`, "stop", []portroyal.Card{captain}, "D1"},
 	} {
 		p := mustRead(t, []byte(test.position))
@@ -214,7 +230,7 @@ func TestOpenDecksFollowTheGame(t *testing.T) {
 	}
 }
 
-// oldCoins tells of each coin of a written seat whether it is from before the last reshuffle.
+// oldCoins reports of each coin of a written seat whether it is from before the last reshuffle.
 func oldCoins(seat map[string]any, coins int) []bool {
 	old := make([]bool, coins)
 	if n, ok := seat["oldCoins"].(float64); ok {
@@ -261,8 +277,14 @@ func TestDealRefuses(t *testing.T) {
 	}{
 		{"a start by chance", three, laid, portroyal.RandomStart, "start"},
 		{"a start by nobody", three, laid, 3, "start"},
-		{"a contract twice", three, []portroyal.Contract{portroyal.Jinx, portroyal.Fighter, portroyal.Gamester, portroyal.Jinx}, 0, "contracts"},
-		{"no contract among them", three, []portroyal.Contract{portroyal.Jinx, portroyal.Fighter, portroyal.Gamester, portroyal.NoContract}, 0, "contracts"},
+		{"a contract twice", three, []portroyal.Contract{
+			portroyal.Jinx, portroyal.Fighter, portroyal.Gamester,
+			portroyal.Jinx,
+		}, 0, "contracts"},
+		{"no contract among them", three, []portroyal.Contract{
+			portroyal.Jinx, portroyal.Fighter, portroyal.Gamester,
+			portroyal.NoContract,
+		}, 0, "contracts"},
 		{"a contract less", three, laid[1:], 0, "contracts"},
 		{"contracts without contracts", game(3, portroyal.DeckBase|portroyal.DeckExpansion), laid, 0, "contracts"},
 		{"nine players", game(9, portroyal.DeckBase), nil, 0, "players"},

@@ -206,7 +206,9 @@ func poolIDs(pool portroyal.Pool) []any {
 }
 
 // checkField compares a field, for instance "seats[0].coins", with what is written.
-func checkField(t *testing.T, at string, p portroyal.Position, deck *openDeck, field string, want []string, anyOrder bool) {
+func checkField(t *testing.T, at string, p portroyal.Position, deck *openDeck, field string, want []string,
+	anyOrder bool,
+) {
 	t.Helper()
 	got, err := valueOf(&p, deck, field)
 	if err != nil {
@@ -310,4 +312,7 @@ func valueOf(p *portroyal.Position, deck *openDeck, field string) (any, error) {
 }
 
 // optional are the fields that are left out of the JSON form when they say nothing.
-var optional = []string{"pending", "quiet", "busy", "reshuffled", "oldCoins", "oldAt", "cargo", "contracts", "moment", "gamble", "timePile", "victoryPile", "oldTime", "steps", "repelled"}
+var optional = []string{
+	"pending", "quiet", "busy", "reshuffled", "oldCoins", "oldAt", "cargo", "contracts", "moment",
+	"gamble", "timePile", "victoryPile", "oldTime", "steps", "repelled",
+}

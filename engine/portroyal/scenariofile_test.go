@@ -94,7 +94,8 @@ func readScenarioFile(t *testing.T, file string) (read []*scenario) {
 		case strings.HasPrefix(line, "--"):
 			match := header.FindStringSubmatch(line)
 			if match == nil {
-				t.Fatalf("%s:%d: a scenario begins with its rule numbers, as in \"-- H6 H7: title\", not %q", file, n, line)
+				t.Fatalf("%s:%d: a scenario begins with its rule numbers, as in \"-- H6 H7: title\", not %q",
+					file, n, line)
 			}
 			current = &scenario{file: filepath.Base(file), line: n, rules: strings.Fields(match[1]), title: match[2]}
 			read = append(read, current)

@@ -44,7 +44,8 @@ func (q *quietCount) follow(t failer, ply *ply) {
 	q.most = max(q.most, q.turns/after.Players())
 	switch {
 	case after.QuietTurns() != q.turns || after.QuietRounds() != q.turns/after.Players():
-		t.Fatalf("%v: %d turns and %d rounds were quiet, not %d turns", ply, after.QuietTurns(), after.QuietRounds(), q.turns)
+		t.Fatalf("%v: %d turns and %d rounds were quiet, not %d turns",
+			ply, after.QuietTurns(), after.QuietRounds(), q.turns)
 	case after.QuietTurns() > standstill*after.Players() && !after.Ending():
 		t.Fatalf("%v: %d turns were quiet, and the game goes on", ply, after.QuietTurns())
 	}
@@ -73,7 +74,8 @@ func TestQuietTurns(t *testing.T) {
 		var q quietCount
 		options := game(portroyal.MinPlayers+uint8(seed%4), portroyal.DeckBase)
 		options.Target = portroyal.MaxTarget
-		randomGame{options: options, seed: seed, style: idle, choices: seed}.play(t, func(ply *ply) { q.follow(t, ply) })
+		randomGame{options: options, seed: seed, style: idle, choices: seed}.play(t,
+			func(ply *ply) { q.follow(t, ply) })
 		if q.most >= portroyal.StandstillTold {
 			told++
 		}
@@ -82,7 +84,8 @@ func TestQuietTurns(t *testing.T) {
 		}
 	}
 	if told == 0 || ended == 0 {
-		t.Errorf("%d games in which players are told, %d that end in a standstill: the sample shows nothing", told, ended)
+		t.Errorf("%d games in which players are told, %d that end in a standstill: the sample shows nothing",
+			told, ended)
 	}
 	t.Logf("told in %d games, ended in %d", told, ended)
 }

@@ -85,7 +85,7 @@ func (s *state) PointsBySource(seat int) (points PointsBySource) {
 		points.Expeditions += int(faces[card].Points)
 	}
 	points.Cargo = s.count(inCargo.of(uint8(seat)))
-	points.Contracts = int(contractPoints[s.tableaux[seat].Fulfilled()])
+	points.Contracts = int(contractPoints[s.Fulfilled(seat)])
 	points.Persons = s.Points(seat) - points.Expeditions - points.Cargo - points.Contracts
 	return points
 }
@@ -103,9 +103,6 @@ func (s *state) Swords(seat int) int { return int(s.tableaux[seat].Swords) }
 // Count is how many persons of an occupation a seat has.
 func (s *state) Count(seat int, role Role) int { return int(s.tableaux[seat].Roles[role]) }
 
-// Traders is how many traders of a colour a seat has.
-func (s *state) Traders(seat int, colour Colour) int { return int(s.tableaux[seat].Traders[colour]) }
-
 // Clerks is how many clerks of a colour a seat has (H10).
 func (s *state) Clerks(seat int, colour Colour) int { return int(s.tableaux[seat].Clerks[colour]) }
 
@@ -113,9 +110,6 @@ func (s *state) Clerks(seat int, colour Colour) int { return int(s.tableaux[seat
 func (s *state) Wholesalers(seat int, colour Colour) int {
 	return int(s.tableaux[seat].Wholesalers[colour])
 }
-
-// Symbols is how many persons of a seat show a symbol.
-func (s *state) Symbols(seat int, symbol Symbol) int { return int(s.tableaux[seat].Symbols[symbol]) }
 
 // Income is how many coins a seat gets for trading a ship, before H6 (H5).
 func (s *state) Income(seat int, ship Card) int {

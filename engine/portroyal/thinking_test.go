@@ -100,7 +100,7 @@ func (th *thinker) checkChance(t failer, ply *ply, view *portroyal.View) {
 	}
 }
 
-// differs tells in what two views differ, where coins were paid in one of them as unknown cards.
+// differs lists in what two views differ, where coins were paid in one of them as unknown cards.
 func differs(a, b *portroyal.View) string {
 	freshA, olderA := a.Unseen()
 	freshB, olderB := b.Unseen()
@@ -228,7 +228,8 @@ func TestThinkingOnAndOn(t *testing.T) {
 						hidden += view.Coins(seat)
 					}
 					if hidden > fresh.Size()+old.Size() {
-						t.Fatalf("edition %d, seed %d, step %d: %d cards are hidden, and fewer unseen", i, seed, steps, hidden)
+						t.Fatalf("edition %d, seed %d, step %d: %d cards are hidden, and fewer unseen",
+							i, seed, steps, hidden)
 					}
 					if hidden < fresh.Size()+old.Size() {
 						unknown++
@@ -303,18 +304,38 @@ func TestTurnUpRefuses(t *testing.T) {
 // TestTurnUpAfterAnotherPile looks at the pools of which the next card is one when the pile must be renewed
 // first (C4), when it was renewed before (C5), and when it comes from an older Time Pile (P2).
 func TestTurnUpAfterAnotherPile(t *testing.T) {
-	const time = `"options": {"players": 1, "decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "contracts": [{"id": "jinx", "cubes": []}],`
+	const time = `"options": {"players": 1, "decks": ["base", "expansion"], "contracts": true, "cooperative": true},
+		"contracts": [{"id": "jinx", "cubes": []}],`
 	for _, test := range []struct{ name, position, pool string }{
 		{"the pile", `{"pile": ["captain", "priest"], "discard": ["jack"]}`, "captain priest"},
 		{"the discard pile", `{"discard": ["captain", "jack"], "seats": [{"coins": ["priest"]}, {}]}`, "captain jack"},
 		{"none is left", `{"seats": [{"coins": ["priest"]}, {}]}`, ""},
-		{"renewed already", `{"discard": ["captain", "jack"], "reshuffled": true, "seats": [{"coins": ["priest"]}, {}]}`, ""},
-		{"renewed already, with a pile", `{"pile": ["settler"], "discard": ["captain", "jack"], "reshuffled": true}`, "settler"},
-		{"a fresh Time Pile", `{` + time + `"timePile": ["captain"], "pile": ["jack"], "seats": [{"coins": ["priest"]}]}`, "captain jack priest"},
-		{"an older Time Pile", `{` + time + `"timePile": ["captain"], "oldTime": true, "pile": ["jack"], "seats": [{"coins": ["priest"], "oldCoins": 1}]}`, "captain priest"},
-		{"an older Time Pile and no pile", `{` + time + `"timePile": ["captain"], "oldTime": true, "discard": ["jack"]}`, "captain"},
-		{"later cards", `{` + time + `"revealed": 1, "timePile": ["captain"], "oldTime": true, "pile": ["jack"]}`, "jack"},
-		{"later cards after the end of the pile", `{` + time + `"revealed": 1, "timePile": ["captain"], "discard": ["jack"]}`, "jack"},
+		{
+			"renewed already",
+			`{"discard": ["captain", "jack"], "reshuffled": true, "seats": [{"coins": ["priest"]}, {}]}`, "",
+		},
+		{
+			"renewed already, with a pile", `{"pile": ["settler"], "discard": ["captain", "jack"], "reshuffled": true}`,
+			"settler",
+		},
+		{"a fresh Time Pile", `{` + time +
+			`"timePile": ["captain"], "pile": ["jack"], "seats": [{"coins": ["priest"]}]}`, "captain jack priest"},
+		{
+			"an older Time Pile",
+			`{` + time +
+				`"timePile": ["captain"], "oldTime": true, "pile": ["jack"],
+				"seats": [{"coins": ["priest"], "oldCoins": 1}]}`, "captain priest",
+		},
+		{"an older Time Pile and no pile", `{` + time +
+			`"timePile": ["captain"], "oldTime": true, "discard": ["jack"]}`, "captain"},
+		{
+			"later cards", `{` + time + `"revealed": 1, "timePile": ["captain"], "oldTime": true, "pile": ["jack"]}`,
+			"jack",
+		},
+		{
+			"later cards after the end of the pile",
+			`{` + time + `"revealed": 1, "timePile": ["captain"], "discard": ["jack"]}`, "jack",
+		},
 	} {
 		p := mustRead(t, []byte(test.position))
 		var want portroyal.Pool

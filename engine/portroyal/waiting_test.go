@@ -56,7 +56,10 @@ func TestWaitingPersons(t *testing.T) {
 			}
 		})
 	})
-	for _, kind := range []portroyal.EventKind{portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid} {
+	for _, kind := range []portroyal.EventKind{
+		portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid,
+		portroyal.GunnersPaid,
+	} {
 		if paid[kind] == 0 {
 			t.Errorf("no event of the kind %q: the sample shows nothing", kind)
 		}

@@ -106,17 +106,35 @@ func TestDamagedOldRecords(t *testing.T) {
 		says   string
 	}{
 		{"nothing", func(map[string]any, []any) {}, ""},
-		{"an unknown card", func(_ map[string]any, piles []any) { piles[0].([]any)[0] = "settlor" }, `unknown card "settlor"`},
+		{
+			"an unknown card", func(_ map[string]any, piles []any) { piles[0].([]any)[0] = "settlor" },
+			`unknown card "settlor"`,
+		},
 		{"a card of another deck", func(_ map[string]any, piles []any) { piles[0].([]any)[0] = "gunner-1" }, "deck"},
 		{"a card less", func(_ map[string]any, piles []any) { piles[0] = piles[0].([]any)[1:] }, "deck"},
 		{"no deck", func(r map[string]any, _ []any) { r["piles"] = []any{} }, "it has no deck"},
 		{"another order", func(_ map[string]any, piles []any) { swap(piles[0], 10, 11) }, "other cards than those"},
 		{"a new pile less", func(r map[string]any, piles []any) { r["piles"] = piles[:1] }, "does not fit the record"},
-		{"a new pile more", func(r map[string]any, piles []any) { r["piles"] = append(piles, piles[1]) }, "1 reshuffles more"},
-		{"a new pile of other cards", func(_ map[string]any, piles []any) { piles[1] = piles[0] }, "does not fit the record"},
-		{"other cards turned up", func(r map[string]any, _ []any) { swap(r["revealed"], 1, 2) }, "other cards than those"},
-		{"an action less", func(r map[string]any, _ []any) { r["actions"] = r["actions"].([]any)[1:] }, "does not fit the record"},
-		{"another result", func(r map[string]any, _ []any) { r["result"].(map[string]any)["winners"] = []int{0} }, "result"},
+		{
+			"a new pile more", func(r map[string]any, piles []any) { r["piles"] = append(piles, piles[1]) },
+			"1 reshuffles more",
+		},
+		{
+			"a new pile of other cards", func(_ map[string]any, piles []any) { piles[1] = piles[0] },
+			"does not fit the record",
+		},
+		{
+			"other cards turned up", func(r map[string]any, _ []any) { swap(r["revealed"], 1, 2) },
+			"other cards than those",
+		},
+		{
+			"an action less", func(r map[string]any, _ []any) { r["actions"] = r["actions"].([]any)[1:] },
+			"does not fit the record",
+		},
+		{
+			"another result", func(r map[string]any, _ []any) { r["result"].(map[string]any)["winners"] = []int{0} },
+			"result",
+		},
 		{"a contract", func(r map[string]any, _ []any) { r["contracts"] = []string{"jinx"} }, "contracts"},
 		{"a seat less", func(r map[string]any, _ []any) { r["seats"] = r["seats"].([]any)[1:] }, "seats"},
 	} {

@@ -67,7 +67,7 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 	return r, position, nil
 }
 
-// Add takes down an action that was played, what its tape tells of cards, and the result when
+// Add records an action that was played, the cards that its tape shows, and the result when
 // it ended the game.
 func (r *Record) Add(action portroyal.Action, tape *portroyal.Tape, after *portroyal.Position) {
 	r.Actions = append(r.Actions, action)
@@ -85,6 +85,9 @@ func resultOf(p *portroyal.Position) *Result {
 	}
 	return result
 }
+
+// FileName is the name of a file for the record, told by its seed. Other games can have the same one.
+func (r *Record) FileName() string { return fmt.Sprintf("game-%d.json", r.Seed) }
 
 // Write writes the record as JSON.
 func (r *Record) Write(w io.Writer) error {
@@ -144,7 +147,8 @@ func (r *Record) Replay() (portroyal.Position, error) {
 // begin sets up the game of the record.
 func (r *Record) begin() (portroyal.Position, error) {
 	if len(r.Seats) != int(r.Options.Players) {
-		return portroyal.Position{}, fmt.Errorf("the record is damaged: %d seats for %d players", len(r.Seats), r.Options.Players)
+		return portroyal.Position{}, fmt.Errorf("the record is damaged: %d seats for %d players",
+			len(r.Seats), r.Options.Players)
 	}
 	position, err := portroyal.Deal(r.Options, r.Contracts, r.Seed, r.Start)
 	if err != nil {

@@ -49,7 +49,9 @@ func played(t testing.TB, options portroyal.Options, seed uint64) (*record.Recor
 	return r, position
 }
 
-func playedWithEvents(t testing.TB, options portroyal.Options, seed uint64) (*record.Record, portroyal.Position, []portroyal.Event) {
+func playedWithEvents(t testing.TB, options portroyal.Options, seed uint64) (*record.Record, portroyal.Position,
+	[]portroyal.Event,
+) {
 	t.Helper()
 	var events []portroyal.Event
 	seats := make([]record.Seat, options.Players)
@@ -213,25 +215,47 @@ func TestDamagedRecords(t *testing.T) {
 		{"base-2", "empty", func(string) string { return "" }, "ends too early"},
 		{"base-2", "other file", func(string) string { return `{"format": "shopping list"}` }, "not a record"},
 		{"base-2", "unknown card", replace(`"settler"`, `"settlor"`), `unknown card "settlor"`},
-		{"base-2", "a card that is not in the deck", replace(`"settler"`, `"gunner-1"`), "among the cards that can come to light"},
-		{"base-5", "a card that is not a coin and not in the pile", replace(`"settler"`, `"expedition-five-players"`), "among the cards that can come to light"},
+		{
+			"base-2", "a card that is not in the deck", replace(`"settler"`, `"gunner-1"`),
+			"among the cards that can come to light",
+		},
+		{
+			"base-5", "a card that is not a coin and not in the pile",
+			replace(`"settler"`, `"expedition-five-players"`),
+			"among the cards that can come to light",
+		},
 		{"base-2", "a card less", lessACard, "the record has no card for it"},
-		{"base-2", "a card more", func(s string) string { return lastCard.ReplaceAllString(s, `$1,$1$2`) }, "1 cards more than came to light"},
+		{
+			"base-2", "a card more", func(s string) string { return lastCard.ReplaceAllString(s, `$1,$1$2`) },
+			"1 cards more than came to light",
+		},
 		{"base-2", "other action", replace(`"reveal"`, `"stop"`), "action 1 (stop)"},
 		{"base-2", "unknown field", replace(`"seed"`, `"speed"`), "speed"},
 		{"base-2", "result", replace(`"winners": [`, `"winners": [1,0,`), "result"},
 		{"base-2", "two records", func(s string) string { return s + s }, "after its end"},
-		{"base-2", "contracts in a game without them", replace(`"cards"`, `"contracts": ["jinx"], "cards"`), "contracts"},
+		{
+			"base-2", "contracts in a game without them", replace(`"cards"`, `"contracts": ["jinx"], "cards"`),
+			"contracts",
+		},
 		{"contracts", "a contract less", lessAContract, "contracts"},
 		{"contracts", "an unknown contract", otherContract("kraken"), `unknown contract "kraken"`},
 		{"contracts", "the same contract twice", twiceTheContract, "twice"},
-		{"decided", "fulfilled by themselves", replace(`"autoContracts": false`, `"autoContracts": true`), "does not fit the record"},
+		{
+			"decided", "fulfilled by themselves", replace(`"autoContracts": false`, `"autoContracts": true`),
+			"does not fit the record",
+		},
 		{"solo", "a contract less", lessAContract, "contracts"},
 		{"solo", "two players in one seat", replace(`"players": 1`, `"players": 2`), "seats"},
 		{"solo", "a game against nobody", replace(`"cooperative": true`, `"cooperative": false`), "players"},
-		{"solo", "another difficulty", replace(`"difficulty": 2`, `"difficulty": 3`), "(reveal) does not fit the record"},
+		{
+			"solo", "another difficulty", replace(`"difficulty": 2`, `"difficulty": 3`),
+			"(reveal) does not fit the record",
+		},
 		{"solo", "won although lost", replace(`"winners": []`, `"winners": [0]`), "result"},
-		{"cooperative", "more contracts asked for than there are", replace(`"contractsLaid": 2`, `"contractsLaid": 3`), "contracts"},
+		{
+			"cooperative", "more contracts asked for than there are",
+			replace(`"contractsLaid": 2`, `"contractsLaid": 3`), "contracts",
+		},
 		{"cooperative", "one of them won", replace(`"winners": []`, `"winners": [1]`), "result"},
 		{"cooperative", "no answer about time", replace(`"keep"`, `"victory"`), "fit"},
 	} {

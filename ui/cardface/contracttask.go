@@ -21,7 +21,7 @@ func person(role portroyal.Role) emblem { return emblem{role: role} }
 
 func trader(of portroyal.Colour) emblem { return emblem{role: portroyal.Trader, colour: of} }
 
-// tasks tells what each contract asks for, in pictures.
+// tasks is what each contract asks for, in pictures.
 var tasks = map[portroyal.Contract][]emblem{
 	portroyal.LadyKiller:        {person(portroyal.Captain), person(portroyal.Mademoiselle)},
 	portroyal.Explorer:          {{symbol: "map"}},

@@ -148,7 +148,10 @@ func square(a, b uint8) float64 {
 func BenchmarkDraw110(b *testing.B) {
 	var requests []cardface.Request
 	for _, card := range portroyal.AllCards(allDecks) {
-		requests = append(requests, cardface.Request{Card: card, Width: 110, Words: words.In(words.English).OnFace(card)})
+		requests = append(requests, cardface.Request{
+			Card: card, Width: 110,
+			Words: words.In(words.English).OnFace(card),
+		})
 		cardface.Draw(requests[len(requests)-1]) // parse the drawings before the clock runs
 	}
 	b.ReportAllocs()

@@ -8,7 +8,7 @@ import (
 	"portroyal/ui/palette"
 )
 
-// abilitySymbols tells what stands on the tab of a person, in order.
+// abilitySymbols is what stands on the tab of a person, in order.
 func abilitySymbols(facts *portroyal.Face) []string {
 	colour := facts.Colour.String()
 	switch facts.Role {

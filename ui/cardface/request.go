@@ -16,7 +16,7 @@ type Style struct {
 	HighContrast bool // opaque white bands, black text, heavy rim
 }
 
-// Request tells which face to draw and how. It is comparable: equal requests give equal pictures.
+// Request says which face to draw and how. It is comparable: equal requests give equal pictures.
 type Request struct {
 	Card  portroyal.Card
 	Back  bool // the back of a card; Card and Words do not matter

@@ -191,7 +191,7 @@ func (c *Cache[R]) next() (o *order[R]) {
 	return o
 }
 
-// store keeps a picture, makes room for it, and tells who waits for it.
+// store keeps a picture, makes room for it, and gives those who wait for it.
 func (c *Cache[R]) store(o *order[R], picture *image.NRGBA) []func(image.Image) {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()

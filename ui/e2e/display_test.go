@@ -20,7 +20,8 @@ type display struct {
 }
 
 // newDisplay starts a screen. The server chooses a free number by itself and tells it as soon as
-// it listens. options are further ones of the server's. Left to itself it begins anew whenever its last client goes, and refuses who comes
+// it listens. options are further ones of the server's. Left to itself it begins anew whenever its last client goes,
+// and refuses who comes
 // meanwhile.
 func newDisplay(t *testing.T, width, height int, options ...string) *display {
 	t.Helper()

@@ -274,7 +274,10 @@ func keysToFulfil(legal []portroyal.Action, action portroyal.Action) []string {
 func keysToClaim(view *portroyal.View, legal []portroyal.Action, action portroyal.Action) []string {
 	var claimable []portroyal.Card
 	for _, expedition := range view.Expeditions() {
-		if slices.ContainsFunc(legal, func(a portroyal.Action) bool { return a.Kind == portroyal.Claim && a.Card == expedition }) {
+		if slices.ContainsFunc(legal, func(a portroyal.Action) bool {
+			return a.Kind == portroyal.Claim &&
+				a.Card == expedition
+		}) {
 			claimable = append(claimable, expedition)
 		}
 	}

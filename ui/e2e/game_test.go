@@ -141,7 +141,7 @@ func halfWay(p *portroyal.Position) bool {
 	return false
 }
 
-// measureIdle tells what the program takes of the machine while it waits for a person.
+// measureIdle measures what the program takes of the machine while it waits for a person.
 func measureIdle(t *testing.T, p *program) {
 	t.Helper()
 	const watched = 5 * time.Second

@@ -47,7 +47,8 @@ func run(m *testing.M) (int, error) {
 	defer os.RemoveAll(folder)
 	if game = *built; game == "" {
 		game = filepath.Join(folder, "portroyal")
-		build := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,no_emoji", "-o", game, "portroyal")
+		build := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,no_emoji", "-o", game,
+			"portroyal")
 		if out, err := build.CombinedOutput(); err != nil {
 			return 0, fmt.Errorf("building the program: %w\n%s", err, out)
 		}

@@ -209,7 +209,8 @@ func (p *program) mustEnd() {
 	if !poll(15*time.Second, p.hasEnded) {
 		p.t.Fatal("the program does not end")
 	}
-	p.t.Logf("processor time %v", (p.cmd.ProcessState.UserTime() + p.cmd.ProcessState.SystemTime()).Round(100*time.Millisecond))
+	p.t.Logf("processor time %v",
+		(p.cmd.ProcessState.UserTime() + p.cmd.ProcessState.SystemTime()).Round(100*time.Millisecond))
 	if status := p.cmd.ProcessState.ExitCode(); status != 0 {
 		p.t.Errorf("exit status %d", status)
 	}

@@ -131,7 +131,8 @@ func keepBusy(t *testing.T, loops int) {
 // into, that fails, and nobody minds.
 func hammer(p *program) (stop func()) {
 	const keys = "space Return 1 2 Right t e c r d l space g v b Left p"
-	const clicks = "mousemove 240 300 click 1 mousemove 640 400 click 1 mousemove 900 640 click 1 mousemove 400 700 click 1"
+	const clicks = "mousemove 240 300 click 1 mousemove 640 400 click 1 " +
+		"mousemove 900 640 click 1 mousemove 400 700 click 1"
 	done := make(chan struct{})
 	var both sync.WaitGroup
 	for _, args := range [][]string{

@@ -12,7 +12,8 @@ import (
 )
 
 // backports is the list of sources that the fake apt-get finds in the folder that it is given.
-const backports = "[deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://packages.example bookworm-backports main]"
+const backports = "[deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] " +
+	"http://packages.example bookworm-backports main]"
 
 // TestSetup runs the script that sets a machine up, with everything that it calls replaced: the
 // fakes answer as a machine of the given kind does, and take down what would be installed.
@@ -40,7 +41,8 @@ func TestSetup(t *testing.T) {
 		},
 		{
 			name: "packages to test with", purpose: "test",
-			machine: map[string]string{"MISSING": "xvfb libgl1-mesa-dri"}, calls: update + install + "xvfb libgl1-mesa-dri\n",
+			machine: map[string]string{"MISSING": "xvfb libgl1-mesa-dri"},
+			calls:   update + install + "xvfb libgl1-mesa-dri\n",
 		},
 		{
 			name: "packages, not as root", purpose: "play",
@@ -61,16 +63,21 @@ func TestSetup(t *testing.T) {
 		},
 		{
 			name: "no Go, and one among the backports", purpose: "play", without: "go sudo",
-			machine: map[string]string{"PACKAGES": "golang-1.19-go", "BACKPORTS": "golang-1.21-go golang-1.23-go", "LINKED": "go1.99.1"},
-			calls:   update + updateBackports + installBackports + linked, prints: "Go 1.23 fetches Go 1.",
+			machine: map[string]string{
+				"PACKAGES": "golang-1.19-go", "BACKPORTS": "golang-1.21-go golang-1.23-go",
+				"LINKED": "go1.99.1",
+			},
+			calls: update + updateBackports + installBackports + linked, prints: "Go 1.23 fetches Go 1.",
 		},
 		{
 			name: "an old Go, not as root", purpose: "engine",
 			machine: map[string]string{
-				"GO": "", "GO_HERE": "", "PACKAGES": "golang-1.22-go golang-1.9-go", "SOURCES": "Ubuntu http://packages.example noble main",
-				"LINKED": "go1.99.1", "USER_ID": "1000",
+				"GO": "", "GO_HERE": "", "PACKAGES": "golang-1.22-go golang-1.9-go",
+				"SOURCES": "Ubuntu http://packages.example noble main",
+				"LINKED":  "go1.99.1", "USER_ID": "1000",
 			},
-			calls: "sudo env\n" + update + "sudo env\n" + install + "golang-1.22-go ca-certificates\nlink /usr/lib/go-1.22/bin/go\n",
+			calls: "sudo env\n" + update + "sudo env\n" + install +
+				"golang-1.22-go ca-certificates\nlink /usr/lib/go-1.22/bin/go\n",
 		},
 		{
 			name: "a Go of the distribution that need not fetch", purpose: "engine", without: "go",
@@ -79,32 +86,55 @@ func TestSetup(t *testing.T) {
 		},
 		{
 			name: "a Go that cannot fetch", purpose: "engine", without: "go",
-			machine: map[string]string{"PACKAGES": "golang-1.19-go", "BACKPORTS": "golang-1.23-go", "LINKED_HERE": "go1.23.5"},
-			calls:   update + updateBackports + installBackports + linked, says: "1.23.5 is installed and cannot fetch it; install Go 1.",
+			machine: map[string]string{
+				"PACKAGES": "golang-1.19-go", "BACKPORTS": "golang-1.23-go",
+				"LINKED_HERE": "go1.23.5",
+			},
+			calls: update + updateBackports + installBackports + linked,
+			says:  "1.23.5 is installed and cannot fetch it; install Go 1.",
 		},
 		{
 			name: "another one would fetch no better", purpose: "engine",
-			machine: map[string]string{"GO": "", "GO_HERE": "go1.22.1 X:experiment", "PACKAGES": "golang-1.19-go", "BACKPORTS": "golang-1.23-go"},
-			calls:   update + updateBackports, says: "1.22.1 is installed and cannot fetch it (go: no network); install Go 1.",
+			machine: map[string]string{
+				"GO": "", "GO_HERE": "go1.22.1 X:experiment", "PACKAGES": "golang-1.19-go",
+				"BACKPORTS": "golang-1.23-go",
+			},
+			calls: update + updateBackports,
+			says:  "1.22.1 is installed and cannot fetch it (go: no network); install Go 1.",
 		},
 		{
-			name: "no Go anywhere", purpose: "engine", without: "go", machine: map[string]string{"PACKAGES": "golang-1.19-go"},
-			calls: update + updateBackports, says: "Go is missing; install Go 1.",
+			name: "no Go anywhere", purpose: "engine", without: "go",
+			machine: map[string]string{"PACKAGES": "golang-1.19-go"},
+			calls:   update + updateBackports, says: "Go is missing; install Go 1.",
 		},
 		{
-			name: "no Go and no network", purpose: "engine", without: "go", machine: map[string]string{"APT_FAILS": "1"},
-			calls: update, says: "Go is missing; install Go 1.",
+			name: "no Go and no network", purpose: "engine", without: "go",
+			machine: map[string]string{"APT_FAILS": "1"},
+			calls:   update, says: "Go is missing; install Go 1.",
 		},
-		{name: "no Go and no sudo", purpose: "engine", without: "go sudo", machine: map[string]string{"USER_ID": "1000"}, says: "install Go as root"},
-		{name: "no Debian, no Go", purpose: "engine", without: "go dpkg-query apt-get", says: "Go is missing; install Go 1."},
+		{
+			name: "no Go and no sudo", purpose: "engine", without: "go sudo",
+			machine: map[string]string{"USER_ID": "1000"}, says: "install Go as root",
+		},
+		{
+			name: "no Debian, no Go", purpose: "engine", without: "go dpkg-query apt-get",
+			says: "Go is missing; install Go 1.",
+		},
 		{
 			name: "no Debian, an old Go", purpose: "engine", without: "dpkg-query apt-get",
-			machine: map[string]string{"GO": "go1.9.7", "GO_HERE": "go1.9.7"}, says: "1.9.7 is installed and cannot fetch it; install Go 1.",
+			machine: map[string]string{"GO": "go1.9.7", "GO_HERE": "go1.9.7"},
+			says:    "1.9.7 is installed and cannot fetch it; install Go 1.",
 		},
 		{name: "a newer Go", purpose: "engine", machine: map[string]string{"GO": "go1.99 X:experiment"}},
-		{name: "Go is all that the engine needs", purpose: "engine", without: "apt-get", machine: map[string]string{"MISSING": "gcc"}},
+		{
+			name: "Go is all that the engine needs", purpose: "engine", without: "apt-get",
+			machine: map[string]string{"MISSING": "gcc"},
+		},
 		{name: "no Debian, complete", purpose: "test", without: "dpkg-query apt-get"},
-		{name: "no Debian, no compiler", purpose: "play", without: "dpkg-query apt-get cc", says: "a C compiler is missing"},
+		{
+			name: "no Debian, no compiler", purpose: "play", without: "dpkg-query apt-get cc",
+			says: "a C compiler is missing",
+		},
 		{
 			name: "no Debian, no headers", purpose: "play", without: "dpkg-query apt-get",
 			machine: map[string]string{"MISSING": "GL/gl.h"}, says: "GL/gl.h missing",
@@ -152,7 +182,8 @@ var fakes = map[string]string{
 	// The new Go answers with what the old one would not.
 	"ln": `echo "link ${*: -2:1}" >>"$CALLS"
 		echo "#!$BASH"' 
-			version=$LINKED; [[ $GOTOOLCHAIN == local ]] && version=$LINKED_HERE; [[ -n $version ]] && echo "$version"' >"${*: -1}"
+			version=$LINKED; [[ $GOTOOLCHAIN == local ]] && version=$LINKED_HERE
+			[[ -n $version ]] && echo "$version"' >"${*: -1}"
 		chmod +x "${*: -1}"`,
 	"apt-cache": `[[ $1 == search ]] && list=$PACKAGES || list="$PACKAGES $BACKPORTS"
 		for package in $list; do echo "$package - a compiler"; done`,

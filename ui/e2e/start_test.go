@@ -138,7 +138,8 @@ func TestNoDisplay(t *testing.T) {
 				t.Errorf("it says %q", said)
 			}
 			// That the toolkit is not initialised comes of it, and is no cause.
-			if text := strings.Join(said, ""); strings.HasSuffix(text, ": \n") || strings.Contains(text, "NotInitialized") {
+			if text := strings.Join(said, ""); strings.HasSuffix(text, ": \n") ||
+				strings.Contains(text, "NotInitialized") {
 				t.Errorf("it does not say why: %q", text)
 			}
 			t.Log(strings.TrimSpace(strings.Join(said, "")))
@@ -149,7 +150,13 @@ func TestNoDisplay(t *testing.T) {
 // TestWrongFlag: exit status 2 and one line, without a screen.
 func TestWrongFlag(t *testing.T) {
 	t.Parallel()
-	for _, args := range [][]string{{"-colour", "red"}, {"-language", "fr"}, {"-size", "9x9"}, {"-size", "1280x800x2"}, {"now"}} {
+	for _, args := range [][]string{
+		{"-colour", "red"},
+		{"-language", "fr"},
+		{"-size", "9x9"},
+		{"-size", "1280x800x2"},
+		{"now"},
+	} {
 		cmd := exec.Command(game, args...)
 		cmd.Env = []string{}
 		var out, console bytes.Buffer

@@ -391,10 +391,10 @@ func named(name, words string) string {
 	return name + " " + quoted(words)
 }
 
-// says tells the words that appear under the pointer.
+// says gives the words that appear under the pointer.
 func says(words string) string { return named("says", words) }
 
-// count tells a number of things, nothing for none.
+// count gives a number of things, nothing for none.
 func count(n int, of string) string {
 	switch n {
 	case 0:
@@ -407,7 +407,7 @@ func count(n int, of string) string {
 
 func cubeOf(cube pieces.Cube) string { return "cube " + cube.Letter + " " + painted(cube.Colour) }
 
-// ring tells a frame in a colour of its own.
+// ring names a frame in a colour of its own.
 func ring(paint color.NRGBA) string {
 	if paint.A == 0 {
 		return ""
@@ -415,7 +415,7 @@ func ring(paint color.NRGBA) string {
 	return "ring in the colour " + painted(paint)
 }
 
-// edge tells an edge that is wider than usual.
+// edge names an edge that is wider than usual.
 func edge(paint color.Color, width float32) string {
 	if width <= 2 || !visible(paint) {
 		return ""

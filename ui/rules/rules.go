@@ -1,4 +1,4 @@
-// Package rules is the page that tells how the game is played, and what the keys do. It is made of
+// Package rules is the page that explains how the game is played, and what the keys do. It is made of
 // sections that open and close; the words stand in the files of the languages. Nothing of the game
 // is decided here.
 package rules

@@ -86,9 +86,13 @@ func TestEditionsInPlayAreOpenAndMarked(t *testing.T) {
 		"no game": {},
 		"base":    {options: game(func(*portroyal.Options) {})},
 		"expansion": {
-			options: game(func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }), playing: []sectionName{"expansion"},
+			options: game(func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }),
+			playing: []sectionName{"expansion"},
 		},
-		"everything": {options: everything, playing: []sectionName{"expansion", "contracts", "nails", "gambler", "required"}},
+		"everything": {options: everything, playing: []sectionName{
+			"expansion", "contracts", "nails", "gambler",
+			"required",
+		}},
 		"together": {
 			options: game(func(o *portroyal.Options) {
 				o.Decks |= portroyal.DeckExpansion
@@ -97,7 +101,10 @@ func TestEditionsInPlayAreOpenAndMarked(t *testing.T) {
 			playing: []sectionName{"expansion", "contracts", "clock"}, without: []sectionName{"aim"},
 		},
 		"unterwegs": {
-			options: game(func(o *portroyal.Options) { o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget }),
+			options: game(func(o *portroyal.Options) {
+				o.Decks, o.Target = portroyal.DeckUnterwegs,
+					portroyal.UnterwegsTarget
+			}),
 			playing: []sectionName{"nails", "unterwegs"}, without: []sectionName{"tax", "expeditions"},
 		},
 	} {
@@ -115,7 +122,8 @@ func TestEditionsInPlayAreOpenAndMarked(t *testing.T) {
 					wantOpen = false
 				}
 				if fold.Open != wantOpen || fold.Mark != wantMark {
-					t.Errorf("%s is open %t and marked %q, want %t and %q", section.name, fold.Open, fold.Mark, wantOpen, wantMark)
+					t.Errorf("%s is open %t and marked %q, want %t and %q",
+						section.name, fold.Open, fold.Mark, wantOpen, wantMark)
 				}
 				text, _, _ := strings.Cut(s.Words.T(texts.ID(section.name)), "\n")
 				if reads := strings.Contains(shown(p.Content()), text); reads != wantOpen {
@@ -173,7 +181,8 @@ func TestSectionsOpenAndClose(t *testing.T) {
 	space := &fyne.KeyEvent{Name: fyne.KeySpace}
 	fold.KeyDown(space)
 	fold.TypedKey(space)
-	if strings.Contains(shown(p.Content()), text) || !slices.Equal(p.titles(false), folded) || p.scroll.Content.MinSize().Height != height {
+	if strings.Contains(shown(p.Content()), text) || !slices.Equal(p.titles(false), folded) ||
+		p.scroll.Content.MinSize().Height != height {
 		t.Error("Space does not close it again")
 	}
 	if s.Window.Canvas().Focused() != fold {
@@ -248,9 +257,10 @@ func TestPageFitsTheWindow(t *testing.T) {
 			seen.Walk(p.scroll.Content, func(object fyne.CanvasObject) {
 				if text, ok := object.(*canvas.Text); ok {
 					height[size] = max(height[size], text.TextSize)
-					left := fyne.CurrentApp().Driver().AbsolutePositionForObject(text).X - fyne.CurrentApp().Driver().AbsolutePositionForObject(p.scroll).X
+					left := seen.Place(text).X - seen.Place(p.scroll).X
 					if right := left + text.MinSize().Width; right > p.scroll.Size().Width {
-						t.Errorf("%s at %v: %q ends at %.0f of %.0f", code, size, text.Text, right, p.scroll.Size().Width)
+						t.Errorf("%s at %v: %q ends at %.0f of %.0f",
+							code, size, text.Text, right, p.scroll.Size().Width)
 					}
 				}
 			})

@@ -35,7 +35,10 @@ var sections = []section{
 	{name: "tax", symbols: []string{"tax"}, replaced: unterwegs},
 	{name: "trade", symbols: []string{"ship", "person", "extra-card"}},
 	{name: "expeditions", symbols: []string{"map", "anchor", "cross", "house", "any"}, replaced: unterwegs},
-	{name: "expansion", symbols: []string{"gunner", "viceadmiral", "plus-coin"}, edition: with(portroyal.DeckExpansion)},
+	{
+		name: "expansion", symbols: []string{"gunner", "viceadmiral", "plus-coin"},
+		edition: with(portroyal.DeckExpansion),
+	},
 	{
 		name: "contracts", symbols: []string{"wax-anchor", "cube"},
 		edition: func(o *portroyal.Options) bool { return o.Contracts },
@@ -72,7 +75,7 @@ const (
 	without              // of most games, but not of this one
 )
 
-// placeIn tells what a section has to do with the game on the table, nil for none.
+// placeIn says what a section has to do with the game on the table, nil for none.
 func (s *section) placeIn(o *portroyal.Options) place {
 	switch {
 	case s.edition != nil && o != nil && s.edition(o):

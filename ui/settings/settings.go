@@ -119,7 +119,7 @@ func (s *Setup) check() error {
 	return nil
 }
 
-// DamagedError tells that the file could not be understood and has been set aside.
+// DamagedError says that the file could not be understood and has been set aside.
 type DamagedError struct {
 	Aside string // where the damaged file lies now, "" if it could not be moved
 	Err   error

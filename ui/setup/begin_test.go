@@ -160,14 +160,16 @@ func TestEditionsThatExcludeEachOther(t *testing.T) {
 		t.Error("nobody says why the expansion cannot be had")
 	}
 	want := portroyal.DefaultOptions()
-	want.Decks, want.Players, want.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsPlayers, portroyal.UnterwegsTarget
+	want.Decks = portroyal.DeckUnterwegs
+	want.Players, want.Target = portroyal.UnterwegsPlayers, portroyal.UnterwegsTarget
 	if played := b.begin().Options; played != want {
 		t.Errorf("played: %+v, want %+v", played, want)
 	}
 	b = newBench(t, nil, small, words.English)
 	b.preset("unterwegs")
 	b.preset("everything")
-	if played := b.begin().Options; played.Decks != portroyal.AllDecks&^portroyal.DeckUnterwegs || played.Target != portroyal.DefaultTarget {
+	if played := b.begin().Options; played.Decks != portroyal.AllDecks&^portroyal.DeckUnterwegs ||
+		played.Target != portroyal.DefaultTarget {
 		t.Errorf("with everything: %+v", played)
 	}
 }
@@ -183,13 +185,21 @@ func TestPresets(t *testing.T) {
 	}
 	expansion := portroyal.DeckBase | portroyal.DeckExpansion
 	games := map[string]portroyal.Options{
-		"base":       base(func(*portroyal.Options) {}),
-		"caribbean":  base(func(o *portroyal.Options) { o.RequireExpedition = true }),
-		"contracts":  base(func(o *portroyal.Options) { o.Decks, o.Contracts = expansion, true }),
-		"everything": base(func(o *portroyal.Options) { o.Decks, o.Contracts = portroyal.AllDecks&^portroyal.DeckUnterwegs, true }),
-		"unterwegs":  base(func(o *portroyal.Options) { o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget }),
-		"together":   base(func(o *portroyal.Options) { o.Decks, o.Contracts, o.Cooperative = expansion, true, true }),
-		"alone":      base(func(o *portroyal.Options) { o.Decks, o.Contracts, o.Cooperative, o.Players = expansion, true, true, 1 }),
+		"base":      base(func(*portroyal.Options) {}),
+		"caribbean": base(func(o *portroyal.Options) { o.RequireExpedition = true }),
+		"contracts": base(func(o *portroyal.Options) { o.Decks, o.Contracts = expansion, true }),
+		"everything": base(func(o *portroyal.Options) {
+			o.Decks, o.Contracts = portroyal.AllDecks&^portroyal.DeckUnterwegs, true
+		}),
+		"unterwegs": base(func(o *portroyal.Options) {
+			o.Decks, o.Target = portroyal.DeckUnterwegs,
+				portroyal.UnterwegsTarget
+		}),
+		"together": base(func(o *portroyal.Options) { o.Decks, o.Contracts, o.Cooperative = expansion, true, true }),
+		"alone": base(func(o *portroyal.Options) {
+			o.Decks, o.Contracts, o.Cooperative, o.Players = expansion,
+				true, true, 1
+		}),
 	}
 	for before := range games {
 		for after, want := range games {
@@ -209,7 +219,10 @@ func TestContractsNeedTheExpansion(t *testing.T) {
 	b.choose("players", 1)
 	forbidden := func(names ...string) {
 		t.Helper()
-		for _, name := range []string{"variant.contracts", "variant.cooperative", "variant.autocontracts", "variant.expedition"} {
+		for _, name := range []string{
+			"variant.contracts", "variant.cooperative", "variant.autocontracts",
+			"variant.expedition",
+		} {
 			if got, want := b.toggleNamed(name).Forbidden(), slices.Contains(names, name); got != want {
 				t.Errorf("%s forbidden: %v, want %v", name, got, want)
 			}

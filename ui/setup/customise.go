@@ -49,7 +49,8 @@ func (s *Setup) fold() {
 	s.open = !s.open
 	s.build()
 	if s.open { // as much of it as there is room for
-		s.scroll.ScrollToOffset(fyne.NewPos(0, s.folding.Position().Y+s.body.Objects[len(s.body.Objects)-1].Position().Y))
+		opened := s.body.Objects[len(s.body.Objects)-1]
+		s.scroll.ScrollToOffset(fyne.NewPos(0, s.folding.Position().Y+opened.Position().Y))
 	} else {
 		s.scroll.ScrollToTop()
 	}
@@ -119,7 +120,8 @@ func (s *Setup) startPlayer(width float32) fyne.CanvasObject {
 		line := widgets.OneLine(widgets.Line, name, s.grown(14), c.Text, room, fyne.TextAlignLeading)
 		inner := container.NewHBox(widgets.Fixed(picture, s.grown(28), s.grown(28)), container.NewCenter(
 			widgets.Fixed(line, room, line.MinSize().Height)))
-		return widgets.NewPick(c, s.growth, name, container.New(layout.NewCustomPaddedLayout(4, 4, s.grown(6), 0), inner))
+		padded := container.New(layout.NewCustomPaddedLayout(4, 4, s.grown(6), 0), inner)
+		return widgets.NewPick(c, s.growth, name, padded)
 	}
 	picks := []*widgets.Pick{pick(s.stage.Symbol("gambler", s.grown(28)), w.T("setup.start.random"))}
 	for i, seat := range is.Seats {

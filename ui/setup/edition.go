@@ -32,7 +32,8 @@ const decksAbout words.Family[portroyal.Deck] = "deck.*.about"
 func (s *Setup) deckToggle(deck portroyal.Deck) fyne.CanvasObject {
 	w := s.stage.Words
 	chosen := s.wish.Options.Decks
-	toggle := widgets.NewToggle(s.stage.Colours(), w.T(words.Decks.ID(deck)), w.T(decksAbout.ID(deck)), chosen&deck != 0, func(bool) {
+	title, about := w.T(words.Decks.ID(deck)), w.T(decksAbout.ID(deck))
+	toggle := widgets.NewToggle(s.stage.Colours(), title, about, chosen&deck != 0, func(bool) {
 		s.play(chosen.With(deck))
 	})
 	toggle.Growth = s.growth

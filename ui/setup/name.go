@@ -16,8 +16,8 @@ const longestUserName = 14
 
 // nobodies are user names that name no person.
 var nobodies = []string{
-	"root", "user", "nobody", "admin", "administrator", "guest", "default", "owner", "player", "test", "ubuntu", "debian",
-	"fedora", "pi", "gast", "benutzer", "gebruiker", "usuario", "invitado",
+	"root", "user", "nobody", "admin", "administrator", "guest", "default", "owner", "player", "test",
+	"ubuntu", "debian", "fedora", "pi", "gast", "benutzer", "gebruiker", "usuario", "invitado",
 }
 
 // userName makes a name for a player of what the system calls its user, "" where that does not

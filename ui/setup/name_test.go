@@ -71,7 +71,8 @@ func TestDefaultNames(t *testing.T) {
 func TestOldDefaultNamesAreReplaced(t *testing.T) {
 	w := words.In(words.German)
 	for old, want := range map[string]string{
-		"You": "Spieler 1", "Du": "Spieler 1", "Jij": "Spieler 1", "Tú": "Spieler 1", "Yourself": "Yourself", "Anna": "Anna",
+		"You": "Spieler 1", "Du": "Spieler 1", "Jij": "Spieler 1", "Tú": "Spieler 1", "Yourself": "Yourself",
+		"Anna": "Anna",
 	} {
 		from := settings.Setup{Seats: []settings.Seat{{Name: old}, {Name: "Du", Player: "stop2"}, {Name: "You"}}}
 		got := Renamed(w, "", from)

@@ -45,7 +45,8 @@ var scenes = map[presetName]scene{
 		{card: "red-6-3c", x: 0.32, y: 0.34, width: 0.33}, {card: "captain", x: 0.67, y: 0.36, width: 0.33},
 	}},
 	"contracts": {x: 1000, y: 330, width: 900, pieces: []piece{
-		{card: "viceadmiral-1", x: 0.73, y: 0.31, width: 0.33}, {contract: portroyal.Explorer, x: 0.38, y: 0.38, width: 0.62},
+		{card: "viceadmiral-1", x: 0.73, y: 0.31, width: 0.33},
+		{contract: portroyal.Explorer, x: 0.38, y: 0.38, width: 0.62},
 	}},
 	"everything": {x: 600, y: 430, width: 900, pieces: []piece{
 		{card: "gunner-1", x: 0.22, y: 0.33, width: 0.31},
@@ -53,7 +54,8 @@ var scenes = map[presetName]scene{
 		{card: "gambler-1", x: 0.5, y: 0.34, width: 0.34},
 	}},
 	"caribbean": {x: 400, y: 300, width: 800, pieces: []piece{
-		{card: "yellow-4-3c", x: 0.30, y: 0.33, width: 0.30}, {card: "expedition-captain2-settler", x: 0.62, y: 0.34, width: 0.37},
+		{card: "yellow-4-3c", x: 0.30, y: 0.33, width: 0.30},
+		{card: "expedition-captain2-settler", x: 0.62, y: 0.34, width: 0.37},
 	}},
 	"unterwegs": {x: 900, y: 560, width: 700, pieces: []piece{
 		{card: "u-blue-5-3c", x: 0.36, y: 0.35, width: 0.31}, {card: "u-passenger-2", x: 0.66, y: 0.33, width: 0.33},
@@ -65,7 +67,8 @@ var scenes = map[presetName]scene{
 		{head: "person", rim: 0, x: 0.5, y: 0.46, width: 0.33},
 	}},
 	"alone": {x: 900, y: 360, width: 900, evening: true, pieces: []piece{
-		{contract: portroyal.Fighter, x: 0.6, y: 0.27, width: 0.66}, {head: "person", rim: 0, x: 0.24, y: 0.42, width: 0.38},
+		{contract: portroyal.Fighter, x: 0.6, y: 0.27, width: 0.66},
+		{head: "person", rim: 0, x: 0.24, y: 0.42, width: 0.38},
 	}},
 }
 
@@ -77,7 +80,8 @@ type pictureLook struct {
 
 // picture shows what a preset is about. It is kept while it looks the same.
 func (s *Setup) picture(p preset) fyne.CanvasObject {
-	look := pictureLook{s.stage.Words.Language(), cardface.Style{Dark: s.stage.Dark, HighContrast: s.stage.HighContrast}}
+	style := cardface.Style{Dark: s.stage.Dark, HighContrast: s.stage.HighContrast}
+	look := pictureLook{s.stage.Words.Language(), style}
 	if s.pictures == nil || s.drawnFor != look {
 		s.pictures, s.drawnFor = map[presetName]*picture{}, look
 	}
@@ -130,7 +134,9 @@ func (p *picture) order() {
 	p.drawing = true
 	size := p.wanted
 	var drawn *image.RGBA
-	p.setup.stage.Think(p.setup.ctx, func(context.Context) { drawn = p.scene.draw(size.X, size.Y, p.requests) }, func() {
+	p.setup.stage.Think(p.setup.ctx, func(context.Context) {
+		drawn = p.scene.draw(size.X, size.Y, p.requests)
+	}, func() {
 		p.drawing, p.ready = false, drawn
 		if p.wanted != size {
 			p.order()
@@ -172,7 +178,8 @@ func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA
 		size := face.Bounds().Size()
 		at := image.Pt(int(piece.x*float64(width))-size.X/2, int(piece.y*float64(width))-size.Y/2)
 		shadow := at.Add(image.Pt(max(wide/30, 1), max(wide/24, 1)))
-		draw.DrawMask(sheet, image.Rectangle{shadow, shadow.Add(size)}, image.NewUniform(color.NRGBA{A: 0x58}), image.Point{},
+		draw.DrawMask(sheet, image.Rectangle{shadow, shadow.Add(size)},
+			image.NewUniform(color.NRGBA{A: 0x58}), image.Point{},
 			face, image.Point{}, draw.Over)
 		draw.Draw(sheet, image.Rectangle{at, at.Add(size)}, face, image.Point{}, draw.Over)
 	}

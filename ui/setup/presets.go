@@ -72,10 +72,13 @@ func (s *Setup) presetRow(width float32) fyne.CanvasObject {
 	titleSize, sentenceSize := s.grown(15), s.grown(12.5)
 	var picks []*widgets.Pick
 	for _, p := range presets {
-		title := widgets.Paragraph(widgets.Title, w.T(presetTitles.ID(p.name)), titleSize, c.Text, text, 1, fyne.TextAlignCenter)
-		sentence := widgets.Paragraph(widgets.Line, w.T(presetTips.ID(p.name)), sentenceSize, c.Quiet, text, 1, fyne.TextAlignCenter)
+		title := widgets.Paragraph(widgets.Title, w.T(presetTitles.ID(p.name)), titleSize,
+			c.Text, text, 1, fyne.TextAlignCenter)
+		sentence := widgets.Paragraph(widgets.Line, w.T(presetTips.ID(p.name)), sentenceSize,
+			c.Quiet, text, 1, fyne.TextAlignCenter)
 		content := container.New(layout.NewCustomPaddedVBoxLayout(s.grown(4)),
-			widgets.Fixed(s.picture(p), inner, inner*pictureShape), title, sentence, widgets.Fixed(layout.NewSpacer(), 1, s.grown(2)))
+			widgets.Fixed(s.picture(p), inner, inner*pictureShape), title, sentence,
+			widgets.Fixed(layout.NewSpacer(), 1, s.grown(2)))
 		picks = append(picks, widgets.NewPick(c, s.growth, w.T(presetTitles.ID(p.name)), content))
 	}
 	row := widgets.NewPicks(columns{len(presets), presetGap}, len(presets), presetOf(s.settled().Options),

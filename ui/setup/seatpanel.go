@@ -56,7 +56,8 @@ func (p *seatPanel) build() {
 	w, c, on := p.stage.Words, p.stage.Colours(), p.stage.Window.Canvas()
 	p.focus.begin(on)
 	width := p.grown(panelWidth)
-	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("setup.seat.done"), p.stage.Close).WithToolTip(w.T("setup.seat.done.tip"))
+	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("setup.seat.done"), p.stage.Close).
+		WithToolTip(w.T("setup.seat.done.tip"))
 	done.Growth = p.growth
 	p.focus.add("done", done)
 	content := container.New(layout.NewCustomPaddedVBoxLayout(p.grown(8)),
@@ -151,9 +152,11 @@ func (p *seatPanel) heads() fyne.CanvasObject {
 		if holder >= 0 {
 			picture.Add(p.initialOver(p.wish.Seats[holder].Name, rim, p.grown(size)))
 		}
-		picks = append(picks, p.taken(widgets.NewRoundPick(p.stage.Colours(), p.growth, name, p.grown(size), picture), holder))
+		pick := widgets.NewRoundPick(p.stage.Colours(), p.growth, name, p.grown(size), picture)
+		picks = append(picks, p.taken(pick, holder))
 	}
-	grid := widgets.NewPicks(columns{across, p.grown(4)}, across, slices.Index(portraits, p.here().Portrait), func(chosen int) {
+	own := slices.Index(portraits, p.here().Portrait)
+	grid := widgets.NewPicks(columns{across, p.grown(4)}, across, own, func(chosen int) {
 		swap(p, func(seat *settings.Seat) *string { return &seat.Portrait }, portraits[chosen])
 	}, picks...)
 	p.focus.add("heads", grid)
@@ -196,7 +199,8 @@ func (p *seatPanel) players(width float32) fyne.CanvasObject {
 	for _, id := range kinds() {
 		words := container.New(layout.NewCustomPaddedVBoxLayout(0),
 			widgets.Title(w.T(kindNames.ID(id)), p.grown(15), c.Text),
-			widgets.Paragraph(widgets.Line, w.T(kindsAbout.ID(id)), p.grown(13), c.Quiet, room, 1, fyne.TextAlignLeading))
+			widgets.Paragraph(widgets.Line, w.T(kindsAbout.ID(id)), p.grown(13), c.Quiet, room, 1,
+				fyne.TextAlignLeading))
 		padded := container.New(layout.NewCustomPaddedLayout(p.grown(5), p.grown(5), p.grown(10), p.grown(10)),
 			container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), words, layout.NewSpacer()))
 		picks = append(picks, widgets.NewPick(c, p.growth, w.T(kindNames.ID(id)), padded))

@@ -31,7 +31,10 @@ func distinct(t *testing.T, seats []settings.Seat) {
 	t.Helper()
 	taken := map[string]bool{}
 	for _, seat := range seats {
-		for _, what := range []string{"name " + seat.Name, "colour " + strconv.Itoa(seat.Colour), "head " + seat.Portrait} {
+		for _, what := range []string{
+			"name " + seat.Name, "colour " + strconv.Itoa(seat.Colour),
+			"head " + seat.Portrait,
+		} {
 			if taken[what] {
 				t.Errorf("two have the %s: %+v", what, seats)
 			}
@@ -64,14 +67,28 @@ func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
 // Files of older and of newer programs, and such as somebody has written by hand.
 func TestKnownGivesEverybodyAFace(t *testing.T) {
 	for name, seats := range map[string][]settings.Seat{
-		"no heads":            {{Name: "A"}, {Name: "B", Player: "stop4", Colour: 1}, {Name: "C", Player: "stop4", Colour: 2}},
-		"only people":         {{Name: "A"}, {Name: "B", Colour: 1}, {Name: "C", Colour: 2}, {Name: "D", Colour: 3}, {Name: "E", Colour: 4}},
+		"no heads": {
+			{Name: "A"},
+			{Name: "B", Player: "stop4", Colour: 1},
+			{Name: "C", Player: "stop4", Colour: 2},
+		},
+		"only people": {
+			{Name: "A"},
+			{Name: "B", Colour: 1},
+			{Name: "C", Colour: 2},
+			{Name: "D", Colour: 3},
+			{Name: "E", Colour: 4},
+		},
 		"a head of tomorrow":  {{Name: "A", Portrait: "astronaut"}, {Name: "B", Colour: 1, Portrait: "person"}},
 		"the same head twice": {{Name: "A", Portrait: "widow"}, {Name: "B", Colour: 1, Portrait: "widow"}},
 	} {
 		t.Run(name, func(t *testing.T) { distinct(t, Known(settings.Setup{Seats: seats}).Seats) })
 	}
-	old := Known(settings.Setup{Seats: []settings.Seat{{Name: "A"}, {Name: "B", Player: "stop4"}, {Name: "C", Player: "sailor"}}}).Seats
+	old := Known(settings.Setup{Seats: []settings.Seat{
+		{Name: "A"},
+		{Name: "B", Player: "stop4"},
+		{Name: "C", Player: "sailor"},
+	}}).Seats
 	for i, head := range []string{"person", "captain", "governor"} { // as they looked before heads could be chosen
 		if old[i].Portrait != head {
 			t.Errorf("seat %d has the head of %s, and had that of %s", i, old[i].Portrait, head)
@@ -108,7 +125,8 @@ func TestFacesAndColoursAreSwapped(t *testing.T) {
 				want = before[0].Portrait
 			}
 			if now[seat].Portrait != want {
-				t.Errorf("with %s taken, seat %d has the face of %s, want %s", portraits[i], seat, now[seat].Portrait, want)
+				t.Errorf("with %s taken, seat %d has the face of %s, want %s",
+					portraits[i], seat, now[seat].Portrait, want)
 			}
 		}
 	}

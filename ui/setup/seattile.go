@@ -24,9 +24,11 @@ func (s *Setup) playerRow() fyne.CanvasObject {
 		pick := widgets.NewPick(c, s.growth, strconv.Itoa(n), widgets.Fixed(number, s.grown(50), s.grown(32)))
 		picks = append(picks, pick.WithToolTip(w.N("setup.players.tip", n)))
 	}
-	row := widgets.NewPicks(layout.NewHBoxLayout(), len(picks), int(o.Players)-least, func(i int) { s.resize(least + i) }, picks...)
+	resize := func(i int) { s.resize(least + i) }
+	row := widgets.NewPicks(layout.NewHBoxLayout(), len(picks), int(o.Players)-least, resize, picks...)
 	s.focus.add("players", row)
-	return container.NewHBox(container.NewCenter(s.heading("setup.players")), widgets.Fixed(layout.NewSpacer(), s.grown(8), 1), row)
+	return container.NewHBox(container.NewCenter(s.heading("setup.players")),
+		widgets.Fixed(layout.NewSpacer(), s.grown(8), 1), row)
 }
 
 // fewest is the number of seats for whose width there is always room: fewer of them are no wider.

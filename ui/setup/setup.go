@@ -135,7 +135,8 @@ func (s *Setup) build() {
 	back.Growth, begin.Growth = s.growth, s.growth
 	s.focus.add("back", back)
 	s.focus.add("begin", begin)
-	foot := container.NewHBox(container.NewCenter(back), layout.NewSpacer(), widgets.Fixed(begin, s.grown(240), s.grown(50)))
+	foot := container.NewHBox(container.NewCenter(back), layout.NewSpacer(),
+		widgets.Fixed(begin, s.grown(240), s.grown(50)))
 	title := widgets.Title(w.T("setup.title"), s.grown(26), c.Text)
 	body := fyne.CanvasObject(s.body)
 	if s.open {

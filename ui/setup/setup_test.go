@@ -24,7 +24,8 @@ func TestChoicesComeBackWithTheRoomForThem(t *testing.T) {
 	five := b.settled()
 	for _, name := range []string{"unterwegs", "alone", "base", "together", "everything", "caribbean"} {
 		b.preset(name)
-		if is := b.settled(); is.Options.Check() != nil || is.Options.AutoContracts || !is.Options.AutoPass || is.Options.Target != 17 {
+		if is := b.settled(); is.Options.Check() != nil || is.Options.AutoContracts || !is.Options.AutoPass ||
+			is.Options.Target != 17 {
 			t.Errorf("%s: %+v (%v)", name, is.Options, is.Options.Check())
 		}
 	}
@@ -93,7 +94,8 @@ func TestNothingScrollsWithoutCustomising(t *testing.T) {
 					b.preset(name)
 					has, need := b.scroll.Size(), b.body.MinSize()
 					if need.Height > has.Height+0.5 || need.Width > has.Width+0.5 {
-						t.Errorf("%v, %s, %s, %d players: %v of %v", size, language, name, b.settled().Options.Players, has, need)
+						t.Errorf("%v, %s, %s, %d players: %v of %v",
+							size, language, name, b.settled().Options.Players, has, need)
 					}
 				}
 			}
@@ -144,7 +146,8 @@ func TestEnterBegins(t *testing.T) {
 			b.begun, b.back = nil, 0
 			b.focusOn(name)
 			b.press(key)
-			if begun, back := len(b.begun), b.back; name == "back" && (begun != 0 || back != 1) || name != "back" && (begun != 1 || back != 0) {
+			if begun, back := len(b.begun), b.back; name == "back" && (begun != 0 || back != 1) || name != "back" &&
+				(begun != 1 || back != 0) {
 				t.Errorf("%s on %s: begun %d times, gone back %d times", key, name, begun, back)
 			}
 			if b.stage.Covered() {
@@ -223,7 +226,8 @@ func TestSummarySaysWhatIsPlayed(t *testing.T) {
 	b.wish.Start = 1
 	b.build()
 	for _, part := range []string{
-		w.T("deck.expansion"), w.T("deck.gambler"), w.T("variant.contracts"), w.N("variant.target", 12), w.T("setup.begins", "Player", w.T("name.1")),
+		w.T("deck.expansion"), w.T("deck.gambler"), w.T("variant.contracts"), w.N("variant.target", 12),
+		w.T("setup.begins", "Player", w.T("name.1")),
 	} {
 		if !strings.Contains(b.summary.Text, part) {
 			t.Errorf("%q does not say %q", b.summary.Text, part)

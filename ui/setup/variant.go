@@ -75,15 +75,14 @@ func (s *Setup) toggle(id words.About, on bool, wish *bool) *widgets.Toggle {
 
 // target lets the player choose how many points end the game (F4).
 func (s *Setup) target(width float32) fyne.CanvasObject {
-	return s.number(width, "crest", "variant.target", portroyal.MinTarget, portroyal.MaxTarget, int(s.wish.Options.Target),
-		func(n int) { s.wish.Options.Target = uint8(n) })
+	return s.number(width, "crest", "variant.target", portroyal.MinTarget, portroyal.MaxTarget,
+		int(s.wish.Options.Target), func(n int) { s.wish.Options.Target = uint8(n) })
 }
 
 // laid lets the players choose how many contracts lie face up (P1).
 func (s *Setup) laid(width float32) fyne.CanvasObject {
-	return s.number(width, "wax-anchor", "variant.laid", 1, portroyal.MaxContractsLaid, s.settled().Options.FaceUp(), func(n int) {
-		s.wish.Options.ContractsLaid = uint8(n)
-	})
+	return s.number(width, "wax-anchor", "variant.laid", 1, portroyal.MaxContractsLaid,
+		s.settled().Options.FaceUp(), func(n int) { s.wish.Options.ContractsLaid = uint8(n) })
 }
 
 // difficulty lets the players choose how many cards of the Time Pile they do without (P3).
@@ -101,7 +100,9 @@ func (s *Setup) note(text string, width float32) fyne.CanvasObject {
 }
 
 // number is a variant that is a number, with its sentence.
-func (s *Setup) number(width float32, symbol string, id words.Counted, least, most, value int, set func(int)) fyne.CanvasObject {
+func (s *Setup) number(width float32, symbol string, id words.Counted, least, most, value int,
+	set func(int),
+) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
 	line := widgets.Title(w.N(words.ID(id), value), s.grown(16), c.Text)
 	slider := widgets.NewSlider(float64(least), float64(most), float64(value), func(value float64) {

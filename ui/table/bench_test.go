@@ -36,7 +36,8 @@ func newBench(t *testing.T, m *match.Match) *bench {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	b.clock.On(&s.Stage)
 	nothing := func() {}
-	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], board.NewGround(s), Calls{Menu: nothing, Help: nothing, Over: nothing})
+	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], board.NewGround(s),
+		Calls{Menu: nothing, Help: nothing, Over: nothing})
 	stagetest.Show(t, &s.Stage, b.Table)
 	return b
 }

@@ -64,7 +64,8 @@ func TestClickTakesACardOrSaysWhyNot(t *testing.T) {
 				card := b.harbourCards()[i]
 				refusal := view.Refuse(portroyal.Taking(card.Card))
 				if refusal == nil {
-					if played := b.trial(func() { b.pass(time.Second); b.click(card) }); !slices.Equal(played, []portroyal.Action{portroyal.Taking(card.Card)}) {
+					if played := b.trial(func() { b.pass(time.Second); b.click(card) }); !slices.Equal(played,
+						[]portroyal.Action{portroyal.Taking(card.Card)}) {
 						t.Errorf("a click on %s plays %v", card.Card, played)
 					}
 					continue
@@ -75,7 +76,8 @@ func TestClickTakesACardOrSaysWhyNot(t *testing.T) {
 					t.Fatalf("a click on %s, which is %v, does something", card.Card, refusal)
 				}
 				need := strconv.Itoa(view.Price(seat, card.Card) + view.Fee(seat))
-				if tip := card.ToolTip(); !strings.Contains(tip, need) || !strings.Contains(tip, strconv.Itoa(view.Coins(seat))) {
+				if tip := card.ToolTip(); !strings.Contains(tip, need) ||
+					!strings.Contains(tip, strconv.Itoa(view.Coins(seat))) {
 					t.Errorf("card %d costs %s, and there are %d; the tip is %q", i, need, view.Coins(seat), tip)
 				}
 				if !card.Dimmed || card.Takeable {
@@ -108,7 +110,8 @@ func TestPricesOfCards(t *testing.T) {
 					after := m.View()
 					gained := after.Coins(seat) - before.Coins(seat)
 					want := strings.NewReplacer("+", "", "\u2013", "-", "\u00b1", "").Replace(card.Price)
-					if n, err := strconv.Atoi(want); after.Decides() == seat && after.Phase() == portroyal.Trade && (err != nil || n != gained) {
+					if n, err := strconv.Atoi(want); after.Decides() == seat && after.Phase() == portroyal.Trade &&
+						(err != nil || n != gained) {
 						t.Fatalf("%s: the badge says %q, and there are %+d coins", action, card.Price, gained)
 					}
 					b.look()
@@ -353,7 +356,8 @@ func TestCursorMarksOneCard(t *testing.T) {
 						marked = append(marked, layout.Spot{Contract: contract.Contract})
 					}
 				}
-				if want := cards[i%len(cards)]; len(marked) != 1 || marked[0].Card != want.Card || marked[0].Contract != want.Contract {
+				if want := cards[i%len(cards)]; len(marked) != 1 || marked[0].Card != want.Card ||
+					marked[0].Contract != want.Contract {
 					t.Errorf("after %d steps %v is marked, want %v", i+1, marked, want)
 				}
 			}

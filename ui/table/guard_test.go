@@ -124,7 +124,8 @@ func TestDeliberatePlayIsNotHeldUp(t *testing.T) {
 		if !b.typed(fyne.KeySpace, doubleClick) {
 			t.Fatalf("after %d cards a press does nothing", b.view.Revealed())
 		}
-		if plate := b.plate("reveal"); plate != nil && b.view.Phase() == portroyal.Discover && b.view.Active() == 0 && plate.Waiting() {
+		if plate := b.plate("reveal"); plate != nil && b.view.Phase() == portroyal.Discover && b.view.Active() == 0 &&
+			plate.Waiting() {
 			t.Error("the plate looks as if it were not ready")
 		}
 	}
@@ -165,7 +166,8 @@ func TestHarbourStaysWhileCardsAreTaken(t *testing.T) {
 			break // a new harbour may hold the same cards
 		}
 		for card, now := range where() {
-			if card != taken.(*pieces.Card).Card && (now.at != before[card].at || before[card].key != "" && now.key != "" && now.key != before[card].key) {
+			if card != taken.(*pieces.Card).Card && (now.at != before[card].at || before[card].key != "" &&
+				now.key != "" && now.key != before[card].key) {
 				t.Errorf("%s lay at %v and lies at %v", card, before[card], now)
 			}
 		}
@@ -197,7 +199,8 @@ func TestKeysSayWhyNot(t *testing.T) {
 				t.Fatalf("%s on %s plays something", name, card)
 			}
 			if b.question() != board.Reason(b.stage.Words, refusal) || !b.enlarges(card) {
-				t.Errorf("%s on %s says %q and enlarges it: %v, want %q", name, card, b.question(), b.enlarges(card), board.Reason(b.stage.Words, refusal))
+				t.Errorf("%s on %s says %q and enlarges it: %v, want %q",
+					name, card, b.question(), b.enlarges(card), board.Reason(b.stage.Words, refusal))
 			}
 		}
 	}

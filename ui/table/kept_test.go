@@ -24,13 +24,19 @@ func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
 	together := deciding
 	together.Cooperative = true
 	together.ContractsLaid, together.Difficulty = 4, 1
-	for name, options := range map[string]portroyal.Options{"decided": deciding, "automatic": everything, "together": together} {
+	for name, options := range map[string]portroyal.Options{
+		"decided": deciding, "automatic": everything,
+		"together": together,
+	} {
 		t.Run(name, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(7, uint64(len(name))))
 			b := newBench(t, gametest.New(t, options, 11, "", "sailor", ""))
 			b.Start()
 			kept := 0
-			keys := []fyne.KeyName{fyne.KeyRight, fyne.KeyLeft, fyne.KeyUp, fyne.KeyE, fyne.KeyC, fyne.Key1, fyne.KeyEscape}
+			keys := []fyne.KeyName{
+				fyne.KeyRight, fyne.KeyLeft, fyne.KeyUp, fyne.KeyE, fyne.KeyC, fyne.Key1,
+				fyne.KeyEscape,
+			}
 			for plies := 0; plies < 160 && !b.match.Over(); plies++ {
 				before := slices.Clone(b.root.Objects)
 				if random.IntN(2) == 0 {
@@ -46,7 +52,8 @@ func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
 				shown := test.RenderToMarkup(b.stage.Window.Canvas())
 				b.Restyle()
 				if anew := test.RenderToMarkup(b.stage.Window.Canvas()); shown != anew {
-					t.Fatalf("after %d plies something is shown that is not so any more:\n%s", plies, diff.Diff("shown", []byte(shown), "anew", []byte(anew)))
+					t.Fatalf("after %d plies something is shown that is not so any more:\n%s",
+						plies, diff.Diff("shown", []byte(shown), "anew", []byte(anew)))
 				}
 			}
 			if kept == 0 {

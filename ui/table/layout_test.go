@@ -61,14 +61,16 @@ func (b *bench) fits(what string) (faults int) {
 	b.t.Helper()
 	a := b.areas()
 	for name, area := range map[string]layout.Rectangle{
-		"top line": a.Top, "other players": a.Others, "row": a.Row, "middle": a.Middle, "prompt": a.Prompt, "own": a.Own, "log": a.Log,
+		"top line": a.Top, "other players": a.Others, "row": a.Row, "middle": a.Middle, "prompt": a.Prompt,
+		"own": a.Own, "log": a.Log,
 	} {
 		for _, part := range b.root.Objects {
 			if part.Position() != fyne.NewPos(area.X, area.Y) || part.Size() != fyne.NewSize(area.W, area.H) {
 				continue
 			}
 			leaves(part, func(object fyne.CanvasObject) {
-				if r := reach(object); !layouttest.Within(r, area.Inset(-layouttest.Gap)) || !layouttest.Within(r, layout.Rect(0, 0, b.size.Width, b.size.Height)) {
+				if r := reach(object); !layouttest.Within(r, area.Inset(-layouttest.Gap)) ||
+					!layouttest.Within(r, layout.Rect(0, 0, b.size.Width, b.size.Height)) {
 					faults++
 					b.t.Errorf("%s at %v: %s out of %s %v: %v", what, b.size, describe(object), name, area, r)
 				}
@@ -92,7 +94,8 @@ func (b *bench) otherPanels() (panels []*fyne.Container) {
 	}
 	a := b.areas()
 	for _, part := range b.root.Objects {
-		if part.Position() == fyne.NewPos(a.Others.X, a.Others.Y) && part.Size() == fyne.NewSize(a.Others.W, a.Others.H) {
+		if part.Position() == fyne.NewPos(a.Others.X, a.Others.Y) &&
+			part.Size() == fyne.NewSize(a.Others.W, a.Others.H) {
 			for _, panel := range part.(*fyne.Container).Objects {
 				panels = append(panels, panel.(*fyne.Container))
 			}
@@ -133,7 +136,8 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 						leaves(panel, func(object fyne.CanvasObject) {
 							if at := reach(object); !layouttest.Within(at, r) {
 								faults++
-								t.Errorf("%+v, log %v, at %v: %s out of a player's panel %v: %v", c, withLog, size, describe(object), r, at)
+								t.Errorf("%+v, log %v, at %v: %s out of a player's panel %v: %v",
+									c, withLog, size, describe(object), r, at)
 							}
 						})
 					}
@@ -176,7 +180,8 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 								ground = blend(c.WoodEdge, c.Wood, (y-shore)/(size.Height-shore))
 							}
 							if k := palette.Contrast(object.Color, ground); k < readable && object.Text != "" {
-								t.Errorf("dark %v, %v: %q at height %.0f has a contrast of %.2f", dark, size, object.Text, y, k)
+								t.Errorf("dark %v, %v: %q at height %.0f has a contrast of %.2f",
+									dark, size, object.Text, y, k)
 							}
 						}
 					}

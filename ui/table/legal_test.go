@@ -23,7 +23,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// trial does something to the table, tells which actions it has played, and takes them back.
+// trial does something to the table, gives the actions that it has played, and takes them back.
 // Nothing is laid out meanwhile.
 func (b *bench) trial(do func()) []portroyal.Action {
 	t := b.Table
@@ -81,7 +81,10 @@ func (b *bench) byKeys() reached {
 			key(digits[way])
 		}
 	}
-	for _, name := range append([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyR, fyne.KeyD, fyne.KeyE, fyne.KeyG, fyne.KeyC, fyne.KeyV}, digits...) {
+	for _, name := range append([]fyne.KeyName{
+		fyne.KeySpace, fyne.KeyReturn, fyne.KeyR, fyne.KeyD, fyne.KeyE,
+		fyne.KeyG, fyne.KeyC, fyne.KeyV,
+	}, digits...) {
 		r.add(b, func() { key(name) }, answer)
 	}
 	for at := range len(b.items()) {
@@ -189,7 +192,8 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 			legal := sorted(m.Legal())
 			for how, r := range map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()} {
 				if got := sorted(slices.Collect(maps.Keys(r))); !slices.Equal(got, legal) {
-					t.Fatalf("game %d, after %d actions, %s: %q can be done, %q is legal", game, b.played(), how, got, legal)
+					t.Fatalf("game %d, after %d actions, %s: %q can be done, %q is legal",
+						game, b.played(), how, got, legal)
 				}
 			}
 			for _, card := range seen.All[*pieces.Card](b.root) {
@@ -199,8 +203,10 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 				if card.Card != portroyal.NoCard {
 					can = slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Card == card.Card })
 				}
-				if tip := card.ToolTip(); card.Takeable && card.Price != "" && !strings.Contains(tip, b.stage.Words.Named(card.Card)) {
-					t.Fatalf("game %d, after %d actions: of %s, which can be taken, it says %q", game, b.played(), card.Card, tip)
+				if tip := card.ToolTip(); card.Takeable && card.Price != "" &&
+					!strings.Contains(tip, b.stage.Words.Named(card.Card)) {
+					t.Fatalf("game %d, after %d actions: of %s, which can be taken, it says %q",
+						game, b.played(), card.Card, tip)
 				}
 				if card.Takeable && !can {
 					t.Fatalf("game %d, after %d actions: %s looks as if it could be taken", game, b.played(), card.Card)
@@ -230,13 +236,15 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 			t.Errorf("after the end %v can be done", r)
 		}
 	}
-	if positions < 1000 || claims < 5 || gifts < 2 || gambles < 1 || forgone < 1 || fulfilled < 2 || moments < 1 || moved < 1 {
-		t.Errorf("only %d positions with %d claims, %d gifts, %d gambles, %d ships forgone, %d contracts, %d moments, %d Time Pile cards",
+	if positions < 1000 || claims < 5 || gifts < 2 || gambles < 1 || forgone < 1 || fulfilled < 2 || moments < 1 ||
+		moved < 1 {
+		t.Errorf("only %d positions with %d claims, %d gifts, %d gambles, "+
+			"%d ships forgone, %d contracts, %d moments, %d Time Pile cards",
 			positions, claims, gifts, gambles, forgone, fulfilled, moments, moved)
 	}
 }
 
-// While a computer player decides, nobody can decide for him.
+// While a computer player decides, nobody can decide for them.
 func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
 	for _, phase := range []portroyal.Phase{portroyal.Discover, portroyal.Repel, portroyal.Trade} {
 		b := until(t, func(m *match.Match) bool {

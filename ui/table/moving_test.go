@@ -57,7 +57,8 @@ func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 			for seat := range b.view.Players() {
 				number := b.board.CoinNumber(seat)
 				if want := strconv.Itoa(b.view.Coins(seat)); number.Text != want {
-					t.Fatalf("game %d, after %d actions: seat %d has %s coins, not %s", game, b.played(), seat, want, number.Text)
+					t.Fatalf("game %d, after %d actions: seat %d has %s coins, not %s",
+						game, b.played(), seat, want, number.Text)
 				}
 			}
 		}

@@ -62,19 +62,24 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 				if bust {
 					for _, word := range now {
 						if !slices.Contains(before, word) {
-							t.Fatalf("game %d, after %d actions, at %v the table says %q already", game, b.played(), x, word)
+							t.Fatalf("game %d, after %d actions, at %v the table says %q already",
+								game, b.played(), x, word)
 						}
 					}
 				} else if !slices.Equal(now, before) {
-					t.Fatalf("game %d, after %d actions, at %v the table says %q, it said %q", game, b.played(), x, now, before)
+					t.Fatalf("game %d, after %d actions, at %v the table says %q, it said %q",
+						game, b.played(), x, now, before)
 				}
-				if now, flying := len(seen.All[*canvas.Image](b.root)), len(seen.All[*canvas.Image](b.flying())); now-flying != shown && (!bust || now-flying > shown) {
-					t.Fatalf("game %d, after %d actions, at %v the table shows %d pictures, it showed %d", game, b.played(), x, now-flying, shown)
+				all, flying := len(seen.All[*canvas.Image](b.root)), len(seen.All[*canvas.Image](b.flying()))
+				if all-flying != shown && (!bust || all-flying > shown) {
+					t.Fatalf("game %d, after %d actions, at %v the table shows %d pictures, it showed %d",
+						game, b.played(), x, all-flying, shown)
 				}
 			}
 			tick(1)
 			if b.turning {
-				t.Fatalf("game %d, after %d actions: the card has turned, and the table does not know", game, b.played())
+				t.Fatalf("game %d, after %d actions: the card has turned, and the table does not know",
+					game, b.played())
 			}
 			b.moving.Finish()
 			with := b.words()
@@ -82,7 +87,8 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 			b.Restyle()
 			b.stage.Settings.Speed = settings.SpeedNormal
 			if without := b.words(); !slices.Equal(with, without) {
-				t.Fatalf("game %d, after %d actions the table says %q, it should say %q", game, b.played(), with, without)
+				t.Fatalf("game %d, after %d actions the table says %q, it should say %q",
+					game, b.played(), with, without)
 			}
 		}
 	}
@@ -116,7 +122,8 @@ func TestInterruptedRevealShowsEverything(t *testing.T) {
 			b.pass(time.Second)
 			interrupt(b)
 			if b.turning || b.moving.Moving() || b.played() != played {
-				t.Errorf("turning %v, moving %v, %d more actions played", b.turning, b.moving.Moving(), b.played()-played)
+				t.Errorf("turning %v, moving %v, %d more actions played",
+					b.turning, b.moving.Moving(), b.played()-played)
 			}
 			if view := b.match.View(); len(view.Harbour()) != len(b.harbourCards()) {
 				t.Errorf("%d cards are shown of %d", len(b.harbourCards()), len(view.Harbour()))

@@ -57,7 +57,10 @@ func TestToldLine(t *testing.T) {
 	if line, tip := b.toldLine(); line != want || tip != want {
 		t.Errorf("%q is told, %q, want %q", line, tip, want)
 	}
-	bust := []portroyal.Event{{Kind: portroyal.WentBust, Seat: 2, Card: ship}, {Kind: portroyal.HarbourCleared, Seat: 2, N: 7}}
+	bust := []portroyal.Event{
+		{Kind: portroyal.WentBust, Seat: 2, Card: ship},
+		{Kind: portroyal.HarbourCleared, Seat: 2, N: 7},
+	}
 	happens(2, bust...)
 	for range 5 {
 		happens(1, portroyal.Event{Kind: portroyal.ShipTraded, Seat: 1, Card: ship, N: 3})
@@ -69,7 +72,8 @@ func TestToldLine(t *testing.T) {
 		if tip != told(happened) {
 			t.Errorf("%s: the tip tells %q", language, tip)
 		}
-		if !strings.Contains(line, told(bust)) || !strings.Contains(line, told(happened[:1])) || !strings.HasSuffix(line, "\u2026") {
+		if !strings.Contains(line, told(bust)) || !strings.Contains(line, told(happened[:1])) ||
+			!strings.HasSuffix(line, "\u2026") {
 			t.Errorf("%s: what matters is not told: %q", language, line)
 		}
 	}
@@ -120,7 +124,8 @@ func TestStandstillIsTold(t *testing.T) {
 		line, _ := b.toldLine()
 		said := strings.Contains(line, "nobody has got anywhere") && slices.Contains(b.words(), b.target()) &&
 			strings.HasPrefix(b.target(), "Standstill")
-		if want := rounds >= portroyal.StandstillTold; said != want && b.view.Phase() != portroyal.Over && !b.view.Ending() {
+		if want := rounds >= portroyal.StandstillTold; said != want && b.view.Phase() != portroyal.Over &&
+			!b.view.Ending() {
 			t.Fatalf("after %d rounds it is told: %v (%q, %q)", rounds, said, line, b.target())
 		}
 		action := b.legal[0] // the first card, then stop, then pass
@@ -143,7 +148,8 @@ func TestStepsAreSeenInTheLog(t *testing.T) {
 	b.stage.Settings.ShowLog = true
 	b.build()
 	shows := func() bool {
-		return slices.ContainsFunc(seen.All[*canvas.Text](b.root), func(text *canvas.Text) bool { return text.Text == "2/3" })
+		return slices.ContainsFunc(seen.All[*canvas.Text](b.root),
+			func(text *canvas.Text) bool { return text.Text == "2/3" })
 	}
 	if shows() {
 		t.Fatal("there is a step before any has been made")

@@ -78,7 +78,8 @@ func (t *Table) target() string {
 	w, options := t.stage.Words, t.view.Options()
 	switch {
 	case options.Cooperative:
-		return w.N("table.against", t.view.TurnsLeft(), "Done", t.view.ContractsDone(), "Contracts", len(t.view.Contracts()))
+		return w.N("table.against", t.view.TurnsLeft(),
+			"Done", t.view.ContractsDone(), "Contracts", len(t.view.Contracts()))
 	case t.view.Ending():
 		return w.T("table.ending")
 	case log.Standstill(&t.view) > 0:

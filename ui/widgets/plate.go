@@ -11,7 +11,7 @@ import (
 	"portroyal/ui/palette"
 )
 
-// PlateKind tells what pressing a plate means.
+// PlateKind says what pressing a plate means.
 type PlateKind uint8
 
 // The kinds of plates.

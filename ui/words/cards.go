@@ -51,7 +51,8 @@ func (w *Words) Named(card portroyal.Card) string {
 		if face.Skull {
 			return w.T("card.named.skull", "Title", w.Title(card), "Coins", coins)
 		}
-		return w.T("card.named.ship", "Title", w.Title(card), "Coins", coins, "Swords", w.N("count.swords", int(face.Swords)))
+		return w.T("card.named.ship", "Title", w.Title(card), "Coins", coins,
+			"Swords", w.N("count.swords", int(face.Swords)))
 	case portroyal.Expedition:
 		return w.T("card.named.expedition", "Title", w.Title(card), "Points", points)
 	}

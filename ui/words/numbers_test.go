@@ -93,11 +93,13 @@ func threshold(t *testing.T, decks portroyal.Deck, tax string) int {
 
 // What a language calls half of a number when there is no such half.
 var roundedDown = map[words.Language]string{
-	words.English: "rounded down", words.German: "abgerundet", words.Dutch: "naar beneden afgerond", words.Spanish: "redondeando hacia abajo",
+	words.English: "rounded down", words.German: "abgerundet", words.Dutch: "naar beneden afgerond",
+	words.Spanish: "redondeando hacia abajo",
 }
 
 func TestTaxesTellWhatTheyTake(t *testing.T) {
-	least, leastUnterwegs := threshold(t, portroyal.DeckBase, "tax-minPoints"), threshold(t, portroyal.DeckUnterwegs, "u-tax-minPoints")
+	least, leastUnterwegs := threshold(t, portroyal.DeckBase, "tax-minPoints"), threshold(t, portroyal.DeckUnterwegs,
+		"u-tax-minPoints")
 	if left := taxed(t, portroyal.DeckBase, "tax-maxSwords", least+1); left != least/2+1 {
 		t.Fatalf("%d coins of %d are left: the loss is not rounded down", left, least+1)
 	}
@@ -125,7 +127,8 @@ func TestTaxesTellWhatTheyTake(t *testing.T) {
 
 func TestShipsTellTheCoinForAnotherPlayer(t *testing.T) {
 	another := map[words.Language]string{
-		words.English: "another player", words.German: "einem Mitspieler", words.Dutch: "een andere speler", words.Spanish: "al jugador que elijas",
+		words.English: "another player", words.German: "einem Mitspieler", words.Dutch: "een andere speler",
+		words.Spanish: "al jugador que elijas",
 	}
 	every(func(w *words.Words, card portroyal.Card) {
 		face := card.Face()
@@ -154,12 +157,16 @@ func TestCardsTellTheirConditions(t *testing.T) {
 	for id, wants := range map[string]map[words.Language][]string{
 		// H3: from five cards on; what is counted is named.
 		"admiral-1": {
-			words.English: {"five or more", "5+ cards: 2 coins"}, words.German: {"fünf oder mehr", "5+ Karten: 2 Münzen"},
-			words.Dutch: {"vijf of meer", "5+ kaarten: 2 munten"}, words.Spanish: {"cinco o más", "5+ cartas: 2 monedas"},
+			words.English: {"five or more", "5+ cards: 2 coins"},
+			words.German:  {"fünf oder mehr", "5+ Karten: 2 Münzen"},
+			words.Dutch:   {"vijf of meer", "5+ kaarten: 2 munten"},
+			words.Spanish: {"cinco o más", "5+ cartas: 2 monedas"},
 		},
 		"viceadmiral-1": {
-			words.English: {"three or four", "3–4 cards: 1 coin"}, words.German: {"drei oder vier", "3–4 Karten: 1 Münze"},
-			words.Dutch: {"drie of vier", "3–4 kaarten: 1 munt"}, words.Spanish: {"tres o cuatro", "3–4 cartas: 1 moneda"},
+			words.English: {"three or four", "3–4 cards: 1 coin"},
+			words.German:  {"drei oder vier", "3–4 Karten: 1 Münze"},
+			words.Dutch:   {"drie of vier", "3–4 kaarten: 1 munt"},
+			words.Spanish: {"tres o cuatro", "3–4 cartas: 1 moneda"},
 		},
 		// H12: only if the coins are taken.
 		"u-wholesaler-red": {
@@ -173,8 +180,10 @@ func TestCardsTellTheirConditions(t *testing.T) {
 		},
 		// H13: nothing is repelled, and the phase ends.
 		"gambler-1": {
-			words.English: {"none can be repelled", "the phase ends"}, words.German: {"ohne etwas abzuwehren", "endet die Phase"},
-			words.Dutch: {"afweren kan dan niet", "eindigt de fase"}, words.Spanish: {"sin ahuyentar", "la fase termina"},
+			words.English: {"none can be repelled", "the phase ends"},
+			words.German:  {"ohne etwas abzuwehren", "endet die Phase"},
+			words.Dutch:   {"afweren kan dan niet", "eindigt de fase"},
+			words.Spanish: {"sin ahuyentar", "la fase termina"},
 		},
 	} {
 		card := cardOf(t, id)
@@ -223,8 +232,14 @@ func TestRulesTellTheEnginesNumbers(t *testing.T) {
 			}
 		}
 	}
-	four := map[words.Language]string{words.English: "Four", words.German: "Vier", words.Dutch: "vier", words.Spanish: "cuatro"}
-	three := map[words.Language]string{words.English: "three cubes", words.German: "drei Holzwürfel", words.Dutch: "drie blokjes", words.Spanish: "tres cubos"}
+	four := map[words.Language]string{
+		words.English: "Four", words.German: "Vier", words.Dutch: "vier",
+		words.Spanish: "cuatro",
+	}
+	three := map[words.Language]string{
+		words.English: "three cubes", words.German: "drei Holzwürfel",
+		words.Dutch: "drie blokjes", words.Spanish: "tres cubos",
+	}
 	if contracts.FaceUp() != 4 || laid.FreeCubes(0) != 3 {
 		t.Fatalf("%d contracts, %d cubes: the words here are others", contracts.FaceUp(), laid.FreeCubes(0))
 	}

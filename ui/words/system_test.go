@@ -44,7 +44,10 @@ func TestSystem(t *testing.T) {
 		{map[string]string{"LANG": "C", "LANGUAGE": "nl"}, words.English},
 		{map[string]string{"LANG": "de_DE.UTF-8", "LANGUAGE": "garbage!!:nl"}, words.Dutch},
 	} {
-		t.Run(strings.Trim(strings.Join([]string{c.env["LC_ALL"], c.env["LC_MESSAGES"], c.env["LANG"], c.env["LANGUAGE"]}, ","), ","), func(t *testing.T) {
+		t.Run(strings.Trim(strings.Join([]string{
+			c.env["LC_ALL"], c.env["LC_MESSAGES"], c.env["LANG"],
+			c.env["LANGUAGE"],
+		}, ","), ","), func(t *testing.T) {
 			environment(t, c.env)
 			if got := words.System(); got != c.want {
 				t.Errorf("%v: %q, want %q", c.env, got, c.want)

@@ -56,7 +56,7 @@ func In(code Language) *Words {
 	return In(English)
 }
 
-// Language tells which language is spoken.
+// Language is the language that is spoken.
 func (w *Words) Language() Language { return w.language }
 
 // T gives the message of this id. pairs are names and values of its parameters.

@@ -109,7 +109,8 @@ func every(check func(w *words.Words, card portroyal.Card)) {
 func TestEveryCardHasItsWords(t *testing.T) {
 	every(func(w *words.Words, card portroyal.Card) {
 		for kind, text := range map[string]string{
-			"title": w.Title(card), "name": w.Named(card), "ability": w.OnFace(card).Ability, "text": w.OnFace(card).Text,
+			"title": w.Title(card), "name": w.Named(card), "ability": w.OnFace(card).Ability,
+			"text": w.OnFace(card).Text,
 		} {
 			if text == "" || strings.Contains(text, "[") || strings.Contains(text, "<no value>") {
 				t.Errorf("%s: %v has the %s %q", w.Language(), card, kind, text)
@@ -248,7 +249,8 @@ func TestWordsFitOnTheContracts(t *testing.T) {
 			for _, width := range []int{150, 220} { // larger ones are laid out as the second
 				for _, large := range []bool{false, true} {
 					r := cardface.Request{
-						Contract: contract, Width: width, Slots: 1, Words: words.In(code).OnContract(contract), Large: large,
+						Contract: contract, Width: width, Slots: 1, Words: words.In(code).OnContract(contract),
+						Large: large,
 					}
 					for _, text := range cardface.Overflow(r) {
 						t.Errorf("%s: %q does not fit on %v at %d, large %t", code, text, contract, width, large)

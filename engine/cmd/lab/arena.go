@@ -16,7 +16,8 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	flags.StringVar(&config.A, "a", "sailor", "the one: "+names)
 	flags.StringVar(&config.B, "b", "stop3", "the others: "+names)
 	flags.BoolVar(&config.Field, "field", false, "one b among a's; the result is that of the one")
-	flags.IntVar(&config.Games, "games", 400, fmt.Sprintf("number of games, 1 to %d, rounded up to a multiple of the players", arena.MaxGames))
+	flags.IntVar(&config.Games, "games", 400,
+		fmt.Sprintf("number of games, 1 to %d, rounded up to a multiple of the players", arena.MaxGames))
 	flags.Uint64Var(&config.Seed, "seed", 1, "seed of the tournament")
 	players := playersFlag(flags)
 	file := flags.String("options", "", "`FILE` with options as JSON")
@@ -35,9 +36,9 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	if *asJSON {
 		return l.writeJSON(result)
 	}
-	fmt.Fprintf(l.out, "%s alone among %d: %.1f of %d games, share %.3f (95 %% interval %.3f to %.3f), fair share %.3f, mean place %.2f\n",
-		result.Lone, result.Players, result.Wins, result.Games, result.Share, result.Low, result.High,
-		1/float64(result.Players), result.MeanPlace)
+	fmt.Fprintf(l.out, "%s alone among %d: %.1f of %d games, share %.3f (95 %% interval %.3f to %.3f), ",
+		result.Lone, result.Players, result.Wins, result.Games, result.Share, result.Low, result.High)
+	fmt.Fprintf(l.out, "fair share %.3f, mean place %.2f\n", 1/float64(result.Players), result.MeanPlace)
 	for turn, part := range result.Turns {
 		fmt.Fprintf(l.out, "  turn %d: %.1f of %d, share %.3f\n", turn+1, part.Wins, part.Games, part.Share)
 	}

@@ -33,7 +33,8 @@ const (
 func (l *lab) bench(flags *flag.FlagSet, args []string) error {
 	players := playersFlag(flags)
 	file := flags.String("options", "", "`FILE` with options as JSON")
-	seconds := flags.Float64("seconds", 5, fmt.Sprintf("how long to measure, %v to %v, after a warm-up of a tenth of it", leastSeconds, mostSeconds))
+	seconds := flags.Float64("seconds", 5, fmt.Sprintf(
+		"how long to measure, %v to %v, after a warm-up of a tenth of it", leastSeconds, mostSeconds))
 	seed := flags.Uint64("seed", 1, "seed of the first game and of the choices")
 	asJSON := jsonFlag(flags)
 	if _, err := l.parse(flags, args, 0); err != nil {
@@ -57,8 +58,10 @@ func (l *lab) bench(flags *flag.FlagSet, args []string) error {
 	if *asJSON {
 		return l.writeJSON(result)
 	}
-	fmt.Fprintf(l.out, "%d players: %.0f games/s, %.1f ns per action, %.1f actions and %.3f allocations per game (%d games)\n",
-		result.Players, result.GamesPerSecond, result.NsPerAction, result.ActionsPerGame, result.AllocsPerGame, result.Games)
+	fmt.Fprintf(l.out, "%d players: %.0f games/s, %.1f ns per action, ",
+		result.Players, result.GamesPerSecond, result.NsPerAction)
+	fmt.Fprintf(l.out, "%.1f actions and %.3f allocations per game (%d games)\n",
+		result.ActionsPerGame, result.AllocsPerGame, result.Games)
 	return nil
 }
 

@@ -10,9 +10,11 @@ import (
 	"strings"
 
 	"portroyal/engine/arena"
+	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
 )
 
 // playedGame is one line of the verb play.
@@ -38,7 +40,8 @@ type together struct {
 }
 
 func (l *lab) play(flags *flag.FlagSet, args []string) error {
-	bots := flags.String("bots", "sailor,random", "computer players, one for each seat: "+strings.Join(bot.Names(), ", "))
+	bots := flags.String("bots", "sailor,random",
+		"computer players, one for each seat: "+strings.Join(bot.Names(), ", "))
 	games := flags.Int("games", 1, "number of games")
 	seed := flags.Uint64("seed", 7, "seed of the first game; the others follow on from it")
 	file := flags.String("options", "", "`FILE` with options as JSON")
@@ -54,11 +57,6 @@ func (l *lab) play(flags *flag.FlagSet, args []string) error {
 	options, err := l.options(*file, len(names))
 	if err != nil {
 		return err
-	}
-	if *folder != "" {
-		if err := os.MkdirAll(*folder, 0o777); err != nil {
-			return err
-		}
 	}
 	encoder := json.NewEncoder(l.out)
 	wins := make([]float64, len(names))
@@ -87,7 +85,8 @@ func (l *lab) play(flags *flag.FlagSet, args []string) error {
 	case options.Cooperative: // all seats won the same games, each a share of them
 		won := wins[0] * float64(len(names))
 		low, high := arena.Wilson(won, float64(*games))
-		fmt.Fprintf(l.out, "won %.0f of %d, share %.3f (95 %% interval %.3f to %.3f)\n", won, *games, won/float64(*games), low, high)
+		fmt.Fprintf(l.out, "won %.0f of %d, share %.3f (95 %% interval %.3f to %.3f)\n",
+			won, *games, won/float64(*games), low, high)
 	default:
 		for seat, name := range names {
 			fmt.Fprintf(l.out, "seat %d %-8s won %.1f of %d\n", seat, name, wins[seat], *games)
@@ -106,7 +105,8 @@ func (l *lab) printGame(game playedGame) {
 		if all.Won {
 			outcome = "won"
 		}
-		fmt.Fprintf(l.out, "  %s, %d of %d contracts, %d victory points\n", outcome, all.Contracts, all.laid, all.VictoryPoints)
+		fmt.Fprintf(l.out, "  %s, %d of %d contracts, %d victory points\n",
+			outcome, all.Contracts, all.laid, all.VictoryPoints)
 		return
 	}
 	fmt.Fprintf(l.out, "  winners %v\n", game.Winners)
@@ -114,52 +114,31 @@ func (l *lab) printGame(game playedGame) {
 
 // playOne plays one game and writes its record if a folder is given.
 func playOne(names []string, options portroyal.Options, seed uint64, folder string) (playedGame, error) {
-	game := playedGame{Seed: seed, Seats: names, Turns: 1}
-	var players []bot.Player
-	var seats []record.Seat
-	for seat, name := range names {
-		player, err := bot.New(name, seed+uint64(seat+1)<<32)
-		if err != nil {
+	game := playedGame{Seed: seed, Seats: names}
+	setup := match.Setup{Options: options, Seed: seed, Start: portroyal.RandomStart}
+	for _, name := range names {
+		setup.Seats = append(setup.Seats, match.Seat{Name: name, Player: name})
+	}
+	m, err := match.New(setup)
+	if err != nil {
+		return game, err
+	}
+	for !m.Over() {
+		if _, err := m.Play(m.Thinker().Choose(context.Background(), m.View(), m.Legal())); err != nil {
 			return game, err
 		}
-		players = append(players, player)
-		seats = append(seats, record.Seat{Name: name, Player: name})
 	}
-	taken, position, err := record.Begin(options, seed, portroyal.RandomStart, seats)
-	if err != nil {
-		return game, err
-	}
-	final, err := arena.Play(context.Background(), options, players, seed, portroyal.RandomStart, func(step arena.Step) {
-		if err := position.Apply(step.Action, nil); err != nil {
-			panic(err) // the arena has just played it from the same position
-		}
-		taken.Add(step.Action, step.Tape, &position)
-		for _, event := range step.Tape.Events {
-			if event.Kind == portroyal.TurnBegan {
-				game.Turns++
-			}
-		}
-	})
-	if err != nil {
-		return game, err
-	}
-	game.Points, game.Coins, game.Winners = taken.Result.Points, taken.Result.Coins, final.Winners()
+	taken, final := m.Record(), m.View()
+	game.Turns = m.Turns()
+	game.Points, game.Coins, game.Winners = taken.Result.Points, taken.Result.Coins, taken.Result.Winners
 	if options.Cooperative {
 		game.together = &together{final.Won(), final.ContractsDone(), final.VictoryPoints(), len(final.Contracts())}
 	}
 	if folder == "" {
 		return game, nil
 	}
-	game.Record = filepath.Join(folder, fmt.Sprintf("game-%d.json", seed))
-	file, err := os.Create(game.Record)
-	if err != nil {
-		return game, err
-	}
-	if err := taken.Write(file); err != nil {
-		file.Close()
-		return game, err
-	}
-	return game, file.Close()
+	game.Record = filepath.Join(folder, taken.FileName())
+	return game, wholefile.Replace(game.Record, taken.Write)
 }
 
 // replayed is the result of the verb replay for one file.
@@ -193,7 +172,8 @@ func (l *lab) replay(flags *flag.FlagSet, args []string) error {
 				fmt.Fprintf(l.out, "%s: %s\n", name, result.Error)
 			}
 		case !*asJSON:
-			fmt.Fprintf(l.out, "%s: %d actions, %d cards that came to light, as recorded\n", name, result.Actions, result.Cards)
+			fmt.Fprintf(l.out, "%s: %d actions, %d cards that came to light, as recorded\n",
+				name, result.Actions, result.Cards)
 		}
 	}
 	if *asJSON {

@@ -69,7 +69,8 @@ func plainly(err error) error {
 	case errors.As(err, &kind) && kind.Field == "":
 		return fmt.Errorf("it should be an object and is of type %s", excerpt.Of(kind.Value))
 	case errors.As(err, &kind):
-		return fmt.Errorf("%s: a value of type %s does not belong there", excerpt.Of(kind.Field), excerpt.Of(kind.Value))
+		return fmt.Errorf("%s: a value of type %s does not belong there",
+			excerpt.Of(kind.Field), excerpt.Of(kind.Value))
 	}
 	if quoted, ok := strings.CutPrefix(err.Error(), unknownField); ok {
 		if name, err := strconv.Unquote(quoted); err == nil {

@@ -43,7 +43,8 @@ func TestDecode(t *testing.T) {
 		if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%.50s: got %v, want %q", c.text, err, c.says)
 		}
-		if err != nil && (strings.Contains(err.Error(), "\n") || len(err.Error()) > 200 || !utf8.ValidString(err.Error())) {
+		if err != nil && (strings.Contains(err.Error(), "\n") || len(err.Error()) > 200 ||
+			!utf8.ValidString(err.Error())) {
 			t.Errorf("%.50s: not one short sentence: %v", c.text, err)
 		}
 	}

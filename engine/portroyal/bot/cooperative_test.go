@@ -24,11 +24,7 @@ func won(t *testing.T, name string, options portroyal.Options, games int) (won i
 		for seat := range players {
 			players[seat] = newPlayer(t, name, seed+uint64(seat)<<32)
 		}
-		last, err := arena.Play(t.Context(), options, players, seed, portroyal.RandomStart, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if last.Won() {
+		if last := playGame(t, options, players, seed, nil); last.Won() {
 			won++
 		}
 	}
@@ -64,18 +60,24 @@ func TestSailorsPlayForTheCommonGoal(t *testing.T) {
 // with plenty of time.
 func TestYardsticksKnowTheContracts(t *testing.T) {
 	const (
-		fulfil = `{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false}, "phase": "trade", "takesLeft": 1,
-		  "harbour": ["sailor-1"], "contracts": [{"id": "explorer", "cubes": [1]}],
+		fulfil = `{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false},
+		  "phase": "trade", "takesLeft": 1, "harbour": ["sailor-1"], "contracts": [{"id": "explorer", "cubes": [1]}],
 		  "seats": [{"coins": ["captain", "captain", "captain"], "expeditions": ["expedition-captain2"]}, {}]}`
-		moment = `{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false}, "phase": "moment", "revealed": 3,
+		moment = `{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false},
+		  "phase": "moment", "revealed": 3,
 		  "pile": ["settler", "captain"], "contracts": [{"id": "jinx", "cubes": [1]}], "moment": {"contract": "jinx"}}`
-		forgo = `{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "players": 1}, "phase": "trade", "takesLeft": 1,
-		  "harbour": ["red-1-1c"], "pile": ["settler", "captain"], "timePile": ["jack"], "contracts": [{"id": "frigate-foe", "cubes": []}],
-		  "seats": [{"steps": {"frigate-foe": 2}}]}`
-		alone = `{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "players": 1}, "phase": "trade", "takesLeft": 1,
-		  "harbour": ["x-red-6-3c+1"], "pile": ["settler", "captain", "priest"], "timePile": ["jack"], "contracts": [{"id": "jinx", "cubes": []}]}`
-		time = `{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "players": 1}, "phase": "time", "revealed": 1,
-		  "timePile": ["settler", "captain", "priest", "settler", "captain", "priest", "jack", "jack"], "contracts": [{"id": "jinx", "cubes": []}%s]}`
+		forgo = `{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "players": 1},
+		  "phase": "trade", "takesLeft": 1,
+		  "harbour": ["red-1-1c"], "pile": ["settler", "captain"], "timePile": ["jack"],
+		  "contracts": [{"id": "frigate-foe", "cubes": []}], "seats": [{"steps": {"frigate-foe": 2}}]}`
+		alone = `{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "players": 1},
+		  "phase": "trade", "takesLeft": 1,
+		  "harbour": ["x-red-6-3c+1"], "pile": ["settler", "captain", "priest"], "timePile": ["jack"],
+		  "contracts": [{"id": "jinx", "cubes": []}]}`
+		time = `{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "players": 1},
+		  "phase": "time", "revealed": 1,
+		  "timePile": ["settler", "captain", "priest", "settler", "captain", "priest", "jack", "jack"],
+		  "contracts": [{"id": "jinx", "cubes": []}%s]}`
 	)
 	for _, name := range []string{"stop2", "stop3", "stop4"} {
 		for position, want := range map[string]string{

@@ -21,6 +21,26 @@ func newPlayer(t testing.TB, name string, seed uint64) bot.Player {
 	return player
 }
 
+// playGame plays a game to its end and gives the last position. observe, which may be nil, is told every action
+// and the position in which it was chosen.
+func playGame(t testing.TB, options portroyal.Options, players []bot.Player, seed uint64,
+	observe func(before portroyal.Position, action portroyal.Action),
+) portroyal.Position {
+	t.Helper()
+	position, err := portroyal.New(options, seed, portroyal.RandomStart)
+	for err == nil && position.Phase() != portroyal.Over {
+		before := position
+		action := players[before.Decides()].Choose(t.Context(), before.View(), before.Legal(nil))
+		if err = position.Apply(action, nil); err == nil && observe != nil {
+			observe(before, action)
+		}
+	}
+	if err != nil {
+		t.Fatalf("%+v, seed %d: %v", options, seed, err)
+	}
+	return position
+}
+
 func TestUnknownNameListsTheKnownOnes(t *testing.T) {
 	_, err := bot.New("admiral of the fleet", 1)
 	if err == nil {
@@ -70,7 +90,10 @@ func edition(decks portroyal.Deck, players uint8) portroyal.Options {
 // contractGames lists games with contracts for this many players, each fulfilled by itself and by the
 // players (K5): against each other, and all together.
 func contractGames(players uint8) (all []portroyal.Options) {
-	for _, decks := range []portroyal.Deck{portroyal.DeckBase | portroyal.DeckExpansion, portroyal.AllDecks &^ portroyal.DeckUnterwegs} {
+	for _, decks := range []portroyal.Deck{
+		portroyal.DeckBase | portroyal.DeckExpansion,
+		portroyal.AllDecks &^ portroyal.DeckUnterwegs,
+	} {
 		for variant := range 4 {
 			options := edition(decks, players)
 			options.Contracts = true
@@ -135,7 +158,7 @@ func tables() (all []portroyal.Options) {
 
 func TestPlayersMakeLegalMovesAndGamesEnd(t *testing.T) {
 	for number, options := range tables() {
-		for shift, first := range bot.Names() {
+		for shift := range bot.Names() {
 			if options.Decks != portroyal.DeckBase && shift != number%len(bot.Names()) {
 				continue // one game for each of these tables keeps the test short
 			}
@@ -145,9 +168,7 @@ func TestPlayersMakeLegalMovesAndGamesEnd(t *testing.T) {
 				name := bot.Names()[(shift+seat)%len(bot.Names())]
 				players[seat] = witness{newPlayer(t, name, seed), t, name}
 			}
-			if _, err := arena.Play(t.Context(), options, players, seed, portroyal.RandomStart, nil); err != nil {
-				t.Errorf("%+v, %s first: %v", options, first, err)
-			}
+			playGame(t, options, players, seed, nil)
 		}
 	}
 }
@@ -173,9 +194,7 @@ func TestGamesOfFullTablesEnd(t *testing.T) {
 						for seat := range players {
 							players[seat] = witness{newPlayer(t, name, seed+uint64(seat)), t, name}
 						}
-						if _, err := arena.Play(t.Context(), options, players, seed, 0, nil); err != nil {
-							t.Errorf("target %d: %v", target, err)
-						}
+						playGame(t, options, players, seed, nil)
 					}
 				}
 			})
@@ -221,7 +240,8 @@ func TestStrengthWithContracts(t *testing.T) {
 					t.Fatal(err)
 				}
 				if result.Low <= 0.65 {
-					t.Errorf("sailor wins %.3f (%.3f to %.3f), not clearly more than 0.65", result.Share, result.Low, result.High)
+					t.Errorf("sailor wins %.3f (%.3f to %.3f), not clearly more than 0.65",
+						result.Share, result.Low, result.High)
 				}
 			})
 		}
@@ -241,13 +261,17 @@ func TestStrength(t *testing.T) {
 		for _, decks := range test.decks {
 			for _, other := range bot.Names()[:len(bot.Names())-1] {
 				t.Run(fmt.Sprintf("%s, %d players, %s", decks, test.players, other), func(t *testing.T) {
-					config := arena.Config{A: "sailor", B: other, Options: edition(decks, test.players), Games: test.games, Seed: 77}
+					config := arena.Config{
+						A: "sailor", B: other, Options: edition(decks, test.players),
+						Games: test.games, Seed: 77,
+					}
 					result, err := arena.Run(t.Context(), config)
 					if err != nil {
 						t.Fatal(err)
 					}
 					if result.Low <= test.share {
-						t.Errorf("sailor wins %.3f (%.3f to %.3f), not clearly more than %.2f", result.Share, result.Low, result.High, test.share)
+						t.Errorf("sailor wins %.3f (%.3f to %.3f), not clearly more than %.2f",
+							result.Share, result.Low, result.High, test.share)
 					}
 				})
 			}
@@ -264,12 +288,7 @@ func eachDecision(t testing.TB, options portroyal.Options, games int, show func(
 		for seat := range seats {
 			seats[seat] = newPlayer(t, bot.Names()[(int(game)+seat)%len(bot.Names())], game)
 		}
-		_, err := arena.Play(t.Context(), options, seats, game, portroyal.RandomStart, func(step arena.Step) {
-			show(step.Before)
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		playGame(t, options, seats, game, func(before portroyal.Position, _ portroyal.Action) { show(before) })
 	}
 }
 

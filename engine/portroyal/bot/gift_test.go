@@ -4,15 +4,14 @@ import (
 	"fmt"
 	"testing"
 
-	"portroyal/engine/arena"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 )
 
 // shipWithGift is a position in which seat 1 trades a "3 + 1" ship (H11), with the displays and
 // coins of the other seats to be filled in.
-const shipWithGift = `{"options": {"players": 4, "decks": ["base", "expansion"]}, "phase": "trade", "takesLeft": 1, "active": 1,
-  "harbour": ["x-yellow-4-3c+1"], "pile": ["settler", "captain", "blue-1-1c", "red-3-2c", "priest"],
+const shipWithGift = `{"options": {"players": 4, "decks": ["base", "expansion"]}, "phase": "trade", "takesLeft": 1,
+  "active": 1, "harbour": ["x-yellow-4-3c+1"], "pile": ["settler", "captain", "blue-1-1c", "red-3-2c", "priest"],
   "seats": [%s, {"coins": ["captain"], "display": ["sailor-1"]}, %s, %s]}`
 
 // Players who choose give the coin to somebody who is behind, wherever they sit.
@@ -36,7 +35,8 @@ func TestTheCoinOfAShipGoesToTheLast(t *testing.T) {
 			{[3]any{leader, leader, middle}, 3},
 		} {
 			want := fmt.Sprintf("take x-yellow-4-3c+1 gift %d", test.to)
-			if action := decision(t, newPlayer(t, name, 0), fmt.Sprintf(shipWithGift, test.seats[:]...)); action != want {
+			if action := decision(t, newPlayer(t, name, 0),
+				fmt.Sprintf(shipWithGift, test.seats[:]...)); action != want {
 				t.Errorf("%s: %s, not %s for %v", name, action, want, test.seats)
 			}
 		}
@@ -47,7 +47,8 @@ func TestTheCoinOfAShipGoesToTheLast(t *testing.T) {
 			to    int
 		}{{[3]any{last, leader, last}, 3}, {[3]any{last, last, last}, 2}} {
 			want := fmt.Sprintf("take x-yellow-4-3c+1 gift %d", test.to)
-			if action := decision(t, newPlayer(t, name, 0), fmt.Sprintf(shipWithGift, test.seats[:]...)); action != want {
+			if action := decision(t, newPlayer(t, name, 0),
+				fmt.Sprintf(shipWithGift, test.seats[:]...)); action != want {
 				t.Errorf("%s: %s, not %s for %v", name, action, want, test.seats)
 			}
 		}
@@ -65,24 +66,21 @@ func TestNoCoinForTheLeader(t *testing.T) {
 			for seat := range seats {
 				seats[seat] = newPlayer(t, bot.Names()[1+(seat+int(seed))%(len(bot.Names())-1)], 0)
 			}
-			_, err := arena.Play(t.Context(), options, seats, seed, portroyal.RandomStart, func(step arena.Step) {
-				if step.Action.Gift == 0 {
+			playGame(t, options, seats, seed, func(before portroyal.Position, action portroyal.Action) {
+				if action.Gift == 0 {
 					return
 				}
 				gifts++
 				most, least := 0, 255
 				for seat := range int(players) {
-					if seat != step.Before.Decides() {
-						most, least = max(most, step.Before.Points(seat)), min(least, step.Before.Points(seat))
+					if seat != before.Decides() {
+						most, least = max(most, before.Points(seat)), min(least, before.Points(seat))
 					}
 				}
-				if got := step.Before.Points(int(step.Action.Gift) - 1); got == most && most > least+clear {
+				if got := before.Points(int(action.Gift) - 1); got == most && most > least+clear {
 					t.Errorf("seed %d: the coin goes to a leader with %d points", seed, got)
 				}
 			})
-			if err != nil {
-				t.Fatal(err)
-			}
 		}
 	}
 	if gifts < 50 {

@@ -97,7 +97,8 @@ func TestHiddenCardsDoNotCountWithContracts(t *testing.T) {
 					sameDecisions(t, position, other)
 				})
 				if tried < 50 || options.Cooperative && timed < 50 {
-					t.Errorf("only %d positions were tried, %d of them with a Time Pile and a Victory Pile", tried, timed)
+					t.Errorf("only %d positions were tried, %d of them with a Time Pile and a Victory Pile",
+						tried, timed)
 				}
 			})
 		}

@@ -35,7 +35,10 @@ func newBench(t *testing.T, m *match.Match) *bench {
 		Press:   func(do func()) { do() },
 	})
 	view := m.View()
-	b.Follow(State{View: view, Berths: layout.Moored(nil, &view), Legal: m.Legal(), Lower: view.Decides(), Person: true})
+	b.Follow(State{
+		View: view, Berths: layout.Moored(nil, &view), Legal: m.Legal(), Lower: view.Decides(),
+		Person: true,
+	})
 	return b
 }
 
@@ -69,10 +72,16 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 		holds            func(*match.Match) bool
 		question, detail string
 	}{
-		"coins":      {offers(portroyal.TaxOfficer, 0), "for 7 coins? Tax Officer", "7 coins, the cube stays"},
-		"jinx":       {offers(portroyal.Jinx, 0), "the harbour is lost. Fulfil “Jinx” for it, for 1 coin?", "1 coin, the cube stays"},
-		"first step": {offers(portroyal.TinyGamester, 0), "make step 1 of 2 now? Tiny Gamester", "step 1 of 2, the cube stays"},
-		"last step":  {offers(portroyal.TinyGamester, 1), "coins? Tiny Gamester", " coins, the cube stays"},
+		"coins": {offers(portroyal.TaxOfficer, 0), "for 7 coins? Tax Officer", "7 coins, the cube stays"},
+		"jinx": {
+			offers(portroyal.Jinx, 0), "the harbour is lost. Fulfil “Jinx” for it, for 1 coin?",
+			"1 coin, the cube stays",
+		},
+		"first step": {
+			offers(portroyal.TinyGamester, 0), "make step 1 of 2 now? Tiny Gamester",
+			"step 1 of 2, the cube stays",
+		},
+		"last step": {offers(portroyal.TinyGamester, 1), "coins? Tiny Gamester", " coins, the cube stays"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := decidedBy(t, c.holds)
@@ -192,16 +201,18 @@ func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
 	forgo := func(other bool) func(*match.Match) bool {
 		return func(m *match.Match) bool {
 			v := m.View()
-			return (v.Decides() != v.Active()) == other && slices.ContainsFunc(m.Legal(), func(a portroyal.Action) bool {
-				return a.Kind == portroyal.TakeForgoing && a.Gift == 0 && v.Income(v.Decides(), a.Card) == 1
-			})
+			return (v.Decides() != v.Active()) == other &&
+				slices.ContainsFunc(m.Legal(), func(a portroyal.Action) bool {
+					return a.Kind == portroyal.TakeForgoing && a.Gift == 0 && v.Income(v.Decides(), a.Card) == 1
+				})
 		}
 	}
 	for _, other := range []bool{false, true} {
 		b := decidedBy(t, forgo(other))
 		var ship portroyal.Card
 		for _, action := range b.state.Legal {
-			if action.Kind == portroyal.TakeForgoing && action.Gift == 0 && b.state.View.Income(b.state.View.Decides(), action.Card) == 1 {
+			if action.Kind == portroyal.TakeForgoing && action.Gift == 0 &&
+				b.state.View.Income(b.state.View.Decides(), action.Card) == 1 {
 				ship = action.Card
 			}
 		}

@@ -66,16 +66,19 @@ func (q *question) choices(row []portroyal.Card) (all []choice) {
 	switch q.about {
 	case whichContract:
 		for _, way := range q.ways {
-			all = append(all, choice{layout.Spot{Kind: layout.Contract, Contract: way.Contract()}, []portroyal.Action{way}})
+			at := layout.Spot{Kind: layout.Contract, Contract: way.Contract()}
+			all = append(all, choice{at, []portroyal.Action{way}})
 		}
 	case whichExpedition:
 		for _, card := range row {
-			with(layout.Spot{Kind: layout.Expedition, Card: card}, func(way portroyal.Action) bool { return way.Card == card })
+			at := layout.Spot{Kind: layout.Expedition, Card: card}
+			with(at, func(way portroyal.Action) bool { return way.Card == card })
 		}
 	case whichPerson:
 		for _, person := range spendable(q.ways, q.spent) {
 			chosen := append(slices.Clone(q.spent), person)
-			with(layout.Spot{Kind: layout.Tableau, Card: person}, func(way portroyal.Action) bool { return spends(way, chosen) })
+			at := layout.Spot{Kind: layout.Tableau, Card: person}
+			with(at, func(way portroyal.Action) bool { return spends(way, chosen) })
 		}
 	case whetherCoins:
 		for _, kind := range []portroyal.ActionKind{portroyal.Take, portroyal.TakeForgoing} {

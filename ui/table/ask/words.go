@@ -134,7 +134,8 @@ func (a *Asker) momentQuestion() string {
 		return w.N("ask.moment.jinx", coins, "Player", name, "Contract", title)
 	case a.onlyAStep(contract):
 		step := v.Steps(v.Decides(), contract) + 1
-		return w.T("ask.moment.step", "Player", name, "Contract", title, "Step", step, "Steps", int(contract.Face().Steps))
+		return w.T("ask.moment.step", "Player", name, "Contract", title,
+			"Step", step, "Steps", int(contract.Face().Steps))
 	}
 	return w.N("ask.moment", coins, "Player", name, "Contract", title)
 }

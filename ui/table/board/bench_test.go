@@ -47,7 +47,10 @@ func (b *bench) draw(shown Shown, size fyne.Size) {
 	parts := layout.PartsOf(&shown.View, shown.Lower, true, true)
 	drawn := b.Draw(shown, size, layout.Divide(size, parts, stage.Growth(size)))
 	b.root.Objects = nil
-	for _, part := range []fyne.CanvasObject{drawn.Ground, drawn.Others, drawn.Row, drawn.Middle, drawn.Own, drawn.Enlarged} {
+	for _, part := range []fyne.CanvasObject{
+		drawn.Ground, drawn.Others, drawn.Row, drawn.Middle, drawn.Own,
+		drawn.Enlarged,
+	} {
 		if part != nil {
 			b.root.Add(part)
 		}

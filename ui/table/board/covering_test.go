@@ -59,7 +59,8 @@ func TestCardsOnTheTableHideNothing(t *testing.T) {
 						}
 						for _, other := range cards[i+1:] {
 							if layouttest.Overlap(layouttest.Framed(other.picture), seen) {
-								t.Fatalf("%+v at %v: in %s %v lies over %v", c, size, name, other.card.Card, card.card.Card)
+								t.Fatalf("%+v at %v: in %s %v lies over %v",
+									c, size, name, other.card.Card, card.card.Card)
 							}
 						}
 					}
@@ -95,7 +96,8 @@ func TestOpponentsShowPoints(t *testing.T) {
 					}
 				}
 				if shown != want {
-					t.Errorf("%d players at %v, seat %d: %d of %d kinds show their points", players, size, seat, shown, want)
+					t.Errorf("%d players at %v, seat %d: %d of %d kinds show their points",
+						players, size, seat, shown, want)
 				}
 			}
 		}

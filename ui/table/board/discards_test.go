@@ -95,7 +95,8 @@ func TestDiscardsAreGrouped(t *testing.T) {
 		if i > 0 && looksLike(shown[i-1].Card, card.Card) {
 			t.Errorf("%s is shown twice", card.Card)
 		}
-		if i > 0 && shown[i-1].Card.Face().Type == portroyal.Ship && card.Card.Face().Type == portroyal.Ship && shown[i-1].Card.Face().Colour > card.Card.Face().Colour {
+		if i > 0 && shown[i-1].Card.Face().Type == portroyal.Ship && card.Card.Face().Type == portroyal.Ship &&
+			shown[i-1].Card.Face().Colour > card.Card.Face().Colour {
 			t.Errorf("%s comes after %s", card.Card, shown[i-1].Card)
 		}
 	}

@@ -89,7 +89,8 @@ func TestStepsAreToldWithTheirPlayers(t *testing.T) {
 				view := m.View()
 				b := newBench(t, 3)
 				b.show(view, fyne.NewSize(1024, 700))
-				want := b.stage.Words.T("contract.state.step", "Player", b.name(seat), "Step", view.Steps(seat, contract), "Steps", contract.Face().Steps)
+				want := b.stage.Words.T("contract.state.step", "Player", b.name(seat), "Step",
+					view.Steps(seat, contract), "Steps", contract.Face().Steps)
 				if said := b.laidWords(contract); !slices.Contains(said, want) {
 					t.Errorf("%q does not say %q", said, want)
 				}

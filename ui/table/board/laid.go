@@ -30,7 +30,7 @@ func (b *Board) laidContract(contract portroyal.Contract) portroyal.Laid {
 	return portroyal.Laid{Contract: contract}
 }
 
-// laidWords tells what lies on a contract, a sentence each: who has fulfilled it, which steps have
+// laidWords says what lies on a contract, a sentence each: who has fulfilled it, which steps have
 // been made, and what the next slot pays.
 func (b *Board) laidWords(contract portroyal.Contract) (sentences []string) {
 	w, laid := b.stage.Words, b.laidContract(contract)

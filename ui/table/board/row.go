@@ -45,7 +45,8 @@ func (b *Board) row(r layout.Rectangle) fyne.CanvasObject {
 		at := layout.Spot{Kind: layout.Expedition, Card: card}
 		things = append(things, rowThing{at: at, mark: b.mark(at), lacks: view.Lacks(b.shown.Lower, card)})
 	}
-	return keep(b, partName{"row", -1}, rowOnce{r, b.shown.Lower}, things, func() fyne.CanvasObject { return b.newRow(r) })
+	draw := func() fyne.CanvasObject { return b.newRow(r) }
+	return keep(b, partName{"row", -1}, rowOnce{r, b.shown.Lower}, things, draw)
 }
 
 func (b *Board) newRow(r layout.Rectangle) fyne.CanvasObject {

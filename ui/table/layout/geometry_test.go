@@ -40,23 +40,31 @@ const usualKinds = 10
 
 var leastSizes = []least{
 	{
-		size: fyne.NewSize(1024, 700), harbour: [2]float32{36, 43}, harbour8: [2]float32{60, 60}, harbour5: [2]float32{90, 100}, alone5: [2]float32{100, 100},
-		expedition: [2]float32{44, 44}, contract: [2]float32{57, 57}, own: [2]float32{48, 48}, own10: [2]float32{58, 58},
+		size: fyne.NewSize(1024, 700), harbour: [2]float32{36, 43}, harbour8: [2]float32{60, 60},
+		harbour5: [2]float32{90, 100}, alone5: [2]float32{100, 100},
+		expedition: [2]float32{44, 44}, contract: [2]float32{57, 57}, own: [2]float32{48, 48},
+		own10:    [2]float32{58, 58},
 		portrait: [2]float32{13, 19}, crest: [2]float32{16, 16},
 	},
 	{
-		size: fyne.NewSize(1280, 800), harbour: [2]float32{52, 58}, harbour8: [2]float32{80, 80}, harbour5: [2]float32{125, 130}, alone5: [2]float32{125, 125},
-		expedition: [2]float32{54, 56}, contract: [2]float32{74, 74}, own: [2]float32{56, 56}, own10: [2]float32{72, 72},
+		size: fyne.NewSize(1280, 800), harbour: [2]float32{52, 58}, harbour8: [2]float32{80, 80},
+		harbour5: [2]float32{125, 130}, alone5: [2]float32{125, 125},
+		expedition: [2]float32{54, 56}, contract: [2]float32{74, 74}, own: [2]float32{56, 56},
+		own10:    [2]float32{72, 72},
 		portrait: [2]float32{18, 20}, crest: [2]float32{16, 16},
 	},
 	{
-		size: fyne.NewSize(1920, 1080), harbour: [2]float32{92, 92}, harbour8: [2]float32{140, 140}, harbour5: [2]float32{200, 200}, alone5: [2]float32{200, 200},
-		expedition: [2]float32{92, 92}, contract: [2]float32{120, 120}, own: [2]float32{90, 90}, own10: [2]float32{120, 120},
+		size: fyne.NewSize(1920, 1080), harbour: [2]float32{92, 92}, harbour8: [2]float32{140, 140},
+		harbour5: [2]float32{200, 200}, alone5: [2]float32{200, 200},
+		expedition: [2]float32{92, 92}, contract: [2]float32{120, 120}, own: [2]float32{90, 90},
+		own10:    [2]float32{120, 120},
 		portrait: [2]float32{23, 36}, crest: [2]float32{17, 17},
 	},
 	{
-		size: fyne.NewSize(3840, 2160), harbour: [2]float32{190, 190}, harbour8: [2]float32{300, 300}, harbour5: [2]float32{410, 410}, alone5: [2]float32{400, 400},
-		expedition: [2]float32{195, 195}, contract: [2]float32{250, 250}, own: [2]float32{200, 200}, own10: [2]float32{270, 270},
+		size: fyne.NewSize(3840, 2160), harbour: [2]float32{190, 190}, harbour8: [2]float32{300, 300},
+		harbour5: [2]float32{410, 410}, alone5: [2]float32{400, 400},
+		expedition: [2]float32{195, 195}, contract: [2]float32{250, 250}, own: [2]float32{200, 200},
+		own10:    [2]float32{270, 270},
 		portrait: [2]float32{50, 78}, crest: [2]float32{34, 34},
 	},
 }
@@ -93,12 +101,14 @@ func keyOf(picture layout.Rectangle, by float32) layout.Rectangle {
 
 func priceOf(picture layout.Rectangle, by float32) layout.Rectangle {
 	high := layout.BadgeHigh(picture.W, by)
-	return layout.Rect(picture.X+picture.W/2-0.8*high, picture.Y+picture.H+widgets.FrameWidth+layout.PriceRoom(picture.W, by)-high, 1.6*high, high)
+	return layout.Rect(picture.X+picture.W/2-0.8*high,
+		picture.Y+picture.H+widgets.FrameWidth+layout.PriceRoom(picture.W, by)-high, 1.6*high, high)
 }
 
 // contractKeyOf is the place of the key of a contract.
 func contractKeyOf(picture layout.Rectangle) layout.Rectangle {
-	return layout.Rect(picture.X+picture.W/2-11, picture.Y-widgets.FrameWidth-layout.ContractKey, 22, layout.ContractKey)
+	return layout.Rect(picture.X+picture.W/2-11, picture.Y-widgets.FrameWidth-layout.ContractKey, 22,
+		layout.ContractKey)
 }
 
 func lifted(r layout.Rectangle) layout.Rectangle {
@@ -133,7 +143,8 @@ func geometry(visit func(least least, players int, log, row bool, kinds int, a l
 				last := layout.Areas{}
 				for kinds := mostKinds; kinds >= 0; kinds-- {
 					with := layout.Parts{Log: log, Row: row, Others: players > 1, Opponents: players - 1, Kinds: kinds}
-					if a := layout.Divide(least.size, with, stage.Growth(least.size)); a != last || kinds == usualKinds {
+					if a := layout.Divide(least.size, with, stage.Growth(least.size)); a != last ||
+						kinds == usualKinds {
 						last = a
 						visit(least, players, log, row, kinds, a, stage.Growth(least.size))
 					}
@@ -158,12 +169,16 @@ func TestHarbourHidesNothing(t *testing.T) {
 			harbour := layout.Middle(a.Middle.Size(), piles, by).Harbour
 			for n := 1; n <= 14; n++ {
 				places := layout.Harbour(n, harbour.Size(), by)
-				what := fmt.Sprintf("%d cards at %v, %d players, log %v, row %v, %d piles", n, least.size, players, log, row, piles)
+				what := fmt.Sprintf("%d cards at %v, %d players, log %v, row %v, %d piles", n, least.size, players, log,
+					row, piles)
 				if len(places) != n {
 					t.Fatalf("%s: %d places", what, len(places))
 				}
 				for i, place := range places {
-					own := []layout.Rectangle{layouttest.Framed(place), lifted(layouttest.Framed(place)), priceOf(place, by), lifted(priceOf(place, by))}
+					own := []layout.Rectangle{
+						layouttest.Framed(place), lifted(layouttest.Framed(place)),
+						priceOf(place, by), lifted(priceOf(place, by)),
+					}
 					for _, r := range own {
 						if !layouttest.Within(r, inArea(harbour)) {
 							t.Fatalf("%s: %v out of %v", what, r, harbour)
@@ -172,7 +187,8 @@ func TestHarbourHidesNothing(t *testing.T) {
 					for _, other := range places[:i] {
 						for _, r := range own {
 							for _, s := range []layout.Rectangle{
-								layouttest.Framed(other), lifted(layouttest.Framed(other)), priceOf(other, by), lifted(priceOf(other, by)),
+								layouttest.Framed(other), lifted(layouttest.Framed(other)), priceOf(other, by),
+								lifted(priceOf(other, by)),
 							} {
 								if layouttest.Overlap(r, s) {
 									t.Fatalf("%s: %v lies over %v", what, r, s)
@@ -215,7 +231,8 @@ func TestRowHidesNothing(t *testing.T) {
 				if contracts+expeditions == 0 {
 					continue
 				}
-				what := fmt.Sprintf("%d contracts, %d expeditions at %v, %d players, log %v", contracts, expeditions, least.size, players, log)
+				what := fmt.Sprintf("%d contracts, %d expeditions at %v, %d players, log %v", contracts, expeditions,
+					least.size, players, log)
 				const label = 110
 				plan := layout.Row(contracts, expeditions, a.Row.Size(), label*by, by)
 				if len(plan.Contracts) != contracts || len(plan.Expeditions) != expeditions {
@@ -294,7 +311,8 @@ func TestTableauShowsAllPoints(t *testing.T) {
 				for _, others := range [][]int{nil, {1}, {3}, {6}, {6, 2, 3}} {
 					for _, keys := range []bool{false, true} {
 						heaps := append(others[:len(others):len(others)], mixture...)
-						what := fmt.Sprintf("%v with %d apart at %v, %d players, row %v, log %v, keys %v", heaps, len(others), least.size, players, row, log, keys)
+						what := fmt.Sprintf("%v with %d apart at %v, %d players, row %v, log %v, keys %v", heaps,
+							len(others), least.size, players, row, log, keys)
 						plan := layout.Fans(heaps, len(others), r.Size(), keys, by)
 						var drawn []layout.Rectangle
 						for i, heap := range plan {
@@ -308,7 +326,8 @@ func TestTableauShowsAllPoints(t *testing.T) {
 								t.Fatalf("%s: %v out of %v", what, place, r)
 							}
 							for _, later := range drawn[i+1:] {
-								if layouttest.Overlap(layouttest.Framed(later), layouttest.Head(place)) || keys && layouttest.Overlap(layouttest.Framed(later), keyOf(place, by)) {
+								if layouttest.Overlap(layouttest.Framed(later), layouttest.Head(place)) || keys &&
+									layouttest.Overlap(layouttest.Framed(later), keyOf(place, by)) {
 									t.Fatalf("%s: %v hides the points of %v", what, later, place)
 								}
 							}
@@ -340,7 +359,8 @@ func TestCrewsHideNothing(t *testing.T) {
 			inside := layout.Inside(width, a.Others.H, facts, by)
 			panel := layout.Rect(0, 0, width, a.Others.H)
 			if layouttest.Overlap(inside.Facts, inside.Chips) || layouttest.Overlap(inside.Name, inside.Facts) ||
-				!layouttest.Within(inside.Name, panel) || !layouttest.Within(inside.Facts, panel) || !layouttest.Within(inside.Chips, panel) {
+				!layouttest.Within(inside.Name, panel) || !layouttest.Within(inside.Facts, panel) ||
+				!layouttest.Within(inside.Chips, panel) {
 				t.Fatalf("%v, %d players, %d facts: %+v", least.size, players, facts, inside)
 			}
 			for n := range kinds + 1 {
@@ -348,7 +368,8 @@ func TestCrewsHideNothing(t *testing.T) {
 					if first > n {
 						continue
 					}
-					what := fmt.Sprintf("%d kinds, %d apart at %v, %d players, row %v, log %v, %d facts", n, first, least.size, players, row, log, facts)
+					what := fmt.Sprintf("%d kinds, %d apart at %v, %d players, row %v, log %v, %d facts", n, first,
+						least.size, players, row, log, facts)
 					size := layout.ChipSize(n, first, inside.Chips, by)
 					plan := layout.Chips(n, first, inside.Chips, size, by)
 					if len(plan.Chips) != n {
@@ -357,10 +378,12 @@ func TestCrewsHideNothing(t *testing.T) {
 					var all []layout.Rectangle
 					for i, place := range plan.Chips {
 						crest := plan.CrestAt(i)
-						if !layouttest.Within(place, inside.Chips) || !layouttest.Within(crest, layout.Rect(0, 0, width, a.Others.H)) {
+						if !layouttest.Within(place, inside.Chips) ||
+							!layouttest.Within(crest, layout.Rect(0, 0, width, a.Others.H)) {
 							t.Fatalf("%s: %v or %v out of %v", what, place, crest, inside.Chips)
 						}
-						all = append(all, layout.Rect(place.X, place.Y, crest.X+crest.W-place.X, crest.Y+crest.H-place.Y))
+						all = append(all, layout.Rect(place.X, place.Y, crest.X+crest.W-place.X,
+							crest.Y+crest.H-place.Y))
 					}
 					apart(t, what, all)
 					if n == 0 {

@@ -40,7 +40,8 @@ func Row(contracts, expeditions int, room fyne.Size, label, by float32) RowPlan 
 	best := rowShares{share: -1}
 	for rows := 1; rows <= min(2, max(1, contracts)); rows++ {
 		for width := rowCard(room.Height, by); width >= 16; width-- {
-			if shares := shareRow(contracts, rows, expeditions, width, room, label, by); shares.share > best.share*1.04 {
+			shares := shareRow(contracts, rows, expeditions, width, room, label, by)
+			if shares.share > best.share*1.04 {
 				best = shares
 			}
 			if expeditions == 0 {

@@ -24,19 +24,24 @@ func TestItemsNameEverythingOnce(t *testing.T) {
 			berths = layout.Moored(berths, &view)
 			for seat := range view.Players() {
 				items := layout.Items(&view, berths, seat)
-				if unique := slices.Compact(slices.SortedFunc(slices.Values(items), bySpot)); len(unique) != len(items) {
+				if unique := slices.Compact(slices.SortedFunc(slices.Values(items),
+					bySpot)); len(unique) != len(items) {
 					t.Fatalf("game %d: something has two names in %v", game, items)
 				}
-				own := slices.DeleteFunc(slices.Clone(items), func(at layout.Spot) bool { return at.Kind != layout.Tableau })
+				own := slices.DeleteFunc(slices.Clone(items),
+					func(at layout.Spot) bool { return at.Kind != layout.Tableau })
 				drawn := layout.TableauSpots(&view, seat)
-				if !slices.Equal(slices.SortedFunc(slices.Values(own), bySpot), slices.SortedFunc(slices.Values(drawn), bySpot)) {
+				if !slices.Equal(slices.SortedFunc(slices.Values(own), bySpot),
+					slices.SortedFunc(slices.Values(drawn), bySpot)) {
 					t.Fatalf("game %d: the keys go through %v, drawn are %v", game, own, drawn)
 				}
-				if want := len(view.Harbour()) + len(view.Expeditions()) + len(view.Contracts()) + len(own); len(items) != want {
+				if want := len(view.Harbour()) + len(view.Expeditions()) + len(view.Contracts()) +
+					len(own); len(items) != want {
 					t.Fatalf("game %d: %d items, want %d", game, len(items), want)
 				}
 				for i, at := range drawn {
-					later := slices.ContainsFunc(drawn[i+1:], func(other layout.Spot) bool { return other.Card == at.Card })
+					later := slices.ContainsFunc(drawn[i+1:],
+						func(other layout.Spot) bool { return other.Card == at.Card })
 					if later != (at.At > 0) {
 						t.Fatalf("game %d: %v is number %d of %v", game, at.Card, at.At, drawn)
 					}
@@ -61,7 +66,8 @@ func TestItemsNameEverythingOnce(t *testing.T) {
 // bySpot brings spots into one order.
 func bySpot(a, b layout.Spot) int {
 	for _, d := range []int{
-		int(a.Kind) - int(b.Kind), a.Seat - b.Seat, a.At - b.At, int(a.Card) - int(b.Card), int(a.Contract) - int(b.Contract),
+		int(a.Kind) - int(b.Kind), a.Seat - b.Seat, a.At - b.At, int(a.Card) - int(b.Card),
+		int(a.Contract) - int(b.Contract),
 	} {
 		if d != 0 {
 			return d

@@ -53,7 +53,12 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 		person   = gametest.Card(t, "settler")
 		tax      = portroyal.NoCard
 		row      = gametest.Card(t, "expedition-priest2")
-		revealed = func(c portroyal.Card) portroyal.Event { return portroyal.Event{Kind: portroyal.CardRevealed, Card: c} }
+		revealed = func(c portroyal.Card) portroyal.Event {
+			return portroyal.Event{
+				Kind: portroyal.CardRevealed,
+				Card: c,
+			}
+		}
 	)
 	for _, c := range portroyal.AllCards(portroyal.DeckBase) {
 		if c.Face().Type == portroyal.TaxIncrease {
@@ -65,8 +70,17 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 		want   []string
 	}{
 		"cards are numbered from 1 in each turn": {
-			[]portroyal.Event{revealed(ship), {Kind: portroyal.ShipDocked, Card: ship}, revealed(person), {Kind: portroyal.TurnBegan, Seat: 1}, {Kind: portroyal.CardRevealed, Seat: 1, Card: row}},
-			[]string{"1. seat 0: [1 yellow-2-3c, revealed] [2 settler, revealed]", "2. seat 1: [1 expedition-priest2, revealed]"},
+			[]portroyal.Event{
+				revealed(ship),
+				{Kind: portroyal.ShipDocked, Card: ship},
+				revealed(person),
+				{Kind: portroyal.TurnBegan, Seat: 1},
+				{Kind: portroyal.CardRevealed, Seat: 1, Card: row},
+			},
+			[]string{
+				"1. seat 0: [1 yellow-2-3c, revealed] [2 settler, revealed]",
+				"2. seat 1: [1 expedition-priest2, revealed]",
+			},
 		},
 		"taken by": {
 			[]portroyal.Event{
@@ -124,19 +138,36 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 				{Kind: portroyal.JestersPaid, Seat: 1, N: 1},
 				{Kind: portroyal.TurnBegan, Seat: 1},
 			},
-			[]string{"1. seat 0: [1 yellow-2-3c, revealed] [2 blue-1-1c, revealed] [3 yellow-2-3c bust, revealed, bust, jesters]", "2. seat 1:"},
+			[]string{
+				"1. seat 0: [1 yellow-2-3c, revealed] [2 blue-1-1c, revealed] " +
+					"[3 yellow-2-3c bust, revealed, bust, jesters]",
+				"2. seat 1:",
+			},
 		},
 		"tax": {
-			[]portroyal.Event{revealed(tax), {Kind: portroyal.TaxPaid, N: 6}, {Kind: portroyal.TaxBonus, Seat: 1, N: 1}, revealed(ship)},
+			[]portroyal.Event{
+				revealed(tax),
+				{Kind: portroyal.TaxPaid, N: 6},
+				{Kind: portroyal.TaxBonus, Seat: 1, N: 1},
+				revealed(ship),
+			},
 			[]string{"1. seat 0: [1 " + tax.String() + ", revealed, tax, tax bonus] [2 yellow-2-3c, revealed]"},
 		},
 		"a tax instead of a card has no number": {
-			[]portroyal.Event{revealed(ship), {Kind: portroyal.TaxInsteadOf}, {Kind: portroyal.TaxBonus, N: 1}, revealed(person)},
+			[]portroyal.Event{
+				revealed(ship),
+				{Kind: portroyal.TaxInsteadOf},
+				{Kind: portroyal.TaxBonus, N: 1},
+				revealed(person),
+			},
 			[]string{"1. seat 0: [1 yellow-2-3c, revealed] [0 , extra tax, tax bonus] [2 settler, revealed]"},
 		},
 		"an expedition claimed between two cards": {
 			[]portroyal.Event{revealed(row), {Kind: portroyal.Claimed, Card: row, N: 2}, revealed(ship)},
-			[]string{"1. seat 0: [1 expedition-priest2, revealed] [0 expedition-priest2 to 0, claimed] [2 yellow-2-3c, revealed]"},
+			[]string{
+				"1. seat 0: [1 expedition-priest2, revealed] [0 expedition-priest2 to 0, claimed] " +
+					"[2 yellow-2-3c, revealed]",
+			},
 		},
 		"a new pile before the first card": {
 			[]portroyal.Event{{Kind: portroyal.PileRenewed, N: 40}, revealed(ship)},
@@ -144,15 +175,24 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 		},
 		"jesters of somebody to whom nothing was left": {
 			[]portroyal.Event{
-				revealed(ship), {Kind: portroyal.ShipTraded, Card: ship, N: 3}, {Kind: portroyal.JestersPaid, Seat: 1, N: 2}, {Kind: portroyal.PassedOver, Seat: 1},
+				revealed(ship),
+				{Kind: portroyal.ShipTraded, Card: ship, N: 3},
+				{Kind: portroyal.JestersPaid, Seat: 1, N: 2},
+				{Kind: portroyal.PassedOver, Seat: 1},
 			},
 			[]string{"1. seat 0: [1 yellow-2-3c to 0, revealed, traded, jesters]"},
 		},
 		"a step has its mark": {
 			[]portroyal.Event{
-				revealed(ship), {Kind: portroyal.ShipTraded, Seat: 1, Card: ship}, {Kind: portroyal.StepMade, Seat: 1, Contract: portroyal.FrigateFoe, N: 2}, revealed(person),
+				revealed(ship),
+				{Kind: portroyal.ShipTraded, Seat: 1, Card: ship},
+				{Kind: portroyal.StepMade, Seat: 1, Contract: portroyal.FrigateFoe, N: 2},
+				revealed(person),
 			},
-			[]string{"1. seat 0: [1 yellow-2-3c to 1, revealed, traded] [0  to 1 frigate-foe step 2, step] [2 settler, revealed]"},
+			[]string{
+				"1. seat 0: [1 yellow-2-3c to 1, revealed, traded] [0  to 1 frigate-foe step 2, step] " +
+					"[2 settler, revealed]",
+			},
 		},
 		"the last step and the contract have one mark": {
 			[]portroyal.Event{
@@ -161,16 +201,26 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 				{Kind: portroyal.ContractFulfilled, Contract: portroyal.GalleonFoe, N: 6},
 				{Kind: portroyal.ContractFulfilled, Contract: portroyal.Fighter, N: 3},
 			},
-			[]string{"1. seat 0: [1 yellow-2-3c, revealed] [0  to 0 galleon-foe, step, fulfilled] [0  to 0 fighter, fulfilled]"},
+			[]string{
+				"1. seat 0: [1 yellow-2-3c, revealed] [0  to 0 galleon-foe, step, fulfilled] " +
+					"[0  to 0 fighter, fulfilled]",
+			},
 		},
 		"the end": {
 			[]portroyal.Event{
-				revealed(person), {Kind: portroyal.PersonHired, Card: person}, {Kind: portroyal.TargetReached}, {Kind: portroyal.GameEnded},
+				revealed(person),
+				{Kind: portroyal.PersonHired, Card: person},
+				{Kind: portroyal.TargetReached},
+				{Kind: portroyal.GameEnded},
 			},
 			[]string{"1. seat 0: [1 settler to 0, revealed, hired, target reached]"},
 		},
 		"a standstill": {
-			[]portroyal.Event{revealed(ship), {Kind: portroyal.StandstillReached}, {Kind: portroyal.TurnBegan, Seat: 1}},
+			[]portroyal.Event{
+				revealed(ship),
+				{Kind: portroyal.StandstillReached},
+				{Kind: portroyal.TurnBegan, Seat: 1},
+			},
 			[]string{"1. seat 0: [1 yellow-2-3c, revealed, standstill]", "2. seat 1:"},
 		},
 	} {
@@ -240,7 +290,8 @@ func TestLogOfWholeGames(t *testing.T) {
 					said[event] = true
 					for _, language := range words.Languages {
 						teller := Teller{words.In(language), names}
-						if text := teller.told(entry{card: e.card, events: []portroyal.Event{event}}); text == "" || strings.Contains(text, "[") || strings.Contains(text, "<no value>") {
+						if text := teller.told(entry{card: e.card, events: []portroyal.Event{event}}); text == "" ||
+							strings.Contains(text, "[") || strings.Contains(text, "<no value>") {
 							t.Errorf("%s: %v is told as %q", language, event, text)
 						}
 					}

@@ -40,7 +40,8 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 			case *canvas.Text:
 				if at.Y > strip.sizes.heading() {
 					r.Y += (extent.Height - object.MinSize().Height) / 2
-					numbers = append(numbers, layout.Rect(r.X, r.Y+object.TextSize*0.3, r.W, object.TextSize*0.75)) // its digits
+					// its digits
+					numbers = append(numbers, layout.Rect(r.X, r.Y+object.TextSize*0.3, r.W, object.TextSize*0.75))
 				}
 			}
 		}

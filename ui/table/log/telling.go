@@ -89,7 +89,8 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 		case portroyal.ContractFulfilled:
 			tell(notable)
 		case portroyal.StepMade:
-			if i+1 == len(events) || events[i+1].Kind != portroyal.ContractFulfilled || events[i+1].Contract != e.Contract {
+			if i+1 == len(events) || events[i+1].Kind != portroyal.ContractFulfilled ||
+				events[i+1].Contract != e.Contract {
 				tell(notable) // not the last step
 			}
 		case portroyal.CoinGiven:

@@ -33,16 +33,26 @@ func (t Teller) heard(seat int, events []portroyal.Event) (sentences []string) {
 // what came of it is.
 func TestNews(t *testing.T) {
 	var (
-		b       = teller()
-		ship    = gametest.Card(t, "black-4-2c")
-		red     = gametest.Card(t, "red-1-1c")
-		person  = gametest.Card(t, "settler")
-		row     = gametest.Card(t, "expedition-priest2")
-		tax     = gametest.Tax(t)
-		taxed   = portroyal.Event{Kind: portroyal.CardRevealed, Seat: 1, Card: tax}
-		foe     = portroyal.GalleonFoe
-		paid    = func(seat, n uint8) portroyal.Event { return portroyal.Event{Kind: portroyal.TaxPaid, Seat: seat, N: n} }
-		bonus   = func(seat uint8) portroyal.Event { return portroyal.Event{Kind: portroyal.TaxBonus, Seat: seat, N: 1} }
+		b      = teller()
+		ship   = gametest.Card(t, "black-4-2c")
+		red    = gametest.Card(t, "red-1-1c")
+		person = gametest.Card(t, "settler")
+		row    = gametest.Card(t, "expedition-priest2")
+		tax    = gametest.Tax(t)
+		taxed  = portroyal.Event{Kind: portroyal.CardRevealed, Seat: 1, Card: tax}
+		foe    = portroyal.GalleonFoe
+		paid   = func(seat, n uint8) portroyal.Event {
+			return portroyal.Event{
+				Kind: portroyal.TaxPaid, Seat: seat,
+				N: n,
+			}
+		}
+		bonus = func(seat uint8) portroyal.Event {
+			return portroyal.Event{
+				Kind: portroyal.TaxBonus, Seat: seat,
+				N: 1,
+			}
+		}
 		named   = b.Words.Named
 		revealS = portroyal.Event{Kind: portroyal.CardRevealed, Seat: 1, Card: ship}
 	)
@@ -51,7 +61,12 @@ func TestNews(t *testing.T) {
 		want   []string
 	}{
 		"a bust of another": {
-			[]portroyal.Event{revealS, {Kind: portroyal.WentBust, Seat: 1, Card: ship}, {Kind: portroyal.HarbourCleared, Seat: 1, N: 9}, {Kind: portroyal.TurnBegan, Seat: 2}},
+			[]portroyal.Event{
+				revealS,
+				{Kind: portroyal.WentBust, Seat: 1, Card: ship},
+				{Kind: portroyal.HarbourCleared, Seat: 1, N: 9},
+				{Kind: portroyal.TurnBegan, Seat: 2},
+			},
 			[]string{"Ben lost 9 cards: a second Galleon."},
 		},
 		"one's own bust": {
@@ -59,7 +74,11 @@ func TestNews(t *testing.T) {
 			[]string{"Ann lost 1 card: a second Galleon."},
 		},
 		"jesters of a bust": {
-			[]portroyal.Event{{Kind: portroyal.WentBust, Seat: 1, Card: ship}, {Kind: portroyal.HarbourCleared, N: 2}, {Kind: portroyal.JestersPaid, N: 2}},
+			[]portroyal.Event{
+				{Kind: portroyal.WentBust, Seat: 1, Card: ship},
+				{Kind: portroyal.HarbourCleared, N: 2},
+				{Kind: portroyal.JestersPaid, N: 2},
+			},
 			[]string{"Ben lost 2 cards: a second Galleon.", "Ann got 2 coins for jesters."},
 		},
 		"a tax": {
@@ -93,7 +112,10 @@ func TestNews(t *testing.T) {
 			[]string{"Ben hired " + named(person) + " for 4 coins.", "Cem traded " + named(ship) + " for 1 coin."},
 		},
 		"a coin to oneself": {
-			[]portroyal.Event{{Kind: portroyal.ShipTraded, Seat: 2, Card: ship, N: 1}, {Kind: portroyal.FeePaid, Seat: 2, Other: 0, N: 1}},
+			[]portroyal.Event{
+				{Kind: portroyal.ShipTraded, Seat: 2, Card: ship, N: 1},
+				{Kind: portroyal.FeePaid, Seat: 2, Other: 0, N: 1},
+			},
 			[]string{"Cem traded " + named(ship) + " for 1 coin.", "Cem gave 1 coin to Ann."},
 		},
 		"nothing taken": {
@@ -102,12 +124,18 @@ func TestNews(t *testing.T) {
 		},
 		"no more taken": {
 			[]portroyal.Event{
-				{Kind: portroyal.ChanceCame, Seat: 1, N: 2}, {Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4}, {Kind: portroyal.Passed, Seat: 1},
+				{Kind: portroyal.ChanceCame, Seat: 1, N: 2},
+				{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4},
+				{Kind: portroyal.Passed, Seat: 1},
 			},
 			[]string{"Ben hired " + named(person) + " for 4 coins."},
 		},
 		"what one took oneself": {
-			[]portroyal.Event{{Kind: portroyal.PersonHired, Card: person, N: 4}, {Kind: portroyal.ShipTraded, Card: ship, N: 4}, {Kind: portroyal.Passed}},
+			[]portroyal.Event{
+				{Kind: portroyal.PersonHired, Card: person, N: 4},
+				{Kind: portroyal.ShipTraded, Card: ship, N: 4},
+				{Kind: portroyal.Passed},
+			},
 			nil,
 		},
 		"an expedition": {
@@ -115,23 +143,38 @@ func TestNews(t *testing.T) {
 			[]string{"Ben claimed " + named(row) + " and got 2 coins."},
 		},
 		"one's own automatic contract": {
-			[]portroyal.Event{{Kind: portroyal.PersonHired, Card: person, N: 4}, {Kind: portroyal.ContractFulfilled, Contract: portroyal.TraderPrince, N: 3}},
+			[]portroyal.Event{
+				{Kind: portroyal.PersonHired, Card: person, N: 4},
+				{Kind: portroyal.ContractFulfilled, Contract: portroyal.TraderPrince, N: 3},
+			},
 			[]string{"Ann fulfilled “Trader Prince” and got 3 coins."},
 		},
 		"a first step": {
-			[]portroyal.Event{{Kind: portroyal.ShipTraded, Seat: 1, Card: red}, {Kind: portroyal.StepMade, Seat: 1, Contract: foe, N: 1}},
+			[]portroyal.Event{
+				{Kind: portroyal.ShipTraded, Seat: 1, Card: red},
+				{Kind: portroyal.StepMade, Seat: 1, Contract: foe, N: 1},
+			},
 			[]string{"Ben traded " + named(red) + " for 0 coins.", "Ben: first step of “Galleon Foe”."},
 		},
 		"a last step": {
-			[]portroyal.Event{{Kind: portroyal.StepMade, Contract: foe, N: 2}, {Kind: portroyal.ContractFulfilled, Contract: foe, N: 6}},
+			[]portroyal.Event{
+				{Kind: portroyal.StepMade, Contract: foe, N: 2},
+				{Kind: portroyal.ContractFulfilled, Contract: foe, N: 6},
+			},
 			[]string{"Ann fulfilled “Galleon Foe” and got 6 coins."},
 		},
 		"a clerk": {
-			[]portroyal.Event{{Kind: portroyal.ShipTraded, Card: red, N: 2}, {Kind: portroyal.ClerkWorked, Card: red, N: 1}},
+			[]portroyal.Event{
+				{Kind: portroyal.ShipTraded, Card: red, N: 2},
+				{Kind: portroyal.ClerkWorked, Card: red, N: 1},
+			},
 			[]string{"Ann may take 1 more card, thanks to a clerk."},
 		},
 		"a coin from a ship of another": {
-			[]portroyal.Event{{Kind: portroyal.CoinGiven, Seat: 1, Other: 0, Card: red, N: 1}, {Kind: portroyal.CoinGiven, Seat: 1, Other: 2, Card: red, N: 1}},
+			[]portroyal.Event{
+				{Kind: portroyal.CoinGiven, Seat: 1, Other: 0, Card: red, N: 1},
+				{Kind: portroyal.CoinGiven, Seat: 1, Other: 2, Card: red, N: 1},
+			},
 			[]string{"Ben gave 1 coin from the pile to Ann."},
 		},
 		"the last round": {
@@ -151,8 +194,12 @@ func TestNews(t *testing.T) {
 func TestGraveNewsComesFirst(t *testing.T) {
 	test.NewTempApp(t)
 	ship := portroyal.Event{Kind: portroyal.ShipTraded, Seat: 1, Card: gametest.Card(t, "black-4-2c"), N: 2}
-	tax := []portroyal.Event{{Kind: portroyal.CardRevealed, Card: gametest.Tax(t)}, {Kind: portroyal.TaxPaid, Seat: 2, N: 6}}
-	news := teller().News(&portroyal.View{}, 0, slices.Concat([]portroyal.Event{ship}, tax, []portroyal.Event{ship, ship}))
+	tax := []portroyal.Event{
+		{Kind: portroyal.CardRevealed, Card: gametest.Tax(t)},
+		{Kind: portroyal.TaxPaid, Seat: 2, N: 6},
+	}
+	news := teller().News(&portroyal.View{}, 0,
+		slices.Concat([]portroyal.Event{ship}, tax, []portroyal.Event{ship, ship}))
 	line := canvas.NewText("", color.Black)
 	Write(line, news, 260)
 	if !strings.Contains(line.Text, "Cem pays 6") || strings.Contains(line.Text, "traded") {

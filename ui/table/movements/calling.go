@@ -24,7 +24,8 @@ func (s *script) callTurn(seat int) {
 // callBust announces that a player loses the harbour.
 func (s *script) callBust(e portroyal.Event) {
 	seat := int(e.Seat)
-	words := s.stage.Words.T("call.bust", "Player", s.seats[seat].Name, "Ship", s.stage.Words.Ship(e.Card.Face().Colour))
+	words := s.stage.Words.T("call.bust", "Player", s.seats[seat].Name,
+		"Ship", s.stage.Words.Ship(e.Card.Face().Colour))
 	s.call(seat, words, true)
 }
 

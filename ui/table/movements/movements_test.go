@@ -79,7 +79,9 @@ func TestCallsAreShort(t *testing.T) {
 	now = l.Scene(state)
 	now.aside = []*lying{{card: gametest.Tax(t), at: at}}
 	tax := []portroyal.Event{
-		{Kind: portroyal.TaxPaid, N: 6}, {Kind: portroyal.TaxPaid, Seat: 1, N: 6}, {Kind: portroyal.TaxBonus, Seat: 2, N: 1},
+		{Kind: portroyal.TaxPaid, N: 6},
+		{Kind: portroyal.TaxPaid, Seat: 1, N: 6},
+		{Kind: portroyal.TaxBonus, Seat: 2, N: 1},
 	}
 	if length, most := l.Moved(state, tax, now).Length(), callTime+sweepTime+2*(flightTime+3*coinDelay); length > most {
 		t.Errorf("a tax takes %v, %v at most", length, most)
@@ -120,8 +122,10 @@ func TestCardTurnedUpHidesNoHead(t *testing.T) {
 				for i, card := range now.docked[:cards] {
 					head := card.at
 					head.H *= 0.28
-					if over := turned[0].at; over.X < head.X+head.W && head.X < over.X+over.W && over.Y < head.Y+head.H && head.Y < over.Y+over.H {
-						t.Errorf("%v, %d cards: what is turned up at %v lies on the head of card %d at %v", size, cards, over, i+1, head)
+					if over := turned[0].at; over.X < head.X+head.W && head.X < over.X+over.W &&
+						over.Y < head.Y+head.H && head.Y < over.Y+over.H {
+						t.Errorf("%v, %d cards: what is turned up at %v lies on the head of card %d at %v",
+							size, cards, over, i+1, head)
 					}
 				}
 			}

@@ -271,7 +271,7 @@ func (s *script) passOn(from, to, n int) anim.Motion {
 	return anim.Then(first, s.coinsFly(s.coinsOf(from), s.coinsOf(to), n, func(arrived int) { s.count(to, arrived) }))
 }
 
-// coinsFly lets some coins fly and tells how many of all have arrived with each.
+// coinsFly lets some coins fly and gives how many of all have arrived with each.
 func (s *script) coinsFly(from, to layout.Rectangle, n int, arrived func(int)) anim.Motion {
 	var flights []anim.Motion
 	seen := min(n, mostCoins)

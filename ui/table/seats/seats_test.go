@@ -25,7 +25,8 @@ func TestLettersOfPlayers(t *testing.T) {
 			t.Errorf("%s: %s, want %s", names, got, want)
 		}
 	}
-	if got := strings.Join(letters([]match.Seat{{Name: "Player 1"}, {Name: "Player 2"}, {Name: "Player 3"}}), " "); got != "P 2 3" {
+	if got := strings.Join(letters([]match.Seat{{Name: "Player 1"}, {Name: "Player 2"}, {Name: "Player 3"}}),
+		" "); got != "P 2 3" {
 		t.Errorf("numbered players: %s", got)
 	}
 }
