@@ -2,8 +2,6 @@ package portroyal
 
 import (
 	"fmt"
-	"math/bits"
-	"math/rand/v2"
 	"slices"
 )
 
@@ -71,9 +69,9 @@ func (s *state) show(from Source, seat uint8, old bool, c *course) Card {
 	}
 	var card Card
 	if old {
-		card = s.drawOlder(below(&s.random, int(s.deck-s.older)))
+		card = s.drawOlder(s.random.below(int(s.deck - s.older)))
 	} else {
-		card = s.drawFresh(below(&s.random, int(s.older-s.fresh)))
+		card = s.drawFresh(s.random.below(int(s.older - s.fresh)))
 	}
 	if c.tape != nil {
 		c.tape.Shown = append(c.tape.Shown, card)
@@ -121,12 +119,6 @@ func (s *state) pick(card Card, old bool) error {
 func (c *course) tell() {
 	c.dealer.Follow(c.tape.Events[c.told:])
 	c.told = len(c.tape.Events)
-}
-
-// below gives a number from 0 to n-1. For n below 256 the bias is less than 2^-56.
-func below(random *rand.PCG, n int) int {
-	high, _ := bits.Mul64(random.Uint64(), uint64(n))
-	return int(high)
 }
 
 // Replay is [Position.Apply] with the cards that come to light named by a dealer. If they are

@@ -55,15 +55,20 @@ func (s *state) canClaim() bool {
 	return s.claimers&(1<<s.active) != 0
 }
 
-// findClaimers finds out which seats could claim an expedition if it were their turn, after the row or
-// what a seat shows has changed.
+// findClaimers finds out which seats could claim an expedition if it were their turn, after the row has
+// changed.
 func (s *state) findClaimers() {
 	s.claimers = 0
+	for seat := range s.options.Players {
+		s.findClaims(seat)
+	}
+}
+
+// findClaims finds out whether a seat could claim an expedition that it could not claim before.
+func (s *state) findClaims(seat uint8) {
 	for _, expedition := range s.row[:s.rowSize] {
-		for seat := range s.options.Players {
-			if s.lacks(seat, expedition) == 0 {
-				s.claimers |= 1 << seat
-			}
+		if s.lacks(seat, expedition) == 0 {
+			s.claimers |= 1 << seat
 		}
 	}
 }

@@ -18,25 +18,25 @@ var fixedGames = []struct {
 }{
 	{
 		decided(cooperative(game(1, portroyal.DeckBase|portroyal.DeckExpansion))), 1,
-		"seat 0, [maritime-supremacy explorer galleon-foe], governor governor yellow-1-1c, " +
-			"46 plies, 32 cards, 5b287c8fb8c88697",
+		"seat 0, [fighter tax-officer new-colony], x-green-1-1c green-3-2c blue-2-2c, 75 plies, " +
+			"55 cards, 880daa9a7c0a0dca",
 	},
 	{
 		game(2, portroyal.DeckBase), 2,
-		"seat 1, [], green-5-3c governor mademoiselle-2, 231 plies, 176 cards, abaa5a97fcd950cd",
+		"seat 1, [], green-5-4c mademoiselle-3 green-5-3c, 200 plies, 161 cards, a425fafdaae04e16",
 	},
 	{
 		game(3, portroyal.DeckUnterwegs), 3,
-		"seat 2, [], u-tax-minPoints u-tax-minPoints u-wholesaler-red, 95 plies, 79 cards, 887408cb34faa188",
+		"seat 0, [], u-passenger-nails u-sailor-1 u-passenger-nails, 132 plies, 96 cards, 9674612295f4f4c2",
 	},
 	{
 		withContracts(game(4, portroyal.AllDecks&^portroyal.DeckUnterwegs)), 4,
-		"seat 2, [trade-outpost cheap-staff jinx fighter], governor u-wholesaler-black-nails green-1-1c, " +
-			"291 plies, 275 cards, 886fa25c2ecf5819",
+		"seat 3, [new-colony trade-outpost jinx lady-killer], sailor-3 tax-maxSwords x-red-6-3c+1, " +
+			"196 plies, 201 cards, e04bb19014ec03fc",
 	},
 	{
 		game(5, portroyal.DeckBase|portroyal.DeckGambler), 5,
-		"seat 4, [], yellow-4-4c governor yellow-4-3c, 245 plies, 232 cards, 4b61522af6661f65",
+		"seat 3, [], settler blue-2-3c sailor-1, 346 plies, 345 cards, ea0bb51e255d0564",
 	},
 }
 

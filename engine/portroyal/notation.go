@@ -2,8 +2,6 @@ package portroyal
 
 import (
 	"encoding/json"
-	"fmt"
-	"math/rand/v2"
 )
 
 // written is a position as JSON.
@@ -99,7 +97,7 @@ func (p Position) MarshalJSON() ([]byte, error) {
 		VictoryPile: unseen{n: p.VictoryPile()},
 		Discard:     ids(p.Discards()), Harbour: ids(p.Harbour()), Expeditions: ids(p.Expeditions()),
 		Unseen: ids(p.freshCards()), Older: ids(p.olderCards()),
-		Random: writeRandom(&p.random),
+		Random: p.random.String(),
 	}
 	w.setSteps(&p)
 	for _, l := range p.Contracts() {
@@ -156,13 +154,4 @@ func ids(cards []Card) []string {
 		ids = append(ids, card.String())
 	}
 	return ids
-}
-
-// writeRandom gives the 32 hexadecimal digits of the generator's state.
-func writeRandom(random *rand.PCG) string {
-	state, err := random.AppendBinary(nil)
-	if err != nil { // it never fails
-		panic(err)
-	}
-	return fmt.Sprintf("%x", state[len("pcg:"):])
 }

@@ -1,16 +1,15 @@
 package portroyal
 
 import (
-	"math/rand/v2"
 	"testing"
 )
 
 // playRandomly plays a game to its end, choosing uniformly; it returns the number of actions.
-func playRandomly(p *Position, random *rand.PCG, actions []Action) int {
+func playRandomly(p *Position, random *generator, actions []Action) int {
 	plies := 0
 	for p.phase != Over {
 		actions = p.Legal(actions[:0])
-		p.Play(actions[below(random, len(actions))], nil)
+		p.Play(actions[random.below(len(actions))], nil)
 		plies++
 	}
 	return plies
@@ -61,10 +60,10 @@ func TestPlayingAllocatesNothing(t *testing.T) {
 			games[i] = p
 		}
 		plies := 0
-		random := rand.NewPCG(1, 2)
+		random := seeded(1)
 		allocations := testing.AllocsPerRun(3, func() {
 			for _, p := range games {
-				plies += playRandomly(&p, random, actions)
+				plies += playRandomly(&p, &random, actions)
 			}
 		})
 		if allocations > 0 || plies < 1000 {
@@ -76,7 +75,7 @@ func TestPlayingAllocatesNothing(t *testing.T) {
 func BenchmarkRandomGame(b *testing.B) {
 	for _, kind := range kinds {
 		b.Run(kind.name, func(b *testing.B) {
-			random := rand.NewPCG(1, 2)
+			random := seeded(1)
 			actions := make([]Action, 0, 64)
 			plies := 0
 			b.ReportAllocs()
@@ -85,7 +84,7 @@ func BenchmarkRandomGame(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				plies += playRandomly(&p, random, actions)
+				plies += playRandomly(&p, &random, actions)
 			}
 			b.ReportMetric(float64(plies)/float64(b.N), "plies/game")
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")

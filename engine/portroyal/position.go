@@ -2,7 +2,6 @@ package portroyal
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 )
 
@@ -12,9 +11,6 @@ const RandomStart = -1
 // dealt is the number of coins that each player begins with (S2).
 const dealt = 3
 
-// seedStream is the second word of the generator's state, so that a seed is one number.
-const seedStream = 0x506f7274526f7961
-
 // New sets up a game (S1, S2). The same options, seed, start and actions always give the same game.
 // start is a seat, or RandomStart. An error says which option is impossible.
 func New(options Options, seed uint64, start int) (Position, error) {
@@ -22,12 +18,12 @@ func New(options Options, seed uint64, start int) (Position, error) {
 	if err := check(options, start, RandomStart); err != nil {
 		return p, err
 	}
-	p.random = *rand.NewPCG(seed, seedStream)
+	p.random = seeded(seed)
 	if start == RandomStart {
-		start = below(&p.random, int(options.Players))
+		start = p.random.below(int(options.Players))
 	}
 	p.options = options
-	p.layContracts(&p.random)
+	p.layContracts()
 	p.deal(start)
 	return p, nil
 }
@@ -44,7 +40,7 @@ func check(options Options, start, least int) error {
 }
 
 // layContracts shuffles the contracts and lays the first of them face up (K1, P1).
-func (s *state) layContracts(random *rand.PCG) {
+func (s *state) layContracts() {
 	n := s.options.FaceUp()
 	if n == 0 {
 		return
@@ -54,7 +50,7 @@ func (s *state) layContracts(random *rand.PCG) {
 		all[i] = Contract(i + 1)
 	}
 	for i := range n {
-		j := i + below(random, len(all)-i)
+		j := i + s.random.below(len(all)-i)
 		all[i], all[j] = all[j], all[i]
 		s.contracts[i].contract = all[i]
 	}
@@ -72,7 +68,7 @@ func Deal(options Options, contracts []Contract, seed uint64, start int) (Positi
 			len(contracts), n)
 	}
 	p.options = options
-	p.random = *rand.NewPCG(seed, seedStream)
+	p.random = seeded(seed)
 	if err := p.lay(contracts); err != nil {
 		return p, err
 	}

@@ -2,9 +2,7 @@ package portroyal
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"portroyal/engine/internal/excerpt"
 	"portroyal/engine/internal/strictjson"
@@ -101,9 +99,11 @@ func (r *reader) numbers(w *written) {
 		p.quiet = busyTurn
 	}
 	p.ending, p.renewed = w.Ending, w.Reshuffled
-	if err := readRandom(&p.random, w.Random); err != nil {
+	random, err := readGenerator(w.Random)
+	if err != nil {
 		r.fail("random", "%v", err)
 	}
+	p.random = random
 	if len(w.Seats) > p.Players() {
 		r.fail("seats", "%d seats for %d players", len(w.Seats), p.Players())
 	}
@@ -496,22 +496,4 @@ func (r *reader) fit() {
 	if r.phase != Trade && r.phase != Moment && p.decides != p.active {
 		r.fail("decides", "in phase %s the active player decides", r.phase)
 	}
-}
-
-// readRandom takes what writeRandom gives, or a seed as a decimal number.
-func readRandom(random *rand.PCG, text string) error {
-	if len(text) == 32 {
-		high, err := strconv.ParseUint(text[:16], 16, 64)
-		low, err2 := strconv.ParseUint(text[16:], 16, 64)
-		if err == nil && err2 == nil {
-			random.Seed(high, low)
-			return nil
-		}
-	}
-	seed, err := strconv.ParseUint(text, 10, 64)
-	if err != nil {
-		return fmt.Errorf("%s is neither a seed nor a state of the generator", excerpt.Quoted(text))
-	}
-	random.Seed(seed, seedStream)
-	return nil
 }

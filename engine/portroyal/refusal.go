@@ -205,12 +205,12 @@ func (s *state) rareReason(a Action, alone bool) Reason {
 // budget is the highest printed cost that the deciding seat can pay for a person, with the
 // discount of H7 and after the coin of H6; below 0 if not even that coin is there.
 func (s *state) budget() int {
-	seat := int(s.decides)
-	left := s.Coins(seat) - s.Fee(seat)
+	t := &s.tableaux[s.decides]
+	left := int(t.Coins) - one(s.decides != s.active)
 	if left < 0 {
 		return left
 	}
-	return left + int(s.tableaux[seat].Roles[Mademoiselle])
+	return left + int(t.Roles[Mademoiselle])
 }
 
 // affordable reports whether the deciding seat can pay for a card. The coin of H6 for a ship may

@@ -1,9 +1,6 @@
 package portroyal
 
-import (
-	"math/bits"
-	"math/rand/v2"
-)
+import "math/bits"
 
 // Phase says what kind of decision the game waits for.
 type Phase uint8
@@ -68,7 +65,7 @@ type state struct {
 	contracts [maxContracts]laid  // face up, NoContract at the end (K1)
 	tableaux  [MaxPlayers]Tableau // what the displays add up to
 
-	random rand.PCG // decides what comes to light; no View has it
+	random generator // decides what comes to light; no View has it
 
 	cards  [MaxCards]Card
 	table  [MaxCards]Card // what lies in front of players

@@ -14,16 +14,18 @@ var waiting = [...]struct {
 	{role: Jester, paid: JestersPaid, byCards: [6]uint8{0: 1}}, // not for the active player
 }
 
-// paying says for each number of cards and ships whether anybody waiting brings anything.
-var paying = func() (some [6][6]bool) {
-	for cards := range some {
-		for ships := range some[cards] {
-			for _, w := range waiting {
-				some[cards][ships] = some[cards][ships] || w.byCards[cards]+w.byShips[ships] > 0
+// paying lists, for each number of cards and of ships, which of those who wait bring anything.
+var paying = func() (rows [6][6][]int) {
+	for cards := range rows {
+		for ships := range rows[cards] {
+			for i, w := range waiting {
+				if w.byCards[cards]+w.byShips[ships] > 0 {
+					rows[cards][ships] = append(rows[cards][ships], i)
+				}
 			}
 		}
 	}
-	return some
+	return rows
 }()
 
 // Takes is how many cards a seat may take in the Trade & Hire phase, as the harbour lies now
@@ -42,7 +44,9 @@ func (s *state) beginChance(seat, extra uint8, c *course) {
 	for ; ; extra = 0 {
 		s.decides = seat
 		s.takesLeft = uint8(s.Takes(int(seat))) + extra
-		s.payWaiting(seat, c)
+		if s.tableaux[seat].Waiting > 0 {
+			s.payWaiting(seat, c)
+		}
 		if s.canAct() {
 			if c.listens() {
 				c.note(Event{Kind: ChanceCame, Seat: seat, N: s.takesLeft})
@@ -61,15 +65,9 @@ func (s *state) beginChance(seat, extra uint8, c *course) {
 
 // payWaiting pays what a seat's persons bring when its chance comes (H3).
 func (s *state) payWaiting(seat uint8, c *course) {
-	if s.tableaux[seat].Waiting == 0 {
-		return
-	}
 	cards, ships := min(s.harbourSize(), 5), colourCount(s.colours) // one of a colour, D5
-	if !paying[cards][ships] {
-		return
-	}
 	roles := &s.tableaux[seat].Roles
-	for i := range waiting {
+	for _, i := range paying[cards][ships] {
 		w := &waiting[i]
 		coins := roles[w.role] * (w.byCards[cards] + w.byShips[ships])
 		if coins == 0 || w.role == Jester && seat == s.active {
@@ -196,7 +194,7 @@ func (s *state) hire(person Card, c *course) {
 	s.put(person, inDisplay.of(seat))
 	s.tableaux[seat].add(person)
 	if s.rowSize > 0 && faces[person].Symbol != NoSymbol {
-		s.findClaimers()
+		s.findClaims(seat)
 	}
 	s.stir()
 	if c.listens() {

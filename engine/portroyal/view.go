@@ -2,7 +2,6 @@ package portroyal
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 )
 
@@ -21,7 +20,7 @@ type View struct{ state }
 func (p *Position) View() View {
 	v := View{p.state}
 	v.sortPools()
-	v.random = rand.PCG{}
+	v.random = 0
 	return v
 }
 

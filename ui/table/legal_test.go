@@ -187,7 +187,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 		b := newBench(t, m)
 		b.stage.Settings.ShowLog = game == 0 // it does not play, and takes the test's time
 		b.build()
-		random := rand.New(rand.NewPCG(game, 9))
+		random := rand.New(rand.NewPCG(game, 5))
 		for !m.Over() {
 			legal := sorted(m.Legal())
 			for how, r := range map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()} {

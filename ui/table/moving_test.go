@@ -81,7 +81,7 @@ func (b *bench) byHand() (tick func(float32)) {
 // While things move, what has not arrived yet is not seen in its place, and the numbers of coins
 // count what has.
 func TestNothingIsSeenBeforeItArrives(t *testing.T) {
-	b := newBench(t, gametest.Base(t, 3, "", ""))
+	b := newBench(t, gametest.Base(t, 4, "", ""))
 	b.stage.Settings.Speed = settings.SpeedNormal
 	tick := b.byHand()
 	b.build()

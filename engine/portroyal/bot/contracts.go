@@ -49,7 +49,7 @@ func (j *judge) reach(seat int, t *portroyal.Tableau, contract portroyal.Contrac
 	case contract == portroyal.Jinx:
 		return quest{chance: tries(1, w.JinxTurn, at.own)}
 	case contract == portroyal.TaxOfficer:
-		wait := max(0, taxed-at.coins) / j.earning(t)
+		wait := max(0, j.taxed-at.coins) / j.earning(t)
 		return quest{chance: once(j.market.taxes * later(at.chances, wait))}
 	case face.Fleet == 3:
 		return quest{chance: tries(left, w.ThreeColours+fleet, at.own)}
@@ -65,9 +65,6 @@ func (j *judge) reach(seat int, t *portroyal.Tableau, contract portroyal.Contrac
 	list, n := j.lacks(t, &face.Needs)
 	return j.persons(t, list[:n], at)
 }
-
-// taxed is the number of coins from which on the base game taxes (X1).
-const taxed = 12
 
 // persons is the quest for persons (K2, K11).
 func (j *judge) persons(t *portroyal.Tableau, missing []lacking, at span) (q quest) {

@@ -49,7 +49,7 @@ func (j *judge) success() float64 {
 		chance *= max(hopeless, j.give(&w, &w.errands[i]))
 	}
 	for seat := range j.players { // so that, other things being equal, nobody scorns a coin
-		chance *= 1 + j.w.Purse*float64(min(j.view.Coins(seat), taxed))
+		chance *= 1 + j.w.Purse*min(float64(j.view.Coins(seat)), j.taxed)
 	}
 	return j.crowned(chance)
 }

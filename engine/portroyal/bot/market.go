@@ -37,9 +37,6 @@ const (
 
 	// soon is the number of cards below which the discard pile will soon be the draw pile (C4).
 	soon = 30
-
-	// cheapest is the highest printed cost that Cheap Staff counts (K11).
-	cheapest = portroyal.CheapCost
 )
 
 // readMarket counts the cards that can come.
@@ -90,7 +87,7 @@ func (m *market) count(face *portroyal.Face, rate float64) {
 		if face.Swords > 0 {
 			m.armed.add(rate, face)
 		}
-		if face.Cost <= cheapest {
+		if face.Cost <= portroyal.CheapCost {
 			m.cheap.add(rate, face)
 		}
 	}

@@ -1,4 +1,4 @@
-// Package bot holds the computer players of Port Royal that follow written rules: four simple
+// Package bot holds the computer players of Port Royal: four simple
 // yardsticks and one careful player. Each is handed what everybody at the table can see and
 // the legal actions, and names one of them. The rules of the game, tournaments and the learned
 // evaluation do not live here.

@@ -19,6 +19,7 @@ type judge struct {
 	rounds  float64 // expected after this one
 	ending  bool
 	market  market
+	taxed   float64 // coins from which on a tax increase takes some (X1, X2)
 
 	// What has been worked out for this decision: most of what a search tries changes one seat or two.
 	settings map[setting]int
@@ -47,6 +48,9 @@ type side struct {
 func (j *judge) prepare(view *portroyal.View) {
 	j.options, j.players = view.Options(), view.Players()
 	j.market = readMarket(view, j.w.CardsPerTurn)
+	for coins := uint8(0); j.options.TaxLoss(coins) == 0; coins++ {
+		j.taxed = float64(coins) + 1
+	}
 	if j.known == nil {
 		j.settings, j.known = map[setting]int{}, map[side]float64{}
 		j.quests = map[side]*[portroyal.MaxContractsLaid]quest{}
