@@ -3,31 +3,15 @@ package cardface_test
 import (
 	"image"
 	"testing"
-	"time"
 
 	"go.uber.org/goleak"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
+	"portroyal/ui/draw/drawtest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
-
-// get waits for a face, wherever it comes from.
-func get(t *testing.T, cache *cardface.Cache, r cardface.Request) image.Image {
-	t.Helper()
-	arrived := make(chan image.Image, 1)
-	if picture := cache.Get(r, func(p image.Image) { arrived <- p }); picture != nil {
-		return picture
-	}
-	select {
-	case picture := <-arrived:
-		return picture
-	case <-time.After(10 * time.Second):
-		t.Fatal("no picture")
-		return nil
-	}
-}
 
 // Of a card the same face at another width stands in, or its other variant, and else a sketch; never
 // another card, nor one in other words or another style. Enlarged contracts do not stand in.
@@ -47,7 +31,7 @@ func TestWhatStandsInForAFace(t *testing.T) {
 		as(func(r *cardface.Request) { r.Style.Dark = true }),
 		as(func(r *cardface.Request) { r.Back = true }),
 	} {
-		others = append(others, get(t, cache, other))
+		others = append(others, drawtest.Get(t, cache, other))
 	}
 	standIn := cache.StandIn(wanted)
 	for i, other := range others {
@@ -58,16 +42,16 @@ func TestWhatStandsInForAFace(t *testing.T) {
 	if size := standIn.Bounds().Size(); size != image.Pt(10, 15) {
 		t.Errorf("a sketch of %v", size)
 	}
-	large := get(t, cache, as(func(r *cardface.Request) { r.Large = true }))
+	large := drawtest.Get(t, cache, as(func(r *cardface.Request) { r.Large = true }))
 	if cache.StandIn(wanted) != large {
 		t.Error("not the other variant")
 	}
-	wide := get(t, cache, as(func(r *cardface.Request) { r.Width = 90 }))
+	wide := drawtest.Get(t, cache, as(func(r *cardface.Request) { r.Width = 90 }))
 	if cache.StandIn(wanted) != wide {
 		t.Error("not the same variant")
 	}
 	contract := cardface.Request{Contract: portroyal.FrigateFoe, Width: 30, Slots: 2}
-	small := get(t, cache, contract)
+	small := drawtest.Get(t, cache, contract)
 	contract.Large = true
 	if cache.StandIn(contract) == small {
 		t.Error("a contract that has its steps elsewhere stands in")

@@ -9,6 +9,7 @@ import (
 	"go.uber.org/goleak"
 
 	"portroyal/ui/draw"
+	"portroyal/ui/draw/drawtest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -46,22 +47,6 @@ func newCache(workers, bytes int, draws func(picture) *image.NRGBA) *draw.Cache[
 }
 
 const blankBytes = 10 * 10 * 4
-
-// get waits for a picture, wherever it comes from.
-func get(t *testing.T, cache *draw.Cache[picture], r picture) image.Image {
-	t.Helper()
-	arrived := make(chan image.Image, 1)
-	if picture := cache.Get(r, func(p image.Image) { arrived <- p }); picture != nil {
-		return picture
-	}
-	select {
-	case picture := <-arrived:
-		return picture
-	case <-time.After(10 * time.Second):
-		t.Fatal("no picture")
-		return nil
-	}
-}
 
 func TestPictureIsDrawnOnce(t *testing.T) {
 	var drawn atomic.Int32
@@ -102,10 +87,10 @@ func TestMemoryIsBounded(t *testing.T) {
 	})
 	defer cache.Close()
 	for name := 1; name <= 3; name++ {
-		get(t, cache, request(name))
+		drawtest.Get(t, cache, request(name))
 	}
-	get(t, cache, request(1)) // now 2 is the one not asked for longest
-	get(t, cache, request(4))
+	drawtest.Get(t, cache, request(1)) // now 2 is the one not asked for longest
+	drawtest.Get(t, cache, request(4))
 	if n := drawn.Load(); n != 4 {
 		t.Fatalf("drawn %d times", n)
 	}
@@ -121,7 +106,7 @@ func TestLimitChanges(t *testing.T) {
 	cache := newCache(1, 3*blankBytes, blank)
 	defer cache.Close()
 	for name := 1; name <= 3; name++ {
-		get(t, cache, request(name))
+		drawtest.Get(t, cache, request(name))
 	}
 	cache.SetLimit(blankBytes) // at once, not when the next one is drawn
 	if cache.Get(request(3), nil) == nil {
@@ -134,7 +119,7 @@ func TestLimitChanges(t *testing.T) {
 	}
 	cache.SetLimit(3 * blankBytes)
 	for _, name := range []int{4, 5, 4} {
-		get(t, cache, request(name))
+		drawtest.Get(t, cache, request(name))
 	}
 	if cache.Get(request(4), nil) == nil || cache.Get(request(5), nil) == nil {
 		t.Error("there is no more room than before")
@@ -181,22 +166,22 @@ func TestWhatStandsIn(t *testing.T) {
 		}
 	}
 	sketched("nothing is drawn")
-	get(t, cache, picture{name: 2, width: 40})
+	drawtest.Get(t, cache, picture{name: 2, width: 40})
 	sketched("only another one is drawn")
-	large := get(t, cache, picture{1, 40, true})
+	large := drawtest.Get(t, cache, picture{1, 40, true})
 	if cache.StandIn(wanted) != large {
 		t.Error("not the variant")
 	}
-	far := get(t, cache, picture{name: 1, width: 90})
+	far := drawtest.Get(t, cache, picture{name: 1, width: 90})
 	if cache.StandIn(wanted) != far {
 		t.Error("not the picture itself")
 	}
-	near := get(t, cache, picture{name: 1, width: 30})
-	get(t, cache, picture{name: 1, width: 55})
+	near := drawtest.Get(t, cache, picture{name: 1, width: 30})
+	drawtest.Get(t, cache, picture{name: 1, width: 55})
 	if cache.StandIn(wanted) != near {
 		t.Error("not the nearest width")
 	}
-	get(t, cache, picture{alone, 40, true})
+	drawtest.Get(t, cache, picture{alone, 40, true})
 	wanted = picture{name: alone, width: 40}
 	sketched("nothing else may stand in")
 	cache.Close()
@@ -209,8 +194,8 @@ func TestWhatStandsIn(t *testing.T) {
 func TestDroppedPicturesDoNotStandIn(t *testing.T) {
 	cache := newCache(1, blankBytes, blank)
 	defer cache.Close()
-	dropped := get(t, cache, request(1))
-	get(t, cache, request(2))
+	dropped := drawtest.Get(t, cache, request(1))
+	drawtest.Get(t, cache, request(2))
 	wanted := request(1)
 	wanted.width = 20
 	if cache.StandIn(wanted) == dropped {
