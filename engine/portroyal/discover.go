@@ -13,9 +13,6 @@ func (s *state) NextCard() Source {
 	return DrawPile
 }
 
-// ExtraTaxNext reports whether turning up a card would be an extra tax increase instead (C5).
-func (s *state) ExtraTaxNext() bool { return s.NextCard() == 0 }
-
 // turnUp turns up the next card and deals with it (D1). What it asks somebody is on the stack
 // afterwards. Without a card there is an extra tax increase (C5).
 func (s *state) turnUp(c *course) {

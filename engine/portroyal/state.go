@@ -144,9 +144,6 @@ func (s *state) ExpeditionAt(at int) Card {
 	return NoCard
 }
 
-// HarbourSize is the number of cards in the harbour.
-func (s *state) HarbourSize() int { return s.harbourSize() }
-
 // HarbourColours is the number of ship colours in the harbour (H1).
 func (s *state) HarbourColours() int { return colourCount(s.colours) }
 

@@ -351,7 +351,7 @@ func TestTurnUpAfterAnotherPile(t *testing.T) {
 		if before := p.NextCards(); before != want {
 			t.Errorf("%s: before that %d cards can come, not %q", test.name, before.Size(), test.pool)
 		}
-		if (p.NextCard() == 0) != (want.Size() == 0) || p.ExtraTaxNext() != (want.Size() == 0) {
+		if (p.NextCard() == 0) != (want.Size() == 0) {
 			t.Errorf("%s: the next card comes from %q", test.name, p.NextCard())
 		}
 	}

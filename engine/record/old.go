@@ -15,16 +15,9 @@ const oldFormat = "port-royal-record-1"
 // old is a record of that kind. It holds the order of the deck and of each new pile, from which the cards
 // that came to light follow.
 type old struct {
-	Format    string               `json:"format"`
-	Options   portroyal.Options    `json:"options"`
-	Seed      uint64               `json:"seed,string"`
-	Start     int                  `json:"start"`
-	Seats     []Seat               `json:"seats"`
-	Piles     [][]portroyal.Card   `json:"piles"`
-	Contracts []portroyal.Contract `json:"contracts,omitempty"`
-	Revealed  []portroyal.Card     `json:"revealed"`
-	Actions   []portroyal.Action   `json:"actions"`
-	Result    *Result              `json:"result,omitempty"`
+	Record
+	Piles    [][]portroyal.Card `json:"piles"`
+	Revealed []portroyal.Card   `json:"revealed"`
 }
 
 // readOld plays a record of the old kind and makes one of today's kind of it.
@@ -33,13 +26,14 @@ func readOld(data []byte) (*Record, error) {
 	if err := strictjson.Decode(data, &o); err != nil {
 		return nil, fmt.Errorf("the record is damaged: %w", err)
 	}
-	if len(o.Piles) == 0 {
+	switch {
+	case len(o.Piles) == 0:
 		return nil, fmt.Errorf("the record is damaged: it has no deck")
+	case o.Cards != nil:
+		return nil, fmt.Errorf("the record is damaged: cards are not a field of %s", oldFormat)
 	}
-	r := &Record{
-		Format: Format, Options: o.Options, Seed: o.Seed, Start: o.Start, Seats: o.Seats,
-		Contracts: o.Contracts, Actions: o.Actions, Result: o.Result, Cards: []portroyal.Card{},
-	}
+	r := &o.Record
+	r.Format, r.Cards = Format, []portroyal.Card{}
 	position, err := r.begin()
 	if err != nil {
 		return nil, err

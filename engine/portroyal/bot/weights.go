@@ -67,10 +67,6 @@ type Weights struct {
 	Purse     float64 // what a coin adds to the chance of a win, whatever it may be needed for
 	WinWorth  float64 // victory points that a win is worth, apart from the Victory Pile
 	OnCourse  float64 // chance of a win below which no card is moved there (P3)
-
-	// Push your luck.
-	Daring  float64 // chance of winning by which going on is preferred to stopping
-	Caution float64 // chance of winning by which turning up four at once has to be better (H13)
 }
 
 // DefaultWeights are those of the sailor that New makes.
@@ -132,8 +128,5 @@ func DefaultWeights() Weights {
 		Purse:     0.001,
 		WinWorth:  20,
 		OnCourse:  0.7,
-
-		Daring:  0,
-		Caution: 0.015,
 	}
 }
