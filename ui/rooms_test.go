@@ -9,8 +9,8 @@ import (
 
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
-	"assets", "ui/anim", "ui/draw", "ui/look", "ui/palette", "ui/seen", "ui/stage", "ui/stage/stagetest",
-	"ui/widgets", "ui/widgets/widgetstest",
+	"assets", "ui/anim", "ui/draw", "ui/draw/drawtest", "ui/golden", "ui/look", "ui/palette", "ui/seen",
+	"ui/stage", "ui/stage/stagetest", "ui/widgets", "ui/widgets/widgetstest",
 }
 
 // Packages that know no game import nothing of the program but each other, not even in their tests.
