@@ -8,11 +8,9 @@ import "slices"
 func (s *state) Legal(actions []Action) []Action {
 	switch s.Phase() {
 	case Discover:
-		actions = append(actions, Action{Kind: RevealNext})
-		if s.revealed > 0 {
-			actions = append(actions, Action{Kind: Stop})
-		}
-		if s.tableaux[s.active].Roles[Gambler] > 0 { // H13
+		actions = append(actions, Action{Kind: RevealNext}, Action{Kind: Stop})
+		actions = actions[:len(actions)-one(s.revealed == 0)] // D1, without a jump
+		if s.tableaux[s.active].Roles[Gambler] > 0 {          // H13
 			actions = append(actions, Action{Kind: Gamble})
 		}
 		if s.canClaim() {
@@ -27,7 +25,7 @@ func (s *state) Legal(actions []Action) []Action {
 		if s.takesLeft > 0 {
 			actions = s.appendTakes(actions)
 		}
-		if s.decides == s.active && s.canClaim() {
+		if s.deciderCanClaim() {
 			actions = s.appendClaims(actions)
 		}
 		if s.playersDecide() {

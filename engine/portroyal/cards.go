@@ -4,15 +4,21 @@ import "slices"
 
 // Where the cards lie.
 //
-// The deck, as far as it does not lie in front of somebody, is one array in five parts:
+// What nobody has in front of them is one array in four parts:
 //
-//	discards | harbour | nothing | fresh | older
-//	         ^harbour  ^free     ^fresh  ^older   ^deck
+//	discards | nothing | fresh | older
+//	         ^gone     ^fresh  ^older   ^deck
 //
-// Discards and harbour keep their order; the harbour is discarded by moving a boundary. Fresh and
-// older are the two pools of unseen cards (C6), in no order: a card is drawn from them by chance when
-// it comes to light, which is the same as having shuffled them before. Piles and coins are therefore
-// numbers. What lies in front of players stands in a list of its own, with whose it is. Places that hold
+// Discards keep their order. Fresh and older are the two pools of unseen cards (C6), in no order: a card is
+// drawn from them by chance when it comes to light, which is the same as having shuffled them before. Piles
+// and coins are therefore numbers.
+//
+// What lies open is a second array, filled from both ends:
+//
+//	harbour | nothing | in front of players
+//	        ^docked   ^MaxCards - owned
+//
+// The harbour keeps its order; for each card in front of a player, places says whose it is. Places that hold
 // nothing are NoCard, so that equal positions are equal values.
 
 // place is where in front of which seat a card lies.
@@ -29,95 +35,60 @@ const (
 func (p place) of(seat uint8) place { return p | place(seat) }
 
 // harbourCards lists the harbour. The slice is the harbour itself: read it, do not keep it.
-func (s *state) harbourCards() []Card { return s.cards[s.harbour:s.free] }
+func (s *state) harbourCards() []Card { return s.table[:s.docked] }
 
 // harbourSize is the number of cards in the harbour.
-func (s *state) harbourSize() int { return int(s.free - s.harbour) }
+func (s *state) harbourSize() int { return int(s.docked) }
 
 // enter lays a card into the harbour.
 func (s *state) enter(card Card) {
-	s.cards[s.free] = card
-	s.free++
-	if f := &facts[card]; f.ship {
-		s.colours |= f.colour
-	} else {
-		s.cheapest = min(s.cheapest, f.cost)
-	}
-}
-
-// leave takes the card at a place of the array out of the harbour.
-func (s *state) leave(at uint8) {
-	card := s.cards[at]
-	for s.free--; at < s.free; at++ {
-		s.cards[at] = s.cards[at+1]
-	}
-	s.cards[at] = NoCard
-	s.left(card)
-}
-
-// leaveForDiscards moves the card at a place of the array from the harbour to the discard pile.
-func (s *state) leaveForDiscards(at uint8) {
-	card := s.cards[at]
-	for ; at > s.harbour; at-- {
-		s.cards[at] = s.cards[at-1]
-	}
-	s.cards[s.harbour] = card
-	s.harbour++
-	s.left(card)
-}
-
-// left keeps account of what lies in the harbour, which a card has left.
-func (s *state) left(card Card) {
+	s.table[s.docked] = card
+	s.docked++
 	f := &facts[card]
-	if f.ship {
-		s.colours &^= f.colour // one ship of a colour, D5
-		return
+	s.colours |= f.colour
+	s.cheapest = uint8(min(int(s.cheapest), int(f.cost)))
+}
+
+// leave takes one such card out of the harbour; it must lie there. Finding it, closing the gap and looking for
+// the cheapest card that stays is one loop without jumps: the processor could guess none of them.
+func (s *state) leave(card Card) {
+	to, cheapest := 0, noCard
+	stays := 0 // 1 once the card has been found
+	for _, other := range s.harbourCards() {
+		s.table[to] = other
+		kept := one(other != card) | stays
+		stays |= kept ^ 1
+		to += kept
+		cheapest = min(cheapest, int(facts[other].cost)|(kept-1)&noCard)
 	}
-	if f.cost == s.cheapest {
-		s.cheapest = noPerson
-		for _, other := range s.harbourCards() {
-			if f := &facts[other]; !f.ship {
-				s.cheapest = min(s.cheapest, f.cost)
-			}
-		}
-	}
+	s.docked--
+	s.table[s.docked] = NoCard
+	s.colours &^= facts[card].colour // one ship of a colour, D5
+	s.cheapest = uint8(cheapest)
 }
 
 // empty discards the whole harbour and gives the number of its cards.
 func (s *state) empty() int {
 	n := s.harbourSize()
-	s.harbour = s.free
-	s.colours, s.cheapest = 0, noPerson
+	for at, card := range s.harbourCards() {
+		s.discard(card)
+		s.table[at] = NoCard
+	}
+	s.docked = 0
+	s.colours, s.cheapest = 0, noCard
 	return n
 }
 
-// noPerson stands for the cost of the cheapest person where there is none.
-const noPerson = 255
-
-// inHarbour is the place of a card of the harbour in the array; it reports false if it is not there.
-func (s *state) inHarbour(card Card) (at uint8, ok bool) {
-	for at = s.harbour; at < s.free; at++ {
-		if s.cards[at] == card {
-			return at, true
-		}
-	}
-	return 0, false
-}
+// noCard stands for the cost of the cheapest card where there is none.
+const noCard = 255
 
 // liesInHarbour reports whether such a card lies in the harbour.
-func (s *state) liesInHarbour(card Card) bool {
-	_, ok := s.inHarbour(card)
-	return ok
-}
+func (s *state) liesInHarbour(card Card) bool { return slices.Contains(s.harbourCards(), card) }
 
 // discard lays a card on the discard pile.
 func (s *state) discard(card Card) {
-	for at := s.free; at > s.harbour; at-- {
-		s.cards[at] = s.cards[at-1]
-	}
-	s.cards[s.harbour] = card
-	s.harbour++
-	s.free++
+	s.cards[s.gone] = card
+	s.gone++
 }
 
 // drawFresh takes the card at a place of the fresh pool, counted from its start.
@@ -164,35 +135,35 @@ func (s *state) takeIn(expedition Card) {
 	s.row[s.rowSize] = NoCard
 }
 
-// put lays a card in front of a seat, as the last one of its place. The places stand in ascending order, so
-// that it makes no difference whose card came first.
+// put lays a card in front of a seat, as the last one of its place. From the end of the array the places
+// stand in ascending order, so that it makes no difference whose card came first.
 func (s *state) put(card Card, where place) {
-	at := s.onTable
-	s.onTable++
-	for ; at > 0 && s.places[at-1] > where; at-- {
-		s.table[at], s.places[at] = s.table[at-1], s.places[at-1]
+	s.owned++
+	at := MaxCards - int(s.owned)
+	for ; at+1 < MaxCards && s.places[at+1] > where; at++ {
+		s.table[at], s.places[at] = s.table[at+1], s.places[at+1]
 	}
 	s.table[at], s.places[at] = card, where
 }
 
 // takeUp takes one such card from its place; it must lie there.
 func (s *state) takeUp(card Card, where place) {
-	at := uint8(0)
+	at := MaxCards - 1
 	for s.table[at] != card || s.places[at] != where {
-		at++
+		at--
 	}
-	s.onTable--
-	for ; at < s.onTable; at++ {
-		s.table[at], s.places[at] = s.table[at+1], s.places[at+1]
+	s.owned--
+	for ; at > MaxCards-1-int(s.owned); at-- {
+		s.table[at], s.places[at] = s.table[at-1], s.places[at-1]
 	}
 	s.table[at], s.places[at] = NoCard, 0 // equal positions are equal values
 }
 
 // lying lists the cards of a place in the order in which they came.
 func (s *state) lying(where place) (cards []Card) {
-	for i, card := range s.table[:s.onTable] {
-		if s.places[i] == where {
-			cards = append(cards, card)
+	for at := MaxCards - 1; at >= MaxCards-int(s.owned); at-- {
+		if s.places[at] == where {
+			cards = append(cards, s.table[at])
 		}
 	}
 	return cards
@@ -200,31 +171,24 @@ func (s *state) lying(where place) (cards []Card) {
 
 // copies is how many such cards lie at a place.
 func (s *state) copies(card Card, where place) (n int) {
-	for i, other := range s.table[:s.onTable] {
-		if other == card && s.places[i] == where {
-			n++
-		}
+	for at := MaxCards - int(s.owned); at < MaxCards; at++ {
+		n += one(s.table[at] == card) & one(s.places[at] == where)
 	}
 	return n
 }
 
 // count is how many cards lie at a place.
 func (s *state) count(where place) (n int) {
-	for _, other := range s.places[:s.onTable] {
-		if other == where {
-			n++
-		}
+	for _, other := range s.places[MaxCards-int(s.owned):] {
+		n += one(other == where)
 	}
 	return n
 }
 
 // discardAll discards the cards of a place, the first one first.
 func (s *state) discardAll(where place) {
-	for at := uint8(0); at < s.onTable; at++ {
-		if s.places[at] == where {
-			s.discard(s.table[at])
-			s.takeUp(s.table[at], where)
-			at--
-		}
+	for _, card := range s.lying(where) {
+		s.takeUp(card, where)
+		s.discard(card)
 	}
 }

@@ -260,8 +260,8 @@ type fact struct {
 	kind   Type
 	ship   bool
 	colour uint8 // ships: a bit, see state.colours
-	swords uint8 // ships: swords that repel it (D3), unreachable with a skull
-	cost   uint8 // persons
+	swords uint8 // swords that repel a ship (D3), unreachable with a skull and for persons
+	cost   uint8 // printed, 0 for ships
 }
 
 // unreachable is a number of swords that nobody has.
@@ -270,11 +270,11 @@ const unreachable = 255
 var facts = func() (table [256]fact) {
 	for card := range table {
 		face := &faces[card]
-		f := fact{kind: face.Type, cost: face.Cost}
+		f := fact{kind: face.Type, swords: unreachable, cost: face.Cost}
 		if face.Type == Ship {
-			f.ship, f.colour, f.swords = true, 1<<face.Colour, face.Swords
-			if face.Skull {
-				f.swords = unreachable
+			f.ship, f.colour = true, 1<<face.Colour
+			if !face.Skull {
+				f.swords = face.Swords
 			}
 		}
 		table[card] = f

@@ -80,14 +80,11 @@ func (s *state) renewPile(c *course) {
 		}
 	}
 	s.oldTime = s.time+s.victory > 0
-	n, harbour := s.harbour, s.free-s.harbour
-	var discards [MaxCards]Card
-	copy(discards[:], s.cards[:n])
-	copy(s.cards[:harbour], s.cards[s.harbour:s.free])
-	s.harbour, s.free = 0, harbour
+	n := s.gone
 	s.older, s.fresh = s.fresh, s.fresh-n
-	clear(s.cards[s.free:s.fresh])
-	copy(s.cards[s.fresh:], discards[:n])
+	copy(s.cards[s.fresh:s.older], s.cards[:n])
+	clear(s.cards[:min(n, s.fresh)])
+	s.gone = 0
 	s.pile = n + s.lost
 	s.lost = 0
 	if c.thinking {

@@ -303,9 +303,6 @@ func (s *state) fulfilOwned(seat uint8, c *course) {
 // fleet looks at the ships in the harbour for Gamester and Tiny Gamester when one of another colour
 // has come (K9).
 func (s *state) fleet(c *course) {
-	if !s.options.Contracts {
-		return
-	}
 	for i := range s.contracts { // each number of colours comes once a turn
 		contract := s.contracts[i].contract
 		if int(contract.Face().Fleet) == colourCount(s.colours) && contract != NoContract {

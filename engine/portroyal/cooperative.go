@@ -40,7 +40,7 @@ func (s *state) dealTime() {
 }
 
 // timeNext reports whether the next card comes from the Time Pile: it is the first of a turn (P2).
-func (s *state) timeNext() bool { return s.revealed == 0 && s.time > 0 }
+func (s *state) timeNext() bool { return s.time > 0 && s.revealed == 0 }
 
 // moveTime moves the top card of the Time Pile to the Victory Pile (P3).
 func (s *state) moveTime(c *course) {

@@ -46,22 +46,19 @@ func (s *state) arrive(card Card, from Source, c *course) {
 	if c.listens() {
 		c.note(Event{Kind: CardRevealed, Seat: s.active, Card: card, From: from})
 	}
-	switch f := &facts[card]; f.kind {
-	case Person:
-		s.enter(card)
-	case Expedition:
+	// Persons and ships are as good as equally frequent. They go the same way here, since the processor could
+	// not guess which of two ways the next card takes: a person has no colour, and nobody repels one.
+	switch f := &facts[card]; {
+	case f.kind == Expedition:
 		s.layOut(card)
-	case TaxIncrease:
+	case f.kind == TaxIncrease:
 		s.tax(card, c)
-	case Ship:
-		switch {
-		case s.isGambling():
-			s.joinFleet(card, c)
-		case s.tableaux[s.active].Swords >= f.swords:
-			s.push(step{kind: repelling, card: card})
-		default:
-			s.dock(card, c)
-		}
+	case s.isGambling() && f.ship:
+		s.joinFleet(card, c)
+	case s.tableaux[s.active].Swords >= f.swords:
+		s.push(step{kind: repelling, card: card})
+	default:
+		s.dock(card, c)
 	}
 }
 
@@ -98,8 +95,9 @@ func (s *state) joinFleet(ship Card, c *course) {
 	another := s.colours&facts[ship].colour != 0
 	s.enter(ship)
 	switch {
-	case !another:
+	case !another && s.options.Contracts:
 		s.fleet(c)
+	case !another:
 	case s.steps[0].card == NoCard:
 		s.steps[0].card = ship
 	}
@@ -123,17 +121,20 @@ func (s *state) repel(c *course) {
 	}
 }
 
-// dock lets a ship into the harbour, or ends the turn if it is the second one of its colour (D5).
-func (s *state) dock(ship Card, c *course) {
-	if s.colours&facts[ship].colour != 0 {
-		s.bust(ship, 1, c)
+// dock lays a card into the harbour, or ends the turn if it is the second ship of a colour (D5).
+func (s *state) dock(card Card, c *course) {
+	f := &facts[card]
+	if s.colours&f.colour != 0 {
+		s.bust(card, 1, c)
 		return
 	}
-	s.enter(ship)
-	if c.listens() {
-		c.note(Event{Kind: ShipDocked, Seat: s.active, Card: ship})
+	s.enter(card)
+	if c.listens() && f.ship {
+		c.note(Event{Kind: ShipDocked, Seat: s.active, Card: card})
 	}
-	s.fleet(c)
+	if s.options.Contracts && f.ship {
+		s.fleet(c)
+	}
 }
 
 // bust ends the turn with the second ship of a colour (D5), which lies in the harbour or is one card
@@ -181,7 +182,7 @@ func (s *state) payJesters(seat uint8, ship Card, c *course) {
 // clearHarbour discards the harbour, because of a bust with this ship or NoCard; so many other cards that
 // go with it are counted as well.
 func (s *state) clearHarbour(bust Card, others int, c *course) {
-	if s.harbour == s.free {
+	if s.docked == 0 {
 		return
 	}
 	n := s.empty()

@@ -77,7 +77,7 @@ func (s *state) work(a Action, c *course) {
 	case Stop:
 		s.phase = Trade
 		s.takesLeft = uint8(s.Takes(int(s.active)))
-		s.payWaiting(s.active, c)
+		s.payWaiting(s.active, s.tableaux[s.active].Waiting&s.nowPaying(), c)
 	case RepelShip:
 		s.repel(c)
 	}

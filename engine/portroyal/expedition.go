@@ -52,7 +52,12 @@ func (s *state) claimReason(a Action) Reason {
 
 // canClaim reports whether the active player could claim an expedition (E3).
 func (s *state) canClaim() bool {
-	return s.claimers&(1<<s.active) != 0
+	return s.claimers>>(s.active&7)&1 != 0
+}
+
+// deciderCanClaim reports the same of the deciding seat, which must be the active one (E1).
+func (s *state) deciderCanClaim() bool {
+	return s.claimers>>(s.active&7)&1&uint8(one(s.decides == s.active)) != 0
 }
 
 // findClaimers finds out which seats could claim an expedition if it were their turn, after the row has

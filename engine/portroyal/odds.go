@@ -34,7 +34,7 @@ func (s *state) drawn() Pool {
 	case s.NextCard() == 0:
 		return Pool{}
 	}
-	return poolOf(s.cards[:s.harbour])
+	return poolOf(s.cards[:s.gone])
 }
 
 // fatal reports whether turning up this card ends the active player's turn whatever they do: a

@@ -80,7 +80,7 @@ func Deal(options Options, contracts []Contract, seed uint64, start int) (Positi
 func (s *state) deal(start int) {
 	options := &s.options
 	s.startSeat, s.active, s.decides = uint8(start), uint8(start), uint8(start)
-	s.cheapest = noPerson
+	s.cheapest = noCard
 	if options.Players == MaxPlayers { // S1
 		for card := range Card(faceCount) {
 			if faces[card].FivePlayersOnly && faces[card].Deck&options.Decks != 0 {

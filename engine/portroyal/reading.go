@@ -118,7 +118,7 @@ func (r *reader) cards(w *written) {
 	for len(w.Seats) < p.Players() {
 		w.Seats = append(w.Seats, writtenSeat{})
 	}
-	p.cheapest = noPerson
+	p.cheapest = noCard
 	discards := r.list("discard", w.Discard, false, anyType...)
 	harbour := r.list("harbour", w.Harbour, true, Person, Ship)
 	row := r.list("expeditions", w.Expeditions, true, Expedition)
@@ -157,16 +157,14 @@ func (r *reader) seatCards(seat uint8, w *writtenSeat) {
 	r.lay(field("repelled"), w.Repelled, inRepelled.of(seat), Ship)
 	r.lay(field("display"), w.Display, inDisplay.of(seat), Person)
 	r.lay(field("expeditions"), w.Expeditions, inClaims.of(seat), Expedition)
-	for i, card := range p.table[:p.onTable] {
-		switch p.places[i] {
-		case inDisplay.of(seat), inClaims.of(seat):
-			p.tableaux[seat].add(card)
-		case inRepelled.of(seat):
-			p.tableaux[seat].Repelled |= facts[card].colour
-		case inCargo.of(seat):
-			p.tableaux[seat].Points++ // H12
-		}
+	tableau := &p.tableaux[seat]
+	for _, card := range slices.Concat(p.Display(int(seat)), p.Claimed(int(seat))) {
+		tableau.add(card)
 	}
+	for _, card := range p.KeptShips(int(seat)) {
+		tableau.Repelled |= facts[card].colour
+	}
+	tableau.Points += uint8(p.count(inCargo.of(seat))) // H12
 	coins := &p.oldCoins[seat]
 	if w.OldCoins < 0 || w.OldCoins > w.Coins.n {
 		r.fail(field("oldCoins"), "%d of %d coins", w.OldCoins, w.Coins.n)
@@ -232,12 +230,11 @@ func (r *reader) count() {
 // arrange puts the cards into their parts of the array, see cards.go.
 func (r *reader) arrange(discards, harbour, row []Card) {
 	p := r.p
-	p.harbour = uint8(copy(p.cards[:], discards))
-	p.free = p.harbour
+	p.gone = uint8(copy(p.cards[:], discards))
 	for _, card := range harbour {
 		p.enter(card)
 	}
-	room := 0
+	room := len(harbour)
 	for _, expedition := range row {
 		if !faces[expedition].FivePlayersOnly { // it never goes to the discard pile (S1)
 			room++
@@ -246,12 +243,12 @@ func (r *reader) arrange(discards, harbour, row []Card) {
 	if r.pending != NoCard {
 		room++
 	}
-	for i := range p.onTable {
-		if !faces[p.table[i]].FivePlayersOnly {
+	for _, card := range p.table[MaxCards-p.owned:] {
+		if !faces[card].FivePlayersOnly {
 			room++
 		}
 	}
-	p.fresh = p.free + uint8(room)
+	p.fresh = p.gone + uint8(room)
 	p.older = p.fresh + uint8(copy(p.cards[p.fresh:], r.fresh))
 	p.deck = p.older + uint8(copy(p.cards[p.older:], r.older))
 	for _, expedition := range row {

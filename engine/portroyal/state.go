@@ -45,10 +45,10 @@ type state struct {
 	steps [maxDepth]step // the innermost one last
 
 	// The cards, see cards.go.
-	harbour, free, fresh, older, deck uint8
+	gone, fresh, older, deck, docked, owned uint8
 
 	colours  uint8 // ship colours in the harbour, a bit each
-	cheapest uint8 // lowest printed cost of a person in the harbour, or noPerson
+	cheapest uint8 // lowest printed cost in the harbour, 0 for a ship, or noCard
 
 	pile    uint8 // cards in the draw pile
 	time    uint8 // cards in the Time Pile (P2)
@@ -56,7 +56,6 @@ type state struct {
 	oldTime bool  // the cards of both are in the older pool (C6)
 	lost    uint8 // discarded cards that nobody knows, in a View that is played on
 
-	onTable  uint8 // cards in front of players and in the row
 	rowSize  uint8 // expeditions in the row
 	claimers uint8 // seats that could claim one of them, a bit each (E2)
 
@@ -68,7 +67,7 @@ type state struct {
 	random generator // decides what comes to light; no View has it
 
 	cards  [MaxCards]Card
-	table  [MaxCards]Card // what lies in front of players
+	table  [MaxCards]Card
 	places [MaxCards]place
 	row    [maxRow]Card // expeditions that can be claimed
 }
@@ -149,10 +148,10 @@ func (s *state) HarbourColours() int { return colourCount(s.colours) }
 
 // Discards lists the discard pile, top last. In a View that is played on, coins paid on the way are
 // not among them, since nobody knows which cards they were.
-func (s *state) Discards() []Card { return append([]Card(nil), s.cards[:s.harbour]...) }
+func (s *state) Discards() []Card { return append([]Card(nil), s.cards[:s.gone]...) }
 
 // discarded is the number of cards in the discard pile.
-func (s *state) discarded() int { return int(s.harbour) + int(s.lost) }
+func (s *state) discarded() int { return int(s.gone) + int(s.lost) }
 
 // PileSize is the number of cards in the draw pile.
 func (s *state) PileSize() int { return int(s.pile) }
@@ -174,10 +173,8 @@ func (s *state) Cargo(seat int) []Card { return s.lying(inCargo.of(uint8(seat)))
 
 // after is the next seat in turn order.
 func (s *state) after(seat uint8) uint8 {
-	if seat++; seat < s.options.Players {
-		return seat
-	}
-	return 0
+	seat++
+	return seat * uint8(one(seat < s.options.Players)) // 0 after the last one, without a jump
 }
 
 // colourCount is the number of colours in a set.

@@ -12,7 +12,7 @@ type Tableau struct {
 	Done        uint8 // contracts fulfilled, a bit each by their places among those that lie face up (K2)
 	Cheap       uint8 // persons of Cheap Staff (K11)
 	Repelled    uint8 // colours of the ships kept for Pack of Pirates, a bit each (K10)
-	Waiting     uint8 // persons of H3, who bring coins when a chance comes
+	Waiting     uint8 // the occupations of H3, whose persons bring coins when a chance comes, a bit each
 
 	Steps       [len(stepped)]uint8 // in the contracts of several, see [Tableau.StepsIn]
 	Roles       [roleCount]uint8    // persons by [Role]
@@ -55,7 +55,10 @@ func (t *Tableau) count(card Card, by uint8) {
 	t.Roles[face.Role] += by
 	switch face.Role {
 	case Admiral, ViceAdmiral, Gunner, Jester:
-		t.Waiting += by
+		t.Waiting &^= waits[face.Role]
+		if t.Roles[face.Role] > 0 {
+			t.Waiting |= waits[face.Role]
+		}
 	case Trader:
 		t.Traders[face.Colour] += by
 	case Clerk:

@@ -1,5 +1,7 @@
 package portroyal
 
+import "math/bits"
+
 // waiting are the persons who bring coins when a chance comes, in the order of H3, and how many each of
 // them brings: by the number of cards in the harbour, the last number for more; by that of its ships.
 var waiting = [...]struct {
@@ -14,18 +16,27 @@ var waiting = [...]struct {
 	{role: Jester, paid: JestersPaid, byCards: [6]uint8{0: 1}}, // not for the active player
 }
 
-// paying lists, for each number of cards and of ships, which of those who wait bring anything.
-var paying = func() (rows [6][6][]int) {
+// paying says, for each number of cards and of ships, which of those who wait bring anything: a bit each, as
+// in Tableau.Waiting.
+var paying = func() (rows [256][Colours + 1]uint8) {
 	for cards := range rows {
 		for ships := range rows[cards] {
 			for i, w := range waiting {
-				if w.byCards[cards]+w.byShips[ships] > 0 {
-					rows[cards][ships] = append(rows[cards][ships], i)
+				if w.byCards[min(cards, 5)]+w.byShips[ships] > 0 {
+					rows[cards][ships] |= 1 << i
 				}
 			}
 		}
 	}
 	return rows
+}()
+
+// waits gives the persons of an occupation their bit in Tableau.Waiting, 0 if they wait for nothing.
+var waits = func() (marks [roleCount]uint8) {
+	for i, w := range waiting {
+		marks[w.role] = 1 << i
+	}
+	return marks
 }()
 
 // Takes is how many cards a seat may take in the Trade & Hire phase, as the harbour lies now
@@ -44,8 +55,8 @@ func (s *state) beginChance(seat, extra uint8, c *course) {
 	for ; ; extra = 0 {
 		s.decides = seat
 		s.takesLeft = uint8(s.Takes(int(seat))) + extra
-		if s.tableaux[seat].Waiting > 0 {
-			s.payWaiting(seat, c)
+		if paid := s.tableaux[seat].Waiting & s.nowPaying(); paid != 0 {
+			s.payWaiting(seat, paid, c)
 		}
 		if s.canAct() {
 			if c.listens() {
@@ -63,17 +74,18 @@ func (s *state) beginChance(seat, extra uint8, c *course) {
 	}
 }
 
-// payWaiting pays what a seat's persons bring when its chance comes (H3).
-func (s *state) payWaiting(seat uint8, c *course) {
+// nowPaying says who brings coins with the harbour as it lies: a bit each, as in Tableau.Waiting.
+func (s *state) nowPaying() uint8 { return paying[s.docked][colourCount(s.colours)] }
+
+// payWaiting pays what these of a seat's occupations bring when its chance comes (H3), a bit each.
+func (s *state) payWaiting(seat, paid uint8, c *course) {
 	cards, ships := min(s.harbourSize(), 5), colourCount(s.colours) // one of a colour, D5
-	roles := &s.tableaux[seat].Roles
-	for _, i := range paying[cards][ships] {
-		w := &waiting[i]
-		coins := roles[w.role] * (w.byCards[cards] + w.byShips[ships])
-		if coins == 0 || w.role == Jester && seat == s.active {
+	for ; paid != 0; paid &= paid - 1 {
+		w := &waiting[bits.TrailingZeros8(paid)]
+		if w.role == Jester && seat == s.active {
 			continue
 		}
-		if n := s.gain(seat, coins, c); n > 0 {
+		if n := s.gain(seat, s.tableaux[seat].Roles[w.role]*(w.byCards[cards]+w.byShips[ships]), c); n > 0 {
 			c.note(Event{Kind: w.paid, Seat: seat, N: n})
 		}
 	}
@@ -81,7 +93,7 @@ func (s *state) payWaiting(seat uint8, c *course) {
 
 // canAct reports whether the deciding seat has anything left to decide (E3, H8, K3, F5).
 func (s *state) canAct() bool {
-	if s.decides == s.active && s.canClaim() {
+	if s.deciderCanClaim() {
 		return true
 	}
 	if s.takesLeft > 0 && s.canTake() {
@@ -94,15 +106,13 @@ func (s *state) canAct() bool {
 // (H8, F5).
 func (s *state) canTake() bool {
 	budget := s.budget()
-	switch {
-	case budget >= int(s.cheapest):
-		return true
-	case s.colours == 0:
+	if budget < int(s.cheapest) && (budget >= 0 || s.colours == 0) {
 		return false
-	case budget >= 0 && !(s.options.AutoPass && s.decides != s.active):
-		return true
 	}
 	spared := s.options.AutoPass && s.decides != s.active // one worthless ship is no question (F5)
+	if budget >= 0 && !spared {
+		return true
+	}
 	for _, card := range s.harbourCards() {
 		if !s.affordable(card, budget) {
 			continue
@@ -142,12 +152,11 @@ func (s *state) trade(a Action, c *course) {
 	tableau, colour := &s.tableaux[seat], faces[ship].Colour
 	forgone := a.Kind == TakeForgoing // K8
 	stowed := tableau.Wholesalers[colour] > 0 && !forgone
-	at, _ := s.inHarbour(ship)
+	s.leave(ship)
 	if stowed {
-		s.leave(at)
 		s.put(ship, inCargo.of(seat))
 	} else {
-		s.leaveForDiscards(at)
+		s.discard(ship)
 	}
 	n := uint8(0)
 	if !forgone {
@@ -189,8 +198,7 @@ func (s *state) hire(person Card, c *course) {
 	s.payFee(seat, person, c)
 	price := uint8(s.Price(int(seat), person))
 	s.pay(seat, price, c)
-	at, _ := s.inHarbour(person)
-	s.leave(at)
+	s.leave(person)
 	s.put(person, inDisplay.of(seat))
 	s.tableaux[seat].add(person)
 	if s.rowSize > 0 && faces[person].Symbol != NoSymbol {

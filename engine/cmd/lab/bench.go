@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"os"
 	"runtime"
@@ -97,11 +98,11 @@ func measure(options portroyal.Options, seed uint64, limit time.Duration) (measu
 			}
 			for position.Phase() != portroyal.Over {
 				actions = position.Legal(actions[:0])
-				if plies&1 == 0 { // a number is enough for two choices
+				if plies%8 == 0 { // what is left of a number after a choice is enough for the next ones
 					choices = random.Uint64()
 				}
-				choice := uint64(uint32(choices)) * uint64(len(actions)) >> 32
-				choices >>= 32
+				choice, left := bits.Mul64(choices, uint64(len(actions)))
+				choices = left
 				position.Play(actions[choice], nil)
 				plies++
 			}
