@@ -91,25 +91,28 @@ func (s *state) discard(card Card) {
 	s.gone++
 }
 
-// drawFresh takes the card at a place of the fresh pool, counted from its start.
-func (s *state) drawFresh(n int) Card {
-	at := int(s.fresh) + n
-	card := s.cards[at]
-	s.cards[at] = s.cards[s.fresh]
-	s.cards[s.fresh] = NoCard
-	s.fresh++
-	return card
-}
-
-// drawOlder takes the card at a place of the older pool, counted from its start.
-func (s *state) drawOlder(n int) Card {
-	at := int(s.older) + n
+// draw takes a card of the fresh pool, or of the older one, by chance.
+func (s *state) draw(old bool) Card {
+	if !old {
+		return s.drawFresh()
+	}
+	at := int(s.older) + s.random.below(int(s.deck-s.older))
 	card := s.cards[at]
 	s.cards[at] = s.cards[s.older]
 	s.cards[s.older] = s.cards[s.fresh]
 	s.cards[s.fresh] = NoCard
 	s.fresh++
 	s.older++
+	return card
+}
+
+// drawFresh is draw from the fresh pool.
+func (s *state) drawFresh() Card {
+	at := int(s.fresh) + s.random.below(int(s.older-s.fresh))
+	card := s.cards[at]
+	s.cards[at] = s.cards[s.fresh]
+	s.cards[s.fresh] = NoCard
+	s.fresh++
 	return card
 }
 

@@ -35,16 +35,30 @@ func (s *state) gain(seat, n uint8, c *course) uint8 {
 
 // pay discards a seat's coins, the one gained last first (C1, C2).
 func (s *state) pay(seat, n uint8, c *course) {
-	if c.thinking {
+	switch {
+	case c.thinking:
 		for range n {
 			s.takeCoin(seat)
 		}
 		s.lost += n // nobody knows which cards they were
 		return
+	case c.dealer != nil:
+		for range n {
+			s.discard(s.show(Coin, seat, s.takeCoin(seat), c))
+		}
+		return
+	case s.older == s.deck: // no coin is from before a reshuffle
+		s.tableaux[seat].Coins -= n
+		for range n {
+			s.discard(s.drawFresh())
+		}
+	default:
+		for range n {
+			s.discard(s.draw(s.takeCoin(seat)))
+		}
 	}
-	for range n {
-		old := s.takeCoin(seat)
-		s.discard(s.show(Coin, seat, old, c))
+	if c.tape != nil {
+		c.tape.Shown = append(c.tape.Shown, s.cards[s.gone-n:s.gone]...)
 	}
 }
 

@@ -67,12 +67,7 @@ func (s *state) show(from Source, seat uint8, old bool, c *course) Card {
 	if c.dealer != nil {
 		return s.showDealt(from, seat, old, c)
 	}
-	var card Card
-	if old {
-		card = s.drawOlder(s.random.below(int(s.deck - s.older)))
-	} else {
-		card = s.drawFresh(s.random.below(int(s.older - s.fresh)))
-	}
+	card := s.draw(old)
 	if c.tape != nil {
 		c.tape.Shown = append(c.tape.Shown, card)
 	}

@@ -52,17 +52,22 @@ func (s *state) Takes(seat int) int {
 // beginChance gives a seat its chance; if it can do nothing, the next one's comes.
 // extra is how many cards more it may take than H1 and H2 say.
 func (s *state) beginChance(seat, extra uint8, c *course) {
+	now := s.nowPaying()
 	for ; ; extra = 0 {
-		s.decides = seat
-		s.takesLeft = uint8(s.Takes(int(seat))) + extra
-		if paid := s.tableaux[seat].Waiting & s.nowPaying(); paid != 0 {
+		t := &s.tableaux[seat]
+		if paid := t.Waiting & now; paid != 0 {
 			s.payWaiting(seat, paid, c)
 		}
-		if s.canAct() {
-			if c.listens() {
-				c.note(Event{Kind: ChanceCame, Seat: seat, N: s.takesLeft})
+		// Most seats cannot pay for the cheapest card and have nothing else to decide, which is seen at once.
+		if int(t.Coins)+int(t.Roles[Mademoiselle]) >= int(s.cheapest) || seat == s.active || s.playersDecide() {
+			s.decides = seat
+			s.takesLeft = uint8(s.Takes(int(seat))) + extra
+			if s.canAct() {
+				if c.listens() {
+					c.note(Event{Kind: ChanceCame, Seat: seat, N: s.takesLeft})
+				}
+				return
 			}
-			return
 		}
 		if c.listens() {
 			c.note(Event{Kind: PassedOver, Seat: seat})
