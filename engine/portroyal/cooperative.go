@@ -81,7 +81,18 @@ func (s *state) ContractsDone() (done int) {
 // contract that lies face up. The game is over then, but for a tax increase in which others are still
 // asked about Tax Officer (P4).
 func (s *state) Won() bool {
-	return s.options.Cooperative && s.laid() > 0 && s.ContractsDone() == s.laid()
+	if !s.options.Cooperative {
+		return false
+	}
+	for i := range s.contracts {
+		switch l := &s.contracts[i]; {
+		case l.contract == NoContract:
+			return i > 0
+		case l.slots[0] == 0:
+			return false
+		}
+	}
+	return true
 }
 
 // VictoryPoints are the points of a solo or cooperative game: one for each card of the Victory

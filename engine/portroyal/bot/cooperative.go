@@ -16,12 +16,27 @@ func (j *judge) success() float64 {
 	if j.view.Phase() == portroyal.Over {
 		return 0
 	}
-	var w work
+	var all [portroyal.MaxPlayers]*quests
+	var key [portroyal.MaxPlayers]int
 	at := j.setting()
+	for seat := range j.players {
+		all[seat] = j.questsOf(at, seat)
+		key[seat] = all[seat].number
+	}
+	chance, known := j.together[key]
+	if !known {
+		chance = j.divide(&all)
+		j.together[key] = chance
+	}
+	return j.crowned(chance)
+}
+
+// divide divides the work among seats with these quests, and gives the chance that all of it is done.
+func (j *judge) divide(all *[portroyal.MaxPlayers]*quests) float64 {
+	w := work{quests: all}
 	for seat := range j.players {
 		w.seats[seat] = j.view.Tableau(seat)
 		w.spans[seat] = j.span(seat, &w.seats[seat])
-		w.quests[seat] = j.questsOf(at, seat, w.seats[seat], w.spans[seat])
 	}
 	n := 0
 	for place := range w.errands {
@@ -34,7 +49,7 @@ func (j *judge) success() float64 {
 		}
 		e := errand{contract: contract, place: place}
 		for seat := range j.players {
-			e.nearest = max(e.nearest, w.quests[seat][place].chance)
+			e.nearest = max(e.nearest, w.quests[seat].list[place].chance)
 		}
 		at := n
 		for at > 0 && w.errands[at-1].nearest < e.nearest {
@@ -51,7 +66,7 @@ func (j *judge) success() float64 {
 	for seat := range j.players { // so that, other things being equal, nobody scorns a coin
 		chance *= 1 + j.w.Purse*min(float64(j.view.Coins(seat)), j.taxed)
 	}
-	return j.crowned(chance)
+	return chance
 }
 
 // errand is a contract that nobody has fulfilled yet.
@@ -66,24 +81,37 @@ type work struct {
 	errands [portroyal.MaxContractsLaid]errand // the likeliest first
 	seats   [portroyal.MaxPlayers]portroyal.Tableau
 	spans   [portroyal.MaxPlayers]span
-	quests  [portroyal.MaxPlayers]*[portroyal.MaxContractsLaid]quest // of seats that have taken on nothing
+	quests  *[portroyal.MaxPlayers]*quests // of seats that have taken on nothing
 	busy    [portroyal.MaxPlayers]bool
 }
 
-// questsOf is what the contracts come to for a seat without a plan, by their places.
-func (j *judge) questsOf(at, seat int, t portroyal.Tableau, time span) *[portroyal.MaxContractsLaid]quest {
-	key := side{at, seat, t}
-	if known := j.quests[key]; known != nil {
-		return known
+// quests are what the contracts come to for a seat, by their places.
+type quests struct {
+	number int // of all that have been worked out for a decision
+	list   [portroyal.MaxContractsLaid]quest
+}
+
+// questsOf is what the contracts come to for a seat without a plan.
+func (j *judge) questsOf(at, seat int) *quests {
+	key := side{at, seat, j.view.Tableau(seat)}
+	last := &j.lastQuests[seat]
+	if last.quests != nil && last.of == key { // faster than looking it up
+		return last.quests
 	}
-	quests := new([portroyal.MaxContractsLaid]quest)
-	for place := range quests {
+	last.of = key
+	if last.quests = j.quests[key]; last.quests != nil {
+		return last.quests
+	}
+	t := key.tableau
+	time := j.span(seat, &t)
+	all := &quests{number: len(j.quests)}
+	for place := range all.list {
 		if contract, cubes := j.view.Lies(place); cubes == 0 && j.view.Open(seat, contract) {
-			quests[place] = j.reach(seat, &t, contract, time)
+			all.list[place] = j.reach(seat, &t, contract, time)
 		}
 	}
-	j.quests[key] = quests
-	return quests
+	j.quests[key], last.quests = all, all
+	return all
 }
 
 // crowned adds what the cards of the Victory Pile are worth on top of a win, if there seems to be one (P4).
@@ -121,7 +149,7 @@ func (j *judge) give(w *work, e *errand) float64 {
 	var best quest
 	who, fails := 0, 1.0
 	for seat := range j.players {
-		q := w.quests[seat][e.place]
+		q := w.quests[seat].list[e.place]
 		if w.busy[seat] && j.view.Open(seat, e.contract) {
 			q = j.reach(seat, &w.seats[seat], e.contract, w.spans[seat])
 		}

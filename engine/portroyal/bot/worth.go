@@ -24,7 +24,16 @@ type judge struct {
 	// What has been worked out for this decision: most of what a search tries changes one seat or two.
 	settings map[setting]int
 	known    map[side]float64
-	quests   map[side]*[portroyal.MaxContractsLaid]quest // in a cooperative game
+	quests   map[side]*quests // in a cooperative game, as the next one
+	together map[[portroyal.MaxPlayers]int]float64
+
+	// What was asked last, which is mostly what is asked next.
+	lastSetting setting
+	lastNumber  int // -1 for none
+	lastQuests  [portroyal.MaxPlayers]struct {
+		of     side
+		quests *quests
+	}
 }
 
 // setting is all that the worth of a seat depends on beside what lies in front of it.
@@ -53,11 +62,14 @@ func (j *judge) prepare(view *portroyal.View) {
 	}
 	if j.known == nil {
 		j.settings, j.known = map[setting]int{}, map[side]float64{}
-		j.quests = map[side]*[portroyal.MaxContractsLaid]quest{}
+		j.quests, j.together = map[side]*quests{}, map[[portroyal.MaxPlayers]int]float64{}
 	}
 	clear(j.quests)
+	clear(j.together)
 	clear(j.settings)
 	clear(j.known)
+	clear(j.lastQuests[:])
+	j.lastNumber = -1
 }
 
 // Worth makes chances of winning of what everybody has.
@@ -107,6 +119,44 @@ func (j *judge) final(chances *[portroyal.MaxPlayers]float64) {
 // setting winds the clock, that is whether the last round has come (F1, F3) and how many rounds will follow,
 // and gives the setting of the position.
 func (j *judge) setting() int {
+	j.ending, j.rounds = j.view.Ending(), 0
+	gap := float64(j.view.TurnsLeft())
+	if !j.options.Cooperative {
+		gap = j.gap()
+		if !j.ending {
+			j.rounds = max(j.w.ShortestWait, gap/j.w.PointsPerRound)
+		}
+	}
+	at := setting{gap: gap, ending: j.ending, next: j.order(j.view.Active()) + j.begun(), claims: -1}
+	if j.view.Phase() == portroyal.Discover {
+		at.claims = j.view.Active()
+	}
+	for i := range at.row {
+		if at.row[i] = j.view.ExpeditionAt(i); at.row[i] == portroyal.NoCard {
+			break
+		}
+	}
+	for i := range at.cubes {
+		contract, cubes := j.view.Lies(i)
+		if contract == portroyal.NoContract {
+			break
+		}
+		at.cubes[i] = uint8(cubes)
+	}
+	if at == j.lastSetting && j.lastNumber >= 0 {
+		return j.lastNumber
+	}
+	number, ok := j.settings[at]
+	if !ok {
+		number = len(j.settings)
+		j.settings[at] = number
+	}
+	j.lastSetting, j.lastNumber = at, number
+	return number
+}
+
+// gap is how far the leader is from the target (F1, F3), in influence points.
+func (j *judge) gap() float64 {
 	gap := math.Inf(1)
 	for seat := range j.players {
 		t := j.view.Tableau(seat)
@@ -116,30 +166,7 @@ func (j *judge) setting() int {
 		}
 		gap = min(gap, missing)
 	}
-	j.ending, j.rounds = j.view.Ending(), 0
-	if !j.ending {
-		j.rounds = max(j.w.ShortestWait, gap/j.w.PointsPerRound)
-	}
-	if j.options.Cooperative {
-		gap = float64(j.view.TurnsLeft())
-	}
-	at := setting{gap: gap, ending: j.ending, next: j.order(j.view.Active()) + j.begun(), claims: -1}
-	if j.view.Phase() == portroyal.Discover {
-		at.claims = j.view.Active()
-	}
-	for i := range at.row {
-		at.row[i] = j.view.ExpeditionAt(i)
-	}
-	for i := range at.cubes {
-		_, cubes := j.view.Lies(i)
-		at.cubes[i] = uint8(cubes)
-	}
-	number, ok := j.settings[at]
-	if !ok {
-		number = len(j.settings)
-		j.settings[at] = number
-	}
-	return number
+	return gap
 }
 
 // left is how many turns of its own and how many visits to others' turns a seat can expect. Between two
