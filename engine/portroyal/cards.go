@@ -120,8 +120,8 @@ func (s *state) drawFresh() Card {
 func (s *state) freshCards() []Card { return s.cards[s.fresh:s.older] }
 func (s *state) olderCards() []Card { return s.cards[s.older:s.deck] }
 
-// maxRow bounds the expeditions of a game; a test counts them.
-const maxRow = 8
+// MaxRow bounds the expeditions that can lie in the row; a test counts them.
+const MaxRow = 8
 
 // layOut lays an expedition into the row, where everybody can claim it (D2).
 func (s *state) layOut(expedition Card) {

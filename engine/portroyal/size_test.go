@@ -38,8 +38,8 @@ func TestBoundsOfDecks(t *testing.T) {
 		if n := int(shoes[decks].n); cards > MaxCards || n > MaxCards || n > cards {
 			t.Errorf("%s: %d cards, %d in the deck", decks, cards, n)
 		}
-		if expeditions > maxRow {
-			t.Errorf("%s: %d expeditions for a row of %d", decks, expeditions, maxRow)
+		if expeditions > MaxRow {
+			t.Errorf("%s: %d expeditions for a row of %d", decks, expeditions, MaxRow)
 		}
 	}
 	if most != MaxCards || rows == 0 {

@@ -69,7 +69,7 @@ type state struct {
 	cards  [MaxCards]Card
 	table  [MaxCards]Card
 	places [MaxCards]place
-	row    [maxRow]Card // expeditions that can be claimed
+	row    [MaxRow]Card // expeditions that can be claimed
 }
 
 // Position is a game in progress: a plain value of at most a thousand bytes without pointers, so
@@ -109,14 +109,6 @@ func (s *state) Revealed() int { return int(s.revealed) }
 // Ending reports whether this round is the last: somebody has reached the target (F1), or the game
 // has come to a standstill (F6).
 func (s *state) Ending() bool { return s.ending }
-
-// LastTurn reports whether the game ends with this turn, as things stand now (F1, P2).
-func (s *state) LastTurn() bool {
-	if s.options.Cooperative {
-		return s.TurnsLeft() <= 1
-	}
-	return s.ending && s.after(s.active) == s.startSeat
-}
 
 // Harbour lists the cards in the harbour in the order of revealing.
 func (s *state) Harbour() []Card { return append([]Card(nil), s.harbourCards()...) }

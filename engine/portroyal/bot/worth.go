@@ -42,7 +42,7 @@ type setting struct {
 	ending bool
 	next   int // place in the round of the next seat to begin a turn
 	claims int // the seat that can claim expeditions at once, or -1
-	row    [8]portroyal.Card
+	row    [portroyal.MaxRow]portroyal.Card
 	cubes  [portroyal.MaxContractsLaid]uint8
 }
 
@@ -302,12 +302,20 @@ func (j *judge) prospects(seat int, t *portroyal.Tableau, turns float64) float64
 	return best + w.SecondBest*second + kept*j.market.hope*min(turns/4, 1)
 }
 
-// spent is the points of the persons that an expedition asks for: each who shows a symbol has one.
+// spent is the points of the persons that an expedition asks for.
 func spent(expedition *portroyal.Face) (points float64) {
 	for _, symbol := range expedition.Requires {
-		if symbol != portroyal.NoSymbol {
-			points++
-		}
+		points += pointsShowing[symbol]
 	}
 	return points
 }
+
+// pointsShowing are the points of a person who shows a symbol.
+var pointsShowing = func() (points [portroyal.AnySymbol + 1]float64) {
+	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
+		if face := card.Face(); face.Symbol != portroyal.NoSymbol {
+			points[face.Symbol] = float64(face.Points)
+		}
+	}
+	return points
+}()
