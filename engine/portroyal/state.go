@@ -20,7 +20,8 @@ const (
 )
 
 var phaseNames = [...]string{
-	Discover: "discover", Repel: "repel", Trade: "trade", Over: "over", Moment: "moment", MoveTime: "time", Chance: "chance",
+	Discover: "discover", Repel: "repel", Trade: "trade", Over: "over", Moment: "moment", MoveTime: "time",
+	Chance: "chance",
 }
 
 // String gives the phase's name: discover, repel, trade, over, moment, time, chance.
