@@ -9,8 +9,8 @@ func (s *state) Legal(actions []Action) []Action {
 	switch s.Phase() {
 	case Discover:
 		actions = append(actions, Action{Kind: RevealNext}, Action{Kind: Stop})
-		actions = actions[:len(actions)-one(s.revealed == 0)] // D1, without a jump
-		if s.tableaux[s.active].Roles[Gambler] > 0 {          // H13
+		actions = actions[:len(actions)-one(s.revealed == 0)]                            // D1, without a jump
+		if s.options.Decks&DeckGambler != 0 && s.tableaux[s.active].Roles[Gambler] > 0 { // H13
 			actions = append(actions, Action{Kind: Gamble})
 		}
 		if s.canClaim() {

@@ -98,7 +98,10 @@ var faceRows = [...]Face{
 	{ID: "u-wholesaler-green-nails", Deck: DeckNails, Role: Wholesaler, Cost: 6, Points: 2, Colour: Green},
 	{ID: "u-wholesaler-red-nails", Deck: DeckNails, Role: Wholesaler, Cost: 6, Points: 2, Colour: Red},
 	{ID: "u-wholesaler-black-nails", Deck: DeckNails, Role: Wholesaler, Cost: 6, Points: 2, Colour: Black},
-	{ID: "u-wholesaler-yellow", Deck: DeckUnterwegs, Role: Wholesaler, Cost: 4, Points: 1, Colour: Yellow, Unverified: true},
+	{
+		ID: "u-wholesaler-yellow", Deck: DeckUnterwegs, Role: Wholesaler, Cost: 4, Points: 1, Colour: Yellow,
+		Unverified: true,
+	},
 	{ID: "u-wholesaler-blue", Deck: DeckUnterwegs, Role: Wholesaler, Cost: 4, Points: 1, Colour: Blue, Unverified: true},
 	{ID: "u-wholesaler-green", Deck: DeckUnterwegs, Role: Wholesaler, Cost: 4, Points: 1, Colour: Green, Unverified: true},
 	{ID: "u-wholesaler-red", Deck: DeckUnterwegs, Role: Wholesaler, Cost: 4, Points: 1, Colour: Red, Unverified: true},

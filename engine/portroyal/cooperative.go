@@ -106,10 +106,10 @@ func (s *state) VictoryPoints() int {
 
 // finish ends a solo or cooperative game that is won: there is nothing left to play for (P4).
 func (s *state) finish(c *course) {
-	s.phase, s.decides, s.takesLeft = Over, s.active, 0
-	s.clearHarbour(NoCard, 0, c)
 	for s.depth > 0 {
 		s.pop()
 	}
+	s.phase, s.decides, s.takesLeft = Over, s.active, 0
+	s.clearHarbour(NoCard, 0, c)
 	c.note(Event{Kind: GameEnded, Seat: s.active})
 }

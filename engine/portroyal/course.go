@@ -47,7 +47,7 @@ type Dealer interface {
 // takes down what happens.
 type course struct {
 	thinking bool   // a View is played on: nothing hidden comes to light
-	dealer   Dealer // in place of the generator, or nil
+	dealer   Dealer // in place of the generator, or nil; it needs a tape
 	tape     *Tape  // or nil
 	told     int    // events that the dealer knows of
 	err      error  // what is wrong with the dealer's cards
@@ -64,13 +64,19 @@ func (c *course) note(e Event) {
 
 // show brings a hidden card to light: one of the older pool, or of the fresh one.
 func (s *state) show(from Source, seat uint8, old bool, c *course) Card {
+	if c.tape == nil {
+		return s.draw(old)
+	}
+	return s.showOnTape(from, seat, old, c)
+}
+
+// showOnTape is show with somebody who takes it down.
+func (s *state) showOnTape(from Source, seat uint8, old bool, c *course) Card {
 	if c.dealer != nil {
 		return s.showDealt(from, seat, old, c)
 	}
 	card := s.draw(old)
-	if c.tape != nil {
-		c.tape.Shown = append(c.tape.Shown, card)
-	}
+	c.tape.Shown = append(c.tape.Shown, card)
 	return card
 }
 

@@ -57,7 +57,7 @@ func (s *state) canClaim() bool {
 
 // deciderCanClaim reports the same of the deciding seat, which must be the active one (E1).
 func (s *state) deciderCanClaim() bool {
-	return s.claimers>>(s.active&7)&1&uint8(one(s.decides == s.active)) != 0
+	return s.claimers != 0 && s.decides == s.active && s.canClaim()
 }
 
 // findClaimers finds out which seats could claim an expedition if it were their turn, after the row has

@@ -49,12 +49,15 @@ type step struct {
 func (s *state) push(next step) {
 	s.steps[s.depth] = next
 	s.depth++
+	s.phase = stepPhases[next.kind]
 }
 
-// pop ends the innermost step.
+// pop ends the innermost step. Below one that waits for an answer stand none that do, and below all of them
+// stands phase Discover.
 func (s *state) pop() {
 	s.depth--
 	s.steps[s.depth] = step{} // equal positions are equal values
+	s.phase = Discover
 }
 
 // top is the innermost step; its kind is noStep if nothing is interrupted.

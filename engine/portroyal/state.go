@@ -20,7 +20,8 @@ const (
 )
 
 var phaseNames = [...]string{
-	Discover: "discover", Repel: "repel", Trade: "trade", Over: "over", Moment: "moment", MoveTime: "time", Chance: "chance",
+	Discover: "discover", Repel: "repel", Trade: "trade", Over: "over", Moment: "moment", MoveTime: "time",
+	Chance: "chance",
 }
 
 // String gives the phase's name: discover, repel, trade, over, moment, time, chance.
@@ -31,7 +32,7 @@ func (p Phase) String() string { return phaseNames[p] }
 type state struct {
 	options Options
 
-	phase     Phase // Discover, Trade or Over, whatever interrupts it; see state.Phase
+	phase     Phase
 	startSeat uint8
 	active    uint8
 	decides   uint8
@@ -84,12 +85,7 @@ func (s *state) Options() Options { return s.options }
 func (s *state) Players() int { return int(s.options.Players) }
 
 // Phase tells what kind of decision the game waits for.
-func (s *state) Phase() Phase {
-	if s.depth > 0 {
-		return stepPhases[s.steps[s.depth-1].kind]
-	}
-	return s.phase
-}
+func (s *state) Phase() Phase { return s.phase }
 
 // Start is the seat of the start player.
 func (s *state) Start() int { return int(s.startSeat) }

@@ -52,5 +52,6 @@ func New(name string, seed uint64) (Player, error) {
 			return player.make(seed), nil
 		}
 	}
-	return nil, fmt.Errorf("there is no computer player %s; there are %s", excerpt.Quoted(name), strings.Join(Names(), ", "))
+	return nil, fmt.Errorf("there is no computer player %s; there are %s",
+		excerpt.Quoted(name), strings.Join(Names(), ", "))
 }

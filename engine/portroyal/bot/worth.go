@@ -297,7 +297,10 @@ func (j *judge) prospects(seat int, t *portroyal.Tableau, turns float64) float64
 			second = max(second, gain)
 		}
 	}
-	symbols := min(t.Symbols[portroyal.Anchor], 2) + min(t.Symbols[portroyal.Cross], 2) + min(t.Symbols[portroyal.House], 2)
+	symbols := uint8(0)
+	for symbol := portroyal.Anchor; symbol <= portroyal.House; symbol++ {
+		symbols += min(t.Symbols[symbol], 2)
+	}
 	kept := w.Symbol*float64(symbols) + w.Jack*float64(min(t.Symbols[portroyal.AnySymbol], 2))
 	return best + w.SecondBest*second + kept*j.market.hope*min(turns/4, 1)
 }
