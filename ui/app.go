@@ -65,6 +65,7 @@ type Window struct {
 	notice   string // bad news for the start screen
 	presses  widgets.Presses
 	game     *match.Match // played last, nil once it has been given up
+	finished *match.Match // the one whose end has been kept
 	onTable  *table.Table // its table
 	asking   words.About  // which way of giving up the game the player is asked about, "" for none
 	news     *news        // bad news for any screen, nil if there is none

@@ -26,16 +26,28 @@ func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
 	return nil
 }
 
-// showEnd writes the record of a finished game and shows its end over the table: the ranking, or
+// finish keeps what is to be kept of a finished game: its record, and the best result together.
+func (w *Window) finish(game *match.Match) {
+	w.config.Log.Info("over", "result", game.Record().Result)
+	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
+		w.config.Log.Warn("record", "error", err.Error())
+		w.tell(&news{func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})
+	}
+	if view := game.View(); view.Options().Cooperative {
+		w.settings.Remember(settings.ResultOf(&view))
+		w.keep()
+	}
+}
+
+// showEnd shows the end of a finished game over the table, as often as the player asks: the ranking, or
 // for a solo or cooperative game what it comes to beside the best one before.
 func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) {
 	if w.stage.Covered() {
 		w.stage.CloseAll()
 	}
-	w.config.Log.Info("over", "result", game.Record().Result)
-	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
-		w.config.Log.Warn("record", "error", err.Error())
-		w.tell(&news{func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})
+	if w.finished != game {
+		w.finished = game
+		w.finish(game)
 	}
 	calls := ending.Calls{Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart}
 	if w.lastSetup().Seed != nil {
@@ -43,8 +55,6 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	}
 	var panel fyne.CanvasObject
 	if view := game.View(); view.Options().Cooperative {
-		w.settings.Remember(settings.ResultOf(&view))
-		w.keep()
 		panel = ending.Together(w.stage, game, colours, best, calls)
 	} else {
 		panel = ending.Panel(w.stage, game, colours, calls)

@@ -134,6 +134,23 @@ func TestRecordThatCannotBeWrittenIsTold(t *testing.T) {
 	}
 }
 
+// However often the result is looked at, there is one record of it.
+func TestLookingAtTheResultAgainKeepsNothingAgain(t *testing.T) {
+	b := newBench(t, nil)
+	b.config.RecordsDir = t.TempDir()
+	b.play(amongThemselves(3))
+	for range 2 {
+		b.stage.CloseAll()
+		b.strike(fyne.KeyReturn)
+		if !b.stage.Covered() {
+			t.Fatal("no ranking")
+		}
+	}
+	if files, err := filepath.Glob(filepath.Join(b.config.RecordsDir, "*")); err != nil || len(files) != 1 {
+		t.Errorf("records %q, %v", files, err)
+	}
+}
+
 // A game with the seed of an older one, replayed in whichever way, leaves the older record alone.
 func TestRecordsOfOneSeed(t *testing.T) {
 	b := newBench(t, nil)

@@ -109,6 +109,24 @@ func TestNewQuestionTakesAMoment(t *testing.T) {
 	}
 }
 
+// Plates that are not ready when the table is left become ready after coming back.
+func TestPlatesAreReadyAfterComingBack(t *testing.T) {
+	b := until(t, lastChance, "", "")
+	if !b.typed(fyne.KeyReturn, time.Second) {
+		t.Fatal("the first key does nothing")
+	}
+	b.pass(50 * time.Millisecond)
+	b.Leave()
+	b.Resume()
+	if plate := b.plate("reveal"); plate == nil || !plate.Waiting() {
+		t.Fatal("the plate looks ready at once")
+	}
+	b.pass(newQuestion)
+	if b.plate("reveal").Waiting() {
+		t.Error("the plate goes on looking as if it were not ready")
+	}
+}
+
 // lastChance is when a pass of the second of two players leads to their own turn.
 func lastChance(m *match.Match) bool {
 	v := m.View()

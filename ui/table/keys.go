@@ -147,10 +147,11 @@ func (t *Table) moment() moment {
 
 // Typed does what a key stands for.
 func (t *Table) Typed(key *fyne.KeyEvent) {
-	early := t.turning
+	early, moving := t.turning, t.moving.Moving()
 	t.moving.Finish()
 	switch b := bound(t.keys, key.Name, t.moment()); {
 	case b == nil:
+	case b.when == ended && moving: // the end of the movement has shown the result
 	case b.when != deciding:
 		b.do(t, key.Name)
 	case early: // it was typed before the card could be seen

@@ -78,11 +78,10 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 		Play: t.decide, Changed: t.build, Refused: t.lookAt, Press: t.press, Skip: t.skip, Over: calls.Over,
 	})
 	t.board.OnTap = t.asks.Tapped
-	t.above = movements.New(s, t.seats, t.board)
-	t.above.Tax = func(events []portroyal.Event) string {
+	t.above = movements.New(s, t.seats, t.board, func(events []portroyal.Event) string {
 		pays, _ := t.teller().Taxed(events)
 		return pays
-	}
+	})
 	t.moving.Pace = t.pace
 	t.moving.Played = func(frames int, length time.Duration) {
 		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
@@ -109,6 +108,7 @@ func (t *Table) Resume() {
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.Restyle()
 	t.goOn(nil, 0)
+	t.stage.After(t.ctx, t.guard.new.Sub(t.stage.Time()), t.showReady) // what would have done so went with Leave
 }
 
 // Leave ends everything that the table has going on. The game itself stays as it is.

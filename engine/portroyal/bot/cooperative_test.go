@@ -97,3 +97,17 @@ func TestYardsticksKnowTheContracts(t *testing.T) {
 
 // more is another contract that lies face up.
 const more = `, {"id": "explorer", "cubes": []}`
+
+// In the last turn of a game together a tax increase can still win it (Tax Officer), though the ships that can
+// come before it in the order of the cards would lose it.
+func TestSailorHopesForTheWinningCard(t *testing.T) {
+	const position = `{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true, "players": 1},
+	  "phase": "discover", "revealed": 1, "harbour": ["blue-1-1c"],
+	  "pile": ["blue-2-2c", "blue-1-1c", "tax-minPoints", "settler"],
+	  "contracts": [{"id": "tax-officer", "cubes": []}, {"id": "explorer", "cubes": [0]}],
+	  "seats": [{"coins": ["jack", "jack", "jack", "priest", "priest", "priest", "captain", "captain", "captain", "priest",
+	  "captain", "captain", "sailor-1"]}]}`
+	if action := decision(t, newPlayer(t, "sailor", 0), position); action != "reveal" {
+		t.Errorf("%s, and the game is lost", action)
+	}
+}

@@ -142,12 +142,13 @@ func (s *search) nextCard(view *portroyal.View) float64 {
 			continue // it is in the pool
 		}
 		var worth float64
-		if after.Active() == view.Active() && after.Phase() != portroyal.Over {
+		switch lost := after.Active() != view.Active() || after.Phase() == portroyal.Over && !after.Won(); {
+		case !lost:
 			worth = s.settled(after)
-		} else { // a bust: whichever ship it was
-			if bust < 0 {
-				bust = s.settled(after)
-			}
+		case bust < 0:
+			bust = s.settled(after)
+			worth = bust
+		default: // a bust, whichever ship it was
 			worth = bust
 		}
 		sum += float64(copies) * worth

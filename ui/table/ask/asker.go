@@ -136,7 +136,7 @@ func (a *Asker) answerWith(at layout.Spot) {
 
 // goOn asks what is still to be asked, or has the action played if that is nothing.
 func (a *Asker) goOn(q question) {
-	a.question = q
+	a.question, a.objection = q, ""
 	if q.about == nothing {
 		a.calls.Play(q.ways[0])
 		return
@@ -210,7 +210,7 @@ func (a *Asker) Marks() map[layout.Spot]board.Mark {
 		marks[at] = mark
 	}
 	for i, choice := range a.choices() {
-		marked := board.Mark{Takeable: true, Key: strconv.Itoa(i + 1)}
+		marked := board.Mark{Takeable: true, Key: digit(i)}
 		switch choice.at.Kind {
 		case layout.Contract:
 			marks[choice.at] = marked
@@ -241,15 +241,16 @@ func (a *Asker) isAbout(at layout.Spot) bool {
 // key is the key that takes something on the board.
 func (a *Asker) key(at layout.Spot) string {
 	w := a.stage.Words
+	if a.asks() {
+		return "" // the keys are answers now
+	}
 	switch at.Kind {
 	case layout.Berth:
-		if at.At < 10 && !a.asks() {
-			return strconv.Itoa((at.At + 1) % 10)
+		if at.At < 10 {
+			return digit(at.At)
 		}
 	case layout.Expedition:
-		if !a.asks() {
-			return w.T("key.expedition")
-		}
+		return w.T("key.expedition")
 	case layout.Contract:
 		return w.T("key.contract")
 	case layout.Pile:
@@ -262,6 +263,9 @@ func (a *Asker) key(at layout.Spot) string {
 	}
 	return ""
 }
+
+// digit is the key of what stands at a place, counted from 0: from 1 on, and 0 for the tenth.
+func digit(place int) string { return strconv.Itoa((place + 1) % 10) }
 
 // tip says what taking something on the board does.
 func (a *Asker) tip(at layout.Spot) string {

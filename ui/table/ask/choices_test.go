@@ -236,3 +236,46 @@ func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
 		}
 	}
 }
+
+// A choice is put into words in every phase in which it is asked, whatever was said before about something
+// that cannot be taken; and the keys that nothing comes of meanwhile are not shown.
+func TestEveryChoiceIsAsked(t *testing.T) {
+	for _, phase := range []portroyal.Phase{portroyal.Discover, portroyal.Trade} {
+		b := decidedBy(t, func(m *match.Match) bool {
+			view := m.View()
+			claims := 0
+			for _, action := range m.Legal() {
+				if action.Kind == portroyal.Claim {
+					claims++
+				}
+			}
+			return view.Phase() == phase && claims > 1
+		})
+		b.objection = "no more cards"
+		b.Begin(portroyal.Claim)
+		name := b.seats[b.state.View.Decides()].Name
+		ids := map[subject]string{
+			whichExpedition: b.stage.Words.T("ask.expedition", "Player", name),
+			whichPerson: b.stage.Words.T("ask.persons", "Player", name,
+				"Expedition", b.stage.Words.Named(b.question.ways[0].Card)),
+		}
+		if asked := b.asked(); asked != ids[b.question.about] {
+			t.Errorf("phase %s: %v is asked as %q", phase, b.question.about, asked)
+		}
+		for at, mark := range b.Marks() {
+			isPile := at.Kind == layout.Pile || at.Kind == layout.TimePile
+			if mark.Key != "" && (isPile || at.Kind == layout.Contract) {
+				t.Errorf("phase %s: %v shows the key %q, which does nothing now", phase, at, mark.Key)
+			}
+		}
+	}
+}
+
+// The tenth answer has the key 0, as the tenth place of the harbour has.
+func TestDigits(t *testing.T) {
+	for place, want := range map[int]string{0: "1", 8: "9", 9: "0"} {
+		if got := digit(place); got != want {
+			t.Errorf("the key of place %d is %s, not %s", place, got, want)
+		}
+	}
+}

@@ -14,7 +14,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// Told is what has happened, for the line over the question where there is nothing to know about that.
+// Told is the news, for the line above the question when the question needs no hint.
 type Told struct {
 	Lines string                                // everything, a line each
 	Write func(line *canvas.Text, room float32) // writes what of it has room
@@ -38,8 +38,8 @@ type looks struct {
 	skipping       bool
 }
 
-// Draw draws the question in a room of this size, in a window of that: who decides what, and over it what
-// has been told, over the plates with the decisions. They are shown as not ready where they wait.
+// Draw draws the prompt: the news or a hint, the question below it, and the plates. waits shows the plates as
+// not ready. room is its place, window the size of the window.
 func (a *Asker) Draw(room layout.Rectangle, window fyne.Size, told Told, waits bool) fyne.CanvasObject {
 	p := &a.prompt
 	now := looks{room, a.asked(), told.Lines, a.state.View.Decides(), a.state.Skipping}
@@ -136,6 +136,18 @@ func (a *Asker) asked() string {
 	case !a.state.Person:
 		return w.T(thinks.ID(v.Phase()), "Player", name)
 	}
+	switch a.question.about {
+	case whichContract:
+		return w.T("ask.contracts", "Player", name)
+	case whichExpedition:
+		return w.T("ask.expedition", "Player", name)
+	case whichPerson:
+		return w.T("ask.persons", "Player", name, "Expedition", w.Named(a.question.ways[0].Card))
+	case whetherCoins:
+		return w.T("ask.forgo", "Player", name, "Ship", w.Named(a.question.ways[0].Card))
+	case whoseGift:
+		return w.T("ask.gift", "Player", name, "Ship", w.Named(a.question.ways[0].Card))
+	}
 	switch v.Phase() {
 	case portroyal.Discover:
 		if v.Revealed() == 0 {
@@ -148,18 +160,6 @@ func (a *Asker) asked() string {
 		return a.momentQuestion()
 	case portroyal.MoveTime:
 		return w.N("ask.time", v.TurnsLeft(), "Player", name)
-	}
-	switch a.question.about {
-	case whichContract:
-		return w.T("ask.contracts", "Player", name)
-	case whichExpedition:
-		return w.T("ask.expedition", "Player", name)
-	case whichPerson:
-		return w.T("ask.persons", "Player", name, "Expedition", w.Named(a.question.ways[0].Card))
-	case whetherCoins:
-		return w.T("ask.forgo", "Player", name, "Ship", w.Named(a.question.ways[0].Card))
-	case whoseGift:
-		return w.T("ask.gift", "Player", name, "Ship", w.Named(a.question.ways[0].Card))
 	}
 	switch none := v.TakesLeft() == 0; {
 	case none && a.can(portroyal.Fulfil) && a.can(portroyal.Claim):
@@ -183,7 +183,7 @@ func (a *Asker) hint() string {
 		var all []string
 		for i, choice := range a.choices() {
 			name, detail := a.named(choice)
-			all = append(all, w.T("choice.listed", "Key", i+1, "Choice", name, "Detail", detail))
+			all = append(all, w.T("choice.listed", "Key", digit(i), "Choice", name, "Detail", detail))
 		}
 		return strings.Join(all, "   ")
 	case a.question.about == whichContract:

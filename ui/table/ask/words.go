@@ -113,7 +113,7 @@ func (a *Asker) brings(contract portroyal.Contract) string {
 	case v.Phase() != portroyal.Moment:
 		return w.N("fulfil.named", coins, "Contract", w.ContractTitle(contract))
 	case a.onlyAStep(contract):
-		return w.T("fulfil.step", "Step", v.Steps(v.Decides(), contract)+1, "Steps", int(contract.Face().Steps))
+		return w.T("fulfil.step", "Step", a.stepTo(contract), "Steps", int(contract.Face().Steps))
 	}
 	return w.N("fulfil.detail", coins)
 }
@@ -121,7 +121,13 @@ func (a *Asker) brings(contract portroyal.Contract) string {
 // onlyAStep reports whether the deciding player would only get on with a contract by saying that they
 // fulfil it.
 func (a *Asker) onlyAStep(contract portroyal.Contract) bool {
-	return a.state.View.Steps(a.state.View.Decides(), contract)+1 < int(contract.Face().Steps)
+	return a.stepTo(contract) < int(contract.Face().Steps)
+}
+
+// stepTo is the step in a contract that the deciding player makes by saying that they fulfil it.
+func (a *Asker) stepTo(contract portroyal.Contract) int {
+	v := &a.state.View
+	return v.Steps(v.Decides(), contract) + v.Effect(portroyal.Fulfilling(contract)).Steps
 }
 
 // momentQuestion asks for a contract that is fulfilled at once or not at all (K3).
@@ -133,9 +139,8 @@ func (a *Asker) momentQuestion() string {
 	case contract == portroyal.Jinx:
 		return w.N("ask.moment.jinx", coins, "Player", name, "Contract", title)
 	case a.onlyAStep(contract):
-		step := v.Steps(v.Decides(), contract) + 1
 		return w.T("ask.moment.step", "Player", name, "Contract", title,
-			"Step", step, "Steps", int(contract.Face().Steps))
+			"Step", a.stepTo(contract), "Steps", int(contract.Face().Steps))
 	}
 	return w.N("ask.moment", coins, "Player", name, "Contract", title)
 }

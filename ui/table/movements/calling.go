@@ -29,9 +29,9 @@ func (s *script) callBust(e portroyal.Event) {
 	s.call(seat, words, true)
 }
 
-// callTax announces a tax increase: who pays it.
-func (s *script) callTax(events []portroyal.Event) {
-	s.call(s.View.Active(), s.stage.Words.T("call.tax", "Changes", s.Tax(events)), true)
+// callTax announces a tax increase in the turn of a seat: who pays it.
+func (s *script) callTax(seat int, events []portroyal.Event) {
+	s.call(seat, s.stage.Words.T("call.tax", "Changes", s.tax(events)), true)
 	s.then(anim.Wait(callTime))
 }
 

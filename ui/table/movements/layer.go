@@ -32,20 +32,20 @@ type State struct {
 
 // Layer is what moves above a board.
 type Layer struct {
-	// Tax says in words who pays a tax increase, from the events that follow it.
-	Tax func(events []portroyal.Event) string
-
 	stage  *pieces.Stage
 	seats  seats.Seats
 	board  Board
 	ghosts *pieces.Pictures
 	flying *fyne.Container
 	by     float32
+
+	tax func(events []portroyal.Event) string
 }
 
-// New makes the layer above a board.
-func New(s *pieces.Stage, seats seats.Seats, board Board) *Layer {
-	return &Layer{stage: s, seats: seats, board: board, ghosts: pieces.NewPictures(s.Face)}
+// New makes the layer above a board. tax says in words who pays a tax increase, from the events that follow
+// it.
+func New(s *pieces.Stage, seats seats.Seats, board Board, tax func(events []portroyal.Event) string) *Layer {
+	return &Layer{stage: s, seats: seats, board: board, tax: tax, ghosts: pieces.NewPictures(s.Face)}
 }
 
 // Restyle forgets pictures in another language or appearance.

@@ -52,8 +52,7 @@ func lay(state State, size fyne.Size) bare {
 func above(t *testing.T, m *match.Match, b Board) *Layer {
 	t.Helper()
 	s := piecestest.New(t, stagetest.Small, words.English)
-	l := New(s, seats.Of(m.Seats(), []int{0, 1, 2, 3, 4}), b)
-	l.Tax = func([]portroyal.Event) string { return "everybody pays" }
+	l := New(s, seats.Of(m.Seats(), []int{0, 1, 2, 3, 4}), b, func([]portroyal.Event) string { return "everybody pays" })
 	l.Clear(1)
 	return l
 }
@@ -141,4 +140,22 @@ func widthOf(b bare) (width float32) {
 		}
 	}
 	return width
+}
+
+// Of two equal ships that one flies away which waited: the last one.
+func TestTheShipThatWaitedIsRepelled(t *testing.T) {
+	m := gametest.Base(t, 3, "", "", "")
+	state := stateOf(m)
+	l := above(t, m, lay(state, fyne.NewSize(1024, 700)))
+	ship := gametest.Card(t, "green-1-1c")
+	scene := l.Scene(state)
+	for i := range 3 {
+		scene.docked = append(scene.docked, &lying{card: ship, at: layout.Rect(float32(100*i), 300, 90, 135)})
+	}
+	last := scene.docked[2]
+	s := l.newScript(state, scene)
+	s.leaving([]portroyal.Event{{Kind: portroyal.ShipRepelled, Card: ship}})
+	if leaves := s.take(ship); leaves != last {
+		t.Errorf("the ship at %v leaves, not the one at %v", leaves.at, last.at)
+	}
 }

@@ -50,7 +50,7 @@ func (l *Layer) Moved(now State, events []portroyal.Event, from Scene) anim.Moti
 	}
 	s.settle()
 	if len(s.aside) > 0 && s.aside[len(s.aside)-1].card.Face().Type == portroyal.TaxIncrease {
-		s.callTax(events)
+		s.callTax(s.View.Active(), events)
 	}
 	s.clearAside()
 	for i, event := range events {
@@ -92,14 +92,18 @@ func (s *script) leaving(events []portroyal.Event) {
 		card.turned = false
 	}
 	for _, e := range events {
-		switch e.Kind {
-		case portroyal.ShipTraded, portroyal.PersonHired, portroyal.ShipRepelled:
-			for _, card := range s.docked {
-				if card.card == e.Card && card.ghost == nil { // of equal cards the first
-					leaves(card)
-					break
-				}
+		var equal []*lying
+		for _, card := range s.docked {
+			if card.card == e.Card && card.ghost == nil {
+				equal = append(equal, card)
 			}
+		}
+		switch {
+		case len(equal) == 0:
+		case e.Kind == portroyal.ShipTraded, e.Kind == portroyal.PersonHired: // of equal cards the first
+			leaves(equal[0])
+		case e.Kind == portroyal.ShipRepelled: // the one that waited, which came last
+			leaves(equal[len(equal)-1])
 		}
 	}
 	for _, card := range s.docked {
@@ -121,11 +125,11 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.CardRevealed:
 		s.revealed(e.Card)
 		if e.Card.Face().Type == portroyal.TaxIncrease && at+1 < len(events) { // one of four at once
-			s.callTax(events[at+1:])
+			s.callTax(seat, events[at+1:])
 			s.clearAside()
 		}
 	case portroyal.TaxInsteadOf:
-		s.callTax(events[at+1:])
+		s.callTax(seat, events[at+1:])
 	case portroyal.ShipRepelled:
 		if ship := s.take(e.Card); ship != nil {
 			to := discard
