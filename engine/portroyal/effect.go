@@ -22,7 +22,7 @@ type Effect struct {
 func (s *state) Effect(a Action) (effect Effect) {
 	seat := s.decides
 	after := *s
-	lent := max(s.tableaux[seat].Coins, price) - s.tableaux[seat].Coins
+	lent := max(s.tableaux[seat].Coins, moreThanAnyPrice) - s.tableaux[seat].Coins
 	after.tableaux[seat].Coins += lent
 	tape := Tape{}
 	c := course{thinking: true, tape: &tape}
@@ -62,8 +62,8 @@ func (s *state) Effect(a Action) (effect Effect) {
 	return effect
 }
 
-// price is more than any person costs, the coin of H6 included.
-const price = 40
+// moreThanAnyPrice is more than any person costs, the coin of H6 included.
+const moreThanAnyPrice = 40
 
 // work carries out what an action does by itself, and nothing that follows from it.
 func (s *state) work(a Action, c *course) {

@@ -11,7 +11,7 @@ import (
 //
 // A view can be played on, to think ahead: [View.Play] is the engine itself, with two differences. Where a
 // hidden card would be turned up, the phase is [Chance], and whoever thinks goes on with [View.TurnUp] for
-// any card that [state.NextCards] counts. And coins that are paid stay unknown: they go to the discard
+// any card that [View.NextCards] counts. And coins that are paid stay unknown: they go to the discard
 // pile as a number, and their cards stay among the unseen ones.
 type View struct{ state }
 

@@ -129,7 +129,8 @@ func Read(from io.Reader) (*Record, error) {
 }
 
 // Replay plays the record again from its own cards, without its generator, and compares the result.
-// It gives the last position. An error names the first action that does not fit.
+// It gives the last position. An error says in one sentence what is damaged: the set-up, the first action that
+// does not fit, cards that are left over, or the result.
 func (r *Record) Replay() (portroyal.Position, error) {
 	cards := &shown{cards: r.Cards}
 	position, err := r.begin()
@@ -172,7 +173,10 @@ func (r *Record) play(position *portroyal.Position, dealer portroyal.Dealer, obs
 	}
 	switch {
 	case (r.Result != nil) != (position.Phase() == portroyal.Over):
-		return fmt.Errorf("the record has a result just when the game is over, and here that is not so")
+		if r.Result != nil {
+			return fmt.Errorf("the record has a result, but its actions do not end the game")
+		}
+		return fmt.Errorf("the actions of the record end the game, but it has no result")
 	case r.Result != nil && !r.Result.equal(resultOf(position)):
 		return fmt.Errorf("the record's result is not the one that its actions lead to")
 	}

@@ -154,7 +154,7 @@ func (t *Typeface) outline(line string, x, y, size float64) Outline {
 type Lettering struct {
 	Face      *Typeface
 	Size      float64 // wished for, in units
-	Floor     float64 // one line shrinks down to this before it is broken
+	Floor     float64 // above 0: one line shrinks down to this before it is broken
 	Lowest    float64 // broken lines shrink down to this; 0 is Floor
 	Lines     int     // at most
 	Paint     color.NRGBA

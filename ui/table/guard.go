@@ -11,7 +11,7 @@ const (
 	// doubleClick is the time within which a second click or press is not meant for what has just
 	// come under the pointer or the finger.
 	doubleClick = 300 * time.Millisecond
-	// newQuestion is the time that it takes to see that somebody else decides, or something else.
+	// newQuestion is the time that it takes to notice that another player is asked, or another question.
 	newQuestion = 400 * time.Millisecond
 	// longest is how long somebody who goes on hammering is passed over: after that they mean it.
 	longest = time.Second

@@ -161,7 +161,7 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	}
 }
 
-// enters is what the enter key stands for in each phase: doing no more.
+// enters is what the enter key stands for in each phase: doing no more. In phase Repel there is no such thing.
 var enters = map[portroyal.Phase]portroyal.ActionKind{
 	portroyal.Discover: portroyal.Stop,
 	portroyal.Trade:    portroyal.Pass,

@@ -56,7 +56,7 @@ func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 }
 
 // fits checks that everything lies in the area of the table that it belongs to; a badge may stand
-// in the layouttest.Gap next to it.
+// in the gap next to it.
 func (b *bench) fits(what string) (faults int) {
 	b.t.Helper()
 	a := b.areas()

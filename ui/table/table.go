@@ -150,9 +150,9 @@ func (t *Table) personDecides() bool {
 	return t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person
 }
 
-// goOn shows the state of the game and lets the next one decide. What has just happened is seen to
-// happen: with move, which is made once the new state is laid out. A part of it that took so long
-// at normal speed has been seen before.
+// goOn shows the new state and lets the next seat decide. If move is given it is called once the new state has
+// been laid out, and what it returns is played. seen is how much of the movement, at normal speed, has been
+// shown already.
 func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	t.look()
 	skipped := t.skipping

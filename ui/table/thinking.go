@@ -7,9 +7,8 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// letThink has the computer player whose decision it is think on another goroutine, and plays
-// what they decide, not before what has happened has been seen, which takes moving at normal speed
-// from now on and has taken seen.
+// letThink has the computer player think on another goroutine and then plays its action, at the earliest when
+// the movement, of length moving, has been seen; seen is the part of the pause that has passed already.
 func (t *Table) letThink(moving, seen time.Duration) {
 	player, view, legal, hurry := t.match.Thinker(), t.view, t.legal, t.hurry
 	paced := func(length time.Duration) time.Duration { return time.Duration(float32(length) * t.pace()) }

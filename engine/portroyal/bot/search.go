@@ -10,7 +10,8 @@ import (
 // Evaluation says what positions are worth: the one thing that a search needs beside the rules.
 type Evaluation interface {
 	// Worth gives the chance of every seat to win, from 0 to 1, in a position between two turns or in the
-	// middle of one; what can still be taken from the harbour counts for nothing.
+	// middle of one; what can still be taken from the harbour counts for nothing. In a cooperative game it is a
+	// value that only orders positions, and may exceed 1.
 	Worth(view *portroyal.View, worth *[portroyal.MaxPlayers]float64)
 }
 

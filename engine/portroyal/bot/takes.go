@@ -145,8 +145,8 @@ func (p *plans) add(view *portroyal.View, key uint64, first portroyal.Action, wo
 	}
 }
 
-// keyOf is a number for an action, such that sums of them are the same for the same actions only, but for
-// chance.
+// keyOf is a number for an action, such that sums of them are the same for the same actions only, up to
+// collisions.
 func keyOf(a portroyal.Action) uint64 {
 	x := uint64(a.Kind)<<56 | uint64(a.Card)<<40 | uint64(a.Gift)<<32 | uint64(a.With)
 	x = (x ^ x>>33) * 0xff51afd7ed558ccd

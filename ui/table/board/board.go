@@ -31,7 +31,7 @@ type Mark struct {
 	Takeable bool   // it is framed, and clicks on it are reported
 	Pointed  bool   // it is framed as what the question is about
 	Key      string // the key that takes it, "" for none
-	Tip      string // what is said about it, "" for what is said about it anyhow
+	Tip      string // what is said about it, "" for the usual tooltip
 }
 
 // Board is what lies on the table. All methods are for the toolkit's goroutine.

@@ -38,8 +38,8 @@ func (l looks[Once, Each]) same(other looks[Once, Each]) bool {
 	return l.once == other.once && slices.Equal(l.each, other.each)
 }
 
-// keep gives the part of this name as it was if it would look the same now, or has it made anew. make
-// must draw upon nothing but once and each, and what Restyle follows.
+// keep gives the part of this name as it was if it would look the same now, or has it made anew. make may use
+// only once, each, and what Restyle resets.
 func keep[Once, Each comparable](
 	b *Board, name partName, once Once, each []Each, make func() fyne.CanvasObject,
 ) fyne.CanvasObject {

@@ -24,7 +24,7 @@ type Parts struct {
 	Log, Row, Others bool
 
 	Opponents int // players who do not sit at the lower edge
-	Kinds     int // of cards that the one who has most of all who can be among them has
+	Kinds     int // the largest number of kinds of cards that any player shown there has
 }
 
 // PartsOf are the parts of the table that a game has now, with the seat whose tableau lies at the

@@ -131,9 +131,9 @@ func apart(t *testing.T, what string, all []layout.Rectangle) {
 // mostKinds are 20 persons that are all different, expeditions, and ships of two colours.
 const mostKinds = 23
 
-// geometry visits the layout.Areas of every combination that they depend on, each once.
+// geometry visits the areas of every combination of window, players, log and row, each once.
 //
-// The layout.Areas depend on how many kinds of cards the other players have; kinds is the highest number
+// The areas depend on how many kinds of cards the other players have; kinds is the highest number
 // that leads to these areas.
 func geometry(visit func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32)) {
 	for _, least := range leastSizes {

@@ -75,8 +75,8 @@ func (s *script) revealed(card portroyal.Card) {
 	}
 }
 
-// layout.Lift shows what lies in the harbour as ghosts, which can move, in place of the cards themselves. What
-// has been turned up stays above them.
+// lift shows the cards of the harbour as ghosts, which can move, in place of the cards themselves. What has been
+// turned up stays above them.
 func (s *script) lift() {
 	above := s.flying.Objects
 	s.flying.Objects = nil

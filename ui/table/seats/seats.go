@@ -74,8 +74,8 @@ func letters(seats []match.Seat) (letters []string) {
 	return letters
 }
 
-// lettersOf lists the letters and digits of a name in the order in which they come to mind: the
-// first of each word from the last one back to the first but one, which leads, then the others.
+// lettersOf lists the letters and digits of a name in the order in which they come to mind: first the initial
+// of the first word, then those of the other words from the last to the second, then all other letters.
 func lettersOf(name string) (letters []string) {
 	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	add := func(r rune) { letters = append(letters, string(unicode.ToUpper(r))) }
