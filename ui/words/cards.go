@@ -59,6 +59,16 @@ func (w *Words) Named(card portroyal.Card) string {
 	return w.Title(card)
 }
 
+// Symbol is what a symbol is called: it is what the persons who show it are for.
+func (w *Words) Symbol(symbol portroyal.Symbol) string {
+	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
+		if card.Face().Symbol == symbol {
+			return w.ability(card)
+		}
+	}
+	return ""
+}
+
 // ability is what a card does in two to four words.
 func (w *Words) ability(card portroyal.Card) string { return w.T(abilities.ID(kindOf(card))) }
 

@@ -179,15 +179,18 @@ func expect(t *portroyal.Tableau, needs *portroyal.Needs) {
 			continue
 		}
 		t.Roles[each.role] += missing
-		switch each.role {
-		case portroyal.Captain:
-			t.Symbols[portroyal.Anchor] += missing
-		case portroyal.Priest:
-			t.Symbols[portroyal.Cross] += missing
-		case portroyal.Settler:
-			t.Symbols[portroyal.House] += missing
+		if symbol := symbolOf[each.role]; symbol != portroyal.NoSymbol {
+			t.Symbols[symbol] += missing
 		}
 	}
 	t.Swords = max(t.Swords, needs.Swords)
 	t.Cheap = max(t.Cheap, needs.Cheap)
 }
+
+// symbolOf are the symbols that persons of an occupation show.
+var symbolOf = func() (symbols [len(portroyal.Tableau{}.Roles)]portroyal.Symbol) {
+	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
+		symbols[card.Face().Role] = card.Face().Symbol
+	}
+	return symbols
+}()

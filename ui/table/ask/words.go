@@ -81,13 +81,8 @@ func (a *Asker) symbolsOf(expedition portroyal.Card) string {
 	w := a.stage.Words
 	var symbols []string
 	for _, symbol := range expedition.Face().Requires {
-		switch symbol {
-		case portroyal.Anchor:
-			symbols = append(symbols, w.T("ability.captain"))
-		case portroyal.Cross:
-			symbols = append(symbols, w.T("ability.priest"))
-		case portroyal.House:
-			symbols = append(symbols, w.T("ability.settler"))
+		if symbol != portroyal.NoSymbol {
+			symbols = append(symbols, w.Symbol(symbol))
 		}
 	}
 	return strings.Join(symbols, " + ")
