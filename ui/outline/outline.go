@@ -296,13 +296,13 @@ func (w *writer) game(object fyne.CanvasObject) bool {
 			name = o.Card.String()
 		}
 		it := w.add(o, "card "+name, "", when(o.Large, "large"), when(o.Takeable, "framed"), when(o.Dimmed, "dimmed"),
-			when(o.Pointed, "marked"), ring(o.Ring), when(o.OnTap != nil, "can be clicked"),
+			when(o.Pointed, "marked"), ring(o.Ring), when(o.OnTap != nil, "clickable"),
 			named("key", o.Key), named("price", o.Price), says(o.ToolTip()))
 		it.role, it.opaque = card, !o.Dimmed
 	case *pieces.Contract:
 		states := []string{
 			when(o.Large, "large"), when(o.Takeable, "framed"), when(o.Dimmed, "dimmed"), when(o.Pointed, "marked"),
-			ring(o.Ring), when(o.OnTap != nil, "can be clicked"), when(o.Seals, "with its seal"), named("key", o.Key),
+			ring(o.Ring), when(o.OnTap != nil, "clickable"), when(o.Seals, "with its seal"), named("key", o.Key),
 		}
 		for _, cube := range o.Cubes {
 			states = append(states, cubeOf(cube))

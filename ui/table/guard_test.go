@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/table/board"
+	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 )
 
@@ -192,6 +193,33 @@ func TestHarbourStaysWhileCardsAreTaken(t *testing.T) {
 	}
 	if takes == 0 {
 		t.Fatal("nothing was taken")
+	}
+}
+
+// A click on a contract or an expedition that is not to be had says why not, and after a while the question comes
+// back.
+func TestClicksSayWhyNot(t *testing.T) {
+	b := newBench(t, gametest.Until(t, gametest.Kinds[gametest.Decided], func(m *match.Match) bool {
+		v := m.View()
+		return v.Phase() == portroyal.Discover && v.Revealed() > 0 && len(v.Expeditions()) > 0 && len(m.Legal()) == 2
+	}, "", "", ""))
+	b.byHand()
+	b.build()
+	v := &b.view
+	contract, _ := v.Lies(0)
+	question := b.stage.Words.T("ask.discover", "Player", b.seats[v.Decides()].Name)
+	for _, at := range []layout.Spot{
+		{Kind: layout.Contract, Contract: contract}, {Kind: layout.Expedition, Card: v.ExpeditionAt(0)},
+	} {
+		before := b.played()
+		b.click(b.board.Object(at))
+		if !b.asks.Objects() || b.played() > before || slices.Contains(b.words(), question) {
+			t.Errorf("a click on %v says nothing", at)
+		}
+		b.pass(objecting)
+		if b.asks.Objects() || !slices.Contains(b.words(), question) {
+			t.Errorf("after %v the question is not back", objecting)
+		}
 	}
 }
 

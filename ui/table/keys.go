@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -200,6 +201,22 @@ func (t *Table) movePointer(by int) {
 	t.cursor = items[(at+by+len(items))%len(items)]
 	t.asks.Quiet()
 	t.lookAt(t.cursor)
+}
+
+// objecting is how long it is said why something cannot be taken, before the question comes back.
+const objecting = 5 * time.Second
+
+// refused enlarges what cannot be taken; the question says why not, for a while.
+func (t *Table) refused(at layout.Spot) {
+	t.lookAt(at)
+	t.objections++
+	last := t.objections
+	t.stage.After(t.ctx, objecting, func() {
+		if last == t.objections && t.asks.Objects() {
+			t.asks.Quiet()
+			t.build()
+		}
+	})
 }
 
 // lookAt enlarges something on the board.

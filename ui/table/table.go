@@ -66,6 +66,8 @@ type Table struct {
 	keys   []line
 	cursor layout.Spot // of the keyboard; nowhere at first
 	guard  guard
+
+	objections int // counts what could not be taken, so that each is said for its own time
 }
 
 // New lays out the table for a game; colours are those of the seats, see widgets.SeatColour. Start lets it begin.
@@ -75,7 +77,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	t.root = container.New(&fitting{t})
 	t.board = board.New(s, t.seats, ground)
 	t.asks = ask.New(s, t.seats, ask.Calls{
-		Play: t.decide, Changed: t.build, Refused: t.lookAt, Press: t.press, Skip: t.skip, Over: calls.Over,
+		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Over: calls.Over,
 	})
 	t.board.OnTap = t.asks.Tapped
 	t.above = movements.New(s, t.seats, t.board, func(events []portroyal.Event) string {

@@ -66,6 +66,9 @@ func (a *Asker) Forget() { a.question, a.objection = question{}, "" }
 // Quiet takes back what was said about something that cannot be taken.
 func (a *Asker) Quiet() { a.objection = "" }
 
+// Objects reports whether it is being said why something cannot be taken.
+func (a *Asker) Objects() bool { return a.objection != "" }
+
 // Answers is how many answers there are to what the player is asked before it is clear what they do; 0
 // if nothing is asked. Digits are answers then.
 func (a *Asker) Answers() int { return len(a.choices()) }

@@ -144,7 +144,7 @@ func (b *Board) choosable(c *pieces.Card, at layout.Spot) {
 	mark := b.mark(at)
 	c.Growth = b.growth()
 	c.Pointed, c.Takeable, c.Key = mark.Pointed, mark.Takeable, mark.Key
-	if mark.Takeable {
+	if mark.Takeable || b.shown.Asks && at.Kind == layout.Expedition { // a click says why it cannot be claimed
 		c.OnTap = b.tap(at)
 	}
 	if mark.Tip != "" {

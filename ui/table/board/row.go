@@ -94,7 +94,7 @@ func (b *Board) contract(laid portroyal.Laid, width float32) *pieces.Contract {
 	shown.Says = w.ContractText(laid.Contract) + " " + strings.Join(b.laidWords(laid.Contract), " ")
 	mark := b.mark(at)
 	shown.Pointed, shown.Takeable, shown.Key = mark.Pointed, mark.Takeable, mark.Key
-	if mark.Takeable {
+	if mark.Takeable || b.shown.Asks { // a click says why it cannot be fulfilled
 		shown.OnTap = b.tap(at)
 	}
 	return shown
