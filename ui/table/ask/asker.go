@@ -92,15 +92,14 @@ func (a *Asker) Take(at layout.Spot) {
 
 // Tapped is a click on something on the board.
 func (a *Asker) Tapped(at layout.Spot) {
-	if len(a.ways(at)) == 0 && !a.isChoice(at) {
-		a.refuse(at)
-		return
-	}
 	a.calls.Press(func() {
-		if at.Kind == layout.Tableau {
+		switch ways := a.ways(at); {
+		case len(ways) == 0 && !a.isChoice(at):
+			a.refuse(at)
+		case at.Kind == layout.Tableau:
 			a.answerWith(at)
-		} else {
-			a.begin(a.ways(at))
+		default:
+			a.begin(ways)
 		}
 	})
 }
