@@ -10,6 +10,7 @@ import (
 	"github.com/rogpeppe/go-internal/diff"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/outline"
 	"portroyal/ui/table/gametest"
 )
 
@@ -49,9 +50,9 @@ func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
 						kept++
 					}
 				}
-				shown := test.RenderToMarkup(b.stage.Window.Canvas())
+				shown := shownBy(b)
 				b.Restyle()
-				if anew := test.RenderToMarkup(b.stage.Window.Canvas()); shown != anew {
+				if anew := shownBy(b); shown != anew {
 					t.Fatalf("after %d plies something is shown that is not so any more:\n%s",
 						plies, diff.Diff("shown", []byte(shown), "anew", []byte(anew)))
 				}
@@ -61,4 +62,10 @@ func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
 			}
 		})
 	}
+}
+
+// shownBy is what the window shows and what can be clicked there.
+func shownBy(b *bench) string {
+	on := b.stage.Window.Canvas()
+	return test.RenderToMarkup(on) + outline.Of(on)
 }

@@ -23,7 +23,7 @@ type Shown struct {
 	Lower  int                  // the seat whose tableau lies at the lower edge
 	Marks  map[layout.Spot]Mark // of what can be chosen, or is pointed at; nil for none
 	Cursor layout.Spot          // where the cursor of the keyboard stands
-	Asks   bool                 // a click on a card of the harbour is reported also if it cannot be taken
+	Asks   bool                 // a click is reported also on a card, an expedition or a contract that is not to be had
 }
 
 // Mark is how something is shown that is more than just there.

@@ -16,6 +16,7 @@ type (
 	rowOnce struct {
 		room  layout.Rectangle
 		lower int
+		asks  bool
 	}
 	rowThing struct {
 		at    layout.Spot
@@ -46,7 +47,7 @@ func (b *Board) row(r layout.Rectangle) fyne.CanvasObject {
 		things = append(things, rowThing{at: at, mark: b.mark(at), lacks: view.Lacks(b.shown.Lower, card)})
 	}
 	draw := func() fyne.CanvasObject { return b.newRow(r) }
-	return keep(b, partName{"row", -1}, rowOnce{r, b.shown.Lower}, things, draw)
+	return keep(b, partName{"row", -1}, rowOnce{r, b.shown.Lower, b.shown.Asks}, things, draw)
 }
 
 func (b *Board) newRow(r layout.Rectangle) fyne.CanvasObject {
