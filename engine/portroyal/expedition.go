@@ -72,8 +72,11 @@ func (s *state) findClaimers() {
 // findClaims finds out whether a seat could claim an expedition that it could not claim before.
 func (s *state) findClaims(seat uint8) {
 	for _, expedition := range s.row[:s.rowSize] {
+		if s.claimers>>(seat&7)&1 != 0 {
+			return
+		}
 		if s.lacks(seat, expedition) == 0 {
-			s.claimers |= 1 << seat
+			s.claimers |= 1 << (seat & 7)
 		}
 	}
 }
@@ -126,12 +129,39 @@ var alone = func() (symbols [symbolCount]bool) {
 	return symbols
 }()
 
+// oneEach reports whether each symbol is shown by one face only, as in the printed decks.
+var oneEach = func() bool {
+	for symbol := Anchor; symbol <= AnySymbol; symbol++ {
+		if !alone[symbol] {
+			return false
+		}
+	}
+	return true
+}()
+
+// plainWay is for each expedition the way to claim it without a jack, if the symbols are shown by one face each.
+var plainWay = func() (ways [256]Persons) {
+	for card := range faces {
+		for _, person := range helpers {
+			for range needsOf[card][faces[person].Symbol] {
+				ways[card] = ways[card]<<8 | Persons(person)
+			}
+		}
+	}
+	return ways
+}()
+
 // appendClaims lists every way in which the active player can claim expeditions (E1, E2): for each
 // symbol either a person who shows it or a jack. Persons are in ascending order, so that each set of
 // them comes once.
 func (s *state) appendClaims(actions []Action) []Action {
 	for _, expedition := range s.row[:s.rowSize] {
-		if s.lacks(s.active, expedition) == 0 {
+		if s.lacks(s.active, expedition) > 0 {
+			continue
+		}
+		if oneEach && s.tableaux[s.active].Symbols[AnySymbol] == 0 { // there is one way
+			actions = append(actions, Action{Kind: Claim, Card: expedition, With: plainWay[expedition]})
+		} else {
 			actions = s.appendWays(actions, Action{Kind: Claim, Card: expedition}, helpers, needsOf[expedition])
 		}
 	}
