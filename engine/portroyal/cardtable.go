@@ -172,7 +172,6 @@ func typeOf(face *Face) Type {
 // fact is what is asked of a face all the time, close together.
 type fact struct {
 	kind   Type
-	ship   bool
 	colour uint8 // ships: a bit, see state.colours
 	swords uint8 // swords that repel a ship (D3), unreachable with a skull and for persons
 	cost   uint8 // printed, 0 for ships
@@ -186,7 +185,7 @@ var facts = func() (table [256]fact) {
 		face := &faces[card]
 		f := fact{kind: face.Type, swords: unreachable, cost: face.Cost}
 		if face.Type == Ship {
-			f.ship, f.colour = true, 1<<face.Colour
+			f.colour = 1 << face.Colour
 			if !face.Skull {
 				f.swords = face.Swords
 			}

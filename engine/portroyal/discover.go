@@ -53,9 +53,9 @@ func (s *state) arrive(card Card, from Source, c *course) {
 		s.layOut(card)
 	case f.kind == TaxIncrease:
 		s.tax(card, c)
-	case s.isGambling() && f.ship:
+	case s.isGambling() && f.kind == Ship:
 		s.joinFleet(card, c)
-	case s.tableaux[s.active].Swords >= f.swords:
+	case s.repels(card):
 		s.push(step{kind: repelling, card: card})
 	default:
 		s.dock(card, c)
@@ -129,10 +129,10 @@ func (s *state) dock(card Card, c *course) {
 		return
 	}
 	s.enter(card)
-	if c.listens() && f.ship {
+	if c.listens() && f.kind == Ship {
 		c.note(Event{Kind: ShipDocked, Seat: s.active, Card: card})
 	}
-	if s.options.Contracts && f.ship {
+	if s.options.Contracts && f.kind == Ship {
 		s.fleet(c)
 	}
 }

@@ -351,7 +351,7 @@ func (r *reader) gamble(w *writtenGamble) {
 	}
 	others := -1
 	for _, card := range p.harbourCards() {
-		if facts[second].ship && facts[card].colour == facts[second].colour {
+		if facts[second].kind == Ship && facts[card].colour == facts[second].colour {
 			others++
 		}
 	}
@@ -470,7 +470,7 @@ func (r *reader) fit() {
 	}
 	switch r.phase {
 	case Repel:
-		if pending == NoCard || !facts[pending].ship {
+		if pending == NoCard || facts[pending].kind != Ship {
 			r.fail("pending", "in phase repel a ship waits")
 		} else if !p.repels(pending) {
 			r.fail("pending", "%s cannot be repelled with %d swords (D3)", pending, p.Swords(p.Active()))
