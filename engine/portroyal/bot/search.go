@@ -49,7 +49,7 @@ func (s *search) back() { s.used-- }
 // The bounds of a search.
 const (
 	ownPlans   = 40 // sets of takes that are thought on, of the deciding seat
-	otherPlans = 16 // the same for the others
+	otherPlans = 5  // the same for the others; with 16, 3 of 10,000 decisions are different ones
 	answered   = 6  // ends of one's own chance after which the others' answers are looked at
 	samples    = 16 // ways in which several cards can come that are tried out
 
