@@ -29,8 +29,15 @@ type contract struct {
 	Cubes []int              `json:"cubes"`
 }
 
-// View deals out the base deck until everything lies where the crowd asks for.
+// View is what the players see of the crowd.
 func (c Crowd) View(t *testing.T) portroyal.View {
+	t.Helper()
+	position := c.Position(t)
+	return position.View()
+}
+
+// Position deals out the base deck until everything lies where the crowd asks for.
+func (c Crowd) Position(t *testing.T) portroyal.Position {
 	t.Helper()
 	var ships, persons, expeditions, rest []portroyal.Card
 	for _, card := range portroyal.AllCards(portroyal.DeckBase) {
@@ -117,5 +124,5 @@ func (c Crowd) View(t *testing.T) portroyal.View {
 	if err := json.Unmarshal(text, &position); err != nil {
 		t.Fatal(err)
 	}
-	return position.View()
+	return position
 }
