@@ -17,6 +17,7 @@ var symbolNames = []string{
 	"cards", "hand", "repelled", "coin-back", "seal", "wax", "wax-anchor", "at-once", "active", "cube", "map",
 	"tax", "no-coin", "ship", "clash", "person", "three-or-less", "ship-yellow", "ship-blue", "ship-green",
 	"ship-red", "ship-black", "flag-yellow", "flag-blue", "flag-green", "flag-red", "flag-black",
+	"spyglass", "hourglass", "lantern", "book",
 }
 
 func TestSymbolsAreThere(t *testing.T) {

@@ -92,7 +92,7 @@ func TestNothingScrollsWithoutCustomising(t *testing.T) {
 				for i := range 4 {
 					b.choose("players", i)
 					b.preset(name)
-					has, need := b.scroll.Size(), b.body.MinSize()
+					has, need := b.scroll.Size(), b.scroll.Content.MinSize()
 					if need.Height > has.Height+0.5 || need.Width > has.Width+0.5 {
 						t.Errorf("%v, %s, %s, %d players: %v of %v",
 							size, language, name, b.settled().Options.Players, has, need)

@@ -1,0 +1,243 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/look"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// settingsDialog lies over the screen while the settings are changed. Every change is seen at once.
+type settingsDialog struct {
+	*Window
+	by       float32
+	controls map[words.ID]fyne.Focusable // by their titles
+}
+
+// settingsGroup is a part of the settings under a heading.
+type settingsGroup struct {
+	symbol string
+	title  words.ID
+	half   bool // two such groups stand beside each other
+	lines  []fyne.CanvasObject
+}
+
+// groups are all settings, in the order in which they are shown. What comes is a line here.
+func (d *settingsDialog) groups() []settingsGroup {
+	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
+	return []settingsGroup{
+		{"spyglass", "settings.group.display", false, lines(d.language(), d.theme())},
+		{"hourglass", "settings.group.game", false, lines(d.speed())},
+		{"lantern", "settings.group.aids", true, lines(d.chance())},
+		{"book", "log", true, lines(d.log())},
+	}
+}
+
+// openSettings lays the settings over the screen.
+func (w *Window) openSettings() { w.showSettings() }
+
+// showSettings is openSettings, and gives what it shows.
+func (w *Window) showSettings() *settingsDialog {
+	d := &settingsDialog{Window: w, by: w.growth(), controls: map[words.ID]fyne.Focusable{}}
+	width := min(settingsWidth*d.by, w.window.Canvas().Size().Width-80*d.by)
+	column := container.New(layout.NewCustomPaddedVBoxLayout(settingsGap * d.by))
+	groups := d.groups()
+	for i := 0; i < len(groups); i++ {
+		group := d.group(groups[i])
+		if groups[i].half && i+1 < len(groups) && groups[i+1].half {
+			i++
+			group = container.New(halves{2 * settingsGap * d.by}, group, d.group(groups[i]))
+		}
+		column.Add(group)
+	}
+	wide := canvas.NewRectangle(color.Transparent)
+	wide.SetMinSize(fyne.NewSize(width, 0))
+	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
+	foot := container.New(layout.NewCustomPaddedLayout(settingsGap*d.by*0.5, 0, 0, 0), container.NewCenter(done))
+	w.stage.Open(w.newSheet("settings.title", container.NewStack(wide, column), foot), nil, nil)
+	return d
+}
+
+// The dialog in units: its width, the room between groups, and the width of the names of the settings.
+const (
+	settingsWidth = 760
+	settingsGap   = 14
+	settingsName  = 178
+)
+
+// group is a heading with a symbol, and the settings under it.
+func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
+	c := d.stage.Colours()
+	size := 26 * d.by
+	rule := canvas.NewRectangle(c.Edge)
+	rule.SetMinSize(fyne.NewSize(0, 1.5*d.by))
+	title := container.New(layout.NewCustomPaddedHBoxLayout(8*d.by),
+		widgets.OnPaper(c, d.stage.Symbol(of.symbol, size), size),
+		container.NewCenter(widgets.Title(d.stage.Words.T(of.title), 18*d.by, c.Text)),
+		widgets.Fixed(layout.NewSpacer(), 2*d.by, 1))
+	heading := container.NewBorder(nil, nil, title, nil,
+		container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), rule, layout.NewSpacer()))
+	column := container.New(layout.NewCustomPaddedVBoxLayout(6*d.by), heading)
+	for _, line := range of.lines {
+		column.Add(line)
+	}
+	return column
+}
+
+// halves lays two objects beside each other with some room between them.
+type halves struct{ gap float32 }
+
+func (h halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(2*max(a.Width, b.Width)+h.gap, max(a.Height, b.Height))
+}
+
+func (h halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := (size.Width - h.gap) / 2
+	for i, object := range objects {
+		object.Resize(fyne.NewSize(width, size.Height))
+		object.Move(fyne.NewPos(float32(i)*(width+h.gap), 0))
+	}
+}
+
+// named writes the name of a setting in front of what it can be.
+func (d *settingsDialog) named(id words.ID, picks fyne.CanvasObject) fyne.CanvasObject {
+	width := settingsName * d.by
+	name := widgets.Paragraph(widgets.Line, d.stage.Words.T(id), 14.5*d.by, d.stage.Colours().Text, width, 1,
+		fyne.TextAlignLeading)
+	names := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), name, layout.NewSpacer())
+	return container.NewBorder(nil, nil, widgets.Fixed(names, width, name.MinSize().Height), nil, picks)
+}
+
+// choice lets the player choose between a few values, all of them in sight.
+func (d *settingsDialog) choice(
+	id words.ID, texts []string, samples []fyne.CanvasObject, current int, choose func(int),
+) fyne.CanvasObject {
+	c := d.stage.Colours()
+	room := (settingsWidth-settingsName)*d.by/float32(len(texts)) - 26*d.by
+	var picks []*widgets.Pick
+	for i, text := range texts {
+		width := room
+		row := container.New(layout.NewCustomPaddedHBoxLayout(6*d.by), layout.NewSpacer())
+		if samples != nil {
+			row.Add(container.NewCenter(samples[i]))
+			width -= samples[i].MinSize().Width + 6*d.by
+		}
+		line := widgets.OneLine(widgets.Line, text, 14.5*d.by, c.Text, width, fyne.TextAlignCenter)
+		need := min(widgets.Line(text, 14.5*d.by, c.Text).MinSize().Width, width)
+		row.Add(container.NewCenter(widgets.Fixed(line, need, line.MinSize().Height)))
+		row.Add(layout.NewSpacer())
+		high := canvas.NewRectangle(color.Transparent)
+		high.SetMinSize(fyne.NewSize(0, 34*d.by))
+		picks = append(picks, widgets.NewPick(c, d.by, text, container.NewStack(high, row)))
+	}
+	row := widgets.NewPicks(layout.NewGridLayoutWithColumns(len(texts)), len(texts), current, choose, picks...)
+	d.controls[id] = row
+	return d.named(id, row)
+}
+
+// again makes everything anew, the dialog as well, with the focus where it was.
+func (d *settingsDialog) again(id words.ID) {
+	overMenu := d.stage.Depth() > 1
+	d.stage.CloseAll() // what lies below is in the old language
+	d.restyle()
+	if overMenu {
+		d.openMenu()
+	}
+	d.window.Canvas().Focus(d.showSettings().controls[id])
+}
+
+func (d *settingsDialog) language() fyne.CanvasObject {
+	const id = words.ID("settings.language")
+	var texts []string
+	current := 0
+	for i, code := range words.Languages {
+		texts = append(texts, words.In(code).T("language.name"))
+		if code == d.stage.Words.Language() {
+			current = i
+		}
+	}
+	return d.choice(id, texts, nil, current, func(i int) {
+		d.settings.Language, d.config.Language = string(words.Languages[i]), ""
+		d.again(id)
+	})
+}
+
+func (d *settingsDialog) theme() fyne.CanvasObject {
+	const id = words.ID("settings.theme")
+	texts, current := textsOf(d.stage.Words, "theme.*", settings.Themes, d.settings.Theme)
+	var samples []fyne.CanvasObject
+	for _, theme := range settings.Themes {
+		samples = append(samples, d.sample(theme))
+	}
+	return d.choice(id, texts, samples, current, func(i int) {
+		d.settings.Theme, d.config.Theme = settings.Themes[i], ""
+		d.again(id)
+	})
+}
+
+// sample shows the colours of an appearance, both for that which follows the system.
+func (d *settingsDialog) sample(of settings.Theme) fyne.CanvasObject {
+	all := map[settings.Theme][]*look.Colours{
+		settings.ThemeSystem: {&look.Light, &look.Dark},
+		settings.ThemeLight:  {&look.Light, &look.Light}, settings.ThemeDark: {&look.Dark, &look.Dark},
+		settings.ThemeHigh: {&look.HighContrast, &look.HighContrast},
+	}[of]
+	half := func(paint color.Color) *canvas.Rectangle { return canvas.NewRectangle(paint) }
+	edge := canvas.NewRectangle(color.Transparent)
+	edge.StrokeColor, edge.StrokeWidth = d.stage.Colours().Quiet, 1.2*d.by
+	sky := container.New(layout.NewCustomPaddedHBoxLayout(0),
+		widgets.Fixed(half(all[0].Sea), 11*d.by, 9*d.by), widgets.Fixed(half(all[1].Sea), 11*d.by, 9*d.by))
+	ground := container.New(layout.NewCustomPaddedHBoxLayout(0),
+		widgets.Fixed(half(all[0].Panel), 11*d.by, 9*d.by), widgets.Fixed(half(all[1].Panel), 11*d.by, 9*d.by))
+	return widgets.Fixed(container.NewStack(
+		container.New(layout.NewCustomPaddedVBoxLayout(0), sky, ground), edge), 22*d.by, 18*d.by)
+}
+
+func (d *settingsDialog) speed() fyne.CanvasObject {
+	texts, current := textsOf(d.stage.Words, "speed.*", settings.Speeds, d.settings.Speed)
+	return d.choice("settings.speed", texts, nil, current, func(i int) {
+		d.settings.Speed, d.config.Speed = settings.Speeds[i], ""
+		d.keep()
+	})
+}
+
+func (d *settingsDialog) chance() fyne.CanvasObject {
+	return d.toggle("settings.chance", &d.settings.ShowChance)
+}
+
+func (d *settingsDialog) log() fyne.CanvasObject {
+	return d.toggle("settings.log", &d.settings.ShowLog)
+}
+
+// toggle switches a setting that is on or off.
+func (d *settingsDialog) toggle(id words.About, setting *bool) fyne.CanvasObject {
+	t := d.stage.Words
+	var toggle *widgets.Toggle
+	toggle = widgets.NewToggle(d.stage.Colours(), t.T(words.ID(id)), t.T(id.About()), *setting, func(on bool) {
+		*setting = on
+		d.restyle()
+		d.window.Canvas().Focus(toggle)
+	})
+	toggle.Growth = d.by
+	d.controls[words.ID(id)] = toggle
+	return toggle
+}
+
+// textsOf are what the values of a setting are called, and the place of one of them.
+func textsOf[T ~string](t *words.Words, names words.Family[T], values []T, current T) (texts []string, at int) {
+	for i, value := range values {
+		texts = append(texts, t.T(names.ID(value)))
+		if value == current {
+			at = i
+		}
+	}
+	return texts, at
+}
