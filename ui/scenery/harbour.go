@@ -29,14 +29,16 @@ const (
 // Where the sun and the moon stand, in units left of the right edge; how high, in units above the
 // horizon: the sun sinks over the day.
 const (
-	sunLeft            = 540
+	sunLeft            = 470
 	sunHigh, sunLow    = 420, 6
-	moonHigh           = 118
+	moonHigh           = 62
 	sunMiddle          = 360 // in the grid of the sun
 	moonMiddle         = 205
 	glitterMiddle      = 300
+	gullsRight         = 200
+	gullsHigh          = 120
 	rightWidth         = 420
-	glowMiddle         = 150
+	glowMiddle         = 260
 	lanternX, lanternY = 26, -144 // of the light of the lantern, from the left edge and from the edge of the quay
 )
 
@@ -96,6 +98,9 @@ func (s *scene) sky() {
 		s.paint("harbour-sun", left, above(sunHigh+(sunLow-sunHigh)*s.hour), sunMiddle, sunMiddle, s.light.lights)
 	}
 	s.paint("harbour-shore", s.right, s.shore, sceneWidth, shoreLine, s.light.far)
+	if !s.dark {
+		s.paint("harbour-gulls", left, s.shore, gullsRight, gullsHigh, s.light.far)
+	}
 }
 
 // water draws the water, and the light on it.
@@ -112,6 +117,8 @@ func (s *scene) land() {
 	s.paint("harbour-right", s.right, s.quay, rightWidth, quayLine, s.light.near)
 	s.paint("harbour-left", 0, s.quay, 0, quayLine, s.light.near)
 	if s.dark {
-		s.paint("harbour-glow", lanternX*s.scale, s.quay, glowMiddle, glowMiddle-lanternY, s.light.lights)
+		for _, x := range []float64{lanternX * s.scale, s.right - lanternX*s.scale} {
+			s.paint("harbour-glow", x, s.quay, glowMiddle, glowMiddle-lanternY, s.light.lights)
+		}
 	}
 }

@@ -24,6 +24,8 @@ type light struct {
 	disc  color.NRGBA    // the sun
 	halo  color.NRGBA    // the sky round the sun or the moon
 	panes color.NRGBA    // windows of the town
+	gold  color.NRGBA    // and what they throw on the water
+	lamp  color.NRGBA    // the lanterns on the quay
 
 	distance, quay veil
 }
@@ -48,9 +50,10 @@ var day = [3]light{
 		air: [4]color.NRGBA{
 			palette.Hex(0xf3ecd6), palette.Hex(0xe2ebe0), palette.Hex(0xc6e0e2), palette.Hex(0xa6cfdb),
 		},
-		sea:   [3]color.NRGBA{palette.Hex(0x306b7b), palette.Hex(0x276576), palette.Hex(0x1f5f74)},
-		crest: palette.Hex(0x86c0c6), calm: palette.Hex(0x1d5a6c), gleam: palette.Hex(0x4f97a3),
+		sea:   [3]color.NRGBA{palette.Hex(0x2d6777), palette.Hex(0x256172), palette.Hex(0x1f5f74)},
+		crest: palette.Hex(0x72abb3), calm: palette.Hex(0x1d5a6c), gleam: palette.Hex(0x478b98),
 		disc: palette.Hex(0xfff6dc), halo: palette.Hex(0xfff8e6), panes: palette.Hex(0x9a948c),
+		gold: palette.Hex(0x4f8c96), lamp: palette.Hex(0xe6e4d0),
 		distance: veil{[3]float64{0.93, 1, 1.05}, palette.Hex(0xd8e8e6), 0.22},
 		quay:     veil{[3]float64{0.98, 1.01, 1.06}, palette.Hex(0xd6dcd6), 0.1},
 	},
@@ -59,8 +62,9 @@ var day = [3]light{
 			palette.Hex(0xfbdcab), palette.Hex(0xf6e5b8), palette.Hex(0xd0dfbd), palette.Hex(0x94c2b6),
 		},
 		sea:   [3]color.NRGBA{palette.Hex(0x356b70), palette.Hex(0x28666f), palette.Hex(0x1f6070)},
-		crest: palette.Hex(0x8cc4c4), calm: palette.Hex(0x1d5563), gleam: palette.Hex(0x8fa582),
+		crest: palette.Hex(0x78b0b0), calm: palette.Hex(0x1d5563), gleam: palette.Hex(0x7d9a7e),
 		disc: palette.Hex(0xfff0bd), halo: palette.Hex(0xfff4cf), panes: palette.Hex(0x8f7c68),
+		gold: palette.Hex(0x6d9080), lamp: palette.Hex(0xf0e4bc),
 		distance: veil{[3]float64{1, 1, 1}, palette.Hex(0xf6e5b8), 0},
 		quay:     veil{[3]float64{1, 1, 1}, palette.Hex(0xf6e5b8), 0},
 	},
@@ -71,6 +75,7 @@ var day = [3]light{
 		sea:   [3]color.NRGBA{palette.Hex(0x6d5568), palette.Hex(0x4c5072), palette.Hex(0x374468)},
 		crest: palette.Hex(0xb7a3b4), calm: palette.Hex(0x33416a), gleam: palette.Hex(0xe09a72),
 		disc: palette.Hex(0xffd98c), halo: palette.Hex(0xffd7a0), panes: palette.Hex(0xffdf95),
+		gold: palette.Hex(0xd9a078), lamp: palette.Hex(0xffdf95),
 		distance: veil{[3]float64{0.98, 0.84, 0.94}, palette.Hex(0xe0a99b), 0.3},
 		quay:     veil{[3]float64{0.97, 0.9, 0.96}, palette.Hex(0xdfa898), 0.14},
 	},
@@ -80,33 +85,36 @@ var day = [3]light{
 var night = [3]light{
 	{ // dusk
 		air: [4]color.NRGBA{
-			palette.Hex(0x6a4858), palette.Hex(0x524564), palette.Hex(0x3e4069), palette.Hex(0x2a365f),
+			palette.Hex(0x7c505c), palette.Hex(0x604b6b), palette.Hex(0x43426a), palette.Hex(0x2a365f),
 		},
 		sea:   [3]color.NRGBA{palette.Hex(0x4d4c6c), palette.Hex(0x2c4264), palette.Hex(0x1c3352)},
 		crest: palette.Hex(0x6c7c9c), calm: palette.Hex(0x1b2f4e), gleam: palette.Hex(0xc9a48c),
 		disc: palette.Hex(0xffd98c), halo: palette.Hex(0xcfd8ee), panes: palette.Hex(0xffc866),
-		distance: veil{[3]float64{0.36, 0.33, 0.45}, palette.Hex(0x4d4768), 0.35},
-		quay:     veil{[3]float64{0.40, 0.35, 0.43}, palette.Hex(0x33304e), 0.2},
+		gold: palette.Hex(0xe0a45c), lamp: palette.Hex(0xffd98a),
+		distance: veil{[3]float64{0.30, 0.28, 0.42}, palette.Hex(0x37365a), 0.45},
+		quay:     veil{[3]float64{0.42, 0.35, 0.40}, palette.Hex(0x382d46), 0.2},
 	},
 	{ // night
 		air: [4]color.NRGBA{
-			palette.Hex(0x41537a), palette.Hex(0x33466f), palette.Hex(0x233560), palette.Hex(0x172850),
+			palette.Hex(0x465d8b), palette.Hex(0x394f7f), palette.Hex(0x2a3f6e), palette.Hex(0x192b54),
 		},
 		sea:   [3]color.NRGBA{palette.Hex(0x2c4567), palette.Hex(0x1c3857), palette.Hex(0x122b45)},
 		crest: palette.Hex(0x5c7898), calm: palette.Hex(0x112840), gleam: palette.Hex(0xb4bfd0),
 		disc: palette.Hex(0xffd98c), halo: palette.Hex(0xcfd8ee), panes: palette.Hex(0xffc866),
-		distance: veil{[3]float64{0.26, 0.30, 0.44}, palette.Hex(0x2c3f66), 0.4},
-		quay:     veil{[3]float64{0.36, 0.35, 0.46}, palette.Hex(0x22304e), 0.2},
+		gold: palette.Hex(0xe0a45c), lamp: palette.Hex(0xffd98a),
+		distance: veil{[3]float64{0.16, 0.24, 0.40}, palette.Hex(0x1d3459), 0.4},
+		quay:     veil{[3]float64{0.35, 0.32, 0.35}, palette.Hex(0x1c2a40), 0.14},
 	},
 	{ // deep night
 		air: [4]color.NRGBA{
-			palette.Hex(0x2c4166), palette.Hex(0x22365b), palette.Hex(0x17284c), palette.Hex(0x0e1c3a),
+			palette.Hex(0x375078), palette.Hex(0x2b426b), palette.Hex(0x1c305a), palette.Hex(0x101f40),
 		},
 		sea:   [3]color.NRGBA{palette.Hex(0x213b58), palette.Hex(0x152f4a), palette.Hex(0x0e2238)},
 		crest: palette.Hex(0x4d6a88), calm: palette.Hex(0x0d1f34), gleam: palette.Hex(0xaebbd0),
 		disc: palette.Hex(0xffd98c), halo: palette.Hex(0xcfd8ee), panes: palette.Hex(0xffc25e),
-		distance: veil{[3]float64{0.20, 0.24, 0.38}, palette.Hex(0x203354), 0.4},
-		quay:     veil{[3]float64{0.30, 0.30, 0.40}, palette.Hex(0x1a2742), 0.2},
+		gold: palette.Hex(0xd69a52), lamp: palette.Hex(0xffd382),
+		distance: veil{[3]float64{0.13, 0.19, 0.33}, palette.Hex(0x152847), 0.4},
+		quay:     veil{[3]float64{0.29, 0.27, 0.31}, palette.Hex(0x162238), 0.14},
 	},
 }
 
@@ -138,6 +146,8 @@ func between(a, b light, part float64) light {
 		{&a.disc, &b.disc},
 		{&a.halo, &b.halo},
 		{&a.panes, &b.panes},
+		{&a.gold, &b.gold},
+		{&a.lamp, &b.lamp},
 	} {
 		*c[0] = mixed(*c[0], *c[1], part)
 	}
@@ -172,6 +182,8 @@ var (
 	drawnCrest = palette.Hex(0x8cc4c4)
 	drawnSwell = palette.Hex(0x5aa3aa)
 	drawnCalm  = palette.Hex(0x1d5563)
+	drawnFoam  = palette.Hex(0xd9efe9)
+	drawnGold  = palette.Hex(0xf3c27a)
 	drawnLamp  = palette.Hex(0xffd98a)
 	plank      = palette.Hex(0xc9a478)
 )
@@ -187,7 +199,7 @@ func (l *light) far(c color.NRGBA) color.NRGBA {
 // near is a colour of the quay, and of what stands there, in this light.
 func (l *light) near(c color.NRGBA) color.NRGBA {
 	if c == drawnLamp {
-		return c
+		return l.lamp
 	}
 	return l.quay.over(c)
 }
@@ -201,6 +213,8 @@ func (l *light) swell(c color.NRGBA) color.NRGBA {
 		return mixed(l.sea[0], l.crest, 0.4)
 	case drawnCalm:
 		return l.calm
+	case drawnFoam:
+		return mixed(l.sea[0], l.air[0], 0.6)
 	}
 	return c
 }
@@ -214,6 +228,8 @@ func (l *light) lights(c color.NRGBA) color.NRGBA {
 		return l.halo
 	case drawnGleam:
 		return l.gleam
+	case drawnGold:
+		return l.gold
 	}
 	return c
 }

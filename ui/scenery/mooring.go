@@ -14,17 +14,20 @@ type ripple struct{ size, from, to float64 }
 
 // The ripples are broken, as if each came from a wave of its own.
 var ripples = [...]ripple{
-	{0.95, 0.12, 0.42}, {0.95, 0.55, 0.93}, {0.74, 0.22, 0.74}, {0.5, 0.1, 0.34}, {0.5, 0.48, 0.88},
+	{0.95, 0.05, 0.42}, {0.95, 0.5, 0.95}, {0.72, 0.2, 0.72}, {0.52, 0.3, 0.9},
 }
+
+// deepest is the opacity of the shade in the middle.
+const deepest = 0.7
 
 // Mooring draws what shows that a card lies on water: its shade, deepest in the middle, and ripples
 // round it, both translucent. It lies under the lower edge of the card, a little wider than that, with a
 // tenth of the width as its height.
 func Mooring(width, height int, dark bool) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
-	shade, shine := palette.Hex(0x0a2c38), palette.Fade(palette.Hex(0xcdeae6), 0.7)
+	shade, shine := palette.Hex(0x0a2c38), palette.Fade(palette.Hex(0xbfe2de), 0.55)
 	if dark {
-		shade, shine = palette.Hex(0x040b16), palette.Fade(palette.Hex(0xa9c0d8), 0.5)
+		shade, shine = palette.Hex(0x040b16), palette.Fade(palette.Hex(0xa9c0d8), 0.4)
 	}
 	// The outermost pixels stay free, or the picture would end in an edge when it is stretched.
 	a, b := max(float64(width)/2-1, 0.5), max(float64(height)/2-1, 0.5)
@@ -36,8 +39,8 @@ func Mooring(width, height int, dark bool) *image.RGBA {
 			if r >= 1.05 {
 				continue
 			}
-			depth := min(max(1-r, 0), 1)
-			c := palette.Fade(shade, 0.62*depth*depth*(3-2*depth))
+			depth := min(max((1-r)/0.55, 0), 1)
+			c := palette.Fade(shade, deepest*depth*depth*(3-2*depth))
 			slope := math.Hypot(dx/a, dy/b) / max(r, 1e-6) // of r, per pixel
 			angle := math.Atan2(dy, dx) / math.Pi
 			for _, line := range ripples {
