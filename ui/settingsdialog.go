@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/ui/look"
+	"portroyal/ui/palette"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -74,16 +75,9 @@ const (
 
 // group is a heading with a symbol, and the settings under it.
 func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
-	c := d.stage.Colours()
 	size := 26 * d.by
-	rule := canvas.NewRectangle(c.Edge)
-	rule.SetMinSize(fyne.NewSize(0, 1.5*d.by))
-	title := container.New(layout.NewCustomPaddedHBoxLayout(8*d.by),
-		widgets.OnPaper(c, d.stage.Symbol(of.symbol, size), size),
-		container.NewCenter(widgets.Title(d.stage.Words.T(of.title), 18*d.by, c.Text)),
-		widgets.Fixed(layout.NewSpacer(), 2*d.by, 1))
-	heading := container.NewBorder(nil, nil, title, nil,
-		container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), rule, layout.NewSpacer()))
+	heading := widgets.NewHeading(d.stage.Colours(), d.by, d.stage.Symbol(of.symbol, size), size,
+		d.stage.Words.T(of.title))
 	column := container.New(layout.NewCustomPaddedVBoxLayout(6*d.by), heading)
 	for _, line := range of.lines {
 		column.Add(line)
@@ -183,22 +177,30 @@ func (d *settingsDialog) theme() fyne.CanvasObject {
 	})
 }
 
-// sample shows the colours of an appearance, both for that which follows the system.
+// sample shows an appearance: its sea, its panels and what shines over them; both halves for that which follows
+// the system.
 func (d *settingsDialog) sample(of settings.Theme) fyne.CanvasObject {
-	all := map[settings.Theme][]*look.Colours{
-		settings.ThemeSystem: {&look.Light, &look.Dark},
-		settings.ThemeLight:  {&look.Light, &look.Light}, settings.ThemeDark: {&look.Dark, &look.Dark},
-		settings.ThemeHigh: {&look.HighContrast, &look.HighContrast},
+	type sky struct {
+		colours *look.Colours
+		light   color.Color
+	}
+	day, night, plain := sky{&look.Light, palette.Gold}, sky{&look.Dark, palette.Foam},
+		sky{&look.HighContrast, look.HighContrast.Text}
+	halves := map[settings.Theme][2]sky{
+		settings.ThemeSystem: {day, night}, settings.ThemeLight: {day, day},
+		settings.ThemeDark: {night, night}, settings.ThemeHigh: {plain, plain},
 	}[of]
-	half := func(paint color.Color) *canvas.Rectangle { return canvas.NewRectangle(paint) }
+	part := func(of sky) fyne.CanvasObject {
+		return container.New(layout.NewCustomPaddedVBoxLayout(0),
+			widgets.Fixed(canvas.NewRectangle(of.colours.Sea), 13*d.by, 12*d.by),
+			widgets.Fixed(canvas.NewRectangle(of.colours.Panel), 13*d.by, 8*d.by))
+	}
+	disc := canvas.NewCircle(halves[1].light)
 	edge := canvas.NewRectangle(color.Transparent)
 	edge.StrokeColor, edge.StrokeWidth = d.stage.Colours().Quiet, 1.2*d.by
-	sky := container.New(layout.NewCustomPaddedHBoxLayout(0),
-		widgets.Fixed(half(all[0].Sea), 11*d.by, 9*d.by), widgets.Fixed(half(all[1].Sea), 11*d.by, 9*d.by))
-	ground := container.New(layout.NewCustomPaddedHBoxLayout(0),
-		widgets.Fixed(half(all[0].Panel), 11*d.by, 9*d.by), widgets.Fixed(half(all[1].Panel), 11*d.by, 9*d.by))
 	return widgets.Fixed(container.NewStack(
-		container.New(layout.NewCustomPaddedVBoxLayout(0), sky, ground), edge), 22*d.by, 18*d.by)
+		container.New(layout.NewCustomPaddedHBoxLayout(0), part(halves[0]), part(halves[1])),
+		widgets.Fixed(disc, 8*d.by, 8*d.by), edge), 26*d.by, 20*d.by)
 }
 
 func (d *settingsDialog) speed() fyne.CanvasObject {

@@ -14,8 +14,9 @@ import (
 	"portroyal/ui/words"
 )
 
-// customise is everything that most games do not need: editions and variants one by one, what ends
-// the game, who begins, and the seed. It is folded; what is chosen in it can be read all the same.
+// customise is everything that most games do not need, on sheets of its own: editions and variants one by
+// one, what ends the game, who begins, and the seed. It is folded; what is chosen in it can be read all the
+// same.
 func (s *Setup) customise(width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
 	padding := s.grown(sheetPadding)
@@ -31,22 +32,28 @@ func (s *Setup) customise(width float32) fyne.CanvasObject {
 	fold.SetToolTip(w.T("setup.customise.tip"))
 	s.focus.add("fold", fold)
 	s.folding = fold
-	column := container.NewVBox(fold)
-	if s.open {
-		column.Objects = append(column.Objects,
-			s.heading("setup.edition"), s.deckToggles(),
-			s.heading("setup.variants"), s.variants(),
-			s.heading("setup.begin"))
-		if s.settled().Options.Players > 1 {
-			column.Add(s.startPlayer(inner))
-		}
-		column.Add(s.numbers(inner))
+	sheets := container.New(layout.NewCustomPaddedVBoxLayout(s.grown(1.6*leastGap)),
+		widgets.NewSheet(c, s.growth, 0, container.New(
+			layout.NewCustomPaddedLayout(s.grown(4), s.grown(4), padding, padding), fold)))
+	if !s.open {
+		return sheets
 	}
-	sheet := container.New(layout.NewCustomPaddedLayout(s.grown(4), s.grown(4), padding, padding), column)
-	if s.open {
-		sheet.Layout = layout.NewCustomPaddedLayout(s.grown(4), padding, padding, padding)
+	game := []fyne.CanvasObject{s.numbers(inner)}
+	if s.settled().Options.Players > 1 {
+		game = append([]fyne.CanvasObject{s.startPlayer(inner)}, game...)
 	}
-	return widgets.NewSheet(c, s.growth, 0, sheet)
+	sheets.Add(s.sheet("cards", "setup.edition", s.deckToggles()))
+	sheets.Add(s.sheet("wax-anchor", "setup.variants", s.variants()))
+	sheets.Add(s.sheet("crest", "setup.begin", game...))
+	return sheets
+}
+
+// sheet is a sheet of paper with a heading.
+func (s *Setup) sheet(symbol string, id words.ID, objects ...fyne.CanvasObject) fyne.CanvasObject {
+	c, size := s.stage.Colours(), s.grown(24)
+	heading := widgets.NewHeading(c, s.growth, s.stage.Symbol(symbol, size), size, s.stage.Words.T(id))
+	column := container.NewVBox(append([]fyne.CanvasObject{heading}, objects...)...)
+	return widgets.NewSheet(c, s.growth, s.grown(sheetPadding), column)
 }
 
 // sheetPadding is the room beside what is on the sheet.

@@ -113,12 +113,12 @@ func (s *Setup) build() {
 	s.growth = min(max(1, min(s.size.Width/1280, s.size.Height/800)), mostGrowth)
 	width := min(s.size.Width-2*s.grown(sideRoom), s.grown(1400))
 	title := container.NewCenter(widgets.NewTitle(s.stage.Colours(), s.stage.Words.T("setup.title"), s.grown(24)))
-	foot := container.New(layout.NewCustomPaddedLayout(0, s.grown(10), s.grown(sideRoom), s.grown(sideRoom)), s.foot())
+	beside := (s.size.Width - width) / 2
+	foot := container.New(layout.NewCustomPaddedLayout(0, s.grown(10), beside, beside), s.foot())
 	room := s.size.Height - title.MinSize().Height - foot.MinSize().Height - 2*s.grown(pageGap) - s.grown(topRoom)
 	gap := s.share(width, room)
 	s.body = s.rows(width, gap)
 	s.body.Add(s.customise(width))
-	beside := (s.size.Width - width) / 2
 	scroll := s.scrolled(container.New(layout.NewCustomPaddedLayout(s.grown(leastGap), 0, beside, beside), s.body))
 	content := container.New(layout.NewCustomPaddedLayout(s.grown(topRoom), 0, 0, 0),
 		container.New(page{s.grown(pageGap)}, title, scroll, foot))

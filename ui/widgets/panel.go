@@ -119,6 +119,18 @@ func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
 	}
 }
 
+// NewHeading is a title with a symbol of this size in front of it and a line behind it, for a part of a sheet.
+func NewHeading(
+	colours *look.Colours, by float32, symbol fyne.CanvasObject, size float32, text string,
+) fyne.CanvasObject {
+	rule := canvas.NewRectangle(colours.Edge)
+	rule.SetMinSize(fyne.NewSize(0, 1.5*by))
+	title := container.New(layout.NewCustomPaddedHBoxLayout(8*by), OnPaper(colours, symbol, size),
+		container.NewCenter(Title(text, 18*by, colours.Text)), Fixed(layout.NewSpacer(), 2*by, 1))
+	return container.NewBorder(nil, nil, title, nil,
+		container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), rule, layout.NewSpacer()))
+}
+
 // OnPaper puts a drawing of this size on a light ground where the panels are dark: the outlines of drawings
 // are dark as well.
 func OnPaper(colours *look.Colours, picture fyne.CanvasObject, size float32) fyne.CanvasObject {
