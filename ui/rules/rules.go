@@ -40,7 +40,7 @@ func New(s *pieces.Stage, options *portroyal.Options) *Page {
 		at := section.placeIn(options)
 		fold := widgets.NewFold(c, w.T(titles.ID(section.name)), at == usual || at == playing, nil)
 		for _, name := range section.symbols {
-			fold.Symbols = append(fold.Symbols, p.symbol(name, 26*p.by))
+			fold.Symbols = append(fold.Symbols, p.symbol(name, 28*p.by))
 		}
 		switch at {
 		case playing:

@@ -123,12 +123,16 @@ func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
 func NewHeading(
 	colours *look.Colours, by float32, symbol fyne.CanvasObject, size float32, text string,
 ) fyne.CanvasObject {
-	rule := canvas.NewRectangle(colours.Edge)
-	rule.SetMinSize(fyne.NewSize(0, 1.5*by))
 	title := container.New(layout.NewCustomPaddedHBoxLayout(8*by), OnPaper(colours, symbol, size),
 		container.NewCenter(Title(text, 18*by, colours.Text)), Fixed(layout.NewSpacer(), 2*by, 1))
-	return container.NewBorder(nil, nil, title, nil,
-		container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), rule, layout.NewSpacer()))
+	return container.NewBorder(nil, nil, title, nil, newRule(colours, by))
+}
+
+// newRule is a line from left to right, half way up the room that there is.
+func newRule(colours *look.Colours, by float32) fyne.CanvasObject {
+	rule := canvas.NewRectangle(palette.Fade(colours.Edge, 0.75))
+	rule.SetMinSize(fyne.NewSize(0, 1.5*by))
+	return container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), rule, layout.NewSpacer())
 }
 
 // OnPaper puts a drawing of this size on a light ground where the panels are dark: the outlines of drawings

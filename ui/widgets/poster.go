@@ -47,7 +47,7 @@ func NewPoster(
 
 // posterPaints are the colours of the ribbon of a poster.
 func posterPaints(colours *look.Colours, chosen bool) RibbonPaints {
-	paints := TitlePaints(colours)
+	paints := titlePaints(colours)
 	if chosen {
 		paints.Band, paints.Text = palette.Hex(0x1f6355), white
 	}

@@ -30,8 +30,8 @@ type Ribbon struct {
 // RibbonPaints are the colours of a ribbon: the band, what is written on it, and its outline.
 type RibbonPaints struct{ Band, Text, Line color.NRGBA }
 
-// TitlePaints are the colours of the ribbon with the title of a screen.
-func TitlePaints(colours *look.Colours) RibbonPaints {
+// titlePaints are the colours of the ribbon with the title of a screen.
+func titlePaints(colours *look.Colours) RibbonPaints {
 	if colours == &look.HighContrast {
 		return RibbonPaints{colours.Panel, colours.Text, colours.Edge}
 	}
@@ -52,7 +52,7 @@ const readable = 4.5
 
 // NewTitle makes the ribbon with the title of a screen, as long as its words at this type size.
 func NewTitle(colours *look.Colours, text string, size float32) *Ribbon {
-	return newRibbon(TitlePaints(colours), false, size, 0, text)
+	return newRibbon(titlePaints(colours), false, size, 0, text)
 }
 
 // NewSeatTitle is NewTitle in the colour of a player, counted from 0.
