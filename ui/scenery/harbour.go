@@ -115,7 +115,7 @@ func (s *scene) sky() {
 // water draws the water, and the light on it.
 func (s *scene) water() {
 	s.bands(s.shore, s.quay, waterBands[:], s.shore, 1, s.light.water)
-	s.paint("harbour-water", 0, s.shore, 0, 0, unveiled)
+	s.paint("harbour-water", s.right, s.shore, sceneWidth, 0, unveiled)
 	s.paint("harbour-glitter", s.right-sunLeft*s.scale, s.shore, glitterMiddle, 0, unveiled)
 }
 

@@ -12,9 +12,9 @@ var day = []light{
 		air: [4]color.NRGBA{
 			palette.Hex(0xf3ecd6), palette.Hex(0xe2ebe0), palette.Hex(0xc6e0e2), palette.Hex(0xa6cfdb),
 		},
-		sea: [3]color.NRGBA{palette.Hex(0x2d6777), palette.Hex(0x256172), palette.Hex(0x1f5f74)},
+		sea: [3]color.NRGBA{palette.Hex(0x276778), palette.Hex(0x1b6174), palette.Hex(0x145068)},
 		own: [things]color.NRGBA{
-			crest: palette.Hex(0x6ca3ab), calm: palette.Hex(0x1d5a6c), gleam: palette.Hex(0x478b98),
+			crest: palette.Hex(0x6ca3ab), calm: palette.Hex(0x184a5e), gleam: palette.Hex(0x478b98),
 			disc: palette.Hex(0xfff6dc), halo: palette.Hex(0xfff8e6), panes: palette.Hex(0x9a948c),
 			gold: palette.Hex(0x4f8c96), lamp: palette.Hex(0xe6e4d0),
 		},
@@ -25,9 +25,9 @@ var day = []light{
 		air: [4]color.NRGBA{
 			palette.Hex(0xf6e8c8), palette.Hex(0xebebd2), palette.Hex(0xc9e2d4), palette.Hex(0x9bcac8),
 		},
-		sea: [3]color.NRGBA{palette.Hex(0x306a73), palette.Hex(0x266570), palette.Hex(0x1e6173)},
+		sea: [3]color.NRGBA{palette.Hex(0x256a76), palette.Hex(0x176473), palette.Hex(0x115064)},
 		own: [things]color.NRGBA{
-			crest: palette.Hex(0x71a9ad), calm: palette.Hex(0x1d5868), gleam: palette.Hex(0x60958c),
+			crest: palette.Hex(0x71a9ad), calm: palette.Hex(0x174a5b), gleam: palette.Hex(0x60958c),
 			disc: palette.Hex(0xfff3cb), halo: palette.Hex(0xfff6da), panes: palette.Hex(0x95887a),
 			gold: palette.Hex(0x5e8f8b), lamp: palette.Hex(0xebe4c6),
 		},
@@ -38,9 +38,9 @@ var day = []light{
 		air: [4]color.NRGBA{
 			palette.Hex(0xfbdcab), palette.Hex(0xf6e5b8), palette.Hex(0xd0dfbd), palette.Hex(0x94c2b6),
 		},
-		sea: [3]color.NRGBA{palette.Hex(0x356b70), palette.Hex(0x28666f), palette.Hex(0x1f6070)},
+		sea: [3]color.NRGBA{palette.Hex(0x2a6b71), palette.Hex(0x19646e), palette.Hex(0x135061)},
 		own: [things]color.NRGBA{
-			crest: palette.Hex(0x78b0b0), calm: palette.Hex(0x1d5563), gleam: palette.Hex(0x7d9a7e),
+			crest: palette.Hex(0x78b0b0), calm: palette.Hex(0x184858), gleam: palette.Hex(0x7d9a7e),
 			disc: palette.Hex(0xfff0bd), halo: palette.Hex(0xfff4cf), panes: palette.Hex(0x8f7c68),
 			gold: palette.Hex(0x6d9080), lamp: palette.Hex(0xf0e4bc),
 		},
@@ -51,9 +51,9 @@ var day = []light{
 		air: [4]color.NRGBA{
 			palette.Hex(0xfccb91), palette.Hex(0xf8d4a4), palette.Hex(0xead2a8), palette.Hex(0xa6bebb),
 		},
-		sea: [3]color.NRGBA{palette.Hex(0x48666c), palette.Hex(0x355f70), palette.Hex(0x275672)},
+		sea: [3]color.NRGBA{palette.Hex(0x40676f), palette.Hex(0x305a70), palette.Hex(0x1e4464)},
 		own: [things]color.NRGBA{
-			crest: palette.Hex(0x91adaf), calm: palette.Hex(0x244e68), gleam: palette.Hex(0xb0946f),
+			crest: palette.Hex(0x91adaf), calm: palette.Hex(0x1c4058), gleam: palette.Hex(0xb0946f),
 			disc: palette.Hex(0xffe6a4), halo: palette.Hex(0xffe9b8), panes: palette.Hex(0xc2a276),
 			gold: palette.Hex(0xa0916e), lamp: palette.Hex(0xf8e2a8),
 		},
@@ -64,9 +64,9 @@ var day = []light{
 		air: [4]color.NRGBA{
 			palette.Hex(0xf9b581), palette.Hex(0xf3b795), palette.Hex(0xd6aaae), palette.Hex(0xa795b8),
 		},
-		sea: [3]color.NRGBA{palette.Hex(0x6d5568), palette.Hex(0x4c5072), palette.Hex(0x374468)},
+		sea: [3]color.NRGBA{palette.Hex(0x6d5568), palette.Hex(0x4c5072), palette.Hex(0x2b385e)},
 		own: [things]color.NRGBA{
-			crest: palette.Hex(0xb7a3b4), calm: palette.Hex(0x33416a), gleam: palette.Hex(0xe09a72),
+			crest: palette.Hex(0xb7a3b4), calm: palette.Hex(0x283458), gleam: palette.Hex(0xe09a72),
 			disc: palette.Hex(0xffd98c), halo: palette.Hex(0xffd7a0), panes: palette.Hex(0xffdf95),
 			gold: palette.Hex(0xd9a078), lamp: palette.Hex(0xffdf95),
 		},
