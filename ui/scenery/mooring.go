@@ -14,7 +14,7 @@ type ripple struct{ size, from, to float64 }
 
 // The ripples are broken, as if each came from a wave of its own.
 var ripples = [...]ripple{
-	{0.95, 0.05, 0.42}, {0.95, 0.5, 0.95}, {0.72, 0.2, 0.72}, {0.52, 0.3, 0.9},
+	{0.95, 0.05, 0.42}, {0.95, 0.5, 0.95}, {0.72, 0.2, 0.72}, {0.44, 0.3, 0.9},
 }
 
 // deepest is the opacity of the shade in the middle.
