@@ -36,7 +36,7 @@ const (
 	moonMiddle         = 205
 	glitterMiddle      = 300
 	gullsRight         = 200
-	gullsHigh          = 120
+	gullsHigh          = 86
 	rightWidth         = 420
 	glowMiddle         = 260
 	lanternX, lanternY = 26, -144 // of the light of the lantern, from the left edge and from the edge of the quay
@@ -64,6 +64,9 @@ func Harbour(width, height int, at Place, hour Hour, dark bool) *image.RGBA {
 	return sheet
 }
 
+// unveiled is no veil: what gives light has none in front of it.
+var unveiled = veil{by: [3]float64{1, 1, 1}}
+
 // edge is the row of a picture at this part of its height.
 func edge(height int, part float64) int {
 	return min(max(int(math.Round(float64(height)*part)), 0), height)
@@ -80,10 +83,16 @@ type scene struct {
 	light       light
 }
 
-// paint draws one of the drawings of the harbour in this light, so that (x, y) of its grid, in units, lies
-// at (left, top), in pixels.
-func (s *scene) paint(name string, left float64, top int, x, y float64, wash func(color.NRGBA) color.NRGBA) {
-	draw.Paint(s.sheet, tinted(assets.Scene(name), wash), left-x*s.scale, float64(top)-y*s.scale, s.scale)
+// row is a row of pixels of the picture.
+func (s *scene) row(y int) []uint8 {
+	return s.sheet.Pix[s.sheet.PixOffset(0, y):s.sheet.PixOffset(s.sheet.Rect.Max.X, y)]
+}
+
+// paint draws one of the drawings of the harbour in this light, behind a veil, so that (x, y) of its
+// grid, in units, lies at (left, top), in pixels.
+func (s *scene) paint(name string, left float64, top int, x, y float64, behind veil) {
+	svg := tinted(assets.Scene(name), func(c color.NRGBA) color.NRGBA { return s.light.of(c, behind) })
+	draw.Paint(s.sheet, svg, left-x*s.scale, float64(top)-y*s.scale, s.scale)
 }
 
 // sky draws everything above the water.
@@ -92,33 +101,36 @@ func (s *scene) sky() {
 	left := s.right - sunLeft*s.scale
 	above := func(units float64) int { return s.shore - int(units*s.scale) }
 	if s.dark {
-		s.paint("harbour-stars", 0, 0, 0, 0, s.light.lights)
-		s.paint("harbour-moon", left, above(moonHigh), moonMiddle, moonMiddle, s.light.lights)
+		s.paint("harbour-stars", 0, 0, 0, 0, unveiled)
+		s.paint("harbour-moon", left, above(moonHigh), moonMiddle, moonMiddle, unveiled)
 	} else {
-		s.paint("harbour-sun", left, above(sunHigh+(sunLow-sunHigh)*s.hour), sunMiddle, sunMiddle, s.light.lights)
+		s.paint("harbour-sun", left, above(sunHigh+(sunLow-sunHigh)*s.hour), sunMiddle, sunMiddle, unveiled)
 	}
-	s.paint("harbour-shore", s.right, s.shore, sceneWidth, shoreLine, s.light.far)
+	s.paint("harbour-shore", s.right, s.shore, sceneWidth, shoreLine, s.light.distance)
 	if !s.dark {
-		s.paint("harbour-gulls", left, s.shore, gullsRight, gullsHigh, s.light.far)
+		s.paint("harbour-gulls", left, s.shore, gullsRight, gullsHigh, s.light.distance)
 	}
 }
 
 // water draws the water, and the light on it.
 func (s *scene) water() {
 	s.bands(s.shore, s.quay, waterBands[:], s.shore, 1, s.light.water)
-	s.paint("harbour-water", 0, s.shore, 0, 0, s.light.swell)
-	s.paint("harbour-glitter", s.right-sunLeft*s.scale, s.shore, glitterMiddle, 0, s.light.lights)
+	s.paint("harbour-water", 0, s.shore, 0, 0, unveiled)
+	s.paint("harbour-glitter", s.right-sunLeft*s.scale, s.shore, glitterMiddle, 0, unveiled)
 }
 
 // land draws the quay and what stands on it and is moored to it.
 func (s *scene) land() {
-	s.bands(s.quay, s.sheet.Rect.Max.Y, nil, s.quay, 1, func(float64) color.NRGBA { return s.light.near(plank) })
-	s.paint("harbour-quay", 0, s.quay, 0, 0, s.light.near)
-	s.paint("harbour-right", s.right, s.quay, rightWidth, quayLine, s.light.near)
-	s.paint("harbour-left", 0, s.quay, 0, quayLine, s.light.near)
+	plain := s.light.quay.over(plank)
+	for y := s.quay; y < s.sheet.Rect.Max.Y; y++ {
+		fill(s.row(y), plain)
+	}
+	s.paint("harbour-quay", 0, s.quay, 0, 0, s.light.quay)
+	s.paint("harbour-right", s.right, s.quay, rightWidth, quayLine, s.light.quay)
+	s.paint("harbour-left", 0, s.quay, 0, quayLine, s.light.quay)
 	if s.dark {
 		for _, x := range []float64{lanternX * s.scale, s.right - lanternX*s.scale} {
-			s.paint("harbour-glow", x, s.quay, glowMiddle, glowMiddle-lanternY, s.light.lights)
+			s.paint("harbour-glow", x, s.quay, glowMiddle, glowMiddle-lanternY, unveiled)
 		}
 	}
 }

