@@ -195,8 +195,8 @@ func (f *cardFace) tray() {
 		if coins := f.Contract.Face().Coins[i]; coins > 0 {
 			coin := slotCoinPlace(f.Slots, i)
 			if f.compact() {
-				const more = 7
-				f.amountOnCoin(coins, coin.X-more/2, coin.Y-more-1, coin.W+more)
+				const more = 8
+				f.amountOnCoin(coins, coin.X-more/2, coin.Y-more, coin.W+more)
 			} else {
 				f.coins(strconv.Itoa(int(coins)), coin.X, coin.Y, coin.W)
 			}
