@@ -31,6 +31,10 @@ func TestDrawingsAreDrawnWhole(t *testing.T) {
 			want = [2]float64{32, 32}
 		case name == "contract":
 			want = [2]float64{360, 240}
+		case name == "chest" || name == "chest-front":
+			want = [2]float64{240, 180}
+		case strings.HasPrefix(name, "chest-"):
+			want = [2]float64{40, 30}
 		}
 		drawnWhole(t, name, assets.Drawing(name), want)
 	}
