@@ -15,37 +15,34 @@ type Place struct {
 	Quay  float64 // where the quay begins, from 0.45 to 0.9 and more than 0.2 below Shore
 }
 
-// The pictures of the harbour are drawn for a window of this size. In other windows they keep their
-// shape, and those whose place is at an edge stay there.
+// The drawings of the harbour are made for a window of this size, in units. In other windows they
+// keep their shape, and what belongs to an edge of the window stays there.
 const sceneWidth, sceneHeight = 1920, 1200
 
-// Where in their grids what stands on the shore has the water line, and what stands on the quay the
-// edge of the quay.
+// Places in the drawings, in units of their grids.
 const (
-	shoreLine = 400
-	quayLine  = 220
+	shoreLine              = 400 // the water line of the far shore
+	quayLine               = 220 // the edge of the quay, of what stands there
+	rightWidth             = 420 // of what stands at the right
+	sunMiddle, moonMiddle  = 360, 205
+	glitterMiddle          = 300
+	glowMiddle             = 260
+	lanternLeft, lanternUp = 26, 144 // the light of the lantern, from the edges of window and quay
 )
 
-// Where the sun and the moon stand, in units left of the right edge; how high, in units above the
-// horizon: the sun sinks over the day.
+// Places in the picture, in units: the sun and the moon stand so far from its right edge and so
+// high above the horizon, the sun lower by the hour; the gulls so far to the left of them.
 const (
-	sunLeft            = 470
-	sunHigh, sunLow    = 420, 6
-	moonHigh           = 62
-	sunMiddle          = 360 // in the grid of the sun
-	moonMiddle         = 205
-	glitterMiddle      = 300
-	gullsRight         = 200
-	gullsHigh          = 86
-	rightWidth         = 420
-	glowMiddle         = 260
-	lanternX, lanternY = 26, -144 // of the light of the lantern, from the left edge and from the edge of the quay
+	sunLeft              = 470
+	sunHigh, sunLow      = 420, 6
+	moonHigh             = 62
+	gullsLeft, gullsHigh = 200, 86
 )
 
-// Harbour draws the harbour as it lies behind the table, from edge to edge: the sky and the far shore, the
-// water, and the quay. dark draws the same at night, when the hours go from dusk on. Words and cards
-// lie on it, so it is quiet where they lie, and everything above the water and on the quay is light
-// by day, the water is deep, and everything is deep at night.
+// Harbour draws the harbour as it lies behind the table, from edge to edge: the sky and the far
+// shore, the water, and the quay. Where it is dark the hours go from dusk to deep night. Words and
+// cards lie on it, so it is quiet; by day words are dark on sky and quay and light on the water, at
+// night they are light everywhere.
 func Harbour(width, height int, at Place, hour Hour, dark bool) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
 	s := scene{
@@ -108,7 +105,7 @@ func (s *scene) sky() {
 	}
 	s.paint("harbour-shore", s.right, s.shore, sceneWidth, shoreLine, s.light.distance)
 	if !s.dark {
-		s.paint("harbour-gulls", left, s.shore, gullsRight, gullsHigh, s.light.distance)
+		s.paint("harbour-gulls", left, s.shore, gullsLeft, gullsHigh, s.light.distance)
 	}
 }
 
@@ -129,8 +126,8 @@ func (s *scene) land() {
 	s.paint("harbour-right", s.right, s.quay, rightWidth, quayLine, s.light.quay)
 	s.paint("harbour-left", 0, s.quay, 0, quayLine, s.light.quay)
 	if s.dark {
-		for _, x := range []float64{lanternX * s.scale, s.right - lanternX*s.scale} {
-			s.paint("harbour-glow", x, s.quay, glowMiddle, glowMiddle-lanternY, unveiled)
+		for _, x := range []float64{lanternLeft * s.scale, s.right - lanternLeft*s.scale} {
+			s.paint("harbour-glow", x, s.quay, glowMiddle, glowMiddle+lanternUp, unveiled)
 		}
 	}
 }

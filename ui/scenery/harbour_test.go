@@ -42,23 +42,28 @@ func TestWordsOnTheHarbourAreReadable(t *testing.T) {
 			windows = append(windows, window{image.Pt(1024, 700), Place{shore, quay}})
 		}
 	}
-	for i := range 2 * Hours * len(windows) {
-		w, hour, dark := windows[i/(2*Hours)], Hour(i%Hours), i/Hours%2 == 1
-		picture := Harbour(w.size.X, w.size.Y, w.at, hour, dark)
-		rows := func(part float64) int { return int(part * float64(w.size.Y)) }
-		bright, deep := palette.Ink, palette.Foam // words on what is bright by day, and on the water
-		if dark {
-			bright, deep = palette.Parchment, palette.Parchment
-		}
-		for name, part := range map[string]float64{
-			"sky":   unreadable(picture, image.Rect(0, 0, w.size.X*7/10, rows(w.at.Shore-0.03)), bright),
-			"water": unreadable(picture, image.Rect(0, rows(w.at.Shore)+1, w.size.X, rows(w.at.Quay)), deep),
-			"quay":  unreadable(picture, image.Rect(0, rows(w.at.Quay)+1, w.size.X, w.size.Y), bright),
-		} {
-			if part > most {
-				t.Errorf("%v, hour %d, dark %v: words cannot be read on %.1f %% of the %s", w, hour, dark, 100*part, name)
+	for _, w := range windows {
+		t.Run(fmt.Sprint(w.size, w.at), func(t *testing.T) {
+			t.Parallel()
+			for i := range 2 * Hours {
+				hour, dark := Hour(i%Hours), i >= Hours
+				picture := Harbour(w.size.X, w.size.Y, w.at, hour, dark)
+				rows := func(part float64) int { return int(part * float64(w.size.Y)) }
+				bright, deep := palette.Ink, palette.Foam // words on what is bright by day, and on the water
+				if dark {
+					bright, deep = palette.Parchment, palette.Parchment
+				}
+				for name, part := range map[string]float64{
+					"sky":   unreadable(picture, image.Rect(0, 0, w.size.X*7/10, rows(w.at.Shore-0.03)), bright),
+					"water": unreadable(picture, image.Rect(0, rows(w.at.Shore)+1, w.size.X, rows(w.at.Quay)), deep),
+					"quay":  unreadable(picture, image.Rect(0, rows(w.at.Quay)+1, w.size.X, w.size.Y), bright),
+				} {
+					if part > most {
+						t.Errorf("hour %d, dark %v: words cannot be read on %.2f %% of the %s", hour, dark, 100*part, name)
+					}
+				}
 			}
-		}
+		})
 	}
 }
 
