@@ -123,7 +123,7 @@ func (f *cardFace) whenMarks() {
 	case f.Large:
 		size, top = 24, y+r+1
 	case f.compact():
-		size, top = 37, y+r+3
+		size, top = 34, y+r+3
 	}
 	x -= float64(len(marks))*(size+1)/2 + 1
 	for _, mark := range marks {
@@ -167,7 +167,11 @@ func (f *cardFace) asked() {
 	if steps > 0 {
 		emblems.W = stepPlace(f.Contract, 0, f.Large).X - emblems.X - 4
 	}
-	f.task(tasks[f.Contract], emblems)
+	if task := tasks[f.Contract]; f.compact() && steps > 0 && len(task) == 2 && task[0].symbol != "" {
+		f.overlapping(task[0], task[1], emblems)
+	} else {
+		f.task(task, emblems)
+	}
 	f.steps(steps)
 }
 

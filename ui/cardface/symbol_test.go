@@ -15,7 +15,8 @@ var symbolNames = []string{
 	"coin", "coin-blank", "plus-coin", "plus-point", "crest", "sword", "swords", "skull", "anchor", "cross",
 	"house", "any", "discount", "extra-card", "jester", "admiral", "viceadmiral", "gunner", "gambler",
 	"cards", "hand", "repelled", "coin-back", "seal", "wax", "wax-anchor", "at-once", "active", "cube", "map",
-	"tax", "shield", "shield-field", "shield-gleam", "no-coin", "ship", "clash", "person", "three-or-less", "ship-yellow", "ship-blue", "ship-green",
+	"tax", "shield", "shield-field", "shield-gleam",
+	"no-coin", "ship", "clash", "person", "three-or-less", "ship-yellow", "ship-blue", "ship-green",
 	"ship-red", "ship-black", "flag-yellow", "flag-blue", "flag-green", "flag-red", "flag-black",
 }
 

@@ -75,7 +75,7 @@ func TestShieldsShowTheirNumber(t *testing.T) {
 func TestChests(t *testing.T) {
 	for _, size := range []int{70, 151, 300} {
 		var before *image.NRGBA
-		heaped := 0
+		heaped := changed(cardface.Chest(25, size), cardface.Chest(0, size))
 		for coins := range 46 {
 			chest := cardface.Chest(coins, size)
 			if got := chest.Rect.Size(); got.X != size || got.Y != (size*3+2)/4 {
