@@ -91,7 +91,7 @@ func (b *bench) wordsLieOnTheirPlates() {
 
 // What the player is changing in the settings keeps the focus, whatever is made anew.
 func TestSettingsKeepTheFocus(t *testing.T) {
-	const languageChoice, themeChoice, speedChoice = 0, 1, 2
+	const languageChoice, themeChoice, speedChoice, logChoice = 0, 1, 2, 3
 	places := map[string]func(*bench){
 		"start": keys(fyne.KeyS),
 		"table": func(b *bench) {
@@ -102,7 +102,7 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 	}
 	for name, open := range places {
 		t.Run(name, func(t *testing.T) {
-			for _, at := range []int{languageChoice, themeChoice, speedChoice} {
+			for _, at := range []int{languageChoice, themeChoice, speedChoice, logChoice} {
 				b := newBench(t, nil)
 				open(b)
 				choice := func() *widgets.Picks { return seen.All[*widgets.Picks](b.top())[at] }
@@ -134,44 +134,43 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 					t.Errorf("choice %d: Esc leaves %d overlays", at, b.stage.Depth())
 				}
 			}
-			for at, setting := range []func(*bench) bool{
-				func(b *bench) bool { return b.settings.ShowChance },
-				func(b *bench) bool { return b.settings.ShowLog },
-			} {
-				b := newBench(t, nil)
-				open(b)
-				b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, speedChoice+2+at)...)
-				for _, want := range []bool{false, true} {
-					b.press(fyne.KeySpace)
-					if setting(b) != want {
-						t.Fatalf("Space does not switch toggle %d", at)
-					}
-					focused := b.window.Canvas().Focused()
-					if focused != fyne.Focusable(seen.All[*widgets.Toggle](b.top())[at]) {
-						t.Fatalf("after switching toggle %d %T has the focus", at, focused)
-					}
+			b := newBench(t, nil)
+			open(b)
+			b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, logChoice+2)...)
+			for _, want := range []bool{false, true} {
+				b.press(fyne.KeySpace)
+				if b.settings.ShowChance != want {
+					t.Fatal("Space does not switch the chance")
+				}
+				focused := b.window.Canvas().Focused()
+				if focused != fyne.Focusable(seen.All[*widgets.Toggle](b.top())[0]) {
+					t.Fatalf("after switching the chance %T has the focus", focused)
 				}
 			}
 		})
 	}
 }
 
-// What is switched in the settings is seen on the table at once, and kept.
-func TestLogOpensFromTheSettings(t *testing.T) {
+// How the log is to lie is seen on the table at once, and kept.
+func TestLogIsSetInTheSettings(t *testing.T) {
 	b := newBench(t, nil)
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
-	b.press(fyne.KeyEscape)
-	b.tap("menu.settings")
-	before := b.settings.ShowLog
-	for _, toggle := range seen.All[*widgets.Toggle](b.top()) {
-		if toggle.Title == b.stage.Words.T("settings.log") {
-			test.Tap(toggle)
+	isOpen := func() bool { return len(seen.All[*widgets.Rows](b.window.Canvas().Content())) > 0 }
+	for _, c := range []struct {
+		name words.ID
+		want settings.Log
+	}{{"settings.log.open", settings.LogOpen}, {"settings.log.folded", settings.LogFolded}} {
+		b.press(fyne.KeyEscape)
+		b.tap("menu.settings")
+		test.Tap(b.pick(b.stage.Words.T(c.name)))
+		b.stage.CloseAll()
+		kept, err := settings.Load(b.config.SettingsFile)
+		if err != nil || kept.Log != c.want {
+			t.Errorf("kept is %q, not %q (%v)", kept.Log, c.want, err)
 		}
+		if isOpen() != (c.want == settings.LogOpen) {
+			t.Errorf("with %q the log is open: %v", c.want, isOpen())
+		}
+		b.sameGame()
 	}
-	kept, err := settings.Load(b.config.SettingsFile)
-	if err != nil || kept.ShowLog == before || b.settings.ShowLog == before {
-		t.Errorf("the log is shown: %v, and kept %v (%v)", b.settings.ShowLog, kept.ShowLog, err)
-	}
-	b.stage.CloseAll()
-	b.sameGame()
 }

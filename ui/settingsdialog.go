@@ -26,7 +26,6 @@ type settingsDialog struct {
 type settingsGroup struct {
 	symbol string
 	title  words.ID
-	half   bool // two such groups stand beside each other
 	lines  []fyne.CanvasObject
 }
 
@@ -34,10 +33,10 @@ type settingsGroup struct {
 func (d *settingsDialog) groups() []settingsGroup {
 	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
 	return []settingsGroup{
-		{"spyglass", "settings.group.display", false, lines(d.language(), d.theme())},
-		{"hourglass", "settings.group.game", false, lines(d.speed())},
-		{"lantern", "settings.group.aids", true, lines(d.chance())},
-		{"book", "log", true, lines(d.log())},
+		{"spyglass", "settings.group.display", lines(d.language(), d.theme())},
+		{"hourglass", "settings.group.game", lines(d.speed())},
+		{"book", "log", lines(d.log())},
+		{"lantern", "settings.group.aids", lines(d.chance())},
 	}
 }
 
@@ -49,14 +48,8 @@ func (w *Window) showSettings() *settingsDialog {
 	d := &settingsDialog{Window: w, by: w.growth(), controls: map[words.ID]fyne.Focusable{}}
 	width := min(settingsWidth*d.by, w.window.Canvas().Size().Width-80*d.by)
 	column := container.New(layout.NewCustomPaddedVBoxLayout(settingsGap * d.by))
-	groups := d.groups()
-	for i := 0; i < len(groups); i++ {
-		group := d.group(groups[i])
-		if groups[i].half && i+1 < len(groups) && groups[i+1].half {
-			i++
-			group = container.New(halves{2 * settingsGap * d.by}, group, d.group(groups[i]))
-		}
-		column.Add(group)
+	for _, group := range d.groups() {
+		column.Add(d.group(group))
 	}
 	wide := canvas.NewRectangle(color.Transparent)
 	wide.SetMinSize(fyne.NewSize(width, 0))
@@ -83,22 +76,6 @@ func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
 		column.Add(line)
 	}
 	return column
-}
-
-// halves lays two objects beside each other with some room between them.
-type halves struct{ gap float32 }
-
-func (h halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(2*max(a.Width, b.Width)+h.gap, max(a.Height, b.Height))
-}
-
-func (h halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := (size.Width - h.gap) / 2
-	for i, object := range objects {
-		object.Resize(fyne.NewSize(width, size.Height))
-		object.Move(fyne.NewPos(float32(i)*(width+h.gap), 0))
-	}
 }
 
 // named writes the name of a setting in front of what it can be.
@@ -215,8 +192,31 @@ func (d *settingsDialog) chance() fyne.CanvasObject {
 	return d.toggle("settings.chance", &d.settings.ShowChance)
 }
 
+// logs are the ways to leave the log, in the order in which they are offered.
+var logs = []struct {
+	log  settings.Log
+	name words.ID
+}{
+	{settings.LogAsFits, "settings.log.fits"},
+	{settings.LogOpen, "settings.log.open"},
+	{settings.LogFolded, "settings.log.folded"},
+}
+
 func (d *settingsDialog) log() fyne.CanvasObject {
-	return d.toggle("settings.log", &d.settings.ShowLog)
+	const id = words.ID("settings.log")
+	var texts []string
+	current := 0
+	for i, of := range logs {
+		texts = append(texts, d.stage.Words.T(of.name))
+		if of.log == d.settings.Log {
+			current = i
+		}
+	}
+	return d.choice(id, texts, nil, current, func(i int) {
+		d.settings.Log = logs[i].log
+		d.restyle()
+		d.window.Canvas().Focus(d.controls[id])
+	})
 }
 
 // toggle switches a setting that is on or off.

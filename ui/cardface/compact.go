@@ -60,8 +60,8 @@ func (f *cardFace) compactPerson() {
 	f.compactColour()
 }
 
-// compactSymbols lays the ability in the left top corner: two symbols one behind the other, the first
-// in front.
+// compactSymbols lays the ability in the left top corner: one symbol, or several as far apart as there is room,
+// the first in front.
 func (f *cardFace) compactSymbols(symbols []string) {
 	if len(symbols) == 1 {
 		f.paperTab(86, false)
@@ -69,8 +69,10 @@ func (f *cardFace) compactSymbols(symbols []string) {
 		return
 	}
 	f.paperTab(126, false)
-	f.symbol(symbols[1], 56, 11, 68)
-	f.symbol(symbols[0], 4, 4, 64)
+	for i := len(symbols) - 1; i >= 0; i-- {
+		along := float64(i) / float64(len(symbols)-1)
+		f.symbol(symbols[i], 4+52*along, 4+7*along, 64+4*along)
+	}
 }
 
 // paperTab lays paper under an upper corner.

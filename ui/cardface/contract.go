@@ -97,8 +97,12 @@ func (f *cardFace) seal() {
 	if facts.Seal < 0 {
 		number = "\u2212" + strconv.Itoa(-int(facts.Seal))
 	}
-	f.write(number+string(rune(facts.Letter)), draw.BoxAt(x-r*0.62, y-r*0.6, r*1.24, r*1.2), draw.Lettering{
-		Face: displayFace(), Size: r * 0.86, Floor: r * 0.5,
+	wide, size := r*1.24, r*0.86
+	if f.compact() {
+		wide, size = r*1.66, r*1.16
+	}
+	f.write(number+string(rune(facts.Letter)), draw.BoxAt(x-wide/2, y-r*0.6, wide, r*1.2), draw.Lettering{
+		Face: displayFace(), Size: size, Floor: r * 0.5,
 		Paint: palette.Parchment, Halo: palette.Hex(0x4a0f0c), HaloWidth: r * 0.07,
 	})
 }
@@ -115,8 +119,11 @@ func (f *cardFace) whenMarks() {
 	}
 	x, y, r := f.sealPlace()
 	size, top := 29.0, y+r+6
-	if f.Large {
+	switch {
+	case f.Large:
 		size, top = 24, y+r+1
+	case f.compact():
+		size, top = 34, y+r+3
 	}
 	x -= float64(len(marks))*(size+1)/2 + 1
 	for _, mark := range marks {
@@ -160,7 +167,11 @@ func (f *cardFace) asked() {
 	if steps > 0 {
 		emblems.W = stepPlace(f.Contract, 0, f.Large).X - emblems.X - 4
 	}
-	f.task(tasks[f.Contract], emblems)
+	if task := tasks[f.Contract]; f.compact() && steps > 0 && len(task) == 2 && task[0].symbol != "" {
+		f.overlapping(task[0], task[1], emblems)
+	} else {
+		f.task(task, emblems)
+	}
 	f.steps(steps)
 }
 
@@ -195,8 +206,8 @@ func (f *cardFace) tray() {
 		if coins := f.Contract.Face().Coins[i]; coins > 0 {
 			coin := slotCoinPlace(f.Slots, i)
 			if f.compact() {
-				const more = 7
-				f.amountOnCoin(coins, coin.X-more/2, coin.Y-more-1, coin.W+more)
+				const more = 8
+				f.amountOnCoin(coins, coin.X-more/2, coin.Y-more, coin.W+more)
 			} else {
 				f.coins(strconv.Itoa(int(coins)), coin.X, coin.Y, coin.W)
 			}

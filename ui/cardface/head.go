@@ -8,8 +8,8 @@ const crestTop = 4
 const surelyFull = wordlessBelow * 1.3
 
 // HeadHeight is the height of the band at the upper edge of a face of this width, both in the toolkit's
-// units, in which all symbols of the ability and the crest with the influence points lie: what has
-// to stay in sight where cards lie over each other.
+// units, in which all symbols of the ability and the influence points lie: what has to stay in sight where
+// cards lie over each other. The crest of a compact face reaches a little lower, its number does not.
 func HeadHeight(width float32) float32 {
 	if width < CompactBelow {
 		return compactHead * width / gridWidth

@@ -15,7 +15,7 @@ var (
 		{16, 2}, {36, 3}, {62, 4}, {94, 5}, {134, 6}, {184, 7}, {246, 8}, {324, 9}, {420, 10},
 	}
 	waterBands = [...]band{
-		{5, 1}, {14, 1.6}, {29, 2.4}, {53, 3.4}, {88, 4.6}, {138, 6}, {204, 7.5}, {290, 9}, {400, 10}, {540, 11},
+		{6, 1.2}, {17, 2}, {35, 3}, {62, 4.4}, {102, 6}, {158, 8}, {232, 10}, {326, 12}, {440, 14}, {570, 16},
 	}
 )
 
@@ -25,28 +25,23 @@ var (
 func (s *scene) bands(top, bottom int, bands []band, horizon int, to float64, of func(at float64) color.NRGBA) {
 	colours := make([]color.NRGBA, len(bands)+1)
 	for i := range colours {
-		colours[i] = of(float64(i) / float64(max(len(bands), 1)))
-	}
-	next := 0 // the first band that does not end before this row
-	row := func(y int) {
-		from := (float64(y) + 0.5 - float64(horizon)) * to // pixels from the horizon
-		for next = 0; next < len(bands); next++ {
-			if from < (bands[next].end+bands[next].wave)*s.scale+1 {
-				break
-			}
-		}
-		line := s.sheet.Pix[s.sheet.PixOffset(0, y):s.sheet.PixOffset(s.sheet.Rect.Max.X, y)]
-		if next == len(bands) || from < (bands[next].end-bands[next].wave)*s.scale-1 {
-			fill(line, colours[next])
-			return
-		}
-		for x := range s.sheet.Rect.Max.X {
-			over := from - (bands[next].end+bands[next].wave*wave(next, float64(x)/s.scale))*s.scale
-			set(line[4*x:], mixed(colours[next], colours[next+1], min(max(over+0.5, 0), 1)))
-		}
+		colours[i] = of(float64(i) / float64(len(bands)))
 	}
 	for y := top; y < bottom; y++ {
-		row(y)
+		from := (float64(y) + 0.5 - float64(horizon)) * to // pixels from the horizon
+		next := 0                                          // the first band that does not end before this row
+		for next < len(bands) && from >= (bands[next].end+bands[next].wave)*s.scale+1 {
+			next++
+		}
+		row := s.row(y)
+		if next == len(bands) || from < (bands[next].end-bands[next].wave)*s.scale-1 {
+			fill(row, colours[next])
+			continue
+		}
+		for x := range s.sheet.Rect.Max.X {
+			end := (bands[next].end + bands[next].wave*wave(next, float64(x)/s.scale)) * s.scale
+			set(row[4*x:], mixed(colours[next], colours[next+1], min(max(from-end+0.5, 0), 1)))
+		}
 	}
 }
 

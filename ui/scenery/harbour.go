@@ -15,37 +15,34 @@ type Place struct {
 	Quay  float64 // where the quay begins, from 0.45 to 0.9 and more than 0.2 below Shore
 }
 
-// The pictures of the harbour are drawn for a window of this size. In other windows they keep their
-// shape, and those whose place is at an edge stay there.
+// The drawings of the harbour are made for a window of this size, in units. In other windows they
+// keep their shape, and what belongs to an edge of the window stays there.
 const sceneWidth, sceneHeight = 1920, 1200
 
-// Where in their grids what stands on the shore has the water line, and what stands on the quay the
-// edge of the quay.
+// Places in the drawings, in units of their grids.
 const (
-	shoreLine = 400
-	quayLine  = 220
+	shoreLine              = 400 // the water line of the far shore
+	quayLine               = 220 // the edge of the quay, of what stands there
+	rightWidth             = 420 // of what stands at the right
+	sunMiddle, moonMiddle  = 360, 205
+	glitterMiddle          = 300
+	glowMiddle             = 260
+	lanternLeft, lanternUp = 26, 144 // the light of the lantern, from the edges of window and quay
 )
 
-// Where the sun and the moon stand, in units left of the right edge; how high, in units above the
-// horizon: the sun sinks over the day.
+// Places in the picture, in units: the sun and the moon stand so far from its right edge and so
+// high above the horizon, the sun lower by the hour; the gulls so far to the left of them.
 const (
-	sunLeft            = 470
-	sunHigh, sunLow    = 420, 6
-	moonHigh           = 62
-	sunMiddle          = 360 // in the grid of the sun
-	moonMiddle         = 205
-	glitterMiddle      = 300
-	gullsRight         = 200
-	gullsHigh          = 120
-	rightWidth         = 420
-	glowMiddle         = 260
-	lanternX, lanternY = 26, -144 // of the light of the lantern, from the left edge and from the edge of the quay
+	sunLeft              = 470
+	sunHigh, sunLow      = 420, 6
+	moonHigh             = 62
+	gullsLeft, gullsHigh = 200, 86
 )
 
-// Harbour draws the harbour as it lies behind the table, from edge to edge: the sky and the far shore, the
-// water, and the quay. dark draws the same at night, when the hours go from dusk on. Words and cards
-// lie on it, so it is quiet where they lie, and everything above the water and on the quay is light
-// by day, the water is deep, and everything is deep at night.
+// Harbour draws the harbour as it lies behind the table, from edge to edge: the sky and the far
+// shore, the water, and the quay. Where it is dark the hours go from dusk to deep night. Words and
+// cards lie on it, so it is quiet; by day words are dark on sky and quay and light on the water, at
+// night they are light everywhere.
 func Harbour(width, height int, at Place, hour Hour, dark bool) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
 	s := scene{
@@ -64,6 +61,9 @@ func Harbour(width, height int, at Place, hour Hour, dark bool) *image.RGBA {
 	return sheet
 }
 
+// unveiled is no veil: what gives light has none in front of it.
+var unveiled = veil{by: [3]float64{1, 1, 1}}
+
 // edge is the row of a picture at this part of its height.
 func edge(height int, part float64) int {
 	return min(max(int(math.Round(float64(height)*part)), 0), height)
@@ -80,10 +80,16 @@ type scene struct {
 	light       light
 }
 
-// paint draws one of the drawings of the harbour in this light, so that (x, y) of its grid, in units, lies
-// at (left, top), in pixels.
-func (s *scene) paint(name string, left float64, top int, x, y float64, wash func(color.NRGBA) color.NRGBA) {
-	draw.Paint(s.sheet, tinted(assets.Scene(name), wash), left-x*s.scale, float64(top)-y*s.scale, s.scale)
+// row is a row of pixels of the picture.
+func (s *scene) row(y int) []uint8 {
+	return s.sheet.Pix[s.sheet.PixOffset(0, y):s.sheet.PixOffset(s.sheet.Rect.Max.X, y)]
+}
+
+// paint draws one of the drawings of the harbour in this light, behind a veil, so that (x, y) of its
+// grid, in units, lies at (left, top), in pixels.
+func (s *scene) paint(name string, left float64, top int, x, y float64, behind veil) {
+	svg := tinted(assets.Scene(name), func(c color.NRGBA) color.NRGBA { return s.light.of(c, behind) })
+	draw.Paint(s.sheet, svg, left-x*s.scale, float64(top)-y*s.scale, s.scale)
 }
 
 // sky draws everything above the water.
@@ -92,33 +98,36 @@ func (s *scene) sky() {
 	left := s.right - sunLeft*s.scale
 	above := func(units float64) int { return s.shore - int(units*s.scale) }
 	if s.dark {
-		s.paint("harbour-stars", 0, 0, 0, 0, s.light.lights)
-		s.paint("harbour-moon", left, above(moonHigh), moonMiddle, moonMiddle, s.light.lights)
+		s.paint("harbour-stars", 0, 0, 0, 0, unveiled)
+		s.paint("harbour-moon", left, above(moonHigh), moonMiddle, moonMiddle, unveiled)
 	} else {
-		s.paint("harbour-sun", left, above(sunHigh+(sunLow-sunHigh)*s.hour), sunMiddle, sunMiddle, s.light.lights)
+		s.paint("harbour-sun", left, above(sunHigh+(sunLow-sunHigh)*s.hour), sunMiddle, sunMiddle, unveiled)
 	}
-	s.paint("harbour-shore", s.right, s.shore, sceneWidth, shoreLine, s.light.far)
+	s.paint("harbour-shore", s.right, s.shore, sceneWidth, shoreLine, s.light.distance)
 	if !s.dark {
-		s.paint("harbour-gulls", left, s.shore, gullsRight, gullsHigh, s.light.far)
+		s.paint("harbour-gulls", left, s.shore, gullsLeft, gullsHigh, s.light.distance)
 	}
 }
 
 // water draws the water, and the light on it.
 func (s *scene) water() {
 	s.bands(s.shore, s.quay, waterBands[:], s.shore, 1, s.light.water)
-	s.paint("harbour-water", 0, s.shore, 0, 0, s.light.swell)
-	s.paint("harbour-glitter", s.right-sunLeft*s.scale, s.shore, glitterMiddle, 0, s.light.lights)
+	s.paint("harbour-water", s.right, s.shore, sceneWidth, 0, unveiled)
+	s.paint("harbour-glitter", s.right-sunLeft*s.scale, s.shore, glitterMiddle, 0, unveiled)
 }
 
 // land draws the quay and what stands on it and is moored to it.
 func (s *scene) land() {
-	s.bands(s.quay, s.sheet.Rect.Max.Y, nil, s.quay, 1, func(float64) color.NRGBA { return s.light.near(plank) })
-	s.paint("harbour-quay", 0, s.quay, 0, 0, s.light.near)
-	s.paint("harbour-right", s.right, s.quay, rightWidth, quayLine, s.light.near)
-	s.paint("harbour-left", 0, s.quay, 0, quayLine, s.light.near)
+	plain := s.light.quay.over(plank)
+	for y := s.quay; y < s.sheet.Rect.Max.Y; y++ {
+		fill(s.row(y), plain)
+	}
+	s.paint("harbour-quay", 0, s.quay, 0, 0, s.light.quay)
+	s.paint("harbour-right", s.right, s.quay, rightWidth, quayLine, s.light.quay)
+	s.paint("harbour-left", 0, s.quay, 0, quayLine, s.light.quay)
 	if s.dark {
-		for _, x := range []float64{lanternX * s.scale, s.right - lanternX*s.scale} {
-			s.paint("harbour-glow", x, s.quay, glowMiddle, glowMiddle-lanternY, s.light.lights)
+		for _, x := range []float64{lanternLeft * s.scale, s.right - lanternLeft*s.scale} {
+			s.paint("harbour-glow", x, s.quay, glowMiddle, glowMiddle+lanternUp, unveiled)
 		}
 	}
 }

@@ -42,52 +42,60 @@ func TestWordsOnTheHarbourAreReadable(t *testing.T) {
 			windows = append(windows, window{image.Pt(1024, 700), Place{shore, quay}})
 		}
 	}
-	for i := range 2 * Hours * len(windows) {
-		w, hour, dark := windows[i/(2*Hours)], Hour(i%Hours), i/Hours%2 == 1
-		picture := Harbour(w.size.X, w.size.Y, w.at, hour, dark)
-		rows := func(part float64) int { return int(part * float64(w.size.Y)) }
-		bright, deep := palette.Ink, palette.Foam // words on what is bright by day, and on the water
-		if dark {
-			bright, deep = palette.Parchment, palette.Parchment
-		}
-		for name, part := range map[string]float64{
-			"sky":   unreadable(picture, image.Rect(0, 0, w.size.X*7/10, rows(w.at.Shore-0.03)), bright),
-			"water": unreadable(picture, image.Rect(0, rows(w.at.Shore)+1, w.size.X, rows(w.at.Quay)), deep),
-			"quay":  unreadable(picture, image.Rect(0, rows(w.at.Quay)+1, w.size.X, w.size.Y), bright),
-		} {
-			if part > most {
-				t.Errorf("%v, hour %d, dark %v: words cannot be read on %.1f %% of the %s", w, hour, dark, 100*part, name)
+	for _, w := range windows {
+		t.Run(fmt.Sprint(w.size, w.at), func(t *testing.T) {
+			t.Parallel()
+			for i := range 2 * Hours {
+				hour, dark := Hour(i%Hours), i >= Hours
+				picture := Harbour(w.size.X, w.size.Y, w.at, hour, dark)
+				rows := func(part float64) int { return int(part * float64(w.size.Y)) }
+				bright, deep := palette.Ink, palette.Foam // words on what is bright by day, and on the water
+				if dark {
+					bright, deep = palette.Parchment, palette.Parchment
+				}
+				for name, part := range map[string]float64{
+					"sky":   unreadable(picture, image.Rect(0, 0, w.size.X*7/10, rows(w.at.Shore-0.03)), bright),
+					"water": unreadable(picture, image.Rect(0, rows(w.at.Shore)+1, w.size.X, rows(w.at.Quay)), deep),
+					"quay":  unreadable(picture, image.Rect(0, rows(w.at.Quay)+1, w.size.X, w.size.Y), bright),
+				} {
+					if part > most {
+						t.Errorf("hour %d, dark %v: words cannot be read on %.2f %% of the %s", hour, dark, 100*part, name)
+					}
+				}
 			}
-		}
+		})
 	}
 }
 
 // unreadable is the part of an area on which words of this colour cannot be read.
 func unreadable(picture *image.RGBA, area image.Rectangle, words color.Color) float64 {
 	known := map[color.RGBA]bool{}
-	bad, all := 0, 0
-	for y := area.Min.Y; y < area.Max.Y; y += 2 {
-		for x := area.Min.X; x < area.Max.X; x += 2 {
-			ground := picture.RGBAAt(x, y)
-			isBad, ok := known[ground]
-			if !ok {
-				isBad = palette.Contrast(words, ground) < 4.5
-				known[ground] = isBad
+	bad := 0
+	var last color.RGBA // most points are as the one before
+	lastBad := true
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			if ground := picture.RGBAAt(x, y); ground != last {
+				isBad, ok := known[ground]
+				if !ok {
+					isBad = palette.Contrast(words, ground) < 4.5
+					known[ground] = isBad
+				}
+				last, lastBad = ground, isBad
 			}
-			all++
-			if isBad {
+			if lastBad {
 				bad++
 			}
 		}
 	}
-	return float64(bad) / float64(all)
+	return float64(bad) / float64(area.Dx()*area.Dy())
 }
 
 func TestNightIsDarker(t *testing.T) {
 	for hour := range Hour(Hours) {
 		at := Place{0.2, 0.7}
 		day, night := brightness(Harbour(320, 200, at, hour, false)), brightness(Harbour(320, 200, at, hour, true))
-		if night*2 > day {
+		if night*5 > day*3 {
 			t.Errorf("hour %d: the night has %.0f of the light of the day, %.0f", hour, night, day)
 		}
 	}

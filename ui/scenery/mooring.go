@@ -8,13 +8,13 @@ import (
 	"portroyal/ui/palette"
 )
 
-// ripple is a line of light on the water round what lies on it: a part of an ellipse that is this
-// large beside the whole, seen from in front, from an angle to another, clockwise from the right.
+// ripple is a line of light on the water round what lies on it: an arc of an ellipse of this size,
+// where 1 is as large as the picture, between two angles, in half turns clockwise from the right.
 type ripple struct{ size, from, to float64 }
 
 // The ripples are broken, as if each came from a wave of its own.
 var ripples = [...]ripple{
-	{0.95, 0.05, 0.42}, {0.95, 0.5, 0.95}, {0.72, 0.2, 0.72}, {0.52, 0.3, 0.9},
+	{0.95, 0.05, 0.42}, {0.95, 0.5, 0.95}, {0.72, 0.2, 0.72}, {0.44, 0.3, 0.9},
 }
 
 // deepest is the opacity of the shade in the middle.

@@ -9,8 +9,6 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/look"
-	"portroyal/ui/palette"
 	"portroyal/ui/stage"
 )
 
@@ -50,33 +48,6 @@ func TestEveningIsDarker(t *testing.T) {
 	}
 	if day, evening := light(start(160, 100, false)), light(start(160, 100, true)); evening*3 > day*2 {
 		t.Errorf("the evening has %d of the light of the day, %d", evening, day)
-	}
-}
-
-// Words stand straight on the table: hardly any of the wood may be so dark or so pale under its
-// grain that they cannot be read.
-func TestWordsOnTheGrainAreReadable(t *testing.T) {
-	const shore = 0.18
-	for _, dark := range []bool{false, true} {
-		c := look.Of(dark)
-		for _, size := range []image.Point{{1280, 800}, {905, 565}, {1357, 763}} {
-			picture := Table(size.X, size.Y, shore, dark)
-			opaque(t, picture)
-			// Below the rope and above the lowest rows, which the own cards cover.
-			from, to := int(float64(size.Y)*(shore+0.05)), int(float64(size.Y)*0.72)
-			bad, all := 0, 0
-			for y := from; y < to; y += 2 {
-				for x := 0; x < size.X; x += 2 {
-					all++
-					if palette.Contrast(c.OnTable, picture.RGBAAt(x, y)) < 4.5 {
-						bad++
-					}
-				}
-			}
-			if bad*25 > all { // joints and nails
-				t.Errorf("dark %v, %v: %d of %d points are no ground for words", dark, size, bad, all)
-			}
-		}
 	}
 }
 

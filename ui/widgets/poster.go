@@ -45,11 +45,14 @@ func NewPoster(
 	return p
 }
 
+// chosenPaint is the colour of what is chosen, that of calm plates.
+var chosenPaint = palette.Hex(0x1f6355)
+
 // posterPaints are the colours of the ribbon of a poster.
 func posterPaints(colours *look.Colours, chosen bool) RibbonPaints {
 	paints := titlePaints(colours)
 	if chosen {
-		paints.Band, paints.Text = palette.Hex(0x1f6355), white
+		paints.Band, paints.Text = chosenPaint, white
 	}
 	return paints
 }
@@ -116,8 +119,8 @@ func (s *posterShape) paint(p *Pick) {
 	switch {
 	case p.isChosen:
 		s.edge.StrokeColor, s.edge.StrokeWidth = palette.Gold, PosterEdge*s.by
-		if p.colours != &look.HighContrast && p.colours != &look.Dark {
-			s.edge.StrokeColor = p.colours.Accent
+		if p.colours == &look.Light {
+			s.edge.StrokeColor = chosenPaint
 		}
 	case p.hovered:
 		s.edge.StrokeColor, s.edge.StrokeWidth = p.colours.Edge, 2*s.by
