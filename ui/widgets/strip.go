@@ -8,8 +8,8 @@ import (
 	"portroyal/ui/palette"
 )
 
-// DrawRibbon draws a ribbon of paper with forked ends, so many pixels wide and high, to write on.
-func DrawRibbon(colours *look.Colours, width, height int) image.Image {
+// DrawStrip draws a strip of paper with forked ends, so many pixels wide and high, to write on.
+func DrawStrip(colours *look.Colours, width, height int) image.Image {
 	w, h := float64(width), float64(height)
 	c := draw.NewCanvas(width, height, w)
 	tail, edge := h*0.16, max(1.2, h/50)

@@ -89,7 +89,7 @@ func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasOb
 func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
 	key := ribbonKey{at.W, at.H, a.stage.Colours()}
 	return a.prompt.pictures.Image(key, func() *canvas.Image {
-		ribbon := widgets.DrawRibbon(key.colours, a.stage.Pixels(at.W), a.stage.Pixels(at.H))
+		ribbon := widgets.DrawStrip(key.colours, a.stage.Pixels(at.W), a.stage.Pixels(at.H))
 		image := canvas.NewImageFromImage(ribbon)
 		image.ScaleMode = canvas.ImageScaleFastest
 		return image
