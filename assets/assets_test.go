@@ -40,6 +40,7 @@ func TestScenesAreDrawnWhole(t *testing.T) {
 	grids := map[string][2]float64{
 		"table": {1920, 1200}, "waves": {1200, 640}, "start": {1920, 1200},
 		"start-evening": {1920, 1200},
+		"ending":        {1920, 1200}, "ending-ship": {720, 600}, "ending-fireworks": {1920, 1200},
 	}
 	total := 0
 	for _, name := range assets.Scenes() {

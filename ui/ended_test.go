@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/match"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+)
+
+// The games of the same players make a series, whose score is shown from the second one on, is counted once however
+// often the end is looked at, and is remembered.
+func TestSeriesOfTheSamePlayers(t *testing.T) {
+	from, actions := reach(t, hotSeat("Ann", "Ben"), func(m *match.Match) bool {
+		v := m.View()
+		return m.Over() && len(v.Winners()) == 1
+	})
+	b := newBench(t, nil)
+	b.begin(from)
+	for games := 1; games <= 3; games++ {
+		for _, action := range actions {
+			b.act(action)
+		}
+		winner := b.game.Record().Result.Winners[0]
+		for range 2 { // away with it and once more
+			if !b.stage.Covered() {
+				t.Fatal("the end does not come up")
+			}
+			series := b.settings.Series
+			if series == nil || series.Games != games || series.Wins[winner] != games || series.Wins[1-winner] != 0 {
+				t.Fatalf("after %d games: %+v", games, series)
+			}
+			score := b.stage.Words.N("end.series", games)
+			if shown := slices.Contains(seen.Lines(b.top()), score); shown != (games > 1) {
+				t.Errorf("after %d games %q is shown: %v", games, score, shown)
+			}
+			b.press(fyne.KeyEscape, fyne.KeyReturn)
+		}
+		kept, err := settings.Load(b.config.SettingsFile)
+		if err != nil || kept.Series == nil || kept.Series.Games != games {
+			t.Fatalf("after %d games the file says %+v, %v", games, kept.Series, err)
+		}
+		b.press(fyne.KeyReturn) // plays again
+		b.follow(from)
+	}
+}
+
+// The end fills the window up to its edges, at whatever size.
+func TestEndFillsTheWindow(t *testing.T) {
+	b := newBench(t, nil)
+	on(hotSeat("Ann", "Ben"), isOver)(b)
+	for _, size := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1500, 800), fyne.NewSize(1024, 900)} {
+		b.window.Resize(size)
+		filled := false
+		seen.Walk(b.top(), func(object fyne.CanvasObject) {
+			at := seen.Place(object)
+			to := at.AddXY(object.Size().Width, object.Size().Height)
+			if at.X <= 0 && at.Y <= 0 && to.X >= size.Width && to.Y >= size.Height && object != b.top() {
+				filled = true
+			}
+		})
+		if !filled {
+			t.Errorf("at %v something is seen beside it", size)
+		}
+	}
+}
