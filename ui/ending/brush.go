@@ -72,17 +72,29 @@ func (e *Ending) ribbon(size fyne.Size, paint color.NRGBA, both bool) *canvas.Im
 	})
 }
 
-// fitted writes a text in the display face in a box, in one line or in two, as large as there is room for.
-func fitted(text string, most, least float32, paint color.Color, box fyne.Size) (lines []*canvas.Text) {
+// leading is the distance of two lines in the display face, as a part of the height of a line.
+const leading = 0.86
+
+// fitted writes a text in the display face in a box, as large as there is room for: in one line, or in two where one
+// would be much smaller.
+func fitted(text string, most, least float32, paint color.Color, box fyne.Size) []*canvas.Text {
+	const much = 0.75
+	if line := widgets.Title(text, most, paint); line.MinSize().Width > box.Width {
+		line.TextSize *= box.Width / line.MinSize().Width
+		if line.TextSize >= most*much {
+			most = line.TextSize
+		}
+	}
+	var lines []*canvas.Text
 	for size := most; size >= least; size -= 0.5 {
 		lines = nil
 		var width, height float32
 		for _, line := range widgets.Broken(widgets.Title, text, size, box.Width) {
 			written := widgets.Title(line, size, paint)
 			lines = append(lines, written)
-			width, height = max(width, written.MinSize().Width), height+written.MinSize().Height*0.86
+			width, height = max(width, written.MinSize().Width), height+written.MinSize().Height*leading
 		}
-		if width <= box.Width && height <= box.Height*1.06 && len(lines) <= 2 {
+		if width <= box.Width && height <= box.Height && len(lines) <= 2 {
 			break
 		}
 	}
@@ -97,7 +109,6 @@ func fitted(text string, most, least float32, paint color.Color, box fyne.Size) 
 
 // write puts lines in the middle of a box, one below the other.
 func write(lines []*canvas.Text, at fyne.Position, box fyne.Size, align fyne.TextAlign) (objects []fyne.CanvasObject) {
-	const leading = 0.86
 	var height float32
 	for _, line := range lines {
 		height += line.MinSize().Height * leading

@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -129,5 +130,15 @@ func TestKeysGoFromStepToStep(t *testing.T) {
 	stagetest.Press(on, fyne.KeyLeft)
 	if want := len(c.marks) - 1; c.chosen != want {
 		t.Errorf("step %d is told of, want the last, %d", c.chosen, want)
+	}
+}
+
+// Whoever walks with the arrow keys comes to the ways to go on first, not into the curve.
+func TestPlatesHaveTheFocusBeforeTheCurve(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	shown(t, s, Game{Match: played(t, 3, "", func(*portroyal.Options) {})}, Calls{})
+	s.Window.Canvas().FocusNext()
+	if _, ok := s.Window.Canvas().Focused().(*widgets.Plate); !ok {
+		t.Errorf("%T has the focus", s.Window.Canvas().Focused())
 	}
 }

@@ -51,7 +51,7 @@ type Ending struct {
 	root      *fyne.Container
 	size      fyne.Size
 	harbour   *scenery.Backdrop
-	harbours  float32 // the part of the width that the picture has been made for
+	shows     fyne.Size // what the picture has been made for, see picture
 	ctx       context.Context
 	cancel    context.CancelFunc
 }
@@ -126,9 +126,7 @@ func (e *Ending) frame() frame {
 func (e *Ending) build() {
 	f := e.frame()
 	objects := e.ground(f)
-	add := func(object fyne.CanvasObject, at fyne.Position, size fyne.Size) {
-		objects = append(objects, placed(object, at, size))
-	}
+	objects = append(objects, placed(e.choices(), f.ways, f.plates)) // they have the focus before the curve
 	if e.together() {
 		objects = append(objects, e.verdict(f)...)
 		f = e.fitContracts(f)
@@ -137,7 +135,6 @@ func (e *Ending) build() {
 		objects = append(objects, e.winners(f)...)
 		objects = append(objects, e.group(append(e.paper(f), e.account(f)...)))
 	}
-	add(e.choices(), f.ways, f.plates)
 	e.root.Objects = objects
 	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.stage.Typed(key) })
 	e.root.Refresh()
@@ -154,16 +151,18 @@ func (e *Ending) ground(f frame) []fyne.CanvasObject {
 		return []fyne.CanvasObject{placed(plain, at, size)}
 	}
 	plain.FillColor = c.SeaEdge // until the harbour has been drawn
-	if room := (f.room + edge) / size.Width; e.harbour == nil || e.harbours != room {
-		e.harbour, e.harbours = scenery.NewEnding(e.ctx, &e.stage.Stage, e.picture(room)), room
+	free := fyne.NewSize((f.room+edge)/size.Width, (e.wordsTo(f)+edge)/size.Height)
+	if e.harbour == nil || e.shows != free {
+		e.harbour, e.shows = scenery.NewEnding(e.ctx, &e.stage.Stage, e.picture(free)), free
 	}
 	e.harbour.Cover(plain)
 	return []fyne.CanvasObject{placed(plain, at, size), placed(e.harbour.Object(), at, size)}
 }
 
-// picture says what the picture tells.
-func (e *Ending) picture(room float32) scenery.Ending {
-	p := scenery.Ending{Room: room}
+// picture says what the picture tells, and which part of the window it can be seen in: left of the width of free, and
+// below its height.
+func (e *Ending) picture(free fyne.Size) scenery.Ending {
+	p := scenery.Ending{Room: free.Width, Above: free.Height}
 	seats := e.view.Winners()
 	switch {
 	case !e.together():

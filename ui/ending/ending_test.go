@@ -85,9 +85,9 @@ func shown(t *testing.T, s *pieces.Stage, game Game, calls Calls) *Ending {
 	return e
 }
 
-// rows are the rows of the ranking from above, each with what is written in it from the left, but for the sentence
-// about those who are behind.
-func rows(e *Ending) (found []string, behind []bool) {
+// rows are the rows of the ranking from above, each with what is written in it from the left, but for the remark
+// why somebody stands there.
+func rows(e *Ending) (found, remarks []string) {
 	var grounds []*canvas.Rectangle
 	for _, ground := range seen.All[*canvas.Rectangle](e.root) {
 		if ground.FillColor == e.stage.Colours().PanelRaised {
@@ -98,14 +98,14 @@ func rows(e *Ending) (found []string, behind []bool) {
 	for _, ground := range grounds {
 		at, size := seen.Place(ground), ground.Size()
 		var texts []*canvas.Text
-		late := false
+		remark := ""
 		for _, text := range seen.All[*canvas.Text](e.root) {
 			from, to := seen.Ink(text)
 			if middle := (from.Y + to.Y) / 2; middle < at.Y || middle > at.Y+size.Height || from.X < at.X {
 				continue
 			}
-			if text.Text == e.stage.Words.T("end.behind") {
-				late = true
+			if text.Text == e.stage.Words.T("end.behind") || text.Text == e.stage.Words.T("end.tie") {
+				remark = text.Text
 				continue
 			}
 			texts = append(texts, text)
@@ -119,16 +119,16 @@ func rows(e *Ending) (found []string, behind []bool) {
 		for _, text := range texts {
 			row = append(row, text.Text)
 		}
-		found, behind = append(found, strings.Join(row, " ")), append(behind, late)
+		found, remarks = append(found, strings.Join(row, " ")), append(remarks, remark)
 	}
-	return found, behind
+	return found, remarks
 }
 
 // The ranking says who has won, and for everybody the place, the points by what they come from as far as there are
 // any, their sum and the coins; only what can bring points in this game is named above it.
 func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
-	w := s.Words
+	w, said := s.Words, map[string]int{}
 	for seed := range uint64(24) {
 		m := played(t, seed, "", []func(*portroyal.Options){
 			func(*portroyal.Options) {}, contracts,
@@ -157,7 +157,7 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 				t.Errorf("seed %d: %q is named: %v", seed, w.T(id), !there)
 			}
 		}
-		got, behind := rows(e)
+		got, remarks := rows(e)
 		var want []string
 		for _, standing := range view.Standings() {
 			from := view.PointsBySource(standing.Seat)
@@ -172,11 +172,25 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 		if !slices.Equal(got, want) {
 			t.Errorf("seed %d: the ranking is %q, want %q", seed, got, want)
 		}
-		for i, standing := range view.Standings() {
-			if i < len(behind) && behind[i] == standing.Ranked {
-				t.Errorf("seed %d: row %d says that somebody is behind: %v", seed, i+1, behind[i])
+		standings := view.Standings()
+		for i, standing := range standings {
+			want := ""
+			if !standing.Ranked {
+				want = w.T("end.behind")
 			}
+			for _, other := range standings {
+				if standing.Ranked && other.Ranked && other.Points == standing.Points && other.Coins < standing.Coins {
+					want = w.T("end.tie")
+				}
+			}
+			if remarks[i] != want {
+				t.Errorf("seed %d: row %d says %q, want %q", seed, i+1, remarks[i], want)
+			}
+			said[want]++
 		}
+	}
+	if len(said) != 3 {
+		t.Errorf("remarks: %v", said)
 	}
 }
 
@@ -187,7 +201,7 @@ func TestBarsAreAsLongAsThePoints(t *testing.T) {
 	each := float32(0)
 	for _, standing := range e.view.Standings() {
 		from := e.view.PointsBySource(standing.Seat)
-		objects := e.bar(standing, 20, area{fyne.NewPos(0, 0), fyne.NewSize(400, 40)})
+		objects := e.bar(standing.Seat, "", 20, area{fyne.NewPos(0, 0), fyne.NewSize(400, 40)})
 		x := float32(0)
 		for _, source := range sourcesOf(e.view.Options()) {
 			points := source.points(from)

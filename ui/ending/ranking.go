@@ -73,13 +73,13 @@ func (e *Ending) account(f frame) (objects []fyne.CanvasObject) {
 	left := area{f.at.AddXY(in, in*0.8), f.sheet.SubtractWidthHeight(2*in, 1.5*in)}
 	objects = append(objects, e.legend(left.below(24*by, 4*by))...)
 	standings := e.view.Standings()
-	tall := min(max((left.size.Height*0.42)/float32(len(standings)), 36*by), 50*by)
+	tall := min(max((left.size.Height*0.42)/float32(len(standings)), 36*by), 58*by)
 	most := 1
 	for _, s := range standings {
 		most = max(most, s.Points)
 	}
-	for _, standing := range standings {
-		objects = append(objects, e.group(e.rank(standing, most, left.below(tall-4*by, 4*by))))
+	for i := range standings {
+		objects = append(objects, e.group(e.rank(standings, i, most, left.below(tall-4*by, 4*by))))
 	}
 	left.below(2*by, 0)
 	if s := e.game.Series; s != nil && s.Games > 1 {
@@ -133,7 +133,8 @@ func (e *Ending) symbolIn(name string, at fyne.Position, box fyne.Size, part flo
 
 // rank is one row of the ranking: place, head and name, the points by what they come from, their sum and the
 // coins. most is how many points the longest bar stands for.
-func (e *Ending) rank(standing portroyal.Standing, most int, a area) (objects []fyne.CanvasObject) {
+func (e *Ending) rank(standings []portroyal.Standing, i, most int, a area) (objects []fyne.CanvasObject) {
+	standing := standings[i]
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	ground := canvas.NewRectangle(c.PanelRaised)
 	ground.CornerRadius = 7 * by
@@ -147,17 +148,17 @@ func (e *Ending) rank(standing portroyal.Standing, most int, a area) (objects []
 	at, box := take(30*by, 4*by)
 	objects = append(objects, inLine(widgets.Title, w.T("end.place.number", "Place", standing.Place), 18*by, c.Text, at,
 		box, fyne.TextAlignTrailing))
-	head := min(a.size.Height-2*by, 42*by)
+	head := min(a.size.Height-2*by, 50*by)
 	at, box = take(head, 5*by)
 	objects = append(objects, e.head(standing.Seat, head, at.AddXY(0, (box.Height-head)/2)))
 	at, box = take(min(max(a.size.Width*0.2, 112*by), 190*by), 10*by)
-	tag := fyne.NewSize(box.Width, 25*by)
+	tag := fyne.NewSize(box.Width, min(box.Height-12*by, 29*by))
 	objects = append(objects, e.tag(standing.Seat, at.AddXY(0, (box.Height-tag.Height)/2), tag)...)
 
 	const crest, coins = 36, 52
 	right := a.at.X + a.size.Width - (crest+coins+14)*by
 	bar := area{fyne.NewPos(x, a.at.Y), fyne.NewSize(right-x, a.size.Height)}
-	objects = append(objects, e.bar(standing, most, bar)...)
+	objects = append(objects, e.bar(standing.Seat, e.remark(standings, i), most, bar)...)
 	x = right + 6*by
 	at, box = take(crest*by, 4*by)
 	objects = append(objects, e.crest(standing.Points, at.AddXY(0, (box.Height-crest*by)/2), crest*by)...)
@@ -171,18 +172,32 @@ func (e *Ending) rank(standing portroyal.Standing, most int, a area) (objects []
 		placed(widgets.NewTipped(w.T("end.coins")), at, box))
 }
 
-// bar shows the points of a seat by what they come from, and says below it why somebody is behind the others.
-func (e *Ending) bar(standing portroyal.Standing, most int, a area) (objects []fyne.CanvasObject) {
-	by := e.growth()
-	tall := min(a.size.Height-10*by, 30*by)
-	top := a.at.Y + (a.size.Height-tall)/2
-	if !standing.Ranked {
-		tall = min(tall, a.size.Height-22*by)
-		top = a.at.Y + 3*by
-		objects = append(objects, inLine(widgets.Line, e.stage.Words.T("end.behind"), 12.5*by, e.stage.Colours().Quiet,
-			fyne.NewPos(a.at.X, top+tall), fyne.NewSize(a.size.Width, 18*by), fyne.TextAlignLeading))
+// remark says why somebody stands where points alone would not place them, "" where points do.
+func (e *Ending) remark(standings []portroyal.Standing, i int) string {
+	at := standings[i]
+	if !at.Ranked {
+		return e.stage.Words.T("end.behind")
 	}
-	from := e.view.PointsBySource(standing.Seat)
+	for _, other := range standings[i+1:] {
+		if other.Ranked && other.Points == at.Points && other.Place > at.Place {
+			return e.stage.Words.T("end.tie")
+		}
+	}
+	return ""
+}
+
+// bar shows the points of a seat by what they come from, with a remark below it, "" for none.
+func (e *Ending) bar(seat int, remark string, most int, a area) (objects []fyne.CanvasObject) {
+	by := e.growth()
+	tall := min(a.size.Height-10*by, 34*by)
+	top := a.at.Y + (a.size.Height-tall)/2
+	if remark != "" {
+		tall = min(tall, a.size.Height-21*by)
+		top = a.at.Y + (a.size.Height-tall-16*by)/2
+		objects = append(objects, inLine(widgets.Line, remark, 12.5*by, e.stage.Colours().Quiet,
+			fyne.NewPos(a.at.X, top+tall), fyne.NewSize(a.size.Width, 17*by), fyne.TextAlignLeading))
+	}
+	from := e.view.PointsBySource(seat)
 	x, each := a.at.X, a.size.Width/float32(most)
 	for _, source := range sourcesOf(e.view.Options()) {
 		points := source.points(from)

@@ -29,6 +29,7 @@ type Ending struct {
 	Mood  Mood
 	Flags []color.NRGBA // of the ships
 	Room  float32       // the part of the width, from the left, in which the ships lie
+	Above float32       // the part of the height, from the top, into which no mast reaches
 }
 
 // The grid of the picture at the end: the horizon, the edge of the quay, and how much of what is too much is cut
@@ -58,7 +59,7 @@ func ending(width, height int, e Ending, dark bool) *image.RGBA {
 	}
 	horizon, quay := y+endHorizon*scale, y+endQuay*scale
 	for _, b := range e.berths() {
-		b.paint(sheet, light, w*float64(e.Room), horizon, quay)
+		b.paint(sheet, light, w*float64(e.Room), h*float64(e.Above), horizon, quay)
 	}
 	return sheet
 }
@@ -81,7 +82,7 @@ type berth struct {
 
 // harbours are the berths for so many ships, the nearest last.
 var harbours = [...][]berth{
-	1: {{across: 0.54, near: 0.45, size: 0.455}},
+	1: {{across: 0.54, near: 0.45, size: 0.47}},
 	2: {{across: 0.26, near: 0.24, size: 0.31}, {across: 0.68, near: 0.5, size: 0.39}},
 	3: {
 		{across: 0.2, near: 0.24, size: 0.25},
@@ -130,10 +131,11 @@ func (e Ending) berths() (found []berth) {
 // haze is how much of a ship is lost in the light of the horizon, at most.
 const haze = 0.34
 
-// paint draws the ship in the room between the horizon and the quay.
-func (b berth) paint(sheet *image.RGBA, light func(color.NRGBA) color.NRGBA, room, horizon, quay float64) {
-	scale := b.size * float64(sheet.Rect.Dy()) / shipWater
+// paint draws the ship in the room between the horizon and the quay, its masts below what is above.
+func (b berth) paint(sheet *image.RGBA, light func(color.NRGBA) color.NRGBA, room, above, horizon, quay float64) {
 	const most = 0.94 // of the room
+	water := horizon + (quay-horizon)*b.near
+	scale := min(b.size*float64(sheet.Rect.Dy()), max(water-above, 0)) / shipWater
 	scale = min(scale, most*room/(shipStern-shipBow))
 	lost := haze * max(0, 1-2.2*b.near)
 	air := light(palette.Hex(0xf6b07a))
@@ -152,7 +154,7 @@ func (b berth) paint(sheet *image.RGBA, light func(color.NRGBA) color.NRGBA, roo
 	picture := c.Picture()
 	left := room*b.across - scale*(shipBow+shipStern)/2
 	left = max(min(left, room*0.99-scale*shipStern), room*0.01-scale*shipBow) // all of it can be seen
-	top := horizon + (quay-horizon)*b.near - shipWater*scale
+	top := water - shipWater*scale
 	at := image.Rectangle{Max: picture.Rect.Max}.Add(image.Pt(int(left), int(top)))
 	stddraw.Draw(sheet, at, picture, image.Point{}, stddraw.Over)
 }
