@@ -31,6 +31,10 @@ func TestDrawingsAreDrawnWhole(t *testing.T) {
 			want = [2]float64{32, 32}
 		case name == "contract":
 			want = [2]float64{360, 240}
+		case name == "chest" || name == "chest-front":
+			want = [2]float64{240, 180}
+		case strings.HasPrefix(name, "chest-"):
+			want = [2]float64{40, 30}
 		}
 		drawnWhole(t, name, assets.Drawing(name), want)
 	}
@@ -41,6 +45,9 @@ func TestScenesAreDrawnWhole(t *testing.T) {
 		"table": {1920, 1200}, "waves": {1200, 640}, "start": {1920, 1200},
 		"start-evening": {1920, 1200},
 		"ending":        {1920, 1200}, "ending-ship": {720, 600}, "ending-fireworks": {1920, 1200},
+		"harbour-shore": {1920, 400}, "harbour-water": {1920, 1020}, "harbour-quay": {1920, 740},
+		"harbour-left": {300, 300}, "harbour-right": {420, 300}, "harbour-stars": {1920, 600},
+		"harbour-gulls": {200, 60}, "harbour-sun": {720, 720}, "harbour-moon": {400, 400}, "harbour-glitter": {600, 340}, "harbour-glow": {520, 520},
 	}
 	total := 0
 	for _, name := range assets.Scenes() {

@@ -309,7 +309,11 @@ func (b *bench) drawFaces() {
 	style := cardface.Style{Dark: b.stage.Dark, HighContrast: b.stage.HighContrast}
 	draw := func(on fyne.Widget, r cardface.Request) {
 		image := seen.All[*canvas.Image](on)[0]
-		r.Style, r.Width = style, b.stage.Pixels(image.Size().Width)
+		width, small := image.Size().Width, float32(cardface.CompactBelow)
+		if r.Contract != portroyal.NoContract {
+			small = cardface.ContractCompactBelow
+		}
+		r.Style, r.Width, r.Compact = style, b.stage.Pixels(width), width < small && !r.Back && !r.Large
 		image.Image = cardface.Draw(r)
 	}
 	for _, layer := range append(b.window.Canvas().Overlays().List(), b.window.Canvas().Content()) {

@@ -19,14 +19,26 @@ func (r Request) Sizeless() (Request, int) {
 	return r, width
 }
 
-// Variants implements draw.Request: of a card the other variant stands in, enlarged or not. Enlarged, a
-// contract has its steps in another place.
+// Variants implements draw.Request: of a card the other variants stand in, compact or not and enlarged or
+// not. Enlarged, a contract has its steps in another place.
 func (r Request) Variants() []Request {
-	if r.Contract != portroyal.NoContract {
+	full, compact, large := r, r, r
+	full.Compact, full.Large = false, false
+	compact.Compact, compact.Large = true, false
+	large.Compact, large.Large = false, true
+	switch contract := r.Contract != portroyal.NoContract; {
+	case contract && r.Large:
 		return nil
+	case r.Large:
+		return []Request{full, compact}
+	case r.Compact && contract:
+		return []Request{full}
+	case r.Compact:
+		return []Request{full, large}
+	case contract:
+		return []Request{compact}
 	}
-	r.Large = !r.Large
-	return []Request{r}
+	return []Request{large, compact}
 }
 
 // Pressing implements draw.Request: an enlarged face is what somebody looks at.

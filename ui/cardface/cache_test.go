@@ -46,15 +46,47 @@ func TestWhatStandsInForAFace(t *testing.T) {
 	if cache.StandIn(wanted) != large {
 		t.Error("not the other variant")
 	}
+	compact := drawtest.Get(t, cache, as(func(r *cardface.Request) { r.Compact = true }))
+	if cache.StandIn(as(func(r *cardface.Request) { r.Large = true; r.Width = 20 })) != large {
+		t.Error("not the same variant of an enlarged card")
+	}
 	wide := drawtest.Get(t, cache, as(func(r *cardface.Request) { r.Width = 90 }))
 	if cache.StandIn(wanted) != wide {
 		t.Error("not the same variant")
 	}
+	if got := cache.StandIn(as(func(r *cardface.Request) { r.Width, r.Compact = 20, true })); got != compact {
+		t.Error("not the same compact face")
+	}
 	contract := cardface.Request{Contract: portroyal.FrigateFoe, Width: 30, Slots: 2}
 	small := drawtest.Get(t, cache, contract)
-	contract.Large = true
+	contract.Compact = true
+	if cache.StandIn(contract) != small {
+		t.Error("a contract does not stand in for a compact one")
+	}
+	contract.Compact, contract.Large = false, true
 	if cache.StandIn(contract) == small {
 		t.Error("a contract that has its steps elsewhere stands in")
+	}
+}
+
+// While a compact face is drawn the full one is shown, and the other way round; an enlarged one only where
+// there is neither.
+func TestCompactFacesStandIn(t *testing.T) {
+	for _, compact := range []bool{false, true} {
+		cache := cardface.NewCache(1, 1<<20)
+		asked := cardface.Request{Card: 3, Width: 20, Compact: compact}
+		other, large := asked, asked
+		other.Compact = !compact
+		large.Compact, large.Large = false, true
+		enlarged := drawtest.Get(t, cache, large)
+		if cache.StandIn(asked) != enlarged {
+			t.Errorf("compact %t: the enlarged face does not stand in", compact)
+		}
+		shown := drawtest.Get(t, cache, other)
+		if got := cache.StandIn(asked); compact && got != shown || got != shown && got != enlarged {
+			t.Errorf("compact %t: the other face does not stand in", compact)
+		}
+		cache.Close()
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 // A contract is a sealed document that lies crosswise: a band of silk with the title and the seal,
 // the task, and below it a tray with the slots for the cubes.
 
-// contractCompactBelow is the width in pixels under which a contract has no words for its task.
-const contractCompactBelow = 200
+// contractWordlessBelow is the width in pixels under which a contract has no words for its task.
+const contractWordlessBelow = 200
 
 // sealPlace is the middle and the radius of the seal.
 func (f *cardFace) sealPlace() (x, y, radius float64) {
@@ -25,12 +25,13 @@ func (f *cardFace) sealPlace() (x, y, radius float64) {
 // newContractFace is the empty face of a contract.
 func newContractFace(r Request) *cardFace {
 	f := &cardFace{
-		Canvas:  draw.NewCanvas(r.width(), r.height(), contractWidth),
-		edges:   draw.BoxAt(0, 0, contractWidth, contractHeight),
-		Request: r,
-		facts:   portroyal.NoCard.Face(),
-		scheme:  r.Style.scheme(),
-		compact: r.width() < contractCompactBelow && !r.Large,
+		Canvas:   draw.NewCanvas(r.width(), r.height(), contractWidth),
+		edges:    draw.BoxAt(0, 0, contractWidth, contractHeight),
+		Request:  r,
+		facts:    portroyal.NoCard.Face(),
+		scheme:   r.Style.scheme(),
+		wordless: (r.Compact || r.width() < contractWordlessBelow) && !r.Large,
+		view:     view{scale: 1},
 	}
 	f.Slots = min(max(f.Slots, 1), portroyal.MaxPlayers)
 	return f
@@ -57,7 +58,10 @@ func drawContract(r Request) *cardFace {
 // silk is the band with the title, from the left edge to below the seal.
 func (f *cardFace) silk() {
 	top, height := 9.0, 39.0
-	if f.compact {
+	switch {
+	case f.compact():
+		height = 15
+	case f.wordless:
 		height = 44
 	}
 	ground, text := palette.NightSea, palette.Parchment
@@ -71,6 +75,9 @@ func (f *cardFace) silk() {
 		for _, y := range []float64{top + 4, top + height - 4} {
 			f.Fill(draw.BoxAt(0, y-0.5, contractWidth, 1).Outline(), palette.Fade(palette.Brass, 0.8))
 		}
+	}
+	if f.compact() {
+		return
 	}
 	f.write(f.Words.Title, draw.BoxAt(15, top, 263, height), draw.Lettering{
 		Face: displayFace(), Size: height * 0.72, Floor: height * 0.44, Paint: text,
@@ -90,8 +97,12 @@ func (f *cardFace) seal() {
 	if facts.Seal < 0 {
 		number = "\u2212" + strconv.Itoa(-int(facts.Seal))
 	}
-	f.write(number+string(rune(facts.Letter)), draw.BoxAt(x-r*0.62, y-r*0.6, r*1.24, r*1.2), draw.Lettering{
-		Face: displayFace(), Size: r * 0.86, Floor: r * 0.5,
+	wide, size := r*1.24, r*0.86
+	if f.compact() {
+		wide, size = r*1.66, r*1.16
+	}
+	f.write(number+string(rune(facts.Letter)), draw.BoxAt(x-wide/2, y-r*0.6, wide, r*1.2), draw.Lettering{
+		Face: displayFace(), Size: size, Floor: r * 0.5,
 		Paint: palette.Parchment, Halo: palette.Hex(0x4a0f0c), HaloWidth: r * 0.07,
 	})
 }
@@ -108,8 +119,11 @@ func (f *cardFace) whenMarks() {
 	}
 	x, y, r := f.sealPlace()
 	size, top := 29.0, y+r+6
-	if f.Large {
+	switch {
+	case f.Large:
 		size, top = 24, y+r+1
+	case f.compact():
+		size, top = 34, y+r+3
 	}
 	x -= float64(len(marks))*(size+1)/2 + 1
 	for _, mark := range marks {
@@ -139,7 +153,10 @@ func (f *cardFace) asked() {
 				break
 			}
 		}
-	case f.compact:
+	case f.compact():
+		emblems = draw.BoxAt(12, 34, taskRight-14, foot-42)
+		said = ""
+	case f.wordless:
 		emblems.Y, emblems.H, said = 57, 102, ""
 	case how.Face.Width(said)*17 > words.W:
 		words.W = contractWidth - 2*words.X // below the seal as well
@@ -150,7 +167,11 @@ func (f *cardFace) asked() {
 	if steps > 0 {
 		emblems.W = stepPlace(f.Contract, 0, f.Large).X - emblems.X - 4
 	}
-	f.task(tasks[f.Contract], emblems)
+	if task := tasks[f.Contract]; f.compact() && steps > 0 && len(task) == 2 && task[0].symbol != "" {
+		f.overlapping(task[0], task[1], emblems)
+	} else {
+		f.task(task, emblems)
+	}
 	f.steps(steps)
 }
 
@@ -184,7 +205,12 @@ func (f *cardFace) tray() {
 		f.Stroke(shape, 2, edge)
 		if coins := f.Contract.Face().Coins[i]; coins > 0 {
 			coin := slotCoinPlace(f.Slots, i)
-			f.coins(strconv.Itoa(int(coins)), coin.X, coin.Y, coin.W)
+			if f.compact() {
+				const more = 8
+				f.amountOnCoin(coins, coin.X-more/2, coin.Y-more, coin.W+more)
+			} else {
+				f.coins(strconv.Itoa(int(coins)), coin.X, coin.Y, coin.W)
+			}
 		}
 	}
 }

@@ -67,6 +67,15 @@ func (f *cardFace) task(emblems []emblem, place draw.Box) {
 	}
 }
 
+// overlapping draws two emblems in a place that is narrow, the second smaller and in front of the first.
+func (f *cardFace) overlapping(first, second emblem, place draw.Box) {
+	size := min(place.H, place.W) * 0.82
+	f.emblem(first, draw.BoxAt(place.X, place.Y+(place.H-size)/2-6, size, size))
+	part := size * 0.66
+	right := min(place.X+place.W, place.X+size*1.22)
+	f.emblem(second, draw.BoxAt(right-part, place.Y+place.H-part, part, part))
+}
+
 func (f *cardFace) emblem(e emblem, place draw.Box) {
 	switch {
 	case e.number > 0:

@@ -16,18 +16,19 @@ const (
 	radius     = 14
 )
 
-// compactBelow is the width in pixels under which a face drops its ability words, which nobody
+// wordlessBelow is the width in pixels under which a face drops its ability words, which nobody
 // could read, for larger symbols and numbers and a larger title.
-const compactBelow = 92
+const wordlessBelow = 92
 
 // cardFace is one card being drawn.
 type cardFace struct {
 	*draw.Canvas
 	Request
-	edges   draw.Box // of the card, in units
-	facts   *portroyal.Face
-	scheme  scheme
-	compact bool
+	edges    draw.Box // of the card, in units
+	facts    *portroyal.Face
+	scheme   scheme
+	wordless bool // without the words of the ability or the task
+	view     view // of its drawings
 
 	written  []written
 	overflow []string // texts that did not fit their place
@@ -55,6 +56,8 @@ func drawFace(r Request) *cardFace {
 	switch {
 	case r.Back || r.Card == portroyal.NoCard:
 		f.art("back", color.NRGBA{A: 0xff})
+	case r.compact():
+		f.drawCompact()
 	case f.facts.Type == portroyal.Person:
 		f.person()
 	case f.facts.Type == portroyal.Ship:
@@ -71,12 +74,13 @@ func drawFace(r Request) *cardFace {
 // newCardFace is the empty face of a card.
 func newCardFace(r Request) *cardFace {
 	return &cardFace{
-		Canvas:  draw.NewCanvas(r.width(), r.height(), gridWidth),
-		edges:   draw.BoxAt(0, 0, gridWidth, gridHeight),
-		Request: r,
-		facts:   r.Card.Face(),
-		scheme:  r.Style.scheme(),
-		compact: r.width() < compactBelow && !r.Large,
+		Canvas:   draw.NewCanvas(r.width(), r.height(), gridWidth),
+		edges:    draw.BoxAt(0, 0, gridWidth, gridHeight),
+		Request:  r,
+		facts:    r.Card.Face(),
+		scheme:   r.Style.scheme(),
+		wordless: r.width() < wordlessBelow && !r.Large,
+		view:     view{scale: 1},
 	}
 }
 
@@ -90,11 +94,11 @@ func (f *cardFace) shape(by float64) draw.Outline {
 
 // art fills the face from edge to edge; the first name that there is a drawing of is taken.
 func (f *cardFace) art(name string, tint color.NRGBA, otherwise ...string) {
-	if f.picture(name, tint, 0, 0, f.edges.W) {
+	if f.seen(name, tint, 0, 0, f.edges.W) {
 		return
 	}
 	for _, name := range otherwise {
-		if f.picture(name, tint, 0, 0, f.edges.W) {
+		if f.seen(name, tint, 0, 0, f.edges.W) {
 			return
 		}
 	}

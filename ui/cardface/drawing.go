@@ -51,6 +51,15 @@ func (f *cardFace) picture(name string, tint color.NRGBA, x, y, w float64) bool 
 	return picture(f.Canvas, name, tint, x, y, w)
 }
 
+// view is how the drawings of a face are seen: so much larger, and moved by (x, y).
+type view struct{ x, y, scale float64 }
+
+// seen draws the named file over the face as a part of its drawing; see picture.
+func (f *cardFace) seen(name string, tint color.NRGBA, x, y, w float64) bool {
+	v := f.view
+	return f.picture(name, tint, v.x+x*v.scale, v.y+y*v.scale, w*v.scale)
+}
+
 // symbol draws a symbol without a tint of its own.
 func (f *cardFace) symbol(name string, x, y, w float64) {
 	if !f.picture("symbol-"+name, color.NRGBA{A: 0xff}, x, y, w) {
@@ -58,10 +67,11 @@ func (f *cardFace) symbol(name string, x, y, w float64) {
 	}
 }
 
-// mirrored draws a symbol turned left to right, its right top corner at (x, y).
+// mirrored draws a symbol turned left to right as a part of the drawing, its right top corner at (x, y).
 func (f *cardFace) mirrored(name string, x, y, w float64) {
 	if drawing := drawing("symbol-"+name, color.NRGBA{A: 0xff}); drawing != nil {
-		f.LayMirrored(drawing, x, y, w)
+		v := f.view
+		f.LayMirrored(drawing, v.x+x*v.scale, v.y+y*v.scale, w*v.scale)
 	} else {
 		f.missing = append(f.missing, "symbol-"+name)
 	}

@@ -12,14 +12,19 @@ var sealPlaces = map[int][]draw.Box{
 	3: {draw.BoxAt(20, 182, 70, 70), draw.BoxAt(84, 122, 70, 70), draw.BoxAt(152, 76, 70, 70)},
 }
 
-func (f *cardFace) expedition() {
-	f.art("expedition", palette.DeepTeal)
-	var symbols []string
-	for _, symbol := range f.facts.Requires {
+// required is what an expedition asks for, in symbols.
+func required(facts *portroyal.Face) (symbols []string) {
+	for _, symbol := range facts.Requires {
 		if symbol != portroyal.NoSymbol {
 			symbols = append(symbols, symbol.String())
 		}
 	}
+	return symbols
+}
+
+func (f *cardFace) expedition() {
+	f.art("expedition", palette.DeepTeal)
+	symbols := required(f.facts)
 	for i, place := range sealPlaces[len(symbols)] {
 		f.symbol("seal", place.X, place.Y, place.W)
 		f.symbol(symbols[i], place.X+place.W*0.21, place.Y+place.W*0.2, place.W*0.58)

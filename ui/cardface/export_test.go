@@ -13,7 +13,9 @@ import (
 func Sketch(r Request) image.Image { return sketch(r) }
 
 // Missing lists the drawings that the face of a card asks for and that are not there.
-func Missing(card portroyal.Card) []string { return drawFace(Request{Card: card, Width: 110}).missing }
+func Missing(card portroyal.Card, compact bool) []string {
+	return drawFace(Request{Card: card, Width: 110, Compact: compact}).missing
+}
 
 // MissingOn lists the drawings that the face of a contract asks for and that are not there.
 func MissingOn(contract portroyal.Contract) []string {
@@ -29,6 +31,40 @@ func DrawChecked(r Request) (picture *image.NRGBA, overflow []string) {
 	return f.cutOut(), f.overflow
 }
 
+// Writing is a line of text on a face, with the rows of pixels that its letters take.
+type Writing struct {
+	Line        string
+	Top, Bottom int // the first row, and the one below the last
+}
+
+// Writings lists every line on a face.
+func Writings(r Request) (all []Writing) {
+	for _, text := range drawFace(r).written {
+		for _, line := range text.lines {
+			letters := stencil(r, line)
+			w := Writing{Line: line.Text, Top: letters.Rect.Max.Y}
+			for i := 3; i < len(letters.Pix); i += 4 {
+				if y := i / letters.Stride; letters.Pix[i] > 0x40 {
+					w.Top, w.Bottom = min(w.Top, y), max(w.Bottom, y+1)
+				}
+			}
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// stencil is a picture of the letters of a line alone.
+func stencil(r Request, line draw.Line) *image.NRGBA {
+	units := float64(gridWidth)
+	if r.Contract != portroyal.NoContract {
+		units = contractWidth
+	}
+	c := draw.NewCanvas(r.width(), r.height(), units)
+	c.Fill(line.Letters, color.NRGBA{A: 0xff})
+	return c.Picture()
+}
+
 // Legibility is how a line of text stands out from what is seen round its letters.
 type Legibility struct {
 	Line  string
@@ -42,9 +78,7 @@ func Legibilities(r Request) (all []Legibility) {
 	face := f.Picture()
 	for _, text := range f.written {
 		for _, line := range text.lines {
-			stencil := draw.NewCanvas(r.width(), r.height(), f.edges.W)
-			stencil.Fill(line.Letters, color.NRGBA{A: 0xff})
-			letters := stencil.Picture()
+			letters := stencil(r, line)
 			beside, enough, worst := 0, 0, 21.0
 			for y := range letters.Rect.Max.Y {
 				for x := range letters.Rect.Max.X {

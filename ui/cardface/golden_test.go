@@ -32,6 +32,18 @@ var goldenFaces = []struct {
 	{file: "expedition", card: "expedition-five-players", in: words.German, as: cardface.Request{Width: 150}},
 	{file: "tax-swords", card: "tax-maxSwords", in: words.English, as: cardface.Request{Width: 150}},
 	{file: "tax-points-dark", card: "tax-minPoints", in: words.Spanish, as: cardface.Request{Width: 150, Style: dark}},
+	{file: "pirate-compact", card: "pirate-2", in: words.English, as: cardface.Request{Width: 60, Compact: true}},
+	{file: "clerk-compact", card: "clerk-red", in: words.German, as: cardface.Request{Width: 60, Compact: true}},
+	{file: "flute-compact", card: "x-blue-5-3c+1", in: words.German, as: cardface.Request{
+		Width: 60, Compact: true, Style: high,
+	}},
+	{file: "expedition-compact", card: "expedition-priest2-settler", in: words.Dutch, as: cardface.Request{
+		Width: 60, Compact: true, Style: dark,
+	}},
+	{file: "tax-compact", card: "tax-minPoints", in: words.Spanish, as: cardface.Request{Width: 60, Compact: true}},
+	{file: "contract-compact", contract: portroyal.FrigateFoe, in: words.German, as: cardface.Request{
+		Width: 100, Slots: 4, Seals: true, Compact: true,
+	}},
 	{file: "contract", contract: portroyal.GalleonFoe, in: words.German, as: cardface.Request{Width: 210, Slots: 5}},
 	{file: "contract-sealed", contract: portroyal.TaxOfficer, in: words.English, as: cardface.Request{
 		Width: 300, Slots: 3, Seals: true, Large: true,

@@ -3,15 +3,18 @@ package cardface
 // crestTop is the way from the upper edge of a face to its crest, in units of the grid.
 const crestTop = 4
 
-// surelyFull is the width in the toolkit's units from which a face is taken not to be compact, even
+// surelyFull is the width in the toolkit's units from which a face is taken to have its words, even
 // where the window is drawn smaller than it is.
-const surelyFull = compactBelow * 1.3
+const surelyFull = wordlessBelow * 1.3
 
-// HeadHeight is the height of the band at the upper edge of a face of this width, in the same
-// unit, in which all symbols of the ability and the crest with the influence points lie: what has
-// to stay in sight where cards lie over each other.
+// HeadHeight is the height of the band at the upper edge of a face of this width, both in the toolkit's
+// units, in which all symbols of the ability and the influence points lie: what has to stay in sight where
+// cards lie over each other. The crest of a compact face reaches a little lower, its number does not.
 func HeadHeight(width float32) float32 {
-	f := cardFace{compact: width < surelyFull}
+	if width < CompactBelow {
+		return compactHead * width / gridWidth
+	}
+	f := cardFace{wordless: width < surelyFull}
 	m := f.measures()
 	return float32(max(crestTop+m.crest, m.symbol+tabEdge)) * width / gridWidth
 }

@@ -28,7 +28,7 @@ type measures struct {
 }
 
 func (f *cardFace) measures() measures {
-	if f.compact {
+	if f.wordless {
 		return measures{symbol: 52, digits: 52, crest: 70, coin: 76, ribbon: 48, letter: 20}
 	}
 	return measures{symbol: 40, digits: 38, crest: 52, coin: 52, ribbon: 36, letter: 15}
@@ -126,7 +126,7 @@ func (f *cardFace) foot(plain color.NRGBA, left float64) (ribbon, band float64) 
 		words = f.Words.Text
 		how = draw.Lettering{Face: textFace(), Size: 15, Floor: 14, Lowest: 11, Lines: 8, Paint: f.scheme.text}
 	}
-	if f.compact || words == "" && left == 0 {
+	if f.wordless || words == "" && left == 0 {
 		band = footBottom
 		f.ribbon(band-ribbonHeight, ground, text)
 		return band - ribbonHeight, band
@@ -155,10 +155,14 @@ func (f *cardFace) letter(ribbon float64) {
 		return
 	}
 	r := f.measures().letter
-	x, y := gridWidth-r-10, ribbon-r-3
+	f.colourBadge(gridWidth-r-10, ribbon-r-3, r, 2)
+}
+
+// colourBadge is the letter of the ship colour on a round badge with an edge round (x, y).
+func (f *cardFace) colourBadge(x, y, r, edge float64) {
 	tint := tints[f.facts.Colour]
 	f.Fill(draw.Circle(x, y, r), palette.Parchment)
-	f.Fill(draw.Circle(x, y, r-2), tint.Base)
+	f.Fill(draw.Circle(x, y, r-edge), tint.Base)
 	f.write(f.Words.ColourLetter, draw.BoxAt(x-r, y-r, 2*r, 2*r), draw.Lettering{
 		Face: displayFace(), Size: r * 1.3, Floor: r * 0.8, Paint: tint.On,
 	})

@@ -42,14 +42,10 @@ var flagPlaces = map[portroyal.Role]draw.Box{
 }
 
 func (f *cardFace) person() {
-	colour := f.facts.Colour.String()
-	names := portraits(f.facts)
-	f.art(names[0], tints[f.facts.Colour].Base, names[1:]...)
-
+	f.portrayed()
 	if place, ok := flagPlaces[f.facts.Role]; ok {
-		f.symbol("flag-"+colour, place.X, place.Y, place.W)
+		f.symbol("flag-"+f.facts.Colour.String(), place.X, place.Y, place.W)
 	}
-
 	if symbols := abilitySymbols(f.facts); len(symbols) > 0 {
 		size, gap := f.measures().symbol, 4.0
 		b := f.tab(float64(len(symbols))*(size+gap)-gap+4, false)
@@ -63,10 +59,16 @@ func (f *cardFace) person() {
 
 	coin := f.measures().coin
 	ribbon, band := f.foot(palette.Umber, 58)
-	if f.compact {
+	if f.wordless {
 		f.coins(strconv.Itoa(int(f.facts.Cost)), 8, ribbon-coin-3, coin)
 	} else {
 		f.coins(strconv.Itoa(int(f.facts.Cost)), 9, band+(footBottom-band-coin)/2, coin)
 	}
 	f.letter(ribbon)
+}
+
+// portrayed is the drawing of a person.
+func (f *cardFace) portrayed() {
+	names := portraits(f.facts)
+	f.art(names[0], tints[f.facts.Colour].Base, names[1:]...)
 }

@@ -25,6 +25,10 @@ type Request struct {
 	Style Style
 	Large bool // the enlarged variant with the whole sentence
 
+	// Compact leaves away what cannot be read on a small face, title, words and small print, for a closer
+	// picture and larger symbols and numbers. An enlarged face and a back are never compact.
+	Compact bool
+
 	// A contract is drawn instead of a card if there is one.
 	Contract portroyal.Contract
 	Slots    int  // how many slots it shows, 1 to 5: one for each player
@@ -38,6 +42,9 @@ func (r Request) height() int {
 	}
 	return (r.width()*3 + 1) / 2
 }
+
+// compact reports whether the face is drawn compact.
+func (r Request) compact() bool { return r.Compact && !r.Large }
 
 // width keeps a request without a size from becoming a picture without pixels.
 func (r Request) width() int { return max(r.Width, 8) }

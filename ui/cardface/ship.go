@@ -31,6 +31,31 @@ const cargoScale = 1.16
 var cargoFoot = spot{120 * cargoScale, 200 * cargoScale}
 
 func (f *cardFace) ship() {
+	f.underSail()
+	f.amount("coin", f.facts.Coins, false)
+	if f.facts.Skull {
+		size := f.measures().symbol
+		b := f.tab(size+4, true)
+		f.symbol("skull", b.X+2, b.Y, size)
+	} else {
+		f.amount("swords", f.facts.Swords, true)
+	}
+
+	left := 0.0
+	if f.facts.CoinToOther > 0 {
+		left = 48
+	}
+	ribbon, band := f.foot(palette.Umber, left)
+	if left > 0 && !f.wordless {
+		f.symbol("plus-coin", 10, band+(footBottom-band-44)/2, 44)
+	} else if left > 0 {
+		f.symbol("plus-coin", 8, ribbon-56, 52)
+	}
+	f.letter(ribbon)
+}
+
+// underSail is the drawing of a ship with its flag, its cargo and its boat.
+func (f *cardFace) underSail() {
 	colour := f.facts.Colour.String()
 	tint := tints[f.facts.Colour].Base
 	if f.facts.Skull {
@@ -46,32 +71,11 @@ func (f *cardFace) ship() {
 	if f.facts.CoinToOther > 0 {
 		f.overlay("ship-boat", 0, 0, 1)
 	}
-
-	f.amount("coin", f.facts.Coins, false)
-	if f.facts.Skull {
-		size := f.measures().symbol
-		b := f.tab(size+4, true)
-		f.symbol("skull", b.X+2, b.Y, size)
-	} else {
-		f.amount("swords", f.facts.Swords, true)
-	}
-
-	left := 0.0
-	if f.facts.CoinToOther > 0 {
-		left = 48
-	}
-	ribbon, band := f.foot(palette.Umber, left)
-	if left > 0 && !f.compact {
-		f.symbol("plus-coin", 10, band+(footBottom-band-44)/2, 44)
-	} else if left > 0 {
-		f.symbol("plus-coin", 8, ribbon-56, 52)
-	}
-	f.letter(ribbon)
 }
 
 // overlay lays a drawing of the size of a card over the face, enlarged and moved by (x, y).
 func (f *cardFace) overlay(name string, x, y, scale float64) {
-	if !f.picture(name, color.NRGBA{A: 0xff}, x, y, scale*gridWidth) {
+	if !f.seen(name, color.NRGBA{A: 0xff}, x, y, scale*gridWidth) {
 		f.missing = append(f.missing, name)
 	}
 }

@@ -25,12 +25,16 @@ func sketch(r Request) image.Image {
 	switch {
 	case f.Large:
 		band = sketchedBand
-	case !f.compact:
+	case !f.wordless:
 		band = footTop
 	}
 	ground, ribbon := f.kind()
 	f.Fill(f.edges.Outline(), ground)
-	if f.Card != portroyal.NoCard && !f.Back {
+	switch {
+	case f.Card == portroyal.NoCard || f.Back:
+	case f.compact():
+		f.compactRibbon(ribbon)
+	default:
 		f.Fill(draw.BoxAt(0, band, gridWidth, gridHeight-band).Outline(), f.scheme.paper)
 		on, text := f.ribbonColours(ribbon)
 		f.ribbon(band-f.measures().ribbon, on, text)

@@ -15,7 +15,8 @@ var symbolNames = []string{
 	"coin", "coin-blank", "plus-coin", "plus-point", "crest", "sword", "swords", "skull", "anchor", "cross",
 	"house", "any", "discount", "extra-card", "jester", "admiral", "viceadmiral", "gunner", "gambler",
 	"cards", "hand", "repelled", "coin-back", "seal", "wax", "wax-anchor", "at-once", "active", "cube", "map",
-	"tax", "no-coin", "ship", "clash", "person", "three-or-less", "ship-yellow", "ship-blue", "ship-green",
+	"tax", "shield", "shield-field", "shield-gleam",
+	"no-coin", "ship", "clash", "person", "three-or-less", "ship-yellow", "ship-blue", "ship-green",
 	"ship-red", "ship-black", "flag-yellow", "flag-blue", "flag-green", "flag-red", "flag-black",
 }
 
@@ -83,8 +84,10 @@ func TestEveryRoleHasItsOwnPortrait(t *testing.T) {
 
 func TestEveryCardHasArt(t *testing.T) {
 	for _, card := range portroyal.AllCards(allDecks) {
-		if missing := cardface.Missing(card); len(missing) > 0 {
-			t.Errorf("%v: no drawing %v", card, missing)
+		for _, compact := range []bool{false, true} {
+			if missing := cardface.Missing(card, compact); len(missing) > 0 {
+				t.Errorf("%v, compact %t: no drawing %v", card, compact, missing)
+			}
 		}
 	}
 }

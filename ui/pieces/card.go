@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
 	"portroyal/ui/palette"
 	"portroyal/ui/widgets"
 )
@@ -35,7 +36,7 @@ func NewCard(face Face, card portroyal.Card, width float32) *Card {
 // What the badges of a card go by, in the units of a face, which is cardUnits wide.
 const (
 	cardUnits = 240
-	keyTop    = 68 // below the tab with the symbols, also where it is largest
+	keyTop    = 68 // below the tab with the symbols, also where it is largest, unless the face is compact
 	rim       = 5  // the edge of the face, on which nothing is drawn
 )
 
@@ -51,7 +52,7 @@ func newCard(face Face, card portroyal.Card, width float32, shown *widgets.Shown
 			if card == portroyal.NoCard { // the back has nothing to cover
 				return fyne.NewPos((width-badge.Width)/2, -badge.Height/2-widgets.FrameWidth)
 			}
-			return fyne.NewPos(-widgets.FrameWidth, keyTop*unit)
+			return fyne.NewPos(-widgets.FrameWidth, max(keyTop*unit, cardface.HeadHeight(width)))
 		},
 		PriceTop: CardHeight(width) - rim*unit,
 	}, shown, func(set func(image.Image)) { face(card, width, c.Large, set) }, nil)

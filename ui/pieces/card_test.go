@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
 	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
 	"portroyal/ui/widgets/widgetstest"
@@ -32,6 +33,9 @@ func TestBadgesCoverNothingThatIsRead(t *testing.T) {
 			unit, edge := width/240, float32(widgets.FrameWidth)
 			lie := widgetstest.Badges(card)
 			key, price := lie[0], lie[1]
+			if width < cardface.CompactBelow && key.Top < edge+cardface.HeadHeight(width)-0.01 {
+				t.Errorf("a compact card of %v, growth %v: the key lies at %+v", width, growth, key)
+			}
 			if key.Top < edge+65*unit || key.Bottom > edge+227*unit || key.Right > edge+width*0.5 {
 				t.Errorf("a card of %v, growth %v: the key lies at %+v", width, growth, key)
 			}

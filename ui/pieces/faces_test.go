@@ -20,26 +20,32 @@ func TestFacesHaveTheirSizes(t *testing.T) {
 	faces := cardface.NewCache(1, 1<<20)
 	defer faces.Close()
 	s := &pieces.Stage{Words: words.In(words.English), Faces: faces}
-	arrived := make(chan image.Image, 1)
-	set := func(picture image.Image) {
-		if _, standIn := picture.(widgets.StandIn); !standIn {
-			arrived <- picture
-		}
-	}
-	for want, ask := range map[image.Point]func(){
-		image.Pt(60, 90): func() { s.Face(portroyal.NoCard, 60, false, set) },
-		image.Pt(90, 60): func() { s.ContractFace(portroyal.Jinx, 3, true, 90, false, set) },
+	for want, ask := range map[image.Point]func(set func(image.Image)){
+		image.Pt(60, 90): func(set func(image.Image)) { s.Face(portroyal.NoCard, 60, false, set) },
+		image.Pt(90, 60): func(set func(image.Image)) { s.ContractFace(portroyal.Jinx, 3, true, 90, false, set) },
 	} {
-		ask()
-		select {
-		case picture := <-arrived:
-			if got := picture.Bounds().Size(); got != want {
-				t.Errorf("a picture of %v, want %v", got, want)
-			}
-		case <-time.After(10 * time.Second):
-			t.Fatal("no picture")
+		if got := arrived(t, ask).Bounds().Size(); got != want {
+			t.Errorf("a picture of %v, want %v", got, want)
 		}
 	}
+}
+
+// arrived is the picture that is drawn when it is asked for, not what stands in for it.
+func arrived(t *testing.T, ask func(set func(image.Image))) image.Image {
+	t.Helper()
+	drawn := make(chan image.Image, 1)
+	ask(func(picture image.Image) {
+		if _, standIn := picture.(widgets.StandIn); !standIn {
+			drawn <- picture
+		}
+	})
+	select {
+	case picture := <-drawn:
+		return picture
+	case <-time.After(10 * time.Second):
+		t.Fatal("no picture")
+	}
+	return nil
 }
 
 // Until a face has been drawn something stands in for it at once, so that no card is ever blank.

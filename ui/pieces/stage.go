@@ -53,13 +53,15 @@ func (s *Stage) style() cardface.Style {
 	return cardface.Style{Dark: s.Dark, HighContrast: s.HighContrast}
 }
 
-// Face asks for the picture of a card at a width in the toolkit's units. set gets it on the
+// Face asks for the picture of a card at a width in the toolkit's units, compact where that is small
+// whatever the scale. set gets it on the
 // toolkit's goroutine: at once if the picture is there, later if it has to be drawn. In that case it
 // gets a widgets.StandIn first, which shows the same card at another size or as a sketch.
 func (s *Stage) Face(card portroyal.Card, width float32, large bool, set func(image.Image)) {
 	s.draw(cardface.Request{
 		Card: card, Back: card == portroyal.NoCard, Width: s.Pixels(width), Large: large,
-		Words: s.Words.OnFace(card), Style: s.style(),
+		Compact: !large && card != portroyal.NoCard && width < cardface.CompactBelow,
+		Words:   s.Words.OnFace(card), Style: s.style(),
 	}, set)
 }
 
@@ -70,7 +72,8 @@ func (s *Stage) ContractFace(
 ) {
 	s.draw(cardface.Request{
 		Contract: contract, Slots: slots, Seals: seals, Width: s.Pixels(width), Large: large,
-		Words: s.Words.OnContract(contract), Style: s.style(),
+		Compact: !large && width < cardface.ContractCompactBelow,
+		Words:   s.Words.OnContract(contract), Style: s.style(),
 	}, set)
 }
 

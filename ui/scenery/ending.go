@@ -52,14 +52,14 @@ func ending(width, height int, e Ending, dark bool) *image.RGBA {
 	w, h := float64(width), float64(height)
 	scale := max(w/endWidth, h/endHeight)
 	x, y := (w-endWidth*scale)*endCutLeft, h-endHeight*scale
-	light := e.light(dark)
-	draw.Paint(sheet, tinted(assets.Scene("ending"), light), x, y, scale)
+	tone := e.tone(dark)
+	draw.Paint(sheet, tinted(assets.Scene("ending"), tone), x, y, scale)
 	if e.Mood == Feast {
 		draw.Paint(sheet, assets.Scene("ending-fireworks"), x, y, scale)
 	}
 	horizon, quay := y+endHorizon*scale, y+endQuay*scale
 	for _, b := range e.berths() {
-		b.paint(sheet, light, w*float64(e.Room), h*float64(e.Above), horizon, quay)
+		b.paint(sheet, tone, w*float64(e.Room), h*float64(e.Above), horizon, quay)
 	}
 	return sheet
 }
@@ -132,15 +132,15 @@ func (e Ending) berths() (found []berth) {
 const haze = 0.34
 
 // paint draws the ship in the room between the horizon and the quay, its masts below what is above.
-func (b berth) paint(sheet *image.RGBA, light func(color.NRGBA) color.NRGBA, room, above, horizon, quay float64) {
+func (b berth) paint(sheet *image.RGBA, tone func(color.NRGBA) color.NRGBA, room, above, horizon, quay float64) {
 	const most = 0.94 // of the room
 	water := horizon + (quay-horizon)*b.near
 	scale := min(b.size*float64(sheet.Rect.Dy()), max(water-above, 0)) / shipWater
 	scale = min(scale, most*room/(shipStern-shipBow))
 	lost := haze * max(0, 1-2.2*b.near)
-	air := light(palette.Hex(0xf6b07a))
-	shaded := func(c color.NRGBA) color.NRGBA { return between(light(c), air, lost) }
-	ship, err := draw.ReadDrawing(tinted(assets.Scene("ending-ship"), shaded), between(b.flag, air, lost))
+	air := tone(palette.Hex(0xf6b07a))
+	shaded := func(c color.NRGBA) color.NRGBA { return mixed(tone(c), air, lost) }
+	ship, err := draw.ReadDrawing(tinted(assets.Scene("ending-ship"), shaded), mixed(b.flag, air, lost))
 	if err != nil {
 		panic(fmt.Sprintf("ship: %v", err)) // embedded files are checked by a test
 	}
@@ -159,14 +159,8 @@ func (b berth) paint(sheet *image.RGBA, light func(color.NRGBA) color.NRGBA, roo
 	stddraw.Draw(sheet, at, picture, image.Point{}, stddraw.Over)
 }
 
-// between is a colour part of the way from a to b.
-func between(a, b color.NRGBA, part float64) color.NRGBA {
-	mix := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*part + 0.5) }
-	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: 0xff}
-}
-
-// light is what the hour makes of a colour.
-func (e Ending) light(dark bool) func(color.NRGBA) color.NRGBA {
+// tone is what the hour makes of a colour.
+func (e Ending) tone(dark bool) func(color.NRGBA) color.NRGBA {
 	switch {
 	case e.Mood == Feast:
 		return atEvening
