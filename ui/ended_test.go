@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/match"
 	"portroyal/ui/seen"
@@ -54,16 +55,13 @@ func TestEndFillsTheWindow(t *testing.T) {
 	on(hotSeat("Ann", "Ben"), isOver)(b)
 	for _, size := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1500, 800), fyne.NewSize(1024, 900)} {
 		b.window.Resize(size)
-		filled := false
-		seen.Walk(b.top(), func(object fyne.CanvasObject) {
-			at := seen.Place(object)
-			to := at.AddXY(object.Size().Width, object.Size().Height)
-			if at.X <= 0 && at.Y <= 0 && to.X >= size.Width && to.Y >= size.Height && object != b.top() {
-				filled = true
-			}
-		})
-		if !filled {
-			t.Errorf("at %v something is seen beside it", size)
+		harbours := seen.All[*canvas.Raster](b.top())
+		if len(harbours) != 1 {
+			t.Fatalf("at %v there are %d pictures", size, len(harbours))
+		}
+		at, has := seen.Place(harbours[0]), harbours[0].Size()
+		if at.X > 0 || at.Y > 0 || at.X+has.Width < size.Width || at.Y+has.Height < size.Height {
+			t.Errorf("at %v the harbour lies at %v, %v large", size, at, has)
 		}
 	}
 }

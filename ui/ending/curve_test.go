@@ -98,6 +98,25 @@ func TestCurvesEndAtThePoints(t *testing.T) {
 	}
 }
 
+// The heads at the ends of the curves lie beside them, none on another, those with more points above.
+func TestHeadsAtTheEndsLieApart(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	for seed := range uint64(12) {
+		e := shown(t, s, Game{Match: played(t, seed, "", everything)}, Calls{})
+		p := curveOf(t, e).plot
+		low := float32(0)
+		for i, head := range p.ends() {
+			if head.Position().X < p.to.X || head.Position().Y < low-tolerance {
+				t.Errorf("seed %d: head %d lies at %v, the one above ends at %v", seed, i, head.Position(), low)
+			}
+			low = head.Position().Y + head.Size().Height
+		}
+		if low > p.size.Height+tolerance {
+			t.Errorf("seed %d: the heads end at %v of %v", seed, low, p.size.Height)
+		}
+	}
+}
+
 // The arrow keys go through all steps in their order, from either end; other keys belong to the screen.
 func TestKeysGoFromStepToStep(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
