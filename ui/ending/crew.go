@@ -11,72 +11,93 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// crews are the persons of these seats, as cards of one size: on the quay side by side, or one seat above the other
-// where there is no picture that wants the room.
+// crew is all persons of a seat, and where they stand.
+type crew struct {
+	seat  int
+	cards []portroyal.Card
+	row   row
+	at    fyne.Position // the left lower corner of the row
+}
+
+// crews are the persons of these seats as cards of one size.
 func (e *Ending) crews(f frame, seats []int) (objects []fyne.CanvasObject) {
-	by := e.growth()
-	var crews [][]portroyal.Card
-	var of []int
-	total := 0
+	var crews []crew
 	for _, seat := range seats {
-		if cards := crew(&e.view, seat); len(cards) > 0 {
-			crews, of = append(crews, cards), append(of, seat)
-			total += len(cards)
+		if cards := personsOf(&e.view, seat); len(cards) > 0 {
+			crews = append(crews, crew{seat: seat, cards: cards})
 		}
 	}
-	gap := 12 * by
-	room := area{fyne.NewPos(f.margin, f.crewTo-e.size.Height*0.215), fyne.NewSize(f.room-2*f.margin, e.size.Height*0.215)}
-	card, over := 104*by, float32(0.62)
-	if e.stage.HighContrast {
-		top := e.wordsTo(f) + 3*gap
-		room.at.Y, room.size.Height = top, f.crewTo-top
-		card, over = 190*by, 1
+	if e.stage.HighContrast { // no picture wants the room
+		e.stack(crews, f)
+	} else {
+		e.lineUp(crews, f)
 	}
-	parts := make([]area, len(crews))
-	for i, cards := range crews {
-		if e.stage.HighContrast {
-			rest := room
-			rest.size.Height = (room.size.Height - gap*float32(len(crews)-1)) / float32(len(crews))
-			rest.at.Y += (rest.size.Height + gap) * float32(i)
-			parts[i] = rest
-			continue
-		}
-		parts[i] = room
-		parts[i].size.Width = (room.size.Width - gap*float32(len(crews)-1)) * float32(len(cards)) / float32(total)
-	}
-	rows := make([]row, len(crews))
-	for range 2 { // the second time with the width of the narrowest
-		for i := range crews {
-			rows[i] = rowOf(len(crews[i]), parts[i].size, card, over)
-			card = min(card, rows[i].card)
-		}
-	}
-	need := -gap
-	for _, row := range rows {
-		need += row.width() + gap
-	}
-	left := (f.room - need) / 2
-	for i, cards := range crews {
-		at := fyne.NewPos(left, f.crewTo)
-		if e.stage.HighContrast {
-			spare := parts[i].size.Height - rows[i].height()
-			at = fyne.NewPos((f.room-rows[i].width())/2, parts[i].at.Y+parts[i].size.Height-spare/2)
-		}
-		left += rows[i].width() + gap
-		for k, card := range cards {
-			shown := pieces.NewCard(e.stage.Face, card, rows[i].card)
+	for _, crew := range crews {
+		for i, card := range crew.cards {
+			shown := pieces.NewCard(e.stage.Face, card, crew.row.card)
 			shown.SetToolTip(e.stage.Words.Named(card))
 			if len(seats) > 1 {
-				shown.Ring = e.colour(of[i])
+				shown.Ring = e.colour(crew.seat)
 			}
-			objects = append(objects, placed(shown, at.Add(rows[i].at(k, len(cards))), shown.MinSize()))
+			at := crew.at.Add(crew.row.at(i, len(crew.cards)))
+			objects = append(objects, placed(shown, at, shown.MinSize()))
 		}
 	}
 	return objects
 }
 
-// crew lists the persons of a seat, those of a kind side by side.
-func crew(view *portroyal.View, seat int) []portroyal.Card {
+// crewGap is the room between two crews, in units of the usual size.
+const crewGap = 12
+
+// lineUp has crews stand on the quay side by side.
+func (e *Ending) lineUp(crews []crew, f frame) {
+	const part, looksOver = 0.215, 0.62 // of the height of the window; of a card above the one in front of it
+	gap, most := crewGap*e.growth(), 104*e.growth()
+	total := 0
+	for i := range crews {
+		total += len(crews[i].cards)
+	}
+	room := f.room - 2*f.margin - gap*float32(len(crews)-1)
+	need := fitRows(crews, most, looksOver, func(c *crew) fyne.Size {
+		return fyne.NewSize(room*float32(len(c.cards))/float32(total), e.size.Height*part)
+	})
+	left := (f.room - need - gap*float32(len(crews)-1)) / 2
+	for i := range crews {
+		crews[i].at = fyne.NewPos(left, f.crewTo)
+		left += crews[i].row.width() + gap
+	}
+}
+
+// stack has crews stand one above the other, no card over another.
+func (e *Ending) stack(crews []crew, f frame) {
+	gap, most := crewGap*e.growth(), 190*e.growth()
+	top := e.wordsTo(f) + 3*gap
+	tall := (f.crewTo-top+gap)/float32(max(len(crews), 1)) - gap
+	fitRows(crews, most, 1, func(*crew) fyne.Size { return fyne.NewSize(f.room-2*f.margin, tall) })
+	for i := range crews {
+		row := crews[i].row
+		crews[i].at = fyne.NewPos((f.room-row.width())/2, top+(tall+row.height())/2)
+		top += tall + gap
+	}
+}
+
+// fitRows gives all crews rows with cards of one size, the largest for which each has room, and says how wide they are
+// together.
+func fitRows(crews []crew, most, over float32, room func(*crew) fyne.Size) (width float32) {
+	for range 2 { // the second time with the width of the narrowest
+		width = 0
+		for i := range crews {
+			c := &crews[i]
+			c.row = rowOf(len(c.cards), room(c), most, over)
+			most = min(most, c.row.card)
+			width += c.row.width()
+		}
+	}
+	return width
+}
+
+// personsOf lists the persons of a seat, those of a kind side by side.
+func personsOf(view *portroyal.View, seat int) []portroyal.Card {
 	cards := view.Display(seat)
 	slices.SortStableFunc(cards, func(a, b portroyal.Card) int {
 		x, y := a.Face(), b.Face()
