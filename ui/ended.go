@@ -66,6 +66,8 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		of.Series = w.settings.Series
 	}
 	end := ending.New(w.stage, of, calls)
+	under := w.screen.Content()
+	under.Hide() // nobody sees it, but it would be painted
 	shown := w.stage.Time()
 	w.stage.Open(end.Content(), func(key *fyne.KeyEvent) {
 		now := w.stage.Time()
@@ -78,7 +80,10 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 			return
 		}
 		w.stage.Walk(key)
-	}, end.Leave)
+	}, func() {
+		end.Leave()
+		under.Show()
+	})
 }
 
 // writeRecord writes a finished game into a folder; records of the same seed get names of their

@@ -49,10 +49,15 @@ func TestSeriesOfTheSamePlayers(t *testing.T) {
 	}
 }
 
-// The end fills the window up to its edges, at whatever size.
+// The end fills the window up to its edges, at whatever size; the table below is not painted meanwhile, though the
+// window can become no smaller, and comes back.
 func TestEndFillsTheWindow(t *testing.T) {
 	b := newBench(t, nil)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
+	if b.screen.Content().Visible() || b.content.MinSize() != b.screen.Content().MinSize() {
+		t.Errorf("the table is painted: %v; the window can be as small as %v", b.screen.Content().Visible(),
+			b.content.MinSize())
+	}
 	for _, size := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1500, 800), fyne.NewSize(1024, 900)} {
 		b.window.Resize(size)
 		harbours := seen.All[*canvas.Raster](b.top())
@@ -63,5 +68,9 @@ func TestEndFillsTheWindow(t *testing.T) {
 		if at.X > 0 || at.Y > 0 || at.X+has.Width < size.Width || at.Y+has.Height < size.Height {
 			t.Errorf("at %v the harbour lies at %v, %v large", size, at, has)
 		}
+	}
+	b.press(fyne.KeyEscape)
+	if !b.screen.Content().Visible() {
+		t.Error("the table does not come back")
 	}
 }

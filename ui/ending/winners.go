@@ -23,7 +23,7 @@ func (e *Ending) winners(f frame) []fyne.CanvasObject {
 	size := min(132*by, f.room*0.3)
 	head := fyne.NewPos(f.margin*1.4, f.margin*1.2)
 	left := head.X + size*0.6
-	ribbon := fyne.NewSize(f.room-left-f.margin, 72*by)
+	ribbon := fyne.NewSize(min(f.room-left-f.margin, 620*by), 72*by)
 	at := fyne.NewPos(left, head.Y+size*0.5-ribbon.Height*0.55)
 	title := e.stage.Words.T("end.wins", "Player", e.name(seat))
 	box := fyne.NewSize(ribbon.Width-size*0.46-34*by, ribbon.Height-8*by)
