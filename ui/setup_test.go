@@ -219,11 +219,12 @@ func TestChosenHeadsAreShownInTheGame(t *testing.T) {
 	setup.Seats[0].Portrait, setup.Seats[1].Portrait = "widow", "fisher"
 	setup.Seats[0].Colour, setup.Seats[1].Colour = 3, 4
 	b := newBench(t, withSetup(setup))
+	b.settings.Log = settings.LogOpen
 	b.follow(setup)
 	b.press(fyne.KeyReturn)
 	for seat := range setup.Seats {
 		found := false
-		for size := float32(10); size < 60; size++ {
+		for size := float32(10); size < 120; size++ {
 			found = found || b.headOn(b.top(), setup.Seats[seat].Portrait, setup.Seats[seat].Colour, size)
 		}
 		if !found {

@@ -58,6 +58,16 @@ func Circle(x, y, radius float64) Outline {
 	return Box{x - radius, y - radius, 2 * radius, 2 * radius}.Rounded(radius)
 }
 
+// Polygon joins points, given as x and y in turn, by straight lines.
+func Polygon(points ...float64) Outline {
+	ct := contour{x: points[0], y: points[1]}
+	for i := 2; i+1 < len(points); i += 2 {
+		ct.line(points[i], points[i+1])
+	}
+	ct.line(points[0], points[1])
+	return Outline{ct}
+}
+
 // Box is a rectangle on a canvas, in its units: the left top corner, width and height.
 type Box struct{ X, Y, W, H float64 }
 

@@ -96,8 +96,8 @@ func TestGameOfFourByKeys(t *testing.T) {
 	checkKept(t, p, setup)
 }
 
-// playToTheEnd plays a game that has been begun. On the way it measures the program and folds the
-// log away.
+// playToTheEnd plays a game that has been begun. On the way it measures the program and unfolds the
+// log.
 func playToTheEnd(t *testing.T, f *follower, shot string) {
 	t.Helper()
 	began, decisions := time.Now(), 0
@@ -161,7 +161,7 @@ func checkKept(t *testing.T, p *program, setup settings.Setup) {
 	if diff := cmp.Diff(&setup, left.Setup); diff != "" {
 		t.Errorf("the set-up played is not the one kept:\n%s", diff)
 	}
-	if left.ShowLog {
-		t.Error("that the log was folded away has been forgotten")
+	if left.Log != settings.LogOpen {
+		t.Error("that the log was unfolded has been forgotten")
 	}
 }

@@ -46,12 +46,11 @@ func (e *Ending) ribbon(size fyne.Size, paint color.NRGBA, both bool) *canvas.Im
 	w, h, line := float64(size.Width), float64(size.Height), 2*float64(e.growth())
 	return e.drawn(size, func(c *draw.Canvas) {
 		in, cut := line/2, h*0.32
-		left := []draw.Point{{X: in, Y: h - in}, {X: in, Y: in}}
+		left := []float64{in, h - in, in, in}
 		if both {
-			left = []draw.Point{{X: in, Y: h - in}, {X: in + cut, Y: h / 2}, {X: in, Y: in}}
+			left = []float64{in, h - in, in + cut, h / 2, in, in}
 		}
-		band := draw.Polygon(append(left,
-			draw.Point{X: w - in, Y: in}, draw.Point{X: w - in - cut, Y: h / 2}, draw.Point{X: w - in, Y: h - in})...)
+		band := draw.Polygon(append(left, w-in, in, w-in-cut, h/2, w-in, h-in)...)
 		c.Fill(band, paint)
 		edge := func(y float64) (left, right float64) { // of the band at a height
 			notch := cut * (1 - max(y/h-0.5, 0.5-y/h)*2)
@@ -63,8 +62,7 @@ func (e *Ending) ribbon(size fyne.Size, paint color.NRGBA, both bool) *canvas.Im
 		strip := func(top, bottom float64, paint color.NRGBA) {
 			l0, r0 := edge(top)
 			l1, r1 := edge(bottom)
-			c.Fill(draw.Polygon(draw.Point{X: l0, Y: top}, draw.Point{X: r0, Y: top}, draw.Point{X: r1, Y: bottom},
-				draw.Point{X: l1, Y: bottom}), paint)
+			c.Fill(draw.Polygon(l0, top, r0, top, r1, bottom, l1, bottom), paint)
 		}
 		strip(h*0.82, h-in, fade(palette.Ink, 0.16))
 		strip(in, h*0.1, fade(palette.Hex(0xfff4d6), 0.42))

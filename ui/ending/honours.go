@@ -110,8 +110,7 @@ func (e *Ending) medal(size fyne.Size) fyne.CanvasObject {
 	return e.drawn(size, func(c *draw.Canvas) {
 		line := w * 0.05
 		end := func(x0, x1 float64, paint uint32) {
-			band := draw.Polygon(draw.Point{X: x0, Y: line}, draw.Point{X: x0 + w*0.26, Y: line},
-				draw.Point{X: x1 + w*0.2, Y: h * 0.5}, draw.Point{X: x1, Y: h * 0.5})
+			band := draw.Polygon(x0, line, x0+w*0.26, line, x1+w*0.2, h*0.5, x1, h*0.5)
 			c.Fill(band, palette.Hex(paint))
 			c.Stroke(band, line, palette.Ink)
 		}

@@ -130,8 +130,7 @@ func (p *plot) paint(on *draw.Canvas) {
 	e := p.ending
 	c, by := e.stage.Colours(), float64(e.growth())
 	line := func(x0, y0, x1, y1 float32, width float64, paint color.NRGBA) {
-		from, to := draw.Point{X: float64(x0), Y: float64(y0)}, draw.Point{X: float64(x1), Y: float64(y1)}
-		on.Stroke(draw.Path(from, to), width, paint)
+		on.Stroke(draw.Path(float64(x0), float64(y0), float64(x1), float64(y1)), width, paint)
 	}
 	x, y, width, height := p.from.X, p.from.Y-6*e.growth(), p.to.X-p.from.X, p.to.Y-p.from.Y+6*e.growth()
 	ground := draw.BoxAt(float64(x), float64(y), float64(width), float64(height))
@@ -160,20 +159,22 @@ func (p *plot) curve(on *draw.Canvas, seat int) {
 	if e.stage.HighContrast {
 		edge = e.stage.Colours().Edge
 	}
-	point := func(at fyne.Position) draw.Point { return draw.Point{X: float64(at.X), Y: float64(at.Y)} }
 	points := 0
-	way := []draw.Point{point(p.at(seat, 0, 0))}
-	var dots []draw.Point
+	var way []float64
+	to := func(at fyne.Position) { way = append(way, float64(at.X), float64(at.Y)) }
+	var dots []fyne.Position
+	to(p.at(seat, 0, 0))
 	for _, step := range e.chronicle.Seats[seat].Steps {
-		dot := point(p.at(seat, step.Turn+1, step.Points))
-		way = append(way, point(p.at(seat, step.Turn+1, points)), dot)
+		dot := p.at(seat, step.Turn+1, step.Points)
+		to(p.at(seat, step.Turn+1, points))
+		to(dot)
 		dots, points = append(dots, dot), step.Points
 	}
-	way = append(way, point(p.at(seat, p.turns, points)))
+	to(p.at(seat, p.turns, points))
 	on.Stroke(draw.Path(way...), 4.6*by, fade(edge, 0.75))
 	on.Stroke(draw.Path(way...), 2.8*by, paint)
 	for _, dot := range dots {
-		on.Fill(draw.Circle(dot.X, dot.Y, 4.2*by), edge)
-		on.Fill(draw.Circle(dot.X, dot.Y, 2.9*by), paint)
+		on.Fill(draw.Circle(float64(dot.X), float64(dot.Y), 4.2*by), edge)
+		on.Fill(draw.Circle(float64(dot.X), float64(dot.Y), 2.9*by), paint)
 	}
 }

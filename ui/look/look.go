@@ -15,45 +15,47 @@ import (
 // Colours are the colours of the window by what they mean. Text colours have a contrast of at
 // least 4.5:1 against the ground that they are used on.
 type Colours struct {
-	Sea, SeaEdge   color.NRGBA // behind everything, and where it meets the table
-	Wood, WoodEdge color.NRGBA // the table
-	Water          color.NRGBA // a piece of sea on the table
-	Panel          color.NRGBA // ground of panels
-	PanelRaised    color.NRGBA // ground of rows on panels
-	Field          color.NRGBA // ground of fields and choices, on either
-	Edge           color.NRGBA // brass edge of panels
-	Text           color.NRGBA // on panels
-	Quiet          color.NRGBA // less important text on panels
-	OnTable        color.NRGBA // text straight on the table
-	Plate          color.NRGBA // ground of plain buttons
-	PlateText      color.NRGBA
-	Accent         color.NRGBA // what is chosen, what has the focus
+	Sea, SeaEdge           color.NRGBA // behind everything, and where it meets the table
+	Sky, Water, Quay       color.NRGBA // of the table, where there is no picture
+	Panel                  color.NRGBA // ground of panels
+	PanelRaised            color.NRGBA // ground of rows on panels
+	Field                  color.NRGBA // ground of fields and choices, on either
+	Edge                   color.NRGBA // brass edge of panels
+	Text                   color.NRGBA // on panels
+	Quiet                  color.NRGBA // less important text on panels
+	OnSky, OnWater, OnQuay color.NRGBA // text straight on the picture of the table
+	Plate                  color.NRGBA // ground of plain buttons
+	PlateText              color.NRGBA
+	Accent                 color.NRGBA // what is chosen, what has the focus
 }
 
 // The appearances. HighContrast is dark, with hardly anything between its darks and its lights.
 var (
 	Dark = Colours{
 		Sea: palette.Hex(0x0b2233), SeaEdge: palette.Hex(0x174a5c),
-		Wood: palette.Hex(0x3a2517), WoodEdge: palette.Hex(0x4c321f), Water: palette.Hex(0x244a54),
+		Sky: palette.Hex(0x1b2a44), Water: palette.Hex(0x143f4f), Quay: palette.Hex(0x3a2b22),
 		Panel: palette.Hex(0x24170e), PanelRaised: palette.Hex(0x3b281a),
 		Field: palette.Hex(0x4d3826), Edge: palette.Hex(0x94702e),
-		Text: palette.Parchment, Quiet: palette.Hex(0xcdb78c), OnTable: palette.Parchment,
+		Text: palette.Parchment, Quiet: palette.Hex(0xcdb78c),
+		OnSky: palette.Parchment, OnWater: palette.Parchment, OnQuay: palette.Parchment,
 		Plate: palette.Hex(0x5a4223), PlateText: palette.Parchment, Accent: palette.Gold,
 	}
 	Light = Colours{
 		Sea: palette.Hex(0x15535f), SeaEdge: palette.Hex(0x3f8f96),
-		Wood: palette.Hex(0xa9744a), WoodEdge: palette.Hex(0xbd8a5c), Water: palette.Hex(0x2b616b),
+		Sky: palette.Hex(0xcfe3e3), Water: palette.Hex(0x2b6470), Quay: palette.Hex(0xc39d74),
 		Panel: palette.Parchment, PanelRaised: palette.Hex(0xfbf3df),
 		Field: palette.Hex(0xeadbb8), Edge: palette.Hex(0xa67a2c),
-		Text: palette.Ink, Quiet: palette.Hex(0x5d4630), OnTable: palette.Hex(0x1f1208),
+		Text: palette.Ink, Quiet: palette.Hex(0x5d4630),
+		OnSky: palette.Ink, OnWater: palette.Foam, OnQuay: palette.Ink,
 		Plate: palette.Hex(0xdcb662), PlateText: palette.Ink, Accent: palette.Hex(0x9a5b12),
 	}
 	HighContrast = Colours{
 		Sea: palette.Hex(0x000000), SeaEdge: palette.Hex(0x04141d),
-		Wood: palette.Hex(0x0d0a08), WoodEdge: palette.Hex(0x15100c), Water: palette.Hex(0x00202b),
+		Sky: palette.Hex(0x000000), Water: palette.Hex(0x00202b), Quay: palette.Hex(0x0d0a08),
 		Panel: palette.Hex(0x000000), PanelRaised: palette.Hex(0x161616),
 		Field: palette.Hex(0x262626), Edge: palette.Hex(0xffffff),
-		Text: palette.Hex(0xffffff), Quiet: palette.Hex(0xe6e6e6), OnTable: palette.Hex(0xffffff),
+		Text: palette.Hex(0xffffff), Quiet: palette.Hex(0xe6e6e6),
+		OnSky: palette.Hex(0xffffff), OnWater: palette.Hex(0xffffff), OnQuay: palette.Hex(0xffffff),
 		Plate: palette.Hex(0xffd75e), PlateText: palette.Hex(0x000000), Accent: palette.Hex(0xffd75e),
 	}
 )

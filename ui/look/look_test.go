@@ -36,8 +36,9 @@ func TestTextIsReadable(t *testing.T) {
 			"text on raised panels":                           {c.Text, c.PanelRaised},
 			"quiet text on panels":                            {c.Quiet, c.Panel},
 			"quiet text on raised panels":                     {c.Quiet, c.PanelRaised},
-			"text on the far end of the wood":                 {c.OnTable, c.WoodEdge},
-			"text on the near end of it":                      {c.OnTable, c.Wood},
+			"text on the sky":                                 {c.OnSky, c.Sky},
+			"text on the water":                               {c.OnWater, c.Water},
+			"text on the quay":                                {c.OnQuay, c.Quay},
 			"text on plates":                                  {c.PlateText, c.Plate},
 			"text in the background":                          {text, themed(theme.ColorNameOverlayBackground)},
 			"text in fields":                                  {text, field},
@@ -48,7 +49,6 @@ func TestTextIsReadable(t *testing.T) {
 			"text of a menu item under the pointer or cursor": {text, on(themed(theme.ColorNameFocus), menu)},
 			"text of a choice under the pointer":              {text, on(themed(theme.ColorNameHover), c.Field)},
 			"selected text":                                   {text, on(themed(theme.ColorNameSelection), c.Field)},
-			"words on the water":                              {palette.Foam, c.Water},
 		} {
 			a, b := on(pair[0], color.Black), on(pair[1], color.Black)
 			if k := palette.Contrast(a, b); k < readable {

@@ -70,6 +70,16 @@ func (s Speed) Pace() float32 {
 // Speeds lists the speeds in the order in which they are offered.
 var Speeds = []Speed{SpeedSlow, SpeedNormal, SpeedFast, SpeedInstant}
 
+// Log is how the log of a game was left.
+type Log string
+
+// The ways to leave the log. LogAsFits, before anybody has touched it, opens it where there is room.
+const (
+	LogAsFits Log = ""
+	LogOpen   Log = "open"
+	LogFolded Log = "folded"
+)
+
 // Settings is everything that is remembered. The zero value of Language stands for the language
 // of the system.
 type Settings struct {
@@ -77,7 +87,7 @@ type Settings struct {
 	Theme      Theme  `json:"theme"`
 	Speed      Speed  `json:"speed"`
 	ShowChance bool   `json:"showChance"` // the chance of a bust at the draw pile and the button
-	ShowLog    bool   `json:"showLog"`
+	Log        Log    `json:"log,omitempty"`
 	Setup      *Setup `json:"setup,omitempty"` // the last one played
 	Bests      []Best `json:"bests,omitempty"` // of solo and cooperative games
 
@@ -104,7 +114,7 @@ type Seat struct {
 
 // Default is what a new player begins with.
 func Default() Settings {
-	return Settings{Theme: ThemeSystem, Speed: SpeedNormal, ShowChance: true, ShowLog: true}
+	return Settings{Theme: ThemeSystem, Speed: SpeedNormal, ShowChance: true}
 }
 
 // check says what does not fit together, or nil.

@@ -20,7 +20,7 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 	}
 	seed := uint64(1)<<63 + 1
 	saved := settings.Settings{
-		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, ShowLog: true,
+		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, Log: settings.LogOpen,
 		Setup: &settings.Setup{
 			Options: portroyal.DefaultOptions(), Seed: &seed, Start: 1,
 			Seats: []settings.Seat{{Name: "Ann"}, {Name: "Bo", Player: "sailor", Colour: 3, Portrait: "widow"}},

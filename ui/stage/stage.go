@@ -122,8 +122,8 @@ func (s *Stage) Pixels(length float32) int { return int(math.Round(float64(lengt
 
 // pictureKey is a small picture as it was drawn.
 type pictureKey struct {
-	of     any
-	pixels int
+	of            any
+	width, height int
 }
 
 // pictures keeps the few dozen small pictures that every screen shows again and again.
@@ -132,15 +132,20 @@ var pictures sync.Map // of pictureKey to image.Image
 // Picture shows a small picture as a square with sides of this length. draw makes it at so many pixels;
 // it is kept for good under of, which is comparable and says all that draw goes by, besides the size.
 func (s *Stage) Picture(of any, size float32, draw func(pixels int) image.Image) *canvas.Image {
-	key := pictureKey{of, s.Pixels(size)}
+	return s.PictureOf(of, fyne.NewSquareSize(size), func(pixels, _ int) image.Image { return draw(pixels) })
+}
+
+// PictureOf is Picture for one of another shape.
+func (s *Stage) PictureOf(of any, size fyne.Size, draw func(width, height int) image.Image) *canvas.Image {
+	key := pictureKey{of, s.Pixels(size.Width), s.Pixels(size.Height)}
 	picture, ok := pictures.Load(key)
 	if !ok {
-		picture = draw(key.pixels)
+		picture = draw(key.width, key.height)
 		pictures.Store(key, picture)
 	}
 	shown := canvas.NewImageFromImage(picture.(image.Image))
 	shown.ScaleMode = canvas.ImageScaleFastest
 	shown.FillMode = canvas.ImageFillContain
-	shown.SetMinSize(fyne.NewSquareSize(size))
+	shown.SetMinSize(size)
 	return shown
 }

@@ -95,9 +95,11 @@ func (b *bench) question() string {
 			continue
 		}
 		objects := part.(*fyne.Container).Objects
-		for i, object := range objects {
-			if _, ok := object.(*canvas.Image); ok {
-				return objects[i+1].(*canvas.Text).Text
+		for i, object := range objects[1:] {
+			if text, ok := object.(*canvas.Text); ok {
+				if _, ok := objects[i].(*canvas.Image); ok {
+					return text.Text
+				}
 			}
 		}
 	}

@@ -2,7 +2,8 @@ package table
 
 import (
 	"fmt"
-	"image/color"
+	"image"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,9 +12,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/scenery"
 	"portroyal/ui/seen"
+	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
@@ -62,7 +64,7 @@ func (b *bench) fits(what string) (faults int) {
 	a := b.areas()
 	for name, area := range map[string]layout.Rectangle{
 		"top line": a.Top, "other players": a.Others, "row": a.Row, "middle": a.Middle, "prompt": a.Prompt,
-		"own": a.Own, "log": a.Log,
+		"own": a.Own, "log": a.Log, "last turn": a.Last,
 	} {
 		for _, part := range b.root.Objects {
 			if part.Position() != fyne.NewPos(area.X, area.Y) || part.Size() != fyne.NewSize(area.W, area.H) {
@@ -115,7 +117,10 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 		b := newBench(t, gametest.New(t, options, 1, make([]string, players)...))
 		for _, size := range layouttest.Sizes {
 			for _, withLog := range []bool{true, false} {
-				b.stage.Settings.ShowLog = withLog
+				b.stage.Settings.Log = settings.LogFolded
+				if withLog {
+					b.stage.Settings.Log = settings.LogOpen
+				}
 				for _, c := range []gametest.Crowd{
 					{Harbour: 1},
 					{Harbour: 5, Expeditions: 1, Persons: 3, Coins: 3},
@@ -150,52 +155,71 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 	}
 }
 
-// Words straight on sea and wood can be read where they stand, in both appearances.
+// Words straight on the picture of the harbour can be read where they stand, at every time of day and at
+// night: hardly a point under their letters is no ground for them.
 func TestWordsOnTheTableAreReadable(t *testing.T) {
 	for _, dark := range []bool{false, true} {
 		b := newBench(t, gametest.Base(t, 1, "", "", ""))
 		b.stage.Dark = dark
-		c := look.Of(dark)
-		for _, size := range layouttest.Sizes {
+		words := 0
+		for _, size := range layouttest.Sizes[1:4] {
 			b.show(gametest.Crowd{Players: 3, Harbour: 0, Expeditions: 2}.View(t), size)
-			shore := layout.Shore(size, b.view.Players(), b.growth())
-			for _, part := range b.root.Objects {
-				var boxes []layout.Rectangle // what has a ground of its own
-				leaves(part, func(object fyne.CanvasObject) {
-					switch object := object.(type) {
-					case *canvas.Rectangle:
-						if _, _, _, alpha := object.FillColor.RGBA(); alpha > 0 {
-							boxes = append(boxes, reach(object))
-						}
-					case *canvas.Text:
-						r := reach(object)
-						for _, box := range boxes {
-							if layouttest.Within(r, box) {
-								return
-							}
-						}
-						for _, y := range []float32{r.Y, r.Y + r.H} {
-							ground := blend(c.Sea, c.SeaEdge, y/shore)
-							if y > shore {
-								ground = blend(c.WoodEdge, c.Wood, (y-shore)/(size.Height-shore))
-							}
-							if k := palette.Contrast(object.Color, ground); k < readable && object.Text != "" {
-								t.Errorf("dark %v, %v: %q at height %.0f has a contrast of %.2f",
-									dark, size, object.Text, y, k)
-							}
-						}
+			a := b.areas()
+			place := scenery.Place{Shore: float64(a.Shore / size.Height), Quay: float64(a.Quay / size.Height)}
+			for hour := scenery.Hour(0); hour < scenery.Hours; hour += 4 {
+				picture := scenery.Harbour(int(size.Width), int(size.Height), place, hour, dark)
+				for _, text := range b.bare() {
+					words++
+					if bad := unreadable(text, picture); bad > 0.03 {
+						t.Errorf("dark %v, %v, hour %d: %q at %v has no ground on %.0f %% of its room",
+							dark, size, hour, text.Text, seen.Place(text), 100*bad)
 					}
-				})
+				}
 			}
 		}
+		if words == 0 {
+			t.Error("no words stand straight on the picture")
+		}
 	}
+}
+
+// bare lists the texts that have no ground of their own.
+func (b *bench) bare() (texts []*canvas.Text) {
+	for _, part := range b.root.Objects {
+		var grounds []layout.Rectangle
+		leaves(part, func(object fyne.CanvasObject) {
+			switch object := object.(type) {
+			case *canvas.Rectangle:
+				if _, _, _, alpha := object.FillColor.RGBA(); alpha > 0 {
+					grounds = append(grounds, reach(object))
+				}
+			case *canvas.Image:
+				grounds = append(grounds, reach(object))
+			case *canvas.Text:
+				on := func(ground layout.Rectangle) bool { return layouttest.Within(reach(object), ground) }
+				if object.Text != "" && !slices.ContainsFunc(grounds, on) {
+					texts = append(texts, object)
+				}
+			}
+		})
+	}
+	return texts
 }
 
 // readable is the least contrast between text and what it stands on.
 const readable = 4.5
 
-// blend is the colour part of the way from a to b.
-func blend(a, b color.NRGBA, part float32) color.NRGBA {
-	mix := func(x, y uint8) uint8 { return uint8(float32(x) + (float32(y)-float32(x))*part) }
-	return color.NRGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), 0xff}
+// unreadable is the part of the points under a text that are no ground for it.
+func unreadable(text *canvas.Text, picture *image.RGBA) float64 {
+	r := reach(text)
+	bad, all := 0, 0
+	for y := int(r.Y); y < int(r.Y+r.H); y++ {
+		for x := int(r.X); x < int(r.X+r.W); x++ {
+			all++
+			if palette.Contrast(text.Color, picture.RGBAAt(x, y)) < readable {
+				bad++
+			}
+		}
+	}
+	return float64(bad) / float64(max(1, all))
 }

@@ -31,7 +31,6 @@ func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 		m := gametest.OfKind(t, game)
 		b := newBench(t, m)
 		b.stage.Settings.Speed = settings.SpeedNormal
-		b.stage.Settings.ShowLog = false
 		b.moving.Clock = halfway
 		b.build()
 		random := rand.New(rand.NewPCG(game, 6))

@@ -53,13 +53,7 @@ func (t *Table) build() {
 	add(board.Middle)
 	all.Fit(t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked()), a.Prompt)
 	add(board.Own)
-	if t.stage.Settings.ShowLog {
-		if t.strip == nil {
-			t.strip = log.NewStrip(t.stage, t.seats, t.log)
-			t.strip.OnHover = t.board.HoverOn
-		}
-		add(t.strip.Lay(a.Log, t.growth()))
-	}
+	add(t.layLog(a))
 	all.Fit(t.above.Clear(t.growth()), layout.Sized(t.size))
 	add(board.Enlarged)
 	// Refreshing the whole root would have every texture on the table made anew. What is new needs
@@ -72,6 +66,22 @@ func (t *Table) build() {
 	}
 }
 
+// layLog lays out the log, open or folded.
+func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
+	if t.logOpen() {
+		if t.strip == nil {
+			t.strip = log.NewStrip(t.stage, t.seats, t.log)
+			t.strip.OnHover = t.board.HoverOn
+		}
+		return t.strip.Lay(a.Log, t.growth())
+	}
+	if t.folded == nil {
+		t.folded = log.NewFolded(t.stage, t.seats, t.log, t.toggleLog)
+		t.folded.OnHover(t.board.HoverOn)
+	}
+	return t.folded.Lay(a.Last, t.growth())
+}
+
 // shown is what the board shows now, and how.
 func (t *Table) shown() board.Shown {
 	return board.Shown{
@@ -82,7 +92,7 @@ func (t *Table) shown() board.Shown {
 
 // partsOf are the parts of the table that a state of the game has.
 func (t *Table) partsOf(view *portroyal.View) layout.Parts {
-	return layout.PartsOf(view, t.lowerSeatIn(view), t.seats.Persons() > 1, t.stage.Settings.ShowLog)
+	return layout.PartsOf(view, t.lowerSeatIn(view), t.seats.Persons() > 1, t.logOpen())
 }
 
 // areas is where the parts of the table lie.

@@ -57,7 +57,8 @@ type Table struct {
 	board   *board.Board
 	top     keptTop
 	asks    *ask.Asker
-	strip   *log.Strip
+	strip   *log.Strip // nil until it is needed
+	folded  *log.Folded
 	above   *movements.Layer
 	moving  anim.Stage
 	turning bool   // a card is being turned up: the table is as it was before
@@ -124,7 +125,7 @@ func (t *Table) Leave() {
 
 // Restyle shows everything anew after a change of language, theme or settings.
 func (t *Table) Restyle() {
-	t.strip, t.top = nil, keptTop{}
+	t.strip, t.folded, t.top = nil, nil, keptTop{}
 	t.asks.Restyle()
 	t.board.Restyle()
 	t.above.Restyle()

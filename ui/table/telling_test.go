@@ -11,24 +11,29 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/seen"
+	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/log"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// toldLine is the line over the question with its tip.
+// toldLine is what is told in the prompt, in however many lines, with its tip.
 func (b *bench) toldLine() (line, tip string) {
 	a := b.areas()
 	for _, part := range b.root.Objects {
 		if part.Position() != fyne.NewPos(a.Prompt.X, a.Prompt.Y) {
 			continue
 		}
-		for _, text := range seen.All[*canvas.Text](part) {
-			if text.Position().Y < b.grown(18) && text.TextSize == b.grown(13) {
-				line = text.Text
+		var lines []string
+		for _, object := range part.(*fyne.Container).Objects {
+			if paragraph, ok := object.(*fyne.Container); ok {
+				for _, text := range seen.All[*canvas.Text](paragraph) {
+					lines = append(lines, text.Text)
+				}
 			}
 		}
+		line = strings.Join(lines, " ")
 		for _, tipped := range seen.All[*widgets.Tipped](part) {
 			tip = tipped.ToolTip()
 		}
@@ -36,7 +41,7 @@ func (b *bench) toldLine() (line, tip string) {
 	return line, tip
 }
 
-// The line stands over the question. When it gets too long, what matters less is left out, and its
+// What has happened is told in the prompt. When it gets too long, what matters less is left out, and its
 // tip tells everything.
 func TestToldLine(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 1, "", "sailor", "sailor"))
@@ -90,7 +95,7 @@ func TestToldLineOfWholeGames(t *testing.T) {
 		}
 		m := gametest.New(t, kind, game, "", "sailor", "sailor", "sailor")
 		b := newBench(t, m)
-		b.stage.Settings.ShowLog = true
+		b.stage.Settings.Log = settings.LogOpen
 		b.stage.Words = words.In(words.Languages[game%4])
 		random := rand.New(rand.NewPCG(game, 21))
 		b.Start()
@@ -149,7 +154,7 @@ func TestStandstillIsTold(t *testing.T) {
 // been made of how many.
 func TestStepsAreSeenInTheLog(t *testing.T) {
 	b := newBench(t, gametest.New(t, gametest.Kinds[3], 1, "", ""))
-	b.stage.Settings.ShowLog = true
+	b.stage.Settings.Log = settings.LogOpen
 	b.build()
 	shows := func() bool {
 		return slices.ContainsFunc(seen.All[*canvas.Text](b.root),

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/palette"
+	"portroyal/ui/settings"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/log"
 	"portroyal/ui/widgets"
@@ -41,10 +41,10 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 	foldWidth := fold.MinSize().Width
 	s.Put(fold, r.W-foldWidth, 0)
 	left := menuWidth + helpWidth + 22
-	target := widgets.Line(t.target(), t.grown(14), palette.Foam)
+	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().OnSky)
 	targetWidth := target.MinSize().Width
 	s.Fit(target, layout.Rect(r.W-foldWidth-14-targetWidth, t.grown(7), targetWidth, t.grown(20)))
-	state := widgets.Title(t.status(), t.grown(17), palette.Foam)
+	state := widgets.Title(t.status(), t.grown(17), t.stage.Colours().OnSky)
 	widgets.Shorten(state, r.W-left-foldWidth-targetWidth-30)
 	size := state.MinSize()
 	s.Fit(state, layout.Rect(left, t.grown(4), size.Width, size.Height))
@@ -92,7 +92,25 @@ func (t *Table) target() string {
 
 // toggleLog folds the log away or out again.
 func (t *Table) toggleLog() {
-	t.stage.Settings.ShowLog = !t.stage.Settings.ShowLog
+	now := settings.LogOpen
+	if t.logOpen() {
+		now = settings.LogFolded
+	}
+	t.stage.Settings.Log = now
 	t.stage.Keep()
 	t.build()
+}
+
+// roomForLog is the width of a window from which on the log lies open beside the table at first.
+const roomForLog = 1600
+
+// logOpen reports whether the log lies open.
+func (t *Table) logOpen() bool {
+	switch t.stage.Settings.Log {
+	case settings.LogOpen:
+		return true
+	case settings.LogFolded:
+		return false
+	}
+	return t.size.Width >= roomForLog
 }

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/seen"
+	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
@@ -29,7 +30,10 @@ func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 	for _, size := range layouttest.Sizes[1:6] {
 		for _, withLog := range []bool{true, false} {
 			b := newBench(t, gametest.New(t, portroyal.DefaultOptions(), 1, "", "", ""))
-			b.stage.Settings.ShowLog = withLog
+			b.stage.Settings.Log = settings.LogFolded
+			if withLog {
+				b.stage.Settings.Log = settings.LogOpen
+			}
 			c := gametest.Crowd{Players: 3, Harbour: 9, Expeditions: 3, Contracts: 4, Persons: 9, Coins: 3}
 			b.show(c.View(t), size)
 			prompt := b.areas().Prompt

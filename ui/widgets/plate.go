@@ -172,6 +172,8 @@ func (r *plateRenderer) Objects() []fyne.CanvasObject {
 }
 
 func (r *plateRenderer) MinSize() fyne.Size {
+	r.fit(0)
+	defer r.fit(r.plate.Size().Width)
 	text, detail := r.text.MinSize(), r.detail.MinSize()
 	by := max(r.plate.Growth, 1)
 	padding, least := fyne.NewSize(28*by, 14*by), fyne.NewSize(40*by, 44*by)
@@ -186,6 +188,7 @@ func (r *plateRenderer) MinSize() fyne.Size {
 }
 
 func (r *plateRenderer) Layout(size fyne.Size) {
+	r.fit(size.Width)
 	r.body.Resize(size.SubtractWidthHeight(0, 3))
 	r.shade.Resize(size.SubtractWidthHeight(0, 3))
 	r.shade.Move(fyne.NewPos(0, 3))
@@ -200,6 +203,21 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	r.detail.Move(fyne.NewPos(0, top+text))
 }
 
+// fit makes words smaller that are wider than the plate.
+func (r *plateRenderer) fit(width float32) {
+	by := max(r.plate.Growth, 1)
+	sizes := map[*canvas.Text]float32{r.text: 16 * by, r.detail: 13 * by}
+	if r.plate.Kind == QuietPlate {
+		sizes[r.text] = 14 * by
+	}
+	for text, size := range sizes {
+		text.TextSize = size
+		for width > 0 && text.TextSize > size*leastPart && text.MinSize().Width > width-12*by {
+			text.TextSize -= 0.25 * by // letters do not shrink evenly
+		}
+	}
+}
+
 func (r *plateRenderer) Refresh() {
 	p := r.plate
 	ground, text := p.paints()
@@ -212,12 +230,8 @@ func (r *plateRenderer) Refresh() {
 		r.body.StrokeColor, r.body.StrokeWidth = focusPaint, focusWidth*max(p.Growth, 1)
 	}
 	r.shade.FillColor = mix(ground, palette.Ink, 0.55)
-	by := max(p.Growth, 1)
-	r.text.Text, r.text.Color, r.text.TextSize = p.Text, text, 16*by
-	if p.Kind == QuietPlate {
-		r.text.TextSize = 14 * by
-	}
-	r.detail.Text, r.detail.Color, r.detail.TextSize = p.Detail, text, 13*by
+	r.text.Text, r.text.Color = p.Text, text
+	r.detail.Text, r.detail.Color = p.Detail, text
 	r.detail.Hidden = p.Detail == ""
 	r.Layout(p.Size())
 	for _, object := range r.Objects() {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/look"
 	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
@@ -61,24 +62,20 @@ func (a *Asker) Ready() {
 }
 
 func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasObject {
-	s, c, by := layout.NewSheet(), a.stage.Colours(), stage.Growth(a.prompt.window)
-	plan := layout.Prompt(room, by)
-	ground := canvas.NewRectangle(c.Panel)
-	ground.CornerRadius = 10
-	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.5
-	s.Fit(ground, layout.Sized(room.Size()))
-	a.tell(s, plan.Told, told, by)
-	line := widgets.BoldLine(a.asked(), 16*by, c.Text)
-	width := line.MinSize().Width
-	if width > room.W-60 {
-		line.TextSize *= (room.W - 60) / width
-		width = line.MinSize().Width
-	}
-	head, top := plan.Question.H, plan.Question.Y
-	left := (room.W - width - head - 8) / 2
-	s.Fit(a.head(a.state.View.Decides(), head), layout.Rect(left, top, head, head))
-	s.Fit(line, layout.Rect(left+head+8, top+2*by, width, 22*by))
+	s, by := layout.NewSheet(), stage.Growth(a.prompt.window)
 	a.prompt.plates = a.plates()
+	var used [layout.Plates]bool
+	for place, plate := range a.prompt.plates {
+		used[place] = plate != nil
+	}
+	plan := layout.Prompt(room, used, by)
+	small := !a.state.Person && !a.over()
+	if small {
+		plan = layout.Waiting(room, by)
+	}
+	s.Fit(a.ribbon(plan.Ribbon), plan.Ribbon)
+	a.write(s, plan.Question, small, by)
+	a.tell(s, plan, told, by)
 	for place, plate := range a.prompt.plates {
 		if plate != nil {
 			plate.SetWaiting(waits)
@@ -88,23 +85,62 @@ func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasOb
 	return s.Container
 }
 
-// tell writes the line over the question: what there is to know about it, or what has happened.
-func (a *Asker) tell(s layout.Sheet, r layout.Rectangle, told Told, by float32) {
-	line, tip := widgets.Line(a.hint(), 13*by, a.stage.Colours().Text), a.hint()
-	if tip != "" {
-		if width := line.MinSize().Width; width > r.W {
-			line.TextSize *= max(0.85, r.W/width)
-		}
-		widgets.Shorten(line, r.W)
-	} else {
+// ribbon is the ground of the prompt.
+func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
+	key := ribbonKey{at.W, at.H, a.stage.Colours()}
+	return a.prompt.pictures.Image(key, func() *canvas.Image {
+		ribbon := widgets.DrawRibbon(key.colours, a.stage.Pixels(at.W), a.stage.Pixels(at.H))
+		image := canvas.NewImageFromImage(ribbon)
+		image.ScaleMode = canvas.ImageScaleFastest
+		return image
+	})
+}
+
+// ribbonKey tells ribbons apart.
+type ribbonKey struct {
+	width, height float32
+	colours       *look.Colours
+}
+
+// write asks the question, beside the head of whoever decides: in the middle of its line, or at its left end.
+func (a *Asker) write(s layout.Sheet, at layout.Rectangle, left bool, by float32) {
+	head := at.H
+	line := widgets.BoldLine(a.asked(), 17*by, a.stage.Colours().Text)
+	room := at.W - head - 8*by
+	if width := line.MinSize().Width; width > room {
+		line.TextSize *= room / width
+	}
+	size := line.MinSize()
+	x := at.X
+	if !left {
+		x += max(0, (room-size.Width)/2)
+	}
+	s.Fit(a.head(a.state.View.Decides(), head), layout.Rect(x, at.Y, head, head))
+	s.Fit(line, layout.Rect(x+head+8*by, at.Y+(at.H-size.Height)/2, size.Width, size.Height))
+}
+
+// tell writes what there is to know about the question, or what has happened, where there is room for it:
+// beside the plates, or else small at the end of the line with the question.
+func (a *Asker) tell(s layout.Sheet, plan layout.PromptPlan, told Told, by float32) {
+	r, tip := plan.Told, a.hint()
+	line := widgets.Line(tip, 13*by, a.stage.Colours().Text)
+	if r.W == 0 {
+		return
+	}
+	rows := max(1, min(2, int(r.H/(line.MinSize().Height*0.95))))
+	if tip == "" {
 		tip = told.Lines
-		told.Write(line, r.W)
+		told.Write(line, r.W*(1+0.86*float32(rows-1)))
 	}
 	if tip == "" {
 		return
 	}
-	size := line.MinSize()
-	s.Fit(line, r.Centred(size.Width, size.Height))
+	text := widgets.Paragraph(widgets.Line, line.Text, line.TextSize, line.Color, r.W, 1, fyne.TextAlignCenter)
+	for len(text.Objects) > rows && line.TextSize > 10*by {
+		line.TextSize -= 0.5
+		text = widgets.Paragraph(widgets.Line, line.Text, line.TextSize, line.Color, r.W, 1, fyne.TextAlignCenter)
+	}
+	s.Fit(text, r.Centred(r.W, text.MinSize().Height))
 	s.Fit(widgets.NewTipped(tip), r)
 }
 

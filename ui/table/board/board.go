@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
@@ -38,14 +39,15 @@ type Mark struct {
 type Board struct {
 	OnTap func(at layout.Spot) // a click on something that can be chosen
 
-	stage  *pieces.Stage
-	seats  seats.Seats
-	ground *Ground
+	stage *pieces.Stage
+	seats seats.Seats
+	scene *Ground
 
 	shown Shown
 	legal []portroyal.Action // of whoever decides
 	size  fyne.Size
 	areas layout.Areas
+	hour  scenery.Hour // of the day, see hour
 	drawn Drawn
 
 	pictures    *pieces.Pictures
@@ -68,7 +70,7 @@ type Drawn struct {
 
 // New makes a board.
 func New(s *pieces.Stage, seats seats.Seats, ground *Ground) *Board {
-	b := &Board{stage: s, seats: seats, ground: ground, OnTap: func(layout.Spot) {}}
+	b := &Board{stage: s, seats: seats, scene: ground, OnTap: func(layout.Spot) {}}
 	b.Restyle()
 	return b
 }
@@ -90,14 +92,17 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas layout.Areas) Drawn {
 	b.marks, b.coinNumbers = nil, map[int]*canvas.Text{}
 	b.enlarged = container.NewWithoutLayout()
 	view := &b.shown.View
+	if view.Revealed() == 0 { // not while somebody looks at the harbour
+		b.hour = hour(view)
+	}
 	b.drawn = Drawn{
-		Ground:   placed(b.ground.under(size, layout.Shore(size, view.Players(), b.growth())), layout.Sized(size)),
+		Ground:   placed(b.scene.under(size, areas, b.hour), layout.Sized(size)),
 		Enlarged: placed(b.enlarged, layout.Sized(size)),
 	}
 	if view.Players() > 1 {
 		b.drawn.Others = placed(b.others(areas.Others), areas.Others)
 	}
-	if len(view.Expeditions())+len(view.Contracts()) > 0 {
+	if areas.Row.H > 0 {
 		b.drawn.Row = placed(b.row(areas.Row), areas.Row)
 	}
 	b.drawn.Middle = placed(b.middle(areas.Middle), areas.Middle)

@@ -1,8 +1,7 @@
 package board
 
 import (
-	"image/color"
-	"slices"
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +10,6 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
-	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/table/gametest"
@@ -70,42 +68,77 @@ func TestCardsOnTheTableHideNothing(t *testing.T) {
 	}
 }
 
-// Every kind of person of another player shows its points, in digits that can be read, and nothing
-// of it lies over another.
+// The crew of another player shows all its points: as cards that do not lie over each other's heads, or by
+// kinds as portraits with their points in digits that can be read.
 func TestOpponentsShowPoints(t *testing.T) {
+	cards, portraits := 0, 0
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
 		b := newBench(t, players)
 		for _, size := range layouttest.Sizes[1:6] {
-			b.show(gametest.Crowd{Players: players, Harbour: 4, Persons: 14}.View(t), size)
-			for i, panel := range b.drawn.Others.(*fyne.Container).Objects {
-				seat := (b.shown.Lower + 1 + i) % players
-				want, shown := 0, 0
-				kinds, _ := layout.Kinds(&b.shown.View, seat)
-				for _, kind := range kinds {
-					if kind.Points > 0 {
-						want++
+			for _, persons := range []int{2, 5, 14} {
+				b.show(gametest.Crowd{Players: players, Harbour: 4, Persons: persons}.View(t), size)
+				for i, panel := range b.drawn.Others.(*fyne.Container).Objects {
+					seat := (b.shown.Lower + 1 + i) % players
+					what := fmt.Sprintf("%d players at %v, seat %d", players, size, seat)
+					crew := seen.All[*pieces.Card](panel)
+					if len(crew) == 0 {
+						portraits++
+						b.showsPortraits(what, seat, panel)
+						continue
 					}
-				}
-				under := layout.Inside(panel.Size().Width, panel.Size().Height, len(b.facts(seat)), b.growth()).Chips.Y
-				for _, text := range seen.All[*canvas.Text](panel) {
-					if seen.Place(text).Y >= seen.Place(panel).Y+under && text.FontSource == look.DisplayFont {
-						shown++
-						if text.TextSize < 12 {
-							t.Errorf("%d players at %v: points at %v", players, size, text.TextSize)
+					cards++
+					if want := len(b.shown.View.Display(seat)); len(crew) != want {
+						t.Errorf("%s: %d of %d cards", what, len(crew), want)
+					}
+					for i, card := range crew {
+						for _, later := range crew[i+1:] {
+							if layouttest.Overlap(whole(later), layouttest.Head(whole(card).Inset(widgets.FrameWidth))) {
+								t.Errorf("%s: %v lies over the points of %v", what, later.Card, card.Card)
+							}
 						}
 					}
-				}
-				if shown != want {
-					t.Errorf("%d players at %v, seat %d: %d of %d kinds show their points",
-						players, size, seat, shown, want)
 				}
 			}
 		}
 	}
+	if cards == 0 || portraits == 0 {
+		t.Errorf("%d crews as cards, %d as portraits", cards, portraits)
+	}
 }
 
-// The active player is marked by a shape, the deciding one by an edge in the colour of the seat: no
-// edge of another colour could be taken for that of a seat.
+// whole is the place of a card with its frame.
+func whole(card *pieces.Card) layout.Rectangle {
+	at, size := seen.Place(card), card.MinSize()
+	return layout.Rect(at.X, at.Y, size.Width, size.Height)
+}
+
+// showsPortraits checks that each kind of person of a player shows its points.
+func (b *bench) showsPortraits(what string, seat int, panel fyne.CanvasObject) {
+	b.t.Helper()
+	want, shown := 0, 0
+	kinds, _ := layout.Kinds(&b.shown.View, seat)
+	for _, kind := range kinds {
+		if kind.Points > 0 {
+			want++
+		}
+	}
+	size := panel.Size()
+	under := layout.Inside(size.Width, size.Height, len(b.facts(seat)), b.growth()).Cards.Y
+	for _, text := range seen.All[*canvas.Text](panel) {
+		if seen.Place(text).Y >= seen.Place(panel).Y+under && text.FontSource == look.DisplayFont {
+			shown++
+			if text.TextSize < 12 {
+				b.t.Errorf("%s: points at %v", what, text.TextSize)
+			}
+		}
+	}
+	if shown != want {
+		b.t.Errorf("%s: %d of %d kinds show their points", what, shown, want)
+	}
+}
+
+// The active player is marked by a shape, the deciding one by a light behind the head: neither could be
+// taken for the colour of a seat.
 func TestActiveIsMarkedByAShape(t *testing.T) {
 	b := until(t, func(m *match.Match) bool {
 		v := m.View()
@@ -113,18 +146,11 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 	}, 3)
 	active, decides := 0, 0
 	for _, m := range b.marks {
-		if m.spot.Kind != layout.Panel {
-			continue
-		}
-		edge := m.object.(*canvas.Rectangle)
-		own := b.seats[m.spot.Seat].Colour
-		switch {
-		case m.spot.Seat == b.shown.View.Decides():
-			if edge.StrokeColor == own && edge.StrokeWidth >= 3 {
-				decides++
+		if m.spot.Kind == layout.Light {
+			decides++
+			if m.spot.Seat != b.shown.View.Decides() {
+				t.Errorf("there is a light behind the head of seat %d", m.spot.Seat)
 			}
-		case slices.Contains(palette.Seats[:], edge.StrokeColor.(color.NRGBA)):
-			t.Errorf("the edge of seat %d has the colour of a seat", m.spot.Seat)
 		}
 	}
 	for _, tip := range seen.All[*widgets.Tipped](b.root) {

@@ -13,64 +13,78 @@ import (
 	"portroyal/ui/table/layout"
 )
 
-// Ground is what lies under everything, kept from one state to the next and from one game to the
-// next: pictures of the size of the window are too large to make often.
+// Ground is the picture behind the table. It outlives tables, so that a new game does not have it drawn
+// anew.
 type Ground struct {
 	stage   *pieces.Stage
 	ctx     context.Context
 	cancel  context.CancelFunc
 	object  fyne.CanvasObject
-	table   *scenery.Backdrop
-	water   *scenery.Backdrop // of the harbour
+	harbour *scenery.Backdrop
+	laid    ground
 	size    fyne.Size
-	shore   float32
+}
+
+// ground is what the picture shows.
+type ground struct {
+	place   scenery.Place
+	hour    scenery.Hour
 	colours *look.Colours
 }
 
-// NewGround prepares the ground for one table after the other. It must be closed in the end.
+// NewGround makes the ground of the tables of a window.
 func NewGround(s *pieces.Stage) *Ground {
 	g := &Ground{stage: s}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
 	return g
 }
 
-// Close ends the drawing.
+// Close ends what is being drawn. Nothing is shown after it.
 func (g *Ground) Close() { g.cancel() }
 
-// under is the wooden table with the sea at its far edge, down to the shore.
-func (g *Ground) under(size fyne.Size, shore float32) fyne.CanvasObject {
-	if g.object == nil || g.size != size || g.shore != shore || g.colours != g.stage.Colours() {
-		g.object = g.lay(size, shore)
-		g.size, g.shore, g.colours = size, shore, g.stage.Colours()
+// under is the ground of a window of this size, divided into these areas, at an hour of the day.
+func (g *Ground) under(size fyne.Size, a layout.Areas, hour scenery.Hour) fyne.CanvasObject {
+	place := scenery.Place{Shore: float64(a.Shore / size.Height), Quay: float64(a.Quay / size.Height)}
+	now := ground{place, hour, g.stage.Colours()}
+	if g.object != nil && g.size == size && g.laid == now {
+		return g.object
 	}
+	same := g.object != nil && g.size == size && g.laid.place == place && g.laid.colours == now.colours
+	g.laid, g.size = now, size
+	dark := g.stage.Dark
+	draw := func(width, height int) *image.RGBA { return scenery.Harbour(width, height, place, hour, dark) }
+	if same { // an hour later
+		g.harbour.Redraw(draw)
+		return g.object
+	}
+	g.object = g.lay(size, a, draw)
 	return g.object
 }
 
-func (g *Ground) lay(size fyne.Size, shore float32) fyne.CanvasObject {
+func (g *Ground) lay(size fyne.Size, a layout.Areas, draw func(width, height int) *image.RGBA) fyne.CanvasObject {
 	c := g.stage.Colours()
-	part, dark := float64(shore/size.Height), g.stage.Dark
-	draw := func(width, height int) *image.RGBA { return scenery.Table(width, height, part, dark) }
-	if g.table == nil || g.colours != c {
-		g.table = scenery.NewBackdrop(g.ctx, &g.stage.Stage, draw)
+	if g.harbour == nil {
+		g.harbour = scenery.NewBackdrop(g.ctx, &g.stage.Stage, draw)
 	} else {
-		g.table.Redraw(draw)
+		g.harbour.Redraw(draw)
 	}
 	s := layout.NewSheet()
 	// The bare colours until the picture has been drawn; in high contrast nothing else.
-	sea, wood := canvas.NewVerticalGradient(c.Sea, c.SeaEdge), canvas.NewVerticalGradient(c.WoodEdge, c.Wood)
-	s.Fit(sea, layout.Rect(0, 0, size.Width, shore))
-	s.Fit(wood, layout.Rect(0, shore, size.Width, size.Height-shore))
-	g.table.Cover(sea, wood)
+	var bare []fyne.CanvasObject
+	for _, band := range []struct {
+		object   *canvas.Rectangle
+		from, to float32
+	}{
+		{canvas.NewRectangle(c.Sky), 0, a.Shore},
+		{canvas.NewRectangle(c.Water), a.Shore, a.Quay},
+		{canvas.NewRectangle(c.Quay), a.Quay, size.Height},
+	} {
+		s.Fit(band.object, layout.Rect(0, band.from, size.Width, band.to-band.from))
+		bare = append(bare, band.object)
+	}
+	g.harbour.Cover(bare...)
 	if !g.stage.HighContrast {
-		s.Fit(g.table.Object(), layout.Sized(size))
+		s.Fit(g.harbour.Object(), layout.Sized(size))
 	}
 	return s.Container
-}
-
-// waves are those of the harbour, for laying over its colour.
-func (g *Ground) waves() fyne.CanvasObject {
-	if g.water == nil {
-		g.water = scenery.NewBackdrop(g.ctx, &g.stage.Stage, scenery.Water)
-	}
-	return g.water.Object()
 }

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"image"
+	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +11,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
+	"portroyal/ui/scenery"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -35,7 +38,7 @@ func (b *Board) centred(text string, size float32, bold bool) fyne.CanvasObject 
 	if bold {
 		write = widgets.BoldLine
 	}
-	line := write(text, b.grown(size), b.stage.Colours().OnTable)
+	line := write(text, b.grown(size), b.stage.Colours().OnWater)
 	line.Alignment = fyne.TextAlignCenter
 	return line
 }
@@ -43,17 +46,12 @@ func (b *Board) centred(text string, size float32, bold bool) fyne.CanvasObject 
 // harbour shows the cards of the harbour in the order of revealing, and a ship that waits.
 func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 	s := layout.NewSheet()
-	ground := canvas.NewRectangle(b.stage.Colours().Water)
-	ground.CornerRadius = 14
-	ground.StrokeColor, ground.StrokeWidth = palette.Fade(palette.Foam, 0.5), 1.5
-	s.Fit(ground, layout.Sized(room))
-	b.lies(ground, layout.Spot{Kind: layout.Water})
-	if !b.stage.HighContrast {
-		s.Fit(b.ground.waves(), layout.Sized(room).Inset(8)) // clear of the round corners
-	}
+	water := canvas.NewRectangle(color.Transparent)
+	s.Fit(water, layout.Sized(room))
+	b.lies(water, layout.Spot{Kind: layout.Water})
 	cards := b.shown.Berths
 	if len(cards) == 0 {
-		words := widgets.Title(b.stage.Words.T("table.harbour"), b.grown(22), palette.Foam)
+		words := widgets.Title(b.stage.Words.T("table.harbour"), b.grown(22), b.stage.Colours().OnWater)
 		words.Alignment = fyne.TextAlignCenter
 		s.Fit(words, layout.Rect(0, room.Height/2-b.grown(16), room.Width, b.grown(32)))
 		b.lies(words, layout.Spot{Kind: layout.EmptyHarbour})
@@ -67,6 +65,7 @@ func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 		at, place := layout.Spot{Kind: layout.Berth, At: i, Card: card}, places[i]
 		shown := b.harbourCard(at, place.W, i == len(cards)-1 && b.shown.View.Pending() != portroyal.NoCard)
 		b.lies(shown, at)
+		b.moor(s, place)
 		if shown.Takeable {
 			place.Y -= layout.Lift
 		}
@@ -77,6 +76,24 @@ func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 		}
 	}
 	return s.Container
+}
+
+// moor shows the water round the lower edge of a card that lies there.
+func (b *Board) moor(s layout.Sheet, card layout.Rectangle) {
+	if b.stage.HighContrast {
+		return
+	}
+	width, dark := card.W*1.16, b.stage.Dark
+	s.Fit(b.pictures.Image(mooringKey{width, dark}, func() *canvas.Image {
+		return b.stage.PictureOf(mooringKey{dark: dark}, fyne.NewSize(width, width/8),
+			func(width, height int) image.Image { return scenery.Mooring(width, height, dark) })
+	}), layout.Rect(card.X-(width-card.W)/2, card.Y+card.H-width/16, width, width/8))
+}
+
+// mooringKey tells pictures of water apart.
+type mooringKey struct {
+	width float32
+	dark  bool
 }
 
 // harbourCard shows a card of the harbour with what taking it means for the deciding player, or a ship

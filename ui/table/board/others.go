@@ -10,66 +10,148 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// others shows the players who do not sit at the lower edge, in turn order, side by side. What is
-// in their panels has the same size in all of them.
+// others shows the players who do not sit at the lower edge, in turn order, side by side.
 func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
 	s := layout.NewSheet()
 	n := b.shown.View.Players() - 1
 	by := b.growth()
 	panels := layout.Panels(r, n)
-	seats, facts, crews := make([]int, n), 0, make([]crew, n)
+	seats, facts := make([]int, n), 0
 	for i := range n {
 		seats[i] = (b.shown.Lower + 1 + i) % b.shown.View.Players()
-		facts = max(facts, len(b.facts(seats[i])))
-		crews[i].kinds, crews[i].apart = layout.Kinds(&b.shown.View, seats[i])
+		facts = max(facts, len(b.facts(seats[i]))) // so that they stand at the same places with all of them
 	}
-	inside := layout.Inside(panels[0].W, r.H, facts, by)
-	size := inside.Chips.H
-	for _, crew := range crews {
-		size = min(size, layout.ChipSize(len(crew.kinds), crew.apart, inside.Chips, by))
-	}
+	room := panels[0].Size()
+	inside := layout.Inside(room.Width, room.Height, facts, by)
 	for i, seat := range seats {
-		room := layout.Sized(panels[i].Size())
-		once := otherOnce{room, b.seatState(seat), b.facts(seat).array(), inside, size, crews[i].apart}
-		panel := keep(b, partName{"other", seat}, once, crews[i].kinds, func() fyne.CanvasObject {
-			return b.other(seat, room, inside, crews[i], size)
+		crew := b.crewOf(seat)
+		once := otherOnce{
+			layout.Sized(room), b.seatState(seat), b.facts(seat).array(), facts, b.shown.View.Points(seat),
+		}
+		panel := keep(b, partName{"other", seat}, once, crew.cards(), func() fyne.CanvasObject {
+			return b.other(seat, inside, crew)
 		})
 		s.Fit(panel, panels[i])
 	}
 	return s.Container
 }
 
-// otherOnce is what the panel of another player shows, besides the kinds of cards, see keep.
+// otherOnce is what the place of another player shows, besides the cards, see keep.
 type otherOnce struct {
 	room   layout.Rectangle
 	state  seatState
 	facts  [layout.MostFacts]fact
-	inside layout.PanelPlan
-	size   float32 // of portraits
-	apart  int
+	most   int // facts of any other player
+	points int
 }
 
-// crew is what lies in the tableau of a player by kinds; the first of them, so many as apart, are
-// no persons.
-type crew struct {
-	kinds []layout.Kind
-	apart int
-}
-
-// other shows one player: name, the facts, and the kinds of cards as portraits of a size.
-func (b *Board) other(
-	seat int, r layout.Rectangle, inside layout.PanelPlan, crew crew, size float32,
-) fyne.CanvasObject {
+// other shows one player: head, name, numbers, and the crew.
+func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasObject {
 	s := layout.NewSheet()
-	s.Fit(b.seatGround(seat), r)
-	b.nameLine(s, seat, inside.Name.X, inside.Name.Y, inside.Name.W, b.grown(15), b.grown(26))
-	x := inside.Facts.X
-	for _, f := range b.facts(seat) {
-		high := inside.Facts.H
-		x += b.showFact(s, seat, f, layout.Rect(x, inside.Facts.Y, 0, high), high, high*0.78) + high*0.3
+	b.nameplate(s, seat, inside.Head, inside.Name)
+	b.shield(s, seat, inside.Shield, inside.Target)
+	for i, f := range b.facts(seat) {
+		at := inside.Facts[i]
+		b.showFact(s, seat, f, at, at.H, at.H*0.8, b.stage.Colours().OnSky)
 	}
-	b.portraits(s, crew, layout.Chips(len(crew.kinds), crew.apart, inside.Chips, size, b.growth()))
+	by, room := b.growth(), inside.Cards
+	numbers, apart := crew.numbers()
+	if plan := layout.CrewCards(numbers, apart, room.Size(), by); plan != nil {
+		b.crewCards(s, crew, room, plan)
+	} else {
+		size := layout.ChipSize(len(crew.kinds), crew.apart, room, by)
+		b.portraits(s, crew, layout.Chips(len(crew.kinds), crew.apart, room, size, by))
+	}
 	return s.Container
+}
+
+// shield shows the points of a player with the way to the target.
+func (b *Board) shield(s layout.Sheet, seat int, at, target layout.Rectangle) {
+	w, options := b.stage.Words, b.shown.View.Options()
+	points, most := b.shown.View.Points(seat), int(options.Target)
+	if options.Cooperative {
+		most = 0 // nobody is on the way to anything (P4)
+	}
+	s.Fit(b.pictures.Image(shieldKey{points, most, at.W}, func() *canvas.Image {
+		return b.stage.Shield(points, most, at.W)
+	}), at)
+	said := w.N("fact.points", points)
+	if most > 0 {
+		said += "\n" + w.T("table.target", "Target", most)
+		if target.W > 0 {
+			words := widgets.Line(w.T("table.target.of", "Target", most), target.H*0.8, b.ground(seat))
+			size := words.MinSize()
+			s.Fit(words, target.Centred(size.Width, size.Height))
+		}
+	}
+	s.Fit(widgets.NewTipped(said), at)
+}
+
+// shieldKey tells shields apart.
+type shieldKey struct {
+	points, target int
+	size           float32
+}
+
+// crew is what a player has in front of them: the heaps of cards, and the same by kinds. The first of them,
+// so many as apart, are no persons.
+type crew struct {
+	heaps []layout.Heap
+	kinds []layout.Kind
+	apart int // of the kinds
+}
+
+func (b *Board) crewOf(seat int) crew {
+	kinds, apart := layout.Kinds(&b.shown.View, seat)
+	return crew{layout.Heaps(&b.shown.View, seat), kinds, apart}
+}
+
+// numbers are how many cards lie in each heap, and how many heaps are no persons.
+func (c crew) numbers() (numbers []int, apart int) {
+	for i, heap := range c.heaps {
+		numbers = append(numbers, len(heap.Cards))
+		if heap.Cards[0].Face().Type != portroyal.Person {
+			apart = i + 1
+		}
+	}
+	return numbers, apart
+}
+
+// crewCard is a card of another player.
+type crewCard struct {
+	card portroyal.Card
+	why  layout.Purpose
+}
+
+func (c crew) cards() (cards []crewCard) {
+	for _, heap := range c.heaps {
+		for _, card := range heap.Cards {
+			cards = append(cards, crewCard{card, heap.For})
+		}
+	}
+	return cards
+}
+
+// crewCards fans the cards of a player out, grouped by kind with their number.
+func (b *Board) crewCards(s layout.Sheet, crew crew, room layout.Rectangle, plan layout.FanPlan) {
+	for h, heap := range crew.heaps {
+		for i, card := range heap.Cards {
+			at := plan[h][i]
+			shown := b.card(layout.Spot{Card: card}, at.W)
+			shown.SetToolTip(b.stage.Words.Named(card))
+			s.Put(shown, room.X+at.X-widgets.FrameWidth, room.Y+at.Y-widgets.FrameWidth)
+		}
+		last := plan[h][len(heap.Cards)-1]
+		if heap.For != layout.NoPurpose {
+			size := last.W * 0.5
+			s.Fit(b.symbol(purposes[heap.For], size),
+				layout.Rect(room.X+last.X+(last.W-size)/2, room.Y+last.Y+last.H*0.4, size, size))
+		}
+		if n := len(heap.Cards); n > 1 {
+			tally := widgets.NewTally(n, last.W*0.3)
+			s.Put(tally, room.X+last.X+1, room.Y+last.Y+last.H-tally.MinSize().Height-1)
+		}
+	}
 }
 
 // portraits shows the kinds of cards of a player, each with the influence points that it brings.

@@ -54,15 +54,7 @@ func (b *Board) newRow(r layout.Rectangle) fyne.CanvasObject {
 	s := layout.NewSheet()
 	contracts, expeditions := b.shown.View.Contracts(), b.shown.View.Expeditions()
 	by := b.growth()
-	label, labelWidth := b.centred(b.stage.Words.T("table.expeditions"), 14, true), float32(0)
-	if len(contracts) == 0 {
-		labelWidth = label.MinSize().Width + 16
-	}
-	plan := layout.Row(len(contracts), len(expeditions), r.Size(), labelWidth, by)
-	if len(contracts) == 0 && len(expeditions) > 0 {
-		left := plan.Expeditions[0].X - widgets.FrameWidth - labelWidth
-		s.Fit(label, layout.Rect(left, r.H/2-b.grown(10), labelWidth, b.grown(20)))
-	}
+	plan := layout.Row(len(contracts), len(expeditions), r.Size(), by)
 	for i, laid := range contracts {
 		at := plan.Contracts[i]
 		shown := b.contract(laid, at.W)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -30,12 +31,11 @@ func (f facts) array() (a [layout.MostFacts]fact) {
 	return a
 }
 
-// facts are what a player has, in the same order everywhere. Those that are zero and need not be
-// seen are left out.
+// facts are what a player has besides points, in the same order everywhere. Those that are zero and need
+// not be seen are left out.
 func (b *Board) facts(seat int) facts {
 	w, v := b.stage.Words, &b.shown.View
 	facts := facts{
-		{symbol: "crest", value: v.Points(seat), tip: w.N("fact.points", v.Points(seat))},
 		{symbol: "coin", value: v.Coins(seat), tip: w.N("fact.coins", v.Coins(seat))},
 		{symbol: "sword", value: v.Swords(seat), tip: w.N("fact.swords", v.Swords(seat))},
 	}
@@ -52,61 +52,13 @@ func (b *Board) facts(seat int) facts {
 	return facts
 }
 
-// seatGround is the panel of a player: the deciding player's edge is in the colour of the seat and
-// thick. The active player has a helm beside the name instead, see nameLine.
-func (b *Board) seatGround(seat int) *canvas.Rectangle {
-	c := b.stage.Colours()
-	ground := canvas.NewRectangle(c.Panel)
-	ground.CornerRadius = 10
-	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.5
-	b.lies(ground, layout.Spot{Kind: layout.Panel, Seat: seat})
-	if !b.over() && seat == b.shown.View.Decides() {
-		ground.StrokeColor, ground.StrokeWidth = b.seats[seat].Colour, 4
-	}
-	return ground
-}
-
-// nameLine is a player's head, this large, and name, with what they are doing. Who is active has a
-// helm at the end of the line, as contracts show it that only the active player fulfils: a shape, as
-// every colour may be that of a seat.
-func (b *Board) nameLine(s layout.Sheet, seat int, x, y, width, size, head float32) {
-	w, c := b.stage.Words, b.stage.Colours()
-	name := widgets.Title(b.name(seat), size, c.Text)
-	high := name.MinSize().Height
-	s.Fit(b.head(seat, head), layout.Rect(x, y+(high-head)/2, head, head))
-	room := width - head - 6
-	role := ""
-	switch {
-	case b.over():
-	case seat == b.shown.View.Active():
-		role = w.T("seat.active")
-		helm := layout.Rect(x+width-head, y+(high-head)/2, head, head)
-		s.Fit(b.symbol("active", head), helm)
-		s.Fit(widgets.NewTipped(role), helm)
-		room -= head + 6
-	case seat == b.shown.View.Decides():
-		role = w.T("seat.decides")
-	}
-	roleLine := widgets.Line(role, b.grown(12), c.Quiet)
-	roleSize := roleLine.MinSize()
-	if seat == b.shown.View.Active() && name.MinSize().Width+8+roleSize.Width > room {
-		roleLine.Text, roleSize.Width = "", -8 // the helm says it too: rather the whole name
-	}
-	widgets.Shorten(name, room-roleSize.Width-8)
-	nameSize := name.MinSize()
-	s.Fit(name, layout.Rect(x+head+6, y, nameSize.Width, nameSize.Height))
-	if roleLine.Text != "" {
-		left, top := x+head+14+nameSize.Width, y+nameSize.Height-roleSize.Height-1
-		s.Fit(roleLine, layout.Rect(left, top, roleSize.Width, roleSize.Height))
-	}
-}
-
 // ownOnce and ownCard are what the tableau at the lower edge shows, see keep.
 type (
 	ownOnce struct {
-		room  layout.Rectangle
-		state seatState
-		facts [layout.MostFacts]fact
+		room   layout.Rectangle
+		state  seatState
+		facts  [layout.MostFacts]fact
+		points int
 	}
 	ownCard struct {
 		at   layout.Spot
@@ -126,39 +78,55 @@ func (b *Board) own(r layout.Rectangle) fyne.CanvasObject {
 			cards = append(cards, ownCard{at, b.mark(at), heap.For})
 		}
 	}
-	once := ownOnce{r, b.seatState(seat), b.facts(seat).array()}
+	once := ownOnce{r, b.seatState(seat), b.facts(seat).array(), b.shown.View.Points(seat)}
 	return keep(b, partName{"own", seat}, once, cards, func() fyne.CanvasObject { return b.ownTableau(seat, r) })
 }
 
 func (b *Board) ownTableau(seat int, r layout.Rectangle) fyne.CanvasObject {
 	s := layout.NewSheet()
-	s.Fit(b.seatGround(seat), layout.Rect(0, 0, r.W, r.H))
-	name, facts := layout.OwnName(b.growth()), b.facts(seat)
-	b.nameLine(s, seat, name.X, name.Y, name.W, b.grown(18), name.H)
-	plan := layout.Own(r, len(facts), b.growth())
-	for i, f := range facts {
-		b.showFact(s, seat, f, plan.Facts[i], plan.Facts[i].H, plan.Facts[i].H*0.72)
+	facts := b.facts(seat)
+	coins, others := facts[0], facts[1:]
+	plan := layout.Own(r, len(others), b.growth())
+	b.nameplate(s, seat, plan.Head, plan.Name)
+	b.shield(s, seat, plan.Shield, plan.Target)
+	b.chest(s, seat, coins, plan.Chest)
+	for i, f := range others {
+		at := plan.Facts[i]
+		b.showFact(s, seat, f, at, at.H, at.H*0.8, b.stage.Colours().OnQuay)
 	}
-	b.coinStack(s, b.shown.View.Coins(seat), plan.Coins)
 	b.fans(s, seat, plan.Fans)
 	return s.Container
 }
 
-// coinStack lays a player's coins out so that they can be counted, as far as there is room.
-func (b *Board) coinStack(s layout.Sheet, coins int, r layout.Rectangle) {
-	size := min(r.H, b.grown(26))
-	if size < 12 || coins == 0 {
-		return
-	}
-	step := min(size*0.62, (r.W-size)/float32(max(1, coins-1)))
-	for i := range coins {
-		s.Fit(b.symbol("coin", size), layout.Rect(r.X+step*float32(i), r.Y+r.H-size, size, size))
-	}
+// chest shows a player's coins so that they can be counted, and their number.
+func (b *Board) chest(s layout.Sheet, seat int, coins fact, at layout.Rectangle) {
+	chest := b.pictures.Image(chestKey{coins.value, at.W}, func() *canvas.Image {
+		return b.stage.Chest(coins.value, at.W)
+	})
+	s.Fit(chest, at)
+	b.lies(chest, layout.Spot{Kind: layout.Coins, Seat: seat})
+	number := widgets.Title(strconv.Itoa(coins.value), at.H*0.26, palette.Ink)
+	number.Alignment = fyne.TextAlignCenter // it counts while coins arrive
+	tag := canvas.NewRectangle(palette.Parchment)
+	tag.CornerRadius, tag.StrokeColor, tag.StrokeWidth = at.H*0.08, palette.Ink, 1
+	place := layout.Rect(at.X+at.W*0.33, at.Y+at.H*0.66, at.W*0.34, at.H*0.34)
+	s.Fit(tag, place)
+	s.Fit(number, place.Centred(place.W, number.MinSize().Height))
+	b.coinNumbers[seat] = number
+	s.Fit(widgets.NewTipped(coins.tip), at)
+}
+
+// chestKey tells chests apart.
+type chestKey struct {
+	coins int
+	width float32
 }
 
 // showFact shows a symbol with its number and its explanation.
-func (b *Board) showFact(s layout.Sheet, seat int, f fact, at layout.Rectangle, size, textSize float32) float32 {
-	number := widgets.Title(strconv.Itoa(f.value), textSize, b.stage.Colours().Text)
+func (b *Board) showFact(
+	s layout.Sheet, seat int, f fact, at layout.Rectangle, size, textSize float32, paint color.NRGBA,
+) {
+	number := widgets.Title(strconv.Itoa(f.value), textSize, paint)
 	width := number.MinSize()
 	tip := widgets.NewTipped(f.tip)
 	symbol := b.tinted(f.symbol, size, f.tint)
@@ -176,9 +144,8 @@ func (b *Board) showFact(s layout.Sheet, seat int, f fact, at layout.Rectangle, 
 		b.lies(symbol, layout.Spot{Kind: layout.Cubes, Seat: seat})
 	}
 	s.Fit(symbol, layout.Rect(at.X, at.Y, size, size))
-	s.Fit(number, layout.Rect(at.X+size+5, at.Y+(size-width.Height)/2, width.Width, width.Height))
+	s.Fit(number, layout.Rect(at.X+size+4, at.Y+(size-width.Height)/2, width.Width, width.Height))
 	s.Fit(tip, layout.Rect(at.X, at.Y, size+5+width.Width, size))
-	return size + 5 + width.Width
 }
 
 // purposes are the symbols that tell what ships lie in a tableau for.
@@ -188,7 +155,7 @@ var purposes = [...]string{layout.Stowed: "plus-point", layout.Kept: "repelled"}
 func (b *Board) fans(s layout.Sheet, seat int, r layout.Rectangle) {
 	heaps := layout.Heaps(&b.shown.View, seat)
 	if len(heaps) == 0 {
-		words := widgets.Line(b.stage.Words.T("table.empty"), b.grown(14), b.stage.Colours().Quiet)
+		words := widgets.Line(b.stage.Words.T("table.empty"), b.grown(16), b.stage.Colours().OnQuay)
 		size := words.MinSize()
 		s.Fit(words, layout.Rect(r.X+(r.W-size.Width)/2, r.Y+(r.H-size.Height)/2, size.Width, size.Height))
 		return

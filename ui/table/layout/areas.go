@@ -10,29 +10,33 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// Areas are the parts of the table. Those that are not there are empty.
+// Areas are the parts of the table, and of the picture behind it. Parts that are not there have no size.
 type Areas struct {
-	Top, Others, Row, Middle, Prompt, Own, Log Rectangle
+	Top, Others, Row, Middle, Prompt, Last, Own, Log Rectangle
+
+	Shore, Quay float32 // how far down the water begins, and the quay
 }
 
-// gap is the room between areas.
-const gap = 6
+// gap is the room between the parts, in the toolkit's units.
+const gap = 4
 
-// Parts are the parts of the table that are not always there: their room goes to the rest. The
-// numbers say how much there is in them.
+// Parts are what a table has, as far as its division depends on it.
 type Parts struct {
-	Log, Row, Others bool
+	Log    bool // it lies open beside the table, or else folded into the last turn
+	Row    bool // there are contracts or expeditions in the game, whether or not one lies out yet
+	Others bool
 
 	Opponents int // players who do not sit at the lower edge
 	Kinds     int // the largest number of kinds of cards that any player shown there has
 }
 
-// PartsOf are the parts of the table that a game has now, with the seat whose tableau lies at the
-// lower edge. With inTurn several persons sit there one after the other: nothing moves for that.
+// PartsOf are the parts of the table that shows a view, with the player lower at the lower edge. inTurn says
+// that several persons sit there in turn, log that the log lies open.
 func PartsOf(view *portroyal.View, lower int, inTurn, log bool) Parts {
+	options := view.Options()
 	parts := Parts{
 		Log:       log,
-		Row:       len(view.Expeditions())+len(view.Contracts()) > 0,
+		Row:       options.Contracts || options.Decks.HasExpeditions(),
 		Others:    view.Players() > 1,
 		Opponents: view.Players() - 1,
 	}
@@ -45,49 +49,61 @@ func PartsOf(view *portroyal.View, lower int, inTurn, log bool) Parts {
 	return parts
 }
 
-// Divide shares a window of this size among the parts of the table.
+// The parts of what is left of the height when the top line and the prompt have theirs.
+const (
+	othersPart = 0.187
+	mostOthers = 0.25  // that players with many kinds of cards may take
+	rowPart    = 0.165 //
+	aloneRow   = 0.19  // of the row where nobody else plays
+	ownPart    = 0.276 //
+
+	// What is kept for the harbour as long as row and tableau have more than their least: so much, or the
+	// height of its largest cards.
+	harbourPart = 0.39
+	harbourHigh = 322 // on a table of usual size
+	rowLeast    = 0.143
+	ownLeast    = 0.25
+)
+
+// Divide shares a window among the parts. by is its growth.
 func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
-	width := size.Width - 2*gap
+	width := size.Width
 	if with.Log {
-		logWidth := clamp(width*0.22, 226, 330*by)
+		logWidth := clamp(width*0.2, 216, 330*by)
 		width -= logWidth + gap
-		a.Log = Rect(2*gap+width, gap, logWidth, size.Height-2*gap)
+		a.Log = Rect(width, gap, logWidth, size.Height-2*gap)
 	}
-	top, prompt := 36*by, 104*by
+	top, prompt := 34*by, 84*by
 	pieces := float32(4)
-	rest := size.Height - top - prompt
-	if with.Others {
-		pieces++
-	}
-	if with.Row {
-		pieces++
-	}
-	rest -= (pieces + 1) * gap
-	others, row := float32(0), float32(0)
-	if with.Others {
-		others = clamp(rest*0.17, 84, 150*by)
-		if with.Opponents > 0 {
-			each := (width - float32(with.Opponents-1)*gap) / float32(with.Opponents)
-			others = max(others, min(crewHeight(each, with.Kinds, by), rest*mostOthers))
+	for _, there := range []bool{with.Others, with.Row} {
+		if there {
+			pieces++
 		}
 	}
-	own := clamp(rest*0.28, 140, 300*by)
+	rest := size.Height - top - prompt - (pieces+1)*gap
+	others, row := float32(0), float32(0)
+	if with.Others {
+		others = clamp(rest*othersPart, 84, 260*by)
+		if with.Opponents > 0 {
+			panel := Panels(Rect(0, 0, width-2*gap, others), with.Opponents)[0]
+			others = max(others, min(crewHeight(panel.W, with.Kinds, by), rest*mostOthers))
+		}
+	}
+	own := clamp(rest*ownPart, 132, 360*by)
 	switch {
 	case with.Row && with.Others:
-		row = clamp(rest*0.19, 92, 200*by)
+		row = clamp(rest*rowPart, 80, 240*by)
 	case with.Row:
-		row = clamp(rest*0.23, 92, 240*by)
+		row = clamp(rest*aloneRow, 80, 280*by)
 	}
 	// The harbour needs its room before the row and the tableau get all that they would like.
-	lacking := max(0, rest*harbourPart-(rest-others-row-own))
-	if with.Row {
-		less := min(lacking, max(0, row-min(rowLeast*by, rest*rowPart)))
-		row, lacking = row-less, lacking-less
-	}
-	own -= min(lacking, max(0, own-rest*ownPart))
+	lacking := max(0, min(rest*harbourPart, harbourHigh*by)-(rest-others-row-own))
+	less := min(lacking, max(0, row-rest*rowLeast))
+	row, lacking = row-less, lacking-less
+	own -= min(lacking, max(0, own-rest*ownLeast))
 	y := float32(gap)
 	place := func(height float32) Rectangle {
-		r := Rect(gap, y, width, height)
+		r := Rect(gap, y, width-2*gap, height)
 		y += height + gap
 		return r
 	}
@@ -99,37 +115,46 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		a.Row = place(row)
 	}
 	a.Middle = place(rest - others - own - row)
-	a.Prompt = place(prompt)
+	a.Prompt, a.Last = promptAndLast(place(prompt), with.Log, by)
 	a.Own = place(own)
+	if with.Kinds > 0 { // the picture does not move when somebody hires one more
+		with.Kinds = 0
+		base := Divide(size, with, by)
+		a.Shore, a.Quay = base.Shore, base.Quay
+		return a
+	}
+	a.Shore = a.Others.Y + a.Others.H
+	if !with.Others {
+		a.Shore = max(a.Top.Y+a.Top.H, size.Height*0.13)
+	}
+	a.Quay = a.Prompt.Y + a.Prompt.H*0.45
 	return a
 }
 
-// How the room from top to bottom is shared where there is little.
-const (
-	mostOthers  = 0.25  // the part that other players with many kinds of cards may take
-	harbourPart = 0.38  // the part that the harbour gets at least, as long as row and tableau have more than theirs
-	ownPart     = 0.25  // that of the tableau at the lower edge
-	rowPart     = 0.175 // that of the row, or the height rowLeast on a table of usual size
-	rowLeast    = 90
-)
+// promptAndLast share a line between the question, in the middle of the table if there is room, and the
+// last turn, where the log is folded into it.
+func promptAndLast(r Rectangle, log bool, by float32) (prompt, last Rectangle) {
+	room := r
+	if !log {
+		width := clamp(r.W*0.2, 192, 290*by)
+		last = Rect(r.X+r.W-width, r.Y, width, r.H)
+		room.W -= width + gap
+	}
+	width := min(room.W, 860*by, max(720*by, r.W-2*(last.W+gap)))
+	x := min(r.X+(r.W-width)/2, room.X+room.W-width)
+	return Rect(x, r.Y, width, r.H), last
+}
 
 func clamp(value, low, high float32) float32 { return min(max(value, low), high) }
 
-// Shore is how far down the sea reaches, at whose edge the table begins: behind the other players, so
-// that nothing else lies half on water.
-func Shore(size fyne.Size, players int, by float32) float32 {
-	a := Divide(size, Parts{Others: players > 1}, by)
-	if players == 1 {
-		return a.Top.Y + a.Top.H + gap/2
-	}
-	return a.Others.Y + a.Others.H*0.75
-}
+// betweenPanels is the room between two other players.
+const betweenPanels = 10
 
-// Panels are the panels of so many other players, side by side in their area.
+// Panels gives each of n other players their part of the area, seen from its corner.
 func Panels(others Rectangle, n int) (panels []Rectangle) {
-	width := (others.W - float32(n-1)*gap) / float32(n)
+	width := (others.W - float32(n-1)*betweenPanels) / float32(n)
 	for i := range n {
-		panels = append(panels, Rect(float32(i)*(width+gap), 0, width, others.H))
+		panels = append(panels, Rect(float32(i)*(width+betweenPanels), 0, width, others.H))
 	}
 	return panels
 }

@@ -20,6 +20,11 @@ func TestAreasShareTheWindow(t *testing.T) {
 				all := map[string]layout.Rectangle{"top": a.Top, "middle": a.Middle, "prompt": a.Prompt, "own": a.Own}
 				if with.Log {
 					all["log"] = a.Log
+				} else {
+					all["last turn"] = a.Last
+				}
+				if a.Shore <= 0 || a.Quay <= a.Shore || a.Quay >= height {
+					t.Fatalf("%vx%v, %+v: the water from %v to %v", width, height, with, a.Shore, a.Quay)
 				}
 				if with.Row {
 					all["row"] = a.Row

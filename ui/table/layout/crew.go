@@ -1,13 +1,17 @@
 package layout
 
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/widgets"
+)
+
 // Where the kinds of cards of another player lie in their panel, each as a small picture with a
 // crest, side by side and never over each other, in as many rows as leave them largest. Lengths are
 // in the toolkit's units.
 
 // Sizes in the panel of another player, on a table of usual size.
 const (
-	panelEdge  = 8  // from the edge of the panel to what stands in it
-	panelName  = 30 // height of the line with the name
 	chipMost   = 48 // the largest portrait
 	chipLeast  = 20 // the smallest that is asked for
 	crestLeast = 16
@@ -44,40 +48,98 @@ const (
 	crestBelow  = 0.12
 )
 
-// PanelPlan is where things lie in the panel of another player.
+// PanelPlan is where things lie in the place of another player.
 type PanelPlan struct {
-	Name  Rectangle // of the line with head, name and what the player is doing
-	Facts Rectangle // of the first; the others follow on the same line
-	Chips Rectangle
+	Head, Name Rectangle
+	Shield     Rectangle   // the influence points
+	Target     Rectangle   // the words beside it, without a size where there is no room
+	Facts      []Rectangle // a symbol with its number each; the height is that of the symbol
+	Cards      Rectangle
 }
 
-// Inside lays out the panel of another player. Where it is wide enough for all facts that there
-// can be, they stand beside the name.
-func Inside(width, height float32, facts int, by float32) (p PanelPlan) {
-	p.Name = Rect(panelEdge, 6*by, width-2*panelEdge, panelName*by-6*by)
-	size := clamp(height*0.2, factHigh, 30*by)
-	if room := width - 2*panelEdge - factWide*size*MostFacts; room >= leastName*by {
-		p.Name.W = room
-		p.Facts = Rect(panelEdge+room, p.Name.Y, width-2*panelEdge-room, size)
-	} else {
-		if each := (width - 2*panelEdge) / float32(max(1, facts)); each < size*2.1 {
-			size = each / 2.1 // a symbol and two digits
-		}
-		p.Facts = Rect(panelEdge, panelName*by, width-2*panelEdge, size)
+// MostFacts is how many numbers a player has at most besides points.
+const MostFacts = 5
+
+// The measures of the place of another player, on a table of usual size.
+const (
+	widePanel = 540 // from this width on the cards lie beside the numbers, else below
+	ribbon    = 26  // height of the name
+	wideFacts = 330 // width of head, name and numbers where the cards lie beside them
+)
+
+// Inside lays out the place of another player, of a size, with so many numbers besides the points.
+func Inside(width, height float32, facts int, by float32) PanelPlan {
+	if width >= widePanel*by {
+		return insideWide(width, height, facts, by)
 	}
-	y := max(p.Facts.Y+size, panelName*by) + 4*by
-	p.Chips = Rect(panelEdge, y, width-2*panelEdge, height-y-5)
+	return insideNarrow(width, height, facts, by)
+}
+
+func insideWide(width, height float32, facts int, by float32) (p PanelPlan) {
+	head := min(height-12*by, 92*by)
+	p.Head = Rect(6*by, (height-head)/2, head, head)
+	left := head + 16*by
+	name := min(ribbon*by, height*0.3)
+	top := max(0, (height-name-58*by)/2)
+	p.Name = Rect(left, top, (wideFacts-8)*by-left, name)
+	shield := min(height-top-name-8*by, 50*by)
+	p.Shield = Rect(left, top+name+5*by, shield, shield)
+	p.Target = Rect(left+shield+4*by, p.Shield.Y+shield*0.2, 40*by, 18*by)
+	x := p.Target.X + p.Target.W + 4*by
+	size := min((shield-2*by)/2, 24*by)
+	across := max(2, (facts+1)/2)
+	column := (p.Name.X + p.Name.W - x) / float32(across)
+	size = min(size, column/1.95) // a symbol and two digits
+	for i := range facts {
+		at := Rect(x+column*float32(i%across), p.Shield.Y+float32(i/across)*(size+2*by), column, size)
+		p.Facts = append(p.Facts, at)
+	}
+	p.Cards = Rect(wideFacts*by, 3*by, width-wideFacts*by, height-6*by)
 	return p
 }
 
-// The facts of another player: how many there can be, how wide each is in parts of its height, with
-// what is kept free behind it, and the room for the name beside them on a table of usual size.
-const (
-	MostFacts = 6
-	factWide  = 2.9
-	factHigh  = 20 // the least height
-	leastName = 200
-)
+func insideNarrow(width, height float32, facts int, by float32) (p PanelPlan) {
+	head := min(height*0.38, 46*by)
+	p.Head = Rect(5*by, 5*by, head, head)
+	left := head + 14*by
+	p.Name = Rect(left, 3*by, width-left, head*0.48)
+	size := head*0.5 - 1*by
+	p.Shield = Rect(left, head*0.5+5*by, size, size)
+	x := left + size + 6*by
+	column := min((width-x)/float32(max(1, facts)), 58*by)
+	size = min(size, column/1.95) // a symbol and two digits
+	for i := range facts {
+		p.Facts = append(p.Facts, Rect(x+column*float32(i), p.Shield.Y+(p.Shield.H-size)/2, column, size))
+	}
+	top := head + 10*by
+	p.Cards = Rect(0, top, width, height-top)
+	return p
+}
+
+// leastCard is the width of a card, on a table of usual size, below which the kinds of cards of another
+// player are shown as faces instead.
+const leastCard = 36
+
+// CrewCards fans the cards of another player out, as Fans does, from the left edge of their room. It gives
+// nil where they would be too small.
+func CrewCards(heaps []int, apart int, room fyne.Size, by float32) FanPlan {
+	plan, width := fans(heaps, apart, room, false, by)
+	if width < leastCard*by {
+		return nil
+	}
+	left := room.Width
+	for _, heap := range plan {
+		for _, card := range heap {
+			left = min(left, card.X-widgets.FrameWidth)
+		}
+	}
+	for _, heap := range plan {
+		for i := range heap {
+			heap[i].X -= left
+		}
+	}
+	return plan
+}
 
 // ChipSize is how large portraits can be where so many kinds lie in a room, the first of them, so
 // many as apart, before a line and the others behind it, where everything is drawn larger than
@@ -153,9 +215,10 @@ func (c chipShape) lay(kinds, apart int, r Rectangle, by float32) ChipPlan {
 // the size that is still told from others, if it is this wide.
 func crewHeight(width float32, kinds int, by float32) float32 {
 	shape := chipOf(chipLeast*by, by)
-	across := max(1, int((width-2*panelEdge+shape.between(by))/(shape.wide+shape.between(by))))
+	cards := Inside(width, 84, 0, by).Cards
+	across := max(1, int((cards.W+shape.between(by))/(shape.wide+shape.between(by))))
 	rows := float32((kinds + across - 1) / across)
-	return Inside(width, 0, 0, by).Chips.Y + rows*(shape.high+by) + panelEdge
+	return cards.Y + rows*(shape.high+by) + 2*by
 }
 
 // Whole is the place of a kind with its crest.

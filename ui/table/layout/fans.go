@@ -15,12 +15,6 @@ import (
 // mostFan is the width of a card of a tableau at most, on a table of usual size.
 const mostFan = 170
 
-// fansRoom is the room for the cards in the tableau at the lower edge.
-func fansRoom(own Rectangle, by float32) Rectangle {
-	left := ownFacts*by + 24
-	return Rect(left, 5, own.W-left-10, own.H-10)
-}
-
 // FanPlan is where cards lie, heap by heap in the order of drawing: the rectangles of their
 // pictures, all of one size.
 type FanPlan [][]Rectangle
@@ -150,15 +144,21 @@ func betweenColumns(all []column, i, apart int, by float32) float32 {
 // so many as apart, are no persons and have columns of their own. With keys there is room for badges
 // at the upper edges of cards.
 func Fans(heaps []int, apart int, room fyne.Size, keys bool, by float32) FanPlan {
+	plan, _ := fans(heaps, apart, room, keys, by)
+	return plan
+}
+
+// fans is Fans, and gives how wide the cards are.
+func fans(heaps []int, apart int, room fyne.Size, keys bool, by float32) (plan FanPlan, width float32) {
 	var best []column
 	shape := fanShape{}
 	if len(heaps) == 0 {
-		return nil
+		return nil, 0
 	}
 	for _, way := range fanWays {
 		var all []column // for so many cards in a column
 		held := 0
-		for width := float32(int(min(mostFan*by, room.Height/1.5))); width > shape.width*worthWay; width-- {
+		for width := float32(int(min(mostFan*by, (room.Height-2*widgets.FrameWidth)/1.5))); width > shape.width*worthWay; width-- {
 			now := fanOf(width, keys, by)
 			n := now.most(room.Height)
 			if n == 0 {
@@ -173,7 +173,7 @@ func Fans(heaps []int, apart int, room fyne.Size, keys bool, by float32) FanPlan
 			}
 		}
 	}
-	return shape.lay(best, len(heaps), apart, room, by)
+	return shape.lay(best, len(heaps), apart, room, by), shape.width
 }
 
 // lay finds the places of the cards.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
 	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
@@ -27,7 +28,8 @@ type least struct {
 	harbour    [2]float32 // width of the cards of a harbour of up to 14, with a row above it
 	harbour8   [2]float32 // of up to 8
 	harbour5   [2]float32 // of up to 5
-	alone5     [2]float32 // of those without a row
+	folded8    [2]float32 // of those with the log folded
+	folded5    [2]float32 //
 	expedition [2]float32 // width of six expeditions beside seven contracts
 	contract   [2]float32 // and of those
 	own        [2]float32 // width of the cards of 20 persons with six expeditions claimed
@@ -40,32 +42,32 @@ const usualKinds = 10
 
 var leastSizes = []least{
 	{
-		size: fyne.NewSize(1024, 700), harbour: [2]float32{36, 43}, harbour8: [2]float32{60, 60},
-		harbour5: [2]float32{90, 100}, alone5: [2]float32{100, 100},
-		expedition: [2]float32{44, 44}, contract: [2]float32{57, 57}, own: [2]float32{48, 48},
-		own10:    [2]float32{58, 58},
-		portrait: [2]float32{13, 19}, crest: [2]float32{16, 16},
+		size: fyne.NewSize(1024, 700), harbour: [2]float32{47, 52}, harbour8: [2]float32{62, 62},
+		harbour5: [2]float32{104, 104}, folded8: [2]float32{84, 84}, folded5: [2]float32{120, 120},
+		expedition: [2]float32{44, 44}, contract: [2]float32{58, 58}, own: [2]float32{44, 44},
+		own10:    [2]float32{68, 68},
+		portrait: [2]float32{17, 24}, crest: [2]float32{16, 16},
 	},
 	{
-		size: fyne.NewSize(1280, 800), harbour: [2]float32{52, 58}, harbour8: [2]float32{80, 80},
-		harbour5: [2]float32{125, 130}, alone5: [2]float32{125, 125},
-		expedition: [2]float32{54, 56}, contract: [2]float32{74, 74}, own: [2]float32{56, 56},
-		own10:    [2]float32{72, 72},
-		portrait: [2]float32{18, 20}, crest: [2]float32{16, 16},
+		size: fyne.NewSize(1280, 800), harbour: [2]float32{65, 65}, harbour8: [2]float32{82, 82},
+		harbour5: [2]float32{135, 135}, folded8: [2]float32{110, 110}, folded5: [2]float32{150, 150},
+		expedition: [2]float32{56, 56}, contract: [2]float32{75, 75}, own: [2]float32{63, 63},
+		own10:    [2]float32{86, 86},
+		portrait: [2]float32{19, 30}, crest: [2]float32{16, 16},
 	},
 	{
-		size: fyne.NewSize(1920, 1080), harbour: [2]float32{92, 92}, harbour8: [2]float32{140, 140},
-		harbour5: [2]float32{200, 200}, alone5: [2]float32{200, 200},
-		expedition: [2]float32{92, 92}, contract: [2]float32{120, 120}, own: [2]float32{90, 90},
-		own10:    [2]float32{120, 120},
-		portrait: [2]float32{23, 36}, crest: [2]float32{17, 17},
+		size: fyne.NewSize(1920, 1080), harbour: [2]float32{95, 95}, harbour8: [2]float32{144, 144},
+		harbour5: [2]float32{210, 210}, folded8: [2]float32{188, 188}, folded5: [2]float32{210, 210},
+		expedition: [2]float32{92, 92}, contract: [2]float32{122, 122}, own: [2]float32{110, 110},
+		own10:    [2]float32{138, 138},
+		portrait: [2]float32{34, 50}, crest: [2]float32{17, 25},
 	},
 	{
-		size: fyne.NewSize(3840, 2160), harbour: [2]float32{190, 190}, harbour8: [2]float32{300, 300},
-		harbour5: [2]float32{410, 410}, alone5: [2]float32{400, 400},
-		expedition: [2]float32{195, 195}, contract: [2]float32{250, 250}, own: [2]float32{200, 200},
-		own10:    [2]float32{270, 270},
-		portrait: [2]float32{50, 78}, crest: [2]float32{34, 34},
+		size: fyne.NewSize(3840, 2160), harbour: [2]float32{195, 195}, harbour8: [2]float32{305, 305},
+		harbour5: [2]float32{425, 425}, folded8: [2]float32{395, 395}, folded5: [2]float32{425, 425},
+		expedition: [2]float32{195, 195}, contract: [2]float32{255, 255}, own: [2]float32{245, 245},
+		own10:    [2]float32{290, 290},
+		portrait: [2]float32{70, 100}, crest: [2]float32{36, 50},
 	},
 }
 
@@ -96,7 +98,11 @@ func (s sized) tell(t *testing.T) {
 // keyOf and priceOf are the places of the badges of a card, the price as wide as the widest.
 func keyOf(picture layout.Rectangle, by float32) layout.Rectangle {
 	high := layout.BadgeHigh(picture.W, by)
-	return layout.Rect(picture.X-widgets.FrameWidth, picture.Y+picture.W*68/240, 1.1*high, high)
+	top := picture.W * 68 / 240
+	if picture.W < cardface.CompactBelow {
+		top = cardface.HeadHeight(picture.W)
+	}
+	return layout.Rect(picture.X-widgets.FrameWidth, picture.Y+top, 1.1*high, high)
 }
 
 func priceOf(picture layout.Rectangle, by float32) layout.Rectangle {
@@ -202,15 +208,14 @@ func TestHarbourHidesNothing(t *testing.T) {
 				}
 				thing, floor := "harbour", least.harbour
 				switch {
-				case !row && n <= 5:
-					thing, floor = "harbour of 5 alone", least.alone5
+				case !log && n <= 5:
+					thing, floor = "harbour of 5, log folded", least.folded5
+				case !log && n <= 8:
+					thing, floor = "harbour of 8, log folded", least.folded8
 				case n <= 5:
 					thing, floor = "harbour of 5", least.harbour5
 				case n <= 8:
 					thing, floor = "harbour of 8", least.harbour8
-				}
-				if thing == "harbour of 8" && !row {
-					thing = "harbour of 8 alone"
 				}
 				smallest.see(t, what, thing, least, floor, kinds, places[0].W)
 			}
@@ -233,8 +238,7 @@ func TestRowHidesNothing(t *testing.T) {
 				}
 				what := fmt.Sprintf("%d contracts, %d expeditions at %v, %d players, log %v", contracts, expeditions,
 					least.size, players, log)
-				const label = 110
-				plan := layout.Row(contracts, expeditions, a.Row.Size(), label*by, by)
+				plan := layout.Row(contracts, expeditions, a.Row.Size(), by)
 				if len(plan.Contracts) != contracts || len(plan.Expeditions) != expeditions {
 					t.Fatalf("%s: %+v", what, plan)
 				}
@@ -355,14 +359,19 @@ func TestCrewsHideNothing(t *testing.T) {
 			return
 		}
 		width := layout.Panels(a.Others, players-1)[0].W
-		for facts := 3; facts <= layout.MostFacts; facts++ {
+		for facts := 2; facts <= layout.MostFacts; facts++ {
 			inside := layout.Inside(width, a.Others.H, facts, by)
 			panel := layout.Rect(0, 0, width, a.Others.H)
-			if layouttest.Overlap(inside.Facts, inside.Chips) || layouttest.Overlap(inside.Name, inside.Facts) ||
-				!layouttest.Within(inside.Name, panel) || !layouttest.Within(inside.Facts, panel) ||
-				!layouttest.Within(inside.Chips, panel) {
-				t.Fatalf("%v, %d players, %d facts: %+v", least.size, players, facts, inside)
+			parts := append([]layout.Rectangle{inside.Head, inside.Name, inside.Shield, inside.Cards}, inside.Facts...)
+			if inside.Target.W > 0 {
+				parts = append(parts, inside.Target)
 			}
+			for _, part := range parts {
+				if !layouttest.Within(part, panel) {
+					t.Fatalf("%v, %d players, %d facts: %v out of %v", least.size, players, facts, part, panel)
+				}
+			}
+			apart(t, fmt.Sprintf("%v, %d players, %d facts", least.size, players, facts), parts)
 			for n := range kinds + 1 {
 				for _, first := range []int{0, 1, 3, 6} {
 					if first > n {
@@ -370,17 +379,17 @@ func TestCrewsHideNothing(t *testing.T) {
 					}
 					what := fmt.Sprintf("%d kinds, %d apart at %v, %d players, row %v, log %v, %d facts", n, first,
 						least.size, players, row, log, facts)
-					size := layout.ChipSize(n, first, inside.Chips, by)
-					plan := layout.Chips(n, first, inside.Chips, size, by)
+					size := layout.ChipSize(n, first, inside.Cards, by)
+					plan := layout.Chips(n, first, inside.Cards, size, by)
 					if len(plan.Chips) != n {
 						t.Fatalf("%s: %d places", what, len(plan.Chips))
 					}
 					var all []layout.Rectangle
 					for i, place := range plan.Chips {
 						crest := plan.CrestAt(i)
-						if !layouttest.Within(place, inside.Chips) ||
+						if !layouttest.Within(place, inside.Cards) ||
 							!layouttest.Within(crest, layout.Rect(0, 0, width, a.Others.H)) {
-							t.Fatalf("%s: %v or %v out of %v", what, place, crest, inside.Chips)
+							t.Fatalf("%s: %v or %v out of %v", what, place, crest, inside.Cards)
 						}
 						all = append(all, layout.Rect(place.X, place.Y, crest.X+crest.W-place.X,
 							crest.Y+crest.H-place.Y))

@@ -1,32 +1,42 @@
 package layout
 
-// ownFacts is the width of what is said about the player at the lower edge, on a table of usual size.
-const ownFacts = 190
-
-// OwnPlan is where things lie in the tableau at the lower edge.
+// OwnPlan is where things lie on the quay of the player at the lower edge.
 type OwnPlan struct {
-	Facts []Rectangle // a symbol with its number each; the height is that of the symbol
-	Coins Rectangle   // the coins laid out
-	Fans  Rectangle   // the cards
+	Head, Name Rectangle
+	Shield     Rectangle   // the influence points
+	Target     Rectangle   // the words below it
+	Chest      Rectangle   // the coins
+	Facts      []Rectangle // a symbol with its number each; the height is that of the symbol
+	Fans       Rectangle   // the cards
 }
 
-// Own lays out the tableau at the lower edge with so many facts.
+// The widths of what stands beside the cards, on a table of usual size.
+const (
+	ownHead  = 148 // head, name and shield
+	ownChest = 126 // coins and the other numbers
+)
+
+// Own lays out the quay at the lower edge with so many numbers besides points and coins.
 func Own(room Rectangle, facts int, by float32) (p OwnPlan) {
-	width := ownFacts * by
-	x, y := float32(14), 42*by
-	size, inRow := clamp((room.H-50*by)/3.4, 26, 40*by), 2
-	if y+float32((facts+1)/2)*(size+4) > room.H {
-		inRow = 3 // where there is little height
-	}
-	column := width / float32(inRow)
+	high := room.H - 8*by
+	name := 28 * by
+	head := min(high-name-4*by, 92*by)
+	top := 4*by + (high-head-name-4*by)/2
+	p.Head = Rect(8*by, top, head, head)
+	p.Name = Rect(4*by, top+head+4*by, ownHead*by, name)
+	shield := min((ownHead-14)*by-head, head*0.72)
+	p.Shield = Rect(p.Head.X+head+6*by, top+(head-shield*1.1)/2-6*by, shield, shield)
+	p.Target = Rect(p.Shield.X-4*by, p.Shield.Y+shield*1.06, shield+8*by, 16*by)
+	left := (ownHead + 14) * by
+	chest := min(ownChest*by-16*by, (high*0.54)*4/3)
+	p.Chest = Rect(left+(ownChest*by-chest)/2, 6*by, chest, chest*3/4)
+	below := p.Chest.Y + p.Chest.H + 6*by
+	rows := float32((facts + 1) / 2)
+	each := min((room.H-below-2*by)/max(1, rows), 34*by)
 	for i := range facts {
-		p.Facts = append(p.Facts, Rect(x+float32(i%inRow)*column, y+float32(i/inRow)*(size+4), column, size))
+		p.Facts = append(p.Facts, Rect(left+float32(i%2)*ownChest*by/2+4*by, below+float32(i/2)*each,
+			ownChest*by/2, each-4*by))
 	}
-	rows := float32((facts + inRow - 1) / inRow)
-	p.Coins = Rect(x, y+rows*(size+4)+2, width-10, room.H-y-rows*(size+4)-12)
-	p.Fans = fansRoom(room, by)
+	p.Fans = Rect(left+(ownChest+8)*by, 2, room.W-left-(ownChest+8)*by-2, room.H-4)
 	return p
 }
-
-// OwnName is where head and name of the player stand there.
-func OwnName(by float32) Rectangle { return Rect(12, 10*by, ownFacts*by, 32*by) }

@@ -5,20 +5,58 @@ const Plates = 4
 
 // PromptPlan is where things lie in the prompt.
 type PromptPlan struct {
-	Told     Rectangle // what there is to know
+	Ribbon   Rectangle // the ground of it all
 	Question Rectangle // the line with the question, from the head of the player on
+	Told     Rectangle // what there is to know
 	Plates   [Plates]Rectangle
 }
 
-// Prompt lays out a prompt in a room of its own.
-func Prompt(room Rectangle, by float32) (p PromptPlan) {
-	p.Told = Rect(10, 2, room.W-20, 18*by)
-	p.Question = Rect(0, p.Told.Y+p.Told.H, room.W, 26*by)
-	top := p.Question.Y + 28*by
+// ribbonTail is how far the ends of the ribbon stand out beside what lies on it, on a table of usual size.
+const ribbonTail = 18
+
+// Prompt lays out a prompt in a room of its own: the question over the plates, and what there is to know
+// where most places for plates are free; without a size if that is none.
+func Prompt(room Rectangle, used [Plates]bool, by float32) (p PromptPlan) {
 	const between = 8
-	width := (room.W - 12 - (Plates-1)*between) / Plates
+	tail := ribbonTail * by
+	p.Ribbon = Sized(room.Size())
+	p.Question = Rect(tail, 4*by, room.W-2*tail, 24*by)
+	top := p.Question.Y + p.Question.H + 2*by
+	width := (room.W - 2*tail - (Plates-1)*between) / Plates
 	for i := range p.Plates {
-		p.Plates[i] = Rect(6+float32(i)*(width+between), top, width, room.H-top-6)
+		p.Plates[i] = Rect(tail+float32(i)*(width+between), top, width, room.H-top-5*by)
 	}
+	from, to := longest(used)
+	if to > from {
+		first, last := p.Plates[from], p.Plates[to-1]
+		p.Told = Rect(first.X, first.Y, last.X+last.W-first.X, first.H)
+	}
+	return p
+}
+
+// longest is the longest row of free places, from one up to another.
+func longest(used [Plates]bool) (from, to int) {
+	begin := 0
+	for i := range Plates {
+		if used[i] {
+			begin = i + 1
+		} else if i+1-begin > to-from {
+			from, to = begin, i+1
+		}
+	}
+	return from, to
+}
+
+// Waiting lays out a prompt while nobody at the screen is asked anything: small, with room for one plate
+// in the last place, which is where it always is.
+func Waiting(room Rectangle, by float32) (p PromptPlan) {
+	p = Prompt(room, [Plates]bool{}, by)
+	last := Plates - 1
+	high := min(room.H, 54*by)
+	top := room.H - high
+	p.Ribbon = Rect(0, top, room.W, high)
+	p.Question.W = p.Plates[last].X - p.Question.X - 8
+	p.Question.Y, p.Question.H = top+4*by, 26*by
+	p.Told = Rect(p.Question.X, p.Question.Y+p.Question.H, p.Question.W, high-p.Question.H-8*by)
 	return p
 }

@@ -31,16 +31,12 @@ type RowPlan struct {
 	Contracts, Expeditions []Rectangle
 }
 
-// Row lays out a row in a room, with so much kept free at its left if there are no contracts,
-// where everything is drawn larger than usual by a factor.
-func Row(contracts, expeditions int, room fyne.Size, label, by float32) RowPlan {
-	if contracts > 0 {
-		label = 0
-	}
+// Row lays out a row in a room, where everything is drawn larger than usual by a factor.
+func Row(contracts, expeditions int, room fyne.Size, by float32) RowPlan {
 	best := rowShares{share: -1}
 	for rows := 1; rows <= min(2, max(1, contracts)); rows++ {
 		for width := rowCard(room.Height, by); width >= 16; width-- {
-			shares := shareRow(contracts, rows, expeditions, width, room, label, by)
+			shares := shareRow(contracts, rows, expeditions, width, room, by)
 			if shares.share > best.share*1.04 {
 				best = shares
 			}
@@ -49,7 +45,7 @@ func Row(contracts, expeditions int, room fyne.Size, label, by float32) RowPlan 
 			}
 		}
 	}
-	return best.lay(room, label, by)
+	return best.lay(room, by)
 }
 
 // rowCard is the width of the largest card that has room in a row of this height.
@@ -70,9 +66,9 @@ type rowShares struct {
 func betweenKinds(by float32) float32 { return nearest + 8*by }
 
 // shareRow lays the contracts out in so many rows beside expeditions of this width.
-func shareRow(contracts, rows, expeditions int, width float32, room fyne.Size, label, by float32) rowShares {
+func shareRow(contracts, rows, expeditions int, width float32, room fyne.Size, by float32) rowShares {
 	r := rowShares{contracts: contracts, rows: rows, inRow: (contracts + rows - 1) / rows, expeditions: expeditions}
-	r.free = room.Width - 2*widgets.FrameWidth - 2 - label
+	r.free = room.Width - 2*widgets.FrameWidth - 2
 	r.share = 2 // to be easier than easy is no gain
 	if expeditions > 0 {
 		n := float32(expeditions)
@@ -98,7 +94,7 @@ func shareRow(contracts, rows, expeditions int, width float32, room fyne.Size, l
 
 // lay finds the places. What is left over goes between the things as far as that looks well, and
 // to both sides.
-func (r rowShares) lay(room fyne.Size, label, by float32) (plan RowPlan) {
+func (r rowShares) lay(room fyne.Size, by float32) (plan RowPlan) {
 	ways := float32(max(0, r.expeditions-1) + max(0, r.inRow-1))
 	apart := float32(0)
 	if r.contracts > 0 && r.expeditions > 0 {
@@ -109,7 +105,7 @@ func (r rowShares) lay(room fyne.Size, label, by float32) (plan RowPlan) {
 	if apart > 0 {
 		apart += 2 * more
 	}
-	x := max(0, r.free-ways*more)/2 + widgets.FrameWidth + 1 + label
+	x := max(0, r.free-ways*more)/2 + widgets.FrameWidth + 1
 	if r.contracts > 0 {
 		height, step := pieces.ContractHeight(r.contract), r.contract+nearest+more
 		pitch := height + 2*widgets.FrameWidth + contractKey

@@ -60,6 +60,7 @@ type sizes struct {
 	by      float32 // how much larger than usual everything is drawn
 	card    float32 // width of a card: it grows with the strip
 	perLine int     // cards in a line
+	last    bool    // only the last line is shown
 }
 
 func sizesFor(width, by float32) sizes {
@@ -124,7 +125,11 @@ func (r *row) show(id int) {
 	s.Fit(stage.SeatHead(turn.seat, seat.Colour, 18*z.by), layout.Rect(0, z.by, 18*z.by, 18*z.by))
 	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+seat.Name, 13*z.by, stage.Colours().Text)
 	s.Fit(heading, layout.Rect(22*z.by, 1, heading.MinSize().Width, 18*z.by))
-	for i, entry := range turn.entries {
+	entries := turn.entries
+	if z.last {
+		entries = entries[max(0, len(entries)-z.perLine):]
+	}
+	for i, entry := range entries {
 		r.showEntry(s, entry, float32(i%z.perLine)*z.step(), z.heading()+float32(i/z.perLine)*z.line())
 	}
 	r.content.Objects = s.Objects

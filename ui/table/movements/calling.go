@@ -1,6 +1,8 @@
 package movements
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
@@ -18,6 +20,23 @@ var underOneCall = []portroyal.EventKind{
 func (s *script) callTurn(seat int) {
 	s.call(seat, s.stage.Words.T("table.turn", "Player", s.seats[seat].Name), false)
 	s.then(anim.Wait(callTime))
+	s.endCall()
+}
+
+// ringIn announces the last round with a bell.
+func (s *script) ringIn(seat int) {
+	s.call(seat, s.stage.Words.T("table.ending"), false)
+	size := s.grown(44)
+	at := s.announced.at
+	bell := s.symbolGhost("bell", color.NRGBA{}, layout.Rect(at.X+(at.W-size)/2, at.Y-size, size, size))
+	room := bell.at
+	s.then(anim.Over(callTime, func(x float32) {
+		bell.object.Show()
+		bell.put(layout.Rect(room.X+room.W*0.18*sin(6*x), room.Y, room.W, room.H))
+		if x == 1 {
+			bell.object.Hide()
+		}
+	}))
 	s.endCall()
 }
 

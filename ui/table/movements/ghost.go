@@ -19,8 +19,11 @@ const (
 	shakeTime  = 320 * time.Millisecond
 	callTime   = 400 * time.Millisecond // something is announced
 	slideTime  = 120 * time.Millisecond // a card turned up goes to its place
-	coinDelay  = 45 * time.Millisecond  // from one coin to the next
-	mostCoins  = 4                      // that fly at once; more would only take longer
+	longest    = 400 * time.Millisecond // that anything takes
+	wakeTime   = 120 * time.Millisecond
+	waveDelay  = 40 * time.Millisecond // from one card to the next that a wave takes
+	coinDelay  = 45 * time.Millisecond // from one coin to the next
+	mostCoins  = 4                     // that fly at once; more would only take longer
 )
 
 // ghost is the picture of something that moves above the table.
@@ -86,6 +89,9 @@ func (g *ghost) fly(to layout.Rectangle, length time.Duration, stays bool) anim.
 	}))
 }
 
+// lifting is how much larger a card becomes on the way while it is turned up.
+const lifting = 0.1
+
 // turn moves the back of a card to a place and turns it over on the way: its width goes to nothing
 // and comes back with the face.
 func (l *Layer) turn(card portroyal.Card, from, to layout.Rectangle) (*ghost, anim.Motion) {
@@ -93,6 +99,7 @@ func (l *Layer) turn(card portroyal.Card, from, to layout.Rectangle) (*ghost, an
 	face := l.cardGhost(card, to)
 	motion := anim.Over(flightTime, anim.Eased(func(x float32) {
 		at := between(from, to, x)
+		at = at.Centred(at.W*(1+lifting*sin(x)), at.H*(1+lifting*sin(x)))
 		shown, hidden, part := back, face, 1-2*x
 		if x >= 0.5 {
 			shown, hidden, part = face, back, 2*x-1

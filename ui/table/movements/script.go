@@ -136,7 +136,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 			if e.Kept { // for Pack of Pirates (K10)
 				to = s.panel(seat)
 			}
-			s.then(ship.ghost.fly(to, flightTime, false))
+			s.then(ship.ghost.along(turningAway, to, longest))
 		}
 	case portroyal.WentBust:
 		s.lift()
@@ -150,21 +150,14 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		s.then(shake(ghosts))
 		s.then(anim.Wait(callTime))
 	case portroyal.HarbourCleared:
-		var sweep []anim.Motion
-		for _, card := range s.docked {
-			if card.ghost != nil {
-				sweep = append(sweep, card.ghost.fly(discard, sweepTime, false))
-			}
+		if at > 0 && events[at-1].Kind == portroyal.WentBust {
+			s.flood(discard)
+		} else {
+			s.clear(discard)
 		}
-		s.docked = nil
-		s.then(anim.Together(sweep...))
 	case portroyal.ShipTraded:
-		to := discard
-		if e.Kept { // under a wholesaler (H12)
-			to = s.panel(seat)
-		}
 		if ship := s.take(e.Card); ship != nil {
-			s.then(anim.Together(ship.ghost.fly(to, flightTime, false), s.pay(pile, seat, int(e.N))))
+			s.then(anim.Together(s.sails(ship.ghost, e), s.pay(pile, seat, int(e.N))))
 		}
 	case portroyal.PersonHired:
 		s.then(s.spend(seat, discard, int(e.N)))
@@ -190,6 +183,8 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.PileRenewed:
 		card := s.cardGhost(portroyal.NoCard, discard)
 		s.then(card.fly(pile, flightTime, false))
+	case portroyal.TargetReached:
+		s.ringIn(seat)
 	case portroyal.TurnBegan:
 		s.callTurn(seat)
 	}
@@ -247,9 +242,9 @@ func (s *script) coinsOf(seat int) layout.Rectangle {
 // joins brings a person to their player.
 func (s *script) joins(person *ghost, seat int, card portroyal.Card) anim.Motion {
 	if hidden := s.arrival(layout.Spot{Kind: layout.Tableau, Seat: seat, Card: card}); hidden.ok {
-		return anim.Then(person.fly(hidden.at, flightTime, false), hidden.show())
+		return anim.Then(person.along(walking, hidden.at, flightTime), hidden.show())
 	}
-	return person.fly(s.panel(seat), flightTime, false)
+	return person.along(walking, s.panel(seat), flightTime)
 }
 
 // pay lets coins fly from a pile to a player, whose number counts them as they arrive.

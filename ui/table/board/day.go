@@ -1,0 +1,28 @@
+package board
+
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/ui/scenery"
+)
+
+// hour is the time of day of a game: morning at the start, afternoon when the leader is half way to the
+// target or half of the Time Pile is gone, evening in the last round and after it.
+func hour(view *portroyal.View) scenery.Hour {
+	const evening = scenery.Hours - 1
+	options, gone := view.Options(), 0.0
+	switch {
+	case view.Ending() || view.Phase() == portroyal.Over:
+		return evening
+	case options.Cooperative:
+		var laid []portroyal.Contract
+		for _, contract := range view.Contracts() {
+			laid = append(laid, contract.Contract)
+		}
+		gone = 1 - float64(view.TimePile())/float64(portroyal.TimePileSize(laid))
+	default:
+		for seat := range view.Players() {
+			gone = max(gone, float64(view.Points(seat))/float64(options.Target))
+		}
+	}
+	return scenery.Hour(min(max(gone, 0)*evening, evening-1))
+}
