@@ -20,6 +20,10 @@ type Place struct {
 const sceneWidth, sceneHeight = 1920, 1200
 
 // Places in the drawings, in units of their grids.
+// edgeScale is how much smaller than the rest bollards and lanterns are drawn, so that they stand beside what
+// is written under the piles and not before it.
+const edgeScale = 0.72
+
 const (
 	shoreLine              = 400 // the water line of the far shore
 	quayLine               = 220 // the edge of the quay, of what stands there
@@ -123,11 +127,13 @@ func (s *scene) land() {
 		fill(s.row(y), plain)
 	}
 	s.paint("harbour-quay", 0, s.quay, 0, 0, s.light.quay)
-	s.paint("harbour-right", s.right, s.quay, rightWidth, quayLine, s.light.quay)
-	s.paint("harbour-left", 0, s.quay, 0, quayLine, s.light.quay)
+	edge := *s
+	edge.scale *= edgeScale
+	edge.paint("harbour-right", s.right, s.quay, rightWidth, quayLine, s.light.quay)
+	edge.paint("harbour-left", 0, s.quay, 0, quayLine, s.light.quay)
 	if s.dark {
-		for _, x := range []float64{lanternLeft * s.scale, s.right - lanternLeft*s.scale} {
-			s.paint("harbour-glow", x, s.quay, glowMiddle, glowMiddle+lanternUp, unveiled)
+		for _, x := range []float64{lanternLeft * edge.scale, s.right - lanternLeft*edge.scale} {
+			edge.paint("harbour-glow", x, s.quay, glowMiddle, glowMiddle+lanternUp, unveiled)
 		}
 	}
 }

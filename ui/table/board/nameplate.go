@@ -33,6 +33,9 @@ func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangl
 		s.Fit(light, head.Inset(-b.grown(lightWidth)))
 		b.lies(light, layout.Spot{Kind: layout.Light, Seat: seat})
 	}
+	name := widgets.Title(b.name(seat), ribbon.H*0.66, on(paint))
+	const helmRoom = 1.2 // of the height of the ribbon, also while there is none: nothing moves for it
+	ribbon.W = min(ribbon.W, max(name.MinSize().Width+ribbon.H*(0.5+helmRoom), ribbon.H*5))
 	ground := canvas.NewRectangle(paint)
 	ground.CornerRadius = ribbon.H * 0.25
 	s.Fit(ground, ribbon)
@@ -44,7 +47,6 @@ func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangl
 		s.Fit(b.symbol("active", helm.W), helm)
 		room -= helm.W + ribbon.H*0.15
 	}
-	name := widgets.Title(b.name(seat), ribbon.H*0.66, on(paint))
 	if width := name.MinSize().Width; width > room {
 		name.TextSize *= max(0.75, room/width)
 	}

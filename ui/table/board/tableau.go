@@ -155,9 +155,7 @@ var purposes = [...]string{layout.Stowed: "plus-point", layout.Kept: "repelled"}
 func (b *Board) fans(s layout.Sheet, seat int, r layout.Rectangle) {
 	heaps := layout.Heaps(&b.shown.View, seat)
 	if len(heaps) == 0 {
-		words := widgets.Line(b.stage.Words.T("table.empty"), b.grown(16), b.stage.Colours().OnQuay)
-		size := words.MinSize()
-		s.Fit(words, layout.Rect(r.X+(r.W-size.Width)/2, r.Y+(r.H-size.Height)/2, size.Width, size.Height))
+		b.emptyQuay(s, r)
 		return
 	}
 	numbers, apart := make([]int, len(heaps)), 0
@@ -187,6 +185,26 @@ func (b *Board) fans(s layout.Sheet, seat int, r layout.Rectangle) {
 			s.Fit(b.symbol(purposes[heap.For], size), at)
 		}
 	}
+}
+
+// emptyQuay says with places drawn on the planks that a crew will stand there.
+func (b *Board) emptyQuay(s layout.Sheet, r layout.Rectangle) {
+	const places = 4
+	heaps := make([]int, places)
+	for i := range heaps {
+		heaps[i] = 1
+	}
+	paint := b.stage.Colours().OnQuay
+	for _, heap := range layout.Fans(heaps, 0, r.Size(), false, b.growth()) {
+		place := heap[0].Inset(heap[0].W * 0.04)
+		chalk := canvas.NewRectangle(color.Transparent)
+		chalk.CornerRadius = place.W * 0.06
+		chalk.StrokeColor, chalk.StrokeWidth = palette.Fade(paint, 0.22), b.grown(2)
+		s.Fit(chalk, layout.Rect(r.X+place.X, r.Y+place.Y, place.W, place.H))
+	}
+	words := widgets.Line(b.stage.Words.T("table.empty"), b.grown(16), paint)
+	size := words.MinSize()
+	s.Fit(words, r.Centred(size.Width, size.Height))
 }
 
 // seatState is how the panel of a player is marked.

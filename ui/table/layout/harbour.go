@@ -71,11 +71,14 @@ func harbourPitch(width, by float32) float32 {
 	return pieces.CardHeight(width) + 2*widgets.FrameWidth + priceRoom(width, by) + Lift
 }
 
+// mostCard is the width of a card of the harbour at most, on a table of usual size.
+const mostCard = 240
+
 // harbourWidth is the width of the largest cards of which so many rows have room. Up to four cards
 // have the same size.
 func harbourWidth(n, rows int, room fyne.Size, by float32) float32 {
 	inRow := float32(max((n+rows-1)/rows, (4+rows-1)/rows))
-	width := min(200*by, (acrossHarbour(room, by)-(inRow-1)*nearest)/inRow)
+	width := min(mostCard*by, (acrossHarbour(room, by)-(inRow-1)*nearest)/inRow)
 	for width = float32(int(width)); width > 1; width-- {
 		if harbourPitch(width, by)*float32(rows) <= room.Height-6*by {
 			break

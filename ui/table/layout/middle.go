@@ -27,9 +27,10 @@ func Middle(room fyne.Size, piles int, by float32) (m MiddlePlan) {
 	side := max(m.Pile+24, 90*by) // for what is said about a pile
 	edge := side * float32(piles)
 	in := (side - m.Pile - 24) / 2
+	top := max(0, (room.Height-m.Pile*1.5-58*by)/2)
 	for i := range piles {
-		m.Left = append(m.Left, Rect(edge-side*float32(i+1)+in, 0, side, room.Height))
-		m.Right = append(m.Right, Rect(room.Width-edge+side*float32(i)+in, 0, side, room.Height))
+		m.Left = append(m.Left, Rect(edge-side*float32(i+1)+in, top, side, room.Height-top))
+		m.Right = append(m.Right, Rect(room.Width-edge+side*float32(i)+in, top, side, room.Height-top))
 	}
 	edge += 12
 	m.Harbour = Rect(edge, 0, room.Width-2*edge, room.Height)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/portroyal"
@@ -39,7 +40,7 @@ func NewStrip(s *pieces.Stage, seats seats.Seats, log *Log) *Strip {
 		func() fyne.CanvasObject { return newRow(strip) },
 		func(id widget.ListItemID, object fyne.CanvasObject) { object.(*row).show(id) },
 	)
-	strip.panel = widgets.NewPanel(s.Colours(), 6, strip.list)
+	strip.panel = widgets.NewPanel(s.Colours(), stripEdge, strip.list)
 	return strip
 }
 
@@ -50,9 +51,22 @@ func (s *Strip) Lay(at layout.Rectangle, by float32) fyne.CanvasObject {
 		s.list.SetItemHeight(id, s.sizes.turn(len(s.log.turns[id].entries)))
 	}
 	s.list.Refresh()
+	at.H = min(at.H, s.height())
 	at.Put(s.panel)
 	s.list.ScrollToBottom()
 	return s.panel
+}
+
+// stripEdge is the room round the list.
+const stripEdge = 6
+
+// height is what all turns take: the strip grows with the game, until there is no more room.
+func (s *Strip) height() float32 {
+	all := float32(2 * stripEdge)
+	for _, turn := range s.log.turns {
+		all += s.sizes.turn(len(turn.entries)) + theme.Padding()
+	}
+	return all
 }
 
 // sizes are the lengths in a strip of a width.
