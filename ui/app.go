@@ -330,7 +330,7 @@ func (w *Window) play(from settings.Setup) {
 	game, err := match.New(match.Setup{Options: from.Options, Seats: seats, Seed: seed, Start: from.Start})
 	if err != nil {
 		w.config.Log.Error("set-up", "error", err.Error())
-		w.say(w.stage.Words.T("notice.setup"))
+		w.say("setup.title", w.stage.Words.T("notice.setup"))
 		return
 	}
 	w.settings.Setup = &from

@@ -185,7 +185,7 @@ func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 			seen.Walk(b.top(), func(object fyne.CanvasObject) {
 				switch object := object.(type) {
 				case *widgets.Plate, *widgets.Toggle, *widgets.Tile, *widgets.Picks,
-					*widgets.Choice, *widgets.Field, *widgets.Slider, *widgets.Tick:
+					*widgets.Field, *widgets.Slider:
 					wanted++
 					if !slices.Contains(reached, object.(fyne.Focusable)) {
 						t.Errorf("Tab does not reach %T %v", object, object)
@@ -270,14 +270,14 @@ func TestEscapeClosesOverlays(t *testing.T) {
 func TestEscapeClosesSettingsAfterAClick(t *testing.T) {
 	b := newBench(t, nil)
 	b.press(fyne.KeyS)
-	chance := seen.All[*widgets.Tick](b.top())[0]
+	chance := seen.All[*widgets.Toggle](b.top())[0]
 	test.TapCanvas(b.window.Canvas(), seen.Place(chance).AddXY(20, 15))
 	if b.settings.ShowChance {
 		t.Fatal("the click changed nothing")
 	}
 	b.press(fyne.KeyEscape)
 	if b.stage.Covered() {
-		t.Error("Esc does not close the settings after a click on a tick")
+		t.Error("Esc does not close the settings after a click on a toggle")
 	}
 }
 
@@ -316,9 +316,6 @@ func TestKeysWorkAfterARebuild(t *testing.T) {
 			pressed := b.window.Canvas().Focused()
 			if _, entry := pressed.(*widgets.Field); entry {
 				continue // a space is a letter there
-			}
-			if _, choice := pressed.(*widgets.Choice); choice {
-				continue // it opens its list
 			}
 			b.press(fyne.KeySpace)
 			if gone(b) {
@@ -411,8 +408,7 @@ func TestLanguageChosenFromTheMenu(t *testing.T) {
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
 	b.press(fyne.KeyEscape)
 	b.tap("menu.settings")
-	language := seen.All[*widgets.Choice](b.top())[0]
-	language.SetSelectedIndex(slices.Index(words.Languages, words.German))
+	test.Tap(b.pick(words.In(words.German).T("language.name")))
 	german := words.In(words.German)
 	if !strings.Contains(seen.Texts(b.top()), german.T("settings.title")) {
 		t.Fatalf("the settings are not in German:\n%s", seen.Texts(b.top()))

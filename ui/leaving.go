@@ -35,8 +35,8 @@ func (w *Window) abandon(id words.About, do func()) {
 	t := w.stage.Words
 	stay := w.newPlate(widgets.CalmPlate, t.T("abandon.stay"), w.stage.CloseAll).WithToolTip(t.T("abandon.stay.tip"))
 	leave := w.newPlate(widgets.RiskyPlate, t.T(words.ID(id)), ended)
-	w.stage.Open(w.newPanel(
-		w.newTitle("abandon.title"),
+	w.stage.Open(w.newSheet(
+		"abandon.title",
 		w.sentences(t.T(id.About())),
 		container.NewGridWithColumns(2, stay, leave),
 	), func(key *fyne.KeyEvent) {

@@ -25,7 +25,7 @@ func (w *Window) showNews() {
 		t, by := w.stage.Words, w.growth()
 		closes := container.NewCenter(w.newPlate(widgets.QuietPlate, t.T("close"), func() { w.tell(nil) }))
 		sentence := w.stage.Grown(by, widgets.NewSentence(w.news.in(t)))
-		panel := widgets.NewPanel(w.stage.Colours(), 8*by, container.NewBorder(nil, nil, nil, closes, sentence))
+		panel := widgets.NewSheet(w.stage.Colours(), by, 10*by, container.NewBorder(nil, nil, nil, closes, sentence))
 		widgets.HandOnKeys(panel, w.pressed)
 		w.content.Objects = append(w.content.Objects, container.New(lowerEdge{sentence, closes, by}, panel))
 	}
@@ -41,9 +41,9 @@ type lowerEdge struct {
 func (lowerEdge) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func (l lowerEdge) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	margin := 12 * l.by
+	margin := 14 * l.by
 	width := min(size.Width-2*margin, 820*l.by)
-	l.sentence.Resize(fyne.NewSize(width-l.beside.MinSize().Width-24*l.by, 0)) // it wraps at the width that it has had
+	l.sentence.Resize(fyne.NewSize(width-l.beside.MinSize().Width-28*l.by, 0)) // it wraps at the width that it has had
 	for _, panel := range objects {
 		height := panel.MinSize().Height
 		panel.Resize(fyne.NewSize(width, height))

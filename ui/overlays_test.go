@@ -7,10 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/seen"
+	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -34,11 +36,8 @@ func TestOverlaysGrowWithTheWindow(t *testing.T) {
 	for name, open := range map[string]func(*bench){
 		"start":    func(*bench) {},
 		"settings": keys(fyne.KeyS),
-		"list of a choice": func(b *bench) {
-			b.press(fyne.KeyS, fyne.KeyTab, fyne.KeySpace)
-		},
-		"about": func(b *bench) { b.tap("start.about") },
-		"menu":  func(b *bench) { beginning(b); b.press(fyne.KeyEscape) },
+		"about":    func(b *bench) { b.tap("start.about") },
+		"menu":     func(b *bench) { beginning(b); b.press(fyne.KeyEscape) },
 		"question": func(b *bench) {
 			b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
 			b.act(portroyal.Action{Kind: portroyal.RevealNext})
@@ -92,7 +91,7 @@ func (b *bench) wordsLieOnTheirPlates() {
 
 // What the player is changing in the settings keeps the focus, whatever is made anew.
 func TestSettingsKeepTheFocus(t *testing.T) {
-	const languageChoice, themeChoice = 0, 1
+	const languageChoice, themeChoice, speedChoice, logChoice = 0, 1, 2, 3
 	places := map[string]func(*bench){
 		"start": keys(fyne.KeyS),
 		"table": func(b *bench) {
@@ -103,10 +102,11 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 	}
 	for name, open := range places {
 		t.Run(name, func(t *testing.T) {
-			for _, at := range []int{languageChoice, themeChoice} {
+			for _, at := range []int{languageChoice, themeChoice, speedChoice, logChoice} {
 				b := newBench(t, nil)
 				open(b)
-				choice := func() *widgets.Choice { return seen.All[*widgets.Choice](b.top())[at] }
+				choice := func() *widgets.Picks { return seen.All[*widgets.Picks](b.top())[at] }
+				chosen := func() int { return slices.IndexFunc(choice().List(), (*widgets.Pick).Chosen) }
 				hasFocus := func(after string) {
 					t.Helper()
 					if focused := b.window.Canvas().Focused(); focused != fyne.Focusable(choice()) {
@@ -114,19 +114,21 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 					}
 				}
 				b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, at+1)...)
-				first := choice().SelectedIndex()
-				b.press(fyne.KeyRight)
+				first := chosen()
+				there, back := fyne.KeyRight, fyne.KeyLeft
+				if first == len(choice().List())-1 {
+					there, back = back, there
+				}
+				b.press(there)
 				hasFocus("an arrow")
-				b.press(fyne.KeyLeft)
+				if chosen() == first {
+					t.Errorf("choice %d: the arrow changes nothing", at)
+				}
+				b.press(back)
 				hasFocus("another arrow")
-				if choice().SelectedIndex() != first {
-					t.Errorf("choice %d: there and back leads to %q", at, choice().Selected)
+				if chosen() != first {
+					t.Errorf("choice %d: there and back leads to the place %d", at, chosen())
 				}
-				b.press(fyne.KeySpace, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-				if choice().SelectedIndex() != 2 {
-					t.Fatalf("choice %d: not the third is picked, but %q", at, choice().Selected)
-				}
-				hasFocus("picking")
 				b.press(fyne.KeyEscape)
 				if b.stage.Depth() != map[string]int{"start": 0, "table": 1}[name] {
 					t.Errorf("choice %d: Esc leaves %d overlays", at, b.stage.Depth())
@@ -134,17 +136,41 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 			}
 			b := newBench(t, nil)
 			open(b)
-			b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, 4)...)
+			b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, logChoice+2)...)
 			for _, want := range []bool{false, true} {
 				b.press(fyne.KeySpace)
 				if b.settings.ShowChance != want {
 					t.Fatal("Space does not switch the chance")
 				}
 				focused := b.window.Canvas().Focused()
-				if focused != fyne.Focusable(seen.All[*widgets.Tick](b.top())[0]) {
+				if focused != fyne.Focusable(seen.All[*widgets.Toggle](b.top())[0]) {
 					t.Fatalf("after switching the chance %T has the focus", focused)
 				}
 			}
 		})
+	}
+}
+
+// How the log is to lie is seen on the table at once, and kept.
+func TestLogIsSetInTheSettings(t *testing.T) {
+	b := newBench(t, nil)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
+	isOpen := func() bool { return len(seen.All[*widgets.Rows](b.window.Canvas().Content())) > 0 }
+	for _, c := range []struct {
+		name words.ID
+		want settings.Log
+	}{{"settings.log.open", settings.LogOpen}, {"settings.log.folded", settings.LogFolded}} {
+		b.press(fyne.KeyEscape)
+		b.tap("menu.settings")
+		test.Tap(b.pick(b.stage.Words.T(c.name)))
+		b.stage.CloseAll()
+		kept, err := settings.Load(b.config.SettingsFile)
+		if err != nil || kept.Log != c.want {
+			t.Errorf("kept is %q, not %q (%v)", kept.Log, c.want, err)
+		}
+		if isOpen() != (c.want == settings.LogOpen) {
+			t.Errorf("with %q the log is open: %v", c.want, isOpen())
+		}
+		b.sameGame()
 	}
 }

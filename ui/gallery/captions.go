@@ -2,7 +2,6 @@ package gallery
 
 import (
 	"image/color"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,33 +11,26 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// below is the line below a card or contract of this width, smaller where it would run into those
-// beside it.
-func (g *Gallery) below(text string, paint color.Color, width float32) *canvas.Text {
+// tag is the line below a card or contract of this width, on a piece of paper that is as long as it; smaller
+// where it would be wider than the card.
+func (g *Gallery) tag(text string, paint color.Color, width float32) fyne.CanvasObject {
 	line := widgets.Line(text, 13*g.by, paint)
 	line.Alignment = fyne.TextAlignCenter
-	if need := line.MinSize().Width; need > width {
-		line.TextSize *= width / need
+	room := width - 12*g.by
+	if need := line.MinSize().Width; need > room {
+		line.TextSize *= room / need
 	}
-	return line
+	ground := canvas.NewRectangle(g.stage.Colours().PanelRaised)
+	ground.CornerRadius = 5 * g.by
+	ground.StrokeColor, ground.StrokeWidth = g.stage.Colours().Edge, 1
+	return container.NewCenter(widgets.Fixed(container.NewStack(ground, line),
+		line.MinSize().Width+12*g.by, tagHeight*g.by))
 }
 
-// note is what there is to say of an enlarged card of this width, broken into lines; it grows with
-// the card as the toolkit's own texts do not.
+// note is what there is to say of an enlarged card of this width, on a sheet of paper below it.
 func (g *Gallery) note(text string, width float32) fyne.CanvasObject {
-	lines := container.NewVBox()
-	var line *canvas.Text
-	for _, word := range strings.Fields(text) {
-		if line != nil {
-			before := line.Text
-			line.Text += " " + word
-			if line.MinSize().Width <= width {
-				continue
-			}
-			line.Text = before
-		}
-		line = widgets.Line(word, 14*g.by, g.stage.Colours().Text)
-		lines.Add(line)
-	}
-	return container.New(layout.NewCustomPaddedLayout(4*g.by, 0, 4, 4), lines)
+	c := g.stage.Colours()
+	words := widgets.Paragraph(widgets.Line, text, 14*g.by, c.Text, width-20*g.by, 1, fyne.TextAlignLeading)
+	return container.New(layout.NewCustomPaddedLayout(4*g.by, 0, widgets.FrameWidth, widgets.FrameWidth),
+		widgets.NewSheet(c, g.by, 10*g.by, words))
 }

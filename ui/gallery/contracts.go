@@ -10,19 +10,12 @@ import (
 	"portroyal/ui/pieces"
 )
 
-// The contracts lie crosswise; so they have sizes of their own.
-const (
-	contractWidth      = 164
-	largeContractWidth = 400
-)
-
 // showsContracts reports whether the part of the contracts is chosen, which comes after the decks.
 func (g *Gallery) showsContracts() bool { return g.part == len(decks) }
 
 // contractGrid shows all contracts, with as many slots as there can be players.
 func (g *Gallery) contractGrid() *fyne.Container {
-	width := g.by * contractWidth
-	grid := container.NewGridWrap(fyne.NewSize(width+6, pieces.ContractHeight(width)+6+24*g.by))
+	grid := container.New(g.places)
 	for i, contract := range portroyal.AllContracts() {
 		grid.Add(g.contractCell(i, contract))
 	}
@@ -32,7 +25,7 @@ func (g *Gallery) contractGrid() *fyne.Container {
 // contractCell is a contract with what stands on its seal in words.
 func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasObject {
 	w := g.stage.Words
-	shown := pieces.NewContract(g.stage, contract, portroyal.MaxPlayers, float32(int(g.by*contractWidth)))
+	shown := pieces.NewContract(g.stage, contract, portroyal.MaxPlayers, g.places.width)
 	shown.Seals = true
 	shown.SetToolTip(w.ContractTitle(contract))
 	shown.OnTap = func() { g.look(i) }
@@ -42,13 +35,13 @@ func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasOb
 		}
 	}
 	g.shown = append(g.shown, shown)
-	line := g.below(w.Seal(contract), g.stage.Colours().Text, g.by*contractWidth)
-	return container.New(layout.NewCustomPaddedVBoxLayout(0), shown, line)
+	tag := g.tag(w.Seal(contract), g.stage.Colours().Text, g.places.width)
+	return container.New(layout.NewCustomPaddedVBoxLayout(0), shown, tag)
 }
 
 // largeContract enlarges a contract.
 func (g *Gallery) largeContract(contract portroyal.Contract) fyne.CanvasObject {
-	large := pieces.NewContract(g.stage, contract, portroyal.MaxPlayers, float32(int(g.by*largeContractWidth)))
+	large := pieces.NewContract(g.stage, contract, portroyal.MaxPlayers, g.places.largeCard)
 	large.Large, large.Seals = true, true
 	large.Ring = palette.Brass
 	large.SetToolTip(g.stage.Words.ContractText(contract))

@@ -3,20 +3,24 @@
 package gallery
 
 import (
+	"context"
+	"strings"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
+	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// Gallery is the screen.
+// Gallery is the screen: cards on the harbour, each with a tag below it, and beside them the one that is looked
+// at.
 type Gallery struct {
 	stage *pieces.Stage
 	back  func()
@@ -26,10 +30,15 @@ type Gallery struct {
 	at    int     // the card or contract looked at
 	cards []portroyal.Card
 
-	root   *fyne.Container
-	shown  []fyne.CanvasObject // the cards or contracts, in order
-	large  *fyne.Container
-	scroll *container.Scroll
+	size    fyne.Size
+	ctx     context.Context
+	cancel  context.CancelFunc
+	harbour *scenery.Quiet
+	root    *fyne.Container
+	shown   []fyne.CanvasObject // the cards or contracts, in order
+	large   *fyne.Container
+	scroll  *container.Scroll
+	places  arrangement
 }
 
 // decks are the parts of the gallery but for the last, the contracts. Unterwegs contains its two-nail cards.
@@ -37,35 +46,24 @@ var decks = []portroyal.Deck{
 	portroyal.DeckBase, portroyal.DeckExpansion, portroyal.DeckUnterwegs, portroyal.DeckGambler,
 }
 
-// Usual sizes in the toolkit's units.
-const (
-	cardWidth  = 104
-	largeWidth = 300
-)
-
 // New makes the screen; back leads away from it, to where tip says.
 func New(s *pieces.Stage, tip string, back func()) *Gallery {
-	g := &Gallery{stage: s, back: back, tip: tip, by: stage.Growth(s.Window.Canvas().Size())}
+	g := &Gallery{stage: s, back: back, tip: tip}
+	g.ctx, g.cancel = context.WithCancel(context.Background())
+	g.harbour = scenery.NewQuiet(g.ctx, &s.Stage)
 	g.root = container.New(&fitting{g})
-	g.build()
 	return g
 }
 
-// fitting fills the screen, and has it made anew when a window of another size asks for larger or
-// smaller cards.
+// fitting has the screen made anew for every size of the window.
 type fitting struct{ gallery *Gallery }
 
 func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 480) }
 
-func (f *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if g := f.gallery; stage.Growth(size) != g.by {
-		g.by = stage.Growth(size)
-		g.build()
-		objects = g.root.Objects
-	}
-	for _, object := range objects {
-		object.Resize(size)
-		object.Move(fyne.NewPos(0, 0))
+func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size != f.gallery.size {
+		f.gallery.size = size
+		f.gallery.build()
 	}
 }
 
@@ -75,8 +73,8 @@ func (g *Gallery) Content() fyne.CanvasObject { return g.root }
 // Restyle shows everything anew after a change of language or theme.
 func (g *Gallery) Restyle() { g.build() }
 
-// Leave has nothing to end.
-func (g *Gallery) Leave() {}
+// Leave ends the drawing of the harbour.
+func (g *Gallery) Leave() { g.cancel() }
 
 // Typed does what a key stands for: arrows go from card to card, digits to another part.
 func (g *Gallery) Typed(key *fyne.KeyEvent) {
@@ -105,10 +103,48 @@ func (g *Gallery) choose(part int) {
 }
 
 func (g *Gallery) build() {
+	if g.size.Width == 0 {
+		return
+	}
+	g.by = stage.Growth(g.size)
+	side := edgeRoom * g.by
+	head, foot := g.head(), g.foot()
+	headHeight, footHeight := head.MinSize().Height, foot.MinSize().Height
+	top := side*0.5 + headHeight + 4*g.by
+	height := g.size.Height - top - footHeight - side*0.75
+	g.shown = nil
+	var grid *fyne.Container
+	if g.showsContracts() {
+		g.places = arrange(contracts, len(portroyal.AllContracts()), g.size.Width, height, g.by)
+		grid = g.contractGrid()
+	} else {
+		g.cards = portroyal.AllCards(decks[g.part])
+		g.places = arrange(cards, len(g.cards), g.size.Width, height, g.by)
+		grid = g.cardGrid()
+	}
+	g.scroll = container.NewVScroll(grid)
+	g.large = container.NewStack()
+	harbour := g.harbour.Object()
+	lay := func(object fyne.CanvasObject, x, y, width, height float32) {
+		object.Move(fyne.NewPos(x, y))
+		object.Resize(fyne.NewSize(width, height))
+	}
+	lay(harbour, 0, 0, g.size.Width, g.size.Height)
+	lay(head, side, side*0.5, g.size.Width-2*side, headHeight)
+	lay(g.scroll, 0, top, g.places.right(), height)
+	lay(g.large, g.places.largeLeft, top+g.places.top, g.places.large, height-g.places.top)
+	lay(foot, side, g.size.Height-footHeight-side*0.5, foot.MinSize().Width, footHeight)
+	g.root.Objects = []fyne.CanvasObject{harbour, head, g.scroll, g.large, foot}
+	widgets.HandOnKeys(g.root, g.Typed)
+	g.look(g.at)
+	g.root.Refresh()
+	g.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// head is the title, and the parts to choose from.
+func (g *Gallery) head() fyne.CanvasObject {
 	w, c := g.stage.Words, g.stage.Colours()
-	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("gallery.back"), g.back).WithToolTip(g.tip)
-	back.Growth = g.by
-	head := container.NewHBox(widgets.Title(w.T("gallery.title"), 28*g.by, c.Text), layout.NewSpacer())
+	parts := container.New(layout.NewCustomPaddedHBoxLayout(6 * g.by))
 	part := func(i int, name, tip string) {
 		kind := widgets.QuietPlate
 		if i == g.part {
@@ -116,38 +152,28 @@ func (g *Gallery) build() {
 		}
 		plate := widgets.NewPlate(c, kind, name, func() { g.choose(i) }).WithToolTip(tip)
 		plate.Growth = g.by
-		head.Add(plate)
+		parts.Add(plate)
 	}
 	for i, deck := range decks {
 		part(i, w.T(words.Decks.ID(deck)), w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1))
 	}
 	tip := w.N("gallery.contracts.tip", len(portroyal.AllContracts()), "Key", len(decks)+1)
 	part(len(decks), w.T("gallery.contracts"), tip)
-	g.shown = nil
-	if g.showsContracts() {
-		g.scroll = container.NewVScroll(g.contractGrid())
-	} else {
-		g.scroll = container.NewVScroll(g.cardGrid())
-	}
-	g.large = container.NewStack()
-	side := container.New(layout.NewCustomPaddedLayout(0, 0, 16, 0), g.large)
-	content := container.NewBorder(
-		container.New(layout.NewCustomPaddedLayout(0, 10, 0, 0), head),
-		container.New(layout.NewCustomPaddedLayout(10, 0, 0, 0), container.NewHBox(back)), nil, side, g.scroll)
-	g.root.Objects = []fyne.CanvasObject{
-		canvas.NewVerticalGradient(c.Sea, c.SeaEdge),
-		container.New(layout.NewCustomPaddedLayout(12, 12, 12, 12), widgets.NewPanel(c, 18, content)),
-	}
-	widgets.HandOnKeys(g.root, g.Typed)
-	g.look(g.at)
-	g.root.Refresh()
-	g.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	return container.NewHBox(container.NewCenter(widgets.NewTitle(c, w.T("gallery.title"), 24*g.by)),
+		layout.NewSpacer(), container.NewCenter(parts))
+}
+
+// foot leads back.
+func (g *Gallery) foot() fyne.CanvasObject {
+	back := widgets.NewPlate(g.stage.Colours(), widgets.PlainPlate, g.stage.Words.T("gallery.back"), g.back).
+		WithToolTip(g.tip)
+	back.Growth = g.by
+	return container.NewHBox(back)
 }
 
 // cardGrid shows the cards of a deck.
 func (g *Gallery) cardGrid() *fyne.Container {
-	g.cards = portroyal.AllCards(decks[g.part])
-	grid := container.NewGridWrap(fyne.NewSize(g.by*cardWidth+6, pieces.CardHeight(g.by*cardWidth)+6+28*g.by))
+	grid := container.New(g.places)
 	for i, card := range g.cards {
 		grid.Add(g.cell(i, card))
 	}
@@ -165,7 +191,7 @@ func copiesIn(deck portroyal.Deck) (n int) {
 // cell is a card with the number of its copies, and a mark if its numbers are not certain.
 func (g *Gallery) cell(i int, card portroyal.Card) fyne.CanvasObject {
 	w, c := g.stage.Words, g.stage.Colours()
-	width := float32(int(g.by * cardWidth))
+	width := g.places.width
 	shown := pieces.NewCard(g.stage.Face, card, width)
 	shown.SetToolTip(w.Named(card))
 	shown.OnTap = func() { g.look(i) }
@@ -181,7 +207,7 @@ func (g *Gallery) cell(i int, card portroyal.Card) fyne.CanvasObject {
 		text = w.N("gallery.copies.unverified", int(card.Face().Copies))
 		paint = c.Accent
 	}
-	return container.New(layout.NewCustomPaddedVBoxLayout(0), g.nailed(shown, card, width), g.below(text, paint, width))
+	return container.New(layout.NewCustomPaddedVBoxLayout(0), g.nailed(shown, card, width), g.tag(text, paint, width))
 }
 
 // look enlarges a card or contract.
@@ -197,16 +223,20 @@ func (g *Gallery) look(i int) {
 
 // largeCard enlarges a card, with what there is to say of it.
 func (g *Gallery) largeCard(card portroyal.Card) fyne.CanvasObject {
-	width := float32(int(g.by * largeWidth))
+	width := g.places.largeCard
 	large := pieces.NewCard(g.stage.Face, card, width)
 	large.Large = true
 	large.Ring = palette.Brass
-	said := container.NewVBox(g.nailed(large, card, width))
+	var notes []string
 	if hasNails(card) {
-		said.Add(g.note(g.stage.Words.T("gallery.nails"), width))
+		notes = append(notes, g.stage.Words.T("gallery.nails"))
 	}
 	if card.Face().Unverified {
-		said.Add(g.note(g.stage.Words.T("gallery.unverified"), width))
+		notes = append(notes, g.stage.Words.T("gallery.unverified"))
+	}
+	said := container.NewVBox(g.nailed(large, card, width))
+	if len(notes) > 0 {
+		said.Add(g.note(strings.Join(notes, " "), width))
 	}
 	return said
 }

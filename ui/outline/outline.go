@@ -218,6 +218,12 @@ func (w *writer) parts(parts []fyne.CanvasObject) {
 		w.add(parts[0], "", words).role = part
 		return
 	}
+	if len(parts) > 1 {
+		if paper, ok := parts[0].(*widgets.Paper); ok {
+			w.paper(paper, parts[1:])
+			return
+		}
+	}
 	if len(parts) < 2 || !isGround(parts[0]) {
 		for _, part := range parts {
 			w.object(part)
@@ -237,6 +243,17 @@ func (w *writer) parts(parts []fyne.CanvasObject) {
 	it := w.add(ground, "panel", "", edge(ground.StrokeColor, ground.StrokeWidth))
 	it.opaque = solid(ground.FillColor)
 	w.on(it, holds, parts[1:]...)
+}
+
+// paper writes down a sheet of paper with what lies on it; that of a tile or a pick is a part of it.
+func (w *writer) paper(sheet *widgets.Paper, parts []fyne.CanvasObject) {
+	if n := len(w.items); n > 0 && w.items[n-1].role == tile && w.items[n-1].depth == w.depth-1 {
+		w.parts(parts)
+		return
+	}
+	it := w.add(sheet, "paper", "")
+	it.opaque = true
+	w.on(it, holds, parts...)
 }
 
 // paragraph is the text of a widgets.Paragraph, "" if the parts are none: each holds a line and no more.
@@ -279,6 +296,8 @@ func (w *writer) plain(object fyne.CanvasObject) bool {
 		if visible(o.FillColor) {
 			w.add(o, "disc", "", painted(o.FillColor)).role = part
 		}
+	case *widgets.Ribbon:
+		w.add(o, "ribbon", o.Text()).role = part
 	case *widgets.Tipped:
 		w.add(o, "", "", says(o.ToolTip())).role = tip
 	default:
@@ -333,10 +352,6 @@ func (w *writer) control(object fyne.CanvasObject) bool {
 		w.add(o, "toggle", words, when(o.On, "on"), when(o.Forbidden(), "disabled")).opaque = !o.Forbidden()
 	case *widgets.Fold:
 		w.add(o, "fold", o.Title, named("mark", o.Mark), count(len(o.Symbols), "symbol"), when(o.Open, "open"))
-	case *widgets.Choice:
-		w.add(o, "list", o.Selected, named("of", strings.Join(o.Options, ", ")), when(o.Disabled(), "disabled"))
-	case *widgets.Tick:
-		w.add(o, "tick", o.Text, when(o.Checked, "on"), when(o.Disabled(), "disabled"))
 	case *widgets.Field:
 		w.add(o, "field", o.Text, named("when empty", o.PlaceHolder), when(o.Disabled(), "disabled"))
 	case *widgets.Slider:

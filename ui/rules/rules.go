@@ -8,13 +8,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/table"
@@ -42,7 +40,7 @@ func New(s *pieces.Stage, options *portroyal.Options) *Page {
 		at := section.placeIn(options)
 		fold := widgets.NewFold(c, w.T(titles.ID(section.name)), at == usual || at == playing, nil)
 		for _, name := range section.symbols {
-			fold.Symbols = append(fold.Symbols, p.symbol(name, 26*p.by))
+			fold.Symbols = append(fold.Symbols, p.symbol(name, 28*p.by))
 		}
 		switch at {
 		case playing:
@@ -56,10 +54,10 @@ func New(s *pieces.Stage, options *portroyal.Options) *Page {
 	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), column)) // beside the bar
 	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("close"), s.Close)
 	done.Growth = p.by
-	p.root = widgets.NewPanel(c, 20*p.by, container.NewBorder(
-		container.New(layout.NewCustomPaddedLayout(0, 6*p.by, 0, 0), widgets.Title(w.T("help.title"), 24*p.by, c.Text)),
-		container.New(layout.NewCustomPaddedLayout(10*p.by, 0, 0, 0), container.NewCenter(done)),
-		nil, nil, container.New(&room{p}, p.scroll)))
+	p.root = widgets.NewTitledSheet(c, p.by, 20*p.by, widgets.NewTitle(c, w.T("help.title"), 24*p.by),
+		container.NewBorder(nil,
+			container.New(layout.NewCustomPaddedLayout(10*p.by, 0, 0, 0), container.NewCenter(done)),
+			nil, nil, container.New(&room{p}, p.scroll)))
 	return p
 }
 
@@ -124,12 +122,7 @@ func (p *Page) symbol(name string, size float32) fyne.CanvasObject {
 	if slices.Contains([]string{"cube", "hand"}, name) {
 		picture = p.stage.TintedSymbol(name, size, widgets.SeatColour(0))
 	}
-	if !p.stage.Dark && !p.stage.HighContrast {
-		return widgets.Fixed(picture, size, size)
-	}
-	ground := canvas.NewRectangle(palette.Parchment)
-	ground.CornerRadius = size / 6
-	return container.NewStack(widgets.Fixed(ground, size*1.16, size*1.16), widgets.Fixed(picture, size, size))
+	return widgets.OnPaper(p.stage.Colours(), picture, size)
 }
 
 // text writes paragraphs.

@@ -14,35 +14,50 @@ import (
 	"portroyal/ui/words"
 )
 
-// customise is everything that most games do not need: editions and variants one by one, what ends
-// the game, who begins, and the seed. It is folded; what is chosen in it can be read all the same.
+// customise is everything that most games do not need, on sheets of its own: editions and variants one by
+// one, what ends the game, who begins, and the seed. It is folded; what is chosen in it can be read all the
+// same.
 func (s *Setup) customise(width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
+	padding := s.grown(sheetPadding)
+	inner := width - 2*padding
 	title := widgets.Title(w.T("setup.customise"), s.grown(16), c.Text)
 	s.summary = widgets.Line("", s.grown(13.5), c.Quiet)
-	s.summaryRoom = width - title.MinSize().Width - s.grown(78)
+	s.summaryRoom = inner - title.MinSize().Width - s.grown(64)
 	s.tellSummary()
-	fold := widgets.NewTile(c, w.T("setup.customise"), s.grown(8), container.NewHBox(
-		widgets.Fixed(s.arrow(), s.grown(22), s.grown(22)), title, layout.NewSpacer(), container.NewCenter(s.summary),
-		widgets.Fixed(layout.NewSpacer(), s.grown(6), 1)), s.fold)
+	fold := widgets.NewBareTile(c, w.T("setup.customise"), container.NewHBox(
+		container.NewCenter(widgets.Fixed(s.arrow(), s.grown(22), s.grown(22))),
+		widgets.Fixed(layout.NewSpacer(), 1, s.grown(34)), container.NewCenter(title), layout.NewSpacer(),
+		container.NewCenter(s.summary), widgets.Fixed(layout.NewSpacer(), s.grown(6), 1)), s.fold)
 	fold.SetToolTip(w.T("setup.customise.tip"))
 	s.focus.add("fold", fold)
 	s.folding = fold
+	sheets := container.New(layout.NewCustomPaddedVBoxLayout(s.grown(1.6*leastGap)),
+		widgets.NewSheet(c, s.growth, 0, container.New(
+			layout.NewCustomPaddedLayout(s.grown(4), s.grown(4), padding, padding), fold)))
 	if !s.open {
-		return fold
+		return sheets
 	}
-	open := container.NewVBox(
-		fold,
-		s.heading("setup.edition"), s.deckToggles(),
-		s.heading("setup.variants"), s.variants(),
-		s.heading("setup.begin"),
-	)
+	game := []fyne.CanvasObject{s.numbers(inner)}
 	if s.settled().Options.Players > 1 {
-		open.Add(s.startPlayer(width))
+		game = append([]fyne.CanvasObject{s.startPlayer(inner)}, game...)
 	}
-	open.Add(s.numbers(width))
-	return open
+	sheets.Add(s.sheet("cards", "setup.edition", s.deckToggles()))
+	sheets.Add(s.sheet("wax-anchor", "setup.variants", s.variants()))
+	sheets.Add(s.sheet("crest", "setup.begin", game...))
+	return sheets
 }
+
+// sheet is a sheet of paper with a heading.
+func (s *Setup) sheet(symbol string, id words.ID, objects ...fyne.CanvasObject) fyne.CanvasObject {
+	c, size := s.stage.Colours(), s.grown(24)
+	heading := widgets.NewHeading(c, s.growth, s.stage.Symbol(symbol, size), size, s.stage.Words.T(id))
+	column := container.NewVBox(append([]fyne.CanvasObject{heading}, objects...)...)
+	return widgets.NewSheet(c, s.growth, s.grown(sheetPadding), column)
+}
+
+// sheetPadding is the room beside what is on the sheet.
+const sheetPadding = 14
 
 // fold opens what can be customised, or folds it away.
 func (s *Setup) fold() {
@@ -50,7 +65,7 @@ func (s *Setup) fold() {
 	s.build()
 	if s.open { // as much of it as there is room for
 		opened := s.body.Objects[len(s.body.Objects)-1]
-		s.scroll.ScrollToOffset(fyne.NewPos(0, s.folding.Position().Y+opened.Position().Y))
+		s.scroll.ScrollToOffset(fyne.NewPos(0, opened.Position().Y))
 	} else {
 		s.scroll.ScrollToTop()
 	}
@@ -115,7 +130,8 @@ func (s *Setup) tellSummary() {
 func (s *Setup) startPlayer(width float32) fyne.CanvasObject {
 	w, c, is := s.stage.Words, s.stage.Colours(), s.settled()
 	n := len(is.Seats) + 1
-	room := (width-float32(n-1)*presetGap)/float32(n) - s.grown(52)
+	gap := s.grown(4)
+	room := (width-float32(n-1)*gap)/float32(n) - s.grown(52)
 	pick := func(picture fyne.CanvasObject, name string) *widgets.Pick {
 		line := widgets.OneLine(widgets.Line, name, s.grown(14), c.Text, room, fyne.TextAlignLeading)
 		inner := container.NewHBox(widgets.Fixed(picture, s.grown(28), s.grown(28)), container.NewCenter(
@@ -127,7 +143,7 @@ func (s *Setup) startPlayer(width float32) fyne.CanvasObject {
 	for i, seat := range is.Seats {
 		picks = append(picks, pick(s.head(seat, s.grown(28)), fmt.Sprintf("%d  %s", i+1, seat.Name)))
 	}
-	row := widgets.NewPicks(columns{n, presetGap}, n, is.Start+1, func(chosen int) {
+	row := widgets.NewPicks(columns{n, gap}, n, is.Start+1, func(chosen int) {
 		s.wish.Start = chosen - 1
 		s.tellSummary()
 	}, picks...)

@@ -17,7 +17,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// pictureShape is the height of the picture of a preset for a width of 1.
+// pictureShape is the height of the picture of a preset for a width of 1, at least; higher ones show more of
+// the harbour, and what lies in front of it larger.
 const pictureShape = 0.62
 
 // piece is something that lies in the picture of a preset: a card, a contract or a head. Lengths are
@@ -145,6 +146,13 @@ func (p *picture) order() {
 	})
 }
 
+// pictureLift is how much of the height that it has more a picture keeps below what lies in it: the ribbon
+// with the title hangs there.
+const pictureLift = 0.12
+
+// pictureEdge is the room between the edge of a picture and what lies in it, as a part of its width.
+const pictureEdge = 0.025
+
 // requests asks for the faces of the pieces, without their sizes.
 func (sc scene) requests(w *words.Words, style cardface.Style) []cardface.Request {
 	var requests []cardface.Request
@@ -163,11 +171,15 @@ func (sc scene) requests(w *words.Words, style cardface.Style) []cardface.Reques
 // draw draws the scene at a size in pixels.
 func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
+	taller := float64(height)/float64(width) - pictureShape
+	larger := 1 + 0.75*max(taller, 0)
+	middle := pictureShape/2 + taller*(0.5-pictureLift)
 	scale := float64(width) / sc.width
-	scenery.PaintHarbour(sheet, sc.evening, -sc.x*scale, -sc.y*scale, scale)
+	top := max(sc.y-taller*sc.width*0.5, 0)
+	scenery.PaintHarbour(sheet, sc.evening, -sc.x*scale, -top*scale, scale)
 	for i, piece := range sc.pieces {
 		var face image.Image
-		wide := int(piece.width * float64(width))
+		wide := int(piece.width * larger * float64(width))
 		if piece.head != "" {
 			face = cardface.Head(piece.head, wide, palette.Seats[piece.rim])
 		} else {
@@ -176,7 +188,11 @@ func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA
 			face = cardface.Draw(request)
 		}
 		size := face.Bounds().Size()
-		at := image.Pt(int(piece.x*float64(width))-size.X/2, int(piece.y*float64(width))-size.Y/2)
+		x, y := 0.5+(piece.x-0.5)*larger, middle+(piece.y-pictureShape/2)*larger
+		if beside := piece.width*larger/2 + pictureEdge; beside < 0.5 {
+			x = min(max(x, beside), 1-beside)
+		}
+		at := image.Pt(int(x*float64(width))-size.X/2, int(y*float64(width))-size.Y/2)
 		shadow := at.Add(image.Pt(max(wide/30, 1), max(wide/24, 1)))
 		draw.DrawMask(sheet, image.Rectangle{shadow, shadow.Add(size)},
 			image.NewUniform(color.NRGBA{A: 0x58}), image.Point{},

@@ -2,8 +2,6 @@ package setup
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/widgets"
@@ -61,27 +59,34 @@ func presetOf(o portroyal.Options) int {
 }
 
 // presetGap is the room between two presets.
-const presetGap = 4
+const presetGap = 14
+
+// presetWidth is the width of the picture of a preset, of all of them with the room between.
+func (s *Setup) presetWidth(width float32) float32 {
+	n, gap := float32(len(presets)), s.grown(presetGap)
+	return (width-(n-1)*gap)/n - 2*s.grown(widgets.PosterEdge)
+}
 
 // presetRow lets the player choose a preset by its picture, its name and a sentence.
 func (s *Setup) presetRow(width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
-	n := float32(len(presets))
-	inner := (width-(n-1)*presetGap)/n - 2*s.grown(widgets.PickEdge) // of one, within its edge
-	text := inner - 2*s.grown(5)
-	titleSize, sentenceSize := s.grown(15), s.grown(12.5)
+	inner := s.presetWidth(width)
+	text := inner - 2*s.grown(6)
+	broken := func(p preset) []string {
+		return widgets.Balanced(widgets.Title, w.T(presetTitles.ID(p.name)), s.grown(widgets.PosterSize), text)
+	}
+	lines := 1
+	for _, p := range presets {
+		lines = max(lines, len(broken(p)))
+	}
 	var picks []*widgets.Pick
 	for _, p := range presets {
-		title := widgets.Paragraph(widgets.Title, w.T(presetTitles.ID(p.name)), titleSize,
-			c.Text, text, 1, fyne.TextAlignCenter)
-		sentence := widgets.Paragraph(widgets.Line, w.T(presetTips.ID(p.name)), sentenceSize,
+		sentence := widgets.Paragraph(widgets.Line, w.T(presetTips.ID(p.name)), s.grown(12.5),
 			c.Quiet, text, 1, fyne.TextAlignCenter)
-		content := container.New(layout.NewCustomPaddedVBoxLayout(s.grown(4)),
-			widgets.Fixed(s.picture(p), inner, inner*pictureShape), title, sentence,
-			widgets.Fixed(layout.NewSpacer(), 1, s.grown(2)))
-		picks = append(picks, widgets.NewPick(c, s.growth, w.T(presetTitles.ID(p.name)), content))
+		picks = append(picks,
+			widgets.NewPoster(c, s.growth, s.picture(p), inner, inner*s.shape, broken(p), lines, sentence))
 	}
-	row := widgets.NewPicks(columns{len(presets), presetGap}, len(presets), presetOf(s.settled().Options),
+	row := widgets.NewPicks(columns{len(presets), s.grown(presetGap)}, len(presets), presetOf(s.settled().Options),
 		func(i int) { s.playPreset(presets[i]) }, picks...)
 	s.focus.add("presets", row)
 	return row

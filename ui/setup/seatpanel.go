@@ -63,7 +63,8 @@ func (p *seatPanel) build() {
 	content := container.New(layout.NewCustomPaddedVBoxLayout(p.grown(8)),
 		p.top(width), p.heading("setup.seat.who"), p.players(width), p.heading("setup.seat.portrait"), p.heads(),
 		container.NewCenter(done))
-	panel := widgets.NewPanel(c, p.grown(18), content)
+	ribbon := widgets.NewSeatTitle(p.here().Colour, w.T("setup.person", "Number", p.seat+1), p.grown(20))
+	panel := widgets.NewTitledSheet(c, p.growth, p.grown(18), ribbon, content)
 	p.root.Objects = []fyne.CanvasObject{container.NewThemeOverride(panel, p.theme())}
 	widgets.HandOnKeys(p.root, func(key *fyne.KeyEvent) { p.stage.Typed(key) })
 	p.root.Refresh()

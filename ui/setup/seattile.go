@@ -27,26 +27,30 @@ func (s *Setup) playerRow() fyne.CanvasObject {
 	resize := func(i int) { s.resize(least + i) }
 	row := widgets.NewPicks(layout.NewHBoxLayout(), len(picks), int(o.Players)-least, resize, picks...)
 	s.focus.add("players", row)
-	return container.NewHBox(container.NewCenter(s.heading("setup.players")),
-		widgets.Fixed(layout.NewSpacer(), s.grown(8), 1), row)
+	label := container.New(layout.NewCustomPaddedLayout(0, 0, s.grown(8), s.grown(8)), s.heading("setup.players"))
+	return container.NewCenter(widgets.NewSheet(c, s.growth, s.grown(5),
+		container.NewHBox(container.NewCenter(label), row)))
 }
 
-// fewest is the number of seats for whose width there is always room: fewer of them are no wider.
-const fewest = 3
+// The most that the tile of a seat is wide, and the room beside its words.
+const (
+	mostSeat    = 270
+	seatPadding = 12
+)
 
 // seatRow shows who plays: a tile for each seat, which opens what can be chosen for it.
 func (s *Setup) seatRow(width float32) fyne.CanvasObject {
 	seats := s.settled().Seats
-	n, gap := len(seats), s.grown(8)
-	across := float32(max(n, fewest))
-	wide := (width - (across-1)*gap) / across
+	n, gap := len(seats), s.grown(presetGap)
+	wide := min((width-float32(n-1)*gap)/float32(n), s.grown(mostSeat))
+	inner := wide - 2*s.grown(seatPadding)
 	lines := 1
 	for _, seat := range seats {
-		lines = max(lines, len(widgets.Broken(widgets.Line, s.about(seat), s.grown(13), wide-2*s.grown(10))))
+		lines = max(lines, len(widgets.Broken(widgets.Line, s.about(seat), s.grown(13), inner)))
 	}
 	var tiles []fyne.CanvasObject
 	for i := range seats {
-		tiles = append(tiles, s.seatTile(i, seats[i], wide-2*s.grown(10), lines))
+		tiles = append(tiles, s.seatTile(i, seats[i], wide, lines))
 	}
 	row := container.New(columns{n, gap}, tiles...)
 	return widgets.Fixed(row, float32(n)*(wide+gap)-gap, row.MinSize().Height)
@@ -62,17 +66,41 @@ func (s *Setup) head(seat settings.Seat, size float32) *canvas.Image {
 	return s.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), size)
 }
 
+// seatTile is the portrait of whoever sits there over a ribbon in the colour of the seat.
 func (s *Setup) seatTile(i int, seat settings.Seat, width float32, lines int) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
 	level := w.T(kindNames.ID(kinds()[kindOf(seat.Player)]))
-	size := s.roomy(66, 92)
-	content := container.New(layout.NewCustomPaddedVBoxLayout(s.grown(2)),
-		widgets.Fixed(s.head(seat, size), size, size),
-		widgets.OneLine(widgets.Title, seat.Name, s.grown(18), c.Text, width, fyne.TextAlignCenter),
-		widgets.OneLine(widgets.BoldLine, level, s.grown(14), c.Text, width, fyne.TextAlignCenter),
-		widgets.Paragraph(widgets.Line, s.about(seat), s.grown(13), c.Quiet, width, lines, fyne.TextAlignCenter))
-	tile := widgets.NewTile(c, seat.Name, s.roomy(8, 12), content, func() { s.openSeat(i) })
+	inner := width - 2*s.grown(seatPadding)
+	name := widgets.NewBand(widgets.SeatPaints(seat.Colour), s.grown(17), inner, seat.Name)
+	words := container.New(layout.NewCustomPaddedVBoxLayout(0),
+		widgets.OneLine(widgets.BoldLine, level, s.grown(14), c.Text, inner, fyne.TextAlignCenter),
+		widgets.Paragraph(widgets.Line, s.about(seat), s.grown(13), c.Quiet, inner, lines, fyne.TextAlignCenter))
+	content := container.New(seatLayout{s.face, s.growth}, s.head(seat, s.face), name, words)
+	tile := widgets.NewPaperTile(c, s.growth, seat.Name, content, func() { s.openSeat(i) })
 	tile.SetToolTip(w.T("setup.seat.tip"))
 	s.focus.add("seat."+strconv.Itoa(i), tile)
 	return tile
+}
+
+// seatLayout lays a head, the ribbon over its lower edge, which is as wide as the tile, and the words below.
+type seatLayout struct{ face, by float32 }
+
+// ribbonTop is where the ribbon begins, as a part of the head.
+const ribbonTop = 0.86
+
+func (l seatLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	name, words := objects[1].MinSize(), objects[2].MinSize()
+	return fyne.NewSize(name.Width+2*seatPadding*l.by, 8*l.by+l.face*ribbonTop+name.Height+words.Height+9*l.by)
+}
+
+func (l seatLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head, name, words := objects[0], objects[1], objects[2]
+	head.Resize(fyne.NewSquareSize(l.face))
+	head.Move(fyne.NewPos((size.Width-l.face)/2, 8*l.by))
+	top := 8*l.by + l.face*ribbonTop
+	name.Resize(fyne.NewSize(size.Width, name.MinSize().Height))
+	name.Move(fyne.NewPos(0, top))
+	top += name.MinSize().Height + l.by
+	words.Resize(fyne.NewSize(size.Width-2*seatPadding*l.by, words.MinSize().Height))
+	words.Move(fyne.NewPos(seatPadding*l.by, top))
 }

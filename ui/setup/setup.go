@@ -13,6 +13,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/scenery"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -26,8 +27,8 @@ type Calls struct {
 	Waits bool
 }
 
-// Setup is the set-up screen. From top to bottom: well-known games, who plays, and everything else,
-// folded.
+// Setup is the set-up screen. From top to bottom: well-known games as posters, who plays, and everything
+// else on a folded sheet of paper; behind them lies the harbour.
 type Setup struct {
 	stage  *pieces.Stage
 	calls  Calls
@@ -44,6 +45,9 @@ type Setup struct {
 
 	size     fyne.Size
 	growth   float32 // how much larger than in a window of usual size everything is
+	shape    float32 // the height of the pictures of the presets, as a part of their width
+	face     float32 // the diameter of the heads of the seats
+	harbour  *scenery.Quiet
 	root     *fyne.Container
 	body     *fyne.Container
 	scroll   *container.Scroll
@@ -64,6 +68,7 @@ func New(s *pieces.Stage, from settings.Setup, calls Calls) *Setup {
 		players: max(len(from.Seats), portroyal.MinPlayers), alone: len(from.Seats) == 1,
 	}
 	setup.ctx, setup.cancel = context.WithCancel(context.Background())
+	setup.harbour = scenery.NewQuiet(setup.ctx, &s.Stage)
 	setup.root = container.New(&fitting{setup})
 	if from.Seed != nil {
 		setup.seed = strconv.FormatUint(*from.Seed, 10)
@@ -77,7 +82,7 @@ func (s *Setup) Content() fyne.CanvasObject { return s.root }
 // Restyle shows everything anew after a change of language or theme.
 func (s *Setup) Restyle() { s.build() }
 
-// Leave ends the drawing of the pictures.
+// Leave ends the drawing of the harbour and of the pictures.
 func (s *Setup) Leave() { s.cancel() }
 
 // Typed does what a key stands for; see widgets.HandOnKeys for the rule.
@@ -96,17 +101,6 @@ func (s *Setup) grown(length float32) float32 { return length * s.growth }
 // slack keeps a fraction of a pixel from bringing up the bar for scrolling.
 const slack = 4
 
-// barRoom is left free for the bar that shows how far one has scrolled.
-const barRoom = 14
-
-// roomy is one length where the window is only as high as it must be, and another where there is room.
-func (s *Setup) roomy(tight, wide float32) float32 {
-	if s.size.Height < 760*s.growth {
-		return s.grown(tight)
-	}
-	return s.grown(wide)
-}
-
 // mostGrowth keeps a very large window from showing a few huge things.
 const mostGrowth = 2.6
 
@@ -114,18 +108,72 @@ func (s *Setup) build() {
 	if s.size.Width == 0 {
 		return
 	}
-	w, c, on := s.stage.Words, s.stage.Colours(), s.stage.Window.Canvas()
+	on := s.stage.Window.Canvas()
 	s.focus.begin(on)
 	s.growth = min(max(1, min(s.size.Width/1280, s.size.Height/800)), mostGrowth)
-	padding, margin := s.grown(18), s.grown(8)
-	width := min(s.size.Width-2*margin, s.grown(1240))
-	inner := width - 2*padding
-	if s.open {
-		inner -= s.grown(barRoom)
-	}
+	width := min(s.size.Width-2*s.grown(sideRoom), s.grown(1400))
+	title := container.NewCenter(widgets.NewTitle(s.stage.Colours(), s.stage.Words.T("setup.title"), s.grown(24)))
+	beside := (s.size.Width - width) / 2
+	foot := container.New(layout.NewCustomPaddedLayout(0, s.grown(10), beside, beside), s.foot())
+	room := s.size.Height - title.MinSize().Height - foot.MinSize().Height - 2*s.grown(pageGap) - s.grown(topRoom)
+	gap := s.share(width, room)
+	s.body = s.rows(width, gap)
+	s.body.Add(s.customise(width))
+	scroll := s.scrolled(container.New(layout.NewCustomPaddedLayout(s.grown(leastGap), 0, beside, beside), s.body))
+	content := container.New(layout.NewCustomPaddedLayout(s.grown(topRoom), 0, 0, 0),
+		container.New(page{s.grown(pageGap)}, title, scroll, foot))
+	front := s.stage.Grown(s.growth, content)
+	front.Resize(s.size)
+	harbour := s.harbour.Object()
+	harbour.Resize(s.size)
+	s.root.Objects = []fyne.CanvasObject{harbour, front}
+	widgets.HandOnKeys(s.root, s.Typed)
+	widgets.OnFocus(s.body, s.reveal)
+	s.root.Refresh()
+	s.focus.end(on)
+}
 
-	s.body = container.New(layout.NewCustomPaddedVBoxLayout(s.roomy(10, 16)),
-		s.presetRow(inner), s.playerRow(), s.seatRow(inner), s.customise(inner))
+// The room at the sides, above the title, above and below what scrolls, and between its parts at least.
+const (
+	sideRoom = 16
+	topRoom  = 8
+	pageGap  = 4
+	leastGap = 10
+)
+
+// The pictures of the presets and the heads of the seats are as large as there is room for, between these.
+const (
+	leastShape, mostShape = pictureShape, 0.98
+	leastFace, mostFace   = 62, 128
+	mostGap               = 34
+)
+
+// share gives the height that is free to the pictures, to the heads and to the room between the parts, which
+// it gives back.
+func (s *Setup) share(width, room float32) (gap float32) {
+	s.shape, s.face = leastShape, s.grown(leastFace)
+	rows := s.rows(width, s.grown(leastGap))
+	fold := s.grown(44)
+	free := room - s.grown(leastGap) - rows.MinSize().Height - s.grown(leastGap) - fold - s.grown(slack)
+	take := func(part, most float32) float32 {
+		taken := min(max(free*part, 0), most)
+		free -= taken
+		return taken
+	}
+	inner := s.presetWidth(width)
+	s.shape += take(0.5, (mostShape-leastShape)*inner) / inner
+	s.face += take(0.6, s.grown(mostFace-leastFace))
+	return s.grown(leastGap) + take(1, 4*s.grown(mostGap-leastGap))/4
+}
+
+// rows are the presets and those who play.
+func (s *Setup) rows(width, gap float32) *fyne.Container {
+	return container.New(layout.NewCustomPaddedVBoxLayout(gap), s.presetRow(width), s.playerRow(), s.seatRow(width))
+}
+
+// foot leads back and begins.
+func (s *Setup) foot() fyne.CanvasObject {
+	w, c := s.stage.Words, s.stage.Colours()
 	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("setup.back"), s.calls.Back).WithToolTip(w.T("setup.back.tip"))
 	if s.calls.Waits {
 		back.Text = w.T("setup.back.game")
@@ -135,28 +183,8 @@ func (s *Setup) build() {
 	back.Growth, begin.Growth = s.growth, s.growth
 	s.focus.add("back", back)
 	s.focus.add("begin", begin)
-	foot := container.NewHBox(container.NewCenter(back), layout.NewSpacer(),
+	return container.NewHBox(container.NewCenter(back), layout.NewSpacer(),
 		widgets.Fixed(begin, s.grown(240), s.grown(50)))
-	title := widgets.Title(w.T("setup.title"), s.grown(26), c.Text)
-	body := fyne.CanvasObject(s.body)
-	if s.open {
-		body = container.New(layout.NewCustomPaddedLayout(0, 0, 0, s.grown(barRoom)), body)
-	}
-	scroll := s.scrolled(body)
-	content := container.New(page{s.grown(8)}, title, scroll, foot)
-	panel := container.NewThemeOverride(widgets.NewPanel(c, padding, content), s.theme())
-	// Only now everything has its size.
-	height := content.MinSize().Height - scroll.MinSize().Height + s.body.MinSize().Height + 2*padding
-	height = min(height+s.grown(slack), s.size.Height-2*margin)
-	panel.Resize(fyne.NewSize(width, height))
-	panel.Move(fyne.NewPos((s.size.Width-width)/2, (s.size.Height-height)/2))
-	sea := canvas.NewVerticalGradient(c.Sea, c.SeaEdge)
-	sea.Resize(s.size)
-	s.root.Objects = []fyne.CanvasObject{sea, panel}
-	widgets.HandOnKeys(s.root, s.Typed)
-	widgets.OnFocus(s.body, s.reveal)
-	s.root.Refresh()
-	s.focus.end(on)
 }
 
 // theme gives what the toolkit draws the size of everything else.
@@ -229,7 +257,7 @@ func (s *Setup) say(text string) {
 	done := widgets.NewPlate(c, widgets.CalmPlate, s.stage.Words.T("close"), s.stage.Close)
 	done.Growth = s.growth
 	line := widgets.Line(text, s.grown(16), c.Text)
-	s.cover(widgets.NewPanel(c, s.grown(18), container.NewVBox(line, container.NewCenter(done))), nil)
+	s.cover(widgets.NewSheet(c, s.growth, s.grown(22), container.NewVBox(line, container.NewCenter(done))), nil)
 }
 
 // cover lays a panel over the screen, which Enter and Escape close.

@@ -6,10 +6,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -92,7 +95,7 @@ func TestNothingScrollsWithoutCustomising(t *testing.T) {
 				for i := range 4 {
 					b.choose("players", i)
 					b.preset(name)
-					has, need := b.scroll.Size(), b.body.MinSize()
+					has, need := b.scroll.Size(), b.scroll.Content.MinSize()
 					if need.Height > has.Height+0.5 || need.Width > has.Width+0.5 {
 						t.Errorf("%v, %s, %s, %d players: %v of %v",
 							size, language, name, b.settled().Options.Players, has, need)
@@ -100,6 +103,48 @@ func TestNothingScrollsWithoutCustomising(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The titles of the presets and the names of the seats are whole, and lie on their ribbons.
+func TestRibbonsHoldTheirWords(t *testing.T) {
+	for _, size := range []fyne.Size{small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
+		for _, language := range words.Languages {
+			b := newBench(t, nil, size, language)
+			b.choose("players", 3)
+			ribbons := seen.All[*widgets.Ribbon](b.root)
+			if want := 1 + len(presets) + portroyal.MaxPlayers; len(ribbons) != want {
+				t.Fatalf("%v, %s: %d ribbons, want %d", size, language, len(ribbons), want)
+			}
+			for i, p := range presets {
+				if title := b.stage.Words.T(presetTitles.ID(p.name)); ribbons[1+i].Text() != title {
+					t.Errorf("%v, %s: %q is called %q", size, language, title, ribbons[1+i].Text())
+				}
+			}
+			for _, ribbon := range ribbons {
+				for _, line := range seen.All[*canvas.Text](ribbon) {
+					if need, has := line.MinSize().Width, ribbon.Size().Width; need > has-4 {
+						t.Errorf("%v, %s: %q needs %v of the %v of its ribbon", size, language, line.Text, need, has)
+					}
+				}
+			}
+		}
+	}
+}
+
+// Where there is more room the pictures of the presets and the heads are larger, and what is below does not move
+// when the rest is unfolded.
+func TestPicturesTakeTheRoomThereIs(t *testing.T) {
+	tight, roomy := newBench(t, nil, small, words.German), newBench(t, nil, fyne.NewSize(1024, 900), words.German)
+	if roomy.shape <= tight.shape || roomy.face <= tight.face {
+		t.Errorf("in a higher window the shape is %v, before %v, and heads are %v, before %v",
+			roomy.shape, tight.shape, roomy.face, tight.face)
+	}
+	folded, shape := seen.Place(roomy.folding), roomy.shape
+	roomy.fold()
+	roomy.scroll.ScrollToTop()
+	if open := seen.Place(roomy.folding); open != folded || roomy.shape != shape {
+		t.Errorf("unfolding moves the fold from %v to %v", folded, open)
 	}
 }
 

@@ -31,8 +31,8 @@ func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), close
 }
 
 // OpenFull is Open for a whole screen, which fills the window.
-func (s *Stage) OpenFull(content fyne.CanvasObject, keys func(*fyne.KeyEvent)) {
-	s.Open(container.New(&filling{s.Window.Canvas()}, content), keys, nil)
+func (s *Stage) OpenFull(content fyne.CanvasObject, keys func(*fyne.KeyEvent), closed func()) {
+	s.Open(container.New(&filling{s.Window.Canvas()}, content), keys, closed)
 }
 
 // filling gives its one object the size of the window, less the edge that the toolkit leaves round

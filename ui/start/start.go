@@ -116,8 +116,8 @@ func (s *Start) build() {
 	if s.notice != "" {
 		words := s.stage.Grown(by, widgets.NewSentence(s.notice))
 		width := s.size.Width * 0.8
-		words.Resize(fyne.NewSize(width-20*by, 0)) // it wraps at the width that it has had
-		notice := widgets.NewPanel(c, 10*by, words)
+		words.Resize(fyne.NewSize(width-24*by, 0)) // it wraps at the width that it has had
+		notice := widgets.NewSheet(c, by, 12*by, words)
 		height := notice.MinSize().Height
 		at := fyne.NewPos((s.size.Width-width)/2, s.size.Height-height-12*by)
 		objects = append(objects, placed(notice, at, fyne.NewSize(width, height)))
@@ -164,7 +164,7 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	inner := canvas.NewRectangle(color.Transparent) // a second, finer line within the brass edge
 	inner.CornerRadius = 6
 	inner.StrokeColor, inner.StrokeWidth = palette.Fade(c.Edge, 0.6), 1
-	panel := widgets.NewPanel(c, padding*by, container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding()*by),
+	panel := widgets.NewSheet(c, by, padding*by, container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding()*by),
 		container.New(layout.NewCustomPaddedVBoxLayout(-2*by), title, subtitle), s.rule(), plates))
 	return container.NewStack(panel, container.New(layout.NewCustomPaddedLayout(6, 6, 6, 6), inner))
 }

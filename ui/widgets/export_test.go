@@ -19,3 +19,9 @@ func Frames() (pass, done func()) {
 
 // Explains reports whether the words of a piece have come up, or will.
 func (p *Piece) Explains() bool { return p.watch != nil }
+
+// TitlePaints are the colours of the ribbon with the title of a screen.
+var TitlePaints = titlePaints
+
+// PaperBleed is how far a sheet reaches beyond its size.
+const PaperBleed = paperBleed

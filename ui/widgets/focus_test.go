@@ -28,11 +28,9 @@ func controls() map[string]control {
 	return map[string]control{
 		"plate":       widgets.NewPlate(c, widgets.PlainPlate, "Back", func() {}),
 		"toggle":      widgets.NewToggle(c, "Contracts", "Tasks for all.", true, func(bool) {}),
-		"tile":        widgets.NewTile(c, "Seat", 4, canvas.NewRectangle(palette.Ink), func() {}),
+		"tile":        widgets.NewPaperTile(c, 1, "Seat", canvas.NewRectangle(palette.Ink), func() {}),
 		"field":       widgets.NewField("Ann", "Name", func(string) {}),
-		"choice":      widgets.NewChoice([]string{"one", "two"}, 0, func(int) {}),
 		"slider":      widgets.NewSlider(1, 5, 3, func(float64) {}),
-		"tick":        widgets.NewTick("Chance", true, func(bool) {}),
 		"picks":       widgets.NewPicks(layout.NewHBoxLayout(), 1, 0, func(int) {}, pick),
 		"round picks": widgets.NewPicks(layout.NewHBoxLayout(), 1, 0, func(int) {}, round),
 	}
@@ -100,7 +98,7 @@ func TestFocusIsTold(t *testing.T) {
 func TestTileIsPressedByClickAndSpace(t *testing.T) {
 	test.NewTempApp(t)
 	pressed := 0
-	tile := widgets.NewTile(&look.Dark, "Seat", 4, canvas.NewRectangle(palette.Ink), func() { pressed++ })
+	tile := widgets.NewPaperTile(&look.Dark, 1, "Seat", canvas.NewRectangle(palette.Ink), func() { pressed++ })
 	test.Tap(tile)
 	widgetstest.TypeKey(tile, fyne.KeySpace)
 	if pressed != 2 {

@@ -47,7 +47,7 @@ var (
 // NewFold makes a heading.
 func NewFold(colours *look.Colours, title string, open bool, change func(open bool)) *Fold {
 	f := &Fold{Title: title, Open: open, OnChange: change, colours: colours}
-	f.ground = canvas.NewRectangle(colours.PanelRaised)
+	f.ground = canvas.NewRectangle(color.Transparent)
 	f.ground.CornerRadius = 8
 	f.arrow = canvas.NewImageFromResource(theme.MenuExpandIcon())
 	f.arrow.FillMode = canvas.ImageFillContain
@@ -61,9 +61,9 @@ func (f *Fold) paint() {
 	if f.Open {
 		f.arrow.Resource = theme.MenuDropDownIcon()
 	}
-	f.ground.FillColor = f.colours.PanelRaised
+	f.ground.FillColor = color.Transparent
 	if f.hovered {
-		f.ground.FillColor = f.colours.Field
+		f.ground.FillColor = palette.Fade(f.colours.Text, 0.06)
 	}
 	f.ground.StrokeColor, f.ground.StrokeWidth = color.Transparent, 0
 	if f.focused {
@@ -156,10 +156,12 @@ func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
 		}
 		row.Add(container.New(layout.NewCustomPaddedLayout(0, 0, 8*by, 0), symbols))
 	}
-	row.Add(layout.NewSpacer())
+	row.Add(Fixed(layout.NewSpacer(), 4*by, 1))
+	mark := container.NewCenter()
 	if f.Mark != "" {
-		row.Add(BoldLine(f.Mark, 13*by, f.colours.Accent))
+		mark.Add(container.New(layout.NewCustomPaddedLayout(0, 0, 8*by, 0), BoldLine(f.Mark, 13*by, f.colours.Accent)))
 	}
 	return widget.NewSimpleRenderer(container.NewStack(f.ground,
-		container.New(layout.NewCustomPaddedLayout(2, 2, 6, 12), row)))
+		container.New(layout.NewCustomPaddedLayout(2, 2, 6, 12),
+			container.NewBorder(nil, nil, row, mark, newRule(f.colours, by)))))
 }

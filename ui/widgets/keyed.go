@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -12,10 +11,9 @@ import (
 // focus would swallow Escape and all other keys of the screen.
 //
 // What keys do, wherever the focus is: Tab moves it; Space presses, switches or opens what has it; the
-// arrow keys choose among what has several places (picks, a slider, a list). Enter belongs to the
-// screen, which does the one thing that it is there for (the set-up begins the game, a message
-// closes), with two exceptions, because nobody would expect anything else: a plate with words on it
-// does what it says, and in a list that is open Enter takes the marked entry and closes the list.
+// arrow keys choose among what has several places (picks, a slider). Enter belongs to the screen, which
+// does the one thing that it is there for (the set-up begins the game, a message closes), with one
+// exception, because nobody would expect anything else: a plate with words on it does what it says.
 // Escape always goes back.
 type keyed interface {
 	handOn(keys func(*fyne.KeyEvent))
@@ -71,128 +69,6 @@ func visit(object fyne.CanvasObject, do func(keyed)) {
 	case *container.ThemeOverride:
 		visit(o.Content, do)
 	}
-}
-
-// Choice is a list to choose from.
-type Choice struct {
-	widget.Select
-	passing
-	ring *canvas.Rectangle
-}
-
-// NewChoice makes a choice between texts; choose gets the place of the chosen one. It is not
-// called for the current one.
-func NewChoice(texts []string, current int, choose func(int)) *Choice {
-	c := &Choice{ring: newRing(6)}
-	c.ExtendBaseWidget(c)
-	c.Options = texts
-	c.SetSelectedIndex(current)
-	c.OnChanged = func(string) {
-		if i := c.SelectedIndex(); i != current {
-			current = i
-			choose(i)
-		}
-	}
-	return c
-}
-
-// TypedKey implements fyne.Focusable.
-func (c *Choice) TypedKey(key *fyne.KeyEvent) {
-	if c.Repeats(key) {
-		return
-	}
-	switch key.Name {
-	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		c.Select.TypedKey(key)
-		c.growList()
-	default:
-		c.pass(key)
-	}
-}
-
-// Tapped implements fyne.Tappable.
-func (c *Choice) Tapped(e *fyne.PointEvent) {
-	c.Select.Tapped(e)
-	c.growList()
-}
-
-// growList gives the list, if it is open, the size of the choice: the toolkit opens it in the
-// application's theme, whatever theme the choice is shown in.
-func (c *Choice) growList() {
-	on := fyne.CurrentApp().Driver().CanvasForObject(c)
-	if on == nil || growthOf(c) <= 1 {
-		return
-	}
-	if list, ok := on.Focused().(*widget.PopUpMenu); ok {
-		container.NewThemeOverride(list, theme.CurrentForWidget(c))
-		list.Resize(fyne.NewSize(c.Size().Width, list.MinSize().Height))
-	}
-}
-
-// FocusGained implements fyne.Focusable.
-func (c *Choice) FocusGained() {
-	c.Select.FocusGained()
-	showRing(c.ring, c, true)
-	c.gained(c)
-}
-
-// FocusLost implements fyne.Focusable.
-func (c *Choice) FocusLost() {
-	c.Select.FocusLost()
-	showRing(c.ring, c, false)
-}
-
-// CreateRenderer implements fyne.Widget.
-func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
-	return ringed{c.Select.CreateRenderer(), c.ring}
-}
-
-// Tick is a box to tick.
-type Tick struct {
-	widget.Check
-	passing
-	ring *canvas.Rectangle
-}
-
-// NewTick makes a box.
-func NewTick(text string, on bool, changed func(bool)) *Tick {
-	t := &Tick{ring: newRing(6)}
-	t.ExtendBaseWidget(t)
-	t.Text, t.Checked, t.OnChanged = text, on, changed
-	return t
-}
-
-// TypedKey implements fyne.Focusable.
-func (t *Tick) TypedKey(key *fyne.KeyEvent) {
-	switch {
-	case t.Repeats(key):
-	case key.Name == fyne.KeySpace:
-		t.SetChecked(!t.Checked)
-	default:
-		t.pass(key)
-	}
-}
-
-// TypedRune implements fyne.Focusable. The toolkit's box is ticked here, again and again while the
-// space bar is held; this one is ticked in TypedKey.
-func (t *Tick) TypedRune(rune) {}
-
-// FocusGained implements fyne.Focusable.
-func (t *Tick) FocusGained() {
-	t.Check.FocusGained()
-	showRing(t.ring, t, true)
-	t.gained(t)
-}
-
-// FocusLost implements fyne.Focusable.
-func (t *Tick) FocusLost() {
-	t.Check.FocusLost()
-	showRing(t.ring, t, false)
-}
-
-// CreateRenderer implements fyne.Widget.
-func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
-	return ringed{t.Check.CreateRenderer(), t.ring}
 }
 
 // Field is a line to write in.

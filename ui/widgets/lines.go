@@ -21,7 +21,7 @@ func Paragraph(
 	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	broken := Broken(write, text, size, width)
 	if align == fyne.TextAlignCenter {
-		broken = balanced(write, text, size, width, broken)
+		broken = Balanced(write, text, size, width)
 	}
 	for len(broken) < least {
 		broken = append(broken, "")
@@ -32,8 +32,9 @@ func Paragraph(
 	return box
 }
 
-// balanced breaks a text into as many lines, about equally long, so that no word is left alone.
-func balanced(write writer, text string, size, width float32, broken []string) []string {
+// Balanced is Broken with lines that are about equally long, so that no word is left alone.
+func Balanced(write writer, text string, size, width float32) []string {
+	broken := Broken(write, text, size, width)
 	low, high := width/2, width
 	for range 5 {
 		middle := (low + high) / 2
@@ -57,17 +58,23 @@ func OneLine(
 	written := write(text, size, paint)
 	written.Alignment = align
 	height := written.MinSize().Height
-	if wide := written.MinSize().Width; wide > width && width > 0 {
-		written.TextSize *= max(width/wide, leastPart)
-		for written.MinSize().Width > width && written.TextSize > size*leastPart { // letters do not shrink evenly
-			written.TextSize -= 0.25
+	narrow(written, width)
+	return container.New(tall{height}, written)
+}
+
+// narrow makes a line no wider than width, smaller first and then by cutting it off.
+func narrow(line *canvas.Text, width float32) {
+	size, text := line.TextSize, line.Text
+	if wide := line.MinSize().Width; wide > width && width > 0 {
+		line.TextSize *= max(width/wide, leastPart)
+		for line.MinSize().Width > width && line.TextSize > size*leastPart { // letters do not shrink evenly
+			line.TextSize -= 0.25
 		}
-		for letters := []rune(text); len(letters) > 1 && written.MinSize().Width > width; {
+		for letters := []rune(text); len(letters) > 1 && line.MinSize().Width > width; {
 			letters = letters[:len(letters)-1]
-			written.Text = strings.TrimSpace(string(letters)) + "\u2026"
+			line.Text = strings.TrimSpace(string(letters)) + "\u2026"
 		}
 	}
-	return container.New(tall{height}, written)
 }
 
 // tall gives a line the height of its neighbours.

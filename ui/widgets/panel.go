@@ -86,14 +86,6 @@ func Fixed(object fyne.CanvasObject, width, height float32) *fyne.Container {
 	return container.New(fixedSize{fyne.NewSize(width, height)}, object)
 }
 
-// Framed draws the brass frame of a field round a choice.
-func Framed(colours *look.Colours, choice fyne.CanvasObject) *fyne.Container {
-	frame := canvas.NewRectangle(color.Transparent)
-	frame.CornerRadius = 6
-	frame.StrokeColor, frame.StrokeWidth = colours.Edge, 1
-	return container.NewStack(choice, frame)
-}
-
 // ScrollKeys lets the keys for up and down move what scrolls.
 func ScrollKeys(scroll *container.Scroll) func(*fyne.KeyEvent) {
 	by := func(way float32) {
@@ -125,4 +117,31 @@ func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
 	case bottom > scroll.Size().Height:
 		scroll.ScrollToOffset(scroll.Offset.AddXY(0, bottom-scroll.Size().Height))
 	}
+}
+
+// NewHeading is a title with a symbol of this size in front of it and a line behind it, for a part of a sheet.
+func NewHeading(
+	colours *look.Colours, by float32, symbol fyne.CanvasObject, size float32, text string,
+) fyne.CanvasObject {
+	title := container.New(layout.NewCustomPaddedHBoxLayout(8*by), OnPaper(colours, symbol, size),
+		container.NewCenter(Title(text, 18*by, colours.Text)), Fixed(layout.NewSpacer(), 2*by, 1))
+	return container.NewBorder(nil, nil, title, nil, newRule(colours, by))
+}
+
+// newRule is a line from left to right, half way up the room that there is.
+func newRule(colours *look.Colours, by float32) fyne.CanvasObject {
+	rule := canvas.NewRectangle(palette.Fade(colours.Edge, 0.75))
+	rule.SetMinSize(fyne.NewSize(0, 1.5*by))
+	return container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), rule, layout.NewSpacer())
+}
+
+// OnPaper puts a drawing of this size on a light ground where the panels are dark: the outlines of drawings
+// are dark as well.
+func OnPaper(colours *look.Colours, picture fyne.CanvasObject, size float32) fyne.CanvasObject {
+	if colours == &look.Light {
+		return Fixed(picture, size, size)
+	}
+	ground := canvas.NewRectangle(palette.Parchment)
+	ground.CornerRadius = size / 6
+	return container.NewStack(Fixed(ground, size*1.16, size*1.16), Fixed(picture, size, size))
 }

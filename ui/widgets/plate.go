@@ -152,12 +152,14 @@ func (p *Plate) CreateRenderer() fyne.WidgetRenderer {
 		body:  canvas.NewRectangle(color.Transparent), shade: canvas.NewRectangle(color.Transparent),
 		text: canvas.NewText("", color.Black), detail: canvas.NewText("", color.Black),
 	}
-	r.body.CornerRadius, r.shade.CornerRadius = 8, 8
 	r.text.FontSource = look.DisplayFont
 	r.text.Alignment, r.detail.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
 	r.Refresh()
 	return r
 }
+
+// plateCorner is the radius of the corners of a plate.
+const plateCorner = 8
 
 type plateRenderer struct {
 	plate        *Plate
@@ -225,9 +227,11 @@ func (r *plateRenderer) Refresh() {
 		ground = mix(ground, white, 0.12)
 	}
 	r.body.FillColor = ground
-	r.body.StrokeColor, r.body.StrokeWidth = p.colours.Edge, 1.5
+	by := max(p.Growth, 1)
+	r.body.CornerRadius, r.shade.CornerRadius = plateCorner*by, plateCorner*by
+	r.body.StrokeColor, r.body.StrokeWidth = p.colours.Edge, 1.5*by
 	if p.focused {
-		r.body.StrokeColor, r.body.StrokeWidth = focusPaint, focusWidth*max(p.Growth, 1)
+		r.body.StrokeColor, r.body.StrokeWidth = focusPaint, focusWidth*by
 	}
 	r.shade.FillColor = mix(ground, palette.Ink, 0.55)
 	r.text.Text, r.text.Color = p.Text, text

@@ -28,7 +28,6 @@ func TestHeldKeysDoOnceWhatTheyStandFor(t *testing.T) {
 		"plate":            {plate(count), fyne.KeySpace, false},
 		"plate, Enter":     {plate(count), fyne.KeyReturn, false},
 		"toggle":           {widgets.NewToggle(colours, "On", "", false, func(bool) { count() }), fyne.KeySpace, false},
-		"tick":             {widgets.NewTick("On", false, func(bool) { count() }), fyne.KeySpace, false},
 		"slider":           {widgets.NewSlider(0, 100, 50, func(float64) { count() }), fyne.KeyRight, true},
 		"handed on":        {handing(plate(nil), count), fyne.KeyR, false},
 		"arrows handed on": {handing(plate(nil), count), fyne.KeyDown, true},

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -8,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/look"
+	"portroyal/ui/palette"
 )
 
 // Tile is a field with pictures and words on it that opens something when it is pressed.
@@ -18,9 +21,10 @@ type Tile struct {
 	OnTap func()
 
 	passing
-	colours *look.Colours
 	content fyne.CanvasObject
 	ground  *canvas.Rectangle
+	rests   color.NRGBA // the ground, and what it is under the pointer
+	hovers  color.NRGBA
 	ring    *canvas.Rectangle
 }
 
@@ -31,14 +35,24 @@ var (
 	_ desktop.Cursorable = (*Tile)(nil)
 )
 
-// NewTile makes a tile with some room round its content.
-func NewTile(colours *look.Colours, name string, padding float32, content fyne.CanvasObject, tap func()) *Tile {
-	t := &Tile{Name: name, OnTap: tap, colours: colours}
-	t.content = padded(padding, content)
-	t.ground = canvas.NewRectangle(colours.PanelRaised)
-	t.ground.CornerRadius = 8
-	t.ground.StrokeColor, t.ground.StrokeWidth = colours.Edge, 1
-	t.ring = newRing(8)
+// NewPaperTile makes a tile on a sheet of paper of its own, so many times larger than usual.
+func NewPaperTile(colours *look.Colours, by float32, name string, content fyne.CanvasObject, tap func()) *Tile {
+	tile := newTile(colours, name, container.NewStack(newCard(colours, by), content), tap)
+	tile.ground.CornerRadius, tile.ring.CornerRadius = fieldCorner*by, fieldCorner*by
+	return tile
+}
+
+// NewBareTile makes a tile without a ground, for the heading of a sheet.
+func NewBareTile(colours *look.Colours, name string, content fyne.CanvasObject, tap func()) *Tile {
+	return newTile(colours, name, content, tap)
+}
+
+// newTile makes a tile that is shaded while the pointer is on it.
+func newTile(colours *look.Colours, name string, content fyne.CanvasObject, tap func()) *Tile {
+	t := &Tile{Name: name, OnTap: tap, content: content, hovers: palette.Fade(colours.Text, 0.06)}
+	t.ground = canvas.NewRectangle(t.rests)
+	t.ground.CornerRadius = fieldCorner
+	t.ring = newRing(fieldCorner)
 	t.ExtendBaseWidget(t)
 	t.leave = t.MouseOut
 	return t
@@ -81,14 +95,14 @@ func (t *Tile) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // MouseIn implements desktop.Hoverable.
 func (t *Tile) MouseIn(e *desktop.MouseEvent) {
 	t.explained.MouseIn(e)
-	t.ground.FillColor = mix(t.colours.PanelRaised, t.colours.Text, 0.06)
+	t.ground.FillColor = t.hovers
 	t.ground.Refresh()
 }
 
 // MouseOut implements desktop.Hoverable.
 func (t *Tile) MouseOut() {
 	t.explained.MouseOut()
-	t.ground.FillColor = t.colours.PanelRaised
+	t.ground.FillColor = t.rests
 	t.ground.Refresh()
 }
 
@@ -100,5 +114,5 @@ func (t *Tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 
 // CreateRenderer implements fyne.Widget.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewStack(t.ground, t.content, t.ring))
+	return widget.NewSimpleRenderer(container.NewStack(t.content, t.ground, t.ring))
 }

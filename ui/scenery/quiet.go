@@ -1,0 +1,119 @@
+package scenery
+
+import (
+	"context"
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"golang.org/x/image/draw"
+
+	"portroyal/ui/palette"
+	"portroyal/ui/stage"
+)
+
+// Quiet is the harbour as it lies behind every screen that is not the table: out of focus and paler, or darker
+// in the evening, so that what lies on it stands out. High contrast does without it.
+type Quiet struct {
+	stage *stage.Stage
+	ctx   context.Context
+	shown fyne.CanvasObject
+	dark  bool
+	plain bool
+}
+
+// NewQuiet is the quiet harbour of a screen. ctx is done when the screen has been left.
+func NewQuiet(ctx context.Context, s *stage.Stage) *Quiet { return &Quiet{stage: s, ctx: ctx} }
+
+// Object is what lies at the back of a screen: the same one until the appearance changes, so that a screen
+// which is made anew with every choice keeps its picture.
+func (q *Quiet) Object() fyne.CanvasObject {
+	dark, plain := q.stage.Dark, q.stage.HighContrast
+	if q.shown != nil && q.dark == dark && q.plain == plain {
+		return q.shown
+	}
+	q.dark, q.plain = dark, plain
+	c := q.stage.Colours()
+	sea := canvas.NewVerticalGradient(c.Sea, c.SeaEdge)
+	if plain {
+		q.shown = sea
+		return sea
+	}
+	harbour := NewBackdrop(q.ctx, q.stage, func(width, height int) *image.RGBA { return quiet(width, height, dark) })
+	harbour.Cover(sea)
+	q.shown = container.NewStack(sea, harbour.Object())
+	return q.shown
+}
+
+// How quiet it is: how much smaller it is drawn, how far it is out of focus there as a part of its width, and
+// what is mixed into it.
+const (
+	quietBy    = 4
+	quietFocus = 0.006
+)
+
+var (
+	hazeByDay     = palette.Fade(palette.Hex(0xe9ddc2), 0.24)
+	hazeInEvening = palette.Fade(palette.Hex(0x0c1220), 0.38)
+)
+
+// quiet draws the harbour out of focus. The sharp one is small, so that this takes less time than a sharp
+// one of the size of the window.
+func quiet(width, height int, evening bool) *image.RGBA {
+	small := start(max(width/quietBy, 1), max(height/quietBy, 1), evening)
+	radius := max(int(float64(small.Rect.Dx())*quietFocus), 1)
+	for range 3 { // which comes near to a lens
+		blurRows(small, radius)
+		blurColumns(small, radius)
+	}
+	haze := hazeByDay
+	if evening {
+		haze = hazeInEvening
+	}
+	draw.Draw(small, small.Rect, image.NewUniform(color.NRGBA(haze)), image.Point{}, draw.Over)
+	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
+	draw.ApproxBiLinear.Scale(sheet, sheet.Rect, small, small.Rect, draw.Src, nil)
+	return sheet
+}
+
+// blurRows makes each pixel the mean of those up to a radius left and right of it.
+func blurRows(picture *image.RGBA, radius int) {
+	size := picture.Rect.Size()
+	line := make([]uint8, 4*size.X)
+	for y := range size.Y {
+		row := picture.Pix[y*picture.Stride:]
+		copy(line, row)
+		blur(row, line, 4, size.X, radius)
+	}
+}
+
+// blurColumns does the same upwards and downwards.
+func blurColumns(picture *image.RGBA, radius int) {
+	size := picture.Rect.Size()
+	line := make([]uint8, 4*size.Y)
+	for x := range size.X {
+		column := picture.Pix[4*x:]
+		for y := range size.Y {
+			copy(line[4*y:4*y+4], column[y*picture.Stride:])
+		}
+		blur(column, line, picture.Stride, size.Y, radius)
+	}
+}
+
+// blur writes the means of n pixels in a line, whose places in to are so many bytes apart. Beyond its ends the
+// line goes on with its last pixel.
+func blur(to, line []uint8, apart, n, radius int) {
+	at := func(i, channel int) int { return int(line[4*min(max(i, 0), n-1)+channel]) }
+	for channel := range 4 {
+		sum := 0
+		for i := -radius; i <= radius; i++ {
+			sum += at(i, channel)
+		}
+		for i := range n {
+			to[i*apart+channel] = uint8(sum / (2*radius + 1))
+			sum += at(i+radius+1, channel) - at(i-radius, channel)
+		}
+	}
+}

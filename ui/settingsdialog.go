@@ -1,0 +1,245 @@
+package ui
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/look"
+	"portroyal/ui/palette"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// settingsDialog lies over the screen while the settings are changed. Every change is seen at once.
+type settingsDialog struct {
+	*Window
+	by       float32
+	controls map[words.ID]fyne.Focusable // by their titles
+}
+
+// settingsGroup is a part of the settings under a heading.
+type settingsGroup struct {
+	symbol string
+	title  words.ID
+	lines  []fyne.CanvasObject
+}
+
+// groups are all settings, in the order in which they are shown. What comes is a line here.
+func (d *settingsDialog) groups() []settingsGroup {
+	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
+	return []settingsGroup{
+		{"spyglass", "settings.group.display", lines(d.language(), d.theme())},
+		{"hourglass", "settings.group.game", lines(d.speed())},
+		{"book", "log", lines(d.log())},
+		{"lantern", "settings.group.aids", lines(d.chance())},
+	}
+}
+
+// openSettings lays the settings over the screen.
+func (w *Window) openSettings() { w.showSettings() }
+
+// showSettings is openSettings, and gives what it shows.
+func (w *Window) showSettings() *settingsDialog {
+	d := &settingsDialog{Window: w, by: w.growth(), controls: map[words.ID]fyne.Focusable{}}
+	width := min(settingsWidth*d.by, w.window.Canvas().Size().Width-80*d.by)
+	column := container.New(layout.NewCustomPaddedVBoxLayout(settingsGap * d.by))
+	for _, group := range d.groups() {
+		column.Add(d.group(group))
+	}
+	wide := canvas.NewRectangle(color.Transparent)
+	wide.SetMinSize(fyne.NewSize(width, 0))
+	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
+	foot := container.New(layout.NewCustomPaddedLayout(settingsGap*d.by*0.5, 0, 0, 0), container.NewCenter(done))
+	w.stage.Open(w.newSheet("settings.title", container.NewStack(wide, column), foot), nil, nil)
+	return d
+}
+
+// The dialog in units: its width, the room between groups, and the width of the names of the settings.
+const (
+	settingsWidth = 760
+	settingsGap   = 14
+	settingsName  = 178
+)
+
+// group is a heading with a symbol, and the settings under it.
+func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
+	size := 26 * d.by
+	heading := widgets.NewHeading(d.stage.Colours(), d.by, d.stage.Symbol(of.symbol, size), size,
+		d.stage.Words.T(of.title))
+	column := container.New(layout.NewCustomPaddedVBoxLayout(6*d.by), heading)
+	for _, line := range of.lines {
+		column.Add(line)
+	}
+	return column
+}
+
+// named writes the name of a setting in front of what it can be.
+func (d *settingsDialog) named(id words.ID, picks fyne.CanvasObject) fyne.CanvasObject {
+	width := settingsName * d.by
+	name := widgets.Paragraph(widgets.Line, d.stage.Words.T(id), 14.5*d.by, d.stage.Colours().Text, width, 1,
+		fyne.TextAlignLeading)
+	names := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), name, layout.NewSpacer())
+	return container.NewBorder(nil, nil, widgets.Fixed(names, width, name.MinSize().Height), nil, picks)
+}
+
+// choice lets the player choose between a few values, all of them in sight.
+func (d *settingsDialog) choice(
+	id words.ID, texts []string, samples []fyne.CanvasObject, current int, choose func(int),
+) fyne.CanvasObject {
+	c := d.stage.Colours()
+	room := (settingsWidth-settingsName)*d.by/float32(len(texts)) - 26*d.by
+	var picks []*widgets.Pick
+	for i, text := range texts {
+		width := room
+		row := container.New(layout.NewCustomPaddedHBoxLayout(6*d.by), layout.NewSpacer())
+		if samples != nil {
+			row.Add(container.NewCenter(samples[i]))
+			width -= samples[i].MinSize().Width + 6*d.by
+		}
+		line := widgets.OneLine(widgets.Line, text, 14.5*d.by, c.Text, width, fyne.TextAlignCenter)
+		need := min(widgets.Line(text, 14.5*d.by, c.Text).MinSize().Width, width)
+		row.Add(container.NewCenter(widgets.Fixed(line, need, line.MinSize().Height)))
+		row.Add(layout.NewSpacer())
+		high := canvas.NewRectangle(color.Transparent)
+		high.SetMinSize(fyne.NewSize(0, 34*d.by))
+		picks = append(picks, widgets.NewPick(c, d.by, text, container.NewStack(high, row)))
+	}
+	row := widgets.NewPicks(layout.NewGridLayoutWithColumns(len(texts)), len(texts), current, choose, picks...)
+	d.controls[id] = row
+	return d.named(id, row)
+}
+
+// again makes everything anew, the dialog as well, with the focus where it was.
+func (d *settingsDialog) again(id words.ID) {
+	overMenu := d.stage.Depth() > 1
+	d.stage.CloseAll() // what lies below is in the old language
+	d.restyle()
+	if overMenu {
+		d.openMenu()
+	}
+	d.window.Canvas().Focus(d.showSettings().controls[id])
+}
+
+func (d *settingsDialog) language() fyne.CanvasObject {
+	const id = words.ID("settings.language")
+	var texts []string
+	current := 0
+	for i, code := range words.Languages {
+		texts = append(texts, words.In(code).T("language.name"))
+		if code == d.stage.Words.Language() {
+			current = i
+		}
+	}
+	return d.choice(id, texts, nil, current, func(i int) {
+		d.settings.Language, d.config.Language = string(words.Languages[i]), ""
+		d.again(id)
+	})
+}
+
+func (d *settingsDialog) theme() fyne.CanvasObject {
+	const id = words.ID("settings.theme")
+	texts, current := textsOf(d.stage.Words, "theme.*", settings.Themes, d.settings.Theme)
+	var samples []fyne.CanvasObject
+	for _, theme := range settings.Themes {
+		samples = append(samples, d.sample(theme))
+	}
+	return d.choice(id, texts, samples, current, func(i int) {
+		d.settings.Theme, d.config.Theme = settings.Themes[i], ""
+		d.again(id)
+	})
+}
+
+// sample shows an appearance: its sea, its panels and what shines over them; both halves for that which follows
+// the system.
+func (d *settingsDialog) sample(of settings.Theme) fyne.CanvasObject {
+	type sky struct {
+		colours *look.Colours
+		light   color.Color
+	}
+	day, night, plain := sky{&look.Light, palette.Gold}, sky{&look.Dark, palette.Foam},
+		sky{&look.HighContrast, look.HighContrast.Text}
+	halves := map[settings.Theme][2]sky{
+		settings.ThemeSystem: {day, night}, settings.ThemeLight: {day, day},
+		settings.ThemeDark: {night, night}, settings.ThemeHigh: {plain, plain},
+	}[of]
+	part := func(of sky) fyne.CanvasObject {
+		return container.New(layout.NewCustomPaddedVBoxLayout(0),
+			widgets.Fixed(canvas.NewRectangle(of.colours.Sea), 13*d.by, 12*d.by),
+			widgets.Fixed(canvas.NewRectangle(of.colours.Panel), 13*d.by, 8*d.by))
+	}
+	disc := canvas.NewCircle(halves[1].light)
+	edge := canvas.NewRectangle(color.Transparent)
+	edge.StrokeColor, edge.StrokeWidth = d.stage.Colours().Quiet, 1.2*d.by
+	return widgets.Fixed(container.NewStack(
+		container.New(layout.NewCustomPaddedHBoxLayout(0), part(halves[0]), part(halves[1])),
+		widgets.Fixed(disc, 8*d.by, 8*d.by), edge), 26*d.by, 20*d.by)
+}
+
+func (d *settingsDialog) speed() fyne.CanvasObject {
+	texts, current := textsOf(d.stage.Words, "speed.*", settings.Speeds, d.settings.Speed)
+	return d.choice("settings.speed", texts, nil, current, func(i int) {
+		d.settings.Speed, d.config.Speed = settings.Speeds[i], ""
+		d.keep()
+	})
+}
+
+func (d *settingsDialog) chance() fyne.CanvasObject {
+	return d.toggle("settings.chance", &d.settings.ShowChance)
+}
+
+// logs are the ways to leave the log, in the order in which they are offered.
+var logs = []struct {
+	log  settings.Log
+	name words.ID
+}{
+	{settings.LogAsFits, "settings.log.fits"},
+	{settings.LogOpen, "settings.log.open"},
+	{settings.LogFolded, "settings.log.folded"},
+}
+
+func (d *settingsDialog) log() fyne.CanvasObject {
+	const id = words.ID("settings.log")
+	var texts []string
+	current := 0
+	for i, of := range logs {
+		texts = append(texts, d.stage.Words.T(of.name))
+		if of.log == d.settings.Log {
+			current = i
+		}
+	}
+	return d.choice(id, texts, nil, current, func(i int) {
+		d.settings.Log = logs[i].log
+		d.restyle()
+		d.window.Canvas().Focus(d.controls[id])
+	})
+}
+
+// toggle switches a setting that is on or off.
+func (d *settingsDialog) toggle(id words.About, setting *bool) fyne.CanvasObject {
+	t := d.stage.Words
+	var toggle *widgets.Toggle
+	toggle = widgets.NewToggle(d.stage.Colours(), t.T(words.ID(id)), t.T(id.About()), *setting, func(on bool) {
+		*setting = on
+		d.restyle()
+		d.window.Canvas().Focus(toggle)
+	})
+	toggle.Growth = d.by
+	d.controls[words.ID(id)] = toggle
+	return toggle
+}
+
+// textsOf are what the values of a setting are called, and the place of one of them.
+func textsOf[T ~string](t *words.Words, names words.Family[T], values []T, current T) (texts []string, at int) {
+	for i, value := range values {
+		texts = append(texts, t.T(names.ID(value)))
+		if value == current {
+			at = i
+		}
+	}
+	return texts, at
+}
