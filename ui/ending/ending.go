@@ -182,18 +182,8 @@ func (e *Ending) picture(free fyne.Size) scenery.Ending {
 
 // paper is the sheet that everything is written on.
 func (e *Ending) paper(f frame) []fyne.CanvasObject {
-	c, by := e.stage.Colours(), e.growth()
-	ground := canvas.NewRectangle(c.Panel)
-	ground.CornerRadius = 10 * by
-	ground.StrokeColor, ground.StrokeWidth = c.Edge, 1.5*by
-	inner := canvas.NewRectangle(nothing)
-	inner.CornerRadius = 6 * by
-	inner.StrokeColor, inner.StrokeWidth = fade(c.Edge, 0.6), 1
-	in := 5 * by
-	return []fyne.CanvasObject{
-		placed(ground, f.at, f.sheet),
-		placed(inner, f.at.AddXY(in, in), f.sheet.SubtractWidthHeight(2*in, 2*in)),
-	}
+	sheet := widgets.NewSheet(e.stage.Colours(), e.growth(), 0, newBare())
+	return []fyne.CanvasObject{placed(sheet, f.at, f.sheet)}
 }
 
 // group holds objects that belong together and lie where they have been put, the first of them their ground.
