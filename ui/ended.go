@@ -26,21 +26,28 @@ func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
 	return nil
 }
 
-// finish keeps what is to be kept of a finished game: its record, and the best result together.
+// finish keeps what is to be kept of a finished game: its record, and the best result together or the score of
+// the series.
 func (w *Window) finish(game *match.Match) {
 	w.config.Log.Info("over", "result", game.Record().Result)
 	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
 		w.config.Log.Warn("record", "error", err.Error())
 		w.tell(&news{func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})
 	}
-	if view := game.View(); view.Options().Cooperative {
+	view := game.View()
+	if view.Options().Cooperative {
 		w.settings.Remember(settings.ResultOf(&view))
-		w.keep()
+	} else {
+		var players []settings.Rival
+		for _, seat := range game.Seats() {
+			players = append(players, settings.Rival{Name: seat.Name, Player: seat.Player})
+		}
+		w.settings.Count(view.Options(), players, view.Winners())
 	}
+	w.keep()
 }
 
-// showEnd shows the end of a finished game over the table, as often as the player asks: the ranking, or
-// for a solo or cooperative game what it comes to beside the best one before.
+// showEnd shows the end of a finished game over the table, as often as the player asks.
 func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) {
 	if w.stage.Covered() {
 		w.stage.CloseAll()
@@ -53,14 +60,16 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	if w.lastSetup().Seed != nil {
 		calls.Another = w.playAnother
 	}
-	var panel fyne.CanvasObject
-	if view := game.View(); view.Options().Cooperative {
-		panel = ending.Together(w.stage, game, colours, best, calls)
-	} else {
-		panel = ending.Panel(w.stage, game, colours, calls)
+	view := game.View()
+	of := ending.Game{Match: game, Colours: colours, Before: best}
+	if !view.Options().Cooperative {
+		of.Series = w.settings.Series
 	}
+	end := ending.New(w.stage, of, calls)
+	under := w.screen.Content()
+	under.Hide() // nobody sees it, but it would be painted
 	shown := w.stage.Time()
-	w.stage.Open(panel, func(key *fyne.KeyEvent) {
+	w.stage.Open(end.Content(), func(key *fyne.KeyEvent) {
 		now := w.stage.Time()
 		meant := now.Sub(shown) > endingPause
 		if !meant {
@@ -71,7 +80,10 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 			return
 		}
 		w.stage.Walk(key)
-	}, nil)
+	}, func() {
+		end.Leave()
+		under.Show()
+	})
 }
 
 // writeRecord writes a finished game into a folder; records of the same seed get names of their

@@ -100,6 +100,18 @@ func together(setup settings.Setup) settings.Setup {
 	return setup
 }
 
+// easily lays a single contract.
+func easily(setup settings.Setup) settings.Setup {
+	setup.Options.ContractsLaid = 1
+	return setup
+}
+
+// theEnd shows the end of the game once more.
+func theEnd(b *bench) {
+	b.stage.CloseAll()
+	b.press(fyne.KeyReturn)
+}
+
 // can reports whether an action of this kind is legal.
 func can(m *match.Match, kind portroyal.ActionKind) bool {
 	return slices.ContainsFunc(m.Legal(), func(a portroyal.Action) bool { return a.Kind == kind })
@@ -195,19 +207,22 @@ var screens = []struct {
 		v := m.View()
 		return m.Turns() > 3 && len(v.Display(0)) > 1 && v.Revealed() == 0
 	})},
-	{name: "ending-together", to: on(together(hotSeat("Ann", "Ben")), isOver), open: func(b *bench) {
-		b.stage.CloseAll()
-		b.press(fyne.KeyReturn)
-	}},
+	{name: "ending-together", to: on(together(hotSeat("Ann", "Ben")), isOver), open: theEnd},
+	{name: "ending-together-won", to: on(easily(together(hotSeat("Ann", "Ben"))), func(m *match.Match) bool {
+		v := m.View()
+		return v.Won()
+	}), open: theEnd},
 	{name: "table-claiming", to: on(hotSeat("Ann", "Ben"), severalClaims), open: keys(fyne.KeyE)},
 	{name: "table-over", to: func(b *bench) {
 		on(hotSeat("Ann", "Ben", "Cem"), isOver)(b)
 		b.press(fyne.KeyEscape)
 	}},
-	{name: "ending", to: on(hotSeat("Ann", "Ben", "Cem"), isOver), open: func(b *bench) {
-		b.stage.CloseAll()
-		b.press(fyne.KeyReturn)
-	}},
+	{name: "ending", to: on(hotSeat("Ann", "Ben", "Cem"), isOver), open: theEnd},
+	{name: "ending-contracts", to: on(decided(hotSeat("Ann", "Ben", "Cem", "Dora", "Eve")), isOver), open: theEnd},
+	{name: "ending-shared", to: on(hotSeat("Ann", "Ben"), func(m *match.Match) bool {
+		v := m.View()
+		return m.Over() && len(v.Winners()) == 2
+	}), open: theEnd},
 	{
 		name: "ending-expedition-required",
 		to: on(requireExpedition(hotSeat("Ann", "Ben", "Cem")), func(m *match.Match) bool {
@@ -223,10 +238,7 @@ var screens = []struct {
 			}
 			return behind > 0 && behind < 3
 		}),
-		open: func(b *bench) {
-			b.stage.CloseAll()
-			b.press(fyne.KeyReturn)
-		},
+		open: theEnd,
 	},
 }
 
@@ -248,6 +260,8 @@ var pictures = map[string]struct {
 	"table-contracts":    {words.German, settings.ThemeLight},
 	"table-alone":        {words.English, settings.ThemeLight},
 	"ending":             {words.English, settings.ThemeLight},
+	"ending-contracts":   {words.German, settings.ThemeHigh},
+	"ending-together":    {words.English, settings.ThemeLight},
 }
 
 // Every screen shows what its masters say: outlines in two languages, and a picture of some. In all

@@ -80,7 +80,7 @@ func TestKeyboardAlonePlaysAWholeGame(t *testing.T) {
 		b.playOut(rand.New(rand.NewPCG(seed, 3)))
 
 		winner := b.game.View()
-		if !strings.Contains(seen.Texts(b.top()), b.stage.Words.T("end.place")) {
+		if !strings.Contains(seen.Texts(b.top()), b.stage.Words.T("end.curve")) {
 			t.Fatalf("no ranking after the end, but\n%s", seen.Texts(b.top()))
 		}
 		for seat, name := range []string{"Ann", "Ben", "Cem"} {
@@ -90,7 +90,7 @@ func TestKeyboardAlonePlaysAWholeGame(t *testing.T) {
 		}
 		if wins := b.stage.Words.T("end.wins", "Player",
 			b.game.Seats()[winner.Winners()[0]].Name); len(winner.Winners()) == 1 &&
-			!strings.Contains(seen.Texts(b.top()), wins) {
+			!seen.Says(b.top(), wins) {
 			t.Errorf("%q is missing in the ranking", wins)
 		}
 
@@ -145,7 +145,7 @@ func TestRankingCanBeClosedAndComesBack(t *testing.T) {
 	}
 	b.sameGame()
 	b.press(fyne.KeyReturn)
-	if !strings.Contains(seen.Texts(b.top()), b.stage.Words.T("end.place")) {
+	if !strings.Contains(seen.Texts(b.top()), b.stage.Words.T("end.curve")) {
 		t.Fatal("Enter does not bring the ranking back")
 	}
 	b.tap("end.look")

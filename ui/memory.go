@@ -21,8 +21,12 @@ func faceMemory(pixels int) int { return min(max(facesPerPixel*pixels, fewestFac
 // filling lays everything over the whole window, and reports the size that it has.
 type filling struct{ sized func(fyne.Size) }
 
-func (filling) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return layout.NewStackLayout().MinSize(objects)
+// MinSize is what the screen needs also while something covers it and it is hidden.
+func (filling) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, object := range objects {
+		size = size.Max(object.MinSize())
+	}
+	return size
 }
 
 func (f filling) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -233,7 +233,7 @@ func TestChosenHeadsAreShownInTheGame(t *testing.T) {
 	}
 	b.playOut(rand.New(rand.NewPCG(1, 2)))
 	for seat := range setup.Seats {
-		if !b.headOn(b.top(), setup.Seats[seat].Portrait, setup.Seats[seat].Colour, 28) {
+		if !b.headOn(b.top(), setup.Seats[seat].Portrait, setup.Seats[seat].Colour, 50) {
 			t.Errorf("seat %d has another head in the ranking", seat)
 		}
 	}

@@ -131,15 +131,24 @@ func Read(from io.Reader) (*Record, error) {
 // Replay plays the record again from its own cards, without its generator, and compares the result.
 // It gives the last position. An error says in one sentence what is damaged: the set-up, the first action that
 // does not fit, cards that are left over, or the result.
-func (r *Record) Replay() (portroyal.Position, error) {
+func (r *Record) Replay() (portroyal.Position, error) { return r.Follow(nil) }
+
+// Follow is [Record.Replay] with somebody who watches: watch, which may be nil, is shown the position before the
+// first action with an empty tape, and then what happened in each action and the position after it. Neither
+// may be kept or changed.
+func (r *Record) Follow(watch func(*portroyal.Tape, *portroyal.Position)) (portroyal.Position, error) {
 	cards := &shown{cards: r.Cards}
 	position, err := r.begin()
-	if err == nil {
-		err = r.play(&position, cards, nil)
+	if err != nil {
+		return position, err
 	}
-	switch {
-	case err != nil:
-	case len(cards.cards) > 0:
+	var observe func(*portroyal.Tape)
+	if watch != nil {
+		watch(&portroyal.Tape{}, &position)
+		observe = func(tape *portroyal.Tape) { watch(tape, &position) }
+	}
+	err = r.play(&position, cards, observe)
+	if err == nil && len(cards.cards) > 0 {
 		err = fmt.Errorf("the record tells of %d cards more than came to light", len(cards.cards))
 	}
 	return position, err

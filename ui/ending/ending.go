@@ -1,20 +1,24 @@
-// Package ending shows how a game has ended: the ranking with the points by what they come from.
+// Package ending shows how a game has ended: the winner's ship comes in, and a sheet says who has how many points
+// from what, how they came about turn by turn, and what was remarkable. A game against time ends with a
+// picture of its own. What happened is the chronicle's to tell; nothing is decided here.
 package ending
 
 import (
-	"strconv"
+	"context"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"portroyal/engine/chronicle"
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
-	"portroyal/ui/stage"
+	"portroyal/ui/scenery"
+	"portroyal/ui/settings"
+	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // Calls are what can be done after a game.
@@ -27,91 +31,168 @@ type Calls struct {
 	Start   func()
 }
 
-// growth is how much larger than usual everything is drawn.
-func growth(s *pieces.Stage) float32 { return stage.Growth(s.Window.Canvas().Size()) }
-
-// column lays objects one below the other.
-func column(by float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding()*by), objects...)
+// Game is a game that is over.
+type Game struct {
+	Match   *match.Match
+	Colours []int            // of the seats
+	Before  *settings.Best   // the best result together on the same set-up before, nil if there is none
+	Series  *settings.Series // that the game belongs to, nil if there is none
 }
 
-// Panel is the ranking with the ways to go on.
-func Panel(s *pieces.Stage, m *match.Match, colours []int, calls Calls) fyne.CanvasObject {
-	w, c, by := s.Words, s.Colours(), growth(s)
-	view := m.View()
-	winners := view.Winners()
-	title := w.T("end.shared")
-	if len(winners) == 1 {
-		title = w.T("end.wins", "Player", m.Seats()[winners[0]].Name)
+// Ending is the end of a game, as large as the window.
+type Ending struct {
+	stage *pieces.Stage
+	game  Game
+	calls Calls
+
+	view      portroyal.View
+	seats     seats.Seats
+	chronicle chronicle.Game
+	root      *fyne.Container
+	size      fyne.Size
+	harbour   *scenery.Backdrop
+	shows     fyne.Size // what the picture has been made for, see picture
+	ctx       context.Context
+	cancel    context.CancelFunc
+}
+
+// New makes the end of a game. It is laid over the screen, without an edge.
+func New(s *pieces.Stage, game Game, calls Calls) *Ending {
+	e := &Ending{stage: s, game: game, calls: calls, view: game.Match.View()}
+	e.seats = seats.Of(game.Match.Seats(), game.Colours)
+	var err error
+	if e.chronicle, err = chronicle.Of(game.Match.Record()); err != nil {
+		s.Log.Error("chronicle", "error", err.Error()) // the record has been kept all along; the rest can be shown
 	}
-	cell := func(text string, bold bool) fyne.CanvasObject {
-		write := widgets.Line
-		if bold {
-			write = widgets.BoldLine
+	e.ctx, e.cancel = context.WithCancel(context.Background())
+	e.root = container.New(&fitting{e})
+	return e
+}
+
+// Content is what lies over the screen.
+func (e *Ending) Content() fyne.CanvasObject { return e.root }
+
+// Leave ends the drawing of the picture.
+func (e *Ending) Leave() { e.cancel() }
+
+// fitting lays the end out anew for every size of the window, and fills it.
+type fitting struct{ ending *Ending }
+
+func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size {
+	edge := 2 * theme.Padding() // that the toolkit leaves round what lies over the screen
+	return f.ending.stage.Window.Canvas().Size().SubtractWidthHeight(edge, edge)
+}
+
+func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size != f.ending.size {
+		f.ending.size = size
+		f.ending.build()
+	}
+}
+
+// growth is how much larger than usual everything is drawn: it fills a window that is larger than a usual one earlier
+// than other screens do, since it is to be looked at by everybody round the table.
+func (e *Ending) growth() float32 {
+	return min(max(min(e.size.Width/1400, e.size.Height/860), 1), 2.6)
+}
+
+// together reports whether everybody has played against time.
+func (e *Ending) together() bool { return e.view.Options().Cooperative }
+
+// frame is where the large parts lie.
+type frame struct {
+	margin float32
+	room   float32   // the width left of the sheet, where the picture can be seen
+	crewTo float32   // where the quay ends for those who stand on it
+	sheet  fyne.Size // of the sheet
+	at     fyne.Position
+	ways   fyne.Position // of the plates
+	plates fyne.Size
+}
+
+func (e *Ending) frame() frame {
+	by := e.growth()
+	m := 14 * by
+	f := frame{margin: m, plates: fyne.NewSize(e.size.Width-2*m, 48*by)}
+	f.ways = fyne.NewPos(m, e.size.Height-f.plates.Height-0.7*m)
+	width := min(max(e.size.Width*0.57, 580), 1060*by)
+	f.at = fyne.NewPos(e.size.Width-width-m, m)
+	f.sheet = fyne.NewSize(width, f.ways.Y-0.8*m-m)
+	f.room = f.at.X
+	f.crewTo = f.ways.Y - 0.6*m
+	return f
+}
+
+func (e *Ending) build() {
+	f := e.frame()
+	objects := e.ground(f)
+	objects = append(objects, placed(e.choices(), f.ways, f.plates)) // they have the focus before the curve
+	if e.together() {
+		objects = append(objects, e.verdict(f)...)
+		f = e.fitContracts(f)
+		objects = append(objects, e.group(append(e.paper(f), e.contracts(f)...)))
+	} else {
+		objects = append(objects, e.winners(f)...)
+		objects = append(objects, e.group(append(e.paper(f), e.account(f)...)))
+	}
+	e.root.Objects = objects
+	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.stage.Typed(key) })
+	e.root.Refresh()
+	e.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// ground is the picture behind everything, up to the edge of the window; in high contrast it is plain.
+func (e *Ending) ground(f frame) []fyne.CanvasObject {
+	edge := theme.Padding()
+	at, size := fyne.NewPos(-edge, -edge), e.size.AddWidthHeight(2*edge, 2*edge)
+	c := e.stage.Colours()
+	plain := canvas.NewRectangle(c.Sea)
+	if e.stage.HighContrast {
+		return []fyne.CanvasObject{placed(plain, at, size)}
+	}
+	plain.FillColor = c.SeaEdge // until the harbour has been drawn
+	free := fyne.NewSize((f.room+edge)/size.Width, (e.wordsTo(f)+edge)/size.Height)
+	if e.harbour == nil || e.shows != free {
+		e.harbour, e.shows = scenery.NewEnding(e.ctx, &e.stage.Stage, e.picture(free)), free
+	}
+	e.harbour.Cover(plain)
+	return []fyne.CanvasObject{placed(plain, at, size), placed(e.harbour.Object(), at, size)}
+}
+
+// picture says what the picture tells, and which part of the window it can be seen in: left of the width of free, and
+// below its height.
+func (e *Ending) picture(free fyne.Size) scenery.Ending {
+	p := scenery.Ending{Room: free.Width, Above: free.Height}
+	seats := e.view.Winners()
+	switch {
+	case !e.together():
+	case e.view.Won():
+		p.Mood = scenery.Feast
+	default:
+		p.Mood = scenery.Farewell
+		for seat := range e.view.Players() {
+			seats = append(seats, seat)
 		}
-		line := write(text, 16*by, c.Text)
-		line.Alignment = fyne.TextAlignCenter
-		return line
 	}
-	sources := sourcesOf(w, view.Options())
-	headings := []fyne.CanvasObject{cell(w.T("end.place"), true), cell(w.T("end.player"), true)}
-	for _, source := range sources {
-		headings = append(headings, cell(source.title, true))
+	for _, seat := range seats {
+		p.Flags = append(p.Flags, e.colour(seat))
 	}
-	headings = append(headings, cell(w.T("end.points"), true), cell(w.T("end.coins"), true))
-	columns := len(headings)
-	table := container.NewGridWithColumns(columns, headings...)
-	rows := column(by, widgets.NewRow(c, 8*by, table))
-	for _, standing := range view.Standings() {
-		from := view.PointsBySource(standing.Seat)
-		name := container.NewHBox(s.SeatHead(standing.Seat, widgets.SeatColour(colours[standing.Seat]), 28*by),
-			widgets.BoldLine(m.Seats()[standing.Seat].Name, 16*by, c.Text))
-		place := w.T("end.place.number", "Place", standing.Place)
-		if !standing.Ranked {
-			place = w.T("end.place.behind", "Place", standing.Place)
-		}
-		cells := []fyne.CanvasObject{cell(place, true), name}
-		for _, source := range sources {
-			cells = append(cells, cell(strconv.Itoa(source.points(from)), false))
-		}
-		cells = append(cells, points(s, standing.Points), cell(strconv.Itoa(standing.Coins), false))
-		rows.Add(widgets.NewRow(c, 8*by, container.NewGridWithColumns(columns, cells...)))
-	}
-	turns := widgets.Line(w.N("end.turns", m.Turns()), 14*by, c.Quiet)
-	turns.Alignment = fyne.TextAlignCenter
-	heading := widgets.Title(title, 28*by, c.Text)
-	heading.Alignment = fyne.TextAlignCenter
-	return widgets.NewPanel(c, 20*by, column(by, heading, turns, rows, choices(s, calls)))
+	return p
 }
 
-// source is something that points come from: a column of the ranking.
-type source struct {
-	title  string
-	points func(portroyal.PointsBySource) int
+// paper is the sheet that everything is written on.
+func (e *Ending) paper(f frame) []fyne.CanvasObject {
+	sheet := widgets.NewSheet(e.stage.Colours(), e.growth(), 0, newBare())
+	return []fyne.CanvasObject{placed(sheet, f.at, f.sheet)}
 }
 
-// sourcesOf lists what points can come from in a game.
-func sourcesOf(w *words.Words, options portroyal.Options) []source {
-	sources := []source{{w.T("end.persons"), func(p portroyal.PointsBySource) int { return p.Persons }}}
-	if options.Decks&portroyal.DeckBase != 0 {
-		sources = append(sources, source{
-			w.T("end.expeditions"), func(p portroyal.PointsBySource) int { return p.Expeditions },
-		})
-	}
-	if options.Decks&(portroyal.DeckNails|portroyal.DeckUnterwegs) != 0 {
-		sources = append(sources, source{w.T("end.cargo"), func(p portroyal.PointsBySource) int { return p.Cargo }})
-	}
-	if options.Contracts {
-		sources = append(sources, source{
-			w.T("end.contracts"), func(p portroyal.PointsBySource) int { return p.Contracts },
-		})
-	}
-	return sources
+// group holds objects that belong together and lie where they have been put, the first of them their ground.
+func (e *Ending) group(objects []fyne.CanvasObject) fyne.CanvasObject {
+	return placed(newBare(objects...), fyne.NewPos(0, 0), e.size)
 }
 
-// points shows the points of the ranking in their crest.
-func points(s *pieces.Stage, n int) fyne.CanvasObject {
-	by := growth(s)
-	number := widgets.Title(strconv.Itoa(n), 20*by, s.Colours().Text)
-	return container.NewCenter(container.NewHBox(s.Symbol("crest", 26*by), number))
+func placed(object fyne.CanvasObject, at fyne.Position, size fyne.Size) fyne.CanvasObject {
+	object.Resize(size)
+	object.Move(at)
+	return object
 }

@@ -1,59 +1,155 @@
 package ending
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
+	"strings"
 
-	"portroyal/engine/match"
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
-// Together is the end of a solo or cooperative game: whether it is won, which contracts are
-// fulfilled and by whom, and the best result before on the same set-up, nil if there is none.
-func Together(s *pieces.Stage, m *match.Match, colours []int, before *settings.Best, calls Calls) fyne.CanvasObject {
-	w, c, by := s.Words, s.Colours(), growth(s)
-	view := m.View()
-	result := settings.ResultOf(&view)
-	title := w.T("end.lost")
-	if result.Won {
-		title = w.N("end.won", result.Points)
+// verdict says above the picture whether a solo or cooperative game is won, and shows who has played.
+func (e *Ending) verdict(f frame) []fyne.CanvasObject {
+	var seats []int
+	for seat := range e.view.Players() {
+		seats = append(seats, seat)
 	}
-	heading := widgets.Title(title, 28*by, c.Text)
-	heading.Alignment = fyne.TextAlignCenter
-	difficulty := widgets.Line(w.T("end.difficulty", "Difficulty", view.Options().Difficulty, "Done", result.Contracts,
-		"Contracts", view.Options().FaceUp()), 16*by, c.Text)
-	difficulty.Alignment = fyne.TextAlignCenter
-	best := widgets.Line(bestLine(s, result, before), 16*by, c.Quiet)
-	best.Alignment = fyne.TextAlignCenter
-	rows := column(by)
-	for _, laid := range view.Contracts() {
-		rows.Add(contractRow(s, m, colours, laid))
+	result := settings.ResultOf(&e.view)
+	if !result.Won {
+		return append(e.banner(f, e.stage.Words.T("end.lost"), palette.OldPaper), e.heads(f, seats, false)...)
 	}
-	return widgets.NewPanel(c, 20*by, column(by, heading, difficulty, best, rows, choices(s, calls)))
+	objects := append(e.banner(f, e.stage.Words.N("end.won", result.Points), palette.Gold), e.heads(f, seats, false)...)
+	return append(objects, e.crews(f, seats)...)
 }
 
-// contractRow is a contract with the players who have fulfilled it.
-func contractRow(s *pieces.Stage, m *match.Match, colours []int, laid portroyal.Laid) fyne.CanvasObject {
-	w, c, by := s.Words, s.Colours(), growth(s)
-	row := container.NewHBox(widgets.BoldLine(w.ContractTitle(laid.Contract), 16*by, c.Text), layout.NewSpacer())
+// The lines of the sheet of a solo or cooperative game, in units of the usual size.
+const (
+	doneLine, beforeLine = 28, 24
+	sheetIn              = 16 // from the edge of the sheet to what is written on it
+	contractGap          = 12
+	namesBelow           = 30 // each contract
+)
+
+// honoursHeight is the room that the medals of a game need.
+func (e *Ending) honoursHeight() float32 {
+	lines := (len(honoursOf(&e.chronicle)) + 1) / 2
+	return float32(lines) * honourLine * e.growth()
+}
+
+// fitContracts makes the sheet no higher than the contracts are, so that it shows no empty paper.
+func (e *Ending) fitContracts(f frame) frame {
+	by := e.growth()
+	n := len(e.view.Contracts())
+	other := (doneLine+beforeLine+2*contractGap)*by + 2.6*sheetIn*by + e.honoursHeight()
+	grid := gridOf(n, f.sheet.SubtractWidthHeight(2*sheetIn*by, other), namesBelow*by, contractGap*by)
+	need := other + float32(grid.rows)*grid.tall() + float32(grid.rows-1)*grid.gap
+	if spare := f.sheet.Height - need; spare > 0 {
+		f.at.Y += spare / 2
+		f.sheet.Height -= spare
+	}
+	return f
+}
+
+// contracts is all that is written on the sheet about a solo or cooperative game: the contracts with those who have
+// fulfilled them, and how that is beside the best result before.
+func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
+	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
+	in := sheetIn * by
+	left := area{f.at.AddXY(in, in), f.sheet.SubtractWidthHeight(2*in, 2*in)}
+	result := settings.ResultOf(&e.view)
+	head := left.below(doneLine*by, 0)
+	objects = append(objects, inLine(widgets.Title, w.T("end.difficulty", "Difficulty", e.view.Options().Difficulty,
+		"Done", result.Contracts, "Contracts", e.view.Options().FaceUp()), 20*by, c.Text, head.at, head.size,
+		fyne.TextAlignCenter))
+	best := left.below(beforeLine*by, contractGap*by)
+	objects = append(objects, inLine(widgets.Line, e.bestLine(result), 15*by, c.Quiet, best.at, best.size,
+		fyne.TextAlignCenter))
+	if honours := honoursOf(&e.chronicle); len(honours) > 0 {
+		objects = append(objects, e.honours(honours, left.above(e.honoursHeight(), contractGap*by))...)
+	}
+	laid := e.view.Contracts()
+	grid := gridOf(len(laid), left.size, namesBelow*by, contractGap*by)
+	for i, one := range laid {
+		objects = append(objects, e.contract(one, grid.cell(i, len(laid), left))...)
+	}
+	return objects
+}
+
+// grid is how contracts lie in rows, each with room below it for those who have fulfilled it.
+type grid struct {
+	columns, rows int
+	width         float32 // of a contract
+	below, gap    float32
+}
+
+// gridOf finds the grid in which so many contracts are largest.
+func gridOf(n int, room fyne.Size, below, gap float32) (best grid) {
+	for columns := 1; columns <= n; columns++ {
+		g := grid{columns: columns, rows: (n + columns - 1) / columns, below: below, gap: gap}
+		wide := (room.Width - gap*float32(columns-1)) / float32(columns)
+		tall := (room.Height-gap*float32(g.rows-1))/float32(g.rows) - below
+		g.width = min(wide, tall*1.5) - 2*widgets.FrameWidth
+		if g.width > best.width {
+			best = g
+		}
+	}
+	return best
+}
+
+// tall is the height of a contract with what stands below it.
+func (g grid) tall() float32 { return pieces.ContractHeight(g.width) + 2*widgets.FrameWidth + g.below }
+
+// cell is the place of a contract with what stands below it.
+func (g grid) cell(i, n int, in area) area {
+	size := fyne.NewSize(g.width+2*widgets.FrameWidth, g.tall())
+	line, place := i/g.columns, i%g.columns
+	there := float32(min(g.columns, n-line*g.columns))
+	x := (in.size.Width-there*size.Width-(there-1)*g.gap)/2 + float32(place)*(size.Width+g.gap)
+	y := (in.size.Height-float32(g.rows)*size.Height-float32(g.rows-1)*g.gap)/2 + float32(line)*(size.Height+g.gap)
+	return area{in.at.AddXY(x, y), size}
+}
+
+// contract shows a contract and who has fulfilled it.
+func (e *Ending) contract(laid portroyal.Laid, a area) []fyne.CanvasObject {
+	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
+	width := a.size.Width - 2*widgets.FrameWidth
+	shown := pieces.NewContract(e.stage, laid.Contract, e.view.Players(), width)
+	shown.Seals, shown.Dimmed = true, len(laid.Cubes) == 0
 	for _, seat := range laid.Cubes {
-		row.Add(container.NewCenter(s.SeatHead(seat, widgets.SeatColour(colours[seat]), 24*by)))
-		row.Add(widgets.Line(m.Seats()[seat].Name, 16*by, c.Text))
+		shown.Cubes = append(shown.Cubes, e.seats.Cube(seat))
 	}
+	shown.SetToolTip(w.ContractText(laid.Contract))
+	at := a.at.AddXY(0, shown.MinSize().Height+2*by)
+	box := fyne.NewSize(a.size.Width, 24*by)
+	objects := []fyne.CanvasObject{placed(shown, a.at, shown.MinSize())}
 	if len(laid.Cubes) == 0 {
-		row.Add(widgets.Line(w.T("end.contract.open"), 16*by, c.Quiet))
+		return append(objects,
+			inLine(widgets.Line, w.T("end.contract.open"), 14*by, c.Quiet, at, box, fyne.TextAlignCenter))
 	}
-	return widgets.NewRow(c, 8*by, row)
+	var names []string
+	for _, seat := range laid.Cubes {
+		names = append(names, e.name(seat))
+	}
+	name := widgets.BoldLine(strings.Join(names, ", "), 14*by, c.Text)
+	head, gap := 24*by, 3*by
+	heads := float32(len(laid.Cubes))*(head+gap) + 2*by
+	widgets.Shorten(name, box.Width-heads)
+	need := name.MinSize()
+	x := (box.Width - heads - need.Width) / 2
+	for _, seat := range laid.Cubes {
+		objects = append(objects, e.head(seat, head, at.AddXY(x, 0)))
+		x += head + gap
+	}
+	return append(objects, placed(name, at.AddXY(x+2*by, (head-need.Height)/2), need))
 }
 
 // bestLine compares a result with the best before it.
-func bestLine(s *pieces.Stage, result settings.Best, before *settings.Best) string {
-	w := s.Words
+func (e *Ending) bestLine(result settings.Best) string {
+	w, before := e.stage.Words, e.game.Before
 	switch {
 	case before == nil:
 		return w.T("end.best.first")
@@ -63,27 +159,4 @@ func bestLine(s *pieces.Stage, result settings.Best, before *settings.Best) stri
 		return w.N("end.best.won", before.Points)
 	}
 	return w.N("end.best.lost", before.Contracts)
-}
-
-// choices are the ways to go on.
-func choices(s *pieces.Stage, calls Calls) fyne.CanvasObject {
-	w, c, by := s.Words, s.Colours(), growth(s)
-	plate := func(kind widgets.PlateKind, id words.Tipped, call func()) fyne.CanvasObject {
-		plate := widgets.NewPlate(c, kind, w.T(words.ID(id)), call).WithToolTip(w.T(id.Tip()))
-		plate.Growth = by
-		return plate
-	}
-	var ways []fyne.CanvasObject
-	if calls.Another == nil {
-		ways = append(ways, plate(widgets.CalmPlate, "end.again", calls.Again))
-	} else {
-		ways = append(ways,
-			plate(widgets.CalmPlate, "end.same", calls.Again),
-			plate(widgets.PlainPlate, "end.another", calls.Another))
-	}
-	setup := plate(widgets.PlainPlate, "end.setup", calls.Setup)
-	look := plate(widgets.PlainPlate, "end.look", calls.Look)
-	start := plate(widgets.PlainPlate, "end.start", calls.Start)
-	ways = append(ways, setup, look, start)
-	return container.NewGridWithColumns(len(ways), ways...)
 }

@@ -45,6 +45,20 @@ var (
 // of the tints. People who do not see red or green tell them apart as well.
 var Seats = [...]color.NRGBA{Hex(0xe2725b), Hex(0x3f9aa3), Hex(0xf2c14e), Hex(0x8a6fc0), Hex(0xb4e07a)}
 
+// Source is the colour of something that points come from.
+type Source struct {
+	Base color.NRGBA
+	On   color.NRGBA // what is written on Base; contrast at least 4.5:1
+}
+
+// The sources of points. People who do not see red or green tell them apart as well.
+var (
+	FromPersons     = Source{Base: Hex(0xe3b778), On: Ink}
+	FromExpeditions = Source{Base: DeepTeal, On: Hex(0xffffff)}
+	FromCargo       = Source{Base: Hex(0xa9d8d2), On: Ink}
+	FromContracts   = Source{Base: Hex(0x9e2f26), On: Hex(0xffffff)}
+)
+
 // Tint is a colour that tells cards apart, with its shades.
 type Tint struct {
 	Base  color.NRGBA // stripes, flags, badges

@@ -51,18 +51,27 @@ func distance(a, b [3]float64) float64 {
 // coloured are the tints that tell cards apart.
 var coloured = []palette.Tint{palette.Yellow, palette.Blue, palette.Green, palette.Red, palette.Black}
 
-// The tints, and the colours of the players, are told apart by everybody, also by people who do not see
+// sources are the colours of all that points come from.
+var sources = []palette.Source{
+	palette.FromPersons, palette.FromExpeditions, palette.FromCargo, palette.FromContracts,
+}
+
+// The tints, the colours of the players and those of the sources of points are told apart by everybody, also by people who do not see
 // red or green.
 func TestColoursAreToldApart(t *testing.T) {
 	var tints []color.NRGBA
 	for _, tint := range coloured {
 		tints = append(tints, tint.Base)
 	}
+	var bases []color.NRGBA
+	for _, source := range sources {
+		bases = append(bases, source.Base)
+	}
 	for name, set := range map[string]struct {
 		colours []color.NRGBA
 		least   float64
 	}{
-		"tints": {tints, 25}, "seats": {palette.Seats[:], 15},
+		"tints": {tints, 25}, "seats": {palette.Seats[:], 15}, "sources": {bases, 15},
 	} {
 		for vision, matrix := range visions {
 			for i, a := range set.colours {

@@ -90,6 +90,8 @@ type Settings struct {
 	Log        Log    `json:"log,omitempty"`
 	Setup      *Setup `json:"setup,omitempty"` // the last one played
 	Bests      []Best `json:"bests,omitempty"` // of solo and cooperative games
+
+	Series *Series `json:"series,omitempty"` // the last one, nil before the first game has been finished
 }
 
 // Setup is a game as it was set up.
@@ -181,6 +183,11 @@ func (s *Settings) check() error {
 	for i := range s.Bests {
 		if err := s.Bests[i].check(); err != nil {
 			return fmt.Errorf("bests: %w", err)
+		}
+	}
+	if s.Series != nil {
+		if err := s.Series.check(); err != nil {
+			return fmt.Errorf("series: %w", err)
 		}
 	}
 	if !slices.Contains(Themes, s.Theme) {

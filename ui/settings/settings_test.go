@@ -26,6 +26,7 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 			Seats: []settings.Seat{{Name: "Ann"}, {Name: "Bo", Player: "sailor", Colour: 3, Portrait: "widow"}},
 		},
 	}
+	saved.Count(portroyal.DefaultOptions(), []settings.Rival{{Name: "Ann"}, {Name: "Bo", Player: "sailor"}}, []int{1})
 	if err := saved.Save(file); err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +68,11 @@ func TestDamagedSettingsAreSetAside(t *testing.T) {
 		"unknown theme":    `{"theme": "pink"}`,
 		"unknown speed":    `{"speed": "warp"}`,
 		"impossible setup": `{"setup": {"options": {"players": 9}}}`,
-		"too few seats":    `{"setup": {"options": {"players": 3}, "seats": [{"name": "A"}]}}`,
+		"too many wins": `{"series": {"options": {"players": 2}, "players": [{"name": "A"}, {"name": "B"}],
+			"games": 1, "wins": [2, 0]}}`,
+		"too few players": `{"series": {"options": {"players": 2}, "players": [{"name": "A"}], "games": 1,
+			"wins": [1]}}`,
+		"too few seats": `{"setup": {"options": {"players": 3}, "seats": [{"name": "A"}]}}`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "settings.json")

@@ -1,0 +1,58 @@
+package ending
+
+import (
+	"testing"
+
+	"portroyal/engine/chronicle"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+func TestCausesAreNamed(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	e := &Ending{stage: s}
+	card := func(id string) portroyal.Card {
+		card, err := portroyal.ParseCard(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return card
+	}
+	ships := []portroyal.Card{card("red-1-1c"), card("black-2-1c")}
+	explorer, err := portroyal.ParseContract("explorer")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		cause chronicle.Cause
+		want  string
+	}{
+		{
+			chronicle.Cause{Kind: chronicle.Hired, Cards: []portroyal.Card{card("sailor-1")}, Points: 1},
+			"Hired: Sailor (1 point)",
+		},
+		{
+			chronicle.Cause{Kind: chronicle.Spent, Cards: []portroyal.Card{card("captain")}, Points: -1},
+			"Spent on an expedition: Captain (1 point)",
+		},
+		{
+			chronicle.Cause{Kind: chronicle.Claimed, Cards: []portroyal.Card{card("expedition-priest2")}, Points: 4},
+			"Fulfilled: Expedition (4 points)",
+		},
+		{chronicle.Cause{Kind: chronicle.Stowed, Cards: ships, Points: 2}, "Cargo: Frigate, Galleon (2 points)"},
+		{
+			chronicle.Cause{Kind: chronicle.Unstowed, Cards: ships[:1], Points: -1},
+			"Cargo lost: Frigate (1 point)",
+		},
+		{
+			chronicle.Cause{Kind: chronicle.Fulfilled, Contracts: []portroyal.Contract{explorer}, Points: 1},
+			"Contract: Explorer (1 point)",
+		},
+	} {
+		if got := e.causeText(c.cause); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}

@@ -1,0 +1,180 @@
+package ending
+
+import (
+	"cmp"
+	"image/color"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/draw"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+// plot is where points after so many turns lie on the picture of the curves.
+type plot struct {
+	ending   *Ending
+	size     fyne.Size
+	from, to fyne.Position // the left upper and right lower corner of what is drawn in
+	turns    int
+	most     int // points at the upper edge
+	target   int
+}
+
+func plotOf(e *Ending, size fyne.Size) plot {
+	by := e.growth()
+	p := plot{
+		ending: e, size: size, turns: max(e.chronicle.Turns, 1), target: int(e.view.Options().Target),
+		from: fyne.NewPos(26*by, 10*by), to: fyne.NewPos(size.Width-34*by, size.Height-20*by),
+	}
+	p.most = p.target
+	for i := range e.chronicle.Seats {
+		p.most = max(p.most, slices.Max(append([]int{0}, e.chronicle.Seats[i].Points...)))
+	}
+	return p
+}
+
+// across is where the end of a turn lies; 0 is the beginning of the game.
+func (p *plot) across(turns int) float32 {
+	return p.from.X + (p.to.X-p.from.X)*float32(turns)/float32(p.turns)
+}
+
+// up is where points lie.
+func (p *plot) up(points int) float32 {
+	return p.to.Y - (p.to.Y-p.from.Y)*float32(points)/float32(p.most)
+}
+
+// at is where the points of a seat lie; equal points of several seats lie side by side.
+func (p *plot) at(seat, turns, points int) fyne.Position {
+	aside := (float32(seat) - float32(len(p.ending.chronicle.Seats)-1)/2) * 1.7 * p.ending.growth()
+	return fyne.NewPos(p.across(turns), p.up(points)-aside)
+}
+
+// every is the least distance among 1, 2, 5, 10 … at which the lines of a scale of this length, for so many
+// units, lie at least this far apart.
+func every(length float32, units int, apart float32) int {
+	for _, step := range []int{1, 2, 5, 10, 20, 50, 100} {
+		if length*float32(step)/float32(units) >= apart {
+			return step
+		}
+	}
+	return units
+}
+
+// objects are the picture, the numbers of its scales and the heads at the ends of the curves.
+func (p *plot) objects() []fyne.CanvasObject {
+	e := p.ending
+	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
+	objects := []fyne.CanvasObject{placed(e.drawn(p.size, p.paint), fyne.NewPos(0, 0), p.size)}
+	number := func(text string, x, y float32, align fyne.TextAlign, paint color.Color) {
+		line := widgets.Line(text, 12.5*by, paint)
+		need := line.MinSize()
+		switch align {
+		case fyne.TextAlignTrailing:
+			x -= need.Width
+		case fyne.TextAlignCenter:
+			x -= need.Width / 2
+		}
+		objects = append(objects, placed(line, fyne.NewPos(x, y-need.Height/2), need))
+	}
+	for n := 0; n <= p.most; n += p.rise() {
+		number(strconv.Itoa(n), p.from.X-5*by, p.up(n), fyne.TextAlignTrailing, c.Quiet)
+	}
+	for n := p.run(); n <= p.turns; n += p.run() {
+		number(strconv.Itoa(n), p.across(n), p.to.Y+11*by, fyne.TextAlignCenter, c.Quiet)
+	}
+	number(w.T("table.target", "Target", p.target), p.from.X+6*by, p.up(p.target)+9*by, fyne.TextAlignLeading, c.Text)
+	return append(objects, p.ends()...)
+}
+
+// rise and run are the distances of the lines of the scales, in points and in turns.
+func (p *plot) rise() int { return every(p.to.Y-p.from.Y, p.most, 22*p.ending.growth()) }
+func (p *plot) run() int  { return every(p.to.X-p.from.X, p.turns, 40*p.ending.growth()) }
+
+// ends are the heads of the players at the ends of their curves, none over another.
+func (p *plot) ends() (objects []fyne.CanvasObject) {
+	e := p.ending
+	type end struct {
+		seat int
+		y    float32
+	}
+	var ends []end
+	for i := range e.chronicle.Seats {
+		if points := e.chronicle.Seats[i].Points; len(points) > 0 {
+			ends = append(ends, end{i, p.at(i, p.turns, points[len(points)-1]).Y})
+		}
+	}
+	slices.SortStableFunc(ends, func(a, b end) int { return cmp.Compare(a.y, b.y) })
+	head := min(25*e.growth(), p.size.Height/float32(max(len(ends), 1)))
+	for i := range ends { // down where they would lie over the one before
+		ends[i].y = max(ends[i].y, head/2)
+		if i > 0 {
+			ends[i].y = max(ends[i].y, ends[i-1].y+head)
+		}
+	}
+	low := p.size.Height - head/2
+	for i := len(ends) - 1; i >= 0; i-- { // and up again where they would lie below the edge
+		ends[i].y = min(ends[i].y, low)
+		low = ends[i].y - head
+	}
+	for _, end := range ends {
+		objects = append(objects, e.head(end.seat, head, fyne.NewPos(p.to.X+5*e.growth(), end.y-head/2)))
+	}
+	return objects
+}
+
+// paint draws the lines of the scales, the target and the curves.
+func (p *plot) paint(on *draw.Canvas) {
+	e := p.ending
+	c, by := e.stage.Colours(), float64(e.growth())
+	line := func(x0, y0, x1, y1 float32, width float64, paint color.NRGBA) {
+		on.Stroke(draw.Path(float64(x0), float64(y0), float64(x1), float64(y1)), width, paint)
+	}
+	x, y, width, height := p.from.X, p.from.Y-6*e.growth(), p.to.X-p.from.X, p.to.Y-p.from.Y+6*e.growth()
+	ground := draw.BoxAt(float64(x), float64(y), float64(width), float64(height))
+	on.Fill(ground.Rounded(4*by), c.PanelRaised)
+	for n := 0; n <= p.most; n += p.rise() {
+		line(p.from.X, p.up(n), p.to.X, p.up(n), by, fade(c.Quiet, 0.28))
+	}
+	for n := p.run(); n <= p.turns; n += p.run() {
+		line(p.across(n), p.to.Y, p.across(n), p.to.Y+4*float32(by), by, fade(c.Quiet, 0.7))
+	}
+	line(p.from.X, p.to.Y, p.to.X, p.to.Y, 1.5*by, c.Quiet)
+	dash := 9 * float32(by)
+	for x := p.from.X; x < p.to.X; x += 1.7 * dash {
+		line(x, p.up(p.target), min(x+dash, p.to.X), p.up(p.target), 2*by, c.Accent)
+	}
+	standings := e.view.Standings()
+	for i := len(standings) - 1; i >= 0; i-- { // the winner's last
+		p.curve(on, standings[i].Seat)
+	}
+}
+
+// curve draws the way of a seat's points: a thick line in its colour between two dark edges, a dot on every step.
+func (p *plot) curve(on *draw.Canvas, seat int) {
+	e := p.ending
+	by, paint, edge := float64(e.growth()), e.colour(seat), palette.Ink
+	if e.stage.HighContrast {
+		edge = e.stage.Colours().Edge
+	}
+	points := 0
+	var way []float64
+	to := func(at fyne.Position) { way = append(way, float64(at.X), float64(at.Y)) }
+	var dots []fyne.Position
+	to(p.at(seat, 0, 0))
+	for _, step := range e.chronicle.Seats[seat].Steps {
+		dot := p.at(seat, step.Turn+1, step.Points)
+		to(p.at(seat, step.Turn+1, points))
+		to(dot)
+		dots, points = append(dots, dot), step.Points
+	}
+	to(p.at(seat, p.turns, points))
+	on.Stroke(draw.Path(way...), 4.6*by, fade(edge, 0.75))
+	on.Stroke(draw.Path(way...), 2.8*by, paint)
+	for _, dot := range dots {
+		on.Fill(draw.Circle(float64(dot.X), float64(dot.Y), 4.2*by), edge)
+		on.Fill(draw.Circle(float64(dot.X), float64(dot.Y), 2.9*by), paint)
+	}
+}

@@ -1,0 +1,32 @@
+package ending
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// choices are the ways to go on.
+func (e *Ending) choices() fyne.CanvasObject {
+	w, c, calls := e.stage.Words, e.stage.Colours(), e.calls
+	plate := func(kind widgets.PlateKind, id words.Tipped, call func()) fyne.CanvasObject {
+		plate := widgets.NewPlate(c, kind, w.T(words.ID(id)), call).WithToolTip(w.T(id.Tip()))
+		plate.Growth = e.growth()
+		return plate
+	}
+	var ways []fyne.CanvasObject
+	if calls.Another == nil {
+		ways = append(ways, plate(widgets.CalmPlate, "end.again", calls.Again))
+	} else {
+		ways = append(ways,
+			plate(widgets.CalmPlate, "end.same", calls.Again),
+			plate(widgets.PlainPlate, "end.another", calls.Another))
+	}
+	setup := plate(widgets.PlainPlate, "end.setup", calls.Setup)
+	look := plate(widgets.PlainPlate, "end.look", calls.Look)
+	start := plate(widgets.PlainPlate, "end.start", calls.Start)
+	ways = append(ways, setup, look, start)
+	return container.NewGridWithColumns(len(ways), ways...)
+}

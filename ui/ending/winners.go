@@ -1,0 +1,102 @@
+package ending
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/palette"
+	"portroyal/ui/pieces"
+	"portroyal/ui/widgets"
+)
+
+// winners are whoever has won, above the picture and on its quay.
+func (e *Ending) winners(f frame) []fyne.CanvasObject {
+	seats := e.view.Winners()
+	if len(seats) != 1 {
+		objects := e.banner(f, e.stage.Words.T("end.shared"), palette.Gold)
+		objects = append(objects, e.heads(f, seats, true)...)
+		return append(objects, e.crews(f, seats)...)
+	}
+	by, seat := e.growth(), seats[0]
+	size := min(132*by, f.room*0.3)
+	head := fyne.NewPos(f.margin*1.4, f.margin*1.2)
+	left := head.X + size*0.6
+	ribbon := fyne.NewSize(min(f.room-left-f.margin, 620*by), 72*by)
+	at := fyne.NewPos(left, head.Y+size*0.5-ribbon.Height*0.55)
+	title := e.stage.Words.T("end.wins", "Player", e.name(seat))
+	box := fyne.NewSize(ribbon.Width-size*0.46-34*by, ribbon.Height-8*by)
+	from := at.AddXY(size*0.46, 3*by)
+	objects := []fyne.CanvasObject{placed(e.ribbon(ribbon, e.colour(seat), false), at, ribbon)}
+	objects = append(objects, write(fitted(title, 30*by, 17*by, onSeat, box), from, box, fyne.TextAlignLeading)...)
+	objects = append(objects, e.head(seat, size, head))
+	objects = append(objects, e.crest(e.view.Points(seat), head.AddXY(size*0.68, size*0.66), size*0.38)...)
+	return append(objects, e.crews(f, seats)...)
+}
+
+// wordsTo is where the words above the picture end.
+func (e *Ending) wordsTo(f frame) float32 {
+	by := e.growth()
+	if !e.together() && len(e.view.Winners()) == 1 {
+		return f.margin*1.2 + 118*by // the flag may fly beside the head
+	}
+	return f.margin*1.2 + 176*by
+}
+
+// banner is a ribbon with a title across the picture.
+func (e *Ending) banner(f frame, title string, paint color.NRGBA) []fyne.CanvasObject {
+	by := e.growth()
+	size := fyne.NewSize(f.room-2*f.margin, 58*by)
+	at := fyne.NewPos(f.margin, f.margin*1.2)
+	box := fyne.NewSize(size.Width-64*by, size.Height-8*by)
+	objects := []fyne.CanvasObject{placed(e.ribbon(size, paint, true), at, size)}
+	return append(objects, write(fitted(title, 28*by, 16*by, onSeat, box), at.AddXY(32*by, 3*by), box,
+		fyne.TextAlignCenter)...)
+}
+
+// heads are several players side by side below the banner, each with their name on a ribbon, and their points if
+// they are counted.
+func (e *Ending) heads(f frame, seats []int, points bool) (objects []fyne.CanvasObject) {
+	by := e.growth()
+	cell := (f.room - 2*f.margin) / float32(len(seats))
+	size := min(86*by, cell*0.74)
+	top := f.margin*1.2 + 66*by
+	for i, seat := range seats {
+		left := f.margin + cell*float32(i)
+		head := fyne.NewPos(left+(cell-size)/2, top)
+		tag := fyne.NewSize(min(cell-6*by, 170*by), 24*by)
+		at := fyne.NewPos(left+(cell-tag.Width)/2, top+size-7*by)
+		objects = append(objects,
+			e.head(seat, size, head))
+		objects = append(objects, e.tag(seat, at, tag)...)
+		if points {
+			objects = append(objects, e.crest(e.view.Points(seat), head.AddXY(size*0.7, size*0.3), size*0.42)...)
+		}
+	}
+	return objects
+}
+
+// tag is a name on the colour of its seat.
+func (e *Ending) tag(seat int, at fyne.Position, size fyne.Size) []fyne.CanvasObject {
+	by := e.growth()
+	ground := canvas.NewRectangle(e.colour(seat))
+	ground.CornerRadius = 5 * by
+	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.4*by
+	box := fyne.NewSize(size.Width-12*by, size.Height)
+	return []fyne.CanvasObject{
+		placed(ground, at, size),
+		inLine(widgets.BoldLine, e.name(seat), 15*by, onSeat, at.AddXY(6*by, 0), box, fyne.TextAlignCenter),
+	}
+}
+
+// crest is a shield with points on it.
+func (e *Ending) crest(points int, at fyne.Position, size float32) []fyne.CanvasObject {
+	number := pieces.NewCrestNumber(points, size*0.72)
+	number.Alignment = fyne.TextAlignCenter
+	tall := number.MinSize().Height
+	return []fyne.CanvasObject{
+		placed(e.stage.Symbol("crest", size), at, fyne.NewSquareSize(size)),
+		placed(number, at.AddXY(0, (size*0.94-tall)/2), fyne.NewSize(size, tall)),
+	}
+}

@@ -1,0 +1,42 @@
+package settings_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+)
+
+// A series goes on while the same players play the same set-up; others, another set-up, or a computer player in
+// the place of a person begin another one. Playing together changes nothing.
+func TestSeries(t *testing.T) {
+	base := portroyal.DefaultOptions()
+	other := base
+	other.Target = portroyal.MinTarget
+	people := []settings.Rival{{Name: "Ann"}, {Name: "Bo"}}
+	bot := []settings.Rival{{Name: "Ann"}, {Name: "Bo", Player: "sailor"}}
+	var s settings.Settings
+	for i, game := range []struct {
+		options portroyal.Options
+		players []settings.Rival
+		winners []int
+		games   int
+		wins    []int
+	}{
+		{base, people, []int{1}, 1, []int{0, 1}},
+		{base, people, []int{0, 1}, 2, []int{1, 2}},
+		{together(2, 0), people, []int{0, 1}, 2, []int{1, 2}},
+		{base, people, []int{0}, 3, []int{2, 2}},
+		{other, people, []int{0}, 1, []int{1, 0}},
+		{other, bot, []int{1}, 1, []int{0, 1}},
+		{other, bot, []int{1}, 2, []int{0, 2}},
+		{base, people, []int{1}, 1, []int{0, 1}},
+	} {
+		s.Count(game.options, game.players, game.winners)
+		if diff := cmp.Diff(game.wins, s.Series.Wins); diff != "" || s.Series.Games != game.games {
+			t.Errorf("after game %d: %d games, %s", i, s.Series.Games, diff)
+		}
+	}
+}
