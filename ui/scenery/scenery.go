@@ -60,7 +60,7 @@ var nothing = image.NewUniform(color.Transparent)
 func (b *Backdrop) Redraw(draw func(width, height int) *image.RGBA) {
 	b.draw, b.ready = draw, nil
 	b.turn++
-	b.raster.Refresh()
+	b.order() // what is shown stays until it is ready
 }
 
 // picture hands the toolkit what there is to show, and has drawn what there is not.

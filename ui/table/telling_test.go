@@ -41,7 +41,7 @@ func (b *bench) toldLine() (line, tip string) {
 	return line, tip
 }
 
-// What has happened is told in the prompt. When it gets too long, what matters less is left out, and its
+// What has happened is told in the prompt. When it gets too long, what matters less is left out, with a mark in its place, and the
 // tip tells everything.
 func TestToldLine(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 1, "", "sailor", "sailor"))
@@ -78,7 +78,7 @@ func TestToldLine(t *testing.T) {
 			t.Errorf("%s: the tip tells %q", language, tip)
 		}
 		if !strings.Contains(line, told(bust)) || !strings.Contains(line, told(happened[:1])) ||
-			!strings.HasSuffix(line, "\u2026") {
+			!strings.HasSuffix(line, "\u2026 "+told(happened[len(happened)-1:])) {
 			t.Errorf("%s: what matters is not told: %q", language, line)
 		}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/settings"
@@ -41,9 +42,13 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 	foldWidth := fold.MinSize().Width
 	s.Put(fold, r.W-foldWidth, 0)
 	left := menuWidth + helpWidth + 22
-	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().OnSky)
+	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)
 	targetWidth := target.MinSize().Width
-	s.Fit(target, layout.Rect(r.W-foldWidth-14-targetWidth, t.grown(7), targetWidth, t.grown(20)))
+	at := layout.Rect(r.W-foldWidth-14-targetWidth, t.grown(6), targetWidth, t.grown(20))
+	tag := canvas.NewRectangle(t.stage.Colours().PanelRaised) // the fort with its lights stands behind it
+	tag.CornerRadius = t.grown(6)
+	s.Fit(tag, layout.Rect(at.X-6, at.Y-t.grown(2), at.W+12, at.H+t.grown(4)))
+	s.Fit(target, at)
 	state := widgets.Title(t.status(), t.grown(17), t.stage.Colours().OnSky)
 	widgets.Shorten(state, r.W-left-foldWidth-targetWidth-30)
 	size := state.MinSize()

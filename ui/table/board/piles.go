@@ -136,7 +136,11 @@ const pileTop = 12
 // stack puts a card over what is said about its pile.
 func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) layout.Sheet {
 	s := layout.NewSheet()
-	size := s.Put(card, 0, pileTop)
+	frame := float32(0)
+	if _, framed := card.(*pieces.Card); !framed {
+		frame = widgets.FrameWidth // as if it had one: nothing moves when the first card comes
+	}
+	size := s.Put(card, frame, pileTop+frame).AddWidthHeight(2*frame, 2*frame)
 	s.Fit(under, layout.Rect(-12, pileTop+size.Height, width+30, under.MinSize().Height))
 	return s
 }

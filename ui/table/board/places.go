@@ -41,6 +41,9 @@ func (b *Board) Places() map[layout.Spot]layout.Rectangle {
 	return found
 }
 
+// Asked is where the question stands.
+func (b *Board) Asked() layout.Rectangle { return b.areas.Prompt }
+
 // visit goes through everything on the board with its place on the table.
 func (b *Board) visit(do func(object fyne.CanvasObject, at layout.Rectangle)) {
 	var visit func(object fyne.CanvasObject, x, y float32)

@@ -18,6 +18,7 @@ type Folded struct {
 	row   *row
 	paper *canvas.Rectangle
 	tap   *widgets.Area
+	says  *widgets.Tipped // over the line with the player
 	sheet *fyne.Container
 }
 
@@ -28,7 +29,8 @@ func NewFolded(s *pieces.Stage, seats seats.Seats, log *Log, unfold func()) *Fol
 	f.paper = canvas.NewRectangle(s.Colours().Panel)
 	f.paper.CornerRadius = 8
 	f.tap = widgets.NewArea(unfold)
-	f.sheet = container.NewWithoutLayout(f.paper, f.tap, f.row)
+	f.says = widgets.NewTipped(s.Words.T("log.tip"))
+	f.sheet = container.NewWithoutLayout(f.paper, f.tap, f.row, f.says)
 	return f
 }
 
@@ -44,7 +46,7 @@ func (f *Folded) Lay(at layout.Rectangle, by float32) fyne.CanvasObject {
 		id-- // nothing has happened in this turn yet
 	}
 	edge := 6 * by
-	f.strip.sizes = oneLine(at.W-2*edge, at.H, by)
+	f.strip.sizes = oneLine(len(f.strip.log.turns[id].entries), at.W-2*edge, at.H, by)
 	f.row.show(id)
 	at.Put(f.sheet)
 	high := at.H
@@ -54,13 +56,21 @@ func (f *Folded) Lay(at layout.Rectangle, by float32) fyne.CanvasObject {
 	layout.Rect(0, at.H-high, at.W, high).Put(f.paper)
 	layout.Sized(at.Size()).Put(f.tap)
 	layout.Rect(edge, at.H-high+2*by, at.W-2*edge, high-2*by).Put(f.row)
+	layout.Rect(0, at.H-high, at.W, f.strip.sizes.heading()).Put(f.says)
 	return f.sheet
 }
 
-// oneLine are the lengths in a log of which one line of cards is shown.
-func oneLine(width, height, by float32) sizes {
+// leastLast is the width of a card of the last turn, on a table of usual size, below which the first cards of
+// a long turn are left away instead.
+const leastLast = 19
+
+// oneLine are the lengths in a log of which one line with so many entries is shown.
+func oneLine(entries int, width, height, by float32) sizes {
 	z := sizes{by: by, last: true}
 	z.card = float32(int(min(width*0.135, (height-z.heading()-16*by-2*widgets.FrameWidth)/1.5)))
+	if all := float32(int(width/float32(max(1, entries)) - z.step() + z.card)); all < z.card {
+		z.card = max(all, leastLast*by)
+	}
 	z.perLine = max(1, int(width/z.step()))
 	return z
 }

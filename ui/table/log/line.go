@@ -57,6 +57,10 @@ func Write(line *canvas.Text, news []News, room float32) {
 	slices.SortStableFunc(order, func(a, b int) int {
 		return cmp.Or(cmp.Compare(news[b].weight, news[a].weight), cmp.Compare(b, a))
 	})
+	// What has happened last comes second, however little it weighs: it is what the question follows from.
+	if at := slices.Index(order, len(news)-1); at > 1 && news[len(news)-1].weight > trifle {
+		order = slices.Insert(slices.Delete(order, at, at+1), 1, len(news)-1)
+	}
 	for i, at := range order {
 		if news[at].weight == trifle && news[order[0]].weight > trifle {
 			order = order[:i] // trifles are told in the line only where there is nothing else
@@ -66,13 +70,14 @@ func Write(line *canvas.Text, news []News, room float32) {
 	shown := map[int]bool{}
 	text := func() string {
 		var parts []string
+		left := false
 		for i, n := range news {
-			if shown[i] {
-				parts = append(parts, n.Text)
+			switch {
+			case shown[i]:
+				parts, left = append(parts, n.Text), false
+			case !left && slices.Contains(order, i): // something is left out here
+				parts, left = append(parts, "\u2026"), true
 			}
-		}
-		if len(parts) < len(order) {
-			parts = append(parts, "\u2026") // there is more
 		}
 		return strings.Join(parts, " ")
 	}

@@ -54,8 +54,8 @@ func (s *script) callTax(seat int, events []portroyal.Event) {
 	s.then(anim.Wait(callTime))
 }
 
-// call shows words with the mark of a player over the harbour until endCall: where cards lie there,
-// smaller and on its upper edge.
+// call shows words with the mark of a player until endCall: over the harbour, or where cards lie there in
+// place of the question, which has been answered.
 func (s *script) call(seat int, text string, cards bool) {
 	s.endCall()
 	c := s.stage.Colours()
@@ -66,7 +66,7 @@ func (s *script) call(seat int, text string, cards bool) {
 	}
 	words := widgets.Title(text, letters, c.Text)
 	marker := widgets.NewMarker(s.seats[seat].Colour, letters*0.9)
-	panel := widgets.NewPanel(c, 10, container.NewHBox(container.NewCenter(marker), words))
+	panel := widgets.NewPanel(c, 10, container.NewCenter(container.NewHBox(container.NewCenter(marker), words)))
 	if over := panel.MinSize().Width - room.W; over > 0 {
 		width := words.MinSize().Width
 		words.TextSize *= max(0.5, (width-over)/width)
@@ -74,7 +74,7 @@ func (s *script) call(seat int, text string, cards bool) {
 	size := panel.MinSize()
 	at := room.Centred(size.Width, size.Height)
 	if cards {
-		at.Y = room.Y - size.Height*0.6
+		at = s.board.Asked()
 	}
 	called := s.newGhost(panel, at)
 	s.then(anim.Do(called.object.Show))

@@ -20,6 +20,8 @@ type Board interface {
 	Places() map[layout.Spot]layout.Rectangle
 	// Object gives what lies at a spot, nil if nothing does.
 	Object(at layout.Spot) fyne.CanvasObject
+	// Asked is where the question stands.
+	Asked() layout.Rectangle
 	// CoinNumber is the number of coins of a player, as it is written; nil if it is not shown.
 	CoinNumber(seat int) *canvas.Text
 }

@@ -24,6 +24,7 @@ type bare map[layout.Spot]layout.Rectangle
 
 func (b bare) Places() map[layout.Spot]layout.Rectangle { return b }
 func (b bare) Object(layout.Spot) fyne.CanvasObject     { return nil }
+func (b bare) Asked() layout.Rectangle                  { return layout.Rect(200, 500, 600, 80) }
 func (b bare) CoinNumber(int) *canvas.Text              { return nil }
 
 // lay finds the places of piles and harbour in a window of this size.
