@@ -21,6 +21,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"portroyal/ui"
+	_ "portroyal/ui/retention"
 	"portroyal/ui/settings"
 	"portroyal/ui/words"
 )

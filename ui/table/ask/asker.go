@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 
+	"fyne.io/fyne/v2/canvas"
+
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
 	"portroyal/ui/table/board"
@@ -55,7 +57,9 @@ func New(s *pieces.Stage, seats seats.Seats, calls Calls) *Asker {
 }
 
 // Restyle forgets what was drawn in another language or appearance.
-func (a *Asker) Restyle() { a.prompt = prompt{pictures: pieces.NewPictures(a.stage.Face)} }
+func (a *Asker) Restyle() {
+	a.prompt = prompt{pictures: pieces.NewPictures(a.stage.Face), ribbons: map[ribbonKey]*canvas.Image{}}
+}
 
 // Follow takes the present state of the game. What the player has begun goes on.
 func (a *Asker) Follow(state State) { a.state = state }

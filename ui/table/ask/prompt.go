@@ -27,6 +27,7 @@ type prompt struct {
 	looks    looks
 	object   fyne.CanvasObject
 	pictures *pieces.Pictures
+	ribbons  map[ribbonKey]*canvas.Image
 	plates   plates
 }
 
@@ -85,15 +86,20 @@ func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasOb
 	return s.Container
 }
 
-// ribbon is the ground of the prompt.
+// ribbon is the ground of the prompt. The two that take turns, of a question and of none, are kept: the toolkit
+// holds on to what it has painted for a minute, and they are large.
 func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
 	key := ribbonKey{at.W, at.H, a.stage.Colours()}
-	return a.prompt.pictures.Image(key, func() *canvas.Image {
-		ribbon := widgets.DrawStrip(key.colours, a.stage.Pixels(at.W), a.stage.Pixels(at.H))
-		image := canvas.NewImageFromImage(ribbon)
-		image.ScaleMode = canvas.ImageScaleFastest
-		return image
-	})
+	kept := a.prompt.ribbons[key]
+	if kept == nil {
+		if len(a.prompt.ribbons) > 1 { // of another size of the window
+			clear(a.prompt.ribbons)
+		}
+		kept = canvas.NewImageFromImage(widgets.DrawStrip(key.colours, a.stage.Pixels(at.W), a.stage.Pixels(at.H)))
+		kept.ScaleMode = canvas.ImageScaleFastest
+		a.prompt.ribbons[key] = kept
+	}
+	return kept
 }
 
 // ribbonKey tells ribbons apart.
