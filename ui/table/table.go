@@ -222,6 +222,9 @@ func (t *Table) act(action portroyal.Action) {
 	motion, after := t.above.TurnUp(t.state(), events[:up], before, t.expect())
 	canvas.Refresh(t.repaint)
 	t.turning = true
+	if t.seats[seat].Person {
+		t.asks.Answered()
+	}
 	t.moving.Play(motion, func() {
 		t.turned()
 		t.goOn(func() anim.Motion { return t.above.Moved(t.state(), events[up:], after()) }, motion.Length())

@@ -2,10 +2,15 @@ package table
 
 import (
 	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
+	"portroyal/ui/widgets"
 )
 
 // A lost harbour is seen to go before anything says whose turn is next.
@@ -40,5 +45,35 @@ func TestNextTurnBeginsWhenTheHarbourHasGone(t *testing.T) {
 	}
 	if busts < 8 {
 		t.Errorf("only %d busts", busts)
+	}
+}
+
+// While a card turns the plates of the question that has been answered are not ready, and afterwards the next
+// one has its own.
+func TestPlatesWaitWhileACardTurns(t *testing.T) {
+	b := newBench(t, gametest.Base(t, 3, "", ""))
+	b.stage.Settings.Speed = settings.SpeedNormal
+	b.byHand()
+	b.build()
+	b.pass(time.Second)
+	waiting := func() (n int) {
+		for _, plate := range seen.All[*widgets.Plate](b.root) {
+			if plate.Waiting() {
+				n++
+			}
+		}
+		return n
+	}
+	if n := waiting(); n > 0 {
+		t.Fatalf("%d plates wait before anything is pressed", n)
+	}
+	b.strike(fyne.KeySpace)
+	if !b.turning || waiting() == 0 {
+		t.Errorf("turning %v, %d plates wait", b.turning, waiting())
+	}
+	b.moving.Finish()
+	b.pass(time.Second)
+	if n := waiting(); b.turning || n > 0 {
+		t.Errorf("afterwards turning %v, %d plates wait", b.turning, n)
 	}
 }

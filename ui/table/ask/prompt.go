@@ -54,10 +54,15 @@ func (a *Asker) Draw(room layout.Rectangle, window fyne.Size, told Told, waits b
 }
 
 // Ready shows the plates as ready.
-func (a *Asker) Ready() {
+func (a *Asker) Ready() { a.wait(false) }
+
+// Answered shows the plates as not ready: the question has been answered, and what comes of it is being seen.
+func (a *Asker) Answered() { a.wait(true) }
+
+func (a *Asker) wait(waits bool) {
 	for _, plate := range a.prompt.plates {
 		if plate != nil {
-			plate.SetWaiting(false)
+			plate.SetWaiting(waits)
 		}
 	}
 }
