@@ -35,8 +35,7 @@ func New(s *pieces.Stage, options *portroyal.Options) *Page {
 	p := &Page{stage: s, by: stage.Growth(size)}
 	w, c := s.Words, s.Colours()
 	column := container.New(layout.NewCustomPaddedVBoxLayout(4 * p.by))
-	for i := range sections {
-		section := &sections[i]
+	for _, section := range inOrder(options) {
 		at := section.placeIn(options)
 		fold := widgets.NewFold(c, w.T(titles.ID(section.name)), at == usual || at == playing, nil)
 		for _, name := range section.symbols {

@@ -110,7 +110,11 @@ func TestEditionsInPlayAreOpenAndMarked(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, s := opened(t, words.English, small, c.options)
-			for i, section := range sections {
+			ordered := inOrder(c.options)
+			if first := ordered[0].name; len(ordered) != len(sections) || (first == "clock") != (name == "together") {
+				t.Errorf("of %d sections %d are read, %s first", len(sections), len(ordered), first)
+			}
+			for i, section := range ordered {
 				fold := p.folds[i]
 				wantOpen, wantMark := true, ""
 				switch {

@@ -1,6 +1,9 @@
 package rules
 
 import (
+	"cmp"
+	"slices"
+
 	"portroyal/engine/portroyal"
 	"portroyal/ui/words"
 )
@@ -12,6 +15,9 @@ type section struct {
 
 	// edition reports whether a game has what the section is about; nil for what every game has.
 	edition func(o *portroyal.Options) bool
+
+	// aim says that the section tells what such a game is about: in one it comes first.
+	aim bool
 
 	// replaced reports whether a game is played by another section instead; nil for never.
 	replaced func(o *portroyal.Options) bool
@@ -43,7 +49,7 @@ var sections = []section{
 		name: "contracts", symbols: []string{"wax-anchor", "cube"},
 		edition: func(o *portroyal.Options) bool { return o.Contracts },
 	},
-	{name: "clock", symbols: []string{"cards", "plus-point"}, edition: cooperative},
+	{name: "clock", symbols: []string{"cards", "plus-point"}, edition: cooperative, aim: true},
 	{name: "nails", symbols: []string{"plus-point"}, edition: func(o *portroyal.Options) bool {
 		return with(portroyal.DeckNails)(o) || unterwegs(o)
 	}},
@@ -54,6 +60,21 @@ var sections = []section{
 		edition: func(o *portroyal.Options) bool { return o.RequireExpedition },
 	},
 	{name: "screen", symbols: []string{"hand"}},
+}
+
+// inOrder are the sections as they are read in a game, nil for none.
+func inOrder(o *portroyal.Options) []section {
+	ordered := slices.Clone(sections)
+	slices.SortStableFunc(ordered, func(a, b section) int {
+		first := func(s section) int {
+			if s.aim && s.placeIn(o) == playing {
+				return 0
+			}
+			return 1
+		}
+		return cmp.Compare(first(a), first(b))
+	})
+	return ordered
 }
 
 func cooperative(o *portroyal.Options) bool { return o.Cooperative }
