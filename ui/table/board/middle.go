@@ -1,7 +1,6 @@
 package board
 
 import (
-	"image"
 	"image/color"
 	"strconv"
 
@@ -11,7 +10,6 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
-	"portroyal/ui/scenery"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -83,11 +81,10 @@ func (b *Board) moor(s layout.Sheet, card layout.Rectangle) {
 	if b.stage.HighContrast {
 		return
 	}
-	width, dark := card.W*1.16, b.stage.Dark
-	s.Fit(b.pictures.Image(mooringKey{width, dark}, func() *canvas.Image {
-		return b.stage.PictureOf(mooringKey{dark: dark}, fyne.NewSize(width, width/8),
-			func(width, height int) image.Image { return scenery.Mooring(width, height, dark) })
-	}), layout.Rect(card.X-(width-card.W)/2, card.Y+card.H-width/16, width, width/8))
+	water := layout.Mooring(card)
+	s.Fit(b.pictures.Image(mooringKey{water.W, b.stage.Dark}, func() *canvas.Image {
+		return b.stage.Mooring(water.Size())
+	}), water)
 }
 
 // mooringKey tells pictures of water apart.

@@ -158,13 +158,7 @@ func (b *Board) fans(s layout.Sheet, seat int, r layout.Rectangle) {
 		b.emptyQuay(s, r)
 		return
 	}
-	numbers, apart := make([]int, len(heaps)), 0
-	for i, heap := range heaps {
-		numbers[i] = len(heap.Cards)
-		if heap.Cards[0].Face().Type != portroyal.Person {
-			apart = i + 1
-		}
-	}
+	numbers, apart := crew{heaps: heaps}.numbers()
 	spots := layout.TableauSpots(&b.shown.View, seat)
 	keys := slices.ContainsFunc(spots, func(at layout.Spot) bool { return b.mark(at).Takeable })
 	plan := layout.Fans(numbers, apart, r.Size(), keys, b.growth())

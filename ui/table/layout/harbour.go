@@ -105,3 +105,9 @@ func harbourRows(n, rows int, width float32, room fyne.Size, by float32) []Recta
 	}
 	return places
 }
+
+// Mooring is where the water round the lower edge of a card that lies there is seen.
+func Mooring(card Rectangle) Rectangle {
+	width := card.W * 1.16
+	return Rect(card.X-(width-card.W)/2, card.Y+card.H-width/16, width, width/8)
+}

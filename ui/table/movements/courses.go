@@ -8,7 +8,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
-	"portroyal/ui/scenery"
 	"portroyal/ui/table/layout"
 )
 
@@ -86,7 +85,7 @@ func (s *script) clear(to layout.Rectangle) {
 	var sweep []anim.Motion
 	for _, card := range s.docked {
 		if card.ghost != nil {
-			sweep = append(sweep, card.ghost.fly(to, sweepTime, false))
+			sweep = append(sweep, card.ghost.fly(to, sweepTime))
 		}
 	}
 	s.docked = nil
@@ -98,15 +97,8 @@ func (s *script) wake(at layout.Rectangle) anim.Motion {
 	if s.stage.HighContrast {
 		return anim.Motion{}
 	}
-	width, dark := at.W*1.16, s.stage.Dark
-	picture := s.ghosts.Image(wakeKey{width, dark}, func() *canvas.Image {
-		water := scenery.Mooring(s.stage.Pixels(width), s.stage.Pixels(width/8), dark)
-		image := canvas.NewImageFromImage(water)
-		image.ScaleMode = canvas.ImageScaleFastest
-		image.FillMode = canvas.ImageFillStretch
-		return image
-	})
-	low := layout.Rect(at.X-(width-at.W)/2, at.Y+at.H-width/16, width, width/8)
+	low := layout.Mooring(at)
+	picture := s.ghosts.Image(wakeKey{low.W, s.stage.Dark}, func() *canvas.Image { return s.stage.Mooring(low.Size()) })
 	ghost := s.newGhost(picture, low)
 	return anim.Over(wakeTime, func(x float32) {
 		picture.Translucency = float64(x)

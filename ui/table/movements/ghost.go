@@ -73,21 +73,8 @@ func between(from, to layout.Rectangle, x float32) layout.Rectangle {
 	return layout.Rect(mix(from.X, to.X), mix(from.Y, to.Y), mix(from.W, to.W), mix(from.H, to.H))
 }
 
-// fly moves a ghost to a place; it is gone when it has come there, unless it stays.
-func (g *ghost) fly(to layout.Rectangle, length time.Duration, stays bool) anim.Motion {
-	var from layout.Rectangle
-	begun := false
-	return anim.Over(length, anim.Eased(func(x float32) {
-		if !begun {
-			begun, from = true, g.at
-			g.object.Show()
-		}
-		g.put(between(from, to, x))
-		if x == 1 && !stays {
-			g.object.Hide()
-		}
-	}))
-}
+// fly moves a ghost straight to a place; it is gone when it has come there.
+func (g *ghost) fly(to layout.Rectangle, length time.Duration) anim.Motion { return g.along(between, to, length) }
 
 // lifting is how much larger a card becomes on the way while it is turned up.
 const lifting = 0.1

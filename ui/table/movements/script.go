@@ -179,10 +179,10 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		s.fulfilled(e, pile)
 	case portroyal.TimeMoved:
 		card := s.cardGhost(portroyal.NoCard, s.after[layout.Spot{Kind: layout.TimePile}])
-		s.then(card.fly(s.after[layout.Spot{Kind: layout.VictoryPile}], flightTime, false))
+		s.then(card.fly(s.after[layout.Spot{Kind: layout.VictoryPile}], flightTime))
 	case portroyal.PileRenewed:
 		card := s.cardGhost(portroyal.NoCard, discard)
-		s.then(card.fly(pile, flightTime, false))
+		s.then(card.fly(pile, flightTime))
 	case portroyal.TargetReached:
 		s.ringIn(seat)
 	case portroyal.TurnBegan:
@@ -277,7 +277,7 @@ func (s *script) coinsFly(from, to layout.Rectangle, n int, arrived func(int)) a
 	for i := range seen {
 		coin := s.symbolGhost("coin", color.NRGBA{}, from)
 		part := n/seen + min(1, max(0, n%seen-i))
-		flight := coin.fly(to.Centred(coin.at.W, coin.at.H), flightTime, false)
+		flight := coin.fly(to.Centred(coin.at.W, coin.at.H), flightTime)
 		if arrived != nil {
 			flight = anim.Then(flight, anim.Do(func() { arrived(part) }))
 		}
@@ -316,7 +316,7 @@ func (s *script) claimed(e portroyal.Event, pile, discard layout.Rectangle) {
 		if from, ok := s.at[at]; ok {
 			card := s.cardGhost(person, from)
 			card.object.Show()
-			flights = append(flights, card.fly(discard, flightTime, false))
+			flights = append(flights, card.fly(discard, flightTime))
 		}
 	}
 	s.then(anim.Together(flights...))
@@ -328,7 +328,7 @@ func (s *script) fulfilled(e portroyal.Event, pile layout.Rectangle) {
 	seat := int(e.Seat)
 	if to, ok := s.after[layout.Spot{Kind: layout.Contract, Contract: e.Contract}]; ok {
 		cube := s.symbolGhost("cube", s.seats[seat].Colour, s.after[layout.Spot{Kind: layout.Cubes, Seat: seat}])
-		s.then(cube.fly(to.Centred(cube.at.W, cube.at.H), flightTime, false))
+		s.then(cube.fly(to.Centred(cube.at.W, cube.at.H), flightTime))
 	}
 	if e.Kind == portroyal.ContractFulfilled { // N of a step is no number of coins
 		s.then(s.pay(pile, seat, int(e.N)))

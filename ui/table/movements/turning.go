@@ -103,7 +103,7 @@ func (s *script) settle() {
 		}
 		ghost := s.cardGhost(card.card, card.at)
 		ghost.object.Show()
-		slides = append(slides, anim.Then(ghost.fly(to.at, slideTime, false), to.show()))
+		slides = append(slides, anim.Then(ghost.fly(to.at, slideTime), to.show()))
 		card.at, card.turned = to.at, false
 	}
 	now := s.Berths
@@ -128,7 +128,7 @@ func (s *script) clearAside() {
 	s.aside = slices.DeleteFunc(s.aside, func(card *lying) bool {
 		tax := card.card.Face().Type == portroyal.TaxIncrease
 		if tax && card.ghost != nil {
-			s.then(card.ghost.fly(s.after[layout.Spot{Kind: layout.DiscardPile}], sweepTime, false))
+			s.then(card.ghost.fly(s.after[layout.Spot{Kind: layout.DiscardPile}], sweepTime))
 		}
 		return tax
 	})
