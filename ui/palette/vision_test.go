@@ -56,8 +56,8 @@ var sources = []palette.Source{
 	palette.FromPersons, palette.FromExpeditions, palette.FromCargo, palette.FromContracts,
 }
 
-// The tints, the colours of the players and those of the sources of points are told apart by everybody, also by people who do not see
-// red or green.
+// The tints, the colours of the players and those of the sources of points are told apart by everybody, also by
+// people who do not see red or green.
 func TestColoursAreToldApart(t *testing.T) {
 	var tints []color.NRGBA
 	for _, tint := range coloured {

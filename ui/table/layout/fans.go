@@ -158,7 +158,8 @@ func fans(heaps []int, apart int, room fyne.Size, keys bool, by float32) (plan F
 	for _, way := range fanWays {
 		var all []column // for so many cards in a column
 		held := 0
-		for width := float32(int(min(mostFan*by, (room.Height-2*widgets.FrameWidth)/1.5))); width > shape.width*worthWay; width-- {
+		widest := min(mostFan*by, (room.Height-2*widgets.FrameWidth)/1.5)
+		for width := float32(int(widest)); width > shape.width*worthWay; width-- {
 			now := fanOf(width, keys, by)
 			n := now.most(room.Height)
 			if n == 0 {

@@ -88,7 +88,8 @@ func TestLastRoundIsRungIn(t *testing.T) {
 	}
 	stage := anim.Stage{Pace: func() float32 { return 1 }, Clock: halfway}
 	stage.Play(motion, func() {})
-	if bells := seen.All[*canvas.Image](l.flying); len(bells) != 1 || !seen.Says(l.flying, l.stage.Words.T("table.ending")) {
+	said := l.stage.Words.T("table.ending")
+	if bells := seen.All[*canvas.Image](l.flying); len(bells) != 1 || !seen.Says(l.flying, said) {
 		t.Errorf("%d bells, and it says %q", len(bells), seen.Texts(l.flying))
 	}
 	stage.Finish()

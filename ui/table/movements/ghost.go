@@ -74,7 +74,9 @@ func between(from, to layout.Rectangle, x float32) layout.Rectangle {
 }
 
 // fly moves a ghost straight to a place; it is gone when it has come there.
-func (g *ghost) fly(to layout.Rectangle, length time.Duration) anim.Motion { return g.along(between, to, length) }
+func (g *ghost) fly(to layout.Rectangle, length time.Duration) anim.Motion {
+	return g.along(between, to, length)
+}
 
 // lifting is how much larger a card becomes on the way while it is turned up.
 const lifting = 0.1
