@@ -38,6 +38,7 @@ func open(program fyne.App, config ui.Config, reports *reports) (window *ui.Wind
 		}
 	}()
 	window = ui.New(program, config)
+	window.Prepare()
 	window.Show()
 	return window, nil
 }

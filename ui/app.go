@@ -101,6 +101,14 @@ func New(app fyne.App, config Config) *Window {
 	return w
 }
 
+// Prepare has the picture of the start screen drawn on another goroutine. Called before Show, it is done about
+// when the window is up.
+func (w *Window) Prepare() {
+	if first, ok := w.screen.(*start.Start); ok {
+		first.Prepare()
+	}
+}
+
 // Show brings the window up; it returns at once.
 func (w *Window) Show() { w.window.Show() }
 

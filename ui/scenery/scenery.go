@@ -63,6 +63,17 @@ func (b *Backdrop) Redraw(draw func(width, height int) *image.RGBA) {
 	b.order() // what is shown stays until it is ready
 }
 
+// Prepare has the picture drawn for a place of so many pixels before the toolkit asks for it, as while a window
+// is being brought up: that takes as long as the drawing, on another processor. So there is no small copy first,
+// which nobody would see. It does nothing where there is a picture already, or one is being drawn.
+func (b *Backdrop) Prepare(width, height int) {
+	if b.small != nil || b.drawing {
+		return
+	}
+	b.wanted = within(mostPixels, width, height)
+	b.orderAs(false)
+}
+
 // picture hands the toolkit what there is to show, and has drawn what there is not.
 func (b *Backdrop) picture(width, height int) image.Image {
 	b.wanted = within(mostPixels, width, height)
@@ -89,12 +100,15 @@ const coarse = 8
 
 // order has the picture drawn at the size that is wanted, and once more if another is wanted by
 // then. Where there is no small copy yet that comes first, for it is drawn in no time.
-func (b *Backdrop) order() {
+func (b *Backdrop) order() { b.orderAs(b.small == nil) }
+
+// orderAs is order that says whether the small copy comes first.
+func (b *Backdrop) orderAs(first bool) {
 	if b.drawing || b.wanted.X <= 0 || b.wanted.Y <= 0 {
 		return
 	}
 	b.drawing = true
-	size, turn, draw, first := b.wanted, b.turn, b.draw, b.small == nil
+	size, turn, draw := b.wanted, b.turn, b.draw
 	var picture, small *image.RGBA
 	b.stage.Think(b.ctx, func(context.Context) {
 		if first {

@@ -110,6 +110,34 @@ func TestBackdropIsDrawnOnceForASize(t *testing.T) {
 	}
 }
 
+// A picture that has been prepared is there when the toolkit first asks, without a small copy before it.
+func TestBackdropIsPrepared(t *testing.T) {
+	b, p := backdrop(t, true)
+	b.Prepare(64, 48)
+	b.Prepare(80, 48) // too late
+	if got := b.picture(64, 48); got.Bounds().Max != image.Pt(64, 48) || got.At(1, 1) != p.paint {
+		t.Errorf("shown %v", got.Bounds())
+	}
+	if want := []image.Point{{64, 48}}; !slices.Equal(p.drawn, want) {
+		t.Errorf("drawn %v, want %v", p.drawn, want)
+	}
+	if b.small == nil {
+		t.Error("there is no small copy for the next size")
+	}
+}
+
+// A window that comes up at another size than expected still gets its picture.
+func TestBackdropIsPreparedForAnotherSize(t *testing.T) {
+	b, p := backdrop(t, true)
+	b.Prepare(64, 48)
+	if got := b.picture(80, 48).Bounds().Max; got != image.Pt(80, 48) {
+		t.Errorf("shown %v", got)
+	}
+	if want := []image.Point{{64, 48}, {80, 48}}; !slices.Equal(p.drawn, want) {
+		t.Errorf("drawn %v, want %v", p.drawn, want)
+	}
+}
+
 // What is asked for while something is drawn is drawn after it.
 func TestBackdropDoesNotKeepTheWindowWaiting(t *testing.T) {
 	b, p := backdrop(t, false)
