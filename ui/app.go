@@ -281,6 +281,7 @@ func (w *Window) show(next screen) {
 	if w.screen != nil {
 		w.screen.Leave()
 	}
+	w.ground.Leave()
 	w.stage.CloseAll()
 	w.screen = next
 	w.showNews()

@@ -8,7 +8,7 @@ func TestFaceMemoryFollowsTheWindow(t *testing.T) {
 		{1024, 700, 16 * mega, 24 * mega},
 		{1280, 800, 16 * mega, 24 * mega},
 		{1920, 1080, 20 * mega, 32 * mega}, // a long game there should stay below 300 MB altogether
-		{3840, 2160, 80 * mega, 110 * mega},
+		{3840, 2160, 70 * mega, 100 * mega},
 		{8192, 8192, 100 * mega, 140 * mega},
 	} {
 		if got := faceMemory(test.width * test.height); got < test.least || got > test.most {

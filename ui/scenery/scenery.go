@@ -35,6 +35,7 @@ type Backdrop struct {
 	wanted  image.Point
 	turn    int // counts what was to be drawn
 	drawing bool
+	left    bool // nobody looks at it
 	under   []fyne.CanvasObject
 }
 
@@ -74,9 +75,14 @@ func (b *Backdrop) Prepare(width, height int) {
 	b.orderAs(false)
 }
 
+// Leave lets go of a picture that the toolkit has not asked for yet, since the screen has been left; it would be kept
+// for as long as other screens are shown. It is drawn anew when the toolkit asks again.
+func (b *Backdrop) Leave() { b.left, b.ready = true, nil }
+
 // picture hands the toolkit what there is to show, and has drawn what there is not.
 func (b *Backdrop) picture(width, height int) image.Image {
 	b.wanted = within(mostPixels, width, height)
+	b.left = false
 	if b.ready == nil || b.ready.Rect.Max != b.wanted {
 		b.order()
 	}
@@ -120,6 +126,9 @@ func (b *Backdrop) orderAs(first bool) {
 	}, func() {
 		b.drawing = false
 		b.small = small
+		if b.left {
+			return
+		}
 		if first || b.wanted != size || b.turn != turn {
 			b.order()
 		} else {

@@ -110,6 +110,36 @@ func TestBackdropIsDrawnOnceForASize(t *testing.T) {
 	}
 }
 
+// Of a screen that is not shown nothing large is kept, also of what was being drawn when it was left; when it
+// is shown again it has its picture.
+func TestBackdropKeepsNothingOfAScreenThatWasLeft(t *testing.T) {
+	b, p := backdrop(t, true)
+	b.picture(64, 48)
+	b.Redraw(p.draw)
+	if b.ready == nil {
+		t.Fatal("nothing was drawn")
+	}
+	b.Leave()
+	if b.ready != nil {
+		t.Error("what was drawn is kept")
+	}
+	if got := b.picture(64, 48); got.Bounds().Max != image.Pt(64, 48) {
+		t.Errorf("shown again it is %v", got.Bounds())
+	}
+	b.draw = func(width, height int) *image.RGBA {
+		b.Leave()
+		return p.draw(width, height)
+	}
+	b.Redraw(b.draw)
+	if b.ready != nil {
+		t.Error("what was being drawn is kept")
+	}
+	b.draw = p.draw
+	if got := b.picture(64, 48); got.Bounds().Max != image.Pt(64, 48) {
+		t.Errorf("at last it is %v", got.Bounds())
+	}
+}
+
 // A picture that has been prepared is there when the toolkit first asks, without a small copy before it.
 func TestBackdropIsPrepared(t *testing.T) {
 	b, p := backdrop(t, true)
