@@ -68,6 +68,7 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	end := ending.New(w.stage, of, calls)
 	under := w.screen.Content()
 	under.Hide() // nobody sees it, but it would be painted
+	w.ground.Leave()
 	shown := w.stage.Time()
 	w.stage.Open(end.Content(), func(key *fyne.KeyEvent) {
 		now := w.stage.Time()

@@ -75,9 +75,13 @@ func (b *Backdrop) Prepare(width, height int) {
 	b.orderAs(false)
 }
 
-// Leave lets go of a picture that the toolkit has not asked for yet, since the screen has been left; it would be kept
-// for as long as other screens are shown. It is drawn anew when the toolkit asks again.
-func (b *Backdrop) Leave() { b.left, b.ready = true, nil }
+// Leave lets go of the picture, since the screen has been left: of what the toolkit has not asked for yet, which
+// would be kept for as long as other screens are shown, and of the texture. It is drawn anew when the
+// toolkit asks again.
+func (b *Backdrop) Leave() {
+	b.left, b.ready = true, nil
+	canvas.Refresh(b.raster) // the toolkit gives its texture back before it paints what comes
+}
 
 // picture hands the toolkit what there is to show, and has drawn what there is not.
 func (b *Backdrop) picture(width, height int) image.Image {
