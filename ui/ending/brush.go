@@ -35,7 +35,7 @@ func (e *Ending) drawn(size fyne.Size, paint func(*draw.Canvas)) *canvas.Image {
 	width, height := max(e.stage.Pixels(size.Width), 1), max(e.stage.Pixels(size.Height), 1)
 	c := draw.NewCanvas(width, height, float64(size.Width))
 	paint(c)
-	image := canvas.NewImageFromImage(c.Picture())
+	image := canvas.NewImageFromImage(c.Sheet())
 	image.ScaleMode = canvas.ImageScaleFastest
 	image.FillMode = canvas.ImageFillStretch
 	return image
