@@ -2,6 +2,8 @@ package ending
 
 import (
 	"image/color"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -121,11 +123,35 @@ func write(lines []*canvas.Text, at fyne.Position, box fyne.Size, align fyne.Tex
 	return objects
 }
 
-// inLine writes a single line in a box, smaller if it must be.
+// title writes a text in the display face in the middle of a box; see fitted and inFull.
+func title(text string, most, least float32, paint color.Color, at fyne.Position, box fyne.Size, align fyne.TextAlign,
+) []fyne.CanvasObject {
+	lines := fitted(text, most, least, paint, box)
+	return append(write(lines, at, box, align), inFull(text, lines, at, box)...)
+}
+
+// inLine writes a single line in a box, smaller if it must be; see inFull.
 func inLine(write func(string, float32, color.Color) *canvas.Text, text string, size float32, paint color.Color,
 	at fyne.Position, box fyne.Size, align fyne.TextAlign,
 ) fyne.CanvasObject {
 	line := widgets.OneLine(write, text, size, paint, box.Width, align)
 	tall := line.MinSize().Height
-	return placed(line, at.AddXY(0, (box.Height-tall)/2), fyne.NewSize(box.Width, tall))
+	shown := placed(line, at.AddXY(0, (box.Height-tall)/2), fyne.NewSize(box.Width, tall))
+	if tip := inFull(text, []*canvas.Text{line.Objects[0].(*canvas.Text)}, at, box); len(tip) > 0 {
+		return newBare(append([]fyne.CanvasObject{shown}, tip...)...)
+	}
+	return shown
+}
+
+// inFull explains lines in a box with the whole of a text of which they show only the beginning, as names can be that
+// long; it is nothing where they show all of it.
+func inFull(text string, lines []*canvas.Text, at fyne.Position, box fyne.Size) []fyne.CanvasObject {
+	var words []string
+	for _, line := range lines {
+		words = append(words, strings.Fields(line.Text)...)
+	}
+	if slices.Equal(words, strings.Fields(text)) {
+		return nil
+	}
+	return []fyne.CanvasObject{placed(widgets.NewTipped(text), at, box)}
 }

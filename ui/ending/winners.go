@@ -25,11 +25,11 @@ func (e *Ending) winners(f frame) []fyne.CanvasObject {
 	left := head.X + size*0.6
 	ribbon := fyne.NewSize(min(f.room-left-f.margin, 620*by), 72*by)
 	at := fyne.NewPos(left, head.Y+size*0.5-ribbon.Height*0.55)
-	title := e.stage.Words.T("end.wins", "Player", e.name(seat))
+	wins := e.stage.Words.T("end.wins", "Player", e.name(seat))
 	box := fyne.NewSize(ribbon.Width-size*0.46-34*by, ribbon.Height-8*by)
 	from := at.AddXY(size*0.46, 3*by)
 	objects := []fyne.CanvasObject{placed(e.ribbon(ribbon, e.colour(seat), false), at, ribbon)}
-	objects = append(objects, write(fitted(title, 30*by, 17*by, onSeat, box), from, box, fyne.TextAlignLeading)...)
+	objects = append(objects, title(wins, 30*by, 17*by, onSeat, from, box, fyne.TextAlignLeading)...)
 	objects = append(objects, e.head(seat, size, head))
 	objects = append(objects, e.crest(e.view.Points(seat), head.AddXY(size*0.68, size*0.66), size*0.38)...)
 	return append(objects, e.crews(f, seats)...)
@@ -45,14 +45,13 @@ func (e *Ending) wordsTo(f frame) float32 {
 }
 
 // banner is a ribbon with a title across the picture.
-func (e *Ending) banner(f frame, title string, paint color.NRGBA) []fyne.CanvasObject {
+func (e *Ending) banner(f frame, says string, paint color.NRGBA) []fyne.CanvasObject {
 	by := e.growth()
 	size := fyne.NewSize(f.room-2*f.margin, 58*by)
 	at := fyne.NewPos(f.margin, f.margin*1.2)
 	box := fyne.NewSize(size.Width-64*by, size.Height-8*by)
 	objects := []fyne.CanvasObject{placed(e.ribbon(size, paint, true), at, size)}
-	return append(objects, write(fitted(title, 28*by, 16*by, onSeat, box), at.AddXY(32*by, 3*by), box,
-		fyne.TextAlignCenter)...)
+	return append(objects, title(says, 28*by, 16*by, onSeat, at.AddXY(32*by, 3*by), box, fyne.TextAlignCenter)...)
 }
 
 // heads are several players side by side below the banner, each with their name on a ribbon, and their points if
