@@ -75,21 +75,20 @@ func (e *Ending) ribbon(size fyne.Size, paint color.NRGBA, both bool) *canvas.Im
 // leading is the distance of two lines in the display face, as a part of the height of a line.
 const leading = 0.86
 
-// fitted writes a text in the display face in a box, as large as there is room for: in one line, or in two where one
-// would be much smaller.
+// fitted writes a text in the display face in a box, as large as there is room for: in one line, or in two that are
+// about equally long where one would be much smaller.
 func fitted(text string, most, least float32, paint color.Color, box fyne.Size) []*canvas.Text {
 	const much = 0.75
-	if line := widgets.Title(text, most, paint); line.MinSize().Width > box.Width {
-		line.TextSize *= box.Width / line.MinSize().Width
-		if line.TextSize >= most*much {
-			most = line.TextSize
+	for size := most; size >= most*much; size -= 0.5 {
+		if line := widgets.Title(text, size, paint); line.MinSize().Width <= box.Width {
+			return []*canvas.Text{line}
 		}
 	}
 	var lines []*canvas.Text
 	for size := most; size >= least; size -= 0.5 {
 		lines = nil
 		var width, height float32
-		for _, line := range widgets.Broken(widgets.Title, text, size, box.Width) {
+		for _, line := range widgets.Balanced(widgets.Title, text, size, box.Width) {
 			written := widgets.Title(line, size, paint)
 			lines = append(lines, written)
 			width, height = max(width, written.MinSize().Width), height+written.MinSize().Height*leading

@@ -174,3 +174,23 @@ func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 		t.Errorf("only these are told: %v", told)
 	}
 }
+
+// In the ranking a long name stands in two lines rather than small or cut off.
+func TestLongNamesStandInTwoLines(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.German)
+	e := shown(t, s, Game{Match: playedBy(t, long, 3, "stop4", everything)}, Calls{})
+	sizes := map[string]float32{}
+	for _, text := range seen.All[*canvas.Text](e.root) {
+		if seen.Place(text).X > e.frame().at.X {
+			sizes[text.Text] = max(sizes[text.Text], text.TextSize)
+		}
+	}
+	for _, line := range []string{"Maximiliane von", "Hohenstaufen", "Wolfgang", "Amadeus"} {
+		if least := float32(11); sizes[line] < least {
+			t.Errorf("%q is %v large, less than %v", line, sizes[line], least)
+		}
+	}
+	if sizes["Jo"] != nameSize {
+		t.Errorf("a short name is %v large, not as usual", sizes["Jo"])
+	}
+}

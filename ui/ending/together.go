@@ -120,6 +120,9 @@ func (e *Ending) contract(laid portroyal.Laid, a area) []fyne.CanvasObject {
 	width := a.size.Width - 2*widgets.FrameWidth
 	shown := pieces.NewContract(e.stage, laid.Contract, e.view.Players(), width)
 	shown.Seals, shown.Dimmed = true, len(laid.Cubes) == 0
+	if !shown.Dimmed { // it is as large as what is dimmed, and shines in a colour that is no seat's
+		shown.Ring = palette.Brass
+	}
 	for _, seat := range laid.Cubes {
 		shown.Cubes = append(shown.Cubes, e.seats.Cube(seat))
 	}

@@ -82,11 +82,41 @@ func (e *Ending) tag(seat int, at fyne.Position, size fyne.Size) []fyne.CanvasOb
 	ground := canvas.NewRectangle(e.colour(seat))
 	ground.CornerRadius = 5 * by
 	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.4*by
-	box := fyne.NewSize(size.Width-12*by, size.Height)
-	return []fyne.CanvasObject{
-		placed(ground, at, size),
-		inLine(widgets.BoldLine, e.name(seat), 15*by, onSeat, at.AddXY(6*by, 0), box, fyne.TextAlignCenter),
+	box, in := fyne.NewSize(size.Width-12*by, size.Height), at.AddXY(6*by, 0)
+	objects := []fyne.CanvasObject{placed(ground, at, size)}
+	if lines := e.nameInTwo(e.name(seat), box); lines != nil {
+		return append(objects, write(lines, in, box, fyne.TextAlignCenter)...)
 	}
+	return append(objects,
+		inLine(widgets.BoldLine, e.name(seat), nameSize*by, onSeat, in, box, fyne.TextAlignCenter))
+}
+
+// nameSize is the type size of a name on a tag, in units of the usual size.
+const nameSize = 15
+
+// nameInTwo writes a name in two lines if it is so long that it would be hard to read in one, and if that shows all of
+// it; otherwise it gives nil.
+func (e *Ending) nameInTwo(name string, box fyne.Size) (lines []*canvas.Text) {
+	const small, least = 0.8, 0.74 // of the usual size: where one line is hard to read, and two are no better
+	size := nameSize * e.growth()
+	if widgets.BoldLine(name, size*small, onSeat).MinSize().Width <= box.Width {
+		return nil
+	}
+	for ; size >= nameSize*least*e.growth(); size -= 0.5 {
+		lines = nil
+		fits := true
+		var height float32
+		for _, line := range widgets.Balanced(widgets.BoldLine, name, size, box.Width) {
+			written := widgets.BoldLine(line, size, onSeat)
+			lines = append(lines, written)
+			need := written.MinSize()
+			fits, height = fits && need.Width <= box.Width, height+need.Height*leading
+		}
+		if fits && len(lines) == 2 && height <= box.Height {
+			return lines
+		}
+	}
+	return nil
 }
 
 // crest is a shield with points on it.

@@ -130,8 +130,8 @@ var away = [...]berth{
 	{across: 0.62, near: 0.16, size: 0.15, leaving: true},
 	{across: 0.84, near: 0.09, size: 0.105, leaving: true},
 	{across: 0.4, near: 0.06, size: 0.085, leaving: true},
-	{across: 0.72, near: 0.03, size: 0.06, leaving: true},
-	{across: 0.53, near: 0.02, size: 0.05, leaving: true},
+	{across: 0.26, near: 0.03, size: 0.06, leaving: true},
+	{across: 0.13, near: 0.02, size: 0.05, leaving: true},
 }
 
 // berths gives every flag a ship, the first the nearest.
@@ -158,7 +158,7 @@ func (b berth) mooring(picture, free fyne.Size) (fyne.Position, fyne.Size) {
 	scale := min(b.size*height, max(water-float64(free.Height), 0)) / shipWater
 	scale = min(scale, most*room/(shipStern-shipBow))
 	left := room*b.across - scale*(shipBow+shipStern)/2
-	left = max(min(left, room*0.99-scale*shipStern), room*0.01-scale*shipBow) // all of it can be seen
+	left = max(min(left, room*0.99-scale*shipStern), room*0.01-scale*shipBow)    // all of it can be seen
 	whole := func(length float64) float32 { return float32(math.Floor(length)) } // a picture between two pixels is blurred
 	return fyne.NewPos(whole(left), whole(water-shipWater*scale)),
 		fyne.NewSize(whole(shipWidth*scale), whole(shipHeight*scale))
