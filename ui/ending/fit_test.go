@@ -151,8 +151,8 @@ func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 				from, to := seen.Ink(text)
 				middle := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
 				i := slices.IndexFunc(tips, func(tip *widgets.Tipped) bool {
-					at, size := seen.Place(tip), tip.Size()
-					return middle.X > at.X && middle.Y > at.Y && middle.X < at.X+size.Width && middle.Y < at.Y+size.Height
+					in, size := middle.Subtract(seen.Place(tip)), tip.Size()
+					return in.X > 0 && in.Y > 0 && in.X < size.Width && in.Y < size.Height
 				})
 				if i < 0 || !strings.Contains(tips[i].ToolTip(), start) {
 					t.Errorf("seed %d: %q is not told in full", seed, text.Text)

@@ -158,8 +158,9 @@ func (b berth) mooring(picture, free fyne.Size) (fyne.Position, fyne.Size) {
 	scale := min(b.size*height, max(water-float64(free.Height), 0)) / shipWater
 	scale = min(scale, most*room/(shipStern-shipBow))
 	left := room*b.across - scale*(shipBow+shipStern)/2
-	left = max(min(left, room*0.99-scale*shipStern), room*0.01-scale*shipBow)    // all of it can be seen
-	whole := func(length float64) float32 { return float32(math.Floor(length)) } // a picture between two pixels is blurred
+	left = max(min(left, room*0.99-scale*shipStern), room*0.01-scale*shipBow) // all of it can be seen
+	// A picture that lies between two pixels is blurred.
+	whole := func(length float64) float32 { return float32(math.Floor(length)) }
 	return fyne.NewPos(whole(left), whole(water-shipWater*scale)),
 		fyne.NewSize(whole(shipWidth*scale), whole(shipHeight*scale))
 }

@@ -104,7 +104,8 @@ func TestShipsSailToTheirMoorings(t *testing.T) {
 			f.Sail(1)
 			f.Lay(fyne.NewPos(0, 0), sea, harbourRoom)
 			for n, s := range f.ships {
-				if at, mooring := s.shown.Object().Position(), moored.ships[n].shown.Object().Position(); at != mooring {
+				at, mooring := s.shown.Object().Position(), moored.ships[n].shown.Object().Position()
+				if at != mooring {
 					t.Errorf("ship %d lies at %v, want %v", n, at, mooring)
 				}
 			}
