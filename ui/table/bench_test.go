@@ -108,7 +108,7 @@ func (b *bench) question() string {
 }
 
 // items is what the arrow keys go through.
-func (b *bench) items() []layout.Spot { return layout.Items(&b.view, b.berths, b.lowerSeat()) }
+func (b *bench) items() []layout.Spot { return layout.Items(&b.view, b.berths, b.lower) }
 
 // flying is what moves above the table.
 func (b *bench) flying() *fyne.Container {

@@ -65,14 +65,16 @@ func (t *Table) holdOff(length time.Duration) {
 }
 
 // newAsked reports whether the question is too new to have been answered on purpose.
-func (t *Table) newAsked() bool { return t.personDecides() && t.stage.Time().Before(t.guard.new) }
+func (t *Table) newAsked() bool {
+	return t.personDecides() && (t.changing() || t.stage.Time().Before(t.guard.new))
+}
 
 // press runs what a click or a key has asked for, if it can have been meant. Whoever goes on hammering
 // is passed over for a while longer.
 func (t *Table) press(do func()) {
 	now := t.stage.Time()
 	meant := !now.Before(t.guard.ready)
-	if t.turning { // nobody knows yet what they decide about
+	if t.turning || t.changing() { // whoever decides has not seen yet what about
 		t.moving.Finish()
 		meant = false
 	}

@@ -148,14 +148,14 @@ func (t *Table) moment() moment {
 
 // Typed does what a key stands for.
 func (t *Table) Typed(key *fyne.KeyEvent) {
-	early, moving := t.turning, t.moving.Moving()
+	early, moving := t.turning || t.changing(), t.moving.Moving()
 	t.moving.Finish()
 	switch b := bound(t.keys, key.Name, t.moment()); {
 	case b == nil:
 	case b.when == ended && moving: // the end of the movement has shown the result
 	case b.when != deciding:
 		b.do(t, key.Name)
-	case early: // it was typed before the card could be seen
+	case early: // it was typed before the card, or the table of whoever decides, could be seen
 		t.passOver()
 	default:
 		t.press(func() { b.do(t, key.Name) })
@@ -190,7 +190,7 @@ func (t *Table) answer(key fyne.KeyName) {
 
 // movePointer moves the keyboard's cursor on by an item and enlarges it.
 func (t *Table) movePointer(by int) {
-	items := layout.Items(&t.view, t.berths, t.lowerSeat())
+	items := layout.Items(&t.view, t.berths, t.lower)
 	if len(items) == 0 {
 		return
 	}

@@ -28,7 +28,7 @@ import (
 // Nothing is laid out meanwhile.
 func (b *bench) trial(do func()) []portroyal.Action {
 	t := b.Table
-	game, record, size, berths := *t.match, *t.match.Record(), t.size, t.berths
+	game, record, size, berths, lower := *t.match, *t.match.Record(), t.size, t.berths, t.lower
 	told, tale := t.log, t.tale
 	t.log = log.New(0)
 	laid := &t.root.Objects[0]
@@ -37,6 +37,7 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	t.stage.CloseAll()
 	played := slices.Clone(t.match.Record().Actions[len(record.Actions):])
 	*t.match, t.log, t.tale, t.size, t.berths, t.cursor = game, told, tale, size, berths, layout.Spot{}
+	t.lower = lower
 	t.board.Look(layout.Spot{})
 	t.asks.Forget()
 	*t.match.Record() = record

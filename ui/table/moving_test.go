@@ -2,7 +2,6 @@ package table
 
 import (
 	"math/rand/v2"
-	"strconv"
 	"testing"
 	"time"
 
@@ -54,10 +53,9 @@ func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 				}
 			}
 			for seat := range b.view.Players() {
-				number := b.board.CoinNumber(seat)
-				if want := strconv.Itoa(b.view.Coins(seat)); number.Text != want {
-					t.Fatalf("game %d, after %d actions: seat %d has %s coins, not %s",
-						game, b.played(), seat, want, number.Text)
+				if shown, want := b.board.CoinsShown(seat), b.view.Coins(seat); shown != want {
+					t.Fatalf("game %d, after %d actions: seat %d has %d coins, not %d",
+						game, b.played(), seat, shown, want)
 				}
 			}
 		}
@@ -123,12 +121,12 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	if b.view.Coins(0) == before {
 		t.Fatal("the card costs and brings nothing: choose another seed")
 	}
-	if shown := b.board.CoinNumber(0).Text; shown != strconv.Itoa(before) {
-		t.Errorf("%s coins are shown before any has moved, %d there were", shown, before)
+	if shown := b.board.CoinsShown(0); shown != before {
+		t.Errorf("%d coins are shown before any has moved, %d there were", shown, before)
 	}
 	b.strike(fyne.KeyB) // any key finishes what moves
-	if shown := b.board.CoinNumber(0).Text; shown != strconv.Itoa(b.view.Coins(0)) || b.moving.Moving() {
-		t.Errorf("a key leaves %s coins of %d", shown, b.view.Coins(0))
+	if shown := b.board.CoinsShown(0); shown != b.view.Coins(0) || b.moving.Moving() {
+		t.Errorf("a key leaves %d coins of %d", shown, b.view.Coins(0))
 	}
 }
 

@@ -18,7 +18,7 @@ func (t *Table) told() ask.Told {
 
 // news is what the person at the lower edge may have missed.
 func (t *Table) news() []log.News {
-	seat, onlyPersons := t.lowerSeat(), t.seats.Persons() == len(t.seats)
+	seat, onlyPersons := t.lower, t.seats.Persons() == len(t.seats)
 	return t.teller().News(&t.view, seat, t.tale.To(seat, onlyPersons))
 }
 

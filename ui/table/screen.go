@@ -85,14 +85,14 @@ func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
 // shown is what the board shows now, and how.
 func (t *Table) shown() board.Shown {
 	return board.Shown{
-		View: t.view, Berths: t.berths, Lower: t.lowerSeat(),
+		View: t.view, Berths: t.berths, Lower: t.lower,
 		Marks: t.asks.Marks(), Cursor: t.cursor, Asks: t.personDecides(),
 	}
 }
 
 // partsOf are the parts of the table that a state of the game has.
 func (t *Table) partsOf(view *portroyal.View) layout.Parts {
-	return layout.PartsOf(view, t.lowerSeatIn(view), t.seats.Persons() > 1, t.logOpen())
+	return layout.PartsOf(view, t.lower, t.seats.Persons() > 1, t.logOpen())
 }
 
 // areas is where the parts of the table lie.

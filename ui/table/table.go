@@ -42,6 +42,7 @@ type Table struct {
 
 	view   portroyal.View
 	legal  []portroyal.Action
+	lower  int              // the seat whose tableau lies at the lower edge
 	berths []portroyal.Card // the places of the harbour, see Moored
 	log    *log.Log
 	tale   log.Tale
@@ -92,6 +93,8 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	t.keys = lines
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.guard.asked.seat = -1 // nothing has been asked yet
+	t.view = t.match.View()
+	t.lower = t.nextLower()
 	t.look()
 	t.log = log.New(t.view.Start())
 	return t
@@ -143,7 +146,7 @@ func (t *Table) look() {
 // follow has the player asked about the present state.
 func (t *Table) follow() {
 	t.asks.Follow(ask.State{
-		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lowerSeat(),
+		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lower,
 		Person: t.personDecides(), Skipping: t.skipping,
 	})
 }
@@ -154,23 +157,31 @@ func (t *Table) personDecides() bool {
 }
 
 // goOn shows the new state and lets the next seat decide. If move is given it is called once the new state has
-// been laid out, and what it returns is played. seen is how much of the movement, at normal speed, has been
-// shown already.
+// been laid out, and what it returns is played; only after it does the table change hands. seen is how much of
+// the movement, at normal speed, has been shown already.
 func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	t.look()
+	over := t.match.Over()
 	skipped := t.skipping
 	if t.personDecides() {
 		t.skipping = false
 		t.hurry = make(chan struct{})
 	}
-	t.watch(skipped)
+	if move == nil || !t.moves() {
+		t.lower = t.nextLower()
+	}
+	if !t.changing() {
+		t.watch(skipped)
+	}
 	t.build()
 	var motion anim.Motion
 	if move != nil && t.moves() {
 		motion = move()
 	}
-	over := t.match.Over()
 	t.moving.Play(motion, func() {
+		if t.changing() {
+			t.changeHands(skipped)
+		}
 		if over {
 			t.calls.Over()
 		}
@@ -178,6 +189,17 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	if !over && !t.personDecides() {
 		t.letThink(motion.Length(), seen)
 	}
+}
+
+// changing reports whether the table is about to change hands: what has happened is still being seen by
+// whoever it has happened to.
+func (t *Table) changing() bool { return t.lower != t.nextLower() }
+
+// changeHands lays out the table for whoever sits at its lower edge next.
+func (t *Table) changeHands(skipped bool) {
+	t.lower = t.nextLower()
+	t.watch(skipped)
+	t.build()
 }
 
 // moves reports whether what happens is shown as movements.
@@ -234,7 +256,7 @@ func (t *Table) act(action portroyal.Action) {
 // decide is act for a person. An action that is not legal now is passed over: keys may be typed
 // at any time.
 func (t *Table) decide(action portroyal.Action) {
-	if t.turning || !t.personDecides() || t.stage.Covered() {
+	if t.turning || t.changing() || !t.personDecides() || t.stage.Covered() {
 		return
 	}
 	for _, legal := range t.legal {
@@ -248,15 +270,12 @@ func (t *Table) decide(action portroyal.Action) {
 // state is the game as it is shown now.
 func (t *Table) state() movements.State { return movements.State{View: &t.view, Berths: t.berths} }
 
-// lowerSeat is the seat whose tableau lies at the lower edge.
-func (t *Table) lowerSeat() int { return t.lowerSeatIn(&t.view) }
-
-// lowerSeatIn is that seat in a state of the game: the person who decides, or else the person who will
-// decide next.
-func (t *Table) lowerSeatIn(view *portroyal.View) int {
-	n := view.Players()
+// nextLower is the seat whose tableau is to lie at the lower edge: the person who decides, or else the person
+// who will decide next.
+func (t *Table) nextLower() int {
+	n := t.view.Players()
 	for i := range n {
-		seat := (view.Decides() + i) % n
+		seat := (t.view.Decides() + i) % n
 		if t.seats[seat].Person {
 			return seat
 		}

@@ -6,7 +6,6 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
@@ -50,11 +49,11 @@ type Board struct {
 	hour  scenery.Hour // of the day, see hour
 	drawn Drawn
 
-	pictures    *pieces.Pictures
-	before      map[partName]*part // shown the last time
-	parts       map[partName]*part // this time so far
-	marks       []marked           // what lies where
-	coinNumbers map[int]*canvas.Text
+	pictures *pieces.Pictures
+	before   map[partName]*part // shown the last time
+	parts    map[partName]*part // this time so far
+	marks    []marked           // what lies where
+	purses   map[int]*purse     // of the seats
 
 	looked   layout.Spot // what is enlarged
 	enlarged *fyne.Container
@@ -89,7 +88,7 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas layout.Areas) Drawn {
 	b.legal = b.shown.View.Legal(nil)
 	b.pictures.Again()
 	b.before, b.parts = b.parts, map[partName]*part{}
-	b.marks, b.coinNumbers = nil, map[int]*canvas.Text{}
+	b.marks, b.purses = nil, map[int]*purse{}
 	b.enlarged = container.NewWithoutLayout()
 	view := &b.shown.View
 	if view.Revealed() == 0 { // not while somebody looks at the harbour

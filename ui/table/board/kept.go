@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/pieces"
 )
@@ -14,11 +13,11 @@ import (
 // same. Most moves change one or two parts, and the toolkit holds what it has once shown for another
 // minute.
 type part struct {
-	looks       any // see keep
-	object      fyne.CanvasObject
-	pictures    *pieces.Pictures
-	marks       []marked
-	coinNumbers map[int]*canvas.Text
+	looks    any // see keep
+	object   fyne.CanvasObject
+	pictures *pieces.Pictures
+	marks    []marked
+	purses   map[int]*purse
 }
 
 // partName tells kept parts apart; seat is -1 for those that belong to no player.
@@ -49,15 +48,15 @@ func keep[Once, Each comparable](
 		kept = &part{pictures: pieces.NewPictures(b.stage.Face)}
 	}
 	if was, ok := kept.looks.(looks[Once, Each]); !ok || !was.same(now) {
-		pictures, marks, numbers := b.pictures, b.marks, b.coinNumbers
+		pictures, marks, purses := b.pictures, b.marks, b.purses
 		kept.pictures.Again()
-		b.pictures, b.marks, b.coinNumbers = kept.pictures, nil, map[int]*canvas.Text{}
+		b.pictures, b.marks, b.purses = kept.pictures, nil, map[int]*purse{}
 		kept.object, kept.looks = make(), now
-		kept.marks, kept.coinNumbers = b.marks, b.coinNumbers
-		b.pictures, b.marks, b.coinNumbers = pictures, marks, numbers
+		kept.marks, kept.purses = b.marks, b.purses
+		b.pictures, b.marks, b.purses = pictures, marks, purses
 	}
 	b.parts[name] = kept
 	b.marks = append(b.marks, kept.marks...)
-	maps.Copy(b.coinNumbers, kept.coinNumbers)
+	maps.Copy(b.purses, kept.purses)
 	return kept.object
 }

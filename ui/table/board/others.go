@@ -72,9 +72,11 @@ func (b *Board) shield(s layout.Sheet, seat int, at, target layout.Rectangle) {
 	if options.Cooperative {
 		most = 0 // nobody is on the way to anything (P4)
 	}
-	s.Fit(b.pictures.Image(shieldKey{points, most, at.W}, func() *canvas.Image {
-		return b.stage.Shield(points, most, at.W)
-	}), at)
+	raised := func(points int) *canvas.Image { return b.stage.Shield(points, most, at.W) }
+	shield := b.pictures.Image(shieldKey{points, most, at.W}, func() *canvas.Image { return raised(points) })
+	s.Fit(shield, at)
+	p := b.purse(seat)
+	p.points, p.shield, p.raised = points, shield, raised
 	said := w.N("fact.points", points)
 	if most > 0 {
 		said += "\n" + w.T("table.target", "Target", most)

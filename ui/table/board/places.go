@@ -2,7 +2,6 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
@@ -72,6 +71,3 @@ func (b *Board) Object(at layout.Spot) fyne.CanvasObject {
 	}
 	return nil
 }
-
-// CoinNumber is the number of coins of a player, as it is written; nil if it is not shown.
-func (b *Board) CoinNumber(seat int) *canvas.Text { return b.coinNumbers[seat] }

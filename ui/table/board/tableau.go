@@ -100,9 +100,8 @@ func (b *Board) ownTableau(seat int, r layout.Rectangle) fyne.CanvasObject {
 
 // chest shows a player's coins so that they can be counted, and their number.
 func (b *Board) chest(s layout.Sheet, seat int, coins fact, at layout.Rectangle) {
-	chest := b.pictures.Image(chestKey{coins.value, at.W}, func() *canvas.Image {
-		return b.stage.Chest(coins.value, at.W)
-	})
+	filled := func(coins int) *canvas.Image { return b.stage.Chest(coins, at.W) }
+	chest := b.pictures.Image(chestKey{coins.value, at.W}, func() *canvas.Image { return filled(coins.value) })
 	s.Fit(chest, at)
 	b.lies(chest, layout.Spot{Kind: layout.Coins, Seat: seat})
 	number := widgets.Title(strconv.Itoa(coins.value), at.H*0.26, palette.Ink)
@@ -112,7 +111,8 @@ func (b *Board) chest(s layout.Sheet, seat int, coins fact, at layout.Rectangle)
 	place := layout.Rect(at.X+at.W*0.33, at.Y+at.H*0.66, at.W*0.34, at.H*0.34)
 	s.Fit(tag, place)
 	s.Fit(number, place.Centred(place.W, number.MinSize().Height))
-	b.coinNumbers[seat] = number
+	p := b.purse(seat)
+	p.coins, p.number, p.chest, p.filled = coins.value, number, chest, filled
 	s.Fit(widgets.NewTipped(coins.tip), at)
 }
 
@@ -139,7 +139,7 @@ func (b *Board) showFact(
 	switch f.symbol {
 	case "coin":
 		b.lies(symbol, layout.Spot{Kind: layout.Coins, Seat: seat})
-		b.coinNumbers[seat] = number
+		b.purse(seat).coins, b.purse(seat).number = f.value, number
 	case "cube":
 		b.lies(symbol, layout.Spot{Kind: layout.Cubes, Seat: seat})
 	}

@@ -5,9 +5,12 @@ import "fyne.io/fyne/v2"
 // free is what is left between what is enlarged and everything that it must not cover.
 const free = 6
 
+// tipWidth and tipHeight are the room that a tooltip usually takes beside and below what it is about.
+const tipWidth, tipHeight = 220, 56
+
 // Enlarged finds a place in the window for what is enlarged, as large as room: over the lower end of
 // the log if that lies there, else in another corner, so that it covers neither what is asked nor what
-// the player looks at. A large picture under the pointer would take the pointer from the small one
+// the player looks at, and is not covered by the tooltip of that. A large picture under the pointer would take the pointer from the small one
 // and vanish at once.
 func Enlarged(window fyne.Size, room, prompt, looked Rectangle) Rectangle {
 	right, bottom := window.Width-room.W-free, window.Height-room.H-free
@@ -21,11 +24,14 @@ func Enlarged(window fyne.Size, room, prompt, looked Rectangle) Rectangle {
 		{X: looked.X + looked.W + free, Y: over}, // straight beside it
 		{X: looked.X - room.W - free, Y: over},
 	}
-	var best Rectangle
+	var tip, best Rectangle
+	if looked.W > 0 { // else nobody knows where it is
+		tip = Rect(looked.X, looked.Y+looked.H, looked.W+tipWidth, tipHeight)
+	}
 	least := float32(-1)
 	for _, at := range places {
 		r := Rect(clamp(at.X, 0, right), clamp(at.Y, 0, bottom), room.W, room.H)
-		if hidden := shared(r, prompt) + 4*shared(r, looked); least < 0 || hidden < least {
+		if hidden := shared(r, prompt) + 4*shared(r, looked) + shared(r, tip); least < 0 || hidden < least {
 			best, least = r, hidden
 		}
 	}

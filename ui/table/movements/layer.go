@@ -5,7 +5,6 @@ package movements
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
@@ -22,8 +21,11 @@ type Board interface {
 	Object(at layout.Spot) fyne.CanvasObject
 	// Asked is where the question stands.
 	Asked() layout.Rectangle
-	// CoinNumber is the number of coins of a player, as it is written; nil if it is not shown.
-	CoinNumber(seat int) *canvas.Text
+	// CoinsShown is how many coins of a player are seen.
+	CoinsShown(seat int) int
+	// ShowCoins and ShowPoints show a player with so many coins or influence points.
+	ShowCoins(seat, n int)
+	ShowPoints(seat, n int)
 }
 
 // State is the game as the board shows it.

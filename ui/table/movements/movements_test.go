@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
@@ -25,7 +24,9 @@ type bare map[layout.Spot]layout.Rectangle
 func (b bare) Places() map[layout.Spot]layout.Rectangle { return b }
 func (b bare) Object(layout.Spot) fyne.CanvasObject     { return nil }
 func (b bare) Asked() layout.Rectangle                  { return layout.Rect(200, 500, 600, 80) }
-func (b bare) CoinNumber(int) *canvas.Text              { return nil }
+func (b bare) CoinsShown(int) int                       { return 0 }
+func (b bare) ShowCoins(int, int)                       {}
+func (b bare) ShowPoints(int, int)                      {}
 
 // lay finds the places of piles and harbour in a window of this size.
 func lay(state State, size fyne.Size) bare {

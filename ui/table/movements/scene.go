@@ -10,9 +10,11 @@ import (
 // Scene is what lies where at a moment between two movements.
 type Scene struct {
 	at     map[layout.Spot]layout.Rectangle
-	docked []*lying // the cards of the harbour
-	aside  []*lying // taxes and expeditions that have been turned up just now
-	coins  []int    // of each seat
+	docked []*lying       // the cards of the harbour
+	aside  []*lying       // taxes and expeditions that have been turned up just now
+	coins  []int          // of each seat
+	points []int          // likewise
+	top    portroyal.Card // of the discard pile; NoCard if there is none
 }
 
 // lying is a card of the harbour on its way through the events.
@@ -26,9 +28,13 @@ type lying struct {
 
 // Scene is what lies where on the board as it is laid out now.
 func (l *Layer) Scene(now State) Scene {
-	scene := Scene{at: l.board.Places(), coins: make([]int, now.View.Players())}
-	for seat := range scene.coins {
-		scene.coins[seat] = now.View.Coins(seat)
+	scene := Scene{at: l.board.Places(), top: portroyal.NoCard}
+	for seat := range now.View.Players() {
+		scene.coins = append(scene.coins, now.View.Coins(seat))
+		scene.points = append(scene.points, now.View.Points(seat))
+	}
+	if discards := now.View.Discards(); len(discards) > 0 {
+		scene.top = discards[len(discards)-1]
 	}
 	for i, card := range now.Berths {
 		if card != portroyal.NoCard {

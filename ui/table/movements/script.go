@@ -3,10 +3,7 @@ package movements
 import (
 	"image/color"
 	"slices"
-	"strconv"
 	"time"
-
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
@@ -26,6 +23,7 @@ type script struct {
 	announced *ghost        // what is called out over the harbour
 	up        int           // cards turned up so far
 	width     float32       // of the cards in the harbour afterwards, 0 for as wide as they are
+	dropped   bool          // something has come to the discard pile
 }
 
 // newScript begins a script on the board as it is laid out now.
@@ -41,7 +39,8 @@ func (l *Layer) Moved(now State, events []portroyal.Event, from Scene) anim.Moti
 		card.ghost, card.itself = nil, nil // of the table as it was
 	}
 	for seat, coins := range s.coins {
-		s.showCoins(seat, coins)
+		s.board.ShowCoins(seat, coins)
+		s.board.ShowPoints(seat, s.points[seat])
 	}
 	s.leaving(events)
 	words := s.board.Object(layout.Spot{Kind: layout.EmptyHarbour})
@@ -62,17 +61,10 @@ func (l *Layer) Moved(now State, events []portroyal.Event, from Scene) anim.Moti
 	}
 	for seat := range s.coins {
 		coins := s.View.Coins(seat)
-		s.then(anim.Do(func() { s.showCoins(seat, coins) }))
+		s.then(anim.Do(func() { s.board.ShowCoins(seat, coins) }))
+		s.then(s.raise(seat))
 	}
 	return s.motion
-}
-
-// setNumber shows a number.
-func setNumber(text *canvas.Text, n int) {
-	if shown := strconv.Itoa(n); text.Text != shown {
-		text.Text = shown
-		text.Refresh()
-	}
 }
 
 // then appends a motion.
@@ -137,6 +129,9 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 				to = s.panel(seat)
 			}
 			s.then(ship.ghost.along(turningAway, to, longest))
+			if !e.Kept {
+				s.discarded()
+			}
 		}
 	case portroyal.WentBust:
 		s.lift()
@@ -155,12 +150,15 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		} else {
 			s.clear(discard)
 		}
+		s.discarded()
 	case portroyal.ShipTraded:
 		if ship := s.take(e.Card); ship != nil {
 			s.then(anim.Together(s.sails(ship.ghost, e), s.pay(pile, seat, int(e.N))))
+			s.discarded() // its trader has it no longer (H5)
 		}
 	case portroyal.PersonHired:
 		s.then(s.spend(seat, discard, int(e.N)))
+		s.discarded()
 		if person := s.take(e.Card); person != nil {
 			s.then(s.joins(person.ghost, seat, e.Card))
 		}
@@ -170,6 +168,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		s.then(s.pay(pile, other, int(e.N)))
 	case portroyal.TaxPaid:
 		s.beside(s.spend(seat, discard, int(e.N)), same)
+		s.discarded()
 	case portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid,
 		portroyal.JestersPaid:
 		s.beside(s.pay(pile, seat, int(e.N)), same)
@@ -181,6 +180,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		card := s.cardGhost(portroyal.NoCard, s.after[layout.Spot{Kind: layout.TimePile}])
 		s.then(card.fly(s.after[layout.Spot{Kind: layout.VictoryPile}], flightTime))
 	case portroyal.PileRenewed:
+		s.top = portroyal.NoCard
 		card := s.cardGhost(portroyal.NoCard, discard)
 		s.then(card.fly(pile, flightTime))
 	case portroyal.TargetReached:
@@ -210,24 +210,6 @@ func (s *script) take(card portroyal.Card) *lying {
 	return nil
 }
 
-// arrival is something of the new state that is hidden until what moves there has arrived.
-type arrival struct {
-	at   layout.Rectangle
-	show func() anim.Motion
-	ok   bool
-}
-
-// arrival hides what lies at a spot in the new state.
-func (s *script) arrival(at layout.Spot) arrival {
-	object := s.board.Object(at)
-	place, ok := s.after[at]
-	if object == nil || !ok {
-		return arrival{show: func() anim.Motion { return anim.Motion{} }}
-	}
-	object.Hide()
-	return arrival{place, func() anim.Motion { return anim.Do(object.Show) }, true}
-}
-
 // panel is where the things of a player go.
 func (s *script) panel(seat int) layout.Rectangle {
 	r := s.after[layout.Spot{Kind: layout.Panel, Seat: seat}]
@@ -237,14 +219,6 @@ func (s *script) panel(seat int) layout.Rectangle {
 // coinsOf is where the coins of a player are counted.
 func (s *script) coinsOf(seat int) layout.Rectangle {
 	return s.after[layout.Spot{Kind: layout.Coins, Seat: seat}]
-}
-
-// joins brings a person to their player.
-func (s *script) joins(person *ghost, seat int, card portroyal.Card) anim.Motion {
-	if hidden := s.arrival(layout.Spot{Kind: layout.Tableau, Seat: seat, Card: card}); hidden.ok {
-		return anim.Then(person.along(walking, hidden.at, flightTime), hidden.show())
-	}
-	return person.along(walking, s.panel(seat), flightTime)
 }
 
 // pay lets coins fly from a pile to a player, whose number counts them as they arrive.
@@ -257,7 +231,7 @@ func (s *script) pay(from layout.Rectangle, seat, n int) anim.Motion {
 func (s *script) spend(seat int, to layout.Rectangle, n int) anim.Motion {
 	s.coins[seat] -= n
 	left := s.coins[seat]
-	first := anim.Do(func() { s.showCoins(seat, left) })
+	first := anim.Do(func() { s.board.ShowCoins(seat, left) })
 	return anim.Then(first, s.coinsFly(s.coinsOf(seat), to, n, nil))
 }
 
@@ -266,7 +240,7 @@ func (s *script) passOn(from, to, n int) anim.Motion {
 	s.coins[from] -= n
 	s.coins[to] += n
 	left := s.coins[from]
-	first := anim.Do(func() { s.showCoins(from, left) })
+	first := anim.Do(func() { s.board.ShowCoins(from, left) })
 	return anim.Then(first, s.coinsFly(s.coinsOf(from), s.coinsOf(to), n, func(arrived int) { s.count(to, arrived) }))
 }
 
@@ -288,16 +262,7 @@ func (s *script) coinsFly(from, to layout.Rectangle, n int, arrived func(int)) a
 
 // count adds coins to the number shown.
 func (s *script) count(seat, n int) {
-	if number := s.board.CoinNumber(seat); number != nil {
-		shown, _ := strconv.Atoi(number.Text) // nobody writes anything else there
-		setNumber(number, shown+n)
-	}
-}
-
-func (s *script) showCoins(seat, n int) {
-	if number := s.board.CoinNumber(seat); number != nil {
-		setNumber(number, n)
-	}
+	s.board.ShowCoins(seat, s.board.CoinsShown(seat)+n)
 }
 
 // claimed lets an expedition go to its player, and the persons for it to the discards.
@@ -320,6 +285,9 @@ func (s *script) claimed(e portroyal.Event, pile, discard layout.Rectangle) {
 		}
 	}
 	s.then(anim.Together(flights...))
+	if len(spent) > 0 {
+		s.discarded()
+	}
 	s.then(s.pay(pile, seat, int(e.N)))
 }
 
@@ -329,6 +297,7 @@ func (s *script) fulfilled(e portroyal.Event, pile layout.Rectangle) {
 	if to, ok := s.after[layout.Spot{Kind: layout.Contract, Contract: e.Contract}]; ok {
 		cube := s.symbolGhost("cube", s.seats[seat].Colour, s.after[layout.Spot{Kind: layout.Cubes, Seat: seat}])
 		s.then(cube.fly(to.Centred(cube.at.W, cube.at.H), flightTime))
+		s.then(s.raise(seat))
 	}
 	if e.Kind == portroyal.ContractFulfilled { // N of a step is no number of coins
 		s.then(s.pay(pile, seat, int(e.N)))

@@ -129,6 +129,7 @@ func (s *script) clearAside() {
 		tax := card.card.Face().Type == portroyal.TaxIncrease
 		if tax && card.ghost != nil {
 			s.then(card.ghost.fly(s.after[layout.Spot{Kind: layout.DiscardPile}], sweepTime))
+			s.discarded()
 		}
 		return tax
 	})

@@ -1,0 +1,61 @@
+package board
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2/canvas"
+)
+
+// purse is where a player's coins and influence points are seen. It can show fewer or more of them than there
+// are while something is on its way.
+type purse struct {
+	number *canvas.Text
+	coins  int // shown
+	chest  *canvas.Image
+	filled func(coins int) *canvas.Image // the chest; nil where coins are a symbol
+
+	points int // shown
+	shield *canvas.Image
+	raised func(points int) *canvas.Image // the shield
+}
+
+// purse is that of a seat.
+func (b *Board) purse(seat int) *purse {
+	if b.purses[seat] == nil {
+		b.purses[seat] = &purse{}
+	}
+	return b.purses[seat]
+}
+
+// CoinsShown is how many coins of a player are seen.
+func (b *Board) CoinsShown(seat int) int { return b.purse(seat).coins }
+
+// ShowCoins shows a player with so many coins.
+func (b *Board) ShowCoins(seat, n int) {
+	p := b.purse(seat)
+	if p.number == nil || p.coins == n {
+		return
+	}
+	p.coins = n
+	p.number.Text = strconv.Itoa(n)
+	p.number.Refresh()
+	if p.chest != nil {
+		exchange(p.chest, p.filled(n))
+	}
+}
+
+// ShowPoints shows a player with so many influence points.
+func (b *Board) ShowPoints(seat, n int) {
+	p := b.purse(seat)
+	if p.shield == nil || p.points == n {
+		return
+	}
+	p.points = n
+	exchange(p.shield, p.raised(n))
+}
+
+// exchange shows what another image shows.
+func exchange(shown, other *canvas.Image) {
+	shown.Image, shown.Resource = other.Image, other.Resource
+	shown.Refresh()
+}

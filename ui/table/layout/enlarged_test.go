@@ -1,0 +1,28 @@
+package layout
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// What is enlarged leaves the question free, what is looked at, and the tooltip of that, wherever it lies.
+func TestEnlargedLeavesTheTooltipFree(t *testing.T) {
+	for _, window := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+		prompt := Rect(0, window.Height*0.62, window.Width, 80)
+		card := Rect(0, 0, max(window.Width*0.21, 214), max(window.Width*0.21, 214)*1.5)
+		for x := float32(0); x < window.Width-100; x += 40 {
+			for y := float32(60); y < window.Height-160; y += 40 {
+				looked := Rect(x, y, 100, 150)
+				r := Enlarged(window, card, prompt, looked)
+				tip := Rect(x, y+150, 100+tipWidth, tipHeight)
+				if shared(r, looked) > 0 {
+					t.Errorf("%v: enlarged at %v it covers itself at %v", window, r, looked)
+				}
+				if over := shared(tip, r); over > 0 {
+					t.Errorf("%v: what lies at %v is enlarged at %v below its tooltip", window, looked, r)
+				}
+			}
+		}
+	}
+}
