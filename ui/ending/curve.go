@@ -121,7 +121,7 @@ func (c *curve) told(m mark) []fyne.CanvasObject {
 	room := c.plot.size.Width*0.52 - 2*in
 	var lines []*canvas.Text
 	tell := func(writer func(string, float32, color.Color) *canvas.Text, text string, size float32) {
-		for _, line := range widgets.Broken(writer, text, size, room) {
+		for _, line := range widgets.Balanced(writer, text, size, room) {
 			written := writer(line, size, colours.Text)
 			widgets.Shorten(written, room) // a single word, as in a name
 			lines = append(lines, written)
