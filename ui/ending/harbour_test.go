@@ -1,7 +1,7 @@
 package ending
 
 import (
-	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -93,7 +93,7 @@ func TestShipsComeIn(t *testing.T) {
 				t.Fatalf("%d ships, want %d", len(moored), of.ships)
 			}
 			still.draw()
-			if fmt.Sprint(still.ships()) != fmt.Sprint(moored) || still.harbour.moving.Moving() {
+			if !slices.Equal(still.ships(), moored) || still.harbour.moving.Moving() {
 				t.Errorf("without movement they are at %v and then at %v", moored, still.ships())
 			}
 			e, c := sailing(t, name, settings.SpeedNormal)
@@ -118,12 +118,12 @@ func TestShipsComeIn(t *testing.T) {
 				}
 			}
 			c.tick(1)
-			if got := e.ships(); fmt.Sprint(got) != fmt.Sprint(moored) || c.going || e.harbour.moving.Moving() {
+			if got := e.ships(); !slices.Equal(got, moored) || c.going || e.harbour.moving.Moving() {
 				t.Errorf("they end at %v, want %v; still sailing: %v", got, moored, c.going)
 			}
 			e.Restyle()
 			e.draw()
-			if c.begun != 1 || fmt.Sprint(e.ships()) != fmt.Sprint(moored) {
+			if c.begun != 1 || !slices.Equal(e.ships(), moored) {
 				t.Errorf("they have come in %d times and lie at %v", c.begun, e.ships())
 			}
 		})
@@ -156,7 +156,7 @@ func TestSailingEndsWithItsPicture(t *testing.T) {
 			if name == "resized" {
 				still.stage.Window.Resize(larger)
 			}
-			if want := still.ships(); fmt.Sprint(got) != fmt.Sprint(want) {
+			if want := still.ships(); !slices.Equal(got, want) {
 				t.Errorf("the ship lies at %v, want %v", got, want)
 			}
 		})
