@@ -21,18 +21,19 @@ func Paint(sheet *image.RGBA, svg []byte, x, y, scale float64) {
 }
 
 // stripPixels bounds the part of a sheet that is painted at a time: filling a path needs room for
-// every pixel round it, which for a whole window would be as much again as the picture itself.
-const stripPixels = 1 << 19
+// every pixel round it, twice, which for a whole window would be twice as much as the picture itself.
+const stripPixels = 1 << 18
 
 func paint(sheet *image.RGBA, svg *oksvg.SvgIcon, x, y, scale float64) {
 	size := sheet.Bounds().Size()
 	place := rasterx.Identity.Translate(x, y).Scale(scale, scale).Translate(-svg.ViewBox.X, -svg.ViewBox.Y)
 	height := max(stripPixels/max(size.X, 1), 1)
 	var reaches []reach // of each path, known after the first strip
+	b := &reaching{}
+	dasher := rasterx.NewDasher(size.X, size.Y, b)
 	for top := 0; top < size.Y; top += height {
 		strip := image.Rect(0, top, size.X, min(top+height, size.Y))
-		b := &reaching{brush: brush{sheet: sheet.SubImage(strip).(*image.RGBA)}}
-		dasher := rasterx.NewDasher(size.X, size.Y, b)
+		b.sheet = sheet.SubImage(strip).(*image.RGBA)
 		for i, path := range svg.SVGPaths {
 			if top > 0 && !reaches[i].meets(strip) {
 				continue
