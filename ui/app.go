@@ -17,6 +17,7 @@ import (
 	"portroyal/assets"
 	"portroyal/engine/match"
 	"portroyal/ui/cardface"
+	"portroyal/ui/ending"
 	"portroyal/ui/gallery"
 	"portroyal/ui/look"
 	"portroyal/ui/pieces"
@@ -64,13 +65,14 @@ type Window struct {
 	content  *fyne.Container
 	notice   string // bad news for the start screen
 	presses  widgets.Presses
-	game     *match.Match // played last, nil once it has been given up
-	finished *match.Match // the one whose end has been kept
-	onTable  *table.Table // its table
-	asking   words.About  // which way of giving up the game the player is asked about, "" for none
-	news     *news        // bad news for any screen, nil if there is none
-	unkept   *news        // that the settings could not be written the last time
-	unread   bool         // the settings' file may hold what nobody could read
+	game     *match.Match   // played last, nil once it has been given up
+	finished *match.Match   // the one whose end has been kept
+	end      *ending.Ending // what lies over the screen as the end of a game, nil if nothing does
+	onTable  *table.Table   // its table
+	asking   words.About    // which way of giving up the game the player is asked about, "" for none
+	news     *news          // bad news for any screen, nil if there is none
+	unkept   *news          // that the settings could not be written the last time
+	unread   bool           // the settings' file may hold what nobody could read
 	quitting bool
 }
 
@@ -245,7 +247,7 @@ func (w *Window) style() {
 func (w *Window) restyle() {
 	w.keep()
 	w.style()
-	w.screen.Restyle()
+	w.restyleScreen()
 	w.showNews()
 }
 
@@ -254,7 +256,15 @@ func (w *Window) systemChanged() {
 	dark := look.Theme{}.IsDark(w.app.Settings().ThemeVariant())
 	if w.settings.Theme == settings.ThemeSystem && w.screen != nil && w.stage.Dark != dark {
 		w.stage.Dark = dark
-		w.screen.Restyle()
+		w.restyleScreen()
+	}
+}
+
+// restyleScreen shows the screen, and the end of a game over it, in the present colours and language.
+func (w *Window) restyleScreen() {
+	w.screen.Restyle()
+	if w.end != nil {
+		w.end.Restyle()
 	}
 }
 

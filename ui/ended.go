@@ -66,6 +66,7 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		of.Series = w.settings.Series
 	}
 	end := ending.New(w.stage, of, calls)
+	w.end = end
 	under := w.screen.Content()
 	under.Hide() // nobody sees it, but it would be painted
 	w.ground.Leave()
@@ -82,6 +83,7 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		}
 		w.stage.Walk(key)
 	}, func() {
+		w.end = nil
 		end.Leave()
 		under.Show()
 	})

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/match"
+	"portroyal/ui/look"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 )
@@ -72,5 +73,33 @@ func TestEndFillsTheWindow(t *testing.T) {
 	b.press(fyne.KeyEscape)
 	if !b.screen.Content().Visible() {
 		t.Error("the table does not come back")
+	}
+}
+
+// The end follows the system between light and dark, as every screen does.
+func TestEndFollowsTheSystem(t *testing.T) {
+	b := newBench(t, nil)
+	b.settings.Theme = settings.ThemeSystem
+	b.restyle()
+	b.stage.Dark = true // as the system was until now
+	on(hotSeat("Ann", "Ben"), isOver)(b)
+	grounds := func(of *look.Colours) (n int) { // of the rows of the ranking
+		for _, ground := range seen.All[*canvas.Rectangle](b.top()) {
+			if ground.FillColor == of.PanelRaised {
+				n++
+			}
+		}
+		return n
+	}
+	if light, dark := grounds(&look.Light), grounds(&look.Dark); light > 0 || dark == 0 {
+		t.Fatalf("in the dark there are %d light rows and %d dark ones", light, dark)
+	}
+	b.app.Settings().SetTheme(b.app.Settings().Theme()) // the system of the tests is light
+	if light, dark := grounds(&look.Light), grounds(&look.Dark); light == 0 || dark > 0 {
+		t.Errorf("in the light there are %d light rows and %d dark ones", light, dark)
+	}
+	b.press(fyne.KeyEscape)
+	if b.end != nil {
+		t.Error("the end is restyled after it has gone")
 	}
 }

@@ -44,3 +44,9 @@ func readGenerator(text string) (generator, error) {
 	}
 	return seeded(seed), nil
 }
+
+// Random is the state of the generator: all that chance decides from here on follows from it.
+func (p *Position) Random() uint64 { return uint64(p.random) }
+
+// SetRandom lets chance go on from a state of the generator that Random has given.
+func (p *Position) SetRandom(state uint64) { p.random = generator(state) }

@@ -9,41 +9,99 @@ import (
 	"portroyal/engine/portroyal/dealt"
 )
 
-// oldFormat is what records said of themselves when a game was dealt from a shuffled deck.
-const oldFormat = "port-royal-record-1"
+// bare is a record of the second format, which knew nothing of a game but how it went.
+type bare struct {
+	Format    string               `json:"format"`
+	Options   portroyal.Options    `json:"options"`
+	Seed      uint64               `json:"seed,string"`
+	Start     int                  `json:"start"`
+	Seats     []bareSeat           `json:"seats"`
+	Contracts []portroyal.Contract `json:"contracts,omitempty"`
+	Cards     []portroyal.Card     `json:"cards"`
+	Actions   []portroyal.Action   `json:"actions"`
+	Result    *Result              `json:"result,omitempty"`
+}
 
-// old is a record of that kind. It holds the order of the deck and of each new pile, from which the cards
-// that came to light follow.
-type old struct {
-	Record
+type bareSeat struct {
+	Name   string `json:"name"`
+	Player string `json:"player,omitempty"`
+}
+
+// record makes one of today's format of it, which has no standing yet.
+func (b *bare) record() *Record {
+	r := &Record{
+		Head:      Head{Format: Format, Options: b.Options, Seed: b.Seed, Start: b.Start, Result: b.Result},
+		Contracts: b.Contracts, Cards: b.Cards, Actions: b.Actions,
+	}
+	for i, seat := range b.Seats {
+		r.Seats = append(r.Seats, Seat{Name: seat.Name, Player: seat.Player, Colour: i})
+	}
+	if r.Cards == nil {
+		r.Cards = []portroyal.Card{}
+	}
+	if r.Actions == nil {
+		r.Actions = []portroyal.Action{}
+	}
+	return r
+}
+
+// readBare reads a record of the second format.
+func readBare(data []byte) (*Record, error) {
+	var b bare
+	if err := strictjson.Decode(data, &b); err != nil {
+		return nil, damaged("%w", err)
+	}
+	r := b.record()
+	cards := &shown{cards: r.Cards}
+	return r, r.stand(cards, func(*portroyal.Tape) {})
+}
+
+// stand plays a record that has no standing, and gives it one.
+func (r *Record) stand(dealer portroyal.Dealer, observe func(*portroyal.Tape)) error {
+	position, err := r.begin()
+	if err != nil {
+		return err
+	}
+	turn := 1
+	err = r.play(&position, dealer, func(tape *portroyal.Tape) {
+		turn += turnsBegun(tape.Events)
+		observe(tape)
+	})
+	r.Standing = standingOf(&position, turn, 0)
+	return err
+}
+
+// dealtRecord is a record of the first format, of a game that was dealt from a shuffled deck. It holds the order
+// of the deck and of each new pile, from which the cards that came to light follow.
+type dealtRecord struct {
+	bare
 	Piles    [][]portroyal.Card `json:"piles"`
 	Revealed []portroyal.Card   `json:"revealed"`
 }
 
-// readOld plays a record of the old kind and makes one of today's kind of it.
-func readOld(data []byte) (*Record, error) {
-	var o old
+// readDealt reads a record of the first format.
+func readDealt(data []byte) (*Record, error) {
+	var o dealtRecord
 	if err := strictjson.Decode(data, &o); err != nil {
-		return nil, fmt.Errorf("the record is damaged: %w", err)
+		return nil, damaged("%w", err)
 	}
 	switch {
 	case len(o.Piles) == 0:
-		return nil, fmt.Errorf("the record is damaged: it has no deck")
+		return nil, damaged("it has no deck")
 	case o.Cards != nil:
-		return nil, fmt.Errorf("the record is damaged: cards are not a field of %s", oldFormat)
+		return nil, damaged("cards are not a field of its format")
 	}
-	r := &o.Record
-	r.Format, r.Cards = Format, []portroyal.Card{}
+	r := o.record()
 	position, err := r.begin()
 	if err != nil {
 		return nil, err
 	}
 	deck, err := dealt.New(&position, o.Piles[0], o.Piles[1:])
 	if err != nil {
-		return nil, fmt.Errorf("the record is damaged: %w", err)
+		return nil, damaged("%w", err)
 	}
 	var revealed []portroyal.Card
-	err = r.play(&position, deck, func(tape *portroyal.Tape) {
+	err = r.stand(deck, func(tape *portroyal.Tape) {
 		r.Cards = append(r.Cards, tape.Shown...)
 		for _, event := range tape.Events {
 			if event.Kind == portroyal.CardRevealed {

@@ -4,25 +4,22 @@
 package record
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
+	"time"
 
-	"portroyal/engine/internal/strictjson"
 	"portroyal/engine/portroyal"
 )
 
 // Format is what every record says of itself.
-const Format = "port-royal-record-2"
+const Format = "port-royal-record-3"
 
-// Record is one game, finished or not.
+// Record is one game, finished or not. What stands before the contracts is its head, see [ReadHead].
 type Record struct {
-	Format  string            `json:"format"`
-	Options portroyal.Options `json:"options"`
-	Seed    uint64            `json:"seed,string"`
-	Start   int               `json:"start"` // seat of the start player
-	Seats   []Seat            `json:"seats"`
+	Head
 
 	// Contracts lie face up, if the game has any (K1).
 	Contracts []portroyal.Contract `json:"contracts,omitempty"`
@@ -31,14 +28,62 @@ type Record struct {
 	Cards []portroyal.Card `json:"cards"`
 
 	Actions []portroyal.Action `json:"actions"`
-	Result  *Result            `json:"result,omitempty"` // once the game is over
+
+	// Times are when each action was decided, in milliseconds of play since the game began; nil where nobody
+	// has measured them.
+	Times []int64 `json:"times,omitempty"`
+}
+
+// Head is what can be said of a game without playing it again.
+type Head struct {
+	Format string `json:"format"`
+
+	// ID tells games apart: up to 64 letters, digits and hyphens; "" for a record of an older format.
+	ID string `json:"id"`
+
+	Begun    time.Time `json:"begun,omitzero"`     // in UTC; zero if nobody knows
+	Practice bool      `json:"practice,omitempty"` // everything may be taken back, and it counts for nothing
+
+	Options portroyal.Options `json:"options"`
+	Seed    uint64            `json:"seed,string"`
+	Start   int               `json:"start"` // seat of the start player
+	Seats   []Seat            `json:"seats"`
+
+	Standing Standing `json:"standing"`
+	Result   *Result  `json:"result,omitempty"` // once the game is over
+
+	Undone int   `json:"undone,omitempty"` // how often something was taken back
+	Hints  []int `json:"hints,omitempty"`  // that each seat has had; nil for none
+
+	// Chance says from where chance went on, where that does not follow from what was before: at the beginning,
+	// and where something was decided otherwise after coins had been shown (C1). With it the cards of the record
+	// are those of the generator, and an unfinished game goes on as it would have. None in older formats.
+	Chance []Chance `json:"chance,omitempty"`
+}
+
+// Chance is the state of the generator, see [portroyal.Position.Random], after a number of actions.
+type Chance struct {
+	After int    `json:"after"`
+	State uint64 `json:"state,string"`
 }
 
 // Seat says who sits there.
 type Seat struct {
-	Name   string `json:"name"`
-	Player string `json:"player,omitempty"` // name of the computer player, "" for a person
+	Name     string `json:"name"`
+	Player   string `json:"player,omitempty"`   // name of the computer player, "" for a person
+	Colour   int    `json:"colour"`             // number of the seat's colour, from 0
+	Portrait string `json:"portrait,omitempty"` // name of the portrait, "" for one that follows from the seat
 }
+
+// Standing is how far a game has come.
+type Standing struct {
+	Turn   int   `json:"turn"`   // the present one, counted from 1
+	Points []int `json:"points"` // of each seat
+	Played int64 `json:"played"` // milliseconds of play so far
+}
+
+// Round is the round of the turn, counted from 1: in each of them every player has one turn.
+func (h *Head) Round() int { return (h.Standing.Turn-1)/max(1, int(h.Options.Players)) + 1 }
 
 // Result is how a game ended, by seat.
 type Result struct {
@@ -58,7 +103,10 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 		return nil, position, fmt.Errorf("seats: %d for %d players", len(seats), position.Players())
 	}
 	r := &Record{
-		Format: Format, Options: options, Seed: seed, Start: position.Start(), Seats: seats,
+		Head: Head{
+			Format: Format, Options: options, Seed: seed, Start: position.Start(), Seats: seats,
+			Standing: standingOf(&position, 1, 0), Chance: []Chance{{0, position.Random()}},
+		},
 		Cards: []portroyal.Card{}, Actions: []portroyal.Action{},
 	}
 	for _, laid := range position.Contracts() {
@@ -67,14 +115,36 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 	return r, position, nil
 }
 
-// Add records an action that was played, the cards that its tape shows, and the result when
-// it ended the game.
+// Add records an action that was played, the cards that its tape shows, and what has become of the game.
 func (r *Record) Add(action portroyal.Action, tape *portroyal.Tape, after *portroyal.Position) {
 	r.Actions = append(r.Actions, action)
 	r.Cards = append(r.Cards, tape.Shown...)
-	if after.Phase() == portroyal.Over {
-		r.Result = resultOf(after)
+	r.Stand(after, r.Standing.Turn+turnsBegun(tape.Events))
+}
+
+// Stand says how far the game has come: to this position, in this turn, counted from 1.
+func (r *Record) Stand(p *portroyal.Position, turn int) {
+	r.Standing, r.Result = standingOf(p, turn, r.Standing.Played), nil
+	if p.Phase() == portroyal.Over {
+		r.Result = resultOf(p)
 	}
+}
+
+func turnsBegun(events []portroyal.Event) (n int) {
+	for _, event := range events {
+		if event.Kind == portroyal.TurnBegan {
+			n++
+		}
+	}
+	return n
+}
+
+func standingOf(p *portroyal.Position, turn int, played int64) Standing {
+	standing := Standing{Turn: turn, Played: played}
+	for seat := range p.Players() {
+		standing.Points = append(standing.Points, p.Points(seat))
+	}
+	return standing
 }
 
 func resultOf(p *portroyal.Position) *Result {
@@ -86,8 +156,16 @@ func resultOf(p *portroyal.Position) *Result {
 	return result
 }
 
-// FileName is the name of a file for the record, told by its seed. Other games can have the same one.
-func (r *Record) FileName() string { return fmt.Sprintf("game-%d.json", r.Seed) }
+// Snapshot is the record as it is now, which stays so while the game goes on.
+func (r *Record) Snapshot() *Record {
+	now := *r
+	now.Cards, now.Actions, now.Times = slices.Clip(r.Cards), slices.Clip(r.Actions), slices.Clip(r.Times)
+	now.Hints, now.Chance = slices.Clone(r.Hints), slices.Clone(r.Chance)
+	return &now
+}
+
+// FileName is the name of a file for the record of a game that has an id.
+func (h *Head) FileName() string { return h.ID + ".json" }
 
 // Write writes the record as JSON.
 func (r *Record) Write(w io.Writer) error {
@@ -96,117 +174,9 @@ func (r *Record) Write(w io.Writer) error {
 	return encoder.Encode(r)
 }
 
-// mostBytes is far beyond the record of the longest game.
-const mostBytes = 16 << 20
-
-// Read reads a record and plays it through. An error is one sentence that says what is damaged.
-func Read(from io.Reader) (*Record, error) {
-	data, err := io.ReadAll(io.LimitReader(from, mostBytes+1))
-	switch {
-	case err != nil:
-		return nil, err
-	case len(data) > mostBytes:
-		return nil, fmt.Errorf("this is not a record: it is longer than %d bytes", mostBytes)
-	}
-	var kind struct {
-		Format string `json:"format"`
-	}
-	_ = json.Unmarshal(data, &kind) // decoding says what is damaged
-	if kind.Format == oldFormat {
-		return readOld(data)
-	}
-	var r Record
-	if err := strictjson.Decode(data, &r); err != nil {
-		return nil, fmt.Errorf("the record is damaged: %w", err)
-	}
-	if r.Format != Format {
-		return nil, fmt.Errorf("this is not a record of the kind %s", Format)
-	}
-	if _, err := r.Replay(); err != nil {
-		return nil, err
-	}
-	return &r, nil
-}
-
-// Replay plays the record again from its own cards, without its generator, and compares the result.
-// It gives the last position. An error says in one sentence what is damaged: the set-up, the first action that
-// does not fit, cards that are left over, or the result.
-func (r *Record) Replay() (portroyal.Position, error) { return r.Follow(nil) }
-
-// Follow is [Record.Replay] with somebody who watches: watch, which may be nil, is shown the position before the
-// first action with an empty tape, and then what happened in each action and the position after it. Neither
-// may be kept or changed.
-func (r *Record) Follow(watch func(*portroyal.Tape, *portroyal.Position)) (portroyal.Position, error) {
-	cards := &shown{cards: r.Cards}
-	position, err := r.begin()
-	if err != nil {
-		return position, err
-	}
-	var observe func(*portroyal.Tape)
-	if watch != nil {
-		watch(&portroyal.Tape{}, &position)
-		observe = func(tape *portroyal.Tape) { watch(tape, &position) }
-	}
-	err = r.play(&position, cards, observe)
-	if err == nil && len(cards.cards) > 0 {
-		err = fmt.Errorf("the record tells of %d cards more than came to light", len(cards.cards))
-	}
-	return position, err
-}
-
-// begin sets up the game of the record.
-func (r *Record) begin() (portroyal.Position, error) {
-	if len(r.Seats) != int(r.Options.Players) {
-		return portroyal.Position{}, fmt.Errorf("the record is damaged: %d seats for %d players",
-			len(r.Seats), r.Options.Players)
-	}
-	position, err := portroyal.Deal(r.Options, r.Contracts, r.Seed, r.Start)
-	if err != nil {
-		return position, fmt.Errorf("the record is damaged: %w", err)
-	}
-	return position, nil
-}
-
-// play plays the actions of the record with the cards of a dealer, and compares the result. What happened
-// in each action is shown to observe, which may be nil.
-func (r *Record) play(position *portroyal.Position, dealer portroyal.Dealer, observe func(*portroyal.Tape)) error {
-	var tape portroyal.Tape
-	for i, action := range r.Actions {
-		if err := position.Replay(action, dealer, &tape); err != nil {
-			return fmt.Errorf("action %d (%s) does not fit the record: %w", i+1, action, err)
-		}
-		if observe != nil {
-			observe(&tape)
-		}
-		tape = portroyal.Tape{Events: tape.Events[:0], Shown: tape.Shown[:0]}
-	}
-	switch {
-	case (r.Result != nil) != (position.Phase() == portroyal.Over):
-		if r.Result != nil {
-			return fmt.Errorf("the record has a result, but its actions do not end the game")
-		}
-		return fmt.Errorf("the actions of the record end the game, but it has no result")
-	case r.Result != nil && !r.Result.equal(resultOf(position)):
-		return fmt.Errorf("the record's result is not the one that its actions lead to")
-	}
-	return nil
-}
-
-// shown deals the cards of a record in their order.
-type shown struct{ cards []portroyal.Card }
-
-func (s *shown) Deal(portroyal.Source, int) (portroyal.Card, error) {
-	if len(s.cards) == 0 {
-		return portroyal.NoCard, fmt.Errorf("the record has no card for it")
-	}
-	card := s.cards[0]
-	s.cards = s.cards[1:]
-	return card, nil
-}
-
-func (s *shown) Follow([]portroyal.Event) {}
-
-func (r *Result) equal(other *Result) bool {
-	return slices.Equal(r.Points, other.Points) && slices.Equal(r.Coins, other.Coins) &&
-		slices.Equal(r.Winners, other.Winners)
+// Bytes is what Write writes.
+func (r *Record) Bytes() []byte {
+	var file bytes.Buffer
+	_ = r.Write(&file) // a buffer takes everything, and there is nothing that JSON has no form for
+	return file.Bytes()
 }

@@ -212,7 +212,7 @@ func TestDamagedRecords(t *testing.T) {
 		says       string
 	}{
 		{"base-2", "cut off", func(s string) string { return s[:len(s)/2] }, "ends too early"},
-		{"base-2", "empty", func(string) string { return "" }, "ends too early"},
+		{"base-2", "empty", func(string) string { return "" }, "it is empty"},
 		{"base-2", "other file", func(string) string { return `{"format": "shopping list"}` }, "not a record"},
 		{"base-2", "unknown card", replace(`"settler"`, `"settlor"`), `unknown card "settlor"`},
 		{

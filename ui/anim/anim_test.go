@@ -139,3 +139,19 @@ func TestEasedKeepsItsEnds(t *testing.T) {
 		t.Errorf("%v", at)
 	}
 }
+
+func TestSlowedGlidesToAHalt(t *testing.T) {
+	var at []float32
+	tick := anim.Slowed(func(x float32) { at = append(at, x) })
+	for _, x := range []float32{0, 0.25, 0.5, 0.75, 1} {
+		tick(x)
+	}
+	if at[0] != 0 || at[4] != 1 {
+		t.Errorf("its ends are %v and %v", at[0], at[4])
+	}
+	for i := 2; i < len(at); i++ {
+		if now, before := at[i]-at[i-1], at[i-1]-at[i-2]; now <= 0 || now >= before {
+			t.Errorf("a quarter of the time brings it %v further, the one before %v", now, before)
+		}
+	}
+}

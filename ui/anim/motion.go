@@ -73,3 +73,8 @@ func (m *Motion) add(other Motion, start time.Duration) {
 func Eased(tick func(float32)) func(float32) {
 	return func(x float32) { tick(x * x * (3 - 2*x)) }
 }
+
+// Slowed slows a motion down towards its end, as what glides to a halt.
+func Slowed(tick func(float32)) func(float32) {
+	return func(x float32) { tick(1 - (1-x)*(1-x)*(1-x)) }
+}

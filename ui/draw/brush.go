@@ -17,6 +17,8 @@ type brush struct {
 	points []stop
 	extent fixed.Rectangle26_6
 	filler vector.Rasterizer
+
+	whole, broken int // the samples of either kind that the filler has room for, see reset
 }
 
 type stop struct {
@@ -51,7 +53,7 @@ func (b *brush) Draw() {
 	if box.Empty() || len(b.points) == 0 {
 		return
 	}
-	b.filler.Reset(box.Dx(), box.Dy())
+	b.reset(box.Size())
 	for _, p := range b.points {
 		x, y := float32(p.at.X)/64-float32(box.Min.X), float32(p.at.Y)/64-float32(box.Min.Y)
 		if p.start {
@@ -61,6 +63,28 @@ func (b *brush) Draw() {
 		}
 	}
 	b.filler.Draw(b.sheet, box, b.source, box.Min)
+}
+
+// wholeBelow is the width and height up to which the rasteriser counts in whole numbers. For larger paths it also needs
+// room for as many others.
+const wholeBelow = 512
+
+// reset readies the filler for a path of this size. Left to itself it would make room anew for every path that is
+// larger than all before it, and leave behind many times as much as it needs in the end.
+func (b *brush) reset(size image.Point) {
+	n := size.X * size.Y
+	most := b.sheet.Rect.Dx() * b.sheet.Rect.Dy()
+	if large := size.X > wholeBelow || size.Y > wholeBelow; large && n > b.broken {
+		b.broken = max(n, min(2*b.broken, most))
+		b.filler.Reset(max(b.broken, wholeBelow+1), 1)
+	}
+	if n > b.whole {
+		b.whole = max(n, min(2*b.whole, most))
+		if rows := (b.whole + wholeBelow - 1) / wholeBelow; rows <= wholeBelow {
+			b.filler.Reset(wholeBelow, rows)
+		}
+	}
+	b.filler.Reset(size.X, size.Y)
 }
 
 // GetPathExtent gives the bounds of what has been outlined.

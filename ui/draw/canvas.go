@@ -63,7 +63,10 @@ func (c *Canvas) Paste(picture image.Image, x, y float64) {
 	draw.Draw(c.sheet, to, picture, picture.Bounds().Min, draw.Over)
 }
 
-// Picture gives what has been drawn.
+// Sheet is what has been drawn, as the toolkit wants it: nothing is copied, and what is drawn later is seen on it too.
+func (c *Canvas) Sheet() *image.RGBA { return c.sheet }
+
+// Picture gives a copy of what has been drawn, with straight alpha.
 func (c *Canvas) Picture() *image.NRGBA { return c.picture(nil) }
 
 // CutOut gives the part of what has been drawn that lies inside an outline.

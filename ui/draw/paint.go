@@ -21,8 +21,8 @@ func Paint(sheet *image.RGBA, svg []byte, x, y, scale float64) {
 }
 
 // stripPixels bounds the part of a sheet that is painted at a time: filling a path needs room for
-// every pixel round it, which for a whole window would be as much again as the picture itself.
-const stripPixels = 1 << 19
+// every pixel round it, twice, which for a whole window would be twice as much as the picture itself.
+const stripPixels = 1 << 18
 
 func paint(sheet *image.RGBA, svg *oksvg.SvgIcon, x, y, scale float64) {
 	size := sheet.Bounds().Size()

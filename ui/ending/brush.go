@@ -2,6 +2,8 @@ package ending
 
 import (
 	"image/color"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -35,7 +37,7 @@ func (e *Ending) drawn(size fyne.Size, paint func(*draw.Canvas)) *canvas.Image {
 	width, height := max(e.stage.Pixels(size.Width), 1), max(e.stage.Pixels(size.Height), 1)
 	c := draw.NewCanvas(width, height, float64(size.Width))
 	paint(c)
-	image := canvas.NewImageFromImage(c.Picture())
+	image := canvas.NewImageFromImage(c.Sheet())
 	image.ScaleMode = canvas.ImageScaleFastest
 	image.FillMode = canvas.ImageFillStretch
 	return image
@@ -73,21 +75,20 @@ func (e *Ending) ribbon(size fyne.Size, paint color.NRGBA, both bool) *canvas.Im
 // leading is the distance of two lines in the display face, as a part of the height of a line.
 const leading = 0.86
 
-// fitted writes a text in the display face in a box, as large as there is room for: in one line, or in two where one
-// would be much smaller.
+// fitted writes a text in the display face in a box, as large as there is room for: in one line, or in two that are
+// about equally long where one would be much smaller.
 func fitted(text string, most, least float32, paint color.Color, box fyne.Size) []*canvas.Text {
 	const much = 0.75
-	if line := widgets.Title(text, most, paint); line.MinSize().Width > box.Width {
-		line.TextSize *= box.Width / line.MinSize().Width
-		if line.TextSize >= most*much {
-			most = line.TextSize
+	for size := most; size >= most*much; size -= 0.5 {
+		if line := widgets.Title(text, size, paint); line.MinSize().Width <= box.Width {
+			return []*canvas.Text{line}
 		}
 	}
 	var lines []*canvas.Text
 	for size := most; size >= least; size -= 0.5 {
 		lines = nil
 		var width, height float32
-		for _, line := range widgets.Broken(widgets.Title, text, size, box.Width) {
+		for _, line := range widgets.Balanced(widgets.Title, text, size, box.Width) {
 			written := widgets.Title(line, size, paint)
 			lines = append(lines, written)
 			width, height = max(width, written.MinSize().Width), height+written.MinSize().Height*leading
@@ -121,11 +122,35 @@ func write(lines []*canvas.Text, at fyne.Position, box fyne.Size, align fyne.Tex
 	return objects
 }
 
-// inLine writes a single line in a box, smaller if it must be.
+// title writes a text in the display face in the middle of a box; see fitted and inFull.
+func title(text string, most, least float32, paint color.Color, at fyne.Position, box fyne.Size, align fyne.TextAlign,
+) []fyne.CanvasObject {
+	lines := fitted(text, most, least, paint, box)
+	return append(write(lines, at, box, align), inFull(text, lines, at, box)...)
+}
+
+// inLine writes a single line in a box, smaller if it must be; see inFull.
 func inLine(write func(string, float32, color.Color) *canvas.Text, text string, size float32, paint color.Color,
 	at fyne.Position, box fyne.Size, align fyne.TextAlign,
 ) fyne.CanvasObject {
 	line := widgets.OneLine(write, text, size, paint, box.Width, align)
 	tall := line.MinSize().Height
-	return placed(line, at.AddXY(0, (box.Height-tall)/2), fyne.NewSize(box.Width, tall))
+	shown := placed(line, at.AddXY(0, (box.Height-tall)/2), fyne.NewSize(box.Width, tall))
+	if tip := inFull(text, []*canvas.Text{line.Objects[0].(*canvas.Text)}, at, box); len(tip) > 0 {
+		return newBare(append([]fyne.CanvasObject{shown}, tip...)...)
+	}
+	return shown
+}
+
+// inFull explains lines in a box with the whole of a text of which they show only the beginning, as names can be that
+// long; it is nothing where they show all of it.
+func inFull(text string, lines []*canvas.Text, at fyne.Position, box fyne.Size) []fyne.CanvasObject {
+	var words []string
+	for _, line := range lines {
+		words = append(words, strings.Fields(line.Text)...)
+	}
+	if slices.Equal(words, strings.Fields(text)) {
+		return nil
+	}
+	return []fyne.CanvasObject{placed(widgets.NewTipped(text), at, box)}
 }

@@ -2,6 +2,7 @@ package ending
 
 import (
 	"cmp"
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -118,13 +119,17 @@ func (c *curve) told(m mark) []fyne.CanvasObject {
 	by, colours := e.growth(), e.stage.Colours()
 	in := 8 * by
 	room := c.plot.size.Width*0.52 - 2*in
-	title := widgets.BoldLine(e.stepTitle(m.seat, m.step), 14*by, colours.Text)
-	widgets.Shorten(title, room)
-	lines := []*canvas.Text{title}
-	for _, cause := range m.step.Causes {
-		for _, text := range widgets.Broken(widgets.Line, e.causeText(cause), 13*by, room) {
-			lines = append(lines, widgets.Line(text, 13*by, colours.Text))
+	var lines []*canvas.Text
+	tell := func(writer func(string, float32, color.Color) *canvas.Text, text string, size float32) {
+		for _, line := range widgets.Balanced(writer, text, size, room) {
+			written := writer(line, size, colours.Text)
+			widgets.Shorten(written, room) // a single word, as in a name
+			lines = append(lines, written)
 		}
+	}
+	tell(widgets.BoldLine, e.stepTitle(m.seat, m.step), 14*by)
+	for _, cause := range m.step.Causes {
+		tell(widgets.Line, e.causeText(cause), 13*by)
 	}
 	var size fyne.Size
 	for _, line := range lines {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces/piecestest"
@@ -159,5 +160,23 @@ func TestPlatesHaveTheFocusBeforeTheCurve(t *testing.T) {
 	s.Window.Canvas().FocusNext()
 	if _, ok := s.Window.Canvas().Focused().(*widgets.Plate); !ok {
 		t.Errorf("%T has the focus", s.Window.Canvas().Focused())
+	}
+}
+
+// What made a step is told in full, however long the name of whoever made it; only a single word can be too long.
+func TestStepsOfLongNamesAreToldInFull(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.German)
+	e := shown(t, s, Game{Match: playedBy(t, long, 3, "stop4", everything)}, Calls{})
+	c := seen.All[*curve](e.root)[0]
+	for i, m := range c.marks {
+		c.choose(i)
+		var told []string
+		for _, text := range seen.All[*canvas.Text](c.bubble) {
+			told = append(told, text.Text)
+		}
+		all := strings.Join(told, " ")
+		if title := e.stepTitle(m.seat, m.step); !strings.HasPrefix(all, title) && m.seat != 3 {
+			t.Errorf("step %d: %q, want %q", i, all, title)
+		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"context"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
@@ -15,7 +14,6 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
-	"portroyal/ui/scenery"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
@@ -50,8 +48,7 @@ type Ending struct {
 	chronicle chronicle.Game
 	root      *fyne.Container
 	size      fyne.Size
-	harbour   *scenery.Backdrop
-	shows     fyne.Size // what the picture has been made for, see picture
+	harbour   harbour
 	ctx       context.Context
 	cancel    context.CancelFunc
 }
@@ -66,14 +63,27 @@ func New(s *pieces.Stage, game Game, calls Calls) *Ending {
 	}
 	e.ctx, e.cancel = context.WithCancel(context.Background())
 	e.root = container.New(&fitting{e})
+	e.harbour.moving.Pace = e.pace
 	return e
 }
 
 // Content is what lies over the screen.
 func (e *Ending) Content() fyne.CanvasObject { return e.root }
 
-// Leave ends the drawing of the picture.
-func (e *Ending) Leave() { e.cancel() }
+// Restyle shows everything anew after a change of the appearance.
+func (e *Ending) Restyle() {
+	e.moorAtOnce()
+	e.harbour.picture, e.harbour.fleet = nil, nil
+	if !e.size.IsZero() {
+		e.build()
+	}
+}
+
+// Leave ends the drawing of the picture, and what moves on it.
+func (e *Ending) Leave() {
+	e.cancel()
+	e.harbour.moving.Drop()
+}
 
 // fitting lays the end out anew for every size of the window, and fills it.
 type fitting struct{ ending *Ending }
@@ -85,6 +95,7 @@ func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size {
 
 func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size != f.ending.size {
+		f.ending.moorAtOnce()
 		f.ending.size = size
 		f.ending.build()
 	}
@@ -139,45 +150,6 @@ func (e *Ending) build() {
 	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.stage.Typed(key) })
 	e.root.Refresh()
 	e.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
-}
-
-// ground is the picture behind everything, up to the edge of the window; in high contrast it is plain.
-func (e *Ending) ground(f frame) []fyne.CanvasObject {
-	edge := theme.Padding()
-	at, size := fyne.NewPos(-edge, -edge), e.size.AddWidthHeight(2*edge, 2*edge)
-	c := e.stage.Colours()
-	plain := canvas.NewRectangle(c.Sea)
-	if e.stage.HighContrast {
-		return []fyne.CanvasObject{placed(plain, at, size)}
-	}
-	plain.FillColor = c.SeaEdge // until the harbour has been drawn
-	free := fyne.NewSize((f.room+edge)/size.Width, (e.wordsTo(f)+edge)/size.Height)
-	if e.harbour == nil || e.shows != free {
-		e.harbour, e.shows = scenery.NewEnding(e.ctx, &e.stage.Stage, e.picture(free)), free
-	}
-	e.harbour.Cover(plain)
-	return []fyne.CanvasObject{placed(plain, at, size), placed(e.harbour.Object(), at, size)}
-}
-
-// picture says what the picture tells, and which part of the window it can be seen in: left of the width of free, and
-// below its height.
-func (e *Ending) picture(free fyne.Size) scenery.Ending {
-	p := scenery.Ending{Room: free.Width, Above: free.Height}
-	seats := e.view.Winners()
-	switch {
-	case !e.together():
-	case e.view.Won():
-		p.Mood = scenery.Feast
-	default:
-		p.Mood = scenery.Farewell
-		for seat := range e.view.Players() {
-			seats = append(seats, seat)
-		}
-	}
-	for _, seat := range seats {
-		p.Flags = append(p.Flags, e.colour(seat))
-	}
-	return p
 }
 
 // paper is the sheet that everything is written on.

@@ -2,6 +2,8 @@ package ending
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +14,7 @@ import (
 	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -119,5 +122,75 @@ func fits(t *testing.T, e *Ending, name string, size fyne.Size) {
 		if least := 120 * e.growth(); c.Size().Height < least {
 			t.Errorf("%s: the curve is %v high, less than %v", name, c.Size().Height, least)
 		}
+	}
+}
+
+// Whatever is cut off, as long names are, is explained in full where it stands; what is not has no need of that.
+func TestWhatIsCutOffIsToldInFull(t *testing.T) {
+	all := func(o *portroyal.Options) { o.Players = portroyal.MaxPlayers }
+	together := func(o *portroyal.Options) {
+		all(o)
+		contracts(o)
+		o.Cooperative, o.ContractsLaid = true, 6
+	}
+	whole := func(o *portroyal.Options) { all(o); everything(o) }
+	s := piecestest.New(t, stagetest.Small, words.German)
+	of := func(m *match.Match) Game {
+		return Game{Match: m, Series: &settings.Series{Games: 12, Wins: []int{10, 11, 0, 1, 12}}}
+	}
+	told := map[string]int{}
+	for seed := range uint64(4) {
+		for _, change := range []func(*portroyal.Options){whole, together} {
+			e := shown(t, s, of(playedBy(t, long, seed, "stop4", change)), Calls{})
+			tips := seen.All[*widgets.Tipped](e.root)
+			for _, text := range seen.All[*canvas.Text](e.root) {
+				start, cut := strings.CutSuffix(text.Text, "\u2026")
+				if !cut {
+					continue
+				}
+				from, to := seen.Ink(text)
+				middle := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
+				i := slices.IndexFunc(tips, func(tip *widgets.Tipped) bool {
+					in, size := middle.Subtract(seen.Place(tip)), tip.Size()
+					return in.X > 0 && in.Y > 0 && in.X < size.Width && in.Y < size.Height
+				})
+				if i < 0 || !strings.Contains(tips[i].ToolTip(), start) {
+					t.Errorf("seed %d: %q is not told in full", seed, text.Text)
+					continue
+				}
+				told[tips[i].ToolTip()]++
+			}
+		}
+		for _, change := range []func(*portroyal.Options){whole, together} {
+			e := shown(t, s, Game{Match: playedBy(t, people, seed, "stop4", change)}, Calls{})
+			for _, tip := range seen.All[*widgets.Tipped](e.root) {
+				if slices.Contains(people, tip.ToolTip()) {
+					t.Errorf("seed %d: %q is explained though all of it stands there", seed, tip.ToolTip())
+				}
+			}
+		}
+	}
+	if told[long[0]] == 0 || len(told) < 4 {
+		t.Errorf("only these are told: %v", told)
+	}
+}
+
+// In the ranking a long name stands in two lines rather than small or cut off.
+func TestLongNamesStandInTwoLines(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.German)
+	e := shown(t, s, Game{Match: playedBy(t, long, 3, "stop4", everything)}, Calls{})
+	sizes := map[string]float32{}
+	for _, text := range seen.All[*canvas.Text](e.root) {
+		if seen.Place(text).X > e.frame().at.X {
+			sizes[text.Text] = max(sizes[text.Text], text.TextSize)
+		}
+	}
+	for _, line := range []string{"Maximiliane von", "Hohenstaufen", "Wolfgang", "Amadeus"} {
+		if least := float32(11); sizes[line] < least {
+			t.Errorf("%q is %v large, less than %v", line, sizes[line], least)
+		}
+	}
+	if sizes["Jo"] != nameSize {
+		t.Errorf("a short name is %v large, not as usual", sizes["Jo"])
 	}
 }

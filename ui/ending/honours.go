@@ -127,11 +127,8 @@ func (e *Ending) medal(size fyne.Size) fyne.CanvasObject {
 func (e *Ending) series(s *settings.Series, a area) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	cell := min(64*by, a.size.Width*0.56/float32(len(s.Wins)))
-	text := widgets.OneLine(widgets.BoldLine, w.N("end.series", s.Games), 14*by, c.Text,
-		a.size.Width-cell*float32(len(s.Wins))-8*by, fyne.TextAlignLeading)
-	tall := text.MinSize().Height
-	objects = append(objects, placed(text, a.at.AddXY(0, (a.size.Height-tall)/2),
-		fyne.NewSize(a.size.Width-cell*float32(len(s.Wins))-8*by, tall)))
+	objects = append(objects, inLine(widgets.BoldLine, w.N("end.series", s.Games), 14*by, c.Text, a.at,
+		fyne.NewSize(a.size.Width-cell*float32(len(s.Wins))-8*by, a.size.Height), fyne.TextAlignLeading))
 	for seat, wins := range s.Wins {
 		at := a.at.AddXY(a.size.Width-cell*float32(len(s.Wins)-seat), 0)
 		head := min(28*by, cell*0.55)

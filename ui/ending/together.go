@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
@@ -119,6 +120,9 @@ func (e *Ending) contract(laid portroyal.Laid, a area) []fyne.CanvasObject {
 	width := a.size.Width - 2*widgets.FrameWidth
 	shown := pieces.NewContract(e.stage, laid.Contract, e.view.Players(), width)
 	shown.Seals, shown.Dimmed = true, len(laid.Cubes) == 0
+	if !shown.Dimmed { // it is as large as what is dimmed, and shines in a colour that is no seat's
+		shown.Ring = palette.Brass
+	}
 	for _, seat := range laid.Cubes {
 		shown.Cubes = append(shown.Cubes, e.seats.Cube(seat))
 	}
@@ -134,7 +138,8 @@ func (e *Ending) contract(laid portroyal.Laid, a area) []fyne.CanvasObject {
 	for _, seat := range laid.Cubes {
 		names = append(names, e.name(seat))
 	}
-	name := widgets.BoldLine(strings.Join(names, ", "), 14*by, c.Text)
+	all := strings.Join(names, ", ")
+	name := widgets.BoldLine(all, 14*by, c.Text)
 	head, gap := 24*by, 3*by
 	heads := float32(len(laid.Cubes))*(head+gap) + 2*by
 	widgets.Shorten(name, box.Width-heads)
@@ -144,7 +149,8 @@ func (e *Ending) contract(laid portroyal.Laid, a area) []fyne.CanvasObject {
 		objects = append(objects, e.head(seat, head, at.AddXY(x, 0)))
 		x += head + gap
 	}
-	return append(objects, placed(name, at.AddXY(x+2*by, (head-need.Height)/2), need))
+	objects = append(objects, placed(name, at.AddXY(x+2*by, (head-need.Height)/2), need))
+	return append(objects, inFull(all, []*canvas.Text{name}, at, box)...)
 }
 
 // bestLine compares a result with the best before it.

@@ -25,11 +25,11 @@ func (e *Ending) winners(f frame) []fyne.CanvasObject {
 	left := head.X + size*0.6
 	ribbon := fyne.NewSize(min(f.room-left-f.margin, 620*by), 72*by)
 	at := fyne.NewPos(left, head.Y+size*0.5-ribbon.Height*0.55)
-	title := e.stage.Words.T("end.wins", "Player", e.name(seat))
+	wins := e.stage.Words.T("end.wins", "Player", e.name(seat))
 	box := fyne.NewSize(ribbon.Width-size*0.46-34*by, ribbon.Height-8*by)
 	from := at.AddXY(size*0.46, 3*by)
 	objects := []fyne.CanvasObject{placed(e.ribbon(ribbon, e.colour(seat), false), at, ribbon)}
-	objects = append(objects, write(fitted(title, 30*by, 17*by, onSeat, box), from, box, fyne.TextAlignLeading)...)
+	objects = append(objects, title(wins, 30*by, 17*by, onSeat, from, box, fyne.TextAlignLeading)...)
 	objects = append(objects, e.head(seat, size, head))
 	objects = append(objects, e.crest(e.view.Points(seat), head.AddXY(size*0.68, size*0.66), size*0.38)...)
 	return append(objects, e.crews(f, seats)...)
@@ -45,14 +45,13 @@ func (e *Ending) wordsTo(f frame) float32 {
 }
 
 // banner is a ribbon with a title across the picture.
-func (e *Ending) banner(f frame, title string, paint color.NRGBA) []fyne.CanvasObject {
+func (e *Ending) banner(f frame, says string, paint color.NRGBA) []fyne.CanvasObject {
 	by := e.growth()
 	size := fyne.NewSize(f.room-2*f.margin, 58*by)
 	at := fyne.NewPos(f.margin, f.margin*1.2)
 	box := fyne.NewSize(size.Width-64*by, size.Height-8*by)
 	objects := []fyne.CanvasObject{placed(e.ribbon(size, paint, true), at, size)}
-	return append(objects, write(fitted(title, 28*by, 16*by, onSeat, box), at.AddXY(32*by, 3*by), box,
-		fyne.TextAlignCenter)...)
+	return append(objects, title(says, 28*by, 16*by, onSeat, at.AddXY(32*by, 3*by), box, fyne.TextAlignCenter)...)
 }
 
 // heads are several players side by side below the banner, each with their name on a ribbon, and their points if
@@ -83,11 +82,41 @@ func (e *Ending) tag(seat int, at fyne.Position, size fyne.Size) []fyne.CanvasOb
 	ground := canvas.NewRectangle(e.colour(seat))
 	ground.CornerRadius = 5 * by
 	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.4*by
-	box := fyne.NewSize(size.Width-12*by, size.Height)
-	return []fyne.CanvasObject{
-		placed(ground, at, size),
-		inLine(widgets.BoldLine, e.name(seat), 15*by, onSeat, at.AddXY(6*by, 0), box, fyne.TextAlignCenter),
+	box, in := fyne.NewSize(size.Width-12*by, size.Height), at.AddXY(6*by, 0)
+	objects := []fyne.CanvasObject{placed(ground, at, size)}
+	if lines := e.nameInTwo(e.name(seat), box); lines != nil {
+		return append(objects, write(lines, in, box, fyne.TextAlignCenter)...)
 	}
+	return append(objects,
+		inLine(widgets.BoldLine, e.name(seat), nameSize*by, onSeat, in, box, fyne.TextAlignCenter))
+}
+
+// nameSize is the type size of a name on a tag, in units of the usual size.
+const nameSize = 15
+
+// nameInTwo writes a name in two lines if it is so long that it would be hard to read in one, and if that shows all of
+// it; otherwise it gives nil.
+func (e *Ending) nameInTwo(name string, box fyne.Size) (lines []*canvas.Text) {
+	const small, least = 0.8, 0.74 // of the usual size: where one line is hard to read, and two are no better
+	size := nameSize * e.growth()
+	if widgets.BoldLine(name, size*small, onSeat).MinSize().Width <= box.Width {
+		return nil
+	}
+	for ; size >= nameSize*least*e.growth(); size -= 0.5 {
+		lines = nil
+		fits := true
+		var height float32
+		for _, line := range widgets.Balanced(widgets.BoldLine, name, size, box.Width) {
+			written := widgets.BoldLine(line, size, onSeat)
+			lines = append(lines, written)
+			need := written.MinSize()
+			fits, height = fits && need.Width <= box.Width, height+need.Height*leading
+		}
+		if fits && len(lines) == 2 && height <= box.Height {
+			return lines
+		}
+	}
+	return nil
 }
 
 // crest is a shield with points on it.

@@ -25,6 +25,10 @@ const mostPixels = 1920 * 1200
 // The toolkit keeps what it shows as a texture. A picture of the whole window is large, so it is
 // let go once the toolkit has it, and drawn again should the toolkit ask for it again.
 type Backdrop struct {
+	// Drawn, if set, is called on the toolkit's goroutine each time the picture has been drawn and is about to be
+	// shown.
+	Drawn func()
+
 	raster *canvas.Raster
 	stage  *stage.Stage
 	ctx    context.Context
@@ -139,6 +143,9 @@ func (b *Backdrop) orderAs(first bool) {
 			b.ready = picture
 			for _, object := range b.under {
 				object.Hide()
+			}
+			if b.Drawn != nil {
+				b.Drawn()
 			}
 		}
 		canvas.Refresh(b.raster)

@@ -230,3 +230,15 @@ func TestBackdropIsDrawnAnew(t *testing.T) {
 		t.Errorf("drawn %v and %v", p.drawn, other.drawn)
 	}
 }
+
+// Whoever waits for the picture is told when it is there, not when only the small copy is, and again at another size.
+func TestBackdropTellsWhenItIsDrawn(t *testing.T) {
+	b, p := backdrop(t, true)
+	var drawn []image.Point
+	b.Drawn = func() { drawn = append(drawn, p.drawn[len(p.drawn)-1]) }
+	b.picture(64, 48)
+	b.picture(80, 48)
+	if want := []image.Point{{64, 48}, {80, 48}}; !slices.Equal(drawn, want) {
+		t.Errorf("told of %v, want %v", drawn, want)
+	}
+}

@@ -123,10 +123,8 @@ func playOne(names []string, options portroyal.Options, seed uint64, folder stri
 	if err != nil {
 		return game, err
 	}
-	for !m.Over() {
-		if _, err := m.Play(m.Thinker().Choose(context.Background(), m.View(), m.Legal())); err != nil {
-			return game, err
-		}
+	if err := m.Run(context.Background()); err != nil {
+		return game, err
 	}
 	taken, final := m.Record(), m.View()
 	game.Turns = m.Turns()
@@ -137,7 +135,7 @@ func playOne(names []string, options portroyal.Options, seed uint64, folder stri
 	if folder == "" {
 		return game, nil
 	}
-	game.Record = filepath.Join(folder, taken.FileName())
+	game.Record = filepath.Join(folder, fmt.Sprintf("game-%d.json", seed)) // the same for the same game
 	return game, wholefile.Replace(game.Record, taken.Write)
 }
 

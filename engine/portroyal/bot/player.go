@@ -21,6 +21,15 @@ type Player interface {
 	Choose(ctx context.Context, view portroyal.View, legal []portroyal.Action) portroyal.Action
 }
 
+// Dicer is a player that rolls dice.
+type Dicer interface {
+	Player
+
+	// Roll begins the player's random stream anew with a seed. Where each decision has a seed of its own, the
+	// same position gets the same decision, however the game has come there.
+	Roll(seed uint64)
+}
+
 // players is the list of names: chance first, then the yardsticks by the risk that they take, then
 // the one who thinks. How strong they are is measured in README.md.
 var players = []struct {

@@ -12,11 +12,18 @@ import (
 const randomStream = 0x72616e646f6d426f
 
 // random plays any legal action, each equally likely.
-type random struct{ dice *rand.Rand }
+type random struct {
+	stream *rand.PCG
+	dice   *rand.Rand
+}
 
 func newRandom(seed uint64) Player {
-	return random{rand.New(rand.NewPCG(seed, randomStream))}
+	stream := rand.NewPCG(seed, randomStream)
+	return random{stream, rand.New(stream)}
 }
+
+// Roll begins its random stream anew.
+func (r random) Roll(seed uint64) { r.stream.Seed(seed, randomStream) }
 
 // Choose rolls a die.
 func (r random) Choose(_ context.Context, _ portroyal.View, legal []portroyal.Action) portroyal.Action {

@@ -1,0 +1,107 @@
+package match
+
+import (
+	"slices"
+
+	"portroyal/engine/portroyal"
+)
+
+// Steps is everything that has been decided, in order; it belongs to the match.
+func (m *Match) Steps() []Step { return m.steps[:m.at] }
+
+// ViewAt is what everybody at the table could know after so many steps.
+func (m *Match) ViewAt(steps int) portroyal.View { return m.positions[steps].View() }
+
+// TurnAt is the turn after so many steps, counted from 1.
+func (m *Match) TurnAt(steps int) int {
+	if steps == m.at {
+		return m.record.Standing.Turn
+	}
+	return m.steps[steps].turn
+}
+
+// showsCards are the events after which nobody may go back and decide otherwise, as they know more than they did
+// then: a card was turned up (D1), or the discards were shuffled (C4).
+var showsCards = []portroyal.EventKind{portroyal.CardRevealed, portroyal.PileRenewed}
+
+// free reports whether a step can be taken back.
+func (m *Match) free(step *Step) bool {
+	return m.record.Practice || !slices.ContainsFunc(step.Events, func(e portroyal.Event) bool {
+		return slices.Contains(showsCards, e.Kind) || e.Kind == portroyal.GameEnded
+	})
+}
+
+// Undoable is the number of steps that are left when the last decision of a person is taken back with all that
+// followed from it; ok is false if there is none, or if it cannot be taken back: a card has been turned up or
+// the discards shuffled since, or the game has ended, and it is no practice game.
+func (m *Match) Undoable() (steps int, ok bool) {
+	for i := m.at - 1; i >= 0 && m.free(&m.steps[i]); i-- {
+		if m.Person(m.steps[i].Seat) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// ChanceBegan is the number of steps that are left when everything is taken back that the person who decided last
+// has done in their chance to take cards (H1), or before it in their turn; ok is as with Undoable.
+func (m *Match) ChanceBegan() (steps int, ok bool) {
+	steps, ok = m.Undoable()
+	for ok && steps > 0 {
+		before := &m.steps[steps-1]
+		if before.Seat != m.steps[steps].Seat || !m.free(before) || m.discovering(steps-1) != m.discovering(steps) {
+			break
+		}
+		steps--
+	}
+	return steps, ok
+}
+
+// discovering reports whether the active player turned up cards after so many steps.
+func (m *Match) discovering(steps int) bool {
+	phase := m.positions[steps].Phase()
+	return phase == portroyal.Discover || phase == portroyal.Repel
+}
+
+// BackTo takes back every step but the first ones, so many that Undoable or ChanceBegan has allowed it. What was
+// taken back can be done again until something else is decided.
+//
+// Coins that were paid meanwhile have shown what cards they are (C1), and to know what chance would bring would
+// be worse: outside practice games it goes on from where it is, so that other cards come to light.
+func (m *Match) BackTo(steps int) {
+	random, shown := m.position().Random(), 0
+	for _, step := range m.steps[steps:m.at] {
+		shown += len(step.shown)
+	}
+	r := m.record
+	m.at = steps
+	if shown > 0 && !r.Practice {
+		m.position().SetRandom(random)
+	}
+	m.chance(m.position().Random())
+	r.Actions, r.Times = slices.Clone(r.Actions[:steps]), slices.Clone(r.Times[:steps])
+	r.Cards = slices.Clone(r.Cards[:len(r.Cards)-shown])
+	r.Stand(m.position(), m.steps[steps].turn)
+	r.Undone++
+}
+
+// Redoable is the number of steps after the decision of a person that was taken back last is done again, with all
+// that followed from it up to the next decision of a person; ok is false if there is none.
+func (m *Match) Redoable() (steps int, ok bool) {
+	if m.at == len(m.steps) {
+		return 0, false
+	}
+	for steps = m.at + 1; steps < len(m.steps); steps++ {
+		if m.Person(m.steps[steps].Seat) {
+			break
+		}
+	}
+	return steps, true
+}
+
+// Redo does again what has been taken back, up to so many steps.
+func (m *Match) Redo(steps int) {
+	for m.at < steps {
+		m.take(&m.steps[m.at])
+	}
+}

@@ -1,0 +1,313 @@
+package match_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+)
+
+// editions are games of every kind, by name, with a person in the first seat.
+var editions = func() map[string]match.Setup {
+	all := map[string]match.Setup{}
+	base := setup("", "random", "sailor")
+	all["base"] = base
+	everything := setup("", "random", "random", "stop3")
+	everything.Options.Decks = portroyal.DeckBase | portroyal.DeckExpansion | portroyal.DeckNails | portroyal.DeckGambler
+	everything.Options.Contracts = true
+	all["everything"] = everything
+	decided := everything
+	decided.Options.AutoContracts = false
+	all["decided"] = decided
+	unterwegs := setup("", "random")
+	unterwegs.Options.Decks = portroyal.DeckUnterwegs
+	all["unterwegs"] = unterwegs
+	persons := setup("", "", "")
+	all["persons"] = persons
+	together := decided
+	together.Options.Cooperative, together.Options.ContractsLaid = true, 2
+	all["together"] = together
+	return all
+}()
+
+// start begins a game of an edition.
+func start(t *testing.T, edition string, seed uint64) *match.Match {
+	t.Helper()
+	s := editions[edition]
+	s.Seed = seed
+	m, err := match.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// decide has whoever decides do something, persons anything.
+func decide(t *testing.T, m *match.Match, random *rand.Rand) []portroyal.Event {
+	t.Helper()
+	legal := m.Legal()
+	action := legal[random.IntN(len(legal))]
+	if player := m.Thinker(); player != nil {
+		action = player.Choose(context.Background(), m.View(), legal)
+	}
+	events, err := m.Play(action)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return events
+}
+
+// A decision can be taken back, with everything that followed from it, for as long as nothing has come to light
+// that whoever takes it back did not know then: no card turned up, no discards shuffled; and no longer once the
+// game is over.
+func TestNothingIsTakenBackThatHasShownACard(t *testing.T) {
+	followed := map[portroyal.EventKind]int{} // by undoable decisions
+	stopped := map[portroyal.EventKind]int{}
+	for edition := range editions {
+		for seed := range uint64(40) {
+			m, random := start(t, edition, seed), rand.New(rand.NewPCG(seed, 1))
+			for !m.Over() {
+				events := decide(t, m, random)
+				shows := slices.ContainsFunc(events, func(e portroyal.Event) bool {
+					return e.Kind == portroyal.CardRevealed || e.Kind == portroyal.PileRenewed || e.Kind == portroyal.GameEnded
+				})
+				steps, ok := m.Undoable()
+				if ok && shows {
+					t.Fatalf("%s, seed %d: %v could be taken back", edition, seed, events)
+				}
+				for _, event := range events {
+					if ok {
+						followed[event.Kind]++
+					}
+					if shows {
+						stopped[event.Kind]++
+					}
+				}
+				if ok && !m.Person(m.Steps()[steps].Seat) {
+					t.Fatalf("%s, seed %d: a decision of a computer player could be taken back alone", edition, seed)
+				}
+				if began, can := m.ChanceBegan(); can != ok || began > steps {
+					t.Fatalf("%s, seed %d: the chance began at %d, %v, the last decision is %d, %v",
+						edition, seed, began, can, steps, ok)
+				}
+			}
+		}
+	}
+	for kind := portroyal.TurnBegan; kind <= portroyal.GameEnded; kind++ {
+		switch kind {
+		case portroyal.CardRevealed, portroyal.PileRenewed, portroyal.GameEnded:
+			if followed[kind] > 0 {
+				t.Errorf("%d times an event %q could be taken back", followed[kind], kind)
+			}
+		case portroyal.Gambled, portroyal.StandstillReached: // four cards come with it; hardly ever happens
+		case portroyal.ShipRepelled, portroyal.ShipDocked, portroyal.TaxInsteadOf, portroyal.CargoStowed,
+			portroyal.ContractDeclined, portroyal.StepMade, portroyal.TaxPaid, portroyal.TaxBonus, portroyal.JestersPaid:
+			if followed[kind]+stopped[kind] == 0 && kind != portroyal.TaxInsteadOf {
+				t.Errorf("no event %q happened", kind)
+			}
+		default:
+			if followed[kind] == 0 {
+				t.Errorf("no event %q could be taken back", kind)
+			}
+		}
+	}
+}
+
+// What is taken back and done again leaves the game as it was; what is decided otherwise makes another game of it,
+// whose record plays.
+func TestUndoAndRedo(t *testing.T) {
+	undone, redone, otherwise := 0, 0, 0
+	for edition := range editions {
+		for seed := range uint64(10) {
+			m, random := start(t, edition, seed), rand.New(rand.NewPCG(seed, 2))
+			for !m.Over() {
+				decide(t, m, random)
+				steps, ok := m.Undoable()
+				if !ok || random.IntN(3) > 0 {
+					continue
+				}
+				view, record, before := m.View(), m.Record().Bytes(), m.ViewAt(steps)
+				m.BackTo(steps)
+				undone++
+				if m.View() != before || len(m.Steps()) != steps || len(m.Record().Actions) != steps {
+					t.Fatalf("%s, seed %d: going back leads elsewhere", edition, seed)
+				}
+				playsOn(t, m)
+				if random.IntN(2) == 0 {
+					otherwise++
+					continue
+				}
+				for again, ok := m.Redoable(); ok; again, ok = m.Redoable() {
+					m.Redo(again)
+				}
+				redone++
+				m.Record().Undone = 0
+				now := m.Record().Snapshot()
+				now.Undone = undoneIn(t, record)
+				if m.View() != view || string(now.Bytes()) != string(record) {
+					t.Fatalf("%s, seed %d: doing it again leads elsewhere:\n%s", edition, seed,
+						cmp.Diff(string(record), string(now.Bytes())))
+				}
+			}
+			playsOn(t, m)
+		}
+	}
+	if undone < 300 || redone < 100 || otherwise < 100 {
+		t.Errorf("%d undone, %d done again, %d not", undone, redone, otherwise)
+	}
+}
+
+func undoneIn(t *testing.T, text []byte) int {
+	t.Helper()
+	r, err := record.Decode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.Undone
+}
+
+// playsOn reports it if the record of a game does not lead to where the game is.
+func playsOn(t *testing.T, m *match.Match) {
+	t.Helper()
+	r, err := record.Decode(m.Record().Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := match.Load(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.View() != m.View() || again.Position() != m.Position() || again.Turns() != m.Turns() {
+		t.Fatal("the game that was kept is another one")
+	}
+}
+
+// A game that is kept after any action and loaded goes on as it would have: the same decisions of the computer
+// players, dice included, and the same cards.
+func TestGameGoesOnAsItWouldHave(t *testing.T) {
+	for edition := range editions {
+		whole, random := start(t, edition, 3), rand.New(rand.NewPCG(3, 3))
+		for !whole.Over() {
+			decide(t, whole, random)
+		}
+		m := start(t, edition, 3)
+		random = rand.New(rand.NewPCG(3, 3))
+		for i := 0; !m.Over(); i++ {
+			r, err := record.Decode(m.Record().Bytes())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if m, err = match.Load(r); err != nil {
+				t.Fatal(err)
+			}
+			decide(t, m, random)
+			if got, want := m.Steps()[i].Action, whole.Steps()[i].Action; got != want {
+				t.Fatalf("%s: decision %d is %s, it would have been %s", edition, i+1, got, want)
+			}
+		}
+		if !slices.Equal(m.Record().Cards, whole.Record().Cards) {
+			t.Errorf("%s: other cards have come", edition)
+		}
+	}
+}
+
+// Coins that were paid show what cards they are. Whoever takes the payment back does not come to know by it what
+// card comes next.
+func TestTakingBackAPaymentTellsNothingOfThePile(t *testing.T) {
+	same, tried := 0, 0
+	for seed := range uint64(400) {
+		m, random := start(t, "persons", seed), rand.New(rand.NewPCG(seed, 5))
+		for !m.Over() && tried <= int(seed) {
+			events := decide(t, m, random)
+			steps, ok := m.ChanceBegan()
+			paid := slices.ContainsFunc(events, func(e portroyal.Event) bool { return e.Kind == portroyal.PersonHired && e.N > 0 })
+			if !ok || !paid {
+				continue
+			}
+			shown := m.Record().Cards[len(m.Record().Cards)-1]
+			m.BackTo(steps)
+			if before, ok := m.ChanceBegan(); ok { // into the turn, where a card can be turned up
+				m.BackTo(before)
+			}
+			view := m.View()
+			if view.Phase() != portroyal.Discover {
+				continue
+			}
+			if _, err := m.Play(portroyal.Action{Kind: portroyal.RevealNext}); err != nil {
+				continue
+			}
+			tried++
+			for _, e := range m.Steps()[len(m.Steps())-1].Events {
+				if e.Kind == portroyal.CardRevealed && e.Card == shown {
+					same++
+				}
+			}
+		}
+	}
+	if tried < 100 || same > tried/5 {
+		t.Errorf("%d of %d times the card that had been paid came next", same, tried)
+	}
+}
+
+// In a practice game everything can be taken back, and the same cards come again.
+func TestPracticeGoesBackBehindCards(t *testing.T) {
+	s := editions["everything"]
+	s.Practice = true
+	m, err := match.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(4, 4))
+	for !m.Over() {
+		decide(t, m, random)
+	}
+	cards, result := slices.Clone(m.Record().Cards), m.Record().Result
+	for steps, ok := m.Undoable(); ok; steps, ok = m.Undoable() {
+		m.BackTo(steps)
+	}
+	for _, step := range m.Steps() { // the computer players may have begun
+		if m.Person(step.Seat) {
+			t.Fatal("a decision of a person cannot be taken back")
+		}
+	}
+	for again, ok := m.Redoable(); ok; again, ok = m.Redoable() {
+		m.Redo(again)
+	}
+	if !slices.Equal(cards, m.Record().Cards) || cmp.Diff(result, m.Record().Result) != "" || !m.Over() {
+		t.Error("doing everything again is another game")
+	}
+	playsOn(t, m)
+}
+
+// A practice game goes on from any position of another one, as far as that had come.
+func TestPlayOn(t *testing.T) {
+	for edition := range editions {
+		m, random := start(t, edition, 6), rand.New(rand.NewPCG(6, 6))
+		for !m.Over() {
+			decide(t, m, random)
+		}
+		for steps := 0; steps < len(m.Steps()); steps += 7 {
+			on, err := m.PlayOn(steps)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if on.View() != m.ViewAt(steps) || !on.Practice() || on.Record().ID == m.Record().ID ||
+				on.Turns() != m.TurnAt(steps) {
+				t.Fatalf("%s: after %d steps it goes on elsewhere", edition, steps)
+			}
+			playsOn(t, on)
+			for range 5 {
+				if !on.Over() {
+					decide(t, on, random)
+				}
+			}
+			playsOn(t, on)
+		}
+	}
+}

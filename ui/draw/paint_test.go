@@ -1,0 +1,30 @@
+package draw
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"runtime"
+	"testing"
+)
+
+// However many shapes grow one after the other, painting makes no more room for them than for two or three of the
+// largest.
+func TestPaintingKeepsItsRoom(t *testing.T) {
+	const side, shapes = 1000, 100
+	var svg bytes.Buffer
+	fmt.Fprintf(&svg, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d">`, side, side)
+	for i := range shapes {
+		fmt.Fprintf(&svg, `<rect width="%d" height="%d" fill="#123456"/>`, (i+1)*side/shapes, (i+1)*side/shapes)
+	}
+	svg.WriteString(`</svg>`)
+	sheet := image.NewRGBA(image.Rect(0, 0, side, side))
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	Paint(sheet, svg.Bytes(), 0, 0, 1)
+	runtime.ReadMemStats(&after)
+	const most = 3 * 2 * 4 * stripPixels
+	if took := after.TotalAlloc - before.TotalAlloc; took > most {
+		t.Errorf("painting took %d KB, more than %d", took>>10, most>>10)
+	}
+}
