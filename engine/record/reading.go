@@ -18,10 +18,11 @@ type Fault uint8
 
 // The faults.
 const (
-	Damaged Fault = iota // it was a record once, or nearly is one
-	Foreign              // it is something else
-	Newer                // it was written by a later version of this program
-	TooLong              // no game is as long as that
+	Damaged    Fault = iota // it was a record once, or nearly is one
+	Foreign                 // it is something else
+	Newer                   // it was written by a later version of this program
+	TooLong                 // no game is as long as that
+	Unreadable              // whoever keeps files says so: nobody may read it, it is a folder, the disk is at fault
 )
 
 // Error is the error of everything that reads records. Its text is one sentence.
@@ -130,10 +131,13 @@ func numbered(tail string) (int, error) {
 // names are what a record may be called.
 var names = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9-]{0,63}$`)
 
+// IsID reports whether a text can be the id of a record.
+func IsID(text string) bool { return names.MatchString(text) }
+
 // check looks at what playing the game again does not.
 func (r *Record) check() error {
 	switch {
-	case r.ID != "" && !names.MatchString(r.ID):
+	case r.ID != "" && !IsID(r.ID):
 		return damaged("its id is no name")
 	case r.Times != nil && len(r.Times) != len(r.Actions):
 		return damaged("%d times for %d actions", len(r.Times), len(r.Actions))

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -39,24 +40,45 @@ const most = 100_000
 // first that is free of file-2, file-3 and so on, with the number before the extension. No file that
 // is there is changed. After an error there is no new one.
 func Add(file string, write func(io.Writer) error) (name string, err error) {
-	extension := filepath.Ext(file)
-	stem := strings.TrimSuffix(file, extension)
 	err = beside(file, write, func(written string) error {
-		for n := 1; n <= most; n++ {
-			name = file
-			if n > 1 {
-				name = fmt.Sprintf("%s-%d%s", stem, n, extension)
-			}
-			if err := settle(written, name); !errors.Is(err, fs.ErrExist) {
-				return err
-			}
-		}
-		return fmt.Errorf("there are too many files named %s", file)
+		name, err = free(written, file)
+		return err
 	})
 	if err != nil {
 		return "", err
 	}
 	return name, nil
+}
+
+// Move moves a file as Add puts a new one: to a name that no file has. Its folder need not be there yet.
+// After an error the file is where it was.
+func Move(from, to string) (name string, err error) {
+	folder := filepath.Dir(to)
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return "", err
+	}
+	if name, err = free(from, to); err != nil {
+		return "", err
+	}
+	sync(folder)
+	sync(filepath.Dir(from))
+	return name, nil
+}
+
+// free moves a file to the first name that no file has.
+func free(from, file string) (name string, err error) {
+	extension := filepath.Ext(file)
+	stem := strings.TrimSuffix(file, extension)
+	for n := 1; n <= most; n++ {
+		name = file
+		if n > 1 {
+			name = fmt.Sprintf("%s-%d%s", stem, n, extension)
+		}
+		if err := settle(from, name); !errors.Is(err, fs.ErrExist) {
+			return name, err
+		}
+	}
+	return "", fmt.Errorf("there are too many files named %s", file)
 }
 
 // settle moves a file to a name that no file has; where there is one, the error is fs.ErrExist.
@@ -97,21 +119,25 @@ func beside(file string, write func(io.Writer) error, move func(written string) 
 		_ = os.Remove(out.Name()) // what remains of a failed attempt
 		return err
 	}
-	// That the new name is on the disk too matters only if the machine stops now, and not every system
-	// can be asked for it.
+	sync(folder)
+	return nil
+}
+
+// sync has the names in a folder be on the disk as well. That matters only if the machine stops now, and not
+// every system can be asked for it.
+func sync(folder string) {
 	if dir, err := os.Open(folder); err == nil {
 		_ = dir.Sync()
 		dir.Close()
 	}
-	return nil
 }
 
-// create makes a file for passing use, with the permissions that new files have. One that a process
-// with the same number has left behind is of no use to anybody.
+// Passing is how the names of files for passing use end, which stay behind only where a program was killed.
+const Passing = ".new"
+
+// create makes a file for passing use, with the permissions that new files have. Chance is in its name, as
+// two programs in containers of their own may well have the same number.
 func create(file string) (*os.File, error) {
-	name := fmt.Sprintf("%s.%d.new", file, os.Getpid())
-	if err := os.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
+	name := fmt.Sprintf("%s.%d-%08x%s", file, os.Getpid(), rand.Uint32(), Passing)
 	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 }

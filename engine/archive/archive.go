@@ -1,0 +1,215 @@
+// Package archive is the folder in which games are kept: one file for each, as engine/record writes it, listed,
+// loaded, written, deleted and brought back, taken in and given out. It looks after what is damaged, after other
+// copies of the program in the same folder, and after writing in the background ([Keeper]). What is in a game,
+// how it goes on and how any of it looks lives elsewhere.
+//
+// Games are plain files and not in an embedded store, because a file can be copied, sent and looked at without
+// this program, one that is damaged takes no other game with it, and two copies of the program can use the folder
+// at once, which the stores of one file exclude. What a store would be faster at is the list: for that there is an
+// index (games.index) of what the heads of the files say, by name, size and time. It is never needed: what does
+// not fit the files is read from them again, and so is everything if it is missing or damaged.
+//
+// The folder holds
+//
+//	<id>.json      a game
+//	games.index    the index
+//	damaged/       files that were set aside, as they were
+//	deleted/       games that were deleted in the last 30 days, each with the time of it before its name
+//	open/          a lock for each game that a program has open
+package archive
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gofrs/flock"
+
+	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
+)
+
+// Archive is a folder of games. It can be used by several goroutines, and several can stand for one folder.
+type Archive struct {
+	dir string
+
+	listing sync.Mutex
+	index   map[string]indexed // by the name of the file; nil before the first list
+
+	clock clock
+}
+
+// The names in the folder.
+const (
+	extension  = ".json"
+	indexName  = "games.index"
+	damagedDir = "damaged"
+	deletedDir = "deleted"
+	openDir    = "open"
+)
+
+// Open looks after a folder, which is made if it is missing: what killed programs have left there goes, and so
+// do games that were deleted 30 days ago. A folder that can only be read can be opened as well; what cannot be
+// written there then says so itself. An error is one sentence that names the folder.
+func Open(dir string) (*Archive, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, fmt.Errorf("%s is no folder for games: %w", dir, bare(err))
+	}
+	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
+		return nil, fmt.Errorf("%s is no folder for games: it is a file", dir)
+	}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return nil, fmt.Errorf("%s is no folder for games and cannot be made one: %w", dir, bare(err))
+	}
+	a := &Archive{dir: dir}
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, fmt.Errorf("the games in %s cannot be listed: %w", dir, bare(err))
+	}
+	a.tidyWritten(files)
+	a.tidyLocks()
+	a.purge(time.Now())
+	return a, nil
+}
+
+// Dir is the whole name of the folder.
+func (a *Archive) Dir() string { return a.dir }
+
+// file is the name of the file of a game.
+func (a *Archive) file(id string) string { return filepath.Join(a.dir, id+extension) }
+
+// Load reads a game and plays it through. An error is an *[Error], which says what is wrong with the file and
+// what was done with it.
+func (a *Archive) Load(id string) (*record.Record, error) {
+	if !record.IsID(id) {
+		return nil, &Error{Trouble{
+			File: a.dir, Fault: record.Unreadable, Err: fmt.Errorf("no game can be called %q", id),
+		}}
+	}
+	r, err := readWhole(a.file(id))
+	if err != nil {
+		return nil, &Error{a.trouble(a.file(id), err)}
+	}
+	r.ID = id // somebody may have copied the file
+	return r, nil
+}
+
+// readWhole reads a record, unless its file is none or far too long for one.
+func readWhole(name string) (*record.Record, error) {
+	file, err := openRegular(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return record.Read(file)
+}
+
+// openRegular opens a file that is one, and not far too long for a record.
+func openRegular(name string) (*os.File, error) {
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+		if link, linkErr := os.Lstat(name); linkErr == nil && link.Mode()&fs.ModeSymlink != 0 {
+			return nil, fmt.Errorf("it is a link that leads nowhere: %w", bare(err))
+		}
+		return nil, err
+	case info.IsDir():
+		return nil, errors.New("it is a folder")
+	case !info.Mode().IsRegular():
+		return nil, errors.New("it is not a file")
+	case info.Size() > record.MostBytes:
+		return nil, &record.Error{
+			Fault: record.TooLong, Err: fmt.Errorf("no game is as long as %d MB", info.Size()>>20),
+		}
+	}
+	return os.Open(name)
+}
+
+// Keep writes a game, whole or not at all: after an error, which is one sentence that names the file, what was
+// kept of the game before is there as it was. A folder that has gone meanwhile is made again.
+func (a *Archive) Keep(r *record.Record) error {
+	if !record.IsID(r.ID) {
+		return fmt.Errorf("a game without an id cannot be kept in %s", a.dir)
+	}
+	file := a.file(r.ID)
+	if err := a.write(file, r); err != nil {
+		return fmt.Errorf("%s could not be written and is as it was before: %w", file, bare(err))
+	}
+	a.written(time.Now())
+	return nil
+}
+
+// write writes a file while no other copy of the program takes it for one that was left behind.
+func (a *Archive) write(file string, what *record.Record) error {
+	defer a.writing()()
+	return wholefile.Replace(file, what.Write)
+}
+
+// writing says to other copies of the program that something is being written, until done.
+func (a *Archive) writing() (done func()) {
+	lock := a.lock(writingName)
+	if lock == nil || lock.RLock() != nil {
+		return func() {} // where there are no locks, the games are written all the same
+	}
+	return func() { _ = lock.Unlock() }
+}
+
+// The names of the two locks that are not of games.
+const (
+	writingName = "writing" // shared by whoever writes
+	gateName    = "gate"    // for whoever makes or removes locks
+)
+
+// lock is a lock that nobody has taken yet; nil if the folder for it cannot be made.
+func (a *Archive) lock(name string) *flock.Flock {
+	folder := filepath.Join(a.dir, openDir)
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return nil
+	}
+	return flock.New(filepath.Join(folder, name), flock.SetPermissions(0o666))
+}
+
+// tidyWritten removes half files that killed programs have left. While any program writes here it does not,
+// as there is no telling whose they are.
+func (a *Archive) tidyWritten(files []fs.DirEntry) {
+	var left []string
+	for _, file := range files {
+		if strings.HasSuffix(file.Name(), wholefile.Passing) && !file.IsDir() &&
+			(strings.Contains(file.Name(), extension+".") || strings.HasPrefix(file.Name(), indexName)) {
+			left = append(left, filepath.Join(a.dir, file.Name()))
+		}
+	}
+	if len(left) == 0 {
+		return
+	}
+	lock := a.lock(writingName)
+	if lock == nil {
+		return
+	}
+	if ok, err := lock.TryLock(); err != nil || !ok {
+		return
+	}
+	defer lock.Unlock()
+	for _, file := range left {
+		_ = os.Remove(file)
+	}
+}
+
+// bare is an error without the name of the file, which the sentence around it has.
+func bare(err error) error {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err
+	case errors.As(err, &link):
+		return link.Err
+	}
+	return err
+}

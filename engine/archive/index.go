@@ -1,0 +1,87 @@
+package archive
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
+)
+
+// indexed is what the index says of a file. It counts only while the file is as it was when it was read.
+type indexed struct {
+	File  string      `json:"file"`
+	Size  int64       `json:"size"`
+	Saved int64       `json:"saved"` // nanoseconds since 1970, as are all times here
+	Read  int64       `json:"read"`
+	Head  record.Head `json:"head"`
+}
+
+// coarse is longer than any system takes to give files written one after the other different times. What was
+// read sooner after it was saved may have been written again since, and have the same size and time.
+const coarse = int64(3 * time.Second)
+
+func (x *indexed) fits(file *indexed) bool {
+	return x.Size == file.Size && x.Saved == file.Saved && x.Read-x.Saved > coarse
+}
+
+func (x *indexed) entry(dir string) Entry {
+	entry := Entry{Head: x.Head, File: filepath.Join(dir, x.File), Saved: time.Unix(0, x.Saved), Size: x.Size}
+	entry.ID = strings.TrimSuffix(x.File, extension) // somebody may have copied the file
+	return entry
+}
+
+// worthWriting is from how many files on that are not as the index says, or gone, a new one saves more time than
+// it takes.
+const worthWriting = 50
+
+// indexFormat begins the index. A number of bytes that follow it and their checksum come next, in one line.
+const indexFormat = "port-royal-index-1"
+
+// readIndex reads the index; it is empty where there is none of use.
+func (a *Archive) readIndex() map[string]indexed {
+	index := map[string]indexed{}
+	data, err := os.ReadFile(filepath.Join(a.dir, indexName))
+	if err != nil {
+		return index
+	}
+	first, rest, _ := bytes.Cut(data, []byte{'\n'})
+	if string(first) != indexLine(rest) {
+		return index
+	}
+	lines := bytes.Split(bytes.TrimSuffix(rest, []byte{'\n'}), []byte{'\n'})
+	files := make([]indexed, len(lines))
+	each(len(lines), func(i int) {
+		if err := json.Unmarshal(lines[i], &files[i]); err != nil {
+			files[i] = indexed{}
+		}
+	})
+	for _, file := range files {
+		index[file.File] = file
+	}
+	return index
+}
+
+// indexLine is the first line of an index with this content.
+func indexLine(content []byte) string {
+	return fmt.Sprintf("%s %d %08x", indexFormat, len(content), crc32.Checksum(content, crc32.MakeTable(crc32.Castagnoli)))
+}
+
+// writeIndex writes the index. Where that is not possible the list takes longer the next time, and that is all.
+func (a *Archive) writeIndex(files []indexed) {
+	lines := make([][]byte, len(files))
+	each(len(files), func(i int) { lines[i], _ = json.Marshal(&files[i]) })
+	content := append(bytes.Join(lines, []byte{'\n'}), '\n')
+	defer a.writing()()
+	_ = wholefile.Replace(filepath.Join(a.dir, indexName), func(w io.Writer) error {
+		_, err := fmt.Fprintf(w, "%s\n%s", indexLine(content), content)
+		return err
+	})
+}
