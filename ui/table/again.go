@@ -121,7 +121,7 @@ func (t *Table) run() {
 	t.goOnAgain(0, t.stage.Pause())
 }
 
-// byAction, byTurn and byRound move a replay on or back.
+// byAction moves a replay on or back by so many decisions; by one it is seen to happen.
 func (t *Table) byAction(by int) {
 	t.again.runs = false
 	if by == 1 {
@@ -130,10 +130,6 @@ func (t *Table) byAction(by int) {
 	}
 	t.goTo(t.again.at + by)
 }
-
-func (t *Table) byTurn(by int) { t.byTurns(by) }
-
-func (t *Table) byRound(by int) { t.byTurns(by * t.view.Players()) }
 
 // byTurns goes to where a turn began that is so many before or after the present one.
 func (t *Table) byTurns(by int) {

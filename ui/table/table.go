@@ -129,6 +129,9 @@ func (t *Table) Content() fyne.CanvasObject { return t.root }
 // Options say which game is on the table.
 func (t *Table) Options() portroyal.Options { return t.view.Options() }
 
+// View is what everybody at the table may know now, or could at the step that is shown again.
+func (t *Table) View() portroyal.View { return t.view }
+
 // Start lets the game go on from where it is.
 func (t *Table) Start() { t.goOn(nil, 0) }
 

@@ -29,7 +29,7 @@ func (t *Table) transport(room layout.Rectangle) fyne.CanvasObject {
 	s.Fit(said, layout.Rect(plan.Said.X, plan.Said.Y, size.Width, plan.Said.H))
 	t.timeline(s, plan.Line)
 	for i, button := range t.buttons() {
-		plate := t.plate(button.kind, w.T(words.ID(button.id)), button.tap).WithToolTip(w.T(button.id.Tip()))
+		plate := t.plate(button.kind, button.text, button.tap).WithToolTip(button.tip)
 		plate.SetWaiting(button.idle)
 		s.Fit(plate, plan.Plates[i])
 	}
@@ -38,41 +38,39 @@ func (t *Table) transport(room layout.Rectangle) fyne.CanvasObject {
 
 // button is a plate of the transport.
 type button struct {
-	kind widgets.PlateKind
-	id   words.Tipped
-	tap  func()
-	idle bool // there is nowhere to go
+	kind      widgets.PlateKind
+	text, tip string
+	tap       func()
+	idle      bool // there is nowhere to go
 }
 
 // buttons are the plates of the transport from left to right, see layout.Transport.
 func (t *Table) buttons() [layout.TransportPlates]button {
-	a, end := t.again, len(t.match.Steps())
+	a, end, w := t.again, len(t.match.Steps()), t.stage.Words
+	plate := func(kind widgets.PlateKind, id words.Tipped, idle bool, tap func()) button {
+		return button{kind, w.T(words.ID(id)), w.T(id.Tip()), tap, idle}
+	}
 	runs := words.Tipped("replay.play")
 	if a.runs {
 		runs = "replay.pause"
 	}
-	quiet := func(id words.Tipped, idle bool, tap func()) button {
-		return button{widgets.PlainPlate, id, tap, idle}
-	}
-	first, last := a.at == 0, a.at == end
+	first, last, plain := a.at == 0, a.at == end, widgets.PlainPlate
+	speed := w.T(speeds.ID(t.stage.Settings.Speed))
 	return [layout.TransportPlates]button{
-		quiet("replay.first", first, func() { t.byAction(-a.at) }),
-		quiet("replay.turn.back", first, func() { t.byTurn(-1) }),
-		quiet("replay.back", first, func() { t.byAction(-1) }),
-		{widgets.CalmPlate, runs, t.run, false},
-		quiet("replay.forward", last, func() { t.byAction(1) }),
-		quiet("replay.turn.forward", last, func() { t.byTurn(1) }),
-		quiet("replay.last", last, func() { t.byAction(end - a.at) }),
-		quiet(speeds[t.stage.Settings.Speed], false, t.faster),
-		{widgets.PlainPlate, "replay.on", func() { t.calls.PlayOn(a.at) }, last && t.match.Over()},
+		plate(plain, "replay.first", first, func() { t.byAction(-a.at) }),
+		plate(plain, "replay.turn.back", first, func() { t.byTurns(-1) }),
+		plate(plain, "replay.back", first, func() { t.byAction(-1) }),
+		plate(widgets.CalmPlate, runs, false, t.run),
+		plate(plain, "replay.forward", last, func() { t.byAction(1) }),
+		plate(plain, "replay.turn.forward", last, func() { t.byTurns(1) }),
+		plate(plain, "replay.last", last, func() { t.byAction(end - a.at) }),
+		{plain, speed, w.T("replay.speed"), t.faster, false},
+		plate(plain, "replay.on", last && t.match.Over(), func() { t.calls.PlayOn(a.at) }),
 	}
 }
 
 // speeds are the words for the speed on its plate.
-var speeds = map[settings.Speed]words.Tipped{
-	settings.SpeedSlow: "replay.speed.slow", settings.SpeedNormal: "replay.speed.normal",
-	settings.SpeedFast: "replay.speed.fast", settings.SpeedInstant: "replay.speed.instant",
-}
+const speeds words.Family[settings.Speed] = "speed.*"
 
 // faster takes the next speed, and after the last the first.
 func (t *Table) faster() {
