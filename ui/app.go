@@ -106,10 +106,6 @@ func New(app fyne.App, config Config) *Window {
 	w.addShortcuts()
 	w.window.SetOnDropped(w.dropped)
 	w.showStart()
-	w.openGames()
-	if config.Open != "" {
-		w.openFile(config.Open)
-	}
 	return w
 }
 

@@ -7,8 +7,6 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"fyne.io/fyne/v2"
-
 	"portroyal/engine/archive"
 	"portroyal/engine/match"
 	"portroyal/engine/record"
@@ -25,7 +23,7 @@ type games struct {
 	let     func() // lets go of the game on the table, so that another copy of the program may open it
 	known   []archive.Entry
 	unkept  *news // that the game could not be written the last time
-	failed  atomic.Bool
+	failure atomic.Pointer[error] // why the game could not be written the last time, nil if it was
 }
 
 // openGames opens the folder of games.
@@ -41,10 +39,22 @@ func (w *Window) openGames() {
 	}
 	w.games.archive = opened
 	w.games.keeper = archive.NewKeeper(opened, func(err error) {
-		w.games.failed.Store(err != nil)
-		fyne.Do(func() { w.keptGame(err) })
+		if err == nil {
+			w.games.failure.Store(nil)
+		} else {
+			w.games.failure.Store(&err)
+		}
+		w.stage.Post(w.followKept)
 	})
+}
+
+// Begin looks at what there is to go on with, and opens the game that the command line names. It returns at once.
+func (w *Window) Begin() {
+	w.openGames()
 	w.lookAtGames()
+	if w.config.Open != "" {
+		w.openFile(w.config.Open)
+	}
 }
 
 // lookAtGames learns which games there are, and tells of files that could not be used.
@@ -82,11 +92,11 @@ func (w *Window) tellTrouble(trouble archive.Trouble) {
 // faults are the sentences about files that are no games.
 const faults words.Family[record.Fault] = "notice.game.*"
 
-// keptGame follows whether the game on the table can be kept.
-func (w *Window) keptGame(err error) {
-	switch {
+// followKept follows whether the game on the table can be kept.
+func (w *Window) followKept() {
+	switch err := w.games.failure.Load(); {
 	case err != nil && w.games.unkept == nil:
-		w.config.Log.Warn("game", "error", err.Error())
+		w.config.Log.Warn("game", "error", (*err).Error())
 		folder := w.config.GamesDir
 		w.games.unkept = &news{func(t *words.Words) string { return t.T("notice.game.unkept", "Folder", folder) }}
 		w.tell(w.games.unkept)
@@ -104,12 +114,14 @@ func (w *Window) keeps() bool {
 		return false
 	}
 	w.games.keeper.Wait()
-	return !w.games.failed.Load()
+	w.followKept()
+	return w.games.unkept == nil
 }
 
 // keepGame has the game on the table written as it is now.
 func (w *Window) keepGame(game *match.Match) {
 	if w.games.keeper != nil {
+		w.followKept()
 		w.games.keeper.Keep(game.Record().Snapshot())
 	}
 }
