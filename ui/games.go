@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"sync/atomic"
@@ -84,6 +85,10 @@ func (w *Window) tellTrouble(trouble archive.Trouble) {
 		w.tell(&news{func(t *words.Words) string {
 			return t.T("notice.game.aside", "File", trouble.File, "Aside", trouble.Aside)
 		}})
+		return
+	}
+	if errors.Is(trouble.Err, fs.ErrNotExist) {
+		w.tell(&news{func(t *words.Words) string { return t.T("notice.game.gone", "File", trouble.File) }})
 		return
 	}
 	w.tell(&news{func(t *words.Words) string { return t.T(faults.ID(trouble.Fault), "File", trouble.File) }})
