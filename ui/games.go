@@ -23,7 +23,7 @@ type games struct {
 	keeper  *archive.Keeper
 	let     func() // lets go of the game on the table, so that another copy of the program may open it
 	known   []archive.Entry
-	unkept  *news // that the game could not be written the last time
+	unkept  *news                 // that the game could not be written the last time
 	failure atomic.Pointer[error] // why the game could not be written the last time, nil if it was
 }
 

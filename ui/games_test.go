@@ -58,7 +58,9 @@ func (b *bench) resume(id string) {
 func TestGameGoesOnAfterARestart(t *testing.T) {
 	phases := map[portroyal.Phase]bool{}
 	for _, kind := range []settings.Setup{
-		withSeed(hotSeat("Ann", "Ben"), 3), withSeed(decided(hotSeat("Ann", "Ben", "Cem")), 4), withSeed(together(hotSeat("Ann", "Ben")), 5),
+		withSeed(hotSeat("Ann", "Ben"), 3),
+		withSeed(decided(hotSeat("Ann", "Ben", "Cem")), 4),
+		withSeed(together(hotSeat("Ann", "Ben")), 5),
 	} {
 		folder := t.TempDir()
 		b := keptBench(t, folder, words.English)

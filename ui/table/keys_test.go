@@ -43,7 +43,9 @@ func TestHelpListsTheKeysThatWork(t *testing.T) {
 
 // A key that stands for nothing skips the waiting, and decides nothing otherwise.
 func TestOtherKeys(t *testing.T) {
-	for at, want := range map[moment]words.ID{thinking: "help.does.skip", deciding: "", asking: "", ended: "", replaying: ""} {
+	for at, want := range map[moment]words.ID{
+		thinking: "help.does.skip", deciding: "", asking: "", ended: "", replaying: "",
+	} {
 		found := words.ID("")
 		for _, line := range lines {
 			for i := range line.bindings {
