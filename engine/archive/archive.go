@@ -153,8 +153,11 @@ func (a *Archive) write(file string, what *record.Record) error {
 
 // writing says to other copies of the program that something is being written, until done.
 func (a *Archive) writing() (done func()) {
-	lock := a.lock(writingName)
-	if lock == nil || lock.RLock() != nil {
+	lock, err := a.lock(writingName)
+	if err == nil {
+		err = lock.RLock()
+	}
+	if err != nil {
 		return func() {} // where there are no locks, the games are written all the same
 	}
 	return func() { _ = lock.Unlock() }
@@ -166,13 +169,13 @@ const (
 	gateName    = "gate"    // for whoever makes or removes locks
 )
 
-// lock is a lock that nobody has taken yet; nil if the folder for it cannot be made.
-func (a *Archive) lock(name string) *flock.Flock {
+// lock is a lock that nobody has taken yet.
+func (a *Archive) lock(name string) (*flock.Flock, error) {
 	folder := filepath.Join(a.dir, openDir)
 	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return nil
+		return nil, err
 	}
-	return flock.New(filepath.Join(folder, name), flock.SetPermissions(0o666))
+	return flock.New(filepath.Join(folder, name), flock.SetPermissions(0o666)), nil
 }
 
 // tidyWritten removes half files that killed programs have left. While any program writes here it does not,
@@ -188,8 +191,8 @@ func (a *Archive) tidyWritten(files []fs.DirEntry) {
 	if len(left) == 0 {
 		return
 	}
-	lock := a.lock(writingName)
-	if lock == nil {
+	lock, err := a.lock(writingName)
+	if err != nil {
 		return
 	}
 	if ok, err := lock.TryLock(); err != nil || !ok {

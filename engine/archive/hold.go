@@ -27,18 +27,12 @@ func (a *Archive) Hold(id string) (release func(), err error) {
 	if !record.IsID(id) {
 		return nil, fmt.Errorf("no game can be called %q", id)
 	}
-	closeGate, err := a.gate()
-	if err != nil {
-		return nil, err
-	}
-	defer closeGate()
-	lock := a.lock(id + lockExtension)
-	ok, err := lock.TryLock()
+	lock, err := a.take(id)
 	switch {
+	case errors.Is(err, ErrElsewhere):
+		return nil, fmt.Errorf("%s: %w", a.file(id), err)
 	case err != nil:
 		return nil, fmt.Errorf("%s cannot be locked: %w", a.file(id), bare(err))
-	case !ok:
-		return nil, fmt.Errorf("%s: %w", a.file(id), ErrElsewhere)
 	}
 	return func() {
 		if closeGate, err := a.gate(); err == nil {
@@ -50,6 +44,24 @@ func (a *Archive) Hold(id string) (release func(), err error) {
 	}, nil
 }
 
+// take takes the lock of a game.
+func (a *Archive) take(id string) (*flock.Flock, error) {
+	closeGate, err := a.gate()
+	if err != nil {
+		return nil, err
+	}
+	defer closeGate()
+	lock, err := a.lock(id + lockExtension)
+	if err != nil {
+		return nil, err
+	}
+	ok, err := lock.TryLock()
+	if err == nil && !ok {
+		err = ErrElsewhere
+	}
+	return lock, err
+}
+
 // mostAtGate is how long somebody waits who wants to make or remove locks. It takes others well below a
 // millisecond.
 const mostAtGate = 2 * time.Second
@@ -57,14 +69,14 @@ const mostAtGate = 2 * time.Second
 // gate has one program at a time make and remove locks. Else one could remove the file of a lock that another
 // has just opened, and a third would make a new one of the same name and hold it as well.
 func (a *Archive) gate() (closeGate func(), err error) {
-	lock := a.lock(gateName)
-	if lock == nil {
-		return nil, fmt.Errorf("%s cannot be made", filepath.Join(a.dir, openDir))
+	lock, err := a.lock(gateName)
+	if err != nil {
+		return nil, err
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), mostAtGate)
 	defer cancel()
 	if ok, err := lock.TryLockContext(ctx, time.Millisecond); !ok {
-		return nil, fmt.Errorf("%s cannot be locked: %w", lock.Path(), bare(err))
+		return nil, err
 	}
 	return func() { _ = lock.Unlock() }, nil
 }

@@ -208,14 +208,14 @@ func decodeHead(from io.Reader) (head Head, err error) {
 	if token, err := decoder.Token(); err != nil || token != json.Delim('{') {
 		return head, fmt.Errorf("no object")
 	}
-	fields := []byte{'{'}
+	fields, whole := []byte{'{'}, false
 	for decoder.More() {
 		token, err := decoder.Token()
 		if err != nil {
 			return head, err
 		}
 		name, _ := token.(string)
-		if name == "contracts" || name == "cards" || name == "actions" || name == "times" {
+		if whole = name == "contracts" || name == "cards" || name == "actions" || name == "times"; whole {
 			break
 		}
 		var value json.RawMessage
@@ -230,7 +230,7 @@ func decodeHead(from io.Reader) (head Head, err error) {
 	if err := strictjson.Decode(append(fields, '}'), &head); err != nil {
 		return head, err
 	}
-	if head.Format != Format || len(head.Standing.Points) != len(head.Seats) ||
+	if !whole || head.Format != Format || len(head.Standing.Points) != len(head.Seats) ||
 		len(head.Seats) != int(head.Options.Players) {
 		return head, fmt.Errorf("no head")
 	}
