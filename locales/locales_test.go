@@ -225,11 +225,11 @@ var alike = map[string][]string{
 	},
 	"nl": {
 		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "deck.unterwegs", "preset.base",
-		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
+		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", "length.minutes",
 	},
 	"es": {
 		"app.title", "speed.normal", "help.key.escape", "deck.unterwegs", "preset.base", "preset.caribbean",
-		"preset.unterwegs", "rules.unterwegs.title",
+		"preset.unterwegs", "rules.unterwegs.title", "length.minutes",
 	},
 }
 

@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/cardface"
 	"portroyal/ui/ending"
 	"portroyal/ui/gallery"
+	"portroyal/ui/library"
 	"portroyal/ui/look"
 	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
@@ -292,8 +293,9 @@ func (w *Window) show(next screen) {
 func (w *Window) showStart() {
 	notice := w.notice
 	w.notice = ""
-	w.show(start.New(w.stage, notice, start.Calls{
-		Play: w.playLast, Setup: w.showSetup, Gallery: w.showGallery,
+	w.show(start.New(w.stage, notice, start.Games{}, start.Calls{
+		Continue: func() {}, Play: w.playLast, Open: func(string) {}, Library: w.showLibrary,
+		Setup: w.showSetup, Gallery: w.showGallery,
 		Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
 	}))
 }
@@ -321,6 +323,14 @@ func (w *Window) showSetup() {
 
 func (w *Window) showGallery() {
 	w.show(gallery.New(w.stage, w.stage.Words.T("gallery.back.tip"), w.showStart))
+}
+
+// showLibrary shows the games that are kept, of which there are none yet.
+func (w *Window) showLibrary() {
+	w.show(library.New(w.stage, func() []library.Game { return nil }, library.Calls{
+		Open: func(string) {}, Delete: func([]string) func() { return nil }, Import: func(func()) {},
+		Export: func(string) {}, Back: w.showStart,
+	}))
 }
 
 // play starts a game and remembers its set-up.
