@@ -225,12 +225,12 @@ var alike = map[string][]string{
 	},
 	"nl": {
 		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "help.key.undo", "help.key.backspace",
-		"deck.unterwegs", "preset.base",
-		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
+		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
+		"length.minutes",
 	},
 	"es": {
-		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "deck.unterwegs", "preset.base", "preset.caribbean",
-		"preset.unterwegs", "rules.unterwegs.title",
+		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "deck.unterwegs", "preset.base",
+		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", "length.minutes",
 	},
 }
 

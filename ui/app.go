@@ -313,7 +313,8 @@ func (w *Window) onStart() bool {
 func (w *Window) showStart() {
 	notice := w.notice
 	w.notice = ""
-	w.show(start.New(w.stage, notice, start.Calls{
+	w.show(start.New(w.stage, notice, w.gamesToGoOn(), start.Calls{
+		Continue: func() { w.openGame(w.unfinished().ID) }, Open: w.openGame, Library: w.showLibrary,
 		Play: w.playLast, Setup: w.showSetup, Gallery: w.showGallery,
 		Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
 	}))

@@ -177,11 +177,7 @@ func (w *Window) openGame(id string) {
 	read, err := w.games.archive.Load(id)
 	if err != nil {
 		w.letGo()
-		w.config.Log.Warn("game", "error", err.Error())
-		var trouble *archive.Error
-		if errors.As(err, &trouble) {
-			w.tellTrouble(trouble.Trouble)
-		}
+		w.toldTrouble(err)
 		w.lookAtGames()
 		return
 	}
@@ -241,13 +237,7 @@ func (w *Window) openFile(file string) {
 	}
 	entry, err := w.games.archive.Import(file)
 	if err != nil {
-		w.config.Log.Warn("open", "error", err.Error())
-		var trouble *archive.Error
-		if errors.As(err, &trouble) {
-			w.tellTrouble(trouble.Trouble)
-			return
-		}
-		w.tell(&news{func(t *words.Words) string { return t.T("notice.game.unkept", "Folder", w.config.GamesDir) }})
+		w.toldTrouble(err)
 		return
 	}
 	w.openGame(entry.ID)

@@ -203,7 +203,7 @@ func TestSpaceAndEnterPressWhatHasTheFocus(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
 		for id, leadsTo := range map[words.ID]words.ID{
 			"start.setup": "setup.title", "start.settings": "settings.title", "start.help": "help.title",
-			"start.play": "menu",
+			"start.again": "menu",
 		} {
 			b := newBench(t, withSetup(withSeed(hotSeat("Ann", "Ben"), 1)))
 			b.window.Canvas().Focus(b.plate(id))

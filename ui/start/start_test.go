@@ -38,7 +38,7 @@ func TestLastPlayers(t *testing.T) {
 				chosen.Setup.Seats = append(chosen.Setup.Seats, settings.Seat{Name: name})
 			}
 		}
-		s := New(&pieces.Stage{Words: words.In(words.English), Settings: &chosen}, "", Calls{})
+		s := New(&pieces.Stage{Words: words.In(words.English), Settings: &chosen}, "", Games{}, Calls{})
 		got := s.lastPlayers(c.room)
 		if got != c.want {
 			t.Errorf("%q in %v: %q, want %q", c.names, c.room, got, c.want)
