@@ -175,7 +175,8 @@ func (b *bench) reached() (found []fyne.Focusable) {
 func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 	for name, to := range map[string]func(*bench){
 		"start": func(*bench) {}, "start with games": showsGames, "setup": seats(5),
-		"library": showsLibrary(keptGames), "editions": func(b *bench) { showsLibrary(keptGames)(b); b.tap("library.editions") },
+		"library":  showsLibrary(keptGames),
+		"editions": func(b *bench) { showsLibrary(keptGames)(b); b.tap("library.editions") },
 		"settings": keys(fyne.KeyS), "help": keys(fyne.KeyF1),
 		"menu": func(b *bench) { b.begin(withSeed(hotSeat("Ann", "Ben"), 1)); b.press(fyne.KeyEscape) },
 	} {

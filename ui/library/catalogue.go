@@ -214,7 +214,7 @@ func (c *catalogue) key(e *entry) {
 // text is what a game can be found by: who plays, what, when and how it stands.
 func (c *catalogue) text(e *entry) string {
 	edition, more := c.words.Edition(e.Options)
-	parts := append([]string{strings.Join(names(e), " "), edition, c.words.Date(e.Begun), c.words.Outcome(&e.Head)}, more...)
+	parts := slices.Concat(names(e), []string{edition, c.words.Date(e.Begun), c.words.Outcome(&e.Head)}, more)
 	if !e.Begun.IsZero() {
 		parts = append(parts, e.Begun.Local().Format(time.DateOnly), e.Begun.Local().Format("2.1.2006"))
 	}

@@ -366,7 +366,9 @@ func TestRowsTellAll(t *testing.T) {
 		t.Fatal("nothing has been cut")
 	}
 	tip := b.log.rows[0].tip
-	for _, says := range []string{long, "carl (computer player)", "Base game", "Round 7", "Practice", "20 min", "22 Nov 2026"} {
+	for _, says := range []string{
+		long, "carl (computer player)", "Base game", "Round 7", "Practice", "20 min", "22 Nov 2026",
+	} {
 		if !strings.Contains(tip.ToolTip(), says) {
 			t.Errorf("%q does not say %q", tip.ToolTip(), says)
 		}

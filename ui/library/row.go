@@ -61,6 +61,15 @@ func placesFor(size fyne.Size, by float32) places {
 // top is where the first of the two lines of a row begins.
 func (p *places) top() float32 { return (p.high - 42*p.by) / 2 }
 
+// single puts the upper of two lines where it belongs, in the middle of the row if there is no lower one.
+func (p *places) single(upper, lower *canvas.Text) {
+	y := p.top()
+	if lower.Text == "" {
+		y = (p.high - 21*p.by) / 2
+	}
+	upper.Move(fyne.NewPos(upper.Position().X, y))
+}
+
 // row shows one game after the other: its objects stay, what they show changes.
 type row struct {
 	stage *pieces.Stage
@@ -200,6 +209,8 @@ func (r *row) write(e *entry) {
 	edition, more := w.Edition(e.Options)
 	r.set(r.edition, edition, p.room[byEdition])
 	r.set(r.more, strings.Join(more, ", "), p.room[byEdition])
+	p.single(r.date, r.clock)
+	p.single(r.edition, r.more)
 	r.set(r.length, w.Length(time.Duration(e.Standing.Played)*time.Millisecond), p.room[byLength])
 	var about []string
 	if e.Practice {
@@ -233,7 +244,7 @@ func (r *row) write(e *entry) {
 // The size of a head, and the most room that a player gets, in units of a window of usual size.
 const (
 	headSize   = 38
-	mostPlayer = 216
+	mostPlayer = 250
 )
 
 // seat shows the player of a seat, or nobody.

@@ -42,9 +42,11 @@ func someGames() Games {
 	on := head("on", "Anna", "Isabel")
 	long := "Maximiliane von Hohenstein-Wittelsbach"
 	return Games{Continue: &on, Recent: []Recent{
-		{Head: on}, {Head: wonBy(head("won", "Ben", "Cem", "Dora", "Eve", "Fay"), 3)},
+		{Head: on},
+		{Head: wonBy(head("won", "Ben", "Cem", "Dora", "Eve", "Fay"), 3)},
 		{Head: wonBy(head("long", long, long), 0), Picture: image.NewRGBA(image.Rect(0, 0, 900, 300))},
-		{Head: head("alone", "Guy")}, {Head: head("fifth", "Zoe", "Yan")},
+		{Head: head("alone", "Guy")},
+		{Head: head("fifth", "Zoe", "Yan")},
 	}}
 }
 
@@ -74,7 +76,8 @@ func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Ca
 func TestGoingOnComesFirst(t *testing.T) {
 	b := shown(t, stagetest.Small, words.English, "", someGames())
 	plates := seen.All[*widgets.Plate](b.root)
-	if on := plates[0]; on.Text != "Continue" || on.Detail != "Round 7: Anna 5, Isabel 3" || on.Kind != widgets.CalmPlate {
+	if on := plates[0]; on.Text != "Continue" || on.Detail != "Round 7: Anna 5, Isabel 3" ||
+		on.Kind != widgets.CalmPlate {
 		t.Errorf("the first plate says %q, %q", on.Text, on.Detail)
 	}
 	if again := plates[1]; again.Text != "Rematch" || again.Detail != "New game with Ann, Ben" ||
@@ -172,7 +175,9 @@ func TestRecentGamesHaveRoom(t *testing.T) {
 
 // A picture of a table fills its place, whatever its shape.
 func TestPicturesFillTheirPlace(t *testing.T) {
-	for _, from := range []image.Rectangle{image.Rect(0, 0, 900, 300), image.Rect(5, 5, 105, 405), image.Rect(0, 0, 1, 1)} {
+	for _, from := range []image.Rectangle{
+		image.Rect(0, 0, 900, 300), image.Rect(5, 5, 105, 405), image.Rect(0, 0, 1, 1),
+	} {
 		if got := filling(image.NewRGBA(from), 120, 70).Bounds(); got != image.Rect(0, 0, 120, 70) {
 			t.Errorf("%v: %v", from, got)
 		}
