@@ -174,7 +174,10 @@ func (b *bench) reached() (found []fyne.Focusable) {
 
 func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 	for name, to := range map[string]func(*bench){
-		"start": func(*bench) {}, "setup": seats(5), "settings": keys(fyne.KeyS), "help": keys(fyne.KeyF1),
+		"start": func(*bench) {}, "start with games": showsGames, "setup": seats(5),
+		"library":  showsLibrary(keptGames),
+		"editions": func(b *bench) { showsLibrary(keptGames)(b); b.tap("library.editions") },
+		"settings": keys(fyne.KeyS), "help": keys(fyne.KeyF1),
 		"menu": func(b *bench) { b.begin(withSeed(hotSeat("Ann", "Ben"), 1)); b.press(fyne.KeyEscape) },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -150,7 +150,7 @@ func (c *catalogue) narrowed() bool { return c.state != everyState || c.kind != 
 // arrange chooses what is shown and sorts it.
 func (c *catalogue) arrange() {
 	wanted := strings.Fields(fold(c.search))
-	c.shown = c.shown[:0]
+	c.shown = make([]*entry, 0, len(c.entries)) // whoever shows those of before is not disturbed
 	for _, e := range c.entries {
 		if c.fits(e, wanted) {
 			c.shown = append(c.shown, e)
@@ -202,7 +202,7 @@ func (c *catalogue) order() {
 
 // key makes what a game is sorted by.
 func (c *catalogue) key(e *entry) {
-	e.players = fold(names(e))
+	e.players = fold(strings.Join(names(e), " "))
 	edition, more := c.words.Edition(e.Options)
 	e.edition = fold(edition + " " + strings.Join(more, " "))
 	e.result = "b" + fold(c.words.Outcome(&e.Head))
@@ -214,7 +214,7 @@ func (c *catalogue) key(e *entry) {
 // text is what a game can be found by: who plays, what, when and how it stands.
 func (c *catalogue) text(e *entry) string {
 	edition, more := c.words.Edition(e.Options)
-	parts := append([]string{names(e), edition, c.words.Date(e.Begun), c.words.Outcome(&e.Head)}, more...)
+	parts := slices.Concat(names(e), []string{edition, c.words.Date(e.Begun), c.words.Outcome(&e.Head)}, more)
 	if !e.Begun.IsZero() {
 		parts = append(parts, e.Begun.Local().Format(time.DateOnly), e.Begun.Local().Format("2.1.2006"))
 	}
@@ -225,12 +225,11 @@ func (c *catalogue) text(e *entry) string {
 }
 
 // names are those of the players.
-func names(e *entry) string {
-	var all []string
+func names(e *entry) (all []string) {
 	for _, seat := range e.Seats {
 		all = append(all, seat.Name)
 	}
-	return strings.Join(all, " ")
+	return all
 }
 
 // fold takes capitals and accents away, so that nobody has to type them.

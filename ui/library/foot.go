@@ -1,6 +1,9 @@
 package library
 
 import (
+	"image/color"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -30,7 +33,8 @@ func (l *Library) newFoot() fyne.CanvasObject {
 	}
 	f := &l.foot
 	back := plate(widgets.PlainPlate, w.T("gallery.back"), w.T("gallery.back.tip"), l.calls.Back)
-	f.restore = plate(widgets.CalmPlate, w.T("library.restore"), "", l.bringBack)
+	f.restore = plate(widgets.PlainPlate, w.T("library.restore"), "", l.bringBack)
+	f.restore.Detail = " " // so that there is room for it
 	f.delete, f.export = named("library.delete", l.delete), named("library.export", l.export)
 	f.open = plate(widgets.CalmPlate, w.T("library.continue"), "", l.open)
 	f.count = widgets.BoldLine("", 14*by, c.Text)
@@ -58,6 +62,9 @@ func (l *Library) showFoot() {
 	f.open.SetToolTip(w.T(open.Tip()))
 	f.restore.Hidden = l.restore == nil
 	if l.deleted != nil {
+		whose := widgets.Line(strings.Join(names(l.deleted), ", "), 13*l.by, color.Black)
+		widgets.Shorten(whose, 130*l.by)
+		f.restore.Detail = whose.Text
 		f.restore.SetToolTip(w.T("library.restore.tip", "Game", w.Game(&l.deleted.Head)))
 	}
 	all, shown := len(l.catalogue.entries), len(l.catalogue.shown)

@@ -41,17 +41,17 @@ func (l *Library) head(search string) fyne.CanvasObject {
 	title := container.NewCenter(widgets.NewTitle(c, w.T("library.title"), 24*by))
 	field := l.stage.Grown(by, l.field)
 	return container.NewBorder(nil, nil, title, container.NewCenter(filters),
-		container.New(layout.NewCustomPaddedLayout(3*by, 3*by, 12*by, 12*by), container.New(middle{}, field)))
+		container.New(layout.NewCustomPaddedLayout(3*by, 3*by, 12*by, 12*by), container.New(middle{620 * by}, field)))
 }
 
-// middle lays its one object as wide as there is room, and no higher than it needs.
-type middle struct{}
+// middle lays its one object as wide as there is room, but for a most, and no higher than it needs.
+type middle struct{ most float32 }
 
 func (middle) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-func (middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (m middle) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	high := objects[0].MinSize().Height
-	lay(objects[0], 0, (size.Height-high)/2, size.Width, high)
+	lay(objects[0], 0, (size.Height-high)/2, min(size.Width, m.most), high)
 }
 
 // showFilters shows which filters are chosen.
@@ -121,17 +121,20 @@ func (l *Library) newHeadings(high float32) *fyne.Container {
 			l.arrange()
 		})
 		tile.SetToolTip(l.stage.Words.T("library.sort", "Column", text))
-		room := l.log.places.room[at]
-		widgets.Shorten(title, room-20*by)
+		room, wide := l.log.places.room[at], l.log.places.room[at]+10*by
+		if at != byLength {
+			room -= 20 * by // for the arrow, which for the last column lies in the gap before it
+		}
+		widgets.Shorten(title, room)
 		need := title.MinSize()
 		left, beside := 6*by, 6*by+need.Width+7*by
 		if at == byLength { // above the ends of its numbers
 			left = 6*by + room - need.Width
-			beside = left - 17*by
+			beside = left - 15*by
 		}
 		lay(title, left, (high-need.Height)/2, need.Width, need.Height)
 		arrow.Move(fyne.NewPos(beside, high/2))
-		lay(tile, l.log.places.left[at]-6*by, 0, room+10*by, high)
+		lay(tile, l.log.places.left[at]-6*by, 0, wide, high)
 		l.headings[at] = &heading{tile, title, arrow}
 		box.Objects = append(box.Objects, tile)
 	}

@@ -58,7 +58,6 @@ type Library struct {
 	headings [columns]*heading
 	states   []*widgets.Plate
 	kind     *widgets.Plate
-	count    *widgets.Ribbon
 	foot     foot
 	middle   *fyne.Container // the log, or what is there instead of it
 }

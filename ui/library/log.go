@@ -54,9 +54,9 @@ var (
 	_ desktop.Cursorable = (*log)(nil)
 )
 
-// newLog makes a list with rows of this width.
-func newLog(s *pieces.Stage, width, by float32) *log {
-	l := &log{stage: s, places: placesFor(width, by), cuts: map[cutText]string{}}
+// newLog makes a list of this size.
+func newLog(s *pieces.Stage, size fyne.Size, by float32) *log {
+	l := &log{stage: s, places: placesFor(size, by), cuts: map[cutText]string{}}
 	l.page = &page{log: l}
 	content := &fyne.Container{Layout: l.page}
 	l.page.content = content

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
@@ -33,20 +34,21 @@ const (
 	rowEdge                                       = 14 // before the first column and behind the last
 )
 
-// placesFor lays the columns out on rows of this width. Where there is more room than the players need, the
-// other columns get of it too.
-func placesFor(width, by float32) places {
-	p := places{by: by, width: width, high: rowHeight * by}
+// placesFor lays the columns out on a page of this size, which a whole number of rows fills. Where there is more
+// room than the players need, the other columns get of it too.
+func placesFor(size fyne.Size, by float32) places {
+	width := size.Width
+	p := places{by: by, width: width, high: size.Height / max(float32(int(size.Height/(rowHeight*by))), 1)}
 	p.room = [columns]float32{dateRoom * by, 0, editionRoom * by, resultRoom * by, lengthRoom * by}
 	left := width - (2*rowEdge+float32(columns-1)*columnGap)*by
 	for _, room := range p.room {
 		left -= room
 	}
 	p.room[byPlayers] = left
-	if spare := left - 560*by; spare > 0 {
-		p.room[byPlayers] -= spare * 0.6
-		p.room[byEdition] += spare * 0.35
-		p.room[byResult] += spare * 0.25
+	if spare := left - 600*by; spare > 0 {
+		p.room[byPlayers] -= spare * 0.5
+		p.room[byEdition] += spare * 0.3
+		p.room[byResult] += spare * 0.2
 	}
 	x := rowEdge * by
 	for c := range columns {
@@ -54,6 +56,18 @@ func placesFor(width, by float32) places {
 		x += p.room[c] + columnGap*by
 	}
 	return p
+}
+
+// top is where the first of the two lines of a row begins.
+func (p *places) top() float32 { return (p.high - 42*p.by) / 2 }
+
+// single puts the upper of two lines where it belongs, in the middle of the row if there is no lower one.
+func (p *places) single(upper, lower *canvas.Text) {
+	y := p.top()
+	if lower.Text == "" {
+		y = (p.high - 21*p.by) / 2
+	}
+	upper.Move(fyne.NewPos(upper.Position().X, y))
 }
 
 // row shows one game after the other: its objects stay, what they show changes.
@@ -85,7 +99,7 @@ func newRow(s *pieces.Stage, l *log) *row {
 	c, by := s.Colours(), l.places.by
 	r := &row{
 		stage: s, log: l, ground: canvas.NewRectangle(color.Transparent), bar: canvas.NewRectangle(c.Accent),
-		rule: canvas.NewRectangle(palette.Fade(c.Edge, 0.35)), badge: canvas.NewRectangle(chosenPaint),
+		rule: canvas.NewRectangle(palette.Fade(c.Edge, 0.35)), badge: canvas.NewRectangle(widgets.CalmPaint),
 		ring: canvas.NewRectangle(color.Transparent),
 		date: widgets.BoldLine("", 14*by, c.Text), clock: widgets.Line("", 13*by, c.Quiet),
 		edition: widgets.Line("", 14*by, c.Text), more: widgets.Line("", 13*by, c.Quiet),
@@ -112,9 +126,6 @@ func newRow(s *pieces.Stage, l *log) *row {
 	return r
 }
 
-// chosenPaint is the colour of what can be gone on with, that of calm plates.
-var chosenPaint = palette.Hex(0x1f6355)
-
 // group holds objects that are laid out by hand.
 func group(objects ...fyne.CanvasObject) *fyne.Container { return &fyne.Container{Objects: objects} }
 
@@ -138,15 +149,16 @@ func (r *row) lay() {
 	lay(r.ground, 0, 0, p.width, p.high)
 	lay(r.bar, 0, 4*by, 4*by, p.high-8*by)
 	lay(r.rule, rowEdge*by, p.high-1, p.width-2*rowEdge*by, 1)
-	lay(r.ring, 1, 1, p.width-2, p.high-2)
+	lay(r.ring, 5*by, 1, p.width-10*by, p.high-2)
 	lay(r.tip, 0, 0, p.width, p.high)
+	top := p.top()
 	pair := func(upper, lower *canvas.Text, at column) {
-		lay(upper, p.left[at], 6*by, p.room[at], 21*by)
-		lay(lower, p.left[at], 28*by, p.room[at], 19*by)
+		lay(upper, p.left[at], top, p.room[at], 21*by)
+		lay(lower, p.left[at], top+22*by, p.room[at], 19*by)
 	}
 	pair(r.date, r.clock, byDate)
 	pair(r.edition, r.more, byEdition)
-	lay(r.about, p.left[byResult]+8*by, 29*by, p.room[byResult]-8*by, 19*by)
+	lay(r.about, p.left[byResult]+8*by, top+23*by, p.room[byResult]-8*by, 19*by)
 	lay(r.length, p.left[byLength], (p.high-21*by)/2, p.room[byLength], 21*by)
 }
 
@@ -197,6 +209,8 @@ func (r *row) write(e *entry) {
 	edition, more := w.Edition(e.Options)
 	r.set(r.edition, edition, p.room[byEdition])
 	r.set(r.more, strings.Join(more, ", "), p.room[byEdition])
+	p.single(r.date, r.clock)
+	p.single(r.edition, r.more)
 	r.set(r.length, w.Length(time.Duration(e.Standing.Played)*time.Millisecond), p.room[byLength])
 	var about []string
 	if e.Practice {
@@ -207,26 +221,30 @@ func (r *row) write(e *entry) {
 	} else {
 		about = append(about, w.T("library.unfinished"))
 	}
-	r.about.Color = c.Quiet
+	r.about.Color, r.about.FontSource = c.Quiet, look.TextFont
 	if e.Practice {
-		r.about.Color = c.Accent
+		r.about.Color, r.about.FontSource = c.Text, look.BoldFont
 	}
 	r.set(r.about, strings.Join(about, " \u00b7 "), p.room[byResult]-8*by)
 	r.result.Color = c.Text
 	if e.Result == nil {
 		r.result.Color = color.White
 	}
-	r.set(r.result, w.Outcome(&e.Head), p.room[byResult]-16*by)
+	r.result.Text, r.result.TextSize = w.Outcome(&e.Head), 15*by
+	for r.result.TextSize > 12.5*by && r.result.MinSize().Width > p.room[byResult]-8*by { // smaller before it is cut
+		r.result.TextSize -= 0.5 * by
+	}
+	r.set(r.result, r.result.Text, p.room[byResult]-8*by)
 	r.badge.Hidden = e.Result != nil
-	lay(r.result, p.left[byResult]+8*by, 6*by, p.room[byResult]-16*by, 21*by)
-	lay(r.badge, p.left[byResult], 5*by, r.result.MinSize().Width+16*by, 23*by)
+	lay(r.result, p.left[byResult]+8*by, p.top(), p.room[byResult]-16*by, 21*by)
+	lay(r.badge, p.left[byResult], p.top()-by, r.result.MinSize().Width+16*by, 23*by)
 	canvas.Refresh(r.badge)
 }
 
 // The size of a head, and the most room that a player gets, in units of a window of usual size.
 const (
 	headSize   = 38
-	mostPlayer = 168
+	mostPlayer = 250
 )
 
 // seat shows the player of a seat, or nobody.
@@ -250,8 +268,8 @@ func (r *row) seat(p *player, e *entry, seat int) {
 	r.picture(p.head, r.stage.RecordedHead(who, widgets.SeatColour(who.Colour), size).Image)
 	text := x + size + 5*by
 	room := wide - size - 9*by
-	lay(p.name, text, 6*by, room, 21*by)
-	lay(p.points, text, 28*by, room, 19*by)
+	lay(p.name, text, all.top(), room, 21*by)
+	lay(p.points, text, all.top()+22*by, room, 19*by)
 	r.set(p.name, who.Name, room)
 	r.set(p.points, strconv.Itoa(words.PointsOf(&e.Head, seat)), room)
 	small := 18 * by

@@ -24,10 +24,11 @@ func (l *Library) sheet(size fyne.Size) fyne.CanvasObject {
 	c, by := l.stage.Colours(), l.by
 	edge := sheetEdge * by
 	width := size.Width - 2*edge
-	l.log = newLog(l.stage, width, by)
+	top := headingHigh * by
+	below := fyne.NewSize(width, size.Height-top-9*by-edge)
+	l.log = newLog(l.stage, below, by)
 	l.log.open, l.log.keys, l.log.typed, l.log.undo = l.open, l.Typed, l.typed, l.bringBack
 	l.log.moved = l.showFoot
-	top := headingHigh * by
 	headings := l.newHeadings(top)
 	lay(headings, edge, 4*by, width, top)
 	double := func(y float32) fyne.CanvasObject {
@@ -36,8 +37,8 @@ func (l *Library) sheet(size fyne.Size) fyne.CanvasObject {
 		return line
 	}
 	margin := canvas.NewRectangle(marginPaint)
-	lay(margin, edge+l.log.places.left[byPlayers]-columnGap*by*0.6, 10*by, 1.5*by, size.Height-20*by)
-	lay(l.log, edge, top+9*by, width, size.Height-top-9*by-edge)
+	lay(margin, edge+l.log.places.left[byPlayers]-columnGap*by*0.85, 10*by, 1.5*by, size.Height-20*by)
+	lay(l.log, edge, top+9*by, below.Width, below.Height)
 	page := &fyne.Container{Objects: []fyne.CanvasObject{
 		headings, double(top + 4*by), double(top + 7*by), margin, l.log,
 	}}

@@ -59,9 +59,9 @@ func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	content.Objects = append(content.Objects, placed(frame, fyne.NewSquareOffsetPos(edge), inner))
-	line := func(text *canvas.Text, y, room float32) {
+	line := func(text *canvas.Text, x, y, room float32) {
 		widgets.Shorten(text, room)
-		content.Objects = append(content.Objects, placed(text, fyne.NewPos(edge+2*by, y),
+		content.Objects = append(content.Objects, placed(text, fyne.NewPos(x, y),
 			fyne.NewSize(room, text.MinSize().Height)))
 	}
 	below := inner.Height + 2*edge
@@ -72,8 +72,18 @@ func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 		}
 		names += seat.Name
 	}
-	line(widgets.BoldLine(names, 14*by, c.Text), below-2*by, inner.Width-4*by)
-	line(widgets.Line(w.Outcome(&game.Head), 13*by, c.Quiet), below+19*by, inner.Width-4*by)
+	line(widgets.BoldLine(names, 14*by, c.Text), edge+2*by, below-2*by, inner.Width-4*by)
+	outcome := widgets.Line(w.Outcome(&game.Head), 13*by, c.Quiet)
+	if game.Head.Result == nil { // as on the pages of the library
+		badge := canvas.NewRectangle(widgets.CalmPaint)
+		badge.CornerRadius = 5 * by
+		outcome.Color = color.White
+		content.Objects = append(content.Objects, placed(badge, fyne.NewPos(edge, below+19*by),
+			fyne.NewSize(outcome.MinSize().Width+12*by, outcome.MinSize().Height+by)))
+		line(outcome, edge+6*by, below+19*by, inner.Width-12*by)
+	} else {
+		line(outcome, edge+2*by, below+19*by, inner.Width-4*by)
+	}
 	told := w.T("recent.continue", "Game", w.Game(&game.Head))
 	if game.Head.Result != nil {
 		told = w.T("recent.look", "Game", w.Game(&game.Head))
