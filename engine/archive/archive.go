@@ -141,7 +141,7 @@ func (a *Archive) Keep(r *record.Record) error {
 	if err := a.write(file, r); err != nil {
 		return fmt.Errorf("%s could not be written and is as it was before: %w", file, bare(err))
 	}
-	a.written(time.Now())
+	a.written(file)
 	return nil
 }
 

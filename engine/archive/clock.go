@@ -3,6 +3,7 @@ package archive
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 )
@@ -48,11 +49,16 @@ func (a *Archive) settleTimes(files []indexed, now time.Time) {
 }
 
 // written notices a clock that was set back since this program has last seen a game saved, and puts the times of
-// all games right that were, so that the one that has just been saved is the newest.
-func (a *Archive) written(now time.Time) {
-	now = now.Round(0) // by the clock on the wall
-	if a.clock.behind(now) {
-		found, _ := a.look()
-		a.settleTimes(found, now.Add(-time.Second))
+// all games right that were, so that the one that has just been written is the newest.
+func (a *Archive) written(file string) {
+	info, err := os.Stat(file)
+	if err != nil || !a.clock.behind(info.ModTime()) {
+		return
 	}
+	found, _ := a.look()
+	found = slices.DeleteFunc(found, func(file indexed) bool {
+		_, err := readHead(filepath.Join(a.dir, file.File))
+		return err != nil // what is no game is left alone
+	})
+	a.settleTimes(found, info.ModTime().Add(-1))
 }

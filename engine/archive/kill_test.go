@@ -25,36 +25,6 @@ import (
 // kills is how often the program is killed: go test ./engine/archive -run Kill -args -kills 500
 var kills = flag.Int("kills", 25, "how often TestKill kills a program that plays")
 
-// role is the variable of the environment that makes another program of this test. Its arguments are in it.
-const role = "PORTROYAL_ARCHIVE_TEST"
-
-// TestMain is the other programs that tests start: one that plays, and one that has a game open.
-func TestMain(m *testing.M) {
-	words := strings.Split(os.Getenv(role), "|")
-	var err error
-	switch words[0] {
-	case "":
-		os.Exit(m.Run())
-	case "plays":
-		err = plays(words[1], words[2])
-	case "holds":
-		err = holds(words[1], words[2])
-	}
-	if err != nil {
-		fmt.Println(err)
-		os.Exit(1)
-	}
-}
-
-// program is another program of this test, which has not been started yet, and what it says.
-func program(words ...string) (*exec.Cmd, *bytes.Buffer) {
-	var out bytes.Buffer
-	other := exec.Command(os.Args[0])
-	other.Env = append(os.Environ(), role+"="+strings.Join(words, "|"))
-	other.Stdout, other.Stderr = &out, &out
-	return other, &out
-}
-
 // editionFiles are games of all editions.
 func editionFiles() []string {
 	files, _ := filepath.Glob("../record/testdata/format-3/*.json")

@@ -1,0 +1,197 @@
+package archive_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"portroyal/engine/archive"
+	"portroyal/engine/record"
+)
+
+// Games of every format are taken in, once each, whatever they are called, and what was taken in is a game like
+// any other. The files stay as they are.
+func TestImport(t *testing.T) {
+	a := open(t, t.TempDir())
+	files, err := filepath.Glob("../record/testdata/format-*/*.json")
+	if err != nil || len(files) != 48 {
+		t.Fatalf("%d files, %v", len(files), err)
+	}
+	taken := map[string]string{}
+	for range 2 {
+		for _, file := range files {
+			entry, err := a.Import(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if id, again := taken[file]; again && id != entry.ID {
+				t.Errorf("%s: taken in as %s, then as %s", file, id, entry.ID)
+			}
+			taken[file] = entry.ID
+			loaded, err := a.Load(entry.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if info, err := os.Stat(entry.File); err != nil || info.Size() != entry.Size || loaded.ID != entry.ID {
+				t.Errorf("%s: %+v", file, entry)
+			}
+			r := decode(t, file)
+			r.ID = loaded.ID
+			if string(r.Bytes()) != string(loaded.Bytes()) {
+				t.Errorf("%s: another game was taken in", file)
+			}
+		}
+	}
+	games := map[string]bool{} // formats 1 and 2 tell of the same games in two ways
+	for file := range taken {
+		r := decode(t, file)
+		r.ID = ""
+		games[string(r.Bytes())] = true
+	}
+	if got := ids(t, a); len(got) != len(games) || len(games) < 32 {
+		t.Errorf("%d games are there, %d were taken in", len(got), len(games))
+	}
+}
+
+func decode(t *testing.T, file string) *record.Record {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := record.Decode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// What goes out comes back in as the same game; what has become another game meanwhile, or is one with the same
+// id, gets an id of its own, and neither is lost.
+func TestImportOfATakenID(t *testing.T) {
+	dir, out := t.TempDir(), t.TempDir()
+	a := open(t, dir)
+	m := game(t, 1, 10)
+	id := m.Record().ID
+	if err := a.Keep(m.Record()); err != nil {
+		t.Fatal(err)
+	}
+	earlier := filepath.Join(out, "earlier.json")
+	if err := a.Export(id, earlier); err != nil {
+		t.Fatal(err)
+	}
+	imports := func(file, want string) string {
+		t.Helper()
+		entry, err := a.Import(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want != "" && entry.ID != want {
+			t.Errorf("%s was taken in as %s, not %s", file, entry.ID, want)
+		}
+		return entry.ID
+	}
+	imports(earlier, id)
+	act(t, m)
+	if err := a.Keep(m.Record()); err != nil {
+		t.Fatal(err)
+	}
+	second := imports(earlier, "")
+	imports(earlier, second)
+	third := game(t, 9, 4).Record()
+	third.ID = id
+	file := filepath.Join(out, "third.json")
+	write(t, file, third.Bytes())
+	thirdID := imports(file, "")
+	imports(file, thirdID)
+	if got := ids(t, a); len(got) != 3 || second == id || thirdID == id || second == thirdID {
+		t.Fatalf("there are %v", got)
+	}
+	if r, err := a.Load(second); err != nil || len(r.Actions) != 10 {
+		t.Errorf("the earlier one: %v", err)
+	}
+	if r, err := a.Load(id); err != nil || len(r.Actions) != 11 {
+		t.Errorf("the later one: %v", err)
+	}
+
+	// Somebody plays on with what was taken in, and takes it in again.
+	r, err := a.Load(second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Undone++
+	if err := a.Keep(r); err != nil {
+		t.Fatal(err)
+	}
+	fourth := imports(earlier, "")
+	imports(earlier, fourth)
+	if got := ids(t, a); len(got) != 4 {
+		t.Errorf("there are %v", got)
+	}
+
+	// The file in the folder itself is the game that is there.
+	imports(filepath.Join(dir, id+".json"), id)
+	// A damaged file is not taken for the game, and not written over.
+	write(t, filepath.Join(dir, id+".json"), []byte("{}"))
+	if imports(earlier, fourth); about(filepath.Join(dir, id+".json")) == "" {
+		t.Error("a file was written over")
+	}
+	if text, err := os.ReadFile(filepath.Join(dir, id+".json")); err != nil || string(text) != "{}" {
+		t.Errorf("a file was written over: %s, %v", text, err)
+	}
+}
+
+// What cannot be taken in stays where it is, as it is, and nothing is taken in.
+func TestImportOfDamage(t *testing.T) {
+	for _, damage := range damages {
+		t.Run(damage.name, func(t *testing.T) {
+			dir, file := t.TempDir(), filepath.Join(t.TempDir(), "a game.json")
+			a := open(t, dir)
+			damage.make(t, file, game(t, 1, 30).Record().Bytes())
+			before := about(file)
+			_, err := a.Import(file)
+			var known *archive.Error
+			if !errors.As(err, &known) {
+				t.Fatalf("got %v", err)
+			}
+			says(t, known.Trouble, file, damage.says, "it stays where it is")
+			if known.Fault != damage.fault {
+				t.Errorf("fault %d, want %d", known.Fault, damage.fault)
+			}
+			if about(file) != before {
+				t.Error("the file has changed")
+			}
+			if got := ids(t, a); len(got) > 0 {
+				t.Errorf("there are %v", got)
+			}
+		})
+	}
+	_, err := open(t, t.TempDir()).Import("nowhere.json")
+	if err == nil || err.Error() != "nowhere.json: it is not there" {
+		t.Error(err)
+	}
+}
+
+func TestExport(t *testing.T) {
+	a := open(t, t.TempDir())
+	kept := keep(t, a, 9, 9)
+	file := filepath.Join(t.TempDir(), "new", "a game.json")
+	if err := a.Export(kept[0].ID, file); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := os.ReadFile(file); err != nil || string(text) != string(kept[0].Bytes()) {
+		t.Errorf("%s, %v", text, err)
+	}
+	if err := a.Export("not-there", file); err == nil || !strings.Contains(err.Error(), "not-there.json: it is not there") {
+		t.Error(err)
+	}
+	over := filepath.Join(a.Dir(), kept[1].ID+".json")
+	if err := a.Export(kept[0].ID, over); err == nil || !strings.Contains(err.Error(), over) {
+		t.Errorf("a game was written over another one: %v", err)
+	}
+	if r, err := a.Load(kept[1].ID); err != nil || r.Seed != kept[1].Seed {
+		t.Errorf("a game was written over another one: %v", err)
+	}
+}
