@@ -38,7 +38,9 @@ func open(program fyne.App, config ui.Config, reports *reports) (window *ui.Wind
 		}
 	}()
 	window = ui.New(program, config)
+	window.Prepare()
 	window.Show()
+	window.Begin()
 	return window, nil
 }
 

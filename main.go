@@ -19,6 +19,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"github.com/adrg/xdg"
 
 	"portroyal/ui"
 	_ "portroyal/ui/retention"
@@ -77,19 +78,28 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	size := flags.String("size", "1280x800",
 		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s", smallest, largest))
 	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` that keeps the settings")
+	flags.StringVar(&config.GamesDir, "games", dataDir("games"), "`DIR` in which games are kept")
+	flags.StringVar(&config.StateDir, "state", stateDir(), "`DIR` for small pictures of tables, which can be done without")
 	flags.StringVar(&config.RecordsDir, "records", "", "`DIR` to write the record of each finished game to")
 	logFile := flags.String("log", "",
 		"`FILE` to write what happens to, a JSON object a line; standard error gets warnings otherwise")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
-			fmt.Println("Port Royal, the desktop game.")
+			fmt.Println("Port Royal, the desktop game.\n\nportroyal [flags] [game.json]")
 			flags.SetOutput(os.Stdout)
 			flags.PrintDefaults()
 		}
 		return config, nil, err
 	}
-	if flags.NArg() > 0 {
-		return config, nil, fmt.Errorf("%q is not understood; -h tells what is", flags.Arg(0))
+	switch flags.NArg() {
+	case 0:
+	case 1:
+		config.Open = flags.Arg(0)
+		if _, err := os.Stat(config.Open); err != nil {
+			return config, nil, fmt.Errorf("%q is neither a file nor a flag; -h tells what is understood", config.Open)
+		}
+	default:
+		return config, nil, fmt.Errorf("%q is one game too many; -h tells what is understood", flags.Arg(1))
 	}
 	config.Language = words.Language(*language)
 	config.Theme, config.Speed = settings.Theme(*theme), settings.Speed(*speed)
@@ -176,6 +186,20 @@ func shelter() (leave func()) {
 		_ = os.Setenv(variable, folder) // fails for impossible names only
 	}
 	return func() { _ = os.RemoveAll(folder) }
+}
+
+// dataDir is a folder for what the player would not want to lose, by the conventions of the system, or "" on one
+// that names no place for it.
+func dataDir(name string) string { return within(xdg.DataHome, name) }
+
+// stateDir is the folder for what can be made anew.
+func stateDir() string { return within(xdg.StateHome, "") }
+
+func within(home, name string) string {
+	if !filepath.IsAbs(home) {
+		return ""
+	}
+	return filepath.Join(home, "portroyal", name)
 }
 
 // settingsFile is where settings are kept, or "" on a system that names no place for them.

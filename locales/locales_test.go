@@ -224,12 +224,13 @@ var alike = map[string][]string{
 		"help.key.enter", "help.key.escape", // what is written on the keys
 	},
 	"nl": {
-		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "deck.unterwegs", "preset.base",
-		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
+		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "help.key.undo", "help.key.backspace",
+		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
+		"length.minutes",
 	},
 	"es": {
-		"app.title", "speed.normal", "help.key.escape", "deck.unterwegs", "preset.base", "preset.caribbean",
-		"preset.unterwegs", "rules.unterwegs.title",
+		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "deck.unterwegs", "preset.base",
+		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", "length.minutes",
 	},
 }
 

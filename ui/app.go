@@ -35,6 +35,9 @@ import (
 type Config struct {
 	SettingsFile string // "" keeps nothing
 	RecordsDir   string // finished games are written there; "" writes none
+	GamesDir     string // games are kept there; "" keeps none
+	StateDir     string // small pictures of tables are kept there; "" keeps none
+	Open         string // a file with a game to open at once, "" for none
 	User         string // what the system calls its user; "" if it does not say
 	Language     words.Language
 	Theme        settings.Theme
@@ -74,6 +77,7 @@ type Window struct {
 	unkept   *news          // that the settings could not be written the last time
 	unread   bool           // the settings' file may hold what nobody could read
 	quitting bool
+	games    games
 }
 
 // New makes the window. Show brings it up.
@@ -99,8 +103,18 @@ func New(app fyne.App, config Config) *Window {
 	}
 	w.window.SetCloseIntercept(w.closeWindow)
 	app.Settings().AddListener(func(fyne.Settings) { w.systemChanged() })
+	w.addShortcuts()
+	w.window.SetOnDropped(w.dropped)
 	w.showStart()
 	return w
+}
+
+// Prepare has the picture of the start screen drawn on another goroutine. Called before Show, it is done about
+// when the window is up.
+func (w *Window) Prepare() {
+	if first, ok := w.screen.(*start.Start); ok {
+		first.Prepare()
+	}
 }
 
 // Show brings the window up; it returns at once.
@@ -283,16 +297,24 @@ func (w *Window) show(next screen) {
 	if w.screen != nil {
 		w.screen.Leave()
 	}
+	w.ground.Leave()
 	w.stage.CloseAll()
 	w.screen = next
 	w.showNews()
 	w.window.Canvas().Unfocus()
 }
 
+// onStart reports whether the window shows the start screen.
+func (w *Window) onStart() bool {
+	_, on := w.screen.(*start.Start)
+	return on
+}
+
 func (w *Window) showStart() {
 	notice := w.notice
 	w.notice = ""
-	w.show(start.New(w.stage, notice, start.Calls{
+	w.show(start.New(w.stage, notice, w.gamesToGoOn(), start.Calls{
+		Continue: func() { w.openGame(w.unfinished().ID) }, Open: w.openGame, Library: w.showLibrary,
 		Play: w.playLast, Setup: w.showSetup, Gallery: w.showGallery,
 		Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
 	}))
@@ -329,15 +351,9 @@ func (w *Window) play(from settings.Setup) {
 	if from.Seed != nil {
 		seed = *from.Seed
 	}
-	var seats []match.Seat
-	var colours []int
-	var portraits []string
-	for _, seat := range from.Seats {
-		seats = append(seats, match.Seat{Name: seat.Name, Player: seat.Player})
-		colours = append(colours, seat.Colour)
-		portraits = append(portraits, seat.Portrait)
-	}
-	game, err := match.New(match.Setup{Options: from.Options, Seats: seats, Seed: seed, Start: from.Start})
+	game, err := match.New(match.Setup{
+		Options: from.Options, Seats: seatsOf(from), Seed: seed, Start: from.Start, Practice: from.Practice,
+	})
 	if err != nil {
 		w.config.Log.Error("set-up", "error", err.Error())
 		w.say("setup.title", w.stage.Words.T("notice.setup"))
@@ -345,13 +361,7 @@ func (w *Window) play(from settings.Setup) {
 	}
 	w.settings.Setup = &from
 	w.keep()
-	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(seats), "options", from.Options)
-	best := w.bestBefore(from.Options)
-	w.stage.Portraits = portraits
-	w.game = game
-	w.onTable = table.New(w.stage, game, colours, w.ground, table.Calls{
-		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours, best) },
-	})
-	w.show(w.onTable)
-	w.onTable.Start()
+	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
+	w.hold(game.Record().ID)
+	w.sit(game, false)
 }

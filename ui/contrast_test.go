@@ -29,6 +29,9 @@ const groundPart = 0.6
 func TestWordsStandOutFromWhatLiesBehind(t *testing.T) {
 	for name, open := range map[string]func(*bench){
 		"setup":      seats(5),
+		"library":    showsLibrary(keptGames),
+		"no games":   showsLibrary(noGames),
+		"start":      showsGames,
 		"customised": func(b *bench) { seats(3)(b); b.customise() },
 		"seat":       func(b *bench) { seats(4)(b); b.openSeat(3) },
 		"cards":      keys(fyne.KeyC), "contracts": keys(fyne.KeyC, fyne.Key5),

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"path/filepath"
 	"time"
 
@@ -35,9 +36,11 @@ func (w *Window) finish(game *match.Match) {
 		w.tell(&news{func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})
 	}
 	view := game.View()
-	if view.Options().Cooperative {
+	switch {
+	case game.Practice(): // it counts for nothing
+	case view.Options().Cooperative:
 		w.settings.Remember(settings.ResultOf(&view))
-	} else {
+	default:
 		var players []settings.Rival
 		for _, seat := range game.Seats() {
 			players = append(players, settings.Rival{Name: seat.Name, Player: seat.Player})
@@ -69,6 +72,7 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	w.end = end
 	under := w.screen.Content()
 	under.Hide() // nobody sees it, but it would be painted
+	w.ground.Leave()
 	shown := w.stage.Time()
 	w.stage.Open(end.Content(), func(key *fyne.KeyEvent) {
 		now := w.stage.Time()
@@ -94,6 +98,6 @@ func writeRecord(folder string, r *record.Record) error {
 	if folder == "" {
 		return nil
 	}
-	_, err := wholefile.Add(filepath.Join(folder, r.FileName()), r.Write)
+	_, err := wholefile.Add(filepath.Join(folder, fmt.Sprintf("game-%d.json", r.Seed)), r.Write)
 	return err
 }

@@ -125,6 +125,10 @@ var screens = []struct {
 	open func(*bench)
 }{
 	{name: "start", to: func(*bench) {}},
+	{name: "start-games", to: showsGames},
+	{name: "library", to: showsLibrary(keptGames), open: func(b *bench) { b.press(fyne.KeyDown, fyne.KeyDelete) }},
+	{name: "library-editions", to: showsLibrary(keptGames), open: func(b *bench) { b.tap("library.editions") }},
+	{name: "library-empty", to: showsLibrary(noGames)},
 	{name: "setup-2", to: seats(2)},
 	{name: "setup-5", to: seats(5)},
 	{name: "setup-customised", to: func(b *bench) {
@@ -249,6 +253,8 @@ var pictures = map[string]struct {
 	theme    settings.Theme
 }{
 	"start":              {words.English, settings.ThemeLight},
+	"start-games":        {words.German, settings.ThemeLight},
+	"library":            {words.English, settings.ThemeLight},
 	"setup-5":            {words.German, settings.ThemeDark},
 	"setup-seat":         {words.English, settings.ThemeLight},
 	"gallery":            {words.German, settings.ThemeLight},

@@ -174,7 +174,10 @@ func (b *bench) reached() (found []fyne.Focusable) {
 
 func TestTabReachesEverythingThatCanBePressed(t *testing.T) {
 	for name, to := range map[string]func(*bench){
-		"start": func(*bench) {}, "setup": seats(5), "settings": keys(fyne.KeyS), "help": keys(fyne.KeyF1),
+		"start": func(*bench) {}, "start with games": showsGames, "setup": seats(5),
+		"library":  showsLibrary(keptGames),
+		"editions": func(b *bench) { showsLibrary(keptGames)(b); b.tap("library.editions") },
+		"settings": keys(fyne.KeyS), "help": keys(fyne.KeyF1),
 		"menu": func(b *bench) { b.begin(withSeed(hotSeat("Ann", "Ben"), 1)); b.press(fyne.KeyEscape) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -203,7 +206,7 @@ func TestSpaceAndEnterPressWhatHasTheFocus(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
 		for id, leadsTo := range map[words.ID]words.ID{
 			"start.setup": "setup.title", "start.settings": "settings.title", "start.help": "help.title",
-			"start.play": "menu",
+			"start.again": "menu",
 		} {
 			b := newBench(t, withSetup(withSeed(hotSeat("Ann", "Ben"), 1)))
 			b.window.Canvas().Focus(b.plate(id))

@@ -10,20 +10,29 @@ import (
 	"portroyal/ui/words"
 )
 
-// running reports whether a game would be lost by leaving it: one in which something has been
-// decided and which is not over.
+// running reports whether a game is on the table in which something has been decided and which is not over.
 func (w *Window) running() bool {
 	return w.game != nil && !w.game.Over() && len(w.game.Record().Actions) > 0
 }
 
-// abandon does something that ends the game on the table. If it is running, the player is asked
-// first; id begins the messages for that.
+// endGame clears the table. What has happened in the game is kept.
+func (w *Window) endGame() {
+	if w.running() {
+		w.pictureTable()
+		w.remembers(w.game)
+	}
+	w.letGo()
+	w.game, w.onTable = nil, nil
+}
+
+// abandon does something that ends the game on the table. The game is kept; only if it cannot be, the player is
+// asked first; id begins the messages for that.
 func (w *Window) abandon(id words.About, do func()) {
 	ended := func() {
-		w.game, w.onTable = nil, nil
+		w.endGame()
 		do()
 	}
-	if !w.running() {
+	if !w.running() || w.keeps() {
 		ended()
 		return
 	}
@@ -54,12 +63,21 @@ func (w *Window) abandon(id words.About, do func()) {
 func (w *Window) closeWindow() { w.abandon("abandon.quit", w.Quit) }
 
 // leaveGame goes back to the start screen.
-func (w *Window) leaveGame() { w.abandon("abandon.leave", w.showStart) }
+func (w *Window) leaveGame() {
+	kept := w.running() && w.keeps()
+	w.abandon("abandon.leave", func() {
+		w.showStart()
+		if kept {
+			w.tellBriefly(&news{func(t *words.Words) string { return t.T("notice.game.kept") }})
+		}
+	})
+}
 
 // setUpAnother lets the player set up another game while the one on the table waits: going back leads to
-// it, and only beginning another one gives it up.
+// it, and only beginning another one leaves it.
 func (w *Window) setUpAnother() {
 	if !w.running() {
+		w.endGame()
 		w.showSetup()
 		return
 	}

@@ -10,7 +10,6 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/seen"
 	"portroyal/ui/setup"
-	"portroyal/ui/start"
 	"portroyal/ui/words"
 )
 
@@ -25,8 +24,6 @@ func midGame(t *testing.T) *bench {
 
 // closeBox asks the window to close, as a click on its close box does.
 func (b *bench) closeBox() { b.closeWindow() }
-
-func (b *bench) onStart() bool { _, ok := b.screen.(*start.Start); return ok }
 
 // Every way out of a game that is not over asks once, says what is lost, and can be taken back.
 func TestLeavingAGameAsksOnce(t *testing.T) {

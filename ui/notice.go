@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"context"
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -16,6 +19,19 @@ type news struct{ in func(*words.Words) string }
 func (w *Window) tell(what *news) {
 	w.news = what
 	w.showNews()
+}
+
+// brief is how long news is shown that nobody has to remember.
+const brief = 6 * time.Second
+
+// tellBriefly is tell for news that goes by itself.
+func (w *Window) tellBriefly(what *news) {
+	w.tell(what)
+	w.stage.After(context.Background(), brief, func() {
+		if w.news == what && !w.quitting {
+			w.tell(nil)
+		}
+	})
 }
 
 // showNews lays the news, if there is any, over the screen, in the present language and colours.

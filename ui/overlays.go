@@ -52,10 +52,29 @@ func (w *Window) openMenu() {
 	add(widgets.PlainPlate, "menu.settings", w.openSettings)
 	add(widgets.PlainPlate, "menu.help", w.openHelp)
 	add(widgets.PlainPlate, "menu.gallery", w.openGallery)
+	add(widgets.PlainPlate, "menu.game", w.openGameMenu)
 	add(widgets.PlainPlate, "menu.setup", w.setUpAnother)
 	add(widgets.PlainPlate, "menu.leave", w.leaveGame)
 	add(widgets.PlainPlate, "menu.quit", w.closeWindow)
 	w.stage.Open(w.newSheet("menu", list...), nil, nil)
+}
+
+// openGameMenu lays what can be done with the game itself over the menu.
+func (w *Window) openGameMenu() {
+	t := w.stage.Words
+	wide := canvas.NewRectangle(color.Transparent)
+	wide.SetMinSize(fyne.NewSize(300*w.growth(), 0))
+	list := []fyne.CanvasObject{wide}
+	add := func(kind widgets.PlateKind, id words.Tipped, call func()) {
+		list = append(list, w.newPlate(kind, t.T(words.ID(id)), call).WithToolTip(t.T(id.Tip())))
+	}
+	add(widgets.PlainPlate, "menu.save", w.saveAs)
+	add(widgets.PlainPlate, "menu.open", w.openOther)
+	add(widgets.PlainPlate, "menu.text", w.saveText)
+	add(widgets.PlainPlate, "menu.position", w.copyPosition)
+	add(widgets.PlainPlate, "menu.picture", w.savePicture)
+	add(widgets.CalmPlate, "menu.back", w.stage.Close)
+	w.stage.Open(w.newSheet("menu.game", list...), nil, nil)
 }
 
 // openGallery lays the cards over the menu, to which the way leads back; the game waits below.

@@ -226,7 +226,9 @@ func TestTakingBackAPaymentTellsNothingOfThePile(t *testing.T) {
 		for !m.Over() && tried <= int(seed) {
 			events := decide(t, m, random)
 			steps, ok := m.ChanceBegan()
-			paid := slices.ContainsFunc(events, func(e portroyal.Event) bool { return e.Kind == portroyal.PersonHired && e.N > 0 })
+			paid := slices.ContainsFunc(events, func(e portroyal.Event) bool {
+				return e.Kind == portroyal.PersonHired && e.N > 0
+			})
 			if !ok || !paid {
 				continue
 			}

@@ -84,3 +84,6 @@ func poolOf(cards []Card) (pool Pool) {
 // as coins since the last reshuffle, older ones are the coins from before it (C6). The cards of
 // Time Pile and Victory Pile are fresh before the first reshuffle and older ones afterwards.
 func (s *state) Unseen() (fresh, older Pool) { return poolOf(s.freshCards()), poolOf(s.olderCards()) }
+
+// MarshalJSON writes the view in the notation of positions: with what nobody can know left to chance.
+func (v View) MarshalJSON() ([]byte, error) { return Position{v.state}.MarshalJSON() }

@@ -26,6 +26,13 @@ const (
 	Unreadable              // whoever keeps files says so: nobody may read it, it is a folder, the disk is at fault
 )
 
+var faultNames = [...]string{
+	Damaged: "damaged", Foreign: "foreign", Newer: "newer", TooLong: "too long", Unreadable: "unreadable",
+}
+
+// String gives the fault's name: damaged, foreign, newer, too long, unreadable.
+func (f Fault) String() string { return faultNames[f] }
+
 // Error is the error of everything that reads records. Its text is one sentence.
 type Error struct {
 	Fault Fault

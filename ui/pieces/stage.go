@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/assets"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
 	"portroyal/ui/cardface"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
@@ -153,4 +155,18 @@ func (s *Stage) Head(name string, rim color.NRGBA, size float32) *canvas.Image {
 	return s.Picture(headKey{name, rim}, size, func(pixels int) image.Image {
 		return cardface.Head(name, pixels, rim)
 	})
+}
+
+// RecordedHead shows the head of a seat of a recorded game, as Head does. A record may name none, or one
+// that there is not.
+func (s *Stage) RecordedHead(seat record.Seat, rim color.NRGBA, size float32) *canvas.Image {
+	name := seat.Portrait
+	switch {
+	case name != "" && assets.Opponent(name) != nil:
+	case seat.Player != "":
+		name = "sailor"
+	default:
+		name = "person"
+	}
+	return s.Head(name, rim, size)
 }

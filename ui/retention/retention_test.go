@@ -6,10 +6,11 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2/test"
 
-	_ "portroyal/ui/retention"
+	"portroyal/ui/retention"
 )
 
 // Go initialises this package before the part of the toolkit that reads the length. The program that runs
@@ -33,5 +34,13 @@ func TestComesBeforeTheToolkit(t *testing.T) {
 	}
 	if own < 0 || toolkits < 0 || own > toolkits {
 		t.Errorf("this package is initialised as number %d, the toolkit's cache as number %d", own, toolkits)
+	}
+}
+
+// The toolkit skips cleaning up for ten seconds after it has done so, and makes up for it afterwards, when what is
+// shown may not have been painted for just as long.
+func TestIsLongerThanTheToolkitWaits(t *testing.T) {
+	if retention.Length <= 10*time.Second {
+		t.Errorf("%v: parts of a window that is still would be lost", retention.Length)
 	}
 }

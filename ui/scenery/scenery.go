@@ -39,6 +39,7 @@ type Backdrop struct {
 	wanted  image.Point
 	turn    int // counts what was to be drawn
 	drawing bool
+	left    bool // nobody looks at it
 	under   []fyne.CanvasObject
 }
 
@@ -67,9 +68,29 @@ func (b *Backdrop) Redraw(draw func(width, height int) *image.RGBA) {
 	b.order() // what is shown stays until it is ready
 }
 
+// Prepare has the picture drawn for a place of so many pixels before the toolkit asks for it, as while a window
+// is being brought up: that takes as long as the drawing, on another processor. So there is no small copy first,
+// which nobody would see. It does nothing where there is a picture already, or one is being drawn.
+func (b *Backdrop) Prepare(width, height int) {
+	if b.small != nil || b.drawing {
+		return
+	}
+	b.wanted = within(mostPixels, width, height)
+	b.orderAs(false)
+}
+
+// Leave lets go of the picture, since the screen has been left: of what the toolkit has not asked for yet, which
+// would be kept for as long as other screens are shown, and of the texture. It is drawn anew when the
+// toolkit asks again.
+func (b *Backdrop) Leave() {
+	b.left, b.ready = true, nil
+	canvas.Refresh(b.raster) // the toolkit gives its texture back before it paints what comes
+}
+
 // picture hands the toolkit what there is to show, and has drawn what there is not.
 func (b *Backdrop) picture(width, height int) image.Image {
 	b.wanted = within(mostPixels, width, height)
+	b.left = false
 	if b.ready == nil || b.ready.Rect.Max != b.wanted {
 		b.order()
 	}
@@ -93,12 +114,15 @@ const coarse = 8
 
 // order has the picture drawn at the size that is wanted, and once more if another is wanted by
 // then. Where there is no small copy yet that comes first, for it is drawn in no time.
-func (b *Backdrop) order() {
+func (b *Backdrop) order() { b.orderAs(b.small == nil) }
+
+// orderAs is order that says whether the small copy comes first.
+func (b *Backdrop) orderAs(first bool) {
 	if b.drawing || b.wanted.X <= 0 || b.wanted.Y <= 0 {
 		return
 	}
 	b.drawing = true
-	size, turn, draw, first := b.wanted, b.turn, b.draw, b.small == nil
+	size, turn, draw := b.wanted, b.turn, b.draw
 	var picture, small *image.RGBA
 	b.stage.Think(b.ctx, func(context.Context) {
 		if first {
@@ -110,6 +134,9 @@ func (b *Backdrop) order() {
 	}, func() {
 		b.drawing = false
 		b.small = small
+		if b.left {
+			return
+		}
 		if first || b.wanted != size || b.turn != turn {
 			b.order()
 		} else {

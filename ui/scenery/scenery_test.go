@@ -110,6 +110,64 @@ func TestBackdropIsDrawnOnceForASize(t *testing.T) {
 	}
 }
 
+// Of a screen that is not shown nothing large is kept, also of what was being drawn when it was left; when it
+// is shown again it has its picture.
+func TestBackdropKeepsNothingOfAScreenThatWasLeft(t *testing.T) {
+	b, p := backdrop(t, true)
+	b.picture(64, 48)
+	b.Redraw(p.draw)
+	if b.ready == nil {
+		t.Fatal("nothing was drawn")
+	}
+	b.Leave()
+	if b.ready != nil {
+		t.Error("what was drawn is kept")
+	}
+	if got := b.picture(64, 48); got.Bounds().Max != image.Pt(64, 48) {
+		t.Errorf("shown again it is %v", got.Bounds())
+	}
+	b.draw = func(width, height int) *image.RGBA {
+		b.Leave()
+		return p.draw(width, height)
+	}
+	b.Redraw(b.draw)
+	if b.ready != nil {
+		t.Error("what was being drawn is kept")
+	}
+	b.draw = p.draw
+	if got := b.picture(64, 48); got.Bounds().Max != image.Pt(64, 48) {
+		t.Errorf("at last it is %v", got.Bounds())
+	}
+}
+
+// A picture that has been prepared is there when the toolkit first asks, without a small copy before it.
+func TestBackdropIsPrepared(t *testing.T) {
+	b, p := backdrop(t, true)
+	b.Prepare(64, 48)
+	b.Prepare(80, 48) // too late
+	if got := b.picture(64, 48); got.Bounds().Max != image.Pt(64, 48) || got.At(1, 1) != p.paint {
+		t.Errorf("shown %v", got.Bounds())
+	}
+	if want := []image.Point{{64, 48}}; !slices.Equal(p.drawn, want) {
+		t.Errorf("drawn %v, want %v", p.drawn, want)
+	}
+	if b.small == nil {
+		t.Error("there is no small copy for the next size")
+	}
+}
+
+// A window that comes up at another size than expected still gets its picture.
+func TestBackdropIsPreparedForAnotherSize(t *testing.T) {
+	b, p := backdrop(t, true)
+	b.Prepare(64, 48)
+	if got := b.picture(80, 48).Bounds().Max; got != image.Pt(80, 48) {
+		t.Errorf("shown %v", got)
+	}
+	if want := []image.Point{{64, 48}, {80, 48}}; !slices.Equal(p.drawn, want) {
+		t.Errorf("drawn %v, want %v", p.drawn, want)
+	}
+}
+
 // What is asked for while something is drawn is drawn after it.
 func TestBackdropDoesNotKeepTheWindowWaiting(t *testing.T) {
 	b, p := backdrop(t, false)

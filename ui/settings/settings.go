@@ -100,6 +100,9 @@ type Setup struct {
 	Seats   []Seat            `json:"seats"`
 	Seed    *uint64           `json:"seed,omitempty"` // missing: another game each time
 	Start   int               `json:"start"`          // a seat, or portroyal.RandomStart
+
+	// Practice lets everything be taken back; the game counts for nothing.
+	Practice bool `json:"practice,omitempty"`
 }
 
 // Seat is who sits there. Colour counts the colours of seats from 0. Portrait is the name of a

@@ -44,6 +44,7 @@ func (s *Setup) customise(width float32) fyne.CanvasObject {
 	}
 	sheets.Add(s.sheet("cards", "setup.edition", s.deckToggles()))
 	sheets.Add(s.sheet("wax-anchor", "setup.variants", s.variants()))
+	game = append(game, s.toggle("setup.practice", s.wish.Practice, &s.wish.Practice))
 	sheets.Add(s.sheet("crest", "setup.begin", game...))
 	return sheets
 }
@@ -114,6 +115,9 @@ func (s *Setup) tellSummary() {
 		parts = append(parts, w.N("variant.laid", o.FaceUp()))
 	} else {
 		parts = append(parts, w.N("variant.target", int(o.Target)))
+	}
+	if is.Practice {
+		parts = append(parts, w.T("setup.practice"))
 	}
 	if is.Start != portroyal.RandomStart {
 		parts = append(parts, w.T("setup.begins", "Player", is.Seats[is.Start].Name))

@@ -81,6 +81,14 @@ func (s *Stage) Think(ctx context.Context, work func(context.Context), done func
 	})
 }
 
+// Post has do run on the toolkit's goroutine, from any other one. Where everything is inline nobody would run it:
+// tests ask for themselves what has come of it.
+func (s *Stage) Post(do func()) {
+	if !s.Inline {
+		fyne.Do(do)
+	}
+}
+
 // After runs do on the toolkit's goroutine when some time has passed, unless ctx is done by then.
 func (s *Stage) After(ctx context.Context, length time.Duration, do func()) {
 	switch {

@@ -3,6 +3,7 @@ package start
 
 import (
 	"context"
+	"image"
 	"image/color"
 	"strings"
 
@@ -12,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"portroyal/engine/record"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/scenery"
@@ -20,9 +22,24 @@ import (
 	"portroyal/ui/words"
 )
 
+// Games are those of which the start screen tells.
+type Games struct {
+	Continue *record.Head // the one to go on with, nil if all are over
+	Recent   []Recent     // the newest first; as many as there is room for are shown, four at most
+}
+
+// Recent is a game that was played lately.
+type Recent struct {
+	Head    record.Head
+	Picture image.Image // of its table; nil shows the heads of its players instead
+}
+
 // Calls are what the start screen offers.
 type Calls struct {
-	Play     func() // a game with the last set-up
+	Continue func()          // goes on with Games.Continue
+	Play     func()          // a game with the last set-up
+	Open     func(id string) // goes on with a recent game, or looks at it if it is over
+	Library  func()          // all games
 	Setup    func()
 	Gallery  func()
 	Settings func()
@@ -34,6 +51,7 @@ type Calls struct {
 // Start is the start screen.
 type Start struct {
 	stage  *pieces.Stage
+	games  Games
 	calls  Calls
 	notice string
 	root   *fyne.Container
@@ -46,8 +64,8 @@ type Start struct {
 }
 
 // New makes the screen. notice is bad news that has to be said once, "" if there is none.
-func New(s *pieces.Stage, notice string, calls Calls) *Start {
-	start := &Start{stage: s, calls: calls, notice: notice}
+func New(s *pieces.Stage, notice string, games Games, calls Calls) *Start {
+	start := &Start{stage: s, games: games, calls: calls, notice: notice}
 	start.ctx, start.cancel = context.WithCancel(context.Background())
 	start.root = container.New(&fitting{start})
 	return start
@@ -59,6 +77,13 @@ func (s *Start) Content() fyne.CanvasObject { return s.root }
 // Restyle shows everything anew after a change of language or theme.
 func (s *Start) Restyle() { s.build() }
 
+// Prepare has the harbour drawn before the window is up.
+func (s *Start) Prepare() {
+	if s.harbour != nil {
+		s.harbour.Prepare(s.stage.Pixels(s.size.Width), s.stage.Pixels(s.size.Height))
+	}
+}
+
 // Leave ends the drawing of the harbour.
 func (s *Start) Leave() { s.cancel() }
 
@@ -66,7 +91,15 @@ func (s *Start) Leave() { s.cancel() }
 func (s *Start) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if s.games.Continue != nil {
+			s.calls.Continue()
+		} else {
+			s.calls.Play()
+		}
+	case fyne.KeyP:
 		s.calls.Play()
+	case fyne.KeyG:
+		s.calls.Library()
 	case fyne.KeyN:
 		s.calls.Setup()
 	case fyne.KeyC:
@@ -113,6 +146,7 @@ func (s *Start) build() {
 	height := panel.MinSize().Height
 	at := fyne.NewPos(s.size.Width*0.05, (s.size.Height-height)/2)
 	objects = append(objects, placed(panel, at, fyne.NewSize(width, height)))
+	bottom := s.size.Height - 26*by
 	if s.notice != "" {
 		words := s.stage.Grown(by, widgets.NewSentence(s.notice))
 		width := s.size.Width * 0.8
@@ -121,7 +155,9 @@ func (s *Start) build() {
 		height := notice.MinSize().Height
 		at := fyne.NewPos((s.size.Width-width)/2, s.size.Height-height-12*by)
 		objects = append(objects, placed(notice, at, fyne.NewSize(width, height)))
+		bottom = at.Y - 14*by
 	}
+	objects = append(objects, s.recent(at.X+width+gapToRecent*by, bottom)...)
 	s.root.Objects = objects
 	widgets.HandOnKeys(s.root, s.Typed)
 	s.root.Refresh()
@@ -145,22 +181,41 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	subtitle := widgets.Line(w.T("app.subtitle"), 15*by, c.Quiet)
 	subtitle.Alignment = fyne.TextAlignCenter
 	plates := container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding() * by))
-	add := func(kind widgets.PlateKind, id words.Tipped, call func()) *widgets.Plate {
+	plate := func(kind widgets.PlateKind, id words.Tipped, call func()) *widgets.Plate {
 		plate := widgets.NewPlate(c, kind, w.T(words.ID(id)), call).WithToolTip(w.T(id.Tip()))
 		plate.Growth = by
-		tall := canvas.NewRectangle(color.Transparent) // on a large window the plates are taller
-		tall.SetMinSize(fyne.NewSize(0, min(max(44, s.size.Height*0.056), 76*by)))
-		plates.Add(container.NewStack(tall, plate))
 		return plate
 	}
-	play := add(widgets.CalmPlate, "start.play", s.calls.Play)
-	play.Detail = s.lastPlayers(width - (2*padding+16)*by)
-	add(widgets.PlainPlate, "start.setup", s.calls.Setup)
-	add(widgets.PlainPlate, "start.gallery", s.calls.Gallery)
-	add(widgets.PlainPlate, "start.settings", s.calls.Settings)
-	add(widgets.PlainPlate, "start.help", s.calls.Help)
-	add(widgets.PlainPlate, "start.about", s.calls.About)
-	add(widgets.PlainPlate, "start.quit", s.calls.Quit)
+	add := func(side ...*widgets.Plate) {
+		row := container.New(layout.NewGridLayoutWithColumns(len(side)))
+		for _, plate := range side {
+			row.Add(plate)
+		}
+		tall := canvas.NewRectangle(color.Transparent) // on a large window the plates are taller
+		tall.SetMinSize(fyne.NewSize(0, min(max(44, s.size.Height*0.056), 76*by)))
+		plates.Add(container.NewStack(tall, row))
+	}
+	room := width - (2*padding+16)*by
+	kind := widgets.CalmPlate
+	if head := s.games.Continue; head != nil {
+		on := plate(widgets.CalmPlate, "start.continue", s.calls.Continue)
+		on.Detail = w.Standing(head, s.fits(room))
+		add(on)
+		kind = widgets.PlainPlate
+	}
+	id := words.Tipped("start.play")
+	if s.stage.Settings.Setup != nil {
+		id = "start.again"
+	}
+	play := plate(kind, id, s.calls.Play)
+	play.Detail = s.lastPlayers(room)
+	add(play)
+	add(plate(widgets.PlainPlate, "start.setup", s.calls.Setup))
+	add(plate(widgets.PlainPlate, "start.library", s.calls.Library))
+	add(plate(widgets.PlainPlate, "start.gallery", s.calls.Gallery))
+	add(plate(widgets.PlainPlate, "start.settings", s.calls.Settings))
+	add(plate(widgets.PlainPlate, "start.help", s.calls.Help))
+	add(plate(widgets.PlainPlate, "start.about", s.calls.About), plate(widgets.PlainPlate, "start.quit", s.calls.Quit))
 	inner := canvas.NewRectangle(color.Transparent) // a second, finer line within the brass edge
 	inner.CornerRadius = 6
 	inner.StrokeColor, inner.StrokeWidth = palette.Fade(c.Edge, 0.6), 1
@@ -196,6 +251,13 @@ func (r *ruled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	placed(objects[2], fyne.NewPos(side+r.size+gap, 0), fyne.NewSize(side-gap, size.Height))
 }
 
+// fits reports whether a line below the words of a plate has room.
+func (s *Start) fits(room float32) func(line string) bool {
+	return func(line string) bool {
+		return widgets.Line(line, 13*s.growth(), color.Black).MinSize().Width <= room
+	}
+}
+
 // lastPlayers says that the same cards come again, where a seed is fixed, or else who played last, as
 // many of them as have room; "" before the first game.
 func (s *Start) lastPlayers(room float32) string {
@@ -206,7 +268,7 @@ func (s *Start) lastPlayers(room float32) string {
 	for _, seat := range s.stage.Settings.Setup.Seats {
 		names = append(names, seat.Name)
 	}
-	fits := func(line string) bool { return widgets.Line(line, 13*s.growth(), color.Black).MinSize().Width <= room }
+	fits := s.fits(room)
 	if seed := s.stage.Settings.Setup.Seed; seed != nil {
 		if line := s.stage.Words.T("last.seed", "Seed", *seed); fits(line) {
 			return line

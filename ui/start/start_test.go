@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/pieces"
@@ -36,7 +38,7 @@ func TestLastPlayers(t *testing.T) {
 				chosen.Setup.Seats = append(chosen.Setup.Seats, settings.Seat{Name: name})
 			}
 		}
-		s := New(&pieces.Stage{Words: words.In(words.English), Settings: &chosen}, "", Calls{})
+		s := New(&pieces.Stage{Words: words.In(words.English), Settings: &chosen}, "", Games{}, Calls{})
 		got := s.lastPlayers(c.room)
 		if got != c.want {
 			t.Errorf("%q in %v: %q, want %q", c.names, c.room, got, c.want)
@@ -45,5 +47,24 @@ func TestLastPlayers(t *testing.T) {
 			t.Errorf("%q is %v wide", got, width)
 		}
 		s.Leave()
+	}
+}
+
+// What has been prepared is shown at the first look, sharp and without a moment of bare sea.
+func TestHarbourIsThereWhenTheWindowIsUp(t *testing.T) {
+	app := test.NewTempApp(t)
+	chosen := settings.Default()
+	stage := &pieces.Stage{Words: words.In(words.English), Settings: &chosen}
+	stage.Window = app.NewWindow("")
+	s := New(stage, "", Calls{})
+	defer s.Leave()
+	s.Prepare() // it has no size yet: nothing happens
+	size := fyne.NewSize(960, 620)
+	s.Content().Resize(size)
+	s.Prepare()
+	stage.Background.Wait()
+	shown := s.harbour.Object().(*canvas.Raster).Generator(960, 620)
+	if got := shown.Bounds().Size(); got.X != 960 || got.Y != 620 {
+		t.Errorf("the harbour is %v at first", got)
 	}
 }

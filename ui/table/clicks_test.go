@@ -61,6 +61,7 @@ func TestClickTakesACardOrSaysWhyNot(t *testing.T) {
 			view, before := b.view, b.played()
 			seat := view.Decides()
 			for i := range b.harbourCards() {
+				b.lookAt(layout.Spot{}) // the pointer has left what it was on before
 				card := b.harbourCards()[i]
 				refusal := view.Refuse(portroyal.Taking(card.Card))
 				if refusal == nil {

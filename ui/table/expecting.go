@@ -11,7 +11,7 @@ import (
 // has turned, and gives their width; 0 if no card will lie there, or if everything finds another
 // place. Nothing of it is shown.
 func (t *Table) expect() (width float32) {
-	view := t.match.View()
+	view, _ := t.present()
 	middle, berths := t.areasOf(&view).Middle, layout.Moored(t.berths, &view)
 	if middle != t.areas().Middle {
 		return 0

@@ -32,12 +32,14 @@ type moment uint8
 
 // The moments; a binding may be for several.
 const (
-	deciding moment = 1 << iota // a decision of somebody at the screen
-	asking                      // an answer of theirs, before it is clear what they do
-	thinking                    // a computer player
-	ended                       // nothing any more
+	deciding  moment = 1 << iota // a decision of somebody at the screen
+	asking                       // an answer of theirs, before it is clear what they do
+	thinking                     // a computer player
+	ended                        // nothing any more
+	replaying                    // nothing: the game is looked at again
 
-	anytime = deciding | thinking | ended // but for an answer
+	playing = deciding | thinking | ended // but for an answer
+	anytime = playing | replaying
 )
 
 // lines is the table of keys.
@@ -59,13 +61,29 @@ var lines = []line{
 	{"help.does.fulfil", "", []binding{{on(fyne.KeyC), deciding, begin(portroyal.Fulfil)}}},
 	{"help.does.time", "", []binding{{on(fyne.KeyV), deciding, begin(portroyal.MoveToVictory)}}},
 	{"help.does.look", "help.key.arrows", []binding{
-		{on(fyne.KeyLeft, fyne.KeyUp), anytime, call(func(t *Table) { t.movePointer(-1) })},
-		{on(fyne.KeyRight, fyne.KeyDown), anytime, call(func(t *Table) { t.movePointer(1) })},
+		{on(fyne.KeyLeft, fyne.KeyUp), playing, call(func(t *Table) { t.movePointer(-1) })},
+		{on(fyne.KeyRight, fyne.KeyDown), playing, call(func(t *Table) { t.movePointer(1) })},
 	}},
 	{"help.does.gamble", "", []binding{{on(fyne.KeyG), deciding, begin(portroyal.Gamble)}}},
 	{"help.does.pointed", "", []binding{{on(fyne.KeyT), deciding, call(func(t *Table) { t.asks.Take(t.cursor) })}}},
 	{"help.does.browse", "", []binding{{on(fyne.KeyB), anytime, call(func(t *Table) { t.board.Browse() })}}},
 	{"help.does.log", "", []binding{{on(fyne.KeyL), anytime, call((*Table).toggleLog)}}},
+	{"help.does.undo", "help.key.undo", nil}, // keys of the window, see Undo and Redo
+	{"help.does.chance", "help.key.backspace", []binding{
+		{on(fyne.KeyBackspace), deciding, call((*Table).restartChance)},
+	}},
+	{"help.does.happened", "", []binding{{on(fyne.KeyW), deciding, call((*Table).WhatHappened)}}},
+	{"help.does.replay", "help.key.replay", []binding{
+		{on(fyne.KeyLeft), replaying, call(func(t *Table) { t.byAction(-1) })},
+		{on(fyne.KeyRight), replaying, call(func(t *Table) { t.byAction(1) })},
+		{on(fyne.KeyUp), replaying, call(func(t *Table) { t.byTurns(-1) })},
+		{on(fyne.KeyDown), replaying, call(func(t *Table) { t.byTurns(1) })},
+		{on(fyne.KeyPageUp), replaying, call(func(t *Table) { t.byTurns(-t.view.Players()) })},
+		{on(fyne.KeyPageDown), replaying, call(func(t *Table) { t.byTurns(t.view.Players()) })},
+		{on(fyne.KeyHome), replaying, call(func(t *Table) { t.byAction(-t.again.at) })},
+		{on(fyne.KeyEnd), replaying, call(func(t *Table) { t.goTo(len(t.match.Steps())) })},
+		{on(fyne.KeySpace), replaying, call((*Table).run)},
+	}},
 	{"help.does.skip", "help.key.others", []binding{{nil, thinking, call((*Table).skip)}}},
 	{"help.does.help", "", []binding{{on(fyne.KeyF1), anytime, call(func(t *Table) { t.calls.Help() })}}},
 	{"help.does.menu", "help.key.escape", []binding{
@@ -138,7 +156,9 @@ func (t *Table) moment() moment {
 	switch {
 	case t.asks.Answers() > 0:
 		return asking
-	case t.match.Over():
+	case t.replays():
+		return replaying
+	case t.over():
 		return ended
 	case !t.personDecides():
 		return thinking

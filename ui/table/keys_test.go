@@ -19,11 +19,11 @@ func TestHelpListsTheKeysThatWork(t *testing.T) {
 				t.Errorf("%s: of %q the help says %q, %q", language, line.does, keys, does)
 			}
 		}
-		if help[3].Keys != "R, D" || help[13].Keys != "F1" {
-			t.Errorf("%s: keys are called %q and %q", language, help[3].Keys, help[13].Keys)
+		if help[3].Keys != "R, D" || help[17].Keys != "F1" {
+			t.Errorf("%s: keys are called %q and %q", language, help[3].Keys, help[17].Keys)
 		}
 	}
-	for _, at := range []moment{deciding, asking, thinking, ended} {
+	for _, at := range []moment{deciding, asking, thinking, ended, replaying} {
 		var seen []fyne.KeyName
 		for _, line := range lines {
 			for _, binding := range line.bindings {
@@ -43,7 +43,9 @@ func TestHelpListsTheKeysThatWork(t *testing.T) {
 
 // A key that stands for nothing skips the waiting, and decides nothing otherwise.
 func TestOtherKeys(t *testing.T) {
-	for at, want := range map[moment]words.ID{thinking: "help.does.skip", deciding: "", asking: "", ended: ""} {
+	for at, want := range map[moment]words.ID{
+		thinking: "help.does.skip", deciding: "", asking: "", ended: "", replaying: "",
+	} {
 		found := words.ID("")
 		for _, line := range lines {
 			for i := range line.bindings {

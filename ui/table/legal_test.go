@@ -35,7 +35,8 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	t.size.Width = 0
 	do()
 	t.stage.CloseAll()
-	played := slices.Clone(t.match.Record().Actions[len(record.Actions):])
+	played := slices.Clone(t.match.Record().Actions)
+	played = played[min(len(played), len(record.Actions)):] // something may have been taken back
 	*t.match, t.log, t.tale, t.size, t.berths, t.cursor = game, told, tale, size, berths, layout.Spot{}
 	t.lower = lower
 	t.board.Look(layout.Spot{})

@@ -51,7 +51,11 @@ func (t *Table) build() {
 	add(board.Others)
 	add(board.Row)
 	add(board.Middle)
-	all.Fit(t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked()), a.Prompt)
+	if t.replays() {
+		all.Fit(t.transport(a.Prompt), a.Prompt)
+	} else {
+		all.Fit(t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked()), a.Prompt)
+	}
 	add(board.Own)
 	add(t.layLog(a))
 	all.Fit(t.above.Clear(t.growth()), layout.Sized(t.size))

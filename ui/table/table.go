@@ -31,6 +31,26 @@ type Calls struct {
 	Menu func() // the player wants the menu
 	Help func() // the player wants help
 	Over func() // the game is over and its end has been shown
+
+	// What follows may be left out.
+
+	Played func()                // something was decided, taken back or done again
+	Settle func(context.Context) // waits, on another goroutine, until what was decided before is kept
+	PlayOn func(steps int)       // the player wants to play on from after so many steps of a replay
+}
+
+// whole are the calls with nothing to be done where nothing is said.
+func (c Calls) whole() Calls {
+	if c.Played == nil {
+		c.Played = func() {}
+	}
+	if c.Settle == nil {
+		c.Settle = func(context.Context) {}
+	}
+	if c.PlayOn == nil {
+		c.PlayOn = func(int) {}
+	}
+	return c
 }
 
 // Table is a game on the screen. All methods are for the toolkit's goroutine.
@@ -69,11 +89,14 @@ type Table struct {
 	cursor layout.Spot // of the keyboard; nowhere at first
 	guard  guard
 
+	again *again // what is shown again, nil while the game goes on
+
 	objections int // counts what could not be taken, so that each is said for its own time
 }
 
 // New lays out the table for a game; colours are those of the seats, see widgets.SeatColour. Start lets it begin.
 func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, calls Calls) *Table {
+	calls = calls.whole()
 	t := &Table{stage: s, match: m, seats: seats.Of(m.Seats(), colours), calls: calls, hurry: make(chan struct{})}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&fitting{t})
@@ -93,10 +116,10 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	t.keys = lines
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.guard.asked.seat = -1 // nothing has been asked yet
-	t.view = t.match.View()
+	t.view = m.View()
 	t.lower = t.nextLower()
+	t.recall(len(m.Steps()))
 	t.look()
-	t.log = log.New(t.view.Start())
 	return t
 }
 
@@ -105,6 +128,9 @@ func (t *Table) Content() fyne.CanvasObject { return t.root }
 
 // Options say which game is on the table.
 func (t *Table) Options() portroyal.Options { return t.view.Options() }
+
+// View is what everybody at the table may know now, or could at the step that is shown again.
+func (t *Table) View() portroyal.View { return t.view }
 
 // Start lets the game go on from where it is.
 func (t *Table) Start() { t.goOn(nil, 0) }
@@ -137,8 +163,7 @@ func (t *Table) Restyle() {
 
 // look takes the present state of the game.
 func (t *Table) look() {
-	t.view = t.match.View()
-	t.legal = t.match.Legal()
+	t.view, t.legal = t.present()
 	t.berths = layout.Moored(t.berths, &t.view)
 	t.follow()
 }
@@ -147,13 +172,13 @@ func (t *Table) look() {
 func (t *Table) follow() {
 	t.asks.Follow(ask.State{
 		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lower,
-		Person: t.personDecides(), Skipping: t.skipping,
+		Person: t.personDecides(), Skipping: t.skipping, Again: t.again != nil,
 	})
 }
 
 // personDecides reports whether somebody at the screen has to decide, as the table shows the game.
 func (t *Table) personDecides() bool {
-	return t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person
+	return t.again == nil && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person
 }
 
 // goOn shows the new state and lets the next seat decide. If move is given it is called once the new state has
@@ -161,7 +186,7 @@ func (t *Table) personDecides() bool {
 // the movement, at normal speed, has been shown already.
 func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	t.look()
-	over := t.match.Over()
+	over := t.over()
 	skipped := t.skipping
 	if t.personDecides() {
 		t.skipping = false
@@ -186,7 +211,10 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 			t.calls.Over()
 		}
 	})
-	if !over && !t.personDecides() {
+	switch {
+	case t.again != nil:
+		t.goOnAgain(motion.Length(), seen)
+	case !over && !t.personDecides():
 		t.letThink(motion.Length(), seen)
 	}
 }
@@ -226,13 +254,19 @@ func (t *Table) act(action portroyal.Action) {
 		return
 	}
 	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", events))
+	t.calls.Played()
+	t.happened(seat, t.view.Phase() == portroyal.Moment && seat != t.view.Active(), events, before)
+}
+
+// happened shows what has come of a decision of a seat on the board as it was before. answer says that it was one
+// in the middle of what another player does.
+func (t *Table) happened(seat int, answer bool, events []portroyal.Event, before movements.Scene) {
 	t.cursor = layout.Spot{}
 	t.board.Look(t.cursor)
 	t.asks.Forget()
 	t.turned = func() {
 		t.turning = false
 		t.log.Add(events)
-		answer := t.view.Phase() == portroyal.Moment && seat != t.view.Active()
 		t.tale.Add(t.view.Players(), seat, answer, events)
 	}
 	up := movements.TurnedUp(events)
@@ -273,6 +307,9 @@ func (t *Table) state() movements.State { return movements.State{View: &t.view, 
 // nextLower is the seat whose tableau is to lie at the lower edge: the person who decides, or else the person
 // who will decide next.
 func (t *Table) nextLower() int {
+	if t.again != nil {
+		return t.lower // nobody's place while something is shown again
+	}
 	n := t.view.Players()
 	for i := range n {
 		seat := (t.view.Decides() + i) % n

@@ -11,8 +11,7 @@ import (
 // the movement, of length moving, has been seen; seen is the part of the pause that has passed already.
 func (t *Table) letThink(moving, seen time.Duration) {
 	player, view, legal, hurry := t.match.Thinker(), t.view, t.legal, t.hurry
-	paced := func(length time.Duration) time.Duration { return time.Duration(float32(length) * t.pace()) }
-	pause := max(t.stage.Pause()-paced(seen), paced(moving))
+	pause := max(t.stage.Pause()-t.paced(seen), t.paced(moving))
 	if t.skipping {
 		pause = 0
 	}
@@ -21,6 +20,7 @@ func (t *Table) letThink(moving, seen time.Duration) {
 		shown := time.NewTimer(pause)
 		defer shown.Stop()
 		action = player.Choose(ctx, view, legal)
+		t.calls.Settle(ctx)
 		select {
 		case <-shown.C:
 		case <-hurry:
@@ -32,11 +32,16 @@ func (t *Table) letThink(moving, seen time.Duration) {
 	})
 }
 
+// paced is a length of time at the player's pace.
+func (t *Table) paced(length time.Duration) time.Duration {
+	return time.Duration(float32(length) * t.pace())
+}
+
 // hurryUp is a click on nothing: what moves comes to its end, and a computer player does not wait
 // to be watched.
 func (t *Table) hurryUp() {
 	t.moving.Finish()
-	if !t.personDecides() && !t.match.Over() && !t.skipping {
+	if !t.personDecides() && t.again == nil && !t.match.Over() && !t.skipping {
 		waiting := t.hurry
 		t.hurry = make(chan struct{})
 		close(waiting) // last, since the game goes on from here
@@ -45,6 +50,10 @@ func (t *Table) hurryUp() {
 
 // skip lets the computer players act without pauses until a person has to decide.
 func (t *Table) skip() {
+	if t.again != nil {
+		t.endAgain()
+		return
+	}
 	if t.personDecides() || t.match.Over() || t.skipping {
 		return
 	}

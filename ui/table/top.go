@@ -21,12 +21,15 @@ type keptTop struct {
 type topLooks struct {
 	room           layout.Rectangle
 	status, target string
+	undo, again    bool // something can be taken back; something is shown again
 }
 
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
-	if looks := (topLooks{r, t.status(), t.target()}); t.top.object == nil || t.top.looks != looks {
-		t.top = keptTop{looks, t.newTopLine(r)}
+	_, undo := t.undoable()
+	if looks := (topLooks{r, t.status(), t.target(), undo, t.again != nil}); t.top.object == nil || t.top.looks != looks {
+		t.top.looks = looks
+		t.top.object = t.newTopLine(r)
 	}
 	return t.top.object
 }
@@ -41,7 +44,16 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 	fold := t.plate(widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))
 	foldWidth := fold.MinSize().Width
 	s.Put(fold, r.W-foldWidth, 0)
-	left := menuWidth + helpWidth + 22
+	undo := t.plate(widgets.QuietPlate, w.T("undo"), t.Undo).WithToolTip(w.T("undo.tip"))
+	if !t.top.looks.undo {
+		undo.SetToolTip(w.T("undo.none.tip"))
+		undo.SetWaiting(true)
+	}
+	left := menuWidth + helpWidth + 16
+	if t.again == nil {
+		left += s.Put(undo, left, 0).Width
+	}
+	left += 14
 	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)
 	targetWidth := target.MinSize().Width
 	at := layout.Rect(r.W-foldWidth-14-targetWidth, t.grown(6), targetWidth, t.grown(20))

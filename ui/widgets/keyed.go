@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -74,6 +76,10 @@ func visit(object fyne.CanvasObject, do func(keyed)) {
 // Field is a line to write in.
 type Field struct {
 	widget.Entry
+
+	// Leaves are keys that belong to the screen here too, besides those that do in every field.
+	Leaves []fyne.KeyName
+
 	passing
 	ring *canvas.Rectangle
 }
@@ -101,7 +107,8 @@ func (f *Field) KeyUp(key *fyne.KeyEvent) { f.Entry.KeyUp(key) }
 func (f *Field) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case f.Repeats(key):
-	case key.Name == fyne.KeyEscape, key.Name == fyne.KeyReturn, key.Name == fyne.KeyEnter:
+	case key.Name == fyne.KeyEscape, key.Name == fyne.KeyReturn, key.Name == fyne.KeyEnter,
+		slices.Contains(f.Leaves, key.Name):
 		f.pass(key)
 	default:
 		f.Entry.TypedKey(key)

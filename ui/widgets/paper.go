@@ -52,7 +52,9 @@ func (p *Paper) CreateRenderer() fyne.WidgetRenderer {
 		return p.paints.draw(width, height, scale*float64(p.by))
 	})
 	raster.ScaleMode = canvas.ImageScalePixels
-	return widget.NewSimpleRenderer(container.New(bleeding{bleed}, raster))
+	ground := container.New(bleeding{bleed}, raster)
+	ground.Resize(p.Size()) // it may have been shown before, and its renderer let go of meanwhile
+	return widget.NewSimpleRenderer(ground)
 }
 
 // bleeding gives its objects more than there is.

@@ -134,7 +134,7 @@ func (p *Plate) paints() (ground, text color.NRGBA) {
 	}
 	switch p.Kind {
 	case CalmPlate:
-		return palette.Hex(0x1f6355), white
+		return CalmPaint, white
 	case RiskyPlate:
 		return palette.Hex(0xa83a26), white
 	case QuietPlate:

@@ -45,14 +45,14 @@ func NewPoster(
 	return p
 }
 
-// chosenPaint is the colour of what is chosen, that of calm plates.
-var chosenPaint = palette.Hex(0x1f6355)
+// CalmPaint is the colour of calm plates, and of what is chosen or can be gone on with. White stands out from it.
+var CalmPaint = palette.Hex(0x1f6355)
 
 // posterPaints are the colours of the ribbon of a poster.
 func posterPaints(colours *look.Colours, chosen bool) RibbonPaints {
 	paints := titlePaints(colours)
 	if chosen {
-		paints.Band, paints.Text = chosenPaint, white
+		paints.Band, paints.Text = CalmPaint, white
 	}
 	return paints
 }
@@ -120,7 +120,7 @@ func (s *posterShape) paint(p *Pick) {
 	case p.isChosen:
 		s.edge.StrokeColor, s.edge.StrokeWidth = palette.Gold, PosterEdge*s.by
 		if p.colours == &look.Light {
-			s.edge.StrokeColor = chosenPaint
+			s.edge.StrokeColor = CalmPaint
 		}
 	case p.hovered:
 		s.edge.StrokeColor, s.edge.StrokeWidth = p.colours.Edge, 2*s.by

@@ -17,8 +17,9 @@ import (
 type Tile struct {
 	explained
 
-	Name  string // for those who do not see it
-	OnTap func()
+	Name   string // for those who do not see it
+	OnTap  func()
+	Enters bool // Enter presses it as well, where it says in words what it does
 
 	passing
 	content fyne.CanvasObject
@@ -78,11 +79,11 @@ func (t *Tile) FocusLost() { showRing(t.ring, t, false) }
 // TypedRune implements fyne.Focusable.
 func (t *Tile) TypedRune(rune) {}
 
-// TypedKey implements fyne.Focusable: Space presses it.
+// TypedKey implements fyne.Focusable: Space presses it, and Enter if that is its own.
 func (t *Tile) TypedKey(key *fyne.KeyEvent) {
 	switch {
 	case t.Repeats(key):
-	case key.Name == fyne.KeySpace:
+	case key.Name == fyne.KeySpace, t.Enters && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter):
 		t.press()
 	default:
 		t.pass(key)

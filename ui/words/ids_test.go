@@ -19,6 +19,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
 	"portroyal/locales"
 )
 
@@ -37,6 +38,7 @@ func names() map[string][]string {
 		"portroyal.Reason":    named(portroyal.Allowed),
 		"portroyal.Colour":    named(portroyal.Yellow),
 		"portroyal.EventKind": except(named(portroyal.TurnBegan), untold...),
+		"record.Fault":        named(record.Damaged),
 	}
 	for _, role := range portroyal.Roles() {
 		all["portroyal.Role"] = append(all["portroyal.Role"], role.String())

@@ -6,6 +6,7 @@ package words
 import (
 	"fmt"
 	"strconv"
+	"sync"
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -28,17 +29,25 @@ const (
 // Languages lists the languages in the order in which they are offered.
 var Languages = []Language{English, German, Dutch, Spanish}
 
-// bundle holds the messages of all languages.
-var bundle = func() *i18n.Bundle {
-	bundle := i18n.NewBundle(language.English)
-	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
+// bundles gives the messages of each language. A language is read when it is first spoken: nobody waits for
+// the others when the program starts.
+var bundles = func() map[Language]func() *i18n.Bundle {
+	bundles := map[Language]func() *i18n.Bundle{}
 	for _, code := range Languages {
-		if _, err := bundle.LoadMessageFileFS(locales.Messages, "active."+string(code)+".toml"); err != nil {
-			panic(err) // the files are part of the program, and a test reads them
-		}
+		bundles[code] = sync.OnceValue(func() *i18n.Bundle { return read(code) })
+	}
+	return bundles
+}()
+
+// read reads the messages of a language.
+func read(code Language) *i18n.Bundle {
+	bundle := i18n.NewBundle(language.MustParse(string(code)))
+	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
+	if _, err := bundle.LoadMessageFileFS(locales.Messages, "active."+string(code)+".toml"); err != nil {
+		panic(err) // the files are part of the program, and a test reads them
 	}
 	return bundle
-}()
+}
 
 // Words speaks one language.
 type Words struct {
@@ -50,7 +59,7 @@ type Words struct {
 func In(code Language) *Words {
 	for _, known := range Languages {
 		if known == code {
-			return &Words{code, i18n.NewLocalizer(bundle, string(code))}
+			return &Words{code, i18n.NewLocalizer(bundles[code](), string(code))}
 		}
 	}
 	return In(English)

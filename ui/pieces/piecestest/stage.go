@@ -17,7 +17,7 @@ import (
 
 // New makes a stage in a window of its own, with the usual settings but for pauses. Nothing is drawn on
 // its cards, and computer players think at once.
-func New(t *testing.T, size fyne.Size, language words.Language) *pieces.Stage {
+func New(t testing.TB, size fyne.Size, language words.Language) *pieces.Stage {
 	t.Helper()
 	test.NewTempApp(t)
 	chosen := settings.Default()

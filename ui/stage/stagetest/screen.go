@@ -21,7 +21,7 @@ type Screen interface {
 }
 
 // Show lays a screen in the window of a stage, and hands it the keys that nothing else wants.
-func Show(t *testing.T, s *stage.Stage, screen Screen) {
+func Show(t testing.TB, s *stage.Stage, screen Screen) {
 	t.Helper()
 	on, size := s.Window.Canvas(), s.Window.Canvas().Size()
 	s.Window.SetContent(fynetooltip.AddWindowToolTipLayer(screen.Content(), on))

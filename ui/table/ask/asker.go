@@ -25,6 +25,7 @@ type State struct {
 	Lower    int                // the seat whose tableau lies at the lower edge
 	Person   bool               // whoever decides sits at the screen
 	Skipping bool               // the player does not want to wait for the computer players
+	Again    bool               // what happened is being shown again
 }
 
 // Calls are what comes of answers.

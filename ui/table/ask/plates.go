@@ -31,6 +31,8 @@ func (a *Asker) plates() (all plates) {
 	switch {
 	case a.over():
 		all[lastPlate] = a.plate(widgets.CalmPlate, w.T("result"), "", a.calls.Over).WithToolTip(w.T("result.tip"))
+	case a.state.Again:
+		all[lastPlate] = a.plate(widgets.PlainPlate, w.T("again.end"), "", a.calls.Skip).WithToolTip(w.T("again.end.tip"))
 	case !a.state.Person && a.state.Skipping:
 	case !a.state.Person:
 		all[lastPlate] = a.plate(widgets.PlainPlate, w.T("skip"), "", a.calls.Skip).WithToolTip(w.T("skip.tip"))

@@ -180,6 +180,8 @@ func (a *Asker) asked() string {
 		return w.T("ask.over")
 	case a.objection != "":
 		return a.objection
+	case a.state.Again:
+		return w.T("ask.again")
 	case !a.state.Person:
 		return w.T(thinks.ID(v.Phase()), "Player", name)
 	}

@@ -39,6 +39,13 @@ func NewGround(s *pieces.Stage) *Ground {
 	return g
 }
 
+// Leave lets go of what has been drawn for a table that is not shown any more.
+func (g *Ground) Leave() {
+	if g.harbour != nil {
+		g.harbour.Leave()
+	}
+}
+
 // Close ends what is being drawn. Nothing is shown after it.
 func (g *Ground) Close() { g.cancel() }
 

@@ -10,8 +10,8 @@ const tipWidth, tipHeight = 220, 56
 
 // Enlarged finds a place in the window for what is enlarged, as large as room: over the lower end of
 // the log if that lies there, else in another corner, so that it covers neither what is asked nor what
-// the player looks at, and is not covered by the tooltip of that. A large picture under the pointer would take the pointer from the small one
-// and vanish at once.
+// the player looks at, and is not covered by the tooltip of that. A large picture under the pointer would
+// take the pointer from the small one and vanish at once.
 func Enlarged(window fyne.Size, room, prompt, looked Rectangle) Rectangle {
 	right, bottom := window.Width-room.W-free, window.Height-room.H-free
 	over := max(free, prompt.Y-room.H-free)

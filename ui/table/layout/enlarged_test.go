@@ -8,7 +8,7 @@ import (
 
 // What is enlarged leaves the question free, what is looked at, and the tooltip of that, wherever it lies.
 func TestEnlargedLeavesTheTooltipFree(t *testing.T) {
-	for _, window := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
+	for _, window := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		prompt := Rect(0, window.Height*0.62, window.Width, 80)
 		card := Rect(0, 0, max(window.Width*0.21, 214), max(window.Width*0.21, 214)*1.5)
 		for x := float32(0); x < window.Width-100; x += 40 {

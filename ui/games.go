@@ -1,0 +1,296 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"sync/atomic"
+
+	"portroyal/engine/archive"
+	"portroyal/engine/match"
+	"portroyal/engine/record"
+	"portroyal/ui/settings"
+	"portroyal/ui/setup"
+	"portroyal/ui/table"
+	"portroyal/ui/words"
+)
+
+// games is where the games of the window are kept.
+type games struct {
+	archive *archive.Archive // nil where none is kept
+	keeper  *archive.Keeper
+	let     func() // lets go of the game on the table, so that another copy of the program may open it
+	known   []archive.Entry
+	unkept  *news                 // that the game could not be written the last time
+	failure atomic.Pointer[error] // why the game could not be written the last time, nil if it was
+}
+
+// openGames opens the folder of games.
+func (w *Window) openGames() {
+	if w.config.GamesDir == "" {
+		return
+	}
+	opened, err := archive.Open(w.config.GamesDir)
+	if err != nil {
+		w.config.Log.Warn("games", "error", err.Error())
+		w.tell(&news{func(t *words.Words) string { return t.T("notice.games.none", "Folder", w.config.GamesDir) }})
+		return
+	}
+	w.games.archive = opened
+	w.games.keeper = archive.NewKeeper(opened, func(err error) {
+		if err == nil {
+			w.games.failure.Store(nil)
+		} else {
+			w.games.failure.Store(&err)
+		}
+		w.stage.Post(w.followKept)
+	})
+}
+
+// Begin looks at what there is to go on with, and opens the game that the command line names. It returns at once.
+func (w *Window) Begin() {
+	w.openGames()
+	w.lookAtGames()
+	if w.config.Open != "" {
+		w.openFile(w.config.Open)
+	}
+}
+
+// lookAtGames learns which games there are, and tells of files that could not be used.
+func (w *Window) lookAtGames() {
+	if w.games.archive == nil {
+		return
+	}
+	var found []archive.Entry
+	var troubles []archive.Trouble
+	w.stage.Think(context.Background(), func(context.Context) {
+		found, troubles = w.games.archive.List()
+	}, func() {
+		w.games.known = found
+		for _, trouble := range troubles {
+			w.config.Log.Warn("games", "error", (&archive.Error{Trouble: trouble}).Error())
+			w.tellTrouble(trouble)
+		}
+		if !w.quitting && w.onStart() && !w.stage.Covered() {
+			w.showStart()
+		}
+	})
+}
+
+// tellTrouble says what is wrong with a file and what has been done about it.
+func (w *Window) tellTrouble(trouble archive.Trouble) {
+	if trouble.Aside != "" {
+		w.tell(&news{func(t *words.Words) string {
+			return t.T("notice.game.aside", "File", trouble.File, "Aside", trouble.Aside)
+		}})
+		return
+	}
+	if errors.Is(trouble.Err, fs.ErrNotExist) {
+		w.tell(&news{func(t *words.Words) string { return t.T("notice.game.gone", "File", trouble.File) }})
+		return
+	}
+	w.tell(&news{func(t *words.Words) string { return t.T(faults.ID(trouble.Fault), "File", trouble.File) }})
+}
+
+// faults are the sentences about files that are no games.
+const faults words.Family[record.Fault] = "notice.game.*"
+
+// followKept follows whether the game on the table can be kept.
+func (w *Window) followKept() {
+	switch err := w.games.failure.Load(); {
+	case err != nil && w.games.unkept == nil:
+		w.config.Log.Warn("game", "error", (*err).Error())
+		folder := w.config.GamesDir
+		w.games.unkept = &news{func(t *words.Words) string { return t.T("notice.game.unkept", "Folder", folder) }}
+		w.tell(w.games.unkept)
+	case err == nil && w.games.unkept != nil:
+		if w.news == w.games.unkept {
+			w.tell(nil)
+		}
+		w.games.unkept = nil
+	}
+}
+
+// keeps reports whether the game on the table is kept, so that leaving it loses nothing.
+func (w *Window) keeps() bool {
+	if w.games.keeper == nil {
+		return false
+	}
+	w.games.keeper.Wait()
+	w.followKept()
+	return w.games.unkept == nil
+}
+
+// keepGame has the game on the table written as it is now.
+func (w *Window) keepGame(game *match.Match) {
+	if w.games.keeper != nil {
+		w.followKept()
+		w.games.keeper.Keep(game.Record().Snapshot())
+	}
+}
+
+// settled waits, on another goroutine, until what was decided is on the disk.
+func (w *Window) settled(ctx context.Context) {
+	if w.games.keeper == nil {
+		return
+	}
+	select {
+	case <-w.games.keeper.Ready():
+	case <-ctx.Done():
+	}
+}
+
+// hold takes a game for this window. false says that another copy of the program has it open, which is told.
+func (w *Window) hold(id string) bool {
+	w.letGo()
+	if w.games.archive == nil {
+		return true
+	}
+	release, err := w.games.archive.Hold(id)
+	switch {
+	case errors.Is(err, archive.ErrElsewhere):
+		w.tell(&news{func(t *words.Words) string { return t.T("notice.game.elsewhere") }})
+		return false
+	case err != nil: // where there are no locks the game is played all the same
+		w.config.Log.Warn("game", "error", err.Error())
+	default:
+		w.games.let = release
+	}
+	return true
+}
+
+// letGo lets go of the game on the table.
+func (w *Window) letGo() {
+	if w.games.let != nil {
+		w.games.let()
+		w.games.let = nil
+	}
+}
+
+// openGame goes on with a game that was kept, or looks at it if it is over.
+func (w *Window) openGame(id string) {
+	if !w.hold(id) {
+		return
+	}
+	read, err := w.games.archive.Load(id)
+	if err != nil {
+		w.letGo()
+		w.toldTrouble(err)
+		w.lookAtGames()
+		return
+	}
+	w.openRecord(read)
+}
+
+// openRecord lays a game that was read on the table.
+func (w *Window) openRecord(read *record.Record) {
+	game, err := match.Load(read)
+	if err != nil {
+		w.letGo()
+		w.config.Log.Warn("game", "error", err.Error())
+		w.tell(&news{func(t *words.Words) string { return t.T("notice.game.players") }})
+		return
+	}
+	w.sit(game, game.Over())
+}
+
+// sit lays a game on the table: it goes on, or is looked at from the beginning.
+func (w *Window) sit(game *match.Match, look bool) {
+	view := game.View()
+	colours, portraits := looksOf(game)
+	w.stage.Portraits = portraits
+	best := w.bestBefore(view.Options())
+	w.game = game
+	w.onTable = table.New(w.stage, game, colours, w.ground, table.Calls{
+		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours, best) },
+		Played: func() { w.keepGame(game) }, Settle: w.settled,
+		PlayOn: func(steps int) { w.playOn(game, steps) },
+	})
+	if look {
+		w.finished = game // its end has been kept before
+		w.onTable.Replay(0)
+	}
+	w.show(w.onTable)
+	w.onTable.Start()
+}
+
+// playOn begins a practice game with a position of another one.
+func (w *Window) playOn(game *match.Match, steps int) {
+	practice, err := game.PlayOn(steps)
+	if err != nil { // a game that has been played can be played again
+		w.config.Log.Error("practice", "error", err.Error())
+		return
+	}
+	if !w.hold(practice.Record().ID) {
+		return
+	}
+	w.keepGame(practice)
+	w.sit(practice, false)
+}
+
+// openFile opens a game from anywhere: it is kept with the others, and goes on or is looked at.
+func (w *Window) openFile(file string) {
+	if w.games.archive == nil {
+		return
+	}
+	entry, err := w.games.archive.Import(file)
+	if err != nil {
+		w.toldTrouble(err)
+		return
+	}
+	w.openGame(entry.ID)
+}
+
+// unfinished is the game that was played last and is not over, nil if there is none.
+func (w *Window) unfinished() *archive.Entry {
+	i := slices.IndexFunc(w.games.known, func(e archive.Entry) bool { return e.Result == nil })
+	if i < 0 {
+		return nil
+	}
+	return &w.games.known[i]
+}
+
+// remembers adds a game to those that are known, or brings it up to date.
+func (w *Window) remembers(game *match.Match) {
+	head := game.Record().Snapshot().Head
+	known := slices.DeleteFunc(w.games.known, func(e archive.Entry) bool { return e.ID == head.ID })
+	entry := archive.Entry{Head: head, Saved: w.stage.Time(), File: filepath.Join(w.config.GamesDir, head.FileName())}
+	w.games.known = append([]archive.Entry{entry}, known...)
+}
+
+// looksOf are the colours and portraits of the seats, as far as this program has them; see setup.Known.
+func looksOf(game *match.Match) (colours []int, portraits []string) {
+	var from settings.Setup
+	for _, seat := range game.Seats() {
+		from.Seats = append(from.Seats, settings.Seat{
+			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
+		})
+	}
+	for _, seat := range setup.Known(from).Seats {
+		colours, portraits = append(colours, seat.Colour), append(portraits, seat.Portrait)
+	}
+	return colours, portraits
+}
+
+// seatsOf are the seats of a set-up.
+func seatsOf(from settings.Setup) (seats []match.Seat) {
+	for _, seat := range from.Seats {
+		seats = append(seats, match.Seat{
+			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
+		})
+	}
+	return seats
+}
+
+// endGames writes what is still to be written and lets go of everything.
+func (w *Window) endGames() {
+	if w.games.keeper != nil {
+		if err := w.games.keeper.Close(); err != nil {
+			w.config.Log.Warn("game", "error", err.Error())
+		}
+		w.games.keeper = nil
+	}
+	w.letGo()
+}

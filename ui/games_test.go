@@ -1,0 +1,233 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/tabletest"
+	"portroyal/ui/words"
+)
+
+// keptBench opens the window with a folder of games.
+func keptBench(t *testing.T, folder string, language words.Language) *bench {
+	t.Helper()
+	b := openBench(t, Config{
+		GamesDir: folder, StateDir: t.TempDir(), Language: language, Theme: settings.ThemeLight,
+		Speed: settings.SpeedInstant, SettingsFile: filepath.Join(t.TempDir(), "settings.json"),
+	})
+	b.stage.Inline = true
+	b.Begin()
+	t.Cleanup(func() {
+		if b.games.keeper != nil {
+			_ = b.games.keeper.Close()
+		}
+	})
+	return b
+}
+
+// texts is everything that is to be read on the screen.
+func (b *bench) texts() string { return seen.Texts(b.screen.Content()) }
+
+// resume goes on with a game that was kept, and plays it along.
+func (b *bench) resume(id string) {
+	b.t.Helper()
+	b.openGame(id)
+	if b.Window.game == nil {
+		b.t.Fatalf("the game %s does not go on", id)
+	}
+	var err error
+	if b.game, err = match.Load(b.Window.game.Record().Snapshot()); err != nil {
+		b.t.Fatal(err)
+	}
+	b.berths = tabletest.Berths{}
+	for step := range len(b.game.Steps()) + 1 {
+		b.berths.Follow(b.game.ViewAt(step))
+	}
+}
+
+// A game quit in the middle of any question goes on after a restart, in another language, just there: the same
+// position, the same question, the same cards to come.
+func TestGameGoesOnAfterARestart(t *testing.T) {
+	phases := map[portroyal.Phase]bool{}
+	for _, kind := range []settings.Setup{
+		withSeed(hotSeat("Ann", "Ben"), 3),
+		withSeed(decided(hotSeat("Ann", "Ben", "Cem")), 4),
+		withSeed(together(hotSeat("Ann", "Ben")), 5),
+	} {
+		folder := t.TempDir()
+		b := keptBench(t, folder, words.English)
+		b.begin(kind)
+		random := rand.New(rand.NewPCG(1, 1))
+		for !b.game.Over() {
+			view := b.game.View()
+			if !phases[view.Phase()] && len(b.game.Steps()) > 0 {
+				phases[view.Phase()] = true
+				b.pass(time.Second)
+				asked, position, id := b.texts(), b.Window.game.Position(), b.Window.game.Record().ID
+				b.closeBox()
+				if !b.ended {
+					t.Fatalf("in phase %s quitting asks: %q", view.Phase(), b.plates())
+				}
+				other := keptBench(t, folder, words.German)
+				if other.unfinished() == nil || other.unfinished().ID != id {
+					t.Fatalf("in phase %s: the game is not offered", view.Phase())
+				}
+				other.resume(id)
+				if other.Window.game.Position() != position {
+					t.Fatalf("in phase %s: it goes on elsewhere", view.Phase())
+				}
+				if other.texts() == asked {
+					t.Errorf("in phase %s everything is still English: %q", view.Phase(), asked)
+				}
+				other.speak(words.English)
+				if again := other.texts(); again != asked {
+					t.Errorf("in phase %s the table says %q, it was %q", view.Phase(), again, asked)
+				}
+				other.closeBox()
+				b = keptBench(t, folder, words.English)
+				b.resume(id)
+			}
+			b.act(gametest.Likely(b.game.Legal(), random))
+		}
+		b.closeBox()
+	}
+	for _, phase := range []portroyal.Phase{
+		portroyal.Discover, portroyal.Repel, portroyal.Trade, portroyal.Moment, portroyal.MoveTime,
+	} {
+		if !phases[phase] {
+			t.Errorf("no game was quit in phase %s", phase)
+		}
+	}
+}
+
+// What cannot be kept is said, leaving asks then, and everything is well again once it can be.
+func TestGameThatCannotBeKept(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "games")
+	b := keptBench(t, folder, words.English)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	b.games.keeper.Wait()
+	away := folder + "-away"
+	if err := os.Rename(folder, away); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(folder, []byte("in the way"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	if b.keeps() {
+		t.Fatal("it seems to be kept where nothing can be")
+	}
+	b.closeBox()
+	if b.ended {
+		t.Fatal("what cannot be kept is lost without a word")
+	}
+	b.stage.CloseAll()
+	if err := os.Remove(folder); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(away, folder); err != nil {
+		t.Fatal(err)
+	}
+	b.act(b.game.Legal()[0])
+	if !b.keeps() {
+		t.Fatal("it is not kept although it can be")
+	}
+	b.closeBox()
+	if !b.ended {
+		t.Error("it asks although the game is kept")
+	}
+	if again := keptBench(t, folder, words.English); again.unfinished() == nil {
+		t.Error("the game is gone")
+	}
+}
+
+// Two copies of the program do not play the same game.
+func TestGameIsOpenElsewhere(t *testing.T) {
+	folder := t.TempDir()
+	one := keptBench(t, folder, words.English)
+	one.begin(withSeed(hotSeat("Ann", "Ben"), 3))
+	one.act(portroyal.Action{Kind: portroyal.RevealNext})
+	one.games.keeper.Wait()
+	two := keptBench(t, folder, words.English)
+	two.openGame(two.unfinished().ID)
+	if two.Window.game != nil || !two.says(two.stage.Words.T("notice.game.elsewhere")) {
+		t.Error("the same game is open twice")
+	}
+	id := two.unfinished().ID
+	one.closeBox()
+	two.openGame(id)
+	if two.Window.game == nil {
+		t.Error("it is not to be had although nobody has it any more")
+	}
+}
+
+// A damaged game is set aside with a sentence that names both files; the others go on.
+func TestDamagedGameIsSetAside(t *testing.T) {
+	folder := t.TempDir()
+	b := keptBench(t, folder, words.English)
+	for seed := range uint64(2) {
+		b.begin(withSeed(hotSeat("Ann", "Ben"), seed))
+		b.act(portroyal.Action{Kind: portroyal.RevealNext})
+		b.leaveGame()
+	}
+	id := b.unfinished().ID
+	b.closeBox()
+	file := filepath.Join(folder, id+".json")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, text[:len(text)/2], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b = keptBench(t, folder, words.English)
+	aside := filepath.Join(folder, "damaged", id+".json")
+	if kept, err := os.ReadFile(aside); err != nil || string(kept) != string(text[:len(text)/2]) {
+		t.Errorf("it is not kept beside the others: %v", err)
+	}
+	if told := b.stage.Words.T("notice.game.aside", "File", file, "Aside", aside); b.said() != told {
+		t.Errorf("nobody says %q but %v", told, b.said())
+	}
+	if other := b.unfinished(); other == nil || other.ID == id {
+		t.Error("the other game is gone too")
+	}
+	b.openGame(id) // as from a list that is out of date
+	if b.Window.game != nil || b.said() != b.stage.Words.T("notice.game.gone", "File", file) {
+		t.Errorf("what is not there any more: %q", b.said())
+	}
+}
+
+// A practice game counts for nothing.
+func TestPracticeCountsForNothing(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	from := withSeed(hotSeat("Ann", "Ben"), 3)
+	from.Practice = true
+	b.begin(from)
+	random := rand.New(rand.NewPCG(2, 2))
+	for !b.game.Over() {
+		b.act(gametest.Likely(b.game.Legal(), random))
+	}
+	if b.settings.Series != nil {
+		t.Errorf("it counts: %+v", b.settings.Series)
+	}
+	if b.finished == nil {
+		t.Error("the game has not ended")
+	}
+}
+
+// said is the news that the window shows, "" if there is none.
+func (b *bench) said() string {
+	if b.news == nil {
+		return ""
+	}
+	return b.news.in(b.stage.Words)
+}

@@ -1,0 +1,43 @@
+package library
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// BenchmarkOpen opens the screen with ten thousand games, up to the picture of it.
+func BenchmarkOpen(b *testing.B) {
+	games := many(10000)
+	s := piecestest.New(b, stagetest.Small, words.English)
+	for b.Loop() {
+		l := New(s, func() []Game { return games }, Calls{})
+		stagetest.Show(b, &s.Stage, l)
+		s.Window.Canvas().Capture()
+	}
+}
+
+// BenchmarkScroll turns the wheel by a row, without the painting: a frame has 16 ms for both.
+func BenchmarkScroll(b *testing.B) {
+	games := many(10000)
+	s := piecestest.New(b, stagetest.Small, words.English)
+	l := New(s, func() []Game { return games }, Calls{})
+	stagetest.Show(b, &s.Stage, l)
+	for _, by := range []float32{1, 9} { // rows
+		b.Run(map[float32]string{1: "row", 9: "page"}[by], func(b *testing.B) {
+			way := float32(-1)
+			for b.Loop() {
+				if end := l.log.scroll.Content.Size().Height - l.log.scroll.Size().Height; l.log.scroll.Offset.Y >= end {
+					way = 1
+				} else if l.log.scroll.Offset.Y <= 0 {
+					way = -1
+				}
+				l.log.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, way*by*l.log.places.high)})
+			}
+		})
+	}
+}

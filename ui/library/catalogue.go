@@ -1,0 +1,251 @@
+package library
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/words"
+)
+
+// column is one of the columns of the log; games are in the order of one of them.
+type column uint8
+
+const (
+	byDate column = iota
+	byPlayers
+	byEdition
+	byResult
+	byLength
+	columns
+)
+
+// falling are the columns that begin with the greatest: what is newest, or longest.
+func (c column) falling() bool { return c == byDate || c == byLength }
+
+// state is which games are shown by how far they have come.
+type state uint8
+
+const (
+	everyState state = iota
+	unfinished
+	finished
+)
+
+// entry is a game in the log, with what it is found and sorted by once that has been asked for.
+type entry struct {
+	Game
+	players, edition, result string // to sort by, folded
+	text                     string // to search in, folded; "" before the first search
+}
+
+// catalogue holds the games: which of them are shown, and in what order. It draws nothing.
+type catalogue struct {
+	words   *words.Words
+	entries []*entry // the newest first
+	shown   []*entry // in the order in which they are shown
+	sorted  bool     // the entries know what they are sorted by
+
+	by     column
+	upward bool // otherwise than the column begins
+	state  state
+	kind   int // place in kinds, 0 for all
+	search string
+}
+
+// kinds are the editions, and ways to play, of which the games can be shown alone.
+var kinds = []struct {
+	name func(*words.Words) string
+	is   func(portroyal.Options) bool
+}{
+	{
+		func(w *words.Words) string { return w.T("library.editions") },
+		func(portroyal.Options) bool { return true },
+	},
+	{deck(portroyal.DeckBase), func(o portroyal.Options) bool {
+		return o.Decks == portroyal.DeckBase && !o.Contracts && !o.Cooperative
+	}},
+	{deck(portroyal.DeckExpansion), has(portroyal.DeckExpansion)},
+	{deck(portroyal.DeckNails), func(o portroyal.Options) bool {
+		return o.Decks&portroyal.DeckNails != 0 && o.Decks&portroyal.DeckBase != 0
+	}},
+	{deck(portroyal.DeckGambler), has(portroyal.DeckGambler)},
+	{deck(portroyal.DeckUnterwegs), func(o portroyal.Options) bool { return o.Decks&portroyal.DeckBase == 0 }},
+	{
+		func(w *words.Words) string { return w.T("variant.contracts") },
+		func(o portroyal.Options) bool { return o.Contracts && !o.Cooperative },
+	},
+	{
+		func(w *words.Words) string { return w.T("variant.cooperative") },
+		func(o portroyal.Options) bool { return o.Cooperative },
+	},
+}
+
+func deck(d portroyal.Deck) func(*words.Words) string {
+	return func(w *words.Words) string { return w.T(words.Decks.ID(d)) }
+}
+
+func has(d portroyal.Deck) func(portroyal.Options) bool {
+	return func(o portroyal.Options) bool { return o.Decks&d != 0 }
+}
+
+// occurring lists the places of the kinds of which there are games.
+func (c *catalogue) occurring() (places []int) {
+	for i, kind := range kinds {
+		if slices.ContainsFunc(c.entries, func(e *entry) bool { return kind.is(e.Options) }) {
+			places = append(places, i)
+		}
+	}
+	return places
+}
+
+// fill takes the games in.
+func (c *catalogue) fill(games []Game) {
+	all := make([]entry, len(games))
+	c.entries, c.sorted = make([]*entry, len(games)), false
+	for i, game := range games {
+		all[i].Game = game
+		c.entries[i] = &all[i]
+	}
+	slices.SortStableFunc(c.entries, func(a, b *entry) int {
+		return cmp.Or(b.Begun.Compare(a.Begun), b.Saved.Compare(a.Saved), cmp.Compare(a.ID, b.ID))
+	})
+	c.arrange()
+}
+
+// speak has the catalogue sort and search in the words of another language.
+func (c *catalogue) speak(w *words.Words) {
+	if c.words != nil && c.words.Language() == w.Language() {
+		return
+	}
+	c.words, c.sorted = w, false
+	for _, e := range c.entries {
+		e.text = ""
+	}
+	c.arrange()
+}
+
+// remove takes a game out.
+func (c *catalogue) remove(gone *entry) {
+	c.entries = slices.DeleteFunc(c.entries, func(e *entry) bool { return e == gone })
+	c.shown = slices.DeleteFunc(c.shown, func(e *entry) bool { return e == gone })
+}
+
+// sortBy sorts by a column, or the other way round if that is the one that the games are sorted by.
+func (c *catalogue) sortBy(by column) {
+	c.upward = c.by == by && !c.upward
+	c.by = by
+	c.arrange()
+}
+
+// narrowed reports whether games may be left out.
+func (c *catalogue) narrowed() bool { return c.state != everyState || c.kind != 0 || c.search != "" }
+
+// arrange chooses what is shown and sorts it.
+func (c *catalogue) arrange() {
+	wanted := strings.Fields(fold(c.search))
+	c.shown = make([]*entry, 0, len(c.entries)) // whoever shows those of before is not disturbed
+	for _, e := range c.entries {
+		if c.fits(e, wanted) {
+			c.shown = append(c.shown, e)
+		}
+	}
+	c.order()
+}
+
+func (c *catalogue) fits(e *entry, wanted []string) bool {
+	switch {
+	case c.state == unfinished && e.Result != nil, c.state == finished && e.Result == nil:
+		return false
+	case !kinds[c.kind].is(e.Options):
+		return false
+	}
+	if len(wanted) == 0 {
+		return true
+	}
+	if e.text == "" {
+		e.text = c.text(e)
+	}
+	return !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(e.text, word) })
+}
+
+// order sorts what is shown. Games that are equal in the column stay as they are, the newest first.
+func (c *catalogue) order() {
+	if !c.sorted && c.by != byDate && c.by != byLength {
+		for _, e := range c.entries {
+			c.key(e)
+		}
+		c.sorted = true
+	}
+	way := 1
+	if c.by.falling() != c.upward {
+		way = -1
+	}
+	compare := map[column]func(a, b *entry) int{
+		byDate:    func(a, b *entry) int { return a.Begun.Compare(b.Begun) },
+		byPlayers: func(a, b *entry) int { return strings.Compare(a.players, b.players) },
+		byEdition: func(a, b *entry) int { return strings.Compare(a.edition, b.edition) },
+		byResult:  func(a, b *entry) int { return strings.Compare(a.result, b.result) },
+		byLength:  func(a, b *entry) int { return cmp.Compare(a.Standing.Played, b.Standing.Played) },
+	}[c.by]
+	if c.by == byDate && way == -1 {
+		return // they are in that order already
+	}
+	slices.SortStableFunc(c.shown, func(a, b *entry) int { return way * compare(a, b) })
+}
+
+// key makes what a game is sorted by.
+func (c *catalogue) key(e *entry) {
+	e.players = fold(strings.Join(names(e), " "))
+	edition, more := c.words.Edition(e.Options)
+	e.edition = fold(edition + " " + strings.Join(more, " "))
+	e.result = "b" + fold(c.words.Outcome(&e.Head))
+	if e.Result == nil { // by number, and before all that are over
+		e.result = fmt.Sprintf("a%06d", e.Round())
+	}
+}
+
+// text is what a game can be found by: who plays, what, when and how it stands.
+func (c *catalogue) text(e *entry) string {
+	edition, more := c.words.Edition(e.Options)
+	parts := slices.Concat(names(e), []string{edition, c.words.Date(e.Begun), c.words.Outcome(&e.Head)}, more)
+	if !e.Begun.IsZero() {
+		parts = append(parts, e.Begun.Local().Format(time.DateOnly), e.Begun.Local().Format("2.1.2006"))
+	}
+	if e.Practice {
+		parts = append(parts, c.words.T("game.practice"))
+	}
+	return fold(strings.Join(parts, " "))
+}
+
+// names are those of the players.
+func names(e *entry) (all []string) {
+	for _, seat := range e.Seats {
+		all = append(all, seat.Name)
+	}
+	return all
+}
+
+// fold takes capitals and accents away, so that nobody has to type them.
+func fold(text string) string {
+	plain := true
+	for i := range len(text) {
+		plain = plain && text[i] < 0x80
+	}
+	text = strings.ToLower(text)
+	if plain {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(text))
+}

@@ -1,0 +1,76 @@
+package library
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// foot is what can be done, and how many games there are.
+type foot struct {
+	box                           *fyne.Container
+	restore, delete, export, open *widgets.Plate
+	count                         *canvas.Text
+}
+
+// newFoot makes the plates below the log.
+func (l *Library) newFoot() fyne.CanvasObject {
+	w, c, by := l.stage.Words, l.stage.Colours(), l.by
+	plate := func(kind widgets.PlateKind, text, tip string, call func()) *widgets.Plate {
+		p := widgets.NewPlate(c, kind, text, call).WithToolTip(tip)
+		p.Growth = by
+		return p
+	}
+	named := func(id words.Tipped, call func()) *widgets.Plate {
+		return plate(widgets.PlainPlate, w.T(words.ID(id)), w.T(id.Tip()), call)
+	}
+	f := &l.foot
+	back := plate(widgets.PlainPlate, w.T("gallery.back"), w.T("gallery.back.tip"), l.calls.Back)
+	f.restore = plate(widgets.PlainPlate, w.T("library.restore"), "", l.bringBack)
+	f.restore.Detail = " " // so that there is room for it
+	f.delete, f.export = named("library.delete", l.delete), named("library.export", l.export)
+	f.open = plate(widgets.CalmPlate, w.T("library.continue"), "", l.open)
+	f.count = widgets.BoldLine("", 14*by, c.Text)
+	f.count.Alignment = fyne.TextAlignCenter
+	f.box = container.New(layout.NewCustomPaddedHBoxLayout(8*by), back,
+		container.NewCenter(widgets.NewSheet(c, by, 6*by, f.count)), f.restore, layout.NewSpacer(),
+		named("library.import", l.importGames), f.export, f.delete, f.open)
+	return f.box
+}
+
+// showFoot shows what can be done with the chosen game, and how many there are.
+func (l *Library) showFoot() {
+	w, f, e := l.stage.Words, &l.foot, l.log.at()
+	f.export.SetWaiting(e == nil)
+	f.delete.SetWaiting(e == nil)
+	f.open.SetWaiting(e == nil)
+	open, text := words.Tipped("library.look"), ""
+	if e != nil && e.Result == nil {
+		open = "library.continue"
+	}
+	if text = w.T(words.ID(open)); f.open.Text != text {
+		f.open.Text = text
+		f.open.Refresh()
+	}
+	f.open.SetToolTip(w.T(open.Tip()))
+	f.restore.Hidden = l.restore == nil
+	if l.deleted != nil {
+		whose := widgets.Line(strings.Join(names(l.deleted), ", "), 13*l.by, color.Black)
+		widgets.Shorten(whose, 130*l.by)
+		f.restore.Detail = whose.Text
+		f.restore.SetToolTip(w.T("library.restore.tip", "Game", w.Game(&l.deleted.Head)))
+	}
+	all, shown := len(l.catalogue.entries), len(l.catalogue.shown)
+	f.count.Text = w.N("library.count", all)
+	if l.catalogue.narrowed() {
+		f.count.Text = w.T("library.of", "Shown", number(shown), "All", number(all))
+	}
+	f.box.Refresh()
+}

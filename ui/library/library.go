@@ -1,0 +1,265 @@
+// Package library is the screen with all games that are kept: a ship's log with a line for each, finished or
+// not, in which one can search, sort, delete, and open a game. It is given the games and told by nobody where
+// they come from. Files, and the folder that they lie in, are not here.
+package library
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/record"
+	"portroyal/ui/pieces"
+	"portroyal/ui/scenery"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Game is a game that is kept.
+type Game struct {
+	record.Head
+	Saved time.Time // when its file was written
+}
+
+// Calls are what the library offers.
+type Calls struct {
+	Open func(id string) // goes on with a game, or looks at it if it is over
+
+	// Delete takes games away for good, but for restore, which brings them back. It is nil if the games are
+	// still there; the player has been told why then.
+	Delete func(ids []string) (restore func())
+
+	Import func(done func()) // asks for files; done is called when there are other games than before
+	Export func(id string)
+	Back   func()
+}
+
+// Library is the screen.
+type Library struct {
+	stage *pieces.Stage
+	games func() []Game
+	calls Calls
+
+	catalogue catalogue
+	restore   func() // brings back what was deleted last, nil if there is nothing
+	deleted   *entry // what that is
+
+	size    fyne.Size
+	by      float32 // how much larger than usual everything is drawn
+	ctx     context.Context
+	cancel  context.CancelFunc
+	harbour *scenery.Quiet
+	root    *fyne.Container
+
+	log      *log
+	field    *widgets.Field
+	headings [columns]*heading
+	states   []*widgets.Plate
+	kind     *widgets.Plate
+	foot     foot
+	middle   *fyne.Container // the log, or what is there instead of it
+}
+
+// New makes the screen. games gives all games that are kept; it is asked again when there may be others.
+func New(s *pieces.Stage, games func() []Game, calls Calls) *Library {
+	l := &Library{stage: s, games: games, calls: calls}
+	l.ctx, l.cancel = context.WithCancel(context.Background())
+	l.harbour = scenery.NewQuiet(l.ctx, &s.Stage)
+	l.catalogue.speak(s.Words)
+	l.catalogue.fill(games())
+	l.root = &fyne.Container{Layout: &fitting{l}}
+	return l
+}
+
+// fitting has the screen made anew for every size of the window.
+type fitting struct{ library *Library }
+
+func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
+
+func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size != f.library.size {
+		f.library.size = size
+		f.library.build()
+	}
+}
+
+// Content is what the window shows.
+func (l *Library) Content() fyne.CanvasObject { return l.root }
+
+// Restyle shows everything anew after a change of language or theme.
+func (l *Library) Restyle() {
+	l.catalogue.speak(l.stage.Words)
+	l.build()
+}
+
+// Leave ends the drawing of the harbour.
+func (l *Library) Leave() {
+	l.cancel()
+	l.stage.Window.Canvas().SetOnTypedRune(nil)
+}
+
+// Typed does what a key stands for, wherever the focus is.
+func (l *Library) Typed(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyEscape:
+		if l.catalogue.search != "" {
+			l.field.SetText("")
+			return
+		}
+		l.calls.Back()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		l.open()
+	case fyne.KeyDelete:
+		l.delete()
+	case fyne.KeyBackspace:
+		if l.catalogue.search != "" {
+			l.stage.Window.Canvas().Focus(l.field)
+			l.field.TypedKey(key)
+		}
+	default:
+		if l.log.move(key.Name) {
+			l.toLog()
+		}
+	}
+}
+
+// typed searches for what is typed while nothing else takes it.
+func (l *Library) typed(letter rune) {
+	if l.stage.Covered() || letter == ' ' && l.catalogue.search == "" {
+		return
+	}
+	l.stage.Window.Canvas().Focus(l.field)
+	l.field.TypedRune(letter)
+}
+
+// toLog gives the focus to the log, if there is anything in it.
+func (l *Library) toLog() {
+	if l.log.at() != nil {
+		l.stage.Window.Canvas().Focus(l.log)
+	}
+}
+
+// open goes on with the chosen game, or looks at it.
+func (l *Library) open() {
+	if e := l.log.at(); e != nil {
+		l.calls.Open(e.ID)
+	}
+}
+
+// export hands the chosen game on.
+func (l *Library) export() {
+	if e := l.log.at(); e != nil {
+		l.calls.Export(e.ID)
+	}
+}
+
+// delete takes the chosen game away, until that is taken back.
+func (l *Library) delete() {
+	e := l.log.at()
+	if e == nil {
+		return
+	}
+	restore := l.calls.Delete([]string{e.ID})
+	if restore == nil {
+		return
+	}
+	l.restore, l.deleted = restore, e
+	l.catalogue.remove(e)
+	l.show(l.log.chosen)
+	l.toLog()
+}
+
+// bringBack takes the last deletion back.
+func (l *Library) bringBack() {
+	if l.restore == nil {
+		return
+	}
+	restore, back := l.restore, l.deleted.ID
+	l.restore, l.deleted = nil, nil
+	restore()
+	l.reload(back)
+}
+
+// importGames takes games from elsewhere in.
+func (l *Library) importGames() {
+	l.calls.Import(func() {
+		chosen := ""
+		if e := l.log.at(); e != nil {
+			chosen = e.ID
+		}
+		l.reload(chosen)
+	})
+}
+
+// reload asks for the games again, and chooses one of them.
+func (l *Library) reload(chosen string) {
+	l.catalogue.fill(l.games())
+	l.show(l.placeOf(chosen))
+	l.toLog()
+}
+
+// placeOf is the place of a game among those that are shown, 0 if it is none of them.
+func (l *Library) placeOf(id string) int {
+	for i, e := range l.catalogue.shown {
+		if e.ID == id {
+			return i
+		}
+	}
+	return 0
+}
+
+// arrange shows the games as the catalogue has been told to, and keeps the chosen one.
+func (l *Library) arrange() {
+	chosen := ""
+	if e := l.log.at(); e != nil {
+		chosen = e.ID
+	}
+	l.catalogue.arrange()
+	l.show(l.placeOf(chosen))
+}
+
+// show brings all that depends on the games up to date; the one at a place becomes the chosen one.
+func (l *Library) show(chosen int) {
+	l.log.set(l.catalogue.shown, chosen)
+	l.showHeadings()
+	l.showFilters()
+	l.showMiddle()
+	l.showFoot()
+}
+
+// build makes the screen for the size of the window.
+func (l *Library) build() {
+	if l.size.Width == 0 {
+		return
+	}
+	l.by = stage.Growth(l.size)
+	chosen, field := "", ""
+	if l.log != nil {
+		field = l.field.Text
+		if e := l.log.at(); e != nil {
+			chosen = e.ID
+		}
+	}
+	side := 22 * l.by
+	head, foot := l.head(field), l.newFoot()
+	headHeight, footHeight := head.MinSize().Height, foot.MinSize().Height
+	top := side*0.6 + headHeight + 10*l.by
+	sheet := fyne.NewSize(l.size.Width-2*side, l.size.Height-top-footHeight-side*1.2)
+	harbour := l.harbour.Object()
+	lay(harbour, 0, 0, l.size.Width, l.size.Height)
+	lay(head, side, side*0.6, l.size.Width-2*side, headHeight)
+	paper := l.sheet(sheet)
+	lay(paper, side, top, sheet.Width, sheet.Height)
+	lay(foot, side, l.size.Height-footHeight-side*0.6, l.size.Width-2*side, footHeight)
+	l.root.Objects = []fyne.CanvasObject{harbour, head, paper, foot}
+	widgets.HandOnKeys(l.root, l.Typed)
+	l.stage.Window.Canvas().SetOnTypedRune(l.typed)
+	l.show(l.placeOf(chosen))
+	l.root.Refresh()
+	l.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// number writes how many there are.
+func number(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,99 @@
+package library
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+// Where things are on the sheet, in units of a window of usual size.
+const (
+	sheetEdge   = 14
+	headingHigh = 40
+)
+
+// marginPaint is the colour of the line down the page of a log book.
+var marginPaint = palette.Fade(palette.Coral, 0.55)
+
+// sheet is the page of the log, or what stands on it where there are no games.
+func (l *Library) sheet(size fyne.Size) fyne.CanvasObject {
+	c, by := l.stage.Colours(), l.by
+	edge := sheetEdge * by
+	width := size.Width - 2*edge
+	top := headingHigh * by
+	below := fyne.NewSize(width, size.Height-top-9*by-edge)
+	l.log = newLog(l.stage, below, by)
+	l.log.open, l.log.keys, l.log.typed, l.log.undo = l.open, l.Typed, l.typed, l.bringBack
+	l.log.moved = l.showFoot
+	headings := l.newHeadings(top)
+	lay(headings, edge, 4*by, width, top)
+	double := func(y float32) fyne.CanvasObject {
+		line := canvas.NewRectangle(c.Edge)
+		lay(line, edge+rowEdge*by, y, width-2*rowEdge*by, 1.2*by)
+		return line
+	}
+	margin := canvas.NewRectangle(marginPaint)
+	lay(margin, edge+l.log.places.left[byPlayers]-columnGap*by*0.85, 10*by, 1.5*by, size.Height-20*by)
+	lay(l.log, edge, top+9*by, below.Width, below.Height)
+	page := &fyne.Container{Objects: []fyne.CanvasObject{
+		headings, double(top + 4*by), double(top + 7*by), margin, l.log,
+	}}
+	l.middle = container.NewStack(page)
+	return widgets.NewSheet(c, by, 0, l.middle)
+}
+
+// showMiddle shows the page of the log, or what is to be said where there are no games on it.
+func (l *Library) showMiddle() {
+	page := l.middle.Objects[0]
+	l.middle.Objects = l.middle.Objects[:1]
+	if len(l.catalogue.shown) > 0 {
+		page.Show()
+		l.middle.Refresh()
+		return
+	}
+	page.Hide()
+	l.middle.Add(container.NewCenter(l.blank()))
+	widgets.HandOnKeys(l.middle, l.Typed)
+	l.middle.Refresh()
+}
+
+// blank is what stands on an empty page.
+func (l *Library) blank() fyne.CanvasObject {
+	w, c, by := l.stage.Words, l.stage.Colours(), l.by
+	room := min(l.size.Width*0.7, 560*by)
+	box := container.New(layout.NewCustomPaddedVBoxLayout(12 * by))
+	symbol := 84 * by
+	box.Add(widgets.Fixed(l.stage.Symbol("book", symbol), symbol, symbol))
+	say := func(text string) {
+		box.Add(widgets.Fixed(widgets.Paragraph(widgets.Line, text, 17*by, c.Text, room, 1, fyne.TextAlignCenter),
+			room, widgets.Paragraph(widgets.Line, text, 17*by, c.Text, room, 1, fyne.TextAlignCenter).MinSize().Height))
+	}
+	head := func(text string) {
+		title := widgets.Title(text, 26*by, c.Text)
+		title.Alignment = fyne.TextAlignCenter
+		box.Add(title)
+	}
+	if len(l.catalogue.entries) == 0 {
+		head(w.T("library.empty"))
+		say(w.T("library.empty.about"))
+		return box
+	}
+	head(w.T("library.none"))
+	all := widgets.NewPlate(c, widgets.PlainPlate, w.T("library.none.all"), l.showAll).
+		WithToolTip(w.T("library.none.all.tip"))
+	all.Growth = by
+	box.Add(container.NewCenter(all))
+	return box
+}
+
+// showAll takes search and filters away.
+func (l *Library) showAll() {
+	l.catalogue.state, l.catalogue.kind, l.catalogue.search = everyState, 0, ""
+	l.field.SetText("")
+	l.arrange()
+	l.toLog()
+}

@@ -1,0 +1,97 @@
+package ui
+
+import (
+	"errors"
+
+	"portroyal/engine/archive"
+	"portroyal/ui/library"
+	"portroyal/ui/start"
+	"portroyal/ui/words"
+)
+
+// mostRecent is how many games the start screen has pictures of.
+const mostRecent = 4
+
+// gamesToGoOn are the games that the start screen offers.
+func (w *Window) gamesToGoOn() (games start.Games) {
+	if last := w.unfinished(); last != nil {
+		games.Continue = &last.Head
+	}
+	for _, known := range w.games.known[:min(len(w.games.known), mostRecent)] {
+		games.Recent = append(games.Recent, start.Recent{Head: known.Head, Picture: w.tablePicture(known.ID)})
+	}
+	return games
+}
+
+// showLibrary shows all games that are kept.
+func (w *Window) showLibrary() {
+	w.show(library.New(w.stage, w.allGames, library.Calls{
+		Open: w.openGame, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame, Back: w.showStart,
+	}))
+}
+
+// allGames looks at the folder of games.
+func (w *Window) allGames() (all []library.Game) {
+	if w.games.archive == nil {
+		return nil
+	}
+	known, troubles := w.games.archive.List()
+	w.games.known = known
+	for _, trouble := range troubles {
+		w.tellTrouble(trouble)
+	}
+	for _, game := range known {
+		all = append(all, library.Game{Head: game.Head, Saved: game.Saved})
+	}
+	return all
+}
+
+// deleteGames deletes games, and gives the way to have them back.
+func (w *Window) deleteGames(ids []string) (restore func()) {
+	bring, err := w.games.archive.Delete(ids...)
+	if err != nil {
+		w.toldTrouble(err)
+		return nil
+	}
+	return func() {
+		if err := bring(); err != nil {
+			w.toldTrouble(err)
+		}
+	}
+}
+
+// importGames asks for a file with a game and keeps it.
+func (w *Window) importGames(done func()) {
+	if w.games.archive == nil {
+		return
+	}
+	w.chooseFile(func(file string) {
+		if _, err := w.games.archive.Import(file); err != nil {
+			w.toldTrouble(err)
+			return
+		}
+		done()
+	})
+}
+
+// exportGame writes a game into a file of the player's choice.
+func (w *Window) exportGame(id string) {
+	read, err := w.games.archive.Load(id)
+	if err != nil {
+		w.toldTrouble(err)
+		return
+	}
+	w.saveTo(read.FileName(), read.Write)
+}
+
+// toldTrouble says what is wrong with a file of the archive, or that its folder cannot be written.
+func (w *Window) toldTrouble(err error) {
+	w.config.Log.Warn("games", "error", err.Error())
+	var trouble *archive.Error
+	if errors.As(err, &trouble) {
+		w.tellTrouble(trouble.Trouble)
+		return
+	}
+	folder := w.config.GamesDir
+	w.tell(&news{func(t *words.Words) string { return t.T("notice.file.unwritten", "File", folder) }})
+}

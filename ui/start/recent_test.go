@@ -1,0 +1,185 @@
+package start
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// head is that of a game in its seventh round.
+func head(id string, players ...string) record.Head {
+	h := record.Head{ID: id, Options: portroyal.DefaultOptions()}
+	h.Options.Players = uint8(len(players))
+	for i, name := range players {
+		h.Seats = append(h.Seats, record.Seat{Name: name, Colour: i})
+		h.Standing.Points = append(h.Standing.Points, 5-2*i)
+	}
+	h.Standing.Turn = 6*len(players) + 1
+	return h
+}
+
+// wonBy is a game that is over.
+func wonBy(h record.Head, winner int) record.Head {
+	h.Result = &record.Result{Points: h.Standing.Points, Coins: h.Standing.Points, Winners: []int{winner}}
+	return h
+}
+
+// someGames are one to go on with, and five recent ones.
+func someGames() Games {
+	on := head("on", "Anna", "Isabel")
+	long := "Maximiliane von Hohenstein-Wittelsbach"
+	return Games{Continue: &on, Recent: []Recent{
+		{Head: on},
+		{Head: wonBy(head("won", "Ben", "Cem", "Dora", "Eve", "Fay"), 3)},
+		{Head: wonBy(head("long", long, long), 0), Picture: image.NewRGBA(image.Rect(0, 0, 900, 300))},
+		{Head: head("alone", "Guy")},
+		{Head: head("fifth", "Zoe", "Yan")},
+	}}
+}
+
+// bench is the screen in a window, and what has been asked of it.
+type bench struct {
+	*Start
+	asked []string
+}
+
+func shown(t *testing.T, size fyne.Size, language words.Language, notice string, games Games) *bench {
+	t.Helper()
+	s, b := piecestest.New(t, size, language), &bench{}
+	ask := func(what string) func() { return func() { b.asked = append(b.asked, what) } }
+	s.Settings.Setup = &settings.Setup{Seats: []settings.Seat{{Name: "Ann"}, {Name: "Ben"}}}
+	b.Start = New(s, notice, games, Calls{
+		Continue: ask("continue"), Play: ask("play"), Library: ask("library"), Setup: ask("setup"),
+		Open: func(id string) { b.asked = append(b.asked, "open "+id) },
+	})
+	stagetest.Show(t, &s.Stage, b.Start)
+	return b
+}
+
+func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Canvas(), names...) }
+
+// Where there is a game to go on with, that comes first, on the screen and for the keyboard; playing anew is said
+// to be that.
+func TestGoingOnComesFirst(t *testing.T) {
+	b := shown(t, stagetest.Small, words.English, "", someGames())
+	plates := seen.All[*widgets.Plate](b.root)
+	if on := plates[0]; on.Text != "Continue" || on.Detail != "Round 7: Anna 5, Isabel 3" ||
+		on.Kind != widgets.CalmPlate {
+		t.Errorf("the first plate says %q, %q", on.Text, on.Detail)
+	}
+	if again := plates[1]; again.Text != "Rematch" || again.Detail != "New game with Ann, Ben" ||
+		again.Kind != widgets.PlainPlate {
+		t.Errorf("the second plate says %q, %q", again.Text, again.Detail)
+	}
+	b.press(fyne.KeyReturn, fyne.KeySpace, fyne.KeyP, fyne.KeyG, fyne.KeyTab, fyne.KeyReturn)
+	if got := strings.Join(b.asked, " "); got != "continue continue play library continue" {
+		t.Errorf("asked: %s", got)
+	}
+	b = shown(t, stagetest.Small, words.English, "", Games{})
+	if seen.Says(b.root, "Continue") || seen.Says(b.root, "Recent games") {
+		t.Error("there is a game to go on with")
+	}
+	b.press(fyne.KeyReturn)
+	if got := strings.Join(b.asked, " "); got != "play" {
+		t.Errorf("asked: %s", got)
+	}
+}
+
+// What does not fit on the plate for going on is cut between players.
+func TestStandingIsCut(t *testing.T) {
+	games := Games{Continue: new(record.Head)}
+	*games.Continue = head("long", "Maximiliane", "Isabel the Elder", "Black Bart of Port Royal", "Zoe")
+	b := shown(t, stagetest.Small, words.English, "", games)
+	if got := seen.All[*widgets.Plate](b.root)[0].Detail; got != "Round 7: Maximiliane 5, Isabel the Elder 3\u2026" {
+		t.Errorf("the plate says %q", got)
+	}
+}
+
+// Recent games are opened with the pointer and with the keyboard, and tell in full who played.
+func TestRecentGamesAreOpened(t *testing.T) {
+	b := shown(t, stagetest.Small, words.English, "", someGames())
+	tiles := seen.All[*widgets.Tile](b.root)
+	if len(tiles) != 3 {
+		t.Fatalf("there are %d recent games", len(tiles))
+	}
+	test.Tap(tiles[1])
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace} {
+		b.stage.Window.Canvas().Focus(tiles[2])
+		b.press(key)
+	}
+	b.stage.Window.Canvas().Focus(tiles[0])
+	b.press(fyne.KeyReturn, fyne.KeyG)
+	if got := strings.Join(b.asked, ", "); got != "open won, open long, open long, open long, open on, library" {
+		t.Errorf("asked: %s", got)
+	}
+	for tile, says := range map[int]string{
+		0: "Go on with this game. Date unknown \u00b7 Anna 5, Isabel 3 \u00b7 Base game \u00b7 Round 7",
+		2: "Look at this game again. Date unknown \u00b7 Maximiliane von Hohenstein-Wittelsbach 5, ",
+	} {
+		if got := tiles[tile].ToolTip(); !strings.HasPrefix(got, says) {
+			t.Errorf("the tooltip is %q", got)
+		}
+	}
+}
+
+// There are as many recent games as have room, four at most, and they keep clear of the panel and of a notice;
+// their words keep to their paper, in every language.
+func TestRecentGamesHaveRoom(t *testing.T) {
+	for size, want := range map[fyne.Size]int{
+		fyne.NewSize(960, 620): 3, stagetest.Small: 3, fyne.NewSize(1280, 800): 4, fyne.NewSize(3840, 2160): 4,
+	} {
+		for _, language := range words.Languages {
+			for _, notice := range []string{"", strings.Repeat("Bad news. ", 20)} {
+				b := shown(t, size, language, notice, someGames())
+				tiles := seen.All[*widgets.Tile](b.root)
+				if len(tiles) != want {
+					t.Errorf("%v: %d recent games, want %d", size, len(tiles), want)
+				}
+				sheets := seen.All[*widgets.Paper](b.root)
+				for _, tile := range tiles {
+					from, to := seen.Place(tile), seen.Place(tile).Add(tile.Size())
+					if panel := sheets[0]; from.X < seen.Place(panel).X+panel.Size().Width || to.X > size.Width {
+						t.Errorf("%v: a game lies from %v to %v", size, from, to)
+					}
+					if said := sheets[1]; notice != "" && to.Y > seen.Place(said).Y {
+						t.Errorf("%v: a game lies over the notice", size)
+					}
+					for _, text := range seen.All[*canvas.Text](tile) {
+						if left, right := seen.Ink(text); left.X < from.X+4 || right.X > to.X-4 || right.Y > to.Y {
+							t.Errorf("%s, %v: %q leaves its paper", language, size, text.Text)
+						}
+					}
+				}
+				for _, plate := range seen.All[*widgets.Plate](b.root) {
+					if bottom := seen.Place(plate).Y + plate.Size().Height; bottom > size.Height {
+						t.Errorf("%s, %v: the plate %q ends at %v", language, size, plate.Text, bottom)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A picture of a table fills its place, whatever its shape.
+func TestPicturesFillTheirPlace(t *testing.T) {
+	for _, from := range []image.Rectangle{
+		image.Rect(0, 0, 900, 300), image.Rect(5, 5, 105, 405), image.Rect(0, 0, 1, 1),
+	} {
+		if got := filling(image.NewRGBA(from), 120, 70).Bounds(); got != image.Rect(0, 0, 120, 70) {
+			t.Errorf("%v: %v", from, got)
+		}
+	}
+}

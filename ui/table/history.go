@@ -1,0 +1,88 @@
+package table
+
+import (
+	"context"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/log"
+)
+
+// Undo takes back the last decision of a person at the screen, with all that followed from it.
+func (t *Table) Undo() { t.back((*Table).undoable) }
+
+// Redo does again what was taken back last.
+func (t *Table) Redo() {
+	t.unwind()
+	if steps, ok := t.match.Redoable(); ok && t.plays() {
+		t.match.Redo(steps)
+		t.changed()
+	}
+}
+
+// restartChance goes back to where the chance of the person who decided last began.
+func (t *Table) restartChance() { t.back(func(t *Table) (int, bool) { return t.match.ChanceBegan() }) }
+
+// undoable is the number of steps that are left when the last decision is taken back.
+func (t *Table) undoable() (steps int, ok bool) { return t.match.Undoable() }
+
+// back goes back to a step, if there is one to go back to.
+func (t *Table) back(to func(*Table) (int, bool)) {
+	t.unwind()
+	if steps, ok := to(t); ok && t.plays() {
+		t.match.BackTo(steps)
+		t.changed()
+	}
+}
+
+// plays reports whether the game goes on here and nothing lies over it.
+func (t *Table) plays() bool { return t.again == nil && !t.stage.Covered() }
+
+// unwind ends what moves and is thought about. What has happened stays.
+func (t *Table) unwind() {
+	t.moving.Finish()
+	t.cancel()
+	t.ctx, t.cancel = context.WithCancel(context.Background())
+}
+
+// changed shows the game after something was taken back or done again.
+func (t *Table) changed() {
+	t.skipping = false
+	t.calls.Played()
+	t.recall(len(t.match.Steps()))
+	t.goOn(nil, 0)
+}
+
+// recall tells the log and the players of so many steps of the game, and of no more.
+func (t *Table) recall(steps int) {
+	t.cursor = layout.Spot{}
+	t.board.Look(t.cursor)
+	t.asks.Forget()
+	start := t.match.ViewAt(0)
+	t.log, t.tale = log.New(start.Start()), log.Tale{}
+	t.strip, t.folded = nil, nil
+	for i, step := range t.match.Steps()[:steps] {
+		t.log.Add(step.Events)
+		t.tale.Add(start.Players(), step.Seat, t.answered(i, step.Seat), step.Events)
+	}
+	t.berths = t.mooredAt(steps)
+}
+
+// answered reports whether a step was an answer in the middle of what another player does.
+func (t *Table) answered(step, seat int) bool {
+	view := t.match.ViewAt(step)
+	return view.Phase() == portroyal.Moment && seat != view.Active()
+}
+
+// mooredAt are the places of the harbour after so many steps: cards keep theirs within a turn.
+func (t *Table) mooredAt(steps int) (berths []portroyal.Card) {
+	from := steps
+	for from > 0 && t.match.TurnAt(from-1) == t.match.TurnAt(steps) {
+		from--
+	}
+	for ; from <= steps; from++ {
+		view := t.match.ViewAt(from)
+		berths = layout.Moored(berths, &view)
+	}
+	return berths
+}

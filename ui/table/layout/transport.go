@@ -1,0 +1,37 @@
+package layout
+
+// TransportPlates is how many plates move a replay.
+const TransportPlates = 9
+
+// TransportPlan is where things lie that move a replay.
+type TransportPlan struct {
+	Ribbon Rectangle // the ground of it all
+	Said   Rectangle // how far the game has come
+	Line   Rectangle // of time
+	Plates [TransportPlates]Rectangle
+}
+
+// transportParts are the widths of the plates against each other: seven that move, speed, and playing on.
+var transportParts = [TransportPlates]float32{1, 1, 1, 2.4, 1, 1, 1, 2, 3.2}
+
+// Transport lays out what moves a replay, in a room of its own.
+func Transport(room Rectangle, by float32) (p TransportPlan) {
+	const between = 5
+	tail := ribbonTail * by
+	p.Ribbon = Sized(room.Size())
+	width := room.W - 2*tail
+	p.Said = Rect(tail, 3*by, width*0.36, 22*by)
+	p.Line = Rect(tail+width*0.38, 5*by, width*0.6, 20*by)
+	top := p.Said.Y + p.Said.H + 5*by
+	all := float32(0)
+	for _, part := range transportParts {
+		all += part
+	}
+	unit := (width - (TransportPlates-1)*between) / all
+	x := tail
+	for i, part := range transportParts {
+		p.Plates[i] = Rect(x, top, unit*part, room.H-top-7*by)
+		x += unit*part + between
+	}
+	return p
+}

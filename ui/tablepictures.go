@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"context"
+	"image"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+
+	"golang.org/x/image/draw"
+
+	"portroyal/engine/wholefile"
+)
+
+// pictureWidth is the width in pixels of the small picture of a table that a game is remembered by.
+const pictureWidth = 480
+
+// pictureFile is the small picture of the table of a game.
+func (w *Window) pictureFile(id string) string {
+	return filepath.Join(w.config.StateDir, "tables", id+".png")
+}
+
+// pictureTable keeps a small picture of the table as it lies. Nothing waits for it, and nothing is lost without it.
+func (w *Window) pictureTable() {
+	if w.config.StateDir == "" || w.screen != screen(w.onTable) {
+		return
+	}
+	w.stage.CloseAll()
+	whole, id := w.window.Canvas().Capture(), w.game.Record().ID
+	file := w.pictureFile(id)
+	w.stage.Think(context.Background(), func(context.Context) {
+		size := whole.Bounds().Size()
+		if size.X == 0 {
+			return
+		}
+		small := image.NewRGBA(image.Rect(0, 0, pictureWidth, size.Y*pictureWidth/size.X))
+		draw.ApproxBiLinear.Scale(small, small.Bounds(), whole, whole.Bounds(), draw.Src, nil)
+		err := wholefile.Replace(file, func(to io.Writer) error { return png.Encode(to, small) })
+		if err != nil {
+			w.config.Log.Info("picture", "error", err.Error())
+		}
+	}, func() {
+		if !w.quitting && w.onStart() && !w.stage.Covered() {
+			w.showStart()
+		}
+	})
+}
+
+// tablePicture is the small picture of the table of a game, nil if there is none.
+func (w *Window) tablePicture(id string) image.Image {
+	if w.config.StateDir == "" {
+		return nil
+	}
+	file, err := os.Open(w.pictureFile(id))
+	if err != nil {
+		return nil
+	}
+	defer file.Close()
+	picture, err := png.Decode(file)
+	if err != nil {
+		return nil
+	}
+	return picture
+}

@@ -1,0 +1,126 @@
+package words
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+)
+
+// Date writes the day of a time, where the player is, as the language does; one that nobody knows is zero.
+func (w *Words) Date(at time.Time) string {
+	if at.IsZero() {
+		return w.T("date.unknown")
+	}
+	day := at.Local()
+	months := strings.Fields(w.T("date.months"))
+	return w.T("date", "Day", day.Day(), "Month", months[day.Month()-1], "Year", day.Year())
+}
+
+// Length writes how long somebody has played, in whole minutes, of which a begun one counts; "" for no time.
+func (w *Words) Length(played time.Duration) string {
+	minutes := int((played + time.Minute - 1) / time.Minute)
+	switch {
+	case minutes <= 0:
+		return ""
+	case minutes < 60:
+		return w.T("length.minutes", "Minutes", minutes)
+	}
+	return w.T("length.hours", "Hours", minutes/60, "Minutes", fmt.Sprintf("%02d", minutes%60))
+}
+
+// Standing says how far a game has come that is not over: its round, and as many players with their points as
+// fits allows, at least one of them.
+func (w *Words) Standing(h *record.Head, fits func(string) bool) string {
+	line := ""
+	for n := len(h.Seats); n > 0; n-- {
+		var players []string
+		for i, seat := range h.Seats[:n] {
+			players = append(players, w.T("game.points", "Player", seat.Name, "Points", PointsOf(h, i)))
+		}
+		list := strings.Join(players, ", ")
+		if n < len(h.Seats) {
+			list += "\u2026"
+		}
+		if line = w.T("game.standing", "Round", h.Round(), "Players", list); fits(line) {
+			break
+		}
+	}
+	return line
+}
+
+// Outcome says who has won a game, or in which round it is.
+func (w *Words) Outcome(h *record.Head) string {
+	switch {
+	case h.Result == nil:
+		return w.T("game.round", "Round", h.Round())
+	case h.Options.Cooperative && len(h.Result.Winners) > 0:
+		return w.T("game.clock.won")
+	case h.Options.Cooperative:
+		return w.T("game.clock.lost")
+	case len(h.Result.Winners) == 1 && h.Result.Winners[0] < len(h.Seats):
+		return w.T("game.wins", "Player", h.Seats[h.Result.Winners[0]].Name)
+	}
+	return w.T("game.shared")
+}
+
+// Edition names the cards that a game is played with, and what is added to them.
+func (w *Words) Edition(o portroyal.Options) (name string, more []string) {
+	first := portroyal.DeckBase
+	if o.Decks&portroyal.DeckBase == 0 {
+		first = portroyal.DeckUnterwegs
+	}
+	if o.Cooperative {
+		more = append(more, w.T("variant.cooperative"))
+	} else if o.Contracts {
+		more = append(more, w.T("variant.contracts"))
+	}
+	for _, deck := range []portroyal.Deck{
+		portroyal.DeckExpansion, portroyal.DeckNails, portroyal.DeckGambler,
+	} {
+		if o.Decks&deck != 0 {
+			more = append(more, w.T(Decks.ID(deck)))
+		}
+	}
+	return w.T(Decks.ID(first)), more
+}
+
+// Game is all that is to be said of a game, in one line: when it was, who plays, computer players marked as
+// such, what is played, and how far it has come.
+func (w *Words) Game(h *record.Head) string {
+	var players []string
+	for i, seat := range h.Seats {
+		name := seat.Name
+		if seat.Player != "" {
+			name = w.T("game.computer", "Player", name)
+		}
+		players = append(players, name+" "+strconv.Itoa(PointsOf(h, i)))
+	}
+	edition, more := w.Edition(h.Options)
+	said := []string{
+		w.Date(h.Begun), strings.Join(players, ", "), strings.Join(append([]string{edition}, more...), ", "),
+		w.Outcome(h),
+	}
+	if h.Practice {
+		said = append(said, w.T("game.practice"))
+	}
+	if length := w.Length(time.Duration(h.Standing.Played) * time.Millisecond); length != "" {
+		said = append(said, length)
+	}
+	return strings.Join(said, " \u00b7 ")
+}
+
+// PointsOf are the points of a seat. Nobody has played the game again: there may be none.
+func PointsOf(h *record.Head, seat int) int {
+	points := h.Standing.Points
+	if h.Result != nil {
+		points = h.Result.Points
+	}
+	if seat >= len(points) {
+		return 0
+	}
+	return points[seat]
+}
