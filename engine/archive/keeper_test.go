@@ -21,16 +21,14 @@ func TestKeeper(t *testing.T) {
 	k := archive.NewKeeper(a, func(err error) { t.Errorf("told %v", err) })
 	k.Wait() // for nothing
 	first, second := game(t, 1, 0), game(t, 2, 0)
+	random := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
 	for i := range 60 {
 		act(t, first)
 		k.Keep(first.Record().Snapshot())
-		time.Sleep(time.Duration(i%4) * 2 * time.Millisecond) // the first is perhaps being written now
+		time.Sleep(time.Duration(random.IntN(2000)) * time.Microsecond) // the first is perhaps being written now
 		act(t, second)
 		k.Keep(second.Record().Snapshot())
-		if i%8 == 0 {
-			continue
-		}
-		time.Sleep(time.Duration(i%8) * 2 * time.Millisecond)
+		time.Sleep(time.Duration(random.IntN(4000)) * time.Microsecond) // the first, the second, or none any more
 		<-k.Ready()
 		for _, m := range []*match.Match{first, second} {
 			if r, err := a.Load(m.Record().ID); err != nil || len(r.Actions) != i+1 {
