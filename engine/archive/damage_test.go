@@ -173,6 +173,21 @@ func says(t *testing.T, trouble archive.Trouble, file string, what ...string) {
 	}
 }
 
+// What is in the way of a game is not written over, and is named once.
+func TestKeepWhereAFolderIs(t *testing.T) {
+	dir := t.TempDir()
+	a := open(t, dir)
+	r := game(t, 1, 3).Record()
+	file := filepath.Join(dir, r.ID+".json")
+	if err := os.Mkdir(file, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	err := a.Keep(r)
+	if err == nil || err.Error() != file+" could not be written and is as it was before: it is not a file" {
+		t.Error(err)
+	}
+}
+
 // Nothing that is set aside takes the place of what was set aside before.
 func TestDamagedFilesOfOneName(t *testing.T) {
 	dir := t.TempDir()

@@ -144,6 +144,7 @@ func TestKeeperGoesOnAfterAFullDisk(t *testing.T) {
 	if len(told) != 1 || archive.CauseOf(<-told) != archive.DiskFull {
 		t.Errorf("told %d times more, or of something else", len(told))
 	}
+	time.Sleep(100 * time.Millisecond) // what was given has been tried as often as it will be for that
 	remove(t, filling)
 	select {
 	case err := <-told:

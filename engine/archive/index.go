@@ -71,7 +71,8 @@ func (a *Archive) readIndex() map[string]indexed {
 
 // indexLine is the first line of an index with this content.
 func indexLine(content []byte) string {
-	return fmt.Sprintf("%s %d %08x", indexFormat, len(content), crc32.Checksum(content, crc32.MakeTable(crc32.Castagnoli)))
+	sum := crc32.Checksum(content, crc32.MakeTable(crc32.Castagnoli))
+	return fmt.Sprintf("%s %d %08x", indexFormat, len(content), sum)
 }
 
 // writeIndex writes the index. Where that is not possible the list takes longer the next time, and that is all.

@@ -113,6 +113,13 @@ func TestIndexIsNeverTrustedOverTheFiles(t *testing.T) {
 				t.Fatal("it is of another size")
 			}
 		}},
+		{"one of another size at the same time", func() {
+			before, _ := os.Stat(game(8))
+			write(t, game(8), bytes.Replace(read(game(8)), []byte(`"name": "r`), []byte(`"name": "Longer`), 1))
+			if err := os.Chtimes(game(8), before.ModTime(), before.ModTime()); err != nil {
+				t.Fatal(err)
+			}
+		}},
 		{"all saved again", func() {
 			for i := range n {
 				if exists(game(i)) {
@@ -247,7 +254,7 @@ func TestHalfFilesAreTidied(t *testing.T) {
 	done()
 	open(t, dir)
 	if exists(half) || exists(index) || !exists(strange) {
-		t.Errorf("half files are there: %v, %v; what is somebody else's is: %v", exists(half), exists(index), exists(strange))
+		t.Errorf("half files are there: %v, %v; what is somebody else's: %v", exists(half), exists(index), exists(strange))
 	}
 	if got := ids(t, a); len(got) != 1 {
 		t.Error(got)

@@ -41,16 +41,28 @@ func NewKeeper(a *Archive, told func(error)) *Keeper {
 }
 
 // Keep has a snapshot written, see [record.Record.Snapshot], and returns at once. If an older one of the same
-// game is still waiting, only this one will be. After Close it is an error of whoever calls it.
+// game is still waiting, only this one will be. After Close it is written before Keep returns.
 func (k *Keeper) Keep(r *record.Record) {
+	if k.take(r) {
+		return
+	}
+	<-k.ended
+	if err := k.archive.Keep(r); err != nil {
+		k.told(err)
+	}
+}
+
+// take has the goroutine write a snapshot, and reports whether it still does.
+func (k *Keeper) take(r *record.Record) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.closed {
-		panic("archive: a game to be kept after the end")
+		return false
 	}
 	k.given++
 	k.pending = put(k.pending, r)
 	k.nudge()
+	return true
 }
 
 // put adds a snapshot, in the place of an older one of the same game.

@@ -21,14 +21,14 @@ func TestKeeper(t *testing.T) {
 	k := archive.NewKeeper(a, func(err error) { t.Errorf("told %v", err) })
 	k.Wait() // for nothing
 	first, second := game(t, 1, 0), game(t, 2, 0)
-	for i := range 40 {
+	random := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
+	for i := range 60 {
 		act(t, first)
 		k.Keep(first.Record().Snapshot())
+		time.Sleep(time.Duration(random.IntN(2000)) * time.Microsecond) // the first is perhaps being written now
 		act(t, second)
 		k.Keep(second.Record().Snapshot())
-		if i%4 > 0 {
-			continue
-		}
+		time.Sleep(time.Duration(random.IntN(4000)) * time.Microsecond) // the first, the second, or none any more
 		<-k.Ready()
 		for _, m := range []*match.Match{first, second} {
 			if r, err := a.Load(m.Record().ID); err != nil || len(r.Actions) != i+1 {
@@ -43,6 +43,23 @@ func TestKeeper(t *testing.T) {
 		if r, err := a.Load(m.Record().ID); err != nil || string(r.Bytes()) != string(m.Record().Bytes()) {
 			t.Errorf("not the newest is kept: %v", err)
 		}
+	}
+}
+
+// A snapshot that comes too late is kept all the same.
+func TestKeeperAfterClose(t *testing.T) {
+	a := open(t, t.TempDir())
+	k := archive.NewKeeper(a, func(err error) { t.Errorf("told %v", err) })
+	m := game(t, 1, 4)
+	k.Keep(m.Record().Snapshot())
+	if err := k.Close(); err != nil {
+		t.Fatal(err)
+	}
+	act(t, m)
+	k.Keep(m.Record().Snapshot())
+	k.Wait()
+	if r, err := a.Load(m.Record().ID); err != nil || len(r.Actions) != 5 {
+		t.Error(err)
 	}
 }
 
@@ -74,7 +91,7 @@ func TestKeeperWritesWhatItWasGiven(t *testing.T) {
 	}
 }
 
-// If many snapshots of a game wait, the newest is written, and no other game waits longer for it.
+// If many snapshots of a game wait, only the newest is written: each would take milliseconds.
 func TestKeeperWritesTheNewestOnly(t *testing.T) {
 	dir := t.TempDir()
 	a := open(t, dir)
@@ -94,7 +111,7 @@ func TestKeeperWritesTheNewestOnly(t *testing.T) {
 	}
 }
 
-// Who waits with a limit, as a window that is to close, need not wait for ever; a failure is one that was told.
+// Nobody waits for ever for what cannot be written, and whoever plays is told once of it, and once that it is over.
 func TestKeeperThatFails(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "games")
 	a := open(t, dir)

@@ -129,7 +129,10 @@ func TestKill(t *testing.T) {
 		if err := other.Start(); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Duration(random.Int64N(int64(300 * time.Millisecond))))
+		if random.IntN(8) > 0 { // else perhaps before it has opened the game
+			<-out.began
+		}
+		time.Sleep(time.Duration(random.Int64N(int64(200 * time.Millisecond))))
 		if err := other.Process.Kill(); err != nil {
 			t.Fatalf("%s: it has ended before: %v\n%s", files[i], err, out)
 		}

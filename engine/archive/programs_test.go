@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -28,10 +29,32 @@ func TestMain(m *testing.M) {
 }
 
 // program is another program of this test, which has not been started yet, and what it says.
-func program(words ...string) (*exec.Cmd, *bytes.Buffer) {
-	var out bytes.Buffer
+func program(words ...string) (*exec.Cmd, *heard) {
+	out := &heard{began: make(chan struct{})}
 	other := exec.Command(os.Args[0])
 	other.Env = append(os.Environ(), role+"="+strings.Join(words, "|"))
-	other.Stdout, other.Stderr = &out, &out
-	return other, &out
+	other.Stdout, other.Stderr = out, out
+	return other, out
+}
+
+// heard is what a program has said so far.
+type heard struct {
+	mu    sync.Mutex
+	said  bytes.Buffer
+	began chan struct{} // closed when it has said something
+}
+
+func (h *heard) Write(said []byte) (int, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.said.Len() == 0 {
+		close(h.began)
+	}
+	return h.said.Write(said)
+}
+
+func (h *heard) String() string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.said.String()
 }

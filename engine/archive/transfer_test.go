@@ -184,7 +184,8 @@ func TestExport(t *testing.T) {
 	if text, err := os.ReadFile(file); err != nil || string(text) != string(kept[0].Bytes()) {
 		t.Errorf("%s, %v", text, err)
 	}
-	if err := a.Export("not-there", file); err == nil || !strings.Contains(err.Error(), "not-there.json: it is not there") {
+	err := a.Export("not-there", file)
+	if err == nil || !strings.Contains(err.Error(), "not-there.json: it is not there") {
 		t.Error(err)
 	}
 	over := filepath.Join(a.Dir(), kept[1].ID+".json")

@@ -42,7 +42,8 @@ func TestDeleteAndRestore(t *testing.T) {
 	}
 
 	restore, err = a.Delete(kept[0].ID, "not-there", "../"+kept[1].ID)
-	if err == nil || strings.Count(err.Error(), "was not deleted") != 2 || !strings.Contains(err.Error(), "not-there.json") {
+	if err == nil || strings.Count(err.Error(), "was not deleted") != 2 ||
+		!strings.Contains(err.Error(), "not-there.json") {
 		t.Errorf("what is not there is deleted: %v", err)
 	}
 	if err := a.Keep(kept[0]); err != nil { // somebody goes on with it

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
@@ -81,8 +82,8 @@ func Decode(data []byte) (*Record, error) {
 		r = &Record{}
 		if err = strictjson.Decode(data, r); err != nil {
 			err = damaged("%w", err)
-		} else {
-			err = r.check()
+		} else if err = r.check(); err == nil {
+			err = r.checkHead(data)
 		}
 	}
 	if err != nil {
@@ -200,6 +201,15 @@ func ReadHead(from io.Reader) (Head, error) {
 		return Head{}, err
 	}
 	return r.Head, nil
+}
+
+// checkHead sees to it that [ReadHead] says of this file what the whole of it does: nothing of the head stands
+// again, or only, behind what it reads.
+func (r *Record) checkHead(data []byte) error {
+	if head, err := decodeHead(bytes.NewReader(data)); err == nil && !reflect.DeepEqual(head, r.Head) {
+		return damaged("something of its head stands behind its cards")
+	}
+	return nil
 }
 
 // decodeHead reads the head of a record of today's format.

@@ -21,7 +21,7 @@ func Replace(file string, write func(io.Writer) error) error {
 		file = real
 	}
 	if there, err := os.Stat(file); err == nil && !there.Mode().IsRegular() {
-		return fmt.Errorf("%s is not a file", file)
+		return &fs.PathError{Op: "replace", Path: file, Err: errors.New("it is not a file")}
 	}
 	return beside(file, write, func(written string) error {
 		if old, err := os.Stat(file); err == nil {

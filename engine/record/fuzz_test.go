@@ -1,0 +1,67 @@
+package record_test
+
+import (
+	"errors"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/record"
+)
+
+// addRecords gives a fuzz test records of all formats and games of every kind to begin with.
+func addRecords(f *testing.F) {
+	for _, name := range slices.Sorted(maps.Keys(kinds)) {
+		r, _ := played(f, kinds[name], 2)
+		f.Add(write(f, r))
+	}
+	f.Add(`{"format":"port-royal-record-1","options":{"players":200}}`)
+	f.Add(`{"format":"port-royal-record-3"`)
+	files := []string{"testdata/format-1/base-2.json", "testdata/format-1/alone-decided.json"}
+	today, err := filepath.Glob("testdata/format-3/*.json")
+	if err != nil || len(today) != 16 {
+		f.Fatal(len(today), err)
+	}
+	for _, file := range append(files, today...) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(text))
+	}
+}
+
+// FuzzRead: reading never panics and never accepts what it cannot write back. What it accepts has the head that
+// is read alone, and what it refuses it says so of in one sentence.
+func FuzzRead(f *testing.F) {
+	addRecords(f)
+	f.Fuzz(func(t *testing.T, text string) {
+		head, headErr := record.ReadHead(strings.NewReader(text))
+		r, err := record.Read(strings.NewReader(text))
+		if err != nil {
+			var known *record.Error
+			if !errors.As(err, &known) || strings.Contains(err.Error(), "\n") {
+				t.Fatalf("not one sentence that says what is wrong: %v", err)
+			}
+			return
+		}
+		if headErr != nil {
+			t.Fatalf("accepted as a whole, and its head is refused: %v", headErr)
+		}
+		if diff := cmp.Diff(r.Head, head); diff != "" {
+			t.Fatalf("its head is read otherwise alone:\n%s", diff)
+		}
+		again, err := record.Read(strings.NewReader(write(t, r)))
+		if err != nil {
+			t.Fatalf("accepted, written, refused: %v", err)
+		}
+		if diff := cmp.Diff(r, again); diff != "" {
+			t.Fatal(diff)
+		}
+	})
+}
