@@ -35,6 +35,7 @@ type Step struct {
 	Seat   int
 	Action portroyal.Action
 	Events []portroyal.Event
+	Answer bool // it was one in the middle of what another player does
 
 	random uint64           // where chance went on from
 	shown  []portroyal.Card // that came to light
@@ -90,7 +91,7 @@ func Load(r *record.Record) (*Match, error) {
 			}
 			step := Step{
 				Seat: before.Decides(), Action: r.Actions[n-1], turn: turn, random: before.Random(),
-				Events: slices.Clone(tape.Events), shown: slices.Clone(tape.Shown),
+				Events: slices.Clone(tape.Events), shown: slices.Clone(tape.Shown), Answer: answers(before),
 			}
 			if r.Times != nil {
 				step.time = r.Times[n-1]
@@ -220,13 +221,18 @@ func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	step := Step{
 		Seat: m.position().Decides(), Action: action, Events: tape.Events,
 		shown: tape.Shown, time: m.decided().Milliseconds(), turn: m.record.Standing.Turn,
-		random: m.position().Random(),
+		random: m.position().Random(), Answer: answers(m.position()),
 	}
 	m.steps = append(m.steps[:m.at], step)
 	m.positions, m.random = m.positions[:m.at+1], m.random[:m.at+1]
 	m.push(after)
 	m.take(&step)
 	return tape.Events, nil
+}
+
+// answers reports whether whoever decides answers in the middle of what another player does.
+func answers(p *portroyal.Position) bool {
+	return p.Phase() == portroyal.Moment && p.Decides() != p.Active()
 }
 
 // push adds a position behind the last one.

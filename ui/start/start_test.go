@@ -56,7 +56,7 @@ func TestHarbourIsThereWhenTheWindowIsUp(t *testing.T) {
 	chosen := settings.Default()
 	stage := &pieces.Stage{Words: words.In(words.English), Settings: &chosen}
 	stage.Window = app.NewWindow("")
-	s := New(stage, "", Calls{})
+	s := New(stage, "", Games{}, Calls{})
 	defer s.Leave()
 	s.Prepare() // it has no size yet: nothing happens
 	size := fyne.NewSize(960, 620)

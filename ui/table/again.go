@@ -25,7 +25,7 @@ func (t *Table) WhatHappened() {
 	}
 	steps := t.match.Steps()
 	from := len(steps)
-	for from > 0 && (steps[from-1].Seat != t.view.Decides() || t.answered(from-1, steps[from-1].Seat)) {
+	for from > 0 && (steps[from-1].Seat != t.view.Decides() || steps[from-1].Answer) {
 		from--
 	}
 	if from == len(steps) {
@@ -69,9 +69,8 @@ func (t *Table) forward() {
 		return
 	}
 	step, before := t.match.Steps()[a.at], t.above.Scene(t.state())
-	answer := t.answered(a.at, step.Seat)
 	a.at++
-	t.happened(step.Seat, answer, step.Events, before)
+	t.happened(step, before)
 }
 
 // goOnAgain sees to the next step of what is shown again, when a movement of this length has been seen.

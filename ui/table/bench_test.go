@@ -25,12 +25,12 @@ import (
 // when a test says so, and computer players think at once.
 type bench struct {
 	*Table
-	t     *testing.T
+	t     testing.TB
 	clock stagetest.Clock
 }
 
 // newBench lays a game on the table; it goes on with Start.
-func newBench(t *testing.T, m *match.Match) *bench {
+func newBench(t testing.TB, m *match.Match) *bench {
 	t.Helper()
 	b := &bench{t: t}
 	s := piecestest.New(t, stagetest.Small, words.English)

@@ -61,17 +61,11 @@ func (t *Table) recall(steps int) {
 	start := t.match.ViewAt(0)
 	t.log, t.tale = log.New(start.Start()), log.Tale{}
 	t.strip, t.folded = nil, nil
-	for i, step := range t.match.Steps()[:steps] {
+	for _, step := range t.match.Steps()[:steps] {
 		t.log.Add(step.Events)
-		t.tale.Add(start.Players(), step.Seat, t.answered(i, step.Seat), step.Events)
+		t.tale.Add(start.Players(), step.Seat, step.Answer, step.Events)
 	}
 	t.berths = t.mooredAt(steps)
-}
-
-// answered reports whether a step was an answer in the middle of what another player does.
-func (t *Table) answered(step, seat int) bool {
-	view := t.match.ViewAt(step)
-	return view.Phase() == portroyal.Moment && seat != view.Active()
 }
 
 // mooredAt are the places of the harbour after so many steps: cards keep theirs within a turn.

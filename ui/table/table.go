@@ -89,7 +89,8 @@ type Table struct {
 	cursor layout.Spot // of the keyboard; nowhere at first
 	guard  guard
 
-	again *again // what is shown again, nil while the game goes on
+	again *again     // what is shown again, nil while the game goes on
+	paper keptRibbon // below what moves a replay
 
 	objections int // counts what could not be taken, so that each is said for its own time
 }
@@ -248,26 +249,28 @@ func (t *Table) act(action portroyal.Action) {
 	t.moving.Finish()
 	seat := t.view.Decides()
 	before := t.above.Scene(t.state())
-	events, err := t.match.Play(action)
+	_, err := t.match.Play(action)
 	if err != nil { // only legal actions are offered, so this is a fault of ours
 		t.stage.Log.Error("refused", "seat", seat, "action", action.String(), "error", err.Error())
 		return
 	}
-	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", events))
+	steps := t.match.Steps()
+	step := steps[len(steps)-1]
+	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", step.Events))
 	t.calls.Played()
-	t.happened(seat, t.view.Phase() == portroyal.Moment && seat != t.view.Active(), events, before)
+	t.happened(step, before)
 }
 
-// happened shows what has come of a decision of a seat on the board as it was before. answer says that it was one
-// in the middle of what another player does.
-func (t *Table) happened(seat int, answer bool, events []portroyal.Event, before movements.Scene) {
+// happened shows what has come of a decision on the board as it was before.
+func (t *Table) happened(step match.Step, before movements.Scene) {
+	seat, events := step.Seat, step.Events
 	t.cursor = layout.Spot{}
 	t.board.Look(t.cursor)
 	t.asks.Forget()
 	t.turned = func() {
 		t.turning = false
 		t.log.Add(events)
-		t.tale.Add(t.view.Players(), seat, answer, events)
+		t.tale.Add(t.view.Players(), seat, step.Answer, events)
 	}
 	up := movements.TurnedUp(events)
 	if up == 0 || !t.moves() {

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/layout"
@@ -17,10 +18,7 @@ import (
 func (t *Table) transport(room layout.Rectangle) fyne.CanvasObject {
 	s, by, w := layout.NewSheet(), t.growth(), t.stage.Words
 	plan := layout.Transport(room, by)
-	strip := canvas.NewImageFromImage(widgets.DrawStrip(t.stage.Colours(),
-		t.stage.Pixels(plan.Ribbon.W), t.stage.Pixels(plan.Ribbon.H)))
-	strip.ScaleMode = canvas.ImageScaleFastest
-	s.Fit(strip, plan.Ribbon)
+	s.Fit(t.ribbon(plan.Ribbon), plan.Ribbon)
 	turn, last := t.match.TurnAt(t.again.at), t.match.TurnAt(len(t.match.Steps()))
 	said := widgets.BoldLine(w.T("replay.at", "Turn", turn, "Turns", last, "Player", t.name(t.view.Active())),
 		15*by, t.stage.Colours().Text)
@@ -34,6 +32,24 @@ func (t *Table) transport(room layout.Rectangle) fyne.CanvasObject {
 		s.Fit(plate, plan.Plates[i])
 	}
 	return s.Container
+}
+
+// keptRibbon is the ground of the transport as it was drawn last.
+type keptRibbon struct {
+	size    fyne.Size
+	colours *look.Colours
+	picture *canvas.Image
+}
+
+// ribbon is the ground of the transport.
+func (t *Table) ribbon(at layout.Rectangle) fyne.CanvasObject {
+	kept, colours := &t.paper, t.stage.Colours()
+	if kept.picture == nil || kept.size != at.Size() || kept.colours != colours {
+		drawn := widgets.DrawStrip(colours, t.stage.Pixels(at.W), t.stage.Pixels(at.H))
+		*kept = keptRibbon{at.Size(), colours, canvas.NewImageFromImage(drawn)}
+		kept.picture.ScaleMode = canvas.ImageScaleFastest
+	}
+	return kept.picture
 }
 
 // button is a plate of the transport.

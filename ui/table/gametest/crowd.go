@@ -30,14 +30,14 @@ type contract struct {
 }
 
 // View is what the players see of the crowd.
-func (c Crowd) View(t *testing.T) portroyal.View {
+func (c Crowd) View(t testing.TB) portroyal.View {
 	t.Helper()
 	position := c.Position(t)
 	return position.View()
 }
 
 // Position deals out the base deck until everything lies where the crowd asks for.
-func (c Crowd) Position(t *testing.T) portroyal.Position {
+func (c Crowd) Position(t testing.TB) portroyal.Position {
 	t.Helper()
 	var ships, persons, expeditions, rest []portroyal.Card
 	for _, card := range portroyal.AllCards(portroyal.DeckBase) {

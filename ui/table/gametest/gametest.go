@@ -19,13 +19,13 @@ func Seats(players ...string) (seats []match.Seat) {
 }
 
 // Base starts a game without variants with the first seat.
-func Base(t *testing.T, seed uint64, players ...string) *match.Match {
+func Base(t testing.TB, seed uint64, players ...string) *match.Match {
 	t.Helper()
 	return New(t, Printed(portroyal.DeckBase), seed, players...)
 }
 
 // New starts a game with these options, but for the number of players.
-func New(t *testing.T, options portroyal.Options, seed uint64, players ...string) *match.Match {
+func New(t testing.TB, options portroyal.Options, seed uint64, players ...string) *match.Match {
 	t.Helper()
 	options.Players = uint8(len(players))
 	m, err := match.New(match.Setup{Options: options, Seats: Seats(players...), Seed: seed})
@@ -36,7 +36,7 @@ func New(t *testing.T, options portroyal.Options, seed uint64, players ...string
 }
 
 // OfKind starts a game of persons of the kind that has its turn.
-func OfKind(t *testing.T, game uint64) *match.Match {
+func OfKind(t testing.TB, game uint64) *match.Match {
 	t.Helper()
 	kind := Kinds[game%uint64(len(Kinds))]
 	players := min(2+int(game)%4, portroyal.MostPlayers(kind.Decks))
@@ -102,7 +102,7 @@ func Weighted(legal []portroyal.Action, random *rand.Rand, weight func(portroyal
 }
 
 // Until plays games of these options at random, seed after seed, until the position holds.
-func Until(t *testing.T, options portroyal.Options, holds func(*match.Match) bool, players ...string) *match.Match {
+func Until(t testing.TB, options portroyal.Options, holds func(*match.Match) bool, players ...string) *match.Match {
 	t.Helper()
 	for seed := range uint64(4000) {
 		m := New(t, options, seed, players...)
@@ -120,7 +120,7 @@ func Until(t *testing.T, options portroyal.Options, holds func(*match.Match) boo
 }
 
 // Card is the card with an id.
-func Card(t *testing.T, id string) portroyal.Card {
+func Card(t testing.TB, id string) portroyal.Card {
 	t.Helper()
 	card, err := portroyal.ParseCard(id)
 	if err != nil {
@@ -130,4 +130,4 @@ func Card(t *testing.T, id string) portroyal.Card {
 }
 
 // Tax is a tax increase.
-func Tax(t *testing.T) portroyal.Card { return Card(t, "tax-maxSwords") }
+func Tax(t testing.TB) portroyal.Card { return Card(t, "tax-maxSwords") }
