@@ -3,6 +3,7 @@
 # make lint   format, vet, staticcheck
 # make bench  how fast the rules and the computer players are
 # make fuzz   broken input for the rules and for files of games; inputs=1000000 for many
+# make kills  kills a program that plays and keeps its games; kills=500 for many
 # make e2e    the program in a real window; quits=100 for many
 # make arena  how strong the computer player sailor is against each of the others
 # make build  the program alone, as bin/portroyal
@@ -25,9 +26,10 @@ export GOTOOLCHAIN ?= auto
 # Nothing in the program shows a revision, and asking for one fails in a checkout of somebody else.
 build := go build -buildvcs=false -tags $(tags)
 
-# How much is tried in fuzz and e2e, and measured in bench and arena; give others on the command line.
+# How much is tried in fuzz, kills and e2e, and measured in bench and arena; give others on the command line.
 inputs  ?= 60000
 quits   ?= 8
+kills   ?= 100
 games   ?= 400
 seconds ?= 5
 others  ?= random stop2 stop3 stop4
@@ -35,7 +37,7 @@ others  ?= random stop2 stop3 stop4
 step = @echo "== $@"
 
 .PHONY: play test lint bench arena build cards help setup-engine setup-play setup-test \
-	format vet staticcheck modules engine unit fuzz e2e
+	format vet staticcheck modules engine unit fuzz kills e2e
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -96,6 +98,11 @@ fuzz:
 	@go test -run '^$$' -fuzz '^FuzzPosition$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal
 	@go test -run '^$$' -fuzz '^FuzzAction$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal
 	@go test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/record
+
+# A few kills are part of the other tests as well.
+kills: setup-engine
+	$(step)
+	@go test -count 1 -v -run '^TestKill$$' ./engine/archive -args -kills $(kills)
 
 # The program itself, built as players get it. Pictures of its window go to build/shots. A game mostly
 # waits for keys that a player would not type faster; so all games are played at the same time.

@@ -10,6 +10,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"time"
 
 	"portroyal/engine/internal/excerpt"
 )
@@ -54,13 +55,17 @@ func noNull(data []byte) error {
 	}
 }
 
-// unknownField begins the error of encoding/json that repeats a whole name.
-const unknownField = "json: unknown field "
+// The errors of encoding/json that repeat a whole name or value begin so.
+const (
+	unknownField = "json: unknown field "
+	noNumber     = "json: invalid use of ,string struct tag, "
+)
 
 // plainly words the errors of encoding/json for people.
 func plainly(err error) error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
+	var moment *time.ParseError
 	switch {
 	case errors.As(err, &syntax):
 		return fmt.Errorf("not JSON: %w at byte %d", err, syntax.Offset)
@@ -71,6 +76,10 @@ func plainly(err error) error {
 	case errors.As(err, &kind):
 		return fmt.Errorf("%s: a value of type %s does not belong there",
 			excerpt.Of(kind.Field), excerpt.Of(kind.Value))
+	case errors.As(err, &moment):
+		return fmt.Errorf("%s is not a time", excerpt.Quoted(strings.Trim(moment.Value, `"`)))
+	case strings.HasPrefix(err.Error(), noNumber):
+		return errors.New("a number in quotation marks is not one")
 	}
 	if quoted, ok := strings.CutPrefix(err.Error(), unknownField); ok {
 		if name, err := strconv.Unquote(quoted); err == nil {

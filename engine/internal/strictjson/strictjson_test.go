@@ -3,6 +3,7 @@ package strictjson_test
 import (
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"portroyal/engine/internal/strictjson"
@@ -31,10 +32,17 @@ func TestDecode(t *testing.T) {
 		{`{"` + strings.Repeat("ü", 1_000_000) + `": 1}`, `no field "üüü`},
 		{`{"inner": "` + strings.Repeat("x", 1_000_000) + `"}`, "inner: a value of type string"},
 		{strings.Repeat("[", 1_000_000), "not JSON"},
+		{`{"at": "2026-11-22T10:00:00Z", "seed": "7"}`, ""},
+		{`{"at": "` + strings.Repeat("y", 1_000_000) + `"}`, `yyy…" is not a time`},
+		{`{"at": "in\nan hour"}`, `hour" is not a time`},
+		{`{"seed": "` + strings.Repeat("x", 1_000_000) + `"}`, "a number in quotation marks is not one"},
+		{`{"seed": 7}`, "a number in quotation marks is not one"},
 	} {
 		var value struct {
-			Name  string `json:"name"`
-			List  []any  `json:"list"`
+			Name  string    `json:"name"`
+			List  []any     `json:"list"`
+			At    time.Time `json:"at"`
+			Seed  uint64    `json:"seed,string"`
 			Inner struct {
 				N int `json:"n"`
 			} `json:"inner"`
