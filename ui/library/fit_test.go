@@ -1,0 +1,86 @@
+package library
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Rows tell in full, under the pointer, what has been cut on them.
+func TestRowsTellAll(t *testing.T) {
+	long := "Maximiliane von Hohenstein-Wittelsbach zu Anhalt"
+	b := shown(t, []Game{with(game("long", 0, long, long, "carl", long, long), func(g *Game) { g.Practice = true })})
+	if seen.Says(b.root, long) {
+		t.Fatal("nothing has been cut")
+	}
+	tip := b.log.rows[0].tip
+	for _, says := range []string{
+		long, "carl (computer player)", "Base game", "Round 7", "Practice", "20 min", "22 Nov 2026",
+	} {
+		if !strings.Contains(tip.ToolTip(), says) {
+			t.Errorf("%q does not say %q", tip.ToolTip(), says)
+		}
+	}
+	test.MoveMouse(b.on(), seen.Place(b.log).AddXY(200, 20))
+	if hovered := b.log.rows[0].tip.Hovered(); !hovered {
+		t.Error("the pointer is on no row")
+	}
+}
+
+// Words keep to their columns at every size and in every language, whatever people are called.
+func TestWordsKeepToTheirColumns(t *testing.T) {
+	games := some()
+	long := "Maximiliane von Hohenstein-Wittelsbach zu Anhalt"
+	games = append(games, game("five", 0, long, long, long, long, long), over(game("won", 0, long, "w"), 0),
+		with(over(game("lost", 0, "WWWWWWWWWW", "W"), 0), func(g *Game) {
+			g.Options.Cooperative, g.Options.Contracts, g.Practice = true, true, true
+			g.Standing.Turn, g.Standing.Played = 800, 100*3600*1000
+		}))
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
+		for _, language := range words.Languages {
+			b := shownAt(t, games, size, language)
+			for _, r := range b.log.rows {
+				if r.shows == nil || !r.box.Visible() {
+					continue
+				}
+				all := []*canvas.Text{}
+				for _, text := range seen.All[*canvas.Text](r.box) {
+					if text.Text != "" {
+						all = append(all, text)
+					}
+				}
+				for i, text := range all {
+					from, to := seen.Ink(text)
+					if to.X > seen.Place(r.box).X+r.log.places.width {
+						t.Errorf("%s, %v: %q runs out of its row", language, size, text.Text)
+					}
+					for _, other := range all[i+1:] {
+						left, right := seen.Ink(other)
+						if from.X < right.X && left.X < to.X && from.Y < right.Y-4 && left.Y < to.Y-4 {
+							t.Errorf("%s, %v: %q runs into %q", language, size, text.Text, other.Text)
+						}
+					}
+				}
+			}
+			for _, plate := range seen.All[*widgets.Plate](b.root) {
+				if at := seen.Place(plate); at.X < 0 || at.X+plate.Size().Width > size.Width+0.5 ||
+					plate.MinSize().Width > plate.Size().Width+0.5 {
+					t.Errorf("%s, %v: the plate %q lies at %v and is %v", language, size, plate.Text, at, plate.Size())
+				}
+			}
+			for _, h := range b.headings {
+				if strings.HasSuffix(h.title.Text, "\u2026") {
+					t.Errorf("%s, %v: the heading %q has been cut", language, size, h.title.Text)
+				}
+			}
+		}
+	}
+}

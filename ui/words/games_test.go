@@ -1,0 +1,83 @@
+package words
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+)
+
+// Days and lengths are written as each language does.
+func TestDatesAndLengths(t *testing.T) {
+	day := time.Date(2026, 3, 5, 14, 7, 0, 0, time.Local).UTC()
+	for language, want := range map[Language][4]string{
+		English: {"5 Mar 2026", "Date unknown", "59 min", "2:05 h"},
+		German:  {"5. März 2026", "Datum unbekannt", "59 Min.", "2:05 Std."},
+		Dutch:   {"5 mrt 2026", "Datum onbekend", "59 min", "2:05 uur"},
+		Spanish: {"5 mar 2026", "Fecha desconocida", "59 min", "2:05 h"},
+	} {
+		w := In(language)
+		got := [4]string{
+			w.Date(day), w.Date(time.Time{}), w.Length(58*time.Minute + time.Second), w.Length(125 * time.Minute),
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", language, got, want)
+		}
+		if months := strings.Fields(w.T("date.months")); len(months) != 12 {
+			t.Errorf("%s has %d months", language, len(months))
+		}
+		if w.Length(0) != "" {
+			t.Errorf("%s: no time is %q", language, w.Length(0))
+		}
+	}
+}
+
+// How a game stands, or how it ended, and what it is played with.
+func TestGamesAreTold(t *testing.T) {
+	head := func(change func(*record.Head)) *record.Head {
+		h := &record.Head{Options: portroyal.DefaultOptions()}
+		h.Options.Players, h.Options.Decks = 3, portroyal.DeckBase
+		h.Seats = []record.Seat{{Name: "Anna"}, {Name: "Isabel", Player: "sailor"}, {Name: "Ben"}}
+		h.Standing = record.Standing{Turn: 19, Points: []int{5, 3, 0}}
+		change(h)
+		return h
+	}
+	won := func(seats ...int) func(*record.Head) {
+		return func(h *record.Head) { h.Result = &record.Result{Points: []int{12, 12, 1}, Winners: seats} }
+	}
+	together := func(seats ...int) func(*record.Head) {
+		return func(h *record.Head) {
+			won(seats...)(h)
+			h.Options.Cooperative, h.Options.Contracts = true, true
+		}
+	}
+	w := In(English)
+	for want, h := range map[string]*record.Head{
+		"Round 7": head(func(*record.Head) {}), "Isabel won": head(won(1)), "Shared victory": head(won(0, 1)),
+		"Won against the clock": head(together(0, 1, 2)), "Lost to the clock": head(together()),
+	} {
+		if got := w.Outcome(h); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	h := head(func(*record.Head) {})
+	for most, want := range map[int]string{
+		99: "Round 7: Anna 5, Isabel 3, Ben 0", 28: "Round 7: Anna 5, Isabel 3\u2026", 5: "Round 7: Anna 5\u2026",
+	} {
+		if got := w.Standing(h, func(line string) bool { return len([]rune(line)) <= most }); got != want {
+			t.Errorf("in %d letters: %q, want %q", most, got, want)
+		}
+	}
+	h = head(together())
+	h.Options.Decks |= portroyal.DeckExpansion
+	h.Practice, h.Standing.Played = true, 61_000
+	if got, want := w.Game(h), "Date unknown \u00b7 Anna 12, Isabel (computer player) 12, Ben 1 \u00b7 "+
+		"Base game, Against the clock, Expansion \u00b7 Lost to the clock \u00b7 Practice \u00b7 2 min"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if PointsOf(&record.Head{}, 3) != 0 {
+		t.Error("somebody who is not there has points")
+	}
+}
