@@ -3,6 +3,7 @@ package table
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -230,5 +231,24 @@ func TestAnyKeyEndsWhatHappened(t *testing.T) {
 	b.strike(fyne.KeySpace)
 	if b.again != nil || !slices.Equal(actions, m.Record().Actions) {
 		t.Error("a key does not lead back to the game, or decides")
+	}
+}
+
+// A practice game says that it is one, and goes back behind a card that was turned up.
+func TestPracticeOnTheTable(t *testing.T) {
+	m, err := gametest.Base(t, 1, "", "").PlayOn(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newBench(t, m)
+	b.Start()
+	if !strings.Contains(b.seenNow(), b.stage.Words.T("setup.practice")) {
+		t.Error("nobody says that it is practice")
+	}
+	before := b.view
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	b.Undo()
+	if b.view != before {
+		t.Error("the card that was turned up stays")
 	}
 }

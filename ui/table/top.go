@@ -90,8 +90,16 @@ func (t *Table) status() string {
 	return w.N("state.trade.other", v.TakesLeft(), "Active", active, "Player", t.name(v.Decides()))
 }
 
-// target says what ends the game.
+// target says what ends the game, and that it is for practice.
 func (t *Table) target() string {
+	if t.match.Practice() {
+		return t.stage.Words.T("setup.practice") + "  ·  " + t.endsAt()
+	}
+	return t.endsAt()
+}
+
+// endsAt says what ends the game.
+func (t *Table) endsAt() string {
 	w, options := t.stage.Words, t.view.Options()
 	switch {
 	case options.Cooperative:
