@@ -60,6 +60,7 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		w.finish(game)
 	}
 	calls := ending.Calls{Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart}
+	calls.Replay = func() { w.sit(game, true) }
 	if w.lastSetup().Seed != nil {
 		calls.Another = w.playAnother
 	}

@@ -151,7 +151,7 @@ func TestRankingCanBeClosedAndComesBack(t *testing.T) {
 	b.tap("end.look")
 	b.tap("result")
 	b.tap("end.start")
-	if b.stage.Covered() || !slices.Contains(b.plates(), b.stage.Words.T("start.play")) {
+	if b.stage.Covered() || !slices.Contains(b.plates(), b.stage.Words.T("start.again")) {
 		t.Fatalf("not the start screen, but %q", b.plates())
 	}
 }

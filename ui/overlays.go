@@ -2,6 +2,8 @@ package ui
 
 import (
 	"image/color"
+	"net/url"
+	"path/filepath"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -94,8 +96,35 @@ func (w *Window) openHelp() {
 	w.stage.Open(page.Content(), page.Typed, nil)
 }
 
-// openAbout says whose game this is.
-func (w *Window) openAbout() { w.say("start.about", w.stage.Words.T("about.text")) }
+// openAbout says whose game this is, and where it keeps what it keeps.
+func (w *Window) openAbout() {
+	t := w.stage.Words
+	done := w.newPlate(widgets.CalmPlate, t.T("close"), w.stage.Close)
+	objects := []fyne.CanvasObject{w.sentences(t.T("about.text"))}
+	ways := []fyne.CanvasObject{}
+	if games, settings := w.config.GamesDir, filepath.Dir(w.config.SettingsFile); games != "" && settings != "." {
+		objects = append(objects, w.sentences(t.T("about.folders", "Games", games, "Settings", settings)))
+		for _, folder := range []struct {
+			id   words.Tipped
+			path string
+		}{{"about.games", games}, {"about.settings", settings}} {
+			plate := w.newPlate(widgets.PlainPlate, t.T(words.ID(folder.id)), func() { w.openFolder(folder.path) })
+			ways = append(ways, plate.WithToolTip(t.T(folder.id.Tip())))
+		}
+	}
+	ways = append(ways, done)
+	objects = append(objects, container.NewCenter(container.NewHBox(ways...)))
+	w.stage.Open(w.newSheet("start.about", objects...), nil, nil)
+}
+
+// openFolder shows a folder in the system's file manager.
+func (w *Window) openFolder(path string) {
+	err := w.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)})
+	if err != nil {
+		w.config.Log.Warn("folder", "error", err.Error())
+		w.tell(&news{func(t *words.Words) string { return t.T("notice.folder", "Folder", path) }})
+	}
+}
 
 // say lays some sentences over the screen, on a sheet with a title.
 func (w *Window) say(title words.ID, text string) {

@@ -60,7 +60,9 @@ func follow(p *program, setup settings.Setup) *follower {
 	f := &follower{program: p, setup: setup, typed: map[string]int{}, fresh: true}
 	var seats []record.Seat
 	for _, seat := range setup.Seats {
-		seats = append(seats, record.Seat{Name: seat.Name, Player: seat.Player})
+		seats = append(seats, record.Seat{
+			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
+		})
 	}
 	var err error
 	if f.record, f.position, err = record.Begin(setup.Options, *setup.Seed, setup.Start, seats); err != nil {
@@ -312,6 +314,11 @@ func (f *follower) checkRecord(t *testing.T) {
 	}) {
 		t.Fatalf("the record: %v", err)
 	}
+	if written.ID == "" || written.Begun.IsZero() || written.Standing.Played <= 0 {
+		t.Errorf("the record does not say which game it is: %+v", written.Head)
+	}
+	// What only the program knows.
+	written.ID, written.Begun, written.Times, written.Standing.Played = "", time.Time{}, nil, 0
 	if diff := cmp.Diff(f.record, written); diff != "" {
 		t.Errorf("the record is not the game that was played:\n%s", diff)
 	}

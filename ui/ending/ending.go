@@ -26,6 +26,7 @@ type Calls struct {
 	Another func()
 	Setup   func()
 	Look    func() // back to the table as it lies
+	Replay  func() // the game again, step by step
 	Start   func()
 }
 

@@ -27,6 +27,7 @@ func (e *Ending) choices() fyne.CanvasObject {
 	setup := plate(widgets.PlainPlate, "end.setup", calls.Setup)
 	look := plate(widgets.PlainPlate, "end.look", calls.Look)
 	start := plate(widgets.PlainPlate, "end.start", calls.Start)
-	ways = append(ways, setup, look, start)
+	replay := plate(widgets.PlainPlate, "end.replay", calls.Replay)
+	ways = append(ways, setup, look, replay, start)
 	return container.NewGridWithColumns(len(ways), ways...)
 }

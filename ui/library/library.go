@@ -60,6 +60,7 @@ type Library struct {
 	kind     *widgets.Plate
 	foot     foot
 	middle   *fyne.Container // the log, or what is there instead of it
+	all      *widgets.Plate  // on a page without games, leads to all of them
 }
 
 // New makes the screen. games gives all games that are kept; it is asked again when there may be others.

@@ -270,6 +270,12 @@ func TestFilters(t *testing.T) {
 	if b.ids() != "" || !seen.Says(b.root, b.stage.Words.T("library.none")) {
 		t.Errorf("a search for nobody finds %s", b.ids())
 	}
+	b.on().Focus(b.plate("library.none.all"))
+	b.press(fyne.KeyEscape) // takes the search away, and no filter
+	if b.catalogue.search != "" || b.ids() != "unterwegs" {
+		t.Errorf("after Esc %q finds %s", b.catalogue.search, b.ids())
+	}
+	b.write("nobody")
 	test.Tap(b.plate("library.none.all"))
 	if len(b.catalogue.shown) != 6 || b.field.Text != "" || !seen.Says(b.root, "Players") {
 		t.Errorf("all games are %s", b.ids())
@@ -355,6 +361,28 @@ func TestTenThousandGames(t *testing.T) {
 	}
 	if b.log.scroll.Offset.Y == 0 {
 		t.Error("it does not scroll")
+	}
+}
+
+// A row that stays in sight while the list is scrolled is left as it is.
+func TestRowsAreKept(t *testing.T) {
+	b := shown(t, many(100))
+	before := map[*row]*entry{}
+	for _, r := range b.log.rows {
+		before[r] = r.shows
+	}
+	for step := range 20 {
+		b.log.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -b.log.places.high)})
+		changed := 0
+		for _, r := range b.log.rows {
+			if before[r] != r.shows {
+				changed++
+			}
+			before[r] = r.shows
+		}
+		if changed > 2 { // heights are no whole numbers
+			t.Errorf("step %d: %d rows show something else", step, changed)
+		}
 	}
 }
 

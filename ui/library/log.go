@@ -211,10 +211,13 @@ func (l *log) KeyUp(*fyne.KeyEvent) {}
 // TypedRune implements fyne.Focusable.
 func (l *log) TypedRune(r rune) { l.typed(r) }
 
-// TypedShortcut implements fyne.Shortcutable.
+// TypedShortcut implements fyne.Shortcutable. What has the focus gets all shortcuts; those of the window are
+// handed on to it.
 func (l *log) TypedShortcut(s fyne.Shortcut) {
 	if _, undo := s.(*fyne.ShortcutUndo); undo {
 		l.undo()
+	} else if window, ok := l.stage.Window.Canvas().(fyne.Shortcutable); ok {
+		window.TypedShortcut(s)
 	}
 }
 

@@ -48,9 +48,12 @@ func (l *Library) sheet(size fyne.Size) fyne.CanvasObject {
 
 // showMiddle shows the page of the log, or what is to be said where there are no games on it.
 func (l *Library) showMiddle() {
-	page := l.middle.Objects[0]
+	page, blank := l.middle.Objects[0], len(l.catalogue.shown) == 0
+	if page.Visible() == blank {
+		l.letGo()
+	}
 	l.middle.Objects = l.middle.Objects[:1]
-	if len(l.catalogue.shown) > 0 {
+	if !blank {
 		page.Show()
 		l.middle.Refresh()
 		return
@@ -61,6 +64,19 @@ func (l *Library) showMiddle() {
 	l.middle.Refresh()
 }
 
+// letGo takes the focus from what lies on the page, since that goes.
+func (l *Library) letGo() {
+	on := l.stage.Window.Canvas()
+	focused := on.Focused()
+	gone := focused == l.log || l.all != nil && focused == l.all
+	for _, h := range l.headings {
+		gone = gone || focused == h.tile
+	}
+	if gone {
+		on.Unfocus()
+	}
+}
+
 // blank is what stands on an empty page.
 func (l *Library) blank() fyne.CanvasObject {
 	w, c, by := l.stage.Words, l.stage.Colours(), l.by
@@ -68,10 +84,6 @@ func (l *Library) blank() fyne.CanvasObject {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(12 * by))
 	symbol := 84 * by
 	box.Add(widgets.Fixed(l.stage.Symbol("book", symbol), symbol, symbol))
-	say := func(text string) {
-		box.Add(widgets.Fixed(widgets.Paragraph(widgets.Line, text, 17*by, c.Text, room, 1, fyne.TextAlignCenter),
-			room, widgets.Paragraph(widgets.Line, text, 17*by, c.Text, room, 1, fyne.TextAlignCenter).MinSize().Height))
-	}
 	head := func(text string) {
 		title := widgets.Title(text, 26*by, c.Text)
 		title.Alignment = fyne.TextAlignCenter
@@ -79,14 +91,16 @@ func (l *Library) blank() fyne.CanvasObject {
 	}
 	if len(l.catalogue.entries) == 0 {
 		head(w.T("library.empty"))
-		say(w.T("library.empty.about"))
+		about := w.T("library.empty.about")
+		words := widgets.Paragraph(widgets.Line, about, 17*by, c.Text, room, 1, fyne.TextAlignCenter)
+		box.Add(widgets.Fixed(words, room, words.MinSize().Height))
 		return box
 	}
 	head(w.T("library.none"))
-	all := widgets.NewPlate(c, widgets.PlainPlate, w.T("library.none.all"), l.showAll).
+	l.all = widgets.NewPlate(c, widgets.PlainPlate, w.T("library.none.all"), l.showAll).
 		WithToolTip(w.T("library.none.all.tip"))
-	all.Growth = by
-	box.Add(container.NewCenter(all))
+	l.all.Growth = by
+	box.Add(container.NewCenter(l.all))
 	return box
 }
 

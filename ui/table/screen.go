@@ -76,6 +76,9 @@ func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
 		if t.strip == nil {
 			t.strip = log.NewStrip(t.stage, t.seats, t.log)
 			t.strip.OnHover = t.board.HoverOn
+			if t.replays() {
+				t.strip.OnTurn = func(turn int) { t.goTo(t.turnBegan(turn)) }
+			}
 		}
 		return t.strip.Lay(a.Log, t.growth())
 	}

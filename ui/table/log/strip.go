@@ -24,6 +24,9 @@ type Strip struct {
 	// leaves it, with the object that it is on.
 	OnHover func(on fyne.CanvasObject, over layout.Spot, inside bool)
 
+	// OnTurn, if set, is told of a click on the line of a turn, counted from 1.
+	OnTurn func(turn int)
+
 	log   *Log
 	stage *pieces.Stage
 	seats seats.Seats
@@ -136,6 +139,10 @@ func (r *row) show(id int) {
 	r.cards.Again()
 	stage, seat := r.strip.stage, r.strip.seats[turn.seat]
 	s := layout.NewSheet()
+	if r.strip.OnTurn != nil {
+		line := layout.Rect(0, 0, z.step()*float32(z.perLine), z.turn(len(turn.entries)))
+		s.Fit(widgets.NewArea(func() { r.strip.OnTurn(turn.number) }), line)
+	}
 	s.Fit(stage.SeatHead(turn.seat, seat.Colour, 18*z.by), layout.Rect(0, z.by, 18*z.by, 18*z.by))
 	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+seat.Name, 13*z.by, stage.Colours().Text)
 	s.Fit(heading, layout.Rect(22*z.by, 1, heading.MinSize().Width, 18*z.by))

@@ -1,0 +1,81 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// again starts the program once more after it has ended, with a log of its own.
+func (p *program) again(args ...string) {
+	p.t.Helper()
+	if !poll(10*time.Second, p.hasEnded) {
+		p.t.Fatal("the program has not ended")
+	}
+	p.ended, p.window, p.logRead = make(chan struct{}), "", 0
+	p.start(args...)
+}
+
+// gamesDir is where games are kept.
+func (p *program) gamesDir() string {
+	return filepath.Join(p.folder, "home", ".local", "share", "portroyal", "games")
+}
+
+// TestGameSurvivesKillsAndSignals ends the program again and again in the middle of a game, each time in another
+// way, and goes on from the start screen in another language: with the same cards and the same decisions of the
+// computer players as if nothing had happened.
+func TestGameSurvivesKillsAndSignals(t *testing.T) {
+	t.Parallel()
+	setup := setupFor(21, 0, "sailor", "random")
+	p := newProgram(t, newDisplay(t, 1024, 700), kept(setup))
+	languages := []string{"en", "de", "nl", "es"}
+	args := func(n int) []string {
+		return []string{"-language", languages[n%len(languages)], "-speed", "instant", "-size", "1024x700"}
+	}
+	p.start(args(0)...)
+	f := follow(p, setup)
+	p.keys("Return")
+	for n, end := range []syscall.Signal{
+		syscall.SIGKILL, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGKILL, syscall.SIGINT,
+	} {
+		for range 4 {
+			if f.toDecision(); f.over() {
+				t.Fatal("the game is over too early: choose another seed")
+			}
+			f.decide()
+		}
+		f.toDecision()
+		time.Sleep(300 * time.Millisecond) // what was decided last is on the disk
+		if err := p.cmd.Process.Signal(end); err != nil {
+			t.Fatal(err)
+		}
+		p.again(args(n + 1)...)
+		f.fresh = true
+		p.display.shoot(t, "kept-"+languages[(n+1)%len(languages)])
+		p.keys("Return") // Continue
+	}
+	for f.toDecision(); !f.over(); f.toDecision() {
+		f.decide()
+	}
+	f.checkRecord(t)
+	p.closeBox()
+	p.mustEnd()
+	p.mustBeContent()
+	files, err := os.ReadDir(p.gamesDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	games := 0
+	for _, file := range files {
+		if filepath.Ext(file.Name()) == ".json" && file.Name() != "index.json" {
+			games++
+		}
+	}
+	if games != 1 {
+		t.Errorf("%d games are kept, not the one that was played", games)
+	}
+}
