@@ -86,4 +86,4 @@ func poolOf(cards []Card) (pool Pool) {
 func (s *state) Unseen() (fresh, older Pool) { return poolOf(s.freshCards()), poolOf(s.olderCards()) }
 
 // MarshalJSON writes the view in the notation of positions: with what nobody can know left to chance.
-func (v View) MarshalJSON() ([]byte, error) { return Position{v.state}.MarshalJSON() }
+func (v View) MarshalJSON() ([]byte, error) { return Position(v).MarshalJSON() }
