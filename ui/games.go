@@ -97,13 +97,16 @@ func (w *Window) tellTrouble(trouble archive.Trouble) {
 // faults are the sentences about files that are no games.
 const faults words.Family[record.Fault] = "notice.game.*"
 
+// unkept are the sentences about a game that cannot be written.
+const unkept words.Family[archive.Cause] = "notice.game.unkept.*"
+
 // followKept follows whether the game on the table can be kept.
 func (w *Window) followKept() {
 	switch err := w.games.failure.Load(); {
 	case err != nil && w.games.unkept == nil:
 		w.config.Log.Warn("game", "error", (*err).Error())
-		folder := w.config.GamesDir
-		w.games.unkept = &news{func(t *words.Words) string { return t.T("notice.game.unkept", "Folder", folder) }}
+		cause, folder := archive.CauseOf(*err), w.config.GamesDir
+		w.games.unkept = &news{func(t *words.Words) string { return t.T(unkept.ID(cause), "Folder", folder) }}
 		w.tell(w.games.unkept)
 	case err == nil && w.games.unkept != nil:
 		if w.news == w.games.unkept {

@@ -19,6 +19,11 @@ const (
 	Gone            // the folder is not there and cannot be made
 )
 
+var causeNames = [...]string{Unknown: "unknown", DiskFull: "disk full", Forbidden: "forbidden", Gone: "gone"}
+
+// String gives the cause's name: unknown, disk full, forbidden, gone.
+func (c Cause) String() string { return causeNames[c] }
+
 // causes are the numbers that the system gives for each. Windows has its own where the disk is full.
 var causes = map[Cause][]error{
 	DiskFull:  {syscall.ENOSPC, syscall.EDQUOT},

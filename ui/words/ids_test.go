@@ -18,6 +18,7 @@ import (
 	"golang.org/x/tools/go/packages"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"portroyal/engine/archive"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
 	"portroyal/locales"
@@ -39,6 +40,7 @@ func names() map[string][]string {
 		"portroyal.Colour":    named(portroyal.Yellow),
 		"portroyal.EventKind": except(named(portroyal.TurnBegan), untold...),
 		"record.Fault":        named(record.Damaged),
+		"archive.Cause":       named(archive.Unknown),
 	}
 	for _, role := range portroyal.Roles() {
 		all["portroyal.Role"] = append(all["portroyal.Role"], role.String())
