@@ -96,7 +96,7 @@ func Load(r *record.Record) (*Match, error) {
 			if r.Times != nil {
 				step.time = r.Times[n-1]
 			}
-			turn += turnsBegun(tape.Events)
+			turn += record.TurnsBegun(tape.Events)
 			m.steps = append(m.steps, step)
 		}
 		m.push(*p)
@@ -118,10 +118,9 @@ func Load(r *record.Record) (*Match, error) {
 // PlayOn is a practice game that goes on from after so many steps of this one.
 func (m *Match) PlayOn(steps int) (*Match, error) {
 	from := m.record.Snapshot()
-	shown, events := 0, 0
+	shown := 0
 	for _, step := range m.steps[:steps] {
 		shown += len(step.shown)
-		events += turnsBegun(step.Events)
 	}
 	r := &record.Record{
 		Head: record.Head{
@@ -137,7 +136,7 @@ func (m *Match) PlayOn(steps int) (*Match, error) {
 		}
 	}
 	r.ID = newID(r.Begun)
-	r.Stand(&m.positions[steps], 1+events)
+	r.Stand(&m.positions[steps], m.TurnAt(steps))
 	if steps > 0 {
 		r.Standing.Played = r.Times[steps-1]
 	}
@@ -160,15 +159,6 @@ func (m *Match) seat() error {
 		m.players = append(m.players, player)
 	}
 	return nil
-}
-
-func turnsBegun(events []portroyal.Event) (n int) {
-	for _, event := range events {
-		if event.Kind == portroyal.TurnBegan {
-			n++
-		}
-	}
-	return n
 }
 
 // position is the present one.

@@ -64,7 +64,7 @@ func (r *Record) stand(dealer portroyal.Dealer, observe func(*portroyal.Tape)) e
 	}
 	turn := 1
 	err = r.play(&position, dealer, func(tape *portroyal.Tape) {
-		turn += turnsBegun(tape.Events)
+		turn += TurnsBegun(tape.Events)
 		observe(tape)
 	})
 	r.Standing = standingOf(&position, turn, 0)

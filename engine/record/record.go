@@ -119,7 +119,7 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 func (r *Record) Add(action portroyal.Action, tape *portroyal.Tape, after *portroyal.Position) {
 	r.Actions = append(r.Actions, action)
 	r.Cards = append(r.Cards, tape.Shown...)
-	r.Stand(after, r.Standing.Turn+turnsBegun(tape.Events))
+	r.Stand(after, r.Standing.Turn+TurnsBegun(tape.Events))
 }
 
 // Stand says how far the game has come: to this position, in this turn, counted from 1.
@@ -130,7 +130,8 @@ func (r *Record) Stand(p *portroyal.Position, turn int) {
 	}
 }
 
-func turnsBegun(events []portroyal.Event) (n int) {
+// TurnsBegun counts the turns that began with these events.
+func TurnsBegun(events []portroyal.Event) (n int) {
 	for _, event := range events {
 		if event.Kind == portroyal.TurnBegan {
 			n++

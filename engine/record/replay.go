@@ -26,7 +26,7 @@ func (r *Record) Follow(watch func(*portroyal.Tape, *portroyal.Position)) (portr
 		watch(&portroyal.Tape{}, &position)
 	}
 	err = r.play(&position, cards, func(tape *portroyal.Tape) {
-		turn += turnsBegun(tape.Events)
+		turn += TurnsBegun(tape.Events)
 		if watch != nil {
 			watch(tape, &position)
 		}

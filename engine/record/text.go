@@ -45,7 +45,7 @@ func (r *Record) WriteText(w io.Writer) error {
 			fmt.Fprintf(&b, " [%s]", joined(tape.Shown))
 		}
 		b.WriteByte(';')
-		if begun := turnsBegun(tape.Events); begun > 0 {
+		if begun := TurnsBegun(tape.Events); begun > 0 {
 			turn += begun
 			begin(p.Active())
 		}
@@ -70,7 +70,7 @@ func (r *Record) WriteText(w io.Writer) error {
 
 // active is whose turn it was when an action was decided.
 func active(r *Record, tape *portroyal.Tape, after *portroyal.Position) int {
-	if n := turnsBegun(tape.Events); n > 0 {
+	if n := TurnsBegun(tape.Events); n > 0 {
 		players := len(r.Seats)
 		return (after.Active() - n%players + players) % players
 	}
