@@ -31,6 +31,8 @@ func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
 // the series.
 func (w *Window) finish(game *match.Match) {
 	w.config.Log.Info("over", "result", game.Record().Result)
+	w.remembers(game)
+	w.letGo() // nothing more is written
 	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
 		w.config.Log.Warn("record", "error", err.Error())
 		w.tell(&news{func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})

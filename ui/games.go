@@ -174,29 +174,43 @@ func (w *Window) letGo() {
 
 // openGame goes on with a game that was kept, or looks at it if it is over.
 func (w *Window) openGame(id string) {
+	if !w.opened(id) && w.onTable == nil { // what lay on the table has been put away for it
+		if _, there := w.screen.(*table.Table); there {
+			w.showStart()
+		}
+	}
+}
+
+// opened lays a game that was kept on the table; false says that it could not, and why is told.
+func (w *Window) opened(id string) bool {
 	if !w.hold(id) {
-		return
+		return false
 	}
 	read, err := w.games.archive.Load(id)
 	if err != nil {
 		w.letGo()
 		w.toldTrouble(err)
 		w.lookAtGames()
-		return
+		return false
 	}
-	w.openRecord(read)
+	return w.openRecord(read)
 }
 
-// openRecord lays a game that was read on the table.
-func (w *Window) openRecord(read *record.Record) {
+// openRecord lays a game that was read on the table. A game that is over is looked at from the beginning, and
+// nobody writes it any more.
+func (w *Window) openRecord(read *record.Record) bool {
 	game, err := match.Load(read)
 	if err != nil {
 		w.letGo()
 		w.config.Log.Warn("game", "error", err.Error())
 		w.tell(&news{func(t *words.Words) string { return t.T("notice.game.players") }})
-		return
+		return false
+	}
+	if game.Over() {
+		w.letGo()
 	}
 	w.sit(game, game.Over())
+	return true
 }
 
 // sit lays a game on the table: it goes on, or is looked at from the beginning.
@@ -233,7 +247,8 @@ func (w *Window) playOn(game *match.Match, steps int) {
 	w.sit(practice, false)
 }
 
-// openFile opens a game from anywhere: it is kept with the others, and goes on or is looked at.
+// openFile opens a game from anywhere: it is kept with the others, and goes on or is looked at. Only then is the
+// game on the table put away.
 func (w *Window) openFile(file string) {
 	if w.games.archive == nil {
 		return
@@ -243,7 +258,7 @@ func (w *Window) openFile(file string) {
 		w.toldTrouble(err)
 		return
 	}
-	w.openGame(entry.ID)
+	w.abandon("abandon.begin", func() { w.openGame(entry.ID) })
 }
 
 // unfinished is the game that was played last and is not over, nil if there is none.

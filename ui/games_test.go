@@ -7,6 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/seen"
@@ -203,6 +206,45 @@ func TestDamagedGameIsSetAside(t *testing.T) {
 	b.openGame(id) // as from a list that is out of date
 	if b.Window.game != nil || b.said() != b.stage.Words.T("notice.game.gone", "File", file) {
 		t.Errorf("what is not there any more: %q", b.said())
+	}
+}
+
+// A file that is no game, dropped in the middle of one, is told of, and the game stays on the table. A file with a
+// game takes its place, and both are kept.
+func TestDroppedFiles(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	on, id := b.Window.game, b.Window.game.Record().ID
+	foreign := filepath.Join(t.TempDir(), "list.json")
+	if err := os.WriteFile(foreign, []byte(`{"milk": 2}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(foreign)})
+	if b.said() != b.stage.Words.T("notice.game.foreign", "File", foreign) || b.Window.game != on || b.onTable == nil {
+		t.Fatalf("a foreign file: %q", b.said())
+	}
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+
+	other := keptBench(t, t.TempDir(), words.German)
+	other.begin(withSeed(hotSeat("Eva", "Max", "Ida"), 4))
+	other.act(portroyal.Action{Kind: portroyal.RevealNext})
+	file := filepath.Join(t.TempDir(), "a game.json")
+	if err := os.WriteFile(file, other.Window.game.Record().Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
+	if seats := b.Window.game.Seats(); len(seats) != 3 || seats[0].Name != "Eva" {
+		t.Fatalf("the game in the file is not on the table: %+v", seats)
+	}
+	b.lookAtGames()
+	if len(b.games.known) != 2 {
+		t.Errorf("%d games are kept, not both", len(b.games.known))
+	}
+	b.leaveGame()
+	b.resume(id)
+	if len(b.game.Steps()) != 2 {
+		t.Errorf("the game before has %d steps, not 2", len(b.game.Steps()))
 	}
 }
 

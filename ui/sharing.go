@@ -68,7 +68,7 @@ func (w *Window) openOther() {
 	if w.games.archive == nil {
 		return
 	}
-	w.chooseFile(func(file string) { w.abandon("abandon.begin", func() { w.openFile(file) }) })
+	w.chooseFile(w.openFile)
 }
 
 // chooseFile asks for a file with a game.

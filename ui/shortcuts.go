@@ -38,7 +38,7 @@ func (w *Window) addShortcuts() {
 func (w *Window) dropped(_ fyne.Position, files []fyne.URI) {
 	for _, file := range files {
 		if file.Scheme() == "file" {
-			w.abandon("abandon.begin", func() { w.openFile(file.Path()) })
+			w.openFile(file.Path())
 			return
 		}
 	}
