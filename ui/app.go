@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/driver/desktop"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
@@ -78,6 +79,7 @@ type Window struct {
 	unread   bool           // the settings' file may hold what nobody could read
 	quitting bool
 	games    games
+	dialog   *dialog.FileDialog // that lies over everything, nil if there is none
 }
 
 // New makes the window. Show brings it up.
@@ -200,7 +202,7 @@ func (w *Window) keep() {
 	}
 	switch {
 	case err != nil && w.unkept == nil:
-		w.unkept = &news{func(t *words.Words) string { return t.T("notice.settings.unkept", "File", file) }}
+		w.unkept = &news{in: func(t *words.Words) string { return t.T("notice.settings.unkept", "File", file) }}
 		w.tell(w.unkept)
 	case err == nil && w.unkept != nil:
 		if w.news == w.unkept {
@@ -284,6 +286,10 @@ func (w *Window) typed(key *fyne.KeyEvent) {
 // pressed hands a key to what lies on top.
 func (w *Window) pressed(key *fyne.KeyEvent) {
 	switch {
+	case w.dialog != nil:
+		if key.Name == fyne.KeyEscape {
+			w.dialog.Hide()
+		}
 	case w.stage.Typed(key):
 	case key.Name == fyne.KeyEscape && w.news != nil:
 		w.tell(nil)

@@ -35,7 +35,7 @@ func (w *Window) finish(game *match.Match) {
 	w.letGo() // nothing more is written
 	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
 		w.config.Log.Warn("record", "error", err.Error())
-		w.tell(&news{func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})
+		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})
 	}
 	view := game.View()
 	switch {

@@ -35,7 +35,7 @@ func (w *Window) openGames() {
 	opened, err := archive.Open(w.config.GamesDir)
 	if err != nil {
 		w.config.Log.Warn("games", "error", err.Error())
-		w.tell(&news{func(t *words.Words) string { return t.T("notice.games.none", "Folder", w.config.GamesDir) }})
+		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.games.none", "Folder", w.config.GamesDir) }})
 		return
 	}
 	w.games.archive = opened
@@ -82,16 +82,16 @@ func (w *Window) lookAtGames() {
 // tellTrouble says what is wrong with a file and what has been done about it.
 func (w *Window) tellTrouble(trouble archive.Trouble) {
 	if trouble.Aside != "" {
-		w.tell(&news{func(t *words.Words) string {
+		w.tell(&news{in: func(t *words.Words) string {
 			return t.T("notice.game.aside", "File", trouble.File, "Aside", trouble.Aside)
 		}})
 		return
 	}
 	if errors.Is(trouble.Err, fs.ErrNotExist) {
-		w.tell(&news{func(t *words.Words) string { return t.T("notice.game.gone", "File", trouble.File) }})
+		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.game.gone", "File", trouble.File) }})
 		return
 	}
-	w.tell(&news{func(t *words.Words) string { return t.T(faults.ID(trouble.Fault), "File", trouble.File) }})
+	w.tell(&news{in: func(t *words.Words) string { return t.T(faults.ID(trouble.Fault), "File", trouble.File) }})
 }
 
 // faults are the sentences about files that are no games.
@@ -106,7 +106,7 @@ func (w *Window) followKept() {
 	case err != nil && w.games.unkept == nil:
 		w.config.Log.Warn("game", "error", (*err).Error())
 		cause, folder := archive.CauseOf(*err), w.config.GamesDir
-		w.games.unkept = &news{func(t *words.Words) string { return t.T(unkept.ID(cause), "Folder", folder) }}
+		w.games.unkept = &news{in: func(t *words.Words) string { return t.T(unkept.ID(cause), "Folder", folder) }}
 		w.tell(w.games.unkept)
 	case err == nil && w.games.unkept != nil:
 		if w.news == w.games.unkept {
@@ -154,7 +154,7 @@ func (w *Window) hold(id string) bool {
 	release, err := w.games.archive.Hold(id)
 	switch {
 	case errors.Is(err, archive.ErrElsewhere):
-		w.tell(&news{func(t *words.Words) string { return t.T("notice.game.elsewhere") }})
+		w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.elsewhere") }})
 		return false
 	case err != nil: // where there are no locks the game is played all the same
 		w.config.Log.Warn("game", "error", err.Error())
@@ -203,7 +203,7 @@ func (w *Window) openRecord(read *record.Record) bool {
 	if err != nil {
 		w.letGo()
 		w.config.Log.Warn("game", "error", err.Error())
-		w.tell(&news{func(t *words.Words) string { return t.T("notice.game.players") }})
+		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.game.players") }})
 		return false
 	}
 	if game.Over() {
@@ -224,7 +224,13 @@ func (w *Window) sit(game *match.Match, look bool) {
 		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours, best) },
 		Played: func() { w.keepGame(game) }, Settle: w.settled,
 		PlayOn: func(steps int) { w.playOn(game, steps) },
+		Stuck: func() {
+			w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("undo.none.tip") }})
+		},
 	})
+	if w.news != nil && w.news.brief { // it was about what was before
+		w.tell(nil)
+	}
 	if look {
 		w.finished = game // its end has been kept before
 		w.onTable.Replay(0)

@@ -68,7 +68,7 @@ func (w *Window) leaveGame() {
 	w.abandon("abandon.leave", func() {
 		w.showStart()
 		if kept {
-			w.tellBriefly(&news{func(t *words.Words) string { return t.T("notice.game.kept") }})
+			w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.kept") }})
 		}
 	})
 }

@@ -12,7 +12,10 @@ import (
 )
 
 // news is bad news in any language.
-type news struct{ in func(*words.Words) string }
+type news struct {
+	in    func(*words.Words) string
+	brief bool // it goes by itself
+}
 
 // tell shows news at the lower edge of whatever the window shows. It stops nothing, and stays until the
 // player closes it or other news takes its place; nil takes it away.
@@ -22,10 +25,11 @@ func (w *Window) tell(what *news) {
 }
 
 // brief is how long news is shown that nobody has to remember.
-const brief = 6 * time.Second
+const brief = 5 * time.Second
 
 // tellBriefly is tell for news that goes by itself.
 func (w *Window) tellBriefly(what *news) {
+	what.brief = true
 	w.tell(what)
 	w.stage.After(context.Background(), brief, func() {
 		if w.news == what && !w.quitting {
@@ -39,7 +43,10 @@ func (w *Window) showNews() {
 	w.content.Objects = []fyne.CanvasObject{w.screen.Content()}
 	if w.news != nil {
 		t, by := w.stage.Words, w.growth()
-		closes := container.NewCenter(w.newPlate(widgets.QuietPlate, t.T("close"), func() { w.tell(nil) }))
+		closes := container.NewCenter()
+		if !w.news.brief { // nobody is to aim for a plate that goes away just then
+			closes.Add(w.newPlate(widgets.QuietPlate, t.T("close"), func() { w.tell(nil) }))
+		}
 		sentence := w.stage.Grown(by, widgets.NewSentence(w.news.in(t)))
 		panel := widgets.NewSheet(w.stage.Colours(), by, 10*by, container.NewBorder(nil, nil, nil, closes, sentence))
 		widgets.HandOnKeys(panel, w.pressed)

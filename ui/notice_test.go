@@ -194,7 +194,7 @@ func TestNewsFitsIntoTheWindow(t *testing.T) {
 		b.window.Resize(size)
 		for _, language := range words.Languages {
 			b.speak(language)
-			b.tell(&news{func(t *words.Words) string { return t.T("notice.settings.unkept", "File", deep) }})
+			b.tell(&news{in: func(t *words.Words) string { return t.T("notice.settings.unkept", "File", deep) }})
 			for _, text := range seen.All[*canvas.Text](b.content.Objects[1]) {
 				b.liesWithin(text, size, string(language), false)
 			}

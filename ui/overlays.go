@@ -122,7 +122,7 @@ func (w *Window) openFolder(path string) {
 	err := w.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)})
 	if err != nil {
 		w.config.Log.Warn("folder", "error", err.Error())
-		w.tell(&news{func(t *words.Words) string { return t.T("notice.folder", "Folder", path) }})
+		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.folder", "Folder", path) }})
 	}
 }
 

@@ -46,7 +46,7 @@ func TestOverlaysGrowWithTheWindow(t *testing.T) {
 		"ranking":  on(hotSeat("Ann", "Ben"), isOver),
 		"together": on(together(hotSeat("Ann", "Ben")), isOver),
 		"news": func(b *bench) {
-			b.tell(&news{func(t *words.Words) string { return t.T("notice.settings.unkept", "File", "settings.json") }})
+			b.tell(&news{in: func(t *words.Words) string { return t.T("notice.settings.unkept", "File", "settings.json") }})
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

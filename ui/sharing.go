@@ -2,11 +2,15 @@ package ui
 
 import (
 	"encoding/json"
+	"image"
 	"image/png"
 	"io"
+	"path/filepath"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/storage"
 
 	"portroyal/engine/wholefile"
 	"portroyal/ui/words"
@@ -14,6 +18,9 @@ import (
 
 // saveTo asks for a file and writes into it, whole or not at all.
 func (w *Window) saveTo(name string, write func(io.Writer) error) {
+	if w.dialog != nil {
+		return // it has to be answered first
+	}
 	w.stage.CloseAll()
 	ask := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
 		if to == nil || err != nil {
@@ -23,13 +30,23 @@ func (w *Window) saveTo(name string, write func(io.Writer) error) {
 		_ = to.Close()
 		if err := wholefile.Replace(file, write); err != nil {
 			w.config.Log.Warn("save", "error", err.Error())
-			w.tell(&news{func(t *words.Words) string { return t.T("notice.file.unwritten", "File", file) }})
+			w.tell(&news{in: func(t *words.Words) string { return t.T("notice.file.unwritten", "File", file) }})
 			return
 		}
-		w.tellBriefly(&news{func(t *words.Words) string { return t.T("notice.file.written", "File", file) }})
+		w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.file.written", "File", file) }})
 	}, w.window)
 	ask.SetFileName(name)
+	ask.SetFilter(storage.NewExtensionFileFilter([]string{filepath.Ext(name)}))
+	w.showDialog(ask, "file.save")
+}
+
+// showDialog shows the toolkit's dialog about files, which Escape closes.
+func (w *Window) showDialog(ask *dialog.FileDialog, title words.ID) {
+	ask.SetTitleText(w.stage.Words.T(title))
+	ask.SetOnClosed(func() { w.dialog = nil })
+	w.dialog = ask
 	ask.Show()
+	w.window.Canvas().Unfocus() // else Escape would go to the file's name
 }
 
 // saveAs writes the game on the table into a file of the player's choice.
@@ -47,8 +64,18 @@ func (w *Window) saveText() {
 // savePicture writes a picture of the table.
 func (w *Window) savePicture() {
 	w.stage.CloseAll()
-	picture := w.window.Canvas().Capture()
+	picture := w.look()
 	w.saveTo(w.game.Record().ID+".png", func(to io.Writer) error { return png.Encode(to, picture) })
+}
+
+// look is a picture of the table. It is painted anew without the graphics card, which need not give back what it has
+// shown.
+func (w *Window) look() image.Image {
+	table := software.NewCanvas()
+	table.SetPadded(false)
+	table.SetContent(w.screen.Content())
+	table.Resize(w.window.Canvas().Size()) // as large as it is: nothing is laid out anew
+	return table.Capture()
 }
 
 // copyPosition copies what everybody at the table knows, in the notation that the lab reads.
@@ -60,7 +87,7 @@ func (w *Window) copyPosition() {
 		return
 	}
 	w.app.Clipboard().SetContent(string(text))
-	w.tellBriefly(&news{func(t *words.Words) string { return t.T("notice.position.copied") }})
+	w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.position.copied") }})
 }
 
 // openOther asks for a file with a game and opens it.
@@ -73,6 +100,9 @@ func (w *Window) openOther() {
 
 // chooseFile asks for a file with a game.
 func (w *Window) chooseFile(do func(file string)) {
+	if w.dialog != nil {
+		return // it has to be answered first
+	}
 	w.stage.CloseAll()
 	ask := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
 		if from == nil || err != nil {
@@ -83,5 +113,5 @@ func (w *Window) chooseFile(do func(file string)) {
 		do(file)
 	}, w.window)
 	ask.SetFilter(isGame)
-	ask.Show()
+	w.showDialog(ask, "file.open")
 }

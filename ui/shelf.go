@@ -93,5 +93,5 @@ func (w *Window) toldTrouble(err error) {
 		return
 	}
 	folder := w.config.GamesDir
-	w.tell(&news{func(t *words.Words) string { return t.T("notice.file.unwritten", "File", folder) }})
+	w.tell(&news{in: func(t *words.Words) string { return t.T("notice.file.unwritten", "File", folder) }})
 }

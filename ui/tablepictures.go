@@ -27,7 +27,7 @@ func (w *Window) pictureTable() {
 		return
 	}
 	w.stage.CloseAll()
-	whole, id := w.window.Canvas().Capture(), w.game.Record().ID
+	whole, id := w.look(), w.game.Record().ID
 	file := w.pictureFile(id)
 	w.stage.Think(context.Background(), func(context.Context) {
 		size := whole.Bounds().Size()

@@ -13,8 +13,9 @@ func (t *Table) Undo() { t.back((*Table).undoable) }
 
 // Redo does again what was taken back last.
 func (t *Table) Redo() {
-	t.unwind()
+	t.moving.Finish()
 	if steps, ok := t.match.Redoable(); ok && t.plays() {
+		t.unwind()
 		t.match.Redo(steps)
 		t.changed()
 	}
@@ -26,10 +27,15 @@ func (t *Table) restartChance() { t.back(func(t *Table) (int, bool) { return t.m
 // undoable is the number of steps that are left when the last decision is taken back.
 func (t *Table) undoable() (steps int, ok bool) { return t.match.Undoable() }
 
-// back goes back to a step, if there is one to go back to.
+// back goes back to a step, if there is one to go back to; else everything goes on, and it is said why not.
 func (t *Table) back(to func(*Table) (int, bool)) {
-	t.unwind()
-	if steps, ok := to(t); ok && t.plays() {
+	t.moving.Finish()
+	switch steps, ok := to(t); {
+	case !t.plays():
+	case !ok:
+		t.calls.Stuck()
+	default:
+		t.unwind()
 		t.match.BackTo(steps)
 		t.changed()
 	}
@@ -38,11 +44,18 @@ func (t *Table) back(to func(*Table) (int, bool)) {
 // plays reports whether the game goes on here and nothing lies over it.
 func (t *Table) plays() bool { return t.again == nil && !t.stage.Covered() }
 
-// unwind ends what moves and is thought about. What has happened stays.
+// unwind ends what moves and is thought about: whoever calls it has the game go on from somewhere. What has
+// happened stays.
 func (t *Table) unwind() {
 	t.moving.Finish()
 	t.cancel()
+	t.attend()
+}
+
+// attend begins to wait for what is to come, when nothing is waited for any more.
+func (t *Table) attend() {
 	t.ctx, t.cancel = context.WithCancel(context.Background())
+	t.stage.After(t.ctx, t.guard.new.Sub(t.stage.Time()), t.showReady)
 }
 
 // changed shows the game after something was taken back or done again.

@@ -12,8 +12,10 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/outline"
+	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
+	"portroyal/ui/widgets"
 )
 
 // seenNow is everything that the table shows, in words.
@@ -250,5 +252,62 @@ func TestPracticeOnTheTable(t *testing.T) {
 	b.Undo()
 	if b.view != before {
 		t.Error("the card that was turned up stays")
+	}
+}
+
+// Taking back what cannot be taken back disturbs nothing: a computer player who thinks goes on thinking.
+func TestUndoInVainDisturbsNothing(t *testing.T) {
+	m := gametest.Base(t, 3, "", "stop3")
+	b := newBench(t, m)
+	stuck := 0
+	b.calls.Stuck = func() { stuck++ }
+	b.Start()
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	if _, ok := m.Undoable(); ok {
+		t.Fatal("a card that was turned up can be taken back")
+	}
+	before := b.ctx
+	b.Undo()
+	b.Redo()
+	b.restartChance()
+	if b.ctx != before || before.Err() != nil {
+		t.Error("what is under way has been ended")
+	}
+	if stuck != 2 {
+		t.Errorf("%d times it is said that nothing can be taken back, not 2", stuck)
+	}
+}
+
+// However often something is taken back and done again, the plates get ready.
+func TestPlatesGetReadyAfterUndo(t *testing.T) {
+	m := gametest.Base(t, 2, "", "")
+	b := newBench(t, m)
+	b.Start()
+	random := rand.New(rand.NewPCG(5, 5))
+	undone := 0
+	for range 200 {
+		if m.Over() {
+			break
+		}
+		b.act(gametest.Likely(m.Legal(), random))
+		if _, ok := m.Undoable(); !ok || m.Over() {
+			continue
+		}
+		undone++
+		for range 3 {
+			b.Undo()
+			b.pass(50 * time.Millisecond)
+			b.Redo()
+			b.pass(50 * time.Millisecond)
+		}
+		b.pass(2 * time.Second)
+		for _, plate := range seen.All[*widgets.Plate](b.root) {
+			if plate.Waiting() && plate.Kind != widgets.QuietPlate {
+				t.Fatalf("after %d actions %q is not ready", b.played(), plate.Text)
+			}
+		}
+	}
+	if undone < 20 {
+		t.Errorf("only %d decisions were taken back", undone)
 	}
 }

@@ -81,7 +81,7 @@ var lines = []line{
 		{on(fyne.KeyPageUp), replaying, call(func(t *Table) { t.byTurns(-t.view.Players()) })},
 		{on(fyne.KeyPageDown), replaying, call(func(t *Table) { t.byTurns(t.view.Players()) })},
 		{on(fyne.KeyHome), replaying, call(func(t *Table) { t.byAction(-t.again.at) })},
-		{on(fyne.KeyEnd), replaying, call(func(t *Table) { t.goTo(len(t.match.Steps())) })},
+		{on(fyne.KeyEnd), replaying, call(func(t *Table) { t.byAction(len(t.match.Steps()) - t.again.at) })},
 		{on(fyne.KeySpace), replaying, call((*Table).run)},
 	}},
 	{"help.does.skip", "help.key.others", []binding{{nil, thinking, call((*Table).skip)}}},

@@ -37,6 +37,7 @@ type Calls struct {
 	Played func()                // something was decided, taken back or done again
 	Settle func(context.Context) // waits, on another goroutine, until what was decided before is kept
 	PlayOn func(steps int)       // the player wants to play on from after so many steps of a replay
+	Stuck  func()                // the player wants to take back what cannot be taken back
 }
 
 // whole are the calls with nothing to be done where nothing is said.
@@ -46,6 +47,9 @@ func (c Calls) whole() Calls {
 	}
 	if c.Settle == nil {
 		c.Settle = func(context.Context) {}
+	}
+	if c.Stuck == nil {
+		c.Stuck = func() {}
 	}
 	if c.PlayOn == nil {
 		c.PlayOn = func(int) {}
@@ -138,10 +142,9 @@ func (t *Table) Start() { t.goOn(nil, 0) }
 
 // Resume goes on after Leave.
 func (t *Table) Resume() {
-	t.ctx, t.cancel = context.WithCancel(context.Background())
+	t.attend()
 	t.Restyle()
 	t.goOn(nil, 0)
-	t.stage.After(t.ctx, t.guard.new.Sub(t.stage.Time()), t.showReady) // what would have done so went with Leave
 }
 
 // Leave ends everything that the table has going on. The game itself stays as it is.

@@ -64,7 +64,11 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 	state := widgets.Title(t.status(), t.grown(17), t.stage.Colours().OnSky)
 	widgets.Shorten(state, r.W-left-foldWidth-targetWidth-30)
 	size := state.MinSize()
-	s.Fit(state, layout.Rect(left, t.grown(4), size.Width, size.Height))
+	at = layout.Rect(left, t.grown(4), size.Width, size.Height)
+	s.Fit(state, at)
+	if whole := t.status(); state.Text != whole {
+		s.Fit(widgets.NewTipped(whole), at)
+	}
 	return s.Container
 }
 
