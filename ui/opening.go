@@ -1,0 +1,159 @@
+package ui
+
+import (
+	"errors"
+
+	"portroyal/engine/archive"
+	"portroyal/engine/match"
+	"portroyal/engine/record"
+	"portroyal/ui/settings"
+	"portroyal/ui/setup"
+	"portroyal/ui/table"
+	"portroyal/ui/words"
+)
+
+// hold takes a game for this window. false says that another copy of the program has it open, which is told.
+func (w *Window) hold(id string) bool {
+	w.letGo()
+	if w.games.archive == nil {
+		return true
+	}
+	release, err := w.games.archive.Hold(id)
+	switch {
+	case errors.Is(err, archive.ErrElsewhere):
+		w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.elsewhere") }})
+		return false
+	case err != nil: // where there are no locks the game is played all the same
+		w.config.Log.Warn("game", "error", err.Error())
+	default:
+		w.games.let = release
+	}
+	return true
+}
+
+// letGo lets go of the game on the table.
+func (w *Window) letGo() {
+	if w.games.let != nil {
+		w.games.let()
+		w.games.let = nil
+	}
+}
+
+// openGame goes on with a game that was kept, or looks at it if it is over.
+func (w *Window) openGame(id string) {
+	if !w.opened(id) && w.onTable == nil { // what lay on the table has been put away for it
+		if _, there := w.screen.(*table.Table); there {
+			w.showStart()
+		}
+	}
+}
+
+// opened lays a game that was kept on the table; false says that it could not, and why is told.
+func (w *Window) opened(id string) bool {
+	if !w.hold(id) {
+		return false
+	}
+	read, err := w.games.archive.Load(id)
+	if err != nil {
+		w.letGo()
+		w.toldTrouble(err)
+		w.lookAtGames()
+		return false
+	}
+	return w.openRecord(read)
+}
+
+// openRecord lays a game that was read on the table. A game that is over is looked at from the beginning, and
+// nobody writes it any more.
+func (w *Window) openRecord(read *record.Record) bool {
+	game, err := match.Load(read)
+	if err != nil {
+		w.letGo()
+		w.config.Log.Warn("game", "error", err.Error())
+		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.game.players") }})
+		return false
+	}
+	if game.Over() {
+		w.letGo()
+	}
+	w.sit(game, game.Over())
+	return true
+}
+
+// sit lays a game on the table: it goes on, or is looked at from the beginning.
+func (w *Window) sit(game *match.Match, look bool) {
+	view := game.View()
+	colours, portraits := looksOf(game)
+	w.stage.Portraits = portraits
+	best := w.bestBefore(view.Options())
+	w.game = game
+	w.onTable = table.New(w.stage, game, colours, w.ground, table.Calls{
+		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours, best) },
+		Played: func() { w.keepGame(game) }, Settle: w.settled,
+		PlayOn: func(steps int) { w.playOn(game, steps) },
+		Stuck: func() {
+			w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("undo.none.tip") }})
+		},
+	})
+	if w.news != nil && w.news.brief { // it was about what was before
+		w.tell(nil)
+	}
+	if look {
+		w.finished = game // its end has been kept before
+		w.onTable.Replay(0)
+	}
+	w.show(w.onTable)
+	w.onTable.Start()
+}
+
+// playOn begins a practice game with a position of another one.
+func (w *Window) playOn(game *match.Match, steps int) {
+	practice, err := game.PlayOn(steps)
+	if err != nil { // a game that has been played can be played again
+		w.config.Log.Error("practice", "error", err.Error())
+		return
+	}
+	if !w.hold(practice.Record().ID) {
+		return
+	}
+	w.keepGame(practice)
+	w.sit(practice, false)
+}
+
+// openFile opens a game from anywhere: it is kept with the others, and goes on or is looked at. Only then is the
+// game on the table put away.
+func (w *Window) openFile(file string) {
+	if w.games.archive == nil {
+		return
+	}
+	entry, err := w.games.archive.Import(file)
+	if err != nil {
+		w.toldTrouble(err)
+		return
+	}
+	w.abandon("abandon.begin", func() { w.openGame(entry.ID) })
+}
+
+// looksOf are the colours and portraits of the seats, as far as this program has them; see setup.Known.
+func looksOf(game *match.Match) (colours []int, portraits []string) {
+	var from settings.Setup
+	for _, seat := range game.Seats() {
+		from.Seats = append(from.Seats, settings.Seat{
+			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
+		})
+	}
+	for _, seat := range setup.Known(from).Seats {
+		colours, portraits = append(colours, seat.Colour), append(portraits, seat.Portrait)
+	}
+	return colours, portraits
+}
+
+// seatsOf are the seats of a set-up.
+func seatsOf(from settings.Setup) (seats []match.Seat) {
+	for _, seat := range from.Seats {
+		seats = append(seats, match.Seat{
+			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
+		})
+	}
+	return seats
+}
