@@ -2,8 +2,10 @@ package match
 
 import (
 	"slices"
+	"time"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
 )
 
 // Steps is everything that has been decided, in order; it belongs to the match.
@@ -104,4 +106,29 @@ func (m *Match) Redo(steps int) {
 	for m.at < steps {
 		m.take(&m.steps[m.at])
 	}
+}
+
+// PlayOn is a practice game that goes on from after so many steps of this one.
+func (m *Match) PlayOn(steps int) (*Match, error) {
+	from := m.record.Snapshot()
+	shown := 0
+	for _, step := range m.steps[:steps] {
+		shown += len(step.shown)
+	}
+	r := &record.Record{
+		Head: record.Head{
+			Format: record.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: from.Seats,
+			Practice: true, Begun: time.Now().UTC().Truncate(time.Second),
+		},
+		Contracts: from.Contracts, Cards: slices.Clone(from.Cards[:shown]), Actions: slices.Clone(from.Actions[:steps]),
+		Times: make([]int64, steps), // its own time begins now
+	}
+	for _, chance := range from.Chance {
+		if chance.After <= steps {
+			r.Chance = append(r.Chance, chance)
+		}
+	}
+	r.ID = newID(r.Begun)
+	r.Stand(&m.positions[steps], m.TurnAt(steps))
+	return Load(r)
 }

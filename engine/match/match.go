@@ -115,34 +115,6 @@ func Load(r *record.Record) (*Match, error) {
 	return m, m.seat()
 }
 
-// PlayOn is a practice game that goes on from after so many steps of this one.
-func (m *Match) PlayOn(steps int) (*Match, error) {
-	from := m.record.Snapshot()
-	shown := 0
-	for _, step := range m.steps[:steps] {
-		shown += len(step.shown)
-	}
-	r := &record.Record{
-		Head: record.Head{
-			Format: record.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: from.Seats,
-			Practice: true, Begun: time.Now().UTC().Truncate(time.Second),
-		},
-		Contracts: from.Contracts, Cards: slices.Clone(from.Cards[:shown]), Actions: slices.Clone(from.Actions[:steps]),
-		Times: slices.Clone(from.Times[:steps]),
-	}
-	for _, chance := range from.Chance {
-		if chance.After <= steps {
-			r.Chance = append(r.Chance, chance)
-		}
-	}
-	r.ID = newID(r.Begun)
-	r.Stand(&m.positions[steps], m.TurnAt(steps))
-	if steps > 0 {
-		r.Standing.Played = r.Times[steps-1]
-	}
-	return Load(r)
-}
-
 // seat has the computer players sit down.
 func (m *Match) seat() error {
 	if m.players != nil {
