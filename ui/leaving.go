@@ -81,6 +81,7 @@ func (w *Window) setUpAnother() {
 		w.showSetup()
 		return
 	}
+	w.pictureTable()
 	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{
 		Begin: func(chosen settings.Setup) { w.abandon("abandon.begin", func() { w.play(chosen) }) },
 		Back:  w.backToGame,

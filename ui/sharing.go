@@ -73,8 +73,10 @@ func (w *Window) savePicture() {
 func (w *Window) look() image.Image {
 	table := software.NewCanvas()
 	table.SetPadded(false)
+	size := w.window.Canvas().Size()
+	w.ground.DrawNow(int(size.Width), int(size.Height))
 	table.SetContent(w.screen.Content())
-	table.Resize(w.window.Canvas().Size()) // as large as it is: nothing is laid out anew
+	table.Resize(size) // as large as it is: nothing is laid out anew
 	return table.Capture()
 }
 

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"slices"
 
 	"portroyal/engine/archive"
 	"portroyal/ui/library"
@@ -66,9 +67,13 @@ func (w *Window) importGames(done func()) {
 		return
 	}
 	w.chooseFile(func(file string) {
-		if _, err := w.games.archive.Import(file); err != nil {
+		entry, err := w.games.archive.Import(file)
+		if err != nil {
 			w.toldTrouble(err)
 			return
+		}
+		if slices.ContainsFunc(w.games.known, func(e archive.Entry) bool { return e.ID == entry.ID }) {
+			w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.there") }})
 		}
 		done()
 	})

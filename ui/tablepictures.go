@@ -27,6 +27,7 @@ func (w *Window) pictureTable() {
 		return
 	}
 	w.stage.CloseAll()
+	w.onTable.EndWatching()
 	whole, id := w.look(), w.game.Record().ID
 	file := w.pictureFile(id)
 	w.stage.Think(context.Background(), func(context.Context) {

@@ -3,6 +3,7 @@ package record
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"portroyal/engine/portroyal"
@@ -43,6 +44,9 @@ func (r *Record) WriteText(w io.Writer) error {
 		fmt.Fprintf(&b, " %s", decided)
 		if len(tape.Shown) > 0 {
 			fmt.Fprintf(&b, " [%s]", joined(tape.Shown))
+		}
+		if slices.ContainsFunc(tape.Events, func(e portroyal.Event) bool { return e.Kind == portroyal.WentBust }) {
+			b.WriteString(" (bust)")
 		}
 		b.WriteByte(';')
 		if begun := TurnsBegun(tape.Events); begun > 0 {

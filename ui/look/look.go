@@ -113,8 +113,13 @@ func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.
 	switch name {
 	case theme.ColorNameBackground:
 		return c.Sea
-	case theme.ColorNameForeground, theme.ColorNameForegroundOnPrimary:
+	case theme.ColorNameForeground:
 		return c.Text
+	case theme.ColorNameForegroundOnPrimary:
+		if palette.Contrast(palette.Ink, c.Accent) >= 4.5 {
+			return palette.Ink
+		}
+		return palette.Parchment
 	case theme.ColorNameOverlayBackground, theme.ColorNameMenuBackground, theme.ColorNameHeaderBackground:
 		return c.Panel
 	case theme.ColorNameInputBackground, theme.ColorNameButton:

@@ -79,6 +79,13 @@ func (b *Backdrop) Prepare(width, height int) {
 	b.orderAs(false)
 }
 
+// DrawNow has the picture drawn for a place of so many pixels before it returns: for a picture of the whole screen,
+// which cannot wait.
+func (b *Backdrop) DrawNow(width, height int) {
+	b.wanted = within(mostPixels, width, height)
+	b.ready = b.draw(b.wanted.X, b.wanted.Y)
+}
+
 // Leave lets go of the picture, since the screen has been left: of what the toolkit has not asked for yet, which
 // would be kept for as long as other screens are shown, and of the texture. It is drawn anew when the
 // toolkit asks again.

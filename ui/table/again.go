@@ -92,10 +92,22 @@ func (t *Table) goOnAgain(moving, seen time.Duration) {
 // leastBeat is the time between two steps where nothing moves: they can still be told apart.
 const leastBeat = 60 * time.Millisecond
 
-// ifStill does what was to come unless something else has come up since.
+// ifStill does what was to come unless something else has come up since; not before what lies over it is gone.
 func (t *Table) ifStill(a *again, beat int, do func()) {
-	if t.again == a && a.beat == beat && !t.stage.Covered() {
-		do()
+	t.stage.WhenUncovered(t.ctx, func() {
+		if t.again == a && a.beat == beat {
+			do()
+		}
+	})
+}
+
+// watches reports whether what happened is being shown again.
+func (t *Table) watches() bool { return t.again != nil && t.again.until >= 0 }
+
+// EndWatching goes on with the game if what happened is being shown again.
+func (t *Table) EndWatching() {
+	if t.watches() {
+		t.endAgain()
 	}
 }
 

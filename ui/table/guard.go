@@ -15,6 +15,12 @@ const (
 	newQuestion = 400 * time.Millisecond
 	// longest is how long somebody who goes on hammering is passed over: after that they mean it.
 	longest = time.Second
+	// newPerson is the time for another person to see that it is their turn, and longestForAnother how long the
+	// one before is passed over who goes on hammering.
+	newPerson         = 800 * time.Millisecond
+	longestForAnother = 2500 * time.Millisecond
+	// pauseOfAnother is the pause after which a press is that of another person.
+	pauseOfAnother = 600 * time.Millisecond
 )
 
 // question is what tells one decision of the game from another in kind.
@@ -28,9 +34,11 @@ type question struct {
 // guard keeps hands that slip from deciding.
 type guard struct {
 	asked question
-	new   time.Time // until then the question is new, and what decides is shown as not ready
-	ready time.Time // decisions before are passed over
-	since time.Time // when the question came up, or was last decided about
+	new   time.Time     // until then the question is new, and what decides is shown as not ready
+	ready time.Time     // decisions before are passed over
+	since time.Time     // when the question came up, or was last decided about
+	most  time.Duration // how long who goes on hammering is passed over
+	pause time.Duration // after which they do not go on with it
 }
 
 // asksNow is the decision that the game waits for.
@@ -47,8 +55,12 @@ func (t *Table) watch(skipped bool) {
 		return
 	}
 	length := newQuestion
-	if skipped {
+	t.guard.most, t.guard.pause = longest, doubleClick
+	switch {
+	case skipped:
 		length = longest
+	case asks.seat != t.guard.asked.seat && t.guard.asked.seat >= 0 && t.seats.Persons() > 1:
+		length, t.guard.most, t.guard.pause = newPerson, longestForAnother, pauseOfAnother
 	}
 	t.guard.asked = asks
 	t.guard.since = t.stage.Time()
@@ -90,7 +102,7 @@ func (t *Table) press(do func()) {
 
 // passOver holds off what follows on a press that was not meant.
 func (t *Table) passOver() {
-	t.holdOff(min(doubleClick, t.guard.since.Add(longest).Sub(t.stage.Time())))
+	t.holdOff(min(t.guard.pause, t.guard.since.Add(t.guard.most).Sub(t.stage.Time())))
 }
 
 // showReady lets the plates look as if they could be pressed once they can be.

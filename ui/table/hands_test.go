@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -83,5 +84,49 @@ func TestTableChangesHandsAtOnceWhereNothingMoves(t *testing.T) {
 		if b.changing() {
 			t.Fatalf("seat %d decides at the quay of %d", b.view.Decides(), b.lower)
 		}
+	}
+}
+
+// Whoever drums on the plate that passes passes for nobody else but after a pause.
+func TestDrummingPassesForNobodyElse(t *testing.T) {
+	passed := 0
+	for game := range uint64(8) {
+		b := newBench(t, gametest.Base(t, game, "", "", ""))
+		b.Start()
+		for range 60 {
+			if b.match.Over() {
+				break
+			}
+			b.pass(3 * time.Second)
+			if b.view.Phase() != portroyal.Trade || b.plate("pass") == nil {
+				action := portroyal.Action{Kind: portroyal.Stop}
+				if !slices.Contains(b.legal, action) {
+					action = b.legal[0]
+				}
+				b.act(action)
+				continue
+			}
+			seat := b.view.Decides()
+			b.click(b.plate("pass"))
+			if b.view.Phase() != portroyal.Trade || b.view.Decides() == seat {
+				continue
+			}
+			passed++
+			played := b.played()
+			for range 6 { // every 0.32 s, for nearly two seconds
+				b.pass(320 * time.Millisecond)
+				b.click(b.plate("pass"))
+			}
+			if b.played() != played {
+				t.Fatalf("game %d: drumming passes for seat %d", game, b.view.Decides())
+			}
+			b.pass(3 * time.Second)
+			if b.click(b.plate("pass")); b.played() == played {
+				t.Fatalf("game %d: seat %d cannot pass", game, seat)
+			}
+		}
+	}
+	if passed < 5 {
+		t.Errorf("only %d times another person was asked", passed)
 	}
 }

@@ -8,8 +8,15 @@ import (
 	"portroyal/ui/table/log"
 )
 
-// Undo takes back the last decision of a person at the screen, with all that followed from it.
-func (t *Table) Undo() { t.back((*Table).undoable) }
+// Undo takes back what a person has begun, or else the last decision of a person at the screen, with all that
+// followed from it.
+func (t *Table) Undo() {
+	if t.plays() && t.asks.Answers() > 0 {
+		t.asks.Cancel()
+		return
+	}
+	t.back((*Table).undoable)
+}
 
 // Redo does again what was taken back last.
 func (t *Table) Redo() {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
@@ -309,5 +310,48 @@ func TestPlatesGetReadyAfterUndo(t *testing.T) {
 	}
 	if undone < 20 {
 		t.Errorf("only %d decisions were taken back", undone)
+	}
+}
+
+// What happened goes on being shown after something has lain over it, and any key ends it, Escape as well.
+func TestWhatHappenedGoesOnUnderAnOverlay(t *testing.T) {
+	m := gametest.Base(t, 3, "", "stop3")
+	b := newBench(t, m)
+	menus := 0
+	b.calls.Menu = func() { menus++ }
+	b.Start()
+	begin := func() {
+		for range 60 {
+			b.pass(time.Minute)
+			if steps := m.Steps(); len(steps) > 2 && steps[len(steps)-1].Seat != 0 && steps[len(steps)-2].Seat != 0 {
+				break
+			}
+			b.act(m.Legal()[len(m.Legal())-1])
+		}
+		b.strike(fyne.KeyW)
+		if b.again == nil {
+			t.Fatal("nothing is shown: choose another seed")
+		}
+	}
+	begin()
+	at := b.stepSeen()
+	b.stage.Open(container.NewWithoutLayout(), nil, nil)
+	for range 20 {
+		b.pass(10 * time.Second)
+	}
+	if b.again == nil || b.stepSeen() != at {
+		t.Fatal("it goes on where nobody sees it")
+	}
+	b.stage.CloseAll()
+	for range 40 {
+		b.pass(10 * time.Second)
+	}
+	if b.again != nil {
+		t.Fatal("it does not go on")
+	}
+	begin()
+	b.strike(fyne.KeyEscape)
+	if b.again != nil || menus > 0 {
+		t.Errorf("Escape does not end it; %d menus", menus)
 	}
 }

@@ -37,6 +37,7 @@ const (
 	thinking                     // a computer player
 	ended                        // nothing any more
 	replaying                    // nothing: the game is looked at again
+	watching                     // nothing: what has happened is being shown again
 
 	playing = deciding | thinking | ended // but for an answer
 	anytime = playing | replaying
@@ -84,7 +85,7 @@ var lines = []line{
 		{on(fyne.KeyEnd), replaying, call(func(t *Table) { t.byAction(len(t.match.Steps()) - t.again.at) })},
 		{on(fyne.KeySpace), replaying, call((*Table).run)},
 	}},
-	{"help.does.skip", "help.key.others", []binding{{nil, thinking, call((*Table).skip)}}},
+	{"help.does.skip", "help.key.others", []binding{{nil, thinking | watching, call((*Table).skip)}}},
 	{"help.does.help", "", []binding{{on(fyne.KeyF1), anytime, call(func(t *Table) { t.calls.Help() })}}},
 	{"help.does.menu", "help.key.escape", []binding{
 		{on(fyne.KeyEscape), anytime, call(func(t *Table) { t.calls.Menu() })},
@@ -158,6 +159,8 @@ func (t *Table) moment() moment {
 		return asking
 	case t.replays():
 		return replaying
+	case t.watches():
+		return watching
 	case t.over():
 		return ended
 	case !t.personDecides():

@@ -46,6 +46,13 @@ func (g *Ground) Leave() {
 	}
 }
 
+// DrawNow has the picture drawn at once, at so many pixels, see [scenery.Backdrop.DrawNow].
+func (g *Ground) DrawNow(width, height int) {
+	if g.harbour != nil && !g.stage.HighContrast {
+		g.harbour.DrawNow(width, height)
+	}
+}
+
 // Close ends what is being drawn. Nothing is shown after it.
 func (g *Ground) Close() { g.cancel() }
 
