@@ -310,12 +310,6 @@ func (w *Window) show(next screen) {
 	w.window.Canvas().Unfocus()
 }
 
-// onStart reports whether the window shows the start screen.
-func (w *Window) onStart() bool {
-	_, on := w.screen.(*start.Start)
-	return on
-}
-
 func (w *Window) showStart() {
 	notice := w.notice
 	w.notice = ""

@@ -65,13 +65,14 @@ func (w *Window) lookAtGames() {
 	w.stage.Think(context.Background(), func(context.Context) {
 		found, troubles = w.games.archive.List()
 	}, func() {
+		none := len(found)+len(w.games.known) == 0
 		w.games.known = found
 		for _, trouble := range troubles {
 			w.config.Log.Warn("games", "error", (&archive.Error{Trouble: trouble}).Error())
 			w.tellTrouble(trouble)
 		}
-		if !w.quitting && w.onStart() && !w.stage.Covered() {
-			w.showStart()
+		if !none {
+			w.offerGames()
 		}
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/seen"
 	"portroyal/ui/setup"
+	"portroyal/ui/start"
 	"portroyal/ui/words"
 )
 
@@ -20,6 +21,12 @@ func midGame(t *testing.T) *bench {
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
 	return b
+}
+
+// onStart reports whether the window shows the start screen.
+func (b *bench) onStart() bool {
+	_, on := b.screen.(*start.Start)
+	return on
 }
 
 // closeBox asks the window to close, as a click on its close box does.

@@ -24,6 +24,13 @@ func (w *Window) gamesToGoOn() (games start.Games) {
 	return games
 }
 
+// offerGames brings the start screen in line with the games that are known, if it is shown.
+func (w *Window) offerGames() {
+	if first, on := w.screen.(*start.Start); on && !w.quitting {
+		first.Offer(w.gamesToGoOn())
+	}
+}
+
 // showLibrary shows all games that are kept.
 func (w *Window) showLibrary() {
 	w.show(library.New(w.stage, w.allGames, library.Calls{

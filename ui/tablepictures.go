@@ -41,11 +41,7 @@ func (w *Window) pictureTable() {
 		if err != nil {
 			w.config.Log.Info("picture", "error", err.Error())
 		}
-	}, func() {
-		if !w.quitting && w.onStart() && !w.stage.Covered() {
-			w.showStart()
-		}
-	})
+	}, w.offerGames)
 }
 
 // tablePicture is the small picture of the table of a game, nil if there is none.

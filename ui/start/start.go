@@ -125,6 +125,12 @@ func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// Offer shows other games to go on with.
+func (s *Start) Offer(games Games) {
+	s.games = games
+	s.build()
+}
+
 // growth is how much larger than usual everything is drawn.
 func (s *Start) growth() float32 { return stage.Growth(s.size) }
 
