@@ -42,6 +42,7 @@ type Library struct {
 	games func() []Game
 	calls Calls
 
+	since     time.Time // when it was opened
 	catalogue catalogue
 	restore   func() // brings back what was deleted last, nil if there is nothing
 	deleted   *entry // what that is
@@ -66,6 +67,7 @@ type Library struct {
 // New makes the screen. games gives all games that are kept; it is asked again when there may be others.
 func New(s *pieces.Stage, games func() []Game, calls Calls) *Library {
 	l := &Library{stage: s, games: games, calls: calls}
+	l.since = s.Time()
 	l.ctx, l.cancel = context.WithCancel(context.Background())
 	l.harbour = scenery.NewQuiet(l.ctx, &s.Stage)
 	l.catalogue.speak(s.Words)
@@ -126,9 +128,13 @@ func (l *Library) Typed(key *fyne.KeyEvent) {
 	}
 }
 
+// sameKey is the time within which a letter comes from the key that has led here: the toolkit tells of the key
+// first and of its letter afterwards.
+const sameKey = 100 * time.Millisecond
+
 // typed searches for what is typed while nothing else takes it.
 func (l *Library) typed(letter rune) {
-	if l.stage.Covered() || letter == ' ' && l.catalogue.search == "" {
+	if l.stage.Time().Sub(l.since) < sameKey || l.stage.Covered() || letter == ' ' && l.catalogue.search == "" {
 		return
 	}
 	l.stage.Window.Canvas().Focus(l.field)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -46,6 +47,7 @@ func shownAt(t *testing.T, games []Game, size fyne.Size, language words.Language
 		},
 		Back: func() { b.left++ },
 	})
+	b.since = b.since.Add(-time.Minute) // the key that led here has been let go
 	stagetest.Show(t, &s.Stage, b.Library)
 	return b
 }
@@ -291,5 +293,18 @@ func TestFilters(t *testing.T) {
 		if h.arrow.Visible() != (column(by) == byLength) {
 			t.Errorf("the arrow of column %d", by)
 		}
+	}
+}
+
+// The letter of the key that opens the library searches for nothing.
+func TestLetterOfTheOpeningKeyIsNotTyped(t *testing.T) {
+	b := shownAt(t, []Game{game("one", 1, "Gerd")}, stagetest.Small, words.English)
+	b.since = b.stage.Time()
+	if b.write("g"); b.catalogue.search != "" {
+		t.Errorf("it searches for %q", b.catalogue.search)
+	}
+	b.since = b.since.Add(-sameKey)
+	if b.write("g"); b.catalogue.search != "g" {
+		t.Errorf("afterwards it searches for %q", b.catalogue.search)
 	}
 }
