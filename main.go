@@ -190,14 +190,15 @@ func shelter() (leave func()) {
 
 // dataDir is a folder for what the player would not want to lose, by the conventions of the system, or "" on one
 // that names no place for it.
-func dataDir(name string) string { return within(xdg.DataHome, name) }
+func dataDir(name string) string { return within(xdg.DataHome, "XDG_DATA_HOME", name) }
 
 // stateDir is the folder for what can be made anew.
-func stateDir() string { return within(xdg.StateHome, "") }
+func stateDir() string { return within(xdg.StateHome, "XDG_STATE_HOME", "") }
 
-func within(home, name string) string {
-	if !filepath.IsAbs(home) {
-		return ""
+// within is a folder of ours in one that the system names, by a variable or in the home of whoever plays.
+func within(home, variable, name string) string {
+	if _, err := os.UserHomeDir(); err != nil && os.Getenv(variable) == "" || !filepath.IsAbs(home) {
+		return "" // without a home it would lie at the root of everything
 	}
 	return filepath.Join(home, "portroyal", name)
 }

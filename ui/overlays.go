@@ -41,42 +41,51 @@ func (w *Window) newSheet(title words.ID, objects ...fyne.CanvasObject) fyne.Can
 	return w.stage.Grown(by, widgets.NewTitledSheet(w.stage.Colours(), by, 22*by, w.newTitle(title), column))
 }
 
+// way is a plate of a menu.
+type way struct {
+	kind widgets.PlateKind
+	id   words.Tipped
+	call func()
+}
+
+// openWays lays a menu over what there is; width is its least, on a window of usual size.
+func (w *Window) openWays(title words.ID, width float32, ways ...way) {
+	wide := canvas.NewRectangle(color.Transparent)
+	wide.SetMinSize(fyne.NewSize(width*w.growth(), 0))
+	list := []fyne.CanvasObject{wide}
+	for _, to := range ways {
+		t := w.stage.Words
+		list = append(list, w.newPlate(to.kind, t.T(words.ID(to.id)), to.call).WithToolTip(t.T(to.id.Tip())))
+	}
+	w.stage.Open(w.newSheet(title, list...), nil, nil)
+}
+
 // openMenu lays the menu over the game.
 func (w *Window) openMenu() {
-	t := w.stage.Words
-	wide := canvas.NewRectangle(color.Transparent)
-	wide.SetMinSize(fyne.NewSize(260*w.growth(), 0))
-	list := []fyne.CanvasObject{wide}
-	add := func(kind widgets.PlateKind, id words.Tipped, call func()) {
-		list = append(list, w.newPlate(kind, t.T(words.ID(id)), call).WithToolTip(t.T(id.Tip())))
-	}
-	add(widgets.CalmPlate, "menu.continue", w.stage.Close)
-	add(widgets.PlainPlate, "menu.settings", w.openSettings)
-	add(widgets.PlainPlate, "menu.help", w.openHelp)
-	add(widgets.PlainPlate, "menu.gallery", w.openGallery)
-	add(widgets.PlainPlate, "menu.game", w.openGameMenu)
-	add(widgets.PlainPlate, "menu.setup", w.setUpAnother)
-	add(widgets.PlainPlate, "menu.leave", w.leaveGame)
-	add(widgets.PlainPlate, "menu.quit", w.closeWindow)
-	w.stage.Open(w.newSheet("menu", list...), nil, nil)
+	w.openWays(
+		"menu", 260,
+		way{widgets.CalmPlate, "menu.continue", w.stage.Close},
+		way{widgets.PlainPlate, "menu.settings", w.openSettings},
+		way{widgets.PlainPlate, "menu.help", w.openHelp},
+		way{widgets.PlainPlate, "menu.gallery", w.openGallery},
+		way{widgets.PlainPlate, "menu.game", w.openGameMenu},
+		way{widgets.PlainPlate, "menu.setup", w.setUpAnother},
+		way{widgets.PlainPlate, "menu.leave", w.leaveGame},
+		way{widgets.PlainPlate, "menu.quit", w.closeWindow},
+	)
 }
 
 // openGameMenu lays what can be done with the game itself over the menu.
 func (w *Window) openGameMenu() {
-	t := w.stage.Words
-	wide := canvas.NewRectangle(color.Transparent)
-	wide.SetMinSize(fyne.NewSize(300*w.growth(), 0))
-	list := []fyne.CanvasObject{wide}
-	add := func(kind widgets.PlateKind, id words.Tipped, call func()) {
-		list = append(list, w.newPlate(kind, t.T(words.ID(id)), call).WithToolTip(t.T(id.Tip())))
-	}
-	add(widgets.PlainPlate, "menu.save", w.saveAs)
-	add(widgets.PlainPlate, "menu.open", w.openOther)
-	add(widgets.PlainPlate, "menu.text", w.saveText)
-	add(widgets.PlainPlate, "menu.position", w.copyPosition)
-	add(widgets.PlainPlate, "menu.picture", w.savePicture)
-	add(widgets.CalmPlate, "menu.back", w.stage.Close)
-	w.stage.Open(w.newSheet("menu.game", list...), nil, nil)
+	w.openWays(
+		"menu.game", 300,
+		way{widgets.PlainPlate, "menu.save", w.saveAs},
+		way{widgets.PlainPlate, "menu.open", w.openOther},
+		way{widgets.PlainPlate, "menu.text", w.saveText},
+		way{widgets.PlainPlate, "menu.position", w.copyPosition},
+		way{widgets.PlainPlate, "menu.picture", w.savePicture},
+		way{widgets.CalmPlate, "menu.back", w.stage.Close},
+	)
 }
 
 // openGallery lays the cards over the menu, to which the way leads back; the game waits below.

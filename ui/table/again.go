@@ -163,14 +163,6 @@ func (t *Table) turnBegan(turn int) int {
 	return len(t.match.Steps())
 }
 
-// stepSeen is how many steps of the game the table shows.
-func (t *Table) stepSeen() int {
-	if t.again != nil {
-		return t.again.at
-	}
-	return len(t.match.Steps())
-}
-
 // present is what everybody at the table may know now, or could at the step that is shown again.
 func (t *Table) present() (view portroyal.View, legal []portroyal.Action) {
 	if t.again != nil {

@@ -15,7 +15,7 @@ func (t *Table) Undo() {
 		t.asks.Cancel()
 		return
 	}
-	t.back((*Table).undoable)
+	t.back(t.match.Undoable)
 }
 
 // Redo does again what was taken back last.
@@ -29,15 +29,12 @@ func (t *Table) Redo() {
 }
 
 // restartChance goes back to where the chance of the person who decided last began.
-func (t *Table) restartChance() { t.back(func(t *Table) (int, bool) { return t.match.ChanceBegan() }) }
-
-// undoable is the number of steps that are left when the last decision is taken back.
-func (t *Table) undoable() (steps int, ok bool) { return t.match.Undoable() }
+func (t *Table) restartChance() { t.back(t.match.ChanceBegan) }
 
 // back goes back to a step, if there is one to go back to; else everything goes on, and it is said why not.
-func (t *Table) back(to func(*Table) (int, bool)) {
+func (t *Table) back(to func() (steps int, ok bool)) {
 	t.moving.Finish()
-	switch steps, ok := to(t); {
+	switch steps, ok := to(); {
 	case !t.plays():
 	case !ok:
 		t.calls.Stuck()

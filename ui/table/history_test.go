@@ -22,6 +22,14 @@ import (
 // seenNow is everything that the table shows, in words.
 func (b *bench) seenNow() string { return outline.Of(b.stage.Window.Canvas()) }
 
+// stepSeen is how many steps of the game the table shows.
+func (b *bench) stepSeen() int {
+	if b.again != nil {
+		return b.again.at
+	}
+	return len(b.match.Steps())
+}
+
 // looks is the same with nothing under way.
 func (b *bench) looks() string {
 	b.moving.Finish()

@@ -26,7 +26,7 @@ type topLooks struct {
 
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
-	_, undo := t.undoable()
+	_, undo := t.match.Undoable()
 	if looks := (topLooks{r, t.status(), t.target(), undo, t.again != nil}); t.top.object == nil || t.top.looks != looks {
 		t.top.looks = looks
 		t.top.object = t.newTopLine(r)
