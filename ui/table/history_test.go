@@ -363,3 +363,25 @@ func TestWhatHappenedGoesOnUnderAnOverlay(t *testing.T) {
 		t.Errorf("Escape does not end it; %d menus", menus)
 	}
 }
+
+// In the middle of a question taking back takes back the question alone.
+func TestUndoTakesBackAQuestion(t *testing.T) {
+	b := until(t, func(m *match.Match) bool {
+		claims := 0
+		for _, action := range m.Legal() {
+			if action.Kind == portroyal.Claim {
+				claims++
+			}
+		}
+		return claims > 1
+	}, "", "")
+	b.Start()
+	b.asks.Begin(portroyal.Claim)
+	if b.asks.Answers() < 2 {
+		t.Fatal("nothing is asked")
+	}
+	before := b.played()
+	if b.Undo(); b.asks.Answers() > 0 || b.played() != before {
+		t.Errorf("%d answers are left, %d actions of %d", b.asks.Answers(), b.played(), before)
+	}
+}
