@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/wholefile"
 	"portroyal/ui/ending"
 	"portroyal/ui/settings"
+	"portroyal/ui/surplus"
 	"portroyal/ui/words"
 )
 
@@ -50,6 +51,7 @@ func (w *Window) finish(game *match.Match) {
 		w.settings.Count(view.Options(), players, view.Winners())
 	}
 	w.keep()
+	go surplus.Return()
 }
 
 // showEnd shows the end of a finished game over the table, as often as the player asks.

@@ -40,6 +40,20 @@ func (n *Needs) metBy(t *Tableau) bool {
 		t.Cheap >= n.Cheap && t.Expeditions >= n.Expeditions && colourCount(t.Repelled) >= int(n.Repelled)
 }
 
+// missing counts what a seat is short of.
+func (n *Needs) missing(t *Tableau) int {
+	lack := func(needed, there uint8) int { return max(0, int(needed)-int(there)) }
+	short := lack(n.Swords, t.Swords) + lack(n.Cheap, t.Cheap) + lack(n.Expeditions, t.Expeditions) +
+		max(0, int(n.Repelled)-colourCount(t.Repelled))
+	if n.Role != NoRole {
+		short += lack(n.Persons, t.Roles[n.Role])
+	}
+	if n.Other != NoRole {
+		short += lack(1, t.Roles[n.Other])
+	}
+	return short
+}
+
 // Limits of contracts.
 const (
 	contractsLaid = 4 // face up for the whole game (K1)
@@ -146,6 +160,17 @@ func (s *state) laid() (n int) {
 		n++
 	}
 	return n
+}
+
+// Short is how much a seat is short of to fulfil a contract that lies face up: persons, swords, expeditions,
+// colours or steps, each counting one (K2, K8 to K11); 1 for a contract that something has to happen for. It does
+// not ask whether the contract is open to the seat.
+func (s *state) Short(seat int, contract Contract) int {
+	t, face := &s.tableaux[seat], contract.Face()
+	if face.Needs == (Needs{}) {
+		return max(1, int(face.Steps)) - t.StepsIn(contract)
+	}
+	return face.Needs.missing(t)
 }
 
 // Contracts lists the contracts that lie face up (K1).

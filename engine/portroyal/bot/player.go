@@ -61,6 +61,9 @@ func New(name string, seed uint64) (Player, error) {
 			return player.make(seed), nil
 		}
 	}
+	if level, character, ok := LevelOf(name); ok {
+		return newOpponent(level, character, seed)
+	}
 	return nil, fmt.Errorf("there is no computer player %s; there are %s",
 		excerpt.Quoted(name), strings.Join(Names(), ", "))
 }

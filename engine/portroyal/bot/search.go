@@ -20,10 +20,14 @@ type Evaluation interface {
 // them. It is used by one player and keeps its room between decisions.
 type search struct {
 	eval  Evaluation
+	err   func(choices []Choice) // makes mistakes about what choices are worth, or nil
 	ctx   context.Context
 	me    int
 	legal []portroyal.Action
 	pools [2]plans
+
+	choices []Choice // for the deciding seat
+	taste   taste    // of the searching player
 
 	// Views being played on: as values of their functions each would be allocated, since they are shown to
 	// the evaluation.
@@ -57,27 +61,45 @@ const (
 	sampleSeed = 0x53656368736572
 )
 
+// Choice is a legal action and what it is worth to the seat that decides.
+type Choice struct {
+	Action portroyal.Action
+	Worth  float64 // see [Evaluation]
+}
+
 // choose picks the best of the legal actions for the deciding seat. When ctx is done it returns the best so
 // far.
 func (s *search) choose(ctx context.Context, view *portroyal.View, legal []portroyal.Action) portroyal.Action {
-	s.ctx, s.me = ctx, view.Decides()
+	s.ctx, s.me, s.choices = ctx, view.Decides(), s.choices[:0]
 	if view.Phase() == portroyal.Trade {
-		return s.bestTake(view, legal)
+		s.considerTakes(view)
+	} else {
+		s.consider(view, legal)
 	}
-	best, most := legal[0], -1.0
+	if s.err != nil {
+		s.err(s.choices)
+	}
+	best := 0
+	for i := range s.choices {
+		if s.choices[i].Worth > s.choices[best].Worth {
+			best = i
+		}
+	}
+	return s.choices[best].Action
+}
+
+// consider looks at each action outside phase Trade.
+func (s *search) consider(view *portroyal.View, legal []portroyal.Action) {
 	for i := range legal {
 		a := legal[(i+1)%len(legal)] // going on, which is the first, has to be better than the others
-		if most >= 0 && ctx.Err() != nil {
+		if len(s.choices) > 0 && s.ctx.Err() != nil {
 			break
 		}
 		if a.Kind == portroyal.RevealNext && view.Revealed() > 0 && view.NextCard() == 0 {
 			continue // nothing new can come, and it could go on for ever (C5)
 		}
-		if worth := s.after(view, a); worth > most {
-			best, most = a, worth
-		}
+		s.choices = append(s.choices, Choice{a, s.after(view, a)})
 	}
-	return best
 }
 
 // after is what an action is worth to the deciding seat, outside phase Trade.
@@ -87,7 +109,7 @@ func (s *search) after(view *portroyal.View, a portroyal.Action) float64 {
 	after.Play(a)
 	switch a.Kind {
 	case portroyal.RevealNext:
-		return max(s.nextCard(after), s.pursuit(after))
+		return max(s.nextCard(after), s.pursuit(after)) + s.taste.daring
 	case portroyal.Gamble:
 		return s.sampled(after, nil) - caution
 	case portroyal.Stop:
@@ -203,6 +225,9 @@ func (s *search) better(view *portroyal.View, one, other portroyal.Action) {
 
 func (s *search) worth(view *portroyal.View, seat int) float64 {
 	s.eval.Worth(view, &s.chances)
+	if seat == s.me && s.taste != (taste{}) {
+		return s.chances[seat] + s.taste.of(view, seat)*2/float64(max(view.Players(), 2))
+	}
 	return s.chances[seat]
 }
 

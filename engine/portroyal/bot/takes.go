@@ -33,21 +33,15 @@ func (s *search) take(view *portroyal.View) {
 	*view = ends[0].view
 }
 
-// bestTake chooses the first action of a chance, looking at what the others do afterwards.
-func (s *search) bestTake(view *portroyal.View, legal []portroyal.Action) portroyal.Action {
-	if len(legal) == 1 {
-		return legal[0]
-	}
-	best, most := portroyal.Action{}, -1.0
+// considerTakes looks at the best ways to end a chance, and at what the others do afterwards. A choice is the first
+// action of such a way.
+func (s *search) considerTakes(view *portroyal.View) {
 	for _, end := range s.endings(&s.pools[0], view, ownPlans, answered) {
-		if most >= 0 && s.ctx.Err() != nil {
+		if len(s.choices) > 0 && s.ctx.Err() != nil {
 			break
 		}
-		if worth := s.settled(&end.view); worth > most {
-			best, most = end.first, worth
-		}
+		s.choices = append(s.choices, Choice{end.first, s.settled(&end.view)})
 	}
-	return best
 }
 
 // endings goes through the sets of things that the deciding seat can do with its chance, the best so many

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"os"
+	"os/signal"
+
+	"portroyal/engine/portroyal/bot/value/train"
+)
+
+// train learns an evaluation by self-play.
+func (l *lab) train(flags *flag.FlagSet, args []string) error {
+	s := train.Usual()
+	folder := flags.String("dir", "", "`DIR` to keep weights and positions in, and to go on from")
+	rounds := flags.Int("rounds", 10, "rounds in all, those of earlier calls included")
+	flags.StringVar(&s.Family, "family", s.Family, "games to learn: rivals, contracts, unterwegs, together")
+	flags.Uint64Var(&s.Seed, "seed", s.Seed, "what everything follows from")
+	flags.IntVar(&s.First, "first", s.First, "games of the first round, which sailors play")
+	flags.IntVar(&s.Games, "games", s.Games, "games of each other round")
+	flags.IntVar(&s.Window, "window", s.Window, "rounds whose games are learned from")
+	flags.IntVar(&s.Epochs, "epochs", s.Epochs, "times that each of them is learned from in a round")
+	flags.IntVar(&s.Hidden, "hidden", s.Hidden, "numbers of the first layer")
+	flags.IntVar(&s.Deep, "deep", s.Deep, "numbers of the second layer")
+	flags.IntVar(&s.Batch, "batch", s.Batch, "positions of a step of learning")
+	flags.Float64Var(&s.Rate, "rate", s.Rate, "length of the first steps")
+	flags.Float64Var(&s.Trace, "trace", s.Trace, "how much results count beside later guesses, λ of TD(λ), from 0 to 1")
+	flags.IntVar(&s.Match, "match", s.Match, "games at most that decide whether new weights are better")
+	if _, err := l.parse(flags, args, 0); err != nil {
+		return err
+	}
+	if *folder == "" {
+		return usage("train: which folder? (-dir)")
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	return train.Run(ctx, *folder, s, *rounds, l.out)
+}

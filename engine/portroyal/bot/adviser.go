@@ -1,0 +1,100 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot/value"
+)
+
+// Adviser says what every choice is worth, as the strongest evaluation sees it. It is used by one caller at a time.
+type Adviser struct {
+	evaluator *value.Evaluator
+	search    search
+}
+
+// NewAdviser makes an adviser that judges positions with these weights.
+func NewAdviser(weights *value.Weights) *Adviser {
+	a := &Adviser{evaluator: value.NewEvaluator(weights)}
+	a.search.eval = a.evaluator
+	return a
+}
+
+// prepare turns to a view.
+func (a *Adviser) prepare(ctx context.Context, view *portroyal.View, seat int) {
+	a.search.ctx, a.search.me, a.search.choices = ctx, seat, nil
+	a.evaluator.Prepare(view)
+}
+
+// Choices says of each legal action what it is worth to the deciding seat, the best first. When ctx is done the rest
+// is missing.
+func (a *Adviser) Choices(ctx context.Context, view portroyal.View, legal []portroyal.Action) []Choice {
+	s := &a.search
+	a.prepare(ctx, &view, view.Decides())
+	if view.Phase() == portroyal.Trade {
+		for _, action := range legal {
+			if ctx.Err() != nil {
+				break
+			}
+			s.choices = append(s.choices, Choice{action, s.takeWorth(&view, action)})
+		}
+	} else {
+		s.consider(&view, legal)
+	}
+	slices.SortStableFunc(s.choices, func(a, b Choice) int { return cmp.Compare(b.Worth, a.Worth) })
+	return s.choices
+}
+
+// takeWorth is what an action of a chance is worth to the deciding seat, if it goes on as well as it can.
+func (s *search) takeWorth(view *portroyal.View, action portroyal.Action) float64 {
+	seat, active := view.Decides(), view.Active()
+	after := s.copied(view)
+	defer s.back()
+	after.Play(action)
+	if after.Phase() != portroyal.Trade || after.Decides() != seat || after.Active() != active {
+		return s.settled(after)
+	}
+	best := 0.0
+	const tried = 3
+	for _, end := range s.endings(&s.pools[0], after, ownPlans, tried) {
+		best = max(best, s.settled(&end.view))
+	}
+	return best
+}
+
+// Leads gives the position that an action leads to when the deciding seat goes on as well as it can, up to the end of
+// its chance, and the same for whoever may take next, if anybody may. A card that would come to light is waited for.
+func (a *Adviser) Leads(ctx context.Context, view portroyal.View, action portroyal.Action) (own, next portroyal.View) {
+	s := &a.search
+	a.prepare(ctx, &view, view.Decides())
+	view.Play(action)
+	own = s.end(&view, s.me)
+	next = own
+	if own.Phase() == portroyal.Trade && own.Decides() != s.me {
+		next = s.end(&own, own.Decides())
+	}
+	return own, next
+}
+
+// end plays a chance of a seat to its best end.
+func (s *search) end(view *portroyal.View, seat int) portroyal.View {
+	if view.Phase() != portroyal.Trade || view.Decides() != seat {
+		return *view
+	}
+	return s.endings(&s.pools[0], view, ownPlans, 1)[0].view
+}
+
+// Turn gives what each seat has to expect before a hidden card comes to light, the mean over all that can come, and
+// with the card that comes. The view is in phase Chance.
+func (a *Adviser) Turn(
+	ctx context.Context, view portroyal.View, card portroyal.Card, seat int,
+) (before, after float64, err error) {
+	a.prepare(ctx, &view, seat)
+	before = a.search.nextCard(&view)
+	if err := view.TurnUp(card); err != nil {
+		return 0, 0, err
+	}
+	return before, a.search.settled(&view), nil
+}

@@ -1,0 +1,77 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot/value"
+)
+
+// learned searches with the learned evaluation. It is used for one game at a time.
+type learned struct {
+	evaluator *value.Evaluator
+	search    search
+	stream    *rand.PCG
+	players   int
+}
+
+// learnedStream is the second word of a learned player's generator.
+const learnedStream = 0x6c6561726e6564
+
+// NewLearned makes a player that judges positions with these weights.
+func NewLearned(weights *value.Weights, level Level, character Character, seed uint64) Dicer {
+	l := &learned{evaluator: value.NewEvaluator(weights), stream: rand.NewPCG(seed, learnedStream)}
+	l.search.eval = l.evaluator
+	l.search.err = mistakes(level, func() int { return l.players }, rand.New(l.stream))
+	l.search.taste = character.taste
+	return l
+}
+
+// newOpponent makes the player whom a level and a character stand for.
+func newOpponent(level Level, character Character, seed uint64) (Player, error) {
+	weights, err := value.Learned()
+	if err != nil {
+		return nil, fmt.Errorf("computer players: %w", err)
+	}
+	return NewLearned(weights, level, character, seed), nil
+}
+
+// Named is the name of a computer player of that level and character, as New knows it: "captain:bold", and "captain"
+// for one without a taste of its own.
+func Named(level Level, character Character) string {
+	if character == Even {
+		return level.String()
+	}
+	return level.String() + ":" + character.Name
+}
+
+// LevelOf gives the level and the character that a name stands for; it reports false for a yardstick or an unknown
+// name.
+func LevelOf(name string) (level Level, character Character, ok bool) {
+	for level := CabinBoy; level <= Governor; level++ {
+		for _, character := range characters {
+			if name == Named(level, character) {
+				return level, character, true
+			}
+		}
+	}
+	return 0, Character{}, false
+}
+
+// Roll begins its random stream anew.
+func (l *learned) Roll(seed uint64) { l.stream.Seed(seed, learnedStream) }
+
+// Choose searches, if there is a choice and time for it.
+func (l *learned) Choose(ctx context.Context, view portroyal.View, legal []portroyal.Action) portroyal.Action {
+	if len(legal) == 1 {
+		return legal[0]
+	}
+	if ctx.Err() != nil {
+		return stopper(2).Choose(ctx, view, legal) // no time to think: a rule of thumb
+	}
+	l.players = view.Players()
+	l.evaluator.Prepare(&view)
+	return l.search.choose(ctx, &view, legal)
+}

@@ -1,0 +1,33 @@
+package value
+
+import "portroyal/engine/portroyal"
+
+// Example is a position between two turns with what came of it, for learning.
+type Example struct {
+	// Outcome is, by seat, the share of the win; against time the first number is the chance to make it.
+	Outcome [portroyal.MaxPlayers]float32
+
+	players uint8
+	family  Family
+	shares  shares
+	common  commonLevels
+	seats   []seatLevels
+}
+
+// NewExample reads the features of a position between two turns. What came of it is filled in later.
+func NewExample(view *portroyal.View) Example {
+	var g game
+	g.read(view)
+	x := Example{players: uint8(g.players), family: FamilyOf(g.options), seats: make([]seatLevels, g.players)}
+	g.share(view, &x.shares)
+	s := g.settingOf(view)
+	g.common(&s, &x.common)
+	for seat := range g.players {
+		t := view.Tableau(seat)
+		g.seat(view, &s, seat, &t, &x.seats[seat])
+	}
+	return x
+}
+
+// Family is the family of games that the example is from.
+func (x *Example) Family() Family { return x.family }

@@ -1,0 +1,331 @@
+package value
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"sync"
+
+	"portroyal/engine/portroyal"
+)
+
+// Learner fits a net to examples: Adam on the cross entropy between the chances and what came of the positions
+// (D. Kingma and J. Ba, "Adam: A Method for Stochastic Optimization", 2015), with weight decay apart from it
+// (I. Loshchilov and F. Hutter, "Decoupled Weight Decay Regularization", 2019). The same examples in the same order
+// give the same net, however many processors there are.
+type Learner struct {
+	family Family
+	net    *net
+	summed *net
+	mean   *net // of gradients
+	square *net // of their squares
+	steps  int
+
+	shards [shards]shard
+}
+
+// shards is the number of parts of a batch that are worked on at the same time; their gradients are added in order.
+const shards = 4
+
+// Adam's usual numbers, and how much of a weight is lost in a step for each unit of the rate.
+const (
+	forgetMean   = 0.9
+	forgetSquare = 0.999
+	tiny         = 1e-8
+	decay        = 0.02
+)
+
+// shard is room for working on a part of a batch.
+type shard struct {
+	gradient *net
+	loss     float64
+	error    float64
+
+	base, baseBack []float32
+	first, second  [portroyal.MaxPlayers][]float32
+	back           [portroyal.MaxPlayers][]float32
+	deepBack       []float32
+}
+
+// NewLearner begins with the net of the family in the weights, or with a random one of these sizes if there are none.
+func NewLearner(family Family, from *Weights, hidden, deep int, seed uint64) *Learner {
+	var n *net
+	if from != nil && from.nets[family] != nil {
+		n = from.nets[family].copied()
+	} else {
+		n = randomNet(hidden, deep, seed)
+	}
+	l := &Learner{family: family, net: n}
+	l.mean, l.square = newNet(n.hidden, n.deep), newNet(n.hidden, n.deep)
+	for i := range l.shards {
+		s := &l.shards[i]
+		s.gradient = newNet(n.hidden, n.deep)
+		s.base, s.baseBack = make([]float32, n.hidden), make([]float32, n.hidden)
+		s.deepBack = make([]float32, n.deep)
+		for seat := range s.first {
+			s.first[seat], s.back[seat] = make([]float32, n.hidden), make([]float32, n.hidden)
+			s.second[seat] = make([]float32, n.deep)
+		}
+	}
+	return l
+}
+
+func (n *net) copied() *net {
+	other := newNet(n.hidden, n.deep)
+	for i, part := range other.parts() {
+		copy(*part, *n.parts()[i])
+	}
+	return other
+}
+
+// randomNet is a net that has learned nothing: small numbers, so that every hidden one takes part.
+func randomNet(hidden, deep int, seed uint64) *net {
+	dice := rand.New(rand.NewPCG(seed, 0x6e6574))
+	n := newNet(hidden, deep)
+	fill := func(part []float32, spread float64) {
+		for i := range part {
+			part[i] = float32(dice.NormFloat64() * spread)
+		}
+	}
+	fill(n.seats, 0.05)
+	fill(n.common, 0.02)
+	fill(n.shares, 0.02)
+	fill(n.bias, 0.3)
+	for i := range n.tables {
+		t := &n.tables[i]
+		fill(t.mix, 1/math.Sqrt(float64(hidden*(i+1))))
+		fill(t.bias, 0.1)
+		fill(t.out[:deep], 1/math.Sqrt(float64(deep)))
+	}
+	return n
+}
+
+// Put lays the learned net into weights.
+func (l *Learner) Put(into *Weights) { into.set(l.family, l.net.copied()) }
+
+// Learn goes once through the examples in batches and gives the mean loss, in nats. The rate goes down from the one
+// to the other in equal steps.
+func (l *Learner) Learn(examples []*Example, batch int, from, to float64) float64 {
+	loss := 0.0
+	for begin := 0; begin < len(examples); begin += batch {
+		part := examples[begin:min(begin+batch, len(examples))]
+		rate := from + (to-from)*float64(begin)/float64(len(examples))
+		sum, _ := l.pass(part, true)
+		loss += sum
+		l.step(len(part), rate)
+	}
+	return loss / float64(max(1, len(examples)))
+}
+
+// Measure gives the mean loss on examples without learning from them, in nats, and the mean square error of the
+// chances.
+func (l *Learner) Measure(examples []*Example) (loss, square float64) {
+	loss, square = l.pass(examples, false)
+	n := float64(max(1, len(examples)))
+	return loss / n, square / n
+}
+
+// pass works through a batch in shards.
+func (l *Learner) pass(batch []*Example, learning bool) (loss, square float64) {
+	l.summed = l.net.summed()
+	var group sync.WaitGroup
+	for i := range l.shards {
+		s := &l.shards[i]
+		part := batch[len(batch)*i/shards : len(batch)*(i+1)/shards]
+		group.Go(func() {
+			s.loss, s.error = 0, 0
+			if learning {
+				for _, numbers := range s.gradient.parts() {
+					clear(*numbers)
+				}
+			}
+			for _, x := range part {
+				s.example(l.summed, x, learning)
+			}
+		})
+	}
+	group.Wait()
+	for i := range l.shards {
+		loss += l.shards[i].loss
+		square += l.shards[i].error
+	}
+	return loss, square
+}
+
+// example adds the gradient of an example.
+func (s *shard) example(n *net, x *Example, learning bool) {
+	if len(x.seats) == 0 {
+		panic(fmt.Sprintf("value: an example of %d players without features", x.players))
+	}
+	players, hidden, deep := int(x.players), n.hidden, n.deep
+	t := &n.tables[players-1]
+	copy(s.base, n.bias)
+	for i, share := range x.shares {
+		if share != 0 {
+			addTimes(s.base, n.shares[i*hidden:][:hidden], share)
+		}
+	}
+	addRows(s.base, x.common[:], n.common, commonRows)
+	for seat := range players {
+		first := s.first[seat]
+		copy(first, s.base)
+		addRows(first, x.seats[seat][:], n.seats, seatRows)
+		for i := range first {
+			first[i] = max(first[i], 0)
+		}
+	}
+	var scores [portroyal.MaxPlayers]float64
+	for seat := range players {
+		second := s.second[seat]
+		copy(second, t.bias)
+		for k := range players {
+			from := t.mix[k*hidden*deep:]
+			for i, h := range s.first[(seat+k)%players] {
+				if h > 0 {
+					addTimes(second, from[i*deep:][:deep], h)
+				}
+			}
+		}
+		score := t.out[deep]
+		for i := range second {
+			second[i] = max(second[i], 0)
+			score += second[i] * t.out[i]
+		}
+		scores[seat] = float64(score)
+	}
+	var wrong [portroyal.MaxPlayers]float32 // derivatives of the loss by the scores
+	s.judge(x, &scores, &wrong)
+	if learning {
+		s.backwards(n, x, &wrong)
+	}
+}
+
+// judge adds the loss, and gives its derivatives.
+func (s *shard) judge(x *Example, scores *[portroyal.MaxPlayers]float64, wrong *[portroyal.MaxPlayers]float32) {
+	const least = 1e-9
+	players := int(x.players)
+	if x.family == Together {
+		total := 0.0
+		for seat := range players {
+			total += scores[seat]
+		}
+		p, made := logistic(total), float64(x.Outcome[0])
+		s.loss -= made*math.Log(max(p, least)) + (1-made)*math.Log(max(1-p, least))
+		s.error += (p - made) * (p - made)
+		for seat := range players {
+			wrong[seat] = float32(p - made)
+		}
+		return
+	}
+	most, sum := math.Inf(-1), 0.0
+	for seat := range players {
+		most = max(most, scores[seat])
+	}
+	for seat := range players {
+		scores[seat] = math.Exp(scores[seat] - most)
+		sum += scores[seat]
+	}
+	for seat := range players {
+		p, won := scores[seat]/sum, float64(x.Outcome[seat])
+		s.loss -= won * math.Log(max(p, least))
+		s.error += (p - won) * (p - won)
+		wrong[seat] = float32(p - won)
+	}
+}
+
+// backwards adds the gradient, from the scores back to the features.
+func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float32) {
+	players, hidden, deep := int(x.players), n.hidden, n.deep
+	t, g := &n.tables[players-1], &s.gradient.tables[players-1]
+	for seat := range players {
+		clear(s.back[seat])
+	}
+	for seat := range players {
+		addTimes(g.out[:deep], s.second[seat], wrong[seat])
+		g.out[deep] += wrong[seat]
+		for i, x := range s.second[seat] {
+			s.deepBack[i] = 0
+			if x > 0 {
+				s.deepBack[i] = wrong[seat] * t.out[i]
+			}
+		}
+		add(g.bias, s.deepBack)
+		for k := range players {
+			other := (seat + k) % players
+			mix, gradient := t.mix[k*hidden*deep:], g.mix[k*hidden*deep:]
+			back := s.back[other]
+			for i, h := range s.first[other] {
+				if h <= 0 {
+					continue
+				}
+				addTimes(gradient[i*deep:][:deep], s.deepBack, h)
+				back[i] += dot(mix[i*deep:][:deep], s.deepBack)
+			}
+		}
+	}
+	clear(s.baseBack)
+	for seat := range players {
+		back := s.back[seat]
+		for at, level := range x.seats[seat] {
+			if level > 0 {
+				add(s.gradient.seats[(seatRows[at]+int(level)-1)*hidden:][:hidden], back)
+			}
+		}
+		add(s.baseBack, back)
+	}
+	add(s.gradient.bias, s.baseBack)
+	for at, level := range x.common {
+		if level > 0 {
+			add(s.gradient.common[(commonRows[at]+int(level)-1)*hidden:][:hidden], s.baseBack)
+		}
+	}
+	for i, share := range x.shares {
+		if share != 0 {
+			addTimes(s.gradient.shares[i*hidden:][:hidden], s.baseBack, share)
+		}
+	}
+}
+
+func dot(a, b []float32) (sum float32) {
+	b = b[:len(a)]
+	for i := range a {
+		sum += float32(a[i] * b[i])
+	}
+	return sum
+}
+
+// step moves the weights against the gradient of so many examples.
+func (l *Learner) step(examples int, rate float64) {
+	l.steps++
+	sum := l.shards[0].gradient
+	for i := 1; i < shards; i++ {
+		for j, part := range sum.parts() {
+			add(*part, *l.shards[i].gradient.parts()[j])
+		}
+	}
+	addBack(sum.seats, seatFeatures[:], seatRows, l.net.hidden)
+	addBack(sum.common, commonFeatures[:], commonRows, l.net.hidden)
+	each := 1 / float32(examples)
+	slow := float32(rate / (1 - math.Pow(forgetMean, float64(l.steps))))
+	root := float32(1 / math.Sqrt(1-math.Pow(forgetSquare, float64(l.steps))))
+	keep := float32(1 - rate*decay)
+	for i, part := range l.net.parts() {
+		gradient, mean, square := *sum.parts()[i], *l.mean.parts()[i], *l.square.parts()[i]
+		for j := range *part {
+			d := gradient[j] * each
+			mean[j] += (1 - forgetMean) * (d - mean[j])
+			square[j] += (1 - forgetSquare) * (d*d - square[j])
+			(*part)[j] = (*part)[j]*keep - slow*mean[j]/(float32(math.Sqrt(float64(square[j])))*root+tiny)
+		}
+	}
+}
+
+// addBack adds to the gradient of each level in steps those of the levels above it, which include it.
+func addBack(rows []float32, features []feature, before []int, width int) {
+	for at, f := range features {
+		for level := f.levels - 1; f.steps && level > 0; level-- {
+			row := rows[(before[at]+level-1)*width:][:width]
+			add(row, rows[(before[at]+level)*width:][:width])
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package train
+
+import (
+	"context"
+	"math/rand/v2"
+	"runtime"
+	"sync"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/value"
+)
+
+// selfPlay plays games and gives what was seen in them, in the order of the games. from are the weights of the
+// players; without a net for the family sailors play.
+func selfPlay(ctx context.Context, s *Settings, round, games int, from *value.Weights) ([]*value.Example, error) {
+	all := make([][]*value.Example, games)
+	next := make(chan int)
+	var group sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		group.Go(func() {
+			for game := range next {
+				all[game] = playGame(ctx, s, round, game, from)
+			}
+		})
+	}
+	for game := range games {
+		if ctx.Err() != nil {
+			break
+		}
+		next <- game
+	}
+	close(next)
+	group.Wait()
+	var examples []*value.Example
+	for _, some := range all {
+		examples = append(examples, some...)
+	}
+	return examples, ctx.Err()
+}
+
+// slips are how well a player of a game plays, and how often they do anything at all: half of them play as well as they
+// can, so that what is learned is the worth of positions well played on.
+var slips = [...]struct {
+	level  bot.Level
+	random float64
+}{{bot.Admiral, 0}, {bot.Admiral, 0}, {bot.Captain, 0.01}, {bot.Seaman, 0.03}}
+
+// playGame plays one game and gives the positions between its turns with what came of them.
+func playGame(ctx context.Context, s *Settings, round, game int, from *value.Weights) []*value.Example {
+	dice := rand.New(rand.NewPCG(s.Seed+uint64(s.family)<<40, uint64(round)<<32+uint64(game)))
+	options := deal(s.family, dice)
+	p, err := portroyal.New(options, dice.Uint64(), portroyal.RandomStart)
+	if err != nil {
+		panic(err) // deal knows the rules
+	}
+	learned := from != nil && from.Has(options)
+	var evaluator *value.Evaluator
+	if learned {
+		evaluator = value.NewEvaluator(from)
+	}
+	players := make([]bot.Player, options.Players)
+	random := make([]float64, options.Players)
+	for seat := range players {
+		slip := slips[dice.IntN(len(slips))]
+		random[seat] = slip.random
+		if learned {
+			players[seat] = bot.NewLearned(from, slip.level, bot.Even, dice.Uint64())
+		} else {
+			players[seat] = bot.NewSailor(bot.DefaultWeights())
+			random[seat] *= 2
+		}
+	}
+	var examples []*value.Example
+	var guesses [][portroyal.MaxPlayers]float64
+	var legal []portroyal.Action
+	quiet := true // the turn has begun already
+	for p.Phase() != portroyal.Over {
+		legal = p.Legal(legal[:0])
+		view := p.View()
+		if p.Phase() == portroyal.Discover && p.Revealed() == 0 {
+			if quiet {
+				x := value.NewExample(&view)
+				examples = append(examples, &x)
+				if learned {
+					var guess [portroyal.MaxPlayers]float64
+					evaluator.Prepare(&view)
+					evaluator.Worth(&view, &guess)
+					guesses = append(guesses, guess)
+				}
+			}
+			quiet = false
+		} else {
+			quiet = true
+		}
+		action := legal[0]
+		switch seat := p.Decides(); {
+		case dice.Float64() < random[seat]:
+			action = legal[dice.IntN(len(legal))]
+		case len(legal) > 1:
+			action = players[seat].Choose(ctx, view, legal)
+		}
+		p.Play(action, nil)
+	}
+	outcomes(&p, examples, guesses, s.Trace)
+	return examples
+}
+
+// outcomes fills in what came of the positions. With guesses at the chances it is a mean of the result and of the
+// guesses on the way, the nearer ones counting more: TD(λ) with λ = trace (R. Sutton, "Learning to Predict by the
+// Methods of Temporal Differences", 1988).
+func outcomes(
+	p *portroyal.Position, examples []*value.Example, guesses [][portroyal.MaxPlayers]float64, trace float64,
+) {
+	var now [portroyal.MaxPlayers]float64
+	if winners := p.Winners(); len(winners) > 0 {
+		for _, seat := range winners {
+			now[seat] = 1 / float64(len(winners))
+		}
+	}
+	together := p.Options().Cooperative
+	if together && p.Won() {
+		now[0] = 1
+	}
+	for i := len(examples) - 1; i >= 0; i-- {
+		for seat := range now {
+			examples[i].Outcome[seat] = float32(now[seat])
+		}
+		if len(guesses) > 0 && !together {
+			for seat := range now {
+				now[seat] = trace*now[seat] + (1-trace)*guesses[i][seat]
+			}
+		}
+	}
+}

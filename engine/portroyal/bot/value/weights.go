@@ -1,0 +1,165 @@
+package value
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"math"
+	"sync"
+
+	"portroyal/engine/portroyal"
+)
+
+// Family is a group of games that share a net.
+type Family int
+
+// The families.
+const (
+	Rivals    Family = iota // the base game with any decks, without contracts
+	Contracts               // with contracts, all against each other
+	Unterwegs               // Unterwegs alone
+	Together                // against time, alone or together
+
+	Families = iota
+)
+
+var familyNames = [Families]string{"rivals", "contracts", "unterwegs", "together"}
+
+// String gives the family's name: rivals, contracts, unterwegs, together.
+func (f Family) String() string { return familyNames[f] }
+
+// FamilyOf is the family of a game.
+func FamilyOf(options portroyal.Options) Family {
+	switch {
+	case options.Cooperative:
+		return Together
+	case options.Contracts:
+		return Contracts
+	case options.Decks == portroyal.DeckUnterwegs:
+		return Unterwegs
+	}
+	return Rivals
+}
+
+// Weights are all that has been learned: a net for each family.
+type Weights struct {
+	nets   [Families]*net // as they were learned
+	summed [Families]*net // as an evaluator uses them
+}
+
+func (w *Weights) of(options portroyal.Options) *net { return w.summed[FamilyOf(options)] }
+
+// Has reports whether something has been learned about a game.
+func (w *Weights) Has(options portroyal.Options) bool { return w.of(options) != nil }
+
+// set puts a net in its place.
+func (w *Weights) set(family Family, n *net) { w.nets[family], w.summed[family] = n, n.summed() }
+
+// magic begins a file of weights; the last byte is the version of the format.
+const magic = "portroyal weights 1\n"
+
+// The largest layers that a file may ask for.
+const mostNumbers = 1024
+
+// Write writes the weights: the fingerprint of rules and features, then for each family the sizes of its layers and
+// its weights. Each part is written with a scale and two bytes a weight.
+func (w *Weights) Write(to io.Writer) error {
+	var b bytes.Buffer
+	b.WriteString(magic)
+	b.Write(binary.LittleEndian.AppendUint64(nil, Version))
+	for _, n := range w.nets {
+		if n == nil {
+			b.Write(make([]byte, 4)) // not learned yet
+			continue
+		}
+		b.Write(binary.LittleEndian.AppendUint16(nil, uint16(n.hidden)))
+		b.Write(binary.LittleEndian.AppendUint16(nil, uint16(n.deep)))
+		for _, part := range n.parts() {
+			largest := float32(0)
+			for _, x := range *part {
+				largest = max(largest, float32(math.Abs(float64(x))))
+			}
+			scale := largest / math.MaxInt16
+			b.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(scale)))
+			for _, x := range *part {
+				rounded := int16(0)
+				if scale > 0 {
+					rounded = int16(math.Round(float64(x / scale)))
+				}
+				b.Write(binary.LittleEndian.AppendUint16(nil, uint16(rounded)))
+			}
+		}
+	}
+	_, err := to.Write(b.Bytes())
+	return err
+}
+
+// Read reads weights. It is an error, in one sentence, if they are damaged or were learned for other rules or
+// features than those of this program.
+func Read(data []byte) (*Weights, error) {
+	rest, ok := bytes.CutPrefix(data, []byte(magic))
+	if !ok || len(rest) < 8 {
+		return nil, fmt.Errorf("these are no weights of this version of the format")
+	}
+	if version := binary.LittleEndian.Uint64(rest); version != Version {
+		return nil, fmt.Errorf("the weights were learned for other rules or features (%016x) "+
+			"than those of this program (%016x)", version, Version)
+	}
+	w, rest := &Weights{}, rest[8:]
+	for family := range Families {
+		if len(rest) < 4 {
+			return nil, errCut
+		}
+		hidden, deep := int(binary.LittleEndian.Uint16(rest)), int(binary.LittleEndian.Uint16(rest[2:]))
+		if rest = rest[4:]; hidden > mostNumbers || deep > mostNumbers {
+			return nil, fmt.Errorf("weights: layers of %d and %d numbers are too large", hidden, deep)
+		}
+		if hidden == 0 {
+			continue
+		}
+		n := &net{hidden: hidden, deep: deep}
+		for i, part := range n.parts() {
+			size := n.sizes()[i]
+			if len(rest) < 4+2*size {
+				return nil, errCut
+			}
+			scale := math.Float32frombits(binary.LittleEndian.Uint32(rest))
+			if !(scale >= 0 && scale < 1) {
+				return nil, fmt.Errorf("weights: a scale of %g is damaged", scale)
+			}
+			*part = make([]float32, size)
+			for j := range *part {
+				(*part)[j] = scale * float32(int16(binary.LittleEndian.Uint16(rest[4+2*j:])))
+			}
+			rest = rest[4+2*size:]
+		}
+		w.set(Family(family), n)
+	}
+	if len(rest) > 0 {
+		return nil, fmt.Errorf("weights: %d bytes too many", len(rest))
+	}
+	return w, nil
+}
+
+var errCut = fmt.Errorf("weights: the file ends too early")
+
+//go:embed weights.bin
+var embedded []byte
+
+// Learned gives the weights that the program comes with. An error says that they do not fit its rules or features.
+var Learned = sync.OnceValues(func() (*Weights, error) { return Read(embedded) })
+
+// Merge gives weights with the nets of all of these; of a family that several have, the last one counts.
+func Merge(all ...*Weights) *Weights {
+	merged := &Weights{}
+	for _, w := range all {
+		for family, n := range w.nets {
+			if n != nil {
+				merged.set(Family(family), n)
+			}
+		}
+	}
+	return merged
+}
