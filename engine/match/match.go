@@ -53,6 +53,7 @@ type Match struct {
 	positions []portroyal.Position // before each step, and after the last
 	random    []uint64             // of each position as it came about, where chance goes on from
 	at        int                  // how many of the steps count
+	hinted    []int                // after how many steps a hint was given, in ascending order
 
 	played time.Duration // before since
 	since  time.Time     // when the present decision began
@@ -187,9 +188,34 @@ func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	}
 	m.steps = append(m.steps[:m.at], step)
 	m.positions, m.random = m.positions[:m.at+1], m.random[:m.at+1]
+	for n := len(m.hinted); n > 0 && m.hinted[n-1] > m.at; n-- { // those decisions never come up again
+		m.hinted = m.hinted[:n-1]
+	}
 	m.push(after)
 	m.take(&step)
 	return tape.Events, nil
+}
+
+// Hinted counts that the deciding seat has had a hint: once for a decision, however often it is looked at, also
+// after it has been taken back.
+func (m *Match) Hinted() {
+	at, counted := slices.BinarySearch(m.hinted, m.at)
+	if m.Over() || counted {
+		return
+	}
+	m.hinted = slices.Insert(m.hinted, at, m.at)
+	if m.record.Hints == nil {
+		m.record.Hints = make([]int, len(m.record.Seats))
+	}
+	m.record.Hints[m.position().Decides()]++
+}
+
+// Hints are how many hints each seat has had.
+func (m *Match) Hints() []int {
+	if m.record.Hints == nil {
+		return make([]int, len(m.record.Seats))
+	}
+	return m.record.Hints
 }
 
 // answers reports whether whoever decides answers in the middle of what another player does.

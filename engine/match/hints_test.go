@@ -1,0 +1,82 @@
+package match_test
+
+import (
+	"slices"
+	"testing"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+)
+
+// hints compares how many hints the seats have had.
+func hints(t *testing.T, m *match.Match, want ...int) {
+	t.Helper()
+	if got := m.Hints(); !slices.Equal(got, want) {
+		t.Errorf("there were %v hints, want %v", got, want)
+	}
+	if got := m.Record().Hints; got != nil && !slices.Equal(got, want) {
+		t.Errorf("the record says %v, want %v", got, want)
+	}
+}
+
+// A hint counts for whoever decides, and once for a decision, also when that is taken back; not when another
+// decision has led to the same number.
+func TestHintsAreCountedOnceForADecision(t *testing.T) {
+	s := setup("", "")
+	s.Practice = true // everything can be taken back
+	m, err := match.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := func(a portroyal.Action) {
+		t.Helper()
+		if _, err := m.Play(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	undo := func() {
+		t.Helper()
+		steps, ok := m.Undoable()
+		if !ok {
+			t.Fatal("nothing can be taken back")
+		}
+		m.BackTo(steps)
+	}
+	hints(t, m, 0, 0)
+	if m.Record().Hints != nil {
+		t.Error("a game without hints has some in its record")
+	}
+	play(m.Legal()[0])
+	first := m.View()
+	m.Hinted()
+	m.Hinted()
+	want := []int{0, 0}
+	want[first.Decides()]++
+	hints(t, m, want...)
+
+	play(m.Legal()[0])
+	second := m.View()
+	m.Hinted()
+	want[second.Decides()]++
+	hints(t, m, want...)
+	undo()
+	m.Hinted()
+	hints(t, m, want...)
+	if steps, ok := m.Redoable(); ok {
+		m.Redo(steps)
+	}
+	m.Hinted()
+	hints(t, m, want...)
+
+	undo()
+	play(m.Legal()[1])
+	third := m.View()
+	m.Hinted()
+	want[third.Decides()]++
+	hints(t, m, want...)
+	if again, err := match.Load(m.Record().Snapshot()); err != nil {
+		t.Error(err)
+	} else {
+		hints(t, again, want...)
+	}
+}
