@@ -151,14 +151,15 @@ func readAndPlay(t failer, text []byte) bool {
 			t.Fatalf("nothing is legal in %s", mustMarshal(t, &p))
 		}
 		sum := 0.0
-		for colour, chance := range p.BustChances() {
+		ships, cards := p.SecondShips()
+		for colour, of := range ships {
 			there := slices.ContainsFunc(p.Harbour(), func(c portroyal.Card) bool {
 				return c.Face().Type == portroyal.Ship && int(c.Face().Colour) == colour
 			})
-			if chance > 0 && !there && p.Phase() == portroyal.Discover {
-				t.Fatalf("ships of colour %d, of which none is there, bust with the chance %v", colour, chance)
+			if of != (portroyal.Seconds{}) && !there && p.Phase() == portroyal.Discover {
+				t.Fatalf("ships of colour %d, of which none is there, are second ones: %v", colour, of)
 			}
-			sum += chance
+			sum += float64(of.Ending) / float64(max(cards, 1))
 		}
 		if math.Abs(sum-p.BustChance()) > 1e-9 {
 			t.Fatalf("a bust has the chance %v, the ships together %v", p.BustChance(), sum)

@@ -219,6 +219,7 @@ func checkNextCards(t failer, ply *ply) {
 	p := &ply.before
 	var pool portroyal.Pool
 	busts, all := 0, 0
+	var seconds [portroyal.Colours + 1]portroyal.Seconds
 	for _, id := range nextOnPaper(t, p) {
 		pool[mustCard(t, id)]++
 		all++
@@ -227,9 +228,23 @@ func checkNextCards(t failer, ply *ply) {
 		t.Fatalf("%v: the pool of next cards is not what is hidden", ply)
 	}
 	for card, copies := range pool {
-		if copies > 0 && bustsWith(t, p, portroyal.Card(card)) {
+		if copies == 0 {
+			continue
+		}
+		of := &seconds[portroyal.Card(card).Face().Colour]
+		switch view := turnedUp(t, p, portroyal.Card(card)); {
+		case view.Phase() == portroyal.Repel && view.DockingBusts():
+			of.Repelled += int(copies)
+		case isBust(&view):
+			of.Ending += int(copies)
 			busts += int(copies)
 		}
+	}
+	if got, cards := p.SecondShips(); got != seconds || cards != all {
+		t.Fatalf("%v: ships of the colours in the harbour are %v of %d, counted %v of %d", ply, got, cards, seconds, all)
+	}
+	if p.PileSize() == 0 && p.NextCard() != portroyal.TimePile && p.CardsToCome() != all { // C4, C5
+		t.Fatalf("%v: %d cards can come, not %d", ply, p.CardsToCome(), all)
 	}
 	want := 0.0
 	if all > 0 {
@@ -259,18 +274,19 @@ func nextOnPaper(t failer, p *portroyal.Position) (ids []string) {
 	return nil
 }
 
-// bustsWith turns up a card in the view, repels it if that is possible, and reports whether that was a
-// bust.
-func bustsWith(t failer, p *portroyal.Position, card portroyal.Card) bool {
+// turnedUp is the view after a card has come to light.
+func turnedUp(t failer, p *portroyal.Position, card portroyal.Card) portroyal.View {
 	view := p.View()
 	view.Play(portroyal.Action{Kind: portroyal.RevealNext})
 	if err := view.TurnUp(card); err != nil {
 		t.Fatalf("%v", err)
 	}
-	if view.Phase() == portroyal.Repel {
-		view.Play(portroyal.Action{Kind: portroyal.RepelShip})
-	}
-	return view.Revealed() == 0 || view.Offered() == portroyal.Jinx
+	return view
+}
+
+// isBust reports whether the card that has just come to light has ended the turn.
+func isBust(view *portroyal.View) bool {
+	return view.Phase() != portroyal.Repel && (view.Revealed() == 0 || view.Offered() == portroyal.Jinx)
 }
 
 // TestBustWithin compares the formulae with every order of a small pool (C6, D3, D5, H13).
@@ -352,6 +368,9 @@ func checkBustWithin(t failer, random *rand.Rand) {
 		}
 	}
 	p := paper{document}.read(t)
+	if got := p.CardsToCome(); got != within {
+		t.Fatalf("%d cards can come from %v before a reshuffle, not %d", got, document, within)
+	}
 	for k := 1; k <= min(4, within); k++ {
 		want := countBusts(t, older, pool, k, swords, colours)
 		if got := p.BustWithin(k); math.Abs(got-want) > 1e-9 {

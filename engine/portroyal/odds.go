@@ -37,37 +37,31 @@ func (s *state) drawn() Pool {
 	return poolOf(s.cards[:s.gone])
 }
 
-// fatal reports whether turning up this card ends the active player's turn whatever they do: a
-// ship of a colour in the harbour that they cannot repel (D3, D5).
-func (s *state) fatal(card Card, colours uint8) bool {
-	return facts[card].colour&colours != 0 && !s.repels(card)
-}
-
-// BustChance is the chance that the next card turned up ends the active player's turn (D5),
-// from 0 to 1, from what is public and with the swords that they have. Outside Discover and
-// Repel it is 0.
-func (s *state) BustChance() float64 {
-	bad, all := s.bustShips()
-	sum := 0
-	for _, ships := range bad {
-		sum += ships
+// CardsToCome is how many cards can be turned up before the draw pile has to be shuffled anew (C4), a next
+// one from the Time Pile among them (P2). With an empty pile they are the discards, which will be shuffled
+// at once; it is 0 if an extra tax increase comes instead of a card (C5).
+func (s *state) CardsToCome() int {
+	switch from := s.comingFrom(); {
+	case from == TimePile:
+		return 1 + int(s.pile)
+	case s.pile > 0:
+		return int(s.pile)
 	}
-	return float64(sum) / float64(max(all, 1))
+	pool := s.drawn()
+	return pool.Size()
 }
 
-// BustChances is BustChance for the ships of each colour; the chances add up to it.
-func (s *state) BustChances() (chances [Colours + 1]float64) {
-	bad, all := s.bustShips()
-	for colour, ships := range bad {
-		chances[colour] = float64(ships) / float64(max(all, 1))
-	}
-	return chances
+// Seconds counts ships of a colour of which one lies in the harbour already.
+type Seconds struct {
+	Ending   int // that end the active player's turn whatever they do (D5)
+	Repelled int // that their swords suffice for (D3)
 }
 
-// bustShips counts, by colour, the cards of those that can come next that end the turn.
-func (s *state) bustShips() (bad [Colours + 1]int, all int) {
+// SecondShips counts such ships among the cards that can come next, by colour, and gives how many cards
+// these are, see [state.NextCards]. Outside Discover and Repel there are none.
+func (s *state) SecondShips() (ships [Colours + 1]Seconds, all int) {
 	if phase := s.Phase(); phase != Discover && phase != Repel {
-		return bad, 0
+		return ships, 0
 	}
 	pool := s.NextCards()
 	for card, copies := range pool {
@@ -75,18 +69,33 @@ func (s *state) bustShips() (bad [Colours + 1]int, all int) {
 			continue
 		}
 		all += int(copies)
-		if s.fatal(Card(card), s.colours) {
-			bad[faces[card].Colour] += int(copies)
+		switch face := &facts[card]; {
+		case face.colour&s.colours == 0:
+		case s.repels(Card(card)):
+			ships[faces[card].Colour].Repelled += int(copies)
+		default:
+			ships[faces[card].Colour].Ending += int(copies)
 		}
 	}
-	return bad, all
+	return ships, all
+}
+
+// BustChance is the chance that the next card turned up ends the active player's turn (D5),
+// from 0 to 1, from what is public and with the swords that they have. Outside Discover and
+// Repel it is 0.
+func (s *state) BustChance() float64 {
+	ships, all := s.SecondShips()
+	sum := 0
+	for _, of := range ships {
+		sum += of.Ending
+	}
+	return float64(sum) / float64(max(all, 1))
 }
 
 // BustWithin is the chance that one of the next k cards ends the active player's turn if they
 // go on whatever comes, repel what would end it where they can, and let other ships dock.
-// It is exact as long as the pile has k cards, a first one from the Time Pile not counted (P2);
-// cards that would come after a reshuffle in the middle are left out of account. Outside Discover
-// and Repel it is 0.
+// It is exact up to [state.CardsToCome] cards; cards that would come after a reshuffle in the middle
+// are left out of account. Outside Discover and Repel it is 0.
 //
 // Count the orders of k cards without a bust. Of a colour not yet in the harbour at most one
 // ship that cannot be repelled may come, and it must be the first of that colour: with j
@@ -113,12 +122,8 @@ func (s *state) bustWithin(k int, repelling bool) float64 {
 	switch {
 	case all == 0:
 		return 0
-	case !s.timeNext() && int(s.pile) == 0: // the discard pile, shuffled
-		return 1 - s.survival(&first, min(k, all), colours, repelling)
-	case !s.timeNext():
-		return 1 - s.survival(&first, min(k, int(s.pile)), colours, repelling)
-	case !s.oldTime:
-		return 1 - s.survival(&first, min(k, 1+int(s.pile)), colours, repelling)
+	case !s.timeNext() || !s.oldTime:
+		return 1 - s.survival(&first, min(k, s.CardsToCome()), colours, repelling)
 	}
 	var bad int
 	var leaving [Colours + 1]int // cards that bring a colour into the harbour; NoColour: nothing new

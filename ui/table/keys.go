@@ -68,6 +68,7 @@ var lines = []line{
 	{"help.does.gamble", "", []binding{{on(fyne.KeyG), deciding, begin(portroyal.Gamble)}}},
 	{"help.does.pointed", "", []binding{{on(fyne.KeyT), deciding, call(func(t *Table) { t.asks.Take(t.cursor) })}}},
 	{"help.does.browse", "", []binding{{on(fyne.KeyB), anytime, call(func(t *Table) { t.board.Browse() })}}},
+	{"help.does.odds", "", []binding{{on(fyne.KeyO), anytime, call(func(t *Table) { t.board.Risk() })}}},
 	{"help.does.log", "", []binding{{on(fyne.KeyL), anytime, call((*Table).toggleLog)}}},
 	{"help.does.undo", "help.key.undo", nil}, // keys of the window, see Undo and Redo
 	{"help.does.chance", "help.key.backspace", []binding{

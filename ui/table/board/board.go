@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
+	"portroyal/ui/widgets"
 )
 
 // Shown is what the board shows, and how.
@@ -130,6 +131,13 @@ func (b *Board) mark(at layout.Spot) Mark {
 	mark := b.shown.Marks[at]
 	mark.Pointed = mark.Pointed || at == b.shown.Cursor
 	return mark
+}
+
+// plate is a plate as large as the window asks for.
+func (b *Board) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(b.stage.Colours(), kind, text, tap)
+	plate.Growth = b.growth()
+	return plate
 }
 
 // tap makes a handler of clicks on something.

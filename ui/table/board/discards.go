@@ -86,9 +86,9 @@ func (b *browsing) build() {
 		}
 		return widgets.QuietPlate
 	}
-	order := b.plate(kindOf(false), w.T("table.discards.order"), func() { b.group(false) })
+	order := t.plate(kindOf(false), w.T("table.discards.order"), func() { b.group(false) })
 	order.SetToolTip(w.T("table.discards.order.tip"))
-	kinds := b.plate(kindOf(true), w.T("table.discards.kinds"), func() { b.group(true) })
+	kinds := t.plate(kindOf(true), w.T("table.discards.kinds"), func() { b.group(true) })
 	kinds.SetToolTip(w.T("table.discards.kinds.tip"))
 	title := container.NewCenter(widgets.Title(heading, t.grown(20), c.Text))
 	head := container.NewHBox(title, fynelayout.NewSpacer(), order, kinds)
@@ -96,7 +96,7 @@ func (b *browsing) build() {
 	b.scroll = container.NewVScroll(content)
 	b.scroll.SetMinSize(fyne.NewSize(t.size.Width*0.88-largeWidth-t.grown(60), t.size.Height*0.66))
 	side := widgets.Fixed(b.large, largeWidth+2*widgets.FrameWidth, pieces.CardHeight(largeWidth)+2*widgets.FrameWidth)
-	done := b.plate(widgets.PlainPlate, w.T("close"), t.stage.Close)
+	done := t.plate(widgets.PlainPlate, w.T("close"), t.stage.Close)
 	b.root.Objects = []fyne.CanvasObject{widgets.NewPanel(c, t.grown(14), container.NewBorder(
 		head, container.NewCenter(done), nil, side, b.scroll))}
 	widgets.HandOnKeys(b.root, func(key *fyne.KeyEvent) { t.stage.Typed(key) })
@@ -220,11 +220,4 @@ func (b *browsing) look(i int) {
 	large := b.enlarged.NewLargeCard(b.shown[i].Card, width)
 	b.large.Objects = []fyne.CanvasObject{large}
 	b.large.Refresh()
-}
-
-// plate is a plate as large as the window asks for.
-func (b *browsing) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
-	plate := widgets.NewPlate(b.board.stage.Colours(), kind, text, tap)
-	plate.Growth = b.board.growth()
-	return plate
 }

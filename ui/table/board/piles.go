@@ -1,9 +1,12 @@
 package board
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
@@ -12,61 +15,31 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// pile shows the draw pile with its count and the chance that the next card ends the turn.
+// pile shows the draw pile with its count and how likely the next card ends the turn.
 func (b *Board) pile(width float32) fyne.CanvasObject {
 	w := b.stage.Words
 	card := b.pictures.NewCard(portroyal.NoCard, width)
 	b.lies(card, layout.Spot{Kind: layout.Pile})
-	card.SetToolTip(w.N("table.pile.tip", b.shown.View.PileSize()))
+	tip := w.N("table.pile.tip", b.shown.View.PileSize())
+	if b.tellsRisk() {
+		tip += "\n" + strings.Join(b.riskInWords(), "\n")
+	}
+	card.SetToolTip(tip)
 	if b.shown.View.PileSize() == 0 {
 		card.Dimmed = true
 	}
 	b.choosable(card, layout.Spot{Kind: layout.Pile})
-	under := container.NewVBox(b.centred(w.N("table.pile", b.shown.View.PileSize()), 13, true))
-	phase := b.shown.View.Phase()
-	if b.stage.Settings.ShowChance && (phase == portroyal.Discover || phase == portroyal.Repel) {
-		under.Add(b.centred(w.T("table.chance", "Chance", w.Percent(b.shown.View.BustChance())), 13, false))
+	under := container.New(fynelayout.NewCustomPaddedVBoxLayout(1),
+		b.centred(w.N("table.pile", b.shown.View.PileSize()), 13, true))
+	if b.tellsRisk() {
+		chance := w.T("table.chance", "Chance", w.Percent(b.shown.View.BustChance()))
+		under.Add(container.NewCenter(b.plate(widgets.QuietPlate, chance, b.Risk).WithToolTip(w.T("odds.tip"))))
 	}
 	s := b.stack(card, width, under)
-	b.dangers(s, width)
+	if b.tellsRisk() {
+		b.dangers(s, width)
+	}
 	return s.Container
-}
-
-// dangers shows, at the lower edge of the draw pile, the ships that would end the turn, each with
-// its flag and letter and its part of the chance.
-func (b *Board) dangers(s layout.Sheet, width float32) {
-	if !b.stage.Settings.ShowChance {
-		return
-	}
-	w := b.stage.Words
-	var colours []portroyal.Colour
-	chances := b.shown.View.BustChances()
-	for colour, chance := range chances {
-		if chance > 0 {
-			colours = append(colours, portroyal.Colour(colour))
-		}
-	}
-	if len(colours) == 0 {
-		return
-	}
-	size := float32(int(min(width*0.26, (width-14)/float32(len(colours)))))
-	x := widgets.FrameWidth + (width-size*float32(len(colours)))/2
-	y := pileTop + widgets.FrameWidth + pieces.CardHeight(width) - size*1.5
-	label := canvas.NewRectangle(palette.Parchment)
-	label.CornerRadius = size * 0.25
-	label.StrokeColor, label.StrokeWidth = palette.Umber, 1
-	s.Fit(label, layout.Rect(x-4, y-2, size*float32(len(colours))+8, size*1.15+4))
-	for _, colour := range colours {
-		s.Fit(b.symbol("ship-"+colour.String(), size), layout.Rect(x, y, size, size))
-		letter := widgets.BoldLine(w.Letter(colour), size*0.45, palette.Ink)
-		ground := canvas.NewCircle(palette.OldPaper)
-		s.Fit(ground, layout.Rect(x+size*0.5, y+size*0.58, size*0.55, size*0.55))
-		at := letter.MinSize()
-		s.Fit(letter, layout.Rect(x+size*0.775-at.Width/2, y+size*0.855-at.Height/2, at.Width, at.Height))
-		chance := w.T("table.chance.ship", "Ship", w.Ship(colour), "Chance", w.Percent(chances[colour]))
-		s.Fit(widgets.NewTipped(chance), layout.Rect(x, y, size, size*1.2))
-		x += size
-	}
 }
 
 // timePile shows the Time Pile with the turns that are left (P2), and lets its top card be moved

@@ -120,8 +120,13 @@ func (c Crowd) Position(t testing.TB) portroyal.Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var position portroyal.Position
-	if err := json.Unmarshal(text, &position); err != nil {
+	return Written(t, string(text))
+}
+
+// Written is a position in the notation of positions.
+func Written(t testing.TB, text string) (position portroyal.Position) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(text), &position); err != nil {
 		t.Fatal(err)
 	}
 	return position
