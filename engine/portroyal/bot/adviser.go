@@ -33,15 +33,16 @@ func (a *Adviser) prepare(ctx context.Context, view *portroyal.View, seat int) {
 func (a *Adviser) Choices(ctx context.Context, view portroyal.View, legal []portroyal.Action) []Choice {
 	s := &a.search
 	a.prepare(ctx, &view, view.Decides())
+	worth := s.after
 	if view.Phase() == portroyal.Trade {
-		for _, action := range legal {
-			if ctx.Err() != nil {
-				break
-			}
-			s.choices = append(s.choices, Choice{action, s.takeWorth(&view, action)})
+		worth = s.takeWorth
+	}
+	for _, action := range legal {
+		choice := Choice{action, worth(&view, action)}
+		if ctx.Err() != nil { // it may have been cut short
+			break
 		}
-	} else {
-		s.consider(&view, legal)
+		s.choices = append(s.choices, choice)
 	}
 	slices.SortStableFunc(s.choices, func(a, b Choice) int { return cmp.Compare(b.Worth, a.Worth) })
 	return s.choices
@@ -64,26 +65,39 @@ func (s *search) takeWorth(view *portroyal.View, action portroyal.Action) float6
 	return best
 }
 
-// Leads gives the position that an action leads to when the deciding seat goes on as well as it can, up to the end of
-// its chance, and the same for whoever may take next, if anybody may. A card that would come to light is waited for.
-func (a *Adviser) Leads(ctx context.Context, view portroyal.View, action portroyal.Action) (own, next portroyal.View) {
-	s := &a.search
-	a.prepare(ctx, &view, view.Decides())
-	view.Play(action)
-	own = s.end(&view, s.me)
-	next = own
-	if own.Phase() == portroyal.Trade && own.Decides() != s.me {
-		next = s.end(&own, own.Decides())
-	}
-	return own, next
+// Line is what an action leads to, up to a card that would come to light.
+type Line struct {
+	Own  portroyal.View   // at the end of the chance of the deciding seat, if it goes on as well as it can
+	Then portroyal.Action // what it does next for that; NoAction if it passes or has no say any more
+
+	Next  portroyal.View   // the same for whoever may take next; Own if nobody may
+	Reply portroyal.Action // what they do first; NoAction if they pass
 }
 
-// end plays a chance of a seat to its best end.
-func (s *search) end(view *portroyal.View, seat int) portroyal.View {
-	if view.Phase() != portroyal.Trade || view.Decides() != seat {
-		return *view
+// Leads gives the line of an action.
+func (a *Adviser) Leads(ctx context.Context, view portroyal.View, action portroyal.Action) (line Line) {
+	s := &a.search
+	a.prepare(ctx, &view, view.Decides())
+	active := view.Active()
+	view.Play(action)
+	line.Own = view
+	if view.Phase() == portroyal.Trade && view.Decides() == s.me && view.Active() == active {
+		line.Own, line.Then = s.end(&view)
 	}
-	return s.endings(&s.pools[0], view, ownPlans, 1)[0].view
+	line.Next = line.Own
+	if own := &line.Own; own.Phase() == portroyal.Trade && own.Decides() != s.me && own.Active() == active {
+		line.Next, line.Reply = s.end(own)
+	}
+	return line
+}
+
+// end plays the chance of the deciding seat to its best end, and gives what it does first; NoAction if it passes.
+func (s *search) end(view *portroyal.View) (portroyal.View, portroyal.Action) {
+	best := s.endings(&s.pools[0], view, ownPlans, 1)[0]
+	if best.first.Kind == portroyal.Pass {
+		best.first = portroyal.Action{}
+	}
+	return best.view, best.first
 }
 
 // Turn gives what each seat has to expect before a hidden card comes to light, the mean over all that can come, and

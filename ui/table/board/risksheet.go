@@ -44,7 +44,8 @@ func (r *riskSheet) content() fyne.CanvasObject {
 	w, c, view := r.stage.Words, r.stage.Colours(), &r.shown.View
 	wide := canvas.NewRectangle(color.Transparent)
 	wide.SetMinSize(fyne.NewSize(r.width, 0))
-	column := container.New(fynelayout.NewCustomPaddedVBoxLayout(6*r.by), wide, r.words(widgets.BoldLine, r.riskInAll(), 17))
+	column := container.New(fynelayout.NewCustomPaddedVBoxLayout(6*r.by), wide,
+		r.words(widgets.BoldLine, r.riskInAll(), 17))
 	list, _ := r.seconds()
 	for _, of := range list {
 		column.Add(r.ship(of))

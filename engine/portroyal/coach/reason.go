@@ -1,0 +1,163 @@
+package coach
+
+import (
+	"cmp"
+	"slices"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+)
+
+// Topic is what a reason is about.
+type Topic int
+
+// The topics, the weightiest first. What an action brings is counted up to the end of the chance of whoever decides,
+// if they go on as well as they can: Then says with what.
+const (
+	Wins       Topic = iota // the game is won
+	Loses                   // the game ends and is not won
+	EndsGame                // the target is reached, with N points (F1)
+	EndsTurn                // the turn ends and the harbour is lost (D5)
+	Then                    // Action follows
+	Fulfils                 // Contract is fulfilled by it
+	Points                  // N points more, or fewer
+	Danger                  // the next card ends the turn with Chance, or those of a gambler do
+	InReach                 // for the expedition Card N persons are still missing, fewer than now
+	Steps                   // for Contract N things are still missing, fewer than now
+	Coins                   // N coins more, or fewer
+	Swords                  // N swords more
+	Takes                   // N cards can be taken
+	Hastens                 // N turns fewer are left, and a point more is to be won (P3, P4)
+	Gives                   // Seat gets N coins by it
+	LeavesNext              // Seat can take Card next and get N points
+	LeavesCash              // Seat can take Card next and get N coins
+
+	// Topics is how many there are.
+	Topics = iota
+)
+
+// Reason is a part of why an action is worth what it is.
+type Reason struct {
+	Topic    Topic
+	N        int
+	Chance   float64
+	Action   portroyal.Action
+	Card     portroyal.Card // for LeavesNext and LeavesCash NoCard if it takes more than one card
+	Contract portroyal.Contract
+	Seat     int
+}
+
+// reasons compares what an action leads to with what there is, the weightiest first.
+func reasons(view *portroyal.View, action portroyal.Action, line *bot.Line) (all []Reason) {
+	seat, own := view.Decides(), &line.Own
+	before, after := view.Tableau(seat), own.Tableau(seat)
+	count := func(topic Topic, n int) {
+		if n != 0 {
+			all = append(all, Reason{Topic: topic, N: n})
+		}
+	}
+	all = append(all, ends(view, own, seat)...)
+	if action.Kind == portroyal.Dock && view.DockingBusts() {
+		all = append(all, Reason{Topic: EndsTurn})
+	}
+	if line.Then.Kind != portroyal.NoAction {
+		all = append(all, Reason{Topic: Then, Action: line.Then})
+	}
+	all = append(all, contracts(view, own, action, seat)...)
+	count(Points, int(after.Points)-int(before.Points))
+	if chance, there := danger(view, own, action); there {
+		all = append(all, Reason{Topic: Danger, Chance: chance})
+	}
+	for at := 0; own.ExpeditionAt(at) != portroyal.NoCard; at++ {
+		card := own.ExpeditionAt(at)
+		if now, then := view.Lacks(seat, card), own.Lacks(seat, card); then < now && then <= 1 {
+			all = append(all, Reason{Topic: InReach, N: then, Card: card})
+		}
+	}
+	count(Coins, int(after.Coins)-int(before.Coins))
+	count(Swords, int(after.Swords)-int(before.Swords))
+	if action.Kind == portroyal.Stop {
+		if effect := view.Effect(action); effect.Takes > 1 && effect.Payable > 1 {
+			count(Takes, effect.Takes)
+		}
+	}
+	if action.Kind == portroyal.MoveToVictory {
+		count(Hastens, view.TurnsLeft()-own.TurnsLeft())
+	}
+	for other, n := range view.Effect(action).Coins {
+		if other != seat && n > 0 {
+			all = append(all, Reason{Topic: Gives, N: n, Seat: other})
+		}
+	}
+	all = append(all, left(line, seat)...)
+	slices.SortStableFunc(all, func(a, b Reason) int { return cmp.Compare(a.Topic, b.Topic) })
+	return all
+}
+
+// ends says how an action ends the game, or brings its end on.
+func ends(view, own *portroyal.View, seat int) []Reason {
+	switch over, options := own.Phase() == portroyal.Over, view.Options(); {
+	case own.Won(), over && !options.Cooperative && slices.Contains(own.Winners(), seat):
+		return []Reason{{Topic: Wins}}
+	case over:
+		return []Reason{{Topic: Loses}}
+	case own.Ending() && !view.Ending() && own.Points(seat) >= int(options.Target):
+		return []Reason{{Topic: EndsGame, N: own.Points(seat)}}
+	}
+	return nil
+}
+
+// danger is the chance that the next card ends the turn, or four of a gambler do; there is false if the action does
+// not lead to one.
+func danger(view, own *portroyal.View, action portroyal.Action) (chance float64, there bool) {
+	switch action.Kind {
+	case portroyal.RevealNext:
+		return view.BustChance(), true
+	case portroyal.Gamble:
+		return view.GambleBust(), true
+	case portroyal.RepelShip, portroyal.Dock:
+		goesOn := own.Phase() == portroyal.Discover && own.Active() == view.Active() && own.Revealed() > 0
+		return own.BustChance(), goesOn
+	}
+	return 0, false
+}
+
+// contracts says which contracts an action fulfils, besides one that it names, and which it brings nearer.
+func contracts(view, own *portroyal.View, action portroyal.Action, seat int) (all []Reason) {
+	done := view.Contracts()
+	for i, laid := range own.Contracts() {
+		contract := laid.Contract
+		fulfilled := slices.Contains(laid.Cubes, seat)
+		switch n := own.Short(seat, contract); {
+		case fulfilled && !slices.Contains(done[i].Cubes, seat) && contract != action.Contract():
+			all = append(all, Reason{Topic: Fulfils, Contract: contract})
+		case !fulfilled && n < view.Short(seat, contract) && view.Open(seat, contract) && own.Open(seat, contract):
+			all = append(all, Reason{Topic: Steps, N: n, Contract: contract})
+		}
+	}
+	return all
+}
+
+// left says what whoever takes next would get.
+func left(line *bot.Line, seat int) []Reason {
+	other := line.Own.Decides()
+	if line.Reply.Kind == portroyal.NoAction || other == seat {
+		return nil
+	}
+	effect := line.Own.Effect(line.Reply)
+	reason := func(topic Topic, n, alone int) []Reason {
+		card := line.Reply.Card
+		if n != alone || card.Face().Type == portroyal.Expedition {
+			card = portroyal.NoCard
+		}
+		return []Reason{{Topic: topic, N: n, Seat: other, Card: card}}
+	}
+	before, after := line.Own.Tableau(other), line.Next.Tableau(other)
+	if n := int(after.Points) - int(before.Points); n > 0 {
+		return reason(LeavesNext, n, effect.Points)
+	}
+	if n := int(after.Coins) - int(before.Coins); n > 0 {
+		return reason(LeavesCash, n, effect.Coins[other])
+	}
+	return nil
+}
