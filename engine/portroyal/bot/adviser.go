@@ -68,10 +68,10 @@ func (s *search) takeWorth(view *portroyal.View, action portroyal.Action) float6
 // Line is what an action leads to, up to a card that would come to light.
 type Line struct {
 	Own  portroyal.View   // at the end of the chance of the deciding seat, if it goes on as well as it can
-	Then portroyal.Action // what it does next for that; NoAction if it passes or has no say any more
+	Then portroyal.Action // what it does next for that; NoAction if it has no say any more
 
 	Next  portroyal.View   // the same for whoever may take next; Own if nobody may
-	Reply portroyal.Action // what they do first; NoAction if they pass
+	Reply portroyal.Action // what they do first
 }
 
 // Leads gives the line of an action.
@@ -91,12 +91,9 @@ func (a *Adviser) Leads(ctx context.Context, view portroyal.View, action portroy
 	return line
 }
 
-// end plays the chance of the deciding seat to its best end, and gives what it does first; NoAction if it passes.
+// end plays the chance of the deciding seat to its best end, and gives what it does first.
 func (s *search) end(view *portroyal.View) (portroyal.View, portroyal.Action) {
 	best := s.endings(&s.pools[0], view, ownPlans, 1)[0]
-	if best.first.Kind == portroyal.Pass {
-		best.first = portroyal.Action{}
-	}
 	return best.view, best.first
 }
 

@@ -26,7 +26,7 @@ const (
 	Steps                   // for Contract N things are still missing, fewer than now
 	Coins                   // N coins more, or fewer
 	Swords                  // N swords more
-	Takes                   // N cards can be taken
+	Takes                   // N cards can be taken, or none
 	Hastens                 // N turns fewer are left, and a point more is to be won (P3, P4)
 	Gives                   // Seat gets N coins by it
 	LeavesNext              // Seat can take Card next and get N points
@@ -60,7 +60,8 @@ func reasons(view *portroyal.View, action portroyal.Action, line *bot.Line) (all
 	if action.Kind == portroyal.Dock && view.DockingBusts() {
 		all = append(all, Reason{Topic: EndsTurn})
 	}
-	if line.Then.Kind != portroyal.NoAction {
+	passes := line.Then.Kind == portroyal.Pass && action.Kind != portroyal.Stop // as it would without a word
+	if line.Then.Kind != portroyal.NoAction && !passes {
 		all = append(all, Reason{Topic: Then, Action: line.Then})
 	}
 	all = append(all, contracts(view, own, action, seat)...)
@@ -77,7 +78,10 @@ func reasons(view *portroyal.View, action portroyal.Action, line *bot.Line) (all
 	count(Coins, int(after.Coins)-int(before.Coins))
 	count(Swords, int(after.Swords)-int(before.Swords))
 	if action.Kind == portroyal.Stop {
-		if effect := view.Effect(action); effect.Takes > 1 && effect.Payable > 1 {
+		switch effect := view.Effect(action); {
+		case effect.Payable == 0:
+			all = append(all, Reason{Topic: Takes})
+		case effect.Takes > 1 && effect.Payable > 1:
 			count(Takes, effect.Takes)
 		}
 	}
@@ -141,7 +145,7 @@ func contracts(view, own *portroyal.View, action portroyal.Action, seat int) (al
 // left says what whoever takes next would get.
 func left(line *bot.Line, seat int) []Reason {
 	other := line.Own.Decides()
-	if line.Reply.Kind == portroyal.NoAction || other == seat {
+	if line.Reply.Kind == portroyal.NoAction || line.Reply.Kind == portroyal.Pass || other == seat {
 		return nil
 	}
 	effect := line.Own.Effect(line.Reply)

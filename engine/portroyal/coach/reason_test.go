@@ -81,6 +81,22 @@ var reasoned = map[string]struct {
 			{Topic: Takes, N: 2},
 		},
 	},
+	"stopping for nothing": {
+		`{"revealed": 2, "harbour": ["red-1-1c", "priest"], "pile": ["settler"], "seats": [{}, {}]}`,
+		"stop",
+		[]string{"pass"},
+		nil,
+		[]Reason{{Topic: Then, Action: portroyal.Action{Kind: portroyal.Pass}}},
+	},
+	"nothing to stop for": {
+		`{"revealed": 1, "harbour": ["priest"], "pile": ["settler"], "seats": [{}, {}]}`,
+		"stop", nil, nil,
+		[]Reason{{Topic: Takes}},
+	},
+	"taking one card and no other": {
+		`{"phase": "trade", "takesLeft": 2, "harbour": ["red-1-1c", "blue-1-1c"], "pile": ["settler", "jack"], "seats":
+		[{}, {}]}`, "take red-1-1c", []string{"pass"}, []string{"pass"}, []Reason{{Topic: Coins, N: 1}},
+	},
 	"what is left for the next": {
 		`{"phase": "trade", "takesLeft": 1, "harbour": ["red-1-1c", "blue-1-2c", "sailor-2"], "pile": ["captain", "jack"],
 		"seats": [{"coins": ["priest"]}, {"coins": ["captain", "captain", "captain", "captain", "settler", "settler"]}]}`,
