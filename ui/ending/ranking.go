@@ -94,10 +94,14 @@ func (e *Ending) account(f frame) (objects []fyne.CanvasObject) {
 // legend names what the parts of the bars are, and how long the game was.
 func (e *Ending) legend(a area) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
-	turns := widgets.Line(w.N("end.turns", e.game.Match.Turns()), 14*by, c.Quiet)
+	turns := widgets.Line(e.withHints(w.N("end.turns", e.game.Match.Turns())), 14*by, c.Quiet)
 	turns.Alignment = fyne.TextAlignTrailing
 	need := turns.MinSize()
-	objects = append(objects, placed(turns, a.at.AddXY(a.size.Width-need.Width, (a.size.Height-need.Height)/2), need))
+	at := a.at.AddXY(a.size.Width-need.Width, (a.size.Height-need.Height)/2)
+	objects = append(objects, placed(turns, at, need))
+	if hints := e.hintsOf(); hints != "" {
+		objects = append(objects, placed(widgets.NewTipped(hints), at, need))
+	}
 	x, room := float32(0), a.size.Width-need.Width-10*by
 	sources := sourcesOf(e.view.Options())
 	cell := room / float32(max(len(sources), 3))

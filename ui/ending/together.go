@@ -67,8 +67,11 @@ func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
 		"Done", result.Contracts, "Contracts", e.view.Options().FaceUp()), 20*by, c.Text, head.at, head.size,
 		fyne.TextAlignCenter))
 	best := left.below(beforeLine*by, contractGap*by)
-	objects = append(objects, inLine(widgets.Line, e.bestLine(result), 15*by, c.Quiet, best.at, best.size,
+	objects = append(objects, inLine(widgets.Line, e.withHints(e.bestLine(result)), 15*by, c.Quiet, best.at, best.size,
 		fyne.TextAlignCenter))
+	if hints := e.hintsOf(); hints != "" {
+		objects = append(objects, placed(widgets.NewTipped(hints), best.at, best.size))
+	}
 	if honours := honoursOf(&e.chronicle); len(honours) > 0 {
 		objects = append(objects, e.honours(honours, left.above(e.honoursHeight(), contractGap*by))...)
 	}

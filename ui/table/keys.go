@@ -68,6 +68,10 @@ var lines = []line{
 	{"help.does.gamble", "", []binding{{on(fyne.KeyG), deciding, begin(portroyal.Gamble)}}},
 	{"help.does.pointed", "", []binding{{on(fyne.KeyT), deciding, call(func(t *Table) { t.asks.Take(t.cursor) })}}},
 	{"help.does.browse", "", []binding{{on(fyne.KeyB), anytime, call(func(t *Table) { t.board.Browse() })}}},
+	{"help.does.hint", "", []binding{
+		{on(fyne.KeyH), deciding, call((*Table).ToggleHints)},
+		{on(fyne.KeyH), asking, call((*Table).ToggleHints)},
+	}},
 	{"help.does.odds", "", []binding{{on(fyne.KeyO), anytime, call(func(t *Table) { t.board.Risk() })}}},
 	{"help.does.log", "", []binding{{on(fyne.KeyL), anytime, call((*Table).toggleLog)}}},
 	{"help.does.undo", "help.key.undo", nil}, // keys of the window, see Undo and Redo
@@ -125,7 +129,9 @@ func KeysHelp(w *words.Words) (all []KeyHelp) {
 			var names []string
 			for _, binding := range line.bindings {
 				for _, key := range binding.keys {
-					names = append(names, string(key))
+					if !slices.Contains(names, string(key)) {
+						names = append(names, string(key))
+					}
 				}
 			}
 			keys = strings.Join(names, ", ")
@@ -172,6 +178,9 @@ func (t *Table) moment() moment {
 
 // Typed does what a key stands for.
 func (t *Table) Typed(key *fyne.KeyEvent) {
+	if t.hinted != nil && t.hinted.panel.Typed(key) {
+		return
+	}
 	early, moving := t.turning || t.changing(), t.moving.Moving()
 	t.moving.Finish()
 	switch b := bound(t.keys, key.Name, t.moment()); {

@@ -58,6 +58,9 @@ func (t *Table) build() {
 	}
 	add(board.Own)
 	add(t.layLog(a))
+	if t.hinted != nil {
+		add(t.hinted.panel.Lay(t.hintsRoom(a), t.growth()))
+	}
 	all.Fit(t.above.Clear(t.growth()), layout.Sized(t.size))
 	add(board.Enlarged)
 	// Refreshing the whole root would have every texture on the table made anew. What is new needs

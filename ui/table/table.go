@@ -93,8 +93,9 @@ type Table struct {
 	cursor layout.Spot // of the keyboard; nowhere at first
 	guard  guard
 
-	again *again     // what is shown again, nil while the game goes on
-	paper keptRibbon // below what moves a replay
+	again  *again     // what is shown again, nil while the game goes on
+	hinted *hinting   // nil while nobody has asked for a hint
+	paper  keptRibbon // below what moves a replay
 
 	objections int // counts what could not be taken, so that each is said for its own time
 }
@@ -103,6 +104,7 @@ type Table struct {
 func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, calls Calls) *Table {
 	calls = calls.whole()
 	t := &Table{stage: s, match: m, seats: seats.Of(m.Seats(), colours), calls: calls, hurry: make(chan struct{})}
+	t.calls.Menu, t.calls.Help = t.withoutHints(calls.Menu), t.withoutHints(calls.Help)
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&fitting{t})
 	t.board = board.New(s, t.seats, ground)
@@ -149,6 +151,7 @@ func (t *Table) Resume() {
 
 // Leave ends everything that the table has going on. The game itself stays as it is.
 func (t *Table) Leave() {
+	t.closeHints()
 	t.cancel()
 	t.moving.Drop()
 	if t.turning {
@@ -162,11 +165,15 @@ func (t *Table) Restyle() {
 	t.asks.Restyle()
 	t.board.Restyle()
 	t.above.Restyle()
+	if t.hinted != nil {
+		t.hinted.panel.Restyle()
+	}
 	t.build()
 }
 
 // look takes the present state of the game.
 func (t *Table) look() {
+	t.closeHints() // they were about another one
 	t.view, t.legal = t.present()
 	t.berths = layout.Moored(t.berths, &t.view)
 	t.follow()
@@ -267,6 +274,7 @@ func (t *Table) act(action portroyal.Action) {
 // happened shows what has come of a decision on the board as it was before.
 func (t *Table) happened(step match.Step, before movements.Scene) {
 	seat, events := step.Seat, step.Events
+	t.closeHints()
 	t.cursor = layout.Spot{}
 	t.board.Look(t.cursor)
 	t.asks.Forget()

@@ -22,12 +22,14 @@ type topLooks struct {
 	room           layout.Rectangle
 	status, target string
 	undo, again    bool // something can be taken back; something is shown again
+	hint           bool // somebody at the screen decides
 }
 
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
 	_, undo := t.match.Undoable()
-	if looks := (topLooks{r, t.status(), t.target(), undo, t.again != nil}); t.top.object == nil || t.top.looks != looks {
+	looks := topLooks{r, t.status(), t.target(), undo, t.again != nil, t.personDecides()}
+	if t.top.object == nil || t.top.looks != looks {
 		t.top.looks = looks
 		t.top.object = t.newTopLine(r)
 	}
@@ -49,9 +51,16 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 		undo.SetToolTip(w.T("undo.none.tip"))
 		undo.SetWaiting(true)
 	}
+	hint := t.plate(widgets.QuietPlate, w.T("hint"), t.hintsPressed).WithToolTip(w.T("hint.tip"))
+	hint.Symbol = t.stage.Symbol("lantern", t.grown(20))
+	if !t.top.looks.hint {
+		hint.SetToolTip(w.T("hint.none.tip"))
+		hint.SetWaiting(true)
+	}
 	left := menuWidth + helpWidth + 16
 	if t.again == nil {
-		left += s.Put(undo, left, 0).Width
+		left += s.Put(undo, left, 0).Width + 8
+		left += s.Put(hint, left, 0).Width
 	}
 	left += 14
 	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)

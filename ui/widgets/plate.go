@@ -31,7 +31,8 @@ type Plate struct {
 	Text   string
 	Detail string
 	OnTap  func()
-	Growth float32 // how much larger than usual it is, 0 for not at all
+	Growth float32           // how much larger than usual it is, 0 for not at all
+	Symbol fyne.CanvasObject // before the words, nil for none; it is there before the plate is shown
 	passing
 	colours *look.Colours
 	focused bool
@@ -158,6 +159,9 @@ func (p *Plate) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
+// symbolGap is the room between a symbol and the words.
+const symbolGap = 5
+
 // plateCorner is the radius of the corners of a plate.
 const plateCorner = 8
 
@@ -170,7 +174,19 @@ type plateRenderer struct {
 func (r *plateRenderer) Destroy() {}
 
 func (r *plateRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.shade, r.body, r.text, r.detail}
+	objects := []fyne.CanvasObject{r.shade, r.body, r.text, r.detail}
+	if r.plate.Symbol != nil {
+		objects = append(objects, r.plate.Symbol)
+	}
+	return objects
+}
+
+// symbol is the room that the symbol takes.
+func (r *plateRenderer) symbol() float32 {
+	if r.plate.Symbol == nil {
+		return 0
+	}
+	return r.plate.Symbol.MinSize().Width + symbolGap*max(r.plate.Growth, 1)
 }
 
 func (r *plateRenderer) MinSize() fyne.Size {
@@ -186,7 +202,7 @@ func (r *plateRenderer) MinSize() fyne.Size {
 	if r.plate.Detail != "" {
 		height += detail.Height
 	}
-	return fyne.NewSize(max(text.Width, detail.Width), height).Add(padding).Max(least)
+	return fyne.NewSize(max(text.Width, detail.Width)+r.symbol(), height).Add(padding).Max(least)
 }
 
 func (r *plateRenderer) Layout(size fyne.Size) {
@@ -198,11 +214,17 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 	if r.plate.Detail == "" {
 		detail = 0
 	}
-	top := (size.Height - 3 - text - detail) / 2
-	r.text.Resize(fyne.NewSize(size.Width, text))
-	r.text.Move(fyne.NewPos(0, top))
-	r.detail.Resize(fyne.NewSize(size.Width, detail))
-	r.detail.Move(fyne.NewPos(0, top+text))
+	top, symbol := (size.Height-3-text-detail)/2, r.symbol()
+	r.text.Resize(fyne.NewSize(size.Width-symbol, text))
+	r.text.Move(fyne.NewPos(symbol, top))
+	r.detail.Resize(fyne.NewSize(size.Width-symbol, detail))
+	r.detail.Move(fyne.NewPos(symbol, top+text))
+	if symbol > 0 {
+		need := r.plate.Symbol.MinSize()
+		words := max(r.text.MinSize().Width, r.detail.MinSize().Width)
+		r.plate.Symbol.Resize(need)
+		r.plate.Symbol.Move(fyne.NewPos((size.Width-words-symbol)/2, (size.Height-3-need.Height)/2))
+	}
 }
 
 // fit makes words smaller that are wider than the plate.
@@ -214,7 +236,7 @@ func (r *plateRenderer) fit(width float32) {
 	}
 	for text, size := range sizes {
 		text.TextSize = size
-		for width > 0 && text.TextSize > size*leastPart && text.MinSize().Width > width-12*by {
+		for width > 0 && text.TextSize > size*leastPart && text.MinSize().Width > width-r.symbol()-12*by {
 			text.TextSize -= 0.25 * by // letters do not shrink evenly
 		}
 	}

@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
 	"portroyal/ui/widgets/widgetstest"
 )
@@ -106,6 +108,27 @@ func TestPlateIsReadable(t *testing.T) {
 				}
 				plate.MouseOut()
 			}
+		}
+	}
+}
+
+// A symbol stands before the words, on the plate, whatever their length.
+func TestPlateWithASymbol(t *testing.T) {
+	test.NewTempApp(t)
+	for _, text := range []string{"Hint", "Was jede Möglichkeit wert ist"} {
+		plain := widgets.NewPlate(&look.Light, widgets.QuietPlate, text, nil)
+		plate := widgets.NewPlate(&look.Light, widgets.QuietPlate, text, nil)
+		symbol := canvas.NewRectangle(palette.Gold)
+		symbol.SetMinSize(fyne.NewSquareSize(20))
+		plate.Symbol = symbol
+		if plate.MinSize().Width < plain.MinSize().Width+20 {
+			t.Errorf("%q has no room for its symbol", text)
+		}
+		plate.Resize(plate.MinSize())
+		words := seen.All[*canvas.Text](plate)[0]
+		begin := words.Position().X + (words.Size().Width-words.MinSize().Width)/2
+		if right := symbol.Position().X + symbol.Size().Width; symbol.Position().X < 4 || right > begin {
+			t.Errorf("%q begins at %v, its symbol lies from %v to %v", text, begin, symbol.Position().X, right)
 		}
 	}
 }

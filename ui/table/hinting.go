@@ -1,0 +1,98 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/table/hints"
+	"portroyal/ui/table/layout"
+)
+
+// hinting is a decision about which the player has asked for a hint.
+type hinting struct {
+	panel  *hints.Panel
+	ctx    context.Context // of the thinking
+	cancel context.CancelFunc
+}
+
+// mostHinting is how long a hint is thought about; the reasons take about as long again.
+const mostHinting = 150 * time.Millisecond
+
+// ToggleHints shows what every choice of the person who decides is worth, or takes that away again.
+func (t *Table) ToggleHints() {
+	if t.hinted != nil {
+		t.closeHints()
+		t.build()
+		return
+	}
+	if !t.hintable() {
+		return
+	}
+	view := t.view
+	ctx, cancel := context.WithCancel(t.ctx)
+	asked := &hinting{ctx: ctx, cancel: cancel, panel: hints.New(t.stage, t.seats, view, hints.Calls{
+		Play: t.playHinted, Close: t.ToggleHints,
+	})}
+	t.hinted = asked
+	t.build()
+	var found []coach.Hint
+	t.stage.Think(ctx, func(ctx context.Context) {
+		thinker, err := coach.New()
+		if err != nil {
+			t.stage.Log.Error("hint", "error", err.Error())
+			return
+		}
+		inTime, stop := context.WithTimeout(ctx, mostHinting)
+		defer stop()
+		found = thinker.Hints(inTime, view)
+	}, func() {
+		asked.panel.Show(found)
+		if len(found) > 0 {
+			t.match.Hinted()
+			t.calls.Played() // the record says so
+		}
+		t.build()
+	})
+}
+
+// hintsPressed is ToggleHints for a click, which is not meant for what comes up under it.
+func (t *Table) hintsPressed() {
+	if t.hinted != nil {
+		t.ToggleHints()
+		return
+	}
+	t.press(t.ToggleHints)
+}
+
+// hintable reports whether somebody at the screen decides, and has seen what about.
+func (t *Table) hintable() bool { return t.plays() && t.personDecides() && !t.turning && !t.changing() }
+
+// playHinted plays a choice that a hint is about.
+func (t *Table) playHinted(action portroyal.Action) { t.press(func() { t.decide(action) }) }
+
+// closeHints takes the hint away, whether or not it has been thought about to the end. What is asked stays.
+func (t *Table) closeHints() {
+	if t.hinted != nil {
+		t.hinted.cancel()
+		t.hinted.panel.Hide()
+		t.hinted = nil
+	}
+}
+
+// withoutHints takes the hint away before something else.
+func (t *Table) withoutHints(do func()) func() {
+	return func() {
+		t.closeHints()
+		do()
+	}
+}
+
+// hintsRoom is the room for the hint: at the right edge, from the top line down to the question.
+func (t *Table) hintsRoom(a layout.Areas) layout.Rectangle {
+	const gap = 6
+	width := min(max(t.size.Width*0.36, 360), t.grown(480))
+	top := a.Top.Y + a.Top.H + gap
+	return layout.Rect(t.size.Width-width-gap, top, width, a.Prompt.Y-gap-top)
+}
