@@ -158,6 +158,10 @@ func TestRiskInWords(t *testing.T) {
 					t.Errorf("the sheet does not say %q: %q", sentence, seen.Texts(over))
 				}
 			}
+			several := slices.Contains(risk.bars, "Within 2 cards")
+			if seen.Says(over, b.stage.Words.T("odds.going")) != several {
+				t.Errorf("it tells of several cards: %v", !several)
+			}
 			b.stage.Typed(&fyne.KeyEvent{Name: fyne.KeyO})
 			if b.stage.Covered() {
 				t.Error("the key that opens the sheet does not close it")

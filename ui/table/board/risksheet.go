@@ -54,7 +54,7 @@ func (r *riskSheet) content() fyne.CanvasObject {
 		column.Add(r.words(widgets.Line, w.N("odds.swords", swords, "Player", r.name(view.Active())), 14))
 	}
 	column.Add(r.bars())
-	if view.CardsToCome() > 1 {
+	if view.Phase() == portroyal.Discover && view.CardsToCome() > 1 {
 		column.Add(r.note(w.T("odds.going")))
 	}
 	if view.NextCard() == portroyal.DrawPile && view.PileSize() > 0 {
