@@ -18,13 +18,13 @@ type Adviser struct {
 // NewAdviser makes an adviser that judges positions with these weights.
 func NewAdviser(weights *value.Weights) *Adviser {
 	a := &Adviser{evaluator: value.NewEvaluator(weights)}
-	a.search.eval = a.evaluator
+	a.search.eval, a.search.breadth, a.search.limit = a.evaluator, usual, lookedAt
 	return a
 }
 
 // prepare turns to a view.
 func (a *Adviser) prepare(ctx context.Context, view *portroyal.View, seat int) {
-	a.search.ctx, a.search.me, a.search.choices = ctx, seat, nil
+	a.search.ctx, a.search.me, a.search.choices, a.search.looked = ctx, seat, nil, 0
 	a.evaluator.Prepare(view)
 }
 
@@ -58,7 +58,7 @@ func (s *search) takeWorth(view *portroyal.View, action portroyal.Action) float6
 	}
 	best := 0.0
 	const tried = 3
-	for _, end := range s.endings(&s.pools[0], after, ownPlans, tried) {
+	for _, end := range s.endings(&s.pools[0], after, s.breadth.own, tried) {
 		best = max(best, s.settled(&end.view))
 	}
 	return best
@@ -83,7 +83,7 @@ func (s *search) end(view *portroyal.View, seat int) portroyal.View {
 	if view.Phase() != portroyal.Trade || view.Decides() != seat {
 		return *view
 	}
-	return s.endings(&s.pools[0], view, ownPlans, 1)[0].view
+	return s.endings(&s.pools[0], view, s.breadth.own, 1)[0].view
 }
 
 // Turn gives what each seat has to expect before a hidden card comes to light, the mean over all that can come, and
