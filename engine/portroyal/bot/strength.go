@@ -1,0 +1,19 @@
+package bot
+
+// MostStars is the strength of the strongest computer players, in half stars.
+const MostStars = 2 * Levels
+
+// strengths are what players are worth in half stars: by level, and what a character makes of it. They are read off
+// the ladder in README.md, where it says how they were measured; whoever measures anew changes them here. So far
+// every level is one star above the one below it, and no character differs by as much as half a star.
+var strengths = struct {
+	level     [Levels + 1]int
+	character map[string]int // by name; those that are missing make no difference
+}{
+	level: [...]int{CabinBoy: 2, Seaman: 4, Captain: 6, Admiral: 8, Governor: 10},
+}
+
+// Strength says how well a level with a character plays, in half stars from 1 to MostStars.
+func Strength(level Level, character Character) int {
+	return min(max(strengths.level[level]+strengths.character[character.Name], 1), MostStars)
+}
