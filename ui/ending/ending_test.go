@@ -194,6 +194,23 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 	}
 }
 
+// Under the pointer the ranking says whom one has played against.
+func TestRankingSaysWhoPlayed(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	for player, want := range map[string]int{"stop4": 5, "": 0} {
+		e := shown(t, s, Game{Match: played(t, 3, player, everything)}, Calls{})
+		told := 0
+		for _, tip := range seen.All[*widgets.Tipped](e.Content()) {
+			if tip.ToolTip() == "Old Hand \u00b7 Daring" {
+				told++
+			}
+		}
+		if told != want {
+			t.Errorf("%q: %d of %d", player, told, want)
+		}
+	}
+}
+
 // The parts of the bars are as long as the points are many, one after the other, in the colours of their sources.
 func TestBarsAreAsLongAsThePoints(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)

@@ -24,7 +24,7 @@ func game(id string, daysAgo int, players ...string) Game {
 	for i, name := range players {
 		seat := record.Seat{Name: name, Colour: i}
 		if strings.ToLower(name) == name {
-			seat.Player = "sailor"
+			seat.Player = "captain:bold"
 		}
 		g.Seats = append(g.Seats, seat)
 		g.Standing.Points = append(g.Standing.Points, 3*i)

@@ -10,6 +10,7 @@ import (
 
 	"portroyal/assets"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
@@ -69,8 +70,9 @@ func TestKnownGivesEverybodyAFace(t *testing.T) {
 	for name, seats := range map[string][]settings.Seat{
 		"no heads": {
 			{Name: "A"},
-			{Name: "B", Player: "stop4", Colour: 1},
-			{Name: "C", Player: "stop4", Colour: 2},
+			{Name: "B", Player: "captain:bold", Colour: 1},
+			{Name: "C", Player: "captain:bold", Colour: 2},
+			{Name: "D", Player: "captain:bold", Colour: 3},
 		},
 		"only people": {
 			{Name: "A"},
@@ -84,14 +86,57 @@ func TestKnownGivesEverybodyAFace(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) { distinct(t, Known(settings.Setup{Seats: seats}).Seats) })
 	}
-	old := Known(settings.Setup{Seats: []settings.Seat{
-		{Name: "A"},
-		{Name: "B", Player: "stop4"},
-		{Name: "C", Player: "sailor"},
-	}}).Seats
-	for i, head := range []string{"person", "captain", "governor"} { // as they looked before heads could be chosen
-		if old[i].Portrait != head {
-			t.Errorf("seat %d has the head of %s, and had that of %s", i, old[i].Portrait, head)
+}
+
+// Whoever played in an earlier version goes on as somebody who is offered, with a head that goes with them where
+// the file knows none.
+func TestKnownReplacesComputerPlayers(t *testing.T) {
+	for old, want := range map[string]settings.Seat{
+		"":             {Portrait: "person"},
+		"random":       {Player: "cabin-boy", Portrait: "cabin-boy"},
+		"stop2":        {Player: "seaman:careful", Portrait: "fisher"},
+		"stop3":        {Player: "seaman", Portrait: "sailor"},
+		"stop4":        {Player: "seaman:bold", Portrait: "corsair"},
+		"sailor":       {Player: "captain", Portrait: "captain"},
+		"admiral":      {Player: "admiral", Portrait: "admiral"},
+		"captain:bold": {Player: "captain:bold", Portrait: "corsair"},
+		"captain:sly":  {Player: "captain", Portrait: "captain"},
+		"kraken":       {Player: "captain", Portrait: "captain"},
+		"kraken:bold":  {Player: "captain", Portrait: "captain"},
+	} {
+		if got := Known(settings.Setup{Seats: []settings.Seat{{Player: old}}}).Seats[0]; got != want {
+			t.Errorf("%q: %+v, want %+v", old, got, want)
+		}
+	}
+	for _, old := range bot.Names() {
+		if levelOf(heir(old)) == 0 {
+			t.Errorf("nobody takes the seat of %s", old)
+		}
+	}
+}
+
+// Every character has heads that go with it and a symbol, and no head is the first choice of two of them.
+func TestCharactersHaveHeads(t *testing.T) {
+	first := map[string]string{}
+	for level := bot.CabinBoy; level <= bot.Governor; level++ {
+		for _, character := range bot.Characters() {
+			heads := headsFor(bot.Named(level, character))
+			if len(heads) < 2 || slices.ContainsFunc(heads, func(head string) bool {
+				return !slices.Contains(portraits[1:], head)
+			}) {
+				t.Fatalf("%s: %q", bot.Named(level, character), heads)
+			}
+			if assets.Symbol(characterSymbols[character.String()]) == nil {
+				t.Errorf("%s has no symbol", character)
+			}
+			who := character.String()
+			if character == bot.Even {
+				who = level.String()
+			}
+			if before, taken := first[heads[0]]; taken && before != who {
+				t.Errorf("%s and %s look like the %s", who, before, heads[0])
+			}
+			first[heads[0]] = who
 		}
 	}
 }
@@ -99,7 +144,7 @@ func TestKnownGivesEverybodyAFace(t *testing.T) {
 // inPanel opens the panel of a seat and finds its picks.
 func (b *bench) inPanel(seat int) (find func(name string) *widgets.Picks) {
 	b.t.Helper()
-	p := &seatPanel{Setup: b.Setup, seat: seat, before: slices.Clone(b.wish.Seats), root: &fyne.Container{}}
+	p := newSeatPanel(b.Setup, seat)
 	p.build()
 	return func(name string) *widgets.Picks { return p.focus.names[name].(*widgets.Picks) }
 }
@@ -154,9 +199,10 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 	for _, letter := range "Zoe" {
 		name.TypedRune(letter)
 	}
-	b.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight) // colours: yellow, violet
-	b.press(fyne.KeyTab, fyne.KeyDown, fyne.KeyLeft)   // nothing lies below the admiral, and before comes the captain
-	b.press(fyne.KeyTab, fyne.KeyDown)                 // the face below that of the governor
+	b.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight)                // colours: yellow, violet
+	b.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // from the cabin boy to the admiral
+	b.press(fyne.KeyTab, fyne.KeyRight)                               // bold
+	b.press(fyne.KeyTab, fyne.KeyRight)                               // the face after that of the corsair
 	b.press(fyne.KeyReturn)
 	if b.stage.Covered() || len(b.begun) > 0 {
 		t.Fatal("Enter does not close the seat, or begins")
@@ -165,9 +211,47 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 		t.Errorf("the focus is on %q", b.focused())
 	}
 	got := b.settled().Seats[1]
-	want := settings.Seat{Name: "Zoe", Player: "stop4", Colour: 3, Portrait: "fisher"}
+	want := settings.Seat{Name: "Zoe", Player: "admiral:bold", Colour: 3, Portrait: "widow"}
 	if got != want {
 		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+// The head goes with whoever plays, as long as nobody has chosen another; nobody's head is taken away for it.
+func TestHeadGoesWithWhoeverPlays(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.choose("players", 3) // the third is a bold captain with the head of a captain
+	find := b.inPanel(1)
+	pick := func(name string, i int) settings.Seat {
+		t.Helper()
+		test.Tap(find(name).List()[i])
+		now := b.settled().Seats
+		distinct(t, now)
+		return now[1]
+	}
+	for _, step := range []struct {
+		name             string
+		i                int
+		player, portrait string
+	}{
+		{"who", 4, "admiral", "admiral"},
+		{"character", 1, "admiral:bold", "corsair"},
+		{"who", 3, "captain:bold", "corsair"},
+		{"character", 0, "captain", "weaver"}, // somebody else is the captain
+		{"character", 6, "captain:merchant", "merchant"},
+		{"who", 0, "", "merchant"}, // somebody else is the person
+		{"who", 5, "governor:merchant", "merchant"},
+		{"character", 2, "governor:careful", "fisher"},
+		{"heads", 8, "governor:careful", "corsair"},
+		{"character", 4, "governor:fighter", "corsair"}, // which is meant to be
+	} {
+		if got := pick(step.name, step.i); got.Player != step.player || got.Portrait != step.portrait {
+			t.Fatalf("%s %d: %s with the head of %s, want %+v", step.name, step.i, got.Player, got.Portrait, step)
+		}
+	}
+	find = b.inPanel(1) // also when it is opened again
+	if got := pick("character", 0); got.Portrait != "corsair" {
+		t.Errorf("opened again, the head becomes that of %s", got.Portrait)
 	}
 }
 

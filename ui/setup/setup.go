@@ -52,7 +52,7 @@ type Setup struct {
 	body     *fyne.Container
 	scroll   *container.Scroll
 	focus    focus
-	pictures map[presetName]*picture // of the presets
+	pictures map[string]*picture // of the presets, and of who can play
 	drawnFor pictureLook
 
 	folding     *widgets.Tile
