@@ -197,17 +197,18 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 // Under the pointer the ranking says whom one has played against.
 func TestRankingSaysWhoPlayed(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
-	for player, want := range map[string]int{"stop4": 5, "": 0} {
-		e := shown(t, s, Game{Match: played(t, 3, player, everything)}, Calls{})
-		told := 0
+	tips := func(player string) map[string]int {
+		e, told := shown(t, s, Game{Match: played(t, 3, player, everything)}, Calls{}), map[string]int{}
 		for _, tip := range seen.All[*widgets.Tipped](e.Content()) {
-			if tip.ToolTip() == "Old Hand \u00b7 Daring" {
-				told++
-			}
+			told[tip.ToolTip()]++
 		}
-		if told != want {
-			t.Errorf("%q: %d of %d", player, told, want)
-		}
+		return told
+	}
+	if n := tips("stop4")["Old Hand \u00b7 Daring"]; n != 5 {
+		t.Errorf("%d of 5 computer players are named", n)
+	}
+	if n := tips("")[s.Words.Opponent("")]; n != 0 {
+		t.Errorf("%d persons are called computer players", n)
 	}
 }
 
