@@ -13,9 +13,6 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// mostStars is how many stars the strongest have: the engine counts in half stars.
-const mostStars = bot.MostStars / 2
-
 // starsKey tells pictures of stars apart.
 type starsKey struct {
 	strength int
@@ -25,10 +22,10 @@ type starsKey struct {
 // stars shows a strength in half stars as a row of stars of this size.
 func (s *Setup) stars(strength int, size float32) fyne.CanvasObject {
 	missing := s.stage.Colours().Edge
-	room := fyne.NewSize(mostStars*size, size)
+	room := fyne.NewSize(bot.MostStars*size, size)
 	row := s.stage.PictureOf(starsKey{strength, missing}, room, func(width, height int) image.Image {
 		sheet := image.NewNRGBA(image.Rect(0, 0, width, height))
-		for star := range mostStars {
+		for star := range bot.MostStars {
 			name := "star"
 			switch left := strength - 2*star; {
 			case left <= 0:
@@ -37,7 +34,7 @@ func (s *Setup) stars(strength int, size float32) fyne.CanvasObject {
 				name = "star-half"
 			}
 			shown := cardface.Tinted(name, height, missing)
-			at := image.Pt(star*(width-height)/(mostStars-1), 0)
+			at := image.Pt(star*(width-height)/(bot.MostStars-1), 0)
 			draw.Draw(sheet, shown.Bounds().Add(at), shown, image.Point{}, draw.Over)
 		}
 		return sheet
@@ -51,5 +48,5 @@ func (s *Setup) starsInWords(strength int) string {
 	if strength%2 != 0 {
 		stars += "½"
 	}
-	return s.stage.Words.T("setup.seat.stars", "Stars", stars, "Most", mostStars)
+	return s.stage.Words.T("setup.seat.stars", "Stars", stars, "Most", bot.MostStars)
 }

@@ -29,7 +29,7 @@ func TestStarsAreTheStrength(t *testing.T) {
 	if before != 0 {
 		t.Fatalf("nobody's stars have %d pixels of gold", before)
 	}
-	for strength := 1; strength <= bot.MostStars; strength++ {
+	for strength := 1; strength <= 2*bot.MostStars; strength++ {
 		pixels, right := gold(strength)
 		if pixels <= before || right <= end || right >= (strength+1)/2*40 {
 			t.Errorf("%d half stars have %d pixels of gold up to %d, one fewer %d up to %d", strength, pixels, right,

@@ -1,7 +1,7 @@
 package bot
 
-// MostStars is the strength of the strongest computer players, in half stars.
-const MostStars = 2 * Levels
+// MostStars is how many stars the strongest computer players have.
+const MostStars = Levels
 
 // strengths are what players are worth in half stars: by level, and what a character makes of it. They are read off
 // the ladder in README.md, where it says how they were measured; whoever measures anew changes them here. So far
@@ -13,7 +13,7 @@ var strengths = struct {
 	level: [...]int{CabinBoy: 2, Seaman: 4, Captain: 6, Admiral: 8, Governor: 10},
 }
 
-// Strength says how well a level with a character plays, in half stars from 1 to MostStars.
+// Strength says how well a level with a character plays, in half stars from 1 to twice MostStars.
 func Strength(level Level, character Character) int {
-	return min(max(strengths.level[level]+strengths.character[character.Name], 1), MostStars)
+	return min(max(strengths.level[level]+strengths.character[character.Name], 1), 2*MostStars)
 }

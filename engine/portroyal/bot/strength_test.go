@@ -11,7 +11,7 @@ func TestStrengthRisesWithTheLevel(t *testing.T) {
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		for _, character := range bot.Characters() {
 			stars := bot.Strength(level, character)
-			if stars < 1 || stars > bot.MostStars {
+			if stars < 1 || stars > 2*bot.MostStars {
 				t.Errorf("%s: %d half stars", bot.Named(level, character), stars)
 			}
 			if level < bot.Governor && stars > bot.Strength(level+1, bot.Even) {
