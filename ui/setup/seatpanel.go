@@ -27,6 +27,7 @@ type seatPanel struct {
 	character bot.Character   // of whoever plays, or played before it became a person
 	ownHead   bool            // the head has been chosen, and does not go with whoever plays
 	picture   float32         // the height of the pictures of those who can play
+	terse     bool            // there is no room for what characters like but under the pointer
 	focus     focus
 	root      *fyne.Container
 }
@@ -61,11 +62,12 @@ func newSeatPanel(s *Setup, seat int) *seatPanel {
 func (p *seatPanel) here() *settings.Seat { return &p.wish.Seats[p.seat] }
 
 // The width of what is on the panel, the room round it, how high the pictures of those who can play are, which is
-// as much as fits, and the diameter of the head beside the name.
+// as much as fits, and the diameter of the head beside the name. Pictures become lower only where nothing else can
+// be left out.
 const (
 	panelWidth                = 948
 	panelPadding              = 18
-	leastPicture, mostPicture = 44, 132
+	leastPicture, mostPicture = 68, 132
 	headHere                  = 64
 )
 
@@ -80,10 +82,15 @@ func (p *seatPanel) build() {
 	sheet := func() *fyne.Container {
 		return widgets.NewTitledSheet(c, p.growth, p.grown(panelPadding), ribbon, p.content(width))
 	}
-	p.picture = p.grown(mostPicture)
+	over := func(panel fyne.CanvasObject) float32 { return panel.MinSize().Height + 2*above - room.Height }
+	p.picture, p.terse = p.grown(mostPicture), false
 	panel := sheet()
-	if over := panel.MinSize().Height + 2*above - room.Height; over > 0 {
-		p.picture = max(p.picture-over, p.grown(leastPicture))
+	if p.picture-over(panel) < p.grown(leastPicture) {
+		p.terse = true
+		panel = sheet()
+	}
+	if over := over(panel); over > 0 {
+		p.picture -= over
 		panel = sheet()
 	}
 	p.root.Objects = []fyne.CanvasObject{container.NewThemeOverride(panel, p.theme())}

@@ -108,11 +108,17 @@ func (p *seatPanel) characters(width float32) *widgets.Picks {
 		name := w.T(words.Characters.ID(character))
 		content := container.New(layout.NewCustomPaddedVBoxLayout(p.grown(1)),
 			container.NewCenter(symbol),
-			widgets.OneLine(widgets.Title, name, p.grown(14), c.Text, text, fyne.TextAlignCenter),
-			widgets.Paragraph(widgets.Line, w.T(charactersAbout.ID(character)), p.grown(12), c.Quiet, text, 1,
-				fyne.TextAlignCenter))
+			widgets.OneLine(widgets.Title, name, p.grown(14), c.Text, text, fyne.TextAlignCenter))
+		about := w.T(charactersAbout.ID(character))
+		if !p.terse {
+			content.Add(widgets.Paragraph(widgets.Line, about, p.grown(12), c.Quiet, text, 1, fyne.TextAlignCenter))
+		}
 		padded := container.New(layout.NewCustomPaddedLayout(p.grown(5), p.grown(4), p.grown(5), p.grown(5)), content)
-		picks = append(picks, widgets.NewPick(c, p.growth, name, padded))
+		pick := widgets.NewPick(c, p.growth, name, padded)
+		if p.terse {
+			pick.SetToolTip(about)
+		}
+		picks = append(picks, pick)
 	}
 	return widgets.NewPicks(columns{n, gap}, n, chosen, func(chosen int) {
 		p.cast(levelOf(p.here().Player), all[chosen])

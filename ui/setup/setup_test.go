@@ -167,6 +167,11 @@ func TestSeatPanelFits(t *testing.T) {
 				sizes = append(sizes, need)
 				b.stage.Close()
 			}
+			p := newSeatPanel(b.Setup, 1)
+			p.build()
+			if p.picture < 60 || p.terse != (size == least) {
+				t.Errorf("%v, %s: pictures of %v, what characters like left out: %v", size, language, p.picture, p.terse)
+			}
 			if math.Abs(float64(sizes[0].Height-sizes[1].Height)) > 1 {
 				t.Errorf("%v, %s: for a person it is %v, else %v", size, language, sizes[0], sizes[1])
 			}

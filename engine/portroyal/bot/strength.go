@@ -3,9 +3,9 @@ package bot
 // MostStars is how many stars the strongest computer players have.
 const MostStars = Levels
 
-// strengths are what players are worth in half stars: by level, and what a character makes of it. They are read off
-// the ladder in README.md, where it says how they were measured; whoever measures anew changes them here. So far
-// every level is one star above the one below it, and no character differs by as much as half a star.
+// strengths are what players are worth in half stars: by level, and what a character makes of it. The figures that
+// they go by, and how they were measured, stand in README.md; whoever measures anew looks here too. Every level is one
+// star above the one below it, and no character is known to differ by half a star.
 var strengths = struct {
 	level     [Levels + 1]int
 	character map[string]int // by name; those that are missing make no difference
