@@ -110,7 +110,8 @@ func (p *seatPanel) content(width float32) fyne.CanvasObject {
 	done.Growth = p.growth
 	p.focus.add("done", done)
 	gap := p.grown(6)
-	column := container.New(layout.NewCustomPaddedVBoxLayout(gap), p.top(width), p.heading("setup.seat.who"), p.who(width))
+	column := container.New(layout.NewCustomPaddedVBoxLayout(gap),
+		p.top(width), p.heading("setup.seat.who"), p.who(width))
 	characters, heading := p.characters(width), p.heading("setup.seat.portrait")
 	size := min((width+p.grown(headGap))/float32(len(portraits))-p.grown(headGap)-headRim, p.grown(52))
 	if levelOf(p.here().Player) != 0 {

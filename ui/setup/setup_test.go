@@ -137,7 +137,8 @@ func TestRibbonsHoldTheirWords(t *testing.T) {
 // Where there is more room the pictures of the presets and the heads are larger, and what is below does not move
 // when the rest is unfolded.
 func TestPicturesTakeTheRoomThereIs(t *testing.T) {
-	tight, roomy := newBench(t, nil, fyne.NewSize(1024, 640), words.German), newBench(t, nil, fyne.NewSize(1024, 900), words.German)
+	tight := newBench(t, nil, fyne.NewSize(1024, 640), words.German)
+	roomy := newBench(t, nil, fyne.NewSize(1024, 900), words.German)
 	if roomy.shape <= tight.shape || roomy.face <= tight.face {
 		t.Errorf("in a higher window the shape is %v, before %v, and heads are %v, before %v",
 			roomy.shape, tight.shape, roomy.face, tight.face)
@@ -170,7 +171,8 @@ func TestSeatPanelFits(t *testing.T) {
 			p := newSeatPanel(b.Setup, 1)
 			p.build()
 			if p.picture < 60 || p.terse != (size == least) {
-				t.Errorf("%v, %s: pictures of %v, what characters like left out: %v", size, language, p.picture, p.terse)
+				t.Errorf("%v, %s: pictures of %v, what characters like left out: %v",
+					size, language, p.picture, p.terse)
 			}
 			if math.Abs(float64(sizes[0].Height-sizes[1].Height)) > 1 {
 				t.Errorf("%v, %s: for a person it is %v, else %v", size, language, sizes[0], sizes[1])
