@@ -40,7 +40,11 @@ func (s *Setup) openSeat(i int) {
 	byKeyboard := on.Focused() != nil
 	p := newSeatPanel(s, i)
 	p.build()
-	s.cover(p.root, s.build)
+	s.panel = p
+	s.cover(p.root, func() {
+		s.panel = nil
+		s.build()
+	})
 	name := p.focus.names["name"].(*widgets.Field)
 	widgets.OnFocus(name, func(fyne.CanvasObject) {
 		widgets.OnFocus(name, nil) // later one may want to mend a letter

@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -148,36 +147,6 @@ func TestPicturesTakeTheRoomThereIs(t *testing.T) {
 	roomy.scroll.ScrollToTop()
 	if open := seen.Place(roomy.folding); open != folded || roomy.shape != shape {
 		t.Errorf("unfolding moves the fold from %v to %v", folded, open)
-	}
-}
-
-// What opens from a seat fits into the smallest window, and has the same size for whoever plays there.
-func TestSeatPanelFits(t *testing.T) {
-	least := (&fitting{}).MinSize(nil)
-	for _, size := range []fyne.Size{least, small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
-		for _, language := range words.Languages {
-			b := newBench(t, nil, size, language)
-			var sizes []fyne.Size
-			for seat := range 2 {
-				b.openSeat(seat)
-				panel := b.stage.Window.Canvas().Overlays().Top()
-				need := panel.MinSize()
-				if need.Height > size.Height-8 || need.Width > size.Width-8 {
-					t.Errorf("%v, %s, seat %d: %v", size, language, seat, need)
-				}
-				sizes = append(sizes, need)
-				b.stage.Close()
-			}
-			p := newSeatPanel(b.Setup, 1)
-			p.build()
-			if p.picture < 60 || p.terse != (size == least) {
-				t.Errorf("%v, %s: pictures of %v, what characters like left out: %v",
-					size, language, p.picture, p.terse)
-			}
-			if math.Abs(float64(sizes[0].Height-sizes[1].Height)) > 1 {
-				t.Errorf("%v, %s: for a person it is %v, else %v", size, language, sizes[0], sizes[1])
-			}
-		}
 	}
 }
 
