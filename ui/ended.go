@@ -51,7 +51,7 @@ func (w *Window) finish(game *match.Match) {
 		w.settings.Count(view.Options(), players, view.Winners())
 	}
 	w.keep()
-	go surplus.Return()
+	w.stage.Background.Go(surplus.Return)
 }
 
 // showEnd shows the end of a finished game over the table, as often as the player asks.

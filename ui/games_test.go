@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -272,4 +274,46 @@ func (b *bench) said() string {
 		return ""
 	}
 	return b.news.in(b.stage.Words)
+}
+
+// A game with computer players of earlier versions goes on after a restart as it would have, whoever they were; the
+// list of games gives them names, and in a rematch others sit there.
+func TestGameWithRetiredPlayersGoesOn(t *testing.T) {
+	folder := t.TempDir()
+	b := keptBench(t, folder, words.English)
+	setup := against(7, "random", "stop4", "sailor", "captain:bold")
+	b.begin(setup)
+	random := rand.New(rand.NewPCG(1, 1))
+	for range 8 {
+		b.act(gametest.Likely(b.game.Legal(), random))
+	}
+	b.closeBox()
+	b = keptBench(t, folder, words.English)
+	kept := b.unfinished()
+	if kept == nil {
+		t.Fatal("the game is not offered")
+	}
+	told := b.stage.Words.Game(&kept.Head)
+	for _, name := range []string{"Landlubber", "Old Hand \u00b7 Daring", "Old Sea Dog", "Captain \u00b7 Bold"} {
+		if !strings.Contains(told, "("+name+")") {
+			t.Errorf("%q does not say %q", told, name)
+		}
+	}
+	b.resume(kept.ID)
+	for !b.game.Over() {
+		b.sameGame()
+		b.act(gametest.Likely(b.game.Legal(), random))
+	}
+	if b.Window.game.Position() != b.game.Position() {
+		t.Error("it has gone on otherwise")
+	}
+	b.settings.Setup = &setup
+	b.playLast()
+	var players []string
+	for _, seat := range b.Window.game.Seats() {
+		players = append(players, seat.Player)
+	}
+	if want := []string{"", "cabin-boy", "seaman:bold", "captain", "captain:bold"}; !slices.Equal(players, want) {
+		t.Errorf("the rematch is among %q, want %q", players, want)
+	}
 }

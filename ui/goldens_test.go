@@ -48,9 +48,9 @@ func lookedAt(holds func(*match.Match) bool) func(*bench) {
 	return func(b *bench) {
 		b.t.Helper()
 		setup := hotSeat("Ann", "Ben", "Cem")
-		setup.Seats[1].Player = "sailor"
+		setup.Seats[1].Player = "captain"
 		from, actions := reach(b.t, setup, holds)
-		seats := []match.Seat{{Name: "Ann"}, {Name: "Ben", Player: "sailor"}, {Name: "Cem"}}
+		seats := []match.Seat{{Name: "Ann"}, {Name: "Ben", Player: "captain"}, {Name: "Cem"}}
 		game, err := match.New(match.Setup{Options: from.Options, Seats: seats, Seed: *from.Seed})
 		if err != nil {
 			b.t.Fatal(err)

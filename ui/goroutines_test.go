@@ -47,7 +47,7 @@ func TestNothingGoesOnAfterwards(t *testing.T) {
 				Language: words.English, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 			})
 			w.stage.PauseOf = never
-			setup := against(1, "sailor", "stop3")
+			setup := against(1, "captain", "seaman")
 			setup.Start = 1
 			w.play(setup)
 			end(w)
@@ -65,8 +65,8 @@ func TestComputerPlayersPlayOnTheirOwn(t *testing.T) {
 		Language: words.English, Speed: settings.SpeedInstant, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 	})
 	w.stage.Due = func(time.Duration, func()) {} // in tests nothing keeps to the toolkit's goroutine
-	setup := against(3, "sailor", "stop3")
-	setup.Seats[0].Player = "stop4"
+	setup := against(3, "captain", "seaman")
+	setup.Seats[0].Player = "captain:bold"
 	w.play(setup)
 	w.stage.Background.Wait()
 	if !w.stage.Covered() {

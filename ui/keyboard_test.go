@@ -72,7 +72,7 @@ func (b *bench) playOut(random *rand.Rand) {
 
 func TestKeyboardAlonePlaysAWholeGame(t *testing.T) {
 	for seed := range uint64(6) {
-		setup := against(seed, "stop4", "sailor")
+		setup := against(seed, "captain:bold", "captain")
 		setup.Options.RequireExpedition = seed%2 == 1 // so that expeditions are claimed
 		b := newBench(t, withSetup(setup))
 		b.follow(setup)
@@ -371,7 +371,7 @@ func TestKeysSkipTheWaiting(t *testing.T) {
 	b := newBench(t, nil)
 	b.stage.Inline = false
 	b.stage.PauseOf = never
-	setup := against(1, "stop3")
+	setup := against(1, "seaman")
 	setup.Start = 1
 	b.follow(setup)
 	b.play(setup)
@@ -381,7 +381,7 @@ func TestKeysSkipTheWaiting(t *testing.T) {
 }
 
 func TestLanguageThemeAndSpeedChangeDuringAGame(t *testing.T) {
-	setup := against(4, "stop3", "sailor")
+	setup := against(4, "seaman", "captain")
 	b := newBench(t, nil)
 	b.begin(setup)
 	b.config.Language, b.config.Theme, b.config.Speed = "", "", "" // as after choices in the settings
@@ -432,7 +432,7 @@ func TestLanguageChosenFromTheMenu(t *testing.T) {
 
 // The arrow keys go through the plates of the start screen, of the menu and of the ranking.
 func TestArrowKeysMoveTheFocus(t *testing.T) {
-	b := newBench(t, withSetup(against(1, "sailor")))
+	b := newBench(t, withSetup(against(1, "captain")))
 	on := func() string {
 		plate, ok := b.window.Canvas().Focused().(*widgets.Plate)
 		if !ok {

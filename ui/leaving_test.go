@@ -127,7 +127,7 @@ func TestBackFromSetupGoesOnWithTheGame(t *testing.T) {
 
 // Against computer players, too, who must not be thinking twice or not at all afterwards.
 func TestBackFromSetupWhileComputerPlayersPlay(t *testing.T) {
-	setup := against(5, "sailor", "stop3")
+	setup := against(5, "captain", "seaman")
 	b := newBench(t, nil)
 	b.begin(setup)
 	for range 6 {

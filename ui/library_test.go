@@ -33,7 +33,7 @@ func keptGames() []library.Game {
 		for seat := range players {
 			who := record.Seat{Name: people[seat], Colour: seat, Portrait: heads[seat]}
 			if seat > 1 {
-				who.Player = "sailor"
+				who.Player = "captain:bold"
 			}
 			game.Seats = append(game.Seats, who)
 			game.Standing.Points = append(game.Standing.Points, (3*i+5*seat)%13)

@@ -10,7 +10,7 @@ import (
 // and for enlarged ones. Twice as much, most of the heap, would spare a game at full speed a quarter of its
 // drawings of cards, of 3 ms each on a goroutine of their own.
 const (
-	facesPerPixel = 7
+	facesPerPixel = 10
 	fewestFaces   = 20 << 20 // enlarged cards do not become smaller with the window
 	mostFaces     = 128 << 20
 )

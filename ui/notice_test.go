@@ -112,8 +112,8 @@ func TestSettingsThatCannotBeReadAreNotWritten(t *testing.T) {
 
 // amongThemselves is a set-up of computer players, whose games are over at once.
 func amongThemselves(seed uint64) settings.Setup {
-	setup := against(seed, "sailor", "stop3")
-	setup.Seats[0].Player = "stop4"
+	setup := against(seed, "captain", "seaman")
+	setup.Seats[0].Player = "captain:bold"
 	return setup
 }
 

@@ -13,7 +13,7 @@ import (
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
 	"ui/anim", "ui/draw", "ui/draw/drawtest", "ui/golden", "ui/look", "ui/palette", "ui/seen", "ui/stage",
-	"ui/stage/stagetest", "ui/widgets", "ui/widgets/widgetstest",
+	"ui/stage/stagetest", "ui/surplus", "ui/widgets", "ui/widgets/widgetstest",
 }
 
 // contents are the packages that hold this game's drawings and words, which say nothing of its rules.

@@ -30,6 +30,9 @@ type Config struct {
 	// their own, derived from Seed and i alone.
 	Seed uint64
 
+	// Make makes the player of a name, as bot.New does, which serves if it is nil.
+	Make func(name string, seed uint64) (bot.Player, error)
+
 	// workers is the number of games played at the same time, 0 for one on each core. It
 	// changes nothing but the time.
 	workers int
@@ -107,7 +110,7 @@ func (c *Config) check() error {
 		return fmt.Errorf("games: %d are more than %d", c.Games, MaxGames)
 	}
 	for _, name := range []string{c.A, c.B} {
-		if _, err := bot.New(name, 0); err != nil {
+		if _, err := c.player(name, 0); err != nil {
 			return err
 		}
 	}
@@ -168,7 +171,7 @@ func (c *Config) play(ctx context.Context, game int) (outcome, error) {
 		if seat == loneSeat {
 			name = lone
 		}
-		player, err := bot.New(name, seeds.Uint64())
+		player, err := c.player(name, seeds.Uint64())
 		if err != nil {
 			return outcome{}, err
 		}
@@ -179,6 +182,13 @@ func (c *Config) play(ctx context.Context, game int) (outcome, error) {
 		return outcome{}, err
 	}
 	return outcomeOf(last.Standings(), loneSeat), nil
+}
+
+func (c *Config) player(name string, seed uint64) (bot.Player, error) {
+	if c.Make != nil {
+		return c.Make(name, seed)
+	}
+	return bot.New(name, seed)
 }
 
 func outcomeOf(standings []portroyal.Standing, seat int) (result outcome) {

@@ -50,6 +50,40 @@ func (s *state) Standings() []Standing {
 	return standings
 }
 
+// WinShares is each seat's share of the win as things stand, from 0 to 1 (F2, F3); of a cooperative game as well, where
+// all seats share it or nobody has won (P4). Unlike [state.Winners] it makes no lists.
+func (s *state) WinShares() (shares [MaxPlayers]float64) {
+	var best Standing
+	winners := 0
+	for seat := range s.Players() {
+		t := &s.tableaux[seat]
+		standing := Standing{
+			Points: int(t.Points), Coins: int(t.Coins),
+			Ranked: !s.options.RequireExpedition || t.Expeditions > 0,
+		}
+		order := -1
+		switch {
+		case s.options.Cooperative && !s.Won():
+			continue
+		case winners > 0 && s.options.Cooperative:
+			order = 0
+		case winners > 0:
+			order = compareStandings(standing, best)
+		}
+		if order < 0 {
+			best, winners, shares = standing, 0, [MaxPlayers]float64{}
+		}
+		if order <= 0 {
+			shares[seat] = 1
+			winners++
+		}
+	}
+	for seat := range s.Players() {
+		shares[seat] /= float64(max(winners, 1))
+	}
+	return shares
+}
+
 func compareStandings(a, b Standing) int {
 	if a.Ranked != b.Ranked {
 		if a.Ranked {

@@ -25,7 +25,7 @@ func withContracts(o *portroyal.Options) {
 // contracts.
 func TestGameWithContracts(t *testing.T) {
 	t.Parallel()
-	setup := with(setupFor(21, 0, "", "sailor"), withContracts)
+	setup := with(setupFor(21, 0, "", "captain"), withContracts)
 	p, f := playSetup(t, setup, "en", "contracts")
 	f.checkRecord(t)
 	if f.typed["contract"] == 0 {
@@ -60,7 +60,7 @@ func TestGameAlone(t *testing.T) {
 // TestGameOfUnterwegs is the small edition by itself.
 func TestGameOfUnterwegs(t *testing.T) {
 	t.Parallel()
-	setup := with(setupFor(9, portroyal.RandomStart, "sailor", "stop3"), func(o *portroyal.Options) {
+	setup := with(setupFor(9, portroyal.RandomStart, "captain", "seaman"), func(o *portroyal.Options) {
 		o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget
 	})
 	p, f := playSetup(t, setup, "es", "unterwegs")

@@ -46,7 +46,7 @@ func kept(setup settings.Setup) settings.Settings {
 func TestGameByMouseAndKeys(t *testing.T) {
 	t.Parallel() // most of the time goes by between the keys
 	const width, height = 1024, 700
-	setup := setupFor(11, 0, "sailor")
+	setup := setupFor(11, 0, "captain")
 	p := newProgram(t, newDisplay(t, width, height), kept(setup))
 	p.start("-language", "de", "-speed", "instant", "-size", "1024x700")
 	p.display.shoot(t, "de-1-start")
@@ -80,7 +80,7 @@ func TestGameByMouseAndKeys(t *testing.T) {
 // TestGameOfFourByKeys begins from the set-up screen and leaves by the window's close box.
 func TestGameOfFourByKeys(t *testing.T) {
 	t.Parallel()
-	setup := setupFor(4, portroyal.RandomStart, "sailor", "stop3", "random")
+	setup := setupFor(4, portroyal.RandomStart, "captain", "seaman", "cabin-boy")
 	p := newProgram(t, newDisplay(t, 1920, 1080), kept(setup))
 	p.start("-language", "de", "-speed", "instant", "-size", "1920x1080")
 	p.display.shoot(t, "de-four-1-start")

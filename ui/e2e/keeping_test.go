@@ -30,7 +30,7 @@ func (p *program) gamesDir() string {
 // computer players as if nothing had happened.
 func TestGameSurvivesKillsAndSignals(t *testing.T) {
 	t.Parallel()
-	setup := setupFor(21, 0, "sailor", "random")
+	setup := setupFor(21, 0, "captain", "cabin-boy")
 	p := newProgram(t, newDisplay(t, 1024, 700), kept(setup))
 	languages := []string{"en", "de", "nl", "es"}
 	args := func(n int) []string {

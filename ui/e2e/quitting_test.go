@@ -63,7 +63,7 @@ type quitCounts struct {
 
 // quitOnce quits the program once, in a way that goes by i.
 func quitOnce(t *testing.T, i int, counts *quitCounts) {
-	setup := with(setupFor(17, portroyal.RandomStart, "sailor", "stop3", "sailor"), withContracts)
+	setup := with(setupFor(17, portroyal.RandomStart, "captain", "seaman", "captain"), withContracts)
 	p := newProgram(t, newDisplay(t, 1280, 800), kept(setup))
 	p.start("-speed", []string{"fast", "instant"}[i/2%2], "-size", "1280x800")
 	p.keys("Return")

@@ -84,8 +84,8 @@ func TestDamagedSettings(t *testing.T) {
 // TestClosingWhileComputerPlayersPlay: their pauses do not hold the program up.
 func TestClosingWhileComputerPlayersPlay(t *testing.T) {
 	t.Parallel()
-	setup := setupFor(3, 1, "sailor", "sailor")
-	setup.Seats[0].Player = "sailor"
+	setup := setupFor(3, 1, "captain", "captain")
+	setup.Seats[0].Player = "captain"
 	p := newProgram(t, newDisplay(t, 1280, 800), kept(setup))
 	p.start("-speed", "slow")
 	p.keys("Return")

@@ -194,6 +194,24 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 	}
 }
 
+// Under the pointer the ranking says whom one has played against.
+func TestRankingSaysWhoPlayed(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	tips := func(player string) map[string]int {
+		e, told := shown(t, s, Game{Match: played(t, 3, player, everything)}, Calls{}), map[string]int{}
+		for _, tip := range seen.All[*widgets.Tipped](e.Content()) {
+			told[tip.ToolTip()]++
+		}
+		return told
+	}
+	if n := tips("stop4")["Old Hand \u00b7 Daring"]; n != 5 {
+		t.Errorf("%d of 5 computer players are named", n)
+	}
+	if n := tips("")[s.Words.Opponent("")]; n != 0 {
+		t.Errorf("%d persons are called computer players", n)
+	}
+}
+
 // The parts of the bars are as long as the points are many, one after the other, in the colours of their sources.
 func TestBarsAreAsLongAsThePoints(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)

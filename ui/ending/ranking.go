@@ -154,10 +154,15 @@ func (e *Ending) rank(standings []portroyal.Standing, i, most int, a area) (obje
 		box, fyne.TextAlignTrailing))
 	head := min(a.size.Height-2*by, 50*by)
 	at, box = take(head, 5*by)
+	who := at
 	objects = append(objects, e.head(standing.Seat, head, at.AddXY(0, (box.Height-head)/2)))
 	at, box = take(min(max(a.size.Width*0.2, 112*by), 190*by), 10*by)
 	tag := fyne.NewSize(box.Width, min(box.Height-12*by, 29*by))
 	objects = append(objects, e.tag(standing.Seat, at.AddXY(0, (box.Height-tag.Height)/2), tag)...)
+	if player := e.game.Match.Seats()[standing.Seat].Player; player != "" {
+		objects = append(objects, placed(widgets.NewTipped(w.Opponent(player)), who,
+			fyne.NewSize(at.X+box.Width-who.X, box.Height)))
+	}
 
 	const crest, coins = 36, 52
 	right := a.at.X + a.size.Width - (crest+coins+14)*by

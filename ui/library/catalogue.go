@@ -57,6 +57,8 @@ type catalogue struct {
 	state  state
 	kind   int // place in kinds, 0 for all
 	search string
+
+	called map[string]string // what computer players are called who have been looked for
 }
 
 // kinds are the editions, and ways to play, of which the games can be shown alone.
@@ -124,7 +126,7 @@ func (c *catalogue) speak(w *words.Words) {
 	if c.words != nil && c.words.Language() == w.Language() {
 		return
 	}
-	c.words, c.sorted = w, false
+	c.words, c.sorted, c.called = w, false, map[string]string{}
 	for _, e := range c.entries {
 		e.text = ""
 	}
@@ -211,7 +213,7 @@ func (c *catalogue) key(e *entry) {
 	}
 }
 
-// text is what a game can be found by: who plays, what, when and how it stands.
+// text is what a game can be found by: who plays and how well, what, when and how it stands.
 func (c *catalogue) text(e *entry) string {
 	edition, more := c.words.Edition(e.Options)
 	parts := slices.Concat(names(e), []string{edition, c.words.Date(e.Begun), c.words.Outcome(&e.Head)}, more)
@@ -221,7 +223,22 @@ func (c *catalogue) text(e *entry) string {
 	if e.Practice {
 		parts = append(parts, c.words.T("game.practice"))
 	}
+	for _, seat := range e.Seats {
+		if seat.Player != "" {
+			parts = append(parts, c.opponent(seat.Player))
+		}
+	}
 	return fold(strings.Join(parts, " "))
+}
+
+// opponent is what a computer player is called. Few play in thousands of games.
+func (c *catalogue) opponent(player string) string {
+	name, known := c.called[player]
+	if !known {
+		name = c.words.Opponent(player)
+		c.called[player] = name
+	}
+	return name
 }
 
 // names are those of the players.

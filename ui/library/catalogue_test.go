@@ -24,7 +24,7 @@ func game(id string, daysAgo int, players ...string) Game {
 	for i, name := range players {
 		seat := record.Seat{Name: name, Colour: i}
 		if strings.ToLower(name) == name {
-			seat.Player = "sailor"
+			seat.Player = "captain:bold"
 		}
 		g.Seats = append(g.Seats, seat)
 		g.Standing.Points = append(g.Standing.Points, 3*i)
@@ -132,6 +132,8 @@ func TestGamesAreFound(t *testing.T) {
 		{everyState, "", "expansion", "clock"},
 		{everyState, "", "practice", "practice"},
 		{everyState, "", "shared", "old"},
+		{everyState, "", "captain", "newest second"},
+		{finished, "", "bold", "second"},
 		{unfinished, "", "zoe", ""},
 	} {
 		c := newCatalogue(some())
@@ -161,6 +163,11 @@ func TestSearchSpeaksTheLanguage(t *testing.T) {
 		c.arrange()
 		if got := c.ids(); got != "practice" {
 			t.Errorf("%s: %q finds %q", language, word, got)
+		}
+		c.search = words.In(language).Opponent("captain:bold")
+		c.arrange()
+		if got := c.ids(); got != "newest second" {
+			t.Errorf("%s: %q finds %q", language, c.search, got)
 		}
 	}
 }

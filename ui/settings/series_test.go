@@ -10,13 +10,15 @@ import (
 )
 
 // A series goes on while the same players play the same set-up; others, another set-up, or a computer player in
-// the place of a person begin another one. Playing together changes nothing.
+// the place of a person begin another one, and so does another computer player of the same name: that of an earlier
+// version is somebody else than whoever has its seat now. Playing together changes nothing.
 func TestSeries(t *testing.T) {
 	base := portroyal.DefaultOptions()
 	other := base
 	other.Target = portroyal.MinTarget
 	people := []settings.Rival{{Name: "Ann"}, {Name: "Bo"}}
-	bot := []settings.Rival{{Name: "Ann"}, {Name: "Bo", Player: "sailor"}}
+	bot := []settings.Rival{{Name: "Ann"}, {Name: "Bo", Player: "captain:bold"}}
+	old := []settings.Rival{{Name: "Ann"}, {Name: "Bo", Player: "sailor"}} // of an earlier version
 	var s settings.Settings
 	for i, game := range []struct {
 		options portroyal.Options
@@ -32,6 +34,9 @@ func TestSeries(t *testing.T) {
 		{other, people, []int{0}, 1, []int{1, 0}},
 		{other, bot, []int{1}, 1, []int{0, 1}},
 		{other, bot, []int{1}, 2, []int{0, 2}},
+		{other, old, []int{0}, 1, []int{1, 0}},
+		{other, old, []int{0}, 2, []int{2, 0}},
+		{other, bot, []int{1}, 1, []int{0, 1}},
 		{base, people, []int{1}, 1, []int{0, 1}},
 	} {
 		s.Count(game.options, game.players, game.winners)

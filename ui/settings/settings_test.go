@@ -23,7 +23,7 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, Log: settings.LogOpen,
 		Setup: &settings.Setup{
 			Options: portroyal.DefaultOptions(), Seed: &seed, Start: 1,
-			Seats: []settings.Seat{{Name: "Ann"}, {Name: "Bo", Player: "sailor", Colour: 3, Portrait: "widow"}},
+			Seats: []settings.Seat{{Name: "Ann"}, {Name: "Bo", Player: "captain:bold", Colour: 3, Portrait: "widow"}},
 		},
 	}
 	saved.Count(portroyal.DefaultOptions(), []settings.Rival{{Name: "Ann"}, {Name: "Bo", Player: "sailor"}}, []int{1})

@@ -2,63 +2,49 @@
 package setup
 
 import (
-	"slices"
+	"strings"
 
+	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/words"
 )
 
-// kind is what a seat can be: a person, or a computer player of some level. The heads that they once had
-// are called the same.
-type kind string
-
-// The messages of the kinds: what each is called, and a sentence about it.
+// Sentences about who can sit somewhere.
 const (
-	kindNames  words.Family[kind] = "opponent.*"
-	kindsAbout words.Family[kind] = "opponent.*.about"
+	personAbout     words.About                 = "opponent.person"
+	levelsAbout     words.Family[bot.Level]     = "level.*.about"
+	charactersAbout words.Family[bot.Character] = "character.*.about"
 )
 
-// opponent is a computer player as the window offers it; bot is what the engine calls it.
-type opponent struct {
-	name kind
-	bot  string
+// levelOf is the level of a computer player, 0 for a person.
+func levelOf(player string) bot.Level {
+	level, _, _ := bot.LevelOf(player)
+	return level
 }
 
-// opponents are the levels, from the weakest to the strongest; the order was measured with the
-// arena (engine/portroyal/bot/README.md). In a game of all five of them, stop2 goes bust in 14 turns of
-// a hundred, stop3 in 42 and stop4 in 73.
-var opponents = []opponent{
-	{"cabin-boy", "random"},
-	{"sailor", "stop3"},
-	{"captain", "stop4"},
-	{"admiral", "stop2"},
-	{"governor", "sailor"},
-}
-
-// usualPlayers are the computer players who sit down where nobody else has been asked for: one who is careful
-// and one who dares. A beginner can beat both, and neither loses nearly every harbour.
-var usualPlayers = []string{"stop2", "stop3"}
-
-// person is the choice that stands before the opponents.
-const person kind = "person"
-
-// kinds lists what a seat can be, a person first.
-func kinds() []kind {
-	all := []kind{person}
-	for _, opponent := range opponents {
-		all = append(all, opponent.name)
+// characterOf is what a computer player likes; a person is taken for one of even character.
+func characterOf(player string) bot.Character {
+	if _, character, known := bot.LevelOf(player); known {
+		return character
 	}
-	return all
+	return bot.Even
 }
 
-// kindOf is the place of a computer player among the kinds; 0 for a person.
-func kindOf(bot string) int {
-	return slices.IndexFunc(opponents, func(o opponent) bool { return o.bot == bot }) + 1
+// heirs are who takes the seats of computer players of earlier versions: about as strong, and as daring.
+var heirs = map[string]string{
+	"random": "cabin-boy", "stop2": "seaman:careful", "stop3": "seaman", "stop4": "seaman:bold", "sailor": "captain",
 }
 
-// botOf is the computer player at a place among the kinds; "" for a person.
-func botOf(kind int) string {
-	if kind <= 0 || kind > len(opponents) {
-		return ""
+// heir is who plays where a computer player is asked for: the same one, or who is nearest to one whom this version
+// does not offer.
+func heir(player string) string {
+	level, _, _ := strings.Cut(player, ":") // its character may be one of tomorrow
+	switch {
+	case player == "" || levelOf(player) != 0:
+		return player
+	case heirs[player] != "":
+		return heirs[player]
+	case levelOf(level) != 0:
+		return level
 	}
-	return opponents[kind-1].bot
+	return bot.Captain.String()
 }

@@ -79,17 +79,17 @@ type pictureLook struct {
 	style    cardface.Style
 }
 
-// picture shows what a preset is about. It is kept while it looks the same.
-func (s *Setup) picture(p preset) fyne.CanvasObject {
+// pictureOf shows a scene. It is kept under its name while it looks the same.
+func (s *Setup) pictureOf(name string, of scene) fyne.CanvasObject {
 	style := cardface.Style{Dark: s.stage.Dark, HighContrast: s.stage.HighContrast}
 	look := pictureLook{s.stage.Words.Language(), style}
 	if s.pictures == nil || s.drawnFor != look {
-		s.pictures, s.drawnFor = map[presetName]*picture{}, look
+		s.pictures, s.drawnFor = map[string]*picture{}, look
 	}
-	shown, ok := s.pictures[p.name]
+	shown, ok := s.pictures[name]
 	if !ok {
-		shown = newPicture(s, scenes[p.name], look.style)
-		s.pictures[p.name] = shown
+		shown = newPicture(s, of, look.style)
+		s.pictures[name] = shown
 	}
 	return shown.raster
 }

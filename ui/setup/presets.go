@@ -83,8 +83,9 @@ func (s *Setup) presetRow(width float32) fyne.CanvasObject {
 	for _, p := range presets {
 		sentence := widgets.Paragraph(widgets.Line, w.T(presetTips.ID(p.name)), s.grown(12.5),
 			c.Quiet, text, 1, fyne.TextAlignCenter)
+		picture := s.pictureOf(string(p.name), scenes[p.name])
 		picks = append(picks,
-			widgets.NewPoster(c, s.growth, s.picture(p), inner, inner*s.shape, broken(p), lines, sentence))
+			widgets.NewPoster(c, s.growth, picture, inner, inner*s.shape, broken(p), lines, sentence))
 	}
 	row := widgets.NewPicks(columns{len(presets), s.grown(presetGap)}, len(presets), presetOf(s.settled().Options),
 		func(i int) { s.playPreset(presets[i]) }, picks...)

@@ -10,21 +10,26 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// seatPanel lies over the screen while everything about one seat is chosen: name, colour, who plays,
+// seatPanel lies over the screen while everything about one seat is chosen: name, colour, who plays and how,
 // head. What somebody else has can be taken too, and they get what this seat had.
 type seatPanel struct {
 	*Setup
 
-	seat   int
-	before []settings.Seat // as they were when the panel was opened
-	focus  focus
-	root   *fyne.Container
+	seat      int
+	before    []settings.Seat // as they were when the panel was opened
+	character bot.Character   // of whoever plays, or played before it became a person
+	ownHead   bool            // the head has been chosen, and does not go with whoever plays
+	picture   float32         // the height of the pictures of those who can play
+	terse     bool            // there is no room for what characters like but under the pointer
+	focus     focus
+	root      *fyne.Container
 }
 
 // openSeat opens the panel of a seat. By the mouse, the name can be written at once; by the keyboard it is
@@ -33,9 +38,13 @@ type seatPanel struct {
 func (s *Setup) openSeat(i int) {
 	on := s.stage.Window.Canvas()
 	byKeyboard := on.Focused() != nil
-	p := &seatPanel{Setup: s, seat: i, before: slices.Clone(s.wish.Seats), root: container.NewStack()}
+	p := newSeatPanel(s, i)
 	p.build()
-	s.cover(p.root, s.build)
+	s.panel = p
+	s.cover(p.root, func() {
+		s.panel = nil
+		s.build()
+	})
 	name := p.focus.names["name"].(*widgets.Field)
 	widgets.OnFocus(name, func(fyne.CanvasObject) {
 		widgets.OnFocus(name, nil) // later one may want to mend a letter
@@ -46,25 +55,48 @@ func (s *Setup) openSeat(i int) {
 	}
 }
 
+func newSeatPanel(s *Setup, seat int) *seatPanel {
+	p := &seatPanel{Setup: s, seat: seat, before: slices.Clone(s.wish.Seats), root: container.NewStack()}
+	p.character = characterOf(p.here().Player)
+	p.ownHead = !slices.Contains(headsFor(p.here().Player), p.here().Portrait)
+	return p
+}
+
 // here is the seat that the panel is about.
 func (p *seatPanel) here() *settings.Seat { return &p.wish.Seats[p.seat] }
 
-// panelWidth is the width of what is on the panel.
-const panelWidth = 620
+// The width of what is on the panel, the room round it, how high the pictures of those who can play are, which is
+// as much as fits, and the diameter of the head beside the name. Pictures become lower only where nothing else can
+// be left out.
+const (
+	panelWidth                = 948
+	panelPadding              = 18
+	leastPicture, mostPicture = 68, 132
+	headHere                  = 64
+)
 
 func (p *seatPanel) build() {
 	w, c, on := p.stage.Words, p.stage.Colours(), p.stage.Window.Canvas()
 	p.focus.begin(on)
-	width := p.grown(panelWidth)
-	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("setup.seat.done"), p.stage.Close).
-		WithToolTip(w.T("setup.seat.done.tip"))
-	done.Growth = p.growth
-	p.focus.add("done", done)
-	content := container.New(layout.NewCustomPaddedVBoxLayout(p.grown(8)),
-		p.top(width), p.heading("setup.seat.who"), p.players(width), p.heading("setup.seat.portrait"), p.heads(),
-		container.NewCenter(done))
+	edge := p.grown(10) // of paper, and of the window round it
+	room := p.size.SubtractWidthHeight(2*edge, 2*edge)
+	width := min(p.grown(panelWidth), room.Width-2*p.grown(panelPadding))
 	ribbon := widgets.NewSeatTitle(p.here().Colour, w.T("setup.person", "Number", p.seat+1), p.grown(20))
-	panel := widgets.NewTitledSheet(c, p.growth, p.grown(18), ribbon, content)
+	above := ribbon.MinSize().Height / 2
+	sheet := func() *fyne.Container {
+		return widgets.NewTitledSheet(c, p.growth, p.grown(panelPadding), ribbon, p.content(width))
+	}
+	over := func(panel fyne.CanvasObject) float32 { return panel.MinSize().Height + 2*above - room.Height }
+	p.picture, p.terse = p.grown(mostPicture), false
+	panel := sheet()
+	if p.picture-over(panel) < p.grown(leastPicture) {
+		p.terse = true
+		panel = sheet()
+	}
+	if over := over(panel); over > 0 {
+		p.picture -= over
+		panel = sheet()
+	}
 	p.root.Objects = []fyne.CanvasObject{container.NewThemeOverride(panel, p.theme())}
 	widgets.HandOnKeys(p.root, func(key *fyne.KeyEvent) { p.stage.Typed(key) })
 	p.root.Refresh()
@@ -73,21 +105,51 @@ func (p *seatPanel) build() {
 	}
 }
 
+// content is what stands on the panel. For a person there is no character, and the heads are larger instead, so
+// that nothing moves when another one plays.
+func (p *seatPanel) content(width float32) fyne.CanvasObject {
+	w, c := p.stage.Words, p.stage.Colours()
+	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("setup.seat.done"), p.stage.Close).
+		WithToolTip(w.T("setup.seat.done.tip"))
+	done.Growth = p.growth
+	p.focus.add("done", done)
+	gap := p.grown(6)
+	column := container.New(layout.NewCustomPaddedVBoxLayout(gap),
+		p.top(width), p.heading("setup.seat.who"), p.who(width))
+	characters, heading := p.characters(width), p.heading("setup.seat.portrait")
+	size := min((width+p.grown(headGap))/float32(len(portraits))-p.grown(headGap)-headRim, p.grown(52))
+	if levelOf(p.here().Player) != 0 {
+		p.focus.add("character", characters)
+		column.Add(p.heading("setup.seat.character"))
+		column.Add(characters)
+		column.Add(heading)
+		column.Add(p.heads(len(portraits), size))
+	} else {
+		room := heading.MinSize().Height + characters.MinSize().Height + size + headRim + 2*gap
+		column.Add(heading)
+		column.Add(p.heads(len(portraits)/2, (room-p.grown(headGap))/2-headRim))
+	}
+	column.Add(container.NewCenter(done))
+	return column
+}
+
 // top is the head as it is now, beside the name and the colours.
 func (p *seatPanel) top(width float32) fyne.CanvasObject {
 	w := p.stage.Words
 	name := widgets.NewField(p.here().Name, w.T("setup.name"), func(text string) { p.here().Name = text })
 	name.CursorColumn = len([]rune(name.Text))
 	p.focus.add("name", name)
-	const size = 92
-	head := widgets.Fixed(p.head(*p.here(), p.grown(size)), p.grown(size), p.grown(size))
-	named := container.NewBorder(nil, nil, p.label("setup.name"), nil, name)
-	coloured := container.NewBorder(nil, nil, p.label("setup.colour"), nil, p.colours())
-	fields := container.New(layout.NewCustomPaddedVBoxLayout(p.grown(6)), named, coloured)
+	size := p.grown(headHere)
+	head := widgets.Fixed(p.head(*p.here(), size), size, size)
+	middle := func(object fyne.CanvasObject) fyne.CanvasObject {
+		return container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), object, layout.NewSpacer())
+	}
 	gap := widgets.Fixed(layout.NewSpacer(), p.grown(12), 1)
+	named := container.NewHBox(head, gap, p.label("setup.name"))
+	coloured := container.NewHBox(gap, p.label("setup.colour"), p.colours())
 	ground := canvas.NewRectangle(color.Transparent)
 	ground.SetMinSize(fyne.NewSize(width, 0))
-	return container.NewStack(ground, container.NewBorder(nil, nil, container.NewHBox(head, gap), nil, fields))
+	return container.NewStack(ground, container.NewBorder(nil, nil, named, middle(coloured), middle(name)))
 }
 
 // label is the name of a field in front of it, the same width for all of them.
@@ -136,47 +198,6 @@ func (p *seatPanel) colours() fyne.CanvasObject {
 	return row
 }
 
-// heads lets the player choose a portrait. Those of others have the rim in their colours.
-func (p *seatPanel) heads() fyne.CanvasObject {
-	const size, across = 66, 7
-	var picks []*widgets.Pick
-	for _, name := range portraits {
-		rim := palette.OldPaper
-		holder := p.holder(func(seat settings.Seat) bool { return seat.Portrait == name })
-		switch {
-		case holder >= 0:
-			rim = widgets.SeatColour(p.wish.Seats[holder].Colour)
-		case name == p.here().Portrait:
-			rim = widgets.SeatColour(p.here().Colour)
-		}
-		picture := container.NewStack(p.stage.Head(name, rim, p.grown(size)))
-		if holder >= 0 {
-			picture.Add(p.initialOver(p.wish.Seats[holder].Name, rim, p.grown(size)))
-		}
-		pick := widgets.NewRoundPick(p.stage.Colours(), p.growth, name, p.grown(size), picture)
-		picks = append(picks, p.taken(pick, holder))
-	}
-	own := slices.Index(portraits, p.here().Portrait)
-	grid := widgets.NewPicks(columns{across, p.grown(4)}, across, own, func(chosen int) {
-		swap(p, func(seat *settings.Seat) *string { return &seat.Portrait }, portraits[chosen])
-	}, picks...)
-	p.focus.add("heads", grid)
-	return grid
-}
-
-// initialOver writes the first letter of a name on a round ground over the lower edge of a head.
-func (p *seatPanel) initialOver(name string, paint color.NRGBA, size float32) fyne.CanvasObject {
-	ground := canvas.NewCircle(paint)
-	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.2
-	letter := widgets.Title(initial(name), p.grown(12), palette.Ink)
-	letter.Alignment = fyne.TextAlignCenter
-	badge := container.NewStack(ground, letter)
-	across := p.grown(20)
-	badge.Resize(fyne.NewSquareSize(across))
-	badge.Move(fyne.NewPos(size-across, size-across))
-	return container.NewWithoutLayout(badge)
-}
-
 // swap gives the seat something that each seat has another of. Whoever had it when the panel was
 // opened gets what this seat had then, so that looking at one after the other mixes nothing up.
 func swap[T comparable](p *seatPanel, of func(*settings.Seat) *T, to T) {
@@ -188,30 +209,6 @@ func swap[T comparable](p *seatPanel, of func(*settings.Seat) *T, to T) {
 	}
 	*of(p.here()) = to
 	p.build()
-}
-
-// players lets the player choose who plays on the seat.
-func (p *seatPanel) players(width float32) fyne.CanvasObject {
-	const across = 2
-	w, c := p.stage.Words, p.stage.Colours()
-	gap := p.grown(4)
-	room := (width+gap)/across - gap - 2*p.grown(widgets.PickEdge) - 2*p.grown(10)
-	var picks []*widgets.Pick
-	for _, id := range kinds() {
-		words := container.New(layout.NewCustomPaddedVBoxLayout(0),
-			widgets.Title(w.T(kindNames.ID(id)), p.grown(15), c.Text),
-			widgets.Paragraph(widgets.Line, w.T(kindsAbout.ID(id)), p.grown(13), c.Quiet, room, 1,
-				fyne.TextAlignLeading))
-		padded := container.New(layout.NewCustomPaddedLayout(p.grown(5), p.grown(5), p.grown(10), p.grown(10)),
-			container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), words, layout.NewSpacer()))
-		picks = append(picks, widgets.NewPick(c, p.growth, w.T(kindNames.ID(id)), padded))
-	}
-	grid := widgets.NewPicks(columns{across, gap}, across, kindOf(p.here().Player), func(chosen int) {
-		p.here().Player = botOf(chosen)
-		p.build()
-	}, picks...)
-	p.focus.add("who", grid)
-	return grid
 }
 
 // initial is the first letter of a name.

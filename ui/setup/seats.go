@@ -9,17 +9,20 @@ import (
 	"portroyal/ui/words"
 )
 
-// portraits are the heads in the order in which they are offered, the names of assets.Opponents.
-var portraits = []string{
-	"person", "weaver", "captain", "pilot", "drummer", "governor", "merchant",
-	"cook", "corsair", "widow", "cabin-boy", "sailor", "fisher", "admiral",
-}
-
-// regulars are the names that are given out, with the heads of those who have them.
+// regulars are those who join, by the seat that they take: names that are given out, heads and what the others
+// have to expect. The first game is against a beginner and a casual player, and nobody joins by themselves who is
+// stronger than a regular.
 var regulars = [portroyal.MaxPlayers]struct {
 	name     words.ID
 	portrait string
-}{{"name.1", "governor"}, {"name.2", "captain"}, {"name.3", "drummer"}, {"name.4", "pilot"}, {"name.5", "weaver"}}
+	player   string
+}{
+	{"name.1", "cabin-boy", "cabin-boy"},
+	{"name.2", "sailor", "seaman"},
+	{"name.3", "captain", "captain:bold"},
+	{"name.4", "pilot", "seaman:explorer"},
+	{"name.5", "merchant", "seaman:thrifty"},
+}
 
 // Default is the set-up that a new player begins with: against two computer players. user is what
 // the system calls its user.
@@ -33,51 +36,32 @@ func Default(w *words.Words, user string) settings.Setup {
 	return settings.Setup{Options: options, Start: portroyal.RandomStart, Seats: seats}
 }
 
-// Known replaces what this program does not have by what it has: computer players by the strongest,
+// Known replaces what this program does not have by what it has: computer players by those nearest to them,
 // heads by those that are free. Nobody has the head of somebody else afterwards.
 func Known(from settings.Setup) settings.Setup {
 	from.Seats = slices.Clone(from.Seats)
 	for i := range from.Seats {
 		seat := &from.Seats[i]
-		if seat.Player != "" && kindOf(seat.Player) == 0 {
-			seat.Player = opponents[len(opponents)-1].bot
-		}
+		seat.Player = heir(seat.Player)
 		if !slices.Contains(portraits, seat.Portrait) || has(from.Seats[:i], seat.Portrait) {
 			seat.Portrait = "" // somebody before has it, or nobody
 		}
 	}
 	for i := range from.Seats {
 		if seat := &from.Seats[i]; seat.Portrait == "" {
-			wish := string(kinds()[kindOf(seat.Player)]) // files that know no heads yet showed that of the level
-			if has(from.Seats, wish) {
-				wish = freePortrait(from.Seats)
-			}
-			seat.Portrait = wish
+			seat.Portrait = freeHead(from.Seats, seat.Player)
 		}
 	}
 	return from
 }
 
-// has reports whether somebody has a head.
-func has(seats []settings.Seat, portrait string) bool {
-	return slices.ContainsFunc(seats, func(seat settings.Seat) bool { return seat.Portrait == portrait })
-}
-
-// freePortrait is the first head that nobody has, not counting that of a person.
-func freePortrait(seats []settings.Seat) string {
-	for _, portrait := range portraits[1:] {
-		if !has(seats, portrait) {
-			return portrait
-		}
-	}
-	return portraits[0]
-}
-
 // another is a computer player who joins those who are there, with a name, a colour and a head that
 // nobody has.
 func another(w *words.Words, seats []settings.Seat) settings.Seat {
-	seat := settings.Seat{Player: usualPlayers[(len(seats)+1)%len(usualPlayers)]}
-	for _, regular := range regulars {
+	place := max(len(seats)-1, 0)
+	seat := settings.Seat{Player: regulars[place].player}
+	for i := range regulars { // whoever belongs there, or who comes next
+		regular := regulars[(place+i)%len(regulars)]
 		name := w.T(regular.name)
 		if !slices.ContainsFunc(seats, func(s settings.Seat) bool { return s.Name == name }) {
 			seat.Name, seat.Portrait = name, regular.portrait
@@ -85,7 +69,7 @@ func another(w *words.Words, seats []settings.Seat) settings.Seat {
 		}
 	}
 	if seat.Portrait == "" || has(seats, seat.Portrait) {
-		seat.Portrait = freePortrait(seats)
+		seat.Portrait = freeHead(seats, seat.Player)
 	}
 	for colour := range palette.Seats {
 		if !slices.ContainsFunc(seats, func(s settings.Seat) bool { return s.Colour == colour }) {

@@ -5,14 +5,11 @@ import (
 	"strconv"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-
 	"portroyal/assets"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
-	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -69,8 +66,9 @@ func TestKnownGivesEverybodyAFace(t *testing.T) {
 	for name, seats := range map[string][]settings.Seat{
 		"no heads": {
 			{Name: "A"},
-			{Name: "B", Player: "stop4", Colour: 1},
-			{Name: "C", Player: "stop4", Colour: 2},
+			{Name: "B", Player: "captain:bold", Colour: 1},
+			{Name: "C", Player: "captain:bold", Colour: 2},
+			{Name: "D", Player: "captain:bold", Colour: 3},
 		},
 		"only people": {
 			{Name: "A"},
@@ -84,107 +82,58 @@ func TestKnownGivesEverybodyAFace(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) { distinct(t, Known(settings.Setup{Seats: seats}).Seats) })
 	}
-	old := Known(settings.Setup{Seats: []settings.Seat{
-		{Name: "A"},
-		{Name: "B", Player: "stop4"},
-		{Name: "C", Player: "sailor"},
-	}}).Seats
-	for i, head := range []string{"person", "captain", "governor"} { // as they looked before heads could be chosen
-		if old[i].Portrait != head {
-			t.Errorf("seat %d has the head of %s, and had that of %s", i, old[i].Portrait, head)
+}
+
+// Whoever played in an earlier version goes on as somebody who is offered, with a head that goes with them where
+// the file knows none.
+func TestKnownReplacesComputerPlayers(t *testing.T) {
+	for old, want := range map[string]settings.Seat{
+		"":             {Portrait: "person"},
+		"random":       {Player: "cabin-boy", Portrait: "cabin-boy"},
+		"stop2":        {Player: "seaman:careful", Portrait: "fisher"},
+		"stop3":        {Player: "seaman", Portrait: "sailor"},
+		"stop4":        {Player: "seaman:bold", Portrait: "corsair"},
+		"sailor":       {Player: "captain", Portrait: "captain"},
+		"admiral":      {Player: "admiral", Portrait: "admiral"},
+		"captain:bold": {Player: "captain:bold", Portrait: "corsair"},
+		"captain:sly":  {Player: "captain", Portrait: "captain"},
+		"kraken":       {Player: "captain", Portrait: "captain"},
+		"kraken:bold":  {Player: "captain", Portrait: "captain"},
+	} {
+		if got := Known(settings.Setup{Seats: []settings.Seat{{Player: old}}}).Seats[0]; got != want {
+			t.Errorf("%q: %+v, want %+v", old, got, want)
+		}
+	}
+	for _, old := range bot.Names() {
+		if levelOf(heir(old)) == 0 {
+			t.Errorf("nobody takes the seat of %s", old)
 		}
 	}
 }
 
-// inPanel opens the panel of a seat and finds its picks.
-func (b *bench) inPanel(seat int) (find func(name string) *widgets.Picks) {
-	b.t.Helper()
-	p := &seatPanel{Setup: b.Setup, seat: seat, before: slices.Clone(b.wish.Seats), root: &fyne.Container{}}
-	p.build()
-	return func(name string) *widgets.Picks { return p.focus.names[name].(*widgets.Picks) }
-}
-
-// A face that somebody has is swapped; looking at all of them one by one mixes nothing up.
-func TestFacesAndColoursAreSwapped(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	b.choose("players", 3)
-	before := b.settled().Seats
-	find := b.inPanel(0)
-	for i := range portraits {
-		if i > 0 {
-			find("heads").TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-		}
-		now := b.settled().Seats
-		distinct(t, now)
-		if now[0].Portrait != portraits[i] {
-			t.Fatalf("the face is that of %s, want %s", now[0].Portrait, portraits[i])
-		}
-		for seat := 1; seat < len(now); seat++ {
-			want := before[seat].Portrait
-			if want == portraits[i] {
-				want = before[0].Portrait
+// Every character has heads that go with it and a symbol, and no head is the first choice of two of them.
+func TestCharactersHaveHeads(t *testing.T) {
+	first := map[string]string{}
+	for level := bot.CabinBoy; level <= bot.Governor; level++ {
+		for _, character := range bot.Characters() {
+			heads := headsFor(bot.Named(level, character))
+			if len(heads) < 2 || slices.ContainsFunc(heads, func(head string) bool {
+				return !slices.Contains(portraits[1:], head)
+			}) {
+				t.Fatalf("%s: %q", bot.Named(level, character), heads)
 			}
-			if now[seat].Portrait != want {
-				t.Errorf("with %s taken, seat %d has the face of %s, want %s",
-					portraits[i], seat, now[seat].Portrait, want)
+			if assets.Symbol(characterSymbols[character.String()]) == nil {
+				t.Errorf("%s has no symbol", character)
 			}
+			who := character.String()
+			if character == bot.Even {
+				who = level.String()
+			}
+			if before, taken := first[heads[0]]; taken && before != who {
+				t.Errorf("%s and %s look like the %s", who, before, heads[0])
+			}
+			first[heads[0]] = who
 		}
-	}
-	test.Tap(find("colours").List()[3])
-	if now := b.settled().Seats; now[0].Colour != 3 || now[3].Colour != before[0].Colour {
-		t.Errorf("colours: %+v", now)
-	}
-	distinct(t, b.settled().Seats)
-}
-
-// Everything about a seat is chosen by the keyboard: name, colour, who plays, face.
-func TestSeatByKeyboardAlone(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	b.focusOn("seat.1")
-	b.press(fyne.KeySpace)
-	if !b.stage.Covered() {
-		t.Fatal("Space does not open the seat")
-	}
-	on := b.stage.Window.Canvas()
-	on.FocusNext() // nothing has it, or the Space would be written into the name
-	name, ok := on.Focused().(*widgets.Field)
-	if !ok {
-		t.Fatalf("first comes %T", on.Focused())
-	}
-	for _, letter := range "Zoe" {
-		name.TypedRune(letter)
-	}
-	b.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight) // colours: yellow, violet
-	b.press(fyne.KeyTab, fyne.KeyDown, fyne.KeyLeft)   // nothing lies below the admiral, and before comes the captain
-	b.press(fyne.KeyTab, fyne.KeyDown)                 // the face below that of the governor
-	b.press(fyne.KeyReturn)
-	if b.stage.Covered() || len(b.begun) > 0 {
-		t.Fatal("Enter does not close the seat, or begins")
-	}
-	if b.focused() != "seat.1" {
-		t.Errorf("the focus is on %q", b.focused())
-	}
-	got := b.settled().Seats[1]
-	want := settings.Seat{Name: "Zoe", Player: "stop4", Colour: 3, Portrait: "fisher"}
-	if got != want {
-		t.Errorf("got %+v, want %+v", got, want)
-	}
-}
-
-// By the mouse the name can be written at once, and writing replaces it.
-func TestNameIsWrittenAtOnce(t *testing.T) {
-	b := newBench(t, nil, usual, words.English)
-	test.Tap(b.Setup.focus.names["seat.0"].(*widgets.Tile))
-	field, ok := b.stage.Window.Canvas().Focused().(*widgets.Field)
-	if !ok {
-		t.Fatal("the name has not the focus")
-	}
-	for _, letter := range "Zoe" {
-		field.TypedRune(letter)
-	}
-	b.press(fyne.KeyReturn)
-	if name := b.settled().Seats[0].Name; name != "Zoe" {
-		t.Errorf("called %q", name)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 )
@@ -32,10 +33,11 @@ func (s *Setup) playerRow() fyne.CanvasObject {
 		container.NewHBox(container.NewCenter(label), row)))
 }
 
-// The most that the tile of a seat is wide, and the room beside its words.
+// The most that the tile of a seat is wide, the room beside its words, and the size of the stars.
 const (
 	mostSeat    = 270
 	seatPadding = 12
+	seatStar    = 17
 )
 
 // seatRow shows who plays: a tile for each seat, which opens what can be chosen for it.
@@ -43,22 +45,12 @@ func (s *Setup) seatRow(width float32) fyne.CanvasObject {
 	seats := s.settled().Seats
 	n, gap := len(seats), s.grown(presetGap)
 	wide := min((width-float32(n-1)*gap)/float32(n), s.grown(mostSeat))
-	inner := wide - 2*s.grown(seatPadding)
-	lines := 1
-	for _, seat := range seats {
-		lines = max(lines, len(widgets.Broken(widgets.Line, s.about(seat), s.grown(13), inner)))
-	}
 	var tiles []fyne.CanvasObject
 	for i := range seats {
-		tiles = append(tiles, s.seatTile(i, seats[i], wide, lines))
+		tiles = append(tiles, s.seatTile(i, seats[i], wide))
 	}
 	row := container.New(columns{n, gap}, tiles...)
 	return widgets.Fixed(row, float32(n)*(wide+gap)-gap, row.MinSize().Height)
-}
-
-// about describes who sits on a seat.
-func (s *Setup) about(seat settings.Seat) string {
-	return s.stage.Words.T(kindsAbout.ID(kinds()[kindOf(seat.Player)]))
 }
 
 // head shows the head of a seat with the rim in its colour.
@@ -67,16 +59,24 @@ func (s *Setup) head(seat settings.Seat, size float32) *canvas.Image {
 }
 
 // seatTile is the portrait of whoever sits there over a ribbon in the colour of the seat.
-func (s *Setup) seatTile(i int, seat settings.Seat, width float32, lines int) fyne.CanvasObject {
+func (s *Setup) seatTile(i int, seat settings.Seat, width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
-	level := w.T(kindNames.ID(kinds()[kindOf(seat.Player)]))
 	inner := width - 2*s.grown(seatPadding)
 	name := widgets.NewBand(widgets.SeatPaints(seat.Colour), s.grown(17), inner, seat.Name)
-	words := container.New(layout.NewCustomPaddedVBoxLayout(0),
-		widgets.OneLine(widgets.BoldLine, level, s.grown(14), c.Text, inner, fyne.TextAlignCenter),
-		widgets.Paragraph(widgets.Line, s.about(seat), s.grown(13), c.Quiet, inner, lines, fyne.TextAlignCenter))
+	said, kind := seat.Name, w.T("opponent.person")
+	below := fyne.CanvasObject(widgets.OneLine(widgets.Line, w.T(personAbout.About()), s.grown(13), c.Quiet, inner,
+		fyne.TextAlignCenter))
+	if level, character, plays := bot.LevelOf(seat.Player); plays {
+		kind = w.Opponent(seat.Player)
+		strength := bot.Strength(level, character)
+		said += ", " + kind + ", " + s.starsInWords(strength)
+		below = container.NewCenter(s.stars(strength, s.grown(seatStar)))
+	}
+	words := container.New(layout.NewCustomPaddedVBoxLayout(s.grown(1)),
+		widgets.OneLine(widgets.BoldLine, kind, s.grown(14), c.Text, inner, fyne.TextAlignCenter),
+		below)
 	content := container.New(seatLayout{s.face, s.growth}, s.head(seat, s.face), name, words)
-	tile := widgets.NewPaperTile(c, s.growth, seat.Name, content, func() { s.openSeat(i) })
+	tile := widgets.NewPaperTile(c, s.growth, said, content, func() { s.openSeat(i) })
 	tile.SetToolTip(w.T("setup.seat.tip"))
 	s.focus.add("seat."+strconv.Itoa(i), tile)
 	return tile

@@ -52,7 +52,8 @@ type Setup struct {
 	body     *fyne.Container
 	scroll   *container.Scroll
 	focus    focus
-	pictures map[presetName]*picture // of the presets
+	panel    *seatPanel          // lies over the screen, nil if none does
+	pictures map[string]*picture // of the presets, and of who can play
 	drawnFor pictureLook
 
 	folding     *widgets.Tile
@@ -131,6 +132,9 @@ func (s *Setup) build() {
 	widgets.OnFocus(s.body, s.reveal)
 	s.root.Refresh()
 	s.focus.end(on)
+	if s.panel != nil {
+		s.panel.build()
+	}
 }
 
 // The room at the sides, above the title, above and below what scrolls, and between its parts at least.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
@@ -135,7 +136,8 @@ func TestRibbonsHoldTheirWords(t *testing.T) {
 // Where there is more room the pictures of the presets and the heads are larger, and what is below does not move
 // when the rest is unfolded.
 func TestPicturesTakeTheRoomThereIs(t *testing.T) {
-	tight, roomy := newBench(t, nil, small, words.German), newBench(t, nil, fyne.NewSize(1024, 900), words.German)
+	tight := newBench(t, nil, fyne.NewSize(1024, 640), words.German)
+	roomy := newBench(t, nil, fyne.NewSize(1024, 900), words.German)
 	if roomy.shape <= tight.shape || roomy.face <= tight.face {
 		t.Errorf("in a higher window the shape is %v, before %v, and heads are %v, before %v",
 			roomy.shape, tight.shape, roomy.face, tight.face)
@@ -145,20 +147,6 @@ func TestPicturesTakeTheRoomThereIs(t *testing.T) {
 	roomy.scroll.ScrollToTop()
 	if open := seen.Place(roomy.folding); open != folded || roomy.shape != shape {
 		t.Errorf("unfolding moves the fold from %v to %v", folded, open)
-	}
-}
-
-// What opens from a seat fits into the smallest window.
-func TestSeatPanelFits(t *testing.T) {
-	for _, size := range []fyne.Size{small, usual, fyne.NewSize(3840, 2160)} {
-		for _, language := range words.Languages {
-			b := newBench(t, nil, size, language)
-			b.openSeat(0)
-			panel := b.stage.Window.Canvas().Overlays().Top()
-			if need := panel.MinSize(); need.Height > size.Height-8 || need.Width > size.Width-8 {
-				t.Errorf("%v, %s: %v", size, language, need)
-			}
-		}
 	}
 }
 
@@ -285,24 +273,34 @@ func TestSummarySaysWhatIsPlayed(t *testing.T) {
 	}
 }
 
-// The first game is against players who can be beaten and do not look broken.
+// The first game is against a beginner and a casual player, whatever the user is called, and nobody joins by
+// themselves who is stronger than a regular.
 func TestFirstOpponents(t *testing.T) {
 	for _, language := range words.Languages {
-		first := Default(words.In(language), "")
-		if err := first.Options.Check(); err != nil || len(first.Seats) != int(first.Options.Players) {
-			t.Fatalf("%s: %d seats for %+v (%v)", language, len(first.Seats), first.Options, err)
-		}
-		for _, seat := range first.Seats[1:] {
-			if !slices.Contains([]string{"stop2", "stop3"}, seat.Player) {
-				t.Errorf("%s: the first game is against %s", language, seat.Player)
+		w := words.In(language)
+		for _, user := range []string{"", w.T("name.1"), w.T("name.2")} {
+			first := Default(w, user)
+			if err := first.Options.Check(); err != nil || len(first.Seats) != int(first.Options.Players) {
+				t.Fatalf("%s: %d seats for %+v (%v)", language, len(first.Seats), first.Options, err)
 			}
+			var players []string
+			for _, seat := range first.Seats {
+				players = append(players, seat.Player)
+			}
+			if want := []string{"", "cabin-boy", "seaman"}; !slices.Equal(players, want) {
+				t.Errorf("%s, %q: the first game is among %q", language, user, players)
+			}
+			distinct(t, first.Seats)
 		}
 	}
 	b := newBench(t, nil, usual, words.English)
 	b.choose("players", 3)
 	for _, seat := range b.settled().Seats[1:] {
-		if seat.Player == "stop4" || seat.Player == "random" {
+		if level := levelOf(seat.Player); level == 0 || level > bot.Captain {
 			t.Errorf("%s joins by itself", seat.Player)
+		}
+		if !slices.Contains(headsFor(seat.Player), seat.Portrait) {
+			t.Errorf("%s joins with the head of %s", seat.Player, seat.Portrait)
 		}
 	}
 }
@@ -361,7 +359,7 @@ func TestRememberedSetupComesBack(t *testing.T) {
 	options := portroyal.DefaultOptions()
 	options.AutoContracts, options.Target = false, 20
 	from := settings.Setup{Options: options, Seed: &seed, Start: 1, Seats: []settings.Seat{
-		{Name: "Ann", Colour: 3, Portrait: "widow"}, {Name: "Bo", Player: "stop4", Portrait: "fisher"},
+		{Name: "Ann", Colour: 3, Portrait: "widow"}, {Name: "Bo", Player: "captain:bold", Portrait: "fisher"},
 	}}
 	b := newBench(t, &from, usual, words.English)
 	b.press(fyne.KeyReturn)

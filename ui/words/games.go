@@ -88,14 +88,14 @@ func (w *Words) Edition(o portroyal.Options) (name string, more []string) {
 	return w.T(Decks.ID(first)), more
 }
 
-// Game is all that is to be said of a game, in one line: when it was, who plays, computer players marked as
-// such, what is played, and how far it has come.
+// Game is all that is to be said of a game, in one line: when it was, who plays, with the levels of computer
+// players, what is played, and how far it has come.
 func (w *Words) Game(h *record.Head) string {
 	var players []string
 	for i, seat := range h.Seats {
 		name := seat.Name
 		if seat.Player != "" {
-			name = w.T("game.computer", "Player", name)
+			name = w.T("game.computer", "Player", name, "Kind", w.Opponent(seat.Player))
 		}
 		players = append(players, name+" "+strconv.Itoa(PointsOf(h, i)))
 	}

@@ -39,7 +39,7 @@ func TestGamesAreTold(t *testing.T) {
 	head := func(change func(*record.Head)) *record.Head {
 		h := &record.Head{Options: portroyal.DefaultOptions()}
 		h.Options.Players, h.Options.Decks = 3, portroyal.DeckBase
-		h.Seats = []record.Seat{{Name: "Anna"}, {Name: "Isabel", Player: "sailor"}, {Name: "Ben"}}
+		h.Seats = []record.Seat{{Name: "Anna"}, {Name: "Isabel", Player: "captain:bold"}, {Name: "Ben"}}
 		h.Standing = record.Standing{Turn: 19, Points: []int{5, 3, 0}}
 		change(h)
 		return h
@@ -73,7 +73,7 @@ func TestGamesAreTold(t *testing.T) {
 	h = head(together())
 	h.Options.Decks |= portroyal.DeckExpansion
 	h.Practice, h.Standing.Played = true, 61_000
-	if got, want := w.Game(h), "Date unknown \u00b7 Anna 12, Isabel (computer player) 12, Ben 1 \u00b7 "+
+	if got, want := w.Game(h), "Date unknown \u00b7 Anna 12, Isabel (Captain \u00b7 Bold) 12, Ben 1 \u00b7 "+
 		"Base game, Against the clock, Expansion \u00b7 Lost to the clock \u00b7 Practice \u00b7 2 min"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

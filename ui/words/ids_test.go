@@ -20,6 +20,7 @@ import (
 
 	"portroyal/engine/archive"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/record"
 	"portroyal/locales"
 )
@@ -41,6 +42,12 @@ func names() map[string][]string {
 		"portroyal.EventKind": except(named(portroyal.TurnBegan), untold...),
 		"record.Fault":        named(record.Damaged),
 		"archive.Cause":       named(archive.Unknown),
+	}
+	for level := bot.CabinBoy; level <= bot.Governor; level++ {
+		all["bot.Level"] = append(all["bot.Level"], level.String())
+	}
+	for _, character := range bot.Characters() {
+		all["bot.Character"] = append(all["bot.Character"], character.String())
 	}
 	for _, role := range portroyal.Roles() {
 		all["portroyal.Role"] = append(all["portroyal.Role"], role.String())

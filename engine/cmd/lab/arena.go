@@ -20,12 +20,16 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 		fmt.Sprintf("number of games, 1 to %d, rounded up to a multiple of the players", arena.MaxGames))
 	flags.Uint64Var(&config.Seed, "seed", 1, "seed of the tournament")
 	players := playersFlag(flags)
+	weights := flags.String("weights", "", "`FILE` with weights that the player \"weights\" judges positions with")
 	file := flags.String("options", "", "`FILE` with options as JSON")
 	asJSON := jsonFlag(flags)
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err
 	}
 	var err error
+	if config.Make, err = playersWith(*weights); err != nil {
+		return err
+	}
 	if config.Options, err = l.givenOptions(flags, *file, *players); err != nil {
 		return err
 	}

@@ -5,9 +5,44 @@ import (
 	"fmt"
 	"os"
 
+	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/wholefile"
 )
+
+// readWeights reads a file of weights.
+func readWeights(file string) (*value.Weights, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	w, err := value.Read(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return w, nil
+}
+
+// playersWith makes players by name: those that everybody knows, and "weights", an Admiral who judges with the weights
+// of a file; nil without a file.
+func playersWith(file string) (func(name string, seed uint64) (bot.Player, error), error) {
+	if file == "" {
+		return nil, nil
+	}
+	w, err := readWeights(file)
+	if err != nil {
+		return nil, err
+	}
+	return func(name string, seed uint64) (bot.Player, error) {
+		switch name {
+		case "weights":
+			return bot.NewLearned(w, bot.Admiral, bot.Even, seed), nil
+		case "swift":
+			return bot.Swift(bot.NewLearned(w, bot.Admiral, bot.Even, seed)), nil
+		}
+		return bot.New(name, seed)
+	}, nil
+}
 
 // weights joins the weights of several runs of training to one file.
 func (l *lab) weights(flags *flag.FlagSet, args []string) error {
@@ -21,13 +56,9 @@ func (l *lab) weights(flags *flag.FlagSet, args []string) error {
 	}
 	var all []*value.Weights
 	for _, file := range files {
-		data, err := os.ReadFile(file)
+		w, err := readWeights(file)
 		if err != nil {
 			return err
-		}
-		w, err := value.Read(data)
-		if err != nil {
-			return fmt.Errorf("%s: %w", file, err)
 		}
 		all = append(all, w)
 	}

@@ -18,13 +18,13 @@ type Adviser struct {
 // NewAdviser makes an adviser that judges positions with these weights.
 func NewAdviser(weights *value.Weights) *Adviser {
 	a := &Adviser{evaluator: value.NewEvaluator(weights)}
-	a.search.eval = a.evaluator
+	a.search.eval, a.search.breadth, a.search.limit = a.evaluator, usual, lookedAt
 	return a
 }
 
 // prepare turns to a view.
 func (a *Adviser) prepare(ctx context.Context, view *portroyal.View, seat int) {
-	a.search.ctx, a.search.me, a.search.choices = ctx, seat, nil
+	a.search.ctx, a.search.me, a.search.choices, a.search.looked = ctx, seat, nil, 0
 	a.evaluator.Prepare(view)
 }
 
@@ -38,6 +38,7 @@ func (a *Adviser) Choices(ctx context.Context, view portroyal.View, legal []port
 		worth = s.takeWorth
 	}
 	for _, action := range legal {
+		s.looked = 0 // every choice is thought about as broadly as the first
 		choice := Choice{action, worth(&view, action)}
 		if ctx.Err() != nil { // it may have been cut short
 			break
@@ -59,7 +60,7 @@ func (s *search) takeWorth(view *portroyal.View, action portroyal.Action) float6
 	}
 	best := 0.0
 	const tried = 3
-	for _, end := range s.endings(&s.pools[0], after, ownPlans, tried) {
+	for _, end := range s.endings(&s.pools[0], after, s.breadth.own, tried) {
 		best = max(best, s.settled(&end.view))
 	}
 	return best
@@ -93,7 +94,7 @@ func (a *Adviser) Leads(ctx context.Context, view portroyal.View, action portroy
 
 // end plays the chance of the deciding seat to its best end, and gives what it does first.
 func (s *search) end(view *portroyal.View) (portroyal.View, portroyal.Action) {
-	best := s.endings(&s.pools[0], view, ownPlans, 1)[0]
+	best := s.endings(&s.pools[0], view, s.breadth.own, 1)[0]
 	return best.view, best.first
 }
 

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot"
 )
 
 // permuted gives the position with another generator, which decides all that comes to light, and with other
@@ -108,7 +107,7 @@ func TestHiddenCardsDoNotCountWithContracts(t *testing.T) {
 func sameDecisions(t *testing.T, position, other portroyal.Position) {
 	t.Helper()
 	legal := position.Legal(nil)
-	for _, name := range bot.Names() {
+	for _, name := range append(quick, "governor", "seaman:thrifty") {
 		here := newPlayer(t, name, 5).Choose(t.Context(), position.View(), legal)
 		there := newPlayer(t, name, 5).Choose(t.Context(), other.View(), other.Legal(nil))
 		if here != there {

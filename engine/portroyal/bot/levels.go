@@ -64,6 +64,9 @@ type Character struct {
 	taste taste
 }
 
+// String gives the character's name in the notation of players.
+func (c Character) String() string { return c.Name }
+
 // taste is what a character adds to the worth of a position, in chances of winning among two.
 type taste struct {
 	coin, sword, symbol, expedition, trader, contract float64

@@ -1,7 +1,6 @@
-// Package bot holds the computer players of Port Royal: four simple
-// yardsticks and one careful player. Each is handed what everybody at the table can see and
-// the legal actions, and names one of them. The rules of the game, tournaments and the learned
-// evaluation do not live here.
+// Package bot holds the computer players of Port Royal: opponents of five levels with characters, and the yardsticks
+// that their strength is measured by. Each is handed what everybody at the table can see and the legal actions, and
+// names one of them. The rules of the game, tournaments and what the opponents have learned do not live here.
 package bot
 
 import (
@@ -30,9 +29,9 @@ type Dicer interface {
 	Roll(seed uint64)
 }
 
-// players is the list of names: chance first, then the yardsticks by the risk that they take, then
-// the one who thinks. How strong they are is measured in README.md.
-var players = []struct {
+// yardsticks are players that do not change: chance first, then rules of thumb by the risk that they take, then those
+// who think. How strong they are is measured in README.md.
+var yardsticks = []struct {
 	name string
 	make func(seed uint64) Player
 }{
@@ -40,25 +39,30 @@ var players = []struct {
 	{"stop2", func(uint64) Player { return stopper(2) }},
 	{"stop3", func(uint64) Player { return stopper(3) }},
 	{"stop4", func(uint64) Player { return stopper(4) }},
+	{"playouts", func(seed uint64) Player { return newPlayouts(seed) }},
 	{"sailor", func(uint64) Player { return newSailor(DefaultWeights()) }},
 }
 
-// Names lists the players that New makes: the weakest first, the strongest last, and between
-// them the yardsticks by the risk that they take.
+// Names lists the players that New makes: the yardsticks, and the levels from the weakest to the strongest. Each level
+// can have a character as well, see [Named].
 func Names() []string {
-	names := make([]string, len(players))
-	for i, player := range players {
-		names[i] = player.name
+	var names []string
+	for _, yardstick := range yardsticks {
+		names = append(names, yardstick.name)
+	}
+	for level := CabinBoy; level <= Governor; level++ {
+		names = append(names, level.String())
 	}
 	return names
 }
 
 // New makes the player of that name. The seed begins its own random stream; players that never
-// roll dice take no notice of it. An unknown name is an error that lists the known ones.
+// roll dice take no notice of it. An unknown name is an error that lists the known ones, and so it is
+// if what was learned does not fit the rules of this program.
 func New(name string, seed uint64) (Player, error) {
-	for _, player := range players {
-		if player.name == name {
-			return player.make(seed), nil
+	for _, yardstick := range yardsticks {
+		if yardstick.name == name {
+			return yardstick.make(seed), nil
 		}
 	}
 	if level, character, ok := LevelOf(name); ok {

@@ -26,6 +26,9 @@ type search struct {
 	legal []portroyal.Action
 	pools [2]plans
 
+	breadth breadth
+	limit   int      // positions looked at, after which a decision is thought about less broadly; 0 for none
+	looked  int      // positions looked at for this decision
 	choices []Choice // for the deciding seat
 	taste   taste    // of the searching player
 
@@ -50,12 +53,22 @@ func (s *search) copied(view *portroyal.View) *portroyal.View {
 // back gives back the last copy.
 func (s *search) back() { s.used-- }
 
+// breadth is how much is thought on.
+type breadth struct {
+	own      int // sets of takes of the deciding seat
+	others   int // the same for the others
+	answered int // ends of one's own chance after which the others' answers are looked at
+}
+
+// Breadths. Of the decisions of a sailor, with 16 sets for the others instead of 5, 3 of 10,000 are different ones.
+var (
+	usual = breadth{own: 40, others: 5, answered: 6}
+	swift = breadth{own: 10, others: 2, answered: 3}
+)
+
 // The bounds of a search.
 const (
-	ownPlans   = 40 // sets of takes that are thought on, of the deciding seat
-	otherPlans = 5  // the same for the others; with 16, 3 of 10,000 decisions are different ones
-	answered   = 6  // ends of one's own chance after which the others' answers are looked at
-	samples    = 16 // ways in which several cards can come that are tried out
+	samples = 16 // ways in which several cards can come that are tried out
 
 	// sampleSeed begins the samples: always the same, so that the same view gets the same decision.
 	sampleSeed = 0x53656368736572
@@ -70,7 +83,7 @@ type Choice struct {
 // choose picks the best of the legal actions for the deciding seat. When ctx is done it returns the best so
 // far.
 func (s *search) choose(ctx context.Context, view *portroyal.View, legal []portroyal.Action) portroyal.Action {
-	s.ctx, s.me, s.choices = ctx, view.Decides(), s.choices[:0]
+	s.ctx, s.me, s.choices, s.looked = ctx, view.Decides(), s.choices[:0], 0
 	if view.Phase() == portroyal.Trade {
 		s.considerTakes(view)
 	} else {
@@ -223,7 +236,20 @@ func (s *search) better(view *portroyal.View, one, other portroyal.Action) {
 	}
 }
 
+// narrowed is how many plans of so many are thought on, now that so much has been looked at already. Several
+// governors and a full harbour make some decisions in ten thousand so large that nobody would wait for them.
+func (s *search) narrowed(width int) int {
+	switch {
+	case s.limit == 0 || s.looked < s.limit:
+		return width
+	case s.looked < 2*s.limit:
+		return min(width, 2)
+	}
+	return 1
+}
+
 func (s *search) worth(view *portroyal.View, seat int) float64 {
+	s.looked++
 	s.eval.Worth(view, &s.chances)
 	if seat == s.me && s.taste != (taste{}) {
 		return s.chances[seat] + s.taste.of(view, seat)*2/float64(max(view.Players(), 2))

@@ -29,14 +29,14 @@ type plans struct {
 
 // take lets the deciding seat do what is best for it with its chance, looking at nobody else.
 func (s *search) take(view *portroyal.View) {
-	ends := s.endings(&s.pools[1], view, otherPlans, 1)
+	ends := s.endings(&s.pools[1], view, s.breadth.others, 1)
 	*view = ends[0].view
 }
 
 // considerTakes looks at the best ways to end a chance, and at what the others do afterwards. A choice is the first
 // action of such a way.
 func (s *search) considerTakes(view *portroyal.View) {
-	for _, end := range s.endings(&s.pools[0], view, ownPlans, answered) {
+	for _, end := range s.endings(&s.pools[0], view, s.breadth.own, s.breadth.answered) {
 		if len(s.choices) > 0 && s.ctx.Err() != nil {
 			break
 		}
@@ -49,6 +49,7 @@ func (s *search) considerTakes(view *portroyal.View) {
 // only in their order are one, that which leaves the seat better off.
 func (s *search) endings(p *plans, view *portroyal.View, width, most int) []ending {
 	seat, active := view.Decides(), view.Active()
+	width = s.narrowed(width)
 	p.ends = p.ends[:0]
 	p.now = append(p.now[:0], plan{view: *view})
 	s.pass(p, view, portroyal.Action{Kind: portroyal.Pass}, seat, most)

@@ -83,7 +83,7 @@ func (j *judge) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]float
 		return
 	}
 	if view.Phase() == portroyal.Over {
-		j.final(chances)
+		*chances = j.view.WinShares() // F2
 		return
 	}
 	at := j.setting()
@@ -104,15 +104,6 @@ func (j *judge) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]float
 	}
 	for seat := range j.players {
 		chances[seat] /= sum
-	}
-}
-
-// final shares a game that is over among its winners (F2).
-func (j *judge) final(chances *[portroyal.MaxPlayers]float64) {
-	*chances = [portroyal.MaxPlayers]float64{}
-	winners := j.view.Winners()
-	for _, seat := range winners {
-		chances[seat] = 1 / float64(len(winners))
 	}
 }
 

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,9 +13,11 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/layout/layouttest"
+	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
 )
 
@@ -160,5 +163,29 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 	}
 	if active != 1 || decides != 1 {
 		t.Errorf("%d marks of the active player, %d of the deciding one", active, decides)
+	}
+}
+
+// Under the pointer a computer player's place says its level and character, whatever else it says; that of a person
+// says neither.
+func TestPlacesSayWhoPlays(t *testing.T) {
+	players := []string{"", "captain:bold", "sailor"}
+	for seat := range players { // whoever is active
+		m := gametest.Until(t, gametest.Printed(portroyal.DeckBase), func(m *match.Match) bool {
+			v := m.View()
+			return v.Active() == seat
+		}, make([]string, len(players))...)
+		b := newBench(t, len(players))
+		b.seats = seats.Of(gametest.Seats(players...), []int{0, 1, 2})
+		b.show(m.View(), stagetest.Small)
+		told := map[string]int{}
+		for _, tip := range seen.All[*widgets.Tipped](b.root) {
+			if _, last, lines := strings.Cut(tip.ToolTip(), "\n"); lines {
+				told[last]++
+			}
+		}
+		if told["Captain \u00b7 Bold"] != 1 || told["Old Sea Dog"] != 1 || told["Computer player"] != 0 {
+			t.Errorf("seat %d is active: %v", seat, told)
+		}
 	}
 }

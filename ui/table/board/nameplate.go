@@ -18,7 +18,8 @@ var lamplight = palette.Hex(0xfff6d0)
 
 // nameplate shows who sits somewhere: the head, and the name on a ribbon in the colour of the seat. Whoever
 // is active has a helm at the end of the ribbon, as contracts show it that only the active player fulfils: a
-// shape, as every colour may be that of a seat. Behind the head of whoever decides there is a light.
+// shape, as every colour may be that of a seat. Behind the head of whoever decides there is a light. Under the
+// pointer it says how well a computer player plays.
 func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangle) {
 	w, view := b.stage.Words, &b.shown.View
 	place := canvas.NewRectangle(color.Transparent)
@@ -53,6 +54,9 @@ func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangl
 	widgets.Shorten(name, room)
 	size := name.MinSize()
 	s.Fit(name, layout.Rect(ribbon.X+ribbon.H*0.25, ribbon.Y+(ribbon.H-size.Height)/2, size.Width, size.Height))
+	if player := b.seats[seat].Player; player != "" {
+		tip += "\n" + w.Opponent(player)
+	}
 	s.Fit(widgets.NewTipped(tip), around)
 }
 

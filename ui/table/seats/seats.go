@@ -16,7 +16,8 @@ import (
 // Seat is who sits at one place of the table.
 type Seat struct {
 	Name   string
-	Person bool // not a computer player
+	Person bool   // not a computer player
+	Player string // the computer player's name as records have it, "" for a person
 	Colour color.NRGBA
 	Letter string // of the cubes: no other seat has it
 }
@@ -28,7 +29,7 @@ type Seats []Seat
 func Of(players []match.Seat, colours []int) (all Seats) {
 	for i, letter := range letters(players) {
 		player := players[i]
-		all = append(all, Seat{player.Name, player.Player == "", widgets.SeatColour(colours[i]), letter})
+		all = append(all, Seat{player.Name, player.Player == "", player.Player, widgets.SeatColour(colours[i]), letter})
 	}
 	return all
 }

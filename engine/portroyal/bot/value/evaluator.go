@@ -151,15 +151,7 @@ func (e *Evaluator) final(view *portroyal.View, chances *[portroyal.MaxPlayers]f
 		e.together(view, made, chances)
 		return
 	}
-	*chances = [portroyal.MaxPlayers]float64{}
-	standings := view.Standings()
-	n := 0
-	for n < len(standings) && standings[n].Place == 1 {
-		n++
-	}
-	for _, standing := range standings[:n] {
-		chances[standing.Seat] = 1 / float64(n)
-	}
+	*chances = view.WinShares()
 }
 
 // WinWorth is how many victory points a game that is won is worth beside them (P4).
@@ -242,12 +234,7 @@ func (e *Evaluator) side(view *portroyal.View, at, seat int) []float32 {
 	clear(s.mixed)
 	mix := e.net.tables[e.game.players-1].mix
 	for k := range e.game.players {
-		out, from := s.mixed[k*deep:][:deep], mix[k*e.net.hidden*deep:]
-		for i, x := range e.first {
-			if x > 0 {
-				addTimes(out, from[i*deep:][:deep], x)
-			}
-		}
+		addPositive(s.mixed[k*deep:][:deep], e.first, mix[k*e.net.hidden*deep:])
 	}
 	return s.mixed
 }

@@ -47,6 +47,18 @@ type shard struct {
 	deepBack       []float32
 }
 
+// newShard makes room for working with a net.
+func newShard(n *net) *shard {
+	s := &shard{gradient: newNet(n.hidden, n.deep)}
+	s.base, s.baseBack = make([]float32, n.hidden), make([]float32, n.hidden)
+	s.deepBack = make([]float32, n.deep)
+	for seat := range s.first {
+		s.first[seat], s.back[seat] = make([]float32, n.hidden), make([]float32, n.hidden)
+		s.second[seat] = make([]float32, n.deep)
+	}
+	return s
+}
+
 // NewLearner begins with the net of the family in the weights, or with a random one of these sizes if there are none.
 func NewLearner(family Family, from *Weights, hidden, deep int, seed uint64) *Learner {
 	var n *net
@@ -58,14 +70,7 @@ func NewLearner(family Family, from *Weights, hidden, deep int, seed uint64) *Le
 	l := &Learner{family: family, net: n}
 	l.mean, l.square = newNet(n.hidden, n.deep), newNet(n.hidden, n.deep)
 	for i := range l.shards {
-		s := &l.shards[i]
-		s.gradient = newNet(n.hidden, n.deep)
-		s.base, s.baseBack = make([]float32, n.hidden), make([]float32, n.hidden)
-		s.deepBack = make([]float32, n.deep)
-		for seat := range s.first {
-			s.first[seat], s.back[seat] = make([]float32, n.hidden), make([]float32, n.hidden)
-			s.second[seat] = make([]float32, n.deep)
-		}
+		l.shards[i] = *newShard(n)
 	}
 	return l
 }
@@ -179,12 +184,7 @@ func (s *shard) example(n *net, x *Example, learning bool) {
 		second := s.second[seat]
 		copy(second, t.bias)
 		for k := range players {
-			from := t.mix[k*hidden*deep:]
-			for i, h := range s.first[(seat+k)%players] {
-				if h > 0 {
-					addTimes(second, from[i*deep:][:deep], h)
-				}
-			}
+			addPositive(second, s.first[(seat+k)%players], t.mix[k*hidden*deep:])
 		}
 		score := t.out[deep]
 		for i := range second {
@@ -284,14 +284,6 @@ func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float
 			addTimes(s.gradient.shares[i*hidden:][:hidden], s.baseBack, share)
 		}
 	}
-}
-
-func dot(a, b []float32) (sum float32) {
-	b = b[:len(a)]
-	for i := range a {
-		sum += float32(a[i] * b[i])
-	}
-	return sum
 }
 
 // step moves the weights against the gradient of so many examples.

@@ -92,30 +92,3 @@ func addUp(rows []float32, features []feature, before []int, width int) {
 		}
 	}
 }
-
-// add adds a row to another one.
-func add(to, row []float32) {
-	row = row[:len(to)]
-	for i := range to {
-		to[i] += row[i]
-	}
-}
-
-// addTimes adds a row so many times. The conversion keeps processors that could from rounding once instead of
-// twice, so that the same position gets the same worth everywhere.
-func addTimes(to, row []float32, times float32) {
-	row = row[:len(to)]
-	for i := range to {
-		to[i] += float32(times * row[i])
-	}
-}
-
-// addRows adds the rows of these levels.
-func addRows(to []float32, levels []uint8, rows []float32, before []int) {
-	width := len(to)
-	for at, level := range levels {
-		if level > 0 {
-			add(to, rows[(before[at]+int(level)-1)*width:][:width])
-		}
-	}
-}

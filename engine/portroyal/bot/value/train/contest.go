@@ -100,23 +100,17 @@ func playOut(
 		if plays(seat) {
 			weights = first
 		}
-		players[seat] = bot.NewLearned(weights, bot.Admiral, bot.Even, 0)
+		players[seat] = bot.Swift(bot.NewLearned(weights, bot.Admiral, bot.Even, 0))
 	}
 	var legal []portroyal.Action
 	for p.Phase() != portroyal.Over {
 		legal = p.Legal(legal[:0])
 		p.Play(players[p.Decides()].Choose(ctx, p.View(), legal), nil)
 	}
-	winners := p.Winners()
-	if options.Cooperative {
-		if p.Won() {
-			return 1
-		}
-		return 0
-	}
-	for _, seat := range winners {
-		if plays(seat) {
-			share += 1 / float64(len(winners))
+	shares := p.WinShares()
+	for seat, won := range shares[:options.Players] {
+		if plays(seat) || options.Cooperative {
+			share += won
 		}
 	}
 	return share

@@ -65,7 +65,7 @@ func playGame(ctx context.Context, s *Settings, round, game int, from *value.Wei
 		slip := slips[dice.IntN(len(slips))]
 		random[seat] = slip.random
 		if learned {
-			players[seat] = bot.NewLearned(from, slip.level, bot.Even, dice.Uint64())
+			players[seat] = bot.Swift(bot.NewLearned(from, slip.level, bot.Even, dice.Uint64()))
 		} else {
 			players[seat] = bot.NewSailor(bot.DefaultWeights())
 			random[seat] *= 2
@@ -112,13 +112,7 @@ func playGame(ctx context.Context, s *Settings, round, game int, from *value.Wei
 func outcomes(
 	p *portroyal.Position, examples []*value.Example, guesses [][portroyal.MaxPlayers]float64, trace float64,
 ) {
-	var now [portroyal.MaxPlayers]float64
-	if winners := p.Winners(); len(winners) > 0 {
-		for _, seat := range winners {
-			now[seat] = 1 / float64(len(winners))
-		}
-	}
-	together := p.Options().Cooperative
+	now, together := p.WinShares(), p.Options().Cooperative
 	if together && p.Won() {
 		now[0] = 1
 	}

@@ -42,8 +42,8 @@ type Settings struct {
 // Usual are settings that have worked.
 func Usual() Settings {
 	return Settings{
-		Family: value.Rivals.String(), Seed: 1, First: 20_000, Games: 8000, Window: 4, Epochs: 2,
-		Hidden: 64, Deep: 32, Batch: 256, Rate: 0.001, Trace: 0.8, Match: 4000,
+		Family: value.Rivals.String(), Seed: 1, First: 16_000, Games: 6000, Window: 3, Epochs: 1,
+		Hidden: 128, Deep: 32, Batch: 512, Rate: 0.0015, Trace: 0.8, Match: 2000,
 	}
 }
 
@@ -159,16 +159,18 @@ func (t *trainer) round(ctx context.Context, round int) error {
 	if round == 0 {
 		games = t.First
 	}
-	fresh, err := selfPlay(ctx, &t.Settings, round, games, t.best)
+	name := func(round int) string { return t.path(fmt.Sprintf("examples-%03d.bin", round)) }
+	fresh, err := readExamples(name(round)) // a call before may have come so far
+	if errors.Is(err, fs.ErrNotExist) {
+		if fresh, err = selfPlay(ctx, &t.Settings, round, games, t.best); err != nil {
+			return err
+		}
+		err = wholefile.Replace(name(round), func(w io.Writer) error { return value.WriteExamples(w, fresh) })
+	}
 	if err != nil {
 		return err
 	}
 	fmt.Fprintf(t.log, "round %d: %d games, %d positions, %.0f s\n", round, games, len(fresh), time.Since(began).Seconds())
-	name := func(round int) string { return t.path(fmt.Sprintf("examples-%03d.bin", round)) }
-	err = wholefile.Replace(name(round), func(w io.Writer) error { return value.WriteExamples(w, fresh) })
-	if err != nil {
-		return err
-	}
 	_ = os.Remove(name(round - t.Window)) // nobody reads it any more
 	apart := len(fresh) / 20
 	test, lessons := fresh[:apart], fresh[apart:]

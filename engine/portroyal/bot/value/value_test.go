@@ -1,0 +1,338 @@
+package value
+
+import (
+	"bytes"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+)
+
+// games are one of each family, and what else makes a difference to the features.
+func games() []portroyal.Options {
+	base := portroyal.DefaultOptions()
+	base.Players, base.RequireExpedition = 3, true
+	all := portroyal.DefaultOptions()
+	all.Decks, all.Players = portroyal.AllDecks&^portroyal.DeckUnterwegs, 5
+	all.Contracts = true
+	unterwegs := portroyal.DefaultOptions()
+	unterwegs.Decks, unterwegs.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget
+	together := all
+	together.Cooperative, together.Players, together.ContractsLaid = true, 2, portroyal.MaxContractsLaid
+	alone := together
+	alone.Players, alone.AutoContracts = 1, false
+	return []portroyal.Options{base, all, unterwegs, together, alone}
+}
+
+// eachTurn plays random games and shows the positions between their turns.
+func eachTurn(t testing.TB, options portroyal.Options, games int, show func(view portroyal.View)) {
+	t.Helper()
+	dice := rand.New(rand.NewPCG(12, 7))
+	var legal []portroyal.Action
+	for seed := range uint64(games) {
+		p, err := portroyal.New(options, seed, portroyal.RandomStart)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p.Phase() != portroyal.Over {
+			if p.Phase() == portroyal.Discover && p.Revealed() == 0 {
+				show(p.View())
+			}
+			legal = p.Legal(legal[:0])
+			p.Play(legal[dice.IntN(len(legal))], nil)
+		}
+	}
+}
+
+// random are weights that say something else about every position.
+func random(t testing.TB) *Weights {
+	t.Helper()
+	w := &Weights{}
+	for family := range Family(Families) {
+		n := randomNet(16, 8, uint64(family)+1)
+		for i := range n.seats {
+			n.seats[i] *= 10
+		}
+		w.set(family, n)
+	}
+	return w
+}
+
+// What the evaluator has kept of a game changes nothing: it says the same as one that sees the position first, and the
+// same as what is learned from.
+func TestEvaluatorAgreesWithTheLearner(t *testing.T) {
+	weights := random(t)
+	for _, options := range games() {
+		kept := NewEvaluator(weights)
+		s := newShard(weights.of(options))
+		turns := 0
+		eachTurn(t, options, 3, func(view portroyal.View) {
+			turns++
+			var got, fresh [portroyal.MaxPlayers]float64
+			kept.Prepare(&view)
+			kept.Worth(&view, &got)
+			kept.Worth(&view, &got)
+			first := NewEvaluator(weights)
+			first.Prepare(&view)
+			first.Worth(&view, &fresh)
+			if got != fresh {
+				t.Fatalf("%v: kept %v, fresh %v", options, got, fresh)
+			}
+			x := NewExample(&view)
+			for seat := range view.Players() { // the loss of an outcome tells the chance of it
+				x.Outcome = [portroyal.MaxPlayers]float32{}
+				x.Outcome[seat] = 1
+				s.loss = 0
+				s.example(weights.of(options), &x, false)
+				want := got[seat]
+				if options.Cooperative {
+					want /= 1 + float64(view.VictoryPile())/WinWorth
+				}
+				if options.Cooperative && seat > 0 {
+					break
+				}
+				if chance := math.Exp(-s.loss); math.Abs(chance-want) > 1e-4 {
+					t.Fatalf("%v, seat %d: evaluator %v, learner %v", options, seat, want, chance)
+				}
+			}
+		})
+		if turns < 20 {
+			t.Errorf("%v: %d turns", options, turns)
+		}
+	}
+}
+
+// A view that is played on by one player changes little; what is kept must not be mixed up. Tableaux that differ in
+// one thing are asked about in turn, in one evaluator.
+func TestChancesAddUpToOne(t *testing.T) {
+	weights := random(t)
+	for _, options := range games()[:3] {
+		e := NewEvaluator(weights)
+		eachTurn(t, options, 2, func(view portroyal.View) {
+			var chances [portroyal.MaxPlayers]float64
+			e.Prepare(&view)
+			e.Worth(&view, &chances)
+			sum := 0.0
+			for seat, chance := range chances {
+				if sum += chance; chance < 0 || seat >= view.Players() && chance != 0 {
+					t.Fatalf("chances %v", chances)
+				}
+			}
+			if math.Abs(sum-1) > 1e-9 {
+				t.Fatalf("chances %v add up to %v", chances, sum)
+			}
+		})
+	}
+}
+
+func TestWorthAllocatesNothing(t *testing.T) {
+	weights := random(t)
+	for _, options := range games() {
+		e := NewEvaluator(weights)
+		var views []portroyal.View
+		eachTurn(t, options, 1, func(view portroyal.View) { views = append(views, view) })
+		var chances [portroyal.MaxPlayers]float64
+		e.Prepare(&views[0])
+		i := 0
+		if n := testing.AllocsPerRun(len(views)*2, func() {
+			e.Worth(&views[i%len(views)], &chances)
+			i++
+		}); n > 0 {
+			t.Errorf("%v: %v allocations", options, n)
+		}
+	}
+}
+
+// The gradient is that of the loss: a small step along one weight changes the loss by so much.
+func TestGradient(t *testing.T) {
+	dice := rand.New(rand.NewPCG(3, 4))
+	for _, options := range games() {
+		l := NewLearner(FamilyOf(options), nil, 8, 4, 5)
+		var batch []*Example
+		eachTurn(t, options, 1, func(view portroyal.View) {
+			x := NewExample(&view)
+			x.Outcome[0] = 1
+			batch = append(batch, &x)
+		})
+		batch = batch[:min(len(batch), 8)]
+		l.pass(batch, true)
+		sum := newNet(8, 4)
+		for i := range l.shards {
+			for j, part := range sum.parts() {
+				add(*part, *l.shards[i].gradient.parts()[j])
+			}
+		}
+		addBack(sum.seats, seatFeatures[:], seatRows, 8)
+		addBack(sum.common, commonFeatures[:], commonRows, 8)
+		right, tried := 0, 0
+		for j, part := range l.net.parts() {
+			for range 12 {
+				if len(*part) == 0 {
+					continue
+				}
+				at := dice.IntN(len(*part))
+				const step = 1e-3
+				was := (*part)[at]
+				(*part)[at] = was + step
+				more, _ := l.pass(batch, false)
+				(*part)[at] = was - step
+				less, _ := l.pass(batch, false)
+				(*part)[at] = was
+				tried++
+				want, got := (more-less)/(2*step), float64((*sum.parts()[j])[at])
+				if math.Abs(want-got) < 0.02*math.Abs(want)+0.01 {
+					right++
+				}
+			}
+		}
+		if right < tried*97/100 { // at a corner of the first layer neither side is the slope
+			t.Errorf("%v: %d of %d slopes are right", options, right, tried)
+		}
+	}
+}
+
+func TestLearning(t *testing.T) {
+	options := games()[0]
+	var batch []*Example
+	eachTurn(t, options, 3, func(view portroyal.View) {
+		x := NewExample(&view)
+		most := 0
+		for seat := range view.Players() {
+			if view.Points(seat) > view.Points(most) {
+				most = seat
+			}
+		}
+		x.Outcome[most] = 1
+		batch = append(batch, &x)
+	})
+	learn := func() (float64, *Weights) {
+		l := NewLearner(Rivals, nil, 16, 8, 1)
+		for range 60 {
+			l.Learn(batch, 16, 0.01, 0.01)
+		}
+		loss, _ := l.Measure(batch)
+		w := &Weights{}
+		l.Put(w)
+		return loss, w
+	}
+	loss, first := learn()
+	if loss > 0.2 {
+		t.Errorf("the loss on what can be learned is still %.3f", loss)
+	}
+	_, second := learn()
+	var a, b bytes.Buffer
+	if err := first.Write(&a); err != nil {
+		t.Fatal(err)
+	}
+	if err := second.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(a.Bytes(), b.Bytes()) {
+		t.Error("learning the same twice gives different weights")
+	}
+}
+
+func TestWeightsAreWrittenAndRead(t *testing.T) {
+	weights := random(t)
+	var b bytes.Buffer
+	if err := weights.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	read, err := Read(b.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	options := games()[1]
+	before, after := NewEvaluator(weights), NewEvaluator(read)
+	eachTurn(t, options, 1, func(view portroyal.View) {
+		var x, y [portroyal.MaxPlayers]float64
+		before.Prepare(&view)
+		before.Worth(&view, &x)
+		after.Prepare(&view)
+		after.Worth(&view, &y)
+		for seat := range x {
+			if math.Abs(x[seat]-y[seat]) > 0.01 {
+				t.Fatalf("%v became %v", x, y)
+			}
+		}
+	})
+	for name, spoil := range map[string]func(data []byte) []byte{
+		"no weights of this version": func(data []byte) []byte { return data[1:] },
+		"other rules or features":    func(data []byte) []byte { data[len(magic)] ^= 1; return data },
+		"ends too early":             func(data []byte) []byte { return data[:len(data)-1] },
+		"too many":                   func(data []byte) []byte { return append(data, 0) },
+		"too large":                  func(data []byte) []byte { data[len(magic)+9] = 255; return data },
+	} {
+		if _, err := Read(spoil(bytes.Clone(b.Bytes()))); err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// The program must never come with weights of other rules.
+func TestEmbeddedWeightsFit(t *testing.T) {
+	weights, err := Learned()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, options := range games() {
+		if !weights.Has(options) {
+			t.Errorf("nothing has been learned about %v", options)
+		}
+	}
+	if most := 2 << 20; len(embedded) > most {
+		t.Errorf("%d bytes are more than %d", len(embedded), most)
+	}
+}
+
+func TestExamplesAreWrittenAndRead(t *testing.T) {
+	var examples []*Example
+	for _, options := range games() {
+		eachTurn(t, options, 1, func(view portroyal.View) {
+			x := NewExample(&view)
+			x.Outcome[view.Players()-1] = 0.5
+			examples = append(examples, &x)
+		})
+	}
+	var b bytes.Buffer
+	if err := WriteExamples(&b, examples); err != nil {
+		t.Fatal(err)
+	}
+	data := b.Bytes()
+	read, err := ReadExamples(bytes.NewReader(data))
+	if err != nil || len(read) != len(examples) {
+		t.Fatalf("%d of %d, %v", len(read), len(examples), err)
+	}
+	for i, x := range read {
+		if x.shares != examples[i].shares || x.common != examples[i].common || x.Outcome != examples[i].Outcome ||
+			x.seats[x.players-1] != examples[i].seats[x.players-1] {
+			t.Fatalf("example %d has changed", i)
+		}
+	}
+	if _, err := ReadExamples(bytes.NewReader(data[:len(data)-3])); err == nil {
+		t.Error("a file that ends too early is read")
+	}
+}
+
+// Every level that can be read has a row of weights.
+func TestLevelsAreWithinTheirTables(t *testing.T) {
+	for _, options := range games() {
+		eachTurn(t, options, 10, func(view portroyal.View) {
+			x := NewExample(&view)
+			for seat := range x.seats {
+				for at, level := range x.seats[seat] {
+					if int(level) > seatFeatures[at].levels {
+						t.Fatalf("%s: level %d", seatFeatures[at].name, level)
+					}
+				}
+			}
+			for at, level := range x.common {
+				if int(level) > commonFeatures[at].levels {
+					t.Fatalf("%s: level %d", commonFeatures[at].name, level)
+				}
+			}
+		})
+	}
+}

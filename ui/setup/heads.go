@@ -1,0 +1,60 @@
+package setup
+
+import (
+	"slices"
+
+	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/settings"
+)
+
+// portraits are the heads in the order in which they are offered, the names of assets.Opponents.
+var portraits = []string{
+	"person", "weaver", "captain", "pilot", "drummer", "governor", "merchant",
+	"cook", "corsair", "widow", "cabin-boy", "sailor", "fisher", "admiral",
+}
+
+// levelHeads are the heads of the levels.
+var levelHeads = map[bot.Level]string{
+	bot.CabinBoy: "cabin-boy", bot.Seaman: "sailor", bot.Captain: "captain", bot.Admiral: "admiral",
+	bot.Governor: "governor",
+}
+
+// characterHeads are the heads that go with a character, the one that does so best first. Whoever plays evenly
+// looks like their level.
+var characterHeads = map[string][]string{
+	bot.Even.String(): {"weaver", "cook"},
+	"bold":            {"corsair", "captain"},
+	"careful":         {"fisher", "widow"},
+	"thrifty":         {"widow", "merchant"},
+	"fighter":         {"drummer", "admiral"},
+	"explorer":        {"pilot", "sailor"},
+	"merchant":        {"merchant", "weaver"},
+}
+
+// headsFor are the heads that go with whoever plays, the one that does so best first.
+func headsFor(player string) []string {
+	level, character, known := bot.LevelOf(player)
+	if !known {
+		return portraits[:1]
+	}
+	heads := characterHeads[character.String()]
+	if character == bot.Even {
+		return append([]string{levelHeads[level]}, heads...)
+	}
+	return heads
+}
+
+// has reports whether somebody has a head.
+func has(seats []settings.Seat, portrait string) bool {
+	return slices.ContainsFunc(seats, func(seat settings.Seat) bool { return seat.Portrait == portrait })
+}
+
+// freeHead is the head for whoever plays that goes with them best and that nobody has.
+func freeHead(seats []settings.Seat, player string) string {
+	for _, portrait := range slices.Concat(headsFor(player), portraits[1:]) {
+		if !has(seats, portrait) {
+			return portrait
+		}
+	}
+	return portraits[0]
+}

@@ -1,0 +1,77 @@
+package setup
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/palette"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+)
+
+// The room between two heads, and that which a pick needs round each, which does not grow.
+const (
+	headGap = 4
+	headRim = 10
+)
+
+// heads lets the player choose a head of this size, so many in a row. Those of others have the rim in their
+// colours.
+func (p *seatPanel) heads(across int, size float32) fyne.CanvasObject {
+	var picks []*widgets.Pick
+	for _, name := range portraits {
+		rim := palette.OldPaper
+		holder := p.holder(func(seat settings.Seat) bool { return seat.Portrait == name })
+		switch {
+		case holder >= 0:
+			rim = widgets.SeatColour(p.wish.Seats[holder].Colour)
+		case name == p.here().Portrait:
+			rim = widgets.SeatColour(p.here().Colour)
+		}
+		picture := container.NewStack(p.stage.Head(name, rim, size))
+		if holder >= 0 {
+			picture.Add(p.initialOver(p.wish.Seats[holder].Name, rim, size))
+		}
+		pick := widgets.NewRoundPick(p.stage.Colours(), p.growth, name, size, picture)
+		picks = append(picks, p.taken(pick, holder))
+	}
+	own := slices.Index(portraits, p.here().Portrait)
+	grid := widgets.NewPicks(columns{across, p.grown(headGap)}, across, own, func(chosen int) {
+		p.ownHead = true
+		swap(p, func(seat *settings.Seat) *string { return &seat.Portrait }, portraits[chosen])
+	}, picks...)
+	p.focus.add("heads", grid)
+	return grid
+}
+
+// initialOver writes the first letter of a name on a round ground over the lower edge of a head.
+func (p *seatPanel) initialOver(name string, paint color.NRGBA, size float32) fyne.CanvasObject {
+	ground := canvas.NewCircle(paint)
+	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.2
+	letter := widgets.Title(initial(name), p.grown(12), palette.Ink)
+	letter.Alignment = fyne.TextAlignCenter
+	badge := container.NewStack(ground, letter)
+	across := p.grown(20)
+	badge.Resize(fyne.NewSquareSize(across))
+	badge.Move(fyne.NewPos(size-across, size-across))
+	return container.NewWithoutLayout(badge)
+}
+
+// dress gives whoever plays now the head that goes with them, unless another has been chosen, or all that do are
+// somebody else's.
+func (p *seatPanel) dress() {
+	if p.ownHead {
+		return
+	}
+	others := slices.Delete(slices.Clone(p.wish.Seats), p.seat, p.seat+1)
+	for _, portrait := range headsFor(p.here().Player) {
+		if !has(others, portrait) {
+			p.here().Portrait = portrait
+			return
+		}
+	}
+}

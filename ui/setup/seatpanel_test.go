@@ -1,0 +1,194 @@
+package setup
+
+import (
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// What opens from a seat fits into the smallest window, and has the same size for whoever plays there.
+func TestSeatPanelFits(t *testing.T) {
+	least := (&fitting{}).MinSize(nil)
+	for _, size := range []fyne.Size{least, small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
+		for _, language := range words.Languages {
+			b := newBench(t, nil, size, language)
+			var sizes []fyne.Size
+			for seat := range 2 {
+				b.openSeat(seat)
+				panel := b.stage.Window.Canvas().Overlays().Top()
+				need := panel.MinSize()
+				if need.Height > size.Height-8 || need.Width > size.Width-8 {
+					t.Errorf("%v, %s, seat %d: %v", size, language, seat, need)
+				}
+				sizes = append(sizes, need)
+				b.stage.Close()
+			}
+			p := newSeatPanel(b.Setup, 1)
+			p.build()
+			if p.picture < 60 || p.terse != (size == least) {
+				t.Errorf("%v, %s: pictures of %v, what characters like left out: %v",
+					size, language, p.picture, p.terse)
+			}
+			if math.Abs(float64(sizes[0].Height-sizes[1].Height)) > 1 {
+				t.Errorf("%v, %s: for a person it is %v, else %v", size, language, sizes[0], sizes[1])
+			}
+		}
+	}
+}
+
+// It also fits into a window that becomes smaller under it, and what has been written stays.
+func TestSeatPanelFollowsTheWindow(t *testing.T) {
+	b := newBench(t, nil, fyne.NewSize(1920, 1080), words.German)
+	b.openSeat(1)
+	seen.All[*widgets.Field](b.top())[0].SetText("Zoe")
+	b.stage.Window.Resize(small)
+	if need := b.stage.Window.Canvas().Overlays().Top().MinSize(); need.Height > small.Height || need.Width > small.Width {
+		t.Errorf("it needs %v", need)
+	}
+	if name := seen.All[*widgets.Field](b.top())[0].Text; name != "Zoe" {
+		t.Errorf("the name is %q", name)
+	}
+	b.press(fyne.KeyReturn)
+	b.stage.Window.Resize(usual)
+	if b.stage.Covered() || b.panel != nil {
+		t.Error("the panel comes back")
+	}
+}
+
+// inPanel opens the panel of a seat and finds its picks.
+func (b *bench) inPanel(seat int) (find func(name string) *widgets.Picks) {
+	b.t.Helper()
+	p := newSeatPanel(b.Setup, seat)
+	p.build()
+	return func(name string) *widgets.Picks { return p.focus.names[name].(*widgets.Picks) }
+}
+
+// A face that somebody has is swapped; looking at all of them one by one mixes nothing up.
+func TestFacesAndColoursAreSwapped(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.choose("players", 3)
+	before := b.settled().Seats
+	find := b.inPanel(0)
+	for i := range portraits {
+		if i > 0 {
+			find("heads").TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		}
+		now := b.settled().Seats
+		distinct(t, now)
+		if now[0].Portrait != portraits[i] {
+			t.Fatalf("the face is that of %s, want %s", now[0].Portrait, portraits[i])
+		}
+		for seat := 1; seat < len(now); seat++ {
+			want := before[seat].Portrait
+			if want == portraits[i] {
+				want = before[0].Portrait
+			}
+			if now[seat].Portrait != want {
+				t.Errorf("with %s taken, seat %d has the face of %s, want %s",
+					portraits[i], seat, now[seat].Portrait, want)
+			}
+		}
+	}
+	test.Tap(find("colours").List()[3])
+	if now := b.settled().Seats; now[0].Colour != 3 || now[3].Colour != before[0].Colour {
+		t.Errorf("colours: %+v", now)
+	}
+	distinct(t, b.settled().Seats)
+}
+
+// Everything about a seat is chosen by the keyboard: name, colour, who plays, face.
+func TestSeatByKeyboardAlone(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.focusOn("seat.1")
+	b.press(fyne.KeySpace)
+	if !b.stage.Covered() {
+		t.Fatal("Space does not open the seat")
+	}
+	on := b.stage.Window.Canvas()
+	on.FocusNext() // nothing has it, or the Space would be written into the name
+	name, ok := on.Focused().(*widgets.Field)
+	if !ok {
+		t.Fatalf("first comes %T", on.Focused())
+	}
+	for _, letter := range "Zoe" {
+		name.TypedRune(letter)
+	}
+	b.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight)                // colours: yellow, violet
+	b.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // from the cabin boy to the admiral
+	b.press(fyne.KeyTab, fyne.KeyRight)                               // bold
+	b.press(fyne.KeyTab, fyne.KeyRight)                               // the face after that of the corsair
+	b.press(fyne.KeyReturn)
+	if b.stage.Covered() || len(b.begun) > 0 {
+		t.Fatal("Enter does not close the seat, or begins")
+	}
+	if b.focused() != "seat.1" {
+		t.Errorf("the focus is on %q", b.focused())
+	}
+	got := b.settled().Seats[1]
+	want := settings.Seat{Name: "Zoe", Player: "admiral:bold", Colour: 3, Portrait: "widow"}
+	if got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+// The head goes with whoever plays, as long as nobody has chosen another; nobody's head is taken away for it.
+func TestHeadGoesWithWhoeverPlays(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	b.choose("players", 3) // the third is a bold captain with the head of a captain
+	find := b.inPanel(1)
+	pick := func(name string, i int) settings.Seat {
+		t.Helper()
+		test.Tap(find(name).List()[i])
+		now := b.settled().Seats
+		distinct(t, now)
+		return now[1]
+	}
+	for _, step := range []struct {
+		name             string
+		i                int
+		player, portrait string
+	}{
+		{"who", 4, "admiral", "admiral"},
+		{"character", 1, "admiral:bold", "corsair"},
+		{"who", 3, "captain:bold", "corsair"},
+		{"character", 0, "captain", "weaver"}, // somebody else is the captain
+		{"character", 6, "captain:merchant", "merchant"},
+		{"who", 0, "", "merchant"}, // somebody else is the person
+		{"who", 5, "governor:merchant", "merchant"},
+		{"character", 2, "governor:careful", "fisher"},
+		{"heads", 8, "governor:careful", "corsair"},
+		{"character", 4, "governor:fighter", "corsair"}, // which is meant to be
+	} {
+		if got := pick(step.name, step.i); got.Player != step.player || got.Portrait != step.portrait {
+			t.Fatalf("%s %d: %s with the head of %s, want %+v", step.name, step.i, got.Player, got.Portrait, step)
+		}
+	}
+	find = b.inPanel(1) // also when it is opened again
+	if got := pick("character", 0); got.Portrait != "corsair" {
+		t.Errorf("opened again, the head becomes that of %s", got.Portrait)
+	}
+}
+
+// By the mouse the name can be written at once, and writing replaces it.
+func TestNameIsWrittenAtOnce(t *testing.T) {
+	b := newBench(t, nil, usual, words.English)
+	test.Tap(b.Setup.focus.names["seat.0"].(*widgets.Tile))
+	field, ok := b.stage.Window.Canvas().Focused().(*widgets.Field)
+	if !ok {
+		t.Fatal("the name has not the focus")
+	}
+	for _, letter := range "Zoe" {
+		field.TypedRune(letter)
+	}
+	b.press(fyne.KeyReturn)
+	if name := b.settled().Seats[0].Name; name != "Zoe" {
+		t.Errorf("called %q", name)
+	}
+}

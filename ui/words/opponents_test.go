@@ -1,0 +1,37 @@
+package words
+
+import (
+	"testing"
+
+	"portroyal/engine/portroyal/bot"
+)
+
+// Every computer player has a name of its own in every language, those of earlier versions too; of one whom nobody
+// knows it is said what it is.
+func TestOpponentsHaveNames(t *testing.T) {
+	for _, language := range Languages {
+		w, called := In(language), map[string]string{}
+		players := append(bot.Names(), "kraken")
+		for level := bot.CabinBoy; level <= bot.Governor; level++ {
+			for _, character := range bot.Characters() {
+				players = append(players, bot.Named(level, character))
+			}
+		}
+		for _, player := range players {
+			name := w.Opponent(player)
+			if before, taken := called[name]; taken || name == "" {
+				t.Errorf("%s: %s is called %q, and so is %s", language, player, name, before)
+			}
+			called[name] = player
+		}
+	}
+	w := In(English)
+	for player, want := range map[string]string{
+		"seaman": "Sailor", "captain:bold": "Captain \u00b7 Bold", "sailor": "Old Sea Dog", "kraken": "Computer player",
+		"kraken:bold": "Computer player", "captain:even": "Computer player",
+	} {
+		if got := w.Opponent(player); got != want {
+			t.Errorf("%s is called %q, want %q", player, got, want)
+		}
+	}
+}
