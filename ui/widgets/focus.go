@@ -31,6 +31,7 @@ func showRing(ring *canvas.Rectangle, of fyne.Widget, focused bool) {
 	ring.Hidden = !focused
 	ring.StrokeWidth = focusWidth * growthOf(of)
 	ring.Refresh()
+	canvas.Refresh(of) // the toolkit paints nothing for what nobody has seen yet
 }
 
 // growthOf is how much larger than usual the theme shows a widget.

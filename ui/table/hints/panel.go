@@ -113,14 +113,15 @@ const (
 	edge     = 14
 	headHigh = 36
 	footHigh = 22
+	barWidth = 12 // beside the choices, for the bar that scrolls
 )
 
 func (p *Panel) draw() {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.by
 	in := p.room.W - 2*edge*by
-	body, high := p.body(in - 14*by) // beside the bar that scrolls
+	body, high := p.body(in - barWidth*by)
 	most := p.room.H - (headHigh+footHigh+2.2*edge)*by
-	p.scroll = container.NewVScroll(body)
+	p.scroll = container.NewVScroll(container.New(fynelayout.NewCustomPaddedLayout(0, 0, 0, barWidth*by), body))
 	high = min(high, most)
 	all := layout.NewSheet()
 	size := layout.Rect(0, 0, p.room.W, high+(headHigh+footHigh+2.2*edge)*by)
@@ -165,22 +166,28 @@ func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 		column.Add(widgets.Paragraph(widgets.Line, says, 15*by, c.Text, width, 1, fyne.TextAlignLeading))
 	}
 	for i, hint := range p.hints {
-		make := p.line
+		var shown fyne.CanvasObject
+		whole := false
 		if i < inFull {
-			make = p.row
+			shown, whole = p.row(hint, width)
+		} else {
+			shown = p.line(hint, width)
 		}
-		name := p.words.choice(hint.Action)
-		tile := widgets.NewBareTile(c, name, make(hint, width), func() { p.calls.Play(hint.Action) })
+		name := p.words.choice(hint.Action) + " " + p.stage.Words.Percent(hint.Chance)
+		tile := widgets.NewBareTile(c, name, shown, func() { p.calls.Play(hint.Action) })
 		tile.Enters = true
-		tile.SetToolTip(p.words.tip(hint))
+		if !whole {
+			tile.SetToolTip(p.words.tip(hint))
+		}
 		p.tiles = append(p.tiles, tile)
 		column.Add(tile)
 	}
 	return column, column.MinSize().Height
 }
 
-// row is a choice with its picture, its chance as a number and as a bar, and its reasons.
-func (p *Panel) row(hint coach.Hint, width float32) fyne.CanvasObject {
+// row is a choice with its picture, its chance as a number and as a bar, and its reasons; whole says that all of
+// them are there.
+func (p *Panel) row(hint coach.Hint, width float32) (row fyne.CanvasObject, whole bool) {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.by
 	s := layout.NewSheet()
 	picture := float32(int(38 * by))
@@ -195,23 +202,24 @@ func (p *Panel) row(hint coach.Hint, width float32) fyne.CanvasObject {
 	y := 3*by + name.MinSize().Height + 2*by
 	p.bar(s, hint, layout.Rect(left, y, right-left, 9*by))
 	y += 12 * by
-	reasons := p.reasons(hint, right-left)
+	reasons, whole := p.reasons(hint, right-left)
 	s.Fit(reasons, layout.Rect(left, y, right-left, reasons.MinSize().Height))
 	high := max(y+reasons.MinSize().Height+3*by, pieces.CardHeight(picture)+6*by)
 	tall := pieces.CardHeight(picture)
 	p.picture(s, hint.Action, layout.Rect(3*by, (high-tall)/2, picture, tall))
-	return widgets.Fixed(s.Container, width, high)
+	return widgets.Fixed(s.Container, width, high), whole
 }
 
-// reasons are the weightiest reasons in as many lines as they need, two at most.
-func (p *Panel) reasons(hint coach.Hint, width float32) fyne.CanvasObject {
+// reasons are the weightiest reasons in as many lines as they need, two at most; whole says that these are all.
+func (p *Panel) reasons(hint coach.Hint, width float32) (reasons fyne.CanvasObject, whole bool) {
 	const lines = 2
 	c, size := p.stage.Colours(), 13*p.by
 	all := p.words.reasons(hint)
 	for len(all) > 1 && len(widgets.Broken(widgets.Line, joined(all), size, width)) > lines {
 		all = all[:len(all)-1]
 	}
-	return widgets.Paragraph(widgets.Line, joined(all), size, c.Text, width, 1, fyne.TextAlignLeading)
+	whole = len(all) == len(hint.Reasons)
+	return widgets.Paragraph(widgets.Line, joined(all), size, c.Text, width, 1, fyne.TextAlignLeading), whole
 }
 
 // line is a choice in short.

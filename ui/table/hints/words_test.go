@@ -141,6 +141,25 @@ func TestChoicesHaveNamesOfTheirOwn(t *testing.T) {
 	}
 }
 
+// What is said of a choice already needs no tip.
+func TestTipsOfChoices(t *testing.T) {
+	p := newPanel(t, words.English, harbour)
+	few, many := []coach.Reason{{Topic: coach.Wins}}, []coach.Reason{}
+	for _, r := range said {
+		many = append(many, r.reason)
+	}
+	take := portroyal.Taking(cardOf("sailor-1"))
+	p.Show([]coach.Hint{{Action: take, Chance: 0.5, Reasons: few}, {Action: take, Chance: 0.4, Reasons: many}})
+	p.Lay(layout.Rect(0, 0, 380, 400), 1)
+	tiles := seen.All[*widgets.Tile](p.object)
+	if tip := tiles[0].ToolTip(); tip != "" {
+		t.Errorf("a choice with a single reason has the tip %q", tip)
+	}
+	if tip := tiles[1].ToolTip(); strings.Count(tip, "\n") != len(many) {
+		t.Errorf("the tip of a choice with %d reasons is %q", len(many), tip)
+	}
+}
+
 // The title says what the numbers are: the chance of winning, or of making it.
 func TestTitleOfHints(t *testing.T) {
 	together := `"decks": ["base", "expansion"], "contracts": true, "cooperative": true},
