@@ -91,6 +91,13 @@ var risks = map[string]struct {
 		},
 		[]string{"Next card", "50%", "Within 2 cards", "100%"},
 	},
+	"the pile is empty and nothing is dangerous": {
+		`{"revealed": 1, "harbour": ["red-1-1c"], "pile": [], "discard": ["priest", "captain"], "seats": [{}, {}]}`,
+		[]string{
+			"The draw pile is empty and made anew of 2 discards. None of them ends the turn.", "Frigate: no other can come",
+		},
+		[]string{"Next card", "0%", "Within 2 cards", "0%"},
+	},
 	"nothing is left": {
 		`{"revealed": 1, "harbour": ["red-1-1c"], "pile": [], "discard": [], "seats": [{"coins": ["red-3-2c"]}, {}]}`,
 		[]string{

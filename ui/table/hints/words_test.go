@@ -130,7 +130,7 @@ func TestChoicesHaveNamesOfTheirOwn(t *testing.T) {
 		}
 	}
 	two := newPanel(t, words.English, `{"expeditions": ["expedition-captain2", "expedition-priest2"], "pile": ["settler"],
-		"seats": [{"display": ["jack", "jack", "captain"]}, {}]}`)
+		"seats": [{"display": ["jack", "jack", "captain", "priest"]}, {}]}`)
 	names := map[string]bool{}
 	legal := two.words.view.Legal(nil)
 	for _, action := range legal {
