@@ -145,7 +145,7 @@ func contracts(view, own *portroyal.View, action portroyal.Action, seat int) (al
 // left says what whoever takes next would get.
 func left(line *bot.Line, seat int) []Reason {
 	other := line.Own.Decides()
-	if line.Reply.Kind == portroyal.NoAction || line.Reply.Kind == portroyal.Pass || other == seat {
+	if line.Reply.Kind == portroyal.NoAction || other == seat {
 		return nil
 	}
 	effect := line.Own.Effect(line.Reply)

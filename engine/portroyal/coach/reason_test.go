@@ -163,6 +163,22 @@ var reasoned = map[string]struct {
 		[{"coins": ["priest", "priest", "priest"], "display": ["pirate-1"]}, {}]}`, "take sailor-1", nil, nil,
 		[]Reason{{Topic: Points, N: 1}, {Topic: Coins, N: -3}, {Topic: Swords, N: 1}},
 	},
+	"a contract for which no cube is left": {
+		`{"options": {"decks": ["base", "expansion"], "contracts": true}, "phase": "trade", "takesLeft": 1,
+		"contracts": [{"id": "fighter", "cubes": []}, {"id": "jinx", "cubes": [0]}, {"id": "explorer", "cubes": [0]},
+		{"id": "comedian", "cubes": [0]}], "harbour": ["sailor-1"], "seats":
+		[{"coins": ["priest", "priest", "priest"], "display": ["sailor-2"]}, {}]}`, "take sailor-1", nil, nil,
+		[]Reason{{Topic: Points, N: 1}, {Topic: Coins, N: -3}, {Topic: Swords, N: 1}},
+	},
+	"a contract that the choice names": {
+		`{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false}, "phase": "trade",
+		"takesLeft": 1, "contracts": [{"id": "fighter", "cubes": []}], "harbour": ["red-1-1c"],
+		"pile": ["captain", "captain", "captain", "captain"], "seats": [{"display": ["pirate-1", "sailor-1"]}, {}]}`,
+		"contract fighter",
+		[]string{"pass"},
+		nil,
+		[]Reason{{Topic: Coins, N: 3}},
+	},
 	"the fee": {
 		`{"phase": "trade", "decides": 1, "takesLeft": 1, "harbour": ["red-6-3c"], "pile": ["captain", "captain", "jack"],
 		"seats": [{}, {"coins": ["priest"]}]}`, "take red-6-3c", nil, nil,
