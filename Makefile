@@ -5,7 +5,7 @@
 # make fuzz   broken input for the rules and for files of games; inputs=1000000 for many
 # make kills  kills a program that plays and keeps its games; kills=500 for many
 # make e2e    the program in a real window; quits=100 for many
-# make arena  how strong the computer player sailor is against each of the others
+# make arena  how strong the computer players are: each level against the one below, the Admiral against yardsticks
 # make build  the program alone, as bin/portroyal
 # make cards  every face in every language as pictures in bin/cards, to be looked at
 
@@ -32,7 +32,7 @@ quits   ?= 8
 kills   ?= 100
 games   ?= 400
 seconds ?= 5
-others  ?= random stop2 stop3 stop4
+pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral:captain governor:admiral
 
 step = @echo "== $@"
 
@@ -118,7 +118,7 @@ bench: setup-engine
 
 arena: setup-engine
 	$(step)
-	@for players in 2 4; do for other in $(others); do \
-		echo "sailor against $$other:"; \
-		go run ./engine/cmd/lab arena -a sailor -b $$other -players $$players -games $(games); \
+	@for players in 2 4; do for pair in $(pairs); do \
+		echo "$${pair/:/ against }:"; \
+		go run ./engine/cmd/lab arena -a $${pair%:*} -b $${pair#*:} -players $$players -games $(games) | sed -n 1p; \
 	done; done

@@ -4,9 +4,14 @@ import "portroyal/engine/portroyal"
 
 // Example is a position between two turns with what came of it, for learning.
 type Example struct {
-	// Outcome is, by seat, the share of the win; against time the first number is the chance to make it.
+	// Outcome is, by seat, the share of the win that the game ended with; against time the first number is 1 if the
+	// players made it.
 	Outcome [portroyal.MaxPlayers]float32
 
+	// First reports whether the game begins with this example; those that follow are of the same game, in order.
+	First bool
+
+	aim     [portroyal.MaxPlayers]float32 // what is learned, see [Learner.Aim]
 	players uint8
 	family  Family
 	shares  shares

@@ -17,6 +17,11 @@ func WriteExamples(to io.Writer, examples []*Example) error {
 	number(uint32(len(examples)))
 	for _, x := range examples {
 		w.WriteByte(x.players)
+		first := byte(0)
+		if x.First {
+			first = 1
+		}
+		w.WriteByte(first)
 		w.WriteByte(byte(x.family))
 		for _, f := range x.Outcome {
 			number(math.Float32bits(f))
@@ -46,9 +51,9 @@ func ReadExamples(from io.Reader) ([]*Example, error) {
 	var examples []*Example
 	for range number() {
 		x := &Example{}
-		var head [2]byte
+		var head [3]byte
 		read(head[:])
-		x.players, x.family = head[0], Family(head[1])
+		x.players, x.First, x.family = head[0], head[1] == 1, Family(head[2])
 		if failed == nil && (x.players < 1 || x.players > portroyal.MaxPlayers || x.family >= Families) {
 			return nil, fmt.Errorf("examples: the file is damaged")
 		}

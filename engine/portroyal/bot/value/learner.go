@@ -1,7 +1,6 @@
 package value
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"sync"
@@ -130,6 +129,49 @@ func (l *Learner) Measure(examples []*Example) (loss, square float64) {
 	return loss / n, square / n
 }
 
+// Aim says what is to be learned of the examples of whole games: for each position a mean of what came of the game and
+// of what the net says of the positions on the way there, the nearer ones counting more. This is TD(λ) with λ = trace
+// (R. Sutton, "Learning to Predict by the Methods of Temporal Differences", 1988); with 1 only the outcome counts. It
+// takes much of the luck out of what is learned, and the net's own mistakes into it.
+func (l *Learner) Aim(examples []*Example, trace float64) {
+	l.summed = l.net.summed()
+	var group sync.WaitGroup
+	for i := range l.shards {
+		s := &l.shards[i]
+		group.Go(func() {
+			now := [portroyal.MaxPlayers]float64{}
+			ends := true // the game of the next example back ends with it
+			for at := firstOf(examples, len(examples)*(i+1)/shards) - 1; at >= firstOf(examples, len(examples)*i/shards); at-- {
+				x := examples[at]
+				if ends {
+					for seat, share := range x.Outcome {
+						now[seat] = float64(share)
+					}
+				}
+				for seat := range now {
+					x.aim[seat] = float32(now[seat])
+				}
+				if ends = x.First; !ends && trace < 1 {
+					guess := s.scores(l.summed, x)
+					x.chances(&guess)
+					for seat := range now {
+						now[seat] = trace*now[seat] + (1-trace)*guess[seat]
+					}
+				}
+			}
+		})
+	}
+	group.Wait()
+}
+
+// firstOf is the first place from this one on at which a game begins, or the number of examples.
+func firstOf(examples []*Example, at int) int {
+	for at < len(examples) && at > 0 && !examples[at].First {
+		at++
+	}
+	return at
+}
+
 // pass works through a batch in shards.
 func (l *Learner) pass(batch []*Example, learning bool) (loss, square float64) {
 	l.summed = l.net.summed()
@@ -157,11 +199,19 @@ func (l *Learner) pass(batch []*Example, learning bool) (loss, square float64) {
 	return loss, square
 }
 
-// example adds the gradient of an example.
+// example adds the loss of an example, and the gradient if it is learned from.
 func (s *shard) example(n *net, x *Example, learning bool) {
-	if len(x.seats) == 0 {
-		panic(fmt.Sprintf("value: an example of %d players without features", x.players))
+	chances := s.scores(n, x)
+	x.chances(&chances)
+	var wrong [portroyal.MaxPlayers]float32 // derivatives of the loss by the scores
+	s.judge(x, &chances, &wrong)
+	if learning {
+		s.backwards(n, x, &wrong)
 	}
+}
+
+// scores gives what comes out of the net.
+func (s *shard) scores(n *net, x *Example) (scores [portroyal.MaxPlayers]float64) {
 	players, hidden, deep := int(x.players), n.hidden, n.deep
 	t := &n.tables[players-1]
 	copy(s.base, n.bias)
@@ -179,7 +229,6 @@ func (s *shard) example(n *net, x *Example, learning bool) {
 			first[i] = max(first[i], 0)
 		}
 	}
-	var scores [portroyal.MaxPlayers]float64
 	for seat := range players {
 		second := s.second[seat]
 		copy(second, t.bias)
@@ -193,28 +242,18 @@ func (s *shard) example(n *net, x *Example, learning bool) {
 		}
 		scores[seat] = float64(score)
 	}
-	var wrong [portroyal.MaxPlayers]float32 // derivatives of the loss by the scores
-	s.judge(x, &scores, &wrong)
-	if learning {
-		s.backwards(n, x, &wrong)
-	}
+	return scores
 }
 
-// judge adds the loss, and gives its derivatives.
-func (s *shard) judge(x *Example, scores *[portroyal.MaxPlayers]float64, wrong *[portroyal.MaxPlayers]float32) {
-	const least = 1e-9
+// chances makes chances of scores: of winning, or in the first place of making it against time.
+func (x *Example) chances(scores *[portroyal.MaxPlayers]float64) {
 	players := int(x.players)
 	if x.family == Together {
 		total := 0.0
 		for seat := range players {
 			total += scores[seat]
 		}
-		p, made := logistic(total), float64(x.Outcome[0])
-		s.loss -= made*math.Log(max(p, least)) + (1-made)*math.Log(max(1-p, least))
-		s.error += (p - made) * (p - made)
-		for seat := range players {
-			wrong[seat] = float32(p - made)
-		}
+		*scores = [portroyal.MaxPlayers]float64{logistic(total)}
 		return
 	}
 	most, sum := math.Inf(-1), 0.0
@@ -226,7 +265,24 @@ func (s *shard) judge(x *Example, scores *[portroyal.MaxPlayers]float64, wrong *
 		sum += scores[seat]
 	}
 	for seat := range players {
-		p, won := scores[seat]/sum, float64(x.Outcome[seat])
+		scores[seat] /= sum
+	}
+}
+
+// judge adds the loss, and gives its derivatives.
+func (s *shard) judge(x *Example, chances *[portroyal.MaxPlayers]float64, wrong *[portroyal.MaxPlayers]float32) {
+	const least = 1e-9
+	if x.family == Together {
+		p, made := chances[0], float64(x.aim[0])
+		s.loss -= made*math.Log(max(p, least)) + (1-made)*math.Log(max(1-p, least))
+		s.error += (p - made) * (p - made)
+		for seat := range x.players {
+			wrong[seat] = float32(p - made)
+		}
+		return
+	}
+	for seat := range x.players {
+		p, won := chances[seat], float64(x.aim[seat])
 		s.loss -= won * math.Log(max(p, least))
 		s.error += (p - won) * (p - won)
 		wrong[seat] = float32(p - won)

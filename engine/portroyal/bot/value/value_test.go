@@ -82,8 +82,8 @@ func TestEvaluatorAgreesWithTheLearner(t *testing.T) {
 			}
 			x := NewExample(&view)
 			for seat := range view.Players() { // the loss of an outcome tells the chance of it
-				x.Outcome = [portroyal.MaxPlayers]float32{}
-				x.Outcome[seat] = 1
+				x.aim = [portroyal.MaxPlayers]float32{}
+				x.aim[seat] = 1
 				s.loss = 0
 				s.example(weights.of(options), &x, false)
 				want := got[seat]
@@ -153,7 +153,7 @@ func TestGradient(t *testing.T) {
 		var batch []*Example
 		eachTurn(t, options, 1, func(view portroyal.View) {
 			x := NewExample(&view)
-			x.Outcome[0] = 1
+			x.aim[0] = 1
 			batch = append(batch, &x)
 		})
 		batch = batch[:min(len(batch), 8)]
@@ -204,7 +204,7 @@ func TestLearning(t *testing.T) {
 				most = seat
 			}
 		}
-		x.Outcome[most] = 1
+		x.aim[most] = 1
 		batch = append(batch, &x)
 	})
 	learn := func() (float64, *Weights) {
@@ -292,7 +292,7 @@ func TestExamplesAreWrittenAndRead(t *testing.T) {
 	for _, options := range games() {
 		eachTurn(t, options, 1, func(view portroyal.View) {
 			x := NewExample(&view)
-			x.Outcome[view.Players()-1] = 0.5
+			x.Outcome[view.Players()-1], x.First = 0.5, len(examples)%7 == 0
 			examples = append(examples, &x)
 		})
 	}
@@ -306,7 +306,8 @@ func TestExamplesAreWrittenAndRead(t *testing.T) {
 		t.Fatalf("%d of %d, %v", len(read), len(examples), err)
 	}
 	for i, x := range read {
-		if x.shares != examples[i].shares || x.common != examples[i].common || x.Outcome != examples[i].Outcome ||
+		if x.shares != examples[i].shares || x.common != examples[i].common ||
+			x.Outcome != examples[i].Outcome || x.First != examples[i].First ||
 			x.seats[x.players-1] != examples[i].seats[x.players-1] {
 			t.Fatalf("example %d has changed", i)
 		}

@@ -28,7 +28,7 @@ const (
 // contest plays new weights against old ones until it is clear which are better, in steps of so many games that the
 // number of processors makes no difference.
 func contest(ctx context.Context, s *Settings, round int, fresh, old *value.Weights) (verdict, error) {
-	const step = 200
+	step := min(200, s.Match)
 	test := arena.NewSPRT(noBetter, better)
 	for test.Games() < s.Match && test.Verdict() == arena.Undecided {
 		shares := make([]float64, step)
@@ -41,7 +41,7 @@ func contest(ctx context.Context, s *Settings, round int, fresh, old *value.Weig
 				}
 			})
 		}
-		for i := range step {
+		for i := range shares {
 			next <- i
 		}
 		close(next)

@@ -55,10 +55,6 @@ func playGame(ctx context.Context, s *Settings, round, game int, from *value.Wei
 		panic(err) // deal knows the rules
 	}
 	learned := from != nil && from.Has(options)
-	var evaluator *value.Evaluator
-	if learned {
-		evaluator = value.NewEvaluator(from)
-	}
 	players := make([]bot.Player, options.Players)
 	random := make([]float64, options.Players)
 	for seat := range players {
@@ -72,7 +68,6 @@ func playGame(ctx context.Context, s *Settings, round, game int, from *value.Wei
 		}
 	}
 	var examples []*value.Example
-	var guesses [][portroyal.MaxPlayers]float64
 	var legal []portroyal.Action
 	quiet := true // the turn has begun already
 	for p.Phase() != portroyal.Over {
@@ -81,13 +76,8 @@ func playGame(ctx context.Context, s *Settings, round, game int, from *value.Wei
 		if p.Phase() == portroyal.Discover && p.Revealed() == 0 {
 			if quiet {
 				x := value.NewExample(&view)
+				x.First = len(examples) == 0
 				examples = append(examples, &x)
-				if learned {
-					var guess [portroyal.MaxPlayers]float64
-					evaluator.Prepare(&view)
-					evaluator.Worth(&view, &guess)
-					guesses = append(guesses, guess)
-				}
 			}
 			quiet = false
 		} else {
@@ -102,28 +92,17 @@ func playGame(ctx context.Context, s *Settings, round, game int, from *value.Wei
 		}
 		p.Play(action, nil)
 	}
-	outcomes(&p, examples, guesses, s.Trace)
+	outcome := p.WinShares()
+	if options.Cooperative { // one number for all seats
+		outcome = [portroyal.MaxPlayers]float64{}
+		if p.Won() {
+			outcome[0] = 1
+		}
+	}
+	for _, x := range examples {
+		for seat, share := range outcome {
+			x.Outcome[seat] = float32(share)
+		}
+	}
 	return examples
-}
-
-// outcomes fills in what came of the positions. With guesses at the chances it is a mean of the result and of the
-// guesses on the way, the nearer ones counting more: TD(λ) with λ = trace (R. Sutton, "Learning to Predict by the
-// Methods of Temporal Differences", 1988).
-func outcomes(
-	p *portroyal.Position, examples []*value.Example, guesses [][portroyal.MaxPlayers]float64, trace float64,
-) {
-	now, together := p.WinShares(), p.Options().Cooperative
-	if together && p.Won() {
-		now[0] = 1
-	}
-	for i := len(examples) - 1; i >= 0; i-- {
-		for seat := range now {
-			examples[i].Outcome[seat] = float32(now[seat])
-		}
-		if len(guesses) > 0 && !together {
-			for seat := range now {
-				now[seat] = trace*now[seat] + (1-trace)*guesses[i][seat]
-			}
-		}
-	}
 }

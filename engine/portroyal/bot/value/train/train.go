@@ -42,8 +42,8 @@ type Settings struct {
 // Usual are settings that have worked.
 func Usual() Settings {
 	return Settings{
-		Family: value.Rivals.String(), Seed: 1, First: 16_000, Games: 6000, Window: 3, Epochs: 1,
-		Hidden: 128, Deep: 32, Batch: 512, Rate: 0.0015, Trace: 0.8, Match: 2000,
+		Family: value.Rivals.String(), Seed: 1, First: 24_000, Games: 6000, Window: 6, Epochs: 4,
+		Hidden: 64, Deep: 32, Batch: 512, Rate: 0.001, Trace: 0.75, Match: 2000,
 	}
 }
 
@@ -173,6 +173,9 @@ func (t *trainer) round(ctx context.Context, round int) error {
 	fmt.Fprintf(t.log, "round %d: %d games, %d positions, %.0f s\n", round, games, len(fresh), time.Since(began).Seconds())
 	_ = os.Remove(name(round - t.Window)) // nobody reads it any more
 	apart := len(fresh) / 20
+	for apart < len(fresh) && !fresh[apart].First {
+		apart++
+	}
 	test, lessons := fresh[:apart], fresh[apart:]
 	for before := max(0, round-t.Window+1); before < round; before++ {
 		old, err := readExamples(name(before))
@@ -210,10 +213,16 @@ func readExamples(path string) ([]*value.Example, error) {
 func (t *trainer) learn(lessons, test []*value.Example, r *Round) (*value.Weights, error) {
 	learner := value.NewLearner(t.family, t.latest, t.Hidden, t.Deep, t.Seed)
 	dice := rand.New(rand.NewPCG(t.Seed, uint64(r.Round)<<8))
+	learner.Aim(test, 1)
 	order := append([]*value.Example(nil), lessons...)
 	const end = 0.05
 	for epoch := range t.Epochs {
 		began := time.Now()
+		trace := t.Trace
+		if t.latest == nil && epoch == 0 {
+			trace = 1 // it has no idea yet
+		}
+		learner.Aim(lessons, trace)
 		dice.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 		rate := func(epoch int) float64 { return t.Rate * (1 - (1-end)*float64(epoch)/float64(t.Epochs)) }
 		loss := learner.Learn(order, t.Batch, rate(epoch), rate(epoch+1))

@@ -1,0 +1,97 @@
+package bot_test
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/value"
+)
+
+func newAdviser(t *testing.T) *bot.Adviser {
+	t.Helper()
+	weights, err := value.Learned()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return bot.NewAdviser(weights)
+}
+
+// advised are games whose decisions are of all kinds.
+func advised() []portroyal.Options {
+	manual := edition(portroyal.DeckBase|portroyal.DeckExpansion, 2)
+	manual.Contracts, manual.AutoContracts = true, false
+	return append(contractGames(2), manual, edition(portroyal.DeckUnterwegs, 3), edition(portroyal.DeckBase, 5))
+}
+
+// Every choice is judged, the best first. Nothing can be told of another extra tax increase, which is the only legal
+// action left out (C5).
+func TestEveryChoiceIsJudged(t *testing.T) {
+	adviser := newAdviser(t)
+	kinds := map[portroyal.ActionKind]bool{}
+	for _, options := range advised() {
+		eachDecision(t, options, 3, func(position portroyal.Position) {
+			legal := position.Legal(nil)
+			choices := adviser.Choices(t.Context(), position.View(), legal)
+			for i, choice := range choices {
+				kinds[choice.Action.Kind] = true
+				if !slices.Contains(legal, choice.Action) || math.IsNaN(choice.Worth) || choice.Worth < 0 ||
+					i > 0 && choice.Worth > choices[i-1].Worth {
+					t.Fatalf("choice %d of %v: %+v", i, legal, choice)
+				}
+			}
+			if len(choices) != len(legal) && position.NextCard() != 0 {
+				t.Fatalf("%d of %d actions are judged", len(choices), len(legal))
+			}
+		})
+	}
+	for _, kind := range []portroyal.ActionKind{
+		portroyal.RevealNext, portroyal.Stop, portroyal.RepelShip, portroyal.Take, portroyal.Pass, portroyal.Claim,
+		portroyal.Fulfil, portroyal.MoveToVictory,
+	} {
+		if !kinds[kind] {
+			t.Errorf("no action of kind %d was judged", kind)
+		}
+	}
+}
+
+// What is expected of the next card is the mean of what it brings: over all that can come, luck adds up to nothing.
+func TestLuckAddsUpToNothing(t *testing.T) {
+	adviser := newAdviser(t)
+	reveal, tried := portroyal.Action{Kind: portroyal.RevealNext}, 0
+	for _, options := range advised() {
+		eachDecision(t, options, 1, func(position portroyal.Position) {
+			if position.Phase() != portroyal.Discover || position.NextCard() == 0 {
+				return
+			}
+			view := position.View()
+			view.Play(reveal)
+			if view.Phase() != portroyal.Chance {
+				return
+			}
+			if tried++; tried%10 != 0 { // each takes as long as sixty decisions
+				return
+			}
+			sum, size := 0.0, 0.0
+			for card, copies := range view.NextCards() {
+				if copies == 0 {
+					continue
+				}
+				before, after, err := adviser.Turn(t.Context(), view, portroyal.Card(card), view.Active())
+				if err != nil {
+					t.Fatal(err)
+				}
+				sum += float64(copies) * (after - before)
+				size += float64(copies)
+			}
+			if math.Abs(sum/size) > 1e-6 {
+				t.Fatalf("the mean of luck is %v", sum/size)
+			}
+		})
+	}
+	if tried < 200 {
+		t.Errorf("only %d cards were waited for", tried)
+	}
+}

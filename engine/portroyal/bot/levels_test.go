@@ -1,0 +1,77 @@
+package bot
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"portroyal/engine/portroyal"
+)
+
+func TestNamesOfOpponents(t *testing.T) {
+	names := map[string]bool{}
+	for level := CabinBoy; level <= Governor; level++ {
+		for _, character := range Characters() {
+			name := Named(level, character)
+			gotLevel, gotCharacter, ok := LevelOf(name)
+			if !ok || gotLevel != level || gotCharacter != character || names[name] {
+				t.Errorf("%s: %v %v %t", name, gotLevel, gotCharacter, ok)
+			}
+			names[name] = true
+			if _, err := New(name, 1); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	for _, name := range []string{"", "sailor", "captain:", "captain:even", "captain:rude", "rear-admiral", "admiral:bold:bold"} {
+		if level, _, ok := LevelOf(name); ok {
+			t.Errorf("%q is level %v", name, level)
+		}
+	}
+}
+
+// Mistakes are made, the more the lower the level is, about what matters little rather than about what matters much;
+// and nobody takes what is worst among things that are far apart for the best.
+func TestMistakes(t *testing.T) {
+	missed := func(level Level, gap float64, players int) (share float64) {
+		dice := rand.New(rand.NewPCG(7, uint64(level)))
+		err := mistakes(level, func() int { return players }, dice)
+		const tries = 4000
+		for range tries {
+			choices := []Choice{{Worth: 0.5}, {Worth: 0.5 - gap}}
+			if err != nil {
+				err(choices)
+			}
+			if choices[1].Worth > choices[0].Worth {
+				share += 1. / tries
+			}
+		}
+		return share
+	}
+	for level := CabinBoy; level <= Governor; level++ {
+		little, much := missed(level, 0.02, 2), missed(level, 0.5, 2)
+		switch {
+		case level >= Admiral && little+much > 0:
+			t.Errorf("%v errs", level)
+		case level < Admiral && (little < 0.01 || much > 0.02):
+			t.Errorf("%v misses %.3f of small and %.3f of large differences", level, little, much)
+		case level > CabinBoy && level < Admiral && little >= missed(level-1, 0.02, 2):
+			t.Errorf("%v errs as often as the level below", level)
+		}
+	}
+	if two, five := missed(Seaman, 0.1, 2), missed(Seaman, 0.1, 5); five >= two {
+		t.Errorf("among five, where less is at stake, %.3f errors instead of %.3f", five, two)
+	}
+}
+
+func TestTastes(t *testing.T) {
+	p, err := portroyal.New(portroyal.DefaultOptions(), 1, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	view := p.View()
+	thrifty := taste{coin: 0.1, sword: 7}
+	if got := thrifty.of(&view, 0); math.Abs(got-0.3) > 1e-9 { // three coins (S2), no sword
+		t.Errorf("three coins are worth %v", got)
+	}
+}
