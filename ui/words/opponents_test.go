@@ -11,7 +11,10 @@ import (
 func TestOpponentsHaveNames(t *testing.T) {
 	for _, language := range Languages {
 		w, called := In(language), map[string]string{}
-		players := append(bot.Names(), "kraken")
+		players := []string{"kraken"}
+		for _, player := range retirees {
+			players = append(players, string(player))
+		}
 		for level := bot.CabinBoy; level <= bot.Governor; level++ {
 			for _, character := range bot.Characters() {
 				players = append(players, bot.Named(level, character))
