@@ -12,6 +12,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/record"
 )
 
@@ -67,6 +68,11 @@ func New(setup Setup) (*Match, error) {
 	}
 	r.Begun = time.Now().UTC().Truncate(time.Second)
 	r.ID = newID(r.Begun)
+	for _, seat := range setup.Seats {
+		if _, _, learned := bot.LevelOf(seat.Player); learned {
+			r.Weights = value.Fingerprint()
+		}
+	}
 	r.Practice = setup.Practice
 	r.Times = []int64{}
 	m := &Match{record: r, players: setup.Players, since: time.Now()}

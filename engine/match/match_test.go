@@ -137,3 +137,18 @@ func TestImpossibleSetups(t *testing.T) {
 		}
 	}
 }
+
+// A record says what its computer players had learned, if any of them had.
+func TestRecordNamesTheWeights(t *testing.T) {
+	for player, want := range map[string]bool{"": false, "sailor": false, "seaman:bold": true} {
+		m, err := match.New(match.Setup{
+			Options: portroyal.DefaultOptions(), Seats: []match.Seat{{Name: "Ann"}, {Name: "Bo", Player: player}},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := m.Record().Weights != ""; got != want {
+			t.Errorf("player %q: weights %q", player, m.Record().Weights)
+		}
+	}
+}

@@ -151,6 +151,8 @@ func (r *Record) check() error {
 		return damaged("%d times for %d actions", len(r.Times), len(r.Actions))
 	case r.Hints != nil && len(r.Hints) != len(r.Seats):
 		return damaged("hints: %d numbers for %d seats", len(r.Hints), len(r.Seats))
+	case r.Weights != "" && !IsID(r.Weights):
+		return damaged("its weights have no name")
 	case r.Undone < 0:
 		return damaged("undone: %d", r.Undone)
 	case r.Cards == nil || r.Actions == nil:

@@ -52,6 +52,10 @@ type Head struct {
 	Standing Standing `json:"standing"`
 	Result   *Result  `json:"result,omitempty"` // once the game is over
 
+	// Weights tells apart what the computer players had learned when the game began, so that a decision can be understood
+	// later; "" for games without such players.
+	Weights string `json:"weights,omitempty"`
+
 	Undone int   `json:"undone,omitempty"` // how often something was taken back
 	Hints  []int `json:"hints,omitempty"`  // that each seat has had; nil for none
 

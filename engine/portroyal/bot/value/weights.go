@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"encoding/binary"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"math"
 	"sync"
@@ -150,6 +151,13 @@ var embedded []byte
 
 // Learned gives the weights that the program comes with. An error says that they do not fit its rules or features.
 var Learned = sync.OnceValues(func() (*Weights, error) { return Read(embedded) })
+
+// Fingerprint tells the weights that the program comes with from others: 16 hexadecimal digits.
+var Fingerprint = sync.OnceValue(func() string {
+	sum := fnv.New64a()
+	_, _ = sum.Write(embedded)
+	return fmt.Sprintf("%016x", sum.Sum64())
+})
 
 // Merge gives weights with the nets of all of these; of a family that several have, the last one counts.
 func Merge(all ...*Weights) *Weights {
