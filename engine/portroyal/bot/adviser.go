@@ -11,21 +11,23 @@ import (
 
 // Adviser says what every choice is worth, as the strongest evaluation sees it. It is used by one caller at a time.
 type Adviser struct {
+	weights   *value.Weights
 	evaluator *value.Evaluator
+	judge     judge // for games that nothing has been learned about
 	search    search
 }
 
 // NewAdviser makes an adviser that judges positions with these weights.
 func NewAdviser(weights *value.Weights) *Adviser {
-	a := &Adviser{evaluator: value.NewEvaluator(weights)}
-	a.search.eval, a.search.breadth, a.search.limit = a.evaluator, usual, lookedAt
+	a := &Adviser{weights: weights, evaluator: value.NewEvaluator(weights), judge: judge{w: DefaultWeights()}}
+	a.search.breadth, a.search.limit = usual, lookedAt
 	return a
 }
 
 // prepare turns to a view.
 func (a *Adviser) prepare(ctx context.Context, view *portroyal.View, seat int) {
 	a.search.ctx, a.search.me, a.search.choices, a.search.looked = ctx, seat, nil, 0
-	a.evaluator.Prepare(view)
+	a.search.eval = prepared(view, a.weights, a.evaluator, &a.judge)
 }
 
 // Choices says of each legal action what it is worth to the deciding seat, the best first. When ctx is done the rest

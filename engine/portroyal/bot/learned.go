@@ -11,7 +11,9 @@ import (
 
 // learned searches with the learned evaluation. It is used for one game at a time.
 type learned struct {
+	weights   *value.Weights
 	evaluator *value.Evaluator
+	judge     judge // for games that nothing has been learned about
 	search    search
 	stream    *rand.PCG
 	players   int
@@ -26,10 +28,13 @@ const learnedStream = 0x6c6561726e6564
 
 // NewLearned makes a player that judges positions with these weights.
 func NewLearned(weights *value.Weights, level Level, character Character, seed uint64) Dicer {
-	l := &learned{evaluator: value.NewEvaluator(weights), stream: rand.NewPCG(seed, learnedStream)}
-	l.search.eval, l.search.breadth, l.search.limit = l.evaluator, usual, lookedAt
+	l := &learned{
+		weights: weights, evaluator: value.NewEvaluator(weights), judge: judge{w: DefaultWeights()},
+		stream: rand.NewPCG(seed, learnedStream),
+	}
+	l.search.breadth, l.search.limit = usual, lookedAt
 	l.search.err = mistakes(level, func() int { return l.players }, rand.New(l.stream))
-	l.search.taste = character.taste
+	l.search.taste, l.search.daring = character.taste, character.daring+levels[level].greed
 	return l
 }
 
@@ -64,6 +69,17 @@ func LevelOf(name string) (level Level, character Character, ok bool) {
 	return 0, Character{}, false
 }
 
+// prepared gives the evaluation that knows more about a game, turned to a view: the learned one, or the hand-written one
+// of a sailor where nothing has been learned yet.
+func prepared(view *portroyal.View, weights *value.Weights, evaluator *value.Evaluator, written *judge) Evaluation {
+	if weights.Has(view.Options()) {
+		evaluator.Prepare(view)
+		return evaluator
+	}
+	written.prepare(view)
+	return written
+}
+
 // Swift makes a learned player think less broadly, for games by the thousand to learn from.
 func Swift(player Dicer) Dicer {
 	if l, ok := player.(*learned); ok {
@@ -84,6 +100,6 @@ func (l *learned) Choose(ctx context.Context, view portroyal.View, legal []portr
 		return stopper(2).Choose(ctx, view, legal) // no time to think: a rule of thumb
 	}
 	l.players = view.Players()
-	l.evaluator.Prepare(&view)
+	l.search.eval = prepared(&view, l.weights, l.evaluator, &l.judge)
 	return l.search.choose(ctx, &view, legal)
 }

@@ -29,12 +29,13 @@ var levels = [Levels + 1]struct {
 	name  string
 	error float64 // standard deviation, in chances of winning among two
 	stake float64 // the same as a share of the difference between the best and the worst choice, if that is less
+	greed float64 // what one more card seems to be worth beyond what it is, in chances of winning among two
 }{
-	CabinBoy: {"cabin-boy", 0.16, 0.7},
-	Seaman:   {"seaman", 0.07, 0.5},
-	Captain:  {"captain", 0.03, 0.35},
-	Admiral:  {"admiral", 0, 0},
-	Governor: {"governor", 0, 0},
+	CabinBoy: {"cabin-boy", 0.15, 0.65, 0.012},
+	Seaman:   {"seaman", 0.085, 0.55, 0.006},
+	Captain:  {"captain", 0.038, 0.4, 0},
+	Admiral:  {name: "admiral"},
+	Governor: {name: "governor"},
 }
 
 // String gives the level's name in the notation of players: cabin-boy, seaman, captain, admiral, governor.
@@ -60,8 +61,9 @@ func mistakes(level Level, players func() int, dice *rand.Rand) func([]Choice) {
 
 // Character is what a computer player likes.
 type Character struct {
-	Name  string
-	taste taste
+	Name   string
+	taste  taste
+	daring float64 // added to turning up one more card, in chances of winning among two
 }
 
 // String gives the character's name in the notation of players.
@@ -69,9 +71,7 @@ func (c Character) String() string { return c.Name }
 
 // taste is what a character adds to the worth of a position, in chances of winning among two.
 type taste struct {
-	coin, sword, symbol, expedition, trader, contract float64
-
-	daring float64 // added to turning up one more card
+	coin, sword, symbol, expedition, trader float64
 }
 
 // Even is the character without a taste of its own.
@@ -80,12 +80,12 @@ var Even = Character{Name: "even"}
 // characters are the list of them.
 var characters = []Character{
 	Even,
-	{"bold", taste{daring: 0.03}},
-	{"careful", taste{daring: -0.03}},
-	{"thrifty", taste{coin: 0.006}},
-	{"fighter", taste{sword: 0.02}},
-	{"explorer", taste{symbol: 0.01, expedition: 0.03}},
-	{"merchant", taste{trader: 0.02}},
+	{Name: "bold", daring: 0.008},
+	{Name: "careful", daring: -0.006},
+	{Name: "thrifty", taste: taste{coin: 0.004}},
+	{Name: "fighter", taste: taste{sword: 0.02}},
+	{Name: "explorer", taste: taste{symbol: 0.01, expedition: 0.03}},
+	{Name: "merchant", taste: taste{trader: 0.02}},
 }
 
 // Characters lists the characters; the first one plays evenly.
@@ -99,6 +99,6 @@ func (t *taste) of(view *portroyal.View, seat int) float64 {
 		symbols += n
 	}
 	return t.coin*float64(have.Coins) + t.sword*float64(have.Swords) + t.symbol*float64(symbols) +
-		t.expedition*float64(have.Expeditions) + t.contract*float64(have.Fulfilled()) +
+		t.expedition*float64(have.Expeditions) +
 		t.trader*float64(have.Roles[portroyal.Trader]+have.Roles[portroyal.Clerk]+have.Roles[portroyal.Wholesaler])
 }

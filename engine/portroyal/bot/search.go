@@ -31,6 +31,7 @@ type search struct {
 	looked  int      // positions looked at for this decision
 	choices []Choice // for the deciding seat
 	taste   taste    // of the searching player
+	daring  float64  // what it adds to turning up one more card, in chances of winning among two
 
 	// Views being played on: as values of their functions each would be allocated, since they are shown to
 	// the evaluation.
@@ -122,7 +123,7 @@ func (s *search) after(view *portroyal.View, a portroyal.Action) float64 {
 	after.Play(a)
 	switch a.Kind {
 	case portroyal.RevealNext:
-		return max(s.nextCard(after), s.pursuit(after)) + s.taste.daring
+		return max(s.nextCard(after), s.pursuit(after)) + s.daring*stake(view)
 	case portroyal.Gamble:
 		return s.sampled(after, nil) - caution
 	case portroyal.Stop:
@@ -248,11 +249,14 @@ func (s *search) narrowed(width int) int {
 	return 1
 }
 
+// stake is how much a mistake costs among so many players beside what it costs among two, about.
+func stake(view *portroyal.View) float64 { return 2 / float64(max(view.Players(), 2)) }
+
 func (s *search) worth(view *portroyal.View, seat int) float64 {
 	s.looked++
 	s.eval.Worth(view, &s.chances)
 	if seat == s.me && s.taste != (taste{}) {
-		return s.chances[seat] + s.taste.of(view, seat)*2/float64(max(view.Players(), 2))
+		return s.chances[seat] + s.taste.of(view, seat)*stake(view)
 	}
 	return s.chances[seat]
 }

@@ -155,7 +155,7 @@ func (e *Evaluator) final(view *portroyal.View, chances *[portroyal.MaxPlayers]f
 }
 
 // WinWorth is how many victory points a game that is won is worth beside them (P4).
-const WinWorth = 20
+const WinWorth = 50
 
 // together makes of the chance to make it a value that orders positions: with cards of the Victory Pile a win is
 // worth more (P4).

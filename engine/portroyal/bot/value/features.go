@@ -16,6 +16,9 @@ import (
 // commonFeatures. Beside these stand shares, numbers from 0 to about 3, of the cards that can come and of the
 // options of the game; see share below.
 //
+// The Victory Pile is left out: what lies there makes no difference to the chance to make it. Sailors move cards there
+// when they are sure to win, and a net that sees it learns that moving them makes sure.
+//
 // All of it is read from a position between two turns, or as if the turn ended at once: what lies in the harbour is
 // the business of the search.
 
@@ -69,9 +72,8 @@ const (
 	cCubes // by contract
 	cTime  = cCubes + contracts
 	cTried = cTime + 1
-	cWon   = cTried + 1
 
-	commonCount = cWon + 1
+	commonCount = cTried + 1
 )
 
 // Highest levels.
@@ -83,7 +85,7 @@ const (
 	mostTurns   = 25 // of the Time Pile
 )
 
-// Levels of a contract for a seat: 1 + what is missing, and these.
+// Levels of a contract for a seat: those of missing, and these.
 const (
 	doneLevel   = mostMissing + 2
 	closedLevel = mostMissing + 3
@@ -127,7 +129,7 @@ var seatFeatures = func() (table [seatCount]feature) {
 	for i := range contracts {
 		table[fContracts+i] = feature{
 			portroyal.Contract(i + 1).String(), closedLevel, false,
-			"for a contract that lies face up: 1 and what is missing, or fulfilled, or no cube left (K2)",
+			"for a contract that lies face up: what is missing, or fulfilled, or no cube left (K2)",
 		}
 	}
 	table[fOwnTurns] = feature{"own turns", mostTurns, true, "turns of one's own left, against time (P2)"}
@@ -145,7 +147,6 @@ var commonFeatures = func() (table [commonCount]feature) {
 	}
 	table[cTime] = feature{"time", mostTurns, true, "turns left, against time (P2)"}
 	table[cTried] = feature{"to do", 7, true, "contracts that nobody has fulfilled, against time (P4)"}
-	table[cWon] = feature{"victory pile", portroyal.MaxDifficulty, true, "cards of the Victory Pile (P3)"}
 	return table
 }()
 
@@ -174,7 +175,6 @@ type setting struct {
 	ending bool
 	leader uint8 // level of cLeader
 	time   uint8
-	won    uint8
 	row    [portroyal.MaxRow]portroyal.Card
 	cubes  [portroyal.MaxContractsLaid]uint8
 }
@@ -215,7 +215,7 @@ func (g *game) settingOf(view *portroyal.View) (s setting) {
 		s.cubes[i] = uint8(cubes)
 	}
 	if g.options.Cooperative {
-		s.time, s.won = uint8(view.TimePile()), uint8(view.VictoryPile())
+		s.time = uint8(view.TimePile())
 		return s
 	}
 	s.leader = farthest
@@ -251,7 +251,6 @@ func (g *game) common(s *setting, levels *commonLevels) {
 	}
 	levels[cTime] = min(s.time, mostTurns)
 	levels[cTried] = min(undone, 7)
-	levels[cWon] = min(s.won, portroyal.MaxDifficulty)
 }
 
 // seat reads the features of a seat.
@@ -326,9 +325,34 @@ func (g *game) contractsOf(view *portroyal.View, seat int, t *portroyal.Tableau,
 		case !view.Open(seat, contract):
 			*level = closedLevel
 		default:
-			*level = 1 + uint8(min(view.Short(seat, contract), mostMissing))
+			*level = 1 + uint8(min(missing(view, seat, t, contract), mostMissing))
 		}
 	}
+}
+
+// missing says what a seat is short of for a contract, as a number from 0 to mostMissing. Where two kinds of persons are
+// asked for it says which: a captain is easier to come by than a mademoiselle. For an expedition it is what is missing
+// for the nearest one that lies out.
+func missing(view *portroyal.View, seat int, t *portroyal.Tableau, contract portroyal.Contract) int {
+	needs := &contract.Face().Needs
+	switch {
+	case needs.Other != portroyal.NoRole:
+		short := 0
+		if t.Roles[needs.Role] < needs.Persons {
+			short++
+		}
+		if t.Roles[needs.Other] == 0 {
+			short += 2
+		}
+		return short
+	case needs.Expeditions > 0 && t.Expeditions == 0:
+		least := mostMissing
+		for at := 0; view.ExpeditionAt(at) != portroyal.NoCard; at++ {
+			least = min(least, 1+view.Lacks(seat, view.ExpeditionAt(at)))
+		}
+		return least
+	}
+	return view.Short(seat, contract)
 }
 
 // Shares of the cards that can come and what the options say, in this order.
@@ -449,4 +473,4 @@ var Version = func() uint64 {
 }()
 
 // revision goes up when the code that reads features changes without the tables.
-const revision = 1
+const revision = 2
