@@ -218,7 +218,7 @@ func TestNoMessageIsEmpty(t *testing.T) {
 // alike are messages that are rightly the same as in English.
 var alike = map[string][]string{
 	"de": {
-		"app.title", "card.expedition", "opponent.admiral", "role.admiral", "setup.name", "speed.normal",
+		"app.title", "card.expedition", "level.admiral", "role.admiral", "setup.name", "speed.normal",
 		// what the boxes are called
 		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
 		"help.key.enter", "help.key.escape", // what is written on the keys
@@ -226,11 +226,11 @@ var alike = map[string][]string{
 	"nl": {
 		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "help.key.undo", "help.key.backspace",
 		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
-		"length.minutes",
+		"length.minutes", "hint", "end.hints",
 	},
 	"es": {
 		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "deck.unterwegs", "preset.base",
-		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", "length.minutes",
+		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", "length.minutes", "name.5",
 	},
 }
 
