@@ -19,7 +19,7 @@ type Adviser struct {
 
 // NewAdviser makes an adviser that judges positions with these weights.
 func NewAdviser(weights *value.Weights) *Adviser {
-	a := &Adviser{weights: weights, evaluator: value.NewEvaluator(weights), judge: judge{w: DefaultWeights()}}
+	a := &Adviser{weights: weights, evaluator: value.NewEvaluator(weights, NewPrior()), judge: judge{w: DefaultWeights()}}
 	a.search.breadth, a.search.limit = usual, lookedAt
 	return a
 }

@@ -9,9 +9,12 @@ const hopeless = 0.0005
 // success is a guess at the chance that the players fulfil in time what nobody has fulfilled yet (P4). They
 // divide the work: the likeliest contract first goes to the seat that is nearest to it; the coins and cards
 // that it takes are not there for the next one, but the persons are.
-func (j *judge) success() float64 {
+func (j *judge) success() float64 { return j.crowned(j.chance()) }
+
+// chance is success without what the Victory Pile adds.
+func (j *judge) chance() float64 {
 	if j.view.Won() {
-		return j.crowned(1)
+		return 1
 	}
 	if j.view.Phase() == portroyal.Over {
 		return 0
@@ -28,7 +31,7 @@ func (j *judge) success() float64 {
 		chance = j.divide(&all)
 		j.together[key] = chance
 	}
-	return j.crowned(chance)
+	return chance
 }
 
 // divide divides the work among seats with these quests, and gives the chance that all of it is done.

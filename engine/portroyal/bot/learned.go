@@ -29,7 +29,7 @@ const learnedStream = 0x6c6561726e6564
 // NewLearned makes a player that judges positions with these weights.
 func NewLearned(weights *value.Weights, level Level, character Character, seed uint64) Dicer {
 	l := &learned{
-		weights: weights, evaluator: value.NewEvaluator(weights), judge: judge{w: DefaultWeights()},
+		weights: weights, evaluator: value.NewEvaluator(weights, NewPrior()), judge: judge{w: DefaultWeights()},
 		stream: rand.NewPCG(seed, learnedStream),
 	}
 	l.search.breadth, l.search.limit = usual, lookedAt

@@ -10,9 +10,11 @@ import (
 // view is played on. Worth allocates nothing.
 type Evaluator struct {
 	weights *Weights
+	prior   Prior
 	net     *net
 	game    game
 
+	guesses  bool      // the prior is asked
 	base     []float32 // bias and shares
 	settings [keptSettings]known
 	used     int // settings in use
@@ -20,6 +22,7 @@ type Evaluator struct {
 	seats    [portroyal.MaxPlayers][]side
 	first    []float32
 	second   []float32
+	guess    [portroyal.MaxPlayers]float32
 }
 
 // known is a setting with what it adds to every seat.
@@ -41,8 +44,11 @@ const (
 	keptSides    = 128 // of a seat; a power of two
 )
 
-// NewEvaluator makes an evaluator that looks positions up with these weights.
-func NewEvaluator(weights *Weights) *Evaluator { return &Evaluator{weights: weights} }
+// NewEvaluator makes an evaluator that judges positions with these weights, and with the first guess that they were
+// learned from.
+func NewEvaluator(weights *Weights, prior Prior) *Evaluator {
+	return &Evaluator{weights: weights, prior: prior}
+}
 
 // Prepare reads what does not change much while a view is played on: which game it is, and which cards can come.
 func (e *Evaluator) Prepare(view *portroyal.View) {
@@ -61,6 +67,9 @@ func (e *Evaluator) Prepare(view *portroyal.View) {
 		}
 	}
 	e.forget()
+	if e.guesses = FamilyOf(e.game.options).guesses(); e.guesses {
+		e.prior.Prepare(view)
+	}
 }
 
 func (e *Evaluator) makeRoom() {
@@ -108,6 +117,10 @@ func (e *Evaluator) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]f
 		mixed[seat] = e.side(view, at, seat)
 	}
 	second := e.second
+	e.guess = [portroyal.MaxPlayers]float32{}
+	if e.guesses {
+		e.prior.Scores(view, &e.guess)
+	}
 	total := 0.0
 	most := math.Inf(-1)
 	for seat := range players {
@@ -115,7 +128,7 @@ func (e *Evaluator) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]f
 		for k := range players {
 			add(second, mixed[(seat+k)%players][k*deep:][:deep])
 		}
-		score := t.out[deep]
+		score := t.out[deep] + t.out[deep+1]*e.guess[seat]
 		for i, x := range second {
 			if x > 0 {
 				score += float32(x * t.out[i])

@@ -11,6 +11,7 @@ type Example struct {
 	// First reports whether the game begins with this example; those that follow are of the same game, in order.
 	First bool
 
+	guess   [portroyal.MaxPlayers]float32 // scores of the prior
 	aim     [portroyal.MaxPlayers]float32 // what is learned, see [Learner.Aim]
 	players uint8
 	family  Family
@@ -20,7 +21,7 @@ type Example struct {
 }
 
 // NewExample reads the features of a position between two turns. What came of it is filled in later.
-func NewExample(view *portroyal.View) Example {
+func NewExample(view *portroyal.View, prior Prior) Example {
 	var g game
 	g.read(view)
 	x := Example{players: uint8(g.players), family: FamilyOf(g.options), seats: make([]seatLevels, g.players)}
@@ -30,6 +31,10 @@ func NewExample(view *portroyal.View) Example {
 	for seat := range g.players {
 		t := view.Tableau(seat)
 		g.seat(view, &s, seat, &t, &x.seats[seat])
+	}
+	if x.family.guesses() {
+		prior.Prepare(view)
+		prior.Scores(view, &x.guess)
 	}
 	return x
 }

@@ -26,6 +26,9 @@ func WriteExamples(to io.Writer, examples []*Example) error {
 		for _, f := range x.Outcome {
 			number(math.Float32bits(f))
 		}
+		for _, f := range x.guess {
+			number(math.Float32bits(f))
+		}
 		for _, f := range x.shares {
 			number(math.Float32bits(f))
 		}
@@ -59,6 +62,9 @@ func ReadExamples(from io.Reader) ([]*Example, error) {
 		}
 		for i := range x.Outcome {
 			x.Outcome[i] = math.Float32frombits(number())
+		}
+		for i := range x.guess {
+			x.guess[i] = math.Float32frombits(number())
 		}
 		for i := range x.shares {
 			x.shares[i] = math.Float32frombits(number())

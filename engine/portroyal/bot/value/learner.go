@@ -100,6 +100,7 @@ func randomNet(hidden, deep int, seed uint64) *net {
 		fill(t.mix, 1/math.Sqrt(float64(hidden*(i+1))))
 		fill(t.bias, 0.1)
 		fill(t.out[:deep], 1/math.Sqrt(float64(deep)))
+		t.out[deep+1] = 1 // the first guess is right until something better is known
 	}
 	return n
 }
@@ -235,7 +236,7 @@ func (s *shard) scores(n *net, x *Example) (scores [portroyal.MaxPlayers]float64
 		for k := range players {
 			addPositive(second, s.first[(seat+k)%players], t.mix[k*hidden*deep:])
 		}
-		score := t.out[deep]
+		score := t.out[deep] + t.out[deep+1]*x.guess[seat]
 		for i := range second {
 			second[i] = max(second[i], 0)
 			score += second[i] * t.out[i]
@@ -299,6 +300,7 @@ func (s *shard) backwards(n *net, x *Example, wrong *[portroyal.MaxPlayers]float
 	for seat := range players {
 		addTimes(g.out[:deep], s.second[seat], wrong[seat])
 		g.out[deep] += wrong[seat]
+		g.out[deep+1] += wrong[seat] * x.guess[seat]
 		for i, x := range s.second[seat] {
 			s.deepBack[i] = 0
 			if x > 0 {

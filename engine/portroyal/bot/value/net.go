@@ -8,6 +8,8 @@ import "portroyal/engine/portroyal"
 //	second_i = max(0, bias + own·first_i + Σ other_k·first_{i+k})   deep numbers
 //	score_i  = out·second_i
 //
+// Where there is a first guess made by rules, so many times its score is added; see [Prior].
+//
 // i+k is the k-th seat after seat i in turn order; own, other and bias are those for the number of players. The chances
 // of winning are the scores' exponentials, divided by their sum. Against time there is one score, their sum; its
 // logistic function is the chance to make it.
@@ -26,7 +28,7 @@ type net struct {
 type table struct {
 	mix  []float32 // own, other_1 …: for each of them a row of deep numbers for each hidden one
 	bias []float32 // deep
-	out  []float32 // deep, and one more that is added
+	out  []float32 // deep, one more that is added, and how often the first guess is
 }
 
 // rowsBefore are the levels of the features before each one.
@@ -68,7 +70,7 @@ func (n *net) sizes() []int {
 		seatRows[seatCount] * n.hidden, commonRows[commonCount] * n.hidden, shareCount * n.hidden, n.hidden,
 	}
 	for i := range n.tables {
-		sizes = append(sizes, (i+1)*n.hidden*n.deep, n.deep, n.deep+1)
+		sizes = append(sizes, (i+1)*n.hidden*n.deep, n.deep, n.deep+2)
 	}
 	return sizes
 }

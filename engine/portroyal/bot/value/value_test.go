@@ -26,6 +26,17 @@ func games() []portroyal.Options {
 	return []portroyal.Options{base, all, unterwegs, together, alone}
 }
 
+// halves is a first guess that is a different one in every position.
+type halves struct{}
+
+func (halves) Prepare(*portroyal.View) {}
+
+func (halves) Scores(view *portroyal.View, scores *[portroyal.MaxPlayers]float32) {
+	for seat := range view.Players() {
+		scores[seat] = float32(view.Coins(seat)) / 2
+	}
+}
+
 // eachTurn plays random games and shows the positions between their turns.
 func eachTurn(t testing.TB, options portroyal.Options, games int, show func(view portroyal.View)) {
 	t.Helper()
@@ -65,7 +76,7 @@ func random(t testing.TB) *Weights {
 func TestEvaluatorAgreesWithTheLearner(t *testing.T) {
 	weights := random(t)
 	for _, options := range games() {
-		kept := NewEvaluator(weights)
+		kept := NewEvaluator(weights, halves{})
 		s := newShard(weights.of(options))
 		turns := 0
 		eachTurn(t, options, 3, func(view portroyal.View) {
@@ -74,13 +85,13 @@ func TestEvaluatorAgreesWithTheLearner(t *testing.T) {
 			kept.Prepare(&view)
 			kept.Worth(&view, &got)
 			kept.Worth(&view, &got)
-			first := NewEvaluator(weights)
+			first := NewEvaluator(weights, halves{})
 			first.Prepare(&view)
 			first.Worth(&view, &fresh)
 			if got != fresh {
 				t.Fatalf("%v: kept %v, fresh %v", options, got, fresh)
 			}
-			x := NewExample(&view)
+			x := NewExample(&view, halves{})
 			for seat := range view.Players() { // the loss of an outcome tells the chance of it
 				x.aim = [portroyal.MaxPlayers]float32{}
 				x.aim[seat] = 1
@@ -109,7 +120,7 @@ func TestEvaluatorAgreesWithTheLearner(t *testing.T) {
 func TestChancesAddUpToOne(t *testing.T) {
 	weights := random(t)
 	for _, options := range games()[:3] {
-		e := NewEvaluator(weights)
+		e := NewEvaluator(weights, halves{})
 		eachTurn(t, options, 2, func(view portroyal.View) {
 			var chances [portroyal.MaxPlayers]float64
 			e.Prepare(&view)
@@ -130,7 +141,7 @@ func TestChancesAddUpToOne(t *testing.T) {
 func TestWorthAllocatesNothing(t *testing.T) {
 	weights := random(t)
 	for _, options := range games() {
-		e := NewEvaluator(weights)
+		e := NewEvaluator(weights, halves{})
 		var views []portroyal.View
 		eachTurn(t, options, 1, func(view portroyal.View) { views = append(views, view) })
 		var chances [portroyal.MaxPlayers]float64
@@ -152,7 +163,7 @@ func TestGradient(t *testing.T) {
 		l := NewLearner(FamilyOf(options), nil, 8, 4, 5)
 		var batch []*Example
 		eachTurn(t, options, 1, func(view portroyal.View) {
-			x := NewExample(&view)
+			x := NewExample(&view, halves{})
 			x.aim[0] = 1
 			batch = append(batch, &x)
 		})
@@ -197,7 +208,7 @@ func TestLearning(t *testing.T) {
 	options := games()[0]
 	var batch []*Example
 	eachTurn(t, options, 3, func(view portroyal.View) {
-		x := NewExample(&view)
+		x := NewExample(&view, halves{})
 		most := 0
 		for seat := range view.Players() {
 			if view.Points(seat) > view.Points(most) {
@@ -245,7 +256,7 @@ func TestWeightsAreWrittenAndRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	options := games()[1]
-	before, after := NewEvaluator(weights), NewEvaluator(read)
+	before, after := NewEvaluator(weights, halves{}), NewEvaluator(read, halves{})
 	eachTurn(t, options, 1, func(view portroyal.View) {
 		var x, y [portroyal.MaxPlayers]float64
 		before.Prepare(&view)
@@ -285,7 +296,7 @@ func TestExamplesAreWrittenAndRead(t *testing.T) {
 	var examples []*Example
 	for _, options := range games() {
 		eachTurn(t, options, 1, func(view portroyal.View) {
-			x := NewExample(&view)
+			x := NewExample(&view, halves{})
 			x.Outcome[view.Players()-1], x.First = 0.5, len(examples)%7 == 0
 			examples = append(examples, &x)
 		})
@@ -315,7 +326,7 @@ func TestExamplesAreWrittenAndRead(t *testing.T) {
 func TestLevelsAreWithinTheirTables(t *testing.T) {
 	for _, options := range games() {
 		eachTurn(t, options, 10, func(view portroyal.View) {
-			x := NewExample(&view)
+			x := NewExample(&view, halves{})
 			for seat := range x.seats {
 				for at, level := range x.seats[seat] {
 					if int(level) > seatFeatures[at].levels {

@@ -59,7 +59,7 @@ func (w *Weights) Has(options portroyal.Options) bool { return w.of(options) != 
 func (w *Weights) set(family Family, n *net) { w.nets[family], w.summed[family] = n, n.summed() }
 
 // magic begins a file of weights; the last byte is the version of the format.
-const magic = "portroyal weights 1\n"
+const magic = "portroyal weights 2\n"
 
 // The largest layers that a file may ask for.
 const mostNumbers = 1024

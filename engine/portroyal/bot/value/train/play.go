@@ -69,13 +69,14 @@ func playGame(ctx context.Context, s *Settings, round, game int, from *value.Wei
 	}
 	var examples []*value.Example
 	var legal []portroyal.Action
+	prior := bot.NewPrior()
 	quiet := true // the turn has begun already
 	for p.Phase() != portroyal.Over {
 		legal = p.Legal(legal[:0])
 		view := p.View()
 		if p.Phase() == portroyal.Discover && p.Revealed() == 0 {
 			if quiet {
-				x := value.NewExample(&view)
+				x := value.NewExample(&view, prior)
 				x.First = len(examples) == 0
 				examples = append(examples, &x)
 			}
