@@ -6,11 +6,9 @@ import (
 	"fmt"
 	"math"
 	"runtime"
-	"strings"
 	"sync"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/coach"
 )
 
@@ -25,23 +23,11 @@ type fortune struct {
 // luck plays games and adds up what the cards meant for the seat that begins. Over many games the mean has to be zero:
 // if it is not, what is expected of the next card is not what comes.
 func (l *lab) luck(flags *flag.FlagSet, args []string) error {
-	name := flags.String("bot", "sailor", "who plays: "+strings.Join(bot.Names(), ", "))
-	games := flags.Int("games", 100, "number of games")
-	seed := flags.Uint64("seed", 1, "seed of the first game; the others follow on from it")
-	players := playersFlag(flags)
-	file := flags.String("options", "", "`FILE` with options as JSON")
-	asJSON := jsonFlag(flags)
-	if _, err := l.parse(flags, args, 0); err != nil {
-		return err
-	}
-	if *games < 2 {
-		return usage("luck: %d games are too few", *games)
-	}
-	options, err := l.givenOptions(flags, *file, *players)
+	games, err := l.parseAmong(flags, args, "sailor", 100, 2)
 	if err != nil {
 		return err
 	}
-	lucks, cards := make([]float64, *games), make([]int, *games)
+	lucks, cards := make([]float64, games.games), make([]int, games.games)
 	errs := make([]error, runtime.GOMAXPROCS(0))
 	next := make(chan int)
 	var group sync.WaitGroup
@@ -49,12 +35,12 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 		group.Go(func() {
 			for game := range next {
 				if errs[worker] == nil {
-					lucks[game], cards[game], errs[worker] = luckOf(options, *name, *seed+uint64(game))
+					lucks[game], cards[game], errs[worker] = luckOf(&games, game)
 				}
 			}
 		})
 	}
-	for game := range *games {
+	for game := range games.games {
 		next <- game
 	}
 	close(next)
@@ -64,8 +50,8 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 			return err
 		}
 	}
-	result := fortune{Games: *games}
-	n, squares := float64(*games), 0.0
+	result := fortune{Games: games.games}
+	n, squares := float64(games.games), 0.0
 	for game, luck := range lucks {
 		result.Mean += luck / n
 		result.Cards += cards[game]
@@ -74,7 +60,7 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 		squares += (luck - result.Mean) * (luck - result.Mean)
 	}
 	result.Error = math.Sqrt(squares / (n - 1) / n)
-	if *asJSON {
+	if games.json {
 		return l.writeJSON(result)
 	}
 	const sure = 1.96
@@ -84,40 +70,22 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 }
 
 // luckOf plays a game and adds up the luck of the seat that begins, in its own turns.
-func luckOf(options portroyal.Options, name string, seed uint64) (luck float64, cards int, err error) {
-	position, err := portroyal.New(options, seed, portroyal.RandomStart)
-	if err != nil {
-		return 0, 0, err
-	}
+func luckOf(games *among, game int) (luck float64, cards int, err error) {
 	judge, err := coach.New()
 	if err != nil {
 		return 0, 0, err
 	}
-	seats := make([]bot.Player, options.Players)
-	for seat := range seats {
-		if seats[seat], err = bot.New(name, seed<<8+uint64(seat)); err != nil {
-			return 0, 0, err
-		}
-	}
-	ctx := context.Background()
-	var legal []portroyal.Action
-	var tape portroyal.Tape
-	for position.Phase() != portroyal.Over {
-		legal = position.Legal(legal[:0])
-		view := position.View()
-		action := seats[position.Decides()].Choose(ctx, view, legal)
-		tape.Events, tape.Shown = tape.Events[:0], tape.Shown[:0]
-		position.Play(action, &tape)
+	err = games.play(game, chosen, func(view portroyal.View, action portroyal.Action, events []portroyal.Event) {
 		if action.Kind != portroyal.RevealNext || view.Active() != view.Start() {
-			continue
+			return
 		}
-		for _, event := range tape.Events {
+		for _, event := range events {
 			if event.Kind == portroyal.CardRevealed {
-				luck += judge.Luck(ctx, view, action, event.Card)
+				luck += judge.Luck(context.Background(), view, action, event.Card)
 				cards++
-				break
+				return
 			}
 		}
-	}
-	return luck, cards, nil
+	})
+	return luck, cards, err
 }

@@ -34,11 +34,8 @@ func playersWith(file string) (func(name string, seed uint64) (bot.Player, error
 		return nil, err
 	}
 	return func(name string, seed uint64) (bot.Player, error) {
-		switch name {
-		case "weights":
+		if name == "weights" {
 			return bot.NewLearned(w, bot.Admiral, bot.Even, seed), nil
-		case "swift":
-			return bot.Swift(bot.NewLearned(w, bot.Admiral, bot.Even, seed)), nil
 		}
 		return bot.New(name, seed)
 	}, nil

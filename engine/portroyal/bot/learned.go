@@ -20,7 +20,7 @@ type learned struct {
 }
 
 // lookedAt is how many positions are looked at before a decision is thought about less broadly: so that no decision
-// takes a quarter of a second.
+// takes a quarter of a second, and none of the Governor's a second.
 const lookedAt = 12_000
 
 // learnedStream is the second word of a learned player's generator.
@@ -33,6 +33,9 @@ func NewLearned(weights *value.Weights, level Level, character Character, seed u
 		stream: rand.NewPCG(seed, learnedStream),
 	}
 	l.search.breadth, l.search.limit = usual, lookedAt
+	if level == Governor {
+		l.search.breadth, l.search.limit = broad, 4*lookedAt
+	}
 	l.search.err = mistakes(level, func() int { return l.players }, rand.New(l.stream))
 	l.search.taste, l.search.daring = character.taste, character.daring+levels[level].greed
 	return l
@@ -78,14 +81,6 @@ func prepared(view *portroyal.View, weights *value.Weights, evaluator *value.Eva
 	}
 	written.prepare(view)
 	return written
-}
-
-// Swift makes a learned player think less broadly, for games by the thousand to learn from.
-func Swift(player Dicer) Dicer {
-	if l, ok := player.(*learned); ok {
-		l.search.breadth = swift
-	}
-	return player
 }
 
 // Roll begins its random stream anew.

@@ -63,14 +63,7 @@ func (p *playouts) playout(view portroyal.View, action portroyal.Action, seat in
 		case portroyal.Over:
 			return view.WinShares()[seat]
 		case portroyal.Chance:
-			pool := view.NextCards()
-			n := p.dice.IntN(pool.Size())
-			for card, copies := range pool {
-				if n -= int(copies); n < 0 {
-					_ = view.TurnUp(portroyal.Card(card)) // it is in the pool
-					break
-				}
-			}
+			turnUpAny(&view, p.dice)
 		default:
 			p.legal = view.Legal(p.legal[:0])
 			view.Play(playoutRule.decide(&view, p.legal))

@@ -64,7 +64,7 @@ type breadth struct {
 // Breadths. Of the decisions of a sailor, with 16 sets for the others instead of 5, 3 of 10,000 are different ones.
 var (
 	usual = breadth{own: 40, others: 5, answered: 6}
-	swift = breadth{own: 10, others: 2, answered: 3}
+	broad = breadth{own: 80, others: 16, answered: 24} // for the Governor
 )
 
 // The bounds of a search.
@@ -290,18 +290,23 @@ func (s *search) sampled(view *portroyal.View, on func(*portroyal.View) bool) fl
 	for range samples {
 		*after = *view
 		for draws(after, on, view.Active()) {
-			pool := after.NextCards()
-			n := dice.IntN(pool.Size())
-			for card, copies := range pool {
-				if n -= int(copies); n < 0 {
-					_ = after.TurnUp(portroyal.Card(card)) // it is in the pool
-					break
-				}
-			}
+			turnUpAny(after, dice)
 		}
 		sum += s.settled(after)
 	}
 	return sum / samples
+}
+
+// turnUpAny goes on with one of the cards that can come, by chance.
+func turnUpAny(view *portroyal.View, dice *rand.Rand) {
+	pool := view.NextCards()
+	n := dice.IntN(pool.Size())
+	for card, copies := range pool {
+		if n -= int(copies); n < 0 {
+			_ = view.TurnUp(portroyal.Card(card)) // it is in the pool
+			return
+		}
+	}
 }
 
 // draws plays on until a card comes, and reports whether one does.

@@ -5,7 +5,8 @@ const MostStars = Levels
 
 // strengths are what players are worth in half stars: by level, and what a character makes of it. The figures that
 // they go by, and how they were measured, stand in README.md; whoever measures anew looks here too. Every level is one
-// star above the one below it, and no character is known to differ by half a star.
+// star above the one below it, and no character is known to differ by half a star. The Governor has not earned the last
+// one yet.
 var strengths = struct {
 	level     [Levels + 1]int
 	character map[string]int // by name; those that are missing make no difference

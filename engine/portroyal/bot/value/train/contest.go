@@ -100,7 +100,7 @@ func playOut(
 		if plays(seat) {
 			weights = first
 		}
-		players[seat] = bot.Swift(bot.NewLearned(weights, bot.Admiral, bot.Even, 0))
+		players[seat] = bot.NewLearned(weights, bot.Admiral, bot.Even, 0)
 	}
 	var legal []portroyal.Action
 	for p.Phase() != portroyal.Over {

@@ -61,7 +61,7 @@ func playGame(ctx context.Context, s *Settings, round, game int, from *value.Wei
 		slip := slips[dice.IntN(len(slips))]
 		random[seat] = slip.random
 		if learned {
-			players[seat] = bot.Swift(bot.NewLearned(from, slip.level, bot.Even, dice.Uint64()))
+			players[seat] = bot.NewLearned(from, slip.level, bot.Even, dice.Uint64())
 		} else {
 			players[seat] = bot.NewSailor(bot.DefaultWeights())
 			random[seat] *= 2

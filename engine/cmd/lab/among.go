@@ -1,0 +1,74 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"strings"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+)
+
+// among are games of one kind of computer player among themselves, for verbs that look at every decision.
+type among struct {
+	bot     string
+	games   int
+	seed    uint64
+	options portroyal.Options
+	json    bool
+}
+
+// parseAmong reads the flags of such a verb, which needs so many games.
+func (l *lab) parseAmong(flags *flag.FlagSet, args []string, name string, games, least int) (among, error) {
+	var a among
+	flags.StringVar(&a.bot, "bot", name, "who plays: "+strings.Join(bot.Names(), ", "))
+	flags.IntVar(&a.games, "games", games, "number of games")
+	flags.Uint64Var(&a.seed, "seed", 1, "seed of the first game; the others follow on from it")
+	players := playersFlag(flags)
+	file := flags.String("options", "", "`FILE` with options as JSON")
+	asJSON := jsonFlag(flags)
+	if _, err := l.parse(flags, args, 0); err != nil {
+		return a, err
+	}
+	if a.games < least {
+		return a, usage("%s: %d games are too few", flags.Name(), a.games)
+	}
+	var err error
+	a.json = *asJSON
+	a.options, err = l.givenOptions(flags, *file, *players)
+	return a, err
+}
+
+// play plays one of the games. choose is handed each decision with whoever takes it, and played what came of it.
+func (a *among) play(
+	game int, choose func(player bot.Player, view portroyal.View, legal []portroyal.Action) portroyal.Action,
+	played func(view portroyal.View, action portroyal.Action, events []portroyal.Event),
+) error {
+	seed := a.seed + uint64(game)
+	position, err := portroyal.New(a.options, seed, portroyal.RandomStart)
+	if err != nil {
+		return err
+	}
+	seats := make([]bot.Player, a.options.Players)
+	for seat := range seats {
+		if seats[seat], err = bot.New(a.bot, seed<<8+uint64(seat)); err != nil {
+			return err
+		}
+	}
+	var legal []portroyal.Action
+	var tape portroyal.Tape
+	for position.Phase() != portroyal.Over {
+		legal = position.Legal(legal[:0])
+		view := position.View()
+		action := choose(seats[position.Decides()], view, legal)
+		tape.Events, tape.Shown = tape.Events[:0], tape.Shown[:0]
+		position.Play(action, &tape)
+		played(view, action, tape.Events)
+	}
+	return nil
+}
+
+// chosen is what a player chooses, however long it takes.
+func chosen(player bot.Player, view portroyal.View, legal []portroyal.Action) portroyal.Action {
+	return player.Choose(context.Background(), view, legal)
+}
