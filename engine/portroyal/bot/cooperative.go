@@ -107,7 +107,11 @@ func (j *judge) questsOf(at, seat int) *quests {
 	}
 	t := key.tableau
 	time := j.span(seat, &t)
-	all := &quests{number: len(j.quests)}
+	if len(j.quests) == len(j.room) {
+		j.room = append(j.room, new(quests))
+	}
+	all := j.room[len(j.quests)]
+	*all = quests{number: len(j.quests)}
 	for place := range all.list {
 		if contract, cubes := j.view.Lies(place); cubes == 0 && j.view.Open(seat, contract) {
 			all.list[place] = j.reach(seat, &t, contract, time)

@@ -211,10 +211,11 @@ func (s *search) settled(view *portroyal.View) float64 {
 			s.take(view)
 		case portroyal.Repel:
 			docked := s.copied(view)
-			defer s.back()
 			docked.Play(portroyal.Action{Kind: portroyal.Dock})
 			view.Play(portroyal.Action{Kind: portroyal.RepelShip})
-			return max(s.settled(view), s.settled(docked))
+			worth := max(s.settled(view), s.settled(docked))
+			s.back()
+			return worth
 		case portroyal.Moment:
 			s.better(view, portroyal.Fulfilling(view.Offered()), portroyal.Action{Kind: portroyal.Pass})
 		case portroyal.MoveTime:

@@ -36,10 +36,12 @@ func (s *search) take(view *portroyal.View) {
 // considerTakes looks at the best ways to end a chance, and at what the others do afterwards. A choice is the first
 // action of such a way.
 func (s *search) considerTakes(view *portroyal.View) {
-	for _, end := range s.endings(&s.pools[0], view, s.breadth.own, s.breadth.answered) {
+	ends := s.endings(&s.pools[0], view, s.breadth.own, s.breadth.answered)
+	for i := range ends {
 		if len(s.choices) > 0 && s.ctx.Err() != nil {
 			break
 		}
+		end := &ends[i]
 		s.choices = append(s.choices, Choice{end.first, s.settled(&end.view)})
 	}
 }

@@ -26,6 +26,7 @@ type judge struct {
 	known    map[side]float64
 	quests   map[side]*quests // in a cooperative game, as the next one
 	together map[[portroyal.MaxPlayers]int]float64
+	room     []*quests // for what has been worked out, kept from one decision to the next
 
 	// What was asked last, which is mostly what is asked next.
 	lastSetting setting

@@ -3,9 +3,20 @@ package value
 // The sums that nearly all the time goes into. The conversions keep processors that could from rounding once instead
 // of twice, so that the same position gets the same worth everywhere.
 
-// add adds a row to another one.
+// add adds a row to another one, eight numbers at a time: a loop over single ones takes half as long again.
 func add(to, row []float32) {
-	row = row[:len(to)]
+	for len(to) >= 8 && len(row) >= 8 {
+		t, r := (*[8]float32)(to), (*[8]float32)(row)
+		t[0] += r[0]
+		t[1] += r[1]
+		t[2] += r[2]
+		t[3] += r[3]
+		t[4] += r[4]
+		t[5] += r[5]
+		t[6] += r[6]
+		t[7] += r[7]
+		to, row = to[8:], row[8:]
+	}
 	for i := range to {
 		to[i] += row[i]
 	}
