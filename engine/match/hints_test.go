@@ -19,8 +19,8 @@ func hints(t *testing.T, m *match.Match, want ...int) {
 	}
 }
 
-// A hint counts for whoever decides, and once for a decision, also when that is taken back; not when another
-// decision has led to the same number.
+// A hint counts for whoever decides, and once for a decision, also when that is taken back or the game is opened again;
+// but anew when another decision has come in its place.
 func TestHintsAreCountedOnceForADecision(t *testing.T) {
 	s := setup("", "")
 	s.Practice = true // everything can be taken back
@@ -74,9 +74,11 @@ func TestHintsAreCountedOnceForADecision(t *testing.T) {
 	m.Hinted()
 	want[third.Decides()]++
 	hints(t, m, want...)
-	if again, err := match.Load(m.Record().Snapshot()); err != nil {
-		t.Error(err)
-	} else {
-		hints(t, again, want...)
+	again, err := match.Load(m.Record().Snapshot())
+	if err != nil {
+		t.Fatal(err)
 	}
+	hints(t, again, want...)
+	again.Hinted() // for the same decision
+	hints(t, again, want...)
 }

@@ -54,7 +54,6 @@ type Match struct {
 	positions []portroyal.Position // before each step, and after the last
 	random    []uint64             // of each position as it came about, where chance goes on from
 	at        int                  // how many of the steps count
-	hinted    []int                // after how many steps a hint was given, in ascending order
 
 	played time.Duration // before since
 	since  time.Time     // when the present decision began
@@ -113,6 +112,7 @@ func Load(r *record.Record) (*Match, error) {
 	}
 	m.at = len(m.steps)
 	m.positions[m.at] = position // where chance goes on
+	m.forgetHints()              // what was taken back cannot be done again
 	if r.ID == "" {
 		r.ID = newID(time.Now().UTC())
 	}
@@ -194,9 +194,7 @@ func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	}
 	m.steps = append(m.steps[:m.at], step)
 	m.positions, m.random = m.positions[:m.at+1], m.random[:m.at+1]
-	for n := len(m.hinted); n > 0 && m.hinted[n-1] > m.at; n-- { // those decisions never come up again
-		m.hinted = m.hinted[:n-1]
-	}
+	m.forgetHints()
 	m.push(after)
 	m.take(&step)
 	return tape.Events, nil
@@ -205,15 +203,24 @@ func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 // Hinted counts that the deciding seat has had a hint: once for a decision, however often it is looked at, also
 // after it has been taken back.
 func (m *Match) Hinted() {
-	at, counted := slices.BinarySearch(m.hinted, m.at)
+	at, counted := slices.BinarySearch(m.record.Hinted, m.at)
 	if m.Over() || counted {
 		return
 	}
-	m.hinted = slices.Insert(m.hinted, at, m.at)
+	m.record.Hinted = slices.Insert(m.record.Hinted, at, m.at)
 	if m.record.Hints == nil {
 		m.record.Hints = make([]int, len(m.record.Seats))
 	}
 	m.record.Hints[m.position().Decides()]++
+}
+
+// forgetHints forgets which decisions behind the present one a hint was given for: they never come up again.
+func (m *Match) forgetHints() {
+	hinted := m.record.Hinted
+	for n := len(hinted); n > 0 && hinted[n-1] > m.at; n-- {
+		hinted = hinted[:n-1]
+	}
+	m.record.Hinted = hinted
 }
 
 // Hints are how many hints each seat has had.

@@ -173,6 +173,11 @@ func (r *Record) check() error {
 			return damaged("hints: %d", hints)
 		}
 	}
+	for i, after := range r.Hinted {
+		if after < 0 || i > 0 && after <= r.Hinted[i-1] {
+			return damaged("hinted: after %d actions", after)
+		}
+	}
 	for i, chance := range r.Chance {
 		if chance.After < 0 || chance.After > len(r.Actions) || i > 0 && chance.After <= r.Chance[i-1].After {
 			return damaged("chance: after %d of %d actions", chance.After, len(r.Actions))

@@ -32,6 +32,10 @@ type Record struct {
 	// Times are when each action was decided, in milliseconds of play since the game began; nil where nobody
 	// has measured them.
 	Times []int64 `json:"times,omitempty"`
+
+	// Hinted are the decisions that a hint was given for: after how many actions each came up, in ascending order. A
+	// decision that was taken back may lie behind the last action.
+	Hinted []int `json:"hinted,omitempty"`
 }
 
 // Head is what can be said of a game without playing it again.
@@ -165,7 +169,7 @@ func resultOf(p *portroyal.Position) *Result {
 func (r *Record) Snapshot() *Record {
 	now := *r
 	now.Cards, now.Actions, now.Times = slices.Clip(r.Cards), slices.Clip(r.Actions), slices.Clip(r.Times)
-	now.Hints, now.Chance = slices.Clone(r.Hints), slices.Clone(r.Chance)
+	now.Hints, now.Hinted, now.Chance = slices.Clone(r.Hints), slices.Clone(r.Hinted), slices.Clone(r.Chance)
 	return &now
 }
 

@@ -287,6 +287,8 @@ func TestDamagedRecords(t *testing.T) {
 			"base-2", "contracts in a game without them", replace(`"cards"`, `"contracts": ["jinx"], "cards"`),
 			"contracts",
 		},
+		{"base-2", "a hint twice", replace(`"cards"`, `"hinted": [4, 4], "cards"`), "hinted: after 4 actions"},
+		{"base-2", "more times than actions", replace(`"cards"`, `"times": [], "cards"`), "0 times for"},
 		{"contracts", "a contract less", lessAContract, "contracts"},
 		{"contracts", "an unknown contract", otherContract("kraken"), `unknown contract "kraken"`},
 		{"contracts", "the same contract twice", twiceTheContract, "twice"},
