@@ -103,6 +103,11 @@ func (c *Config) check() error {
 		return fmt.Errorf("options: the players of a cooperative game win or lose together, " +
 			"so none can be compared with the others (P4)")
 	}
+	return c.checkPlay()
+}
+
+// checkPlay looks at what any comparison needs.
+func (c *Config) checkPlay() error {
 	switch {
 	case c.Games < 1:
 		return fmt.Errorf("games: %d games are none", c.Games)
@@ -117,8 +122,16 @@ func (c *Config) check() error {
 	return nil
 }
 
-// playAll hands the games to the workers. The first error stops all of them.
+// playAll plays the games of a tournament.
 func (c *Config) playAll(ctx context.Context, outcomes []outcome) error {
+	return c.each(ctx, len(outcomes), func(ctx context.Context, game int) (err error) {
+		outcomes[game], err = c.play(ctx, game)
+		return err
+	})
+}
+
+// each hands the games to the workers. The first error stops all of them.
+func (c *Config) each(ctx context.Context, games int, play func(ctx context.Context, game int) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	workers := c.workers
@@ -127,19 +140,17 @@ func (c *Config) playAll(ctx context.Context, outcomes []outcome) error {
 	}
 	next := make(chan int)
 	var group sync.WaitGroup
-	for range min(workers, len(outcomes)) {
+	for range min(workers, games) {
 		group.Go(func() {
 			for game := range next {
-				result, err := c.play(ctx, game)
-				if err != nil {
+				if err := play(ctx, game); err != nil {
 					cancel(err)
 					return
 				}
-				outcomes[game] = result
 			}
 		})
 	}
-	for game := range outcomes {
+	for game := range games {
 		select {
 		case next <- game:
 			continue

@@ -33,6 +33,9 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	if config.Options, err = l.givenOptions(flags, *file, *players); err != nil {
 		return err
 	}
+	if config.Options.Cooperative {
+		return l.teams(config, *asJSON)
+	}
 	result, err := arena.Run(context.Background(), config)
 	if err != nil {
 		return err
@@ -46,5 +49,26 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	for turn, part := range result.Turns {
 		fmt.Fprintf(l.out, "  turn %d: %.1f of %d, share %.3f\n", turn+1, part.Wins, part.Games, part.Share)
 	}
+	return nil
+}
+
+// teams lets tables of the one and tables of the other play the same solo or cooperative games.
+func (l *lab) teams(config arena.Config, asJSON bool) error {
+	if config.Field {
+		return usage("arena: in a cooperative game nobody sits among others (-field)")
+	}
+	result, err := arena.RunTeams(context.Background(), config)
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		return l.writeJSON(result)
+	}
+	fmt.Fprintf(l.out, "%d together: ", result.Players)
+	for _, team := range []arena.Team{result.A, result.B} {
+		fmt.Fprintf(l.out, "%s %d of %d games, share %.3f (95 %% interval %.3f to %.3f), ",
+			team.Name, team.Won, result.Games, team.Share, team.Low, team.High)
+	}
+	fmt.Fprintf(l.out, "difference %+.3f (%+.3f to %+.3f)\n", result.More, result.Low, result.High)
 	return nil
 }

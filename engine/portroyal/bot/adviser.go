@@ -53,19 +53,35 @@ func (a *Adviser) Choices(ctx context.Context, view portroyal.View, legal []port
 
 // takeWorth is what an action of a chance is worth to the deciding seat, if it goes on as well as it can.
 func (s *search) takeWorth(view *portroyal.View, action portroyal.Action) float64 {
-	seat, active := view.Decides(), view.Active()
 	after := s.copied(view)
 	defer s.back()
 	after.Play(action)
-	if after.Phase() != portroyal.Trade || after.Decides() != seat || after.Active() != active {
+	if !s.goesOn(after, view) {
 		return s.settled(after)
 	}
-	best := 0.0
-	const tried = 3
-	for _, end := range s.endings(&s.pools[0], after, s.breadth.own, tried) {
-		best = max(best, s.settled(&end.view))
+	_, worth := s.bestEnd(after)
+	return worth
+}
+
+// goesOn reports whether the chance that a seat had before goes on.
+func (s *search) goesOn(after, before *portroyal.View) bool {
+	return after.Phase() == portroyal.Trade && after.Decides() == before.Decides() && after.Active() == before.Active()
+}
+
+// bestEnd is the ending of a chance that is worth most to the deciding seat once the others have answered, and what it
+// is worth then. Of the adviser's choices each is thought on like this, so that two orders of the same cards are worth
+// the same: as many endings are answered as seldom leave out the best one.
+func (s *search) bestEnd(view *portroyal.View) (best *ending, worth float64) {
+	const answered = 16
+	ends := s.endings(&s.pools[0], view, s.breadth.own, answered)
+	for i := range ends {
+		after := s.copied(&ends[i].view)
+		if w := s.settled(after); best == nil || w > worth {
+			best, worth = &ends[i], w
+		}
+		s.back()
 	}
-	return best
+	return best, worth
 }
 
 // Line is what an action leads to, up to a card that would come to light.
@@ -81,23 +97,19 @@ type Line struct {
 func (a *Adviser) Leads(ctx context.Context, view portroyal.View, action portroyal.Action) (line Line) {
 	s := &a.search
 	a.prepare(ctx, &view, view.Decides())
-	active := view.Active()
+	before := view
 	view.Play(action)
 	line.Own = view
-	if view.Phase() == portroyal.Trade && view.Decides() == s.me && view.Active() == active {
-		line.Own, line.Then = s.end(&view)
+	if s.goesOn(&view, &before) {
+		best, _ := s.bestEnd(&view)
+		line.Own, line.Then = best.view, best.first
 	}
 	line.Next = line.Own
-	if own := &line.Own; own.Phase() == portroyal.Trade && own.Decides() != s.me && own.Active() == active {
-		line.Next, line.Reply = s.end(own)
+	if own := &line.Own; own.Phase() == portroyal.Trade && own.Decides() != s.me && own.Active() == before.Active() {
+		reply := s.endings(&s.pools[0], own, s.breadth.others, 1)[0]
+		line.Next, line.Reply = reply.view, reply.first
 	}
 	return line
-}
-
-// end plays the chance of the deciding seat to its best end, and gives what it does first.
-func (s *search) end(view *portroyal.View) (portroyal.View, portroyal.Action) {
-	best := s.endings(&s.pools[0], view, s.breadth.own, 1)[0]
-	return best.view, best.first
 }
 
 // Turn gives what each seat has to expect before a hidden card comes to light, the mean over all that can come, and

@@ -57,6 +57,41 @@ func TestEveryChoiceIsJudged(t *testing.T) {
 	}
 }
 
+// Where it makes no difference which of two cards is taken first, both are worth the same if either is followed by the
+// other.
+func TestOrdersOfTheSameCardsAreWorthTheSame(t *testing.T) {
+	adviser := newAdviser(t)
+	pairs := 0
+	eachDecision(t, edition(portroyal.AllDecks&^portroyal.DeckUnterwegs, 3), 40, func(position portroyal.Position) {
+		view, legal := position.View(), position.Legal(nil)
+		for i, one := range legal {
+			for _, other := range legal[:i] {
+				first, second := view, view
+				first.Play(one)
+				second.Play(other)
+				if one.Kind != portroyal.Take || other.Kind != portroyal.Take ||
+					!slices.Contains(first.Legal(nil), other) || !slices.Contains(second.Legal(nil), one) {
+					continue
+				}
+				first.Play(other)
+				second.Play(one)
+				if first != second || adviser.Leads(t.Context(), view, one).Then != other ||
+					adviser.Leads(t.Context(), view, other).Then != one {
+					continue
+				}
+				pairs++
+				choices := adviser.Choices(t.Context(), view, []portroyal.Action{one, other})
+				if math.Abs(choices[0].Worth-choices[1].Worth) > 1e-9 {
+					t.Errorf("%v and then the other card: %v", legal, choices)
+				}
+			}
+		}
+	})
+	if pairs < 10 {
+		t.Errorf("only %d pairs were looked at", pairs)
+	}
+}
+
 // What is expected of the next card is the mean of what it brings: over all that can come, luck adds up to nothing.
 func TestLuckAddsUpToNothing(t *testing.T) {
 	adviser := newAdviser(t)
