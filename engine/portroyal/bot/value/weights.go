@@ -55,6 +55,9 @@ func (w *Weights) of(options portroyal.Options) *net { return w.summed[FamilyOf(
 // Has reports whether something has been learned about a game.
 func (w *Weights) Has(options portroyal.Options) bool { return w.of(options) != nil }
 
+// Knows reports whether something has been learned about a family of games.
+func (w *Weights) Knows(family Family) bool { return w.nets[family] != nil }
+
 // set puts a net in its place.
 func (w *Weights) set(family Family, n *net) { w.nets[family], w.summed[family] = n, n.summed() }
 

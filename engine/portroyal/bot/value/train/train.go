@@ -25,10 +25,11 @@ import (
 type Settings struct {
 	Family string  `json:"family"`
 	Seed   uint64  `json:"seed"`
-	First  int     `json:"first"`  // games of the first round, which sailors play
-	Games  int     `json:"games"`  // games of each other round
-	Window int     `json:"window"` // rounds whose games are learned from
-	Epochs int     `json:"epochs"` // times that each of them is learned from in a round
+	From   string  `json:"from,omitempty"` // file of the weights to begin with; "" for none
+	First  int     `json:"first"`          // games of the first round, which sailors play if there are no weights yet
+	Games  int     `json:"games"`          // games of each other round
+	Window int     `json:"window"`         // rounds whose games are learned from
+	Epochs int     `json:"epochs"`         // times that each of them is learned from in a round
 	Hidden int     `json:"hidden"`
 	Deep   int     `json:"deep"`
 	Batch  int     `json:"batch"`
@@ -116,28 +117,43 @@ func (t *trainer) open() (done int, err error) {
 	kept, err := os.ReadFile(t.path("settings.json"))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return 0, os.WriteFile(t.path("settings.json"), settings, 0o644)
+		if err := os.WriteFile(t.path("settings.json"), settings, 0o644); err != nil {
+			return 0, err
+		}
 	case err != nil:
 		return 0, err
 	case !bytes.Equal(kept, settings):
 		return 0, fmt.Errorf("train: %s was begun with other settings", t.folder)
 	}
 	rounds, err := os.ReadFile(t.path("rounds.jsonl"))
-	if errors.Is(err, fs.ErrNotExist) {
-		return 0, nil
-	}
-	if err != nil {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return 0, err
 	}
 	done = bytes.Count(rounds, []byte("\n"))
 	if done == 0 {
-		return 0, nil
+		return 0, t.begin()
 	}
 	if t.best, err = readWeights(t.path("best.bin")); err != nil {
 		return 0, err
 	}
 	t.latest, err = readWeights(t.path("latest.bin"))
 	return done, err
+}
+
+// begin begins with the weights that are given, if there are any.
+func (t *trainer) begin() error {
+	if t.From == "" {
+		return nil
+	}
+	from, err := readWeights(t.From)
+	if err != nil {
+		return err
+	}
+	if !from.Knows(t.family) {
+		return fmt.Errorf("train: %s has learned nothing of %s", t.From, t.family)
+	}
+	t.best, t.latest = from, from
+	return nil
 }
 
 func readWeights(path string) (*value.Weights, error) {

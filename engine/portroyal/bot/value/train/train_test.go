@@ -70,6 +70,26 @@ func TestEveryFamilyLearns(t *testing.T) {
 	}
 }
 
+// Whoever begins with weights has to beat them, in the first round already.
+func TestBeginningWithWeights(t *testing.T) {
+	before, folder := t.TempDir(), t.TempDir()
+	settings := small(value.Unterwegs)
+	run(t, before, settings, 1)
+	settings.From = filepath.Join(before, "best.bin")
+	run(t, folder, settings, 1)
+	if noted := string(kept(t, folder, "rounds.jsonl")); !strings.Contains(noted, `"matches":2`) {
+		t.Errorf("nobody compared: %s", noted)
+	}
+	if bytes.Equal(kept(t, folder, "latest.bin"), kept(t, before, "latest.bin")) {
+		t.Error("nothing was learned")
+	}
+	settings.Family = value.Rivals.String()
+	if err := train.Run(t.Context(), t.TempDir(), settings, 1, io.Discard); err == nil ||
+		!strings.Contains(err.Error(), "nothing of rivals") {
+		t.Errorf("weights of another family: %v", err)
+	}
+}
+
 func TestWhatCannotBeLearned(t *testing.T) {
 	folder := t.TempDir()
 	run(t, folder, small(value.Unterwegs), 1)
