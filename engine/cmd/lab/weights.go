@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"strings"
 
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/value"
@@ -24,7 +25,7 @@ func readWeights(file string) (*value.Weights, error) {
 }
 
 // playersWith makes players by name: those that everybody knows, and "weights", an Admiral who judges with the weights
-// of a file; nil without a file.
+// of a file, or another level in the form "weights:captain"; nil without a file.
 func playersWith(file string) (func(name string, seed uint64) (bot.Player, error), error) {
 	if file == "" {
 		return nil, nil
@@ -34,6 +35,10 @@ func playersWith(file string) (func(name string, seed uint64) (bot.Player, error
 		return nil, err
 	}
 	return func(name string, seed uint64) (bot.Player, error) {
+		after, of := strings.CutPrefix(name, "weights")
+		if level, _, known := bot.LevelOf(strings.TrimPrefix(after, ":")); of && known {
+			return bot.NewLearned(w, level, bot.Even, seed), nil
+		}
 		if name == "weights" {
 			return bot.NewLearned(w, bot.Admiral, bot.Even, seed), nil
 		}

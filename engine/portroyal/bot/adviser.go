@@ -20,7 +20,7 @@ type Adviser struct {
 // NewAdviser makes an adviser that judges positions with these weights.
 func NewAdviser(weights *value.Weights) *Adviser {
 	a := &Adviser{weights: weights, evaluator: value.NewEvaluator(weights, NewPrior()), judge: judge{w: DefaultWeights()}}
-	a.search.breadth, a.search.limit = usual, lookedAt
+	a.search.limit = lookedAt
 	return a
 }
 
@@ -72,8 +72,8 @@ func (s *search) goesOn(after, before *portroyal.View) bool {
 // is worth then. Of the adviser's choices each is thought on like this, so that two orders of the same cards are worth
 // the same: as many endings are answered as seldom leave out the best one.
 func (s *search) bestEnd(view *portroyal.View) (best *ending, worth float64) {
-	const answered = 16
-	ends := s.endings(&s.pools[0], view, s.breadth.own, answered)
+	const tried = 16
+	ends := s.endings(&s.pools[0], view, ownSets, tried)
 	for i := range ends {
 		after := s.copied(&ends[i].view)
 		if w := s.settled(after); best == nil || w > worth {
@@ -106,7 +106,7 @@ func (a *Adviser) Leads(ctx context.Context, view portroyal.View, action portroy
 	}
 	line.Next = line.Own
 	if own := &line.Own; own.Phase() == portroyal.Trade && own.Decides() != s.me && own.Active() == before.Active() {
-		reply := s.endings(&s.pools[0], own, s.breadth.others, 1)[0]
+		reply := s.endings(&s.pools[0], own, otherSets, 1)[0]
 		line.Next, line.Reply = reply.view, reply.first
 	}
 	return line

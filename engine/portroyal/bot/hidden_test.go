@@ -3,6 +3,7 @@ package bot_test
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"portroyal/engine/portroyal"
@@ -59,7 +60,7 @@ func TestHiddenCardsDoNotCount(t *testing.T) {
 					if older > 1 {
 						withOlder++
 					}
-					sameDecisions(t, position, other)
+					sameDecisions(t, position, other, tried)
 				})
 			}
 			if tried < 300 || withOlder < 30 {
@@ -93,7 +94,7 @@ func TestHiddenCardsDoNotCountWithContracts(t *testing.T) {
 					if position.TimePile() > 0 && position.VictoryPile() > 0 {
 						timed++
 					}
-					sameDecisions(t, position, other)
+					sameDecisions(t, position, other, tried)
 				})
 				if tried < 50 || options.Cooperative && timed < 50 {
 					t.Errorf("only %d positions were tried, %d of them with a Time Pile and a Victory Pile",
@@ -104,10 +105,16 @@ func TestHiddenCardsDoNotCountWithContracts(t *testing.T) {
 	}
 }
 
-func sameDecisions(t *testing.T, position, other portroyal.Position) {
+// sameDecisions asks all levels and yardsticks; the Governor, who takes a hundred times as long, about each twentieth
+// position.
+func sameDecisions(t *testing.T, position, other portroyal.Position, number int) {
 	t.Helper()
 	legal := position.Legal(nil)
-	for _, name := range append(quick, "governor", "seaman:thrifty") {
+	names := slices.Concat(quick, []string{"seaman:thrifty", "captain"})
+	if number%20 == 0 {
+		names = append(names, "governor")
+	}
+	for _, name := range names {
 		here := newPlayer(t, name, 5).Choose(t.Context(), position.View(), legal)
 		there := newPlayer(t, name, 5).Choose(t.Context(), other.View(), other.Legal(nil))
 		if here != there {

@@ -19,9 +19,12 @@ type learned struct {
 	players   int
 }
 
-// lookedAt is how many positions are looked at before a decision is thought about less broadly: so that no decision
-// takes a quarter of a second, and none of the Governor's a second.
-const lookedAt = 12_000
+// How many positions are looked at before a decision is thought about less broadly: so that no decision takes a quarter
+// of a second, and none of the Governor's a second.
+const (
+	lookedAt     = 12_000
+	longLookedAt = 250_000
+)
 
 // learnedStream is the second word of a learned player's generator.
 const learnedStream = 0x6c6561726e6564
@@ -32,9 +35,9 @@ func NewLearned(weights *value.Weights, level Level, character Character, seed u
 		weights: weights, evaluator: value.NewEvaluator(weights, NewPrior()), judge: judge{w: DefaultWeights()},
 		stream: rand.NewPCG(seed, learnedStream),
 	}
-	l.search.breadth, l.search.limit = usual, lookedAt
+	l.search.limit = lookedAt
 	if level == Governor {
-		l.search.breadth, l.search.limit = broad, 4*lookedAt
+		l.search.limit, l.search.ahead = longLookedAt, 1
 	}
 	l.search.err = mistakes(level, func() int { return l.players }, rand.New(l.stream))
 	l.search.taste, l.search.daring = character.taste, character.daring+levels[level].greed

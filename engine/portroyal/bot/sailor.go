@@ -15,7 +15,7 @@ type sailor struct {
 
 func newSailor(weights Weights) Player {
 	s := &sailor{judge: judge{w: weights}}
-	s.search.eval, s.search.breadth = &s.judge, usual
+	s.search.eval = &s.judge
 	return s
 }
 

@@ -26,7 +26,7 @@ type search struct {
 	legal []portroyal.Action
 	pools [2]plans
 
-	breadth breadth
+	ahead   int      // cards to come that are looked at beyond the next one
 	limit   int      // positions looked at, after which a decision is thought about less broadly; 0 for none
 	looked  int      // positions looked at for this decision
 	choices []Choice // for the deciding seat
@@ -54,22 +54,12 @@ func (s *search) copied(view *portroyal.View) *portroyal.View {
 // back gives back the last copy.
 func (s *search) back() { s.used-- }
 
-// breadth is how much is thought on.
-type breadth struct {
-	own      int // sets of takes of the deciding seat
-	others   int // the same for the others
-	answered int // ends of one's own chance after which the others' answers are looked at
-}
-
-// Breadths. Of the decisions of a sailor, with 16 sets for the others instead of 5, 3 of 10,000 are different ones.
-var (
-	usual = breadth{own: 40, others: 5, answered: 6}
-	broad = breadth{own: 80, others: 16, answered: 24} // for the Governor
-)
-
 // The bounds of a search.
 const (
-	samples = 16 // ways in which several cards can come that are tried out
+	ownSets   = 40 // of takes of the deciding seat that are thought on
+	otherSets = 5  // the same for the others; with 16 of them 3 of 10,000 decisions of a sailor are different ones
+	answered  = 6  // ends of one's own chance after which the others' answers are looked at
+	samples   = 16 // ways in which several cards can come that are tried out
 
 	// sampleSeed begins the samples: always the same, so that the same view gets the same decision.
 	sampleSeed = 0x53656368736572
@@ -181,7 +171,7 @@ func (s *search) nextCard(view *portroyal.View) float64 {
 		var worth float64
 		switch lost := after.Active() != view.Active() || after.Phase() == portroyal.Over && !after.Won(); {
 		case !lost:
-			worth = s.settled(after)
+			worth = s.onward(after)
 		case bust < 0:
 			bust = s.settled(after)
 			worth = bust
@@ -195,6 +185,22 @@ func (s *search) nextCard(view *portroyal.View) float64 {
 		return 0
 	}
 	return sum / cards
+}
+
+// onward is what a position is worth after a card has come: the turn ends now, or goes on if as many cards are looked
+// at, and if there is time for that.
+func (s *search) onward(view *portroyal.View) float64 {
+	if s.ahead == 0 || s.looked >= s.limit || view.Phase() != portroyal.Discover || view.Decides() != s.me ||
+		view.Revealed() == 0 || view.NextCard() == 0 {
+		return s.settled(view)
+	}
+	s.ahead--
+	defer func() { s.ahead++ }()
+	on := s.copied(view)
+	defer s.back()
+	on.Play(portroyal.Action{Kind: portroyal.RevealNext})
+	further := s.nextCard(on)
+	return max(further, s.settled(view))
 }
 
 // settled is what a position is worth to the searching seat when the turn ends as soon as it can, and

@@ -29,14 +29,14 @@ type plans struct {
 
 // take lets the deciding seat do what is best for it with its chance, looking at nobody else.
 func (s *search) take(view *portroyal.View) {
-	ends := s.endings(&s.pools[1], view, s.breadth.others, 1)
+	ends := s.endings(&s.pools[1], view, otherSets, 1)
 	*view = ends[0].view
 }
 
 // considerTakes looks at the best ways to end a chance, and at what the others do afterwards. A choice is the first
 // action of such a way.
 func (s *search) considerTakes(view *portroyal.View) {
-	ends := s.endings(&s.pools[0], view, s.breadth.own, s.breadth.answered)
+	ends := s.endings(&s.pools[0], view, ownSets, answered)
 	for i := range ends {
 		if len(s.choices) > 0 && s.ctx.Err() != nil {
 			break

@@ -153,7 +153,7 @@ func (t *trainer) begin() error {
 		return fmt.Errorf("train: %s has learned nothing of %s", t.From, t.family)
 	}
 	t.best, t.latest = from, from
-	return nil
+	return wholefile.Replace(t.path("best.bin"), from.Write)
 }
 
 func readWeights(path string) (*value.Weights, error) {

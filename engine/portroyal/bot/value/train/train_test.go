@@ -83,6 +83,7 @@ func TestBeginningWithWeights(t *testing.T) {
 	if bytes.Equal(kept(t, folder, "latest.bin"), kept(t, before, "latest.bin")) {
 		t.Error("nothing was learned")
 	}
+	run(t, folder, settings, 2) // whether or not the first round has brought better weights
 	settings.Family = value.Rivals.String()
 	if err := train.Run(t.Context(), t.TempDir(), settings, 1, io.Discard); err == nil ||
 		!strings.Contains(err.Error(), "nothing of rivals") {
