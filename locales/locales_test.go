@@ -224,12 +224,12 @@ var alike = map[string][]string{
 		"help.key.enter", "help.key.escape", // what is written on the keys
 	},
 	"nl": {
-		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "help.key.undo", "help.key.backspace",
-		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
+		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "help.key.undo", "help.key.quit",
+		"help.key.backspace", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
 		"length.minutes", "hint", "end.hints",
 	},
 	"es": {
-		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "deck.unterwegs", "preset.base",
+		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "help.key.quit", "deck.unterwegs", "preset.base",
 		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", "length.minutes", "name.5",
 	},
 }

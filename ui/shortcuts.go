@@ -32,6 +32,7 @@ func (w *Window) addShortcuts() {
 	on(with(fyne.KeyZ, fyne.KeyModifierShift), redo)
 	on(with(fyne.KeyS, 0), onTable(w.saveAs))
 	on(with(fyne.KeyO, 0), w.openOther)
+	on(with(fyne.KeyQ, 0), w.closeWindow)
 }
 
 // dropped opens the first file that was dropped on the window.

@@ -31,9 +31,9 @@ type Team struct {
 	High  float64 `json:"high"`
 }
 
-// RunTeams has tables of A's and tables of B's play the same solo or cooperative games: with the same cards and the same
-// start player, as far as they go on alike. It is an error if a player is unknown, the options are impossible or those of
-// a game against each other, there is no game to play, or ctx is done before the last game is over.
+// RunTeams has tables of A's and tables of B's play the same solo or cooperative games: with the same cards and the
+// same start player, as far as they go on alike. It is an error if a player is unknown, the options are impossible or
+// those of a game against each other, there is no game to play, or ctx is done before the last game is over.
 func RunTeams(ctx context.Context, config Config) (Teams, error) {
 	if err := config.Options.Check(); err != nil {
 		return Teams{}, fmt.Errorf("options: %w", err)

@@ -30,6 +30,27 @@ const ends = 40 * time.Second
 // begins is how long a game may take to get going beside all that: nothing is tested by it.
 const begins = 3 * time.Minute
 
+// TestQuittingByKey quits with Ctrl+Q, from the start screen and in the middle of a game, which is kept.
+func TestQuittingByKey(t *testing.T) {
+	for _, playing := range []bool{false, true} {
+		setup := with(setupFor(17, portroyal.RandomStart, "captain", "seaman"), withContracts)
+		p := newProgram(t, newDisplay(t, 1280, 800), kept(setup))
+		p.start("-speed", "instant", "-size", "1280x800")
+		if playing {
+			p.keys("Return")
+			f := follow(p, setup)
+			if !poll(begins, func() bool { f.catchUp(); return f.actions > 2 }) {
+				t.Fatal("no game goes on")
+			}
+		}
+		p.keys("ctrl+q")
+		if !poll(ends, p.hasEnded) {
+			t.Fatalf("Ctrl+Q does not end the program, in a game: %t", playing)
+		}
+		p.mustEnd()
+	}
+}
+
 // TestQuittingWhileInputArrives quits in the middle of a game, by turns with the window's close box
 // and by a signal, while somebody hammers on the keys and clicks and while the machine has more to do
 // than it can. The program always ends, by itself and with status 0.

@@ -96,6 +96,7 @@ var lines = []line{
 		{on(fyne.KeyEscape), anytime, call(func(t *Table) { t.calls.Menu() })},
 		{on(fyne.KeyEscape), asking, call(func(t *Table) { t.asks.Cancel() })},
 	}},
+	{"help.does.quit", "help.key.quit", nil}, // a key of the window
 }
 
 var digits = on(
