@@ -75,3 +75,41 @@ func TestTastes(t *testing.T) {
 		t.Errorf("three coins are worth %v", got)
 	}
 }
+
+// Whoever looks one card further sees all the ways to stop that are there without it, and some more: going on is never
+// worth less, and now and then more. When too much has been looked at, it is worth the same.
+func TestLookingFurtherAhead(t *testing.T) {
+	s := search{eval: &judge{w: DefaultWeights()}, ctx: t.Context()}
+	look := func(view portroyal.View, ahead, limit int) float64 {
+		s.ahead, s.limit, s.looked, s.me = ahead, limit, 0, view.Decides()
+		s.eval.(*judge).prepare(&view)
+		view.Play(portroyal.Action{Kind: portroyal.RevealNext})
+		return s.nextCard(&view)
+	}
+	tried, more := 0, 0
+	for seed := range uint64(20) {
+		p, err := portroyal.New(portroyal.DefaultOptions(), seed, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Play(portroyal.Action{Kind: portroyal.RevealNext}, nil)
+		for p.Phase() == portroyal.Discover && p.Active() == 0 && p.Revealed() > 0 {
+			view := p.View()
+			one, two := look(view, 0, 0), look(view, 1, longLookedAt)
+			tried++
+			if two > one+1e-9 {
+				more++
+			}
+			if two < one-1e-9 {
+				t.Errorf("seed %d: one card ahead is worth %v, two %v", seed, one, two)
+			}
+			if capped := look(view, 1, 1); capped > two+1e-9 {
+				t.Errorf("seed %d: cut short it is worth %v instead of %v", seed, capped, two)
+			}
+			p.Play(portroyal.Action{Kind: portroyal.RevealNext}, nil)
+		}
+	}
+	if tried < 20 || more < tried/3 {
+		t.Errorf("%d positions, %d of them worth more", tried, more)
+	}
+}
