@@ -20,6 +20,7 @@ type Adviser struct {
 // NewAdviser makes an adviser that judges positions with these weights.
 func NewAdviser(weights *value.Weights) *Adviser {
 	a := &Adviser{weights: weights, evaluator: value.NewEvaluator(weights, NewPrior()), judge: judge{w: DefaultWeights()}}
+	a.judge.w.WinWorth, a.judge.w.OnCourse = value.WinWorth, 0 // the Victory Pile counts as in what has been learned
 	a.search.limit = lookedAt
 	return a
 }
