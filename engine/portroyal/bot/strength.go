@@ -6,7 +6,7 @@ const MostStars = Levels
 // strengths are what players are worth in half stars: by level, and what a character makes of it. The figures that
 // they go by, and how they were measured, stand in README.md; whoever measures anew looks here too. Every level is one
 // star above the one below it, and no character is known to differ by half a star. The Governor's last one says that
-// nobody is stronger; 53 wins of 100 against the Admiral are less than a level below is apart.
+// nobody is stronger; 54 wins of 100 against the Admiral are less than a level below is apart.
 var strengths = struct {
 	level     [Levels + 1]int
 	character map[string]int // by name; those that are missing make no difference
