@@ -176,23 +176,33 @@ func (c *Config) play(ctx context.Context, game int) (outcome, error) {
 	loneSeat := (start + turn) % players
 	seeds := rand.NewPCG(c.Seed, uint64(game))
 	deck := seeds.Uint64()
-	seats := make([]bot.Player, players)
-	for seat := range seats {
-		name := others
+	seats, err := c.seats(seeds, func(seat int) string {
 		if seat == loneSeat {
-			name = lone
+			return lone
 		}
-		player, err := c.player(name, seeds.Uint64())
-		if err != nil {
-			return outcome{}, err
-		}
-		seats[seat] = player
+		return others
+	})
+	if err != nil {
+		return outcome{}, err
 	}
 	last, err := playGame(ctx, c.Options, seats, deck, start)
 	if err != nil {
 		return outcome{}, err
 	}
 	return outcomeOf(last.Standings(), loneSeat), nil
+}
+
+// seats makes a player for each seat, by name.
+func (c *Config) seats(seeds *rand.PCG, name func(seat int) string) ([]bot.Player, error) {
+	seats := make([]bot.Player, c.Options.Players)
+	for seat := range seats {
+		player, err := c.player(name(seat), seeds.Uint64())
+		if err != nil {
+			return nil, err
+		}
+		seats[seat] = player
+	}
+	return seats, nil
 }
 
 func (c *Config) player(name string, seed uint64) (bot.Player, error) {

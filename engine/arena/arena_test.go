@@ -16,9 +16,12 @@ func options(players uint8) portroyal.Options {
 	return o
 }
 
-func run(t *testing.T, config Config) Result {
+func run(t *testing.T, config Config) Result { return compared(t, Run, config) }
+
+// compared is what a comparison comes to.
+func compared[R any](t *testing.T, run func(context.Context, Config) (R, error), config Config) R {
 	t.Helper()
-	result, err := Run(t.Context(), config)
+	result, err := run(t.Context(), config)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot"
 )
 
 // Teams is what two kinds of players made of the same solo or cooperative games, each kind at tables of its own.
@@ -63,13 +62,9 @@ func RunTeams(ctx context.Context, config Config) (Teams, error) {
 func (c *Config) playTeam(ctx context.Context, game int, name string) (bool, error) {
 	seeds := rand.NewPCG(c.Seed, uint64(game))
 	deck := seeds.Uint64()
-	seats := make([]bot.Player, c.Options.Players)
-	for seat := range seats {
-		player, err := c.player(name, seeds.Uint64())
-		if err != nil {
-			return false, err
-		}
-		seats[seat] = player
+	seats, err := c.seats(seeds, func(int) string { return name })
+	if err != nil {
+		return false, err
 	}
 	last, err := playGame(ctx, c.Options, seats, deck, portroyal.RandomStart)
 	return last.Won(), err

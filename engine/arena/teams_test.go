@@ -16,14 +16,7 @@ func together(players uint8) portroyal.Options {
 	return o
 }
 
-func runTeams(t *testing.T, config Config) Teams {
-	t.Helper()
-	result, err := RunTeams(t.Context(), config)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return result
-}
+func runTeams(t *testing.T, config Config) Teams { return compared(t, RunTeams, config) }
 
 // A kind of players has no lead over itself: they play the same games. Whoever knows the contracts makes more than
 // somebody who does not. The number of workers changes nothing.

@@ -25,7 +25,7 @@ func readWeights(file string) (*value.Weights, error) {
 }
 
 // playersWith makes players by name: those that everybody knows, and "weights", an Admiral who judges with the weights
-// of a file, or another level in the form "weights:captain"; nil without a file.
+// of a file, or another level in the form "weights:captain:bold"; nil without a file.
 func playersWith(file string) (func(name string, seed uint64) (bot.Player, error), error) {
 	if file == "" {
 		return nil, nil
@@ -35,12 +35,13 @@ func playersWith(file string) (func(name string, seed uint64) (bot.Player, error
 		return nil, err
 	}
 	return func(name string, seed uint64) (bot.Player, error) {
-		after, of := strings.CutPrefix(name, "weights")
-		if level, _, known := bot.LevelOf(strings.TrimPrefix(after, ":")); of && known {
-			return bot.NewLearned(w, level, bot.Even, seed), nil
-		}
 		if name == "weights" {
 			return bot.NewLearned(w, bot.Admiral, bot.Even, seed), nil
+		}
+		if of, ours := strings.CutPrefix(name, "weights:"); ours {
+			if level, character, known := bot.LevelOf(of); known {
+				return bot.NewLearned(w, level, character, seed), nil
+			}
 		}
 		return bot.New(name, seed)
 	}, nil

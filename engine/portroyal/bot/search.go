@@ -190,7 +190,7 @@ func (s *search) nextCard(view *portroyal.View) float64 {
 // onward is what a position is worth after a card has come: the turn ends now, or goes on if as many cards are looked
 // at, and if there is time for that.
 func (s *search) onward(view *portroyal.View) float64 {
-	if s.ahead == 0 || s.looked >= s.limit || view.Phase() != portroyal.Discover || view.Decides() != s.me ||
+	if s.ahead == 0 || s.limit > 0 && s.looked >= s.limit || view.Phase() != portroyal.Discover || view.Decides() != s.me ||
 		view.Revealed() == 0 || view.NextCard() == 0 {
 		return s.settled(view)
 	}
