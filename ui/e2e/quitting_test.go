@@ -100,8 +100,7 @@ func quitOnce(t *testing.T, i int, counts *quitCounts) {
 	}
 	ended := poll(ends, func() bool {
 		if i%2 == 0 && !p.hasEnded() {
-			// The first time the program asks whether the game may be given up, and a click on the
-			// box is an answer. What else arrives may be another one.
+			// Again and again, as a hand does that sees nothing happen.
 			_ = p.display.tryCloseBox(p.windowID()) // the window may be gone
 		}
 		return p.hasEnded()
