@@ -1,17 +1,19 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"os"
 	"os/signal"
 
+	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/portroyal/bot/value/train"
 )
 
 // train learns an evaluation by self-play.
 func (l *lab) train(flags *flag.FlagSet, args []string) error {
-	s := train.Usual()
+	s := train.Usual(value.Rivals)
 	folder := flags.String("dir", "", "`DIR` to keep weights and positions in, and to go on from")
 	rounds := flags.Int("rounds", 10, "rounds in all, those of earlier calls included")
 	flags.StringVar(&s.Family, "family", s.Family, "games to learn: rivals, contracts, unterwegs, together")
@@ -20,9 +22,9 @@ func (l *lab) train(flags *flag.FlagSet, args []string) error {
 	flags.IntVar(&s.First, "first", s.First, "games of the first round, which sailors play if there are no weights yet")
 	flags.IntVar(&s.Games, "games", s.Games, "games of each other round")
 	flags.IntVar(&s.Window, "window", s.Window, "rounds whose games are learned from")
-	flags.IntVar(&s.Epochs, "epochs", s.Epochs, "times that each of them is learned from in a round")
-	flags.IntVar(&s.Hidden, "hidden", s.Hidden, "numbers of the first layer")
-	flags.IntVar(&s.Deep, "deep", s.Deep, "numbers of the second layer")
+	flags.IntVar(&s.Epochs, "epochs", 0, "times that each of them is learned from in a round (0: as suits the family)")
+	flags.IntVar(&s.Hidden, "hidden", 0, "numbers of the first layer (0: as suits the family)")
+	flags.IntVar(&s.Deep, "deep", 0, "numbers of the second layer (0: as suits the family)")
 	flags.IntVar(&s.Batch, "batch", s.Batch, "positions of a step of learning")
 	flags.Float64Var(&s.Rate, "rate", s.Rate, "length of the first steps")
 	flags.Float64Var(&s.Trace, "trace", s.Trace, "how much results count beside later guesses, λ of TD(λ), from 0 to 1")
@@ -32,6 +34,11 @@ func (l *lab) train(flags *flag.FlagSet, args []string) error {
 	}
 	if *folder == "" {
 		return usage("train: which folder? (-dir)")
+	}
+	if family, known := value.FamilyNamed(s.Family); known {
+		usual := train.Usual(family)
+		s.Epochs = cmp.Or(s.Epochs, usual.Epochs)
+		s.Hidden, s.Deep = cmp.Or(s.Hidden, usual.Hidden), cmp.Or(s.Deep, usual.Deep)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()

@@ -11,16 +11,15 @@ import (
 
 // Adviser says what every choice is worth, as the strongest evaluation sees it. It is used by one caller at a time.
 type Adviser struct {
-	weights   *value.Weights
-	evaluator *value.Evaluator
-	judge     judge // for games that nothing has been learned about
+	knowledge knowledge
 	search    search
 }
 
 // NewAdviser makes an adviser that judges positions with these weights.
 func NewAdviser(weights *value.Weights) *Adviser {
-	a := &Adviser{weights: weights, evaluator: value.NewEvaluator(weights, NewPrior()), judge: judge{w: DefaultWeights()}}
-	a.judge.w.WinWorth, a.judge.w.OnCourse = value.WinWorth, 0 // the Victory Pile counts as in what has been learned
+	a := &Adviser{knowledge: newKnowledge(weights)}
+	w := &a.knowledge.judge.w
+	w.WinWorth, w.OnCourse = value.WinWorth, 0 // the Victory Pile counts as in what has been learned
 	a.search.limit = lookedAt
 	return a
 }
@@ -28,7 +27,7 @@ func NewAdviser(weights *value.Weights) *Adviser {
 // prepare turns to a view.
 func (a *Adviser) prepare(ctx context.Context, view *portroyal.View, seat int) {
 	a.search.ctx, a.search.me, a.search.choices, a.search.looked = ctx, seat, nil, 0
-	a.search.eval = prepared(view, a.weights, a.evaluator, &a.judge)
+	a.search.eval = a.knowledge.of(view)
 }
 
 // Choices says of each legal action what it is worth to the deciding seat, the best first. When ctx is done the rest

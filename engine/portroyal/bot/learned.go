@@ -11,12 +11,32 @@ import (
 
 // learned searches with the learned evaluation. It is used for one game at a time.
 type learned struct {
-	weights   *value.Weights
-	evaluator *value.Evaluator
-	judge     judge // for games that nothing has been learned about
+	knowledge knowledge
 	search    search
 	stream    *rand.PCG
 	players   int
+}
+
+// knowledge is what positions are judged by: what has been learned, and what is written by hand for games that nothing
+// has been learned about.
+type knowledge struct {
+	weights   *value.Weights
+	evaluator *value.Evaluator
+	judge     judge
+}
+
+func newKnowledge(weights *value.Weights) knowledge {
+	return knowledge{weights, value.NewEvaluator(weights, NewPrior()), judge{w: DefaultWeights()}}
+}
+
+// of gives the evaluation that knows more about a game, turned to a view.
+func (k *knowledge) of(view *portroyal.View) Evaluation {
+	if k.weights.Has(view.Options()) {
+		k.evaluator.Prepare(view)
+		return k.evaluator
+	}
+	k.judge.prepare(view)
+	return &k.judge
 }
 
 // How many positions are looked at before a decision is thought about less broadly: so that no decision takes a quarter
@@ -31,10 +51,7 @@ const learnedStream = 0x6c6561726e6564
 
 // NewLearned makes a player that judges positions with these weights.
 func NewLearned(weights *value.Weights, level Level, character Character, seed uint64) Dicer {
-	l := &learned{
-		weights: weights, evaluator: value.NewEvaluator(weights, NewPrior()), judge: judge{w: DefaultWeights()},
-		stream: rand.NewPCG(seed, learnedStream),
-	}
+	l := &learned{knowledge: newKnowledge(weights), stream: rand.NewPCG(seed, learnedStream)}
 	l.search.limit = lookedAt
 	if level == Governor {
 		l.search.limit, l.search.ahead = longLookedAt, 1
@@ -75,17 +92,6 @@ func LevelOf(name string) (level Level, character Character, ok bool) {
 	return 0, Character{}, false
 }
 
-// prepared gives the evaluation that knows more about a game, turned to a view: the learned one, or the hand-written one
-// of a sailor where nothing has been learned yet.
-func prepared(view *portroyal.View, weights *value.Weights, evaluator *value.Evaluator, written *judge) Evaluation {
-	if weights.Has(view.Options()) {
-		evaluator.Prepare(view)
-		return evaluator
-	}
-	written.prepare(view)
-	return written
-}
-
 // Roll begins its random stream anew.
 func (l *learned) Roll(seed uint64) { l.stream.Seed(seed, learnedStream) }
 
@@ -98,6 +104,6 @@ func (l *learned) Choose(ctx context.Context, view portroyal.View, legal []portr
 		return stopper(2).Choose(ctx, view, legal) // no time to think: a rule of thumb
 	}
 	l.players = view.Players()
-	l.search.eval = prepared(&view, l.weights, l.evaluator, &l.judge)
+	l.search.eval = l.knowledge.of(&view)
 	return l.search.choose(ctx, &view, legal)
 }

@@ -67,7 +67,7 @@ func (e *Evaluator) Prepare(view *portroyal.View) {
 		}
 	}
 	e.forget()
-	if e.guesses = FamilyOf(e.game.options).guesses(); e.guesses {
+	if e.guesses = FamilyOf(e.game.options).Guesses(); e.guesses {
 		e.prior.Prepare(view)
 	}
 }

@@ -32,7 +32,7 @@ func NewExample(view *portroyal.View, prior Prior) Example {
 		t := view.Tableau(seat)
 		g.seat(view, &s, seat, &t, &x.seats[seat])
 	}
-	if x.family.guesses() {
+	if x.family.Guesses() {
 		prior.Prepare(view)
 		prior.Scores(view, &x.guess)
 	}

@@ -13,5 +13,5 @@ type Prior interface {
 	Scores(view *portroyal.View, scores *[portroyal.MaxPlayers]float32)
 }
 
-// guesses reports whether a family's nets begin from the first guess.
-func (f Family) guesses() bool { return f == Contracts || f == Together }
+// Guesses reports whether a family's nets begin from the first guess.
+func (f Family) Guesses() bool { return f == Contracts || f == Together }

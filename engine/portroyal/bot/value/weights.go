@@ -8,6 +8,7 @@ import (
 	"hash/fnv"
 	"io"
 	"math"
+	"slices"
 	"sync"
 
 	"portroyal/engine/portroyal"
@@ -30,6 +31,12 @@ var familyNames = [Families]string{"rivals", "contracts", "unterwegs", "together
 
 // String gives the family's name: rivals, contracts, unterwegs, together.
 func (f Family) String() string { return familyNames[f] }
+
+// FamilyNamed is the family of that name; it reports false if there is none.
+func FamilyNamed(name string) (Family, bool) {
+	i := slices.Index(familyNames[:], name)
+	return Family(max(i, 0)), i >= 0
+}
 
 // FamilyOf is the family of a game.
 func FamilyOf(options portroyal.Options) Family {

@@ -31,7 +31,7 @@ func deal(family value.Family, dice *rand.Rand) portroyal.Options {
 		o.AutoContracts = dice.IntN(3) > 0
 	}
 	if family != value.Together {
-		o.Players = pick(dice, players(2, 50), players(3, 18), players(4, 18), players(5, 14))
+		o.Players = pick(dice, players(2, 42), players(3, 18), players(4, 25), players(5, 15))
 		o.Target = target(dice, portroyal.DefaultTarget)
 		o.RequireExpedition = dice.IntN(6) == 0
 	}
