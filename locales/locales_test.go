@@ -31,17 +31,23 @@ func (f forms) plural() bool { return len(f) > 1 }
 // messages reads a language as the program does.
 func messages(t *testing.T, code string) map[string]forms {
 	t.Helper()
-	name := "active." + code + ".toml"
-	data, err := locales.Messages.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	file, err := i18n.ParseMessageFileBytes(data, name, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
+	var read []*i18n.Message
+	for _, name := range locales.Files(code) {
+		data, err := locales.Messages.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, err := i18n.ParseMessageFileBytes(data, name, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		read = append(read, file.Messages...)
 	}
 	all := map[string]forms{}
-	for _, m := range file.Messages {
+	for _, m := range read {
+		if all[m.ID] != nil {
+			t.Errorf("%s: %q stands in two files", code, m.ID)
+		}
 		found := forms{}
 		for form, text := range map[string]string{
 			"zero": m.Zero, "one": m.One, "two": m.Two, "few": m.Few, "many": m.Many, "other": m.Other,
@@ -68,25 +74,34 @@ func parameters(text string) []string {
 }
 
 func TestThereIsAFileForEveryLanguage(t *testing.T) {
-	for pattern, files := range map[string]embed.FS{
-		"active.*.toml":  locales.Messages,
-		"toolkit.*.json": locales.Toolkit,
-	} {
-		entries, err := files.ReadDir(".")
-		if err != nil {
-			t.Fatal(err)
+	var want []string
+	for _, code := range codes {
+		for _, name := range locales.Files("en") {
+			want = append(want, strings.TrimSuffix(name, "en.toml")+code+".toml")
 		}
-		var found, want []string
-		for _, entry := range entries {
-			found = append(found, entry.Name())
-		}
-		for _, code := range codes {
-			want = append(want, strings.Replace(pattern, "*", code, 1))
-		}
-		slices.Sort(want)
-		if !slices.Equal(found, want) {
-			t.Errorf("files %v, want %v", found, want)
-		}
+	}
+	files(t, locales.Messages, want)
+	want = nil
+	for _, code := range codes {
+		want = append(want, "toolkit."+code+".json")
+	}
+	files(t, locales.Toolkit, want)
+}
+
+// files fails unless these are all the files.
+func files(t *testing.T, all embed.FS, want []string) {
+	t.Helper()
+	entries, err := all.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []string
+	for _, entry := range entries {
+		found = append(found, entry.Name())
+	}
+	slices.Sort(want)
+	if !slices.Equal(found, want) {
+		t.Errorf("files %v, want %v", found, want)
 	}
 }
 
@@ -109,18 +124,20 @@ func TestEveryLanguageHasTheSameMessagesInTheSameOrder(t *testing.T) {
 
 func order(t *testing.T, code string) (ids []string) {
 	t.Helper()
-	data, err := locales.Messages.ReadFile("active." + code + ".toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var into map[string]any
-	meta, err := toml.Decode(string(data), &into)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, key := range meta.Keys() {
-		if len(key) == 1 {
-			ids = append(ids, key[0])
+	for _, name := range locales.Files(code) {
+		data, err := locales.Messages.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var into map[string]any
+		meta, err := toml.Decode(string(data), &into)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range meta.Keys() {
+			if len(key) == 1 {
+				ids = append(ids, key[0])
+			}
 		}
 	}
 	return ids

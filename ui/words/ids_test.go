@@ -105,17 +105,20 @@ func parse(t *testing.T) (program []*packages.Package) {
 // the other languages against these.
 func takes(t *testing.T) map[ID][]string {
 	t.Helper()
-	const file = "active.en.toml"
-	data, err := locales.Messages.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	parsed, err := i18n.ParseMessageFileBytes(data, file, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
-	if err != nil {
-		t.Fatal(err)
+	var messages []*i18n.Message
+	for _, file := range locales.Files("en") {
+		data, err := locales.Messages.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		parsed, err := i18n.ParseMessageFileBytes(data, file, map[string]i18n.UnmarshalFunc{"toml": toml.Unmarshal})
+		if err != nil {
+			t.Fatal(err)
+		}
+		messages = append(messages, parsed.Messages...)
 	}
 	parameter, all := regexp.MustCompile(`\{\{\.(\w+)\}\}`), map[ID][]string{}
-	for _, message := range parsed.Messages {
+	for _, message := range messages {
 		names := []string{}
 		for _, match := range parameter.FindAllStringSubmatch(message.Other, -1) {
 			names = append(names, match[1])

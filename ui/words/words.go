@@ -43,8 +43,10 @@ var bundles = func() map[Language]func() *i18n.Bundle {
 func read(code Language) *i18n.Bundle {
 	bundle := i18n.NewBundle(language.MustParse(string(code)))
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	if _, err := bundle.LoadMessageFileFS(locales.Messages, "active."+string(code)+".toml"); err != nil {
-		panic(err) // the files are part of the program, and a test reads them
+	for _, file := range locales.Files(string(code)) {
+		if _, err := bundle.LoadMessageFileFS(locales.Messages, file); err != nil {
+			panic(err) // the files are part of the program, and a test reads them
+		}
 	}
 	return bundle
 }
