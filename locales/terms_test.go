@@ -31,7 +31,7 @@ var avoided = map[string][]struct {
 		{`(?i)tegen de tijd\b`, "tegen de klok", nil},
 		{`(?i)\b(vrouw|vrouwenloper)\b`, "juffrouw, manusje-van-alles", nil},
 		{`(?i)overwinningsstapel`, "zegestapel", nil},
-		{`(?i)\bu(w)?\b`, "je", nil},
+		{`(?i)\bu(w)?\b([^-]|$)`, "je", nil}, // u- begins the ids of some cards
 		{`(?i)\b(kaart|kaarten) meer\b`, "extra", []string{"reason.no-takes-left"}},
 	},
 	"es": {

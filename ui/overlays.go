@@ -101,8 +101,8 @@ func (w *Window) openHelp() {
 		on := playing.Options()
 		options = &on
 	}
-	page := rules.New(w.stage, options)
-	w.stage.Open(page.Content(), page.Typed, nil)
+	page := rules.New(w.stage, options, "", nil)
+	w.stage.Open(page.Content(), page.Typed, page.Leave)
 }
 
 // openAbout says whose game this is, and where it keeps what it keeps.

@@ -298,6 +298,10 @@ func (w *writer) plain(object fyne.CanvasObject) bool {
 		}
 	case *widgets.Ribbon:
 		w.add(o, "ribbon", o.Text()).role = part
+	case *widgets.Prose:
+		w.add(o, "prose", o.AccessibilityLabel())
+	case *widgets.LinkedProse:
+		w.add(o, "prose with links", o.AccessibilityLabel())
 	case *widgets.Tipped:
 		w.add(o, "", "", says(o.ToolTip())).role = tip
 	default:
@@ -350,8 +354,12 @@ func (w *writer) control(object fyne.CanvasObject) bool {
 	case *widgets.Toggle:
 		words := strings.Join(append([]string{o.Title}, seen.Lines(o)[1:]...), " ")
 		w.add(o, "toggle", words, when(o.On, "on"), when(o.Forbidden(), "disabled")).opaque = !o.Forbidden()
-	case *widgets.Fold:
-		w.add(o, "fold", o.Title, named("mark", o.Mark), count(len(o.Symbols), "symbol"), when(o.Open, "open"))
+	case *widgets.Contents:
+		it := w.add(o, "contents", "")
+		for _, chapter := range o.Chapters {
+			it.state = append(it.state, quoted(chapter.Title)+when(chapter.Mark, " marked")+
+				when(chapter.Title == o.AccessibilityLabel(), " open"))
+		}
 	case *widgets.Field:
 		w.add(o, "field", o.Text, named("when empty", o.PlaceHolder), when(o.Disabled(), "disabled"))
 	case *widgets.Slider:

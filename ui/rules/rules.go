@@ -1,161 +1,251 @@
-// Package rules is the page that explains how the game is played, and what the keys do. It is made of
-// sections that open and close; the words stand in the files of the languages. Nothing of the game
-// is decided here.
+// Package rules is the rulebook in the program: chapters at the left, what they say at the right, with cards and
+// parts of a table as the game draws them, a search, and links from a term to its place. The words stand in the
+// files of the languages and are read by package book. Nothing of the game is decided here.
 package rules
 
 import (
-	"slices"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/book"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/stage"
-	"portroyal/ui/table"
+	"portroyal/ui/table/board"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
-// Page is the page. It lies over a screen.
+// Page is the rulebook as it lies over a screen. All methods are for the toolkit's goroutine.
 type Page struct {
-	stage  *pieces.Stage
-	by     float32 // how much larger than usual everything is drawn
-	folds  []*widgets.Fold
-	scroll *container.Scroll
-	root   *fyne.Container
+	stage *pieces.Stage
+	book  *book.Book
+	save  func()
+
+	by   float32 // how much larger than usual everything is drawn
+	size fyne.Size
+	root *fyne.Container
+	body *fyne.Container
+
+	field    *widgets.Field
+	contents *widgets.Contents
+	list     *container.Scroll // of the contents
+	told     *fyne.Container   // how much was found
+	scroll   *container.Scroll // of the chapter
+	turn     *widgets.Plate    // back to where a link was followed
+
+	open    int                 // the chapter
+	blocks  []fyne.CanvasObject // of the chapter, each in its place
+	query   string
+	found   []book.Place
+	hit     int // which of them was looked at last
+	before  []visit
+	grounds []*board.Ground // of the pictures in the chapter
 }
 
-// New makes the page. options are those of the game on the table, nil if there is none: the sections
-// about its editions are open and marked, those about others are folded.
-func New(s *pieces.Stage, options *portroyal.Options) *Page {
-	size := s.Window.Canvas().Size()
-	p := &Page{stage: s, by: stage.Growth(size)}
+// visit is a place that a link led away from.
+type visit struct {
+	chapter int
+	offset  float32
+}
+
+// New makes the page, open at an entry; "" is where a reader begins. options are those of the game on the table,
+// nil if there is none. save has the book written into a file.
+func New(s *pieces.Stage, options *portroyal.Options, at entry.Entry, save func()) *Page {
+	p := &Page{stage: s, book: book.In(s.Words, options), save: save, by: stage.Growth(s.Window.Canvas().Size())}
 	w, c := s.Words, s.Colours()
-	column := container.New(layout.NewCustomPaddedVBoxLayout(4 * p.by))
-	for _, section := range inOrder(options) {
-		at := section.placeIn(options)
-		fold := widgets.NewFold(c, w.T(titles.ID(section.name)), at == usual || at == playing, nil)
-		for _, name := range section.symbols {
-			fold.Symbols = append(fold.Symbols, p.symbol(name, 28*p.by))
-		}
-		switch at {
-		case playing:
-			fold.Mark = w.T("rules.playing")
-		case without:
-			fold.Mark = w.T("rules.without")
-		}
-		p.add(column, fold, p.text(w.T(texts.ID(section.name))))
+	p.body = container.New(&room{p})
+	p.field = widgets.NewField("", w.T("rules.search"), p.search)
+	p.field.Leaves = []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown}
+	p.root = widgets.NewTitledSheet(c, p.by, 20*p.by, widgets.NewTitle(c, w.T("help.title"), 24*p.by), p.body)
+	if at == "" {
+		at = p.book.First()
 	}
-	p.add(column, widgets.NewFold(c, w.T("help.keys.title"), true, nil), p.keys())
-	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), column)) // beside the bar
-	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("close"), s.Close)
-	done.Growth = p.by
-	p.root = widgets.NewTitledSheet(c, p.by, 20*p.by, widgets.NewTitle(c, w.T("help.title"), 24*p.by),
-		container.NewBorder(nil,
-			container.New(layout.NewCustomPaddedLayout(10*p.by, 0, 0, 0), container.NewCenter(done)),
-			nil, nil, container.New(&room{p}, p.scroll)))
+	place, ok := p.book.Find(at)
+	if !ok {
+		place = book.Place{Block: -1}
+	}
+	p.open = place.Chapter
+	p.lay(p.room())
+	p.show(place)
 	return p
 }
 
 // Content is what lies over the screen.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Typed does what a key stands for that no heading wants: it scrolls, and Enter closes the page.
+// Leave ends what is being drawn for the pictures.
+func (p *Page) Leave() {
+	for _, ground := range p.grounds {
+		ground.Close()
+	}
+	p.grounds = nil
+}
+
+// Typed does what a key stands for that nothing with the focus wants.
 func (p *Page) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
+		if len(p.found) > 0 {
+			p.next()
+			return
+		}
 		p.stage.Close()
+	case fyne.KeyLeft:
+		p.turnTo(p.open - 1)
+	case fyne.KeyRight:
+		p.turnTo(p.open + 1)
 	case fyne.KeyHome:
 		p.scroll.ScrollToTop()
 	case fyne.KeyEnd:
 		p.scroll.ScrollToBottom()
+	case fyne.KeyF3, fyne.KeyF:
+		p.stage.Window.Canvas().Focus(p.field)
+	case fyne.KeyBackspace:
+		p.back()
+	case fyne.KeyPageDown, fyne.KeySpace:
+		if p.scroll.Offset.Y+p.scroll.Size().Height >= p.scroll.Content.MinSize().Height-1 {
+			p.turnTo(p.open + 1)
+			return
+		}
+		widgets.ScrollKeys(p.scroll)(key)
 	default:
 		widgets.ScrollKeys(p.scroll)(key)
 	}
 }
 
-// room is as much of the window as is good to read in.
-type room struct{ page *Page }
-
-func (r *room) MinSize([]fyne.CanvasObject) fyne.Size {
-	size := r.page.stage.Window.Canvas().Size()
-	return fyne.NewSize(min(740*r.page.by, size.Width-100), size.Height-60-150*r.page.by)
-}
-
-func (r *room) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
-
-// add puts a section on the page.
-func (p *Page) add(column *fyne.Container, fold *widgets.Fold, body fyne.CanvasObject) {
-	below := container.New(layout.NewCustomPaddedLayout(-4*p.by, 2*p.by, 22*p.by, 8*p.by), body)
-	below.Hidden = !fold.Open
-	fold.Growth = p.by
-	fold.OnFocus = func() { p.follow(fold) }
-	fold.OnChange = func(open bool) {
-		below.Hidden = !open
-		p.scroll.Refresh()
-	}
-	p.folds = append(p.folds, fold)
-	column.Add(fold)
-	column.Add(below)
-}
-
-// follow scrolls as far as it must to show a heading.
-func (p *Page) follow(fold *widgets.Fold) {
-	of := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	top := of(fold).Y - of(p.scroll).Y
-	switch below := top + fold.Size().Height - p.scroll.Size().Height; {
-	case top < 0:
-		p.scroll.ScrollToOffset(p.scroll.Offset.AddXY(0, top))
-	case below > 0:
-		p.scroll.ScrollToOffset(p.scroll.Offset.AddXY(0, below))
+// GoTo opens an entry, as a link does.
+func (p *Page) GoTo(to entry.Entry) {
+	if place, ok := p.book.Find(to); ok {
+		p.before = append(p.before, visit{p.open, p.scroll.Offset.Y})
+		p.show(place)
 	}
 }
 
-// symbol draws a symbol. Their outlines are dark, so on a dark page they lie on a light ground. What
-// is made of wood has the colour of a player.
-func (p *Page) symbol(name string, size float32) fyne.CanvasObject {
-	picture := p.stage.Symbol(name, size)
-	if slices.Contains([]string{"cube", "hand"}, name) {
-		picture = p.stage.TintedSymbol(name, size, widgets.SeatColour(0))
+// back goes back to where a link was followed last.
+func (p *Page) back() {
+	n := len(p.before)
+	if n == 0 {
+		return
 	}
-	return widgets.OnPaper(p.stage.Colours(), picture, size)
+	last := p.before[n-1]
+	p.before = p.before[:n-1]
+	p.show(book.Place{Chapter: last.chapter, Block: -1})
+	p.scroll.ScrollToOffset(fyne.NewPos(0, last.offset))
 }
 
-// text writes paragraphs.
-func (p *Page) text(text string) fyne.CanvasObject {
-	label := widgets.NewSentence(strings.TrimSpace(text))
-	if p.by == 1 {
-		return label
+// turnTo opens another chapter, if there is one.
+func (p *Page) turnTo(chapter int) {
+	if chapter >= 0 && chapter < len(p.book.Chapters) {
+		p.show(book.Place{Chapter: chapter, Block: -1})
 	}
-	return container.NewThemeOverride(label, larger{fyne.CurrentApp().Settings().Theme(), p.by})
 }
 
-// larger is a theme with larger text.
-type larger struct {
-	fyne.Theme
-	by float32
+// show opens a place.
+func (p *Page) show(place book.Place) {
+	if place.Chapter != p.open || p.blocks == nil {
+		p.open = place.Chapter
+		p.write()
+	}
+	p.contents.Open(p.open)
+	p.follow()
+	p.turn.SetWaiting(len(p.before) == 0)
+	p.scroll.ScrollToTop()
+	if place.Block > 0 {
+		const above = 6
+		p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, p.blocks[place.Block].Position().Y-above*p.by)))
+	}
 }
 
-// Size implements fyne.Theme.
-func (l larger) Size(name fyne.ThemeSizeName) float32 {
-	size := l.Theme.Size(name)
-	if name == theme.SizeNameText || name == theme.SizeNameInnerPadding || name == theme.SizeNameLineSpacing {
-		size *= l.by
+// follow scrolls the table of contents to the open chapter.
+func (p *Page) follow() {
+	from, to := p.contents.Line()
+	switch high := p.list.Size().Height; {
+	case high <= 0:
+	case from < p.list.Offset.Y:
+		p.list.ScrollToOffset(fyne.NewPos(0, from))
+	case to > p.list.Offset.Y+high:
+		p.list.ScrollToOffset(fyne.NewPos(0, to-high))
 	}
-	return size
 }
 
-// keys lists keys and what they do.
-func (p *Page) keys() fyne.CanvasObject {
-	c := p.stage.Colours()
-	left, right := container.NewVBox(), container.NewVBox()
-	for _, line := range table.KeysHelp(p.stage.Words) {
-		left.Add(widgets.BoldLine(line.Keys, 14*p.by, c.Text))
-		right.Add(widgets.Line(line.Does, 14*p.by, c.Text))
+// search looks for words in the book. The first place is opened, unless some stand in the chapter that is open.
+func (p *Page) search(query string) {
+	p.query, p.found, p.hit = query, p.book.Search(query), -1
+	p.fillContents()
+	p.write()
+	p.tell()
+	if len(p.found) == 0 {
+		return
 	}
-	return container.New(layout.NewCustomPaddedLayout(8*p.by, 0, 8*p.by, 0),
-		container.New(layout.NewCustomPaddedHBoxLayout(20*p.by), left, right))
+	first := 0
+	for i, place := range p.found {
+		if place.Chapter == p.open {
+			first = i
+			break
+		}
+	}
+	p.hit = first - 1
+	p.next()
+}
+
+// next goes to the next place that was found, and after the last to the first.
+func (p *Page) next() {
+	p.hit = (p.hit + 1) % len(p.found)
+	p.show(p.found[p.hit])
+	p.tell()
+}
+
+// tell says how much was found.
+func (p *Page) tell() {
+	w, said := p.stage.Words, ""
+	switch {
+	case p.query == "":
+	case len(p.found) == 0:
+		said = w.T("rules.search.none")
+	default:
+		said = w.T("rules.search.found", "At", p.hit+1, "Found", len(p.found))
+	}
+	line := widgets.OneLine(widgets.Line, said, 13*p.by, p.stage.Colours().Quiet, p.listWidth(), fyne.TextAlignLeading)
+	p.told.Objects = []fyne.CanvasObject{line}
+	p.told.Refresh()
+}
+
+// groups are the headings in the table of contents.
+var groups = [...]words.ID{
+	book.TheGame: "rules.group.game", book.Editions: "rules.group.editions", book.TheProgram: "rules.group.program",
+}
+
+// fillContents lists the chapters.
+func (p *Page) fillContents() {
+	var lines []widgets.Chapter
+	for i, chapter := range p.book.Chapters {
+		line := widgets.Chapter{Title: chapter.Title, Mark: chapter.Mark == book.Playing}
+		if i == 0 || p.book.Chapters[i-1].Group != chapter.Group {
+			line.Before = p.stage.Words.T(groups[chapter.Group])
+		}
+		for _, place := range p.found {
+			if place.Chapter == i {
+				line.Found++
+			}
+		}
+		line.Quiet = chapter.Mark == book.Foreign || chapter.Mark == book.Without
+		if p.query != "" {
+			line.Quiet = line.Found == 0
+		}
+		lines = append(lines, line)
+	}
+	p.contents = widgets.NewContents(p.stage.Colours(), p.by, p.listWidth(), lines, p.open, p.turnTo)
+	p.list.Content = p.contents
+	p.handOn()
+	p.list.Refresh()
+}
+
+// handOn lets what can have the focus hand on its keys, and be seen when it has it.
+func (p *Page) handOn() {
+	widgets.HandOnKeys(p.root, func(key *fyne.KeyEvent) { p.stage.Typed(key) })
+	if p.scroll != nil {
+		widgets.OnFocus(p.scroll, func(object fyne.CanvasObject) { widgets.ScrollTo(p.scroll, object) })
+	}
 }

@@ -1,0 +1,111 @@
+// Package entry names the places of the rulebook and says which of them is about what: a card, a contract, a
+// symbol, a pile, what a game waits for. So whatever shows such a thing can lead to its place without knowing
+// the rulebook. What stands there is not here, and neither is anything that draws.
+package entry
+
+import (
+	"strings"
+
+	"portroyal/engine/portroyal"
+)
+
+// Entry names a place of the rulebook: a chapter, a part of one with a heading, or a symbol in a list of them.
+// The zero value is none.
+type Entry string
+
+// The chapters.
+const (
+	Aim         Entry = "aim"
+	Turn        Entry = "turn"
+	Coins       Entry = "coins"
+	Ships       Entry = "ships"
+	Repel       Entry = "repel"
+	Trade       Entry = "trade"
+	Expeditions Entry = "expeditions"
+	Tax         Entry = "tax"
+	Persons     Entry = "persons"
+	End         Entry = "end"
+	Expansion   Entry = "expansion"
+	Contracts   Entry = "contracts"
+	Clock       Entry = "clock"
+	Nails       Entry = "nails"
+	Gambler     Entry = "gambler"
+	Unterwegs   Entry = "unterwegs"
+	Variants    Entry = "variants"
+	Decisions   Entry = "decisions"
+	Symbols     Entry = "symbols"
+	Screen      Entry = "screen"
+	Keys        Entry = "keys"
+)
+
+// Parts of chapters that something leads to.
+const (
+	Points      Entry = "points"
+	Discover    Entry = "discover"
+	Fee         Entry = "fee"
+	Pile        Entry = "pile"
+	Discards    Entry = "discards"
+	Risk        Entry = "risk"
+	Price       Entry = "price"
+	Players     Entry = "players"
+	TimePile    Entry = "time-pile"
+	VictoryPile Entry = "victory-pile"
+	Time        Entry = "time"
+)
+
+// OfRole is where a kind of person is explained, OfColour where the ships of a colour are.
+func OfRole(role portroyal.Role) Entry       { return Entry("role." + role.String()) }
+func OfColour(colour portroyal.Colour) Entry { return Entry("ship." + colour.String()) }
+
+// OfContract is where a contract is explained.
+func OfContract(contract portroyal.Contract) Entry { return Entry("contract." + contract.String()) }
+
+// OfCard is where a card is explained; the back of one is a coin.
+func OfCard(card portroyal.Card) Entry {
+	face := card.Face()
+	switch face.Type {
+	case portroyal.Person:
+		return OfRole(face.Role)
+	case portroyal.Ship:
+		return OfColour(face.Colour)
+	case portroyal.Expedition:
+		return Expeditions
+	case portroyal.TaxIncrease:
+		if face.Deck == portroyal.DeckUnterwegs {
+			return Unterwegs
+		}
+		return Tax
+	}
+	return Coins
+}
+
+// OfSymbol is where a symbol is explained, by the name of its drawing. Those of one kind that come in all ship
+// colours have one place.
+func OfSymbol(name string) Entry {
+	for _, kind := range []string{"flag-", "ship-"} {
+		if strings.HasPrefix(name, kind) {
+			return Entry("symbol." + kind + "all")
+		}
+	}
+	return Entry("symbol." + name)
+}
+
+// OfGame is what a game waits for.
+func OfGame(view *portroyal.View) Entry {
+	switch view.Phase() {
+	case portroyal.Discover:
+		return Discover
+	case portroyal.Repel:
+		return Repel
+	case portroyal.Trade:
+		if view.Decides() != view.Active() {
+			return Fee
+		}
+		return Trade
+	case portroyal.Moment:
+		return OfContract(view.Offered())
+	case portroyal.MoveTime:
+		return VictoryPile
+	}
+	return End
+}

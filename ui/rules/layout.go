@@ -1,0 +1,84 @@
+package rules
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// The measures of the page, at usual size.
+const (
+	listWide  = 226 // of the table of contents
+	between   = 16  // it and the chapter
+	marginal  = 44  // for the numbers of the rules
+	mostRead  = 660 // a line longer than this is hard to read
+	barRoom   = 14  // beside the bar with which it is scrolled
+	sheetRoom = 40  // of the sheet round its content, both sides
+)
+
+// room is as much of the window as is good to read in; the page is laid out anew for every size of it.
+type room struct{ page *Page }
+
+func (r *room) MinSize([]fyne.CanvasObject) fyne.Size { return r.page.room() }
+
+func (r *room) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size != r.page.size {
+		r.page.lay(size)
+		r.page.write()
+	}
+}
+
+// room is the size of what lies on the sheet.
+func (p *Page) room() fyne.Size {
+	size := p.stage.Window.Canvas().Size()
+	most := (listWide + between + marginal + mostRead + barRoom) * p.by
+	return fyne.NewSize(min(most, size.Width-40-sheetRoom*p.by), size.Height-24-76*p.by)
+}
+
+func (p *Page) listWidth() float32 { return listWide * p.by }
+
+// readWidth is the width of the lines of a chapter.
+func (p *Page) readWidth() float32 {
+	return p.size.Width - (listWide+between+marginal+barRoom)*p.by
+}
+
+// lay puts everything on the sheet but for what the chapter says.
+func (p *Page) lay(size fyne.Size) {
+	p.size, p.by = size, stage.Growth(p.stage.Window.Canvas().Size())
+	w, c := p.stage.Words, p.stage.Colours()
+	p.told = container.NewStack()
+	p.list, p.scroll = container.NewVScroll(layout.NewSpacer()), container.NewVScroll(layout.NewSpacer())
+	p.fillContents()
+	plate := func(kind widgets.PlateKind, text, tip string, tap func()) *widgets.Plate {
+		made := widgets.NewPlate(c, kind, text, tap).WithToolTip(tip)
+		made.Growth = p.by
+		return made
+	}
+	p.turn = plate(widgets.PlainPlate, w.T("rules.back"), w.T("rules.back.tip"), p.back)
+	done := plate(widgets.CalmPlate, w.T("close"), "", p.stage.Close)
+	plates := container.New(layout.NewCustomPaddedHBoxLayout(8*p.by), p.turn, layout.NewSpacer())
+	if p.save != nil {
+		plates.Add(plate(widgets.PlainPlate, w.T("rules.save"), w.T("rules.save.tip"), p.save))
+	}
+	plates.Add(done)
+	// In the order in which Tab goes through them.
+	field := p.stage.Grown(p.by, p.field)
+	p.body.Objects = []fyne.CanvasObject{field, p.told, p.list, p.scroll, plates}
+	put := func(object fyne.CanvasObject, x, y, width, height float32) {
+		object.Resize(fyne.NewSize(width, height))
+		object.Move(fyne.NewPos(x, y))
+	}
+	fieldHigh, toldHigh, platesHigh := field.MinSize().Height, 22*p.by, plates.MinSize().Height
+	bottom := size.Height - platesHigh - 8*p.by
+	put(field, 0, 0, p.listWidth(), fieldHigh)
+	put(p.told, 0, fieldHigh+4*p.by, p.listWidth(), toldHigh)
+	top := fieldHigh + 4*p.by + toldHigh
+	put(p.list, 0, top, p.listWidth(), bottom-top)
+	left := (listWide + between) * p.by
+	put(p.scroll, left, 0, size.Width-left, bottom)
+	put(plates, 0, size.Height-platesHigh, size.Width, platesHigh)
+	p.tell()
+}
