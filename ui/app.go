@@ -80,11 +80,13 @@ type Window struct {
 	quitting bool
 	games    games
 	dialog   *dialog.FileDialog // that lies over everything, nil if there is none
+
+	stopPrinting func() // ends the writing of the rulebook, if it goes on
 }
 
 // New makes the window. Show brings it up.
 func New(app fyne.App, config Config) *Window {
-	w := &Window{app: app, config: config}
+	w := &Window{app: app, config: config, stopPrinting: func() {}}
 	w.content = container.New(filling{w.sized})
 	w.load()
 	w.window = app.NewWindow("Port Royal")
@@ -100,6 +102,7 @@ func New(app fyne.App, config Config) *Window {
 	w.window.Resize(config.Size)
 	w.window.CenterOnScreen()
 	w.window.Canvas().SetOnTypedKey(w.typed)
+	w.window.Canvas().SetOnTypedRune(w.typedRune)
 	if keyboard, ok := w.window.Canvas().(desktop.Canvas); ok {
 		keyboard.SetOnKeyDown(w.presses.KeyDown)
 	}
@@ -283,6 +286,13 @@ func (w *Window) typed(key *fyne.KeyEvent) {
 	}
 }
 
+// typedRune knows the question mark, which is on another key on every keyboard.
+func (w *Window) typedRune(letter rune) {
+	if letter == '?' {
+		w.pressed(&fyne.KeyEvent{Name: widgets.KeyAsk})
+	}
+}
+
 // pressed hands a key to what lies on top.
 func (w *Window) pressed(key *fyne.KeyEvent) {
 	switch {
@@ -342,7 +352,9 @@ func (w *Window) showSetup() {
 }
 
 func (w *Window) showGallery() {
-	w.show(gallery.New(w.stage, w.stage.Words.T("gallery.back.tip"), w.showStart))
+	cards := gallery.New(w.stage, w.stage.Words.T("gallery.back.tip"), w.showStart)
+	cards.OnAsk = w.openRules
+	w.show(cards)
 }
 
 // play starts a game and remembers its set-up.

@@ -90,6 +90,7 @@ func (w *Window) sit(game *match.Match, look bool) {
 	w.onTable = table.New(w.stage, game, colours, w.ground, table.Calls{
 		Menu: w.openMenu, Help: w.openHelp, Over: func() { w.showEnd(game, colours, best) },
 		Played: func() { w.keepGame(game) }, Settle: w.settled,
+		Ask:    w.openRules,
 		PlayOn: func(steps int) { w.playOn(game, steps) },
 		Stuck: func() {
 			w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("undo.none.tip") }})

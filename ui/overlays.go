@@ -14,6 +14,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/gallery"
 	"portroyal/ui/rules"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -91,18 +92,32 @@ func (w *Window) openGameMenu() {
 // openGallery lays the cards over the menu, to which the way leads back; the game waits below.
 func (w *Window) openGallery() {
 	cards := gallery.New(w.stage, w.stage.Words.T("gallery.back.menu.tip"), w.stage.Close)
+	cards.OnAsk = w.openRules
 	w.stage.OpenFull(cards.Content(), cards.Typed, cards.Leave)
 }
 
-// openHelp lays how to play, and the keys, over the screen.
+// openHelp lays the rulebook over the screen, open at what the game on the table waits for.
 func (w *Window) openHelp() {
-	var options *portroyal.Options
-	if playing, ok := w.screen.(interface{ Options() portroyal.Options }); ok {
-		on := playing.Options()
-		options = &on
+	at := entry.Entry("")
+	if playing, ok := w.screen.(interface{ Place() entry.Entry }); ok {
+		at = playing.Place()
 	}
-	page := rules.New(w.stage, options, "", nil)
+	w.openRules(at)
+}
+
+// openRules lays the rulebook over whatever there is, open at an entry.
+func (w *Window) openRules(at entry.Entry) {
+	page := rules.New(w.stage, w.optionsOnTable(), at, w.saveRules)
 	w.stage.Open(page.Content(), page.Typed, page.Leave)
+}
+
+// optionsOnTable are those of the game on the table, nil if there is none.
+func (w *Window) optionsOnTable() *portroyal.Options {
+	if playing, ok := w.screen.(interface{ Options() portroyal.Options }); ok {
+		options := playing.Options()
+		return &options
+	}
+	return nil
 }
 
 // openAbout says whose game this is, and where it keeps what it keeps.

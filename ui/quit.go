@@ -21,6 +21,7 @@ func (w *Window) Quit() {
 	w.window.Hide() // gone for the player, however long the rest takes
 	w.takeNoInput()
 	w.screen.Leave()
+	w.stopPrinting()
 	w.endGames()
 	w.ground.Close()
 	w.stage.Faces.Close()

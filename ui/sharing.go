@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"encoding/json"
 	"image"
 	"image/png"
@@ -12,12 +13,29 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/storage"
 
+	"portroyal/engine/portroyal"
 	"portroyal/engine/wholefile"
+	"portroyal/ui/rules"
 	"portroyal/ui/words"
 )
 
 // saveTo asks for a file and writes into it, whole or not at all.
 func (w *Window) saveTo(name string, write func(io.Writer) error) {
+	w.askForFile(name, func(file string) { w.told(file, wholefile.Replace(file, write)) })
+}
+
+// told tells that a file was written, or that it was not.
+func (w *Window) told(file string, err error) {
+	if err != nil {
+		w.config.Log.Warn("save", "error", err.Error())
+		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.file.unwritten", "File", file) }})
+		return
+	}
+	w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.file.written", "File", file) }})
+}
+
+// askForFile asks where to write something.
+func (w *Window) askForFile(name string, then func(file string)) {
 	if w.dialog != nil {
 		return // it has to be answered first
 	}
@@ -28,16 +46,29 @@ func (w *Window) saveTo(name string, write func(io.Writer) error) {
 		}
 		file := to.URI().Path()
 		_ = to.Close()
-		if err := wholefile.Replace(file, write); err != nil {
-			w.config.Log.Warn("save", "error", err.Error())
-			w.tell(&news{in: func(t *words.Words) string { return t.T("notice.file.unwritten", "File", file) }})
-			return
-		}
-		w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.file.written", "File", file) }})
+		then(file)
 	}, w.window)
 	ask.SetFileName(name)
 	ask.SetFilter(storage.NewExtensionFileFilter([]string{filepath.Ext(name)}))
 	w.showDialog(ask, "file.save")
+}
+
+// saveRules writes the rulebook into a file of the player's choice.
+func (w *Window) saveRules() {
+	options := w.optionsOnTable()
+	w.askForFile("port-royal-"+string(w.stage.Words.Language())+".html", func(file string) { w.writeRules(options, file) })
+}
+
+// writeRules writes the rulebook into a file. It takes a moment, in which the window goes on.
+func (w *Window) writeRules(options *portroyal.Options, file string) {
+	w.stopPrinting()
+	ctx, stop := context.WithCancel(context.Background())
+	w.stopPrinting = stop
+	rules.Print(ctx, w.stage, options, func(write func(io.Writer) error) {
+		var err error
+		w.stage.Think(ctx, func(context.Context) { err = wholefile.Replace(file, write) },
+			func() { w.told(file, err) })
+	})
 }
 
 // showDialog shows the toolkit's dialog about files, which Escape closes.

@@ -8,6 +8,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 )
 
 // showsContracts reports whether the part of the contracts is chosen, which comes after the decks.
@@ -29,6 +30,7 @@ func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasOb
 	shown.Seals = true
 	shown.SetToolTip(w.ContractTitle(contract))
 	shown.OnTap = func() { g.look(i) }
+	shown.OnAsk = func() { g.ask(entry.OfContract(contract)) }
 	shown.OnHover = func(inside bool) {
 		if inside {
 			g.look(i)
@@ -44,6 +46,7 @@ func (g *Gallery) largeContract(contract portroyal.Contract) fyne.CanvasObject {
 	large := pieces.NewContract(g.stage, contract, portroyal.MaxPlayers, g.places.largeCard)
 	large.Large, large.Seals = true, true
 	large.Ring = palette.Brass
+	large.OnAsk = func() { g.ask(entry.OfContract(contract)) }
 	large.SetToolTip(g.stage.Words.ContractText(contract))
 	return container.NewVBox(large)
 }

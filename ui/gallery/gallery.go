@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -22,6 +23,9 @@ import (
 // Gallery is the screen: cards on the harbour, each with a tag below it, and beside them the one that is looked
 // at.
 type Gallery struct {
+	// OnAsk, if set, leads to what the rules say about a card or contract.
+	OnAsk func(of entry.Entry)
+
 	stage *pieces.Stage
 	back  func()
 	tip   string  // where back leads, in words
@@ -87,12 +91,25 @@ func (g *Gallery) Typed(key *fyne.KeyEvent) {
 	case fyne.KeyLeft, fyne.KeyUp:
 		g.look((g.at + len(g.shown) - 1) % len(g.shown))
 		g.follow()
+	case widgets.KeyAsk:
+		if g.showsContracts() {
+			g.ask(entry.OfContract(portroyal.AllContracts()[g.at]))
+		} else {
+			g.ask(entry.OfCard(g.cards[g.at]))
+		}
 	case fyne.KeyPageUp, fyne.KeyPageDown:
 		widgets.ScrollKeys(g.scroll)(key)
 	default:
 		if name := string(key.Name); len(name) == 1 && name[0] >= '1' && int(name[0]-'1') <= len(decks) {
 			g.choose(int(name[0] - '1'))
 		}
+	}
+}
+
+// ask leads to what the rules say about something.
+func (g *Gallery) ask(of entry.Entry) {
+	if g.OnAsk != nil {
+		g.OnAsk(of)
 	}
 }
 
@@ -195,6 +212,7 @@ func (g *Gallery) cell(i int, card portroyal.Card) fyne.CanvasObject {
 	shown := pieces.NewCard(g.stage.Face, card, width)
 	shown.SetToolTip(w.Named(card))
 	shown.OnTap = func() { g.look(i) }
+	shown.OnAsk = func() { g.ask(entry.OfCard(card)) }
 	shown.OnHover = func(inside bool) {
 		if inside {
 			g.look(i)
@@ -227,6 +245,7 @@ func (g *Gallery) largeCard(card portroyal.Card) fyne.CanvasObject {
 	large := pieces.NewCard(g.stage.Face, card, width)
 	large.Large = true
 	large.Ring = palette.Brass
+	large.OnAsk = func() { g.ask(entry.OfCard(card)) }
 	var notes []string
 	if hasNails(card) {
 		notes = append(notes, g.stage.Words.T("gallery.nails"))

@@ -303,7 +303,9 @@ func (w *writer) plain(object fyne.CanvasObject) bool {
 	case *widgets.LinkedProse:
 		w.add(o, "prose with links", o.AccessibilityLabel())
 	case *widgets.Tipped:
-		w.add(o, "", "", says(o.ToolTip())).role = tip
+		if o.ToolTip() != "" {
+			w.add(o, "", "", says(o.ToolTip())).role = tip
+		}
 	default:
 		return false
 	}

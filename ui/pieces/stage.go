@@ -27,6 +27,9 @@ type Stage struct {
 	Settings *settings.Settings
 	Faces    *cardface.Cache // nil shows cards without their pictures
 
+	// AtOnce has faces drawn on the calling goroutine, and none of them kept: for a picture that is not of the screen.
+	AtOnce bool
+
 	// Keep writes the settings to their file; it is called after every change of them.
 	Keep func()
 
@@ -80,6 +83,10 @@ func (s *Stage) ContractFace(
 }
 
 func (s *Stage) draw(request cardface.Request, set func(image.Image)) {
+	if s.AtOnce {
+		set(cardface.Draw(request))
+		return
+	}
 	if s.Faces == nil {
 		return
 	}

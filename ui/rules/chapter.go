@@ -46,14 +46,22 @@ func (p *Page) write() {
 	c := &column{page: p, all: container.NewWithoutLayout()}
 	c.head(chapter)
 	p.blocks = nil
-	for i := range chapter.Blocks {
+	for i := 0; i < len(chapter.Blocks); i++ {
 		block := &chapter.Blocks[i]
 		c.y += c.above(block) * p.by
 		object := c.block(block)
+		if fewBeside(block) {
+			object = c.cardsBeside(block, &chapter.Blocks[i+1])
+		}
 		from := c.y
 		c.put(object, marginal*p.by)
 		c.numbers(block, from)
 		p.blocks = append(p.blocks, object)
+		if fewBeside(block) && i+1 < len(chapter.Blocks) { // the text behind them stands there already
+			c.numbers(&chapter.Blocks[i+1], from)
+			p.blocks = append(p.blocks, object)
+			i++
+		}
 	}
 	c.y += 20 * p.by
 	p.scroll.Content = container.New(atTop{fyne.NewSize(p.readWidth()+marginal*p.by, c.y)}, c.all)
@@ -213,6 +221,21 @@ func (c *column) cards(cards []portroyal.Card, width float32) fyne.CanvasObject 
 	}
 	rows := (len(cards) + inRow - 1) / inRow
 	return widgets.Fixed(all, width, float32(rows)*high-cardGap*p.by)
+}
+
+// mostBeside is beside how many cards there is room for a text.
+const mostBeside = 3
+
+// fewBeside reports whether the text behind a row of cards stands beside it.
+func fewBeside(block *book.Block) bool { return block.Beside && len(block.Cards) <= mostBeside }
+
+// cardsBeside shows a few cards with what there is to say about them at their right.
+func (c *column) cardsBeside(block, text *book.Block) fyne.CanvasObject {
+	p := c.page
+	left := (cardWidth+2*widgets.FrameWidth+cardGap)*p.by*float32(len(block.Cards)) + 12*p.by
+	width := p.readWidth() - left
+	words := stacked(6*p.by, p.caption(block.Runs, width), p.prose(text.Runs, textSize, width))
+	return beside(c.cards(block.Cards, left), left, words)
 }
 
 // contract shows a contract with what it asks for.

@@ -99,7 +99,8 @@ func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Ent
 	size := fyne.NewSize(width, y)
 	p := &picture{ground: board.NewGround(s), size: size}
 	on := board.New(s, players(s, &view), p.ground)
-	_ = open
+	on.OnAsk = open
+	on.OnTap = func(at layout.Spot) { open(entry.OfCard(at.Card)) }
 	drawn := on.Draw(board.Shown{
 		View: view, Berths: layout.Moored(nil, &view), Lower: 0, Marks: marks(&view),
 	}, size, areas)

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/table/layout"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -91,6 +92,7 @@ var lines = []line{
 		{on(fyne.KeySpace), replaying, call((*Table).run)},
 	}},
 	{"help.does.skip", "help.key.others", []binding{{nil, thinking | watching, call((*Table).skip)}}},
+	{"rules.does", "", []binding{{on(widgets.KeyAsk), anytime | asking | watching, call((*Table).ask)}}},
 	{"help.does.help", "", []binding{{on(fyne.KeyF1), anytime, call(func(t *Table) { t.calls.Help() })}}},
 	{"help.does.menu", "help.key.escape", []binding{
 		{on(fyne.KeyEscape), anytime, call(func(t *Table) { t.calls.Menu() })},
@@ -251,6 +253,15 @@ func (t *Table) refused(at layout.Spot) {
 			t.build()
 		}
 	})
+}
+
+// ask asks for what the rules say about what is looked at, or else about what the game waits for.
+func (t *Table) ask() {
+	of := t.board.Looked()
+	if of == "" {
+		of = t.Place()
+	}
+	t.calls.Ask(of)
 }
 
 // lookAt enlarges something on the board.

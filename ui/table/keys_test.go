@@ -19,8 +19,9 @@ func TestHelpListsTheKeysThatWork(t *testing.T) {
 				t.Errorf("%s: of %q the help says %q, %q", language, line.does, keys, does)
 			}
 		}
-		if help[3].Keys != "R, D" || help[11].Keys != "H" || help[19].Keys != "F1" {
-			t.Errorf("%s: keys are called %q, %q and %q", language, help[3].Keys, help[11].Keys, help[19].Keys)
+		if help[3].Keys != "R, D" || help[11].Keys != "H" || help[19].Keys != "?" || help[20].Keys != "F1" {
+			t.Errorf("%s: keys are called %q, %q, %q and %q", language, help[3].Keys, help[11].Keys, help[19].Keys,
+				help[20].Keys)
 		}
 	}
 	for _, at := range []moment{deciding, asking, thinking, ended, replaying} {

@@ -78,7 +78,7 @@ func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
 	if t.logOpen() {
 		if t.strip == nil {
 			t.strip = log.NewStrip(t.stage, t.seats, t.log)
-			t.strip.OnHover = t.board.HoverOn
+			t.strip.OnHover, t.strip.OnAsk = t.board.HoverOn, t.calls.Ask
 			if t.replays() {
 				t.strip.OnTurn = func(turn int) { t.goTo(t.turnBegan(turn)) }
 			}
@@ -88,6 +88,7 @@ func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
 	if t.folded == nil {
 		t.folded = log.NewFolded(t.stage, t.seats, t.log, t.toggleLog)
 		t.folded.OnHover(t.board.HoverOn)
+		t.folded.OnAsk(t.calls.Ask)
 	}
 	return t.folded.Lay(a.Last, t.growth())
 }

@@ -18,6 +18,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/ask"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
@@ -38,6 +39,8 @@ type Calls struct {
 	Settle func(context.Context) // waits, on another goroutine, until what was decided before is kept
 	PlayOn func(steps int)       // the player wants to play on from after so many steps of a replay
 	Stuck  func()                // the player wants to take back what cannot be taken back
+
+	Ask func(of entry.Entry) // the player wants to know what the rules say about something
 }
 
 // whole are the calls with nothing to be done where nothing is said.
@@ -50,6 +53,9 @@ func (c Calls) whole() Calls {
 	}
 	if c.Stuck == nil {
 		c.Stuck = func() {}
+	}
+	if c.Ask == nil {
+		c.Ask = func(entry.Entry) {}
 	}
 	if c.PlayOn == nil {
 		c.PlayOn = func(int) {}
@@ -112,6 +118,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Over: calls.Over,
 	})
 	t.board.OnTap = t.asks.Tapped
+	t.board.OnAsk = calls.Ask
 	t.above = movements.New(s, t.seats, t.board, func(events []portroyal.Event) string {
 		pays, _ := t.teller().Taxed(events)
 		return pays
@@ -135,6 +142,9 @@ func (t *Table) Content() fyne.CanvasObject { return t.root }
 
 // Options say which game is on the table.
 func (t *Table) Options() portroyal.Options { return t.view.Options() }
+
+// Place is where the rulebook tells what the game waits for.
+func (t *Table) Place() entry.Entry { return entry.OfGame(&t.view) }
 
 // View is what everybody at the table may know now, or could at the step that is shown again.
 func (t *Table) View() portroyal.View { return t.view }

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -97,5 +98,50 @@ func TestOnlyOneWidgetKnowsTheToolTips(t *testing.T) {
 	})
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+// A right click asks for more, and so does a button that is held; a short click does not, and neither does a pointer
+// that leaves meanwhile.
+func TestAskingForMore(t *testing.T) {
+	test.NewTempApp(t)
+	pass, done := widgets.Frames()
+	defer done()
+	clock := time.Now()
+	defer widgets.Clock(&clock)()
+	card := newPiece(fyne.NewSize(100, 150))
+	asked := 0
+	down := func() { card.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary}) }
+	wait := func(length time.Duration) {
+		clock = clock.Add(length)
+		pass()
+		pass()
+	}
+	test.TapSecondary(card) // nobody listens
+	down()
+	wait(time.Hour)
+	card.OnAsk = func() { asked++ }
+	test.TapSecondary(card)
+	if asked != 1 {
+		t.Fatalf("a right click asks %d times", asked)
+	}
+	down()
+	wait(widgets.LongPress / 2)
+	card.MouseUp(nil)
+	wait(time.Hour)
+	down()
+	card.MouseOut()
+	wait(time.Hour)
+	card.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonSecondary})
+	wait(time.Hour)
+	if asked != 1 {
+		t.Fatalf("without holding the button it asks %d times more", asked-1)
+	}
+	down()
+	wait(widgets.LongPress)
+	wait(time.Hour)
+	card.MouseUp(nil)
+	if asked != 2 {
+		t.Errorf("holding the button asks %d times", asked-1)
 	}
 }

@@ -1,6 +1,9 @@
 package widgets
 
-import "slices"
+import (
+	"slices"
+	"time"
+)
 
 // Frames lets a test decide when a frame passes; done puts the toolkit's frames back.
 func Frames() (pass, done func()) {
@@ -17,6 +20,13 @@ func Frames() (pass, done func()) {
 	}, func() { everyFrame = before }
 }
 
+// Clock lets a test say what time it is; done puts the clock back.
+func Clock(says *time.Time) (done func()) {
+	before := now
+	now = func() time.Time { return *says }
+	return func() { now = before }
+}
+
 // Explains reports whether the words of a piece have come up, or will.
 func (p *Piece) Explains() bool { return p.watch != nil }
 
@@ -25,3 +35,6 @@ var TitlePaints = titlePaints
 
 // PaperBleed is how far a sheet reaches beyond its size.
 const PaperBleed = paperBleed
+
+// LongPress is how long a button is held to ask for more.
+const LongPress = longPress

@@ -6,6 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
+// KeyAsk is the name of the key with a question mark, wherever that is on the keyboard: it asks about what somebody
+// looks at.
+const KeyAsk fyne.KeyName = "?"
+
 // Presses tells a key that is pressed from one that is held down: the toolkit types a held key again
 // and again, but says only once that it went down. Nobody means to decide something thirty times
 // a second, so what decides takes the press and leaves the repeats.

@@ -69,11 +69,12 @@ type Block struct {
 	Kind     Kind
 	Entry    entry.Entry // what leads here, "" for nothing
 	Runs     []Run
-	Numbers  []string           // of the rules, as rules.md has them
-	Cards    []portroyal.Card   // NoCard is the back of one
-	Picture  string             // which board
-	Symbols  []string           // of a legend
-	Contract portroyal.Contract //
+	Numbers  []string         // of the rules, as rules.md has them
+	Cards    []portroyal.Card // NoCard is the back of one
+	Picture  string           // which board
+	Symbols  []string         // of a legend
+	Contract portroyal.Contract
+	Beside   bool // the block behind it may stand beside the cards
 }
 
 // Run is some words of a block that look the same.

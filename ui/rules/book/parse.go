@@ -143,7 +143,7 @@ func person(w *words.Words, name string) ([]Block, error) {
 	about, err := parse(w, w.T(roles.ID(role)))
 	return append([]Block{
 		{Kind: Heading, Entry: entry.OfRole(role), Runs: []Run{{Text: w.Title(cards[0])}}},
-		{Kind: Cards, Cards: cards, Runs: []Run{{Text: facts(w, cards)}}},
+		{Kind: Cards, Cards: cards, Runs: []Run{{Text: facts(w, cards)}}, Beside: true},
 	}, about...), err
 }
 

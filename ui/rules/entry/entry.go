@@ -90,6 +90,20 @@ func OfSymbol(name string) Entry {
 	return Entry("symbol." + name)
 }
 
+// facts are the symbols of what is counted for a player, with what it is about.
+var facts = map[string]Entry{
+	"coin": Coins, "sword": Repel, "discount": OfRole(portroyal.Mademoiselle),
+	"extra-card": OfRole(portroyal.Governor), "cube": Contracts,
+}
+
+// OfFact is where that is explained which is counted for a player with a symbol.
+func OfFact(symbol string) Entry {
+	if at, ok := facts[symbol]; ok {
+		return at
+	}
+	return OfSymbol(symbol)
+}
+
 // OfGame is what a game waits for.
 func OfGame(view *portroyal.View) Entry {
 	switch view.Phase() {

@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
@@ -38,6 +39,7 @@ type Mark struct {
 // Board is what lies on the table. All methods are for the toolkit's goroutine.
 type Board struct {
 	OnTap func(at layout.Spot) // a click on something that can be chosen
+	OnAsk func(of entry.Entry) // somebody wants to know what the rules say about something
 
 	stage *pieces.Stage
 	seats seats.Seats
@@ -70,7 +72,7 @@ type Drawn struct {
 
 // New makes a board.
 func New(s *pieces.Stage, seats seats.Seats, ground *Ground) *Board {
-	b := &Board{stage: s, seats: seats, scene: ground, OnTap: func(layout.Spot) {}}
+	b := &Board{stage: s, seats: seats, scene: ground, OnTap: func(layout.Spot) {}, OnAsk: func(entry.Entry) {}}
 	b.Restyle()
 	return b
 }
@@ -143,10 +145,32 @@ func (b *Board) plate(kind widgets.PlateKind, text string, tap func()) *widgets.
 // tap makes a handler of clicks on something.
 func (b *Board) tap(at layout.Spot) func() { return func() { b.OnTap(at) } }
 
+// asks makes a handler of questions about something.
+func (b *Board) asks(of entry.Entry) func() { return func() { b.OnAsk(of) } }
+
+// asked explains something in words, and can be asked about.
+func (b *Board) asked(tip string, of entry.Entry) *widgets.Tipped {
+	tipped := widgets.NewTipped(tip)
+	tipped.OnAsk = b.asks(of)
+	return tipped
+}
+
+// Looked is what somebody looks at enlarged, "" for nothing.
+func (b *Board) Looked() entry.Entry {
+	switch {
+	case b.looked.Contract != portroyal.NoContract:
+		return entry.OfContract(b.looked.Contract)
+	case b.looked.Card != portroyal.NoCard:
+		return entry.OfCard(b.looked.Card)
+	}
+	return ""
+}
+
 // card shows a card that can be enlarged, and chosen if it is marked so.
 func (b *Board) card(at layout.Spot, width float32) *pieces.Card {
 	c := b.pictures.NewCard(at.Card, width)
 	c.OnHover = func(inside bool) { b.hovered(at, inside) }
+	c.OnAsk = b.asks(entry.OfCard(at.Card))
 	b.choosable(c, at)
 	return c
 }

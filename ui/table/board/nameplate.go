@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/palette"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -57,7 +58,7 @@ func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangl
 	if player := b.seats[seat].Player; player != "" {
 		tip += "\n" + w.Opponent(player)
 	}
-	s.Fit(widgets.NewTipped(tip), around)
+	s.Fit(b.asked(tip, entry.Players), around)
 }
 
 // on is the colour of words on a ground.

@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -86,7 +87,7 @@ func (b *Board) shield(s layout.Sheet, seat int, at, target layout.Rectangle) {
 			s.Fit(words, target.Centred(size.Width, size.Height))
 		}
 	}
-	s.Fit(widgets.NewTipped(said), at)
+	s.Fit(b.asked(said, entry.Points), at)
 }
 
 // shieldKey tells shields apart.
@@ -186,7 +187,7 @@ func (b *Board) portraits(s layout.Sheet, crew crew, plan layout.ChipPlan) {
 		if chip.Points > 0 {
 			said += "\n" + w.N("fact.points", chip.Points)
 		}
-		tip := widgets.NewTipped(said)
+		tip := b.asked(said, entry.OfCard(chip.Card))
 		tip.OnHover = func(inside bool) { b.hovered(layout.Spot{Card: chip.Card}, inside) }
 		s.Fit(tip, plan.Whole(i))
 	}

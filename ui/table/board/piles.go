@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -25,6 +26,7 @@ func (b *Board) pile(width float32) fyne.CanvasObject {
 		tip += "\n" + strings.Join(b.riskInWords(), "\n")
 	}
 	card.SetToolTip(tip)
+	card.OnAsk = b.asks(entry.Pile)
 	if b.shown.View.PileSize() == 0 {
 		card.Dimmed = true
 	}
@@ -33,7 +35,9 @@ func (b *Board) pile(width float32) fyne.CanvasObject {
 		b.centred(w.N("table.pile", b.shown.View.PileSize()), 13, true))
 	if b.tellsRisk() {
 		chance := w.T("table.chance", "Chance", w.Percent(b.shown.View.BustChance()))
-		under.Add(container.NewCenter(b.plate(widgets.QuietPlate, chance, b.Risk).WithToolTip(w.T("odds.tip"))))
+		risk := b.plate(widgets.QuietPlate, chance, b.Risk).WithToolTip(w.T("odds.tip"))
+		risk.OnAsk = b.asks(entry.Risk)
+		under.Add(container.NewCenter(risk))
 	}
 	s := b.stack(card, width, under)
 	if b.tellsRisk() {
@@ -50,13 +54,14 @@ func (b *Board) timePile(width float32) fyne.CanvasObject {
 		b.centred(w.T("table.time"), 13, true),
 		b.centred(w.N("table.time.left", b.shown.View.TurnsLeft()), 13, false))
 	if b.shown.View.TimePile() == 0 {
-		empty := emptyPlace(width)
+		empty := b.emptyPlace(width, entry.TimePile)
 		b.lies(empty, layout.Spot{Kind: layout.TimePile})
 		return b.stack(empty, width, under).Container
 	}
 	card := b.pictures.NewCard(portroyal.NoCard, width)
 	b.lies(card, layout.Spot{Kind: layout.TimePile})
 	card.SetToolTip(w.N("table.time.tip", b.shown.View.TimePile()))
+	card.OnAsk = b.asks(entry.TimePile)
 	b.choosable(card, layout.Spot{Kind: layout.TimePile})
 	return b.stack(card, width, under).Container
 }
@@ -68,13 +73,14 @@ func (b *Board) victoryPile(width float32) fyne.CanvasObject {
 		b.centred(w.T("table.victory"), 13, true),
 		b.centred(w.N("table.victory.points", n), 13, false))
 	if n == 0 {
-		empty := emptyPlace(width)
+		empty := b.emptyPlace(width, entry.VictoryPile)
 		b.lies(empty, layout.Spot{Kind: layout.VictoryPile})
 		return b.stack(empty, width, under).Container
 	}
 	card := b.pictures.NewCard(portroyal.NoCard, width)
 	b.lies(card, layout.Spot{Kind: layout.VictoryPile})
 	card.SetToolTip(w.N("table.victory.tip", n))
+	card.OnAsk = b.asks(entry.VictoryPile)
 	return b.stack(card, width, under).Container
 }
 
@@ -84,7 +90,7 @@ func (b *Board) discards(width float32) fyne.CanvasObject {
 	cards := b.shown.View.Discards()
 	under := container.NewVBox(b.centred(w.N("table.discards", len(cards)), 13, true))
 	if len(cards) == 0 {
-		empty := emptyPlace(width)
+		empty := b.emptyPlace(width, entry.Discards)
 		b.lies(empty, layout.Spot{Kind: layout.DiscardPile})
 		return b.stack(empty, width, under).Container
 	}
@@ -92,15 +98,18 @@ func (b *Board) discards(width float32) fyne.CanvasObject {
 	b.lies(top, layout.Spot{Kind: layout.DiscardPile})
 	top.OnTap = b.Browse
 	top.SetToolTip(w.T("table.discards.tip"))
+	top.OnAsk = b.asks(entry.Discards)
 	return b.stack(top, width, under).Container
 }
 
 // emptyPlace is where a pile would lie.
-func emptyPlace(width float32) fyne.CanvasObject {
+func (b *Board) emptyPlace(width float32, of entry.Entry) fyne.CanvasObject {
 	empty := canvas.NewRectangle(palette.Fade(palette.Ink, 0.12))
 	empty.CornerRadius = 8
 	empty.StrokeColor, empty.StrokeWidth = palette.Fade(palette.Ink, 0.4), 1.5
-	return widgets.Fixed(empty, width, pieces.CardHeight(width))
+	place := widgets.Fixed(empty, width, pieces.CardHeight(width))
+	place.Add(b.asked("", of))
+	return place
 }
 
 // pileTop is the room over a pile, for the badge of its key.

@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -83,6 +84,7 @@ func (b *Board) contract(laid portroyal.Laid, width float32) *pieces.Contract {
 	shown.Growth = b.growth()
 	b.putCubes(shown, laid)
 	shown.OnHover = func(inside bool) { b.hovered(at, inside) }
+	shown.OnAsk = b.asks(entry.OfContract(laid.Contract))
 	// Enlarged it says all this itself; a tooltip would only lie over it.
 	shown.Says = w.ContractText(laid.Contract) + " " + strings.Join(b.laidWords(laid.Contract), " ")
 	mark := b.mark(at)

@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -113,7 +114,7 @@ func (b *Board) chest(s layout.Sheet, seat int, coins fact, at layout.Rectangle)
 	s.Fit(number, place.Centred(place.W, number.MinSize().Height))
 	p := b.purse(seat)
 	p.coins, p.number, p.chest, p.filled = coins.value, number, chest, filled
-	s.Fit(widgets.NewTipped(coins.tip), at)
+	s.Fit(b.asked(coins.tip, entry.Coins), at)
 }
 
 // chestKey tells chests apart.
@@ -128,7 +129,7 @@ func (b *Board) showFact(
 ) {
 	number := widgets.Title(strconv.Itoa(f.value), textSize, paint)
 	width := number.MinSize()
-	tip := widgets.NewTipped(f.tip)
+	tip := b.asked(f.tip, entry.OfFact(f.symbol))
 	symbol := b.tinted(f.symbol, size, f.tint)
 	if f.symbol == "cube" {
 		cube := b.seats.Cube(seat)

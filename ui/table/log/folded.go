@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/pieces"
+	rulebook "portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
@@ -38,6 +39,9 @@ func NewFolded(s *pieces.Stage, seats seats.Seats, log *Log, unfold func()) *Fol
 func (f *Folded) OnHover(hover func(on fyne.CanvasObject, over layout.Spot, inside bool)) {
 	f.strip.OnHover = hover
 }
+
+// OnAsk sets what leads to what the rules say about such a card or contract.
+func (f *Folded) OnAsk(ask func(of rulebook.Entry)) { f.strip.OnAsk = ask }
 
 // Lay brings it in line with the log, in this place, and gives it.
 func (f *Folded) Lay(at layout.Rectangle, by float32) fyne.CanvasObject {

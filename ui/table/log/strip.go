@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
+	rulebook "portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
@@ -23,6 +24,8 @@ type Strip struct {
 	// OnHover, if set, is told when the pointer comes to the small picture of a card or contract or
 	// leaves it, with the object that it is on.
 	OnHover func(on fyne.CanvasObject, over layout.Spot, inside bool)
+	// OnAsk, if set, leads to what the rules say about such a card or contract.
+	OnAsk func(of rulebook.Entry)
 
 	// OnTurn, if set, is told of a click on the line of a turn, counted from 1.
 	OnTurn func(turn int)
@@ -191,6 +194,11 @@ func (r *row) showEntry(s layout.Sheet, e entry, x, y float32) {
 	}
 	tip := widgets.NewTipped(Teller{stage.Words, r.strip.seats}.told(e))
 	if e.card != portroyal.NoCard || e.contract != portroyal.NoContract {
+		tip.OnAsk = func() {
+			if r.strip.OnAsk != nil {
+				r.strip.OnAsk(placeOf(e.card, e.contract))
+			}
+		}
 		tip.OnHover = func(inside bool) {
 			if r.strip.OnHover != nil {
 				r.strip.OnHover(tip, layout.Spot{Card: e.card, Contract: e.contract}, inside)
@@ -209,4 +217,12 @@ func stepCount(s layout.Sheet, e entry, x, y, by float32) {
 	size := count.MinSize()
 	s.Fit(ground, layout.Rect(x, y, size.Width+6, 13*by))
 	s.Fit(count, layout.Rect(x+3, y+(13*by-size.Height)/2, size.Width, size.Height))
+}
+
+// placeOf is where the rulebook tells of a card or contract.
+func placeOf(card portroyal.Card, contract portroyal.Contract) rulebook.Entry {
+	if contract != portroyal.NoContract {
+		return rulebook.OfContract(contract)
+	}
+	return rulebook.OfCard(card)
 }

@@ -1,0 +1,131 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
+	"portroyal/ui/rules/book"
+	"portroyal/ui/rules/entry"
+	"portroyal/ui/seen"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// reads fails unless the rulebook lies on top, open at the chapter of an entry.
+func (b *bench) reads(of entry.Entry) {
+	b.t.Helper()
+	rules := book.In(b.stage.Words, nil)
+	place, ok := rules.Find(of)
+	if !ok {
+		b.t.Fatalf("there is no place %q", of)
+	}
+	shown := seen.All[*widgets.Contents](b.top())
+	if len(shown) != 1 {
+		b.t.Errorf("the rulebook does not lie on top, for %q", of)
+		return
+	}
+	if at := shown[0].AccessibilityLabel(); at != rules.Chapters[place.Chapter].Title {
+		b.t.Errorf("for %q the chapter %q is open", of, at)
+	}
+}
+
+// F1 opens the rulebook at what the game waits for.
+func TestHelpOpensAtWhatTheGameWaitsFor(t *testing.T) {
+	b := newBench(t, nil)
+	b.press(fyne.KeyF1)
+	b.reads(entry.Aim)
+	for _, c := range []struct {
+		of    entry.Entry
+		holds func(*match.Match) bool
+	}{
+		{entry.Turn, func(*match.Match) bool { return true }},
+		{entry.Repel, func(m *match.Match) bool { return can(m, portroyal.RepelShip) }},
+		{entry.Trade, func(m *match.Match) bool { return can(m, portroyal.Take) }},
+	} {
+		b := newBench(t, nil)
+		on(hotSeat("Ann", "Ben"), c.holds)(b)
+		b.press(fyne.KeyF1)
+		b.reads(c.of)
+	}
+}
+
+// question types a question mark.
+func (b *bench) question() { test.TypeOnCanvas(b.window.Canvas(), "?") }
+
+// A right click on a card at the table or in the gallery, and the question mark while it is looked at, lead to its
+// place; the question mark alone to what the game waits for.
+func TestCardsLeadToTheRulebook(t *testing.T) {
+	b := newBench(t, nil)
+	on(hotSeat("Ann", "Ben"), func(m *match.Match) bool {
+		v := m.View()
+		return slices.ContainsFunc(v.Harbour(), func(c portroyal.Card) bool { return c.Face().Type == portroyal.Person }) &&
+			v.Phase() == portroyal.Discover
+	})(b)
+	b.pass(time.Second)
+	b.question()
+	b.reads(entry.Discover)
+	b.press(fyne.KeyEscape)
+	view := b.game.View()
+	for at, card := range view.Harbour() {
+		b.press(fyne.KeyRight)
+		b.question()
+		b.reads(entry.OfCard(card))
+		b.press(fyne.KeyEscape)
+		test.TapSecondary(b.cardAt(layout.Spot{Kind: layout.Berth, At: at, Card: card}))
+		b.reads(entry.OfCard(card))
+		b.press(fyne.KeyEscape)
+	}
+	b = newBench(t, nil)
+	b.press(fyne.KeyC, fyne.KeyRight)
+	large := seen.All[*pieces.Card](b.top())
+	card := large[slices.IndexFunc(large, func(c *pieces.Card) bool { return c.Large })]
+	b.question()
+	b.reads(entry.OfCard(card.Card))
+	b.press(fyne.KeyEscape)
+	test.TapSecondary(card)
+	b.reads(entry.OfCard(card.Card))
+	b.press(fyne.KeyEscape, fyne.Key5)
+	b.question()
+	b.reads(entry.OfContract(portroyal.LadyKiller))
+}
+
+// cardAt finds the card of the harbour at a place of the table.
+func (b *bench) cardAt(at layout.Spot) *pieces.Card {
+	b.t.Helper()
+	for _, card := range seen.All[*pieces.Card](b.top()) {
+		if card.Card == at.Card && !card.Large && card.Price != "" {
+			return card
+		}
+	}
+	b.t.Fatalf("%s does not lie there", at.Card)
+	return nil
+}
+
+// Saving asks where; what cannot be written is told in one sentence.
+func TestRulebookThatCannotBeSaved(t *testing.T) {
+	b := newBench(t, nil)
+	b.press(fyne.KeyF1)
+	b.tap("rules.save")
+	if b.dialog == nil {
+		t.Fatal("nobody asks where")
+	}
+	b.dialog.Hide()
+	folder := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(folder, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(folder, "rules.html") // a file cannot hold others
+	b.writeRules(nil, file)
+	if told := b.stage.Words.T("notice.file.unwritten", "File", file); b.said() != told {
+		t.Errorf("%q is said", b.said())
+	}
+}
