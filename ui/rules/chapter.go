@@ -108,7 +108,7 @@ func (c *column) head(chapter *book.Chapter) {
 	if mark := map[book.Mark]string{
 		book.Playing: p.stage.Words.T("rules.playing"), book.Without: p.stage.Words.T("rules.without"),
 	}[chapter.Mark]; mark != "" {
-		said := widgets.BoldLine(mark, captionSize*by, colours.Accent)
+		said := widgets.BoldLine(mark, captionSize*by, colours.Text)
 		need := said.MinSize()
 		said.Resize(need)
 		said.Move(fyne.NewPos(marginal*by+room-need.Width, 10*by))
@@ -223,11 +223,8 @@ func (c *column) cards(cards []portroyal.Card, width float32) fyne.CanvasObject 
 	return widgets.Fixed(all, width, float32(rows)*high-cardGap*p.by)
 }
 
-// mostBeside is beside how many cards there is room for a text.
-const mostBeside = 3
-
 // fewBeside reports whether the text behind a row of cards stands beside it.
-func fewBeside(block *book.Block) bool { return block.Beside && len(block.Cards) <= mostBeside }
+func fewBeside(block *book.Block) bool { return block.Beside && len(block.Cards) <= book.MostBeside }
 
 // cardsBeside shows a few cards with what there is to say about them at their right.
 func (c *column) cardsBeside(block, text *book.Block) fyne.CanvasObject {

@@ -98,11 +98,14 @@ func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Ent
 	areas.Own = part(of.own, ownHigh)
 	size := fyne.NewSize(width, y)
 	p := &picture{ground: board.NewGround(s), size: size}
+	atTable := s.Portraits
+	s.Portraits = []string{"person", "widow"} // whoever sits at the table now, in the picture it is these
+	defer func() { s.Portraits = atTable }()
 	on := board.New(s, players(s, &view), p.ground)
 	on.OnAsk = open
 	on.OnTap = func(at layout.Spot) { open(entry.OfCard(at.Card)) }
 	drawn := on.Draw(board.Shown{
-		View: view, Berths: layout.Moored(nil, &view), Lower: 0, Marks: marks(&view),
+		View: view, Berths: layout.Moored(nil, &view), Lower: 0, Marks: marks(&view), Growth: max(by, 1),
 	}, size, areas)
 	sheet := container.NewWithoutLayout(drawn.Ground)
 	for _, part := range []struct {

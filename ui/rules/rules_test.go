@@ -40,16 +40,6 @@ func opened(t *testing.T, language words.Language, size fyne.Size, at entry.Entr
 // at is the chapter that is open.
 func (p *Page) at() entry.Entry { return p.book.Chapters[p.open].Entry }
 
-// top is the block at the upper edge of the page.
-func (p *Page) top() int {
-	for i, block := range p.blocks {
-		if block.Position().Y+block.Size().Height > p.scroll.Offset.Y+8 {
-			return i
-		}
-	}
-	return -1
-}
-
 func press(s *pieces.Stage, names ...fyne.KeyName) {
 	for _, name := range names {
 		s.Typed(&fyne.KeyEvent{Name: name})

@@ -166,6 +166,15 @@ func (p *Prose) AccessibilityLabel() string { return p.says }
 // AccessibilityRole implements fyne.Accessible.
 func (p *Prose) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
+// linkPaint is the colour of links: the accent, as much darker or lighter as it takes to be read on a panel.
+func linkPaint(colours *look.Colours) color.NRGBA {
+	paint := colours.Accent
+	for palette.Contrast(paint, colours.Panel) < 1.1*readable && paint != colours.Text {
+		paint = mix(paint, colours.Text, 0.1)
+	}
+	return paint
+}
+
 // typesetter puts words one behind the other and begins a new line where there is no room.
 type typesetter struct {
 	prose *Prose
@@ -315,13 +324,13 @@ func (s *typesetter) flush() {
 	}
 	if s.link >= 0 {
 		if !s.open.Lit {
-			text.Color = s.prose.colours.Accent
+			text.Color = linkPaint(s.prose.colours)
 		}
 		ground := canvas.NewRectangle(color.Transparent)
 		ground.CornerRadius = s.prose.size * 0.25
 		place(ground, 0, s.line)
 		s.prose.links[s.link].places = append(s.prose.links[s.link].places, ground)
-		under := canvas.NewRectangle(palette.Fade(s.prose.colours.Accent, 0.55))
+		under := canvas.NewRectangle(palette.Fade(linkPaint(s.prose.colours), 0.55))
 		place(under, s.line*0.5+s.prose.size*0.54, max(1, s.prose.size/14))
 		s.prose.drawn = append(s.prose.drawn, under)
 	}

@@ -74,8 +74,11 @@ type Block struct {
 	Picture  string           // which board
 	Symbols  []string         // of a legend
 	Contract portroyal.Contract
-	Beside   bool // the block behind it may stand beside the cards
+	Beside   bool // the block behind it stands beside the cards, if these are at most MostBeside
 }
+
+// MostBeside is beside how many cards there is room for a text.
+const MostBeside = 3
 
 // Run is some words of a block that look the same.
 type Run struct {

@@ -7,6 +7,7 @@ import (
 	"bytes"
 	_ "embed"
 	"encoding/base64"
+	"fmt"
 	"html/template"
 	"image"
 	"image/jpeg"
@@ -14,6 +15,7 @@ import (
 	"io"
 	"strings"
 
+	"portroyal/assets"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
 	"portroyal/ui/rules/book"
@@ -41,6 +43,7 @@ type sheet struct {
 	Language, Title, Contents, Made string
 	Keys                            []table.KeyHelp
 	Groups                          []group
+	Faces                           template.CSS // the typefaces
 }
 
 type group struct {
@@ -64,6 +67,7 @@ type part struct {
 	Picture picture
 	Symbols []template.URL
 	Note    string
+	Beside  []part // what stands beside a few cards
 }
 
 type run struct {
@@ -99,7 +103,7 @@ func Write(to io.Writer, b *book.Book, w *words.Words, boards map[string]image.I
 	}
 	s := sheet{
 		Language: string(w.Language()), Title: w.T("app.title"), Contents: w.T("help.title"), Made: w.T("app.subtitle"),
-		Keys: table.KeysHelp(w),
+		Keys: table.KeysHelp(w), Faces: typefaces(),
 	}
 	for i := range b.Chapters {
 		of := &b.Chapters[i]
@@ -115,14 +119,35 @@ func Write(to io.Writer, b *book.Book, w *words.Words, boards map[string]image.I
 	return page.Execute(to, s)
 }
 
+// typefaces are those of the program, in the file itself: so it looks the same everywhere.
+func typefaces() template.CSS {
+	var all strings.Builder
+	for _, face := range []struct {
+		name, weight, kind string
+		file               []byte
+	}{
+		{"Averia Serif", "bold", "ttf", assets.DisplayFont()},
+		{"Cabin", "normal", "otf", assets.TextFont()},
+		{"Cabin", "bold", "otf", assets.TextBoldFont()},
+	} {
+		fmt.Fprintf(&all, "@font-face{font-family:%q;font-weight:%s;src:url(data:font/%s;base64,%s)}\n",
+			face.name, face.weight, face.kind, base64.StdEncoding.EncodeToString(face.file))
+	}
+	return template.CSS(all.String())
+}
+
 func (m *writer) chapter(of *book.Chapter) chapter {
 	c := chapter{ID: string(of.Entry), Title: of.Title}
 	if of.Mark == book.Playing {
 		c.Mark = m.words.T("rules.playing")
 	}
-	for i := range of.Blocks {
+	for i := 0; i < len(of.Blocks); i++ {
 		block := &of.Blocks[i]
 		made := m.part(block)
+		if block.Beside && len(block.Cards) <= book.MostBeside {
+			i++
+			made.Beside = []part{m.part(&of.Blocks[i])}
+		}
 		if n := len(c.Parts); block.Kind == book.Item {
 			if n == 0 || c.Parts[n-1].Kind != "list" {
 				c.Parts, n = append(c.Parts, part{Kind: "list"}), n+1

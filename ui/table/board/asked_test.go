@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
@@ -53,7 +54,15 @@ func TestEverythingOnTheTableCanBeAskedAbout(t *testing.T) {
 		}
 		tipped := seen.All[*widgets.Tipped](b.root)
 		for _, over := range tipped {
-			about(over, over.ToolTip())
+			of := about(over, over.ToolTip())
+			over.MouseIn(&desktop.MouseEvent{})
+			if at := b.Looked(); at != of {
+				t.Errorf("%s: with the pointer on %q somebody looks at %q", name, over.ToolTip(), at)
+			}
+			over.MouseOut()
+			if at := b.Looked(); at != "" {
+				t.Errorf("%s: somebody looks at %q when the pointer has left", name, at)
+			}
 		}
 		for _, plate := range seen.All[*widgets.Plate](b.root) {
 			about(plate, plate.Text)

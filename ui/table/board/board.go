@@ -26,6 +26,7 @@ type Shown struct {
 	Marks  map[layout.Spot]Mark // of what can be chosen, or is pointed at; nil for none
 	Cursor layout.Spot          // where the cursor of the keyboard stands
 	Asks   bool                 // a click is reported also on a card, an expedition or a contract that is not to be had
+	Growth float32              // how much larger than usual everything is drawn, 0 for what suits the window
 }
 
 // Mark is how something is shown that is more than just there.
@@ -59,6 +60,7 @@ type Board struct {
 	purses   map[int]*purse     // of the seats
 
 	looked   layout.Spot // what is enlarged
+	pointed  entry.Entry // what is not enlarged, and has the pointer on it
 	enlarged *fyne.Container
 	large    *pieces.Pictures
 }
@@ -120,7 +122,12 @@ func placed(object fyne.CanvasObject, at layout.Rectangle) fyne.CanvasObject {
 }
 
 // growth is how much larger than usual everything is drawn.
-func (b *Board) growth() float32 { return stage.Growth(b.size) }
+func (b *Board) growth() float32 {
+	if b.shown.Growth > 0 {
+		return b.shown.Growth
+	}
+	return stage.Growth(b.size)
+}
 
 // grown is a length as large as the window asks for.
 func (b *Board) grown(length float32) float32 { return length * b.growth() }
@@ -152,10 +159,23 @@ func (b *Board) asks(of entry.Entry) func() { return func() { b.OnAsk(of) } }
 func (b *Board) asked(tip string, of entry.Entry) *widgets.Tipped {
 	tipped := widgets.NewTipped(tip)
 	tipped.OnAsk = b.asks(of)
+	tipped.OnHover = b.pointing(of)
 	return tipped
 }
 
-// Looked is what somebody looks at enlarged, "" for nothing.
+// pointing remembers what the pointer is on that is not enlarged.
+func (b *Board) pointing(of entry.Entry) func(inside bool) {
+	return func(inside bool) {
+		switch {
+		case inside:
+			b.pointed = of
+		case b.pointed == of:
+			b.pointed = ""
+		}
+	}
+}
+
+// Looked is what somebody looks at, enlarged or under the pointer, "" for nothing.
 func (b *Board) Looked() entry.Entry {
 	switch {
 	case b.looked.Contract != portroyal.NoContract:
@@ -163,7 +183,7 @@ func (b *Board) Looked() entry.Entry {
 	case b.looked.Card != portroyal.NoCard:
 		return entry.OfCard(b.looked.Card)
 	}
-	return ""
+	return b.pointed
 }
 
 // card shows a card that can be enlarged, and chosen if it is marked so.
