@@ -179,7 +179,7 @@ func (c *column) legend(block *book.Block, width float32) fyne.CanvasObject {
 	p, by := c.page, c.page.by
 	row := container.NewWithoutLayout()
 	x := float32(0)
-	for _, name := range block.Symbols {
+	for _, name := range block.Drawn() {
 		symbol := p.symbol(name, symbolSize*by)
 		size := symbol.MinSize()
 		symbol.Resize(size)
@@ -291,8 +291,11 @@ func (p *Page) prose(runs []book.Run, size, width float32) fyne.CanvasObject {
 // player.
 func (p *Page) symbol(name string, size float32) fyne.CanvasObject {
 	picture := p.stage.Symbol(name, size)
-	if name == "cube" || name == "hand" {
+	switch name {
+	case "cube", "hand":
 		picture = p.stage.TintedSymbol(name, size, widgets.SeatColour(0))
+	case "shield": // drawn whole
+		picture = p.stage.Shield(book.ShieldPoints, portroyal.DefaultTarget, size)
 	}
 	return widgets.OnPaper(p.stage.Colours(), picture, size)
 }

@@ -34,8 +34,9 @@ func (r *room) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // room is the size of what lies on the sheet.
 func (p *Page) room() fyne.Size {
 	size := p.stage.Window.Canvas().Size()
-	most := (listWide + between + marginal + mostRead + barRoom) * p.by
-	return fyne.NewSize(min(most, size.Width-40-sheetRoom*p.by), size.Height-24-76*p.by)
+	by := stage.Growth(size) // the window may have another size than when the page was laid out
+	most := (listWide + between + marginal + mostRead + barRoom) * by
+	return fyne.NewSize(min(most, size.Width-40-sheetRoom*by), size.Height-24-76*by)
 }
 
 func (p *Page) listWidth() float32 { return listWide * p.by }

@@ -36,6 +36,7 @@ var pictures = map[string]shows{
 	"colours":   {middle: true},
 	"contracts": {row: true},
 	"clock":     {middle: true},
+	"end":       {own: true},
 }
 
 // The heights of the parts, for a picture that is pictureWidth wide.

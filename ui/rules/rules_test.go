@@ -251,3 +251,18 @@ func TestSearchLightsWhatItFinds(t *testing.T) {
 		t.Errorf("%d places of nothing are found", len(p.found))
 	}
 }
+
+// A window that changes its size has the page laid out anew, at the chapter that is open.
+func TestPageFollowsTheWindow(t *testing.T) {
+	p, s := opened(t, words.English, fyne.NewSize(1280, 800), entry.Trade)
+	for _, size := range []fyne.Size{small, fyne.NewSize(1920, 1080), small} {
+		s.Window.Resize(size)
+		if p.at() != entry.Trade {
+			t.Errorf("at %v it is open at %s", size, p.at())
+		}
+		right := seen.Place(p.scroll).X + p.scroll.Size().Width
+		if least := p.room(); right > size.Width || p.size.Width < least.Width || p.size.Height < least.Height {
+			t.Errorf("at %v the page has %v of %v, and ends at %.0f", size, p.size, least, right)
+		}
+	}
+}

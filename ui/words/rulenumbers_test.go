@@ -183,7 +183,7 @@ func TestRulebookTellsTheEnginesNumbers(t *testing.T) {
 			1, int(face("sailor-1").Swords), int(face("pirate-1").Swords), 1, 1, 1, gains(5, `["admiral-1"]`), 5,
 			takes(3, `["governor"]`) - takes(3, "[]"),
 		},
-		"end": {target, alone, portroyal.MinTarget, portroyal.MaxTarget, rounds, warned},
+		"end": {target, target, alone, portroyal.MinTarget, portroyal.MaxTarget, rounds, warned},
 		"expansion": {
 			copies(portroyal.DeckExpansion, all), copies(portroyal.DeckExpansion, persons),
 			copies(portroyal.DeckExpansion, ships), 1, gains(3, `["viceadmiral-1"]`), 3, 4, 1,

@@ -6,6 +6,7 @@ package book
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/rules/entry"
@@ -184,6 +185,19 @@ func In(w *words.Words, options *portroyal.Options) *Book {
 		}
 	}
 	return b
+}
+
+// ShieldPoints are the points on the shield that stands for all shields.
+const ShieldPoints = 8
+
+// Drawn are the symbols of a legend that are drawn: the parts of the shield are drawn as a whole.
+func (b *Block) Drawn() (names []string) {
+	for _, name := range b.Symbols {
+		if !strings.HasPrefix(name, "shield-") {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // entries are all that lead to a block.

@@ -178,7 +178,7 @@ func (m *writer) part(block *book.Block) part {
 	for _, card := range block.Cards {
 		p.Cards = append(p.Cards, picture{m.card(card), m.words.Named(card)})
 	}
-	for _, name := range block.Symbols {
+	for _, name := range block.Drawn() {
 		p.Symbols = append(p.Symbols, m.symbol(name))
 	}
 	switch block.Kind {
@@ -208,8 +208,11 @@ func (m *writer) card(card portroyal.Card) template.URL {
 func (m *writer) symbol(name string) template.URL {
 	if m.symbols[name] == "" {
 		drawn := cardface.Symbol(name, symbolPixels)
-		if name == "cube" || name == "hand" {
+		switch name {
+		case "cube", "hand":
 			drawn = cardface.Tinted(name, symbolPixels, widgets.SeatColour(0))
+		case "shield": // drawn whole
+			drawn = cardface.Shield(book.ShieldPoints, portroyal.DefaultTarget, symbolPixels)
 		}
 		m.symbols[name] = m.png(drawn)
 	}
