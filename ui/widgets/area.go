@@ -12,10 +12,14 @@ import (
 type Area struct {
 	widget.BaseWidget
 
+	OnAsk  func() // a right click, nil for nothing
 	tapped func()
 }
 
-var _ fyne.Tappable = (*Area)(nil)
+var (
+	_ fyne.Tappable          = (*Area)(nil)
+	_ fyne.SecondaryTappable = (*Area)(nil)
+)
 
 // NewArea makes an area.
 func NewArea(tapped func()) *Area {
@@ -26,6 +30,13 @@ func NewArea(tapped func()) *Area {
 
 // Tapped implements fyne.Tappable.
 func (a *Area) Tapped(*fyne.PointEvent) { a.tapped() }
+
+// TappedSecondary implements fyne.SecondaryTappable.
+func (a *Area) TappedSecondary(*fyne.PointEvent) {
+	if a.OnAsk != nil {
+		a.OnAsk()
+	}
+}
 
 // CreateRenderer implements fyne.Widget.
 func (a *Area) CreateRenderer() fyne.WidgetRenderer {

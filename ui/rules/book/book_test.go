@@ -130,7 +130,7 @@ func TestEverythingHasAPlace(t *testing.T) {
 	}
 	for _, to := range []entry.Entry{
 		entry.Points, entry.Discover, entry.Fee, entry.Pile, entry.Discards, entry.Risk, entry.Price, entry.Players,
-		entry.TimePile, entry.VictoryPile, entry.Repel, entry.Trade, entry.End, entry.Keys, entry.Contracts,
+		entry.TimePile, entry.VictoryPile, entry.Repel, entry.Trade, entry.End, "keys", entry.Contracts,
 	} {
 		block("", to)
 	}
@@ -143,19 +143,19 @@ func TestEditionsInPlayAreMarked(t *testing.T) {
 		playing, without []entry.Entry
 		first            entry.Entry
 	}{
-		"base":      {func(*portroyal.Options) {}, nil, nil, entry.Aim},
-		"expansion": {func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }, []entry.Entry{entry.Expansion}, nil, entry.Aim},
+		"base":      {func(*portroyal.Options) {}, nil, nil, "aim"},
+		"expansion": {func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }, []entry.Entry{"expansion"}, nil, "aim"},
 		"everything": {func(o *portroyal.Options) {
 			o.Decks = portroyal.AllDecks &^ portroyal.DeckUnterwegs
 			o.Contracts, o.RequireExpedition = true, true
-		}, []entry.Entry{entry.Expansion, entry.Contracts, entry.Nails, entry.Gambler, entry.Variants}, nil, entry.Aim},
+		}, []entry.Entry{"expansion", entry.Contracts, "nails", "gambler", "variants"}, nil, "aim"},
 		"together": {func(o *portroyal.Options) {
 			o.Decks |= portroyal.DeckExpansion
 			o.Contracts, o.Cooperative = true, true
-		}, []entry.Entry{entry.Expansion, entry.Contracts, entry.Clock}, []entry.Entry{entry.Aim, entry.End}, entry.Clock},
+		}, []entry.Entry{"expansion", entry.Contracts, entry.Clock}, []entry.Entry{"aim", entry.End}, entry.Clock},
 		"unterwegs": {func(o *portroyal.Options) {
 			o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget
-		}, []entry.Entry{entry.Nails, entry.Unterwegs}, []entry.Entry{entry.Expeditions, entry.Tax}, entry.Aim},
+		}, []entry.Entry{"nails", entry.Unterwegs}, []entry.Entry{entry.Expeditions, entry.Tax}, "aim"},
 	} {
 		options := portroyal.DefaultOptions()
 		c.change(&options)
@@ -185,10 +185,10 @@ func TestSearch(t *testing.T) {
 	}{
 		{words.English, "SKULL", entry.Repel},
 		{words.English, "  half  coins ", entry.Tax},
-		{words.English, "Kontorist", entry.Expansion},
-		{words.German, "punkte", entry.Aim},
-		{words.German, "fraulein", entry.Persons},
-		{words.German, "jester", entry.Persons},
+		{words.English, "Kontorist", "expansion"},
+		{words.German, "punkte", "aim"},
+		{words.German, "fraulein", "persons"},
+		{words.German, "jester", "persons"},
 		{words.Dutch, "belasting", entry.Tax},
 		{words.Spanish, "expedicion", entry.Expeditions},
 		{words.Spanish, "ESPADAS", entry.Repel},

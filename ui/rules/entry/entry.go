@@ -13,29 +13,17 @@ import (
 // The zero value is none.
 type Entry string
 
-// The chapters.
+// Chapters that something leads to.
 const (
-	Aim         Entry = "aim"
-	Turn        Entry = "turn"
 	Coins       Entry = "coins"
-	Ships       Entry = "ships"
 	Repel       Entry = "repel"
 	Trade       Entry = "trade"
 	Expeditions Entry = "expeditions"
 	Tax         Entry = "tax"
-	Persons     Entry = "persons"
 	End         Entry = "end"
-	Expansion   Entry = "expansion"
 	Contracts   Entry = "contracts"
 	Clock       Entry = "clock"
-	Nails       Entry = "nails"
-	Gambler     Entry = "gambler"
 	Unterwegs   Entry = "unterwegs"
-	Variants    Entry = "variants"
-	Decisions   Entry = "decisions"
-	Symbols     Entry = "symbols"
-	Screen      Entry = "screen"
-	Keys        Entry = "keys"
 )
 
 // Parts of chapters that something leads to.
@@ -50,7 +38,6 @@ const (
 	Players     Entry = "players"
 	TimePile    Entry = "time-pile"
 	VictoryPile Entry = "victory-pile"
-	Time        Entry = "time"
 )
 
 // OfRole is where a kind of person is explained, OfColour where the ships of a colour are.

@@ -31,7 +31,7 @@ func TestEverythingOnTheTableCanBeAskedAbout(t *testing.T) {
 		var asked entry.Entry
 		b.OnAsk = func(of entry.Entry) { asked = of }
 		view := c.View(t)
-		b.show(view, fyne.NewSize(1280, 800))
+		b.draw(Shown{View: view, Berths: layout.Moored(nil, &view), Asks: true}, fyne.NewSize(1280, 800))
 		about := func(object fyne.SecondaryTappable, what string) entry.Entry {
 			asked = ""
 			test.TapSecondary(object)
@@ -62,6 +62,11 @@ func TestEverythingOnTheTableCanBeAskedAbout(t *testing.T) {
 			over.MouseOut()
 			if at := b.Looked(); at != "" {
 				t.Errorf("%s: somebody looks at %q when the pointer has left", name, at)
+			}
+		}
+		for _, badge := range seen.All[*widgets.Area](b.root) {
+			if at := about(badge, "a price"); at != entry.Price {
+				t.Errorf("%s: a price leads to %s", name, at)
 			}
 		}
 		for _, plate := range seen.All[*widgets.Plate](b.root) {

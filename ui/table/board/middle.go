@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -70,7 +71,9 @@ func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 		size := s.Put(shown, place.X-widgets.FrameWidth, place.Y-widgets.FrameWidth)
 		if shown.OnTap != nil { // the price hangs below the card and belongs to it
 			price := layout.Rect(place.X, place.Y+size.Height-2*widgets.FrameWidth, place.W, b.grown(18))
-			s.Fit(widgets.NewArea(shown.OnTap), price)
+			badge := widgets.NewArea(shown.OnTap)
+			badge.OnAsk = b.asks(entry.Price)
+			s.Fit(badge, price)
 		}
 	}
 	return s.Container
