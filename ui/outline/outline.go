@@ -419,17 +419,6 @@ func named(name, words string) string {
 // says gives the words that appear under the pointer.
 func says(words string) string { return named("says", words) }
 
-// count gives a number of things, nothing for none.
-func count(n int, of string) string {
-	switch n {
-	case 0:
-		return ""
-	case 1:
-		return "1 " + of
-	}
-	return fmt.Sprintf("%d %ss", n, of)
-}
-
 func cubeOf(cube pieces.Cube) string { return "cube " + cube.Letter + " " + painted(cube.Colour) }
 
 // ring names a frame in a colour of its own.

@@ -48,6 +48,9 @@ const (
 	ownHigh      = 132
 )
 
+// edge is the room at the left of a picture: what is said about the draw pile is wider than it is.
+const edge = 14
+
 // lowest is how small a board is drawn at most.
 const lowest = 0.8
 
@@ -87,7 +90,7 @@ func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Ent
 		}
 		r := layout.Rect(0, y, width, high*by)
 		y += high * by
-		return r.Inset(4)
+		return layout.Rect(r.X+edge*by, r.Y+4, r.W-edge*by, r.H-8)
 	}
 	areas.Others = part(of.others, othersHigh)
 	areas.Shore = y

@@ -7,7 +7,6 @@ import (
 	"bytes"
 	_ "embed"
 	"encoding/base64"
-	"fmt"
 	"html/template"
 	"image"
 	"image/jpeg"
@@ -43,7 +42,7 @@ type sheet struct {
 	Language, Title, Contents, Made string
 	Keys                            []table.KeyHelp
 	Groups                          []group
-	Faces                           template.CSS // the typefaces
+	Faces                           typefaces
 }
 
 type group struct {
@@ -103,7 +102,7 @@ func Write(to io.Writer, b *book.Book, w *words.Words, boards map[string]image.I
 	}
 	s := sheet{
 		Language: string(w.Language()), Title: w.T("app.title"), Contents: w.T("help.title"), Made: w.T("app.subtitle"),
-		Keys: table.KeysHelp(w), Faces: typefaces(),
+		Keys: table.KeysHelp(w), Faces: newTypefaces(),
 	}
 	for i := range b.Chapters {
 		of := &b.Chapters[i]
@@ -120,20 +119,16 @@ func Write(to io.Writer, b *book.Book, w *words.Words, boards map[string]image.I
 }
 
 // typefaces are those of the program, in the file itself: so it looks the same everywhere.
-func typefaces() template.CSS {
-	var all strings.Builder
-	for _, face := range []struct {
-		name, weight, kind string
-		file               []byte
-	}{
-		{"Averia Serif", "bold", "ttf", assets.DisplayFont()},
-		{"Cabin", "normal", "otf", assets.TextFont()},
-		{"Cabin", "bold", "otf", assets.TextBoldFont()},
-	} {
-		fmt.Fprintf(&all, "@font-face{font-family:%q;font-weight:%s;src:url(data:font/%s;base64,%s)}\n",
-			face.name, face.weight, face.kind, base64.StdEncoding.EncodeToString(face.file))
+type typefaces struct{ Display, Text, Bold template.URL }
+
+func newTypefaces() typefaces {
+	face := func(kind string, file []byte) template.URL {
+		return template.URL("data:font/" + kind + ";base64," + base64.StdEncoding.EncodeToString(file))
 	}
-	return template.CSS(all.String())
+	return typefaces{
+		Display: face("ttf", assets.DisplayFont()), Text: face("otf", assets.TextFont()),
+		Bold: face("otf", assets.TextBoldFont()),
+	}
 }
 
 func (m *writer) chapter(of *book.Chapter) chapter {
