@@ -45,14 +45,14 @@ func ofColours(n int) string {
 // effect is what taking a card means for somebody with this person, in their own turn or not.
 func effect(t *testing.T, card, person string, own bool) portroyal.Effect {
 	t.Helper()
-	decides := 0
-	if !own {
-		decides = 1
-	}
 	seat := `{"display": [` + person + `], "coins": ["settler", "settler", "priest", "priest", "jack", "jack"]}`
+	decides, seats := 0, seat+", {}"
+	if !own {
+		decides, seats = 1, "{}, "+seat
+	}
 	position := scene(t, `{"options": {"players": 2, "decks": ["base"], "target": 12}, "phase": "trade", "revealed": 1,
 		"takesLeft": 1, "decides": `+strconv.Itoa(decides)+`, "harbour": ["`+card+`"],
-		"pile": ["governor", "governor", "governor", "governor", "pirate-1"], "seats": [`+[]string{seat + ", {}", "{}, " + seat}[decides]+`]}`)
+		"pile": ["governor", "governor", "governor", "governor", "pirate-1"], "seats": [`+seats+`]}`)
 	view := position.View()
 	return view.Effect(portroyal.Taking(cardOf(t, card)))
 }
@@ -126,7 +126,8 @@ func TestRulebookTellsTheEnginesNumbers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	target, alone := int(portroyal.PrintedTarget(portroyal.DeckBase)), int(portroyal.PrintedTarget(portroyal.DeckUnterwegs))
+	target := int(portroyal.PrintedTarget(portroyal.DeckBase))
+	alone := int(portroyal.PrintedTarget(portroyal.DeckUnterwegs))
 	cargo, second := pointsFor(t, 0, 1), pointsFor(t, 2, 0)
 	third, fourth := pointsFor(t, 3, 0)-second, pointsFor(t, 1, 0)
 	if fourth != 0 {
@@ -198,7 +199,8 @@ func TestRulebookTellsTheEnginesNumbers(t *testing.T) {
 		"gambler": {copies(portroyal.DeckGambler, all), 4, 1},
 		"unterwegs": {
 			copies(portroyal.DeckUnterwegs, all), players, portroyal.MostPlayers(portroyal.DeckUnterwegs), alone,
-			threshold(t, portroyal.DeckUnterwegs, "u-tax-minPoints"), taxed(t, portroyal.DeckUnterwegs, "u-tax-minPoints", 20), 1,
+			threshold(t, portroyal.DeckUnterwegs, "u-tax-minPoints"),
+			taxed(t, portroyal.DeckUnterwegs, "u-tax-minPoints", 20), 1,
 		},
 		"variants": {2013, portroyal.MinTarget, portroyal.MaxTarget},
 		"decisions": {

@@ -143,8 +143,10 @@ func TestEditionsInPlayAreMarked(t *testing.T) {
 		playing, without []entry.Entry
 		first            entry.Entry
 	}{
-		"base":      {func(*portroyal.Options) {}, nil, nil, "aim"},
-		"expansion": {func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }, []entry.Entry{"expansion"}, nil, "aim"},
+		"base": {func(*portroyal.Options) {}, nil, nil, "aim"},
+		"expansion": {func(o *portroyal.Options) {
+			o.Decks |= portroyal.DeckExpansion
+		}, []entry.Entry{"expansion"}, nil, "aim"},
 		"everything": {func(o *portroyal.Options) {
 			o.Decks = portroyal.AllDecks &^ portroyal.DeckUnterwegs
 			o.Contracts, o.RequireExpedition = true, true
