@@ -75,10 +75,11 @@ func (c *column) write(line *canvas.Text, gap float32) {
 
 // drawLeaf is the leaf of the calendar for the chosen day.
 func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
-	w, c, by := d.stage.Words, d.stage.Colours(), d.by
+	w, c := d.stage.Words, d.stage.Colours()
+	by := d.by * min(max(min(size.Height/(520*d.by), size.Width/(330*d.by)), 1), 1.6) // words grow with the leaf
 	deal := d.played.Deals[d.chosen]
 	edge := 20 * by
-	title := widgets.NewTitle(c, w.T("daily.title"), 24*by)
+	title := widgets.NewTitle(c, w.T("daily.title"), 24*min(by, 1.2*d.by))
 	in := size.Width - 2*edge
 	col := &column{box: &fyne.Container{}, width: in, y: 2 * by}
 	month := strings.Fields(w.T("daily.months"))[d.chosen.Month-1]
@@ -86,7 +87,7 @@ func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 	col.add(widgets.Title(strconv.Itoa(d.chosen.Date), 84*by, c.Text), -10*by)
 	weekday := strings.Fields(w.T("daily.weekdays.long"))[(int(d.chosen.Weekday())+week-1)%week]
 	col.write(widgets.Title(weekday, 19*by, c.Quiet), 10*by)
-	col.add(d.versus(deal.Result, in, min(max(62*by, size.Height*0.15), 130*by)), 8*by)
+	col.add(d.versus(deal.Result, in, min(max(62*by, size.Height*0.15), 110*by), by), 8*by)
 	col.write(widgets.BoldLine(d.state(d.chosen), 19*by, c.Text), 3*by)
 	if r := deal.Result; r != nil {
 		col.write(widgets.Line(w.N("daily.rounds", r.Rounds)+"  ·  "+w.N("daily.busts", r.Busts), 15*by, c.Text), 2*by)
@@ -102,12 +103,12 @@ func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 	}
 	content := &fyne.Container{Layout: fill{}, Objects: []fyne.CanvasObject{col.box}}
 	sheet := widgets.NewTitledSheet(c, by, edge, title, content)
-	return &fyne.Container{Layout: fill{}, Objects: []fyne.CanvasObject{sheet, d.plates(size, edge)}}
+	return &fyne.Container{Layout: fill{}, Objects: []fyne.CanvasObject{sheet, d.plates(size, edge, by)}}
 }
 
 // plates are what can be done, at the foot of the leaf.
-func (d *Days) plates(size fyne.Size, edge float32) fyne.CanvasObject {
-	w, c, by := d.stage.Words, d.stage.Colours(), d.by
+func (d *Days) plates(size fyne.Size, edge, by float32) fyne.CanvasObject {
+	w, c := d.stage.Words, d.stage.Colours()
 	box := &fyne.Container{}
 	high, y := 50*by, size.Height-edge
 	add := func(kind widgets.PlateKind, id words.Tipped, call func()) {
@@ -140,8 +141,8 @@ func (d *Days) plates(size fyne.Size, edge float32) fyne.CanvasObject {
 }
 
 // versus shows both players, their heads of a size, and the points between them.
-func (d *Days) versus(r *daily.Result, room, head float32) fyne.CanvasObject {
-	c, by := d.stage.Colours(), d.by
+func (d *Days) versus(r *daily.Result, room, head, by float32) fyne.CanvasObject {
+	c := d.stage.Colours()
 	head = min(head, room*0.34)
 	between := min(room-2*head, 2.1*head)
 	box := &fyne.Container{}

@@ -19,14 +19,15 @@ const weeks = 6
 
 // drawMonth is the month of the chosen day, with what was played.
 func (d *Days) drawMonth(size fyne.Size) fyne.CanvasObject {
-	w, c, by := d.stage.Words, d.stage.Colours(), d.by
+	w, c := d.stage.Words, d.stage.Colours()
+	by := d.by * min(max(size.Height/(560*d.by), 1), 1.4)
 	edge := 16 * by
 	box := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
 		box.Objects = append(box.Objects, placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
 	add(widgets.NewSheet(c, by, 0, &fyne.Container{}), 0, 0, size.Width, size.Height)
-	head := d.headOfMonth(size.Width-2*edge, add, edge)
+	head := d.headOfMonth(size.Width-2*edge, add, edge, by)
 	top := edge*0.6 + head
 	gap := 5 * by
 	wide := (size.Width - 2*edge - (week-1)*gap) / week
@@ -49,9 +50,9 @@ func (d *Days) drawMonth(size fyne.Size) fyne.CanvasObject {
 
 // headOfMonth is the name of the month between what leads to others, with how many deals were won; it gives its height.
 func (d *Days) headOfMonth(
-	room float32, add func(object fyne.CanvasObject, x, y, width, height float32), edge float32,
+	room float32, add func(object fyne.CanvasObject, x, y, width, height float32), edge, by float32,
 ) float32 {
-	w, c, by := d.stage.Words, d.stage.Colours(), d.by
+	w, c := d.stage.Words, d.stage.Colours()
 	y, high := edge*0.6, 38*by
 	plate := func(id words.Tipped, call func()) *widgets.Plate {
 		plate := widgets.NewPlate(c, widgets.QuietPlate, w.T(words.ID(id)), call).WithToolTip(w.T(id.Tip()))
@@ -91,7 +92,8 @@ func (d *Days) headOfMonth(
 
 // cell is a day of the month: its number, and how its deal went, by colour, points and a tick.
 func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
-	w, c, by := d.stage.Words, d.stage.Colours(), d.by
+	w, c := d.stage.Words, d.stage.Colours()
+	by := d.by * min(max(size.Height/(70*d.by), 1), 1.5)
 	deal, begun := d.played.Deals[day]
 	box := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y float32, size fyne.Size) {

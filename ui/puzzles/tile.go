@@ -38,7 +38,8 @@ func markOf(try logbook.Try) words.ID {
 // tile is the sheet of a puzzle: a glance at its cards on the water, what it asks, how hard it is, and what has come of
 // it.
 func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
-	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+	w, c := p.stage.Words, p.stage.Colours()
+	by := p.by * min(max(size.Height/(148*p.by), 1), 1.4) // on a large window its words grow with it
 	one := &p.puzzles[i]
 	try := p.tries[one.Name]
 	edge := 7 * by
@@ -49,11 +50,11 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	foot := 43 * by
 	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
 	add(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), edge, edge, table.Width, table.Height)
-	p.cards(one, add, edge, table)
+	p.cards(one, add, edge, table, by)
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	add(frame, edge, edge, table.Width, table.Height)
-	p.number(i, add, edge)
+	p.number(i, add, edge, by)
 
 	y, mark := size.Height-foot+3*by, 22*by
 	room := size.Width - 2*edge - mark - 6*by
@@ -73,7 +74,7 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	hard := widgets.Line(w.T(grades.ID(one.Grade())), 12*by, c.Quiet)
 	widgets.Shorten(hard, room-stars-5*by)
 	add(hard, edge+2*by+stars+5*by, y+by, room-stars-5*by, hard.MinSize().Height)
-	add(p.mark(try, mark), size.Width-edge-mark-by, size.Height-foot+9*by, mark, mark)
+	add(p.mark(try, mark, by), size.Width-edge-mark-by, size.Height-foot+9*by, mark, mark)
 
 	name := w.T("puzzle.tip", "Number", i+1, "Kind", w.T(kinds.ID(one.Kind())), "Grade", w.T(grades.ID(one.Grade())),
 		"Mark", w.T(markOf(try)))
@@ -83,13 +84,16 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	return tile
 }
 
+// adding puts an object on a sheet.
+type adding func(object fyne.CanvasObject, x, y, width, height float32)
+
 // number is the number of a puzzle, on a coin in the corner.
-func (p *Puzzles) number(i int, add func(object fyne.CanvasObject, x, y, width, height float32), edge float32) {
-	size := 27 * p.by
-	add(p.stage.Symbol("coin-blank", size), edge-5*p.by, edge-5*p.by, size, size)
-	text := widgets.Title(strconv.Itoa(i+1), 15*p.by, palette.Ink)
+func (p *Puzzles) number(i int, add adding, edge, by float32) {
+	size := 27 * by
+	add(p.stage.Symbol("coin-blank", size), edge-5*by, edge-5*by, size, size)
+	text := widgets.Title(strconv.Itoa(i+1), 15*by, palette.Ink)
 	need := text.MinSize()
-	add(text, edge-5*p.by+(size-need.Width)/2, edge-5*p.by+(size-need.Height)/2, need.Width, need.Height)
+	add(text, edge-5*by+(size-need.Width)/2, edge-5*by+(size-need.Height)/2, need.Width, need.Height)
 }
 
 // mostShown is how many cards a sheet shows.
@@ -112,14 +116,12 @@ func shownOf(one *puzzle.Puzzle) (cards []portroyal.Card) {
 }
 
 // cards lays those cards side by side in the middle of the water.
-func (p *Puzzles) cards(
-	one *puzzle.Puzzle, add func(object fyne.CanvasObject, x, y, width, height float32), edge float32, room fyne.Size,
-) {
+func (p *Puzzles) cards(one *puzzle.Puzzle, add adding, edge float32, room fyne.Size, by float32) {
 	cards := shownOf(one)
 	n := float32(len(cards))
 	width := min(room.Width*0.2, room.Height*0.74/1.5)
-	step := min(width*1.1, (room.Width-30*p.by-width)/max(n-1, 1))
-	left := edge + (room.Width-step*(n-1)-width)/2 + 5*p.by
+	step := min(width*1.1, (room.Width-30*by-width)/max(n-1, 1))
+	left := edge + (room.Width-step*(n-1)-width)/2 + 5*by
 	high := pieces.CardHeight(width)
 	for i, card := range cards {
 		lower := room.Height * 0.035
@@ -131,7 +133,7 @@ func (p *Puzzles) cards(
 }
 
 // mark is an empty ring, a full one for what was tried, a tick, with a star if it was solved at once.
-func (p *Puzzles) mark(try logbook.Try, size float32) fyne.CanvasObject {
+func (p *Puzzles) mark(try logbook.Try, size, by float32) fyne.CanvasObject {
 	c := p.stage.Colours()
 	switch {
 	case try.AtOnce():
@@ -144,7 +146,7 @@ func (p *Puzzles) mark(try logbook.Try, size float32) fyne.CanvasObject {
 		return widgets.NewTick(size)
 	}
 	ring := canvas.NewCircle(color.Transparent)
-	ring.StrokeColor, ring.StrokeWidth = c.Edge, 2*p.by
+	ring.StrokeColor, ring.StrokeWidth = c.Edge, 2*by
 	if try.Tries > 0 {
 		ring.FillColor = palette.Fade(c.Edge, 0.6)
 	}

@@ -225,8 +225,8 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	add(plate(widgets.PlainPlate, "start.setup", s.calls.Setup))
 	add(plate(widgets.PlainPlate, "start.puzzles", s.calls.Puzzles),
 		plate(widgets.PlainPlate, "start.daily", s.calls.Daily))
-	add(plate(widgets.PlainPlate, "start.library", s.calls.Library))
-	add(plate(widgets.PlainPlate, "start.gallery", s.calls.Gallery))
+	add(plate(widgets.PlainPlate, "start.library", s.calls.Library),
+		plate(widgets.PlainPlate, "start.gallery", s.calls.Gallery))
 	add(plate(widgets.PlainPlate, "start.settings", s.calls.Settings))
 	add(plate(widgets.PlainPlate, "start.help", s.calls.Help))
 	add(plate(widgets.PlainPlate, "start.about", s.calls.About), plate(widgets.PlainPlate, "start.quit", s.calls.Quit))
