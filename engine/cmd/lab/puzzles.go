@@ -30,8 +30,8 @@ type puzzled struct {
 // puzzles looks for puzzles in games of computer players, or plays out the choices of some that are there again. The
 // same flags always find the same.
 func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
-	playouts := flags.Int("playouts", 400, "games played out from each choice of a candidate")
-	failing := flags.Int("failing", 1, "rules of thumb that have to miss the best choice, at least; there are three")
+	playouts := flags.Int("playouts", 400, "games played out from each choice: the best has to win 8 of 100 more than the next")
+	failing := flags.Int("failing", 1, "rules of thumb of "+strings.Join(find.Thumbs(), ", ")+" that have to miss the best choice, at least")
 	about := flags.String("about", "", "what they ask about, as 'onward,warding': "+strings.Join(kinds(), ", ")+" (all)")
 	folder := flags.String("dir", "", "`DIR` to write a file for each candidate to")
 	again := flags.String("again", "", "`FILES` of puzzles, as 'DIR/*.json', to play out again instead of looking")

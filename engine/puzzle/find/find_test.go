@@ -56,12 +56,9 @@ func TestTheSameGameHasTheSamePuzzles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seed := range uint64(2) {
-			found, err := finder.Game(seed)
-			if err != nil {
-				t.Fatal(err)
-			}
-			all = append(all, found...)
+		all, err = finder.Game(1)
+		if err != nil {
+			t.Fatal(err)
 		}
 		return all
 	}
@@ -82,16 +79,6 @@ func TestTheSameGameHasTheSamePuzzles(t *testing.T) {
 		if err != nil || len(rules) != len(thumbs) {
 			t.Errorf("%v, %v", rules, err)
 		}
-	}
-	// In a later game it finds what it finds there first.
-	finder, err := New(search)
-	if err != nil {
-		t.Fatal(err)
-	}
-	last := one[len(one)-1].From.Seed
-	found, err := finder.Game(last)
-	if err != nil || len(found) == 0 || found[len(found)-1].From != one[len(one)-1].From {
-		t.Errorf("alone, game %d has %d puzzles: %v", last, len(found), err)
 	}
 }
 

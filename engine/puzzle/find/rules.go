@@ -15,6 +15,9 @@ const grab = "grab"
 
 var thumbs = []string{"stop3", grab, "sailor"}
 
+// Thumbs lists the names of the rules of thumb.
+func Thumbs() []string { return thumbs }
+
 // Rules says what the rules of thumb would do.
 func Rules(view portroyal.View) ([]puzzle.Rule, error) {
 	legal := view.Legal(nil)
