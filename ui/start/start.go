@@ -42,6 +42,8 @@ type Calls struct {
 	Library  func()          // all games
 	Setup    func()
 	Gallery  func()
+	Puzzles  func()
+	Daily    func() // the deal of the day
 	Settings func()
 	Help     func()
 	About    func()
@@ -104,6 +106,10 @@ func (s *Start) Typed(key *fyne.KeyEvent) {
 		s.calls.Setup()
 	case fyne.KeyC:
 		s.calls.Gallery()
+	case fyne.KeyZ:
+		s.calls.Puzzles()
+	case fyne.KeyD:
+		s.calls.Daily()
 	case fyne.KeyS:
 		s.calls.Settings()
 	case fyne.KeyF1:
@@ -217,8 +223,10 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	play.Detail = s.lastPlayers(room)
 	add(play)
 	add(plate(widgets.PlainPlate, "start.setup", s.calls.Setup))
-	add(plate(widgets.PlainPlate, "start.library", s.calls.Library))
-	add(plate(widgets.PlainPlate, "start.gallery", s.calls.Gallery))
+	add(plate(widgets.PlainPlate, "start.puzzles", s.calls.Puzzles),
+		plate(widgets.PlainPlate, "start.daily", s.calls.Daily))
+	add(plate(widgets.PlainPlate, "start.library", s.calls.Library),
+		plate(widgets.PlainPlate, "start.gallery", s.calls.Gallery))
 	add(plate(widgets.PlainPlate, "start.settings", s.calls.Settings))
 	add(plate(widgets.PlainPlate, "start.help", s.calls.Help))
 	add(plate(widgets.PlainPlate, "start.about", s.calls.About), plate(widgets.PlainPlate, "start.quit", s.calls.Quit))
