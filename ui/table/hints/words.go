@@ -195,7 +195,7 @@ func (s *telling) danger(of portroyal.Action, chance float64) string {
 	case goesOn:
 		return w.T("hint.danger.next", "Chance", percent)
 	case chance == 0:
-		return w.T("dock.safe")
+		return w.T("hint.danger.none")
 	default:
 		return w.T("table.chance", "Chance", percent)
 	}
