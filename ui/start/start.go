@@ -40,6 +40,7 @@ type Calls struct {
 	Play     func()          // a game with the last set-up
 	Open     func(id string) // goes on with a recent game, or looks at it if it is over
 	Library  func()          // all games
+	Voyage   func()          // the first voyage
 	Setup    func()
 	Gallery  func()
 	Settings func()
@@ -91,11 +92,16 @@ func (s *Start) Leave() { s.cancel() }
 func (s *Start) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if s.games.Continue != nil {
+		switch {
+		case s.games.Continue != nil:
 			s.calls.Continue()
-		} else {
+		case s.first():
+			s.calls.Voyage()
+		default:
 			s.calls.Play()
 		}
+	case fyne.KeyV:
+		s.calls.Voyage()
 	case fyne.KeyP:
 		s.calls.Play()
 	case fyne.KeyG:
@@ -209,6 +215,12 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 		add(on)
 		kind = widgets.PlainPlate
 	}
+	if s.first() {
+		voyage := plate(widgets.CalmPlate, "start.voyage.first", s.calls.Voyage)
+		voyage.Detail = w.T("start.voyage.detail")
+		add(voyage)
+		kind = widgets.PlainPlate
+	}
 	id := words.Tipped("start.play")
 	if s.stage.Settings.Setup != nil {
 		id = "start.again"
@@ -220,7 +232,11 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	add(plate(widgets.PlainPlate, "start.library", s.calls.Library))
 	add(plate(widgets.PlainPlate, "start.gallery", s.calls.Gallery))
 	add(plate(widgets.PlainPlate, "start.settings", s.calls.Settings))
-	add(plate(widgets.PlainPlate, "start.help", s.calls.Help))
+	if s.first() {
+		add(plate(widgets.PlainPlate, "start.help", s.calls.Help))
+	} else {
+		add(plate(widgets.PlainPlate, "start.voyage", s.calls.Voyage), plate(widgets.PlainPlate, "start.help", s.calls.Help))
+	}
 	add(plate(widgets.PlainPlate, "start.about", s.calls.About), plate(widgets.PlainPlate, "start.quit", s.calls.Quit))
 	inner := canvas.NewRectangle(color.Transparent) // a second, finer line within the brass edge
 	inner.CornerRadius = 6
@@ -228,6 +244,13 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	panel := widgets.NewSheet(c, by, padding*by, container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding()*by),
 		container.New(layout.NewCustomPaddedVBoxLayout(-2*by), title, subtitle), s.rule(), plates))
 	return container.NewStack(panel, container.New(layout.NewCustomPaddedLayout(6, 6, 6, 6), inner))
+}
+
+// first reports whether the program has been started for the first time, as far as it knows: nobody has played yet, or
+// begun to learn it.
+func (s *Start) first() bool {
+	voyage := &s.stage.Settings.Voyage
+	return s.stage.Settings.Setup == nil && s.games.Continue == nil && len(voyage.Done) == 0 && voyage.At == ""
 }
 
 // rule is a line with a coin in its middle.

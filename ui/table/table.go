@@ -38,6 +38,7 @@ type Calls struct {
 	Settle func(context.Context) // waits, on another goroutine, until what was decided before is kept
 	PlayOn func(steps int)       // the player wants to play on from after so many steps of a replay
 	Stuck  func()                // the player wants to take back what cannot be taken back
+	Guide  Guide                 // leads the player through the game, nil if nobody does
 }
 
 // whole are the calls with nothing to be done where nothing is said.
@@ -112,6 +113,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Over: calls.Over,
 	})
 	t.board.OnTap = t.asks.Tapped
+	t.board.Still = calls.Guide != nil
 	t.above = movements.New(s, t.seats, t.board, func(events []portroyal.Event) string {
 		pays, _ := t.teller().Taxed(events)
 		return pays
@@ -221,6 +223,9 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 		if over {
 			t.calls.Over()
 		}
+		if guide := t.calls.Guide; guide != nil {
+			guide.Settled()
+		}
 	})
 	switch {
 	case t.again != nil:
@@ -309,7 +314,9 @@ func (t *Table) decide(action portroyal.Action) {
 	}
 	for _, legal := range t.legal {
 		if legal == action {
-			t.act(action)
+			if t.allowed(action) {
+				t.act(action)
+			}
 			return
 		}
 	}

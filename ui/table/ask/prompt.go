@@ -211,9 +211,9 @@ func (a *Asker) asked() string {
 		return w.N("ask.time", v.TurnsLeft(), "Player", name)
 	}
 	switch none := v.TakesLeft() == 0; {
-	case none && a.can(portroyal.Fulfil) && a.can(portroyal.Claim):
+	case none && a.Can(portroyal.Fulfil) && a.Can(portroyal.Claim):
 		return w.T("ask.fulfil.claim", "Player", name)
-	case none && a.can(portroyal.Fulfil):
+	case none && a.Can(portroyal.Fulfil):
 		return w.T("ask.fulfil", "Player", name)
 	case none:
 		return w.T("ask.claim", "Player", name)

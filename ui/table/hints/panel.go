@@ -22,7 +22,7 @@ import (
 
 // Calls are what comes of pressing something.
 type Calls struct {
-	Play  func(portroyal.Action) // a choice
+	Play  func(portroyal.Action) // a choice; nil where it is too late for that
 	Close func()
 }
 
@@ -133,19 +133,24 @@ func (p *Panel) draw() {
 	lantern := 28 * by
 	all.Fit(widgets.OnPaper(c, p.stage.Symbol("lantern", lantern), lantern),
 		layout.Rect(edge*by, y, lantern*1.16, lantern*1.16))
-	done := widgets.NewPlate(c, widgets.QuietPlate, w.T("close"), p.calls.Close).WithToolTip(w.T("hint.close.tip"))
-	done.Growth = by
-	need := done.MinSize()
-	all.Fit(done, layout.Rect(p.room.W-edge*by-need.Width, y, need.Width, need.Height))
-	wide := in - lantern*1.4 - need.Width - 8*by
+	wide := in - lantern*1.4
+	if p.calls.Play != nil {
+		done := widgets.NewPlate(c, widgets.QuietPlate, w.T("close"), p.calls.Close).WithToolTip(w.T("hint.close.tip"))
+		done.Growth = by
+		need := done.MinSize()
+		all.Fit(done, layout.Rect(p.room.W-edge*by-need.Width, y, need.Width, need.Height))
+		wide -= need.Width + 8*by
+	}
 	title := widgets.OneLine(widgets.Title, p.words.title(), 18*by, c.Text, wide, fyne.TextAlignLeading)
 	tall := title.MinSize().Height
 	all.Fit(title, layout.Rect(edge*by+lantern*1.4, y+(32*by-tall)/2, wide, tall))
 	y += headHigh * by
 	all.Fit(p.scroll, layout.Rect(edge*by, y+edge*by*0.2, in, high))
 	y += high + edge*by*0.3
-	foot := widgets.OneLine(widgets.Line, w.T("hint.keys"), 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
-	all.Fit(foot, layout.Rect(edge*by, y+3*by, in, foot.MinSize().Height))
+	if p.calls.Play != nil {
+		foot := widgets.OneLine(widgets.Line, w.T("hint.keys"), 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
+		all.Fit(foot, layout.Rect(edge*by, y+3*by, in, foot.MinSize().Height))
+	}
 	p.object = all.Container
 	layout.Rect(p.room.X, p.room.Y, size.W, size.H).Put(p.object)
 }
@@ -172,6 +177,10 @@ func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 			shown, whole = p.row(hint, width)
 		} else {
 			shown = p.line(hint, width)
+		}
+		if p.calls.Play == nil {
+			column.Add(shown)
+			continue
 		}
 		name := p.words.choice(hint.Action) + " " + p.stage.Words.Percent(hint.Chance)
 		tile := widgets.NewBareTile(c, name, shown, func() { p.calls.Play(hint.Action) })

@@ -1,0 +1,251 @@
+package tutorial
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/palette"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/tutorial/lesson"
+	"portroyal/ui/widgets"
+)
+
+// shadow lies over everything that is not spoken of.
+var shadow = color.NRGBA{0x0a, 0x10, 0x18, 0xa4}
+
+// draw lays out what lies over the table: shade with openings, and the sheet with the sentence. While things are on
+// their way it is nothing.
+func (v *Voyage) draw() {
+	if v.size.Width == 0 {
+		return
+	}
+	s := layout.NewSheet()
+	switch {
+	case v.over:
+		v.drawEnd(s)
+	case v.free != nil && v.free.panel != nil:
+		v.drawVerdict(s)
+	case v.free == nil && v.showing && v.step() != nil:
+		v.drawStep(s)
+	}
+	v.layer.Objects = s.Objects
+	widgets.HandOnKeys(v.layer, v.Typed)
+	v.layer.Refresh()
+}
+
+// drawStep shows what a step says, and where.
+func (v *Voyage) drawStep(s layout.Sheet) {
+	step := v.step()
+	lit, _ := v.litPlaces(step)
+	if v.table.Asks() { // for an answer, which may lie anywhere
+		lit = append(lit, v.table.Answers()...)
+	}
+	open := v.onPixels(openings(lit, v.size, v.growth()))
+	v.drawShade(s, open)
+	if !step.Acts() { // what is only said is not to be touched
+		for _, r := range open {
+			v.cover(s, r, v.elsewhere)
+		}
+	}
+	sheet, at, _ := v.sheetFor(step, open)
+	s.Fit(sheet, at)
+}
+
+// sheetFor is the sheet with what is said, and where it lies; there is false if it has no room.
+func (v *Voyage) sheetFor(
+	step *lesson.Step, open []layout.Rectangle,
+) (sheet fyne.CanvasObject, at layout.Rectangle, there bool) {
+	text := v.say(step, step.Say)
+	if v.answer != "" {
+		text = v.answer + " " + v.how(step)
+	}
+	var plates []*widgets.Plate
+	w := v.stage.Words
+	switch {
+	case !step.Acts():
+		plates = append(plates, v.plate(widgets.CalmPlate, w.T("voyage.on"), v.onward).WithToolTip(w.T("voyage.on.tip")))
+	case len(step.Do) > 0:
+		plates = append(plates, v.plate(widgets.QuietPlate, w.T("voyage.show"), v.showMe).WithToolTip(w.T("voyage.show.tip")))
+	}
+	return v.placed(text, plates, open)
+}
+
+// widths are those that a sheet may have, on a table of usual size, the best first.
+var widths = []float32{400, 460, 340, 540, 290, 660, 800}
+
+// placed lays a text with its plates on the sheet for which there is a good place.
+func (v *Voyage) placed(
+	text string, plates []*widgets.Plate, open []layout.Rectangle,
+) (sheet fyne.CanvasObject, at layout.Rectangle, there bool) {
+	by := v.growth()
+	var sizes []fyne.Size
+	for _, width := range widths {
+		sizes = append(sizes, v.sheetSize(text, plates, width*by))
+	}
+	at, there = beside(open, sizes, v.size, by)
+	if !there {
+		at = layout.Sized(v.size).Centred(sizes[0].Width, sizes[0].Height)
+	}
+	return v.sheet(text, plates, at.Size()), at, there
+}
+
+// The lengths of a sheet in units of the usual size.
+const (
+	sheetPad   = 14
+	sheetText  = 16.5
+	sheetHead  = 44 // of whoever speaks
+	sheetTitle = 20
+)
+
+// sheetSize is how large a sheet of a width is.
+func (v *Voyage) sheetSize(text string, plates []*widgets.Plate, width float32) fyne.Size {
+	by := v.growth()
+	room := width - (2*sheetPad+sheetHead+10)*by
+	words := widgets.Paragraph(widgets.Line, text, sheetText*by, color.Black, room, 1, fyne.TextAlignLeading).MinSize()
+	height := words.Height + (2*sheetPad+sheetTitle)*by
+	if len(plates) > 0 {
+		height += plates[0].MinSize().Height + 8*by
+	}
+	return fyne.NewSize(width, max(height, (2*sheetPad+sheetTitle+sheetHead)*by))
+}
+
+// sheet draws a sheet: who speaks, where in the chapter this is, the text, and the plates.
+func (v *Voyage) sheet(text string, plates []*widgets.Plate, size fyne.Size) fyne.CanvasObject {
+	by, c := v.growth(), v.stage.Colours()
+	s := layout.NewSheet()
+	s.Fit(widgets.NewArea(func() {}), layout.Sized(size))
+	s.Fit(widgets.NewTipped(""), layout.Sized(size))
+	s.Fit(widgets.NewSheet(c, by, 0, container.NewWithoutLayout()), layout.Sized(size))
+	pad, left := sheetPad*by, (sheetPad+sheetHead+10)*by
+	s.Fit(v.stage.Head("pilot", palette.Brass, sheetHead*by), layout.Rect(pad, pad, sheetHead*by, sheetHead*by))
+	room := size.Width - left - pad
+	count := widgets.Line(v.progress(), 12.5*by, c.Quiet)
+	need := count.MinSize()
+	s.Fit(count, layout.Rect(size.Width-pad-need.Width, pad-2*by, need.Width, need.Height))
+	title := widgets.OneLine(widgets.Title, v.stage.Words.T(chapters.ID(v.lesson.Chapter)), 13.5*by, c.Accent,
+		room-need.Width-10*by, fyne.TextAlignLeading)
+	s.Fit(title, layout.Rect(left, pad-3*by, room-need.Width-10*by, sheetTitle*by))
+	words := widgets.Paragraph(widgets.Line, text, sheetText*by, c.Text, room, 1, fyne.TextAlignLeading)
+	s.Fit(words, layout.Rect(left, pad+sheetTitle*by, room, words.MinSize().Height))
+	x := size.Width - pad
+	for _, plate := range slices.Backward(plates) {
+		need := plate.MinSize()
+		x -= need.Width
+		s.Fit(plate, layout.Rect(x, size.Height-pad-need.Height+2*by, need.Width, need.Height))
+		x -= 8 * by
+	}
+	return s.Container
+}
+
+// progress says how far the chapter has come.
+func (v *Voyage) progress() string {
+	done, all := 0, 0
+	for i, scene := range v.lesson.Scenes {
+		for j := range scene.Steps {
+			if scene.Steps[j].Say == "" {
+				continue
+			}
+			all++
+			if i < v.scene || i == v.scene && j <= v.at {
+				done++
+			}
+		}
+	}
+	return strconv.Itoa(min(done, all)) + "\u2009/\u2009" + strconv.Itoa(all)
+}
+
+// plate is a plate as large as the window asks for.
+func (v *Voyage) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(v.stage.Colours(), kind, text, tap)
+	plate.Growth = v.growth()
+	return plate
+}
+
+// drawShade covers everything but the openings, and takes the clicks there.
+func (v *Voyage) drawShade(s layout.Sheet, open []layout.Rectangle) {
+	for _, r := range shades(open, v.size) {
+		s.Fit(canvas.NewRectangle(shadow), r)
+		v.cover(s, r, v.elsewhere)
+	}
+	for _, r := range open {
+		v.drawRim(s, r)
+	}
+}
+
+// cover keeps clicks and the pointer from what lies below.
+func (v *Voyage) cover(s layout.Sheet, r layout.Rectangle, tapped func()) {
+	s.Fit(widgets.NewTipped(""), r)
+	s.Fit(widgets.NewArea(tapped), r)
+}
+
+// rimCorner is the radius of the corners of an opening.
+const rimCorner = 12
+
+// drawRim draws the brass rim of an opening with round corners.
+func (v *Voyage) drawRim(s layout.Sheet, r layout.Rectangle) {
+	by := v.growth()
+	size := float32(math.Round(float64(rimCorner * by)))
+	for i, at := range []fyne.Position{
+		fyne.NewPos(r.X, r.Y), fyne.NewPos(r.X+r.W-size, r.Y), fyne.NewPos(r.X, r.Y+r.H-size),
+		fyne.NewPos(r.X+r.W-size, r.Y+r.H-size),
+	} {
+		corner := v.stage.Picture(cornerKey(i), size, func(pixels int) image.Image { return corner(i, pixels) })
+		s.Fit(corner, layout.Rect(at.X, at.Y, size, size))
+	}
+	rim := canvas.NewRectangle(color.Transparent)
+	rim.CornerRadius, rim.StrokeColor, rim.StrokeWidth = size, palette.Gold, 2.5*by
+	s.Fit(rim, r)
+}
+
+// cornerKey tells the pictures of corners apart.
+type cornerKey int
+
+// corner is the shade in a corner of an opening: left or right in its lowest bit, upper or lower in the next.
+func corner(which, pixels int) image.Image {
+	picture := image.NewNRGBA(image.Rect(0, 0, pixels, pixels))
+	for y := range pixels {
+		for x := range pixels {
+			across, down := float64(pixels)-float64(x)-0.5, float64(pixels)-float64(y)-0.5
+			if which&1 == 1 {
+				across = float64(x) + 0.5
+			}
+			if which&2 == 2 {
+				down = float64(y) + 0.5
+			}
+			cover := min(max(math.Hypot(across, down)-float64(pixels)+0.5, 0), 1)
+			shade := shadow
+			shade.A = uint8(float64(shade.A) * cover)
+			picture.SetNRGBA(x, y, shade)
+		}
+	}
+	return picture
+}
+
+// onPixels puts rectangles on whole pixels, so that what lies beside each other leaves no seam.
+func (v *Voyage) onPixels(all []layout.Rectangle) []layout.Rectangle {
+	const long = 10000
+	pixel := float32(long) / float32(v.stage.Pixels(long))
+	round := func(x float32) float32 { return float32(v.stage.Pixels(x)) * pixel }
+	for i, r := range all {
+		x, y := round(r.X), round(r.Y)
+		all[i] = layout.Rect(x, y, round(r.X+r.W)-x, round(r.Y+r.H)-y)
+	}
+	return all
+}
+
+// drawEnd says that the chapter is over.
+func (v *Voyage) drawEnd(s layout.Sheet) {
+	w := v.stage.Words
+	v.drawShade(s, nil)
+	again := v.plate(widgets.QuietPlate, w.T("voyage.again"), v.Again).WithToolTip(w.T("voyage.again.tip"))
+	on := v.plate(widgets.CalmPlate, w.T("voyage.on"), v.onward).WithToolTip(w.T("voyage.on.tip"))
+	sheet, at, _ := v.placed(w.T(endings.ID(v.lesson.Chapter)), []*widgets.Plate{again, on}, nil)
+	s.Fit(sheet, at)
+}

@@ -1,0 +1,100 @@
+package tutorial
+
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/tutorial/lesson"
+)
+
+// litPlaces are where everything lies that a step lights; there is false if something of it is not on the table.
+func (v *Voyage) litPlaces(step *lesson.Step) (all []layout.Rectangle, there bool) {
+	spots := v.table.Places()
+	for _, lit := range step.Lit {
+		at, found := v.litPlace(lit, spots)
+		if !found {
+			return all, false
+		}
+		all = append(all, at)
+	}
+	return all, true
+}
+
+// litPlace is where something lies.
+func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]layout.Rectangle) (layout.Rectangle, bool) {
+	switch {
+	case lit.Plate != portroyal.NoAction:
+		return v.table.PlateOf(lit.Plate)
+	case lit.Card != portroyal.NoCard:
+		return cardPlace(lit.Card, spots)
+	case lit.Contract != portroyal.NoContract:
+		at, found := spots[layout.Spot{Kind: layout.Contract, Contract: lit.Contract}]
+		return at, found
+	}
+	return v.placeOf(lit.Place, spots)
+}
+
+// cardPlace is where a card lies: in the harbour, in the row, or in front of the player.
+func cardPlace(card portroyal.Card, spots map[layout.Spot]layout.Rectangle) (place layout.Rectangle, found bool) {
+	for _, kind := range []layout.SpotKind{layout.Berth, layout.Expedition, layout.Tableau} {
+		for spot, at := range spots {
+			if spot.Kind == kind && spot.Card == card && (!found || at.X < place.X) {
+				place, found = at, true
+			}
+		}
+		if found {
+			return place, true
+		}
+	}
+	return place, false
+}
+
+// spotOf are the places that the board itself knows, the player's first.
+var spotOf = map[lesson.Place]layout.Spot{
+	lesson.Discards: {Kind: layout.DiscardPile}, lesson.TimePile: {Kind: layout.TimePile},
+	lesson.VictoryPile: {Kind: layout.VictoryPile},
+	lesson.Coins:       {Kind: layout.Coins}, lesson.SwordCount: {Kind: layout.Swords}, lesson.Points: {Kind: layout.Points},
+	lesson.Cubes:      {Kind: layout.Cubes},
+	lesson.RivalCoins: {Kind: layout.Coins, Seat: 1}, lesson.RivalPoints: {Kind: layout.Points, Seat: 1},
+}
+
+// placeOf is where a part of the table lies.
+func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectangle) (layout.Rectangle, bool) {
+	by, areas := v.growth(), v.table.Areas()
+	switch place {
+	case lesson.Harbour:
+		return harbourPlace(spots)
+	case lesson.Row:
+		return areas.Row, areas.Row.H > 0
+	case lesson.Own:
+		return areas.Own, true
+	case lesson.RivalAll:
+		return areas.Others, areas.Others.H > 0
+	case lesson.Target:
+		return layout.Rect(areas.Top.X+areas.Top.W*0.6, areas.Top.Y, areas.Top.W*0.4, areas.Top.H), true
+	case lesson.Pile:
+		at, found := spots[layout.Spot{Kind: layout.Pile}]
+		words := min(float32(64)*by, areas.Middle.Y+areas.Middle.H-at.Y-at.H) // what is said about it
+		at.H += max(words, 0)
+		return at.Inset(-2 * by), found
+	case lesson.SwordCount:
+		at, found := spots[spotOf[place]]
+		at.W *= 2 // its number stands beside it
+		return at, found
+	}
+	at, found := spots[spotOf[place]]
+	return at, found
+}
+
+// harbourPlace is where the cards of the harbour lie; there is none without a card.
+func harbourPlace(spots map[layout.Spot]layout.Rectangle) (all layout.Rectangle, found bool) {
+	for spot, at := range spots {
+		switch {
+		case spot.Kind != layout.Berth:
+		case !found:
+			all, found = at, true
+		default:
+			all = bound(all, at)
+		}
+	}
+	return all, found
+}

@@ -1,0 +1,132 @@
+package tutorial
+
+import (
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/table/layout"
+)
+
+// Where the light falls and where the sentence stands. All lengths are in the toolkit's units.
+
+// roomRound is how far the light reaches beyond what is lit, on a table of usual size.
+const roomRound = 7
+
+// openings are what is bright: what is lit with some room round it, within the window. What would touch is one.
+func openings(lit []layout.Rectangle, window fyne.Size, by float32) (open []layout.Rectangle) {
+	for _, r := range lit {
+		open = append(open, within(r.Inset(-roomRound*by), layout.Sized(window)))
+	}
+	for i := 0; i < len(open); i++ {
+		for j := i + 1; j < len(open); j++ {
+			if touch(open[i], open[j]) {
+				open[i] = bound(open[i], open[j])
+				open = slices.Delete(open, j, j+1)
+				i, j = -1, len(open) // from the beginning: it has grown
+			}
+		}
+	}
+	return open
+}
+
+// touch reports whether two rectangles have something in common.
+func touch(a, b layout.Rectangle) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+// bound is the smallest rectangle that holds both.
+func bound(a, b layout.Rectangle) layout.Rectangle {
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return layout.Rect(x, y, max(a.X+a.W, b.X+b.W)-x, max(a.Y+a.H, b.Y+b.H)-y)
+}
+
+// within is the part of a rectangle that lies in another.
+func within(r, in layout.Rectangle) layout.Rectangle {
+	x, y := max(r.X, in.X), max(r.Y, in.Y)
+	return layout.Rect(x, y, min(r.X+r.W, in.X+in.W)-x, min(r.Y+r.H, in.Y+in.H)-y)
+}
+
+// shades are rectangles that cover a window but for its openings, and each other nowhere.
+func shades(open []layout.Rectangle, window fyne.Size) (dark []layout.Rectangle) {
+	lines := []float32{0, window.Height}
+	for _, r := range open {
+		lines = append(lines, r.Y, r.Y+r.H)
+	}
+	slices.Sort(lines)
+	for i := 1; i < len(lines); i++ {
+		top, high := lines[i-1], lines[i]-lines[i-1]
+		if high <= 0 {
+			continue
+		}
+		var cut []layout.Rectangle // openings at this height, from left to right
+		for _, r := range open {
+			if r.Y <= top && top < r.Y+r.H {
+				cut = append(cut, r)
+			}
+		}
+		slices.SortFunc(cut, func(a, b layout.Rectangle) int { return int(math.Copysign(1, float64(a.X-b.X))) })
+		x := float32(0)
+		for _, r := range append(cut, layout.Rect(window.Width, 0, 0, 0)) {
+			if r.X > x {
+				dark = append(dark, layout.Rect(x, top, r.X-x, high))
+			}
+			x = r.X + r.W
+		}
+	}
+	return dark
+}
+
+// edge is the room between a sheet and the edge of the window, or what is lit.
+const edge = 12
+
+// beside finds the place for a sheet: in the window, over nothing that is open, and as near to it as can be. The sheet
+// may have one of several sizes, the best first. there is false if it has no room at all.
+func beside(open []layout.Rectangle, sheets []fyne.Size, window fyne.Size, by float32) (at layout.Rectangle, there bool) {
+	best := float32(math.MaxFloat32)
+	for n, size := range sheets {
+		for _, try := range candidates(open, size, window, by) {
+			if slices.ContainsFunc(open, func(r layout.Rectangle) bool { return touch(r.Inset(-edge*by/2), try) }) {
+				continue
+			}
+			far := float32(n) * 60 * by
+			for _, r := range open {
+				far += apart(r, try) / float32(len(open))
+			}
+			if far < best {
+				at, best, there = try, far, true
+			}
+		}
+	}
+	return at, there
+}
+
+// candidates are places where a sheet of this size might be, all of them in the window.
+func candidates(open []layout.Rectangle, size fyne.Size, window fyne.Size, by float32) (all []layout.Rectangle) {
+	gap := edge * by
+	right, bottom := window.Width-size.Width-gap, window.Height-size.Height-gap
+	if right < gap || bottom < gap {
+		return nil
+	}
+	xs := []float32{gap, (gap + right) / 2, right}
+	ys := []float32{gap, (gap + bottom) / 2, bottom}
+	for _, r := range open {
+		xs = append(xs, r.X-gap-size.Width, r.X+r.W+gap, r.X+(r.W-size.Width)/2, r.X, r.X+r.W-size.Width)
+		ys = append(ys, r.Y-gap-size.Height, r.Y+r.H+gap, r.Y+(r.H-size.Height)/2, r.Y, r.Y+r.H-size.Height)
+	}
+	for _, x := range xs {
+		for _, y := range ys {
+			all = append(all, layout.Rect(min(max(x, gap), right), min(max(y, gap), bottom), size.Width, size.Height))
+		}
+	}
+	return all
+}
+
+// apart is how far two rectangles lie from each other, from edge to edge, and a little of how far their middles do.
+func apart(a, b layout.Rectangle) float32 {
+	x := max(0, a.X-b.X-b.W, b.X-a.X-a.W)
+	y := max(0, a.Y-b.Y-b.H, b.Y-a.Y-a.H)
+	middle := math.Hypot(float64(a.X+a.W/2-b.X-b.W/2), float64(a.Y+a.H/2-b.Y-b.H/2))
+	return float32(math.Hypot(float64(x), float64(y)) + 0.15*middle)
+}
