@@ -36,7 +36,7 @@ func (d *settingsDialog) groups() []settingsGroup {
 		{"spyglass", "settings.group.display", lines(d.language(), d.theme())},
 		{"hourglass", "settings.group.game", lines(d.speed())},
 		{"book", "log", lines(d.log())},
-		{"lantern", "settings.group.aids", lines(d.chance())},
+		{"lantern", "settings.group.aids", lines(d.chance(), d.remarks())},
 	}
 }
 
@@ -190,6 +190,11 @@ func (d *settingsDialog) speed() fyne.CanvasObject {
 
 func (d *settingsDialog) chance() fyne.CanvasObject {
 	return d.toggle("settings.chance", &d.settings.ShowChance)
+}
+
+// remarks switches the remarks on decisions on or off.
+func (d *settingsDialog) remarks() fyne.CanvasObject {
+	return d.toggle("settings.remarks", &d.settings.Voyage.Remarks)
 }
 
 // logs are the ways to leave the log, in the order in which they are offered.

@@ -93,6 +93,8 @@ func (w *Window) leaveChapter(chapter lesson.Chapter) {
 	for i, of := range lesson.Chapters {
 		switch {
 		case of != chapter:
+		case i+1 == lesson.Basics && w.settings.Voyage.HasDone(string(chapter)):
+			w.playFirst()
 		case i+1 == lesson.Basics, i+1 == len(lesson.Chapters):
 			w.showStart()
 			w.openChapters()
@@ -124,7 +126,7 @@ func (w *Window) openVoyageMenu(voyage *tutorial.Voyage) {
 
 // playFirst begins a real game against the weakest computer player, with remarks.
 func (w *Window) playFirst() {
-	w.settings.Voyage.Remarks = true
+	w.settings.Voyage.Remarks, w.settings.Voyage.Known = true, nil
 	options := portroyal.DefaultOptions()
 	person := w.lastSetup().Seats[0]
 	person.Player, person.Colour = "", 0

@@ -98,6 +98,8 @@ type Table struct {
 	hinted *hinting   // nil while nobody has asked for a hint
 	paper  keptRibbon // below what moves a replay
 
+	remarked *remarking // what is said about the decision, nil for nothing
+
 	objections int // counts what could not be taken, so that each is said for its own time
 }
 
@@ -199,6 +201,7 @@ func (t *Table) personDecides() bool {
 // the movement, at normal speed, has been shown already.
 func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	t.look()
+	t.findRemark()
 	over := t.over()
 	skipped := t.skipping
 	if t.personDecides() {
@@ -315,6 +318,7 @@ func (t *Table) decide(action portroyal.Action) {
 	for _, legal := range t.legal {
 		if legal == action {
 			if t.allowed(action) {
+				t.learned(action)
 				t.act(action)
 			}
 			return

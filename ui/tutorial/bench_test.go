@@ -62,16 +62,16 @@ func (b *bench) click(at layout.Rectangle) {
 	test.TapCanvas(b.stage.Window.Canvas(), fyne.NewPos(at.X+at.W/2, at.Y+at.H/2))
 }
 
-// plate finds a plate over the table by the id of its words.
-func (b *bench) plate(id words.ID) layout.Rectangle {
+// placeOf is where a plate with these words lies over the table.
+func (b *bench) placeOf(text string) layout.Rectangle {
 	b.t.Helper()
 	for _, plate := range seen.All[*widgets.Plate](b.layer) {
-		if plate.Text == b.stage.Words.T(id) {
+		if plate.Text == text {
 			at := seen.Place(plate)
 			return layout.Rect(at.X, at.Y, plate.Size().Width, plate.Size().Height)
 		}
 	}
-	b.t.Fatalf("%s: there is no plate %q", b.where(), id)
+	b.t.Fatalf("%s: there is no plate %q", b.where(), text)
 	return layout.Rectangle{}
 }
 

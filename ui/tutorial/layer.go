@@ -89,7 +89,7 @@ func (v *Voyage) placed(
 	for _, width := range widths {
 		sizes = append(sizes, v.sheetSize(text, plates, width*by))
 	}
-	at, there = beside(open, sizes, v.size, by)
+	at, there = beside(open, v.kept(), sizes, v.size, by)
 	if !there {
 		at = layout.Sized(v.size).Centred(sizes[0].Width, sizes[0].Height)
 	}
@@ -124,7 +124,7 @@ func (v *Voyage) sheet(text string, plates []*widgets.Plate, size fyne.Size) fyn
 	s.Fit(widgets.NewTipped(""), layout.Sized(size))
 	s.Fit(widgets.NewSheet(c, by, 0, container.NewWithoutLayout()), layout.Sized(size))
 	pad, left := sheetPad*by, (sheetPad+sheetHead+10)*by
-	s.Fit(v.stage.Head("pilot", palette.Brass, sheetHead*by), layout.Rect(pad, pad, sheetHead*by, sheetHead*by))
+	s.Fit(v.speaker(sheetHead*by), layout.Rect(pad, pad, sheetHead*by, sheetHead*by))
 	room := size.Width - left - pad
 	count := widgets.Line(v.progress(), 12.5*by, c.Quiet)
 	need := count.MinSize()
@@ -142,6 +142,11 @@ func (v *Voyage) sheet(text string, plates []*widgets.Plate, size fyne.Size) fyn
 		x -= 8 * by
 	}
 	return s.Container
+}
+
+// speaker is the head of whoever says it all.
+func (v *Voyage) speaker(size float32) fyne.CanvasObject {
+	return v.stage.Head("pilot", palette.Brass, size)
 }
 
 // progress says how far the chapter has come.
@@ -238,14 +243,4 @@ func (v *Voyage) onPixels(all []layout.Rectangle) []layout.Rectangle {
 		all[i] = layout.Rect(x, y, round(r.X+r.W)-x, round(r.Y+r.H)-y)
 	}
 	return all
-}
-
-// drawEnd says that the chapter is over.
-func (v *Voyage) drawEnd(s layout.Sheet) {
-	w := v.stage.Words
-	v.drawShade(s, nil)
-	again := v.plate(widgets.QuietPlate, w.T("voyage.again"), v.Again).WithToolTip(w.T("voyage.again.tip"))
-	on := v.plate(widgets.CalmPlate, w.T("voyage.on"), v.onward).WithToolTip(w.T("voyage.on.tip"))
-	sheet, at, _ := v.placed(w.T(endings.ID(v.lesson.Chapter)), []*widgets.Plate{again, on}, nil)
-	s.Fit(sheet, at)
 }

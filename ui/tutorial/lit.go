@@ -33,12 +33,26 @@ func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]layout.Rectangle
 	return v.placeOf(lit.Place, spots)
 }
 
-// cardPlace is where a card lies: in the harbour, in the row, or in front of the player.
+// cardPlace is where a card lies: in the harbour, of two equal ones the last; or in the row, or in front of the player,
+// with all that are equal.
 func cardPlace(card portroyal.Card, spots map[layout.Spot]layout.Rectangle) (place layout.Rectangle, found bool) {
-	for _, kind := range []layout.SpotKind{layout.Berth, layout.Expedition, layout.Tableau} {
+	last := -1
+	for spot, at := range spots {
+		if spot.Kind == layout.Berth && spot.Card == card && spot.At > last {
+			place, last = at, spot.At
+		}
+	}
+	if last >= 0 {
+		return place, true
+	}
+	for _, kind := range []layout.SpotKind{layout.Expedition, layout.Tableau} {
 		for spot, at := range spots {
-			if spot.Kind == kind && spot.Card == card && (!found || at.X < place.X) {
+			switch {
+			case spot.Kind != kind || spot.Card != card:
+			case !found:
 				place, found = at, true
+			default:
+				place = bound(place, at)
 			}
 		}
 		if found {
@@ -50,7 +64,7 @@ func cardPlace(card portroyal.Card, spots map[layout.Spot]layout.Rectangle) (pla
 
 // spotOf are the places that the board itself knows, the player's first.
 var spotOf = map[lesson.Place]layout.Spot{
-	lesson.Discards: {Kind: layout.DiscardPile}, lesson.TimePile: {Kind: layout.TimePile},
+	lesson.Pile: {Kind: layout.Pile}, lesson.Discards: {Kind: layout.DiscardPile}, lesson.TimePile: {Kind: layout.TimePile},
 	lesson.VictoryPile: {Kind: layout.VictoryPile},
 	lesson.Coins:       {Kind: layout.Coins}, lesson.SwordCount: {Kind: layout.Swords}, lesson.Points: {Kind: layout.Points},
 	lesson.Cubes:      {Kind: layout.Cubes},
@@ -70,19 +84,29 @@ func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectan
 	case lesson.RivalAll:
 		return areas.Others, areas.Others.H > 0
 	case lesson.Target:
-		return layout.Rect(areas.Top.X+areas.Top.W*0.6, areas.Top.Y, areas.Top.W*0.4, areas.Top.H), true
-	case lesson.Pile:
-		at, found := spots[layout.Spot{Kind: layout.Pile}]
+		return layout.Rect(areas.Top.X+areas.Top.W*0.76, areas.Top.Y, areas.Top.W*0.24, areas.Top.H), true
+	case lesson.Pile, lesson.TimePile, lesson.VictoryPile:
+		at, found := spots[spotOf[place]]
 		words := min(float32(64)*by, areas.Middle.Y+areas.Middle.H-at.Y-at.H) // what is said about it
 		at.H += max(words, 0)
 		return at.Inset(-2 * by), found
-	case lesson.SwordCount:
+	case lesson.SwordCount, lesson.RivalCoins, lesson.Cubes:
 		at, found := spots[spotOf[place]]
-		at.W *= 2 // its number stands beside it
+		at.W = at.W*1.9 + 4 // its number stands beside it
 		return at, found
 	}
 	at, found := spots[spotOf[place]]
 	return at, found
+}
+
+// kept is what had better not be covered, although it is not spoken of: the cards of the harbour, and the question.
+func (v *Voyage) kept() (all []layout.Rectangle) {
+	if cards, there := harbourPlace(v.table.Places()); there {
+		all = append(all, cards)
+	}
+	question := v.table.Areas().Prompt
+	question.H *= 0.4
+	return append(all, question)
 }
 
 // harbourPlace is where the cards of the harbour lie; there is none without a card.

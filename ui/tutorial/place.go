@@ -81,9 +81,12 @@ func shades(open []layout.Rectangle, window fyne.Size) (dark []layout.Rectangle)
 // edge is the room between a sheet and the edge of the window, or what is lit.
 const edge = 12
 
-// beside finds the place for a sheet: in the window, over nothing that is open, and as near to it as can be. The sheet
-// may have one of several sizes, the best first. there is false if it has no room at all.
-func beside(open []layout.Rectangle, sheets []fyne.Size, window fyne.Size, by float32) (at layout.Rectangle, there bool) {
+// beside finds the place for a sheet: in the window, over nothing that is open, as near to it as can be, and over as
+// little of what is to be kept free. The sheet may have one of several sizes, the best first. there is false if it has
+// no room at all.
+func beside(
+	open, kept []layout.Rectangle, sheets []fyne.Size, window fyne.Size, by float32,
+) (at layout.Rectangle, there bool) {
 	best := float32(math.MaxFloat32)
 	for n, size := range sheets {
 		for _, try := range candidates(open, size, window, by) {
@@ -91,6 +94,12 @@ func beside(open []layout.Rectangle, sheets []fyne.Size, window fyne.Size, by fl
 				continue
 			}
 			far := float32(n) * 60 * by
+			for _, r := range kept {
+				if touch(r, try) {
+					part := within(r, try)
+					far += 40*by + 600*by*part.W*part.H/(try.W*try.H)
+				}
+			}
 			for _, r := range open {
 				far += apart(r, try) / float32(len(open))
 			}

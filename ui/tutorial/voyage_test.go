@@ -30,7 +30,13 @@ func TestByKeyboard(t *testing.T) {
 // And by clicks on the table, through the openings in the shade.
 func TestByMouse(t *testing.T) {
 	each(t, func(b *bench) {
-		b.play(func(action portroyal.Action) { b.click(b.placeFor(action)) }, func() { b.click(b.plate("voyage.on")) })
+		b.play(func(action portroyal.Action) { b.click(b.placeFor(action)) }, func() {
+			if b.over {
+				b.click(b.placeOf(b.onPlate().Text))
+			} else {
+				b.click(b.placeOf(b.stage.Words.T("voyage.on")))
+			}
+		})
 	})
 }
 
@@ -41,7 +47,7 @@ func TestShownEverything(t *testing.T) {
 			if b.step().Free {
 				b.strike(b.keyOf(action))
 			} else {
-				b.click(b.plate("voyage.show"))
+				b.click(b.placeOf(b.stage.Words.T("voyage.show")))
 			}
 		}, func() { b.strike(fyne.KeySpace) })
 	})
