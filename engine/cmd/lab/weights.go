@@ -50,6 +50,7 @@ func playersWith(file string) (func(name string, seed uint64) (bot.Player, error
 // weights joins the weights of several runs of training to one file.
 func (l *lab) weights(flags *flag.FlagSet, args []string) error {
 	to := flags.String("o", "", "`FILE` to write")
+	trust := flags.Float64("trust", 1, "`SHARE` of what was learned beyond a first guess that is believed, from 0 to 1")
 	files, err := l.parse(flags, args, unlimited)
 	if err != nil {
 		return err
@@ -57,11 +58,17 @@ func (l *lab) weights(flags *flag.FlagSet, args []string) error {
 	if *to == "" || len(files) == 0 {
 		return usage("weights: which files, and where to? (-o)")
 	}
+	if !(*trust >= 0 && *trust <= 1) {
+		return usage("weights: a share of %g is impossible", *trust)
+	}
 	var all []*value.Weights
 	for _, file := range files {
 		w, err := readWeights(file)
 		if err != nil {
 			return err
+		}
+		for family := range value.Family(value.Families) {
+			w = w.Trusting(family, *trust)
 		}
 		all = append(all, w)
 	}

@@ -138,6 +138,56 @@ func TestChancesAddUpToOne(t *testing.T) {
 	}
 }
 
+// Who believes half of what was learned beyond a first guess stands halfway between the guess and all of it; where there
+// is no guess everything is believed.
+func TestTrusting(t *testing.T) {
+	whole := random(t)
+	for _, options := range games() {
+		family := FamilyOf(options)
+		var judges []*Evaluator
+		for _, share := range []float64{0, 0.5, 1} {
+			judges = append(judges, NewEvaluator(whole.Trusting(family, share), halves{}))
+		}
+		apart := 0
+		eachTurn(t, options, 2, func(view portroyal.View) {
+			var odds [3]float64 // logarithms
+			for i, e := range judges {
+				var chances [portroyal.MaxPlayers]float64
+				e.Prepare(&view)
+				e.Worth(&view, &chances)
+				other := chances[1]
+				if options.Cooperative {
+					chances[0] /= 1 + float64(view.VictoryPile())/WinWorth
+					other = 1 - chances[0]
+				}
+				odds[i] = math.Log(chances[0] / other)
+			}
+			var guess [portroyal.MaxPlayers]float32
+			halves{}.Scores(&view, &guess)
+			guessed := float64(guess[0] - guess[1])
+			if options.Cooperative {
+				guessed = 0
+				for _, score := range guess {
+					guessed += float64(score)
+				}
+			}
+			switch {
+			case family.Guesses() && math.Abs(odds[0]-guessed) > 1e-3:
+				t.Fatalf("%s: %v, guessed %v", family, odds, guessed)
+			case !family.Guesses() && odds[0] != odds[2]:
+				t.Fatalf("%s: %v", family, odds)
+			case math.Abs(odds[1]-(odds[0]+odds[2])/2) > 1e-3:
+				t.Fatalf("%s: %v", family, odds)
+			case math.Abs(odds[0]-odds[2]) > 0.01:
+				apart++
+			}
+		})
+		if family.Guesses() != (apart > 0) {
+			t.Errorf("%s: apart in %d positions", family, apart)
+		}
+	}
+}
+
 func TestWorthAllocatesNothing(t *testing.T) {
 	weights := random(t)
 	for _, options := range games() {

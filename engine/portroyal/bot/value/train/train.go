@@ -36,6 +36,7 @@ type Settings struct {
 	Rate   float64 `json:"rate"`  // at which learning begins; it ends with a twentieth of it
 	Trace  float64 `json:"trace"` // λ of TD(λ), from 0 to 1
 	Match  int     `json:"match"` // games that decide between two nets at most
+	Trust  float64 `json:"trust"` // see [value.Weights.Trusting]; what learns believes itself whole
 
 	family value.Family
 }
@@ -45,10 +46,13 @@ type Settings struct {
 func Usual(family value.Family) Settings {
 	s := Settings{
 		Family: family.String(), Seed: 1, First: 24_000, Games: 6000, Window: 6, Epochs: 4,
-		Hidden: 64, Deep: 32, Batch: 512, Rate: 0.001, Trace: 0.75, Match: 2000,
+		Hidden: 64, Deep: 32, Batch: 512, Rate: 0.001, Trace: 0.75, Match: 2000, Trust: 1,
 	}
 	if family.Guesses() {
 		s.Hidden, s.Deep, s.Epochs = 16, 8, 6
+	}
+	if family == value.Together { // one outcome for all seats says little: what is learned errs much
+		s.First, s.Hidden, s.Deep, s.Trust = 60_000, 32, 16, 0.25
 	}
 	return s
 }
@@ -62,7 +66,7 @@ func (s *Settings) Check() error {
 	s.family = family
 	if s.First < 10 || s.Games < 10 || s.Window < 1 || s.Epochs < 1 || s.Batch < 1 || s.Match < 2 ||
 		s.Hidden < 1 || s.Deep < 1 || s.Hidden > 512 || s.Deep > 512 || !(s.Rate > 0 && s.Rate < 1) ||
-		!(s.Trace >= 0 && s.Trace <= 1) {
+		!(s.Trace >= 0 && s.Trace <= 1) || !(s.Trust > 0 && s.Trust <= 1) {
 		return fmt.Errorf("train: a number among the settings is impossible")
 	}
 	return nil
@@ -85,7 +89,7 @@ type trainer struct {
 	Settings
 	folder string
 	log    io.Writer
-	best   *value.Weights // that play the games
+	best   *value.Weights // that play the games; they believe as much as the settings say
 	latest *value.Weights // that learn
 }
 
@@ -211,7 +215,7 @@ func (t *trainer) round(ctx context.Context, round int) error {
 	}
 	r.Accepted = t.best == nil
 	if t.best != nil {
-		verdict, err := contest(ctx, &t.Settings, round, candidate, t.best)
+		verdict, err := contest(ctx, &t.Settings, round, t.trusting(candidate), t.best)
 		if err != nil {
 			return err
 		}
@@ -259,6 +263,11 @@ func (t *trainer) learn(lessons, test []*value.Example, r *Round) (*value.Weight
 	return value.Read(b.Bytes())
 }
 
+// trusting are weights for players.
+func (t *trainer) trusting(candidate *value.Weights) *value.Weights {
+	return candidate.Trusting(t.family, t.Trust)
+}
+
 // keep writes what a round came to.
 func (t *trainer) keep(candidate *value.Weights, r *Round, began time.Time) error {
 	t.latest = candidate
@@ -266,11 +275,11 @@ func (t *trainer) keep(candidate *value.Weights, r *Round, began time.Time) erro
 		return err
 	}
 	if r.Accepted {
-		t.best = candidate
-		if err := wholefile.Replace(t.path(fmt.Sprintf("round-%03d.bin", r.Round)), candidate.Write); err != nil {
+		t.best = t.trusting(candidate)
+		if err := wholefile.Replace(t.path(fmt.Sprintf("round-%03d.bin", r.Round)), t.best.Write); err != nil {
 			return err
 		}
-		if err := wholefile.Replace(t.path("best.bin"), candidate.Write); err != nil {
+		if err := wholefile.Replace(t.path("best.bin"), t.best.Write); err != nil {
 			return err
 		}
 	}
