@@ -198,13 +198,14 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 		plate.Growth = by
 		return plate
 	}
+	high := min(max(44, s.size.Height*0.056), 76*by)
 	add := func(side ...*widgets.Plate) {
 		row := container.New(layout.NewGridLayoutWithColumns(len(side)))
 		for _, plate := range side {
 			row.Add(plate)
 		}
 		tall := canvas.NewRectangle(color.Transparent) // on a large window the plates are taller
-		tall.SetMinSize(fyne.NewSize(0, min(max(44, s.size.Height*0.056), 76*by)))
+		tall.SetMinSize(fyne.NewSize(0, high))
 		plates.Add(container.NewStack(tall, row))
 	}
 	room := width - (2*padding+16)*by
@@ -218,7 +219,11 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	if s.first() {
 		voyage := plate(widgets.CalmPlate, "start.voyage.first", s.calls.Voyage)
 		voyage.Detail = w.T("start.voyage.detail")
+		voyage.Symbol = s.stage.Symbol("map", 34*by)
+		usual := high
+		high *= 1.5
 		add(voyage)
+		high = usual
 		kind = widgets.PlainPlate
 	}
 	id := words.Tipped("start.play")

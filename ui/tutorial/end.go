@@ -14,7 +14,7 @@ import (
 
 // drawEnd says that the chapter is over, what was learned in it, and where to go from here.
 func (v *Voyage) drawEnd(s layout.Sheet) {
-	w, c, by := v.stage.Words, v.stage.Colours(), v.growth()
+	w, c, by := v.stage.Words, v.paper(), v.growth()
 	v.drawShade(s, nil)
 	width := 460 * by
 	column := container.New(fynelayout.NewCustomPaddedVBoxLayout(12 * by))

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/tutorial/lesson"
@@ -118,7 +119,7 @@ func (v *Voyage) sheetSize(text string, plates []*widgets.Plate, width float32) 
 
 // sheet draws a sheet: who speaks, where in the chapter this is, the text, and the plates.
 func (v *Voyage) sheet(text string, plates []*widgets.Plate, size fyne.Size) fyne.CanvasObject {
-	by, c := v.growth(), v.stage.Colours()
+	by, c := v.growth(), v.paper()
 	s := layout.NewSheet()
 	s.Fit(widgets.NewArea(func() {}), layout.Sized(size))
 	s.Fit(widgets.NewTipped(""), layout.Sized(size))
@@ -142,6 +143,14 @@ func (v *Voyage) sheet(text string, plates []*widgets.Plate, size fyne.Size) fyn
 		x -= 8 * by
 	}
 	return s.Container
+}
+
+// paper are the colours of the sheets: they lie in the light while everything round them is in the shade, also at night.
+func (v *Voyage) paper() *look.Colours {
+	if v.stage.HighContrast {
+		return v.stage.Colours()
+	}
+	return &look.Light
 }
 
 // speaker is the head of whoever says it all.
@@ -168,7 +177,7 @@ func (v *Voyage) progress() string {
 
 // plate is a plate as large as the window asks for.
 func (v *Voyage) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
-	plate := widgets.NewPlate(v.stage.Colours(), kind, text, tap)
+	plate := widgets.NewPlate(v.paper(), kind, text, tap)
 	plate.Growth = v.growth()
 	return plate
 }

@@ -97,7 +97,7 @@ func beside(
 			for _, r := range kept {
 				if touch(r, try) {
 					part := within(r, try)
-					far += 40*by + 600*by*part.W*part.H/(try.W*try.H)
+					far += 30*by + 320*by*part.W*part.H/(try.W*try.H)
 				}
 			}
 			for _, r := range open {
