@@ -137,7 +137,7 @@ func (b *bench) berth(card portroyal.Card) layout.Spot {
 func (b *bench) placeFor(action portroyal.Action) layout.Rectangle {
 	lit, _ := b.litPlaces(b.step())
 	at, there := b.table.PlateOf(action.Kind)
-	if there && slices.Contains(lit, at) {
+	if there && slices.Contains(lit, at.Inset(3*b.growth())) {
 		return at
 	}
 	if action.Kind == portroyal.RevealNext {

@@ -52,7 +52,7 @@ func (g *guide) Turn(do func()) {
 	}
 	v := g.voyage
 	v.held = do
-	if step := v.step(); v.free == nil && step != nil && step.Say == "" {
+	if step := v.step(); v.free == nil && step != nil && (step.Say == "" || v.hears) {
 		v.release()
 	}
 }

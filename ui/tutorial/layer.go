@@ -18,8 +18,14 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// shadow lies over everything that is not spoken of.
-var shadow = color.NRGBA{0x0a, 0x10, 0x18, 0xa4}
+// shadow lies over everything that is not spoken of; at night less of it is needed.
+func (v *Voyage) shadow() color.NRGBA {
+	shadow := color.NRGBA{0x0a, 0x10, 0x18, 0xa4}
+	if v.stage.Dark || v.stage.HighContrast {
+		shadow.A = 0x80
+	}
+	return shadow
+}
 
 // draw lays out what lies over the table: shade with openings, and the sheet with the sentence. While things are on
 // their way it is nothing.
@@ -56,7 +62,35 @@ func (v *Voyage) drawStep(s layout.Sheet) {
 		}
 	}
 	sheet, at, _ := v.sheetFor(step, open)
+	v.drawRope(s, open, at)
 	s.Fit(sheet, at)
+}
+
+// drawRope leads from a sheet to the openings that it is about.
+func (v *Voyage) drawRope(s layout.Sheet, open []layout.Rectangle, sheet layout.Rectangle) {
+	by := v.growth()
+	for _, r := range open {
+		from, to := nearest(sheet.Inset(20*by), r), nearest(r, sheet.Inset(20*by))
+		if away := from.Subtract(to); math.Hypot(float64(away.X), float64(away.Y)) > float64(90*by) {
+			continue // it would lie across the table
+		}
+		rope := canvas.NewLine(palette.Gold)
+		rope.StrokeWidth = 3 * by
+		rope.Position1, rope.Position2 = from, to
+		s.Add(rope)
+		knot := canvas.NewCircle(palette.Gold)
+		knot.StrokeColor, knot.StrokeWidth = palette.Umber, 1*by
+		s.Fit(knot, layout.Rect(to.X-5*by, to.Y-5*by, 10*by, 10*by))
+	}
+}
+
+// nearest is the point of a rectangle that is nearest to the middle of what it has in common with another one, from
+// left to right and from top to bottom, or else to the edge of that.
+func nearest(of, other layout.Rectangle) fyne.Position {
+	along := func(low, high, from, to float32) float32 {
+		return min(max((max(low, from)+min(high, to))/2, low), high)
+	}
+	return fyne.NewPos(along(of.X, of.X+of.W, other.X, other.X+other.W), along(of.Y, of.Y+of.H, other.Y, other.Y+other.H))
 }
 
 // sheetFor is the sheet with what is said, and where it lies; there is false if it has no room.
@@ -147,7 +181,7 @@ func (v *Voyage) sheet(text string, plates []*widgets.Plate, size fyne.Size) fyn
 
 // paper are the colours of the sheets: they lie in the light while everything round them is in the shade, also at night.
 func (v *Voyage) paper() *look.Colours {
-	if v.stage.HighContrast {
+	if v.stage.HighContrast || v.free != nil { // beside the panel with the choices
 		return v.stage.Colours()
 	}
 	return &look.Light
@@ -185,7 +219,7 @@ func (v *Voyage) plate(kind widgets.PlateKind, text string, tap func()) *widgets
 // drawShade covers everything but the openings, and takes the clicks there.
 func (v *Voyage) drawShade(s layout.Sheet, open []layout.Rectangle) {
 	for _, r := range shades(open, v.size) {
-		s.Fit(canvas.NewRectangle(shadow), r)
+		s.Fit(canvas.NewRectangle(v.shadow()), r)
 		v.cover(s, r, v.elsewhere)
 	}
 	for _, r := range open {
@@ -210,7 +244,10 @@ func (v *Voyage) drawRim(s layout.Sheet, r layout.Rectangle) {
 		fyne.NewPos(r.X, r.Y), fyne.NewPos(r.X+r.W-size, r.Y), fyne.NewPos(r.X, r.Y+r.H-size),
 		fyne.NewPos(r.X+r.W-size, r.Y+r.H-size),
 	} {
-		corner := v.stage.Picture(cornerKey(i), size, func(pixels int) image.Image { return corner(i, pixels) })
+		shadow := v.shadow()
+		corner := v.stage.Picture(cornerKey{i, shadow}, size, func(pixels int) image.Image {
+			return corner(i, pixels, shadow)
+		})
 		s.Fit(corner, layout.Rect(at.X, at.Y, size, size))
 	}
 	rim := canvas.NewRectangle(color.Transparent)
@@ -219,10 +256,13 @@ func (v *Voyage) drawRim(s layout.Sheet, r layout.Rectangle) {
 }
 
 // cornerKey tells the pictures of corners apart.
-type cornerKey int
+type cornerKey struct {
+	which  int
+	shadow color.NRGBA
+}
 
 // corner is the shade in a corner of an opening: left or right in its lowest bit, upper or lower in the next.
-func corner(which, pixels int) image.Image {
+func corner(which, pixels int, shadow color.NRGBA) image.Image {
 	picture := image.NewNRGBA(image.Rect(0, 0, pixels, pixels))
 	for y := range pixels {
 		for x := range pixels {

@@ -23,9 +23,10 @@ func (v *Voyage) litPlaces(step *lesson.Step) (all []layout.Rectangle, there boo
 func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]layout.Rectangle) (layout.Rectangle, bool) {
 	switch {
 	case lit.Plate != portroyal.NoAction:
-		return v.table.PlateOf(lit.Plate)
+		at, found := v.table.PlateOf(lit.Plate)
+		return at.Inset(3 * v.growth()), found // the question stands close above it
 	case lit.Card != portroyal.NoCard:
-		return cardPlace(lit.Card, spots)
+		return cardPlace(lit.Card, spots, v.growth())
 	case lit.Contract != portroyal.NoContract:
 		at, found := spots[layout.Spot{Kind: layout.Contract, Contract: lit.Contract}]
 		return at, found
@@ -35,7 +36,9 @@ func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]layout.Rectangle
 
 // cardPlace is where a card lies: in the harbour, of two equal ones the last; or in the row, or in front of the player,
 // with all that are equal.
-func cardPlace(card portroyal.Card, spots map[layout.Spot]layout.Rectangle) (place layout.Rectangle, found bool) {
+func cardPlace(
+	card portroyal.Card, spots map[layout.Spot]layout.Rectangle, by float32,
+) (place layout.Rectangle, found bool) {
 	last := -1
 	for spot, at := range spots {
 		if spot.Kind == layout.Berth && spot.Card == card && spot.At > last {
@@ -43,7 +46,7 @@ func cardPlace(card portroyal.Card, spots map[layout.Spot]layout.Rectangle) (pla
 		}
 	}
 	if last >= 0 {
-		return place, true
+		return priced(place, by), true
 	}
 	for _, kind := range []layout.SpotKind{layout.Expedition, layout.Tableau} {
 		for spot, at := range spots {
@@ -62,6 +65,12 @@ func cardPlace(card portroyal.Card, spots map[layout.Spot]layout.Rectangle) (pla
 	return place, false
 }
 
+// priced is a place in the harbour with what hangs below a card there: what it costs or brings.
+func priced(card layout.Rectangle, by float32) layout.Rectangle {
+	card.H += 13 * by
+	return card
+}
+
 // spotOf are the places that the board itself knows, the player's first.
 var spotOf = map[lesson.Place]layout.Spot{
 	lesson.Pile: {Kind: layout.Pile}, lesson.Discards: {Kind: layout.DiscardPile}, lesson.TimePile: {Kind: layout.TimePile},
@@ -76,7 +85,8 @@ func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectan
 	by, areas := v.growth(), v.table.Areas()
 	switch place {
 	case lesson.Harbour:
-		return harbourPlace(spots)
+		at, found := harbourPlace(spots)
+		return priced(at, by), found
 	case lesson.Row:
 		return areas.Row, areas.Row.H > 0
 	case lesson.Own:

@@ -46,6 +46,7 @@ type Voyage struct {
 	table *table.Table
 	rival rival
 	held  func() // has seen what the other player has decided, nil while nothing waits
+	hears bool   // the player has heard what the other one is about to do
 
 	root    *fyne.Container
 	layer   *fyne.Container
@@ -191,7 +192,7 @@ func (v *Voyage) step() *lesson.Step {
 
 // turnTo turns to a step of the scene. The other player learns what comes next for them.
 func (v *Voyage) turnTo(at int) {
-	v.at, v.answer, v.showing = at, "", false
+	v.at, v.answer, v.showing, v.hears = at, "", false, false
 	steps := v.lesson.Scenes[v.scene].Steps
 	next := slices.IndexFunc(steps[at:], func(s lesson.Step) bool { return s.Rival.Kind != portroyal.NoAction })
 	if next < 0 {
@@ -249,11 +250,11 @@ func (v *Voyage) onward() {
 	}
 }
 
-// said lets the other player do what has been announced.
+// said lets the other player do what has been announced, as soon as they have decided it.
 func (v *Voyage) said() {
-	if v.held != nil {
-		v.release()
-	}
+	v.hears, v.showing = true, false
+	v.draw()
+	v.release()
 }
 
 // ended goes on to the next scene, or ends the chapter.
