@@ -251,11 +251,9 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	return container.NewStack(panel, container.New(layout.NewCustomPaddedLayout(6, 6, 6, 6), inner))
 }
 
-// first reports whether the program has been started for the first time, as far as it knows: nobody has played yet, or
-// begun to learn it.
+// first reports whether the player is new here, as far as the program knows: nobody has begun a game yet.
 func (s *Start) first() bool {
-	voyage := &s.stage.Settings.Voyage
-	return s.stage.Settings.Setup == nil && s.games.Continue == nil && len(voyage.Done) == 0 && voyage.At == ""
+	return s.stage.Settings.Setup == nil && s.games.Continue == nil
 }
 
 // rule is a line with a coin in its middle.

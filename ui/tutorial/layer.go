@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -101,34 +100,49 @@ func (v *Voyage) sheetFor(
 	if v.answer != "" {
 		text = v.answer + " " + v.how(step)
 	}
-	var plates []*widgets.Plate
+	var way *offer
 	w := v.stage.Words
 	switch {
 	case !step.Acts():
-		plates = append(plates, v.plate(widgets.CalmPlate, w.T("voyage.on"), v.onward).WithToolTip(w.T("voyage.on.tip")))
+		way = v.onOffer()
 	case len(step.Do) > 0:
-		plates = append(plates, v.plate(widgets.QuietPlate, w.T("voyage.show"), v.showMe).WithToolTip(w.T("voyage.show.tip")))
+		show := v.plate(widgets.QuietPlate, w.T("voyage.show"), v.showMe).WithToolTip(w.T("voyage.show.tip"))
+		way = &offer{show, string(fyne.KeyS)}
 	}
-	return v.placed(text, plates, open)
+	return v.placed(text, way, open)
+}
+
+// offer is the plate at the foot of a sheet, with its key.
+type offer struct {
+	plate *widgets.Plate
+	key   string
+}
+
+// onOffer is the plate that goes on.
+func (v *Voyage) onOffer() *offer {
+	w := v.stage.Words
+	return &offer{
+		v.plate(widgets.CalmPlate, w.T("voyage.on"), v.onward).WithToolTip(w.T("voyage.on.tip")), w.T("help.key.enter"),
+	}
 }
 
 // widths are those that a sheet may have, on a table of usual size, the best first.
 var widths = []float32{400, 460, 340, 540, 290, 660, 800}
 
-// placed lays a text with its plates on the sheet for which there is a good place.
+// placed lays a text with what is offered on the sheet for which there is a good place.
 func (v *Voyage) placed(
-	text string, plates []*widgets.Plate, open []layout.Rectangle,
+	text string, way *offer, open []layout.Rectangle,
 ) (sheet fyne.CanvasObject, at layout.Rectangle, there bool) {
 	by := v.growth()
 	var sizes []fyne.Size
 	for _, width := range widths {
-		sizes = append(sizes, v.sheetSize(text, plates, width*by))
+		sizes = append(sizes, v.sheetSize(text, way, width*by))
 	}
 	at, there = beside(open, v.kept(), sizes, v.size, by)
 	if !there {
 		at = layout.Sized(v.size).Centred(sizes[0].Width, sizes[0].Height)
 	}
-	return v.sheet(text, plates, at.Size()), at, there
+	return v.sheet(text, way, at.Size()), at, there
 }
 
 // The lengths of a sheet in units of the usual size.
@@ -140,19 +154,19 @@ const (
 )
 
 // sheetSize is how large a sheet of a width is.
-func (v *Voyage) sheetSize(text string, plates []*widgets.Plate, width float32) fyne.Size {
+func (v *Voyage) sheetSize(text string, way *offer, width float32) fyne.Size {
 	by := v.growth()
 	room := width - (2*sheetPad+sheetHead+10)*by
 	words := widgets.Paragraph(widgets.Line, text, sheetText*by, color.Black, room, 1, fyne.TextAlignLeading).MinSize()
 	height := words.Height + (2*sheetPad+sheetTitle)*by
-	if len(plates) > 0 {
-		height += plates[0].MinSize().Height + 8*by
+	if way != nil {
+		height += way.plate.MinSize().Height + 8*by
 	}
 	return fyne.NewSize(width, max(height, (2*sheetPad+sheetTitle+sheetHead)*by))
 }
 
-// sheet draws a sheet: who speaks, where in the chapter this is, the text, and the plates.
-func (v *Voyage) sheet(text string, plates []*widgets.Plate, size fyne.Size) fyne.CanvasObject {
+// sheet draws a sheet: who speaks, where in the chapter this is, the text, and what is offered, with its key.
+func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObject {
 	by, c := v.growth(), v.paper()
 	s := layout.NewSheet()
 	s.Fit(widgets.NewArea(func() {}), layout.Sized(size))
@@ -169,14 +183,26 @@ func (v *Voyage) sheet(text string, plates []*widgets.Plate, size fyne.Size) fyn
 	s.Fit(title, layout.Rect(left, pad-3*by, room-need.Width-10*by, sheetTitle*by))
 	words := widgets.Paragraph(widgets.Line, text, sheetText*by, c.Text, room, 1, fyne.TextAlignLeading)
 	s.Fit(words, layout.Rect(left, pad+sheetTitle*by, room, words.MinSize().Height))
-	x := size.Width - pad
-	for _, plate := range slices.Backward(plates) {
-		need := plate.MinSize()
-		x -= need.Width
-		s.Fit(plate, layout.Rect(x, size.Height-pad-need.Height+2*by, need.Width, need.Height))
-		x -= 8 * by
+	if way != nil {
+		need := way.plate.MinSize()
+		at := layout.Rect(size.Width-pad-need.Width, size.Height-pad-need.Height+2*by, need.Width, need.Height)
+		s.Fit(way.plate, at)
+		v.drawKey(s, way.key, at)
 	}
 	return s.Container
+}
+
+// drawKey draws the cap of a key to the left of its plate.
+func (v *Voyage) drawKey(s layout.Sheet, key string, plate layout.Rectangle) {
+	by, c := v.growth(), v.paper()
+	name := widgets.Line(key, 12*by, c.Quiet)
+	need := name.MinSize()
+	wide, high := max(need.Width+12*by, 22*by), 20*by
+	at := layout.Rect(plate.X-wide-10*by, plate.Y+(plate.H-high)/2, wide, high)
+	cap := canvas.NewRectangle(c.PanelRaised)
+	cap.CornerRadius, cap.StrokeColor, cap.StrokeWidth = 5*by, c.Quiet, 1*by
+	s.Fit(cap, at)
+	s.Fit(name, at.Centred(need.Width, need.Height))
 }
 
 // paper are the colours of the sheets: they lie in the light while everything round them is in the shade, also at night.

@@ -10,7 +10,6 @@ import (
 	"portroyal/ui/table/hints"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
-	"portroyal/ui/widgets"
 )
 
 // verdict is what is said about something that the player has decided freely.
@@ -52,7 +51,7 @@ func (v *Voyage) judge() {
 		found = adviser.Hints(ctx, d.view)
 	}, func() {
 		d.found = found
-		d.panel = hints.New(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view, hints.Calls{})
+		d.panel = hints.New(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view, hints.Calls{Chosen: d.chosen})
 		d.panel.Show(found)
 		v.draw()
 	})
@@ -81,16 +80,16 @@ func (d *verdict) words(v *Voyage) string {
 
 // drawVerdict shows what every choice was worth, below what is said about it.
 func (v *Voyage) drawVerdict(s layout.Sheet) {
-	w, by := v.stage.Words, v.growth()
+	by := v.growth()
 	v.drawShade(s, nil)
-	plates := []*widgets.Plate{v.plate(widgets.CalmPlate, w.T("voyage.on"), v.onward).WithToolTip(w.T("voyage.on.tip"))}
+	way := v.onOffer()
 	text, width := v.free.words(v), min(v.size.Width-2*edge*by, 500*by)
-	size, gap := v.sheetSize(text, plates, width), 2*edge*by
+	size, gap := v.sheetSize(text, way, width), 2*edge*by
 	room := layout.Sized(v.size).Centred(width, v.size.Height-2*gap)
 	room.H -= size.Height + gap
 	panel := v.free.panel.Lay(room, by)
 	top := (v.size.Height - size.Height - gap - panel.Size().Height) / 2
-	s.Fit(v.sheet(text, plates, size), layout.Rect(room.X, top, width, size.Height))
+	s.Fit(v.sheet(text, way, size), layout.Rect(room.X, top, width, size.Height))
 	s.Add(panel)
 	panel.Move(fyne.NewPos(room.X, top+size.Height+gap))
 }

@@ -24,6 +24,8 @@ import (
 type Calls struct {
 	Play  func(portroyal.Action) // a choice; nil where it is too late for that
 	Close func()
+
+	Chosen portroyal.Action // what has been decided already, if anything
 }
 
 // Panel shows the hints for one decision. All methods are for the toolkit's goroutine.
@@ -120,11 +122,15 @@ func (p *Panel) draw() {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.by
 	in := p.room.W - 2*edge*by
 	body, high := p.body(in - barWidth*by)
-	most := p.room.H - (headHigh+footHigh+2.2*edge)*by
+	foot := float32(footHigh)
+	if p.calls.Play == nil {
+		foot = 0
+	}
+	most := p.room.H - (headHigh+foot+2.2*edge)*by
 	p.scroll = container.NewVScroll(container.New(fynelayout.NewCustomPaddedLayout(0, 0, 0, barWidth*by), body))
 	high = min(high, most)
 	all := layout.NewSheet()
-	size := layout.Rect(0, 0, p.room.W, high+(headHigh+footHigh+2.2*edge)*by)
+	size := layout.Rect(0, 0, p.room.W, high+(headHigh+foot+2.2*edge)*by)
 	// Nothing below is to be pressed, or enlarged, through the panel.
 	all.Fit(widgets.NewArea(func() {}), size)
 	all.Fit(widgets.NewTipped(""), size)
@@ -148,8 +154,8 @@ func (p *Panel) draw() {
 	all.Fit(p.scroll, layout.Rect(edge*by, y+edge*by*0.2, in, high))
 	y += high + edge*by*0.3
 	if p.calls.Play != nil {
-		foot := widgets.OneLine(widgets.Line, w.T("hint.keys"), 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
-		all.Fit(foot, layout.Rect(edge*by, y+3*by, in, foot.MinSize().Height))
+		keys := widgets.OneLine(widgets.Line, w.T("hint.keys"), 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
+		all.Fit(keys, layout.Rect(edge*by, y+3*by, in, keys.MinSize().Height))
 	}
 	p.object = all.Container
 	layout.Rect(p.room.X, p.room.Y, size.W, size.H).Put(p.object)
@@ -208,6 +214,11 @@ func (p *Panel) row(hint coach.Hint, width float32) (row fyne.CanvasObject, whol
 	name := widgets.OneLine(widgets.BoldLine, p.words.choice(hint.Action), 15*by, c.Text, right-need.Width-left-8*by,
 		fyne.TextAlignLeading)
 	s.Fit(name, layout.Rect(left, 3*by, right-need.Width-left-8*by, name.MinSize().Height))
+	if hint.Action == p.calls.Chosen {
+		hand := 20 * by
+		s.Fit(widgets.OnPaper(c, p.stage.Symbol("hand", hand), hand),
+			layout.Rect(right-need.Width-hand*1.5, 1*by, hand*1.16, hand*1.16))
+	}
 	y := 3*by + name.MinSize().Height + 2*by
 	p.bar(s, hint, layout.Rect(left, y, right-left, 9*by))
 	y += 12 * by
