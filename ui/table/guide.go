@@ -51,10 +51,12 @@ func (t *Table) turn(do func()) {
 	do()
 }
 
-// attempt begins what can be done of a kind; a guide hears why not.
+// attempt begins what can be done of a kind. A guide hears why not, where the reason is not that there is no such thing
+// here: of that nothing is said.
 func (t *Table) attempt(kind portroyal.ActionKind) {
 	if guide := t.calls.Guide; guide != nil {
-		if refusal := t.view.Refuse(portroyal.Action{Kind: kind}); refusal != nil && !t.asks.Can(kind) {
+		refusal := t.view.Refuse(portroyal.Action{Kind: kind})
+		if refusal != nil && refusal.Reason == portroyal.FirstCard {
 			guide.Refused(board.Reason(t.stage.Words, refusal))
 			return
 		}

@@ -60,8 +60,19 @@ func (v *Voyage) elsewhere() {
 	}
 }
 
-// object says why not, in place of what was said.
+// objecting is how long it is said why not, before what was said comes back.
+const objecting = 9 * time.Second
+
+// object says why not, in place of what was said, for a while.
 func (v *Voyage) object(why string) {
 	v.answer = why
+	v.objections++
+	last := v.objections
+	v.stage.After(v.ctx, objecting, func() {
+		if last == v.objections && v.answer != "" {
+			v.answer = ""
+			v.draw()
+		}
+	})
 	v.draw()
 }

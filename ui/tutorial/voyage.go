@@ -5,6 +5,7 @@
 package tutorial
 
 import (
+	"context"
 	"slices"
 	"time"
 
@@ -55,8 +56,13 @@ type Voyage struct {
 	since   time.Time // it has been shown
 	heard   bool      // something came of the last key or click
 	answer  string    // why not what the player has tried, "" for nothing
-	free    *verdict  // on what the player has decided, nil if there is none
-	over    bool      // the chapter has been played to its end
+	ctx     context.Context
+	cancel  context.CancelFunc
+
+	objections int // counts the answers, so that each is said for its own time
+
+	free *verdict // on what the player has decided, nil if there is none
+	over bool     // the chapter has been played to its end
 }
 
 // New lays out a chapter from a scene on, or from the beginning if there is no such scene; names are those of the
@@ -69,6 +75,7 @@ func New(
 		return nil, err
 	}
 	v := &Voyage{stage: s, ground: ground, names: names, calls: calls, lesson: l}
+	v.ctx, v.cancel = context.WithCancel(context.Background())
 	v.layer = container.NewWithoutLayout()
 	v.root = container.New(&fitting{v})
 	if scene < 0 || scene >= len(l.Scenes) {
@@ -148,6 +155,7 @@ func (v *Voyage) Start() {
 // Leave ends everything that is going on.
 func (v *Voyage) Leave() {
 	v.held = nil
+	v.cancel()
 	v.table.Leave()
 	if v.free != nil {
 		v.free.cancel()
