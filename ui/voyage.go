@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
@@ -40,19 +41,14 @@ func (w *Window) startVoyage() {
 // openChapters lays the list of the chapters over the screen.
 func (w *Window) openChapters() {
 	by := w.growth()
-	board, next := tutorial.Board(w.stage, by, func(of lesson.Chapter) bool {
-		return w.settings.Voyage.HasDone(string(of))
-	}, w.nextChapter(), w.sail)
-	game := w.newPlate(widgets.CalmPlate, w.stage.Words.T("voyage.game"), w.playFirst).
-		WithToolTip(w.stage.Words.T("voyage.game.tip"))
-	done := w.newPlate(widgets.PlainPlate, w.stage.Words.T("close"), w.stage.Close)
-	foot := container.NewCenter(container.NewHBox(game, done))
+	board, next := tutorial.Board(w.stage, by, tutorial.Voyages{
+		Done: func(of lesson.Chapter) bool { return w.settings.Voyage.HasDone(string(of)) },
+		Next: w.nextChapter(), Choose: w.sail, Game: w.playFirst,
+	})
+	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
+	foot := container.New(layout.NewCustomPaddedLayout(6*by, 0, 0, 0), container.NewCenter(done))
 	w.stage.Open(w.newSheet("voyage.title", board, foot), nil, nil)
-	if next != nil {
-		w.window.Canvas().Focus(next)
-	} else {
-		w.window.Canvas().Focus(game)
-	}
+	w.window.Canvas().Focus(next)
 }
 
 // sail begins a chapter, or goes on with it where it was left.
