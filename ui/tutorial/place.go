@@ -14,21 +14,51 @@ import (
 // roomRound is how far the light reaches beyond what is lit, on a table of usual size.
 const roomRound = 7
 
-// openings are what is bright: what is lit with some room round it, within the window. What would touch is one.
+// openings are what is bright: what is lit with some room round it, within the window. What would touch is one, if that
+// lights nothing else; otherwise the room between them is shared.
 func openings(lit []layout.Rectangle, window fyne.Size, by float32) (open []layout.Rectangle) {
+	lit = slices.Clone(lit)
 	for _, r := range lit {
 		open = append(open, within(r.Inset(-roomRound*by), layout.Sized(window)))
 	}
 	for i := 0; i < len(open); i++ {
 		for j := i + 1; j < len(open); j++ {
-			if touch(open[i], open[j]) {
-				open[i] = bound(open[i], open[j])
-				open = slices.Delete(open, j, j+1)
+			switch {
+			case !touch(open[i], open[j]):
+			case touch(lit[i], lit[j]), fills(open[i], open[j]):
+				lit[i], open[i] = bound(lit[i], lit[j]), bound(open[i], open[j])
+				lit, open = slices.Delete(lit, j, j+1), slices.Delete(open, j, j+1)
 				i, j = -1, len(open) // from the beginning: it has grown
+			default:
+				open[i], open[j] = part(open[i], open[j], lit[i], lit[j])
 			}
 		}
 	}
 	return open
+}
+
+// fills reports whether two rectangles have hardly anything else between them.
+func fills(a, b layout.Rectangle) bool {
+	const hardly = 1.05
+	both := bound(a, b)
+	return both.W*both.H <= hardly*(a.W*a.H+b.W*b.H)
+}
+
+// part parts two openings half way between what is lit in them, which does not touch.
+func part(a, b, litA, litB layout.Rectangle) (layout.Rectangle, layout.Rectangle) {
+	switch {
+	case litA.Y+litA.H <= litB.Y:
+		middle := (litA.Y + litA.H + litB.Y) / 2
+		b.Y, b.H = middle, b.Y+b.H-middle
+		a.H = middle - a.Y
+	case litA.X+litA.W <= litB.X:
+		middle := (litA.X + litA.W + litB.X) / 2
+		b.X, b.W = middle, b.X+b.W-middle
+		a.W = middle - a.X
+	default:
+		b, a = part(b, a, litB, litA)
+	}
+	return a, b
 }
 
 // touch reports whether two rectangles have something in common.

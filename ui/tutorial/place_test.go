@@ -63,6 +63,19 @@ func TestSentencesStandBeside(t *testing.T) {
 	}
 }
 
+// What is lit side by side is one opening where nothing else lies between; where something does, they are parted there.
+func TestOpeningsLightNothingElse(t *testing.T) {
+	window := fyne.NewSize(300, 200)
+	row := openings([]layout.Rectangle{layout.Rect(20, 20, 50, 50), layout.Rect(76, 20, 50, 50)}, window, 1)
+	if len(row) != 1 {
+		t.Errorf("two plates side by side are in %v", row)
+	}
+	apart := openings([]layout.Rectangle{layout.Rect(20, 90, 150, 80), layout.Rect(30, 60, 40, 22)}, window, 1)
+	if len(apart) != 2 || touch(apart[0], apart[1]) || apart[0].Y != 86 {
+		t.Errorf("a plate over a row of cards: %v", apart)
+	}
+}
+
 // Shade and openings cover the window together, each part of it once.
 func TestShadeAndOpenings(t *testing.T) {
 	window := fyne.NewSize(300, 200)
