@@ -138,7 +138,7 @@ func (v *Voyage) placed(
 	for _, width := range widths {
 		sizes = append(sizes, v.sheetSize(text, way, width*by))
 	}
-	at, there = beside(open, v.kept(), sizes, v.size, by)
+	at, there = beside(open, []layout.Rectangle{v.corner()}, v.kept(), sizes, v.size, by)
 	if !there {
 		at = layout.Sized(v.size).Centred(sizes[0].Width, sizes[0].Height)
 	}
@@ -251,6 +251,35 @@ func (v *Voyage) drawShade(s layout.Sheet, open []layout.Rectangle) {
 	for _, r := range open {
 		v.drawRim(s, r)
 	}
+	v.drawCorner(s)
+}
+
+// waysOut are the plates for menu and help as the table has them, in the light: whoever wants to leave can.
+func (v *Voyage) waysOut() (menu, help *widgets.Plate) {
+	plate := func(text, tip string, tap func()) *widgets.Plate {
+		plate := widgets.NewPlate(v.stage.Colours(), widgets.QuietPlate, text, tap).WithToolTip(tip)
+		plate.Growth = v.growth()
+		return plate
+	}
+	w := v.stage.Words
+	return plate(w.T("menu"), w.T("voyage.menu.tip"), v.calls.Menu), plate(w.T("help"), w.T("help.tip"), v.calls.Help)
+}
+
+// betweenWays is the room between the plates for menu and help.
+const betweenWays = 8
+
+// corner is where they lie.
+func (v *Voyage) corner() layout.Rectangle {
+	menu, help := v.waysOut()
+	top, size := v.table.Areas().Top, menu.MinSize()
+	return layout.Rect(top.X, top.Y, size.Width+betweenWays+help.MinSize().Width, size.Height)
+}
+
+func (v *Voyage) drawCorner(s layout.Sheet) {
+	menu, help := v.waysOut()
+	at := v.corner()
+	size := s.Put(menu, at.X, at.Y)
+	s.Put(help, at.X+size.Width+betweenWays, at.Y)
 }
 
 // cover keeps clicks and the pointer from what lies below.

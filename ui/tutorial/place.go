@@ -111,16 +111,17 @@ func shades(open []layout.Rectangle, window fyne.Size) (dark []layout.Rectangle)
 // edge is the room between a sheet and the edge of the window, or what is lit.
 const edge = 12
 
-// beside finds the place for a sheet: in the window, over nothing that is open, as near to it as can be, and over as
-// little of what is to be kept free. The sheet may have one of several sizes, the best first. there is false if it has
+// beside finds the place for a sheet: in the window, over nothing that is open or taken, as near to what is open as can
+// be, and over as little of what had better be kept free. The sheet may have one of several sizes, the best first. there is false if it has
 // no room at all.
 func beside(
-	open, kept []layout.Rectangle, sheets []fyne.Size, window fyne.Size, by float32,
+	open, taken, kept []layout.Rectangle, sheets []fyne.Size, window fyne.Size, by float32,
 ) (at layout.Rectangle, there bool) {
 	best := float32(math.MaxFloat32)
 	for n, size := range sheets {
 		for _, try := range candidates(open, size, window, by) {
-			if slices.ContainsFunc(open, func(r layout.Rectangle) bool { return touch(r.Inset(-edge*by/2), try) }) {
+			covers := func(r layout.Rectangle) bool { return touch(r.Inset(-edge*by/2), try) }
+			if slices.ContainsFunc(open, covers) || slices.ContainsFunc(taken, covers) {
 				continue
 			}
 			far := float32(n) * 60 * by

@@ -110,7 +110,7 @@ func (b *bench) elsewhereOn() (all []layout.Rectangle) {
 	b.answer = ""
 	lit, _ := b.litPlaces(b.step())
 	open := b.onPixels(openings(lit, b.size, b.growth()))
-	for i, r := range shades(open, b.size) {
+	for i, r := range shades(append(slices.Clone(open), b.corner()), b.size) {
 		at := layout.Rect(r.X+r.W/2, r.Y+r.H/2, 0, 0)
 		_, sheet, _ := b.sheetFor(b.step(), open)
 		if i%3 == 0 && !touch(sheet.Inset(-12), layout.Rect(at.X, at.Y, 1, 1)) {
@@ -126,6 +126,28 @@ func TestEscapeAsksForTheMenu(t *testing.T) {
 	b.strike(fyne.KeyEscape)
 	if b.menus != 1 {
 		t.Error("it does not")
+	}
+}
+
+// The plates for menu and help are there to be clicked at every step, and no sentence lies over them.
+func TestWaysOut(t *testing.T) {
+	for _, size := range windows {
+		b := newBench(t, lesson.Expansion, size)
+		steps := 0
+		look := func() {
+			b.click(b.placeOf(b.stage.Words.T("menu")))
+			if steps++; b.menus != steps {
+				t.Errorf("%v, %s: the menu cannot be clicked", size, b.where())
+				b.menus = steps
+			}
+		}
+		b.play(func(action portroyal.Action) {
+			look()
+			b.strike(b.keyOf(action))
+		}, func() {
+			look()
+			b.strike(fyne.KeyReturn)
+		})
 	}
 }
 
