@@ -50,6 +50,7 @@ func playersWith(file string) (func(name string, seed uint64) (bot.Player, error
 // weights joins the weights of several runs of training to one file.
 func (l *lab) weights(flags *flag.FlagSet, args []string) error {
 	to := flags.String("o", "", "`FILE` to write")
+	mean := flags.Bool("mean", false, "of a family that several files have, make one net that gives the mean of theirs")
 	trust := flags.Float64("trust", 1, "`SHARE` of what was learned beyond a first guess that is believed, from 0 to 1")
 	files, err := l.parse(flags, args, unlimited)
 	if err != nil {
@@ -67,10 +68,14 @@ func (l *lab) weights(flags *flag.FlagSet, args []string) error {
 		if err != nil {
 			return err
 		}
-		for family := range value.Family(value.Families) {
-			w = w.Trusting(family, *trust)
-		}
 		all = append(all, w)
 	}
-	return wholefile.Replace(*to, value.Merge(all...).Write)
+	joined := value.Merge(all...)
+	if *mean {
+		joined = value.Mean(all...)
+	}
+	for family := range value.Family(value.Families) {
+		joined = joined.Trusting(family, *trust)
+	}
+	return wholefile.Replace(*to, joined.Write)
 }

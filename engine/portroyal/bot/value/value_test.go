@@ -188,6 +188,41 @@ func TestTrusting(t *testing.T) {
 	}
 }
 
+// The mean of nets of several sizes says what lies in the middle of what they say.
+func TestMean(t *testing.T) {
+	var all []*Weights
+	for i, hidden := range []int{8, 16, 4} {
+		w := &Weights{}
+		for family := range Family(Families) {
+			w.set(family, randomNet(hidden, hidden/2, uint64(i)*10+uint64(family)))
+		}
+		all = append(all, w)
+	}
+	mean := Mean(all...)
+	for _, options := range games() {
+		odds := func(w *Weights, view *portroyal.View) float64 {
+			var chances [portroyal.MaxPlayers]float64
+			e := NewEvaluator(w, halves{})
+			e.Prepare(view)
+			e.Worth(view, &chances)
+			if options.Cooperative {
+				made := chances[0] / (1 + float64(view.VictoryPile())/WinWorth)
+				return math.Log(made / (1 - made))
+			}
+			return math.Log(chances[0] / chances[1])
+		}
+		eachTurn(t, options, 1, func(view portroyal.View) {
+			want := 0.0
+			for _, w := range all {
+				want += odds(w, &view) / float64(len(all))
+			}
+			if got := odds(mean, &view); math.Abs(got-want) > 1e-3 {
+				t.Fatalf("%v: %v, want %v", options, got, want)
+			}
+		})
+	}
+}
+
 func TestWorthAllocatesNothing(t *testing.T) {
 	weights := random(t)
 	for _, options := range games() {

@@ -168,37 +168,3 @@ var Fingerprint = sync.OnceValue(func() string {
 	_, _ = sum.Write(embedded)
 	return fmt.Sprintf("%016x", sum.Sum64())
 })
-
-// Trusting gives weights that believe what a family has learned beyond its first guess by this share only, from 0 to 1.
-// What is learned errs here and there, and whoever takes the best of many choices often takes the one about which it
-// errs most (J. Smith and R. Winkler, "The Optimizer's Curse", 2006). Believing less of it keeps what it says where it
-// says much, and leaves the rest to the first guess. Families without a first guess stay as they are.
-func (w *Weights) Trusting(family Family, share float64) *Weights {
-	other := Merge(w)
-	if !family.Guesses() || w.nets[family] == nil {
-		return other
-	}
-	n := w.nets[family].copied()
-	for i := range n.tables {
-		out := n.tables[i].out
-		for j := range out {
-			out[j] *= float32(share)
-		}
-		out[n.deep+1] += float32(1 - share) // the first guess itself
-	}
-	other.set(family, n)
-	return other
-}
-
-// Merge gives weights with the nets of all of these; of a family that several have, the last one counts.
-func Merge(all ...*Weights) *Weights {
-	merged := &Weights{}
-	for _, w := range all {
-		for family, n := range w.nets {
-			if n != nil {
-				merged.set(Family(family), n)
-			}
-		}
-	}
-	return merged
-}
