@@ -18,8 +18,8 @@ func (b *bench) sails(chapter lesson.Chapter) bool {
 	return ok && voyage.Chapter() == chapter
 }
 
-// sailOn plays the chapter on the screen to its end: what can be shown is shown, and everything else gone on from. Where
-// the player is free, Enter stops or passes.
+// sailOn plays the chapter on the screen to its end: what can be shown is shown, and everything else gone on from.
+// Where the player is free, Enter stops or passes.
 func (b *bench) sailOn(chapter lesson.Chapter) {
 	b.t.Helper()
 	for range 100 {

@@ -15,8 +15,8 @@ import (
 func remarkedOn(t *testing.T, remarks bool) *bench {
 	t.Helper()
 	var from portroyal.Position
-	err := json.Unmarshal([]byte(`{"phase": "repel", "pending": "red-1-1c", "revealed": 2, "harbour": ["red-1-1c", "settler"],
-		"pile": ["captain", "blue-1-1c", "green-1-1c", "priest"], "seats": [{"display": ["sailor-1"]}]}`), &from)
+	err := json.Unmarshal([]byte(`{"phase": "repel", "pending": "red-1-1c", "revealed": 2,
+		"harbour": ["red-1-1c", "settler"], "pile": ["captain", "blue-1-1c", "green-1-1c", "priest"], "seats": [{"display": ["sailor-1"]}]}`), &from)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,8 +24,8 @@ func (v *Voyage) drawEnd(s layout.Sheet) {
 		widgets.OnPaper(c, v.stage.Symbol("star", 40*by), 40*by),
 	)))
 	text := w.T(endings.ID(v.lesson.Chapter))
-	column.Add(widgets.Fixed(widgets.Paragraph(widgets.Line, text, sheetText*by, c.Text, width, 1, fyne.TextAlignCenter),
-		width, widgets.Paragraph(widgets.Line, text, sheetText*by, c.Text, width, 1, fyne.TextAlignCenter).MinSize().Height))
+	says := widgets.Paragraph(widgets.Line, text, sheetText*by, c.Text, width, 1, fyne.TextAlignCenter)
+	column.Add(widgets.Fixed(says, width, says.MinSize().Height))
 	again := v.plate(widgets.PlainPlate, w.T("voyage.again"), v.Again).WithToolTip(w.T("voyage.again.tip"))
 	plates := container.NewGridWithColumns(2, again, v.onPlate())
 	column.Add(plates)

@@ -73,11 +73,16 @@ func priced(card layout.Rectangle, by float32) layout.Rectangle {
 
 // spotOf are the places that the board itself knows, the player's first.
 var spotOf = map[lesson.Place]layout.Spot{
-	lesson.Pile: {Kind: layout.Pile}, lesson.Discards: {Kind: layout.DiscardPile}, lesson.TimePile: {Kind: layout.TimePile},
+	lesson.Pile:        {Kind: layout.Pile},
+	lesson.Discards:    {Kind: layout.DiscardPile},
+	lesson.TimePile:    {Kind: layout.TimePile},
 	lesson.VictoryPile: {Kind: layout.VictoryPile},
-	lesson.Coins:       {Kind: layout.Coins}, lesson.SwordCount: {Kind: layout.Swords}, lesson.Points: {Kind: layout.Points},
-	lesson.Cubes:      {Kind: layout.Cubes},
-	lesson.RivalCoins: {Kind: layout.Coins, Seat: 1}, lesson.RivalPoints: {Kind: layout.Points, Seat: 1},
+	lesson.Coins:       {Kind: layout.Coins},
+	lesson.SwordCount:  {Kind: layout.Swords},
+	lesson.Points:      {Kind: layout.Points},
+	lesson.Cubes:       {Kind: layout.Cubes},
+	lesson.RivalCoins:  {Kind: layout.Coins, Seat: 1},
+	lesson.RivalPoints: {Kind: layout.Points, Seat: 1},
 }
 
 // placeOf is where a part of the table lies.

@@ -112,8 +112,8 @@ func shades(open []layout.Rectangle, window fyne.Size) (dark []layout.Rectangle)
 const edge = 12
 
 // beside finds the place for a sheet: in the window, over nothing that is open or taken, as near to what is open as can
-// be, and over as little of what had better be kept free. The sheet may have one of several sizes, the best first. there is false if it has
-// no room at all.
+// be, and over as little of what had better be kept free. The sheet may have one of several sizes, the best first. there
+// is false if it has no room at all.
 func beside(
 	open, taken, kept []layout.Rectangle, sheets []fyne.Size, window fyne.Size, by float32,
 ) (at layout.Rectangle, there bool) {
