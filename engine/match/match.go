@@ -27,6 +27,9 @@ type Setup struct {
 	Start    int  // a seat, or portroyal.RandomStart
 	Practice bool // everything may be taken back, and it counts for nothing
 
+	// Daily marks the deal of the day of a date, see [record.Head].
+	Daily string
+
 	// Players, if given, sit there instead of those that Seats names.
 	Players []bot.Player
 
@@ -82,11 +85,21 @@ func New(setup Setup) (*Match, error) {
 			r.Weights = value.Fingerprint()
 		}
 	}
-	r.Practice = setup.Practice
+	r.Practice, r.Daily = setup.Practice, setup.Daily
 	r.Times = []int64{}
 	m := &Match{record: r, players: setup.Players, since: time.Now()}
 	m.push(position)
 	return m, m.seat()
+}
+
+// At is a game that stands at a position and was never begun, for looking at one decision. Nobody thinks at its table,
+// and there is nothing of it that could be kept.
+func At(position portroyal.Position, seats []Seat) *Match {
+	m := &Match{record: &record.Record{}, players: make([]bot.Player, len(seats)), since: time.Now()}
+	m.record.Options, m.record.Seats = position.Options(), seats
+	m.record.Stand(&position, 1)
+	m.push(position)
+	return m
 }
 
 // newID names a game by when it begins and by chance, so that names in order are games in order.

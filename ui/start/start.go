@@ -43,6 +43,8 @@ type Calls struct {
 	Voyage   func()          // the first voyage
 	Setup    func()
 	Gallery  func()
+	Puzzles  func()
+	Daily    func() // the deal of the day
 	Settings func()
 	Help     func()
 	About    func()
@@ -110,6 +112,10 @@ func (s *Start) Typed(key *fyne.KeyEvent) {
 		s.calls.Setup()
 	case fyne.KeyC:
 		s.calls.Gallery()
+	case fyne.KeyZ:
+		s.calls.Puzzles()
+	case fyne.KeyD:
+		s.calls.Daily()
 	case fyne.KeyS:
 		s.calls.Settings()
 	case fyne.KeyF1:
@@ -234,8 +240,10 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	play.Detail = s.lastPlayers(room)
 	add(play)
 	add(plate(widgets.PlainPlate, "start.setup", s.calls.Setup))
-	add(plate(widgets.PlainPlate, "start.library", s.calls.Library))
-	add(plate(widgets.PlainPlate, "start.gallery", s.calls.Gallery))
+	add(plate(widgets.PlainPlate, "start.puzzles", s.calls.Puzzles),
+		plate(widgets.PlainPlate, "start.daily", s.calls.Daily))
+	add(plate(widgets.PlainPlate, "start.library", s.calls.Library),
+		plate(widgets.PlainPlate, "start.gallery", s.calls.Gallery))
 	add(plate(widgets.PlainPlate, "start.settings", s.calls.Settings))
 	if s.first() {
 		add(plate(widgets.PlainPlate, "start.help", s.calls.Help))

@@ -179,6 +179,12 @@ func (t *Table) moment() moment {
 
 // Typed does what a key stands for.
 func (t *Table) Typed(key *fyne.KeyEvent) {
+	if t.answered() {
+		if !t.hinted.panel.Scrolled(key) {
+			t.study.Typed(key)
+		}
+		return
+	}
 	if t.hinted != nil && t.hinted.panel.Typed(key) {
 		return
 	}

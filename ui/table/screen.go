@@ -51,13 +51,18 @@ func (t *Table) build() {
 	add(board.Others)
 	add(board.Row)
 	add(board.Middle)
-	if t.replays() {
+	switch {
+	case t.replays():
 		all.Fit(t.transport(a.Prompt), a.Prompt)
-	} else {
+	case t.answered():
+		all.Fit(t.verdict(a.Prompt), a.Prompt)
+	default:
 		all.Fit(t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked()), a.Prompt)
 	}
 	add(board.Own)
-	add(t.layLog(a))
+	if t.study == nil {
+		add(t.layLog(a))
+	}
 	if t.hinted != nil {
 		add(t.hinted.panel.Lay(t.hintsRoom(a), t.growth()))
 	}

@@ -94,6 +94,7 @@ type Table struct {
 	cursor layout.Spot // of the keyboard; nowhere at first
 	guard  guard
 
+	study  *studied   // nil for a game
 	again  *again     // what is shown again, nil while the game goes on
 	hinted *hinting   // nil while nobody has asked for a hint
 	paper  keptRibbon // below what moves a replay
@@ -193,7 +194,7 @@ func (t *Table) follow() {
 
 // personDecides reports whether somebody at the screen has to decide, as the table shows the game.
 func (t *Table) personDecides() bool {
-	return t.again == nil && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person
+	return t.again == nil && !t.answered() && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person
 }
 
 // goOn shows the new state and lets the next seat decide. If move is given it is called once the new state has
@@ -264,6 +265,10 @@ func (t *Table) pace() float32 {
 // act plays an action of the deciding seat. While cards are turned up the table stays as it was, so
 // that nothing on it tells what they are: everything that follows from them is shown afterwards.
 func (t *Table) act(action portroyal.Action) {
+	if t.study != nil {
+		t.study.Decided(action)
+		return
+	}
 	t.moving.Finish()
 	seat := t.view.Decides()
 	before := t.above.Scene(t.state())

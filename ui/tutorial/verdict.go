@@ -51,8 +51,7 @@ func (v *Voyage) judge() {
 		found = adviser.Hints(ctx, d.view)
 	}, func() {
 		d.found = found
-		d.panel = hints.New(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view, hints.Calls{Chosen: d.chosen})
-		d.panel.Show(found)
+		d.panel = hints.NewAnswer(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view, found, d.chosen, "")
 		v.draw()
 	})
 }

@@ -21,6 +21,7 @@ import (
 	"portroyal/engine/archive"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/puzzle"
 	"portroyal/engine/record"
 	"portroyal/locales"
 	"portroyal/ui/tutorial/lesson"
@@ -43,6 +44,12 @@ func names() map[string][]string {
 		"portroyal.EventKind": except(named(portroyal.TurnBegan), untold...),
 		"record.Fault":        named(record.Damaged),
 		"archive.Cause":       named(archive.Unknown),
+	}
+	for kind := range puzzle.Kinds {
+		all["puzzle.Kind"] = append(all["puzzle.Kind"], kind.String())
+	}
+	for grade := puzzle.Easy; grade <= puzzle.Hard; grade++ {
+		all["puzzle.Grade"] = append(all["puzzle.Grade"], grade.String())
 	}
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		all["bot.Level"] = append(all["bot.Level"], level.String())

@@ -28,6 +28,11 @@ func (s *telling) title() string {
 	return w.T("hint.chance")
 }
 
+// Named is what an action of whoever decides is called.
+func Named(s *pieces.Stage, seats seats.Seats, view portroyal.View, action portroyal.Action) string {
+	return (&telling{s, seats, view}).choice(action)
+}
+
 // choice is what an action is called.
 func (s *telling) choice(action portroyal.Action) string {
 	w := s.stage.Words

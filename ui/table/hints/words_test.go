@@ -46,7 +46,7 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.Points, N: 1}, want: "1 point more"},
 	{reason: coach.Reason{Topic: coach.Points, N: -2}, want: "2 points fewer"},
 	{of: portroyal.RevealNext, reason: coach.Reason{Topic: coach.Danger, Chance: 0.254}, want: "25% bust"},
-	{of: portroyal.RevealNext, reason: coach.Reason{Topic: coach.Danger}, want: "no bust"},
+	{of: portroyal.RevealNext, reason: coach.Reason{Topic: coach.Danger}, want: "your turn goes on"},
 	{of: portroyal.Dock, reason: coach.Reason{Topic: coach.Danger, Chance: 0.5}, want: "next card: 50% bust"},
 	{of: portroyal.RepelShip, reason: coach.Reason{Topic: coach.Danger}, want: "next card: 0% bust"},
 	{
