@@ -318,7 +318,7 @@ func (w *Window) showStart() {
 	w.notice = ""
 	w.show(start.New(w.stage, notice, w.gamesToGoOn(), start.Calls{
 		Continue: func() { w.openGame(w.unfinished().ID) }, Open: w.openGame, Library: w.showLibrary,
-		Play: w.playLast, Setup: w.showSetup, Gallery: w.showGallery,
+		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.showGallery,
 		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
 		Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
 	}))

@@ -153,6 +153,10 @@ var screens = []struct {
 	{name: "gallery", to: func(b *bench) { b.press(fyne.KeyC) }},
 	{name: "gallery-contracts", to: func(b *bench) { b.press(fyne.KeyC, fyne.Key5) }},
 	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
+	{name: "voyage", to: keys(fyne.KeyV, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyS, fyne.KeyS, fyne.KeyS, fyne.KeyReturn)},
+	{name: "voyage-chapters", to: func(b *bench) {
+		b.settings.Voyage.Done = []string{"discover", "trade"}
+	}, open: func(b *bench) { b.press(fyne.KeyV) }},
 	{name: "help", to: func(*bench) {}, open: keys(fyne.KeyF1)},
 	{
 		name: "help-playing", to: on(decided(hotSeat("Ann", "Ben")), func(*match.Match) bool { return true }),

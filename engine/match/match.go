@@ -32,6 +32,9 @@ type Setup struct {
 
 	// Players, if given, sit there instead of those that Seats names.
 	Players []bot.Player
+
+	// Prepared, if given, is what the game goes on from, in place of Options, Seed and Start.
+	Prepared *Prepared
 }
 
 // Step is one decision with what came of it.
@@ -58,12 +61,19 @@ type Match struct {
 	random    []uint64             // of each position as it came about, where chance goes on from
 	at        int                  // how many of the steps count
 
+	coming []portroyal.Card // the first to be turned up from the beginning, in this order
+
 	played time.Duration // before since
 	since  time.Time     // when the present decision began
 }
 
 // New starts a game. An error says in one sentence what is impossible about the set-up.
 func New(setup Setup) (*Match, error) {
+	if from := setup.Prepared; from != nil {
+		m := &Match{record: from.begin(setup.Seats), players: setup.Players, coming: from.Coming, since: time.Now()}
+		m.push(from.Position)
+		return m, m.seat()
+	}
 	r, position, err := record.Begin(setup.Options, setup.Seed, setup.Start, setup.Seats)
 	if err != nil {
 		return nil, err
@@ -197,7 +207,7 @@ func (m *Match) Legal() []portroyal.Action { return m.position().Legal(nil) }
 func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	var tape portroyal.Tape
 	after := *m.position()
-	if err := after.Apply(action, &tape); err != nil {
+	if err := m.carryOut(&after, action, &tape); err != nil {
 		return nil, err
 	}
 	step := Step{

@@ -71,10 +71,13 @@ func (t *Table) build() {
 	// Refreshing the whole root would have every texture on the table made anew. What is new needs
 	// no refresh, only a repaint; a piece that nobody sees asks for it.
 	t.root.Objects = append(all.Objects, t.repaint)
-	widgets.HandOnKeys(t.root, t.Typed)
+	widgets.HandOnKeys(t.root, t.typed)
 	canvas.Refresh(t.repaint)
 	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
 		t.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	}
+	if guide := t.calls.Guide; guide != nil {
+		guide.Laid()
 	}
 }
 

@@ -38,6 +38,7 @@ type Calls struct {
 	Settle func(context.Context) // waits, on another goroutine, until what was decided before is kept
 	PlayOn func(steps int)       // the player wants to play on from after so many steps of a replay
 	Stuck  func()                // the player wants to take back what cannot be taken back
+	Guide  Guide                 // leads the player through the game, nil if nobody does
 }
 
 // whole are the calls with nothing to be done where nothing is said.
@@ -98,6 +99,8 @@ type Table struct {
 	hinted *hinting   // nil while nobody has asked for a hint
 	paper  keptRibbon // below what moves a replay
 
+	remarked *remarking // what is said about the decision, nil for nothing
+
 	objections int // counts what could not be taken, so that each is said for its own time
 }
 
@@ -113,6 +116,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Over: calls.Over,
 	})
 	t.board.OnTap = t.asks.Tapped
+	t.board.Still = calls.Guide != nil
 	t.above = movements.New(s, t.seats, t.board, func(events []portroyal.Event) string {
 		pays, _ := t.teller().Taxed(events)
 		return pays
@@ -198,6 +202,7 @@ func (t *Table) personDecides() bool {
 // the movement, at normal speed, has been shown already.
 func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	t.look()
+	t.findRemark()
 	over := t.over()
 	skipped := t.skipping
 	if t.personDecides() {
@@ -221,6 +226,9 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 		}
 		if over {
 			t.calls.Over()
+		}
+		if guide := t.calls.Guide; guide != nil {
+			guide.Settled()
 		}
 	})
 	switch {
@@ -314,7 +322,10 @@ func (t *Table) decide(action portroyal.Action) {
 	}
 	for _, legal := range t.legal {
 		if legal == action {
-			t.act(action)
+			if t.allowed(action) {
+				t.learned(action)
+				t.act(action)
+			}
 			return
 		}
 	}

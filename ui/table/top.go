@@ -65,7 +65,7 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 		hint.SetWaiting(true)
 	}
 	left := menuWidth + helpWidth + 16
-	if t.again == nil {
+	if t.again == nil && t.calls.Guide == nil { // a guide knows the way
 		left += s.Put(undo, left, 0).Width + 8
 		left += s.Put(hint, left, 0).Width
 	}
@@ -118,7 +118,7 @@ func (t *Table) status() string {
 
 // target says what ends the game, and that it is for practice.
 func (t *Table) target() string {
-	if t.match.Practice() {
+	if t.match.Practice() && t.calls.Guide == nil {
 		return t.stage.Words.T("setup.practice") + "  ·  " + t.endsAt()
 	}
 	return t.endsAt()

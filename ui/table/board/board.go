@@ -38,6 +38,7 @@ type Mark struct {
 // Board is what lies on the table. All methods are for the toolkit's goroutine.
 type Board struct {
 	OnTap func(at layout.Spot) // a click on something that can be chosen
+	Still bool                 // nothing is enlarged
 
 	stage *pieces.Stage
 	seats seats.Seats
