@@ -235,17 +235,20 @@ func TestNoMessageIsEmpty(t *testing.T) {
 // alike are messages that are rightly the same as in English.
 var alike = map[string][]string{
 	"de": {
+		"voyage.rival", // a name
 		"app.title", "card.expedition", "level.admiral", "role.admiral", "setup.name", "speed.normal",
 		// what the boxes are called
 		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
 		"help.key.enter", "help.key.escape", // what is written on the keys
 	},
 	"nl": {
+		"voyage.rival", // a name
 		"app.title", "menu", "help", "help.key.enter", "help.key.escape", "help.key.undo", "help.key.quit",
 		"help.key.backspace", "deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
 		"length.minutes", "hint", "end.hints",
 	},
 	"es": {
+		"voyage.rival", // a name
 		"app.title", "speed.normal", "help.key.escape", "help.key.undo", "help.key.quit", "deck.unterwegs", "preset.base",
 		"preset.caribbean", "preset.unterwegs", "rules.unterwegs.title", "length.minutes", "name.5",
 	},

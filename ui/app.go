@@ -16,6 +16,7 @@ import (
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/assets"
+	"portroyal/engine/daily"
 	"portroyal/engine/match"
 	"portroyal/ui/cardface"
 	"portroyal/ui/ending"
@@ -79,6 +80,7 @@ type Window struct {
 	unread   bool           // the settings' file may hold what nobody could read
 	quitting bool
 	games    games
+	book     book
 	dialog   *dialog.FileDialog // that lies over everything, nil if there is none
 
 	stopPrinting func() // ends the writing of the rulebook, if it goes on
@@ -111,6 +113,7 @@ func New(app fyne.App, config Config) *Window {
 	w.addShortcuts()
 	w.window.SetOnDropped(w.dropped)
 	w.showStart()
+	w.openLogbook()
 	return w
 }
 
@@ -325,7 +328,8 @@ func (w *Window) showStart() {
 	w.notice = ""
 	w.show(start.New(w.stage, notice, w.gamesToGoOn(), start.Calls{
 		Continue: func() { w.openGame(w.unfinished().ID) }, Open: w.openGame, Library: w.showLibrary,
-		Play: w.playLast, Setup: w.showSetup, Gallery: w.showGallery,
+		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.showGallery,
+		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
 		Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
 	}))
 }

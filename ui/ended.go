@@ -41,6 +41,8 @@ func (w *Window) finish(game *match.Match) {
 	view := game.View()
 	switch {
 	case game.Practice(): // it counts for nothing
+	case game.Record().Daily != "": // it counts in its own way, not in the series
+		w.finishDaily(game)
 	case view.Options().Cooperative:
 		w.settings.Remember(settings.ResultOf(&view))
 	default:
@@ -64,13 +66,18 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		w.finish(game)
 	}
 	calls := ending.Calls{Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart}
+	again := w.playLast
+	if day, is := dayOf(game); is {
+		calls.Again, calls.Day = nil, func() { w.showDays(day) }
+		again = calls.Day
+	}
 	calls.Replay = func() { w.sit(game, true) }
-	if w.lastSetup().Seed != nil {
+	if w.lastSetup().Seed != nil && calls.Again != nil {
 		calls.Another = w.playAnother
 	}
 	view := game.View()
 	of := ending.Game{Match: game, Colours: colours, Before: best}
-	if !view.Options().Cooperative {
+	if !view.Options().Cooperative && calls.Again != nil {
 		of.Series = w.settings.Series
 	}
 	end := ending.New(w.stage, of, calls)
@@ -86,7 +93,7 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 			shown = now // whoever goes on hammering still means the game
 		}
 		if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
-			w.playLast()
+			again()
 			return
 		}
 		w.stage.Walk(key)

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"golang.org/x/image/draw"
 
+	"portroyal/engine/daily"
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
@@ -126,6 +127,18 @@ var screens = []struct {
 }{
 	{name: "start", to: func(*bench) {}},
 	{name: "start-games", to: showsGames},
+	{name: "puzzles", to: func(b *bench) { b.showPuzzles(0) }},
+	{name: "puzzle-answered", to: func(b *bench) {
+		b.openPuzzle(0)
+		one := &twenty(b.t)[0]
+		b.press(answerKeys(one, one.Choices[1].Action)...)
+	}},
+	{name: "days", to: func(b *bench) {
+		day := daily.On(b.stage.Time().Local())
+		b.book.Begin(day, "a")
+		b.book.Finish(day, "a", daily.Result{Points: 13, Against: 9, Won: true, Rounds: 11, Busts: 2})
+		b.showDays(day)
+	}},
 	{name: "library", to: showsLibrary(keptGames), open: func(b *bench) { b.press(fyne.KeyDown, fyne.KeyDelete) }},
 	{name: "library-editions", to: showsLibrary(keptGames), open: func(b *bench) { b.tap("library.editions") }},
 	{name: "library-empty", to: showsLibrary(noGames)},
@@ -140,6 +153,10 @@ var screens = []struct {
 	{name: "gallery", to: func(b *bench) { b.press(fyne.KeyC) }},
 	{name: "gallery-contracts", to: func(b *bench) { b.press(fyne.KeyC, fyne.Key5) }},
 	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
+	{name: "voyage", to: keys(fyne.KeyV, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyS, fyne.KeyS, fyne.KeyS, fyne.KeyReturn)},
+	{name: "voyage-chapters", to: func(b *bench) {
+		b.settings.Voyage.Done = []string{"discover", "trade"}
+	}, open: func(b *bench) { b.press(fyne.KeyV) }},
 	{name: "help", to: func(*bench) {}, open: keys(fyne.KeyF1)},
 	{
 		name: "help-playing", to: on(decided(hotSeat("Ann", "Ben")), func(*match.Match) bool { return true }),

@@ -13,7 +13,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
-	"portroyal/ui/rules/book"
+	rulebook "portroyal/ui/rules/book"
 	"portroyal/ui/rules/entry"
 	"portroyal/ui/seen"
 	"portroyal/ui/table/layout"
@@ -23,7 +23,7 @@ import (
 // reads fails unless the rulebook lies on top, open at the chapter of an entry.
 func (b *bench) reads(of entry.Entry) {
 	b.t.Helper()
-	rules := book.In(b.stage.Words, nil)
+	rules := rulebook.In(b.stage.Words, nil)
 	place, ok := rules.Find(of)
 	if !ok {
 		b.t.Fatalf("there is no place %q", of)

@@ -36,7 +36,7 @@ func (d *settingsDialog) groups() []settingsGroup {
 		{"spyglass", "settings.group.display", lines(d.language(), d.theme())},
 		{"hourglass", "settings.group.game", lines(d.speed())},
 		{"book", "log", lines(d.log())},
-		{"lantern", "settings.group.aids", lines(d.chance())},
+		{"lantern", "settings.group.aids", lines(d.chance(), d.remarks())},
 	}
 }
 
@@ -189,7 +189,13 @@ func (d *settingsDialog) speed() fyne.CanvasObject {
 }
 
 func (d *settingsDialog) chance() fyne.CanvasObject {
-	return d.toggle("settings.chance", &d.settings.ShowChance)
+	return d.toggle("settings.chance", d.settings.ShowChance, func(on bool) { d.settings.ShowChance = on })
+}
+
+// remarks switches the remarks on decisions on or off. Switched on anew, they are made of everything again.
+func (d *settingsDialog) remarks() fyne.CanvasObject {
+	voyage := &d.settings.Voyage
+	return d.toggle("settings.remarks", voyage.Remarks, func(on bool) { voyage.Remarks, voyage.Known = on, nil })
 }
 
 // logs are the ways to leave the log, in the order in which they are offered.
@@ -220,11 +226,11 @@ func (d *settingsDialog) log() fyne.CanvasObject {
 }
 
 // toggle switches a setting that is on or off.
-func (d *settingsDialog) toggle(id words.About, setting *bool) fyne.CanvasObject {
+func (d *settingsDialog) toggle(id words.About, is bool, set func(on bool)) fyne.CanvasObject {
 	t := d.stage.Words
 	var toggle *widgets.Toggle
-	toggle = widgets.NewToggle(d.stage.Colours(), t.T(words.ID(id)), t.T(id.About()), *setting, func(on bool) {
-		*setting = on
+	toggle = widgets.NewToggle(d.stage.Colours(), t.T(words.ID(id)), t.T(id.About()), is, func(on bool) {
+		set(on)
 		d.restyle()
 		d.window.Canvas().Focus(toggle)
 	})

@@ -27,8 +27,14 @@ type Setup struct {
 	Start    int  // a seat, or portroyal.RandomStart
 	Practice bool // everything may be taken back, and it counts for nothing
 
+	// Daily marks the deal of the day of a date, see [record.Head].
+	Daily string
+
 	// Players, if given, sit there instead of those that Seats names.
 	Players []bot.Player
+
+	// Prepared, if given, is what the game goes on from, in place of Options, Seed and Start.
+	Prepared *Prepared
 }
 
 // Step is one decision with what came of it.
@@ -55,12 +61,19 @@ type Match struct {
 	random    []uint64             // of each position as it came about, where chance goes on from
 	at        int                  // how many of the steps count
 
+	coming []portroyal.Card // the first to be turned up from the beginning, in this order
+
 	played time.Duration // before since
 	since  time.Time     // when the present decision began
 }
 
 // New starts a game. An error says in one sentence what is impossible about the set-up.
 func New(setup Setup) (*Match, error) {
+	if from := setup.Prepared; from != nil {
+		m := &Match{record: from.begin(setup.Seats), players: setup.Players, coming: from.Coming, since: time.Now()}
+		m.push(from.Position)
+		return m, m.seat()
+	}
 	r, position, err := record.Begin(setup.Options, setup.Seed, setup.Start, setup.Seats)
 	if err != nil {
 		return nil, err
@@ -72,11 +85,21 @@ func New(setup Setup) (*Match, error) {
 			r.Weights = value.Fingerprint()
 		}
 	}
-	r.Practice = setup.Practice
+	r.Practice, r.Daily = setup.Practice, setup.Daily
 	r.Times = []int64{}
 	m := &Match{record: r, players: setup.Players, since: time.Now()}
 	m.push(position)
 	return m, m.seat()
+}
+
+// At is a game that stands at a position and was never begun, for looking at one decision. Nobody thinks at its table,
+// and there is nothing of it that could be kept.
+func At(position portroyal.Position, seats []Seat) *Match {
+	m := &Match{record: &record.Record{}, players: make([]bot.Player, len(seats)), since: time.Now()}
+	m.record.Options, m.record.Seats = position.Options(), seats
+	m.record.Stand(&position, 1)
+	m.push(position)
+	return m
 }
 
 // newID names a game by when it begins and by chance, so that names in order are games in order.
@@ -184,7 +207,7 @@ func (m *Match) Legal() []portroyal.Action { return m.position().Legal(nil) }
 func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	var tape portroyal.Tape
 	after := *m.position()
-	if err := after.Apply(action, &tape); err != nil {
+	if err := m.carryOut(&after, action, &tape); err != nil {
 		return nil, err
 	}
 	step := Step{

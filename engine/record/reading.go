@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"time"
 
 	"portroyal/engine/internal/strictjson"
 )
@@ -153,6 +154,8 @@ func (r *Record) check() error {
 		return damaged("hints: %d numbers for %d seats", len(r.Hints), len(r.Seats))
 	case r.Weights != "" && !IsID(r.Weights):
 		return damaged("its weights have no name")
+	case r.Daily != "" && !isDate(r.Daily):
+		return damaged("daily: this is not a date")
 	case r.Undone < 0:
 		return damaged("undone: %d", r.Undone)
 	case r.Cards == nil || r.Actions == nil:
@@ -189,6 +192,12 @@ func (r *Record) check() error {
 		}
 	}
 	return nil
+}
+
+// isDate reports whether a text is a date.
+func isDate(text string) bool {
+	_, err := time.Parse(time.DateOnly, text)
+	return err == nil
 }
 
 // mostColour is far beyond the number of colours that there are.

@@ -63,6 +63,9 @@ type Head struct {
 	Undone int   `json:"undone,omitempty"` // how often something was taken back
 	Hints  []int `json:"hints,omitempty"`  // that each seat has had; nil for none
 
+	// Daily is the date whose deal of the day this is, as 2026-11-22; "" for any other game.
+	Daily string `json:"daily,omitempty"`
+
 	// Chance says from where chance went on, where that does not follow from what was before: at the beginning,
 	// and where something was decided otherwise after coins had been shown (C1). With it the cards of the record
 	// are those of the generator, and an unfinished game goes on as it would have. None in older formats.

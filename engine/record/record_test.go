@@ -197,7 +197,7 @@ func TestUnfinishedRecords(t *testing.T) {
 // ends: either both ways of reading it say the same, or it is refused.
 func TestHeadIsThatOfTheWhole(t *testing.T) {
 	r, _ := played(t, kinds["base-3"], 5)
-	r.ID, r.Undone = "a-game", 2
+	r.ID, r.Undone, r.Daily = "a-game", 2, "2026-11-22"
 	good := write(t, r)
 	end := strings.LastIndex(good, "\n}")
 	for _, test := range []struct {
@@ -288,6 +288,7 @@ func TestDamagedRecords(t *testing.T) {
 			"contracts",
 		},
 		{"base-2", "a hint twice", replace(`"cards"`, `"hinted": [4, 4], "cards"`), "hinted: after 4 actions"},
+		{"base-2", "a day that is no date", replace(`"cards"`, `"daily": "22 Nov", "cards"`), "daily"},
 		{"base-2", "more times than actions", replace(`"cards"`, `"times": [], "cards"`), "0 times for"},
 		{"contracts", "a contract less", lessAContract, "contracts"},
 		{"contracts", "an unknown contract", otherContract("kraken"), `unknown contract "kraken"`},

@@ -24,10 +24,12 @@ type Calls struct {
 	Again func() // the same set-up once more
 	// Another plays it with other cards; nil where Again does that, since no seed is fixed.
 	Another func()
-	Setup   func()
-	Look    func() // back to the table as it lies
-	Replay  func() // the game again, step by step
-	Start   func()
+	// Day leads back to the calendar after a deal of the day, which is not played again; nil after any other game.
+	Day    func()
+	Setup  func()
+	Look   func() // back to the table as it lies
+	Replay func() // the game again, step by step
+	Start  func()
 }
 
 // Game is a game that is over.

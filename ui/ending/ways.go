@@ -17,9 +17,12 @@ func (e *Ending) choices() fyne.CanvasObject {
 		return plate
 	}
 	var ways []fyne.CanvasObject
-	if calls.Another == nil {
+	switch {
+	case calls.Day != nil:
+		ways = append(ways, plate(widgets.CalmPlate, "end.day", calls.Day))
+	case calls.Another == nil:
 		ways = append(ways, plate(widgets.CalmPlate, "end.again", calls.Again))
-	} else {
+	default:
 		ways = append(ways,
 			plate(widgets.CalmPlate, "end.same", calls.Again),
 			plate(widgets.PlainPlate, "end.another", calls.Another))

@@ -223,6 +223,9 @@ func (c *catalogue) text(e *entry) string {
 	if e.Practice {
 		parts = append(parts, c.words.T("game.practice"))
 	}
+	if e.Daily != "" {
+		parts = append(parts, c.words.T("daily.title"))
+	}
 	for _, seat := range e.Seats {
 		if seat.Player != "" {
 			parts = append(parts, c.opponent(seat.Player))

@@ -216,6 +216,9 @@ func (r *row) write(e *entry) {
 	if e.Practice {
 		about = append(about, w.T("game.practice"))
 	}
+	if e.Daily != "" {
+		about = append(about, w.T("daily.title"))
+	}
 	if e.Result != nil {
 		about = append(about, w.N("game.rounds", e.Round()))
 	} else {

@@ -91,6 +91,8 @@ type Settings struct {
 	Setup      *Setup `json:"setup,omitempty"` // the last one played
 	Bests      []Best `json:"bests,omitempty"` // of solo and cooperative games
 
+	Voyage Voyage `json:"voyage,omitzero"`
+
 	Series *Series `json:"series,omitempty"` // the last one, nil before the first game has been finished
 }
 

@@ -36,6 +36,15 @@ func Default(w *words.Words, user string) settings.Setup {
 	return settings.Setup{Options: options, Start: portroyal.RandomStart, Seats: seats}
 }
 
+// Company is a person with so many others who join: as those do who sit down for a game.
+func Company(person settings.Seat, w *words.Words, seats int) []settings.Seat {
+	all := []settings.Seat{person}
+	for len(all) < seats {
+		all = append(all, another(w, all))
+	}
+	return all
+}
+
 // Known replaces what this program does not have by what it has: computer players by those nearest to them,
 // heads by those that are free. Nobody has the head of somebody else afterwards.
 func Known(from settings.Setup) settings.Setup {

@@ -40,8 +40,11 @@ type Calls struct {
 	Play     func()          // a game with the last set-up
 	Open     func(id string) // goes on with a recent game, or looks at it if it is over
 	Library  func()          // all games
+	Voyage   func()          // the first voyage
 	Setup    func()
 	Gallery  func()
+	Puzzles  func()
+	Daily    func() // the deal of the day
 	Settings func()
 	Help     func()
 	About    func()
@@ -91,11 +94,16 @@ func (s *Start) Leave() { s.cancel() }
 func (s *Start) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if s.games.Continue != nil {
+		switch {
+		case s.games.Continue != nil:
 			s.calls.Continue()
-		} else {
+		case s.first():
+			s.calls.Voyage()
+		default:
 			s.calls.Play()
 		}
+	case fyne.KeyV:
+		s.calls.Voyage()
 	case fyne.KeyP:
 		s.calls.Play()
 	case fyne.KeyG:
@@ -104,6 +112,10 @@ func (s *Start) Typed(key *fyne.KeyEvent) {
 		s.calls.Setup()
 	case fyne.KeyC:
 		s.calls.Gallery()
+	case fyne.KeyZ:
+		s.calls.Puzzles()
+	case fyne.KeyD:
+		s.calls.Daily()
 	case fyne.KeyS:
 		s.calls.Settings()
 	case fyne.KeyF1:
@@ -192,13 +204,14 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 		plate.Growth = by
 		return plate
 	}
+	high := min(max(44, s.size.Height*0.056), 76*by)
 	add := func(side ...*widgets.Plate) {
 		row := container.New(layout.NewGridLayoutWithColumns(len(side)))
 		for _, plate := range side {
 			row.Add(plate)
 		}
 		tall := canvas.NewRectangle(color.Transparent) // on a large window the plates are taller
-		tall.SetMinSize(fyne.NewSize(0, min(max(44, s.size.Height*0.056), 76*by)))
+		tall.SetMinSize(fyne.NewSize(0, high))
 		plates.Add(container.NewStack(tall, row))
 	}
 	room := width - (2*padding+16)*by
@@ -209,6 +222,16 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 		add(on)
 		kind = widgets.PlainPlate
 	}
+	if s.first() {
+		voyage := plate(widgets.CalmPlate, "start.voyage.first", s.calls.Voyage)
+		voyage.Detail = w.T("start.voyage.detail")
+		voyage.Symbol = s.stage.Symbol("map", 34*by)
+		usual := high
+		high *= 1.5
+		add(voyage)
+		high = usual
+		kind = widgets.PlainPlate
+	}
 	id := words.Tipped("start.play")
 	if s.stage.Settings.Setup != nil {
 		id = "start.again"
@@ -217,10 +240,16 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	play.Detail = s.lastPlayers(room)
 	add(play)
 	add(plate(widgets.PlainPlate, "start.setup", s.calls.Setup))
-	add(plate(widgets.PlainPlate, "start.library", s.calls.Library))
-	add(plate(widgets.PlainPlate, "start.gallery", s.calls.Gallery))
+	add(plate(widgets.PlainPlate, "start.puzzles", s.calls.Puzzles),
+		plate(widgets.PlainPlate, "start.daily", s.calls.Daily))
+	add(plate(widgets.PlainPlate, "start.library", s.calls.Library),
+		plate(widgets.PlainPlate, "start.gallery", s.calls.Gallery))
 	add(plate(widgets.PlainPlate, "start.settings", s.calls.Settings))
-	add(plate(widgets.PlainPlate, "start.help", s.calls.Help))
+	if s.first() {
+		add(plate(widgets.PlainPlate, "start.help", s.calls.Help))
+	} else {
+		add(plate(widgets.PlainPlate, "start.voyage", s.calls.Voyage), plate(widgets.PlainPlate, "start.help", s.calls.Help))
+	}
 	add(plate(widgets.PlainPlate, "start.about", s.calls.About), plate(widgets.PlainPlate, "start.quit", s.calls.Quit))
 	inner := canvas.NewRectangle(color.Transparent) // a second, finer line within the brass edge
 	inner.CornerRadius = 6
@@ -228,6 +257,11 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	panel := widgets.NewSheet(c, by, padding*by, container.New(layout.NewCustomPaddedVBoxLayout(theme.Padding()*by),
 		container.New(layout.NewCustomPaddedVBoxLayout(-2*by), title, subtitle), s.rule(), plates))
 	return container.NewStack(panel, container.New(layout.NewCustomPaddedLayout(6, 6, 6, 6), inner))
+}
+
+// first reports whether the player is new here, as far as the program knows: nobody has begun a game yet.
+func (s *Start) first() bool {
+	return s.stage.Settings.Setup == nil && s.games.Continue == nil
 }
 
 // rule is a line with a coin in its middle.

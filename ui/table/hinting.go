@@ -67,7 +67,9 @@ func (t *Table) hintsPressed() {
 }
 
 // hintable reports whether somebody at the screen decides, and has seen what about.
-func (t *Table) hintable() bool { return t.plays() && t.personDecides() && !t.turning && !t.changing() }
+func (t *Table) hintable() bool {
+	return t.study == nil && t.plays() && t.personDecides() && !t.turning && !t.changing()
+}
 
 // playHinted plays a choice that a hint is about.
 func (t *Table) playHinted(action portroyal.Action) { t.press(func() { t.decide(action) }) }

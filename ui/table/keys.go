@@ -114,7 +114,7 @@ func call(do func(*Table)) func(*Table, fyne.KeyName) {
 
 // begin begins what can be done of a kind.
 func begin(kind portroyal.ActionKind) func(*Table, fyne.KeyName) {
-	return call(func(t *Table) { t.asks.Begin(kind) })
+	return call(func(t *Table) { t.attempt(kind) })
 }
 
 // KeyHelp is what the help says about some keys.
@@ -181,6 +181,12 @@ func (t *Table) moment() moment {
 
 // Typed does what a key stands for.
 func (t *Table) Typed(key *fyne.KeyEvent) {
+	if t.answered() {
+		if !t.hinted.panel.Scrolled(key) {
+			t.study.Typed(key)
+		}
+		return
+	}
 	if t.hinted != nil && t.hinted.panel.Typed(key) {
 		return
 	}
@@ -207,7 +213,7 @@ var enters = map[portroyal.Phase]portroyal.ActionKind{
 }
 
 // enough does no more in this phase.
-func (t *Table) enough(fyne.KeyName) { t.asks.Begin(enters[t.view.Phase()]) }
+func (t *Table) enough(fyne.KeyName) { t.attempt(enters[t.view.Phase()]) }
 
 // takeNth takes a card of the harbour by the number of its place.
 func (t *Table) takeNth(key fyne.KeyName) {
@@ -245,6 +251,9 @@ const objecting = 5 * time.Second
 // refused enlarges what cannot be taken; the question says why not, for a while.
 func (t *Table) refused(at layout.Spot) {
 	t.lookAt(at)
+	if guide := t.calls.Guide; guide != nil {
+		guide.Refused(t.asks.Objection())
+	}
 	t.objections++
 	last := t.objections
 	t.stage.After(t.ctx, objecting, func() {

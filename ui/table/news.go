@@ -11,8 +11,9 @@ import (
 func (t *Table) told() ask.Told {
 	news := t.news()
 	return ask.Told{
-		Lines: log.Lines(news),
-		Write: func(line *canvas.Text, room float32) { log.Write(line, news, room) },
+		Remark: t.remark(),
+		Lines:  log.Lines(news),
+		Write:  func(line *canvas.Text, room float32) { log.Write(line, news, room) },
 	}
 }
 

@@ -51,13 +51,18 @@ func (t *Table) build() {
 	add(board.Others)
 	add(board.Row)
 	add(board.Middle)
-	if t.replays() {
+	switch {
+	case t.replays():
 		all.Fit(t.transport(a.Prompt), a.Prompt)
-	} else {
+	case t.answered():
+		all.Fit(t.verdict(a.Prompt), a.Prompt)
+	default:
 		all.Fit(t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked()), a.Prompt)
 	}
 	add(board.Own)
-	add(t.layLog(a))
+	if t.study == nil {
+		add(t.layLog(a))
+	}
 	if t.hinted != nil {
 		add(t.hinted.panel.Lay(t.hintsRoom(a), t.growth()))
 	}
@@ -66,10 +71,13 @@ func (t *Table) build() {
 	// Refreshing the whole root would have every texture on the table made anew. What is new needs
 	// no refresh, only a repaint; a piece that nobody sees asks for it.
 	t.root.Objects = append(all.Objects, t.repaint)
-	widgets.HandOnKeys(t.root, t.Typed)
+	widgets.HandOnKeys(t.root, t.typed)
 	canvas.Refresh(t.repaint)
 	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
 		t.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	}
+	if guide := t.calls.Guide; guide != nil {
+		guide.Laid()
 	}
 }
 

@@ -39,8 +39,8 @@ type Calls struct {
 	Settle func(context.Context) // waits, on another goroutine, until what was decided before is kept
 	PlayOn func(steps int)       // the player wants to play on from after so many steps of a replay
 	Stuck  func()                // the player wants to take back what cannot be taken back
-
-	Ask func(of entry.Entry) // the player wants to know what the rules say about something
+	Guide  Guide                 // leads the player through the game, nil if nobody does
+	Ask    func(of entry.Entry)  // the player wants to know what the rules say about something
 }
 
 // whole are the calls with nothing to be done where nothing is said.
@@ -99,9 +99,12 @@ type Table struct {
 	cursor layout.Spot // of the keyboard; nowhere at first
 	guard  guard
 
+	study  *studied   // nil for a game
 	again  *again     // what is shown again, nil while the game goes on
 	hinted *hinting   // nil while nobody has asked for a hint
 	paper  keptRibbon // below what moves a replay
+
+	remarked *remarking // what is said about the decision, nil for nothing
 
 	objections int // counts what could not be taken, so that each is said for its own time
 }
@@ -119,6 +122,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	})
 	t.board.OnTap = t.asks.Tapped
 	t.board.OnAsk = calls.Ask
+	t.board.Still = calls.Guide != nil
 	t.above = movements.New(s, t.seats, t.board, func(events []portroyal.Event) string {
 		pays, _ := t.teller().Taxed(events)
 		return pays
@@ -199,7 +203,7 @@ func (t *Table) follow() {
 
 // personDecides reports whether somebody at the screen has to decide, as the table shows the game.
 func (t *Table) personDecides() bool {
-	return t.again == nil && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person
+	return t.again == nil && !t.answered() && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person
 }
 
 // goOn shows the new state and lets the next seat decide. If move is given it is called once the new state has
@@ -207,6 +211,7 @@ func (t *Table) personDecides() bool {
 // the movement, at normal speed, has been shown already.
 func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	t.look()
+	t.findRemark()
 	over := t.over()
 	skipped := t.skipping
 	if t.personDecides() {
@@ -230,6 +235,9 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 		}
 		if over {
 			t.calls.Over()
+		}
+		if guide := t.calls.Guide; guide != nil {
+			guide.Settled()
 		}
 	})
 	switch {
@@ -266,6 +274,10 @@ func (t *Table) pace() float32 {
 // act plays an action of the deciding seat. While cards are turned up the table stays as it was, so
 // that nothing on it tells what they are: everything that follows from them is shown afterwards.
 func (t *Table) act(action portroyal.Action) {
+	if t.study != nil {
+		t.study.Decided(action)
+		return
+	}
 	t.moving.Finish()
 	seat := t.view.Decides()
 	before := t.above.Scene(t.state())
@@ -319,7 +331,10 @@ func (t *Table) decide(action portroyal.Action) {
 	}
 	for _, legal := range t.legal {
 		if legal == action {
-			t.act(action)
+			if t.allowed(action) {
+				t.learned(action)
+				t.act(action)
+			}
 			return
 		}
 	}

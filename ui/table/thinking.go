@@ -28,7 +28,7 @@ func (t *Table) letThink(moving, seen time.Duration) {
 		}
 	}
 	t.stage.Think(t.ctx, think, func() {
-		t.stage.WhenUncovered(t.ctx, func() { t.act(action) }) // what they do is to be seen
+		t.stage.WhenUncovered(t.ctx, func() { t.turn(func() { t.act(action) }) }) // what they do is to be seen
 	})
 }
 

@@ -21,14 +21,18 @@ type keptTop struct {
 type topLooks struct {
 	room           layout.Rectangle
 	status, target string
-	undo, again    bool // something can be taken back; something is shown again
-	hint           bool // somebody at the screen decides
+	undo, again    bool   // something can be taken back; something is shown again
+	hint           bool   // somebody at the screen decides
+	title          string // of a decision by itself
 }
 
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
 	_, undo := t.match.Undoable()
-	looks := topLooks{r, t.status(), t.target(), undo, t.again != nil, t.personDecides()}
+	looks := topLooks{r, t.status(), t.target(), undo, t.again != nil, t.personDecides(), ""}
+	if t.study != nil {
+		looks.title = t.study.Title()
+	}
 	if t.top.object == nil || t.top.looks != looks {
 		t.top.looks = looks
 		t.top.object = t.newTopLine(r)
@@ -37,6 +41,9 @@ func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
 }
 
 func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
+	if t.study != nil {
+		return t.studyLine(r)
+	}
 	w := t.stage.Words
 	s := layout.NewSheet()
 	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
@@ -58,27 +65,33 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 		hint.SetWaiting(true)
 	}
 	left := menuWidth + helpWidth + 16
-	if t.again == nil {
+	if t.again == nil && t.calls.Guide == nil { // a guide knows the way
 		left += s.Put(undo, left, 0).Width + 8
 		left += s.Put(hint, left, 0).Width
 	}
 	left += 14
-	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)
-	targetWidth := target.MinSize().Width
-	at := layout.Rect(r.W-foldWidth-14-targetWidth, t.grown(6), targetWidth, t.grown(20))
-	tag := canvas.NewRectangle(t.stage.Colours().PanelRaised) // the fort with its lights stands behind it
-	tag.CornerRadius = t.grown(6)
-	s.Fit(tag, layout.Rect(at.X-6, at.Y-t.grown(2), at.W+12, at.H+t.grown(4)))
-	s.Fit(target, at)
+	end := t.endTag(s, r.W-foldWidth-14)
 	state := widgets.Title(t.status(), t.grown(17), t.stage.Colours().OnSky)
-	widgets.Shorten(state, r.W-left-foldWidth-targetWidth-30)
+	widgets.Shorten(state, end-left-16)
 	size := state.MinSize()
-	at = layout.Rect(left, t.grown(4), size.Width, size.Height)
+	at := layout.Rect(left, t.grown(4), size.Width, size.Height)
 	s.Fit(state, at)
 	if whole := t.status(); state.Text != whole {
 		s.Fit(widgets.NewTipped(whole), at)
 	}
 	return s.Container
+}
+
+// endTag says what ends the game, at the left of a place, and gives where that begins.
+func (t *Table) endTag(s layout.Sheet, right float32) (left float32) {
+	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)
+	width := target.MinSize().Width
+	at := layout.Rect(right-width, t.grown(6), width, t.grown(20))
+	tag := canvas.NewRectangle(t.stage.Colours().PanelRaised) // the fort with its lights stands behind it
+	tag.CornerRadius = t.grown(6)
+	s.Fit(tag, layout.Rect(at.X-6, at.Y-t.grown(2), at.W+12, at.H+t.grown(4)))
+	s.Fit(target, at)
+	return at.X
 }
 
 // plate is a plate as large as the window asks for.
@@ -105,7 +118,7 @@ func (t *Table) status() string {
 
 // target says what ends the game, and that it is for practice.
 func (t *Table) target() string {
-	if t.match.Practice() {
+	if t.match.Practice() && t.calls.Guide == nil {
 		return t.stage.Words.T("setup.practice") + "  ·  " + t.endsAt()
 	}
 	return t.endsAt()
@@ -128,8 +141,11 @@ func (t *Table) endsAt() string {
 	return w.T("table.target", "Target", options.Target)
 }
 
-// toggleLog folds the log away or out again.
+// toggleLog folds the log away or out again. Over a decision by itself there is none.
 func (t *Table) toggleLog() {
+	if t.study != nil {
+		return
+	}
 	now := settings.LogOpen
 	if t.logOpen() {
 		now = settings.LogFolded
@@ -144,6 +160,9 @@ const roomForLog = 1600
 
 // logOpen reports whether the log lies open.
 func (t *Table) logOpen() bool {
+	if t.study != nil {
+		return false
+	}
 	switch t.stage.Settings.Log {
 	case settings.LogOpen:
 		return true

@@ -243,6 +243,9 @@ func newTick(by float32) tick {
 	return tick{box, by}
 }
 
+// NewTick is the mark on what is chosen or done, at a size.
+func NewTick(size float32) fyne.CanvasObject { return newTick(size / tickSize).Container }
+
 // fieldCorner is the radius of the corners of a field.
 const fieldCorner = 8
 

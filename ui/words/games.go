@@ -107,6 +107,9 @@ func (w *Words) Game(h *record.Head) string {
 	if h.Practice {
 		said = append(said, w.T("game.practice"))
 	}
+	if h.Daily != "" {
+		said = append(said, w.T("daily.title"))
+	}
 	if length := w.Length(time.Duration(h.Standing.Played) * time.Millisecond); length != "" {
 		said = append(said, length)
 	}

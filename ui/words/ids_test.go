@@ -21,8 +21,10 @@ import (
 	"portroyal/engine/archive"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/puzzle"
 	"portroyal/engine/record"
 	"portroyal/locales"
+	"portroyal/ui/tutorial/lesson"
 )
 
 // untold are the events that the log does not tell.
@@ -43,6 +45,12 @@ func names() map[string][]string {
 		"record.Fault":        named(record.Damaged),
 		"archive.Cause":       named(archive.Unknown),
 	}
+	for kind := range puzzle.Kinds {
+		all["puzzle.Kind"] = append(all["puzzle.Kind"], kind.String())
+	}
+	for grade := puzzle.Easy; grade <= puzzle.Hard; grade++ {
+		all["puzzle.Grade"] = append(all["puzzle.Grade"], grade.String())
+	}
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
 		all["bot.Level"] = append(all["bot.Level"], level.String())
 	}
@@ -54,6 +62,22 @@ func names() map[string][]string {
 	}
 	for _, contract := range portroyal.AllContracts() {
 		all["portroyal.Contract"] = append(all["portroyal.Contract"], contract.String())
+	}
+	for _, chapter := range lesson.Chapters {
+		read, err := lesson.Read(chapter)
+		if err != nil {
+			panic(err)
+		}
+		for _, scene := range read.Scenes {
+			for _, step := range scene.Steps {
+				says := append(slices.Collect(maps.Values(step.Wrong)), step.Say)
+				for _, saying := range says {
+					if saying != "" {
+						all["lesson.Saying"] = append(all["lesson.Saying"], string(saying))
+					}
+				}
+			}
+		}
 	}
 	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
 		all["words.kind"] = append(all["words.kind"], string(kindOf(card)))

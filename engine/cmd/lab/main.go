@@ -40,6 +40,7 @@ var verbs = []verb{
 	{"bench", "", "measures uniformly random games on one core", (*lab).bench},
 	{"think", "", "measures how long a computer player thinks, and how often it goes bust", (*lab).think},
 	{"luck", "", "adds up what the cards of games meant; the mean has to be zero", (*lab).luck},
+	{"puzzles", "", "finds puzzles in games of computer players, and plays their choices out", (*lab).puzzles},
 	{"train", "", "learns an evaluation by games against itself", (*lab).train},
 	{"weights", "FILE...", "joins the weights of several families to one file", (*lab).weights},
 	{"arena", "", "lets one computer player compete against others", (*lab).arena},

@@ -74,14 +74,17 @@ func (a *Asker) Quiet() { a.objection = "" }
 // Objects reports whether it is being said why something cannot be taken.
 func (a *Asker) Objects() bool { return a.objection != "" }
 
+// Objection is why what was tried last cannot be taken.
+func (a *Asker) Objection() string { return a.objection }
+
 // Answers is how many answers there are to what the player is asked before it is clear what they do; 0
 // if nothing is asked. Digits are answers then.
 func (a *Asker) Answers() int { return len(a.choices()) }
 
 func (a *Asker) asks() bool { return a.question.about != nothing }
 
-// can reports whether an action of this kind is legal now.
-func (a *Asker) can(kind portroyal.ActionKind) bool { return len(a.kind(kind)) > 0 }
+// Can reports whether an action of this kind is legal now.
+func (a *Asker) Can(kind portroyal.ActionKind) bool { return len(a.kind(kind)) > 0 }
 
 // Begin begins whatever can be done of this kind.
 func (a *Asker) Begin(kind portroyal.ActionKind) { a.begin(a.kind(kind)) }
@@ -263,7 +266,7 @@ func (a *Asker) key(at layout.Spot) string {
 	case layout.Pile:
 		return w.T("key.space")
 	case layout.TimePile:
-		if a.can(portroyal.MoveToVictory) {
+		if a.Can(portroyal.MoveToVictory) {
 			return w.T("key.victory")
 		}
 		return w.T("key.space")

@@ -43,7 +43,7 @@ func (a *Asker) plates() (all plates) {
 		}
 	default:
 		for place, kind := range placement[a.state.View.Phase()] {
-			if a.can(kind) {
+			if a.Can(kind) {
 				all[place] = a.decision(kind)
 			}
 		}
@@ -53,6 +53,18 @@ func (a *Asker) plates() (all plates) {
 
 // over reports whether the game has ended.
 func (a *Asker) over() bool { return a.state.View.Phase() == portroyal.Over }
+
+// PlateOf is where the plate for an action of a kind lies, seen from the corner of the prompt; there is false if there
+// is none now.
+func (a *Asker) PlateOf(kind portroyal.ActionKind) (at layout.Rectangle, there bool) {
+	for place, of := range placement[a.state.View.Phase()] {
+		if plate := a.prompt.plates[place]; of == kind && plate != nil && !a.asks() && a.Can(kind) {
+			size := plate.Size()
+			return layout.Rect(plate.Position().X, plate.Position().Y, size.Width, size.Height), true
+		}
+	}
+	return at, false
+}
 
 // pressing makes a handler for what counts only if it can have been meant.
 func (a *Asker) pressing(do func()) func() { return func() { a.calls.Press(do) } }

@@ -8,6 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
+	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
@@ -17,6 +18,8 @@ import (
 
 // Told is the news, for the line above the question when the question needs no hint.
 type Told struct {
+	Remark string // on the decision, in place of the news; "" for none
+
 	Lines string                                // everything, a line each
 	Write func(line *canvas.Text, room float32) // writes what of it has room
 }
@@ -134,6 +137,10 @@ func (a *Asker) write(s layout.Sheet, at layout.Rectangle, left bool, by float32
 // beside the plates, or else small at the end of the line with the question.
 func (a *Asker) tell(s layout.Sheet, plan layout.PromptPlan, told Told, by float32) {
 	r, tip := plan.Told, a.hint()
+	if tip == "" && told.Remark != "" && r.W > 0 {
+		a.remark(s, r, told.Remark, by)
+		return
+	}
 	line := widgets.Line(tip, 13*by, a.stage.Colours().Text)
 	if r.W == 0 {
 		return
@@ -153,6 +160,24 @@ func (a *Asker) tell(s layout.Sheet, plan layout.PromptPlan, told Told, by float
 	}
 	s.Fit(text, r.Centred(r.W, text.MinSize().Height))
 	s.Fit(widgets.NewTipped(tip), r)
+}
+
+// remark writes a remark on the decision beside the head of whoever makes it, in as many lines as have room.
+func (a *Asker) remark(s layout.Sheet, r layout.Rectangle, text string, by float32) {
+	head := min(r.H*0.8, 40*by)
+	room := r.W - head - 12*by
+	size, write := 14*by, widgets.Line
+	paragraph := func() fyne.CanvasObject {
+		return widgets.Paragraph(write, text, size, a.stage.Colours().Text, room, 1, fyne.TextAlignLeading)
+	}
+	words := paragraph()
+	for words.MinSize().Height > r.H && size > 9*by {
+		size -= 0.5 * by
+		words = paragraph()
+	}
+	s.Fit(a.stage.Head("pilot", palette.Brass, head), layout.Rect(r.X+2*by, r.Y+(r.H-head)/2, head, head))
+	s.Fit(words, layout.Rect(r.X+head+10*by, r.Y+max(0, (r.H-words.MinSize().Height)/2), room, words.MinSize().Height))
+	s.Fit(widgets.NewTipped(text), r)
 }
 
 // headKey is the key of the picture of a player.
@@ -211,9 +236,9 @@ func (a *Asker) asked() string {
 		return w.N("ask.time", v.TurnsLeft(), "Player", name)
 	}
 	switch none := v.TakesLeft() == 0; {
-	case none && a.can(portroyal.Fulfil) && a.can(portroyal.Claim):
+	case none && a.Can(portroyal.Fulfil) && a.Can(portroyal.Claim):
 		return w.T("ask.fulfil.claim", "Player", name)
-	case none && a.can(portroyal.Fulfil):
+	case none && a.Can(portroyal.Fulfil):
 		return w.T("ask.fulfil", "Player", name)
 	case none:
 		return w.T("ask.claim", "Player", name)

@@ -41,6 +41,7 @@ type Mark struct {
 type Board struct {
 	OnTap func(at layout.Spot) // a click on something that can be chosen
 	OnAsk func(of entry.Entry) // somebody wants to know what the rules say about something
+	Still bool                 // nothing is enlarged
 
 	stage *pieces.Stage
 	seats seats.Seats

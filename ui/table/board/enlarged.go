@@ -46,6 +46,7 @@ func (b *Board) enlarge(at layout.Rectangle) {
 	b.enlarged.Objects = nil
 	var large fyne.CanvasObject
 	switch {
+	case b.Still:
 	case b.looked.Contract != portroyal.NoContract:
 		large = b.largeContract(b.looked.Contract)
 	case b.looked.Card != portroyal.NoCard:

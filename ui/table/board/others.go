@@ -76,6 +76,7 @@ func (b *Board) shield(s layout.Sheet, seat int, at, target layout.Rectangle) {
 	raised := func(points int) *canvas.Image { return b.stage.Shield(points, most, at.W) }
 	shield := b.pictures.Image(shieldKey{points, most, at.W}, func() *canvas.Image { return raised(points) })
 	s.Fit(shield, at)
+	b.lies(shield, layout.Spot{Kind: layout.Points, Seat: seat})
 	p := b.purse(seat)
 	p.points, p.shield, p.raised = points, shield, raised
 	said := w.N("fact.points", points)

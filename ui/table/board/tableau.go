@@ -143,6 +143,8 @@ func (b *Board) showFact(
 		b.purse(seat).coins, b.purse(seat).number = f.value, number
 	case "cube":
 		b.lies(symbol, layout.Spot{Kind: layout.Cubes, Seat: seat})
+	case "sword":
+		b.lies(symbol, layout.Spot{Kind: layout.Swords, Seat: seat})
 	}
 	s.Fit(symbol, layout.Rect(at.X, at.Y, size, size))
 	s.Fit(number, layout.Rect(at.X+size+4, at.Y+(size-width.Height)/2, width.Width, width.Height))

@@ -26,12 +26,19 @@ type Calls struct {
 	Close func()
 }
 
+// answer is what the panel shows of a decision that has been taken: nothing can be pressed any more.
+type answer struct {
+	chosen portroyal.Action
+	foot   string
+}
+
 // Panel shows the hints for one decision. All methods are for the toolkit's goroutine.
 type Panel struct {
 	stage *pieces.Stage
 	words telling
 	calls Calls
 
+	answer   *answer // nil while it can be chosen
 	hints    []coach.Hint
 	thinking bool
 	room     layout.Rectangle
@@ -46,6 +53,15 @@ type Panel struct {
 // New makes a panel for the decision of a view that waits for its hints.
 func New(s *pieces.Stage, seats seats.Seats, view portroyal.View, calls Calls) *Panel {
 	p := &Panel{stage: s, words: telling{s, seats, view}, calls: calls, thinking: true}
+	p.Restyle()
+	return p
+}
+
+// NewAnswer makes a panel that shows what every choice was worth and which one was taken, with a line below them.
+func NewAnswer(
+	s *pieces.Stage, seats seats.Seats, view portroyal.View, worth []coach.Hint, chosen portroyal.Action, foot string,
+) *Panel {
+	p := &Panel{stage: s, words: telling{s, seats, view}, hints: worth, answer: &answer{chosen, foot}}
 	p.Restyle()
 	return p
 }
@@ -79,6 +95,23 @@ func (p *Panel) Typed(key *fyne.KeyEvent) bool {
 	default:
 		return false
 	}
+	return true
+}
+
+// Scrolled does what a key stands for on a panel where nothing can be pressed: up and down scroll. It reports whether
+// it is such a key.
+func (p *Panel) Scrolled(key *fyne.KeyEvent) bool {
+	const by = 60
+	switch key.Name {
+	case fyne.KeyDown:
+		p.scroll.Offset.Y += by
+	case fyne.KeyUp:
+		p.scroll.Offset.Y -= by
+	default:
+		return false
+	}
+	p.scroll.Offset.Y = min(max(p.scroll.Offset.Y, 0), max(0, p.scroll.Content.MinSize().Height-p.scroll.Size().Height))
+	p.scroll.Refresh()
 	return true
 }
 
@@ -133,18 +166,24 @@ func (p *Panel) draw() {
 	lantern := 28 * by
 	all.Fit(widgets.OnPaper(c, p.stage.Symbol("lantern", lantern), lantern),
 		layout.Rect(edge*by, y, lantern*1.16, lantern*1.16))
-	done := widgets.NewPlate(c, widgets.QuietPlate, w.T("close"), p.calls.Close).WithToolTip(w.T("hint.close.tip"))
-	done.Growth = by
-	need := done.MinSize()
-	all.Fit(done, layout.Rect(p.room.W-edge*by-need.Width, y, need.Width, need.Height))
-	wide := in - lantern*1.4 - need.Width - 8*by
+	wide := in - lantern*1.4
+	says := w.T("hint.keys")
+	if p.answer != nil {
+		says = p.answer.foot
+	} else {
+		done := widgets.NewPlate(c, widgets.QuietPlate, w.T("close"), p.calls.Close).WithToolTip(w.T("hint.close.tip"))
+		done.Growth = by
+		need := done.MinSize()
+		all.Fit(done, layout.Rect(p.room.W-edge*by-need.Width, y, need.Width, need.Height))
+		wide -= need.Width + 8*by
+	}
 	title := widgets.OneLine(widgets.Title, p.words.title(), 18*by, c.Text, wide, fyne.TextAlignLeading)
 	tall := title.MinSize().Height
 	all.Fit(title, layout.Rect(edge*by+lantern*1.4, y+(32*by-tall)/2, wide, tall))
 	y += headHigh * by
 	all.Fit(p.scroll, layout.Rect(edge*by, y+edge*by*0.2, in, high))
 	y += high + edge*by*0.3
-	foot := widgets.OneLine(widgets.Line, w.T("hint.keys"), 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
+	foot := widgets.OneLine(widgets.Line, says, 12.5*by, c.Quiet, in, fyne.TextAlignLeading)
 	all.Fit(foot, layout.Rect(edge*by, y+3*by, in, foot.MinSize().Height))
 	p.object = all.Container
 	layout.Rect(p.room.X, p.room.Y, size.W, size.H).Put(p.object)
@@ -152,6 +191,15 @@ func (p *Panel) draw() {
 
 // inFull is how many of the best choices are shown with their reasons; the others have a line each.
 const inFull = 4
+
+// inFull reports whether a choice is shown with its reasons: the best ones are, and the one that was taken, which has
+// to be in sight without scrolling.
+func (p *Panel) inFull(i int) bool {
+	if p.answer != nil && len(p.hints) > inFull {
+		return i < inFull/2 || p.hints[i].Action == p.answer.chosen
+	}
+	return i < inFull
+}
 
 // body is the list of choices, and how high it is.
 func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
@@ -168,10 +216,14 @@ func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 	for i, hint := range p.hints {
 		var shown fyne.CanvasObject
 		whole := false
-		if i < inFull {
+		if p.inFull(i) {
 			shown, whole = p.row(hint, width)
 		} else {
 			shown = p.line(hint, width)
+		}
+		if p.answer != nil {
+			column.Add(p.stated(hint, shown))
+			continue
 		}
 		name := p.words.choice(hint.Action) + " " + p.stage.Words.Percent(hint.Chance)
 		tile := widgets.NewBareTile(c, name, shown, func() { p.calls.Play(hint.Action) })
@@ -185,6 +237,29 @@ func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 	return column, column.MinSize().Height
 }
 
+// stated is a choice that cannot be pressed any more; the one that was taken is marked.
+func (p *Panel) stated(hint coach.Hint, shown fyne.CanvasObject) fyne.CanvasObject {
+	all := container.NewStack()
+	if hint.Action == p.answer.chosen {
+		ground := canvas.NewRectangle(palette.Fade(p.stage.Colours().Text, 0.08))
+		ground.CornerRadius = 6 * p.by
+		ground.StrokeColor, ground.StrokeWidth = p.stage.Colours().Edge, 1.5*p.by
+		all.Add(ground)
+	}
+	all.Add(shown)
+	all.Add(widgets.NewTipped(p.words.tip(hint)))
+	return all
+}
+
+// called is what a choice is called, and that it was taken.
+func (p *Panel) called(action portroyal.Action) string {
+	name := p.words.choice(action)
+	if p.answer != nil && action == p.answer.chosen {
+		return p.stage.Words.T("hint.taken", "Choice", name)
+	}
+	return name
+}
+
 // row is a choice with its picture, its chance as a number and as a bar, and its reasons; whole says that all of
 // them are there.
 func (p *Panel) row(hint coach.Hint, width float32) (row fyne.CanvasObject, whole bool) {
@@ -196,7 +271,7 @@ func (p *Panel) row(hint coach.Hint, width float32) (row fyne.CanvasObject, whol
 	percent := widgets.BoldLine(w.Percent(hint.Chance), 17*by, c.Text)
 	need := percent.MinSize()
 	s.Fit(percent, layout.Rect(right-need.Width, 2*by, need.Width, need.Height))
-	name := widgets.OneLine(widgets.BoldLine, p.words.choice(hint.Action), 15*by, c.Text, right-need.Width-left-8*by,
+	name := widgets.OneLine(widgets.BoldLine, p.called(hint.Action), 15*by, c.Text, right-need.Width-left-8*by,
 		fyne.TextAlignLeading)
 	s.Fit(name, layout.Rect(left, 3*by, right-need.Width-left-8*by, name.MinSize().Height))
 	y := 3*by + name.MinSize().Height + 2*by
@@ -233,7 +308,7 @@ func (p *Panel) line(hint coach.Hint, width float32) fyne.CanvasObject {
 	s.Fit(percent, layout.Rect(width-4*by-need.Width, (high*by-need.Height)/2, need.Width, need.Height))
 	p.bar(s, hint, layout.Rect(width-4*by-number-bar, 9*by, bar, 8*by))
 	room := width - 8*by - number - bar - 10*by
-	name := widgets.OneLine(widgets.Line, p.words.choice(hint.Action), 13.5*by, c.Text, room, fyne.TextAlignLeading)
+	name := widgets.OneLine(widgets.Line, p.called(hint.Action), 13.5*by, c.Text, room, fyne.TextAlignLeading)
 	s.Fit(name, layout.Rect(6*by, (high*by-name.MinSize().Height)/2, room, name.MinSize().Height))
 	return widgets.Fixed(s.Container, width, high*by)
 }

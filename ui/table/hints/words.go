@@ -28,6 +28,11 @@ func (s *telling) title() string {
 	return w.T("hint.chance")
 }
 
+// Named is what an action of whoever decides is called.
+func Named(s *pieces.Stage, seats seats.Seats, view portroyal.View, action portroyal.Action) string {
+	return (&telling{s, seats, view}).choice(action)
+}
+
 // choice is what an action is called.
 func (s *telling) choice(action portroyal.Action) string {
 	w := s.stage.Words
@@ -190,7 +195,7 @@ func (s *telling) danger(of portroyal.Action, chance float64) string {
 	case goesOn:
 		return w.T("hint.danger.next", "Chance", percent)
 	case chance == 0:
-		return w.T("dock.safe")
+		return w.T("hint.danger.none")
 	default:
 		return w.T("table.chance", "Chance", percent)
 	}

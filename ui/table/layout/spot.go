@@ -32,6 +32,8 @@ const (
 	Contract              // one that lies face up
 	Coins                 // of a player
 	Cubes                 // of a player
+	Swords                // of a player
+	Points                // of a player
 	Panel                 // of a player: head and name
 	Light                 // of the player who decides
 	Tableau               // a card in the tableau at the lower edge

@@ -1,0 +1,187 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"portroyal/engine/internal/excerpt"
+	"portroyal/engine/puzzle"
+	"portroyal/engine/puzzle/find"
+	"portroyal/engine/wholefile"
+)
+
+// puzzled is one line of the verb puzzles.
+type puzzled struct {
+	Name    string          `json:"name"`
+	About   string          `json:"about"`
+	Grade   puzzle.Grade    `json:"grade"`
+	Failing int             `json:"failing"`
+	Lead    float64         `json:"lead"`
+	Choices []puzzle.Choice `json:"choices"`
+	Rules   []puzzle.Rule   `json:"rules"`
+	File    string          `json:"file,omitempty"`
+}
+
+// puzzles looks for puzzles in games of computer players, or plays out the choices of some that are there again. The
+// same flags always find the same.
+func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
+	playouts := flags.Int("playouts", 400, "games played out from each choice: the best has to win 8 of 100 more than the next")
+	failing := flags.Int("failing", 1, "rules of thumb of "+strings.Join(find.Thumbs(), ", ")+" that have to miss the best choice, at least")
+	about := flags.String("about", "", "what they ask about, as 'onward,warding': "+strings.Join(kinds(), ", ")+" (all)")
+	folder := flags.String("dir", "", "`DIR` to write a file for each candidate to")
+	again := flags.String("again", "", "`FILES` of puzzles, as 'DIR/*.json', to play out again instead of looking")
+	games, err := l.parseAmong(flags, args, "admiral", 100, 1)
+	switch {
+	case err != nil:
+		return err
+	case *playouts < 1:
+		return usage("puzzles: %d games say nothing", *playouts)
+	}
+	search := find.Search{Options: games.options, Bot: games.bot, Games: *playouts, Failing: *failing}
+	for name := range strings.SplitSeq(*about, ",") {
+		kind, known := puzzle.KindNamed(name)
+		switch {
+		case known:
+			search.Kinds = append(search.Kinds, kind)
+		case *about != "":
+			return usage("puzzles: %s is not one of %s", excerpt.Quoted(name), strings.Join(kinds(), ", "))
+		}
+	}
+	if *again != "" {
+		return l.puzzlesAgain(*again, search, *folder, games.json)
+	}
+	return inOrder(games.games, func() (func(int) ([]puzzle.Puzzle, error), error) {
+		finder, err := find.New(search)
+		return func(game int) ([]puzzle.Puzzle, error) { return finder.Game(games.seed + uint64(game)) }, err
+	}, func(found []puzzle.Puzzle) error {
+		for i := range found {
+			p := &found[i]
+			p.Name = fmt.Sprintf("%d-%d-%d", games.options.Players, p.From.Seed, p.From.Decision)
+			if err := l.candidate(p, *folder, games.json); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// kinds are the names of what puzzles ask about.
+func kinds() (names []string) {
+	for kind := range puzzle.Kinds {
+		names = append(names, kind.String())
+	}
+	return names
+}
+
+// puzzlesAgain plays out the choices of puzzles that are there.
+func (l *lab) puzzlesAgain(pattern string, search find.Search, folder string, asJSON bool) error {
+	files, err := filepath.Glob(pattern)
+	if err == nil && len(files) == 0 {
+		err = fmt.Errorf("no file fits %s", pattern)
+	}
+	if err != nil {
+		return err
+	}
+	return inOrder(len(files), func() (func(int) (puzzle.Puzzle, error), error) {
+		return func(i int) (p puzzle.Puzzle, err error) {
+			data, err := os.ReadFile(files[i])
+			if err != nil {
+				return p, err
+			}
+			name := strings.TrimSuffix(filepath.Base(files[i]), ".json")
+			if p, err = puzzle.Read(name, data); err != nil {
+				return p, err
+			}
+			search := search
+			search.Options, search.Bot = p.Position.Options(), p.From.Bot
+			finder, err := find.New(search)
+			if err == nil {
+				finder.Measure(&p, search.Games)
+			}
+			return p, err
+		}, nil
+	}, func(p puzzle.Puzzle) error { return l.candidate(&p, folder, asJSON) })
+}
+
+// candidate prints a candidate and writes its file.
+func (l *lab) candidate(p *puzzle.Puzzle, folder string, asJSON bool) error {
+	line := puzzled{
+		Name: p.Name, About: p.Kind().String(), Grade: p.Grade(), Failing: p.Failing(), Lead: p.Lead(),
+		Choices: p.Choices, Rules: p.Rules,
+	}
+	if folder != "" {
+		line.File = filepath.Join(folder, p.Name+".json")
+		if err := wholefile.Replace(line.File, func(w io.Writer) error { return p.Write(w) }); err != nil {
+			return err
+		}
+	}
+	if asJSON {
+		return l.writeJSON(line)
+	}
+	fmt.Fprintf(l.out, "%s: %s, grade %d, %d of %d rules fail, ahead by %.3f\n",
+		line.Name, line.About, line.Grade, line.Failing, len(line.Rules), line.Lead)
+	for _, choice := range line.Choices {
+		fmt.Fprintf(l.out, "  %.3f (judged %.3f)  %s\n", choice.Measured, choice.Judged, choice.Action)
+	}
+	for _, rule := range line.Rules {
+		fmt.Fprintf(l.out, "  %s: %s\n", rule.Name, rule.Action)
+	}
+	return l.out.err
+}
+
+// ahead is how many results may be waiting for one before them.
+const ahead = 64
+
+// inOrder does something for each number below n, on all cores, and hands on the results in order as they come. begin
+// gives each core a worker of its own.
+func inOrder[T any](n int, begin func() (func(i int) (T, error), error), then func(T) error) error {
+	type result struct {
+		value T
+		err   error
+	}
+	var results [ahead]chan result
+	for i := range results {
+		results[i] = make(chan result, 1)
+	}
+	numbers, room, enough := make(chan int), make(chan struct{}, ahead), make(chan struct{})
+	defer close(enough)
+	for range runtime.GOMAXPROCS(0) {
+		work, err := begin()
+		if err != nil {
+			return err
+		}
+		go func() {
+			for i := range numbers {
+				value, err := work(i)
+				results[i%ahead] <- result{value, err}
+			}
+		}()
+	}
+	go func() {
+		defer close(numbers)
+		for i := range n {
+			select {
+			case room <- struct{}{}:
+				numbers <- i
+			case <-enough:
+				return
+			}
+		}
+	}()
+	for i := range n {
+		done := <-results[i%ahead]
+		<-room
+		if done.err != nil {
+			return done.err
+		}
+		if err := then(done.value); err != nil {
+			return err
+		}
+	}
+	return nil
+}

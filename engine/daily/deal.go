@@ -1,0 +1,50 @@
+package daily
+
+import (
+	"hash/fnv"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+)
+
+// The seats of a deal of the day.
+const (
+	Player  = iota // whoever plays
+	Rival          // the computer player
+	Players = iota
+)
+
+// salt tells these seeds from those of anything else that may once be made of dates.
+const salt = "port-royal-daily/"
+
+// Seed is the seed of a day's game: the 64 bits of FNV-1a over the salt and the date. Everybody who plays on a date
+// gets the same cards by it, whatever the version of the program: it never changes.
+func Seed(day Day) uint64 {
+	hash := fnv.New64a()
+	_, _ = hash.Write([]byte(salt + day.String())) // it never fails
+	return hash.Sum64()
+}
+
+// Start leaves the start player to the seed.
+const Start = portroyal.RandomStart
+
+// Options are those of every deal: the base game for two, without variants. They are written out, so that no other
+// usual game changes them.
+func Options() portroyal.Options {
+	return portroyal.Options{
+		Players: Players, Decks: portroyal.DeckBase, Target: portroyal.DefaultTarget, AutoContracts: true,
+	}
+}
+
+// Opponent is the name of the computer player: a Captain without a taste of their own.
+func Opponent() string { return bot.Named(bot.Captain, bot.Even) }
+
+// Setup is the game of a day, of whoever sits there and the computer player whom a name and a look are given.
+func Setup(day Day, player, rival match.Seat) match.Setup {
+	player.Player, rival.Player = "", Opponent()
+	return match.Setup{
+		Options: Options(), Seats: []match.Seat{Player: player, Rival: rival}, Seed: Seed(day), Start: Start,
+		Daily: day.String(),
+	}
+}

@@ -1,0 +1,179 @@
+// Package logbook keeps what a player has done by themselves: the puzzles that they have tried, and the deals of the day
+// that they have played. It is one small file beside the settings, which every copy of the program adds to. What puzzles
+// and deals are lives in the packages puzzle and daily, and how they look in the window.
+package logbook
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+
+	"portroyal/engine/daily"
+	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
+)
+
+// Logbook is what has been done. The zero Logbook is that of somebody who has done nothing yet.
+type Logbook struct {
+	Puzzles map[string]Try     `json:"puzzles,omitempty"` // by name, those that have been tried
+	Days    map[daily.Day]Deal `json:"days,omitempty"`    // those on which the deal has been begun
+}
+
+// Try is how it went with a puzzle.
+type Try struct {
+	Tries  int  `json:"tries"`            // answers given until it was solved
+	Solved bool `json:"solved,omitempty"` // the last one was right
+}
+
+// AtOnce reports whether a puzzle was solved with the first answer.
+func (t Try) AtOnce() bool { return t.Solved && t.Tries == 1 }
+
+// Deal is a deal of the day that has been begun. The first game of a day counts, and stands here.
+type Deal struct {
+	Game   string        `json:"game"`             // its id
+	Result *daily.Result `json:"result,omitempty"` // once it is over
+}
+
+// Answer adds an answer to a puzzle. One that has been solved stays as it is.
+func (l *Logbook) Answer(name string, right bool) {
+	try := l.Puzzles[name]
+	if try.Solved {
+		return
+	}
+	if l.Puzzles == nil {
+		l.Puzzles = map[string]Try{}
+	}
+	l.Puzzles[name] = Try{try.Tries + 1, right}
+}
+
+// Begin notes the game of a day, if there is none yet.
+func (l *Logbook) Begin(day daily.Day, game string) {
+	if _, there := l.Days[day]; there {
+		return
+	}
+	if l.Days == nil {
+		l.Days = map[daily.Day]Deal{}
+	}
+	l.Days[day] = Deal{Game: game}
+}
+
+// Finish notes how the game of a day went. Only the game that was begun first counts, and only once; it reports whether
+// this one does.
+func (l *Logbook) Finish(day daily.Day, game string, result daily.Result) bool {
+	deal, there := l.Days[day]
+	if !there || deal.Game != game || deal.Result != nil {
+		return false
+	}
+	l.Days[day] = Deal{game, &result}
+	return true
+}
+
+// add takes over what another logbook has beyond this one: a puzzle that was solved there, a day that was played there.
+func (l *Logbook) add(other Logbook) {
+	for name, try := range other.Puzzles {
+		if own := l.Puzzles[name]; !own.Solved && (try.Solved || try.Tries > own.Tries) {
+			if l.Puzzles == nil {
+				l.Puzzles = map[string]Try{}
+			}
+			l.Puzzles[name] = try
+		}
+	}
+	for day, deal := range other.Days {
+		own, there := l.Days[day]
+		if !there || own.Result == nil && deal.Result != nil {
+			if l.Days == nil {
+				l.Days = map[daily.Day]Deal{}
+			}
+			l.Days[day] = deal
+		}
+	}
+}
+
+// check says what cannot be about a logbook that was read, or nil.
+func (l *Logbook) check() error {
+	for name, try := range l.Puzzles {
+		if try.Tries < 1 {
+			return fmt.Errorf("puzzle %s: %d tries", name, try.Tries)
+		}
+	}
+	for day, deal := range l.Days {
+		if !record.IsID(deal.Game) {
+			return fmt.Errorf("%s: its game has no name", day)
+		}
+		if deal.Result == nil {
+			continue
+		}
+		if err := deal.Result.Check(); err != nil {
+			return fmt.Errorf("%s: %w", day, err)
+		}
+	}
+	return nil
+}
+
+// DamagedError says that the file could not be understood and has been set aside.
+type DamagedError struct {
+	Aside string // where the damaged file lies now
+	Err   error
+}
+
+func (e *DamagedError) Error() string {
+	return fmt.Sprintf("the logbook is damaged (%v); the file is kept as %s", e.Err, e.Aside)
+}
+
+func (e *DamagedError) Unwrap() error { return e.Err }
+
+// Load reads the file; without one nothing has been done yet. A damaged file is set aside and reported as a
+// *[DamagedError]. After any other error the file may hold what nobody could read, and should not be written over.
+func Load(file string) (Logbook, error) {
+	read, err := load(file)
+	var damage *damage
+	if !errors.As(err, &damage) {
+		return read, err
+	}
+	aside, moved := wholefile.Move(file, file+".damaged")
+	if moved != nil {
+		return Logbook{}, moved
+	}
+	return Logbook{}, &DamagedError{aside, damage.error}
+}
+
+// damage is that a file cannot be understood.
+type damage struct{ error }
+
+func load(file string) (l Logbook, err error) {
+	data, err := os.ReadFile(file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Logbook{}, nil
+	case err != nil:
+		return Logbook{}, err
+	}
+	// What a later version knows besides is passed over, as in the settings.
+	if err = json.Unmarshal(data, &l); err == nil {
+		err = l.check()
+	}
+	if err != nil {
+		return Logbook{}, &damage{err}
+	}
+	return l, nil
+}
+
+// Save writes the file, with what another copy of the program has written there meanwhile. After an error the old one is
+// as it was.
+func (l *Logbook) Save(file string) error {
+	there, err := load(file)
+	if err != nil {
+		return err
+	}
+	l.Puzzles, l.Days = maps.Clone(l.Puzzles), maps.Clone(l.Days)
+	l.add(there)
+	return wholefile.Replace(file, func(w io.Writer) error {
+		encoder := json.NewEncoder(w)
+		encoder.SetIndent("", "  ")
+		return encoder.Encode(l)
+	})
+}

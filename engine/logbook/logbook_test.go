@@ -1,0 +1,128 @@
+package logbook_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/daily"
+	"portroyal/engine/logbook"
+)
+
+var (
+	today    = daily.Day{Year: 2026, Month: time.November, Date: 22}
+	tomorrow = today.Add(1)
+)
+
+func TestPuzzlesAreMarkedByTheirAnswers(t *testing.T) {
+	var l logbook.Logbook
+	for _, answer := range []struct {
+		name  string
+		right bool
+		want  logbook.Try
+	}{
+		{"one", true, logbook.Try{Tries: 1, Solved: true}},
+		{"one", false, logbook.Try{Tries: 1, Solved: true}}, // it has been solved, whatever is tried out afterwards
+		{"two", false, logbook.Try{Tries: 1}},
+		{"two", false, logbook.Try{Tries: 2}},
+		{"two", true, logbook.Try{Tries: 3, Solved: true}},
+		{"two", true, logbook.Try{Tries: 3, Solved: true}},
+	} {
+		if l.Answer(answer.name, answer.right); l.Puzzles[answer.name] != answer.want {
+			t.Errorf("%+v: it is %+v", answer, l.Puzzles[answer.name])
+		}
+	}
+	if !l.Puzzles["one"].AtOnce() || l.Puzzles["two"].AtOnce() {
+		t.Error("only the first puzzle was solved at the first try")
+	}
+}
+
+// Only the first game of a day counts, and only its first end; a clock that is set back finds what has been played.
+func TestTheFirstGameOfADayCounts(t *testing.T) {
+	var l logbook.Logbook
+	won, lost := daily.Result{Points: 13, Against: 9, Won: true, Rounds: 11}, daily.Result{Points: 3, Against: 12, Rounds: 9}
+	l.Begin(today, "a")
+	l.Begin(today, "b")
+	if l.Finish(today, "b", won) || l.Finish(tomorrow, "a", won) {
+		t.Error("another game counts")
+	}
+	if !l.Finish(today, "a", won) || l.Finish(today, "a", lost) {
+		t.Error("the first end of the first game does not count, or another does")
+	}
+	l.Begin(tomorrow, "c")
+	l.Begin(today, "d")
+	if deal := l.Days[today]; deal.Game != "a" || deal.Result == nil || *deal.Result != won {
+		t.Errorf("the day is %+v", deal)
+	}
+	if deal := l.Days[tomorrow]; deal.Game != "c" || deal.Result != nil {
+		t.Errorf("the day after is %+v", deal)
+	}
+}
+
+func TestLogbookIsKept(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "new", "logbook.json")
+	var l logbook.Logbook
+	l.Answer("one", true)
+	l.Begin(today, "a")
+	l.Finish(today, "a", daily.Result{Points: 13, Against: 13, Won: true, Shared: true, Rounds: 9, Busts: 2})
+	if err := l.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	read, err := logbook.Load(file)
+	if diff := cmp.Diff(l, read); err != nil || diff != "" {
+		t.Errorf("%v, %s", err, diff)
+	}
+	// Another copy of the program has known nothing of this, and has done something else.
+	var other logbook.Logbook
+	other.Answer("two", false)
+	other.Answer("one", false)
+	other.Begin(today, "z")
+	other.Begin(tomorrow, "y")
+	if err := other.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	read, err = logbook.Load(file)
+	if err != nil || !read.Puzzles["one"].AtOnce() || read.Puzzles["two"].Tries != 1 ||
+		read.Days[today].Game != "a" || read.Days[tomorrow].Game != "y" {
+		t.Errorf("both together: %+v, %v", read, err)
+	}
+}
+
+func TestDamagedLogbookIsSetAside(t *testing.T) {
+	for _, text := range []string{
+		"{", `{"puzzles": {"one": {"tries": 0}}}`, `{"days": {"yesterday": {"game": "a"}}}`,
+		`{"days": {"2026-11-22": {"game": "../a"}}}`, `{"days": {"2026-11-22": {"game": "a", "result": {"points": -1}}}}`,
+		`{"days": {"2026-11-22": {"game": "a", "result": {"shared": true}}}}`,
+	} {
+		folder := t.TempDir()
+		file := filepath.Join(folder, "logbook.json")
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		var unread logbook.Logbook
+		unread.Answer("one", true)
+		if err := unread.Save(file); err == nil {
+			t.Errorf("%s is written over", text)
+		}
+		l, err := logbook.Load(file)
+		var damaged *logbook.DamagedError
+		if !errors.As(err, &damaged) || len(l.Puzzles)+len(l.Days) > 0 || strings.Contains(err.Error(), "\n") {
+			t.Fatalf("%s: %+v, %v", text, l, err)
+		}
+		if kept, err := os.ReadFile(damaged.Aside); err != nil || string(kept) != text {
+			t.Errorf("%s: aside lies %q, %v", text, kept, err)
+		}
+		l.Answer("one", true)
+		if err := l.Save(file); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	if _, err := logbook.Load(t.TempDir()); err == nil {
+		t.Error("a folder is read as a logbook")
+	}
+}

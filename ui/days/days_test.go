@@ -1,0 +1,253 @@
+package days
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/daily"
+	"portroyal/engine/logbook"
+	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// bench is the screen in a window of its own, with a clock of its own.
+type bench struct {
+	*Days
+	now    time.Time
+	due    []func()
+	played []daily.Day
+	opened []string
+	copied []string
+}
+
+// evening is a time on a day.
+func evening(year int, month time.Month, date int) time.Time {
+	return time.Date(year, month, date, 23, 59, 50, 0, time.Local)
+}
+
+func shown(
+	t *testing.T, size fyne.Size, language words.Language, now time.Time, deals map[daily.Day]logbook.Deal,
+) *bench {
+	t.Helper()
+	b := &bench{now: now}
+	s := piecestest.New(t, size, language)
+	s.Now = func() time.Time { return b.now }
+	s.Due = func(_ time.Duration, do func()) { b.due = append(b.due, do) }
+	b.Days = New(s, Played{
+		Deals: deals, There: func(game string) bool { return game != "gone" },
+		Seats: [daily.Players]settings.Seat{
+			{Name: "Maximiliane von und zu", Portrait: "person"}, {Name: "Captain", Portrait: "captain"},
+		},
+	}, daily.Day{}, Calls{
+		Play: func(day daily.Day) { b.played = append(b.played, day) },
+		Open: func(game string) { b.opened = append(b.opened, game) },
+		Copy: func(line string) { b.copied = append(b.copied, line) },
+		Back: func() {},
+	})
+	stagetest.Show(t, &s.Stage, b.Days)
+	return b
+}
+
+// waits has all be done that was asked for later.
+func (b *bench) waits() {
+	due := b.due
+	b.due = nil
+	for _, do := range due {
+		do()
+	}
+}
+
+func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Canvas(), names...) }
+
+func (b *bench) plates() (texts []string) {
+	for _, plate := range seen.All[*widgets.Plate](b.root) {
+		texts = append(texts, plate.Text)
+	}
+	return texts
+}
+
+func (b *bench) offers(id words.ID) bool {
+	for _, text := range b.plates() {
+		if text == b.stage.Words.T(id) {
+			return true
+		}
+	}
+	return false
+}
+
+// At midnight the deal is another one, also while the screen is open; what was chosen otherwise stays. A clock that is
+// set back finds the earlier day as it was.
+func TestTheDateChanges(t *testing.T) {
+	won := daily.Result{Points: 13, Against: 9, Won: true, Rounds: 11, Busts: 2}
+	last := daily.Day{Year: 2026, Month: time.November, Date: 30}
+	deals := map[daily.Day]logbook.Deal{last: {Game: "a", Result: &won}}
+	b := shown(t, stagetest.Small, words.English, evening(2026, 11, 30), deals)
+	if b.offers("daily.play") || !seen.Says(b.root, "13 : 9") {
+		t.Error("what was played today is offered again, or not shown")
+	}
+	b.now = b.now.Add(time.Minute)
+	b.waits()
+	if b.chosen.String() != "2026-12-01" || !b.offers("daily.play") {
+		t.Errorf("after midnight %s is chosen, with %q", b.chosen, b.plates())
+	}
+	b.press(fyne.KeyReturn)
+	if len(b.played) != 1 || b.played[0].String() != "2026-12-01" {
+		t.Errorf("begun is %v", b.played)
+	}
+	b.press(fyne.KeyLeft)
+	b.now = b.now.Add(24 * time.Hour)
+	b.waits()
+	if b.chosen != last {
+		t.Errorf("who looks at %s is taken to %s", last, b.chosen)
+	}
+	b.now = evening(2026, 11, 30)
+	b.press(fyne.KeyT)
+	if b.chosen != last || b.offers("daily.play") || !seen.Says(b.root, "13 : 9") || *deals[last].Result != won {
+		t.Errorf("on the day before there is %q", b.plates())
+	}
+}
+
+// What can be done on a day follows from how it stands with it; other days than today cannot be begun.
+func TestWhatCanBeDoneOnADay(t *testing.T) {
+	today := daily.Day{Year: 2026, Month: time.November, Date: 22}
+	lost := daily.Result{Points: 3, Against: 12, Rounds: 1, Busts: 1}
+	for _, c := range []struct {
+		about string
+		day   daily.Day
+		deal  *logbook.Deal
+		way   words.ID // "" for none
+		state words.ID
+		copy  bool
+	}{
+		{"not begun", today, nil, "daily.play", "daily.open", false},
+		{"not begun yesterday", today.Add(-1), nil, "", "daily.missed", false},
+		{"tomorrow", today.Add(1), nil, "", "daily.coming", false},
+		{"begun", today, &logbook.Deal{Game: "a"}, "daily.continue", "daily.running", false},
+		{"begun yesterday", today.Add(-1), &logbook.Deal{Game: "a"}, "daily.continue", "daily.running", false},
+		{"begun and deleted", today, &logbook.Deal{Game: "gone"}, "daily.again", "daily.running", false},
+		{"begun and deleted yesterday", today.Add(-1), &logbook.Deal{Game: "gone"}, "", "daily.running", false},
+		{"over", today, &logbook.Deal{Game: "a", Result: &lost}, "daily.look", "daily.outcome.lost", true},
+		{"over and deleted", today, &logbook.Deal{Game: "gone", Result: &lost}, "", "daily.outcome.lost", true},
+	} {
+		deals := map[daily.Day]logbook.Deal{}
+		if c.deal != nil {
+			deals[c.day] = *c.deal
+		}
+		b := shown(t, stagetest.Small, words.English, evening(2026, 11, 22), deals)
+		b.choose(c.day)
+		if !seen.Says(b.root, b.stage.Words.T(c.state)) {
+			t.Errorf("%s: it does not say %q", c.about, b.stage.Words.T(c.state))
+		}
+		for _, way := range []words.ID{"daily.play", "daily.continue", "daily.look", "daily.again"} {
+			if b.offers(way) != (way == c.way) {
+				t.Errorf("%s: there is %q", c.about, b.plates())
+			}
+		}
+		b.press(fyne.KeyReturn)
+		if n := len(b.played) + len(b.opened); n != map[bool]int{true: 1}[c.way != ""] {
+			t.Errorf("%s: Enter has done %d things", c.about, n)
+		}
+		b.press(fyne.KeyC)
+		if c.copy != (len(b.copied) == 1) {
+			t.Errorf("%s: copied is %q", c.about, b.copied)
+		}
+	}
+}
+
+// By keys one comes to every day, and a click does the same.
+func TestGoingThroughTheCalendar(t *testing.T) {
+	b := shown(t, stagetest.Small, words.English, evening(2027, 1, 31), nil)
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want string
+	}{
+		{fyne.KeyRight, "2027-02-01"},
+		{fyne.KeyLeft, "2027-01-31"},
+		{fyne.KeyPageDown, "2027-02-28"},
+		{fyne.KeyUp, "2027-02-21"},
+		{fyne.KeyDown, "2027-02-28"},
+		{fyne.KeyPageUp, "2027-01-28"},
+		{fyne.KeyPageUp, "2026-12-28"},
+		{fyne.KeyT, "2027-01-31"},
+	} {
+		if b.press(step.key); b.chosen.String() != step.want {
+			t.Errorf("%s leads to %s, not %s", step.key, b.chosen, step.want)
+		}
+	}
+	tiles := seen.All[*widgets.Tile](b.root)
+	if len(tiles) != 31 {
+		t.Fatalf("January has %d days", len(tiles))
+	}
+	test.Tap(tiles[6])
+	if b.chosen.String() != "2027-01-07" {
+		t.Errorf("a click leads to %s", b.chosen)
+	}
+}
+
+// The line to share, as a player reads it.
+func TestLine(t *testing.T) {
+	day := daily.Day{Year: 2026, Month: time.November, Date: 22}
+	won := daily.Result{Points: 13, Against: 9, Won: true, Rounds: 11, Busts: 2}
+	lost := daily.Result{Points: 7, Against: 12, Rounds: 1, Busts: 1}
+	for _, c := range []struct {
+		language words.Language
+		result   daily.Result
+		line     string
+	}{
+		{words.English, won, "Port Royal, 22 Nov 2026: won 13 : 9 in 11 rounds, 2 busts"},
+		{words.English, lost, "Port Royal, 22 Nov 2026: lost 7 : 12 in 1 round, 1 bust"},
+		{words.German, won, "Port Royal, 22. Nov. 2026: 13 : 9 gewonnen in 11 Runden, 2 Häfen verloren"},
+		{words.Dutch, lost, "Port Royal, 22 nov 2026: 7 : 12 verloren in 1 ronde, 1 haven verloren"},
+		{words.Spanish, won, "Port Royal, 22 nov 2026: victoria 13 : 9 en 11 rondas, 2 puertos perdidos"},
+	} {
+		if line := Line(words.In(c.language), day, &c.result); line != c.line {
+			t.Errorf("%s: %q, not %q", c.language, line, c.line)
+		}
+	}
+}
+
+// Leaf and month keep to their room at every size and in every language, in the longest months and with the longest
+// results.
+func TestDaysFit(t *testing.T) {
+	deals := map[daily.Day]logbook.Deal{}
+	day := daily.Day{Year: 2026, Month: time.August, Date: 1} // a month of six weeks
+	for ; day.Month == time.August; day = day.Add(1) {
+		deals[day] = logbook.Deal{Game: "a", Result: &daily.Result{
+			Points: 12, Against: 12, Won: true, Shared: true, Rounds: 10, Busts: 10, Undone: 12, Hints: 12,
+		}}
+	}
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
+		for _, language := range words.Languages {
+			b := shown(t, size, language, evening(2026, 8, 31), deals)
+			for _, chosen := range []daily.Day{b.today, b.today.Add(1)} {
+				b.choose(chosen)
+				var lines []*canvas.Text
+				for _, text := range seen.All[*canvas.Text](b.leaf) {
+					from, to := seen.Ink(text)
+					leaf := seen.Place(b.leaf)
+					if from.X < leaf.X-1 || to.X > leaf.X+b.leaf.Size().Width+1 || to.Y > leaf.Y+b.leaf.Size().Height+1 {
+						t.Errorf("%s, %v: %q runs out of the leaf", language, size, text.Text)
+					}
+					for _, other := range lines {
+						left, right := seen.Ink(other)
+						bare := 0.2 * max(text.TextSize, other.TextSize) // above and below what is written
+						if from.X < right.X-2 && left.X < to.X-2 && from.Y < right.Y-bare && left.Y < to.Y-bare {
+							t.Errorf("%s, %v: %q runs into %q", language, size, text.Text, other.Text)
+						}
+					}
+					if text.Text != "" {
+						lines = append(lines, text)
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,27 @@
+package settings
+
+import "slices"
+
+// Voyage is how far the player has come with learning the game. Chapters are names of the program's lessons; one that
+// it does not know does no harm.
+type Voyage struct {
+	Done  []string `json:"done,omitempty"`  // chapters that have been played to their end
+	At    string   `json:"at,omitempty"`    // the chapter that was left in the middle, "" for none
+	Scene int      `json:"scene,omitempty"` // in it, counted from 0
+
+	// Remarks has short remarks made in games; Known says how often the player has done well without one, by what
+	// it would have been about.
+	Remarks bool           `json:"remarks,omitempty"`
+	Known   map[string]int `json:"known,omitempty"`
+}
+
+// HasDone reports whether a chapter has been played to its end.
+func (v *Voyage) HasDone(chapter string) bool { return slices.Contains(v.Done, chapter) }
+
+// Finish notes that a chapter has been played to its end.
+func (v *Voyage) Finish(chapter string) {
+	if !v.HasDone(chapter) {
+		v.Done = append(slices.Clone(v.Done), chapter)
+	}
+	v.At, v.Scene = "", 0
+}

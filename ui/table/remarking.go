@@ -1,0 +1,85 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/table/remarks"
+)
+
+// remarking is something short that is said about a decision, for somebody who plays one of their first games.
+type remarking struct {
+	remark remarks.Remark
+	found  []coach.Hint // what every choice is worth, the best first; nil until that has been thought about
+}
+
+const (
+	// knownAfter is how often the player has to do well with something before nothing is said about it any more.
+	knownAfter = 3
+	// asWell is how much less than the best, as a chance of winning, what the player does may be worth.
+	asWell = 0.02
+	// mostRemarking is how long a decision is thought about on which there is a remark.
+	mostRemarking = 150 * time.Millisecond
+)
+
+// remarks reports whether remarks are made in this game: to a single person, if they want them, while the game goes on.
+func (t *Table) remarks() bool {
+	return t.stage.Settings.Voyage.Remarks && t.calls.Guide == nil && t.seats.Persons() == 1 && t.personDecides()
+}
+
+// findRemark finds what to say about the decision that has come up, and thinks about what the choices are worth.
+func (t *Table) findRemark() {
+	t.remarked = nil
+	if !t.remarks() {
+		return
+	}
+	voyage := &t.stage.Settings.Voyage
+	view := t.view
+	found := remarks.Of(&view, func(topic remarks.Topic) bool { return voyage.Known[string(topic)] >= knownAfter })
+	if found.Topic == "" {
+		return
+	}
+	remarked := &remarking{remark: found}
+	t.remarked = remarked
+	var hints []coach.Hint
+	t.stage.Think(t.ctx, func(ctx context.Context) {
+		thinker, err := coach.New()
+		if err != nil {
+			t.stage.Log.Error("remark", "error", err.Error())
+			return
+		}
+		inTime, stop := context.WithTimeout(ctx, mostRemarking)
+		defer stop()
+		hints = thinker.Hints(inTime, view)
+	}, func() { remarked.found = hints })
+}
+
+// learned takes down whether the player has done well with what was remarked on: what they know is not said any more.
+func (t *Table) learned(action portroyal.Action) {
+	remarked := t.remarked
+	t.remarked = nil
+	if remarked == nil || len(remarked.found) == 0 {
+		return
+	}
+	voyage, topic := &t.stage.Settings.Voyage, string(remarked.remark.Topic)
+	for _, hint := range remarked.found {
+		if hint.Action == action && hint.Chance >= remarked.found[0].Chance-asWell {
+			if voyage.Known == nil {
+				voyage.Known = map[string]int{}
+			}
+			voyage.Known[topic]++
+			t.stage.Keep()
+			return
+		}
+	}
+}
+
+// remark is what is said about the decision now, "" for nothing.
+func (t *Table) remark() string {
+	if t.remarked == nil || !t.remarks() {
+		return ""
+	}
+	return t.remarked.remark.Words(t.stage.Words, t.name(t.view.Active()))
+}

@@ -1,0 +1,62 @@
+package table
+
+import (
+	"encoding/json"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
+)
+
+// remarkedOn shows a position in which there is something to remark on, to somebody against a computer player.
+func remarkedOn(t *testing.T, remarks bool) *bench {
+	t.Helper()
+	var from portroyal.Position
+	err := json.Unmarshal([]byte(`{"phase": "repel", "pending": "red-1-1c", "revealed": 2,
+		"harbour": ["red-1-1c", "settler"], "pile": ["captain", "blue-1-1c", "green-1-1c", "priest"], "seats": [{"display": ["sailor-1"]}]}`), &from)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(match.Setup{
+		Seats: []match.Seat{{Name: "Ann"}, {Name: "Ben", Player: "cabin-boy"}}, Prepared: &match.Prepared{Position: from},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newBench(t, m)
+	b.stage.Settings.Voyage.Remarks = remarks
+	b.Start()
+	return b
+}
+
+const aboutSwords = "You have the swords to send this one away: 1 sword against 1 sword."
+
+// A remark is seen where remarks are wanted, and only there.
+func TestRemarkIsSeen(t *testing.T) {
+	if b := remarkedOn(t, true); b.remark() != aboutSwords || !seen.Says(b.root, "You have the swords") {
+		t.Errorf("it says %q", b.remark())
+	}
+	if b := remarkedOn(t, false); b.remark() != "" {
+		t.Errorf("it says %q", b.remark())
+	}
+}
+
+// Who does well with something hears less and less of it; who does not goes on hearing of it.
+func TestRemarksFade(t *testing.T) {
+	for key, known := range map[fyne.KeyName]int{fyne.KeyR: 1, fyne.KeyD: 0} {
+		b := remarkedOn(t, true)
+		b.strike(key)
+		if n := b.stage.Settings.Voyage.Known["repels"]; n != known {
+			t.Errorf("after %s it is known %d times", key, n)
+		}
+	}
+	b := remarkedOn(t, true)
+	b.stage.Settings.Voyage.Known = map[string]int{"repels": knownAfter}
+	b.goOn(nil, 0)
+	if b.remark() != "" {
+		t.Errorf("it still says %q", b.remark())
+	}
+}

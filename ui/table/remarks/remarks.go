@@ -1,0 +1,132 @@
+// Package remarks finds something short to say about a decision, for somebody who plays one of their first games: that
+// the swords suffice, that an expedition is there for the asking, that much money is taxed. What is so it asks the
+// engine. Whether it is said, and how long it goes on being said, is the table's business.
+package remarks
+
+import (
+	"slices"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/words"
+)
+
+// Topic is what a remark is about.
+type Topic string
+
+// The topics.
+const (
+	Repels  Topic = "repels"  // the swords suffice for a second ship of a colour
+	Docks   Topic = "docks"   // a ship that could be sent away is of a new colour
+	Claims  Topic = "claims"  // an expedition can be claimed
+	Missing Topic = "missing" // a person in the harbour is what an expedition still asks for
+	Taxed   Topic = "taxed"   // so many coins are taxed with the next tax increase
+	Several Topic = "several" // more than one card could be taken now
+	Risk    Topic = "risk"    // the next card ends the turn with a large chance
+	Nothing Topic = "nothing" // nothing lies in the harbour that could be paid
+	Fee     Topic = "fee"     // in the turn of another player everything costs a coin more
+	Last    Topic = "last"    // it is the last round
+)
+
+// texts are the messages of the remarks.
+const texts words.Family[Topic] = "voyage.remark.*"
+
+// Remark is something to say, by its topic; what it is about stands beside it.
+type Remark struct {
+	Topic Topic // "" for nothing
+
+	card   portroyal.Card
+	number int
+	chance float64
+}
+
+// large is the chance of a bust from which on it is worth a remark.
+const large = 0.25
+
+// Of is what there is to say to the deciding seat about its decision, the weightiest that it does not know yet.
+func Of(view *portroyal.View, knows func(Topic) bool) Remark {
+	for _, remark := range all(view) {
+		if !knows(remark.Topic) {
+			return remark
+		}
+	}
+	return Remark{}
+}
+
+// all is everything that there is to say, the weightiest first.
+func all(view *portroyal.View) (found []Remark) {
+	seat, legal := view.Decides(), view.Legal(nil)
+	switch view.Phase() {
+	case portroyal.Repel:
+		ship := view.Pending()
+		topic := Docks
+		if view.DockingBusts() {
+			topic = Repels
+		}
+		return []Remark{{Topic: topic, card: ship, number: view.Swords(seat)}}
+	case portroyal.Discover, portroyal.Trade:
+	default:
+		return nil
+	}
+	claim := slices.IndexFunc(legal, func(a portroyal.Action) bool { return a.Kind == portroyal.Claim })
+	if claim >= 0 {
+		found = append(found, Remark{Topic: Claims, card: legal[claim].Card})
+	}
+	if view.Ending() {
+		found = append(found, Remark{Topic: Last})
+	}
+	if view.Phase() == portroyal.Trade {
+		return append(found, trading(view, seat, legal)...)
+	}
+	return append(found, discovering(view, legal)...)
+}
+
+// discovering is what there is to say about going on or stopping.
+func discovering(view *portroyal.View, legal []portroyal.Action) (found []Remark) {
+	stop := portroyal.Action{Kind: portroyal.Stop}
+	if !slices.Contains(legal, stop) {
+		return nil
+	}
+	effect := view.Effect(stop)
+	switch chance := view.BustChance(); {
+	case effect.Payable == 0:
+		found = append(found, Remark{Topic: Nothing})
+	case effect.Takes > 1 && effect.Payable > 1:
+		found = append(found, Remark{Topic: Several, number: effect.Takes})
+	case chance >= large:
+		found = append(found, Remark{Topic: Risk, chance: chance})
+	}
+	return found
+}
+
+// trading is what there is to say about what can be taken.
+func trading(view *portroyal.View, seat int, legal []portroyal.Action) (found []Remark) {
+	for _, action := range legal {
+		if action.Kind != portroyal.Take || action.Card.Face().Symbol == portroyal.NoSymbol {
+			continue
+		}
+		after := *view
+		after.Play(action)
+		for _, expedition := range view.Expeditions() {
+			if now := view.Lacks(seat, expedition); now > 0 && after.Lacks(seat, expedition) < now {
+				found = append(found, Remark{Topic: Missing, card: action.Card})
+			}
+		}
+	}
+	options := view.Options()
+	if coins := view.Coins(seat); options.TaxLoss(uint8(coins)) > 0 {
+		found = append(found, Remark{Topic: Taxed, number: int(options.TaxLoss(uint8(coins)))})
+	}
+	if view.Active() != seat && len(legal) > 1 {
+		found = append(found, Remark{Topic: Fee, number: view.Fee(seat)})
+	}
+	return found
+}
+
+// Words are the remark in the player's words; active is what the active player is called.
+func (r Remark) Words(w *words.Words, active string) string {
+	face := r.card.Face()
+	return w.T(texts.ID(r.Topic), "Card", w.Title(r.card), "CardPoints", w.N("count.points", int(face.Points)),
+		"CardSwords", w.N("count.swords", int(face.Swords)), "Swords", w.N("count.swords", r.number),
+		"Coins", w.N("count.coins", r.number), "Takes", w.N("voyage.cards", r.number),
+		"Chance", w.Percent(r.chance), "Active", active)
+}

@@ -1,0 +1,78 @@
+package tutorial
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// decides are the keys that stand for decisions at the table, and for looking round there.
+var decides = []fyne.KeyName{
+	fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyR, fyne.KeyD, fyne.KeyE, fyne.KeyC, fyne.KeyV, fyne.KeyG,
+	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
+}
+
+// tooEarly is the time within which a key was meant for what was there before; the table passes it over.
+const tooEarly = 500 * time.Millisecond
+
+// Typed does what a key stands for.
+func (v *Voyage) Typed(key *fyne.KeyEvent) {
+	step := v.step()
+	enter := slices.Contains([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter}, key.Name)
+	switch {
+	case key.Name == fyne.KeyEscape && v.table.Asks():
+		v.table.Typed(key)
+	case key.Name == fyne.KeyEscape:
+		v.calls.Menu()
+	case key.Name == fyne.KeyF1:
+		v.calls.Help()
+	case key.Name == fyne.KeyTab:
+	case v.over, v.free != nil:
+		if enter {
+			v.onward()
+		}
+	case step == nil || !v.showing: // things are on their way
+	case key.Name == fyne.KeyS && len(step.Do) > 0:
+		v.showMe()
+	case !step.Acts() && enter:
+		v.onward()
+	case step.Acts() && slices.Contains(decides, key.Name):
+		v.tried(func() { v.table.Typed(key) })
+	default:
+		v.elsewhere()
+	}
+}
+
+// tried has something done at the table and says so if nothing comes of it.
+func (v *Voyage) tried(do func()) {
+	v.heard = false
+	do()
+	if !v.heard && v.stage.Time().Sub(v.since) > tooEarly {
+		v.elsewhere()
+	}
+}
+
+// elsewhere answers a click or a key that means nothing now.
+func (v *Voyage) elsewhere() {
+	if step := v.step(); step != nil && v.showing && !v.over && v.free == nil {
+		v.object(v.stage.Words.T("voyage.wrong.nothing"))
+	}
+}
+
+// objecting is how long it is said why not, before what was said comes back.
+const objecting = 9 * time.Second
+
+// object says why not, in place of what was said, for a while.
+func (v *Voyage) object(why string) {
+	v.answer = why
+	v.objections++
+	last := v.objections
+	v.stage.After(v.ctx, objecting, func() {
+		if last == v.objections && v.answer != "" {
+			v.answer = ""
+			v.draw()
+		}
+	})
+	v.draw()
+}

@@ -1,0 +1,222 @@
+// Package lesson holds the lessons of the first voyage: text files that say how the table is laid, which cards come,
+// who does what, what is said about it and where to look. It reads them and checks them against the rules as far as
+// one position allows. How a lesson looks, and the words themselves, are not here.
+package lesson
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"portroyal/engine/portroyal"
+)
+
+// Chapter names a lesson; its file is called so.
+type Chapter string
+
+// The chapters, in their order. Those from Expansion on are for players who want more.
+const (
+	Discover   Chapter = "discover"   // turning up and stopping
+	Trade      Chapter = "trade"      // trading and hiring
+	Others     Chapter = "others"     // other players' turns and the fee
+	Swords     Chapter = "swords"     // repelling, a bust, the chance of one
+	Expedition Chapter = "expedition" // expeditions, taxes, the end
+	Expansion  Chapter = "expansion"  // the expansion and contracts
+	Clock      Chapter = "clock"      // against the clock
+	Gamblers   Chapter = "gamblers"   // gamblers and two-nail cards
+)
+
+// Chapters are all of them, in their order.
+var Chapters = []Chapter{Discover, Trade, Others, Swords, Expedition, Expansion, Clock, Gamblers}
+
+// Basics is how many of the first chapters make a first game.
+const Basics = 5
+
+// Saying names what is said: a message of the window.
+type Saying string
+
+// Lesson is a chapter.
+type Lesson struct {
+	Chapter Chapter
+	Scenes  []Scene
+}
+
+// Scene is a table that is laid once and played on as the script has it. The player has seat 0.
+type Scene struct {
+	Position portroyal.Position
+	Coming   []portroyal.Card // to be turned up, in this order
+	Steps    []Step
+}
+
+// Step is one thing at a time. Without Do, Free and Rival it is only said.
+type Step struct {
+	Say   Saying         // "" for nothing
+	Lit   []Lit          // what it is about, so that everything else stands back
+	About portroyal.Card // the card whose numbers are said, NoCard for none
+
+	Do    []portroyal.Action // what the player may do now; the first is what is shown to who asks
+	Free  bool               // the player decides, and is told afterwards what every choice was worth
+	Rival portroyal.Action   // what the other player does
+
+	Wrong map[string]Saying // what is said when the player does something else, by the first word of its notation
+}
+
+// Acts reports whether the player does something.
+func (s *Step) Acts() bool { return len(s.Do) > 0 || s.Free }
+
+//go:embed *.toml
+var files embed.FS
+
+// Read reads a chapter.
+func Read(chapter Chapter) (*Lesson, error) {
+	text, err := files.ReadFile(string(chapter) + ".toml")
+	if err != nil {
+		return nil, err
+	}
+	l, err := parse(string(text))
+	if err != nil {
+		return nil, fmt.Errorf("lesson %s: %w", chapter, err)
+	}
+	l.Chapter = chapter
+	return l, nil
+}
+
+// written is a lesson as it stands in its file.
+type written struct {
+	Options map[string]any `toml:"options"`
+	Scenes  []struct {
+		Position map[string]any   `toml:"position"`
+		Coming   []portroyal.Card `toml:"coming"`
+		Steps    []writtenStep    `toml:"steps"`
+	} `toml:"scene"`
+}
+
+// writtenStep is a line of a script.
+type writtenStep struct {
+	Say   Saying             `toml:"say"`
+	Lit   string             `toml:"lit"`
+	About portroyal.Card     `toml:"about"`
+	Do    []portroyal.Action `toml:"do"`
+	Free  bool               `toml:"free"`
+	Rival portroyal.Action   `toml:"rival"`
+	Wrong map[string]Saying  `toml:"wrong"`
+}
+
+func parse(text string) (*Lesson, error) {
+	var w written
+	read, err := toml.Decode(text, &w)
+	if err != nil {
+		return nil, err
+	}
+	for _, key := range read.Undecoded() {
+		if name := key.String(); !strings.HasPrefix(name, "scene.position.") { // that is read as a position is
+			return nil, fmt.Errorf("%s is not understood", name)
+		}
+	}
+	l := &Lesson{}
+	for i, from := range w.Scenes {
+		scene := Scene{Coming: from.Coming}
+		if scene.Position, err = position(w.Options, from.Position); err != nil {
+			return nil, fmt.Errorf("scene %d: %w", i+1, err)
+		}
+		for j, step := range from.Steps {
+			lit, err := parseLit(step.Lit)
+			if err != nil {
+				return nil, fmt.Errorf("scene %d, step %d: %w", i+1, j+1, err)
+			}
+			scene.Steps = append(scene.Steps, Step{
+				Say: step.Say, Lit: lit, About: step.About, Do: step.Do, Free: step.Free, Rival: step.Rival, Wrong: step.Wrong,
+			})
+		}
+		l.Scenes = append(l.Scenes, scene)
+	}
+	return l, nil
+}
+
+// position is a table of a game with these options: what a file says lies there, and everything else unseen, in the
+// draw pile and as coins. So a chance is what it would be in a game.
+func position(options, laid map[string]any) (p portroyal.Position, err error) {
+	bare := map[string]any{}
+	if options != nil {
+		bare["options"] = options
+	}
+	if err := convert(bare, &p); err != nil {
+		return p, err
+	}
+	fresh, err := portroyal.New(p.Options(), 1, 0)
+	if err != nil {
+		return p, err
+	}
+	unseen, _ := fresh.Unseen()
+	for _, card := range cardsIn(laid) {
+		if unseen[card] > 0 { // the expedition of five players is never in the pile
+			unseen[card]--
+		}
+	}
+	var names []string
+	for card, copies := range unseen {
+		for range copies {
+			names = append(names, portroyal.Card(card).String())
+		}
+	}
+	all := maps.Clone(laid)
+	maps.Copy(all, bare)
+	all["unseen"], all["pile"] = names, len(names)-hiddenIn(laid)
+	err = convert(all, &p)
+	return p, err
+}
+
+// cardsIn are all cards that a position names, wherever they lie.
+func cardsIn(laid any) (cards []portroyal.Card) {
+	switch laid := laid.(type) {
+	case string:
+		if card, err := portroyal.ParseCard(laid); err == nil {
+			cards = append(cards, card)
+		}
+	case []any:
+		for _, each := range laid {
+			cards = append(cards, cardsIn(each)...)
+		}
+	case map[string]any:
+		for name, each := range laid {
+			if name != "contracts" { // they have names of their own
+				cards = append(cards, cardsIn(each)...)
+			}
+		}
+	case []map[string]any:
+		for _, each := range laid {
+			cards = append(cards, cardsIn(each)...)
+		}
+	}
+	return cards
+}
+
+// hiddenIn is how many unseen cards do not lie in the draw pile: coins, and the piles against the clock.
+func hiddenIn(laid map[string]any) (n int) {
+	number := func(of any) int { whole, _ := of.(int64); return int(whole) }
+	n = number(laid["timePile"]) + number(laid["victoryPile"])
+	seats, _ := laid["seats"].([]any)
+	for _, seat := range seats {
+		if of, ok := seat.(map[string]any); ok {
+			n += number(of["coins"])
+		}
+	}
+	tables, _ := laid["seats"].([]map[string]any)
+	for _, seat := range tables {
+		n += number(seat["coins"])
+	}
+	return n
+}
+
+// convert reads a position from what stands in a lesson.
+func convert(laid map[string]any, p *portroyal.Position) error {
+	text, err := json.Marshal(laid)
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(text, p)
+}

@@ -1,0 +1,94 @@
+package tutorial
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/table/hints"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/table/seats"
+)
+
+// verdict is what is said about something that the player has decided freely.
+type verdict struct {
+	view   portroyal.View // before it
+	chosen portroyal.Action
+	next   portroyal.Card // that was turned up, or would have been; NoCard if that does not matter
+	found  []coach.Hint
+	panel  *hints.Panel // nil until it has been thought about
+	cancel context.CancelFunc
+	ctx    context.Context
+	asked  bool
+}
+
+func newVerdict(view portroyal.View, chosen portroyal.Action, next portroyal.Card) *verdict {
+	d := &verdict{view: view, chosen: chosen, next: next}
+	if view.Phase() != portroyal.Discover {
+		d.next = portroyal.NoCard
+	}
+	d.ctx, d.cancel = context.WithCancel(context.Background())
+	return d
+}
+
+// judge has the coach say what every choice was worth.
+func (v *Voyage) judge() {
+	d := v.free
+	if d.asked {
+		v.draw()
+		return
+	}
+	d.asked = true
+	var found []coach.Hint
+	v.stage.Think(d.ctx, func(ctx context.Context) {
+		adviser, err := coach.New()
+		if err != nil {
+			v.stage.Log.Error("lesson", "error", err.Error())
+			return
+		}
+		found = adviser.Hints(ctx, d.view)
+	}, func() {
+		d.found = found
+		d.panel = hints.NewAnswer(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view, found, d.chosen, "")
+		v.draw()
+	})
+}
+
+// words say how the choice was and what would have come.
+func (d *verdict) words(v *Voyage) string {
+	w := v.stage.Words
+	text := w.T("voyage.verdict.other")
+	if len(d.found) > 0 {
+		for _, hint := range d.found {
+			if hint.Action == d.chosen && w.Percent(hint.Chance) == w.Percent(d.found[0].Chance) {
+				text = w.T("voyage.verdict.best")
+			}
+		}
+	}
+	if d.next == portroyal.NoCard {
+		return text
+	}
+	bust, card := w.Percent(d.view.BustChance()), w.Named(d.next)
+	if d.chosen.Kind == portroyal.RevealNext {
+		return text + " " + w.T("voyage.verdict.came", "Bust", bust, "Card", card)
+	}
+	return text + " " + w.T("voyage.verdict.would", "Bust", bust, "Card", card)
+}
+
+// drawVerdict shows what every choice was worth, below what is said about it.
+func (v *Voyage) drawVerdict(s layout.Sheet) {
+	by := v.growth()
+	v.drawShade(s, nil)
+	way := v.onOffer()
+	text, width := v.free.words(v), min(v.size.Width-2*edge*by, 500*by)
+	size, gap := v.sheetSize(text, way, width), 2*edge*by
+	room := layout.Sized(v.size).Centred(width, v.size.Height-2*gap)
+	room.H -= size.Height + gap
+	panel := v.free.panel.Lay(room, by)
+	top := (v.size.Height - size.Height - gap - panel.Size().Height) / 2
+	s.Fit(v.sheet(text, way, size), layout.Rect(room.X, top, width, size.Height))
+	s.Add(panel)
+	panel.Move(fyne.NewPos(room.X, top+size.Height+gap))
+}

@@ -1,0 +1,300 @@
+// Package tutorial is the first voyage: a real game on the real table in which one thing after the other is pointed
+// at, said and done. It runs the scripts of the package lesson with one loop, draws the light, the shade and the
+// sentence that lie over the table, and answers what the player does instead. What is legal and what it is worth it
+// asks the engine; what the table looks like is the table's.
+package tutorial
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/pieces"
+	"portroyal/ui/stage"
+	"portroyal/ui/table"
+	"portroyal/ui/table/board"
+	"portroyal/ui/tutorial/lesson"
+)
+
+// Calls are what a voyage asks of the rest of the program.
+type Calls struct {
+	Menu func() // the player wants the menu
+	Help func() // the player wants help
+	Over func() // the last of the chapter has been seen: the player wants to go on
+
+	Reached func(of lesson.Chapter, scene int) // a scene of the chapter begins
+	Done    func(of lesson.Chapter)            // it has been played to its end
+}
+
+// Voyage is a chapter on the screen. All methods are for the toolkit's goroutine.
+type Voyage struct {
+	stage  *pieces.Stage
+	ground *board.Ground
+	names  []string // of the player and of the other one
+	calls  Calls
+
+	lesson *lesson.Lesson
+	scene  int
+	at     int // the step of the scene
+
+	match *match.Match
+	table *table.Table
+	rival rival
+	held  func() // has seen what the other player has decided, nil while nothing waits
+	hears bool   // the player has heard what the other one is about to do
+
+	root    *fyne.Container
+	layer   *fyne.Container
+	size    fyne.Size
+	showing bool      // what the step says can be seen, and the player may act on it
+	since   time.Time // it has been shown
+	heard   bool      // something came of the last key or click
+	answer  string    // why not what the player has tried, "" for nothing
+	ctx     context.Context
+	cancel  context.CancelFunc
+
+	objections int // counts the answers, so that each is said for its own time
+
+	free *verdict // on what the player has decided, nil if there is none
+	over bool     // the chapter has been played to its end
+}
+
+// New lays out a chapter from a scene on, or from the beginning if there is no such scene; names are those of the
+// player and of the other one. Start begins it.
+func New(
+	s *pieces.Stage, ground *board.Ground, chapter lesson.Chapter, scene int, names []string, calls Calls,
+) (*Voyage, error) {
+	l, err := lesson.Read(chapter)
+	if err != nil {
+		return nil, err
+	}
+	v := &Voyage{stage: s, ground: ground, names: names, calls: calls, lesson: l}
+	v.ctx, v.cancel = context.WithCancel(context.Background())
+	v.layer = container.NewWithoutLayout()
+	v.root = container.New(&fitting{v})
+	if scene < 0 || scene >= len(l.Scenes) {
+		scene = 0
+	}
+	if err := v.lay(scene); err != nil {
+		return nil, err
+	}
+	return v, nil
+}
+
+// Chapter is the chapter that is played.
+func (v *Voyage) Chapter() lesson.Chapter { return v.lesson.Chapter }
+
+// portraits are the heads of the player and of the other one.
+var portraits = []string{"person", "fisher"}
+
+// lay lays the table for a scene.
+func (v *Voyage) lay(scene int) error {
+	from := &v.lesson.Scenes[scene]
+	var seats []match.Seat
+	players := []bot.Player{nil, &v.rival}
+	kinds := []string{"", bot.CabinBoy.String()} // what it says about the other player
+	for seat := range from.Position.Players() {
+		seats = append(seats, match.Seat{
+			Name: v.names[seat], Player: kinds[seat], Colour: seat, Portrait: portraits[seat],
+		})
+	}
+	game, err := match.New(match.Setup{
+		Seats: seats, Players: players[:len(seats)],
+		Prepared: &match.Prepared{Position: from.Position, Coming: from.Coming},
+	})
+	if err != nil {
+		return err
+	}
+	if v.table != nil {
+		v.table.Leave()
+	}
+	v.stage.Portraits = portraits[:len(seats)]
+	v.scene, v.match, v.held, v.free = scene, game, nil, nil
+	v.turnTo(0)
+	v.table = table.New(v.stage, game, []int{0, 1}[:len(seats)], v.ground, table.Calls{
+		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v, game},
+	})
+	v.root.Objects = []fyne.CanvasObject{v.table.Content(), v.layer}
+	return nil
+}
+
+// fitting gives table and layer the whole window.
+type fitting struct{ voyage *Voyage }
+
+func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
+
+func (f *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	f.voyage.size = size
+	for _, object := range objects {
+		object.Move(fyne.NewPos(0, 0))
+		object.Resize(size)
+	}
+}
+
+// growth is how much larger than usual everything is drawn.
+func (v *Voyage) growth() float32 { return stage.Growth(v.size) }
+
+// Content is what the window shows.
+func (v *Voyage) Content() fyne.CanvasObject { return v.root }
+
+// Options say which game is on the table.
+func (v *Voyage) Options() portroyal.Options { return v.table.Options() }
+
+// Start begins the chapter.
+func (v *Voyage) Start() {
+	v.calls.Reached(v.lesson.Chapter, v.scene)
+	v.table.Start()
+}
+
+// Leave ends everything that is going on.
+func (v *Voyage) Leave() {
+	v.held = nil
+	v.cancel()
+	v.table.Leave()
+	if v.free != nil {
+		v.free.cancel()
+	}
+}
+
+// Restyle shows everything anew after a change of language, theme or settings.
+func (v *Voyage) Restyle() {
+	if v.free != nil && v.free.panel != nil {
+		v.free.panel.Restyle()
+	}
+	v.answer = ""
+	v.table.Restyle()
+}
+
+// Again plays the chapter from its beginning.
+func (v *Voyage) Again() { v.change(0) }
+
+// change lays another scene and goes on with it.
+func (v *Voyage) change(scene int) {
+	v.over = false
+	if err := v.lay(scene); err != nil { // a test plays them all
+		v.stage.Log.Error("lesson", "error", err.Error())
+		return
+	}
+	v.root.Refresh()
+	v.fit()
+	v.Start()
+}
+
+// fit gives what is new the size of what was there before.
+func (v *Voyage) fit() { v.root.Layout.Layout(v.root.Objects, v.size) }
+
+// step is what the script says now, nil at the end of a scene.
+func (v *Voyage) step() *lesson.Step {
+	steps := v.lesson.Scenes[v.scene].Steps
+	if v.at == len(steps) {
+		return nil
+	}
+	return &steps[v.at]
+}
+
+// turnTo turns to a step of the scene. The other player learns what comes next for them.
+func (v *Voyage) turnTo(at int) {
+	v.at, v.answer, v.showing, v.hears = at, "", false, false
+	steps := v.lesson.Scenes[v.scene].Steps
+	next := slices.IndexFunc(steps[at:], func(s lesson.Step) bool { return s.Rival.Kind != portroyal.NoAction })
+	if next < 0 {
+		v.rival.next.Store(nil)
+		return
+	}
+	v.rival.next.Store(&steps[at+next].Rival)
+}
+
+// goOn does what comes next: something is said, the other player acts, or the scene is over.
+func (v *Voyage) goOn() {
+	step := v.step()
+	switch {
+	case v.free != nil:
+		v.judge()
+	case step == nil:
+		v.ended()
+	case step.Rival.Kind != portroyal.NoAction && step.Say == "":
+		v.release()
+	default:
+		if !v.showing {
+			v.since = v.stage.Time()
+		}
+		v.showing = true
+		v.draw()
+	}
+}
+
+// release has the other player do what they have decided, as soon as they have.
+func (v *Voyage) release() {
+	if do := v.held; do != nil {
+		v.held = nil
+		v.turnTo(v.at + 1)
+		v.draw()
+		do()
+	}
+}
+
+// onward goes on from what is only said, or from what the player has been told about a decision.
+func (v *Voyage) onward() {
+	step := v.step()
+	switch {
+	case v.over:
+		v.calls.Over()
+	case v.free != nil:
+		v.free.cancel()
+		v.free = nil
+		v.goOn()
+	case step == nil || !v.showing || step.Acts():
+	case step.Rival.Kind != portroyal.NoAction:
+		v.said()
+	default:
+		v.turnTo(v.at + 1)
+		v.goOn()
+	}
+}
+
+// said lets the other player do what has been announced, as soon as they have decided it.
+func (v *Voyage) said() {
+	v.hears, v.showing = true, false
+	v.draw()
+	v.release()
+}
+
+// ended goes on to the next scene, or ends the chapter.
+func (v *Voyage) ended() {
+	if next := v.scene + 1; next < len(v.lesson.Scenes) {
+		v.change(next)
+		return
+	}
+	v.over = true
+	v.calls.Done(v.lesson.Chapter)
+	v.draw()
+}
+
+// showMe does for the player what the step asks for.
+func (v *Voyage) showMe() {
+	if step := v.step(); step != nil && v.showing && len(step.Do) > 0 {
+		v.table.Do(step.Do[0])
+	}
+}
+
+// next is the card that is turned up next, as the scene has been prepared.
+func (v *Voyage) next() portroyal.Card {
+	coming := v.lesson.Scenes[v.scene].Coming
+	for _, step := range v.match.Steps() {
+		for _, event := range step.Events {
+			if event.Kind == portroyal.CardRevealed && len(coming) > 0 {
+				coming = coming[1:]
+			}
+		}
+	}
+	if len(coming) == 0 {
+		return portroyal.NoCard
+	}
+	return coming[0]
+}

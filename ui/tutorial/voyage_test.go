@@ -1,0 +1,165 @@
+package tutorial
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/tutorial/lesson"
+)
+
+// each runs a test with every chapter.
+func each(t *testing.T, do func(b *bench)) {
+	t.Helper()
+	for _, chapter := range lesson.Chapters {
+		t.Run(string(chapter), func(t *testing.T) { do(newBench(t, chapter, stagetest.Small)) })
+	}
+}
+
+// Every chapter can be played to its end by the keyboard alone.
+func TestByKeyboard(t *testing.T) {
+	each(t, func(b *bench) {
+		b.play(func(action portroyal.Action) { b.strike(b.keyOf(action)) }, func() { b.strike(fyne.KeyReturn) })
+	})
+}
+
+// And by clicks on the table, through the openings in the shade.
+func TestByMouse(t *testing.T) {
+	each(t, func(b *bench) {
+		b.play(func(action portroyal.Action) { b.click(b.placeFor(action)) }, func() {
+			if b.over {
+				b.click(b.placeOf(b.onPlate().Text))
+			} else {
+				b.click(b.placeOf(b.stage.Words.T("voyage.on")))
+			}
+		})
+	})
+}
+
+// "Show me" does whatever the script asks for.
+func TestShownEverything(t *testing.T) {
+	each(t, func(b *bench) {
+		b.play(func(action portroyal.Action) {
+			if b.step().Free {
+				b.strike(b.keyOf(action))
+			} else {
+				b.click(b.placeOf(b.stage.Words.T("voyage.show")))
+			}
+		}, func() { b.strike(fyne.KeySpace) })
+	})
+}
+
+// Somebody who tries everything else first at every step is answered each time, and gets to the end all the same.
+func TestClumsily(t *testing.T) {
+	each(t, func(b *bench) {
+		b.play(func(action portroyal.Action) {
+			right := b.keyOf(action)
+			for _, key := range keysOfTables {
+				if key != right && key != fyne.KeyS && !b.step().Free {
+					b.astray(key, func() { b.strike(key) })
+				}
+			}
+			for _, at := range b.elsewhereOn() {
+				b.astray(at, func() { b.click(at) })
+			}
+			b.strike(right)
+		}, func() {
+			if b.free == nil && !b.over {
+				for _, key := range keysOfTables {
+					if key != fyne.KeySpace && key != fyne.KeyReturn && key != fyne.KeyEnter {
+						b.astray(key, func() { b.strike(key) })
+					}
+				}
+				for _, at := range b.elsewhereOn() {
+					b.astray(at, func() { b.click(at) })
+				}
+			}
+			b.strike(fyne.KeyReturn)
+		})
+	})
+}
+
+// astray does something wrong: nothing comes of it but an answer.
+func (b *bench) astray(what any, do func()) {
+	b.t.Helper()
+	step := b.step()
+	if key, ok := what.(fyne.KeyName); ok && slices.ContainsFunc(step.Do, func(a portroyal.Action) bool {
+		return b.keyOf(a) == key || a.Kind == portroyal.RevealNext && key == fyne.KeySpace ||
+			b.keyOf(a) == fyne.KeyReturn && key == fyne.KeyEnter
+	}) {
+		return // it is another right way
+	}
+	before := b.stands()
+	b.answer = ""
+	b.draw()
+	do()
+	if b.stands() != before {
+		b.t.Fatalf("%s: %v went on", b.where(), what)
+	}
+	if b.answer == "" {
+		b.t.Errorf("%s: %v gets no answer", b.where(), what)
+	}
+}
+
+// elsewhereOn are some places of the window in the shade.
+func (b *bench) elsewhereOn() (all []layout.Rectangle) {
+	b.answer = ""
+	lit, _ := b.litPlaces(b.step())
+	open := b.onPixels(openings(lit, b.size, b.growth()))
+	for i, r := range shades(append(slices.Clone(open), b.corner()), b.size) {
+		at := layout.Rect(r.X+r.W/2, r.Y+r.H/2, 0, 0)
+		_, sheet, _ := b.sheetFor(b.step(), open)
+		if i%3 == 0 && !touch(sheet.Inset(-12), layout.Rect(at.X, at.Y, 1, 1)) {
+			all = append(all, at)
+		}
+	}
+	return all
+}
+
+// Escape asks for the menu at any step, F1 for help.
+func TestEscapeAsksForTheMenu(t *testing.T) {
+	b := newBench(t, lesson.Discover, stagetest.Small)
+	b.strike(fyne.KeyEscape)
+	if b.menus != 1 {
+		t.Error("it does not")
+	}
+}
+
+// The plates for menu and help are there to be clicked at every step, and no sentence lies over them.
+func TestWaysOut(t *testing.T) {
+	for _, size := range windows {
+		b := newBench(t, lesson.Expansion, size)
+		steps := 0
+		look := func() {
+			b.click(b.placeOf(b.stage.Words.T("menu")))
+			if steps++; b.menus != steps {
+				t.Errorf("%v, %s: the menu cannot be clicked", size, b.where())
+				b.menus = steps
+			}
+		}
+		b.play(func(action portroyal.Action) {
+			look()
+			b.strike(b.keyOf(action))
+		}, func() {
+			look()
+			b.strike(fyne.KeyReturn)
+		})
+	}
+}
+
+// A chapter goes on from the scene where it was left.
+func TestGoesOnFromAScene(t *testing.T) {
+	b := newBench(t, lesson.Discover, stagetest.Small)
+	later, err := New(b.stage, b.ground, lesson.Discover, 1, []string{"Ann", "Rosa"}, b.calls)
+	if err != nil || later.scene != 1 {
+		t.Error(later.scene, err)
+	}
+	beyond, err := New(b.stage, b.ground, lesson.Discover, 77, []string{"Ann", "Rosa"}, b.calls)
+	if err != nil || beyond.scene != 0 {
+		t.Error("a scene that there is not is not the first one", err)
+	}
+}

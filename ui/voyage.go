@@ -1,0 +1,135 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/settings"
+	"portroyal/ui/tutorial"
+	"portroyal/ui/tutorial/lesson"
+	"portroyal/ui/widgets"
+)
+
+// nextChapter is the one to go on with: that which was left, or else the first that has not been played; "" if all
+// have been.
+func (w *Window) nextChapter() lesson.Chapter {
+	v := &w.settings.Voyage
+	for _, chapter := range lesson.Chapters {
+		if string(chapter) == v.At {
+			return chapter
+		}
+	}
+	for _, chapter := range lesson.Chapters {
+		if !v.HasDone(string(chapter)) {
+			return chapter
+		}
+	}
+	return ""
+}
+
+// startVoyage begins the first voyage, for somebody who has not played any of it, or else shows the chapters.
+func (w *Window) startVoyage() {
+	if v := &w.settings.Voyage; len(v.Done) == 0 && v.At == "" {
+		w.sail(lesson.Discover)
+		return
+	}
+	w.openChapters()
+}
+
+// openChapters lays the list of the chapters over the screen.
+func (w *Window) openChapters() {
+	by := w.growth()
+	board, next := tutorial.Board(w.stage, by, tutorial.Voyages{
+		Done: func(of lesson.Chapter) bool { return w.settings.Voyage.HasDone(string(of)) },
+		Next: w.nextChapter(), Choose: w.sail, Game: w.playFirst,
+	})
+	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
+	foot := container.New(layout.NewCustomPaddedLayout(6*by, 0, 0, 0), container.NewCenter(done))
+	w.stage.Open(w.newSheet("voyage.title", board, foot), nil, nil)
+	w.window.Canvas().Focus(next)
+}
+
+// sail begins a chapter, or goes on with it where it was left.
+func (w *Window) sail(chapter lesson.Chapter) {
+	scene := 0
+	if w.settings.Voyage.At == string(chapter) {
+		scene = w.settings.Voyage.Scene
+	}
+	names := []string{w.lastSetup().Seats[0].Name, w.stage.Words.T("voyage.rival")}
+	var voyage *tutorial.Voyage
+	voyage, err := tutorial.New(w.stage, w.ground, chapter, scene, names, tutorial.Calls{
+		Menu: func() { w.openVoyageMenu(voyage) }, Help: w.openHelp,
+		Reached: w.reached, Done: w.sailed, Over: func() { w.leaveChapter(chapter) },
+	})
+	if err != nil { // the lessons are part of the program
+		w.config.Log.Error("lesson", "error", err.Error())
+		return
+	}
+	w.show(voyage)
+	voyage.Start()
+}
+
+// reached keeps where the player is.
+func (w *Window) reached(chapter lesson.Chapter, scene int) {
+	w.settings.Voyage.At, w.settings.Voyage.Scene = string(chapter), scene
+	w.keep()
+}
+
+// sailed keeps that a chapter has been played to its end.
+func (w *Window) sailed(chapter lesson.Chapter) {
+	w.settings.Voyage.Finish(string(chapter))
+	w.keep()
+}
+
+// leaveChapter goes on after a chapter: with the next one, with a first game after those that are for it, or back to
+// the start screen after the last one.
+func (w *Window) leaveChapter(chapter lesson.Chapter) {
+	for i, of := range lesson.Chapters {
+		switch {
+		case of != chapter:
+		case i+1 == lesson.Basics && w.settings.Voyage.HasDone(string(chapter)):
+			w.playFirst()
+		case i+1 == lesson.Basics, i+1 == len(lesson.Chapters):
+			w.showStart()
+			w.openChapters()
+		default:
+			w.sail(lesson.Chapters[i+1])
+		}
+	}
+}
+
+// openVoyageMenu lays the menu over a chapter.
+func (w *Window) openVoyageMenu(voyage *tutorial.Voyage) {
+	w.openWays(
+		"menu", 300,
+		way{widgets.CalmPlate, "menu.continue", w.stage.Close},
+		way{widgets.PlainPlate, "voyage.again", func() {
+			w.stage.CloseAll()
+			voyage.Again()
+		}},
+		way{widgets.PlainPlate, "voyage.skip", func() {
+			w.stage.CloseAll()
+			w.leaveChapter(voyage.Chapter())
+		}},
+		way{widgets.PlainPlate, "voyage.chapters", w.openChapters},
+		way{widgets.PlainPlate, "menu.settings", w.openSettings},
+		way{widgets.PlainPlate, "menu.help", w.openHelp},
+		way{widgets.PlainPlate, "voyage.leave", w.showStart},
+	)
+}
+
+// playFirst begins a real game against the weakest computer player, with remarks.
+func (w *Window) playFirst() {
+	w.settings.Voyage.Remarks, w.settings.Voyage.Known = true, nil
+	options := portroyal.DefaultOptions()
+	person := w.lastSetup().Seats[0]
+	person.Player, person.Colour = "", 0
+	w.play(settings.Setup{
+		Options: options, Start: 0,
+		Seats: []settings.Seat{person, {
+			Name: w.stage.Words.T("voyage.rival"), Player: bot.CabinBoy.String(), Colour: 1, Portrait: "cabin-boy",
+		}},
+	})
+}

@@ -1,0 +1,94 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/start"
+	"portroyal/ui/table"
+	"portroyal/ui/tutorial"
+	"portroyal/ui/tutorial/lesson"
+)
+
+// sails reports whether a chapter is on the screen.
+func (b *bench) sails(chapter lesson.Chapter) bool {
+	voyage, ok := b.screen.(*tutorial.Voyage)
+	return ok && voyage.Chapter() == chapter
+}
+
+// sailOn plays the chapter on the screen to its end: what can be shown is shown, and everything else gone on from.
+// Where the player is free, Enter stops or passes.
+func (b *bench) sailOn(chapter lesson.Chapter) {
+	b.t.Helper()
+	for range 100 {
+		if !b.sails(chapter) {
+			return
+		}
+		b.press(fyne.KeyS, fyne.KeyReturn)
+	}
+	b.t.Fatalf("chapter %s does not end", chapter)
+}
+
+// Whoever starts the program for the first time is offered the first voyage; it leads from chapter to chapter and into
+// a real game with remarks.
+func TestFirstVoyage(t *testing.T) {
+	b := newBench(t, nil)
+	b.press(fyne.KeyReturn)
+	for i, chapter := range lesson.Chapters[:lesson.Basics] {
+		if !b.sails(chapter) {
+			t.Fatalf("%s does not come after %d chapters", chapter, i)
+		}
+		b.sailOn(chapter)
+		if !b.settings.Voyage.HasDone(string(chapter)) {
+			t.Errorf("%s is not taken down", chapter)
+		}
+	}
+	if _, ok := b.screen.(*table.Table); !ok || !b.settings.Voyage.Remarks {
+		t.Fatal("no first game comes after them")
+	}
+	if b.Window.game.Seats()[1].Player != bot.CabinBoy.String() {
+		t.Error("it is not against a cabin boy")
+	}
+	if b.Window.game.Practice() {
+		t.Error("it does not count")
+	}
+}
+
+// A chapter can be left: it goes on from there, also after the program was started anew.
+func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
+	b := newBench(t, nil)
+	b.press(fyne.KeyV, fyne.KeyReturn, fyne.KeyEscape)
+	b.tap("voyage.leave")
+	if _, ok := b.screen.(*start.Start); !ok {
+		t.Fatal("it cannot be left")
+	}
+	if b.running() || b.Window.game != nil {
+		t.Error("its game is kept as if it were one")
+	}
+	again := newBench(t, &b.settings)
+	again.press(fyne.KeyV)
+	if !again.stage.Covered() {
+		t.Fatal("the chapters are not shown")
+	}
+	again.press(fyne.KeyReturn) // the one to go on with has the focus
+	if !again.sails(lesson.Discover) {
+		t.Error("it does not go on there")
+	}
+}
+
+// A chapter can be begun anew and skipped.
+func TestVoyageMenu(t *testing.T) {
+	b := newBench(t, nil)
+	b.press(fyne.KeyV, fyne.KeyReturn, fyne.KeyEscape)
+	b.tap("voyage.again")
+	if !b.sails(lesson.Discover) || b.stage.Covered() {
+		t.Error("it does not begin anew")
+	}
+	b.press(fyne.KeyEscape)
+	b.tap("voyage.skip")
+	if !b.sails(lesson.Trade) || b.settings.Voyage.HasDone("discover") {
+		t.Error("it is not skipped")
+	}
+}
