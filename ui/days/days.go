@@ -62,7 +62,7 @@ func New(s *pieces.Stage, played Played, chosen daily.Day, calls Calls) *Days {
 	}
 	d.ctx, d.cancel = context.WithCancel(context.Background())
 	d.harbour = scenery.NewQuiet(d.ctx, &s.Stage)
-	d.root = container.New(&fitting{d})
+	d.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &d.size, Build: d.build})
 	d.watch()
 	return d
 }
@@ -92,18 +92,6 @@ func (d *Days) follow() {
 	}
 	d.today = now
 	d.show()
-}
-
-// fitting has the screen made anew for every size of the window.
-type fitting struct{ days *Days }
-
-func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
-
-func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size != f.days.size {
-		f.days.size = size
-		f.days.build()
-	}
 }
 
 // Content is what the window shows.

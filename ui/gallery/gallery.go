@@ -55,20 +55,8 @@ func New(s *pieces.Stage, tip string, back func()) *Gallery {
 	g := &Gallery{stage: s, back: back, tip: tip}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
 	g.harbour = scenery.NewQuiet(g.ctx, &s.Stage)
-	g.root = container.New(&fitting{g})
+	g.root = container.New(&stage.Fitting{Least: fyne.NewSize(640, 480), Size: &g.size, Build: g.build})
 	return g
-}
-
-// fitting has the screen made anew for every size of the window.
-type fitting struct{ gallery *Gallery }
-
-func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 480) }
-
-func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size != f.gallery.size {
-		f.gallery.size = size
-		f.gallery.build()
-	}
 }
 
 // Content is what the window shows.

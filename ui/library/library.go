@@ -72,20 +72,8 @@ func New(s *pieces.Stage, games func() []Game, calls Calls) *Library {
 	l.harbour = scenery.NewQuiet(l.ctx, &s.Stage)
 	l.catalogue.speak(s.Words)
 	l.catalogue.fill(games())
-	l.root = &fyne.Container{Layout: &fitting{l}}
+	l.root = &fyne.Container{Layout: &stage.Fitting{Least: stage.Smallest, Size: &l.size, Build: l.build}}
 	return l
-}
-
-// fitting has the screen made anew for every size of the window.
-type fitting struct{ library *Library }
-
-func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
-
-func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size != f.library.size {
-		f.library.size = size
-		f.library.build()
-	}
 }
 
 // Content is what the window shows.

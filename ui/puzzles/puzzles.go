@@ -47,20 +47,8 @@ func New(s *pieces.Stage, all []puzzle.Puzzle, tries map[string]logbook.Try, at 
 	p := &Puzzles{stage: s, puzzles: all, tries: tries, at: at, calls: calls}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	p.harbour = scenery.NewQuiet(p.ctx, &s.Stage)
-	p.root = container.New(&fitting{p})
+	p.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &p.size, Build: p.build})
 	return p
-}
-
-// fitting has the screen made anew for every size of the window.
-type fitting struct{ puzzles *Puzzles }
-
-func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
-
-func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size != f.puzzles.size {
-		f.puzzles.size = size
-		f.puzzles.build()
-	}
 }
 
 // Content is what the window shows.

@@ -70,7 +70,7 @@ type Start struct {
 func New(s *pieces.Stage, notice string, games Games, calls Calls) *Start {
 	start := &Start{stage: s, games: games, calls: calls, notice: notice}
 	start.ctx, start.cancel = context.WithCancel(context.Background())
-	start.root = container.New(&fitting{start})
+	start.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &start.size, Build: start.build})
 	return start
 }
 
@@ -122,18 +122,6 @@ func (s *Start) Typed(key *fyne.KeyEvent) {
 		s.calls.Help()
 	default:
 		s.stage.Walk(key)
-	}
-}
-
-// fitting lays the screen out anew for every size of the window.
-type fitting struct{ start *Start }
-
-func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
-
-func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size != f.start.size {
-		f.start.size = size
-		f.start.build()
 	}
 }
 

@@ -18,18 +18,6 @@ func (t *Table) grown(length float32) float32 { return length * t.growth() }
 // growth is how much larger than usual everything is drawn.
 func (t *Table) growth() float32 { return stage.Growth(t.size) }
 
-// fitting is the layout of the whole table: a new size of the window lays everything out anew.
-type fitting struct{ table *Table }
-
-func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
-
-func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size != f.table.size {
-		f.table.size = size
-		f.table.build()
-	}
-}
-
 // build lays out everything for the present state and size.
 func (t *Table) build() {
 	if t.size.Width == 0 {

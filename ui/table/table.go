@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/anim"
 	"portroyal/ui/pieces"
 	"portroyal/ui/rules/entry"
+	"portroyal/ui/stage"
 	"portroyal/ui/table/ask"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
@@ -115,7 +116,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	t := &Table{stage: s, match: m, seats: seats.Of(m.Seats(), colours), calls: calls, hurry: make(chan struct{})}
 	t.calls.Menu, t.calls.Help = t.withoutHints(calls.Menu), t.withoutHints(calls.Help)
 	t.ctx, t.cancel = context.WithCancel(context.Background())
-	t.root = container.New(&fitting{t})
+	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
 	t.board = board.New(s, t.seats, ground)
 	t.asks = ask.New(s, t.seats, ask.Calls{
 		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Over: calls.Over,

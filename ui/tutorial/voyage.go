@@ -127,7 +127,7 @@ func (v *Voyage) lay(scene int) error {
 // fitting gives table and layer the whole window.
 type fitting struct{ voyage *Voyage }
 
-func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
+func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return stage.Smallest }
 
 func (f *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.voyage.size = size
