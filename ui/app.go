@@ -202,19 +202,27 @@ func (w *Window) keep() {
 		return
 	}
 	file := w.config.SettingsFile
-	err := w.toKeep().Save(file)
+	kept := w.toKeep()
+	w.kept(&w.unkept, kept.Save(file), &news{in: func(t *words.Words) string {
+		return t.T("notice.settings.unkept", "File", file)
+	}})
+}
+
+// kept takes down whether a file could be written. failed is what is told of it now, nil for nothing: the first of
+// several failures is told, until the file can be written again.
+func (w *Window) kept(failed **news, err error, says *news) {
 	if err != nil {
-		w.config.Log.Warn("settings", "error", err.Error())
+		w.config.Log.Warn("unkept", "error", err.Error())
 	}
 	switch {
-	case err != nil && w.unkept == nil:
-		w.unkept = &news{in: func(t *words.Words) string { return t.T("notice.settings.unkept", "File", file) }}
-		w.tell(w.unkept)
-	case err == nil && w.unkept != nil:
-		if w.news == w.unkept {
+	case err != nil && *failed == nil:
+		*failed = says
+		w.tell(says)
+	case err == nil && *failed != nil:
+		if w.news == *failed {
 			w.tell(nil)
 		}
-		w.unkept = nil
+		*failed = nil
 	}
 }
 

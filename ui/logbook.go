@@ -47,18 +47,7 @@ func (w *Window) keepLogbook() {
 		return
 	}
 	file := w.book.file
-	err := w.book.Save(file)
-	if err != nil {
-		w.config.Log.Warn("logbook", "error", err.Error())
-	}
-	switch {
-	case err != nil && w.book.unkept == nil:
-		w.book.unkept = &news{in: func(t *words.Words) string { return t.T("notice.logbook.unkept", "File", file) }}
-		w.tell(w.book.unkept)
-	case err == nil && w.book.unkept != nil:
-		if w.news == w.book.unkept {
-			w.tell(nil)
-		}
-		w.book.unkept = nil
-	}
+	w.kept(&w.book.unkept, w.book.Save(file), &news{in: func(t *words.Words) string {
+		return t.T("notice.logbook.unkept", "File", file)
+	}})
 }

@@ -82,16 +82,7 @@ func (b *Board) Leave() {
 
 // think has the reasons for and against every choice found while the player looks at the puzzle.
 func (b *Board) think() {
-	view := b.puzzle.Position.View()
-	var found []coach.Hint
-	b.stage.Think(b.ctx, func(ctx context.Context) {
-		thinker, err := coach.New()
-		if err != nil {
-			b.stage.Log.Error("puzzle", "error", err.Error())
-			return
-		}
-		found = thinker.Hints(ctx, view)
-	}, func() {
+	hints.Think(b.ctx, b.stage, b.puzzle.Position.View(), 0, func(found []coach.Hint) {
 		b.reasons, b.thought = found, true
 		if b.waits {
 			b.show()

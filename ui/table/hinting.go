@@ -37,17 +37,7 @@ func (t *Table) ToggleHints() {
 	})}
 	t.hinted = asked
 	t.build()
-	var found []coach.Hint
-	t.stage.Think(ctx, func(ctx context.Context) {
-		thinker, err := coach.New()
-		if err != nil {
-			t.stage.Log.Error("hint", "error", err.Error())
-			return
-		}
-		inTime, stop := context.WithTimeout(ctx, mostHinting)
-		defer stop()
-		found = thinker.Hints(inTime, view)
-	}, func() {
+	hints.Think(ctx, t.stage, view, mostHinting, func(found []coach.Hint) {
 		asked.panel.Show(found)
 		if len(found) > 0 {
 			t.match.Hinted()

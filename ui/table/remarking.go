@@ -1,11 +1,11 @@
 package table
 
 import (
-	"context"
 	"time"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/table/hints"
 	"portroyal/ui/table/remarks"
 )
 
@@ -43,17 +43,7 @@ func (t *Table) findRemark() {
 	}
 	remarked := &remarking{remark: found}
 	t.remarked = remarked
-	var hints []coach.Hint
-	t.stage.Think(t.ctx, func(ctx context.Context) {
-		thinker, err := coach.New()
-		if err != nil {
-			t.stage.Log.Error("remark", "error", err.Error())
-			return
-		}
-		inTime, stop := context.WithTimeout(ctx, mostRemarking)
-		defer stop()
-		hints = thinker.Hints(inTime, view)
-	}, func() { remarked.found = hints })
+	hints.Think(t.ctx, t.stage, view, mostRemarking, func(found []coach.Hint) { remarked.found = found })
 }
 
 // learned takes down whether the player has done well with what was remarked on: what they know is not said any more.

@@ -41,15 +41,7 @@ func (v *Voyage) judge() {
 		return
 	}
 	d.asked = true
-	var found []coach.Hint
-	v.stage.Think(d.ctx, func(ctx context.Context) {
-		adviser, err := coach.New()
-		if err != nil {
-			v.stage.Log.Error("lesson", "error", err.Error())
-			return
-		}
-		found = adviser.Hints(ctx, d.view)
-	}, func() {
+	hints.Think(d.ctx, v.stage, d.view, 0, func(found []coach.Hint) {
 		d.found = found
 		d.panel = hints.NewAnswer(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view, found, d.chosen, "")
 		v.draw()
