@@ -53,13 +53,13 @@ func (w *Window) openChapters() {
 
 // sail begins a chapter, or goes on with it where it was left.
 func (w *Window) sail(chapter lesson.Chapter) {
-	scene := 0
-	if w.settings.Voyage.At == string(chapter) {
-		scene = w.settings.Voyage.Scene
+	var from tutorial.Place
+	if left := &w.settings.Voyage; left.At == string(chapter) {
+		from = tutorial.Place{Scene: left.Scene, Step: left.Step}
 	}
 	names := []string{w.lastSetup().Seats[0].Name, w.stage.Words.T("voyage.rival")}
 	var voyage *tutorial.Voyage
-	voyage, err := tutorial.New(w.stage, w.ground, chapter, scene, names, tutorial.Calls{
+	voyage, err := tutorial.New(w.stage, w.ground, chapter, from, names, tutorial.Calls{
 		Menu: func() { w.openVoyageMenu(voyage) }, Help: w.openHelp,
 		Reached: w.reached, Done: w.sailed, Over: func() { w.leaveChapter(chapter) },
 	})
@@ -72,8 +72,9 @@ func (w *Window) sail(chapter lesson.Chapter) {
 }
 
 // reached keeps where the player is.
-func (w *Window) reached(chapter lesson.Chapter, scene int) {
-	w.settings.Voyage.At, w.settings.Voyage.Scene = string(chapter), scene
+func (w *Window) reached(chapter lesson.Chapter, at tutorial.Place) {
+	v := &w.settings.Voyage
+	v.At, v.Scene, v.Step = string(chapter), at.Scene, at.Step
 	w.keep()
 }
 

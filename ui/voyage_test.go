@@ -59,8 +59,11 @@ func TestFirstVoyage(t *testing.T) {
 // A chapter can be left: it goes on from there, also after the program was started anew.
 func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 	b := newBench(t, nil)
-	b.press(fyne.KeyV, fyne.KeyReturn, fyne.KeyEscape)
+	b.press(fyne.KeyV, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape)
 	b.tap("voyage.leave")
+	if left := b.settings.Voyage; left.At != string(lesson.Discover) || left.Scene != 0 || left.Step != 3 {
+		t.Errorf("kept is %+v", left)
+	}
 	if _, ok := b.screen.(*start.Start); !ok {
 		t.Fatal("it cannot be left")
 	}
@@ -75,6 +78,10 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 	again.press(fyne.KeyReturn) // the one to go on with has the focus
 	if !again.sails(lesson.Discover) {
 		t.Error("it does not go on there")
+	}
+	again.press(fyne.KeySpace)
+	if left := again.settings.Voyage; left.Step != 4 {
+		t.Errorf("a card is turned up in the next step, kept is %+v", left)
 	}
 }
 

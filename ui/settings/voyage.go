@@ -8,6 +8,7 @@ type Voyage struct {
 	Done  []string `json:"done,omitempty"`  // chapters that have been played to their end
 	At    string   `json:"at,omitempty"`    // the chapter that was left in the middle, "" for none
 	Scene int      `json:"scene,omitempty"` // in it, counted from 0
+	Step  int      `json:"step,omitempty"`  // of the scene, counted from 0
 
 	// Remarks has short remarks made in games; Known says how often the player has done well without one, by what
 	// it would have been about.
@@ -23,5 +24,5 @@ func (v *Voyage) Finish(chapter string) {
 	if !v.HasDone(chapter) {
 		v.Done = append(slices.Clone(v.Done), chapter)
 	}
-	v.At, v.Scene = "", 0
+	v.At, v.Scene, v.Step = "", 0, 0
 }

@@ -27,6 +27,8 @@ type bench struct {
 	done  bool // the chapter has been played to its end
 	left  bool // and the player has gone on
 	menus int  // how often the menu was asked for
+
+	reached Place // the step shown last
 }
 
 func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
@@ -35,9 +37,9 @@ func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
 	s := piecestest.New(t, size, words.English)
 	b.clock.On(&s.Stage)
 	var err error
-	b.Voyage, err = New(s, board.NewGround(s), chapter, 0, []string{"Ann", "Rosa"}, Calls{
+	b.Voyage, err = New(s, board.NewGround(s), chapter, Place{}, []string{"Ann", "Rosa"}, Calls{
 		Menu: func() { b.menus++ }, Help: func() {}, Over: func() { b.left = true },
-		Reached: func(lesson.Chapter, int) {}, Done: func(lesson.Chapter) { b.done = true },
+		Reached: func(_ lesson.Chapter, at Place) { b.reached = at }, Done: func(lesson.Chapter) { b.done = true },
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -35,6 +35,7 @@ func (v *Voyage) drawEnd(s layout.Sheet) {
 	at := layout.Sized(v.size).Centred(size.Width, size.Height)
 	v.cover(s, at, func() {})
 	s.Fit(sheet, at)
+	v.tell("end", "", at, nil)
 }
 
 // onPlate leads on from the end of the chapter.

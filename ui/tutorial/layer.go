@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -46,6 +47,7 @@ func (v *Voyage) draw() {
 func (v *Voyage) drawStep(s layout.Sheet) {
 	step := v.step()
 	lit, _ := v.litPlaces(step)
+	places := slices.Clone(lit)
 	if v.table.Asks() { // for an answer, which may lie anywhere
 		lit = append(lit, v.table.Answers()...)
 	}
@@ -59,6 +61,7 @@ func (v *Voyage) drawStep(s layout.Sheet) {
 	sheet, at, _ := v.sheetFor(step, open)
 	v.drawRope(s, open, at)
 	s.Fit(sheet, at)
+	v.tell("step", string(step.Say), at, places)
 }
 
 // drawRope leads from a sheet to the openings that it is about.

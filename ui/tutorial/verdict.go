@@ -83,4 +83,5 @@ func (v *Voyage) drawVerdict(s layout.Sheet) {
 	s.Fit(v.sheet(text, way, size), layout.Rect(room.X, top, width, size.Height))
 	s.Add(panel)
 	panel.Move(fyne.NewPos(room.X, top+size.Height+gap))
+	v.tell("verdict", v.free.chosen.String(), layout.Rect(room.X, top, width, size.Height), nil)
 }

@@ -28,9 +28,12 @@ type Calls struct {
 	Help func() // the player wants help
 	Over func() // the last of the chapter has been seen: the player wants to go on
 
-	Reached func(of lesson.Chapter, scene int) // a scene of the chapter begins
-	Done    func(of lesson.Chapter)            // it has been played to its end
+	Reached func(of lesson.Chapter, at Place) // a step of the chapter is shown
+	Done    func(of lesson.Chapter)           // it has been played to its end
 }
+
+// Place is where in a chapter the player is: which scene and which step of it, both counted from 0.
+type Place struct{ Scene, Step int }
 
 // Voyage is a chapter on the screen. All methods are for the toolkit's goroutine.
 type Voyage struct {
@@ -63,12 +66,14 @@ type Voyage struct {
 
 	free *verdict // on what the player has decided, nil if there is none
 	over bool     // the chapter has been played to its end
+
+	told told // what the log says of what is shown
 }
 
-// New lays out a chapter from a scene on, or from the beginning if there is no such scene; names are those of the
+// New lays out a chapter from a place on, or from the beginning if there is no such place; names are those of the
 // player and of the other one. Start begins it.
 func New(
-	s *pieces.Stage, ground *board.Ground, chapter lesson.Chapter, scene int, names []string, calls Calls,
+	s *pieces.Stage, ground *board.Ground, chapter lesson.Chapter, from Place, names []string, calls Calls,
 ) (*Voyage, error) {
 	l, err := lesson.Read(chapter)
 	if err != nil {
@@ -78,10 +83,7 @@ func New(
 	v.ctx, v.cancel = context.WithCancel(context.Background())
 	v.layer = container.NewWithoutLayout()
 	v.root = container.New(&fitting{v})
-	if scene < 0 || scene >= len(l.Scenes) {
-		scene = 0
-	}
-	if err := v.lay(scene); err != nil {
+	if err := v.lay(known(l, from)); err != nil {
 		return nil, err
 	}
 	return v, nil
@@ -93,9 +95,18 @@ func (v *Voyage) Chapter() lesson.Chapter { return v.lesson.Chapter }
 // portraits are the heads of the player and of the other one.
 var portraits = []string{"person", "fisher"}
 
-// lay lays the table for a scene.
-func (v *Voyage) lay(scene int) error {
-	from := &v.lesson.Scenes[scene]
+// known is a place of a lesson, its beginning if that has no such place.
+func known(l *lesson.Lesson, place Place) Place {
+	if place.Scene < 0 || place.Scene >= len(l.Scenes) ||
+		place.Step < 0 || place.Step >= len(l.Scenes[place.Scene].Steps) {
+		return Place{}
+	}
+	return place
+}
+
+// lay lays the table for a scene, as it is when a step of it begins.
+func (v *Voyage) lay(at Place) error {
+	from := &v.lesson.Scenes[at.Scene]
 	var seats []match.Seat
 	players := []bot.Player{nil, &v.rival}
 	kinds := []string{"", bot.CabinBoy.String()} // what it says about the other player
@@ -111,12 +122,19 @@ func (v *Voyage) lay(scene int) error {
 	if err != nil {
 		return err
 	}
+	for i := range at.Step {
+		if done := from.Steps[i].Done(); done.Kind != portroyal.NoAction {
+			if _, err := game.Play(done); err != nil {
+				return err
+			}
+		}
+	}
 	if v.table != nil {
 		v.table.Leave()
 	}
 	v.stage.Portraits = portraits[:len(seats)]
-	v.scene, v.match, v.held, v.free = scene, game, nil, nil
-	v.turnTo(0)
+	v.scene, v.match, v.held, v.free = at.Scene, game, nil, nil
+	v.turnTo(at.Step)
 	v.table = table.New(v.stage, game, []int{0, 1}[:len(seats)], v.ground, table.Calls{
 		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v, game},
 	})
@@ -148,7 +166,6 @@ func (v *Voyage) Options() portroyal.Options { return v.table.Options() }
 
 // Start begins the chapter.
 func (v *Voyage) Start() {
-	v.calls.Reached(v.lesson.Chapter, v.scene)
 	v.table.Start()
 }
 
@@ -172,12 +189,12 @@ func (v *Voyage) Restyle() {
 }
 
 // Again plays the chapter from its beginning.
-func (v *Voyage) Again() { v.change(0) }
+func (v *Voyage) Again() { v.change(Place{}) }
 
-// change lays another scene and goes on with it.
-func (v *Voyage) change(scene int) {
+// change goes on from another place.
+func (v *Voyage) change(to Place) {
 	v.over = false
-	if err := v.lay(scene); err != nil { // a test plays them all
+	if err := v.lay(to); err != nil { // a test plays them all
 		v.stage.Log.Error("lesson", "error", err.Error())
 		return
 	}
@@ -223,6 +240,7 @@ func (v *Voyage) goOn() {
 	default:
 		if !v.showing {
 			v.since = v.stage.Time()
+			v.calls.Reached(v.lesson.Chapter, Place{v.scene, v.at})
 		}
 		v.showing = true
 		v.draw()
@@ -268,7 +286,7 @@ func (v *Voyage) said() {
 // ended goes on to the next scene, or ends the chapter.
 func (v *Voyage) ended() {
 	if next := v.scene + 1; next < len(v.lesson.Scenes) {
-		v.change(next)
+		v.change(Place{Scene: next})
 		return
 	}
 	v.over = true

@@ -151,15 +151,43 @@ func TestWaysOut(t *testing.T) {
 	}
 }
 
-// A chapter goes on from the scene where it was left.
-func TestGoesOnFromAScene(t *testing.T) {
+// A chapter goes on from the step where it was left: what is said is the same, and so is the table. So it does from
+// each step of each chapter.
+func TestGoesOnFromAnyStep(t *testing.T) {
+	each(t, func(b *bench) {
+		look := func() {
+			if b.over || b.free != nil {
+				return
+			}
+			later, err := New(b.stage, b.ground, b.Chapter(), b.reached, []string{"Ann", "Rosa"}, b.calls)
+			if err != nil {
+				t.Fatalf("%s: %v", b.where(), err)
+			}
+			if later.scene != b.scene || later.step() != nil && b.step() != nil && later.step().Say != b.step().Say {
+				t.Errorf("%s: it goes on from %+v", b.where(), b.reached)
+			}
+			if b.match.View() != later.match.View() {
+				t.Errorf("%s: another table", b.where())
+			}
+			later.Leave()
+		}
+		b.play(func(action portroyal.Action) {
+			look()
+			b.strike(b.keyOf(action))
+		}, func() {
+			look()
+			b.strike(fyne.KeyReturn)
+		})
+	})
+}
+
+// A place that a chapter does not have, as an older or a damaged file may name it, is its beginning.
+func TestUnknownPlaces(t *testing.T) {
 	b := newBench(t, lesson.Discover, stagetest.Small)
-	later, err := New(b.stage, b.ground, lesson.Discover, 1, []string{"Ann", "Rosa"}, b.calls)
-	if err != nil || later.scene != 1 {
-		t.Error(later.scene, err)
-	}
-	beyond, err := New(b.stage, b.ground, lesson.Discover, 77, []string{"Ann", "Rosa"}, b.calls)
-	if err != nil || beyond.scene != 0 {
-		t.Error("a scene that there is not is not the first one", err)
+	for _, place := range []Place{{77, 0}, {-1, 0}, {0, 77}, {1, -1}, {1, 2}} {
+		later, err := New(b.stage, b.ground, lesson.Discover, place, []string{"Ann", "Rosa"}, b.calls)
+		if err != nil || later.scene != 0 || later.at != 0 {
+			t.Errorf("%+v: scene %d, step %d, %v", place, later.scene, later.at, err)
+		}
 	}
 }

@@ -68,6 +68,15 @@ type Step struct {
 // Acts reports whether the player does something.
 func (s *Step) Acts() bool { return len(s.Do) > 0 || s.Free }
 
+// Done is what is done at the table in a step as the script has it, NoAction if it is only said. What a player who is
+// free decides is nobody's to know: nothing follows on it in a scene.
+func (s *Step) Done() portroyal.Action {
+	if len(s.Do) > 0 {
+		return s.Do[0]
+	}
+	return s.Rival
+}
+
 //go:embed *.toml
 var files embed.FS
 
