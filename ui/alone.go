@@ -47,7 +47,7 @@ func (w *Window) openPuzzle(number int) {
 			w.keepLogbook()
 			return w.book.Puzzles[one.Name]
 		},
-		Back: func() { w.showPuzzles(number) }, Help: w.openHelp,
+		Back: func() { w.showPuzzles(number) }, Help: w.openHelp, Ask: w.openRules,
 	}
 	if number+1 < len(all) {
 		calls.Next = func() { w.openPuzzle(number + 1) }

@@ -98,6 +98,63 @@ func TestCardsLeadToTheRulebook(t *testing.T) {
 	b.reads(entry.OfContract(portroyal.LadyKiller))
 }
 
+// Whatever the table says can be asked about: the question and its plates, whose turn it is, what ends the game, each
+// choice of a hint. A plate with the focus does not keep the question mark to itself.
+func TestWordsLeadToTheRulebook(t *testing.T) {
+	b := newBench(t, nil)
+	on(hotSeat("Ann", "Ben"), func(m *match.Match) bool {
+		v := m.View()
+		return can(m, portroyal.Take) && len(v.Harbour()) > 1
+	})(b)
+	b.pass(time.Second)
+	ask := func(what string, about fyne.SecondaryTappable, of entry.Entry) {
+		t.Helper()
+		about.TappedSecondary(&fyne.PointEvent{})
+		if !b.stage.Covered() {
+			t.Errorf("%s leads nowhere", what)
+			return
+		}
+		if of != "" {
+			b.reads(of)
+		}
+		b.press(fyne.KeyEscape)
+	}
+	places, high := map[string]int{}, b.window.Canvas().Size().Height
+	for _, tipped := range seen.All[*widgets.Tipped](b.top()) {
+		if tipped.OnAsk == nil {
+			continue
+		}
+		at := seen.Place(tipped)
+		switch {
+		case at.Y < 40:
+			places["top"]++
+			ask("the top line", tipped, "")
+		case at.Y > high*0.6 && at.Y < high*0.75 && tipped.Size().Width > 300: // cards of the log are smaller
+			places["question"]++
+			ask("the question", tipped, entry.Trade)
+		}
+	}
+	if places["top"] < 2 || places["question"] < 1 {
+		t.Errorf("there are only %v to ask about", places)
+	}
+	for _, plate := range seen.All[*widgets.Plate](b.top()) {
+		if plate.Text == b.stage.Words.T("pass") {
+			ask("passing", plate, entry.Trade)
+			b.window.Canvas().Focus(plate)
+			b.question()
+			b.reads(entry.Trade)
+			b.press(fyne.KeyEscape)
+		}
+	}
+	b.press(fyne.KeyH)
+	b.pass(2 * time.Second)
+	tiles := seen.All[*widgets.Tile](b.top())
+	if len(tiles) < 2 {
+		t.Fatalf("%d hints", len(tiles))
+	}
+	ask("a hint", tiles[0], "")
+}
+
 // cardAt finds the card of the harbour at a place of the table.
 func (b *bench) cardAt(at layout.Spot) *pieces.Card {
 	b.t.Helper()

@@ -60,7 +60,7 @@ func (w *Window) sail(chapter lesson.Chapter) {
 	names := []string{w.lastSetup().Seats[0].Name, w.stage.Words.T("voyage.rival")}
 	var voyage *tutorial.Voyage
 	voyage, err := tutorial.New(w.stage, w.ground, chapter, from, names, tutorial.Calls{
-		Menu: func() { w.openVoyageMenu(voyage) }, Help: w.openHelp,
+		Menu: func() { w.openVoyageMenu(voyage) }, Help: w.openHelp, Ask: w.openRules,
 		Reached: w.reached, Done: w.sailed, Over: func() { w.leaveChapter(chapter) },
 	})
 	if err != nil { // the lessons are part of the program

@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/puzzle"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/stage"
 	"portroyal/ui/table"
 	"portroyal/ui/table/board"
@@ -28,6 +29,7 @@ type BoardCalls struct {
 	Next     func()                       // the next puzzle, nil after the last one
 	Back     func()                       // to all of them
 	Help     func()
+	Ask      func(of entry.Entry) // the player wants to know what the rules say about something
 }
 
 // Board is a puzzle on the table.
@@ -65,7 +67,7 @@ func NewBoard(
 	b.seats = seats.Of(sitting, colours)
 	b.ctx, b.cancel = context.WithCancel(context.Background())
 	b.Table = table.New(s, match.At(one.Position, sitting), colours, ground, table.Calls{
-		Menu: calls.Back, Help: calls.Help, Over: func() {},
+		Menu: calls.Back, Help: calls.Help, Over: func() {}, Ask: calls.Ask,
 	})
 	b.Study(table.Study{
 		Title: b.title, Back: b.back, Decided: b.decided, Verdict: b.verdict, Typed: b.typed,

@@ -33,7 +33,7 @@ func (t *Table) ToggleHints() {
 	view := t.view
 	ctx, cancel := context.WithCancel(t.ctx)
 	asked := &hinting{ctx: ctx, cancel: cancel, panel: hints.New(t.stage, t.seats, view, hints.Calls{
-		Play: t.playHinted, Close: t.ToggleHints,
+		Play: t.playHinted, Close: t.ToggleHints, Ask: t.calls.Ask,
 	})}
 	t.hinted = asked
 	t.build()

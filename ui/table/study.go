@@ -42,7 +42,8 @@ func (t *Table) Answer(worth []coach.Hint, chosen portroyal.Action, foot string)
 	t.asks.Forget()
 	t.study.answered = true
 	ctx, cancel := context.WithCancel(t.ctx)
-	t.hinted = &hinting{ctx: ctx, cancel: cancel, panel: hints.NewAnswer(t.stage, t.seats, t.view, worth, chosen, foot)}
+	panel := hints.NewAnswer(t.stage, t.seats, t.view, worth, chosen, foot, t.calls.Ask)
+	t.hinted = &hinting{ctx: ctx, cancel: cancel, panel: panel}
 	t.build()
 }
 
@@ -93,6 +94,8 @@ func (t *Table) studyLine(r layout.Rectangle) fyne.CanvasObject {
 	title := widgets.Title(t.study.Title(), t.grown(17), t.stage.Colours().OnSky)
 	widgets.Shorten(title, end-left-14)
 	size := title.MinSize()
-	s.Fit(title, layout.Rect(left, t.grown(4), size.Width, size.Height))
+	at := layout.Rect(left, t.grown(4), size.Width, size.Height)
+	s.Fit(title, at)
+	s.Fit(t.explained("", t.Place()), at)
 	return s.Container
 }

@@ -120,6 +120,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	t.board = board.New(s, t.seats, ground)
 	t.asks = ask.New(s, t.seats, ask.Calls{
 		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Over: calls.Over,
+		Ask: calls.Ask,
 	})
 	t.board.OnTap = t.asks.Tapped
 	t.board.OnAsk = calls.Ask

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/log"
@@ -24,12 +25,13 @@ type topLooks struct {
 	undo, again    bool   // something can be taken back; something is shown again
 	hint           bool   // somebody at the screen decides
 	title          string // of a decision by itself
+	place          entry.Entry
 }
 
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
 	_, undo := t.match.Undoable()
-	looks := topLooks{r, t.status(), t.target(), undo, t.again != nil, t.personDecides(), ""}
+	looks := topLooks{r, t.status(), t.target(), undo, t.again != nil, t.personDecides(), "", t.Place()}
 	if t.study != nil {
 		looks.title = t.study.Title()
 	}
@@ -76,9 +78,11 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 	size := state.MinSize()
 	at := layout.Rect(left, t.grown(4), size.Width, size.Height)
 	s.Fit(state, at)
+	tip := ""
 	if whole := t.status(); state.Text != whole {
-		s.Fit(widgets.NewTipped(whole), at)
+		tip = whole
 	}
+	s.Fit(t.explained(tip, t.Place()), at)
 	return s.Container
 }
 
@@ -91,7 +95,19 @@ func (t *Table) endTag(s layout.Sheet, right float32) (left float32) {
 	tag.CornerRadius = t.grown(6)
 	s.Fit(tag, layout.Rect(at.X-6, at.Y-t.grown(2), at.W+12, at.H+t.grown(4)))
 	s.Fit(target, at)
+	about := entry.End
+	if t.view.Options().Cooperative {
+		about = entry.Clock
+	}
+	s.Fit(t.explained("", about), at)
 	return at.X
+}
+
+// explained lies over words of the top line, and leads to what the rules say about them.
+func (t *Table) explained(tip string, of entry.Entry) *widgets.Tipped {
+	tipped := widgets.NewTipped(tip)
+	tipped.OnAsk = func() { t.calls.Ask(of) }
+	return tipped
 }
 
 // plate is a plate as large as the window asks for.

@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/board"
@@ -38,7 +39,7 @@ func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
 	b.clock.On(&s.Stage)
 	var err error
 	b.Voyage, err = New(s, board.NewGround(s), chapter, Place{}, []string{"Ann", "Rosa"}, Calls{
-		Menu: func() { b.menus++ }, Help: func() {}, Over: func() { b.left = true },
+		Menu: func() { b.menus++ }, Help: func() {}, Ask: func(entry.Entry) {}, Over: func() { b.left = true },
 		Reached: func(_ lesson.Chapter, at Place) { b.reached = at }, Done: func(lesson.Chapter) { b.done = true },
 	})
 	if err != nil {

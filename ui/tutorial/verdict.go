@@ -43,7 +43,7 @@ func (v *Voyage) judge() {
 	d.asked = true
 	hints.Think(d.ctx, v.stage, d.view, 0, func(found []coach.Hint) {
 		d.found = found
-		d.panel = hints.NewAnswer(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view, found, d.chosen, "")
+		d.panel = hints.NewAnswer(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view, found, d.chosen, "", v.calls.Ask)
 		v.draw()
 	})
 }

@@ -16,6 +16,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/stage"
 	"portroyal/ui/table"
 	"portroyal/ui/table/board"
@@ -24,9 +25,10 @@ import (
 
 // Calls are what a voyage asks of the rest of the program.
 type Calls struct {
-	Menu func() // the player wants the menu
-	Help func() // the player wants help
-	Over func() // the last of the chapter has been seen: the player wants to go on
+	Menu func()               // the player wants the menu
+	Help func()               // the player wants help
+	Over func()               // the last of the chapter has been seen: the player wants to go on
+	Ask  func(of entry.Entry) // the player wants to know what the rules say about something
 
 	Reached func(of lesson.Chapter, at Place) // a step of the chapter is shown
 	Done    func(of lesson.Chapter)           // it has been played to its end
@@ -136,7 +138,7 @@ func (v *Voyage) lay(at Place) error {
 	v.scene, v.match, v.held, v.free = at.Scene, game, nil, nil
 	v.turnTo(at.Step)
 	v.table = table.New(v.stage, game, []int{0, 1}[:len(seats)], v.ground, table.Calls{
-		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v, game},
+		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v, game}, Ask: v.calls.Ask,
 	})
 	v.root.Objects = []fyne.CanvasObject{v.table.Content(), v.layer}
 	return nil

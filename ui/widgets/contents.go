@@ -224,7 +224,7 @@ func (c *Contents) FocusLost() {
 }
 
 // TypedRune implements fyne.Focusable.
-func (c *Contents) TypedRune(rune) {}
+func (c *Contents) TypedRune(letter rune) { c.typed(letter) }
 
 // TypedKey implements fyne.Focusable.
 func (c *Contents) TypedKey(key *fyne.KeyEvent) {

@@ -48,6 +48,13 @@ func (p *passing) pass(key *fyne.KeyEvent) {
 	}
 }
 
+// typed hands a question mark on to the screen: it asks about what has the focus, or is under the pointer.
+func (p *passing) typed(letter rune) {
+	if letter == '?' {
+		p.pass(&fyne.KeyEvent{Name: KeyAsk})
+	}
+}
+
 // HandOnKeys lets all widgets in a tree of containers hand on keys that mean nothing to them.
 func HandOnKeys(object fyne.CanvasObject, keys func(*fyne.KeyEvent)) {
 	visit(object, func(widget keyed) { widget.handOn(keys) })

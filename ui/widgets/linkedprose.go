@@ -46,7 +46,7 @@ const focusShade = 0.4
 func (p *LinkedProse) FocusLost() { p.mark(p.cursor, color.Transparent) }
 
 // TypedRune implements fyne.Focusable.
-func (p *LinkedProse) TypedRune(rune) {}
+func (p *LinkedProse) TypedRune(letter rune) { p.typed(letter) }
 
 // TypedKey implements fyne.Focusable.
 func (p *LinkedProse) TypedKey(key *fyne.KeyEvent) {

@@ -76,7 +76,7 @@ func (p *Picks) FocusLost() {
 }
 
 // TypedRune implements fyne.Focusable.
-func (p *Picks) TypedRune(rune) {}
+func (p *Picks) TypedRune(letter rune) { p.typed(letter) }
 
 // TypedKey implements fyne.Focusable: the arrow keys choose. Space takes the first if none is chosen.
 func (p *Picks) TypedKey(key *fyne.KeyEvent) {

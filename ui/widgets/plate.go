@@ -93,7 +93,7 @@ func (p *Plate) FocusGained() {
 func (p *Plate) FocusLost() { p.focused = false; p.Refresh() }
 
 // TypedRune implements fyne.Focusable.
-func (p *Plate) TypedRune(rune) {}
+func (p *Plate) TypedRune(letter rune) { p.typed(letter) }
 
 // TypedKey implements fyne.Focusable: Space and Enter press the plate.
 func (p *Plate) TypedKey(key *fyne.KeyEvent) {

@@ -77,7 +77,7 @@ func (t *Tile) FocusGained() {
 func (t *Tile) FocusLost() { showRing(t.ring, t, false) }
 
 // TypedRune implements fyne.Focusable.
-func (t *Tile) TypedRune(rune) {}
+func (t *Tile) TypedRune(letter rune) { t.typed(letter) }
 
 // TypedKey implements fyne.Focusable: Space presses it, and Enter if that is its own.
 func (t *Tile) TypedKey(key *fyne.KeyEvent) {

@@ -101,7 +101,7 @@ func (t *Toggle) FocusGained() {
 func (t *Toggle) FocusLost() { showRing(t.ring, t, false) }
 
 // TypedRune implements fyne.Focusable.
-func (t *Toggle) TypedRune(rune) {}
+func (t *Toggle) TypedRune(letter rune) { t.typed(letter) }
 
 // TypedKey implements fyne.Focusable: Space switches.
 func (t *Toggle) TypedKey(key *fyne.KeyEvent) {

@@ -91,6 +91,32 @@ func OfFact(symbol string) Entry {
 	return OfSymbol(symbol)
 }
 
+// OfAction is where it is explained what somebody does: what the card or contract is that it is about, or else that
+// part of a turn.
+func OfAction(view *portroyal.View, action portroyal.Action) Entry {
+	switch action.Kind {
+	case portroyal.RevealNext, portroyal.Stop:
+		return Discover
+	case portroyal.RepelShip:
+		return Repel
+	case portroyal.Dock:
+		return OfCard(view.Pending())
+	case portroyal.Gamble:
+		return OfRole(portroyal.Gambler)
+	case portroyal.MoveToVictory, portroyal.KeepTime:
+		return VictoryPile
+	case portroyal.Claim:
+		return Expeditions
+	case portroyal.Fulfil:
+		return OfContract(action.Contract())
+	case portroyal.Take, portroyal.TakeForgoing:
+		if action.Card != portroyal.NoCard {
+			return OfCard(action.Card)
+		}
+	}
+	return OfGame(view)
+}
+
 // OfGame is what a game waits for.
 func OfGame(view *portroyal.View) Entry {
 	switch view.Phase() {

@@ -12,6 +12,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
@@ -36,6 +37,7 @@ type Calls struct {
 	Press   func(do func())        // does what a click or a key asks for, if it can have been meant
 	Skip    func()                 // the player skips the waiting
 	Over    func()                 // the player has seen the end of the game
+	Ask     func(of entry.Entry)   // the player wants to know what the rules say about something
 }
 
 // Asker asks the person who decides. All methods are for the toolkit's goroutine.

@@ -2,6 +2,7 @@ package ask
 
 import (
 	"portroyal/engine/portroyal"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
@@ -81,7 +82,11 @@ func (a *Asker) plate(kind widgets.PlateKind, text, detail string, tap func()) *
 func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	w, v := a.stage.Words, &a.state.View
 	plate := func(look widgets.PlateKind, id words.Tipped, detail string) *widgets.Plate {
-		return a.plate(look, w.T(words.ID(id)), detail, a.pressing(func() { a.Begin(kind) })).WithToolTip(w.T(id.Tip()))
+		plate := a.plate(look, w.T(words.ID(id)), detail, a.pressing(func() { a.Begin(kind) })).WithToolTip(w.T(id.Tip()))
+		if ways := a.kind(kind); len(ways) > 0 {
+			plate.OnAsk = func() { a.calls.Ask(entry.OfAction(&a.state.View, ways[0])) }
+		}
+		return plate
 	}
 	switch kind {
 	case portroyal.RevealNext:

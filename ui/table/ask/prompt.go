@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
@@ -131,6 +132,7 @@ func (a *Asker) write(s layout.Sheet, at layout.Rectangle, left bool, by float32
 	}
 	s.Fit(a.head(a.state.View.Decides(), head), layout.Rect(x, at.Y, head, head))
 	s.Fit(line, layout.Rect(x+head+8*by, at.Y+(at.H-size.Height)/2, size.Width, size.Height))
+	s.Fit(a.explained(""), at)
 }
 
 // tell writes what there is to know about the question, or what has happened, where there is room for it:
@@ -159,7 +161,7 @@ func (a *Asker) tell(s layout.Sheet, plan layout.PromptPlan, told Told, by float
 		text = widgets.Paragraph(widgets.Line, line.Text, line.TextSize, line.Color, r.W, 1, fyne.TextAlignCenter)
 	}
 	s.Fit(text, r.Centred(r.W, text.MinSize().Height))
-	s.Fit(widgets.NewTipped(tip), r)
+	s.Fit(a.explained(tip), r)
 }
 
 // remark writes a remark on the decision beside the head of whoever makes it, in as many lines as have room.
@@ -177,7 +179,14 @@ func (a *Asker) remark(s layout.Sheet, r layout.Rectangle, text string, by float
 	}
 	s.Fit(a.stage.Head("pilot", palette.Brass, head), layout.Rect(r.X+2*by, r.Y+(r.H-head)/2, head, head))
 	s.Fit(words, layout.Rect(r.X+head+10*by, r.Y+max(0, (r.H-words.MinSize().Height)/2), room, words.MinSize().Height))
-	s.Fit(widgets.NewTipped(text), r)
+	s.Fit(a.explained(text), r)
+}
+
+// explained lies over what is said in words, and leads to what the rules say about the decision.
+func (a *Asker) explained(tip string) *widgets.Tipped {
+	tipped := widgets.NewTipped(tip)
+	tipped.OnAsk = func() { a.calls.Ask(entry.OfGame(&a.state.View)) }
+	return tipped
 }
 
 // headKey is the key of the picture of a player.

@@ -15,6 +15,7 @@ import (
 	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
@@ -24,6 +25,7 @@ import (
 type Calls struct {
 	Play  func(portroyal.Action) // a choice
 	Close func()
+	Ask   func(of entry.Entry) // what the rules say about something
 }
 
 // answer is what the panel shows of a decision that has been taken: nothing can be pressed any more.
@@ -57,11 +59,14 @@ func New(s *pieces.Stage, seats seats.Seats, view portroyal.View, calls Calls) *
 	return p
 }
 
-// NewAnswer makes a panel that shows what every choice was worth and which one was taken, with a line below them.
+// NewAnswer makes a panel that shows what every choice was worth and which one was taken, with a line below them; ask
+// is called by who wants to know what the rules say about a choice.
 func NewAnswer(
 	s *pieces.Stage, seats seats.Seats, view portroyal.View, worth []coach.Hint, chosen portroyal.Action, foot string,
+	ask func(of entry.Entry),
 ) *Panel {
 	p := &Panel{stage: s, words: telling{s, seats, view}, hints: worth, answer: &answer{chosen, foot}}
+	p.calls.Ask = ask
 	p.Restyle()
 	return p
 }
@@ -227,7 +232,7 @@ func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 		}
 		name := p.words.choice(hint.Action) + " " + p.stage.Words.Percent(hint.Chance)
 		tile := widgets.NewBareTile(c, name, shown, func() { p.calls.Play(hint.Action) })
-		tile.Enters = true
+		tile.Enters, tile.OnAsk = true, p.asks(hint.Action)
 		if !whole {
 			tile.SetToolTip(p.words.tip(hint))
 		}
@@ -247,8 +252,15 @@ func (p *Panel) stated(hint coach.Hint, shown fyne.CanvasObject) fyne.CanvasObje
 		all.Add(ground)
 	}
 	all.Add(shown)
-	all.Add(widgets.NewTipped(p.words.tip(hint)))
+	tip := widgets.NewTipped(p.words.tip(hint))
+	tip.OnAsk = p.asks(hint.Action)
+	all.Add(tip)
 	return all
+}
+
+// asks makes a handler of questions about a choice.
+func (p *Panel) asks(about portroyal.Action) func() {
+	return func() { p.calls.Ask(entry.OfAction(&p.words.view, about)) }
 }
 
 // called is what a choice is called, and that it was taken.
