@@ -460,4 +460,9 @@ func TestArrowKeysMoveTheFocus(t *testing.T) {
 		t.Fatal("no menu")
 	}
 	walk("menu")
+	b.window.Canvas().Unfocus()
+	b.press(fyne.KeyReturn)
+	if b.stage.Covered() {
+		t.Error("Enter does not go on with the game")
+	}
 }

@@ -49,16 +49,25 @@ type way struct {
 	call func()
 }
 
-// openWays lays a menu over what there is; width is its least, on a window of usual size.
+// openWays lays a menu over what there is; width is its least, on a window of usual size. Enter takes the calm way.
 func (w *Window) openWays(title words.ID, width float32, ways ...way) {
 	wide := canvas.NewRectangle(color.Transparent)
 	wide.SetMinSize(fyne.NewSize(width*w.growth(), 0))
 	list := []fyne.CanvasObject{wide}
+	var onEnter func()
 	for _, to := range ways {
+		if to.kind == widgets.CalmPlate {
+			onEnter = to.call
+		}
 		t := w.stage.Words
 		list = append(list, w.newPlate(to.kind, t.T(words.ID(to.id)), to.call).WithToolTip(t.T(to.id.Tip())))
 	}
-	w.stage.Open(w.newSheet(title, list...), nil, nil)
+	w.stage.Open(w.newSheet(title, list...), func(key *fyne.KeyEvent) {
+		enters := key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter
+		if !w.stage.Walk(key) && enters && onEnter != nil {
+			onEnter()
+		}
+	}, nil)
 }
 
 // openMenu lays the menu over the game.

@@ -130,7 +130,7 @@ func (w *Window) playFirst() {
 	w.play(settings.Setup{
 		Options: options, Start: 0,
 		Seats: []settings.Seat{person, {
-			Name: w.stage.Words.T("voyage.rival"), Player: bot.CabinBoy.String(), Colour: 1, Portrait: "cabin-boy",
+			Name: w.stage.Words.T("voyage.rival"), Player: bot.CabinBoy.String(), Colour: 1, Portrait: tutorial.RivalPortrait,
 		}},
 	})
 }

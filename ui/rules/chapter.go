@@ -137,6 +137,10 @@ func (c *column) numbers(block *book.Block, from float32) {
 		line.Resize(need)
 		line.Move(fyne.NewPos((marginal-9)*by-need.Width, y))
 		c.all.Add(line)
+		tip := widgets.NewTipped(c.page.stage.Words.T("rules.number.tip"))
+		tip.Resize(need)
+		tip.Move(line.Position())
+		c.all.Add(tip)
 		y, rest = y+need.Height, rest[n:]
 	}
 }

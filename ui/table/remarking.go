@@ -12,7 +12,7 @@ import (
 // remarking is something short that is said about a decision, for somebody who plays one of their first games.
 type remarking struct {
 	remark remarks.Remark
-	found  []coach.Hint // what every choice is worth, the best first; nil until that has been thought about
+	found  []coach.Hint // what every choice is worth, the best first
 }
 
 const (
@@ -29,7 +29,8 @@ func (t *Table) remarks() bool {
 	return t.stage.Settings.Voyage.Remarks && t.calls.Guide == nil && t.seats.Persons() == 1 && t.personDecides()
 }
 
-// findRemark finds what to say about the decision that has come up, and thinks about what the choices are worth.
+// findRemark thinks about what the choices of the decision that has come up are worth, and finds what to say: the
+// weightiest that leads nobody astray.
 func (t *Table) findRemark() {
 	t.remarked = nil
 	if !t.remarks() {
@@ -37,20 +38,31 @@ func (t *Table) findRemark() {
 	}
 	voyage := &t.stage.Settings.Voyage
 	view := t.view
-	found := remarks.Of(&view, func(topic remarks.Topic) bool { return voyage.Known[string(topic)] >= knownAfter })
-	if found.Topic == "" {
+	unknown := remarks.Of(&view, func(topic remarks.Topic) bool { return voyage.Known[string(topic)] >= knownAfter })
+	if len(unknown) == 0 {
 		return
 	}
-	remarked := &remarking{remark: found}
-	t.remarked = remarked
-	hints.Think(t.ctx, t.stage, view, mostRemarking, func(found []coach.Hint) { remarked.found = found })
+	asked := &remarking{}
+	t.remarked = asked
+	hints.Think(t.ctx, t.stage, view, mostRemarking, func(found []coach.Hint) {
+		if t.remarked != asked || len(found) == 0 {
+			return
+		}
+		for _, remark := range unknown {
+			if remark.Suits(&view, found[0].Action) {
+				t.remarked = &remarking{remark, found}
+				t.build()
+				return
+			}
+		}
+	})
 }
 
 // learned takes down whether the player has done well with what was remarked on: what they know is not said any more.
 func (t *Table) learned(action portroyal.Action) {
 	remarked := t.remarked
 	t.remarked = nil
-	if remarked == nil || len(remarked.found) == 0 {
+	if remarked == nil || remarked.remark.Topic == "" {
 		return
 	}
 	voyage, topic := &t.stage.Settings.Voyage, string(remarked.remark.Topic)
@@ -68,7 +80,7 @@ func (t *Table) learned(action portroyal.Action) {
 
 // remark is what is said about the decision now, "" for nothing.
 func (t *Table) remark() string {
-	if t.remarked == nil || !t.remarks() {
+	if t.remarked == nil || t.remarked.remark.Topic == "" || !t.remarks() {
 		return ""
 	}
 	return t.remarked.remark.Words(t.stage.Words, t.name(t.view.Active()))

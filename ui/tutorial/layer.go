@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -134,7 +136,24 @@ func (v *Voyage) drawCorner(s layout.Sheet) {
 // cover keeps clicks and the pointer from what lies below.
 func (v *Voyage) cover(s layout.Sheet, r layout.Rectangle, tapped func()) {
 	s.Fit(widgets.NewTipped(""), r)
-	s.Fit(widgets.NewArea(tapped), r)
+	area := widgets.NewArea(tapped)
+	area.OnAsk = func(at fyne.Position) { v.askAt(at.AddXY(r.X, r.Y)) }
+	s.Fit(area, r)
+}
+
+// askAt leads to what the rules say about the card or contract at a place of the window, in the light or in the shade.
+func (v *Voyage) askAt(at fyne.Position) {
+	for spot, place := range v.table.Places() {
+		switch {
+		case !touch(place, layout.Rect(at.X, at.Y, 1, 1)):
+		case spot.Contract != portroyal.NoContract:
+			v.calls.Ask(entry.OfContract(spot.Contract))
+			return
+		case spot.Card != portroyal.NoCard:
+			v.calls.Ask(entry.OfCard(spot.Card))
+			return
+		}
+	}
 }
 
 // rimCorner is the radius of the corners of an opening.

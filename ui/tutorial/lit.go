@@ -97,7 +97,7 @@ func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectan
 	case lesson.Own:
 		return areas.Own, true
 	case lesson.RivalAll:
-		return areas.Others, areas.Others.H > 0
+		return rivalPlace(areas.Others, spots), areas.Others.H > 0
 	case lesson.Target:
 		return layout.Rect(areas.Top.X+areas.Top.W*0.76, areas.Top.Y, areas.Top.W*0.24, areas.Top.H), true
 	case lesson.Pile, lesson.TimePile, lesson.VictoryPile:
@@ -114,10 +114,29 @@ func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectan
 	return at, found
 }
 
-// kept is what had better not be covered, although it is not spoken of: the cards of the harbour, and the question.
+// rivalPlace is the part of the strip of the others in which the other player has anything.
+func rivalPlace(strip layout.Rectangle, spots map[layout.Spot]layout.Rectangle) layout.Rectangle {
+	end := strip.X + strip.W/4
+	for spot, at := range spots {
+		if spot.Seat == 1 && touch(at, strip) {
+			end = max(end, at.X+at.W)
+		}
+	}
+	strip.W = end - strip.X
+	return strip
+}
+
+// kept is what had better not be covered, although it is not spoken of: the cards of the harbour, the question, and
+// what the player has to count with.
 func (v *Voyage) kept() (all []layout.Rectangle) {
-	if cards, there := harbourPlace(v.table.Places()); there {
+	spots := v.table.Places()
+	if cards, there := harbourPlace(spots); there {
 		all = append(all, cards)
+	}
+	for _, own := range []lesson.Place{lesson.Coins, lesson.SwordCount, lesson.Points} {
+		if at, there := v.placeOf(own, spots); there {
+			all = append(all, at)
+		}
 	}
 	question := v.table.Areas().Prompt
 	question.H *= 0.4

@@ -30,7 +30,10 @@ func (v *Voyage) sheetFor(
 		way = v.onOffer()
 	case len(step.Do) > 0:
 		show := v.plate(widgets.QuietPlate, w.T("voyage.show"), v.showMe).WithToolTip(w.T("voyage.show.tip"))
-		way = &offer{show, string(fyne.KeyS)}
+		way = &offer{plate: show, key: string(fyne.KeyS)}
+	}
+	if way != nil && step.Acts() && v.answer == "" {
+		way.how = v.how(step)
 	}
 	return v.placed(text, way, open)
 }
@@ -39,14 +42,14 @@ func (v *Voyage) sheetFor(
 type offer struct {
 	plate *widgets.Plate
 	key   string
+	how   string // what the player can do themselves instead
 }
 
 // onOffer is the plate that goes on.
 func (v *Voyage) onOffer() *offer {
 	w := v.stage.Words
-	return &offer{
-		v.plate(widgets.CalmPlate, w.T("voyage.on"), v.onward).WithToolTip(w.T("voyage.on.tip")), w.T("help.key.enter"),
-	}
+	on := v.plate(widgets.CalmPlate, w.T("voyage.on"), v.onward).WithToolTip(w.T("voyage.on.tip"))
+	return &offer{plate: on, key: w.T("help.key.enter")}
 }
 
 // widths are those that a sheet may have, on a table of usual size, the best first.
@@ -83,7 +86,8 @@ func (v *Voyage) sheetSize(text string, way *offer, width float32) fyne.Size {
 	words := widgets.Paragraph(widgets.Line, text, sheetText*by, color.Black, room, 1, fyne.TextAlignLeading).MinSize()
 	height := words.Height + (2*sheetPad+sheetTitle)*by
 	if way != nil {
-		height += way.plate.MinSize().Height + 8*by
+		_, how := v.howTo(way, width)
+		height += max(way.plate.MinSize().Height, how.Height) + 8*by
 	}
 	return fyne.NewSize(width, max(height, (2*sheetPad+sheetTitle+sheetHead)*by))
 }
@@ -111,8 +115,18 @@ func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObjec
 		at := layout.Rect(size.Width-pad-need.Width, size.Height-pad-need.Height+2*by, need.Width, need.Height)
 		s.Fit(way.plate, at)
 		v.drawKey(s, way.key, at)
+		how, high := v.howTo(way, size.Width)
+		s.Fit(how, layout.Rect(left, at.Y+(at.H-high.Height)/2, high.Width, high.Height))
 	}
 	return s.Container
+}
+
+// howTo says how to do it, beside the plate that does it for the player on a sheet of a width.
+func (v *Voyage) howTo(way *offer, width float32) (how fyne.CanvasObject, size fyne.Size) {
+	by := v.growth()
+	room := width - (2*sheetPad+sheetHead+10)*by - way.plate.MinSize().Width - 46*by // with the key
+	words := widgets.Paragraph(widgets.Line, way.how, 13*by, v.paper().Quiet, room, 1, fyne.TextAlignLeading)
+	return words, fyne.NewSize(room, words.MinSize().Height)
 }
 
 // drawKey draws the cap of a key to the left of its plate.

@@ -63,10 +63,24 @@ func (d *verdict) words(v *Voyage) string {
 		return text
 	}
 	bust, card := w.Percent(d.view.BustChance()), w.Named(d.next)
-	if d.chosen.Kind == portroyal.RevealNext {
-		return text + " " + w.T("voyage.verdict.came", "Bust", bust, "Card", card)
+	switch came, busts := d.chosen.Kind == portroyal.RevealNext, d.busts(); {
+	case came && busts:
+		text += " " + w.T("voyage.verdict.bust", "Bust", bust, "Card", card)
+	case came:
+		text += " " + w.T("voyage.verdict.came", "Bust", bust, "Card", card)
+	case busts:
+		text += " " + w.T("voyage.verdict.saved", "Bust", bust, "Card", card)
+	default:
+		text += " " + w.T("voyage.verdict.would", "Bust", bust, "Card", card)
 	}
-	return text + " " + w.T("voyage.verdict.would", "Bust", bust, "Card", card)
+	return text
+}
+
+// busts reports whether the next card ends the turn (D5).
+func (d *verdict) busts() bool {
+	after := d.view
+	after.Play(portroyal.Action{Kind: portroyal.RevealNext})
+	return after.TurnUp(d.next) == nil && after.Active() != d.view.Active()
 }
 
 // drawVerdict shows what every choice was worth, below what is said about it.

@@ -94,8 +94,11 @@ func New(
 // Chapter is the chapter that is played.
 func (v *Voyage) Chapter() lesson.Chapter { return v.lesson.Chapter }
 
+// RivalPortrait is the head of the other player, here and in the game that follows.
+const RivalPortrait = "weaver"
+
 // portraits are the heads of the player and of the other one.
-var portraits = []string{"person", "fisher"}
+var portraits = []string{"person", RivalPortrait}
 
 // known is a place of a lesson, its beginning if that has no such place.
 func known(l *lesson.Lesson, place Place) Place {

@@ -83,6 +83,26 @@ func TestClumsily(t *testing.T) {
 	})
 }
 
+// Whatever is said of how something is done can be done: the plate for it is lit, and the pile that is turned up from.
+func TestHowItIsDoneIsLit(t *testing.T) {
+	each(t, func(b *bench) {
+		b.play(func(action portroyal.Action) {
+			step, piles := b.step(), []lesson.Place{lesson.Pile, lesson.TimePile}
+			if action.Kind == portroyal.RevealNext && !slices.ContainsFunc(step.Lit, func(lit lesson.Lit) bool {
+				return slices.Contains(piles, lit.Place)
+			}) {
+				t.Errorf("%s: no pile is lit", b.where())
+			}
+			if _, there := b.table.PlateOf(action.Kind); there && !slices.ContainsFunc(step.Lit, func(lit lesson.Lit) bool {
+				return lit.Plate == action.Kind
+			}) {
+				t.Errorf("%s: the plate is not lit", b.where())
+			}
+			b.strike(b.keyOf(action))
+		}, func() { b.strike(fyne.KeyReturn) })
+	})
+}
+
 // astray does something wrong: nothing comes of it but an answer.
 func (b *bench) astray(what any, do func()) {
 	b.t.Helper()

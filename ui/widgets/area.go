@@ -12,7 +12,7 @@ import (
 type Area struct {
 	widget.BaseWidget
 
-	OnAsk  func() // a right click, nil for nothing
+	OnAsk  func(at fyne.Position) // a right click, and where in the area it was; nil for nothing
 	tapped func()
 }
 
@@ -32,9 +32,9 @@ func NewArea(tapped func()) *Area {
 func (a *Area) Tapped(*fyne.PointEvent) { a.tapped() }
 
 // TappedSecondary implements fyne.SecondaryTappable.
-func (a *Area) TappedSecondary(*fyne.PointEvent) {
+func (a *Area) TappedSecondary(event *fyne.PointEvent) {
 	if a.OnAsk != nil {
-		a.OnAsk()
+		a.OnAsk(event.Position)
 	}
 }
 

@@ -102,12 +102,15 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	case portroyal.Claim:
 		return plate(widgets.PlainPlate, "claim", a.claimDetail())
 	case portroyal.RepelShip:
+		if !v.DockingBusts() { // it would be a pity
+			return plate(widgets.PlainPlate, "repel", "")
+		}
 		return plate(widgets.CalmPlate, "repel", "")
 	case portroyal.Dock:
 		if v.DockingBusts() {
 			return plate(widgets.RiskyPlate, "dock", w.T("dock.bust"))
 		}
-		return plate(widgets.PlainPlate, "dock", w.T("dock.safe"))
+		return plate(widgets.CalmPlate, "dock", w.T("dock.safe"))
 	case portroyal.MoveToVictory:
 		return plate(widgets.RiskyPlate, "victory", w.T("victory.detail"))
 	case portroyal.KeepTime:

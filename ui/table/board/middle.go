@@ -72,7 +72,7 @@ func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 		if shown.OnTap != nil { // the price hangs below the card and belongs to it
 			price := layout.Rect(place.X, place.Y+size.Height-2*widgets.FrameWidth, place.W, b.grown(18))
 			badge := widgets.NewArea(shown.OnTap)
-			badge.OnAsk = b.asks(entry.Price)
+			badge.OnAsk = func(fyne.Position) { b.OnAsk(entry.Price) }
 			s.Fit(badge, price)
 		}
 	}
@@ -101,7 +101,10 @@ type mooringKey struct {
 func (b *Board) harbourCard(at layout.Spot, width float32, waits bool) *pieces.Card {
 	shown := b.card(at, width)
 	if waits {
-		shown.Ring = palette.Danger
+		shown.Ring = palette.Takeable
+		if b.shown.View.DockingBusts() {
+			shown.Ring = palette.Danger
+		}
 		shown.SetToolTip(b.stage.Words.T("table.waits", "Ship", b.stage.Words.Named(at.Card)))
 		return shown
 	}

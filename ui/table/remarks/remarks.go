@@ -42,14 +42,31 @@ type Remark struct {
 // large is the chance of a bust from which on it is worth a remark.
 const large = 0.25
 
-// Of is what there is to say to the deciding seat about its decision, the weightiest that it does not know yet.
-func Of(view *portroyal.View, knows func(Topic) bool) Remark {
-	for _, remark := range all(view) {
-		if !knows(remark.Topic) {
-			return remark
-		}
+// Of is what there is to say to the deciding seat about its decision and it does not know yet, the weightiest first.
+func Of(view *portroyal.View, knows func(Topic) bool) []Remark {
+	return slices.DeleteFunc(all(view), func(r Remark) bool { return knows(r.Topic) })
+}
+
+// Suits reports whether a remark leads to what the decision had better be, or leads nowhere: what is good advice in
+// general may be bad advice now.
+func (r Remark) Suits(view *portroyal.View, best portroyal.Action) bool {
+	switch r.Topic {
+	case Repels:
+		return best.Kind == portroyal.RepelShip
+	case Docks:
+		return best.Kind == portroyal.Dock
+	case Claims:
+		return best.Kind == portroyal.Claim
+	case Missing:
+		return best.Kind == portroyal.Take && best.Card == r.card
+	case Taxed:
+		return best.Kind == portroyal.Take && view.Effect(best).Price > 0
+	case Risk:
+		return best.Kind == portroyal.Stop
+	case Nothing:
+		return best.Kind == portroyal.RevealNext
 	}
-	return Remark{}
+	return true
 }
 
 // all is everything that there is to say, the weightiest first.

@@ -19,6 +19,31 @@ func view(t *testing.T, text string) portroyal.View {
 
 func ignorant(Topic) bool { return false }
 
+// first is the weightiest that there is to say, none if there is nothing.
+func first(view *portroyal.View, knows func(Topic) bool) Remark {
+	return append(Of(view, knows), Remark{})[0]
+}
+
+// A remark that leads to something else than the best choice is not for now; one that leads nowhere always is.
+func TestSuits(t *testing.T) {
+	view := view(t, `{"phase": "trade", "takesLeft": 1, "harbour": ["captain", "red-1-1c"],
+		"expeditions": ["expedition-captain2"], "pile": ["settler"],
+		"seats": [{"coins": ["jack", "jack", "jack", "settler"], "display": ["captain"]}]}`)
+	says := first(&view, ignorant)
+	if says.Topic != Missing {
+		t.Fatalf("it says %q", says.Topic)
+	}
+	captain, _ := portroyal.ParseCard("captain")
+	ship, _ := portroyal.ParseCard("red-1-1c")
+	if !says.Suits(&view, portroyal.Taking(captain)) || says.Suits(&view, portroyal.Taking(ship)) ||
+		says.Suits(&view, portroyal.Action{Kind: portroyal.Pass}) {
+		t.Error("it suits something else")
+	}
+	if !(Remark{Topic: Fee}).Suits(&view, portroyal.Action{Kind: portroyal.Pass}) {
+		t.Error("a fact does not suit")
+	}
+}
+
 // What is said is about what is so, and the weightiest of it comes first.
 func TestOf(t *testing.T) {
 	const ships = `"pile": ["red-1-1c", "blue-1-1c", "settler"]`
@@ -49,7 +74,7 @@ func TestOf(t *testing.T) {
 		{`{"phase": "trade", "takesLeft": 1, "harbour": ["red-3-2c"], ` + ships + `}`, ""},
 	} {
 		view := view(t, test.position)
-		if says := Of(&view, ignorant); says.Topic != test.says {
+		if says := first(&view, ignorant); says.Topic != test.says {
 			t.Errorf("of %s it says %q, not %q", test.position, says.Topic, test.says)
 		}
 	}
@@ -59,10 +84,10 @@ func TestOf(t *testing.T) {
 func TestWhatIsKnownIsNotSaid(t *testing.T) {
 	view := view(t, `{"phase": "trade", "takesLeft": 1, "ending": true, "harbour": ["red-1-1c"],
 		"expeditions": ["expedition-captain2"], "seats": [{"display": ["captain", "captain"]}]}`)
-	if says := Of(&view, func(topic Topic) bool { return topic == Claims }); says.Topic != Last {
+	if says := first(&view, func(topic Topic) bool { return topic == Claims }); says.Topic != Last {
 		t.Errorf("it says %q", says.Topic)
 	}
-	if says := Of(&view, func(Topic) bool { return true }); says.Topic != "" {
+	if says := first(&view, func(Topic) bool { return true }); says.Topic != "" {
 		t.Errorf("it says %q", says.Topic)
 	}
 }
@@ -71,7 +96,7 @@ func TestWhatIsKnownIsNotSaid(t *testing.T) {
 func TestWords(t *testing.T) {
 	view := view(t, `{"phase": "repel", "pending": "yellow-2-2c", "revealed": 2, "harbour": ["yellow-1-1c"],
 		"seats": [{"display": ["pirate-1", "sailor-1"]}]}`)
-	says := Of(&view, ignorant).Words(words.In(words.English), "Ann")
+	says := first(&view, ignorant).Words(words.In(words.English), "Ann")
 	if want := "You have the swords to send this one away: 3 swords against 2 swords."; says != want {
 		t.Errorf("it says %q", says)
 	}
