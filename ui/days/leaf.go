@@ -97,7 +97,11 @@ func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 		}
 	} else {
 		col.y += 6 * by
-		about := widgets.Paragraph(widgets.Line, w.T("daily.about"), 14*by, c.Text, in, 1, fyne.TextAlignCenter)
+		says := w.T("daily.about")
+		if d.chosen.Before(d.today) {
+			says = w.T("daily.about.past")
+		}
+		about := widgets.Paragraph(widgets.Line, says, 14*by, c.Text, in, 1, fyne.TextAlignCenter)
 		high := about.MinSize().Height
 		col.box.Objects = append(col.box.Objects, placed(about, fyne.NewPos(0, col.y), fyne.NewSize(in, high)))
 	}

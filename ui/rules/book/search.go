@@ -14,7 +14,7 @@ import (
 
 // Search finds the blocks in which every word of a query stands or begins one, in the words of the block, on its
 // cards, or, for what has a name, in its names in the other languages. Neither case nor accents matter. An
-// empty query finds nothing.
+// empty query finds nothing; if no block has all words, those are found that have the most of them.
 func (b *Book) Search(query string) (found []Place) {
 	wanted := queried(query)
 	if len(wanted) == 0 {
@@ -29,6 +29,35 @@ func (b *Book) Search(query string) (found []Place) {
 			if has(b.text(&chapter.Blocks[at]), wanted) {
 				found = append(found, Place{c, at})
 			}
+		}
+	}
+	if len(found) == 0 {
+		return b.nearest(wanted)
+	}
+	return found
+}
+
+// nearest are the blocks that have the most words of a query, if these are most of them: people ask in sentences.
+func (b *Book) nearest(wanted [][]rune) (found []Place) {
+	most := len(wanted)/2 + 1
+	try := func(text string, at Place) {
+		n := 0
+		for _, word := range wanted {
+			if has(text, [][]rune{word}) {
+				n++
+			}
+		}
+		if n > most {
+			found, most = nil, n
+		}
+		if n == most {
+			found = append(found, at)
+		}
+	}
+	for c := range b.Chapters {
+		try(b.Chapters[c].Title, Place{c, -1})
+		for at := range b.Chapters[c].Blocks {
+			try(b.text(&b.Chapters[c].Blocks[at]), Place{c, at})
 		}
 	}
 	return found

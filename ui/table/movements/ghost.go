@@ -18,6 +18,7 @@ const (
 	sweepTime  = 240 * time.Millisecond // several cards together
 	shakeTime  = 320 * time.Millisecond
 	callTime   = 400 * time.Millisecond // something is announced
+	bustTime   = time.Second            // nothing moves, before the harbour is swept
 	slideTime  = 120 * time.Millisecond // a card turned up goes to its place
 	longest    = 400 * time.Millisecond // that anything takes
 	wakeTime   = 120 * time.Millisecond

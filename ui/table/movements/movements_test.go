@@ -65,7 +65,8 @@ func stateOf(m *match.Match) State {
 	return State{&view, layout.Moored(nil, &view)}
 }
 
-// No movement of one event is longer than it may be: what is called out adds 0.4 s at normal speed.
+// No movement of one event is longer than it may be: what is called out adds 0.4 s at normal speed, and the ships
+// that make a bust are seen for a second.
 func TestCallsAreShort(t *testing.T) {
 	m := gametest.Base(t, 3, "", "", "")
 	state := stateOf(m)
@@ -74,7 +75,7 @@ func TestCallsAreShort(t *testing.T) {
 	now := l.Scene(state)
 	now.docked = []*lying{{card: ship, at: at}}
 	bust := []portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}}
-	if length, most := l.Moved(state, bust, now).Length(), shakeTime+sweepTime+callTime; length > most {
+	if length, most := l.Moved(state, bust, now).Length(), shakeTime+sweepTime+bustTime; length > most {
 		t.Errorf("a bust takes %v, %v at most", length, most)
 	}
 	now = l.Scene(state)

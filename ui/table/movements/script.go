@@ -143,7 +143,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		}
 		s.callBust(e)
 		s.then(shake(ghosts))
-		s.then(anim.Wait(callTime))
+		s.then(anim.Wait(bustTime)) // to see which two ships it were
 	case portroyal.HarbourCleared:
 		if at > 0 && events[at-1].Kind == portroyal.WentBust {
 			s.flood(discard)
