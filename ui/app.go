@@ -18,6 +18,7 @@ import (
 	"portroyal/assets"
 	"portroyal/engine/daily"
 	"portroyal/engine/match"
+	"portroyal/engine/wholefile"
 	"portroyal/ui/cardface"
 	"portroyal/ui/ending"
 	"portroyal/ui/gallery"
@@ -78,6 +79,7 @@ type Window struct {
 	news     *news          // bad news for any screen, nil if there is none
 	unkept   *news          // that the settings could not be written the last time
 	unread   bool           // the settings' file may hold what nobody could read
+	reading  bool           // the rulebook lies over the screen
 	quitting bool
 	games    games
 	book     book
@@ -97,6 +99,7 @@ func New(app fyne.App, config Config) *Window {
 		Stage:    stage.Stage{Window: w.window, Log: config.Log},
 		Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory(0)), Keep: w.keep,
 	}
+	w.stage.Help = w.openHelp
 	w.ground = board.NewGround(w.stage)
 	w.style()
 	w.window.SetPadded(false)
@@ -174,14 +177,14 @@ func (w *Window) load() {
 
 // setAside reports whether a file that could not be read is out of the way.
 func setAside(err error) bool {
-	var damaged *settings.DamagedError
-	return errors.As(err, &damaged) && damaged.Aside != ""
+	var damaged *wholefile.DamagedError
+	return errors.As(err, &damaged)
 }
 
 // notice says for the start screen what is wrong with the settings.
 func notice(t *words.Words, file string, err error) string {
-	var damaged *settings.DamagedError
-	if errors.As(err, &damaged) && damaged.Aside != "" {
+	var damaged *wholefile.DamagedError
+	if errors.As(err, &damaged) {
 		return t.T("notice.settings.damaged", "File", damaged.Aside)
 	}
 	return t.T("notice.settings.unreadable", "File", file)

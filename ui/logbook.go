@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"portroyal/engine/logbook"
+	"portroyal/engine/wholefile"
 	"portroyal/ui/words"
 )
 
@@ -30,7 +31,7 @@ func (w *Window) openLogbook() {
 		return
 	}
 	w.config.Log.Warn("logbook", "error", err.Error())
-	var damaged *logbook.DamagedError
+	var damaged *wholefile.DamagedError
 	file := w.book.file
 	if errors.As(err, &damaged) {
 		aside := damaged.Aside

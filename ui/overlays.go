@@ -114,10 +114,17 @@ func (w *Window) openHelp() {
 	w.openRules(at)
 }
 
-// openRules lays the rulebook over whatever there is, open at an entry.
+// openRules lays the rulebook over whatever there is, open at an entry. It lies there only once.
 func (w *Window) openRules(at entry.Entry) {
+	if w.reading {
+		return
+	}
+	w.reading = true
 	page := rules.New(w.stage, w.optionsOnTable(), at, w.saveRules)
-	w.stage.Open(page.Content(), page.Typed, page.Leave)
+	w.stage.Open(page.Content(), page.Typed, func() {
+		w.reading = false
+		page.Leave()
+	})
 }
 
 // optionsOnTable are those of the game on the table, nil if there is none.

@@ -58,6 +58,22 @@ func TestHelpOpensAtWhatTheGameWaitsFor(t *testing.T) {
 	}
 }
 
+// F1 opens the rulebook over whatever lies over the screen as well, and only once.
+func TestHelpOverMenus(t *testing.T) {
+	b := newBench(t, withSetup(against(1, "captain")))
+	b.press(fyne.KeyReturn, fyne.KeyEscape)
+	depth := b.stage.Depth()
+	b.press(fyne.KeyF1, fyne.KeyF1)
+	b.reads("turn")
+	if b.stage.Depth() != depth+1 {
+		t.Errorf("it lies there %d times", b.stage.Depth()-depth)
+	}
+	b.press(fyne.KeyEscape)
+	if b.stage.Depth() != depth {
+		t.Error("Escape does not lead back to the menu")
+	}
+}
+
 // question types a question mark.
 func (b *bench) question() { test.TypeOnCanvas(b.window.Canvas(), "?") }
 

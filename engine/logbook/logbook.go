@@ -114,31 +114,15 @@ func (l *Logbook) check() error {
 	return nil
 }
 
-// DamagedError says that the file could not be understood and has been set aside.
-type DamagedError struct {
-	Aside string // where the damaged file lies now
-	Err   error
-}
-
-func (e *DamagedError) Error() string {
-	return fmt.Sprintf("the logbook is damaged (%v); the file is kept as %s", e.Err, e.Aside)
-}
-
-func (e *DamagedError) Unwrap() error { return e.Err }
-
 // Load reads the file; without one nothing has been done yet. A damaged file is set aside and reported as a
-// *[DamagedError]. After any other error the file may hold what nobody could read, and should not be written over.
+// *[wholefile.DamagedError]. After any other error the file may hold what nobody could read, and should not be written over.
 func Load(file string) (Logbook, error) {
 	read, err := load(file)
 	var damage *damage
 	if !errors.As(err, &damage) {
 		return read, err
 	}
-	aside, moved := wholefile.Move(file, file+".damaged")
-	if moved != nil {
-		return Logbook{}, moved
-	}
-	return Logbook{}, &DamagedError{aside, damage.error}
+	return Logbook{}, wholefile.SetAside(file, fmt.Errorf("the logbook is damaged: %w", damage.error))
 }
 
 // damage is that a file cannot be understood.

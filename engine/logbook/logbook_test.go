@@ -12,6 +12,7 @@ import (
 
 	"portroyal/engine/daily"
 	"portroyal/engine/logbook"
+	"portroyal/engine/wholefile"
 )
 
 var (
@@ -110,7 +111,7 @@ func TestDamagedLogbookIsSetAside(t *testing.T) {
 			t.Errorf("%s is written over", text)
 		}
 		l, err := logbook.Load(file)
-		var damaged *logbook.DamagedError
+		var damaged *wholefile.DamagedError
 		if !errors.As(err, &damaged) || len(l.Puzzles)+len(l.Days) > 0 || strings.Contains(err.Error(), "\n") {
 			t.Fatalf("%s: %+v, %v", text, l, err)
 		}

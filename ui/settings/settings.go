@@ -136,22 +136,9 @@ func (s *Setup) check() error {
 	return nil
 }
 
-// DamagedError says that the file could not be understood and has been set aside.
-type DamagedError struct {
-	Aside string // where the damaged file lies now, "" if it could not be moved
-	Err   error
-}
-
-func (e *DamagedError) Error() string {
-	return fmt.Sprintf("the settings are damaged (%v); the file is kept as %s", e.Err, e.Aside)
-}
-
-func (e *DamagedError) Unwrap() error { return e.Err }
-
 // Load reads the file. The settings can be used whatever the error: without a file they are the
-// default ones, and a damaged file is set aside and reported as a *DamagedError. After any other error,
-// and where it could not be set aside, the file may hold settings that nobody could read, and should
-// not be written over.
+// default ones, and a damaged file is set aside and reported as a *[wholefile.DamagedError]. After any
+// other error the file may hold settings that nobody could read, and should not be written over.
 func Load(file string) (Settings, error) {
 	if there, err := os.Stat(file); err == nil && !there.Mode().IsRegular() {
 		return Default(), fmt.Errorf("%s is not a file", file)
@@ -171,12 +158,7 @@ func Load(file string) (Settings, error) {
 	if err == nil {
 		return settings, nil
 	}
-	damaged := &DamagedError{Err: err}
-	aside, asideErr := freeName(file + ".damaged")
-	if asideErr == nil && os.Rename(file, aside) == nil {
-		damaged.Aside = aside
-	}
-	return Default(), damaged
+	return Default(), wholefile.SetAside(file, fmt.Errorf("the settings are damaged: %w", err))
 }
 
 func (s *Settings) check() error {
@@ -202,20 +184,6 @@ func (s *Settings) check() error {
 		return fmt.Errorf("speed: %q is unknown", s.Speed)
 	}
 	return nil
-}
-
-// freeName gives a name that no file has yet, so that setting aside overwrites nothing.
-func freeName(name string) (string, error) {
-	for i := range 1000 {
-		try := name
-		if i > 0 {
-			try = fmt.Sprintf("%s-%d", name, i+1)
-		}
-		if _, err := os.Lstat(try); errors.Is(err, fs.ErrNotExist) {
-			return try, nil
-		}
-	}
-	return "", fmt.Errorf("too many files named %s", name)
 }
 
 // Save writes the file. After an error the old one is as it was.

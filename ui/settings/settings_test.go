@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/wholefile"
 	"portroyal/ui/settings"
 )
 
@@ -81,7 +82,7 @@ func TestDamagedSettingsAreSetAside(t *testing.T) {
 					t.Fatal(err)
 				}
 				got, err := settings.Load(file)
-				var damaged *settings.DamagedError
+				var damaged *wholefile.DamagedError
 				if !errors.As(err, &damaged) {
 					t.Fatalf("got %v, want a DamagedError", err)
 				}

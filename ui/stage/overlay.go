@@ -108,6 +108,10 @@ func (s *Stage) Typed(key *fyne.KeyEvent) bool {
 		s.Close()
 		return true
 	}
+	if key.Name == fyne.KeyF1 && s.Help != nil {
+		s.Help()
+		return true
+	}
 	if keys := s.overlays[len(s.overlays)-1].keys; keys != nil {
 		keys(key)
 	} else {

@@ -25,6 +25,9 @@ type Stage struct {
 	Dark         bool
 	HighContrast bool // goes before Dark
 
+	// Help is what F1 does whatever lies over the screen; nil for nothing.
+	Help func()
+
 	// Inline has all work done at once on the calling goroutine, for tests.
 	Inline bool
 
