@@ -24,6 +24,7 @@ type way string
 // The ways.
 const (
 	toReveal  way = "reveal"
+	toBegin   way = "time" // with the Time Pile
 	toStop    way = "stop"
 	toRepel   way = "repel"
 	toDock    way = "dock"
@@ -53,6 +54,10 @@ func (v *Voyage) how(step *lesson.Step) string {
 		wanted = toDecide
 	case len(step.Do) > 0:
 		wanted, card = wayOf[step.Do[0].Kind], step.Do[0].Card
+		timed := func(lit lesson.Lit) bool { return lit.Place == lesson.TimePile }
+		if wanted == toReveal && slices.ContainsFunc(step.Lit, timed) {
+			wanted = toBegin
+		}
 	}
 	return v.stage.Words.T(ways.ID(wanted), "Card", v.stage.Words.Title(card))
 }

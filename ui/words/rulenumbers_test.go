@@ -167,7 +167,7 @@ func TestRulebookTellsTheEnginesNumbers(t *testing.T) {
 	persons := func(f *portroyal.Face) bool { return f.Type == portroyal.Person }
 	ships := func(f *portroyal.Face) bool { return f.Type == portroyal.Ship }
 	players, most := portroyal.MinPlayers, portroyal.MaxPlayers
-	rounds, warned := portroyal.StandstillRounds, 15 // when the log begins to say it
+	rounds, warned := portroyal.StandstillRounds, portroyal.StandstillTold
 	want := map[string][]int{
 		"aim":   {target, second, third, cargo},
 		"turn":  {fee, fee},
