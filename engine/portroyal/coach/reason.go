@@ -18,17 +18,23 @@ const (
 	Loses                   // the game ends and is not won
 	EndsGame                // the target is reached, with N points (F1)
 	EndsTurn                // the turn ends and the harbour is lost (D5)
+	GoesOn                  // the game goes on, which the next best choice would bring to its end
 	Then                    // Action follows
 	Fulfils                 // Contract is fulfilled by it
 	Points                  // N points more, or fewer
 	Danger                  // the next card ends the turn with Chance, or those of a gambler do
 	InReach                 // for the expedition Card N persons are still missing, fewer than now
+	CanWait                 // of all others Seat is nearest to the expedition Card, and N persons short
 	Steps                   // for Contract N things are still missing, fewer than now
 	Coins                   // N coins more, or fewer
 	Swords                  // N swords more
 	Takes                   // N cards can be taken, or none
 	Hastens                 // N turns fewer are left, and a point more is to be won (P3, P4)
 	Gives                   // Seat gets N coins by it
+	Dear                    // Card, the next best choice, costs N coins, more for a point than most persons to come
+	Affords                 // coins are kept for N persons to come that the next best choice leaves too few for
+	OnlyFor                 // the ship Card, the next best choice, brings coins to Seat alone
+	Spares                  // Seat gets N coins fewer than by the next best choice
 	LeavesNext              // Seat can take Card next and get N points
 	LeavesCash              // Seat can take Card next and get N coins
 
@@ -88,14 +94,19 @@ func reasons(view *portroyal.View, action portroyal.Action, line *bot.Line) (all
 	if action.Kind == portroyal.MoveToVictory {
 		count(Hastens, view.TurnsLeft()-own.TurnsLeft())
 	}
-	for other, n := range view.Effect(action).Coins {
-		if other != seat && n > 0 {
+	for other := range view.Players() {
+		if n := gained(view, own, other); other != seat && n > 0 {
 			all = append(all, Reason{Topic: Gives, N: n, Seat: other})
 		}
 	}
 	all = append(all, left(line, seat)...)
 	slices.SortStableFunc(all, func(a, b Reason) int { return cmp.Compare(a.Topic, b.Topic) })
 	return all
+}
+
+// gained is how many coins more a seat has after something than before.
+func gained(before, after *portroyal.View, seat int) int {
+	return after.Coins(seat) - before.Coins(seat)
 }
 
 // ends says how an action ends the game, or brings its end on.

@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/pieces"
 	"portroyal/ui/table/seats"
+	"portroyal/ui/words"
 )
 
 // telling says in words what is to be said about the hints for one decision.
@@ -160,6 +161,8 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 		return w.N("hint.ends", r.N)
 	case coach.EndsTurn:
 		return w.T("hint.bust")
+	case coach.GoesOn:
+		return w.T("hint.goeson")
 	case coach.Then:
 		return w.T("hint.then", "Choice", s.next(r.Action))
 	case coach.Fulfils:
@@ -171,6 +174,8 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 			return w.T("hint.reach.all", "Expedition", w.Named(r.Card))
 		}
 		return w.N("hint.reach", r.N, "Expedition", w.Named(r.Card))
+	case coach.CanWait:
+		return w.N("hint.waits", r.N, "Expedition", w.Named(r.Card), "Player", s.seats[r.Seat].Name)
 	case coach.Steps:
 		if r.N == 0 {
 			return w.T("hint.steps.all", "Contract", w.ContractTitle(r.Contract))
@@ -183,8 +188,24 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 			return w.T("stop.nothing")
 		}
 		return w.N("hint.takes", r.N)
+	case coach.Dear:
+		return s.dear(r)
+	case coach.Affords:
+		return w.N("hint.affords", r.N)
+	case coach.OnlyFor:
+		return w.T("hint.onlyfor", "Card", w.Title(r.Card), "Player", s.seats[r.Seat].Name)
 	}
 	return s.gain(r)
+}
+
+// dear says what a person would cost.
+func (s *telling) dear(r coach.Reason) string {
+	w, id := s.stage.Words, words.ID("hint.dear")
+	if s.view.Fee(s.view.Decides()) > 0 {
+		id = "hint.dear.fee"
+	}
+	return w.T(id, "Card", w.Title(r.Card), "Coins", w.N("count.coins", r.N),
+		"Points", w.N("count.points", int(r.Card.Face().Points)))
 }
 
 // danger is how likely the next card ends the turn.
@@ -220,6 +241,8 @@ func (s *telling) gain(r coach.Reason) string {
 	switch {
 	case r.Topic == coach.Gives:
 		return w.N("hint.gives", r.N, "Player", player)
+	case r.Topic == coach.Spares:
+		return w.N("hint.spares", r.N, "Player", player)
 	case r.Topic == coach.LeavesNext && r.Card != portroyal.NoCard:
 		return w.N("hint.leaves", r.N, "Player", player, "Card", w.Title(r.Card))
 	case r.Topic == coach.LeavesNext:
