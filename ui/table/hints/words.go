@@ -7,7 +7,6 @@ import (
 	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/pieces"
 	"portroyal/ui/table/seats"
-	"portroyal/ui/words"
 )
 
 // telling says in words what is to be said about the hints for one decision.
@@ -200,12 +199,12 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 
 // dear says what a person would cost.
 func (s *telling) dear(r coach.Reason) string {
-	w, id := s.stage.Words, words.ID("hint.dear")
+	w := s.stage.Words
+	coins, points := w.N("count.coins", r.N), w.N("count.points", int(r.Card.Face().Points))
 	if s.view.Fee(s.view.Decides()) > 0 {
-		id = "hint.dear.fee"
+		return w.T("hint.dear.fee", "Coins", coins, "Points", points)
 	}
-	return w.T(id, "Card", w.Title(r.Card), "Coins", w.N("count.coins", r.N),
-		"Points", w.N("count.points", int(r.Card.Face().Points)))
+	return w.T("hint.dear", "Coins", coins, "Points", points)
 }
 
 // danger is how likely the next card ends the turn.

@@ -73,11 +73,11 @@ var said = []struct {
 	},
 	{
 		reason: coach.Reason{Topic: coach.Dear, N: 7, Card: cardOf("jester-2")},
-		want:   "Jester: 7 coins for 2 points, most others come cheaper",
+		want:   "2 points for 7 coins is expensive",
 	},
 	{
 		reason: coach.Reason{Topic: coach.Affords, N: 12},
-		want:   "the coins kept are enough for 12 more of the persons to come",
+		want:   "12 more of the persons to come stay in reach",
 	},
 	{
 		reason: coach.Reason{Topic: coach.OnlyFor, Seat: 1, Card: cardOf("red-1-1c")},
@@ -130,7 +130,7 @@ func TestReasonsInWords(t *testing.T) {
 func TestTheFeeIsNamed(t *testing.T) {
 	w := newPanel(t, words.English, strings.Replace(harbour, `"takesLeft"`, `"decides": 1, "takesLeft"`, 1)).words
 	got := w.reason(portroyal.Action{Kind: portroyal.Pass}, coach.Reason{Topic: coach.Dear, N: 5, Card: cardOf("settler")})
-	if want := "Settler: 5 coins with the fee for 1 point, most others come cheaper"; got != want {
+	if want := "1 point for 5 coins with the fee is expensive"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
