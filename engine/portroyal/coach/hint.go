@@ -72,7 +72,7 @@ func dropCommon(hints []Hint) {
 	if len(hints) < 2 {
 		return
 	}
-	for _, topic := range []Topic{Gives, LeavesNext, LeavesCash} {
+	for _, topic := range []Topic{LeavesReach, Gives, LeavesNext, LeavesCash} {
 		isTopic := func(r Reason) bool { return r.Topic == topic }
 		at := slices.IndexFunc(hints[0].Reasons, isTopic)
 		if at < 0 {

@@ -110,6 +110,18 @@ var reasoned = map[string]struct {
 		[]string{"take sailor-2"},
 		[]Reason{{Topic: Coins, N: 1}, {Topic: LeavesNext, N: 2, Seat: 1, Card: card("sailor-2")}},
 	},
+	"an expedition for the next": {
+		`{"phase": "trade", "takesLeft": 1, "harbour": ["red-1-1c", "captain"], "pile": ["settler", "jack"],
+		"expeditions": ["expedition-captain2", "expedition-captain2-settler", "expedition-priest2"], "seats": [{},
+		{"coins": ["priest", "priest", "priest", "priest", "priest"], "display": ["captain", "settler"]}]}`,
+		"take red-1-1c", nil,
+		[]string{"take captain"},
+		[]Reason{
+			{Topic: LeavesReach, Seat: 1, Card: card("expedition-captain2-settler")},
+			{Topic: Coins, N: 1},
+			{Topic: LeavesNext, N: 1, Seat: 1, Card: card("captain")},
+		},
+	},
 	"coins for the next": {
 		`{"phase": "trade", "takesLeft": 1, "harbour": ["red-1-1c", "blue-1-2c"], "pile": ["captain", "jack", "jack"],
 		"seats": [{"coins": ["priest"]}, {"coins": ["captain"]}]}`, "take red-1-1c", nil,

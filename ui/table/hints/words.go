@@ -173,6 +173,8 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 			return w.T("hint.reach.all", "Expedition", w.Named(r.Card))
 		}
 		return w.N("hint.reach", r.N, "Expedition", w.Named(r.Card))
+	case coach.LeavesReach:
+		return w.T("hint.leaves.reach", "Player", s.seats[r.Seat].Name, "Expedition", w.Named(r.Card))
 	case coach.CanWait:
 		return w.N("hint.waits", r.N, "Expedition", w.Named(r.Card), "Player", s.seats[r.Seat].Name)
 	case coach.Steps:

@@ -68,6 +68,10 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.Gives, N: 1, Seat: 1}, want: "Ben gets 1 coin"},
 	{reason: coach.Reason{Topic: coach.GoesOn}, want: "the game goes on"},
 	{
+		reason: coach.Reason{Topic: coach.LeavesReach, Seat: 1, Card: cardOf("expedition-captain2")},
+		want:   "Ben can then have everybody for: Expedition (4 points)",
+	},
+	{
 		reason: coach.Reason{Topic: coach.CanWait, N: 2, Seat: 1, Card: cardOf("expedition-captain2")},
 		want:   "Expedition (4 points) can wait: Ben lacks 2 persons",
 	},
