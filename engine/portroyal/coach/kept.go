@@ -80,19 +80,17 @@ func kept(view *portroyal.View, line *bot.Line, other portroyal.Action, missed *
 	if together { // the coins of one are the coins of all
 		return all
 	}
-	ship := other.Card.Face().Type == portroyal.Ship && gained(own, taken, seat) == 0 &&
-		view.Points(seat) == taken.Points(seat)
+	var spares []Reason
 	for rival := range view.Players() {
-		n := gained(own, taken, rival)
-		switch {
-		case rival == seat || n <= 0:
-		case ship:
-			all = append(all, Reason{Topic: OnlyFor, Card: other.Card, Seat: rival})
-		default:
-			all = append(all, Reason{Topic: Spares, N: n, Seat: rival})
+		if n := gained(own, taken, rival); rival != seat && n > 0 {
+			spares = append(spares, Reason{Topic: Spares, N: n, Seat: rival})
 		}
 	}
-	return all
+	nothing := gained(own, taken, seat) == 0 && view.Points(seat) == taken.Points(seat)
+	if nothing && len(spares) == 1 && other.Card.Face().Type == portroyal.Ship {
+		spares = []Reason{{Topic: OnlyFor, Card: other.Card, Seat: spares[0].Seat}}
+	}
+	return append(all, spares...)
 }
 
 // turnToCome reports whether a seat has another turn before the end, as far as that can be told.

@@ -60,6 +60,13 @@ var keeping = map[string]struct {
 		"pass", "take red-1-1c",
 		[]Reason{{Topic: OnlyFor, Card: card("red-1-1c"), Seat: 0}},
 	},
+	"a ship for two others, since four cards are left": {
+		`{"options": {"players": 3, "decks": ["base", "expansion"]}, "phase": "trade", "decides": 1, "takesLeft": 1,
+		"harbour": ["red-1-1c", "settler", "captain", "priest", "jack"], "pile": ["settler", "settler", "settler"], "seats":
+		[{}, {}, {"display": ["viceadmiral-1"]}]}`,
+		"pass", "take red-1-1c",
+		[]Reason{{Topic: Spares, N: 1, Seat: 0}, {Topic: Spares, N: 1, Seat: 2}},
+	},
 	"a ship that brings both a coin": {
 		`{"phase": "trade", "decides": 1, "takesLeft": 1, "harbour": ["red-3-2c"], "pile": ["settler", "settler"], "seats":
 		[{}, {}]}`,
