@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/daily"
@@ -94,6 +95,27 @@ func TestPuzzlesByKeyboard(t *testing.T) {
 	b.press(fyne.KeyEscape)
 	if _, on := b.screen.(*start.Start); !on {
 		t.Error("Escape does not lead back to the start")
+	}
+}
+
+// Whatever is answered, what every choice was worth is shown, and nothing of it is cut off in any language.
+func TestAnswersHaveRoom(t *testing.T) {
+	all := twenty(t)
+	b := newBench(t, nil)
+	for _, language := range words.Languages {
+		b.speak(language)
+		for i := range all {
+			for _, choice := range all[i].Choices {
+				b.openPuzzle(i)
+				b.press(answerKeys(&all[i], choice.Action)...)
+				b.tells(b.stage.Words.Percent(choice.Measured))
+				for _, text := range seen.All[*canvas.Text](b.top()) {
+					if strings.HasSuffix(text.Text, "\u2026") {
+						t.Errorf("%s, %s: %q has been cut", language, all[i].Name, text.Text)
+					}
+				}
+			}
+		}
 	}
 }
 

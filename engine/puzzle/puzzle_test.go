@@ -64,9 +64,15 @@ func TestTheTwenty(t *testing.T) {
 	}
 }
 
-// They ask about different things, in each grade and in several editions, and are different positions.
+// They ask about different things, in each grade, in several editions and at tables of several sizes, and are different
+// positions, of which no more than two are from the same game.
 func TestTheTwentyAreVaried(t *testing.T) {
 	grades, kinds, editions := map[puzzle.Grade]int{}, map[puzzle.Kind]int{}, map[portroyal.Deck]int{}
+	type game struct {
+		options portroyal.Options
+		seed    uint64
+	}
+	tables, games := map[int]int{}, map[game]int{}
 	ends, contracts := 0, 0
 	views := map[portroyal.View]string{}
 	all := twenty(t)
@@ -75,6 +81,11 @@ func TestTheTwentyAreVaried(t *testing.T) {
 		grades[p.Grade()]++
 		kinds[p.Kind()]++
 		editions[p.Position.Options().Decks]++
+		tables[p.Position.Players()]++
+		from := game{p.Position.Options(), p.From.Seed}
+		if games[from]++; games[from] > 2 {
+			t.Errorf("%s is not the second from its game", p.Name)
+		}
 		view := p.Position.View()
 		if other, there := views[view]; there {
 			t.Errorf("%s and %s are the same", p.Name, other)
@@ -97,8 +108,13 @@ func TestTheTwentyAreVaried(t *testing.T) {
 			t.Errorf("none is about %s", kind)
 		}
 	}
-	if editions[portroyal.DeckBase] < 10 || editions[portroyal.DeckUnterwegs] == 0 || contracts == 0 || ends == 0 {
+	expansion := editions[portroyal.DeckBase|portroyal.DeckExpansion] - contracts // contracts come with it
+	if editions[portroyal.DeckBase] < 10 || editions[portroyal.DeckUnterwegs] == 0 || expansion < 2 || contracts < 2 ||
+		ends == 0 {
 		t.Errorf("editions %v, %d with contracts, %d at the end", editions, contracts, ends)
+	}
+	if tables[2] < 10 || tables[3] < 2 || tables[4] < 2 {
+		t.Errorf("tables of so many players: %v", tables)
 	}
 }
 

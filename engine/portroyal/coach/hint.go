@@ -39,8 +39,10 @@ func New() (*Coach, error) {
 // of ctx has run out it gives those that have been looked at; when it is cancelled, nothing.
 func (c *Coach) Hints(ctx context.Context, view portroyal.View) []Hint {
 	var hints []Hint
+	lines := map[portroyal.Action]*bot.Line{}
 	for _, choice := range c.adviser.Choices(ctx, view, view.Legal(nil)) {
 		line := c.adviser.Leads(context.WithoutCancel(ctx), view, choice.Action)
+		lines[choice.Action] = &line
 		hints = append(hints, Hint{
 			Action: choice.Action, Chance: chanceOf(&line.Own, choice.Worth),
 			Reasons: reasons(&view, choice.Action, &line),
@@ -51,6 +53,7 @@ func (c *Coach) Hints(ctx context.Context, view portroyal.View) []Hint {
 	}
 	slices.SortStableFunc(hints, func(a, b Hint) int { return cmp.Compare(b.Chance, a.Chance) })
 	dropCommon(hints)
+	addKept(&view, hints, lines)
 	return hints
 }
 
@@ -63,13 +66,13 @@ func chanceOf(after *portroyal.View, worth float64) float64 {
 	return math.Min(math.Max(worth, 0), 1)
 }
 
-// dropCommon takes away what whoever takes next would get if it is the same after every choice: that tells none of
-// them from another.
+// dropCommon takes away what others would get if it is the same after every choice: that tells none of them from
+// another.
 func dropCommon(hints []Hint) {
 	if len(hints) < 2 {
 		return
 	}
-	for _, topic := range []Topic{LeavesNext, LeavesCash} {
+	for _, topic := range []Topic{LeavesReach, Gives, LeavesNext, LeavesCash} {
 		isTopic := func(r Reason) bool { return r.Topic == topic }
 		at := slices.IndexFunc(hints[0].Reasons, isTopic)
 		if at < 0 {

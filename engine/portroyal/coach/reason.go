@@ -14,23 +14,30 @@ type Topic int
 // The topics, the weightiest first. What an action brings is counted up to the end of the chance of whoever decides,
 // if they go on as well as they can: Then says with what.
 const (
-	Wins       Topic = iota // the game is won
-	Loses                   // the game ends and is not won
-	EndsGame                // the target is reached, with N points (F1)
-	EndsTurn                // the turn ends and the harbour is lost (D5)
-	Then                    // Action follows
-	Fulfils                 // Contract is fulfilled by it
-	Points                  // N points more, or fewer
-	Danger                  // the next card ends the turn with Chance, or those of a gambler do
-	InReach                 // for the expedition Card N persons are still missing, fewer than now
-	Steps                   // for Contract N things are still missing, fewer than now
-	Coins                   // N coins more, or fewer
-	Swords                  // N swords more
-	Takes                   // N cards can be taken, or none
-	Hastens                 // N turns fewer are left, and a point more is to be won (P3, P4)
-	Gives                   // Seat gets N coins by it
-	LeavesNext              // Seat can take Card next and get N points
-	LeavesCash              // Seat can take Card next and get N coins
+	Wins        Topic = iota // the game is won
+	Loses                    // the game ends and is not won
+	EndsGame                 // the target is reached, with N points (F1)
+	EndsTurn                 // the turn ends and the harbour is lost (D5)
+	GoesOn                   // the game goes on, which the next best choice would bring to its end
+	Then                     // Action follows
+	Fulfils                  // Contract is fulfilled by it
+	Points                   // N points more, or fewer
+	Danger                   // the next card ends the turn with Chance, or those of a gambler do
+	InReach                  // for the expedition Card N persons are still missing, fewer than now
+	LeavesReach              // Seat can take next what it lacks for the expedition Card
+	CanWait                  // of all others Seat is nearest to the expedition Card, and N persons short
+	Steps                    // for Contract N things are still missing, fewer than now
+	Coins                    // N coins more, or fewer
+	Swords                   // N swords more
+	Takes                    // N cards can be taken, or none
+	Hastens                  // N turns fewer are left, and a point more is to be won (P3, P4)
+	Gives                    // Seat gets N coins by it
+	Dear                     // Card, the next best choice, costs N coins, more for a point than most persons to come
+	Affords                  // coins are kept for N persons to come that the next best choice leaves too few for
+	OnlyFor                  // the ship Card, the next best choice, brings coins to Seat alone
+	Spares                   // Seat gets N coins fewer than by the next best choice
+	LeavesNext               // Seat can take Card next and get N points
+	LeavesCash               // Seat can take Card next and get N coins
 
 	// Topics is how many there are.
 	Topics = iota
@@ -88,14 +95,19 @@ func reasons(view *portroyal.View, action portroyal.Action, line *bot.Line) (all
 	if action.Kind == portroyal.MoveToVictory {
 		count(Hastens, view.TurnsLeft()-own.TurnsLeft())
 	}
-	for other, n := range view.Effect(action).Coins {
-		if other != seat && n > 0 {
+	for other := range view.Players() {
+		if n := gained(view, own, other); other != seat && n > 0 {
 			all = append(all, Reason{Topic: Gives, N: n, Seat: other})
 		}
 	}
 	all = append(all, left(line, seat)...)
 	slices.SortStableFunc(all, func(a, b Reason) int { return cmp.Compare(a.Topic, b.Topic) })
 	return all
+}
+
+// gained is how many coins more a seat has after something than before.
+func gained(before, after *portroyal.View, seat int) int {
+	return after.Coins(seat) - before.Coins(seat)
 }
 
 // ends says how an action ends the game, or brings its end on.
@@ -143,25 +155,39 @@ func contracts(view, own *portroyal.View, action portroyal.Action, seat int) (al
 }
 
 // left says what whoever takes next would get.
-func left(line *bot.Line, seat int) []Reason {
+func left(line *bot.Line, seat int) (all []Reason) {
 	other := line.Own.Decides()
 	if line.Reply.Kind == portroyal.NoAction || other == seat {
 		return nil
 	}
+	if card := reached(line, other); card != portroyal.NoCard {
+		all = append(all, Reason{Topic: LeavesReach, Seat: other, Card: card})
+	}
 	effect := line.Own.Effect(line.Reply)
-	reason := func(topic Topic, n, alone int) []Reason {
+	reason := func(topic Topic, n, alone int) Reason {
 		card := line.Reply.Card
 		if n != alone || card.Face().Type == portroyal.Expedition {
 			card = portroyal.NoCard
 		}
-		return []Reason{{Topic: topic, N: n, Seat: other, Card: card}}
+		return Reason{Topic: topic, N: n, Seat: other, Card: card}
 	}
 	before, after := line.Own.Tableau(other), line.Next.Tableau(other)
 	if n := int(after.Points) - int(before.Points); n > 0 {
-		return reason(LeavesNext, n, effect.Points)
+		return append(all, reason(LeavesNext, n, effect.Points))
 	}
 	if n := int(after.Coins) - int(before.Coins); n > 0 {
-		return reason(LeavesCash, n, effect.Coins[other])
+		return append(all, reason(LeavesCash, n, effect.Coins[other]))
 	}
-	return nil
+	return all
+}
+
+// reached is the expedition with the most points for which whoever takes next would have everybody by that, or NoCard.
+func reached(line *bot.Line, seat int) (best portroyal.Card) {
+	for _, card := range line.Next.Expeditions() {
+		now := line.Next.Lacks(seat, card) == 0 && line.Own.Lacks(seat, card) > 0
+		if now && (best == portroyal.NoCard || card.Face().Points > best.Face().Points) {
+			best = card
+		}
+	}
+	return best
 }

@@ -21,7 +21,13 @@ var reasoned = map[string]struct {
 		[{"display": ["mademoiselle-3", "mademoiselle-3", "jester-3", "admiral-3"]},
 		{"coins": ["captain", "captain", "captain"], "display": ["admiral-3", "pirate-3", "sailor-3", "trader-blue-2",
 		"trader-yellow-2"]}]}`, "take sailor-1", nil, nil,
-		[]Reason{{Topic: Wins}, {Topic: Points, N: 1}, {Topic: Coins, N: -3}, {Topic: Swords, N: 1}},
+		[]Reason{
+			{Topic: Wins},
+			{Topic: Points, N: 1},
+			{Topic: Coins, N: -3},
+			{Topic: Swords, N: 1},
+			{Topic: Gives, N: 1, Seat: 0}, // for the jester, since the harbour is empty then
+		},
 	},
 	"the game is lost": {
 		`{"phase": "trade", "active": 1, "decides": 1, "ending": true, "takesLeft": 1, "harbour": ["sailor-1"], "seats":
@@ -104,6 +110,18 @@ var reasoned = map[string]struct {
 		[]string{"take sailor-2"},
 		[]Reason{{Topic: Coins, N: 1}, {Topic: LeavesNext, N: 2, Seat: 1, Card: card("sailor-2")}},
 	},
+	"an expedition for the next": {
+		`{"phase": "trade", "takesLeft": 1, "harbour": ["red-1-1c", "captain"], "pile": ["settler", "jack"],
+		"expeditions": ["expedition-captain2", "expedition-captain2-settler", "expedition-priest2"], "seats": [{},
+		{"coins": ["priest", "priest", "priest", "priest", "priest"], "display": ["captain", "settler"]}]}`,
+		"take red-1-1c", nil,
+		[]string{"take captain"},
+		[]Reason{
+			{Topic: LeavesReach, Seat: 1, Card: card("expedition-captain2-settler")},
+			{Topic: Coins, N: 1},
+			{Topic: LeavesNext, N: 1, Seat: 1, Card: card("captain")},
+		},
+	},
 	"coins for the next": {
 		`{"phase": "trade", "takesLeft": 1, "harbour": ["red-1-1c", "blue-1-2c"], "pile": ["captain", "jack", "jack"],
 		"seats": [{"coins": ["priest"]}, {"coins": ["captain"]}]}`, "take red-1-1c", nil,
@@ -184,6 +202,13 @@ var reasoned = map[string]struct {
 		"seats": [{}, {"coins": ["priest"]}]}`, "take red-6-3c", nil, nil,
 		[]Reason{{Topic: Coins, N: 2}, {Topic: Gives, N: 1, Seat: 0}},
 	},
+	"coins for whoever waits for an empty harbour": {
+		`{"phase": "trade", "takesLeft": 1, "harbour": ["sailor-1"], "pile": ["captain", "captain"], "seats":
+		[{"coins": ["priest", "priest", "priest"]}, {"display": ["jester-1", "jester-2"]}]}`, "take sailor-1", nil, nil,
+		[]Reason{
+			{Topic: Points, N: 1}, {Topic: Coins, N: -3}, {Topic: Swords, N: 1}, {Topic: Gives, N: 2, Seat: 1},
+		},
+	},
 	"a gift": {
 		`{"options": {"players": 3, "decks": ["base", "expansion"]}, "phase": "trade", "takesLeft": 1,
 		"harbour": ["x-red-6-3c+1"], "pile": ["captain", "priest", "jack", "settler"], "seats": [{}, {}, {}]}`,
@@ -252,6 +277,11 @@ func TestReasons(t *testing.T) {
 				told[reason.Topic] = true
 			}
 		})
+	}
+	for _, k := range keeping {
+		for _, reason := range k.want { // which TestKept sees to
+			told[reason.Topic] = true
+		}
 	}
 	for topic := range told {
 		if !told[topic] {

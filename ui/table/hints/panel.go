@@ -283,9 +283,12 @@ func (p *Panel) row(hint coach.Hint, width float32) (row fyne.CanvasObject, whol
 	percent := widgets.BoldLine(w.Percent(hint.Chance), 17*by, c.Text)
 	need := percent.MinSize()
 	s.Fit(percent, layout.Rect(right-need.Width, 2*by, need.Width, need.Height))
-	name := widgets.OneLine(widgets.BoldLine, p.called(hint.Action), 15*by, c.Text, right-need.Width-left-8*by,
-		fyne.TextAlignLeading)
-	s.Fit(name, layout.Rect(left, 3*by, right-need.Width-left-8*by, name.MinSize().Height))
+	room, size := right-need.Width-left-8*by, 15*by
+	if len(widgets.Broken(widgets.BoldLine, p.called(hint.Action), size, room)) > 1 {
+		size = 13 * by // and in two lines if need be: nothing of what tells a choice from another is cut off
+	}
+	name := widgets.Paragraph(widgets.BoldLine, p.called(hint.Action), size, c.Text, room, 1, fyne.TextAlignLeading)
+	s.Fit(name, layout.Rect(left, 3*by, room, name.MinSize().Height))
 	y := 3*by + name.MinSize().Height + 2*by
 	p.bar(s, hint, layout.Rect(left, y, right-left, 9*by))
 	y += 12 * by

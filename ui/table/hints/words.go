@@ -160,6 +160,8 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 		return w.N("hint.ends", r.N)
 	case coach.EndsTurn:
 		return w.T("hint.bust")
+	case coach.GoesOn:
+		return w.T("hint.goeson")
 	case coach.Then:
 		return w.T("hint.then", "Choice", s.next(r.Action))
 	case coach.Fulfils:
@@ -171,6 +173,10 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 			return w.T("hint.reach.all", "Expedition", w.Named(r.Card))
 		}
 		return w.N("hint.reach", r.N, "Expedition", w.Named(r.Card))
+	case coach.LeavesReach:
+		return w.T("hint.leaves.reach", "Player", s.seats[r.Seat].Name, "Expedition", w.Named(r.Card))
+	case coach.CanWait:
+		return w.N("hint.waits", r.N, "Expedition", w.Named(r.Card), "Player", s.seats[r.Seat].Name)
 	case coach.Steps:
 		if r.N == 0 {
 			return w.T("hint.steps.all", "Contract", w.ContractTitle(r.Contract))
@@ -183,8 +189,24 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 			return w.T("stop.nothing")
 		}
 		return w.N("hint.takes", r.N)
+	case coach.Dear:
+		return s.dear(r)
+	case coach.Affords:
+		return w.N("hint.affords", r.N)
+	case coach.OnlyFor:
+		return w.T("hint.onlyfor", "Card", w.Title(r.Card), "Player", s.seats[r.Seat].Name)
 	}
 	return s.gain(r)
+}
+
+// dear says what a person would cost.
+func (s *telling) dear(r coach.Reason) string {
+	w := s.stage.Words
+	coins, points := w.N("count.coins", r.N), w.N("count.points", int(r.Card.Face().Points))
+	if s.view.Fee(s.view.Decides()) > 0 {
+		return w.T("hint.dear.fee", "Coins", coins, "Points", points)
+	}
+	return w.T("hint.dear", "Coins", coins, "Points", points)
 }
 
 // danger is how likely the next card ends the turn.
@@ -220,6 +242,8 @@ func (s *telling) gain(r coach.Reason) string {
 	switch {
 	case r.Topic == coach.Gives:
 		return w.N("hint.gives", r.N, "Player", player)
+	case r.Topic == coach.Spares:
+		return w.N("hint.spares", r.N, "Player", player)
 	case r.Topic == coach.LeavesNext && r.Card != portroyal.NoCard:
 		return w.N("hint.leaves", r.N, "Player", player, "Card", w.Title(r.Card))
 	case r.Topic == coach.LeavesNext:

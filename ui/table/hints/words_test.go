@@ -66,16 +66,38 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.Takes}, want: "nothing to take"},
 	{reason: coach.Reason{Topic: coach.Hastens, N: 1}, want: "one turn less, one point more"},
 	{reason: coach.Reason{Topic: coach.Gives, N: 1, Seat: 1}, want: "Ben gets 1 coin"},
+	{reason: coach.Reason{Topic: coach.GoesOn}, want: "the game goes on"},
+	{
+		reason: coach.Reason{Topic: coach.LeavesReach, Seat: 1, Card: cardOf("expedition-captain2")},
+		want:   "Ben can then have everybody for: Expedition (4 points)",
+	},
+	{
+		reason: coach.Reason{Topic: coach.CanWait, N: 2, Seat: 1, Card: cardOf("expedition-captain2")},
+		want:   "Expedition (4 points) can wait: Ben lacks 2 persons",
+	},
+	{
+		reason: coach.Reason{Topic: coach.Dear, N: 7, Card: cardOf("jester-2")},
+		want:   "2 points for 7 coins is expensive",
+	},
+	{
+		reason: coach.Reason{Topic: coach.Affords, N: 12},
+		want:   "12 more of the persons to come stay in reach",
+	},
+	{
+		reason: coach.Reason{Topic: coach.OnlyFor, Seat: 1, Card: cardOf("red-1-1c")},
+		want:   "Frigate would bring coins to Ben alone",
+	},
+	{reason: coach.Reason{Topic: coach.Spares, N: 1, Seat: 1}, want: "1 coin less for Ben"},
 	{
 		reason: coach.Reason{Topic: coach.LeavesNext, N: 2, Seat: 1, Card: cardOf("sailor-2")},
-		want:   "Ben can then get 2 points: Sailor",
+		want:   "Ben can then take Sailor: 2 points",
 	},
-	{reason: coach.Reason{Topic: coach.LeavesNext, N: 2, Seat: 1}, want: "Ben can then get 2 points"},
+	{reason: coach.Reason{Topic: coach.LeavesNext, N: 2, Seat: 1}, want: "Ben can then get 2 points in all"},
 	{
 		reason: coach.Reason{Topic: coach.LeavesCash, N: 1, Seat: 1, Card: cardOf("red-1-1c")},
-		want:   "Ben can then get 1 coin: Frigate",
+		want:   "Ben can then take Frigate: 1 coin after the fee",
 	},
-	{reason: coach.Reason{Topic: coach.LeavesCash, N: 4, Seat: 1}, want: "Ben can then get 4 coins"},
+	{reason: coach.Reason{Topic: coach.LeavesCash, N: 4, Seat: 1}, want: "Ben can then get 4 coins in all after the fees"},
 }
 
 func cardOf(id string) portroyal.Card {
@@ -105,6 +127,15 @@ func TestReasonsInWords(t *testing.T) {
 		if !ok {
 			t.Errorf("topic %d is not told", topic)
 		}
+	}
+}
+
+// What a person costs in the turn of another player is said to be with the fee.
+func TestTheFeeIsNamed(t *testing.T) {
+	w := newPanel(t, words.English, strings.Replace(harbour, `"takesLeft"`, `"decides": 1, "takesLeft"`, 1)).words
+	got := w.reason(portroyal.Action{Kind: portroyal.Pass}, coach.Reason{Topic: coach.Dear, N: 5, Card: cardOf("settler")})
+	if want := "1 point for 5 coins with the fee is expensive"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 
