@@ -34,6 +34,7 @@ func (w *Window) finish(game *match.Match) {
 	w.config.Log.Info("over", "result", game.Record().Result)
 	w.remembers(game)
 	w.letGo() // nothing more is written
+	w.settings.Voyage.Played = w.settings.Voyage.Played || w.settings.Voyage.Remarks
 	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
 		w.config.Log.Warn("record", "error", err.Error())
 		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})

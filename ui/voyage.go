@@ -12,8 +12,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// nextChapter is the one to go on with: that which was left, or else the first that has not been played; "" if all
-// have been.
+// nextChapter is the one to go on with: that which was left, or else the first that has not been played; "" for a
+// game, after those that are for it, and when all have been played.
 func (w *Window) nextChapter() lesson.Chapter {
 	v := &w.settings.Voyage
 	for _, chapter := range lesson.Chapters {
@@ -21,8 +21,11 @@ func (w *Window) nextChapter() lesson.Chapter {
 			return chapter
 		}
 	}
-	for _, chapter := range lesson.Chapters {
-		if !v.HasDone(string(chapter)) {
+	for i, chapter := range lesson.Chapters {
+		switch {
+		case i == lesson.Basics && !v.Played:
+			return ""
+		case !v.HasDone(string(chapter)):
 			return chapter
 		}
 	}
@@ -43,7 +46,7 @@ func (w *Window) openChapters() {
 	by := w.growth()
 	board, next := tutorial.Board(w.stage, by, tutorial.Voyages{
 		Done: func(of lesson.Chapter) bool { return w.settings.Voyage.HasDone(string(of)) },
-		Next: w.nextChapter(), Choose: w.sail, Game: w.playFirst,
+		Next: w.nextChapter(), Played: w.settings.Voyage.Played, Choose: w.sail, Game: w.playFirst,
 	})
 	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
 	foot := container.New(layout.NewCustomPaddedLayout(6*by, 0, 0, 0), container.NewCenter(done))

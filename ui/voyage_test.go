@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -97,5 +98,27 @@ func TestVoyageMenu(t *testing.T) {
 	b.tap("voyage.skip")
 	if !b.sails(lesson.Trade) || b.settings.Voyage.HasDone("discover") {
 		t.Error("it is not skipped")
+	}
+}
+
+// After the chapters for it comes a first game; once one has been played to its end the voyage goes on with the rest.
+func TestFirstGameIsPartOfTheVoyage(t *testing.T) {
+	setup := against(1, "cabin-boy")
+	b := newBench(t, withSetup(setup))
+	b.follow(setup)
+	for _, chapter := range lesson.Chapters[:lesson.Basics] {
+		b.settings.Voyage.Finish(string(chapter))
+	}
+	if next := b.nextChapter(); next != "" {
+		t.Errorf("after the basics comes %s", next)
+	}
+	b.settings.Voyage.Remarks = true
+	b.press(fyne.KeyReturn)
+	b.playOut(rand.New(rand.NewPCG(1, 1)))
+	if !b.settings.Voyage.Played {
+		t.Error("the game is not taken down")
+	}
+	if next := b.nextChapter(); next != lesson.Expansion {
+		t.Errorf("after a first game comes %q", next)
 	}
 }

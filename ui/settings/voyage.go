@@ -10,6 +10,8 @@ type Voyage struct {
 	Scene int      `json:"scene,omitempty"` // in it, counted from 0
 	Step  int      `json:"step,omitempty"`  // of the scene, counted from 0
 
+	Played bool `json:"played,omitempty"` // a game with remarks has been played to its end
+
 	// Remarks has short remarks made in games; Known says how often the player has done well without one, by what
 	// it would have been about.
 	Remarks bool           `json:"remarks,omitempty"`

@@ -23,6 +23,7 @@ var symbols = map[lesson.Chapter]string{
 type Voyages struct {
 	Done   func(lesson.Chapter) bool // it has been played to its end
 	Next   lesson.Chapter            // the one to go on with, "" for a first game
+	Played bool                      // so has a first game
 	Choose func(lesson.Chapter)
 	Game   func() // a first game
 }
@@ -47,7 +48,11 @@ func Board(s *pieces.Stage, by float32, of Voyages) (board fyne.CanvasObject, ne
 			next = tile
 		}
 	}
-	game := chapterTile{"ship", w.T("voyage.game"), w.T("voyage.game.line"), of.Next == "", ""}.new(s, by, of.Game)
+	first := chapterTile{"ship", w.T("voyage.game"), w.T("voyage.game.line"), of.Next == "", ""}
+	if of.Played {
+		first.star = "star"
+	}
+	game := first.new(s, by, of.Game)
 	game.SetToolTip(w.T("voyage.game.tip"))
 	if next == nil {
 		next = game
