@@ -43,6 +43,16 @@ func TestSizeOfTheWindow(t *testing.T) {
 // help is what -h says.
 func help(t *testing.T) string {
 	t.Helper()
+	text, err := said(t, "-h")
+	if !errors.Is(err, flag.ErrHelp) {
+		t.Errorf("-h: %v", err)
+	}
+	return text
+}
+
+// said is what a command line that asks for something has the program say, and how parsing ends.
+func said(t *testing.T, args ...string) (string, error) {
+	t.Helper()
 	read, write, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
@@ -50,15 +60,13 @@ func help(t *testing.T) string {
 	standard := os.Stdout
 	os.Stdout = write
 	defer func() { os.Stdout = standard }()
-	if _, _, err := parse([]string{"-h"}); !errors.Is(err, flag.ErrHelp) {
-		t.Errorf("-h: %v", err)
-	}
+	_, _, ended := parse(args)
 	write.Close()
 	text, err := io.ReadAll(read)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(text)
+	return string(text), ended
 }
 
 // Everything that -h names works, and it names everything that works.
