@@ -18,6 +18,7 @@ import (
 func main() {
 	root := flag.String("root", ".", "`DIR` of the repository")
 	to := flag.String("o", "dist", "`DIR` for the packages")
+	into := flag.String("into", "", "`DIR` to install the game in, with bin and share, instead of making packages")
 	tags := flag.String("build-tags", "", "`TAGS` to build the program with")
 	site := flag.String("site", "", "`URL` of the project's page, if it has one; the repository's files lie below it")
 	flag.Parse()
@@ -25,14 +26,15 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
-	if err := run(*root, *to, *tags, *site); err != nil {
+	if err := run(*root, *to, *into, *tags, *site); err != nil {
 		fmt.Fprintln(os.Stderr, "packaging:", err)
 		os.Exit(1)
 	}
 }
 
-// run makes everything there is for Linux and writes it into a folder, with sums of whatever lies there.
-func run(root, to, tags, site string) error {
+// run makes everything there is for Linux and writes it into a folder, with sums of whatever lies there. If it is to
+// be installed into another one, that is all that is done.
+func run(root, to, into, tags, site string) error {
 	r, err := release.Of(root)
 	if err != nil {
 		return err
@@ -56,6 +58,9 @@ func run(root, to, tags, site string) error {
 	}
 	if p.Licences, err = licences(r, tags); err != nil {
 		return err
+	}
+	if into != "" {
+		return p.install(into)
 	}
 	if p.Needs, err = needsOf(p.Program); err != nil {
 		return err

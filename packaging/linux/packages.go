@@ -149,6 +149,22 @@ func (p *parcel) nfpm(kind, file string, tree release.Tree, more map[string]any)
 		"tool", "nfpm", "package", "-f", settings, "-p", kind, "-t", file)
 }
 
+// install writes the game into a folder of programs that are for no other system, as that of a Flatpak is.
+func (p *parcel) install(to string) error {
+	tree, err := p.tree(place{share: "share", program: "portroyal"})
+	if err != nil {
+		return err
+	}
+	copyright, err := p.copyright()
+	if err != nil {
+		return err
+	}
+	tree["bin/portroyal"] = release.Entry{Data: p.Program, Executable: true}
+	tree["share/licenses/portroyal/copyright"] = release.Entry{Data: copyright}
+	tree["share/licenses/portroyal/licences"] = release.Entry{Data: p.Licences}
+	return tree.WriteTo(to)
+}
+
 // archive makes the archive that runs from where it is unpacked. With it come scripts that install the game for
 // whoever calls them, and take it away again.
 func (p *parcel) archive(to string) (string, error) {

@@ -27,7 +27,8 @@ type Release struct {
 }
 
 // Of reads what the commit that is checked out in a folder says of itself. Its version is that of its tag, as in
-// v1.2.3, or else the one of FyneApp.toml. Where the environment has a SOURCE_DATE_EPOCH, that is its time.
+// v1.2.3, or else the one of FyneApp.toml. Where the environment has a SOURCE_DATE_EPOCH, that is its time; a folder
+// without git, as from an archive, needs one.
 func Of(root string) (Release, error) {
 	root, err := filepath.Abs(root)
 	if err != nil {
@@ -42,15 +43,20 @@ func Of(root string) (Release, error) {
 		return Release{}, fmt.Errorf("FyneApp.toml: %w", err)
 	}
 	r := Release{Root: root, Name: file.Details.Name, ID: file.Details.ID, Version: file.Details.Version}
-	tags, err := r.git("tag", "--points-at", "HEAD", "--sort", "-version:refname")
-	if err != nil {
-		return r, err
-	}
-	if r.Tag = versionIn(tags); r.Tag != "" {
-		r.Version = r.Tag
-	}
 	epoch := os.Getenv("SOURCE_DATE_EPOCH")
+	if r.underGit() {
+		tags, err := r.git("tag", "--points-at", "HEAD", "--sort", "-version:refname")
+		if err != nil {
+			return r, err
+		}
+		if r.Tag = versionIn(tags); r.Tag != "" {
+			r.Version = r.Tag
+		}
+	}
 	if epoch == "" {
+		if !r.underGit() {
+			return r, fmt.Errorf("%s is no checkout: say with SOURCE_DATE_EPOCH of when it is", root)
+		}
 		if epoch, err = r.git("log", "-1", "--format=%ct"); err != nil {
 			return r, err
 		}
@@ -79,9 +85,18 @@ func versionIn(tags string) string {
 	return ""
 }
 
+// underGit reports whether the folder is a checkout, and not what an archive has held.
+func (r *Release) underGit() bool {
+	_, err := os.Lstat(filepath.Join(r.Root, ".git"))
+	return err == nil
+}
+
 // Changed reports whether the folder holds anything that is not in the commit, so that others would not get the same
-// package from it.
+// package from it. Without git nobody knows, and it does not.
 func (r *Release) Changed() (bool, error) {
+	if !r.underGit() {
+		return false, nil
+	}
 	changes, err := r.git("status", "--porcelain")
 	return changes != "", err
 }

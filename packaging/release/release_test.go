@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -103,6 +104,27 @@ func TestVersionAndTime(t *testing.T) {
 	}
 }
 
+// What comes from an archive has no tags, and somebody has to say of when it is.
+func TestWithoutGit(t *testing.T) {
+	t.Setenv("SOURCE_DATE_EPOCH", "")
+	folder, git := checkout(t)
+	git("tag", "v1.3.0")
+	if err := os.RemoveAll(filepath.Join(folder, ".git")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Of(folder); err == nil || !strings.Contains(err.Error(), "SOURCE_DATE_EPOCH") {
+		t.Errorf("nobody has said of when it is: %v", err)
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "86400")
+	r, err := Of(folder)
+	if err != nil || r.Version != "1.2.3" || r.Time.Unix() != 86400 {
+		t.Errorf("%+v, %v", r, err)
+	}
+	if changed, err := r.Changed(); err != nil || changed {
+		t.Errorf("nobody knows whether it has changed: %v, %v", changed, err)
+	}
+}
+
 func TestNewsThatAreNone(t *testing.T) {
 	good := newsOf("1.3.0", "2026-11-23") + newsOf("1.2.3", "2026-11-22")
 	file := filepath.Join(t.TempDir(), "news.toml")
@@ -182,5 +204,26 @@ func TestSums(t *testing.T) {
 	if want := "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a\n" +
 		"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  b\n"; err != nil || string(sums) != want {
 		t.Errorf("the sums are\n%s, %v", sums, err)
+	}
+}
+
+// What players are told to install has the name of this version.
+func TestReadmeNamesThisVersion(t *testing.T) {
+	news, err := ReadNews("../news.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := regexp.MustCompile(`portroyal[-_]([0-9.]+[0-9])[-_]`).FindAllStringSubmatch(string(text), -1)
+	if len(named) == 0 {
+		t.Error("it names no package")
+	}
+	for _, name := range named {
+		if name[1] != news[0].Version {
+			t.Errorf("it names %s, this is %s", name[0], news[0].Version)
+		}
 	}
 }

@@ -141,7 +141,7 @@ func TestSetup(t *testing.T) {
 		},
 		{name: "no Debian, no screen", purpose: "test", without: "dpkg-query apt-get Xvfb", says: "Xvfb missing"},
 		{name: "another system", purpose: "play", machine: map[string]string{"SYSTEM": "Darwin"}, says: "only Linux"},
-		{name: "no purpose", says: "engine, play or test"},
+		{name: "no purpose", says: "engine, play, test or package"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			machine := newMachine(t, strings.Fields(test.without))
