@@ -68,8 +68,8 @@ func run(root, to, into, tags, site string) error {
 	if err := os.MkdirAll(to, 0o777); err != nil {
 		return err
 	}
-	for _, make := range []func(to string) (file string, err error){p.archive, p.deb, p.rpm} {
-		file, err := make(to)
+	for _, pack := range []func(to string) (file string, err error){p.archive, p.deb, p.rpm} {
+		file, err := pack(to)
 		if err != nil {
 			return err
 		}

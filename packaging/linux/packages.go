@@ -29,10 +29,11 @@ share one screen, offline, in English, German, Dutch or Spanish.
 This is an unofficial fan project. It has no connection with the designer,
 Alexander Pfister, or a publisher.`
 
-// content is a file of a package, as nfpm wants to be told of it.
+// content is a file or folder of a package, as nfpm wants to be told of it.
 type content struct {
-	Source      string   `json:"src"`
+	Source      string   `json:"src,omitempty"`
 	Destination string   `json:"dst"`
+	Type        string   `json:"type,omitempty"`
 	Info        fileInfo `json:"file_info"`
 }
 
@@ -117,13 +118,19 @@ func (p *parcel) nfpm(kind, file string, tree release.Tree, more map[string]any)
 		return err
 	}
 	var contents []content
+	info := func(mode int) fileInfo { return fileInfo{mode, "root", "root", p.Time} }
+	for _, name := range tree.Folders() {
+		if path.Base(name) == "portroyal" { // the others belong to the system; these go when the package does
+			contents = append(contents, content{Destination: path.Join("/", name), Type: "dir", Info: info(0o755)})
+		}
+	}
 	for _, name := range tree.Paths() {
 		mode := 0o644
 		if tree[name].Executable {
 			mode = 0o755
 		}
 		contents = append(contents, content{
-			filepath.Join(from, filepath.FromSlash(name)), path.Join("/", name), fileInfo{mode, "root", "root", p.Time},
+			Source: filepath.Join(from, filepath.FromSlash(name)), Destination: path.Join("/", name), Info: info(mode),
 		})
 	}
 	config := map[string]any{

@@ -46,11 +46,34 @@ func TestDebByItsTools(t *testing.T) {
 // elsewhere is what lies in another place in each kind of package.
 var elsewhere = regexp.MustCompile(`^/usr/(games|bin|share/doc|share/licenses)/`)
 
-// TestRpm has rpm read the package, and looks whether all is in it that is in Debian's.
+// TestRpm has rpm read the package, looks whether all is in it that is in Debian's, and installs it into a folder, where
+// nobody asks for libraries.
 func TestRpm(t *testing.T) {
 	rpm := made(t, *dist, "portroyal-*.rpm")
 	call(t, "rpm", "--checksig", "--nosignature", rpm)
-	call(t, "rpm", "--test", "--install", "--nodeps", "--dbpath", t.TempDir(), rpm)
+	system := t.TempDir()
+	in := func(args ...string) string { // as if root had called it
+		t.Helper()
+		return call(t, "unshare", append([]string{"--map-root-user", "rpm", "--root", system}, args...)...)
+	}
+	in("--initdb")
+	in("--install", "--nodeps", rpm)
+	in("--verify", "--nodeps", "portroyal")
+	if said, name := call(t, filepath.Join(system, "usr/bin/portroyal"), "-version"), filepath.Base(rpm); !strings.HasPrefix(
+		name, "portroyal-"+strings.TrimSpace(strings.TrimPrefix(said, "Port Royal "))+"-") {
+		t.Errorf("in %s is %s", name, said)
+	}
+	in("--erase", "portroyal")
+	if left := filesIn(t, filepath.Join(system, "usr"), func(name string) bool {
+		return strings.HasPrefix(name, "lib/sysimage") || strings.HasPrefix(name, "lib/rpm") // its own book
+	}); len(left) > 0 {
+		t.Errorf("left in the system: %v", left)
+	}
+	for _, folder := range []string{"doc", "licenses"} {
+		if _, err := os.Stat(filepath.Join(system, "usr/share", folder, "portroyal")); err == nil {
+			t.Errorf("the folder in %s is left", folder)
+		}
+	}
 	listed := strings.Fields(call(t, "rpm", "--query", "--list", "--package", rpm))
 	inDeb := strings.Fields(call(t, "sh", "-c", `dpkg-deb --fsys-tarfile "$1" | tar -t | grep -v '/$' | sed 's/^\.//'`,
 		"sh", made(t, *dist, "portroyal_*.deb")))
