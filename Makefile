@@ -5,6 +5,7 @@
 # make fuzz   broken input for the rules and for files of games; inputs=1000000 for many
 # make kills  kills a program that plays and keeps its games; kills=500 for many
 # make e2e    the program in a real window; quits=100 for many
+# make package  what players install, in dist; it is tried where nothing else is installed
 # make arena  how strong the computer players are: each level against the one below, the Admiral against yardsticks
 # make build  the program alone, as bin/portroyal
 # make cards  every face in every language as pictures in bin/cards, to be looked at
@@ -32,11 +33,12 @@ quits   ?= 8
 kills   ?= 100
 games   ?= 400
 seconds ?= 5
+site    ?=
 pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral:captain governor:admiral
 
 step = @echo "== $@"
 
-.PHONY: play test lint bench arena build cards help setup-engine setup-play setup-test \
+.PHONY: play test lint bench arena build cards package help setup-engine setup-play setup-test setup-package \
 	format vet staticcheck modules engine unit fuzz kills e2e
 
 help:
@@ -58,7 +60,17 @@ test: setup-test format vet staticcheck modules engine unit fuzz e2e
 
 lint: setup-play format vet staticcheck
 
-setup-engine setup-play setup-test:
+# What has to be the same wherever it is made is made twice. With a page of the project in site, software centres get
+# its pictures.
+package: setup-package
+	$(step)
+	@cd packaging/tools && go mod verify
+	@rm -rf dist
+	@go run -tags ci ./packaging/linux -build-tags $(tags) -site "$(site)" -o dist
+	@go test -tags ci,package -count 1 -v -timeout 25m ./packaging/linux/trial -args \
+		-dist "$(CURDIR)/dist" -build-tags $(tags) -site "$(site)"
+
+setup-engine setup-play setup-test setup-package:
 	@.ci/setup $(@:setup-%=%)
 
 format:
@@ -70,11 +82,11 @@ format:
 vet:
 	$(step)
 	@go vet -tags $(tags) ./...
-	@go vet -tags ci,e2e ./...
+	@go vet -tags ci,e2e,package ./...
 
 staticcheck:
 	$(step)
-	@go tool staticcheck -tags ci,e2e ./...
+	@go tool staticcheck -tags ci,e2e,package ./...
 
 modules:
 	$(step)

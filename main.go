@@ -29,7 +29,7 @@ import (
 
 func main() {
 	config, closeLog, err := parse(os.Args[1:])
-	if errors.Is(err, flag.ErrHelp) {
+	if errors.Is(err, flag.ErrHelp) || errors.Is(err, errVersion) {
 		return
 	}
 	if err != nil {
@@ -54,6 +54,7 @@ func main() {
 		closeLog()
 	})
 	config.Quitting = giveUp
+	introduce()
 	program := app.New()
 	window, err := open(program, config, &reports)
 	if err != nil {
@@ -80,16 +81,22 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` that keeps the settings")
 	flags.StringVar(&config.GamesDir, "games", dataDir("games"), "`DIR` in which games are kept")
 	flags.StringVar(&config.StateDir, "state", stateDir(), "`DIR` for small pictures of tables, which can be done without")
+	showVersion := flags.Bool("version", false, "say which version this is, and end")
 	flags.StringVar(&config.RecordsDir, "records", "", "`DIR` to write the record of each finished game to")
 	logFile := flags.String("log", "",
 		"`FILE` to write what happens to, a JSON object a line; standard error gets warnings otherwise")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
-			fmt.Println("Port Royal, the desktop game.\n\nportroyal [flags] [game.json]")
+			fmt.Println("Port Royal, the desktop game.\n\nportroyal [flags] [FILE]\n\nFILE is a game to open.")
 			flags.SetOutput(os.Stdout)
 			flags.PrintDefaults()
 		}
 		return config, nil, err
+	}
+	config.Version = version()
+	if *showVersion {
+		fmt.Println(about.Details.Name, config.Version)
+		return config, nil, errVersion
 	}
 	switch flags.NArg() {
 	case 0:
@@ -120,6 +127,9 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	config.Log, closeLog, err = openLog(*logFile)
 	return config, closeLog, err
 }
+
+// errVersion is the answer to -version: nothing else is to be done.
+var errVersion = errors.New("the version was asked for")
 
 // oneOf lists what a flag understands.
 func oneOf[T ~string](values []T) string {

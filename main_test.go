@@ -6,6 +6,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,6 +45,16 @@ func TestSizeOfTheWindow(t *testing.T) {
 // help is what -h says.
 func help(t *testing.T) string {
 	t.Helper()
+	text, err := said(t, "-h")
+	if !errors.Is(err, flag.ErrHelp) {
+		t.Errorf("-h: %v", err)
+	}
+	return text
+}
+
+// said is what a command line that asks for something has the program say, and how parsing ends.
+func said(t *testing.T, args ...string) (string, error) {
+	t.Helper()
 	read, write, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
@@ -50,15 +62,13 @@ func help(t *testing.T) string {
 	standard := os.Stdout
 	os.Stdout = write
 	defer func() { os.Stdout = standard }()
-	if _, _, err := parse([]string{"-h"}); !errors.Is(err, flag.ErrHelp) {
-		t.Errorf("-h: %v", err)
-	}
+	_, _, ended := parse(args)
 	write.Close()
 	text, err := io.ReadAll(read)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(text)
+	return string(text), ended
 }
 
 // Everything that -h names works, and it names everything that works.
@@ -137,5 +147,47 @@ func TestFoldersOfTheHomeless(t *testing.T) {
 	}
 	if got := within("relative", "XDG_DATA_HOME", "games"); got != "" {
 		t.Errorf("games are kept in %s, wherever the program is started", got)
+	}
+}
+
+// The manual page has the flags that the program has and the values that they
+// understand.
+func TestManualNamesTheFlags(t *testing.T) {
+	page, err := os.ReadFile("packaging/linux/files/portroyal.6")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := func(pattern, in string) (flags []string) {
+		for _, match := range regexp.MustCompile(pattern).FindAllStringSubmatch(in, -1) {
+			flags = append(flags, match[1])
+		}
+		slices.Sort(flags)
+		return flags
+	}
+	has := append(named(`(?m)^  -(\S+)`, help(t)), "h")
+	slices.Sort(has)
+	if lists := named(`(?m)^\.It Fl (\S+)`, string(page)); !slices.Equal(lists, has) {
+		t.Errorf("the manual has the flags %v, the program %v", lists, has)
+	}
+	_, synopsis, _ := strings.Cut(string(page), "\n.Sh SYNOPSIS\n")
+	synopsis, _, _ = strings.Cut(synopsis, "\n.Sh ")
+	if brief := named(`Fl (\S+)`, synopsis); !slices.Equal(brief, has) {
+		t.Errorf("its synopsis has the flags %v, the program %v", brief, has)
+	}
+	for flag, values := range map[string][]string{
+		"language": asText(words.Languages), "theme": asText(settings.Themes), "speed": asText(settings.Speeds),
+		"size": {smallest.String(), largest.String()},
+	} {
+		_, entry, _ := strings.Cut(string(page), ".It Fl "+flag+" ")
+		entry, _, _ = strings.Cut(entry, "\n.It ")
+		if flag == "size" {
+			for _, value := range values {
+				if !strings.Contains(entry, value) {
+					t.Errorf("the manual does not name %s for -%s", value, flag)
+				}
+			}
+		} else if in := named(`(?m)^\.Cm (\S+)`, entry); !slices.Equal(in, slices.Sorted(slices.Values(values))) {
+			t.Errorf("the manual names %v for -%s, the program %v", in, flag, values)
+		}
 	}
 }

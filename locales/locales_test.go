@@ -236,7 +236,7 @@ func TestNoMessageIsEmpty(t *testing.T) {
 var alike = map[string][]string{
 	"de": {
 		"voyage.rival", // a name
-		"app.title", "card.expedition", "level.admiral", "role.admiral", "setup.name", "speed.normal",
+		"app.title", "about.version", "card.expedition", "level.admiral", "role.admiral", "setup.name", "speed.normal",
 		// what the boxes are called
 		"deck.unterwegs", "preset.base", "preset.caribbean", "preset.unterwegs", "rules.unterwegs.title",
 		"help.key.enter", "help.key.escape", // what is written on the keys

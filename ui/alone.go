@@ -98,7 +98,9 @@ func (w *Window) hasGame(id string) bool {
 func (w *Window) playDaily(day daily.Day) {
 	seats := w.dailySeats()
 	sitting := seatsOf(settings.Setup{Seats: seats[:]})
-	game, err := match.New(daily.Setup(day, sitting[daily.Player], sitting[daily.Rival]))
+	setup := daily.Setup(day, sitting[daily.Player], sitting[daily.Rival])
+	setup.Program = w.config.Version
+	game, err := match.New(setup)
 	if err != nil {
 		w.config.Log.Error("daily", "error", err.Error())
 		return

@@ -41,6 +41,7 @@ type Config struct {
 	GamesDir     string // games are kept there; "" keeps none
 	StateDir     string // small pictures of tables are kept there; "" keeps none
 	Open         string // a file with a game to open at once, "" for none
+	Version      string // of the program, as in 1.2.3
 	User         string // what the system calls its user; "" if it does not say
 	Language     words.Language
 	Theme        settings.Theme
@@ -380,6 +381,7 @@ func (w *Window) play(from settings.Setup) {
 	}
 	game, err := match.New(match.Setup{
 		Options: from.Options, Seats: seatsOf(from), Seed: seed, Start: from.Start, Practice: from.Practice,
+		Program: w.config.Version,
 	})
 	if err != nil {
 		w.config.Log.Error("set-up", "error", err.Error())

@@ -14,6 +14,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
@@ -231,7 +232,7 @@ func TestDroppedFiles(t *testing.T) {
 	other := keptBench(t, t.TempDir(), words.German)
 	other.begin(withSeed(hotSeat("Eva", "Max", "Ida"), 4))
 	other.act(portroyal.Action{Kind: portroyal.RevealNext})
-	file := filepath.Join(t.TempDir(), "a game.json")
+	file := filepath.Join(t.TempDir(), "a game"+record.CopyExtension)
 	if err := os.WriteFile(file, other.Window.game.Record().Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}

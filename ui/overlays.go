@@ -140,7 +140,9 @@ func (w *Window) optionsOnTable() *portroyal.Options {
 func (w *Window) openAbout() {
 	t := w.stage.Words
 	done := w.newPlate(widgets.CalmPlate, t.T("close"), w.stage.Close)
-	objects := []fyne.CanvasObject{w.sentences(t.T("about.text"))}
+	objects := []fyne.CanvasObject{
+		w.sentences(t.T("about.version", "Version", w.config.Version)), w.sentences(t.T("about.text")),
+	}
 	ways := []fyne.CanvasObject{}
 	if games, settings := w.config.GamesDir, filepath.Dir(w.config.SettingsFile); games != "" && settings != "." {
 		objects = append(objects, w.sentences(t.T("about.folders", "Games", games, "Settings", settings)))

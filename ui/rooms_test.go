@@ -12,7 +12,7 @@ import (
 
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
-	"ui/anim", "ui/draw", "ui/draw/drawtest", "ui/golden", "ui/look", "ui/palette", "ui/seen", "ui/stage",
+	"ui/anim", "ui/appfile", "ui/draw", "ui/draw/drawtest", "ui/golden", "ui/look", "ui/palette", "ui/seen", "ui/stage",
 	"ui/stage/stagetest", "ui/surplus", "ui/widgets", "ui/widgets/widgetstest",
 }
 

@@ -83,7 +83,7 @@ func (w *Window) showDialog(ask *dialog.FileDialog, title words.ID) {
 // saveAs writes the game on the table into a file of the player's choice.
 func (w *Window) saveAs() {
 	kept := w.game.Record().Snapshot()
-	w.saveTo(kept.FileName(), kept.Write)
+	w.saveTo(kept.CopyName(), kept.Write)
 }
 
 // saveText writes the game as text.

@@ -93,7 +93,7 @@ func (w *Window) exportGame(id string) {
 		w.toldTrouble(err)
 		return
 	}
-	w.saveTo(read.FileName(), read.Write)
+	w.saveTo(read.CopyName(), read.Write)
 }
 
 // toldTrouble says what is wrong with a file of the archive, or that its folder cannot be written.

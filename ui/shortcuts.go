@@ -1,9 +1,13 @@
 package ui
 
 import (
+	"path/filepath"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
+
+	"portroyal/engine/record"
 )
 
 // addShortcuts lets the window hear keys that are pressed together with Ctrl.
@@ -46,4 +50,4 @@ func (w *Window) dropped(_ fyne.Position, files []fyne.URI) {
 }
 
 // isGame are the files that are offered to be opened.
-var isGame = storage.NewExtensionFileFilter([]string{".json"})
+var isGame = storage.NewExtensionFileFilter([]string{record.CopyExtension, filepath.Ext((&record.Head{}).FileName())})

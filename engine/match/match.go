@@ -30,6 +30,9 @@ type Setup struct {
 	// Daily marks the deal of the day of a date, see [record.Head].
 	Daily string
 
+	// Program is the version of the program that begins the game, see [record.Head].
+	Program string
+
 	// Players, if given, sit there instead of those that Seats names.
 	Players []bot.Player
 
@@ -85,7 +88,7 @@ func New(setup Setup) (*Match, error) {
 			r.Weights = value.Fingerprint()
 		}
 	}
-	r.Practice, r.Daily = setup.Practice, setup.Daily
+	r.Practice, r.Daily, r.Program = setup.Practice, setup.Daily, setup.Program
 	r.Times = []int64{}
 	m := &Match{record: r, players: setup.Players, since: time.Now()}
 	m.push(position)

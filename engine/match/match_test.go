@@ -138,6 +138,29 @@ func TestImpossibleSetups(t *testing.T) {
 	}
 }
 
+// A record says which program it was begun with, also where a game is played on from it.
+func TestRecordNamesTheProgram(t *testing.T) {
+	for _, program := range []string{"", "1.2.3"} {
+		s := setup("", "")
+		s.Program = program
+		m, err := match.New(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		on, err := m.PlayOn(0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kept, err := record.Decode(m.Record().Bytes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if kept.Program != program || on.Record().Program != program {
+			t.Errorf("program %q: %q, played on from it %q", program, kept.Program, on.Record().Program)
+		}
+	}
+}
+
 // A record says what its computer players had learned, if any of them had.
 func TestRecordNamesTheWeights(t *testing.T) {
 	for player, want := range map[string]bool{"": false, "sailor": false, "seaman:bold": true} {

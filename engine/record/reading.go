@@ -143,6 +143,9 @@ var names = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9-]{0,63}$`)
 // IsID reports whether a text can be the id of a record.
 func IsID(text string) bool { return names.MatchString(text) }
 
+// programs are what the version of a program may be.
+var programs = regexp.MustCompile(`^[0-9][0-9A-Za-z.+~-]{0,31}$`)
+
 // check looks at what playing the game again does not.
 func (r *Record) check() error {
 	switch {
@@ -154,6 +157,8 @@ func (r *Record) check() error {
 		return damaged("hints: %d numbers for %d seats", len(r.Hints), len(r.Seats))
 	case r.Weights != "" && !IsID(r.Weights):
 		return damaged("its weights have no name")
+	case r.Program != "" && !programs.MatchString(r.Program):
+		return damaged("its program has no version")
 	case r.Daily != "" && !isDate(r.Daily):
 		return damaged("daily: this is not a date")
 	case r.Undone < 0:

@@ -60,6 +60,9 @@ type Head struct {
 	// later; "" for games without such players.
 	Weights string `json:"weights,omitempty"`
 
+	// Program is the version of the program that the game was begun with, as in 1.2.3; "" where none has said.
+	Program string `json:"program,omitempty"`
+
 	Undone int   `json:"undone,omitempty"` // how often something was taken back
 	Hints  []int `json:"hints,omitempty"`  // that each seat has had; nil for none
 
@@ -178,6 +181,13 @@ func (r *Record) Snapshot() *Record {
 
 // FileName is the name of a file for the record of a game that has an id.
 func (h *Head) FileName() string { return h.ID + ".json" }
+
+// CopyExtension ends the name of a copy that a player takes along. It is this game's alone, so that a system can be
+// told which program opens such files; what is in them is the same as in any other.
+const CopyExtension = ".portroyal"
+
+// CopyName is the name of a file for a copy of a game that has an id.
+func (h *Head) CopyName() string { return h.ID + CopyExtension }
 
 // Write writes the record as JSON.
 func (r *Record) Write(w io.Writer) error {

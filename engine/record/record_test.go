@@ -289,6 +289,7 @@ func TestDamagedRecords(t *testing.T) {
 		},
 		{"base-2", "a hint twice", replace(`"cards"`, `"hinted": [4, 4], "cards"`), "hinted: after 4 actions"},
 		{"base-2", "a day that is no date", replace(`"cards"`, `"daily": "22 Nov", "cards"`), "daily"},
+		{"base-2", "no version", replace(`"cards"`, `"program": "the newest", "cards"`), "its program has no version"},
 		{"base-2", "more times than actions", replace(`"cards"`, `"times": [], "cards"`), "0 times for"},
 		{"contracts", "a contract less", lessAContract, "contracts"},
 		{"contracts", "an unknown contract", otherContract("kraken"), `unknown contract "kraken"`},

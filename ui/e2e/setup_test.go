@@ -45,6 +45,11 @@ func TestSetup(t *testing.T) {
 			calls:   update + install + "xvfb libgl1-mesa-dri\n",
 		},
 		{
+			name: "packages to make packages with", purpose: "package",
+			machine: map[string]string{"MISSING": "gcc git mmdebstrap"},
+			calls:   update + install + "gcc git mmdebstrap\n",
+		},
+		{
 			name: "packages, not as root", purpose: "play",
 			machine: map[string]string{"MISSING": "gcc", "USER_ID": "1000"},
 			calls:   "sudo env\n" + update + "sudo env\n" + install + "gcc\n",
@@ -140,8 +145,13 @@ func TestSetup(t *testing.T) {
 			machine: map[string]string{"MISSING": "GL/gl.h"}, says: "GL/gl.h missing",
 		},
 		{name: "no Debian, no screen", purpose: "test", without: "dpkg-query apt-get Xvfb", says: "Xvfb missing"},
+		{name: "no Debian, nothing to look at packages with", purpose: "test", without: "dpkg-query apt-get rpm lintian"},
+		{
+			name: "no Debian, no packages", purpose: "package", without: "dpkg-query apt-get rpm lintian",
+			says: "lintian rpm missing",
+		},
 		{name: "another system", purpose: "play", machine: map[string]string{"SYSTEM": "Darwin"}, says: "only Linux"},
-		{name: "no purpose", says: "engine, play or test"},
+		{name: "no purpose", says: "engine, play, test or package"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			machine := newMachine(t, strings.Fields(test.without))
@@ -199,7 +209,10 @@ var fakes = map[string]string{
 		echo "${DEBIAN_FRONTEND-} apt-get ${args[*]}" >>"$CALLS"; [[ -z $APT_FAILS ]]`,
 	"sudo":       `echo "sudo $1" >>"$CALLS"; exec "$@"`,
 	"cc":         `read -r include; case " $MISSING " in *" ${include:10:-1} "*) exit 1 ;; esac`,
-	"pkg-config": ``, "Xvfb": ``, "xdotool": ``, "import": ``,
+	"pkg-config": ``, "Xvfb": ``, "xdotool": ``, "import": ``, "git": ``,
+	// What packages are made and looked at with.
+	"mmdebstrap": ``, "lintian": ``, "dpkg-deb": ``, "desktop-file-validate": ``, "appstreamcli": ``,
+	"update-mime-database": ``, "gio": ``, "xmllint": ``, "mandoc": ``, "rpm": ``, "file": ``,
 }
 
 // honest are the commands that are what they seem.

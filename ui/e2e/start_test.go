@@ -28,7 +28,7 @@ func TestStartsFromTheCheckout(t *testing.T) {
 	p.mustEnd()
 	p.mustBeContent()
 	// The toolkit keeps its cache under the ID that the file gives.
-	if _, err := os.Stat(filepath.Join(p.folder, "home/.cache/fyne/port.royal.desktop")); err != nil {
+	if _, err := os.Stat(filepath.Join(p.folder, "home/.cache/fyne/games.portroyal.PortRoyal")); err != nil {
 		t.Errorf("FyneApp.toml has not been read: %v", err)
 	}
 	for _, e := range p.entries {

@@ -1,0 +1,108 @@
+// Command linux makes what players on Linux install: a package for Debian and its relatives, one for Fedora, openSUSE
+// and theirs, and an archive that runs from where it is unpacked. What lies where is in tree.go, what has to be
+// installed beside the game in libraries.go, what is written into the packages in the folder files.
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+
+	"portroyal/packaging/release"
+)
+
+func main() {
+	root := flag.String("root", ".", "`DIR` of the repository")
+	to := flag.String("o", "dist", "`DIR` for the packages")
+	into := flag.String("into", "", "`DIR` to install the game in, with bin and share, instead of making packages")
+	tags := flag.String("build-tags", "", "`TAGS` to build the program with")
+	site := flag.String("site", "", "`URL` of the project's page, if it has one; the repository's files lie below it")
+	flag.Parse()
+	if flag.NArg() > 0 || *tags == "" {
+		flag.Usage()
+		os.Exit(2)
+	}
+	if err := run(*root, *to, *into, *tags, *site); err != nil {
+		fmt.Fprintln(os.Stderr, "packaging:", err)
+		os.Exit(1)
+	}
+}
+
+// run makes everything there is for Linux and writes it into a folder, with sums of whatever lies there. If it is to
+// be installed into another one, that is all that is done.
+func run(root, to, into, tags, site string) error {
+	r, err := release.Of(root)
+	if err != nil {
+		return err
+	}
+	if changed, err := r.Changed(); err != nil {
+		return err
+	} else if changed {
+		fmt.Println("some files are not as in the commit: nobody else gets the same packages")
+	}
+	if to, err = filepath.Abs(to); err != nil {
+		return err
+	}
+	folder, err := os.MkdirTemp("", "portroyal-package-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	p := parcel{Release: r, Arch: runtime.GOARCH, Site: site, Folder: folder}
+	if p.Program, err = build(r, tags, filepath.Join(folder, "portroyal")); err != nil {
+		return err
+	}
+	if p.Licences, err = licences(r, tags); err != nil {
+		return err
+	}
+	if into != "" {
+		return p.install(into)
+	}
+	if p.Needs, err = needsOf(p.Program); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(to, 0o777); err != nil {
+		return err
+	}
+	for _, pack := range []func(to string) (file string, err error){p.archive, p.deb, p.rpm} {
+		file, err := pack(to)
+		if err != nil {
+			return err
+		}
+		fmt.Println(file)
+	}
+	return release.WriteSums(to)
+}
+
+// build makes the program as players get it, the same wherever the repository lies: without paths, without what only
+// debuggers read, at no fixed address.
+func build(r release.Release, tags, file string) ([]byte, error) {
+	linker := "-s -w -buildid= -extldflags=-Wl,-z,relro,-z,now"
+	if r.Tag != "" {
+		linker += " -X main.tagged=" + r.Tag
+	}
+	err := goTool(r.Root, nil, "build", "-trimpath", "-buildvcs=false", "-buildmode=pie", "-tags", tags,
+		"-ldflags", linker, "-o", file, ".")
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(file)
+}
+
+// goTool calls the go command. What it says on standard output is added to out, if that is not nil.
+func goTool(folder string, out *bytes.Buffer, args ...string) error {
+	cmd := exec.Command("go", args...)
+	cmd.Dir = folder
+	cmd.Stderr = os.Stderr
+	if out != nil {
+		cmd.Stdout = out
+	}
+	if err := cmd.Run(); err != nil {
+		return fmt.Errorf("go %s: %w", args[0], err)
+	}
+	return nil
+}

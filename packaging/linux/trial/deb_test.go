@@ -1,0 +1,152 @@
+//go:build package
+
+package trial
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"portroyal/engine/record"
+)
+
+// beside are packages of the fresh system besides those that every one has: what opens files by their types.
+const beside = "shared-mime-info,desktop-file-utils,libglib2.0-bin"
+
+// visit is what happens in the fresh system, one step after the other. It waits for the player, who is not in it, by
+// files in the folder "stage" at its root; so it is the same for whoever may make such a system, root or not.
+const visit = `
+set -eu
+inside() { chroot "$1/" sh -euc "$2"; }
+root=$1
+list() { (cd "$root" && find . -xdev ! -type d ! -path './proc/*' ! -path './sys/*' ! -path './dev/*' \
+	! -path './stage/*' | sort); }
+
+mkdir -p "$root/stage"
+chmod 1777 "$root/stage"
+inside "$root" 'useradd --create-home player'
+list >"$root/stage/before"
+cp "$DEB" "$root/stage/portroyal.deb"
+inside "$root" 'apt-get install -y -q --no-install-recommends /stage/portroyal.deb'
+cp -r "$PLAYER/.config" "$root/home/player/"
+inside "$root" 'chown -R player:player /home/player'
+as_player='env -i HOME=/home/player PATH=/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games LANG=C'
+as_player="$as_player LIBGL_ALWAYS_SOFTWARE=1 DISPLAY=$DISPLAY XDG_RUNTIME_DIR=/home/player"
+play() { inside "$root" "cd /home/player; setpriv --reuid player --regid player --clear-groups $as_player $1"; }
+
+play 'portroyal -version' >"$root/stage/version"
+play "portroyal $FLAGS"
+cp "$root"/home/player/.local/share/portroyal/games/2*.json "$root/home/player/copy$EXTENSION"
+inside "$root" "chown player /home/player/copy$EXTENSION"
+play "gio info -a standard::content-type copy$EXTENSION" >"$root/stage/type"
+play "sh -c 'gio open copy$EXTENSION; until [ -e /stage/seen ]; do sleep 0.2; done'"
+inside "$root" 'apt-get purge -y -q --auto-remove portroyal'
+inside "$root" 'apt-get clean'
+list >"$root/stage/after"
+`
+
+// TestDeb installs the package in a fresh system, with nothing but what it depends on, plays a turn, opens a saved
+// game as a double click does, and takes the package away again: only what the player has made is left.
+func TestDeb(t *testing.T) {
+	d := newDisplay(t)
+	folder, err := os.MkdirTemp("", "portroyal-debian-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { remove(t, folder) })
+	if err := os.Chmod(folder, 0o755); err != nil { // who is not root has another number in there
+		t.Fatal(err)
+	}
+	system, player := filepath.Join(folder, "system"), filepath.Join(folder, "player")
+	prepare(t, player)
+	hook := filepath.Join(folder, "visit")
+	if err := os.WriteFile(hook, []byte(visit), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	deb, err := filepath.Abs(made(t, *dist, "portroyal_*.deb"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	uri, codename := mirror(t)
+	visiting := exec.Command("mmdebstrap", "--variant=minbase", "--include="+beside, "--customize-hook=sh "+hook+` "$1"`,
+		codename, system, "deb "+uri+" "+codename+" main")
+	start(t, visiting, folder, append(os.Environ(), "DEB="+deb, "PLAYER="+player, "DISPLAY="+d.name,
+		"FLAGS="+flags("/stage/log.json"), "EXTENSION="+record.CopyExtension))
+	stage := filepath.Join(system, "stage")
+	ended := make(chan error, 1)
+	go func() { ended <- visiting.Wait() }()
+	if !poll(8*time.Minute, func() bool {
+		text, _ := os.ReadFile(filepath.Join(stage, "log.json")) // there is none as long as nobody plays
+		return strings.Contains(string(text), "\n") || len(ended) > 0
+	}) || len(ended) > 0 {
+		t.Fatal("nobody plays in the fresh system")
+	}
+	d.playTurn(filepath.Join(stage, "log.json"))
+	d.waitForWindow()
+	d.quit()
+	if err := os.WriteFile(filepath.Join(stage, "seen"), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Fatal(err)
+		}
+	case <-time.After(5 * time.Minute):
+		t.Fatal("the package does not go")
+	}
+
+	read := func(name string) string {
+		text, err := os.ReadFile(filepath.Join(stage, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	if said, in := read("version"), filepath.Base(deb); said != fmt.Sprintln("Port Royal", strings.Split(in, "_")[1]) {
+		t.Errorf("in %s is %q", in, said)
+	}
+	if said := read("type"); !strings.Contains(said, "application/x-portroyal") {
+		t.Errorf("a saved game is taken for %s", said)
+	}
+	left := without(strings.Fields(read("after")), strings.Fields(read("before")))
+	left = slices.DeleteFunc(left, func(name string) bool {
+		its, inHome := strings.CutPrefix(name, "./home/player/")
+		return inHome && (theirs(its) || strings.HasPrefix(its, ".cache/") || its == "copy"+record.CopyExtension)
+	})
+	if len(left) > 0 {
+		t.Errorf("left in the system: %v", left)
+	}
+	keptGame(t, filepath.Join(system, "home/player"))
+}
+
+// mirror is where the packages of this machine's own system come from, and what the system is called.
+func mirror(t *testing.T) (uri, codename string) {
+	t.Helper()
+	said := call(t, "apt-get", "indextargets", "--format", "$(ORIGIN) $(REPO_URI) $(CODENAME) $(COMPONENT)",
+		"Created-By: Packages")
+	for line := range strings.Lines(said) {
+		if is := strings.Fields(line); len(is) == 4 && (is[0] == "Debian" || is[0] == "Ubuntu") && is[3] == "main" &&
+			!strings.Contains(is[2], "-") {
+			return is[1], is[2]
+		}
+	}
+	t.Fatalf("no mirror is known: %s", said)
+	return "", ""
+}
+
+// remove takes a fresh system away, whose files may belong to somebody whom only it knows.
+func remove(t *testing.T, folder string) {
+	if err := os.RemoveAll(folder); err == nil {
+		return
+	}
+	unshared := exec.Command("unshare", "--map-auto", "--map-root-user", "rm", "-rf", folder)
+	if out, err := unshared.CombinedOutput(); err != nil {
+		t.Logf("%s is left: %v\n%s", folder, err, out)
+	}
+}
