@@ -25,6 +25,7 @@ import (
 	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
+	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 	"portroyal/ui/start"
 	"portroyal/ui/table"
@@ -44,6 +45,8 @@ type Config struct {
 	Language     words.Language
 	Theme        settings.Theme
 	Speed        settings.Speed
+	Mute         bool       // nothing is heard until the player wants to hear something
+	Device       sound.Open // plays what is heard; nil for nothing
 	Size         fyne.Size
 	Log          *slog.Logger
 	Quitting     func() // called when the window begins to quit, if it is not nil
@@ -83,6 +86,9 @@ type Window struct {
 	book     book
 	dialog   *dialog.FileDialog // that lies over everything, nil if there is none
 
+	sounds    *sound.Player
+	showMuted func() // shows whether it is muted in the settings, nil while they are not open
+
 	stopPrinting func() // ends the writing of the rulebook, if it goes on
 }
 
@@ -98,6 +104,7 @@ func New(app fyne.App, config Config) *Window {
 		Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory(0)), Keep: w.keep,
 	}
 	w.ground = board.NewGround(w.stage)
+	w.listen()
 	w.style()
 	w.window.SetPadded(false)
 	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(w.content, w.window.Canvas()))
@@ -284,6 +291,7 @@ func (w *Window) systemChanged() {
 
 // restyleScreen shows the screen, and the end of a game over it, in the present colours and language.
 func (w *Window) restyleScreen() {
+	w.surround()
 	w.screen.Restyle()
 	if w.end != nil {
 		w.end.Restyle()
@@ -326,6 +334,7 @@ func (w *Window) show(next screen) {
 	}
 	w.ground.Leave()
 	w.stage.CloseAll()
+	w.surround()
 	w.screen = next
 	w.showNews()
 	w.window.Canvas().Unfocus()

@@ -158,6 +158,7 @@ func TestSlowedGlidesToAHalt(t *testing.T) {
 
 // Cues come when what they belong to is seen, and not at all when it is not.
 func TestCuesBelongToWhatIsSeen(t *testing.T) {
+	all := []string{"first", "middle", "moved", "last"}
 	motion := func(l *told) anim.Motion {
 		cue := func(name string) anim.Motion { return anim.Cue(func() { l.ends = append(l.ends, name) }) }
 		return anim.Then(cue("first"), anim.Wait(long), cue("middle"), l.over("moved", long), cue("last"))
@@ -168,8 +169,8 @@ func TestCuesBelongToWhatIsSeen(t *testing.T) {
 		play func(*anim.Stage, *clock)
 		want []string
 	}{
-		{"to its end", 1, func(_ *anim.Stage, c *clock) { c.tick(0.6); c.tick(1) }, []string{"first", "middle", "moved", "last"}},
-		{"in one frame", 1, func(_ *anim.Stage, c *clock) { c.tick(1) }, []string{"first", "middle", "moved", "last"}},
+		{"to its end", 1, func(_ *anim.Stage, c *clock) { c.tick(0.6); c.tick(1) }, all},
+		{"in one frame", 1, func(_ *anim.Stage, c *clock) { c.tick(1) }, all},
 		{"finished early", 1, func(s *anim.Stage, c *clock) { c.tick(0.2); s.Finish() }, []string{"first", "moved"}},
 		{"finished late", 1, func(s *anim.Stage, c *clock) { c.tick(0.7); s.Finish() }, []string{"first", "middle", "moved"}},
 		{"dropped", 1, func(s *anim.Stage, c *clock) { c.tick(0.7); s.Drop() }, []string{"first", "middle"}},

@@ -40,6 +40,8 @@ type Stage struct {
 
 	// Hear is told what is to be heard; nil is silence.
 	Hear func(sound.Sound)
+	// Surround is told what is to be heard in the background; nil is silence.
+	Surround func(sound.Scene)
 
 	// Portraits names the heads of those at the table by their seats; whoever has none there has
 	// that of a person.

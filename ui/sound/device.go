@@ -11,7 +11,7 @@ import (
 )
 
 // buffered is how much a device has before it plays it: less would stutter on a busy machine, more would be late.
-const buffered = 60 * time.Millisecond
+const buffered = 100 * time.Millisecond
 
 // Device opens the device that the system plays sounds with. It can be called once.
 var Device Open = func(fill func([]float32)) (Output, error) {
@@ -30,7 +30,7 @@ var Device Open = func(fill func([]float32)) (Output, error) {
 		return nil, err
 	}
 	player := context.NewPlayer(&reader{fill: fill})
-	const ahead = OutputRate / 50
+	const ahead = OutputRate / 25
 	player.SetBufferSize(ahead * frame)
 	player.Play()
 	return &device{context, player}, nil
