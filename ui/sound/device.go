@@ -13,9 +13,11 @@ import (
 // buffered is how much a device has before it plays it: less would stutter on a busy machine, more would be late.
 const buffered = 100 * time.Millisecond
 
-// Device opens the device that the system plays sounds with. It can be called once.
+// Device opens the device that the system plays sounds with. Once it has, it cannot be called again.
 var Device Open = func(fill func([]float32)) (Output, error) {
-	hush()
+	if err := try(); err != nil {
+		return nil, err
+	}
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: OutputRate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: buffered,
 	})

@@ -111,19 +111,40 @@ func (p *Player) makeRoom(o order) {
 // late is when a sound would no longer belong to what is seen.
 const late = 150 * time.Millisecond
 
+// patience is how long nobody tries again to open a device that was not there, or busy.
+const patience = 30 * time.Second
+
 // serve opens the device and carries out orders until there are no more.
 func serve(open Open, log *slog.Logger, orders <-chan order) {
 	m := newMixer()
 	output, err := open(m.fill)
-	if err != nil {
+	for err != nil {
 		log.Info("no sound", "error", err.Error())
-		for range orders { // nobody hears them
+		for failed := time.Now(); time.Since(failed) < patience; {
+			o, more := <-orders
+			if !more {
+				return
+			}
+			o.sound = None // nobody hears it
+			m.take(o)
 		}
-		return
+		output, err = open(m.fill)
 	}
 	defer output.Off()
 	on, broken := false, false
 	for {
+		if err := output.Err(); err != nil && !broken {
+			log.Info("no more sound", "error", err.Error())
+			broken = true
+		}
+		switch wanted := !broken && m.sounds(); {
+		case wanted && !on:
+			output.On()
+			on = true
+		case on && !wanted:
+			output.Off()
+			on = false
+		}
 		select {
 		case o, more := <-orders:
 			if !more {
@@ -135,18 +156,5 @@ func serve(open Open, log *slog.Logger, orders <-chan order) {
 			m.take(o)
 		case <-m.silent:
 		}
-		if err := output.Err(); err != nil && !broken {
-			log.Info("no more sound", "error", err.Error())
-			broken = true
-		}
-		switch wanted := !broken && m.sounds(); {
-		case wanted && !on:
-			output.On()
-		case on && !wanted:
-			output.Off()
-		default:
-			continue
-		}
-		on = !on
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -187,21 +188,39 @@ func TestNothingIsOpenedForSilence(t *testing.T) {
 	New(nil, silence).Play(Bust) // of a build without a device
 }
 
-// Without a device everything is as with one, but for what is heard.
+// Without a device everything is as with one, but for what is heard. It is tried again after a while, and when there is
+// one, it is heard.
 func TestWithoutADevice(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		opened := 0
-		p := New(func(func([]float32)) (Output, error) { opened++; return nil, errors.New("there is none") }, silence)
+		var h heard
+		var opened atomic.Int32
+		p := New(func(fill func([]float32)) (Output, error) {
+			if opened.Add(1) < 3 {
+				return nil, errors.New("there is none")
+			}
+			return h.open(fill)
+		}, silence)
 		p.SetLevels(Levels{Effects: 1, Harbour: 1})
 		p.SetHarbour(Night)
-		for range 100 {
-			p.Play(Coin)
+		for try := 1; try <= 2; try++ {
+			for range 100 {
+				p.Play(Coin)
+				time.Sleep(patience / 200)
+			}
+			synctest.Wait()
+			if int(opened.Load()) != try {
+				t.Errorf("it was tried %d times, want %d", opened.Load(), try)
+			}
+			time.Sleep(patience)
 		}
-		synctest.Wait()
-		if opened != 1 {
-			t.Errorf("it was tried %d times", opened)
+		p.Play(Coin)
+		time.Sleep(10 * time.Second)
+		if opened.Load() != 3 || h.seconds() < 9 {
+			t.Errorf("after %d tries %.1f s are heard", opened.Load(), h.seconds())
 		}
 		p.Close()
+		synctest.Wait()
+		close(h.on)
 	})
 }
 
