@@ -24,6 +24,7 @@ import (
 	"portroyal/ui"
 	_ "portroyal/ui/retention"
 	"portroyal/ui/settings"
+	"portroyal/ui/sound"
 	"portroyal/ui/words"
 )
 
@@ -48,6 +49,7 @@ func main() {
 	// keeps memory low and costs no time that anybody notices. A limit would do harm: it would have to be
 	// above all that stays, or the collector never rests.
 	debug.SetGCPercent(20)
+	config.Device = sound.Device
 	giveUp := watchdog(func() {
 		config.Log.Warn("the toolkit does not end")
 		leave()
@@ -78,6 +80,7 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	speed := flags.String("speed", "", oneOf(settings.Speeds)+"; the one set last otherwise")
 	size := flags.String("size", "1280x800",
 		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s", smallest, largest))
+	flags.BoolVar(&config.Mute, "mute", false, "begin without sound; M switches it on")
 	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` that keeps the settings")
 	flags.StringVar(&config.GamesDir, "games", dataDir("games"), "`DIR` in which games are kept")
 	flags.StringVar(&config.StateDir, "state", stateDir(), "`DIR` for small pictures of tables, which can be done without")

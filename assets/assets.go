@@ -1,6 +1,6 @@
-// Package assets holds what the program carries with it besides its code: drawings, typefaces
-// and the application icon. It hands out bytes under names and knows nothing of how they are
-// drawn; README.md beside it says how they should look and where the typefaces come from.
+// Package assets holds what the program carries with it besides its code: drawings, typefaces,
+// sounds and the application icon. It hands out bytes under names and knows nothing of how they are
+// drawn or played; README.md beside it says how they should look and where everything comes from.
 package assets
 
 import (
@@ -14,6 +14,9 @@ var cards embed.FS
 
 //go:embed scenes/*.svg opponents/*.svg
 var pictures embed.FS
+
+//go:embed sounds/*.wav
+var sounds embed.FS
 
 //go:embed fonts/AveriaSerifGWF-Bold.ttf
 var displayFont []byte
@@ -77,20 +80,32 @@ func Drawing(name string) []byte {
 func Symbol(name string) []byte { return Drawing("symbol-" + name) }
 
 // Drawings lists the names of all drawings of cards in alphabetical order.
-func Drawings() []string { return namesIn(cards, "cards") }
+func Drawings() []string { return namesIn(cards, "cards", ".svg") }
 
 // Scene gives the SVG of a picture behind a screen (start), or nil if there is none.
 func Scene(name string) []byte { return picture("scenes", name) }
 
 // Scenes lists the names of the pictures behind screens.
-func Scenes() []string { return namesIn(pictures, "scenes") }
+func Scenes() []string { return namesIn(pictures, "scenes", ".svg") }
 
 // Opponent gives the SVG of the head of somebody at the table (cabin-boy, person), or nil if there
 // is none.
 func Opponent(name string) []byte { return picture("opponents", name) }
 
 // Opponents lists the names of the heads.
-func Opponents() []string { return namesIn(pictures, "opponents") }
+func Opponents() []string { return namesIn(pictures, "opponents", ".svg") }
+
+// Sound gives the sound of this name (coin, waves) as a file of package wave, or nil if there is none.
+func Sound(name string) []byte {
+	file, err := sounds.ReadFile("sounds/" + name + ".wav")
+	if err != nil {
+		return nil
+	}
+	return file
+}
+
+// Sounds lists the names of the sounds.
+func Sounds() []string { return namesIn(sounds, "sounds", ".wav") }
 
 func picture(folder, name string) []byte {
 	svg, err := pictures.ReadFile(folder + "/" + name + ".svg")
@@ -100,14 +115,14 @@ func picture(folder, name string) []byte {
 	return svg
 }
 
-func namesIn(in embed.FS, folder string) []string {
-	files, err := fs.Glob(in, folder+"/*.svg")
+func namesIn(in embed.FS, folder, extension string) []string {
+	files, err := fs.Glob(in, folder+"/*"+extension)
 	if err != nil {
 		panic(err) // the pattern above is wrong
 	}
 	names := make([]string, len(files))
 	for i, file := range files {
-		names[i] = strings.TrimSuffix(strings.TrimPrefix(file, folder+"/"), ".svg")
+		names[i] = strings.TrimSuffix(strings.TrimPrefix(file, folder+"/"), extension)
 	}
 	return names
 }

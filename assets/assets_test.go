@@ -156,7 +156,7 @@ func TestIcons(t *testing.T) {
 	}
 }
 
-// All art and typefaces together stay small enough for a download that nobody minds.
+// All art, typefaces and sounds together stay small enough for a download that nobody minds.
 func TestEmbeddedArtIsSmall(t *testing.T) {
 	total := len(assets.Icon()) + len(assets.IconSmall())
 	for _, font := range [][]byte{
@@ -173,7 +173,14 @@ func TestEmbeddedArtIsSmall(t *testing.T) {
 			total += len(group.read(name))
 		}
 	}
-	t.Logf("%d bytes", total)
+	sounds := 0
+	for _, name := range assets.Sounds() {
+		sounds += len(assets.Sound(name))
+	}
+	if total += sounds; sounds > 1<<20 {
+		t.Errorf("sounds of %d bytes", sounds)
+	}
+	t.Logf("%d bytes, %d of them sounds", total, sounds)
 	if total > 4<<20 {
 		t.Errorf("%d bytes are embedded, more than 4 MB", total)
 	}

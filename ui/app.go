@@ -26,6 +26,7 @@ import (
 	"portroyal/ui/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
+	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 	"portroyal/ui/start"
 	"portroyal/ui/table"
@@ -46,6 +47,8 @@ type Config struct {
 	Language     words.Language
 	Theme        settings.Theme
 	Speed        settings.Speed
+	Mute         bool       // nothing is heard until the player wants to hear something
+	Device       sound.Open // plays what is heard; nil for nothing
 	Size         fyne.Size
 	Log          *slog.Logger
 	Quitting     func() // called when the window begins to quit, if it is not nil
@@ -86,6 +89,9 @@ type Window struct {
 	book     book
 	dialog   *dialog.FileDialog // that lies over everything, nil if there is none
 
+	sounds    *sound.Player
+	showMuted func() // shows whether it is muted in the settings, nil while they are not open
+
 	stopPrinting func() // ends the writing of the rulebook, if it goes on
 }
 
@@ -102,6 +108,7 @@ func New(app fyne.App, config Config) *Window {
 	}
 	w.stage.Help = w.openHelp
 	w.ground = board.NewGround(w.stage)
+	w.listen()
 	w.style()
 	w.window.SetPadded(false)
 	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(w.content, w.window.Canvas()))
@@ -288,6 +295,7 @@ func (w *Window) systemChanged() {
 
 // restyleScreen shows the screen, and the end of a game over it, in the present colours and language.
 func (w *Window) restyleScreen() {
+	w.surround()
 	w.screen.Restyle()
 	if w.end != nil {
 		w.end.Restyle()
@@ -330,6 +338,7 @@ func (w *Window) show(next screen) {
 	}
 	w.ground.Leave()
 	w.stage.CloseAll()
+	w.surround()
 	w.screen = next
 	w.showNews()
 	w.window.Canvas().Unfocus()

@@ -65,6 +65,7 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	if w.finished != game {
 		w.finished = game
 		w.finish(game)
+		w.stage.Play(outcome(game))
 	}
 	calls := ending.Calls{Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart}
 	again := w.playLast

@@ -91,7 +91,7 @@ func (b *bench) wordsLieOnTheirPlates() {
 
 // What the player is changing in the settings keeps the focus, whatever is made anew.
 func TestSettingsKeepTheFocus(t *testing.T) {
-	const languageChoice, themeChoice, speedChoice, logChoice = 0, 1, 2, 3
+	const harbourChoice = 5 // the last one
 	places := map[string]func(*bench){
 		"start": keys(fyne.KeyS),
 		"table": func(b *bench) {
@@ -102,7 +102,7 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 	}
 	for name, open := range places {
 		t.Run(name, func(t *testing.T) {
-			for _, at := range []int{languageChoice, themeChoice, speedChoice, logChoice} {
+			for at := range harbourChoice + 1 {
 				b := newBench(t, nil)
 				open(b)
 				choice := func() *widgets.Picks { return seen.All[*widgets.Picks](b.top())[at] }
@@ -136,7 +136,7 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 			}
 			b := newBench(t, nil)
 			open(b)
-			b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, logChoice+2)...)
+			b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, harbourChoice+2)...)
 			for _, want := range []bool{false, true} {
 				b.press(fyne.KeySpace)
 				if b.settings.ShowChance != want {

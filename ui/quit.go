@@ -24,6 +24,7 @@ func (w *Window) Quit() {
 	w.stopPrinting()
 	w.endGames()
 	w.ground.Close()
+	w.sounds.Close()
 	w.stage.Faces.Close()
 	w.stage.Background.Wait()
 	w.window.Close()

@@ -12,16 +12,16 @@ import (
 
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
-	"ui/anim", "ui/appfile", "ui/draw", "ui/draw/drawtest", "ui/golden", "ui/look", "ui/palette", "ui/seen", "ui/stage",
-	"ui/stage/stagetest", "ui/surplus", "ui/widgets", "ui/widgets/widgetstest",
+	"ui/anim", "ui/appfile", "ui/draw", "ui/draw/drawtest", "ui/golden", "ui/look", "ui/palette", "ui/seen",
+	"ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/surplus", "ui/widgets", "ui/widgets/widgetstest",
 }
 
 // contents are the packages that hold this game's drawings and words, which say nothing of its rules.
 var contents = []string{"assets", "locales"}
 
-// about are packages that import no rules and are about this game all the same: one draws its harbour, one plays
-// the whole program.
-var about = []string{"ui/e2e", "ui/scenery"}
+// about are packages that import no rules and are about this game all the same: one draws its harbour, one lets it
+// be heard, one plays the whole program.
+var about = []string{"ui/e2e", "ui/scenery", "ui/sound"}
 
 // imports lists for each package below a folder which others of the program it imports, also in its tests if
 // they are asked for.

@@ -11,6 +11,7 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
+	"portroyal/ui/sound"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -34,8 +35,8 @@ func (d *settingsDialog) groups() []settingsGroup {
 	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
 	return []settingsGroup{
 		{"spyglass", "settings.group.display", lines(d.language(), d.theme())},
-		{"hourglass", "settings.group.game", lines(d.speed())},
-		{"book", "log", lines(d.log())},
+		{"hourglass", "settings.group.game", lines(d.speed(), d.log())},
+		{"bell", d.soundTitle(), lines(d.effects(), d.harbour())},
 		{"lantern", "settings.group.aids", lines(d.chance(), d.remarks())},
 	}
 }
@@ -55,14 +56,15 @@ func (w *Window) showSettings() *settingsDialog {
 	wide.SetMinSize(fyne.NewSize(width, 0))
 	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
 	foot := container.New(layout.NewCustomPaddedLayout(settingsGap*d.by*0.5, 0, 0, 0), container.NewCenter(done))
-	w.stage.Open(w.newSheet("settings.title", container.NewStack(wide, column), foot), nil, nil)
+	w.showMuted = d.hold
+	w.stage.Open(w.newSheet("settings.title", container.NewStack(wide, column), foot), nil, func() { w.showMuted = nil })
 	return d
 }
 
 // The dialog in units: its width, the room between groups, and the width of the names of the settings.
 const (
 	settingsWidth = 760
-	settingsGap   = 14
+	settingsGap   = 9
 	settingsName  = 178
 )
 
@@ -106,7 +108,7 @@ func (d *settingsDialog) choice(
 		row.Add(container.NewCenter(widgets.Fixed(line, need, line.MinSize().Height)))
 		row.Add(layout.NewSpacer())
 		high := canvas.NewRectangle(color.Transparent)
-		high.SetMinSize(fyne.NewSize(0, 34*d.by))
+		high.SetMinSize(fyne.NewSize(0, 32*d.by))
 		picks = append(picks, widgets.NewPick(c, d.by, text, container.NewStack(high, row)))
 	}
 	row := widgets.NewPicks(layout.NewGridLayoutWithColumns(len(texts)), len(texts), current, choose, picks...)
@@ -122,7 +124,20 @@ func (d *settingsDialog) again(id words.ID) {
 	if overMenu {
 		d.openMenu()
 	}
-	d.window.Canvas().Focus(d.showSettings().controls[id])
+	if control := d.showSettings().controls[id]; control != nil {
+		d.window.Canvas().Focus(control)
+	}
+}
+
+// hold makes everything anew with the focus where it is.
+func (d *settingsDialog) hold() {
+	for id, control := range d.controls {
+		if control == d.window.Canvas().Focused() {
+			d.again(id)
+			return
+		}
+	}
+	d.again("")
 }
 
 func (d *settingsDialog) language() fyne.CanvasObject {
@@ -185,6 +200,35 @@ func (d *settingsDialog) speed() fyne.CanvasObject {
 	return d.choice("settings.speed", texts, nil, current, func(i int) {
 		d.settings.Speed, d.config.Speed = settings.Speeds[i], ""
 		d.keep()
+	})
+}
+
+// soundTitle says whether anything is heard, and which key switches it off or on.
+func (d *settingsDialog) soundTitle() words.ID {
+	if d.muted() {
+		return "settings.group.muted"
+	}
+	return "settings.group.sound"
+}
+
+func (d *settingsDialog) effects() fyne.CanvasObject {
+	return d.volume("settings.effects", &d.settings.Sound.Effects, func() { d.stage.Play(sound.Coins) })
+}
+
+func (d *settingsDialog) harbour() fyne.CanvasObject {
+	return d.volume("settings.harbour", &d.settings.Sound.Harbour, func() {})
+}
+
+// volume lets the player choose how loud something is; heard gives an example of it.
+func (d *settingsDialog) volume(id words.ID, of *settings.Volume, heard func()) fyne.CanvasObject {
+	texts, current := textsOf(d.stage.Words, "volume.*", settings.Volumes, *of)
+	return d.choice(id, texts, nil, current, func(i int) {
+		muted := d.muted()
+		d.setVolume(of, settings.Volumes[i])
+		if d.muted() != muted {
+			d.again(id)
+		}
+		heard()
 	})
 }
 

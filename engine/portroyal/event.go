@@ -87,6 +87,14 @@ var eventNames = [...]string{
 // String gives the event kind's name.
 func (k EventKind) String() string { return eventNames[k] }
 
+// AllEventKinds lists the kinds of events.
+func AllEventKinds() (kinds []EventKind) {
+	for k := NoEvent + 1; int(k) < len(eventNames); k++ {
+		kinds = append(kinds, k)
+	}
+	return kinds
+}
+
 // Event is one thing that happened, in public: it never names a hidden card.
 type Event struct {
 	Kind  EventKind

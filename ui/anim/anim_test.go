@@ -155,3 +155,56 @@ func TestSlowedGlidesToAHalt(t *testing.T) {
 		}
 	}
 }
+
+// Cues come when what they belong to is seen, and not at all when it is not.
+func TestCuesBelongToWhatIsSeen(t *testing.T) {
+	all := []string{"first", "middle", "moved", "last"}
+	motion := func(l *told) anim.Motion {
+		cue := func(name string) anim.Motion { return anim.Cue(func() { l.ends = append(l.ends, name) }) }
+		return anim.Then(cue("first"), anim.Wait(long), cue("middle"), l.over("moved", long), cue("last"))
+	}
+	for _, c := range []struct {
+		name string
+		pace float32
+		play func(*anim.Stage, *clock)
+		want []string
+	}{
+		{"to its end", 1, func(_ *anim.Stage, c *clock) { c.tick(0.6); c.tick(1) }, all},
+		{"in one frame", 1, func(_ *anim.Stage, c *clock) { c.tick(1) }, all},
+		{"finished early", 1, func(s *anim.Stage, c *clock) { c.tick(0.2); s.Finish() }, []string{"first", "moved"}},
+		{"finished late", 1, func(s *anim.Stage, c *clock) { c.tick(0.7); s.Finish() }, []string{"first", "middle", "moved"}},
+		{"dropped", 1, func(s *anim.Stage, c *clock) { c.tick(0.7); s.Drop() }, []string{"first", "middle"}},
+		{"at once", 0, func(*anim.Stage, *clock) {}, []string{"moved"}},
+	} {
+		var l told
+		var k clock
+		s := anim.Stage{Pace: func() float32 { return c.pace }, Clock: k.start}
+		s.Play(motion(&l), nil)
+		c.play(&s, &k)
+		if !slices.Equal(l.ends, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, l.ends, c.want)
+		}
+	}
+}
+
+// A cue by itself takes no time, and is seen where anything is; not at the end of what is finished at once.
+func TestACueByItself(t *testing.T) {
+	cued := 0
+	cue := anim.Cue(func() { cued++ })
+	var c clock
+	s := anim.Stage{Pace: func() float32 { return 1 }, Clock: c.start}
+	s.Play(cue, nil)
+	if cued != 1 || s.Moving() {
+		t.Errorf("it came %d times", cued)
+	}
+	s.Play(anim.Wait(long), func() { s.Play(cue, nil) })
+	s.Finish()
+	if cued != 1 {
+		t.Error("it comes at the end of what was finished at once")
+	}
+	s.Pace = nil
+	s.Play(cue, nil)
+	if cued != 1 {
+		t.Error("it comes where nothing moves")
+	}
+}

@@ -9,20 +9,27 @@ type Motion struct {
 }
 
 // part is a piece of a motion: tick is called with 0 to 1 while it goes on, and with 1 exactly once,
-// at its end.
+// at its end; not at all for a cue that is left out.
 type part struct {
 	start, length time.Duration
 	tick          func(float32)
+	cue           bool
 }
 
 // Over is a motion that takes so long. tick gets how far it is, from 0 to 1; it may be called any
 // number of times, and the last time, with exactly 1, is when it is over.
 func Over(length time.Duration, tick func(float32)) Motion {
-	return Motion{length, []part{{0, length, tick}}}
+	return Motion{length, []part{{length: length, tick: tick}}}
 }
 
 // Do is a motion that takes no time.
 func Do(do func()) Motion { return Over(0, func(float32) { do() }) }
+
+// Cue is a motion that takes no time and belongs to what is seen: it is left out where nothing is seen to move, and
+// where a motion is finished before it has come to it.
+func Cue(do func()) Motion {
+	return Motion{parts: []part{{tick: func(float32) { do() }, cue: true}}}
+}
 
 // Wait is a motion in which nothing moves.
 func Wait(length time.Duration) Motion { return Motion{length: length} }

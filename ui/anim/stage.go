@@ -54,7 +54,7 @@ func (s *Stage) Play(motion Motion, after func()) {
 	}
 	length := time.Duration(float32(motion.length) * pace)
 	if length <= 0 || s.hurried {
-		s.end()
+		s.end(pace > 0 && !s.hurried)
 		return
 	}
 	p.advance(0)
@@ -70,7 +70,7 @@ func (s *Stage) Play(motion Motion, after func()) {
 			if s.Played != nil {
 				s.Played(p.frames, time.Since(p.begun))
 			}
-			s.end()
+			s.end(true)
 		default:
 			p.advance(time.Duration(float32(motion.length) * progress))
 		}
@@ -88,19 +88,19 @@ func (s *Stage) Finish() {
 	}
 	before := s.hurried
 	s.hurried = true
-	s.end()
+	s.end(false)
 	s.hurried = before
 }
 
-// end brings what moves to its end.
-func (s *Stage) end() {
+// end brings what moves to its end, which has been seen or not.
+func (s *Stage) end(seen bool) {
 	p := s.playing
 	if p == nil {
 		return
 	}
 	s.playing = nil
 	p.halt()
-	p.finish()
+	p.finish(seen)
 	if p.after != nil {
 		p.after()
 	}
@@ -135,8 +135,8 @@ func (p *playing) advance(now time.Duration) {
 	}
 }
 
-// finish ends every part, in the order in which they end.
-func (p *playing) finish() {
+// finish ends every part, in the order in which they end; cues only where they are seen.
+func (p *playing) finish(seen bool) {
 	for {
 		next := -1
 		for i, part := range p.motion.parts {
@@ -151,6 +151,8 @@ func (p *playing) finish() {
 			return
 		}
 		p.done[next] = true
-		p.motion.parts[next].tick(1)
+		if last := p.motion.parts[next]; seen || !last.cue {
+			last.tick(1)
+		}
 	}
 }

@@ -185,7 +185,7 @@ func (d *Days) show() {
 	}
 	d.leaf.Objects = []fyne.CanvasObject{d.drawLeaf(d.leaf.Size())}
 	d.month.Objects = []fyne.CanvasObject{d.drawMonth(d.month.Size())}
-	widgets.HandOnKeys(d.root, d.Typed)
+	d.stage.HandOnKeys(d.root, d.Typed)
 	d.root.Refresh()
 	d.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }

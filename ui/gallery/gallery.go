@@ -140,7 +140,7 @@ func (g *Gallery) build() {
 	lay(g.large, g.places.largeLeft, top+g.places.top, g.places.large, height-g.places.top)
 	lay(foot, side, g.size.Height-footHeight-side*0.5, foot.MinSize().Width, footHeight)
 	g.root.Objects = []fyne.CanvasObject{harbour, head, g.scroll, g.large, foot}
-	widgets.HandOnKeys(g.root, g.Typed)
+	g.stage.HandOnKeys(g.root, g.Typed)
 	g.look(g.at)
 	g.root.Refresh()
 	g.stage.Window.Canvas().Unfocus() // what had the focus has been replaced

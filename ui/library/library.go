@@ -249,7 +249,7 @@ func (l *Library) build() {
 	lay(paper, side, top, sheet.Width, sheet.Height)
 	lay(foot, side, l.size.Height-footHeight-side*0.6, l.size.Width-2*side, footHeight)
 	l.root.Objects = []fyne.CanvasObject{harbour, head, paper, foot}
-	widgets.HandOnKeys(l.root, l.Typed)
+	l.stage.HandOnKeys(l.root, l.Typed)
 	l.stage.Window.Canvas().SetOnTypedRune(l.typed)
 	l.show(l.placeOf(chosen))
 	l.root.Refresh()

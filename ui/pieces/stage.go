@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/record"
 	"portroyal/ui/cardface"
 	"portroyal/ui/settings"
+	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -37,6 +38,11 @@ type Stage struct {
 	// where it is nil.
 	PauseOf func(settings.Speed) time.Duration
 
+	// Hear is told what is to be heard; nil is silence.
+	Hear func(sound.Sound)
+	// Surround is told what is to be heard in the background; nil is silence.
+	Surround func(sound.Scene)
+
 	// Portraits names the heads of those at the table by their seats; whoever has none there has
 	// that of a person.
 	Portraits []string
@@ -52,6 +58,13 @@ func (s *Stage) Pause() time.Duration {
 
 // Pace is what the length of movements is multiplied with at the chosen speed; 0 is no movement.
 func (s *Stage) Pace() float32 { return s.Settings.Speed.Pace() }
+
+// Play lets a sound be heard.
+func (s *Stage) Play(what sound.Sound) {
+	if s.Hear != nil {
+		s.Hear(what)
+	}
+}
 
 // style is how cards are drawn.
 func (s *Stage) style() cardface.Style {

@@ -132,7 +132,7 @@ func (p *Puzzles) build() {
 	}
 	objects = append(objects, placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(p.size.Width-2*side, footHigh)))
 	p.root.Objects = objects
-	widgets.HandOnKeys(p.root, p.Typed)
+	p.stage.HandOnKeys(p.root, p.Typed)
 	widgets.OnFocus(p.root, func(on fyne.CanvasObject) {
 		for i, tile := range p.tiles {
 			if tile == on {

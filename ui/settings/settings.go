@@ -80,6 +80,49 @@ const (
 	LogFolded Log = "folded"
 )
 
+// Volume is how loud something is.
+type Volume string
+
+// The volumes.
+const (
+	VolumeOff    Volume = "off"
+	VolumeQuiet  Volume = "quiet"
+	VolumeMedium Volume = "medium"
+	VolumeLoud   Volume = "loud"
+)
+
+// Level is the volume as a part of the loudest, from 0 to 1.
+func (v Volume) Level() float32 {
+	switch v {
+	case VolumeQuiet:
+		return 0.18
+	case VolumeMedium:
+		return 0.45
+	case VolumeLoud:
+		return 1
+	}
+	return 0
+}
+
+// Volumes lists the volumes in the order in which they are offered.
+var Volumes = []Volume{VolumeOff, VolumeQuiet, VolumeMedium, VolumeLoud}
+
+// Sound is what is heard: of the game, and of the harbour in the background. Muted silences both.
+type Sound struct {
+	Effects Volume `json:"effects"`
+	Harbour Volume `json:"harbour"`
+	Muted   bool   `json:"muted,omitempty"`
+}
+
+func (s *Sound) check() error {
+	for _, volume := range []Volume{s.Effects, s.Harbour} {
+		if !slices.Contains(Volumes, volume) {
+			return fmt.Errorf("volume: %q is unknown", volume)
+		}
+	}
+	return nil
+}
+
 // Settings is everything that is remembered. The zero value of Language stands for the language
 // of the system.
 type Settings struct {
@@ -88,6 +131,7 @@ type Settings struct {
 	Speed      Speed  `json:"speed"`
 	ShowChance bool   `json:"showChance"` // the chance of a bust at the draw pile and the button
 	Log        Log    `json:"log,omitempty"`
+	Sound      Sound  `json:"sound"`
 	Setup      *Setup `json:"setup,omitempty"` // the last one played
 	Bests      []Best `json:"bests,omitempty"` // of solo and cooperative games
 
@@ -119,7 +163,10 @@ type Seat struct {
 
 // Default is what a new player begins with.
 func Default() Settings {
-	return Settings{Theme: ThemeSystem, Speed: SpeedNormal, ShowChance: true}
+	return Settings{
+		Theme: ThemeSystem, Speed: SpeedNormal, ShowChance: true,
+		Sound: Sound{Effects: VolumeMedium, Harbour: VolumeOff},
+	}
 }
 
 // check says what does not fit together, or nil.
@@ -183,7 +230,7 @@ func (s *Settings) check() error {
 	if !slices.Contains(Speeds, s.Speed) {
 		return fmt.Errorf("speed: %q is unknown", s.Speed)
 	}
-	return nil
+	return s.Sound.check()
 }
 
 // Save writes the file. After an error the old one is as it was.

@@ -22,6 +22,7 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 	seed := uint64(1)<<63 + 1
 	saved := settings.Settings{
 		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, Log: settings.LogOpen,
+		Sound: settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet, Muted: true},
 		Setup: &settings.Setup{
 			Options: portroyal.DefaultOptions(), Seed: &seed, Start: 1,
 			Seats: []settings.Seat{{Name: "Ann"}, {Name: "Bo", Player: "captain:bold", Colour: 3, Portrait: "widow"}},
@@ -44,8 +45,8 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 	}
 }
 
-// A file of before heads could be chosen is read as it is.
-func TestSettingsWithoutPortraitsAreRead(t *testing.T) {
+// A file of before heads could be chosen, and before anything was heard, is read as it is.
+func TestOldSettingsAreRead(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	old := `{"theme": "dark", "speed": "fast", "setup": {"options": {"players": 2}, "start": -1,
 		"seats": [{"name": "Ann", "colour": 2}, {"name": "Bo", "player": "stop4", "colour": 0}]}}`
@@ -60,6 +61,9 @@ func TestSettingsWithoutPortraitsAreRead(t *testing.T) {
 	if diff := cmp.Diff(want, got.Setup.Seats); diff != "" {
 		t.Fatal(diff)
 	}
+	if got.Sound != settings.Default().Sound {
+		t.Errorf("the volumes are %+v", got.Sound)
+	}
 }
 
 func TestDamagedSettingsAreSetAside(t *testing.T) {
@@ -68,6 +72,7 @@ func TestDamagedSettingsAreSetAside(t *testing.T) {
 		"no JSON":          "\x00\x01",
 		"unknown theme":    `{"theme": "pink"}`,
 		"unknown speed":    `{"speed": "warp"}`,
+		"unknown volume":   `{"sound": {"effects": "deafening"}}`,
 		"impossible setup": `{"setup": {"options": {"players": 9}}}`,
 		"too many wins": `{"series": {"options": {"players": 2}, "players": [{"name": "A"}, {"name": "B"}],
 			"games": 1, "wins": [2, 0]}}`,
@@ -105,5 +110,19 @@ func TestUnwritableFolderIsAnError(t *testing.T) {
 	}
 	if err := settings.Default().Save(filepath.Join(file, "settings.json")); err == nil {
 		t.Fatal("saved below a file")
+	}
+}
+
+// Each volume is louder than the one before, from silence to the loudest there is.
+func TestVolumesRise(t *testing.T) {
+	last := float32(-1)
+	for _, volume := range settings.Volumes {
+		if level := volume.Level(); level <= last || level > 1 {
+			t.Errorf("%s is %v, after %v", volume, level, last)
+		}
+		last = volume.Level()
+	}
+	if settings.VolumeOff.Level() != 0 || last != 1 {
+		t.Errorf("off is %v, the loudest %v", settings.VolumeOff.Level(), last)
 	}
 }

@@ -128,7 +128,7 @@ func (s *Setup) build() {
 	harbour := s.harbour.Object()
 	harbour.Resize(s.size)
 	s.root.Objects = []fyne.CanvasObject{harbour, front}
-	widgets.HandOnKeys(s.root, s.Typed)
+	s.stage.HandOnKeys(s.root, s.Typed)
 	widgets.OnFocus(s.body, s.reveal)
 	s.root.Refresh()
 	s.focus.end(on)

@@ -99,8 +99,29 @@ func (s *Stage) Depth() int { return len(s.overlays) }
 // Covered reports whether an overlay lies over the screen.
 func (s *Stage) Covered() bool { return len(s.overlays) > 0 }
 
-// Typed hands a key to the topmost overlay. It reports whether there was one.
+// Keys gives what hears keys on a screen the keys that do not mean the same everywhere.
+func (s *Stage) Keys(keys func(*fyne.KeyEvent)) func(*fyne.KeyEvent) {
+	return func(key *fyne.KeyEvent) {
+		if !s.everywhere(key) {
+			keys(key)
+		}
+	}
+}
+
+// HandOnKeys is widgets.HandOnKeys for a screen, with the keys that do not mean the same everywhere.
+func (s *Stage) HandOnKeys(object fyne.CanvasObject, keys func(*fyne.KeyEvent)) {
+	widgets.HandOnKeys(object, s.Keys(keys))
+}
+
+// everywhere does what a key means on every screen. It reports whether it means anything.
+func (s *Stage) everywhere(key *fyne.KeyEvent) bool { return s.Everywhere != nil && s.Everywhere(key) }
+
+// Typed hands a key to the topmost overlay. It reports whether there was one, or the key means the
+// same everywhere.
 func (s *Stage) Typed(key *fyne.KeyEvent) bool {
+	if s.everywhere(key) {
+		return true
+	}
 	if !s.Covered() {
 		return false
 	}

@@ -37,6 +37,9 @@ type Stage struct {
 	// tests. Without it nothing comes due where there is a Now.
 	Due func(in time.Duration, do func())
 
+	// Everywhere, if set, is told of keys before anything else, and reports whether they mean the same on every screen.
+	Everywhere func(*fyne.KeyEvent) bool
+
 	// Background counts the goroutines of screens, so that closing can wait for them.
 	Background sync.WaitGroup
 

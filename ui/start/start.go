@@ -165,7 +165,7 @@ func (s *Start) build() {
 	}
 	objects = append(objects, s.recent(at.X+width+gapToRecent*by, bottom)...)
 	s.root.Objects = objects
-	widgets.HandOnKeys(s.root, s.Typed)
+	s.stage.HandOnKeys(s.root, s.Typed)
 	s.root.Refresh()
 	s.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
 }

@@ -98,7 +98,8 @@ var lines = []line{
 		{on(fyne.KeyEscape), anytime, call(func(t *Table) { t.calls.Menu() })},
 		{on(fyne.KeyEscape), asking, call(func(t *Table) { t.asks.Cancel() })},
 	}},
-	{"help.does.quit", "help.key.quit", nil}, // a key of the window
+	{"help.does.mute", "help.key.mute", nil}, // a key of the window
+	{"help.does.quit", "help.key.quit", nil}, // likewise
 }
 
 var digits = on(

@@ -34,6 +34,9 @@ func (t *Table) build() {
 		}
 	}
 	add(board.Ground)
+	if t.stage.Surround != nil {
+		t.stage.Surround(t.board.Heard())
+	}
 	all.Fit(widgets.NewArea(t.hurryUp), layout.Sized(t.size))
 	all.Fit(t.topLine(a.Top), a.Top)
 	add(board.Others)
@@ -59,7 +62,7 @@ func (t *Table) build() {
 	// Refreshing the whole root would have every texture on the table made anew. What is new needs
 	// no refresh, only a repaint; a piece that nobody sees asks for it.
 	t.root.Objects = append(all.Objects, t.repaint)
-	widgets.HandOnKeys(t.root, t.typed)
+	t.stage.HandOnKeys(t.root, t.typed)
 	canvas.Refresh(t.repaint)
 	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
 		t.stage.Window.Canvas().Unfocus() // what had the focus has been replaced

@@ -95,6 +95,7 @@ type Table struct {
 	moving  anim.Stage
 	turning bool   // a card is being turned up: the table is as it was before
 	turned  func() // takes down what has happened, when the card has turned
+	decided int    // the seat that has decided last, or is known to be asked; -1 for none
 
 	keys   []line
 	cursor layout.Spot // of the keyboard; nowhere at first
@@ -136,6 +137,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	t.keys = lines
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.guard.asked.seat = -1 // nothing has been asked yet
+	t.decided = -1
 	t.view = m.View()
 	t.lower = t.nextLower()
 	t.recall(len(m.Steps()))
@@ -235,6 +237,7 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 		if t.changing() {
 			t.changeHands(skipped)
 		}
+		t.hearTurn()
 		if over {
 			t.calls.Over()
 		}
@@ -302,6 +305,8 @@ func (t *Table) happened(step match.Step, before movements.Scene) {
 	t.cursor = layout.Spot{}
 	t.board.Look(t.cursor)
 	t.asks.Forget()
+	t.decided = seat
+	t.hearStill(seat, events)
 	t.turned = func() {
 		t.turning = false
 		t.log.Add(events)

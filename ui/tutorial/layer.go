@@ -41,7 +41,7 @@ func (v *Voyage) draw() {
 		v.drawStep(s)
 	}
 	v.layer.Objects = s.Objects
-	widgets.HandOnKeys(v.layer, v.Typed)
+	v.stage.HandOnKeys(v.layer, v.Typed)
 	v.layer.Refresh()
 }
 

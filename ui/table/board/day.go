@@ -3,6 +3,7 @@ package board
 import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/scenery"
+	"portroyal/ui/sound"
 )
 
 // hour is the time of day of a game: morning at the start, afternoon when the leader is half way to the
@@ -25,4 +26,20 @@ func hour(view *portroyal.View) scenery.Hour {
 		}
 	}
 	return scenery.Hour(min(max(gone, 0)*evening, evening-1))
+}
+
+// Heard is what is heard at the hour of the day that is shown.
+func (b *Board) Heard() sound.Scene {
+	const third = scenery.Hours / 3
+	switch {
+	case b.stage.Dark && b.hour >= third: // it begins at dusk
+		return sound.Night
+	case b.stage.Dark:
+		return sound.Evening
+	case b.hour < third:
+		return sound.Morning
+	case b.hour < 2*third:
+		return sound.Afternoon
+	}
+	return sound.Evening
 }

@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
+	"portroyal/ui/sound"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -30,6 +31,7 @@ func (s *script) ringIn(seat int) {
 	at := s.announced.at
 	bell := s.symbolGhost("bell", color.NRGBA{}, layout.Rect(at.X+(at.W-size)/2, at.Y-size, size, size))
 	room := bell.at
+	s.then(s.hear(sound.LastRound))
 	s.then(anim.Over(callTime, func(x float32) {
 		bell.object.Show()
 		bell.put(layout.Rect(room.X+room.W*0.18*sin(6*x), room.Y, room.W, room.H))
@@ -51,7 +53,7 @@ func (s *script) callBust(e portroyal.Event) {
 // callTax announces a tax increase in the turn of a seat: who pays it.
 func (s *script) callTax(seat int, events []portroyal.Event) {
 	s.call(seat, s.stage.Words.T("call.tax", "Changes", s.tax(events)), true)
-	s.then(anim.Wait(callTime))
+	s.then(anim.Together(s.hear(sound.Tax), anim.Wait(callTime)))
 }
 
 // call shows words with the mark of a player until endCall: over the harbour, or where cards lie there in

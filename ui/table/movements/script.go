@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
+	"portroyal/ui/sound"
 	"portroyal/ui/table/layout"
 )
 
@@ -122,7 +123,10 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		}
 	case portroyal.TaxInsteadOf:
 		s.callTax(seat, events[at+1:])
+	case portroyal.ShipDocked:
+		s.then(s.hear(sound.Docked))
 	case portroyal.ShipRepelled:
+		s.then(s.hear(sound.Repelled))
 		if ship := s.take(e.Card); ship != nil {
 			to := discard
 			if e.Kept { // for Pack of Pirates (K10)
@@ -142,7 +146,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 			}
 		}
 		s.callBust(e)
-		s.then(shake(ghosts))
+		s.then(anim.Together(s.hear(sound.Bust), shake(ghosts)))
 		s.then(anim.Wait(bustTime)) // to see which two ships it were
 	case portroyal.HarbourCleared:
 		if at > 0 && events[at-1].Kind == portroyal.WentBust {
@@ -159,6 +163,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.PersonHired:
 		s.then(s.spend(seat, discard, int(e.N)))
 		s.discarded()
+		s.then(s.hear(sound.Hired))
 		if person := s.take(e.Card); person != nil {
 			s.then(s.joins(person.ghost, seat, e.Card))
 		}
@@ -177,6 +182,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.StepMade, portroyal.ContractFulfilled:
 		s.fulfilled(e, pile)
 	case portroyal.TimeMoved:
+		s.then(s.hear(sound.Turned))
 		card := s.cardGhost(portroyal.NoCard, s.after[layout.Spot{Kind: layout.TimePile}])
 		s.then(card.fly(s.after[layout.Spot{Kind: layout.VictoryPile}], flightTime))
 	case portroyal.PileRenewed:
@@ -185,6 +191,8 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		s.then(card.fly(pile, flightTime))
 	case portroyal.TargetReached:
 		s.ringIn(seat)
+	case portroyal.StandstillReached:
+		s.then(s.hear(sound.LastRound))
 	case portroyal.TurnBegan:
 		s.callTurn(seat)
 	}
@@ -257,7 +265,8 @@ func (s *script) coinsFly(from, to layout.Rectangle, n int, arrived func(int)) a
 		}
 		flights = append(flights, flight)
 	}
-	return anim.Staggered(coinDelay, flights...)
+	arrives := anim.Then(anim.Wait(flightTime), s.hear(coins(n)))
+	return anim.Together(anim.Staggered(coinDelay, flights...), arrives)
 }
 
 // count adds coins to the number shown.
@@ -284,6 +293,7 @@ func (s *script) claimed(e portroyal.Event, pile, discard layout.Rectangle) {
 			flights = append(flights, card.fly(discard, flightTime))
 		}
 	}
+	s.then(s.hear(sound.Expedition))
 	s.then(anim.Together(flights...))
 	if len(spent) > 0 {
 		s.discarded()
@@ -300,6 +310,7 @@ func (s *script) fulfilled(e portroyal.Event, pile layout.Rectangle) {
 		s.then(s.raise(seat))
 	}
 	if e.Kind == portroyal.ContractFulfilled { // N of a step is no number of coins
+		s.then(s.hear(sound.Contract))
 		s.then(s.pay(pile, seat, int(e.N)))
 	}
 }

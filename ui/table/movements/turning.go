@@ -6,6 +6,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
 	"portroyal/ui/pieces"
+	"portroyal/ui/sound"
 	"portroyal/ui/table/layout"
 )
 
@@ -65,7 +66,7 @@ func (s *script) revealed(card portroyal.Card) {
 	}
 	s.up++
 	ghost, turn := s.turn(card, from, to)
-	s.then(turn)
+	s.then(anim.Together(s.hear(sound.Turned), turn))
 	s.motion = s.motion.With(s.wake(to), s.motion.Length())
 	there := &lying{card: card, ghost: ghost, at: to, turned: true}
 	switch card.Face().Type {

@@ -1,0 +1,157 @@
+package main
+
+import (
+	"bytes"
+	"math"
+	"slices"
+	"testing"
+
+	"portroyal/assets"
+	"portroyal/ui/sound/wave"
+)
+
+// The files are what this program makes, to the byte. Some processors round the last bit of a sample otherwise, which
+// is a hundred thousand times finer than what is kept of it.
+func TestFilesAreWhatIsMade(t *testing.T) {
+	var names []string
+	for _, r := range recipes {
+		names = append(names, r.name)
+		if !bytes.Equal(assets.Sound(r.name), r.file()) {
+			t.Errorf("%s is made otherwise; go run ./assets/sounds/make writes it anew", r.name)
+		}
+	}
+	slices.Sort(names)
+	if kept := assets.Sounds(); !slices.Equal(kept, names) {
+		t.Errorf("there are files of %v, and recipes of %v", kept, names)
+	}
+}
+
+// samples are those of a file, from -1 to 1.
+func samples(t *testing.T, name string) clip {
+	t.Helper()
+	hz, kept, err := wave.Decode(assets.Sound(name))
+	if err != nil || hz != rate {
+		t.Fatalf("%s: %d Hz, %v", name, hz, err)
+	}
+	c := make(clip, len(kept))
+	for i, x := range kept {
+		c[i] = float64(x) / 32768
+	}
+	return c
+}
+
+// effective is how loud a sound is on the whole, in decibels below the loudest that there can be.
+func effective(c clip) float64 {
+	sum := 0.0
+	for _, x := range c {
+		sum += x * x
+	}
+	return 10 * math.Log10(sum/float64(len(c)))
+}
+
+// loudest is how loud the loudest tenth of a second is, or all of what is shorter.
+func loudest(c clip) float64 {
+	const tenth = rate / 10
+	most := math.Inf(-1)
+	for i := 0; i+tenth <= len(c); i += tenth / 4 {
+		most = max(most, effective(c[i:i+tenth]))
+	}
+	return most
+}
+
+// Sounds are short, none drowns the others or is drowned, and the loudest sample has room above it.
+func TestLengthAndLevel(t *testing.T) {
+	for _, r := range recipes {
+		c, peak, mean := samples(t, r.name), 0.0, 0.0
+		for _, x := range c {
+			peak = max(peak, math.Abs(x))
+			mean += x / float64(len(c))
+		}
+		length, level := float64(len(c))/rate, loudest(c)
+		t.Logf("%-10s %5.2f s, peak %.2f, %5.1f dB, loudest %5.1f dB", r.name, length, peak, effective(c), level)
+		longest := 1.5
+		switch {
+		case r.loop:
+			longest = wavesLength
+		case slices.Contains(background, r.name):
+			longest = 4
+		}
+		if length < 0.1 || length > longest {
+			t.Errorf("%s takes %.2f s", r.name, length)
+		}
+		if peak < 0.15 || peak > 0.85 {
+			t.Errorf("%s: its loudest sample is %.2f", r.name, peak)
+		}
+		if level < -31 || level > -9 {
+			t.Errorf("%s: its loudest tenth of a second has %.1f dB", r.name, level)
+		}
+		if math.Abs(mean) > 0.002 {
+			t.Errorf("%s is off the middle by %.4f", r.name, mean)
+		}
+	}
+}
+
+// background are the sounds of the harbour, which are no answer to anything.
+var background = []string{"waves", "crickets", "gull-1", "gull-2", "gull-3", "creak-1", "creak-2"}
+
+// What does not go on for ever begins and ends in silence: nothing clicks.
+func TestSilenceAtBothEnds(t *testing.T) {
+	for _, r := range recipes {
+		if r.loop {
+			continue
+		}
+		c := samples(t, r.name)
+		for end, x := range map[string]float64{"begins": c[0], "ends": c[len(c)-1]} {
+			if math.Abs(x) > 0.001 {
+				t.Errorf("%s %s at %.4f", r.name, end, x)
+			}
+		}
+		if tail := effective(c[len(c)-rate/200:]); tail > -60 {
+			t.Errorf("%s: its last 5 ms have %.1f dB", r.name, tail)
+		}
+	}
+}
+
+// seam is how sharply a loop turns where it begins anew, compared with the tenth of a second round that.
+func seam(c clip) float64 {
+	const near = rate / 20
+	bend := func(i int) float64 {
+		n := len(c)
+		return c[(i+1+n)%n] - 2*c[(i+n)%n] + c[(i-1+n)%n]
+	}
+	sum, most := 1e-7, 0.0 // what is silent has no seam
+	for i := -near; i < near; i++ {
+		if i < -2 || i > 2 {
+			sum += bend(i) * bend(i) / (2 * near)
+		} else {
+			most = max(most, math.Abs(bend(i)))
+		}
+	}
+	return most / math.Sqrt(sum)
+}
+
+// Where a loop begins anew nothing is heard of it. The same loop with a part cut out at its end shows that a seam
+// would be found.
+func TestLoopsHaveNoSeam(t *testing.T) {
+	const most = 3.5
+	for _, r := range recipes {
+		if !r.loop {
+			continue
+		}
+		c := samples(t, r.name)
+		if s := seam(c); s > most {
+			t.Errorf("%s turns %.1f times as sharply at its seam", r.name, s)
+		}
+		found, cuts := 0, 0
+		for cut := rate / 50; cut < rate; cut += rate / 50 {
+			cuts++
+			if seam(c[:len(c)-cut]) > most {
+				found++
+			}
+		}
+		t.Logf("%s: seam %.1f, found after %d of %d cuts", r.name, seam(c), found, cuts)
+		if found == 0 {
+			t.Errorf("%s: no cut is found", r.name)
+		}
+	}
+}

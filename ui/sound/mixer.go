@@ -1,0 +1,188 @@
+package sound
+
+import (
+	"math"
+	"math/rand/v2"
+	"sync"
+	"time"
+)
+
+// OutputRate is the number of samples that a device plays in a second, for each side: twice as many as the files have,
+// and what most devices play without a conversion of their own.
+const OutputRate = 2 * rate
+
+// mixer makes one stream of everything that is heard.
+type mixer struct {
+	silent chan struct{} // told when nothing has been heard for a while
+	clips  clips         // of the goroutine that takes orders
+
+	mu      sync.Mutex
+	voices  []voice
+	levels  Levels // as they are, on their way to
+	wanted  Levels
+	harbour harbour
+	quiet   int // samples since something was heard
+	begun   map[Sound]time.Time
+	doubles [2]doubler
+}
+
+// voice is a sound on its way.
+type voice struct {
+	clip        clip
+	at          int
+	left, right float32
+	background  bool // it belongs to the harbour
+}
+
+const (
+	mostVoices = 12
+	apart      = 40 * time.Millisecond // from a sound to the same one again; together they would only be louder
+	lull       = rate / 4              // of silence before the device rests, so that it has played the end
+	ramp       = 1.0 / (rate / 25)     // by which levels change with each sample: nothing clicks
+)
+
+func newMixer() *mixer {
+	return &mixer{
+		silent: make(chan struct{}, 1), clips: clips{}, begun: map[Sound]time.Time{}, quiet: lull,
+		harbour: harbour{random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))},
+	}
+}
+
+// take carries out an order. Files are read before the device has to wait for them.
+func (m *mixer) take(o order) {
+	if o.levels.Harbour == 0 {
+		o.harbour = Nowhere
+	}
+	var sound clip
+	if o.sound != None {
+		sound = m.clips.of(o.sound.String())
+	}
+	surroundings := surroundingsOf(o.harbour, m.clips)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.rests() {
+		m.levels, m.harbour.loud = o.levels, 0 // nobody hears the change
+	}
+	m.wanted = o.levels
+	m.harbour.enter(o.harbour, surroundings)
+	if o.sound == None || o.at.Sub(m.begun[o.sound]) < apart || len(m.voices) >= mostVoices {
+		return
+	}
+	m.begun[o.sound] = o.at
+	m.voices = append(m.voices, voice{clip: sound, left: 1, right: 1})
+	m.quiet = 0
+}
+
+// sounds reports whether something is heard, or has been just now.
+func (m *mixer) sounds() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return !m.rests()
+}
+
+func (m *mixer) rests() bool {
+	return len(m.voices) == 0 && !m.lively() && m.quiet >= lull
+}
+
+// lively reports whether the harbour is heard.
+func (m *mixer) lively() bool {
+	return m.harbour.scene != Nowhere || m.harbour.loud > 0 && m.levels.Harbour > 0
+}
+
+// fill gives the next samples, for left and right in turn.
+func (m *mixer) fill(out []float32) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for i := 0; i+3 < len(out); i += 4 {
+		left, right := m.next()
+		out[i], out[i+2] = m.doubles[0].double(bounded(left))
+		out[i+1], out[i+3] = m.doubles[1].double(bounded(right))
+	}
+	clear(out[len(out)&^3:])
+	if m.rests() {
+		select {
+		case m.silent <- struct{}{}:
+		default: // it has been told
+		}
+	}
+}
+
+// next is the next sample of everything.
+func (m *mixer) next() (left, right float32) {
+	m.levels.Effects = towards(m.levels.Effects, m.wanted.Effects, ramp)
+	m.levels.Harbour = towards(m.levels.Harbour, m.wanted.Harbour, ramp)
+	if m.lively() {
+		var begins *voice
+		left, right, begins = m.harbour.next()
+		left, right = left*m.levels.Harbour, right*m.levels.Harbour
+		if begins != nil && len(m.voices) < mostVoices {
+			m.voices = append(m.voices, *begins)
+		}
+		m.quiet = 0
+	}
+	kept := m.voices[:0]
+	for _, v := range m.voices {
+		level := m.levels.Effects
+		if v.background {
+			level = m.levels.Harbour
+		}
+		if v.at == len(v.clip) || level == 0 {
+			continue
+		}
+		x := float32(v.clip[v.at]) / (1 << 15) * level
+		v.at++
+		left, right = left+x*v.left, right+x*v.right
+		kept = append(kept, v)
+		m.quiet = 0
+	}
+	m.voices = kept
+	m.quiet++
+	return left, right
+}
+
+// towards goes a step from one value to another.
+func towards(value, to, step float32) float32 {
+	return min(max(to, value-step), value+step)
+}
+
+// bounded keeps a sample below 1, as softly as it can: several sounds at once may be louder than a device plays.
+func bounded(x float32) float32 {
+	const free = 0.7
+	over := float32(math.Abs(float64(x))) - free
+	if over <= 0 {
+		return x
+	}
+	y := free + (1-free)*float32(math.Tanh(float64(over/(1-free))))
+	return float32(math.Copysign(float64(y), float64(x)))
+}
+
+// taps is how many samples at either side say what comes between two of them.
+const taps = 6
+
+// between are their weights, from the nearest on.
+var between = func() (weights [taps]float32) {
+	sum := 0.0
+	for i := range weights {
+		x := float64(i) + 0.5
+		window := 0.5 + 0.5*math.Cos(math.Pi*x/(taps+0.5))
+		weight := math.Sin(math.Pi*x) / (math.Pi * x) * window
+		weights[i] = float32(weight)
+		sum += 2 * weight
+	}
+	for i := range weights {
+		weights[i] /= float32(sum)
+	}
+	return weights
+}()
+
+// doubler makes two samples of one: a sample, and what comes between it and the one after it.
+type doubler struct{ last [2 * taps]float32 }
+
+func (d *doubler) double(x float32) (itself, after float32) {
+	copy(d.last[:], d.last[1:])
+	d.last[2*taps-1] = x
+	for i, weight := range between {
+		after += weight * (d.last[taps-1-i] + d.last[taps+i])
+	}
+	return d.last[taps-1], after
+}

@@ -1,0 +1,160 @@
+package sound
+
+import (
+	"log/slog"
+	"time"
+)
+
+// Levels say how loud things are, from 0, which is silence, to 1.
+type Levels struct{ Effects, Harbour float32 }
+
+// Output is a device that has been opened. It fetches samples on goroutines of its own while it is on.
+type Output interface {
+	// On and Off let it fetch samples, or rest. It rests at first.
+	On()
+	Off()
+	// Err is why nothing is heard any more, nil while it works.
+	Err() error
+}
+
+// Open opens a device and waits until it is there. fill gives the next samples, for left and right in turn, OutputRate
+// of each in a second.
+type Open func(fill func([]float32)) (Output, error)
+
+// Player plays sounds. Its methods are for one goroutine; none of them waits for anything. Nothing is opened before
+// something is to be heard.
+type Player struct {
+	open     Open
+	log      *slog.Logger
+	orders   chan order // nil until something is to be heard
+	levels   Levels
+	harbour  Scene
+	finished bool
+}
+
+// order is what is to be heard from now on.
+type order struct {
+	sound   Sound // None for none
+	at      time.Time
+	levels  Levels
+	harbour Scene
+}
+
+// New makes a player for a device; nil is none.
+func New(open Open, log *slog.Logger) *Player { return &Player{open: open, log: log} }
+
+// Play lets a sound be heard now, or not at all.
+func (p *Player) Play(s Sound) {
+	if s != None && p.levels.Effects > 0 {
+		p.say(order{sound: s})
+	}
+}
+
+// SetLevels says how loud things are from now on.
+func (p *Player) SetLevels(levels Levels) {
+	if levels != p.levels {
+		p.levels = levels
+		p.say(order{})
+	}
+}
+
+// SetHarbour says what is heard in the background from now on.
+func (p *Player) SetHarbour(scene Scene) {
+	if scene != p.harbour {
+		p.harbour = scene
+		p.say(order{})
+	}
+}
+
+// Close ends all sounds. What is asked for afterwards is not heard.
+func (p *Player) Close() {
+	p.finished = true
+	if p.orders != nil {
+		close(p.orders)
+		p.orders = nil
+	}
+}
+
+// orderly is how many orders may wait; while a device is being opened more are of no use to anybody.
+const orderly = 16
+
+// say hands an order on.
+func (p *Player) say(o order) {
+	heard := o.sound != None || p.levels.Harbour > 0 && p.harbour != Nowhere
+	if p.finished || p.open == nil || p.orders == nil && !heard {
+		return
+	}
+	if p.orders == nil {
+		p.orders = make(chan order, orderly)
+		go serve(p.open, p.log, p.orders)
+	}
+	o.at, o.levels, o.harbour = time.Now(), p.levels, p.harbour
+	select {
+	case p.orders <- o:
+	default:
+		p.makeRoom(o)
+	}
+}
+
+// makeRoom puts an order in place of the oldest one: levels and harbour of the last one count.
+func (p *Player) makeRoom(o order) {
+	select {
+	case <-p.orders:
+	default:
+	}
+	select {
+	case p.orders <- o:
+	default:
+	}
+}
+
+// late is when a sound would no longer belong to what is seen.
+const late = 150 * time.Millisecond
+
+// patience is how long nobody tries again to open a device that was not there, or busy.
+const patience = 30 * time.Second
+
+// serve opens the device and carries out orders until there are no more.
+func serve(open Open, log *slog.Logger, orders <-chan order) {
+	m := newMixer()
+	output, err := open(m.fill)
+	for err != nil {
+		log.Info("no sound", "error", err.Error())
+		for failed := time.Now(); time.Since(failed) < patience; {
+			o, more := <-orders
+			if !more {
+				return
+			}
+			o.sound = None // nobody hears it
+			m.take(o)
+		}
+		output, err = open(m.fill)
+	}
+	defer output.Off()
+	on, broken := false, false
+	for {
+		if err := output.Err(); err != nil && !broken {
+			log.Info("no more sound", "error", err.Error())
+			broken = true
+		}
+		switch wanted := !broken && m.sounds(); {
+		case wanted && !on:
+			output.On()
+			on = true
+		case on && !wanted:
+			output.Off()
+			on = false
+		}
+		select {
+		case o, more := <-orders:
+			if !more {
+				return
+			}
+			if o.sound != None && time.Since(o.at) > late {
+				o.sound = None
+			}
+			m.take(o)
+		case <-m.silent:
+		}
+	}
+}

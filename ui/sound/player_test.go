@@ -1,0 +1,406 @@
+package sound
+
+import (
+	"errors"
+	"io"
+	"log/slog"
+	"math"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"portroyal/assets"
+)
+
+// silence is where tests log to.
+var silence = slog.New(slog.NewTextHandler(io.Discard, nil))
+
+// heard is a device that keeps what it plays. While it is on it fetches a fiftieth of a second at a time.
+type heard struct {
+	fill func([]float32)
+	on   chan bool
+
+	mu    sync.Mutex
+	kept  []float32
+	times int // that it was on
+	wrong error
+}
+
+func (h *heard) open(fill func([]float32)) (Output, error) {
+	h.fill, h.on = fill, make(chan bool)
+	go func() {
+		on := false
+		for {
+			select {
+			case now, more := <-h.on:
+				if !more {
+					return
+				}
+				on = now
+			case <-time.After(time.Second / 50):
+				if on {
+					samples := make([]float32, OutputRate/50*2)
+					h.fill(samples)
+					h.mu.Lock()
+					h.kept = append(h.kept, samples...)
+					h.mu.Unlock()
+				}
+			}
+		}
+	}()
+	return h, nil
+}
+
+func (h *heard) On() {
+	h.mu.Lock()
+	h.times++
+	h.mu.Unlock()
+	h.on <- true
+}
+
+func (h *heard) Off() { h.on <- false }
+
+func (h *heard) Err() error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.wrong
+}
+
+// breaks lets the device go away.
+func (h *heard) breaks() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.wrong = errors.New("unplugged")
+}
+
+// plays is what has been played so far.
+func (h *heard) plays() []float32 {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.kept
+}
+
+// ons is how often it was on.
+func (h *heard) ons() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.times
+}
+
+// seconds is how long something was played.
+func (h *heard) seconds() float64 { return float64(len(h.plays())) / (2 * OutputRate) }
+
+// peak is the loudest sample.
+func (h *heard) peak() (most float32) {
+	for _, x := range h.plays() {
+		most = max(most, x, -x)
+	}
+	return most
+}
+
+// listen runs a test with a player and what is heard of it.
+func listen(t *testing.T, do func(p *Player, h *heard)) {
+	t.Helper()
+	synctest.Test(t, func(*testing.T) {
+		var h heard
+		p := New(h.open, silence)
+		do(p, &h)
+		p.Close()
+		synctest.Wait()
+		if h.on != nil {
+			close(h.on)
+		}
+	})
+}
+
+// Every sound has a file, and what is no sound has none.
+func TestEverySoundHasAFile(t *testing.T) {
+	kept := assets.Sounds()
+	for i, s := range Sounds {
+		if s != Sound(i+1) {
+			t.Errorf("%v stands at %d", s, i)
+		}
+		if !slices.Contains(kept, s.String()) {
+			t.Errorf("%v has no file", s)
+		}
+	}
+	if len(Sounds) != len(names)-1 {
+		t.Errorf("%d sounds, %d names", len(Sounds), len(names))
+	}
+	files := clips{}
+	for scene := Morning; scene <= Night; scene++ {
+		if s := surroundingsOf(scene, files); len(s.waves) == 0 || len(s.cries) == 0 {
+			t.Errorf("scene %d has no files", scene)
+		}
+	}
+	if len(files)+len(Sounds) != len(kept) {
+		t.Errorf("there are files that nobody hears: %v", kept)
+	}
+}
+
+// A sound is played to its end, and the device rests soon afterwards.
+func TestTheDeviceRestsAfterwards(t *testing.T) {
+	listen(t, func(p *Player, h *heard) {
+		p.SetLevels(Levels{Effects: 1})
+		p.Play(Docked)
+		time.Sleep(5 * time.Second)
+		synctest.Wait()
+		length := float64(len(clips{}.of("docked"))) / rate
+		if s := h.seconds(); s < length+0.2 || s > length+0.5 {
+			t.Errorf("%.2f s were played of a sound of %.2f s", s, length)
+		}
+		if h.peak() < 0.5 || h.peak() > 0.75 {
+			t.Errorf("its loudest sample is %.2f", h.peak())
+		}
+		plays := h.plays()
+		for _, x := range plays[len(plays)-OutputRate/10:] {
+			if x != 0 {
+				t.Fatal("the device stops in the middle of something")
+			}
+		}
+		p.Play(Coin)
+		time.Sleep(5 * time.Second)
+		if h.ons() != 2 {
+			t.Errorf("it was on %d times", h.ons())
+		}
+	})
+}
+
+// Nothing is opened before something is to be heard, and nothing is heard that is switched off.
+func TestNothingIsOpenedForSilence(t *testing.T) {
+	opened := 0
+	p := New(func(func([]float32)) (Output, error) { opened++; return nil, errors.New("none") }, silence)
+	p.Play(Bust)
+	p.SetHarbour(Evening)
+	p.SetLevels(Levels{Effects: 1})
+	p.SetLevels(Levels{})
+	p.Play(Bust)
+	p.Play(None)
+	p.Close()
+	p.SetLevels(Levels{Effects: 1})
+	p.Play(Bust)
+	if p.orders != nil || opened > 0 {
+		t.Error("a device is opened")
+	}
+	New(nil, silence).Play(Bust) // of a build without a device
+}
+
+// Without a device everything is as with one, but for what is heard. It is tried again after a while, and when there is
+// one, it is heard.
+func TestWithoutADevice(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var h heard
+		var opened atomic.Int32
+		p := New(func(fill func([]float32)) (Output, error) {
+			if opened.Add(1) < 3 {
+				return nil, errors.New("there is none")
+			}
+			return h.open(fill)
+		}, silence)
+		p.SetLevels(Levels{Effects: 1, Harbour: 1})
+		p.SetHarbour(Night)
+		for try := 1; try <= 2; try++ {
+			for range 100 {
+				p.Play(Coin)
+				time.Sleep(patience / 200)
+			}
+			synctest.Wait()
+			if int(opened.Load()) != try {
+				t.Errorf("it was tried %d times, want %d", opened.Load(), try)
+			}
+			time.Sleep(patience)
+		}
+		p.Play(Coin)
+		time.Sleep(10 * time.Second)
+		if opened.Load() != 3 || h.seconds() < 9 {
+			t.Errorf("after %d tries %.1f s are heard", opened.Load(), h.seconds())
+		}
+		p.Close()
+		synctest.Wait()
+		close(h.on)
+	})
+}
+
+// A device that is never there holds nobody up.
+func TestADeviceThatDoesNotAnswer(t *testing.T) {
+	answer := make(chan struct{})
+	p := New(func(func([]float32)) (Output, error) { <-answer; return nil, errors.New("busy") }, silence)
+	p.SetLevels(Levels{Effects: 1})
+	for range 10 * orderly {
+		p.Play(Coin)
+	}
+	p.Close()
+	close(answer)
+}
+
+// A device that goes away is not asked to play any more.
+func TestADeviceThatGoesAway(t *testing.T) {
+	listen(t, func(p *Player, h *heard) {
+		p.SetLevels(Levels{Effects: 1})
+		p.Play(Coin)
+		time.Sleep(100 * time.Millisecond)
+		h.breaks()
+		p.Play(Coin)
+		time.Sleep(time.Second)
+		before := h.seconds()
+		p.Play(Bust)
+		time.Sleep(time.Second)
+		if h.ons() != 1 || h.seconds() != before {
+			t.Errorf("it was on %d times, and plays on for %.2f s", h.ons(), h.seconds()-before)
+		}
+	})
+}
+
+// What comes too late, as while the device is being opened, is not heard; what was set meanwhile counts.
+func TestLateSoundsAreNotHeard(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var h heard
+		p := New(func(fill func([]float32)) (Output, error) { time.Sleep(2 * late); return h.open(fill) }, silence)
+		p.SetLevels(Levels{Effects: 1})
+		for range 3 * orderly {
+			p.Play(Bust)
+		}
+		p.SetLevels(Levels{Effects: 0.1})
+		time.Sleep(time.Second)
+		if h.ons() > 0 {
+			t.Error("what came too late is heard")
+		}
+		p.Play(Docked)
+		time.Sleep(2 * time.Second)
+		if h.peak() == 0 || h.peak() > 0.1 {
+			t.Errorf("the loudest sample is %.2f", h.peak())
+		}
+		p.Close()
+		synctest.Wait()
+		close(h.on)
+	})
+}
+
+// Whatever sounds at once stays below what a device can play.
+func TestTogetherNothingIsClipped(t *testing.T) {
+	listen(t, func(p *Player, h *heard) {
+		p.SetLevels(Levels{Effects: 1, Harbour: 1})
+		p.SetHarbour(Afternoon)
+		for range 3 {
+			for _, s := range Sounds {
+				p.Play(s)
+				time.Sleep(30 * time.Millisecond)
+			}
+		}
+		time.Sleep(time.Second)
+		if h.peak() < 0.8 || h.peak() >= 1 {
+			t.Errorf("the loudest sample is %.2f", h.peak())
+		}
+	})
+}
+
+// The same sound twice at once is heard once.
+func TestTheSameSoundOnce(t *testing.T) {
+	m := newMixer()
+	now := time.Now()
+	for i, after := range []time.Duration{0, apart / 2, apart, 2 * apart} {
+		m.take(order{sound: Coin, at: now.Add(after), levels: Levels{Effects: 1}})
+		if want := []int{1, 1, 2, 3}[i]; len(m.voices) != want {
+			t.Errorf("after %v there are %d voices, want %d", after, len(m.voices), want)
+		}
+	}
+}
+
+// The harbour goes on until it is switched off, which nobody hears as a click.
+func TestTheHarbourGoesOn(t *testing.T) {
+	listen(t, func(p *Player, h *heard) {
+		p.SetLevels(Levels{Harbour: 1})
+		p.SetHarbour(Morning)
+		time.Sleep(40 * time.Second)
+		if h.seconds() < 39 || h.ons() != 1 {
+			t.Fatalf("%.1f s in %d pieces", h.seconds(), h.ons())
+		}
+		for _, from := range []int{5, 15, 25, 35} {
+			if level := decibels(h.plays()[from*2*OutputRate : (from+4)*2*OutputRate]); level < -45 || level > -20 {
+				t.Errorf("after %d s it has %.1f dB", from, level)
+			}
+		}
+		p.SetHarbour(Night)
+		time.Sleep(10 * time.Second)
+		p.SetLevels(Levels{})
+		time.Sleep(3 * time.Second)
+		synctest.Wait()
+		if s := h.seconds(); s < 50 || s > 51 {
+			t.Errorf("%.1f s are heard of 50", s)
+		}
+		step, plays := float32(0), h.plays()
+		for i := 2; i < len(plays); i++ {
+			step = max(step, float32(math.Abs(float64(plays[i]-plays[i-2]))))
+		}
+		if step > 0.15 {
+			t.Errorf("it jumps by %.2f", step)
+		}
+		p.SetLevels(Levels{Effects: 1}) // leaves the harbour off
+		p.SetHarbour(Evening)
+		time.Sleep(time.Second)
+		if h.ons() != 1 {
+			t.Error("the harbour is heard although it is off")
+		}
+	})
+}
+
+// Switching off stops what is heard, at once for everybody's ears.
+func TestSwitchingOffStopsEverything(t *testing.T) {
+	listen(t, func(p *Player, h *heard) {
+		p.SetLevels(Levels{Effects: 1, Harbour: 1})
+		p.SetHarbour(Evening)
+		p.Play(Bust)
+		time.Sleep(200 * time.Millisecond)
+		p.SetLevels(Levels{})
+		time.Sleep(60 * time.Millisecond)
+		synctest.Wait()
+		before := len(h.plays())
+		time.Sleep(2 * time.Second)
+		for _, x := range h.plays()[before:] {
+			if x != 0 {
+				t.Fatal("something is still heard")
+			}
+		}
+	})
+}
+
+// Between two samples comes what lies on the curve through them: nothing of it above what the files can hold.
+func TestDoubling(t *testing.T) {
+	var d doubler
+	for _, hz := range []float64{100, 1000, 5000} {
+		worst := 0.0
+		for i := range 2000 {
+			itself, after := d.double(float32(math.Sin(2 * math.Pi * hz * float64(i) / rate)))
+			if i < 100 {
+				continue
+			}
+			at := float64(i - taps) // it is that much behind
+			worst = max(worst, math.Abs(float64(itself)-math.Sin(2*math.Pi*hz*at/rate)),
+				math.Abs(float64(after)-math.Sin(2*math.Pi*hz*(at+0.5)/rate)))
+		}
+		if worst > 0.01 {
+			t.Errorf("at %.0f Hz it is off by %.3f", hz, worst)
+		}
+	}
+}
+
+// decibels is how loud samples are on the whole.
+func decibels(samples []float32) float64 {
+	sum := 0.0
+	for _, x := range samples {
+		sum += float64(x) * float64(x)
+	}
+	return 10 * math.Log10(sum/float64(len(samples)))
+}
+
+func BenchmarkHarbour(b *testing.B) {
+	m := newMixer()
+	m.take(order{levels: Levels{Effects: 1, Harbour: 1}, harbour: Morning})
+	out := make([]float32, OutputRate/50*2)
+	for b.Loop() {
+		m.fill(out)
+	}
+}
