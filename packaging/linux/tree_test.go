@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"image/png"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -20,7 +21,8 @@ import (
 
 const id = "org.example.Game"
 
-// someParcel is what packages are made of, with nothing built.
+// someParcel is what packages are made of, with nothing built. Icons take their time, and are
+// drawn once for all tests of a site.
 func someParcel(t *testing.T, site string) (*parcel, release.Tree) {
 	t.Helper()
 	news, err := release.ReadNews("../news.toml")
@@ -30,12 +32,16 @@ func someParcel(t *testing.T, site string) (*parcel, release.Tree) {
 	p := &parcel{
 		Release: release.Release{Root: "../..", Name: "Port Royal", ID: id, Version: news[0].Version, News: news}, Site: site,
 	}
-	tree, err := p.tree(place{share: "share", program: "/usr/games/portroyal"})
-	if err != nil {
-		t.Fatal(err)
+	if trees[site] == nil {
+		if trees[site], err = p.tree(place{share: "share", program: "/usr/games/portroyal"}); err != nil {
+			t.Fatal(err)
+		}
 	}
-	return p, tree
+	return p, maps.Clone(trees[site])
 }
+
+// trees are those that have been made, by their sites.
+var trees = map[string]release.Tree{}
 
 // fields reads the group of a desktop entry.
 func fields(t *testing.T, text []byte) map[string]string {
