@@ -67,9 +67,7 @@ func (c *column) add(object fyne.CanvasObject, gap float32) {
 
 // write adds a line, smaller where it is too long.
 func (c *column) write(line *canvas.Text, gap float32) {
-	if wide := line.MinSize().Width; wide > c.width {
-		line.TextSize *= c.width / wide
-	}
+	widgets.Shrink(line, c.width)
 	c.add(line, gap)
 }
 
@@ -163,9 +161,7 @@ func (d *Days) versus(r *daily.Result, room, head, by float32) fyne.CanvasObject
 	var middle fyne.CanvasObject = d.stage.Symbol("clash", 34*by)
 	if r != nil {
 		text := widgets.Title(score(d.stage.Words, r), 30*by, c.Text)
-		if width := text.MinSize().Width; width > between-8*by {
-			text.TextSize *= (between - 8*by) / width
-		}
+		widgets.Shrink(text, between-8*by)
 		middle = text
 	} else {
 		middle = widgets.Fixed(middle, 34*by, 34*by)

@@ -120,9 +120,7 @@ func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
 	switch {
 	case deal.Result != nil:
 		points := widgets.Title(score(w, deal.Result), 16*by, scored)
-		if width := points.MinSize().Width; width > size.Width-8*by {
-			points.TextSize *= (size.Width - 8*by) / width
-		}
+		widgets.Shrink(points, size.Width-8*by)
 		need := points.MinSize()
 		y := max(size.Height-need.Height-4*by, 20*by)
 		add(points, (size.Width-need.Width)/2, y, need)

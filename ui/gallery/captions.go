@@ -16,10 +16,7 @@ import (
 func (g *Gallery) tag(text string, paint color.Color, width float32) fyne.CanvasObject {
 	line := widgets.Line(text, 13*g.by, paint)
 	line.Alignment = fyne.TextAlignCenter
-	room := width - 12*g.by
-	if need := line.MinSize().Width; need > room {
-		line.TextSize *= room / need
-	}
+	widgets.Shrink(line, width-12*g.by)
 	ground := canvas.NewRectangle(g.stage.Colours().PanelRaised)
 	ground.CornerRadius = 5 * g.by
 	ground.StrokeColor, ground.StrokeWidth = g.stage.Colours().Edge, 1

@@ -173,8 +173,6 @@ func (p *Puzzles) foot() fyne.CanvasObject {
 	back.Growth = p.by
 	room := p.size.Width - 2*edgeRoom*p.by - back.MinSize().Width - 40*p.by
 	says := widgets.Line(w.T("puzzles.about"), 14*p.by, c.Text)
-	if wide := says.MinSize().Width; wide > room {
-		says.TextSize *= room / wide
-	}
+	widgets.Shrink(says, room)
 	return container.NewHBox(back, layout.NewSpacer(), container.NewCenter(widgets.NewSheet(c, p.by, 7*p.by, says)))
 }

@@ -115,9 +115,7 @@ func (c *column) head(chapter *book.Chapter) {
 		c.all.Add(said)
 		room -= need.Width + 12*by
 	}
-	if wide := title.MinSize().Width; wide > room {
-		title.TextSize *= room / wide
-	}
+	widgets.Shrink(title, room)
 	c.put(title, marginal*by)
 	rule := canvas.NewRectangle(palette.Fade(colours.Edge, 0.75))
 	rule.SetMinSize(fyne.NewSize(p.readWidth(), 1.5*by))

@@ -254,8 +254,6 @@ func (s *shrinking) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (s *shrinking) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	line := objects[0].(*canvas.Text)
 	line.TextSize = s.largest
-	if width := line.MinSize().Width; width > size.Width && size.Width > 0 {
-		line.TextSize *= size.Width / width
-	}
+	Shrink(line, size.Width)
 	line.Resize(size)
 }

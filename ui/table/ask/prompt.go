@@ -122,9 +122,7 @@ func (a *Asker) write(s layout.Sheet, at layout.Rectangle, left bool, by float32
 	head := at.H
 	line := widgets.BoldLine(a.asked(), 17*by, a.stage.Colours().Text)
 	room := at.W - head - 8*by
-	if width := line.MinSize().Width; width > room {
-		line.TextSize *= room / width
-	}
+	widgets.Shrink(line, room)
 	size := line.MinSize()
 	x := at.X
 	if !left {

@@ -74,9 +74,7 @@ func (b *Board) largeContract(contract portroyal.Contract) fyne.CanvasObject {
 	lines := container.NewVBox()
 	for _, sentence := range b.laidWords(contract) {
 		line := widgets.Line(sentence, b.grown(15), b.stage.Colours().Text)
-		if need, has := line.MinSize().Width, width-b.grown(24); need > has {
-			line.TextSize *= has / need // names may be long
-		}
+		widgets.Shrink(line, width-b.grown(24)) // names may be long
 		lines.Add(line)
 	}
 	return container.NewVBox(large, widgets.NewPanel(b.stage.Colours(), b.grown(8), lines))
