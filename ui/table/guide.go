@@ -78,6 +78,13 @@ func (t *Table) PlateOf(kind portroyal.ActionKind) (at layout.Rectangle, there b
 	return at, there
 }
 
+// Target is where the table says what ends the game.
+func (t *Table) Target() layout.Rectangle {
+	at, top := t.top.tag, t.areas().Top
+	at.X, at.Y = at.X+top.X, at.Y+top.Y
+	return at
+}
+
 // Asks reports whether the player has begun something and is asked for more about it.
 func (t *Table) Asks() bool { return t.asks.Answers() > 0 }
 

@@ -16,6 +16,7 @@ import (
 type keptTop struct {
 	looks  topLooks
 	object fyne.CanvasObject
+	tag    layout.Rectangle // where it says what ends the game
 }
 
 // topLooks is everything that the top line shows, besides language and appearance.
@@ -95,6 +96,7 @@ func (t *Table) endTag(s layout.Sheet, right float32) (left float32) {
 	tag.CornerRadius = t.grown(6)
 	s.Fit(tag, layout.Rect(at.X-6, at.Y-t.grown(2), at.W+12, at.H+t.grown(4)))
 	s.Fit(target, at)
+	t.top.tag = at.Inset(-4)
 	about := entry.End
 	if t.view.Options().Cooperative {
 		about = entry.Clock

@@ -99,7 +99,7 @@ func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectan
 	case lesson.RivalAll:
 		return rivalPlace(areas.Others, spots), areas.Others.H > 0
 	case lesson.Target:
-		return layout.Rect(areas.Top.X+areas.Top.W*0.76, areas.Top.Y, areas.Top.W*0.24, areas.Top.H), true
+		return v.table.Target(), true
 	case lesson.Pile, lesson.TimePile, lesson.VictoryPile:
 		at, found := spots[spotOf[place]]
 		words := min(float32(64)*by, areas.Middle.Y+areas.Middle.H-at.Y-at.H) // what is said about it
