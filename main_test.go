@@ -139,3 +139,19 @@ func TestFoldersOfTheHomeless(t *testing.T) {
 		t.Errorf("games are kept in %s, wherever the program is started", got)
 	}
 }
+
+// Only who asks for it begins without sound.
+func TestMute(t *testing.T) {
+	for _, want := range []bool{false, true} {
+		args := []string{}
+		if want {
+			args = append(args, "-mute")
+		}
+		config, done, err := parse(args)
+		if err != nil || config.Mute != want {
+			t.Errorf("%v: muted %v, %v", args, config.Mute, err)
+			continue
+		}
+		done()
+	}
+}
