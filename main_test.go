@@ -191,3 +191,19 @@ func TestManualNamesTheFlags(t *testing.T) {
 		}
 	}
 }
+
+// Only who asks for it begins without sound.
+func TestMute(t *testing.T) {
+	for _, want := range []bool{false, true} {
+		args := []string{}
+		if want {
+			args = append(args, "-mute")
+		}
+		config, done, err := parse(args)
+		if err != nil || config.Mute != want {
+			t.Errorf("%v: muted %v, %v", args, config.Mute, err)
+			continue
+		}
+		done()
+	}
+}

@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -172,5 +173,22 @@ func TestLogIsSetInTheSettings(t *testing.T) {
 			t.Errorf("with %q the log is open: %v", c.want, isOpen())
 		}
 		b.sameGame()
+	}
+}
+
+// All settings can be seen in the smallest window, in every language and appearance.
+func TestSettingsFitIntoTheSmallestWindow(t *testing.T) {
+	for _, theme := range settings.Themes {
+		for _, language := range words.Languages {
+			b := newBench(t, nil)
+			b.settings.Theme, b.config.Theme = theme, ""
+			b.restyle()
+			b.speak(language)
+			b.window.Resize(stage.Smallest)
+			b.press(fyne.KeyS)
+			for _, text := range seen.All[*canvas.Text](b.top()) {
+				b.liesWithin(text, stage.Smallest, string(language), false)
+			}
+		}
 	}
 }

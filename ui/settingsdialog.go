@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -48,32 +49,37 @@ func (w *Window) openSettings() { w.showSettings() }
 func (w *Window) showSettings() *settingsDialog {
 	d := &settingsDialog{Window: w, by: w.growth(), controls: map[words.ID]fyne.Focusable{}}
 	width := min(settingsWidth*d.by, w.window.Canvas().Size().Width-80*d.by)
-	column := container.New(layout.NewCustomPaddedVBoxLayout(settingsGap * d.by))
+	column := container.New(layout.NewCustomPaddedVBoxLayout(d.gap()))
 	for _, group := range d.groups() {
 		column.Add(d.group(group))
 	}
 	wide := canvas.NewRectangle(color.Transparent)
 	wide.SetMinSize(fyne.NewSize(width, 0))
 	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
-	foot := container.New(layout.NewCustomPaddedLayout(settingsGap*d.by*0.5, 0, 0, 0), container.NewCenter(done))
+	foot := container.New(layout.NewCustomPaddedLayout(d.gap()*0.5, 0, 0, 0), container.NewCenter(done))
 	w.showMuted = d.hold
 	w.stage.Open(w.newSheet("settings.title", container.NewStack(wide, column), foot), nil, func() { w.showMuted = nil })
 	return d
 }
 
-// The dialog in units: its width, the room between groups, and the width of the names of the settings.
+// The dialog in units: its width, and the width of the names of the settings.
 const (
 	settingsWidth = 760
-	settingsGap   = 9
 	settingsName  = 178
 )
 
+// gap is the room between groups, more of it where the window is high enough.
+func (d *settingsDialog) gap() float32 {
+	spare := d.window.Canvas().Size().Height/d.by - stage.Smallest.Height
+	return (4 + min(max(spare/8, 0), 10)) * d.by
+}
+
 // group is a heading with a symbol, and the settings under it.
 func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
-	size := 26 * d.by
+	size := 22 * d.by
 	heading := widgets.NewHeading(d.stage.Colours(), d.by, d.stage.Symbol(of.symbol, size), size,
 		d.stage.Words.T(of.title))
-	column := container.New(layout.NewCustomPaddedVBoxLayout(6*d.by), heading)
+	column := container.New(layout.NewCustomPaddedVBoxLayout(4*d.by), heading)
 	for _, line := range of.lines {
 		column.Add(line)
 	}

@@ -105,7 +105,8 @@ func repelled() clip {
 	c.add(0, 0.5, noise(0.16, 21).band(gliding(700, 3400, 0.13), 1.2).shaped(swell(0.11, 0.16)))
 	for i, blow := range []struct{ at, hz, gain float64 }{{0.12, 1210, 1}, {0.29, 1395, 0.6}} {
 		steel := rings(0.55, partial{blow.hz, 0.7, 0.42}, partial{blow.hz * 1.43, 0.5, 0.3},
-			partial{blow.hz * 1.94, 0.55, 0.34}, partial{blow.hz * 2.63, 0.35, 0.2}, partial{blow.hz * 3.37, 0.25, 0.14}, partial{blow.hz * 0.52, 0.35, 0.12})
+			partial{blow.hz * 1.94, 0.55, 0.34}, partial{blow.hz * 2.63, 0.35, 0.2},
+			partial{blow.hz * 3.37, 0.25, 0.14}, partial{blow.hz * 0.52, 0.35, 0.12})
 		c.add(blow.at, 0.5*blow.gain, steel)
 		hit := noise(0.05, 22+uint64(i)).band(steady(2600), 0.8).shaped(struck(0.0008, 0.03))
 		c.add(blow.at, 0.8*blow.gain, hit)
