@@ -7,6 +7,7 @@
 # make e2e    the program in a real window; quits=100 for many
 # make arena  how strong the computer players are: each level against the one below, the Admiral against yardsticks
 # make build  the program alone, as bin/portroyal
+# make web    the game for a browser, in dist/web, and shows it on http://localhost:8080; port=8090 for another
 # make cards  every face in every language as pictures in bin/cards, to be looked at
 
 SHELL := bash
@@ -32,11 +33,12 @@ quits   ?= 8
 kills   ?= 100
 games   ?= 400
 seconds ?= 5
+port    ?= 8080
 pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral:captain governor:admiral
 
 step = @echo "== $@"
 
-.PHONY: play test lint bench arena build cards help setup-engine setup-play setup-test \
+.PHONY: play test lint bench arena build cards pages web help setup-engine setup-play setup-test \
 	format vet staticcheck modules engine unit fuzz kills e2e
 
 help:
@@ -48,6 +50,16 @@ play: setup-play build
 build:
 	$(step)
 	@$(build) -o bin/portroyal .
+
+# The program for a browser, and the pages around it. The script that goes with the program comes with the compiler.
+pages: setup-engine
+	$(step)
+	@GOOS=js GOARCH=wasm $(build) -trimpath -ldflags "-s -w" -o bin/portroyal.wasm .
+	@go run -tags ci ./web/cmd/site -dir dist/web -program bin/portroyal.wasm \
+		-support "$$(go env GOROOT)/lib/wasm/wasm_exec.js"
+
+web: pages
+	@go run -tags ci ./web/cmd/site -dir dist/web -serve localhost:$(port)
 
 cards: setup-engine
 	$(step)

@@ -42,6 +42,7 @@ func main() {
 	var reports reports
 	log.SetFlags(0)
 	log.SetOutput(io.MultiWriter(&reports, slog.NewLogLogger(config.Log.Handler(), slog.LevelInfo).Writer()))
+	settleIn(&config)
 	leave := shelter()
 	defer leave()
 	// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
@@ -64,6 +65,7 @@ func main() {
 	}
 	prepareToStop(program)
 	endOnSignals(program, giveUp, window.Quit)
+	shown(program)
 	program.Run()
 }
 
