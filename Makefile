@@ -5,6 +5,7 @@
 # make fuzz   broken input for the rules and for files of games; inputs=1000000 for many
 # make kills  kills a program that plays and keeps its games; kills=500 for many
 # make e2e    the program in a real window; quits=100 for many
+# make e2e-web  the game in a real browser, which is not part of the other tests
 # make arena  how strong the computer players are: each level against the one below, the Admiral against yardsticks
 # make build  the program alone, as bin/portroyal
 # make web    the game for a browser, in dist/web, and shows it on http://localhost:8080; port=8090 for another
@@ -38,8 +39,8 @@ pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral
 
 step = @echo "== $@"
 
-.PHONY: play test lint bench arena build cards pages web help setup-engine setup-play setup-test \
-	format vet staticcheck modules engine unit fuzz kills e2e
+.PHONY: play test lint bench arena build cards pages web help setup-engine setup-play setup-test setup-web \
+	format vet staticcheck modules engine unit fuzz kills e2e e2e-web
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -70,7 +71,7 @@ test: setup-test format vet staticcheck modules engine unit fuzz e2e
 
 lint: setup-play format vet staticcheck
 
-setup-engine setup-play setup-test:
+setup-engine setup-play setup-test setup-web:
 	@.ci/setup $(@:setup-%=%)
 
 format:
@@ -78,15 +79,15 @@ format:
 	@unformatted=$$(go tool gofumpt -l .); \
 	[[ -z $$unformatted ]] || { echo "not as gofumpt writes it:"; echo "$$unformatted"; exit 1; } >&2
 
-# Each file belongs to at least one of the two builds.
+# Each file belongs to at least one of the two builds, but for those of a browser, see e2e-web.
 vet:
 	$(step)
 	@go vet -tags $(tags) ./...
-	@go vet -tags ci,e2e ./...
+	@go vet -tags ci,e2e,e2eweb ./...
 
 staticcheck:
 	$(step)
-	@go tool staticcheck -tags ci,e2e ./...
+	@go tool staticcheck -tags ci,e2e,e2eweb ./...
 
 modules:
 	$(step)
@@ -122,6 +123,13 @@ e2e:
 	$(step)
 	@go test -tags $(tags),e2e -count 1 -v -parallel 8 -timeout 25m ./ui/e2e -args \
 		-shots "$(CURDIR)/build/shots" -quits $(quits)
+
+# It takes minutes to compile, and a browser. Pictures of the page go to build/shots-web.
+e2e-web: setup-web pages
+	$(step)
+	@GOOS=js GOARCH=wasm go vet -tags $(tags) .
+	@go test -tags ci,e2eweb -count 1 -v -timeout 25m ./ui/e2e/web -args \
+		-pages "$(CURDIR)/dist/web" -shots "$(CURDIR)/build/shots-web"
 
 bench: setup-engine
 	$(step)

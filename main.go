@@ -48,7 +48,7 @@ func main() {
 	// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
 	// keeps memory low and costs no time that anybody notices. A limit would do harm: it would have to be
 	// above all that stays, or the collector never rests.
-	debug.SetGCPercent(20)
+	debug.SetGCPercent(garbage)
 	giveUp := watchdog(func() {
 		config.Log.Warn("the toolkit does not end")
 		leave()

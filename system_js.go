@@ -16,6 +16,9 @@ import (
 // asking are the signals that ask a program to end: a browser sends none.
 var asking []os.Signal
 
+// garbage is how much of it may lie about, in percent of what is in use: the only thread collects it.
+const garbage = 100
+
 // settleIn makes a browser's page what the toolkit and the window expect of a system.
 func settleIn(config *ui.Config) {
 	yield.By(givingWay())

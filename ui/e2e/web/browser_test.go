@@ -18,11 +18,12 @@ import (
 	"golang.org/x/net/websocket"
 )
 
-// browser is Chromium without a screen, and the one tab that it shows. It is told what to do by the protocol of its
+// browser is Chromium without a screen, and a tab that it shows. It is told what to do by the protocol of its
 // developer tools, of which so little is needed here that a library for it would bring a hundred times as much.
 type browser struct {
 	t       *testing.T
-	tab     *websocket.Conn
+	all     *websocket.Conn
+	tab     string // the session with the tab that is spoken to
 	asked   int
 	answers chan answer
 	console []string // what the page has written there
@@ -76,7 +77,7 @@ func newBrowser(t *testing.T, language, profile string) *browser {
 		address = "ws://127.0.0.1:" + lines[0] + lines[1]
 		return true
 	})
-	b.tab, err = websocket.Dial(address, "", "http://127.0.0.1")
+	b.all, err = websocket.Dial(address, "", "http://127.0.0.1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,13 +85,13 @@ func newBrowser(t *testing.T, language, profile string) *browser {
 	return b
 }
 
-// attach turns to the tab.
+// attach listens to the browser, and turns to its tab.
 func (b *browser) attach() {
 	go func() {
 		defer close(b.answers)
 		for {
 			var one answer
-			if err := websocket.JSON.Receive(b.tab, &one); err != nil {
+			if err := websocket.JSON.Receive(b.all, &one); err != nil {
 				return
 			}
 			b.answers <- one
@@ -109,13 +110,11 @@ func (b *browser) attach() {
 	b.t.Fatal("the browser has no tab")
 }
 
-// session is the tab that is spoken to.
-var session string
-
+// toTab turns to a tab.
 func (b *browser) toTab(id string) {
 	var attached struct{ SessionID string }
 	b.ask("", "Target.attachToTarget", map[string]any{"targetId": id, "flatten": true}, &attached)
-	session = attached.SessionID
+	b.tab = attached.SessionID
 	for _, part := range []string{"Page.enable", "Runtime.enable", "Log.enable"} {
 		b.do(part, nil)
 	}
@@ -125,26 +124,27 @@ func (b *browser) toTab(id string) {
 }
 
 // do has the tab do something.
-func (b *browser) do(method string, params map[string]any) { b.ask(session, method, params, nil) }
+func (b *browser) do(method string, params map[string]any) { b.ask(b.tab, method, params, nil) }
 
-// ask asks the browser, or a tab of it, and waits for the answer.
-func (b *browser) ask(session, method string, params map[string]any, result any) {
+// ask asks the browser, for "", or a tab of it, and waits for the answer.
+func (b *browser) ask(tab, method string, params map[string]any, result any) {
 	b.t.Helper()
-	if err := b.asks(session, method, params, result); err != nil {
+	if err := b.asks(tab, method, params, result); err != nil {
 		b.t.Fatalf("%s: %v\n%s", method, err, strings.Join(b.console, "\n"))
 	}
 }
 
-func (b *browser) asks(session, method string, params map[string]any, result any) error {
+// asks is ask where an error is no failure.
+func (b *browser) asks(tab, method string, params map[string]any, result any) error {
 	b.asked++
 	question := map[string]any{"id": b.asked, "method": method, "params": params}
 	if params == nil {
 		question["params"] = map[string]any{}
 	}
-	if session != "" {
-		question["sessionId"] = session
+	if tab != "" {
+		question["sessionId"] = tab
 	}
-	if err := websocket.JSON.Send(b.tab, question); err != nil {
+	if err := websocket.JSON.Send(b.all, question); err != nil {
 		return err
 	}
 	late := time.After(patience)
@@ -185,7 +185,7 @@ func (b *browser) evaluate(script string, result any) {
 		Result           struct{ Value json.RawMessage }
 		ExceptionDetails json.RawMessage
 	}
-	b.ask(session, "Runtime.evaluate", map[string]any{
+	b.ask(b.tab, "Runtime.evaluate", map[string]any{
 		"expression": script, "awaitPromise": true, "returnByValue": true,
 	}, &evaluated)
 	if evaluated.ExceptionDetails != nil {
@@ -246,7 +246,7 @@ func (b *browser) shoot(name string) {
 		return
 	}
 	var picture struct{ Data string }
-	b.ask(session, "Page.captureScreenshot", map[string]any{"format": "png"}, &picture)
+	b.ask(b.tab, "Page.captureScreenshot", map[string]any{"format": "png"}, &picture)
 	content, err := base64.StdEncoding.DecodeString(picture.Data)
 	if err == nil {
 		err = errors.Join(os.MkdirAll(*shots, 0o777), os.WriteFile(filepath.Join(*shots, name+".png"), content, 0o666))
