@@ -1,6 +1,7 @@
 package main
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -57,15 +58,17 @@ func givingWay() func() {
 	}
 }
 
-// scale has the toolkit draw as large as the page is shown: it counts pixels of the screen and does not ask how many
-// make one of the page. In a page that is too small for the smallest window everything is smaller.
+// scale has the toolkit draw everything smaller in a page that is too small for the smallest window. The toolkit makes
+// it as large as the browser's pixels by itself, and rounds what comes of both to tenths.
 func scale() {
 	page := js.Global()
 	width, height := page.Get("innerWidth").Float(), page.Get("innerHeight").Float()
-	least := stage.Smallest
-	fits := min(1, width/float64(least.Width), height/float64(least.Height))
-	text := strconv.FormatFloat(page.Get("devicePixelRatio").Float()*fits, 'f', 2, 64)
-	_ = os.Setenv("FYNE_SCALE", text) // it has a value without a zero byte
+	least, user := stage.Smallest, 1.0
+	if fits := min(width/float64(least.Width), height/float64(least.Height)); fits < 1 {
+		pixels := page.Get("devicePixelRatio").Float()
+		user = max(math.Floor(fits*pixels*10), 1) / 10 / pixels
+	}
+	_ = os.Setenv("FYNE_SCALE", strconv.FormatFloat(user, 'f', 4, 64)) // it has a value without a zero byte
 }
 
 // download gives the player a file.

@@ -12,6 +12,7 @@ var types = map[string]string{
 	".css":  "text/css",
 	".js":   "text/javascript",
 	".png":  "image/png",
+	".jpg":  "image/jpeg",
 	".wasm": "application/wasm",
 	".gz":   "application/gzip",
 }

@@ -23,11 +23,17 @@ var page embed.FS
 // not know how, and sees how much of it has come.
 const Program = "portroyal.wasm.gz"
 
-// Write writes the pages into a folder, which is made if it is missing. program is the compiled program, support the
-// script that comes with the compiler and goes with this program alone, and picture what is seen while it loads.
-func Write(dir string, program, support, picture []byte) error {
-	files := map[string][]byte{"wasm_exec.js": support, "picture.png": picture, "icon.png": assets.IconSmall()}
+// Write writes the pages into a folder, which is made if it is missing. program is the compiled program, and support the
+// script that comes with the compiler and goes with this program alone.
+func Write(dir string, program, support []byte) error {
+	files := map[string][]byte{"wasm_exec.js": support, "icon.png": assets.IconSmall()}
 	var err error
+	if files["day.jpg"], err = picture(false); err != nil {
+		return err
+	}
+	if files["evening.jpg"], err = picture(true); err != nil {
+		return err
+	}
 	if files["index.html"], err = index(); err != nil {
 		return err
 	}

@@ -34,7 +34,7 @@ func get(t *testing.T, address string) (content []byte, header http.Header) {
 func site(t *testing.T) *httptest.Server {
 	t.Helper()
 	dir := t.TempDir() + "/there/not yet"
-	if err := web.Write(dir, []byte("the program"), []byte("its support"), []byte("a picture")); err != nil {
+	if err := web.Write(dir, []byte("the program"), []byte("its support")); err != nil {
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(web.Handler(dir))
@@ -46,7 +46,7 @@ func TestEverythingThatThePageNamesIsThere(t *testing.T) {
 	server := site(t)
 	kinds := map[string]string{
 		"": "text/html", "style.css": "text/css", "start.js": "text/javascript", "files.js": "text/javascript",
-		"wasm_exec.js": "text/javascript", "icon.png": "image/png", "picture.png": "image/png",
+		"wasm_exec.js": "text/javascript", "icon.png": "image/png", "day.jpg": "image/jpeg", "evening.jpg": "image/jpeg",
 		web.Program: "application/gzip",
 	}
 	for name, kind := range kinds {
@@ -55,7 +55,7 @@ func TestEverythingThatThePageNamesIsThere(t *testing.T) {
 			t.Errorf("%q is %s, want %s", name, header.Get("Content-Type"), kind)
 		}
 	}
-	file := regexp.MustCompile(`["/]([a-z_]+\.(?:css|js|png|wasm\.gz))"`)
+	file := regexp.MustCompile(`["/]([a-z_]+\.(?:css|js|png|jpg|wasm\.gz))"`)
 	for _, name := range []string{"", "start.js", "style.css"} {
 		content, _ := get(t, server.URL+"/"+name)
 		for _, named := range file.FindAllSubmatch(content, -1) {

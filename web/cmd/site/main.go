@@ -23,11 +23,10 @@ func run() error {
 	dir := flag.String("dir", "dist/web", "`DIR` of the pages")
 	program := flag.String("program", "", "`FILE` with the program for js/wasm; without it the pages stay as they are")
 	support := flag.String("support", "", "`FILE` wasm_exec.js of the Go that the program was compiled with")
-	picture := flag.String("picture", "assets/screenshots/start.png", "`FILE` with what is seen while the game loads")
 	serve := flag.String("serve", "", "`ADDRESS` on which the pages are handed out, as localhost:8080")
 	flag.Parse()
 	if *program != "" {
-		if err := assemble(*dir, *program, *support, *picture); err != nil {
+		if err := assemble(*dir, *program, *support); err != nil {
 			return err
 		}
 	}
@@ -42,9 +41,9 @@ func run() error {
 	return http.Serve(listener, web.Handler(*dir))
 }
 
-// assemble makes the pages of what is in three files.
+// assemble makes the pages of what is in two files.
 func assemble(dir string, names ...string) error {
-	var contents [3][]byte
+	var contents [2][]byte
 	var errs []error
 	for i, name := range names {
 		var err error
@@ -54,5 +53,5 @@ func assemble(dir string, names ...string) error {
 	if err := errors.Join(errs...); err != nil {
 		return err
 	}
-	return web.Write(dir, contents[0], contents[1], contents[2])
+	return web.Write(dir, contents[0], contents[1])
 }
