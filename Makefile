@@ -6,8 +6,10 @@
 # make kills  kills a program that plays and keeps its games; kills=500 for many
 # make e2e    the program in a real window; quits=100 for many
 # make package  what players install, in dist; it is tried where nothing else is installed
+# make e2e-web  the game in a real browser, which is not part of the other tests
 # make arena  how strong the computer players are: each level against the one below, the Admiral against yardsticks
 # make build  the program alone, as bin/portroyal
+# make web    the game for a browser, in dist/web, and shows it on http://localhost:8080; port=8090 for another
 # make cards  every face in every language as pictures in bin/cards, to be looked at
 
 SHELL := bash
@@ -34,12 +36,13 @@ kills   ?= 100
 games   ?= 400
 seconds ?= 5
 site    ?=
+port    ?= 8080
 pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral:captain governor:admiral
 
 step = @echo "== $@"
 
-.PHONY: play test lint bench arena build cards package help setup-engine setup-play setup-test setup-package \
-	format vet staticcheck modules engine unit fuzz kills e2e
+.PHONY: play test lint bench arena build cards pages web package help setup-engine setup-play setup-test setup-web \
+	setup-package format vet staticcheck modules engine unit fuzz kills e2e e2e-web
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -50,6 +53,16 @@ play: setup-play build
 build:
 	$(step)
 	@$(build) -o bin/portroyal .
+
+# The program for a browser, and the pages around it. The script that goes with the program comes with the compiler.
+pages: setup-engine
+	$(step)
+	@GOOS=js GOARCH=wasm $(build) -trimpath -ldflags "-s -w" -o bin/portroyal.wasm .
+	@go run -tags ci ./web/cmd/site -dir dist/web -program bin/portroyal.wasm \
+		-support "$$(go env GOROOT)/lib/wasm/wasm_exec.js"
+
+web: pages
+	@go run -tags ci ./web/cmd/site -dir dist/web -serve localhost:$(port)
 
 cards: setup-engine
 	$(step)
@@ -70,7 +83,7 @@ package: setup-package
 	@go test -tags ci,package -count 1 -v -timeout 25m ./packaging/linux/trial -args \
 		-dist "$(CURDIR)/dist" -build-tags $(tags) -site "$(site)"
 
-setup-engine setup-play setup-test setup-package:
+setup-engine setup-play setup-test setup-package setup-web:
 	@.ci/setup $(@:setup-%=%)
 
 format:
@@ -78,15 +91,15 @@ format:
 	@unformatted=$$(go tool gofumpt -l .); \
 	[[ -z $$unformatted ]] || { echo "not as gofumpt writes it:"; echo "$$unformatted"; exit 1; } >&2
 
-# Each file belongs to at least one of the two builds.
+# Each file belongs to at least one of the two builds, but for those of a browser, see e2e-web.
 vet:
 	$(step)
 	@go vet -tags $(tags) ./...
-	@go vet -tags ci,e2e,package ./...
+	@go vet -tags ci,e2e,package,e2eweb ./...
 
 staticcheck:
 	$(step)
-	@go tool staticcheck -tags ci,e2e,package ./...
+	@go tool staticcheck -tags ci,e2e,package,e2eweb ./...
 
 modules:
 	$(step)
@@ -123,6 +136,13 @@ e2e:
 	$(step)
 	@go test -tags $(tags),e2e -count 1 -v -parallel 8 -timeout 25m ./ui/e2e -args \
 		-shots "$(CURDIR)/build/shots" -quits $(quits)
+
+# It takes minutes to compile, and a browser. Pictures of the page go to build/shots-web.
+e2e-web: setup-web pages
+	$(step)
+	@GOOS=js GOARCH=wasm go vet -tags $(tags) .
+	@go test -tags ci,e2eweb -count 1 -v -timeout 25m ./ui/e2e/web -args \
+		-pages "$(CURDIR)/dist/web" -shots "$(CURDIR)/build/shots-web"
 
 bench: setup-engine
 	$(step)

@@ -43,12 +43,13 @@ func main() {
 	var reports reports
 	log.SetFlags(0)
 	log.SetOutput(io.MultiWriter(&reports, slog.NewLogLogger(config.Log.Handler(), slog.LevelInfo).Writer()))
+	settleIn(&config)
 	leave := shelter()
 	defer leave()
 	// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
 	// keeps memory low and costs no time that anybody notices. A limit would do harm: it would have to be
 	// above all that stays, or the collector never rests.
-	debug.SetGCPercent(20)
+	debug.SetGCPercent(garbage)
 	config.Device = sound.Device
 	giveUp := watchdog(func() {
 		config.Log.Warn("the toolkit does not end")
@@ -67,6 +68,7 @@ func main() {
 	}
 	prepareToStop(program)
 	endOnSignals(program, giveUp, window.Quit)
+	shown(program)
 	program.Run()
 }
 

@@ -4,7 +4,6 @@ import (
 	"os"
 	"os/signal"
 	"sync"
-	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -35,7 +34,6 @@ func prepareToStop(program fyne.App) {
 // endOnSignals lets the signals that ask a program to end do so in order. giveUp is called first,
 // since the toolkit may be busy, and quit on its goroutine.
 func endOnSignals(program fyne.App, giveUp, quit func()) {
-	asking := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 	signals := make(chan os.Signal, 1)
 	listen := func() {
 		signal.Reset(asking...)

@@ -52,6 +52,16 @@ type Config struct {
 	Size         fyne.Size
 	Log          *slog.Logger
 	Quitting     func() // called when the window begins to quit, if it is not nil
+	Browser      *Browser
+}
+
+// Browser is what stands in for the system's files where the window is a browser's page; it is nil on a desktop. There
+// nobody quits but by closing the page, and no folder can be shown.
+type Browser struct {
+	// Download gives the player a file.
+	Download func(name string, content []byte)
+	// Upload asks for a file whose name ends in one of these ways, as ".a,.b"; then is called if there is one.
+	Upload func(extensions string, then func(file string))
 }
 
 // screen is what the window shows.
@@ -347,12 +357,16 @@ func (w *Window) show(next screen) {
 func (w *Window) showStart() {
 	notice := w.notice
 	w.notice = ""
-	w.show(start.New(w.stage, notice, w.gamesToGoOn(), start.Calls{
+	calls := start.Calls{
 		Continue: func() { w.openGame(w.unfinished().ID) }, Open: w.openGame, Library: w.showLibrary,
 		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.showGallery,
 		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
 		Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
-	}))
+	}
+	if w.config.Browser != nil {
+		calls.Quit = nil
+	}
+	w.show(start.New(w.stage, notice, w.gamesToGoOn(), calls))
 }
 
 // lastSetup is the set-up played last, or the one for new players.

@@ -23,6 +23,7 @@ func (w *Window) hold(id string) bool {
 	case errors.Is(err, archive.ErrElsewhere):
 		w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.elsewhere") }})
 		return false
+	case errors.Is(err, errors.ErrUnsupported): // the page has seen to it that nobody else has a game open
 	case err != nil: // where there are no locks the game is played all the same
 		w.config.Log.Warn("game", "error", err.Error())
 	default:

@@ -72,17 +72,19 @@ func (w *Window) openWays(title words.ID, width float32, ways ...way) {
 
 // openMenu lays the menu over the game.
 func (w *Window) openMenu() {
-	w.openWays(
-		"menu", 260,
-		way{widgets.CalmPlate, "menu.continue", w.stage.Close},
-		way{widgets.PlainPlate, "menu.settings", w.openSettings},
-		way{widgets.PlainPlate, "menu.help", w.openHelp},
-		way{widgets.PlainPlate, "menu.gallery", w.openGallery},
-		way{widgets.PlainPlate, "menu.game", w.openGameMenu},
-		way{widgets.PlainPlate, "menu.setup", w.setUpAnother},
-		way{widgets.PlainPlate, "menu.leave", w.leaveGame},
-		way{widgets.PlainPlate, "menu.quit", w.closeWindow},
-	)
+	ways := []way{
+		{widgets.CalmPlate, "menu.continue", w.stage.Close},
+		{widgets.PlainPlate, "menu.settings", w.openSettings},
+		{widgets.PlainPlate, "menu.help", w.openHelp},
+		{widgets.PlainPlate, "menu.gallery", w.openGallery},
+		{widgets.PlainPlate, "menu.game", w.openGameMenu},
+		{widgets.PlainPlate, "menu.setup", w.setUpAnother},
+		{widgets.PlainPlate, "menu.leave", w.leaveGame},
+	}
+	if w.config.Browser == nil {
+		ways = append(ways, way{widgets.PlainPlate, "menu.quit", w.closeWindow})
+	}
+	w.openWays("menu", 260, ways...)
 }
 
 // openGameMenu lays what can be done with the game itself over the menu.
@@ -144,7 +146,11 @@ func (w *Window) openAbout() {
 		w.sentences(t.T("about.version", "Version", w.config.Version)), w.sentences(t.T("about.text")),
 	}
 	ways := []fyne.CanvasObject{}
-	if games, settings := w.config.GamesDir, filepath.Dir(w.config.SettingsFile); games != "" && settings != "." {
+	games, settings := w.config.GamesDir, filepath.Dir(w.config.SettingsFile)
+	switch {
+	case w.config.Browser != nil:
+		objects = append(objects, w.sentences(t.T("about.browser")))
+	case games != "" && settings != ".":
 		objects = append(objects, w.sentences(t.T("about.folders", "Games", games, "Settings", settings)))
 		for _, folder := range []struct {
 			id   words.Tipped

@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"image"
 	"image/png"
 	"io"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -19,9 +21,25 @@ import (
 	"portroyal/ui/words"
 )
 
-// saveTo asks for a file and writes into it, whole or not at all.
+// saveTo asks for a file and writes into it, whole or not at all. In a browser the file is downloaded.
 func (w *Window) saveTo(name string, write func(io.Writer) error) {
-	w.askForFile(name, func(file string) { w.told(file, wholefile.Replace(file, write)) })
+	if w.config.Browser == nil {
+		w.askForFile(name, func(file string) { w.told(file, wholefile.Replace(file, write)) })
+		return
+	}
+	w.stage.CloseAll()
+	var content bytes.Buffer
+	err := write(&content)
+	w.downloaded(name, content.Bytes(), err)
+}
+
+// downloaded gives the player a file, or tells that it could not be written.
+func (w *Window) downloaded(name string, content []byte, err error) {
+	if err != nil {
+		w.told(name, err)
+		return
+	}
+	w.config.Browser.Download(name, content)
 }
 
 // told tells that a file was written, or that it was not.
@@ -56,18 +74,33 @@ func (w *Window) askForFile(name string, then func(file string)) {
 // saveRules writes the rulebook into a file of the player's choice.
 func (w *Window) saveRules() {
 	options := w.optionsOnTable()
-	w.askForFile("port-royal-"+string(w.stage.Words.Language())+".html", func(file string) { w.writeRules(options, file) })
+	name := "port-royal-" + string(w.stage.Words.Language()) + ".html"
+	if w.config.Browser == nil {
+		w.askForFile(name, func(file string) { w.writeRules(options, file) })
+		return
+	}
+	var content bytes.Buffer
+	w.printRules(options, func(write func(io.Writer) error) error { return write(&content) },
+		func(err error) { w.downloaded(name, content.Bytes(), err) })
 }
 
-// writeRules writes the rulebook into a file. It takes a moment, in which the window goes on.
+// writeRules writes the rulebook into a file.
 func (w *Window) writeRules(options *portroyal.Options, file string) {
+	w.printRules(options, func(write func(io.Writer) error) error { return wholefile.Replace(file, write) },
+		func(err error) { w.told(file, err) })
+}
+
+// printRules draws the rulebook, has save write it, and then done told how that went. It takes a moment, in which the
+// window goes on.
+func (w *Window) printRules(
+	options *portroyal.Options, save func(write func(io.Writer) error) error, done func(error),
+) {
 	w.stopPrinting()
 	ctx, stop := context.WithCancel(context.Background())
 	w.stopPrinting = stop
 	rules.Print(ctx, w.stage, options, func(write func(io.Writer) error) {
 		var err error
-		w.stage.Think(ctx, func(context.Context) { err = wholefile.Replace(file, write) },
-			func() { w.told(file, err) })
+		w.stage.Think(ctx, func(context.Context) { err = save(write) }, func() { done(err) })
 	})
 }
 
@@ -137,6 +170,10 @@ func (w *Window) chooseFile(do func(file string)) {
 		return // it has to be answered first
 	}
 	w.stage.CloseAll()
+	if w.config.Browser != nil {
+		w.config.Browser.Upload(strings.Join(gameFiles, ","), do)
+		return
+	}
 	ask := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
 		if from == nil || err != nil {
 			return // the player has changed their mind

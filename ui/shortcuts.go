@@ -36,7 +36,9 @@ func (w *Window) addShortcuts() {
 	on(with(fyne.KeyZ, fyne.KeyModifierShift), redo)
 	on(with(fyne.KeyS, 0), onTable(w.saveAs))
 	on(with(fyne.KeyO, 0), w.openOther)
-	on(with(fyne.KeyQ, 0), w.closeWindow)
+	if w.config.Browser == nil {
+		on(with(fyne.KeyQ, 0), w.closeWindow)
+	}
 }
 
 // dropped opens the first file that was dropped on the window.
@@ -49,5 +51,8 @@ func (w *Window) dropped(_ fyne.Position, files []fyne.URI) {
 	}
 }
 
+// gameFiles is how the names of files with games may end.
+var gameFiles = []string{record.CopyExtension, filepath.Ext((&record.Head{}).FileName())}
+
 // isGame are the files that are offered to be opened.
-var isGame = storage.NewExtensionFileFilter([]string{record.CopyExtension, filepath.Ext((&record.Head{}).FileName())})
+var isGame = storage.NewExtensionFileFilter(gameFiles)

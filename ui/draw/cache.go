@@ -5,6 +5,8 @@ import (
 	"image"
 	"slices"
 	"sync"
+
+	"portroyal/engine/yield"
 )
 
 // Request says which picture is wanted, and at which width. It is a value: equal requests give equal
@@ -164,6 +166,7 @@ func (c *Cache[R]) serve() {
 		if o == nil {
 			return
 		}
+		yield.Now()
 		picture := c.draw(o.request)
 		for _, ready := range c.store(o, picture) {
 			c.mutex.Lock()

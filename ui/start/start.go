@@ -48,7 +48,7 @@ type Calls struct {
 	Settings func()
 	Help     func()
 	About    func()
-	Quit     func()
+	Quit     func() // nil where there is nothing to quit
 }
 
 // Start is the start screen.
@@ -238,7 +238,11 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	} else {
 		add(plate(widgets.PlainPlate, "start.voyage", s.calls.Voyage), plate(widgets.PlainPlate, "start.help", s.calls.Help))
 	}
-	add(plate(widgets.PlainPlate, "start.about", s.calls.About), plate(widgets.PlainPlate, "start.quit", s.calls.Quit))
+	last := []*widgets.Plate{plate(widgets.PlainPlate, "start.about", s.calls.About)}
+	if s.calls.Quit != nil {
+		last = append(last, plate(widgets.PlainPlate, "start.quit", s.calls.Quit))
+	}
+	add(last...)
 	inner := canvas.NewRectangle(color.Transparent) // a second, finer line within the brass edge
 	inner.CornerRadius = 6
 	inner.StrokeColor, inner.StrokeWidth = palette.Fade(c.Edge, 0.6), 1

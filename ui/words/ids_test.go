@@ -98,25 +98,32 @@ func named[T interface {
 	}
 }
 
-// parse reads what main needs of the window's code, with the types of all its expressions.
+// parse reads what main needs of the window's code, and the code of the pages around it in a browser, with the types of
+// all their expressions.
 func parse(t *testing.T) (program []*packages.Package) {
 	t.Helper()
 	const root = "../.."
 	// The files are found by another process. They are looked at here so that the go command notices a new
 	// one, and does not take the result of the test for known.
-	if err := filepath.WalkDir(root+"/ui", func(_ string, _ fs.DirEntry, err error) error { return err }); err != nil {
-		t.Fatal(err)
+	for _, folder := range []string{"/ui", "/web"} {
+		look := func(_ string, _ fs.DirEntry, err error) error { return err }
+		if err := filepath.WalkDir(root+folder, look); err != nil {
+			t.Fatal(err)
+		}
 	}
 	all, err := packages.Load(&packages.Config{
 		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports |
 			packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo,
 		Dir: root, BuildFlags: []string{"-tags=ci"},
-	}, ".", "./ui/...")
+	}, ".", "./ui/...", "./web")
 	if err != nil || packages.PrintErrors(all) > 0 {
 		t.Fatal("the program cannot be read: ", err)
 	}
-	main := all[slices.IndexFunc(all, func(p *packages.Package) bool { return p.PkgPath == "portroyal" })]
-	packages.Visit([]*packages.Package{main}, func(p *packages.Package) bool {
+	roots := slices.Clone(all)
+	roots = slices.DeleteFunc(roots, func(p *packages.Package) bool {
+		return p.PkgPath != "portroyal" && p.PkgPath != "portroyal/web"
+	})
+	packages.Visit(roots, func(p *packages.Package) bool {
 		if slices.Contains(all, p) { // of others only the types are known
 			program = append(program, p)
 		}

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/yield"
 )
 
 // playouts plays games to their end from each position, by a rule of thumb for everybody, and takes the action that won
@@ -46,6 +47,7 @@ func (p *playouts) Choose(ctx context.Context, view portroyal.View, legal []port
 			if ctx.Err() != nil {
 				return best
 			}
+			yield.Now()
 			sum += p.playout(view, action, seat)
 		}
 		if worth := sum / float64(each); worth > most {

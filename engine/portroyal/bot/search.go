@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/yield"
 )
 
 // Evaluation says what positions are worth: the one thing that a search needs beside the rules.
@@ -261,6 +262,7 @@ func stake(view *portroyal.View) float64 { return 2 / float64(max(view.Players()
 
 func (s *search) worth(view *portroyal.View, seat int) float64 {
 	s.looked++
+	yield.Now()
 	s.eval.Worth(view, &s.chances)
 	if seat == s.me && s.taste != (taste{}) {
 		return s.chances[seat] + s.taste.of(view, seat)*stake(view)

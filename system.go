@@ -1,0 +1,24 @@
+//go:build !js
+
+package main
+
+import (
+	"os"
+	"syscall"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui"
+)
+
+// asking are the signals that ask a program to end.
+var asking = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+
+// garbage is how much of it may lie about, in percent of what is in use.
+const garbage = 20
+
+// settleIn does nothing on a desktop: the system is as the toolkit and the window expect it.
+func settleIn(*ui.Config) {}
+
+// shown does nothing on a desktop: a window is there when it has come up.
+func shown(fyne.App) {}

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"strconv"
+	"syscall/js"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/yield"
+	"portroyal/ui"
+	"portroyal/ui/stage"
+)
+
+// asking are the signals that ask a program to end: a browser sends none.
+var asking []os.Signal
+
+// garbage is how much of it may lie about, in percent of what is in use: the only thread collects it.
+const garbage = 100
+
+// settleIn makes a browser's page what the toolkit and the window expect of a system.
+func settleIn(config *ui.Config) {
+	yield.By(givingWay())
+	config.Browser = &ui.Browser{Download: download, Upload: upload}
+	scale()
+	// Before the toolkit, which then asks for the scale.
+	js.Global().Call("addEventListener", "resize", js.FuncOf(func(js.Value, []js.Value) any {
+		scale()
+		return nil
+	}))
+}
+
+// shown says to the page that the window is there, once it has been painted.
+func shown(program fyne.App) {
+	listenToKeys()
+	program.Lifecycle().SetOnStarted(func() {
+		js.Global().Call("requestAnimationFrame", js.Global().Get("portRoyalShown"))
+	})
+}
+
+// givingWay gives a function that lets the browser do what waits, as paint the window and hear keys. A message comes
+// behind all of that; a timer would come as well, but not before four milliseconds.
+func givingWay() func() {
+	channel := js.Global().Get("MessageChannel").New()
+	turns := make(chan chan struct{}, 64)
+	channel.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+		close(<-turns)
+		return nil
+	}))
+	port := channel.Get("port2")
+	return func() {
+		turn := make(chan struct{})
+		turns <- turn
+		port.Call("postMessage", nil)
+		<-turn
+	}
+}
+
+// scale has the toolkit draw everything smaller in a page that is too small for the smallest window. The toolkit makes
+// it as large as the browser's pixels by itself, and rounds what comes of both to tenths.
+func scale() {
+	page := js.Global()
+	width, height := page.Get("innerWidth").Float(), page.Get("innerHeight").Float()
+	least, user := stage.Smallest, 1.0
+	if fits := min(width/float64(least.Width), height/float64(least.Height)); fits < 1 {
+		pixels := page.Get("devicePixelRatio").Float()
+		user = max(math.Floor(fits*pixels*10), 1) / 10 / pixels
+	}
+	_ = os.Setenv("FYNE_SCALE", strconv.FormatFloat(user, 'f', 4, 64)) // it has a value without a zero byte
+}
+
+// download gives the player a file.
+func download(name string, content []byte) {
+	bytes := js.Global().Get("Uint8Array").New(len(content))
+	js.CopyBytesToJS(bytes, content)
+	blob := js.Global().Get("Blob").New([]any{bytes})
+	urls := js.Global().Get("URL")
+	link := js.Global().Get("document").Call("createElement", "a")
+	link.Set("href", urls.Call("createObjectURL", blob))
+	link.Set("download", name)
+	link.Call("click")
+	js.Global().Call("setTimeout", urls.Get("revokeObjectURL").Call("bind", urls, link.Get("href")), 60_000)
+}
+
+// upload asks the player for a file and puts it where the program can read it.
+func upload(extensions string, then func(file string)) {
+	input := js.Global().Get("document").Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("accept", extensions)
+	var chosen, read js.Func
+	chosen = js.FuncOf(func(js.Value, []js.Value) any {
+		chosen.Release()
+		input.Get("files").Index(0).Call("arrayBuffer").Call("then", read)
+		return nil
+	})
+	read = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		read.Release()
+		bytes := js.Global().Get("Uint8Array").New(args[0])
+		content := make([]byte, bytes.Length())
+		js.CopyBytesToGo(content, bytes)
+		name := filepath.Base(input.Get("files").Index(0).Get("name").String())
+		go func() {
+			file := filepath.Join(os.TempDir(), name)
+			_ = os.WriteFile(file, content, 0o666) // without it the player is told that there is no such file
+			fyne.Do(func() { then(file) })
+		}()
+		return nil
+	})
+	input.Call("addEventListener", "change", chosen)
+	input.Call("click")
+}

@@ -1,0 +1,98 @@
+package ui
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/record"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+// page is a browser's page, as far as the window knows it.
+type page struct {
+	downloaded map[string][]byte
+	upload     string // the file that the player chooses
+}
+
+// inPage opens the window in a browser's page.
+func inPage(t *testing.T) (*bench, *page) {
+	t.Helper()
+	p := &page{downloaded: map[string][]byte{}}
+	b := openBench(t, Config{
+		GamesDir: t.TempDir(), SettingsFile: filepath.Join(t.TempDir(), "settings.json"),
+		Language: words.English, Speed: settings.SpeedInstant,
+		Browser: &Browser{
+			Download: func(name string, content []byte) { p.downloaded[name] = content },
+			Upload:   func(_ string, then func(string)) { then(p.upload) },
+		},
+	})
+	b.stage.Inline = true
+	b.Begin()
+	return b, p
+}
+
+// has reports whether a plate that lies on top says this.
+func (b *bench) has(id words.ID) bool { return slices.Contains(b.plates(), b.stage.Words.T(id)) }
+
+// What makes no sense in a page is not offered: quitting it, and the system's folders.
+func TestAPageOffersNoQuittingAndNoFolders(t *testing.T) {
+	b, _ := inPage(t)
+	if b.has("start.quit") {
+		t.Error("the start screen offers to quit")
+	}
+	b.tap("start.about")
+	text := strings.ReplaceAll(seen.Texts(b.top()), "\n", " ")
+	if b.has("about.games") || !strings.Contains(text, b.stage.Words.T("about.browser")) {
+		t.Errorf("about the game stands %q, with %q", text, b.plates())
+	}
+	b.press(fyne.KeyEscape)
+	b.play(hotSeat("Ann", "Ben"))
+	b.press(fyne.KeyEscape)
+	if b.has("menu.quit") || !b.has("menu.leave") {
+		t.Errorf("the menu offers %q", b.plates())
+	}
+}
+
+// Copies are downloaded, and games are uploaded; nobody is asked for a file of a system that is not there.
+func TestAPageDownloadsAndUploads(t *testing.T) {
+	b, p := inPage(t)
+	b.play(hotSeat("Ann", "Ben"))
+	b.press(fyne.KeySpace, fyne.KeyEscape)
+	b.tap("menu.game")
+	b.tap("menu.save")
+	if b.dialog != nil || len(p.downloaded) != 1 {
+		t.Fatalf("%d files were downloaded", len(p.downloaded))
+	}
+	for name, content := range p.downloaded {
+		read, err := record.Read(bytes.NewReader(content))
+		if err != nil || len(read.Actions) != 1 {
+			t.Fatalf("%s cannot be read, or is another game: %v", name, err)
+		}
+		p.upload = filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(p.upload, content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.leaveGame()
+	b.openOther()
+	if b.onTable == nil || len(b.Window.game.Record().Actions) != 1 {
+		t.Error("the game that was uploaded is not on the table")
+	}
+	b.press(fyne.KeyF1)
+	b.tap("rules.save")
+	for range 100 { // the pictures are drawn one after the other
+		b.pass(1e9)
+	}
+	rules := p.downloaded["port-royal-en.html"]
+	if !strings.HasPrefix(string(rules), "<!DOCTYPE html>") {
+		t.Errorf("the rulebook begins with %.40q", rules)
+	}
+}

@@ -1,0 +1,257 @@
+//go:build e2eweb
+
+package web
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/net/websocket"
+)
+
+// browser is Chromium without a screen, and a tab that it shows. It is told what to do by the protocol of its
+// developer tools, of which so little is needed here that a library for it would bring a hundred times as much.
+type browser struct {
+	t       *testing.T
+	all     *websocket.Conn
+	tab     string // the session with the tab that is spoken to
+	asked   int
+	answers chan answer
+	console []string // what the page has written there
+}
+
+// answer is what the browser answers, or tells by itself.
+type answer struct {
+	ID     int             `json:"id"`
+	Method string          `json:"method"`
+	Params json.RawMessage `json:"params"`
+	Result json.RawMessage `json:"result"`
+	Error  *struct{ Message string }
+}
+
+// patience is how long the browser gets for one answer.
+const patience = 60 * time.Second
+
+// newBrowser starts a browser in that language, with whatever it has kept in a folder.
+func newBrowser(t *testing.T, language, profile string) *browser {
+	t.Helper()
+	program, err := exec.LookPath("chromium")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	// A container has neither a sandbox nor a graphics card nor much shared memory.
+	command := exec.CommandContext(ctx, program, "--headless=new", "--no-sandbox", "--disable-dev-shm-usage",
+		"--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--no-first-run", "--remote-debugging-port=0",
+		"--remote-allow-origins=*", "--window-size=1280,800", "--lang="+language, "--accept-lang="+language,
+		"--user-data-dir="+profile, "about:blank")
+	command.Env = append(os.Environ(), "LANGUAGE="+language)
+	command.Cancel = func() error { return command.Process.Signal(os.Interrupt) }
+	command.WaitDelay = 10 * time.Second
+	port := filepath.Join(profile, "DevToolsActivePort")
+	_ = os.Remove(port) // of the browser before
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		stop()
+		_ = command.Wait() // it says that it was interrupted
+	})
+	b := &browser{t: t, answers: make(chan answer, 1000)}
+	var address string
+	b.until("the browser to listen", patience, func() bool {
+		text, err := os.ReadFile(port)
+		lines := strings.Fields(string(text))
+		if err != nil || len(lines) < 2 {
+			return false
+		}
+		address = "ws://127.0.0.1:" + lines[0] + lines[1]
+		return true
+	})
+	b.all, err = websocket.Dial(address, "", "http://127.0.0.1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.attach()
+	return b
+}
+
+// attach listens to the browser, and turns to its tab.
+func (b *browser) attach() {
+	go func() {
+		defer close(b.answers)
+		for {
+			var one answer
+			if err := websocket.JSON.Receive(b.all, &one); err != nil {
+				return
+			}
+			b.answers <- one
+		}
+	}()
+	var found struct {
+		TargetInfos []struct{ TargetID, Type string }
+	}
+	b.ask("", "Target.getTargets", nil, &found)
+	for _, target := range found.TargetInfos {
+		if target.Type == "page" {
+			b.toTab(target.TargetID)
+			return
+		}
+	}
+	b.t.Fatal("the browser has no tab")
+}
+
+// toTab turns to a tab.
+func (b *browser) toTab(id string) {
+	var attached struct{ SessionID string }
+	b.ask("", "Target.attachToTarget", map[string]any{"targetId": id, "flatten": true}, &attached)
+	b.tab = attached.SessionID
+	for _, part := range []string{"Page.enable", "Runtime.enable", "Log.enable"} {
+		b.do(part, nil)
+	}
+	b.do("Emulation.setDeviceMetricsOverride", map[string]any{
+		"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": false,
+	})
+}
+
+// do has the tab do something.
+func (b *browser) do(method string, params map[string]any) { b.ask(b.tab, method, params, nil) }
+
+// ask asks the browser, for "", or a tab of it, and waits for the answer.
+func (b *browser) ask(tab, method string, params map[string]any, result any) {
+	b.t.Helper()
+	if err := b.asks(tab, method, params, result); err != nil {
+		b.t.Fatalf("%s: %v\n%s", method, err, strings.Join(b.console, "\n"))
+	}
+}
+
+// asks is ask where an error is no failure.
+func (b *browser) asks(tab, method string, params map[string]any, result any) error {
+	b.asked++
+	question := map[string]any{"id": b.asked, "method": method, "params": params}
+	if params == nil {
+		question["params"] = map[string]any{}
+	}
+	if tab != "" {
+		question["sessionId"] = tab
+	}
+	if err := websocket.JSON.Send(b.all, question); err != nil {
+		return err
+	}
+	late := time.After(patience)
+	for {
+		select {
+		case one, open := <-b.answers:
+			switch {
+			case !open:
+				return errors.New("the browser has ended")
+			case one.ID == 0:
+				b.told(one)
+			case one.ID != b.asked: // nobody waits for it any more
+			case one.Error != nil:
+				return errors.New(one.Error.Message)
+			case result != nil:
+				return json.Unmarshal(one.Result, result)
+			default:
+				return nil
+			}
+		case <-late:
+			return fmt.Errorf("no answer within %v", patience)
+		}
+	}
+}
+
+// told takes down what the page writes on its console.
+func (b *browser) told(one answer) {
+	switch one.Method {
+	case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
+		b.console = append(b.console, one.Method+" "+string(one.Params))
+	}
+}
+
+// evaluate evaluates a script in the page, waits for what it promises, and reads the value into result.
+func (b *browser) evaluate(script string, result any) {
+	b.t.Helper()
+	var evaluated struct {
+		Result           struct{ Value json.RawMessage }
+		ExceptionDetails json.RawMessage
+	}
+	b.ask(b.tab, "Runtime.evaluate", map[string]any{
+		"expression": script, "awaitPromise": true, "returnByValue": true,
+	}, &evaluated)
+	if evaluated.ExceptionDetails != nil {
+		b.t.Fatalf("%s: %s", script, evaluated.ExceptionDetails)
+	}
+	if result == nil {
+		return
+	}
+	if err := json.Unmarshal(evaluated.Result.Value, result); err != nil {
+		b.t.Fatalf("%s: %v", script, err)
+	}
+}
+
+// key is a key as the browser names it.
+type key struct {
+	name, code string
+	number     int
+	text       string
+}
+
+var (
+	space = key{" ", "Space", 32, " "}
+	enter = key{"Enter", "Enter", 13, "\r"}
+)
+
+// letter is the key of a small letter.
+func letter(of rune) key {
+	upper := strings.ToUpper(string(of))
+	return key{string(of), "Key" + upper, int(upper[0]), string(of)}
+}
+
+// press presses a key and lets go of it.
+func (b *browser) press(k key) {
+	b.t.Helper()
+	for _, way := range []string{"keyDown", "keyUp"} {
+		params := map[string]any{"type": way, "key": k.name, "code": k.code, "windowsVirtualKeyCode": k.number}
+		if way == "keyDown" {
+			params["text"] = k.text
+		}
+		b.do("Input.dispatchKeyEvent", params)
+	}
+}
+
+// until waits until something is so.
+func (b *browser) until(what string, most time.Duration, so func() bool) {
+	b.t.Helper()
+	for began := time.Now(); !so(); time.Sleep(50 * time.Millisecond) {
+		if time.Since(began) > most {
+			b.t.Fatalf("waited %v for %s\n%s", most, what, strings.Join(b.console, "\n"))
+		}
+	}
+}
+
+// shoot takes a picture of the page.
+func (b *browser) shoot(name string) {
+	b.t.Helper()
+	if *shots == "" {
+		return
+	}
+	var picture struct{ Data string }
+	b.ask(b.tab, "Page.captureScreenshot", map[string]any{"format": "png"}, &picture)
+	content, err := base64.StdEncoding.DecodeString(picture.Data)
+	if err == nil {
+		err = errors.Join(os.MkdirAll(*shots, 0o777), os.WriteFile(filepath.Join(*shots, name+".png"), content, 0o666))
+	}
+	if err != nil {
+		b.t.Error(err)
+	}
+}

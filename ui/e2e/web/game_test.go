@@ -1,0 +1,265 @@
+//go:build e2eweb
+
+package web
+
+import (
+	"encoding/json"
+	"flag"
+	"net/http/httptest"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
+	"portroyal/web"
+)
+
+var (
+	pages = flag.String("pages", "../../../dist/web", "`DIR` with the pages of the game")
+	shots = flag.String("shots", "", "`DIR` for pictures of the page")
+)
+
+// open opens the game and waits until it has drawn its first picture.
+func (b *browser) open(address string) {
+	b.t.Helper()
+	b.do("Page.navigate", map[string]any{"url": address})
+	b.shown()
+}
+
+// shown waits for the game's first picture.
+func (b *browser) shown() {
+	b.t.Helper()
+	b.until("the first picture", patience, func() bool {
+		var is bool
+		b.evaluate(`document.getElementById("curtain")?.classList.contains("gone") ?? false`, &is)
+		return is
+	})
+}
+
+// kept is a game as the browser keeps it.
+type kept struct {
+	Path    string
+	Actions int
+}
+
+// games are the games in the browser's database.
+func (b *browser) games() (games []kept) {
+	b.t.Helper()
+	b.evaluate(`new Promise((done, failed) => {
+		const asked = indexedDB.open("port-royal");
+		asked.onerror = () => failed(asked.error);
+		asked.onsuccess = () => {
+			const all = asked.result.transaction("files").objectStore("files");
+			const paths = all.getAllKeys(), records = all.getAll();
+			all.transaction.oncomplete = () => {
+				asked.result.close();
+				done(paths.result.map((path, i) => [path, records.result[i].data])
+					.filter(([path]) => /games\/[^/]+\.json$/.test(path))
+					.map(([Path, data]) => ({ Path, Actions: JSON.parse(new TextDecoder().decode(data)).actions?.length ?? 0 })));
+			};
+		};
+	})`, &games)
+	return games
+}
+
+// decided is how much has been decided in all games.
+func (b *browser) decided() (all int) {
+	b.t.Helper()
+	for _, game := range b.games() {
+		all += game.Actions
+	}
+	return all
+}
+
+// blank shows something else of the server, so that what the browser keeps of it can be seen to.
+func (b *browser) blank(address string) {
+	b.t.Helper()
+	b.do("Page.navigate", map[string]any{"url": address + "/style.css"})
+	b.until("a page", patience, func() bool {
+		var is bool
+		b.evaluate(`location.pathname === "/style.css" && document.readyState === "complete"`, &is)
+		return is
+	})
+}
+
+// begin opens the game with a set-up that was played last, so that P begins it.
+func (b *browser) begin(address string, from settings.Settings) {
+	b.t.Helper()
+	text, err := json.Marshal(from)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	b.blank(address)
+	b.evaluate(`new Promise((done, failed) => {
+		const asked = indexedDB.open("port-royal", 1);
+		asked.onerror = () => failed(asked.error);
+		asked.onupgradeneeded = () => asked.result.createObjectStore("files");
+		asked.onsuccess = () => {
+			const all = asked.result.transaction("files", "readwrite").objectStore("files");
+			for (const folder of ["/home/player/.config", "/home/player/.config/portroyal"]) {
+				all.put({ mode: 0o040755, time: 0 }, folder);
+			}
+			const data = new TextEncoder().encode(`+strconv.Quote(string(text))+`);
+			all.put({ mode: 0o100644, time: 0, data }, "/home/player/.config/portroyal/settings.json");
+			all.transaction.oncomplete = () => { asked.result.close(); done(); };
+			all.transaction.onabort = () => failed(all.transaction.error);
+		};
+	})`, nil)
+	began := time.Now()
+	b.open(address)
+	before := b.pictures()
+	b.press(letter('p'))
+	b.until("the game to be on the table", patience, func() bool { return b.pictures() > before })
+	b.t.Logf("from the address to the table, by the keyboard: %v", time.Since(began))
+	b.until("nothing to move", patience, b.still)
+}
+
+// against is a game of one person, who begins, against computer players.
+func against(players ...string) settings.Settings {
+	seed := uint64(7)
+	from := settings.Default()
+	from.Speed = settings.SpeedFast
+	options := portroyal.DefaultOptions()
+	options.Players = uint8(len(players) + 1)
+	from.Setup = &settings.Setup{
+		Options: options, Seed: &seed,
+		Seats: []settings.Seat{{Name: "Ann"}},
+	}
+	for i, player := range players {
+		from.Setup.Seats = append(from.Setup.Seats, settings.Seat{Name: player, Player: player, Colour: i + 1})
+	}
+	return from
+}
+
+// watch counts the pictures that the game draws from now on in every page, and says for each key how long it takes to
+// the end of the next one.
+const watch = `
+	globalThis.watched = { pressed: 0, pictures: 0, last: 0, keys: [], gap: 0 };
+	let drawing = false, frame = 0;
+	addEventListener("keydown", (event) => { watched.pressed = event.timeStamp; }, true);
+	const draw = WebGLRenderingContext.prototype.drawArrays;
+	WebGLRenderingContext.prototype.drawArrays = function (...args) {
+		draw.apply(this, args);
+		if (drawing) {
+			return;
+		}
+		drawing = true;
+		const of = watched.pressed;
+		watched.pressed = 0;
+		requestAnimationFrame(() => setTimeout(() => { // a timer comes after the picture
+			drawing = false;
+			watched.pictures++;
+			watched.last = performance.now();
+			if (of) {
+				watched.keys.push(watched.last - of);
+			}
+		}));
+	};
+	const next = (now) => {
+		watched.gap = Math.max(watched.gap, frame ? now - frame : 0);
+		frame = now;
+		requestAnimationFrame(next);
+	};
+	requestAnimationFrame(next);
+`
+
+// pictures is how many pictures the game has drawn.
+func (b *browser) pictures() (n int) {
+	b.evaluate("watched.pictures", &n)
+	return n
+}
+
+// still reports whether nothing has moved for a while.
+func (b *browser) still() (is bool) {
+	b.evaluate("performance.now() - watched.last > 400", &is)
+	return is
+}
+
+// decide presses a key until something more is kept to have been decided: on a busy machine the game may not wait for it
+// yet.
+func (b *browser) decide(k key) {
+	b.t.Helper()
+	const again = 8 * time.Second
+	var pressed time.Time
+	before := b.decided()
+	b.until("another decision to be kept", patience, func() bool {
+		if time.Since(pressed) > again {
+			b.press(k)
+			pressed = time.Now()
+		}
+		return b.decided() > before
+	})
+	b.until("nothing to move", patience, b.still)
+}
+
+// TestPlayAndGoOn: a turn is played by the keyboard, and the game goes on after the page was loaded again.
+func TestPlayAndGoOn(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	b := newBrowser(t, "de", t.TempDir())
+	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	began := time.Now()
+	b.open(server.URL)
+	t.Logf("the first picture after %v", time.Since(began))
+	b.shoot("start")
+	b.begin(server.URL, against("captain"))
+	b.decide(space)
+	b.shoot("game")
+	b.decide(enter) // stop; the person may take now
+	before := b.games()
+	b.do("Page.reload", nil)
+	b.shown()
+	b.shoot("again")
+	after := b.games()
+	if len(before) != 1 || len(after) != 1 || after[0].Path != before[0].Path || after[0].Actions < before[0].Actions {
+		t.Fatalf("after loading again there is %v, before %v", after, before)
+	}
+	b.press(enter) // Continue
+	b.until("the game to be on the table", patience, b.still)
+	b.shoot("continued")
+	b.decide(enter) // pass; then the others play
+	if last := b.games(); len(last) != 1 || last[0].Path != before[0].Path {
+		t.Errorf("another game went on: %v", last)
+	}
+}
+
+// TestEveryKeyIsShown: each card that a player turns up is shown, also while others think.
+func TestEveryKeyIsShown(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	b := newBrowser(t, "en", t.TempDir())
+	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	b.begin(server.URL, against("governor", "governor", "governor"))
+	var keys []float64
+	const reveals = 12
+	for tries := 0; len(keys) < reveals; tries++ {
+		if tries == 10*reveals {
+			t.Fatalf("%d cards were shown after %d keys", len(keys), tries)
+		}
+		k := space
+		if tries%4 == 3 { // stop, or pass
+			k = enter
+		}
+		b.evaluate("watched.pressed = 0, watched.gap = 0", nil)
+		before, kept := b.pictures(), b.decided()
+		b.press(k)
+		time.Sleep(time.Second)
+		b.until("the others", patience, b.still)
+		if k != space || b.pictures() == before || b.decided() == kept {
+			continue
+		}
+		var seen struct {
+			Keys []float64
+			Gap  float64
+		}
+		b.evaluate("({ Keys: watched.keys, Gap: watched.gap })", &seen)
+		last := seen.Keys[len(seen.Keys)-1]
+		t.Logf("shown after %.0f ms; at most %.0f ms without a picture", last, seen.Gap)
+		keys = append(keys, last)
+	}
+	slices.Sort(keys)
+	t.Logf("a key is shown after %.0f ms, at most %.0f ms", keys[len(keys)/2], keys[len(keys)-1])
+	b.shoot("governors")
+}

@@ -1,0 +1,97 @@
+//go:build e2eweb
+
+package web
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"portroyal/ui/words"
+	"portroyal/web"
+)
+
+// says waits until the page says a sentence.
+func (b *browser) says(sentence string) {
+	b.t.Helper()
+	b.until(sentence, patience, func() bool {
+		var said string
+		b.evaluate(`document.getElementById("says")?.textContent ?? ""`, &said)
+		return said == sentence
+	})
+}
+
+// TestWithoutWebGL: what cannot be drawn is told in the language of the browser.
+func TestWithoutWebGL(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	b := newBrowser(t, "nl", t.TempDir())
+	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{
+		"source": "HTMLCanvasElement.prototype.getContext = () => null;",
+	})
+	b.do("Page.navigate", map[string]any{"url": server.URL})
+	b.says(words.In("nl").T("page.picture.none"))
+	b.shoot("without")
+}
+
+// TestOneTabHasTheGame: another one waits until the first is closed.
+func TestOneTabHasTheGame(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	b := newBrowser(t, "es", t.TempDir())
+	b.open(server.URL)
+	first := b.tab
+	var made struct{ TargetID string }
+	b.ask("", "Target.createTarget", map[string]any{"url": server.URL}, &made)
+	b.toTab(made.TargetID)
+	b.says(words.In("es").T("page.elsewhere"))
+	b.shoot("elsewhere")
+	b.ask(first, "Page.close", nil, nil)
+	b.shown()
+}
+
+// TestFilesInTheBrowser: the tests of what keeps files are run on the files that the page gives to the program.
+func TestFilesInTheBrowser(t *testing.T) {
+	dir := t.TempDir()
+	mux := http.NewServeMux()
+	mux.Handle("/", web.Handler(*pages))
+	mux.Handle("/test/", http.StripPrefix("/test/", web.Handler(dir)))
+	server := httptest.NewServer(mux)
+	defer server.Close()
+	for _, of := range []string{"engine/wholefile", "engine/logbook", "ui/settings"} {
+		t.Run(of, func(t *testing.T) {
+			name := filepath.Base(of) + ".wasm"
+			build := exec.Command("go", "test", "-c", "-tags", "ci", "-o", filepath.Join(dir, name), "./"+of)
+			build.Dir = "../../.."
+			build.Env = append(build.Environ(), "GOOS=js", "GOARCH=wasm")
+			if said, err := build.CombinedOutput(); err != nil {
+				t.Fatalf("%v\n%s", err, said)
+			}
+			b := newBrowser(t, "en", t.TempDir())
+			b.blank(server.URL)
+			var ran struct {
+				Code int
+				Said string
+			}
+			b.evaluate(`(async () => {
+				const { openFiles, home } = await import("/files.js");
+				let Said = "", Code = 0;
+				Object.assign(globalThis, await openFiles("test", (text) => { Said += text; }));
+				await import("/wasm_exec.js");
+				const go = new Go();
+				go.argv = ["test", "-test.v"];
+				go.env = { HOME: home, TMPDIR: home };
+				go.exit = (code) => { Code = code; };
+				await go.run((await WebAssembly.instantiateStreaming(fetch("/test/`+name+`"), go.importObject)).instance);
+				return { Code, Said };
+			})()`, &ran)
+			if ran.Code != 0 || !strings.Contains(ran.Said, "PASS") {
+				t.Errorf("ended with %d:\n%s", ran.Code, ran.Said)
+			}
+			t.Logf("%d tests", strings.Count(ran.Said, "--- PASS"))
+		})
+	}
+}

@@ -1,0 +1,41 @@
+package web
+
+import "portroyal/ui/words"
+
+// spoken are the words of the page in a language, under the names that its script knows.
+func spoken(code words.Language) map[string]string {
+	t := words.In(code)
+	return map[string]string{
+		"loading":   t.T("page.loading", "Percent", "{percent}"),
+		"starting":  t.T("page.starting"),
+		"elsewhere": t.T("page.elsewhere"),
+		"noProgram": t.T("page.program.none"),
+		"noPicture": t.T("page.picture.none"),
+		"failed":    t.T("page.failed"),
+		"stopped":   t.T("page.stopped"),
+		"again":     t.T("page.again"),
+	}
+}
+
+// everyLanguage has the words of the page in every language.
+func everyLanguage() map[words.Language]map[string]string {
+	all := map[words.Language]map[string]string{}
+	for _, code := range words.Languages {
+		all[code] = spoken(code)
+	}
+	return all
+}
+
+// sentence is a text with its language.
+type sentence struct {
+	Lang words.Language
+	Text string
+}
+
+// scriptless says in every language that the page can do nothing without its script.
+func scriptless() (all []sentence) {
+	for _, code := range words.Languages {
+		all = append(all, sentence{code, words.In(code).T("page.script.none")})
+	}
+	return all
+}
