@@ -40,8 +40,9 @@ func shown(program fyne.App) {
 	})
 }
 
-// givingWay gives a function that lets the browser do what waits, as paint the window and hear keys. A message comes
-// behind all of that; a timer would come as well, but not before four milliseconds.
+// givingWay gives a function that lets the browser do what waits, as paint the window and hear keys. A message of the
+// program to itself comes behind all of that and takes a fortieth of the time; a short sleep does as well and takes a
+// third, since a browser has no shorter timer than four milliseconds. Without either it would never paint.
 func givingWay() func() {
 	channel := js.Global().Get("MessageChannel").New()
 	turns := make(chan chan struct{}, 64)
