@@ -44,19 +44,25 @@ type fileInfo struct {
 	MTime time.Time `json:"mtime"`
 }
 
+// system is what lies in the folders of a system with the program at its place, and the papers that each kind of
+// package has in a place of its own.
+func (p *parcel) system(program string) (tree release.Tree, changelog, copyright []byte, err error) {
+	at := place{share: "usr/share", program: "/" + program, squeeze: true}
+	if tree, err = p.tree(at); err != nil {
+		return nil, nil, nil, err
+	}
+	tree[program] = release.Entry{Data: p.Program, Executable: true}
+	if changelog, err = p.debianChangelog(); err != nil {
+		return nil, nil, nil, err
+	}
+	copyright, err = p.copyright()
+	return tree, changelog, copyright, err
+}
+
 // deb makes the package for Debian, Ubuntu and their like. Games have a folder of their own there.
 func (p *parcel) deb(to string) (string, error) {
 	const program = "usr/games/portroyal"
-	at := place{share: "usr/share", program: "/" + program, squeeze: true}
-	tree, err := p.tree(at)
-	if err != nil {
-		return "", err
-	}
-	changelog, err := p.debianChangelog()
-	if err != nil {
-		return "", err
-	}
-	copyright, err := p.copyright()
+	tree, changelog, copyright, err := p.system(program)
 	if err != nil {
 		return "", err
 	}
@@ -65,7 +71,6 @@ func (p *parcel) deb(to string) (string, error) {
 	} {
 		tree["usr/share/doc/portroyal/"+name] = release.Entry{Data: data}
 	}
-	tree[program] = release.Entry{Data: p.Program, Executable: true}
 	depends, recommends := p.Needs.deb()
 	file := filepath.Join(to, fmt.Sprintf("portroyal_%s_%s.deb", p.Version, p.Arch))
 	return file, p.nfpm("deb", file, tree, map[string]any{
@@ -78,23 +83,13 @@ func (p *parcel) deb(to string) (string, error) {
 // rpm makes the package for Fedora, openSUSE and their like.
 func (p *parcel) rpm(to string) (string, error) {
 	const program = "usr/bin/portroyal"
-	at := place{share: "usr/share", program: "/" + program, squeeze: true}
-	tree, err := p.tree(at)
-	if err != nil {
-		return "", err
-	}
-	changelog, err := p.debianChangelog()
-	if err != nil {
-		return "", err
-	}
-	copyright, err := p.copyright()
+	tree, changelog, copyright, err := p.system(program)
 	if err != nil {
 		return "", err
 	}
 	tree["usr/share/licenses/portroyal/copyright"] = release.Entry{Data: copyright}
 	tree["usr/share/licenses/portroyal/licences"] = release.Entry{Data: p.Licences}
 	tree["usr/share/doc/portroyal/changelog"] = release.Entry{Data: changelog}
-	tree[program] = release.Entry{Data: p.Program, Executable: true}
 	arch, known := map[string]string{"amd64": "x86_64", "arm64": "aarch64"}[p.Arch]
 	if !known {
 		return "", fmt.Errorf("rpm has no name here for the processor %s", p.Arch)

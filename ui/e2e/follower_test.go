@@ -184,6 +184,15 @@ func (f *follower) decide() {
 
 // keysFor are the keys that stand for an action.
 func (f *follower) keysFor(view *portroyal.View, legal []portroyal.Action, action portroyal.Action) []string {
+	if action.Kind == portroyal.Take || action.Kind == portroyal.TakeForgoing {
+		return append(f.keysToTake(view, action.Card), keysToAnswer(legal, action)...)
+	}
+	return keysFor(f.program.t, view, legal, action)
+}
+
+// keysFor are the keys that stand for an action that takes no card.
+func keysFor(t *testing.T, view *portroyal.View, legal []portroyal.Action, action portroyal.Action) []string {
+	t.Helper()
 	switch action.Kind {
 	case portroyal.RevealNext:
 		return []string{"space"}
@@ -199,12 +208,10 @@ func (f *follower) keysFor(view *portroyal.View, legal []portroyal.Action, actio
 		return []string{"r"}
 	case portroyal.Dock:
 		return []string{"d"}
-	case portroyal.Take, portroyal.TakeForgoing:
-		return append(f.keysToTake(view, action.Card), keysToAnswer(legal, action)...)
 	case portroyal.Claim:
 		return keysToClaim(view, legal, action)
 	}
-	f.program.t.Fatalf("no key is known for %s", action)
+	t.Fatalf("no key is known for %s", action)
 	return nil
 }
 

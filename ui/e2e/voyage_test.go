@@ -299,26 +299,11 @@ func (v *voyage) lit(step *lesson.Step) layout.Rectangle {
 	return layout.Rectangle{}
 }
 
-// keysFor are the keys that stand for an action.
+// keysFor are the keys that stand for an action; cards in the harbour have their digits.
 func (v *voyage) keysFor(action portroyal.Action) []string {
-	view, legal := v.table.View(), v.table.Legal()
-	switch action.Kind {
-	case portroyal.RevealNext:
-		return []string{"space"}
-	case portroyal.RepelShip:
-		return []string{"r"}
-	case portroyal.Dock:
-		return []string{"d"}
-	case portroyal.MoveToVictory:
-		return []string{"v"}
-	case portroyal.Gamble:
-		return []string{"g"}
-	case portroyal.Fulfil:
-		return keysToFulfil(legal, action)
-	case portroyal.Claim:
-		return keysToClaim(&view, legal, action)
-	case portroyal.Take:
+	if action.Kind == portroyal.Take {
 		return []string{strconv.Itoa(v.berths.Of(action.Card) + 1)}
 	}
-	return []string{"Return"}
+	view := v.table.View()
+	return keysFor(v.t, &view, v.table.Legal(), action)
 }
