@@ -26,7 +26,8 @@ const (
 
 // remarks reports whether remarks are made in this game: to a single person, if they want them, while the game goes on.
 func (t *Table) remarks() bool {
-	return t.stage.Settings.Voyage.Remarks && t.calls.Guide == nil && t.study == nil && t.seats.Persons() == 1 && t.personDecides()
+	game := t.calls.Guide == nil && t.study == nil
+	return t.stage.Settings.Voyage.Remarks && game && t.seats.Persons() == 1 && t.personDecides()
 }
 
 // findRemark thinks about what the choices of the decision that has come up are worth, and finds what to say: the
