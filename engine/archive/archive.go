@@ -19,8 +19,10 @@
 package archive
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -102,16 +104,15 @@ func (a *Archive) Load(id string) (*record.Record, error) {
 
 // readWhole reads a record, unless its file is none or far too long for one.
 func readWhole(name string) (*record.Record, error) {
-	file, err := openRegular(name)
+	content, err := readRegular(name)
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
-	return record.Read(file)
+	return record.Read(content)
 }
 
-// openRegular opens a file that is one, and not far too long for a record.
-func openRegular(name string) (*os.File, error) {
+// readRegular reads a file that is one, and not far too long for a record.
+func readRegular(name string) (io.Reader, error) {
 	info, err := os.Stat(name)
 	switch {
 	case err != nil:
@@ -128,7 +129,8 @@ func openRegular(name string) (*os.File, error) {
 			Fault: record.TooLong, Err: fmt.Errorf("no game is as long as %d MB", info.Size()>>20),
 		}
 	}
-	return os.Open(name)
+	data, err := wholefile.Read(name)
+	return bytes.NewReader(data), err
 }
 
 // Keep writes a game, whole or not at all: after an error, which is one sentence that names the file, what was

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -48,7 +47,7 @@ const indexFormat = "port-royal-index-1"
 // readIndex reads the index; it is empty where there is none of use.
 func (a *Archive) readIndex() map[string]indexed {
 	index := map[string]indexed{}
-	data, err := os.ReadFile(filepath.Join(a.dir, indexName))
+	data, err := wholefile.Read(filepath.Join(a.dir, indexName))
 	if err != nil {
 		return index
 	}

@@ -112,12 +112,11 @@ func (a *Archive) readHeads(files []*indexed, now time.Time) (troubles []Trouble
 }
 
 func readHead(name string) (record.Head, error) {
-	file, err := openRegular(name)
+	content, err := readRegular(name)
 	if err != nil {
 		return record.Head{}, err
 	}
-	defer file.Close()
-	return record.ReadHead(file)
+	return record.ReadHead(content)
 }
 
 func exists(name string) bool {

@@ -10,7 +10,6 @@ import (
 	"io"
 	"io/fs"
 	"maps"
-	"os"
 
 	"portroyal/engine/daily"
 	"portroyal/engine/record"
@@ -129,7 +128,7 @@ func Load(file string) (Logbook, error) {
 type damage struct{ error }
 
 func load(file string) (l Logbook, err error) {
-	data, err := os.ReadFile(file)
+	data, err := wholefile.Read(file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return Logbook{}, nil

@@ -1,5 +1,9 @@
 // Package wholefile writes files whole or not at all: whatever goes wrong, what stands under a file's
 // name is what stood there before or everything that should. What is in the files is no concern of it.
+//
+// Windows lets nobody replace a file while somebody else has it open, as a scanner for viruses does for a moment
+// whenever a file was written, and nobody open it at the moment of replacing. So both are tried again for up to two
+// seconds there.
 package wholefile
 
 import (
@@ -11,6 +15,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/rogpeppe/go-internal/robustio"
 )
 
 // Replace puts what write writes in the place of a file, which need not be there yet; nor need its
@@ -29,9 +35,12 @@ func Replace(file string, write func(io.Writer) error) error {
 				return err
 			}
 		}
-		return os.Rename(written, file)
+		return robustio.Rename(written, file)
 	})
 }
+
+// Read reads a file that another program may be replacing.
+func Read(file string) ([]byte, error) { return robustio.ReadFile(file) }
 
 // most is how many files of one name Add puts beside each other.
 const most = 100_000
@@ -91,7 +100,7 @@ func settle(written, name string) error {
 		return fs.ErrExist
 	}
 	// This file system knows no links. Two programs that come here at once could take the same name.
-	return os.Rename(written, name)
+	return robustio.Rename(written, name)
 }
 
 // beside writes a file beside another one and has it moved into place once all of it is on the disk.

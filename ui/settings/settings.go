@@ -190,7 +190,7 @@ func Load(file string) (Settings, error) {
 	if there, err := os.Stat(file); err == nil && !there.Mode().IsRegular() {
 		return Default(), fmt.Errorf("%s is not a file", file)
 	}
-	data, err := os.ReadFile(file)
+	data, err := wholefile.Read(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Default(), nil
 	}
