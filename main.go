@@ -29,12 +29,13 @@ import (
 )
 
 func main() {
+	findConsole()
 	config, closeLog, err := parse(os.Args[1:])
 	if errors.Is(err, flag.ErrHelp) || errors.Is(err, errVersion) {
 		return
 	}
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "portroyal: %v\n", err)
+		complain(err)
 		os.Exit(2)
 	}
 	defer closeLog()
@@ -61,7 +62,7 @@ func main() {
 	program := app.New()
 	window, err := open(program, config, &reports)
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "portroyal: %v\n", err)
+		complain(err)
 		leave()
 		closeLog()
 		os.Exit(1)
