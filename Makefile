@@ -74,14 +74,16 @@ test: setup-test format vet staticcheck modules engine unit fuzz e2e
 lint: setup-play format vet staticcheck
 
 # What has to be the same wherever it is made is made twice. With a page of the project in site, software centres get
-# its pictures.
+# its pictures. Compiling the toolkit for Windows takes minutes for the first time; pictures of the windows go to
+# build/shots-package.
 package: setup-package
 	$(step)
 	@cd packaging/tools && go mod verify
 	@rm -rf dist
 	@go run -tags ci ./packaging/linux -build-tags $(tags) -site "$(site)" -o dist
-	@go test -tags ci,package -count 1 -v -timeout 25m ./packaging/linux/trial -args \
-		-dist "$(CURDIR)/dist" -build-tags $(tags) -site "$(site)"
+	@go run -tags ci ./packaging/windows -build-tags $(tags) -o dist
+	@go test -tags ci,package -count 1 -v -timeout 25m ./packaging/trial -args \
+		-dist "$(CURDIR)/dist" -build-tags $(tags) -site "$(site)" -shots "$(CURDIR)/build/shots-package"
 
 setup-engine setup-play setup-test setup-package setup-web:
 	@.ci/setup $(@:setup-%=%)

@@ -4,11 +4,9 @@
 package main
 
 import (
-	"bytes"
 	"flag"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
 
@@ -39,10 +37,8 @@ func run(root, to, into, tags, site string) error {
 	if err != nil {
 		return err
 	}
-	if changed, err := r.Changed(); err != nil {
+	if err := r.WarnOfChanges(); err != nil {
 		return err
-	} else if changed {
-		fmt.Println("some files are not as in the commit: nobody else gets the same packages")
 	}
 	if to, err = filepath.Abs(to); err != nil {
 		return err
@@ -53,10 +49,10 @@ func run(root, to, into, tags, site string) error {
 	}
 	defer os.RemoveAll(folder)
 	p := parcel{Release: r, Arch: runtime.GOARCH, Site: site, Folder: folder}
-	if p.Program, err = build(r, tags, filepath.Join(folder, "portroyal")); err != nil {
+	if p.Program, err = r.Build(hardened(tags), folder, "portroyal"); err != nil {
 		return err
 	}
-	if p.Licences, err = licences(r, tags); err != nil {
+	if p.Licences, err = r.Licences(hardened(tags)); err != nil {
 		return err
 	}
 	if into != "" {
@@ -78,31 +74,10 @@ func run(root, to, into, tags, site string) error {
 	return release.WriteSums(to)
 }
 
-// build makes the program as players get it, the same wherever the repository lies: without paths, without what only
-// debuggers read, at no fixed address.
-func build(r release.Release, tags, file string) ([]byte, error) {
-	linker := "-s -w -buildid= -extldflags=-Wl,-z,relro,-z,now"
-	if r.Tag != "" {
-		linker += " -X main.tagged=" + r.Tag
+// hardened is how programs are built that Debian and Fedora accept: at no fixed address, with everything of other
+// libraries found before it starts.
+func hardened(tags string) release.Target {
+	return release.Target{
+		Tags: tags, Args: []string{"-buildmode=pie"}, Linker: "-extldflags=-Wl,-z,relro,-z,now",
 	}
-	err := goTool(r.Root, nil, "build", "-trimpath", "-buildvcs=false", "-buildmode=pie", "-tags", tags,
-		"-ldflags", linker, "-o", file, ".")
-	if err != nil {
-		return nil, err
-	}
-	return os.ReadFile(file)
-}
-
-// goTool calls the go command. What it says on standard output is added to out, if that is not nil.
-func goTool(folder string, out *bytes.Buffer, args ...string) error {
-	cmd := exec.Command("go", args...)
-	cmd.Dir = folder
-	cmd.Stderr = os.Stderr
-	if out != nil {
-		cmd.Stdout = out
-	}
-	if err := cmd.Run(); err != nil {
-		return fmt.Errorf("go %s: %w", args[0], err)
-	}
-	return nil
 }

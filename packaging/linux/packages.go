@@ -55,7 +55,7 @@ func (p *parcel) system(program string) (tree release.Tree, changelog, copyright
 	if changelog, err = p.debianChangelog(); err != nil {
 		return nil, nil, nil, err
 	}
-	copyright, err = p.copyright()
+	copyright, err = p.Copyright()
 	return tree, changelog, copyright, err
 }
 
@@ -147,7 +147,7 @@ func (p *parcel) nfpm(kind, file string, tree release.Tree, more map[string]any)
 	if err := os.WriteFile(settings, text, 0o666); err != nil {
 		return err
 	}
-	return goTool(filepath.Join(p.Root, "packaging", "tools"), nil,
+	return release.Go(filepath.Join(p.Root, "packaging", "tools"), nil, nil,
 		"tool", "nfpm", "package", "-f", settings, "-p", kind, "-t", file)
 }
 
@@ -157,7 +157,7 @@ func (p *parcel) install(to string) error {
 	if err != nil {
 		return err
 	}
-	copyright, err := p.copyright()
+	copyright, err := p.Copyright()
 	if err != nil {
 		return err
 	}
@@ -174,7 +174,7 @@ func (p *parcel) archive(to string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	copyright, err := p.copyright()
+	copyright, err := p.Copyright()
 	if err != nil {
 		return "", err
 	}

@@ -250,7 +250,7 @@ func TestIcons(t *testing.T) {
 // What is to be read is plain text without anything left to fill in, and what is to be run is understood by the shell.
 func TestTexts(t *testing.T) {
 	p, tree := someParcel(t, "")
-	copyright, err := p.copyright()
+	copyright, err := p.Copyright()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,8 +2,10 @@ package release
 
 import (
 	"archive/tar"
+	"archive/zip"
 	"bufio"
 	"bytes"
+	"compress/flate"
 	"compress/gzip"
 	"crypto/sha256"
 	"fmt"
@@ -98,6 +100,26 @@ func (t Tree) Pack(to io.Writer, name string, at time.Time) error {
 		return err
 	}
 	return squeezed.Close()
+}
+
+// Zip writes the files as an archive for Windows, below a folder of this name: in order and all of one time.
+func (t Tree) Zip(to io.Writer, name string, at time.Time) error {
+	packed := zip.NewWriter(to)
+	packed.RegisterCompressor(zip.Deflate, func(to io.Writer) (io.WriteCloser, error) {
+		return flate.NewWriter(to, flate.BestCompression)
+	})
+	for _, file := range t.Paths() {
+		head := zip.FileHeader{Name: path.Join(name, file), Method: zip.Deflate, Modified: at}
+		head.SetMode(fs.FileMode(t[file].mode()))
+		content, err := packed.CreateHeader(&head)
+		if err != nil {
+			return err
+		}
+		if _, err := content.Write(t[file].Data); err != nil {
+			return err
+		}
+	}
+	return packed.Close()
 }
 
 // Squeeze is a text as gzip makes it, without a name and a time.

@@ -101,6 +101,15 @@ func (r *Release) Changed() (bool, error) {
 	return changes != "", err
 }
 
+// WarnOfChanges says on standard output if the folder is not as the commit has it.
+func (r *Release) WarnOfChanges() error {
+	changed, err := r.Changed()
+	if changed {
+		fmt.Println("some files are not as in the commit: nobody else gets the same packages")
+	}
+	return err
+}
+
 func (r *Release) git(args ...string) (string, error) {
 	cmd := exec.Command("git", args...)
 	cmd.Dir = r.Root

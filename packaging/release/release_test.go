@@ -2,9 +2,11 @@ package release
 
 import (
 	"archive/tar"
+	"archive/zip"
 	"bytes"
 	"compress/gzip"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -188,6 +190,31 @@ func TestPack(t *testing.T) {
 	}
 	if want := []string{"n-1/", "n-1/b/", "n-1/b/c/", "n-1/a", "n-1/b/c/d", "n-1/b/run"}; !slices.Equal(names, want) {
 		t.Errorf("in it are %v, want %v", names, want)
+	}
+}
+
+// The archive for Windows has its files in order and of one time, with the content they were given.
+func TestZip(t *testing.T) {
+	at := time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)
+	tree := Tree{"run.exe": {Data: []byte("x"), Executable: true}, "b/c": {}, "a": {Data: []byte("yy")}}
+	var out bytes.Buffer
+	if err := tree.Zip(&out, "n-1", at); err != nil {
+		t.Fatal(err)
+	}
+	packed, err := zip.NewReader(bytes.NewReader(out.Bytes()), int64(out.Len()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []string
+	for _, file := range packed.File {
+		content, err := fs.ReadFile(packed, file.Name)
+		if err != nil || !file.Modified.Equal(at) {
+			t.Errorf("%s is of %v, %v", file.Name, file.Modified, err)
+		}
+		found = append(found, file.Name+"="+string(content))
+	}
+	if want := []string{"n-1/a=yy", "n-1/b/c=", "n-1/run.exe=x"}; !slices.Equal(found, want) {
+		t.Errorf("in it are %v, want %v", found, want)
 	}
 }
 

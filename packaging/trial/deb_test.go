@@ -18,9 +18,9 @@ import (
 // beside are packages of the fresh system besides those that every one has: what opens files by their types.
 const beside = "shared-mime-info,desktop-file-utils,libglib2.0-bin"
 
-// visit is what happens in the fresh system, one step after the other. It waits for the player, who is not in it, by
+// visiting is what happens in the fresh system, one step after the other. It waits for the player, who is not in it, by
 // files in the folder "stage" at its root; so it is the same for whoever may make such a system, root or not.
-const visit = `
+const visiting = `
 set -eu
 inside() { chroot "$1/" sh -euc "$2"; }
 root=$1
@@ -63,9 +63,9 @@ func TestDeb(t *testing.T) {
 		t.Fatal(err)
 	}
 	system, player := filepath.Join(folder, "system"), filepath.Join(folder, "player")
-	prepare(t, player)
+	prepare(t, filepath.Join(player, settingsFile))
 	hook := filepath.Join(folder, "visit")
-	if err := os.WriteFile(hook, []byte(visit), 0o755); err != nil {
+	if err := os.WriteFile(hook, []byte(visiting), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	deb, err := filepath.Abs(made(t, *dist, "portroyal_*.deb"))
@@ -73,33 +73,25 @@ func TestDeb(t *testing.T) {
 		t.Fatal(err)
 	}
 	uri, codename := mirror(t)
-	visiting := exec.Command("mmdebstrap", "--variant=minbase", "--include="+beside, "--customize-hook=sh "+hook+` "$1"`,
+	visit := exec.Command("mmdebstrap", "--variant=minbase", "--include="+beside, "--customize-hook=sh "+hook+` "$1"`,
 		codename, system, "deb "+uri+" "+codename+" main")
-	start(t, visiting, folder, append(os.Environ(), "DEB="+deb, "PLAYER="+player, "DISPLAY="+d.name,
-		"FLAGS="+flags("/stage/log.json"), "EXTENSION="+record.CopyExtension))
+	visitor := start(t, visit, folder, append(os.Environ(), "DEB="+deb, "PLAYER="+player, "DISPLAY="+d.name,
+		"FLAGS="+strings.Join(flags("/stage/log.json"), " "), "EXTENSION="+record.CopyExtension))
 	stage := filepath.Join(system, "stage")
-	ended := make(chan error, 1)
-	go func() { ended <- visiting.Wait() }()
 	if !poll(8*time.Minute, func() bool {
 		text, _ := os.ReadFile(filepath.Join(stage, "log.json")) // there is none as long as nobody plays
-		return strings.Contains(string(text), "\n") || len(ended) > 0
-	}) || len(ended) > 0 {
+		return strings.Contains(string(text), "\n") || len(visitor.ended) > 0
+	}) || len(visitor.ended) > 0 {
 		t.Fatal("nobody plays in the fresh system")
 	}
-	d.playTurn(filepath.Join(stage, "log.json"))
-	d.waitForWindow()
-	d.quit()
+	d.playTurn("deb", filepath.Join(stage, "log.json"))
+	window := d.waitForWindow()
+	d.shoot("deb-opened")
+	d.quit(window)
 	if err := os.WriteFile(filepath.Join(stage, "seen"), nil, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	select {
-	case err := <-ended:
-		if err != nil {
-			t.Fatal(err)
-		}
-	case <-time.After(5 * time.Minute):
-		t.Fatal("the package does not go")
-	}
+	visitor.mustEnd(t)
 
 	read := func(name string) string {
 		text, err := os.ReadFile(filepath.Join(stage, name))

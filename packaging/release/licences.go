@@ -1,4 +1,4 @@
-package main
+package release
 
 import (
 	"bytes"
@@ -9,19 +9,17 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-
-	"portroyal/packaging/release"
 )
 
 // isLicence matches files that say under which terms something may be passed on.
 var isLicence = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|unlicense)([-.].*)?$`)
 
-// licences are the terms of everything that is linked into the program, which want to be passed on with it. A module
+// Licences are the terms of everything that is linked into the program, which want to be passed on with it. A module
 // without any is an error.
-func licences(r release.Release, tags string) ([]byte, error) {
+func (r *Release) Licences(to Target) ([]byte, error) {
 	var listed bytes.Buffer
 	const format = `{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}	{{.Dir}}{{end}}{{end}}`
-	if err := goTool(r.Root, &listed, "list", "-deps", "-tags", tags, "-f", format, "."); err != nil {
+	if err := Go(r.Root, to.Env, &listed, "list", "-deps", "-tags", to.Tags, "-f", format, "."); err != nil {
 		return nil, err
 	}
 	modules := slices.Compact(slices.Sorted(strings.Lines(listed.String())))

@@ -16,19 +16,26 @@ import (
 )
 
 var (
-	dist = flag.String("dist", "", "`DIR` with the packages")
-	site = flag.String("site", "", "`URL` that the packages were made with")
-	tags = flag.String("build-tags", "", "`TAGS` that the program was built with")
+	dist  = flag.String("dist", "", "`DIR` with the packages")
+	site  = flag.String("site", "", "`URL` that the packages were made with")
+	shots = flag.String("shots", "", "`DIR` for pictures of the windows")
+	tags  = flag.String("build-tags", "", "`TAGS` that the program was built with")
 )
 
 // root is the folder of the repository.
-const root = "../../.."
+const root = "../.."
 
 func TestMain(m *testing.M) {
 	flag.Parse()
 	if *dist == "" || *tags == "" {
 		fmt.Fprintln(os.Stderr, "say with -dist where the packages are, and with -build-tags how they were built")
 		os.Exit(2)
+	}
+	if *shots != "" {
+		if err := os.MkdirAll(*shots, 0o777); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(2)
+		}
 	}
 	os.Exit(m.Run())
 }

@@ -40,12 +40,12 @@ func TestArchive(t *testing.T) {
 	}
 	entry := made(t, filepath.Join(home, ".local/share/applications"), "*.desktop")
 	call(t, "desktop-file-validate", entry)
-	prepare(t, home)
+	prepare(t, filepath.Join(home, settingsFile))
 	log := filepath.Join(t.TempDir(), "log.json")
-	run := exec.Command("sh", "-c", `exec "$HOME/.local/bin/portroyal" `+flags(log))
-	start(t, run, home, env)
-	d.playTurn(log)
-	mustEnd(t, run)
+	run := exec.Command(filepath.Join(home, ".local/bin/portroyal"), flags(log)...)
+	playing := start(t, run, home, env)
+	d.playTurn("archive", log)
+	playing.mustEnd(t)
 
 	// As a double click does it: the entry tells which program opens the type, and how.
 	saved := filepath.Join(home, "a game"+record.CopyExtension)
@@ -61,8 +61,9 @@ func TestArchive(t *testing.T) {
 		t.Errorf("the file is taken for %s", said)
 	}
 	start(t, exec.Command("gio", "open", saved), home, env)
-	d.waitForWindow()
-	d.quit()
+	window := d.waitForWindow()
+	d.shoot("archive-opened")
+	d.quit(window)
 	if err := os.Remove(saved); err != nil {
 		t.Fatal(err)
 	}

@@ -5,11 +5,12 @@ package trial
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -21,8 +22,9 @@ import (
 
 // display is a screen with nobody else on it.
 type display struct {
-	t    *testing.T
-	name string // as in DISPLAY
+	t     *testing.T
+	name  string // as in DISPLAY
+	class string // of the game's windows
 }
 
 func newDisplay(t *testing.T) *display {
@@ -47,7 +49,7 @@ func newDisplay(t *testing.T) *display {
 	if len(number) == 0 {
 		t.Fatalf("Xvfb does not come up: %v", err)
 	}
-	return &display{t, ":" + strings.TrimSpace(string(number))}
+	return &display{t, ":" + strings.TrimSpace(string(number)), "Port Royal"} // as the desktop entry says
 }
 
 // xdotool asks for windows and types.
@@ -58,13 +60,24 @@ func (d *display) xdotool(args ...string) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
+// windows are those of the game that can be seen.
+func (d *display) windows() []string {
+	found, err := d.xdotool("search", "--onlyvisible", "--class", "^"+d.class+"$")
+	if err != nil {
+		return nil // there is none
+	}
+	return strings.Fields(found)
+}
+
 // waitForWindow waits until the game's window is there, and gives it the keys.
 func (d *display) waitForWindow() (window string) {
 	d.t.Helper()
 	if !poll(60*time.Second, func() bool {
-		found, err := d.xdotool("search", "--onlyvisible", "--class", "Port Royal") // as the desktop entry says
-		window = found
-		return err == nil && window != ""
+		found := d.windows()
+		if len(found) > 0 {
+			window = found[0]
+		}
+		return window != ""
 	}) {
 		d.t.Fatal("no window comes up")
 	}
@@ -74,22 +87,48 @@ func (d *display) waitForWindow() (window string) {
 	return window
 }
 
-// quit closes the window by a key, and waits until it is gone.
-func (d *display) quit() {
+// fewestColours are more than an empty window has, and far fewer than one of the game.
+const fewestColours = 500
+
+// shoot waits until the game is to be seen and nothing moves any more, and keeps a picture of the screen if pictures
+// are wanted.
+func (d *display) shoot(name string) {
+	d.t.Helper()
+	folder := *shots
+	if folder == "" {
+		folder = d.t.TempDir()
+	}
+	file := filepath.Join(folder, name+".png")
+	before := ""
+	if !poll(30*time.Second, func() bool {
+		time.Sleep(time.Second)
+		call(d.t, "import", "-display", d.name, "-window", "root", file)
+		said := call(d.t, "identify", "-format", "%k %#", file) // how many colours, and a sum of all points
+		number, _, _ := strings.Cut(said, " ")
+		colours, err := strconv.Atoi(number)
+		still := said == before
+		before = said
+		return err == nil && colours >= fewestColours && still
+	}) {
+		d.t.Errorf("%s: nothing is painted, or it never rests", name)
+	}
+}
+
+// quit closes a window by a key, and waits until it is gone.
+func (d *display) quit(window string) {
 	d.t.Helper()
 	if !poll(20*time.Second, func() bool {
 		_, _ = d.xdotool("key", "ctrl+q") // fails when the window has gone meanwhile
 		time.Sleep(300 * time.Millisecond)
-		left, _ := d.xdotool("search", "--onlyvisible", "--class", "Port Royal")
-		return left == ""
+		return !slices.Contains(d.windows(), window) // the next one may be there already
 	}) {
 		d.t.Error("the window does not close")
 	}
 }
 
-// prepare keeps settings in somebody's home whose last game is one of a person against a computer player, so that
+// prepare keeps settings in a file whose last game is one of a person against a computer player, so that
 // Enter on the start screen begins it.
-func prepare(t *testing.T, home string) {
+func prepare(t *testing.T, file string) {
 	t.Helper()
 	seed := uint64(11)
 	setup := settings.Setup{
@@ -99,7 +138,6 @@ func prepare(t *testing.T, home string) {
 	setup.Options.Players = 2
 	all := settings.Default()
 	all.Setup = &setup
-	file := filepath.Join(home, ".config/portroyal/settings.json")
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -108,17 +146,20 @@ func prepare(t *testing.T, home string) {
 	}
 }
 
+// settingsFile is where the program keeps its settings in a home.
+const settingsFile = ".config/portroyal/settings.json"
+
 // flags are those with which playTurn can follow a game.
-func flags(log string) string {
-	return fmt.Sprintf("-language en -speed instant -size 1024x700 -log '%s'", log)
+func flags(log string) []string {
+	return []string{"-language", "en", "-speed", "instant", "-size", "1024x700", "-log", log}
 }
 
 // playTurn begins the game that was prepared, plays the person's turn by keys until the computer player has decided
-// something, and quits. It follows the program's log, as the tests in ui/e2e do.
-func (d *display) playTurn(log string) {
+// something, and quits. It follows the program's log, as the tests in ui/e2e do. The picture that is kept has the name.
+func (d *display) playTurn(name, log string) {
 	t := d.t
 	t.Helper()
-	d.waitForWindow()
+	window := d.waitForWindow()
 	var told struct{ begun, person, computer int }
 	read := func() {
 		text, err := os.ReadFile(log)
@@ -168,7 +209,8 @@ func (d *display) playTurn(log string) {
 		t.Fatal("the turn does not end")
 	}
 	t.Logf("played: %d decisions by keys, %d by the computer player", told.person, told.computer)
-	d.quit()
+	d.shoot(name)
+	d.quit(window)
 }
 
 // keptGame is the one game in somebody's home.
@@ -190,8 +232,14 @@ func theirs(name string) bool {
 	return false
 }
 
+// running is a program that was started.
+type running struct {
+	path  string
+	ended chan error // gets the one end of it
+}
+
 // start starts a program, which is not outlived by what it has started.
-func start(t *testing.T, cmd *exec.Cmd, folder string, env []string) {
+func start(t *testing.T, cmd *exec.Cmd, folder string, env []string) *running {
 	t.Helper()
 	cmd.Dir, cmd.Env = folder, env
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
@@ -200,25 +248,37 @@ func start(t *testing.T, cmd *exec.Cmd, folder string, env []string) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
+	r := &running{cmd.Path, make(chan error, 1)}
+	gone := make(chan struct{})
+	go func() {
+		r.ended <- cmd.Wait()
+		close(gone)
+	}()
 	t.Cleanup(func() {
-		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // which has ended, if all went well
+		// It has ended, if all went well. What it has done to the system it undoes if it is asked to end.
+		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM)
+		select {
+		case <-gone:
+		case <-time.After(10 * time.Second):
+		}
+		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+		<-gone
 		if t.Failed() {
 			t.Logf("%s says:\n%s", cmd.Path, said.String())
 		}
 	})
+	return r
 }
 
-// mustEnd waits until a program has ended, which has to have gone well.
-func mustEnd(t *testing.T, cmd *exec.Cmd) {
+// mustEnd waits until the program has ended, which has to have gone well.
+func (r *running) mustEnd(t *testing.T) {
 	t.Helper()
-	ended := make(chan error, 1)
-	go func() { ended <- cmd.Wait() }()
 	select {
-	case err := <-ended:
+	case err := <-r.ended:
 		if err != nil {
-			t.Fatalf("%s: %v", cmd.Path, err)
+			t.Fatalf("%s: %v", r.path, err)
 		}
 	case <-time.After(5 * time.Minute):
-		t.Fatalf("%s does not end", cmd.Path)
+		t.Fatalf("%s does not end", r.path)
 	}
 }

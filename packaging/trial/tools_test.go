@@ -106,6 +106,7 @@ func TestSameBytes(t *testing.T) {
 		' "$2"`, "sh", root, other)
 	callIn(t, other, os.Environ(), "go", "run", "-tags", "ci", "./packaging/linux", "-build-tags", *tags,
 		"-site", *site, "-o", "dist")
+	callIn(t, other, os.Environ(), "go", "run", "-tags", "ci", "./packaging/windows", "-build-tags", *tags, "-o", "dist")
 	want, err := os.ReadFile(filepath.Join(*dist, "SHA256SUMS"))
 	if err != nil {
 		t.Fatal(err)

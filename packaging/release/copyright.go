@@ -1,0 +1,48 @@
+package release
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"text/template"
+)
+
+//go:embed copyright
+var copyrightText string
+
+var copyright = template.Must(template.New("copyright").Option("missingkey=error").Parse(copyrightText))
+
+// Copyright is Debian's file about who may do what, which the other packages have as well.
+func (r *Release) Copyright() ([]byte, error) {
+	with := map[string]string{}
+	for key, name := range map[string]string{"MIT": "LICENSE", "OFL": "assets/fonts/OFL-Averia.txt"} {
+		text, err := os.ReadFile(filepath.Join(r.Root, name))
+		if err != nil {
+			return nil, err
+		}
+		_, terms, found := strings.Cut(string(text), map[string]string{
+			"MIT": "the authors of the Port Royal desktop game\n\n", "OFL": "Name Avería Serif GWF.\n\n",
+		}[key])
+		if !found {
+			return nil, fmt.Errorf("%s does not begin as it did", name)
+		}
+		with[key] = indented(terms)
+	}
+	var out bytes.Buffer
+	err := copyright.Execute(&out, with)
+	return out.Bytes(), err
+}
+
+// indented is a text as it goes on in Debian's files: a space in front of every line, and a dot where one is empty.
+func indented(text string) string {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	for i, line := range lines {
+		if lines[i] = " " + strings.TrimRight(line, " \r"); lines[i] == " " {
+			lines[i] = " ."
+		}
+	}
+	return strings.Join(lines, "\n")
+}
