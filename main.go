@@ -81,8 +81,9 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 		"language of the window: "+oneOf(words.Languages)+"; the one set last otherwise")
 	theme := flags.String("theme", "", oneOf(settings.Themes)+"; the one set last otherwise")
 	speed := flags.String("speed", "", oneOf(settings.Speeds)+"; the one set last otherwise")
-	size := flags.String("size", "1280x800",
-		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s", smallest, largest))
+	size := flags.String("size", "",
+		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s; %s otherwise, or what fits on the screen",
+			smallest, largest, usual))
 	flags.BoolVar(&config.Mute, "mute", false, "begin without sound; M switches it on")
 	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` that keeps the settings")
 	flags.StringVar(&config.GamesDir, "games", dataDir("games"), "`DIR` in which games are kept")
@@ -124,7 +125,9 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	case *speed != "" && !slices.Contains(settings.Speeds, config.Speed):
 		return config, nil, fmt.Errorf("-speed: %q is none of %v", *speed, settings.Speeds)
 	}
-	if config.Size, err = parseSize(*size); err != nil {
+	if *size == "" {
+		config.Size, config.Fit = usual.units(), room
+	} else if config.Size, err = parseSize(*size); err != nil {
 		return config, nil, fmt.Errorf("-size: %w", err)
 	}
 	if who, err := user.Current(); err == nil {
@@ -159,6 +162,11 @@ type extent struct{ width, height int }
 // wall of the largest ones; its pictures have to fit into memory.
 var smallest, largest = extent{640, 480}, extent{8192, 8192}
 
+// usual is the size of a window that nobody has asked for another size of.
+var usual = extent{1280, 800}
+
+func (e extent) units() fyne.Size { return fyne.NewSize(float32(e.width), float32(e.height)) }
+
 func (e extent) String() string { return fmt.Sprintf("%dx%d", e.width, e.height) }
 
 var sizePattern = regexp.MustCompile(`^([1-9][0-9]*)x([1-9][0-9]*)$`)
@@ -176,7 +184,7 @@ func parseSize(text string) (fyne.Size, error) {
 		e.width > largest.width || e.height > largest.height {
 		return fyne.Size{}, fmt.Errorf("%.40q is not a size from %s to %s", text, smallest, largest)
 	}
-	return fyne.NewSize(float32(e.width), float32(e.height)), nil
+	return e.units(), nil
 }
 
 // shelter gives the toolkit a passing folder for its own files on a system that names no place for

@@ -50,6 +50,7 @@ type Config struct {
 	Mute         bool       // nothing is heard until the player wants to hear something
 	Device       sound.Open // plays what is heard; nil for nothing
 	Size         fyne.Size
+	Fit          func() (width, height int) // the room on the screen, in its pixels, that Size must not exceed; nil for any
 	Log          *slog.Logger
 	Quitting     func() // called when the window begins to quit, if it is not nil
 	Browser      *Browser
@@ -147,7 +148,18 @@ func (w *Window) Prepare() {
 }
 
 // Show brings the window up; it returns at once.
-func (w *Window) Show() { w.window.Show() }
+func (w *Window) Show() {
+	w.window.Show()
+	if w.config.Fit == nil || !w.Opened() {
+		return
+	}
+	// How large its units are a window knows once it is there.
+	width, height := w.config.Fit()
+	if fits := within(w.config.Size, width, height, w.window.Canvas().Scale()); fits != w.config.Size {
+		w.window.Resize(fits)
+		w.window.CenterOnScreen()
+	}
+}
 
 // Opened reports whether Show has brought up a window; the toolkit says nothing where it could not.
 func (w *Window) Opened() bool {
@@ -159,6 +171,10 @@ func (w *Window) Opened() bool {
 				opened = of.WindowHandle != 0
 			case driver.WaylandWindowContext:
 				opened = of.WaylandSurface != 0
+			case driver.WindowsWindowContext:
+				opened = of.HWND != 0
+			case driver.MacWindowContext:
+				opened = of.NSWindow != 0
 			}
 		})
 	}
