@@ -1,7 +1,7 @@
 package main
 
 import (
-	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -19,22 +19,23 @@ func open(program fyne.App, config ui.Config, reports *reports) (window *ui.Wind
 	if named, needed := displays(); needed && named == "" {
 		return nil, errors.New("there is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set")
 	}
-	reports.cause = ""
+	reports.forget()
 	defer func() {
 		fault := recover()
 		// A type of the toolkit's that only a build with a display has.
 		if fault != nil && fmt.Sprintf("%T", fault) != "*glfw.Error" {
 			panic(fault)
 		}
-		if fault != nil && reports.cause == "" {
-			reports.cause = fmt.Sprint(fault)
+		cause := reports.cause()
+		if fault != nil && cause == "" {
+			cause = fmt.Sprint(fault)
 		}
 		if err == nil && (fault != nil || !window.Opened()) {
 			named, _ := displays()
 			if named != "" {
 				named = " on " + named
 			}
-			err = fmt.Errorf("no window can be opened%s: %s", named, reports.cause)
+			err = fmt.Errorf("no window can be opened%s: %s", named, cause)
 		}
 	}()
 	window = ui.New(program, config)
@@ -60,12 +61,20 @@ func displays() (named string, needed bool) {
 	return "", false
 }
 
-// reports reads what the toolkit reports and keeps the cause that it named last.
-type reports struct{ cause string }
+// reports reads what the toolkit reports and keeps what it said last of why something went wrong.
+type reports struct{ named, said string }
+
+func (r *reports) forget() { *r = reports{} }
+
+// cause is the cause that the toolkit named last; or else what the libraries below it said last, which name none.
+func (r *reports) cause() string { return cmp.Or(r.named, r.said) }
 
 func (r *reports) Write(line []byte) (int, error) {
-	if cause, ok := bytes.CutPrefix(bytes.TrimSpace(line), []byte("Cause: ")); ok {
-		r.cause = strings.Join(strings.Fields(string(cause)), " ")
+	text := strings.Join(strings.Fields(string(line)), " ")
+	if cause, ok := strings.CutPrefix(text, "Cause: "); ok {
+		r.named = cause
+	} else if !strings.HasPrefix(text, "At: ") {
+		r.said = text
 	}
 	return len(line), nil
 }

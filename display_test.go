@@ -1,0 +1,28 @@
+package main
+
+import (
+	"io"
+	"testing"
+)
+
+// What the toolkit names as the cause counts, and otherwise what was said last of anything but places in the code.
+func TestReports(t *testing.T) {
+	for want, lines := range map[string][]string{
+		"the API is unavailable":    {"Fyne error:  window creation error\n", "  Cause: the API is\n unavailable\n", "  At: x.go:1\n"},
+		"PlatformError: no pixels.": {"Fyne error: x\n", "PlatformError: no pixels. \n", "  At: window.go:7\n"},
+		"":                          nil,
+	} {
+		var r reports
+		for _, line := range lines {
+			if _, err := io.WriteString(&r, line); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := r.cause(); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+		if r.forget(); r.cause() != "" {
+			t.Error("it does not forget")
+		}
+	}
+}
