@@ -8,7 +8,7 @@ import (
 // What the toolkit names as the cause counts, and otherwise what was said last of anything but places in the code.
 func TestReports(t *testing.T) {
 	for want, lines := range map[string][]string{
-		"the API is unavailable":    {"Fyne error:  window creation error\n", "  Cause: the API is\n unavailable\n", "  At: x.go:1\n"},
+		"the API is unavailable":    {"Fyne error:  no window\n", "  Cause: the API is\n unavailable\n", "  At: x.go:1\n"},
 		"PlatformError: no pixels.": {"Fyne error: x\n", "PlatformError: no pixels. \n", "  At: window.go:7\n"},
 		"":                          nil,
 	} {
