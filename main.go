@@ -82,7 +82,7 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	theme := flags.String("theme", "", oneOf(settings.Themes)+"; the one set last otherwise")
 	speed := flags.String("speed", "", oneOf(settings.Speeds)+"; the one set last otherwise")
 	size := flags.String("size", "",
-		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s; %s otherwise, or what fits on the screen",
+		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s; as it was left otherwise, at first %s",
 			smallest, largest, usual))
 	flags.BoolVar(&config.Mute, "mute", false, "begin without sound; M switches it on")
 	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` that keeps the settings")
@@ -126,7 +126,7 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 		return config, nil, fmt.Errorf("-speed: %q is none of %v", *speed, settings.Speeds)
 	}
 	if *size == "" {
-		config.Size, config.Fit = usual.units(), room
+		config.Size, config.Room = usual.units(), room
 	} else if config.Size, err = parseSize(*size); err != nil {
 		return config, nil, fmt.Errorf("-size: %w", err)
 	}

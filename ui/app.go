@@ -50,10 +50,12 @@ type Config struct {
 	Mute         bool       // nothing is heard until the player wants to hear something
 	Device       sound.Open // plays what is heard; nil for nothing
 	Size         fyne.Size
-	Fit          func() (width, height int) // the room on the screen, in its pixels, that Size must not exceed; nil for any
-	Log          *slog.Logger
-	Quitting     func() // called when the window begins to quit, if it is not nil
-	Browser      *Browser
+	// Room is nil if the size was asked for. Otherwise the window comes up as large as it was left, and so large only
+	// for the first time; and it takes no more of the screen's pixels than this.
+	Room     func() (width, height int)
+	Log      *slog.Logger
+	Quitting func() // called when the window begins to quit, if it is not nil
+	Browser  *Browser
 }
 
 // Browser is what stands in for the system's files where the window is a browser's page; it is nil on a desktop. There
@@ -123,7 +125,7 @@ func New(app fyne.App, config Config) *Window {
 	w.style()
 	w.window.SetPadded(false)
 	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(w.content, w.window.Canvas()))
-	w.window.Resize(config.Size)
+	w.window.Resize(w.size())
 	w.window.CenterOnScreen()
 	w.window.Canvas().SetOnTypedKey(w.typed)
 	w.window.Canvas().SetOnTypedRune(w.typedRune)
@@ -144,20 +146,6 @@ func New(app fyne.App, config Config) *Window {
 func (w *Window) Prepare() {
 	if first, ok := w.screen.(*start.Start); ok {
 		first.Prepare()
-	}
-}
-
-// Show brings the window up; it returns at once.
-func (w *Window) Show() {
-	w.window.Show()
-	if w.config.Fit == nil || !w.Opened() {
-		return
-	}
-	// How large its units are a window knows once it is there.
-	width, height := w.config.Fit()
-	if fits := within(w.config.Size, width, height, w.window.Canvas().Scale()); fits != w.config.Size {
-		w.window.Resize(fits)
-		w.window.CenterOnScreen()
 	}
 }
 

@@ -18,6 +18,7 @@ func (w *Window) Quit() {
 	if w.config.Quitting != nil {
 		w.config.Quitting()
 	}
+	w.keepSize()
 	w.window.Hide() // gone for the player, however long the rest takes
 	w.takeNoInput()
 	w.screen.Leave()

@@ -3,8 +3,31 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 )
+
+// size is how large the window wants to come up.
+func (w *Window) size() fyne.Size {
+	if left := w.settings.Window; w.config.Room != nil && left != nil {
+		return fyne.NewSize(left.Width, left.Height)
+	}
+	return w.config.Size
+}
+
+// Show brings the window up; it returns at once.
+func (w *Window) Show() {
+	w.window.Show()
+	if w.config.Room == nil || !w.Opened() {
+		return
+	}
+	// How large its units are a window knows once it is there.
+	width, height := w.config.Room()
+	if fits := within(w.size(), width, height, w.window.Canvas().Scale()); fits != w.size() {
+		w.window.Resize(fits)
+		w.window.CenterOnScreen()
+	}
+}
 
 // frame is the room that is left for what systems draw around a window, in its units: for the bar with its title, and
 // as much below, since the toolkit puts a window into the middle of the screen.
@@ -18,4 +41,14 @@ func within(size fyne.Size, width, height int, scale float32) fyne.Size {
 		size.Height = max(min(size.Height, float32(height)/scale-frame), stage.Smallest.Height)
 	}
 	return size
+}
+
+// keepSize remembers how large the window is left, unless that was said for this time only.
+func (w *Window) keepSize() {
+	size := w.window.Canvas().Size()
+	if w.config.Room == nil || w.config.Browser != nil || size == w.size() || size.IsZero() {
+		return
+	}
+	w.settings.Window = &settings.Window{Width: size.Width, Height: size.Height}
+	w.keep()
 }

@@ -1,12 +1,47 @@
 package ui
 
 import (
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/stage"
+	"portroyal/ui/words"
 )
+
+// The window comes up as it was left, unless a size was asked for: then that counts, and is not remembered.
+func TestWindowAsItWasLeft(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	open := func(asked bool) *bench {
+		config := Config{SettingsFile: file, Language: words.English, Size: fyne.NewSize(1280, 800)}
+		if !asked {
+			config.Room = func() (width, height int) { return 0, 0 }
+		}
+		b := openBench(t, config)
+		if b.size().IsZero() {
+			t.Error("it has no size")
+		}
+		b.window.Resize(b.size())
+		return b
+	}
+	first := open(false)
+	if size := first.window.Canvas().Size(); size != fyne.NewSize(1280, 800) {
+		t.Errorf("at first it is %v", size)
+	}
+	first.window.Resize(fyne.NewSize(1500, 900))
+	first.Quit()
+	asked := open(true)
+	if size := asked.window.Canvas().Size(); size != fyne.NewSize(1280, 800) {
+		t.Errorf("1280 by 800 are asked for, it is %v", size)
+	}
+	asked.window.Resize(fyne.NewSize(1000, 700))
+	asked.Quit()
+	again := open(false)
+	if size := again.window.Canvas().Size(); size != fyne.NewSize(1500, 900) {
+		t.Errorf("it was left at 1500 by 900, and is %v", size)
+	}
+}
 
 // A window is no larger than the screen, but never smaller than what everything fits on. Where its units are larger
 // than pixels, fewer of them fit.

@@ -137,7 +137,25 @@ type Settings struct {
 
 	Voyage Voyage `json:"voyage,omitzero"`
 
+	Window *Window `json:"window,omitempty"` // how it was left, nil before the first time
+
 	Series *Series `json:"series,omitempty"` // the last one, nil before the first game has been finished
+}
+
+// Window is how large the window was, in the toolkit's units.
+type Window struct {
+	Width  float32 `json:"width"`
+	Height float32 `json:"height"`
+}
+
+// largestWindow is more than any screen has.
+const largestWindow = 8192
+
+func (w *Window) check() error {
+	if !(w.Width > 0 && w.Width <= largestWindow && w.Height > 0 && w.Height <= largestWindow) {
+		return fmt.Errorf("window: %v by %v is no size", w.Width, w.Height)
+	}
+	return nil
 }
 
 // Setup is a game as it was set up.
@@ -222,6 +240,11 @@ func (s *Settings) check() error {
 	if s.Series != nil {
 		if err := s.Series.check(); err != nil {
 			return fmt.Errorf("series: %w", err)
+		}
+	}
+	if s.Window != nil {
+		if err := s.Window.check(); err != nil {
+			return err
 		}
 	}
 	if !slices.Contains(Themes, s.Theme) {

@@ -22,7 +22,8 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 	seed := uint64(1)<<63 + 1
 	saved := settings.Settings{
 		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, Log: settings.LogOpen,
-		Sound: settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet, Muted: true},
+		Sound:  settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet, Muted: true},
+		Window: &settings.Window{Width: 1366, Height: 741.3333},
 		Setup: &settings.Setup{
 			Options: portroyal.DefaultOptions(), Seed: &seed, Start: 1,
 			Seats: []settings.Seat{{Name: "Ann"}, {Name: "Bo", Player: "captain:bold", Colour: 3, Portrait: "widow"}},
@@ -68,12 +69,14 @@ func TestOldSettingsAreRead(t *testing.T) {
 
 func TestDamagedSettingsAreSetAside(t *testing.T) {
 	for name, text := range map[string]string{
-		"cut off":          `{"theme": "dar`,
-		"no JSON":          "\x00\x01",
-		"unknown theme":    `{"theme": "pink"}`,
-		"unknown speed":    `{"speed": "warp"}`,
-		"unknown volume":   `{"sound": {"effects": "deafening"}}`,
-		"impossible setup": `{"setup": {"options": {"players": 9}}}`,
+		"cut off":           `{"theme": "dar`,
+		"no JSON":           "\x00\x01",
+		"unknown theme":     `{"theme": "pink"}`,
+		"unknown speed":     `{"speed": "warp"}`,
+		"window of no size": `{"window": {"width": 1280}}`,
+		"huge window":       `{"window": {"width": 1e9, "height": 1e9}}`,
+		"unknown volume":    `{"sound": {"effects": "deafening"}}`,
+		"impossible setup":  `{"setup": {"options": {"players": 9}}}`,
 		"too many wins": `{"series": {"options": {"players": 2}, "players": [{"name": "A"}, {"name": "B"}],
 			"games": 1, "wins": [2, 0]}}`,
 		"too few players": `{"series": {"options": {"players": 2}, "players": [{"name": "A"}], "games": 1,
