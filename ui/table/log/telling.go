@@ -55,6 +55,7 @@ const (
 func newsFor(seat int, events []portroyal.Event) (all []news) {
 	took := map[uint8]bool{} // since their chance came
 	taxing := false          // a tax increase is being told
+	stopped := -1            // the seat that has just ended its Discover phase
 	for i, e := range events {
 		own := int(e.Seat) == seat
 		tell := func(weight int) { all = append(all, news{e, events[i+1:], weight}) }
@@ -65,6 +66,15 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 			took[e.Seat] = false
 		}
 		switch e.Kind {
+		case portroyal.DiscoverEnded:
+			stopped = int(e.Seat)
+		case portroyal.PassedOver:
+			if own && stopped == seat { // or their turn would end without a word
+				tell(notable)
+			}
+			stopped = -1
+		case portroyal.ChanceCame:
+			stopped = -1
 		case portroyal.TargetReached, portroyal.StandstillReached:
 			tell(last)
 		case portroyal.ClerkWorked:
@@ -179,6 +189,8 @@ func (t Teller) sentence(n news) string {
 		return w.T("tell.tax", "Changes", pays)
 	case portroyal.Passed:
 		return w.T("tell.nothing", "Player", player)
+	case portroyal.PassedOver:
+		return w.T("tell.unable", "Player", player)
 	}
 	return t.Event(n.event)
 }

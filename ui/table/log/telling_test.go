@@ -122,6 +122,18 @@ func TestNews(t *testing.T) {
 			[]portroyal.Event{{Kind: portroyal.ChanceCame, Seat: 1, N: 1}, {Kind: portroyal.Passed, Seat: 1}},
 			[]string{"Ben took nothing."},
 		},
+		"nothing to be paid for": {
+			[]portroyal.Event{
+				{Kind: portroyal.DiscoverEnded},
+				{Kind: portroyal.PassedOver},
+				{Kind: portroyal.PassedOver, Seat: 1},
+				{Kind: portroyal.HarbourCleared, N: 2},
+				{Kind: portroyal.DiscoverEnded, Seat: 1},
+				{Kind: portroyal.ChanceCame, Seat: 1, N: 1},
+				{Kind: portroyal.PassedOver}, // on another's turn it is nothing new
+			},
+			[]string{"Ann could pay for nothing in the harbour."},
+		},
 		"no more taken": {
 			[]portroyal.Event{
 				{Kind: portroyal.ChanceCame, Seat: 1, N: 2},
