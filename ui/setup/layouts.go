@@ -64,17 +64,3 @@ func (l page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[2].Resize(fyne.NewSize(size.Width, foot))
 	objects[2].Move(fyne.NewPos(0, size.Height-foot))
 }
-
-// fitting makes the screen anew for every size of the window.
-type fitting struct{ setup *Setup }
-
-// MinSize implements fyne.Layout.
-func (*fitting) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 620) }
-
-// Layout implements fyne.Layout.
-func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size != f.setup.size {
-		f.setup.size = size
-		f.setup.build()
-	}
-}

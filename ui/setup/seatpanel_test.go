@@ -9,13 +9,14 @@ import (
 
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
 // What opens from a seat fits into the smallest window, and has the same size for whoever plays there.
 func TestSeatPanelFits(t *testing.T) {
-	least := (&fitting{}).MinSize(nil)
+	least := stage.Smallest
 	for _, size := range []fyne.Size{least, small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
 			b := newBench(t, nil, size, language)

@@ -15,6 +15,7 @@ import (
 	"portroyal/ui/pieces"
 	"portroyal/ui/scenery"
 	"portroyal/ui/settings"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -70,7 +71,7 @@ func New(s *pieces.Stage, from settings.Setup, calls Calls) *Setup {
 	}
 	setup.ctx, setup.cancel = context.WithCancel(context.Background())
 	setup.harbour = scenery.NewQuiet(setup.ctx, &s.Stage)
-	setup.root = container.New(&fitting{setup})
+	setup.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &setup.size, Build: setup.build})
 	if from.Seed != nil {
 		setup.seed = strconv.FormatUint(*from.Seed, 10)
 	}
