@@ -79,6 +79,7 @@ func (d *display) waitForWindow() (window string) {
 		}
 		return window != ""
 	}) {
+		d.t.Logf("what runs:\n%s", call(d.t, "ps", "-eo", "pid,stat,etime,wchan:20,args"))
 		d.t.Fatal("no window comes up")
 	}
 	if out, err := d.xdotool("windowfocus", "--sync", window); err != nil {

@@ -4,6 +4,7 @@ package trial
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -47,7 +48,7 @@ func TestDebByItsTools(t *testing.T) {
 var elsewhere = regexp.MustCompile(`^/usr/(games|bin|share/doc|share/licenses)/`)
 
 // TestRpm has rpm read the package, looks whether all is in it that is in Debian's, and installs it into a folder, where
-// nobody asks for libraries.
+// nobody asks for libraries. A turn is played with what lies there, and this machine's libraries.
 func TestRpm(t *testing.T) {
 	rpm := made(t, *dist, "portroyal-*.rpm")
 	call(t, "rpm", "--checksig", "--nosignature", rpm)
@@ -59,10 +60,19 @@ func TestRpm(t *testing.T) {
 	in("--initdb")
 	in("--install", "--nodeps", rpm)
 	in("--verify", "--nodeps", "portroyal")
-	if said, name := call(t, filepath.Join(system, "usr/bin/portroyal"), "-version"), filepath.Base(rpm); !strings.HasPrefix(
+	program := filepath.Join(system, "usr/bin/portroyal")
+	if said, name := call(t, program, "-version"), filepath.Base(rpm); !strings.HasPrefix(
 		name, "portroyal-"+strings.TrimSpace(strings.TrimPrefix(said, "Port Royal "))+"-") {
 		t.Errorf("in %s is %s", name, said)
 	}
+	d, home := newDisplay(t), t.TempDir()
+	prepare(t, filepath.Join(home, settingsFile))
+	log := filepath.Join(t.TempDir(), "log.json")
+	playing := start(t, exec.Command(program, flags(log)...), home, []string{
+		"HOME=" + home, "DISPLAY=" + d.name, "LANG=C", "LIBGL_ALWAYS_SOFTWARE=1", "XDG_RUNTIME_DIR=" + home,
+	})
+	d.playTurn("rpm", log)
+	playing.mustEnd(t)
 	in("--erase", "portroyal")
 	if left := filesIn(t, filepath.Join(system, "usr"), func(name string) bool {
 		return strings.HasPrefix(name, "lib/sysimage") || strings.HasPrefix(name, "lib/rpm") // its own book
