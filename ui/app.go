@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -98,6 +99,8 @@ type Window struct {
 	unread   bool           // the settings' file may hold what nobody could read
 	reading  bool           // the rulebook lies over the screen
 	quitting bool
+	ctx      context.Context // done when the window begins to quit
+	cancel   context.CancelFunc
 	games    games
 	book     book
 	dialog   *dialog.FileDialog // that lies over everything, nil if there is none
@@ -111,6 +114,7 @@ type Window struct {
 // New makes the window. Show brings it up.
 func New(app fyne.App, config Config) *Window {
 	w := &Window{app: app, config: config, stopPrinting: func() {}}
+	w.ctx, w.cancel = context.WithCancel(context.Background())
 	w.content = container.New(filling{w.sized})
 	w.load()
 	w.window = app.NewWindow("Port Royal")

@@ -62,7 +62,7 @@ func (w *Window) lookAtGames() {
 	}
 	var found []archive.Entry
 	var troubles []archive.Trouble
-	w.stage.Think(context.Background(), func(context.Context) {
+	w.stage.Think(w.ctx, func(context.Context) {
 		found, troubles = w.games.archive.List()
 	}, func() {
 		none := len(found)+len(w.games.known) == 0

@@ -25,25 +25,29 @@ func (w *Window) endGame() {
 	w.game, w.onTable = nil, nil
 }
 
-// abandon does something that ends the game on the table. The game is kept; only if it cannot be, the player is
+// abandon ends the game on the table and then does something. The game is kept; only if it cannot be, the player is
 // asked first; id begins the messages for that.
 func (w *Window) abandon(id words.About, do func()) {
-	ended := func() {
+	w.consent(id, func() {
 		w.endGame()
 		do()
-	}
+	})
+}
+
+// consent does something that ends the game on the table, once it is kept or the player can do without it.
+func (w *Window) consent(id words.About, end func()) {
 	if !w.running() || w.keeps() {
-		ended()
+		end()
 		return
 	}
 	if w.asking == id { // asked for again instead of an answer, as by the close box
-		ended()
+		end()
 		return
 	}
 	w.asking = id
 	t := w.stage.Words
 	stay := w.newPlate(widgets.CalmPlate, t.T("abandon.stay"), w.stage.CloseAll).WithToolTip(t.T("abandon.stay.tip"))
-	leave := w.newPlate(widgets.RiskyPlate, t.T(words.ID(id)), ended)
+	leave := w.newPlate(widgets.RiskyPlate, t.T(words.ID(id)), end)
 	w.stage.Open(w.newSheet(
 		"abandon.title",
 		w.sentences(t.T(id.About())),
@@ -60,7 +64,13 @@ func (w *Window) abandon(id words.About, do func()) {
 }
 
 // closeWindow is what the close box asks for.
-func (w *Window) closeWindow() { w.abandon("abandon.quit", w.Quit) }
+func (w *Window) closeWindow() {
+	w.consent("abandon.quit", func() {
+		w.window.Hide() // first, since drawing the table's picture takes longer than all the rest
+		w.endGame()
+		w.Quit()
+	})
+}
 
 // leaveGame goes back to the start screen.
 func (w *Window) leaveGame() {

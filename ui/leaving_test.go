@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -156,5 +157,35 @@ func TestPlayingAgainWithASeed(t *testing.T) {
 	b.playLast()
 	if b.settings.Setup.Seed != nil {
 		t.Error("the seed comes back")
+	}
+}
+
+// hidden is a window that tells when it is hidden.
+type hidden struct {
+	fyne.Window
+	told func()
+}
+
+func (h hidden) Hide() {
+	h.told()
+	h.Window.Hide()
+}
+
+// The window is gone before the picture of the table is drawn, which takes a while.
+func TestQuittingHidesFirst(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	picture := b.pictureFile(b.Window.game.Record().ID)
+	hides := 0
+	b.window = hidden{b.window, func() {
+		hides++
+		if _, err := os.Stat(picture); err == nil && hides == 1 {
+			t.Error("the picture has been drawn while the window was still there")
+		}
+	}}
+	b.closeBox()
+	if _, err := os.Stat(picture); err != nil || hides == 0 || !b.ended {
+		t.Errorf("hidden %d times, ended: %t, picture: %v", hides, b.ended, err)
 	}
 }

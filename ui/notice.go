@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -31,8 +30,8 @@ const brief = 5 * time.Second
 func (w *Window) tellBriefly(what *news) {
 	what.brief = true
 	w.tell(what)
-	w.stage.After(context.Background(), brief, func() {
-		if w.news == what && !w.quitting {
+	w.stage.After(w.ctx, brief, func() {
+		if w.news == what {
 			w.tell(nil)
 		}
 	})

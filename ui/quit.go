@@ -22,7 +22,7 @@ func (w *Window) Quit() {
 	w.window.Hide() // gone for the player, however long the rest takes
 	w.takeNoInput()
 	w.screen.Leave()
-	w.stopPrinting()
+	w.cancel()
 	w.endGames()
 	w.ground.Close()
 	w.sounds.Close()

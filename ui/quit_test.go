@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -56,5 +57,20 @@ func TestQuittingHearsNothing(t *testing.T) {
 				t.Errorf("still there to be clicked:\n%s", left)
 			}
 		})
+	}
+}
+
+// Quitting does not wait for news to go by.
+func TestQuittingWaitsForNoNews(t *testing.T) {
+	b := openBench(t, Config{Language: words.English})
+	b.stage.Due, b.stage.Now = nil, nil // as in the program
+	b.mute(true)
+	if says := b.stage.Words.T("sound.off"); !b.says(says) {
+		t.Fatalf("there is no news to wait for: %q is not said", says)
+	}
+	began := time.Now()
+	b.Quit()
+	if took := time.Since(began); took >= brief {
+		t.Errorf("the program ends after %v, as long as news is shown", took)
 	}
 }

@@ -96,7 +96,7 @@ func (w *Window) printRules(
 	options *portroyal.Options, save func(write func(io.Writer) error) error, done func(error),
 ) {
 	w.stopPrinting()
-	ctx, stop := context.WithCancel(context.Background())
+	ctx, stop := context.WithCancel(w.ctx)
 	w.stopPrinting = stop
 	rules.Print(ctx, w.stage, options, func(write func(io.Writer) error) {
 		var err error

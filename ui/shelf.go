@@ -26,7 +26,7 @@ func (w *Window) gamesToGoOn() (games start.Games) {
 
 // offerGames brings the start screen in line with the games that are known, if it is shown.
 func (w *Window) offerGames() {
-	if first, on := w.screen.(*start.Start); on && !w.quitting {
+	if first, on := w.screen.(*start.Start); on {
 		first.Offer(w.gamesToGoOn())
 	}
 }

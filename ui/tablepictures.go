@@ -30,7 +30,7 @@ func (w *Window) pictureTable() {
 	w.onTable.EndWatching()
 	whole, id := w.look(), w.game.Record().ID
 	file := w.pictureFile(id)
-	w.stage.Think(context.Background(), func(context.Context) {
+	w.stage.Think(w.ctx, func(context.Context) {
 		size := whole.Bounds().Size()
 		if size.X == 0 {
 			return

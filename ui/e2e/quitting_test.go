@@ -30,24 +30,33 @@ const ends = 40 * time.Second
 // begins is how long a game may take to get going beside all that: nothing is tested by it.
 const begins = 3 * time.Minute
 
-// TestQuittingByKey quits with Ctrl+Q, from the start screen and in the middle of a game, which is kept.
+// TestQuittingByKey quits with Ctrl+Q, from the start screen and in the middle of a game, which is kept; also while it
+// is said for a moment that the sound is off. The program never has to be ended by its own watchdog.
 func TestQuittingByKey(t *testing.T) {
-	for _, playing := range []bool{false, true} {
+	for _, test := range []struct {
+		playing bool
+		keys    []string
+	}{
+		{false, []string{"ctrl+q"}},
+		{true, []string{"ctrl+q"}},
+		{true, []string{"m", "ctrl+q"}},
+	} {
 		setup := with(setupFor(17, portroyal.RandomStart, "captain", "seaman"), withContracts)
 		p := newProgram(t, newDisplay(t, 1280, 800), kept(setup))
 		p.start("-speed", "instant", "-size", "1280x800")
-		if playing {
+		if test.playing {
 			p.keys("Return")
 			f := follow(p, setup)
 			if !poll(begins, func() bool { f.catchUp(); return f.actions > 2 }) {
 				t.Fatal("no game goes on")
 			}
 		}
-		p.keys("ctrl+q")
+		p.keys(test.keys...)
 		if !poll(ends, p.hasEnded) {
-			t.Fatalf("Ctrl+Q does not end the program, in a game: %t", playing)
+			t.Fatalf("%v does not end the program, in a game: %t", test.keys, test.playing)
 		}
 		p.mustEnd()
+		p.mustBeContent()
 	}
 }
 
