@@ -13,7 +13,8 @@ import (
 const patience = 2 * time.Second
 
 // watchdog gives a function that lets the toolkit end within its patience; if it has not by then, the
-// process ends without it, after last. Everything that is kept has been written before.
+// process ends without it, after last. Everything that is kept has been written before, or, after a signal, is written
+// meanwhile.
 func watchdog(last func()) (giveUp func()) {
 	return sync.OnceFunc(func() {
 		time.AfterFunc(patience, func() {
