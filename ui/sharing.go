@@ -7,13 +7,8 @@ import (
 	"image"
 	"image/png"
 	"io"
-	"path/filepath"
-	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver/software"
-	"fyne.io/fyne/v2/storage"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/wholefile"
@@ -52,25 +47,6 @@ func (w *Window) told(file string, err error) {
 	w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.file.written", "File", file) }})
 }
 
-// askForFile asks where to write something.
-func (w *Window) askForFile(name string, then func(file string)) {
-	if w.dialog != nil {
-		return // it has to be answered first
-	}
-	w.stage.CloseAll()
-	ask := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
-		if to == nil || err != nil {
-			return // the player has changed their mind
-		}
-		file := to.URI().Path()
-		_ = to.Close()
-		then(file)
-	}, w.window)
-	ask.SetFileName(name)
-	ask.SetFilter(storage.NewExtensionFileFilter([]string{filepath.Ext(name)}))
-	w.showDialog(ask, "file.save")
-}
-
 // saveRules writes the rulebook into a file of the player's choice.
 func (w *Window) saveRules() {
 	options := w.optionsOnTable()
@@ -102,15 +78,6 @@ func (w *Window) printRules(
 		var err error
 		w.stage.Think(ctx, func(context.Context) { err = save(write) }, func() { done(err) })
 	})
-}
-
-// showDialog shows the toolkit's dialog about files, which Escape closes.
-func (w *Window) showDialog(ask *dialog.FileDialog, title words.ID) {
-	ask.SetTitleText(w.stage.Words.T(title))
-	ask.SetOnClosed(func() { w.dialog = nil })
-	w.dialog = ask
-	ask.Show()
-	w.window.Canvas().Unfocus() // else Escape would go to the file's name
 }
 
 // saveAs writes the game on the table into a file of the player's choice.
@@ -162,26 +129,4 @@ func (w *Window) openOther() {
 		return
 	}
 	w.chooseFile(w.openFile)
-}
-
-// chooseFile asks for a file with a game.
-func (w *Window) chooseFile(do func(file string)) {
-	if w.dialog != nil {
-		return // it has to be answered first
-	}
-	w.stage.CloseAll()
-	if w.config.Browser != nil {
-		w.config.Browser.Upload(strings.Join(gameFiles, ","), do)
-		return
-	}
-	ask := dialog.NewFileOpen(func(from fyne.URIReadCloser, err error) {
-		if from == nil || err != nil {
-			return // the player has changed their mind
-		}
-		file := from.URI().Path()
-		_ = from.Close()
-		do(file)
-	}, w.window)
-	ask.SetFilter(isGame)
-	w.showDialog(ask, "file.open")
 }
