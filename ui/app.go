@@ -126,6 +126,7 @@ func New(app fyne.App, config Config) *Window {
 	w.stage.Help = w.openHelp
 	w.ground = board.NewGround(w.stage)
 	w.listen()
+	w.stage.Everywhere = w.everywhere
 	w.style()
 	w.window.SetPadded(false)
 	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(w.content, w.window.Canvas()))
@@ -347,6 +348,19 @@ func (w *Window) pressed(key *fyne.KeyEvent) {
 	default:
 		w.screen.Typed(key)
 	}
+}
+
+// everywhere does what some keys stand for on every screen, and reports whether this is one of them.
+func (w *Window) everywhere(key *fyne.KeyEvent) bool {
+	switch {
+	case key.Name == keyMute:
+		w.mute(!w.muted())
+	case key.Name == keyWhole && w.config.Browser == nil: // a browser has a key of its own for it
+		w.window.SetFullScreen(!w.window.FullScreen())
+	default:
+		return false
+	}
+	return true
 }
 
 // show moves to another screen.

@@ -9,7 +9,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// keyMute is the key that switches everything that is heard off and on, on every screen.
+// keyMute is the key that switches everything that is heard off and on.
 const keyMute = fyne.KeyM
 
 // listen lets everything be heard as the settings say.
@@ -17,13 +17,6 @@ func (w *Window) listen() {
 	w.sounds = sound.New(w.config.Device, w.config.Log)
 	w.stage.Hear = w.sounds.Play
 	w.stage.Surround = w.sounds.SetHarbour
-	w.stage.Everywhere = func(key *fyne.KeyEvent) bool {
-		if key.Name != keyMute {
-			return false
-		}
-		w.mute(!w.muted())
-		return true
-	}
 	w.setLevels()
 }
 

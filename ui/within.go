@@ -7,6 +7,9 @@ import (
 	"portroyal/ui/stage"
 )
 
+// keyWhole is the key that lets the window fill the whole screen, or be one again.
+const keyWhole = fyne.KeyF11
+
 // size is how large the window wants to come up.
 func (w *Window) size() fyne.Size {
 	if left := w.settings.Window; w.config.Room != nil && left != nil {
@@ -46,7 +49,8 @@ func within(size fyne.Size, width, height int, scale float32) fyne.Size {
 // keepSize remembers how large the window is left, unless that was said for this time only.
 func (w *Window) keepSize() {
 	size := w.window.Canvas().Size()
-	if w.config.Room == nil || w.config.Browser != nil || size == w.size() || size.IsZero() {
+	if w.config.Room == nil || w.config.Browser != nil || w.window.FullScreen() ||
+		size == w.size() || size.IsZero() {
 		return
 	}
 	w.settings.Window = &settings.Window{Width: size.Width, Height: size.Height}

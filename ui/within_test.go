@@ -67,3 +67,30 @@ func TestWithin(t *testing.T) {
 		}
 	}
 }
+
+// A key lets the window fill the screen and be one again, wherever one is; a page leaves that to its browser. A
+// screenful is no size to come up with.
+func TestWholeScreen(t *testing.T) {
+	b := newBench(t, nil)
+	b.config.Room = func() (width, height int) { return 0, 0 }
+	for range 2 {
+		b.press(keyWhole)
+		if !b.window.FullScreen() {
+			t.Error("it does not fill the screen")
+		}
+		b.press(fyne.KeyN, keyWhole)
+		if b.window.FullScreen() {
+			t.Error("it is no window again")
+		}
+	}
+	b.press(keyWhole)
+	b.window.Resize(fyne.NewSize(1920, 1080))
+	b.Quit()
+	if b.settings.Window != nil {
+		t.Errorf("%v is remembered", *b.settings.Window)
+	}
+	page, _ := inPage(t)
+	if page.press(keyWhole); page.window.FullScreen() {
+		t.Error("a page fills the screen")
+	}
+}

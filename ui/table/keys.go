@@ -98,8 +98,9 @@ var lines = []line{
 		{on(fyne.KeyEscape), anytime, call(func(t *Table) { t.calls.Menu() })},
 		{on(fyne.KeyEscape), asking, call(func(t *Table) { t.asks.Cancel() })},
 	}},
-	{"help.does.mute", "help.key.mute", nil}, // a key of the window
-	{"help.does.quit", "help.key.quit", nil}, // likewise
+	{"help.does.mute", "help.key.mute", nil},   // a key of the window
+	{"help.does.whole", "help.key.whole", nil}, // likewise
+	{"help.does.quit", "help.key.quit", nil},   // likewise
 }
 
 var digits = on(

@@ -70,7 +70,7 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 			stopped = int(e.Seat)
 		case portroyal.PassedOver:
 			if own && stopped == seat { // or their turn would end without a word
-				tell(notable)
+				tell(taken)
 			}
 			stopped = -1
 		case portroyal.ChanceCame:
