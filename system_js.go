@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/yield"
 	"portroyal/ui"
 	"portroyal/ui/stage"
+	"portroyal/ui/words"
 )
 
 // asking are the signals that ask a program to end: a browser sends none.
@@ -23,7 +24,11 @@ const garbage = 100
 // settleIn makes a browser's page what the toolkit and the window expect of a system.
 func settleIn(config *ui.Config) {
 	yield.By(givingWay())
-	config.Browser = &ui.Browser{Download: download, Upload: upload}
+	config.Browser = &ui.Browser{
+		Download: download, Upload: upload,
+		Speaks:      func(language words.Language) { js.Global().Call("portRoyalSpeaks", string(language)) },
+		KeepForGood: func() { js.Global().Call("portRoyalKeepForGood") },
+	}
 	scale()
 	// Before the toolkit, which then asks for the scale.
 	js.Global().Call("addEventListener", "resize", js.FuncOf(func(js.Value, []js.Value) any {

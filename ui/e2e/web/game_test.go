@@ -220,9 +220,24 @@ func TestPlayAndGoOn(t *testing.T) {
 	b.until("the game to be on the table", patience, b.still)
 	b.shoot("continued")
 	b.decide(enter) // pass; then the others play
+	b.keepsForGood()
 	if last := b.games(); len(last) != 1 || last[0].Path != before[0].Path {
 		t.Errorf("another game went on: %v", last)
 	}
+}
+
+// keepsForGood leaves the game, whereupon the browser is asked to keep it for good. Whether it does is its own affair.
+func (b *browser) keepsForGood() {
+	b.t.Helper()
+	b.evaluate("navigator.storage.persist = () => { watched.asked = true; return Promise.resolve(false); }", nil)
+	b.press(escape)
+	b.until("the menu", patience, b.still)
+	b.press(up) // from the last of its ways, which leaves the game
+	b.press(enter)
+	b.until("the browser to be asked", patience, func() (is bool) {
+		b.evaluate("watched.asked ?? false", &is)
+		return is
+	})
 }
 
 // TestEveryKeyIsShown: each card that a player turns up is shown, also while others think.
