@@ -75,6 +75,7 @@ var modifiers = map[string]bool{"Shift": true, "Control": true, "Alt": true, "Al
 
 // pressed types a key at what has the focus, or at the window.
 func pressed(event js.Value) {
+	takeBack()
 	key := &fyne.KeyEvent{Name: nameOf(event)}
 	repeats := event.Get("repeat").Bool()
 	letter, size := utf8.DecodeRuneInString(event.Get("key").String())

@@ -38,8 +38,9 @@ func settleIn(config *ui.Config) {
 }
 
 // shown says to the page that the window is there, once it has been painted.
-func shown(program fyne.App) {
+func shown(program fyne.App, window *ui.Window) {
 	listenToKeys()
+	listenToBack(window)
 	program.Lifecycle().SetOnStarted(func() {
 		js.Global().Call("requestAnimationFrame", js.Global().Get("portRoyalShown"))
 	})

@@ -125,3 +125,28 @@ func TestAPageAsksToKeepGamesForGood(t *testing.T) {
 		t.Error("it does not ask when a game has been left")
 	}
 }
+
+// Going back in the browser goes back in the game, until there is nothing to go back from.
+func TestBack(t *testing.T) {
+	b, _ := inPage(t)
+	if b.Back() {
+		t.Error("there is something to go back from on the start screen")
+	}
+	for _, opens := range []fyne.KeyName{fyne.KeyS, fyne.KeyN, fyne.KeyG, fyne.KeyC} {
+		b.press(opens)
+		if b.onStart() && !b.stage.Covered() {
+			t.Fatalf("%s opens nothing", opens)
+		}
+		if !b.Back() || !b.onStart() || b.stage.Covered() || b.Back() {
+			t.Errorf("after %s there is no way back to the start screen", opens)
+		}
+	}
+	b.play(hotSeat("Ann", "Ben"))
+	b.press(fyne.KeySpace)
+	if !b.Back() || !b.has("menu.leave") {
+		t.Error("from the table it does not lead to the menu")
+	}
+	if !b.Back() || b.stage.Covered() || b.onStart() {
+		t.Error("from the menu it does not lead to the table")
+	}
+}

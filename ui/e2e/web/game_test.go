@@ -240,6 +240,58 @@ func (b *browser) keepsForGood() {
 	})
 }
 
+// TestBack: going back in the browser leads to the menu, and twice always leaves; from the start screen once does.
+func TestBack(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	b := newBrowser(t, "en", t.TempDir())
+	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	b.begin(server.URL, against("")) // from another page, to which going back leads
+	b.decide(space)
+	inGame := func() (is bool) {
+		b.evaluate(`document.getElementById("curtain") !== null`, &is)
+		return is
+	}
+	// back goes back and waits for a picture, or for the other page.
+	back := func() {
+		t.Helper()
+		before := b.pictures()
+		b.evaluate("history.back()", nil)
+		b.do("Input.dispatchKeyEvent", map[string]any{ // let go of after Alt, together with which it has asked to go back
+			"type": "keyUp", "key": left.name, "code": left.code, "windowsVirtualKeyCode": left.number,
+		})
+		b.until("something to happen", patience, func() bool { return !inGame() || b.pictures() > before })
+	}
+	for range 3 {
+		back()
+		if !inGame() {
+			t.Fatal("the page is left from the table")
+		}
+		b.until("the menu", patience, b.still)
+		b.shoot("back")
+		b.press(enter) // goes on with the game
+		b.until("the table", patience, b.still)
+	}
+	back()
+	back()
+	if inGame() {
+		t.Fatal("going back twice does not leave the page")
+	}
+	b.evaluate("history.forward()", nil)
+	b.until("the page to be loaded again", patience, inGame)
+	b.shown()
+	b.press(letter('s'))
+	b.until("the settings", patience, b.still)
+	back()
+	if !inGame() {
+		t.Fatal("the page is left from the settings")
+	}
+	b.until("the start screen", patience, b.still)
+	b.press(tab) // not a way anywhere, but something that the player does
+	b.evaluate("history.back()", nil)
+	b.until("the page to be left", patience, func() bool { return !inGame() })
+}
+
 // TestEveryKeyIsShown: each card that a player turns up is shown, also while others think.
 func TestEveryKeyIsShown(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
