@@ -161,7 +161,7 @@ func (w *Window) openOther() {
 	if w.games.archive == nil {
 		return
 	}
-	w.chooseFile(w.openFile)
+	w.chooseFile(w.OpenFile)
 }
 
 // chooseFile asks for a file with a game.

@@ -292,6 +292,37 @@ func TestBack(t *testing.T) {
 	b.until("the page to be left", patience, func() bool { return !inGame() })
 }
 
+// TestDrop: a copy of a game that is dropped on the page is kept and lies on the table.
+func TestDrop(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	first := newBrowser(t, "en", t.TempDir())
+	first.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	first.begin(server.URL, against(""))
+	first.decide(space)
+	var game string
+	first.evaluate(`new Promise((done) => {
+		indexedDB.open("port-royal").onsuccess = (opened) => {
+			const all = opened.target.result.transaction("files").objectStore("files");
+			const path = IDBKeyRange.only(`+strconv.Quote(first.games()[0].Path)+`);
+			all.get(path).onsuccess = (got) => done(new TextDecoder().decode(got.target.result.data));
+		};
+	})`, &game)
+
+	second := newBrowser(t, "en", t.TempDir())
+	second.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	second.open(server.URL)
+	second.evaluate(`{
+		const dataTransfer = new DataTransfer();
+		dataTransfer.items.add(new File([`+strconv.Quote(game)+`], "copy.portroyal"));
+		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+	}`, nil)
+	second.until("the game to be kept", patience, func() bool { return second.decided() == first.decided() })
+	second.until("the game to be on the table", patience, second.still)
+	second.shoot("dropped")
+	second.decide(space)
+}
+
 // TestEveryKeyIsShown: each card that a player turns up is shown, also while others think.
 func TestEveryKeyIsShown(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
