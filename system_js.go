@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/yield"
 	"portroyal/ui"
+	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
@@ -42,6 +43,7 @@ func shown(program fyne.App, window *ui.Window) {
 	listenToKeys()
 	listenToBack(window)
 	listenToDrops(window)
+	sound.Prepare()
 	program.Lifecycle().SetOnStarted(func() {
 		js.Global().Call("requestAnimationFrame", js.Global().Get("portRoyalShown"))
 	})

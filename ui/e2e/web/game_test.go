@@ -8,10 +8,13 @@ import (
 	"net/http/httptest"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
+	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
 	"portroyal/ui/settings"
 	"portroyal/web"
 )
@@ -62,6 +65,41 @@ func (b *browser) games() (games []kept) {
 		};
 	})`, &games)
 	return games
+}
+
+// file is the file of the one game.
+func (b *browser) file() (content string) {
+	b.t.Helper()
+	games := b.games()
+	if len(games) != 1 {
+		b.t.Fatalf("there are %d games, want 1", len(games))
+	}
+	b.evaluate(`new Promise((done, failed) => {
+		const asked = indexedDB.open("port-royal");
+		asked.onerror = () => failed(asked.error);
+		asked.onsuccess = () => {
+			const file = asked.result.transaction("files").objectStore("files").get(`+strconv.Quote(games[0].Path)+`);
+			file.onsuccess = () => {
+				asked.result.close();
+				done(new TextDecoder().decode(file.result.data));
+			};
+		};
+	})`, &content)
+	return content
+}
+
+// mayTurnUp reports whether the game waits for a person who may turn up a card.
+func (b *browser) mayTurnUp() bool {
+	b.t.Helper()
+	read, err := record.Read(strings.NewReader(b.file()))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	game, err := match.Load(read)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return game.Thinker() == nil && slices.Contains(game.Legal(), portroyal.Action{Kind: portroyal.RevealNext})
 }
 
 // decided is how much has been decided in all games.
@@ -204,9 +242,20 @@ func TestPlayAndGoOn(t *testing.T) {
 	b.open(server.URL)
 	t.Logf("the first picture after %v", time.Since(began))
 	b.shoot("start")
+	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `{
+		const suspend = AudioContext.prototype.suspend; // which the game does with a device that it has opened
+		AudioContext.prototype.suspend = function () {
+			watched.device = true;
+			return suspend.apply(this);
+		};
+	}`})
 	b.begin(server.URL, against("captain"))
 	b.decide(space)
 	b.shoot("game")
+	b.until("sounds to be played after keys alone", patience, func() (is bool) {
+		b.evaluate("watched.device ?? false", &is)
+		return is
+	})
 	b.decide(enter) // stop; the person may take now
 	before := b.games()
 	b.do("Page.reload", nil)
@@ -300,14 +349,7 @@ func TestDrop(t *testing.T) {
 	first.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
 	first.begin(server.URL, against(""))
 	first.decide(space)
-	var game string
-	first.evaluate(`new Promise((done) => {
-		indexedDB.open("port-royal").onsuccess = (opened) => {
-			const all = opened.target.result.transaction("files").objectStore("files");
-			const path = IDBKeyRange.only(`+strconv.Quote(first.games()[0].Path)+`);
-			all.get(path).onsuccess = (got) => done(new TextDecoder().decode(got.target.result.data));
-		};
-	})`, &game)
+	game := first.file()
 
 	second := newBrowser(t, "en", t.TempDir())
 	second.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
@@ -352,13 +394,17 @@ func (b *browser) revealAll() {
 		if tries%4 == 3 { // stop, or pass
 			k = enter
 		}
+		turnsUp := k == space && (tries == 0 || b.mayTurnUp())
 		b.evaluate("watched.pressed = 0, watched.gap = 0", nil)
 		before, kept := b.pictures(), b.decided()
 		b.press(k)
 		time.Sleep(time.Second)
 		b.until("the others", patience, b.still)
-		if k != space || b.pictures() == before || b.decided() == kept {
+		if !turnsUp || b.decided() == kept { // nothing to be turned up, or the others' moves were still being shown
 			continue
+		}
+		if b.pictures() == before {
+			b.t.Fatalf("key %d has turned up a card that is not shown", tries)
 		}
 		var seen struct {
 			Keys []float64
