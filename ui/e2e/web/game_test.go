@@ -91,6 +91,9 @@ func (b *browser) file() (content string) {
 // mayTurnUp reports whether the game waits for a person who may turn up a card.
 func (b *browser) mayTurnUp() bool {
 	b.t.Helper()
+	if len(b.games()) == 0 { // it is kept with the first decision
+		return true
+	}
 	read, err := record.Read(strings.NewReader(b.file()))
 	if err != nil {
 		b.t.Fatal(err)
@@ -394,7 +397,7 @@ func (b *browser) revealAll() {
 		if tries%4 == 3 { // stop, or pass
 			k = enter
 		}
-		turnsUp := k == space && (tries == 0 || b.mayTurnUp())
+		turnsUp := k == space && b.mayTurnUp()
 		b.evaluate("watched.pressed = 0, watched.gap = 0", nil)
 		before, kept := b.pictures(), b.decided()
 		b.press(k)
