@@ -75,6 +75,7 @@ var modifiers = map[string]bool{"Shift": true, "Control": true, "Alt": true, "Al
 
 // pressed types a key at what has the focus, or at the window.
 func pressed(event js.Value) {
+	takeBack()
 	key := &fyne.KeyEvent{Name: nameOf(event)}
 	repeats := event.Get("repeat").Bool()
 	letter, size := utf8.DecodeRuneInString(event.Get("key").String())
@@ -105,6 +106,9 @@ func pressed(event js.Value) {
 
 // released lets go of a key.
 func released(event js.Value) {
+	// What plays sounds may begin after something that the player has done. It listens for the release of keys, which
+	// does not come that far, and of fingers.
+	js.Global().Get("document").Call("dispatchEvent", js.Global().Get("Event").New("touchend"))
 	key := &fyne.KeyEvent{Name: nameOf(event)}
 	fyne.Do(func() {
 		if keyable, ok := canvas().Focused().(desktop.Keyable); ok {

@@ -69,7 +69,7 @@ func main() {
 	}
 	prepareToStop(program)
 	endOnSignals(program, giveUp, window.Quit)
-	shown(program)
+	shown(program, window)
 	program.Run()
 }
 

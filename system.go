@@ -21,4 +21,4 @@ const garbage = 20
 func settleIn(*ui.Config) {}
 
 // shown does nothing on a desktop: a window is there when it has come up.
-func shown(fyne.App) {}
+func shown(fyne.App, *ui.Window) {}

@@ -11,7 +11,9 @@ import (
 
 	"portroyal/engine/yield"
 	"portroyal/ui"
+	"portroyal/ui/sound"
 	"portroyal/ui/stage"
+	"portroyal/ui/words"
 )
 
 // asking are the signals that ask a program to end: a browser sends none.
@@ -23,7 +25,11 @@ const garbage = 100
 // settleIn makes a browser's page what the toolkit and the window expect of a system.
 func settleIn(config *ui.Config) {
 	yield.By(givingWay())
-	config.Browser = &ui.Browser{Download: download, Upload: upload}
+	config.Browser = &ui.Browser{
+		Download: download, Upload: upload,
+		Speaks:      func(language words.Language) { js.Global().Call("portRoyalSpeaks", string(language)) },
+		KeepForGood: func() { js.Global().Call("portRoyalKeepForGood") },
+	}
 	scale()
 	// Before the toolkit, which then asks for the scale.
 	js.Global().Call("addEventListener", "resize", js.FuncOf(func(js.Value, []js.Value) any {
@@ -33,8 +39,11 @@ func settleIn(config *ui.Config) {
 }
 
 // shown says to the page that the window is there, once it has been painted.
-func shown(program fyne.App) {
+func shown(program fyne.App, window *ui.Window) {
 	listenToKeys()
+	listenToBack(window)
+	listenToDrops(window)
+	sound.Prepare()
 	program.Lifecycle().SetOnStarted(func() {
 		js.Global().Call("requestAnimationFrame", js.Global().Get("portRoyalShown"))
 	})
@@ -90,18 +99,25 @@ func upload(extensions string, then func(file string)) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("accept", extensions)
-	var chosen, read js.Func
+	var chosen js.Func
 	chosen = js.FuncOf(func(js.Value, []js.Value) any {
 		chosen.Release()
-		input.Get("files").Index(0).Call("arrayBuffer").Call("then", read)
+		take(input.Get("files").Index(0), then)
 		return nil
 	})
+	input.Call("addEventListener", "change", chosen)
+	input.Call("click")
+}
+
+// take puts a file of the player's where the program can read it.
+func take(of js.Value, then func(file string)) {
+	var read js.Func
 	read = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		read.Release()
 		bytes := js.Global().Get("Uint8Array").New(args[0])
 		content := make([]byte, bytes.Length())
 		js.CopyBytesToGo(content, bytes)
-		name := filepath.Base(input.Get("files").Index(0).Get("name").String())
+		name := filepath.Base(of.Get("name").String())
 		go func() {
 			file := filepath.Join(os.TempDir(), name)
 			_ = os.WriteFile(file, content, 0o666) // without it the player is told that there is no such file
@@ -109,6 +125,21 @@ func upload(extensions string, then func(file string)) {
 		}()
 		return nil
 	})
-	input.Call("addEventListener", "change", chosen)
-	input.Call("click")
+	of.Call("arrayBuffer").Call("then", read)
+}
+
+// listenToDrops opens a game that is dropped on the page, which the browser would leave for it. The toolkit hears of
+// drops on a desktop only.
+func listenToDrops(window *ui.Window) {
+	js.Global().Call("addEventListener", "dragover", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		args[0].Call("preventDefault")
+		return nil
+	}))
+	js.Global().Call("addEventListener", "drop", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		args[0].Call("preventDefault")
+		if files := args[0].Get("dataTransfer").Get("files"); files.Length() > 0 {
+			take(files.Index(0), window.OpenFile)
+		}
+		return nil
+	}))
 }

@@ -66,6 +66,10 @@ type Browser struct {
 	Download func(name string, content []byte)
 	// Upload asks for a file whose name ends in one of these ways, as ".a,.b"; then is called if there is one.
 	Upload func(extensions string, then func(file string))
+	// Speaks is told the language of the window, now and whenever another one is chosen.
+	Speaks func(words.Language)
+	// KeepForGood has the browser keep the games even when it is short of space; it may ask the player.
+	KeepForGood func()
 }
 
 // screen is what the window shows.
@@ -293,6 +297,9 @@ func (w *Window) style() {
 	w.stage.Dark = theme.IsDark(w.app.Settings().ThemeVariant())
 	w.app.Settings().SetTheme(theme)
 	w.window.SetTitle(w.stage.Words.T("app.title"))
+	if w.config.Browser != nil {
+		w.config.Browser.Speaks(w.stage.Words.Language())
+	}
 }
 
 // restyle shows everything anew after a change of the settings.
@@ -387,6 +394,9 @@ func (w *Window) showStart() {
 	}
 	if w.config.Browser != nil {
 		calls.Quit = nil
+		if len(w.games.known) > 0 { // the player comes back from somewhere: while the page loads, no game is known yet
+			w.config.Browser.KeepForGood()
+		}
 	}
 	w.show(start.New(w.stage, notice, w.gamesToGoOn(), calls))
 }

@@ -68,6 +68,9 @@ func openBench(t *testing.T, config Config) *bench {
 	t.Cleanup(func() {
 		b.screen.Leave()
 		b.stage.Background.Wait()
+		if b.games.keeper != nil {
+			_ = b.games.keeper.Close()
+		}
 	})
 	return b
 }

@@ -20,6 +20,8 @@ import (
 type page struct {
 	downloaded map[string][]byte
 	upload     string // the file that the player chooses
+	spoken     []words.Language
+	asked      int // how often the browser was asked to keep games for good
 }
 
 // inPage opens the window in a browser's page.
@@ -32,6 +34,9 @@ func inPage(t *testing.T) (*bench, *page) {
 		Browser: &Browser{
 			Download: func(name string, content []byte) { p.downloaded[name] = content },
 			Upload:   func(_ string, then func(string)) { then(p.upload) },
+			Speaks:   func(language words.Language) { p.spoken = append(p.spoken, language) },
+
+			KeepForGood: func() { p.asked++ },
 		},
 	})
 	b.stage.Inline = true
@@ -94,5 +99,54 @@ func TestAPageDownloadsAndUploads(t *testing.T) {
 	rules := p.downloaded["port-royal-en.html"]
 	if !strings.HasPrefix(string(rules), "<!DOCTYPE html>") {
 		t.Errorf("the rulebook begins with %.40q", rules)
+	}
+}
+
+// What the page says itself is in the language of the game.
+func TestAPageSpeaksTheLanguageOfTheGame(t *testing.T) {
+	b, p := inPage(t)
+	b.speak(words.Dutch)
+	if want := []words.Language{words.English, words.Dutch}; !slices.Equal(slices.Compact(p.spoken), want) {
+		t.Errorf("the page is told %v, want %v", p.spoken, want)
+	}
+}
+
+// A browser that asks the player whether it may keep the games does so when there are any, and not in the middle of one.
+func TestAPageAsksToKeepGamesForGood(t *testing.T) {
+	b, p := inPage(t)
+	b.press(fyne.KeyN, fyne.KeyEscape)
+	b.play(hotSeat("Ann", "Ben"))
+	b.press(fyne.KeySpace)
+	if p.asked > 0 {
+		t.Error("it asks before a game has been left")
+	}
+	b.leaveGame()
+	if p.asked == 0 {
+		t.Error("it does not ask when a game has been left")
+	}
+}
+
+// Going back in the browser goes back in the game, until there is nothing to go back from.
+func TestBack(t *testing.T) {
+	b, _ := inPage(t)
+	if b.Back() {
+		t.Error("there is something to go back from on the start screen")
+	}
+	for _, opens := range []fyne.KeyName{fyne.KeyS, fyne.KeyN, fyne.KeyG, fyne.KeyC} {
+		b.press(opens)
+		if b.onStart() && !b.stage.Covered() {
+			t.Fatalf("%s opens nothing", opens)
+		}
+		if !b.Back() || !b.onStart() || b.stage.Covered() || b.Back() {
+			t.Errorf("after %s there is no way back to the start screen", opens)
+		}
+	}
+	b.play(hotSeat("Ann", "Ben"))
+	b.press(fyne.KeySpace)
+	if !b.Back() || !b.has("menu.leave") {
+		t.Error("from the table it does not lead to the menu")
+	}
+	if !b.Back() || b.stage.Covered() || b.onStart() {
+		t.Error("from the menu it does not lead to the table")
 	}
 }

@@ -51,7 +51,7 @@ func (w *Window) Begin() {
 	w.openGames()
 	w.lookAtGames()
 	if w.config.Open != "" {
-		w.openFile(w.config.Open)
+		w.OpenFile(w.config.Open)
 	}
 }
 

@@ -31,11 +31,6 @@ func keptBench(t *testing.T, folder string, language words.Language) *bench {
 	})
 	b.stage.Inline = true
 	b.Begin()
-	t.Cleanup(func() {
-		if b.games.keeper != nil {
-			_ = b.games.keeper.Close()
-		}
-	})
 	return b
 }
 

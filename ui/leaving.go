@@ -6,6 +6,7 @@ import (
 
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
+	"portroyal/ui/start"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -97,6 +98,16 @@ func (w *Window) setUpAnother() {
 		Back:  w.backToGame,
 		Waits: true,
 	}))
+}
+
+// Back does what Escape does. It reports whether there was anything to go back from: the start screen with nothing over
+// it is where everything begins.
+func (w *Window) Back() bool {
+	if _, first := w.screen.(*start.Start); first && w.dialog == nil && !w.stage.Covered() {
+		return false
+	}
+	w.pressed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	return true
 }
 
 // backToGame goes on with the game that has waited.

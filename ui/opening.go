@@ -122,9 +122,9 @@ func (w *Window) playOn(game *match.Match, steps int) {
 	w.sit(practice, false)
 }
 
-// openFile opens a game from anywhere: it is kept with the others, and goes on or is looked at. Only then is the
+// OpenFile opens a game from anywhere: it is kept with the others, and goes on or is looked at. Only then is the
 // game on the table put away.
-func (w *Window) openFile(file string) {
+func (w *Window) OpenFile(file string) {
 	if w.games.archive == nil {
 		return
 	}

@@ -128,5 +128,5 @@ func (w *Window) openOther() {
 	if w.games.archive == nil {
 		return
 	}
-	w.chooseFile(w.openFile)
+	w.chooseFile(w.OpenFile)
 }

@@ -45,7 +45,7 @@ func (w *Window) addShortcuts() {
 func (w *Window) dropped(_ fyne.Position, files []fyne.URI) {
 	for _, file := range files {
 		if file.Scheme() == "file" {
-			w.openFile(filepath.FromSlash(file.Path()))
+			w.OpenFile(filepath.FromSlash(file.Path()))
 			return
 		}
 	}

@@ -6,14 +6,15 @@ import "portroyal/ui/words"
 func spoken(code words.Language) map[string]string {
 	t := words.In(code)
 	return map[string]string{
-		"loading":   t.T("page.loading", "Percent", "{percent}"),
-		"starting":  t.T("page.starting"),
-		"elsewhere": t.T("page.elsewhere"),
-		"noProgram": t.T("page.program.none"),
-		"noPicture": t.T("page.picture.none"),
-		"failed":    t.T("page.failed"),
-		"stopped":   t.T("page.stopped"),
-		"again":     t.T("page.again"),
+		"loading":     t.T("page.loading", "Percent", "{percent}"),
+		"starting":    t.T("page.starting"),
+		"elsewhere":   t.T("page.elsewhere"),
+		"noProgram":   t.T("page.program.none"),
+		"noPicture":   t.T("page.picture.none"),
+		"pictureLost": t.T("page.picture.lost"),
+		"failed":      t.T("page.failed"),
+		"stopped":     t.T("page.stopped"),
+		"again":       t.T("page.again"),
 	}
 }
 

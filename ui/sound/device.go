@@ -18,9 +18,7 @@ var Device Open = func(fill func([]float32)) (Output, error) {
 	if err := try(); err != nil {
 		return nil, err
 	}
-	context, ready, err := oto.NewContext(&oto.NewContextOptions{
-		SampleRate: OutputRate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: buffered,
-	})
+	context, ready, err := opening()
 	if err != nil {
 		return nil, err
 	}
@@ -36,6 +34,15 @@ var Device Open = func(fill func([]float32)) (Output, error) {
 	player.SetBufferSize(ahead * frame)
 	player.Play()
 	return &device{context, player}, nil
+}
+
+// opening begins to open a device; ready is closed when it is there.
+var opening = begin
+
+func begin() (context *oto.Context, ready chan struct{}, err error) {
+	return oto.NewContext(&oto.NewContextOptions{
+		SampleRate: OutputRate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: buffered,
+	})
 }
 
 // frame is the number of bytes of a sample for both sides.

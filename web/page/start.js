@@ -7,6 +7,7 @@ const curtain = document.getElementById("curtain"), progress = document.getEleme
 const says = document.getElementById("says"), again = document.getElementById("again");
 
 let said = words.en;
+let over = false; // the game cannot go on in this page
 
 function speak(language) {
 	said = words[language];
@@ -39,16 +40,30 @@ class Stop extends Error {
 
 function stop(error) {
 	console.error(error);
+	if (over) {
+		return; // what follows from it is no news
+	}
+	over = true;
 	curtain.classList.remove("gone");
-	curtain.hidden = progress.hidden = false;
+	curtain.hidden = false;
 	progress.hidden = true;
 	says.textContent = error instanceof Stop ? error.message : said.stopped;
 	again.hidden = error instanceof Stop && !error.helps;
+	again.focus();
 }
 
 again.addEventListener("click", () => location.reload());
-// The toolkit takes every press of a mouse in the document; the button is ours.
-again.addEventListener("mousedown", (event) => event.stopPropagation());
+// What is pressed now is meant for the button, and not for a game that nobody sees any more.
+for (const kind of ["keydown", "keyup", "mousedown", "mouseup", "mousemove", "wheel"]) {
+	addEventListener(kind, (event) => {
+		if (over) {
+			event.stopImmediatePropagation();
+		}
+	}, true);
+}
+// The browser may take back what it draws with, for instance when a graphics card has been reset. The toolkit cannot
+// draw everything anew.
+document.addEventListener("webglcontextlost", () => stop(new Stop(said.pictureLost, true)), true);
 
 function check() {
 	if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") {
@@ -87,13 +102,15 @@ async function fetched() {
 	if (!response.ok) {
 		failed(response.status);
 	}
-	const whole = Number(response.headers.get("Content-Length"));
+	const whole = Number(response.headers.get("Content-Length")); // 0 where the server does not say
 	let come = 0;
 	const counted = new TransformStream({
 		transform(part, on) {
 			come += part.length;
-			progress.value = come / whole;
-			says.textContent = said.loading.replace("{percent}", Math.floor(100 * come / whole));
+			if (whole > 0) {
+				progress.value = Math.min(come / whole, 1);
+				says.textContent = said.loading.replace("{percent}", Math.floor(100 * progress.value));
+			}
 			on.enqueue(part);
 		},
 	});
@@ -107,6 +124,17 @@ function write(text, isError) {
 	const parts = (lines[isError] + text).split("\n");
 	lines[isError] = parts.pop();
 	parts.forEach((line) => (isError ? console.warn : console.log)(line));
+}
+
+// keepForGood asks the browser not to throw away what it keeps for this page when it is short of space. Some browsers
+// ask the player then, who is not asked again for a month.
+async function keepForGood() {
+	const month = 30 * 24 * 60 * 60 * 1000, when = "asked to keep games";
+	if (await navigator.storage.persisted() || Date.now() - localStorage.getItem(when) < month) {
+		return;
+	}
+	localStorage.setItem(when, Date.now());
+	await navigator.storage.persist();
 }
 
 async function start() {
@@ -125,10 +153,11 @@ async function start() {
 	const go = new Go();
 	go.env = { HOME: home, TMPDIR: "/tmp" };
 	const { instance } = await WebAssembly.instantiateStreaming(fetched(), go.importObject);
-	progress.removeAttribute("value");
 	says.textContent = said.starting;
+	globalThis.portRoyalSpeaks = speak; // by the game, with the language that is set in it
+	globalThis.portRoyalKeepForGood = () => { keepForGood().catch(console.warn); }; // by the game, at a quiet moment
 	globalThis.portRoyalShown = () => { // by the game, when its first picture is there
-		curtain.classList.add("gone");
+		curtain.classList.toggle("gone", !over);
 		setTimeout(() => { curtain.hidden = curtain.classList.contains("gone"); }, 600);
 	};
 	await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));

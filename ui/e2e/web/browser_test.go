@@ -207,8 +207,12 @@ type key struct {
 }
 
 var (
-	space = key{" ", "Space", 32, " "}
-	enter = key{"Enter", "Enter", 13, "\r"}
+	space  = key{" ", "Space", 32, " "}
+	enter  = key{"Enter", "Enter", 13, "\r"}
+	tab    = key{"Tab", "Tab", 9, ""}
+	left   = key{"ArrowLeft", "ArrowLeft", 37, ""}
+	up     = key{"ArrowUp", "ArrowUp", 38, ""}
+	escape = key{"Escape", "Escape", 27, ""}
 )
 
 // letter is the key of a small letter.
@@ -226,6 +230,18 @@ func (b *browser) press(k key) {
 			params["text"] = k.text
 		}
 		b.do("Input.dispatchKeyEvent", params)
+	}
+}
+
+// click presses the mouse and lets go of it, at pixels of the page.
+func (b *browser) click(x, y float64) {
+	b.t.Helper()
+	for _, way := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
+		params := map[string]any{"type": way, "x": x, "y": y}
+		if way != "mouseMoved" {
+			params["button"], params["clickCount"] = "left", 1
+		}
+		b.do("Input.dispatchMouseEvent", params)
 	}
 }
 

@@ -8,10 +8,13 @@ import (
 	"net/http/httptest"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
+	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
 	"portroyal/ui/settings"
 	"portroyal/web"
 )
@@ -62,6 +65,44 @@ func (b *browser) games() (games []kept) {
 		};
 	})`, &games)
 	return games
+}
+
+// file is the file of the one game.
+func (b *browser) file() (content string) {
+	b.t.Helper()
+	games := b.games()
+	if len(games) != 1 {
+		b.t.Fatalf("there are %d games, want 1", len(games))
+	}
+	b.evaluate(`new Promise((done, failed) => {
+		const asked = indexedDB.open("port-royal");
+		asked.onerror = () => failed(asked.error);
+		asked.onsuccess = () => {
+			const file = asked.result.transaction("files").objectStore("files").get(`+strconv.Quote(games[0].Path)+`);
+			file.onsuccess = () => {
+				asked.result.close();
+				done(new TextDecoder().decode(file.result.data));
+			};
+		};
+	})`, &content)
+	return content
+}
+
+// mayTurnUp reports whether the game waits for a person who may turn up a card.
+func (b *browser) mayTurnUp() bool {
+	b.t.Helper()
+	if len(b.games()) == 0 { // it is kept with the first decision
+		return true
+	}
+	read, err := record.Read(strings.NewReader(b.file()))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	game, err := match.Load(read)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return game.Thinker() == nil && slices.Contains(game.Legal(), portroyal.Action{Kind: portroyal.RevealNext})
 }
 
 // decided is how much has been decided in all games.
@@ -204,9 +245,20 @@ func TestPlayAndGoOn(t *testing.T) {
 	b.open(server.URL)
 	t.Logf("the first picture after %v", time.Since(began))
 	b.shoot("start")
+	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `{
+		const suspend = AudioContext.prototype.suspend; // which the game does with a device that it has opened
+		AudioContext.prototype.suspend = function () {
+			watched.device = true;
+			return suspend.apply(this);
+		};
+	}`})
 	b.begin(server.URL, against("captain"))
 	b.decide(space)
 	b.shoot("game")
+	b.until("sounds to be played after keys alone", patience, func() (is bool) {
+		b.evaluate("watched.device ?? false", &is)
+		return is
+	})
 	b.decide(enter) // stop; the person may take now
 	before := b.games()
 	b.do("Page.reload", nil)
@@ -220,9 +272,100 @@ func TestPlayAndGoOn(t *testing.T) {
 	b.until("the game to be on the table", patience, b.still)
 	b.shoot("continued")
 	b.decide(enter) // pass; then the others play
+	b.keepsForGood()
 	if last := b.games(); len(last) != 1 || last[0].Path != before[0].Path {
 		t.Errorf("another game went on: %v", last)
 	}
+}
+
+// keepsForGood leaves the game, whereupon the browser is asked to keep it for good. Whether it does is its own affair.
+func (b *browser) keepsForGood() {
+	b.t.Helper()
+	b.evaluate("navigator.storage.persist = () => { watched.asked = true; return Promise.resolve(false); }", nil)
+	b.press(escape)
+	b.until("the menu", patience, b.still)
+	b.press(up) // from the last of its ways, which leaves the game
+	b.press(enter)
+	b.until("the browser to be asked", patience, func() (is bool) {
+		b.evaluate("watched.asked ?? false", &is)
+		return is
+	})
+}
+
+// TestBack: going back in the browser leads to the menu, and twice always leaves; from the start screen once does.
+func TestBack(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	b := newBrowser(t, "en", t.TempDir())
+	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	b.begin(server.URL, against("")) // from another page, to which going back leads
+	b.decide(space)
+	inGame := func() (is bool) {
+		b.evaluate(`document.getElementById("curtain") !== null`, &is)
+		return is
+	}
+	// back goes back and waits for a picture, or for the other page.
+	back := func() {
+		t.Helper()
+		before := b.pictures()
+		b.evaluate("history.back()", nil)
+		b.do("Input.dispatchKeyEvent", map[string]any{ // let go of after Alt, together with which it has asked to go back
+			"type": "keyUp", "key": left.name, "code": left.code, "windowsVirtualKeyCode": left.number,
+		})
+		b.until("something to happen", patience, func() bool { return !inGame() || b.pictures() > before })
+	}
+	for range 3 {
+		back()
+		if !inGame() {
+			t.Fatal("the page is left from the table")
+		}
+		b.until("the menu", patience, b.still)
+		b.shoot("back")
+		b.press(enter) // goes on with the game
+		b.until("the table", patience, b.still)
+	}
+	back()
+	back()
+	if inGame() {
+		t.Fatal("going back twice does not leave the page")
+	}
+	b.evaluate("history.forward()", nil)
+	b.until("the page to be loaded again", patience, inGame)
+	b.shown()
+	b.press(letter('s'))
+	b.until("the settings", patience, b.still)
+	back()
+	if !inGame() {
+		t.Fatal("the page is left from the settings")
+	}
+	b.until("the start screen", patience, b.still)
+	b.press(tab) // not a way anywhere, but something that the player does
+	b.evaluate("history.back()", nil)
+	b.until("the page to be left", patience, func() bool { return !inGame() })
+}
+
+// TestDrop: a copy of a game that is dropped on the page is kept and lies on the table.
+func TestDrop(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	first := newBrowser(t, "en", t.TempDir())
+	first.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	first.begin(server.URL, against(""))
+	first.decide(space)
+	game := first.file()
+
+	second := newBrowser(t, "en", t.TempDir())
+	second.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	second.open(server.URL)
+	second.evaluate(`{
+		const dataTransfer = new DataTransfer();
+		dataTransfer.items.add(new File([`+strconv.Quote(game)+`], "copy.portroyal"));
+		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+	}`, nil)
+	second.until("the game to be kept", patience, func() bool { return second.decided() == first.decided() })
+	second.until("the game to be on the table", patience, second.still)
+	second.shoot("dropped")
+	second.decide(space)
 }
 
 // TestEveryKeyIsShown: each card that a player turns up is shown, also while others think.
@@ -254,13 +397,17 @@ func (b *browser) revealAll() {
 		if tries%4 == 3 { // stop, or pass
 			k = enter
 		}
+		turnsUp := k == space && b.mayTurnUp()
 		b.evaluate("watched.pressed = 0, watched.gap = 0", nil)
 		before, kept := b.pictures(), b.decided()
 		b.press(k)
 		time.Sleep(time.Second)
 		b.until("the others", patience, b.still)
-		if k != space || b.pictures() == before || b.decided() == kept {
+		if !turnsUp || b.decided() == kept { // nothing to be turned up, or the others' moves were still being shown
 			continue
+		}
+		if b.pictures() == before {
+			b.t.Fatalf("key %d has turned up a card that is not shown", tries)
 		}
 		var seen struct {
 			Keys []float64

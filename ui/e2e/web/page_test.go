@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"portroyal/ui/words"
 	"portroyal/web"
@@ -51,6 +52,58 @@ func TestOneTabHasTheGame(t *testing.T) {
 	b.shoot("elsewhere")
 	b.ask(first, "Page.close", nil, nil)
 	b.shown()
+}
+
+// TestThePictureIsLost: where the browser takes back what it draws with, the player is told, decides nothing without
+// seeing it, and goes on after loading the page again.
+func TestThePictureIsLost(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	b := newBrowser(t, "es", t.TempDir())
+	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	b.begin(server.URL, against("captain"))
+	b.decide(space)
+	before := b.decided()
+	b.evaluate(`document.querySelector("canvas").getContext("webgl").getExtension("WEBGL_lose_context").loseContext()`, nil)
+	b.says(words.In("es").T("page.picture.lost"))
+	b.shoot("lost")
+	b.evaluate("document.activeElement.blur()", nil) // from the button, which these keys press
+	for _, k := range []key{space, enter} {
+		b.press(k)
+	}
+	time.Sleep(time.Second) // a decision is kept sooner
+	if decided := b.decided(); decided != before {
+		t.Errorf("%d decisions are kept, want %d", decided, before)
+	}
+	var button struct{ X, Y, Width, Height float64 }
+	b.evaluate(`document.getElementById("again").getBoundingClientRect().toJSON()`, &button)
+	b.click(button.X+button.Width/2, button.Y+button.Height/2)
+	b.shown()
+	b.press(enter) // Continue
+	b.until("the game to be on the table", patience, b.still)
+	b.decide(enter)
+}
+
+// TestThePageFollowsTheLanguage: another language is that of the page too, as readers aloud and translators see it.
+func TestThePageFollowsTheLanguage(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	b := newBrowser(t, "de", t.TempDir())
+	b.open(server.URL)
+	var page struct{ Lang, Title string }
+	read := func() string {
+		b.evaluate(`({ Lang: document.documentElement.lang, Title: document.title })`, &page)
+		return page.Lang
+	}
+	if read() != "de" || page.Title != words.In("de").T("app.title") {
+		t.Fatalf("the page is %+v in a German browser", page)
+	}
+	b.press(letter('s'))
+	b.until("English", patience, func() bool { // the settings may not be there at once
+		b.press(tab)
+		b.press(left) // English stands beside German
+		return read() == "en"
+	})
 }
 
 // TestFilesInTheBrowser: the tests of what keeps files are run on the files that the page gives to the program.
