@@ -352,6 +352,7 @@ func (w *Window) pressed(key *fyne.KeyEvent) {
 	case w.stage.Typed(key):
 	case key.Name == fyne.KeyEscape && w.news != nil:
 		w.tell(nil)
+	case w.waitsForGames(key):
 	default:
 		w.screen.Typed(key)
 	}

@@ -8,9 +8,12 @@ import (
 	"slices"
 	"sync/atomic"
 
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/archive"
 	"portroyal/engine/match"
 	"portroyal/engine/record"
+	"portroyal/ui/start"
 	"portroyal/ui/words"
 )
 
@@ -20,6 +23,8 @@ type games struct {
 	keeper  *archive.Keeper
 	let     func() // lets go of the game on the table, so that another copy of the program may open it
 	known   []archive.Entry
+	looking bool                  // known is not known yet
+	waiting *fyne.KeyEvent        // what was pressed meanwhile, nil for nothing
 	unkept  *news                 // that the game could not be written the last time
 	failure atomic.Pointer[error] // why the game could not be written the last time, nil if it was
 }
@@ -62,6 +67,7 @@ func (w *Window) lookAtGames() {
 	}
 	var found []archive.Entry
 	var troubles []archive.Trouble
+	w.games.looking = true
 	w.stage.Think(w.ctx, func(context.Context) {
 		found, troubles = w.games.archive.List()
 	}, func() {
@@ -74,7 +80,26 @@ func (w *Window) lookAtGames() {
 		if !none {
 			w.offerGames()
 		}
+		w.games.looking = false
+		if key := w.games.waiting; key != nil {
+			w.games.waiting = nil
+			w.pressed(key)
+		}
 	})
+}
+
+// waitsForGames reports whether a key has to wait until it is known which games there are: what begins a game on the
+// start screen goes on with one that was left.
+func (w *Window) waitsForGames(key *fyne.KeyEvent) bool {
+	if _, first := w.screen.(*start.Start); !first || !w.games.looking {
+		return false
+	}
+	switch key.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		w.games.waiting = key
+		return true
+	}
+	return false
 }
 
 // tellTrouble says what is wrong with a file and what has been done about it.

@@ -54,6 +54,27 @@ func (b *bench) resume(id string) {
 	}
 }
 
+// Enter goes on with the game that was left also where it comes before that game is known.
+func TestEnterBeforeTheGamesAreKnown(t *testing.T) {
+	folder := t.TempDir()
+	first := keptBench(t, folder, words.English)
+	first.begin(withSeed(hotSeat("Ann", "Ben"), 3))
+	first.act(portroyal.Action{Kind: portroyal.RevealNext})
+	id := first.Window.game.Record().ID
+	first.Quit()
+	b := keptBench(t, folder, words.English)
+	b.games.known, b.games.looking = nil, true // as before the folder has been read
+	b.showStart()
+	b.press(fyne.KeyReturn)
+	if b.onTable != nil {
+		t.Fatal("a game begins before it is known whether one goes on")
+	}
+	b.lookAtGames()
+	if b.onTable == nil || b.Window.game.Record().ID != id {
+		t.Error("the game that was left does not go on")
+	}
+}
+
 // A game quit in the middle of any question goes on after a restart, in another language, just there: the same
 // position, the same question, the same cards to come.
 func TestGameGoesOnAfterARestart(t *testing.T) {
