@@ -213,6 +213,7 @@ var fakes = map[string]string{
 	// What packages are made and looked at with.
 	"mmdebstrap": ``, "lintian": ``, "dpkg-deb": ``, "desktop-file-validate": ``, "appstreamcli": ``,
 	"update-mime-database": ``, "gio": ``, "xmllint": ``, "mandoc": ``, "rpm": ``, "file": ``,
+	"x86_64-w64-mingw32-gcc": ``, "x86_64-w64-mingw32-windres": ``,
 }
 
 // honest are the commands that are what they seem.
