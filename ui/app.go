@@ -103,6 +103,7 @@ type Window struct {
 	unread   bool           // the settings' file may hold what nobody could read
 	reading  bool           // the rulebook lies over the screen
 	quitting bool
+	came     fyne.Size       // how large the window came up
 	ctx      context.Context // done when the window begins to quit
 	cancel   context.CancelFunc
 	games    games

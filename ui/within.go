@@ -21,12 +21,14 @@ func (w *Window) size() fyne.Size {
 // Show brings the window up; it returns at once.
 func (w *Window) Show() {
 	w.window.Show()
+	w.came = w.size()
 	if w.config.Room == nil || !w.Opened() {
 		return
 	}
 	// How large its units are a window knows once it is there.
 	width, height := w.config.Room()
-	if fits := within(w.size(), width, height, w.window.Canvas().Scale()); fits != w.size() {
+	if fits := within(w.came, width, height, w.window.Canvas().Scale()); fits != w.came {
+		w.came = fits
 		w.window.Resize(fits)
 		w.window.CenterOnScreen()
 	}
@@ -46,11 +48,14 @@ func within(size fyne.Size, width, height int, scale float32) fyne.Size {
 	return size
 }
 
-// keepSize remembers how large the window is left, unless that was said for this time only.
+func abs(x float32) float32 { return max(x, -x) }
+
+// keepSize remembers how large the window is left, unless that was said for this time only, or nobody has changed it: a
+// small screen says nothing about the next one.
 func (w *Window) keepSize() {
 	size := w.window.Canvas().Size()
-	if w.config.Room == nil || w.config.Browser != nil || w.window.FullScreen() ||
-		size == w.size() || size.IsZero() {
+	changed := max(abs(size.Width-w.came.Width), abs(size.Height-w.came.Height)) > 1 // pixel, as it has whole ones
+	if w.config.Room == nil || w.config.Browser != nil || w.window.FullScreen() || !changed || size.IsZero() {
 		return
 	}
 	w.settings.Window = &settings.Window{Width: size.Width, Height: size.Height}

@@ -94,3 +94,18 @@ func TestWholeScreen(t *testing.T) {
 		t.Error("a page fills the screen")
 	}
 }
+
+// A window that was made to fit a small screen is not remembered as small.
+func TestASmallScreenIsNotRemembered(t *testing.T) {
+	b := newBench(t, nil)
+	b.config.Size = fyne.NewSize(1280, 800)
+	b.config.Room = func() (width, height int) { return 1024, 768 }
+	b.Show()
+	if size := b.window.Canvas().Size(); size != fyne.NewSize(1024, 768-frame) {
+		t.Fatalf("it is %v", size)
+	}
+	b.Quit()
+	if b.settings.Window != nil {
+		t.Errorf("%v is remembered", *b.settings.Window)
+	}
+}

@@ -28,6 +28,7 @@ func TestArchive(t *testing.T) {
 	env := []string{
 		"HOME=" + home, "DISPLAY=" + d.name, "LANG=C", "LIBGL_ALWAYS_SOFTWARE=1", "PATH=" + os.Getenv("PATH"),
 		"XDG_RUNTIME_DIR=" + filepath.Join(home, "run"),
+		"XDG_DATA_DIRS=" + t.TempDir(), // or what is installed on this machine would open the game as well
 	}
 	if said := callIn(t, unpacked, env, filepath.Join(folder, "portroyal"), "-version"); !strings.Contains(
 		filepath.Base(folder), strings.TrimSpace(strings.TrimPrefix(said, "Port Royal "))) {
