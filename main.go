@@ -110,10 +110,10 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	case 1:
 		config.Open = flags.Arg(0)
 		if _, err := os.Stat(config.Open); err != nil {
-			return config, nil, fmt.Errorf("“%s” is neither a file nor a flag; -h tells what is understood", config.Open)
+			return config, nil, fmt.Errorf(`"%s" is neither a file nor a flag; -h tells what is understood`, config.Open)
 		}
 	default:
-		return config, nil, fmt.Errorf("“%s” is one game too many; -h tells what is understood", flags.Arg(1))
+		return config, nil, fmt.Errorf(`"%s" is one game too many; -h tells what is understood`, flags.Arg(1))
 	}
 	config.Language = words.Language(*language)
 	config.Theme, config.Speed = settings.Theme(*theme), settings.Speed(*speed)

@@ -2,5 +2,5 @@
 
 package main
 
-// room is not known: there is no screen, or a page is as large as it is.
-func room() (width, height int) { return 0, 0 }
+// room is nil: there is no screen, or a page is as large as it is.
+var room func() (width, height int)

@@ -51,8 +51,8 @@ type Config struct {
 	Mute         bool       // nothing is heard until the player wants to hear something
 	Device       sound.Open // plays what is heard; nil for nothing
 	Size         fyne.Size
-	// Room is nil if the size was asked for. Otherwise the window comes up as large as it was left, and so large only
-	// for the first time; and it takes no more of the screen's pixels than this.
+	// Room is nil if the size was asked for, or is not the window's own. Otherwise the window comes up as large as it
+	// was left, and so large only for the first time; and it takes no more of the screen's pixels than this.
 	Room     func() (width, height int)
 	Log      *slog.Logger
 	Quitting func() // called when the window begins to quit, if it is not nil

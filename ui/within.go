@@ -55,7 +55,7 @@ func abs(x float32) float32 { return max(x, -x) }
 func (w *Window) keepSize() {
 	size := w.window.Canvas().Size()
 	changed := max(abs(size.Width-w.came.Width), abs(size.Height-w.came.Height)) > 1 // pixel, as it has whole ones
-	if w.config.Room == nil || w.config.Browser != nil || w.window.FullScreen() || !changed || size.IsZero() {
+	if w.config.Room == nil || w.window.FullScreen() || !changed || size.IsZero() {
 		return
 	}
 	w.settings.Window = &settings.Window{Width: size.Width, Height: size.Height}

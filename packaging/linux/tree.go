@@ -7,7 +7,6 @@ import (
 	"os"
 	"path"
 	"strings"
-	"text/template"
 
 	"portroyal/engine/record"
 	"portroyal/packaging/icon"
@@ -57,13 +56,7 @@ func (p *parcel) write(name string, besides map[string]any) ([]byte, error) {
 	for key, value := range besides {
 		with[key] = value
 	}
-	t, err := template.New(path.Base(name)).Option("missingkey=error").ParseFS(files, "files/"+name)
-	if err != nil {
-		return nil, err
-	}
-	var out bytes.Buffer
-	err = t.Execute(&out, with)
-	return out.Bytes(), err
+	return release.Fill(files, "files/"+name, with)
 }
 
 // news are the versions there have been, as AppStream wants to have them told.

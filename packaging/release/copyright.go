@@ -1,23 +1,19 @@
 package release
 
 import (
-	"bytes"
-	_ "embed"
+	"embed"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
-	"text/template"
 )
 
 //go:embed copyright
-var copyrightText string
-
-var copyright = template.Must(template.New("copyright").Option("missingkey=error").Parse(copyrightText))
+var copyright embed.FS
 
 // Copyright is Debian's file about who may do what, which the other packages have as well.
 func (r *Release) Copyright() ([]byte, error) {
-	with := map[string]string{}
+	with := map[string]any{}
 	for key, name := range map[string]string{"MIT": "LICENSE", "OFL": "assets/fonts/OFL-Averia.txt"} {
 		text, err := os.ReadFile(filepath.Join(r.Root, name))
 		if err != nil {
@@ -31,9 +27,7 @@ func (r *Release) Copyright() ([]byte, error) {
 		}
 		with[key] = indented(terms)
 	}
-	var out bytes.Buffer
-	err := copyright.Execute(&out, with)
-	return out.Bytes(), err
+	return Fill(copyright, "copyright", with)
 }
 
 // indented is a text as it goes on in Debian's files: a space in front of every line, and a dot where one is empty.

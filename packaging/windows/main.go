@@ -10,9 +10,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
-	"text/template"
 
 	"portroyal/engine/record"
 	"portroyal/packaging/release"
@@ -125,13 +123,7 @@ func content(r release.Release, tags, folder string) (release.Tree, error) {
 
 // fill fills in one of the files.
 func fill(name string, with map[string]any) ([]byte, error) {
-	t, err := template.New(path.Base(name)).Option("missingkey=error").ParseFS(files, "files/"+name)
-	if err != nil {
-		return nil, err
-	}
-	var out bytes.Buffer
-	err = t.Execute(&out, with)
-	return out.Bytes(), err
+	return release.Fill(files, "files/"+name, with)
 }
 
 // forNotepad is a text with the ends of lines that are usual on Windows.

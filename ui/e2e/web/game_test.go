@@ -174,6 +174,14 @@ func against(players ...string) settings.Settings {
 	return from
 }
 
+// newWatched starts a browser that counts the pictures of every page.
+func newWatched(t *testing.T, language, profile string) *browser {
+	t.Helper()
+	b := newBrowser(t, language, profile)
+	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	return b
+}
+
 // watch counts the pictures that the game draws from now on in every page, and says for each key how long it takes to
 // the end of the next one.
 const watch = `
@@ -239,8 +247,7 @@ func (b *browser) decide(k key) {
 func TestPlayAndGoOn(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
 	defer server.Close()
-	b := newBrowser(t, "de", t.TempDir())
-	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	b := newWatched(t, "de", t.TempDir())
 	began := time.Now()
 	b.open(server.URL)
 	t.Logf("the first picture after %v", time.Since(began))
@@ -296,8 +303,7 @@ func (b *browser) keepsForGood() {
 func TestBack(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
 	defer server.Close()
-	b := newBrowser(t, "en", t.TempDir())
-	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	b := newWatched(t, "en", t.TempDir())
 	b.begin(server.URL, against("")) // from another page, to which going back leads
 	b.decide(space)
 	inGame := func() (is bool) {
@@ -348,14 +354,12 @@ func TestBack(t *testing.T) {
 func TestDrop(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
 	defer server.Close()
-	first := newBrowser(t, "en", t.TempDir())
-	first.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	first := newWatched(t, "en", t.TempDir())
 	first.begin(server.URL, against(""))
 	first.decide(space)
 	game := first.file()
 
-	second := newBrowser(t, "en", t.TempDir())
-	second.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	second := newWatched(t, "en", t.TempDir())
 	second.open(server.URL)
 	second.evaluate(`{
 		const dataTransfer = new DataTransfer();
@@ -376,8 +380,7 @@ func TestEveryKeyIsShown(t *testing.T) {
 		"among people": {""}, "against governors": {"governor", "governor", "governor"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newBrowser(t, "en", t.TempDir())
-			b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+			b := newWatched(t, "en", t.TempDir())
 			b.begin(server.URL, against(others...))
 			b.revealAll()
 		})

@@ -59,8 +59,7 @@ func TestOneTabHasTheGame(t *testing.T) {
 func TestThePictureIsLost(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
 	defer server.Close()
-	b := newBrowser(t, "es", t.TempDir())
-	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": watch})
+	b := newWatched(t, "es", t.TempDir())
 	b.begin(server.URL, against("captain"))
 	b.decide(space)
 	before := b.decided()
