@@ -136,10 +136,7 @@ func TestWordsLeadToTheRulebook(t *testing.T) {
 		b.press(fyne.KeyEscape)
 	}
 	places, high := map[string]int{}, b.window.Canvas().Size().Height
-	for _, tipped := range seen.All[*widgets.Tipped](b.top()) {
-		if tipped.OnAsk == nil {
-			continue
-		}
+	for _, tipped := range seen.All[*widgets.Asked](b.top()) {
 		at := seen.Place(tipped)
 		switch {
 		case at.Y < 40:

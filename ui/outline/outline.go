@@ -303,13 +303,20 @@ func (w *writer) plain(object fyne.CanvasObject) bool {
 	case *widgets.LinkedProse:
 		w.add(o, "prose with links", o.AccessibilityLabel())
 	case *widgets.Tipped:
-		if o.ToolTip() != "" {
-			w.add(o, "", "", says(o.ToolTip())).role = tip
-		}
+		w.explains(o, o.ToolTip())
+	case *widgets.Asked:
+		w.explains(o, o.ToolTip())
 	default:
 		return false
 	}
 	return true
+}
+
+// explains writes down the words that something unseen has for what lies under it.
+func (w *writer) explains(object fyne.CanvasObject, words string) {
+	if words != "" {
+		w.add(object, "", "", says(words)).role = tip
+	}
 }
 
 // game writes down cards and contracts. It reports whether the object is one of them.

@@ -120,10 +120,10 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
 	t.board = board.New(s, t.seats, ground)
 	t.asks = ask.New(s, t.seats, ask.Calls{
-		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Over: calls.Over,
-		Ask: calls.Ask,
+		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Miss: t.hurryUp,
+		Over: calls.Over, Ask: calls.Ask,
 	})
-	t.board.OnTap = t.asks.Tapped
+	t.board.OnTap, t.board.OnMiss = t.asks.Tapped, t.hurryUp
 	t.board.OnAsk = calls.Ask
 	t.board.Still = calls.Guide != nil
 	t.above = movements.New(s, t.seats, t.board, func(events []portroyal.Event) string {

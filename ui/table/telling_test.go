@@ -34,7 +34,7 @@ func (b *bench) toldLine() (line, tip string) {
 			}
 		}
 		line = strings.Join(lines, " ")
-		for _, tipped := range seen.All[*widgets.Tipped](part) {
+		for _, tipped := range seen.All[*widgets.Asked](part) {
 			tip = tipped.ToolTip()
 		}
 	}

@@ -106,10 +106,8 @@ func (t *Table) endTag(s layout.Sheet, right float32) (left float32) {
 }
 
 // explained lies over words of the top line, and leads to what the rules say about them.
-func (t *Table) explained(tip string, of entry.Entry) *widgets.Tipped {
-	tipped := widgets.NewTipped(tip)
-	tipped.OnAsk = func() { t.calls.Ask(of) }
-	return tipped
+func (t *Table) explained(tip string, of entry.Entry) *widgets.Asked {
+	return widgets.NewAsked(tip, func() { t.calls.Ask(of) }, t.hurryUp)
 }
 
 // plate is a plate as large as the window asks for.

@@ -96,7 +96,7 @@ func (v *Voyage) sheetSize(text string, way *offer, width float32) fyne.Size {
 func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObject {
 	by, c := v.growth(), v.paper()
 	s := layout.NewSheet()
-	s.Fit(widgets.NewArea(func() {}), layout.Sized(size))
+	s.Fit(widgets.NewArea(nil), layout.Sized(size))
 	s.Fit(widgets.NewTipped(""), layout.Sized(size))
 	s.Fit(widgets.NewSheet(c, by, 0, container.NewWithoutLayout()), layout.Sized(size))
 	pad, left := sheetPad*by, (sheetPad+sheetHead+10)*by

@@ -21,7 +21,7 @@ var (
 	_ fyne.SecondaryTappable = (*Area)(nil)
 )
 
-// NewArea makes an area.
+// NewArea makes an area. Without tapped it only keeps clicks from what is below it.
 func NewArea(tapped func()) *Area {
 	a := &Area{tapped: tapped}
 	a.ExtendBaseWidget(a)
@@ -29,7 +29,14 @@ func NewArea(tapped func()) *Area {
 }
 
 // Tapped implements fyne.Tappable.
-func (a *Area) Tapped(*fyne.PointEvent) { a.tapped() }
+func (a *Area) Tapped(*fyne.PointEvent) {
+	if a.tapped != nil {
+		a.tapped()
+	}
+}
+
+// Deaf reports whether a click on it does nothing.
+func (a *Area) Deaf() bool { return a.tapped == nil }
 
 // TappedSecondary implements fyne.SecondaryTappable.
 func (a *Area) TappedSecondary(event *fyne.PointEvent) {

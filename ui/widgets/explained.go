@@ -21,10 +21,6 @@ type explained struct {
 	leave   func()      // what happens when the pointer leaves, or what is explained goes away under it
 	where   whereabouts // when the pointer came
 	watch   func()      // ends the watching; nil if nothing is watched
-
-	// OnAsk, if set, is called when somebody wants to know more: by a right click, or by holding the button.
-	OnAsk func()
-	held  func() // ends the watching while the button is held; nil if it is not
 }
 
 // ExtendBaseWidget implements fyne.Widget.
@@ -57,55 +53,11 @@ func (e *explained) MouseIn(event *desktop.MouseEvent) {
 func (e *explained) MouseOut() {
 	e.hovered = false
 	e.unwatch()
-	e.letGo()
 	e.silence()
 }
 
 // Hovered reports whether the pointer is on the widget.
 func (e *explained) Hovered() bool { return e.hovered }
-
-// longPress is how long a button is held to ask for more.
-const longPress = 600 * time.Millisecond
-
-// TappedSecondary implements fyne.SecondaryTappable.
-func (e *explained) TappedSecondary(*fyne.PointEvent) { e.ask() }
-
-// MouseDown implements desktop.Mouseable.
-func (e *explained) MouseDown(event *desktop.MouseEvent) {
-	e.letGo()
-	if e.OnAsk == nil || event.Button != desktop.MouseButtonPrimary {
-		return
-	}
-	began := now()
-	e.held = everyFrame(func() {
-		if e.held != nil && now().Sub(began) >= longPress {
-			e.ask()
-		}
-	})
-}
-
-// MouseUp implements desktop.Mouseable.
-func (e *explained) MouseUp(*desktop.MouseEvent) { e.letGo() }
-
-// letGo ends the watching of a button that was held.
-func (e *explained) letGo() {
-	if e.held != nil {
-		e.held()
-		e.held = nil
-	}
-}
-
-// ask calls for more about what is explained.
-func (e *explained) ask() {
-	e.letGo()
-	if e.OnAsk != nil {
-		e.silence()
-		e.OnAsk()
-	}
-}
-
-// now is the clock; tests replace it.
-var now = time.Now
 
 // silence takes the words away, also those that have not come up yet.
 func (e *explained) silence() { e.ToolTipWidget.MouseOut() }

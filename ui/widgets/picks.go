@@ -123,7 +123,7 @@ func (p *Picks) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRe
 
 // Pick is one of several things to choose from.
 type Pick struct {
-	explained
+	asking
 
 	Name    string // for those who do not see it
 	Content fyne.CanvasObject
@@ -190,13 +190,13 @@ func (p *Pick) Tapped(*fyne.PointEvent) {
 
 // MouseIn implements desktop.Hoverable.
 func (p *Pick) MouseIn(e *desktop.MouseEvent) {
-	p.explained.MouseIn(e)
+	p.asking.MouseIn(e)
 	p.shape.paint(p)
 }
 
 // MouseOut implements desktop.Hoverable.
 func (p *Pick) MouseOut() {
-	p.explained.MouseOut()
+	p.asking.MouseOut()
 	p.shape.paint(p)
 }
 

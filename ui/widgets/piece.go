@@ -22,7 +22,7 @@ const dimming = 0.35
 // or brings. It is part of a widget that knows what it is a picture of, and which calls Extend before
 // anything else. A piece that changes is made anew.
 type Piece struct {
-	explained
+	asking
 
 	Says     string // what a screen reader is told where there is no tooltip
 	Takeable bool
@@ -33,6 +33,7 @@ type Piece struct {
 	Ring     color.NRGBA // a frame in the colour of a player, nothing if transparent
 	Growth   float32     // how much larger than usual the badges are if the piece is large enough, 0 for not at all
 	OnTap    func()
+	OnMiss   func() // a click while there is no OnTap: it is meant for the table under the piece; nil for nothing
 	OnHover  func(inside bool)
 
 	shape PieceShape
@@ -73,14 +74,20 @@ func (p *Piece) Extend(
 // Tapped implements fyne.Tappable.
 func (p *Piece) Tapped(*fyne.PointEvent) {
 	p.silence() // what is taken vanishes, and its words with it
-	if p.OnTap != nil {
+	switch {
+	case p.OnTap != nil:
 		p.OnTap()
+	case p.OnMiss != nil:
+		p.OnMiss()
 	}
 }
 
+// Deaf reports whether a click on it does nothing.
+func (p *Piece) Deaf() bool { return p.OnTap == nil && p.OnMiss == nil }
+
 // MouseIn implements desktop.Hoverable.
 func (p *Piece) MouseIn(e *desktop.MouseEvent) {
-	p.explained.MouseIn(e)
+	p.asking.MouseIn(e)
 	if p.OnHover != nil {
 		p.OnHover(true)
 	}
@@ -88,7 +95,7 @@ func (p *Piece) MouseIn(e *desktop.MouseEvent) {
 
 // MouseOut implements desktop.Hoverable.
 func (p *Piece) MouseOut() {
-	p.explained.MouseOut()
+	p.asking.MouseOut()
 	if p.OnHover != nil {
 		p.OnHover(false)
 	}

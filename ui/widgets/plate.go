@@ -25,7 +25,7 @@ const (
 // Plate is a button that looks like a brass plate, with one line of words and, if there is
 // anything to add, a second one below it.
 type Plate struct {
-	explained
+	asking
 
 	Kind   PlateKind
 	Text   string
@@ -113,13 +113,13 @@ func (p *Plate) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // MouseIn implements desktop.Hoverable.
 func (p *Plate) MouseIn(e *desktop.MouseEvent) {
-	p.explained.MouseIn(e)
+	p.asking.MouseIn(e)
 	p.Refresh()
 }
 
 // MouseOut implements desktop.Hoverable.
 func (p *Plate) MouseOut() {
-	p.explained.MouseOut()
+	p.asking.MouseOut()
 	p.Refresh()
 }
 

@@ -15,7 +15,7 @@ import (
 
 // Tile is a field with pictures and words on it that opens something when it is pressed.
 type Tile struct {
-	explained
+	asking
 
 	Name   string // for those who do not see it
 	OnTap  func()
@@ -95,14 +95,14 @@ func (t *Tile) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // MouseIn implements desktop.Hoverable.
 func (t *Tile) MouseIn(e *desktop.MouseEvent) {
-	t.explained.MouseIn(e)
+	t.asking.MouseIn(e)
 	t.ground.FillColor = t.hovers
 	t.ground.Refresh()
 }
 
 // MouseOut implements desktop.Hoverable.
 func (t *Tile) MouseOut() {
-	t.explained.MouseOut()
+	t.asking.MouseOut()
 	t.ground.FillColor = t.rests
 	t.ground.Refresh()
 }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Tipped is an invisible piece that lies over something and explains it.
+// Tipped is an invisible piece that lies over something and explains it. Clicks go through it to what is below.
 type Tipped struct {
 	explained
 
@@ -44,12 +44,75 @@ func (t *Tipped) MouseOut() {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (t *Tipped) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
-}
+func (t *Tipped) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(unseen()) }
 
 // AccessibilityLabel implements fyne.Accessible.
 func (t *Tipped) AccessibilityLabel() string { return t.ToolTip() }
 
 // AccessibilityRole implements fyne.Accessible.
 func (t *Tipped) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// unseen is a field that cannot be seen.
+func unseen() fyne.CanvasObject { return canvas.NewRectangle(color.Transparent) }
+
+// Asked is an invisible piece that lies over something and explains it, and that can be asked for more. It takes
+// all clicks, since the toolkit knows no other way, and does with a plain one what the thing below it would.
+type Asked struct {
+	asking
+
+	OnHover func(inside bool)
+
+	below func()
+}
+
+var (
+	_ fyne.Tappable     = (*Asked)(nil)
+	_ desktop.Hoverable = (*Asked)(nil)
+)
+
+// NewAsked makes a piece with these words. ask leads to more about them; below is what a click does to the thing
+// that the piece lies over, nil if that cannot be clicked.
+func NewAsked(text string, ask, below func()) *Asked {
+	a := &Asked{below: below}
+	a.OnAsk = ask
+	a.leave = a.MouseOut
+	a.ExtendBaseWidget(a)
+	a.SetToolTip(text)
+	return a
+}
+
+// Tapped implements fyne.Tappable.
+func (a *Asked) Tapped(*fyne.PointEvent) {
+	if a.below != nil {
+		a.silence()
+		a.below()
+	}
+}
+
+// Deaf reports whether a click on it does nothing.
+func (a *Asked) Deaf() bool { return a.below == nil }
+
+// MouseIn implements desktop.Hoverable.
+func (a *Asked) MouseIn(e *desktop.MouseEvent) {
+	a.asking.MouseIn(e)
+	if a.OnHover != nil {
+		a.OnHover(true)
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (a *Asked) MouseOut() {
+	a.asking.MouseOut()
+	if a.OnHover != nil {
+		a.OnHover(false)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (a *Asked) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(unseen()) }
+
+// AccessibilityLabel implements fyne.Accessible.
+func (a *Asked) AccessibilityLabel() string { return a.ToolTip() }
+
+// AccessibilityRole implements fyne.Accessible.
+func (a *Asked) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

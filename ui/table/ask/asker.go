@@ -36,6 +36,7 @@ type Calls struct {
 	Refused func(at layout.Spot)   // the question says why this cannot be taken
 	Press   func(do func())        // does what a click or a key asks for, if it can have been meant
 	Skip    func()                 // the player skips the waiting
+	Miss    func()                 // a click on words that only say something
 	Over    func()                 // the player has seen the end of the game
 	Ask     func(of entry.Entry)   // the player wants to know what the rules say about something
 }

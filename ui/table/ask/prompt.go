@@ -181,10 +181,8 @@ func (a *Asker) remark(s layout.Sheet, r layout.Rectangle, text string, by float
 }
 
 // explained lies over what is said in words, and leads to what the rules say about the decision.
-func (a *Asker) explained(tip string) *widgets.Tipped {
-	tipped := widgets.NewTipped(tip)
-	tipped.OnAsk = func() { a.calls.Ask(entry.OfGame(&a.state.View)) }
-	return tipped
+func (a *Asker) explained(tip string) *widgets.Asked {
+	return widgets.NewAsked(tip, func() { a.calls.Ask(entry.OfGame(&a.state.View)) }, a.calls.Miss)
 }
 
 // headKey is the key of the picture of a player.

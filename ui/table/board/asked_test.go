@@ -52,7 +52,7 @@ func TestEverythingOnTheTableCanBeAskedAbout(t *testing.T) {
 				t.Errorf("%s: %s leads to %s", name, contract.Contract, at)
 			}
 		}
-		tipped := seen.All[*widgets.Tipped](b.root)
+		tipped := seen.All[*widgets.Asked](b.root)
 		for _, over := range tipped {
 			of := about(over, over.ToolTip())
 			over.MouseIn(&desktop.MouseEvent{})

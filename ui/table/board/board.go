@@ -39,9 +39,10 @@ type Mark struct {
 
 // Board is what lies on the table. All methods are for the toolkit's goroutine.
 type Board struct {
-	OnTap func(at layout.Spot) // a click on something that can be chosen
-	OnAsk func(of entry.Entry) // somebody wants to know what the rules say about something
-	Still bool                 // nothing is enlarged
+	OnTap  func(at layout.Spot) // a click on something that can be chosen
+	OnMiss func()               // a click on anything else
+	OnAsk  func(of entry.Entry) // somebody wants to know what the rules say about something
+	Still  bool                 // nothing is enlarged
 
 	stage *pieces.Stage
 	seats seats.Seats
@@ -75,7 +76,7 @@ type Drawn struct {
 
 // New makes a board.
 func New(s *pieces.Stage, seats seats.Seats, ground *Ground) *Board {
-	b := &Board{stage: s, seats: seats, scene: ground, OnTap: func(layout.Spot) {}, OnAsk: func(entry.Entry) {}}
+	b := &Board{stage: s, seats: seats, scene: ground, OnTap: func(layout.Spot) {}, OnMiss: func() {}, OnAsk: func(entry.Entry) {}}
 	b.Restyle()
 	return b
 }
@@ -157,12 +158,14 @@ func (b *Board) tap(at layout.Spot) func() { return func() { b.OnTap(at) } }
 func (b *Board) asks(of entry.Entry) func() { return func() { b.OnAsk(of) } }
 
 // asked explains something in words, and can be asked about.
-func (b *Board) asked(tip string, of entry.Entry) *widgets.Tipped {
-	tipped := widgets.NewTipped(tip)
-	tipped.OnAsk = b.asks(of)
-	tipped.OnHover = b.pointing(of)
-	return tipped
+func (b *Board) asked(tip string, of entry.Entry) *widgets.Asked {
+	asked := widgets.NewAsked(tip, b.asks(of), b.missed)
+	asked.OnHover = b.pointing(of)
+	return asked
 }
+
+// missed is a click on something that cannot be chosen.
+func (b *Board) missed() { b.OnMiss() }
 
 // pointing remembers what the pointer is on that is not enlarged.
 func (b *Board) pointing(of entry.Entry) func(inside bool) {
@@ -190,6 +193,7 @@ func (b *Board) Looked() entry.Entry {
 // card shows a card that can be enlarged, and chosen if it is marked so.
 func (b *Board) card(at layout.Spot, width float32) *pieces.Card {
 	c := b.pictures.NewCard(at.Card, width)
+	c.OnMiss = b.missed
 	c.OnHover = func(inside bool) { b.hovered(at, inside) }
 	c.OnAsk = b.asks(entry.OfCard(at.Card))
 	b.choosable(c, at)

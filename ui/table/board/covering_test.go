@@ -156,7 +156,7 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 			}
 		}
 	}
-	for _, tip := range seen.All[*widgets.Tipped](b.root) {
+	for _, tip := range seen.All[*widgets.Asked](b.root) {
 		if tip.ToolTip() == b.stage.Words.T("seat.active") {
 			active++
 		}
@@ -179,7 +179,7 @@ func TestPlacesSayWhoPlays(t *testing.T) {
 		b.seats = seats.Of(gametest.Seats(players...), []int{0, 1, 2})
 		b.show(m.View(), stagetest.Small)
 		told := map[string]int{}
-		for _, tip := range seen.All[*widgets.Tipped](b.root) {
+		for _, tip := range seen.All[*widgets.Asked](b.root) {
 			if _, last, lines := strings.Cut(tip.ToolTip(), "\n"); lines {
 				told[last]++
 			}

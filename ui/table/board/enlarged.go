@@ -91,7 +91,7 @@ func (b *Board) place() (place layout.Rectangle) {
 			hovered, pointed = object.Hovered(), object.Pointed
 		case *pieces.Contract:
 			hovered, pointed = object.Hovered(), object.Pointed
-		case *widgets.Tipped:
+		case *widgets.Asked:
 			hovered = object.Hovered()
 		}
 		if !found && (hovered || pointed) {

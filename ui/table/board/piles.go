@@ -26,7 +26,7 @@ func (b *Board) pile(width float32) fyne.CanvasObject {
 		tip += "\n" + strings.Join(b.riskInWords(), "\n")
 	}
 	card.SetToolTip(tip)
-	card.OnAsk, card.OnHover = b.asks(entry.Pile), b.pointing(entry.Pile)
+	card.OnAsk, card.OnHover, card.OnMiss = b.asks(entry.Pile), b.pointing(entry.Pile), b.missed
 	if b.shown.View.PileSize() == 0 {
 		card.Dimmed = true
 	}
@@ -61,7 +61,7 @@ func (b *Board) timePile(width float32) fyne.CanvasObject {
 	card := b.pictures.NewCard(portroyal.NoCard, width)
 	b.lies(card, layout.Spot{Kind: layout.TimePile})
 	card.SetToolTip(w.N("table.time.tip", b.shown.View.TimePile()))
-	card.OnAsk, card.OnHover = b.asks(entry.TimePile), b.pointing(entry.TimePile)
+	card.OnAsk, card.OnHover, card.OnMiss = b.asks(entry.TimePile), b.pointing(entry.TimePile), b.missed
 	b.choosable(card, layout.Spot{Kind: layout.TimePile})
 	return b.stack(card, width, under).Container
 }
@@ -80,7 +80,7 @@ func (b *Board) victoryPile(width float32) fyne.CanvasObject {
 	card := b.pictures.NewCard(portroyal.NoCard, width)
 	b.lies(card, layout.Spot{Kind: layout.VictoryPile})
 	card.SetToolTip(w.N("table.victory.tip", n))
-	card.OnAsk, card.OnHover = b.asks(entry.VictoryPile), b.pointing(entry.VictoryPile)
+	card.OnAsk, card.OnHover, card.OnMiss = b.asks(entry.VictoryPile), b.pointing(entry.VictoryPile), b.missed
 	return b.stack(card, width, under).Container
 }
 

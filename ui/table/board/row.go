@@ -84,7 +84,7 @@ func (b *Board) contract(laid portroyal.Laid, width float32) *pieces.Contract {
 	shown.Growth = b.growth()
 	b.putCubes(shown, laid)
 	shown.OnHover = func(inside bool) { b.hovered(at, inside) }
-	shown.OnAsk = b.asks(entry.OfContract(laid.Contract))
+	shown.OnAsk, shown.OnMiss = b.asks(entry.OfContract(laid.Contract)), b.missed
 	// Enlarged it says all this itself; a tooltip would only lie over it.
 	shown.Says = w.ContractText(laid.Contract) + " " + strings.Join(b.laidWords(laid.Contract), " ")
 	mark := b.mark(at)

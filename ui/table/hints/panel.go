@@ -164,7 +164,7 @@ func (p *Panel) draw() {
 	all := layout.NewSheet()
 	size := layout.Rect(0, 0, p.room.W, high+(headHigh+footHigh+2.2*edge)*by)
 	// Nothing below is to be pressed, or enlarged, through the panel.
-	all.Fit(widgets.NewArea(func() {}), size)
+	all.Fit(widgets.NewArea(nil), size)
 	all.Fit(widgets.NewTipped(""), size)
 	all.Fit(widgets.NewSheet(c, by, 0, container.NewWithoutLayout()), size)
 	y := edge * by
@@ -252,9 +252,7 @@ func (p *Panel) stated(hint coach.Hint, shown fyne.CanvasObject) fyne.CanvasObje
 		all.Add(ground)
 	}
 	all.Add(shown)
-	tip := widgets.NewTipped(p.words.tip(hint))
-	tip.OnAsk = p.asks(hint.Action)
-	all.Add(tip)
+	all.Add(widgets.NewAsked(p.words.tip(hint), p.asks(hint.Action), nil))
 	return all
 }
 

@@ -25,7 +25,7 @@ type Folded struct {
 
 // NewFolded folds a log; a click calls unfold.
 func NewFolded(s *pieces.Stage, seats seats.Seats, log *Log, unfold func()) *Folded {
-	f := &Folded{strip: &Strip{stage: s, seats: seats, log: log}}
+	f := &Folded{strip: &Strip{stage: s, seats: seats, log: log, OnTurn: func(int) { unfold() }}}
 	f.row = newRow(f.strip)
 	f.paper = canvas.NewRectangle(s.Colours().Panel)
 	f.paper.CornerRadius = 8

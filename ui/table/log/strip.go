@@ -27,7 +27,7 @@ type Strip struct {
 	// OnAsk, if set, leads to what the rules say about such a card or contract.
 	OnAsk func(of rulebook.Entry)
 
-	// OnTurn, if set, is told of a click on the line of a turn, counted from 1.
+	// OnTurn, if set, is told of a click on a turn, counted from 1.
 	OnTurn func(turn int)
 
 	log   *Log
@@ -142,9 +142,9 @@ func (r *row) show(id int) {
 	r.cards.Again()
 	stage, seat := r.strip.stage, r.strip.seats[turn.seat]
 	s := layout.NewSheet()
-	if r.strip.OnTurn != nil {
+	if r.strip.OnTurn != nil && !z.last { // the last turn by itself can be clicked as a whole
 		line := layout.Rect(0, 0, z.step()*float32(z.perLine), z.turn(len(turn.entries)))
-		s.Fit(widgets.NewArea(func() { r.strip.OnTurn(turn.number) }), line)
+		s.Fit(widgets.NewArea(func() { r.strip.clicked(turn.number) }), line)
 	}
 	s.Fit(stage.SeatHead(turn.seat, seat.Colour, 18*z.by), layout.Rect(0, z.by, 18*z.by, 18*z.by))
 	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+seat.Name, 13*z.by, stage.Colours().Text)
@@ -154,7 +154,9 @@ func (r *row) show(id int) {
 		entries = entries[max(0, len(entries)-z.perLine):]
 	}
 	for i, entry := range entries {
-		r.showEntry(s, entry, float32(i%z.perLine)*z.step(), z.heading()+float32(i/z.perLine)*z.line())
+		x, y := float32(i%z.perLine)*z.step(), z.heading()+float32(i/z.perLine)*z.line()
+		r.showEntry(s, entry, x, y)
+		r.explain(s, entry, turn.number, layout.Rect(x, y, z.step(), z.line()))
 	}
 	r.content.Objects = s.Objects
 	r.content.Refresh()
@@ -192,20 +194,33 @@ func (r *row) showEntry(s layout.Sheet, e entry, x, y float32) {
 	if e.repelled {
 		s.Fit(stage.Symbol("repelled", mark), layout.Rect(x+3+(width-mark)/2, y+3+(width*1.5-mark)/2, mark, mark))
 	}
-	tip := widgets.NewTipped(Teller{stage.Words, r.strip.seats}.told(e))
-	if e.card != portroyal.NoCard || e.contract != portroyal.NoContract {
-		tip.OnAsk = func() {
-			if r.strip.OnAsk != nil {
-				r.strip.OnAsk(placeOf(e.card, e.contract))
-			}
+}
+
+// explain says in words what became of a card of a turn, and leads to its rules and to its turn.
+func (r *row) explain(s layout.Sheet, e entry, turn int, at layout.Rectangle) {
+	told := Teller{r.strip.stage.Words, r.strip.seats}.told(e)
+	if e.card == portroyal.NoCard && e.contract == portroyal.NoContract {
+		s.Fit(widgets.NewTipped(told), at)
+		return
+	}
+	tip := widgets.NewAsked(told, func() {
+		if r.strip.OnAsk != nil {
+			r.strip.OnAsk(placeOf(e.card, e.contract))
 		}
-		tip.OnHover = func(inside bool) {
-			if r.strip.OnHover != nil {
-				r.strip.OnHover(tip, layout.Spot{Card: e.card, Contract: e.contract}, inside)
-			}
+	}, func() { r.strip.clicked(turn) })
+	tip.OnHover = func(inside bool) {
+		if r.strip.OnHover != nil {
+			r.strip.OnHover(tip, layout.Spot{Card: e.card, Contract: e.contract}, inside)
 		}
 	}
-	s.Fit(tip, layout.Rect(x, y, r.sizes.step(), r.sizes.line()))
+	s.Fit(tip, at)
+}
+
+// clicked is a click on a turn.
+func (s *Strip) clicked(turn int) {
+	if s.OnTurn != nil {
+		s.OnTurn(turn)
+	}
 }
 
 // stepCount writes how many of the steps of a contract have been made.

@@ -1,0 +1,68 @@
+package widgets
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// asking is the base of widgets that can be asked for more than the words under the pointer, and that answer
+// clicks. The toolkit hands a click, also one with the right button, to the topmost object that takes any kind of
+// click, and to no other. So what only explains must not be one of these: nothing below it could be clicked.
+type asking struct {
+	explained
+
+	// OnAsk, if set, is called when somebody wants to know more: by a right click, or by holding the button.
+	OnAsk func()
+	held  func() // ends the watching while the button is held; nil if it is not
+}
+
+// MouseOut implements desktop.Hoverable.
+func (a *asking) MouseOut() {
+	a.letGo()
+	a.explained.MouseOut()
+}
+
+// longPress is how long a button is held to ask for more.
+const longPress = 600 * time.Millisecond
+
+// TappedSecondary implements fyne.SecondaryTappable.
+func (a *asking) TappedSecondary(*fyne.PointEvent) { a.ask() }
+
+// MouseDown implements desktop.Mouseable.
+func (a *asking) MouseDown(event *desktop.MouseEvent) {
+	a.letGo()
+	if a.OnAsk == nil || event.Button != desktop.MouseButtonPrimary {
+		return
+	}
+	began := now()
+	a.held = everyFrame(func() {
+		if a.held != nil && now().Sub(began) >= longPress {
+			a.ask()
+		}
+	})
+}
+
+// MouseUp implements desktop.Mouseable.
+func (a *asking) MouseUp(*desktop.MouseEvent) { a.letGo() }
+
+// letGo ends the watching of a button that was held.
+func (a *asking) letGo() {
+	if a.held != nil {
+		a.held()
+		a.held = nil
+	}
+}
+
+// ask calls for more about what is explained.
+func (a *asking) ask() {
+	a.letGo()
+	if a.OnAsk != nil {
+		a.silence()
+		a.OnAsk()
+	}
+}
+
+// now is the clock; tests replace it.
+var now = time.Now
