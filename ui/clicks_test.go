@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/match"
+	"portroyal/ui/outline"
 	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
 )
@@ -96,7 +97,7 @@ func replayed(b *bench) {
 }
 
 // Wherever something answers a click, nothing that does not takes the click away from it: an explanation over it,
-// a card that cannot be taken, a frame.
+// a card that cannot be taken, a frame; and whatever says that it can be pressed is reached by a click.
 func TestNothingSwallowsClicks(t *testing.T) {
 	all := watched
 	for _, screen := range screens {
@@ -117,6 +118,11 @@ func TestNothingSwallowsClicks(t *testing.T) {
 			b.pass(time.Second)
 			for _, problem := range unheard(b.window.Canvas()) {
 				t.Error(problem)
+			}
+			for _, press := range outline.Presses(b.window.Canvas()) {
+				if !press.Reached && screen.name != "voyage" { // there a layer over the table lets through only what is lit
+					t.Errorf("no click gets to %s at %v", press.Name, press.At)
+				}
 			}
 		})
 	}

@@ -40,7 +40,8 @@ type item struct {
 	state  []string // what is special about it
 	at     box
 	role   role
-	opaque bool // it hides what was drawn before it
+	opaque bool              // it hides what was drawn before it
+	object fyne.CanvasObject // that can be pressed, nil if it cannot
 }
 
 // role is how an item goes together with its neighbours on one line of the outline.
@@ -63,6 +64,7 @@ type writer struct {
 	clip    box  // the part of the window that can be seen
 	outside bool // what is written down lies on something that cannot be seen
 	depth   int
+	unseen  bool // what cannot be seen by itself is written down as well, if it answers clicks
 }
 
 // layer writes down all that lies on one level: the screen, or an overlay.
@@ -188,12 +190,17 @@ func (w *writer) object(object fyne.CanvasObject) {
 	case *widgets.Picks:
 		w.on(w.add(o, "choice", ""), holds, seen.Parts(o)...)
 	case *widgets.Pick:
-		w.on(w.add(o, "pick", o.Name, when(o.Chosen(), "chosen"), says(o.ToolTip())), tile, o.Content)
+		it := w.add(o, "pick", o.Name, when(o.Chosen(), "chosen"), says(o.ToolTip()))
+		w.pressed(o, !o.Chosen())
+		w.on(it, tile, o.Content)
 	case *widgets.Tile:
-		w.on(w.add(o, "tile", o.Name, says(o.ToolTip())), tile, seen.Parts(o)...)
+		it := w.add(o, "tile", o.Name, says(o.ToolTip()))
+		w.pressed(o, true)
+		w.on(it, tile, seen.Parts(o)...)
 	case *widget.PopUp:
 		w.object(o.Content)
 	default:
+		w.silent(object)
 		w.parts(seen.Parts(object))
 	}
 }
@@ -300,8 +307,10 @@ func (w *writer) plain(object fyne.CanvasObject) bool {
 		w.add(o, "ribbon", o.Text()).role = part
 	case *widgets.Prose:
 		w.add(o, "prose", o.AccessibilityLabel())
+		w.pressed(o, !o.Deaf())
 	case *widgets.LinkedProse:
 		w.add(o, "prose with links", o.AccessibilityLabel())
+		w.pressed(o, !o.Deaf())
 	case *widgets.Tipped:
 		w.explains(o, o.ToolTip())
 	case *widgets.Asked:
@@ -331,6 +340,7 @@ func (w *writer) game(object fyne.CanvasObject) bool {
 			when(o.Pointed, "marked"), ring(o.Ring), when(o.OnTap != nil, "clickable"),
 			named("key", o.Key), named("price", o.Price), says(o.ToolTip()))
 		it.role, it.opaque = card, !o.Dimmed
+		w.pressed(o, o.OnTap != nil)
 	case *pieces.Contract:
 		states := []string{
 			when(o.Large, "large"), when(o.Takeable, "framed"), when(o.Dimmed, "dimmed"), when(o.Pointed, "marked"),
@@ -344,6 +354,7 @@ func (w *writer) game(object fyne.CanvasObject) bool {
 		}
 		it := w.add(o, "contract "+o.Contract.String(), "", append(states, says(o.AccessibilityLabel()))...)
 		it.role, it.opaque = card, !o.Dimmed
+		w.pressed(o, o.OnTap != nil)
 	default:
 		return false
 	}
@@ -360,19 +371,24 @@ func (w *writer) control(object fyne.CanvasObject) bool {
 		it := w.add(o, "plate", o.Text,
 			named("below", o.Detail), kind, when(o.Waiting(), "not ready"), says(o.ToolTip()))
 		it.opaque = true
+		w.pressed(o, !o.Waiting())
 	case *widgets.Toggle:
 		words := strings.Join(append([]string{o.Title}, seen.Lines(o)[1:]...), " ")
 		w.add(o, "toggle", words, when(o.On, "on"), when(o.Forbidden(), "disabled")).opaque = !o.Forbidden()
+		w.pressed(o, !o.Forbidden())
 	case *widgets.Contents:
 		it := w.add(o, "contents", "")
+		w.pressed(o, len(o.Chapters) > 1)
 		for _, chapter := range o.Chapters {
 			it.state = append(it.state, quoted(chapter.Title)+when(chapter.Mark, " marked")+
 				when(chapter.Title == o.AccessibilityLabel(), " open"))
 		}
 	case *widgets.Field:
 		w.add(o, "field", o.Text, named("when empty", o.PlaceHolder), when(o.Disabled(), "disabled"))
+		w.pressed(o, !o.Disabled())
 	case *widgets.Slider:
 		w.add(o, fmt.Sprintf("slider from %v to %v at %v", o.Min, o.Max, o.Value), "", when(o.Disabled(), "disabled"))
+		w.pressed(o, !o.Disabled())
 	default:
 		return false
 	}
@@ -461,43 +477,4 @@ func painted(paint color.Color) string {
 		}
 	}
 	return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
-}
-
-// box is a part of the window.
-type box struct{ from, to fyne.Position }
-
-func boxOf(object fyne.CanvasObject) box {
-	from, size := seen.Place(object), object.Size()
-	return box{from, from.AddXY(size.Width, size.Height)}
-}
-
-func (b box) and(other box) box {
-	return box{
-		fyne.NewPos(max(b.from.X, other.from.X), max(b.from.Y, other.from.Y)),
-		fyne.NewPos(min(b.to.X, other.to.X), min(b.to.Y, other.to.Y)),
-	}
-}
-
-func (b box) meets(other box) bool {
-	both := b.and(other)
-	return both.from.X < both.to.X && both.from.Y < both.to.Y
-}
-
-// contains reports whether another part lies in this one, lengths from divisions aside.
-func (b box) contains(other box) bool {
-	const tolerance = 0.5
-	return b.from.X <= other.from.X+tolerance && b.from.Y <= other.from.Y+tolerance &&
-		b.to.X >= other.to.X-tolerance && b.to.Y >= other.to.Y-tolerance
-}
-
-// holds reports whether the middle of another part lies in this one.
-func (b box) holds(other box) bool {
-	x, y := (other.from.X+other.to.X)/2, (other.from.Y+other.to.Y)/2
-	return x > b.from.X && x < b.to.X && y > b.from.Y && y < b.to.Y
-}
-
-// besides reports whether two parts stand on one line.
-func (b box) besides(other box) bool {
-	middle := (b.from.Y + b.to.Y) / 2
-	return middle > other.from.Y && middle < other.to.Y
 }

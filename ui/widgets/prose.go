@@ -124,6 +124,12 @@ func (p *Prose) Tapped(e *fyne.PointEvent) {
 	}
 }
 
+// Deaf reports whether no click on it does anything.
+func (p *Prose) Deaf() bool { return len(p.links) == 0 }
+
+// Hears reports whether a click at a place does anything.
+func (p *Prose) Hears(place fyne.Position) bool { return p.at(place) >= 0 }
+
 // MouseIn implements desktop.Hoverable.
 func (p *Prose) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 
