@@ -61,6 +61,7 @@ func (d *Days) headOfMonth(
 	}
 	back, on := plate("daily.month.back", func() { d.turn(-1) }), plate("daily.month.on", func() { d.turn(1) })
 	today := plate("daily.today", func() { d.choose(d.now()) })
+	today.SetWaiting(d.chosen == d.today)
 	need := back.MinSize()
 	add(back, edge, y, need.Width, need.Height)
 	add(on, edge+need.Width+6*by, y, need.Width, need.Height)

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -37,18 +38,23 @@ type column struct {
 	page *Page
 	all  *fyne.Container
 	y    float32
+	at   int // the place in the chapter of what is being written
 }
 
 // write writes the open chapter.
 func (p *Page) write() {
 	p.Leave() // the pictures of the one before
 	chapter := &p.book.Chapters[p.open]
-	c := &column{page: p, all: container.NewWithoutLayout()}
+	p.light = canvas.NewRectangle(palette.Fade(p.stage.Colours().Accent, 0.16))
+	p.light.CornerRadius = 6 * p.by
+	p.light.Hide()
+	c := &column{page: p, all: container.NewWithoutLayout(container.NewWithoutLayout(p.light))}
 	c.head(chapter)
 	p.blocks = nil
 	for i := 0; i < len(chapter.Blocks); i++ {
 		block := &chapter.Blocks[i]
 		c.y += c.above(block) * p.by
+		c.at = i
 		object := c.block(block)
 		if fewBeside(block) {
 			object = c.cardsBeside(block, &chapter.Blocks[i+1])
@@ -117,6 +123,7 @@ func (c *column) head(chapter *book.Chapter) {
 	}
 	widgets.Shrink(title, room)
 	c.put(title, marginal*by)
+	p.title = title
 	rule := canvas.NewRectangle(palette.Fade(colours.Edge, 0.75))
 	rule.SetMinSize(fyne.NewSize(p.readWidth(), 1.5*by))
 	c.y += 2 * by
@@ -216,13 +223,29 @@ func (c *column) cards(cards []portroyal.Card, width float32) fyne.CanvasObject 
 		if card != portroyal.NoCard {
 			shown.SetToolTip(p.stage.Words.OnFace(card).Text)
 		}
-		shown.OnTap = func() { p.GoTo(to) }
+		if !c.tellsOf(to) {
+			shown.OnTap = func() { p.GoTo(to) }
+		}
 		shown.Resize(shown.MinSize())
 		shown.Move(fyne.NewPos(float32(i%inRow)*step-widgets.FrameWidth, float32(i/inRow)*high))
 		all.Add(shown)
 	}
 	rows := (len(cards) + inRow - 1) / inRow
 	return widgets.Fixed(all, width, float32(rows)*high-cardGap*p.by)
+}
+
+// tellsOf reports whether what is being written is the place of an entry: nothing leads there from itself.
+func (c *column) tellsOf(to entry.Entry) bool {
+	p := c.page
+	place, ok := p.book.Find(to)
+	if !ok || place.Chapter != p.open {
+		return !ok
+	}
+	if place.Block < 0 { // the whole chapter
+		return true
+	}
+	between := p.book.Chapters[p.open].Blocks[min(place.Block, c.at):max(place.Block, c.at)]
+	return !slices.ContainsFunc(between[min(1, len(between)):], func(b book.Block) bool { return b.Kind == book.Heading })
 }
 
 // fewBeside reports whether the text behind a row of cards stands beside it.

@@ -108,6 +108,7 @@ func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Ent
 	on := board.New(s, players(s, &view), p.ground)
 	on.OnAsk = open
 	on.OnTap = func(at layout.Spot) { open(entry.OfCard(at.Card)) }
+	on.OnPile, on.OnOdds = func() { open(entry.Discards) }, func() { open(entry.Risk) } // no sheet opens over the book
 	drawn := on.Draw(board.Shown{
 		View: view, Berths: layout.Moored(nil, &view), Lower: 0, Marks: marks(&view), Growth: max(by, 1),
 	}, size, areas)

@@ -5,6 +5,7 @@ package rules
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
@@ -37,6 +38,8 @@ type Page struct {
 
 	open    int                 // the chapter
 	blocks  []fyne.CanvasObject // of the chapter, each in its place
+	title   fyne.CanvasObject   // of the chapter
+	light   *canvas.Rectangle   // behind the block that somebody has been led to
 	query   string
 	found   []book.Place
 	hit     int // which of them was looked at last
@@ -115,11 +118,19 @@ func (p *Page) Typed(key *fyne.KeyEvent) {
 	}
 }
 
-// GoTo opens an entry, as a link does.
+// GoTo opens an entry, as a link does. There is nothing to go back to if it is in sight just where the page is.
 func (p *Page) GoTo(to entry.Entry) {
-	if place, ok := p.book.Find(to); ok {
-		p.before = append(p.before, visit{p.open, p.scroll.Offset.Y})
-		p.show(place)
+	place, ok := p.book.Find(to)
+	if !ok {
+		return
+	}
+	from := visit{p.open, p.scroll.Offset.Y}
+	p.before = append(p.before, from)
+	p.show(place)
+	if from == (visit{p.open, p.scroll.Offset.Y}) {
+		p.before = p.before[:len(p.before)-1]
+		p.turn.SetWaiting(len(p.before) == 0)
+		p.lightUp(place.Block)
 	}
 }
 
@@ -152,10 +163,26 @@ func (p *Page) show(place book.Place) {
 	p.follow()
 	p.turn.SetWaiting(len(p.before) == 0)
 	p.scroll.ScrollToTop()
+	if p.light.Hide(); place.Block >= 0 { // a chapter that is opened begins with its title, without a light
+		p.lightUp(place.Block)
+	}
 	if place.Block > 0 {
 		const above = 6
 		p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, p.blocks[place.Block].Position().Y-above*p.by)))
 	}
+}
+
+// lightUp puts a light behind the block that somebody has been led to: it may have been in sight before, or be at the
+// end of a chapter that cannot be scrolled up to it. Below 0 it is the title.
+func (p *Page) lightUp(block int) {
+	lit := p.title
+	if block >= 0 {
+		lit = p.blocks[block]
+	}
+	edge := 6 * p.by
+	p.light.Move(lit.Position().SubtractXY(edge, edge/2))
+	p.light.Resize(fyne.NewSize(p.readWidth()+2*edge, lit.Size().Height+edge))
+	p.light.Show()
 }
 
 // follow scrolls the table of contents to the open chapter.

@@ -266,3 +266,43 @@ func TestPageFollowsTheWindow(t *testing.T) {
 		}
 	}
 }
+
+// A card in the book that can be clicked leads somewhere else, and back again; one in its own place leads nowhere. And
+// where a link leads to what is open already there is nothing to go back to.
+func TestCardsLeadSomewhere(t *testing.T) {
+	p, _ := opened(t, words.English, small, "")
+	leads, still := 0, 0
+	for i := range p.book.Chapters {
+		p.turnTo(i)
+		for n := range seen.All[*pieces.Card](p.scroll.Content) {
+			p.turnTo(i)
+			card := seen.All[*pieces.Card](p.scroll.Content)[n]
+			place, found := p.book.Find(entry.OfCard(card.Card))
+			from := visit{p.open, p.scroll.Offset.Y}
+			test.Tap(card)
+			moved := from != visit{p.open, p.scroll.Offset.Y}
+			switch {
+			case moved && (card.OnTap == nil || len(p.before) != 1):
+				t.Errorf("%s: %s leads to %v with %d to go back to", p.at(), card.Card, place, len(p.before))
+			case !moved && len(p.before) > 0:
+				t.Errorf("%s: going back from %s would do nothing", p.at(), card.Card)
+			case !moved && card.OnTap != nil && found && place.Chapter != i:
+				t.Errorf("%s: nothing comes of a click on %s", p.at(), card.Card)
+			case !moved && card.OnTap != nil && !p.light.Visible():
+				t.Errorf("%s: the place that %s leads to, %v, is not lit", p.at(), card.Card, place)
+			case moved:
+				leads++
+				p.back()
+				if from != (visit{p.open, p.scroll.Offset.Y}) {
+					t.Errorf("%s: the way back from %s leads elsewhere", p.at(), card.Card)
+				}
+			default:
+				still++
+			}
+			p.before = nil
+		}
+	}
+	if leads < 10 || still < 10 {
+		t.Errorf("%d cards lead somewhere, %d do not", leads, still)
+	}
+}

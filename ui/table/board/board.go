@@ -41,6 +41,8 @@ type Mark struct {
 type Board struct {
 	OnTap  func(at layout.Spot) // a click on something that can be chosen
 	OnMiss func()               // a click on anything else
+	OnPile func()               // a click on the discard pile; Browse, unless something else is better
+	OnOdds func()               // a click on the chance of a bust; Risk, likewise
 	OnAsk  func(of entry.Entry) // somebody wants to know what the rules say about something
 	Still  bool                 // nothing is enlarged
 
@@ -77,6 +79,7 @@ type Drawn struct {
 // New makes a board.
 func New(s *pieces.Stage, seats seats.Seats, ground *Ground) *Board {
 	b := &Board{stage: s, seats: seats, scene: ground, OnTap: func(layout.Spot) {}, OnMiss: func() {}, OnAsk: func(entry.Entry) {}}
+	b.OnPile, b.OnOdds = b.Browse, b.Risk
 	b.Restyle()
 	return b
 }

@@ -35,7 +35,7 @@ func (b *Board) pile(width float32) fyne.CanvasObject {
 		b.centred(w.N("table.pile", b.shown.View.PileSize()), 13, true))
 	if b.tellsRisk() {
 		chance := w.T("table.chance", "Chance", w.Percent(b.shown.View.BustChance()))
-		risk := b.plate(widgets.QuietPlate, chance, b.Risk).WithToolTip(w.T("odds.tip"))
+		risk := b.plate(widgets.QuietPlate, chance, func() { b.OnOdds() }).WithToolTip(w.T("odds.tip"))
 		risk.OnAsk = b.asks(entry.Risk)
 		under.Add(container.NewCenter(risk))
 	}
@@ -96,7 +96,7 @@ func (b *Board) discards(width float32) fyne.CanvasObject {
 	}
 	top := b.card(layout.Spot{Kind: layout.DiscardPile, Card: cards[len(cards)-1]}, width)
 	b.lies(top, layout.Spot{Kind: layout.DiscardPile})
-	top.OnTap = b.Browse
+	top.OnTap = func() { b.OnPile() }
 	top.SetToolTip(w.T("table.discards.tip"))
 	top.OnAsk = b.asks(entry.Discards)
 	return b.stack(top, width, under).Container
