@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
 	"portroyal/ui/outline"
 	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
@@ -75,8 +76,14 @@ var watched = []struct {
 	{"replay", replayed},
 	{"replay-log", func(b *bench) { replayed(b); b.press(fyne.KeyL) }},
 	{"hint", func(b *bench) {
-		on(decided(hotSeat("Ann", "Ben", "Cem")), func(m *match.Match) bool { return m.Turns() > 6 })(b)
+		on(decided(hotSeat("Ann", "Ben", "Cem")), func(m *match.Match) bool {
+			v := m.View()
+			return m.Turns() > 6 && v.Phase() == portroyal.Discover && len(v.Harbour()) > 2
+		})(b)
 		b.press(fyne.KeyH)
+		if len(seen.All[*widgets.Tile](b.top())) < 2 {
+			b.t.Fatal("there is no hint")
+		}
 	}},
 	{"log", func(b *bench) {
 		on(decided(hotSeat("Ann", "Ben", "Cem")), func(m *match.Match) bool { return m.Turns() > 6 })(b)

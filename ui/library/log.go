@@ -255,6 +255,9 @@ func (l *log) Tapped(event *fyne.PointEvent) {
 	}
 }
 
+// Hears reports whether there is a game to click on at a point of the list.
+func (l *log) Hears(at fyne.Position) bool { return l.under(at) >= 0 }
+
 // Cursor implements desktop.Cursorable.
 func (l *log) Cursor() desktop.Cursor { return desktop.PointerCursor }
 

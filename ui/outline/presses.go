@@ -1,11 +1,12 @@
 package outline
 
 import (
+	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
@@ -15,6 +16,7 @@ import (
 type Press struct {
 	Name string // as in the outline
 	At   fyne.Position
+	Size fyne.Size // of it all
 	// Reached reports whether a click there would get to it, with the toolkit's driver for a desktop.
 	Reached bool
 }
@@ -31,7 +33,7 @@ func Presses(on fyne.Canvas) (all []Press) {
 		if it.object == nil || hidden || slices.Contains(it.state, "covered") {
 			continue
 		}
-		press := Press{Name: it.String()}
+		press := Press{Name: it.String(), Size: it.object.Size()}
 		press.At, press.Reached = reach(takers[i], takers)
 		all = append(all, press)
 	}
@@ -52,6 +54,7 @@ func reach(of seen.Taker, takers []seen.Taker) (at fyne.Position, reached bool) 
 	case *widgets.Contents:
 		best.Y = of.From.Y + size.Y*0.85
 	}
+	best.X, best.Y = float32(math.Floor(float64(best.X))), float32(math.Floor(float64(best.Y)))
 	at, nearest := best, float32(math.MaxFloat32)
 	for i := range (steps + 1) * (steps + 1) {
 		try := best
@@ -59,6 +62,7 @@ func reach(of seen.Taker, takers []seen.Taker) (at fyne.Position, reached bool) 
 			column, row := (i-1)%steps, (i-1)/steps
 			try = of.From.AddXY(size.X*(float32(column)+0.5)/steps, size.Y*(float32(row)+0.5)/steps)
 		}
+		try.X, try.Y = float32(math.Floor(float64(try.X))), float32(math.Floor(float64(try.Y))) // as a mouse points
 		way := try.Subtract(best)
 		if far := way.X*way.X + way.Y*way.Y; far < nearest && gets(of, try, takers) {
 			at, nearest, reached = try, far, true
@@ -96,13 +100,13 @@ func (w *writer) silent(object fyne.CanvasObject) {
 	if _, tappable := object.(fyne.Tappable); !tappable || !w.unseen {
 		return
 	}
-	if _, ground := object.(*widget.PopUp); ground {
+	name := strings.TrimPrefix(fmt.Sprintf("%T", object), "*")
+	if strings.HasPrefix(name, "widget.") { // the toolkit's: the ground of an overlay, a line of a list
 		return
 	}
 	if idle, ok := object.(interface{ Deaf() bool }); ok && idle.Deaf() {
 		return
 	}
-	name := "unseen"
 	if label, ok := object.(fyne.Accessible); ok {
 		name = label.AccessibilityLabel()
 	}
