@@ -36,7 +36,7 @@ func (d *settingsDialog) groups() []settingsGroup {
 	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
 	return []settingsGroup{
 		{"spyglass", "settings.group.display", lines(d.language(), d.theme())},
-		{"hourglass", "settings.group.game", lines(d.speed(), d.log())},
+		{"hourglass", "settings.group.game", lines(d.speed(), d.log(), d.autoPass())},
 		{"bell", d.soundTitle(), lines(d.effects(), d.harbour())},
 		{"lantern", "settings.group.aids", lines(d.chance(), d.remarks())},
 	}
@@ -240,6 +240,10 @@ func (d *settingsDialog) volume(id words.ID, of *settings.Volume, heard func()) 
 
 func (d *settingsDialog) chance() fyne.CanvasObject {
 	return d.toggle("settings.chance", d.settings.ShowChance, func(on bool) { d.settings.ShowChance = on })
+}
+
+func (d *settingsDialog) autoPass() fyne.CanvasObject {
+	return d.toggle("settings.autopass", d.settings.AutoPass, func(on bool) { d.settings.AutoPass = on })
 }
 
 // remarks switches the remarks on decisions on or off. Switched on anew, they are made of everything again.

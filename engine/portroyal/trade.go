@@ -107,6 +107,14 @@ func (s *state) canAct() bool {
 	return s.playersDecide() && s.canFulfil(s.decides)
 }
 
+// Trifling reports whether the deciding seat is asked about nothing: it is another player's chance, and the only card
+// that they could take is one ship that brings them nothing, so that with automatic pass nobody would ask (F5).
+func (s *state) Trifling() bool {
+	spared := *s
+	spared.options.AutoPass = true
+	return s.phase == Trade && s.canAct() && !spared.canAct()
+}
+
 // canTake reports whether there is a card that the deciding seat can pay for, and is to be asked about
 // (H8, F5).
 func (s *state) canTake() bool {

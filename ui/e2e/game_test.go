@@ -38,7 +38,7 @@ func setupFor(seed uint64, start int, opponents ...string) settings.Setup {
 // kept are settings in which this set-up was the last one played.
 func kept(setup settings.Setup) settings.Settings {
 	all := settings.Default()
-	all.Setup = &setup
+	all.Setup, all.AutoPass = &setup, false // every decision is a key
 	return all
 }
 

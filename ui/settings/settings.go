@@ -130,6 +130,7 @@ type Settings struct {
 	Theme      Theme  `json:"theme"`
 	Speed      Speed  `json:"speed"`
 	ShowChance bool   `json:"showChance"` // the chance of a bust at the draw pile and the button
+	AutoPass   bool   `json:"autoPass"`   // nobody at the screen is asked about what F5 would spare them
 	Log        Log    `json:"log,omitempty"`
 	Sound      Sound  `json:"sound"`
 	Setup      *Setup `json:"setup,omitempty"` // the last one played
@@ -182,7 +183,7 @@ type Seat struct {
 // Default is what a new player begins with.
 func Default() Settings {
 	return Settings{
-		Theme: ThemeSystem, Speed: SpeedNormal, ShowChance: true,
+		Theme: ThemeSystem, Speed: SpeedNormal, ShowChance: true, AutoPass: true,
 		Sound: Sound{Effects: VolumeMedium, Harbour: VolumeOff},
 	}
 }
@@ -216,6 +217,7 @@ func Load(file string) (Settings, error) {
 		return Default(), err
 	}
 	settings := Default()
+	settings.AutoPass = false // whoever has played before it could be chosen has been asked, and goes on being asked
 	err = json.Unmarshal(data, &settings)
 	if err == nil {
 		err = settings.check()

@@ -129,3 +129,28 @@ func TestVolumesRise(t *testing.T) {
 		t.Errorf("off is %v, the loudest %v", settings.VolumeOff.Level(), last)
 	}
 }
+
+// Somebody new is not asked about nothing; somebody whose file is older than that choice is asked as before.
+func TestAutomaticPassIsForNewPlayers(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	if fresh, err := settings.Load(file); err != nil || !fresh.AutoPass {
+		t.Errorf("a new player is asked: %v, %v", !fresh.AutoPass, err)
+	}
+	older := []byte(`{"theme": "light", "speed": "normal", "showChance": true, "sound": {"effects": "quiet", "harbour": "off"}}`)
+	if err := os.WriteFile(file, older, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	known, err := settings.Load(file)
+	if err != nil || known.AutoPass {
+		t.Errorf("somebody who has played before is not asked any more: %v, %v", known.AutoPass, err)
+	}
+	for _, want := range []bool{true, false} {
+		known.AutoPass = want
+		if err := known.Save(file); err != nil {
+			t.Fatal(err)
+		}
+		if is, err := settings.Load(file); err != nil || is.AutoPass != want {
+			t.Errorf("chosen as %v it is read as %v, %v", want, is.AutoPass, err)
+		}
+	}
+}

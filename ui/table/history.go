@@ -64,7 +64,7 @@ func (t *Table) attend() {
 
 // changed shows the game after something was taken back or done again.
 func (t *Table) changed() {
-	t.skipping = false
+	t.skipping, t.tookBack = false, true
 	t.calls.Played()
 	t.recall(len(t.match.Steps()))
 	t.goOn(nil, 0)

@@ -83,19 +83,20 @@ type Table struct {
 	hurry    chan struct{} // closed when the player skips the waiting
 	skipping bool          // until a person decides
 
-	root    *fyne.Container
-	repaint *canvas.Rectangle
-	size    fyne.Size
-	board   *board.Board
-	top     keptTop
-	asks    *ask.Asker
-	strip   *log.Strip // nil until it is needed
-	folded  *log.Folded
-	above   *movements.Layer
-	moving  anim.Stage
-	turning bool   // a card is being turned up: the table is as it was before
-	turned  func() // takes down what has happened, when the card has turned
-	decided int    // the seat that has decided last, or is known to be asked; -1 for none
+	root     *fyne.Container
+	repaint  *canvas.Rectangle
+	size     fyne.Size
+	board    *board.Board
+	top      keptTop
+	asks     *ask.Asker
+	strip    *log.Strip // nil until it is needed
+	folded   *log.Folded
+	above    *movements.Layer
+	moving   anim.Stage
+	turning  bool   // a card is being turned up: the table is as it was before
+	turned   func() // takes down what has happened, when the card has turned
+	tookBack bool   // since the last decision: everything is asked, so that it can be decided anew
+	decided  int    // the seat that has decided last, or is known to be asked; -1 for none
 
 	keys   []line
 	cursor layout.Spot // of the keyboard; nowhere at first
@@ -120,7 +121,7 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
 	t.board = board.New(s, t.seats, ground)
 	t.asks = ask.New(s, t.seats, ask.Calls{
-		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Miss: t.hurryUp,
+		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Miss: t.hurryUp, Spare: t.spare,
 		Over: calls.Over, Ask: calls.Ask,
 	})
 	t.board.OnTap, t.board.OnMiss = t.asks.Tapped, t.hurryUp
@@ -201,13 +202,14 @@ func (t *Table) look() {
 func (t *Table) follow() {
 	t.asks.Follow(ask.State{
 		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lower,
-		Person: t.personDecides(), Skipping: t.skipping, Again: t.again != nil,
+		Person: t.personDecides(), Skipping: t.skipping, Again: t.again != nil, Tired: t.tired(),
 	})
 }
 
 // personDecides reports whether somebody at the screen has to decide, as the table shows the game.
 func (t *Table) personDecides() bool {
-	return t.again == nil && !t.answered() && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person
+	return t.again == nil && !t.answered() && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person &&
+		!t.passesOver()
 }
 
 // goOn shows the new state and lets the next seat decide. If move is given it is called once the new state has
@@ -248,6 +250,8 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	switch {
 	case t.again != nil:
 		t.goOnAgain(motion.Length(), seen)
+	case t.passesOver():
+		t.letPass(motion.Length())
 	case !over && !t.personDecides():
 		t.letThink(motion.Length(), seen)
 	}
@@ -305,7 +309,7 @@ func (t *Table) happened(step match.Step, before movements.Scene) {
 	t.cursor = layout.Spot{}
 	t.board.Look(t.cursor)
 	t.asks.Forget()
-	t.decided = seat
+	t.decided, t.tookBack = seat, false
 	t.hearStill(seat, events)
 	t.turned = func() {
 		t.turning = false
@@ -330,10 +334,15 @@ func (t *Table) happened(step match.Step, before movements.Scene) {
 	})
 }
 
+// listens reports whether a person decides, and sees what about.
+func (t *Table) listens() bool {
+	return !t.turning && !t.changing() && t.personDecides() && !t.stage.Covered()
+}
+
 // decide is act for a person. An action that is not legal now is passed over: keys may be typed
 // at any time.
 func (t *Table) decide(action portroyal.Action) {
-	if t.turning || t.changing() || !t.personDecides() || t.stage.Covered() {
+	if !t.listens() {
 		return
 	}
 	for _, legal := range t.legal {
@@ -359,7 +368,7 @@ func (t *Table) nextLower() int {
 	n := t.view.Players()
 	for i := range n {
 		seat := (t.view.Decides() + i) % n
-		if t.seats[seat].Person {
+		if t.seats[seat].Person && (i > 0 || !t.passesOver()) {
 			return seat
 		}
 	}

@@ -161,7 +161,7 @@ func (b *browser) begin(address string, from settings.Settings) {
 func against(players ...string) settings.Settings {
 	seed := uint64(7)
 	from := settings.Default()
-	from.Speed = settings.SpeedFast
+	from.Speed, from.AutoPass = settings.SpeedFast, false // every decision is a key
 	options := portroyal.DefaultOptions()
 	options.Players = uint8(len(players) + 1)
 	from.Setup = &settings.Setup{

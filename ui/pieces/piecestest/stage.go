@@ -21,7 +21,7 @@ func New(t testing.TB, size fyne.Size, language words.Language) *pieces.Stage {
 	t.Helper()
 	test.NewTempApp(t)
 	chosen := settings.Default()
-	chosen.Speed = settings.SpeedInstant
+	chosen.Speed, chosen.AutoPass = settings.SpeedInstant, false // tests take every decision
 	s := &pieces.Stage{
 		Stage: stage.Stage{
 			Window: test.NewTempWindow(t, nil), Inline: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),

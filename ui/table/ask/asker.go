@@ -27,6 +27,7 @@ type State struct {
 	Person   bool               // whoever decides sits at the screen
 	Skipping bool               // the player does not want to wait for the computer players
 	Again    bool               // what happened is being shown again
+	Tired    bool               // the person has been asked about nothing often enough (F5)
 }
 
 // Calls are what comes of answers.
@@ -37,6 +38,7 @@ type Calls struct {
 	Press   func(do func())        // does what a click or a key asks for, if it can have been meant
 	Skip    func()                 // the player skips the waiting
 	Miss    func()                 // a click on words that only say something
+	Spare   func()                 // the player does not want to be asked about nothing any more
 	Over    func()                 // the player has seen the end of the game
 	Ask     func(of entry.Entry)   // the player wants to know what the rules say about something
 }

@@ -26,6 +26,9 @@ var placement = map[portroyal.Phase][layout.Plates]portroyal.ActionKind{
 // lastPlate is the place of what goes on without a decision, or takes one back.
 const lastPlate = layout.Plates - 1
 
+// asideOfPass is the place beside that for passing, which is free where passing is all that there is to do.
+const asideOfPass = lastPlate - 1
+
 // plates are the answers at hand.
 func (a *Asker) plates() (all plates) {
 	w := a.stage.Words
@@ -47,6 +50,10 @@ func (a *Asker) plates() (all plates) {
 			if a.Can(kind) {
 				all[place] = a.decision(kind)
 			}
+		}
+		if a.state.Tired {
+			all[asideOfPass] = a.plate(widgets.QuietPlate, w.T("trifle"), "", a.pressing(a.calls.Spare)).
+				WithToolTip(w.T("trifle.tip"))
 		}
 	}
 	return all

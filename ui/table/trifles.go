@@ -1,0 +1,53 @@
+package table
+
+import (
+	"time"
+
+	"portroyal/engine/portroyal"
+)
+
+// enoughTrifles is how often somebody passes where there was nothing to decide until they are offered not to be asked
+// any more.
+const enoughTrifles = 3
+
+// passesOver reports whether the deciding person does not want to be asked about this: about one ship that brings them
+// nothing (F5).
+func (t *Table) passesOver() bool {
+	return t.stage.Settings.AutoPass && t.again == nil && t.study == nil && t.calls.Guide == nil && !t.tookBack &&
+		t.seats[t.view.Decides()].Person && t.view.Trifling()
+}
+
+// letPass passes for the deciding person when what moves, of this length, has been seen.
+func (t *Table) letPass(moving time.Duration) {
+	t.stage.After(t.ctx, t.paced(moving), func() {
+		t.stage.WhenUncovered(t.ctx, func() { t.act(portroyal.Action{Kind: portroyal.Pass}) })
+	})
+}
+
+// tired reports whether people at the screen have passed often enough where there was nothing to decide, and are
+// asked about nothing again.
+func (t *Table) tired() bool {
+	if t.study != nil || t.calls.Guide != nil || !t.personDecides() || !t.view.Trifling() {
+		return false
+	}
+	passed := 0
+	for i, step := range t.match.Steps() {
+		if step.Action.Kind != portroyal.Pass || !t.seats[step.Seat].Person {
+			continue
+		}
+		if before := t.match.ViewAt(i); before.Trifling() {
+			passed++
+		}
+	}
+	return passed >= enoughTrifles
+}
+
+// spare passes, now and wherever there is nothing to decide from now on; the settings remember it.
+func (t *Table) spare() {
+	if !t.listens() || !t.tired() {
+		return
+	}
+	t.stage.Settings.AutoPass = true
+	t.stage.Keep()
+	t.act(portroyal.Action{Kind: portroyal.Pass})
+}
