@@ -148,15 +148,17 @@ func load(file string) (l Logbook, err error) {
 // Save writes the file, with what another copy of the program has written there meanwhile. After an error the old one is
 // as it was.
 func (l *Logbook) Save(file string) error {
-	there, err := load(file)
-	if err != nil {
-		return err
-	}
-	l.Puzzles, l.Days = maps.Clone(l.Puzzles), maps.Clone(l.Days)
-	l.add(there)
-	return wholefile.Replace(file, func(w io.Writer) error {
-		encoder := json.NewEncoder(w)
-		encoder.SetIndent("", "  ")
-		return encoder.Encode(l)
+	return wholefile.Alone(file, func() error {
+		there, err := load(file)
+		if err != nil {
+			return err
+		}
+		l.Puzzles, l.Days = maps.Clone(l.Puzzles), maps.Clone(l.Days)
+		l.add(there)
+		return wholefile.Replace(file, func(w io.Writer) error {
+			encoder := json.NewEncoder(w)
+			encoder.SetIndent("", "  ")
+			return encoder.Encode(l)
+		})
 	})
 }
