@@ -93,6 +93,7 @@ type Window struct {
 	presses  widgets.Presses
 	game     *match.Match   // played last, nil once it has been given up
 	finished *match.Match   // the one whose end has been kept
+	last     conclusion     // of the game that was finished here last
 	end      *ending.Ending // what lies over the screen as the end of a game, nil if nothing does
 	onTable  *table.Table   // its table
 	asking   words.About    // which way of giving up the game the player is asked about, "" for none
@@ -314,13 +315,6 @@ func (w *Window) lastSetup() settings.Setup {
 
 func (w *Window) playLast() { w.play(w.lastSetup()) }
 
-// playAnother plays the last set-up with cards that nobody has seen yet.
-func (w *Window) playAnother() {
-	from := w.lastSetup()
-	from.Seed = nil
-	w.play(from)
-}
-
 func (w *Window) showSetup() {
 	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.play, Back: w.showStart}))
 }
@@ -338,8 +332,8 @@ func (w *Window) play(from settings.Setup) {
 		seed = *from.Seed
 	}
 	game, err := match.New(match.Setup{
-		Options: from.Options, Seats: seatsOf(from), Seed: seed, Start: from.Start, Practice: from.Practice,
-		Program: w.config.Version,
+		Options: from.Options, Seats: seatsOf(from), Seed: seed, Seeded: from.Seed != nil, Start: from.Start,
+		Practice: from.Practice, Program: w.config.Version,
 	})
 	if err != nil {
 		w.config.Log.Error("set-up", "error", err.Error())
