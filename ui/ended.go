@@ -19,14 +19,9 @@ import (
 	"portroyal/ui/words"
 )
 
-const (
-	// endingPause is how long nothing may have been pressed before Enter plays again: whoever passes every other second
-	// means the game. The plates can be pressed all the time.
-	endingPause = 2 * time.Second
-
-	// doubleClick is the time within which a click is the second half of the one that has ended the game.
-	doubleClick = 500 * time.Millisecond
-)
+// endingPause is how long nothing may have been pressed before Enter plays again: whoever passes with it once a second
+// means the game.
+const endingPause = 2 * time.Second
 
 // bestBefore is the best result on a set-up before a game begins, nil if there is none.
 func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
@@ -134,7 +129,7 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		w.conclude(game, best)
 	}
 	calls, onEnter := w.afterwards(game)
-	clicks := stage.NewLull(w.stage.Time(), doubleClick)
+	var keys, clicks stage.Lull
 	for _, call := range []*func(){
 		&calls.Again, &calls.Another, &calls.Day, &calls.Setup, &calls.Look, &calls.Replay, &calls.Start,
 	} {
@@ -151,7 +146,6 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	under := w.screen.Content()
 	under.Hide() // nobody sees it, but it would be painted
 	w.ground.Leave()
-	var keys stage.Lull
 	w.stage.Open(end.Content(), func(key *fyne.KeyEvent) {
 		meant := keys.Over(w.stage.Time())
 		if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
@@ -165,7 +159,7 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		under.Show()
 	})
 	shown := w.stage.Time() // what has been drawn for it has taken its time
-	keys, clicks = stage.NewLull(shown, endingPause), stage.NewLull(shown, doubleClick)
+	keys, clicks = stage.NewLull(shown, endingPause), stage.NewLull(shown, stage.DoubleClick)
 }
 
 // writeRecord writes a finished game into a folder; records of the same seed get names of their

@@ -2,6 +2,14 @@ package stage
 
 import "time"
 
+const (
+	// DoubleClick is the time within which a click is the second half of one before.
+	DoubleClick = 500 * time.Millisecond
+
+	// FirstLook is how long somebody looks at what has come up before they decide what to do about it.
+	FirstLook = 900 * time.Millisecond
+)
+
 // Lull tells what is pressed on purpose from what was meant for something that was there before: after something has
 // come up nobody is taken to mean it until they have paused. The zero value waits for nothing.
 type Lull struct {
