@@ -79,8 +79,8 @@ func (w *Window) conclude(game *match.Match, best *settings.Best) {
 	w.stage.Play(outcome(game))
 }
 
-// ended is a game that is over, as its end shows it. Of one that is only looked at again nobody knows any more what there
-// was before it: beside its result stands the best one so far.
+// ended is a game that is over, as its end shows it. Of one that is only looked at again nobody knows any more what
+// there was before it: beside its result stands the best one so far.
 func (w *Window) ended(game *match.Match, colours []int) ending.Game {
 	of := ending.Game{Match: game, Colours: colours}
 	view := game.View()
@@ -97,7 +97,8 @@ func (w *Window) ended(game *match.Match, colours []int) ending.Game {
 	return of
 }
 
-// afterwards are the ways to go on after a game, and the one that Enter takes. The game is played again as it was set up.
+// afterwards are the ways to go on after a game, and the one that Enter takes. The game is played again as it was set
+// up.
 func (w *Window) afterwards(game *match.Match) (calls ending.Calls, onEnter func()) {
 	calls = ending.Calls{
 		Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart, Replay: func() { w.sit(game, true) },

@@ -30,8 +30,8 @@ func says(t *testing.T, file string) settings.Settings {
 	return kept
 }
 
-// Two windows with the same settings: what is chosen in one stays chosen, whatever the other writes, and is taken up there
-// on the start screen; only the game that was set up belongs to each.
+// Two windows with the same settings: what is chosen in one stays chosen, whatever the other writes, and is taken up
+// there on the start screen; only the game that was set up belongs to each.
 func TestChoicesInTwoWindows(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	from := settings.Default()

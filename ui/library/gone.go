@@ -9,8 +9,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// gone is the strip below the log that says which game was deleted last, beside the plate that brings it back. It is there
-// only as long as there is one.
+// gone is the strip below the log that says which game was deleted last, beside the plate that brings it back. It is
+// there only as long as there is one.
 type gone struct {
 	box     fyne.CanvasObject // nil while there is none
 	says    *canvas.Text

@@ -220,8 +220,8 @@ func TestDeleteAndBringBack(t *testing.T) {
 	}
 }
 
-// tellsOf checks that it is said which game was deleted last: on the screen as much as there is room for, and on the plate
-// that brings it back in full.
+// tellsOf checks that it is said which game was deleted last: on the screen as much as there is room for, and on the
+// plate that brings it back in full.
 func (b *bench) tellsOf(id string) {
 	b.t.Helper()
 	at := slices.IndexFunc(some(), func(g Game) bool { return g.ID == id })

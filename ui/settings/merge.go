@@ -10,8 +10,9 @@ import (
 )
 
 // Update writes what has changed since the file was read or written last, and leaves there what other copies of the
-// program have written meanwhile. It gives what the file says then. A file that has been damaged meanwhile is set aside,
-// everything is written, and the error is a *[wholefile.DamagedError]; after any other error the file is as it was.
+// program have written meanwhile. It gives what the file says then. A file that has been damaged meanwhile is set
+// aside, everything is written, and the error is a *[wholefile.DamagedError]; after any other error the file is as it
+// was.
 func (s Settings) Update(file string, since Settings) (now Settings, err error) {
 	err = wholefile.Alone(file, func() error {
 		there, err := Read(file)
@@ -36,9 +37,9 @@ func (s Settings) Update(file string, since Settings) (now Settings, err error) 
 	return now, err
 }
 
-// Merged is what two copies of the program make of the settings together: what has changed here since both knew the same,
-// and for the rest what is there. Nothing that somebody has reached is lost: of results the better one stays, games of one
-// series add up, and what has been learned has been learned.
+// Merged is what two copies of the program make of the settings together: what has changed here since both knew the
+// same, and for the rest what is there. Nothing that somebody has reached is lost: of results the better one stays,
+// games of one series add up, and what has been learned has been learned.
 func (s Settings) Merged(since, there Settings) Settings {
 	s, since, there = s.Copied(), since.Copied(), there.Copied()
 	merged := there
@@ -74,8 +75,8 @@ func (s *Settings) Gain(from Settings) {
 	s.Voyage.Done, s.Voyage.Played, s.Voyage.Known = from.Voyage.Done, from.Voyage.Played, from.Voyage.Known
 }
 
-// TakeUp takes over everything, also what has been chosen, but for what belongs to each window: the game that was set up
-// there last, and its size.
+// TakeUp takes over everything, also what has been chosen, but for what belongs to each window: the game that was set
+// up there last, and its size.
 func (s *Settings) TakeUp(from Settings) {
 	own := *s
 	*s = from.Copied()

@@ -71,8 +71,8 @@ func alter(t *testing.T, name string, v reflect.Value, by int) {
 	}
 }
 
-// Whatever somebody has chosen in one window survives anything else that is chosen in another one; of the same thing the
-// last choice holds.
+// Whatever somebody has chosen in one window survives anything else that is chosen in another one; of the same thing
+// the last choice holds.
 func TestChoicesOfTwoWindows(t *testing.T) {
 	all := leaves()
 	if len(all) < 9 {
@@ -190,8 +190,8 @@ func TestVoyageOfTwoWindows(t *testing.T) {
 	}
 }
 
-// A window takes over what others have reached at any time, and what they have chosen only when it asks for that; the game
-// that was set up there and its size stay its own.
+// A window takes over what others have reached at any time, and what they have chosen only when it asks for that; the
+// game that was set up there and its size stay its own.
 func TestTakingOver(t *testing.T) {
 	window, setup := &settings.Window{Width: 1100, Height: 800}, &settings.Setup{Start: 1}
 	own := settings.Default()
@@ -223,8 +223,8 @@ func TestTakingOver(t *testing.T) {
 	}
 }
 
-// Settings that have been damaged since they were read are set aside, and all is written; what cannot be read is left as
-// it is, and what has gone is written again.
+// Settings that have been damaged since they were read are set aside, and all is written; what cannot be read is left
+// as it is, and what has gone is written again.
 func TestUpdateWhereTheFileHasChanged(t *testing.T) {
 	since := settings.Default()
 	since.Speed = settings.SpeedSlow

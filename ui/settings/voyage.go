@@ -32,7 +32,8 @@ func (v *Voyage) Finish(chapter string) {
 	v.At, v.Scene, v.Step = "", 0, 0
 }
 
-// merge brings what is chosen of the voyage, and what is there, together with what has been learned: see [Settings.Merged].
+// merge brings what is chosen of the voyage, and what is there, together with what has been learned: see
+// [Settings.Merged].
 func (v *Voyage) merge(own, since, there *Voyage) {
 	v.Done = there.Done
 	for _, chapter := range own.Done {
