@@ -90,14 +90,20 @@ func (w *Window) keep() {
 	}})
 }
 
-// takeUp follows what other windows have written into the settings. It is for a moment at which nothing is under way.
+// takeUp follows what other windows have written. It is for a moment at which nothing is under way.
 func (w *Window) takeUp() {
-	if w.config.SettingsFile == "" || w.unread || w.unkept != nil || w.screen == nil {
+	if w.config.SettingsFile == "" || w.screen == nil {
+		return
+	}
+	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be kept
+		w.config.Log.Debug("logbook", "error", err.Error())
+	}
+	if w.unread || w.unkept != nil {
 		return
 	}
 	there, err := settings.Read(w.config.SettingsFile)
 	if err != nil {
-		return // it is told when something is to be kept
+		return // likewise
 	}
 	kept := w.toKeep()
 	kept.TakeUp(kept.Merged(w.loaded, there))

@@ -59,7 +59,12 @@ func TestChoicesInTwoWindows(t *testing.T) {
 	if two.stage.Words.Language() != words.Dutch || !two.stage.Dark || !two.says(two.stage.Words.T("start.again")) {
 		t.Errorf("the second window does not follow on the start screen: %s", two.stage.Words.Language())
 	}
+	two.book.Answer("a puzzle", true)
+	two.keepLogbook()
 	one.showStart()
+	if !one.book.Puzzles["a puzzle"].Solved {
+		t.Error("what was solved in the second window is not known in the first")
+	}
 	if !one.muted() || len(one.lastSetup().Seats) != 2 {
 		t.Errorf("in the first window: muted %v, %d seats", one.muted(), len(one.lastSetup().Seats))
 	}

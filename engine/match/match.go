@@ -90,7 +90,9 @@ func New(setup Setup) (*Match, error) {
 		}
 	}
 	r.Practice, r.Daily, r.Program = setup.Practice, setup.Daily, setup.Program
-	r.Chosen = record.Chosen{Seed: setup.Seeded, Start: setup.Start != portroyal.RandomStart}
+	if setup.Daily == "" { // of a deal of the day nobody chooses anything
+		r.Chosen = record.Chosen{Seed: setup.Seeded, Start: setup.Start != portroyal.RandomStart}
+	}
 	r.Times = []int64{}
 	m := &Match{record: r, players: setup.Players, since: time.Now()}
 	m.push(position)

@@ -28,7 +28,8 @@ func (l *Library) newGone(width float32) fyne.CanvasObject {
 	l.gone.restore = widgets.NewPlate(c, widgets.PlainPlate, w.T("library.restore"), l.bringBack)
 	l.gone.restore.Growth = by
 	row := container.New(layout.NewCustomPaddedHBoxLayout(10*by),
-		container.NewCenter(l.gone.says), layout.NewSpacer(), l.gone.restore)
+		container.New(layout.NewCustomPaddedLayout(0, 0, 8*by, 0), container.NewCenter(l.gone.says)),
+		layout.NewSpacer(), l.gone.restore)
 	l.gone.box = widgets.NewSheet(c, by, 5*by, row)
 	l.showGone(width)
 	return l.gone.box
@@ -39,7 +40,7 @@ func (l *Library) showGone(width float32) {
 	w, by := l.stage.Words, l.by
 	game := w.Game(&l.deleted.Head)
 	says := widgets.BoldLine(w.T("library.deleted", "Game", game), l.gone.says.TextSize, l.gone.says.Color)
-	widgets.Shorten(says, width-l.gone.restore.MinSize().Width-40*by)
+	widgets.Shorten(says, width-l.gone.restore.MinSize().Width-48*by)
 	l.gone.says.Text = says.Text
 	l.gone.says.Refresh()
 	l.gone.restore.SetToolTip(w.T("library.restore.tip", "Game", game))
