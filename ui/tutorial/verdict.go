@@ -46,7 +46,7 @@ func (v *Voyage) judge() {
 		d.found = found
 		d.panel = hints.NewAnswer(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view, found, d.chosen, "", v.calls.Ask)
 		v.draw()
-		v.lull = stage.NewLull(v.stage.Time(), stage.FirstLook)
+		v.lull = stage.NewLull(v.stage.Time(), tooEarly)
 	})
 }
 

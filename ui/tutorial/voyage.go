@@ -300,7 +300,7 @@ func (v *Voyage) ended() {
 	v.over = true
 	v.calls.Done(v.lesson.Chapter)
 	v.draw()
-	v.lull = stage.NewLull(v.stage.Time(), stage.FirstLook)
+	v.lull = stage.NewLull(v.stage.Time(), tooEarly)
 }
 
 // showMe does for the player what the step asks for.
