@@ -10,8 +10,13 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// mostAlone is how long Alone waits for other programs, which take a few milliseconds each.
-const mostAlone = 2 * time.Second
+const (
+	// mostAlone is how long Alone waits for other programs, which take a few milliseconds each.
+	mostAlone = 2 * time.Second
+
+	// mostRefusals is how often a lock is tried to be opened where files that are taken away cannot be.
+	mostRefusals = 50
+)
 
 // Alone has one program at a time change a file, so that each sees what those before it have written. Meanwhile a file
 // beside it is locked, whose name ends in ".lock". Where there are no locks, or somebody does not let go of theirs, the
@@ -32,8 +37,12 @@ func lock(ctx context.Context, name string) (letGo func()) {
 	if os.MkdirAll(filepath.Dir(name), 0o777) != nil {
 		return none
 	}
-	for ctx.Err() == nil {
+	for tries := 0; ctx.Err() == nil; tries++ {
 		there, err := os.OpenFile(name, os.O_RDONLY|os.O_CREATE, 0o666)
+		if err != nil && runtime.GOOS == "windows" && tries < mostRefusals { // it is just being taken away
+			time.Sleep(time.Millisecond)
+			continue
+		}
 		if err != nil {
 			return none
 		}
