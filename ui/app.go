@@ -340,7 +340,7 @@ func (w *Window) play(from settings.Setup) {
 		w.say("setup.title", w.stage.Words.T("notice.setup"))
 		return
 	}
-	w.settings.Setup = &from
+	w.settings.Setup, w.loaded.Setup = &from, nil // it is the last one, also where another window has played since
 	w.keep()
 	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
 	w.hold(game.Record().ID)

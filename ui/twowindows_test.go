@@ -52,6 +52,10 @@ func TestChoicesInTwoWindows(t *testing.T) {
 	if !kept.Sound.Muted || len(kept.Setup.Seats) != 3 {
 		t.Errorf("what the second window has chosen is lost: %+v", kept)
 	}
+	one.play(hotSeat("Ann", "Ben"))
+	if kept = says(t, file); len(kept.Setup.Seats) != 2 {
+		t.Error("what was played last is not remembered")
+	}
 	if two.stage.Words.Language() != words.English {
 		t.Error("the language changes in the middle of a game")
 	}
