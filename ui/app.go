@@ -4,7 +4,6 @@ package ui
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
@@ -19,7 +18,6 @@ import (
 	"portroyal/assets"
 	"portroyal/engine/daily"
 	"portroyal/engine/match"
-	"portroyal/engine/wholefile"
 	"portroyal/ui/cardface"
 	"portroyal/ui/ending"
 	"portroyal/ui/gallery"
@@ -86,7 +84,7 @@ type Window struct {
 	window   fyne.Window
 	stage    *pieces.Stage
 	settings settings.Settings
-	loaded   settings.Settings // as they were in the file
+	loaded   settings.Settings // as the file has them, as far as this window has read or written it
 	config   Config
 	screen   screen
 	ground   *board.Ground
@@ -95,6 +93,7 @@ type Window struct {
 	presses  widgets.Presses
 	game     *match.Match   // played last, nil once it has been given up
 	finished *match.Match   // the one whose end has been kept
+	last     conclusion     // of the game that was finished here last
 	end      *ending.Ending // what lies over the screen as the end of a game, nil if nothing does
 	onTable  *table.Table   // its table
 	asking   words.About    // which way of giving up the game the player is asked about, "" for none
@@ -177,104 +176,6 @@ func (w *Window) Opened() bool {
 		})
 	}
 	return opened
-}
-
-// load reads the settings; what the command line says goes before them.
-func (w *Window) load() {
-	w.settings = settings.Default()
-	var err error
-	if w.config.SettingsFile != "" {
-		w.settings, err = settings.Load(w.config.SettingsFile)
-	}
-	w.loaded = w.settings
-	if w.config.Language != "" {
-		w.settings.Language = string(w.config.Language)
-	}
-	if w.config.Theme != "" {
-		w.settings.Theme = w.config.Theme
-	}
-	if w.config.Speed != "" {
-		w.settings.Speed = w.config.Speed
-	}
-	if from := w.settings.Setup; from != nil {
-		renamed := setup.Renamed(words.In(w.language()), w.config.User, *from)
-		w.settings.Setup = &renamed
-	}
-	if err != nil {
-		w.config.Log.Warn("settings", "error", err.Error())
-		w.notice = notice(words.In(w.language()), w.config.SettingsFile, err)
-		w.unread = !setAside(err)
-	}
-}
-
-// setAside reports whether a file that could not be read is out of the way.
-func setAside(err error) bool {
-	var damaged *wholefile.DamagedError
-	return errors.As(err, &damaged)
-}
-
-// notice says for the start screen what is wrong with the settings.
-func notice(t *words.Words, file string, err error) string {
-	var damaged *wholefile.DamagedError
-	if errors.As(err, &damaged) {
-		return t.T("notice.settings.damaged", "File", damaged.Aside)
-	}
-	return t.T("notice.settings.unreadable", "File", file)
-}
-
-// language is the chosen language, or the system's.
-func (w *Window) language() words.Language {
-	if w.settings.Language != "" {
-		return words.Language(w.settings.Language)
-	}
-	return words.System()
-}
-
-// keep writes the settings, though never over a file that could not be read. The first of several
-// failures is told; the game goes on.
-func (w *Window) keep() {
-	if w.config.SettingsFile == "" || w.unread {
-		return
-	}
-	file := w.config.SettingsFile
-	kept := w.toKeep()
-	w.kept(&w.unkept, kept.Save(file), &news{in: func(t *words.Words) string {
-		return t.T("notice.settings.unkept", "File", file)
-	}})
-}
-
-// kept takes down whether a file could be written. failed is what is told of it now, nil for nothing: the first of
-// several failures is told, until the file can be written again.
-func (w *Window) kept(failed **news, err error, says *news) {
-	if err != nil {
-		w.config.Log.Warn("unkept", "error", err.Error())
-	}
-	switch {
-	case err != nil && *failed == nil:
-		*failed = says
-		w.tell(says)
-	case err == nil && *failed != nil:
-		if w.news == *failed {
-			w.tell(nil)
-		}
-		*failed = nil
-	}
-}
-
-// toKeep are the settings without what the command line has said for this time only, until the
-// player chooses something else.
-func (w *Window) toKeep() settings.Settings {
-	kept := w.settings
-	if w.config.Language != "" {
-		kept.Language = w.loaded.Language
-	}
-	if w.config.Theme != "" {
-		kept.Theme = w.loaded.Theme
-	}
-	if w.config.Speed != "" {
-		kept.Speed = w.loaded.Speed
-	}
-	return kept
 }
 
 // style brings words and colours in line with the settings.
@@ -386,6 +287,7 @@ func (w *Window) show(next screen) {
 }
 
 func (w *Window) showStart() {
+	w.takeUp()
 	notice := w.notice
 	w.notice = ""
 	calls := start.Calls{
@@ -413,13 +315,6 @@ func (w *Window) lastSetup() settings.Setup {
 
 func (w *Window) playLast() { w.play(w.lastSetup()) }
 
-// playAnother plays the last set-up with cards that nobody has seen yet.
-func (w *Window) playAnother() {
-	from := w.lastSetup()
-	from.Seed = nil
-	w.play(from)
-}
-
 func (w *Window) showSetup() {
 	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.play, Back: w.showStart}))
 }
@@ -437,15 +332,15 @@ func (w *Window) play(from settings.Setup) {
 		seed = *from.Seed
 	}
 	game, err := match.New(match.Setup{
-		Options: from.Options, Seats: seatsOf(from), Seed: seed, Start: from.Start, Practice: from.Practice,
-		Program: w.config.Version,
+		Options: from.Options, Seats: seatsOf(from), Seed: seed, Seeded: from.Seed != nil, Start: from.Start,
+		Practice: from.Practice, Program: w.config.Version,
 	})
 	if err != nil {
 		w.config.Log.Error("set-up", "error", err.Error())
 		w.say("setup.title", w.stage.Words.T("notice.setup"))
 		return
 	}
-	w.settings.Setup = &from
+	w.settings.Setup, w.loaded.Setup = &from, nil // it is the last one, also where another window has played since
 	w.keep()
 	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
 	w.hold(game.Record().ID)

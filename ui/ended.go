@@ -13,12 +13,15 @@ import (
 	"portroyal/engine/wholefile"
 	"portroyal/ui/ending"
 	"portroyal/ui/settings"
+	"portroyal/ui/setup"
+	"portroyal/ui/stage"
 	"portroyal/ui/surplus"
 	"portroyal/ui/words"
 )
 
-// endingPause is how long keys do nothing when the ranking comes up: they were meant for the game.
-const endingPause = 900 * time.Millisecond
+// endingPause is how long nothing may have been pressed before Enter plays again: whoever passes with it once a second
+// means the game.
+const endingPause = 2 * time.Second
 
 // bestBefore is the best result on a set-up before a game begins, nil if there is none.
 func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
@@ -29,8 +32,8 @@ func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
 }
 
 // finish keeps what is to be kept of a finished game: its record, and the best result together or the score of
-// the series.
-func (w *Window) finish(game *match.Match) {
+// the series, to which it reports whether the game belongs.
+func (w *Window) finish(game *match.Match) (series bool) {
 	w.config.Log.Info("over", "result", game.Record().Result)
 	w.remembers(game)
 	w.letGo() // nothing more is written
@@ -52,9 +55,70 @@ func (w *Window) finish(game *match.Match) {
 			players = append(players, settings.Rival{Name: seat.Name, Player: seat.Player})
 		}
 		w.settings.Count(view.Options(), players, view.Winners())
+		series = true
 	}
 	w.keep()
 	w.stage.Background.Go(surplus.Return)
+	return series
+}
+
+// conclusion is what has come of a game that was finished in this window.
+type conclusion struct {
+	game   *match.Match
+	before *settings.Best   // the best result together before it, nil if there was none
+	series *settings.Series // with it, nil where it belongs to none
+}
+
+// conclude keeps a game that has just come to its end, with what has been reached in it.
+func (w *Window) conclude(game *match.Match, best *settings.Best) {
+	w.finished = game
+	w.last = conclusion{game: game, before: best}
+	if w.finish(game) {
+		w.last.series = w.settings.Series
+	}
+	w.stage.Play(outcome(game))
+}
+
+// ended is a game that is over, as its end shows it. Of one that is only looked at again nobody knows any more what
+// there was before it: beside its result stands the best one so far.
+func (w *Window) ended(game *match.Match, colours []int) ending.Game {
+	of := ending.Game{Match: game, Colours: colours}
+	view := game.View()
+	switch options := view.Options(); {
+	case w.last.game == game:
+		of.Before, of.Series = w.last.before, w.last.series
+	case options.Cooperative:
+		result := settings.ResultOf(&view)
+		of.Before = &result
+		if best := w.bestBefore(options); best != nil {
+			of.Before = best
+		}
+	}
+	return of
+}
+
+// afterwards are the ways to go on after a game, and the one that Enter takes. The game is played again as it was set
+// up.
+func (w *Window) afterwards(game *match.Match) (calls ending.Calls, onEnter func()) {
+	calls = ending.Calls{
+		Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart, Replay: func() { w.sit(game, true) },
+	}
+	if day, is := dayOf(game); is {
+		calls.Day = func() { w.showDays(day) }
+		return calls, calls.Day
+	}
+	again := w.again(game)
+	calls.Again = func() { w.play(again) }
+	if another := again; again.Seed != nil {
+		another.Seed = nil
+		calls.Another = func() { w.play(another) }
+	}
+	return calls, calls.Again
+}
+
+// again is the set-up of a game with what there is in this program, for playing it once more.
+func (w *Window) again(game *match.Match) settings.Setup {
+	return setup.Known(setup.Renamed(w.stage.Words, w.config.User, setupOf(game)))
 }
 
 // showEnd shows the end of a finished game over the table, as often as the player asks.
@@ -63,39 +127,30 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		w.stage.CloseAll()
 	}
 	if w.finished != game {
-		w.finished = game
-		w.finish(game)
-		w.stage.Play(outcome(game))
+		w.conclude(game, best)
 	}
-	calls := ending.Calls{Again: w.playLast, Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart}
-	again := w.playLast
-	if day, is := dayOf(game); is {
-		calls.Again, calls.Day = nil, func() { w.showDays(day) }
-		again = calls.Day
+	calls, onEnter := w.afterwards(game)
+	var keys, clicks stage.Lull
+	for _, call := range []*func(){
+		&calls.Again, &calls.Another, &calls.Day, &calls.Setup, &calls.Look, &calls.Replay, &calls.Start,
+	} {
+		if do := *call; do != nil {
+			*call = func() {
+				if clicks.Over(w.stage.Time()) {
+					do()
+				}
+			}
+		}
 	}
-	calls.Replay = func() { w.sit(game, true) }
-	if w.lastSetup().Seed != nil && calls.Again != nil {
-		calls.Another = w.playAnother
-	}
-	view := game.View()
-	of := ending.Game{Match: game, Colours: colours, Before: best}
-	if !view.Options().Cooperative && calls.Again != nil {
-		of.Series = w.settings.Series
-	}
-	end := ending.New(w.stage, of, calls)
+	end := ending.New(w.stage, w.ended(game, colours), calls)
 	w.end = end
 	under := w.screen.Content()
 	under.Hide() // nobody sees it, but it would be painted
 	w.ground.Leave()
-	shown := w.stage.Time()
 	w.stage.Open(end.Content(), func(key *fyne.KeyEvent) {
-		now := w.stage.Time()
-		meant := now.Sub(shown) > endingPause
-		if !meant {
-			shown = now // whoever goes on hammering still means the game
-		}
+		meant := keys.Over(w.stage.Time())
 		if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
-			again()
+			onEnter()
 			return
 		}
 		w.stage.Walk(key)
@@ -104,6 +159,8 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 		end.Leave()
 		under.Show()
 	})
+	shown := w.stage.Time() // what has been drawn for it has taken its time
+	keys, clicks = stage.NewLull(shown, endingPause), stage.NewLull(shown, stage.DoubleClick)
 }
 
 // writeRecord writes a finished game into a folder; records of the same seed get names of their

@@ -45,6 +45,7 @@ func TestSeriesOfTheSamePlayers(t *testing.T) {
 		if err != nil || kept.Series == nil || kept.Series.Games != games {
 			t.Fatalf("after %d games the file says %+v, %v", games, kept.Series, err)
 		}
+		b.pass(endingPause)
 		b.press(fyne.KeyReturn) // plays again
 		b.follow(from)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"portroyal/engine/archive"
 	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
@@ -47,6 +48,19 @@ func (w *Window) openGame(id string) {
 			w.showStart()
 		}
 	}
+}
+
+// openResult shows how a game ended that was kept, over its table as it lay then.
+func (w *Window) openResult(id string) {
+	w.openGame(id)
+	game := w.game
+	if game == nil || game.Record().ID != id || !game.Over() {
+		return // it has been told why it could not be opened
+	}
+	w.onTable.Replay(len(game.Steps()))
+	w.onTable.Start()
+	colours, _ := looksOf(game)
+	w.showEnd(game, colours, nil)
 }
 
 // opened lays a game that was kept on the table; false says that it could not, and why is told.
@@ -138,16 +152,28 @@ func (w *Window) OpenFile(file string) {
 
 // looksOf are the colours and portraits of the seats, as far as this program has them; see setup.Known.
 func looksOf(game *match.Match) (colours []int, portraits []string) {
-	var from settings.Setup
+	for _, seat := range setup.Known(setupOf(game)).Seats {
+		colours, portraits = append(colours, seat.Colour), append(portraits, seat.Portrait)
+	}
+	return colours, portraits
+}
+
+// setupOf is how a game was set up.
+func setupOf(game *match.Match) settings.Setup {
+	head := &game.Record().Head
+	from := settings.Setup{Options: head.Options, Start: portroyal.RandomStart, Practice: head.Practice}
 	for _, seat := range game.Seats() {
 		from.Seats = append(from.Seats, settings.Seat{
 			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
 		})
 	}
-	for _, seat := range setup.Known(from).Seats {
-		colours, portraits = append(colours, seat.Colour), append(portraits, seat.Portrait)
+	if head.Chosen.Start {
+		from.Start = head.Start
 	}
-	return colours, portraits
+	if seed := head.Seed; head.Chosen.Seed {
+		from.Seed = &seed
+	}
+	return from
 }
 
 // seatsOf are the seats of a set-up.

@@ -34,7 +34,8 @@ func (w *Window) offerGames() {
 // showLibrary shows all games that are kept.
 func (w *Window) showLibrary() {
 	w.show(library.New(w.stage, w.allGames, library.Calls{
-		Open: w.openGame, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame, Back: w.showStart,
+		Open: w.openGame, Result: w.openResult, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame,
+		Back: w.showStart,
 	}))
 }
 

@@ -145,18 +145,36 @@ func load(file string) (l Logbook, err error) {
 	return l, nil
 }
 
-// Save writes the file, with what another copy of the program has written there meanwhile. After an error the old one is
-// as it was.
-func (l *Logbook) Save(file string) error {
+// Follow takes over what another copy of the program has written into the file, if there is one. After an error nothing
+// has changed.
+func (l *Logbook) Follow(file string) error {
 	there, err := load(file)
 	if err != nil {
 		return err
 	}
+	l.join(there)
+	return nil
+}
+
+// join is add for a logbook whose maps others may hold.
+func (l *Logbook) join(there Logbook) {
 	l.Puzzles, l.Days = maps.Clone(l.Puzzles), maps.Clone(l.Days)
 	l.add(there)
-	return wholefile.Replace(file, func(w io.Writer) error {
-		encoder := json.NewEncoder(w)
-		encoder.SetIndent("", "  ")
-		return encoder.Encode(l)
+}
+
+// Save writes the file, with what another copy of the program has written there meanwhile. After an error the old one is
+// as it was.
+func (l *Logbook) Save(file string) error {
+	return wholefile.Alone(file, func() error {
+		there, err := load(file)
+		if err != nil {
+			return err
+		}
+		l.join(there)
+		return wholefile.Replace(file, func(w io.Writer) error {
+			encoder := json.NewEncoder(w)
+			encoder.SetIndent("", "  ")
+			return encoder.Encode(l)
+		})
 	})
 }

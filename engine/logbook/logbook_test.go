@@ -92,6 +92,17 @@ func TestLogbookIsKept(t *testing.T) {
 		read.Days[today].Game != "a" || read.Days[tomorrow].Game != "y" {
 		t.Errorf("both together: %+v, %v", read, err)
 	}
+	// The first one follows, unless there is nothing to be read.
+	folder := filepath.Dir(file)
+	if err := l.Follow(filepath.Join(folder, "none")); err != nil || len(l.Puzzles) != 1 {
+		t.Errorf("without a file: %+v, %v", l, err)
+	}
+	if err := l.Follow(folder); err == nil || len(l.Puzzles) != 1 {
+		t.Errorf("a folder: %+v, %v", l, err)
+	}
+	if err := l.Follow(file); err != nil || l.Puzzles["two"].Tries != 1 || l.Days[tomorrow].Game != "y" {
+		t.Errorf("it follows with %+v, %v", l, err)
+	}
 }
 
 func TestDamagedLogbookIsSetAside(t *testing.T) {

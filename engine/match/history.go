@@ -118,7 +118,7 @@ func (m *Match) PlayOn(steps int) (*Match, error) {
 	r := &record.Record{
 		Head: record.Head{
 			Format: record.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: from.Seats,
-			Practice: true, Begun: time.Now().UTC().Truncate(time.Second),
+			Chosen: from.Chosen, Practice: true, Begun: time.Now().UTC().Truncate(time.Second),
 			Program: from.Program,
 		},
 		Contracts: from.Contracts, Cards: slices.Clone(from.Cards[:shown]), Actions: slices.Clone(from.Actions[:steps]),

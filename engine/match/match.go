@@ -24,6 +24,7 @@ type Setup struct {
 	Options  portroyal.Options
 	Seats    []Seat
 	Seed     uint64
+	Seeded   bool // the seed has been chosen: played again, the game is to be the same
 	Start    int  // a seat, or portroyal.RandomStart
 	Practice bool // everything may be taken back, and it counts for nothing
 
@@ -89,6 +90,9 @@ func New(setup Setup) (*Match, error) {
 		}
 	}
 	r.Practice, r.Daily, r.Program = setup.Practice, setup.Daily, setup.Program
+	if setup.Daily == "" { // of a deal of the day nobody chooses anything
+		r.Chosen = record.Chosen{Seed: setup.Seeded, Start: setup.Start != portroyal.RandomStart}
+	}
 	r.Times = []int64{}
 	m := &Match{record: r, players: setup.Players, since: time.Now()}
 	m.push(position)

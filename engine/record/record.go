@@ -69,6 +69,10 @@ type Head struct {
 	// Daily is the date whose deal of the day this is, as 2026-11-22; "" for any other game.
 	Daily string `json:"daily,omitempty"`
 
+	// Chosen is what the players have chosen of what chance decides otherwise, so that a game can be played once more as
+	// it was set up. Nothing in older records.
+	Chosen Chosen `json:"chosen,omitzero"`
+
 	// Chance says from where chance went on, where that does not follow from what was before: at the beginning,
 	// and where something was decided otherwise after coins had been shown (C1). With it the cards of the record
 	// are those of the generator, and an unfinished game goes on as it would have. None in older formats.
@@ -79,6 +83,12 @@ type Head struct {
 type Chance struct {
 	After int    `json:"after"`
 	State uint64 `json:"state,string"`
+}
+
+// Chosen is what players have chosen of what chance decides otherwise.
+type Chosen struct {
+	Seed  bool `json:"seed,omitempty"`
+	Start bool `json:"start,omitempty"` // the start player
 }
 
 // Seat says who sits there.

@@ -1,9 +1,6 @@
 package library
 
 import (
-	"image/color"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -15,9 +12,9 @@ import (
 
 // foot is what can be done, and how many games there are.
 type foot struct {
-	box                           *fyne.Container
-	restore, delete, export, open *widgets.Plate
-	count                         *canvas.Text
+	box                          *fyne.Container
+	delete, export, result, open *widgets.Plate
+	count                        *canvas.Text
 }
 
 // newFoot makes the plates below the log.
@@ -33,15 +30,14 @@ func (l *Library) newFoot() fyne.CanvasObject {
 	}
 	f := &l.foot
 	back := plate(widgets.PlainPlate, w.T("gallery.back"), w.T("gallery.back.tip"), l.calls.Back)
-	f.restore = plate(widgets.PlainPlate, w.T("library.restore"), "", l.bringBack)
-	f.restore.Detail = " " // so that there is room for it
 	f.delete, f.export = named("library.delete", l.delete), named("library.export", l.export)
+	f.result = named("library.ended", l.result)
 	f.open = plate(widgets.CalmPlate, w.T("library.continue"), "", l.open)
 	f.count = widgets.BoldLine("", 14*by, c.Text)
 	f.count.Alignment = fyne.TextAlignCenter
 	f.box = container.New(layout.NewCustomPaddedHBoxLayout(8*by), back,
-		container.NewCenter(widgets.NewSheet(c, by, 6*by, f.count)), f.restore, layout.NewSpacer(),
-		named("library.import", l.importGames), f.export, f.delete, f.open)
+		container.NewCenter(widgets.NewSheet(c, by, 6*by, f.count)), layout.NewSpacer(),
+		named("library.import", l.importGames), f.export, f.delete, f.result, f.open)
 	return f.box
 }
 
@@ -51,6 +47,7 @@ func (l *Library) showFoot() {
 	f.export.SetWaiting(e == nil)
 	f.delete.SetWaiting(e == nil)
 	f.open.SetWaiting(e == nil)
+	f.result.SetWaiting(e == nil || e.Result == nil)
 	open, text := words.Tipped("library.look"), ""
 	if e != nil && e.Result == nil {
 		open = "library.continue"
@@ -60,13 +57,6 @@ func (l *Library) showFoot() {
 		f.open.Refresh()
 	}
 	f.open.SetToolTip(w.T(open.Tip()))
-	f.restore.Hidden = l.restore == nil
-	if l.deleted != nil {
-		whose := widgets.Line(strings.Join(names(l.deleted), ", "), 13*l.by, color.Black)
-		widgets.Shorten(whose, 130*l.by)
-		f.restore.Detail = whose.Text
-		f.restore.SetToolTip(w.T("library.restore.tip", "Game", w.Game(&l.deleted.Head)))
-	}
 	all, shown := len(l.catalogue.entries), len(l.catalogue.shown)
 	f.count.Text = w.N("library.count", all)
 	if l.catalogue.narrowed() {

@@ -25,7 +25,8 @@ type Game struct {
 
 // Calls are what the library offers.
 type Calls struct {
-	Open func(id string) // goes on with a game, or looks at it if it is over
+	Open   func(id string) // goes on with a game, or looks at it if it is over
+	Result func(id string) // shows how a game ended
 
 	// Delete takes games away for good, but for restore, which brings them back. It is nil if the games are
 	// still there; the player has been told why then.
@@ -60,6 +61,7 @@ type Library struct {
 	states   []*widgets.Plate
 	kind     *widgets.Plate
 	foot     foot
+	gone     gone
 	middle   *fyne.Container // the log, or what is there instead of it
 	all      *widgets.Plate  // on a page without games, leads to all of them
 }
@@ -143,6 +145,13 @@ func (l *Library) open() {
 	}
 }
 
+// result shows how the chosen game ended, if it has.
+func (l *Library) result() {
+	if e := l.log.at(); e != nil && e.Result != nil {
+		l.calls.Result(e.ID)
+	}
+}
+
 // export hands the chosen game on.
 func (l *Library) export() {
 	if e := l.log.at(); e != nil {
@@ -163,6 +172,7 @@ func (l *Library) delete() {
 	l.restore, l.deleted = restore, e
 	l.catalogue.remove(e)
 	l.show(l.log.chosen)
+	l.followGone()
 	l.toLog()
 }
 
@@ -175,6 +185,8 @@ func (l *Library) bringBack() {
 	l.restore, l.deleted = nil, nil
 	restore()
 	l.reload(back)
+	l.followGone()
+	l.toLog()
 }
 
 // importGames takes games from elsewhere in.
@@ -242,6 +254,10 @@ func (l *Library) build() {
 	headHeight, footHeight := head.MinSize().Height, foot.MinSize().Height
 	top := side*0.6 + headHeight + 10*l.by
 	sheet := fyne.NewSize(l.size.Width-2*side, l.size.Height-top-footHeight-side*1.2)
+	gone := l.newGone(sheet.Width)
+	if gone != nil {
+		sheet.Height -= gone.MinSize().Height + 8*l.by
+	}
 	harbour := l.harbour.Object()
 	lay(harbour, 0, 0, l.size.Width, l.size.Height)
 	lay(head, side, side*0.6, l.size.Width-2*side, headHeight)
@@ -249,6 +265,10 @@ func (l *Library) build() {
 	lay(paper, side, top, sheet.Width, sheet.Height)
 	lay(foot, side, l.size.Height-footHeight-side*0.6, l.size.Width-2*side, footHeight)
 	l.root.Objects = []fyne.CanvasObject{harbour, head, paper, foot}
+	if gone != nil {
+		lay(gone, side, top+sheet.Height+8*l.by, sheet.Width, gone.MinSize().Height)
+		l.root.Objects = []fyne.CanvasObject{harbour, head, paper, gone, foot}
+	}
 	l.stage.HandOnKeys(l.root, l.Typed)
 	l.stage.Window.Canvas().SetOnTypedRune(l.typed)
 	l.show(l.placeOf(chosen))

@@ -24,8 +24,9 @@ type bench struct {
 	kept    []Game
 	refuses bool // to delete
 
-	opened, exported []string
-	left             int
+	opened, exported, results []string
+
+	left int
 }
 
 func shown(t *testing.T, games []Game) *bench {
@@ -39,6 +40,7 @@ func shownAt(t *testing.T, games []Game, size fyne.Size, language words.Language
 	b.clock.On(&s.Stage)
 	b.Library = New(s, func() []Game { return slices.Clone(b.kept) }, Calls{
 		Open:   func(id string) { b.opened = append(b.opened, id) },
+		Result: func(id string) { b.results = append(b.results, id) },
 		Export: func(id string) { b.exported = append(b.exported, id) },
 		Delete: b.bury,
 		Import: func(done func()) {
@@ -195,10 +197,7 @@ func TestDeleteAndBringBack(t *testing.T) {
 	if len(b.kept) != 5 {
 		t.Error("holding the key down deletes more games")
 	}
-	tip := b.plate("library.restore").ToolTip()
-	if !strings.Contains(tip, "Cem") || !strings.Contains(b.plate("library.restore").Detail, "Cem, Eve") {
-		t.Errorf("what can be brought back says %q", tip)
-	}
+	b.tellsOf("practice")
 	test.Tap(b.plate("library.restore"))
 	if got := b.catalogue.ids(); got != "newest practice second unterwegs clock old" || b.chosen() != "practice" {
 		t.Errorf("after bringing it back: %s, %s is chosen", got, b.chosen())
@@ -218,6 +217,75 @@ func TestDeleteAndBringBack(t *testing.T) {
 	b.press(fyne.KeyDelete)
 	if len(b.catalogue.shown) != 5 || b.restore != nil {
 		t.Error("a game that could not be deleted has gone")
+	}
+}
+
+// tellsOf checks that it is said which game was deleted last: on the screen as much as there is room for, and on the
+// plate that brings it back in full.
+func (b *bench) tellsOf(id string) {
+	b.t.Helper()
+	at := slices.IndexFunc(some(), func(g Game) bool { return g.ID == id })
+	game := b.stage.Words.Game(&some()[at].Head)
+	if tip := b.plate("library.restore").ToolTip(); !strings.Contains(tip, game) {
+		b.t.Errorf("%q does not say %q", tip, game)
+	}
+	said := strings.TrimSuffix(b.gone.says.Text, "\u2026")
+	if whole := b.stage.Words.T("library.deleted", "Game", game); !strings.HasPrefix(whole, said) ||
+		!strings.Contains(said, some()[at].Seats[0].Name) || !seen.Says(b.root, b.gone.says.Text) {
+		b.t.Errorf("%q is not %q", b.gone.says.Text, whole)
+	}
+}
+
+// Which game has gone is said however it was deleted, and of the last one; the log stays where it was scrolled to, with
+// everything in the window.
+func TestDeletedGameIsNamed(t *testing.T) {
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
+		for _, language := range words.Languages {
+			b := shownAt(t, some(), size, language)
+			for _, delete := range []func(){
+				func() { test.Tap(b.plate("library.delete")) },
+				func() { b.press(fyne.KeyEnd, fyne.KeyDelete) },
+				func() { b.press(fyne.KeyHome); b.log.choose(1); test.Tap(b.plate("library.delete")) },
+			} {
+				before := slices.Clone(b.kept)
+				delete()
+				went := slices.IndexFunc(before, func(g Game) bool {
+					return !slices.ContainsFunc(b.kept, func(k Game) bool { return k.ID == g.ID })
+				})
+				if went < 0 {
+					t.Fatal("nothing was deleted")
+				}
+				b.tellsOf(before[went].ID)
+				b.inSight()
+				foot := seen.Place(b.foot.box)
+				at, strip := seen.Place(b.gone.box), b.gone.box.Size()
+				if at.Y+strip.Height > foot.Y || at.X+strip.Width > size.Width ||
+					seen.Place(b.log).Y+b.log.Size().Height > at.Y {
+					t.Errorf("%s, %v: the strip lies at %v, %v large, above %v", language, size, at, strip, foot)
+				}
+			}
+			test.Tap(b.plate("library.restore"))
+			if b.gone.box != nil || seen.Says(b.root, b.stage.Words.T("library.restore")) {
+				t.Errorf("%s, %v: the strip stays", language, size)
+			}
+		}
+	}
+}
+
+// The result of a game that is over is a plate away; there is none of a game that goes on.
+func TestResultOfAGame(t *testing.T) {
+	b := shown(t, some())
+	for range some() {
+		before := len(b.results)
+		test.Tap(b.plate("library.ended"))
+		want := b.log.at().Result != nil
+		if got := len(b.results) > before; got != want || got && b.results[before] != b.chosen() {
+			t.Errorf("the result of %s: %q", b.chosen(), b.results)
+		}
+		b.press(fyne.KeyDown)
+	}
+	if len(b.results) != 4 {
+		t.Errorf("there are %d results", len(b.results))
 	}
 }
 

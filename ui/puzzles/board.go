@@ -49,6 +49,8 @@ type Board struct {
 	waits  bool // an answer has been given, and its reasons are not there yet
 	chosen portroyal.Action
 	try    logbook.Try
+
+	keys, clicks stage.Lull // since the answer has been shown
 }
 
 // NewBoard lays a puzzle on the table. players sit there in turn order from whoever decides on, with the colours of
@@ -142,6 +144,17 @@ func (b *Board) decided(action portroyal.Action) {
 func (b *Board) show() {
 	b.waits = false
 	b.Answer(b.worth(), b.chosen, b.foot())
+	shown := b.stage.Time()
+	b.keys, b.clicks = stage.NewLull(shown, stage.FirstLook), stage.NewLull(shown, stage.DoubleClick)
+}
+
+// clicked does something unless the click is the second half of the one that gave the answer.
+func (b *Board) clicked(do func()) func() {
+	return func() {
+		if b.clicks.Over(b.stage.Time()) {
+			do()
+		}
+	}
 }
 
 // foot says how the worth of the choices was found.
@@ -176,32 +189,37 @@ func (b *Board) verdict() (v table.Verdict) {
 		v.Head = w.T("puzzle.wrong", "Choice", b.named(one.Best()))
 		v.Text = w.T("puzzle.wrong.about", "Best", worth(one.Best()), "Yours", worth(b.chosen))
 	}
-	v.Plates[2] = b.button(widgets.PlainPlate, "puzzle.again", b.again)
+	v.Plates[2] = b.button(widgets.PlainPlate, "puzzle.again", b.clicked(b.again))
 	if b.calls.Next != nil {
-		v.Plates[3] = b.button(widgets.CalmPlate, "puzzle.next", b.calls.Next)
+		v.Plates[3] = b.button(widgets.CalmPlate, "puzzle.next", b.clicked(b.calls.Next))
 	} else {
-		v.Plates[3] = b.button(widgets.CalmPlate, "puzzle.all", b.calls.Back)
+		v.Plates[3] = b.button(widgets.CalmPlate, "puzzle.all", b.clicked(b.calls.Back))
 	}
 	return v
 }
 
-// typed does what a key stands for after the answer.
+// typed does what a key stands for after the answer, unless it was still meant for the question.
 func (b *Board) typed(key *fyne.KeyEvent) {
+	meant, calls := b.keys.Over(b.stage.Time()), &b.calls
+	onward := calls.Next
+	if onward == nil {
+		onward = calls.Back
+	}
+	var does func()
 	switch key.Name {
 	case fyne.KeyEscape:
-		b.calls.Back()
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyN:
-		if b.calls.Next != nil {
-			b.calls.Next()
-		} else {
-			b.calls.Back()
-		}
-	case fyne.KeyA, fyne.KeyBackspace:
-		b.again()
+		calls.Back()
 	case fyne.KeyF1:
-		b.calls.Help()
+		calls.Help()
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyN:
+		does = onward
+	case fyne.KeyA, fyne.KeyBackspace:
+		does = b.again
 	default:
 		b.stage.Walk(key)
+	}
+	if meant && does != nil {
+		does()
 	}
 }
 

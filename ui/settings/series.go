@@ -2,6 +2,7 @@ package settings
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 
 	"portroyal/engine/portroyal"
@@ -27,13 +28,55 @@ func (s *Settings) Count(options portroyal.Options, players []Rival, winners []i
 	if options.Cooperative {
 		return
 	}
-	if s.Series == nil || s.Series.Options != options || !slices.Equal(s.Series.Players, players) {
-		s.Series = &Series{Options: options, Players: players, Wins: make([]int, len(players))}
+	begun := &Series{Options: options, Players: players, Wins: make([]int, len(players))}
+	if s.Series == nil || !s.Series.continues(begun) {
+		s.Series = begun
 	}
 	s.Series.Games++
 	for _, seat := range winners {
 		s.Series.Wins[seat]++
 	}
+}
+
+// continues reports whether two are of the same players and the same set-up.
+func (s *Series) continues(other *Series) bool {
+	return s.Options == other.Options && slices.Equal(s.Players, other.Players)
+}
+
+// has reports whether every game of another series has been counted in this one.
+func (s *Series) has(other *Series) bool {
+	if !s.continues(other) || s.Games < other.Games {
+		return false
+	}
+	for seat := range s.Wins {
+		if s.Wins[seat] < other.Wins[seat] {
+			return false
+		}
+	}
+	return true
+}
+
+// mergedSeries is the series in which the last game was finished, with the games of it that others have finished.
+func mergedSeries(own, since, there *Series) *Series {
+	switch {
+	case own == nil || since != nil && reflect.DeepEqual(own, since):
+		return there
+	case there == nil || !own.continues(there):
+		return own
+	}
+	sum := *there
+	sum.Wins = slices.Clone(there.Wins)
+	add := func(of *Series, times int) {
+		sum.Games += times * of.Games
+		for seat, wins := range of.Wins {
+			sum.Wins[seat] += times * wins
+		}
+	}
+	add(own, 1)
+	if since != nil && own.has(since) && there.has(since) { // both have gone on from there
+		add(since, -1)
+	}
+	return &sum
 }
 
 // check says what cannot be about a series that was read, or nil.

@@ -206,26 +206,43 @@ func (s *Setup) check() error {
 // default ones, and a damaged file is set aside and reported as a *[wholefile.DamagedError]. After any
 // other error the file may hold settings that nobody could read, and should not be written over.
 func Load(file string) (Settings, error) {
+	settings, err := Read(file)
+	var damage *damage
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Default(), nil
+	case errors.As(err, &damage):
+		return Default(), setAside(file, damage)
+	}
+	return settings, err
+}
+
+// damage is that a file cannot be understood.
+type damage struct{ error }
+
+// setAside moves a damaged file out of the way, and gives the error for that.
+func setAside(file string, damage *damage) error {
+	return wholefile.SetAside(file, fmt.Errorf("the settings are damaged: %w", damage.error))
+}
+
+// Read is Load for a file that is to stay as it is; without one the error is [fs.ErrNotExist].
+func Read(file string) (Settings, error) {
 	if there, err := os.Stat(file); err == nil && !there.Mode().IsRegular() {
 		return Default(), fmt.Errorf("%s is not a file", file)
 	}
 	data, err := wholefile.Read(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return Default(), nil
-	}
 	if err != nil {
 		return Default(), err
 	}
 	settings := Default()
 	settings.AutoPass = false // whoever has played before it could be chosen has been asked, and goes on being asked
-	err = json.Unmarshal(data, &settings)
-	if err == nil {
+	if err = json.Unmarshal(data, &settings); err == nil {
 		err = settings.check()
 	}
-	if err == nil {
-		return settings, nil
+	if err != nil {
+		return Default(), &damage{err}
 	}
-	return Default(), wholefile.SetAside(file, fmt.Errorf("the settings are damaged: %w", err))
+	return settings, nil
 }
 
 func (s *Settings) check() error {

@@ -1,6 +1,9 @@
 package settings
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // Voyage is how far the player has come with learning the game. Chapters are names of the program's lessons; one that
 // it does not know does no harm.
@@ -27,4 +30,32 @@ func (v *Voyage) Finish(chapter string) {
 		v.Done = append(slices.Clone(v.Done), chapter)
 	}
 	v.At, v.Scene, v.Step = "", 0, 0
+}
+
+// merge brings what is chosen of the voyage, and what is there, together with what has been learned: see
+// [Settings.Merged].
+func (v *Voyage) merge(own, since, there *Voyage) {
+	v.Done = there.Done
+	for _, chapter := range own.Done {
+		if !slices.Contains(v.Done, chapter) {
+			v.Done = append(slices.Clone(v.Done), chapter)
+		}
+	}
+	if own.At != since.At || own.Scene != since.Scene || own.Step != since.Step { // they are one place
+		v.At, v.Scene, v.Step = own.At, own.Scene, own.Step
+	}
+	v.Played = own.Played || there.Played
+	if own.Known == nil && since.Known != nil { // from the beginning
+		v.Known = nil
+		return
+	}
+	v.Known = maps.Clone(there.Known)
+	for topic, times := range own.Known {
+		if more := times - since.Known[topic]; more > 0 {
+			if v.Known == nil {
+				v.Known = map[string]int{}
+			}
+			v.Known[topic] += more
+		}
+	}
 }

@@ -171,5 +171,17 @@ func (t *Table) present() (view portroyal.View, legal []portroyal.Action) {
 	return t.match.View(), t.match.Legal()
 }
 
+// showsEnd reports whether a replay has come to the end of a game that is over, whose result can be seen again.
+func (t *Table) showsEnd() bool {
+	return t.replays() && t.again.at == len(t.match.Steps()) && t.match.Over()
+}
+
+// seeResult shows the result once a replay has come to it.
+func (t *Table) seeResult() {
+	if t.showsEnd() {
+		t.calls.Over()
+	}
+}
+
 // over reports whether the game that goes on here has ended.
 func (t *Table) over() bool { return t.again == nil && t.match.Over() }

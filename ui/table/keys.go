@@ -50,6 +50,7 @@ var lines = []line{
 	{"help.does.stop", "help.key.enter", []binding{
 		{on(fyne.KeyReturn, fyne.KeyEnter), deciding, (*Table).enough},
 		{on(fyne.KeyReturn, fyne.KeyEnter), ended, call(func(t *Table) { t.calls.Over() })},
+		{on(fyne.KeyReturn, fyne.KeyEnter), replaying, call((*Table).seeResult)},
 	}},
 	{"help.does.take", "help.key.digits", []binding{
 		{digits, deciding, (*Table).takeNth},

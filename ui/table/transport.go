@@ -72,6 +72,10 @@ func (t *Table) buttons() [layout.TransportPlates]button {
 	}
 	first, last, plain := a.at == 0, a.at == end, widgets.PlainPlate
 	speed := w.T(speeds.ID(t.stage.Settings.Speed))
+	leads := plate(plain, "replay.on", false, func() { t.calls.PlayOn(a.at) })
+	if t.showsEnd() {
+		leads = plate(widgets.CalmPlate, "result", false, t.calls.Over)
+	}
 	return [layout.TransportPlates]button{
 		plate(plain, "replay.first", first, func() { t.byAction(-a.at) }),
 		plate(plain, "replay.turn.back", first, func() { t.byTurns(-1) }),
@@ -81,7 +85,7 @@ func (t *Table) buttons() [layout.TransportPlates]button {
 		plate(plain, "replay.turn.forward", last, func() { t.byTurns(1) }),
 		plate(plain, "replay.last", last, func() { t.byAction(end - a.at) }),
 		{plain, speed, w.T("replay.speed"), t.faster, false},
-		plate(plain, "replay.on", last && t.match.Over(), func() { t.calls.PlayOn(a.at) }),
+		leads,
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/stage"
 	"portroyal/ui/table/hints"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
@@ -45,6 +46,7 @@ func (v *Voyage) judge() {
 		d.found = found
 		d.panel = hints.NewAnswer(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view, found, d.chosen, "", v.calls.Ask)
 		v.draw()
+		v.lull = stage.NewLull(v.stage.Time(), tooEarly)
 	})
 }
 

@@ -69,6 +69,8 @@ type Voyage struct {
 	free *verdict // on what the player has decided, nil if there is none
 	over bool     // the chapter has been played to its end
 
+	lull stage.Lull // since one of these has been shown
+
 	told told // what the log says of what is shown
 }
 
@@ -266,6 +268,7 @@ func (v *Voyage) release() {
 func (v *Voyage) onward() {
 	step := v.step()
 	switch {
+	case (v.over || v.free != nil) && !v.lull.Over(v.stage.Time()): // meant for what was asked before
 	case v.over:
 		v.calls.Over()
 	case v.free != nil:
@@ -297,6 +300,7 @@ func (v *Voyage) ended() {
 	v.over = true
 	v.calls.Done(v.lesson.Chapter)
 	v.draw()
+	v.lull = stage.NewLull(v.stage.Time(), tooEarly)
 }
 
 // showMe does for the player what the step asks for.

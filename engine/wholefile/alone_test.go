@@ -1,0 +1,53 @@
+package wholefile_test
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"testing"
+
+	"portroyal/engine/wholefile"
+)
+
+// Whoever changes a file alone sees what all the others before have written, and in a folder that is not there yet.
+func TestAloneLosesNothing(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "new", "count")
+	const writers, times = 8, 12
+	var all sync.WaitGroup
+	for range writers {
+		all.Go(func() {
+			for range times {
+				err := wholefile.Alone(file, func() error {
+					text, _ := os.ReadFile(file)
+					count, _ := strconv.Atoi(string(text))
+					return wholefile.Replace(file, func(w io.Writer) error {
+						_, err := io.WriteString(w, strconv.Itoa(count+1))
+						return err
+					})
+				})
+				if err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	if text, err := os.ReadFile(file); err != nil || string(text) != strconv.Itoa(writers*times) {
+		t.Errorf("it says %q, %v, not %d", text, err, writers*times)
+	}
+	mustHold(t, filepath.Dir(file), "count: "+strconv.Itoa(writers*times)) // and nothing else
+}
+
+// Where there can be no lock it is done all the same, and says itself what is wrong.
+func TestAloneWhereNothingCanBeWritten(t *testing.T) {
+	below := filepath.Join(t.TempDir(), "a file")
+	if err := os.WriteFile(below, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := wholefile.Alone(filepath.Join(below, "count"), func() error { return errFault }); !errors.Is(err, errFault) {
+		t.Errorf("it says %v", err)
+	}
+}

@@ -1,0 +1,100 @@
+package settings
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"reflect"
+
+	"portroyal/engine/wholefile"
+)
+
+// Update writes what has changed since the file was read or written last, and leaves there what other copies of the
+// program have written meanwhile. It gives what the file says then. A file that has been damaged meanwhile is set
+// aside, everything is written, and the error is a *[wholefile.DamagedError]; after any other error the file is as it
+// was.
+func (s Settings) Update(file string, since Settings) (now Settings, err error) {
+	err = wholefile.Alone(file, func() error {
+		there, err := Read(file)
+		var damage *damage
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			there, err = since, nil
+		case errors.As(err, &damage):
+			there = since
+			if err = setAside(file, damage); !errors.As(err, new(*wholefile.DamagedError)) {
+				return err
+			}
+		case err != nil:
+			return err
+		}
+		now = s.Merged(since, there)
+		if failed := now.Save(file); failed != nil {
+			return failed
+		}
+		return err
+	})
+	return now, err
+}
+
+// Merged is what two copies of the program make of the settings together: what has changed here since both knew the
+// same, and for the rest what is there. Nothing that somebody has reached is lost: of results the better one stays,
+// games of one series add up, and what has been learned has been learned.
+func (s Settings) Merged(since, there Settings) Settings {
+	s, since, there = s.Copied(), since.Copied(), there.Copied()
+	merged := there
+	choose(reflect.ValueOf(&merged).Elem(), reflect.ValueOf(s), reflect.ValueOf(since))
+	merged.Bests = there.Bests
+	for _, best := range s.Bests {
+		merged.Remember(best)
+	}
+	merged.Series = mergedSeries(s.Series, since.Series, there.Series)
+	merged.Voyage.merge(&s.Voyage, &since.Voyage, &there.Voyage)
+	return merged
+}
+
+// choose puts what has changed in the place of what is there, field by field.
+func choose(there, own, since reflect.Value) {
+	switch {
+	case there.Kind() == reflect.Struct:
+		for i := range there.NumField() {
+			choose(there.Field(i), own.Field(i), since.Field(i))
+		}
+	case !reflect.DeepEqual(own.Interface(), since.Interface()):
+		there.Set(own)
+	}
+}
+
+// Gain takes over what has been reached in other copies of the program.
+func (s *Settings) Gain(from Settings) {
+	from = from.Copied()
+	s.Bests = from.Bests
+	if s.Series == nil || from.Series != nil && s.Series.continues(from.Series) {
+		s.Series = from.Series
+	}
+	s.Voyage.Done, s.Voyage.Played, s.Voyage.Known = from.Voyage.Done, from.Voyage.Played, from.Voyage.Known
+}
+
+// TakeUp takes over everything, also what has been chosen, but for what belongs to each window: the game that was set
+// up there last, and its size.
+func (s *Settings) TakeUp(from Settings) {
+	own := *s
+	*s = from.Copied()
+	s.Series, s.Window = own.Series, own.Window
+	if own.Setup != nil {
+		s.Setup = own.Setup
+	}
+	s.Gain(from)
+}
+
+// Copied are the same settings, of which nothing changes with the others.
+func (s Settings) Copied() (other Settings) {
+	text, err := json.Marshal(s)
+	if err == nil {
+		err = json.Unmarshal(text, &other)
+	}
+	if err != nil { // they are written and read in the same way all the time
+		return s
+	}
+	return other
+}
