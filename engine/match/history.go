@@ -22,6 +22,15 @@ func (m *Match) TurnAt(steps int) int {
 	return m.steps[steps].turn
 }
 
+// ActiveAt is whose turn it is after so many steps. A game that is over makes nobody active: there it is whose turn was
+// the last.
+func (m *Match) ActiveAt(steps int) int {
+	if steps > 0 && m.positions[steps].Phase() == portroyal.Over {
+		steps-- // every turn begins with a decision, so that this one was taken in the last
+	}
+	return m.positions[steps].Active()
+}
+
 // showsCards are the events after which nobody may go back and decide otherwise, as they know more than they did
 // then: a card was turned up (D1), or the discards were shuffled (C4).
 var showsCards = []portroyal.EventKind{portroyal.CardRevealed, portroyal.PileRenewed}
