@@ -117,16 +117,20 @@ func (m *Match) Redo(steps int) {
 	}
 }
 
-// PlayOn is a practice game that goes on from after so many steps of this one.
-func (m *Match) PlayOn(steps int) (*Match, error) {
+// PlayOn is a practice game that goes on from after so many steps of this one, with those who sit there then; nil stands
+// for those who have played so far. An error is that of Load.
+func (m *Match) PlayOn(steps int, seats []Seat) (*Match, error) {
 	from := m.record.Snapshot()
+	if seats == nil {
+		seats = from.Seats
+	}
 	shown := 0
 	for _, step := range m.steps[:steps] {
 		shown += len(step.shown)
 	}
 	r := &record.Record{
 		Head: record.Head{
-			Format: record.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: from.Seats,
+			Format: record.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: slices.Clone(seats),
 			Practice: true, Begun: time.Now().UTC().Truncate(time.Second),
 			Program: from.Program,
 		},

@@ -295,7 +295,7 @@ func TestPlayOn(t *testing.T) {
 			decide(t, m, random)
 		}
 		for steps := 0; steps < len(m.Steps()); steps += 7 {
-			on, err := m.PlayOn(steps)
+			on, err := m.PlayOn(steps, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
