@@ -89,7 +89,7 @@ func (w *Window) saveAs() {
 // saveText writes the game as text.
 func (w *Window) saveText() {
 	kept := w.game.Record().Snapshot()
-	w.saveTo(kept.ID+".txt", kept.WriteText)
+	w.saveTo(kept.ID+".txt", kept.WriteIDs)
 }
 
 // savePicture writes a picture of the table.
