@@ -9,8 +9,8 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// WriteIDs writes the game in the project's notation, for those who work on it: who played what, and turn by turn what was
-// decided, with the cards that came to light behind each decision. Cards and actions have the ids that the lab knows;
+// WriteIDs writes the game in the project's notation, for those who work on it: who played what, and turn by turn what
+// was decided, with the cards that came to light behind each decision. Cards and actions have the ids that the lab knows;
 // players read another text, which the window writes. An error is that of replaying or of writing.
 func (r *Record) WriteIDs(w io.Writer) error {
 	var b strings.Builder

@@ -7,7 +7,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// What a file about a game is called at most: the bytes of a player's name in it, and of all of it before the extension.
+// How long the name of a file about a game is at most, in bytes: the name of a player in it, and all of it but the
+// extension.
 const (
 	longestName = 16
 	longestFile = 80
@@ -43,8 +44,8 @@ func (h *Head) NameFor(extension string) string {
 	return name + extension
 }
 
-// plainLetters are letters that are no other ones with a mark, and those that are usually written otherwise than without
-// theirs.
+// plainLetters are letters that are no other ones with a mark, and those that are usually written otherwise than
+// without theirs.
 var plainLetters = strings.NewReplacer(
 	"ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "ß", "ss", "ẞ", "SS", "æ", "ae", "Æ", "Ae",
 	"œ", "oe", "Œ", "Oe", "ø", "o", "Ø", "O", "ł", "l", "Ł", "L", "đ", "d", "Đ", "D", "ð", "d", "þ", "th", "ı", "i",

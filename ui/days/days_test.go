@@ -121,8 +121,8 @@ func TestTheDateChanges(t *testing.T) {
 	}
 }
 
-// What can be done on a day follows from how it stands with it; other days than today can only be begun for practice, and
-// none can be practised whose game still counts.
+// What can be done on a day follows from how it stands with it; other days than today can only be begun for practice,
+// and none can be practised whose game still counts.
 func TestWhatCanBeDoneOnADay(t *testing.T) {
 	today := daily.Day{Year: 2026, Month: time.November, Date: 22}
 	lost := daily.Result{Points: 3, Against: 12, Rounds: 1, Busts: 1}
@@ -267,7 +267,10 @@ func TestLine(t *testing.T) {
 			words.German, helped,
 			"Port Royal, 22. Nov. 2026: 13 : 9 gewonnen in 11 Runden, 2 Häfen verloren, 3 Tipps, 1 Entscheidung zurückgenommen",
 		},
-		{words.Dutch, undone, "Port Royal, 22 nov 2026: 7 : 12 verloren in 1 ronde, 1 haven verloren, 2 beslissingen teruggenomen"},
+		{
+			words.Dutch, undone,
+			"Port Royal, 22 nov 2026: 7 : 12 verloren in 1 ronde, 1 haven verloren, 2 beslissingen teruggenomen",
+		},
 		{
 			words.Spanish, undone,
 			"Port Royal, 22 nov 2026: derrota 7 : 12 en 1 ronda, 1 puerto perdido, 2 decisiones deshechas",
@@ -295,8 +298,14 @@ func TestDaysFit(t *testing.T) {
 	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
 			b := shown(t, size, language, evening(2026, 8, 31), deals)
-			for _, chosen := range []daily.Day{b.today, b.today.Add(1), b.today.Add(-40), b.today.Add(-41), b.today.Add(-42)} {
-				b.choose(chosen)
+			b.practice = map[daily.Day]string{b.today.Add(-1): "p"}
+			for _, days := range []int{0, 1, -1, -40, -41, -42} {
+				b.choose(b.today.Add(days))
+				for _, plate := range seen.All[*widgets.Plate](b.leaf) {
+					if plate.MinSize().Width > plate.Size().Width {
+						t.Errorf("%s, %v: %q has not got its room", language, size, plate.Text)
+					}
+				}
 				var lines []*canvas.Text
 				for _, text := range seen.All[*canvas.Text](b.leaf) {
 					from, to := seen.Ink(text)

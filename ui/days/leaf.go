@@ -36,8 +36,8 @@ func (d *Days) way() way {
 	return way{"daily.play", func() { d.calls.Play(d.chosen) }}
 }
 
-// practice is the way to play the deal of the chosen day without it counting; its id is "" if there is none. Where the game
-// that counts can still be played, nobody is to know its cards before.
+// practice is the way to play the deal of the chosen day without it counting; its id is "" if there is none. Where the
+// game that counts can still be played, nobody is to know its cards before.
 func (d *Days) practice() way {
 	deal, begun := d.played.Deals[d.chosen]
 	counts := !d.chosen.Before(d.now()) || begun && d.played.There(deal.Game)
@@ -178,15 +178,22 @@ func (d *Days) plates(size fyne.Size, edge, by float32, line bool) (all fyne.Can
 	high, y, gap := 50*by, size.Height-edge, 8*by
 	add := func(kind widgets.PlateKind, ways ...way) {
 		y -= high
-		wide := (size.Width - 2*edge - float32(len(ways)-1)*gap) / float32(len(ways))
+		var row []*widgets.Plate
+		spare := size.Width - 2*edge - float32(len(ways)-1)*gap
 		for i, to := range ways {
+			if i > 0 {
+				kind = widgets.PlainPlate
+			}
 			plate := widgets.NewPlate(c, kind, w.T(words.ID(to.id)), to.call).WithToolTip(w.T(to.id.Tip()))
 			plate.Growth = by
-			if i > 0 {
-				plate.Kind = widgets.PlainPlate
-			}
-			box.Objects = append(box.Objects,
-				placed(plate, fyne.NewPos(edge+float32(i)*(wide+gap), y), fyne.NewSize(wide, high)))
+			row = append(row, plate)
+			spare -= plate.MinSize().Width
+		}
+		x := edge
+		for _, plate := range row { // each gets what it needs, and as much of what is left as the others
+			wide := plate.MinSize().Width + spare/float32(len(row))
+			box.Objects = append(box.Objects, placed(plate, fyne.NewPos(x, y), fyne.NewSize(wide, high)))
+			x += wide + gap
 		}
 		y -= gap
 	}

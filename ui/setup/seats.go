@@ -48,8 +48,8 @@ func Company(person settings.Seat, w *words.Words, seats int) []settings.Seat {
 	return all
 }
 
-// Rival is a computer player against whom a person plays by themselves: the regular who looks like their level, or the next
-// one whose name and head are free.
+// Rival is a computer player against whom a person plays by themselves: the regular who looks like their level, or the
+// next one whose name and head are free.
 func Rival(person settings.Seat, w *words.Words, player string) settings.Seat {
 	place := slices.IndexFunc(regulars[:], func(r regular) bool { return r.portrait == headsFor(player)[0] })
 	seat := joining(w, []settings.Seat{person}, max(place, 0))
@@ -82,8 +82,8 @@ func another(w *words.Words, seats []settings.Seat) settings.Seat {
 	return joining(w, seats, max(len(seats)-1, 0))
 }
 
-// joining is another who would take this place, counted from 0: the regular of it, or the next one whom nobody is called
-// like.
+// joining is another who would take this place, counted from 0: the regular of it, or the next one whose name, and if
+// possible whose head, nobody has.
 func joining(w *words.Words, seats []settings.Seat, place int) settings.Seat {
 	seat := settings.Seat{Player: regulars[place].player}
 	for i := range regulars { // whoever belongs there, or who comes next

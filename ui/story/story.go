@@ -1,6 +1,6 @@
-// Package story tells a whole game in words, as a person would who has watched it: when it was and who played what, turn by
-// turn what came and what became of it, and how it ended. It writes text for a file and draws nothing; what a player is
-// told at the table is the log's business, and a game in the ids of the engine is the record's own.
+// Package story tells a whole game in words, as a person would who has watched it: when it was and who played what, turn
+// by turn what came and what became of it, and how it ended. It writes text for a file and draws nothing; what a player
+// is told at the table is the log's business, and a game in the ids of the engine is the record's own.
 package story
 
 import (
