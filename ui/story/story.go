@@ -115,11 +115,11 @@ func (s *story) list(all []string) string {
 	if last < 1 {
 		return strings.Join(all, separator)
 	}
-	and := words.ID("story.and")
+	before := strings.Join(all[:last], separator)
 	if soundsI.MatchString(all[last]) {
-		and = "story.and.i"
+		return s.words.T("story.and.i", "All", before, "Last", all[last])
 	}
-	return s.words.T(and, "All", strings.Join(all[:last], separator), "Last", all[last])
+	return s.words.T("story.and", "All", before, "Last", all[last])
 }
 
 // soundsI is what begins with the sound of the Spanish word for and, which is another one there.

@@ -42,12 +42,16 @@ func (t *turn) tell(events []portroyal.Event) []string {
 		t.event(e, events[i+1:])
 	}
 	t.turnedUp()
-	if n := len(t.nothing); n > 0 {
-		var names []string
-		for _, seat := range t.nothing {
-			names = append(names, t.name(seat))
-		}
-		t.say(t.words.N("story.nothing", n, "Players", t.list(names)))
+	var names []string
+	for _, seat := range t.nothing {
+		names = append(names, t.name(seat))
+	}
+	switch len(names) {
+	case 0:
+	case 1:
+		t.say(t.words.T("story.nothing", "Player", names[0]))
+	default:
+		t.say(t.words.T("story.nothing.several", "Players", t.list(names)))
 	}
 	return t.said
 }
@@ -106,11 +110,21 @@ func (t *turn) card(card portroyal.Card) string {
 	return t.words.Named(card)
 }
 
+// sentence is what is said of something that somebody did.
+type sentence string
+
+// sentences are the messages for them.
+const sentences words.Family[sentence] = "story.*"
+
 // event tells of anything but cards that are turned up; after is what followed it.
 func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 	w, player := t.words, t.name(int(e.Seat))
-	count := func(id words.ID, pairs ...any) { t.say(w.N(id, int(e.N), append(pairs, "Player", player)...)) }
-	plain := func(id words.ID, pairs ...any) { t.say(w.T(id, append(pairs, "Player", player)...)) }
+	count := func(what sentence, pairs ...any) {
+		t.say(w.N(sentences.ID(what), int(e.N), append(pairs, "Player", player)...))
+	}
+	plain := func(what sentence, pairs ...any) {
+		t.say(w.T(sentences.ID(what), append(pairs, "Player", player)...))
+	}
 	switch e.Kind {
 	case portroyal.TaxInsteadOf, portroyal.PileRenewed, portroyal.StandstillReached:
 		t.say(t.teller.Event(e))
@@ -118,19 +132,19 @@ func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 			t.say(w.T("tell.tax", "Changes", t.changes(after)))
 		}
 	case portroyal.ShipRepelled:
-		plain("story.repelled", "Card", t.card(e.Card))
+		plain("repelled", "Card", t.card(e.Card))
 	case portroyal.WentBust:
 		t.say(w.N("story.bust", cleared(after), "Player", player, "Ship", w.Ship(e.Card.Face().Colour)))
 	case portroyal.AdmiralsPaid:
-		count("story.admirals")
+		count("admirals")
 	case portroyal.ViceAdmiralsPaid:
-		count("story.viceadmirals")
+		count("viceadmirals")
 	case portroyal.GunnersPaid:
-		count("story.gunners")
+		count("gunners")
 	case portroyal.JestersPaid:
-		count("story.jesters")
+		count("jesters")
 	case portroyal.Gambled:
-		plain("story.gamble")
+		plain("gamble")
 	case portroyal.ChanceCame:
 		t.taken[e.Seat] = false
 	case portroyal.Passed, portroyal.PassedOver:
@@ -145,25 +159,25 @@ func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 			t.fee = &e
 		}
 	case portroyal.CoinGiven:
-		count("story.gift", "Other", t.name(int(e.Other)))
+		count("gift", "Other", t.name(int(e.Other)))
 	case portroyal.CargoStowed:
-		plain("story.cargo", "Card", t.card(e.Card))
+		plain("cargo", "Card", t.card(e.Card))
 	case portroyal.ClerkWorked:
-		count("story.clerk")
+		count("clerk")
 	case portroyal.Claimed:
-		count("story.claimed", "Card", w.Named(e.Card), "Persons", t.persons(e.With))
+		count("claimed", "Card", w.Named(e.Card), "Persons", t.persons(e.With))
 	case portroyal.StepMade:
 		if !fulfils(e, after) {
-			count("story.step", "Contract", w.ContractTitle(e.Contract))
+			count("step", "Contract", w.ContractTitle(e.Contract))
 		}
 	case portroyal.ContractFulfilled:
-		count("story.fulfilled", "Contract", w.ContractTitle(e.Contract))
+		count("fulfilled", "Contract", w.ContractTitle(e.Contract))
 	case portroyal.ContractDeclined:
-		plain("story.declined", "Contract", w.ContractTitle(e.Contract))
+		plain("declined", "Contract", w.ContractTitle(e.Contract))
 	case portroyal.TimeMoved:
-		plain("story.time")
+		plain("time")
 	case portroyal.TargetReached:
-		plain("story.target")
+		plain("target")
 	}
 }
 
@@ -171,12 +185,12 @@ func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 func (t *turn) took(e portroyal.Event, after []portroyal.Event) {
 	w := t.words
 	pairs := []any{"Player", t.name(int(e.Seat)), "Card", t.card(e.Card)}
-	fee, bare, paid := t.fee, words.ID("story.hired"), words.ID("story.hired.fee")
+	fee, bare, paid := t.fee, sentence("hired"), sentence("hired.fee")
 	t.fee = nil
 	if e.Kind == portroyal.ShipTraded {
-		fee, bare, paid = feeFor(e, after), "story.traded", "story.traded.fee"
+		fee, bare, paid = feeFor(e, after), "traded", "traded.fee"
 		if e.Contract != portroyal.NoContract {
-			t.say(w.T("story.forgone", append(pairs, "Contract", w.ContractTitle(e.Contract))...))
+			t.say(w.T(sentences.ID("forgone"), append(pairs, "Contract", w.ContractTitle(e.Contract))...))
 			if fee != nil {
 				t.say(w.N("story.fee", int(fee.N), "Player", t.name(int(e.Seat)), "Other", t.name(int(fee.Other))))
 			}
@@ -184,10 +198,11 @@ func (t *turn) took(e portroyal.Event, after []portroyal.Event) {
 		}
 	}
 	if fee == nil {
-		t.say(w.N(bare, int(e.N), pairs...))
+		t.say(w.N(sentences.ID(bare), int(e.N), pairs...))
 		return
 	}
-	t.say(w.N(paid, int(e.N), append(pairs, "Other", t.name(int(fee.Other)), "Fee", w.N("count.coins", int(fee.N)))...))
+	pairs = append(pairs, "Other", t.name(int(fee.Other)), "Fee", w.N("count.coins", int(fee.N)))
+	t.say(w.N(sentences.ID(paid), int(e.N), pairs...))
 }
 
 // feeFor is the coin that was paid for trading a ship, nil if there was none.
