@@ -64,14 +64,7 @@ func (w *Window) openPuzzle(number int) {
 // dailySeats are who plays the deal of the day.
 func (w *Window) dailySeats() (seats [daily.Players]settings.Seat) {
 	seats[daily.Player] = w.player()
-	rival := settings.Seat{
-		Name: w.stage.Words.Opponent(daily.Opponent()), Portrait: "captain", Player: daily.Opponent(),
-		Colour: (seats[daily.Player].Colour + 1) % 2,
-	}
-	if seats[daily.Player].Portrait == rival.Portrait {
-		rival.Portrait = "corsair"
-	}
-	seats[daily.Rival] = rival
+	seats[daily.Rival] = setup.Rival(seats[daily.Player], w.stage.Words, daily.Opponent())
 	return seats
 }
 
@@ -79,9 +72,9 @@ func (w *Window) dailySeats() (seats [daily.Players]settings.Seat) {
 func (w *Window) showDays(chosen daily.Day) {
 	w.finishDays()
 	w.show(days.New(w.stage, days.Played{
-		Deals: w.book.Days, There: w.hasGame, Seats: w.dailySeats(),
+		Deals: w.book.Days, There: w.hasGame, Practised: w.practised, Seats: w.dailySeats(),
 	}, chosen, days.Calls{
-		Play: w.playDaily, Open: w.openGame, Back: w.showStart,
+		Play: w.playDaily, Practise: w.practiseDaily, Open: w.openGame, Back: w.showStart,
 		Copy: func(line string) {
 			w.app.Clipboard().SetContent(line)
 			w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("daily.copied", "Line", line) }})
@@ -94,22 +87,40 @@ func (w *Window) hasGame(id string) bool {
 	return slices.ContainsFunc(w.games.known, func(e archive.Entry) bool { return e.ID == id })
 }
 
-// playDaily begins the deal of a day.
-func (w *Window) playDaily(day daily.Day) {
+// practised is the game in which the deal of a day is played for practice and that is not over, "" if there is none.
+func (w *Window) practised(day daily.Day) string {
+	i := slices.IndexFunc(w.games.known, func(e archive.Entry) bool {
+		return e.Practice && e.Daily == day.String() && e.Result == nil
+	})
+	if i < 0 {
+		return ""
+	}
+	return w.games.known[i].ID
+}
+
+// playDaily begins the deal of a day: it is that day's from now on, whatever is decided.
+func (w *Window) playDaily(day daily.Day) { w.beginDaily(day, false) }
+
+// practiseDaily begins the deal of a day for practice, which is nothing to the calendar.
+func (w *Window) practiseDaily(day daily.Day) { w.beginDaily(day, true) }
+
+func (w *Window) beginDaily(day daily.Day, practice bool) {
 	seats := w.dailySeats()
 	sitting := seatsOf(settings.Setup{Seats: seats[:]})
 	setup := daily.Setup(day, sitting[daily.Player], sitting[daily.Rival])
-	setup.Program = w.config.Version
+	setup.Program, setup.Practice = w.config.Version, practice
 	game, err := match.New(setup)
 	if err != nil {
 		w.config.Log.Error("daily", "error", err.Error())
 		return
 	}
-	w.config.Log.Info("daily", "day", day.String())
-	w.book.Begin(day, game.Record().ID)
-	w.keepLogbook()
+	w.config.Log.Info("daily", "day", day.String(), "practice", practice)
+	if !practice {
+		w.book.Begin(day, game.Record().ID)
+		w.keepLogbook()
+	}
 	w.hold(game.Record().ID)
-	w.keepGame(game) // it is that day's from now on, whatever is decided
+	w.keepGame(game)
 	w.remembers(game)
 	w.sit(game, false)
 }

@@ -122,20 +122,6 @@ func (w *Window) sit(game *match.Match, look bool) {
 	w.onTable.Start()
 }
 
-// playOn begins a practice game with a position of another one.
-func (w *Window) playOn(game *match.Match, steps int) {
-	practice, err := game.PlayOn(steps)
-	if err != nil { // a game that has been played can be played again
-		w.config.Log.Error("practice", "error", err.Error())
-		return
-	}
-	if !w.hold(practice.Record().ID) {
-		return
-	}
-	w.keepGame(practice)
-	w.sit(practice, false)
-}
-
 // OpenFile opens a game from anywhere: it is kept with the others, and goes on or is looked at. Only then is the
 // game on the table put away.
 func (w *Window) OpenFile(file string) {

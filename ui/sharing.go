@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/wholefile"
 	"portroyal/ui/rules"
+	"portroyal/ui/story"
 	"portroyal/ui/words"
 )
 
@@ -86,17 +87,17 @@ func (w *Window) saveAs() {
 	w.saveTo(kept.CopyName(), kept.Write)
 }
 
-// saveText writes the game as text.
+// saveText writes the game as a text to read, in the language of the window.
 func (w *Window) saveText() {
-	kept := w.game.Record().Snapshot()
-	w.saveTo(kept.ID+".txt", kept.WriteText)
+	kept, t := w.game.Record().Snapshot(), w.stage.Words
+	w.saveTo(kept.NameFor(".txt"), func(to io.Writer) error { return story.Write(to, t, kept) })
 }
 
 // savePicture writes a picture of the table.
 func (w *Window) savePicture() {
 	w.stage.CloseAll()
 	picture := w.look()
-	w.saveTo(w.game.Record().ID+".png", func(to io.Writer) error { return png.Encode(to, picture) })
+	w.saveTo(w.game.Record().NameFor(".png"), func(to io.Writer) error { return png.Encode(to, picture) })
 }
 
 // look is a picture of the table. It is painted anew without the graphics card, which need not give back what it has

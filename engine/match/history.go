@@ -22,6 +22,15 @@ func (m *Match) TurnAt(steps int) int {
 	return m.steps[steps].turn
 }
 
+// ActiveAt is whose turn it is after so many steps. A game that is over makes nobody active: there it is whose turn was
+// the last.
+func (m *Match) ActiveAt(steps int) int {
+	if steps > 0 && m.positions[steps].Phase() == portroyal.Over {
+		steps-- // every turn begins with a decision, so that this one was taken in the last
+	}
+	return m.positions[steps].Active()
+}
+
 // showsCards are the events after which nobody may go back and decide otherwise, as they know more than they did
 // then: a card was turned up (D1), or the discards were shuffled (C4).
 var showsCards = []portroyal.EventKind{portroyal.CardRevealed, portroyal.PileRenewed}
@@ -108,16 +117,20 @@ func (m *Match) Redo(steps int) {
 	}
 }
 
-// PlayOn is a practice game that goes on from after so many steps of this one.
-func (m *Match) PlayOn(steps int) (*Match, error) {
+// PlayOn is a practice game that goes on from after so many steps of this one, with those who sit there then; nil stands
+// for those who have played so far. An error is that of Load.
+func (m *Match) PlayOn(steps int, seats []Seat) (*Match, error) {
 	from := m.record.Snapshot()
+	if seats == nil {
+		seats = from.Seats
+	}
 	shown := 0
 	for _, step := range m.steps[:steps] {
 		shown += len(step.shown)
 	}
 	r := &record.Record{
 		Head: record.Head{
-			Format: record.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: from.Seats,
+			Format: record.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: slices.Clone(seats),
 			Chosen: from.Chosen, Practice: true, Begun: time.Now().UTC().Truncate(time.Second),
 			Program: from.Program,
 		},

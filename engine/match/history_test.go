@@ -295,7 +295,7 @@ func TestPlayOn(t *testing.T) {
 			decide(t, m, random)
 		}
 		for steps := 0; steps < len(m.Steps()); steps += 7 {
-			on, err := m.PlayOn(steps)
+			on, err := m.PlayOn(steps, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -310,6 +310,32 @@ func TestPlayOn(t *testing.T) {
 				}
 			}
 			playsOn(t, on)
+		}
+	}
+}
+
+// Whose turn it is follows from the turns that began, also once the game is over and nobody is active any more.
+func TestWhoseTurnItIs(t *testing.T) {
+	for edition := range editions {
+		for seed := range uint64(3) {
+			m, random := start(t, edition, seed), rand.New(rand.NewPCG(seed, 12))
+			for !m.Over() {
+				decide(t, m, random)
+			}
+			active := m.Record().Start
+			for at, step := range m.Steps() {
+				if got := m.ActiveAt(at); got != active {
+					t.Fatalf("%s, game %d: after %d steps it is the turn of seat %d, not %d", edition, seed, at, got, active)
+				}
+				for _, event := range step.Events {
+					if event.Kind == portroyal.TurnBegan {
+						active = int(event.Seat)
+					}
+				}
+			}
+			if last := m.ActiveAt(len(m.Steps())); last != active {
+				t.Errorf("%s, game %d: the last turn is that of seat %d, not %d", edition, seed, last, active)
+			}
 		}
 	}
 }

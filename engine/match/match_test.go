@@ -147,7 +147,7 @@ func TestRecordNamesTheProgram(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		on, err := m.PlayOn(0)
+		on, err := m.PlayOn(0, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -189,16 +189,6 @@ func (r *Record) Snapshot() *Record {
 	return &now
 }
 
-// FileName is the name of a file for the record of a game that has an id.
-func (h *Head) FileName() string { return h.ID + ".json" }
-
-// CopyExtension ends the name of a copy that a player takes along. It is this game's alone, so that a system can be
-// told which program opens such files; what is in them is the same as in any other.
-const CopyExtension = ".portroyal"
-
-// CopyName is the name of a file for a copy of a game that has an id.
-func (h *Head) CopyName() string { return h.ID + CopyExtension }
-
 // Write writes the record as JSON.
 func (r *Record) Write(w io.Writer) error {
 	encoder := json.NewEncoder(w)

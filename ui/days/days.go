@@ -23,15 +23,18 @@ import (
 type Played struct {
 	Deals map[daily.Day]logbook.Deal
 	There func(game string) bool // whether a game is still kept
-	Seats [daily.Players]settings.Seat
+	// Practised is the game in which a day's deal is played for practice and that is not over, "" if there is none.
+	Practised func(daily.Day) string
+	Seats     [daily.Players]settings.Seat
 }
 
 // Calls are what the screen offers.
 type Calls struct {
-	Play func(daily.Day)   // begins the game of a day
-	Open func(game string) // goes on with a game, or looks at it if it is over
-	Copy func(line string)
-	Back func()
+	Play     func(daily.Day)   // begins the game of a day
+	Practise func(daily.Day)   // begins it for practice
+	Open     func(game string) // goes on with a game, or looks at it if it is over
+	Copy     func(line string)
+	Back     func()
 }
 
 // Days is the screen.
@@ -124,6 +127,10 @@ func (d *Days) Typed(key *fyne.KeyEvent) {
 		d.choose(d.now())
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		if way := d.way(); way.id != "" {
+			way.call()
+		}
+	case fyne.KeyP:
+		if way := d.practice(); way.id != "" {
 			way.call()
 		}
 	case fyne.KeyC:

@@ -1,6 +1,7 @@
 package days
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -21,11 +22,13 @@ import (
 // bench is the screen in a window of its own, with a clock of its own.
 type bench struct {
 	*Days
-	now    time.Time
-	due    []func()
-	played []daily.Day
-	opened []string
-	copied []string
+	now       time.Time
+	due       []func()
+	played    []daily.Day
+	practised []daily.Day
+	opened    []string
+	copied    []string
+	practice  map[daily.Day]string // the games in which a deal is practised
 }
 
 // evening is a time on a day.
@@ -43,14 +46,17 @@ func shown(
 	s.Due = func(_ time.Duration, do func()) { b.due = append(b.due, do) }
 	b.Days = New(s, Played{
 		Deals: deals, There: func(game string) bool { return game != "gone" },
+		Practised: func(day daily.Day) string { return b.practice[day] },
 		Seats: [daily.Players]settings.Seat{
-			{Name: "Maximiliane von und zu", Portrait: "person"}, {Name: "Captain", Portrait: "captain"},
+			{Name: "Maximiliane von und zu", Portrait: "person"},
+			{Name: "Katharina", Portrait: "captain", Player: daily.Opponent()},
 		},
 	}, daily.Day{}, Calls{
-		Play: func(day daily.Day) { b.played = append(b.played, day) },
-		Open: func(game string) { b.opened = append(b.opened, game) },
-		Copy: func(line string) { b.copied = append(b.copied, line) },
-		Back: func() {},
+		Play:     func(day daily.Day) { b.played = append(b.played, day) },
+		Practise: func(day daily.Day) { b.practised = append(b.practised, day) },
+		Open:     func(game string) { b.opened = append(b.opened, game) },
+		Copy:     func(line string) { b.copied = append(b.copied, line) },
+		Back:     func() {},
 	})
 	stagetest.Show(t, &s.Stage, b.Days)
 	return b
@@ -115,27 +121,42 @@ func TestTheDateChanges(t *testing.T) {
 	}
 }
 
-// What can be done on a day follows from how it stands with it; other days than today cannot be begun.
+// What can be done on a day follows from how it stands with it; other days than today can only be begun for practice,
+// and none can be practised whose game still counts.
 func TestWhatCanBeDoneOnADay(t *testing.T) {
 	today := daily.Day{Year: 2026, Month: time.November, Date: 22}
 	lost := daily.Result{Points: 3, Against: 12, Rounds: 1, Busts: 1}
 	for _, c := range []struct {
-		about string
+		when  string
 		day   daily.Day
 		deal  *logbook.Deal
 		way   words.ID // "" for none
 		state words.ID
-		copy  bool
+		about words.ID // what is said of it, "" for its result
+		also  bool     // it can be practised besides
 	}{
-		{"not begun", today, nil, "daily.play", "daily.open", false},
-		{"not begun yesterday", today.Add(-1), nil, "", "daily.missed", false},
-		{"tomorrow", today.Add(1), nil, "", "daily.coming", false},
-		{"begun", today, &logbook.Deal{Game: "a"}, "daily.continue", "daily.running", false},
-		{"begun yesterday", today.Add(-1), &logbook.Deal{Game: "a"}, "daily.continue", "daily.running", false},
-		{"begun and deleted", today, &logbook.Deal{Game: "gone"}, "daily.again", "daily.running", false},
-		{"begun and deleted yesterday", today.Add(-1), &logbook.Deal{Game: "gone"}, "", "daily.running", false},
-		{"over", today, &logbook.Deal{Game: "a", Result: &lost}, "daily.look", "daily.outcome.lost", true},
-		{"over and deleted", today, &logbook.Deal{Game: "gone", Result: &lost}, "", "daily.outcome.lost", true},
+		{"not begun", today, nil, "daily.play", "daily.open", "daily.about", false},
+		{"not begun yesterday", today.Add(-1), nil, "daily.practice", "daily.missed", "daily.about.past", false},
+		{"tomorrow", today.Add(1), nil, "", "daily.coming", "daily.about", false},
+		{"begun", today, &logbook.Deal{Game: "a"}, "daily.continue", "daily.running", "daily.about", false},
+		{
+			"begun yesterday", today.Add(-1), &logbook.Deal{Game: "a"}, "daily.continue", "daily.running",
+			"daily.about.running", false,
+		},
+		{"begun and deleted", today, &logbook.Deal{Game: "gone"}, "daily.again", "daily.running", "daily.about", false},
+		{
+			"begun and deleted yesterday", today.Add(-1), &logbook.Deal{Game: "gone"}, "daily.practice", "daily.running",
+			"daily.about.past", false,
+		},
+		{"over", today, &logbook.Deal{Game: "a", Result: &lost}, "daily.look", "daily.outcome.lost", "", true},
+		{
+			"over yesterday", today.Add(-1), &logbook.Deal{Game: "a", Result: &lost}, "daily.look", "daily.outcome.lost",
+			"", true,
+		},
+		{
+			"over and deleted", today, &logbook.Deal{Game: "gone", Result: &lost}, "daily.practice", "daily.outcome.lost",
+			"", false,
+		},
 	} {
 		deals := map[daily.Day]logbook.Deal{}
 		if c.deal != nil {
@@ -143,22 +164,51 @@ func TestWhatCanBeDoneOnADay(t *testing.T) {
 		}
 		b := shown(t, stagetest.Small, words.English, evening(2026, 11, 22), deals)
 		b.choose(c.day)
-		if !seen.Says(b.root, b.stage.Words.T(c.state)) {
-			t.Errorf("%s: it does not say %q", c.about, b.stage.Words.T(c.state))
+		w := b.stage.Words
+		if !seen.Says(b.root, w.T(c.state)) {
+			t.Errorf("%s: it does not say %q", c.when, w.T(c.state))
 		}
-		for _, way := range []words.ID{"daily.play", "daily.continue", "daily.look", "daily.again"} {
-			if b.offers(way) != (way == c.way) {
-				t.Errorf("%s: there is %q", c.about, b.plates())
+		said := strings.ReplaceAll(seen.Texts(b.leaf), "\n", " ")
+		if c.about != "" && !strings.Contains(said, w.T(c.about, "Rival", "Katharina (Captain)")) {
+			t.Errorf("%s: it says %q", c.when, said)
+		}
+		for _, way := range []words.ID{
+			"daily.play", "daily.continue", "daily.look", "daily.again", "daily.practice",
+		} {
+			if b.offers(way) != (way == c.way || way == "daily.practice" && c.also) {
+				t.Errorf("%s: there is %q", c.when, b.plates())
 			}
 		}
 		b.press(fyne.KeyReturn)
-		if n := len(b.played) + len(b.opened); n != map[bool]int{true: 1}[c.way != ""] {
-			t.Errorf("%s: Enter has done %d things", c.about, n)
+		if n := len(b.played) + len(b.opened) + len(b.practised); n != map[bool]int{true: 1}[c.way != ""] {
+			t.Errorf("%s: Enter has done %d things", c.when, n)
+		}
+		before := len(b.practised)
+		b.press(fyne.KeyP)
+		if may := c.also || c.way == "daily.practice"; may != (len(b.practised) > before) {
+			t.Errorf("%s: practice begins: %v", c.when, !may)
 		}
 		b.press(fyne.KeyC)
-		if c.copy != (len(b.copied) == 1) {
-			t.Errorf("%s: copied is %q", c.about, b.copied)
+		if counts := c.deal != nil && c.deal.Result != nil; counts != (len(b.copied) == 1) {
+			t.Errorf("%s: copied is %q", c.when, b.copied)
 		}
+	}
+}
+
+// A practice game that is not over goes on instead of another one, by mouse as by keys.
+func TestPracticeGoesOn(t *testing.T) {
+	b := shown(t, stagetest.Small, words.English, evening(2026, 11, 22), nil)
+	past := b.today.Add(-3)
+	b.practice = map[daily.Day]string{past: "p"}
+	b.choose(past)
+	for _, plate := range seen.All[*widgets.Plate](b.leaf) {
+		if plate.Text == b.stage.Words.T("daily.practice.on") {
+			test.Tap(plate)
+		}
+	}
+	b.press(fyne.KeyP, fyne.KeyReturn)
+	if len(b.opened) != 3 || b.opened[0] != "p" || len(b.practised) > 0 {
+		t.Errorf("opened are %q, begun %v", b.opened, b.practised)
 	}
 }
 
@@ -197,6 +247,8 @@ func TestLine(t *testing.T) {
 	day := daily.Day{Year: 2026, Month: time.November, Date: 22}
 	won := daily.Result{Points: 13, Against: 9, Won: true, Rounds: 11, Busts: 2}
 	lost := daily.Result{Points: 7, Against: 12, Rounds: 1, Busts: 1}
+	helped, undone := won, lost
+	helped.Hints, helped.Undone, undone.Undone = 3, 1, 2
 	for _, c := range []struct {
 		language words.Language
 		result   daily.Result
@@ -207,6 +259,22 @@ func TestLine(t *testing.T) {
 		{words.German, won, "Port Royal, 22. Nov. 2026: 13 : 9 gewonnen in 11 Runden, 2 Häfen verloren"},
 		{words.Dutch, lost, "Port Royal, 22 nov 2026: 7 : 12 verloren in 1 ronde, 1 haven verloren"},
 		{words.Spanish, won, "Port Royal, 22 nov 2026: victoria 13 : 9 en 11 rondas, 2 puertos perdidos"},
+		{
+			words.English, helped,
+			"Port Royal, 22 Nov 2026: won 13 : 9 in 11 rounds, 2 busts, 3 hints, 1 decision taken back",
+		},
+		{
+			words.German, helped,
+			"Port Royal, 22. Nov. 2026: 13 : 9 gewonnen in 11 Runden, 2 Häfen verloren, 3 Tipps, 1 Entscheidung zurückgenommen",
+		},
+		{
+			words.Dutch, undone,
+			"Port Royal, 22 nov 2026: 7 : 12 verloren in 1 ronde, 1 haven verloren, 2 beslissingen teruggenomen",
+		},
+		{
+			words.Spanish, undone,
+			"Port Royal, 22 nov 2026: derrota 7 : 12 en 1 ronda, 1 puerto perdido, 2 decisiones deshechas",
+		},
 	} {
 		if line := Line(words.In(c.language), day, &c.result); line != c.line {
 			t.Errorf("%s: %q, not %q", c.language, line, c.line)
@@ -224,11 +292,20 @@ func TestDaysFit(t *testing.T) {
 			Points: 12, Against: 12, Won: true, Shared: true, Rounds: 10, Busts: 10, Undone: 12, Hints: 12,
 		}}
 	}
+	today := daily.Day{Year: 2026, Month: time.August, Date: 31}
+	deals[today.Add(-41)] = logbook.Deal{Game: "a"}
+	deals[today.Add(-42)] = logbook.Deal{Game: "gone"}
 	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
 			b := shown(t, size, language, evening(2026, 8, 31), deals)
-			for _, chosen := range []daily.Day{b.today, b.today.Add(1)} {
-				b.choose(chosen)
+			b.practice = map[daily.Day]string{b.today.Add(-1): "p"}
+			for _, days := range []int{0, 1, -1, -40, -41, -42} {
+				b.choose(b.today.Add(days))
+				for _, plate := range seen.All[*widgets.Plate](b.leaf) {
+					if plate.MinSize().Width > plate.Size().Width {
+						t.Errorf("%s, %v: %q has not got its room", language, size, plate.Text)
+					}
+				}
 				var lines []*canvas.Text
 				for _, text := range seen.All[*canvas.Text](b.leaf) {
 					from, to := seen.Ink(text)

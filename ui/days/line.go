@@ -1,7 +1,7 @@
 package days
 
 import (
-	"time"
+	"strings"
 
 	"portroyal/engine/daily"
 	"portroyal/ui/words"
@@ -32,19 +32,25 @@ func outcomeOf(r *daily.Result) outcome {
 	return lost
 }
 
-// Line is a result in a line to copy and share.
+// Line is a result in a line to copy and share. Hints, and what was taken back, are told where there are any.
 func Line(w *words.Words, day daily.Day, r *daily.Result) string {
-	return w.T(lines.ID(outcomeOf(r)), "Date", dateOf(w, day), "Score", score(w, r),
-		"Rounds", w.N("daily.rounds", r.Rounds), "Busts", w.N("daily.busts", r.Busts))
+	said := []string{w.T(lines.ID(outcomeOf(r)), "Date", w.Day(day), "Score", score(w, r),
+		"Rounds", w.N("daily.rounds", r.Rounds), "Busts", w.N("daily.busts", r.Busts))}
+	return strings.Join(append(said, helped(w, r)...), ", ")
+}
+
+// helped says what helped a player to a result.
+func helped(w *words.Words, r *daily.Result) (said []string) {
+	if r.Hints > 0 {
+		said = append(said, w.N("end.hints", r.Hints))
+	}
+	if r.Undone > 0 {
+		said = append(said, w.N("daily.undone", r.Undone))
+	}
+	return said
 }
 
 // score is the points of both.
 func score(w *words.Words, r *daily.Result) string {
 	return w.T("daily.score", "Points", r.Points, "Against", r.Against)
-}
-
-// dateOf writes a day as the language does.
-func dateOf(w *words.Words, day daily.Day) string {
-	const noon = 12
-	return w.Date(time.Date(day.Year, day.Month, day.Date, noon, 0, 0, 0, time.Local))
 }

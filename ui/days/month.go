@@ -138,7 +138,7 @@ func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
 		ring.StrokeColor, ring.StrokeWidth = c.Text, 2.5*by
 		add(ring, 3*by, 3*by, size.SubtractWidthHeight(6*by, 6*by))
 	}
-	name := w.T("daily.day.tip", "Date", dateOf(w, day), "State", d.state(day))
+	name := w.T("daily.day.tip", "Date", w.Day(day), "State", d.state(day))
 	tile := widgets.NewBareTile(c, name, box, func() { d.choose(day) })
 	tile.SetToolTip(name)
 	return tile

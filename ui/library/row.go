@@ -216,8 +216,8 @@ func (r *row) write(e *entry) {
 	if e.Practice {
 		about = append(about, w.T("game.practice"))
 	}
-	if e.Daily != "" {
-		about = append(about, w.T("daily.title"))
+	if deal := w.Deal(e.Daily); deal != "" {
+		about = append(about, deal)
 	}
 	if e.Result != nil {
 		about = append(about, w.N("game.rounds", e.Round()))

@@ -60,7 +60,7 @@ func personName(w *words.Words, user string, seat int) string {
 	if name := userName(user); name != "" && seat == 0 {
 		return name
 	}
-	return w.T("setup.person", "Number", seat+1)
+	return w.T("name.person", "Number", seat+1)
 }
 
 // oldDefaults are what the first seat was called in earlier versions. Sentences about a player

@@ -48,7 +48,7 @@ func TestUserName(t *testing.T) {
 
 func TestDefaultNames(t *testing.T) {
 	for code, want := range map[words.Language]string{
-		words.English: "Player 1", words.German: "Spieler 1", words.Dutch: "Speler 1", words.Spanish: "Jugador 1",
+		words.English: "Player 1", words.German: "Mensch 1", words.Dutch: "Speler 1", words.Spanish: "Jugador 1",
 	} {
 		w := words.In(code)
 		if got := Default(w, "root").Seats[0].Name; got != want {
@@ -71,12 +71,12 @@ func TestDefaultNames(t *testing.T) {
 func TestOldDefaultNamesAreReplaced(t *testing.T) {
 	w := words.In(words.German)
 	for old, want := range map[string]string{
-		"You": "Spieler 1", "Du": "Spieler 1", "Jij": "Spieler 1", "Tú": "Spieler 1", "Yourself": "Yourself",
-		"Anna": "Anna",
+		"You": "Mensch 1", "Du": "Mensch 1", "Jij": "Mensch 1", "Tú": "Mensch 1", "Yourself": "Yourself",
+		"Anna": "Anna", "Spieler 1": "Spieler 1", "Captain": "Captain", // no sentence goes wrong with these
 	} {
 		from := settings.Setup{Seats: []settings.Seat{{Name: old}, {Name: "Du", Player: "stop2"}, {Name: "You"}}}
 		got := Renamed(w, "", from)
-		if got.Seats[0].Name != want || got.Seats[1].Name != "Du" || got.Seats[2].Name != "Spieler 3" {
+		if got.Seats[0].Name != want || got.Seats[1].Name != "Du" || got.Seats[2].Name != "Mensch 3" {
 			t.Errorf("%q: %+v", old, got.Seats)
 		}
 		if from.Seats[0].Name != old {
@@ -85,5 +85,25 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 	}
 	if got := Renamed(w, "anna", settings.Setup{Seats: []settings.Seat{{Name: "Du"}}}); got.Seats[0].Name != "Anna" {
 		t.Errorf("anna is called %q", got.Seats[0].Name)
+	}
+}
+
+// Against one person, whoever looks like their level sits down: somebody with a name of their own, which the person does
+// not have, and with a head and a colour of their own.
+func TestRival(t *testing.T) {
+	w := words.In(words.English)
+	for _, c := range []struct {
+		person         settings.Seat
+		name, portrait string
+	}{
+		{settings.Seat{Name: "Ann", Portrait: "person"}, "Henry", "captain"},
+		{settings.Seat{Name: "Henry", Portrait: "person"}, "Mei", "pilot"},
+		{settings.Seat{Name: "Ann", Portrait: "captain", Colour: 1}, "Mei", "pilot"},
+	} {
+		rival := Rival(c.person, w, "captain")
+		if rival.Name != c.name || rival.Portrait != c.portrait || rival.Player != "captain" ||
+			rival.Colour == c.person.Colour {
+			t.Errorf("against %+v sits %+v", c.person, rival)
+		}
 	}
 }

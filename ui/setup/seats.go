@@ -9,14 +9,17 @@ import (
 	"portroyal/ui/words"
 )
 
-// regulars are those who join, by the seat that they take: names that are given out, heads and what the others
-// have to expect. The first game is against a beginner and a casual player, and nobody joins by themselves who is
-// stronger than a regular.
-var regulars = [portroyal.MaxPlayers]struct {
+// regular is somebody who joins.
+type regular struct {
 	name     words.ID
 	portrait string
 	player   string
-}{
+}
+
+// regulars are those who join, by the seat that they take: names that are given out, heads and what the others
+// have to expect. The first game is against a beginner and a casual player, and nobody joins by themselves who is
+// stronger than a regular.
+var regulars = [portroyal.MaxPlayers]regular{
 	{"name.1", "cabin-boy", "cabin-boy"},
 	{"name.2", "sailor", "seaman"},
 	{"name.3", "captain", "captain:bold"},
@@ -45,6 +48,15 @@ func Company(person settings.Seat, w *words.Words, seats int) []settings.Seat {
 	return all
 }
 
+// Rival is a computer player against whom a person plays by themselves: the regular who looks like their level, or the
+// next one whose name and head are free.
+func Rival(person settings.Seat, w *words.Words, player string) settings.Seat {
+	place := slices.IndexFunc(regulars[:], func(r regular) bool { return r.portrait == headsFor(player)[0] })
+	seat := joining(w, []settings.Seat{person}, max(place, 0))
+	seat.Player = player
+	return seat
+}
+
 // Known replaces what this program does not have by what it has: computer players by those nearest to them,
 // heads by those that are free. Nobody has the head of somebody else afterwards.
 func Known(from settings.Setup) settings.Setup {
@@ -67,13 +79,23 @@ func Known(from settings.Setup) settings.Setup {
 // another is a computer player who joins those who are there, with a name, a colour and a head that
 // nobody has.
 func another(w *words.Words, seats []settings.Seat) settings.Seat {
-	place := max(len(seats)-1, 0)
+	return joining(w, seats, max(len(seats)-1, 0))
+}
+
+// joining is another who would take this place, counted from 0: the regular of it, or the next one whose name, and if
+// possible whose head, nobody has.
+func joining(w *words.Words, seats []settings.Seat, place int) settings.Seat {
 	seat := settings.Seat{Player: regulars[place].player}
 	for i := range regulars { // whoever belongs there, or who comes next
 		regular := regulars[(place+i)%len(regulars)]
 		name := w.T(regular.name)
-		if !slices.ContainsFunc(seats, func(s settings.Seat) bool { return s.Name == name }) {
+		if slices.ContainsFunc(seats, func(s settings.Seat) bool { return s.Name == name }) {
+			continue
+		}
+		if seat.Name == "" || !has(seats, regular.portrait) { // a head that somebody has gives way
 			seat.Name, seat.Portrait = name, regular.portrait
+		}
+		if !has(seats, regular.portrait) {
 			break
 		}
 	}

@@ -247,7 +247,7 @@ func TestAnyKeyEndsWhatHappened(t *testing.T) {
 
 // A practice game says that it is one, and goes back behind a card that was turned up.
 func TestPracticeOnTheTable(t *testing.T) {
-	m, err := gametest.Base(t, 1, "", "").PlayOn(0)
+	m, err := gametest.Base(t, 1, "", "").PlayOn(0, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -132,12 +134,16 @@ func (t *Table) status() string {
 	return w.N("state.trade.other", v.TakesLeft(), "Active", active, "Player", t.name(v.Decides()))
 }
 
-// target says what ends the game, and that it is for practice.
+// target says which deal of the day this is, that it is for practice, and what ends the game.
 func (t *Table) target() string {
-	if t.match.Practice() && t.calls.Guide == nil {
-		return t.stage.Words.T("setup.practice") + "  ·  " + t.endsAt()
+	var said []string
+	if deal := t.stage.Words.Deal(t.match.Record().Daily); deal != "" {
+		said = append(said, deal)
 	}
-	return t.endsAt()
+	if t.match.Practice() && t.calls.Guide == nil {
+		said = append(said, t.stage.Words.T("setup.practice"))
+	}
+	return strings.Join(append(said, t.endsAt()), "  ·  ")
 }
 
 // endsAt says what ends the game.

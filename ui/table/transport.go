@@ -20,8 +20,8 @@ func (t *Table) transport(room layout.Rectangle) fyne.CanvasObject {
 	plan := layout.Transport(room, by)
 	s.Fit(t.ribbon(plan.Ribbon), plan.Ribbon)
 	turn, last := t.match.TurnAt(t.again.at), t.match.TurnAt(len(t.match.Steps()))
-	said := widgets.BoldLine(w.T("replay.at", "Turn", turn, "Turns", last, "Player", t.name(t.view.Active())),
-		15*by, t.stage.Colours().Text)
+	said := widgets.BoldLine(w.T("replay.at", "Turn", turn, "Turns", last,
+		"Player", t.name(t.match.ActiveAt(t.again.at))), 15*by, t.stage.Colours().Text)
 	widgets.Shorten(said, plan.Said.W)
 	size := said.MinSize()
 	s.Fit(said, layout.Rect(plan.Said.X, plan.Said.Y, size.Width, plan.Said.H))

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"portroyal/engine/daily"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
 )
@@ -18,6 +19,21 @@ func (w *Words) Date(at time.Time) string {
 	day := at.Local()
 	months := strings.Fields(w.T("date.months"))
 	return w.T("date", "Day", day.Day(), "Month", months[day.Month()-1], "Year", day.Year())
+}
+
+// Day writes a day as the language does.
+func (w *Words) Day(day daily.Day) string {
+	const noon = 12
+	return w.Date(time.Date(day.Year, day.Month, day.Date, noon, 0, 0, 0, time.Local))
+}
+
+// Deal names the deal of the day that a game is, as its record does; "" for any other game.
+func (w *Words) Deal(of string) string {
+	day, err := daily.Parse(of)
+	if err != nil {
+		return ""
+	}
+	return w.T("daily.deal", "Date", w.Day(day))
 }
 
 // Length writes how long somebody has played, in whole minutes, of which a begun one counts; "" for no time.
@@ -107,8 +123,8 @@ func (w *Words) Game(h *record.Head) string {
 	if h.Practice {
 		said = append(said, w.T("game.practice"))
 	}
-	if h.Daily != "" {
-		said = append(said, w.T("daily.title"))
+	if deal := w.Deal(h.Daily); deal != "" {
+		said = append(said, deal)
 	}
 	if length := w.Length(time.Duration(h.Standing.Played) * time.Millisecond); length != "" {
 		said = append(said, length)

@@ -112,12 +112,15 @@ func (l *lab) printGame(game playedGame) {
 	fmt.Fprintf(l.out, "  winners %v\n", game.Winners)
 }
 
+// called are the names of the seats in a record: a player who is called like a card is taken for one.
+var called = [portroyal.MaxPlayers]string{"Ann", "Ben", "Cem", "Dora", "Eve"}
+
 // playOne plays one game and writes its record if a folder is given.
 func playOne(names []string, options portroyal.Options, seed uint64, folder string) (playedGame, error) {
 	game := playedGame{Seed: seed, Seats: names}
 	setup := match.Setup{Options: options, Seed: seed, Start: portroyal.RandomStart}
-	for _, name := range names {
-		setup.Seats = append(setup.Seats, match.Seat{Name: name, Player: name})
+	for i, name := range names {
+		setup.Seats = append(setup.Seats, match.Seat{Name: called[i%len(called)], Player: name, Colour: i})
 	}
 	m, err := match.New(setup)
 	if err != nil {
@@ -147,16 +150,22 @@ type replayed struct {
 	Cards   int    `json:"cards"`
 	Over    bool   `json:"over"`
 	Error   string `json:"error,omitempty"`
+
+	record *record.Record // nil if it does not replay
 }
 
 func (l *lab) replay(flags *flag.FlagSet, args []string) error {
 	asJSON := jsonFlag(flags)
+	ids := flags.Bool("ids", false, "print each game turn by turn, with the ids of cards and actions")
 	files, err := l.parse(flags, args, unlimited)
 	if err != nil {
 		return err
 	}
-	if len(files) == 0 {
+	switch {
+	case len(files) == 0:
 		return usage("replay: which file?")
+	case *ids && *asJSON:
+		return usage("replay: -ids and -json exclude each other")
 	}
 	bad := 0
 	results := []replayed{}
@@ -172,6 +181,11 @@ func (l *lab) replay(flags *flag.FlagSet, args []string) error {
 		case !*asJSON:
 			fmt.Fprintf(l.out, "%s: %d actions, %d cards that came to light, as recorded\n",
 				name, result.Actions, result.Cards)
+			if *ids {
+				if err := result.record.WriteIDs(l.out); err != nil {
+					return err
+				}
+			}
 		}
 	}
 	if *asJSON {
@@ -203,6 +217,6 @@ func replayFile(name string) replayed {
 	}
 	return replayed{
 		File: name, OK: true, Actions: len(read.Actions), Cards: len(read.Cards),
-		Over: read.Result != nil,
+		Over: read.Result != nil, record: read,
 	}
 }

@@ -9,10 +9,10 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// WriteText writes the game for people to read, in the project's notation: who played what, and turn by turn what
-// was decided, with the cards that came to light behind each decision. Cards and actions have the names that the
-// lab knows. An error is that of replaying or of writing.
-func (r *Record) WriteText(w io.Writer) error {
+// WriteIDs writes the game in the project's notation, for those who work on it: who played what, and turn by turn what
+// was decided, with the cards that came to light behind each decision. Cards and actions have the ids that the lab knows;
+// players read another text, which the window writes. An error is that of replaying or of writing.
+func (r *Record) WriteIDs(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Port Royal, game %s\n", r.ID)
 	if !r.Begun.IsZero() {
@@ -29,16 +29,17 @@ func (r *Record) WriteText(w io.Writer) error {
 	if len(r.Contracts) > 0 {
 		fmt.Fprintf(&b, "contracts %s\n", joined(r.Contracts))
 	}
-	turn, n, seat := 1, 0, r.Start
-	begin := func(active int) { fmt.Fprintf(&b, "\n%d. %s:", turn, r.Seats[active].Name) }
+	turn, n, seat, active := 1, 0, r.Start, r.Start
+	begin := func() { fmt.Fprintf(&b, "\n%d. %s:", turn, r.Seats[active].Name) }
 	_, err := r.Follow(func(tape *portroyal.Tape, p *portroyal.Position) {
 		if n == 0 { // nothing has been decided yet
-			begin(p.Active())
+			active = p.Active()
+			begin()
 			n, seat = 1, p.Decides()
 			return
 		}
 		decided := r.Actions[n-1].String()
-		if seat != active(r, tape, p) {
+		if seat != active {
 			decided = r.Seats[seat].Name + " " + decided
 		}
 		fmt.Fprintf(&b, " %s", decided)
@@ -51,7 +52,8 @@ func (r *Record) WriteText(w io.Writer) error {
 		b.WriteByte(';')
 		if begun := TurnsBegun(tape.Events); begun > 0 {
 			turn += begun
-			begin(p.Active())
+			active = p.Active() // a game that is over has an active player without a turn
+			begin()
 		}
 		n, seat = n+1, p.Decides()
 	})
@@ -70,15 +72,6 @@ func (r *Record) WriteText(w io.Writer) error {
 	}
 	_, err = io.WriteString(w, b.String())
 	return err
-}
-
-// active is whose turn it was when an action was decided.
-func active(r *Record, tape *portroyal.Tape, after *portroyal.Position) int {
-	if n := TurnsBegun(tape.Events); n > 0 {
-		players := len(r.Seats)
-		return (after.Active() - n%players + players) % players
-	}
-	return after.Active()
 }
 
 // joined lists names with commas.

@@ -1,0 +1,49 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
+	"portroyal/ui/table/gametest"
+)
+
+// A replay names whose turn it is in every turn, the last one and its very end included.
+func TestReplayNamesWhoseTurnItIs(t *testing.T) {
+	for game := range uint64(len(gametest.Kinds)) {
+		m := gametest.OfKind(t, game)
+		random := rand.New(rand.NewPCG(game, 14))
+		active := []int{m.Record().Start} // by turn
+		for !m.Over() {
+			events, err := m.Play(gametest.Likely(m.Legal(), random))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, event := range events {
+				if event.Kind == portroyal.TurnBegan {
+					active = append(active, int(event.Seat))
+				}
+			}
+		}
+		b := newBench(t, m)
+		b.Replay(0)
+		b.Start()
+		says := func(turn int) {
+			t.Helper()
+			want := b.stage.Words.T("replay.at", "Turn", turn, "Turns", len(active), "Player", b.name(active[turn-1]))
+			if !seen.Says(b.root, want) {
+				t.Fatalf("game %d: it does not say %q", game, want)
+			}
+		}
+		for turn := 1; turn <= len(active); turn++ {
+			says(turn)
+			b.strike(fyne.KeyDown)
+		}
+		says(len(active)) // over
+		b.strike(fyne.KeyLeft)
+		says(len(active))
+	}
+}
