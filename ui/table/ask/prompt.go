@@ -8,7 +8,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
-	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/rules/entry"
 	"portroyal/ui/stage"
@@ -19,7 +18,7 @@ import (
 
 // Told is the news, for the line above the question when the question needs no hint.
 type Told struct {
-	Remark string // on the decision, in place of the news; "" for none
+	Remark string // on the decision, beside the news; "" for none
 
 	Lines string                                // everything, a line each
 	Write func(line *canvas.Text, room float32) // writes what of it has room
@@ -84,8 +83,12 @@ func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasOb
 		plan = layout.Waiting(room, by)
 	}
 	s.Fit(a.ribbon(plan.Ribbon), plan.Ribbon)
-	a.write(s, plan.Question, small, by)
-	a.tell(s, plan, told, by)
+	if told.Remark != "" && a.hint() == "" {
+		a.advise(s, plan, told, by)
+	} else {
+		a.write(s, plan.Question, small, by)
+		a.tell(s, plan.Told, told, by)
+	}
 	for place, plate := range a.prompt.plates {
 		if plate != nil {
 			plate.SetWaiting(waits)
@@ -133,14 +136,10 @@ func (a *Asker) write(s layout.Sheet, at layout.Rectangle, left bool, by float32
 	s.Fit(a.explained(""), at)
 }
 
-// tell writes what there is to know about the question, or what has happened, where there is room for it:
-// beside the plates, or else small at the end of the line with the question.
-func (a *Asker) tell(s layout.Sheet, plan layout.PromptPlan, told Told, by float32) {
-	r, tip := plan.Told, a.hint()
-	if tip == "" && told.Remark != "" && r.W > 0 {
-		a.remark(s, r, told.Remark, by)
-		return
-	}
+// tell writes what there is to know about the question, or what has happened, where there is room for it beside the
+// plates.
+func (a *Asker) tell(s layout.Sheet, r layout.Rectangle, told Told, by float32) {
+	tip := a.hint()
 	line := widgets.Line(tip, 13*by, a.stage.Colours().Text)
 	if r.W == 0 {
 		return
@@ -160,24 +159,6 @@ func (a *Asker) tell(s layout.Sheet, plan layout.PromptPlan, told Told, by float
 	}
 	s.Fit(text, r.Centred(r.W, text.MinSize().Height))
 	s.Fit(a.explained(tip), r)
-}
-
-// remark writes a remark on the decision beside the head of whoever makes it, in as many lines as have room.
-func (a *Asker) remark(s layout.Sheet, r layout.Rectangle, text string, by float32) {
-	head := min(r.H*0.8, 40*by)
-	room := r.W - head - 12*by
-	size, write := 14*by, widgets.Line
-	paragraph := func() fyne.CanvasObject {
-		return widgets.Paragraph(write, text, size, a.stage.Colours().Text, room, 1, fyne.TextAlignLeading)
-	}
-	words := paragraph()
-	for words.MinSize().Height > r.H && size > 9*by {
-		size -= 0.5 * by
-		words = paragraph()
-	}
-	s.Fit(a.stage.Head("pilot", palette.Brass, head), layout.Rect(r.X+2*by, r.Y+(r.H-head)/2, head, head))
-	s.Fit(words, layout.Rect(r.X+head+10*by, r.Y+max(0, (r.H-words.MinSize().Height)/2), room, words.MinSize().Height))
-	s.Fit(a.explained(text), r)
 }
 
 // explained lies over what is said in words, and leads to what the rules say about the decision.
