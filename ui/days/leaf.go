@@ -71,10 +71,22 @@ func (c *column) write(line *canvas.Text, gap float32) {
 	c.add(line, gap)
 }
 
-// drawLeaf is the leaf of the calendar for the chosen day.
+// drawLeaf is the leaf of the calendar for the chosen day, smaller where what can be done would cover what is said.
 func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
-	w, c := d.stage.Words, d.stage.Colours()
+	const least, step = 0.7, 0.03
 	by := d.by * min(max(min(size.Height/(520*d.by), size.Width/(330*d.by)), 1), 1.6) // words grow with the leaf
+	for {
+		leaf, fits := d.leafOf(size, by)
+		if fits || by <= least*d.by {
+			return leaf
+		}
+		by -= step * d.by
+	}
+}
+
+// leafOf is the leaf with everything so many times larger than usual. fits says that nothing covers what is said.
+func (d *Days) leafOf(size fyne.Size, by float32) (leaf fyne.CanvasObject, fits bool) {
+	w, c := d.stage.Words, d.stage.Colours()
 	deal := d.played.Deals[d.chosen]
 	edge := 20 * by
 	title := widgets.NewTitle(c, w.T("daily.title"), 24*min(by, 1.2*d.by))
@@ -102,10 +114,17 @@ func (d *Days) drawLeaf(size fyne.Size) fyne.CanvasObject {
 		about := widgets.Paragraph(widgets.Line, says, 14*by, c.Text, in, 1, fyne.TextAlignCenter)
 		high := about.MinSize().Height
 		col.box.Objects = append(col.box.Objects, placed(about, fyne.NewPos(0, col.y), fyne.NewSize(in, high)))
+		col.y += high
 	}
 	content := &fyne.Container{Layout: fill{}, Objects: []fyne.CanvasObject{col.box}}
 	sheet := widgets.NewTitledSheet(c, by, edge, title, content)
-	return &fyne.Container{Layout: fill{}, Objects: []fyne.CanvasObject{sheet, d.plates(size, edge, by)}}
+	plates := d.plates(size, edge, by)
+	leaf = placed(&fyne.Container{Layout: fill{}, Objects: []fyne.CanvasObject{sheet, plates}}, fyne.Position{}, size)
+	low := content.Size().Height
+	for _, plate := range plates.(*fyne.Container).Objects {
+		low = min(low, content.Size().Height-(size.Height-edge-plate.Position().Y))
+	}
+	return leaf, col.y <= low
 }
 
 // plates are what can be done, at the foot of the leaf.
