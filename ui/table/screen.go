@@ -55,7 +55,8 @@ func (t *Table) build() {
 		add(t.layLog(a))
 	}
 	if t.hinted != nil {
-		add(t.hinted.panel.Lay(t.hintsRoom(a), t.growth()))
+		panel, at := t.hintsPlace(a)
+		all.Fit(panel, at)
 	}
 	all.Fit(t.above.Clear(t.growth()), layout.Sized(t.size))
 	add(board.Enlarged)
@@ -106,7 +107,13 @@ func (t *Table) partsOf(view *portroyal.View) layout.Parts {
 }
 
 // areas is where the parts of the table lie.
-func (t *Table) areas() layout.Areas { return t.areasOf(&t.view) }
+func (t *Table) areas() layout.Areas {
+	a := t.areasOf(&t.view)
+	if t.hinted != nil {
+		return t.besideHints(a)
+	}
+	return a
+}
 
 // areasOf is where they lie in a state of the game.
 func (t *Table) areasOf(view *portroyal.View) layout.Areas {
