@@ -42,13 +42,16 @@ func (t *Table) build() {
 	add(board.Others)
 	add(board.Row)
 	add(board.Middle)
+	add(t.dockBand(a))
+	t.laid = laid{own: board.Own}
 	switch {
 	case t.replays():
 		all.Fit(t.transport(a.Prompt), a.Prompt)
 	case t.answered():
 		all.Fit(t.verdict(a.Prompt), a.Prompt)
 	default:
-		all.Fit(t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked()), a.Prompt)
+		t.laid.prompt = t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked())
+		all.Fit(t.laid.prompt, a.Prompt)
 	}
 	add(board.Own)
 	if t.study == nil {

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -79,10 +80,18 @@ func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasOb
 	}
 	plan := layout.Prompt(room, used, by)
 	small := !a.state.Person && !a.over()
-	if small {
+	var medallion layout.Rectangle
+	switch {
+	case small:
 		plan = layout.Waiting(room, by)
+	case a.turns():
+		head, left := layout.PromptHead(room, by)
+		plan, medallion = layout.Indented(left, room, used, by), head
 	}
 	s.Fit(a.ribbon(plan.Ribbon), plan.Ribbon)
+	if medallion.W > 0 {
+		s.Fit(a.head(a.state.View.Decides(), medallion.W), medallion)
+	}
 	if told.Remark != "" && a.hint() == "" {
 		a.advise(s, plan, told, by)
 	} else {
@@ -98,16 +107,28 @@ func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasOb
 	return s.Container
 }
 
-// ribbon is the ground of the prompt. The two that take turns, of a question and of none, are kept: the toolkit
-// holds on to what it has painted for a minute, and they are large.
+// turns reports whether whoever is asked is one of several persons who sit at the screen in turn.
+func (a *Asker) turns() bool { return a.state.Person && a.seats.Persons() > 1 }
+
+// ribbon is the ground of the prompt, with an edge in the colour of whoever is asked where several persons are in turn.
+// Those that take turns, of a question to each and of none, are kept: the toolkit holds on to what it has painted for a
+// minute, and they are large.
 func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
-	key := ribbonKey{at.W, at.H, a.stage.Colours()}
+	key := ribbonKey{at.W, at.H, a.stage.Colours(), color.NRGBA{}}
+	if a.turns() {
+		key.edge = a.seats[a.state.View.Decides()].Colour
+	}
 	kept := a.prompt.ribbons[key]
 	if kept == nil {
-		if len(a.prompt.ribbons) > 1 { // of another size of the window
+		if len(a.prompt.ribbons) > a.seats.Persons() { // of another size of the window
 			clear(a.prompt.ribbons)
 		}
-		kept = canvas.NewImageFromImage(widgets.DrawStrip(key.colours, a.stage.Pixels(at.W), a.stage.Pixels(at.H)))
+		width, height := a.stage.Pixels(at.W), a.stage.Pixels(at.H)
+		drawn := widgets.DrawStrip(key.colours, width, height)
+		if a.turns() {
+			drawn = widgets.DrawSeatStrip(key.colours, key.edge, width, height)
+		}
+		kept = canvas.NewImageFromImage(drawn)
 		kept.ScaleMode = canvas.ImageScaleFastest
 		a.prompt.ribbons[key] = kept
 	}
@@ -118,21 +139,28 @@ func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
 type ribbonKey struct {
 	width, height float32
 	colours       *look.Colours
+	edge          color.NRGBA // none for the usual one
 }
 
-// write asks the question, beside the head of whoever decides: in the middle of its line, or at its left end.
+// write asks the question, beside the head of whoever decides: in the middle of its line, or at its left end. Where several
+// persons are in turn, the head is large and lies elsewhere.
 func (a *Asker) write(s layout.Sheet, at layout.Rectangle, left bool, by float32) {
-	head := at.H
+	head, beside := at.H, 8*by
+	if a.turns() {
+		head, beside = 0, 0
+	}
 	line := widgets.BoldLine(a.asked(), 17*by, a.stage.Colours().Text)
-	room := at.W - head - 8*by
+	room := at.W - head - beside
 	widgets.Shrink(line, room)
 	size := line.MinSize()
 	x := at.X
 	if !left {
 		x += max(0, (room-size.Width)/2)
 	}
-	s.Fit(a.head(a.state.View.Decides(), head), layout.Rect(x, at.Y, head, head))
-	s.Fit(line, layout.Rect(x+head+8*by, at.Y+(at.H-size.Height)/2, size.Width, size.Height))
+	if head > 0 {
+		s.Fit(a.head(a.state.View.Decides(), head), layout.Rect(x, at.Y, head, head))
+	}
+	s.Fit(line, layout.Rect(x+head+beside, at.Y+(at.H-size.Height)/2, size.Width, size.Height))
 	s.Fit(a.explained(""), at)
 }
 

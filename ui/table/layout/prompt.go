@@ -1,5 +1,7 @@
 package layout
 
+import "fyne.io/fyne/v2"
+
 // Plates is how many plates with decisions lie side by side.
 const Plates = 4
 
@@ -32,6 +34,35 @@ func Prompt(room Rectangle, used [Plates]bool, by float32) (p PromptPlan) {
 		p.Told = Rect(first.X, first.Y, last.X+last.W-first.X, first.H)
 	}
 	return p
+}
+
+// Indented lays out a prompt on a ribbon with an edge that leaves so much free at its left end.
+func Indented(left float32, room Rectangle, used [Plates]bool, by float32) PromptPlan {
+	p := Prompt(Sized(fyne.NewSize(room.W-left, room.H)), used, by)
+	p.Ribbon.W += left
+	p.Question.X, p.Question.Y = p.Question.X+left, p.Question.Y+2*by
+	within := func(r *Rectangle) {
+		if r.W > 0 {
+			*r = Rect(r.X+left, r.Y+by, r.W, r.H-4*by)
+		}
+	}
+	within(&p.Told)
+	for i := range p.Plates {
+		within(&p.Plates[i])
+	}
+	return p
+}
+
+// Medallion is how large the head of a person is of whom there are several at the screen, on a table of usual size.
+const Medallion = 48
+
+// PromptHead is where that head lies, over the left end of the ribbon, and how much the ribbon has to leave free there for
+// it to lie within the window.
+func PromptHead(room Rectangle, by float32) (head Rectangle, left float32) {
+	const edge = 2
+	size, tail := Medallion*by, (ribbonTail-4)*by
+	x := max(tail-size, edge-room.X)
+	return Rect(x, (room.H-size)/2, size, size), x + size - tail
 }
 
 // longest is the longest row of free places, from one up to another.
