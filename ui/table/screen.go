@@ -120,5 +120,9 @@ func (t *Table) areas() layout.Areas {
 
 // areasOf is where they lie in a state of the game.
 func (t *Table) areasOf(view *portroyal.View) layout.Areas {
-	return layout.Divide(t.size, t.partsOf(view), t.growth())
+	a := layout.Divide(t.size, t.partsOf(view), t.growth())
+	if t.inTurn() {
+		return a.InTurn(t.growth())
+	}
+	return a
 }

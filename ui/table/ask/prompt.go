@@ -78,19 +78,22 @@ func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasOb
 	for place, plate := range a.prompt.plates {
 		used[place] = plate != nil
 	}
-	plan := layout.Prompt(room, used, by)
-	small := !a.state.Person && !a.over()
-	var medallion layout.Rectangle
-	switch {
-	case small:
-		plan = layout.Waiting(room, by)
-	case a.turns():
-		head, left := layout.PromptHead(room, by)
-		plan, medallion = layout.Indented(left, room, used, by), head
+	rest, head := layout.Sized(room.Size()), layout.Rectangle{}
+	if a.seats.Persons() > 1 {
+		head, rest = layout.PromptHead(room, by)
 	}
+	plan := layout.Prompt(rest, used, by)
+	small := !a.state.Person && !a.over()
+	if small {
+		plan = layout.Waiting(rest, by)
+	}
+	if a.turns() {
+		plan = plan.Edged(by)
+	}
+	plan = plan.Behind(rest.X)
 	s.Fit(a.ribbon(plan.Ribbon), plan.Ribbon)
-	if medallion.W > 0 {
-		s.Fit(a.head(a.state.View.Decides(), medallion.W), medallion)
+	if a.turns() {
+		s.Fit(a.head(a.state.View.Decides(), head.W), head)
 	}
 	if told.Remark != "" && a.hint() == "" {
 		a.advise(s, plan, told, by)

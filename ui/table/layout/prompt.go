@@ -1,7 +1,5 @@
 package layout
 
-import "fyne.io/fyne/v2"
-
 // Plates is how many plates with decisions lie side by side.
 const Plates = 4
 
@@ -36,14 +34,33 @@ func Prompt(room Rectangle, used [Plates]bool, by float32) (p PromptPlan) {
 	return p
 }
 
-// Indented lays out a prompt on a ribbon with an edge that leaves so much free at its left end.
-func Indented(left float32, room Rectangle, used [Plates]bool, by float32) PromptPlan {
-	p := Prompt(Sized(fyne.NewSize(room.W-left, room.H)), used, by)
-	p.Ribbon.W += left
-	p.Question.X, p.Question.Y = p.Question.X+left, p.Question.Y+2*by
+// Medallion is how large the head of a person is of whom there are several at the screen, on a table of usual size. It
+// lies over the left end of the ribbon.
+const Medallion = 48
+
+// beforeRibbon is how far a medallion stands out in front of the ribbon.
+func beforeRibbon(by float32) float32 { return (Medallion - ribbonTail + 4) * by }
+
+// InTurn are the areas of a table at which several persons sit in turn: the prompt has room for a medallion, in front of
+// where it would begin as far as there is room.
+func (a Areas) InTurn(by float32) Areas {
+	out := min(beforeRibbon(by), max(0, a.Prompt.X-gap))
+	a.Prompt.X, a.Prompt.W = a.Prompt.X-out, a.Prompt.W+out
+	return a
+}
+
+// PromptHead shares a prompt between a medallion and the room for the rest, behind it.
+func PromptHead(room Rectangle, by float32) (head, rest Rectangle) {
+	size, out := Medallion*by, beforeRibbon(by)
+	return Rect(0, (room.H-size)/2, size, size), Rect(out, 0, room.W-out, room.H)
+}
+
+// Edged moves everything out of the way of an edge of the ribbon.
+func (p PromptPlan) Edged(by float32) PromptPlan {
+	p.Question.Y += 2 * by
 	within := func(r *Rectangle) {
 		if r.W > 0 {
-			*r = Rect(r.X+left, r.Y+by, r.W, r.H-4*by)
+			r.Y, r.H = r.Y+by, r.H-4*by
 		}
 	}
 	within(&p.Told)
@@ -53,16 +70,15 @@ func Indented(left float32, room Rectangle, used [Plates]bool, by float32) Promp
 	return p
 }
 
-// Medallion is how large the head of a person is of whom there are several at the screen, on a table of usual size.
-const Medallion = 48
-
-// PromptHead is where that head lies, over the left end of the ribbon, and how much the ribbon has to leave free there for
-// it to lie within the window.
-func PromptHead(room Rectangle, by float32) (head Rectangle, left float32) {
-	const edge = 2
-	size, tail := Medallion*by, (ribbonTail-4)*by
-	x := max(tail-size, edge-room.X)
-	return Rect(x, (room.H-size)/2, size, size), x + size - tail
+// Behind is the plan with everything so far to the right.
+func (p PromptPlan) Behind(left float32) PromptPlan {
+	for _, r := range []*Rectangle{&p.Ribbon, &p.Question, &p.Told} {
+		r.X += left
+	}
+	for i := range p.Plates {
+		p.Plates[i].X += left
+	}
+	return p
 }
 
 // longest is the longest row of free places, from one up to another.
