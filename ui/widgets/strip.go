@@ -28,8 +28,8 @@ func DrawStrip(colours *look.Colours, width, height int) image.Image {
 func DrawSeatStrip(colours *look.Colours, paint color.NRGBA, width, height int) image.Image {
 	w, h := float64(width), float64(height)
 	c := draw.NewCanvas(width, height, w)
-	tail, line := h*0.16, max(1, h/56)
-	band := h * 0.065
+	tail, line := h*0.16, h/95
+	band := h * 0.043
 	edge := (band + 2*line) / 2
 	shape := draw.Polygon(edge, edge, w-edge, edge, w-tail, h/2, w-edge, h-edge, edge, h-edge, tail, h/2)
 	c.Fill(shape, colours.Panel)

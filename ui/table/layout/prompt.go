@@ -57,15 +57,10 @@ func PromptHead(room Rectangle, by float32) (head, rest Rectangle) {
 
 // Edged moves everything out of the way of an edge of the ribbon.
 func (p PromptPlan) Edged(by float32) PromptPlan {
-	p.Question.Y += 2 * by
-	within := func(r *Rectangle) {
-		if r.W > 0 {
-			r.Y, r.H = r.Y+by, r.H-4*by
-		}
-	}
-	within(&p.Told)
+	p.Question.Y += by
+	p.Told.Y -= by
 	for i := range p.Plates {
-		within(&p.Plates[i])
+		p.Plates[i].Y -= by
 	}
 	return p
 }
