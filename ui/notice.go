@@ -4,7 +4,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -14,10 +16,11 @@ import (
 type news struct {
 	in    func(*words.Words) string
 	brief bool // it goes by itself
+	apart bool // it has room of its own, and keeps it
 }
 
-// tell shows news at the lower edge of whatever the window shows. It stops nothing, and stays until the
-// player closes it or other news takes its place; nil takes it away.
+// tell shows news with whatever the window shows, and covers nothing that can be used, see besideNews. It stops nothing,
+// and stays until the player closes it or other news takes its place; nil takes it away.
 func (w *Window) tell(what *news) {
 	w.news = what
 	w.showNews()
@@ -30,6 +33,7 @@ const brief = 5 * time.Second
 func (w *Window) tellBriefly(what *news) {
 	what.brief = true
 	w.tell(what)
+	w.keepClear(what)
 	w.stage.After(w.ctx, brief, func() {
 		if w.news == what {
 			w.tell(nil)
@@ -37,38 +41,56 @@ func (w *Window) tellBriefly(what *news) {
 	})
 }
 
-// showNews lays the news, if there is any, over the screen, in the present language and colours.
+// showNews shows the news, if there is any, with the screen, in the present language and colours.
 func (w *Window) showNews() {
 	w.content.Objects = []fyne.CanvasObject{w.screen.Content()}
+	w.content.Layout = filling{w.sized}
 	if w.news != nil {
-		t, by := w.stage.Words, w.growth()
-		closes := container.NewCenter()
-		if !w.news.brief { // nobody is to aim for a plate that goes away just then
-			closes.Add(w.newPlate(widgets.QuietPlate, t.T("close"), func() { w.tell(nil) }))
-		}
-		sentence := w.stage.Grown(by, widgets.NewSentence(w.news.in(t)))
-		panel := widgets.NewSheet(w.stage.Colours(), by, 10*by, container.NewBorder(nil, nil, nil, closes, sentence))
-		widgets.HandOnKeys(panel, w.pressed)
-		w.content.Objects = append(w.content.Objects, container.New(lowerEdge{sentence, closes, by}, panel))
+		box := w.newNewsBox()
+		w.content.Objects = append(w.content.Objects, box.Container)
+		w.content.Layout = &besideNews{sized: w.sized, box: box, news: w.news}
 	}
 	w.content.Refresh()
 }
 
-// lowerEdge lays a panel with a sentence and something beside them over the middle of the lower edge.
-type lowerEdge struct {
-	sentence, beside fyne.CanvasObject
-	by               float32 // how much larger than usual they are
+// newsBox is a panel with the news.
+type newsBox struct {
+	*fyne.Container
+
+	ground   *canvas.Rectangle // behind the panel, where it has room of its own
+	panel    fyne.CanvasObject
+	sentence fyne.CanvasObject
+	closes   fyne.CanvasObject
+	by       float32 // how much larger than usual all of it is
+	line     float32 // how wide it is in one line
 }
 
-func (lowerEdge) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-func (l lowerEdge) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	margin := 14 * l.by
-	width := min(size.Width-2*margin, 820*l.by)
-	l.sentence.Resize(fyne.NewSize(width-l.beside.MinSize().Width-28*l.by, 0)) // it wraps at the width that it has had
-	for _, panel := range objects {
-		height := panel.MinSize().Height
-		panel.Resize(fyne.NewSize(width, height))
-		panel.Move(fyne.NewPos((size.Width-width)/2, size.Height-height-margin))
+func (w *Window) newNewsBox() *newsBox {
+	t, c, by := w.stage.Words, w.stage.Colours(), w.growth()
+	closes := container.NewCenter()
+	if !w.news.brief { // nobody is to aim for a plate that goes away just then
+		closes.Add(w.newPlate(widgets.QuietPlate, t.T("close"), func() { w.tell(nil) }))
 	}
+	says := w.news.in(t)
+	sentence := w.stage.Grown(by, widgets.NewSentence(says))
+	b := &newsBox{
+		ground: canvas.NewRectangle(c.Quay), sentence: sentence, closes: closes, by: by,
+		line: w.stage.Grown(by, widget.NewLabel(says)).MinSize().Width + 28*by,
+	}
+	b.panel = widgets.NewSheet(c, by, 10*by, container.NewBorder(nil, nil, nil, closes, sentence))
+	widgets.HandOnKeys(b.panel, w.pressed)
+	b.Container = &fyne.Container{Objects: []fyne.CanvasObject{b.ground, b.panel}}
+	return b
+}
+
+// high is how high the panel is at a width.
+func (b *newsBox) high(width float32) float32 {
+	b.sentence.Resize(fyne.NewSize(width-b.closes.MinSize().Width-28*b.by, 0)) // it wraps at the width that it has had
+	return b.panel.MinSize().Height
+}
+
+// lay puts the panel at a place of its box.
+func (b *newsBox) lay(at fyne.Position, size fyne.Size) {
+	b.panel.Resize(size)
+	b.panel.Move(at)
 }

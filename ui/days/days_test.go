@@ -328,3 +328,35 @@ func TestDaysFit(t *testing.T) {
 		}
 	}
 }
+
+// What can be done, and the line to share, never cover what is said of the day, at any size and in every language.
+func TestPlatesKeepClearOfTheResult(t *testing.T) {
+	today := daily.Day{Year: 2026, Month: time.September, Date: 30}
+	long := daily.Result{Points: 12, Against: 12, Won: true, Shared: true, Rounds: 10, Busts: 10, Undone: 12, Hints: 12}
+	deals := map[daily.Day]logbook.Deal{
+		today:         {Game: "a", Result: &long},
+		today.Add(-1): {Game: "gone", Result: &long},
+		today.Add(-2): {Game: "a"},
+	}
+	for _, size := range []fyne.Size{
+		fyne.NewSize(800, 600), fyne.NewSize(960, 620), stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080),
+	} {
+		for _, language := range words.Languages {
+			b := shown(t, size, language, evening(2026, 9, 30), deals)
+			for back := range 4 {
+				b.choose(today.Add(-back))
+				parts := b.leaf.Objects[0].(*fyne.Container).Objects
+				sheet, below := parts[0], parts[1].(*fyne.Container)
+				for _, plate := range below.Objects {
+					top := seen.Place(plate).Y
+					for _, text := range seen.All[*canvas.Text](sheet) {
+						if _, to := seen.Ink(text); text.Text != "" && to.Y > top+2 {
+							t.Errorf("%s, %v, %d days ago: %q ends at %v, below it something begins at %v", language, size, back,
+								text.Text, to.Y, top)
+						}
+					}
+				}
+			}
+		}
+	}
+}

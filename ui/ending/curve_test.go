@@ -180,3 +180,26 @@ func TestStepsOfLongNamesAreToldInFull(t *testing.T) {
 		}
 	}
 }
+
+// Beside everybody's head at the end of their curve is a piece of their line, on the part of the sheet with the curves.
+func TestEndsOfCurvesShowWhoseTheyAre(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	for seed := range uint64(4) {
+		e := shown(t, s, Game{Match: played(t, seed, "", everything)}, Calls{})
+		p := curveOf(t, e).plot
+		ends := p.ends()
+		if want := len(e.chronicle.Seats); len(ends) != want {
+			t.Fatalf("seed %d: %d ends of %d curves", seed, len(ends), want)
+		}
+		for i, end := range ends {
+			pictures := seen.All[*canvas.Image](end)
+			if len(pictures) != 2 || pictures[0].Size().Width < endLine ||
+				pictures[0].Position().X+pictures[0].Size().Width > pictures[1].Position().X {
+				t.Errorf("seed %d: no line beside head %d", seed, i)
+			}
+			if end.Position().X+end.Size().Width > p.size.Width {
+				t.Errorf("seed %d: head %d runs out of the sheet", seed, i)
+			}
+		}
+	}
+}

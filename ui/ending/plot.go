@@ -27,7 +27,7 @@ func plotOf(e *Ending, size fyne.Size) plot {
 	by := e.growth()
 	p := plot{
 		ending: e, size: size, turns: max(e.chronicle.Turns, 1), target: int(e.view.Options().Target),
-		from: fyne.NewPos(26*by, 10*by), to: fyne.NewPos(size.Width-34*by, size.Height-20*by),
+		from: fyne.NewPos(26*by, 10*by), to: fyne.NewPos(size.Width-(34+endLine)*by, size.Height-20*by),
 	}
 	p.most = p.target
 	for i := range e.chronicle.Seats {
@@ -51,6 +51,9 @@ func (p *plot) at(seat, turns, points int) fyne.Position {
 	aside := (float32(seat) - float32(len(p.ending.chronicle.Seats)-1)/2) * 1.7 * p.ending.growth()
 	return fyne.NewPos(p.across(turns), p.up(points)-aside)
 }
+
+// endLine is how long the piece of a line beside the head at its end is, in units of the usual size: it says whose it is.
+const endLine = 26
 
 // every is the least distance among 1, 2, 5, 10 … at which the lines of a scale of this length, for so many
 // units, lie at least this far apart.
@@ -93,7 +96,7 @@ func (p *plot) objects() []fyne.CanvasObject {
 func (p *plot) rise() int { return every(p.to.Y-p.from.Y, p.most, 22*p.ending.growth()) }
 func (p *plot) run() int  { return every(p.to.X-p.from.X, p.turns, 40*p.ending.growth()) }
 
-// ends are the heads of the players at the ends of their curves, none over another.
+// ends are the heads of the players at the ends of their curves, each with a piece of its line, none over another.
 func (p *plot) ends() (objects []fyne.CanvasObject) {
 	e := p.ending
 	type end struct {
@@ -119,10 +122,27 @@ func (p *plot) ends() (objects []fyne.CanvasObject) {
 		ends[i].y = min(ends[i].y, low)
 		low = ends[i].y - head
 	}
+	left, by := p.to.X+6*e.growth(), float64(e.growth())
 	for _, end := range ends {
-		objects = append(objects, e.head(end.seat, head, fyne.NewPos(p.to.X+5*e.growth(), end.y-head/2)))
+		size := fyne.NewSize(endLine*e.growth(), head)
+		piece := e.drawn(size, func(on *draw.Canvas) {
+			line, y := e.line(end.seat), float64(head/2)
+			line.Draw(on, by, 3*by, y, float64(size.Width)-3*by, y)
+			line.Mark(on, by, float64(size.Width/2), y)
+		})
+		both := newBare(placed(piece, fyne.Position{}, size), e.head(end.seat, head, fyne.NewPos(size.Width, 0)))
+		objects = append(objects, placed(both, fyne.NewPos(left, end.y-head/2), size.AddWidthHeight(head, 0)))
 	}
 	return objects
+}
+
+// line is the line of a seat.
+func (e *Ending) line(seat int) widgets.SeatLine {
+	edge := palette.Ink
+	if e.stage.HighContrast {
+		edge = e.stage.Colours().Edge
+	}
+	return widgets.NewSeatLine(e.game.Colours[seat], edge)
 }
 
 // paint draws the lines of the scales, the target and the curves.
@@ -152,29 +172,24 @@ func (p *plot) paint(on *draw.Canvas) {
 	}
 }
 
-// curve draws the way of a seat's points: a thick line in its colour between two dark edges, a dot on every step.
+// curve draws the way of a seat's points: its line, with a mark on every step.
 func (p *plot) curve(on *draw.Canvas, seat int) {
 	e := p.ending
-	by, paint, edge := float64(e.growth()), e.colour(seat), palette.Ink
-	if e.stage.HighContrast {
-		edge = e.stage.Colours().Edge
-	}
+	by, line := float64(e.growth()), e.line(seat)
 	points := 0
 	var way []float64
 	to := func(at fyne.Position) { way = append(way, float64(at.X), float64(at.Y)) }
-	var dots []fyne.Position
+	var steps []fyne.Position
 	to(p.at(seat, 0, 0))
 	for _, step := range e.chronicle.Seats[seat].Steps {
-		dot := p.at(seat, step.Turn+1, step.Points)
+		at := p.at(seat, step.Turn+1, step.Points)
 		to(p.at(seat, step.Turn+1, points))
-		to(dot)
-		dots, points = append(dots, dot), step.Points
+		to(at)
+		steps, points = append(steps, at), step.Points
 	}
 	to(p.at(seat, p.turns, points))
-	on.Stroke(draw.Path(way...), 4.6*by, fade(edge, 0.75))
-	on.Stroke(draw.Path(way...), 2.8*by, paint)
-	for _, dot := range dots {
-		on.Fill(draw.Circle(float64(dot.X), float64(dot.Y), 4.2*by), edge)
-		on.Fill(draw.Circle(float64(dot.X), float64(dot.Y), 2.9*by), paint)
+	line.Draw(on, by, way...)
+	for _, at := range steps {
+		line.Mark(on, by, float64(at.X), float64(at.Y))
 	}
 }

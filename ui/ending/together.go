@@ -1,10 +1,7 @@
 package ending
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
@@ -32,7 +29,9 @@ const (
 	doneLine, beforeLine = 28, 24
 	sheetIn              = 16 // from the edge of the sheet to what is written on it
 	contractGap          = 12
-	namesBelow           = 30 // each contract
+
+	// Below each contract is who has fulfilled it: the names beside the heads, or below them where they are too long.
+	namesBeside, namesBelow = 30, 56
 )
 
 // honoursHeight is the room that the medals of a game need.
@@ -44,9 +43,8 @@ func (e *Ending) honoursHeight() float32 {
 // fitContracts makes the sheet no higher than the contracts are, so that it shows no empty paper.
 func (e *Ending) fitContracts(f frame) frame {
 	by := e.growth()
-	n := len(e.view.Contracts())
 	other := (doneLine+beforeLine+2*contractGap)*by + 2.6*sheetIn*by + e.honoursHeight()
-	grid := gridOf(n, f.sheet.SubtractWidthHeight(2*sheetIn*by, other), namesBelow*by, contractGap*by)
+	grid := e.grid(f.sheet.SubtractWidthHeight(2*sheetIn*by, other))
 	need := other + float32(grid.rows)*grid.tall() + float32(grid.rows-1)*grid.gap
 	if spare := f.sheet.Height - need; spare > 0 {
 		f.at.Y += spare / 2
@@ -76,11 +74,23 @@ func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
 		objects = append(objects, e.honours(honours, left.above(e.honoursHeight(), contractGap*by))...)
 	}
 	laid := e.view.Contracts()
-	grid := gridOf(len(laid), left.size, namesBelow*by, contractGap*by)
+	grid := e.grid(left.size)
 	for i, one := range laid {
-		objects = append(objects, e.contract(one, grid.cell(i, len(laid), left))...)
+		objects = append(objects, e.contract(one, grid.cell(i, len(laid), left), grid.below == namesBelow*by)...)
 	}
 	return objects
+}
+
+// grid is the grid of the contracts in a room, with room for the names of whoever has fulfilled them.
+func (e *Ending) grid(room fyne.Size) grid {
+	by, laid := e.growth(), e.view.Contracts()
+	beside := gridOf(len(laid), room, namesBeside*by, contractGap*by)
+	for _, one := range laid {
+		if wide := beside.cell(0, 1, area{}).size.Width; !e.holders(one.Cubes, wide, false).whole {
+			return gridOf(len(laid), room, namesBelow*by, contractGap*by)
+		}
+	}
+	return beside
 }
 
 // grid is how contracts lie in rows, each with room below it for those who have fulfilled it.
@@ -117,8 +127,8 @@ func (g grid) cell(i, n int, in area) area {
 	return area{in.at.AddXY(x, y), size}
 }
 
-// contract shows a contract and who has fulfilled it.
-func (e *Ending) contract(laid portroyal.Laid, a area) []fyne.CanvasObject {
+// contract shows a contract and who has fulfilled it, with the names below their heads if that is said.
+func (e *Ending) contract(laid portroyal.Laid, a area, below bool) []fyne.CanvasObject {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	width := a.size.Width - 2*widgets.FrameWidth
 	shown := pieces.NewContract(e.stage, laid.Contract, e.view.Players(), width)
@@ -137,23 +147,7 @@ func (e *Ending) contract(laid portroyal.Laid, a area) []fyne.CanvasObject {
 		return append(objects,
 			inLine(widgets.Line, w.T("end.contract.open"), 14*by, c.Quiet, at, box, fyne.TextAlignCenter))
 	}
-	var names []string
-	for _, seat := range laid.Cubes {
-		names = append(names, e.name(seat))
-	}
-	all := strings.Join(names, ", ")
-	name := widgets.BoldLine(all, 14*by, c.Text)
-	head, gap := 24*by, 3*by
-	heads := float32(len(laid.Cubes))*(head+gap) + 2*by
-	widgets.Shorten(name, box.Width-heads)
-	need := name.MinSize()
-	x := (box.Width - heads - need.Width) / 2
-	for _, seat := range laid.Cubes {
-		objects = append(objects, e.head(seat, head, at.AddXY(x, 0)))
-		x += head + gap
-	}
-	objects = append(objects, placed(name, at.AddXY(x+2*by, (head-need.Height)/2), need))
-	return append(objects, inFull(all, []*canvas.Text{name}, at, box)...)
+	return append(objects, e.holders(laid.Cubes, a.size.Width, below).at(at)...)
 }
 
 // bestLine compares a result with the best before it.

@@ -85,3 +85,37 @@ func TestWordsKeepToTheirColumns(t *testing.T) {
 		}
 	}
 }
+
+// Every heading begins where what is written below it begins, and that of numbers ends where they end.
+func TestHeadingsLieOverTheirColumns(t *testing.T) {
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
+		for _, language := range words.Languages {
+			b := shownAt(t, some(), size, language)
+			for _, r := range b.log.rows {
+				if r.shows == nil || !r.box.Visible() {
+					continue
+				}
+				left := func(text *canvas.Text) float32 { from, _ := seen.Ink(text); return from.X }
+				columns := [columns][]float32{
+					byDate:    {left(r.date), left(r.clock)},
+					byPlayers: {seen.Place(r.players[0].head).X},
+					byEdition: {left(r.edition), left(r.more)},
+					byResult:  {left(r.result), left(r.about)},
+				}
+				for at, below := range columns {
+					for _, x := range below {
+						if over := left(b.headings[at].title); over < x-0.5 || over > x+0.5 {
+							t.Errorf("%s, %v: %q begins at %v, below it something at %v", language, size,
+								b.headings[at].title.Text, over, x)
+						}
+					}
+				}
+				_, over := seen.Ink(b.headings[byLength].title)
+				if _, ends := seen.Ink(r.length); r.length.Text != "" && (over.X < ends.X-0.5 || over.X > ends.X+0.5) {
+					t.Errorf("%s, %v: %q ends at %v, below it something at %v", language, size,
+						b.headings[byLength].title.Text, over.X, ends.X)
+				}
+			}
+		}
+	}
+}

@@ -121,13 +121,14 @@ func (l *Library) newHeadings(high float32) *fyne.Container {
 			l.arrange()
 		})
 		tile.SetToolTip(l.stage.Words.T("library.sort", "Column", text))
-		room, wide := l.log.places.room[at], l.log.places.room[at]+10*by
+		inset := l.log.places.inset(at)
+		room, wide := l.log.places.room[at]-inset, l.log.places.room[at]+10*by
 		if at != byLength {
 			room -= 20 * by // for the arrow, which for the last column lies in the gap before it
 		}
 		widgets.Shorten(title, room)
 		need := title.MinSize()
-		left, beside := 6*by, 6*by+need.Width+7*by
+		left, beside := 6*by+inset, 6*by+inset+need.Width+7*by
 		if at == byLength { // above the ends of its numbers
 			left = 6*by + room - need.Width
 			beside = left - 15*by

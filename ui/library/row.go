@@ -58,6 +58,14 @@ func placesFor(size fyne.Size, by float32) places {
 	return p
 }
 
+// inset is how far what is written in a column is indented: a result may have a badge round it.
+func (p *places) inset(at column) float32 {
+	if at == byResult {
+		return 8 * p.by
+	}
+	return 0
+}
+
 // top is where the first of the two lines of a row begins.
 func (p *places) top() float32 { return (p.high - 42*p.by) / 2 }
 
@@ -158,7 +166,8 @@ func (r *row) lay() {
 	}
 	pair(r.date, r.clock, byDate)
 	pair(r.edition, r.more, byEdition)
-	lay(r.about, p.left[byResult]+8*by, top+23*by, p.room[byResult]-8*by, 19*by)
+	inset := p.inset(byResult)
+	lay(r.about, p.left[byResult]+inset, top+23*by, p.room[byResult]-inset, 19*by)
 	lay(r.length, p.left[byLength], (p.high-21*by)/2, p.room[byLength], 21*by)
 }
 
@@ -228,19 +237,21 @@ func (r *row) write(e *entry) {
 	if e.Practice {
 		r.about.Color, r.about.FontSource = c.Text, look.BoldFont
 	}
-	r.set(r.about, strings.Join(about, " \u00b7 "), p.room[byResult]-8*by)
+	inset := p.inset(byResult)
+	room := p.room[byResult] - inset
+	r.set(r.about, strings.Join(about, " \u00b7 "), room)
 	r.result.Color = c.Text
 	if e.Result == nil {
 		r.result.Color = color.White
 	}
 	r.result.Text, r.result.TextSize = w.Outcome(&e.Head), 15*by
-	for r.result.TextSize > 12.5*by && r.result.MinSize().Width > p.room[byResult]-8*by { // smaller before it is cut
+	for r.result.TextSize > 12.5*by && r.result.MinSize().Width > room { // smaller before it is cut
 		r.result.TextSize -= 0.5 * by
 	}
-	r.set(r.result, r.result.Text, p.room[byResult]-8*by)
+	r.set(r.result, r.result.Text, room)
 	r.badge.Hidden = e.Result != nil
-	lay(r.result, p.left[byResult]+8*by, p.top(), p.room[byResult]-16*by, 21*by)
-	lay(r.badge, p.left[byResult], p.top()-by, r.result.MinSize().Width+16*by, 23*by)
+	lay(r.result, p.left[byResult]+inset, p.top(), room-inset, 21*by)
+	lay(r.badge, p.left[byResult], p.top()-by, r.result.MinSize().Width+2*inset, 23*by)
 	canvas.Refresh(r.badge)
 }
 

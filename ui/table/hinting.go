@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/table/hints"
@@ -81,10 +83,45 @@ func (t *Table) withoutHints(do func()) func() {
 	}
 }
 
+// The panel with the hint, on a table of usual size: how wide it is at most and at least, and the room that the harbour
+// needs at least before the piles on its right go under the panel.
+const (
+	mostHints, leastHints = 480, 320
+	harbourBesideHints    = 400
+)
+
+// betweenHints is the room between the panel and what lies beside it.
+const betweenHints = 6
+
 // hintsRoom is the room for the hint: at the right edge, from the top line down to the question.
 func (t *Table) hintsRoom(a layout.Areas) layout.Rectangle {
-	const gap = 6
-	width := min(max(t.size.Width*0.36, 360), t.grown(480))
-	top := a.Top.Y + a.Top.H + gap
-	return layout.Rect(t.size.Width-width-gap, top, width, a.Prompt.Y-gap-top)
+	width := min(max(t.size.Width*0.36, leastHints), t.grown(mostHints))
+	top := a.Top.Y + a.Top.H + betweenHints
+	return layout.Rect(t.size.Width-width-betweenHints, top, width, a.Prompt.Y-betweenHints-top)
+}
+
+// hintsPlace lays out the panel with the hint, and gives its place: at the lower end of its room, so that it covers as
+// little of the other players as it can.
+func (t *Table) hintsPlace(a layout.Areas) (panel fyne.CanvasObject, at layout.Rectangle) {
+	room := t.hintsRoom(a)
+	panel = t.hinted.panel.Lay(room, t.growth())
+	high := panel.Size().Height
+	return panel, layout.Rect(room.X, room.Y+room.H-high, room.W, high)
+}
+
+// besideHints makes what can be chosen lie beside the panel with the hint.
+func (t *Table) besideHints(a layout.Areas) layout.Areas {
+	_, panel := t.hintsPlace(a)
+	to, whole := panel.X-betweenHints, a.Middle.W
+	if panel.Y < a.Row.Y+a.Row.H {
+		a.Row.W = min(a.Row.W, to-a.Row.X)
+	}
+	a.Middle.W = min(whole, to-a.Middle.X)
+	plan := func() layout.MiddlePlan { return layout.Middle(a.Middle.Size(), layout.Piles(&t.view), t.growth()) }
+	if narrow := plan(); narrow.Harbour.W < t.grown(harbourBesideHints) {
+		a.Middle.W = min(whole, a.Middle.W+narrow.Harbour.X)
+		wide := plan().Harbour
+		a.Middle.W -= max(0, a.Middle.X+wide.X+wide.W-to)
+	}
+	return a
 }

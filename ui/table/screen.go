@@ -42,20 +42,24 @@ func (t *Table) build() {
 	add(board.Others)
 	add(board.Row)
 	add(board.Middle)
+	add(t.dockBand(a))
+	t.laid = laid{own: board.Own}
 	switch {
 	case t.replays():
 		all.Fit(t.transport(a.Prompt), a.Prompt)
 	case t.answered():
 		all.Fit(t.verdict(a.Prompt), a.Prompt)
 	default:
-		all.Fit(t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked()), a.Prompt)
+		t.laid.prompt = t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked())
+		all.Fit(t.laid.prompt, a.Prompt)
 	}
 	add(board.Own)
 	if t.study == nil {
 		add(t.layLog(a))
 	}
 	if t.hinted != nil {
-		add(t.hinted.panel.Lay(t.hintsRoom(a), t.growth()))
+		panel, at := t.hintsPlace(a)
+		all.Fit(panel, at)
 	}
 	all.Fit(t.above.Clear(t.growth()), layout.Sized(t.size))
 	add(board.Enlarged)
@@ -106,9 +110,19 @@ func (t *Table) partsOf(view *portroyal.View) layout.Parts {
 }
 
 // areas is where the parts of the table lie.
-func (t *Table) areas() layout.Areas { return t.areasOf(&t.view) }
+func (t *Table) areas() layout.Areas {
+	a := t.areasOf(&t.view)
+	if t.hinted != nil {
+		return t.besideHints(a)
+	}
+	return a
+}
 
 // areasOf is where they lie in a state of the game.
 func (t *Table) areasOf(view *portroyal.View) layout.Areas {
-	return layout.Divide(t.size, t.partsOf(view), t.growth())
+	a := layout.Divide(t.size, t.partsOf(view), t.growth())
+	if t.inTurn() {
+		return a.InTurn(t.growth())
+	}
+	return a
 }

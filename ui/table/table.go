@@ -92,6 +92,7 @@ type Table struct {
 	strip    *log.Strip // nil until it is needed
 	folded   *log.Folded
 	above    *movements.Layer
+	laid     laid
 	moving   anim.Stage
 	turning  bool   // a card is being turned up: the table is as it was before
 	turned   func() // takes down what has happened, when the card has turned
@@ -224,6 +225,7 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 		t.skipping = false
 		t.hurry = make(chan struct{})
 	}
+	before := t.lower
 	if move == nil || !t.moves() {
 		t.lower = t.nextLower()
 	}
@@ -232,8 +234,11 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	}
 	t.build()
 	var motion anim.Motion
-	if move != nil && t.moves() {
+	switch {
+	case move != nil && t.moves():
 		motion = move()
+	case t.lower != before:
+		motion = t.comesIn()
 	}
 	t.moving.Play(motion, func() {
 		if t.changing() {
@@ -266,6 +271,7 @@ func (t *Table) changeHands(skipped bool) {
 	t.lower = t.nextLower()
 	t.watch(skipped)
 	t.build()
+	t.moving.Play(t.comesIn(), nil)
 }
 
 // moves reports whether what happens is shown as movements.

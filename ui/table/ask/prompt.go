@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -8,7 +9,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
-	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/rules/entry"
 	"portroyal/ui/stage"
@@ -19,7 +19,7 @@ import (
 
 // Told is the news, for the line above the question when the question needs no hint.
 type Told struct {
-	Remark string // on the decision, in place of the news; "" for none
+	Remark string // on the decision, beside the news; "" for none
 
 	Lines string                                // everything, a line each
 	Write func(line *canvas.Text, room float32) // writes what of it has room
@@ -78,14 +78,29 @@ func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasOb
 	for place, plate := range a.prompt.plates {
 		used[place] = plate != nil
 	}
-	plan := layout.Prompt(room, used, by)
+	rest, head := layout.Sized(room.Size()), layout.Rectangle{}
+	if a.seats.Persons() > 1 {
+		head, rest = layout.PromptHead(room, by)
+	}
+	plan := layout.Prompt(rest, used, by)
 	small := !a.state.Person && !a.over()
 	if small {
-		plan = layout.Waiting(room, by)
+		plan = layout.Waiting(rest, by)
 	}
+	if a.turns() {
+		plan = plan.Edged(by)
+	}
+	plan = plan.Behind(rest.X)
 	s.Fit(a.ribbon(plan.Ribbon), plan.Ribbon)
-	a.write(s, plan.Question, small, by)
-	a.tell(s, plan, told, by)
+	if a.turns() {
+		s.Fit(a.head(a.state.View.Decides(), head.W), head)
+	}
+	if told.Remark != "" && a.hint() == "" {
+		a.advise(s, plan, told, by)
+	} else {
+		a.write(s, plan.Question, small, by)
+		a.tell(s, plan.Told, told, by)
+	}
 	for place, plate := range a.prompt.plates {
 		if plate != nil {
 			plate.SetWaiting(waits)
@@ -95,16 +110,28 @@ func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasOb
 	return s.Container
 }
 
-// ribbon is the ground of the prompt. The two that take turns, of a question and of none, are kept: the toolkit
-// holds on to what it has painted for a minute, and they are large.
+// turns reports whether whoever is asked is one of several persons who sit at the screen in turn.
+func (a *Asker) turns() bool { return a.state.Person && a.seats.Persons() > 1 }
+
+// ribbon is the ground of the prompt, with an edge in the colour of whoever is asked where several persons are in turn.
+// Those that take turns, of a question to each and of none, are kept: the toolkit holds on to what it has painted for a
+// minute, and they are large.
 func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
-	key := ribbonKey{at.W, at.H, a.stage.Colours()}
+	key := ribbonKey{at.W, at.H, a.stage.Colours(), color.NRGBA{}}
+	if a.turns() {
+		key.edge = a.seats[a.state.View.Decides()].Colour
+	}
 	kept := a.prompt.ribbons[key]
 	if kept == nil {
-		if len(a.prompt.ribbons) > 1 { // of another size of the window
+		if len(a.prompt.ribbons) > a.seats.Persons() { // of another size of the window
 			clear(a.prompt.ribbons)
 		}
-		kept = canvas.NewImageFromImage(widgets.DrawStrip(key.colours, a.stage.Pixels(at.W), a.stage.Pixels(at.H)))
+		width, height := a.stage.Pixels(at.W), a.stage.Pixels(at.H)
+		drawn := widgets.DrawStrip(key.colours, width, height)
+		if a.turns() {
+			drawn = widgets.DrawSeatStrip(key.colours, key.edge, width, height)
+		}
+		kept = canvas.NewImageFromImage(drawn)
 		kept.ScaleMode = canvas.ImageScaleFastest
 		a.prompt.ribbons[key] = kept
 	}
@@ -115,32 +142,35 @@ func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
 type ribbonKey struct {
 	width, height float32
 	colours       *look.Colours
+	edge          color.NRGBA // none for the usual one
 }
 
-// write asks the question, beside the head of whoever decides: in the middle of its line, or at its left end.
+// write asks the question, beside the head of whoever decides: in the middle of its line, or at its left end. Where several
+// persons are in turn, the head is large and lies elsewhere.
 func (a *Asker) write(s layout.Sheet, at layout.Rectangle, left bool, by float32) {
-	head := at.H
+	head, beside := at.H, 8*by
+	if a.turns() {
+		head, beside = 0, 0
+	}
 	line := widgets.BoldLine(a.asked(), 17*by, a.stage.Colours().Text)
-	room := at.W - head - 8*by
+	room := at.W - head - beside
 	widgets.Shrink(line, room)
 	size := line.MinSize()
 	x := at.X
 	if !left {
 		x += max(0, (room-size.Width)/2)
 	}
-	s.Fit(a.head(a.state.View.Decides(), head), layout.Rect(x, at.Y, head, head))
-	s.Fit(line, layout.Rect(x+head+8*by, at.Y+(at.H-size.Height)/2, size.Width, size.Height))
+	if head > 0 {
+		s.Fit(a.head(a.state.View.Decides(), head), layout.Rect(x, at.Y, head, head))
+	}
+	s.Fit(line, layout.Rect(x+head+beside, at.Y+(at.H-size.Height)/2, size.Width, size.Height))
 	s.Fit(a.explained(""), at)
 }
 
-// tell writes what there is to know about the question, or what has happened, where there is room for it:
-// beside the plates, or else small at the end of the line with the question.
-func (a *Asker) tell(s layout.Sheet, plan layout.PromptPlan, told Told, by float32) {
-	r, tip := plan.Told, a.hint()
-	if tip == "" && told.Remark != "" && r.W > 0 {
-		a.remark(s, r, told.Remark, by)
-		return
-	}
+// tell writes what there is to know about the question, or what has happened, where there is room for it beside the
+// plates.
+func (a *Asker) tell(s layout.Sheet, r layout.Rectangle, told Told, by float32) {
+	tip := a.hint()
 	line := widgets.Line(tip, 13*by, a.stage.Colours().Text)
 	if r.W == 0 {
 		return
@@ -160,24 +190,6 @@ func (a *Asker) tell(s layout.Sheet, plan layout.PromptPlan, told Told, by float
 	}
 	s.Fit(text, r.Centred(r.W, text.MinSize().Height))
 	s.Fit(a.explained(tip), r)
-}
-
-// remark writes a remark on the decision beside the head of whoever makes it, in as many lines as have room.
-func (a *Asker) remark(s layout.Sheet, r layout.Rectangle, text string, by float32) {
-	head := min(r.H*0.8, 40*by)
-	room := r.W - head - 12*by
-	size, write := 14*by, widgets.Line
-	paragraph := func() fyne.CanvasObject {
-		return widgets.Paragraph(write, text, size, a.stage.Colours().Text, room, 1, fyne.TextAlignLeading)
-	}
-	words := paragraph()
-	for words.MinSize().Height > r.H && size > 9*by {
-		size -= 0.5 * by
-		words = paragraph()
-	}
-	s.Fit(a.stage.Head("pilot", palette.Brass, head), layout.Rect(r.X+2*by, r.Y+(r.H-head)/2, head, head))
-	s.Fit(words, layout.Rect(r.X+head+10*by, r.Y+max(0, (r.H-words.MinSize().Height)/2), room, words.MinSize().Height))
-	s.Fit(a.explained(text), r)
 }
 
 // explained lies over what is said in words, and leads to what the rules say about the decision.

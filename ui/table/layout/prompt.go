@@ -34,6 +34,48 @@ func Prompt(room Rectangle, used [Plates]bool, by float32) (p PromptPlan) {
 	return p
 }
 
+// Medallion is how large the head of a person is of whom there are several at the screen, on a table of usual size. It
+// lies over the left end of the ribbon.
+const Medallion = 48
+
+// beforeRibbon is how far a medallion stands out in front of the ribbon.
+func beforeRibbon(by float32) float32 { return (Medallion - ribbonTail + 4) * by }
+
+// InTurn are the areas of a table at which several persons sit in turn: the prompt has room for a medallion, in front of
+// where it would begin as far as there is room.
+func (a Areas) InTurn(by float32) Areas {
+	out := min(beforeRibbon(by), max(0, a.Prompt.X-gap))
+	a.Prompt.X, a.Prompt.W = a.Prompt.X-out, a.Prompt.W+out
+	return a
+}
+
+// PromptHead shares a prompt between a medallion and the room for the rest, behind it.
+func PromptHead(room Rectangle, by float32) (head, rest Rectangle) {
+	size, out := Medallion*by, beforeRibbon(by)
+	return Rect(0, (room.H-size)/2, size, size), Rect(out, 0, room.W-out, room.H)
+}
+
+// Edged moves everything out of the way of an edge of the ribbon.
+func (p PromptPlan) Edged(by float32) PromptPlan {
+	p.Question.Y += by
+	p.Told.Y -= by
+	for i := range p.Plates {
+		p.Plates[i].Y -= by
+	}
+	return p
+}
+
+// Behind is the plan with everything so far to the right.
+func (p PromptPlan) Behind(left float32) PromptPlan {
+	for _, r := range []*Rectangle{&p.Ribbon, &p.Question, &p.Told} {
+		r.X += left
+	}
+	for i := range p.Plates {
+		p.Plates[i].X += left
+	}
+	return p
+}
+
 // longest is the longest row of free places, from one up to another.
 func longest(used [Plates]bool) (from, to int) {
 	begin := 0
