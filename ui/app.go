@@ -110,8 +110,10 @@ type Window struct {
 	book     book
 	dialog   *dialog.FileDialog // that lies over everything, nil if there is none
 
-	sounds    *sound.Player
-	showMuted func() // shows whether it is muted in the settings, nil while they are not open
+	sounds *sound.Player
+	// What the settings show while they are open, nil while they are not: whether it is muted, and whether there is
+	// anything to hear it with.
+	showMuted, showDevice func()
 
 	stopPrinting func() // ends the writing of the rulebook, if it goes on
 }
