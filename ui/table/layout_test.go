@@ -162,7 +162,7 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 		b := newBench(t, gametest.Base(t, 1, "", "", ""))
 		b.stage.Dark = dark
 		words := 0
-		for _, size := range layouttest.Sizes[1:4] {
+		for _, size := range layouttest.Sizes[:6] {
 			b.show(gametest.Crowd{Players: 3, Harbour: 0, Expeditions: 2}.View(t), size)
 			a := b.areas()
 			place := scenery.Place{Shore: float64(a.Shore / size.Height), Quay: float64(a.Quay / size.Height)}

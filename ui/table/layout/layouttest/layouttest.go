@@ -11,14 +11,16 @@ import (
 
 // Sizes are windows from the smallest to 4K, the last two of odd shapes.
 var Sizes = []fyne.Size{
-	{Width: 960, Height: 620},
+	{Width: 800, Height: 500},
+	{Width: 800, Height: 600},
+	{Width: 960, Height: 540},
 	{Width: 1024, Height: 700},
 	{Width: 1280, Height: 800},
 	{Width: 1920, Height: 1080},
 	{Width: 2560, Height: 1440},
 	{Width: 3840, Height: 2160},
-	{Width: 960, Height: 2160},
-	{Width: 3840, Height: 620},
+	{Width: 800, Height: 2160},
+	{Width: 3840, Height: 500},
 }
 
 // slack is for lengths that come out of divisions, and for edges that are drawn on a border.
