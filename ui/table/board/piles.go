@@ -123,6 +123,7 @@ func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasOb
 		frame = widgets.FrameWidth // as if it had one: nothing moves when the first card comes
 	}
 	size := s.Put(card, frame, pileTop+frame).AddWidthHeight(2*frame, 2*frame)
-	s.Fit(under, layout.Rect(-12, pileTop+size.Height, width+30, under.MinSize().Height))
+	need := under.MinSize() // on a small table it may reach to the right of its pile, but not to the left of the window
+	s.Fit(under, layout.Rect(-12, pileTop+size.Height, max(width+30, need.Width), need.Height))
 	return s
 }

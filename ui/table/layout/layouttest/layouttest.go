@@ -11,17 +11,19 @@ import (
 
 // Sizes are windows from the smallest to 4K, the last two of odd shapes.
 var Sizes = []fyne.Size{
-	{Width: 800, Height: 500},
-	{Width: 800, Height: 600},
-	{Width: 960, Height: 540},
+	{Width: 960, Height: 620},
 	{Width: 1024, Height: 700},
 	{Width: 1280, Height: 800},
 	{Width: 1920, Height: 1080},
 	{Width: 2560, Height: 1440},
 	{Width: 3840, Height: 2160},
-	{Width: 800, Height: 2160},
-	{Width: 3840, Height: 500},
+	{Width: 960, Height: 2160},
+	{Width: 3840, Height: 620},
 }
+
+// Small are windows that are smaller still: the smallest that there is, and what old screens and those with large
+// units leave.
+var Small = []fyne.Size{{Width: 800, Height: 500}, {Width: 800, Height: 600}, {Width: 960, Height: 540}}
 
 // slack is for lengths that come out of divisions, and for edges that are drawn on a border.
 const slack = 1
