@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -40,7 +39,7 @@ func (b *bench) shownCards(area layout.Rectangle) (cards []shownCard) {
 func TestCardsOnTheTableHideNothing(t *testing.T) {
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
 		b := newBench(t, players)
-		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:6]) {
+		for _, size := range layouttest.Sizes[1:6] {
 			for _, c := range []gametest.Crowd{
 				{Harbour: 5, Expeditions: 3, Persons: 9},
 				{Harbour: 6, Contracts: 5, Expeditions: 2, Persons: 14},
@@ -78,7 +77,7 @@ func TestOpponentsShowPoints(t *testing.T) {
 	cards, portraits := 0, 0
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
 		b := newBench(t, players)
-		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:6]) {
+		for _, size := range layouttest.Sizes[1:6] {
 			for _, persons := range []int{2, 5, 14} {
 				b.show(gametest.Crowd{Players: players, Harbour: 4, Persons: persons}.View(t), size)
 				for i, panel := range b.drawn.Others.(*fyne.Container).Objects {
