@@ -25,6 +25,7 @@ import (
 	_ "portroyal/ui/retention"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
+	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
 
@@ -82,8 +83,8 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	theme := flags.String("theme", "", oneOf(settings.Themes)+"; the one set last otherwise")
 	speed := flags.String("speed", "", oneOf(settings.Speeds)+"; the one set last otherwise")
 	size := flags.String("size", "",
-		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s; as it was left otherwise, at first %s",
-			smallest, largest, usual))
+		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s and no larger than the screen; "+
+			"as it was left otherwise, at first %s", smallest, largest, usual))
 	flags.BoolVar(&config.Mute, "mute", false, "begin without sound; M switches it on")
 	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` that keeps the settings")
 	flags.StringVar(&config.GamesDir, "games", dataDir("games"), "`DIR` in which games are kept")
@@ -126,10 +127,11 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 		return config, nil, fmt.Errorf("-speed: %q is none of %v", *speed, settings.Speeds)
 	}
 	if *size == "" {
-		config.Size, config.Room = usual.units(), room
+		config.Size = usual.units()
 	} else if config.Size, err = parseSize(*size); err != nil {
 		return config, nil, fmt.Errorf("-size: %w", err)
 	}
+	config.Asked, config.Screen = *size != "", screen
 	if who, err := user.Current(); err == nil {
 		config.User = who.Username
 	}
@@ -158,12 +160,14 @@ func oneOf[T ~string](values []T) string {
 // extent is the size of a window, in the toolkit's units.
 type extent struct{ width, height int }
 
-// A window is at least as large as the old screens that everything fits on, and at most as large as a
-// wall of the largest ones; its pictures have to fit into memory.
-var smallest, largest = extent{640, 480}, extent{8192, 8192}
+// A window is at least as large as what everything has room in, and at most as large as a wall of the largest
+// screens; its pictures have to fit into memory.
+var smallest, largest = extentOf(stage.Smallest), extent{8192, 8192}
 
 // usual is the size of a window that nobody has asked for another size of.
 var usual = extent{1280, 800}
+
+func extentOf(size fyne.Size) extent { return extent{int(size.Width), int(size.Height)} }
 
 func (e extent) units() fyne.Size { return fyne.NewSize(float32(e.width), float32(e.height)) }
 

@@ -2,15 +2,38 @@
 
 package main
 
-import "github.com/go-gl/glfw/v3.4/glfw"
+import (
+	"os"
+	"strconv"
 
-// room is how much of the screen a window may take, in the screen's pixels; 0 by 0 where nobody knows. The toolkit has
-// to have brought up a window.
-func room() (width, height int) {
-	monitor := glfw.GetPrimaryMonitor()
-	if monitor == nil {
-		return 0, 0
+	"fyne.io/fyne/v2"
+	"github.com/go-gl/glfw/v3.4/glfw"
+
+	"portroyal/ui"
+)
+
+// screen is the first of the system's. The toolkit has to have brought up a window on it.
+var screen = &ui.Screen{Room: room, Shrink: shrink}
+
+// room is what the system's own bars leave of the screen.
+func room() (r ui.Room) {
+	if monitor := glfw.GetPrimaryMonitor(); monitor != nil {
+		r.X, r.Y, r.Width, r.Height = monitor.GetWorkarea()
 	}
-	_, _, width, height = monitor.GetWorkarea()
-	return width, height
+	return r
 }
+
+// shrink has the toolkit draw everything smaller. It multiplies what the player asks for with what the screen does,
+// rounds that to tenths, and looks at it again when its settings change.
+func shrink(by float32) {
+	settings := fyne.CurrentApp().Settings()
+	asked := settings.Scale()
+	if user, err := strconv.ParseFloat(os.Getenv(scaleVariable), 32); err == nil && user > 0 {
+		asked = float32(user)
+	}
+	_ = os.Setenv(scaleVariable, strconv.FormatFloat(float64(asked*by), 'f', 4, 32)) // it has a value without a zero byte
+	settings.SetTheme(settings.Theme())
+}
+
+// scaleVariable says how many times as large as usual everything is to be drawn.
+const scaleVariable = "FYNE_SCALE"

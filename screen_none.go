@@ -2,5 +2,7 @@
 
 package main
 
-// room is nil: there is no screen, or a page is as large as it is.
-var room func() (width, height int)
+import "portroyal/ui"
+
+// screen is nil: there is none, or a page is as large as it is.
+var screen *ui.Screen

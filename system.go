@@ -20,5 +20,5 @@ const garbage = 20
 // settleIn does nothing on a desktop: the system is as the toolkit and the window expect it.
 func settleIn(*ui.Config) {}
 
-// shown does nothing on a desktop: a window is there when it has come up.
-func shown(fyne.App, *ui.Window) {}
+// shown has the window told when the toolkit runs.
+func shown(program fyne.App, window *ui.Window) { program.Lifecycle().SetOnStarted(window.Started) }

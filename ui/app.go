@@ -49,9 +49,9 @@ type Config struct {
 	Mute         bool       // nothing is heard until the player wants to hear something
 	Device       sound.Open // plays what is heard; nil for nothing
 	Size         fyne.Size
-	// Room is nil if the size was asked for, or is not the window's own. Otherwise the window comes up as large as it
-	// was left, and so large only for the first time; and it takes no more of the screen's pixels than this.
-	Room     func() (width, height int)
+	Asked        bool // for this size, this time; the window comes up as it was left otherwise, so large only at first
+	// Screen is nil where the window's size is not its own. Otherwise the window is no larger than it has room.
+	Screen   *Screen
 	Log      *slog.Logger
 	Quitting func() // called when the window begins to quit, if it is not nil
 	Browser  *Browser
@@ -109,8 +109,10 @@ type Window struct {
 	book     book
 	dialog   *dialog.FileDialog // that lies over everything, nil if there is none
 
-	sounds    *sound.Player
-	showMuted func() // shows whether it is muted in the settings, nil while they are not open
+	sounds *sound.Player
+	// What the settings show while they are open, nil while they are not: whether it is muted, and whether there is
+	// anything to hear it with.
+	showMuted, showDevice func()
 
 	stopPrinting func() // ends the writing of the rulebook, if it goes on
 }

@@ -58,7 +58,7 @@ func openBench(t *testing.T, config Config) *bench {
 	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	b := &bench{t: t}
 	b.Window = New(test.NewTempApp(t), config) // without a size nothing is drawn yet
-	b.settings.AutoPass = false // tests take every decision
+	b.settings.AutoPass = false                // tests take every decision
 	b.stage.Faces.Close()
 	b.stage.Faces = cardface.NewCache(1, 0)
 	b.stage.Faces.Close() // a closed cache gives no pictures

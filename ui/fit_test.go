@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/seen"
-	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 )
 
@@ -61,6 +60,32 @@ func (b *bench) wordsFit(language string) {
 		if text.Text == "" {
 			continue
 		}
-		b.liesWithin(text, stagetest.Small, language, hidden[text])
+		b.liesWithin(text, b.window.Canvas().Size(), language, hidden[text])
 	}
+}
+
+// reachable checks that everything that can be pressed or typed into lies in the window; what scrolls may lie above or
+// below what it scrolls in, which has to lie in the window itself.
+func (b *bench) reachable(what string) {
+	b.t.Helper()
+	size := b.window.Canvas().Size()
+	var walk func(object fyne.CanvasObject, scrolls bool)
+	walk = func(object fyne.CanvasObject, scrolls bool) {
+		if object == nil || !object.Visible() {
+			return
+		}
+		_, focusable := object.(fyne.Focusable)
+		_, tappable := object.(fyne.Tappable)
+		_, scroll := object.(*container.Scroll)
+		from := seen.Place(object)
+		to := from.AddXY(object.Size().Width, object.Size().Height)
+		high := !scrolls && (from.Y < -tolerance || to.Y > size.Height+tolerance)
+		if (focusable || tappable || scroll) && (from.X < -tolerance || to.X > size.Width+tolerance || high) {
+			b.t.Errorf("%s: a %T lies from %v to %v in a window of %v", what, object, from, to, size)
+		}
+		for _, part := range seen.Parts(object) {
+			walk(part, scrolls || scroll)
+		}
+	}
+	walk(b.top(), false)
 }

@@ -336,7 +336,7 @@ func (b *bench) drawFaces() {
 		if r.Contract != portroyal.NoContract {
 			small = cardface.ContractCompactBelow
 		}
-		r.Style, r.Width, r.Compact = style, b.stage.Pixels(width), width < small && !r.Back && !r.Large
+		r.Style, r.Width, r.Compact = style, b.stage.Pixels(width), (width < small || r.Card != portroyal.NoCard && b.settings.LargerText) && !r.Back && !r.Large
 		image.Image = cardface.Draw(r)
 	}
 	for _, layer := range append(b.window.Canvas().Overlays().List(), b.window.Canvas().Content()) {

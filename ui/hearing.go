@@ -15,9 +15,17 @@ const keyMute = fyne.KeyM
 // listen lets everything be heard as the settings say.
 func (w *Window) listen() {
 	w.sounds = sound.New(w.config.Device, w.config.Log)
+	w.sounds.Told = func() { w.stage.Post(w.deviceFound) }
 	w.stage.Hear = w.sounds.Play
 	w.stage.Surround = w.sounds.SetHarbour
 	w.setLevels()
+}
+
+// deviceFound shows in the settings, if they are open, what is known of the device for sounds.
+func (w *Window) deviceFound() {
+	if w.showDevice != nil {
+		w.showDevice()
+	}
 }
 
 // muted reports whether nothing is heard, whatever the volumes are.

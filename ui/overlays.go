@@ -42,6 +42,13 @@ func (w *Window) newSheet(title words.ID, objects ...fyne.CanvasObject) fyne.Can
 	return w.stage.Grown(by, widgets.NewTitledSheet(w.stage.Colours(), by, 22*by, w.newTitle(title), column))
 }
 
+// newTallSheet is newSheet for what may be higher than the window: all but the foot scrolls there.
+func (w *Window) newTallSheet(title words.ID, body, foot fyne.CanvasObject) fyne.CanvasObject {
+	none := canvas.NewRectangle(color.Transparent)
+	edge := 2*theme.Padding() + w.newTitle(title).MinSize().Height // what of the ribbon is above the sheet has room below
+	return w.newSheet(title, w.stage.Scrolled(body, edge+w.newSheet(title, none, foot).MinSize().Height), foot)
+}
+
 // way is a plate of a menu.
 type way struct {
 	kind widgets.PlateKind

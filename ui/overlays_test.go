@@ -3,10 +3,12 @@ package ui
 import (
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/match"
@@ -14,6 +16,7 @@ import (
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -114,7 +117,10 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 						t.Fatalf("choice %d, after %s: %T has the focus", at, after, focused)
 					}
 				}
-				b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, at+1)...)
+				for tabs := 0; b.window.Canvas().Focused() != fyne.Focusable(choice()) && tabs < 20; tabs++ {
+					b.press(fyne.KeyTab)
+				}
+				hasFocus("tabs")
 				first := chosen()
 				there, back := fyne.KeyRight, fyne.KeyLeft
 				if first == len(choice().List())-1 {
@@ -137,14 +143,18 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 			}
 			b := newBench(t, nil)
 			open(b)
-			b.press(slices.Repeat([]fyne.KeyName{fyne.KeyTab}, harbourChoice+2)...)
+			chance := func() fyne.Focusable {
+				return b.toggle("settings.chance")
+			}
+			for tabs := 0; b.window.Canvas().Focused() != chance() && tabs < 20; tabs++ {
+				b.press(fyne.KeyTab)
+			}
 			for _, want := range []bool{false, true} {
 				b.press(fyne.KeySpace)
 				if b.settings.ShowChance != want {
 					t.Fatal("Space does not switch the chance")
 				}
-				focused := b.window.Canvas().Focused()
-				if focused != fyne.Focusable(seen.All[*widgets.Toggle](b.top())[0]) {
+				if focused := b.window.Canvas().Focused(); focused != chance() {
 					t.Fatalf("after switching the chance %T has the focus", focused)
 				}
 			}
@@ -176,18 +186,86 @@ func TestLogIsSetInTheSettings(t *testing.T) {
 	}
 }
 
-// All settings can be seen in the smallest window, in every language and appearance.
-func TestSettingsFitIntoTheSmallestWindow(t *testing.T) {
+// All settings can be seen in a usual window, and scrolled to in the smallest one, in every language and appearance.
+func TestSettingsFitIntoTheWindow(t *testing.T) {
 	for _, theme := range settings.Themes {
 		for _, language := range words.Languages {
 			b := newBench(t, nil)
 			b.settings.Theme, b.config.Theme = theme, ""
 			b.restyle()
 			b.speak(language)
-			b.window.Resize(stage.Smallest)
+			for _, size := range []fyne.Size{stagetest.Small, stage.Smallest} {
+				b.window.Resize(size)
+				b.press(fyne.KeyS)
+				scroll := seen.All[*container.Scroll](b.top())[0]
+				scrolls := map[*canvas.Text]bool{}
+				if size == stage.Smallest {
+					for _, text := range seen.All[*canvas.Text](scroll.Content) {
+						scrolls[text] = true
+					}
+				} else if need, has := scroll.Content.MinSize(), scroll.Size(); need.Height > has.Height+tolerance {
+					t.Errorf("%v, %s: all settings need %v, and %v are there", size, language, need, has)
+				}
+				for _, text := range seen.All[*canvas.Text](b.top()) {
+					b.liesWithin(text, size, string(language), scrolls[text])
+				}
+				b.stage.CloseAll()
+			}
+		}
+	}
+}
+
+// No two settings touch, nor does what is written of one touch another; and nothing of it is cut off.
+func TestSettingsKeepApart(t *testing.T) {
+	const apart = 5 // units
+	for _, size := range []fyne.Size{stage.Smallest, stagetest.Small, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
+		for _, language := range words.Languages {
+			b := newBench(t, nil)
+			b.speak(language)
+			b.window.Resize(size)
 			b.press(fyne.KeyS)
-			for _, text := range seen.All[*canvas.Text](b.top()) {
-				b.liesWithin(text, stage.Smallest, string(language), false)
+			by := b.growth()
+			type part struct {
+				name     string
+				from, to fyne.Position
+				row      *widgets.Picks // that it is a choice of, nil for anything else
+			}
+			var parts []part
+			add := func(name string, of fyne.CanvasObject, row *widgets.Picks) {
+				from := seen.Place(of)
+				parts = append(parts, part{name, from, from.AddXY(of.Size().Width, of.Size().Height), row})
+			}
+			settled := map[*canvas.Text]bool{} // on something that has been added
+			for _, row := range seen.All[*widgets.Picks](b.top()) {
+				for _, pick := range row.List() {
+					add(pick.Name, pick, row)
+				}
+				for _, text := range seen.All[*canvas.Text](row) {
+					settled[text] = true
+				}
+			}
+			for _, toggle := range seen.All[*widgets.Toggle](b.top()) {
+				add(toggle.Title, toggle, nil)
+				for _, text := range seen.All[*canvas.Text](toggle) {
+					settled[text] = true
+				}
+			}
+			for _, text := range seen.All[*canvas.Text](seen.All[*container.Scroll](b.top())[0]) {
+				if strings.HasSuffix(text.Text, "\u2026") && text.Text != b.stage.Words.T("settings.device.unknown") {
+					t.Errorf("%v, %s: %q is cut off", size, language, text.Text)
+				}
+				if from, to := seen.Ink(text); !settled[text] && text.Text != "" {
+					between := text.TextSize * 0.3 // above and below the letters there is room
+					parts = append(parts, part{text.Text, from.AddXY(0, between), to.AddXY(0, -between), nil})
+				}
+			}
+			for i, one := range parts {
+				for _, other := range parts[:i] {
+					gap := max(one.from.X-other.to.X, other.from.X-one.to.X, one.from.Y-other.to.Y, other.from.Y-one.to.Y)
+					if gap < apart*by && (one.row == nil || one.row != other.row) {
+						t.Errorf("%v, %s: between %q and %q there is %v", size, language, one.name, other.name, gap/by)
+					}
+				}
 			}
 		}
 	}

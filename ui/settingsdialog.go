@@ -12,7 +12,6 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -21,6 +20,8 @@ import (
 type settingsDialog struct {
 	*Window
 	by       float32
+	width    float32
+	device   *canvas.Text                // says whether there is anything to hear sounds with
 	controls map[words.ID]fyne.Focusable // by their titles
 }
 
@@ -35,10 +36,10 @@ type settingsGroup struct {
 func (d *settingsDialog) groups() []settingsGroup {
 	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
 	return []settingsGroup{
-		{"spyglass", "settings.group.display", lines(d.language(), d.theme())},
+		{"spyglass", "settings.group.display", lines(d.language(), d.theme(), d.beside(d.larger(), d.motion()))},
 		{"hourglass", "settings.group.game", lines(d.speed(), d.log(), d.autoPass())},
 		{"bell", d.soundTitle(), lines(d.effects(), d.harbour())},
-		{"lantern", "settings.group.aids", lines(d.chance(), d.remarks())},
+		{"lantern", "settings.group.aids", lines(d.beside(d.chance(), d.remarks()))},
 	}
 }
 
@@ -48,30 +49,36 @@ func (w *Window) openSettings() { w.showSettings() }
 // showSettings is openSettings, and gives what it shows.
 func (w *Window) showSettings() *settingsDialog {
 	d := &settingsDialog{Window: w, by: w.growth(), controls: map[words.ID]fyne.Focusable{}}
-	width := min(settingsWidth*d.by, w.window.Canvas().Size().Width-80*d.by)
+	d.width = min(settingsWidth*d.by, w.window.Canvas().Size().Width-80*d.by)
+	d.device = widgets.Line("", 13*d.by, w.stage.Colours().Quiet)
+	d.tellDevice()
 	column := container.New(layout.NewCustomPaddedVBoxLayout(d.gap()))
 	for _, group := range d.groups() {
 		column.Add(d.group(group))
 	}
 	wide := canvas.NewRectangle(color.Transparent)
-	wide.SetMinSize(fyne.NewSize(width, 0))
+	wide.SetMinSize(fyne.NewSize(d.width, 0))
 	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
 	foot := container.New(layout.NewCustomPaddedLayout(d.gap()*0.5, 0, 0, 0), container.NewCenter(done))
-	w.showMuted = d.hold
-	w.stage.Open(w.newSheet("settings.title", container.NewStack(wide, column), foot), nil, func() { w.showMuted = nil })
+	w.showMuted, w.showDevice = d.hold, d.tellDevice
+	body := container.NewStack(wide, column)
+	w.stage.Open(w.newTallSheet("settings.title", body, foot), nil, func() { w.showMuted, w.showDevice = nil, nil })
+	w.sounds.Look()
 	return d
 }
 
 // The dialog in units: its width, and the width of the names of the settings.
 const (
 	settingsWidth = 760
-	settingsName  = 178
+	settingsName  = 186
+	settingsGap   = 6 // between one setting and the next, also beside it
 )
 
 // gap is the room between groups, more of it where the window is high enough.
 func (d *settingsDialog) gap() float32 {
-	spare := d.window.Canvas().Size().Height/d.by - stage.Smallest.Height
-	return (4 + min(max(spare/8, 0), 10)) * d.by
+	const roomy = 700 // from which there is more than is needed
+	spare := d.window.Canvas().Size().Height/d.by - roomy
+	return (settingsGap + min(max(spare/10, 0), 8)) * d.by
 }
 
 // group is a heading with a symbol, and the settings under it.
@@ -79,11 +86,38 @@ func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
 	size := 22 * d.by
 	heading := widgets.NewHeading(d.stage.Colours(), d.by, d.stage.Symbol(of.symbol, size), size,
 		d.stage.Words.T(of.title))
-	column := container.New(layout.NewCustomPaddedVBoxLayout(4*d.by), heading)
+	if of.title == d.soundTitle() {
+		heading = container.NewBorder(nil, nil, nil, container.NewCenter(d.device), heading)
+	}
+	column := container.New(layout.NewCustomPaddedVBoxLayout(settingsGap*d.by), heading)
 	for _, line := range of.lines {
 		column.Add(line)
 	}
 	return column
+}
+
+// beside lays toggles side by side.
+func (d *settingsDialog) beside(toggles ...*widgets.Toggle) fyne.CanvasObject {
+	gap, n := settingsGap*d.by, float32(len(toggles))
+	row := container.New(layout.NewCustomPaddedHBoxLayout(gap))
+	width, height := (d.width+gap)/n-gap, float32(0)
+	for _, toggle := range toggles {
+		toggle.Resize(fyne.NewSize(width, 0)) // its sentence wraps at the width that it has had
+		height = max(height, toggle.MinSize().Height)
+	}
+	for _, toggle := range toggles {
+		row.Add(widgets.Fixed(toggle, width, height))
+	}
+	return row
+}
+
+// tellDevice says whether there is anything to hear sounds with.
+func (d *settingsDialog) tellDevice() {
+	d.device.Text = d.stage.Words.T(map[sound.Found]words.ID{
+		sound.Unknown: "settings.device.unknown", sound.Present: "settings.device.present",
+		sound.Missing: "settings.device.missing",
+	}[d.sounds.Found()])
+	d.device.Refresh()
 }
 
 // named writes the name of a setting in front of what it can be.
@@ -100,7 +134,7 @@ func (d *settingsDialog) choice(
 	id words.ID, texts []string, samples []fyne.CanvasObject, current int, choose func(int),
 ) fyne.CanvasObject {
 	c := d.stage.Colours()
-	room := (settingsWidth-settingsName)*d.by/float32(len(texts)) - 26*d.by
+	room := (d.width-settingsName*d.by)/float32(len(texts)) - 26*d.by
 	var picks []*widgets.Pick
 	for i, text := range texts {
 		width := room
@@ -238,16 +272,24 @@ func (d *settingsDialog) volume(id words.ID, of *settings.Volume, heard func()) 
 	})
 }
 
-func (d *settingsDialog) chance() fyne.CanvasObject {
+func (d *settingsDialog) larger() *widgets.Toggle {
+	return d.toggle("settings.larger", d.settings.LargerText, func(on bool) { d.settings.LargerText = on })
+}
+
+func (d *settingsDialog) motion() *widgets.Toggle {
+	return d.toggle("settings.motion", d.settings.LessMotion, func(on bool) { d.settings.LessMotion = on })
+}
+
+func (d *settingsDialog) chance() *widgets.Toggle {
 	return d.toggle("settings.chance", d.settings.ShowChance, func(on bool) { d.settings.ShowChance = on })
 }
 
-func (d *settingsDialog) autoPass() fyne.CanvasObject {
+func (d *settingsDialog) autoPass() *widgets.Toggle {
 	return d.toggle("settings.autopass", d.settings.AutoPass, func(on bool) { d.settings.AutoPass = on })
 }
 
 // remarks switches the remarks on decisions on or off. Switched on anew, they are made of everything again.
-func (d *settingsDialog) remarks() fyne.CanvasObject {
+func (d *settingsDialog) remarks() *widgets.Toggle {
 	voyage := &d.settings.Voyage
 	return d.toggle("settings.remarks", voyage.Remarks, func(on bool) { voyage.Remarks, voyage.Known = on, nil })
 }
@@ -280,7 +322,7 @@ func (d *settingsDialog) log() fyne.CanvasObject {
 }
 
 // toggle switches a setting that is on or off.
-func (d *settingsDialog) toggle(id words.About, is bool, set func(on bool)) fyne.CanvasObject {
+func (d *settingsDialog) toggle(id words.About, is bool, set func(on bool)) *widgets.Toggle {
 	t := d.stage.Words
 	var toggle *widgets.Toggle
 	toggle = widgets.NewToggle(d.stage.Colours(), t.T(words.ID(id)), t.T(id.About()), is, func(on bool) {

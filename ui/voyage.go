@@ -50,7 +50,7 @@ func (w *Window) openChapters() {
 	})
 	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
 	foot := container.New(layout.NewCustomPaddedLayout(6*by, 0, 0, 0), container.NewCenter(done))
-	w.stage.Open(w.newSheet("voyage.title", board, foot), nil, nil)
+	w.stage.Open(w.newTallSheet("voyage.title", board, foot), nil, nil)
 	w.window.Canvas().Focus(next)
 }
 

@@ -14,10 +14,8 @@ import (
 func TestWindowAsItWasLeft(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	open := func(asked bool) *bench {
-		config := Config{SettingsFile: file, Language: words.English, Size: fyne.NewSize(1280, 800)}
-		if !asked {
-			config.Room = func() (width, height int) { return 0, 0 }
-		}
+		config := Config{SettingsFile: file, Language: words.English, Size: fyne.NewSize(1280, 800), Asked: asked}
+		config.Screen, _ = onScreen(0, 0, 0)
 		b := openBench(t, config)
 		if b.size().IsZero() {
 			t.Error("it has no size")
@@ -43,8 +41,18 @@ func TestWindowAsItWasLeft(t *testing.T) {
 	}
 }
 
-// A window is no larger than the screen, but never smaller than what everything fits on. Where its units are larger
-// than pixels, fewer of them fit.
+// onScreen is a screen of so many pixels, from which the system takes some at its upper edge; it tells how many times as
+// large everything was to be drawn.
+func onScreen(width, height, taken int) (on *Screen, drawn *[]float32) {
+	drawn = new([]float32)
+	return &Screen{
+		Room:   func() Room { return Room{Y: taken, Width: width, Height: height - taken} },
+		Shrink: func(by float32) { *drawn = append(*drawn, by) },
+	}, drawn
+}
+
+// A window with the bar above it is no larger than the screen has room. Where its units are larger than pixels, fewer
+// of them fit.
 func TestWithin(t *testing.T) {
 	usual := fyne.NewSize(1280, 800)
 	for _, c := range []struct {
@@ -55,15 +63,48 @@ func TestWithin(t *testing.T) {
 		{0, 0, 1, usual},
 		{1920, 1080, 1, usual},
 		{3840, 2160, 2, usual},
-		{1366, 720, 1, fyne.NewSize(1280, 648)},
-		{1024, 768, 1, fyne.NewSize(1024, 696)},
-		{1920, 1032, 1.25, fyne.NewSize(1280, 753.6)},
-		{1920, 1008, 1.5, stage.Smallest.Max(fyne.NewSize(1280, 600))},
-		{640, 480, 1, stage.Smallest},
+		{1366, 720, 1, fyne.NewSize(1280, 684)},
+		{1024, 768, 1, fyne.NewSize(1024, 732)},
+		{1920, 1032, 1.25, fyne.NewSize(1280, 789.6)},
+		{1920, 1080, 2, fyne.NewSize(960, 504)},
+		{800, 600, 1, fyne.NewSize(800, 564)},
+		{640, 480, 1, fyne.NewSize(640, 444)},
 	} {
-		got := within(usual, c.width, c.height, c.scale)
+		got := within(usual, Room{Width: c.width, Height: c.height}, c.scale, titleBar)
 		if off := got.Subtract(c.want).Max(c.want.Subtract(got)); off.Width > 0.1 || off.Height > 0.1 {
 			t.Errorf("%d by %d at %v: %v, not %v", c.width, c.height, c.scale, got, c.want)
+		}
+	}
+}
+
+// On whatever screen, the window with what is above it has room there, as it comes up at first, as it was left, and as
+// it was asked for; where the smallest one has none, everything is drawn so much smaller that it has.
+func TestWindowHasRoomOnTheScreen(t *testing.T) {
+	for _, asked := range []bool{false, true} {
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 3000, Height: 2000}, stage.Smallest} {
+			for _, pixels := range [][2]int{{1920, 1080}, {1024, 768}, {960, 540}, {800, 600}, {800, 480}, {640, 480}} {
+				b := newBench(t, nil)
+				b.config.Size, b.config.Asked = size, asked
+				on, drawn := onScreen(pixels[0], pixels[1], 20)
+				b.config.Screen = on
+				b.window.Resize(size)
+				b.Show()
+				b.Started()
+				by := float32(1)
+				for _, of := range *drawn {
+					by *= of
+				}
+				has := b.window.Canvas().Size()
+				if high := (has.Height + b.bar()) * by; has.Width*by > float32(pixels[0])+1 || high > float32(pixels[1]-20)+1 {
+					t.Errorf("asked %v: %v comes up as %v, drawn %v, on %v", asked, size, has, by, pixels)
+				}
+				if by < 0.6 || by > 1 || by < 1 && pixels[0] >= 800 && pixels[1] >= 600 {
+					t.Errorf("on %v everything is drawn %v times as large", pixels, by)
+				}
+				if fits := float32(pixels[0]) >= size.Width && float32(pixels[1]-20)-titleBar >= size.Height; fits && has != size {
+					t.Errorf("asked %v: %v comes up as %v on %v", asked, size, has, pixels)
+				}
+			}
 		}
 	}
 }
@@ -72,7 +113,7 @@ func TestWithin(t *testing.T) {
 // screenful is no size to come up with.
 func TestWholeScreen(t *testing.T) {
 	b := newBench(t, nil)
-	b.config.Room = func() (width, height int) { return 0, 0 }
+	b.config.Screen, _ = onScreen(0, 0, 0)
 	for range 2 {
 		b.press(keyWhole)
 		if !b.window.FullScreen() {
@@ -99,9 +140,9 @@ func TestWholeScreen(t *testing.T) {
 func TestASmallScreenIsNotRemembered(t *testing.T) {
 	b := newBench(t, nil)
 	b.config.Size = fyne.NewSize(1280, 800)
-	b.config.Room = func() (width, height int) { return 1024, 768 }
+	b.config.Screen, _ = onScreen(1024, 768, 0)
 	b.Show()
-	if size := b.window.Canvas().Size(); size != fyne.NewSize(1024, 768-frame) {
+	if size := b.window.Canvas().Size(); size != fyne.NewSize(1024, 768-titleBar) {
 		t.Fatalf("it is %v", size)
 	}
 	b.Quit()

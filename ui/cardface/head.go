@@ -12,9 +12,12 @@ const surelyFull = wordlessBelow * 1.3
 // cards lie over each other. The crest of a compact face reaches a little lower, its number does not.
 func HeadHeight(width float32) float32 {
 	if width < CompactBelow {
-		return compactHead * width / gridWidth
+		return CompactHead(width)
 	}
 	f := cardFace{wordless: width < surelyFull}
 	m := f.measures()
 	return float32(max(crestTop+m.crest, m.symbol+tabEdge)) * width / gridWidth
 }
+
+// CompactHead is HeadHeight for a face that is compact whatever its width.
+func CompactHead(width float32) float32 { return compactHead * width / gridWidth }

@@ -66,7 +66,7 @@ func New(s *pieces.Stage, game Game, calls Calls) *Ending {
 	}
 	e.ctx, e.cancel = context.WithCancel(context.Background())
 	e.root = container.New(&fitting{e})
-	e.harbour.moving.Pace = e.pace
+	e.harbour.moving.Pace = s.Pace
 	return e
 }
 

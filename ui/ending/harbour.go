@@ -23,14 +23,6 @@ type harbour struct {
 // comingIn is how long the ships take to come in, at normal speed. Nothing waits for them.
 const comingIn = 2600 * time.Millisecond
 
-// pace is what the length of movements is multiplied with; 0 is no movement.
-func (e *Ending) pace() float32 {
-	if !fyne.CurrentApp().Settings().ShowAnimations() {
-		return 0
-	}
-	return e.stage.Pace()
-}
-
 // comeIn has the ships come in unless they have already.
 func (e *Ending) comeIn() {
 	h := &e.harbour
@@ -61,7 +53,7 @@ func (e *Ending) ground(f frame) []fyne.CanvasObject {
 		h.picture.Drawn = e.comeIn
 		h.fleet = scenery.NewFleet(e.ctx, &e.stage.Stage, scene)
 	}
-	h.moored = h.moored || e.pace() == 0
+	h.moored = h.moored || e.stage.Pace() == 0
 	if !h.moored {
 		h.fleet.Sail(0)
 	}

@@ -28,6 +28,9 @@ const (
 // honourNames are what is said of a feat, with its number.
 const honourNames words.Family[feat] = "end.honour.*"
 
+// honourTips say what is counted for a feat.
+const honourTips words.Family[feat] = "end.honour.*.tip"
+
 // honour is a small medal for a feat.
 type honour struct {
 	of      feat
@@ -100,7 +103,8 @@ func (e *Ending) honour(h honour, a area) []fyne.CanvasObject {
 		objects = append(objects, e.head(seat, head, a.at.AddXY(x, 19*by)))
 		x += head + 2*by
 	}
-	return append(objects, inLine(widgets.Line, strings.Join(names, ", "), 13*by, c.Text,
+	tip := widgets.NewTipped(w.T(honourTips.ID(h.of)))
+	return append(objects, placed(tip, a.at, fyne.NewSize(a.size.Width, 19*by)), inLine(widgets.Line, strings.Join(names, ", "), 13*by, c.Text,
 		a.at.AddXY(x+3*by, 19*by), fyne.NewSize(a.size.Width-x-3*by, 19*by), fyne.TextAlignLeading))
 }
 

@@ -11,6 +11,7 @@ import (
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -42,6 +43,10 @@ func TestHonoursAreShown(t *testing.T) {
 		e := shown(t, s, Game{Match: played(t, seed, "", func(*portroyal.Options) {})}, Calls{})
 		lines := seen.Lines(e.root)
 		for _, h := range honoursOf(&e.chronicle) {
+			says := func(tip *widgets.Tipped) bool { return tip.ToolTip() == s.Words.T(honourTips.ID(h.of)) }
+			if !slices.ContainsFunc(seen.All[*widgets.Tipped](e.root), says) {
+				t.Errorf("what is counted for %s is not explained", h.of)
+			}
 			i := slices.Index(lines, s.Words.N(honourNames.ID(h.of), h.number))
 			if i < 0 {
 				t.Errorf("seed %d: no %q in %q", seed, s.Words.N(honourNames.ID(h.of), h.number), lines)

@@ -26,14 +26,20 @@ func (e *Ending) winners(f frame) []fyne.CanvasObject {
 	ribbon := fyne.NewSize(min(f.room-left-f.margin, 620*by), 72*by)
 	at := fyne.NewPos(left, head.Y+size*0.5-ribbon.Height*0.55)
 	wins := e.stage.Words.T("end.wins", "Player", e.name(seat))
-	box := fyne.NewSize(ribbon.Width-size*0.46-34*by, ribbon.Height-8*by)
+	box := fyne.NewSize(ribbon.Width-size*0.46-e.tail(f), ribbon.Height-8*by)
 	from := at.AddXY(size*0.46, 3*by)
 	objects := []fyne.CanvasObject{placed(e.ribbon(ribbon, e.colour(seat), false), at, ribbon)}
-	objects = append(objects, title(wins, 30*by, 17*by, onSeat, from, box, fyne.TextAlignLeading)...)
+	objects = append(objects, title(wins, 30*by, leastTitle*by, onSeat, from, box, fyne.TextAlignLeading)...)
 	objects = append(objects, e.head(seat, size, head))
 	objects = append(objects, e.crest(e.view.Points(seat), head.AddXY(size*0.68, size*0.66), size*0.38)...)
 	return append(objects, e.crews(f, seats)...)
 }
+
+// leastTitle is how small a title may be written before it is cut off.
+const leastTitle = 11
+
+// tail is the part of a ribbon at its end on which nothing is written.
+func (e *Ending) tail(f frame) float32 { return min(33*e.growth(), f.room*0.08) }
 
 // wordsTo is where the words above the picture end.
 func (e *Ending) wordsTo(f frame) float32 {
@@ -49,9 +55,10 @@ func (e *Ending) banner(f frame, says string, paint color.NRGBA) []fyne.CanvasOb
 	by := e.growth()
 	size := fyne.NewSize(f.room-2*f.margin, 58*by)
 	at := fyne.NewPos(f.margin, f.margin*1.2)
-	box := fyne.NewSize(size.Width-64*by, size.Height-8*by)
+	tail := e.tail(f)
+	box := fyne.NewSize(size.Width-2*tail, size.Height-8*by)
 	objects := []fyne.CanvasObject{placed(e.ribbon(size, paint, true), at, size)}
-	return append(objects, title(says, 28*by, 16*by, onSeat, at.AddXY(32*by, 3*by), box, fyne.TextAlignCenter)...)
+	return append(objects, title(says, 28*by, leastTitle*by, onSeat, at.AddXY(tail, 3*by), box, fyne.TextAlignCenter)...)
 }
 
 // heads are several players side by side below the banner, each with their name on a ribbon, and their points if

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/seen"
+	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -45,7 +46,9 @@ func TestWordsKeepToTheirColumns(t *testing.T) {
 			g.Options.Cooperative, g.Options.Contracts, g.Practice = true, true, true
 			g.Standing.Turn, g.Standing.Played = 800, 100*3600*1000
 		}))
-	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {
+	for _, size := range []fyne.Size{
+		stage.Smallest, fyne.NewSize(960, 540), stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160),
+	} {
 		for _, language := range words.Languages {
 			b := shownAt(t, games, size, language)
 			for _, r := range b.log.rows {

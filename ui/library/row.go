@@ -32,6 +32,9 @@ const (
 	columnGap                                     = 12
 	rowHeight                                     = 54
 	rowEdge                                       = 14 // before the first column and behind the last
+
+	fewPlayers = 300  // wide is the column of the players if it can
+	spared     = 0.13 // of the other columns, for that
 )
 
 // placesFor lays the columns out on a page of this size, which a whole number of rows fills. Where there is more
@@ -43,6 +46,12 @@ func placesFor(size fyne.Size, by float32) places {
 	left := width - (2*rowEdge+float32(columns-1)*columnGap)*by
 	for _, room := range p.room {
 		left -= room
+	}
+	if lacking := fewPlayers*by - left; lacking > 0 { // in a narrow window the others give a little
+		for c := range p.room {
+			given := min(p.room[c]*spared, lacking)
+			p.room[c], left, lacking = p.room[c]-given, left+given, lacking-given
+		}
 	}
 	p.room[byPlayers] = left
 	if spare := left - 600*by; spare > 0 {
@@ -259,6 +268,7 @@ func (r *row) write(e *entry) {
 const (
 	headSize   = 38
 	mostPlayer = 250
+	leastName  = 36 // beside a head
 )
 
 // seat shows the player of a seat, or nobody.
@@ -276,6 +286,10 @@ func (r *row) seat(p *player, e *entry, seat int) {
 	x, size := all.left[byPlayers]+float32(seat)*wide, headSize*by
 	if len(e.Seats) > portroyal.MaxPlayers-1 && wide < 90*by {
 		size = 32 * by
+	}
+	if wide < size+leastName*by { // there is room for heads alone
+		size = min(size, wide-3*by)
+		p.name.Hidden, p.points.Hidden = true, true
 	}
 	top := (all.high - size) / 2
 	lay(p.head, x, top, size, size)

@@ -30,7 +30,7 @@ type Card struct {
 
 // NewCard shows a card at a width in the toolkit's units.
 func NewCard(face Face, card portroyal.Card, width float32) *Card {
-	return newCard(face, card, width, nil)
+	return newCard(face, cardface.HeadHeight, card, width, nil)
 }
 
 // What the badges of a card go by, in the units of a face, which is cardUnits wide.
@@ -40,7 +40,9 @@ const (
 	rim       = 5  // the edge of the face, on which nothing is drawn
 )
 
-func newCard(face Face, card portroyal.Card, width float32, shown *widgets.Shown) *Card {
+func newCard(
+	face Face, head func(width float32) float32, card portroyal.Card, width float32, shown *widgets.Shown,
+) *Card {
 	c := &Card{Card: card}
 	unit := width / cardUnits
 	c.Says = card.String()
@@ -52,7 +54,7 @@ func newCard(face Face, card portroyal.Card, width float32, shown *widgets.Shown
 			if card == portroyal.NoCard { // the back has nothing to cover
 				return fyne.NewPos((width-badge.Width)/2, -badge.Height/2-widgets.FrameWidth)
 			}
-			return fyne.NewPos(-widgets.FrameWidth, max(keyTop*unit, cardface.HeadHeight(width)))
+			return fyne.NewPos(-widgets.FrameWidth, max(keyTop*unit, head(width)))
 		},
 		PriceTop: CardHeight(width) - rim*unit,
 	}, shown, func(set func(image.Image)) { face(card, width, c.Large, set) }, nil)

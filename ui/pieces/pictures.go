@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
 	"portroyal/ui/widgets"
 )
 
@@ -13,6 +14,7 @@ import (
 type Pictures struct {
 	*widgets.Pictures
 	face Face
+	head func(width float32) float32 // the height of the band that is to stay in sight
 }
 
 // cardKey tells the faces of cards apart, contractKey those of contracts.
@@ -28,17 +30,24 @@ type (
 )
 
 // NewPictures makes pictures; those of cards come from face.
-func NewPictures(face Face) *Pictures { return &Pictures{Pictures: widgets.NewPictures(), face: face} }
+func NewPictures(face Face) *Pictures {
+	return &Pictures{Pictures: widgets.NewPictures(), face: face, head: cardface.HeadHeight}
+}
+
+// TablePictures are those of cards on a table.
+func (s *Stage) TablePictures() *Pictures {
+	return &Pictures{Pictures: widgets.NewPictures(), face: s.TableFace, head: s.TableHead}
+}
 
 // NewCard shows a card at a width.
 func (p *Pictures) NewCard(card portroyal.Card, width float32) *Card {
-	return newCard(p.face, card, width, p.Lend(cardKey{card, false}, width))
+	return newCard(p.face, p.head, card, width, p.Lend(cardKey{card, false}, width))
 }
 
 // NewLargeCard shows the enlarged variant of a card. There is one image for all of them: only
 // one card is enlarged at a time.
 func (p *Pictures) NewLargeCard(card portroyal.Card, width float32) *Card {
-	c := newCard(p.face, card, width, p.LendOnly(cardKey{card, true}, width))
+	c := newCard(p.face, p.head, card, width, p.LendOnly(cardKey{card, true}, width))
 	c.Large = true
 	return c
 }

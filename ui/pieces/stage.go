@@ -48,16 +48,40 @@ type Stage struct {
 	Portraits []string
 }
 
-// Pause is how long an action of a computer player can be watched at the chosen speed.
+// Pause is how long an action of a computer player can be watched at the chosen speed: half as long again where
+// nothing moves but by the player's wish, since then nothing but the table itself shows what has happened.
 func (s *Stage) Pause() time.Duration {
+	pause := s.Settings.Speed.Pause()
 	if s.PauseOf != nil {
-		return s.PauseOf(s.Settings.Speed)
+		pause = s.PauseOf(s.Settings.Speed)
 	}
-	return s.Settings.Speed.Pause()
+	if s.Settings.LessMotion {
+		pause += pause / 2
+	}
+	return pause
 }
 
-// Pace is what the length of movements is multiplied with at the chosen speed; 0 is no movement.
-func (s *Stage) Pace() float32 { return s.Settings.Speed.Pace() }
+// Pace is what the length of movements is multiplied with at the chosen speed; 0 is no movement, as for whoever asks
+// for less of it, here or in the settings of the system.
+func (s *Stage) Pace() float32 {
+	if s.Settings.LessMotion || !fyne.CurrentApp().Settings().ShowAnimations() {
+		return 0
+	}
+	return s.Settings.Speed.Pace()
+}
+
+// larger is how much larger whoever asks for larger text sees figures and words on the table, where there is room.
+const larger = 1.3
+
+// Growth is how much larger than usual everything is drawn on a table in a window of this size. Larger text is no
+// larger than what leaves the table the room that it can do with.
+func (s *Stage) Growth(size fyne.Size) float32 {
+	by, least := stage.Growth(size), stage.Smallest
+	if s.Settings.LargerText {
+		return max(by, min(by*larger, size.Width/least.Width, size.Height/least.Height))
+	}
+	return by
+}
 
 // Play lets a sound be heard.
 func (s *Stage) Play(what sound.Sound) {
@@ -76,9 +100,27 @@ func (s *Stage) style() cardface.Style {
 // toolkit's goroutine: at once if the picture is there, later if it has to be drawn. In that case it
 // gets a widgets.StandIn first, which shows the same card at another size or as a sketch.
 func (s *Stage) Face(card portroyal.Card, width float32, large bool, set func(image.Image)) {
+	s.face(card, width, large, width < cardface.CompactBelow, set)
+}
+
+// TableFace is Face for a card on a table: compact, with its large figures, at any width for whoever asks for larger
+// text. Enlarged it has all its words.
+func (s *Stage) TableFace(card portroyal.Card, width float32, large bool, set func(image.Image)) {
+	s.face(card, width, large, s.Settings.LargerText || width < cardface.CompactBelow, set)
+}
+
+// TableHead is cardface.HeadHeight for a card on a table.
+func (s *Stage) TableHead(width float32) float32 {
+	if s.Settings.LargerText {
+		return cardface.CompactHead(width)
+	}
+	return cardface.HeadHeight(width)
+}
+
+func (s *Stage) face(card portroyal.Card, width float32, large, compact bool, set func(image.Image)) {
 	s.draw(cardface.Request{
 		Card: card, Back: card == portroyal.NoCard, Width: s.Pixels(width), Large: large,
-		Compact: !large && card != portroyal.NoCard && width < cardface.CompactBelow,
+		Compact: compact && !large && card != portroyal.NoCard,
 		Words:   s.Words.OnFace(card), Style: s.style(),
 	}, set)
 }

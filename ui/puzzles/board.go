@@ -119,7 +119,7 @@ func (b *Board) title() string {
 func (b *Board) button(kind widgets.PlateKind, id words.Tipped, tap func()) *widgets.Plate {
 	w := b.stage.Words
 	plate := widgets.NewPlate(b.stage.Colours(), kind, w.T(words.ID(id)), tap).WithToolTip(w.T(id.Tip()))
-	plate.Growth = stage.Growth(b.stage.Window.Canvas().Size())
+	plate.Growth = b.stage.Growth(b.stage.Window.Canvas().Size())
 	return plate
 }
 

@@ -129,8 +129,10 @@ type Settings struct {
 	Language   string `json:"language,omitempty"`
 	Theme      Theme  `json:"theme"`
 	Speed      Speed  `json:"speed"`
-	ShowChance bool   `json:"showChance"` // the chance of a bust at the draw pile and the button
-	AutoPass   bool   `json:"autoPass"`   // nobody at the screen is asked about what F5 would spare them
+	ShowChance bool   `json:"showChance"`           // the chance of a bust at the draw pile and the button
+	LargerText bool   `json:"largerText,omitempty"` // figures and words on the table
+	LessMotion bool   `json:"lessMotion,omitempty"` // nothing moves, and computer players take their time all the same
+	AutoPass   bool   `json:"autoPass"`             // nobody at the screen is asked about what F5 would spare them
 	Log        Log    `json:"log,omitempty"`
 	Sound      Sound  `json:"sound"`
 	Setup      *Setup `json:"setup,omitempty"` // the last one played

@@ -22,6 +22,7 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 	seed := uint64(1)<<63 + 1
 	saved := settings.Settings{
 		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, Log: settings.LogOpen,
+		LargerText: true, LessMotion: true,
 		Sound:  settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet, Muted: true},
 		Window: &settings.Window{Width: 1366, Height: 741.3333},
 		Setup: &settings.Setup{

@@ -28,7 +28,7 @@ func (s *Setup) customise(width float32) fyne.CanvasObject {
 	fold := widgets.NewBareTile(c, w.T("setup.customise"), container.NewHBox(
 		container.NewCenter(widgets.Fixed(s.arrow(), s.grown(22), s.grown(22))),
 		widgets.Fixed(layout.NewSpacer(), 1, s.grown(34)), container.NewCenter(title), layout.NewSpacer(),
-		container.NewCenter(s.summary), widgets.Fixed(layout.NewSpacer(), s.grown(6), 1)), s.fold)
+		s.tail(), widgets.Fixed(layout.NewSpacer(), s.grown(6), 1)), s.fold)
 	fold.SetToolTip(w.T("setup.customise.tip"))
 	s.focus.add("fold", fold)
 	s.folding = fold
@@ -47,6 +47,12 @@ func (s *Setup) customise(width float32) fyne.CanvasObject {
 	game = append(game, s.toggle("setup.practice", s.wish.Practice, &s.wish.Practice))
 	sheets.Add(s.sheet("crest", "setup.begin", game...))
 	return sheets
+}
+
+// tail keeps room for as much as the summary may say; it ends where the room ends.
+func (s *Setup) tail() fyne.CanvasObject {
+	s.summary.Alignment = fyne.TextAlignTrailing
+	return widgets.Fixed(s.summary, s.summaryRoom, s.summary.MinSize().Height)
 }
 
 // sheet is a sheet of paper with a heading.

@@ -72,6 +72,7 @@ const (
 	panelWidth                = 948
 	panelPadding              = 18
 	leastPicture, mostPicture = 68, 132
+	lowPicture                = 36 // below which the panel scrolls
 	headHere                  = 64
 )
 
@@ -94,8 +95,12 @@ func (p *seatPanel) build() {
 		panel = sheet()
 	}
 	if over := over(panel); over > 0 {
-		p.picture -= over
+		p.picture = max(p.picture-over, p.grown(lowPicture))
 		panel = sheet()
+	}
+	if over(panel) > 0 {
+		rest := panel.MinSize().Height - p.content(width).MinSize().Height + 2*above + 2*edge
+		panel = widgets.NewTitledSheet(c, p.growth, p.grown(panelPadding), ribbon, p.stage.Scrolled(p.content(width), rest))
 	}
 	p.root.Objects = []fyne.CanvasObject{container.NewThemeOverride(panel, p.theme())}
 	widgets.HandOnKeys(p.root, func(key *fyne.KeyEvent) { p.stage.Typed(key) })

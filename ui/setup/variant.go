@@ -3,6 +3,7 @@ package setup
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/widgets"
@@ -103,15 +104,32 @@ func (s *Setup) note(text string, width float32) fyne.CanvasObject {
 func (s *Setup) number(width float32, symbol string, id words.Counted, least, most, value int,
 	set func(int),
 ) fyne.CanvasObject {
-	w, c := s.stage.Words, s.stage.Colours()
-	line := widgets.Title(w.N(words.ID(id), value), s.grown(16), c.Text)
+	w, c, size := s.stage.Words, s.stage.Colours(), s.grown(30)
+	room := width - size - s.grown(symbolGap)
+	says := func(value int) string { return w.N(words.ID(id), value) }
+	lines := 1 // as many as any value needs, so that nothing moves with the slider
+	for value := least; value <= most; value++ {
+		lines = max(lines, len(widgets.Broken(widgets.Title, says(value), s.grown(16), room)))
+	}
+	line := container.NewStack()
+	write := func(value int) {
+		line.Objects = []fyne.CanvasObject{container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(),
+			widgets.Paragraph(widgets.Title, says(value), s.grown(16), c.Text, room, 1, fyne.TextAlignLeading),
+			layout.NewSpacer())}
+		line.Refresh()
+	}
+	write(value)
 	slider := widgets.NewSlider(float64(least), float64(most), float64(value), func(value float64) {
 		set(int(value))
-		line.Text = w.N(words.ID(id), int(value))
-		line.Refresh()
+		write(int(value))
 		s.tellSummary()
 	})
 	s.focus.add(string(id), slider)
-	title := container.NewHBox(s.stage.Symbol(symbol, s.grown(30)), container.NewCenter(line))
+	high := max(size, float32(lines)*widgets.Title(says(value), s.grown(16), c.Text).MinSize().Height)
+	title := container.New(layout.NewCustomPaddedHBoxLayout(s.grown(symbolGap)),
+		container.NewCenter(s.stage.Symbol(symbol, size)), widgets.Fixed(line, room, high))
 	return widgets.NewRow(c, s.grown(numberPadding), container.NewVBox(title, slider, s.note(w.T(id.About()), width)))
 }
+
+// symbolGap is the room between a symbol and what is written beside it.
+const symbolGap = 6

@@ -2,6 +2,7 @@ package sound
 
 import (
 	"log/slog"
+	"sync/atomic"
 	"time"
 )
 
@@ -30,7 +31,38 @@ type Player struct {
 	levels   Levels
 	harbour  Scene
 	finished bool
+	found    atomic.Int32 // a Found
+
+	// Told, if it is set before anything is to be heard, is called on any goroutine whenever Found says something else.
+	Told func()
 }
+
+// Found says whether there is a device to hear anything with.
+type Found int32
+
+// What is known of the device.
+const (
+	Unknown Found = iota // nobody has looked yet, or is looking just now
+	Present
+	Missing // it is looked for again when something is to be heard
+)
+
+// Found is what is known of the device.
+func (p *Player) Found() Found {
+	if p.open == nil {
+		return Missing
+	}
+	return Found(p.found.Load())
+}
+
+func (p *Player) tell(found Found) {
+	if p.found.Swap(int32(found)) != int32(found) && p.Told != nil {
+		p.Told()
+	}
+}
+
+// Look finds out whether there is a device, though nothing is to be heard.
+func (p *Player) Look() { p.order(order{}) }
 
 // order is what is to be heard from now on.
 type order struct {
@@ -81,12 +113,19 @@ const orderly = 16
 // say hands an order on.
 func (p *Player) say(o order) {
 	heard := o.sound != None || p.levels.Harbour > 0 && p.harbour != Nowhere
-	if p.finished || p.open == nil || p.orders == nil && !heard {
+	if p.orders != nil || heard {
+		p.order(o)
+	}
+}
+
+// order hands an order on, and opens the device if it is the first.
+func (p *Player) order(o order) {
+	if p.finished || p.open == nil {
 		return
 	}
 	if p.orders == nil {
 		p.orders = make(chan order, orderly)
-		go serve(p.open, p.log, p.orders)
+		go p.serve(p.orders)
 	}
 	o.at, o.levels, o.harbour = time.Now(), p.levels, p.harbour
 	select {
@@ -115,11 +154,12 @@ const late = 150 * time.Millisecond
 const patience = 30 * time.Second
 
 // serve opens the device and carries out orders until there are no more.
-func serve(open Open, log *slog.Logger, orders <-chan order) {
+func (p *Player) serve(orders <-chan order) {
 	m := newMixer()
-	output, err := open(m.fill)
+	output, err := p.open(m.fill)
 	for err != nil {
-		log.Info("no sound", "error", err.Error())
+		p.log.Info("no sound", "error", err.Error())
+		p.tell(Missing)
 		for failed := time.Now(); time.Since(failed) < patience; {
 			o, more := <-orders
 			if !more {
@@ -128,14 +168,16 @@ func serve(open Open, log *slog.Logger, orders <-chan order) {
 			o.sound = None // nobody hears it
 			m.take(o)
 		}
-		output, err = open(m.fill)
+		output, err = p.open(m.fill)
 	}
+	p.tell(Present)
 	defer output.Off()
 	on, broken := false, false
 	for {
 		if err := output.Err(); err != nil && !broken {
-			log.Info("no more sound", "error", err.Error())
+			p.log.Info("no more sound", "error", err.Error())
 			broken = true
+			p.tell(Missing)
 		}
 		switch wanted := !broken && m.sounds(); {
 		case wanted && !on:

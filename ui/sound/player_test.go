@@ -404,3 +404,44 @@ func BenchmarkHarbour(b *testing.B) {
 		m.fill(out)
 	}
 }
+
+// What is known of the device is told: nothing before anybody has looked, then whether there is one, and that it has
+// gone; looking alone lets nothing be heard.
+func TestWhetherThereIsADevice(t *testing.T) {
+	listen(t, func(p *Player, h *heard) {
+		var told atomic.Int32
+		p.Told = func() { told.Add(1) }
+		says := func(when string, want Found, times int32) {
+			t.Helper()
+			synctest.Wait()
+			if got := p.Found(); got != want || told.Load() != times {
+				t.Errorf("%s: %v, told %d times; want %v and %d", when, got, told.Load(), want, times)
+			}
+		}
+		says("at first", Unknown, 0)
+		p.Look()
+		says("found", Present, 1)
+		p.Look()
+		says("found again", Present, 1)
+		if h.ons() > 0 {
+			t.Error("looking for it is heard")
+		}
+		h.breaks()
+		p.SetLevels(Levels{Effects: 1})
+		p.Play(Coin)
+		says("unplugged", Missing, 2)
+	})
+	synctest.Test(t, func(t *testing.T) {
+		p := New(func(func([]float32)) (Output, error) { return nil, errors.New("none") }, silence)
+		p.Look()
+		synctest.Wait()
+		if p.Found() != Missing {
+			t.Errorf("there is none, and %v", p.Found())
+		}
+		p.Close()
+		synctest.Wait()
+	})
+	if New(nil, silence).Found() != Missing {
+		t.Error("a build without sound has a device")
+	}
+}

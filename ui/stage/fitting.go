@@ -2,8 +2,8 @@ package stage
 
 import "fyne.io/fyne/v2"
 
-// Smallest is the room that a screen can do with.
-var Smallest = fyne.NewSize(960, 620)
+// Smallest is the room that a screen can do with, in the toolkit's units; a window is no smaller.
+var Smallest = fyne.NewSize(800, 500)
 
 // Fitting is the layout of a screen that is made anew for every size of the window.
 type Fitting struct {

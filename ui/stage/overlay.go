@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
@@ -33,6 +34,35 @@ func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), close
 // OpenFull is Open for a whole screen, which fills the window.
 func (s *Stage) OpenFull(content fyne.CanvasObject, keys func(*fyne.KeyEvent), closed func()) {
 	s.Open(container.New(&filling{s.Window.Canvas()}, content), keys, closed)
+}
+
+// Scrolled lets a part of what is laid over the screen scroll up and down where the window is not high enough for it
+// and for so much more above and below it. What gets the focus comes into sight. The bar lies beside the part, where
+// sheets have an edge.
+func (s *Stage) Scrolled(content fyne.CanvasObject, rest float32) fyne.CanvasObject {
+	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), content))
+	widgets.OnFocus(content, func(part fyne.CanvasObject) { widgets.ScrollTo(scroll, part) })
+	return container.New(&low{s.Window.Canvas(), content, rest}, scroll)
+}
+
+// barRoom is the room for the bar for scrolling.
+const barRoom = 12
+
+// low is as high as content, or as the window allows.
+type low struct {
+	window  fyne.Canvas
+	content fyne.CanvasObject
+	rest    float32
+}
+
+func (l *low) MinSize([]fyne.CanvasObject) fyne.Size {
+	need := l.content.MinSize()
+	need.Height = min(need.Height, max(l.window.Size().Height-l.rest, 0))
+	return need
+}
+
+func (l *low) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size.AddWidthHeight(barRoom, 0))
 }
 
 // filling gives its one object the size of the window, less the edge that the toolkit leaves round

@@ -20,7 +20,7 @@ func (t *Table) expect() (width float32) {
 	for i, place := range layout.Harbour(len(berths), harbour.Size(), t.growth()) {
 		if card := berths[i]; card != portroyal.NoCard {
 			width = place.W
-			t.stage.Face(card, width, false, func(image.Image) {})
+			t.stage.TableFace(card, width, false, func(image.Image) {})
 		}
 	}
 	return width

@@ -115,7 +115,7 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 			options = gametest.Kinds[len(gametest.Kinds)-1]
 		}
 		b := newBench(t, gametest.New(t, options, 1, make([]string, players)...))
-		for _, size := range layouttest.Sizes {
+		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes) {
 			for _, withLog := range []bool{true, false} {
 				b.stage.Settings.Log = settings.LogFolded
 				if withLog {
@@ -162,7 +162,7 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 		b := newBench(t, gametest.Base(t, 1, "", "", ""))
 		b.stage.Dark = dark
 		words := 0
-		for _, size := range layouttest.Sizes[1:4] {
+		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:4]) {
 			b.show(gametest.Crowd{Players: 3, Harbour: 0, Expeditions: 2}.View(t), size)
 			a := b.areas()
 			place := scenery.Place{Shore: float64(a.Shore / size.Height), Quay: float64(a.Quay / size.Height)}

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/stage"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/log"
@@ -16,7 +15,7 @@ import (
 func (t *Table) grown(length float32) float32 { return length * t.growth() }
 
 // growth is how much larger than usual everything is drawn.
-func (t *Table) growth() float32 { return stage.Growth(t.size) }
+func (t *Table) growth() float32 { return t.stage.Growth(t.size) }
 
 // build lays out everything for the present state and size.
 func (t *Table) build() {

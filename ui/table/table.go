@@ -277,10 +277,9 @@ func (t *Table) changeHands(skipped bool) {
 // moves reports whether what happens is shown as movements.
 func (t *Table) moves() bool { return t.size.Width > 0 && t.pace() > 0 }
 
-// pace is what the length of movements is multiplied with: nothing moves while the player skips, or
-// where the system asks for less motion.
+// pace is what the length of movements is multiplied with: nothing moves while the player skips.
 func (t *Table) pace() float32 {
-	if t.skipping || !fyne.CurrentApp().Settings().ShowAnimations() {
+	if t.skipping {
 		return 0
 	}
 	return t.stage.Pace()

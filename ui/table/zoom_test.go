@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -27,7 +28,7 @@ func (b *bench) enlarged() (r layout.Rectangle) {
 // Whatever the pointer is on, and wherever the cursor of the keyboard stands, what is enlarged lies in
 // the window, leaves the question and its plates free, and never comes to lie under the pointer.
 func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
-	for _, size := range layouttest.Sizes[1:6] {
+	for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:6]) {
 		for _, withLog := range []bool{true, false} {
 			b := newBench(t, gametest.New(t, portroyal.DefaultOptions(), 1, "", "", ""))
 			b.stage.Settings.Log = settings.LogFolded

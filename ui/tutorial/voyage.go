@@ -163,7 +163,7 @@ func (f *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // growth is how much larger than usual everything is drawn.
-func (v *Voyage) growth() float32 { return stage.Growth(v.size) }
+func (v *Voyage) growth() float32 { return v.stage.Growth(v.size) }
 
 // Content is what the window shows.
 func (v *Voyage) Content() fyne.CanvasObject { return v.root }

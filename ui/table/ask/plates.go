@@ -3,7 +3,6 @@ package ask
 import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/rules/entry"
-	"portroyal/ui/stage"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
@@ -81,7 +80,7 @@ func (a *Asker) pressing(do func()) func() { return func() { a.calls.Press(do) }
 func (a *Asker) plate(kind widgets.PlateKind, text, detail string, tap func()) *widgets.Plate {
 	plate := widgets.NewPlate(a.stage.Colours(), kind, text, tap)
 	plate.Detail = detail
-	plate.Growth = stage.Growth(a.prompt.window)
+	plate.Growth = a.stage.Growth(a.prompt.window)
 	return plate
 }
 

@@ -11,7 +11,6 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/pieces"
 	"portroyal/ui/rules/entry"
-	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -72,7 +71,7 @@ func (a *Asker) wait(waits bool) {
 }
 
 func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasObject {
-	s, by := layout.NewSheet(), stage.Growth(a.prompt.window)
+	s, by := layout.NewSheet(), a.stage.Growth(a.prompt.window)
 	a.prompt.plates = a.plates()
 	var used [layout.Plates]bool
 	for place, plate := range a.prompt.plates {

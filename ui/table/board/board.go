@@ -12,7 +12,6 @@ import (
 	"portroyal/ui/pieces"
 	"portroyal/ui/rules/entry"
 	"portroyal/ui/scenery"
-	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
@@ -87,8 +86,8 @@ func New(s *pieces.Stage, seats seats.Seats, ground *Ground) *Board {
 // Restyle forgets what was drawn in another language or appearance.
 func (b *Board) Restyle() {
 	b.parts = nil
-	b.pictures = pieces.NewPictures(b.stage.Face)
-	b.large = pieces.NewPictures(b.stage.Face)
+	b.pictures = b.stage.TablePictures()
+	b.large = b.stage.TablePictures()
 }
 
 // Draw draws a view in a window of this size, divided into these areas. Parts that would look the same
@@ -131,7 +130,7 @@ func (b *Board) growth() float32 {
 	if b.shown.Growth > 0 {
 		return b.shown.Growth
 	}
-	return stage.Growth(b.size)
+	return b.stage.Growth(b.size)
 }
 
 // grown is a length as large as the window asks for.

@@ -10,7 +10,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
-	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -194,7 +193,7 @@ func (b *browsing) grid() *fyne.Container {
 func (b *browsing) card(card portroyal.Card) *pieces.Card {
 	i := len(b.shown)
 	shown := b.pictures.NewCard(card, b.board.grown(discardWidth))
-	shown.Growth = stage.Growth(b.board.size)
+	shown.Growth = b.board.growth()
 	shown.SetToolTip(b.board.stage.Words.Named(card))
 	shown.OnTap = func() { b.look(i) }
 	shown.OnHover = func(inside bool) {

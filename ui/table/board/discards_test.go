@@ -125,7 +125,7 @@ func TestDiscardsAreGrouped(t *testing.T) {
 // At every size of the window the pile lies in it, and its cards grow with the window.
 func TestDiscardsFitTheWindow(t *testing.T) {
 	b := piled(t)
-	for _, size := range layouttest.Sizes[1:6] {
+	for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:6]) {
 		b.show(b.shown.View, size)
 		b.Browse()
 		b.stage.Typed(&fyne.KeyEvent{Name: fyne.KeyS})

@@ -59,10 +59,14 @@ func (b *Board) enlarge(at layout.Rectangle) {
 	b.enlarged.Refresh()
 }
 
+// edge is what is left free round something enlarged, leastLarge the height that it has at least.
+const edge, leastLarge = 10, 240
+
 // largeCard is a card enlarged.
 func (b *Board) largeCard(card portroyal.Card) fyne.CanvasObject {
 	width := min(max(b.size.Width*0.21, 214), b.grown(340))
-	return b.large.NewLargeCard(card, float32(int(min(width, (b.size.Height-60)/1.5))))
+	high := max(b.areas.Prompt.Y-2*edge, leastLarge) // above what is asked, if it can
+	return b.large.NewLargeCard(card, float32(int(min(width, high/1.5, (b.size.Height-60)/1.5))))
 }
 
 // largeContract is a contract enlarged, with what lies on it, and below it the same in words.

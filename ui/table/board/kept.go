@@ -45,7 +45,7 @@ func keep[Once, Each comparable](
 	now := looks[Once, Each]{once, each}
 	kept := b.before[name]
 	if kept == nil {
-		kept = &part{pictures: pieces.NewPictures(b.stage.Face)}
+		kept = &part{pictures: b.stage.TablePictures()}
 	}
 	if was, ok := kept.looks.(looks[Once, Each]); !ok || !was.same(now) {
 		pictures, marks, purses := b.pictures, b.marks, b.purses

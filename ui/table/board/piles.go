@@ -123,6 +123,18 @@ func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasOb
 		frame = widgets.FrameWidth // as if it had one: nothing moves when the first card comes
 	}
 	size := s.Put(card, frame, pileTop+frame).AddWidthHeight(2*frame, 2*frame)
-	s.Fit(under, layout.Rect(-12, pileTop+size.Height, width+30, under.MinSize().Height))
+	if lines, ok := under.(*fyne.Container); ok {
+		for _, line := range lines.Objects {
+			if line, ok := line.(*canvas.Text); ok {
+				widgets.Shrink(line, width+30) // on the right the window ends beside the pile
+			}
+		}
+	}
+	need := under.MinSize()
+	below := layout.Rect(-12, pileTop+size.Height, width+30, need.Height)
+	if leftmost := float32(-4); below.X+(below.W-need.Width)/2 < leftmost { // of the window, beside which the pile lies
+		below.X, below.W = leftmost, need.Width
+	}
+	s.Fit(under, below)
 	return s
 }

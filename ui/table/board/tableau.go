@@ -164,7 +164,7 @@ func (b *Board) fans(s layout.Sheet, seat int, r layout.Rectangle) {
 	numbers, apart := crew{heaps: heaps}.numbers()
 	spots := layout.TableauSpots(&b.shown.View, seat)
 	keys := slices.ContainsFunc(spots, func(at layout.Spot) bool { return b.mark(at).Takeable })
-	plan := layout.Fans(numbers, apart, r.Size(), keys, b.growth())
+	plan := layout.FansOf(b.stage.TableHead, numbers, apart, r.Size(), keys, b.growth())
 	for h, heap := range heaps {
 		for i, card := range heap.Cards {
 			place, at := plan[h][i], spots[0]

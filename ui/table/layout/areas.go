@@ -65,13 +65,19 @@ const (
 	ownLeast    = 0.25
 )
 
+// besideLog is the width of a window, of usual size, from which on top line and other players have room beside the log.
+const besideLog = 960
+
 // Divide shares a window among the parts. by is its growth.
 func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
-	width := size.Width
+	width, upper := size.Width, size.Width // below the log, and above it
 	if with.Log {
 		logWidth := clamp(width*0.2, 216, 330*by)
 		width -= logWidth + gap
 		a.Log = Rect(width, gap, logWidth, size.Height-2*gap)
+		if size.Width >= besideLog*by {
+			upper = width
+		}
 	}
 	top, prompt := 34*by, 84*by
 	pieces := float32(4)
@@ -85,7 +91,7 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	if with.Others {
 		others = clamp(rest*othersPart, 84, 260*by)
 		if with.Opponents > 0 {
-			panel := Panels(Rect(0, 0, width-2*gap, others), with.Opponents)[0]
+			panel := Panels(Rect(0, 0, upper-2*gap, others), with.Opponents)[0]
 			others = max(others, min(crewHeight(panel.W, with.Kinds, by), rest*mostOthers))
 		}
 	}
@@ -108,8 +114,13 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		return r
 	}
 	a.Top = place(top)
+	a.Top.W = upper - 2*gap
 	if with.Others {
 		a.Others = place(others)
+		a.Others.W = upper - 2*gap
+	}
+	if upper > width && with.Log {
+		a.Log.Y, a.Log.H = y, size.Height-gap-y
 	}
 	if with.Row {
 		a.Row = place(row)

@@ -11,8 +11,8 @@ import (
 )
 
 func TestAreasShareTheWindow(t *testing.T) {
-	for width := float32(960); width <= 3840; width += 60 {
-		for height := float32(620); height <= 2160; height += 55 {
+	for width := float32(800); width <= 3840; width += 60 {
+		for height := float32(500); height <= 2160; height += 55 {
 			for i := range 8 {
 				with := layout.Parts{Log: i&1 > 0, Row: i&2 > 0, Others: i&4 > 0}
 				size := fyne.NewSize(width, height)

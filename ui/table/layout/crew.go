@@ -3,6 +3,7 @@ package layout
 import (
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/cardface"
 	"portroyal/ui/widgets"
 )
 
@@ -123,7 +124,7 @@ const leastCard = 36
 // CrewCards fans the cards of another player out, as Fans does, from the left edge of their room. It gives
 // nil where they would be too small.
 func CrewCards(heaps []int, apart int, room fyne.Size, by float32) FanPlan {
-	plan, width := fans(heaps, apart, room, false, by)
+	plan, width := fans(cardface.HeadHeight, heaps, apart, room, false, by)
 	if width < leastCard*by {
 		return nil
 	}

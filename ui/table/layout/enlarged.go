@@ -31,7 +31,7 @@ func Enlarged(window fyne.Size, room, prompt, looked Rectangle) Rectangle {
 	least := float32(-1)
 	for _, at := range places {
 		r := Rect(clamp(at.X, 0, right), clamp(at.Y, 0, bottom), room.W, room.H)
-		if hidden := shared(r, prompt) + 4*shared(r, looked) + shared(r, tip); least < 0 || hidden < least {
+		if hidden := shared(r, prompt) + 100*shared(r, looked) + shared(r, tip); least < 0 || hidden < least {
 			best, least = r, hidden
 		}
 	}

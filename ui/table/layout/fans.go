@@ -101,8 +101,8 @@ type fanShape struct {
 
 // fanOf is the shape for cards of this width. With keys the badges below the upper bands stay in
 // sight as well.
-func fanOf(width float32, keys bool, by float32) fanShape {
-	shape := fanShape{width, cardface.HeadHeight(width) + widgets.FrameWidth + 1}
+func fanOf(width float32, head Head, keys bool, by float32) fanShape {
+	shape := fanShape{width, head(width) + widgets.FrameWidth + 1}
 	if keys {
 		shape.down = max(shape.down, width*68/240+widgets.FrameWidth+1) + badgeHigh(width, by)
 	}
@@ -144,12 +144,20 @@ func betweenColumns(all []column, i, apart int, by float32) float32 {
 // so many as apart, are no persons and have columns of their own. With keys there is room for badges
 // at the upper edges of cards.
 func Fans(heaps []int, apart int, room fyne.Size, keys bool, by float32) FanPlan {
-	plan, _ := fans(heaps, apart, room, keys, by)
+	return FansOf(cardface.HeadHeight, heaps, apart, room, keys, by)
+}
+
+// Head is how much of the upper edge of a card of some width is to stay in sight.
+type Head func(width float32) float32
+
+// FansOf is Fans for cards of which so much is to stay in sight.
+func FansOf(head Head, heaps []int, apart int, room fyne.Size, keys bool, by float32) FanPlan {
+	plan, _ := fans(head, heaps, apart, room, keys, by)
 	return plan
 }
 
 // fans is Fans, and gives how wide the cards are.
-func fans(heaps []int, apart int, room fyne.Size, keys bool, by float32) (plan FanPlan, width float32) {
+func fans(head Head, heaps []int, apart int, room fyne.Size, keys bool, by float32) (plan FanPlan, width float32) {
 	var best []column
 	shape := fanShape{}
 	if len(heaps) == 0 {
@@ -160,7 +168,7 @@ func fans(heaps []int, apart int, room fyne.Size, keys bool, by float32) (plan F
 		held := 0
 		widest := min(mostFan*by, (room.Height-2*widgets.FrameWidth)/1.5)
 		for width := float32(int(widest)); width > shape.width*worthWay; width-- {
-			now := fanOf(width, keys, by)
+			now := fanOf(width, head, keys, by)
 			n := now.most(room.Height)
 			if n == 0 {
 				continue

@@ -1,6 +1,7 @@
 package log
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2/canvas"
@@ -25,7 +26,7 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 		l.turns[0].entries = append(l.turns[0].entries, entry{card: portroyal.Card(i + 1), order: i + 1, taker: -1})
 	}
 	strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l)
-	for _, size := range layouttest.Sizes[1:6] {
+	for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:6]) {
 		by := stage.Growth(size)
 		strip.Lay(layout.Divide(size, layout.Parts{Log: true}, by).Log, by)
 		row := newRow(strip)

@@ -49,11 +49,11 @@ type Layer struct {
 // New makes the layer above a board. tax says in words who pays a tax increase, from the events that follow
 // it.
 func New(s *pieces.Stage, seats seats.Seats, board Board, tax func(events []portroyal.Event) string) *Layer {
-	return &Layer{stage: s, seats: seats, board: board, tax: tax, ghosts: pieces.NewPictures(s.Face)}
+	return &Layer{stage: s, seats: seats, board: board, tax: tax, ghosts: s.TablePictures()}
 }
 
 // Restyle forgets pictures in another language or appearance.
-func (l *Layer) Restyle() { l.ghosts = pieces.NewPictures(l.stage.Face) }
+func (l *Layer) Restyle() { l.ghosts = l.stage.TablePictures() }
 
 // Clear begins anew with nothing in the air, above a board laid out anew, and gives what the window
 // shows. by is the growth of the window.

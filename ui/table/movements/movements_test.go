@@ -104,7 +104,7 @@ func TestCardTurnedUpHidesNoHead(t *testing.T) {
 			t.Fatal(err)
 		}
 		up := 1 + slices.IndexFunc(events, func(e portroyal.Event) bool { return e.Kind == portroyal.CardRevealed })
-		for _, size := range layouttest.Sizes[1:4] {
+		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:4]) {
 			board := lay(before, size)
 			l := above(t, m, board)
 			// as wide as the cards will be, and as wide as they are

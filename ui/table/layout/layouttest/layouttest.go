@@ -21,6 +21,10 @@ var Sizes = []fyne.Size{
 	{Width: 3840, Height: 620},
 }
 
+// Small are windows that are smaller still: the smallest that there is, and what old screens and those with large
+// units leave.
+var Small = []fyne.Size{{Width: 800, Height: 500}, {Width: 800, Height: 600}, {Width: 960, Height: 540}}
+
 // slack is for lengths that come out of divisions, and for edges that are drawn on a border.
 const slack = 1
 
