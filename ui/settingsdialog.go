@@ -37,9 +37,9 @@ func (d *settingsDialog) groups() []settingsGroup {
 	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
 	return []settingsGroup{
 		{"spyglass", "settings.group.display", lines(d.language(), d.theme(), d.beside(d.larger(), d.motion()))},
-		{"hourglass", "settings.group.game", lines(d.speed(), d.log(), d.autoPass())},
+		{"hourglass", "settings.group.game", lines(d.speed(), d.log())},
 		{"bell", d.soundTitle(), lines(d.effects(), d.harbour())},
-		{"lantern", "settings.group.aids", lines(d.beside(d.chance(), d.remarks()))},
+		{"lantern", "settings.group.aids", lines(d.beside(d.chance(), d.remarks(), d.autoPass()))},
 	}
 }
 
