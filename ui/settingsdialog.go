@@ -69,16 +69,16 @@ func (w *Window) showSettings() *settingsDialog {
 
 // The dialog in units: its width, and the width of the names of the settings.
 const (
-	settingsWidth = 760
+	settingsWidth = 880
 	settingsName  = 186
 	settingsGap   = 6 // between one setting and the next, also beside it
 )
 
 // gap is the room between groups, more of it where the window is high enough.
 func (d *settingsDialog) gap() float32 {
-	const roomy = 700 // from which there is more than is needed
+	const roomy = 725 // from which there is more than is needed
 	spare := d.window.Canvas().Size().Height/d.by - roomy
-	return (settingsGap + min(max(spare/10, 0), 8)) * d.by
+	return (settingsGap + min(max(spare/10, -2.5), 8)) * d.by
 }
 
 // group is a heading with a symbol, and the settings under it.
