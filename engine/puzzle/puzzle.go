@@ -145,6 +145,24 @@ func (p *Puzzle) Best() portroyal.Action { return p.Choices[0].Action }
 // Lead is how far the best choice is ahead of the second best.
 func (p *Puzzle) Lead() float64 { return p.Choices[0].Measured - p.Choices[1].Measured }
 
+// Tempting is the choice that comes to mind and is not the best: the one that most rules of thumb go for, and of
+// several the better one. Where all rules find the solution it is the second best.
+func (p *Puzzle) Tempting() portroyal.Action {
+	votes, tempting := 0, p.Choices[1].Action
+	for _, choice := range p.Choices[1:] { // the best of them first
+		n := 0
+		for _, rule := range p.Rules {
+			if rule.Action == choice.Action {
+				n++
+			}
+		}
+		if n > votes {
+			votes, tempting = n, choice.Action
+		}
+	}
+	return tempting
+}
+
 // Worth is what an action is worth; it reports false for one that is not legal.
 func (p *Puzzle) Worth(action portroyal.Action) (worth float64, ok bool) {
 	for _, choice := range p.Choices {

@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/puzzle"
 )
 
@@ -30,6 +31,7 @@ type Search struct {
 type Finder struct {
 	search  Search
 	adviser *bot.Adviser
+	coach   *coach.Coach
 	seats   []bot.Player
 }
 
@@ -47,6 +49,9 @@ func New(search Search) (*Finder, error) {
 		return nil, err
 	}
 	f := &Finder{search: search, adviser: bot.NewAdviser(weights)}
+	if f.coach, err = coach.New(); err != nil {
+		return nil, err
+	}
 	for seat := range search.Options.Players {
 		player, err := bot.New(search.Bot, uint64(seat))
 		if err != nil {
@@ -130,15 +135,19 @@ func (f *Finder) candidate(
 	for _, choice := range judged {
 		p.Choices = append(p.Choices, puzzle.Choice{Action: choice.Action, Judged: choice.Worth})
 	}
-	if p.Failing() < f.search.Failing {
-		return p, false, nil
-	}
-	if !f.holds(&p) {
+	if p.Failing() < f.search.Failing || !f.explained(&p) || !f.holds(&p) {
 		return p, false, nil
 	}
 	f.measure(p.Position, p.Choices, 0, p.Games)
 	slices.SortStableFunc(p.Choices, func(a, b puzzle.Choice) int { return cmp.Compare(b.Measured, a.Measured) })
-	return p, p.Check() == nil && p.Failing() >= f.search.Failing, nil
+	return p, p.Check() == nil && p.Failing() >= f.search.Failing && f.explained(&p), nil
+}
+
+// explained reports whether the coach can say why the best choice is better than the tempting one: an answer that only
+// names two chances teaches nothing.
+func (f *Finder) explained(p *puzzle.Puzzle) bool {
+	differences := f.coach.Compare(context.Background(), p.Position.View(), p.Best(), p.Tempting())
+	return slices.ContainsFunc(differences, func(d coach.Difference) bool { return d.Decides() })
 }
 
 // holds reports whether what the adviser thinks of the two best choices holds when they are played out: with a part of
