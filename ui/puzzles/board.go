@@ -136,9 +136,12 @@ func (b *Board) worth() (all []coach.Hint) {
 	return all
 }
 
-// title says which puzzle this is, and what it asks.
+// title says which puzzle this is, what it is from if that is not the base game, and what it asks.
 func (b *Board) title() string {
 	w := b.stage.Words
+	if edition := announced(w, b.puzzle); edition != "" {
+		return w.T("puzzle.title.edition", "Number", b.number+1, "Edition", edition, "Kind", w.T(kinds.ID(b.puzzle.Kind())))
+	}
 	return w.T("puzzle.title", "Number", b.number+1, "Kind", w.T(kinds.ID(b.puzzle.Kind())))
 }
 

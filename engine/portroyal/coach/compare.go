@@ -40,6 +40,7 @@ const (
 	EndedByThem // before the next turn of one's own Count of Of cards would let Seat end it, and Than with the better one
 	HandsOver   // the other one leaves Seat the Card with which they come to Other points, and end the game
 	LeavesClaim // the other one leaves Seat whom they still lack for the expedition Card, with which they come to Other points
+	AlsoAfter   // the other one is still possible after the better one, but not the other way round
 	Overtaking  // with the last turn still to come Count of Of cards bring one past Seat, and Than with the other one
 	LastTurn    // one goes into it with Mine coins rather than Other; behind Seat, Count points to Than, if these are there
 	ToTarget    // with Count of Of cards one reaches the target at once, which stopping does not

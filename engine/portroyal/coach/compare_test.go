@@ -240,6 +240,21 @@ var compared = map[string]struct {
 		way{"expedition expedition-captain2 with captain captain", []string{"pass"}, nil},
 		[]Difference{{Kind: Unrivalled, Card: card("expedition-captain2"), Seat: 1, Other: 2}},
 	},
+	"a ship first, and the person with it": {
+		`{"phase": "trade", "takesLeft": 2, "harbour": ["red-1-1c", "settler"], "pile": ["jack", "jack", "jack"], "seats":
+		[{"coins": ["priest", "priest", "priest"]}, {}]}`,
+		way{"take red-1-1c", []string{"take settler"}, nil},
+		way{action: "pass"},
+		[]Difference{{Kind: Deserving, Mine: 1, Other: 0}},
+	},
+	"a ship that pays for more": {
+		`{"options": {"decks": ["base", "expansion"]}, "phase": "trade", "takesLeft": 1, "harbour": ["red-1-1c", "settler"],
+		"pile": ["jack", "jack", "jack"], "seats": [{"coins": ["priest", "priest", "priest", "priest"],
+		"display": ["clerk-red"]}, {}]}`,
+		way{"take red-1-1c", []string{"take settler"}, nil},
+		way{"take settler", nil, []string{"pass"}},
+		[]Difference{{Kind: AlsoAfter}},
+	},
 	"a contract fulfilled": {
 		`{"options": {"decks": ["base", "expansion"], "contracts": true}, "phase": "trade", "takesLeft": 1,
 		"contracts": [{"id": "fighter", "cubes": []}], "harbour": ["sailor-1"], "pile": ["red-1-1c", "red-1-1c",

@@ -54,6 +54,9 @@ func worth(expedition portroyal.Card) int {
 func (m *match) gains() {
 	good, bad := m.good.own(), m.bad.own()
 	m.expeditions()
+	if m.follows(&m.good, m.bad.action) && !m.follows(&m.bad, m.good.action) {
+		m.add(Difference{Kind: AlsoAfter})
+	}
 	for _, laid := range m.view.Contracts() {
 		contract := laid.Contract
 		mine, other := good.Short(m.seat, contract), bad.Short(m.seat, contract)
@@ -76,6 +79,17 @@ func (m *match) gains() {
 		m.helpers()
 		m.coins()
 	}
+}
+
+// follows reports whether somebody is taken, or a ship, in the same chance as what a choice takes.
+func (m *match) follows(s *side, action portroyal.Action) bool {
+	after := *m.view
+	if s.action.Kind == portroyal.Pass || action.Kind != portroyal.Take || m.view.Phase() != portroyal.Trade {
+		return false
+	}
+	after.Play(s.action)
+	return after.Phase() == portroyal.Trade && after.Decides() == m.seat && after.Active() == m.view.Active() &&
+		slices.Contains(after.Legal(nil), action)
 }
 
 // fulfilled reports whether a seat has a cube on a contract that counts.

@@ -57,6 +57,8 @@ func (s *telling) sentence(why Why, d coach.Difference) string {
 	case coach.ToTarget, coach.ToTheLead, coach.MoreToTake, coach.MorePaid, coach.MorePoints, coach.Fruitless,
 		coach.Staked, coach.EndingTurn, coach.Stopping, coach.Safer:
 		return s.nextCard(why, d)
+	case coach.AlsoAfter:
+		return s.stage.Words.T("why.after", "Choice", s.choice(why.Other), "Best", s.choice(why.Best))
 	case coach.HandsOver, coach.LeavesClaim, coach.Denying, coach.DenyingCash:
 		return s.leaving(why, d)
 	case coach.Claiming, coach.Nearer, coach.LaterToo, coach.Unrivalled, coach.Contracted, coach.Stepping:
@@ -147,6 +149,10 @@ func (s *telling) leaving(why Why, d coach.Difference) string {
 	case coach.HandsOver:
 		return w.T("why.hands", "Choice", choice, "Player", player, "Card", w.Title(d.Card), "Points", s.points(d.Other))
 	case coach.LeavesClaim:
+		if d.Other >= int(s.view.Options().Target) {
+			return w.T("why.leavesclaim.end", "Choice", choice, "Player", player, "Worth", s.points(int(d.Card.Face().Points)),
+				"Points", s.points(d.Other))
+		}
 		return w.T("why.leavesclaim", "Choice", choice, "Player", player, "Worth", s.points(int(d.Card.Face().Points)),
 			"Points", s.points(d.Other))
 	case coach.Denying:

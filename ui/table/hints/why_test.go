@@ -120,6 +120,12 @@ var whys = []struct {
 		"After “Hire Sailor (1 point)”, Ben can have everybody for the expedition (4 points) and come to 9 points.",
 	},
 	{
+		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 12},
+		"After “Hire Sailor (1 point)”, Ben can have everybody for the expedition (4 points) and come to 12 points: " +
+			"enough to end the game.",
+	},
+	{coach.Difference{Kind: coach.AlsoAfter}, "“Hire Sailor (1 point)” is still possible after “Pass”, but not the other way round."},
+	{
 		coach.Difference{Kind: coach.Denying, Seat: 1, Card: cardOf("captain"), Other: 1},
 		"After “Hire Sailor (1 point)”, Ben can take Captain and gets 1 point.",
 	},
