@@ -7,9 +7,11 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"portroyal/engine/internal/excerpt"
+	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/puzzle"
 	"portroyal/engine/puzzle/find"
@@ -80,13 +82,25 @@ func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
 			if sorts[sort]++; *alike > 0 && sorts[sort] > *alike {
 				continue
 			}
-			p.Name = fmt.Sprintf("%d-%d-%d", games.options.Players, p.From.Seed, p.From.Decision)
+			p.Name = fmt.Sprintf("%s-%d-%d-%d", edition(games.options), games.options.Players, p.From.Seed, p.From.Decision)
 			if err := l.candidate(p, *folder, games.json); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
+}
+
+// edition names what a game is played with, as names of puzzles begin: "base", "expansion-contracts".
+func edition(options portroyal.Options) string {
+	names := options.Decks.Names()
+	if len(names) > 1 {
+		names = slices.DeleteFunc(names, func(name string) bool { return name == portroyal.DeckBase.String() })
+	}
+	if options.Contracts {
+		names = append(names, "contracts")
+	}
+	return strings.Join(names, "-")
 }
 
 // sortsIn counts the puzzles of a folder by their sorts; none for no folder.

@@ -65,7 +65,8 @@ const (
 	Repelling   // swords repel Count of the Of ships to come rather than Than
 	Overpaid    // Card, the other one, costs Other coins, more for a point than most persons to come
 	Richer      // Mine coins rather than Other are enough for Count of the Of persons to come rather than Than
-	Stopping    // Mine cards can be taken after it rather than Other
+	Stopping    // Mine cards can be taken if the turn stops after it rather than Other
+	Earning     // the ship Card, which docks with it, can be traded for Mine coins
 	Safer       // the next card is a bust with Chance rather than OtherChance
 
 	// Kinds is how many there are.
@@ -80,6 +81,8 @@ func (d *Difference) Decides() bool {
 		return d.Mine-d.Other > 2 || 4*(d.Count-d.Than) >= d.Of
 	case Fruitless:
 		return d.Chance == 0
+	case Earning:
+		return d.Mine > 2
 	case Pressing:
 		return 2*d.Count >= d.Of
 	case EndedByThem, Overtaking:
@@ -93,7 +96,7 @@ func (d *Difference) Decides() bool {
 // supports reports whether a difference is worth telling besides one that decides.
 func (d *Difference) supports() bool {
 	switch d.Kind {
-	case Safer, Stopping, Unrivalled, LaterToo:
+	case Safer, Unrivalled, LaterToo:
 		return true
 	}
 	return false

@@ -206,6 +206,13 @@ var compared = map[string]struct {
 		way{action: "repel"},
 		[]Difference{{Kind: Stopping, Mine: 2, Other: 1}},
 	},
+	"a ship to trade": {
+		`{"phase": "repel", "revealed": 2, "pending": "red-1-1c", "harbour": ["settler"], "pile": ["captain"], "seats":
+		[{"display": ["sailor-1", "trader-red-1", "trader-red-1"]}, {}]}`,
+		way{action: "dock"},
+		way{action: "repel"},
+		[]Difference{{Kind: Earning, Card: card("red-1-1c"), Mine: 3}},
+	},
 	"less to fear": {
 		`{"phase": "repel", "revealed": 2, "pending": "yellow-1-1c", "harbour": ["red-1-1c"],
 		"pile": ["yellow-4-3c", "red-6-3c", "captain", "captain"], "seats": [{"display": ["sailor-1"]}, {}]}`,

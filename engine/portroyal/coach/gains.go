@@ -211,6 +211,9 @@ func (m *match) dangers() {
 		if mine, other := takes(&m.good), takes(&m.bad); mine > other {
 			m.add(Difference{Kind: Stopping, Mine: mine, Other: other})
 		}
+		if ship := m.view.Pending(); m.good.action.Kind == portroyal.Dock {
+			m.add(Difference{Kind: Earning, Card: ship, Mine: m.view.Income(m.seat, ship)})
+		}
 	}
 	chance, there := danger(m.view, m.good.own(), m.good.action)
 	than, also := danger(m.view, m.bad.own(), m.bad.action)

@@ -55,7 +55,7 @@ func (s *telling) sentence(why Why, d coach.Difference) string {
 		coach.Pressing, coach.Overtaking, coach.LastTurn:
 		return s.outcome(why, d)
 	case coach.ToTarget, coach.ToTheLead, coach.MoreToTake, coach.MorePaid, coach.MorePoints, coach.Fruitless,
-		coach.Staked, coach.EndingTurn, coach.Stopping, coach.Safer:
+		coach.Staked, coach.EndingTurn, coach.Stopping, coach.Earning, coach.Safer:
 		return s.nextCard(why, d)
 	case coach.AlsoAfter:
 		return s.stage.Words.T("why.after", "Choice", s.choice(why.Other), "Best", s.choice(why.Best))
@@ -129,6 +129,8 @@ func (s *telling) nextCard(why Why, d coach.Difference) string {
 		return w.T("why.bust", "Choice", s.choice(why.Other))
 	case coach.Stopping:
 		return w.T("why.stopping", "Cards", d.Mine, "Than", d.Other)
+	case coach.Earning:
+		return w.T("why.earning", "Card", w.Title(d.Card), "Coins", s.coins(d.Mine))
 	case coach.Safer:
 		return w.T("why.safer", "Chance", w.Percent(d.Chance), "Than", w.Percent(d.OtherChance))
 	}

@@ -107,6 +107,7 @@ var whys = []struct {
 		coach.Difference{Kind: coach.Stopping, Mine: 2, Other: 1},
 		"The number of cards you may take afterwards is 2 instead of 1.",
 	},
+	{coach.Difference{Kind: coach.Earning, Card: cardOf("red-6-3c"), Mine: 3}, "Frigate can bring you 3 coins if it docks."},
 	{
 		coach.Difference{Kind: coach.Safer, Chance: 0.1, OtherChance: 0.25},
 		"The risk of the next card is 10% instead of 25%.",
