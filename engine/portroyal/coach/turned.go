@@ -2,6 +2,7 @@ package coach
 
 import (
 	"context"
+	"errors"
 
 	"portroyal/engine/portroyal"
 )
@@ -36,7 +37,10 @@ func (c *Coach) turned(ctx context.Context, m *match) (t turned) {
 	}
 	for card, copies := range view.NextCards() {
 		n, after := int(copies), open
-		if n == 0 || ctx.Err() != nil || after.TurnUp(portroyal.Card(card)) != nil {
+		if errors.Is(ctx.Err(), context.Canceled) { // a part of the cards would be a wrong number
+			return turned{}
+		}
+		if n == 0 || after.TurnUp(portroyal.Card(card)) != nil {
 			continue
 		}
 		t.cards += n

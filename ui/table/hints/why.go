@@ -141,6 +141,9 @@ func (s *telling) nextCard(why Why, d coach.Difference) string {
 	case d.Mine > 0:
 		brings = s.points(d.Mine)
 	}
+	if d.Count == 0 {
+		return w.T("why.staked.all", "Chance", w.Percent(d.Chance), "Brings", brings)
+	}
 	return w.T("why.staked", "Chance", w.Percent(d.Chance), "Brings", brings, "Count", d.Count, "Of", d.Of)
 }
 
