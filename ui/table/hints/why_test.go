@@ -118,7 +118,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.HandsOver, Seat: 1, Card: cardOf("captain"), Other: 12},
-		"After “Hire Sailor (1 point)”, Ben can take Captain, which makes 12 points: enough to end the game.",
+		"After “Hire Sailor (1 point)”, Ben can take “Captain”, which makes 12 points: enough to end the game.",
 	},
 	{
 		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 9},
@@ -132,11 +132,11 @@ var whys = []struct {
 	{coach.Difference{Kind: coach.AlsoAfter}, "“Hire Sailor (1 point)” is still possible after “Pass”, but not the other way round."},
 	{
 		coach.Difference{Kind: coach.Denying, Seat: 1, Card: cardOf("captain"), Other: 1},
-		"After “Hire Sailor (1 point)”, Ben can take Captain and gets 1 point.",
+		"After “Hire Sailor (1 point)”, Ben can take “Captain” and gets 1 point.",
 	},
 	{
 		coach.Difference{Kind: coach.DenyingCash, Seat: 1, Card: cardOf("red-6-3c"), Other: 2},
-		"After “Hire Sailor (1 point)”, Ben can take Frigate and gets 2 coins after the fee.",
+		"After “Hire Sailor (1 point)”, Ben can take “Frigate” and gets 2 coins after the fee.",
 	},
 	{
 		coach.Difference{Kind: coach.Claiming, Card: cardOf("expedition-captain2"), Mine: 9, Other: 7},
@@ -166,7 +166,7 @@ var whys = []struct {
 	{coach.Difference{Kind: coach.Deserving, Mine: 9, Other: 8}, "You come to 9 points instead of 8."},
 	{
 		coach.Difference{Kind: coach.Helping, Card: cardOf("governor")},
-		"Governor (1 more card) helps you again in the turns to come.",
+		"“Governor” (1 more card) helps you again in the turns to come.",
 	},
 	{
 		coach.Difference{Kind: coach.Repelling, Count: 12, Of: 30, Than: 6},
