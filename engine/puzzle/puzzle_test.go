@@ -183,7 +183,7 @@ func TestTempting(t *testing.T) {
 }
 
 // The answer says why the best choice is better than the tempting one, by something that decides, and no sort of puzzle
-// comes too often; of those that are about the very same there are no more than two.
+// comes too often; of those that are about the very same cards there are no more than two.
 func TestTheSetTeachesManyThings(t *testing.T) {
 	judge, err := coach.New()
 	if err != nil {
@@ -208,7 +208,7 @@ func TestTheSetTeachesManyThings(t *testing.T) {
 			t.Errorf("%s is the %dth of its sort", p.Name, sorts[sort])
 		}
 		the := about{sort, p.Best(), p.Tempting()}
-		if abouts[the]++; abouts[the] > same {
+		if abouts[the]++; abouts[the] > same && p.Best().Card != portroyal.NoCard {
 			t.Errorf("%s is the %dth about %q or %q", p.Name, abouts[the], p.Best(), p.Tempting())
 		}
 	}

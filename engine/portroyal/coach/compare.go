@@ -211,7 +211,7 @@ func (m *match) trails(s *side) (behind int, is bool) {
 	if !v.Ending() || v.Phase() == portroyal.Over || turnLeft(m.view, m.seat) || m.goesOn(s) {
 		return behind, false
 	}
-	return behind, ahead(v, m.seat, behind) < 0 && v.Points(behind) > v.Points(m.seat)
+	return behind, ahead(v, m.seat, behind) < 0 && v.Points(behind) > most(m.view, m.seat, s.action)
 }
 
 // lastRound compares choices in the round that ends the game, or that begin it.
@@ -336,7 +336,8 @@ func (m *match) lastTurn() {
 		return
 	}
 	d := Difference{Kind: LastTurn, Mine: mine, Other: other, Seat: rival(bad, m.seat)}
-	if points, theirs := bad.Points(m.seat), bad.Points(d.Seat); points < theirs {
+	if points, theirs := bad.Points(m.seat), bad.Points(d.Seat); points < theirs &&
+		points == most(m.view, m.seat, m.bad.action) {
 		d.Count, d.Than = points, theirs
 	}
 	m.add(d)

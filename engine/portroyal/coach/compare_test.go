@@ -290,6 +290,20 @@ var compared = map[string]struct {
 			{Kind: Deserving, Mine: 2, Other: 0}, {Kind: Denying, Seat: 1, Card: card("sailor-2"), Other: 2},
 		},
 	},
+	"a person whom the next can take either way": {
+		`{"phase": "trade", "takesLeft": 1, "harbour": ["red-1-1c", "blue-1-2c", "sailor-2"], "pile": ["tax-maxSwords",
+		"tax-maxSwords", "tax-minPoints"], "seats": [{}, {"coins": ["jack", "jack", "jack", "priest", "priest", "priest"]}]}`,
+		way{action: "take blue-1-2c", reply: []string{"pass"}},
+		way{action: "take red-1-1c", reply: []string{"take sailor-2"}},
+		nil,
+	},
+	"points that come in another order": {
+		`{"phase": "trade", "takesLeft": 2, "harbour": ["sailor-1", "sailor-2"], "pile": ["tax-maxSwords"], "seats":
+		[{"coins": ["jack", "jack", "jack", "priest", "priest", "priest", "captain", "captain"]}, {}]}`,
+		way{"take sailor-2", []string{"take sailor-1"}, nil},
+		way{"take sailor-1", []string{"pass"}, nil},
+		nil,
+	},
 	"coins for the next": {
 		`{"phase": "trade", "takesLeft": 1, "harbour": ["red-6-3c", "governor"], "pile": ["tax-maxSwords", "settler",
 		"settler", "settler"], "seats": [{"coins": ["jester-1", "jester-2", "jester-2", "jester-2", "jester-3", "jack",

@@ -25,6 +25,10 @@ func (m *match) others() {
 	more, cash, claims := get(&m.bad)
 	target, then := int(m.view.Options().Target), m.bad.line.Next.Points(next)
 	ends := !bad.Ending() && !m.good.own().Ending() && !m.view.Options().RequireExpedition
+	also := slices.ContainsFunc(m.good.own().Legal(nil), func(a portroyal.Action) bool { return a.Card == card })
+	if also && m.good.own().Decides() == next { // it is left to them either way
+		return
+	}
 	alone := card.Face().Type != portroyal.Expedition && m.bad.line.Reply.Kind != portroyal.Pass
 	switch {
 	case !alone:
@@ -72,7 +76,7 @@ func (m *match) gains() {
 		return
 	}
 	claims := slices.ContainsFunc(m.all, func(d Difference) bool { return d.Kind == Claiming })
-	if mine, other := good.Points(m.seat), bad.Points(m.seat); mine > other && !claims {
+	if mine, other := good.Points(m.seat), most(m.view, m.seat, m.bad.action); mine > other && !claims {
 		m.add(Difference{Kind: Deserving, Mine: mine, Other: other})
 	}
 	if !good.Ending() && !bad.Ending() {
@@ -110,9 +114,10 @@ func (m *match) expeditions() {
 		return s.action.Kind == portroyal.Claim || s.line.Then.Kind == portroyal.Claim
 	}
 	if !claimed(&m.bad) && m.good.action.Kind != portroyal.Claim && m.good.line.Then.Kind == portroyal.Claim {
-		m.add(Difference{
-			Kind: Claiming, Card: m.good.line.Then.Card, Mine: good.Points(m.seat), Other: bad.Points(m.seat),
-		})
+		d := Difference{Kind: Claiming, Card: m.good.line.Then.Card, Mine: good.Points(m.seat)}
+		if d.Other = most(m.view, m.seat, m.bad.action); d.Mine > d.Other {
+			m.add(d)
+		}
 	}
 	nearest := Difference{Kind: Nearer}
 	for _, card := range good.Expeditions() {

@@ -29,7 +29,7 @@ func (c *Coach) turned(ctx context.Context, m *match) (t turned) {
 	}
 	stop := portroyal.Action{Kind: portroyal.Stop}
 	now, paid := takable(&view), view.Effect(stop).Coins[m.seat]
-	own := ends.own()
+	own, points := ends.own(), most(m.view, m.seat, stop)
 	open := view
 	open.Play(portroyal.Action{Kind: portroyal.RevealNext})
 	if open.Phase() != portroyal.Chance {
@@ -60,7 +60,7 @@ func (c *Coach) turned(ctx context.Context, m *match) (t turned) {
 		}
 		takes := takable(&after) > now
 		line := c.adviser.Leads(context.WithoutCancel(ctx), after, stop)
-		points := line.Own.Points(m.seat) - own.Points(m.seat)
+		more := line.Own.Points(m.seat) - points
 		leads := ahead(&line.Own, m.seat, rival(&line.Own, m.seat)) > 0
 		count := func(of *int, is bool) {
 			if is {
@@ -68,13 +68,13 @@ func (c *Coach) turned(ctx context.Context, m *match) (t turned) {
 			}
 		}
 		count(&t.takes, takes)
-		count(&t.points, points > 0)
-		more := after.Effect(stop).Coins[m.seat] - paid
-		count(&t.paid, more > 0)
-		t.most = max(t.most, more)
+		count(&t.points, more > 0)
+		coins := after.Effect(stop).Coins[m.seat] - paid
+		count(&t.paid, coins > 0)
+		t.most = max(t.most, coins)
 		count(&t.ends, line.Own.Ending())
 		count(&t.leads, leads)
-		count(&t.more, points > 0 || points == 0 && line.Own.Coins(m.seat) > own.Coins(m.seat))
+		count(&t.more, more > 0 || more == 0 && line.Own.Coins(m.seat) > own.Coins(m.seat))
 	}
 	return t
 }
@@ -105,18 +105,17 @@ func (m *match) turnUp(t turned) {
 	own := ends.own()
 	if ends == &m.bad {
 		m.pressing(own)
-		nothing := own.Points(m.seat) <= m.view.Points(m.seat) && own.Coins(m.seat) <= m.view.Coins(m.seat) &&
-			ends.line.Then.Kind != portroyal.Take
+		reach := most(m.view, m.seat, ends.action)
+		first := rival(own, m.seat)
+		nothing := takable(m.view) == 0 && reach <= m.view.Points(m.seat) && own.Coins(m.seat) <= m.view.Coins(m.seat)
 		if nothing {
 			m.add(Difference{Kind: Fruitless, Chance: m.view.BustChance()})
 		}
 		last := own.Ending() && !turnLeft(m.view, m.seat)
 		switch {
-		case last && ahead(own, m.seat, rival(own, m.seat)) <= 0 && t.leads > 0:
-			m.add(Difference{
-				Kind: ToTheLead, Seat: rival(own, m.seat), Count: t.leads, Of: t.cards,
-			})
-		case !own.Ending() && t.ends > 0:
+		case last && ahead(own, m.seat, first) <= 0 && reach <= own.Points(first) && t.leads > 0:
+			m.add(Difference{Kind: ToTheLead, Seat: first, Count: t.leads, Of: t.cards})
+		case !own.Ending() && reach < int(m.view.Options().Target) && t.ends > 0:
 			m.add(Difference{Kind: ToTarget, Count: t.ends, Of: t.cards})
 		case t.takes > 0:
 			m.add(Difference{Kind: MoreToTake, Count: t.takes, Of: t.cards})
