@@ -83,7 +83,7 @@ func (s *telling) outcome(why Why, d coach.Difference) string {
 	case coach.Trailing:
 		return w.T("why.trailing", "Choice", choice, "Player", player, "Points", s.points(d.Other), "Mine", d.Mine)
 	case coach.Overtaken:
-		return w.T("why.overtaken", "Choice", choice, "Player", player, "Count", d.Count, "Of", d.Of)
+		return w.N("why.overtaken", d.Count, "Choice", choice, "Player", player, "Of", d.Of)
 	case coach.Finishing:
 		if d.Seat == s.view.Decides() {
 			return w.T("why.finishing.last", "Points", s.points(d.Mine))
@@ -91,13 +91,13 @@ func (s *telling) outcome(why Why, d coach.Difference) string {
 		return w.T("why.finishing", "Points", s.points(d.Mine), "Player", player, "Theirs", s.points(d.Other))
 	case coach.EndedByThem:
 		if d.Than == 0 {
-			return w.T("why.ended", "Choice", choice, "Player", player, "Count", d.Count, "Of", d.Of)
+			return w.N("why.ended", d.Count, "Choice", choice, "Player", player, "Of", d.Of)
 		}
-		return w.T("why.ended.more", "Choice", choice, "Player", player, "Count", d.Count, "Of", d.Of, "Than", d.Than)
+		return w.N("why.ended.more", d.Count, "Choice", choice, "Player", player, "Of", d.Of, "Than", d.Than)
 	case coach.Pressing:
-		return w.T("why.pressing", "Player", player, "Count", d.Count, "Of", d.Of)
+		return w.N("why.pressing", d.Count, "Player", player, "Of", d.Of)
 	case coach.Overtaking:
-		return w.T("why.overtaking", "Player", player, "Count", d.Count, "Of", d.Of, "Than", d.Than)
+		return w.N("why.overtaking", d.Count, "Player", player, "Of", d.Of, "Than", d.Than)
 	}
 	if d.Than > 0 {
 		return w.T("why.lastturn.behind", "Points", s.points(d.Count), "Player", player, "Theirs", d.Than,
@@ -144,7 +144,7 @@ func (s *telling) nextCard(why Why, d coach.Difference) string {
 	if d.Count == 0 {
 		return w.T("why.staked.all", "Chance", w.Percent(d.Chance), "Brings", brings)
 	}
-	return w.T("why.staked", "Chance", w.Percent(d.Chance), "Brings", brings, "Count", d.Count, "Of", d.Of)
+	return w.N("why.staked", d.Count, "Chance", w.Percent(d.Chance), "Brings", brings, "Of", d.Of)
 }
 
 // leaving says what the other choice leaves to somebody.

@@ -100,6 +100,10 @@ var whys = []struct {
 		"Stopping brings you 1 point. You would risk that (20% bust), and only 5 of the 50 cards that can come bring more.",
 	},
 	{
+		coach.Difference{Kind: coach.Staked, Other: 4, Count: 1, Of: 50, Chance: 0.1},
+		"Stopping brings you 4 coins. You would risk that (10% bust), and only 1 of the 50 cards that can come brings more.",
+	},
+	{
 		coach.Difference{Kind: coach.Staked, Other: 4, Of: 50, Chance: 0.1},
 		"Stopping brings you 4 coins. You would risk that (10% bust), and no card that can come brings more.",
 	},

@@ -168,7 +168,7 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 	case coach.CanEnd:
 		return w.T("hint.canend", "Player", s.seats[r.Seat].Name, "Count", r.N, "Of", r.Of)
 	case coach.Improves:
-		return w.T("hint.improves", "Count", r.N, "Of", r.Of)
+		return w.N("hint.improves", r.N, "Of", r.Of)
 	case coach.EndsTurn:
 		return w.T("hint.bust")
 	case coach.GoesOn:
