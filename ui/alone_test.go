@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -103,8 +104,8 @@ func TestPuzzlesByKeyboard(t *testing.T) {
 	}
 }
 
-// Whatever is answered, what every choice was worth is shown and why the best one is better, and nothing of it is cut
-// off in any language.
+// Whatever is answered, what every choice was worth is shown and why the best one is better, and all words of it fit in
+// every language, as do those of the puzzle before.
 func TestAnswersHaveRoom(t *testing.T) {
 	all := everyPuzzle(t)
 	b := newBench(t, nil)
@@ -114,9 +115,16 @@ func TestAnswersHaveRoom(t *testing.T) {
 		for i := range all {
 			one := &all[i]
 			worst := one.Choices[len(one.Choices)-1].Action
-			for _, action := range []portroyal.Action{one.Best(), one.Tempting(), worst} {
+			answers := []portroyal.Action{one.Best(), one.Tempting(), worst}
+			for _, action := range slices.Compact(answers) {
 				b.openPuzzle(i)
+				if action == worst {
+					b.wordsFit(string(language))
+				}
 				b.press(answerKeys(one, action)...)
+				if action == worst {
+					b.wordsFit(string(language))
+				}
 				worth, _ := one.Worth(action)
 				b.tells(b.stage.Words.Percent(worth))
 				b.tells(why)
@@ -124,9 +132,6 @@ func TestAnswersHaveRoom(t *testing.T) {
 					if strings.HasSuffix(text.Text, "\u2026") || strings.Contains(text.Text, "[why") {
 						t.Errorf("%s, %s: %q", language, one.Name, text.Text)
 					}
-				}
-				if worst == one.Tempting() {
-					break
 				}
 			}
 		}
@@ -348,9 +353,8 @@ func TestUnreadableLogbookStays(t *testing.T) {
 	}
 }
 
-// The words of both screens, and of a puzzle before and after its answer, fit in every language.
+// The words of both screens fit in every language; for those of puzzles see TestAnswersHaveRoom.
 func TestWordsOfPuzzlesAndDaysFit(t *testing.T) {
-	all := everyPuzzle(t)
 	b := newBench(t, nil)
 	day := daily.On(b.stage.Time().Local())
 	b.book.Begin(day, "a")
@@ -363,12 +367,6 @@ func TestWordsOfPuzzlesAndDaysFit(t *testing.T) {
 		b.wordsFit(string(language))
 		for _, chosen := range []daily.Day{day, day.Add(1), day.Add(-1)} {
 			b.showDays(chosen)
-			b.wordsFit(string(language))
-		}
-		for i := range all {
-			b.openPuzzle(i)
-			b.wordsFit(string(language))
-			b.press(answerKeys(&all[i], all[i].Choices[len(all[i].Choices)-1].Action)...)
 			b.wordsFit(string(language))
 		}
 	}

@@ -15,7 +15,10 @@ var files embed.FS
 
 // First are the names of the puzzles that come first: each was chosen by reading its answer, for what it teaches.
 var First = []string{
-	"one-governor", "seven-coins",
+	"one-governor", "the-third-symbol", "the-captain-next-door", "the-last-cross", "twelve-first", "enough-is-enough",
+	"no-turn-left", "seven-coins", "nine-coins-kept", "five-in-the-harbour", "ten-to-choose-from", "the-clerks-ship",
+	"the-priest-between", "seven-at-the-last-bell", "a-ship-from-their-harbour", "anchors-can-wait", "first-the-ship",
+	"a-ship-for-nothing", "the-jester-left-over", "the-vice-admiral",
 }
 
 // All gives the puzzles: first those of First and then the rest, in both the easy ones first. It is an error if one of
