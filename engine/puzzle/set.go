@@ -18,7 +18,7 @@ var First = []string{
 	"one-governor", "the-third-symbol", "the-captain-next-door", "the-last-cross", "twelve-first", "enough-is-enough",
 	"no-turn-left", "seven-coins", "nine-coins-kept", "five-in-the-harbour", "ten-to-choose-from", "the-clerks-ship",
 	"the-priest-between", "seven-at-the-last-bell", "a-ship-from-their-harbour", "anchors-can-wait", "first-the-ship",
-	"a-ship-for-nothing", "the-jester-left-over", "the-vice-admiral",
+	"any-symbol-will-do", "the-captain-instead", "the-jester-left-over",
 }
 
 // All gives the puzzles: first those of First and then the rest, in both the easy ones first. It is an error if one of

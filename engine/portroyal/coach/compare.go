@@ -83,6 +83,8 @@ func (d *Difference) Decides() bool {
 		return d.Chance == 0
 	case Earning:
 		return d.Mine > 2
+	case ToTheLead:
+		return 10*d.Count >= d.Of
 	case Pressing:
 		return 2*d.Count >= d.Of
 	case EndedByThem, Overtaking:
