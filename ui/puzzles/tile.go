@@ -136,6 +136,7 @@ func (p *Puzzles) number(i int, add adding, edge, by float32) {
 	size := 27 * by
 	add(p.stage.Symbol("coin-blank", size), edge-5*by, edge-5*by, size, size)
 	text := widgets.Title(strconv.Itoa(i+1), 15*by, palette.Ink)
+	widgets.Shrink(text, size*0.8)
 	need := text.MinSize()
 	add(text, edge-5*by+(size-need.Width)/2, edge-5*by+(size-need.Height)/2, need.Width, need.Height)
 }
