@@ -26,7 +26,7 @@ func (w *Window) player() settings.Seat {
 
 // showPuzzles shows all puzzles; the keys begin at the one with a number.
 func (w *Window) showPuzzles(at int) {
-	all, err := puzzle.Twenty()
+	all, err := puzzle.All()
 	if err != nil { // they are part of the program, and a test reads them
 		w.config.Log.Error("puzzles", "error", err.Error())
 		return
@@ -36,7 +36,7 @@ func (w *Window) showPuzzles(at int) {
 
 // openPuzzle lays a puzzle on the table.
 func (w *Window) openPuzzle(number int) {
-	all, err := puzzle.Twenty()
+	all, err := puzzle.All()
 	if err != nil {
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -30,9 +31,9 @@ import (
 	"portroyal/ui/words"
 )
 
-func twenty(t *testing.T) []puzzle.Puzzle {
+func everyPuzzle(t *testing.T) []puzzle.Puzzle {
 	t.Helper()
-	all, err := puzzle.Twenty()
+	all, err := puzzle.All()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +58,7 @@ func (b *bench) tells(text string) {
 
 // Every puzzle can be opened, answered wrongly, asked again and solved with the keys of a game, and leads to the next.
 func TestPuzzlesByKeyboard(t *testing.T) {
-	all := twenty(t)
+	all := everyPuzzle(t)
 	b := newBench(t, nil)
 	b.press(fyne.KeyZ)
 	b.tells(b.stage.Words.T("puzzles.solved", "Solved", 0, "Puzzles", len(all)))
@@ -68,6 +69,11 @@ func TestPuzzlesByKeyboard(t *testing.T) {
 			t.Fatalf("puzzle %d is not on the table", i+1)
 		}
 		b.tells(b.stage.Words.T("puzzle.kind." + words.ID(one.Kind().String())))
+		for _, deck := range []portroyal.Deck{portroyal.DeckExpansion, portroyal.DeckUnterwegs} {
+			if one.Position.Options().Decks&deck != 0 { // what is not the base game is said before anything is decided
+				b.tells(b.stage.Words.T(words.Decks.ID(deck)))
+			}
+		}
 		if i%2 == 1 {
 			b.press(answerKeys(one, one.Choices[len(one.Choices)-1].Action)...)
 			b.tells(b.stage.Words.Percent(one.Choices[0].Measured))
@@ -98,20 +104,33 @@ func TestPuzzlesByKeyboard(t *testing.T) {
 	}
 }
 
-// Whatever is answered, what every choice was worth is shown, and nothing of it is cut off in any language.
+// Whatever is answered, what every choice was worth is shown and why the best one is better, and all words of it fit in
+// every language, as do those of the puzzle before.
 func TestAnswersHaveRoom(t *testing.T) {
-	all := twenty(t)
+	all := everyPuzzle(t)
 	b := newBench(t, nil)
 	for _, language := range words.Languages {
 		b.speak(language)
+		why, _, _ := strings.Cut(b.stage.Words.T("why", "Best", "\x00", "Other", ""), "\x00")
 		for i := range all {
-			for _, choice := range all[i].Choices {
+			one := &all[i]
+			worst := one.Choices[len(one.Choices)-1].Action
+			answers := []portroyal.Action{one.Best(), one.Tempting(), worst}
+			for _, action := range slices.Compact(answers) {
 				b.openPuzzle(i)
-				b.press(answerKeys(&all[i], choice.Action)...)
-				b.tells(b.stage.Words.Percent(choice.Measured))
+				if action == worst {
+					b.wordsFit(string(language))
+				}
+				b.press(answerKeys(one, action)...)
+				if action == worst {
+					b.wordsFit(string(language))
+				}
+				worth, _ := one.Worth(action)
+				b.tells(b.stage.Words.Percent(worth))
+				b.tells(why)
 				for _, text := range seen.All[*canvas.Text](b.top()) {
-					if strings.HasSuffix(text.Text, "\u2026") {
-						t.Errorf("%s, %s: %q has been cut", language, all[i].Name, text.Text)
+					if strings.HasSuffix(text.Text, "\u2026") || strings.Contains(text.Text, "[why") {
+						t.Errorf("%s, %s: %q", language, one.Name, text.Text)
 					}
 				}
 			}
@@ -121,7 +140,7 @@ func TestAnswersHaveRoom(t *testing.T) {
 
 // The same by mouse: a plate opens them, a tile one of them, a card or a plate on the table answers.
 func TestPuzzlesByMouse(t *testing.T) {
-	all := twenty(t)
+	all := everyPuzzle(t)
 	number := -1 // one in which a card is the best choice and passing is another
 	for i := range all {
 		if best := all[i].Best(); best.Kind == portroyal.Take && number < 0 && len(answerKeys(&all[i], best)) == 1 {
@@ -157,7 +176,7 @@ func TestPuzzlesByMouse(t *testing.T) {
 // Nothing gives the answer away before it has been given: no hint, no log, and nothing is played.
 func TestPuzzlesKeepTheirAnswers(t *testing.T) {
 	b := newBench(t, nil)
-	one := &twenty(t)[0]
+	one := &everyPuzzle(t)[0]
 	b.openPuzzle(0)
 	before, log := seen.Texts(b.top()), b.settings.Log
 	b.press(fyne.KeyH, fyne.KeyL, fyne.KeyW)
@@ -310,7 +329,7 @@ func TestDamagedLogbookIsToldAndKept(t *testing.T) {
 		t.Errorf("aside lies %q, %v", kept, err)
 	}
 	b.openPuzzle(0)
-	one := &twenty(t)[0]
+	one := &everyPuzzle(t)[0]
 	b.press(answerKeys(one, one.Best())...)
 	if kept, err := logbook.Load(file); err != nil || !kept.Puzzles[one.Name].Solved {
 		t.Errorf("kept afterwards is %+v, %v", kept, err)
@@ -334,9 +353,8 @@ func TestUnreadableLogbookStays(t *testing.T) {
 	}
 }
 
-// The words of both screens, and of a puzzle before and after its answer, fit in every language.
+// The words of both screens fit in every language; for those of puzzles see TestAnswersHaveRoom.
 func TestWordsOfPuzzlesAndDaysFit(t *testing.T) {
-	all := twenty(t)
 	b := newBench(t, nil)
 	day := daily.On(b.stage.Time().Local())
 	b.book.Begin(day, "a")
@@ -349,12 +367,6 @@ func TestWordsOfPuzzlesAndDaysFit(t *testing.T) {
 		b.wordsFit(string(language))
 		for _, chosen := range []daily.Day{day, day.Add(1), day.Add(-1)} {
 			b.showDays(chosen)
-			b.wordsFit(string(language))
-		}
-		for i := range all {
-			b.openPuzzle(i)
-			b.wordsFit(string(language))
-			b.press(answerKeys(&all[i], all[i].Choices[len(all[i].Choices)-1].Action)...)
 			b.wordsFit(string(language))
 		}
 	}

@@ -246,7 +246,7 @@ func TestEnterStaysAtTheEndOfADay(t *testing.T) {
 
 // What a puzzle answers stays until it has been looked at, for keys and for the second half of a double click.
 func TestAnswerOfAPuzzleStays(t *testing.T) {
-	all := twenty(t)
+	all := everyPuzzle(t)
 	for rhythm, every := range map[string]time.Duration{
 		"held": 0, "hammered": 150 * time.Millisecond, "again and again": 800 * time.Millisecond,
 	} {

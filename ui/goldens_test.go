@@ -130,7 +130,7 @@ var screens = []struct {
 	{name: "puzzles", to: func(b *bench) { b.showPuzzles(0) }},
 	{name: "puzzle-answered", to: func(b *bench) {
 		b.openPuzzle(0)
-		one := &twenty(b.t)[0]
+		one := &everyPuzzle(b.t)[0]
 		b.press(answerKeys(one, one.Choices[1].Action)...)
 	}},
 	{name: "days", to: func(b *bench) {

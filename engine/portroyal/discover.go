@@ -104,8 +104,11 @@ func (s *state) joinFleet(ship Card, c *course) {
 }
 
 // repels reports whether the active player's swords suffice for a ship (D3).
-func (s *state) repels(ship Card) bool {
-	return s.tableaux[s.active].Swords >= facts[ship].swords
+func (s *state) repels(ship Card) bool { return s.Repels(int(s.active), ship) }
+
+// Repels reports whether a seat's swords suffice for a ship (D3).
+func (s *state) Repels(seat int, ship Card) bool {
+	return s.tableaux[seat].Swords >= facts[ship].swords
 }
 
 // repel sends the waiting ship to the discard pile; it counts for nothing (D3, D4).

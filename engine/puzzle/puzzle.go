@@ -1,4 +1,4 @@
-// Package puzzle holds the twenty puzzles: positions from games of computer players in which one choice is far ahead of
+// Package puzzle holds the puzzles: positions from games of computer players in which one choice is far ahead of
 // all others and is not the one that comes to mind first, with what each choice turned out to be worth. It reads and
 // checks the files of puzzles and grades them. How they are found lives in the package find below, how they look in the
 // window.
@@ -145,6 +145,24 @@ func (p *Puzzle) Best() portroyal.Action { return p.Choices[0].Action }
 // Lead is how far the best choice is ahead of the second best.
 func (p *Puzzle) Lead() float64 { return p.Choices[0].Measured - p.Choices[1].Measured }
 
+// Tempting is the choice that comes to mind and is not the best: the one that most rules of thumb go for, and of
+// several the better one. Where all rules find the solution it is the second best.
+func (p *Puzzle) Tempting() portroyal.Action {
+	votes, tempting := 0, p.Choices[1].Action
+	for _, choice := range p.Choices[1:] { // the best of them first
+		n := 0
+		for _, rule := range p.Rules {
+			if rule.Action == choice.Action {
+				n++
+			}
+		}
+		if n > votes {
+			votes, tempting = n, choice.Action
+		}
+	}
+	return tempting
+}
+
 // Worth is what an action is worth; it reports false for one that is not legal.
 func (p *Puzzle) Worth(action portroyal.Action) (worth float64, ok bool) {
 	for _, choice := range p.Choices {
@@ -173,14 +191,32 @@ func (g Grade) String() string { return gradeNames[g] }
 // farAhead is a lead so large that a puzzle is easier for it.
 const farAhead = 0.2
 
-// Grade is by how many rules of thumb fail, and by how far the best choice is ahead: with one rule that fails a puzzle
-// is easy, with three it is hard, and a grade easier if the lead is large.
+// Grade says how hard a puzzle is. With one rule of thumb that fails it is easy, with three it is hard; a large lead makes
+// it a grade easier, and one that is not to be seen without playing on a grade harder. Only the base game has easy ones:
+// who begins with puzzles may know no other edition.
 func (p *Puzzle) Grade() Grade {
 	grade := Grade(p.Failing())
 	if p.Lead() >= farAhead {
 		grade--
 	}
-	return min(max(grade, Easy), Hard)
+	if p.Deep() {
+		grade++
+	}
+	least := Easy
+	if options := p.Position.Options(); options.Decks != portroyal.DeckBase || options.Contracts {
+		least = Medium
+	}
+	return min(max(grade, least), Hard)
+}
+
+// Deep reports whether the adviser, who looks no further than the turn, sees less than half of the lead.
+func (p *Puzzle) Deep() bool {
+	const part = 2
+	next := 0.0
+	for _, choice := range p.Choices[1:] {
+		next = max(next, choice.Judged)
+	}
+	return part*(p.Choices[0].Judged-next) < p.Lead()
 }
 
 // Failing is how many rules of thumb would do something else than what is best.

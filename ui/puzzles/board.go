@@ -44,7 +44,8 @@ type Board struct {
 	ctx     context.Context
 	cancel  context.CancelFunc
 	reasons []coach.Hint
-	thought bool // reasons are there
+	whys    []hints.Why // why the best choice is better than each of the others
+	thought bool        // reasons are there
 
 	waits  bool // an answer has been given, and its reasons are not there yet
 	chosen portroyal.Action
@@ -86,12 +87,40 @@ func (b *Board) Leave() {
 
 // think has the reasons for and against every choice found while the player looks at the puzzle.
 func (b *Board) think() {
-	hints.Think(b.ctx, b.stage, b.puzzle.Position.View(), 0, func(found []coach.Hint) {
-		b.reasons, b.thought = found, true
-		if b.waits {
-			b.show()
-		}
+	view, one := b.puzzle.Position.View(), b.puzzle
+	var others []portroyal.Action
+	for _, choice := range one.Choices[1:] {
+		others = append(others, choice.Action)
+	}
+	hints.Think(b.ctx, b.stage, view, 0, func(found []coach.Hint, _ hints.Why) {
+		b.reasons = found
+		hints.Compare(b.ctx, b.stage, view, one.Best(), others, func(whys []hints.Why) {
+			b.whys, b.thought = whys, true
+			if b.waits {
+				b.show()
+			}
+		})
 	})
+}
+
+// why says why the best choice is better than the one that was taken, or than the tempting one if that was it.
+func (b *Board) why() (why hints.Why) {
+	for _, other := range b.whys {
+		switch other.Other {
+		case b.chosen:
+			if len(other.Differences) > 0 {
+				return other
+			}
+		case b.puzzle.Tempting():
+			why = other
+		}
+	}
+	return why
+}
+
+// answer is what is shown of the answer.
+func (b *Board) answer() hints.Answer {
+	return hints.Answer{Worth: b.worth(), Why: b.why(), Chosen: b.chosen, Foot: b.foot()}
 }
 
 // worth is every choice with what it turned out to be worth, the best first, and why.
@@ -109,9 +138,12 @@ func (b *Board) worth() (all []coach.Hint) {
 	return all
 }
 
-// title says which puzzle this is, and what it asks.
+// title says which puzzle this is, what it is from if that is not the base game, and what it asks.
 func (b *Board) title() string {
 	w := b.stage.Words
+	if edition := announced(w, b.puzzle); edition != "" {
+		return w.T("puzzle.title.edition", "Number", b.number+1, "Edition", edition, "Kind", w.T(kinds.ID(b.puzzle.Kind())))
+	}
 	return w.T("puzzle.title", "Number", b.number+1, "Kind", w.T(kinds.ID(b.puzzle.Kind())))
 }
 
@@ -143,7 +175,7 @@ func (b *Board) decided(action portroyal.Action) {
 // show shows what the answer was worth.
 func (b *Board) show() {
 	b.waits = false
-	b.Answer(b.worth(), b.chosen, b.foot())
+	b.Answer(b.answer())
 	shown := b.stage.Time()
 	b.keys, b.clicks = stage.NewLull(shown, stage.FirstLook), stage.NewLull(shown, stage.DoubleClick)
 }
@@ -226,7 +258,7 @@ func (b *Board) typed(key *fyne.KeyEvent) {
 // Restyle shows everything anew after a change of language or theme.
 func (b *Board) Restyle() {
 	if b.chosen.Kind != portroyal.NoAction && !b.waits {
-		b.Answer(b.worth(), b.chosen, b.foot()) // its line is in the language of before
+		b.Answer(b.answer()) // its line is in the language of before
 	}
 	b.Table.Restyle()
 }

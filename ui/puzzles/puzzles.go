@@ -60,7 +60,7 @@ func (p *Puzzles) Restyle() { p.build() }
 // Leave ends the drawing of the harbour.
 func (p *Puzzles) Leave() { p.cancel() }
 
-// Typed does what a key stands for: arrows go from puzzle to puzzle, Enter opens one.
+// Typed does what a key stands for: arrows go from puzzle to puzzle and from page to page, Enter opens one.
 func (p *Puzzles) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:
@@ -78,27 +78,54 @@ func (p *Puzzles) Typed(key *fyne.KeyEvent) {
 	case fyne.KeyHome:
 		p.goTo(0)
 	case fyne.KeyEnd:
-		p.goTo(len(p.tiles) - 1)
+		p.goTo(len(p.puzzles) - 1)
+	case fyne.KeyPageDown:
+		p.turn(p.page() + 1)
+	case fyne.KeyPageUp:
+		p.turn(p.page() - 1)
 	default:
 		p.stage.Walk(key)
 	}
 }
 
-// goTo gives the focus to a puzzle, if there is one of that number. The first key shows where it is.
+// goTo gives the focus to a puzzle, if there is one of that number, on whichever page it is. The first key shows where
+// it is.
 func (p *Puzzles) goTo(at int) {
 	window := p.stage.Window.Canvas()
 	if _, on := window.Focused().(*widgets.Tile); !on {
 		at = p.at
 	}
-	if at >= 0 && at < len(p.tiles) {
-		p.at = at
-		window.Focus(p.tiles[at])
+	if at < 0 || at >= len(p.puzzles) {
+		return
+	}
+	turned := at/perPage != p.page()
+	p.at = at
+	if turned {
+		p.build()
+	}
+	window.Focus(p.tiles[at-p.first()])
+}
+
+// page is which page is shown, and first its first puzzle.
+func (p *Puzzles) page() int { return p.at / perPage }
+
+func (p *Puzzles) first() int { return p.page() * perPage }
+
+// pages is how many there are.
+func (p *Puzzles) pages() int { return (len(p.puzzles) + perPage - 1) / perPage }
+
+// turn shows another page, if there is one of that number.
+func (p *Puzzles) turn(page int) {
+	if page >= 0 && page < p.pages() && page != p.page() {
+		p.at = page * perPage
+		p.build()
 	}
 }
 
 // The grid of puzzles, in units of a window of usual size.
 const (
 	columns  = 5
+	perPage  = 20
 	between  = 14
 	edgeRoom = 26
 )
@@ -118,14 +145,14 @@ func (p *Puzzles) build() {
 		placed(p.harbour.Object(), fyne.Position{}, p.size),
 		placed(head, fyne.NewPos(side, side*0.5), fyne.NewSize(p.size.Width-2*side, headHigh)),
 	}
-	rows := float32((len(p.puzzles) + columns - 1) / columns)
+	const rows = perPage / columns
 	tile := fyne.NewSize(
 		(p.size.Width-2*side-(columns-1)*gap)/columns,
 		(bottom-10*p.by-top-(rows-1)*gap)/rows,
 	)
 	p.tiles = nil
-	for i := range p.puzzles {
-		sheet := p.tile(i, tile)
+	for i := range min(perPage, len(p.puzzles)-p.first()) {
+		sheet := p.tile(p.first()+i, tile)
 		at := fyne.NewPos(side+float32(i%columns)*(tile.Width+gap), top+float32(i/columns)*(tile.Height+gap))
 		objects = append(objects, placed(sheet, at, tile))
 		p.tiles = append(p.tiles, sheet)
@@ -136,7 +163,7 @@ func (p *Puzzles) build() {
 	widgets.OnFocus(p.root, func(on fyne.CanvasObject) {
 		for i, tile := range p.tiles {
 			if tile == on {
-				p.at = i
+				p.at = p.first() + i
 			}
 		}
 	})
@@ -150,19 +177,50 @@ func placed(object fyne.CanvasObject, at fyne.Position, size fyne.Size) fyne.Can
 	return object
 }
 
-// head is the title, and how many have been solved.
+// head is the title, the pages, and how many have been solved.
 func (p *Puzzles) head() fyne.CanvasObject {
 	w, c := p.stage.Words, p.stage.Colours()
-	solved := 0
-	for _, one := range p.puzzles {
+	says := widgets.BoldLine(w.T("puzzles.solved", "Solved", p.solved(0, len(p.puzzles)), "Puzzles", len(p.puzzles)),
+		15*p.by, c.Text)
+	tag := widgets.NewSheet(c, p.by, 8*p.by, says)
+	head := container.NewHBox(container.NewCenter(widgets.NewTitle(c, w.T("puzzles.title"), 24*p.by)))
+	if p.pages() > 1 {
+		head.Add(layout.NewSpacer())
+		head.Add(container.NewCenter(p.leaves()))
+	}
+	head.Add(layout.NewSpacer())
+	head.Add(container.NewCenter(tag))
+	return head
+}
+
+// solved is how many puzzles from one number up to another have been solved.
+func (p *Puzzles) solved(from, to int) (n int) {
+	for _, one := range p.puzzles[from:to] {
 		if p.tries[one.Name].Solved {
-			solved++
+			n++
 		}
 	}
-	says := widgets.BoldLine(w.T("puzzles.solved", "Solved", solved, "Puzzles", len(p.puzzles)), 15*p.by, c.Text)
-	tag := widgets.NewSheet(c, p.by, 8*p.by, says)
-	return container.NewHBox(container.NewCenter(widgets.NewTitle(c, w.T("puzzles.title"), 24*p.by)),
-		layout.NewSpacer(), container.NewCenter(tag))
+	return n
+}
+
+// leaves are the pages to choose from, by the numbers of their puzzles. One on which all are solved has a tick.
+func (p *Puzzles) leaves() *widgets.Picks {
+	w, c := p.stage.Words, p.stage.Colours()
+	var all []*widgets.Pick
+	for page := range p.pages() {
+		from, to := page*perPage, min((page+1)*perPage, len(p.puzzles))
+		solved := p.solved(from, to)
+		says := widgets.BoldLine(w.T("puzzles.page", "From", from+1, "To", to), 14*p.by, c.Text)
+		content := container.NewHBox(says)
+		if solved == to-from {
+			content.Add(container.NewCenter(widgets.NewTick(14 * p.by)))
+		}
+		size := content.MinSize()
+		name := w.T("puzzles.page.tip", "From", from+1, "To", to, "Solved", solved, "Puzzles", to-from)
+		room := widgets.Fixed(container.NewCenter(content), size.Width+44*p.by, max(size.Height+10*p.by, 34*p.by))
+		all = append(all, widgets.NewPick(c, p.by, name, room).WithToolTip(name))
+	}
+	return widgets.NewPicks(layout.NewCustomPaddedHBoxLayout(6*p.by), len(all), p.page(), p.turn, all...)
 }
 
 // foot leads back, and says what this is.

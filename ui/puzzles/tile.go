@@ -3,6 +3,7 @@ package puzzles
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -50,11 +51,12 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	foot := 43 * by
 	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
 	add(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), edge, edge, table.Width, table.Height)
-	p.cards(one, add, edge, table, by)
+	p.cards(one, add, fyne.NewPos(edge, edge+p.tagHigh(one, by)), table.SubtractWidthHeight(0, p.tagHigh(one, by)), by)
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	add(frame, edge, edge, table.Width, table.Height)
 	p.number(i, add, edge, by)
+	p.edition(one, add, edge, table, by)
 
 	y, mark := size.Height-foot+3*by, 22*by
 	room := size.Width - 2*edge - mark - 6*by
@@ -76,12 +78,54 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	add(hard, edge+2*by+stars+5*by, y+by, room-stars-5*by, hard.MinSize().Height)
 	add(p.mark(try, mark, by), size.Width-edge-mark-by, size.Height-foot+9*by, mark, mark)
 
-	name := w.T("puzzle.tip", "Number", i+1, "Kind", w.T(kinds.ID(one.Kind())), "Grade", w.T(grades.ID(one.Grade())),
-		"Mark", w.T(markOf(try)))
+	name := p.named(i)
 	tile := widgets.NewPaperTile(c, by, name, content, func() { p.calls.Open(i) })
 	tile.Enters = true
 	tile.SetToolTip(name)
 	return tile
+}
+
+// named is what a puzzle is called, with what it is from if that is not the base game.
+func (p *Puzzles) named(i int) string {
+	w, one := p.stage.Words, &p.puzzles[i]
+	kind, grade, mark := w.T(kinds.ID(one.Kind())), w.T(grades.ID(one.Grade())), w.T(markOf(p.tries[one.Name]))
+	if edition := announced(w, one); edition != "" {
+		return w.T("puzzle.tip.edition", "Number", i+1, "Edition", edition, "Kind", kind, "Grade", grade, "Mark", mark)
+	}
+	return w.T("puzzle.tip", "Number", i+1, "Kind", kind, "Grade", grade, "Mark", mark)
+}
+
+// announced is what a puzzle is from beside the base game, or instead of it; it is empty for the base game alone.
+func announced(w *words.Words, one *puzzle.Puzzle) string {
+	edition, more := w.Edition(one.Position.Options())
+	if one.Position.Options().Decks&portroyal.DeckBase == 0 {
+		more = append([]string{edition}, more...)
+	}
+	return strings.Join(more, " + ")
+}
+
+// tagHigh is how high the tag of a puzzle is, 0 if it has none.
+func (p *Puzzles) tagHigh(one *puzzle.Puzzle, by float32) float32 {
+	if announced(p.stage.Words, one) == "" {
+		return 0
+	}
+	return 17 * by
+}
+
+// edition is a tag in the other corner that says so.
+func (p *Puzzles) edition(one *puzzle.Puzzle, add adding, edge float32, table fyne.Size, by float32) {
+	high := p.tagHigh(one, by)
+	if high == 0 {
+		return
+	}
+	text := widgets.BoldLine(announced(p.stage.Words, one), 11.5*by, palette.Ink)
+	need := text.MinSize()
+	width := need.Width + 10*by
+	x, y := edge+table.Width-width, edge
+	ground := canvas.NewRectangle(palette.Parchment)
+	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.2*by
+	add(ground, x, y, width, high)
+	add(text, x+5*by, y+(high-need.Height)/2, need.Width, need.Height)
 }
 
 // adding puts an object on a sheet.
@@ -92,6 +136,7 @@ func (p *Puzzles) number(i int, add adding, edge, by float32) {
 	size := 27 * by
 	add(p.stage.Symbol("coin-blank", size), edge-5*by, edge-5*by, size, size)
 	text := widgets.Title(strconv.Itoa(i+1), 15*by, palette.Ink)
+	widgets.Shrink(text, size*0.8)
 	need := text.MinSize()
 	add(text, edge-5*by+(size-need.Width)/2, edge-5*by+(size-need.Height)/2, need.Width, need.Height)
 }
@@ -116,19 +161,19 @@ func shownOf(one *puzzle.Puzzle) (cards []portroyal.Card) {
 }
 
 // cards lays those cards side by side in the middle of the water.
-func (p *Puzzles) cards(one *puzzle.Puzzle, add adding, edge float32, room fyne.Size, by float32) {
+func (p *Puzzles) cards(one *puzzle.Puzzle, add adding, at fyne.Position, room fyne.Size, by float32) {
 	cards := shownOf(one)
 	n := float32(len(cards))
 	width := min(room.Width*0.2, room.Height*0.74/1.5)
 	step := min(width*1.1, (room.Width-30*by-width)/max(n-1, 1))
-	left := edge + (room.Width-step*(n-1)-width)/2 + 5*by
+	left := at.X + (room.Width-step*(n-1)-width)/2 + 5*by
 	high := pieces.CardHeight(width)
 	for i, card := range cards {
 		lower := room.Height * 0.035
 		if i%2 == 0 {
 			lower = -lower
 		}
-		add(p.pictures.FaceImage(card, width), left+step*float32(i), edge+(room.Height-high)/2+lower, width, high)
+		add(p.pictures.FaceImage(card, width), left+step*float32(i), at.Y+(room.Height-high)/2+lower, width, high)
 	}
 }
 

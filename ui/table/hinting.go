@@ -39,8 +39,8 @@ func (t *Table) ToggleHints() {
 	})}
 	t.hinted = asked
 	t.build()
-	hints.Think(ctx, t.stage, view, mostHinting, func(found []coach.Hint) {
-		asked.panel.Show(found)
+	hints.Think(ctx, t.stage, view, mostHinting, func(found []coach.Hint, why hints.Why) {
+		asked.panel.Show(found, why)
 		if len(found) > 0 {
 			t.match.Hinted()
 			t.calls.Played() // the record says so

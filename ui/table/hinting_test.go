@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
@@ -40,6 +42,31 @@ func (b *bench) hintTile(at int) *widgets.Tile {
 func choosing(m *match.Match) bool {
 	v := m.View()
 	return v.Phase() == portroyal.Trade && len(m.Legal()) > 3
+}
+
+// Where one choice is clearly the best, the hint says why it is better than the next.
+func TestHintSaysWhy(t *testing.T) {
+	judge, err := coach.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	clear := func(m *match.Match) bool {
+		v := m.View()
+		if len(m.Legal()) < 2 {
+			return false
+		}
+		found := judge.Hints(t.Context(), v)
+		best, next := found[0], found[1]
+		return best.Chance-next.Chance > 0.05 && len(judge.Compare(t.Context(), v, best.Action, next.Action)) > 0
+	}
+	b := until(t, clear, "", "")
+	b.Start()
+	b.strike(fyne.KeyH)
+	why, _, _ := strings.Cut(b.stage.Words.T("why", "Best", "\x00", "Other", ""), "\x00")
+	shown := b.hinted.panel.Lay(b.hintsRoom(b.areas()), b.growth())
+	if said := seen.Texts(shown); !strings.Contains(said, why) {
+		t.Errorf("the hint says %q, and not %q", said, why)
+	}
 }
 
 func TestHintShowsEveryChoiceAndCountsOnce(t *testing.T) {

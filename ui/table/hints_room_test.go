@@ -73,7 +73,7 @@ func (b *bench) showHints() {
 	b.hinted = &hinting{ctx: ctx, cancel: cancel, panel: hints.New(b.stage, b.seats, b.view, hints.Calls{
 		Play: b.playHinted, Close: b.ToggleHints, Ask: b.calls.Ask,
 	})}
-	b.hinted.panel.Show(found)
+	b.hinted.panel.Show(found, hints.Why{})
 	b.build()
 }
 

@@ -45,7 +45,7 @@ func (t *Table) findRemark() {
 	}
 	asked := &remarking{}
 	t.remarked = asked
-	hints.Think(t.ctx, t.stage, view, mostRemarking, func(found []coach.Hint) {
+	hints.Think(t.ctx, t.stage, view, mostRemarking, func(found []coach.Hint, _ hints.Why) {
 		if t.remarked != asked || len(found) == 0 {
 			return
 		}

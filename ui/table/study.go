@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/table/hints"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
@@ -36,13 +35,13 @@ type studied struct {
 // Study makes this a table on which one decision is looked at by itself. It comes before Start.
 func (t *Table) Study(s Study) { t.study = &studied{Study: s} }
 
-// Answer shows what every choice was worth, beside the one that was chosen, with a line below them.
-func (t *Table) Answer(worth []coach.Hint, chosen portroyal.Action, foot string) {
+// Answer shows what every choice was worth, beside the one that was chosen, and why the best one is.
+func (t *Table) Answer(given hints.Answer) {
 	t.closeHints()
 	t.asks.Forget()
 	t.study.answered = true
 	ctx, cancel := context.WithCancel(t.ctx)
-	panel := hints.NewAnswer(t.stage, t.seats, t.view, worth, chosen, foot, t.calls.Ask)
+	panel := hints.NewAnswer(t.stage, t.seats, t.view, given, t.calls.Ask)
 	t.hinted = &hinting{ctx: ctx, cancel: cancel, panel: panel}
 	t.build()
 }

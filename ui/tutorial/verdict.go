@@ -42,9 +42,10 @@ func (v *Voyage) judge() {
 		return
 	}
 	d.asked = true
-	hints.Think(d.ctx, v.stage, d.view, 0, func(found []coach.Hint) {
+	hints.Think(d.ctx, v.stage, d.view, 0, func(found []coach.Hint, _ hints.Why) {
 		d.found = found
-		d.panel = hints.NewAnswer(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view, found, d.chosen, "", v.calls.Ask)
+		d.panel = hints.NewAnswer(v.stage, seats.Of(v.match.Seats(), []int{0, 1}), d.view,
+			hints.Answer{Worth: found, Chosen: d.chosen}, v.calls.Ask)
 		v.draw()
 		v.lull = stage.NewLull(v.stage.Time(), tooEarly)
 	})

@@ -7,9 +7,12 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"portroyal/engine/internal/excerpt"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/puzzle"
 	"portroyal/engine/puzzle/find"
 	"portroyal/engine/wholefile"
@@ -34,6 +37,7 @@ func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
 	failing := flags.Int("failing", 1, "rules of thumb of "+strings.Join(find.Thumbs(), ", ")+" that have to miss the best choice, at least")
 	about := flags.String("about", "", "what they ask about, as 'onward,warding': "+strings.Join(kinds(), ", ")+" (all)")
 	folder := flags.String("dir", "", "`DIR` to write a file for each candidate to")
+	alike := flags.Int("alike", 0, "so many of a `SORT` are enough, those in DIR counted: what they ask about, what is best, what tempts, and why (no matter how many)")
 	again := flags.String("again", "", "`FILES` of puzzles, as 'DIR/*.json', to play out again instead of looking")
 	games, err := l.parseAmong(flags, args, "admiral", 100, 1)
 	switch {
@@ -55,19 +59,83 @@ func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
 	if *again != "" {
 		return l.puzzlesAgain(*again, search, *folder, games.json)
 	}
+	sorts, err := sortsIn(*folder)
+	if err != nil {
+		return err
+	}
+	for sort, n := range sorts {
+		if *alike > 0 && n >= *alike {
+			search.Enough = append(search.Enough, sort)
+		}
+	}
+	judge, err := coach.New()
+	if err != nil {
+		return err
+	}
 	return inOrder(games.games, func() (func(int) ([]puzzle.Puzzle, error), error) {
 		finder, err := find.New(search)
 		return func(game int) ([]puzzle.Puzzle, error) { return finder.Game(games.seed + uint64(game)) }, err
 	}, func(found []puzzle.Puzzle) error {
 		for i := range found {
 			p := &found[i]
-			p.Name = fmt.Sprintf("%d-%d-%d", games.options.Players, p.From.Seed, p.From.Decision)
+			sort, _ := find.SortOf(judge, p)
+			if sorts[sort]++; *alike > 0 && sorts[sort] > *alike {
+				continue
+			}
+			p.Name = fmt.Sprintf("%s-%d-%d-%d", edition(games.options), games.options.Players, p.From.Seed, p.From.Decision)
 			if err := l.candidate(p, *folder, games.json); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
+}
+
+// edition names what a game is played with, as names of puzzles begin: "base", "expansion-contracts".
+func edition(options portroyal.Options) string {
+	names := options.Decks.Names()
+	if len(names) > 1 {
+		names = slices.DeleteFunc(names, func(name string) bool { return name == portroyal.DeckBase.String() })
+	}
+	if options.Contracts {
+		names = append(names, "contracts")
+	}
+	return strings.Join(names, "-")
+}
+
+// sortsIn counts the puzzles of a folder by their sorts; none for no folder.
+func sortsIn(folder string) (map[find.Sort]int, error) {
+	sorts := map[find.Sort]int{}
+	if folder == "" {
+		return sorts, nil
+	}
+	judge, err := coach.New()
+	if err != nil {
+		return nil, err
+	}
+	files, err := filepath.Glob(filepath.Join(folder, "*.json"))
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range files {
+		p, err := readPuzzle(file)
+		if err != nil {
+			return nil, err
+		}
+		if sort, is := find.SortOf(judge, &p); is {
+			sorts[sort]++
+		}
+	}
+	return sorts, nil
+}
+
+// readPuzzle reads the file of a puzzle.
+func readPuzzle(file string) (puzzle.Puzzle, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return puzzle.Puzzle{}, err
+	}
+	return puzzle.Read(strings.TrimSuffix(filepath.Base(file), ".json"), data)
 }
 
 // kinds are the names of what puzzles ask about.
@@ -89,12 +157,7 @@ func (l *lab) puzzlesAgain(pattern string, search find.Search, folder string, as
 	}
 	return inOrder(len(files), func() (func(int) (puzzle.Puzzle, error), error) {
 		return func(i int) (p puzzle.Puzzle, err error) {
-			data, err := os.ReadFile(files[i])
-			if err != nil {
-				return p, err
-			}
-			name := strings.TrimSuffix(filepath.Base(files[i]), ".json")
-			if p, err = puzzle.Read(name, data); err != nil {
+			if p, err = readPuzzle(files[i]); err != nil {
 				return p, err
 			}
 			search := search

@@ -52,6 +52,7 @@ func (c *Coach) Hints(ctx context.Context, view portroyal.View) []Hint {
 		}
 	}
 	slices.SortStableFunc(hints, func(a, b Hint) int { return cmp.Compare(b.Chance, a.Chance) })
+	c.addProspects(ctx, &view, hints, lines)
 	dropCommon(hints)
 	addKept(&view, hints, lines)
 	return hints
@@ -72,7 +73,7 @@ func dropCommon(hints []Hint) {
 	if len(hints) < 2 {
 		return
 	}
-	for _, topic := range []Topic{LeavesReach, Gives, LeavesNext, LeavesCash} {
+	for _, topic := range []Topic{Behind, ToCome, CanEnd, LeavesReach, Gives, LeavesNext, LeavesCash} {
 		isTopic := func(r Reason) bool { return r.Topic == topic }
 		at := slices.IndexFunc(hints[0].Reasons, isTopic)
 		if at < 0 {

@@ -17,12 +17,16 @@ const (
 	Wins        Topic = iota // the game is won
 	Loses                    // the game ends and is not won
 	EndsGame                 // the target is reached, with N points (F1)
+	Behind                   // Seat is N points ahead then, and there is no turn left to catch up
+	ToCome                   // N players still have a turn then, Seat the last of them
+	CanEnd                   // with N of Of cards Seat could end the game in their next turn
 	EndsTurn                 // the turn ends and the harbour is lost (D5)
 	GoesOn                   // the game goes on, which the next best choice would bring to its end
 	Then                     // Action follows
 	Fulfils                  // Contract is fulfilled by it
 	Points                   // N points more, or fewer
 	Danger                   // the next card ends the turn with Chance, or those of a gambler do
+	Improves                 // N of Of cards bring more than stopping does
 	InReach                  // for the expedition Card N persons are still missing, fewer than now
 	LeavesReach              // Seat can take next what it lacks for the expedition Card
 	CanWait                  // of all others Seat is nearest to the expedition Card, and N persons short
@@ -46,7 +50,7 @@ const (
 // Reason is a part of why an action is worth what it is.
 type Reason struct {
 	Topic    Topic
-	N        int
+	N, Of    int
 	Chance   float64
 	Action   portroyal.Action
 	Card     portroyal.Card // for LeavesNext and LeavesCash NoCard if it takes more than one card
@@ -101,6 +105,7 @@ func reasons(view *portroyal.View, action portroyal.Action, line *bot.Line) (all
 		}
 	}
 	all = append(all, left(line, seat)...)
+	all = append(all, prospects(view, action, line)...)
 	slices.SortStableFunc(all, func(a, b Reason) int { return cmp.Compare(a.Topic, b.Topic) })
 	return all
 }

@@ -39,7 +39,40 @@ var reasoned = map[string]struct {
 		`{"phase": "trade", "takesLeft": 1, "harbour": ["jester-1"], "seats":
 		[{"coins": ["captain", "captain", "captain", "captain", "settler"],
 		"display": ["pirate-3", "sailor-3", "jester-3", "admiral-2"]}, {}]}`, "take jester-1", nil, nil,
+		[]Reason{
+			{Topic: EndsGame, N: 12}, {Topic: ToCome, N: 1, Seat: 1}, {Topic: Points, N: 1}, {Topic: Coins, N: -5},
+		},
+	},
+	"several are still to come": {
+		`{"phase": "trade", "takesLeft": 1, "harbour": ["jester-1"], "options": {"players": 3}, "seats":
+		[{"coins": ["captain", "captain", "captain", "captain", "settler"],
+		"display": ["pirate-3", "sailor-3", "jester-3", "admiral-2"]}, {}, {}]}`, "take jester-1", nil, nil,
+		[]Reason{
+			{Topic: EndsGame, N: 12}, {Topic: ToCome, N: 2, Seat: 2}, {Topic: Points, N: 1}, {Topic: Coins, N: -5},
+		},
+	},
+	"nobody comes after the last seat": {
+		`{"phase": "trade", "active": 1, "decides": 1, "takesLeft": 1, "harbour": ["jester-1", "red-1-1c"],
+		"pile": ["settler", "settler"], "seats": [{"coins": ["priest"]},
+		{"coins": ["captain", "captain", "captain", "captain", "settler"],
+		"display": ["pirate-3", "sailor-3", "jester-3", "admiral-2"]}]}`, "take jester-1", nil,
+		[]string{"pass"},
 		[]Reason{{Topic: EndsGame, N: 12}, {Topic: Points, N: 1}, {Topic: Coins, N: -5}},
+	},
+	"still behind in the last turn": {
+		`{"phase": "trade", "active": 1, "decides": 1, "ending": true, "takesLeft": 1, "harbour": ["priest", "settler"],
+		"seats": [{"coins": ["jack", "jack", "jack", "settler"], "display": ["mademoiselle-3", "mademoiselle-3",
+		"pirate-3", "admiral-3"]}, {"coins": ["captain", "captain", "captain", "captain"], "display": ["admiral-3"]}]}`,
+		"take priest", nil,
+		[]string{"pass"},
+		[]Reason{{Topic: Behind, N: 8, Seat: 0}, {Topic: Points, N: 1}, {Topic: Coins, N: -4}},
+	},
+	"whom the next card can let end the game": {
+		`{"phase": "trade", "takesLeft": 1, "harbour": ["priest"], "pile": ["sailor-1", "settler", "red-1-1c"], "seats":
+		[{"coins": ["captain", "captain", "captain", "captain"]}, {"coins": ["jack", "jack", "jack"],
+		"display": ["pirate-3", "sailor-3", "jester-3", "admiral-2"]}]}`, "pass", nil, nil,
+		// A sailor for 3 coins is enough; a settler or a jack is too dear. All that nobody has seen can come.
+		[]Reason{{Topic: CanEnd, N: 1, Of: 10, Seat: 1}},
 	},
 	"a bust": {
 		`{"phase": "repel", "revealed": 2, "pending": "red-1-1c", "harbour": ["red-1-1c"], "pile": ["captain"], "seats":
@@ -283,9 +316,48 @@ func TestReasons(t *testing.T) {
 			told[reason.Topic] = true
 		}
 	}
+	told[Improves] = true // see TestCardsThatBringMore
 	for topic := range told {
 		if !told[topic] {
 			t.Errorf("no decision shows topic %d", topic)
+		}
+	}
+}
+
+// Turning up a card says how many cards bring more than stopping does: here a ship for two coins, where one for a single
+// coin lies already. Another one of its colour ends the turn, and nobody can be paid.
+func TestCardsThatBringMore(t *testing.T) {
+	view := written(t, `{"revealed": 1, "harbour": ["red-1-1c"], "pile": ["red-6-3c", "blue-1-2c", "captain", "settler"],
+		"seats": [{}, {}]}`)
+	c, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := Reason{Topic: Improves, N: 1, Of: 4}
+	for _, hint := range c.Hints(t.Context(), view) {
+		if is := slices.Contains(hint.Reasons, want); is != (hint.Action.Kind == portroyal.RevealNext) {
+			t.Errorf("%s because of %+v", hint.Action, hint.Reasons)
+		}
+	}
+}
+
+// Who could end the game tells a choice from another only where one is faster than they are.
+func TestWhoCanEndTheGame(t *testing.T) {
+	c, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, told := range map[string]bool{
+		`["sailor-3"]`: false, `["sailor-3", "pirate-3"]`: false, `["sailor-3", "pirate-3", "jester-3", "admiral-2"]`: true,
+	} {
+		view := written(t, `{"phase": "trade", "takesLeft": 1, "harbour": ["priest"], "pile": ["sailor-1", "settler"], "seats":
+			[{"coins": ["captain", "captain", "captain", "captain"], "display": `+text+`}, {"coins": ["blue-1-1c",
+			"blue-1-1c", "blue-1-1c"], "display": ["mademoiselle-3", "mademoiselle-3", "admiral-3", "sailor-2"]}]}`)
+		for _, hint := range c.Hints(t.Context(), view) {
+			is := slices.ContainsFunc(hint.Reasons, func(r Reason) bool { return r.Topic == CanEnd })
+			if want := told && hint.Action.Kind == portroyal.Pass; is != want {
+				t.Errorf("beside %s, %s because of %+v", text, hint.Action, hint.Reasons)
+			}
 		}
 	}
 }

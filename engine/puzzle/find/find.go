@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/puzzle"
 )
 
@@ -23,13 +24,15 @@ type Search struct {
 	Games   int    // played out from each choice of a candidate
 	Failing int    // how many rules of thumb have to miss the best choice, at least
 
-	Kinds []puzzle.Kind // of which it should be; none for any
+	Kinds  []puzzle.Kind // of which it should be; none for any
+	Enough []Sort        // of these there are enough
 }
 
 // Finder looks for candidates. It is used by one caller at a time.
 type Finder struct {
 	search  Search
 	adviser *bot.Adviser
+	coach   *coach.Coach
 	seats   []bot.Player
 }
 
@@ -47,6 +50,9 @@ func New(search Search) (*Finder, error) {
 		return nil, err
 	}
 	f := &Finder{search: search, adviser: bot.NewAdviser(weights)}
+	if f.coach, err = coach.New(); err != nil {
+		return nil, err
+	}
 	for seat := range search.Options.Players {
 		player, err := bot.New(search.Bot, uint64(seat))
 		if err != nil {
@@ -130,15 +136,19 @@ func (f *Finder) candidate(
 	for _, choice := range judged {
 		p.Choices = append(p.Choices, puzzle.Choice{Action: choice.Action, Judged: choice.Worth})
 	}
-	if p.Failing() < f.search.Failing {
-		return p, false, nil
-	}
-	if !f.holds(&p) {
+	if p.Failing() < f.search.Failing || !f.wanted(&p) || !f.holds(&p) {
 		return p, false, nil
 	}
 	f.measure(p.Position, p.Choices, 0, p.Games)
 	slices.SortStableFunc(p.Choices, func(a, b puzzle.Choice) int { return cmp.Compare(b.Measured, a.Measured) })
-	return p, p.Check() == nil && p.Failing() >= f.search.Failing, nil
+	return p, p.Check() == nil && p.Failing() >= f.search.Failing && f.wanted(&p), nil
+}
+
+// wanted reports whether the coach can say why the best choice is better than the tempting one, since an answer that
+// only names two chances teaches nothing, and whether there are not enough puzzles of that sort already.
+func (f *Finder) wanted(p *puzzle.Puzzle) bool {
+	sort, is := SortOf(f.coach, p)
+	return is && !slices.Contains(f.search.Enough, sort)
 }
 
 // holds reports whether what the adviser thinks of the two best choices holds when they are played out: with a part of

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
 	"portroyal/engine/puzzle"
 )
 
@@ -79,6 +80,65 @@ func TestTheSameGameHasTheSamePuzzles(t *testing.T) {
 		if err != nil || len(rules) != len(thumbs) {
 			t.Errorf("%v, %v", rules, err)
 		}
+	}
+}
+
+// What is found can be explained, and what there is enough of is passed over.
+func TestFoundPuzzlesHaveAReason(t *testing.T) {
+	search := Search{Options: portroyal.DefaultOptions(), Bot: "captain", Games: 2, Failing: 2}
+	judge, err := coach.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	look := func() (sorts []Sort) {
+		finder, err := New(search)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(2) {
+			found, err := finder.Game(seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := range found {
+				sort, is := SortOf(judge, &found[i])
+				if !is {
+					t.Errorf("nothing decides between %q and %q", found[i].Best(), found[i].Tempting())
+				}
+				sorts = append(sorts, sort)
+			}
+		}
+		return sorts
+	}
+	sorts := look()
+	if len(sorts) < 2 {
+		t.Fatalf("%d puzzles are found", len(sorts))
+	}
+	search.Enough = sorts[:1]
+	for _, sort := range look() {
+		if sort == sorts[0] {
+			t.Errorf("%+v is found though there are enough", sort)
+		}
+	}
+}
+
+// A decision between two chances of a bust alone has no sort.
+func TestChancesAloneAreNoReason(t *testing.T) {
+	judge, err := coach.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var p puzzle.Puzzle
+	if err := json.Unmarshal([]byte(`{"phase": "repel", "revealed": 2, "pending": "yellow-1-1c", "harbour": ["red-1-1c"],
+		"pile": ["yellow-4-3c", "red-6-3c", "captain", "captain"], "seats": [{"display": ["sailor-1"]}, {}]}`),
+		&p.Position); err != nil {
+		t.Fatal(err)
+	}
+	p.Choices = []puzzle.Choice{
+		{Action: portroyal.Action{Kind: portroyal.RepelShip}}, {Action: portroyal.Action{Kind: portroyal.Dock}},
+	}
+	if sort, is := SortOf(judge, &p); is {
+		t.Errorf("it is %+v", sort)
 	}
 }
 

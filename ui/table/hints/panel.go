@@ -42,6 +42,7 @@ type Panel struct {
 
 	answer   *answer // nil while it can be chosen
 	hints    []coach.Hint
+	why      Why // why the best one is better than another
 	thinking bool
 	room     layout.Rectangle
 	by       float32
@@ -59,13 +60,24 @@ func New(s *pieces.Stage, seats seats.Seats, view portroyal.View, calls Calls) *
 	return p
 }
 
-// NewAnswer makes a panel that shows what every choice was worth and which one was taken, with a line below them; ask
-// is called by who wants to know what the rules say about a choice.
+// Answer is a decision that has been taken: what every choice was worth, the best first, why that is better than
+// another, which one was taken, and a line below all that.
+type Answer struct {
+	Worth  []coach.Hint
+	Why    Why
+	Chosen portroyal.Action
+	Foot   string
+}
+
+// NewAnswer makes a panel that shows a decision that has been taken; ask is called by who wants to know what the rules
+// say about a choice.
 func NewAnswer(
-	s *pieces.Stage, seats seats.Seats, view portroyal.View, worth []coach.Hint, chosen portroyal.Action, foot string,
-	ask func(of entry.Entry),
+	s *pieces.Stage, seats seats.Seats, view portroyal.View, given Answer, ask func(of entry.Entry),
 ) *Panel {
-	p := &Panel{stage: s, words: telling{s, seats, view}, hints: worth, answer: &answer{chosen, foot}}
+	p := &Panel{
+		stage: s, words: telling{s, seats, view}, hints: given.Worth, why: given.Why,
+		answer: &answer{given.Chosen, given.Foot},
+	}
 	p.calls.Ask = ask
 	p.Restyle()
 	return p
@@ -74,9 +86,9 @@ func NewAnswer(
 // Restyle forgets what was drawn in another language or appearance.
 func (p *Panel) Restyle() { p.object, p.pictures = nil, pieces.NewPictures(p.stage.Face) }
 
-// Show gives it its hints.
-func (p *Panel) Show(hints []coach.Hint) {
-	p.hints, p.thinking = hints, false
+// Show gives it its hints, and why the best one is better than the next.
+func (p *Panel) Show(hints []coach.Hint, why Why) {
+	p.hints, p.why, p.thinking = hints, why, false
 	p.Restyle()
 }
 
@@ -200,7 +212,7 @@ const inFull = 4
 // inFull reports whether a choice is shown with its reasons: the best ones are, and the one that was taken, which has
 // to be in sight without scrolling.
 func (p *Panel) inFull(i int) bool {
-	if p.answer != nil && len(p.hints) > inFull {
+	if p.answer != nil && (len(p.hints) > inFull || len(p.why.Differences) > 0) {
 		return i < inFull/2 || p.hints[i].Action == p.answer.chosen
 	}
 	return i < inFull
@@ -217,6 +229,9 @@ func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 			says = p.stage.Words.T("hint.thinking")
 		}
 		column.Add(widgets.Paragraph(widgets.Line, says, 15*by, c.Text, width, 1, fyne.TextAlignLeading))
+	}
+	if len(p.why.Differences) > 0 {
+		column.Add(p.reasoned(width))
 	}
 	for i, hint := range p.hints {
 		var shown fyne.CanvasObject
@@ -240,6 +255,28 @@ func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 		column.Add(tile)
 	}
 	return column, column.MinSize().Height
+}
+
+// reasoned says why the best choice is better than another one.
+func (p *Panel) reasoned(width float32) fyne.CanvasObject {
+	c, by := p.stage.Colours(), p.by
+	const dot = 5
+	s, y, left := layout.NewSheet(), 2*by, 14*by
+	put := func(object fyne.CanvasObject, x float32) {
+		high := object.MinSize().Height
+		s.Fit(object, layout.Rect(x, y, width-x, high))
+		y += high
+	}
+	put(widgets.Paragraph(widgets.BoldLine, p.words.head(p.why), 14*by, c.Text, width, 1, fyne.TextAlignLeading), 0)
+	for _, sentence := range p.words.sentences(p.why) {
+		mark := canvas.NewCircle(c.Edge)
+		s.Fit(mark, layout.Rect(4*by, y+7*by, dot*by, dot*by))
+		put(widgets.Paragraph(widgets.Line, sentence, 13*by, c.Text, width-left, 1, fyne.TextAlignLeading), left)
+		y += 1 * by
+	}
+	line := canvas.NewRectangle(palette.Fade(c.Edge, 0.6))
+	s.Fit(line, layout.Rect(0, y+3*by, width, by))
+	return widgets.Fixed(s.Container, width, y+6*by)
 }
 
 // stated is a choice that cannot be pressed any more; the one that was taken is marked.

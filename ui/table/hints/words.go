@@ -158,6 +158,17 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 		return w.T("hint.loses")
 	case coach.EndsGame:
 		return w.N("hint.ends", r.N)
+	case coach.Behind:
+		return w.N("hint.behind", r.N, "Player", s.seats[r.Seat].Name)
+	case coach.ToCome:
+		if r.N > 1 {
+			return w.T("hint.tocome.more", "Count", r.N)
+		}
+		return w.T("hint.tocome", "Player", s.seats[r.Seat].Name)
+	case coach.CanEnd:
+		return w.T("hint.canend", "Player", s.seats[r.Seat].Name, "Count", r.N, "Of", r.Of)
+	case coach.Improves:
+		return w.N("hint.improves", r.N, "Of", r.Of)
 	case coach.EndsTurn:
 		return w.T("hint.bust")
 	case coach.GoesOn:

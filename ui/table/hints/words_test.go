@@ -37,6 +37,14 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.Wins}, want: "wins the game"},
 	{reason: coach.Reason{Topic: coach.Loses}, want: "ends the game without winning it"},
 	{reason: coach.Reason{Topic: coach.EndsGame, N: 13}, want: "reaches the target with 13 points"},
+	{reason: coach.Reason{Topic: coach.Behind, N: 2, Seat: 1}, want: "Ben would still be 2 points ahead"},
+	{reason: coach.Reason{Topic: coach.ToCome, N: 1, Seat: 1}, want: "Ben is still to come after you"},
+	{reason: coach.Reason{Topic: coach.ToCome, N: 2, Seat: 1}, want: "2 players are still to come after you"},
+	{
+		reason: coach.Reason{Topic: coach.CanEnd, N: 12, Of: 50, Seat: 1},
+		want:   "the next card can end it for Ben: 12 of 50",
+	},
+	{reason: coach.Reason{Topic: coach.Improves, N: 12, Of: 50}, want: "12 of 50 cards bring more than stopping"},
 	{reason: coach.Reason{Topic: coach.EndsTurn}, want: "ends the turn, the harbour is lost"},
 	{
 		reason: coach.Reason{Topic: coach.Then, Action: portroyal.Taking(cardOf("sailor-1"))},
@@ -180,7 +188,7 @@ func TestTipsOfChoices(t *testing.T) {
 		many = append(many, r.reason)
 	}
 	take := portroyal.Taking(cardOf("sailor-1"))
-	p.Show([]coach.Hint{{Action: take, Chance: 0.5, Reasons: few}, {Action: take, Chance: 0.4, Reasons: many}})
+	p.Show([]coach.Hint{{Action: take, Chance: 0.5, Reasons: few}, {Action: take, Chance: 0.4, Reasons: many}}, Why{})
 	p.Lay(layout.Rect(0, 0, 380, 400), 1)
 	tiles := seen.All[*widgets.Tile](p.object)
 	if tip := tiles[0].ToolTip(); tip != "" {
@@ -222,7 +230,7 @@ func TestPanelOfManyChoices(t *testing.T) {
 			}
 			all = append(all, hint)
 		}
-		p.Show(all)
+		p.Show(all, Why{})
 		p.Lay(room, 1)
 		tiles := seen.All[*widgets.Tile](p.object)
 		if len(tiles) != len(all) {
