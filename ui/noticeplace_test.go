@@ -22,10 +22,7 @@ import (
 // cannot. What takes clicks on nothing is none of them.
 func pressable(screen fyne.CanvasObject) map[fyne.CanvasObject]spot {
 	found := map[fyne.CanvasObject]spot{}
-	var scrolls []*container.Scroll
-	for _, scroll := range seen.All[*container.Scroll](screen) {
-		scrolls = append(scrolls, scroll)
-	}
+	scrolls := seen.All[*container.Scroll](screen)
 	within := func(s spot, scroll *container.Scroll) spot {
 		from, size := seen.Place(scroll), scroll.Size()
 		to := fyne.NewPos(min(s.at.X+s.size.Width, from.X+size.Width), min(s.at.Y+s.size.Height, from.Y+size.Height))

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -55,16 +54,13 @@ func (t *Table) dockBand(a layout.Areas) fyne.CanvasObject {
 	paint := t.seats[t.lower].Colour
 	s := layout.NewSheet()
 	across := layout.Rect(0, 0, t.size.Width, t.grown(bandHigh))
-	if a.Log.W > 0 && a.Log.Y < a.Own.Y {
-		across.W = a.Log.X
-	}
 	if !t.stage.HighContrast {
 		shine := canvas.NewVerticalGradient(palette.Fade(paint, 0.5), palette.Fade(paint, 0))
 		s.Fit(shine, layout.Rect(0, across.H, across.W, t.grown(bandShine)))
 	}
 	line := canvas.NewRectangle(palette.Ink)
 	s.Fit(line, across)
-	band := canvas.NewRectangle(color.Color(paint))
+	band := canvas.NewRectangle(paint)
 	s.Fit(band, layout.Rect(0, t.grown(1), across.W, across.H-2*t.grown(1)))
 	layout.Rect(0, a.Own.Y-t.grown(bandHigh)/2-2, across.W, across.H).Put(s.Container)
 	return s.Container

@@ -86,7 +86,7 @@ func (t *Table) withoutHints(do func()) func() {
 // The panel with the hint, on a table of usual size: how wide it is at most and at least, and the room that the harbour
 // needs at least before the piles on its right go under the panel.
 const (
-	mostHints, leastHints = 480, 320
+	mostHints, leastHints = 480, 296
 	harbourBesideHints    = 400
 )
 
