@@ -117,7 +117,7 @@ func (m *Match) PlayOn(steps int) (*Match, error) {
 	}
 	r := &record.Record{
 		Head: record.Head{
-			Format: record.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: from.Seats,
+			Format: from.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: from.Seats,
 			Practice: true, Begun: time.Now().UTC().Truncate(time.Second),
 			Program: from.Program,
 		},
