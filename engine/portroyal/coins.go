@@ -48,7 +48,7 @@ func (s *state) gain(seat, n uint8, c *course) uint8 {
 }
 
 // pay discards a seat's coins, the one gained last first (C1, C2). Each shows a card that is left of the pile
-// that it was gained from (C6).
+// that it was gained from (C6). Within those who hire, what they do besides would become slower.
 //
 //go:noinline
 func (s *state) pay(seat, n uint8, c *course) {

@@ -41,7 +41,7 @@ var fixedGames = []struct {
 	},
 	{
 		game(5, portroyal.DeckBase|portroyal.DeckGambler), 5,
-		"seat 3, [], settler blue-2-3c sailor-1, 405 plies, 411 cards, 2f585a69efd94560",
+		"seat 3, [], settler blue-2-3c sailor-1, 396 plies, 387 cards, 2cfb2466e35efc37",
 		"seat 3, [], settler blue-2-3c sailor-1, 346 plies, 345 cards, ea0bb51e255d0564",
 	},
 }

@@ -86,15 +86,16 @@ func (s *state) tellApart() {
 		coins := &s.oldCoins[seat]
 		for at := int(s.tableaux[seat].Coins) - 1; at >= 0; at-- {
 			n--
-			switch is := coins.bit(uint8(at)); {
-			case s.apart == 0: // newest is the second
-				s.places[n] = place(newest - is)
-			case is == 0:
-				s.places[n] = place(newest)
-			default:
-				old--
-				s.places[n] = s.places[old]
+			is := coins.bit(uint8(at))
+			pile := place(newest - is)
+			if s.apart > 0 { // otherwise the newest is the second
+				pile = place(newest)
+				old -= int(is)
+				if before := s.places[old]; is != 0 {
+					pile = before
+				}
 			}
+			s.places[n] = pile
 		}
 	}
 	s.apart = newest
@@ -133,12 +134,19 @@ func (s *state) listedFrom(pile uint8, listed int) (n int) {
 		}
 		return n
 	}
+	add := each * uint64(128-pile)
+	if free := MaxCards - s.owned; listed <= 32 && free >= 32 { // as good as always; behind the list there are zeros
+		return bits.OnesCount64((eight(s.places[0:8])+add)&highest) +
+			bits.OnesCount64((eight(s.places[8:16])+add)&highest) +
+			bits.OnesCount64((eight(s.places[16:24])+add)&highest) +
+			bits.OnesCount64((eight(s.places[24:32])+add)&highest)
+	}
 	for at := 0; at < listed; at += 8 {
 		word := eight(s.places[at : at+8])
 		if left := listed - at; left < 8 {
 			word &= 1<<(8*left) - 1
 		}
-		n += bits.OnesCount64((word + each*uint64(128-pile)) & highest)
+		n += bits.OnesCount64((word + add) & highest)
 	}
 	return n
 }
@@ -161,7 +169,9 @@ func (s *state) drawAmong(first, end int) Card {
 	at := first + s.random.below(end-first)
 	card := s.cards[at]
 	s.cards[at] = s.cards[first]
-	if first > int(s.older) {
+	if s.apart == 2 { // without a jump for each of the two
+		s.cards[first] = s.cards[s.older]
+	} else {
 		copy(s.cards[s.older+1:first+1], s.cards[s.older:first])
 	}
 	s.cards[s.older] = s.cards[s.fresh]

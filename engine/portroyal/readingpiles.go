@@ -21,10 +21,10 @@ func (w *writtenSeat) pileOf(old *coinBits) func(at int) uint8 {
 		for below := range at {
 			n += one(old.has(uint8(below)))
 		}
-		if n < len(w.OldFrom) {
-			return uint8(w.OldFrom[n])
+		if n >= len(w.OldFrom) || w.OldFrom[n] < int(oldest) || w.OldFrom[n] > MaxCards { // piles says what is wrong
+			return oldest
 		}
-		return oldest
+		return uint8(w.OldFrom[n])
 	}
 }
 
