@@ -44,7 +44,7 @@ var damages = []struct {
 		write(t, file, []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01"))
 	}},
 	{"newer", record.Newer, "later version", true, func(t testing.TB, file string, good []byte) {
-		write(t, file, []byte(strings.Replace(string(good), "record-3", "record-4", 1)))
+		write(t, file, []byte(strings.Replace(string(good), "record-4", "record-5", 1)))
 	}},
 	{"huge", record.TooLong, "1024 MB", true, func(t testing.TB, file string, good []byte) {
 		write(t, file, good) // what it begins with is a game
@@ -192,14 +192,14 @@ func TestKeepWhereAFolderIs(t *testing.T) {
 func TestDamagedFilesOfOneName(t *testing.T) {
 	dir := t.TempDir()
 	a := open(t, dir)
-	for _, text := range []string{`{"format":"port-royal-record-3"`, `{"format":"port-royal-record-2"`, ""} {
+	for _, text := range []string{`{"format":"port-royal-record-4"`, `{"format":"port-royal-record-2"`, ""} {
 		write(t, filepath.Join(dir, "game.json"), []byte(text))
 		if games, troubles := a.List(); len(games) > 0 || len(troubles) != 1 || troubles[0].Aside == "" {
 			t.Fatalf("%v, %v", games, troubles)
 		}
 	}
 	for name, want := range map[string]string{
-		"game.json": `{"format":"port-royal-record-3"`, "game-2.json": `{"format":"port-royal-record-2"`, "game-3.json": "",
+		"game.json": `{"format":"port-royal-record-4"`, "game-2.json": `{"format":"port-royal-record-2"`, "game-3.json": "",
 	} {
 		if got, err := os.ReadFile(filepath.Join(dir, "damaged", name)); err != nil || string(got) != want {
 			t.Errorf("%s: %s, %v", name, got, err)

@@ -130,7 +130,7 @@ func (m *Match) PlayOn(steps int, seats []Seat) (*Match, error) {
 	}
 	r := &record.Record{
 		Head: record.Head{
-			Format: record.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: slices.Clone(seats),
+			Format: from.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: slices.Clone(seats),
 			Chosen: from.Chosen, Practice: true, Begun: time.Now().UTC().Truncate(time.Second),
 			Program: from.Program,
 		},

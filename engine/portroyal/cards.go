@@ -11,15 +11,16 @@ import "slices"
 //
 // Discards keep their order. Fresh and older are the two pools of unseen cards (C6), in no order: a card is
 // drawn from them by chance when it comes to light, which is the same as having shuffled them before. Piles
-// and coins are therefore numbers.
+// and coins are therefore numbers. Where the older cards are told apart by the piles that they are from, those of
+// the newest of these piles come first, see olderpiles.go.
 //
 // What lies open is a second array, filled from both ends:
 //
 //	harbour | nothing | in front of players
 //	        ^docked   ^MaxCards - owned
 //
-// The harbour keeps its order; for each card in front of a player, places says whose it is. Places that hold
-// nothing are NoCard, so that equal positions are equal values.
+// The harbour keeps its order; for each card in front of a player, places says whose it is. What is left of
+// places serves [state.oldPiles]. Places that hold nothing are NoCard, so that equal positions are equal values.
 
 // place is where in front of which seat a card lies.
 type place uint8
@@ -91,10 +92,13 @@ func (s *state) discard(card Card) {
 	s.gone++
 }
 
-// draw takes a card of the fresh pool, or of the older one, by chance.
-func (s *state) draw(old bool) Card {
-	if !old {
+// draw takes a hidden card of a pile, by chance.
+func (s *state) draw(pile uint8) Card {
+	switch {
+	case pile == present:
 		return s.drawFresh()
+	case s.apart > 0:
+		return s.drawAmong(s.hidden(pile))
 	}
 	at := int(s.older) + s.random.below(int(s.deck-s.older))
 	card := s.cards[at]

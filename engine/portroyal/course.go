@@ -62,55 +62,55 @@ func (c *course) note(e Event) {
 	}
 }
 
-// show brings a hidden card to light: one of the older pool, or of the fresh one.
-func (s *state) show(from Source, seat uint8, old bool, c *course) Card {
-	if c.tape == nil {
-		return s.draw(old)
+// show brings a hidden card of a pile to light.
+func (s *state) show(from Source, seat, pile uint8, c *course) Card {
+	if c.tape != nil {
+		return s.showOnTape(from, seat, pile, c)
 	}
-	return s.showOnTape(from, seat, old, c)
+	if pile == present { // as good as always
+		return s.drawFresh()
+	}
+	return s.draw(pile)
 }
 
 // showOnTape is show with somebody who takes it down.
-func (s *state) showOnTape(from Source, seat uint8, old bool, c *course) Card {
+func (s *state) showOnTape(from Source, seat, pile uint8, c *course) Card {
 	if c.dealer != nil {
-		return s.showDealt(from, seat, old, c)
+		return s.showDealt(from, seat, pile, c)
 	}
-	card := s.draw(old)
+	card := s.draw(pile)
 	c.tape.Shown = append(c.tape.Shown, card)
 	return card
 }
 
 // showDealt is show with a card that the dealer names. After an error the cards are those of chance.
-func (s *state) showDealt(from Source, seat uint8, old bool, c *course) Card {
+func (s *state) showDealt(from Source, seat, pile uint8, c *course) Card {
 	c.tell()
 	card, err := c.dealer.Deal(from, int(seat))
 	if err == nil {
-		err = s.pick(card, old)
+		err = s.pick(card, pile)
 	}
 	if err != nil {
 		c.err, c.dealer = err, nil
-		return s.show(from, seat, old, c)
+		return s.show(from, seat, pile, c)
 	}
 	c.tape.Shown = append(c.tape.Shown, card)
 	return card
 }
 
-// pick takes a card out of a pool of unseen cards, or says that it is not there (C6). The other cards keep
-// their order: the pools of a [View] stay sorted.
-func (s *state) pick(card Card, old bool) error {
-	pool, first := s.freshCards(), s.fresh
-	if old {
-		pool, first = s.olderCards(), s.older
-	}
-	n := slices.Index(pool, card)
-	if n < 0 {
+// pick takes a hidden card out of a pile, or says that it is not there (C6). The other cards keep their order:
+// the pools of a [View] stay sorted.
+func (s *state) pick(card Card, pile uint8) error {
+	first, end := s.hidden(pile)
+	at := slices.Index(s.cards[first:end], card)
+	if at < 0 {
 		return fmt.Errorf("%q is not among the cards that can come to light (C6)", card)
 	}
-	at := int(first) + n
+	at += first
 	copy(s.cards[s.fresh+1:at+1], s.cards[s.fresh:at])
 	s.cards[s.fresh] = NoCard
 	s.fresh++
-	if old {
+	if pile != present {
 		s.older++
 	}
 	return nil

@@ -514,6 +514,30 @@ func TestDamagedPositions(t *testing.T) {
 			`{"options": {"players": 5}, "discard": ["expedition-five-players"]}`,
 		},
 		{"more old coins than coins", "seats[0].oldCoins", `{"seats": [{"coins": ["jack"], "oldCoins": 2}, {}]}`},
+		{
+			"coins of a pile that there is not", "seats[0].oldFrom",
+			`{"seats": [{"coins": ["jack", "jack"], "oldCoins": 2, "oldFrom": [0, 1]}, {}]}`,
+		},
+		{
+			"coins of more piles than there are cards", "seats[0].oldFrom",
+			`{"seats": [{"coins": ["jack"], "oldCoins": 1, "oldFrom": [257]}, {}]}`,
+		},
+		{
+			"a pile less than old coins", "seats[0].oldFrom",
+			`{"seats": [{"coins": ["jack", "jack"], "oldCoins": 2, "oldFrom": [1]}, {}]}`,
+		},
+		{
+			"piles for the coins of one seat only", "seats[1].oldFrom",
+			`{"seats": [{"coins": ["jack"], "oldCoins": 1, "oldFrom": [1]}, {"coins": ["jack"], "oldCoins": 1}]}`,
+		},
+		{
+			"a pile between of which nothing is left", "oldFrom",
+			`{"seats": [{"coins": ["jack", "jack"], "oldCoins": 2, "oldFrom": [1, 3]}, {}]}`,
+		},
+		{
+			"piles of pooled coins", "pooled",
+			`{"pooled": true, "seats": [{"coins": ["jack", "jack"], "oldCoins": 2, "oldFrom": [1, 2]}, {}]}`,
+		},
 		{"a negative number of old coins", "seats[0].oldCoins", `{"seats": [{"coins": ["jack"], "oldCoins": -1}, {}]}`},
 		{"an old coin that is none", "seats[1].oldAt", `{"seats": [{}, {"coins": ["jack"], "oldAt": [1]}]}`},
 		{"a wrong generator", "random", `{"random": "by chance"}`},

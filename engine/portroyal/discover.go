@@ -32,7 +32,11 @@ func (s *state) turnUp(c *course) {
 		s.push(step{kind: turning, n: uint8(from)})
 		return
 	}
-	s.arrive(s.show(from, s.active, from == TimePile && s.oldTime, c), from, c)
+	pile := present
+	if from == TimePile && s.oldTime {
+		pile = oldest
+	}
+	s.arrive(s.show(from, s.active, pile, c), from, c)
 }
 
 // arrive deals with a card that has come to light (D2, D3, H13).
@@ -40,6 +44,9 @@ func (s *state) arrive(card Card, from Source, c *course) {
 	if from == TimePile {
 		s.time--
 		s.oldTime = s.oldTime && s.time+s.victory > 0
+		if s.apart > 0 {
+			s.renumber()
+		}
 	} else {
 		s.pile--
 	}

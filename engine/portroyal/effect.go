@@ -22,6 +22,7 @@ type Effect struct {
 func (s *state) Effect(a Action) (effect Effect) {
 	seat := s.decides
 	after := *s
+	after.poolCoins() // those that are lent are cards of no pile
 	lent := max(s.tableaux[seat].Coins, moreThanAnyPrice) - s.tableaux[seat].Coins
 	after.tableaux[seat].Coins += lent
 	tape := Tape{}

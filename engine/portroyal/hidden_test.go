@@ -59,6 +59,25 @@ func (p paper) number(field string) int {
 	return int(number)
 }
 
+// olderPiles are how many of the older cards are from each pile, the newest first, as they stand there (C6).
+func (p paper) olderPiles() []int {
+	sizes := []int{len(p.list("older"))}
+	for _, seat := range p.document["seats"].([]any) {
+		from, _ := seat.(map[string]any)["oldFrom"].([]any)
+		for _, pile := range from {
+			for int(pile.(float64)) > len(sizes) {
+				sizes = append(sizes, 0)
+			}
+			if n := int(pile.(float64)) - 1; n > 0 {
+				sizes[n]++
+				sizes[0]--
+			}
+		}
+	}
+	slices.Reverse(sizes)
+	return sizes
+}
+
 func TestHiddenCardsDecideNothing(t *testing.T) { // C6
 	rapid.Check(t, func(t *rapid.T) {
 		every := rapid.IntRange(5, 15).Draw(t, "every")
@@ -97,9 +116,13 @@ func checkHidden(t failer, ply *ply) {
 	t.Helper()
 	p := &ply.after
 	sheet := onPaper(t, p)
-	for _, pool := range []string{"unseen", "older"} {
+	for pool, sizes := range map[string][]int{"unseen": {len(sheet.list("unseen"))}, "older": sheet.olderPiles()} {
 		cards := sheet.list(pool)
-		ply.random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+		from := cards
+		for _, n := range sizes {
+			ply.random.Shuffle(n, func(i, j int) { from[i], from[j] = from[j], from[i] })
+			from = from[n:]
+		}
 		sheet.document[pool] = cards
 	}
 	sheet.document["random"] = "99"
@@ -265,7 +288,8 @@ func nextOnPaper(t failer, p *portroyal.Position) (ids []string) {
 	start := sheet.number("revealed") == 0 && sheet.number("timePile") > 0
 	switch {
 	case start && sheet.document["oldTime"] == true:
-		return sheet.list("older")
+		older, sizes := sheet.list("older"), sheet.olderPiles()
+		return older[len(older)-sizes[len(sizes)-1]:]
 	case start, sheet.number("pile") > 0:
 		return sheet.list("unseen")
 	case sheet.document["reshuffled"] != true: // C4, C5

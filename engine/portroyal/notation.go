@@ -30,7 +30,8 @@ type written struct {
 	VictoryPile unseen            `json:"victoryPile,omitzero"`
 	OldTime     bool              `json:"oldTime,omitempty"` // both are from before the last reshuffle (C6)
 	Unseen      []string          `json:"unseen,omitempty"`  // cards of the piles and coins, in no order (C6)
-	Older       []string          `json:"older,omitempty"`   // those from before the last reshuffle
+	Older       []string          `json:"older,omitempty"`   // those from before the last reshuffle, of the newest pile first
+	Pooled      bool              `json:"pooled,omitempty"`  // they can be any of the older coins, see [Position.PoolCoins]
 	Random      string            `json:"random"`
 }
 
@@ -81,6 +82,7 @@ type writtenSeat struct {
 	Coins       unseen   `json:"coins"`
 	OldCoins    int      `json:"oldCoins,omitempty"`
 	OldAt       []int    `json:"oldAt,omitempty"`
+	OldFrom     []int    `json:"oldFrom,omitempty"` // which pile each old coin is from, 1 the oldest; none: all are from one
 	Display     []string `json:"display"`
 	Expeditions []string `json:"expeditions"`
 	Cargo       []string `json:"cargo,omitempty"`
@@ -96,10 +98,11 @@ func (p Position) MarshalJSON() ([]byte, error) {
 		Pile: unseen{n: p.PileSize()}, TimePile: unseen{n: p.TimePile()}, OldTime: p.oldTime,
 		VictoryPile: unseen{n: p.VictoryPile()},
 		Discard:     ids(p.Discards()), Harbour: ids(p.Harbour()), Expeditions: ids(p.Expeditions()),
-		Unseen: ids(p.freshCards()), Older: ids(p.olderCards()),
+		Unseen: ids(p.freshCards()), Older: ids(p.olderCards()), Pooled: p.pooled,
 		Random: p.random.String(),
 	}
 	w.setSteps(&p)
+	piles := p.oldPiles()
 	for _, l := range p.Contracts() {
 		w.Contracts = append(w.Contracts, writtenContract{l.Contract, l.Cubes})
 	}
@@ -116,6 +119,12 @@ func (p Position) MarshalJSON() ([]byte, error) {
 			default:
 				ws.OldAt = append(ws.OldAt, int(at))
 			}
+		}
+		if old := p.OldCoins(seat); p.apart > 0 {
+			for _, pile := range piles[:old] {
+				ws.OldFrom = append(ws.OldFrom, int(pile))
+			}
+			piles = piles[old:]
 		}
 		for i, steps := range p.tableaux[seat].Steps {
 			if steps > 0 {

@@ -5,13 +5,13 @@ package portroyal
 // those of the discard pile, which will be shuffled (C4). The pool is empty if an extra tax
 // increase comes instead of a card (C5). The first card of a turn comes from the Time Pile, if
 // there is one (P2): before the first reshuffle it is one of the same fresh cards, afterwards one
-// of the older ones.
+// of the older ones, of those that are left of the first pile.
 func (s *state) NextCards() Pool {
 	switch from := s.comingFrom(); {
 	case from != TimePile:
 		return s.drawn()
 	case s.oldTime:
-		return poolOf(s.olderCards())
+		return poolOf(s.olderPile(oldest))
 	}
 	return poolOf(s.freshCards())
 }

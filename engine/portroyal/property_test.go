@@ -412,7 +412,7 @@ func TestRarePositionsAreWrittenAndReadBack(t *testing.T) {
 	})
 	for _, kind := range []string{
 		"moment", "asked", "time", "old time", "gamble", "gamble in a moment", "gamble in time", "second",
-		"reshuffled", "an older coin above a fresh one", "repel beside expeditions",
+		"reshuffled", "an older coin above a fresh one", "coins of several older piles", "repel beside expeditions",
 	} {
 		if met[kind] < 3 {
 			t.Errorf("%d positions of the kind %q: the sample shows nothing", met[kind], kind)
@@ -435,6 +435,10 @@ func kindsOf(t failer, p *portroyal.Position) (kinds []string) {
 	if slices.ContainsFunc(sheet.document["seats"].([]any),
 		func(seat any) bool { return seat.(map[string]any)["oldAt"] != nil }) {
 		kinds = append(kinds, "an older coin above a fresh one")
+	}
+	if slices.ContainsFunc(sheet.document["seats"].([]any),
+		func(seat any) bool { return seat.(map[string]any)["oldFrom"] != nil }) {
+		kinds = append(kinds, "coins of several older piles")
 	}
 	switch p.Phase() {
 	case portroyal.Repel:

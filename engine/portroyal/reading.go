@@ -44,7 +44,8 @@ type reader struct {
 	err  error
 
 	fresh, older []Card // unseen cards
-	phase        Phase  // what interrupts the phase of the position, if anything does
+	known        []fromPile
+	phase        Phase // what interrupts the phase of the position, if anything does
 	pending      Card
 }
 
@@ -125,12 +126,12 @@ func (r *reader) cards(w *written) {
 	for seat := range w.Seats {
 		r.seatCards(uint8(seat), &w.Seats[seat])
 	}
-	p.pile = r.hidden("pile", w.Pile, nil)
-	old := func(int) bool { return w.OldTime }
-	p.time, p.victory = r.hidden("timePile", w.TimePile, old), r.hidden("victoryPile", w.VictoryPile, old)
+	p.pile = r.hidden("pile", w.Pile, func(int) uint8 { return present })
+	from := func(int) uint8 { return uint8(one(w.OldTime)) * oldest }
+	p.time, p.victory = r.hidden("timePile", w.TimePile, from), r.hidden("victoryPile", w.VictoryPile, from)
 	p.oldTime = w.OldTime && p.time+p.victory > 0
 	r.fresh = append(r.fresh, r.list("unseen", w.Unseen, false, anyType...)...)
-	r.older = append(r.older, r.list("older", w.Older, false, anyType...)...)
+	r.older = r.list("older", w.Older, false, anyType...)
 	switch {
 	case p.options.Cooperative:
 	case p.time > 0:
@@ -144,6 +145,7 @@ func (r *reader) cards(w *written) {
 		}
 	}
 	r.count()
+	r.piles(w)
 	if r.err == nil {
 		r.arrange(discards, harbour, row)
 	}
@@ -184,11 +186,11 @@ func (r *reader) seatCards(seat uint8, w *writtenSeat) {
 		}
 		coins.set(uint8(at))
 	}
-	p.tableaux[seat].Coins = r.hidden(field("coins"), w.Coins, func(at int) bool { return coins.has(uint8(at)) })
+	p.tableaux[seat].Coins = r.hidden(field("coins"), w.Coins, w.pileOf(coins))
 }
 
-// hidden reads hidden cards of which old says whether they are of the older pool; it gives their number.
-func (r *reader) hidden(field string, w unseen, old func(at int) bool) uint8 {
+// hidden reads hidden cards, each from a pile that from says; it gives their number.
+func (r *reader) hidden(field string, w unseen, from func(at int) uint8) uint8 {
 	if w.wrong != "" {
 		r.fail(field, "it is a number or a list of cards, not %s", excerpt.Quoted(w.wrong))
 	}
@@ -197,10 +199,10 @@ func (r *reader) hidden(field string, w unseen, old func(at int) bool) uint8 {
 		return 0
 	}
 	for at, card := range r.list(field, w.cards, false, anyType...) {
-		if old != nil && old(at) {
-			r.older = append(r.older, card)
-		} else {
+		if pile := from(at); pile == present {
 			r.fresh = append(r.fresh, card)
+		} else {
+			r.known = append(r.known, fromPile{card, pile})
 		}
 	}
 	return uint8(w.n)
@@ -221,9 +223,9 @@ func (r *reader) count() {
 		r.fail("unseen", "%d cards are in the draw pile and the coins since the last reshuffle, and %d are named",
 			all-older, len(r.fresh))
 	}
-	if len(r.older) != older {
+	if named := len(r.older) + len(r.known); named != older {
 		r.fail("older", "%d cards are coins or in the Time Pile since before the last reshuffle, and %d are named",
-			older, len(r.older))
+			older, named)
 	}
 }
 

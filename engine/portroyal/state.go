@@ -61,6 +61,8 @@ type state struct {
 	claimers uint8 // seats that could claim one of them, a bit each (E2)
 
 	oldCoins [MaxPlayers]coinBits
+	apart    uint8 // older piles that are told apart, 0 for one or none, see olderpiles.go (C6)
+	pooled   bool  // they are never told apart
 
 	contracts [maxContracts]laid  // face up, NoContract at the end (K1)
 	tableaux  [MaxPlayers]Tableau // what the displays add up to
@@ -69,8 +71,8 @@ type state struct {
 
 	cards  [MaxCards]Card
 	table  [MaxCards]Card
-	places [MaxCards]place
-	row    [MaxRow]Card // expeditions that can be claimed
+	places [MaxCards]place // of what lies in front of players; its other end is oldPiles
+	row    [MaxRow]Card    // expeditions that can be claimed
 }
 
 // Position is a game in progress: a plain value of at most a thousand bytes without pointers, so

@@ -12,7 +12,8 @@ import (
 // A view can be played on, to think ahead: [View.Play] is the engine itself, with two differences. Where a
 // hidden card would be turned up, the phase is [Chance], and whoever thinks goes on with [View.TurnUp] for
 // any card that [View.NextCards] counts. And coins that are paid stay unknown: they go to the discard
-// pile as a number, and their cards stay among the unseen ones.
+// pile as a number, and their cards stay among the unseen ones. From then on the view knows less: the older
+// cards are one pool, whichever pile they are from.
 type View struct{ state }
 
 // View takes away what is hidden. The pools come sorted, so that nothing of the way in which they came
@@ -27,7 +28,9 @@ func (p *Position) View() View {
 // sortPools forgets in which order the cards of the pools came there.
 func (s *state) sortPools() {
 	slices.Sort(s.freshCards())
-	slices.Sort(s.olderCards())
+	for pile := oldest; pile <= max(oldest, s.apart); pile++ {
+		slices.Sort(s.olderPile(pile))
+	}
 }
 
 // Play plays a legal action of the deciding seat and everything that follows from it, up to the next
@@ -45,7 +48,11 @@ func (v *View) TurnUp(card Card) error {
 		return fmt.Errorf("no card is to be turned up now (C6)")
 	}
 	from := Source(top.n)
-	if err := v.pick(card, v.comesFromOlder(from)); err != nil {
+	pile := present
+	if v.comesFromOlder(from) {
+		pile = oldest
+	}
+	if err := v.pick(card, pile); err != nil {
 		return err
 	}
 	v.pop()
@@ -56,7 +63,8 @@ func (v *View) TurnUp(card Card) error {
 }
 
 // comesFromOlder reports whether the next card of a pile is one of the older pool: that of the Time
-// Pile after a reshuffle, and those of a pile of coins paid while a view is played on.
+// Pile after a reshuffle, and those of a pile of coins paid while a view is played on, which tells no older
+// piles apart.
 func (s *state) comesFromOlder(from Source) bool {
 	return from == TimePile && s.oldTime || s.fresh == s.older
 }

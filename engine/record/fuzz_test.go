@@ -21,9 +21,12 @@ func addRecords(f *testing.F) {
 		f.Add(write(f, r))
 	}
 	f.Add(`{"format":"port-royal-record-1","options":{"players":200}}`)
-	f.Add(`{"format":"port-royal-record-3"`)
-	files := []string{"testdata/format-1/base-2.json", "testdata/format-1/alone-decided.json"}
-	today, err := filepath.Glob("testdata/format-3/*.json")
+	f.Add(`{"format":"port-royal-record-4"`)
+	files := []string{
+		"testdata/format-1/base-2.json", "testdata/format-1/alone-decided.json", "testdata/format-3/base-2.json",
+		"testdata/format-3/together-4.json", "testdata/pooled/finished.json", "testdata/pooled/unfinished.json",
+	}
+	today, err := filepath.Glob("testdata/format-4/*.json")
 	if err != nil || len(today) != 16 {
 		f.Fatal(len(today), err)
 	}

@@ -27,10 +27,10 @@ type bareSeat struct {
 	Player string `json:"player,omitempty"`
 }
 
-// record makes one of today's format of it, which has no standing yet.
+// record makes one of the third format of it, which has no standing yet.
 func (b *bare) record() *Record {
 	r := &Record{
-		Head:      Head{Format: Format, Options: b.Options, Seed: b.Seed, Start: b.Start, Result: b.Result},
+		Head:      Head{Format: PooledFormat, Options: b.Options, Seed: b.Seed, Start: b.Start, Result: b.Result},
 		Contracts: b.Contracts, Cards: b.Cards, Actions: b.Actions,
 	}
 	for i, seat := range b.Seats {

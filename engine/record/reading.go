@@ -54,8 +54,8 @@ const MostBytes = 16 << 20
 // formatName begins what every record says of itself; the number of the format follows.
 const formatName = "port-royal-record-"
 
-// Read reads a record of any format so far and plays it through. It gives one of today's format. An error is an
-// *[Error], or that of reading.
+// Read reads a record of any format so far and plays it through. It gives one of today's format, or of
+// [PooledFormat] for all older ones. An error is an *[Error], or that of reading.
 func Read(from io.Reader) (*Record, error) {
 	data, err := io.ReadAll(io.LimitReader(from, MostBytes+1))
 	switch {
@@ -86,6 +86,7 @@ func Decode(data []byte) (*Record, error) {
 		} else if err = r.check(); err == nil {
 			err = r.checkHead(data)
 		}
+		r.Format = formatName + strconv.Itoa(number)
 	}
 	if err != nil {
 		return nil, asError(err)
@@ -233,7 +234,7 @@ func (r *Record) checkHead(data []byte) error {
 	return nil
 }
 
-// decodeHead reads the head of a record of today's format.
+// decodeHead reads the head of a record of a format that has one.
 func decodeHead(from io.Reader) (head Head, err error) {
 	decoder := json.NewDecoder(from)
 	if token, err := decoder.Token(); err != nil || token != json.Delim('{') {
@@ -261,7 +262,7 @@ func decodeHead(from io.Reader) (head Head, err error) {
 	if err := strictjson.Decode(append(fields, '}'), &head); err != nil {
 		return head, err
 	}
-	if !whole || head.Format != Format || len(head.Standing.Points) != len(head.Seats) ||
+	if !whole || head.Format != Format && head.Format != PooledFormat || len(head.Standing.Points) != len(head.Seats) ||
 		len(head.Seats) != int(head.Options.Players) {
 		return head, fmt.Errorf("no head")
 	}

@@ -14,8 +14,12 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// Format is what every record says of itself.
-const Format = "port-royal-record-3"
+// Format is what the record of a game that begins today says of itself. PooledFormat is the same, of a game that was
+// begun when a coin could show any card of the older pool (C6): it holds such cards, and goes on like that to its end.
+const (
+	Format       = formatName + "4"
+	PooledFormat = formatName + "3"
+)
 
 // Record is one game, finished or not. What stands before the contracts is its head, see [ReadHead].
 type Record struct {

@@ -49,6 +49,9 @@ func (r *Record) begin() (portroyal.Position, error) {
 	if err != nil {
 		return position, damaged("%w", err)
 	}
+	if r.Format == PooledFormat {
+		position.PoolCoins()
+	}
 	return position, nil
 }
 

@@ -1,0 +1,58 @@
+package match_test
+
+import (
+	"os"
+	"slices"
+	"testing"
+
+	"portroyal/engine/match"
+	"portroyal/engine/record"
+)
+
+// TestPooledGamesStayPooled goes on with a game that was begun when the older coins were one pool (C6), and plays on
+// from the middle of it: both are kept as what they are, and can be read again.
+func TestPooledGamesStayPooled(t *testing.T) {
+	read := func(name string) *record.Record {
+		text, err := os.ReadFile("../record/testdata/pooled/" + name + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := record.Decode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	again := func(m *match.Match) {
+		t.Helper()
+		r, err := record.Decode(m.Record().Bytes())
+		if err != nil || r.Format != record.PooledFormat {
+			t.Errorf("read again it is of format %s: %v", r.Format, err)
+		}
+	}
+	finished, unfinished := read("finished"), read("unfinished")
+	n := len(unfinished.Actions)
+	m, err := match.Load(unfinished)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again(m)
+	for _, action := range finished.Actions[n:] {
+		if _, err := m.Play(action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	again(m)
+	if !m.Over() || !slices.Equal(m.Record().Cards, finished.Cards) {
+		t.Error("it has gone on with other cards than it would have")
+	}
+	from, err := m.PlayOn(n, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again(from)
+	if _, err := from.Play(finished.Actions[n]); err != nil {
+		t.Fatal(err)
+	}
+	again(from)
+}
