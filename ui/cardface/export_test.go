@@ -25,6 +25,11 @@ func MissingOn(contract portroyal.Contract) []string {
 // HasTask reports whether what a contract asks for is drawn.
 func HasTask(contract portroyal.Contract) bool { return len(tasks[contract]) > 0 }
 
+// CoinAt is the place of the coin of a slot; see SlotAt.
+func CoinAt(slots, i int, large bool, width float32) (x, y, size float32) {
+	return onFace(trayOf(slots, large).coinAt(i), width)
+}
+
 // DrawChecked is Draw and Overflow at once.
 func DrawChecked(r Request) (picture *image.NRGBA, overflow []string) {
 	f := drawFace(r)

@@ -48,9 +48,14 @@ func TestCardsOnTheTableHideNothing(t *testing.T) {
 				c.Players = players
 				b.show(c.View(t), size)
 				a := b.areas
+				beside := len(layout.MiddleOf(&b.shown.View, a, b.growth()).Expeditions)
 				for name, area := range map[string]layout.Rectangle{"row": a.Row, "middle": a.Middle, "own": a.Own} {
 					cards := b.shownCards(area)
-					if len(cards) < min(2, c.Persons) {
+					want := min(2, c.Persons)
+					if name == "row" {
+						want = c.Expeditions - beside
+					}
+					if len(cards) < want {
 						t.Fatalf("%+v at %v: %d cards in %s", c, size, len(cards), name)
 					}
 					for i, card := range cards {
