@@ -53,7 +53,7 @@ func TestCardsOnTheTableHideNothing(t *testing.T) {
 					cards := b.shownCards(area)
 					want := min(2, c.Persons)
 					if name == "row" {
-						want = c.Expeditions - beside
+						want = len(b.shown.View.Expeditions()) - beside
 					}
 					if len(cards) < want {
 						t.Fatalf("%+v at %v: %d cards in %s", c, size, len(cards), name)
