@@ -9,6 +9,9 @@ import (
 	"portroyal/ui/palette"
 )
 
+// FieldFull is the gold that fills a shield.
+var FieldFull = fieldFull
+
 // Sketch draws what is shown until a face has been drawn.
 func Sketch(r Request) image.Image { return sketch(r) }
 

@@ -380,7 +380,7 @@ func TestCrewsHideNothing(t *testing.T) {
 		}
 		width := layout.Panels(a.Others, with.Opponents)[0].W
 		for facts := 2; facts <= layout.MostFacts; facts++ {
-			inside := layout.Inside(width, a.Others.H, facts, by)
+			inside := layout.Inside(width, a.Others.H, facts, with.Kinds, by)
 			panel := layout.Rect(0, 0, width, a.Others.H)
 			parts := append([]layout.Rectangle{inside.Head, inside.Name, inside.Shield, inside.Cards}, inside.Facts...)
 			if inside.Target.W > 0 {

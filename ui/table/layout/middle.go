@@ -56,7 +56,7 @@ func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 // What expeditions beside the harbour take at most.
 const (
 	besidePart = 0.39 // of it
-	mostBeside = 56  // width, on a table of usual size
+	mostBeside = 56   // width, on a table of usual size
 )
 
 // layBeside puts expeditions at the right end of the harbour, in as many rows as leave them largest.
