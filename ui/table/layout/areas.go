@@ -15,6 +15,7 @@ type Areas struct {
 	Top, Others, Row, Middle, Prompt, Last, Own, Log Rectangle
 
 	Shore, Quay float32 // how far down the water begins, and the quay
+	Words       float32 // how far down something is said about the piles, at most
 }
 
 // gap is the room between the parts, in the toolkit's units.
@@ -128,7 +129,7 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	if with.Kinds > 0 { // the picture does not move when somebody hires one more
 		with.Kinds = 0
 		base := Divide(size, with, by)
-		a.Shore, a.Quay = base.Shore, base.Quay
+		a.Shore, a.Quay, a.Words = base.Shore, base.Quay, base.Words
 		return a
 	}
 	a.Shore = a.Others.Y + a.Others.H
@@ -136,6 +137,12 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		a.Shore = max(a.Top.Y+a.Top.H, size.Height*0.13)
 	}
 	a.Quay = a.Prompt.Y + a.Prompt.H*0.45
+	most := float32(0) // that others may take yet
+	if with.Others {
+		most = max(0, rest*mostOthers-others)
+	}
+	piles := Middle(fyne.NewSize(a.Middle.W, a.Middle.H-most), 1, 0, by)
+	a.Words = a.Middle.Y + most + piles.Under
 	return a
 }
 

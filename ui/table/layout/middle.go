@@ -24,6 +24,7 @@ const (
 	pilePart  = 0.065 // of the width: most of it is the harbour's
 	mostPile  = 100   // the width of a card of a pile at most, on a table of usual size
 	pileSaid  = 58    // height of what is said about one
+	pileOver  = 12    // the room over it, for a badge
 	pileWords = 90    // and the width that it needs
 	pileGap   = 12    // between the piles and the harbour
 )
@@ -40,7 +41,7 @@ func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 	edge := side * float32(piles)
 	in := (side - m.Pile - 24) / 2
 	top := max(0, (room.Height-m.Pile*1.5-pileSaid*by)/2)
-	m.Under = min(room.Height, top+m.Pile*1.5+pileSaid*by)
+	m.Under = min(room.Height, top+m.Pile*1.5+(pileSaid+pileOver)*by)
 	for i := range piles {
 		m.Left = append(m.Left, Rect(edge-side*float32(i+1)+in, top, side, room.Height-top))
 		m.Right = append(m.Right, Rect(room.Width-edge+side*float32(i)+in, top, side, room.Height-top))
