@@ -87,7 +87,7 @@ func (b *Board) ownTableau(seat int, r layout.Rectangle) fyne.CanvasObject {
 	s := layout.NewSheet()
 	facts := b.facts(seat)
 	coins, others := facts[0], facts[1:]
-	plan := layout.Own(r, len(others), b.growth())
+	plan := layout.Own(r, len(others), b.ribbonWidth(seat, b.grown(layout.OwnName)), b.growth())
 	b.nameplate(s, seat, plan.Head, plan.Name)
 	b.shield(s, seat, plan.Shield, plan.Target)
 	b.chest(s, seat, coins, plan.Chest)

@@ -326,7 +326,7 @@ func TestTableauShowsAllPoints(t *testing.T) {
 	smallest := sized{}
 	seen := map[layout.Rectangle]bool{}
 	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
-		r := layout.Own(a.Own, 3, by).Fans
+		r := layout.Own(a.Own, 3, 0, by).Fans
 		if seen[r] {
 			return
 		}

@@ -21,6 +21,8 @@ const (
 	mostSaid   = 214 // the width that name and numbers take beside a large head, at least and at most
 	besideHead = 14
 
+	easyChip = 38 // the portrait of a kind that is told from others at once
+
 	topPart   = 0.43 // of the height, for head and numbers above the cards
 	mostTop   = 44
 	smallHead = 36
@@ -34,8 +36,8 @@ const (
 // many kinds, lie beside head and numbers, which are large then, unless they would be much larger below them.
 func Inside(width, height float32, facts, kinds int, by float32) PanelPlan {
 	beside, below := insideBeside(width, height, facts, by), insideBelow(width, height, facts, by)
-	const worth = 1.25
-	if kinds == 0 || ChipSize(kinds, 0, beside.Cards, by)*worth >= ChipSize(kinds, 0, below.Cards, by) {
+	small, large := ChipSize(kinds, 0, beside.Cards, by), ChipSize(kinds, 0, below.Cards, by)
+	if kinds == 0 || small >= large || small >= easyChip*by && small*1.35 >= large {
 		return beside
 	}
 	return below
