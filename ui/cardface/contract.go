@@ -79,7 +79,7 @@ func (f *cardFace) silk() {
 	if f.compact() {
 		return
 	}
-	f.write(f.Words.Title, draw.BoxAt(15, top, 263, height), draw.Lettering{
+	f.write(f.Words.Title, draw.BoxAt(25, top, 249, height), draw.Lettering{
 		Face: displayFace(), Size: height * 0.72, Floor: height * 0.44, Paint: text,
 	})
 }

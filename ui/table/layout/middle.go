@@ -25,6 +25,7 @@ const (
 	mostPile  = 100   // the width of a card of a pile at most, on a table of usual size
 	pileSaid  = 58    // height of what is said about one
 	pileOver  = 12    // the room over it, for a badge
+	pileUnder = 52    // the room below, if there is any, for what stands on the quay
 	pileWords = 90    // and the width that it needs
 	pileGap   = 12    // between the piles and the harbour
 )
@@ -40,7 +41,8 @@ func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 	side := max(m.Pile+24, pileWords*by)
 	edge := side * float32(piles)
 	in := (side - m.Pile - 24) / 2
-	top := max(0, (room.Height-m.Pile*1.5-pileSaid*by)/2)
+	free := max(0, room.Height-m.Pile*1.5-pileSaid*by)
+	top := free - min(free, max(free/2, pileUnder*by))
 	m.Under = min(room.Height, top+m.Pile*1.5+(pileSaid+pileOver)*by)
 	for i := range piles {
 		m.Left = append(m.Left, Rect(edge-side*float32(i+1)+in, top, side, room.Height-top))
