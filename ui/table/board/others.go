@@ -26,6 +26,9 @@ func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
 	}
 	room := panels[0].Size()
 	inside := layout.Inside(room.Width, room.Height, facts, kinds, by)
+	if options := b.shown.View.Options(); options.Cooperative {
+		inside = inside.Untargeted()
+	}
 	for i, seat := range seats {
 		crew := crews[i]
 		once := otherOnce{

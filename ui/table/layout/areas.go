@@ -121,7 +121,7 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		a.Row = place(whole, row)
 	}
 	if with.Log {
-		a.Log = Rect(size.Width-logWidth, y, logWidth, size.Height-gap-y)
+		a.Log = Rect(size.Width-gap-logWidth, y, logWidth, size.Height-gap-y)
 	}
 	a.Middle = place(beside, rest-others-own-row)
 	a.Prompt, a.Last = promptAndLast(place(beside, prompt), with.Log, by)

@@ -30,6 +30,9 @@ func TestAreasShareTheWindow(t *testing.T) {
 				if a.Words <= a.Middle.Y || a.Words > a.Prompt.Y {
 					t.Fatalf("%vx%v, %+v: words about the piles end at %v", width, height, with, a.Words)
 				}
+				if edge := a.Top.X; with.Log && a.Log.X+a.Log.W != width-edge {
+					t.Fatalf("%vx%v, %+v: the log at %v has another edge than %v", width, height, with, a.Log, edge)
+				}
 				folded := with
 				folded.Log = false
 				if b := layout.Divide(size, folded, stage.Growth(size)); b.Others != a.Others || b.Row != a.Row {

@@ -1,5 +1,7 @@
 package layout
 
+import "slices"
+
 // PanelPlan is where things lie in the place of another player.
 type PanelPlan struct {
 	Head, Name Rectangle
@@ -41,6 +43,19 @@ func Inside(width, height float32, facts, kinds int, by float32) PanelPlan {
 		return beside
 	}
 	return below
+}
+
+// Untargeted is the plan where nobody is on the way to any number of points: what is beside the words about it
+// closes up.
+func (p PanelPlan) Untargeted() PanelPlan {
+	if p.Target.W > 0 {
+		facts := slices.Clone(p.Facts)
+		for i := range facts {
+			facts[i].X -= p.Target.W
+		}
+		p.Facts, p.Target = facts, Rectangle{}
+	}
+	return p
 }
 
 func insideBeside(width, height float32, facts int, by float32) (p PanelPlan) {
