@@ -201,9 +201,17 @@ func TestWordsAboutPilesStandFree(t *testing.T) {
 					continue // not near the edges of the window
 				}
 				words++
+				if at.X < 1 || at.X+at.W > size.Width-1 {
+					t.Errorf("%+v at %v: %q at %v is cut off", c, size, text.Text, at)
+				}
 				if lowest := at.Y + at.H*0.8; lowest > b.areas.Words {
 					t.Errorf("%+v at %v: %q ends at %v, what stands on the quay may begin at %v",
 						c, size, text.Text, lowest, b.areas.Words)
+				}
+			}
+			for _, plate := range seen.All[*widgets.Plate](b.drawn.Middle) {
+				if at := seen.Place(plate); at.X < 1 {
+					t.Errorf("%+v at %v: %q begins at %v", c, size, plate.Text, at.X)
 				}
 			}
 			if words < 2 {

@@ -5,6 +5,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/pieces"
+	"portroyal/ui/widgets"
 )
 
 // leastPile is the width of a pile under which what is said about it still has room.
@@ -40,13 +41,13 @@ func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 	m.Pile = min(max(leastPile, float32(int((room.Height-pileSaid*by)/1.5))), float32(int(most)))
 	side := max(m.Pile+24, pileWords*by)
 	edge := side * float32(piles)
-	in := (side - m.Pile - 24) / 2
+	in := (side - m.Pile - 2*widgets.FrameWidth) / 2
 	free := max(0, room.Height-m.Pile*1.5-pileSaid*by)
 	top := free - min(free, max(free/2, pileUnder*by))
 	m.Under = min(room.Height, top+m.Pile*1.5+(pileSaid+pileOver)*by)
 	for i := range piles {
-		m.Left = append(m.Left, Rect(edge-side*float32(i+1)+in, top, side, room.Height-top))
-		m.Right = append(m.Right, Rect(room.Width-edge+side*float32(i)+in, top, side, room.Height-top))
+		m.Left = append(m.Left, Rect(edge-side*float32(i+1)+in, top, side-in, room.Height-top))
+		m.Right = append(m.Right, Rect(room.Width-edge+side*float32(i)+in, top, side-in, room.Height-top))
 	}
 	edge += pileGap
 	m.Harbour = Rect(edge, 0, room.Width-2*edge, room.Height)
