@@ -59,8 +59,9 @@ func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 
 // What expeditions beside the harbour take at most.
 const (
-	besidePart = 0.39 // of it
-	mostBeside = 56   // width, on a table of usual size
+	besidePart = 0.39  // of it
+	eachBeside = 0.108 // of it, for one
+	mostBeside = 56    // width of one, on a table of usual size
 )
 
 // layBeside puts expeditions at the right end of the harbour, in as many rows as leave them largest.
@@ -69,9 +70,9 @@ func (m *MiddlePlan) layBeside(n int, by float32) {
 	width, across, down := float32(0), 0, 0
 	for rows := 1; rows <= min(n, mostRows); rows++ {
 		in := (n + rows - 1) / rows
-		high := (room.H+2)/float32(rows) - nearest
-		each := float32(int(min(high/1.5, (room.W*besidePart-float32(in)*nearest)/float32(in), mostBeside*by)))
-		if each >= width { // as narrow as can be, for the harbour's sake
+		high, wide := (room.H+2)/float32(rows)-nearest, room.W*besidePart/float32(in)-nearest
+		each := float32(int(min(high/1.5, wide, room.W*eachBeside, mostBeside*by)))
+		if each*1.1 >= width { // as narrow as can be, for the harbour's sake
 			width, across, down = each, in, (n+in-1)/in
 		}
 	}
