@@ -42,7 +42,9 @@ func TestWordsOnTheHarbourAreReadable(t *testing.T) {
 		size image.Point
 		at   Place
 	}
-	windows := []window{{image.Pt(1280, 800), Place{Shore: 0.2, Quay: 0.65}}, {image.Pt(1920, 1080), Place{Shore: 0.2, Quay: 0.72}}}
+	windows := []window{
+		{image.Pt(1280, 800), Place{Shore: 0.2, Quay: 0.65}}, {image.Pt(1920, 1080), Place{Shore: 0.2, Quay: 0.72}},
+	}
 	for _, shore := range []float64{0.1, 0.2, 0.3} {
 		for _, quay := range []float64{0.65, 0.72} {
 			windows = append(windows, window{image.Pt(1024, 700), Place{Shore: shore, Quay: quay}})

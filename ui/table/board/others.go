@@ -1,11 +1,15 @@
 package board
 
 import (
+	"image/color"
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
+	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
@@ -56,6 +60,7 @@ type otherOnce struct {
 func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasObject {
 	s := layout.NewSheet()
 	b.nameplate(s, seat, inside.Head, inside.Name)
+	b.underFacts(s, seat, inside)
 	b.shield(s, seat, inside.Shield, inside.Target)
 	for i, f := range b.facts(seat) {
 		at := inside.Facts[i]
@@ -70,6 +75,23 @@ func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasO
 		b.portraits(s, crew, layout.Chips(len(crew.kinds), crew.apart, room, size, by))
 	}
 	return s.Container
+}
+
+// underFacts lays a ground under a player's numbers, so that they can be read before the sun, the moon and every sky.
+func (b *Board) underFacts(s layout.Sheet, seat int, inside layout.PanelPlan) {
+	over := inside.Shield
+	top, bottom, right := over.Y+over.H, over.Y, over.X+over.W
+	for i, f := range b.facts(seat) {
+		at := inside.Facts[i]
+		number := widgets.Title(strconv.Itoa(f.value), at.H*layout.FactDigits, color.Transparent).MinSize().Width
+		top, bottom = min(top, at.Y), max(bottom, at.Y+at.H)
+		right = max(right, at.X+at.H*(1+layout.FactGap)+number)
+	}
+	edge := b.grown(2)
+	left := over.X + over.W/2 // it comes out from behind the shield
+	ground := canvas.NewRectangle(palette.Fade(b.stage.Colours().PanelRaised, 0.8))
+	ground.CornerRadius = b.grown(7)
+	s.Fit(ground, layout.Rect(left, top-edge, min(right+3*edge, inside.Name.X+inside.Name.W)-left, bottom-top+2*edge))
 }
 
 // shield shows the points of a player with the way to the target.

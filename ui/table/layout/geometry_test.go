@@ -66,7 +66,8 @@ var leastSizes = []least{
 	{
 		size: fyne.NewSize(3840, 2160), harbour: [2]float32{178, 178}, harbour8: [2]float32{305, 305},
 		harbour5: [2]float32{425, 425}, folded8: [2]float32{395, 395}, folded5: [2]float32{425, 425},
-		expedition: [2]float32{195, 195}, beside: [2]float32{95, 95}, besideLog: [2]float32{95, 95}, own: [2]float32{245, 245},
+		expedition: [2]float32{195, 195}, beside: [2]float32{95, 95}, besideLog: [2]float32{95, 95},
+		own:      [2]float32{245, 245},
 		own10:    [2]float32{290, 290},
 		portrait: [2]float32{70, 100}, crest: [2]float32{36, 50},
 	},

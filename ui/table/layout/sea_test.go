@@ -67,7 +67,9 @@ func TestContractsHaveTheSea(t *testing.T) {
 			largest[with] = map[fyne.Size]float32{}
 		}
 		largest[with][size] = place.W
-		for _, smaller := range []fyne.Size{{Width: size.Width - 176, Height: size.Height}, {Width: size.Width, Height: size.Height - 146}} {
+		for _, smaller := range []fyne.Size{
+			{Width: size.Width - 176, Height: size.Height}, {Width: size.Width, Height: size.Height - 146},
+		} {
 			if was := largest[with][smaller]; was > place.W {
 				t.Errorf("%s: contracts are %v wide, in %v they are %v", what, place.W, smaller, was)
 			}
@@ -110,7 +112,8 @@ func within(t *testing.T, what string, places []layout.Rectangle, room layout.Re
 	apart(t, what, framed)
 }
 
-// Under a row of expeditions or contracts thirteen cards lie in one row between the piles, and no pile is the largest thing on the table.
+// Under a row of expeditions or contracts thirteen cards lie in one row between the piles, and no pile is the largest
+// thing on the table.
 func TestPilesLeaveTheHarbourItsRoom(t *testing.T) {
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
 		for _, row := range rows[1:3] {
