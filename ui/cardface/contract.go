@@ -79,7 +79,7 @@ func (f *cardFace) silk() {
 	if f.compact() {
 		return
 	}
-	f.write(f.Words.Title, draw.BoxAt(15, top, 263, height), draw.Lettering{
+	f.write(f.Words.Title, draw.BoxAt(25, top, 249, height), draw.Lettering{
 		Face: displayFace(), Size: height * 0.72, Floor: height * 0.44, Paint: text,
 	})
 }
@@ -134,8 +134,8 @@ func (f *cardFace) whenMarks() {
 
 // asked is the task in pictures and words.
 func (f *cardFace) asked() {
-	const foot = trayTop - 2
-	emblems := draw.BoxAt(taskLeft, 52, taskRight-taskLeft, 84)
+	foot := trayOf(f.Slots, f.Large).foot() - 2
+	emblems := draw.BoxAt(taskLeft, 52, taskRight-taskLeft, foot-80)
 	words, said := draw.Box{X: 16, W: taskRight - 12}, f.Words.Ability
 	how := draw.Lettering{Face: textBoldFace(), Size: 19, Floor: 15, Paint: f.scheme.text}
 	steps := int(f.Contract.Face().Steps)
@@ -157,7 +157,7 @@ func (f *cardFace) asked() {
 		emblems = draw.BoxAt(12, 34, taskRight-14, foot-42)
 		said = ""
 	case f.wordless:
-		emblems.Y, emblems.H, said = 57, 102, ""
+		emblems.Y, emblems.H, said = 57, foot-59, ""
 	case how.Face.Width(said)*17 > words.W:
 		words.W = contractWidth - 2*words.X // below the seal as well
 	}
@@ -185,32 +185,26 @@ func (f *cardFace) steps(n int) {
 		}
 		f.Fill(draw.Circle(x, y, r), f.scheme.paper)
 		f.Stroke(draw.Circle(x, y, r-1.5), 2.4, f.scheme.text)
-		f.number(strconv.Itoa(i+1), place, r, palette.Fade(f.scheme.text, 0.62), f.scheme.paper)
+		f.number(strconv.Itoa(i+1), place, place.W*0.72, palette.Fade(f.scheme.text, 0.62), f.scheme.paper)
 	}
 }
 
-// tray is the foot with the slots, each with the coin that it pays leaning over its corner.
+// tray is the foot with the slots, each with the coin that it pays.
 func (f *cardFace) tray() {
-	tray := draw.BoxAt(0, trayTop, contractWidth, contractHeight-trayTop)
+	places := trayOf(f.Slots, f.Large)
 	ground, edge, hollow := palette.Umber, palette.Brass, palette.DarkWood
 	if f.Style.HighContrast {
 		ground, edge, hollow = f.scheme.paper, f.scheme.text, f.scheme.paper
 	}
-	f.Fill(tray.Outline(), ground)
-	f.Fill(draw.BoxAt(0, trayTop, contractWidth, 2.4).Outline(), edge)
+	f.Fill(draw.BoxAt(0, places.top, contractWidth, contractHeight-places.top).Outline(), ground)
+	f.Fill(draw.BoxAt(0, places.top, contractWidth, 2.4).Outline(), edge)
 	for i := range f.Slots {
-		place := slotPlace(f.Slots, i)
-		shape := place.Rounded(7)
+		shape := places.slotAt(i).Rounded(7)
 		f.Fill(shape, hollow)
 		f.Stroke(shape, 2, edge)
 		if coins := f.Contract.Face().Coins[i]; coins > 0 {
-			coin := slotCoinPlace(f.Slots, i)
-			if f.compact() {
-				const more = 8
-				f.amountOnCoin(coins, coin.X-more/2, coin.Y-more, coin.W+more)
-			} else {
-				f.coins(strconv.Itoa(int(coins)), coin.X, coin.Y, coin.W)
-			}
+			at := places.coinAt(i)
+			f.amountOnCoin(coins, at.X, at.Y, at.W)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package cardface_test
 import (
 	"fmt"
 	"image"
+	"strings"
 	"testing"
 
 	"portroyal/engine/portroyal"
@@ -68,40 +69,112 @@ func TestContractTitleThatDoesNotFitIsNoticed(t *testing.T) {
 
 // inner is a place in pixels, without what lies at its edge.
 func inner(x, y, size float32) image.Rectangle {
-	edge := size * 0.15
+	edge := max(size*0.15, 2)
 	return image.Rect(int(x+edge), int(y+edge), int(x+size-edge), int(y+size-edge))
 }
 
-// Cubes lie on the slots: nothing is drawn there but perhaps the coin in the right top corner, and
-// the coin can still be seen beside a cube.
+// Cubes lie on the slots: nothing is drawn there, and the coin that a slot pays lies beside or above it, clear of
+// every cube.
 func TestSlotsAreClear(t *testing.T) {
-	const width = 210
+	unknown := portroyal.Contract(0xff) // pays nothing
 	for slots := 1; slots <= portroyal.MaxPlayers; slots++ {
-		unknown := portroyal.Contract(0xff) // pays nothing
-		coinless := cardface.Draw(cardface.Request{Contract: unknown, Width: width, Slots: slots})
-		for _, contract := range portroyal.AllContracts() {
-			picture := cardface.Draw(cardface.Request{Contract: contract, Width: width, Slots: slots})
-			right := float32(0)
+		for large, width := range map[bool]float32{false: 210, true: 450} {
+			blank := cardface.Request{Contract: unknown, Width: int(width), Slots: slots, Large: large}
+			coinless := cardface.Draw(blank)
+			var places []image.Rectangle
 			for i := range slots {
-				x, y, size := cardface.SlotAt(slots, i, width)
-				if x < right || y < 0 || x+size > width || y+size > float32(picture.Bounds().Dy()) {
-					t.Errorf("%d slots: slot %d at %.0f, %.0f of %.0f does not lie right of the last, on the face",
-						slots, i, x, y, size)
+				for _, at := range []func(int, int, bool, float32) (x, y, size float32){cardface.SlotAt, cardface.CoinAt} {
+					x, y, size := at(slots, i, large, width)
+					place := image.Rect(int(x), int(y), int(x+size), int(y+size))
+					if !place.In(coinless.Rect.Inset(2)) {
+						t.Errorf("%d slots, large %t: %v does not lie on the face", slots, large, place)
+					}
+					for _, other := range places {
+						if place.Overlaps(other) {
+							t.Errorf("%d slots, large %t: %v lies over %v", slots, large, place, other)
+						}
+					}
+					places = append(places, place)
 				}
-				right = x + size
-				place := inner(x, y, size)
-				place.Max.X -= int(size * 0.3) // for the coin
-				if !plain(picture, place) {
-					t.Errorf("%v: something lies on slot %d of %d", contract, i, slots)
-				}
-				beside := image.Rect(int(x+size)+2, int(y-size*0.3), int(x+size*1.3), int(y+size*0.3))
-				if pays := contract.Face().Coins[i] > 0; pays == same(picture, coinless, beside) {
-					t.Errorf("%v: slot %d of %d pays %t", contract, i, slots, pays)
+			}
+			for _, contract := range portroyal.AllContracts() {
+				paying := blank
+				paying.Contract = contract
+				picture := cardface.Draw(paying)
+				for i := range slots {
+					x, y, size := cardface.SlotAt(slots, i, large, width)
+					if !plain(picture, inner(x, y, size)) {
+						t.Errorf("%v: something lies on slot %d of %d", contract, i, slots)
+					}
+					x, y, size = cardface.CoinAt(slots, i, large, width)
+					if pays := contract.Face().Coins[i] > 0; pays == same(picture, coinless, inner(x, y, size)) {
+						t.Errorf("%v: slot %d of %d pays %t", contract, i, slots, pays)
+					}
 				}
 			}
 		}
 	}
 }
+
+// The smallest contract on a table of 1024 × 700 is 130 wide: on it what a slot pays is written in digits 10 pixels
+// high, and the places of steps are 14 wide.
+func TestRewardsCanBeRead(t *testing.T) {
+	for _, width := range []int{130, 137, 150, 190, 240} {
+		for _, contract := range portroyal.AllContracts() {
+			for slots := 1; slots <= portroyal.MaxPlayers; slots++ {
+				_, top, _ := cardface.CoinAt(slots, 0, false, float32(width))
+				rewards := 0
+				for _, w := range cardface.Writings(cardface.Request{
+					Contract: contract, Width: width, Slots: slots, Words: contractWords,
+				}) {
+					if float32(w.Top) < top || !digits(w.Line) {
+						continue
+					}
+					rewards++
+					if high := w.Bottom - w.Top; high < 10 {
+						t.Errorf("%v, %d wide: %s for a slot of %d is %d pixels high", contract, width, w.Line, slots, high)
+					}
+				}
+				pays := 0
+				for i := range slots {
+					if contract.Face().Coins[i] > 0 {
+						pays++
+					}
+				}
+				if rewards != pays {
+					t.Errorf("%v, %d wide: %d rewards of %d slots, want %d", contract, width, rewards, slots, pays)
+				}
+			}
+			for i := range int(contract.Face().Steps) {
+				if _, _, size := cardface.StepAt(contract, i, false, float32(width)); size < 14 {
+					t.Errorf("%v, %d wide: a step is %v wide", contract, width, size)
+				}
+			}
+		}
+	}
+}
+
+// The numbers of steps are told from each other as well.
+func TestNumbersOfStepsCanBeRead(t *testing.T) {
+	for _, contract := range portroyal.AllContracts() {
+		numbers := 0
+		_, top, _ := cardface.CoinAt(5, 0, false, 150)
+		for _, w := range cardface.Writings(cardface.Request{Contract: contract, Width: 150, Slots: 5}) {
+			if float32(w.Bottom) > top || !digits(w.Line) || contract.Face().Steps == 0 {
+				continue
+			}
+			numbers++
+			if high := w.Bottom - w.Top; high < 7 {
+				t.Errorf("%v: the step %s is written %d pixels high", contract, w.Line, high)
+			}
+		}
+		if want := int(contract.Face().Steps); numbers < want {
+			t.Errorf("%v: %d numbers of %d steps", contract, numbers, want)
+		}
+	}
+}
+
+func digits(line string) bool { return line != "" && strings.Trim(line, "0123456789") == "" }
 
 // plain reports whether a place is of one colour.
 func plain(picture *image.NRGBA, place image.Rectangle) bool {
@@ -131,7 +204,7 @@ func same(a, b *image.NRGBA, place image.Rectangle) bool {
 // The places for steps lie side by side between title and slots, left of the seal.
 func TestStepsHaveTheirPlaces(t *testing.T) {
 	const width = 300
-	_, slotTop, _ := cardface.SlotAt(5, 0, width)
+	_, slotTop, _ := cardface.SlotAt(5, 0, false, width)
 	for _, contract := range portroyal.AllContracts() {
 		for _, large := range []bool{false, true} {
 			right := float32(0)

@@ -14,15 +14,64 @@ const (
 	contractHeight = 240
 )
 
-// The places along the lower edge.
+// tray is the foot of a contract: a slot for each player, with the coin that it pays beside it or, where there are
+// many, above it.
+type tray struct {
+	top        float64 // where it begins
+	coin, slot float64 // widths
+	above      bool    // the coins lie above the slots
+	reach      float64 // the room for each slot with its coin
+	left       float64 // where the first of them begins
+}
+
+// The room in the tray.
 const (
-	trayTop   = 166 // where the tray with the slots begins
-	slotTop   = 187
-	slotSize  = 43
-	slotReach = 84 // the most room that a slot with its coin is given from left to right
-	slotCoin  = 39 // width of the coin beside it
-	trayLeft  = 12 // what is kept free at both ends
+	trayEdge = 12 // what is kept free at both ends
+	trayGap  = 2  // between a slot and its coin
+	trayFoot = 6  // below what lies lowest
 )
+
+// trayOf is the tray with so many slots. On an enlarged face there is room for both, and more to be said above it.
+func trayOf(slots int, large bool) (t tray) {
+	all := float64(contractWidth - 2*trayEdge)
+	switch each := all / float64(slots); {
+	case large:
+		t = tray{top: 166, coin: 39, slot: min(43, each-39-trayGap)}
+	case slots > 3:
+		t = tray{top: 156, coin: 48, slot: 38, above: true}
+	default:
+		t = tray{top: 156, coin: 55, slot: 47}
+	}
+	wide := t.coin + trayGap + t.slot
+	if t.above {
+		wide = t.coin
+	}
+	t.reach = min(all/float64(slots), wide+20)
+	t.left = (contractWidth - t.reach*float64(slots)) / 2
+	return t
+}
+
+// foot is how far down the tray leaves everything above it free.
+func (t tray) foot() float64 { return min(t.top, t.coinAt(0).Y) }
+
+// slotAt is the place for a cube on a slot, counted from 0 at the left.
+func (t tray) slotAt(i int) draw.Box {
+	left, free := t.left+float64(i)*t.reach, contractHeight-trayFoot-t.top
+	if t.above {
+		return draw.BoxAt(left+(t.reach-t.slot)/2, contractHeight-trayFoot-t.slot, t.slot, t.slot)
+	}
+	left += (t.reach-t.coin-trayGap-t.slot)/2 + t.coin + trayGap
+	return draw.BoxAt(left, t.top+(free-t.slot)/2+1, t.slot, t.slot)
+}
+
+// coinAt is the place of the coin of a slot.
+func (t tray) coinAt(i int) draw.Box {
+	slot := t.slotAt(i)
+	if t.above {
+		return draw.BoxAt(slot.X+(t.slot-t.coin)/2, slot.Y-t.coin-1, t.coin, t.coin)
+	}
+	return draw.BoxAt(slot.X-trayGap-t.coin, slot.Y+(t.slot-t.coin)/2, t.coin, t.coin)
+}
 
 // TitleTop is where the letters of the title begin on the grid of a contract, which is 360 wide, seen
 // from the upper edge: what stands out over it may cover the face down to there.
@@ -38,8 +87,8 @@ const (
 
 // SlotAt is the square for a player's cube on one of the slots of a contract, counted from 0 at
 // the left, on a face of this width that shows so many slots.
-func SlotAt(slots, i int, width float32) (x, y, size float32) {
-	return onFace(slotPlace(slots, i), width)
+func SlotAt(slots, i int, large bool, width float32) (x, y, size float32) {
+	return onFace(trayOf(slots, large).slotAt(i), width)
 }
 
 // StepAt is the square for those who have made a step of a contract of several, counted from 0 at
@@ -51,24 +100,6 @@ func StepAt(contract portroyal.Contract, step int, large bool, width float32) (x
 func onFace(b draw.Box, width float32) (x, y, size float32) {
 	unit := width / contractWidth
 	return float32(b.X) * unit, float32(b.Y) * unit, float32(b.W) * unit
-}
-
-// slotReachOf is the room from left to right for each slot with its coin.
-func slotReachOf(slots int) float64 {
-	return min((contractWidth-2*trayLeft)/float64(slots), slotReach)
-}
-
-func slotPlace(slots, i int) draw.Box {
-	reach := slotReachOf(slots)
-	// The coin leans over the right top corner of the slot as far as it must.
-	left := (reach - min(reach-3, slotSize+slotCoin-8)) / 2
-	x := contractWidth/2 + (float64(i)-float64(slots)/2)*reach + left
-	return draw.BoxAt(x, slotTop, slotSize, slotSize)
-}
-
-func slotCoinPlace(slots, i int) draw.Box {
-	slot := slotPlace(slots, i)
-	return draw.BoxAt(slot.X+min(slotReachOf(slots)-3, slotSize+slotCoin-8)-slotCoin, trayTop+1, slotCoin, slotCoin)
 }
 
 func stepPlace(contract portroyal.Contract, step int, large bool) draw.Box {

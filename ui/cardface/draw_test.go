@@ -159,3 +159,22 @@ func BenchmarkDraw110(b *testing.B) {
 		cardface.Draw(requests[i%len(requests)])
 	}
 }
+
+// Between the head of a person and PortraitTo nothing is written at any size.
+func TestPortraitsAreNotWrittenOn(t *testing.T) {
+	for _, card := range portroyal.AllCards(allDecks) {
+		if card.Face().Type != portroyal.Person {
+			continue
+		}
+		for _, width := range []int{36, 60, 71, 72, 90, 110, 150, 200} {
+			r := compactOf(card, width)
+			r.Compact = width < cardface.CompactBelow
+			head, to := cardface.HeadHeight(float32(width)), float32(width)*cardface.PortraitTo
+			for _, w := range cardface.Writings(r) {
+				if float32(w.Bottom) > head+1 && float32(w.Top) < to {
+					t.Errorf("%v, %d wide: %q is written from %d to %d", card, width, w.Line, w.Top, w.Bottom)
+				}
+			}
+		}
+	}
+}

@@ -9,6 +9,9 @@ import (
 	"portroyal/ui/palette"
 )
 
+// FieldFull is the gold that fills a shield.
+var FieldFull = fieldFull
+
 // Sketch draws what is shown until a face has been drawn.
 func Sketch(r Request) image.Image { return sketch(r) }
 
@@ -25,6 +28,11 @@ func MissingOn(contract portroyal.Contract) []string {
 // HasTask reports whether what a contract asks for is drawn.
 func HasTask(contract portroyal.Contract) bool { return len(tasks[contract]) > 0 }
 
+// CoinAt is the place of the coin of a slot; see SlotAt.
+func CoinAt(slots, i int, large bool, width float32) (x, y, size float32) {
+	return onFace(trayOf(slots, large).coinAt(i), width)
+}
+
 // DrawChecked is Draw and Overflow at once.
 func DrawChecked(r Request) (picture *image.NRGBA, overflow []string) {
 	f := drawFace(r)
@@ -35,6 +43,7 @@ func DrawChecked(r Request) (picture *image.NRGBA, overflow []string) {
 type Writing struct {
 	Line        string
 	Top, Bottom int // the first row, and the one below the last
+	Left, Right int // the same of columns
 }
 
 // Writings lists every line on a face.
@@ -42,10 +51,11 @@ func Writings(r Request) (all []Writing) {
 	for _, text := range drawFace(r).written {
 		for _, line := range text.lines {
 			letters := stencil(r, line)
-			w := Writing{Line: line.Text, Top: letters.Rect.Max.Y}
+			w := Writing{Line: line.Text, Top: letters.Rect.Max.Y, Left: letters.Rect.Max.X}
 			for i := 3; i < len(letters.Pix); i += 4 {
-				if y := i / letters.Stride; letters.Pix[i] > 0x40 {
+				if x, y := i%letters.Stride/4, i/letters.Stride; letters.Pix[i] > 0x40 {
 					w.Top, w.Bottom = min(w.Top, y), max(w.Bottom, y+1)
+					w.Left, w.Right = min(w.Left, x), max(w.Right, x+1)
 				}
 			}
 			all = append(all, w)

@@ -3,6 +3,10 @@ package cardface
 // crestTop is the way from the upper edge of a face to its crest, in units of the grid.
 const crestTop = 4
 
+// PortraitTo is how far down on the face of a person, in parts of its width, there is nothing below the head but
+// the drawing.
+const PortraitTo = 0.7
+
 // surelyFull is the width in the toolkit's units from which a face is taken to have its words, even
 // where the window is drawn smaller than it is.
 const surelyFull = wordlessBelow * 1.3

@@ -15,6 +15,7 @@ const (
 	footTop    = 306
 	footBottom = gridHeight - 6 // where the rim begins
 	tabEdge    = 13             // by how much a tab is higher than its symbols
+	titleEdge  = 18             // what a title leaves free at both ends
 )
 
 // measures are the sizes of the parts, in units.
@@ -99,7 +100,7 @@ func (f *cardFace) ribbon(top float64, ground, text color.NRGBA) {
 	f.Fill(draw.BoxAt(0, top+height, gridWidth, 3).Outline(), palette.Fade(palette.Ink, 0.35))
 	f.Fill(draw.BoxAt(0, top, gridWidth, height).Outline(), ground)
 	f.Fill(draw.BoxAt(0, top, gridWidth, 2).Outline(), palette.Fade(white, 0.35))
-	f.write(f.Words.Title, draw.BoxAt(14, top, gridWidth-28, height), draw.Lettering{
+	f.write(f.Words.Title, draw.BoxAt(titleEdge, top, gridWidth-2*titleEdge, height), draw.Lettering{
 		Face: displayFace(), Size: height * 0.74, Floor: height * 0.44, Lowest: height * 0.38, Lines: 2, Paint: text,
 	})
 }

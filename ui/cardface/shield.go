@@ -11,14 +11,14 @@ import (
 
 // The field of a shield on the grid of symbols, which is 32 wide: what is filled on the way to a target.
 const (
-	fieldTop  = 5
-	fieldFoot = 28.3
+	fieldTop  = 4.6
+	fieldFoot = 28.9
 )
 
 // Colours of the field.
 var (
 	fieldEmpty = palette.Hex(0xfff6df)
-	fieldFull  = palette.Hex(0xf4bd3c)
+	fieldFull  = palette.Hex(0xfac74a)
 	fieldLine  = palette.Hex(0x94680f) // where the gold ends
 )
 
@@ -43,12 +43,12 @@ func Shield(points, target, pixels int) *image.NRGBA {
 		filled(c, pixels, fieldFull, level)
 	}
 	number := strconv.Itoa(points)
-	size := 25.0
+	size := 27.0
 	if len(number) > 1 {
-		size = 20
+		size = 24
 	}
 	// Dark on parchment and on gold alike, so without an edge, which would hide what is filled.
-	c.Write(number, draw.BoxAt(3, 3.8, 26, 22.4), draw.Lettering{
+	c.Write(number, draw.BoxAt(2, 3.2, 28, 23.4), draw.Lettering{
 		Face: displayFace(), Size: size, Floor: size * 0.6, Paint: palette.Ink,
 	})
 	return c.Picture()

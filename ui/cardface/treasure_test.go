@@ -7,6 +7,7 @@ import (
 
 	"portroyal/ui/cardface"
 	"portroyal/ui/golden"
+	"portroyal/ui/palette"
 )
 
 // level is the last row of a shield with parchment in its left half, where nothing gleams: the higher the gold
@@ -117,4 +118,26 @@ func changed(a, b *image.NRGBA) (n int) {
 		}
 	}
 	return n
+}
+
+// On a shield of 32 pixels points are written in digits 16 high, dark on whatever lies behind them.
+func TestPointsOnAShieldCanBeRead(t *testing.T) {
+	const size = 32
+	for points := range 40 {
+		shield := cardface.Shield(points, 12, size)
+		top, bottom := size, 0
+		for y := 5; y < 27; y++ { // inside its edge
+			for x := 7; x < 25; x++ {
+				if palette.Contrast(shield.NRGBAAt(x, y), palette.Parchment) > 10 {
+					top, bottom = min(top, y), max(bottom, y+1)
+				}
+			}
+		}
+		if bottom-top < 16 {
+			t.Errorf("%d: digits from %d to %d", points, top, bottom)
+		}
+		if contrast := palette.Contrast(palette.Ink, cardface.FieldFull); contrast < 10 {
+			t.Errorf("dark on gold has a contrast of %v", contrast)
+		}
+	}
 }

@@ -92,7 +92,7 @@ func (c *Contract) layCubes() (cubes []fyne.CanvasObject) {
 		if i >= c.slots {
 			break
 		}
-		x, y, size := cardface.SlotAt(c.slots, i, c.width)
+		x, y, size := cardface.SlotAt(c.slots, i, c.Large, c.width)
 		cubes = append(cubes, c.cube(cube, x, y, size))
 	}
 	on := map[int][]Cube{}

@@ -52,7 +52,7 @@ func TestCubesLieOnTheSlots(t *testing.T) {
 		t.Fatalf("%d images, the face %v", len(d.Images), d.Images[0].Size())
 	}
 	for i := range contract.Cubes {
-		x, y, size := cardface.SlotAt(3, i, 150)
+		x, y, size := cardface.SlotAt(3, i, true, 150)
 		drawn := pieces.Cube{Colour: a.tints[i], Letter: a.letters[i]}
 		if !near(d.Images[1+i], x, y, size) || drawn != contract.Cubes[i] {
 			t.Errorf("cube %d of %v at %v", i, a.tints[i], d.Images[1+i].Position())

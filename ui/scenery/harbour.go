@@ -13,6 +13,7 @@ import (
 type Place struct {
 	Shore float64 // where the water begins, from 0.05 to 0.45
 	Quay  float64 // where the quay begins, from 0.45 to 0.9 and more than 0.2 below Shore
+	Words float64 // how far down words are written at the edges, above Quay: what stands on it stays below; 0 for none
 }
 
 // The drawings of the harbour are made for a window of this size, in units. In other windows they
@@ -32,6 +33,7 @@ const (
 	glitterMiddle          = 300
 	glowMiddle             = 260
 	lanternLeft, lanternUp = 26, 144 // the light of the lantern, from the edges of window and quay
+	lanternTop             = 187     // how high it stands above the edge of the quay
 )
 
 // Places in the picture, in units: the sun and the moon stand so far from its right edge and so
@@ -48,21 +50,25 @@ const (
 // cards lie on it, so it is quiet; by day words are dark on sky and quay and light on the water, at
 // night they are light everywhere.
 func Harbour(width, height int, at Place, hour Hour, dark bool) *image.RGBA {
-	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
-	s := scene{
-		sheet: sheet,
+	s := newScene(width, height, at, hour, dark)
+	s.sky()
+	s.water()
+	s.land()
+	return s.sheet
+}
+
+func newScene(width, height int, at Place, hour Hour, dark bool) *scene {
+	return &scene{
+		sheet: image.NewRGBA(image.Rect(0, 0, width, height)),
 		scale: max(float64(width)/sceneWidth, float64(height)/sceneHeight),
 		right: float64(width),
 		shore: edge(height, at.Shore),
 		quay:  edge(height, at.Quay),
+		words: edge(height, at.Words),
 		hour:  min(float64(hour)/(Hours-1), 1),
 		dark:  dark,
 		light: lightAt(hour, dark),
 	}
-	s.sky()
-	s.water()
-	s.land()
-	return sheet
 }
 
 // unveiled is no veil: what gives light has none in front of it.
@@ -79,6 +85,7 @@ type scene struct {
 	scale       float64 // pixels per unit
 	right       float64 // where the picture ends, in pixels
 	shore, quay int     // in pixels from the top
+	words       int     // in the same way
 	hour        float64 // from 0 to 1
 	dark        bool
 	light       light
@@ -129,6 +136,9 @@ func (s *scene) land() {
 	s.paint("harbour-quay", 0, s.quay, 0, 0, s.light.quay)
 	edge := *s
 	edge.scale *= edgeScale
+	if s.words > 0 {
+		edge.scale = min(edge.scale, float64(s.quay-s.words)/lanternTop)
+	}
 	edge.paint("harbour-right", s.right, s.quay, rightWidth, quayLine, s.light.quay)
 	edge.paint("harbour-left", 0, s.quay, 0, quayLine, s.light.quay)
 	if s.dark {

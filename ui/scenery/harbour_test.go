@@ -10,7 +10,13 @@ import (
 )
 
 // places are usual and extreme ones.
-var places = []Place{{0.2, 0.7}, {0.05, 0.45}, {0.05, 0.9}, {0.45, 0.66}, {0.45, 0.9}}
+var places = []Place{
+	{Shore: 0.2, Quay: 0.7},
+	{Shore: 0.05, Quay: 0.45},
+	{Shore: 0.05, Quay: 0.9},
+	{Shore: 0.45, Quay: 0.66},
+	{Shore: 0.45, Quay: 0.9},
+}
 
 // No point is left bare in a window of any shape, however its parts are placed.
 func TestHarbourCoversTheWindow(t *testing.T) {
@@ -36,10 +42,12 @@ func TestWordsOnTheHarbourAreReadable(t *testing.T) {
 		size image.Point
 		at   Place
 	}
-	windows := []window{{image.Pt(1280, 800), Place{0.2, 0.65}}, {image.Pt(1920, 1080), Place{0.2, 0.72}}}
+	windows := []window{
+		{image.Pt(1280, 800), Place{Shore: 0.2, Quay: 0.65}}, {image.Pt(1920, 1080), Place{Shore: 0.2, Quay: 0.72}},
+	}
 	for _, shore := range []float64{0.1, 0.2, 0.3} {
 		for _, quay := range []float64{0.65, 0.72} {
-			windows = append(windows, window{image.Pt(1024, 700), Place{shore, quay}})
+			windows = append(windows, window{image.Pt(1024, 700), Place{Shore: shore, Quay: quay}})
 		}
 	}
 	for _, w := range windows {
@@ -93,7 +101,7 @@ func unreadable(picture *image.RGBA, area image.Rectangle, words color.Color) fl
 
 func TestNightIsDarker(t *testing.T) {
 	for hour := range Hour(Hours) {
-		at := Place{0.2, 0.7}
+		at := Place{Shore: 0.2, Quay: 0.7}
 		day, night := brightness(Harbour(320, 200, at, hour, false)), brightness(Harbour(320, 200, at, hour, true))
 		if night*5 > day*3 {
 			t.Errorf("hour %d: the night has %.0f of the light of the day, %.0f", hour, night, day)
@@ -118,7 +126,7 @@ func TestHoursFollowOnOneAnother(t *testing.T) {
 	for _, dark := range []bool{false, true} {
 		var before *image.RGBA
 		for hour := range Hour(Hours) {
-			now := Harbour(640, 400, Place{0.2, 0.7}, hour, dark)
+			now := Harbour(640, 400, Place{Shore: 0.2, Quay: 0.7}, hour, dark)
 			if before != nil {
 				sum, most := 0, 0
 				for i, v := range now.Pix {
@@ -162,8 +170,39 @@ func BenchmarkHarbour(b *testing.B) {
 	for _, size := range []image.Point{{1280, 800}, {1920, 1080}} {
 		b.Run(fmt.Sprintf("%dx%d", size.X, size.Y), func(b *testing.B) {
 			for b.Loop() {
-				Harbour(size.X, size.Y, Place{0.2, 0.7}, Hours/2, true)
+				Harbour(size.X, size.Y, Place{Shore: 0.2, Quay: 0.7}, Hours/2, true)
 			}
 		})
 	}
+}
+
+// What stands on the quay reaches no higher than it may, so that it does not stand before what is written there.
+func TestNothingStandsBeforeWords(t *testing.T) {
+	for _, size := range []image.Point{{800, 600}, {1024, 700}, {1280, 800}, {1920, 1080}} {
+		for _, dark := range []bool{false, true} {
+			for _, free := range []float64{0.04, 0.06, 0.09} {
+				place := Place{Shore: 0.2, Quay: 0.7, Words: 0.7 - free}
+				drawn := Harbour(size.X, size.Y, place, Hours/2, dark)
+				bare := newScene(size.X, size.Y, place, Hours/2, dark)
+				bare.sky()
+				bare.water()
+				for y := range edge(size.Y, place.Words) {
+					for x := range size.X {
+						if near := x < 100 || x >= size.X-100; near && !alike(drawn.RGBAAt(x, y), bare.sheet.RGBAAt(x, y), dark) {
+							t.Fatalf("%v, dark %t, words down to %v: something stands at %d, %d", size, dark, place.Words, x, y)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// alike reports whether two points are the same, or at night differ by no more than the glow of a lantern.
+func alike(a, b color.RGBA, dark bool) bool {
+	if !dark {
+		return a == b
+	}
+	near := func(a, b uint8) bool { return max(a, b)-min(a, b) < 90 }
+	return near(a.R, b.R) && near(a.G, b.G) && near(a.B, b.B)
 }

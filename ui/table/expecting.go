@@ -12,11 +12,11 @@ import (
 // place. Nothing of it is shown.
 func (t *Table) expect() (width float32) {
 	view, _ := t.present()
-	middle, berths := t.areasOf(&view).Middle, layout.Moored(t.berths, &view)
-	if middle != t.areas().Middle {
+	now, then, berths := t.areas(), t.areasOf(&view), layout.Moored(t.berths, &view)
+	harbour := layout.MiddleOf(&view, then, t.growth()).Harbour
+	if then.Middle != now.Middle || harbour != layout.MiddleOf(&t.view, now, t.growth()).Harbour {
 		return 0
 	}
-	harbour := layout.Middle(middle.Size(), layout.Piles(&view), t.growth()).Harbour
 	for i, place := range layout.Harbour(len(berths), harbour.Size(), t.growth()) {
 		if card := berths[i]; card != portroyal.NoCard {
 			width = place.W

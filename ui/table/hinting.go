@@ -117,7 +117,7 @@ func (t *Table) besideHints(a layout.Areas) layout.Areas {
 		a.Row.W = min(a.Row.W, to-a.Row.X)
 	}
 	a.Middle.W = min(whole, to-a.Middle.X)
-	plan := func() layout.MiddlePlan { return layout.Middle(a.Middle.Size(), layout.Piles(&t.view), t.growth()) }
+	plan := func() layout.MiddlePlan { return layout.MiddleOf(&t.view, a, t.growth()) }
 	if narrow := plan(); narrow.Harbour.W < t.grown(harbourBesideHints) {
 		a.Middle.W = min(whole, a.Middle.W+narrow.Harbour.X)
 		wide := plan().Harbour

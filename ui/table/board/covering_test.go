@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
 	"portroyal/ui/look"
 	"portroyal/ui/pieces"
 	"portroyal/ui/seen"
@@ -48,9 +49,14 @@ func TestCardsOnTheTableHideNothing(t *testing.T) {
 				c.Players = players
 				b.show(c.View(t), size)
 				a := b.areas
+				beside := len(layout.MiddleOf(&b.shown.View, a, b.growth()).Expeditions)
 				for name, area := range map[string]layout.Rectangle{"row": a.Row, "middle": a.Middle, "own": a.Own} {
 					cards := b.shownCards(area)
-					if len(cards) < min(2, c.Persons) {
+					want := min(2, c.Persons)
+					if name == "row" {
+						want = len(b.shown.View.Expeditions()) - beside
+					}
+					if len(cards) < want {
 						t.Fatalf("%+v at %v: %d cards in %s", c, size, len(cards), name)
 					}
 					for i, card := range cards {
@@ -125,10 +131,16 @@ func (b *bench) showsPortraits(what string, seat int, panel fyne.CanvasObject) {
 			want++
 		}
 	}
-	size := panel.Size()
-	under := layout.Inside(size.Width, size.Height, len(b.facts(seat)), b.growth()).Cards.Y
+	size, most, facts := panel.Size(), 0, 0
+	for other := range b.shown.View.Players() {
+		if other != b.shown.Lower {
+			most, facts = max(most, len(b.crewOf(other).kinds)), max(facts, len(b.facts(other)))
+		}
+	}
+	room := layout.Inside(size.Width, size.Height, facts, most, b.growth()).Cards
 	for _, text := range seen.All[*canvas.Text](panel) {
-		if seen.Place(text).Y >= seen.Place(panel).Y+under && text.FontSource == look.DisplayFont {
+		at := seen.Place(text).Subtract(seen.Place(panel))
+		if at.X >= room.X && at.Y >= room.Y && text.FontSource == look.DisplayFont {
 			shown++
 			if text.TextSize < 12 {
 				b.t.Errorf("%s: points at %v", what, text.TextSize)
@@ -188,4 +200,49 @@ func TestPlacesSayWhoPlays(t *testing.T) {
 			t.Errorf("seat %d is active: %v", seat, told)
 		}
 	}
+}
+
+// How many of a kind there are stands on the portrait of the card in front, where nothing is written and no number
+// is: below its head and above its title and its price.
+func TestTalliesCoverNoWords(t *testing.T) {
+	tallies := 0
+	for players := 2; players <= 3; players++ {
+		b := newBench(t, players)
+		for _, size := range layouttest.Sizes[1:6] {
+			b.show(gametest.Crowd{Players: players, Harbour: 4, Persons: 9}.View(t), size)
+			for _, panel := range b.drawn.Others.(*fyne.Container).Objects {
+				cards := seen.All[*pieces.Card](panel)
+				for _, text := range seen.All[*canvas.Text](panel) {
+					if !strings.HasPrefix(text.Text, "\u00d7") {
+						continue
+					}
+					at := reach(text)
+					at.Y, at.H = at.Y+at.H*0.15, at.H*0.7 // its digits
+					for i := len(cards) - 1; i >= 0; i-- {
+						card := whole(cards[i]).Inset(widgets.FrameWidth)
+						if !layouttest.Overlap(at, card) {
+							continue
+						}
+						tallies++
+						free := layout.Rect(card.X, card.Y+cardface.HeadHeight(card.W), card.W, 0)
+						free.H = card.Y + card.W*cardface.PortraitTo - free.Y
+						if !layouttest.Within(at, free) {
+							t.Errorf("%d players at %v: %s at %v is not on the portrait %v of %v",
+								players, size, text.Text, at, free, cards[i].Card)
+						}
+						break
+					}
+				}
+			}
+		}
+	}
+	if tallies == 0 {
+		t.Error("nobody has two of a kind")
+	}
+}
+
+// reach is the room that the letters of a text take up.
+func reach(text *canvas.Text) layout.Rectangle {
+	from, to := seen.Ink(text)
+	return layout.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
 }

@@ -58,7 +58,9 @@ func (g *Ground) Close() { g.cancel() }
 
 // under is the ground of a window of this size, divided into these areas, at an hour of the day.
 func (g *Ground) under(size fyne.Size, a layout.Areas, hour scenery.Hour) fyne.CanvasObject {
-	place := scenery.Place{Shore: float64(a.Shore / size.Height), Quay: float64(a.Quay / size.Height)}
+	place := scenery.Place{
+		Shore: float64(a.Shore / size.Height), Quay: float64(a.Quay / size.Height), Words: float64(a.Words / size.Height),
+	}
 	now := ground{place, hour, g.stage.Colours()}
 	if g.object != nil && g.size == size && g.laid == now {
 		return g.object

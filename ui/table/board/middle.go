@@ -23,12 +23,27 @@ func (b *Board) middle(r layout.Rectangle) fyne.CanvasObject {
 	if layout.Piles(&b.shown.View) > 1 {
 		left, right = append(left, b.timePile), append(right, b.victoryPile)
 	}
-	m := layout.Middle(r.Size(), layout.Piles(&b.shown.View), b.growth())
+	m := b.plan()
 	for i := range left { // the inner piles first
 		s.Fit(left[i](m.Pile), m.Left[i])
 		s.Fit(right[i](m.Pile), m.Right[i])
 	}
 	s.Fit(b.harbour(m.Harbour.Size()), m.Harbour)
+	if len(m.Expeditions) > 0 {
+		s.Fit(b.beside(m), layout.Sized(r.Size()))
+	}
+	return s.Container
+}
+
+// plan is how the middle of the table is shared.
+func (b *Board) plan() layout.MiddlePlan {
+	return layout.MiddleOf(&b.shown.View, b.areas, b.growth())
+}
+
+// beside shows the expeditions for which there is no room beside the contracts.
+func (b *Board) beside(m layout.MiddlePlan) fyne.CanvasObject {
+	s := layout.NewSheet()
+	b.layExpeditions(s, m.Expeditions)
 	return s.Container
 }
 

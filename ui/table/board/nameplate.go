@@ -35,8 +35,7 @@ func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangl
 		s.Fit(light, head.Inset(-b.grown(lightWidth)))
 		b.lies(light, layout.Spot{Kind: layout.Light, Seat: seat})
 	}
-	name := widgets.Title(b.name(seat), ribbon.H*0.66, on(paint))
-	const helmRoom = 1.2 // of the height of the ribbon, also while there is none: nothing moves for it
+	name := b.nameLine(seat, ribbon.H)
 	ribbon.W = min(ribbon.W, max(name.MinSize().Width+ribbon.H*(0.5+helmRoom), ribbon.H*5))
 	ground := canvas.NewRectangle(paint)
 	ground.CornerRadius = ribbon.H * 0.25
@@ -49,8 +48,8 @@ func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangl
 		s.Fit(b.symbol("active", helm.W), helm)
 		room -= helm.W + ribbon.H*0.15
 	}
-	if width := name.MinSize().Width; width > room {
-		name.TextSize *= max(0.75, room/width)
+	for least := name.TextSize * leastName; name.MinSize().Width > room && name.TextSize > least; {
+		name.TextSize -= 0.25 // letters do not shrink evenly
 	}
 	widgets.Shorten(name, room)
 	size := name.MinSize()
@@ -59,6 +58,23 @@ func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangl
 		tip += "\n" + w.Opponent(player)
 	}
 	s.Fit(b.asked(tip, entry.Players), around)
+}
+
+// Of names on ribbons.
+const (
+	helmRoom  = 1.2  // of the height of the ribbon, also while there is none: nothing moves for it
+	leastName = 0.72 // how much smaller a name gets before it is cut
+)
+
+// nameLine is the name of a player for a ribbon of this height.
+func (b *Board) nameLine(seat int, height float32) *canvas.Text {
+	return widgets.Title(b.name(seat), height*0.66, on(b.seats[seat].Colour))
+}
+
+// ribbonWidth is how wide a ribbon of this height has to be for the name of a player, a little smaller if it is long.
+func (b *Board) ribbonWidth(seat int, height float32) float32 {
+	const easy = 0.8 // is read as well
+	return b.nameLine(seat, height).MinSize().Width*easy + height*(0.5+helmRoom)
 }
 
 // on is the colour of words on a ground.

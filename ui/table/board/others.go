@@ -1,10 +1,15 @@
 package board
 
 import (
+	"image/color"
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/cardface"
+	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
 	"portroyal/ui/rules/entry"
 	"portroyal/ui/table/layout"
@@ -17,17 +22,21 @@ func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
 	n := b.shown.View.Players() - 1
 	by := b.growth()
 	panels := layout.Panels(r, n)
-	seats, facts := make([]int, n), 0
-	for i := range n {
+	seats, crews, facts, kinds := make([]int, n), make([]crew, n), 0, 0
+	for i := range n { // so that everything stands at the same places with all of them
 		seats[i] = (b.shown.Lower + 1 + i) % b.shown.View.Players()
-		facts = max(facts, len(b.facts(seats[i]))) // so that they stand at the same places with all of them
+		crews[i] = b.crewOf(seats[i])
+		facts, kinds = max(facts, len(b.facts(seats[i]))), max(kinds, len(crews[i].kinds))
 	}
 	room := panels[0].Size()
-	inside := layout.Inside(room.Width, room.Height, facts, by)
+	inside := layout.Inside(room.Width, room.Height, facts, kinds, by)
+	if options := b.shown.View.Options(); options.Cooperative {
+		inside = inside.Untargeted()
+	}
 	for i, seat := range seats {
-		crew := b.crewOf(seat)
+		crew := crews[i]
 		once := otherOnce{
-			layout.Sized(room), b.seatState(seat), b.facts(seat).array(), facts, b.shown.View.Points(seat),
+			layout.Sized(room), b.seatState(seat), b.facts(seat).array(), facts, inside.Cards, b.shown.View.Points(seat),
 		}
 		panel := keep(b, partName{"other", seat}, once, crew.cards(), func() fyne.CanvasObject {
 			return b.other(seat, inside, crew)
@@ -43,6 +52,7 @@ type otherOnce struct {
 	state  seatState
 	facts  [layout.MostFacts]fact
 	most   int // facts of any other player
+	cards  layout.Rectangle
 	points int
 }
 
@@ -50,10 +60,11 @@ type otherOnce struct {
 func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasObject {
 	s := layout.NewSheet()
 	b.nameplate(s, seat, inside.Head, inside.Name)
+	b.underFacts(s, seat, inside)
 	b.shield(s, seat, inside.Shield, inside.Target)
 	for i, f := range b.facts(seat) {
 		at := inside.Facts[i]
-		b.showFact(s, seat, f, at, at.H, at.H*0.8, b.stage.Colours().OnSky)
+		b.showFact(s, seat, f, at, at.H, at.H*layout.FactDigits, b.stage.Colours().OnSky)
 	}
 	by, room := b.growth(), inside.Cards
 	numbers, apart := crew.numbers()
@@ -64,6 +75,23 @@ func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasO
 		b.portraits(s, crew, layout.Chips(len(crew.kinds), crew.apart, room, size, by))
 	}
 	return s.Container
+}
+
+// underFacts lays a ground under a player's numbers, so that they can be read before the sun, the moon and every sky.
+func (b *Board) underFacts(s layout.Sheet, seat int, inside layout.PanelPlan) {
+	over := inside.Shield
+	top, bottom, right := over.Y+over.H, over.Y, over.X+over.W
+	for i, f := range b.facts(seat) {
+		at := inside.Facts[i]
+		number := widgets.Title(strconv.Itoa(f.value), at.H*layout.FactDigits, color.Transparent).MinSize().Width
+		top, bottom = min(top, at.Y), max(bottom, at.Y+at.H)
+		right = max(right, at.X+at.H*(1+layout.FactGap)+number)
+	}
+	edge := b.grown(2)
+	left := over.X + over.W/2 // it comes out from behind the shield
+	ground := canvas.NewRectangle(palette.Fade(b.stage.Colours().PanelRaised, 0.8))
+	ground.CornerRadius = b.grown(7)
+	s.Fit(ground, layout.Rect(left, top-edge, min(right+3*edge, inside.Name.X+inside.Name.W)-left, bottom-top+2*edge))
 }
 
 // shield shows the points of a player with the way to the target.
@@ -151,11 +179,28 @@ func (b *Board) crewCards(s layout.Sheet, crew crew, room layout.Rectangle, plan
 			s.Fit(b.symbol(purposes[heap.For], size),
 				layout.Rect(room.X+last.X+(last.W-size)/2, room.Y+last.Y+last.H*0.4, size, size))
 		}
-		if n := len(heap.Cards); n > 1 {
-			tally := widgets.NewTally(n, last.W*0.3)
-			s.Put(tally, room.X+last.X+1, room.Y+last.Y+last.H-tally.MinSize().Height-1)
+	}
+	for h, heap := range crew.heaps {
+		n, last := len(heap.Cards), plan[h][len(heap.Cards)-1]
+		if n < 2 || heap.Cards[0].Face().Type != portroyal.Person || covered(plan, h) {
+			continue
+		}
+		// On the portrait: there is nothing to be read.
+		s.Put(widgets.NewTally(n, last.W*0.3), room.X+last.X+1, room.Y+last.Y+cardface.HeadHeight(last.W))
+	}
+}
+
+// covered reports whether cards of other heaps lie over the last of a heap.
+func covered(plan layout.FanPlan, heap int) bool {
+	last := plan[heap][len(plan[heap])-1]
+	for _, later := range plan[heap+1:] {
+		for _, card := range later {
+			if card.X == last.X && card.Y > last.Y {
+				return true
+			}
 		}
 	}
+	return false
 }
 
 // portraits shows the kinds of cards of a player, each with the influence points that it brings.

@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/gametest"
+	"portroyal/ui/table/layout/layouttest"
 	"portroyal/ui/widgets"
 )
 
@@ -178,5 +180,43 @@ func TestRiskInWords(t *testing.T) {
 				t.Error("the sheet comes up though chances are not to be shown")
 			}
 		})
+	}
+}
+
+// What is said about the piles ends where lanterns and bollards on the quay may begin.
+func TestWordsAboutPilesStandFree(t *testing.T) {
+	for _, c := range []gametest.Crowd{
+		{Players: 2, Harbour: 3, Persons: 4},
+		{Players: 5, Harbour: 3, Persons: 14, Expeditions: 3},
+		{Players: 3, Harbour: 3, Persons: 9, Contracts: 7, Together: true},
+	} {
+		b := newBench(t, c.Players)
+		for _, size := range layouttest.Sizes[1:6] {
+			b.show(c.View(t), size)
+			words := 0
+			for _, text := range seen.All[*canvas.Text](b.drawn.Middle) {
+				at := reach(text)
+				if left, right := b.areas.Middle.X, b.areas.Middle.X+b.areas.Middle.W; at.X > left+b.grown(110) &&
+					at.X+at.W < right-b.grown(110) {
+					continue // not near the edges of the window
+				}
+				words++
+				if at.X < 1 || at.X+at.W > size.Width-1 {
+					t.Errorf("%+v at %v: %q at %v is cut off", c, size, text.Text, at)
+				}
+				if lowest := at.Y + at.H*0.8; lowest > b.areas.Words {
+					t.Errorf("%+v at %v: %q ends at %v, what stands on the quay may begin at %v",
+						c, size, text.Text, lowest, b.areas.Words)
+				}
+			}
+			for _, plate := range seen.All[*widgets.Plate](b.drawn.Middle) {
+				if at := seen.Place(plate); at.X < 1 {
+					t.Errorf("%+v at %v: %q begins at %v", c, size, plate.Text, at.X)
+				}
+			}
+			if words < 2 {
+				t.Errorf("%+v at %v: %d words", c, size, words)
+			}
+		}
 	}
 }

@@ -99,7 +99,7 @@ func (b *Board) dangers(s layout.Sheet, width float32) {
 	const mostInRow = 2 // so that ship, number and sword can be read on a small pile
 	rows := (len(list) + mostInRow - 1) / mostInRow
 	columns := (len(list) + rows - 1) / rows
-	cell := fyne.NewSize((width-6)/mostInRow, min(width*0.27, b.grown(30)))
+	cell := fyne.NewSize((width-2)/mostInRow, min(width*0.3, b.grown(30)))
 	room := fyne.NewSize(cell.Width*float32(columns), (cell.Height+2)*float32(rows)-2)
 	at := layout.Rect(widgets.FrameWidth+(width-room.Width)/2,
 		pileTop+widgets.FrameWidth+pieces.CardHeight(width)-room.Height-width*0.07, room.Width, room.Height)
@@ -118,17 +118,21 @@ func (b *Board) dangers(s layout.Sheet, width float32) {
 // danger shows a ship of a colour with how many others of it end the turn.
 func (b *Board) danger(s layout.Sheet, of second, r layout.Rectangle) {
 	size := min(r.H, r.W*0.5)
-	number := widgets.BoldLine(strconv.Itoa(of.Ending), min(r.H*0.68, r.W*0.36), palette.Danger)
+	number := widgets.BoldLine(strconv.Itoa(of.Ending), min(r.H*0.8, r.W*0.5), palette.Danger)
 	if of.Ending == 0 {
 		number.Color = palette.Umber
 	}
-	need, sword := number.MinSize(), float32(0)
+	need, sword := fyne.Size{}, float32(0)
 	if of.Repelled > 0 {
-		sword = size * 0.6
+		sword = size * 0.5
 		if of.Ending == 0 { // all of them are
-			number, need = nil, fyne.Size{}
+			number = nil
 			sword = size * 0.8
 		}
+	}
+	if number != nil {
+		widgets.Shrink(number, r.W-size-sword-1)
+		need = number.MinSize()
 	}
 	x := r.X + max(0, (r.W-size-need.Width-sword)/2)
 	s.Fit(b.lettered(of.colour, size), layout.Rect(x, r.Y+(r.H-size)/2, size, size))

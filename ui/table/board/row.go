@@ -62,8 +62,15 @@ func (b *Board) newRow(r layout.Rectangle) fyne.CanvasObject {
 		b.lies(shown, layout.Spot{Kind: layout.Contract, Contract: laid.Contract})
 		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
 	}
-	for i, card := range expeditions {
-		at, spot := plan.Expeditions[i], layout.Spot{Kind: layout.Expedition, Card: card}
+	b.layExpeditions(s, plan.Expeditions)
+	return s.Container
+}
+
+// layExpeditions shows the expeditions that can be claimed at these places, none if there are none.
+func (b *Board) layExpeditions(s layout.Sheet, places []layout.Rectangle) {
+	for i, at := range places {
+		card := b.shown.View.Expeditions()[i]
+		spot := layout.Spot{Kind: layout.Expedition, Card: card}
 		shown := b.card(spot, at.W)
 		if mark := b.mark(spot); !mark.Takeable {
 			lacks := b.shown.View.Lacks(b.shown.Lower, card)
@@ -72,7 +79,6 @@ func (b *Board) newRow(r layout.Rectangle) fyne.CanvasObject {
 		b.lies(shown, spot)
 		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
 	}
-	return s.Container
 }
 
 // contract shows a contract with the cubes on it.

@@ -87,7 +87,7 @@ func (b *Board) ownTableau(seat int, r layout.Rectangle) fyne.CanvasObject {
 	s := layout.NewSheet()
 	facts := b.facts(seat)
 	coins, others := facts[0], facts[1:]
-	plan := layout.Own(r, len(others), b.growth())
+	plan := layout.Own(r, len(others), b.ribbonWidth(seat, b.grown(layout.OwnName)), b.growth())
 	b.nameplate(s, seat, plan.Head, plan.Name)
 	b.shield(s, seat, plan.Shield, plan.Target)
 	b.chest(s, seat, coins, plan.Chest)
@@ -147,8 +147,8 @@ func (b *Board) showFact(
 		b.lies(symbol, layout.Spot{Kind: layout.Swords, Seat: seat})
 	}
 	s.Fit(symbol, layout.Rect(at.X, at.Y, size, size))
-	s.Fit(number, layout.Rect(at.X+size+4, at.Y+(size-width.Height)/2, width.Width, width.Height))
-	s.Fit(tip, layout.Rect(at.X, at.Y, size+5+width.Width, size))
+	s.Fit(number, layout.Rect(at.X+size*(1+layout.FactGap), at.Y+(size-width.Height)/2, width.Width, width.Height))
+	s.Fit(tip, layout.Rect(at.X, at.Y, size*(1+layout.FactGap)+width.Width, size))
 }
 
 // purposes are the symbols that tell what ships lie in a tableau for.

@@ -15,6 +15,7 @@ type Areas struct {
 	Top, Others, Row, Middle, Prompt, Last, Own, Log Rectangle
 
 	Shore, Quay float32 // how far down the water begins, and the quay
+	Words       float32 // how far down something is said about the piles, at most
 }
 
 // gap is the room between the parts, in the toolkit's units.
@@ -26,6 +27,7 @@ type Parts struct {
 	Row    bool // there are contracts or expeditions in the game, whether or not one lies out yet
 	Others bool
 
+	Contracts int // so many lie face up
 	Opponents int // players who do not sit at the lower edge
 	Kinds     int // the largest number of kinds of cards that any player shown there has
 }
@@ -38,6 +40,7 @@ func PartsOf(view *portroyal.View, lower int, inTurn, log bool) Parts {
 		Log:       log,
 		Row:       options.Contracts || options.Decks.HasExpeditions(),
 		Others:    view.Players() > 1,
+		Contracts: len(view.Contracts()),
 		Opponents: view.Players() - 1,
 	}
 	for seat := range view.Players() {
@@ -53,31 +56,26 @@ func PartsOf(view *portroyal.View, lower int, inTurn, log bool) Parts {
 const (
 	othersPart = 0.187
 	mostOthers = 0.25  // that players with many kinds of cards may take
-	rowPart    = 0.165 //
-	aloneRow   = 0.19  // of the row where nobody else plays
+	claimsPart = 0.165 // of a row of expeditions alone
+	rowPart    = 0.21  // of one with contracts, which have more to be read
 	ownPart    = 0.276 //
 
 	// What is kept for the harbour as long as row and tableau have more than their least: so much, or the
 	// height of its largest cards.
 	harbourPart = 0.39
 	harbourHigh = 322 // on a table of usual size
-	rowLeast    = 0.143
+	claimsLeast = 0.143
 	ownLeast    = 0.25
 )
 
-// besideLog is the width of a window, of usual size, from which on top line and other players have room beside the log.
-const besideLog = 960
-
-// Divide shares a window among the parts. by is its growth.
+// Divide shares a window among the parts. by is its growth. The log lies beside the harbour, the question and the
+// quay: other players, contracts and expeditions have the whole width whether or not it is open.
 func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
-	width, upper := size.Width, size.Width // below the log, and above it
+	whole := size.Width - 2*gap
+	beside, logWidth := whole, float32(0)
 	if with.Log {
-		logWidth := clamp(width*0.2, 216, 330*by)
-		width -= logWidth + gap
-		a.Log = Rect(width, gap, logWidth, size.Height-2*gap)
-		if size.Width >= besideLog*by {
-			upper = width
-		}
+		logWidth = clamp(size.Width*0.2, 216, 330*by)
+		beside -= logWidth + gap
 	}
 	top, prompt := 34*by, 84*by
 	pieces := float32(4)
@@ -91,47 +89,47 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	if with.Others {
 		others = clamp(rest*othersPart, 84, 260*by)
 		if with.Opponents > 0 {
-			panel := Panels(Rect(0, 0, upper-2*gap, others), with.Opponents)[0]
+			panel := Panels(Rect(0, 0, whole, others), with.Opponents)[0]
 			others = max(others, min(crewHeight(panel.W, with.Kinds, by), rest*mostOthers))
 		}
 	}
 	own := clamp(rest*ownPart, 132, 360*by)
-	switch {
-	case with.Row && with.Others:
-		row = clamp(rest*rowPart, 80, 240*by)
-	case with.Row:
-		row = clamp(rest*aloneRow, 80, 280*by)
+	// The harbour needs its room before row and tableau get all that they would like.
+	if with.Row {
+		row = clamp(rest*claimsPart, 80, 240*by)
 	}
-	// The harbour needs its room before the row and the tableau get all that they would like.
 	lacking := max(0, min(rest*harbourPart, harbourHigh*by)-(rest-others-row-own))
-	less := min(lacking, max(0, row-rest*rowLeast))
-	row, lacking = row-less, lacking-less
+	if with.Row {
+		less := min(lacking, max(0, row-rest*claimsLeast))
+		row, lacking = row-less, lacking-less
+	}
 	own -= min(lacking, max(0, own-rest*ownLeast))
+	if with.Contracts > 0 { // what they take is the sea's, and not the tableau's
+		row = min(rest*rowPart, 240*by)
+	}
 	y := float32(gap)
-	place := func(height float32) Rectangle {
-		r := Rect(gap, y, width-2*gap, height)
+	place := func(width, height float32) Rectangle {
+		r := Rect(gap, y, width, height)
 		y += height + gap
 		return r
 	}
-	a.Top = place(top)
-	a.Top.W = upper - 2*gap
+	a.Top = place(whole, top)
 	if with.Others {
-		a.Others = place(others)
-		a.Others.W = upper - 2*gap
-	}
-	if upper > width && with.Log {
-		a.Log.Y, a.Log.H = y, size.Height-gap-y
+		a.Others = place(whole, others)
 	}
 	if with.Row {
-		a.Row = place(row)
+		a.Row = place(whole, row)
 	}
-	a.Middle = place(rest - others - own - row)
-	a.Prompt, a.Last = promptAndLast(place(prompt), with.Log, by)
-	a.Own = place(own)
+	if with.Log {
+		a.Log = Rect(size.Width-gap-logWidth, y, logWidth, size.Height-gap-y)
+	}
+	a.Middle = place(beside, rest-others-own-row)
+	a.Prompt, a.Last = promptAndLast(place(beside, prompt), with.Log, by)
+	a.Own = place(beside, own)
 	if with.Kinds > 0 { // the picture does not move when somebody hires one more
 		with.Kinds = 0
 		base := Divide(size, with, by)
-		a.Shore, a.Quay = base.Shore, base.Quay
+		a.Shore, a.Quay, a.Words = base.Shore, base.Quay, base.Words
 		return a
 	}
 	a.Shore = a.Others.Y + a.Others.H
@@ -139,6 +137,12 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		a.Shore = max(a.Top.Y+a.Top.H, size.Height*0.13)
 	}
 	a.Quay = a.Prompt.Y + a.Prompt.H*0.45
+	most := float32(0) // that others may take yet
+	if with.Others {
+		most = max(0, rest*mostOthers-others)
+	}
+	piles := Middle(fyne.NewSize(a.Middle.W, a.Middle.H-most), 1, 0, by)
+	a.Words = a.Middle.Y + most + piles.Under
 	return a
 }
 

@@ -49,74 +49,6 @@ const (
 	crestBelow  = 0.12
 )
 
-// PanelPlan is where things lie in the place of another player.
-type PanelPlan struct {
-	Head, Name Rectangle
-	Shield     Rectangle   // the influence points
-	Target     Rectangle   // the words beside it, without a size where there is no room
-	Facts      []Rectangle // a symbol with its number each; the height is that of the symbol
-	Cards      Rectangle
-}
-
-// MostFacts is how many numbers a player has at most besides points.
-const MostFacts = 5
-
-// The measures of the place of another player, on a table of usual size.
-const (
-	widePanel = 540 // from this width on the cards lie beside the numbers, else below
-	ribbon    = 26  // height of the name
-	wideFacts = 330 // width of head, name and numbers where the cards lie beside them
-)
-
-// Inside lays out the place of another player, of a size, with so many numbers besides the points.
-func Inside(width, height float32, facts int, by float32) PanelPlan {
-	if width >= widePanel*by {
-		return insideWide(width, height, facts, by)
-	}
-	return insideNarrow(width, height, facts, by)
-}
-
-func insideWide(width, height float32, facts int, by float32) (p PanelPlan) {
-	head := min(height-12*by, 92*by)
-	p.Head = Rect(6*by, (height-head)/2, head, head)
-	left := head + 16*by
-	name := min(ribbon*by, height*0.3)
-	top := max(0, (height-name-58*by)/2)
-	p.Name = Rect(left, top, (wideFacts-8)*by-left, name)
-	shield := min(height-top-name-8*by, 50*by)
-	p.Shield = Rect(left, top+name+5*by, shield, shield)
-	p.Target = Rect(left+shield+4*by, p.Shield.Y+shield*0.2, 40*by, 18*by)
-	x := p.Target.X + p.Target.W + 4*by
-	size := min((shield-2*by)/2, 24*by)
-	across := max(2, (facts+1)/2)
-	column := (p.Name.X + p.Name.W - x) / float32(across)
-	size = min(size, column/1.95) // a symbol and two digits
-	for i := range facts {
-		at := Rect(x+column*float32(i%across), p.Shield.Y+float32(i/across)*(size+2*by), column, size)
-		p.Facts = append(p.Facts, at)
-	}
-	p.Cards = Rect(wideFacts*by, 3*by, width-wideFacts*by, height-6*by)
-	return p
-}
-
-func insideNarrow(width, height float32, facts int, by float32) (p PanelPlan) {
-	head := min(height*0.38, 46*by)
-	p.Head = Rect(5*by, 5*by, head, head)
-	left := head + 14*by
-	p.Name = Rect(left, 3*by, width-left, head*0.48)
-	size := head*0.5 - 1*by
-	p.Shield = Rect(left, head*0.5+5*by, size, size)
-	x := left + size + 6*by
-	column := min((width-x)/float32(max(1, facts)), 58*by)
-	size = min(size, column/1.95) // a symbol and two digits
-	for i := range facts {
-		p.Facts = append(p.Facts, Rect(x+column*float32(i), p.Shield.Y+(p.Shield.H-size)/2, column, size))
-	}
-	top := head + 10*by
-	p.Cards = Rect(0, top, width, height-top)
-	return p
-}
-
 // leastCard is the width of a card, on a table of usual size, below which the kinds of cards of another
 // player are shown as faces instead.
 const leastCard = 36
@@ -216,10 +148,12 @@ func (c chipShape) lay(kinds, apart int, r Rectangle, by float32) ChipPlan {
 // the size that is still told from others, if it is this wide.
 func crewHeight(width float32, kinds int, by float32) float32 {
 	shape := chipOf(chipLeast*by, by)
-	cards := Inside(width, 84, 0, by).Cards
-	across := max(1, int((cards.W+shape.between(by))/(shape.wide+shape.between(by))))
-	rows := float32((kinds + across - 1) / across)
-	return cards.Y + rows*(shape.high+by) + 2*by
+	high := func(cards Rectangle) float32 {
+		across := max(1, int((cards.W+shape.between(by))/(shape.wide+shape.between(by))))
+		rows := float32((kinds + across - 1) / across)
+		return cards.Y + rows*(shape.high+by) + 2*by
+	}
+	return min(high(insideBeside(width, 84, 0, by).Cards), high(insideBelow(width, mostTop/topPart*by, 0, by).Cards))
 }
 
 // Whole is the place of a kind with its crest.

@@ -30,8 +30,9 @@ type least struct {
 	harbour5   [2]float32 // of up to 5
 	folded8    [2]float32 // of those with the log folded
 	folded5    [2]float32 //
-	expedition [2]float32 // width of six expeditions beside seven contracts
-	contract   [2]float32 // and of those
+	expedition [2]float32 // width of six expeditions beside four contracts
+	beside     [2]float32 // and beside the harbour, where seven contracts leave them no room
+	besideLog  [2]float32 // the same with the log open
 	own        [2]float32 // width of the cards of 20 persons with six expeditions claimed
 	own10      [2]float32 // of 10 persons
 	portrait   [2]float32 // of other players
@@ -44,28 +45,29 @@ var leastSizes = []least{
 	{
 		size: fyne.NewSize(1024, 700), harbour: [2]float32{47, 52}, harbour8: [2]float32{62, 62},
 		harbour5: [2]float32{104, 104}, folded8: [2]float32{84, 84}, folded5: [2]float32{120, 120},
-		expedition: [2]float32{44, 44}, contract: [2]float32{58, 58}, own: [2]float32{44, 44},
+		expedition: [2]float32{44, 44}, beside: [2]float32{44, 44}, besideLog: [2]float32{44, 44}, own: [2]float32{44, 44},
 		own10:    [2]float32{68, 68},
 		portrait: [2]float32{17, 24}, crest: [2]float32{16, 16},
 	},
 	{
-		size: fyne.NewSize(1280, 800), harbour: [2]float32{65, 65}, harbour8: [2]float32{82, 82},
+		size: fyne.NewSize(1280, 800), harbour: [2]float32{58, 58}, harbour8: [2]float32{82, 82},
 		harbour5: [2]float32{135, 135}, folded8: [2]float32{110, 110}, folded5: [2]float32{150, 150},
-		expedition: [2]float32{56, 56}, contract: [2]float32{75, 75}, own: [2]float32{63, 63},
+		expedition: [2]float32{56, 56}, beside: [2]float32{44, 44}, besideLog: [2]float32{44, 44}, own: [2]float32{63, 63},
 		own10:    [2]float32{86, 86},
 		portrait: [2]float32{19, 30}, crest: [2]float32{16, 16},
 	},
 	{
-		size: fyne.NewSize(1920, 1080), harbour: [2]float32{95, 95}, harbour8: [2]float32{144, 144},
+		size: fyne.NewSize(1920, 1080), harbour: [2]float32{82, 82}, harbour8: [2]float32{144, 144},
 		harbour5: [2]float32{210, 210}, folded8: [2]float32{188, 188}, folded5: [2]float32{210, 210},
-		expedition: [2]float32{92, 92}, contract: [2]float32{122, 122}, own: [2]float32{110, 110},
+		expedition: [2]float32{92, 92}, beside: [2]float32{47, 47}, besideLog: [2]float32{47, 47}, own: [2]float32{110, 110},
 		own10:    [2]float32{138, 138},
 		portrait: [2]float32{34, 50}, crest: [2]float32{17, 25},
 	},
 	{
-		size: fyne.NewSize(3840, 2160), harbour: [2]float32{195, 195}, harbour8: [2]float32{305, 305},
+		size: fyne.NewSize(3840, 2160), harbour: [2]float32{178, 178}, harbour8: [2]float32{305, 305},
 		harbour5: [2]float32{425, 425}, folded8: [2]float32{395, 395}, folded5: [2]float32{425, 425},
-		expedition: [2]float32{195, 195}, contract: [2]float32{255, 255}, own: [2]float32{245, 245},
+		expedition: [2]float32{195, 195}, beside: [2]float32{95, 95}, besideLog: [2]float32{95, 95},
+		own:      [2]float32{245, 245},
 		own10:    [2]float32{290, 290},
 		portrait: [2]float32{70, 100}, crest: [2]float32{36, 50},
 	},
@@ -137,22 +139,25 @@ func apart(t *testing.T, what string, all []layout.Rectangle) {
 // mostKinds are 20 persons that are all different, expeditions, and ships of two colours.
 const mostKinds = 23
 
+// rows are what there can be above the harbour: nothing, expeditions alone, the usual contracts and the most.
+var rows = []layout.Parts{{}, {Row: true}, {Row: true, Contracts: 4}, {Row: true, Contracts: 7}}
+
 // geometry visits the areas of every combination of window, players, log and row, each once.
 //
-// The areas depend on how many kinds of cards the other players have; kinds is the highest number
+// The areas depend on how many kinds of cards the other players have; with names the highest number
 // that leads to these areas.
-func geometry(visit func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32)) {
+func geometry(visit func(least least, with layout.Parts, a layout.Areas, by float32)) {
 	for _, least := range leastSizes {
 		for players := 1; players <= portroyal.MaxPlayers; players++ {
-			for i := range 4 {
-				log, row := i&1 > 0, i&2 > 0
+			for i := range 2 * len(rows) {
 				last := layout.Areas{}
 				for kinds := mostKinds; kinds >= 0; kinds-- {
-					with := layout.Parts{Log: log, Row: row, Others: players > 1, Opponents: players - 1, Kinds: kinds}
+					with := rows[i/2]
+					with.Log, with.Others, with.Opponents, with.Kinds = i&1 > 0, players > 1, players-1, kinds
 					if a := layout.Divide(least.size, with, stage.Growth(least.size)); a != last ||
 						kinds == usualKinds {
 						last = a
-						visit(least, players, log, row, kinds, a, stage.Growth(least.size))
+						visit(least, with, a, stage.Growth(least.size))
 					}
 				}
 			}
@@ -167,16 +172,15 @@ func inArea(r layout.Rectangle) layout.Rectangle { return layout.Rect(0, 0, r.W,
 // not, and everything stays in the water.
 func TestHarbourHidesNothing(t *testing.T) {
 	smallest := sized{}
-	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
+	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
 		for piles := 1; piles <= 2; piles++ {
-			if piles == 1 && players == 1 {
-				continue // nobody plays alone but against time
+			if piles == 1 && with.Opponents == 0 || piles > 1 && with.Contracts == 0 {
+				continue // nobody plays alone but against time, and against time there are contracts
 			}
-			harbour := layout.Middle(a.Middle.Size(), piles, by).Harbour
+			harbour := layout.Middle(a.Middle.Size(), piles, 0, by).Harbour
 			for n := 1; n <= 14; n++ {
 				places := layout.Harbour(n, harbour.Size(), by)
-				what := fmt.Sprintf("%d cards at %v, %d players, log %v, row %v, %d piles", n, least.size, players, log,
-					row, piles)
+				what := fmt.Sprintf("%d cards at %v, %+v, %d piles", n, least.size, with, piles)
 				if len(places) != n {
 					t.Fatalf("%s: %d places", what, len(places))
 				}
@@ -208,67 +212,85 @@ func TestHarbourHidesNothing(t *testing.T) {
 				}
 				thing, floor := "harbour", least.harbour
 				switch {
-				case !log && n <= 5:
+				case with.Contracts > 0:
+					continue // which have the first claim, see TestSeaIsShared
+				case !with.Log && n <= 5:
 					thing, floor = "harbour of 5, log folded", least.folded5
-				case !log && n <= 8:
+				case !with.Log && n <= 8:
 					thing, floor = "harbour of 8, log folded", least.folded8
 				case n <= 5:
 					thing, floor = "harbour of 5", least.harbour5
 				case n <= 8:
 					thing, floor = "harbour of 8", least.harbour8
 				}
-				smallest.see(t, what, thing, least, floor, kinds, places[0].W)
+				smallest.see(t, what, thing, least, floor, with.Kinds, places[0].W)
 			}
 		}
 	})
 	smallest.tell(t)
 }
 
-// Contracts and expeditions lie side by side with their badges, and none is too small.
+// Contracts and expeditions lie side by side with their badges, or the expeditions beside the harbour, and none is
+// too small.
 func TestRowHidesNothing(t *testing.T) {
 	smallest := sized{}
-	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
-		if !row {
+	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
+		if !with.Row {
 			return
 		}
-		for contracts := range 8 {
-			for expeditions := range 7 {
-				if contracts+expeditions == 0 {
+		for expeditions := range 7 {
+			what := fmt.Sprintf("%d expeditions at %v, %+v", expeditions, least.size, with)
+			plan := layout.Row(with.Contracts, expeditions, a.Row.Size(), by)
+			beside := layout.Beside(with.Contracts, expeditions, a.Row.Size(), by)
+			if len(plan.Contracts) != with.Contracts || len(plan.Expeditions)+beside != expeditions {
+				t.Fatalf("%s: %+v and %d beside the harbour", what, plan, beside)
+			}
+			var all []layout.Rectangle
+			for _, place := range append(plan.Contracts, plan.Expeditions...) {
+				if !layouttest.Within(layouttest.Framed(place), inArea(a.Row)) {
+					t.Fatalf("%s: %v out of %v", what, place, a.Row)
+				}
+				all = append(all, layouttest.Framed(place))
+			}
+			apart(t, what, all)
+			room := inArea(a.Row)
+			room.Y, room.H = room.Y-layout.KeyOver, room.H+layout.KeyOver // badges may stand in the gap above
+			for i, place := range plan.Contracts {
+				key := contractKeyOf(place)
+				if !layouttest.Within(key, room) {
+					t.Fatalf("%s: the key at %v out of %v", what, key, room)
+				}
+				for j, other := range plan.Contracts {
+					if i != j && layouttest.Overlap(key, layouttest.Framed(other)) {
+						t.Fatalf("%s: the key of contract %d lies over %d", what, i, j)
+					}
+				}
+			}
+			for _, place := range plan.Expeditions {
+				if with.Contracts > 4 {
+					smallest.see(t, what, "expedition beside many contracts", least, least.beside, with.Kinds, place.W)
 					continue
 				}
-				what := fmt.Sprintf("%d contracts, %d expeditions at %v, %d players, log %v", contracts, expeditions,
-					least.size, players, log)
-				plan := layout.Row(contracts, expeditions, a.Row.Size(), by)
-				if len(plan.Contracts) != contracts || len(plan.Expeditions) != expeditions {
-					t.Fatalf("%s: %+v", what, plan)
+				smallest.see(t, what, "expedition", least, least.expedition, with.Kinds, place.W)
+			}
+			for piles := 1; piles <= 2; piles++ {
+				middle := layout.Middle(a.Middle.Size(), piles, beside, by)
+				if len(middle.Expeditions) != beside {
+					t.Fatalf("%s: %d lie beside the harbour, want %d", what, len(middle.Expeditions), beside)
 				}
-				room := inArea(a.Row)
-				room.Y, room.H = room.Y-layout.KeyOver, room.H+layout.KeyOver // badges may stand in the gap above
-				var all []layout.Rectangle
-				for _, place := range append(plan.Contracts, plan.Expeditions...) {
-					if !layouttest.Within(layouttest.Framed(place), inArea(a.Row)) {
-						t.Fatalf("%s: %v out of %v", what, place, a.Row)
+				all := append([]layout.Rectangle{middle.Harbour}, slices.Concat(middle.Left, middle.Right)...)
+				for _, place := range middle.Expeditions {
+					if !layouttest.Within(layouttest.Framed(place), inArea(a.Middle)) {
+						t.Fatalf("%s: %v out of %v", what, place, a.Middle)
 					}
 					all = append(all, layouttest.Framed(place))
+					thing, floor := "expedition beside the harbour", least.beside
+					if with.Log {
+						thing, floor = "expedition beside the harbour and the log", least.besideLog
+					}
+					smallest.see(t, what, thing, least, floor, with.Kinds, place.W)
 				}
 				apart(t, what, all)
-				for i, place := range plan.Contracts {
-					key := contractKeyOf(place)
-					if !layouttest.Within(key, room) {
-						t.Fatalf("%s: the key at %v out of %v", what, key, room)
-					}
-					for j, other := range plan.Contracts {
-						if i != j && layouttest.Overlap(key, layouttest.Framed(other)) {
-							t.Fatalf("%s: the key of contract %d lies over %d", what, i, j)
-						}
-					}
-				}
-				if contracts > 0 {
-					smallest.see(t, what, "contract", least, least.contract, kinds, plan.Contracts[0].W)
-				}
-				if expeditions > 0 {
-					smallest.see(t, what, "expedition", least, least.expedition, kinds, plan.Expeditions[0].W)
-				}
 			}
 		}
 	})
@@ -304,8 +326,8 @@ func mixtures(persons int) (all [][]int) {
 func TestTableauShowsAllPoints(t *testing.T) {
 	smallest := sized{}
 	seen := map[layout.Rectangle]bool{}
-	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
-		r := layout.Own(a.Own, 3, by).Fans
+	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
+		r := layout.Own(a.Own, 3, 0, by).Fans
 		if seen[r] {
 			return
 		}
@@ -315,8 +337,7 @@ func TestTableauShowsAllPoints(t *testing.T) {
 				for _, others := range [][]int{nil, {1}, {3}, {6}, {6, 2, 3}} {
 					for _, keys := range []bool{false, true} {
 						heaps := append(others[:len(others):len(others)], mixture...)
-						what := fmt.Sprintf("%v with %d apart at %v, %d players, row %v, log %v, keys %v", heaps,
-							len(others), least.size, players, row, log, keys)
+						what := fmt.Sprintf("%v with %d apart at %v, %+v, keys %v", heaps, len(others), least.size, with, keys)
 						plan := layout.Fans(heaps, len(others), r.Size(), keys, by)
 						var drawn []layout.Rectangle
 						for i, heap := range plan {
@@ -339,9 +360,9 @@ func TestTableauShowsAllPoints(t *testing.T) {
 						switch {
 						case len(drawn) == 0 || keys || len(others) > 1:
 						case persons <= 10 && len(others) == 0:
-							smallest.see(t, what, "own of 10", least, least.own10, kinds, drawn[0].W)
+							smallest.see(t, what, "own of 10", least, least.own10, with.Kinds, drawn[0].W)
 						default:
-							smallest.see(t, what, "own", least, least.own, kinds, drawn[0].W)
+							smallest.see(t, what, "own", least, least.own, with.Kinds, drawn[0].W)
 						}
 					}
 				}
@@ -354,13 +375,13 @@ func TestTableauShowsAllPoints(t *testing.T) {
 // The kinds of cards of other players lie side by side, each with its crest, at one size.
 func TestCrewsHideNothing(t *testing.T) {
 	smallest := sized{}
-	geometry(func(least least, players int, log, row bool, kinds int, a layout.Areas, by float32) {
-		if players == 1 {
+	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
+		if !with.Others {
 			return
 		}
-		width := layout.Panels(a.Others, players-1)[0].W
+		width := layout.Panels(a.Others, with.Opponents)[0].W
 		for facts := 2; facts <= layout.MostFacts; facts++ {
-			inside := layout.Inside(width, a.Others.H, facts, by)
+			inside := layout.Inside(width, a.Others.H, facts, with.Kinds, by)
 			panel := layout.Rect(0, 0, width, a.Others.H)
 			parts := append([]layout.Rectangle{inside.Head, inside.Name, inside.Shield, inside.Cards}, inside.Facts...)
 			if inside.Target.W > 0 {
@@ -368,17 +389,16 @@ func TestCrewsHideNothing(t *testing.T) {
 			}
 			for _, part := range parts {
 				if !layouttest.Within(part, panel) {
-					t.Fatalf("%v, %d players, %d facts: %v out of %v", least.size, players, facts, part, panel)
+					t.Fatalf("%v, %+v, %d facts: %v out of %v", least.size, with, facts, part, panel)
 				}
 			}
-			apart(t, fmt.Sprintf("%v, %d players, %d facts", least.size, players, facts), parts)
-			for n := range kinds + 1 {
+			apart(t, fmt.Sprintf("%v, %+v, %d facts", least.size, with, facts), parts)
+			for n := range with.Kinds + 1 {
 				for _, first := range []int{0, 1, 3, 6} {
 					if first > n {
 						continue
 					}
-					what := fmt.Sprintf("%d kinds, %d apart at %v, %d players, row %v, log %v, %d facts", n, first,
-						least.size, players, row, log, facts)
+					what := fmt.Sprintf("%d kinds, %d apart at %v, %+v, %d facts", n, first, least.size, with, facts)
 					size := layout.ChipSize(n, first, inside.Cards, by)
 					plan := layout.Chips(n, first, inside.Cards, size, by)
 					if len(plan.Chips) != n {

@@ -44,7 +44,7 @@ func Harbour(n int, room fyne.Size, by float32) []Rectangle {
 	rows, width := 1, harbourWidth(n, 1, room, by)
 	for more := 2; more <= min(n, mostRows); more++ {
 		// Fewer rows are read more easily: another one has to be worth it, but for small faces.
-		worth := float32(1.06)
+		worth := float32(1.2)
 		if width < smallFace*by {
 			worth = 1
 		}
@@ -56,8 +56,8 @@ func Harbour(n int, room fyne.Size, by float32) []Rectangle {
 }
 
 // smallFace is the width of a face, on a table of usual size, below which it had better be larger
-// than in fewer rows.
-const smallFace = 90
+// than in fewer rows: that of 13 cards side by side in a window of 1024 × 700.
+const smallFace = 51
 
 // acrossHarbour is the way from the left edge of the first picture of a row to the right edge of
 // the last one at most.

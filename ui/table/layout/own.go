@@ -13,21 +13,27 @@ type OwnPlan struct {
 // The widths of what stands beside the cards, on a table of usual size.
 const (
 	ownHead  = 148 // head, name and shield
+	mostName = 236 // that and more, for a long name
 	ownChest = 126 // coins and the other numbers
 )
 
-// Own lays out the quay at the lower edge with so many numbers besides points and coins.
-func Own(room Rectangle, facts int, by float32) (p OwnPlan) {
+// OwnName is the height of the ribbon with the name at the lower edge, on a table of usual size.
+const OwnName = 28
+
+// Own lays out the quay at the lower edge with so many numbers besides points and coins, and a name that asks for a
+// ribbon this wide: what lies beside it makes room.
+func Own(room Rectangle, facts int, ribbon, by float32) (p OwnPlan) {
 	high := room.H - 8*by
-	name := 28 * by
+	name := OwnName * by
+	column := clamp(ribbon, ownHead*by, mostName*by)
 	head := min(high-name-4*by, 92*by)
 	top := 4*by + (high-head-name-4*by)/2
 	p.Head = Rect(8*by, top, head, head)
-	p.Name = Rect(4*by, top+head+4*by, ownHead*by, name)
+	p.Name = Rect(4*by, top+head+4*by, column, name)
 	shield := min((ownHead-14)*by-head, head*0.72)
 	p.Shield = Rect(p.Head.X+head+6*by, top+(head-shield*1.1)/2-6*by, shield, shield)
 	p.Target = Rect(p.Shield.X-4*by, p.Shield.Y+shield*1.06, shield+8*by, 16*by)
-	left := (ownHead + 14) * by
+	left := column + 14*by
 	chest := min(ownChest*by-16*by, (high*0.54)*4/3)
 	p.Chest = Rect(left+(ownChest*by-chest)/2, 6*by, chest, chest*3/4)
 	below := p.Chest.Y + p.Chest.H + 6*by

@@ -8,14 +8,15 @@ import (
 )
 
 // Where contracts and expeditions lie in the row above the harbour: side by side, never over each
-// other. Where there are many they get smaller, and the contracts lie in two rows if that leaves
-// them larger. Lengths are in the toolkit's units.
+// other. Contracts are as large whether or not there are expeditions; where those find no room beside
+// them they lie at the end of the harbour. Lengths are in the toolkit's units.
 
-// The widths below which a face is hard to read. Of two ways to share the room the one is taken
-// that leaves both nearer to them.
+// The widths of what lies in the row.
 const (
-	easyExpedition = 58
-	easyContract   = 80
+	contractPart = 0.1485 // of the row: a contract at most, so that expeditions usually find room beside four of them
+	mostContract = 240    // on a table of usual size
+	mostClaim    = 140    // an expedition at most, there
+	leastClaim   = 44     // and that for which it still lies beside contracts
 )
 
 // contractKey is how far the badge of a key stands out above the frame of a contract, and keyOver
@@ -26,104 +27,82 @@ const (
 )
 
 // RowPlan is where contracts and expeditions lie: the rectangles of their pictures, those of a kind
-// all of one size.
+// all of one size. There are no expeditions in it that lie beside the harbour, see Beside.
 type RowPlan struct {
 	Contracts, Expeditions []Rectangle
 }
 
 // Row lays out a row in a room, where everything is drawn larger than usual by a factor.
-func Row(contracts, expeditions int, room fyne.Size, by float32) RowPlan {
-	best := rowShares{share: -1}
-	for rows := 1; rows <= min(2, max(1, contracts)); rows++ {
-		for width := rowCard(room.Height, by); width >= 16; width-- {
-			shares := shareRow(contracts, rows, expeditions, width, room, by)
-			if shares.share > best.share*1.04 {
-				best = shares
-			}
-			if expeditions == 0 {
-				break // their width does not matter
-			}
-		}
+func Row(contracts, expeditions int, room fyne.Size, by float32) (plan RowPlan) {
+	contract := contractWidth(contracts, room, by)
+	expedition := claimWidth(contracts, expeditions, contract, room, by)
+	if expedition == 0 {
+		expeditions = 0
 	}
-	return best.lay(room, by)
+	free := acrossRow(room) - kindsWide(contracts, contract) - kindsWide(expeditions, expedition)
+	ways, apart := float32(max(0, expeditions-1)+max(0, contracts-1)), float32(0)
+	if contracts > 0 && expeditions > 0 {
+		ways += 2 // between the kinds twice as much
+		apart = betweenKinds(by)
+		free -= apart
+	}
+	// What is left over goes between the things as far as that looks well, and to both sides.
+	more := clamp(free/max(1, ways), 0, CardGap*by-nearest)
+	if apart > 0 {
+		apart += 2 * more
+	}
+	x := max(0, free-ways*more)/2 + widgets.FrameWidth + 1
+	high := pieces.ContractHeight(contract)
+	y := max(contractKey-keyOver, (room.Height-high-2*widgets.FrameWidth)/2) + widgets.FrameWidth
+	for i := range contracts {
+		plan.Contracts = append(plan.Contracts, Rect(x+float32(i)*(contract+nearest+more), y, contract, high))
+	}
+	x += kindsWide(contracts, contract) + more*float32(max(0, contracts-1)) + apart
+	y = (room.Height - pieces.CardHeight(expedition)) / 2
+	for i := range expeditions {
+		plan.Expeditions = append(plan.Expeditions,
+			Rect(x+float32(i)*(expedition+nearest+more), y, expedition, pieces.CardHeight(expedition)))
+	}
+	return plan
 }
 
-// rowCard is the width of the largest card that has room in a row of this height.
-func rowCard(height, by float32) float32 {
-	return max(16, float32(int(min((height-2*widgets.FrameWidth-2)/1.5, 140*by))))
+// Beside is how many expeditions find no room beside so many contracts, and lie beside the harbour.
+func Beside(contracts, expeditions int, room fyne.Size, by float32) int {
+	if claimWidth(contracts, expeditions, contractWidth(contracts, room, by), room, by) > 0 {
+		return 0
+	}
+	return expeditions
 }
 
-// rowShares is how contracts and expeditions share the room.
-type rowShares struct {
-	contracts, rows, inRow int
-	expeditions            int
-	contract, expedition   float32 // widths
-	free                   float32 // what is left over from left to right
-	share                  float32 // how easy it is to read what is hardest to read, negative without room
+// acrossRow is the width of a row without the frames at both ends.
+func acrossRow(room fyne.Size) float32 { return room.Width - 2*widgets.FrameWidth - 2 }
+
+// kindsWide is how wide so many things of a width lie side by side, as close as they may.
+func kindsWide(n int, width float32) float32 {
+	return float32(n)*width + float32(max(0, n-1))*nearest
 }
 
 // betweenKinds is the least way between contracts and expeditions.
 func betweenKinds(by float32) float32 { return nearest + 8*by }
 
-// shareRow lays the contracts out in so many rows beside expeditions of this width.
-func shareRow(contracts, rows, expeditions int, width float32, room fyne.Size, by float32) rowShares {
-	r := rowShares{contracts: contracts, rows: rows, inRow: (contracts + rows - 1) / rows, expeditions: expeditions}
-	r.free = room.Width - 2*widgets.FrameWidth - 2
-	r.share = 2 // to be easier than easy is no gain
-	if expeditions > 0 {
-		n := float32(expeditions)
-		r.expedition = width
-		r.free -= n*width + (n-1)*nearest
-		r.share = min(r.share, width/(easyExpedition*by))
-	}
-	if contracts > 0 && expeditions > 0 {
-		r.free -= betweenKinds(by)
-	}
-	if contracts > 0 {
-		n := float32(r.inRow)
-		tall := (room.Height-contractKey*float32(rows)+keyOver)/float32(rows) - 2*widgets.FrameWidth - 1
-		r.contract = float32(int(min((r.free-(n-1)*nearest)/n, tall*1.5, 240*by)))
-		r.free -= n*r.contract + (n-1)*nearest
-		r.share = min(r.share, r.contract/(easyContract*by))
-	}
-	if r.free < 0 || contracts > 0 && r.contract < 8 {
-		r.share = -1
-	}
-	return r
+// contractWidth is the width of so many contracts: in a larger room it never is smaller.
+func contractWidth(contracts int, room fyne.Size, by float32) float32 {
+	n := float32(max(1, contracts))
+	tall := room.Height - contractKey + keyOver - 2*widgets.FrameWidth - 1
+	each := (acrossRow(room) - (n-1)*nearest) / n
+	return max(8, float32(int(min(each, tall*1.5, room.Width*contractPart, mostContract*by))))
 }
 
-// lay finds the places. What is left over goes between the things as far as that looks well, and
-// to both sides.
-func (r rowShares) lay(room fyne.Size, by float32) (plan RowPlan) {
-	ways := float32(max(0, r.expeditions-1) + max(0, r.inRow-1))
-	apart := float32(0)
-	if r.contracts > 0 && r.expeditions > 0 {
-		ways += 2 // between the kinds twice as much
-		apart = betweenKinds(by)
+// claimWidth is the width of so many expeditions beside contracts of a width, 0 if there is no room for them.
+func claimWidth(contracts, expeditions int, contract float32, room fyne.Size, by float32) float32 {
+	largest := max(16, float32(int(min((room.Height-2*widgets.FrameWidth-2)/1.5, mostClaim*by))))
+	left, n := acrossRow(room), float32(max(1, expeditions))
+	if contracts > 0 {
+		left -= kindsWide(contracts, contract) + betweenKinds(by)
 	}
-	more := clamp(r.free/max(1, ways), 0, CardGap*by-nearest)
-	if apart > 0 {
-		apart += 2 * more
+	width := min(largest, float32(int((left-(n-1)*nearest)/n)))
+	if contracts > 0 && width < min(largest, leastClaim*by) {
+		return 0
 	}
-	x := max(0, r.free-ways*more)/2 + widgets.FrameWidth + 1
-	if r.contracts > 0 {
-		height, step := pieces.ContractHeight(r.contract), r.contract+nearest+more
-		pitch := height + 2*widgets.FrameWidth + contractKey
-		total := pitch*float32(r.rows-1) + height + 2*widgets.FrameWidth
-		y := max(contractKey-keyOver, (room.Height-total)/2) + widgets.FrameWidth
-		for i := range r.contracts {
-			row, place := i/r.inRow, i%r.inRow
-			missing := float32(r.inRow - min(r.inRow, r.contracts-row*r.inRow))
-			plan.Contracts = append(plan.Contracts,
-				Rect(x+step*(missing/2+float32(place)), y+pitch*float32(row), r.contract, height))
-		}
-		x += step*float32(r.inRow) - nearest - more + apart
-	}
-	height := pieces.CardHeight(r.expedition)
-	y := (room.Height - height) / 2
-	for i := range r.expeditions {
-		plan.Expeditions = append(plan.Expeditions,
-			Rect(x+float32(i)*(r.expedition+nearest+more), y, r.expedition, height))
-	}
-	return plan
+	return width
 }

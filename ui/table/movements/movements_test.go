@@ -32,7 +32,7 @@ func (b bare) ShowPoints(int, int)                      {}
 func lay(state State, size fyne.Size) bare {
 	by := stage.Growth(size)
 	middle := layout.Divide(size, layout.PartsOf(state.View, 0, true, true), by).Middle
-	plan := layout.Middle(middle.Size(), 1, by)
+	plan := layout.Middle(middle.Size(), 1, 0, by)
 	on := func(r layout.Rectangle) layout.Rectangle {
 		r.X, r.Y = r.X+middle.X, r.Y+middle.Y
 		return r

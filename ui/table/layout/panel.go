@@ -1,0 +1,144 @@
+package layout
+
+import "slices"
+
+// PanelPlan is where things lie in the place of another player.
+type PanelPlan struct {
+	Head, Name Rectangle
+	Shield     Rectangle   // the influence points
+	Target     Rectangle   // the words beside it, without a size where there is no room
+	Facts      []Rectangle // a symbol with its number each; the height is that of the symbol
+	Cards      Rectangle
+}
+
+// MostFacts is how many numbers a player has at most besides points.
+const MostFacts = 5
+
+// The measures of the place of another player, on a table of usual size. The points are the largest number there
+// is, then coins and swords, then the rest.
+const (
+	mostHead   = 92
+	ribbon     = 26 // height of the name beside a large head
+	leastSaid  = 150
+	mostSaid   = 214 // the width that name and numbers take beside a large head, at least and at most
+	besideHead = 14
+
+	easyChip = 38 // the portrait of a kind that is told from others at once
+
+	topPart   = 0.43 // of the height, for head and numbers above the cards
+	mostTop   = 44
+	smallHead = 36
+	shieldOf  = 36 // the shield there
+
+	factSize = 21 // the symbols of coins and swords
+	restPart = 0.75
+)
+
+// Inside lays out the place of another player, of a size, with so many numbers besides the points: the cards, of so
+// many kinds, lie beside head and numbers, which are large then, unless they would be much larger below them.
+func Inside(width, height float32, facts, kinds int, by float32) PanelPlan {
+	beside, below := insideBeside(width, height, facts, by), insideBelow(width, height, facts, by)
+	small, large := ChipSize(kinds, 0, beside.Cards, by), ChipSize(kinds, 0, below.Cards, by)
+	if kinds == 0 || small >= large || small >= easyChip*by && small*1.35 >= large {
+		return beside
+	}
+	return below
+}
+
+// Untargeted is the plan where nobody is on the way to any number of points: what is beside the words about it
+// closes up.
+func (p PanelPlan) Untargeted() PanelPlan {
+	if p.Target.W > 0 {
+		facts := slices.Clone(p.Facts)
+		for i := range facts {
+			facts[i].X -= p.Target.W
+		}
+		p.Facts, p.Target = facts, Rectangle{}
+	}
+	return p
+}
+
+func insideBeside(width, height float32, facts int, by float32) (p PanelPlan) {
+	said := clamp(width*0.4, leastSaid*by, mostSaid*by)
+	head := min(height-12*by, mostHead*by, max(width*0.3, width-said-besideHead*by))
+	p.Head = Rect(6*by, (height-head)/2, head, head)
+	left := p.Head.X + head + 8*by
+	said = min(said, width-left)
+	name := min(ribbon*by, height*0.3)
+	shield := min(height-name-12*by, 50*by, said*0.3)
+	top := max(0, (height-name-5*by-shield)/2)
+	p.Name = Rect(left, top, said, name)
+	p.Shield = Rect(left, top+name+5*by, shield, shield)
+	x := left + shield + 6*by
+	if said >= (mostSaid-1)*by {
+		p.Target = Rect(x-2*by, p.Shield.Y+shield*0.2, 40*by, 18*by)
+		x += 44 * by
+	}
+	room := Rect(x, p.Shield.Y, left+said-x, shield)
+	if facts > 2 {
+		room.H /= 2
+		p.Facts = factsLine(room, 0, 2, by)
+		room.Y += room.H
+		p.Facts = append(p.Facts, factsLine(room, 2, facts, by)...)
+	} else {
+		p.Facts = factsLine(room, 0, facts, by)
+	}
+	cards := left + said + 10*by
+	p.Cards = Rect(cards, 3*by, max(0, width-cards), height-6*by)
+	return p
+}
+
+func insideBelow(width, height float32, facts int, by float32) (p PanelPlan) {
+	high := min(height*topPart, mostTop*by)
+	head := min(high, max(smallHead*by, min(high, width*0.12)))
+	p.Head = Rect(5*by, 3*by+(high-head)/2, head, head)
+	shield := min(high, shieldOf*by)
+	p.Shield = Rect(p.Head.X+head+4*by, 3*by+(high-shield)/2, shield, shield)
+	left := p.Shield.X + shield + 4*by
+	name := high * 0.46
+	p.Name = Rect(left, 3*by, width-left, name)
+	p.Facts = factsLine(Rect(left, 3*by+name+by, width-left, high-name-by), 0, facts, by)
+	top := high + 4*by
+	p.Cards = Rect(0, top, width, height-top)
+	return p
+}
+
+// FactDigits is how large the number of another player is written, in parts of the height of its symbol, and
+// FactGap how far beside it.
+const (
+	FactDigits = 0.96
+	FactGap    = 0.2
+)
+
+// factRoom is how wide a number with its symbol is, in parts of the height of the symbol: coins have two digits,
+// swords rarely.
+func factRoom(i int) float32 {
+	switch i {
+	case 0:
+		return 2.2
+	case 1:
+		return 1.85
+	}
+	return 1.78 * restPart
+}
+
+// factsLine lays out the numbers from one up to another side by side, as large as they may be.
+func factsLine(room Rectangle, from, to int, by float32) (all []Rectangle) {
+	sum := float32(0)
+	for i := from; i < to; i++ {
+		sum += factRoom(i)
+	}
+	size := min(factSize*by, room.H, room.W/max(1, sum))
+	more := min(max(0, room.W-sum*size)/float32(max(1, to-from)), 14*by)
+	x := room.X
+	for i := from; i < to; i++ {
+		high := size
+		if i > 1 {
+			high *= restPart
+		}
+		wide := factRoom(i)*size + more
+		all = append(all, Rect(x, room.Y+(room.H-high)/2, wide, high))
+		x += wide
+	}
+	return all
+}
