@@ -50,6 +50,8 @@ func (t *Table) Answer(given hints.Answer) {
 func (t *Table) AskAgain() {
 	t.closeHints()
 	t.study.answered = false
+	t.cursor = layout.Spot{} // as it was asked first
+	t.board.Look(t.cursor)
 	t.build()
 }
 

@@ -57,7 +57,8 @@ func (c *Coach) addProspects(
 			view: view, seat: view.Decides(), good: side{onward, lines[onward]}, bad: side{stop, lines[stop]},
 		}
 		at := slices.IndexFunc(hints, func(h Hint) bool { return h.Action == onward })
-		if t := c.turned(ctx, &m); t.more > 0 {
+		const part = 4 // of the cards, at least: fewer are no reason
+		if t := c.turned(ctx, &m); t.more > 0 && part*t.more >= t.cards {
 			hints[at].Reasons = append(hints[at].Reasons, Reason{Topic: Improves, N: t.more, Of: t.cards})
 		}
 	}

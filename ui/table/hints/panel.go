@@ -257,28 +257,6 @@ func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 	return column, column.MinSize().Height
 }
 
-// reasoned says why the best choice is better than another one.
-func (p *Panel) reasoned(width float32) fyne.CanvasObject {
-	c, by := p.stage.Colours(), p.by
-	const dot = 5
-	s, y, left := layout.NewSheet(), 2*by, 14*by
-	put := func(object fyne.CanvasObject, x float32) {
-		high := object.MinSize().Height
-		s.Fit(object, layout.Rect(x, y, width-x, high))
-		y += high
-	}
-	put(widgets.Paragraph(widgets.BoldLine, p.words.head(p.why), 14*by, c.Text, width, 1, fyne.TextAlignLeading), 0)
-	for _, sentence := range p.words.sentences(p.why) {
-		mark := canvas.NewCircle(c.Edge)
-		s.Fit(mark, layout.Rect(4*by, y+7*by, dot*by, dot*by))
-		put(widgets.Paragraph(widgets.Line, sentence, 13*by, c.Text, width-left, 1, fyne.TextAlignLeading), left)
-		y += 1 * by
-	}
-	line := canvas.NewRectangle(palette.Fade(c.Edge, 0.6))
-	s.Fit(line, layout.Rect(0, y+3*by, width, by))
-	return widgets.Fixed(s.Container, width, y+6*by)
-}
-
 // stated is a choice that cannot be pressed any more; the one that was taken is marked.
 func (p *Panel) stated(hint coach.Hint, shown fyne.CanvasObject) fyne.CanvasObject {
 	all := container.NewStack()

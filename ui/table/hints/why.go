@@ -3,9 +3,15 @@ package hints
 import (
 	"context"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/palette"
 	"portroyal/ui/pieces"
+	"portroyal/ui/table/layout"
+	"portroyal/ui/widgets"
 )
 
 // Why says why one choice is better than another. The zero Why says nothing.
@@ -208,4 +214,26 @@ func (s *telling) bringing(d coach.Difference) string {
 		return w.T("why.richer.all", "Coins", s.coins(d.Mine), "Less", d.Other, "Of", d.Of, "Than", d.Than)
 	}
 	return w.T("why.richer", "Coins", s.coins(d.Mine), "Less", d.Other, "Count", d.Count, "Of", d.Of, "Than", d.Than)
+}
+
+// reasoned says why the best choice is better than another one.
+func (p *Panel) reasoned(width float32) fyne.CanvasObject {
+	c, by := p.stage.Colours(), p.by
+	const dot = 5
+	s, y, left := layout.NewSheet(), 2*by, 14*by
+	put := func(object fyne.CanvasObject, x float32) {
+		high := object.MinSize().Height
+		s.Fit(object, layout.Rect(x, y, width-x, high))
+		y += high
+	}
+	put(widgets.Paragraph(widgets.BoldLine, p.words.head(p.why), 14*by, c.Text, width, 1, fyne.TextAlignLeading), 0)
+	for _, sentence := range p.words.sentences(p.why) {
+		mark := canvas.NewCircle(c.Edge)
+		s.Fit(mark, layout.Rect(4*by, y+7*by, dot*by, dot*by))
+		put(widgets.Paragraph(widgets.Line, sentence, 13*by, c.Text, width-left, 1, fyne.TextAlignLeading), left)
+		y += 1 * by
+	}
+	line := canvas.NewRectangle(palette.Fade(c.Edge, 0.6))
+	s.Fit(line, layout.Rect(0, y+3*by, width, by))
+	return widgets.Fixed(s.Container, width, y+6*by)
 }
