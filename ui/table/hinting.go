@@ -93,6 +93,9 @@ const (
 // betweenHints is the room between the panel and what lies beside it.
 const betweenHints = 6
 
+// besidePile is how far what is said about a pile stands out beside it where the piles are smaller than usual.
+const besidePile = 4
+
 // hintsRoom is the room for the hint: at the right edge, from the top line down to the question.
 func (t *Table) hintsRoom(a layout.Areas) layout.Rectangle {
 	width := min(max(t.size.Width*0.36, leastHints), t.grown(mostHints))
@@ -116,6 +119,7 @@ func (t *Table) besideHints(a layout.Areas) layout.Areas {
 	if panel.Y < a.Row.Y+a.Row.H {
 		a.Row.W = min(a.Row.W, to-a.Row.X)
 	}
+	a.Middle.X, whole = a.Middle.X+besidePile, whole-besidePile
 	a.Middle.W = min(whole, to-a.Middle.X)
 	plan := func() layout.MiddlePlan { return layout.MiddleOf(&t.view, a, t.growth()) }
 	if narrow := plan(); narrow.Harbour.W < t.grown(harbourBesideHints) {
