@@ -273,7 +273,7 @@ func TestEscapeClosesOverlays(t *testing.T) {
 func TestEscapeClosesSettingsAfterAClick(t *testing.T) {
 	b := newBench(t, nil)
 	b.press(fyne.KeyS)
-	chance := seen.All[*widgets.Toggle](b.top())[0]
+	chance := b.toggle("settings.chance")
 	test.TapCanvas(b.window.Canvas(), seen.Place(chance).AddXY(20, 15))
 	if b.settings.ShowChance {
 		t.Fatal("the click changed nothing")
