@@ -15,7 +15,8 @@ import (
 //   - move a card of the Time Pile only if more turns are left than seem to be needed (P3);
 //   - claim the expedition with the most points as soon as one can be claimed (E1);
 //   - repel a ship only if it would end the turn (D3, D5);
-//   - stop at the number of colours, or when only extra tax increases would come (C5);
+//   - stop at the number of colours, or when only extra tax increases would come (C5), or nothing else than tax
+//     increases comes any more: paid and gained again, the last cards could go round like that for ever;
 //   - hire the person with the most points that can be paid, of equal ones the cheapest;
 //   - else trade the ship that brings the most, if it brings anything after H6;
 //   - else hire a person without points, a governor; else pass;
@@ -57,11 +58,14 @@ func (s stopper) decide(view *portroyal.View, legal []portroyal.Action) portroya
 		return mostPoints(view, legal)
 	}
 	full := view.HarbourColours() >= int(s)
-	if view.Revealed() > 0 && (full || view.NextCard() == 0) {
+	if view.Revealed() > 0 && (full || view.NextCard() == 0 || view.Revealed() >= everyCard) {
 		return portroyal.Action{Kind: portroyal.Stop}
 	}
 	return portroyal.Action{Kind: portroyal.RevealNext}
 }
+
+// everyCard is so many cards turned up in a turn that all of a deck would have come.
+const everyCard = 120
 
 // turnsEach is how many turns a contract seems to need that nobody has fulfilled.
 const turnsEach = 8
