@@ -77,3 +77,21 @@ func Renamed(w *words.Words, user string, from settings.Setup) settings.Setup {
 	}
 	return from
 }
+
+// renamed is what a seat is called that has just been given to a person, or to a computer player: a name of one's own
+// stays, one that the program gave gives way to one for whoever sits there now.
+func renamed(w *words.Words, seats []settings.Seat, seat int) string {
+	here := seats[seat]
+	others := slices.Delete(slices.Clone(seats), seat, seat+1)
+	given := here.Name == w.T("name.person", "Number", seat+1)
+	for _, regular := range regulars {
+		given = given || here.Name == w.T(regular.name)
+	}
+	switch {
+	case !given:
+		return here.Name
+	case here.Player == "":
+		return w.T("name.person", "Number", seat+1)
+	}
+	return joining(w, others, seat).Name
+}

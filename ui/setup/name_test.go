@@ -107,3 +107,26 @@ func TestRival(t *testing.T) {
 		}
 	}
 }
+
+// A seat that goes from a computer player to a person, or back, is called like whoever sits there now; a name of one's own
+// stays.
+func TestSeatsAreRenamedWithWhoSitsThere(t *testing.T) {
+	for _, language := range words.Languages {
+		w := words.In(language)
+		from := Default(w, "")
+		given := from.Seats[1].Name
+		from.Seats[1].Player = ""
+		person := renamed(w, from.Seats, 1)
+		if person == given || person != w.T("name.person", "Number", 2) {
+			t.Errorf("%s: a person at the place of %s is called %s", language, given, person)
+		}
+		from.Seats[1].Name, from.Seats[1].Player = person, "captain"
+		if computer := renamed(w, from.Seats, 1); computer != given {
+			t.Errorf("%s: a computer player is called %s, not %s", language, computer, given)
+		}
+		from.Seats[1].Name, from.Seats[1].Player = "Leonie", ""
+		if own := renamed(w, from.Seats, 1); own != "Leonie" {
+			t.Errorf("%s: Leonie is called %s", language, own)
+		}
+	}
+}

@@ -128,9 +128,13 @@ func (p *seatPanel) characters(width float32) *widgets.Picks {
 // cast gives the seat to a computer player of a level and a character, or to a person.
 func (p *seatPanel) cast(level bot.Level, character bot.Character) {
 	p.character = character
+	was := p.here().Player
 	p.here().Player = ""
 	if level != 0 {
 		p.here().Player = bot.Named(level, character)
+	}
+	if (was == "") != (p.here().Player == "") {
+		p.here().Name = renamed(p.stage.Words, p.wish.Seats, p.seat)
 	}
 	p.dress()
 	p.build()
