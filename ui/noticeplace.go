@@ -7,16 +7,19 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
 // besideNews lays out a screen and the news. What stays until it is closed gets room of its own at the lower edge, and the
 // screen what is left. What goes by itself is not worth that everything moves twice: it lies where the screen shows
-// nothing, as low as it can, and gets room of its own only where there is no such place.
+// nothing, as low as it can, and gets room of its own only where there is no such place. In the smallest window that is
+// also the way of what stays: the screen needs all of it.
 type besideNews struct {
 	sized func(fyne.Size)
 	box   *newsBox
 	news  *news
+	words bool // it lies where not even words are
 }
 
 // MinSize is what the screen needs: the news asks for no larger window.
@@ -36,15 +39,6 @@ func (l *besideNews) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	screen.Move(fyne.Position{})
 	box.Resize(size)
 	box.Move(fyne.Position{})
-	if l.news.brief && !l.news.apart {
-		screen.Resize(size)
-		if at, panel, ok := l.free(screen, size); ok {
-			box.ground.Hide()
-			box.lay(at, panel)
-			return
-		}
-	}
-	l.news.apart = true
 	const most, edge = 820, 6
 	width := min(size.Width-2*edge*box.by, max(most*box.by, size.Width*0.6))
 	if l.news.brief {
@@ -52,6 +46,20 @@ func (l *besideNews) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	high := box.high(width)
 	strip := high + 2*edge*box.by
+	low := size.Height-strip < stage.Smallest.Height // the screen could not be laid out in what is left
+	if (l.news.brief || low) && !l.news.apart {
+		screen.Resize(size)
+		for _, words := range []bool{true, false} { // rather over words for a moment than that everything moves twice
+			if at, panel, ok := l.free(screen, size, words); ok && (words || l.news.brief) {
+				box.ground.Hide()
+				box.lay(at, panel)
+				l.words = words
+				return
+			}
+		}
+	}
+	l.news.apart = true
+	high = box.high(width)
 	screen.Resize(size.SubtractWidthHeight(0, strip))
 	box.ground.Show()
 	box.ground.Resize(fyne.NewSize(size.Width, strip))
@@ -59,11 +67,11 @@ func (l *besideNews) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	box.lay(fyne.NewPos((size.Width-width)/2, size.Height-strip+edge*box.by), fyne.NewSize(width, high))
 }
 
-// free finds a place for the news where the screen shows nothing: in one line if there is one, otherwise in several.
-func (l *besideNews) free(screen fyne.CanvasObject, size fyne.Size) (at fyne.Position, panel fyne.Size, ok bool) {
+// free finds a place for the news where the screen shows nothing, or nothing but words: in one line if there is one, otherwise in several.
+func (l *besideNews) free(screen fyne.CanvasObject, size fyne.Size, words bool) (at fyne.Position, panel fyne.Size, ok bool) {
 	const edge, step = 8, 4
 	by := l.box.by
-	taken := shownOn(screen, size)
+	taken := shownOn(screen, size, words)
 	for _, most := range []float32{560, 420, 300} {
 		panel.Width = min(l.box.line, most*by)
 		panel.Height = l.box.high(panel.Width)
@@ -91,7 +99,7 @@ func (w *Window) keepClear(what *news) {
 			return
 		}
 		panel, screen := layout.box.panel, w.content.Objects[0]
-		if meets(shownOn(screen, screen.Size()), panel.Position(), panel.Size()) {
+		if meets(shownOn(screen, screen.Size(), layout.words), panel.Position(), panel.Size()) {
 			w.content.Refresh()
 		}
 		w.keepClear(what)
@@ -113,9 +121,9 @@ func meets(spots []spot, at fyne.Position, size fyne.Size) bool {
 	return false
 }
 
-// shownOn lists where a screen shows words or anything that can be pressed or pointed at. Pictures, sheets of paper and
+// shownOn lists where a screen shows words, if they are asked for, or anything that can be pressed or pointed at. Pictures, sheets of paper and
 // what takes a click on nothing are the ground of it all.
-func shownOn(screen fyne.CanvasObject, size fyne.Size) (spots []spot) {
+func shownOn(screen fyne.CanvasObject, size fyne.Size, words bool) (spots []spot) {
 	var walk func(object fyne.CanvasObject, at fyne.Position)
 	walk = func(object fyne.CanvasObject, at fyne.Position) {
 		if object == nil || !object.Visible() {
@@ -138,7 +146,7 @@ func shownOn(screen fyne.CanvasObject, size fyne.Size) (spots []spot) {
 			case fyne.TextAlignTrailing:
 				at.X += has.Width - need.Width
 			}
-			if o.Text != "" {
+			if o.Text != "" && words {
 				spots = append(spots, spot{at, fyne.NewSize(need.Width, max(need.Height, has.Height))})
 			}
 		case fyne.Widget:
