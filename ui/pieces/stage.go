@@ -103,18 +103,27 @@ func (s *Stage) Face(card portroyal.Card, width float32, large bool, set func(im
 	s.face(card, width, large, width < cardface.CompactBelow, set)
 }
 
-// TableFace is Face for a card on a table: compact, with its large figures, at any width for whoever asks for larger
-// text. Enlarged it has all its words.
+// TableFace is Face for a card on a table: for whoever asks for larger text it is compact, with its large figures, where
+// its words would not be larger than usual. Enlarged it has all its words.
 func (s *Stage) TableFace(card portroyal.Card, width float32, large bool, set func(image.Image)) {
-	s.face(card, width, large, s.Settings.LargerText || width < cardface.CompactBelow, set)
+	s.face(card, width, large, s.tableCompact(width), set)
 }
 
 // TableHead is cardface.HeadHeight for a card on a table.
 func (s *Stage) TableHead(width float32) float32 {
-	if s.Settings.LargerText {
+	if s.tableCompact(width) {
 		return cardface.CompactHead(width)
 	}
 	return cardface.HeadHeight(width)
+}
+
+// tableCompact reports whether a card of this width is compact on a table.
+func (s *Stage) tableCompact(width float32) bool {
+	least := float32(cardface.CompactBelow)
+	if s.Settings.LargerText {
+		least *= larger
+	}
+	return width < least
 }
 
 func (s *Stage) face(card portroyal.Card, width float32, large, compact bool, set func(image.Image)) {
