@@ -153,7 +153,7 @@ func (t *Table) endsAt() string {
 	case options.Cooperative:
 		return w.N("table.against", t.view.TurnsLeft(),
 			"Done", t.view.ContractsDone(), "Contracts", len(t.view.Contracts()))
-	case t.view.Ending():
+	case t.view.Ending() && !t.over():
 		return w.T("table.ending")
 	case log.Standstill(&t.view) > 0:
 		return w.T("table.standstill", "Rounds", log.Standstill(&t.view), "Most", portroyal.StandstillRounds)
@@ -168,6 +168,7 @@ func (t *Table) toggleLog() {
 	if t.study != nil {
 		return
 	}
+	t.closeHints() // both have no room
 	now := settings.LogOpen
 	if t.logOpen() {
 		now = settings.LogFolded
@@ -182,7 +183,7 @@ const roomForLog = 1600
 
 // logOpen reports whether the log lies open.
 func (t *Table) logOpen() bool {
-	if t.study != nil {
+	if t.study != nil || t.hinted != nil { // a hint lies where the log would
 		return false
 	}
 	switch t.stage.Settings.Log {

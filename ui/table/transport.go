@@ -110,6 +110,14 @@ type mark struct {
 	event portroyal.Event
 }
 
+// seenAt is how many steps have been made where what is marked can be seen: before a harbour is lost, after all else.
+func (m mark) seenAt() int {
+	if m.event.Kind == portroyal.WentBust {
+		return max(m.step-1, 0)
+	}
+	return m.step
+}
+
 // marks lists them, in order.
 func (t *Table) marks() (all []mark) {
 	for i, step := range t.match.Steps() {
@@ -159,7 +167,7 @@ func (t *Table) timeline(s layout.Sheet, r layout.Rectangle) {
 			tick := canvas.NewRectangle(palette.Danger)
 			s.Fit(tick, layout.Rect(x(m.step)-width/2, r.Y+r.H*(1-look.high)/2, width, r.H*look.high))
 		}
-		tip := widgets.NewTipped(t.teller().Event(m.event))
+		tip := widgets.NewAsked(t.teller().Event(m.event), nil, func() { t.goTo(m.seenAt()) })
 		s.Fit(tip, at.Inset(r.H*0.25))
 	}
 	knob := canvas.NewCircle(palette.Parchment)

@@ -16,7 +16,7 @@ type plates [layout.Plates]*widgets.Plate
 // have a place of their own, so that no two decisions following each other lie under one double click.
 var placement = map[portroyal.Phase][layout.Plates]portroyal.ActionKind{
 	portroyal.Discover: {portroyal.RevealNext, portroyal.Stop, portroyal.Claim, portroyal.Gamble},
-	portroyal.Repel:    {2: portroyal.RepelShip, 3: portroyal.Dock},
+	portroyal.Repel:    {1: portroyal.Dock, 2: portroyal.RepelShip}, // not where Skip and Pass are: docking can end the turn
 	portroyal.Trade:    {1: portroyal.Fulfil, 2: portroyal.Claim, 3: portroyal.Pass},
 	portroyal.Moment:   {1: portroyal.Fulfil, 3: portroyal.Pass},
 	portroyal.MoveTime: {2: portroyal.MoveToVictory, 3: portroyal.KeepTime},
