@@ -107,6 +107,9 @@ func (w *Window) sit(game *match.Match, look bool) {
 		Played: func() { w.keepGame(game) }, Settle: w.settled,
 		Ask:    w.openRules,
 		PlayOn: func(steps int) { w.playOn(game, steps) },
+		Spared: func() {
+			w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("trifle.passed") }})
+		},
 		Stuck: func() {
 			w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("undo.none.tip") }})
 		},

@@ -37,6 +37,10 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	t.stage.CloseAll()
 	played := slices.Clone(t.match.Record().Actions)
 	played = played[min(len(played), len(record.Actions)):] // something may have been taken back
+	if t.stage.Settings.AutoPass {                          // whoever has asked not to be asked about nothing has passed, and others after them
+		t.stage.Settings.AutoPass = false
+		played = played[:1]
+	}
 	*t.match, t.log, t.tale, t.size, t.berths, t.cursor = game, told, tale, size, berths, layout.Spot{}
 	t.lower = lower
 	t.board.Look(layout.Spot{})

@@ -98,7 +98,7 @@ func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
 				}
 			}
 			tips := map[string]bool{}
-			for _, tipped := range seen.All[*widgets.Tipped](prompt) {
+			for _, tipped := range seen.All[*widgets.Asked](prompt) {
 				tips[tipped.ToolTip()] = true
 			}
 			if !tips[remark] || !tips[news] {

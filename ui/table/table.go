@@ -40,6 +40,7 @@ type Calls struct {
 	Settle func(context.Context) // waits, on another goroutine, until what was decided before is kept
 	PlayOn func(steps int)       // the player wants to play on from after so many steps of a replay
 	Stuck  func()                // the player wants to take back what cannot be taken back
+	Spared func()                // the first time in this game that somebody is not asked about nothing
 	Guide  Guide                 // leads the player through the game, nil if nobody does
 	Ask    func(of entry.Entry)  // the player wants to know what the rules say about something
 }
@@ -51,6 +52,9 @@ func (c Calls) whole() Calls {
 	}
 	if c.Settle == nil {
 		c.Settle = func(context.Context) {}
+	}
+	if c.Spared == nil {
+		c.Spared = func() {}
 	}
 	if c.Stuck == nil {
 		c.Stuck = func() {}
@@ -96,6 +100,7 @@ type Table struct {
 	moving   anim.Stage
 	turning  bool   // a card is being turned up: the table is as it was before
 	turned   func() // takes down what has happened, when the card has turned
+	sparing  bool   // somebody has not been asked about nothing in this game
 	tookBack bool   // since the last decision: everything is asked, so that it can be decided anew
 	decided  int    // the seat that has decided last, or is known to be asked; -1 for none
 

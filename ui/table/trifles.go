@@ -20,7 +20,13 @@ func (t *Table) passesOver() bool {
 // letPass passes for the deciding person when what moves, of this length, has been seen.
 func (t *Table) letPass(moving time.Duration) {
 	t.stage.After(t.ctx, t.paced(moving), func() {
-		t.stage.WhenUncovered(t.ctx, func() { t.act(portroyal.Action{Kind: portroyal.Pass}) })
+		t.stage.WhenUncovered(t.ctx, func() {
+			t.act(portroyal.Action{Kind: portroyal.Pass})
+			if !t.sparing {
+				t.sparing = true
+				t.calls.Spared()
+			}
+		})
 	})
 }
 

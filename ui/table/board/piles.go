@@ -126,7 +126,7 @@ func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasOb
 	if lines, ok := under.(*fyne.Container); ok {
 		for _, line := range lines.Objects {
 			if line, ok := line.(*canvas.Text); ok {
-				widgets.Shrink(line, width+30) // on the right the window ends beside the pile
+				widgets.Shrink(line, width+22) // on the right the window ends beside the pile
 			}
 		}
 	}

@@ -11,6 +11,9 @@ import (
 // leastPile is the width of a pile under which what is said about it still has room.
 const leastPile = 42
 
+// lowPile is the width of a pile at least where the middle is low.
+const lowPile = 30
+
 // MiddlePlan is how the middle of the table is shared.
 type MiddlePlan struct {
 	Pile        float32     // width of the cards of a pile
@@ -38,7 +41,7 @@ func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 	if piles > 1 {
 		most = clamp(room.Width*pilePart*0.85, leastPile, mostPile*by)
 	}
-	m.Pile = min(max(leastPile, float32(int((room.Height-pileSaid*by)/1.5))), float32(int(most)))
+	m.Pile = min(max(lowPile, float32(int((room.Height-pileSaid*by)/1.5))), float32(int(most)))
 	side := max(m.Pile+24, pileWords*by)
 	edge := side * float32(piles)
 	in := (side - m.Pile - 2*widgets.FrameWidth) / 2
