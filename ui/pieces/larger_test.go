@@ -16,13 +16,13 @@ import (
 	"portroyal/ui/words"
 )
 
-// For larger text, cards on a table are compact at any width, and more of them stays in sight where they lie over each
-// other; cards elsewhere, and enlarged ones, are as always.
+// For larger text, cards on a table are compact up to a larger width, and more of them stays in sight where they lie over
+// each other; large cards keep their words, cards elsewhere, and enlarged ones, are as always.
 func TestLargerTextHasCompactFaces(t *testing.T) {
 	test.NewTempApp(t)
 	faces := cardface.NewCache(1, 1<<20)
 	defer faces.Close()
-	const width, card = 120, portroyal.Card(1)
+	const width, card = cardface.CompactBelow + 10, portroyal.Card(1) // usually with words
 	chosen := settings.Default()
 	s := &pieces.Stage{Words: words.In(words.English), Settings: &chosen, Faces: faces}
 	draw := func(compact, large bool) image.Image {
@@ -50,6 +50,9 @@ func TestLargerTextHasCompactFaces(t *testing.T) {
 		}
 		if got := s.TableHead(width); got != want {
 			t.Errorf("larger %v: %v of it stay in sight, not %v", larger, got, want)
+		}
+		if got, want := s.TableHead(1.4*cardface.CompactBelow), cardface.HeadHeight(1.4*cardface.CompactBelow); got != want {
+			t.Errorf("larger %v: a large card has no words: %v, not %v", larger, got, want)
 		}
 	}
 }

@@ -93,5 +93,5 @@ func renamed(w *words.Words, seats []settings.Seat, seat int) string {
 	case here.Player == "":
 		return w.T("name.person", "Number", seat+1)
 	}
-	return joining(w, others, seat).Name
+	return joining(w, others, max(seat-1, 0)).Name
 }

@@ -38,7 +38,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Finishing, Mine: 12, Other: 12},
-		"You reach 12 points and end the game in the lead: nobody is to come after you.",
+		"You reach 12 points and end the game in the lead: nobody comes after you.",
 	},
 	{
 		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Of: 50},
@@ -178,7 +178,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Overpaid, Card: cardOf("settler"), Other: 5},
-		"1 point for 5 coins is expensive: most persons that can come ask less for a point.",
+		"1 point for 5 coins is expensive: most persons who can come cost less per point.",
 	},
 	{
 		coach.Difference{Kind: coach.Richer, Mine: 7, Other: 3, Count: 12, Of: 30, Than: 6},
