@@ -68,6 +68,7 @@ func follow(p *program, setup settings.Setup) *follower {
 	if f.record, f.position, err = record.Begin(setup.Options, *setup.Seed, setup.Start, seats); err != nil {
 		p.t.Fatal(err)
 	}
+	f.record.Chosen = record.Chosen{Seed: true, Start: setup.Start != portroyal.RandomStart}
 	if f.adviser, err = bot.New("sailor", 1); err != nil {
 		p.t.Fatal(err)
 	}
