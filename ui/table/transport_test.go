@@ -47,3 +47,29 @@ func TestReplayNamesWhoseTurnItIs(t *testing.T) {
 		says(len(active))
 	}
 }
+
+// A game that has ended has no last round any more, neither at its end nor in its replay.
+func TestNoLastRoundOnceItIsOver(t *testing.T) {
+	m := gametest.Base(t, 1, "captain", "captain")
+	b := newBench(t, m)
+	random := rand.New(rand.NewPCG(1, 24))
+	ending := 0
+	for !m.Over() {
+		if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+			t.Fatal(err)
+		}
+		b.look()
+		if says := b.endsAt() == b.stage.Words.T("table.ending"); says != (b.view.Ending() && !m.Over()) {
+			t.Fatalf("the last round is told of: %v", says)
+		} else if says {
+			ending++
+		}
+	}
+	if ending == 0 {
+		t.Error("there was no last round")
+	}
+	b.Replay(len(m.Steps()))
+	if b.endsAt() == b.stage.Words.T("table.ending") {
+		t.Error("the replay of a game that is over tells of its last round")
+	}
+}
