@@ -74,7 +74,7 @@ func (p *playingOn) open() {
 	p.show()
 	p.stage.Open(p.newSheet(
 		"replay.on", wide, p.sentences(t.T("playon.about")), seats,
-		container.NewGridWithColumns(2, back, p.begin),
+		container.New(layout.NewCustomPaddedLayout(6*by, 0, 0, 0), container.NewGridWithColumns(2, back, p.begin)),
 	), p.typed, nil)
 }
 
