@@ -100,6 +100,7 @@ type Table struct {
 	moving   anim.Stage
 	turning  bool   // a card is being turned up: the table is as it was before
 	turned   func() // takes down what has happened, when the card has turned
+	spared   bool   // whoever decides does not want to be asked about this
 	sparing  bool   // somebody has not been asked about nothing in this game
 	tookBack bool   // since the last decision: everything is asked, so that it can be decided anew
 	decided  int    // the seat that has decided last, or is known to be asked; -1 for none
@@ -215,7 +216,7 @@ func (t *Table) follow() {
 // personDecides reports whether somebody at the screen has to decide, as the table shows the game.
 func (t *Table) personDecides() bool {
 	return t.again == nil && !t.answered() && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person &&
-		!t.passesOver()
+		!t.spared
 }
 
 // goOn shows the new state and lets the next seat decide. If move is given it is called once the new state has
@@ -223,6 +224,8 @@ func (t *Table) personDecides() bool {
 // the movement, at normal speed, has been shown already.
 func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	t.look()
+	t.spared = t.isSpared()
+	t.follow()
 	t.findRemark()
 	over := t.over()
 	skipped := t.skipping
@@ -260,7 +263,7 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	switch {
 	case t.again != nil:
 		t.goOnAgain(motion.Length(), seen)
-	case t.passesOver():
+	case t.spared:
 		t.letPass(motion.Length())
 	case !over && !t.personDecides():
 		t.letThink(motion.Length(), seen)
@@ -378,7 +381,7 @@ func (t *Table) nextLower() int {
 	n := t.view.Players()
 	for i := range n {
 		seat := (t.view.Decides() + i) % n
-		if t.seats[seat].Person && (i > 0 || !t.passesOver()) {
+		if t.seats[seat].Person && (i > 0 || !t.spared) {
 			return seat
 		}
 	}

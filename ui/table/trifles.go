@@ -10,9 +10,9 @@ import (
 // any more.
 const enoughTrifles = 3
 
-// passesOver reports whether the deciding person does not want to be asked about this: about one ship that brings them
-// nothing (F5).
-func (t *Table) passesOver() bool {
+// isSpared reports whether the deciding person does not want to be asked about this: about one ship that brings them
+// nothing (F5). It is asked once, when the game comes there: the settings may change while a question waits, or a pass.
+func (t *Table) isSpared() bool {
 	return t.stage.Settings.AutoPass && t.again == nil && t.study == nil && t.calls.Guide == nil && !t.tookBack &&
 		t.seats[t.view.Decides()].Person && t.view.Trifling()
 }
@@ -21,6 +21,10 @@ func (t *Table) passesOver() bool {
 func (t *Table) letPass(moving time.Duration) {
 	t.stage.After(t.ctx, t.paced(moving), func() {
 		t.stage.WhenUncovered(t.ctx, func() {
+			if !t.isSpared() { // they have just changed their mind
+				t.goOn(nil, 0)
+				return
+			}
 			t.act(portroyal.Action{Kind: portroyal.Pass})
 			if !t.sparing {
 				t.sparing = true

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/ui/seen"
 	"portroyal/ui/table/gametest"
@@ -82,5 +83,32 @@ func TestQuestionsAboutNothing(t *testing.T) {
 	t.Logf("%d offers, %d passed, %d asked when taken back", offers, spared, back)
 	if offers < 2 || spared < 8 || back < 3 {
 		t.Error("too few of them to show anything")
+	}
+}
+
+// Whoever changes their mind in the settings while they are asked about nothing goes on being asked, and goes on playing;
+// and while it is about to be passed for them, they are asked.
+func TestChangingOnesMindAboutTrifles(t *testing.T) {
+	trifle := func(m *match.Match) bool { v := m.View(); return v.Trifling() }
+	for _, wants := range []bool{true, false} {
+		m := gametest.Until(t, gametest.Printed(portroyal.DeckBase), trifle, "", "", "")
+		b := newBench(t, m)
+		b.stage.Settings.AutoPass = !wants
+		b.Start()
+		b.stage.Settings.AutoPass = wants
+		b.Restyle()
+		if wants && !b.personDecides() {
+			t.Fatal("nobody decides any more")
+		}
+		b.pass(time.Second)
+		before := len(m.Steps())
+		if !b.personDecides() || !trifle(m) {
+			t.Fatalf("wants to be spared %v: it is not asked", wants)
+		}
+		b.decide(portroyal.Action{Kind: portroyal.Pass})
+		b.pass(time.Second)
+		if len(m.Steps()) == before {
+			t.Fatalf("wants to be spared %v: the game does not go on", wants)
+		}
 	}
 }
