@@ -113,10 +113,12 @@ func (s *state) loseCoin(seat uint8) (pile uint8) {
 
 // hand gives a coin from one seat to another: the card changes hands unseen (C3).
 func (s *state) hand(from, to uint8, card Card, c *course) {
-	if pile := s.takeCoin(from); pile != present {
+	s.tableaux[from].Coins--
+	if coins, top := &s.oldCoins[from], s.tableaux[from].Coins; coins.has(top) {
+		coins.clear(top)
 		s.oldCoins[to].set(s.tableaux[to].Coins)
 		if s.apart > 0 {
-			s.list(to, pile)
+			s.relist(from, to)
 		}
 	}
 	s.tableaux[to].Coins++

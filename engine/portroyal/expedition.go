@@ -71,12 +71,14 @@ func (s *state) findClaimers() {
 
 // findClaims finds out whether a seat could claim an expedition that it could not claim before.
 func (s *state) findClaims(seat uint8) {
+	bit := uint8(1) << (seat & 7)
+	if s.claimers&bit != 0 {
+		return
+	}
 	for _, expedition := range s.row[:s.rowSize] {
-		if s.claimers>>(seat&7)&1 != 0 {
-			return
-		}
 		if s.lacks(seat, expedition) == 0 {
-			s.claimers |= 1 << (seat & 7)
+			s.claimers |= bit
+			return
 		}
 	}
 }

@@ -53,11 +53,22 @@ func (s *state) unlist(seat uint8) (pile uint8) {
 	return pile
 }
 
-// list puts the last old coin of a seat, whose bit is set already, into the list.
-func (s *state) list(seat, pile uint8) {
-	at, free := s.oldUpTo(seat)-1, s.places[:MaxCards-s.owned]
-	copy(free[at+1:], free[at:])
-	free[at] = place(pile)
+// relist moves a coin in the list that a seat has handed to another: it was the last old one of the first, and is
+// that of the second now, as their bits say already.
+func (s *state) relist(from, to uint8) {
+	// Where it was, as counted without it, and where it belongs; only those between the two move.
+	old, now := s.oldUpTo(from), s.oldUpTo(to)-1
+	if to < from { // it is counted with those of the other already
+		old--
+	}
+	pile := s.places[old]
+	for ; old < now; old++ {
+		s.places[old] = s.places[old+1]
+	}
+	for ; old > now; old-- {
+		s.places[old] = s.places[old-1]
+	}
+	s.places[now] = pile
 }
 
 // lastPile is the pile that the coin is from that a seat gained last.
