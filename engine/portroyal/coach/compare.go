@@ -50,6 +50,7 @@ const (
 	MoreToTake  // with Count of Of cards more can be taken than by stopping now
 	MorePaid    // with Count of Of cards persons bring up to Mine coins more when the turn stops
 	MorePoints  // with Count of Of cards there are more points than by stopping now
+	PaysThem    // with Count of Of cards persons bring Seat up to Mine coins more once the turn stops after them
 	Staked      // a bust costs the Mine points and Other coins that stopping brings, and Count of Of cards bring more
 	EndingTurn  // the other one ends the turn, and the harbour is lost
 	Claiming    // the expedition Card can be fulfilled at once
@@ -85,7 +86,7 @@ func (d *Difference) Decides() bool {
 		return d.Mine > 2
 	case ToTheLead:
 		return 10*d.Count >= d.Of
-	case Pressing:
+	case Pressing, PaysThem:
 		return 2*d.Count >= d.Of
 	case EndedByThem, Overtaking:
 		return 5*(d.Count-d.Than) >= d.Of || 5*(d.Than-d.Count) >= d.Of

@@ -185,6 +185,13 @@ var compared = map[string]struct {
 		// With a captain the expedition is fulfilled.
 		[]Difference{{Kind: MorePoints, Count: 4, Of: 8}},
 	},
+	"a fifth card for admirals of somebody else": {
+		`{"revealed": 5, "harbour": ["red-1-1c", "jester-2", "jester-2", "jester-3", "sailor-3"], "pile": ["pirate-3",
+		"mademoiselle-3", "jack", "jack", "jack"], "seats": [{"coins": ["settler"]}, {"display": ["admiral-1", "admiral-2"]}]}`,
+		way{"stop", []string{"take red-1-1c"}, nil},
+		way{action: "reveal"},
+		[]Difference{{Kind: PaysThem, Seat: 1, Mine: 4, Count: 6, Of: 6}},
+	},
 	"something at stake": {
 		`{"revealed": 2, "harbour": ["red-1-1c", "sailor-1"], "pile": ["red-3-2c", "red-6-3c", "jack", "pirate-3"], "seats":
 		[{"coins": ["settler", "settler", "settler"]}, {}]}`,

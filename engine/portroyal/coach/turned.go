@@ -18,6 +18,11 @@ type turned struct {
 	ends   int // with which the target would be reached
 	leads  int // with which nobody would be ahead
 	more   int // with which one of these, or as many points and more coins
+
+	others [portroyal.MaxPlayers]struct {
+		paid int // with which persons of this seat would bring it more in its chance of this turn (H3)
+		most int // how many coins more at the most
+	}
 }
 
 // turned goes through all cards that can come next, if two choices are to turn one up and to stop.
@@ -75,6 +80,15 @@ func (c *Coach) turned(ctx context.Context, m *match) (t turned) {
 		count(&t.ends, line.Own.Ending())
 		count(&t.leads, leads)
 		count(&t.more, more > 0 || more == 0 && line.Own.Coins(m.seat) > own.Coins(m.seat))
+		if portroyal.Card(card).Face().Type == portroyal.TaxIncrease {
+			continue // it changes what everybody has
+		}
+		for seat := range view.Players() {
+			if coins := line.Own.Coins(seat) - own.Coins(seat); seat != m.seat && view.Tableau(seat).Waiting != 0 && coins > 0 {
+				t.others[seat].paid += n
+				t.others[seat].most = max(t.others[seat].most, coins)
+			}
+		}
 	}
 	return t
 }
@@ -126,6 +140,15 @@ func (m *match) turnUp(t turned) {
 			m.add(Difference{Kind: MorePaid, Mine: t.most, Count: t.paid, Of: t.cards})
 		}
 		return
+	}
+	theirs := Difference{Kind: PaysThem}
+	for seat, other := range t.others {
+		if other.most > theirs.Mine {
+			theirs.Seat, theirs.Mine, theirs.Count, theirs.Of = seat, other.most, other.paid, t.cards
+		}
+	}
+	if theirs.Mine > 1 {
+		m.add(theirs)
 	}
 	points, coins := own.Points(m.seat)-m.view.Points(m.seat), gained(m.view, own, m.seat)
 	const some = 3

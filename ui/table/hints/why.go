@@ -61,7 +61,7 @@ func (s *telling) sentence(why Why, d coach.Difference) string {
 		coach.Pressing, coach.Overtaking, coach.LastTurn:
 		return s.outcome(why, d)
 	case coach.ToTarget, coach.ToTheLead, coach.MoreToTake, coach.MorePaid, coach.MorePoints, coach.Fruitless,
-		coach.Staked, coach.EndingTurn, coach.Stopping, coach.Earning, coach.Safer:
+		coach.PaysThem, coach.Staked, coach.EndingTurn, coach.Stopping, coach.Earning, coach.Safer:
 		return s.nextCard(why, d)
 	case coach.AlsoAfter:
 		return s.stage.Words.T("why.after", "Choice", s.choice(why.Other), "Best", s.choice(why.Best))
@@ -124,6 +124,8 @@ func (s *telling) nextCard(why Why, d coach.Difference) string {
 		return w.T("why.takes", "Count", d.Count, "Of", d.Of)
 	case coach.MorePaid:
 		return w.T("why.paid", "Coins", s.coins(d.Mine), "Count", d.Count, "Of", d.Of)
+	case coach.PaysThem:
+		return w.T("why.theirs", "Player", s.seats[d.Seat].Name, "Coins", s.coins(d.Mine), "Count", d.Count, "Of", d.Of)
 	case coach.MorePoints:
 		return w.T("why.morepoints", "Count", d.Count, "Of", d.Of)
 	case coach.Fruitless:

@@ -108,6 +108,11 @@ var whys = []struct {
 		"Stopping brings you 4 coins. You would risk that (10% bust), and no card that can come brings more.",
 	},
 	{
+		coach.Difference{Kind: coach.PaysThem, Seat: 1, Mine: 4, Count: 46, Of: 68},
+		"One more card would also help Ben: with 46 of the 68 cards that can come, their persons bring them up to " +
+			"4 coins more when you stop.",
+	},
+	{
 		coach.Difference{Kind: coach.EndingTurn},
 		"“Hire Sailor (1 point)” ends your turn, and everything in the harbour is lost.",
 	},
