@@ -16,6 +16,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -39,38 +41,36 @@ func main() {
 		complain(err)
 		os.Exit(2)
 	}
-	defer closeLog()
+	leave := shelter()
+	end := &exit{
+		last:    sync.OnceFunc(func() { leave(); closeLog() }),
+		without: func() { config.Log.Info("ended without the toolkit") },
+	}
+	defer end.last()
+	end.obeySignals()
 	// What the toolkit reports, for instance that the system has no settings to watch, goes to the
 	// log and not to the player's console.
 	var reports reports
 	log.SetFlags(0)
 	log.SetOutput(io.MultiWriter(&reports, slog.NewLogLogger(config.Log.Handler(), slog.LevelInfo).Writer()))
 	settleIn(&config)
-	leave := shelter()
-	defer leave()
 	// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
 	// keeps memory low and costs no time that anybody notices. A limit would do harm: it would have to be
 	// above all that stays, or the collector never rests.
 	debug.SetGCPercent(garbage)
 	config.Device = sound.Device
-	giveUp := watchdog(func() {
-		config.Log.Warn("the toolkit does not end")
-		leave()
-		closeLog()
-	})
-	config.Quitting = giveUp
+	config.Quitting, config.SavePause = end.giveUp, time.Second
 	introduce()
 	program := app.New()
 	window, err := open(program, config, &reports)
 	if err != nil {
 		complain(err)
-		leave()
-		closeLog()
+		end.last()
 		os.Exit(1)
 	}
+	end.window.Store(window)
 	prepareToStop(program)
-	endOnSignals(program, giveUp, window.Quit)
-	shown(program, window)
+	program.Lifecycle().SetOnStarted(func() { end.listenAlone(); shown(window) })
 	program.Run()
 }
 

@@ -4,25 +4,68 @@ import (
 	"os"
 	"os/signal"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"portroyal/ui"
 )
 
-// patience is how long the toolkit gets to end once the program is quitting.
-const patience = 2 * time.Second
+// patience is how long the toolkit gets to end once the program is quitting. It may be in the middle of a picture,
+// which takes a second on a machine that has more to do than it can.
+const patience = 600 * time.Millisecond
 
-// watchdog gives a function that lets the toolkit end within its patience; if it has not by then, the
-// process ends without it, after last. Everything that is kept has been written before, or, after a signal, is written
-// meanwhile.
-func watchdog(last func()) (giveUp func()) {
-	return sync.OnceFunc(func() {
+// exit ends the program in order: when the toolkit has ended, or without it.
+type exit struct {
+	window  atomic.Pointer[ui.Window] // nil until it is open
+	last    func()                    // what is to be done at the very end, in any case, once
+	without func()                    // called before when the toolkit has not ended
+	signals chan os.Signal
+	give    sync.Once
+}
+
+// giveUp lets the toolkit end within its patience; if it has not by then, the process ends without it, as soon as
+// everything that has been played and chosen is on the disk.
+func (e *exit) giveUp() {
+	e.give.Do(func() {
 		time.AfterFunc(patience, func() {
-			last()
+			if window := e.window.Load(); window != nil {
+				window.Rescue()
+			}
+			e.without()
+			e.last()
 			os.Exit(0)
 		})
 	})
 }
+
+// listen has the signals that ask a program to end come here, and nowhere else.
+func (e *exit) listen() {
+	signal.Reset(asking...)
+	signal.Notify(e.signals, asking...)
+}
+
+// obeySignals lets the signals that ask a program to end do so in order, from now on.
+func (e *exit) obeySignals() {
+	e.signals = make(chan os.Signal, 1)
+	e.listen()
+	go func() {
+		<-e.signals
+		window := e.window.Load()
+		if window == nil { // nothing has been played yet
+			e.last()
+			os.Exit(0)
+		}
+		e.giveUp()
+		window.Hush()
+		fyne.Do(window.Quit)
+	}()
+}
+
+// listenAlone is for the moment at which the toolkit's loop begins. The toolkit listens to signals as well, and would
+// stop with our goroutines at work: when its loop has come to this call, nobody listens but us.
+func (e *exit) listenAlone() { fyne.Do(e.listen) }
 
 // prepareToStop takes the toolkit's stop hook away, which saves preferences of its own that we have
 // none of. It would be queued for a loop that has ended, now and then to be waited for in vain.
@@ -30,23 +73,4 @@ func prepareToStop(program fyne.App) {
 	if hooks, ok := program.Lifecycle().(interface{ SetOnStoppedHookExecuted(hook func()) }); ok {
 		hooks.SetOnStoppedHookExecuted(nil)
 	}
-}
-
-// endOnSignals lets the signals that ask a program to end do so in order. giveUp is called first,
-// since the toolkit may be busy, and quit on its goroutine.
-func endOnSignals(program fyne.App, giveUp, quit func()) {
-	signals := make(chan os.Signal, 1)
-	listen := func() {
-		signal.Reset(asking...)
-		signal.Notify(signals, asking...)
-	}
-	listen()
-	// The toolkit listens as well and would stop with our goroutines at work. It begins just before its
-	// loop does; when the loop has come to this call, nobody listens but us.
-	program.Lifecycle().SetOnStarted(func() { fyne.Do(listen) })
-	go func() {
-		<-signals
-		giveUp()
-		fyne.Do(quit)
-	}()
 }

@@ -6,8 +6,6 @@ import (
 	"os"
 	"syscall"
 
-	"fyne.io/fyne/v2"
-
 	"portroyal/ui"
 )
 
@@ -20,5 +18,5 @@ const garbage = 20
 // settleIn does nothing on a desktop: the system is as the toolkit and the window expect it.
 func settleIn(*ui.Config) {}
 
-// shown has the window told when the toolkit runs.
-func shown(program fyne.App, window *ui.Window) { program.Lifecycle().SetOnStarted(window.Started) }
+// shown tells the window that the toolkit runs.
+func shown(window *ui.Window) { window.Started() }

@@ -39,14 +39,12 @@ func settleIn(config *ui.Config) {
 }
 
 // shown says to the page that the window is there, once it has been painted.
-func shown(program fyne.App, window *ui.Window) {
+func shown(window *ui.Window) {
 	listenToKeys()
 	listenToBack(window)
 	listenToDrops(window)
 	sound.Prepare()
-	program.Lifecycle().SetOnStarted(func() {
-		js.Global().Call("requestAnimationFrame", js.Global().Get("portRoyalShown"))
-	})
+	js.Global().Call("requestAnimationFrame", js.Global().Get("portRoyalShown"))
 }
 
 // givingWay gives a function that lets the browser do what waits, as paint the window and hear keys. A message of the

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"sync/atomic"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -54,7 +56,9 @@ type Config struct {
 	Screen   *Screen
 	Log      *slog.Logger
 	Quitting func() // called when the window begins to quit, if it is not nil
-	Browser  *Browser
+	// SavePause is how long the settings wait to be written after they have been the last time; 0 for not at all.
+	SavePause time.Duration
+	Browser   *Browser
 }
 
 // Browser is what stands in for the system's files where the window is a browser's page; it is nil on a desktop. There
@@ -102,6 +106,11 @@ type Window struct {
 	unread   bool           // the settings' file may hold what nobody could read
 	reading  bool           // the rulebook lies over the screen
 	quitting bool
+	deaf     atomic.Bool     // nothing is heard any more that is typed, as the program is about to quit
+	heard    hearing         // how long it takes to do what is typed
+	saved    time.Time       // when the settings were written last
+	unsaved  bool            // they have changed since, and are about to be written
+	left     leftOver        // to be written if the window does not come to it
 	came     fyne.Size       // how large the window came up
 	ctx      context.Context // done when the window begins to quit
 	cancel   context.CancelFunc
@@ -235,14 +244,14 @@ func (w *Window) restyleScreen() {
 // typed hands keys that are pressed, and those that may be held, to what lies on top.
 func (w *Window) typed(key *fyne.KeyEvent) {
 	if !w.presses.Repeats(key) {
-		w.pressed(key)
+		w.hear(func() { w.pressed(key) })
 	}
 }
 
 // typedRune knows the question mark, which is on another key on every keyboard.
 func (w *Window) typedRune(letter rune) {
 	if letter == '?' {
-		w.pressed(&fyne.KeyEvent{Name: widgets.KeyAsk})
+		w.hear(func() { w.pressed(&fyne.KeyEvent{Name: widgets.KeyAsk}) })
 	}
 }
 

@@ -49,6 +49,7 @@ func (w *Window) openGames() {
 		}
 		w.stage.Post(w.followKept)
 	})
+	w.left.keeper.Store(w.games.keeper)
 }
 
 // Begin looks at what there is to go on with, and opens the game that the command line names. It returns at once.

@@ -1,9 +1,39 @@
 package ui
 
 import (
+	"sync/atomic"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"portroyal/engine/archive"
+	"portroyal/ui/settings"
 )
+
+// Hush has the window hear nothing any more that is typed, since it is about to quit. Any goroutine may call it.
+func (w *Window) Hush() { w.deaf.Store(true) }
+
+// leftOver is what the window has begun to write, or is about to, for whoever ends the program without it.
+type leftOver struct {
+	keeper   atomic.Pointer[archive.Keeper]
+	settings atomic.Pointer[unsaved]
+}
+
+// unsaved are settings that wait to be written, and those that the file had.
+type unsaved struct{ now, since settings.Settings }
+
+// Rescue returns when all that has been decided and chosen is on the disk, or cannot be written. It is for whoever
+// ends the program while the window's goroutine is busy, and may be called from any other.
+func (w *Window) Rescue() {
+	if rest := w.left.settings.Load(); rest != nil && w.config.SettingsFile != "" {
+		if _, err := rest.now.Update(w.config.SettingsFile, rest.since); err != nil {
+			w.config.Log.Warn("unkept", "error", err.Error())
+		}
+	}
+	if keeper := w.left.keeper.Load(); keeper != nil {
+		keeper.Wait()
+	}
+}
 
 // Quit ends what is going on and closes the window, without asking. Nothing that is typed or clicked
 // from now on is heard, and calling it again does nothing.
@@ -19,6 +49,7 @@ func (w *Window) Quit() {
 		w.config.Quitting()
 	}
 	w.keepSize()
+	w.saveRest()
 	w.window.Hide() // gone for the player, however long the rest takes
 	w.takeNoInput()
 	w.screen.Leave()

@@ -66,9 +66,36 @@ func (w *Window) language() words.Language {
 	return words.System()
 }
 
-// keep writes what has changed in the settings, though never over a file that could not be read, and takes over what
-// other windows have reached. The first of several failures is told; the game goes on.
+// keep has what has changed in the settings written: at once, or after a pause since the last time. Who holds a key
+// down that changes one would otherwise wait for the disk with each press.
 func (w *Window) keep() {
+	now := w.stage.Time()
+	wait := w.saved.Add(w.config.SavePause).Sub(now)
+	switch {
+	case wait <= 0:
+		w.saved = now
+		w.save()
+	case !w.unread:
+		if !w.unsaved {
+			w.unsaved = true
+			w.stage.After(w.ctx, wait, w.saveRest)
+		}
+		w.left.settings.Store(&unsaved{w.toKeep().Copied(), w.loaded.Copied()})
+	}
+}
+
+// saveRest writes what still waits to be written.
+func (w *Window) saveRest() {
+	if w.unsaved {
+		w.unsaved, w.saved = false, w.stage.Time()
+		w.save()
+		w.left.settings.Store(nil)
+	}
+}
+
+// save writes what has changed in the settings, though never over a file that could not be read, and takes over what
+// other windows have reached. The first of several failures is told; the game goes on.
+func (w *Window) save() {
 	if w.config.SettingsFile == "" || w.unread {
 		return
 	}
@@ -98,7 +125,7 @@ func (w *Window) takeUp() {
 	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be kept
 		w.config.Log.Debug("logbook", "error", err.Error())
 	}
-	if w.unread || w.unkept != nil {
+	if w.unread || w.unkept != nil || w.unsaved {
 		return
 	}
 	there, err := settings.Read(w.config.SettingsFile)

@@ -16,7 +16,7 @@ func (w *Window) addShortcuts() {
 	on := func(shortcut fyne.Shortcut, do func()) {
 		canvas.AddShortcut(shortcut, func(fyne.Shortcut) {
 			if !w.quitting {
-				do()
+				w.hear(do)
 			}
 		})
 	}

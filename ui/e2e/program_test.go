@@ -84,21 +84,11 @@ func (p *program) start(args ...string) {
 	p.startIn(p.folder, p.surroundings(), append(p.files(), args...)...)
 }
 
-// startIn starts the program in a folder, with an environment.
+// startIn starts the program in a folder, with an environment, and waits until its window can be seen.
 func (p *program) startIn(folder string, env []string, args ...string) {
 	p.t.Helper()
-	p.cmd = exec.Command(game, args...)
-	p.cmd.Dir, p.cmd.Env = folder, env
-	p.cmd.Stdout, p.cmd.Stderr = &p.console, &p.console
 	began := time.Now()
-	if err := p.cmd.Start(); err != nil {
-		p.t.Fatal(err)
-	}
-	go func() {
-		_ = p.cmd.Wait() // its exit status is asked for later
-		close(p.ended)
-	}()
-	p.t.Cleanup(p.cleanUp)
+	p.launch(folder, env, args...)
 	// GLFW's windows carry the number of their process.
 	search := []string{"search", "--onlyvisible", "--pid", strconv.Itoa(p.cmd.Process.Pid)}
 	if !poll(30*time.Second, func() bool {
@@ -110,6 +100,22 @@ func (p *program) startIn(folder string, env []string, args ...string) {
 	}
 	p.t.Logf("window visible after %d ms", time.Since(began).Milliseconds())
 	p.display.xdotool(p.t, "windowfocus", "--sync", p.window)
+}
+
+// launch starts the program in a folder, with an environment.
+func (p *program) launch(folder string, env []string, args ...string) {
+	p.t.Helper()
+	p.cmd = exec.Command(game, args...)
+	p.cmd.Dir, p.cmd.Env = folder, env
+	p.cmd.Stdout, p.cmd.Stderr = &p.console, &p.console
+	if err := p.cmd.Start(); err != nil {
+		p.t.Fatal(err)
+	}
+	go func() {
+		_ = p.cmd.Wait() // its exit status is asked for later
+		close(p.ended)
+	}()
+	p.t.Cleanup(p.cleanUp)
 }
 
 // cleanUp says what is needed to understand a failure, and leaves nothing running.

@@ -4,8 +4,10 @@ package e2e
 
 import (
 	"flag"
+	"os"
 	"os/exec"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -14,6 +16,7 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/settings"
 )
 
 var quits = flag.Int("quits", 8, "how many `TIMES` the program is quit while keys and clicks arrive")
@@ -31,7 +34,7 @@ const ends = 40 * time.Second
 const begins = 3 * time.Minute
 
 // TestQuittingByKey quits with Ctrl+Q, from the start screen and in the middle of a game, which is kept; also while it
-// is said for a moment that the sound is off. The program never has to be ended by its own watchdog.
+// is said for a moment that the sound is off.
 func TestQuittingByKey(t *testing.T) {
 	for _, test := range []struct {
 		playing bool
@@ -60,6 +63,28 @@ func TestQuittingByKey(t *testing.T) {
 	}
 }
 
+// TestSignalsAreObeyedFromTheFirstMoment sends a signal as soon as the program has begun to write its log, long before
+// there is a window, and a little later each time.
+func TestSignalsAreObeyedFromTheFirstMoment(t *testing.T) {
+	d := newDisplay(t, 1280, 800)
+	for i := range 8 {
+		p := newProgram(t, d, settings.Default())
+		p.launch(p.folder, p.surroundings(), p.files()...)
+		if !poll(begins, func() bool { _, err := os.Stat(p.logFile()); return err == nil || p.hasEnded() }) {
+			t.Fatal("there is no log")
+		}
+		time.Sleep(time.Duration(i) * 60 * time.Millisecond)
+		if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+			t.Fatal(err)
+		}
+		if !poll(ends, p.hasEnded) {
+			t.Fatalf("a signal after %d ms does not end the program", 60*i)
+		}
+		p.mustEnd()
+		p.mustBeContent()
+	}
+}
+
 // TestQuittingWhileInputArrives quits in the middle of a game, by turns with the window's close box
 // and by a signal, while somebody hammers on the keys and clicks and while the machine has more to do
 // than it can. The program always ends, by itself and with status 0.
@@ -80,7 +105,7 @@ func TestQuittingWhileInputArrives(t *testing.T) {
 	}
 	close(next)
 	programs.Wait()
-	t.Logf("%d quits: %d stuck, %d ended by the watchdog, the slowest took %v",
+	t.Logf("%d quits: %d stuck, %d without the toolkit, the slowest took %v",
 		*quits, counts.stuck, counts.forced, counts.longest)
 }
 
@@ -123,14 +148,12 @@ func quitOnce(t *testing.T, i int, counts *quitCounts) {
 		t.Errorf("the process does not end, and uses %.0f %% of a processor", 100*(p.busy()-before).Seconds())
 	}
 	took, forced := time.Since(asked), 0
+	t.Logf("asked by %s, gone after %v", []string{"the close box", "a signal"}[i%2], took)
 	if ended {
 		p.mustEnd()
-		for _, trouble := range p.troubles() {
-			if trouble.Msg == "the toolkit does not end" {
-				forced++
-			} else {
-				t.Errorf("in the log: %s", trouble.text)
-			}
+		p.mustBeContent()
+		if slices.ContainsFunc(p.entries, func(e entry) bool { return e.Msg == "ended without the toolkit" }) {
+			forced++
 		}
 	}
 	counts.Lock()
