@@ -61,6 +61,7 @@ type Voyage struct {
 	since   time.Time // it has been shown
 	heard   bool      // something came of the last key or click
 	answer  string    // why not what the player has tried, "" for nothing
+	missed  bool      // a key or click has meant nothing since the step is shown
 	ctx     context.Context
 	cancel  context.CancelFunc
 
@@ -224,7 +225,7 @@ func (v *Voyage) step() *lesson.Step {
 
 // turnTo turns to a step of the scene. The other player learns what comes next for them.
 func (v *Voyage) turnTo(at int) {
-	v.at, v.answer, v.showing, v.hears = at, "", false, false
+	v.at, v.answer, v.missed, v.showing, v.hears = at, "", false, false, false
 	steps := v.lesson.Scenes[v.scene].Steps
 	next := slices.IndexFunc(steps[at:], func(s lesson.Step) bool { return s.Rival.Kind != portroyal.NoAction })
 	if next < 0 {
