@@ -146,9 +146,15 @@ func (v *Voyage) lay(at Place) error {
 	v.table = table.New(v.stage, game, []int{0, 1}[:len(seats)], v.ground, table.Calls{
 		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v, game}, Ask: v.calls.Ask,
 	})
+	v.tellChance()
 	v.root.Objects = []fyne.CanvasObject{v.table.Content(), v.layer}
 	return nil
 }
+
+// tellsChance reports whether the table shows the chance of a bust: not before it is explained.
+func (v *Voyage) tellsChance() bool { return v.lesson.TellsChance(v.scene, v.at) }
+
+func (v *Voyage) tellChance() { v.table.TellChance(v.tellsChance()) }
 
 // fitting gives table and layer the whole window.
 type fitting struct{ voyage *Voyage }
@@ -246,6 +252,7 @@ func (v *Voyage) goOn() {
 	case step.Rival.Kind != portroyal.NoAction && step.Say == "":
 		v.release()
 	default:
+		v.tellChance()
 		if !v.showing {
 			v.since = v.stage.Time()
 			v.calls.Reached(v.lesson.Chapter, Place{v.scene, v.at})

@@ -1,6 +1,7 @@
 package tutorial
 
 import (
+	"regexp"
 	"slices"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/tutorial/lesson"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -256,5 +258,53 @@ func TestMissesLeaveWhatIsSaid(t *testing.T) {
 			look()
 			b.strike(fyne.KeyReturn)
 		})
+	})
+}
+
+// Nothing is shown of the chance of a bust before it is explained, and all of it from then on, also where a chapter
+// goes on later. A chapter that does not explain it shows it from its beginning.
+func TestChanceIsShownWhenItIsExplained(t *testing.T) {
+	each(t, func(b *bench) {
+		bust, ends := regexp.MustCompile(`% bust`), regexp.MustCompile(`ends? the turn`)
+		shows := func(v *Voyage) (chance, ships bool) {
+			for _, plate := range seen.All[*widgets.Plate](v.table.Content()) {
+				chance = chance || bust.MatchString(plate.Text+plate.Detail)
+			}
+			for _, tip := range seen.All[*widgets.Tipped](v.table.Content()) {
+				ships = ships || ends.MatchString(tip.ToolTip())
+			}
+			return chance, ships
+		}
+		explained := b.Chapter() != lesson.Discover
+		look := func() {
+			if b.over || b.free != nil || b.step() == nil {
+				return
+			}
+			explained = explained || b.step().Chance
+			view := b.table.View()
+			danger := view.Phase() == portroyal.Discover && view.HarbourColours() > 0 && view.BustChance() > 0
+			if chance, ships := shows(b.Voyage); !explained && (chance || ships) || explained && danger && !(chance && ships) {
+				b.t.Errorf("%s: the chance is shown: %v, the ships: %v", b.where(), chance, ships)
+			}
+			later, err := New(b.stage, b.ground, b.Chapter(), b.reached, []string{"Ann", "Rosa"}, b.calls)
+			if err != nil {
+				b.t.Fatal(err)
+			}
+			later.root.Resize(b.size)
+			if chance, ships := shows(later); !explained && (chance || ships) || explained && danger && !(chance && ships) {
+				b.t.Errorf("%s: gone on later the chance is shown: %v, the ships: %v", b.where(), chance, ships)
+			}
+			later.Leave()
+		}
+		b.play(func(action portroyal.Action) {
+			look()
+			b.strike(b.keyOf(action))
+		}, func() {
+			look()
+			b.strike(fyne.KeyReturn)
+		})
+		if !explained {
+			b.t.Error("it is never explained")
+		}
 	})
 }
