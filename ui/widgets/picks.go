@@ -228,6 +228,9 @@ type tick struct {
 
 const tickSize = 20
 
+// TickRoom is the room at the right edge of the content of a pick that its tick takes.
+const TickRoom = tickSize + 2 - PickEdge
+
 func newTick(by float32) tick {
 	ground := canvas.NewCircle(palette.Calm)
 	ground.StrokeColor, ground.StrokeWidth = white, 1.5*by
