@@ -293,7 +293,8 @@ func TestTicksCoverNoChoice(t *testing.T) {
 					left, right := seen.Place(pick).X, seen.Place(pick).X+pick.Size().Width
 					for _, text := range seen.All[*canvas.Text](pick) {
 						if from, to := seen.Ink(text); to.X > right-tick || from.X < left {
-							t.Errorf("%v, %s: %q reaches from %v to %v, its tick from %v", size, language, text.Text, from.X, to.X, right-tick)
+							t.Errorf("%v, %s: %q reaches from %v to %v, its tick from %v",
+								size, language, text.Text, from.X, to.X, right-tick)
 						}
 						if text.TextSize < 10.5 {
 							t.Errorf("%v, %s: %q is as small as %v", size, language, text.Text, text.TextSize)

@@ -79,7 +79,8 @@ func (s *Step) Done() portroyal.Action {
 	return s.Rival
 }
 
-// TellsChance reports whether the chance of a bust is shown at a step of a scene: it is not while a later one explains it.
+// TellsChance reports whether the chance of a bust is shown at a step of a scene: it is not while a later one explains
+// it.
 func (l *Lesson) TellsChance(scene, step int) bool {
 	for i := scene; i < len(l.Scenes); i++ {
 		for j, later := range l.Scenes[i].Steps {
