@@ -270,3 +270,38 @@ func TestSettingsKeepApart(t *testing.T) {
 		}
 	}
 }
+
+// The tick on what is chosen in the settings covers nothing that is said there, and all of that can be read, whichever
+// choice it is, at every size and in every language.
+func TestTicksCoverNoChoice(t *testing.T) {
+	for _, size := range []fyne.Size{
+		fyne.NewSize(800, 600), fyne.NewSize(1024, 700), fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160),
+	} {
+		for _, language := range words.Languages {
+			b := newBench(t, nil)
+			b.window.Resize(size)
+			b.speak(language)
+			b.openSettings()
+			for _, row := range seen.All[*widgets.Picks](b.top()) {
+				var tick float32 // how far from the right edge of a choice its tick begins
+				for _, pick := range row.List() {
+					if circles := seen.All[*canvas.Circle](pick); pick.Chosen() {
+						tick = seen.Place(pick).X + pick.Size().Width - seen.Place(circles[len(circles)-1]).X
+					}
+				}
+				for _, pick := range row.List() {
+					left, right := seen.Place(pick).X, seen.Place(pick).X+pick.Size().Width
+					for _, text := range seen.All[*canvas.Text](pick) {
+						if from, to := seen.Ink(text); to.X > right-tick || from.X < left {
+							t.Errorf("%v, %s: %q reaches from %v to %v, its tick from %v",
+								size, language, text.Text, from.X, to.X, right-tick)
+						}
+						if text.TextSize < 10.5 {
+							t.Errorf("%v, %s: %q is as small as %v", size, language, text.Text, text.TextSize)
+						}
+					}
+				}
+			}
+		}
+	}
+}

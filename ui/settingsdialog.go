@@ -49,7 +49,7 @@ func (w *Window) openSettings() { w.showSettings() }
 // showSettings is openSettings, and gives what it shows.
 func (w *Window) showSettings() *settingsDialog {
 	d := &settingsDialog{Window: w, by: w.growth(), controls: map[words.ID]fyne.Focusable{}}
-	d.width = min(settingsWidth*d.by, w.window.Canvas().Size().Width-80*d.by)
+	d.width = min(settingsWidth*d.by, w.window.Canvas().Size().Width-64*d.by)
 	d.device = widgets.Line("", 13*d.by, w.stage.Colours().Quiet)
 	d.tellDevice()
 	column := container.New(layout.NewCustomPaddedVBoxLayout(d.gap()))
@@ -120,9 +120,15 @@ func (d *settingsDialog) tellDevice() {
 	d.device.Refresh()
 }
 
+// names is the width of the names of the settings: less where there is less, so that what can be chosen has room.
+func (d *settingsDialog) names() float32 {
+	const given = 0.3 // of what the dialog lacks
+	return settingsName*d.by - given*(settingsWidth*d.by-d.width)
+}
+
 // named writes the name of a setting in front of what it can be.
 func (d *settingsDialog) named(id words.ID, picks fyne.CanvasObject) fyne.CanvasObject {
-	width := settingsName * d.by
+	width := d.names()
 	name := widgets.Paragraph(widgets.Line, d.stage.Words.T(id), 14.5*d.by, d.stage.Colours().Text, width, 1,
 		fyne.TextAlignLeading)
 	names := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), name, layout.NewSpacer())
@@ -134,11 +140,13 @@ func (d *settingsDialog) choice(
 	id words.ID, texts []string, samples []fyne.CanvasObject, current int, choose func(int),
 ) fyne.CanvasObject {
 	c := d.stage.Colours()
-	room := (d.width-settingsName*d.by)/float32(len(texts)) - 26*d.by
+	const edges = 10 + 2*widgets.PickEdge // beside a choice, and to the left in it
+	clear := &clearOfTick{widgets.TickRoom * d.by}
+	room := (d.width-d.names())/float32(len(texts)) - edges*d.by - clear.room
 	var picks []*widgets.Pick
 	for i, text := range texts {
 		width := room
-		row := container.New(layout.NewCustomPaddedHBoxLayout(6*d.by), layout.NewSpacer())
+		row := container.New(layout.NewCustomPaddedHBoxLayout(6 * d.by))
 		if samples != nil {
 			row.Add(container.NewCenter(samples[i]))
 			width -= samples[i].MinSize().Width + 6*d.by
@@ -146,14 +154,28 @@ func (d *settingsDialog) choice(
 		line := widgets.OneLine(widgets.Line, text, 14.5*d.by, c.Text, width, fyne.TextAlignCenter)
 		need := min(widgets.Line(text, 14.5*d.by, c.Text).MinSize().Width, width)
 		row.Add(container.NewCenter(widgets.Fixed(line, need, line.MinSize().Height)))
-		row.Add(layout.NewSpacer())
 		high := canvas.NewRectangle(color.Transparent)
 		high.SetMinSize(fyne.NewSize(0, 32*d.by))
-		picks = append(picks, widgets.NewPick(c, d.by, text, container.NewStack(high, row)))
+		picks = append(picks, widgets.NewPick(c, d.by, text, container.NewStack(high, container.New(clear, row))))
 	}
 	row := widgets.NewPicks(layout.NewGridLayoutWithColumns(len(texts)), len(texts), current, choose, picks...)
 	d.controls[id] = row
 	return d.named(id, row)
+}
+
+// clearOfTick lays its one object in the middle of a choice, or further to the left where it would lie below the tick,
+// which takes so much room at the right.
+type clearOfTick struct{ room float32 }
+
+// MinSize implements fyne.Layout.
+func (l *clearOfTick) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// Layout implements fyne.Layout.
+func (l *clearOfTick) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	need := objects[0].MinSize().Width
+	x := max(min((size.Width-need)/2, size.Width-l.room-need), 0)
+	objects[0].Resize(fyne.NewSize(need, size.Height))
+	objects[0].Move(fyne.NewPos(x, 0))
 }
 
 // again makes everything anew, the dialog as well, with the focus where it was.

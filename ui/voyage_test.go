@@ -5,12 +5,16 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/seen"
 	"portroyal/ui/start"
 	"portroyal/ui/table"
 	"portroyal/ui/tutorial"
 	"portroyal/ui/tutorial/lesson"
+	"portroyal/ui/words"
 )
 
 // sails reports whether a chapter is on the screen.
@@ -120,5 +124,33 @@ func TestFirstGameIsPartOfTheVoyage(t *testing.T) {
 	}
 	if next := b.nextChapter(); next != lesson.Expansion {
 		t.Errorf("after a first game comes %q", next)
+	}
+}
+
+// No edge of a chapter is cut off by what scrolls the list of them.
+func TestChaptersAreWhole(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(800, 600), fyne.NewSize(1024, 700), fyne.NewSize(1280, 800)} {
+		for _, language := range words.Languages {
+			b := newBench(t, nil)
+			b.window.Resize(size)
+			b.speak(language)
+			b.openChapters()
+			scroll := seen.All[*container.Scroll](b.top())[0]
+			at, room := seen.Place(scroll), scroll.Size()
+			rasters := seen.All[*canvas.Raster](scroll)
+			if len(rasters) < len(lesson.Chapters) {
+				t.Fatalf("%d sheets are shown", len(rasters))
+			}
+			for _, paper := range rasters {
+				from, need := seen.Place(paper), paper.Size()
+				if from.X < at.X || from.Y < at.Y ||
+					from.X+need.Width > at.X+room.Width || from.Y+need.Height > at.Y+room.Height {
+					t.Errorf("%v, %s: a sheet of %v at %v lies beyond %v at %v", size, language, need, from, room, at)
+				}
+			}
+			if edge := seen.Place(b.top()); at.X+room.Width > size.Width || at.X < edge.X {
+				t.Errorf("%v, %s: the list runs out of the window", size, language)
+			}
+		}
 	}
 }

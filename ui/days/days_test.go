@@ -1,6 +1,7 @@
 package days
 
 import (
+	"image/color"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 
 	"portroyal/engine/daily"
 	"portroyal/engine/logbook"
+	"portroyal/ui/palette"
 	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
@@ -239,6 +241,53 @@ func TestGoingThroughTheCalendar(t *testing.T) {
 	test.Tap(tiles[6])
 	if b.chosen.String() != "2027-01-07" {
 		t.Errorf("a click leads to %s", b.chosen)
+	}
+}
+
+// A day to come has no plate and cannot be pressed, in any theme, and its number is fainter than those of days that can
+// be; what was begun on it, before the clock was set back, can be looked at all the same.
+func TestDaysToCome(t *testing.T) {
+	today := daily.Day{Year: 2026, Month: time.November, Date: 22}
+	deals := map[daily.Day]logbook.Deal{today.Add(3): {Game: "a"}}
+	for name, theme := range map[string]func(b *bench){
+		"light":    func(*bench) {},
+		"dark":     func(b *bench) { b.stage.Dark = true },
+		"contrast": func(b *bench) { b.stage.HighContrast = true },
+	} {
+		b := shown(t, stagetest.Small, words.English, evening(2026, 11, 22), deals)
+		theme(b)
+		b.Restyle()
+		if tiles := seen.All[*widgets.Tile](b.month); len(tiles) != 23 {
+			t.Errorf("%s: %d days can be pressed", name, len(tiles))
+		}
+		size := fyne.NewSize(60, 60)
+		contrast := func(day daily.Day) float64 { // of its number with the paper
+			paint, paper := seen.All[*canvas.Text](b.cell(day, size))[0].Color.(color.NRGBA), b.stage.Colours().Panel
+			over := func(on, below uint8) uint8 {
+				return uint8((int(on)*int(paint.A) + int(below)*(255-int(paint.A))) / 255)
+			}
+			return palette.Contrast(
+				color.NRGBA{over(paint.R, paper.R), over(paint.G, paper.G), over(paint.B, paper.B), 0xff}, paper)
+		}
+		plates := func(day daily.Day) (n int) {
+			for _, plate := range seen.All[*canvas.Rectangle](b.cell(day, size)) {
+				_, _, _, fill := plate.FillColor.RGBA()
+				if plate.Size().Width > size.Width/2 && (fill > 0 || plate.StrokeWidth > 0 && plate.StrokeColor != nil) {
+					n++
+				}
+			}
+			return n
+		}
+		if past, come := plates(today.Add(-2)), plates(today.Add(2)); past == 0 || come > 0 {
+			t.Errorf("%s: a day that is past has %d plates, one to come %d", name, past, come)
+		}
+		past, come := contrast(today.Add(-2)), contrast(today.Add(2))
+		if come > 0.7*past || come < 3 { // what is out of use is fainter, and can still be read
+			t.Errorf("%s: the number of a day to come has a contrast of %.1f, of one that is past %.1f", name, come, past)
+		}
+		if !seen.Says(b.root, "30") {
+			t.Errorf("%s: the days to come are not there", name)
+		}
 	}
 }
 

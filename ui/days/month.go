@@ -91,11 +91,13 @@ func (d *Days) headOfMonth(
 	return high
 }
 
-// cell is a day of the month: its number, and how its deal went, by colour, points and a tick.
+// cell is a day of the month: its number, and how its deal went, by colour, points and a tick. A day to come is only a
+// faint number: nothing can be done on it.
 func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
 	w, c := d.stage.Words, d.stage.Colours()
 	by := d.by * min(max(size.Height/(70*d.by), 1), 1.5)
 	deal, begun := d.played.Deals[day]
+	coming := d.today.Before(day) && !begun
 	box := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y float32, size fyne.Size) {
 		box.Objects = append(box.Objects, placed(object, fyne.NewPos(x, y), size))
@@ -109,8 +111,10 @@ func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
 		ground.FillColor, number, scored = widgets.CalmPaint, palette.Foam, palette.Foam
 	case deal.Result != nil:
 		ground.StrokeColor, ground.StrokeWidth = c.Edge, 2*by
+	case coming:
+		ground.Hidden, number = true, palette.Fade(c.Quiet, 0.65)
 	case !begun && day != d.today:
-		ground.FillColor, number = color.NRGBA{}, c.Quiet
+		ground.FillColor, number = palette.Fade(c.Field, 0.45), c.Quiet
 	}
 	if day == d.today {
 		ground.StrokeColor, ground.StrokeWidth = palette.Brass, 3*by
@@ -139,6 +143,10 @@ func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
 		add(ring, 3*by, 3*by, size.SubtractWidthHeight(6*by, 6*by))
 	}
 	name := w.T("daily.day.tip", "Date", w.Day(day), "State", d.state(day))
+	if coming {
+		add(widgets.NewTipped(name), 0, 0, size)
+		return box
+	}
 	tile := widgets.NewBareTile(c, name, box, func() { d.choose(day) })
 	tile.SetToolTip(name)
 	return tile

@@ -218,7 +218,7 @@ func (p *Puzzles) leaves() *widgets.Picks {
 		size := content.MinSize()
 		name := w.T("puzzles.page.tip", "From", from+1, "To", to, "Solved", solved, "Puzzles", to-from)
 		room := widgets.Fixed(container.NewCenter(content), size.Width+44*p.by, max(size.Height+10*p.by, 34*p.by))
-		all = append(all, widgets.NewPick(c, p.by, name, room).WithToolTip(name))
+		all = append(all, widgets.NewPagePick(c, p.by, name, room).WithToolTip(name))
 	}
 	return widgets.NewPicks(layout.NewCustomPaddedHBoxLayout(6*p.by), len(all), p.page(), p.turn, all...)
 }

@@ -216,3 +216,21 @@ func (p *Puzzles) everyTile() (all []*widgets.Tile) {
 	}
 	return all
 }
+
+// A tick on the numbers of a page says that all on it are solved, whether or not it is the page that is shown.
+func TestTicksOnPagesMeanSolved(t *testing.T) {
+	var opened []int
+	p := shown(t, stagetest.Small, words.English, 0, &opened)
+	for i := perPage; i < 2*perPage; i++ {
+		p.tries[p.puzzles[i].Name] = logbook.Try{Tries: 1, Solved: true}
+	}
+	for page := range p.pages() {
+		p.at = page * perPage
+		p.build()
+		for i, pick := range seen.All[*widgets.Picks](p.root)[0].List() {
+			if ticked := len(seen.All[*canvas.Circle](pick)) > 0; ticked != (i == 1) {
+				t.Errorf("with page %d shown, page %d has a tick: %v", page+1, i+1, ticked)
+			}
+		}
+	}
+}

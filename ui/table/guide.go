@@ -100,6 +100,14 @@ func (t *Table) Answers() []layout.Rectangle {
 	return found
 }
 
+// TellChance has the chance of a bust shown, or not yet: a player who is led may have to learn of it first.
+func (t *Table) TellChance(tells bool) {
+	if t.untold == tells {
+		t.untold = !tells
+		t.build()
+	}
+}
+
 // Do plays an action for the player who decides, as if they had.
 func (t *Table) Do(action portroyal.Action) {
 	t.asks.Forget()

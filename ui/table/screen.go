@@ -99,7 +99,7 @@ func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
 func (t *Table) shown() board.Shown {
 	return board.Shown{
 		View: t.view, Berths: t.berths, Lower: t.lower,
-		Marks: t.asks.Marks(), Cursor: t.cursor, Asks: t.personDecides(),
+		Marks: t.asks.Marks(), Cursor: t.cursor, Asks: t.personDecides(), Untold: t.untold,
 	}
 }
 

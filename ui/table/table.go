@@ -103,6 +103,7 @@ type Table struct {
 	spared   bool   // whoever decides does not want to be asked about this
 	sparing  bool   // somebody has not been asked about nothing in this game
 	tookBack bool   // since the last decision: everything is asked, so that it can be decided anew
+	untold   bool   // nothing of the chance of a bust is shown yet
 	decided  int    // the seat that has decided last, or is known to be asked; -1 for none
 
 	keys   []line
@@ -210,6 +211,7 @@ func (t *Table) follow() {
 	t.asks.Follow(ask.State{
 		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lower,
 		Person: t.personDecides(), Skipping: t.skipping, Again: t.again != nil, Tired: t.tired(),
+		Untold: t.untold,
 	})
 }
 

@@ -67,10 +67,12 @@ func Board(s *pieces.Stage, by float32, of Voyages) (board fyne.CanvasObject, ne
 		return column
 	}
 	c, size := s.Colours(), 22*by
-	return container.New(fynelayout.NewCustomPaddedVBoxLayout(10*by),
+	list := container.New(fynelayout.NewCustomPaddedVBoxLayout(10*by),
 		rows(append(slices.Clone(tiles[:lesson.Basics]), game)...),
 		widgets.NewHeading(c, by, s.Symbol("spyglass", size), size, w.T("voyage.more")),
-		rows(tiles[lesson.Basics:]...)), next
+		rows(tiles[lesson.Basics:]...))
+	const bleed = widgets.PaperBleed // what scrolls the list cuts off what lies beyond it
+	return container.New(fynelayout.NewCustomPaddedLayout(bleed*by, bleed*by, bleed*by, bleed*by), list), next
 }
 
 // The size of a tile in units.

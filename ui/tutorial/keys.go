@@ -53,10 +53,11 @@ func (v *Voyage) tried(do func()) {
 	}
 }
 
-// elsewhere answers a click or a key that means nothing now.
+// elsewhere answers a click or a key that means nothing now: what is being read stays, and how to go on stands out.
 func (v *Voyage) elsewhere() {
-	if step := v.step(); step != nil && v.showing && !v.over && v.free == nil {
-		v.object(v.stage.Words.T("voyage.wrong.nothing"))
+	if step := v.step(); step != nil && v.showing && !v.over && v.free == nil && !v.missed {
+		v.missed = true
+		v.draw()
 	}
 }
 

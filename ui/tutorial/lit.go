@@ -102,7 +102,11 @@ func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectan
 		return v.table.Target(), true
 	case lesson.Pile, lesson.TimePile, lesson.VictoryPile:
 		at, found := spots[spotOf[place]]
-		words := min(float32(64)*by, areas.Middle.Y+areas.Middle.H-at.Y-at.H) // what is said about it
+		words := float32(64) // what is said about it
+		if !v.tellsChance() {
+			words = 24 // how many cards there are
+		}
+		words = min(words*by, areas.Middle.Y+areas.Middle.H-at.Y-at.H)
 		at.H += max(words, 0)
 		return at.Inset(-2 * by), found
 	case lesson.SwordCount, lesson.RivalCoins, lesson.Cubes:

@@ -32,17 +32,19 @@ func (v *Voyage) sheetFor(
 		show := v.plate(widgets.QuietPlate, w.T("voyage.show"), v.showMe).WithToolTip(w.T("voyage.show.tip"))
 		way = &offer{plate: show, key: string(fyne.KeyS)}
 	}
-	if way != nil && step.Acts() && v.answer == "" {
-		way.how = v.how(step)
+	if way != nil && v.answer == "" {
+		way.how, way.said, way.marked = v.how(step), step.Acts() || v.missed, v.missed
 	}
 	return v.placed(text, way, open)
 }
 
 // offer is the plate at the foot of a sheet, with its key.
 type offer struct {
-	plate *widgets.Plate
-	key   string
-	how   string // what the player can do themselves instead
+	plate  *widgets.Plate
+	key    string
+	how    string // how to do it; there is room for that, so that the sheet stays where it is when it is said
+	said   bool
+	marked bool // how stands out
 }
 
 // onOffer is the plate that goes on.
@@ -115,27 +117,57 @@ func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObjec
 		at := layout.Rect(size.Width-pad-need.Width, size.Height-pad-need.Height+2*by, need.Width, need.Height)
 		s.Fit(way.plate, at)
 		v.drawKey(s, way.key, at)
-		how, high := v.howTo(way, size.Width)
-		s.Fit(how, layout.Rect(left, at.Y+(at.H-high.Height)/2, high.Width, high.Height))
+		v.drawHow(s, way, layout.Rect(left, at.Y, size.Width, at.H))
 	}
 	return s.Container
 }
 
 // howTo says how to do it, beside the plate that does it for the player on a sheet of a width.
 func (v *Voyage) howTo(way *offer, width float32) (how fyne.CanvasObject, size fyne.Size) {
-	by := v.growth()
-	room := width - (2*sheetPad+sheetHead+10)*by - way.plate.MinSize().Width - 46*by // with the key
-	words := widgets.Paragraph(widgets.Line, way.how, 13*by, v.paper().Quiet, room, 1, fyne.TextAlignLeading)
+	by, paint := v.growth(), v.paper().Quiet
+	if way.marked {
+		paint = v.paper().Text
+	}
+	room := width - (2*sheetPad+sheetHead+10)*by - way.plate.MinSize().Width - (beforePlate+14)*by -
+		v.keySize(way.key).Width
+	words := widgets.Paragraph(widgets.Line, way.how, 13*by, paint, room, 1, fyne.TextAlignLeading)
 	return words, fyne.NewSize(room, words.MinSize().Height)
+}
+
+// drawHow says how to do it if that is to be said: from the left edge of its row on, on a sheet as wide as the row.
+func (v *Voyage) drawHow(s layout.Sheet, way *offer, row layout.Rectangle) {
+	if !way.said {
+		return
+	}
+	by := v.growth()
+	how, size := v.howTo(way, row.W)
+	at := layout.Rect(row.X, row.Y+(row.H-size.Height)/2, size.Width, size.Height)
+	if way.marked {
+		mark := canvas.NewRectangle(palette.Fade(palette.Gold, 0.4))
+		mark.CornerRadius = 6 * by
+		s.Fit(mark, at.Inset(-5*by))
+	}
+	s.Fit(how, at)
+}
+
+// The size of the words on the cap of a key, and the room between it and its plate, in units.
+const (
+	keyText     = 12
+	beforePlate = 10
+)
+
+// keySize is how large the cap of a key is.
+func (v *Voyage) keySize(key string) fyne.Size {
+	by := v.growth()
+	return fyne.NewSize(max(widgets.Line(key, keyText*by, color.Black).MinSize().Width+12*by, 22*by), 20*by)
 }
 
 // drawKey draws the cap of a key to the left of its plate.
 func (v *Voyage) drawKey(s layout.Sheet, key string, plate layout.Rectangle) {
 	by, c := v.growth(), v.paper()
-	name := widgets.Line(key, 12*by, c.Quiet)
-	need := name.MinSize()
-	wide, high := max(need.Width+12*by, 22*by), 20*by
-	at := layout.Rect(plate.X-wide-10*by, plate.Y+(plate.H-high)/2, wide, high)
+	name := widgets.Line(key, keyText*by, c.Quiet)
+	need, size := name.MinSize(), v.keySize(key)
+	at := layout.Rect(plate.X-size.Width-beforePlate*by, plate.Y+(plate.H-size.Height)/2, size.Width, size.Height)
 	cap := canvas.NewRectangle(c.PanelRaised)
 	cap.CornerRadius, cap.StrokeColor, cap.StrokeWidth = 5*by, c.Quiet, 1*by
 	s.Fit(cap, at)

@@ -61,6 +61,7 @@ type Voyage struct {
 	since   time.Time // it has been shown
 	heard   bool      // something came of the last key or click
 	answer  string    // why not what the player has tried, "" for nothing
+	missed  bool      // a key or click has meant nothing since the step is shown
 	ctx     context.Context
 	cancel  context.CancelFunc
 
@@ -145,9 +146,15 @@ func (v *Voyage) lay(at Place) error {
 	v.table = table.New(v.stage, game, []int{0, 1}[:len(seats)], v.ground, table.Calls{
 		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v, game}, Ask: v.calls.Ask,
 	})
+	v.tellChance()
 	v.root.Objects = []fyne.CanvasObject{v.table.Content(), v.layer}
 	return nil
 }
+
+// tellsChance reports whether the table shows the chance of a bust: not before it is explained.
+func (v *Voyage) tellsChance() bool { return v.lesson.TellsChance(v.scene, v.at) }
+
+func (v *Voyage) tellChance() { v.table.TellChance(v.tellsChance()) }
 
 // fitting gives table and layer the whole window.
 type fitting struct{ voyage *Voyage }
@@ -224,7 +231,7 @@ func (v *Voyage) step() *lesson.Step {
 
 // turnTo turns to a step of the scene. The other player learns what comes next for them.
 func (v *Voyage) turnTo(at int) {
-	v.at, v.answer, v.showing, v.hears = at, "", false, false
+	v.at, v.answer, v.missed, v.showing, v.hears = at, "", false, false, false
 	steps := v.lesson.Scenes[v.scene].Steps
 	next := slices.IndexFunc(steps[at:], func(s lesson.Step) bool { return s.Rival.Kind != portroyal.NoAction })
 	if next < 0 {
@@ -245,6 +252,7 @@ func (v *Voyage) goOn() {
 	case step.Rival.Kind != portroyal.NoAction && step.Say == "":
 		v.release()
 	default:
+		v.tellChance()
 		if !v.showing {
 			v.since = v.stage.Time()
 			v.calls.Reached(v.lesson.Chapter, Place{v.scene, v.at})

@@ -1,15 +1,19 @@
 package tutorial
 
 import (
+	"regexp"
 	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/tutorial/lesson"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // each runs a test with every chapter.
@@ -114,13 +118,13 @@ func (b *bench) astray(what any, do func()) {
 		return // it is another right way
 	}
 	before := b.stands()
-	b.answer = ""
+	b.answer, b.missed = "", false
 	b.draw()
 	do()
 	if b.stands() != before {
 		b.t.Fatalf("%s: %v went on", b.where(), what)
 	}
-	if b.answer == "" {
+	if b.answer == "" && !b.missed {
 		b.t.Errorf("%s: %v gets no answer", b.where(), what)
 	}
 }
@@ -210,4 +214,97 @@ func TestUnknownPlaces(t *testing.T) {
 			t.Errorf("%+v: scene %d, step %d, %v", place, later.scene, later.at, err)
 		}
 	}
+}
+
+// What means nothing, a click in the shade or a key, leaves what is being read as it is and where it is; how to go on
+// stands out then.
+func TestMissesLeaveWhatIsSaid(t *testing.T) {
+	each(t, func(b *bench) {
+		place := func() layout.Rectangle {
+			lit, _ := b.litPlaces(b.step())
+			_, at, _ := b.sheetFor(b.step(), b.onPixels(openings(lit, b.size, b.growth())))
+			return at
+		}
+		missing := func(what string, miss func()) {
+			b.missed = false
+			b.draw()
+			at, read := place(), b.say(b.step(), b.step().Say)
+			miss()
+			if !seen.Says(b.layer, read) {
+				b.t.Errorf("%s: after %s it says %q", b.where(), what, seen.Texts(b.layer))
+			}
+			if place() != at {
+				b.t.Errorf("%s: after %s it lies at %v, before at %v", b.where(), what, place(), at)
+			}
+			if !b.step().Free && !seen.Says(b.layer, b.how(b.step())) {
+				b.t.Errorf("%s: after %s it does not say how to go on", b.where(), what)
+			}
+		}
+		look := func() {
+			if b.free != nil || b.over {
+				return
+			}
+			for _, language := range words.Languages {
+				b.stage.Words, b.answer = words.In(language), ""
+				missing("a click", func() { b.click(b.elsewhereOn()[0]) })
+				missing("a key", func() { b.strike(fyne.KeyX) })
+			}
+			b.stage.Words, b.missed = words.In(words.English), false
+		}
+		b.play(func(action portroyal.Action) {
+			look()
+			b.strike(b.keyOf(action))
+		}, func() {
+			look()
+			b.strike(fyne.KeyReturn)
+		})
+	})
+}
+
+// Nothing is shown of the chance of a bust before it is explained, and all of it from then on, also where a chapter
+// goes on later. A chapter that does not explain it shows it from its beginning.
+func TestChanceIsShownWhenItIsExplained(t *testing.T) {
+	each(t, func(b *bench) {
+		bust, ends := regexp.MustCompile(`% bust`), regexp.MustCompile(`ends? the turn`)
+		shows := func(v *Voyage) (chance, ships bool) {
+			for _, plate := range seen.All[*widgets.Plate](v.table.Content()) {
+				chance = chance || bust.MatchString(plate.Text+plate.Detail)
+			}
+			for _, tip := range seen.All[*widgets.Tipped](v.table.Content()) {
+				ships = ships || ends.MatchString(tip.ToolTip())
+			}
+			return chance, ships
+		}
+		explained := b.Chapter() != lesson.Discover
+		look := func() {
+			if b.over || b.free != nil || b.step() == nil {
+				return
+			}
+			explained = explained || b.step().Chance
+			view := b.table.View()
+			danger := view.Phase() == portroyal.Discover && view.HarbourColours() > 0 && view.BustChance() > 0
+			if chance, ships := shows(b.Voyage); !explained && (chance || ships) || explained && danger && !(chance && ships) {
+				b.t.Errorf("%s: the chance is shown: %v, the ships: %v", b.where(), chance, ships)
+			}
+			later, err := New(b.stage, b.ground, b.Chapter(), b.reached, []string{"Ann", "Rosa"}, b.calls)
+			if err != nil {
+				b.t.Fatal(err)
+			}
+			later.root.Resize(b.size)
+			if chance, ships := shows(later); !explained && (chance || ships) || explained && danger && !(chance && ships) {
+				b.t.Errorf("%s: gone on later the chance is shown: %v, the ships: %v", b.where(), chance, ships)
+			}
+			later.Leave()
+		}
+		b.play(func(action portroyal.Action) {
+			look()
+			b.strike(b.keyOf(action))
+		}, func() {
+			look()
+			b.strike(fyne.KeyReturn)
+		})
+		if !explained {
+			b.t.Error("it is never explained")
+		}
+	})
 }

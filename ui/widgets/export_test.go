@@ -33,8 +33,5 @@ func (p *Piece) Explains() bool { return p.watch != nil }
 // TitlePaints are the colours of the ribbon with the title of a screen.
 var TitlePaints = titlePaints
 
-// PaperBleed is how far a sheet reaches beyond its size.
-const PaperBleed = paperBleed
-
 // LongPress is how long a button is held to ask for more.
 const LongPress = longPress

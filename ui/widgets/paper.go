@@ -15,7 +15,7 @@ import (
 )
 
 // Paper is a sheet of paper, drawn once at its pixel size: its edge is a little uneven and darker than the
-// rest, and it throws a shadow to the right. It reaches a little beyond its own size, by paperBleed, so
+// rest, and it throws a shadow to the right. It reaches a little beyond its own size, by PaperBleed, so
 // that it covers the ground that the toolkit puts under what lies over a screen.
 type Paper struct {
 	widget.BaseWidget
@@ -24,9 +24,9 @@ type Paper struct {
 	by     float32 // how much larger than usual its edge is
 }
 
-// paperBleed is how far the edge and the shadow of a sheet reach beyond it, in units of a window of usual
+// PaperBleed is how far the edge and the shadow of a sheet reach beyond it, in units of a window of usual
 // size.
-const paperBleed = 8
+const PaperBleed = 8
 
 // newGround makes a sheet in the colours of panels, so many times larger than usual.
 func newGround(colours *look.Colours, by float32) *Paper {
@@ -46,7 +46,7 @@ func newPaper(paints paperPaints, by float32) *Paper {
 
 // CreateRenderer implements fyne.Widget.
 func (p *Paper) CreateRenderer() fyne.WidgetRenderer {
-	bleed := paperBleed * p.by
+	bleed := PaperBleed * p.by
 	raster := canvas.NewRaster(func(width, height int) image.Image {
 		scale := float64(width) / float64(p.Size().Width+2*bleed)
 		return p.paints.draw(width, height, scale*float64(p.by))
@@ -88,7 +88,7 @@ const (
 func (p paperPaints) draw(width, height int, scale float64) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
 	o := p.outline(width, height, scale)
-	edge := int((paperBleed + paperAged + paperWave + 2) * scale)
+	edge := int((PaperBleed + paperAged + paperWave + 2) * scale)
 	for y := range height {
 		row := sheet.Pix[sheet.PixOffset(0, y):sheet.PixOffset(width, y)]
 		from, to := width, width // what needs no looking at
@@ -152,7 +152,7 @@ type outline struct {
 
 func (p paperPaints) outline(width, height int, scale float64) *outline {
 	side := func(pixels int, from float64) []float64 {
-		const bleed = paperBleed - 2 // so that it covers what has its own size
+		const bleed = PaperBleed - 2 // so that it covers what has its own size
 		line := make([]float64, pixels)
 		for i := range line {
 			line[i] = bleed

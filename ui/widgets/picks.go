@@ -158,6 +158,17 @@ func NewPick(colours *look.Colours, by float32, name string, content fyne.Canvas
 	return p
 }
 
+// NewPagePick makes a pick for a page, so many times larger than usual. A bar along its lower edge says that it is the
+// one that is shown: a tick would say that something on it is done.
+func NewPagePick(colours *look.Colours, by float32, name string, content fyne.CanvasObject) *Pick {
+	p := &Pick{Name: name, Content: content, colours: colours}
+	p.shape = newPageShape(content, by)
+	p.ExtendBaseWidget(p)
+	p.leave = p.MouseOut
+	p.shape.paint(p)
+	return p
+}
+
 // NewRoundPick makes a pick of this diameter round a picture, with marks so many times larger than usual.
 func NewRoundPick(colours *look.Colours, by float32, name string, diameter float32, content fyne.CanvasObject) *Pick {
 	p := &Pick{Name: name, Content: content, colours: colours}
@@ -228,6 +239,9 @@ type tick struct {
 
 const tickSize = 20
 
+// TickRoom is the room at the right edge of the content of a pick that its tick takes.
+const TickRoom = tickSize + 2 - PickEdge
+
 func newTick(by float32) tick {
 	ground := canvas.NewCircle(palette.Calm)
 	ground.StrokeColor, ground.StrokeWidth = white, 1.5*by
@@ -297,6 +311,41 @@ func (s *fieldShape) paint(p *Pick) {
 	s.edge.Refresh()
 	s.tick.Refresh()
 	showRing(s.ring, p, p.isFocused)
+}
+
+// pageShape is a pick with square edges, and a bar in place of the tick.
+type pageShape struct {
+	*fieldShape
+	bar *canvas.Rectangle
+}
+
+// The height of the bar of a page, and the room to its left and right, in units.
+const (
+	pageBar     = 4
+	pageBarEdge = 10
+)
+
+func newPageShape(content fyne.CanvasObject, by float32) *pageShape {
+	s := &pageShape{newFieldShape(content, by), canvas.NewRectangle(color.Transparent)}
+	s.bar.CornerRadius = pageBar * by / 2
+	s.box = container.New(s, s.ground, content, s.edge, s.ring, s.bar)
+	return s
+}
+
+func (s *pageShape) objects() fyne.CanvasObject { return s.box }
+
+// Layout implements fyne.Layout.
+func (s *pageShape) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	s.fieldShape.Layout(objects, size)
+	by := s.tick.by
+	s.bar.Resize(fyne.NewSize(size.Width-2*pageBarEdge*by, pageBar*by))
+	s.bar.Move(fyne.NewPos(pageBarEdge*by, size.Height-(PickEdge+chosenWidth+pageBar+1)*by))
+}
+
+func (s *pageShape) paint(p *Pick) {
+	s.fieldShape.paint(p)
+	s.bar.FillColor, s.bar.Hidden = p.colours.Accent, !p.isChosen
+	s.bar.Refresh()
 }
 
 // roundShape is a pick round a picture.

@@ -11,6 +11,7 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
 	"portroyal/ui/widgets/widgetstest"
 )
@@ -87,6 +88,31 @@ func TestFocusLiesOnTheChosenPick(t *testing.T) {
 		picks.FocusLost()
 		if widgetstest.Draw(picks).Edged(palette.Takeable) {
 			t.Error("the focus stays")
+		}
+	}
+}
+
+// The page that is shown has a bar and no hook.
+func TestPagesAreChosenWithoutAHook(t *testing.T) {
+	test.NewTempApp(t)
+	var list []*widgets.Pick
+	for range 3 {
+		list = append(list, widgets.NewPagePick(&look.Light, 1, "one", canvas.NewRectangle(palette.Ink)))
+	}
+	widgets.NewPicks(layout.NewHBoxLayout(), 3, 0, func(int) {}, list...)
+	test.Tap(list[1])
+	for i, pick := range list {
+		bars := 0
+		for _, part := range seen.All[*canvas.Rectangle](pick) {
+			if part.FillColor == look.Light.Accent {
+				bars++
+			}
+		}
+		if chosen := pick.Chosen(); chosen != (i == 1) || bars != map[bool]int{true: 1}[chosen] {
+			t.Errorf("page %d: chosen %v, with %d bars", i, chosen, bars)
+		}
+		if len(widgetstest.Draw(pick).Circles) > 0 {
+			t.Errorf("page %d has a hook", i)
 		}
 	}
 }

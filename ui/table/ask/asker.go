@@ -28,6 +28,7 @@ type State struct {
 	Skipping bool               // the player does not want to wait for the computer players
 	Again    bool               // what happened is being shown again
 	Tired    bool               // the person has been asked about nothing often enough (F5)
+	Untold   bool               // nothing of the chance of a bust is shown yet
 }
 
 // Calls are what comes of answers.

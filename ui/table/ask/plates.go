@@ -137,9 +137,9 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	return plate(widgets.CalmPlate, "pass", "")
 }
 
-// chance is the chance of a bust in words, "" where the player does not want to know it.
+// chance is the chance of a bust in words, "" where the player does not want to know it, or is not to know it yet.
 func (a *Asker) chance(of func() float64) string {
-	if !a.stage.Settings.ShowChance {
+	if !a.stage.Settings.ShowChance || a.state.Untold {
 		return ""
 	}
 	return a.stage.Words.T("table.chance", "Chance", a.stage.Words.Percent(of()))

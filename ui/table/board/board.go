@@ -25,6 +25,7 @@ type Shown struct {
 	Marks  map[layout.Spot]Mark // of what can be chosen, or is pointed at; nil for none
 	Cursor layout.Spot          // where the cursor of the keyboard stands
 	Asks   bool                 // a click is reported also on a card, an expedition or a contract that is not to be had
+	Untold bool                 // nothing of the chance of a bust is shown yet
 	Growth float32              // how much larger than usual everything is drawn, 0 for what suits the window
 }
 

@@ -16,7 +16,7 @@ import (
 // tellsRisk reports whether it is to be seen how likely the next card ends the turn.
 func (b *Board) tellsRisk() bool {
 	phase := b.shown.View.Phase()
-	return b.stage.Settings.ShowChance && (phase == portroyal.Discover || phase == portroyal.Repel)
+	return b.stage.Settings.ShowChance && !b.shown.Untold && (phase == portroyal.Discover || phase == portroyal.Repel)
 }
 
 // second is a colour of ships of which one lies in the harbour, and what others of it can come.

@@ -62,6 +62,8 @@ type Step struct {
 	Free  bool               // the player decides, and is told afterwards what every choice was worth
 	Rival portroyal.Action   // what the other player does
 
+	Chance bool // the chance of a bust is explained: nothing is shown of it in the chapter before
+
 	Wrong map[string]Saying // what is said when the player does something else, by the first word of its notation
 }
 
@@ -75,6 +77,19 @@ func (s *Step) Done() portroyal.Action {
 		return s.Do[0]
 	}
 	return s.Rival
+}
+
+// TellsChance reports whether the chance of a bust is shown at a step of a scene: it is not while a later one explains
+// it.
+func (l *Lesson) TellsChance(scene, step int) bool {
+	for i := scene; i < len(l.Scenes); i++ {
+		for j, later := range l.Scenes[i].Steps {
+			if later.Chance && (i > scene || j > step) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 //go:embed *.toml
@@ -106,13 +121,14 @@ type written struct {
 
 // writtenStep is a line of a script.
 type writtenStep struct {
-	Say   Saying             `toml:"say"`
-	Lit   string             `toml:"lit"`
-	About portroyal.Card     `toml:"about"`
-	Do    []portroyal.Action `toml:"do"`
-	Free  bool               `toml:"free"`
-	Rival portroyal.Action   `toml:"rival"`
-	Wrong map[string]Saying  `toml:"wrong"`
+	Say    Saying             `toml:"say"`
+	Lit    string             `toml:"lit"`
+	About  portroyal.Card     `toml:"about"`
+	Do     []portroyal.Action `toml:"do"`
+	Free   bool               `toml:"free"`
+	Rival  portroyal.Action   `toml:"rival"`
+	Chance bool               `toml:"chance"`
+	Wrong  map[string]Saying  `toml:"wrong"`
 }
 
 func parse(text string) (*Lesson, error) {
@@ -138,7 +154,8 @@ func parse(text string) (*Lesson, error) {
 				return nil, fmt.Errorf("scene %d, step %d: %w", i+1, j+1, err)
 			}
 			scene.Steps = append(scene.Steps, Step{
-				Say: step.Say, Lit: lit, About: step.About, Do: step.Do, Free: step.Free, Rival: step.Rival, Wrong: step.Wrong,
+				Say: step.Say, Lit: lit, About: step.About, Do: step.Do, Free: step.Free, Rival: step.Rival,
+				Chance: step.Chance, Wrong: step.Wrong,
 			})
 		}
 		l.Scenes = append(l.Scenes, scene)
