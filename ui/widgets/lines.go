@@ -64,16 +64,13 @@ func OneLine(
 
 // narrow makes a line no wider than width, smaller first and then by cutting it off.
 func narrow(line *canvas.Text, width float32) {
-	size, text := line.TextSize, line.Text
+	size := line.TextSize
 	if wide := line.MinSize().Width; wide > width && width > 0 {
 		line.TextSize *= max(width/wide, leastPart)
 		for line.MinSize().Width > width && line.TextSize > size*leastPart { // letters do not shrink evenly
 			line.TextSize -= 0.25
 		}
-		for letters := []rune(text); len(letters) > 1 && line.MinSize().Width > width; {
-			letters = letters[:len(letters)-1]
-			line.Text = strings.TrimSpace(string(letters)) + "\u2026"
-		}
+		Shorten(line, width)
 	}
 }
 
