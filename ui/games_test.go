@@ -228,8 +228,8 @@ func TestDamagedGameIsSetAside(t *testing.T) {
 	}
 }
 
-// A game whose file is not as it was saved is set aside, or left where it is elsewhere, and the sentence says that it has
-// been changed. It is so for one whose chance goes on from another number, which is a game by the rules.
+// A game whose file is not as it was saved is set aside, or left where it is elsewhere, and the sentence says that it
+// has been changed. It is so for one whose chance goes on from another number, which is a game by the rules.
 func TestChangedGameIsSetAside(t *testing.T) {
 	folder := t.TempDir()
 	b := keptBench(t, folder, words.English)

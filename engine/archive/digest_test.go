@@ -64,7 +64,8 @@ func TestFlippedBits(t *testing.T) {
 		if trouble.Aside != "" {
 			found = filepath.Join(dir, "damaged", "game.json")
 		}
-		if now, err := os.ReadFile(found); err != nil || string(now) != string(bad) || fault != record.Newer && found == file {
+		now, err := os.ReadFile(found)
+		if err != nil || string(now) != string(bad) || fault != record.Newer && found == file {
 			t.Errorf("%s: the file is not set aside as it was: %v", fault, err)
 		}
 	}

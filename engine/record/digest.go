@@ -9,15 +9,15 @@ import (
 	"slices"
 )
 
-// A record proves itself: the last field of its file, sha256, is the digest of every byte before the line that it stands
-// in, as
+// A record proves itself: the last field of its file, sha256, is the digest of every byte before the line in which it
+// stands, as
 //
 //	head -n -2 game.json | sha256sum
 //
 // gives it. Only the ends of lines may be those of another system, and white space may follow. The digest guards
 // against accidents, which playing the game again does not notice everywhere: a disk or a transfer that changes a
-// digit of a seed, an editor that was left with a letter too many. It guards against nobody who wants to change a game,
-// as anybody can work it out anew.
+// digit of what chance goes on from, an editor that was left with a letter too many. It guards against nobody who wants
+// to change a game, as anybody can work it out anew.
 //
 // A file is always written whole, see engine/wholefile, so that there is one digest and not one for each action.
 

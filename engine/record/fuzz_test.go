@@ -26,7 +26,8 @@ func addRecords(f *testing.F) {
 	f.Add(`{"format":"port-royal-record-6"`)
 	files := []string{
 		"testdata/format-1/base-2.json", "testdata/format-1/alone-decided.json", "testdata/format-3/base-2.json",
-		"testdata/format-3/together-4.json", "testdata/format-6/base-2.json", "testdata/pooled/finished.json", "testdata/pooled/unfinished.json",
+		"testdata/format-3/together-4.json", "testdata/format-6/base-2.json",
+		"testdata/pooled/finished.json", "testdata/pooled/unfinished.json",
 	}
 	// Without a digest, so that what is changed is not refused before anybody looks at it.
 	undigested, err := filepath.Glob("testdata/format-4/*.json")
