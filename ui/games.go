@@ -107,6 +107,9 @@ func (w *Window) waitsForGames(key *fyne.KeyEvent) bool {
 func (w *Window) tellTrouble(trouble archive.Trouble) {
 	if trouble.Aside != "" {
 		w.tell(&news{in: func(t *words.Words) string {
+			if trouble.Fault == record.Altered {
+				return t.T("notice.game.altered-aside", "File", trouble.File, "Aside", trouble.Aside)
+			}
 			return t.T("notice.game.aside", "File", trouble.File, "Aside", trouble.Aside)
 		}})
 		return

@@ -228,6 +228,55 @@ func TestDamagedGameIsSetAside(t *testing.T) {
 	}
 }
 
+// A game whose file is not as it was saved is set aside, or left where it is elsewhere, and the sentence says that it
+// has been changed. It is so for one whose chance goes on from another number, which is a game by the rules.
+func TestChangedGameIsSetAside(t *testing.T) {
+	folder := t.TempDir()
+	b := keptBench(t, folder, words.English)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	b.leaveGame()
+	id := b.unfinished().ID
+	b.closeBox()
+	file := filepath.Join(folder, id+".json")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	digit := strings.Index(string(text), `"state": "`) + len(`"state": "`) + 1
+	text[digit] ^= 1
+	if err := os.WriteFile(file, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	sent := filepath.Join(t.TempDir(), "a game"+record.CopyExtension)
+	if err := os.WriteFile(sent, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(sent)})
+	if told := b.stage.Words.T("notice.game.altered", "File", sent); b.said() != told {
+		t.Errorf("of a file from elsewhere nobody says %q but %q", told, b.said())
+	}
+	if there, err := os.ReadFile(sent); err != nil || string(there) != string(text) {
+		t.Errorf("it is not as it was: %v", err)
+	}
+	b.openGame(id) // as from a list that is out of date
+	aside := filepath.Join(folder, "damaged", id+".json")
+	told := b.stage.Words.T("notice.game.altered-aside", "File", file, "Aside", aside)
+	if b.said() != told || b.Window.game != nil {
+		t.Errorf("nobody says %q but %q", told, b.said())
+	}
+	if err := os.Rename(aside, file); err != nil {
+		t.Fatal(err)
+	}
+	b = keptBench(t, folder, words.English)
+	if b.said() != told || b.unfinished() != nil {
+		t.Errorf("at the start nobody says %q but %q", told, b.said())
+	}
+	if kept, err := os.ReadFile(aside); err != nil || string(kept) != string(text) {
+		t.Errorf("it is not kept beside the others: %v", err)
+	}
+}
+
 // A file that is no game, dropped in the middle of one, is told of, and the game stays on the table. A file with a
 // game takes its place, and both are kept.
 func TestDroppedFiles(t *testing.T) {

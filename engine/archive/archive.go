@@ -19,10 +19,8 @@
 package archive
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -104,15 +102,15 @@ func (a *Archive) Load(id string) (*record.Record, error) {
 
 // readWhole reads a record, unless its file is none or far too long for one.
 func readWhole(name string) (*record.Record, error) {
-	content, err := readRegular(name)
+	data, err := readRegular(name)
 	if err != nil {
 		return nil, err
 	}
-	return record.Read(content)
+	return record.Decode(data)
 }
 
 // readRegular reads a file that is one, and not far too long for a record.
-func readRegular(name string) (io.Reader, error) {
+func readRegular(name string) ([]byte, error) {
 	info, err := os.Stat(name)
 	switch {
 	case err != nil:
@@ -129,8 +127,7 @@ func readRegular(name string) (io.Reader, error) {
 			Fault: record.TooLong, Err: fmt.Errorf("no game is as long as %d MB", info.Size()>>20),
 		}
 	}
-	data, err := wholefile.Read(name)
-	return bytes.NewReader(data), err
+	return wholefile.Read(name)
 }
 
 // Keep writes a game, whole or not at all: after an error, which is one sentence that names the file, what was

@@ -25,11 +25,24 @@ var damages = []struct {
 	{"truncated in its head", record.Damaged, "ends too early", true, func(t testing.TB, file string, good []byte) {
 		write(t, file, good[:400])
 	}},
-	{"truncated", record.Damaged, "ends too early", false, func(t testing.TB, file string, good []byte) {
+	{"truncated", record.Damaged, "ends too early", true, func(t testing.TB, file string, good []byte) {
 		write(t, file, good[:len(good)-100])
 	}},
-	{"altered", record.Damaged, "action 1 (stop) does not fit", false, func(t testing.TB, file string, good []byte) {
+	{"altered", record.Altered, "changed or damaged since it was saved", true, func(
+		t testing.TB, file string, good []byte,
+	) {
 		write(t, file, []byte(strings.Replace(string(good), `"reveal"`, `"stop"`, 1)))
+	}},
+	{"truncated, without a digest", record.Damaged, "ends too early", false, func(
+		t testing.TB, file string, good []byte,
+	) {
+		text := undigested(t, good)
+		write(t, file, text[:len(text)-100])
+	}},
+	{"altered, without a digest", record.Damaged, "action 1 (stop) does not fit", false, func(
+		t testing.TB, file string, good []byte,
+	) {
+		write(t, file, []byte(strings.Replace(string(undigested(t, good)), `"reveal"`, `"stop"`, 1)))
 	}},
 	{"empty", record.Damaged, "it is empty", true, func(t testing.TB, file string, _ []byte) {
 		write(t, file, nil)
@@ -44,7 +57,7 @@ var damages = []struct {
 		write(t, file, []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01"))
 	}},
 	{"newer", record.Newer, "later version", true, func(t testing.TB, file string, good []byte) {
-		write(t, file, []byte(strings.Replace(string(good), "record-4", "record-5", 1)))
+		write(t, file, []byte(strings.Replace(string(good), "record-6", "record-7", 1)))
 	}},
 	{"huge", record.TooLong, "1024 MB", true, func(t testing.TB, file string, good []byte) {
 		write(t, file, good) // what it begins with is a game
@@ -62,6 +75,16 @@ var damages = []struct {
 			t.Skip("there are no links here: ", err)
 		}
 	}},
+}
+
+// undigested is a game as a program wrote it that knew no digests.
+func undigested(t testing.TB, text []byte) []byte {
+	t.Helper()
+	r, err := record.Decode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.Undigested()
 }
 
 // Each file that is no game is told in one sentence with what was done with it: a damaged game is set aside as
@@ -104,7 +127,7 @@ func TestDamage(t *testing.T) {
 					t.Errorf("fault %d, want %d: %v", trouble.Fault, damage.fault, trouble.Err)
 				}
 				want := ""
-				if damage.fault == record.Damaged {
+				if damage.fault == record.Damaged || damage.fault == record.Altered {
 					want = filepath.Join(dir, "damaged", filepath.Base(file))
 				}
 				if trouble.Aside != want {

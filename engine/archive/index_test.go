@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -21,22 +20,24 @@ import (
 func fillFolder(t testing.TB, dir string, n int) {
 	t.Helper()
 	files := editionFiles()
-	var games [][]byte
+	var games []*record.Record
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		games = append(games, text)
+		r, err := record.Decode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		games = append(games, r)
 	}
 	saved := time.Now().Add(-time.Duration(n+60) * time.Second)
 	for i := range n {
-		id := fmt.Sprintf("game-%05d", i)
-		name := filepath.Join(dir, id+".json")
-		text := games[i%len(games)]
-		r := bytes.Index(text, []byte(`"id": "`)) + len(`"id": "`)
-		end := r + bytes.IndexByte(text[r:], '"')
-		write(t, name, slices.Concat(text[:r], []byte(id), text[end:]))
+		r := games[i%len(games)]
+		r.ID = fmt.Sprintf("game-%05d", i)
+		name := filepath.Join(dir, r.ID+".json")
+		write(t, name, r.Bytes())
 		at := saved.Add(time.Duration(i) * time.Second)
 		if err := os.Chtimes(name, at, at); err != nil {
 			t.Fatal(err)
@@ -107,7 +108,7 @@ func TestIndexIsNeverTrustedOverTheFiles(t *testing.T) {
 		{"another game under the name", func() { write(t, game(5), read(game(6))) }},
 		{"one of the same size", func() {
 			before, _ := os.Stat(game(7))
-			write(t, game(7), bytes.Replace(read(game(7)), []byte(`"name": "r`), []byte(`"name": "X`), 1))
+			write(t, game(7), playedBy(t, read(game(7)), "X"))
 			after, _ := os.Stat(game(7))
 			if before.Size() != after.Size() {
 				t.Fatal("it is of another size")
@@ -115,7 +116,7 @@ func TestIndexIsNeverTrustedOverTheFiles(t *testing.T) {
 		}},
 		{"one of another size at the same time", func() {
 			before, _ := os.Stat(game(8))
-			write(t, game(8), bytes.Replace(read(game(8)), []byte(`"name": "r`), []byte(`"name": "Longer`), 1))
+			write(t, game(8), playedBy(t, read(game(8)), "Longer"))
 			if err := os.Chtimes(game(8), before.ModTime(), before.ModTime()); err != nil {
 				t.Fatal(err)
 			}
@@ -143,6 +144,17 @@ func TestIndexIsNeverTrustedOverTheFiles(t *testing.T) {
 	}
 }
 
+// playedBy is a game whose first player has another beginning to their name.
+func playedBy(t testing.TB, text []byte, begins string) []byte {
+	t.Helper()
+	r, err := record.Decode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Seats[0].Name = begins + r.Seats[0].Name[1:]
+	return r.Bytes()
+}
+
 // A file that was written twice within one tick of the clock, to the same length, is read again.
 func TestIndexOfWhatWasJustWritten(t *testing.T) {
 	dir := t.TempDir()
@@ -157,7 +169,7 @@ func TestIndexOfWhatWasJustWritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	write(t, name, bytes.Replace(text, []byte(`"name": "r`), []byte(`"name": "X`), 1))
+	write(t, name, playedBy(t, text, "X"))
 	if err := os.Chtimes(name, now, now); err != nil {
 		t.Fatal(err)
 	}

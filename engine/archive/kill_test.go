@@ -27,7 +27,7 @@ var kills = flag.Int("kills", 25, "how often TestKill kills a program that plays
 
 // editionFiles are games of all editions.
 func editionFiles() []string {
-	files, _ := filepath.Glob("../record/testdata/format-4/*.json")
+	files, _ := filepath.Glob("../record/testdata/format-6/*.json")
 	return files
 }
 

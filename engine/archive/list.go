@@ -25,8 +25,8 @@ type Entry struct {
 	Size  int64     // in bytes
 }
 
-// List is all games, the one that was saved last first, and every file that cannot be one. A game whose actions
-// are damaged is told apart from a good one only when it is loaded: nothing is played here.
+// List is all games, the one that was saved last first, and every file that cannot be one. A game without a digest
+// whose actions are damaged is told apart from a good one only when it is loaded: nothing is played here.
 func (a *Archive) List() (games []Entry, troubles []Trouble) {
 	a.listing.Lock()
 	defer a.listing.Unlock()
@@ -112,11 +112,11 @@ func (a *Archive) readHeads(files []*indexed, now time.Time) (troubles []Trouble
 }
 
 func readHead(name string) (record.Head, error) {
-	content, err := readRegular(name)
+	data, err := readRegular(name)
 	if err != nil {
 		return record.Head{}, err
 	}
-	return record.ReadHead(content)
+	return record.DecodeHead(data)
 }
 
 func exists(name string) bool {

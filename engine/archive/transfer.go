@@ -52,7 +52,7 @@ func idOf(r *record.Record, n int) string {
 	if !r.Begun.IsZero() {
 		begun = r.Begun.UTC().Format("20060102-150405")
 	}
-	sum := sha256.Sum256(fmt.Append(nameless.Bytes(), n))
+	sum := sha256.Sum256(fmt.Append(nameless.Undigested(), n))
 	return fmt.Sprintf("%s-%x", begun, sum[:4])
 }
 

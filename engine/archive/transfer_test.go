@@ -16,7 +16,7 @@ import (
 func TestImport(t *testing.T) {
 	a := open(t, t.TempDir())
 	files, err := filepath.Glob("../record/testdata/format-*/*.json")
-	if err != nil || len(files) != 64 {
+	if err != nil || len(files) != 96 {
 		t.Fatalf("%d files, %v", len(files), err)
 	}
 	taken := map[string]string{}

@@ -37,7 +37,7 @@ func (e *Error) Unwrap() error { return e.Err }
 // Everything else stays: what another version or another program has written is theirs.
 func (a *Archive) trouble(file string, err error) Trouble {
 	trouble := troubleOf(file, err)
-	if trouble.Fault != record.Damaged {
+	if trouble.Fault != record.Damaged && trouble.Fault != record.Altered {
 		return trouble
 	}
 	// Where it cannot be moved, as in a folder that can only be read, it stays.

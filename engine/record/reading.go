@@ -25,13 +25,15 @@ const (
 	Newer                   // it was written by a later version of this program
 	TooLong                 // no game is as long as that
 	Unreadable              // whoever keeps files says so: nobody may read it, it is a folder, the disk is at fault
+	Altered                 // it was a record, and is not as it was written: its digest says so
 )
 
 var faultNames = [...]string{
 	Damaged: "damaged", Foreign: "foreign", Newer: "newer", TooLong: "too long", Unreadable: "unreadable",
+	Altered: "altered",
 }
 
-// String gives the fault's name: damaged, foreign, newer, too long, unreadable.
+// String gives the fault's name: damaged, foreign, newer, too long, unreadable, altered.
 func (f Fault) String() string { return faultNames[f] }
 
 // Error is the error of everything that reads records. Its text is one sentence.
@@ -58,35 +60,39 @@ const formatName = "port-royal-record-"
 // [PooledFormat] for all older ones. An error is an *[Error], or that of reading.
 func Read(from io.Reader) (*Record, error) {
 	data, err := io.ReadAll(io.LimitReader(from, MostBytes+1))
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
-	case len(data) > MostBytes:
-		return nil, &Error{TooLong, fmt.Errorf("this is not a record: it is longer than %d bytes", MostBytes)}
 	}
 	return Decode(data)
 }
 
 // Decode is [Read] for what has been read already.
 func Decode(data []byte) (*Record, error) {
-	number, err := formatOf(data)
-	if err != nil {
+	if len(data) > MostBytes {
+		return nil, &Error{TooLong, fmt.Errorf("this is not a record: it is longer than %d bytes", MostBytes)}
+	}
+	content, is := proved(data)
+	number, err := formatOf(content)
+	switch {
+	case err != nil && is == refuted && faultOf(err) != Newer && isOurs(data), err == nil && is != proofOf(number):
+		return nil, errAltered
+	case err != nil:
 		return nil, err
 	}
 	var r *Record
 	switch number {
 	case 1:
-		r, err = readDealt(data)
+		r, err = readDealt(content)
 	case 2:
-		r, err = readBare(data)
+		r, err = readBare(content)
 	default:
 		r = &Record{}
-		if err = strictjson.Decode(data, r); err != nil {
+		if err = strictjson.Decode(content, r); err != nil {
 			err = damaged("%w", err)
 		} else if err = r.check(); err == nil {
-			err = r.checkHead(data)
+			r.Format = formatFor(number)
+			err = r.checkHead(content)
 		}
-		r.Format = formatName + strconv.Itoa(number)
 	}
 	if err != nil {
 		return nil, asError(err)
@@ -97,13 +103,37 @@ func Decode(data []byte) (*Record, error) {
 	return r, nil
 }
 
+// isOurs reports whether a file that says nothing else of itself was a record once. No bit is part of both signs.
+func isOurs(data []byte) bool {
+	return bytes.Contains(data, []byte(`"`+formatName)) || bytes.Contains(data, []byte(`"actions": [`))
+}
+
+// faultOf is what an error says is wrong with a file.
+func faultOf(err error) Fault { return asError(err).Fault }
+
 // asError has every error say what is wrong with the file.
-func asError(err error) error {
+func asError(err error) *Error {
 	var known *Error
 	if errors.As(err, &known) {
 		return known
 	}
 	return &Error{Damaged, err}
+}
+
+// proofOf is what files of a format have at their end.
+func proofOf(number int) proof {
+	if number < digested {
+		return unproven
+	}
+	return proven
+}
+
+// formatFor is what a record says of itself that was read from a file with a head.
+func formatFor(number int) string {
+	if number == 3 || number == 5 {
+		return PooledFormat
+	}
+	return Format
 }
 
 // formatOf is the number of the format of a file.
@@ -209,42 +239,42 @@ func isDate(text string) bool {
 // mostColour is far beyond the number of colours that there are.
 const mostColour = 99
 
-// ReadHead reads what stands before the contracts and cards of a record, and nothing more of the file. Nothing
-// is played again, so that what it gives is what the file says. A record of an older format, which has no
-// head of this kind, is read whole, with [Read].
-func ReadHead(from io.Reader) (Head, error) {
-	var start bytes.Buffer
-	head, err := decodeHead(io.TeeReader(io.LimitReader(from, MostBytes), &start))
-	if err == nil {
-		return head, nil
+// DecodeHead reads what stands before the contracts and cards of a record, and looks at its digest. Nothing is played
+// again, so that what it gives is what the file says. A record of an older format, which has no head of this kind, is
+// read whole, with [Decode], and so is one that cannot be a record, to say why.
+func DecodeHead(data []byte) (Head, error) {
+	if head, number, err := decodeHead(data); err == nil {
+		if _, is := proved(data); is == proofOf(number) {
+			return head, nil
+		}
 	}
-	r, err := Read(io.MultiReader(&start, from))
+	r, err := Decode(data)
 	if err != nil {
 		return Head{}, err
 	}
 	return r.Head, nil
 }
 
-// checkHead sees to it that [ReadHead] says of this file what the whole of it does: nothing of the head stands
+// checkHead sees to it that [DecodeHead] says of this file what the whole of it does: nothing of the head stands
 // again, or only, behind what it reads.
 func (r *Record) checkHead(data []byte) error {
-	if head, err := decodeHead(bytes.NewReader(data)); err == nil && !reflect.DeepEqual(head, r.Head) {
+	if head, _, err := decodeHead(data); err == nil && !reflect.DeepEqual(head, r.Head) {
 		return damaged("something of its head stands behind its cards")
 	}
 	return nil
 }
 
-// decodeHead reads the head of a record of a format that has one.
-func decodeHead(from io.Reader) (head Head, err error) {
-	decoder := json.NewDecoder(from)
+// decodeHead reads the head of a record of a format that has one, and gives the number of that.
+func decodeHead(data []byte) (head Head, number int, err error) {
+	decoder := json.NewDecoder(bytes.NewReader(data))
 	if token, err := decoder.Token(); err != nil || token != json.Delim('{') {
-		return head, fmt.Errorf("no object")
+		return head, 0, fmt.Errorf("no object")
 	}
 	fields, whole := []byte{'{'}, false
 	for decoder.More() {
 		token, err := decoder.Token()
 		if err != nil {
-			return head, err
+			return head, 0, err
 		}
 		name, _ := token.(string)
 		if whole = name == "contracts" || name == "cards" || name == "actions" || name == "times"; whole {
@@ -252,7 +282,7 @@ func decodeHead(from io.Reader) (head Head, err error) {
 		}
 		var value json.RawMessage
 		if err := decoder.Decode(&value); err != nil {
-			return head, err
+			return head, 0, err
 		}
 		if len(fields) > 1 {
 			fields = append(fields, ',')
@@ -260,11 +290,14 @@ func decodeHead(from io.Reader) (head Head, err error) {
 		fields = fmt.Appendf(fields, "%q:%s", name, value)
 	}
 	if err := strictjson.Decode(append(fields, '}'), &head); err != nil {
-		return head, err
+		return head, 0, err
 	}
-	if !whole || head.Format != Format && head.Format != PooledFormat || len(head.Standing.Points) != len(head.Seats) ||
+	tail, named := strings.CutPrefix(head.Format, formatName)
+	number, err = numbered(tail)
+	if err != nil || !named || !whole || number < headed || len(head.Standing.Points) != len(head.Seats) ||
 		len(head.Seats) != int(head.Options.Players) {
-		return head, fmt.Errorf("no head")
+		return head, 0, fmt.Errorf("no head")
 	}
-	return head, nil
+	head.Format = formatFor(number)
+	return head, number, nil
 }

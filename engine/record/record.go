@@ -4,8 +4,6 @@
 package record
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -16,12 +14,30 @@ import (
 
 // Format is what the record of a game that begins today says of itself. PooledFormat is the same, of a game that was
 // begun when a coin could show any card of the older pool (C6): it holds such cards, and goes on like that to its end.
+//
+// All formats can be read, and a game that was begun in an older one is written in one of these two:
+//
+//	1  a deck and its order, from which the cards follow
+//	2  the cards that came to light, and nothing of a game but how it went
+//	3  a head that can be read alone; coins of one pool
+//	4  coins of the pile that they were gained from
+//	5  as 3, with a digest at its end
+//	6  as 4, with a digest at its end
+//
+// Programs that know no digests would take it for damage, and set the game aside. So it has made new numbers: what a
+// later program has written they leave alone.
 const (
-	Format       = formatName + "4"
-	PooledFormat = formatName + "3"
+	Format       = formatName + "6"
+	PooledFormat = formatName + "5"
 )
 
-// Record is one game, finished or not. What stands before the contracts is its head, see [ReadHead].
+// The first formats with a head that can be read alone, and with a digest.
+const (
+	headed   = 3
+	digested = 5
+)
+
+// Record is one game, finished or not. What stands before the contracts is its head, see [DecodeHead].
 type Record struct {
 	Head
 
@@ -193,16 +209,8 @@ func (r *Record) Snapshot() *Record {
 	return &now
 }
 
-// Write writes the record as JSON.
+// Write writes the record as JSON, with a digest at its end.
 func (r *Record) Write(w io.Writer) error {
-	encoder := json.NewEncoder(w)
-	encoder.SetIndent("", " ")
-	return encoder.Encode(r)
-}
-
-// Bytes is what Write writes.
-func (r *Record) Bytes() []byte {
-	var file bytes.Buffer
-	_ = r.Write(&file) // a buffer takes everything, and there is nothing that JSON has no form for
-	return file.Bytes()
+	_, err := w.Write(r.Bytes())
+	return err
 }

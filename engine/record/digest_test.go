@@ -1,0 +1,243 @@
+package record_test
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+)
+
+// lastLine is the line with the digest, and the end of the file.
+var lastLine = regexp.MustCompile(` "sha256": "[0-9a-f]{64}"\n}\n$`)
+
+// digested works out anew the digest of a file that has one.
+func digested(text string) string {
+	at := lastLine.FindStringIndex(text)
+	if at == nil {
+		return text
+	}
+	return fmt.Sprintf("%s \"sha256\": \"%x\"\n}\n", text[:at[0]], sha256.Sum256([]byte(text[:at[0]])))
+}
+
+// without is a file of today without its digest.
+func without(text string) string { return lastLine.ReplaceAllString(text, "") }
+
+// faultOf is what is wrong with a file, and the sentence about it.
+func faultOf(t testing.TB, err error) (record.Fault, string) {
+	t.Helper()
+	var known *record.Error
+	if !errors.As(err, &known) {
+		t.Fatalf("an error of another kind: %v", err)
+	}
+	return known.Fault, known.Error()
+}
+
+// aboutHalf is a game that has been played to its middle.
+func aboutHalf(t testing.TB, options portroyal.Options) *record.Record {
+	t.Helper()
+	whole, _ := played(t, options, 3)
+	r, position, err := record.Begin(options, 3, portroyal.RandomStart, whole.Seats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, action := range whole.Actions[:len(whole.Actions)/2] {
+		var tape portroyal.Tape
+		if err := position.Apply(action, &tape); err != nil {
+			t.Fatal(err)
+		}
+		r.Add(action, &tape, &position)
+	}
+	return r
+}
+
+// TestFlippedBits changes one bit of a file: each of its head, and many anywhere. However little it changes in the
+// game - a digit of what chance goes on from changes the cards to come and nothing else - it is noticed, also by who
+// reads the head alone.
+func TestFlippedBits(t *testing.T) {
+	for _, name := range slices.Sorted(maps.Keys(kinds)) {
+		finished, _ := played(t, kinds[name], 3)
+		for state, r := range map[string]*record.Record{"finished": finished, "unfinished": aboutHalf(t, kinds[name])} {
+			t.Run(name+" "+state, func(t *testing.T) {
+				t.Parallel()
+				r.ID, r.Program, r.Undone, r.Hints = "a-game", "1.2.3", 2, make([]int, len(r.Seats))
+				good := write(t, r)
+				if head, err := record.DecodeHead([]byte(good)); err != nil || !cmp.Equal(head, r.Head) {
+					t.Fatal(err)
+				}
+				begin := strings.Index(good, "\n \"cards\"")
+				if laid := strings.Index(good, "\n \"contracts\": ["); laid >= 0 {
+					begin = laid
+				}
+				var bits []int
+				for bit := range begin * 8 {
+					bits = append(bits, bit)
+				}
+				random := rand.New(rand.NewPCG(uint64(len(good)), 500))
+				for range 500 {
+					bits = append(bits, random.IntN(len(good)*8))
+				}
+				equal, refused := 0, map[record.Fault]int{}
+				for _, bit := range bits {
+					bad := []byte(good)
+					bad[bit/8] ^= 1 << (bit % 8)
+					_, headErr := record.DecodeHead(bad)
+					read, err := record.Decode(bad)
+					switch {
+					case err == nil && headErr == nil && cmp.Equal(read, r):
+						equal++
+					case err == nil || headErr == nil:
+						t.Errorf("bit %d of byte %d: %q is taken as it is: %v, %v", bit%8, bit/8,
+							bad[max(0, bit/8-20):min(len(bad), bit/8+20)], err, headErr)
+					default:
+						fault, says := faultOf(t, err)
+						refused[fault]++
+						if fault == record.Altered && says != altered {
+							t.Errorf("it says %q", says)
+						}
+					}
+				}
+				t.Logf("%d bits: %d of the head, 500 anywhere; %v refused, %d equal", len(bits), begin*8, refused, equal)
+				// The number of a format can become a later one, and the line with the digest one of something else.
+				if refused[record.Altered]+refused[record.Damaged] < len(bits)-1 || refused[record.Damaged] > 20 {
+					t.Error("they are not refused for what they are")
+				}
+			})
+		}
+	}
+}
+
+// altered is the sentence about a file that is not as it was written.
+const altered = "the record has been changed or damaged since it was saved"
+
+// TestTheDigestBelongsToItsFormat leaves the digest out, or puts it elsewhere or where none belongs.
+func TestTheDigestBelongsToItsFormat(t *testing.T) {
+	r, _ := played(t, kinds["base-3"], 5)
+	other, _ := played(t, kinds["base-3"], 6)
+	good, before, another := write(t, r), string(r.Undigested()), lastLine.FindString(write(t, other))
+	line := lastLine.FindString(good)
+	left := strings.TrimSuffix(without(good), ",\n") + "\n}\n"
+	for _, test := range []struct{ name, file, says string }{
+		{"as it is", good, ""},
+		{"of the format before", before, ""},
+		{"left out", left, altered},
+		{"of another game", without(good) + another, altered},
+		{"in capitals", without(good) + strings.ToUpper(line), altered},
+		{"empty", without(good) + " \"sha256\": \"\"\n}\n", altered},
+		{"null", without(good) + " \"sha256\": null\n}\n", altered},
+		{"in front", strings.TrimSuffix("{\n"+strings.TrimSuffix(line, "\n}\n")+",\n"+left[2:], "\n"), altered},
+		{"not at the end", without(good) + strings.TrimSuffix(line, "\n}\n") + ",\n \"undone\": 0\n}\n", altered},
+		{"twice", digested(without(good) + strings.TrimSuffix(line, "\n}\n") + ",\n" + line), `no field "sha256"`},
+		{"in a file of the format before", strings.Replace(good, "record-6", "record-4", 1), altered},
+		{"a right one in a file of the format before", digested(strings.Replace(good, "record-6", "record-4", 1)), altered},
+		{"in a file of the second format", digested(strings.Replace(good, "record-6", "record-2", 1)), altered},
+		{"written in one line", strings.ReplaceAll(good, "\n", ""), altered},
+		{"a name changed by hand", strings.Replace(good, `"name": "R"`, `"name": "S"`, 1), altered},
+		{"a name changed by hand, and the digest", digested(strings.Replace(good, `"name": "R"`, `"name": "S"`, 1)), ""},
+		{"a space more within", strings.Replace(good, `"seed": `, `"seed":  `, 1), altered},
+		{"the ends of lines of another system", strings.ReplaceAll(good, "\n", "\r\n"), ""},
+		{"without the last end of a line", strings.TrimSuffix(good, "\n"), ""},
+		{"with empty lines after it", good + "\n \t\r\n", ""},
+		{"something after it", good + "x", "after its end"},
+		{"another file with such a digest", digested("{\n \"name\": \"a file\",\n" + line), "not a record of a game"},
+		{"one that is damaged", "{\n \"name\": \"a file\",\n" + line, "not a record of a game"},
+		{"of a later format", strings.Replace(good, "record-6", "record-7", 1), "later version"},
+	} {
+		head, headErr := record.DecodeHead([]byte(test.file))
+		read, err := record.Decode([]byte(test.file))
+		switch {
+		case test.says == "" && (err != nil || headErr != nil):
+			t.Errorf("%s: %v, %v", test.name, err, headErr)
+		case test.says == "" && !cmp.Equal(read.Head, head):
+			t.Errorf("%s: its head is another", test.name)
+		case test.says == "":
+			read.Seats[0].Name = "R"
+			if diff := cmp.Diff(r, read); diff != "" {
+				t.Errorf("%s: it is another game:\n%s", test.name, diff)
+			}
+		case err == nil || !strings.Contains(err.Error(), test.says):
+			t.Errorf("%s: got %v, want %q", test.name, err, test.says)
+		case headErr == nil && test.name != "twice": // which nobody has written by accident
+			t.Errorf("%s: its head is taken", test.name)
+		}
+	}
+}
+
+// TestTruncatedRecords cuts a file off after each of its bytes: that is no change of it, and is told as it was before
+// there were digests.
+func TestTruncatedRecords(t *testing.T) {
+	r := aboutHalf(t, kinds["contracts"])
+	r.ID = "a-game"
+	good, before := r.Bytes(), r.Undigested()
+	shared := len(before) - len("\n}\n")
+	for n := range good {
+		_, err := record.Decode(good[:n])
+		switch {
+		case n == len(good)-1: // only the last end of a line is missing
+			if err != nil {
+				t.Errorf("cut off after %d bytes of %d: %v", n, len(good), err)
+			}
+			continue
+		case err == nil:
+			t.Fatalf("cut off after %d bytes of %d it is taken", n, len(good))
+		}
+		fault, says := faultOf(t, err)
+		if fault == record.Altered {
+			t.Fatalf("cut off after %d bytes of %d: %s", n, len(good), says)
+		}
+		if n < shared {
+			_, err := record.Decode(before[:n])
+			if then, said := faultOf(t, err); then != fault || said != says {
+				t.Fatalf("cut off after %d bytes: %s, and before it was: %s", n, says, said)
+			}
+		}
+	}
+}
+
+// TestOldGamesAreWrittenWithADigest: a game that is read in an older format is written in today's, or in the one for
+// games of one pool of coins, and proves itself from then on.
+func TestOldGamesAreWrittenWithADigest(t *testing.T) {
+	files, err := filepath.Glob("testdata/*/*.json")
+	if err != nil || len(files) != 6*16+2 {
+		t.Fatal(len(files), err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := record.Decode(text)
+		if err != nil {
+			t.Errorf("%s: %v", file, err)
+			continue
+		}
+		head, err := record.DecodeHead(text)
+		if err != nil || !cmp.Equal(head, r.Head) {
+			t.Errorf("%s: its head: %v", file, err)
+		}
+		want := record.PooledFormat
+		if strings.Contains(file, "format-4") || strings.Contains(file, "format-6") {
+			want = record.Format
+		}
+		written := write(t, r)
+		if !strings.HasPrefix(written, "{\n \"format\": \""+want+`"`) || !lastLine.MatchString(written) ||
+			digested(written) != written {
+			t.Errorf("%s: written as\n%.60s\n%s", file, written, written[len(written)-90:])
+		}
+		again, err := record.Decode(r.Undigested())
+		if err != nil || !cmp.Equal(again, r) {
+			t.Errorf("%s: as it was written before: %v", file, err)
+		}
+	}
+}
