@@ -94,6 +94,9 @@ func Decode(data []byte) (*Record, error) {
 			err = r.checkHead(content)
 		}
 	}
+	if err == nil {
+		err = checkSeats(r.Seats)
+	}
 	if err != nil {
 		return nil, asError(err)
 	}
@@ -299,5 +302,5 @@ func decodeHead(data []byte) (head Head, number int, err error) {
 		return head, 0, fmt.Errorf("no head")
 	}
 	head.Format = formatFor(number)
-	return head, number, nil
+	return head, number, checkSeats(head.Seats)
 }

@@ -1,0 +1,97 @@
+package record
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode"
+
+	"github.com/rivo/uniseg"
+)
+
+// LongestName is how many letters the name of a seat may have, as a person counts them: an emoji of a family is one.
+const LongestName = 60
+
+// mostSigns is how many characters a letter may be made of; a family of four has seven.
+const mostSigns = 16
+
+// CheckName says in one sentence, without a capital letter or a full stop, what is wrong with a name that is to be
+// shown: it is empty or too long, or it has characters that are not seen, that move others about, or that pile up.
+func CheckName(name string) error {
+	letters, seen := 0, false
+	for rest, state := name, -1; rest != ""; letters++ {
+		if letters == LongestName {
+			return fmt.Errorf("a name has more than %d letters", LongestName)
+		}
+		var letter string
+		letter, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
+		if len([]rune(letter)) > mostSigns {
+			return fmt.Errorf("a name has a letter of more than %d characters", mostSigns)
+		}
+		for _, sign := range letter {
+			if unseen(sign) {
+				return fmt.Errorf("a name has a character that is not shown (%U)", sign)
+			}
+			seen = seen || unicode.IsGraphic(sign) && !unicode.IsSpace(sign) && !unicode.IsMark(sign)
+		}
+	}
+	if !seen {
+		return fmt.Errorf("a name is empty")
+	}
+	return nil
+}
+
+// CleanName makes a name that [CheckName] is content with of what somebody has written, or "" if nothing is left of it.
+func CleanName(name string) string {
+	name = strings.Map(func(sign rune) rune {
+		switch {
+		case unicode.IsSpace(sign):
+			return ' '
+		case unseen(sign):
+			return -1
+		}
+		return sign
+	}, strings.ToValidUTF8(name, ""))
+	var clean strings.Builder
+	letters := 0
+	for rest, state := strings.Join(strings.Fields(name), " "), -1; rest != "" && letters < LongestName; letters++ {
+		var letter string
+		letter, rest, _, state = uniseg.FirstGraphemeClusterInString(rest, state)
+		clean.WriteString(string([]rune(letter)[:min(len([]rune(letter)), mostSigns)]))
+	}
+	if name = strings.TrimSpace(clean.String()); CheckName(name) != nil {
+		return ""
+	}
+	return name
+}
+
+// unseen are characters that nobody sees, or that turn the direction of others (Unicode's Bidi_Control). What joins
+// the parts of an emoji is none of them.
+func unseen(sign rune) bool {
+	const joiner, nonJoiner = '\u200d', '\u200c'
+	switch {
+	case sign == joiner, sign == nonJoiner:
+		return false
+	case sign >= '\U000e0020' && sign <= '\U000e007f': // the tags of a flag
+		return false
+	}
+	return sign == unicode.ReplacementChar || unicode.In(sign, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co)
+}
+
+// labels are what computer players and portraits may be called, who are looked up by it.
+var labels = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9 .:/_+-]{0,63}$`)
+
+// checkSeats looks at the texts of seats, which playing the game again does not.
+func checkSeats(seats []Seat) error {
+	for i, seat := range seats {
+		if err := CheckName(seat.Name); err != nil {
+			return damaged("seat %d: %w", i+1, err)
+		}
+		for _, label := range []string{seat.Player, seat.Portrait} {
+			if label != "" && !labels.MatchString(label) {
+				return damaged("seat %d: %.20q is no name of a player or a portrait", i+1, label)
+			}
+		}
+	}
+	return nil
+}
