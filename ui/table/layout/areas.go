@@ -184,8 +184,8 @@ func promptAndLast(r Rectangle, log bool, by float32) (prompt, last Rectangle) {
 
 func clamp(value, low, high float32) float32 { return min(max(value, low), high) }
 
-// betweenPanels is the room between two other players.
-const betweenPanels = 10
+// betweenPanels is the room between two other players, which a line divides.
+const betweenPanels = 20
 
 // Panels gives each of n other players their part of the area, seen from its corner.
 func Panels(others Rectangle, n int) (panels []Rectangle) {
@@ -194,4 +194,10 @@ func Panels(others Rectangle, n int) (panels []Rectangle) {
 		panels = append(panels, Rect(float32(i)*(width+betweenPanels), 0, width, others.H))
 	}
 	return panels
+}
+
+// Border is the line before a panel that is not the first one.
+func Border(panel Rectangle, by float32) Rectangle {
+	wide := 2 * by
+	return Rect(panel.X-(betweenPanels+wide)/2, panel.Y+3*by, wide, panel.H-6*by)
 }
