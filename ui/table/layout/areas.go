@@ -83,9 +83,42 @@ const (
 	mostAlone  = 94
 )
 
-// Divide shares a window among the parts. by is its growth. The log lies beside the harbour, the question and the
-// quay: other players, contracts and expeditions have the whole width whether or not it is open.
-func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
+// Divide shares a window among the parts. by is how much larger than usual what is written there is; where that is more
+// than the growth of the window, no part but the top line grows for it, see larger. The log lies beside the harbour, the
+// question and the quay: other players, contracts and expeditions have the whole width whether or not it is open.
+func Divide(size fyne.Size, with Parts, by float32) Areas {
+	usual := stage.Growth(size)
+	a := divide(size, with, min(by, usual))
+	if by > usual {
+		return a.larger(with, by, usual)
+	}
+	return a
+}
+
+// larger are the areas where text is larger than usual. The cards of the harbour are as large as usual all the same: what
+// the top line takes more, and their prices, is the tableau's.
+func (a Areas) larger(with Parts, by, usual float32) Areas {
+	top, prices := topHigh*(by-usual), (badgeUsual+harbourEdge)*(by-usual)
+	if !with.Row {
+		prices += badgeUsual * (by - usual) // there the harbour has room for two rows
+	}
+	a.Top.H += top
+	for _, part := range []*Rectangle{&a.Others, &a.Row, &a.Middle, &a.Prompt, &a.Own, &a.Log} {
+		part.Y += top
+	}
+	a.Middle.H += prices
+	a.Prompt.Y += prices
+	a.Own.Y += prices
+	a.Own.H -= top + prices
+	if with.Log {
+		a.Log.H -= top
+	}
+	a.Prompt, a.Last = promptAndLast(Rect(gap, a.Prompt.Y, a.Middle.W, a.Prompt.H), with.Log, by)
+	a.Shore, a.Quay, a.Words = a.Shore+top, a.Quay+top+prices, a.Words+top
+	return a
+}
+
+func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	whole := size.Width - 2*gap
 	beside, logWidth := whole, float32(0)
 	if with.Log {
@@ -143,7 +176,7 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	a.Own = place(beside, own)
 	if with.Kinds > 0 { // the picture does not move when somebody hires one more
 		with.Kinds = 0
-		base := Divide(size, with, by)
+		base := divide(size, with, by)
 		a.Shore, a.Quay, a.Words = base.Shore, base.Quay, base.Words
 		return a
 	}

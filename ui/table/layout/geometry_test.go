@@ -231,6 +231,29 @@ func TestHarbourHidesNothing(t *testing.T) {
 	smallest.tell(t)
 }
 
+// For larger text no card of the harbour is smaller than usual, nor an expedition beside or above it.
+func TestLargerTextLeavesCardsAsLarge(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
+		usual := stage.Growth(size)
+		larger := min(1.3*usual, size.Width/stage.Smallest.Width, size.Height/stage.Smallest.Height)
+		for i := range 4 * len(rows) {
+			with := rows[i/4]
+			with.Log, with.Others, with.Opponents, with.Kinds = i&1 > 0, true, 2+i&2, usualKinds
+			a, b := layout.Divide(size, with, usual), layout.Divide(size, with, larger)
+			for n := 1; n <= 9; n++ {
+				was := layout.Harbour(n, layout.Middle(a.Middle.Size(), 1, 0, usual).Harbour.Size(), usual)[0].W
+				is := layout.Harbour(n, layout.Middle(b.Middle.Size(), 1, 0, larger).Harbour.Size(), larger)[0].W
+				if is < was {
+					t.Errorf("%v, %+v: %d cards are %v wide, and usually %v", size, with, n, is, was)
+				}
+			}
+			if a.Row.H != b.Row.H || a.Others.H != b.Others.H || a.Prompt.H != b.Prompt.H {
+				t.Errorf("%v, %+v: %+v, and usually %+v", size, with, b, a)
+			}
+		}
+	}
+}
+
 // Contracts and expeditions lie side by side with their badges, or the expeditions beside the harbour, and none is
 // too small.
 func TestRowHidesNothing(t *testing.T) {
