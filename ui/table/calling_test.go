@@ -104,3 +104,76 @@ func TestBustAndTaxAreCalledOut(t *testing.T) {
 		t.Errorf("only %d busts and %d taxes", busts, taxes)
 	}
 }
+
+// A person who is passed over as they can pay for nothing in the harbour is named where the question stands, beside their
+// head, without being asked anything, and all at once who are; a computer player is not. A click ends it.
+func TestWhoIsPassedOverIsCalledOut(t *testing.T) {
+	told, computers := 0, 0
+	for game := range uint64(4) {
+		players, most := []string{"", "", "", ""}, 80
+		if game == 1 {
+			players[2], most = "cabin-boy", 60 // which takes its time
+		}
+		m := gametest.Base(t, game, players...)
+		b := newBench(t, m)
+		b.stage.Settings.Speed = settings.SpeedNormal
+		tick := b.byHand()
+		b.build()
+		random := rand.New(rand.NewPCG(game, 3))
+		for range most {
+			b.moving.Finish()
+			if m.Over() {
+				break
+			}
+			before := len(m.Steps())
+			b.act(gametest.Likely(m.Legal(), random))
+			for b.turning {
+				b.moving.Finish()
+			}
+			did := m.Steps()[before]
+			persons, there := []string{}, 0
+			for _, e := range did.Events {
+				switch {
+				case e.Kind == portroyal.PassedOver && b.seats[e.Seat].Person:
+					persons = append(persons, b.name(int(e.Seat)))
+				case e.Kind == portroyal.PassedOver:
+					computers++
+				case e.Kind == portroyal.HarbourCleared:
+					there = int(e.N)
+				}
+			}
+			if len(m.Steps()) > before+1 {
+				continue // a computer player has gone on at once
+			}
+			there = max(there, len(b.view.Harbour()))
+			heard := ""
+			step := float32(0.2)
+			if len(persons) > 0 {
+				step = 0.04
+			}
+			for x := float32(0); x < 1 && b.moving.Moving() && !b.turning; x += step {
+				tick(x)
+				if called := b.called(); slices.Contains(called, b.stage.Words.T("call.unable")) {
+					heard = called[slices.Index(called, b.stage.Words.T("call.unable"))-1]
+				}
+			}
+			switch {
+			case len(persons) == 0 || there == 0:
+				if heard != "" {
+					t.Fatalf("game %d: %q is called out, and passed over are %q beside %d cards", game, heard, persons, there)
+				}
+				continue
+			case !strings.HasPrefix(strings.Join(persons, ", "), heard) || heard == "":
+				t.Fatalf("game %d: passed over are %q, and %q is called out", game, persons, heard)
+			}
+			told++
+			b.hurryUp()
+			if called := b.called(); b.moving.Moving() || len(called) > 0 {
+				t.Fatalf("game %d: a click does not end %q", game, called)
+			}
+		}
+	}
+	if told < 15 || computers == 0 {
+		t.Errorf("only %d calls, and %d computer players passed over", told, computers)
+	}
+}

@@ -49,7 +49,7 @@ func (t *Table) build() {
 	case t.answered():
 		all.Fit(t.verdict(a.Prompt), a.Prompt)
 	default:
-		t.laid.prompt = t.asks.Draw(a.Prompt, t.size, t.told(), t.newAsked())
+		t.laid.prompt = t.prompt(a.Prompt)
 		all.Fit(t.laid.prompt, a.Prompt)
 	}
 	add(board.Own)
@@ -73,6 +73,26 @@ func (t *Table) build() {
 	if guide := t.calls.Guide; guide != nil {
 		guide.Laid()
 	}
+}
+
+// prompt is what is asked. As long as the table has not changed hands it is what whoever has just decided was asked, and
+// has answered: question and quay are those of one person.
+func (t *Table) prompt(room layout.Rectangle) fyne.CanvasObject {
+	if t.changing() {
+		if answered := t.asks.Drawn(room.Size()); answered != nil {
+			t.asks.Answered()
+			return answered
+		}
+	}
+	return t.asks.Draw(room, t.size, t.told(), t.newAsked())
+}
+
+// choosable are the marks of what on the board can be chosen: not before whoever decides sits at the lower edge.
+func (t *Table) choosable() map[layout.Spot]board.Mark {
+	if t.changing() {
+		return nil
+	}
+	return t.asks.Marks()
 }
 
 // layLog lays out the log, open or folded.
@@ -99,7 +119,7 @@ func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
 func (t *Table) shown() board.Shown {
 	return board.Shown{
 		View: t.view, Berths: t.berths, Lower: t.lower,
-		Marks: t.asks.Marks(), Cursor: t.cursor, Asks: t.personDecides(), Untold: t.untold,
+		Marks: t.choosable(), Cursor: t.cursor, Asks: t.personDecides() && !t.changing(), Untold: t.untold,
 	}
 }
 

@@ -56,6 +56,14 @@ func (a *Asker) Draw(room layout.Rectangle, window fyne.Size, told Told, waits b
 	return p.object
 }
 
+// Drawn is what was drawn last, nil if that was nothing, or for a room of another size.
+func (a *Asker) Drawn(size fyne.Size) fyne.CanvasObject {
+	if a.prompt.looks.room.Size() != size {
+		return nil
+	}
+	return a.prompt.object
+}
+
 // Ready shows the plates as ready.
 func (a *Asker) Ready() { a.wait(false) }
 

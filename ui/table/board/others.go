@@ -43,6 +43,21 @@ func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
 		})
 		s.Fit(panel, panels[i])
 	}
+	if n >= crowded {
+		s.Fit(b.borders(panels), layout.Sized(r.Size()))
+	}
+	return s.Container
+}
+
+// crowded is how many other players there are when the cards of one may end where those of the next begin.
+const crowded = 3
+
+// borders are the lines between the places of other players.
+func (b *Board) borders(panels []layout.Rectangle) fyne.CanvasObject {
+	s := layout.NewSheet()
+	for _, panel := range panels[1:] {
+		s.Fit(canvas.NewRectangle(palette.Fade(b.stage.Colours().OnSky, 0.45)), layout.Border(panel, b.growth()))
+	}
 	return s.Container
 }
 

@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/rules/entry"
+	"portroyal/ui/stage"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
 )
@@ -105,11 +106,15 @@ func (b *Board) chest(s layout.Sheet, seat int, coins fact, at layout.Rectangle)
 	chest := b.pictures.Image(chestKey{coins.value, at.W}, func() *canvas.Image { return filled(coins.value) })
 	s.Fit(chest, at)
 	b.lies(chest, layout.Spot{Kind: layout.Coins, Seat: seat})
-	number := widgets.Title(strconv.Itoa(coins.value), at.H*0.26, palette.Ink)
+	const part = 0.26 // of the height: its number, larger for whoever asks for larger text
+	larger := b.stage.Growth(b.size) / stage.Growth(b.size)
+	larger = max(1, min(larger, b.grown(layout.OwnChest)/at.H))
+	number := widgets.Title(strconv.Itoa(coins.value), at.H*part*larger, palette.Ink)
 	number.Alignment = fyne.TextAlignCenter // it counts while coins arrive
 	tag := canvas.NewRectangle(palette.Parchment)
 	tag.CornerRadius, tag.StrokeColor, tag.StrokeWidth = at.H*0.08, palette.Ink, 1
-	place := layout.Rect(at.X+at.W*0.33, at.Y+at.H*0.66, at.W*0.34, at.H*0.34)
+	wide, high := at.W*0.34*larger, at.H*0.34*larger
+	place := layout.Rect(at.X+(at.W-wide)/2, at.Y+at.H-high, wide, high)
 	s.Fit(tag, place)
 	s.Fit(number, place.Centred(place.W, number.MinSize().Height))
 	p := b.purse(seat)

@@ -8,6 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
 )
 
 // Areas are the parts of the table, and of the picture behind it. Parts that are not there have no size.
@@ -52,32 +55,77 @@ func PartsOf(view *portroyal.View, lower int, inTurn, log bool) Parts {
 	return parts
 }
 
+// The heights of the top line and of the prompt, on a table of usual size.
+const (
+	topHigh    = 34
+	promptHigh = 84
+)
+
 // The parts of what is left of the height when the top line and the prompt have theirs.
 const (
 	othersPart = 0.187
 	mostOthers = 0.25  // that players with many kinds of cards may take
-	claimsPart = 0.165 // of a row of expeditions alone
 	rowPart    = 0.21  // of one with contracts, which have more to be read
 	ownPart    = 0.276 //
 
-	// What is kept for the harbour as long as row and tableau have more than their least: so much, or the
-	// height of its largest cards.
-	harbourPart = 0.39
-	harbourHigh = 322 // on a table of usual size
-	claimsLeast = 0.143
-	ownLeast    = 0.25
+	// What is kept for the harbour as long as the tableau has more than its least: so much, or the height of its
+	// largest cards. For less of it expeditions give way, where other players have much.
+	harbourPart  = 0.39
+	harbourHigh  = 322 // on a table of usual size
+	harbourLeast = 0.36
+	claimsLeast  = 0.143
+	ownLeast     = 0.25
+
+	// The width of expeditions without contracts: a part of how far a window is higher than so much, up to that for
+	// which they are read from afar on a table of usual size.
+	claimsPart = 0.161
+	claimsFrom = 300
+	mostAlone  = 94
 )
 
-// Divide shares a window among the parts. by is its growth. The log lies beside the harbour, the question and the
-// quay: other players, contracts and expeditions have the whole width whether or not it is open.
-func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
+// Divide shares a window among the parts. by is how much larger than usual what is written there is; where that is more
+// than the growth of the window, no part but the top line grows for it, see larger. The log lies beside the harbour, the
+// question and the quay: other players, contracts and expeditions have the whole width whether or not it is open.
+func Divide(size fyne.Size, with Parts, by float32) Areas {
+	usual := stage.Growth(size)
+	a := divide(size, with, min(by, usual))
+	if by > usual {
+		return a.larger(with, by, usual)
+	}
+	return a
+}
+
+// larger are the areas where text is larger than usual. The cards of the harbour are as large as usual all the same: what
+// the top line takes more, and their prices, is the tableau's.
+func (a Areas) larger(with Parts, by, usual float32) Areas {
+	top, prices := topHigh*(by-usual), (badgeUsual+harbourEdge)*(by-usual)
+	if !with.Row {
+		prices += badgeUsual * (by - usual) // there the harbour has room for two rows
+	}
+	a.Top.H += top
+	for _, part := range []*Rectangle{&a.Others, &a.Row, &a.Middle, &a.Prompt, &a.Own, &a.Log} {
+		part.Y += top
+	}
+	a.Middle.H += prices
+	a.Prompt.Y += prices
+	a.Own.Y += prices
+	a.Own.H -= top + prices
+	if with.Log {
+		a.Log.H -= top
+	}
+	a.Prompt, a.Last = promptAndLast(Rect(gap, a.Prompt.Y, a.Middle.W, a.Prompt.H), with.Log, by)
+	a.Shore, a.Quay, a.Words = a.Shore+top, a.Quay+top+prices, a.Words+top
+	return a
+}
+
+func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	whole := size.Width - 2*gap
 	beside, logWidth := whole, float32(0)
 	if with.Log {
 		logWidth = clamp(size.Width*0.2, 216, 330*by)
 		beside -= logWidth + gap
 	}
-	top, prompt := 34*by, 84*by
+	top, prompt := topHigh*by, promptHigh*by
 	pieces := float32(4)
 	for _, there := range []bool{with.Others, with.Row} {
 		if there {
@@ -94,18 +142,18 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		}
 	}
 	own := clamp(rest*ownPart, 132, 360*by)
-	// The harbour needs its room before row and tableau get all that they would like.
-	if with.Row {
-		row = clamp(rest*claimsPart, 80, 240*by)
+	// The harbour needs its room before tableau and expeditions get all that they would like.
+	beyond := float32(0) // what lies above it, as far as the tableau makes room for that
+	switch {
+	case with.Contracts > 0: // what they take is the sea's, and not the tableau's
+		row, beyond = min(rest*rowPart, 240*by), min(rest*claimsLeast, 240*by)
+	case with.Row:
+		row = max(rest*claimsLeast, claimsHigh(size.Height))
+		beyond = row
 	}
-	lacking := max(0, min(rest*harbourPart, harbourHigh*by)-(rest-others-row-own))
-	if with.Row {
-		less := min(lacking, max(0, row-rest*claimsLeast))
-		row, lacking = row-less, lacking-less
-	}
-	own -= min(lacking, max(0, own-rest*ownLeast))
-	if with.Contracts > 0 { // what they take is the sea's, and not the tableau's
-		row = min(rest*rowPart, 240*by)
+	own -= clamp(min(rest*harbourPart, harbourHigh*by)-(rest-others-beyond-own), 0, max(0, own-rest*ownLeast))
+	if with.Contracts == 0 {
+		row -= clamp(rest*harbourLeast-(rest-others-row-own), 0, max(0, row-rest*claimsLeast))
 	}
 	y := float32(gap)
 	place := func(width, height float32) Rectangle {
@@ -128,7 +176,7 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	a.Own = place(beside, own)
 	if with.Kinds > 0 { // the picture does not move when somebody hires one more
 		with.Kinds = 0
-		base := Divide(size, with, by)
+		base := divide(size, with, by)
 		a.Shore, a.Quay, a.Words = base.Shore, base.Quay, base.Words
 		return a
 	}
@@ -144,6 +192,13 @@ func Divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	piles := Middle(fyne.NewSize(a.Middle.W, a.Middle.H-most), 1, 0, by)
 	a.Words = a.Middle.Y + most + piles.Under
 	return a
+}
+
+// claimsHigh is how high a row of expeditions alone is as long as nothing else needs the room, in a window of this
+// height however wide that is: in a larger one it is no lower.
+func claimsHigh(height float32) float32 {
+	tall := stage.Growth(fyne.NewSize(2*height, height))
+	return pieces.CardHeight(min((height-claimsFrom)*claimsPart, mostAlone*tall)) + 2*widgets.FrameWidth + 3
 }
 
 // promptAndLast share a line between the question, in the middle of the table if there is room, and the
@@ -162,8 +217,8 @@ func promptAndLast(r Rectangle, log bool, by float32) (prompt, last Rectangle) {
 
 func clamp(value, low, high float32) float32 { return min(max(value, low), high) }
 
-// betweenPanels is the room between two other players.
-const betweenPanels = 10
+// betweenPanels is the room between two other players, which a line divides.
+const betweenPanels = 20
 
 // Panels gives each of n other players their part of the area, seen from its corner.
 func Panels(others Rectangle, n int) (panels []Rectangle) {
@@ -172,4 +227,10 @@ func Panels(others Rectangle, n int) (panels []Rectangle) {
 		panels = append(panels, Rect(float32(i)*(width+betweenPanels), 0, width, others.H))
 	}
 	return panels
+}
+
+// Border is the line before a panel that is not the first one.
+func Border(panel Rectangle, by float32) Rectangle {
+	wide := 2 * by
+	return Rect(panel.X-(betweenPanels+wide)/2, panel.Y+3*by, wide, panel.H-6*by)
 }

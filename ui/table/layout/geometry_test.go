@@ -30,7 +30,8 @@ type least struct {
 	harbour5   [2]float32 // of up to 5
 	folded8    [2]float32 // of those with the log folded
 	folded5    [2]float32 //
-	expedition [2]float32 // width of six expeditions beside four contracts
+	alone      [2]float32 // width of six expeditions where there are no contracts
+	expedition [2]float32 // beside four contracts
 	beside     [2]float32 // and beside the harbour, where seven contracts leave them no room
 	besideLog  [2]float32 // the same with the log open
 	own        [2]float32 // width of the cards of 20 persons with six expeditions claimed
@@ -43,30 +44,30 @@ const usualKinds = 10
 
 var leastSizes = []least{
 	{
-		size: fyne.NewSize(1024, 700), harbour: [2]float32{47, 52}, harbour8: [2]float32{62, 62},
-		harbour5: [2]float32{104, 104}, folded8: [2]float32{84, 84}, folded5: [2]float32{120, 120},
-		expedition: [2]float32{44, 44}, beside: [2]float32{44, 44}, besideLog: [2]float32{44, 44}, own: [2]float32{44, 44},
+		size: fyne.NewSize(1024, 700), harbour: [2]float32{47, 49}, harbour8: [2]float32{62, 62},
+		harbour5: [2]float32{104, 104}, folded8: [2]float32{84, 84}, folded5: [2]float32{112, 117},
+		alone: [2]float32{54, 64}, expedition: [2]float32{44, 44}, beside: [2]float32{44, 44}, besideLog: [2]float32{44, 44}, own: [2]float32{44, 44},
 		own10:    [2]float32{68, 68},
 		portrait: [2]float32{17, 24}, crest: [2]float32{16, 16},
 	},
 	{
-		size: fyne.NewSize(1280, 800), harbour: [2]float32{58, 58}, harbour8: [2]float32{82, 82},
-		harbour5: [2]float32{135, 135}, folded8: [2]float32{110, 110}, folded5: [2]float32{150, 150},
-		expedition: [2]float32{56, 56}, beside: [2]float32{44, 44}, besideLog: [2]float32{44, 44}, own: [2]float32{63, 63},
-		own10:    [2]float32{86, 86},
+		size: fyne.NewSize(1280, 800), harbour: [2]float32{53, 53}, harbour8: [2]float32{82, 82},
+		harbour5: [2]float32{135, 135}, folded8: [2]float32{110, 110}, folded5: [2]float32{138, 138},
+		alone: [2]float32{70, 80}, expedition: [2]float32{56, 56}, beside: [2]float32{44, 44}, besideLog: [2]float32{44, 44}, own: [2]float32{63, 63},
+		own10:    [2]float32{78, 78},
 		portrait: [2]float32{19, 30}, crest: [2]float32{16, 16},
 	},
 	{
 		size: fyne.NewSize(1920, 1080), harbour: [2]float32{82, 82}, harbour8: [2]float32{144, 144},
 		harbour5: [2]float32{210, 210}, folded8: [2]float32{188, 188}, folded5: [2]float32{210, 210},
-		expedition: [2]float32{92, 92}, beside: [2]float32{47, 47}, besideLog: [2]float32{47, 47}, own: [2]float32{110, 110},
-		own10:    [2]float32{138, 138},
+		alone: [2]float32{100, 100}, expedition: [2]float32{92, 92}, beside: [2]float32{47, 47}, besideLog: [2]float32{47, 47}, own: [2]float32{100, 100},
+		own10:    [2]float32{126, 126},
 		portrait: [2]float32{34, 50}, crest: [2]float32{17, 25},
 	},
 	{
 		size: fyne.NewSize(3840, 2160), harbour: [2]float32{178, 178}, harbour8: [2]float32{305, 305},
 		harbour5: [2]float32{425, 425}, folded8: [2]float32{395, 395}, folded5: [2]float32{425, 425},
-		expedition: [2]float32{195, 195}, beside: [2]float32{95, 95}, besideLog: [2]float32{95, 95},
+		alone: [2]float32{200, 200}, expedition: [2]float32{195, 195}, beside: [2]float32{95, 95}, besideLog: [2]float32{95, 95},
 		own:      [2]float32{245, 245},
 		own10:    [2]float32{290, 290},
 		portrait: [2]float32{70, 100}, crest: [2]float32{36, 50},
@@ -230,6 +231,29 @@ func TestHarbourHidesNothing(t *testing.T) {
 	smallest.tell(t)
 }
 
+// For larger text no card of the harbour is smaller than usual, nor an expedition beside or above it.
+func TestLargerTextLeavesCardsAsLarge(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
+		usual := stage.Growth(size)
+		larger := min(1.3*usual, size.Width/stage.Smallest.Width, size.Height/stage.Smallest.Height)
+		for i := range 4 * len(rows) {
+			with := rows[i/4]
+			with.Log, with.Others, with.Opponents, with.Kinds = i&1 > 0, true, 2+i&2, usualKinds
+			a, b := layout.Divide(size, with, usual), layout.Divide(size, with, larger)
+			for n := 1; n <= 9; n++ {
+				was := layout.Harbour(n, layout.Middle(a.Middle.Size(), 1, 0, usual).Harbour.Size(), usual)[0].W
+				is := layout.Harbour(n, layout.Middle(b.Middle.Size(), 1, 0, larger).Harbour.Size(), larger)[0].W
+				if is < was {
+					t.Errorf("%v, %+v: %d cards are %v wide, and usually %v", size, with, n, is, was)
+				}
+			}
+			if a.Row.H != b.Row.H || a.Others.H != b.Others.H || a.Prompt.H != b.Prompt.H {
+				t.Errorf("%v, %+v: %+v, and usually %+v", size, with, b, a)
+			}
+		}
+	}
+}
+
 // Contracts and expeditions lie side by side with their badges, or the expeditions beside the harbour, and none is
 // too small.
 func TestRowHidesNothing(t *testing.T) {
@@ -267,6 +291,10 @@ func TestRowHidesNothing(t *testing.T) {
 				}
 			}
 			for _, place := range plan.Expeditions {
+				if with.Contracts == 0 {
+					smallest.see(t, what, "expedition alone", least, least.alone, with.Kinds, place.W)
+					continue
+				}
 				if with.Contracts > 4 {
 					smallest.see(t, what, "expedition beside many contracts", least, least.beside, with.Kinds, place.W)
 					continue

@@ -18,7 +18,13 @@ const Lift = 4
 func badgeGrowth(width, by float32) float32 { return max(1, min(by, width/70), width/200) }
 
 // badgeHigh is the height of those badges.
-func badgeHigh(width, by float32) float32 { return 20 * badgeGrowth(width, by) }
+func badgeHigh(width, by float32) float32 { return badgeUsual * badgeGrowth(width, by) }
+
+// badgeUsual is that on a table of usual size, and harbourEdge the room above and below the harbour.
+const (
+	badgeUsual  = 20
+	harbourEdge = 6
+)
 
 // priceRoom is how far what a card costs stands out below its frame.
 func priceRoom(width, by float32) float32 {
@@ -61,9 +67,7 @@ const smallFace = 51
 
 // acrossHarbour is the way from the left edge of the first picture of a row to the right edge of
 // the last one at most.
-func acrossHarbour(room fyne.Size, by float32) float32 {
-	return room.Width - 16*by - 2*widgets.FrameWidth
-}
+func acrossHarbour(room fyne.Size) float32 { return room.Width - 16 - 2*widgets.FrameWidth }
 
 // harbourPitch is the way from one row to the next for cards of this width: frames, price and Lift
 // included.
@@ -78,9 +82,9 @@ const mostCard = 240
 // have the same size.
 func harbourWidth(n, rows int, room fyne.Size, by float32) float32 {
 	inRow := float32(max((n+rows-1)/rows, (4+rows-1)/rows))
-	width := min(mostCard*by, (acrossHarbour(room, by)-(inRow-1)*nearest)/inRow)
+	width := min(mostCard*by, (acrossHarbour(room)-(inRow-1)*nearest)/inRow)
 	for width = float32(int(width)); width > 1; width-- {
-		if harbourPitch(width, by)*float32(rows) <= room.Height-6*by {
+		if harbourPitch(width, by)*float32(rows) <= room.Height-harbourEdge*by {
 			break
 		}
 	}
@@ -91,7 +95,7 @@ func harbourWidth(n, rows int, room fyne.Size, by float32) float32 {
 func harbourRows(n, rows int, width float32, room fyne.Size, by float32) []Rectangle {
 	inRow, step := (n+rows-1)/rows, width
 	if inRow > 1 {
-		step = min(width+max(CardGap, width*0.12), (acrossHarbour(room, by)-width)/float32(inRow-1))
+		step = min(width+max(CardGap, width*0.12), (acrossHarbour(room)-width)/float32(inRow-1))
 	}
 	height, pitch := pieces.CardHeight(width), harbourPitch(width, by)
 	y := (room.Height-pitch*float32(rows))/2 + Lift + widgets.FrameWidth

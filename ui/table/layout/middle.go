@@ -42,7 +42,7 @@ func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 		most = clamp(room.Width*pilePart*0.85, leastPile, mostPile*by)
 	}
 	m.Pile = min(max(lowPile, float32(int((room.Height-pileSaid*by)/1.5))), float32(int(most)))
-	side := max(m.Pile+24, pileWords*by)
+	side := max(m.Pile+24, pileWords) // larger words get smaller beside a pile
 	edge := side * float32(piles)
 	in := (side - m.Pile - 2*widgets.FrameWidth) / 2
 	free := max(0, room.Height-m.Pile*1.5-pileSaid*by)

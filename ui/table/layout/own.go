@@ -20,6 +20,9 @@ const (
 // OwnName is the height of the ribbon with the name at the lower edge, on a table of usual size.
 const OwnName = 28
 
+// OwnChest is the height of the chest at most, on a table of usual size.
+const OwnChest = (ownChest - 16) * 3 / 4.0
+
 // Own lays out the quay at the lower edge with so many numbers besides points and coins, and a name that asks for a
 // ribbon this wide: what lies beside it makes room.
 func Own(room Rectangle, facts int, ribbon, by float32) (p OwnPlan) {

@@ -20,11 +20,15 @@ func Prompt(room Rectangle, used [Plates]bool, by float32) (p PromptPlan) {
 	const between = 8
 	tail := ribbonTail * by
 	p.Ribbon = Sized(room.Size())
-	p.Question = Rect(tail, 4*by, room.W-2*tail, 24*by)
-	top := p.Question.Y + p.Question.H + 2*by
+	over, after, under, line := 4*by, 2*by, 5*by, 24*by
+	if room.H < promptHigh*by-1 { // larger text needs the room between it
+		over, after, under, line = 1, 1, 3, min(line, room.H*0.33)
+	}
+	p.Question = Rect(tail, over, room.W-2*tail, line)
+	top := p.Question.Y + p.Question.H + after
 	width := (room.W - 2*tail - (Plates-1)*between) / Plates
 	for i := range p.Plates {
-		p.Plates[i] = Rect(tail+float32(i)*(width+between), top, width, room.H-top-5*by)
+		p.Plates[i] = Rect(tail+float32(i)*(width+between), top, width, room.H-top-under)
 	}
 	from, to := longest(used)
 	if to > from {

@@ -77,6 +77,35 @@ func TestContractsHaveTheSea(t *testing.T) {
 	})
 }
 
+// Expeditions without contracts have the sea above the harbour: they are as large as can be read, and never smaller in a
+// larger window.
+func TestExpeditionsAloneHaveTheSea(t *testing.T) {
+	widest := func(size fyne.Size, with layout.Parts) float32 {
+		return layout.Row(0, 6, layout.Divide(size, with, stage.Growth(size)).Row.Size(), stage.Growth(size)).Expeditions[0].W
+	}
+	for players := 2; players <= portroyal.MaxPlayers; players++ {
+		for _, log := range []bool{false, true} {
+			with := layout.Parts{Row: true, Log: log, Others: true, Opponents: players - 1, Kinds: usualKinds}
+			for size, least := range map[fyne.Size]float32{usual: 64, {Width: 1280, Height: 800}: 80} {
+				if width := widest(size, with); width < least {
+					t.Errorf("%v, %+v: expeditions are %v wide", size, with, width)
+				}
+			}
+			for width := float32(800); width <= 3840; width += 80 {
+				for height := float32(500); height <= 2160; height += 83 {
+					size := fyne.NewSize(width, height)
+					now := widest(size, with)
+					for _, larger := range []fyne.Size{{Width: width + 80, Height: height}, {Width: width, Height: height + 83}} {
+						if then := widest(larger, with); then < now {
+							t.Errorf("%+v: expeditions are %v wide in %v, and %v in %v", with, now, size, then, larger)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // Whatever the size of the window, nothing of row and middle lies over anything else there.
 func TestSeaIsShared(t *testing.T) {
 	tables(fyne.NewSize(800, 600), func(size fyne.Size, with layout.Parts) {

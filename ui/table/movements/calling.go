@@ -2,8 +2,11 @@ package movements
 
 import (
 	"image/color"
+	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	layouts "fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
@@ -56,31 +59,84 @@ func (s *script) callTax(seat int, events []portroyal.Event) {
 	s.then(anim.Together(s.hear(sound.Tax), anim.Wait(callTime)))
 }
 
-// call shows words with the mark of a player until endCall: over the harbour, or where cards lie there in
-// place of the question, which has been answered.
-func (s *script) call(seat int, text string, cards bool) {
-	s.endCall()
-	c := s.stage.Colours()
-	room := s.after[layout.Spot{Kind: layout.Water}]
-	letters := s.grown(24)
-	if cards {
-		letters = s.grown(18)
+// callPassedOver announces which persons have no chance now since they can pay for nothing that lies in the harbour: all
+// at once who are passed over before somebody has one. Where nothing lies there everybody sees why.
+func (s *script) callPassedOver(events []portroyal.Event) {
+	if s.passed || len(s.docked) == 0 {
+		return
 	}
-	words := widgets.Title(text, letters, c.Text)
-	marker := widgets.NewMarker(s.seats[seat].Colour, letters*0.9)
-	panel := widgets.NewPanel(c, 10, container.NewCenter(container.NewHBox(container.NewCenter(marker), words)))
-	if over := panel.MinSize().Width - room.W; over > 0 {
+	var names []string
+	who := container.NewHBox()
+	letters := s.calledOut(true)
+	for _, e := range events {
+		if e.Kind == portroyal.ChanceCame || e.Kind == portroyal.HarbourCleared {
+			break
+		}
+		if seat := int(e.Seat); e.Kind == portroyal.PassedOver && s.seats[seat].Person {
+			names = append(names, s.seats[seat].Name)
+			head := s.stage.SeatHead(seat, s.seats[seat].Colour, letters*headOver)
+			head.SetMinSize(fyne.NewSquareSize(letters * headOver))
+			who.Add(head)
+		}
+	}
+	if len(names) == 0 {
+		return
+	}
+	s.passed = true
+	room := s.board.Asked().W - 4*letters
+	c := s.stage.Colours()
+	named := widgets.Title(strings.Join(names, ", "), letters, c.Text)
+	widgets.Shrink(named, room-who.MinSize().Width)
+	who.Add(container.NewCenter(named))
+	why := widgets.Title(s.stage.Words.T("call.unable"), letters*0.9, c.Text)
+	widgets.Shrink(why, room)
+	s.callOut(container.New(layouts.NewCustomPaddedVBoxLayout(0), container.NewCenter(who), container.NewCenter(why)), true)
+	s.then(anim.Wait(passTime))
+}
+
+// headOver is how large heads beside what is called out are, in parts of its letters.
+const headOver = 2.2
+
+// calledOut is how large what is called out is written, over an empty harbour or in place of the question.
+func (s *script) calledOut(cards bool) float32 {
+	if cards {
+		return s.grown(18)
+	}
+	return s.grown(24)
+}
+
+// call shows words with the mark of a player until endCall, see callOut.
+func (s *script) call(seat int, text string, cards bool) {
+	letters := s.calledOut(cards)
+	words := widgets.Title(text, letters, s.stage.Colours().Text)
+	marker := container.NewCenter(widgets.NewMarker(s.seats[seat].Colour, letters*0.9))
+	line := container.NewHBox(marker, words)
+	room := s.after[layout.Spot{Kind: layout.Water}]
+	if over := s.paper(line).MinSize().Width - room.W; over > 0 {
 		width := words.MinSize().Width
 		words.TextSize *= max(0.5, (width-over)/width)
 	}
+	s.callOut(line, cards)
+}
+
+// callOut shows something until endCall: over the harbour, or where cards lie there in place of the question, which has
+// been answered.
+func (s *script) callOut(what fyne.CanvasObject, cards bool) {
+	s.endCall()
+	panel := s.paper(what)
 	size := panel.MinSize()
-	at := room.Centred(size.Width, size.Height)
+	at := s.after[layout.Spot{Kind: layout.Water}].Centred(size.Width, size.Height)
 	if cards {
 		at = s.board.Asked()
 	}
 	called := s.newGhost(panel, at)
 	s.then(anim.Do(called.object.Show))
 	s.announced = called
+}
+
+// paper is what something is called out on.
+func (s *script) paper(what fyne.CanvasObject) fyne.CanvasObject {
+	return widgets.NewPanel(s.stage.Colours(), 10, container.NewCenter(what))
 }
 
 // endCall takes away what has been called out.

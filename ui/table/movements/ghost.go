@@ -12,13 +12,14 @@ import (
 	"portroyal/ui/table/layout"
 )
 
-// Lengths of movements at normal speed; none is longer than 0.4 s.
+// Lengths of movements at normal speed; none is longer than 0.4 s, but for what is to be read.
 const (
 	flightTime = 280 * time.Millisecond // a card or coin across the table
 	sweepTime  = 240 * time.Millisecond // several cards together
 	shakeTime  = 320 * time.Millisecond
 	callTime   = 400 * time.Millisecond // something is announced
 	bustTime   = time.Second            // nothing moves, before the harbour is swept
+	passTime   = 900 * time.Millisecond // it is said who is passed over, and read by them
 	slideTime  = 120 * time.Millisecond // a card turned up goes to its place
 	longest    = 400 * time.Millisecond // that anything takes
 	wakeTime   = 120 * time.Millisecond

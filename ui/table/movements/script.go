@@ -25,6 +25,7 @@ type script struct {
 	up        int           // cards turned up so far
 	width     float32       // of the cards in the harbour afterwards, 0 for as wide as they are
 	dropped   bool          // something has come to the discard pile
+	passed    bool          // it has been said who is passed over before the next chance
 }
 
 // newScript begins a script on the board as it is laid out now.
@@ -189,6 +190,10 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		s.top = portroyal.NoCard
 		card := s.cardGhost(portroyal.NoCard, discard)
 		s.then(card.fly(pile, flightTime))
+	case portroyal.ChanceCame:
+		s.passed = false
+	case portroyal.PassedOver:
+		s.callPassedOver(events[at:])
 	case portroyal.TargetReached:
 		s.ringIn(seat)
 	case portroyal.StandstillReached:
