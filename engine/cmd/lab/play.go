@@ -53,7 +53,10 @@ func (l *lab) play(flags *flag.FlagSet, args []string) error {
 	if *games < 1 {
 		return usage("play: %d games are none", *games)
 	}
-	names := strings.Split(*bots, ",")
+	names, err := elements(flags, "bots", *bots)
+	if err != nil {
+		return err
+	}
 	options, err := l.options(*file, len(names))
 	if err != nil {
 		return err

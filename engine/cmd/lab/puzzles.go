@@ -47,13 +47,9 @@ func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
 		return usage("puzzles: %d games say nothing", *playouts)
 	}
 	search := find.Search{Options: games.options, Bot: games.bot, Games: *playouts, Failing: *failing}
-	for name := range strings.SplitSeq(*about, ",") {
-		kind, known := puzzle.KindNamed(name)
-		switch {
-		case known:
-			search.Kinds = append(search.Kinds, kind)
-		case *about != "":
-			return usage("puzzles: %s is not one of %s", excerpt.Quoted(name), strings.Join(kinds(), ", "))
+	if *about != "" {
+		if search.Kinds, err = kindsAmong(flags, *about); err != nil {
+			return err
 		}
 	}
 	if *again != "" {
@@ -144,6 +140,22 @@ func kinds() (names []string) {
 		names = append(names, kind.String())
 	}
 	return names
+}
+
+// kindsAmong are the kinds of the list that the flag -about is.
+func kindsAmong(flags *flag.FlagSet, about string) (all []puzzle.Kind, err error) {
+	names, err := elements(flags, "about", about)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		kind, known := puzzle.KindNamed(name)
+		if !known {
+			return nil, usage("puzzles: %s is not one of %s", excerpt.Quoted(name), strings.Join(kinds(), ", "))
+		}
+		all = append(all, kind)
+	}
+	return all, nil
 }
 
 // puzzlesAgain plays out the choices of puzzles that are there.

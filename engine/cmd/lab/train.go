@@ -38,6 +38,9 @@ func (l *lab) train(flags *flag.FlagSet, args []string) error {
 	if *folder == "" {
 		return usage("train: which folder? (-dir)")
 	}
+	if err := named(flags, "family", s.Family); err != nil {
+		return err
+	}
 	if family, known := value.FamilyNamed(s.Family); known {
 		usual := train.Usual(family)
 		s.First, s.Epochs = cmp.Or(s.First, usual.First), cmp.Or(s.Epochs, usual.Epochs)
