@@ -31,7 +31,7 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	if config.Make, err = playersWith(*weights); err != nil {
+	if config.Make, err = l.playersWith(*weights); err != nil {
 		return err
 	}
 	if config.Options, err = l.givenOptions(flags, *file, *players); err != nil {

@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -55,7 +54,7 @@ func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
 	if *again != "" {
 		return l.puzzlesAgain(*again, search, *folder, games.json)
 	}
-	sorts, err := sortsIn(*folder)
+	sorts, err := l.sortsIn(*folder)
 	if err != nil {
 		return err
 	}
@@ -100,7 +99,7 @@ func edition(options portroyal.Options) string {
 }
 
 // sortsIn counts the puzzles of a folder by their sorts; none for no folder.
-func sortsIn(folder string) (map[find.Sort]int, error) {
+func (l *lab) sortsIn(folder string) (map[find.Sort]int, error) {
 	sorts := map[find.Sort]int{}
 	if folder == "" {
 		return sorts, nil
@@ -114,7 +113,7 @@ func sortsIn(folder string) (map[find.Sort]int, error) {
 		return nil, err
 	}
 	for _, file := range files {
-		p, err := readPuzzle(file)
+		p, err := l.readPuzzle(file)
 		if err != nil {
 			return nil, err
 		}
@@ -126,8 +125,12 @@ func sortsIn(folder string) (map[find.Sort]int, error) {
 }
 
 // readPuzzle reads the file of a puzzle.
-func readPuzzle(file string) (puzzle.Puzzle, error) {
-	data, err := os.ReadFile(file)
+func (l *lab) readPuzzle(file string) (puzzle.Puzzle, error) {
+	from, err := l.open(file)
+	if err != nil {
+		return puzzle.Puzzle{}, err
+	}
+	data, err := readAll(file, from, "no puzzle")
 	if err != nil {
 		return puzzle.Puzzle{}, err
 	}
@@ -169,7 +172,7 @@ func (l *lab) puzzlesAgain(pattern string, search find.Search, folder string, as
 	}
 	return inOrder(len(files), func() (func(int) (puzzle.Puzzle, error), error) {
 		return func(i int) (p puzzle.Puzzle, err error) {
-			if p, err = readPuzzle(files[i]); err != nil {
+			if p, err = l.readPuzzle(files[i]); err != nil {
 				return p, err
 			}
 			search := search

@@ -49,5 +49,6 @@ func (l *lab) train(flags *flag.FlagSet, args []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	s.Open = l.open
 	return train.Run(ctx, *folder, s, *rounds, l.out)
 }
