@@ -49,6 +49,7 @@ func (l *lab) train(flags *flag.FlagSet, args []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second time it ends at once, whatever it waits for
 	s.Open = l.open
 	return train.Run(ctx, *folder, s, *rounds, l.out)
 }
