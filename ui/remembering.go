@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"reflect"
+	"slices"
 
 	"portroyal/engine/wholefile"
 	"portroyal/ui/settings"
@@ -58,10 +59,10 @@ func notice(t *words.Words, file string, err error) string {
 	return t.T("notice.settings.unreadable", "File", file)
 }
 
-// language is the chosen language, or the system's.
+// language is the chosen language, or the system's where none is chosen, or one of a later version of the program.
 func (w *Window) language() words.Language {
-	if w.settings.Language != "" {
-		return words.Language(w.settings.Language)
+	if chosen := words.Language(w.settings.Language); slices.Contains(words.Languages, chosen) {
+		return chosen
 	}
 	return words.System()
 }
