@@ -91,10 +91,20 @@ func (w *Window) keep() {
 	}})
 }
 
-// takeUp follows what other windows have written. It is for a moment at which nothing is under way.
+// lasts reports whether what is chosen holds beyond this time; without a file nobody expects it.
+func (w *Window) lasts() bool { return !w.unread && w.unkept == nil }
+
+// takeUp follows what other windows have written, and tries again to write what could not be written. It is for a moment
+// at which nothing is under way.
 func (w *Window) takeUp() {
 	if w.config.SettingsFile == "" || w.screen == nil {
 		return
+	}
+	if w.unkept != nil {
+		w.keep()
+	}
+	if w.book.unkept != nil {
+		w.keepLogbook()
 	}
 	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be kept
 		w.config.Log.Debug("logbook", "error", err.Error())
@@ -128,10 +138,7 @@ func (w *Window) kept(failed **news, err error, says *news) {
 		*failed = says
 		w.tell(says)
 	case err == nil && *failed != nil:
-		if w.news == *failed {
-			w.tell(nil)
-		}
-		*failed = nil
+		w.wrote(failed)
 	}
 }
 
