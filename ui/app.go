@@ -103,6 +103,7 @@ type Window struct {
 	asking   words.About    // which way of giving up the game the player is asked about, "" for none
 	news     *news          // bad news for any screen, nil if there is none
 	unkept   *news          // that the settings could not be written the last time
+	unsaved  *news          // that a file of the player's choice could not be written the last time
 	unread   bool           // the settings' file may hold what nobody could read
 	reading  bool           // the rulebook lies over the screen
 	quitting bool
@@ -264,7 +265,7 @@ func (w *Window) pressed(key *fyne.KeyEvent) {
 		}
 	case w.stage.Typed(key):
 	case key.Name == fyne.KeyEscape && w.news != nil:
-		w.tell(nil)
+		w.untell(w.news)
 	case w.waitsForGames(key):
 	default:
 		w.screen.Typed(key)

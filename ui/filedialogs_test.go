@@ -91,6 +91,15 @@ func TestSavingUnderAName(t *testing.T) {
 	if b.said() != told {
 		t.Errorf("where a folder is, %q is said", b.said())
 	}
+	b.saveAs()
+	b.saveUnder(folder, "b") // somewhere else, where it can be written
+	if told := b.stage.Words.T("notice.file.written", "File", filepath.Join(folder, "b"+record.CopyExtension)); b.said() != told {
+		t.Errorf("%q is said", b.said())
+	}
+	b.pass(2 * brief)
+	if b.said() != "" {
+		t.Errorf("once it is saved after all, %q is said", b.said())
+	}
 }
 
 // Names keep an extension by which they are opened.

@@ -27,6 +27,8 @@ type games struct {
 	waiting *fyne.KeyEvent        // what was pressed meanwhile, nil for nothing
 	unkept  *news                 // that the game could not be written the last time
 	failure atomic.Pointer[error] // why the game could not be written the last time, nil if it was
+
+	unchanged *news // that no game could be deleted, restored or taken in the last time
 }
 
 // openGames opens the folder of games.
@@ -136,10 +138,7 @@ func (w *Window) followKept() {
 		w.games.unkept = &news{in: func(t *words.Words) string { return t.T(unkept.ID(cause), "Folder", folder) }}
 		w.tell(w.games.unkept)
 	case err == nil && w.games.unkept != nil:
-		if w.news == w.games.unkept {
-			w.tell(nil)
-		}
-		w.games.unkept = nil
+		w.wrote(&w.games.unkept)
 	}
 }
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -169,6 +170,50 @@ func TestGameThatCannotBeKept(t *testing.T) {
 	}
 	if again := keptBench(t, folder, words.English); again.unfinished() == nil {
 		t.Error("the game is gone")
+	}
+}
+
+// That the folder cannot be changed is no longer said once it has been.
+func TestGameThatCannotBeDeleted(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "games")
+	b := keptBench(t, folder, words.English)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	b.games.keeper.Wait()
+	b.leaveGame()
+	b.pass(2 * brief)
+	id, away := b.unfinished().ID, folder+"-away"
+	there := func() {
+		t.Helper()
+		if err := errors.Join(os.Remove(folder), os.Rename(away, folder)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	gone := func() {
+		t.Helper()
+		if err := errors.Join(os.Rename(folder, away), os.WriteFile(folder, nil, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	unwritten := b.stage.Words.T("notice.file.unwritten", "File", folder)
+	gone()
+	if b.deleteGames([]string{id}) != nil || b.said() != unwritten {
+		t.Fatalf("%q is said", b.said())
+	}
+	there()
+	restore := b.deleteGames([]string{id})
+	if restore == nil || b.said() != "" {
+		t.Errorf("once it is deleted, %q is said", b.said())
+	}
+	gone()
+	restore()
+	if b.said() != unwritten {
+		t.Errorf("%q is said", b.said())
+	}
+	there()
+	restore()
+	if b.said() != "" {
+		t.Errorf("once it is restored, %q is said", b.said())
 	}
 }
 

@@ -31,17 +31,16 @@ func (w *Window) deviceFound() {
 // muted reports whether nothing is heard, whatever the volumes are.
 func (w *Window) muted() bool { return w.config.Mute || w.settings.Sound.Muted }
 
-// mute switches everything that is heard off or on, and says so.
+// mute switches everything that is heard off or on, and says so, and whether it lasts.
 func (w *Window) mute(off bool) {
 	w.setMuted(off)
 	if w.showMuted != nil {
 		w.showMuted()
 		return
 	}
-	says := words.ID("sound.on")
-	if off {
-		says = "sound.off"
-	}
+	says := map[bool]map[bool]words.ID{ // by whether it is off, and whether it lasts
+		false: {true: "sound.on", false: "sound.on.unkept"}, true: {true: "sound.off", false: "sound.off.unkept"},
+	}[off][w.lasts()]
 	w.tellBriefly(&news{in: func(t *words.Words) string { return t.T(says) }})
 }
 

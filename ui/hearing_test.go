@@ -2,6 +2,8 @@ package ui
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -114,6 +116,73 @@ func TestMutingIsSeenAndRemembered(t *testing.T) {
 		if c.key != "" {
 			b.press(c.key)
 		}
+	}
+}
+
+// While the settings cannot be written, switching the sound says each time that it lasts only until the end, and the
+// settings say so beside it.
+func TestMutingThatIsNotRemembered(t *testing.T) {
+	b := newBench(t, nil)
+	file := b.config.SettingsFile
+	block(t, file)
+	says := func(id words.ID) string { return b.stage.Words.T(id) }
+	unkept := b.stage.Words.T("notice.settings.unkept", "File", file)
+	b.press(keyMute)
+	if b.said() != says("sound.off.unkept") {
+		t.Errorf("it says %q", b.said())
+	}
+	b.pass(2 * brief)
+	if b.said() != unkept {
+		t.Errorf("afterwards it says %q", b.said())
+	}
+	b.press(fyne.KeyEscape, keyMute)
+	if b.said() != says("sound.on.unkept") {
+		t.Errorf("the second time it says %q", b.said())
+	}
+	b.pass(2 * brief)
+	inSettings := func() bool { return strings.Contains(seen.Texts(b.top()), says("settings.unkept")) }
+	b.press(fyne.KeyS, keyMute)
+	if !inSettings() {
+		t.Errorf("the settings say\n%s", seen.Texts(b.top()))
+	}
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	const effects = 4
+	volume := func(key fyne.KeyName) {
+		b.window.Canvas().Focus(seen.All[*widgets.Picks](b.top())[effects])
+		b.press(key)
+	}
+	volume(fyne.KeyRight)
+	if inSettings() {
+		t.Errorf("though it is remembered the settings say\n%s", seen.Texts(b.top()))
+	}
+	block(t, file)
+	volume(fyne.KeyLeft)
+	if !inSettings() {
+		t.Errorf("the settings say\n%s", seen.Texts(b.top()))
+	}
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	b.press(keyMute, fyne.KeyEscape)
+	if b.said() != "" {
+		t.Errorf("though it is remembered, it says %q", b.said())
+	}
+	b.press(keyMute)
+	if b.said() != says("sound.on") {
+		t.Errorf("it says %q", b.said())
+	}
+}
+
+// So it is where the settings could not be read, and are left as they are.
+func TestMutingWithSettingsThatCannotBeRead(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	block(t, file)
+	b := openBench(t, Config{SettingsFile: file, Language: words.English})
+	b.press(keyMute)
+	if b.said() != b.stage.Words.T("sound.off.unkept") {
+		t.Errorf("it says %q", b.said())
 	}
 }
 

@@ -17,6 +17,8 @@ type news struct {
 	in    func(*words.Words) string
 	brief bool // it goes by itself
 	apart bool // it has room of its own, and keeps it
+
+	over *news // what it covers and goes on being so, if it goes by itself; nil for nothing
 }
 
 // tell shows news with whatever the window shows, and covers nothing that can be used, see besideNews. It stops nothing,
@@ -29,16 +31,26 @@ func (w *Window) tell(what *news) {
 // brief is how long news is shown that nobody has to remember.
 const brief = 5 * time.Second
 
-// tellBriefly is tell for news that goes by itself.
+// tellBriefly is tell for news that goes by itself. Then what stood there before is told again, unless it is over.
 func (w *Window) tellBriefly(what *news) {
-	what.brief = true
+	what.brief, what.over = true, w.news
+	if w.news != nil && w.news.brief {
+		what.over = w.news.over
+	}
 	w.tell(what)
 	w.keepClear(what)
-	w.stage.After(w.ctx, brief, func() {
-		if w.news == what {
-			w.tell(nil)
-		}
-	})
+	w.stage.After(w.ctx, brief, func() { w.untell(what) })
+}
+
+// untell takes away news that is over, whether it is shown or would be again; nil is none.
+func (w *Window) untell(what *news) {
+	switch {
+	case what == nil || w.news == nil:
+	case w.news == what:
+		w.tell(what.over)
+	case w.news.over == what:
+		w.news.over = nil
+	}
 }
 
 // showNews shows the news, if there is any, with the screen, in the present language and colours.
@@ -69,7 +81,7 @@ func (w *Window) newNewsBox() *newsBox {
 	t, c, by := w.stage.Words, w.stage.Colours(), w.growth()
 	closes := container.NewCenter()
 	if !w.news.brief { // nobody is to aim for a plate that goes away just then
-		closes.Add(w.newPlate(widgets.QuietPlate, t.T("close"), func() { w.tell(nil) }))
+		closes.Add(w.newPlate(widgets.QuietPlate, t.T("close"), func() { w.untell(w.news) }))
 	}
 	says := w.news.in(t)
 	sentence := w.stage.Grown(by, widgets.NewSentence(says))

@@ -87,6 +87,55 @@ func TestSettingsThatCannotBeKeptAreTold(t *testing.T) {
 	}
 }
 
+// News that goes by itself covers what stays only for a while; and not what is over meanwhile.
+func TestNewsThatGoesByItselfCoversNothingForGood(t *testing.T) {
+	b := newBench(t, nil)
+	file := b.config.SettingsFile
+	unkept := b.stage.Words.T("notice.settings.unkept", "File", file)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
+	briefly := func(text string) { b.tellBriefly(&news{in: func(*words.Words) string { return text }}) }
+	block(t, file)
+	b.press(fyne.KeyL)
+	briefly("one")
+	briefly("two")
+	b.pass(2 * brief)
+	if !b.says(unkept) {
+		t.Errorf("it says %q", b.said())
+	}
+	briefly("three")
+	b.press(fyne.KeyEscape)
+	if !b.says(unkept) {
+		t.Errorf("it says %q", b.said())
+	}
+	briefly("four")
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	b.press(fyne.KeyL)
+	if b.said() != "four" {
+		t.Errorf("it says %q", b.said())
+	}
+	b.pass(2 * brief)
+	if b.said() != "" {
+		t.Errorf("though the settings are kept it says %q", b.said())
+	}
+}
+
+// It is tried again to keep the settings, when nothing else is going on.
+func TestSettingsAreKeptAfterAll(t *testing.T) {
+	b := newBench(t, nil)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
+	block(t, b.config.SettingsFile)
+	b.press(fyne.KeyL)
+	if err := os.Remove(b.config.SettingsFile); err != nil {
+		t.Fatal(err)
+	}
+	b.showStart()
+	if kept, err := settings.Load(b.config.SettingsFile); err != nil || kept.Log != b.settings.Log || b.said() != "" {
+		t.Errorf("kept %q, not %q, %v; it says %q", kept.Log, b.settings.Log, err, b.said())
+	}
+}
+
 // Settings that could not be read stay as they are, even when they could be written over.
 func TestSettingsThatCannotBeReadAreNotWritten(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")

@@ -115,7 +115,7 @@ func (w *Window) sit(game *match.Match, look bool) {
 		},
 	})
 	if w.news != nil && w.news.brief { // it was about what was before
-		w.tell(nil)
+		w.untell(w.news)
 	}
 	if look {
 		w.finished = game // its end has been kept before
@@ -136,6 +136,7 @@ func (w *Window) OpenFile(file string) {
 		w.toldTrouble(err)
 		return
 	}
+	w.wrote(&w.games.unchanged)
 	w.abandon("abandon.begin", func() { w.openGame(entry.ID) })
 }
 

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"reflect"
+	"slices"
 
 	"portroyal/engine/wholefile"
 	"portroyal/ui/settings"
@@ -58,10 +59,10 @@ func notice(t *words.Words, file string, err error) string {
 	return t.T("notice.settings.unreadable", "File", file)
 }
 
-// language is the chosen language, or the system's.
+// language is the chosen language, or the system's where none is chosen, or one of a later version of the program.
 func (w *Window) language() words.Language {
-	if w.settings.Language != "" {
-		return words.Language(w.settings.Language)
+	if chosen := words.Language(w.settings.Language); slices.Contains(words.Languages, chosen) {
+		return chosen
 	}
 	return words.System()
 }
@@ -117,10 +118,20 @@ func (w *Window) save() {
 	}})
 }
 
-// takeUp follows what other windows have written. It is for a moment at which nothing is under way.
+// lasts reports whether what is chosen holds beyond this time; without a file nobody expects it.
+func (w *Window) lasts() bool { return !w.unread && w.unkept == nil }
+
+// takeUp follows what other windows have written, and tries again to write what could not be written. It is for a moment
+// at which nothing is under way.
 func (w *Window) takeUp() {
 	if w.config.SettingsFile == "" || w.screen == nil {
 		return
+	}
+	if w.unkept != nil {
+		w.keep()
+	}
+	if w.book.unkept != nil {
+		w.keepLogbook()
 	}
 	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be kept
 		w.config.Log.Debug("logbook", "error", err.Error())
@@ -154,10 +165,7 @@ func (w *Window) kept(failed **news, err error, says *news) {
 		*failed = says
 		w.tell(says)
 	case err == nil && *failed != nil:
-		if w.news == *failed {
-			w.tell(nil)
-		}
-		*failed = nil
+		w.wrote(failed)
 	}
 }
 

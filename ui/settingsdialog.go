@@ -111,12 +111,15 @@ func (d *settingsDialog) beside(toggles ...*widgets.Toggle) fyne.CanvasObject {
 	return row
 }
 
-// tellDevice says whether there is anything to hear sounds with.
+// tellDevice says whether there is anything to hear sounds with, and if what is chosen of them does not last.
 func (d *settingsDialog) tellDevice() {
 	d.device.Text = d.stage.Words.T(map[sound.Found]words.ID{
 		sound.Unknown: "settings.device.unknown", sound.Present: "settings.device.present",
 		sound.Missing: "settings.device.missing",
 	}[d.sounds.Found()])
+	if !d.lasts() {
+		d.device.Text += " · " + d.stage.Words.T("settings.unkept")
+	}
 	d.device.Refresh()
 }
 
@@ -285,9 +288,9 @@ func (d *settingsDialog) harbour() fyne.CanvasObject {
 func (d *settingsDialog) volume(id words.ID, of *settings.Volume, heard func()) fyne.CanvasObject {
 	texts, current := textsOf(d.stage.Words, "volume.*", settings.Volumes, *of)
 	return d.choice(id, texts, nil, current, func(i int) {
-		muted := d.muted()
+		muted, lasted := d.muted(), d.lasts()
 		d.setVolume(of, settings.Volumes[i])
-		if d.muted() != muted {
+		if d.muted() != muted || d.lasts() != lasted {
 			d.again(id)
 		}
 		heard()

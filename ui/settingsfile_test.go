@@ -13,6 +13,7 @@ import (
 	"portroyal/ui/settings"
 	"portroyal/ui/setup"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -103,5 +104,38 @@ func TestOldDefaultNameIsReplacedWhenRead(t *testing.T) {
 	}
 	if shown := seen.Texts(b.top()); !strings.Contains(shown, "Player 1") || strings.Contains(shown, "Du,") {
 		t.Errorf("the start screen says %q", shown)
+	}
+}
+
+// Settings of a later version are used as far as they are understood, and say afterwards what they said, but for what
+// the player has changed.
+func TestSettingsOfALaterVersionAreNotLost(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	later := `{"language": "tlh", "theme": "sepia", "speed": "warp", "largerText": true, "clouds": "few"}`
+	if err := os.WriteFile(file, []byte(later), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := openBench(t, Config{SettingsFile: file})
+	if b.notice != "" || b.news != nil || !b.settings.LargerText || b.stage.Words.Language() != words.System() ||
+		b.settings.Theme != settings.ThemeSystem || b.settings.Speed != settings.SpeedNormal {
+		t.Errorf("it says %q, and uses %+v", b.notice, b.settings)
+	}
+	b.press(keyMute, fyne.KeyS)
+	theme := seen.All[*widgets.Picks](b.top())[1]
+	b.window.Canvas().Focus(theme)
+	b.press(fyne.KeyRight)
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, says := range []string{
+		`"language": "tlh"`, `"theme": "light"`, `"speed": "warp"`, `"largerText": true`, `"clouds": "few"`, `"muted": true`,
+	} {
+		if !strings.Contains(string(text), says) {
+			t.Errorf("it does not say %s, but\n%s", says, text)
+		}
+	}
+	if left, err := os.ReadDir(filepath.Dir(file)); err != nil || len(left) != 1 {
+		t.Errorf("left behind: %v, %v", left, err)
 	}
 }

@@ -42,10 +42,23 @@ func (w *Window) downloaded(name string, content []byte, err error) {
 func (w *Window) told(file string, err error) {
 	if err != nil {
 		w.config.Log.Warn("save", "error", err.Error())
-		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.file.unwritten", "File", file) }})
+		w.tellUnwritten(&w.unsaved, file)
 		return
 	}
+	w.wrote(&w.unsaved)
 	w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.file.written", "File", file) }})
+}
+
+// tellUnwritten tells that a file or folder could not be written, and takes that down until it is: see wrote.
+func (w *Window) tellUnwritten(takes **news, file string) {
+	*takes = &news{in: func(t *words.Words) string { return t.T("notice.file.unwritten", "File", file) }}
+	w.tell(*takes)
+}
+
+// wrote takes away that something could not be written: after all it has been.
+func (w *Window) wrote(took **news) {
+	w.untell(*took)
+	*took = nil
 }
 
 // saveRules writes the rulebook into a file of the player's choice.

@@ -62,10 +62,13 @@ func (w *Window) deleteGames(ids []string) (restore func()) {
 		w.toldTrouble(err)
 		return nil
 	}
+	w.wrote(&w.games.unchanged)
 	return func() {
 		if err := bring(); err != nil {
 			w.toldTrouble(err)
+			return
 		}
+		w.wrote(&w.games.unchanged)
 	}
 }
 
@@ -80,6 +83,7 @@ func (w *Window) importGames(done func()) {
 			w.toldTrouble(err)
 			return
 		}
+		w.wrote(&w.games.unchanged)
 		if slices.ContainsFunc(w.games.known, func(e archive.Entry) bool { return e.ID == entry.ID }) {
 			w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.there") }})
 		}
@@ -105,6 +109,5 @@ func (w *Window) toldTrouble(err error) {
 		w.tellTrouble(trouble.Trouble)
 		return
 	}
-	folder := w.config.GamesDir
-	w.tell(&news{in: func(t *words.Words) string { return t.T("notice.file.unwritten", "File", folder) }})
+	w.tellUnwritten(&w.games.unchanged, w.config.GamesDir)
 }

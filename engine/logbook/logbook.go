@@ -4,7 +4,6 @@
 package logbook
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -12,6 +11,7 @@ import (
 	"maps"
 
 	"portroyal/engine/daily"
+	"portroyal/engine/newer"
 	"portroyal/engine/record"
 	"portroyal/engine/wholefile"
 )
@@ -28,6 +28,14 @@ type Try struct {
 	Solved bool `json:"solved,omitempty"` // the last one was right
 }
 
+// Check says what cannot be about a puzzle that was tried, or nil.
+func (t Try) Check() error {
+	if t.Tries < 1 {
+		return fmt.Errorf("%d tries", t.Tries)
+	}
+	return nil
+}
+
 // AtOnce reports whether a puzzle was solved with the first answer.
 func (t Try) AtOnce() bool { return t.Solved && t.Tries == 1 }
 
@@ -35,6 +43,23 @@ func (t Try) AtOnce() bool { return t.Solved && t.Tries == 1 }
 type Deal struct {
 	Game   string        `json:"game"`             // its id
 	Result *daily.Result `json:"result,omitempty"` // once it is over
+}
+
+// Check says what cannot be about a deal that was begun, or nil.
+func (d Deal) Check() error {
+	switch {
+	case !record.IsID(d.Game):
+		return fmt.Errorf("its game has no name")
+	case d.Result == nil:
+		return nil
+	}
+	return d.Result.Check()
+}
+
+// IsOther reports whether this is not the game that counted before.
+func (d Deal) IsOther(than any) bool {
+	before, is := than.(Deal)
+	return !is || before.Game != d.Game
 }
 
 // Answer adds an answer to a puzzle. One that has been solved stays as it is.
@@ -92,31 +117,10 @@ func (l *Logbook) add(other Logbook) {
 	}
 }
 
-// check says what cannot be about a logbook that was read, or nil.
-func (l *Logbook) check() error {
-	for name, try := range l.Puzzles {
-		if try.Tries < 1 {
-			return fmt.Errorf("puzzle %s: %d tries", name, try.Tries)
-		}
-	}
-	for day, deal := range l.Days {
-		if !record.IsID(deal.Game) {
-			return fmt.Errorf("%s: its game has no name", day)
-		}
-		if deal.Result == nil {
-			continue
-		}
-		if err := deal.Result.Check(); err != nil {
-			return fmt.Errorf("%s: %w", day, err)
-		}
-	}
-	return nil
-}
-
 // Load reads the file; without one nothing has been done yet. A damaged file is set aside and reported as a
 // *[wholefile.DamagedError]. After any other error the file may hold what nobody could read, and should not be written over.
 func Load(file string) (Logbook, error) {
-	read, err := load(file)
+	read, _, err := load(file)
 	var damage *damage
 	if !errors.As(err, &damage) {
 		return read, err
@@ -127,28 +131,25 @@ func Load(file string) (Logbook, error) {
 // damage is that a file cannot be understood.
 type damage struct{ error }
 
-func load(file string) (l Logbook, err error) {
-	data, err := wholefile.Read(file)
+// load gives the text of the file as well, nil without one.
+func load(file string) (l Logbook, text []byte, err error) {
+	text, err = wholefile.Read(file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return Logbook{}, nil
+		return Logbook{}, nil, nil
 	case err != nil:
-		return Logbook{}, err
+		return Logbook{}, nil, err
 	}
-	// What a later version knows besides is passed over, as in the settings.
-	if err = json.Unmarshal(data, &l); err == nil {
-		err = l.check()
+	if err := newer.Read(text, &l); err != nil {
+		return Logbook{}, nil, &damage{err}
 	}
-	if err != nil {
-		return Logbook{}, &damage{err}
-	}
-	return l, nil
+	return l, text, nil
 }
 
 // Follow takes over what another copy of the program has written into the file, if there is one. After an error nothing
 // has changed.
 func (l *Logbook) Follow(file string) error {
-	there, err := load(file)
+	there, _, err := load(file)
 	if err != nil {
 		return err
 	}
@@ -162,19 +163,22 @@ func (l *Logbook) join(there Logbook) {
 	l.add(there)
 }
 
-// Save writes the file, with what another copy of the program has written there meanwhile. After an error the old one is
+// Save writes the file, with what another copy of the program has written there meanwhile, also what only a later version
+// understands. After an error the old one is
 // as it was.
 func (l *Logbook) Save(file string) error {
 	return wholefile.Alone(file, func() error {
-		there, err := load(file)
+		there, text, err := load(file)
 		if err != nil {
 			return err
 		}
 		l.join(there)
+		if text, err = newer.Written(text, there, *l); err != nil {
+			return err
+		}
 		return wholefile.Replace(file, func(w io.Writer) error {
-			encoder := json.NewEncoder(w)
-			encoder.SetIndent("", "  ")
-			return encoder.Encode(l)
+			_, err := w.Write(text)
+			return err
 		})
 	})
 }

@@ -1,6 +1,7 @@
 package logbook_test
 
 import (
+	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -106,11 +107,7 @@ func TestLogbookIsKept(t *testing.T) {
 }
 
 func TestDamagedLogbookIsSetAside(t *testing.T) {
-	for _, text := range []string{
-		"{", `{"puzzles": {"one": {"tries": 0}}}`, `{"days": {"yesterday": {"game": "a"}}}`,
-		`{"days": {"2026-11-22": {"game": "../a"}}}`, `{"days": {"2026-11-22": {"game": "a", "result": {"points": -1}}}}`,
-		`{"days": {"2026-11-22": {"game": "a", "result": {"shared": true}}}}`,
-	} {
+	for _, text := range []string{"{", `["one"]`, `{"puzzles": {"one": {"tries": 1}}} {}`} {
 		folder := t.TempDir()
 		file := filepath.Join(folder, "logbook.json")
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
@@ -136,5 +133,65 @@ func TestDamagedLogbookIsSetAside(t *testing.T) {
 	}
 	if _, err := logbook.Load(t.TempDir()); err == nil {
 		t.Error("a folder is read as a logbook")
+	}
+}
+
+// An impossible entry, or one that only a later version understands, counts for nothing and keeps nothing else from
+// counting; it stays in the file.
+func TestLogbookOfALaterVersion(t *testing.T) {
+	for _, strange := range []string{
+		`"puzzles": {"strange": {"tries": 0}, "one": {"tries": 1, "seconds": 12}}`, `"puzzles": {"strange": "solved", "one": {"tries": 1, "seconds": 12}}`,
+		`"days": {"yesterday": {"game": "a"}}`, `"days": {"2026-11-22": {"game": "../a"}}`,
+		`"days": {"2026-11-22": {"game": "a", "result": {"points": -1}}}`, `"weeks": [1.50, "2031"]`,
+		`"days": {"2026-11-22": {"game": "a", "result": {"shared": true}}}`, `"days": ["2026-11-22"]`,
+	} {
+		file := filepath.Join(t.TempDir(), "logbook.json")
+		if err := os.WriteFile(file, []byte("{"+strange+"}"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		l, err := logbook.Load(file)
+		if _, one := l.Puzzles["one"]; err != nil || len(l.Days) > 0 || one != strings.Contains(strange, `"one"`) {
+			t.Errorf("%s: %+v, %v", strange, l, err)
+		}
+		l.Answer("one", false)
+		l.Answer("other", true)
+		if err := l.Save(file); err != nil {
+			t.Errorf("%s: %v", strange, err)
+		}
+		want, got := map[string]any{}, map[string]any{}
+		text, err := os.ReadFile(file)
+		if err := errors.Join(err, json.Unmarshal([]byte("{"+strange+"}"), &want), json.Unmarshal(text, &got)); err != nil {
+			t.Fatal(err)
+		}
+		puzzles, _ := want["puzzles"].(map[string]any)
+		if puzzles == nil {
+			puzzles = map[string]any{"one": map[string]any{"tries": 1.0}}
+			want["puzzles"] = puzzles
+		} else {
+			puzzles["one"].(map[string]any)["tries"] = 2.0
+		}
+		puzzles["other"] = map[string]any{"tries": 1.0, "solved": true}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s: %s", strange, diff)
+		}
+	}
+}
+
+// A day of which a later version knows more than this one keeps that when its game is over.
+func TestDayOfALaterVersion(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "logbook.json")
+	if err := os.WriteFile(file, []byte(`{"days": {"2026-11-22": {"game": "a", "mood": "calm"}}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	l, err := logbook.Load(file)
+	if err != nil || !l.Finish(today, "a", daily.Result{}) {
+		t.Fatalf("%+v, %v", l, err)
+	}
+	if err := l.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil || !strings.Contains(string(text), `"mood": "calm"`) || !strings.Contains(string(text), `"result": {`) {
+		t.Errorf("%s, %v", text, err)
 	}
 }

@@ -60,8 +60,8 @@ func (s *Settings) Remember(result Best) {
 	s.Bests = append(s.Bests, result)
 }
 
-// check says what cannot be about a result that was read, or nil.
-func (b *Best) check() error {
+// Check says what cannot be about a result that was read, or nil.
+func (b *Best) Check() error {
 	switch {
 	case b.Options.Check() != nil:
 		return b.Options.Check()

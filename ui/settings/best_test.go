@@ -3,7 +3,6 @@ package settings_test
 import (
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"portroyal/engine/portroyal"
@@ -60,19 +59,20 @@ func TestTheBestResultOfEachSetupIsKept(t *testing.T) {
 	}
 }
 
-func TestImpossibleResultsAreDamage(t *testing.T) {
+func TestImpossibleResultsDoNotCount(t *testing.T) {
 	const options = `"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true,
 		"contractsLaid": 4}`
 	for _, best := range []string{
-		`{"options": {}}`, `{"options": {"players": 7}}`,
+		`{"options": {}}`, `{"options": {"players": 7}}`, `7`,
 		`{` + options + `, "contracts": 5}`, `{` + options + `, "points": -1}`,
 	} {
 		file := filepath.Join(t.TempDir(), "settings.json")
-		if err := os.WriteFile(file, []byte(`{"bests": [`+best+`]}`), 0o666); err != nil {
+		text := `{"bests": [` + best + `, {` + options + `, "contracts": 1}]}`
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := settings.Load(file); err == nil || !strings.Contains(err.Error(), "bests") {
-			t.Errorf("%s: %v", best, err)
+		if read, err := settings.Load(file); err != nil || len(read.Bests) != 1 || read.Bests[0].Contracts != 1 {
+			t.Errorf("%s: %+v, %v", best, read.Bests, err)
 		}
 	}
 }

@@ -10,12 +10,12 @@ import (
 )
 
 // Update writes what has changed since the file was read or written last, and leaves there what other copies of the
-// program have written meanwhile. It gives what the file says then. A file that has been damaged meanwhile is set
+// program have written meanwhile, also what only a later version understands. It gives what the file says then. A file that has been damaged meanwhile is set
 // aside, everything is written, and the error is a *[wholefile.DamagedError]; after any other error the file is as it
 // was.
 func (s Settings) Update(file string, since Settings) (now Settings, err error) {
 	err = wholefile.Alone(file, func() error {
-		there, err := Read(file)
+		there, text, err := read(file)
 		var damage *damage
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
@@ -29,7 +29,7 @@ func (s Settings) Update(file string, since Settings) (now Settings, err error) 
 			return err
 		}
 		now = s.Merged(since, there)
-		if failed := now.Save(file); failed != nil {
+		if failed := now.write(file, text, there); failed != nil {
 			return failed
 		}
 		return err

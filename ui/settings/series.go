@@ -79,8 +79,14 @@ func mergedSeries(own, since, there *Series) *Series {
 	return &sum
 }
 
-// check says what cannot be about a series that was read, or nil.
-func (s *Series) check() error {
+// IsOther reports whether these are other players, or another set-up, than those of another series.
+func (s *Series) IsOther(than any) bool {
+	before, is := than.(*Series)
+	return !is || !s.continues(before)
+}
+
+// Check says what cannot be about a series that was read, or nil.
+func (s *Series) Check() error {
 	if err := s.Options.Check(); err != nil {
 		return err
 	}

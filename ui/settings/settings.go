@@ -12,6 +12,7 @@ import (
 	"slices"
 	"time"
 
+	"portroyal/engine/newer"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/wholefile"
 )
@@ -30,6 +31,17 @@ const (
 // Themes lists the themes in the order in which they are offered.
 var Themes = []Theme{ThemeSystem, ThemeLight, ThemeDark, ThemeHigh}
 
+// Check says that there is no such theme, or nil.
+func (t Theme) Check() error { return known("theme", t, Themes) }
+
+// known says that a value is none of those that there are, or nil.
+func known[T ~string](what string, value T, values []T) error {
+	if !slices.Contains(values, value) {
+		return fmt.Errorf("%s: %q is unknown", what, value)
+	}
+	return nil
+}
+
 // Speed is how fast computer players act.
 type Speed string
 
@@ -40,6 +52,9 @@ const (
 	SpeedFast    Speed = "fast"
 	SpeedInstant Speed = "instant"
 )
+
+// Check says that there is no such speed, or nil.
+func (s Speed) Check() error { return known("speed", s, Speeds) }
 
 // Pause is how long an action of a computer player can be watched before the next.
 func (s Speed) Pause() time.Duration {
@@ -80,6 +95,9 @@ const (
 	LogFolded Log = "folded"
 )
 
+// Check says that the log cannot be left so, or nil.
+func (l Log) Check() error { return known("log", l, []Log{LogAsFits, LogOpen, LogFolded}) }
+
 // Volume is how loud something is.
 type Volume string
 
@@ -107,20 +125,14 @@ func (v Volume) Level() float32 {
 // Volumes lists the volumes in the order in which they are offered.
 var Volumes = []Volume{VolumeOff, VolumeQuiet, VolumeMedium, VolumeLoud}
 
+// Check says that nothing is as loud as that, or nil.
+func (v Volume) Check() error { return known("volume", v, Volumes) }
+
 // Sound is what is heard: of the game, and of the harbour in the background. Muted silences both.
 type Sound struct {
 	Effects Volume `json:"effects"`
 	Harbour Volume `json:"harbour"`
 	Muted   bool   `json:"muted,omitempty"`
-}
-
-func (s *Sound) check() error {
-	for _, volume := range []Volume{s.Effects, s.Harbour} {
-		if !slices.Contains(Volumes, volume) {
-			return fmt.Errorf("volume: %q is unknown", volume)
-		}
-	}
-	return nil
 }
 
 // Settings is everything that is remembered. The zero value of Language stands for the language
@@ -154,7 +166,8 @@ type Window struct {
 // largestWindow is more than any screen has.
 const largestWindow = 8192
 
-func (w *Window) check() error {
+// Check says what cannot be about it, or nil.
+func (w *Window) Check() error {
 	if !(w.Width > 0 && w.Width <= largestWindow && w.Height > 0 && w.Height <= largestWindow) {
 		return fmt.Errorf("window: %v by %v is no size", w.Width, w.Height)
 	}
@@ -190,8 +203,11 @@ func Default() Settings {
 	}
 }
 
-// check says what does not fit together, or nil.
-func (s *Setup) check() error {
+// IsOther reports that nothing of another set-up belongs to this one.
+func (s *Setup) IsOther(any) bool { return true }
+
+// Check says what does not fit together, or nil.
+func (s *Setup) Check() error {
 	if err := s.Options.Check(); err != nil {
 		return err
 	}
@@ -229,59 +245,44 @@ func setAside(file string, damage *damage) error {
 
 // Read is Load for a file that is to stay as it is; without one the error is [fs.ErrNotExist].
 func Read(file string) (Settings, error) {
+	settings, _, err := read(file)
+	return settings, err
+}
+
+// read gives the text of the file as well. A value in it that cannot be understood, as a later version may know more,
+// counts as if it were not there; the others count.
+func read(file string) (Settings, []byte, error) {
 	if there, err := os.Stat(file); err == nil && !there.Mode().IsRegular() {
-		return Default(), fmt.Errorf("%s is not a file", file)
+		return Default(), nil, fmt.Errorf("%s is not a file", file)
 	}
-	data, err := wholefile.Read(file)
+	text, err := wholefile.Read(file)
 	if err != nil {
-		return Default(), err
+		return Default(), nil, err
 	}
 	settings := Default()
-	settings.AutoPass = false // whoever has played before it could be chosen has been asked, and goes on being asked
-	if err = json.Unmarshal(data, &settings); err == nil {
-		err = settings.check()
+	var chosen struct {
+		AutoPass json.RawMessage `json:"autoPass"`
 	}
+	if json.Unmarshal(text, &chosen) == nil && chosen.AutoPass == nil {
+		settings.AutoPass = false // whoever has played before it could be chosen has been asked, and goes on being asked
+	}
+	if err := newer.Read(text, &settings); err != nil {
+		return Default(), nil, &damage{err}
+	}
+	return settings, text, nil
+}
+
+// Save writes the file anew. After an error the old one is as it was.
+func (s Settings) Save(file string) error { return s.write(file, nil, Default()) }
+
+// write writes the file with what has changed in a text, of which so much was understood.
+func (s Settings) write(file string, text []byte, understood Settings) error {
+	text, err := newer.Written(text, understood, s)
 	if err != nil {
-		return Default(), &damage{err}
+		return err
 	}
-	return settings, nil
-}
-
-func (s *Settings) check() error {
-	if s.Setup != nil {
-		if err := s.Setup.check(); err != nil {
-			return fmt.Errorf("setup: %w", err)
-		}
-	}
-	for i := range s.Bests {
-		if err := s.Bests[i].check(); err != nil {
-			return fmt.Errorf("bests: %w", err)
-		}
-	}
-	if s.Series != nil {
-		if err := s.Series.check(); err != nil {
-			return fmt.Errorf("series: %w", err)
-		}
-	}
-	if s.Window != nil {
-		if err := s.Window.check(); err != nil {
-			return err
-		}
-	}
-	if !slices.Contains(Themes, s.Theme) {
-		return fmt.Errorf("theme: %q is unknown", s.Theme)
-	}
-	if !slices.Contains(Speeds, s.Speed) {
-		return fmt.Errorf("speed: %q is unknown", s.Speed)
-	}
-	return s.Sound.check()
-}
-
-// Save writes the file. After an error the old one is as it was.
-func (s Settings) Save(file string) error {
 	return wholefile.Replace(file, func(w io.Writer) error {
-		encoder := json.NewEncoder(w)
-		encoder.SetIndent("", "  ")
-		return encoder.Encode(s)
+		_, err := w.Write(text)
+		return err
 	})
 }

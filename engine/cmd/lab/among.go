@@ -30,6 +30,9 @@ func (l *lab) parseAmong(flags *flag.FlagSet, args []string, name string, games,
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return a, err
 	}
+	if err := named(flags, "bot", a.bot); err != nil {
+		return a, err
+	}
 	if a.games < least {
 		return a, usage("%s: %d games are too few", flags.Name(), a.games)
 	}

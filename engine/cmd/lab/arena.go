@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -26,8 +27,11 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err
 	}
-	var err error
-	if config.Make, err = playersWith(*weights); err != nil {
+	err := cmp.Or(named(flags, "a", config.A), named(flags, "b", config.B))
+	if err != nil {
+		return err
+	}
+	if config.Make, err = l.playersWith(*weights); err != nil {
 		return err
 	}
 	if config.Options, err = l.givenOptions(flags, *file, *players); err != nil {

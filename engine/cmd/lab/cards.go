@@ -76,6 +76,9 @@ func (l *lab) cards(flags *flag.FlagSet, args []string) error {
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return err
 	}
+	if _, err := elements(flags, "decks", *decksText); err != nil {
+		return err
+	}
 	decks, err := portroyal.ParseDecks(*decksText)
 	if err != nil {
 		return err

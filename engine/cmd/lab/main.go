@@ -11,6 +11,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"sync"
 
 	"portroyal/engine/internal/excerpt"
 )
@@ -20,6 +21,8 @@ type lab struct {
 	in  io.Reader
 	out *output
 	err io.Writer
+
+	waits sync.Once // it has been said that input is waited for
 }
 
 // verb is one thing that lab does.
@@ -52,7 +55,7 @@ type usageError struct{ error }
 func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
 func main() {
-	os.Exit((&lab{os.Stdin, &output{to: os.Stdout}, os.Stderr}).main(os.Args[1:]))
+	os.Exit((&lab{in: os.Stdin, out: &output{to: os.Stdout}, err: os.Stderr}).main(os.Args[1:]))
 }
 
 // main runs one call and gives its exit status: 0, 1 for an error, 2 for wrong usage.

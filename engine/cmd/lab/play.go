@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -53,7 +52,10 @@ func (l *lab) play(flags *flag.FlagSet, args []string) error {
 	if *games < 1 {
 		return usage("play: %d games are none", *games)
 	}
-	names := strings.Split(*bots, ",")
+	names, err := elements(flags, "bots", *bots)
+	if err != nil {
+		return err
+	}
 	options, err := l.options(*file, len(names))
 	if err != nil {
 		return err
@@ -170,7 +172,7 @@ func (l *lab) replay(flags *flag.FlagSet, args []string) error {
 	bad := 0
 	results := []replayed{}
 	for _, name := range files {
-		result := replayFile(name)
+		result := l.replayFile(name)
 		results = append(results, result)
 		switch {
 		case !result.OK:
@@ -202,9 +204,9 @@ func (l *lab) replay(flags *flag.FlagSet, args []string) error {
 	return nil
 }
 
-func replayFile(name string) replayed {
+func (l *lab) replayFile(name string) replayed {
 	result := replayed{File: name}
-	file, err := os.Open(name)
+	file, err := l.open(name)
 	if err != nil {
 		result.Error = err.Error()
 		return result

@@ -4,9 +4,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"io"
 	"math"
-	"os"
 	"slices"
 
 	"portroyal/engine/portroyal"
@@ -43,27 +41,6 @@ func (l *lab) options(file string, players int) (portroyal.Options, error) {
 		options.Players = uint8(players)
 	}
 	return options, options.Check()
-}
-
-// mostBytes is far beyond every position and every set of options.
-const mostBytes = 1 << 20
-
-// file reads a file, or standard input for "-". One that does not end is an error.
-func (l *lab) file(name string) ([]byte, error) {
-	from := l.in
-	if name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
-			return nil, err
-		}
-		defer file.Close()
-		from = file
-	}
-	data, err := io.ReadAll(io.LimitReader(from, mostBytes+1))
-	if err == nil && len(data) > mostBytes {
-		err = fmt.Errorf("%s: more than %d bytes are neither a position nor options", name, mostBytes)
-	}
-	return data, err
 }
 
 // position parses the arguments of a verb that works with a position, and reads it; rest are the

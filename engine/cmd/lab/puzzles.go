@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -47,19 +46,15 @@ func (l *lab) puzzles(flags *flag.FlagSet, args []string) error {
 		return usage("puzzles: %d games say nothing", *playouts)
 	}
 	search := find.Search{Options: games.options, Bot: games.bot, Games: *playouts, Failing: *failing}
-	for name := range strings.SplitSeq(*about, ",") {
-		kind, known := puzzle.KindNamed(name)
-		switch {
-		case known:
-			search.Kinds = append(search.Kinds, kind)
-		case *about != "":
-			return usage("puzzles: %s is not one of %s", excerpt.Quoted(name), strings.Join(kinds(), ", "))
+	if *about != "" {
+		if search.Kinds, err = kindsAmong(flags, *about); err != nil {
+			return err
 		}
 	}
 	if *again != "" {
 		return l.puzzlesAgain(*again, search, *folder, games.json)
 	}
-	sorts, err := sortsIn(*folder)
+	sorts, err := l.sortsIn(*folder)
 	if err != nil {
 		return err
 	}
@@ -104,7 +99,7 @@ func edition(options portroyal.Options) string {
 }
 
 // sortsIn counts the puzzles of a folder by their sorts; none for no folder.
-func sortsIn(folder string) (map[find.Sort]int, error) {
+func (l *lab) sortsIn(folder string) (map[find.Sort]int, error) {
 	sorts := map[find.Sort]int{}
 	if folder == "" {
 		return sorts, nil
@@ -118,7 +113,7 @@ func sortsIn(folder string) (map[find.Sort]int, error) {
 		return nil, err
 	}
 	for _, file := range files {
-		p, err := readPuzzle(file)
+		p, err := l.readPuzzle(file)
 		if err != nil {
 			return nil, err
 		}
@@ -130,8 +125,12 @@ func sortsIn(folder string) (map[find.Sort]int, error) {
 }
 
 // readPuzzle reads the file of a puzzle.
-func readPuzzle(file string) (puzzle.Puzzle, error) {
-	data, err := os.ReadFile(file)
+func (l *lab) readPuzzle(file string) (puzzle.Puzzle, error) {
+	from, err := l.open(file)
+	if err != nil {
+		return puzzle.Puzzle{}, err
+	}
+	data, err := readAll(file, from, "no puzzle")
 	if err != nil {
 		return puzzle.Puzzle{}, err
 	}
@@ -146,6 +145,22 @@ func kinds() (names []string) {
 	return names
 }
 
+// kindsAmong are the kinds of the list that the flag -about is.
+func kindsAmong(flags *flag.FlagSet, about string) (all []puzzle.Kind, err error) {
+	names, err := elements(flags, "about", about)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		kind, known := puzzle.KindNamed(name)
+		if !known {
+			return nil, usage("puzzles: %s is not one of %s", excerpt.Quoted(name), strings.Join(kinds(), ", "))
+		}
+		all = append(all, kind)
+	}
+	return all, nil
+}
+
 // puzzlesAgain plays out the choices of puzzles that are there.
 func (l *lab) puzzlesAgain(pattern string, search find.Search, folder string, asJSON bool) error {
 	files, err := filepath.Glob(pattern)
@@ -157,7 +172,7 @@ func (l *lab) puzzlesAgain(pattern string, search find.Search, folder string, as
 	}
 	return inOrder(len(files), func() (func(int) (puzzle.Puzzle, error), error) {
 		return func(i int) (p puzzle.Puzzle, err error) {
-			if p, err = readPuzzle(files[i]); err != nil {
+			if p, err = l.readPuzzle(files[i]); err != nil {
 				return p, err
 			}
 			search := search

@@ -38,6 +38,9 @@ func (l *lab) train(flags *flag.FlagSet, args []string) error {
 	if *folder == "" {
 		return usage("train: which folder? (-dir)")
 	}
+	if err := named(flags, "family", s.Family); err != nil {
+		return err
+	}
 	if family, known := value.FamilyNamed(s.Family); known {
 		usual := train.Usual(family)
 		s.First, s.Epochs = cmp.Or(s.First, usual.First), cmp.Or(s.Epochs, usual.Epochs)
@@ -46,5 +49,7 @@ func (l *lab) train(flags *flag.FlagSet, args []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second time it ends at once, whatever it waits for
+	s.Open = l.open
 	return train.Run(ctx, *folder, s, *rounds, l.out)
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"flag"
 	"fmt"
-	"os"
 	"strings"
 
 	"portroyal/engine/portroyal/bot"
@@ -12,12 +11,13 @@ import (
 )
 
 // readWeights reads a file of weights.
-func readWeights(file string) (*value.Weights, error) {
-	data, err := os.ReadFile(file)
+func (l *lab) readWeights(file string) (*value.Weights, error) {
+	from, err := l.open(file)
 	if err != nil {
 		return nil, err
 	}
-	w, err := value.Read(data)
+	defer from.Close()
+	w, err := value.ReadFrom(from)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
@@ -26,11 +26,11 @@ func readWeights(file string) (*value.Weights, error) {
 
 // playersWith makes players by name: those that everybody knows, and "weights", an Admiral who judges with the weights
 // of a file, or another level in the form "weights:captain:bold"; nil without a file.
-func playersWith(file string) (func(name string, seed uint64) (bot.Player, error), error) {
+func (l *lab) playersWith(file string) (func(name string, seed uint64) (bot.Player, error), error) {
 	if file == "" {
 		return nil, nil
 	}
-	w, err := readWeights(file)
+	w, err := l.readWeights(file)
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func (l *lab) weights(flags *flag.FlagSet, args []string) error {
 	}
 	var all []*value.Weights
 	for _, file := range files {
-		w, err := readWeights(file)
+		w, err := l.readWeights(file)
 		if err != nil {
 			return err
 		}

@@ -361,9 +361,43 @@ func TestWeightsAreWrittenAndRead(t *testing.T) {
 		"too many":                   func(data []byte) []byte { return append(data, 0) },
 		"too large":                  func(data []byte) []byte { data[len(magic)+9] = 255; return data },
 	} {
-		if _, err := Read(spoil(bytes.Clone(b.Bytes()))); err == nil || !strings.Contains(err.Error(), name) {
+		data := spoil(bytes.Clone(b.Bytes()))
+		if _, err := Read(data); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: %v", name, err)
 		}
+		if _, err := ReadFrom(bytes.NewReader(data)); err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s, from a file: %v", name, err)
+		}
+	}
+	if _, err := ReadFrom(&b); err != nil {
+		t.Errorf("from a file: %v", err)
+	}
+}
+
+// endless gives the same byte again and again, and counts.
+type endless int
+
+func (e *endless) Read(p []byte) (int, error) {
+	clear(p)
+	*e += endless(len(p))
+	return len(p), nil
+}
+
+// No more is read of a file than it takes to see that it holds something else; and every file of weights is read.
+func TestFilesThatAreNoWeights(t *testing.T) {
+	var zeros endless
+	if _, err := ReadFrom(&zeros); err == nil || zeros > 100 {
+		t.Errorf("%d bytes are read: %v", zeros, err)
+	}
+	if _, err := ReadFrom(strings.NewReader("port")); err == nil || !strings.Contains(err.Error(), "no weights") {
+		t.Errorf("a short file: %v", err)
+	}
+	size := len(magic) + 8
+	for _, part := range newNet(mostNumbers, mostNumbers).sizes() {
+		size += Families * (4 + 2*part)
+	}
+	if size += Families * 4; size > MostBytes {
+		t.Errorf("weights can take %d bytes, and %d are read", size, MostBytes)
 	}
 }
 

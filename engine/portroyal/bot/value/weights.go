@@ -4,6 +4,7 @@ import (
 	"bytes"
 	_ "embed"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"io"
@@ -105,6 +106,32 @@ func (w *Weights) Write(to io.Writer) error {
 	}
 	_, err := to.Write(b.Bytes())
 	return err
+}
+
+// MostBytes is more than weights with the largest layers take.
+const MostBytes = 128 << 20
+
+// ReadFrom is [Read] for a file. It looks no further than at the beginning of one that holds something else, and
+// reads none that never ends.
+func ReadFrom(file io.Reader) (*Weights, error) {
+	start := make([]byte, len(magic))
+	read, err := io.ReadFull(file, start)
+	switch {
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF): // it is too short, and Read says so
+		return Read(start[:read])
+	case err != nil:
+		return nil, err
+	case string(start) != magic:
+		return Read(start)
+	}
+	data, err := io.ReadAll(io.LimitReader(io.MultiReader(bytes.NewReader(start), file), MostBytes+1))
+	switch {
+	case err != nil:
+		return nil, err
+	case len(data) > MostBytes:
+		return nil, fmt.Errorf("more than %d bytes are no weights", MostBytes)
+	}
+	return Read(data)
 }
 
 // Read reads weights. It is an error, in one sentence, if they are damaged or were learned for other rules or

@@ -38,6 +38,9 @@ type Settings struct {
 	Match  int     `json:"match"` // games that decide between two nets at most
 	Trust  float64 `json:"trust"` // see [value.Weights.Trusting]; what learns believes itself whole
 
+	// Open opens the file that From names; nil is how it is opened usually.
+	Open func(file string) (io.ReadCloser, error) `json:"-"`
+
 	family value.Family
 }
 
@@ -122,7 +125,7 @@ func (t *trainer) open() (done int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	kept, err := os.ReadFile(t.path("settings.json"))
+	kept, err := readKept(t.path("settings.json"))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		if err := os.WriteFile(t.path("settings.json"), settings, 0o644); err != nil {
@@ -133,7 +136,7 @@ func (t *trainer) open() (done int, err error) {
 	case !bytes.Equal(kept, settings):
 		return 0, fmt.Errorf("train: %s was begun with other settings", t.folder)
 	}
-	rounds, err := os.ReadFile(t.path("rounds.jsonl"))
+	rounds, err := readKept(t.path("rounds.jsonl"))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return 0, err
 	}
@@ -141,10 +144,10 @@ func (t *trainer) open() (done int, err error) {
 	if done == 0 {
 		return 0, t.begin()
 	}
-	if t.best, err = readWeights(t.path("best.bin")); err != nil {
+	if t.best, err = readWeights(t.path("best.bin"), openKept); err != nil {
 		return 0, err
 	}
-	t.latest, err = readWeights(t.path("latest.bin"))
+	t.latest, err = readWeights(t.path("latest.bin"), openKept)
 	return done, err
 }
 
@@ -153,7 +156,11 @@ func (t *trainer) begin() error {
 	if t.From == "" {
 		return nil
 	}
-	from, err := readWeights(t.From)
+	open := t.Open
+	if open == nil {
+		open = func(file string) (io.ReadCloser, error) { return os.Open(file) }
+	}
+	from, err := readWeights(t.From, open)
 	if err != nil {
 		return err
 	}
@@ -164,16 +171,42 @@ func (t *trainer) begin() error {
 	return wholefile.Replace(t.path("best.bin"), from.Write)
 }
 
-func readWeights(path string) (*value.Weights, error) {
-	data, err := os.ReadFile(path)
+func readWeights(path string, open func(string) (io.ReadCloser, error)) (*value.Weights, error) {
+	file, err := open(path)
 	if err != nil {
 		return nil, err
 	}
-	w, err := value.Read(data)
+	defer file.Close()
+	w, err := value.ReadFrom(file)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return w, nil
+}
+
+// openKept opens a file of the folder, which is neither a pipe nor a device.
+func openKept(path string) (io.ReadCloser, error) {
+	if there, err := os.Stat(path); err == nil && !there.Mode().IsRegular() {
+		return nil, fmt.Errorf("train: %s is not a file", path)
+	}
+	return os.Open(path)
+}
+
+// mostKept is far beyond the settings and a line for each of a lifetime's rounds.
+const mostKept = 16 << 20
+
+// readKept reads a file of the folder.
+func readKept(path string) ([]byte, error) {
+	file, err := openKept(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, mostKept+1))
+	if err == nil && len(data) > mostKept {
+		err = fmt.Errorf("train: %s is longer than %d bytes", path, mostKept)
+	}
+	return data, err
 }
 
 // round plays, learns, compares and keeps.
@@ -225,7 +258,7 @@ func (t *trainer) round(ctx context.Context, round int) error {
 }
 
 func readExamples(path string) ([]*value.Example, error) {
-	file, err := os.Open(path)
+	file, err := openKept(path)
 	if err != nil {
 		return nil, err
 	}

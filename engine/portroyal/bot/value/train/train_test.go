@@ -3,6 +3,7 @@ package train_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -117,6 +118,29 @@ func TestWhatCannotBeLearned(t *testing.T) {
 	if err := train.Run(t.Context(), folder, small(value.Unterwegs), 2, io.Discard); err == nil ||
 		!strings.Contains(err.Error(), "best.bin") {
 		t.Errorf("damaged weights: %v", err)
+	}
+}
+
+// Of what lies in the folder no device is read, which may never end, and nothing that is far too long.
+func TestFolderHoldsFiles(t *testing.T) {
+	for _, name := range []string{"settings.json", "rounds.jsonl"} {
+		folder := t.TempDir()
+		run(t, folder, small(value.Unterwegs), 1)
+		file := filepath.Join(folder, name)
+		if err := os.Truncate(file, 1<<30); err != nil {
+			t.Fatal(err)
+		}
+		if err := train.Run(t.Context(), folder, small(value.Unterwegs), 2, io.Discard); err == nil ||
+			!strings.Contains(err.Error(), "longer than") {
+			t.Errorf("%s of a gigabyte: %v", name, err)
+		}
+		if err := errors.Join(os.Remove(file), os.Symlink(os.DevNull, file)); err != nil {
+			t.Skip(err)
+		}
+		if err := train.Run(t.Context(), folder, small(value.Unterwegs), 2, io.Discard); err == nil ||
+			!strings.Contains(err.Error(), "not a file") {
+			t.Errorf("%s is a device: %v", name, err)
+		}
 	}
 }
 
