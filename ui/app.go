@@ -110,7 +110,7 @@ type Window struct {
 	deaf     atomic.Bool     // nothing is heard any more that is typed, as the program is about to quit
 	heard    hearing         // how long it takes to do what is typed
 	saved    time.Time       // when the settings were written last
-	unsaved  bool            // they have changed since, and are about to be written
+	toSave   bool            // they have changed since, and are about to be written
 	left     leftOver        // to be written if the window does not come to it
 	came     fyne.Size       // how large the window came up
 	ctx      context.Context // done when the window begins to quit

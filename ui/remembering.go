@@ -77,8 +77,8 @@ func (w *Window) keep() {
 		w.saved = now
 		w.save()
 	case !w.unread:
-		if !w.unsaved {
-			w.unsaved = true
+		if !w.toSave {
+			w.toSave = true
 			w.stage.After(w.ctx, wait, w.saveRest)
 		}
 		w.left.settings.Store(&unsaved{w.toKeep().Copied(), w.loaded.Copied()})
@@ -87,8 +87,8 @@ func (w *Window) keep() {
 
 // saveRest writes what still waits to be written.
 func (w *Window) saveRest() {
-	if w.unsaved {
-		w.unsaved, w.saved = false, w.stage.Time()
+	if w.toSave {
+		w.toSave, w.saved = false, w.stage.Time()
 		w.save()
 		w.left.settings.Store(nil)
 	}
@@ -136,7 +136,7 @@ func (w *Window) takeUp() {
 	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be kept
 		w.config.Log.Debug("logbook", "error", err.Error())
 	}
-	if w.unread || w.unkept != nil || w.unsaved {
+	if w.unread || w.unkept != nil || w.toSave {
 		return
 	}
 	there, err := settings.Read(w.config.SettingsFile)
