@@ -136,8 +136,8 @@ type Result struct {
 	Winners []int `json:"winners"` // several if the win is shared (F2)
 }
 
-// Begin starts a game and its record. start may be portroyal.RandomStart. An error says what is
-// impossible about the options.
+// Begin starts a game and its record, with names as [CleanName] makes them. start may be portroyal.RandomStart. An
+// error says what is impossible about the options.
 func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Record, portroyal.Position, error) {
 	position, err := portroyal.New(options, seed, start)
 	if err != nil {
@@ -148,7 +148,7 @@ func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Re
 	}
 	r := &Record{
 		Head: Head{
-			Format: Format, Options: options, Seed: seed, Start: position.Start(), Seats: seats,
+			Format: Format, Options: options, Seed: seed, Start: position.Start(), Seats: named(seats),
 			Standing: standingOf(&position, 1, 0), Chance: []Chance{{0, position.Random()}},
 		},
 		Cards: []portroyal.Card{}, Actions: []portroyal.Action{},

@@ -1,8 +1,11 @@
 package record
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -63,6 +66,15 @@ func CleanName(name string) string {
 		return ""
 	}
 	return name
+}
+
+// named gives seats names that can be read again; those of whom nothing can be shown are numbered.
+func named(seats []Seat) []Seat {
+	seats = slices.Clone(seats)
+	for i := range seats {
+		seats[i].Name = cmp.Or(CleanName(seats[i].Name), strconv.Itoa(i+1))
+	}
+	return seats
 }
 
 // unseen are characters that nobody sees, or that turn the direction of others (Unicode's Bidi_Control). What joins

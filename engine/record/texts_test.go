@@ -79,3 +79,17 @@ func TestNamesAreChecked(t *testing.T) {
 		}
 	}
 }
+
+// A game can be read again whatever somebody has called the players.
+func TestGamesOfAnyNamesAreReadAgain(t *testing.T) {
+	for _, name := range []string{"", "\u202e", strings.Repeat(family, 1000), "A\x00\nnn", "\xff", strings.Repeat("\u0301", 99)} {
+		options := portroyal.Options{Players: 2, Decks: portroyal.DeckBase, Target: 12}
+		r, _, err := record.Begin(options, 1, 0, []record.Seat{{Name: name}, {Name: name}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := record.Read(strings.NewReader(write(t, r))); err != nil {
+			t.Errorf("%.20q becomes %.20q: %v", name, r.Seats[0].Name, err)
+		}
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
 	"portroyal/ui/pieces"
 	"portroyal/ui/scenery"
 	"portroyal/ui/settings"
@@ -247,7 +248,7 @@ func (s *Setup) begin() {
 	is := s.settled()
 	for i := range is.Seats {
 		seat := &is.Seats[i]
-		if seat.Name = strings.TrimSpace(seat.Name); seat.Name == "" {
+		if seat.Name = record.CleanName(seat.Name); seat.Name == "" {
 			s.say(w.T("setup.name.missing", "Seat", i+1))
 			return
 		}
