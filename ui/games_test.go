@@ -428,3 +428,31 @@ func TestGameWithRetiredPlayersGoesOn(t *testing.T) {
 		t.Errorf("the rematch is among %q, want %q", players, want)
 	}
 }
+
+// A deleted game that comes back from its copy was not there already.
+func TestDeletedGameIsImported(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	copied := filepath.Join(t.TempDir(), "copy"+record.CopyExtension)
+	if err := os.WriteFile(copied, b.Window.game.Record().Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.games.keeper.Wait()
+	b.leaveGame()
+	b.pass(2 * brief)
+	b.allGames()
+	there := b.stage.Words.T("notice.game.there")
+	if !b.importGame(copied) || b.said() != there {
+		t.Fatalf("of a game that is there %q is said", b.said())
+	}
+	b.pass(2 * brief)
+	restore := b.deleteGames([]string{b.unfinished().ID})
+	if !b.importGame(copied) || b.said() == there {
+		t.Errorf("of a game that was deleted %q is said", b.said())
+	}
+	restore()
+	if all := b.allGames(); len(all) != 1 {
+		t.Errorf("the game is there %d times", len(all))
+	}
+}

@@ -63,6 +63,7 @@ func (w *Window) deleteGames(ids []string) (restore func()) {
 		return nil
 	}
 	w.wrote(&w.games.unchanged)
+	w.games.known = slices.DeleteFunc(w.games.known, func(e archive.Entry) bool { return slices.Contains(ids, e.ID) })
 	return func() {
 		if err := bring(); err != nil {
 			w.toldTrouble(err)
@@ -78,17 +79,24 @@ func (w *Window) importGames(done func()) {
 		return
 	}
 	w.chooseFile(func(file string) {
-		entry, err := w.games.archive.Import(file)
-		if err != nil {
-			w.toldTrouble(err)
-			return
+		if w.importGame(file) {
+			done()
 		}
-		w.wrote(&w.games.unchanged)
-		if slices.ContainsFunc(w.games.known, func(e archive.Entry) bool { return e.ID == entry.ID }) {
-			w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.there") }})
-		}
-		done()
 	})
+}
+
+// importGame keeps the game of a file, and says so if it was kept before. false says that it could not.
+func (w *Window) importGame(file string) bool {
+	entry, err := w.games.archive.Import(file)
+	if err != nil {
+		w.toldTrouble(err)
+		return false
+	}
+	w.wrote(&w.games.unchanged)
+	if slices.ContainsFunc(w.games.known, func(e archive.Entry) bool { return e.ID == entry.ID }) {
+		w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.there") }})
+	}
+	return true
 }
 
 // exportGame writes a game into a file of the player's choice.

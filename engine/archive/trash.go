@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -18,7 +19,7 @@ const keptDeleted = 30 * 24 * time.Hour
 const stamp = "20060102-150405-"
 
 // Delete takes games out of the list and puts their files into the folder of deleted ones, from where restore
-// brings them back; where one of the same name has come meanwhile, under another one. Those that are open, here
+// brings them back; where another one of the same name has come meanwhile, under another one. Those that are open, here
 // or elsewhere, stay. An error is one sentence for each game that could not be deleted; the others are.
 func (a *Archive) Delete(ids ...string) (restore func() error, err error) {
 	type moved struct{ from, to string }
@@ -35,6 +36,11 @@ func (a *Archive) Delete(ids ...string) (restore func() error, err error) {
 	restore = func() error {
 		var errs []error
 		for _, file := range deleted {
+			if there, err := readWhole(file.from); err == nil {
+				if gone, err := readWhole(file.to); err == nil && bytes.Equal(there.Bytes(), gone.Bytes()) {
+					continue // it has come back already, from a copy
+				}
+			}
 			if _, err := wholefile.Move(file.to, file.from); err != nil {
 				errs = append(errs, fmt.Errorf("%s could not be brought back as %s: %w", file.to, file.from, bare(err)))
 			}

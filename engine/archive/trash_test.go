@@ -22,6 +22,31 @@ func deleted(t *testing.T, dir string) (names []string) {
 	return names
 }
 
+// A deleted game that has been taken in again from a copy is not there twice when it is brought back.
+func TestDeletedGameHasComeBack(t *testing.T) {
+	a := open(t, t.TempDir())
+	kept := keep(t, a, 5, 6)
+	before, copied := ids(t, a), filepath.Join(t.TempDir(), "copy.portroyal")
+	if err := a.Export(kept[0].ID, copied); err != nil {
+		t.Fatal(err)
+	}
+	restore, err := a.Delete(kept[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := a.Import(copied); err != nil {
+		t.Fatal(err)
+	}
+	if err := restore(); err != nil {
+		t.Fatal(err)
+	}
+	got := ids(t, a)
+	slices.Sort(got)
+	if slices.Sort(before); !slices.Equal(got, before) {
+		t.Errorf("there are %v, not %v", got, before)
+	}
+}
+
 func TestDeleteAndRestore(t *testing.T) {
 	dir := t.TempDir()
 	a := open(t, dir)
@@ -46,7 +71,9 @@ func TestDeleteAndRestore(t *testing.T) {
 		!strings.Contains(err.Error(), "not-there.json") {
 		t.Errorf("what is not there is deleted: %v", err)
 	}
-	if err := a.Keep(kept[0]); err != nil { // somebody goes on with it
+	further := *kept[0]
+	further.Undone++
+	if err := a.Keep(&further); err != nil { // somebody goes on with it
 		t.Fatal(err)
 	}
 	if err := restore(); err != nil {
