@@ -48,12 +48,15 @@ type Stage struct {
 	Portraits []string
 }
 
-// Pause is how long an action of a computer player can be watched at the chosen speed: half as long again where
+// Pause is how long an action of a computer player can be watched at the chosen speed.
+func (s *Stage) Pause() time.Duration { return s.PauseAt(s.Settings.Speed) }
+
+// PauseAt is how long an action can be watched at a speed: half as long again where
 // nothing moves but by the player's wish, since then nothing but the table itself shows what has happened.
-func (s *Stage) Pause() time.Duration {
-	pause := s.Settings.Speed.Pause()
+func (s *Stage) PauseAt(speed settings.Speed) time.Duration {
+	pause := speed.Pause()
 	if s.PauseOf != nil {
-		pause = s.PauseOf(s.Settings.Speed)
+		pause = s.PauseOf(speed)
 	}
 	if s.Settings.LessMotion {
 		pause += pause / 2
@@ -61,14 +64,17 @@ func (s *Stage) Pause() time.Duration {
 	return pause
 }
 
-// Pace is what the length of movements is multiplied with at the chosen speed; 0 is no movement, as for whoever asks
+// PaceAt is what the length of movements is multiplied with at a speed; 0 is no movement, as for whoever asks
 // for less of it, here or in the settings of the system.
-func (s *Stage) Pace() float32 {
+func (s *Stage) PaceAt(speed settings.Speed) float32 {
 	if s.Settings.LessMotion || !fyne.CurrentApp().Settings().ShowAnimations() {
 		return 0
 	}
-	return s.Settings.Speed.Pace()
+	return speed.Pace()
 }
+
+// Pace is [Stage.PaceAt] for the chosen speed.
+func (s *Stage) Pace() float32 { return s.PaceAt(s.Settings.Speed) }
 
 // larger is how much larger whoever asks for larger text sees figures and words on the table, where there is room.
 const larger = 1.3

@@ -80,11 +80,11 @@ func (t *Table) goOnAgain(moving, seen time.Duration) {
 	beat := a.beat
 	switch {
 	case a.at == a.until:
-		t.stage.After(t.ctx, t.stage.Pause(), func() { t.ifStill(a, beat, t.endAgain) })
+		t.stage.After(t.ctx, t.stage.PauseAt(t.speed()), func() { t.ifStill(a, beat, t.endAgain) })
 	case a.at == len(t.match.Steps()):
 		a.runs = false
 	case a.runs:
-		pause := max(t.stage.Pause()-t.paced(seen), t.paced(moving), leastBeat)
+		pause := max(t.stage.PauseAt(t.speed())-t.paced(seen), t.paced(moving), leastBeat)
 		t.stage.After(t.ctx, pause, func() { t.ifStill(a, beat, t.forward) })
 	}
 }
@@ -129,7 +129,7 @@ func (t *Table) run() {
 		return
 	}
 	t.build()
-	t.goOnAgain(0, t.stage.Pause())
+	t.goOnAgain(0, t.stage.PauseAt(t.speed()))
 }
 
 // byAction moves a replay on or back by so many decisions; by one it is seen to happen.

@@ -11,7 +11,7 @@ import (
 // hearStill lets what has happened be heard where it is not shown as movements: each sound once. It is silent while
 // the player skips, and where nobody could tell the sounds of one computer player from those of the next.
 func (t *Table) hearStill(seat int, events []portroyal.Event) {
-	watched := t.stage.Pause() > 0 || t.seats[seat].Person && t.again == nil
+	watched := t.stage.PauseAt(t.speed()) > 0 || t.seats[seat].Person && t.again == nil
 	if t.moves() || t.skipping || !watched {
 		return
 	}

@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/anim"
 	"portroyal/ui/pieces"
 	"portroyal/ui/rules/entry"
+	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/table/ask"
 	"portroyal/ui/table/board"
@@ -98,13 +99,14 @@ type Table struct {
 	above    *movements.Layer
 	laid     laid
 	moving   anim.Stage
-	turning  bool   // a card is being turned up: the table is as it was before
-	turned   func() // takes down what has happened, when the card has turned
-	spared   bool   // whoever decides does not want to be asked about this
-	sparing  bool   // somebody has not been asked about nothing in this game
-	tookBack bool   // since the last decision: everything is asked, so that it can be decided anew
-	untold   bool   // nothing of the chance of a bust is shown yet
-	decided  int    // the seat that has decided last, or is known to be asked; -1 for none
+	turning  bool           // a card is being turned up: the table is as it was before
+	turned   func()         // takes down what has happened, when the card has turned
+	spared   bool           // whoever decides does not want to be asked about this
+	sparing  bool           // somebody has not been asked about nothing in this game
+	tookBack bool           // since the last decision: everything is asked, so that it can be decided anew
+	untold   bool           // nothing of the chance of a bust is shown yet
+	watched  settings.Speed // how fast a replay goes on, "" for as fast as games do
+	decided  int            // the seat that has decided last, or is known to be asked; -1 for none
 
 	keys   []line
 	cursor layout.Spot // of the keyboard; nowhere at first
@@ -292,7 +294,7 @@ func (t *Table) pace() float32 {
 	if t.skipping {
 		return 0
 	}
-	return t.stage.Pace()
+	return t.stage.PaceAt(t.speed())
 }
 
 // act plays an action of the deciding seat. While cards are turned up the table stays as it was, so

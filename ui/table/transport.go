@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"slices"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
@@ -71,7 +72,7 @@ func (t *Table) buttons() [layout.TransportPlates]button {
 		runs = "replay.pause"
 	}
 	first, last, plain := a.at == 0, a.at == end, widgets.PlainPlate
-	speed := w.T(speeds.ID(t.stage.Settings.Speed))
+	speed := w.T(speeds.ID(t.speed()))
 	leads := plate(plain, "replay.on", false, func() { t.calls.PlayOn(a.at) })
 	if t.showsEnd() {
 		leads = plate(widgets.CalmPlate, "result", false, t.calls.Over)
@@ -92,16 +93,19 @@ func (t *Table) buttons() [layout.TransportPlates]button {
 // speeds are the words for the speed on its plate.
 const speeds words.Family[settings.Speed] = "speed.*"
 
-// faster takes the next speed, and after the last the first.
+// faster has the replay take the next speed, and after the last the first. Games go on at the one in the settings.
 func (t *Table) faster() {
-	for i, speed := range settings.Speeds {
-		if speed == t.stage.Settings.Speed {
-			t.stage.Settings.Speed = settings.Speeds[(i+1)%len(settings.Speeds)]
-			break
-		}
-	}
-	t.stage.Keep()
+	at := slices.Index(settings.Speeds, t.speed())
+	t.watched = settings.Speeds[(at+1)%len(settings.Speeds)]
 	t.build()
+}
+
+// speed is how fast things happen on the table: in a replay as the player has chosen there.
+func (t *Table) speed() settings.Speed {
+	if t.again != nil && t.watched != "" {
+		return t.watched
+	}
+	return t.stage.Settings.Speed
 }
 
 // mark is something on the line of time that mattered.

@@ -8,6 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/seen"
+	"portroyal/ui/settings"
 	"portroyal/ui/table/gametest"
 )
 
@@ -71,5 +72,32 @@ func TestNoLastRoundOnceItIsOver(t *testing.T) {
 	b.Replay(len(m.Steps()))
 	if b.endsAt() == b.stage.Words.T("table.ending") {
 		t.Error("the replay of a game that is over tells of its last round")
+	}
+}
+
+// A replay has a speed of its own: games go on at the one that the player has set.
+func TestReplayHasASpeedOfItsOwn(t *testing.T) {
+	m := gametest.OfKind(t, 0)
+	random := rand.New(rand.NewPCG(1, 14))
+	for !m.Over() {
+		if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := newBench(t, m)
+	set := b.stage.Settings.Speed
+	b.Replay(0)
+	b.Start()
+	seenSpeeds := map[settings.Speed]bool{}
+	for range settings.Speeds {
+		seenSpeeds[b.speed()] = true
+		b.faster()
+	}
+	if len(seenSpeeds) != len(settings.Speeds) || b.speed() != set {
+		t.Errorf("the plate leads through %v and back to %q", seenSpeeds, b.speed())
+	}
+	b.faster()
+	if b.stage.Settings.Speed != set {
+		t.Errorf("games go on at speed %q, not %q", b.stage.Settings.Speed, set)
 	}
 }
