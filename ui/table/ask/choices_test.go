@@ -155,7 +155,7 @@ func TestChoicesAreNamed(t *testing.T) {
 			for i, choice := range choices {
 				plate := plates[i]
 				called, detail := b.named(choice)
-				if plate == nil || plate.Text != called || !strings.HasPrefix(plate.Detail, detail+" (") {
+				if plate == nil || plate.Text != called || !strings.HasPrefix(plate.Detail, detail+" [") {
 					t.Fatalf("choice %d is %q, %q; its plate %+v", i+1, called, detail, plate)
 				}
 				if name == "expeditions" && !strings.Contains(detail, " + ") {
@@ -227,9 +227,9 @@ func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
 			t.Errorf("over the question for %s stands %q", ship, hint)
 		}
 		plate := b.plates()[0]
-		want := "(1)"
+		want := "[1]"
 		if other {
-			want = "less 1 to " + b.seats[b.state.View.Active()].Name + ": \u00b10 (1)"
+			want = "less 1 to " + b.seats[b.state.View.Active()].Name + ": \u00b10 [1]"
 		}
 		if plate.Text != "Take 1 coin" || plate.Detail != want {
 			t.Errorf("the plate says %q, %q; want %q", plate.Text, plate.Detail, want)
