@@ -1,9 +1,10 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"slices"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"

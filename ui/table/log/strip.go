@@ -148,6 +148,7 @@ func (r *row) show(id int) {
 	}
 	s.Fit(stage.SeatHead(turn.seat, seat.Colour, 18*z.by), layout.Rect(0, z.by, 18*z.by, 18*z.by))
 	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+seat.Name, 13*z.by, stage.Colours().Text)
+	widgets.Shorten(heading, max(z.step()*float32(z.perLine)-22*z.by, 60*z.by))
 	s.Fit(heading, layout.Rect(22*z.by, 1, heading.MinSize().Width, 18*z.by))
 	entries := turn.entries
 	if z.last {
