@@ -157,7 +157,7 @@ func (b *bench) answerShown(way int) fyne.Tappable {
 		}
 	}
 	for _, plate := range seen.All[*widgets.Plate](b.root) {
-		if strings.HasSuffix(plate.Detail, "("+key+")") || strings.HasSuffix(plate.Detail, "key "+key) {
+		if strings.HasSuffix(plate.Detail, "["+key+"]") || strings.HasSuffix(plate.Detail, "key "+key) {
 			return plate
 		}
 	}

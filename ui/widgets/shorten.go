@@ -49,15 +49,6 @@ func Shorten(text *canvas.Text, room float32) {
 	fits(max(n, 1))
 }
 
-// Cut gives the first letters of a text, with an ellipsis for what is left out: so many at most.
-func Cut(text string, letters int) string {
-	ends, all := letterEnds(text, letters)
-	if all {
-		return text
-	}
-	return strings.TrimSpace(text[:ends[letters-2]]) + "\u2026"
-}
-
 // letterEnds says where each letter of a text ends, and whether these are all of them.
 func letterEnds(text string, most int) (ends []int, all bool) {
 	rest, state := text, -1

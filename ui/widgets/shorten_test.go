@@ -59,16 +59,3 @@ func TestShorten(t *testing.T) {
 		})
 	}
 }
-
-// What is cut off counts with the dots that stand for it.
-func TestCut(t *testing.T) {
-	const family = "👨‍👩‍👧‍👦"
-	for text, want := range map[string]string{
-		"": "", "Anna": "Anna", "Annabel": "Ann…", "An Annabel": "An…", strings.Repeat(family, 9): strings.Repeat(family, 3) + "…",
-		strings.Repeat(family, 4): strings.Repeat(family, 4),
-	} {
-		if got := Cut(text, 4); got != want {
-			t.Errorf("%q becomes %q, not %q", text, got, want)
-		}
-	}
-}

@@ -25,16 +25,11 @@ type Seat struct {
 // Seats are all of them, in turn order.
 type Seats []Seat
 
-// longestName is how many letters of a name are shown at the table: a sentence has room for two such names.
-const longestName = 28
-
 // Of takes the seats of a game, with the colour of each, see widgets.SeatColour.
 func Of(players []match.Seat, colours []int) (all Seats) {
 	for i, letter := range letters(players) {
 		player := players[i]
-		all = append(all, Seat{
-			widgets.Cut(player.Name, longestName), player.Player == "", player.Player, widgets.SeatColour(colours[i]), letter,
-		})
+		all = append(all, Seat{player.Name, player.Player == "", player.Player, widgets.SeatColour(colours[i]), letter})
 	}
 	return all
 }
