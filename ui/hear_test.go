@@ -71,3 +71,22 @@ func TestSettingsAreWrittenNowAndThen(t *testing.T) {
 		})
 	}
 }
+
+// Settings that have been written already are not put back by whoever writes what was left.
+func TestWhatIsWrittenIsNotLeft(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	b := openBench(t, Config{Language: words.English, SettingsFile: file, SavePause: time.Second})
+	b.clock.Pass(time.Second)
+	b.stage.Due = func(time.Duration, func()) {} // the window is too busy for it
+	b.strike(fyne.KeyM)                          // muted, written
+	b.strike(fyne.KeyM)                          // heard, left
+	b.clock.Pass(2 * time.Second)
+	b.strike(fyne.KeyM) // muted, written
+	if b.left.settings.Load() != nil {
+		t.Error("what has been written is still left")
+	}
+	b.Rescue()
+	if written, err := settings.Read(file); err != nil || !written.Sound.Muted {
+		t.Errorf("the last change is lost: %v", err)
+	}
+}

@@ -70,12 +70,11 @@ func (w *Window) language() words.Language {
 // keep has what has changed in the settings written: at once, or after a pause since the last time. Who holds a key
 // down that changes one would otherwise wait for the disk with each press.
 func (w *Window) keep() {
-	now := w.stage.Time()
-	wait := w.saved.Add(w.config.SavePause).Sub(now)
+	wait := w.saved.Add(w.config.SavePause).Sub(w.stage.Time())
 	switch {
-	case wait <= 0:
-		w.saved = now
-		w.save()
+	case wait <= 0: // with what may still wait from before
+		w.toSave = true
+		w.saveRest()
 	case !w.unread:
 		if !w.toSave {
 			w.toSave = true

@@ -147,36 +147,30 @@ type pickShape interface {
 	objects() fyne.CanvasObject
 }
 
-// NewPick makes a pick on a field with square edges, so many times larger than usual; its content fills
-// it.
-func NewPick(colours *look.Colours, by float32, name string, content fyne.CanvasObject) *Pick {
-	p := &Pick{Name: name, Content: content, colours: colours}
-	p.shape = newFieldShape(content, by)
+// newPick makes a pick of a shape.
+func newPick(colours *look.Colours, name string, content fyne.CanvasObject, shape pickShape) *Pick {
+	p := &Pick{Name: name, Content: content, colours: colours, shape: shape}
 	p.ExtendBaseWidget(p)
 	p.leave = p.MouseOut
 	p.shape.paint(p)
 	return p
+}
+
+// NewPick makes a pick on a field with square edges, so many times larger than usual; its content fills
+// it.
+func NewPick(colours *look.Colours, by float32, name string, content fyne.CanvasObject) *Pick {
+	return newPick(colours, name, content, newFieldShape(content, by))
 }
 
 // NewPagePick makes a pick for a page, so many times larger than usual. A bar along its lower edge says that it is the
 // one that is shown: a tick would say that something on it is done.
 func NewPagePick(colours *look.Colours, by float32, name string, content fyne.CanvasObject) *Pick {
-	p := &Pick{Name: name, Content: content, colours: colours}
-	p.shape = newPageShape(content, by)
-	p.ExtendBaseWidget(p)
-	p.leave = p.MouseOut
-	p.shape.paint(p)
-	return p
+	return newPick(colours, name, content, newPageShape(content, by))
 }
 
 // NewRoundPick makes a pick of this diameter round a picture, with marks so many times larger than usual.
 func NewRoundPick(colours *look.Colours, by float32, name string, diameter float32, content fyne.CanvasObject) *Pick {
-	p := &Pick{Name: name, Content: content, colours: colours}
-	p.shape = newRoundShape(content, diameter, by)
-	p.ExtendBaseWidget(p)
-	p.leave = p.MouseOut
-	p.shape.paint(p)
-	return p
+	return newPick(colours, name, content, newRoundShape(content, diameter, by))
 }
 
 // WithToolTip sets the words that appear under the pointer.
