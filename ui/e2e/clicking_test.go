@@ -34,6 +34,7 @@ type teller struct {
 	cmd     *exec.Cmd
 	in      io.WriteCloser
 	out     *bufio.Scanner
+	says    bytes.Buffer // on standard error
 	window  string
 }
 
@@ -66,6 +67,8 @@ func (w *teller) start(r request) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
+	w.says.Reset()
+	w.cmd.Stderr = &w.says
 	w.out = bufio.NewScanner(out)
 	w.out.Buffer(nil, 1<<24)
 	if err := w.cmd.Start(); err != nil {
@@ -76,7 +79,8 @@ func (w *teller) start(r request) {
 		w.window = strings.TrimSpace(string(found))
 		return w.window != ""
 	}) {
-		w.t.Fatal("no window comes up")
+		w.stop() // which is when all that it says is there
+		w.t.Fatalf("no window comes up: %s", w.says.String())
 	}
 	w.display.xdotool(w.t, "windowfocus", "--sync", w.window)
 	w.settled()
@@ -126,8 +130,25 @@ func (w *teller) keys(names ...string) {
 }
 
 // click moves the pointer to something and presses; it reports whether anything happens. Where the pointer alone
-// chooses, that is enough.
+// chooses, that is enough. A thing that was still on its way when it was looked for is clicked where it has come to.
 func (w *teller) click(press outline.Press, pointing bool) bool {
+	w.t.Helper()
+	for range 3 {
+		if w.clickThere(press, pointing) {
+			return true
+		}
+		now, _ := w.asks("presses")
+		at := slices.IndexFunc(now.Presses, func(p outline.Press) bool { return p.Name == press.Name && p.Reached })
+		if at < 0 || now.Presses[at].At == press.At {
+			return false
+		}
+		press = now.Presses[at]
+	}
+	return false
+}
+
+// clickThere clicks something where it was.
+func (w *teller) clickThere(press outline.Press, pointing bool) bool {
 	w.t.Helper()
 	x, y := strconv.Itoa(int(press.At.X)), strconv.Itoa(int(press.At.Y))
 	before := w.settled()
@@ -140,11 +161,13 @@ func (w *teller) click(press outline.Press, pointing bool) bool {
 	picture := w.picture()
 	still := bytes.Equal(picture, w.picture())
 	w.display.xdotool(w.t, "click", "1")
-	if poll(2*time.Second, func() bool {
+	// A busy machine may draw a picture a second, and the click has to get its turn in between.
+	for since, answers := time.Now(), 0; time.Since(since) < 2*time.Second || answers < 10; answers++ {
 		now, ok := w.asks("")
-		return !ok || now.Outline != before.Outline || strings.HasPrefix(press.Name, "field ")
-	}) {
-		return true
+		if !ok || now.Outline != before.Outline || strings.HasPrefix(press.Name, "field ") {
+			return true
+		}
+		time.Sleep(20 * time.Millisecond)
 	}
 	// An outline does not tell an arrow that points up from one that points down.
 	return still && !bytes.Equal(picture, w.picture())
