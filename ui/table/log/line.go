@@ -57,9 +57,14 @@ func Write(line *canvas.Text, news []News, room float32) {
 	slices.SortStableFunc(order, func(a, b int) int {
 		return cmp.Or(cmp.Compare(news[b].weight, news[a].weight), cmp.Compare(b, a))
 	})
-	// What has happened last comes second, however little it weighs: it is what the question follows from.
-	if at := slices.Index(order, len(news)-1); at > 1 && news[len(news)-1].weight > trifle {
-		order = slices.Insert(slices.Delete(order, at, at+1), 1, len(news)-1)
+	// The question follows from the news that came last. However little it weighs, it is told first, and second only to
+	// news that cost somebody something.
+	if at := slices.Index(order, len(news)-1); at > 0 && news[len(news)-1].weight > trifle {
+		first := 0
+		if news[order[0]].weight >= grave {
+			first = 1
+		}
+		order = slices.Insert(slices.Delete(order, at, at+1), first, len(news)-1)
 	}
 	for i, at := range order {
 		if news[at].weight == trifle && news[order[0]].weight > trifle {

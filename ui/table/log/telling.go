@@ -56,20 +56,23 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 	took := map[uint8]bool{} // since their chance came
 	taxing := false          // a tax increase is being told
 	stopped := -1            // the seat that has just ended its Discover phase
+	active := -1             // the seat whose turn it is, -1 as long as that is not known
 	for i, e := range events {
 		own := int(e.Seat) == seat
 		tell := func(weight int) { all = append(all, news{e, events[i+1:], weight}) }
 		switch e.Kind {
-		case portroyal.CardRevealed, portroyal.TurnBegan:
+		case portroyal.CardRevealed:
 			taxing = false
+		case portroyal.TurnBegan:
+			taxing, active = false, int(e.Seat)
 		case portroyal.ChanceCame:
 			took[e.Seat] = false
 		}
 		switch e.Kind {
 		case portroyal.DiscoverEnded:
-			stopped = int(e.Seat)
+			stopped, active = int(e.Seat), int(e.Seat)
 		case portroyal.PassedOver:
-			if own && stopped == seat { // or their turn would end without a word
+			if stopped == int(e.Seat) { // or their turn would end without a word
 				tell(taken)
 			}
 			stopped = -1
@@ -128,7 +131,11 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 				tell(trifle)
 			}
 		case portroyal.Passed:
-			if !own && !took[e.Seat] {
+			switch {
+			case own || took[e.Seat]:
+			case active == int(e.Seat): // or their turn would end without a word
+				tell(taken)
+			default:
 				tell(trifle)
 			}
 		case portroyal.FeePaid:

@@ -134,6 +134,15 @@ func TestNews(t *testing.T) {
 			},
 			[]string{"Ann could pay for nothing in the harbour."},
 		},
+		"another who can pay for nothing in their turn": {
+			[]portroyal.Event{
+				{Kind: portroyal.TurnBegan, Seat: 2},
+				{Kind: portroyal.DiscoverEnded, Seat: 2},
+				{Kind: portroyal.PassedOver, Seat: 2},
+				{Kind: portroyal.PassedOver, Seat: 1}, // on another's turn it is nothing new
+			},
+			[]string{"Cem could pay for nothing in the harbour."},
+		},
 		"no more taken": {
 			[]portroyal.Event{
 				{Kind: portroyal.ChanceCame, Seat: 1, N: 2},
@@ -216,6 +225,43 @@ func TestGraveNewsComesFirst(t *testing.T) {
 	Write(line, news, 260)
 	if !strings.Contains(line.Text, "Cem pays 6") || strings.Contains(line.Text, "traded") {
 		t.Errorf("%q is told", line.Text)
+	}
+}
+
+// The turn that ended last is told of, although nothing was taken in it, and the line ends with what came last.
+func TestWhatCameLastIsTold(t *testing.T) {
+	test.NewTempApp(t)
+	hired := func(seat uint8) []portroyal.Event {
+		return []portroyal.Event{
+			{Kind: portroyal.TurnBegan, Seat: seat},
+			{Kind: portroyal.ChanceCame, Seat: seat, N: 1},
+			{Kind: portroyal.PersonHired, Seat: seat, Card: gametest.Card(t, "settler"), N: 4},
+		}
+	}
+	nothing := []portroyal.Event{
+		{Kind: portroyal.TurnBegan, Seat: 2},
+		{Kind: portroyal.ChanceCame, Seat: 2, N: 1},
+		{Kind: portroyal.Passed, Seat: 2},
+	}
+	trifling := []portroyal.Event{{Kind: portroyal.ChanceCame, Seat: 1, N: 1}, {Kind: portroyal.Passed, Seat: 1}}
+	tell := teller()
+	for _, c := range []struct {
+		name   string
+		events []portroyal.Event
+		room   float32
+		want   string
+	}{
+		{"with room", slices.Concat(hired(1), nothing), 1000, tell.Event(hired(1)[2]) + " Cem took nothing."},
+		{"with little", slices.Concat(hired(1), hired(1), nothing), 200, "\u2026 Cem took nothing."},
+		{"in the turn of another", slices.Concat(hired(2), trifling), 1000, tell.Event(hired(2)[2])},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			line := canvas.NewText("", color.Black)
+			Write(line, tell.News(&portroyal.View{}, 0, c.events), c.room)
+			if line.Text != c.want {
+				t.Errorf("%q is told, want %q", line.Text, c.want)
+			}
+		})
 	}
 }
 
