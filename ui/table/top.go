@@ -21,6 +21,10 @@ type keptTop struct {
 	tag    layout.Rectangle // where it says what ends the game
 }
 
+// leastState is how large the letters of the round's state are at least, as text of a design is; beyond that, its end is
+// left out, and that is where it says how many cards are to be taken.
+const leastState = 11
+
 // topLooks is everything that the top line shows, besides language and appearance.
 type topLooks struct {
 	room           layout.Rectangle
@@ -77,7 +81,11 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 	left += 14
 	end := t.endTag(s, r.W-foldWidth-14)
 	state := widgets.Title(t.status(), t.grown(17), t.stage.Colours().OnSky)
-	widgets.Shorten(state, end-left-16)
+	widgets.Shrink(state, end-left-16)
+	if least := t.grown(leastState); state.TextSize < least {
+		state.TextSize = least
+		widgets.Shorten(state, end-left-16)
+	}
 	size := state.MinSize()
 	at := layout.Rect(left, t.grown(4), size.Width, size.Height)
 	s.Fit(state, at)
