@@ -72,7 +72,7 @@ func (l *besideNews) free(screen fyne.CanvasObject, size fyne.Size, words bool) 
 	const edge, step = 8, 4
 	by := l.box.by
 	taken := shownOn(screen, size, words)
-	for _, most := range []float32{560, 420, 300} {
+	for _, most := range []float32{560, 420, 300, 230} {
 		panel.Width = min(l.box.line, most*by)
 		panel.Height = l.box.high(panel.Width)
 		from, to := edge*by, size.Width-panel.Width-edge*by
