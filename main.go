@@ -42,10 +42,7 @@ func main() {
 		os.Exit(2)
 	}
 	leave := shelter()
-	end := &exit{
-		last:    sync.OnceFunc(func() { leave(); closeLog() }),
-		without: func() { config.Log.Info("ended without the toolkit") },
-	}
+	end := &exit{last: sync.OnceFunc(func() { leave(); closeLog() }), log: config.Log}
 	defer end.last()
 	end.obeySignals()
 	// What the toolkit reports, for instance that the system has no settings to watch, goes to the
@@ -70,7 +67,7 @@ func main() {
 	}
 	end.window.Store(window)
 	prepareToStop(program)
-	program.Lifecycle().SetOnStarted(func() { end.listenAlone(); shown(window) })
+	program.Lifecycle().SetOnStarted(func() { end.listenAlone(); end.outlive(); shown(window) })
 	program.Run()
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"log/slog"
 	"os"
 	"os/signal"
 	"sync"
@@ -20,7 +21,7 @@ const patience = 600 * time.Millisecond
 type exit struct {
 	window  atomic.Pointer[ui.Window] // nil until it is open
 	last    func()                    // what is to be done at the very end, in any case, once
-	without func()                    // called before when the toolkit has not ended
+	log     *slog.Logger
 	signals chan os.Signal
 	give    sync.Once
 }
@@ -33,7 +34,7 @@ func (e *exit) giveUp() {
 			if window := e.window.Load(); window != nil {
 				window.Rescue()
 			}
-			e.without()
+			e.log.Info("ended without the toolkit")
 			e.last()
 			os.Exit(0)
 		})
