@@ -15,7 +15,7 @@ import (
 
 // patience is how long the toolkit gets to end once the program is quitting. It may be in the middle of a picture,
 // which takes a second on a machine that has more to do than it can.
-const patience = 600 * time.Millisecond
+const patience = 400 * time.Millisecond
 
 // exit ends the program in order: when the toolkit has ended, or without it.
 type exit struct {
