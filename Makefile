@@ -31,7 +31,7 @@ build := go build -buildvcs=false -tags $(tags)
 
 # How much is tried in fuzz, kills and e2e, and measured in bench and arena; give others on the command line.
 inputs  ?= 60000
-quits   ?= 8
+quits   ?= 9
 kills   ?= 100
 games   ?= 400
 seconds ?= 5
