@@ -55,18 +55,23 @@ func (w *Window) takeInOnceShown(guest *record.Record) {
 	})
 }
 
-// takeIn writes the guest, if there is one, into the folder of games, as far as it has been played by now.
+// takeIn writes the guest, if there is one, into the folder of games, as far as it has been played by now. A game that
+// goes on and cannot be written is tried again, as any other on the table.
 func (w *Window) takeIn() {
 	guest := w.games.guest
 	if guest == nil {
 		return
 	}
-	if w.game != nil && w.isGuest(w.game) {
+	onTable := w.game != nil && w.isGuest(w.game)
+	if onTable {
 		guest = w.game.Record().Snapshot()
 	}
 	w.games.guest = nil
 	if err := w.games.archive.Keep(guest); err != nil {
 		w.toldTrouble(err)
+		if onTable && !w.game.Over() {
+			w.keepGame(w.game)
+		}
 		return
 	}
 	w.wrote(&w.games.unchanged)

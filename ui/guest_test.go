@@ -154,4 +154,14 @@ func TestGuestThatIsNotKept(t *testing.T) {
 	if b.onTable == nil || b.said() != b.stage.Words.T("notice.file.unwritten", "File", folder) {
 		t.Errorf("without a folder it says %q", b.said())
 	}
+	if b.keeps() {
+		t.Error("leaving it asks nothing")
+	}
+	if err := os.Remove(folder); err != nil {
+		t.Fatal(err)
+	}
+	b.press(fyne.KeySpace)
+	if !b.keeps() || len(b.kept()) != 1 {
+		t.Errorf("once there is a folder it is not kept: %q", b.said())
+	}
 }
