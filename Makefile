@@ -3,6 +3,7 @@
 # make lint   format, vet, staticcheck
 # make bench  how fast the rules and the computer players are
 # make fuzz   broken input for the rules and for files of games; inputs=1000000 for many
+# make strangers  opens hostile files in a window; strangers=5000 for many
 # make kills  kills a program that plays and keeps its games; kills=500 for many
 # make e2e    the program in a real window; quits=100 for many
 # make package  what players install, in dist; it is tried where nothing else is installed
@@ -33,6 +34,7 @@ build := go build -buildvcs=false -tags $(tags)
 inputs  ?= 60000
 quits   ?= 9
 kills   ?= 100
+strangers ?= 500
 games   ?= 400
 seconds ?= 5
 site    ?=
@@ -42,7 +44,7 @@ pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral
 step = @echo "== $@"
 
 .PHONY: play test lint bench arena build cards pages web package help setup-engine setup-play setup-test setup-web \
-	setup-package format vet staticcheck modules engine unit fuzz kills e2e e2e-web
+	setup-package format vet staticcheck modules engine unit fuzz kills strangers e2e e2e-web
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -120,17 +122,24 @@ unit:
 	@go test -tags ci -timeout 30m ./...
 
 # A number of inputs and not a time: a fuzz run that is ended by the clock fails now and then. Making
-# each interesting input shorter would take nearly all of the time, so it is tried only once.
+# each interesting input shorter would take nearly all of the time, so it is tried only once. A window takes as long for
+# one input as the others for hundreds.
 fuzz:
 	$(step)
 	@go test -run '^$$' -fuzz '^FuzzPosition$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal
 	@go test -run '^$$' -fuzz '^FuzzAction$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal
 	@go test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/record
+	@go test -tags ci -run '^$$' -fuzz '^FuzzOpen$$' -fuzztime $$(( $(inputs) / 400 ))x -fuzzminimizetime 1x ./ui
 
 # A few kills are part of the other tests as well.
 kills: setup-engine
 	$(step)
 	@go test -count 1 -v -run '^TestKill$$' ./engine/archive -args -kills $(kills)
+
+# Some of these files are part of the other tests as well.
+strangers: setup-engine
+	$(step)
+	@go test -tags ci -count 1 -v -run '^TestStrangersFiles$$' -timeout 60m ./ui -args -strangers $(strangers)
 
 # The program itself, built as players get it. Pictures of its window go to build/shots. A game mostly
 # waits for keys that a player would not type faster; so all games are played at the same time.

@@ -111,7 +111,7 @@ func TestAnswersHaveRoom(t *testing.T) {
 	b := newBench(t, nil)
 	for _, language := range words.Languages {
 		b.speak(language)
-		why, _, _ := strings.Cut(b.stage.Words.T("why", "Best", "\x00", "Other", ""), "\x00")
+		why, _, _ := strings.Cut(b.stage.Words.T("why", "Best", "|", "Other", ""), "|")
 		for i := range all {
 			one := &all[i]
 			worst := one.Choices[len(one.Choices)-1].Action

@@ -38,9 +38,10 @@ func (b *bench) showsEndOf(names ...string) bool {
 func keptGame(t *testing.T, from settings.Setup) (b *bench, names []string) {
 	t.Helper()
 	b = keptBench(t, t.TempDir(), words.English)
-	if _, err := b.games.archive.Import(finishedGame(t, from)); err != nil {
-		t.Fatal(err)
+	if _, ok := b.importGame(finishedGame(t, from)); !ok {
+		t.Fatal(b.said())
 	}
+	b.pass(0)
 	b.lookAtGames()
 	for _, seat := range from.Seats {
 		names = append(names, seat.Name)

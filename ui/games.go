@@ -24,6 +24,7 @@ type games struct {
 	let     func() // lets go of the game on the table, so that another copy of the program may open it
 	known   []archive.Entry
 	looking bool                  // known is not known yet
+	guest   *record.Record        // a game from elsewhere that is shown and not in the folder yet, nil for none
 	waiting *fyne.KeyEvent        // what was pressed meanwhile, nil for nothing
 	unkept  *news                 // that the game could not be written the last time
 	failure atomic.Pointer[error] // why the game could not be written the last time, nil if it was
@@ -154,7 +155,7 @@ func (w *Window) keeps() bool {
 
 // keepGame has the game on the table written as it is now.
 func (w *Window) keepGame(game *match.Match) {
-	if w.games.keeper != nil {
+	if w.games.keeper != nil && !w.isGuest(game) {
 		w.followKept()
 		w.games.keeper.Keep(game.Record().Snapshot())
 	}
@@ -182,7 +183,11 @@ func (w *Window) unfinished() *archive.Entry {
 
 // remembers adds a game to those that are known, or brings it up to date.
 func (w *Window) remembers(game *match.Match) {
-	head := game.Record().Snapshot().Head
+	w.knows(game.Record().Snapshot().Head)
+}
+
+// knows is remembers for what is said of a game.
+func (w *Window) knows(head record.Head) {
 	known := slices.DeleteFunc(w.games.known, func(e archive.Entry) bool { return e.ID == head.ID })
 	entry := archive.Entry{Head: head, Saved: w.stage.Time(), File: filepath.Join(w.config.GamesDir, head.FileName())}
 	w.games.known = append([]archive.Entry{entry}, known...)

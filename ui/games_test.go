@@ -350,6 +350,7 @@ func TestDroppedFiles(t *testing.T) {
 	if seats := b.Window.game.Seats(); len(seats) != 3 || seats[0].Name != "Eva" {
 		t.Fatalf("the game in the file is not on the table: %+v", seats)
 	}
+	b.pass(0) // it has been painted
 	b.lookAtGames()
 	if len(b.games.known) != 2 {
 		t.Errorf("%d games are kept, not both", len(b.games.known))
@@ -443,14 +444,15 @@ func TestDeletedGameIsImported(t *testing.T) {
 	b.pass(2 * brief)
 	b.allGames()
 	there := b.stage.Words.T("notice.game.there")
-	if !b.importGame(copied) || b.said() != there {
+	if _, ok := b.importGame(copied); !ok || b.said() != there {
 		t.Fatalf("of a game that is there %q is said", b.said())
 	}
 	b.pass(2 * brief)
 	restore := b.deleteGames([]string{b.unfinished().ID})
-	if !b.importGame(copied) || b.said() == there {
+	if _, ok := b.importGame(copied); !ok || b.said() == there {
 		t.Errorf("of a game that was deleted %q is said", b.said())
 	}
+	b.pass(0)
 	restore()
 	if all := b.allGames(); len(all) != 1 {
 		t.Errorf("the game is there %d times", len(all))

@@ -18,10 +18,11 @@ func (w *Window) running() bool {
 
 // endGame clears the table. What has happened in the game is kept.
 func (w *Window) endGame() {
-	if w.running() {
+	if w.running() && !w.isGuest(w.game) {
 		w.pictureTable()
 		w.remembers(w.game)
 	}
+	w.games.guest = nil
 	w.letGo()
 	w.game, w.onTable = nil, nil
 }

@@ -59,7 +59,7 @@ func showsLibrary(games func() []library.Game) func(*bench) {
 	return func(b *bench) {
 		b.show(library.New(b.stage, games, library.Calls{
 			Open: func(string) {}, Result: func(string) {}, Delete: func([]string) func() { return func() {} },
-			Import: func(func()) {}, Export: func(string) {}, Back: b.showStart,
+			Import: func(func(string)) {}, Export: func(string) {}, Back: b.showStart,
 		}))
 	}
 }

@@ -43,7 +43,14 @@ func (w *Window) letGo() {
 
 // openGame goes on with a game that was kept, or looks at it if it is over.
 func (w *Window) openGame(id string) {
-	if !w.opened(id) && w.onTable == nil { // what lay on the table has been put away for it
+	w.takeIn()
+	w.change(func() bool { return w.opened(id) })
+}
+
+// change lays another game on the table; lay reports whether it has. What lay there has been put away for it: without
+// either there is no table any more.
+func (w *Window) change(lay func() bool) {
+	if !lay() && w.onTable == nil {
 		if _, there := w.screen.(*table.Table); there {
 			w.showStart()
 		}
@@ -123,21 +130,6 @@ func (w *Window) sit(game *match.Match, look bool) {
 	}
 	w.show(w.onTable)
 	w.onTable.Start()
-}
-
-// OpenFile opens a game from anywhere: it is kept with the others, and goes on or is looked at. Only then is the
-// game on the table put away.
-func (w *Window) OpenFile(file string) {
-	if w.games.archive == nil {
-		return
-	}
-	entry, err := w.games.archive.Import(file)
-	if err != nil {
-		w.toldTrouble(err)
-		return
-	}
-	w.wrote(&w.games.unchanged)
-	w.abandon("abandon.begin", func() { w.openGame(entry.ID) })
 }
 
 // looksOf are the colours and portraits of the seats, as far as this program has them; see setup.Known.

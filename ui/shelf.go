@@ -49,6 +49,9 @@ func (w *Window) allGames() (all []library.Game) {
 	for _, trouble := range troubles {
 		w.tellTrouble(trouble)
 	}
+	if guest := w.games.guest; guest != nil {
+		all = append(all, library.Game{Head: guest.Head, Saved: w.stage.Time()})
+	}
 	for _, game := range known {
 		all = append(all, library.Game{Head: game.Head, Saved: game.Saved})
 	}
@@ -57,6 +60,7 @@ func (w *Window) allGames() (all []library.Game) {
 
 // deleteGames deletes games, and gives the way to have them back.
 func (w *Window) deleteGames(ids []string) (restore func()) {
+	w.takeIn()
 	bring, err := w.games.archive.Delete(ids...)
 	if err != nil {
 		w.toldTrouble(err)
@@ -73,34 +77,39 @@ func (w *Window) deleteGames(ids []string) (restore func()) {
 	}
 }
 
-// importGames asks for a file with a game and keeps it.
-func (w *Window) importGames(done func()) {
+// importGames asks for a file with a game and shows it among the others; done is told which one it is.
+func (w *Window) importGames(done func(id string)) {
 	if w.games.archive == nil {
 		return
 	}
 	w.chooseFile(func(file string) {
-		if w.importGame(file) {
-			done()
+		if id, ok := w.importGame(file); ok {
+			done(id)
 		}
 	})
 }
 
-// importGame keeps the game of a file, and says so if it was kept before. false says that it could not.
-func (w *Window) importGame(file string) bool {
-	entry, err := w.games.archive.Import(file)
+// importGame has the game of a file kept once it has been shown among the others, and says so if it was kept before.
+// false says that it could not be read.
+func (w *Window) importGame(file string) (id string, ok bool) {
+	read, err := archive.Read(file)
 	if err != nil {
 		w.toldTrouble(err)
-		return false
+		return "", false
 	}
-	w.wrote(&w.games.unchanged)
-	if slices.ContainsFunc(w.games.known, func(e archive.Entry) bool { return e.ID == entry.ID }) {
+	w.takeIn()
+	if w.games.archive.Name(read) {
 		w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.there") }})
+		return read.ID, true
 	}
-	return true
+	w.games.guest = read
+	w.takeInOnceShown(read)
+	return read.ID, true
 }
 
 // exportGame writes a game into a file of the player's choice.
 func (w *Window) exportGame(id string) {
+	w.takeIn()
 	read, err := w.games.archive.Load(id)
 	if err != nil {
 		w.toldTrouble(err)

@@ -1,11 +1,11 @@
 package ui
 
 import (
+	"bytes"
 	"context"
 	"image"
 	"image/png"
 	"io"
-	"os"
 	"path/filepath"
 
 	"golang.org/x/image/draw"
@@ -15,6 +15,9 @@ import (
 
 // pictureWidth is the width in pixels of the small picture of a table that a game is remembered by.
 const pictureWidth = 480
+
+// mostPicture is more bytes than such a picture takes.
+const mostPicture = 4 << 20
 
 // pictureFile is the small picture of the table of a game.
 func (w *Window) pictureFile(id string) string {
@@ -49,12 +52,14 @@ func (w *Window) tablePicture(id string) image.Image {
 	if w.config.StateDir == "" {
 		return nil
 	}
-	file, err := os.Open(w.pictureFile(id))
+	text, err := wholefile.Read(w.pictureFile(id), mostPicture)
 	if err != nil {
 		return nil
 	}
-	defer file.Close()
-	picture, err := png.Decode(file)
+	if size, err := png.DecodeConfig(bytes.NewReader(text)); err != nil || size.Width != pictureWidth || size.Height > pictureWidth*8 {
+		return nil // a picture of another size may be of any
+	}
+	picture, err := png.Decode(bytes.NewReader(text))
 	if err != nil {
 		return nil
 	}

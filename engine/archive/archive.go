@@ -111,23 +111,14 @@ func readWhole(name string) (*record.Record, error) {
 
 // readRegular reads a file that is one, and not far too long for a record.
 func readRegular(name string) ([]byte, error) {
-	info, err := os.Stat(name)
-	switch {
-	case err != nil:
-		if link, linkErr := os.Lstat(name); linkErr == nil && link.Mode()&fs.ModeSymlink != 0 {
-			return nil, fmt.Errorf("it is a link that leads nowhere: %w", bare(err))
-		}
-		return nil, err
-	case info.IsDir():
-		return nil, errors.New("it is a folder")
-	case !info.Mode().IsRegular():
-		return nil, errors.New("it is not a file")
-	case info.Size() > record.MostBytes:
+	data, err := wholefile.Read(name, record.MostBytes)
+	var long *wholefile.TooLongError
+	if errors.As(err, &long) {
 		return nil, &record.Error{
-			Fault: record.TooLong, Err: fmt.Errorf("no game is as long as %d MB", info.Size()>>20),
+			Fault: record.TooLong, Err: fmt.Errorf("no game is as long as %d MB", long.Bytes>>20),
 		}
 	}
-	return wholefile.Read(name)
+	return data, err
 }
 
 // Keep writes a game, whole or not at all: after an error, which is one sentence that names the file, what was

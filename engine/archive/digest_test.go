@@ -38,7 +38,7 @@ func TestFlippedBits(t *testing.T) {
 		write(t, other, bad)
 		before := about(other)
 		var known *archive.Error
-		if _, err := a.Import(other); !errors.As(err, &known) || about(other) != before {
+		if _, err := archive.Read(other); !errors.As(err, &known) || about(other) != before {
 			t.Fatalf("bit %d of game %d: taken in: %v", bit, n%len(good), err)
 		}
 		says(t, known.Trouble, other)
@@ -147,9 +147,9 @@ func TestIDsStay(t *testing.T) {
 		r := decode(t, "../record/testdata/"+file)
 		r.ID = want
 		write(t, filepath.Join(dir, want+".json"), r.Undigested())
-		entry, err := a.Import("../record/testdata/" + file)
-		if err != nil || entry.ID != want {
-			t.Errorf("%s: taken in as %s, not %s: %v", file, entry.ID, want, err)
+		id, err := takeIn(a, "../record/testdata/"+file)
+		if err != nil || id != want {
+			t.Errorf("%s: taken in as %s, not %s: %v", file, id, want, err)
 		}
 		if got := ids(t, a); len(got) != 1 {
 			t.Errorf("%s: there are %v", file, got)

@@ -41,13 +41,16 @@ func (x *indexed) entry(dir string) Entry {
 // it takes.
 const worthWriting = 50
 
+// mostIndex is how many bytes of an index are read: those of a hundred thousand games.
+const mostIndex = 128 << 20
+
 // indexFormat begins the index. A number of bytes that follow it and their checksum come next, in one line.
 const indexFormat = "port-royal-index-1"
 
 // readIndex reads the index; it is empty where there is none of use.
 func (a *Archive) readIndex() map[string]indexed {
 	index := map[string]indexed{}
-	data, err := wholefile.Read(filepath.Join(a.dir, indexName))
+	data, err := wholefile.Read(filepath.Join(a.dir, indexName), mostIndex)
 	if err != nil {
 		return index
 	}
@@ -58,7 +61,7 @@ func (a *Archive) readIndex() map[string]indexed {
 	lines := bytes.Split(bytes.TrimSuffix(rest, []byte{'\n'}), []byte{'\n'})
 	files := make([]indexed, len(lines))
 	each(len(lines), func(i int) {
-		if err := json.Unmarshal(lines[i], &files[i]); err != nil {
+		if json.Unmarshal(lines[i], &files[i]) != nil || files[i].Head.Check() != nil { // it may come from anywhere
 			files[i] = indexed{}
 		}
 	})

@@ -3,6 +3,7 @@ package archive_test
 import (
 	"bytes"
 	"fmt"
+	"hash/crc32"
 	"os"
 	"path/filepath"
 	"strings"
@@ -270,5 +271,25 @@ func TestHalfFilesAreTidied(t *testing.T) {
 	}
 	if got := ids(t, a); len(got) != 1 {
 		t.Error(got)
+	}
+}
+
+// An index that says what no game can have, as it may come from anywhere, counts for nothing: the files are read again.
+func TestIndexOfWhatCannotBe(t *testing.T) {
+	dir := t.TempDir()
+	fillFolder(t, dir, 60)
+	want, _ := open(t, dir).List()
+	name := filepath.Join(dir, "games.index")
+	index, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, content, _ := bytes.Cut(index, []byte{'\n'})
+	content = bytes.ReplaceAll(content, []byte(`"winners":[0]`), []byte(`"winners":[-1]`))
+	sum := crc32.Checksum(content, crc32.MakeTable(crc32.Castagnoli))
+	write(t, name, fmt.Appendf(nil, "port-royal-index-1 %d %08x\n%s", len(content), sum, content))
+	games, troubles := open(t, dir).List()
+	if diff := cmp.Diff(want, games); diff != "" || len(troubles) > 0 {
+		t.Errorf("%v, and the list is another one:\n%s", troubles, diff)
 	}
 }

@@ -11,35 +11,29 @@ import (
 	"portroyal/engine/wholefile"
 )
 
-// Import takes a game from a file of any format into the folder; the file stays as it is. A game that is here
-// already is not taken in again. One without an id gets one, and one whose id another game has here gets a new
-// one. An error is one sentence that names the file; if the file is to blame, an *[Error].
-func (a *Archive) Import(file string) (Entry, error) {
+// Read reads a game from a file of any format, wherever it is, and plays it through. The file stays as it is, and so
+// does the folder: only Keep takes the game in, once it has got its name there. An error is an *[Error].
+func Read(file string) (*record.Record, error) {
 	r, err := readWhole(file)
 	if err != nil {
-		return Entry{}, &Error{troubleOf(file, err)}
+		return nil, &Error{troubleOf(file, err)}
 	}
+	return r, nil
+}
+
+// Name gives a game from elsewhere the id that it has in the folder, and reports whether it is there already. One without
+// an id gets one, and one whose id another game has there gets a new one; the same game always gets the same.
+func (a *Archive) Name(r *record.Record) (here bool) {
+	id := r.ID
 	for n := 0; ; n++ {
-		id := r.ID
 		if n > 0 || id == "" {
 			id = idOf(r, n)
 		}
 		same, free := a.taken(id, r)
-		if !same && !free {
-			continue
-		}
-		if free {
+		if same || free {
 			r.ID = id
-			if err := a.Keep(r); err != nil {
-				return Entry{}, err
-			}
+			return same
 		}
-		info, err := os.Stat(a.file(id))
-		if err != nil {
-			return Entry{}, fmt.Errorf("%s is not there although it was taken in: %w", a.file(id), bare(err))
-		}
-		r.ID = id
-		return Entry{Head: r.Head, File: a.file(id), Saved: info.ModTime(), Size: info.Size()}, nil
 	}
 }
 

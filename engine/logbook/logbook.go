@@ -128,12 +128,15 @@ func Load(file string) (Logbook, error) {
 	return Logbook{}, wholefile.SetAside(file, fmt.Errorf("the logbook is damaged: %w", damage.error))
 }
 
+// mostBytes is far beyond what a player does in a life: a day takes some 150 bytes.
+const mostBytes = 4 << 20
+
 // damage is that a file cannot be understood.
 type damage struct{ error }
 
 // load gives the text of the file as well, nil without one.
 func load(file string) (l Logbook, text []byte, err error) {
-	text, err = wholefile.Read(file)
+	text, err = wholefile.Read(file, mostBytes)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return Logbook{}, nil, nil

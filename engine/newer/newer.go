@@ -231,6 +231,10 @@ func changedMap(text json.RawMessage, understood, now reflect.Value) (json.RawMe
 	if members == nil {
 		members = map[string]json.RawMessage{}
 	}
+	there := map[string]bool{}
+	for _, name := range names {
+		there[name] = true
+	}
 	names = slices.DeleteFunc(names, func(name string) bool {
 		_, was := before[name]
 		_, is := after[name]
@@ -238,15 +242,15 @@ func changedMap(text json.RawMessage, understood, now reflect.Value) (json.RawMe
 	})
 	var added []string
 	for name, value := range after {
-		was, there := before[name]
+		was, known := before[name]
 		text := members[name]
-		if !there {
+		if !known {
 			was, text = reflect.Zero(value.Type()), nil
 		}
 		if members[name], err = changed(text, was, value); err != nil {
 			return nil, err
 		}
-		if !slices.Contains(names, name) {
+		if !there[name] {
 			added = append(added, name)
 		}
 	}
@@ -312,11 +316,13 @@ func object(text json.RawMessage) (names []string, members map[string]json.RawMe
 	}
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	_, _ = decoder.Token() // it has been read once already: there is no error
+	known := make(map[string]bool, len(members))
 	for decoder.More() {
 		token, _ := decoder.Token()
 		var value json.RawMessage
 		_ = decoder.Decode(&value)
-		if name, _ := token.(string); !slices.Contains(names, name) {
+		if name, _ := token.(string); !known[name] {
+			known[name] = true
 			names = append(names, name)
 		}
 	}

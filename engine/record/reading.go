@@ -7,10 +7,8 @@ import (
 	"fmt"
 	"io"
 	"reflect"
-	"regexp"
 	"strconv"
 	"strings"
-	"time"
 
 	"portroyal/engine/internal/strictjson"
 )
@@ -94,7 +92,7 @@ func Decode(data []byte) (*Record, error) {
 			err = r.checkHead(content)
 		}
 	}
-	if err == nil {
+	if err == nil && number < headed {
 		err = checkSeats(r.Seats)
 	}
 	if err != nil {
@@ -171,32 +169,11 @@ func numbered(tail string) (int, error) {
 	return number, nil
 }
 
-// names are what a record may be called.
-var names = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9-]{0,63}$`)
-
-// IsID reports whether a text can be the id of a record.
-func IsID(text string) bool { return names.MatchString(text) }
-
-// programs are what the version of a program may be.
-var programs = regexp.MustCompile(`^[0-9][0-9A-Za-z.+~-]{0,31}$`)
-
 // check looks at what playing the game again does not.
 func (r *Record) check() error {
 	switch {
-	case r.ID != "" && !IsID(r.ID):
-		return damaged("its id is no name")
 	case r.Times != nil && len(r.Times) != len(r.Actions):
 		return damaged("%d times for %d actions", len(r.Times), len(r.Actions))
-	case r.Hints != nil && len(r.Hints) != len(r.Seats):
-		return damaged("hints: %d numbers for %d seats", len(r.Hints), len(r.Seats))
-	case r.Weights != "" && !IsID(r.Weights):
-		return damaged("its weights have no name")
-	case r.Program != "" && !programs.MatchString(r.Program):
-		return damaged("its program has no version")
-	case r.Daily != "" && !isDate(r.Daily):
-		return damaged("daily: this is not a date")
-	case r.Undone < 0:
-		return damaged("undone: %d", r.Undone)
 	case r.Cards == nil || r.Actions == nil:
 		return damaged("it has no cards or no actions")
 	}
@@ -210,11 +187,6 @@ func (r *Record) check() error {
 	if r.Standing.Played < last {
 		return damaged("played: %d ms, and the last action was at %d ms", r.Standing.Played, last)
 	}
-	for _, hints := range r.Hints {
-		if hints < 0 {
-			return damaged("hints: %d", hints)
-		}
-	}
 	for i, after := range r.Hinted {
 		if after < 0 || i > 0 && after <= r.Hinted[i-1] {
 			return damaged("hinted: after %d actions", after)
@@ -225,22 +197,8 @@ func (r *Record) check() error {
 			return damaged("chance: after %d of %d actions", chance.After, len(r.Actions))
 		}
 	}
-	for _, seat := range r.Seats {
-		if seat.Colour < 0 || seat.Colour > mostColour {
-			return damaged("colour: %d", seat.Colour)
-		}
-	}
-	return nil
+	return r.Head.Check()
 }
-
-// isDate reports whether a text is a date.
-func isDate(text string) bool {
-	_, err := time.Parse(time.DateOnly, text)
-	return err == nil
-}
-
-// mostColour is far beyond the number of colours that there are.
-const mostColour = 99
 
 // DecodeHead reads what stands before the contracts and cards of a record, and looks at its digest. Nothing is played
 // again, so that what it gives is what the file says. A record of an older format, which has no head of this kind, is
@@ -297,10 +255,9 @@ func decodeHead(data []byte) (head Head, number int, err error) {
 	}
 	tail, named := strings.CutPrefix(head.Format, formatName)
 	number, err = numbered(tail)
-	if err != nil || !named || !whole || number < headed || len(head.Standing.Points) != len(head.Seats) ||
-		len(head.Seats) != int(head.Options.Players) {
+	if err != nil || !named || !whole || number < headed {
 		return head, 0, fmt.Errorf("no head")
 	}
 	head.Format = formatFor(number)
-	return head, number, checkSeats(head.Seats)
+	return head, number, head.Check()
 }

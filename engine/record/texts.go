@@ -96,6 +96,9 @@ var labels = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9 .:/_+-]{0,63}$`)
 // checkSeats looks at the texts of seats, which playing the game again does not.
 func checkSeats(seats []Seat) error {
 	for i, seat := range seats {
+		if seat.Colour < 0 || seat.Colour > mostColour {
+			return damaged("colour: %d", seat.Colour)
+		}
 		if err := CheckName(seat.Name); err != nil {
 			return damaged("seat %d: %w", i+1, err)
 		}

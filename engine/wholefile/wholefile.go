@@ -39,8 +39,39 @@ func Replace(file string, write func(io.Writer) error) error {
 	})
 }
 
-// Read reads a file that another program may be replacing.
-func Read(file string) ([]byte, error) { return robustio.ReadFile(file) }
+// TooLongError says that a file is longer than anything of its kind.
+type TooLongError struct{ Bytes int64 }
+
+func (e *TooLongError) Error() string { return fmt.Sprintf("it is too long, with %d kB", e.Bytes>>10) }
+
+// Read reads a file that another program may be replacing. What is no file is not read, as a pipe may never end, and
+// neither is a file of more than so many bytes: the error is a *[TooLongError] then.
+func Read(file string, most int64) ([]byte, error) {
+	info, err := os.Stat(file)
+	switch {
+	case err != nil:
+		if link, linkErr := os.Lstat(file); linkErr == nil && link.Mode()&fs.ModeSymlink != 0 {
+			return nil, fmt.Errorf("it is a link that leads nowhere: %w", bare(err))
+		}
+		return nil, err
+	case info.IsDir():
+		return nil, errors.New("it is a folder")
+	case !info.Mode().IsRegular():
+		return nil, errors.New("it is not a file")
+	case info.Size() > most:
+		return nil, &TooLongError{info.Size()}
+	}
+	return robustio.ReadFile(file)
+}
+
+// bare is an error without the name of the file.
+func bare(err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return path.Err
+	}
+	return err
+}
 
 // most is how many files of one name Add puts beside each other.
 const most = 100_000

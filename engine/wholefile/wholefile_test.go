@@ -4,9 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"portroyal/engine/wholefile"
@@ -147,4 +149,32 @@ func TestWhatCannotBeWritten(t *testing.T) {
 		t.Error("added below a file")
 	}
 	mustHold(t, dir, "a file: ", "settings.json/")
+}
+
+// What is no file, or longer than it can be, is refused before anything of it is read.
+func TestReadHasLimits(t *testing.T) {
+	folder := t.TempDir()
+	file := func(name string) string { return filepath.Join(folder, name) }
+	for name, size := range map[string]int64{"fits": 100, "long": 101, "huge": 1 << 40} {
+		if err := errors.Join(os.WriteFile(file(name), nil, 0o600), os.Truncate(file(name), size)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, to := range map[string]string{"loop": "loop", "nowhere": "gone", "null": os.DevNull, "link": "fits"} {
+		if err := os.Symlink(to, file(name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, says := range map[string]string{
+		"fits": "", "link": "", "long": "too long", "huge": "1073741824 kB", "loop": "leads nowhere", "nowhere": "leads nowhere",
+		"null": "not a file", ".": "a folder",
+	} {
+		text, err := wholefile.Read(file(name), 100)
+		if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) || err == nil && len(text) != 100 {
+			t.Errorf("%s: %d bytes, %v", name, len(text), err)
+		}
+	}
+	if _, err := wholefile.Read(file("missing"), 100); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
 }

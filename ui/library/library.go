@@ -32,7 +32,7 @@ type Calls struct {
 	// still there; the player has been told why then.
 	Delete func(ids []string) (restore func())
 
-	Import func(done func()) // asks for files; done is called when there are other games than before
+	Import func(done func(id string)) // asks for a file; done is called when its game is among those that are kept
 	Export func(id string)
 	Back   func()
 }
@@ -189,14 +189,14 @@ func (l *Library) bringBack() {
 	l.toLog()
 }
 
-// importGames takes games from elsewhere in.
+// importGames takes a game from elsewhere in, and shows it.
 func (l *Library) importGames() {
-	l.calls.Import(func() {
-		chosen := ""
-		if e := l.log.at(); e != nil {
-			chosen = e.ID
+	l.calls.Import(func(id string) {
+		l.reload(id)
+		if e := l.log.at(); e == nil || e.ID != id { // it is not among those that were searched for
+			l.showAll()
+			l.show(l.placeOf(id))
 		}
-		l.reload(chosen)
 	})
 }
 

@@ -43,9 +43,9 @@ func shownAt(t *testing.T, games []Game, size fyne.Size, language words.Language
 		Result: func(id string) { b.results = append(b.results, id) },
 		Export: func(id string) { b.exported = append(b.exported, id) },
 		Delete: b.bury,
-		Import: func(done func()) {
+		Import: func(done func(string)) {
 			b.kept = append(b.kept, game("imported", 4, "Fay", "Guy"))
-			done()
+			done("imported")
 		},
 		Back: func() { b.left++ },
 	})
@@ -316,6 +316,16 @@ func TestEmptyLibrary(t *testing.T) {
 	b.press(fyne.KeyEscape)
 	if b.left != 1 {
 		t.Error("Esc does not lead back")
+	}
+}
+
+// What has been imported is shown also where other games were searched for.
+func TestImportedGameIsShown(t *testing.T) {
+	b := shown(t, some())
+	test.Tap(b.plate("library.finished"))
+	test.Tap(b.plate("library.import"))
+	if b.chosen() != "imported" || !seen.Says(b.root, "Fay") || b.plate("library.finished").Kind == widgets.CalmPlate {
+		t.Errorf("chosen is %q of %s", b.chosen(), b.ids())
 	}
 }
 

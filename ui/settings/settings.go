@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"slices"
 	"time"
 
@@ -235,6 +234,9 @@ func Load(file string) (Settings, error) {
 	return settings, err
 }
 
+// mostBytes is far beyond all settings, with the results on every set-up.
+const mostBytes = 256 << 10
+
 // damage is that a file cannot be understood.
 type damage struct{ error }
 
@@ -252,10 +254,7 @@ func Read(file string) (Settings, error) {
 // read gives the text of the file as well. A value in it that cannot be understood, as a later version may know more,
 // counts as if it were not there; the others count.
 func read(file string) (Settings, []byte, error) {
-	if there, err := os.Stat(file); err == nil && !there.Mode().IsRegular() {
-		return Default(), nil, fmt.Errorf("%s is not a file", file)
-	}
-	text, err := wholefile.Read(file)
+	text, err := wholefile.Read(file, mostBytes)
 	if err != nil {
 		return Default(), nil, err
 	}

@@ -114,6 +114,28 @@ func (s *Stage) After(ctx context.Context, length time.Duration, do func()) {
 	}, do)
 }
 
+// Painted runs do on the toolkit's goroutine when what is shown by then has been painted, unless ctx is done by then. If
+// painting does not come to its end, it is never run.
+func (s *Stage) Painted(ctx context.Context, do func()) {
+	switch {
+	case s.Due != nil:
+		s.Due(0, unless(ctx, do))
+		return
+	case s.Now != nil:
+		return
+	}
+	ticks := 0
+	frames := &fyne.Animation{RepeatCount: fyne.AnimationRepeatForever, Duration: time.Second}
+	frames.Tick = func(float32) {
+		ticks++
+		if ticks == 2 { // the first is before the toolkit paints, the second after it
+			frames.Stop()
+			unless(ctx, do)()
+		}
+	}
+	frames.Start()
+}
+
 // unless does something only if ctx is not done by then.
 func unless(ctx context.Context, do func()) func() {
 	return func() {

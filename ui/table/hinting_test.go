@@ -62,7 +62,7 @@ func TestHintSaysWhy(t *testing.T) {
 	b := until(t, clear, "", "")
 	b.Start()
 	b.strike(fyne.KeyH)
-	why, _, _ := strings.Cut(b.stage.Words.T("why", "Best", "\x00", "Other", ""), "\x00")
+	why, _, _ := strings.Cut(b.stage.Words.T("why", "Best", "|", "Other", ""), "|")
 	shown := b.hinted.panel.Lay(b.hintsRoom(b.areas()), b.growth())
 	if said := seen.Texts(shown); !strings.Contains(said, why) {
 		t.Errorf("the hint says %q, and not %q", said, why)

@@ -125,7 +125,8 @@ type Table struct {
 // New lays out the table for a game; colours are those of the seats, see widgets.SeatColour. Start lets it begin.
 func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, calls Calls) *Table {
 	calls = calls.whole()
-	t := &Table{stage: s, match: m, seats: seats.Of(m.Seats(), colours), calls: calls, hurry: make(chan struct{})}
+	who := seats.Of(m.Seats(), colours).InSentences()
+	t := &Table{stage: s, match: m, seats: who, calls: calls, hurry: make(chan struct{})}
 	t.calls.Menu, t.calls.Help = t.withoutHints(calls.Menu), t.withoutHints(calls.Help)
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})

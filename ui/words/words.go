@@ -6,7 +6,9 @@ package words
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"sync"
+	"unicode"
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -94,9 +96,24 @@ func (w *Words) message(config *i18n.LocalizeConfig) string {
 func parameters(pairs []any) map[string]any {
 	data := make(map[string]any, len(pairs)/2+1)
 	for i := 0; i+1 < len(pairs); i += 2 {
-		data[fmt.Sprint(pairs[i])] = pairs[i+1]
+		value := pairs[i+1]
+		if text, is := value.(string); is {
+			value = harmless(text)
+		}
+		data[fmt.Sprint(pairs[i])] = value
 	}
 	return data
+}
+
+// harmless is a text, as the name of a file that comes from anywhere, without the characters that end a line or turn the
+// direction of the sentence around it: something is seen in the place of each.
+func harmless(text string) string {
+	return strings.Map(func(sign rune) rune {
+		if unicode.IsControl(sign) || unicode.Is(unicode.Bidi_Control, sign) {
+			return unicode.ReplacementChar
+		}
+		return sign
+	}, text)
 }
 
 // Percent writes a chance from 0 to 1 in whole per cent, as the language does.

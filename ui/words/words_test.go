@@ -266,3 +266,16 @@ func TestTheBackOfACardHasNoWords(t *testing.T) {
 		t.Errorf("%+v", on)
 	}
 }
+
+// A file may be called anything: the sentence about it stays one, and runs in one direction.
+func TestSentencesAboutAnyFile(t *testing.T) {
+	for _, language := range words.Languages {
+		for name, want := range map[string]string{
+			"a\u202egnp.json": "a\ufffdgnp.json", "a\nb": "a\ufffdb", "a\x1b[2Jb": "a\ufffd[2Jb", "👨‍👩‍👧‍👦.json": "👨‍👩‍👧‍👦.json",
+		} {
+			if told := words.In(language).T("notice.game.foreign", "File", name); !strings.Contains(told, want) {
+				t.Errorf("%s: %q is told as %q", language, name, told)
+			}
+		}
+	}
+}

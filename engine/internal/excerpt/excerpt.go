@@ -34,8 +34,11 @@ func Sentence(message string) string {
 		message = string(runes[:beginning]) + " " + ellipsis + " " + string(runes[len(runes)-end:])
 	}
 	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
+		switch {
+		case unicode.IsControl(r):
 			return ' '
+		case unicode.Is(unicode.Bidi_Control, r): // it would turn the message itself round
+			return unicode.ReplacementChar
 		}
 		return r
 	}, message)

@@ -43,6 +43,9 @@ func TestSentence(t *testing.T) {
 	if got := excerpt.Sentence("open a\nb: no such\tfile"); got != "open a b: no such file" {
 		t.Errorf("got %q", got)
 	}
+	if got := excerpt.Sentence("open a\u202eb: no\u2066 such file"); got != "open a\ufffdb: no\ufffd such file" {
+		t.Errorf("got %q", got)
+	}
 	for _, filling := range []string{"a", "ü", "🏴", "\xff", "🏴\xff"} {
 		for _, n := range []int{0, 1, 5, 200, 399, 400, 401, 500, 100_000} {
 			got := excerpt.Sentence("it begins " + strings.Repeat(filling, n) + " and ends")

@@ -34,6 +34,23 @@ func Of(players []match.Seat, colours []int) (all Seats) {
 	return all
 }
 
+// widest is how many letters n wide a name may be for a sentence to have room for two of them.
+const widest = 24
+
+// InSentences are the same with names that leave the sentences about them readable: those that are too wide end in an
+// ellipsis.
+func (s Seats) InSentences() Seats {
+	const size = 17 // any would do
+	room := widgets.BoldLine(strings.Repeat("n", widest), size, color.Black).MinSize().Width
+	short := slices.Clone(s)
+	for i := range short {
+		name := widgets.BoldLine(short[i].Name, size, color.Black)
+		widgets.Shorten(name, room)
+		short[i].Name = name.Text
+	}
+	return short
+}
+
 // Persons counts the seats that are no computer players.
 func (s Seats) Persons() (n int) {
 	for _, seat := range s {
