@@ -100,10 +100,11 @@ func (t *Table) Answers() []layout.Rectangle {
 	return found
 }
 
-// TellChance has the chance of a bust shown, or not yet: a player who is led may have to learn of it first.
-func (t *Table) TellChance(tells bool) {
-	if t.untold == tells {
-		t.untold = !tells
+// Tell has the chance of a bust shown, or not yet, and how many cards may be taken: a player who is led may have to learn
+// of them first.
+func (t *Table) Tell(chance, takes bool) {
+	if t.untold == chance || t.takesUntold == takes {
+		t.untold, t.takesUntold = !chance, !takes
 		t.build()
 	}
 }

@@ -99,14 +99,17 @@ type Table struct {
 	above    *movements.Layer
 	laid     laid
 	moving   anim.Stage
-	turning  bool           // a card is being turned up: the table is as it was before
-	turned   func()         // takes down what has happened, when the card has turned
-	spared   bool           // whoever decides does not want to be asked about this
-	sparing  bool           // somebody has not been asked about nothing in this game
-	tookBack bool           // since the last decision: everything is asked, so that it can be decided anew
-	untold   bool           // nothing of the chance of a bust is shown yet
-	watched  settings.Speed // how fast a replay goes on, "" for as fast as games do
-	decided  int            // the seat that has decided last, or is known to be asked; -1 for none
+	turning  bool   // a card is being turned up: the table is as it was before
+	turned   func() // takes down what has happened, when the card has turned
+	spared   bool   // whoever decides does not want to be asked about this
+	sparing  bool   // somebody has not been asked about nothing in this game
+	tookBack bool   // since the last decision: everything is asked, so that it can be decided anew
+	untold   bool   // nothing of the chance of a bust is shown yet
+
+	takesUntold bool // nothing is shown yet of how many cards may be taken
+
+	watched settings.Speed // how fast a replay goes on, "" for as fast as games do
+	decided int            // the seat that has decided last, or is known to be asked; -1 for none
 
 	keys   []line
 	cursor layout.Spot // of the keyboard; nowhere at first
@@ -214,7 +217,7 @@ func (t *Table) follow() {
 	t.asks.Follow(ask.State{
 		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lower,
 		Person: t.personDecides(), Skipping: t.skipping, Again: t.again != nil, Tired: t.tired(),
-		Untold: t.untold,
+		Untold: t.untold, TakesUntold: t.takesUntold,
 	})
 }
 

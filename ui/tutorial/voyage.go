@@ -146,7 +146,7 @@ func (v *Voyage) lay(at Place) error {
 	v.table = table.New(v.stage, game, []int{0, 1}[:len(seats)], v.ground, table.Calls{
 		Menu: v.calls.Menu, Help: v.calls.Help, Over: func() {}, Guide: &guide{v, game}, Ask: v.calls.Ask,
 	})
-	v.tellChance()
+	v.uncover()
 	v.root.Objects = []fyne.CanvasObject{v.table.Content(), v.layer}
 	return nil
 }
@@ -154,7 +154,8 @@ func (v *Voyage) lay(at Place) error {
 // tellsChance reports whether the table shows the chance of a bust: not before it is explained.
 func (v *Voyage) tellsChance() bool { return v.lesson.TellsChance(v.scene, v.at) }
 
-func (v *Voyage) tellChance() { v.table.TellChance(v.tellsChance()) }
+// uncover has the table show what has been explained, and nothing else of it.
+func (v *Voyage) uncover() { v.table.Tell(v.tellsChance(), v.lesson.TellsTakes(v.scene, v.at)) }
 
 // fitting gives table and layer the whole window.
 type fitting struct{ voyage *Voyage }
@@ -252,7 +253,7 @@ func (v *Voyage) goOn() {
 	case step.Rival.Kind != portroyal.NoAction && step.Say == "":
 		v.release()
 	default:
-		v.tellChance()
+		v.uncover()
 		if !v.showing {
 			v.since = v.stage.Time()
 			v.calls.Reached(v.lesson.Chapter, Place{v.scene, v.at})

@@ -261,6 +261,43 @@ func TestMissesLeaveWhatIsSaid(t *testing.T) {
 	})
 }
 
+// The plate that stops says how many cards may be taken as soon as that has been explained: in the first scene nobody
+// takes any.
+func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
+	each(t, func(b *bench) {
+		explained, before, after := b.Chapter() != lesson.Discover, 0, 0
+		look := func() {
+			if b.over || b.free != nil || b.step() == nil {
+				return
+			}
+			explained = explained || b.step().Takes
+			for _, plate := range seen.All[*widgets.Plate](b.table.Content()) {
+				if plate.Text != b.stage.Words.T("stop") {
+					continue
+				}
+				if explained != (plate.Detail != "") {
+					b.t.Errorf("%s: below %q it says %q", b.where(), plate.Text, plate.Detail)
+				}
+				if explained {
+					after++
+				} else {
+					before++
+				}
+			}
+		}
+		b.play(func(action portroyal.Action) {
+			look()
+			b.strike(b.keyOf(action))
+		}, func() {
+			look()
+			b.strike(fyne.KeyReturn)
+		})
+		if b.Chapter() == lesson.Discover && (before == 0 || after == 0) {
+			b.t.Errorf("nobody could stop before it is explained (%d), or after (%d)", before, after)
+		}
+	})
+}
+
 // Nothing is shown of the chance of a bust before it is explained, and all of it from then on, also where a chapter
 // goes on later. A chapter that does not explain it shows it from its beginning.
 func TestChanceIsShownWhenItIsExplained(t *testing.T) {

@@ -29,6 +29,8 @@ type State struct {
 	Again    bool               // what happened is being shown again
 	Tired    bool               // the person has been asked about nothing often enough (F5)
 	Untold   bool               // nothing of the chance of a bust is shown yet
+
+	TakesUntold bool // nothing is shown yet of how many cards may be taken
 }
 
 // Calls are what comes of answers.

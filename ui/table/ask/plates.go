@@ -99,6 +99,9 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 		return plate(widgets.RiskyPlate, "reveal", a.chance(v.BustChance))
 	case portroyal.Stop:
 		effect := v.Effect(portroyal.Action{Kind: portroyal.Stop})
+		if a.state.TakesUntold {
+			return plate(widgets.CalmPlate, "stop", "")
+		}
 		if effect.Payable == 0 {
 			return plate(widgets.CalmPlate, "stop", w.T("stop.nothing"))
 		}

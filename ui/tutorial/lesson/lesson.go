@@ -63,6 +63,7 @@ type Step struct {
 	Rival portroyal.Action   // what the other player does
 
 	Chance bool // the chance of a bust is explained: nothing is shown of it in the chapter before
+	Takes  bool // how many cards may be taken is explained: nothing is shown of that in the chapter before
 
 	Wrong map[string]Saying // what is said when the player does something else, by the first word of its notation
 }
@@ -79,12 +80,21 @@ func (s *Step) Done() portroyal.Action {
 	return s.Rival
 }
 
-// TellsChance reports whether the chance of a bust is shown at a step of a scene: it is not while a later one explains
-// it.
+// TellsChance reports whether the chance of a bust is shown at a step of a scene.
 func (l *Lesson) TellsChance(scene, step int) bool {
+	return l.explained(scene, step, func(s *Step) bool { return s.Chance })
+}
+
+// TellsTakes reports whether it is shown at a step of a scene how many cards may be taken.
+func (l *Lesson) TellsTakes(scene, step int) bool {
+	return l.explained(scene, step, func(s *Step) bool { return s.Takes })
+}
+
+// explained reports whether no later step explains something.
+func (l *Lesson) explained(scene, step int, explains func(*Step) bool) bool {
 	for i := scene; i < len(l.Scenes); i++ {
-		for j, later := range l.Scenes[i].Steps {
-			if later.Chance && (i > scene || j > step) {
+		for j := range l.Scenes[i].Steps {
+			if (i > scene || j > step) && explains(&l.Scenes[i].Steps[j]) {
 				return false
 			}
 		}
@@ -128,6 +138,7 @@ type writtenStep struct {
 	Free   bool               `toml:"free"`
 	Rival  portroyal.Action   `toml:"rival"`
 	Chance bool               `toml:"chance"`
+	Takes  bool               `toml:"takes"`
 	Wrong  map[string]Saying  `toml:"wrong"`
 }
 
@@ -155,7 +166,7 @@ func parse(text string) (*Lesson, error) {
 			}
 			scene.Steps = append(scene.Steps, Step{
 				Say: step.Say, Lit: lit, About: step.About, Do: step.Do, Free: step.Free, Rival: step.Rival,
-				Chance: step.Chance, Wrong: step.Wrong,
+				Chance: step.Chance, Takes: step.Takes, Wrong: step.Wrong,
 			})
 		}
 		l.Scenes = append(l.Scenes, scene)
