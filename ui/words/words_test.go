@@ -214,7 +214,7 @@ func TestContractsHaveTheirWords(t *testing.T) {
 // The words under which the four languages tell when a contract can be fulfilled.
 var whenWords = map[words.Language]struct{ atOnce, activeOnly string }{
 	words.English: {"at once", "as the active player"},
-	words.German:  {"Sofort", "als aktiver Spieler"},
+	words.German:  {"Entscheide sofort", "ur im eigenen Zug"},
 	words.Dutch:   {"Beslis meteen", "als actieve speler"},
 	words.Spanish: {"al instante", "como jugador activo"},
 }
