@@ -306,7 +306,7 @@ func TestLine(t *testing.T) {
 		{words.English, won, "Port Royal, 22 Nov 2026: won 13 : 9 in 11 rounds, 2 busts"},
 		{words.English, lost, "Port Royal, 22 Nov 2026: lost 7 : 12 in 1 round, 1 bust"},
 		{words.German, won, "Port Royal, 22. Nov. 2026: 13 : 9 gewonnen in 11 Runden, 2 Häfen verloren"},
-		{words.Dutch, lost, "Port Royal, 22 nov 2026: 7 : 12 verloren in 1 ronde, 1 haven verloren"},
+		{words.Dutch, lost, "Port Royal, 22 nov 2026: 7-12 verloren in 1 ronde, 1 haven verloren"},
 		{words.Spanish, won, "Port Royal, 22 nov 2026: victoria 13 : 9 en 11 rondas, 2 puertos perdidos"},
 		{
 			words.English, helped,
@@ -318,7 +318,7 @@ func TestLine(t *testing.T) {
 		},
 		{
 			words.Dutch, undone,
-			"Port Royal, 22 nov 2026: 7 : 12 verloren in 1 ronde, 1 haven verloren, 2 beslissingen teruggenomen",
+			"Port Royal, 22 nov 2026: 7-12 verloren in 1 ronde, 1 haven verloren, 2 beslissingen teruggenomen",
 		},
 		{
 			words.Spanish, undone,
