@@ -307,7 +307,7 @@ func TestLine(t *testing.T) {
 		{words.English, lost, "Port Royal, 22 Nov 2026: lost 7 : 12 in 1 round, 1 bust"},
 		{words.German, won, "Port Royal, 22. Nov. 2026: 13 : 9 gewonnen in 11 Runden, 2 Häfen verloren"},
 		{words.Dutch, lost, "Port Royal, 22 nov 2026: 7-12 verloren in 1 ronde, 1 haven verloren"},
-		{words.Spanish, won, "Port Royal, 22 nov 2026: victoria 13 : 9 en 11 rondas, 2 puertos perdidos"},
+		{words.Spanish, won, "Port Royal, 22 nov 2026: victoria 13-9 en 11 rondas, 2 puertos perdidos"},
 		{
 			words.English, helped,
 			"Port Royal, 22 Nov 2026: won 13 : 9 in 11 rounds, 2 busts, 3 hints, 1 decision taken back",
@@ -322,7 +322,7 @@ func TestLine(t *testing.T) {
 		},
 		{
 			words.Spanish, undone,
-			"Port Royal, 22 nov 2026: derrota 7 : 12 en 1 ronda, 1 puerto perdido, 2 decisiones deshechas",
+			"Port Royal, 22 nov 2026: derrota 7-12 en 1 ronda, 1 puerto perdido, 2 decisiones deshechas",
 		},
 	} {
 		if line := Line(words.In(c.language), day, &c.result); line != c.line {

@@ -216,7 +216,7 @@ var whenWords = map[words.Language]struct{ atOnce, activeOnly string }{
 	words.English: {"at once", "as the active player"},
 	words.German:  {"Entscheide sofort", "ur im eigenen Zug"},
 	words.Dutch:   {"Beslis meteen", "als actieve speler"},
-	words.Spanish: {"al instante", "como jugador activo"},
+	words.Spanish: {"al instante", "en tu turno"},
 }
 
 func TestContractsTellWhenTheyCanBeFulfilled(t *testing.T) {
