@@ -310,7 +310,7 @@ func TestLine(t *testing.T) {
 		{words.Spanish, won, "Port Royal, 22 nov 2026: victoria 13 : 9 en 11 rondas, 2 puertos perdidos"},
 		{
 			words.English, helped,
-			"Port Royal, 22 Nov 2026: won 13–9 in 11 rounds, 2 busts, 3 hints, 1 decision taken back",
+			"Port Royal, 22 Nov 2026: won 13–9 in 11 rounds, 2 busts, 3 hints, 1 decision undone",
 		},
 		{
 			words.German, helped,

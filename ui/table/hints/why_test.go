@@ -137,12 +137,12 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 9},
-		"After “Hire the Sailor (1 point)”, Ben can get everyone needed for the expedition (4 points) and reach 9 " +
+		"After “Hire the Sailor (1 point)”, Ben can get all the persons for the expedition (4 points) and reach 9 " +
 			"points.",
 	},
 	{
 		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 12},
-		"After “Hire the Sailor (1 point)”, Ben can get everyone needed for the expedition (4 points) and reach 12 " +
+		"After “Hire the Sailor (1 point)”, Ben can get all the persons for the expedition (4 points) and reach 12 " +
 			"points: enough to end the game.",
 	},
 	{coach.Difference{Kind: coach.AlsoAfter}, "“Hire the Sailor (1 point)” is still possible after “Pass”, but not " +
@@ -165,7 +165,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Nearer, Card: cardOf("expedition-captain2"), Other: 2},
-		"You then have everyone you need for the expedition (4 points); otherwise 2 persons would still be missing.",
+		"You then have all the persons for the expedition (4 points); otherwise 2 persons would still be missing.",
 	},
 	{
 		coach.Difference{Kind: coach.LaterToo, Card: cardOf("expedition-captain2")},
