@@ -35,11 +35,11 @@ func TestCausesAreNamed(t *testing.T) {
 		},
 		{
 			chronicle.Cause{Kind: chronicle.Spent, Cards: []portroyal.Card{card("captain")}, Points: -1},
-			"Spent on an expedition: Captain (1 point)",
+			"Sent on an expedition: Captain (1 point)",
 		},
 		{
 			chronicle.Cause{Kind: chronicle.Claimed, Cards: []portroyal.Card{card("expedition-priest2")}, Points: 4},
-			"Fulfilled: Expedition (4 points)",
+			"Claimed: Expedition (4 points)",
 		},
 		{chronicle.Cause{Kind: chronicle.Stowed, Cards: ships, Points: 2}, "Cargo: Frigate, Galleon (2 points)"},
 		{

@@ -64,7 +64,7 @@ func TestGamesAreTold(t *testing.T) {
 	}
 	h := head(func(*record.Head) {})
 	for most, want := range map[int]string{
-		99: "Round 7: Anna 5, Isabel 3, Ben 0", 28: "Round 7: Anna 5, Isabel 3\u2026", 5: "Round 7: Anna 5\u2026",
+		99: "Round 7: Anna (5), Isabel (3), Ben (0)", 32: "Round 7: Anna (5), Isabel (3)\u2026", 5: "Round 7: Anna (5)\u2026",
 	} {
 		if got := w.Standing(h, func(line string) bool { return len([]rune(line)) <= most }); got != want {
 			t.Errorf("in %d letters: %q, want %q", most, got, want)

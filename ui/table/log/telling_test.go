@@ -132,7 +132,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.ChanceCame, Seat: 1, N: 1},
 				{Kind: portroyal.PassedOver}, // on another's turn it is nothing new
 			},
-			[]string{"Ann could pay for nothing in the harbour."},
+			[]string{"Ann could not afford anything in the harbour."},
 		},
 		"another who can pay for nothing in their turn": {
 			[]portroyal.Event{
@@ -141,7 +141,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.PassedOver, Seat: 2},
 				{Kind: portroyal.PassedOver, Seat: 1}, // on another's turn it is nothing new
 			},
-			[]string{"Cem could pay for nothing in the harbour."},
+			[]string{"Cem could not afford anything in the harbour."},
 		},
 		"no more taken": {
 			[]portroyal.Event{
