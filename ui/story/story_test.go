@@ -142,15 +142,15 @@ func TestWhatHappensIsTold(t *testing.T) {
 						want = player + " turns up a tax increase: "
 					}
 				case portroyal.ShipTraded:
-					want = player + " trades " + title
+					want = player + " trades the " + title
 				case portroyal.PersonHired:
-					want = player + " hires " + title
+					want = player + " hires the " + title
 				case portroyal.FeePaid:
 					want = "pays " + m.Seats()[e.Other].Name + " 1 coin"
 				case portroyal.WentBust:
 					want = "A second " + title + " ends the turn: " + player + " loses "
 				case portroyal.Claimed:
-					want = player + " claims " + w.Named(e.Card) + " with "
+					want = player + " claims the " + w.Named(e.Card) + " with "
 				case portroyal.ContractFulfilled:
 					want = player + " fulfils “" + w.ContractTitle(e.Contract) + "”"
 				case portroyal.TaxPaid:
@@ -185,11 +185,11 @@ func TestEqualNamesAreToldApart(t *testing.T) {
 	}
 	hired := portroyal.Event{Kind: portroyal.PersonHired, Card: other, N: 7}
 	for want, events := range map[string][]portroyal.Event{
-		"Ann turns up Sailor (3 points). Ann hires Sailor for 7 coins.": {came(other), hired},
-		"Ann turns up Sailor (1 point) and Sailor (3 points). Ann hires Sailor (3 points) for 7 coins.": {
+		"Ann turns up Sailor (3 points). Ann hires the Sailor for 7 coins.": {came(other), hired},
+		"Ann turns up Sailor (1 point) and Sailor (3 points). Ann hires the Sailor (3 points) for 7 coins.": {
 			came(sailor), came(other), hired,
 		},
-		"Ann turns up Sailor (3 points) and Sailor (3 points). Ann hires Sailor for 7 coins.": {
+		"Ann turns up Sailor (3 points) and Sailor (3 points). Ann hires the Sailor for 7 coins.": {
 			came(other), came(other), hired,
 		},
 	} {

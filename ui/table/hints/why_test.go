@@ -83,7 +83,7 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.MorePaid, Mine: 4, Count: 12, Of: 50},
-		"With 12 of the 50 cards that can come, your persons bring you up to 4 coins more when you stop.",
+		"With 12 of the 50 cards that can come, your persons bring in up to 4 coins extra when you stop.",
 	},
 	{
 		coach.Difference{Kind: coach.MorePoints, Count: 12, Of: 50},
@@ -114,8 +114,8 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.PaysThem, Seat: 1, Mine: 4, Count: 46, Of: 68},
-		"One more card would also help Ben: with 46 of the 68 cards that can come, Ben’s persons bring up to 4 coins " +
-			"more when you stop.",
+		"One more card would also help Ben: with 46 of the 68 cards that can come, Ben’s persons bring in up to 4 " +
+			"coins extra when you stop.",
 	},
 	{
 		coach.Difference{Kind: coach.EndingTurn},

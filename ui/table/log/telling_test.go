@@ -109,14 +109,14 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.ShipTraded, Seat: 2, Card: ship, N: 1},
 				{Kind: portroyal.FeePaid, Seat: 2, Other: 1, N: 1},
 			},
-			[]string{"Ben hired " + named(person) + " for 4 coins.", "Cem traded " + named(ship) + " for 1 coin."},
+			[]string{"Ben hired the " + named(person) + " for 4 coins.", "Cem traded the " + named(ship) + " for 1 coin."},
 		},
 		"a coin to oneself": {
 			[]portroyal.Event{
 				{Kind: portroyal.ShipTraded, Seat: 2, Card: ship, N: 1},
 				{Kind: portroyal.FeePaid, Seat: 2, Other: 0, N: 1},
 			},
-			[]string{"Cem traded " + named(ship) + " for 1 coin.", "Cem gave 1 coin to Ann."},
+			[]string{"Cem traded the " + named(ship) + " for 1 coin.", "Cem gave 1 coin to Ann."},
 		},
 		"nothing taken": {
 			[]portroyal.Event{{Kind: portroyal.ChanceCame, Seat: 1, N: 1}, {Kind: portroyal.Passed, Seat: 1}},
@@ -149,7 +149,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4},
 				{Kind: portroyal.Passed, Seat: 1},
 			},
-			[]string{"Ben hired " + named(person) + " for 4 coins."},
+			[]string{"Ben hired the " + named(person) + " for 4 coins."},
 		},
 		"what one took oneself": {
 			[]portroyal.Event{
@@ -161,7 +161,7 @@ func TestNews(t *testing.T) {
 		},
 		"an expedition": {
 			[]portroyal.Event{{Kind: portroyal.Claimed, Seat: 1, Card: row, N: 2}},
-			[]string{"Ben claimed " + named(row) + " and got 2 coins."},
+			[]string{"Ben claimed the " + named(row) + " and got 2 coins."},
 		},
 		"one's own automatic contract": {
 			[]portroyal.Event{
@@ -175,7 +175,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.ShipTraded, Seat: 1, Card: red},
 				{Kind: portroyal.StepMade, Seat: 1, Contract: foe, N: 1},
 			},
-			[]string{"Ben traded " + named(red) + " for 0 coins.", "Ben: first step of “Galleon Foe”."},
+			[]string{"Ben traded the " + named(red) + " for 0 coins.", "Ben: first step of “Galleon Foe”."},
 		},
 		"a last step": {
 			[]portroyal.Event{
