@@ -6,6 +6,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
+	"portroyal/ui/words"
 )
 
 // whyNot says why the deciding player cannot take a card or fulfil a contract, "" if nothing forbids
@@ -45,13 +46,13 @@ func (a *Asker) takenTip(card portroyal.Card) string {
 	active := a.seats[a.state.View.Active()].Name
 	switch ship := card.Face().Type == portroyal.Ship; {
 	case ship && effect.Fee > 0:
-		return w.N("take.ship.fee", effect.Income, "Card", w.Named(card), "Active", active)
+		return w.N("take.ship.fee", effect.Income, "Card", w.NamedWithin(words.Plain, card), "Active", active)
 	case ship:
-		return w.N("take.ship", effect.Income, "Card", w.Named(card))
+		return w.N("take.ship", effect.Income, "Card", w.NamedWithin(words.Plain, card))
 	case effect.Fee > 0:
-		return w.N("take.person.fee", effect.Price, "Card", w.Named(card), "Active", active)
+		return w.N("take.person.fee", effect.Price, "Card", w.NamedWithin(words.Plain, card), "Active", active)
 	}
-	return w.N("take.person", effect.Price, "Card", w.Named(card))
+	return w.N("take.person", effect.Price, "Card", w.NamedWithin(words.Plain, card))
 }
 
 // forgoing says what giving up the coins of a ship is good for and what it costs.

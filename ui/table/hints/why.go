@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Why says why one choice is better than another. The zero Why says nothing.
@@ -138,7 +139,7 @@ func (s *telling) nextCard(why Why, d coach.Difference) string {
 	case coach.Stopping:
 		return w.T("why.stopping", "Cards", d.Mine, "Than", d.Other)
 	case coach.Earning:
-		return w.T("why.earning", "Card", w.Title(d.Card), "Coins", s.coins(d.Mine))
+		return w.T("why.earning", "Card", w.Within(words.Definite, d.Card), "Coins", s.coins(d.Mine))
 	case coach.Safer:
 		return w.T("why.safer", "Chance", w.Percent(d.Chance), "Than", w.Percent(d.OtherChance))
 	}
@@ -160,7 +161,7 @@ func (s *telling) leaving(why Why, d coach.Difference) string {
 	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.choice(why.Other)
 	switch d.Kind {
 	case coach.HandsOver:
-		return w.T("why.hands", "Choice", choice, "Player", player, "Card", w.Title(d.Card), "Points", s.points(d.Other))
+		return w.T("why.hands", "Choice", choice, "Player", player, "Card", w.Within(words.Definite, d.Card), "Points", s.points(d.Other))
 	case coach.LeavesClaim:
 		if d.Other >= int(s.view.Options().Target) {
 			return w.T("why.leavesclaim.end", "Choice", choice, "Player", player, "Worth", s.points(int(d.Card.Face().Points)),
@@ -169,9 +170,9 @@ func (s *telling) leaving(why Why, d coach.Difference) string {
 		return w.T("why.leavesclaim", "Choice", choice, "Player", player, "Worth", s.points(int(d.Card.Face().Points)),
 			"Points", s.points(d.Other))
 	case coach.Denying:
-		return w.T("why.denying", "Choice", choice, "Player", player, "Card", w.Title(d.Card), "Gain", s.points(d.Other))
+		return w.T("why.denying", "Choice", choice, "Player", player, "Card", w.Within(words.Definite, d.Card), "Gain", s.points(d.Other))
 	}
-	return w.T("why.cash", "Choice", choice, "Player", player, "Card", w.Title(d.Card), "Coins", s.coins(d.Other))
+	return w.T("why.cash", "Choice", choice, "Player", player, "Card", w.Within(words.Definite, d.Card), "Coins", s.coins(d.Other))
 }
 
 // aims says how near expeditions and contracts come.
