@@ -146,7 +146,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 				case portroyal.PersonHired:
 					want = player + " hires " + w.Within(words.Definite, e.Card)
 				case portroyal.FeePaid:
-					want = "pays " + m.Seats()[e.Other].Name + " 1 coin"
+					want = "pays 1 coin to " + m.Seats()[e.Other].Name
 				case portroyal.WentBust:
 					want = "A second " + w.Within(words.Plain, e.Card) + " ends the turn: " + player + " loses "
 				case portroyal.Claimed:
