@@ -390,3 +390,12 @@ func TestNamesAndNumbersAreKeptApart(t *testing.T) {
 		}
 	}
 }
+
+// Spanish counts millions by a form of their own, which no number here needs: it says what that of other numbers says.
+func TestMillionsAreToldLikeOtherNumbers(t *testing.T) {
+	for id, texts := range messages(t, "es") {
+		if texts["many"] != "" && texts["many"] != texts["other"] {
+			t.Errorf("%q: %q, and %q", id, texts["many"], texts["other"])
+		}
+	}
+}

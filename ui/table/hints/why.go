@@ -188,7 +188,7 @@ func (s *telling) aims(d coach.Difference) string {
 	case coach.Contracted:
 		return w.T("why.contract", "Contract", w.ContractTitle(d.Contract))
 	case coach.Stepping:
-		return w.T("why.steps", "Contract", w.ContractTitle(d.Contract), "Count", d.Mine, "Than", d.Other)
+		return w.N("why.steps", d.Mine, "Contract", w.ContractTitle(d.Contract), "Than", d.Other)
 	}
 	if d.Mine == 0 {
 		return w.N("why.nearer.all", d.Other, "Worth", s.points(int(d.Card.Face().Points)))
