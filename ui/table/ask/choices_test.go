@@ -74,11 +74,11 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 	}{
 		"coins": {offers(portroyal.TaxOfficer, 0), "for 7 coins? Tax Officer", "7 coins, the cube stays"},
 		"jinx": {
-			offers(portroyal.Jinx, 0), "the harbour is lost. Fulfil “Jinx” for it, for 1 coin?",
+			offers(portroyal.Jinx, 0), "the harbour is lost. Use it to fulfil “Jinx” for 1 coin?",
 			"1 coin, the cube stays",
 		},
 		"first step": {
-			offers(portroyal.TinyGamester, 0), "make step 1 of 2 now? Tiny Gamester",
+			offers(portroyal.TinyGamester, 0), "complete step 1 of 2 now? Tiny Gamester",
 			"step 1 of 2, the cube stays",
 		},
 		"last step": {offers(portroyal.TinyGamester, 1), "coins? Tiny Gamester", " coins, the cube stays"},

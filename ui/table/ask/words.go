@@ -25,7 +25,7 @@ func (a *Asker) whyNot(at layout.Spot) string {
 		return ""
 	case refusal.Reason == portroyal.WrongSymbols: // nobody has been named to go
 		seat := a.state.View.Decides()
-		return a.stage.Words.N("table.lacks", a.state.View.Lacks(seat, at.Card), "Player", a.seats[seat].Name)
+		return a.seats.Lacks(a.stage.Words, seat, a.state.View.Lacks(seat, at.Card))
 	}
 	return board.Reason(a.stage.Words, refusal)
 }
@@ -128,15 +128,13 @@ func (a *Asker) stepTo(contract portroyal.Contract) int {
 
 // momentQuestion asks for a contract that is fulfilled at once or not at all (K3).
 func (a *Asker) momentQuestion() string {
-	w, v := a.stage.Words, &a.state.View
-	name, contract := a.seats[v.Decides()].Name, v.Offered()
-	title, coins := w.ContractTitle(contract), a.slotCoins(contract)
+	contract := a.state.View.Offered()
+	title, coins := a.stage.Words.ContractTitle(contract), a.slotCoins(contract)
 	switch {
 	case contract == portroyal.Jinx:
-		return w.N("ask.moment.jinx", coins, "Player", name, "Contract", title)
+		return a.count("moment.jinx", coins, "Contract", title)
 	case a.onlyAStep(contract):
-		return w.T("ask.moment.step", "Player", name, "Contract", title,
-			"Step", a.stepTo(contract), "Steps", int(contract.Face().Steps))
+		return a.put("moment.step", "Contract", title, "Step", a.stepTo(contract), "Steps", int(contract.Face().Steps))
 	}
-	return w.N("ask.moment", coins, "Player", name, "Contract", title)
+	return a.count("moment", coins, "Contract", title)
 }

@@ -51,7 +51,7 @@ func (r *riskSheet) content() fyne.CanvasObject {
 		column.Add(r.ship(of))
 	}
 	if swords := view.Swords(view.Active()); swords > 0 && len(list) > 0 {
-		column.Add(r.words(widgets.Line, w.N("odds.swords", swords, "Player", r.name(view.Active())), 14))
+		column.Add(r.words(widgets.Line, r.seats.Swords(w, view.Active(), swords), 14))
 	}
 	column.Add(r.bars())
 	if view.Phase() == portroyal.Discover && view.CardsToCome() > 1 {
