@@ -17,6 +17,7 @@ import (
 	"portroyal/ui/outline"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/words"
+	"portroyal/ui/words/wordstest"
 )
 
 // played plays a game of a kind as far as a number of decisions.
@@ -88,6 +89,7 @@ func TestEveryGameIsTold(t *testing.T) {
 			m := played(t, game, most)
 			for _, language := range words.Languages {
 				text := told(t, m.Record(), language)
+				wordstest.Said(t, fmt.Sprintf("%s, game %d", language, game), text)
 				for _, wrong := range []string{"[", "<no value>", "  ", "..", ", ,", "()"} {
 					if strings.Contains(text, wrong) {
 						t.Errorf("%s, game %d, %d steps: there is %q in\n%s", language, game, most, wrong, text)

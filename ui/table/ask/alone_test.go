@@ -7,8 +7,12 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/seats"
+	"portroyal/ui/words"
+	"portroyal/ui/words/wordstest"
 )
 
 // Whoever is the only person at the screen is asked without their name, as it is somebody who reads it; where several
@@ -33,9 +37,17 @@ func TestWhoeverIsAloneIsNotCalledByName(t *testing.T) {
 				for i := range b.seats {
 					b.seats[i].Person = i == view.Decides()
 				}
-				if asked := b.asked(); strings.Contains(asked, name) || strings.Contains(asked, "[") ||
-					strings.ToUpper(asked[:1]) != asked[:1] {
-					t.Errorf("alone %s is asked %q", name, asked)
+				for _, language := range words.Languages {
+					b.stage = piecestest.New(t, stagetest.Small, language)
+					asked := b.asked()
+					if strings.Contains(asked, name) || words.Capital(asked) != asked {
+						t.Errorf("%s: alone %s is asked %q", language, name, asked)
+					}
+					wordstest.Said(t, string(language), asked)
+					wordstest.Said(t, string(language), b.hint())
+					for _, mark := range b.Marks() {
+						wordstest.Said(t, string(language), mark.Tip)
+					}
 				}
 			}
 			if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {

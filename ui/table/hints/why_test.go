@@ -9,8 +9,10 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/seen"
+	"portroyal/ui/table/gametest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/words"
+	"portroyal/ui/words/wordstest"
 )
 
 // whys are differences with what is said of them in English, where passing is better than hiring a sailor.
@@ -21,15 +23,15 @@ var whys = []struct {
 	{coach.Difference{Kind: coach.Winning}, "It wins the game at once."},
 	{
 		coach.Difference{Kind: coach.Losing, Seat: 1, Mine: 11, Other: 13},
-		"“Hire Sailor (1 point)” ends the game, and Ben wins it: 13 points against your 11.",
+		"“Hire a sailor (1 point)” ends the game, and Ben wins it: 13 points against your 11.",
 	},
 	{
 		coach.Difference{Kind: coach.Trailing, Seat: 1, Mine: 11, Other: 13},
-		"With “Hire Sailor (1 point)” you come to 11. Ben has 13 points, and you have no turn left to catch up.",
+		"With “Hire a sailor (1 point)” you come to 11. Ben has 13 points, and you have no turn left to catch up.",
 	},
 	{
 		coach.Difference{Kind: coach.Overtaken, Seat: 1, Count: 12, Of: 50},
-		"“Hire Sailor (1 point)” starts the last round, but Ben is still to come after you: 12 of the 50 cards that can " +
+		"“Hire a sailor (1 point)” starts the last round, but Ben is still to come after you: 12 of the 50 cards that can " +
 			"come are enough to overtake you.",
 	},
 	{
@@ -42,11 +44,11 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Of: 50},
-		"After “Hire Sailor (1 point)”, a single card can end the game for Ben: 12 of the 50 that can come are enough.",
+		"After “Hire a sailor (1 point)”, a single card can end the game for Ben: 12 of the 50 that can come are enough.",
 	},
 	{
 		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Than: 3, Of: 50},
-		"After “Hire Sailor (1 point)”, a single card can end the game for Ben: 12 of the 50 that can come are enough " +
+		"After “Hire a sailor (1 point)”, a single card can end the game for Ben: 12 of the 50 that can come are enough " +
 			"instead of 3.",
 	},
 	{
@@ -114,38 +116,38 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.EndingTurn},
-		"“Hire Sailor (1 point)” ends your turn, and everything in the harbour is lost.",
+		"“Hire a sailor (1 point)” ends your turn, and everything in the harbour is lost.",
 	},
 	{
 		coach.Difference{Kind: coach.Stopping, Mine: 2, Other: 1},
 		"The number of cards you may take afterwards is 2 instead of 1.",
 	},
-	{coach.Difference{Kind: coach.Earning, Card: cardOf("red-6-3c"), Mine: 3}, "Frigate can bring you 3 coins if it docks."},
+	{coach.Difference{Kind: coach.Earning, Card: cardOf("red-6-3c"), Mine: 3}, "If the frigate docks, it can bring you 3 coins."},
 	{
 		coach.Difference{Kind: coach.Safer, Chance: 0.1, OtherChance: 0.25},
 		"The risk of the next card is 10% instead of 25%.",
 	},
 	{
 		coach.Difference{Kind: coach.HandsOver, Seat: 1, Card: cardOf("captain"), Other: 12},
-		"After “Hire Sailor (1 point)”, Ben can take “Captain”, which makes 12 points: enough to end the game.",
+		"After “Hire a sailor (1 point)”, Ben can take the captain, which makes 12 points: enough to end the game.",
 	},
 	{
 		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 9},
-		"After “Hire Sailor (1 point)”, Ben can have everybody for the expedition (4 points) and come to 9 points.",
+		"After “Hire a sailor (1 point)”, Ben can have everybody for the expedition (4 points) and come to 9 points.",
 	},
 	{
 		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 12},
-		"After “Hire Sailor (1 point)”, Ben can have everybody for the expedition (4 points) and come to 12 points: " +
+		"After “Hire a sailor (1 point)”, Ben can have everybody for the expedition (4 points) and come to 12 points: " +
 			"enough to end the game.",
 	},
-	{coach.Difference{Kind: coach.AlsoAfter}, "“Hire Sailor (1 point)” is still possible after “Pass”, but not the other way round."},
+	{coach.Difference{Kind: coach.AlsoAfter}, "“Hire a sailor (1 point)” is still possible after “Pass”, but not the other way round."},
 	{
 		coach.Difference{Kind: coach.Denying, Seat: 1, Card: cardOf("captain"), Other: 1},
-		"After “Hire Sailor (1 point)”, Ben can take “Captain” and gets 1 point.",
+		"After “Hire a sailor (1 point)”, Ben can take the captain and gets 1 point.",
 	},
 	{
 		coach.Difference{Kind: coach.DenyingCash, Seat: 1, Card: cardOf("red-6-3c"), Other: 2},
-		"After “Hire Sailor (1 point)”, Ben can take “Frigate” and gets 2 coins after the fee.",
+		"After “Hire a sailor (1 point)”, Ben can take the frigate and gets 2 coins after the fee.",
 	},
 	{
 		coach.Difference{Kind: coach.Claiming, Card: cardOf("expedition-captain2"), Mine: 9, Other: 7},
@@ -213,6 +215,7 @@ func TestDifferencesInWords(t *testing.T) {
 			if !strings.HasSuffix(got, ".") || strings.ContainsAny(got, "[<") || strings.Contains(got, "  ") {
 				t.Errorf("%s: kind %d is %q", language, d.of.Kind, got)
 			}
+			wordstest.Said(t, string(language), got)
 		}
 	}
 	for kind, ok := range told {
@@ -254,6 +257,32 @@ func TestPanelSaysWhy(t *testing.T) {
 		for _, sentence := range append(p.words.sentences(why), head) {
 			if !strings.Contains(all, sentence) {
 				t.Errorf("%s: it does not say %q but %q", language, sentence, all)
+			}
+		}
+	}
+}
+
+// choices are what choices with long names are called, in a position that has them.
+func choices(t *testing.T, w telling) (names []string) {
+	t.Helper()
+	position := gametest.Written(t, `{"expeditions": ["expedition-captain2"], "pile": ["settler"],
+		"seats": [{"display": ["jack", "jack", "captain"]}, {}]}`)
+	here := telling{w.stage, w.seats, position.View()}
+	gift := portroyal.Taking(cardOf("x-blue-1-1c"))
+	gift.Gift = 2
+	forgoing := portroyal.Action{Kind: portroyal.TakeForgoing, Card: gift.Card, Gift: 2}
+	for _, action := range append(here.view.Legal(nil), gift, forgoing, passing.Other, portroyal.Fulfilling(portroyal.Fighter)) {
+		names = append(names, here.choice(action))
+	}
+	return names
+}
+
+// Choices are named within sentences that may announce something, so none of them does.
+func TestNamesOfChoicesAnnounceNothing(t *testing.T) {
+	for _, language := range words.Languages {
+		for _, name := range choices(t, newPanel(t, language, harbour).words) {
+			if strings.Contains(name, ":") {
+				t.Errorf("%s: there is a choice %q", language, name)
 			}
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/table/seats"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
+	"portroyal/ui/words/wordstest"
 )
 
 // newPanel is a panel for two players at a position.
@@ -129,6 +130,7 @@ func TestReasonsInWords(t *testing.T) {
 			if got == "" || strings.ContainsAny(got, "[<") {
 				t.Errorf("%s: topic %d is %q", language, r.reason.Topic, got)
 			}
+			wordstest.Said(t, string(language), got)
 		}
 	}
 	for topic, ok := range told {
