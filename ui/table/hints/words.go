@@ -67,8 +67,11 @@ func (s *telling) choice(action portroyal.Action) string {
 
 // next is what an action is called that follows on another.
 func (s *telling) next(action portroyal.Action) string {
-	if action.Kind == portroyal.Claim {
-		return s.stage.Words.Named(action.Card)
+	switch action.Kind {
+	case portroyal.Claim:
+		return s.stage.Words.NamedWithin(words.Plain, action.Card)
+	case portroyal.Take, portroyal.TakeForgoing:
+		return s.taking(action)
 	}
 	return s.choice(action)
 }
