@@ -88,3 +88,17 @@ func TestCapital(t *testing.T) {
 		}
 	}
 }
+
+// Quotations within others have other marks.
+func TestQuotationsWithinOthers(t *testing.T) {
+	for language, c := range map[words.Language]struct{ text, want string }{
+		words.English: {"Fulfil “Fighter”", "Fulfil ‘Fighter’"},
+		words.German:  {"Einen „Spieler“ anheuern", "Einen ‚Spieler‘ anheuern"},
+		words.Dutch:   {"‘Vechter’ vervullen", "“Vechter” vervullen"},
+		words.Spanish: {"Cumplir «Luchador»", "Cumplir “Luchador”"},
+	} {
+		if got := words.In(language).Quoted(c.text); got != c.want {
+			t.Errorf("%s: %q, want %q", language, got, c.want)
+		}
+	}
+}

@@ -44,7 +44,12 @@ const enough = 3
 
 // head names the two choices that are compared.
 func (s *telling) head(why Why) string {
-	return s.stage.Words.T("why", "Best", s.choice(why.Best), "Other", s.choice(why.Other))
+	return s.stage.Words.T("why", "Best", s.quoted(why.Best), "Other", s.quoted(why.Other))
+}
+
+// quoted is what a choice is called between quotation marks.
+func (s *telling) quoted(choice portroyal.Action) string {
+	return s.stage.Words.Quoted(s.choice(choice))
 }
 
 // sentences are the most decisive differences, a sentence each.
@@ -65,7 +70,7 @@ func (s *telling) sentence(why Why, d coach.Difference) string {
 		coach.PaysThem, coach.Staked, coach.EndingTurn, coach.Stopping, coach.Earning, coach.Safer:
 		return s.nextCard(why, d)
 	case coach.AlsoAfter:
-		return s.stage.Words.T("why.after", "Choice", s.choice(why.Other), "Best", s.choice(why.Best))
+		return s.stage.Words.T("why.after", "Choice", s.quoted(why.Other), "Best", s.quoted(why.Best))
 	case coach.HandsOver, coach.LeavesClaim, coach.Denying, coach.DenyingCash:
 		return s.leaving(why, d)
 	case coach.Claiming, coach.Nearer, coach.LaterToo, coach.Unrivalled, coach.Contracted, coach.Stepping:
@@ -81,7 +86,7 @@ func (s *telling) coins(n int) string { return s.stage.Words.N("count.coins", n)
 
 // outcome says who wins, who would be ahead, and who still plays.
 func (s *telling) outcome(why Why, d coach.Difference) string {
-	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.choice(why.Other)
+	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.quoted(why.Other)
 	switch d.Kind {
 	case coach.Winning:
 		return w.T("why.winning")
@@ -135,7 +140,7 @@ func (s *telling) nextCard(why Why, d coach.Difference) string {
 		}
 		return w.T("why.fruitless.risk", "Chance", w.Percent(d.Chance))
 	case coach.EndingTurn:
-		return w.T("why.bust", "Choice", s.choice(why.Other))
+		return w.T("why.bust", "Choice", s.quoted(why.Other))
 	case coach.Stopping:
 		return w.T("why.stopping", "Cards", d.Mine, "Than", d.Other)
 	case coach.Earning:
@@ -158,7 +163,7 @@ func (s *telling) nextCard(why Why, d coach.Difference) string {
 
 // leaving says what the other choice leaves to somebody.
 func (s *telling) leaving(why Why, d coach.Difference) string {
-	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.choice(why.Other)
+	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.quoted(why.Other)
 	switch d.Kind {
 	case coach.HandsOver:
 		return w.T("why.hands", "Choice", choice, "Player", player, "Card", w.Within(words.Definite, d.Card), "Points", s.points(d.Other))
