@@ -73,7 +73,7 @@ func TestGamesAreTold(t *testing.T) {
 	h = head(together())
 	h.Options.Decks |= portroyal.DeckExpansion
 	h.Practice, h.Standing.Played = true, 61_000
-	if got, want := w.Game(h), "Date unknown \u00b7 Anna 12, Isabel (Captain \u00b7 Bold) 12, Ben 1 \u00b7 "+
+	if got, want := w.Game(h), "Date unknown \u00b7 Anna (12), Isabel (Captain \u00b7 Bold, 12), Ben (1) \u00b7 "+
 		"Base game, Against the clock, Expansion \u00b7 Lost to the clock \u00b7 Practice \u00b7 2 min"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

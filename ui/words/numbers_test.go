@@ -201,3 +201,23 @@ func TestCardsTellTheirConditions(t *testing.T) {
 		}
 	}
 }
+
+// A verb goes with the number that it says something of, whatever other numbers there are in the sentence.
+func TestVerbsAgreeWithTheirNumbers(t *testing.T) {
+	pool := func(w *words.Words, n int) string { return w.N("odds.pool", n) }
+	for _, c := range []struct {
+		language words.Language
+		said     func(*words.Words, int) string
+		one, two string
+	}{
+		{words.English, pool, "1 is in", "2 are in"},
+		{words.German, pool, "liegt 1 im", "liegen 2 im"},
+		{words.Spanish, pool, "1 está en", "2 están en"},
+	} {
+		for n, want := range map[int]string{1: c.one, 2: c.two} {
+			if got := c.said(words.In(c.language), n); !strings.Contains(got, want) {
+				t.Errorf("%s: %q does not say %q", c.language, got, want)
+			}
+		}
+	}
+}

@@ -217,7 +217,7 @@ func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
 			}
 		}
 		contract := b.stage.Words.ContractTitle(portroyal.ForgoingServes(ship))
-		fee := "You pay " + b.seats[b.state.View.Active()].Name + " 1 coin of your own"
+		fee := "You pay 1 coin of your own to " + b.seats[b.state.View.Active()].Name
 		tip := b.takingTip(ship)
 		if !strings.Contains(tip, contract) || strings.Contains(tip, fee) != other {
 			t.Errorf("the tip of %s says %q", ship, tip)

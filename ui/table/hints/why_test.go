@@ -21,15 +21,15 @@ var whys = []struct {
 	{coach.Difference{Kind: coach.Winning}, "It wins the game at once."},
 	{
 		coach.Difference{Kind: coach.Losing, Seat: 1, Mine: 11, Other: 13},
-		"“Hire the Sailor (1 point)” ends the game, and Ben wins it: 13 points against your 11.",
+		"“Hire a sailor (1 point)” ends the game, and Ben wins it: 13 points against your 11.",
 	},
 	{
 		coach.Difference{Kind: coach.Trailing, Seat: 1, Mine: 11, Other: 13},
-		"With “Hire the Sailor (1 point)” you reach 11. Ben has 13 points, and you have no turn left to catch up.",
+		"With “Hire a sailor (1 point)” you reach 11. Ben has 13 points, and you have no turn left to catch up.",
 	},
 	{
 		coach.Difference{Kind: coach.Overtaken, Seat: 1, Count: 12, Of: 50},
-		"“Hire the Sailor (1 point)” makes this the last round, but Ben still has a turn: 12 of the 50 cards that " +
+		"“Hire a sailor (1 point)” makes this the last round, but Ben still has a turn: 12 of the 50 cards that " +
 			"can come are enough to overtake you.",
 	},
 	{
@@ -43,12 +43,12 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Of: 50},
-		"After “Hire the Sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that can come are " +
+		"After “Hire a sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that can come are " +
 			"enough.",
 	},
 	{
 		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Than: 3, Of: 50},
-		"After “Hire the Sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that can come are " +
+		"After “Hire a sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that can come are " +
 			"enough, instead of 3.",
 	},
 	{
@@ -119,41 +119,40 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.EndingTurn},
-		"“Hire the Sailor (1 point)” ends your turn, and everything in the harbour is lost.",
+		"“Hire a sailor (1 point)” ends your turn, and everything in the harbour is lost.",
 	},
 	{
 		coach.Difference{Kind: coach.Stopping, Mine: 2, Other: 1},
 		"Cards you may take afterwards: 2 instead of 1.",
 	},
-	{coach.Difference{Kind: coach.Earning, Card: cardOf("red-6-3c"), Mine: 3}, "The Frigate can bring you 3 coins if " +
-		"it docks."},
+	{coach.Difference{Kind: coach.Earning, Card: cardOf("red-6-3c"), Mine: 3}, "If the frigate docks, it can bring you 3 coins."},
 	{
 		coach.Difference{Kind: coach.Safer, Chance: 0.1, OtherChance: 0.25},
 		"The risk of the next card is 10% instead of 25%.",
 	},
 	{
 		coach.Difference{Kind: coach.HandsOver, Seat: 1, Card: cardOf("captain"), Other: 12},
-		"After “Hire the Sailor (1 point)”, Ben can take the Captain and reach 12 points: enough to end the game.",
+		"After “Hire a sailor (1 point)”, Ben can take the captain and reach 12 points: enough to end the game.",
 	},
 	{
 		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 9},
-		"After “Hire the Sailor (1 point)”, Ben can get all the persons for the expedition (4 points) and reach 9 " +
+		"After “Hire a sailor (1 point)”, Ben can get all the persons for the expedition (4 points) and reach 9 " +
 			"points.",
 	},
 	{
 		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 12},
-		"After “Hire the Sailor (1 point)”, Ben can get all the persons for the expedition (4 points) and reach 12 " +
+		"After “Hire a sailor (1 point)”, Ben can get all the persons for the expedition (4 points) and reach 12 " +
 			"points: enough to end the game.",
 	},
-	{coach.Difference{Kind: coach.AlsoAfter}, "“Hire the Sailor (1 point)” is still possible after “Pass”, but not " +
+	{coach.Difference{Kind: coach.AlsoAfter}, "“Hire a sailor (1 point)” is still possible after “Pass”, but not " +
 		"the other way round."},
 	{
 		coach.Difference{Kind: coach.Denying, Seat: 1, Card: cardOf("captain"), Other: 1},
-		"After “Hire the Sailor (1 point)”, Ben can take the Captain and get 1 point.",
+		"After “Hire a sailor (1 point)”, Ben can take the captain and get 1 point.",
 	},
 	{
 		coach.Difference{Kind: coach.DenyingCash, Seat: 1, Card: cardOf("red-6-3c"), Other: 2},
-		"After “Hire the Sailor (1 point)”, Ben can take the Frigate and get 2 coins after the fee.",
+		"After “Hire a sailor (1 point)”, Ben can take the frigate and get 2 coins after the fee.",
 	},
 	{
 		coach.Difference{Kind: coach.Claiming, Card: cardOf("expedition-captain2"), Mine: 9, Other: 7},
@@ -184,7 +183,7 @@ var whys = []struct {
 	{coach.Difference{Kind: coach.Deserving, Mine: 9, Other: 8}, "You reach 9 points instead of 8."},
 	{
 		coach.Difference{Kind: coach.Helping, Card: cardOf("governor")},
-		"The Governor (1 more card) will help you again in later turns.",
+		"“Governor” (1 more card) will help you again in later turns.",
 	},
 	{
 		coach.Difference{Kind: coach.Repelling, Count: 12, Of: 30, Than: 6},

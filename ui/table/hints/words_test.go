@@ -48,7 +48,7 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.EndsTurn}, want: "ends the turn; the harbour is lost"},
 	{
 		reason: coach.Reason{Topic: coach.Then, Action: portroyal.Taking(cardOf("sailor-1"))},
-		want:   "then: Hire the Sailor (1 point)",
+		want:   "then: Hire a sailor (1 point)",
 	},
 	{reason: coach.Reason{Topic: coach.Fulfils, Contract: portroyal.Fighter}, want: "fulfils “Fighter”"},
 	{reason: coach.Reason{Topic: coach.Points, N: 1}, want: "1 more point"},
@@ -59,11 +59,11 @@ var said = []struct {
 	{of: portroyal.RepelShip, reason: coach.Reason{Topic: coach.Danger}, want: "next card: 0% bust"},
 	{
 		reason: coach.Reason{Topic: coach.InReach, N: 1, Card: cardOf("expedition-captain2")},
-		want:   "1 person short of: Expedition (4 points)",
+		want:   "1 person short of the expedition (4 points)",
 	},
 	{
 		reason: coach.Reason{Topic: coach.InReach, Card: cardOf("expedition-captain2")},
-		want:   "you have all persons for: Expedition (4 points)",
+		want:   "you have everyone for the expedition (4 points)",
 	},
 	{reason: coach.Reason{Topic: coach.Steps, N: 1, Contract: portroyal.Fighter}, want: "“Fighter”: 1 still missing"},
 	{reason: coach.Reason{Topic: coach.Steps, Contract: portroyal.Fighter}, want: "“Fighter”: nothing is missing"},
@@ -77,11 +77,11 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.GoesOn}, want: "the game goes on"},
 	{
 		reason: coach.Reason{Topic: coach.LeavesReach, Seat: 1, Card: cardOf("expedition-captain2")},
-		want:   "Ben could then get all persons for: Expedition (4 points)",
+		want:   "Ben could then get everyone needed for the expedition (4 points)",
 	},
 	{
 		reason: coach.Reason{Topic: coach.CanWait, N: 2, Seat: 1, Card: cardOf("expedition-captain2")},
-		want:   "Expedition (4 points) can wait: Ben still needs 2 persons",
+		want:   "the expedition (4 points) can wait: Ben still needs 2 persons",
 	},
 	{
 		reason: coach.Reason{Topic: coach.Dear, N: 7, Card: cardOf("jester-2")},
@@ -93,17 +93,17 @@ var said = []struct {
 	},
 	{
 		reason: coach.Reason{Topic: coach.OnlyFor, Seat: 1, Card: cardOf("red-1-1c")},
-		want:   "the Frigate would bring coins only to Ben",
+		want:   "the frigate would bring coins only to Ben",
 	},
 	{reason: coach.Reason{Topic: coach.Spares, N: 1, Seat: 1}, want: "1 coin less for Ben"},
 	{
 		reason: coach.Reason{Topic: coach.LeavesNext, N: 2, Seat: 1, Card: cardOf("sailor-2")},
-		want:   "Ben can then take the Sailor: 2 points",
+		want:   "Ben can then take the sailor: 2 points",
 	},
 	{reason: coach.Reason{Topic: coach.LeavesNext, N: 2, Seat: 1}, want: "Ben can then get 2 points in all"},
 	{
 		reason: coach.Reason{Topic: coach.LeavesCash, N: 1, Seat: 1, Card: cardOf("red-1-1c")},
-		want:   "Ben can then take the Frigate: 1 coin net",
+		want:   "Ben can then take the frigate: 1 coin net",
 	},
 	{reason: coach.Reason{Topic: coach.LeavesCash, N: 4, Seat: 1}, want: "Ben can then get 4 coins net in all"},
 }
