@@ -63,7 +63,7 @@ var said = []struct {
 	},
 	{
 		reason: coach.Reason{Topic: coach.InReach, Card: cardOf("expedition-captain2")},
-		want:   "you have everyone for the expedition (4 points)",
+		want:   "you have all the persons for the expedition (4 points)",
 	},
 	{reason: coach.Reason{Topic: coach.Steps, N: 1, Contract: portroyal.Fighter}, want: "“Fighter”: 1 still missing"},
 	{reason: coach.Reason{Topic: coach.Steps, Contract: portroyal.Fighter}, want: "“Fighter”: nothing is missing"},
@@ -77,7 +77,7 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.GoesOn}, want: "the game goes on"},
 	{
 		reason: coach.Reason{Topic: coach.LeavesReach, Seat: 1, Card: cardOf("expedition-captain2")},
-		want:   "Ben could then get everyone needed for the expedition (4 points)",
+		want:   "Ben could then get all the persons for the expedition (4 points)",
 	},
 	{
 		reason: coach.Reason{Topic: coach.CanWait, N: 2, Seat: 1, Card: cardOf("expedition-captain2")},
