@@ -374,3 +374,28 @@ func TestToolkitHasTheSameKeysInEveryLanguage(t *testing.T) {
 		}
 	}
 }
+
+// The names of players are their own, and some end in a number: between a name and a number there is more than a space.
+func TestNamesAndNumbersAreKeptApart(t *testing.T) {
+	const name = `\{\{\.(Player|Other|Active|Rival)\}\}`
+	number := `(\d|\{\{\.(Count|Points?|Coins|Fee|Mine|Theirs|Than|Of|Worth|Gain|Net|Step|Turn|Place|Key)\}\})`
+	glued := regexp.MustCompile(name + " " + number + "|" + number + " " + name)
+	for _, code := range codes {
+		for id, texts := range messages(t, code) {
+			for _, text := range texts {
+				if found := glued.FindString(text); found != "" {
+					t.Errorf("%s: %q has %q: %q", code, id, found, text)
+				}
+			}
+		}
+	}
+}
+
+// Spanish counts millions by a form of their own, which no number here needs: it says what that of other numbers says.
+func TestMillionsAreToldLikeOtherNumbers(t *testing.T) {
+	for id, texts := range messages(t, "es") {
+		if texts["many"] != "" && texts["many"] != texts["other"] {
+			t.Errorf("%q: %q, and %q", id, texts["many"], texts["other"])
+		}
+	}
+}

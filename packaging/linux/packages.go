@@ -21,13 +21,13 @@ const maintainer = "The authors of the Port Royal desktop game <portroyal@exampl
 const summary = "card game of ships, crew and daring"
 
 // description is what they say of it in more.
-const description = `You turn up ships and persons as long as you dare; two ships of one
-colour, and the harbour is lost. Stop in time, trade the ships, hire the
-crew and send expeditions out. Up to five people or computer players
-share one screen, offline, in English, German, Dutch or Spanish.
+const description = `Turn up ships and persons for as long as you dare; with two ships of one
+colour the harbour is lost. Stop in time, trade the ships, hire a crew and
+send out expeditions. For up to five people or computer players at one
+screen, offline, in English, German, Dutch or Spanish.
 
 This is an unofficial fan project. It has no connection with the designer,
-Alexander Pfister, or a publisher.`
+Alexander Pfister, or any publisher.`
 
 // content is a file or folder of a package, as nfpm wants to be told of it.
 type content struct {

@@ -98,7 +98,7 @@ func TestTheDateChanges(t *testing.T) {
 	last := daily.Day{Year: 2026, Month: time.November, Date: 30}
 	deals := map[daily.Day]logbook.Deal{last: {Game: "a", Result: &won}}
 	b := shown(t, stagetest.Small, words.English, evening(2026, 11, 30), deals)
-	if b.offers("daily.play") || !seen.Says(b.root, "13 : 9") {
+	if b.offers("daily.play") || !seen.Says(b.root, "13–9") {
 		t.Error("what was played today is offered again, or not shown")
 	}
 	b.now = b.now.Add(time.Minute)
@@ -118,7 +118,7 @@ func TestTheDateChanges(t *testing.T) {
 	}
 	b.now = evening(2026, 11, 30)
 	b.press(fyne.KeyT)
-	if b.chosen != last || b.offers("daily.play") || !seen.Says(b.root, "13 : 9") || *deals[last].Result != won {
+	if b.chosen != last || b.offers("daily.play") || !seen.Says(b.root, "13–9") || *deals[last].Result != won {
 		t.Errorf("on the day before there is %q", b.plates())
 	}
 }
@@ -303,14 +303,14 @@ func TestLine(t *testing.T) {
 		result   daily.Result
 		line     string
 	}{
-		{words.English, won, "Port Royal, 22 Nov 2026: won 13 : 9 in 11 rounds, 2 busts"},
-		{words.English, lost, "Port Royal, 22 Nov 2026: lost 7 : 12 in 1 round, 1 bust"},
+		{words.English, won, "Port Royal, 22 Nov 2026: won 13–9 in 11 rounds, 2 busts"},
+		{words.English, lost, "Port Royal, 22 Nov 2026: lost 7–12 in 1 round, 1 bust"},
 		{words.German, won, "Port Royal, 22. Nov. 2026: 13 : 9 gewonnen in 11 Runden, 2 Häfen verloren"},
-		{words.Dutch, lost, "Port Royal, 22 nov 2026: 7 : 12 verloren in 1 ronde, 1 haven verloren"},
-		{words.Spanish, won, "Port Royal, 22 nov 2026: victoria 13 : 9 en 11 rondas, 2 puertos perdidos"},
+		{words.Dutch, lost, "Port Royal, 22 nov 2026: 7-12 verloren in 1 ronde, 1 haven verloren"},
+		{words.Spanish, won, "Port Royal, 22 nov 2026: victoria 13-9 en 11 rondas, 2 puertos perdidos"},
 		{
 			words.English, helped,
-			"Port Royal, 22 Nov 2026: won 13 : 9 in 11 rounds, 2 busts, 3 hints, 1 decision taken back",
+			"Port Royal, 22 Nov 2026: won 13–9 in 11 rounds, 2 busts, 3 hints, 1 decision undone",
 		},
 		{
 			words.German, helped,
@@ -318,11 +318,11 @@ func TestLine(t *testing.T) {
 		},
 		{
 			words.Dutch, undone,
-			"Port Royal, 22 nov 2026: 7 : 12 verloren in 1 ronde, 1 haven verloren, 2 beslissingen teruggenomen",
+			"Port Royal, 22 nov 2026: 7-12 verloren in 1 ronde, 1 haven verloren, 2 beslissingen teruggenomen",
 		},
 		{
 			words.Spanish, undone,
-			"Port Royal, 22 nov 2026: derrota 7 : 12 en 1 ronda, 1 puerto perdido, 2 decisiones deshechas",
+			"Port Royal, 22 nov 2026: derrota 7-12 en 1 ronda, 1 puerto perdido, 2 decisiones deshechas",
 		},
 	} {
 		if line := Line(words.In(c.language), day, &c.result); line != c.line {

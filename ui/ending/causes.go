@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"portroyal/engine/chronicle"
+	"portroyal/ui/words"
 )
 
 // stepTitle says whose step it is, when it was made and where it leads.
@@ -17,7 +18,7 @@ func (e *Ending) causeText(cause chronicle.Cause) string {
 	w := e.stage.Words
 	var named, titles []string
 	for _, card := range cause.Cards {
-		named, titles = append(named, w.Named(card)), append(titles, w.Title(card))
+		named, titles = append(named, w.NamedWithin(words.Plain, card)), append(titles, w.Within(words.Plain, card))
 	}
 	cards, ships := strings.Join(named, ", "), strings.Join(titles, ", ")
 	var contracts []string

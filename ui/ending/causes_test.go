@@ -31,20 +31,20 @@ func TestCausesAreNamed(t *testing.T) {
 	}{
 		{
 			chronicle.Cause{Kind: chronicle.Hired, Cards: []portroyal.Card{card("sailor-1")}, Points: 1},
-			"Hired: Sailor (1 point)",
+			"Hired: sailor (1 point)",
 		},
 		{
 			chronicle.Cause{Kind: chronicle.Spent, Cards: []portroyal.Card{card("captain")}, Points: -1},
-			"Spent on an expedition: Captain (1 point)",
+			"Sent on an expedition: captain (1 point)",
 		},
 		{
 			chronicle.Cause{Kind: chronicle.Claimed, Cards: []portroyal.Card{card("expedition-priest2")}, Points: 4},
-			"Fulfilled: Expedition (4 points)",
+			"Claimed: expedition (4 points)",
 		},
-		{chronicle.Cause{Kind: chronicle.Stowed, Cards: ships, Points: 2}, "Cargo: Frigate, Galleon (2 points)"},
+		{chronicle.Cause{Kind: chronicle.Stowed, Cards: ships, Points: 2}, "Cargo: frigate, galleon (2 points)"},
 		{
 			chronicle.Cause{Kind: chronicle.Unstowed, Cards: ships[:1], Points: -1},
-			"Cargo lost: Frigate (1 point)",
+			"Cargo lost: frigate (1 point)",
 		},
 		{
 			chronicle.Cause{Kind: chronicle.Fulfilled, Contracts: []portroyal.Contract{explorer}, Points: 1},

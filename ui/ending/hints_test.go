@@ -32,7 +32,7 @@ func TestEndCountsHints(t *testing.T) {
 				}
 				return tips, seen.Says(e.root, "hint") && (hints == nil || seen.Says(e.root, "4 hints"))
 			}
-			const who = "Ann has had 3 hints.\nBen has had 1 hint."
+			const who = "Ann used 3 hints.\nBen used 1 hint."
 			if tips, says := tips(3, 1); !says || !slices.Contains(tips, who) {
 				t.Errorf("it says %v, and %q", says, tips)
 			}

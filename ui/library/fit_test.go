@@ -24,7 +24,7 @@ func TestRowsTellAll(t *testing.T) {
 	}
 	tip := b.log.rows[0].tip
 	for _, says := range []string{
-		long, "carl (Captain \u00b7 Bold)", "Base game", "Round 7", "Practice", "20 min", "22 Nov 2026",
+		long, "carl (Captain \u00b7 Bold, 6)", "Base game", "Round 7", "Practice", "20 min", "22 Nov 2026",
 	} {
 		if !strings.Contains(tip.ToolTip(), says) {
 			t.Errorf("%q does not say %q", tip.ToolTip(), says)

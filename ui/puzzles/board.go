@@ -216,7 +216,7 @@ func (b *Board) verdict() (v table.Verdict) {
 			v.Head = w.T("puzzle.right.once")
 		}
 		second := one.Choices[1].Action
-		v.Text = w.T("puzzle.right.about", "Best", worth(b.chosen), "Next", worth(second), "Choice", b.named(second))
+		v.Text = w.T("puzzle.right.about", "Best", worth(b.chosen), "Next", worth(second), "Choice", w.Quoted(b.named(second)))
 	} else {
 		v.Head = w.T("puzzle.wrong", "Choice", b.named(one.Best()))
 		v.Text = w.T("puzzle.wrong.about", "Best", worth(one.Best()), "Yours", worth(b.chosen))

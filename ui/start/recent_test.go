@@ -76,7 +76,7 @@ func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Ca
 func TestGoingOnComesFirst(t *testing.T) {
 	b := shown(t, stagetest.Small, words.English, "", someGames())
 	plates := seen.All[*widgets.Plate](b.root)
-	if on := plates[0]; on.Text != "Continue" || on.Detail != "Round 7: Anna 5, Isabel 3" ||
+	if on := plates[0]; on.Text != "Continue" || on.Detail != "Round 7: Anna (5), Isabel (3)" ||
 		on.Kind != widgets.CalmPlate {
 		t.Errorf("the first plate says %q, %q", on.Text, on.Detail)
 	}
@@ -101,9 +101,9 @@ func TestGoingOnComesFirst(t *testing.T) {
 // What does not fit on the plate for going on is cut between players.
 func TestStandingIsCut(t *testing.T) {
 	games := Games{Continue: new(record.Head)}
-	*games.Continue = head("long", "Maximiliane", "Isabel the Elder", "Black Bart of Port Royal", "Zoe")
+	*games.Continue = head("long", "Maximiliane", "Isabel", "Black Bart of Port Royal", "Zoe")
 	b := shown(t, stagetest.Small, words.English, "", games)
-	if got := seen.All[*widgets.Plate](b.root)[0].Detail; got != "Round 7: Maximiliane 5, Isabel the Elder 3\u2026" {
+	if got := seen.All[*widgets.Plate](b.root)[0].Detail; got != "Round 7: Maximiliane (5), Isabel (3)\u2026" {
 		t.Errorf("the plate says %q", got)
 	}
 }
@@ -126,8 +126,8 @@ func TestRecentGamesAreOpened(t *testing.T) {
 		t.Errorf("asked: %s", got)
 	}
 	for tile, says := range map[int]string{
-		0: "Go on with this game. Date unknown \u00b7 Anna 5, Isabel 3 \u00b7 Base game \u00b7 Round 7",
-		2: "Look at this game again. Date unknown \u00b7 Maximiliane von Hohenstein-Wittelsbach 5, ",
+		0: "Continue this game. Date unknown \u00b7 Anna (5), Isabel (3) \u00b7 Base game \u00b7 Round 7",
+		2: "Watch this game again. Date unknown \u00b7 Maximiliane von Hohenstein-Wittelsbach (5), ",
 	} {
 		if got := tiles[tile].ToolTip(); !strings.HasPrefix(got, says) {
 			t.Errorf("the tooltip is %q", got)

@@ -5,7 +5,6 @@ package story
 
 import (
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -108,19 +107,3 @@ func (s *story) standing(p *portroyal.Position) {
 const separator = ", "
 
 func (s *story) name(seat int) string { return s.record.Seats[seat].Name }
-
-// list writes things one after the other, as in a sentence.
-func (s *story) list(all []string) string {
-	last := len(all) - 1
-	if last < 1 {
-		return strings.Join(all, separator)
-	}
-	before := strings.Join(all[:last], separator)
-	if soundsI.MatchString(all[last]) {
-		return s.words.T("story.and.i", "All", before, "Last", all[last])
-	}
-	return s.words.T("story.and", "All", before, "Last", all[last])
-}
-
-// soundsI is what begins with the sound of the Spanish word for and, which is another one there.
-var soundsI = regexp.MustCompile(`(?i)^h?[ií]([^aeo]|$)`)

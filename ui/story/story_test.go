@@ -17,6 +17,7 @@ import (
 	"portroyal/ui/outline"
 	"portroyal/ui/table/gametest"
 	"portroyal/ui/words"
+	"portroyal/ui/words/wordstest"
 )
 
 // played plays a game of a kind as far as a number of decisions.
@@ -88,6 +89,7 @@ func TestEveryGameIsTold(t *testing.T) {
 			m := played(t, game, most)
 			for _, language := range words.Languages {
 				text := told(t, m.Record(), language)
+				wordstest.Said(t, fmt.Sprintf("%s, game %d", language, game), text)
 				for _, wrong := range []string{"[", "<no value>", "  ", "..", ", ,", "()"} {
 					if strings.Contains(text, wrong) {
 						t.Errorf("%s, game %d, %d steps: there is %q in\n%s", language, game, most, wrong, text)
@@ -132,25 +134,25 @@ func TestWhatHappensIsTold(t *testing.T) {
 		turn := 1
 		for _, step := range m.Steps() {
 			for _, e := range step.Events {
-				player, title := m.Seats()[e.Seat].Name, w.Title(e.Card)
+				player := m.Seats()[e.Seat].Name
 				var want string
 				switch e.Kind {
 				case portroyal.TurnBegan:
 					turn++
 				case portroyal.CardRevealed:
-					if want = w.Named(e.Card); e.Card.Face().Type == portroyal.TaxIncrease {
+					if want = w.NamedWithin(words.Indefinite, e.Card); e.Card.Face().Type == portroyal.TaxIncrease {
 						want = player + " turns up a tax increase: "
 					}
 				case portroyal.ShipTraded:
-					want = player + " trades " + title
+					want = player + " trades " + w.Traded(e.Card)
 				case portroyal.PersonHired:
-					want = player + " hires " + title
+					want = player + " hires " + w.Within(words.Definite, e.Card)
 				case portroyal.FeePaid:
-					want = "pays " + m.Seats()[e.Other].Name + " 1 coin"
+					want = "pays 1 coin to " + m.Seats()[e.Other].Name
 				case portroyal.WentBust:
-					want = "A second " + title + " ends the turn: " + player + " loses "
+					want = "A second " + w.Within(words.Plain, e.Card) + " ends the turn: " + player + " loses "
 				case portroyal.Claimed:
-					want = player + " claims " + w.Named(e.Card) + " with "
+					want = player + " claims " + w.NamedWithin(words.Definite, e.Card) + " with "
 				case portroyal.ContractFulfilled:
 					want = player + " fulfils “" + w.ContractTitle(e.Contract) + "”"
 				case portroyal.TaxPaid:
@@ -185,11 +187,11 @@ func TestEqualNamesAreToldApart(t *testing.T) {
 	}
 	hired := portroyal.Event{Kind: portroyal.PersonHired, Card: other, N: 7}
 	for want, events := range map[string][]portroyal.Event{
-		"Ann turns up Sailor (3 points). Ann hires Sailor for 7 coins.": {came(other), hired},
-		"Ann turns up Sailor (1 point) and Sailor (3 points). Ann hires Sailor (3 points) for 7 coins.": {
+		"Ann turns up a sailor (3 points). Ann hires the sailor for 7 coins.": {came(other), hired},
+		"Ann turns up a sailor (1 point) and a sailor (3 points). Ann hires the sailor (3 points) for 7 coins.": {
 			came(sailor), came(other), hired,
 		},
-		"Ann turns up Sailor (3 points) and Sailor (3 points). Ann hires Sailor for 7 coins.": {
+		"Ann turns up a sailor (3 points) and a sailor (3 points). Ann hires the sailor for 7 coins.": {
 			came(other), came(other), hired,
 		},
 	} {
@@ -199,30 +201,6 @@ func TestEqualNamesAreToldApart(t *testing.T) {
 		}
 		if got := strings.Join(one.tell(events), " "); got != want {
 			t.Errorf("%q, not %q", got, want)
-		}
-	}
-}
-
-// Things are listed as each language does: Spanish has another word before the sound of its own.
-func TestLists(t *testing.T) {
-	for _, c := range []struct {
-		language words.Language
-		want     string
-		all      []string
-	}{
-		{words.English, "", nil},
-		{words.English, "Ann", []string{"Ann"}},
-		{words.English, "Ann and Isabel", []string{"Ann", "Isabel"}},
-		{words.German, "Ann, Ben und Isabel", []string{"Ann", "Ben", "Isabel"}},
-		{words.Spanish, "Ann y Ben", []string{"Ann", "Ben"}},
-		{words.Spanish, "Ann e Isabel", []string{"Ann", "Isabel"}},
-		{words.Spanish, "Ann, Ben e Íñigo", []string{"Ann", "Ben", "Íñigo"}},
-		{words.Spanish, "Ann e Hilario", []string{"Ann", "Hilario"}},
-		{words.Spanish, "Ann y Ian", []string{"Ann", "Ian"}},
-	} {
-		s := &story{words: words.In(c.language)}
-		if got := s.list(c.all); got != c.want {
-			t.Errorf("%s: %q, not %q", c.language, got, c.want)
 		}
 	}
 }

@@ -28,7 +28,7 @@ func (t *turn) tell(events []portroyal.Event) []string {
 	t.taken = map[uint8]bool{}
 	for i, e := range events {
 		if e.Kind == portroyal.CardRevealed {
-			t.up = append(t.up, t.words.Named(e.Card))
+			t.up = append(t.up, t.words.NamedWithin(words.Indefinite, e.Card))
 			if e.Card.Face().Type == portroyal.TaxIncrease {
 				t.up = t.up[:len(t.up)-1]
 				t.turnedUp()
@@ -51,7 +51,7 @@ func (t *turn) tell(events []portroyal.Event) []string {
 	case 1:
 		t.say(t.words.T("story.nothing", "Player", names[0]))
 	default:
-		t.say(t.words.T("story.nothing.several", "Players", t.list(names)))
+		t.say(t.words.T("story.nothing.several", "Players", t.words.List(names)))
 	}
 	return t.said
 }
@@ -61,7 +61,7 @@ func (t *turn) say(sentence string) { t.said = append(t.said, sentence) }
 // turnedUp tells of the cards that were turned up since.
 func (t *turn) turnedUp() {
 	if len(t.up) > 0 {
-		t.say(t.words.T("story.revealed", "Player", t.name(t.active), "Cards", t.list(t.up)))
+		t.say(t.words.T("story.revealed", "Player", t.name(t.active), "Cards", t.words.List(t.up)))
 		t.up = nil
 	}
 }
@@ -75,24 +75,6 @@ func (t *turn) changes(after []portroyal.Event) string {
 	return pays
 }
 
-// persons lists those who were sent out, equal ones together.
-func (t *turn) persons(of portroyal.Persons) string {
-	var all []string
-	number := map[string]int{}
-	for _, card := range of.List() {
-		title := t.words.Title(card)
-		if number[title]++; number[title] == 1 {
-			all = append(all, title)
-		}
-	}
-	for i, title := range all {
-		if n := number[title]; n > 1 {
-			all[i] = t.words.T("story.times", "Number", n, "Card", title)
-		}
-	}
-	return t.list(all)
-}
-
 // came takes down that a card came in this turn.
 func (t *turn) came(card portroyal.Card) {
 	title := t.words.Title(card)
@@ -104,10 +86,18 @@ func (t *turn) came(card portroyal.Card) {
 
 // card is what a card is called that was described when it came: in full only where its name alone would not tell which.
 func (t *turn) card(card portroyal.Card) string {
-	if title := t.words.Title(card); t.titles[title] == card {
-		return title
+	if t.titles[t.words.Title(card)] == card {
+		return t.words.Within(words.Definite, card)
 	}
-	return t.words.Named(card)
+	return t.words.NamedWithin(words.Definite, card)
+}
+
+// traded is what a ship that is traded is called, likewise.
+func (t *turn) traded(ship portroyal.Card) string {
+	if t.titles[t.words.Title(ship)] == ship {
+		return t.words.Traded(ship)
+	}
+	return t.words.NamedTraded(ship)
 }
 
 // sentence is what is said of something that somebody did.
@@ -134,7 +124,7 @@ func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 	case portroyal.ShipRepelled:
 		plain("repelled", "Card", t.card(e.Card))
 	case portroyal.WentBust:
-		t.say(w.N("story.bust", cleared(after), "Player", player, "Ship", w.Ship(e.Card.Face().Colour)))
+		t.say(w.N("story.bust", cleared(after), "Player", player, "Ship", w.Within(words.Plain, e.Card)))
 	case portroyal.AdmiralsPaid:
 		count("admirals")
 	case portroyal.ViceAdmiralsPaid:
@@ -165,7 +155,7 @@ func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 	case portroyal.ClerkWorked:
 		count("clerk")
 	case portroyal.Claimed:
-		count("claimed", "Card", w.Named(e.Card), "Persons", t.persons(e.With))
+		count("claimed", "Card", w.NamedWithin(words.Definite, e.Card), "Persons", w.Crew(e.With))
 	case portroyal.StepMade:
 		if !fulfils(e, after) {
 			count("step", "Contract", w.ContractTitle(e.Contract))
@@ -184,8 +174,11 @@ func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 // took tells of a card that was taken, with the coin that another player got for it.
 func (t *turn) took(e portroyal.Event, after []portroyal.Event) {
 	w := t.words
-	pairs := []any{"Player", t.name(int(e.Seat)), "Card", t.card(e.Card)}
-	fee, bare, paid := t.fee, sentence("hired"), sentence("hired.fee")
+	fee, bare, paid, card := t.fee, sentence("hired"), sentence("hired.fee"), t.card
+	if e.Kind == portroyal.ShipTraded {
+		card = t.traded
+	}
+	pairs := []any{"Player", t.name(int(e.Seat)), "Card", card(e.Card)}
 	t.fee = nil
 	if e.Kind == portroyal.ShipTraded {
 		fee, bare, paid = feeFor(e, after), "traded", "traded.fee"

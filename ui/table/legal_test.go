@@ -213,7 +213,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 					can = slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Card == card.Card })
 				}
 				if tip := card.ToolTip(); card.Takeable && card.Price != "" &&
-					!strings.Contains(tip, b.stage.Words.Named(card.Card)) {
+					!strings.Contains(tip, b.stage.Words.NamedWithin(words.Plain, card.Card)) {
 					t.Fatalf("game %d, after %d actions: of %s, which can be taken, it says %q",
 						game, b.played(), card.Card, tip)
 				}

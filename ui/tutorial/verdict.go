@@ -11,6 +11,7 @@ import (
 	"portroyal/ui/table/hints"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
+	"portroyal/ui/words"
 )
 
 // verdict is what is said about something that the player has decided freely.
@@ -65,7 +66,7 @@ func (d *verdict) words(v *Voyage) string {
 	if d.next == portroyal.NoCard {
 		return text
 	}
-	bust, card := w.Percent(d.view.BustChance()), w.Named(d.next)
+	bust, card := w.Percent(d.view.BustChance()), w.NamedWithin(words.Plain, d.next)
 	switch came, busts := d.chosen.Kind == portroyal.RevealNext, d.busts(); {
 	case came && busts:
 		text += " " + w.T("voyage.verdict.bust", "Bust", bust, "Card", card)

@@ -59,7 +59,7 @@ func (v *Voyage) how(step *lesson.Step) string {
 			wanted = toBegin
 		}
 	}
-	return v.stage.Words.T(ways.ID(wanted), "Card", v.stage.Words.Title(card))
+	return v.stage.Words.T(ways.ID(wanted), "Card", v.stage.Words.Within(words.Plain, card))
 }
 
 // wrong says why not something that is legal and not what the step is about.
@@ -105,7 +105,7 @@ func (v *Voyage) values(view *portroyal.View, about portroyal.Card) []any {
 		return all
 	}
 	face := about.Face()
-	all = append(all, "Card", w.Title(about), "CardCoins", coins(int(face.Coins)), "CardPoints", points(int(face.Points)),
+	all = append(all, "Card", w.Within(words.Plain, about), "CardCoins", coins(int(face.Coins)), "CardPoints", points(int(face.Points)),
 		"CardSwords", w.N("count.swords", int(face.Swords)), "Cost", coins(int(face.Cost)))
 	if slices.Contains(view.Harbour(), about) {
 		effect := view.Effect(portroyal.Taking(about))

@@ -123,8 +123,14 @@ func (p *Plate) MouseOut() {
 	p.Refresh()
 }
 
-// AccessibilityLabel implements fyne.Accessible.
-func (p *Plate) AccessibilityLabel() string { return p.Text + " " + p.Detail }
+// AccessibilityLabel implements fyne.Accessible. Where the text is the name of a player it may end in a number, and the
+// detail may begin with one.
+func (p *Plate) AccessibilityLabel() string {
+	if p.Detail == "" {
+		return p.Text
+	}
+	return p.Text + ", " + p.Detail
+}
 
 // AccessibilityRole implements fyne.Accessible.
 func (p *Plate) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

@@ -44,6 +44,10 @@ func TestPlateIsPressed(t *testing.T) {
 	widgetstest.TypeKey(plate, fyne.KeyEscape)
 	widgetstest.TypeKey(plate, fyne.KeyReturn)
 	test.Tap(plate)
+	named := &widgets.Plate{Text: "Player 1", Detail: "0 points"}
+	if label := named.AccessibilityLabel(); label != "Player 1, 0 points" {
+		t.Errorf("a name and a number are run together: %q", label)
+	}
 	if plate.ToolTip() != "Stop discovering" || !strings.Contains(plate.AccessibilityLabel(), "Stop") {
 		t.Errorf("it explains itself as %q and %q", plate.ToolTip(), plate.AccessibilityLabel())
 	}

@@ -1,6 +1,10 @@
 package words
 
 import (
+	"slices"
+	"unicode"
+	"unicode/utf8"
+
 	"portroyal/engine/portroyal"
 	"portroyal/ui/cardface"
 )
@@ -13,6 +17,34 @@ const (
 	abilities Family[kind]             = "ability.*" // what a card does, in two to four words
 	texts     Family[textKind]         = "text.*"    // what a card does, as a sentence
 )
+
+// What a card is called within a sentence, where languages write it otherwise than on the card, and with the article
+// and in the case that the sentence asks for. Sentences are written so that these are enough.
+const (
+	Plain      Family[noun] = "card.plain.*" // without an article: a second flute
+	Indefinite Family[noun] = "card.a.*"     // as the object of a verb: hires a sailor
+	Definite   Family[noun] = "card.the.*"   // likewise: hires the sailor
+
+	traded Family[portroyal.Colour] = "card.with.*" // ships, definite: trades the flute
+	crew   Family[goer]             = "card.crew.*" // several of one role: with two captains
+)
+
+// noun is what decides what a card is called: a role, the colour of a ship, or the type of the card.
+type noun string
+
+func nounOf(card portroyal.Card) noun {
+	face := card.Face()
+	switch face.Type {
+	case portroyal.Person:
+		return noun(face.Role.String())
+	case portroyal.Ship:
+		return noun(face.Colour.String())
+	}
+	return noun(face.Type.String())
+}
+
+// goer is the role of a person who can go on an expedition.
+type goer string
 
 // Title is what a card is called.
 func (w *Words) Title(card portroyal.Card) string {
@@ -33,30 +65,84 @@ func (w *Words) Title(card portroyal.Card) string {
 // Ship is what a ship of this colour is called.
 func (w *Words) Ship(colour portroyal.Colour) string { return w.T(ships.ID(colour)) }
 
+// plainShip is what a ship of this colour is called within a sentence, without an article.
+func (w *Words) plainShip(colour portroyal.Colour) string {
+	return w.T(Plain.ID(noun(colour.String())))
+}
+
 // Letter is the letter of a ship colour, from the name of its ships.
 func (w *Words) Letter(colour portroyal.Colour) string { return w.T(letters.ID(colour)) }
 
-// Named is a card in a running text: its title and what tells it from its like.
-func (w *Words) Named(card portroyal.Card) string {
+// Named is a card by itself: its title and what tells it from its like.
+func (w *Words) Named(card portroyal.Card) string { return w.described(w.Title(card), card) }
+
+// Within is what a card is called within a sentence; "" for none.
+func (w *Words) Within(form Family[noun], card portroyal.Card) string {
+	if card == portroyal.NoCard {
+		return ""
+	}
+	return w.T(form.ID(nounOf(card)))
+}
+
+// NamedWithin is a card within a sentence, with what tells it from its like.
+func (w *Words) NamedWithin(form Family[noun], card portroyal.Card) string {
+	return w.described(w.Within(form, card), card)
+}
+
+// Traded is what a ship is called within a sentence in which somebody trades it.
+func (w *Words) Traded(ship portroyal.Card) string { return w.T(traded.ID(ship.Face().Colour)) }
+
+// NamedTraded is a ship within a sentence in which somebody trades it, with what tells it from its like.
+func (w *Words) NamedTraded(ship portroyal.Card) string { return w.described(w.Traded(ship), ship) }
+
+// described adds to the title of a card what tells it from its like.
+func (w *Words) described(title string, card portroyal.Card) string {
 	face := card.Face()
 	points := w.N("count.points", int(face.Points))
 	coins := w.N("count.coins", int(face.Coins))
 	switch face.Type {
 	case portroyal.Person:
 		if face.Colour != portroyal.NoColour {
-			return w.T("card.named.coloured", "Title", w.Title(card), "Ship", w.Ship(face.Colour), "Points", points)
+			return w.T("card.named.coloured", "Title", title, "Ship", w.plainShip(face.Colour), "Points", points)
 		}
-		return w.T("card.named.person", "Title", w.Title(card), "Points", points)
+		return w.T("card.named.person", "Title", title, "Points", points)
 	case portroyal.Ship:
 		if face.Skull {
-			return w.T("card.named.skull", "Title", w.Title(card), "Coins", coins)
+			return w.T("card.named.skull", "Title", title, "Coins", coins)
 		}
-		return w.T("card.named.ship", "Title", w.Title(card), "Coins", coins,
+		return w.T("card.named.ship", "Title", title, "Coins", coins,
 			"Swords", w.N("count.swords", int(face.Swords)))
 	case portroyal.Expedition:
-		return w.T("card.named.expedition", "Title", w.Title(card), "Points", points)
+		return w.T("card.named.expedition", "Title", title, "Points", points)
 	}
-	return w.Title(card)
+	return title
+}
+
+// Crew lists those who go on an expedition within a sentence that says with whom: those of one role together.
+func (w *Words) Crew(persons portroyal.Persons) string {
+	var roles []portroyal.Role
+	number := map[portroyal.Role]int{}
+	for _, card := range persons.List() {
+		role := card.Face().Role
+		if number[role]++; !slices.Contains(roles, role) {
+			roles = append(roles, role)
+		}
+	}
+	var all []string
+	for _, role := range roles {
+		all = append(all, w.N(crew.ID(goer(role.String())), number[role]))
+	}
+	return w.List(all)
+}
+
+// Capital begins a text that has been put together with a capital letter.
+func Capital(text string) string {
+	for at, first := range text {
+		if unicode.IsLetter(first) || unicode.IsDigit(first) {
+			return text[:at] + string(unicode.ToUpper(first)) + text[at+utf8.RuneLen(first):]
+		}
+	}
+	return text
 }
 
 // Symbol is what a symbol is called: it is what the persons who show it are for.
@@ -78,7 +164,7 @@ func (w *Words) text(card portroyal.Card) string {
 	kind := textKindOf(card)
 	switch {
 	case face.Type == portroyal.Person && face.Colour != portroyal.NoColour:
-		return w.T(texts.ID(kind), "Ship", w.Ship(face.Colour))
+		return w.T(texts.ID(kind), "Ship", w.plainShip(face.Colour))
 	case face.Type == portroyal.Person && face.Swords > 0:
 		return w.N(texts.ID(kind), int(face.Swords))
 	case face.Type == portroyal.Ship && face.Skull:

@@ -2,7 +2,6 @@ package words
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -109,11 +108,12 @@ func (w *Words) Edition(o portroyal.Options) (name string, more []string) {
 func (w *Words) Game(h *record.Head) string {
 	var players []string
 	for i, seat := range h.Seats {
-		name := seat.Name
+		player := w.T("game.points", "Player", seat.Name, "Points", PointsOf(h, i))
 		if seat.Player != "" {
-			name = w.T("game.computer", "Player", name, "Kind", w.Opponent(seat.Player))
+			player = w.T("game.computer.points", "Player", seat.Name, "Kind", w.Opponent(seat.Player),
+				"Points", PointsOf(h, i))
 		}
-		players = append(players, name+" "+strconv.Itoa(PointsOf(h, i)))
+		players = append(players, player)
 	}
 	edition, more := w.Edition(h.Options)
 	said := []string{

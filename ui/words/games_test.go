@@ -64,7 +64,7 @@ func TestGamesAreTold(t *testing.T) {
 	}
 	h := head(func(*record.Head) {})
 	for most, want := range map[int]string{
-		99: "Round 7: Anna 5, Isabel 3, Ben 0", 28: "Round 7: Anna 5, Isabel 3\u2026", 5: "Round 7: Anna 5\u2026",
+		99: "Round 7: Anna (5), Isabel (3), Ben (0)", 32: "Round 7: Anna (5), Isabel (3)\u2026", 5: "Round 7: Anna (5)\u2026",
 	} {
 		if got := w.Standing(h, func(line string) bool { return len([]rune(line)) <= most }); got != want {
 			t.Errorf("in %d letters: %q, want %q", most, got, want)
@@ -73,7 +73,7 @@ func TestGamesAreTold(t *testing.T) {
 	h = head(together())
 	h.Options.Decks |= portroyal.DeckExpansion
 	h.Practice, h.Standing.Played = true, 61_000
-	if got, want := w.Game(h), "Date unknown \u00b7 Anna 12, Isabel (Captain \u00b7 Bold) 12, Ben 1 \u00b7 "+
+	if got, want := w.Game(h), "Date unknown \u00b7 Anna (12), Isabel (Captain \u00b7 Bold, 12), Ben (1) \u00b7 "+
 		"Base game, Against the clock, Expansion \u00b7 Lost to the clock \u00b7 Practice \u00b7 2 min"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -80,6 +80,10 @@ func names() map[string][]string {
 		}
 	}
 	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
+		if face := card.Face(); face.Type == portroyal.Person && face.Symbol != portroyal.NoSymbol {
+			all["words.goer"] = append(all["words.goer"], face.Role.String())
+		}
+		all["words.noun"] = append(all["words.noun"], string(nounOf(card)))
 		all["words.kind"] = append(all["words.kind"], string(kindOf(card)))
 		all["words.textKind"] = append(all["words.textKind"], string(textKindOf(card)))
 	}

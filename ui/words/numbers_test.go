@@ -128,7 +128,7 @@ func TestTaxesTellWhatTheyTake(t *testing.T) {
 func TestShipsTellTheCoinForAnotherPlayer(t *testing.T) {
 	another := map[words.Language]string{
 		words.English: "another player", words.German: "einem Mitspieler", words.Dutch: "een andere speler",
-		words.Spanish: "al jugador que elijas",
+		words.Spanish: "otro jugador que elijas",
 	}
 	every(func(w *words.Words, card portroyal.Card) {
 		face := card.Face()
@@ -140,7 +140,7 @@ func TestShipsTellTheCoinForAnotherPlayer(t *testing.T) {
 			t.Errorf("%s: %v brings another player %d, the text says %q", w.Language(), card, face.CoinToOther, text)
 		}
 		want := []int{int(face.Coins)}
-		if face.CoinToOther > 0 && w.Language() != words.Spanish { // there it is "otra", another one
+		if face.CoinToOther > 0 {
 			want = append(want, int(face.CoinToOther))
 		}
 		if !face.Skull {
@@ -197,6 +197,26 @@ func TestCardsTellTheirConditions(t *testing.T) {
 						t.Errorf("%s: %s does not say %q: %q", code, id, want, both)
 					}
 				}
+			}
+		}
+	}
+}
+
+// A verb goes with the number that it says something of, whatever other numbers there are in the sentence.
+func TestVerbsAgreeWithTheirNumbers(t *testing.T) {
+	pool := func(w *words.Words, n int) string { return w.N("odds.pool", n) }
+	for _, c := range []struct {
+		language words.Language
+		said     func(*words.Words, int) string
+		one, two string
+	}{
+		{words.English, pool, "1 is in", "2 are in"},
+		{words.German, pool, "liegt 1 im", "liegen 2 im"},
+		{words.Spanish, pool, "1 está en", "2 están en"},
+	} {
+		for n, want := range map[int]string{1: c.one, 2: c.two} {
+			if got := c.said(words.In(c.language), n); !strings.Contains(got, want) {
+				t.Errorf("%s: %q does not say %q", c.language, got, want)
 			}
 		}
 	}

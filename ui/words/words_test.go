@@ -123,19 +123,17 @@ func TestEveryCardHasItsWords(t *testing.T) {
 func TestTextsTellTheNumbersOfTheCard(t *testing.T) {
 	for _, code := range words.Languages {
 		w := words.In(code)
+		plain := func(ship string) string { return w.Within(words.Plain, cardOf(t, ship)) }
 		for id, wants := range map[string]struct{ named, text []string }{
 			"black-7-3c":             {[]string{w.Ship(portroyal.Black), "3", "7"}, []string{"3", "7"}},
 			"red-skull-4c":           {[]string{w.Ship(portroyal.Red), "4"}, []string{"4"}},
 			"pirate-3":               {[]string{"3"}, []string{"2"}},
 			"expedition-priest2":     {[]string{"4"}, []string{"4", "2"}},
-			"trader-blue-2":          {[]string{w.Ship(portroyal.Blue), "2"}, []string{w.Ship(portroyal.Blue)}},
-			"clerk-green":            {[]string{w.Ship(portroyal.Green), "3"}, []string{w.Ship(portroyal.Green)}},
-			"u-wholesaler-red-nails": {[]string{w.Ship(portroyal.Red), "2"}, []string{w.Ship(portroyal.Red)}},
+			"trader-blue-2":          {[]string{plain("blue-1-1c"), "2"}, []string{plain("blue-1-1c")}},
+			"clerk-green":            {[]string{plain("green-1-1c"), "3"}, []string{plain("green-1-1c")}},
+			"u-wholesaler-red-nails": {[]string{plain("red-1-1c"), "2"}, []string{plain("red-1-1c")}},
 		} {
-			card, err := portroyal.ParseCard(id)
-			if err != nil {
-				t.Fatal(err)
-			}
+			card := cardOf(t, id)
 			for _, want := range wants.named {
 				if !strings.Contains(w.Named(card), want) {
 					t.Errorf("%s: %q, the name of %s, does not tell %q", code, w.Named(card), id, want)
@@ -214,9 +212,9 @@ func TestContractsHaveTheirWords(t *testing.T) {
 // The words under which the four languages tell when a contract can be fulfilled.
 var whenWords = map[words.Language]struct{ atOnce, activeOnly string }{
 	words.English: {"at once", "as the active player"},
-	words.German:  {"Sofort", "als aktiver Spieler"},
+	words.German:  {"Entscheide sofort", "ur im eigenen Zug"},
 	words.Dutch:   {"Beslis meteen", "als actieve speler"},
-	words.Spanish: {"al instante", "como jugador activo"},
+	words.Spanish: {"al instante", "en tu turno"},
 }
 
 func TestContractsTellWhenTheyCanBeFulfilled(t *testing.T) {

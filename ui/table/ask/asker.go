@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/table/seats"
+	"portroyal/ui/words"
 )
 
 // State is the game in which somebody is asked.
@@ -292,7 +293,7 @@ func (a *Asker) tip(at layout.Spot) string {
 	case layout.Berth:
 		return a.takingTip(at.Card)
 	case layout.Expedition:
-		return w.T("table.claim.tip", "Expedition", w.Named(at.Card))
+		return w.T("table.claim.tip", "Expedition", w.NamedWithin(words.Plain, at.Card))
 	}
 	return ""
 }

@@ -74,11 +74,11 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 	}{
 		"coins": {offers(portroyal.TaxOfficer, 0), "for 7 coins? Tax Officer", "7 coins, the cube stays"},
 		"jinx": {
-			offers(portroyal.Jinx, 0), "the harbour is lost. Fulfil “Jinx” for it, for 1 coin?",
+			offers(portroyal.Jinx, 0), "the harbour is lost. Use it to fulfil “Jinx” for 1 coin?",
 			"1 coin, the cube stays",
 		},
 		"first step": {
-			offers(portroyal.TinyGamester, 0), "make step 1 of 2 now? Tiny Gamester",
+			offers(portroyal.TinyGamester, 0), "complete step 1 of 2 now? Tiny Gamester",
 			"step 1 of 2, the cube stays",
 		},
 		"last step": {offers(portroyal.TinyGamester, 1), "coins? Tiny Gamester", " coins, the cube stays"},
@@ -217,7 +217,7 @@ func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
 			}
 		}
 		contract := b.stage.Words.ContractTitle(portroyal.ForgoingServes(ship))
-		fee := "1 coin from your hand goes to " + b.seats[b.state.View.Active()].Name
+		fee := "You pay 1 coin of your own to " + b.seats[b.state.View.Active()].Name
 		tip := b.takingTip(ship)
 		if !strings.Contains(tip, contract) || strings.Contains(tip, fee) != other {
 			t.Errorf("the tip of %s says %q", ship, tip)
@@ -229,7 +229,7 @@ func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
 		plate := b.plates()[0]
 		want := "[1]"
 		if other {
-			want = "less 1 to " + b.seats[b.state.View.Active()].Name + ": \u00b10 [1]"
+			want = "less 1 for " + b.seats[b.state.View.Active()].Name + ": \u00b10 [1]"
 		}
 		if plate.Text != "Take 1 coin" || plate.Detail != want {
 			t.Errorf("the plate says %q, %q; want %q", plate.Text, plate.Detail, want)

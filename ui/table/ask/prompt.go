@@ -220,10 +220,36 @@ func (a *Asker) head(seat int, size float32) *canvas.Image {
 // thinks are the messages while a computer player decides.
 const thinks words.Family[portroyal.Phase] = "ask.thinks.*"
 
+// wording is how a decision is asked for.
+type wording string
+
+// The messages that ask for a decision: by name where several persons are in turn, without it where there is one.
+const (
+	named words.Family[wording] = "ask.*"
+	alone words.Family[wording] = "alone.ask.*"
+)
+
+// put asks for a decision.
+func (a *Asker) put(question wording, pairs ...any) string {
+	w, seat := a.stage.Words, a.state.View.Decides()
+	if a.seats.Alone(seat) {
+		return w.T(alone.ID(question), pairs...)
+	}
+	return w.T(named.ID(question), append(pairs, "Player", a.seats[seat].Name)...)
+}
+
+// count asks for a decision, with a number in the question.
+func (a *Asker) count(question wording, number int, pairs ...any) string {
+	w, seat := a.stage.Words, a.state.View.Decides()
+	if a.seats.Alone(seat) {
+		return w.N(alone.ID(question), number, pairs...)
+	}
+	return w.N(named.ID(question), number, append(pairs, "Player", a.seats[seat].Name)...)
+}
+
 // asked is the decision in words.
 func (a *Asker) asked() string {
 	w, v := a.stage.Words, &a.state.View
-	name := a.seats[v.Decides()].Name
 	switch {
 	case a.over():
 		return w.T("ask.over")
@@ -232,44 +258,44 @@ func (a *Asker) asked() string {
 	case a.state.Again:
 		return w.T("ask.again")
 	case !a.state.Person:
-		return w.T(thinks.ID(v.Phase()), "Player", name)
+		return w.T(thinks.ID(v.Phase()), "Player", a.seats[v.Decides()].Name)
 	}
 	switch a.question.about {
 	case whichContract:
-		return w.T("ask.contracts", "Player", name)
+		return a.put("contracts")
 	case whichExpedition:
-		return w.T("ask.expedition", "Player", name)
+		return a.put("expedition")
 	case whichPerson:
-		return w.T("ask.persons", "Player", name, "Expedition", w.Named(a.question.ways[0].Card))
+		return a.put("persons", "Expedition", w.Named(a.question.ways[0].Card))
 	case whetherCoins:
-		return w.T("ask.forgo", "Player", name, "Ship", w.Named(a.question.ways[0].Card))
+		return a.put("forgo", "Ship", w.Named(a.question.ways[0].Card))
 	case whoseGift:
-		return w.T("ask.gift", "Player", name, "Ship", w.Named(a.question.ways[0].Card))
+		return a.put("gift", "Ship", w.Named(a.question.ways[0].Card))
 	}
 	switch v.Phase() {
 	case portroyal.Discover:
 		if v.Revealed() == 0 {
-			return w.T("ask.first", "Player", name)
+			return a.put("first")
 		}
-		return w.T("ask.discover", "Player", name)
+		return a.put("discover")
 	case portroyal.Repel:
-		return w.T("ask.repel", "Player", name, "Ship", w.Named(v.Pending()))
+		return a.put("repel", "Ship", w.Named(v.Pending()))
 	case portroyal.Moment:
 		return a.momentQuestion()
 	case portroyal.MoveTime:
-		return w.N("ask.time", v.TurnsLeft(), "Player", name)
+		return a.count("time", v.TurnsLeft())
 	}
 	switch none := v.TakesLeft() == 0; {
 	case none && a.Can(portroyal.Fulfil) && a.Can(portroyal.Claim):
-		return w.T("ask.fulfil.claim", "Player", name)
+		return a.put("fulfil.claim")
 	case none && a.Can(portroyal.Fulfil):
-		return w.T("ask.fulfil", "Player", name)
+		return a.put("fulfil")
 	case none:
-		return w.T("ask.claim", "Player", name)
+		return a.put("claim")
 	case v.Decides() != v.Active():
-		return w.N("ask.trade.other", v.TakesLeft(), "Player", name, "Active", a.seats[v.Active()].Name)
+		return a.count("trade.other", v.TakesLeft(), "Active", a.seats[v.Active()].Name)
 	}
-	return w.N("ask.trade", v.TakesLeft(), "Player", name)
+	return a.count("trade", v.TakesLeft())
 }
 
 // hint is what there is to know about the question, "" if that is nothing.

@@ -6,6 +6,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/table/board"
 	"portroyal/ui/table/layout"
+	"portroyal/ui/words"
 )
 
 // whyNot says why the deciding player cannot take a card or fulfil a contract, "" if nothing forbids
@@ -24,7 +25,7 @@ func (a *Asker) whyNot(at layout.Spot) string {
 		return ""
 	case refusal.Reason == portroyal.WrongSymbols: // nobody has been named to go
 		seat := a.state.View.Decides()
-		return a.stage.Words.N("table.lacks", a.state.View.Lacks(seat, at.Card), "Player", a.seats[seat].Name)
+		return a.seats.Lacks(a.stage.Words, seat, a.state.View.Lacks(seat, at.Card))
 	}
 	return board.Reason(a.stage.Words, refusal)
 }
@@ -45,13 +46,13 @@ func (a *Asker) takenTip(card portroyal.Card) string {
 	active := a.seats[a.state.View.Active()].Name
 	switch ship := card.Face().Type == portroyal.Ship; {
 	case ship && effect.Fee > 0:
-		return w.N("take.ship.fee", effect.Income, "Card", w.Named(card), "Active", active)
+		return w.N("take.ship.fee", effect.Income, "Card", w.NamedWithin(words.Plain, card), "Active", active)
 	case ship:
-		return w.N("take.ship", effect.Income, "Card", w.Named(card))
+		return w.N("take.ship", effect.Income, "Card", w.NamedWithin(words.Plain, card))
 	case effect.Fee > 0:
-		return w.N("take.person.fee", effect.Price, "Card", w.Named(card), "Active", active)
+		return w.N("take.person.fee", effect.Price, "Card", w.NamedWithin(words.Plain, card), "Active", active)
 	}
-	return w.N("take.person", effect.Price, "Card", w.Named(card))
+	return w.N("take.person", effect.Price, "Card", w.NamedWithin(words.Plain, card))
 }
 
 // forgoing says what giving up the coins of a ship is good for and what it costs.
@@ -127,15 +128,13 @@ func (a *Asker) stepTo(contract portroyal.Contract) int {
 
 // momentQuestion asks for a contract that is fulfilled at once or not at all (K3).
 func (a *Asker) momentQuestion() string {
-	w, v := a.stage.Words, &a.state.View
-	name, contract := a.seats[v.Decides()].Name, v.Offered()
-	title, coins := w.ContractTitle(contract), a.slotCoins(contract)
+	contract := a.state.View.Offered()
+	title, coins := a.stage.Words.ContractTitle(contract), a.slotCoins(contract)
 	switch {
 	case contract == portroyal.Jinx:
-		return w.N("ask.moment.jinx", coins, "Player", name, "Contract", title)
+		return a.count("moment.jinx", coins, "Contract", title)
 	case a.onlyAStep(contract):
-		return w.T("ask.moment.step", "Player", name, "Contract", title,
-			"Step", a.stepTo(contract), "Steps", int(contract.Face().Steps))
+		return a.put("moment.step", "Contract", title, "Step", a.stepTo(contract), "Steps", int(contract.Face().Steps))
 	}
-	return w.N("ask.moment", coins, "Player", name, "Contract", title)
+	return a.count("moment", coins, "Contract", title)
 }

@@ -74,75 +74,77 @@ var risks = map[string]struct {
 		"pile": ["red-6-3c", "red-skull-3c", "red-3-2c", "yellow-1-1c", "captain"], "seats":
 		[{"display": ["sailor-1"], "coins": ["blue-5-3c", "priest", "settler"]}, {"coins": ["captain", "captain"]}]}`,
 		[]string{
-			"4 of 10 unseen cards end the turn.", "Pinnace: 1 can be repelled", "Flute: 1 ends the turn",
-			"Skiff: no other can come", "Frigate: 3 end the turn",
+			"4 of the 10 unseen cards end the turn.", "Pinnace: 1 can be repelled", "Flute: 1 ends the turn",
+			"Skiff: no more can turn up", "Frigate: 3 end the turn",
 		},
 		[]string{"Next card", "40%", "Within 2 cards", "67%", "Within 3 cards", "83%"},
 	},
 	"some can be repelled": {
 		`{"revealed": 1, "harbour": ["red-1-1c"], "pile": ["red-1-1c", "red-6-3c", "captain", "captain"], "seats":
 		[{"display": ["sailor-1"]}, {}]}`,
-		[]string{"1 of 4 unseen cards ends the turn.", "Frigate: 1 ends the turn, 1 can be repelled"},
+		[]string{"1 of the 4 unseen cards ends the turn.", "Frigate: 1 ends the turn, 1 can be repelled"},
 		[]string{"Next card", "25%", "Within 2 cards", "50%", "Within 3 cards", "75%"},
 	},
 	"the pile is empty": {
 		`{"revealed": 1, "harbour": ["red-1-1c"], "pile": [], "discard": ["red-6-3c", "captain"], "seats":
 		[{"coins": ["red-3-2c"]}, {}]}`,
 		[]string{
-			"The draw pile is empty and made anew of 2 discards. 1 of them ends the turn.", "Frigate: 1 ends the turn",
+			"The draw pile is empty: 2 discarded cards are shuffled to make a new one. 1 of them ends the turn.", "" +
+				"Frigate: 1 ends the turn",
 		},
 		[]string{"Next card", "50%", "Within 2 cards", "100%"},
 	},
 	"the pile is empty and nothing is dangerous": {
 		`{"revealed": 1, "harbour": ["red-1-1c"], "pile": [], "discard": ["priest", "captain"], "seats": [{}, {}]}`,
 		[]string{
-			"The draw pile is empty and made anew of 2 discards. None of them ends the turn.", "Frigate: no other can come",
+			"The draw pile is empty: 2 discarded cards are shuffled to make a new one. None of them ends the turn.", "Frigate: no more can turn " +
+				"up",
 		},
 		[]string{"Next card", "0%", "Within 2 cards", "0%"},
 	},
 	"nothing is left": {
 		`{"revealed": 1, "harbour": ["red-1-1c"], "pile": [], "discard": [], "seats": [{"coins": ["red-3-2c"]}, {}]}`,
 		[]string{
-			"No card is left that could come: turning one up brings an extra tax increase instead.",
-			"Frigate: no other can come",
+			"No card can be turned up now: an extra tax increase comes instead.",
+			"Frigate: no more can turn up",
 		},
 		nil,
 	},
 	"the pile is nearly empty": {
 		`{"revealed": 1, "harbour": ["red-1-1c"], "pile": ["captain"], "discard": ["red-6-3c"], "seats":
 		[{"coins": ["red-3-2c", "priest"]}, {}]}`,
-		[]string{"1 of 3 unseen cards ends the turn.", "Frigate: 1 ends the turn"},
+		[]string{"1 of the 3 unseen cards ends the turn.", "Frigate: 1 ends the turn"},
 		[]string{"Next card", "33%"},
 	},
 	"a first card": {
 		`{"revealed": 0, "pile": ["captain", "red-1-1c", "red-6-3c"], "seats": [{}, {}]}`,
-		[]string{"None of 3 unseen cards ends the turn."},
+		[]string{"None of the 3 unseen cards ends the turn."},
 		[]string{"Next card", "0%", "Within 2 cards", "33%", "Within 3 cards", "100%"},
 	},
 	"a gambler": {
 		`{"options": {"players": 2, "decks": ["base", "gambler"]}, "revealed": 1, "harbour": ["red-1-1c"],
 		"pile": ["captain", "captain", "captain", "priest", "red-1-1c"],
 		"seats": [{"display": ["gambler-1", "sailor-1"]}, {}]}`,
-		[]string{"None of 5 unseen cards ends the turn.", "Frigate: 1 can be repelled"},
+		[]string{"None of the 5 unseen cards ends the turn.", "Frigate: 1 can be repelled"},
 		[]string{"Next card", "0%", "Within 2 cards", "0%", "Within 3 cards", "0%", "Four at once", "80%"},
 	},
 	"a ship waits": {
 		`{"phase": "repel", "revealed": 2, "pending": "yellow-1-1c", "harbour": ["red-1-1c"],
 		"pile": ["yellow-4-3c", "red-6-3c", "captain", "captain"], "seats": [{"display": ["sailor-1"]}, {}]}`,
-		[]string{"1 of 4 unseen cards ends the turn.", "Frigate: 1 ends the turn"},
-		[]string{"Once the ship is repelled", "25%", "Once the ship has docked", "50%"},
+		[]string{"1 of the 4 unseen cards ends the turn.", "Frigate: 1 ends the turn"},
+		[]string{"If the ship is repelled", "25%", "If the ship docks", "50%"},
 	},
 	"a second ship waits": {
 		`{"phase": "repel", "revealed": 2, "pending": "red-1-1c", "harbour": ["red-1-1c"],
 		"pile": ["yellow-4-3c", "red-6-3c", "captain", "captain"], "seats": [{"display": ["sailor-1"]}, {}]}`,
-		[]string{"1 of 4 unseen cards ends the turn.", "Frigate: 1 ends the turn"},
-		[]string{"Once the ship is repelled", "25%"},
+		[]string{"1 of the 4 unseen cards ends the turn.", "Frigate: 1 ends the turn"},
+		[]string{"If the ship is repelled", "25%"},
 	},
 	"the Time Pile": {
 		`{"options": {"players": 2, "decks": ["base", "expansion"], "contracts": true, "cooperative": true},
 		"contracts": [{"id": "fighter", "cubes": []}], "revealed": 0, "timePile": ["captain", "red-6-3c"],
 		"pile": ["red-1-1c", "priest"], "seats": [{}, {}]}`,
-		[]string{"None of 4 unseen cards ends the turn."},
+		[]string{"None of the 4 unseen cards ends the turn."},
 		[]string{"Next card", "0%", "Within 2 cards", "17%", "Within 3 cards", "50%"},
 	},
 }

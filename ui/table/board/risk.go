@@ -65,11 +65,11 @@ func (b *Board) riskInAll() string {
 	case all == 0:
 		return w.T("odds.tax")
 	case shuffled && ending == 0:
-		return w.T("odds.shuffled.none", "All", all)
+		return w.N("odds.shuffled.none", all)
 	case shuffled:
 		return w.N("odds.shuffled", ending, "All", all)
 	case ending == 0:
-		return w.T("odds.none", "All", all)
+		return w.N("odds.none", all)
 	}
 	return w.N("odds.next", ending, "All", all)
 }

@@ -51,14 +51,14 @@ func (r *riskSheet) content() fyne.CanvasObject {
 		column.Add(r.ship(of))
 	}
 	if swords := view.Swords(view.Active()); swords > 0 && len(list) > 0 {
-		column.Add(r.words(widgets.Line, w.N("odds.swords", swords, "Player", r.name(view.Active())), 14))
+		column.Add(r.words(widgets.Line, r.seats.Swords(w, view.Active(), swords), 14))
 	}
 	column.Add(r.bars())
 	if view.Phase() == portroyal.Discover && view.CardsToCome() > 1 {
 		column.Add(r.note(w.T("odds.going")))
 	}
 	if view.NextCard() == portroyal.DrawPile && view.PileSize() > 0 {
-		column.Add(r.note(w.T("odds.pool", "Pile", view.PileSize())))
+		column.Add(r.note(w.N("odds.pool", view.PileSize())))
 	}
 	done := r.plate(widgets.CalmPlate, w.T("close"), r.stage.Close)
 	column.Add(container.New(fynelayout.NewCustomPaddedLayout(6*r.by, 0, 0, 0), container.NewCenter(done)))

@@ -74,7 +74,7 @@ func (b *Board) layExpeditions(s layout.Sheet, places []layout.Rectangle) {
 		shown := b.card(spot, at.W)
 		if mark := b.mark(spot); !mark.Takeable {
 			lacks := b.shown.View.Lacks(b.shown.Lower, card)
-			shown.SetToolTip(b.stage.Words.N("table.lacks", lacks, "Player", b.name(b.shown.Lower)))
+			shown.SetToolTip(b.seats.Lacks(b.stage.Words, b.shown.Lower, lacks))
 		}
 		b.lies(shown, spot)
 		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)

@@ -245,7 +245,7 @@ func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 			column.Add(p.stated(hint, shown))
 			continue
 		}
-		name := p.words.choice(hint.Action) + " " + p.stage.Words.Percent(hint.Chance)
+		name := p.words.choice(hint.Action) + ", " + p.stage.Words.Percent(hint.Chance)
 		tile := widgets.NewBareTile(c, name, shown, func() { p.calls.Play(hint.Action) })
 		tile.Enters, tile.OnAsk = true, p.asks(hint.Action)
 		if !whole {

@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/pieces"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Why says why one choice is better than another. The zero Why says nothing.
@@ -43,7 +44,12 @@ const enough = 3
 
 // head names the two choices that are compared.
 func (s *telling) head(why Why) string {
-	return s.stage.Words.T("why", "Best", s.choice(why.Best), "Other", s.choice(why.Other))
+	return s.stage.Words.T("why", "Best", s.quoted(why.Best), "Other", s.quoted(why.Other))
+}
+
+// quoted is what a choice is called between quotation marks.
+func (s *telling) quoted(choice portroyal.Action) string {
+	return s.stage.Words.Quoted(s.choice(choice))
 }
 
 // sentences are the most decisive differences, a sentence each.
@@ -64,7 +70,7 @@ func (s *telling) sentence(why Why, d coach.Difference) string {
 		coach.PaysThem, coach.Staked, coach.EndingTurn, coach.Stopping, coach.Earning, coach.Safer:
 		return s.nextCard(why, d)
 	case coach.AlsoAfter:
-		return s.stage.Words.T("why.after", "Choice", s.choice(why.Other), "Best", s.choice(why.Best))
+		return s.stage.Words.T("why.after", "Choice", s.quoted(why.Other), "Best", s.quoted(why.Best))
 	case coach.HandsOver, coach.LeavesClaim, coach.Denying, coach.DenyingCash:
 		return s.leaving(why, d)
 	case coach.Claiming, coach.Nearer, coach.LaterToo, coach.Unrivalled, coach.Contracted, coach.Stepping:
@@ -80,7 +86,7 @@ func (s *telling) coins(n int) string { return s.stage.Words.N("count.coins", n)
 
 // outcome says who wins, who would be ahead, and who still plays.
 func (s *telling) outcome(why Why, d coach.Difference) string {
-	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.choice(why.Other)
+	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.quoted(why.Other)
 	switch d.Kind {
 	case coach.Winning:
 		return w.T("why.winning")
@@ -134,11 +140,11 @@ func (s *telling) nextCard(why Why, d coach.Difference) string {
 		}
 		return w.T("why.fruitless.risk", "Chance", w.Percent(d.Chance))
 	case coach.EndingTurn:
-		return w.T("why.bust", "Choice", s.choice(why.Other))
+		return w.T("why.bust", "Choice", s.quoted(why.Other))
 	case coach.Stopping:
 		return w.T("why.stopping", "Cards", d.Mine, "Than", d.Other)
 	case coach.Earning:
-		return w.T("why.earning", "Card", w.Title(d.Card), "Coins", s.coins(d.Mine))
+		return w.T("why.earning", "Card", w.Within(words.Definite, d.Card), "Coins", s.coins(d.Mine))
 	case coach.Safer:
 		return w.T("why.safer", "Chance", w.Percent(d.Chance), "Than", w.Percent(d.OtherChance))
 	}
@@ -157,10 +163,10 @@ func (s *telling) nextCard(why Why, d coach.Difference) string {
 
 // leaving says what the other choice leaves to somebody.
 func (s *telling) leaving(why Why, d coach.Difference) string {
-	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.choice(why.Other)
+	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.quoted(why.Other)
 	switch d.Kind {
 	case coach.HandsOver:
-		return w.T("why.hands", "Choice", choice, "Player", player, "Card", w.Title(d.Card), "Points", s.points(d.Other))
+		return w.T("why.hands", "Choice", choice, "Player", player, "Card", w.Within(words.Definite, d.Card), "Points", s.points(d.Other))
 	case coach.LeavesClaim:
 		if d.Other >= int(s.view.Options().Target) {
 			return w.T("why.leavesclaim.end", "Choice", choice, "Player", player, "Worth", s.points(int(d.Card.Face().Points)),
@@ -169,9 +175,9 @@ func (s *telling) leaving(why Why, d coach.Difference) string {
 		return w.T("why.leavesclaim", "Choice", choice, "Player", player, "Worth", s.points(int(d.Card.Face().Points)),
 			"Points", s.points(d.Other))
 	case coach.Denying:
-		return w.T("why.denying", "Choice", choice, "Player", player, "Card", w.Title(d.Card), "Gain", s.points(d.Other))
+		return w.T("why.denying", "Choice", choice, "Player", player, "Card", w.Within(words.Definite, d.Card), "Gain", s.points(d.Other))
 	}
-	return w.T("why.cash", "Choice", choice, "Player", player, "Card", w.Title(d.Card), "Coins", s.coins(d.Other))
+	return w.T("why.cash", "Choice", choice, "Player", player, "Card", w.Within(words.Definite, d.Card), "Coins", s.coins(d.Other))
 }
 
 // aims says how near expeditions and contracts come.
@@ -187,7 +193,7 @@ func (s *telling) aims(d coach.Difference) string {
 	case coach.Contracted:
 		return w.T("why.contract", "Contract", w.ContractTitle(d.Contract))
 	case coach.Stepping:
-		return w.T("why.steps", "Contract", w.ContractTitle(d.Contract), "Count", d.Mine, "Than", d.Other)
+		return w.N("why.steps", d.Mine, "Contract", w.ContractTitle(d.Contract), "Than", d.Other)
 	}
 	if d.Mine == 0 {
 		return w.N("why.nearer.all", d.Other, "Worth", s.points(int(d.Card.Face().Points)))

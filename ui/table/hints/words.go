@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/pieces"
 	"portroyal/ui/table/seats"
+	"portroyal/ui/words"
 )
 
 // telling says in words what is to be said about the hints for one decision.
@@ -52,7 +53,7 @@ func (s *telling) choice(action portroyal.Action) string {
 	case portroyal.KeepTime:
 		return w.T("keep")
 	case portroyal.Take, portroyal.TakeForgoing:
-		return s.taking(action)
+		return words.Capital(s.taking(action))
 	case portroyal.Claim:
 		return s.claiming(action)
 	case portroyal.Fulfil:
@@ -66,26 +67,31 @@ func (s *telling) choice(action portroyal.Action) string {
 
 // next is what an action is called that follows on another.
 func (s *telling) next(action portroyal.Action) string {
-	if action.Kind == portroyal.Claim {
-		return s.stage.Words.Named(action.Card)
+	switch action.Kind {
+	case portroyal.Claim:
+		return s.stage.Words.NamedWithin(words.Plain, action.Card)
+	case portroyal.Take, portroyal.TakeForgoing:
+		return s.taking(action)
 	}
 	return s.choice(action)
 }
 
 // taking is what taking a card of the harbour is called. Of a colour only one ship lies there.
 func (s *telling) taking(action portroyal.Action) string {
-	w, card := s.stage.Words, s.stage.Words.Title(action.Card)
-	switch {
-	case action.Card.Face().Type == portroyal.Person:
-		return w.T("hint.hire", "Card", w.Named(action.Card))
+	w := s.stage.Words
+	if action.Card.Face().Type == portroyal.Person {
+		return w.T("hint.hire", "Card", w.NamedWithin(words.Indefinite, action.Card))
+	}
+	switch card := w.Traded(action.Card); {
 	case action.Kind == portroyal.TakeForgoing && action.Gift > 0:
 		return w.T("hint.forgo.gift", "Card", card, "Player", s.seats[action.Gift-1].Name)
 	case action.Kind == portroyal.TakeForgoing:
 		return w.T("hint.forgo", "Card", card)
 	case action.Gift > 0:
 		return w.T("hint.trade.gift", "Card", card, "Player", s.seats[action.Gift-1].Name)
+	default:
+		return w.T("hint.trade", "Card", card)
 	}
-	return w.T("hint.trade", "Card", card)
 }
 
 // claiming is what claiming an expedition is called: by what it asks for, or if there are several ways, with whom.
@@ -102,7 +108,7 @@ func (s *telling) claiming(action portroyal.Action) string {
 		}
 	}
 	count := w.N("count.points", int(points))
-	persons := s.persons(action)
+	persons := w.Crew(action.With)
 	switch {
 	case ways < 2:
 		return w.T("hint.claim", "Points", count, "Symbols", s.symbols(action.Card))
@@ -110,15 +116,6 @@ func (s *telling) claiming(action portroyal.Action) string {
 		return w.T("hint.claim.exact", "Points", count, "Symbols", s.symbols(action.Card), "Persons", persons)
 	}
 	return w.T("hint.claim.with", "Points", count, "Persons", persons)
-}
-
-// persons are those who go on an expedition.
-func (s *telling) persons(claim portroyal.Action) string {
-	var titles []string
-	for _, person := range claim.With.List() {
-		titles = append(titles, s.stage.Words.Title(person))
-	}
-	return strings.Join(titles, ", ")
 }
 
 // symbols are those that an expedition asks for.
@@ -181,13 +178,14 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 		return s.danger(of, r.Chance)
 	case coach.InReach:
 		if r.N == 0 {
-			return w.T("hint.reach.all", "Expedition", w.Named(r.Card))
+			return w.T("hint.reach.all", "Expedition", w.NamedWithin(words.Definite, r.Card))
 		}
-		return w.N("hint.reach", r.N, "Expedition", w.Named(r.Card))
+		return w.N("hint.reach", r.N, "Expedition", w.NamedWithin(words.Definite, r.Card))
 	case coach.LeavesReach:
-		return w.T("hint.leaves.reach", "Player", s.seats[r.Seat].Name, "Expedition", w.Named(r.Card))
+		return w.T("hint.leaves.reach", "Player", s.seats[r.Seat].Name,
+			"Expedition", w.NamedWithin(words.Definite, r.Card))
 	case coach.CanWait:
-		return w.N("hint.waits", r.N, "Expedition", w.Named(r.Card), "Player", s.seats[r.Seat].Name)
+		return w.N("hint.waits", r.N, "Expedition", w.NamedWithin(words.Definite, r.Card), "Player", s.seats[r.Seat].Name)
 	case coach.Steps:
 		if r.N == 0 {
 			return w.T("hint.steps.all", "Contract", w.ContractTitle(r.Contract))
@@ -205,7 +203,7 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 	case coach.Affords:
 		return w.N("hint.affords", r.N)
 	case coach.OnlyFor:
-		return w.T("hint.onlyfor", "Card", w.Title(r.Card), "Player", s.seats[r.Seat].Name)
+		return w.T("hint.onlyfor", "Card", w.Within(words.Definite, r.Card), "Player", s.seats[r.Seat].Name)
 	}
 	return s.gain(r)
 }
@@ -256,11 +254,11 @@ func (s *telling) gain(r coach.Reason) string {
 	case r.Topic == coach.Spares:
 		return w.N("hint.spares", r.N, "Player", player)
 	case r.Topic == coach.LeavesNext && r.Card != portroyal.NoCard:
-		return w.N("hint.leaves", r.N, "Player", player, "Card", w.Title(r.Card))
+		return w.N("hint.leaves", r.N, "Player", player, "Card", w.Within(words.Definite, r.Card))
 	case r.Topic == coach.LeavesNext:
 		return w.N("hint.leaves.all", r.N, "Player", player)
 	case r.Card != portroyal.NoCard:
-		return w.N("hint.leaves.coins", r.N, "Player", player, "Card", w.Title(r.Card))
+		return w.N("hint.leaves.coins", r.N, "Player", player, "Card", w.Within(words.Definite, r.Card))
 	}
 	return w.N("hint.leaves.coins.all", r.N, "Player", player)
 }

@@ -35,23 +35,23 @@ var said = []struct {
 	want   string
 }{
 	{reason: coach.Reason{Topic: coach.Wins}, want: "wins the game"},
-	{reason: coach.Reason{Topic: coach.Loses}, want: "ends the game without winning it"},
+	{reason: coach.Reason{Topic: coach.Loses}, want: "ends the game, but you do not win"},
 	{reason: coach.Reason{Topic: coach.EndsGame, N: 13}, want: "reaches the target with 13 points"},
 	{reason: coach.Reason{Topic: coach.Behind, N: 2, Seat: 1}, want: "Ben would still be 2 points ahead"},
-	{reason: coach.Reason{Topic: coach.ToCome, N: 1, Seat: 1}, want: "Ben is still to come after you"},
-	{reason: coach.Reason{Topic: coach.ToCome, N: 2, Seat: 1}, want: "2 players are still to come after you"},
+	{reason: coach.Reason{Topic: coach.ToCome, N: 1, Seat: 1}, want: "Ben still has a turn after you"},
+	{reason: coach.Reason{Topic: coach.ToCome, N: 2, Seat: 1}, want: "2 players still have a turn after you"},
 	{
 		reason: coach.Reason{Topic: coach.CanEnd, N: 12, Of: 50, Seat: 1},
-		want:   "the next card can end it for Ben: 12 of 50",
+		want:   "Ben could end the game next turn with 12 of 50 cards",
 	},
 	{reason: coach.Reason{Topic: coach.Improves, N: 12, Of: 50}, want: "12 of 50 cards bring more than stopping"},
-	{reason: coach.Reason{Topic: coach.EndsTurn}, want: "ends the turn, the harbour is lost"},
+	{reason: coach.Reason{Topic: coach.EndsTurn}, want: "ends the turn; the harbour is lost"},
 	{
 		reason: coach.Reason{Topic: coach.Then, Action: portroyal.Taking(cardOf("sailor-1"))},
-		want:   "then: Hire Sailor (1 point)",
+		want:   "then: Hire a sailor (1 point)",
 	},
 	{reason: coach.Reason{Topic: coach.Fulfils, Contract: portroyal.Fighter}, want: "fulfils “Fighter”"},
-	{reason: coach.Reason{Topic: coach.Points, N: 1}, want: "1 point more"},
+	{reason: coach.Reason{Topic: coach.Points, N: 1}, want: "1 more point"},
 	{reason: coach.Reason{Topic: coach.Points, N: -2}, want: "2 points fewer"},
 	{of: portroyal.RevealNext, reason: coach.Reason{Topic: coach.Danger, Chance: 0.254}, want: "25% bust"},
 	{of: portroyal.RevealNext, reason: coach.Reason{Topic: coach.Danger}, want: "no bust"},
@@ -59,29 +59,29 @@ var said = []struct {
 	{of: portroyal.RepelShip, reason: coach.Reason{Topic: coach.Danger}, want: "next card: 0% bust"},
 	{
 		reason: coach.Reason{Topic: coach.InReach, N: 1, Card: cardOf("expedition-captain2")},
-		want:   "1 person short of: Expedition (4 points)",
+		want:   "1 person short of the expedition (4 points)",
 	},
 	{
 		reason: coach.Reason{Topic: coach.InReach, Card: cardOf("expedition-captain2")},
-		want:   "nobody is missing for: Expedition (4 points)",
+		want:   "you have all the persons for the expedition (4 points)",
 	},
 	{reason: coach.Reason{Topic: coach.Steps, N: 1, Contract: portroyal.Fighter}, want: "“Fighter”: 1 still missing"},
 	{reason: coach.Reason{Topic: coach.Steps, Contract: portroyal.Fighter}, want: "“Fighter”: nothing is missing"},
-	{reason: coach.Reason{Topic: coach.Coins, N: 3}, want: "3 coins more"},
-	{reason: coach.Reason{Topic: coach.Coins, N: -1}, want: "1 coin fewer"},
-	{reason: coach.Reason{Topic: coach.Swords, N: 2}, want: "2 swords more"},
-	{reason: coach.Reason{Topic: coach.Takes, N: 3}, want: "3 cards may be taken"},
+	{reason: coach.Reason{Topic: coach.Coins, N: 3}, want: "3 more coins"},
+	{reason: coach.Reason{Topic: coach.Coins, N: -1}, want: "1 coin less"},
+	{reason: coach.Reason{Topic: coach.Swords, N: 2}, want: "2 more swords"},
+	{reason: coach.Reason{Topic: coach.Takes, N: 3}, want: "you may take 3 cards"},
 	{reason: coach.Reason{Topic: coach.Takes}, want: "nothing to take"},
-	{reason: coach.Reason{Topic: coach.Hastens, N: 1}, want: "one turn less, one point more"},
+	{reason: coach.Reason{Topic: coach.Hastens, N: 1}, want: "one turn less, one more point"},
 	{reason: coach.Reason{Topic: coach.Gives, N: 1, Seat: 1}, want: "Ben gets 1 coin"},
 	{reason: coach.Reason{Topic: coach.GoesOn}, want: "the game goes on"},
 	{
 		reason: coach.Reason{Topic: coach.LeavesReach, Seat: 1, Card: cardOf("expedition-captain2")},
-		want:   "Ben can then have everybody for: Expedition (4 points)",
+		want:   "Ben could then get all the persons for the expedition (4 points)",
 	},
 	{
 		reason: coach.Reason{Topic: coach.CanWait, N: 2, Seat: 1, Card: cardOf("expedition-captain2")},
-		want:   "Expedition (4 points) can wait: Ben lacks 2 persons",
+		want:   "the expedition (4 points) can wait: Ben still needs 2 persons",
 	},
 	{
 		reason: coach.Reason{Topic: coach.Dear, N: 7, Card: cardOf("jester-2")},
@@ -89,23 +89,23 @@ var said = []struct {
 	},
 	{
 		reason: coach.Reason{Topic: coach.Affords, N: 12},
-		want:   "12 more of the persons to come stay in reach",
+		want:   "leaves enough coins for 12 more of the persons who can come",
 	},
 	{
 		reason: coach.Reason{Topic: coach.OnlyFor, Seat: 1, Card: cardOf("red-1-1c")},
-		want:   "Frigate would bring coins to Ben alone",
+		want:   "the frigate would bring coins only to Ben",
 	},
 	{reason: coach.Reason{Topic: coach.Spares, N: 1, Seat: 1}, want: "1 coin less for Ben"},
 	{
 		reason: coach.Reason{Topic: coach.LeavesNext, N: 2, Seat: 1, Card: cardOf("sailor-2")},
-		want:   "Ben can then take Sailor: 2 points",
+		want:   "Ben can then take the sailor: 2 points",
 	},
 	{reason: coach.Reason{Topic: coach.LeavesNext, N: 2, Seat: 1}, want: "Ben can then get 2 points in all"},
 	{
 		reason: coach.Reason{Topic: coach.LeavesCash, N: 1, Seat: 1, Card: cardOf("red-1-1c")},
-		want:   "Ben can then take Frigate: 1 coin after the fee",
+		want:   "Ben can then take the frigate: 1 coin net",
 	},
-	{reason: coach.Reason{Topic: coach.LeavesCash, N: 4, Seat: 1}, want: "Ben can then get 4 coins in all after the fees"},
+	{reason: coach.Reason{Topic: coach.LeavesCash, N: 4, Seat: 1}, want: "Ben can then get 4 coins net in all"},
 }
 
 func cardOf(id string) portroyal.Card {

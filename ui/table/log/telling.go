@@ -1,6 +1,9 @@
 package log
 
-import "portroyal/engine/portroyal"
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/ui/words"
+)
 
 // Tale is what each player may have missed: what has happened since they last decided.
 type Tale struct {
@@ -181,7 +184,7 @@ func (t Teller) sentence(n news) string {
 				break
 			}
 		}
-		return w.N("tell.bust", lost, "Player", player, "Ship", w.Ship(n.event.Card.Face().Colour))
+		return w.N("tell.bust", lost, "Player", player, "Ship", w.Within(words.Plain, n.event.Card))
 	case portroyal.CardRevealed, portroyal.TaxInsteadOf:
 		pays, gets := t.Taxed(n.after)
 		if gets == "" {

@@ -53,7 +53,8 @@ func TestNews(t *testing.T) {
 				N: 1,
 			}
 		}
-		named   = b.Words.Named
+		hired   = b.Words.NamedWithin(words.Indefinite, person)
+		traded  = b.Words.NamedTraded
 		revealS = portroyal.Event{Kind: portroyal.CardRevealed, Seat: 1, Card: ship}
 	)
 	for name, c := range map[string]struct {
@@ -67,11 +68,11 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.HarbourCleared, Seat: 1, N: 9},
 				{Kind: portroyal.TurnBegan, Seat: 2},
 			},
-			[]string{"Ben lost 9 cards: a second Galleon."},
+			[]string{"Ben lost 9 cards: a second galleon."},
 		},
 		"one's own bust": {
 			[]portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}},
-			[]string{"Ann lost 1 card: a second Galleon."},
+			[]string{"Ann lost 1 card: a second galleon."},
 		},
 		"jesters of a bust": {
 			[]portroyal.Event{
@@ -79,7 +80,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.HarbourCleared, N: 2},
 				{Kind: portroyal.JestersPaid, N: 2},
 			},
-			[]string{"Ben lost 2 cards: a second Galleon.", "Ann got 2 coins for jesters."},
+			[]string{"Ben lost 2 cards: a second galleon.", "Ann got 2 coins for jesters."},
 		},
 		"a tax": {
 			[]portroyal.Event{taxed, paid(1, 6), paid(0, 7), bonus(2), revealS},
@@ -109,14 +110,14 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.ShipTraded, Seat: 2, Card: ship, N: 1},
 				{Kind: portroyal.FeePaid, Seat: 2, Other: 1, N: 1},
 			},
-			[]string{"Ben hired " + named(person) + " for 4 coins.", "Cem traded " + named(ship) + " for 1 coin."},
+			[]string{"Ben hired " + hired + " for 4 coins.", "Cem traded " + traded(ship) + " for 1 coin."},
 		},
 		"a coin to oneself": {
 			[]portroyal.Event{
 				{Kind: portroyal.ShipTraded, Seat: 2, Card: ship, N: 1},
 				{Kind: portroyal.FeePaid, Seat: 2, Other: 0, N: 1},
 			},
-			[]string{"Cem traded " + named(ship) + " for 1 coin.", "Cem gave 1 coin to Ann."},
+			[]string{"Cem traded " + traded(ship) + " for 1 coin.", "Cem gave 1 coin to Ann."},
 		},
 		"nothing taken": {
 			[]portroyal.Event{{Kind: portroyal.ChanceCame, Seat: 1, N: 1}, {Kind: portroyal.Passed, Seat: 1}},
@@ -132,7 +133,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.ChanceCame, Seat: 1, N: 1},
 				{Kind: portroyal.PassedOver}, // on another's turn it is nothing new
 			},
-			[]string{"Ann could pay for nothing in the harbour."},
+			[]string{"Ann could not afford anything in the harbour."},
 		},
 		"another who can pay for nothing in their turn": {
 			[]portroyal.Event{
@@ -141,7 +142,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.PassedOver, Seat: 2},
 				{Kind: portroyal.PassedOver, Seat: 1}, // on another's turn it is nothing new
 			},
-			[]string{"Cem could pay for nothing in the harbour."},
+			[]string{"Cem could not afford anything in the harbour."},
 		},
 		"no more taken": {
 			[]portroyal.Event{
@@ -149,7 +150,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4},
 				{Kind: portroyal.Passed, Seat: 1},
 			},
-			[]string{"Ben hired " + named(person) + " for 4 coins."},
+			[]string{"Ben hired " + hired + " for 4 coins."},
 		},
 		"what one took oneself": {
 			[]portroyal.Event{
@@ -161,7 +162,7 @@ func TestNews(t *testing.T) {
 		},
 		"an expedition": {
 			[]portroyal.Event{{Kind: portroyal.Claimed, Seat: 1, Card: row, N: 2}},
-			[]string{"Ben claimed " + named(row) + " and got 2 coins."},
+			[]string{"Ben claimed " + b.Words.NamedWithin(words.Definite, row) + " and got 2 coins."},
 		},
 		"one's own automatic contract": {
 			[]portroyal.Event{
@@ -175,7 +176,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.ShipTraded, Seat: 1, Card: red},
 				{Kind: portroyal.StepMade, Seat: 1, Contract: foe, N: 1},
 			},
-			[]string{"Ben traded " + named(red) + " for 0 coins.", "Ben: first step of “Galleon Foe”."},
+			[]string{"Ben traded " + traded(red) + " for 0 coins.", "Ben: first step of “Galleon Foe”."},
 		},
 		"a last step": {
 			[]portroyal.Event{

@@ -31,7 +31,7 @@ func (t Teller) Event(event portroyal.Event) string {
 	w := t.Words
 	pairs := []any{"Player", t.Seats[event.Seat].Name}
 	if event.Card != portroyal.NoCard {
-		pairs = append(pairs, "Card", w.Named(event.Card))
+		pairs = append(pairs, "Card", t.card(event))
 	}
 	if event.Contract != portroyal.NoContract {
 		pairs = append(pairs, "Contract", w.ContractTitle(event.Contract))
@@ -47,6 +47,17 @@ func (t Teller) Event(event portroyal.Event) string {
 		return w.N(tellings.ID(event.Kind), int(event.N), pairs...)
 	}
 	return w.T(tellings.ID(event.Kind), pairs...)
+}
+
+// card is what the card of an event is called in the sentence that tells the event.
+func (t Teller) card(event portroyal.Event) string {
+	switch event.Kind {
+	case portroyal.CardRevealed, portroyal.PersonHired:
+		return t.Words.NamedWithin(words.Indefinite, event.Card)
+	case portroyal.ShipTraded:
+		return t.Words.NamedTraded(event.Card)
+	}
+	return t.Words.NamedWithin(words.Definite, event.Card)
 }
 
 // separator stands between clauses.

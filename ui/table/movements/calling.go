@@ -13,6 +13,7 @@ import (
 	"portroyal/ui/sound"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // underOneCall are the events during which what has been called out stays over the harbour.
@@ -48,9 +49,8 @@ func (s *script) ringIn(seat int) {
 // callBust announces that a player loses the harbour.
 func (s *script) callBust(e portroyal.Event) {
 	seat := int(e.Seat)
-	words := s.stage.Words.T("call.bust", "Player", s.seats[seat].Name,
-		"Ship", s.stage.Words.Ship(e.Card.Face().Colour))
-	s.call(seat, words, true)
+	s.call(seat, s.stage.Words.T("call.bust", "Player", s.seats[seat].Name,
+		"Ship", s.stage.Words.Within(words.Plain, e.Card)), true)
 }
 
 // callTax announces a tax increase in the turn of a seat: who pays it.

@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/match"
 	"portroyal/ui/pieces"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Seat is who sits at one place of the table.
@@ -59,6 +60,25 @@ func (s Seats) Persons() (n int) {
 		}
 	}
 	return n
+}
+
+// Alone reports whether a seat is that of the only person: nobody has to be called by name then.
+func (s Seats) Alone(seat int) bool { return s[seat].Person && s.Persons() == 1 }
+
+// Lacks says how many persons a seat is short of for an expedition.
+func (s Seats) Lacks(w *words.Words, seat, persons int) string {
+	if s.Alone(seat) {
+		return w.N("alone.lacks", persons)
+	}
+	return w.N("table.lacks", persons, "Player", s[seat].Name)
+}
+
+// Swords says how many swords a seat has, and what for.
+func (s Seats) Swords(w *words.Words, seat, swords int) string {
+	if s.Alone(seat) {
+		return w.N("alone.swords", swords)
+	}
+	return w.N("odds.swords", swords, "Player", s[seat].Name)
 }
 
 // Cube is the cube of a player.
