@@ -43,8 +43,17 @@ func shown(window *ui.Window) {
 	listenToKeys()
 	listenToBack(window)
 	listenToDrops(window)
-	sound.Prepare()
-	js.Global().Call("requestAnimationFrame", js.Global().Get("portRoyalShown"))
+	var painted js.Func
+	painted = js.FuncOf(func(js.Value, []js.Value) any {
+		painted.Release()
+		js.Global().Call("portRoyalShown")
+		js.Global().Call("setTimeout", js.FuncOf(func(js.Value, []js.Value) any { // behind the picture
+			sound.Prepare()
+			return nil
+		}))
+		return nil
+	})
+	js.Global().Call("requestAnimationFrame", painted)
 }
 
 // givingWay gives a function that lets the browser do what waits, as paint the window and hear keys. A message of the
