@@ -40,7 +40,7 @@ func Handler(dir string) http.Handler {
 			}
 		}
 		if named.MatchString(path.Base(r.URL.Path)) {
-			header.Set("Cache-Control", "public, max-age=31536000, immutable")
+			header.Set("Cache-Control", "max-age=31536000,immutable")
 		} else {
 			header.Set("Cache-Control", "no-cache")
 		}

@@ -145,6 +145,29 @@ async function compiled() {
 
 function wasm(body) { return new Response(body, { headers: { "Content-Type": "application/wasm" } }); }
 
+// harbourOf gives a function that gives the pixels of the harbour behind the curtain, at a size that it covers as it does
+// in the game: 1920 by 1200 units, more of which is cut off at the right and at the top. It gives null for the other one
+// of day and evening, and as long as there is none.
+function harbourOf() {
+	const isEvening = matchMedia("(prefers-color-scheme: dark)").matches;
+	const picture = new Image();
+	picture.src = isEvening ? "./evening.jpg" : "./day.jpg";
+	let bitmap; // decoded while the program is on its way
+	picture.decode().then(() => createImageBitmap(picture)).then((made) => { bitmap = made; }).catch(console.warn);
+	return (evening, width, height) => {
+		if (!bitmap || evening !== isEvening) {
+			return null;
+		}
+		const canvas = new OffscreenCanvas(width, height);
+		const sheet = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
+		const scale = Math.max(width / 1920, height / 1200);
+		const [wide, high] = [1920 * scale, 1200 * scale];
+		sheet.imageSmoothingQuality = "medium";
+		sheet.drawImage(bitmap, 0.45 * (width - wide), 0.62 * (height - high), wide, high);
+		return new Uint8Array(sheet.getImageData(0, 0, width, height).data.buffer);
+	};
+}
+
 // write puts what the program says on the console, by lines.
 const lines = { false: "", true: "" };
 function write(text, isError) {
@@ -167,7 +190,8 @@ async function keepForGood() {
 async function start() {
 	const program = compiled(); // goes on while the rest is looked to
 	program.catch(() => {});
-	if (!document.createElement("canvas").getContext("webgl")) {
+	globalThis.portRoyalHarbour = harbourOf(); // for the game's start screen
+	if (!globalThis.WebGLRenderingContext) {
 		throw new Stop(page.said.noPicture, false);
 	}
 	await alone();
@@ -184,8 +208,12 @@ async function start() {
 		return new Promise(() => {});
 	});
 	const go = new Go();
-	go.env = { HOME: home, TMPDIR: "/tmp" };
+	go.env = { HOME: home, TMPDIR: "/tmp", GOGC: "400" }; // until the program says so itself
 	const instance = await WebAssembly.instantiate(await program, go.importObject);
+	// Not before: while a browser starts it has nothing to draw with for half a second, and would wait for it.
+	if (!document.createElement("canvas").getContext("webgl")) {
+		throw new Stop(page.said.noPicture, false);
+	}
 	const takeBack = lend();
 	let shown = false;
 	globalThis.portRoyalSpeaks = page.speak; // by the game, with the language that is set in it
