@@ -158,8 +158,13 @@ function harbourOf() {
 		if (!bitmap || evening !== isEvening) {
 			return null;
 		}
-		const canvas = new OffscreenCanvas(width, height);
-		const sheet = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
+		const sheet = new OffscreenCanvas(width, height).getContext("2d", { alpha: false, willReadFrequently: true });
+		// Some browsers let nobody see what a page has drawn, and give something else.
+		sheet.fillStyle = "#123456";
+		sheet.fillRect(0, 0, 1, 1);
+		if (sheet.getImageData(0, 0, 1, 1).data.some((value, i) => Math.abs(value - [0x12, 0x34, 0x56, 0xff][i]) > 2)) {
+			return null;
+		}
 		const scale = Math.max(width / 1920, height / 1200);
 		const [wide, high] = [1920 * scale, 1200 * scale];
 		sheet.imageSmoothingQuality = "medium";

@@ -22,10 +22,14 @@ func (b *browser) said() (sentence string) {
 	return sentence
 }
 
-// says waits until the page says a sentence.
+// says waits until the page says a sentence, and nothing else can be seen with it.
 func (b *browser) says(sentence string) {
 	b.t.Helper()
-	b.until(sentence, patience, func() bool { return b.said() == sentence })
+	b.until(sentence, patience, func() bool {
+		var opacity string
+		b.evaluate(`[document.getElementById("curtain")].map((is) => is ? getComputedStyle(is).opacity : "").join()`, &opacity)
+		return b.said() == sentence && opacity == "1"
+	})
 }
 
 // beforehand has a script run in each page before its own.

@@ -132,6 +132,30 @@ func TestTheHarbourIsDrawnOnce(t *testing.T) {
 	}
 }
 
+// TestTheHarbourIsNotThere: where the browser lets nobody see what a page has drawn, the game draws it itself.
+func TestTheHarbourIsNotThere(t *testing.T) {
+	server := httptest.NewServer(web.Handler(*pages))
+	defer server.Close()
+	b := newWatched(t, "en", t.TempDir())
+	b.beforehand(`{
+		const read = OffscreenCanvasRenderingContext2D.prototype.getImageData;
+		OffscreenCanvasRenderingContext2D.prototype.getImageData = function (...args) {
+			const image = read.apply(this, args);
+			image.data.fill(0xff);
+			watched.hidden = image.data.length;
+			return image;
+		};
+	}`)
+	b.open(server.URL)
+	var hidden int
+	b.evaluate("watched.hidden ?? 0", &hidden)
+	if hidden != 4 { // bytes of one pixel
+		t.Errorf("the game got %d bytes of something else", hidden)
+	}
+	b.until("nothing to move", patience, b.still)
+	b.shoot("drawn by the game")
+}
+
 // TestStart says how many bytes come and when the first picture is there: for the first time, with a browser that has been
 // here before, and when the page is loaded again. It is for people, and fails for no machine that is slow.
 func TestStart(t *testing.T) {
