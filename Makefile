@@ -8,6 +8,7 @@
 # make e2e    the program in a real window; quits=100 for many
 # make package  what players install, in dist; it is tried where nothing else is installed
 # make e2e-web  the game in a real browser, which is not part of the other tests
+# make bench-web  how soon the game is there in a browser, beside an empty program of the toolkit; rounds=9 for more
 # make arena  how strong the computer players are: each level against the one below, the Admiral against yardsticks
 # make build  the program alone, as bin/portroyal
 # make web    the game for a browser, in dist/web, and shows it on http://localhost:8080; port=8090 for another
@@ -39,12 +40,13 @@ games   ?= 400
 seconds ?= 5
 site    ?=
 port    ?= 8080
+rounds  ?= 5
 pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral:captain governor:admiral
 
 step = @echo "== $@"
 
 .PHONY: play test lint bench arena build cards pages web package help setup-engine setup-play setup-test setup-web \
-	setup-package format vet staticcheck modules engine unit fuzz kills strangers e2e e2e-web
+	setup-package format vet staticcheck modules engine unit fuzz kills strangers e2e e2e-web bench-web
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -154,6 +156,15 @@ e2e-web: setup-web pages
 	@GOOS=js GOARCH=wasm go vet -tags $(tags) .
 	@go test -tags ci,e2eweb -count 1 -v -timeout 25m ./ui/e2e/web -args \
 		-pages "$(CURDIR)/dist/web" -shots "$(CURDIR)/build/shots-web"
+
+# Bytes and the time to the first picture: for the first time, with a browser that has been here before, loaded again.
+bench-web: setup-web pages
+	$(step)
+	@GOOS=js GOARCH=wasm $(build) -trimpath -ldflags "-s -w" -o bin/empty.wasm ./ui/e2e/web/empty
+	@go run -tags ci ./web/cmd/site -dir build/empty-web -program bin/empty.wasm \
+		-support "$$(go env GOROOT)/lib/wasm/wasm_exec.js"
+	@go test -tags ci,e2eweb -count 1 -v -timeout 25m -run '^TestStart$$' ./ui/e2e/web -args \
+		-pages "$(CURDIR)/dist/web" -beside "$(CURDIR)/build/empty-web" -rounds $(rounds)
 
 bench: setup-engine
 	$(step)

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"image"
 	"math"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strconv"
 	"syscall/js"
 
@@ -19,14 +21,16 @@ import (
 // asking are the signals that ask a program to end: a browser sends none.
 var asking []os.Signal
 
-// garbage is how much of it may lie about, in percent of what is in use: the only thread collects it.
-const garbage = 100
+// garbage is how much of it may lie about, in percent of what is in use: the only thread collects it. There is little in
+// use before the first picture, and it would be collected over and over again; garbageLater is for what comes then.
+const garbage, garbageLater = 400, 100
 
 // settleIn makes a browser's page what the toolkit and the window expect of a system.
 func settleIn(config *ui.Config) {
 	yield.By(givingWay())
 	config.Browser = &ui.Browser{
 		Download: download, Upload: upload,
+		Harbour:     harbour,
 		Speaks:      func(language words.Language) { js.Global().Call("portRoyalSpeaks", string(language)) },
 		KeepForGood: func() { js.Global().Call("portRoyalKeepForGood") },
 	}
@@ -43,8 +47,30 @@ func shown(window *ui.Window) {
 	listenToKeys()
 	listenToBack(window)
 	listenToDrops(window)
-	sound.Prepare()
-	js.Global().Call("requestAnimationFrame", js.Global().Get("portRoyalShown"))
+	var painted js.Func
+	painted = js.FuncOf(func(js.Value, []js.Value) any {
+		painted.Release()
+		debug.SetGCPercent(garbageLater)
+		js.Global().Call("portRoyalShown")
+		js.Global().Call("setTimeout", js.FuncOf(func(js.Value, []js.Value) any { // behind the picture
+			sound.Prepare()
+			return nil
+		}))
+		return nil
+	})
+	js.Global().Call("requestAnimationFrame", painted)
+}
+
+// harbour is the harbour that the page shows while the game loads: drawing it once more would take as long as all else
+// until the first picture.
+func harbour(evening bool, width, height int) *image.RGBA {
+	pixels := js.Global().Call("portRoyalHarbour", evening, width, height)
+	if pixels.IsNull() {
+		return nil
+	}
+	sheet := image.NewRGBA(image.Rect(0, 0, width, height))
+	js.CopyBytesToGo(sheet.Pix, pixels)
+	return sheet
 }
 
 // givingWay gives a function that lets the browser do what waits, as paint the window and hear keys. A message of the

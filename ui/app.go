@@ -5,6 +5,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"image"
 	"log/slog"
 	"math/rand/v2"
 	"sync/atomic"
@@ -70,6 +71,9 @@ type Browser struct {
 	Upload func(extensions string, then func(file string))
 	// Speaks is told the language of the window, now and whenever another one is chosen.
 	Speaks func(words.Language)
+	// Harbour gives the harbour of the start screen as the page shows it while the game loads, by day or in the evening,
+	// at a size in pixels; nil where it shows another one.
+	Harbour func(evening bool, width, height int) *image.RGBA
 	// KeepForGood has the browser keep the games even when it is short of space; it may ask the player.
 	KeepForGood func()
 }
@@ -309,7 +313,7 @@ func (w *Window) showStart() {
 		Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
 	}
 	if w.config.Browser != nil {
-		calls.Quit = nil
+		calls.Quit, calls.Harbour = nil, w.config.Browser.Harbour
 		if len(w.games.known) > 0 { // the player comes back from somewhere: while the page loads, no game is known yet
 			w.config.Browser.KeepForGood()
 		}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"image"
 	"os"
 	"path/filepath"
 	"slices"
@@ -99,6 +100,25 @@ func TestAPageDownloadsAndUploads(t *testing.T) {
 	rules := p.downloaded["port-royal-en.html"]
 	if !strings.HasPrefix(string(rules), "<!DOCTYPE html>") {
 		t.Errorf("the rulebook begins with %.40q", rules)
+	}
+}
+
+// The harbour that the page shows while the game loads is that of the start screen.
+func TestAPageHandsItsHarbourOn(t *testing.T) {
+	asked := 0
+	harbour := func(bool, int, int) *image.RGBA {
+		asked++
+		return nil
+	}
+	b := openBench(t, Config{
+		GamesDir: t.TempDir(), SettingsFile: filepath.Join(t.TempDir(), "settings.json"), Language: words.English,
+		Browser: &Browser{Speaks: func(words.Language) {}, Harbour: harbour},
+	})
+	b.stage.Inline = true
+	b.Begin()
+	b.Prepare()
+	if asked == 0 {
+		t.Error("the start screen draws it without asking")
 	}
 }
 

@@ -8,13 +8,14 @@ import (
 	"portroyal/ui/scenery"
 )
 
-// The harbour behind the game's own start screen, in pixels, and how well it is kept.
+// The harbour behind the game's own start screen, in pixels, as large as the game would draw it in the largest window,
+// and how well it is kept.
 const (
-	pictureWidth, pictureHeight = 1440, 900
-	quality                     = 82
+	pictureWidth, pictureHeight = 1920, 1200
+	quality                     = 90
 )
 
-// picture is what is seen while the game loads: the harbour, by day or in the evening.
+// picture is what is seen while the game loads, and taken over by it: the harbour, by day or in the evening.
 func picture(evening bool) ([]byte, error) {
 	const units = 1920 // of the drawing's width
 	sheet := image.NewRGBA(image.Rect(0, 0, pictureWidth, pictureHeight))

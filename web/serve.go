@@ -3,10 +3,11 @@ package web
 import (
 	"net/http"
 	"path"
+	"strings"
 )
 
 // types are those of the files among the pages: what a system says of them differs, and a browser takes a script of
-// another type for none. The program is no packed page to be unpacked on the way, but a file.
+// another type for none.
 var types = map[string]string{
 	".html": "text/html",
 	".css":  "text/css",
@@ -17,8 +18,9 @@ var types = map[string]string{
 	".gz":   "application/gzip",
 }
 
-// Handler hands out the pages in a folder. A browser that has them asks whether they have changed, and does not get
-// them again.
+// Handler hands out the pages in a folder. A browser that has them does not ask for them again, but for the page itself,
+// of which it asks whether it has changed. The program is unpacked by a browser that can, which then remembers what it
+// has compiled of it; others get it as a file.
 func Handler(dir string) http.Handler {
 	files := http.FileServer(http.Dir(dir))
 	return http.HandlerFunc(func(to http.ResponseWriter, r *http.Request) {
@@ -26,10 +28,22 @@ func Handler(dir string) http.Handler {
 		if kind == "" {
 			kind = ".html"
 		}
+		header := to.Header()
 		if is, known := types[kind]; known {
-			to.Header().Set("Content-Type", is)
+			header.Set("Content-Type", is)
 		}
-		to.Header().Set("Cache-Control", "no-cache")
+		if kind == ".gz" {
+			header.Set("Vary", "Accept-Encoding")
+			if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+				header.Set("Content-Type", types[".wasm"])
+				header.Set("Content-Encoding", "gzip")
+			}
+		}
+		if named.MatchString(path.Base(r.URL.Path)) {
+			header.Set("Cache-Control", "max-age=31536000,immutable")
+		} else {
+			header.Set("Cache-Control", "no-cache")
+		}
 		files.ServeHTTP(to, r)
 	})
 }

@@ -6,12 +6,18 @@ package web
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
 	"embed"
+	"encoding/hex"
 	"fmt"
 	"html/template"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
 
 	"portroyal/assets"
 )
@@ -19,36 +25,31 @@ import (
 //go:embed page
 var page embed.FS
 
-// Program is the name of the packed program among the pages. The page unpacks it itself, so that the server need
-// not know how, and sees how much of it has come.
-const Program = "portroyal.wasm.gz"
-
 // Write writes the pages into a folder, which is made if it is missing. program is the compiled program, and support the
 // script that comes with the compiler and goes with this program alone.
+//
+// All but the page itself have a name that says what is in them, so that a browser need never ask whether they have
+// changed. Those of other versions that lie in the folder are taken away.
 func Write(dir string, program, support []byte) error {
-	files := map[string][]byte{"wasm_exec.js": support, "icon.png": assets.IconSmall()}
-	var err error
-	if files["day.jpg"], err = picture(false); err != nil {
+	s, err := build(program, support)
+	if err != nil {
 		return err
-	}
-	if files["evening.jpg"], err = picture(true); err != nil {
-		return err
-	}
-	if files["index.html"], err = index(); err != nil {
-		return err
-	}
-	if files[Program], err = packed(program); err != nil {
-		return err
-	}
-	for _, name := range []string{"start.js", "files.js", "style.css"} {
-		if files[name], err = fs.ReadFile(page, "page/"+name); err != nil {
-			return err
-		}
 	}
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
 	}
-	for name, content := range files {
+	old, err := os.ReadDir(dir)
+	if err != nil {
+		return err
+	}
+	for _, file := range old {
+		if _, still := s[file.Name()]; !still && named.MatchString(file.Name()) {
+			if err := os.Remove(filepath.Join(dir, file.Name())); err != nil {
+				return err
+			}
+		}
+	}
+	for name, content := range s {
 		if err := os.WriteFile(filepath.Join(dir, name), content, 0o666); err != nil {
 			return fmt.Errorf("the pages cannot be written: %w", err)
 		}
@@ -56,15 +57,71 @@ func Write(dir string, program, support []byte) error {
 	return nil
 }
 
-// index is the page itself.
-func index() ([]byte, error) {
+// site is the content of the files by their names.
+type site map[string][]byte
+
+// named matches the names that say what is in a file.
+var named = regexp.MustCompile(`^[a-z_]+[.][0-9a-f]{16}[.]`)
+
+// add adds a file under its name with what is in it between its first two parts, and gives that.
+func (s site) add(name string, content []byte) string {
+	sum := sha256.Sum256(content)
+	first, rest, _ := strings.Cut(name, ".")
+	name = first + "." + hex.EncodeToString(sum[:8]) + "." + rest
+	s[name] = content
+	return name
+}
+
+// build makes all files.
+func build(program, support []byte) (site, error) {
+	s := site{}
+	names := map[string]string{"wasm_exec.js": s.add("wasm_exec.js", support)}
+	for name, evening := range map[string]bool{"day.jpg": false, "evening.jpg": true} {
+		content, err := picture(evening)
+		if err != nil {
+			return nil, err
+		}
+		names[name] = s.add(name, content)
+	}
+	travels, err := packed(program)
+	if err != nil {
+		return nil, err
+	}
+	parts := map[string]string{}
+	for _, name := range []string{"files.js", "lent.js", "start.js", "first.js", "style.css"} {
+		content, err := fs.ReadFile(page, "page/"+name)
+		if err != nil {
+			return nil, err
+		}
+		for plain, full := range names {
+			content = bytes.ReplaceAll(content, []byte(`"./`+plain+`"`), []byte(`"./`+full+`"`))
+		}
+		if name == "first.js" || name == "style.css" {
+			parts[name] = string(content) // they stand in the page
+		} else {
+			names[name] = s.add(name, content)
+		}
+	}
+	scripts := map[string]int{}
+	for _, name := range []string{"files.js", "lent.js", "start.js", "wasm_exec.js"} {
+		scripts[names[name]] = len(s[names[name]])
+	}
 	made, err := template.ParseFS(page, "page/index.html")
 	if err != nil {
 		return nil, err
 	}
 	var text bytes.Buffer
-	err = made.Execute(&text, map[string]any{"Words": everyLanguage(), "Scriptless": scriptless()})
-	return text.Bytes(), err
+	err = made.Execute(&text, map[string]any{
+		"Words": everyLanguage(), "Scriptless": scriptless(),
+		"Icon": s.add("icon.png", assets.IconSmall()), "Start": names["start.js"], "Scripts": slices.Sorted(maps.Keys(scripts)),
+		"First": template.JS(parts["first.js"]), "Style": template.CSS(parts["style.css"]),
+		"Files": map[string]any{
+			"program": s.add("portroyal.wasm.gz", travels), "packed": len(travels), "unpacked": len(program),
+			"scripts": scripts,
+		},
+	})
+	s["index.html"] = text.Bytes()
+	return s, err
 }
 
 // packed is the program as it travels.

@@ -7,6 +7,8 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -42,48 +44,121 @@ func site(t *testing.T) *httptest.Server {
 	return server
 }
 
+// files are what the page says of the parts of the game.
+type files struct {
+	Program          string
+	Packed, Unpacked int
+	Scripts          map[string]int
+}
+
+// index is the page, and what it says of the parts of the game.
+func index(t *testing.T, server *httptest.Server) (content []byte, parts files) {
+	t.Helper()
+	content, header := get(t, server.URL)
+	if control := header.Get("Cache-Control"); control != "no-cache" {
+		t.Errorf("whether the page has changed is asked only as %q says", control)
+	}
+	text := regexp.MustCompile(`(?s)id="files">(.*?)</script>`).FindSubmatch(content)
+	if text == nil {
+		t.Fatal("the page does not say what the game consists of")
+	}
+	if err := json.Unmarshal(text[1], &parts); err != nil {
+		t.Fatal(err)
+	}
+	return content, parts
+}
+
+// Whatever the page names is there, with the type that a browser wants, and need never be asked for again.
 func TestEverythingThatThePageNamesIsThere(t *testing.T) {
 	server := site(t)
 	kinds := map[string]string{
-		"": "text/html", "style.css": "text/css", "start.js": "text/javascript", "files.js": "text/javascript",
+		"start.js": "text/javascript", "files.js": "text/javascript", "lent.js": "text/javascript",
 		"wasm_exec.js": "text/javascript", "icon.png": "image/png", "day.jpg": "image/jpeg", "evening.jpg": "image/jpeg",
-		web.Program: "application/gzip",
+		"portroyal.wasm.gz": "application/wasm",
 	}
-	for name, kind := range kinds {
-		_, header := get(t, server.URL+"/"+name)
-		if header.Get("Content-Type") != kind {
-			t.Errorf("%q is %s, want %s", name, header.Get("Content-Type"), kind)
+	content, parts := index(t, server)
+	for script, size := range parts.Scripts {
+		text, _ := get(t, server.URL+"/"+script)
+		if len(text) != size {
+			t.Errorf("%s has %d bytes, and the page says %d", script, len(text), size)
+		}
+		content = append(content, text...)
+	}
+	if bytes.Contains(content, []byte(`"./day.jpg"`)) || bytes.Contains(content, []byte(`"./files.js"`)) {
+		t.Error("the page names a file that has another name by now")
+	}
+	seen := map[string]bool{}
+	named := regexp.MustCompile(`["/]([a-z_]+)\.[0-9a-f]{16}\.([a-z.]+)"`)
+	for _, file := range named.FindAllSubmatch(content, -1) {
+		name := string(file[1]) + "." + string(file[2])
+		seen[name] = true
+		_, header := get(t, server.URL+"/"+strings.Trim(string(file[0]), `/"`))
+		if header.Get("Content-Type") != kinds[name] {
+			t.Errorf("%q is %s, want %s", name, header.Get("Content-Type"), kinds[name])
+		}
+		if !strings.Contains(header.Get("Cache-Control"), "immutable") {
+			t.Errorf("%q is asked for again: %q", name, header.Get("Cache-Control"))
 		}
 	}
-	file := regexp.MustCompile(`["/]([a-z_]+\.(?:css|js|png|jpg|wasm\.gz))"`)
-	for _, name := range []string{"", "start.js", "style.css"} {
-		content, _ := get(t, server.URL+"/"+name)
-		for _, named := range file.FindAllSubmatch(content, -1) {
-			if kinds[string(named[1])] == "" {
-				t.Errorf("%q names %q, which is not among the pages", name, named[1])
-			}
+	if len(seen) != len(kinds) {
+		t.Errorf("the page names %v", seen)
+	}
+}
+
+// A browser that can unpack the program on its way is told to, since it remembers what it has compiled of such a one; any
+// other gets it as it is. The page knows how long it is in either case.
+func TestTheProgramTravelsPacked(t *testing.T) {
+	server := site(t)
+	_, parts := index(t, server)
+	if want := len("the program"); parts.Unpacked != want {
+		t.Errorf("the page says that the program has %d bytes, want %d", parts.Unpacked, want)
+	}
+	for accepts, kind := range map[string]string{"gzip, br": "application/wasm", "identity": "application/gzip"} {
+		asks, _ := http.NewRequest(http.MethodGet, server.URL+"/"+parts.Program, http.NoBody)
+		asks.Header.Set("Accept-Encoding", accepts)
+		answer, err := http.DefaultTransport.RoundTrip(asks)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		content, err := io.ReadAll(answer.Body)
+		if err != nil || len(content) != parts.Packed || answer.Header.Get("Content-Type") != kind {
+			t.Errorf("accepting %s: %d bytes of %s, %v; want %d", accepts, len(content), answer.Header.Get("Content-Type"), err, parts.Packed)
+		}
+		if encoded := answer.Header.Get("Content-Encoding") != ""; encoded != (accepts != "identity") {
+			t.Errorf("accepting %s it comes with %v", accepts, answer.Header)
+		}
+		program, err := gzip.NewReader(bytes.NewReader(content))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if unpacked, err := io.ReadAll(program); err != nil || string(unpacked) != "the program" {
+			t.Errorf("it is %q, %v", unpacked, err)
 		}
 	}
 }
 
-// A server that unpacked the program on its way would have the page unpack it again, and say a wrong length.
-func TestTheProgramTravelsPacked(t *testing.T) {
-	content, header := get(t, site(t).URL+"/"+web.Program)
-	if header.Get("Content-Encoding") != "" || header.Get("Content-Length") == "" {
-		t.Errorf("it comes with %v", header)
-	}
-	program, err := gzip.NewReader(bytes.NewReader(content))
-	if err != nil {
+// Pages that are made anew take the place of older ones, and nothing else that lies there.
+func TestOlderPagesAreTakenAway(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "robots.txt"), nil, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if unpacked, err := io.ReadAll(program); err != nil || string(unpacked) != "the program" {
-		t.Errorf("it is %q, %v", unpacked, err)
+	for _, program := range []string{"one program", "another"} {
+		if err := web.Write(dir, []byte(program), []byte("its support")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for pattern, want := range map[string]int{"robots.txt": 1, "index.html": 1, "portroyal.*": 1, "start.*": 1} {
+		if found, _ := filepath.Glob(filepath.Join(dir, pattern)); len(found) != want {
+			t.Errorf("%s: %q", pattern, found)
+		}
 	}
 }
 
 func TestThePageSpeaksEveryLanguage(t *testing.T) {
 	server := site(t)
-	index, _ := get(t, server.URL)
+	index, parts := index(t, server)
 	text := regexp.MustCompile(`(?s)id="words">(.*?)</script>`).FindSubmatch(index)
 	if text == nil {
 		t.Fatal("the page has no words")
@@ -92,7 +167,11 @@ func TestThePageSpeaksEveryLanguage(t *testing.T) {
 	if err := json.Unmarshal(text[1], &all); err != nil {
 		t.Fatal(err)
 	}
-	script, _ := get(t, server.URL+"/start.js")
+	script := slices.Clone(index)
+	for name := range parts.Scripts {
+		text, _ := get(t, server.URL+"/"+name)
+		script = append(script, text...)
+	}
 	var uses []string
 	for _, use := range regexp.MustCompile(`\bsaid\.([a-zA-Z]+)`).FindAllSubmatch(script, -1) {
 		uses = append(uses, string(use[1]))

@@ -6,15 +6,24 @@ import "portroyal/ui/words"
 func spoken(code words.Language) map[string]string {
 	t := words.In(code)
 	return map[string]string{
-		"loading":     t.T("page.loading", "Percent", "{percent}"),
-		"starting":    t.T("page.starting"),
-		"elsewhere":   t.T("page.elsewhere"),
-		"noProgram":   t.T("page.program.none"),
-		"noPicture":   t.T("page.picture.none"),
-		"pictureLost": t.T("page.picture.lost"),
-		"failed":      t.T("page.failed"),
-		"stopped":     t.T("page.stopped"),
-		"again":       t.T("page.again"),
+		"loading":        t.T("page.loading", "Percent", "{percent}"),
+		"starting":       t.T("page.starting"),
+		"elsewhere":      t.T("page.elsewhere"),
+		"noProgram":      t.T("page.program.none"),
+		"old":            t.T("page.program.old"),
+		"noPicture":      t.T("page.picture.none"),
+		"pictureLost":    t.T("page.picture.lost"),
+		"pictureUnsaved": t.T("page.picture.unsaved"),
+		"failed":         t.T("page.failed"),
+		"broken":         t.T("page.broken", "Percent", "{percent}"),
+		"refused":        t.T("page.refused", "File", "{file}", "Status", "{status}"),
+		"damaged":        t.T("page.damaged", "File", "{file}"),
+		"unsaved":        t.T("page.unsaved"),
+		"anyway":         t.T("page.anyway"),
+		"unstarted":      t.T("page.unstarted"),
+		"stopped":        t.T("page.stopped"),
+		"stoppedUnsaved": t.T("page.stopped.unsaved"),
+		"again":          t.T("page.again"),
 	}
 }
 

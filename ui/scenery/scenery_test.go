@@ -242,3 +242,23 @@ func TestBackdropTellsWhenItIsDrawn(t *testing.T) {
 		t.Errorf("told of %v, want %v", drawn, want)
 	}
 }
+
+// A harbour that has been painted already is shown as it is, and where there is none it is drawn.
+func TestStartTakesWhatIsPainted(t *testing.T) {
+	there := image.NewRGBA(image.Rect(0, 0, 32, 20))
+	for _, painted := range []*image.RGBA{there, nil} {
+		b := NewStart(context.Background(), &stage.Stage{Inline: true}, func(evening bool, width, height int) *image.RGBA {
+			if evening || width != 32 || height != 20 {
+				t.Errorf("it is asked for %v, %d by %d", evening, width, height)
+			}
+			return painted
+		})
+		b.Prepare(32, 20)
+		switch shown := b.picture(32, 20); {
+		case painted != nil && shown != image.Image(there):
+			t.Error("it is drawn though it is painted already")
+		case painted == nil && (shown == image.Image(there) || shown.Bounds() != there.Rect):
+			t.Error("it is not drawn")
+		}
+	}
+}

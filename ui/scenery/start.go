@@ -19,10 +19,18 @@ const (
 )
 
 // NewStart is the harbour behind the start screen: in the late afternoon, or after sunset where the
-// window is dark.
-func NewStart(ctx context.Context, s *stage.Stage) *Backdrop {
+// window is dark. painted gives it at a size in pixels where somebody has painted it already, and nil where not; it may
+// itself be nil.
+func NewStart(ctx context.Context, s *stage.Stage, painted func(evening bool, width, height int) *image.RGBA) *Backdrop {
 	dark := s.Dark
-	return NewBackdrop(ctx, s, func(width, height int) *image.RGBA { return start(width, height, dark) })
+	return NewBackdrop(ctx, s, func(width, height int) *image.RGBA {
+		if painted != nil {
+			if there := painted(dark, width, height); there != nil {
+				return there
+			}
+		}
+		return start(width, height, dark)
+	})
 }
 
 // start draws the harbour so that it covers a picture of this size.

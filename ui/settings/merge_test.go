@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -293,6 +294,9 @@ func play(file, player string) error {
 
 // Of what several programs reach at the same time nothing is lost.
 func TestSeveralProgramsKeepTheirResults(t *testing.T) {
+	if runtime.GOOS == "js" {
+		t.Skip("a browser has only one program at a time")
+	}
 	file := filepath.Join(t.TempDir(), "settings.json")
 	const programs = 4
 	var all []*exec.Cmd

@@ -5,13 +5,9 @@ package sound
 import (
 	"encoding/binary"
 	"math"
-	"time"
 
 	"github.com/ebitengine/oto/v3"
 )
-
-// buffered is how much a device has before it plays it: less would stutter on a busy machine, more would be late.
-const buffered = 100 * time.Millisecond
 
 // Device opens the device that the system plays sounds with. Once it has, it cannot be called again.
 var Device Open = func(fill func([]float32)) (Output, error) {
@@ -36,9 +32,7 @@ var Device Open = func(fill func([]float32)) (Output, error) {
 	return &device{context, player}, nil
 }
 
-// opening begins to open a device; ready is closed when it is there.
-var opening = begin
-
+// begin begins to open a device; ready is closed when it is there.
 func begin() (context *oto.Context, ready chan struct{}, err error) {
 	return oto.NewContext(&oto.NewContextOptions{
 		SampleRate: OutputRate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: buffered,

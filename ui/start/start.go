@@ -49,6 +49,10 @@ type Calls struct {
 	Help     func()
 	About    func()
 	Quit     func() // nil where there is nothing to quit
+
+	// Harbour gives the harbour, by day or in the evening, at a size in pixels, or nil where nobody has painted it by
+	// now. It is called on any goroutine, and may itself be nil.
+	Harbour func(evening bool, width, height int) *image.RGBA
 }
 
 // Start is the start screen.
@@ -140,7 +144,7 @@ func (s *Start) build() {
 	}
 	c := s.stage.Colours()
 	if s.harbour == nil || s.dark != s.stage.Dark {
-		s.harbour, s.dark = scenery.NewStart(s.ctx, &s.stage.Stage), s.stage.Dark
+		s.harbour, s.dark = scenery.NewStart(s.ctx, &s.stage.Stage, s.calls.Harbour), s.stage.Dark
 	}
 	objects := []fyne.CanvasObject{ // the sea until the harbour has been drawn
 		placed(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), fyne.NewPos(0, 0), s.size),

@@ -10,7 +10,6 @@ import (
 	"sync"
 	"unicode"
 
-	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 
@@ -43,11 +42,17 @@ var bundles = func() map[Language]func() *i18n.Bundle {
 
 // read reads the messages of a language.
 func read(code Language) *i18n.Bundle {
-	bundle := i18n.NewBundle(language.MustParse(string(code)))
-	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
+	tag := language.MustParse(string(code))
+	bundle := i18n.NewBundle(tag)
 	for _, file := range locales.Files(string(code)) {
-		if _, err := bundle.LoadMessageFileFS(locales.Messages, file); err != nil {
-			panic(err) // the files are part of the program, and a test reads them
+		content, err := locales.Messages.ReadFile(file)
+		if err == nil {
+			var all []*i18n.Message
+			all, err = messages(string(content))
+			bundle.MustAddMessages(tag, all...)
+		}
+		if err != nil {
+			panic(fmt.Errorf("%s: %w", file, err)) // the files are part of the program, and a test reads them
 		}
 	}
 	return bundle

@@ -140,6 +140,10 @@ class Mirror {
 	dirty = new Set();
 	last = Promise.resolve();
 
+	kept = []; // what was kept in it when it was opened, as pairs of a path and a record
+
+	// open opens the database. Where the browser has none for this page, or one that cannot be read, all stays in memory,
+	// and each fsync says so to the program.
 	static async open(name) {
 		const mirror = new Mirror();
 		try {
@@ -149,17 +153,15 @@ class Mirror {
 				asked.onsuccess = () => done(asked.result);
 				asked.onerror = () => failed(asked.error);
 			});
+			mirror.kept = await mirror.load();
 		} catch (error) {
-			console.warn("nothing can be kept in this browser:", error); // each fsync says so to the program
+			console.warn("nothing can be kept in this browser:", error);
+			mirror.database = undefined;
 		}
 		return mirror;
 	}
 
-	// load gives all that is kept, as pairs of a path and a record.
 	load() {
-		if (!this.database) {
-			return [];
-		}
 		return new Promise((done, failed) => {
 			const all = this.database.transaction(store).objectStore(store);
 			const paths = all.getAllKeys(), records = all.getAll();
@@ -174,6 +176,16 @@ class Mirror {
 		}
 	}
 
+	// begin begins a transaction. The browser may have closed the database by now, as when a player has the page's data
+	// cleared.
+	begin() {
+		try {
+			return this.database.transaction(store, "readwrite", { durability: "strict" });
+		} catch {
+			throw fault("EIO"); // or there is none at all
+		}
+	}
+
 	// flush begins to write what has changed; what it gives is settled when all of that is on the disk, or cannot be.
 	flush(tree) {
 		if (this.dirty.size === 0) {
@@ -182,10 +194,7 @@ class Mirror {
 		const paths = [...this.dirty];
 		this.dirty.clear();
 		this.last = new Promise((done, failed) => {
-			if (!this.database) {
-				throw fault("EIO");
-			}
-			const all = this.database.transaction(store, "readwrite", { durability: "strict" });
+			const all = this.begin();
 			for (const path of paths) {
 				const node = tree.nodes.get(path);
 				if (!node) {
@@ -205,11 +214,12 @@ class Mirror {
 }
 
 // openFiles gives what Go takes for Node's fs and process. write gets a text that is written to standard output or,
-// with true, to standard error. flush begins to write whatever has changed.
+// with true, to standard error. flush begins to write whatever has changed; saves says whether there is anything to write
+// it to.
 export async function openFiles(name, write) {
 	const mirror = await Mirror.open(name);
 	const tree = new Tree((path) => mirror.changed(path));
-	for (const [path, { mode, time, data }] of (await mirror.load()).sort()) {
+	for (const [path, { mode, time, data }] of mirror.kept.sort()) {
 		const node = new Node(mode, time);
 		if (data) {
 			node.data = data;
@@ -220,7 +230,7 @@ export async function openFiles(name, write) {
 	mirror.dirty.clear();
 	const flush = () => mirror.flush(tree);
 	const fs = calls(tree, flush, write);
-	return { fs, flush, process: processOf(), tree };
+	return { fs, flush, process: processOf(), saves: mirror.database !== undefined, tree };
 }
 
 function calls(tree, flush, write) {

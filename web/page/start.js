@@ -1,24 +1,14 @@
-// The page that the game starts in: it says what goes on until the game's first picture, and why there is none.
+// Starts the game in its page: checks what the browser can do, takes the program as it comes, gives it its files, and
+// says why it cannot go on where it cannot.
 
 import { home, openFiles } from "./files.js";
+import { lend } from "./lent.js";
 
-const words = JSON.parse(document.getElementById("words").textContent);
-const curtain = document.getElementById("curtain"), progress = document.getElementById("progress");
-const says = document.getElementById("says"), again = document.getElementById("again");
+const page = window.portRoyal;
+const curtain = document.getElementById("curtain");
 
-let said = words.en;
-let over = false; // the game cannot go on in this page
-
-function speak(language) {
-	said = words[language];
-	document.documentElement.lang = language;
-	again.textContent = said.again;
-}
-
-// The browser's language is the first that it wants and the game has, as in the game.
-function browsersLanguage() {
-	return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => code in words) ?? "en";
-}
+page.begun = true;
+let files; // once they have been opened
 
 // chosenLanguage is the one in the game's settings, if there are any and it has been set.
 function chosenLanguage(tree) {
@@ -40,82 +30,147 @@ class Stop extends Error {
 
 function stop(error) {
 	console.error(error);
-	if (over) {
-		return; // what follows from it is no news
+	if (error instanceof Stop) {
+		page.stop(error.message, error.helps);
+	} else {
+		page.stop(page.said.unstarted, true);
 	}
-	over = true;
-	curtain.classList.remove("gone");
-	curtain.hidden = false;
-	progress.hidden = true;
-	says.textContent = error instanceof Stop ? error.message : said.stopped;
-	again.hidden = error instanceof Stop && !error.helps;
-	again.focus();
 }
 
-again.addEventListener("click", () => location.reload());
-// What is pressed now is meant for the button, and not for a game that nobody sees any more.
-for (const kind of ["keydown", "keyup", "mousedown", "mouseup", "mousemove", "wheel"]) {
-	addEventListener(kind, (event) => {
-		if (over) {
-			event.stopImmediatePropagation();
-		}
-	}, true);
+// saved reports whether all that has been decided is in the browser's database by now.
+async function saved() {
+	const long = 5000; // milliseconds: a browser that has not answered by then may never do so
+	try {
+		await Promise.race([files?.flush(), new Promise((_, late) => setTimeout(late, long))]);
+		return files?.saves ?? true;
+	} catch {
+		return false;
+	}
 }
+
+// end ends a game that may have been played, with the sentence that is true of what has been decided in it.
+async function end(error, sentence) {
+	console.error(error);
+	if (page.close()) {
+		page.tell(sentence(await saved()), true);
+	}
+}
+
 // The browser may take back what it draws with, for instance when a graphics card has been reset. The toolkit cannot
 // draw everything anew.
-document.addEventListener("webglcontextlost", () => stop(new Stop(said.pictureLost, true)), true);
-
-function check() {
-	if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") {
-		throw new Stop(said.noProgram, false);
-	}
-	if (!document.createElement("canvas").getContext("webgl")) {
-		throw new Stop(said.noPicture, false);
-	}
-}
+document.addEventListener("webglcontextlost", (event) => {
+	end(event, (all) => all ? page.said.pictureLost : page.said.pictureUnsaved);
+}, true);
 
 // alone waits until no other tab has the game open: two of them would write over each other's files. Where the browser
-// has no locks, as on a page without encryption, the player has to take care.
+// has no locks, as on a page without encryption, or where it has no place to save anything either, there is nothing to
+// wait for.
 function alone() {
-	return new Promise((go, failed) => {
-		if (!navigator.locks) {
-			go();
-			return;
-		}
-		const waits = setTimeout(() => {
-			progress.hidden = true;
-			says.textContent = said.elsewhere;
-		}, 300);
-		navigator.locks.request("port-royal", () => {
-			clearTimeout(waits);
-			progress.hidden = false;
+	return new Promise((go) => {
+		const name = "port-royal";
+		const held = () => {
 			go();
 			return new Promise(() => {}); // held until the page goes
-		}).catch(failed);
+		};
+		const waiting = (lock) => {
+			if (lock) {
+				return held();
+			}
+			const done = page.waitFor(page.said.elsewhere);
+			return navigator.locks.request(name, () => {
+				done();
+				return held();
+			});
+		};
+		if (navigator.locks) {
+			navigator.locks.request(name, { ifAvailable: true }, waiting).catch(go);
+		} else {
+			go();
+		}
 	});
 }
 
-// fetched gives the program, unpacked as it arrives.
-async function fetched() {
-	const failed = (error) => { throw new Stop(said.failed, true, error); };
-	const response = await fetch("portroyal.wasm.gz").catch(failed);
-	if (!response.ok) {
-		failed(response.status);
-	}
-	const whole = Number(response.headers.get("Content-Length")); // 0 where the server does not say
-	let come = 0;
-	const counted = new TransformStream({
-		transform(part, on) {
-			come += part.length;
-			if (whole > 0) {
-				progress.value = Math.min(come / whole, 1);
-				says.textContent = said.loading.replace("{percent}", Math.floor(100 * progress.value));
-			}
-			on.enqueue(part);
-		},
+// agreed waits until the player wants to play though nothing is saved.
+function agreed() {
+	return new Promise((go) => {
+		const done = page.waitFor(page.said.unsaved, ["again", "anyway"]);
+		document.getElementById("anyway").addEventListener("click", () => {
+			done();
+			go();
+		}, { once: true });
 	});
-	const unpacked = response.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
-	return new Response(unpacked, { headers: { "Content-Type": "application/wasm" } });
+}
+
+// compiled gives the program. It comes packed, and either the browser unpacks it on the way, because the server has told
+// it to, or it is unpacked here. The browser remembers what it has compiled of the first kind.
+async function compiled() {
+	const response = await page.program.catch(() => { throw new Stop(page.said.failed, true); });
+	const { program, packed, unpacked } = page.files;
+	if (!response.ok) {
+		throw new Stop(page.refused(program, response.status), true);
+	}
+	const counted = response.clone().body.getReader();
+	let come = 0, whole = packed;
+	const next = async () => {
+		const { done, value } = await counted.read().catch(() => {
+			throw new Stop(page.said.broken.replace("{percent}", page.percent), true);
+		});
+		come += value?.length ?? 0;
+		return done ? undefined : value;
+	};
+	const first = (await next())?.[0];
+	const zipped = 0x1f; // what each packed file begins with
+	let source = response;
+	if (first === zipped) {
+		source = wasm(response.body.pipeThrough(new DecompressionStream("gzip")));
+	} else {
+		whole = unpacked;
+		if (response.headers.get("Content-Type") !== "application/wasm") {
+			source = wasm(response.body);
+		}
+	}
+	const module = WebAssembly.compileStreaming(source);
+	module.catch(() => {}); // it is minded when all has come
+	for (let more = true; more; more = await next()) {
+		page.reached(Math.min(come / whole, 1));
+	}
+	page.reached(1, page.said.starting);
+	try {
+		return await module;
+	} catch (error) {
+		console.error(error);
+		throw error instanceof RangeError ? error : new Stop(page.damaged(program), true);
+	}
+}
+
+function wasm(body) { return new Response(body, { headers: { "Content-Type": "application/wasm" } }); }
+
+// harbourOf gives a function that gives the pixels of the harbour behind the curtain, at a size that it covers as it does
+// in the game: 1920 by 1200 units, more of which is cut off at the right and at the top. It gives null for the other one
+// of day and evening, and as long as there is none.
+function harbourOf() {
+	const isEvening = matchMedia("(prefers-color-scheme: dark)").matches;
+	const picture = new Image();
+	picture.src = isEvening ? "./evening.jpg" : "./day.jpg";
+	let bitmap; // decoded while the program is on its way
+	picture.decode().then(() => createImageBitmap(picture)).then((made) => { bitmap = made; }).catch(console.warn);
+	return (evening, width, height) => {
+		if (!bitmap || evening !== isEvening) {
+			return null;
+		}
+		const sheet = new OffscreenCanvas(width, height).getContext("2d", { alpha: false, willReadFrequently: true });
+		// Some browsers let nobody see what a page has drawn, and give something else.
+		sheet.fillStyle = "#123456";
+		sheet.fillRect(0, 0, 1, 1);
+		if (sheet.getImageData(0, 0, 1, 1).data.some((value, i) => Math.abs(value - [0x12, 0x34, 0x56, 0xff][i]) > 2)) {
+			return null;
+		}
+		const scale = Math.max(width / 1920, height / 1200);
+		const [wide, high] = [1920 * scale, 1200 * scale];
+		sheet.imageSmoothingQuality = "medium";
+		sheet.drawImage(bitmap, 0.45 * (width - wide), 0.62 * (height - high), wide, high);
+		return new Uint8Array(sheet.getImageData(0, 0, width, height).data.buffer);
+	};
 }
 
 // write puts what the program says on the console, by lines.
@@ -138,31 +193,48 @@ async function keepForGood() {
 }
 
 async function start() {
-	speak(browsersLanguage());
-	check();
+	const program = compiled(); // goes on while the rest is looked to
+	program.catch(() => {});
+	globalThis.portRoyalHarbour = harbourOf(); // for the game's start screen
+	if (!globalThis.WebGLRenderingContext) {
+		throw new Stop(page.said.noPicture, false);
+	}
 	await alone();
-	const files = await openFiles("port-royal", write);
-	const chosen = chosenLanguage(files.tree);
-	if (chosen in words) {
-		speak(chosen);
+	files = await openFiles("port-royal", write);
+	page.speak(chosenLanguage(files.tree));
+	if (!files.saves) {
+		await agreed();
 	}
 	globalThis.fs = files.fs;
 	globalThis.process = files.process;
 	addEventListener("pagehide", () => files.flush());
-	await import("./wasm_exec.js");
+	await import("./wasm_exec.js").catch(() => {
+		page.blame(page.said.failed);
+		return new Promise(() => {});
+	});
 	const go = new Go();
-	go.env = { HOME: home, TMPDIR: "/tmp" };
-	const { instance } = await WebAssembly.instantiateStreaming(fetched(), go.importObject);
-	says.textContent = said.starting;
-	globalThis.portRoyalSpeaks = speak; // by the game, with the language that is set in it
+	go.env = { HOME: home, TMPDIR: "/tmp", GOGC: "400" }; // until the program says so itself
+	const instance = await WebAssembly.instantiate(await program, go.importObject);
+	// Not before: while a browser starts it has nothing to draw with for half a second, and would wait for it.
+	if (!document.createElement("canvas").getContext("webgl")) {
+		throw new Stop(page.said.noPicture, false);
+	}
+	const takeBack = lend();
+	let shown = false;
+	globalThis.portRoyalSpeaks = page.speak; // by the game, with the language that is set in it
 	globalThis.portRoyalKeepForGood = () => { keepForGood().catch(console.warn); }; // by the game, at a quiet moment
 	globalThis.portRoyalShown = () => { // by the game, when its first picture is there
-		curtain.classList.toggle("gone", !over);
+		shown = true;
+		takeBack();
+		curtain.classList.toggle("gone", !page.over);
 		setTimeout(() => { curtain.hidden = curtain.classList.contains("gone"); }, 600);
 	};
 	await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-	await go.run(instance);
-	throw new Stop(said.stopped, true); // the program does not end by itself
+	const failed = await go.run(instance).then(() => new Error("the program has ended"), (error) => error);
+	if (!shown) {
+		throw failed;
+	}
+	await end(failed, (all) => all ? page.said.stopped : page.said.stoppedUnsaved); // it does not end by itself
 }
 
 start().catch(stop);

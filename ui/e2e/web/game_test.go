@@ -5,6 +5,7 @@ package web
 import (
 	"encoding/json"
 	"flag"
+	"fmt"
 	"net/http/httptest"
 	"slices"
 	"strconv"
@@ -117,10 +118,10 @@ func (b *browser) decided() (all int) {
 // blank shows something else of the server, so that what the browser keeps of it can be seen to.
 func (b *browser) blank(address string) {
 	b.t.Helper()
-	b.do("Page.navigate", map[string]any{"url": address + "/style.css"})
+	b.do("Page.navigate", map[string]any{"url": address + "/other"})
 	b.until("a page", patience, func() bool {
 		var is bool
-		b.evaluate(`location.pathname === "/style.css" && document.readyState === "complete"`, &is)
+		b.evaluate(`location.pathname === "/other" && document.readyState === "complete"`, &is)
 		return is
 	})
 }
@@ -185,7 +186,7 @@ func newWatched(t *testing.T, language, profile string) *browser {
 // watch counts the pictures that the game draws from now on in every page, and says for each key how long it takes to
 // the end of the next one.
 const watch = `
-	globalThis.watched = { pressed: 0, pictures: 0, last: 0, keys: [], gap: 0 };
+	globalThis.watched = { pressed: 0, pictures: 0, last: 0, turns: 0, keys: [], gap: 0 };
 	let drawing = false, frame = 0;
 	addEventListener("keydown", (event) => { watched.pressed = event.timeStamp; }, true);
 	const draw = WebGLRenderingContext.prototype.drawArrays;
@@ -201,6 +202,7 @@ const watch = `
 			drawing = false;
 			watched.pictures++;
 			watched.last = performance.now();
+			watched.turns = 0;
 			if (of) {
 				watched.keys.push(watched.last - of);
 			}
@@ -209,6 +211,7 @@ const watch = `
 	const next = (now) => {
 		watched.gap = Math.max(watched.gap, frame ? now - frame : 0);
 		frame = now;
+		watched.turns++;
 		requestAnimationFrame(next);
 	};
 	requestAnimationFrame(next);
@@ -220,27 +223,39 @@ func (b *browser) pictures() (n int) {
 	return n
 }
 
-// still reports whether nothing has moved for a while.
+// keysShown is how many keys have been followed by a picture.
+func (b *browser) keysShown() (n int) {
+	b.evaluate("watched.keys.length", &n)
+	return n
+}
+
+// still reports whether nothing has moved for a while: a time in which the browser could have drawn thrice, however
+// busy the machine is.
 func (b *browser) still() (is bool) {
-	b.evaluate("performance.now() - watched.last > 400", &is)
+	b.evaluate("performance.now() - watched.last > 400 && watched.turns > 2", &is)
 	return is
 }
 
-// decide presses a key until something more is kept to have been decided: on a busy machine the game may not wait for it
-// yet.
+// decide presses a key until something more is kept to have been decided.
 func (b *browser) decide(k key) {
+	b.t.Helper()
+	before := b.decided()
+	b.pressUntil(k, "another decision to be kept", func() bool { return b.decided() > before })
+	b.until("nothing to move", patience, b.still)
+}
+
+// pressUntil presses a key until something is so: on a busy machine the game may not wait for it yet.
+func (b *browser) pressUntil(k key, what string, so func() bool) {
 	b.t.Helper()
 	const again = 8 * time.Second
 	var pressed time.Time
-	before := b.decided()
-	b.until("another decision to be kept", patience, func() bool {
+	b.until(what, patience, func() bool {
 		if time.Since(pressed) > again {
 			b.press(k)
 			pressed = time.Now()
 		}
-		return b.decided() > before
+		return so()
 	})
-	b.until("nothing to move", patience, b.still)
 }
 
 // TestPlayAndGoOn: a turn is played by the keyboard, and the game goes on after the page was loaded again.
@@ -376,22 +391,32 @@ func TestDrop(t *testing.T) {
 func TestEveryKeyIsShown(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
 	defer server.Close()
-	for name, others := range map[string][]string{
-		"among people": {""}, "against governors": {"governor", "governor", "governor"},
+	for _, one := range []struct {
+		name    string
+		others  []string
+		late    time.Duration // how much later than it could the browser shows pictures, as on a busy machine
+		reveals int
+	}{
+		{"among people", []string{""}, 0, 12},
+		{"against governors", []string{"governor", "governor", "governor"}, 0, 12},
+		{"on a busy machine", []string{""}, 3 * time.Second, 2},
 	} {
-		t.Run(name, func(t *testing.T) {
+		t.Run(one.name, func(t *testing.T) {
 			b := newWatched(t, "en", t.TempDir())
-			b.begin(server.URL, against(others...))
-			b.revealAll()
+			b.begin(server.URL, against(one.others...))
+			b.evaluate(fmt.Sprintf(`{
+				const request = requestAnimationFrame;
+				globalThis.requestAnimationFrame = (frame) => setTimeout(() => request(frame), %d);
+			}`, one.late.Milliseconds()), nil)
+			b.reveal(one.reveals)
 		})
 	}
 }
 
-// revealAll turns up a dozen cards, with whatever lies between, and says how soon they were shown.
-func (b *browser) revealAll() {
+// reveal turns up so many cards, with whatever lies between, and says how soon they were shown.
+func (b *browser) reveal(reveals int) {
 	b.t.Helper()
 	var keys []float64
-	const reveals = 12
 	for tries := 0; len(keys) < reveals; tries++ {
 		if tries == 10*reveals {
 			b.t.Fatalf("%d cards were shown after %d keys", len(keys), tries)
@@ -402,16 +427,17 @@ func (b *browser) revealAll() {
 		}
 		turnsUp := k == space && b.mayTurnUp()
 		b.evaluate("watched.pressed = 0, watched.gap = 0", nil)
-		before, kept := b.pictures(), b.decided()
+		before, kept := b.keysShown(), b.decided()
 		b.press(k)
 		time.Sleep(time.Second)
 		b.until("the others", patience, b.still)
 		if !turnsUp || b.decided() == kept { // nothing to be turned up, or the others' moves were still being shown
 			continue
 		}
-		if b.pictures() == before {
-			b.t.Fatalf("key %d has turned up a card that is not shown", tries)
-		}
+		// The card is kept before it is drawn, and a busy machine draws it later.
+		b.until("the card that key "+strconv.Itoa(tries)+" has turned up", patience, func() bool {
+			return b.keysShown() > before
+		})
 		var seen struct {
 			Keys []float64
 			Gap  float64

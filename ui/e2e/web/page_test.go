@@ -15,14 +15,44 @@ import (
 	"portroyal/web"
 )
 
-// says waits until the page says a sentence.
+// said is what the page says.
+func (b *browser) said() (sentence string) {
+	b.t.Helper()
+	b.evaluate(`document.getElementById("says")?.textContent ?? ""`, &sentence)
+	return sentence
+}
+
+// says waits until the page says a sentence, and nothing else can be seen with it.
 func (b *browser) says(sentence string) {
 	b.t.Helper()
 	b.until(sentence, patience, func() bool {
-		var said string
-		b.evaluate(`document.getElementById("says")?.textContent ?? ""`, &said)
-		return said == sentence
+		var opacity string
+		b.evaluate(`[document.getElementById("curtain")].map((is) => is ? getComputedStyle(is).opacity : "").join()`, &opacity)
+		return b.said() == sentence && opacity == "1"
 	})
+}
+
+// beforehand has a script run in each page before its own.
+func (b *browser) beforehand(script string) {
+	b.t.Helper()
+	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": script})
+}
+
+// visit goes to a page that need not come to a picture.
+func (b *browser) visit(address string) {
+	b.t.Helper()
+	b.do("Page.navigate", map[string]any{"url": address})
+}
+
+// clickOn clicks on a button of the page.
+func (b *browser) clickOn(id string) {
+	b.t.Helper()
+	var button struct{ X, Y, Width, Height float64 }
+	b.evaluate(`document.getElementById("`+id+`").getBoundingClientRect().toJSON()`, &button)
+	if button.Width == 0 {
+		b.t.Fatalf("the page does not offer %q; it says %q", id, b.said())
+	}
+	b.click(button.X+button.Width/2, button.Y+button.Height/2)
 }
 
 // TestWithoutWebGL: what cannot be drawn is told in the language of the browser.
@@ -30,10 +60,8 @@ func TestWithoutWebGL(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
 	defer server.Close()
 	b := newBrowser(t, "nl", t.TempDir())
-	b.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{
-		"source": "HTMLCanvasElement.prototype.getContext = () => null;",
-	})
-	b.do("Page.navigate", map[string]any{"url": server.URL})
+	b.beforehand("HTMLCanvasElement.prototype.getContext = () => null;")
+	b.visit(server.URL)
 	b.says(words.In("nl").T("page.picture.none"))
 	b.shoot("without")
 }
@@ -74,9 +102,7 @@ func TestThePictureIsLost(t *testing.T) {
 	if decided := b.decided(); decided != before {
 		t.Errorf("%d decisions are kept, want %d", decided, before)
 	}
-	var button struct{ X, Y, Width, Height float64 }
-	b.evaluate(`document.getElementById("again").getBoundingClientRect().toJSON()`, &button)
-	b.click(button.X+button.Width/2, button.Y+button.Height/2)
+	b.clickOn("again")
 	b.shown()
 	b.press(enter) // Continue
 	b.until("the game to be on the table", patience, b.still)
@@ -123,16 +149,20 @@ func TestFilesInTheBrowser(t *testing.T) {
 				t.Fatalf("%v\n%s", err, said)
 			}
 			b := newBrowser(t, "en", t.TempDir())
-			b.blank(server.URL)
+			b.beforehand("HTMLCanvasElement.prototype.getContext = () => null;") // the page is there, and no game
+			b.visit(server.URL)
+			b.says(words.In("en").T("page.picture.none"))
 			var ran struct {
 				Code int
 				Said string
 			}
 			b.evaluate(`(async () => {
-				const { openFiles, home } = await import("/files.js");
+				const [files, support] = ["files.", "wasm_exec."].map((begins) =>
+					Object.keys(portRoyal.files.scripts).find((name) => name.startsWith(begins)));
+				const { openFiles, home } = await import("/" + files);
 				let Said = "", Code = 0;
 				Object.assign(globalThis, await openFiles("test", (text) => { Said += text; }));
-				await import("/wasm_exec.js");
+				await import("/" + support);
 				const go = new Go();
 				go.argv = ["test", "-test.v"];
 				go.env = { HOME: home, TMPDIR: home };

@@ -3,6 +3,7 @@ package value
 import (
 	"fmt"
 	"hash/fnv"
+	"sync"
 
 	"portroyal/engine/portroyal"
 )
@@ -457,7 +458,8 @@ func count(face *portroyal.Face, chance float32, s *shares) {
 }
 
 // Version is a fingerprint of the features and of the cards, which weights have to have been trained for.
-var Version = func() uint64 {
+// It is taken when it is asked for, since nobody waits for it while the program starts.
+var Version = sync.OnceValue(func() uint64 {
 	sum := fnv.New64a()
 	for _, feature := range append(seatFeatures[:], commonFeatures[:]...) {
 		fmt.Fprintf(sum, "%s %d %t\n", feature.name, feature.levels, feature.steps)
@@ -470,7 +472,7 @@ var Version = func() uint64 {
 		fmt.Fprintf(sum, "%+v\n", *contract.Face())
 	}
 	return sum.Sum64()
-}()
+})
 
 // revision goes up when the code that reads features changes without the tables.
 const revision = 2

@@ -80,7 +80,7 @@ const mostNumbers = 1024
 func (w *Weights) Write(to io.Writer) error {
 	var b bytes.Buffer
 	b.WriteString(magic)
-	b.Write(binary.LittleEndian.AppendUint64(nil, Version))
+	b.Write(binary.LittleEndian.AppendUint64(nil, Version()))
 	for _, n := range w.nets {
 		if n == nil {
 			b.Write(make([]byte, 4)) // not learned yet
@@ -141,9 +141,9 @@ func Read(data []byte) (*Weights, error) {
 	if !ok || len(rest) < 8 {
 		return nil, fmt.Errorf("these are no weights of this version of the format")
 	}
-	if version := binary.LittleEndian.Uint64(rest); version != Version {
+	if version := binary.LittleEndian.Uint64(rest); version != Version() {
 		return nil, fmt.Errorf("the weights were learned for other rules or features (%016x) "+
-			"than those of this program (%016x)", version, Version)
+			"than those of this program (%016x)", version, Version())
 	}
 	w, rest := &Weights{}, rest[8:]
 	for family := range Families {
