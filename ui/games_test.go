@@ -407,7 +407,7 @@ func TestGameWithRetiredPlayersGoesOn(t *testing.T) {
 	}
 	told := b.stage.Words.Game(&kept.Head)
 	for _, name := range []string{"Landlubber", "Old Hand \u00b7 Daring", "Old Sea Dog", "Captain \u00b7 Bold"} {
-		if !strings.Contains(told, "("+name+")") {
+		if !strings.Contains(told, "("+name+", ") {
 			t.Errorf("%q does not say %q", told, name)
 		}
 	}
