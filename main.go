@@ -76,20 +76,22 @@ func parse(args []string) (config ui.Config, closeLog func(), err error) {
 	flags := flag.NewFlagSet("portroyal", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	language := flags.String("language", "",
-		"language of the window: "+oneOf(words.Languages)+"; the one set last otherwise")
-	theme := flags.String("theme", "", oneOf(settings.Themes)+"; the one set last otherwise")
-	speed := flags.String("speed", "", oneOf(settings.Speeds)+"; the one set last otherwise")
+		"language of the window: "+oneOf(words.Languages)+"; by default the one set last")
+	theme := flags.String("theme", "", "colour theme: "+oneOf(settings.Themes)+"; by default the one set last")
+	speed := flags.String("speed", "",
+		"speed of computer players: "+oneOf(settings.Speeds)+"; by default the one set last")
 	size := flags.String("size", "",
 		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s and no larger than the screen; "+
-			"as it was left otherwise, at first %s", smallest, largest, usual))
-	flags.BoolVar(&config.Mute, "mute", false, "begin without sound; M switches it on")
-	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` that keeps the settings")
-	flags.StringVar(&config.GamesDir, "games", dataDir("games"), "`DIR` in which games are kept")
-	flags.StringVar(&config.StateDir, "state", stateDir(), "`DIR` for small pictures of tables, which can be done without")
-	showVersion := flags.Bool("version", false, "say which version this is, and end")
+			"by default the last size used, at first %s", smallest, largest, usual))
+	flags.BoolVar(&config.Mute, "mute", false, "start without sound; M switches it on")
+	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` in which the settings are saved")
+	flags.StringVar(&config.GamesDir, "games", dataDir("games"), "`DIR` in which games are saved")
+	flags.StringVar(&config.StateDir, "state", stateDir(),
+		"`DIR` for small pictures of tables, which can be deleted at any time")
+	showVersion := flags.Bool("version", false, "print the version and exit")
 	flags.StringVar(&config.RecordsDir, "records", "", "`DIR` to write the record of each finished game to")
 	logFile := flags.String("log", "",
-		"`FILE` to write what happens to, a JSON object a line; standard error gets warnings otherwise")
+		"`FILE` for a log, one JSON object per line; without it, warnings go to standard error")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			fmt.Println("Port Royal, the desktop game.\n\nportroyal [flags] [FILE]\n\nFILE is a game to open.")

@@ -42,7 +42,7 @@ func TestRemarkLeavesRoomForTheNews(t *testing.T) {
 // However many plates lie in the prompt, the question, a remark and the news can all be read: nothing lies over anything
 // else or out of the ribbon, and all of it is said under the pointer.
 func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
-	const remark, news = "You have what an expedition asks for: 4 points.", "Ben hired the Settler (1 point) for 4 coins."
+	const remark, news = "You can claim an expedition worth 4 points.", "Ben hired the Settler (1 point) for 4 coins."
 	told := ask.Told{Remark: remark, Lines: news, Write: func(line *canvas.Text, _ float32) { line.Text = news }}
 	decisions := []portroyal.ActionKind{portroyal.RevealNext, portroyal.Stop, portroyal.Claim, portroyal.Gamble}
 	for plates := 1; plates <= len(decisions); plates++ {

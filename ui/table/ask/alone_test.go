@@ -78,7 +78,7 @@ func TestFactsAreToldToWhoeverIsAlone(t *testing.T) {
 		{
 			seats.Seats{{Name: "Ann", Person: true}, {Name: "Ben", Person: true}},
 			"Ann: 2 persons short",
-			"Ann has 1 sword and can repel ships that show that many or fewer.",
+			"Ann has 1 sword and can repel ships that show no more than that.",
 		},
 	} {
 		if got := c.seats.Lacks(w, 0, 2); got != c.lacks {

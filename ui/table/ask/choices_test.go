@@ -66,7 +66,7 @@ func offers(contract portroyal.Contract, steps int) func(*match.Match) bool {
 	}
 }
 
-// The question for a contract says what it brings, and passing that nothing is lost by it.
+// The question for a contract says what it brings, and passing that it places no cube.
 func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 	for name, c := range map[string]struct {
 		holds            func(*match.Match) bool
@@ -74,7 +74,7 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 	}{
 		"coins": {offers(portroyal.TaxOfficer, 0), "for 7 coins? Tax Officer", "7 coins, the cube stays"},
 		"jinx": {
-			offers(portroyal.Jinx, 0), "the harbour is lost. Use it to fulfil “Jinx” for 1 coin?",
+			offers(portroyal.Jinx, 0), "the harbour is lost. Use this to fulfil “Jinx” for 1 coin?",
 			"1 coin, the cube stays",
 		},
 		"first step": {
@@ -99,7 +99,7 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 			if tip := plate.ToolTip(); tip != b.stage.Words.T(words.ID(id+".tip")) {
 				t.Errorf("its tip is %q", tip)
 			}
-			if plate := b.plate("decline"); plate == nil || plate.Detail != "nothing is lost" {
+			if plate := b.plate("decline"); plate == nil || plate.Detail != "no cube placed" {
 				t.Errorf("the plate to let it go by is %+v", plate)
 			}
 			before := b.state.View

@@ -89,7 +89,7 @@ var risks = map[string]struct {
 		`{"revealed": 1, "harbour": ["red-1-1c"], "pile": [], "discard": ["red-6-3c", "captain"], "seats":
 		[{"coins": ["red-3-2c"]}, {}]}`,
 		[]string{
-			"The draw pile is empty: 2 discarded cards are shuffled to make a new one. 1 of them ends the turn.", "" +
+			"The draw pile is empty: 2 discarded cards are shuffled to make a new pile. 1 of them ends the turn.", "" +
 				"Frigate: 1 ends the turn",
 		},
 		[]string{"Next card", "50%", "Within 2 cards", "100%"},
@@ -97,7 +97,7 @@ var risks = map[string]struct {
 	"the pile is empty and nothing is dangerous": {
 		`{"revealed": 1, "harbour": ["red-1-1c"], "pile": [], "discard": ["priest", "captain"], "seats": [{}, {}]}`,
 		[]string{
-			"The draw pile is empty: 2 discarded cards are shuffled to make a new one. None of them ends the turn.", "Frigate: no more can turn " +
+			"The draw pile is empty: 2 discarded cards are shuffled to make a new pile. None of them ends the turn.", "Frigate: no more can turn " +
 				"up",
 		},
 		[]string{"Next card", "0%", "Within 2 cards", "0%"},

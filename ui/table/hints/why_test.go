@@ -183,7 +183,7 @@ var whys = []struct {
 	{coach.Difference{Kind: coach.Deserving, Mine: 9, Other: 8}, "You reach 9 points instead of 8."},
 	{
 		coach.Difference{Kind: coach.Helping, Card: cardOf("governor")},
-		"“Governor” (1 more card) will help you again in later turns.",
+		"Governor (1 more card) – this will help you again in later turns.",
 	},
 	{
 		coach.Difference{Kind: coach.Repelling, Count: 12, Of: 30, Than: 6},

@@ -42,7 +42,7 @@ var said = []struct {
 	{reason: coach.Reason{Topic: coach.ToCome, N: 2, Seat: 1}, want: "2 players still have a turn after you"},
 	{
 		reason: coach.Reason{Topic: coach.CanEnd, N: 12, Of: 50, Seat: 1},
-		want:   "Ben could end the game next turn with 12 of 50 cards",
+		want:   "12 of 50 cards would let Ben end the game next turn",
 	},
 	{reason: coach.Reason{Topic: coach.Improves, N: 12, Of: 50}, want: "12 of 50 cards bring more than stopping"},
 	{reason: coach.Reason{Topic: coach.EndsTurn}, want: "ends the turn; the harbour is lost"},
