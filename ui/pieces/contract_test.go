@@ -109,7 +109,7 @@ func TestContractTellsItsName(t *testing.T) {
 	if contract.AccessibilityLabel() != "explorer" {
 		t.Errorf("it is called %q", contract.AccessibilityLabel())
 	}
-	contract.Says = "Entdecker. Noch niemand hat ihn erfüllt."
+	contract.Says = "Entdecker. Noch von niemandem erfüllt."
 	if contract.AccessibilityLabel() != contract.Says {
 		t.Errorf("it is called %q", contract.AccessibilityLabel())
 	}

@@ -158,13 +158,13 @@ func TestCardsTellTheirConditions(t *testing.T) {
 		// H3: from five cards on; what is counted is named.
 		"admiral-1": {
 			words.English: {"five or more", "5+ cards: 2 coins"},
-			words.German:  {"fünf oder mehr", "5+ Karten: 2 Münzen"},
+			words.German:  {"5 oder mehr", "5+ Karten: 2 Münzen"},
 			words.Dutch:   {"vijf of meer", "5+ kaarten: 2 munten"},
 			words.Spanish: {"cinco o más", "5+ cartas: 2 monedas"},
 		},
 		"viceadmiral-1": {
 			words.English: {"three or four", "3–4 cards: 1 coin"},
-			words.German:  {"drei oder vier", "3–4 Karten: 1 Münze"},
+			words.German:  {"3 oder 4", "3–4 Karten: 1 Münze"},
 			words.Dutch:   {"drie of vier", "3–4 kaarten: 1 munt"},
 			words.Spanish: {"tres o cuatro", "3–4 cartas: 1 moneda"},
 		},
