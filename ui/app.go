@@ -336,7 +336,7 @@ func (w *Window) showSetup() {
 }
 
 func (w *Window) showGallery() {
-	cards := gallery.New(w.stage, w.stage.Words.T("gallery.back.tip"), w.showStart)
+	cards := gallery.New(w.stage, "gallery.back.tip", w.showStart)
 	cards.OnAsk = w.openRules
 	w.show(cards)
 }

@@ -109,7 +109,7 @@ func (w *Window) openGameMenu() {
 
 // openGallery lays the cards over the menu, to which the way leads back; the game waits below.
 func (w *Window) openGallery() {
-	cards := gallery.New(w.stage, w.stage.Words.T("gallery.back.menu.tip"), w.stage.Close)
+	cards := gallery.New(w.stage, "gallery.back.menu.tip", w.stage.Close)
 	cards.OnAsk = w.openRules
 	w.stage.OpenFull(cards.Content(), cards.Typed, cards.Leave)
 }

@@ -28,10 +28,10 @@ type Gallery struct {
 
 	stage *pieces.Stage
 	back  func()
-	tip   string  // where back leads, in words
-	by    float32 // how much larger than usual everything is drawn
-	part  int     // place in decks, or behind them the contracts
-	at    int     // the card or contract looked at
+	tip   words.ID // where back leads
+	by    float32  // how much larger than usual everything is drawn
+	part  int      // place in decks, or behind them the contracts
+	at    int      // the card or contract looked at
 	cards []portroyal.Card
 
 	size    fyne.Size
@@ -51,7 +51,7 @@ var decks = []portroyal.Deck{
 }
 
 // New makes the screen; back leads away from it, to where tip says.
-func New(s *pieces.Stage, tip string, back func()) *Gallery {
+func New(s *pieces.Stage, tip words.ID, back func()) *Gallery {
 	g := &Gallery{stage: s, back: back, tip: tip}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
 	g.harbour = scenery.NewQuiet(g.ctx, &s.Stage)
@@ -171,7 +171,7 @@ func (g *Gallery) head() fyne.CanvasObject {
 // foot leads back.
 func (g *Gallery) foot() fyne.CanvasObject {
 	back := widgets.NewPlate(g.stage.Colours(), widgets.PlainPlate, g.stage.Words.T("gallery.back"), g.back).
-		WithToolTip(g.tip)
+		WithToolTip(g.stage.Words.T(g.tip))
 	back.Growth = g.by
 	return container.NewHBox(back)
 }

@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
@@ -19,7 +20,7 @@ import (
 func shown(t *testing.T) (g *Gallery, left *int) {
 	t.Helper()
 	s, left := piecestest.New(t, stagetest.Small, words.English), new(int)
-	g = New(s, s.Words.T("gallery.back.tip"), func() { *left++ })
+	g = New(s, "gallery.back.tip", func() { *left++ })
 	stagetest.Show(t, &s.Stage, g)
 	return g, left
 }
@@ -154,6 +155,22 @@ func TestWordsBelowCardsKeepToTheirCard(t *testing.T) {
 					t.Errorf("%s: %q runs into %q", language, rows[i].Text, text.Text)
 				}
 			}
+		}
+	}
+}
+
+// The plate that leads back says where to in the language of the moment.
+func TestBackIsToldInEveryLanguage(t *testing.T) {
+	g, _ := shown(t)
+	for _, language := range words.Languages {
+		g.stage.Words = words.In(language)
+		g.Restyle()
+		told := false
+		for _, plate := range seen.All[*widgets.Plate](g.root) {
+			told = told || plate.ToolTip() == g.stage.Words.T("gallery.back.tip")
+		}
+		if !told {
+			t.Errorf("%s: no plate says %q", language, g.stage.Words.T("gallery.back.tip"))
 		}
 	}
 }
