@@ -53,7 +53,7 @@ var styles = map[string]style{
 			{`Fähigkeit|\bWürfel|Siegpunkt|Gebühr|gegen die Uhr`, "ein Wort der Begriffsliste", nil},
 			{`\bZugs\b`, "Zuges", nil},
 			{`\bSie (haben|können|müssen|dürfen)\b`, "du", nil},
-			{`\b(Deck|Drück|Zeig|Heur|Spiel) (die|auf|seine|an)\b`, "mit e: decke, drücke", nil},
+			{`\b(Deck|Drück|Zeig|Heur) (die|auf|seine|an)\b`, "mit e: decke, drücke", nil},
 		},
 	},
 	"nl": {
