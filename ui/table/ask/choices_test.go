@@ -99,7 +99,7 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 			if tip := plate.ToolTip(); tip != b.stage.Words.T(words.ID(id+".tip")) {
 				t.Errorf("its tip is %q", tip)
 			}
-			if plate := b.plate("decline"); plate == nil || plate.Detail != "no cube placed" {
+			if plate := b.plate("decline"); plate == nil || plate.Detail != "not now" {
 				t.Errorf("the plate to let it go by is %+v", plate)
 			}
 			before := b.state.View
