@@ -154,27 +154,50 @@ func TestWhatCannotBeWritten(t *testing.T) {
 // What is no file, or longer than it can be, is refused before anything of it is read.
 func TestReadHasLimits(t *testing.T) {
 	folder := t.TempDir()
-	file := func(name string) string { return filepath.Join(folder, name) }
-	for name, size := range map[string]int64{"fits": 100, "long": 101, "huge": 1 << 40} {
-		if err := errors.Join(os.WriteFile(file(name), nil, 0o600), os.Truncate(file(name), size)); err != nil {
-			t.Fatal(err)
-		}
+	for name, size := range map[string]int64{"fits": 100, "long": 101, "longer": 1 << 20} {
+		sparse(t, filepath.Join(folder, name), size)
 	}
-	for name, to := range map[string]string{"loop": "loop", "nowhere": "gone", "null": os.DevNull, "link": "fits"} {
-		if err := os.Symlink(to, file(name)); err != nil {
-			t.Fatal(err)
-		}
+	for name, says := range map[string]string{"fits": "", "long": "too long", "longer": "1024 kB", ".": "a folder"} {
+		reads(t, filepath.Join(folder, name), says)
 	}
-	for name, says := range map[string]string{
-		"fits": "", "link": "", "long": "too long", "huge": "1073741824 kB", "loop": "leads nowhere", "nowhere": "leads nowhere",
-		"null": "not a file", ".": "a folder",
-	} {
-		text, err := wholefile.Read(file(name), 100)
-		if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) || err == nil && len(text) != 100 {
-			t.Errorf("%s: %d bytes, %v", name, len(text), err)
-		}
-	}
-	if _, err := wholefile.Read(file("missing"), 100); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := wholefile.Read(filepath.Join(folder, "missing"), 100); !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
+	}
+}
+
+// Nothing is read of what has no end, and a link leads to what is read.
+func TestReadEndsWhereverALinkLeads(t *testing.T) {
+	folder := t.TempDir()
+	file := func(name string) string { return filepath.Join(folder, name) }
+	for name, to := range map[string]string{
+		"loop": "loop", "nowhere": "gone", "null": os.DevNull, "link": "fits", "far": "huge",
+	} {
+		if err := os.Symlink(to, file(name)); err != nil {
+			t.Skip(err)
+		}
+	}
+	sparse(t, file("fits"), 100)
+	sparse(t, file("huge"), 1<<40)
+	for name, says := range map[string]string{
+		"link": "", "far": "1073741824 kB", "loop": "leads nowhere", "nowhere": "leads nowhere", "null": "not a file",
+	} {
+		reads(t, file(name), says)
+	}
+}
+
+// sparse writes a file of zeros that takes no room.
+func sparse(t *testing.T, file string, size int64) {
+	t.Helper()
+	if err := errors.Join(os.WriteFile(file, nil, 0o600), os.Truncate(file, size)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// reads checks that a file has 100 bytes and is read, or that it is refused with a sentence that says something.
+func reads(t *testing.T, file, says string) {
+	t.Helper()
+	text, err := wholefile.Read(file, 100)
+	if (err == nil) != (says == "") || err != nil && !strings.Contains(err.Error(), says) || err == nil && len(text) != 100 {
+		t.Errorf("%s: %d bytes, %v", file, len(text), err)
 	}
 }
