@@ -172,6 +172,18 @@ func (b *bench) play(act func(portroyal.Action), on func()) {
 	b.t.Fatalf("%s: it does not end", b.Chapter())
 }
 
+// playLooking plays a chapter to its end by the keyboard, and looks at each step before anything is done in it.
+func (b *bench) playLooking(look func()) {
+	b.t.Helper()
+	b.play(func(action portroyal.Action) {
+		look()
+		b.strike(b.keyOf(action))
+	}, func() {
+		look()
+		b.strike(fyne.KeyReturn)
+	})
+}
+
 // keysOfTables are all keys that mean something anywhere.
 var keysOfTables = slices.Concat(decides, []fyne.KeyName{
 	fyne.KeyS, fyne.KeyH, fyne.KeyB, fyne.KeyO, fyne.KeyL, fyne.KeyW, fyne.KeyT, fyne.KeyBackspace, fyne.KeyLeft,

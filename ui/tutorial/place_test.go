@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/table/layout"
 	"portroyal/ui/tutorial/lesson"
@@ -52,13 +51,7 @@ func TestSentencesStandBeside(t *testing.T) {
 				}
 				b.stage.Words, b.answer = words.In(words.English), ""
 			}
-			b.play(func(action portroyal.Action) {
-				look()
-				b.strike(b.keyOf(action))
-			}, func() {
-				look()
-				b.strike(fyne.KeyReturn)
-			})
+			b.playLooking(look)
 		}
 	}
 }

@@ -165,13 +165,7 @@ func TestWaysOut(t *testing.T) {
 				b.menus = steps
 			}
 		}
-		b.play(func(action portroyal.Action) {
-			look()
-			b.strike(b.keyOf(action))
-		}, func() {
-			look()
-			b.strike(fyne.KeyReturn)
-		})
+		b.playLooking(look)
 	}
 }
 
@@ -195,13 +189,7 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 			}
 			later.Leave()
 		}
-		b.play(func(action portroyal.Action) {
-			look()
-			b.strike(b.keyOf(action))
-		}, func() {
-			look()
-			b.strike(fyne.KeyReturn)
-		})
+		b.playLooking(look)
 	})
 }
 
@@ -251,13 +239,7 @@ func TestMissesLeaveWhatIsSaid(t *testing.T) {
 			}
 			b.stage.Words, b.missed = words.In(words.English), false
 		}
-		b.play(func(action portroyal.Action) {
-			look()
-			b.strike(b.keyOf(action))
-		}, func() {
-			look()
-			b.strike(fyne.KeyReturn)
-		})
+		b.playLooking(look)
 	})
 }
 
@@ -285,13 +267,7 @@ func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
 				}
 			}
 		}
-		b.play(func(action portroyal.Action) {
-			look()
-			b.strike(b.keyOf(action))
-		}, func() {
-			look()
-			b.strike(fyne.KeyReturn)
-		})
+		b.playLooking(look)
 		if b.Chapter() == lesson.Discover && (before == 0 || after == 0) {
 			b.t.Errorf("nobody could stop before it is explained (%d), or after (%d)", before, after)
 		}
@@ -333,13 +309,7 @@ func TestChanceIsShownWhenItIsExplained(t *testing.T) {
 			}
 			later.Leave()
 		}
-		b.play(func(action portroyal.Action) {
-			look()
-			b.strike(b.keyOf(action))
-		}, func() {
-			look()
-			b.strike(fyne.KeyReturn)
-		})
+		b.playLooking(look)
 		if !explained {
 			b.t.Error("it is never explained")
 		}

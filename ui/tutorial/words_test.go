@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/tutorial/lesson"
 	"portroyal/ui/words"
@@ -65,7 +64,7 @@ func TestNothingIsMissingInWhatIsSaid(t *testing.T) {
 				b.stage.Words = words.In(words.English)
 			}
 		}
-		b.play(func(action portroyal.Action) { look(); b.strike(b.keyOf(action)) }, func() { look(); b.strike("Return") })
+		b.playLooking(look)
 	})
 }
 
