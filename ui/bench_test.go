@@ -57,14 +57,14 @@ func openBench(t *testing.T, config Config) *bench {
 	t.Helper()
 	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	b := &bench{t: t}
-	b.Window = New(test.NewTempApp(t), config) // without a size nothing is drawn yet
-	b.settings.AutoPass = false                // tests take every decision
+	program := quittable{test.NewTempApp(t), func() { b.ended = true }}
+	b.Window = New(program, config) // without a size nothing is drawn yet
+	b.settings.AutoPass = false     // tests take every decision
 	b.stage.Faces.Close()
 	b.stage.Faces = cardface.NewCache(1, 0)
 	b.stage.Faces.Close() // a closed cache gives no pictures
 	b.window.Resize(stagetest.Small)
 	b.clock.On(&b.stage.Stage)
-	b.window.SetOnClosed(func() { b.ended = true })
 	b.Show()
 	t.Cleanup(func() {
 		b.screen.Leave()
@@ -74,6 +74,17 @@ func openBench(t *testing.T, config Config) *bench {
 		}
 	})
 	return b
+}
+
+// quittable is a program that tells when it quits.
+type quittable struct {
+	fyne.App
+	quits func()
+}
+
+func (q quittable) Quit() {
+	q.quits()
+	q.App.Quit()
 }
 
 // pass lets time pass, and what is due meanwhile be done.

@@ -39,7 +39,8 @@ func (w *Window) Rescue() {
 // from now on is heard, and calling it again does nothing.
 //
 // The toolkit can lose what other goroutines ask of it while it stops, and then never ends. So it stops
-// last, when nobody is left who could ask.
+// last, when nobody is left who could ask. It takes the window away itself: one that is closed before still gets clicks,
+// which the toolkit cannot take any more.
 func (w *Window) Quit() {
 	if w.quitting {
 		return
@@ -59,7 +60,6 @@ func (w *Window) Quit() {
 	w.sounds.Close()
 	w.stage.Faces.Close()
 	w.stage.Background.Wait()
-	w.window.Close()
 	w.app.Quit()
 }
 

@@ -74,3 +74,14 @@ func TestQuittingWaitsForNoNews(t *testing.T) {
 		t.Errorf("the program ends after %v, as long as news is shown", took)
 	}
 }
+
+// A window that is closed before the toolkit stops still gets clicks, and the toolkit dies of one.
+func TestQuittingLeavesTheWindowToTheToolkit(t *testing.T) {
+	b := newBench(t, nil)
+	closed := false
+	b.window.SetOnClosed(func() { closed = true })
+	b.Quit()
+	if !b.ended || closed {
+		t.Errorf("the program has quit: %t, its window is closed: %t", b.ended, closed)
+	}
+}
