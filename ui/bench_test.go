@@ -76,15 +76,30 @@ func openBench(t *testing.T, config Config) *bench {
 	return b
 }
 
-// quittable is a program that tells when it quits.
+// quittable is a program that tells when its driver ends. As the real one does, it closes its windows when it quits.
 type quittable struct {
 	fyne.App
-	quits func()
+	ends func()
 }
 
+func (q quittable) Driver() fyne.Driver { return endable{q.App.Driver(), q.ends} }
+
 func (q quittable) Quit() {
-	q.quits()
-	q.App.Quit()
+	for _, window := range q.Driver().AllWindows() {
+		window.Close()
+	}
+	q.Driver().Quit()
+}
+
+// endable is a driver that tells when it ends.
+type endable struct {
+	fyne.Driver
+	ends func()
+}
+
+func (e endable) Quit() {
+	e.ends()
+	e.Driver.Quit()
 }
 
 // pass lets time pass, and what is due meanwhile be done.

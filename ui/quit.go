@@ -39,8 +39,8 @@ func (w *Window) Rescue() {
 // from now on is heard, and calling it again does nothing.
 //
 // The toolkit can lose what other goroutines ask of it while it stops, and then never ends. So it stops
-// last, when nobody is left who could ask. It takes the window away itself: one that is closed before still gets clicks,
-// which the toolkit cannot take any more.
+// last, when nobody is left who could ask. The driver takes the window away itself: one that is closed before, as the
+// program would, still gets clicks, and the toolkit cannot take them any more.
 func (w *Window) Quit() {
 	if w.quitting {
 		return
@@ -60,7 +60,7 @@ func (w *Window) Quit() {
 	w.sounds.Close()
 	w.stage.Faces.Close()
 	w.stage.Background.Wait()
-	w.app.Quit()
+	w.app.Driver().Quit()
 }
 
 // takeNoInput leaves nothing in the window that could be typed at or clicked: what has already been
