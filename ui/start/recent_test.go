@@ -2,6 +2,7 @@ package start
 
 import (
 	"image"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -67,6 +68,38 @@ func shown(t *testing.T, size fyne.Size, language words.Language, notice string,
 	})
 	stagetest.Show(t, &s.Stage, b.Start)
 	return b
+}
+
+// Each plate names the key that presses it, and no two name the same one: before anything has been played, with a game to
+// continue, and later.
+func TestPlatesNameKeysOfTheirOwn(t *testing.T) {
+	key := regexp.MustCompile(`\(([^()]+)\)$`)
+	for _, language := range words.Languages {
+		for name, c := range map[string]struct {
+			games Games
+			setup bool
+		}{"at first": {Games{}, false}, "in the middle": {someGames(), true}, "later": {Games{}, true}} {
+			b := shown(t, stagetest.Small, language, "", c.games)
+			if !c.setup {
+				b.stage.Settings.Setup = nil
+			}
+			b.Restyle()
+			of := map[string]string{}
+			for _, plate := range seen.All[*widgets.Plate](b.root) {
+				named := key.FindStringSubmatch(plate.ToolTip())
+				if named == nil {
+					continue
+				}
+				if other := of[named[1]]; other != "" {
+					t.Errorf("%s, %s: %q and %q both name %s", language, name, other, plate.Text, named[1])
+				}
+				of[named[1]] = plate.Text
+			}
+			if len(of) < 5 {
+				t.Errorf("%s, %s: only %v name keys", language, name, of)
+			}
+		}
+	}
 }
 
 func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Canvas(), names...) }
