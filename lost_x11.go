@@ -24,7 +24,7 @@ var lost func(err error, details ...any)
 // called where the toolkit draws.
 func (e *exit) outlive() {
 	lost = func(err error, details ...any) {
-		e.log.Error(err.Error(), details...)
+		e.log.Info(err.Error(), details...) // warnings would go to the console beside the sentence
 		if window := e.window.Load(); window != nil {
 			window.Rescue()
 		}
