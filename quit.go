@@ -13,9 +13,9 @@ import (
 	"portroyal/ui"
 )
 
-// patience is how long the toolkit gets to end once the program is quitting. It may be in the middle of a picture,
-// which takes a second on a machine that has more to do than it can.
-const patience = 400 * time.Millisecond
+// patience is how long the toolkit gets to end once the program is quitting. On a machine with nothing else to do it
+// takes half of that, and seconds on one that is too busy, which would only keep the player waiting.
+const patience = 100 * time.Millisecond
 
 // exit ends the program in order: when the toolkit has ended, or without it.
 type exit struct {

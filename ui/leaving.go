@@ -69,6 +69,7 @@ func (w *Window) consent(id words.About, end func()) {
 func (w *Window) closeWindow() {
 	w.consent("abandon.quit", func() {
 		w.window.Hide() // first, since drawing the table's picture takes longer than all the rest
+		w.beginToQuit() // a busy machine may never come to the picture; all that was decided is on the disk
 		w.endGame()
 		w.Quit()
 	})

@@ -171,13 +171,19 @@ func (h hidden) Hide() {
 	h.Window.Hide()
 }
 
-// The window is gone before the picture of the table is drawn, which takes a while.
+// The window is gone, and the program about to end, before the picture of the table is drawn, which takes a while.
 func TestQuittingHidesFirst(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
 	picture := b.pictureFile(b.Window.game.Record().ID)
-	hides := 0
+	hides, begins := 0, 0
+	b.config.Quitting = func() {
+		begins++
+		if _, err := os.Stat(picture); err == nil || hides == 0 {
+			t.Errorf("it begins to quit when it has been hidden %d times; picture: %v", hides, err)
+		}
+	}
 	b.window = hidden{b.window, func() {
 		hides++
 		if _, err := os.Stat(picture); err == nil && hides == 1 {
@@ -185,7 +191,7 @@ func TestQuittingHidesFirst(t *testing.T) {
 		}
 	}}
 	b.closeBox()
-	if _, err := os.Stat(picture); err != nil || hides == 0 || !b.ended {
-		t.Errorf("hidden %d times, ended: %t, picture: %v", hides, b.ended, err)
+	if _, err := os.Stat(picture); err != nil || hides == 0 || begins != 1 || !b.ended {
+		t.Errorf("hidden %d times, begun %d times, ended: %t, picture: %v", hides, begins, b.ended, err)
 	}
 }

@@ -46,9 +46,7 @@ func (w *Window) Quit() {
 		return
 	}
 	w.quitting = true
-	if w.config.Quitting != nil {
-		w.config.Quitting()
-	}
+	w.beginToQuit()
 	w.keepSize()
 	w.saveRest()
 	w.window.Hide() // gone for the player, however long the rest takes
@@ -61,6 +59,14 @@ func (w *Window) Quit() {
 	w.stage.Faces.Close()
 	w.stage.Background.Wait()
 	w.app.Driver().Quit()
+}
+
+// beginToQuit says that the window ends now, to whoever sees to it that it does. Saying it again does nothing.
+func (w *Window) beginToQuit() {
+	if w.config.Quitting != nil {
+		w.config.Quitting()
+		w.config.Quitting = nil
+	}
 }
 
 // takeNoInput leaves nothing in the window that could be typed at or clicked: what has already been

@@ -25,6 +25,7 @@ type program struct {
 	cmd     *exec.Cmd
 	console bytes.Buffer // its standard output and its standard error
 	ended   chan struct{}
+	gone    time.Time // when it had ended, once it has
 	window  string
 	logRead int     // how much of the log has been read
 	entries []entry // all that has been read of it
@@ -113,6 +114,7 @@ func (p *program) launch(folder string, env []string, args ...string) {
 	}
 	go func() {
 		_ = p.cmd.Wait() // its exit status is asked for later
+		p.gone = time.Now()
 		close(p.ended)
 	}()
 	p.t.Cleanup(p.cleanUp)

@@ -163,22 +163,22 @@ func quitOnce(t *testing.T, i int, counts *quitCounts) {
 		time.Sleep(time.Second)
 		t.Errorf("the process does not end, and uses %.0f %% of a processor", 100*(p.busy()-before).Seconds())
 	}
-	took, forced := time.Since(asked), 0
-	t.Logf("asked by %s, gone after %v", ways[way], took)
-	if ended && way != byKill {
-		p.mustEnd()
-		p.mustBeContent()
-		if slices.ContainsFunc(p.entries, func(e entry) bool { return e.Msg == "ended without the toolkit" }) {
-			forced++
-		}
-	}
 	counts.Lock()
 	defer counts.Unlock()
-	counts.forced += forced
-	if ended {
-		counts.took[way] = append(counts.took[way], took)
-	} else {
+	if !ended {
 		counts.stuck++
+		return
+	}
+	took := p.gone.Sub(asked) // and not until now: it takes seconds to stop hammering
+	t.Logf("asked by %s, gone after %v", ways[way], took)
+	counts.took[way] = append(counts.took[way], took)
+	if way == byKill {
+		return
+	}
+	p.mustEnd()
+	p.mustBeContent()
+	if slices.ContainsFunc(p.entries, func(e entry) bool { return e.Msg == "ended without the toolkit" }) {
+		counts.forced++
 	}
 }
 
