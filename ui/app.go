@@ -324,7 +324,7 @@ func (w *Window) showStart() {
 // lastSetup is the set-up played last, or the one for new players.
 func (w *Window) lastSetup() settings.Setup {
 	if w.settings.Setup != nil {
-		return setup.Known(*w.settings.Setup)
+		return setup.Known(setup.Renamed(w.stage.Words, w.config.User, *w.settings.Setup)) // the language may be another now
 	}
 	return setup.Default(w.stage.Words, w.config.User)
 }

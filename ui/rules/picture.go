@@ -128,7 +128,7 @@ func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Ent
 // players are those who sit at the table of a picture.
 func players(s *pieces.Stage, view *portroyal.View) seats.Seats {
 	w := s.Words
-	names, colours := []string{w.T("name.1"), w.T("name.2")}, []int{0, 1}
+	names, colours := []string{w.T("rules.you"), w.T("name.2")}, []int{0, 1}
 	var all []match.Seat
 	for _, name := range names[:view.Players()] {
 		all = append(all, match.Seat{Name: name})

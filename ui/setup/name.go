@@ -67,11 +67,15 @@ func personName(w *words.Words, user string, seat int) string {
 // called so went wrong: "You decides".
 var oldDefaults = []string{"You", "Du", "Jij", "Tú"}
 
-// Renamed gives persons who still have a default name of earlier versions the one of today.
+// Renamed gives persons who still have a default name, of earlier versions or of another language, the one of today.
 func Renamed(w *words.Words, user string, from settings.Setup) settings.Setup {
 	from.Seats = slices.Clone(from.Seats)
 	for i := range from.Seats {
-		if seat := &from.Seats[i]; seat.Player == "" && slices.Contains(oldDefaults, seat.Name) {
+		seat := &from.Seats[i]
+		foreign := slices.ContainsFunc(words.Languages, func(code words.Language) bool {
+			return code != w.Language() && seat.Name == words.In(code).T("name.person", "Number", i+1)
+		})
+		if seat.Player == "" && (foreign || slices.Contains(oldDefaults, seat.Name)) {
 			seat.Name = personName(w, user, i)
 		}
 	}

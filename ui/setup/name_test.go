@@ -71,6 +71,7 @@ func TestDefaultNames(t *testing.T) {
 func TestOldDefaultNamesAreReplaced(t *testing.T) {
 	w := words.In(words.German)
 	for old, want := range map[string]string{
+		"Player 1": "Mensch 1", "Speler 1": "Mensch 1", "Jugador 1": "Mensch 1", "Player 2": "Player 2",
 		"You": "Mensch 1", "Du": "Mensch 1", "Jij": "Mensch 1", "Tú": "Mensch 1", "Yourself": "Yourself",
 		"Anna": "Anna", "Spieler 1": "Spieler 1", "Captain": "Captain", // no sentence goes wrong with these
 	} {

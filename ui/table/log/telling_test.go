@@ -68,11 +68,11 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.HarbourCleared, Seat: 1, N: 9},
 				{Kind: portroyal.TurnBegan, Seat: 2},
 			},
-			[]string{"Ben lost 9 cards: a second galleon."},
+			[]string{"A second galleon cost Ben 9 cards."},
 		},
 		"one's own bust": {
 			[]portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}},
-			[]string{"Ann lost 1 card: a second galleon."},
+			[]string{"A second galleon cost Ann 1 card."},
 		},
 		"jesters of a bust": {
 			[]portroyal.Event{
@@ -80,7 +80,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.HarbourCleared, N: 2},
 				{Kind: portroyal.JestersPaid, N: 2},
 			},
-			[]string{"Ben lost 2 cards: a second galleon.", "Ann got 2 coins for jesters."},
+			[]string{"A second galleon cost Ben 2 cards.", "Ann got 2 coins for jesters."},
 		},
 		"a tax": {
 			[]portroyal.Event{taxed, paid(1, 6), paid(0, 7), bonus(2), revealS},
@@ -176,7 +176,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.ShipTraded, Seat: 1, Card: red},
 				{Kind: portroyal.StepMade, Seat: 1, Contract: foe, N: 1},
 			},
-			[]string{"Ben traded " + traded(red) + " for 0 coins.", "Ben: first step of “Galleon Foe”."},
+			[]string{"Ben traded " + traded(red) + " for 0 coins.", "Ben took the first step of “Galleon Foe”."},
 		},
 		"a last step": {
 			[]portroyal.Event{
