@@ -68,11 +68,11 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.HarbourCleared, Seat: 1, N: 9},
 				{Kind: portroyal.TurnBegan, Seat: 2},
 			},
-			[]string{"A second galleon cost Ben 9 cards."},
+			[]string{"Ben lost 9 cards to a second galleon."},
 		},
 		"one's own bust": {
 			[]portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}},
-			[]string{"A second galleon cost Ann 1 card."},
+			[]string{"Ann lost 1 card to a second galleon."},
 		},
 		"jesters of a bust": {
 			[]portroyal.Event{
@@ -80,7 +80,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.HarbourCleared, N: 2},
 				{Kind: portroyal.JestersPaid, N: 2},
 			},
-			[]string{"A second galleon cost Ben 2 cards.", "Ann got 2 coins for jesters."},
+			[]string{"Ben lost 2 cards to a second galleon.", "Ann got 2 coins for jesters."},
 		},
 		"a tax": {
 			[]portroyal.Event{taxed, paid(1, 6), paid(0, 7), bonus(2), revealS},
