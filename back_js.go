@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui"
+	"portroyal/ui/shell"
 )
 
 // inGame marks the entry of the page in the browser's history that going back takes away.
@@ -14,7 +14,7 @@ const inGame = "in the game"
 // listenToBack has going back in the browser do what Escape does. For that the page has a second entry in the browser's
 // history, which going back takes away and the next thing that the player does in the page puts there again. So going
 // back twice leaves the page from wherever it was, and from the start screen once is enough.
-func listenToBack(window *ui.Window) {
+func listenToBack(window *shell.Window) {
 	page := js.Global()
 	page.Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
 		if !backIsOurs() { // or the player has gone forward

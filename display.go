@@ -10,12 +10,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui"
+	"portroyal/ui/shell"
 )
 
 // open makes the window and brings it up. Where there is no display, or none that can be drawn on, the
 // toolkit panics or goes on without a window; here that is an error of one sentence.
-func open(program fyne.App, config ui.Config, reports *reports) (window *ui.Window, err error) {
+func open(program fyne.App, config shell.Config, reports *reports) (window *shell.Window, err error) {
 	if named, needed := displays(); needed && named == "" {
 		return nil, errors.New("there is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set")
 	}
@@ -38,7 +38,7 @@ func open(program fyne.App, config ui.Config, reports *reports) (window *ui.Wind
 			err = fmt.Errorf("no window can be opened%s: %s", named, cause)
 		}
 	}()
-	window = ui.New(program, config)
+	window = shell.New(program, config)
 	window.Prepare()
 	window.Show()
 	window.Begin()

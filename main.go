@@ -23,9 +23,9 @@ import (
 	"fyne.io/fyne/v2/app"
 	"github.com/adrg/xdg"
 
-	"portroyal/ui"
 	_ "portroyal/ui/retention"
 	"portroyal/ui/settings"
+	"portroyal/ui/shell"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 	"portroyal/ui/words"
@@ -72,7 +72,7 @@ func main() {
 }
 
 // parse reads the command line. The log is closed by the function that it gives.
-func parse(args []string) (config ui.Config, closeLog func(), err error) {
+func parse(args []string) (config shell.Config, closeLog func(), err error) {
 	flags := flag.NewFlagSet("portroyal", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	language := flags.String("language", "",

@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui"
+	"portroyal/ui/shell"
 )
 
 // patience is how long the toolkit gets to end once the program is quitting. On a machine with nothing else to do it
@@ -19,8 +19,8 @@ const patience = 100 * time.Millisecond
 
 // exit ends the program in order: when the toolkit has ended, or without it.
 type exit struct {
-	window  atomic.Pointer[ui.Window] // nil until it is open
-	last    func()                    // what is to be done at the very end, in any case, once
+	window  atomic.Pointer[shell.Window] // nil until it is open
+	last    func()                       // what is to be done at the very end, in any case, once
 	log     *slog.Logger
 	signals chan os.Signal
 	give    sync.Once

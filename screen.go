@@ -9,14 +9,14 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/go-gl/glfw/v3.4/glfw"
 
-	"portroyal/ui"
+	"portroyal/ui/shell"
 )
 
 // screen is the first of the system's. The toolkit has to have brought up a window on it.
-var screen = &ui.Screen{Room: room, Shrink: shrink}
+var screen = &shell.Screen{Room: room, Shrink: shrink}
 
 // room is what the system's own bars leave of the screen.
-func room() (r ui.Room) {
+func room() (r shell.Room) {
 	if monitor := glfw.GetPrimaryMonitor(); monitor != nil {
 		r.X, r.Y, r.Width, r.Height = monitor.GetWorkarea()
 	}

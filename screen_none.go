@@ -2,7 +2,7 @@
 
 package main
 
-import "portroyal/ui"
+import "portroyal/ui/shell"
 
 // screen is nil: there is none, or a page is as large as it is.
-var screen *ui.Screen
+var screen *shell.Screen

@@ -6,7 +6,7 @@ import (
 	"os"
 	"syscall"
 
-	"portroyal/ui"
+	"portroyal/ui/shell"
 )
 
 // asking are the signals that ask a program to end.
@@ -16,7 +16,7 @@ var asking = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 const garbage = 20
 
 // settleIn does nothing on a desktop: the system is as the toolkit and the window expect it.
-func settleIn(*ui.Config) {}
+func settleIn(*shell.Config) {}
 
 // shown tells the window that the toolkit runs.
-func shown(window *ui.Window) { window.Started() }
+func shown(window *shell.Window) { window.Started() }

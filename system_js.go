@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/yield"
-	"portroyal/ui"
+	"portroyal/ui/shell"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 	"portroyal/ui/words"
@@ -26,9 +26,9 @@ var asking []os.Signal
 const garbage, garbageLater = 400, 100
 
 // settleIn makes a browser's page what the toolkit and the window expect of a system.
-func settleIn(config *ui.Config) {
+func settleIn(config *shell.Config) {
 	yield.By(givingWay())
-	config.Browser = &ui.Browser{
+	config.Browser = &shell.Browser{
 		Download: download, Upload: upload,
 		Harbour:     harbour,
 		Speaks:      func(language words.Language) { js.Global().Call("portRoyalSpeaks", string(language)) },
@@ -43,7 +43,7 @@ func settleIn(config *ui.Config) {
 }
 
 // shown says to the page that the window is there, once it has been painted.
-func shown(window *ui.Window) {
+func shown(window *shell.Window) {
 	listenToKeys()
 	listenToBack(window)
 	listenToDrops(window)
@@ -154,7 +154,7 @@ func take(of js.Value, then func(file string)) {
 
 // listenToDrops opens a game that is dropped on the page, which the browser would leave for it. The toolkit hears of
 // drops on a desktop only.
-func listenToDrops(window *ui.Window) {
+func listenToDrops(window *shell.Window) {
 	js.Global().Call("addEventListener", "dragover", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		args[0].Call("preventDefault")
 		return nil

@@ -10,8 +10,8 @@ import (
 	"io/fs"
 	"maps"
 
-	"portroyal/engine/daily"
 	"portroyal/engine/newer"
+	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/record"
 	"portroyal/engine/wholefile"
 )

@@ -21,8 +21,8 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/record"
+	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/settings"
-	"portroyal/ui/table/tabletest"
 )
 
 // follower plays along with the program: it deals the same game from the same seed, plays every
@@ -44,7 +44,7 @@ type follower struct {
 	pressed  int  // keys that the program has taken for decisions, or passed over
 }
 
-// question is what tells one decision from another in kind, see the guard in ui/table.
+// question is what tells one decision from another in kind, see the guard in ui/portroyal/table.
 type question struct {
 	seat    int
 	phase   portroyal.Phase

@@ -13,9 +13,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
-	"portroyal/ui"
 	"portroyal/ui/outline"
 	"portroyal/ui/settings"
+	"portroyal/ui/shell"
 	"portroyal/ui/words"
 )
 

@@ -15,10 +15,10 @@ import (
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/tabletest"
+	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/settings"
-	"portroyal/ui/table/layout"
-	"portroyal/ui/table/tabletest"
-	"portroyal/ui/tutorial/lesson"
 )
 
 // voyages says in which ways the lessons are played: "all" for all languages, each by keys and by mouse, in two sizes

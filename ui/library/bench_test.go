@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/record"
-	"portroyal/ui/pieces"
+	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"

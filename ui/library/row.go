@@ -13,7 +13,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/pieces"
+	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )

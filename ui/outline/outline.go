@@ -17,7 +17,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
-	"portroyal/ui/pieces"
+	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
 )

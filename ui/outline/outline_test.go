@@ -14,7 +14,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/look"
 	"portroyal/ui/outline"
-	"portroyal/ui/pieces"
+	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
 )
 

@@ -12,7 +12,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
-	"portroyal/ui/pieces/piecestest"
+	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"

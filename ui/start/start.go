@@ -15,7 +15,7 @@ import (
 
 	"portroyal/engine/record"
 	"portroyal/ui/palette"
-	"portroyal/ui/pieces"
+	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"

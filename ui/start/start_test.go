@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/pieces"
+	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"

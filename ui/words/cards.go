@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/cardface"
+	"portroyal/ui/portroyal/cardface"
 )
 
 // The families of messages about cards.

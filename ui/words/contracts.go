@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/cardface"
+	"portroyal/ui/portroyal/cardface"
 )
 
 // The families of messages about contracts.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"time"
 
-	"portroyal/engine/daily"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/record"
 )
 

@@ -21,10 +21,10 @@ import (
 	"portroyal/engine/archive"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/puzzle"
+	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/record"
 	"portroyal/locales"
-	"portroyal/ui/tutorial/lesson"
+	"portroyal/ui/portroyal/tutorial/lesson"
 )
 
 // untold are the events that the log does not tell.

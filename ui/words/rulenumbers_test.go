@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/rules/book"
+	"portroyal/ui/portroyal/rules/book"
 	"portroyal/ui/words"
 )
 

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
-	"portroyal/ui/cardface"
+	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/words"
 )
 

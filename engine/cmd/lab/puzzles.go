@@ -12,8 +12,8 @@ import (
 	"portroyal/engine/internal/excerpt"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
-	"portroyal/engine/puzzle"
-	"portroyal/engine/puzzle/find"
+	"portroyal/engine/portroyal/puzzle"
+	"portroyal/engine/portroyal/puzzle/find"
 	"portroyal/engine/wholefile"
 )
 

@@ -1,0 +1,211 @@
+// Package find looks for puzzles in games of computer players: decisions in which one choice is far ahead of the others
+// and some rule of thumb misses it. What the adviser thinks of the choices only proposes a decision; each candidate is
+// played out many times, since what has been learned can be wrong. Which candidates become puzzles is for a person to
+// say; what a puzzle is stands in the package above.
+package find
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/engine/portroyal/puzzle"
+)
+
+// Search says where to look.
+type Search struct {
+	Options portroyal.Options
+	Bot     string // who plays, on every seat, and plays the candidates out
+	Games   int    // played out from each choice of a candidate
+	Failing int    // how many rules of thumb have to miss the best choice, at least
+
+	Kinds  []puzzle.Kind // of which it should be; none for any
+	Enough []Sort        // of these there are enough
+}
+
+// Finder looks for candidates. It is used by one caller at a time.
+type Finder struct {
+	search  Search
+	adviser *bot.Adviser
+	coach   *coach.Coach
+	seats   []bot.Player
+}
+
+// New makes a finder. It is an error if its player is not known, or the game is one that all win or lose together:
+// there a win is not all that counts.
+func New(search Search) (*Finder, error) {
+	if search.Options.Cooperative {
+		return nil, errors.New("puzzles: they come from games against each other")
+	}
+	if err := search.Options.Check(); err != nil {
+		return nil, err
+	}
+	weights, err := value.Learned()
+	if err != nil {
+		return nil, err
+	}
+	f := &Finder{search: search, adviser: bot.NewAdviser(weights)}
+	if f.coach, err = coach.New(); err != nil {
+		return nil, err
+	}
+	for seat := range search.Options.Players {
+		player, err := bot.New(search.Bot, uint64(seat))
+		if err != nil {
+			return nil, err
+		}
+		f.seats = append(f.seats, player)
+	}
+	return f, nil
+}
+
+// Game plays the game of a seed and gives its candidates in the order in which they came up, one for each turn of a
+// player at the most: the next decision in the same turn is much the same.
+func (f *Finder) Game(seed uint64) (found []puzzle.Puzzle, err error) {
+	position, err := portroyal.New(f.search.Options, seed, portroyal.RandomStart)
+	if err != nil {
+		return nil, err
+	}
+	last := -1 // whose turn the last candidate is from, while that goes on
+	for decision := 0; position.Phase() != portroyal.Over; decision++ {
+		if position.Active() != last {
+			last = -1
+		}
+		legal := position.Legal(nil)
+		f.sit(seed<<decisionBits + uint64(decision)) // they play candidates out as well
+		action := f.chosen(&position, legal)
+		if len(legal) > 1 && last < 0 {
+			candidate, ok, err := f.candidate(&position, legal)
+			if err != nil {
+				return nil, err
+			}
+			if ok {
+				candidate.From = puzzle.From{Bot: f.search.Bot, Seed: seed, Decision: decision}
+				found = append(found, candidate)
+				last = position.Active()
+			}
+		}
+		if err := position.Apply(action, nil); err != nil {
+			return nil, err
+		}
+	}
+	return found, nil
+}
+
+// decisionBits is room for the decisions of a game.
+const decisionBits = 12
+
+// chosen is what whoever decides does.
+func (f *Finder) chosen(position *portroyal.Position, legal []portroyal.Action) portroyal.Action {
+	if len(legal) == 1 {
+		return legal[0]
+	}
+	return f.seats[position.Decides()].Choose(context.Background(), position.View(), legal)
+}
+
+// sit begins the random streams of those players who have one.
+func (f *Finder) sit(seed uint64) {
+	for seat, player := range f.seats {
+		if dicer, ok := player.(bot.Dicer); ok {
+			dicer.Roll(seed<<8 + uint64(seat))
+		}
+	}
+}
+
+// candidate reports whether a decision is a puzzle, and gives it.
+func (f *Finder) candidate(
+	position *portroyal.Position, legal []portroyal.Action,
+) (p puzzle.Puzzle, ok bool, err error) {
+	view := position.View()
+	// What nobody can know is left to chance anew: the puzzle is what the players saw.
+	p = puzzle.Puzzle{Position: portroyal.Position(view), Games: f.search.Games}
+	if len(f.search.Kinds) > 0 && !slices.Contains(f.search.Kinds, p.Kind()) {
+		return p, false, nil
+	}
+	judged := f.adviser.Choices(context.Background(), view, legal)
+	if judged[0].Worth-judged[1].Worth < puzzle.Ahead {
+		return p, false, nil
+	}
+	if p.Rules, err = Rules(view); err != nil {
+		return p, false, err
+	}
+	for _, choice := range judged {
+		p.Choices = append(p.Choices, puzzle.Choice{Action: choice.Action, Judged: choice.Worth})
+	}
+	if p.Failing() < f.search.Failing || !f.wanted(&p) || !f.holds(&p) {
+		return p, false, nil
+	}
+	f.measure(p.Position, p.Choices, 0, p.Games)
+	slices.SortStableFunc(p.Choices, func(a, b puzzle.Choice) int { return cmp.Compare(b.Measured, a.Measured) })
+	return p, p.Check() == nil && p.Failing() >= f.search.Failing && f.wanted(&p), nil
+}
+
+// wanted reports whether the coach can say why the best choice is better than the tempting one, since an answer that
+// only names two chances teaches nothing, and whether there are not enough puzzles of that sort already.
+func (f *Finder) wanted(p *puzzle.Puzzle) bool {
+	sort, is := SortOf(f.coach, p)
+	return is && !slices.Contains(f.search.Enough, sort)
+}
+
+// holds reports whether what the adviser thinks of the two best choices holds when they are played out: with a part of
+// the games first, since most candidates fail.
+func (f *Finder) holds(p *puzzle.Puzzle) bool {
+	const part, first = 4, 2
+	few := max(p.Games/part, 1)
+	if f.measure(p.Position, p.Choices[:first], 0, few); p.Lead() < puzzle.Ahead/first {
+		return false
+	}
+	f.measure(p.Position, p.Choices[:first], 0, p.Games)
+	return p.Lead() >= puzzle.Ahead
+}
+
+// measure plays choices out: each with the same seeds, from a first one on, so that the
+// same cards come after them as far as that goes.
+func (f *Finder) measure(position portroyal.Position, choices []puzzle.Choice, from uint64, games int) {
+	for i := range choices {
+		won := 0.0
+		for game := range games {
+			won += f.playOut(position, choices[i].Action, from+uint64(game))
+		}
+		choices[i].Measured = won / float64(games)
+	}
+}
+
+// anew begins the seeds of games that no candidate was chosen by: who is the best of many by luck has to show it again.
+const anew = 1 << 32
+
+// Measure plays out all choices of a puzzle anew, so many other games each, and orders them.
+func (f *Finder) Measure(p *puzzle.Puzzle, games int) {
+	p.Games = games
+	f.measure(p.Position, p.Choices, anew, games)
+	slices.SortStableFunc(p.Choices, func(a, b puzzle.Choice) int { return cmp.Compare(b.Measured, a.Measured) })
+}
+
+// playOut plays a game to its end after an action, and gives what part of the win whoever decides now gets.
+func (f *Finder) playOut(position portroyal.Position, action portroyal.Action, seed uint64) float64 {
+	seat := position.Decides()
+	position.SetRandom(scattered(seed))
+	f.sit(seed)
+	position.Play(action, nil)
+	var legal []portroyal.Action
+	for position.Phase() != portroyal.Over {
+		legal = position.Legal(legal[:0])
+		position.Play(f.chosen(&position, legal), nil)
+	}
+	if winners := position.Winners(); slices.Contains(winners, seat) {
+		return 1 / float64(len(winners))
+	}
+	return 0
+}
+
+// scattered spreads seeds that follow on each other over all there are (the finalizer of SplitMix64).
+func scattered(seed uint64) uint64 {
+	seed += 0x9e3779b97f4a7c15
+	seed = (seed ^ seed>>30) * 0xbf58476d1ce4e5b9
+	seed = (seed ^ seed>>27) * 0x94d049bb133111eb
+	return seed ^ seed>>31
+}

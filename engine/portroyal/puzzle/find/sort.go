@@ -1,0 +1,45 @@
+package find
+
+import (
+	"context"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/engine/portroyal/puzzle"
+)
+
+// Sort is what makes two puzzles much the same: what they ask about, in which edition, what is best and what tempts, and
+// the reason that decides.
+type Sort struct {
+	Decks          portroyal.Deck
+	Contracts      bool
+	Kind           puzzle.Kind
+	Best, Tempting Doing
+	Reason         coach.Kind
+}
+
+// Doing is an action without the card that it is about, but for what sort of card that is.
+type Doing struct {
+	Kind portroyal.ActionKind
+	Type portroyal.Type
+	Role portroyal.Role
+}
+
+func doing(action portroyal.Action) Doing {
+	face := action.Card.Face()
+	return Doing{action.Kind, face.Type, face.Role}
+}
+
+// SortOf says of which sort a puzzle is; it reports false for one whose answer the coach cannot give a reason for that
+// decides.
+func SortOf(c *coach.Coach, p *puzzle.Puzzle) (Sort, bool) {
+	options := p.Position.Options()
+	for _, d := range c.Compare(context.Background(), p.Position.View(), p.Best(), p.Tempting()) {
+		if d.Decides() {
+			return Sort{
+				options.Decks, options.Contracts, p.Kind(), doing(p.Best()), doing(p.Tempting()), d.Kind,
+			}, true
+		}
+	}
+	return Sort{}, false
+}

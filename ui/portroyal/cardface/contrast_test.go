@@ -1,0 +1,45 @@
+package cardface_test
+
+import (
+	"fmt"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/words"
+)
+
+// Every line on every face has a contrast of 4.5 to the pixels round its letters, small and
+// enlarged, under every style. One pixel in twenty may belong to a hairline or a drawing beside it.
+func TestTextStandsOut(t *testing.T) {
+	w := words.In(words.German)
+	for _, style := range []cardface.Style{{}, {Dark: true}, {HighContrast: true}, {Dark: true, HighContrast: true}} {
+		for _, as := range []cardface.Request{{}, {Large: true}, {Compact: true}} {
+			t.Run(fmt.Sprintf("%+v/large=%t,compact=%t", style, as.Large, as.Compact), func(t *testing.T) {
+				t.Parallel()
+				var requests []cardface.Request
+				for _, card := range oneOfEachKind(portroyal.AllCards(allDecks)) {
+					requests = append(requests, cardface.Request{Card: card, Width: 240, Words: w.OnFace(card)})
+				}
+				for _, contract := range portroyal.AllContracts() {
+					requests = append(requests, cardface.Request{
+						Contract: contract, Width: 300, Words: w.OnContract(contract), Slots: 5, Seals: true,
+					})
+				}
+				for _, r := range requests {
+					r.Large, r.Compact, r.Style = as.Large, as.Compact, style
+					lines := cardface.Legibilities(r)
+					if len(lines) == 0 && !as.Compact { // a compact tax has nothing but symbols
+						t.Errorf("nothing is written on %v %v", r.Card, r.Contract)
+					}
+					for _, line := range lines {
+						if line.Share < 0.95 {
+							t.Errorf("%v %v: %q stands out from %.0f%% of what is round it, at worst with %.1f",
+								r.Card, r.Contract, line.Line, 100*line.Share, line.Worst)
+						}
+					}
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,125 @@
+// Cards draws every face of every edition in every language, into one picture for each language,
+// to be looked at: cards as they are on the table and enlarged, and the contracts. Words that do not fit
+// on their face it names.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/words"
+)
+
+func main() {
+	folder := flag.String("o", "bin/cards", "`DIR` for the pictures")
+	width := flag.Int("width", 150, "of a card in pixels, 24 to 600")
+	large := flag.Bool("large", false, "draw the enlarged faces with the whole sentence")
+	dark := flag.Bool("dark", false, "draw the faces for a dark table")
+	high := flag.Bool("contrast", false, "draw the faces in high contrast")
+	flag.Parse()
+	if flag.NArg() > 0 || *width < 24 || *width > 600 {
+		flag.Usage()
+		os.Exit(2)
+	}
+	style := cardface.Style{Dark: *dark, HighContrast: *high}
+	for _, language := range words.Languages {
+		file := filepath.Join(*folder, string(language)+".png")
+		all := requests(words.In(language), *width, *large, style)
+		if err := write(file, sheet(all)); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		fmt.Println(file)
+		for _, r := range all {
+			for _, text := range cardface.Overflow(r) {
+				fmt.Fprintf(os.Stderr, "%s: too long for its face: %q\n", file, text)
+			}
+		}
+	}
+}
+
+// requests are all faces: each card once, then the contracts with and without their seals.
+func requests(w *words.Words, width int, large bool, style cardface.Style) (all []cardface.Request) {
+	face := cardface.Request{Width: width, Large: large, Style: style}
+	back := face
+	back.Back = true
+	all = append(all, back)
+	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
+		one := face
+		one.Card, one.Words = card, w.OnFace(card)
+		all = append(all, one)
+	}
+	for _, contract := range portroyal.AllContracts() {
+		one := face
+		one.Contract, one.Words, one.Slots = contract, w.OnContract(contract), portroyal.MaxPlayers
+		one.Width, one.Seals = width*3/2, len(all)%2 == 0
+		all = append(all, one)
+	}
+	return all
+}
+
+// columns is the number of cards side by side.
+const columns = 16
+
+// sheet draws the faces, one after the other, in rows as high as their highest face.
+func sheet(all []cardface.Request) image.Image {
+	faces := make([]*image.NRGBA, len(all))
+	var group sync.WaitGroup
+	next := make(chan int)
+	for range runtime.GOMAXPROCS(0) {
+		group.Go(func() {
+			for i := range next {
+				faces[i] = cardface.Draw(all[i])
+			}
+		})
+	}
+	for i := range all {
+		next <- i
+	}
+	close(next)
+	group.Wait()
+	const gap = 10
+	room := columns * (all[0].Width + gap)
+	var places []image.Point
+	x, y, high := gap, gap, 0
+	for _, face := range faces {
+		size := face.Bounds().Size()
+		if x+size.X > room {
+			x, y, high = gap, y+high+gap, 0
+		}
+		places = append(places, image.Pt(x, y))
+		x, high = x+size.X+gap, max(high, size.Y)
+	}
+	picture := image.NewNRGBA(image.Rect(0, 0, room+gap, y+high+gap))
+	wood := image.NewUniform(color.NRGBA{R: 0x6e, G: 0x50, B: 0x38, A: 0xff})
+	draw.Draw(picture, picture.Bounds(), wood, image.Point{}, draw.Src)
+	for i, face := range faces {
+		draw.Draw(picture, face.Bounds().Add(places[i]), face, image.Point{}, draw.Over)
+	}
+	return picture
+}
+
+func write(name string, picture image.Image) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return err
+	}
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if err := png.Encode(file, picture); err != nil {
+		file.Close()
+		return err
+	}
+	return file.Close()
+}

@@ -1,0 +1,213 @@
+// Package days is the screen of the deal of the day: a leaf of the calendar for one day, with what can be done on it
+// and how it went, and the month with everything that was played. Which game a date stands for is the engine's to say, and
+// whoever shows the screen knows what has been played and begins games.
+package days
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/logbook"
+	"portroyal/engine/portroyal/daily"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/scenery"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Played is what is known of the deals of all days.
+type Played struct {
+	Deals map[daily.Day]logbook.Deal
+	There func(game string) bool // whether a game is still kept
+	// Practised is the game in which a day's deal is played for practice and that is not over, "" if there is none.
+	Practised func(daily.Day) string
+	Seats     [daily.Players]settings.Seat
+}
+
+// Calls are what the screen offers.
+type Calls struct {
+	Play     func(daily.Day)   // begins the game of a day
+	Practise func(daily.Day)   // begins it for practice
+	Open     func(game string) // goes on with a game, or looks at it if it is over
+	Copy     func(line string)
+	Back     func()
+}
+
+// Days is the screen.
+type Days struct {
+	stage  *pieces.Stage
+	played Played
+	calls  Calls
+
+	today  daily.Day // when it was looked at last
+	chosen daily.Day
+
+	size    fyne.Size
+	by      float32 // how much larger than usual everything is drawn
+	ctx     context.Context
+	cancel  context.CancelFunc
+	harbour *scenery.Quiet
+	root    *fyne.Container
+	leaf    *fyne.Container
+	month   *fyne.Container
+}
+
+// New makes the screen, with a day chosen; the zero day stands for today.
+func New(s *pieces.Stage, played Played, chosen daily.Day, calls Calls) *Days {
+	d := &Days{stage: s, played: played, calls: calls, chosen: chosen}
+	d.today = d.now()
+	if chosen == (daily.Day{}) {
+		d.chosen = d.today
+	}
+	d.ctx, d.cancel = context.WithCancel(context.Background())
+	d.harbour = scenery.NewQuiet(d.ctx, &s.Stage)
+	d.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &d.size, Build: d.build})
+	d.watch()
+	return d
+}
+
+// now is the day that the clock says it is.
+func (d *Days) now() daily.Day { return daily.On(d.stage.Time().Local()) }
+
+// watching is how often the clock is looked at: at midnight another day begins, whatever is on the screen.
+const watching = 20 * time.Second
+
+// watch follows the date. Who looks at today looks at the new day then.
+func (d *Days) watch() {
+	d.stage.After(d.ctx, watching, func() {
+		d.follow()
+		d.watch()
+	})
+}
+
+// follow takes up a new date.
+func (d *Days) follow() {
+	now := d.now()
+	if now == d.today {
+		return
+	}
+	if d.chosen == d.today {
+		d.chosen = now
+	}
+	d.today = now
+	d.show()
+}
+
+// Content is what the window shows.
+func (d *Days) Content() fyne.CanvasObject { return d.root }
+
+// Restyle shows everything anew after a change of language or theme.
+func (d *Days) Restyle() { d.build() }
+
+// Leave ends the drawing of the harbour, and the watching of the clock.
+func (d *Days) Leave() { d.cancel() }
+
+// Typed does what a key stands for: arrows go from day to day, Page Up and Page Down by months.
+func (d *Days) Typed(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyEscape:
+		d.calls.Back()
+	case fyne.KeyLeft:
+		d.choose(d.chosen.Add(-1))
+	case fyne.KeyRight:
+		d.choose(d.chosen.Add(1))
+	case fyne.KeyUp:
+		d.choose(d.chosen.Add(-week))
+	case fyne.KeyDown:
+		d.choose(d.chosen.Add(week))
+	case fyne.KeyPageUp:
+		d.turn(-1)
+	case fyne.KeyPageDown:
+		d.turn(1)
+	case fyne.KeyT, fyne.KeyHome:
+		d.choose(d.now())
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if way := d.way(); way.id != "" {
+			way.call()
+		}
+	case fyne.KeyP:
+		if way := d.practice(); way.id != "" {
+			way.call()
+		}
+	case fyne.KeyC:
+		d.copy()
+	}
+}
+
+// week is how many days it has.
+const week = 7
+
+// choose shows another day.
+func (d *Days) choose(day daily.Day) {
+	d.follow()
+	d.chosen = day
+	d.show()
+}
+
+// turn shows another month, with as much the same date as it has.
+func (d *Days) turn(months int) {
+	first := d.chosen.First(months)
+	last := first.First(1).Add(-1)
+	first.Date = min(d.chosen.Date, last.Date)
+	d.choose(first)
+}
+
+// copy hands on the line of the chosen day, if it has one.
+func (d *Days) copy() {
+	if deal := d.played.Deals[d.chosen]; deal.Result != nil {
+		d.calls.Copy(Line(d.stage.Words, d.chosen, deal.Result))
+	}
+}
+
+func (d *Days) build() {
+	if d.size.Width == 0 {
+		return
+	}
+	d.by = stage.Growth(d.size)
+	d.leaf, d.month = container.NewStack(), container.NewStack()
+	side := 26 * d.by
+	foot := d.foot()
+	footHigh := foot.MinSize().Height
+	top := 38 * d.by
+	high := d.size.Height - top - footHigh - side*0.5 - 18*d.by
+	gap := 26 * d.by
+	wide := max((d.size.Width-2*side-gap)*0.36, 320)
+	d.root.Objects = []fyne.CanvasObject{
+		placed(d.harbour.Object(), fyne.Position{}, d.size),
+		placed(d.leaf, fyne.NewPos(side, top), fyne.NewSize(wide, high)),
+		placed(d.month, fyne.NewPos(side+wide+gap, top), fyne.NewSize(d.size.Width-2*side-gap-wide, high)),
+		placed(foot, fyne.NewPos(side, d.size.Height-footHigh-side*0.5), fyne.NewSize(d.size.Width-2*side, footHigh)),
+	}
+	d.show()
+}
+
+// show brings leaf and month in line with what has been chosen.
+func (d *Days) show() {
+	if d.size.Width == 0 {
+		return
+	}
+	d.leaf.Objects = []fyne.CanvasObject{d.drawLeaf(d.leaf.Size())}
+	d.month.Objects = []fyne.CanvasObject{d.drawMonth(d.month.Size())}
+	d.stage.HandOnKeys(d.root, d.Typed)
+	d.root.Refresh()
+	d.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// foot leads back.
+func (d *Days) foot() fyne.CanvasObject {
+	w := d.stage.Words
+	back := widgets.NewPlate(d.stage.Colours(), widgets.PlainPlate, w.T("daily.back"), d.calls.Back).
+		WithToolTip(w.T("daily.back.tip"))
+	back.Growth = d.by
+	return container.NewHBox(back)
+}
+
+func placed(object fyne.CanvasObject, at fyne.Position, size fyne.Size) fyne.CanvasObject {
+	object.Resize(size)
+	object.Move(at)
+	return object
+}

@@ -1,0 +1,153 @@
+package ending
+
+import (
+	"cmp"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/widgets"
+)
+
+// crew is all persons of a seat, and where they stand.
+type crew struct {
+	seat  int
+	cards []portroyal.Card
+	row   row
+	at    fyne.Position // the left lower corner of the row
+}
+
+// crews are the persons of these seats as cards of one size.
+func (e *Ending) crews(f frame, seats []int) (objects []fyne.CanvasObject) {
+	var crews []crew
+	for _, seat := range seats {
+		if cards := personsOf(&e.view, seat); len(cards) > 0 {
+			crews = append(crews, crew{seat: seat, cards: cards})
+		}
+	}
+	if e.stage.HighContrast { // no picture wants the room
+		e.stack(crews, f)
+	} else {
+		e.lineUp(crews, f)
+	}
+	for _, crew := range crews {
+		for i, card := range crew.cards {
+			shown := pieces.NewCard(e.stage.Face, card, crew.row.card)
+			shown.SetToolTip(e.stage.Words.Named(card))
+			if len(seats) > 1 {
+				shown.Ring = e.colour(crew.seat)
+			}
+			at := crew.at.Add(crew.row.at(i, len(crew.cards)))
+			objects = append(objects, placed(shown, at, shown.MinSize()))
+		}
+	}
+	return objects
+}
+
+// crewGap is the room between two crews, in units of the usual size.
+const crewGap = 12
+
+// lineUp has crews stand on the quay side by side.
+func (e *Ending) lineUp(crews []crew, f frame) {
+	const part, looksOver = 0.215, 0.62 // of the height of the window; of a card above the one in front of it
+	gap, most := crewGap*e.growth(), 104*e.growth()
+	total := 0
+	for i := range crews {
+		total += len(crews[i].cards)
+	}
+	room := f.room - 2*f.margin - gap*float32(len(crews)-1)
+	need := fitRows(crews, most, looksOver, func(c *crew) fyne.Size {
+		return fyne.NewSize(room*float32(len(c.cards))/float32(total), e.size.Height*part)
+	})
+	left := (f.room - need - gap*float32(len(crews)-1)) / 2
+	for i := range crews {
+		crews[i].at = fyne.NewPos(left, f.crewTo)
+		left += crews[i].row.width() + gap
+	}
+}
+
+// stack has crews stand one above the other, no card over another.
+func (e *Ending) stack(crews []crew, f frame) {
+	gap, most := crewGap*e.growth(), 190*e.growth()
+	top := e.wordsTo(f) + 3*gap
+	tall := (f.crewTo-top+gap)/float32(max(len(crews), 1)) - gap
+	fitRows(crews, most, 1, func(*crew) fyne.Size { return fyne.NewSize(f.room-2*f.margin, tall) })
+	for i := range crews {
+		row := crews[i].row
+		crews[i].at = fyne.NewPos((f.room-row.width())/2, top+(tall+row.height())/2)
+		top += tall + gap
+	}
+}
+
+// fitRows gives all crews rows with cards of one size, the largest for which each has room, and says how wide they are
+// together.
+func fitRows(crews []crew, most, over float32, room func(*crew) fyne.Size) (width float32) {
+	for range 2 { // the second time with the width of the narrowest
+		width = 0
+		for i := range crews {
+			c := &crews[i]
+			c.row = rowOf(len(c.cards), room(c), most, over)
+			most = min(most, c.row.card)
+			width += c.row.width()
+		}
+	}
+	return width
+}
+
+// personsOf lists the persons of a seat, those of a kind side by side.
+func personsOf(view *portroyal.View, seat int) []portroyal.Card {
+	cards := view.Display(seat)
+	slices.SortStableFunc(cards, func(a, b portroyal.Card) int {
+		x, y := a.Face(), b.Face()
+		return cmp.Or(cmp.Compare(x.Role, y.Role), cmp.Compare(x.Colour, y.Colour), cmp.Compare(a, b))
+	})
+	return cards
+}
+
+// row is how cards stand in one row, or in several where the upper ones look over the lower ones.
+type row struct {
+	card, step float32
+	per, rows  int
+	over       float32 // how much of a card is seen above the one in front of it
+}
+
+// rowOf finds the row in which most is seen of so many cards in a room, each at most so wide. Cards in several rows
+// may cover each other, so there has to be something in it.
+func rowOf(n int, room fyne.Size, most, over float32) (best row) {
+	const worth, least = 1.3, 0.72 // least is how much smaller cards become before they cover each other
+	edge := float32(2 * widgets.FrameWidth)
+	seen := float32(0)
+	for rows := 1; rows <= 3 && rows <= n; rows++ {
+		r := row{rows: rows, per: (n + rows - 1) / rows, over: over}
+		r.card = min((room.Height/(1+over*float32(rows-1))-edge)/1.5, most, room.Width-edge)
+		r.card = max(min(r.card, room.Width/float32(r.per)-edge), r.card*least)
+		r.step = r.card + edge
+		if r.per > 1 {
+			r.step = min(r.step, (room.Width-r.card-edge)/float32(r.per-1))
+		}
+		if part := r.step * r.card; part > seen*worth {
+			seen, best = part, r
+		}
+	}
+	return best
+}
+
+// width and height are those of the row.
+func (r row) width() float32  { return r.step*float32(r.per-1) + r.card + 2*widgets.FrameWidth }
+func (r row) height() float32 { return r.tall() * (1 + r.over*float32(r.rows-1)) }
+
+// tall is the height of a card with its frame.
+func (r row) tall() float32 { return pieces.CardHeight(r.card) + 2*widgets.FrameWidth }
+
+// at is where a card stands, from the left lower corner of the row.
+func (r row) at(i, n int) fyne.Position {
+	line, place := i/r.per, i%r.per
+	up := r.tall() + float32(r.rows-1-line)*r.tall()*r.over
+	left := float32(0)
+	if last := n - line*r.per; last < r.per {
+		left = r.step * float32(r.per-last) / 2
+	}
+	return fyne.NewPos(left+r.step*float32(place), -up)
+}

@@ -1,0 +1,239 @@
+package ending
+
+import (
+	"cmp"
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"portroyal/engine/portroyal/chronicle"
+	"portroyal/ui/palette"
+	"portroyal/ui/widgets"
+)
+
+// curve shows everybody's points turn by turn as one picture, and tells what made the step that the pointer, a tap
+// or the arrow keys choose.
+type curve struct {
+	widget.BaseWidget
+	widgets.Presses
+
+	ending *Ending
+	plot   plot
+	marks  []mark // by turn, then by seat
+	chosen int    // among the marks, -1 for none
+
+	ring   *canvas.Circle
+	focus  *canvas.Rectangle
+	bubble *fyne.Container
+	still  []fyne.CanvasObject // what does not change
+}
+
+// mark is a step where it can be seen.
+type mark struct {
+	at   fyne.Position
+	seat int
+	step *chronicle.Step
+}
+
+var (
+	_ desktop.Hoverable = (*curve)(nil)
+	_ desktop.Keyable   = (*curve)(nil)
+	_ fyne.Focusable    = (*curve)(nil)
+	_ fyne.Tappable     = (*curve)(nil)
+)
+
+// curve is the part of the sheet with the curves, below their heading.
+func (e *Ending) curve(a area) []fyne.CanvasObject {
+	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
+	heading := a.below(20*by, 2*by)
+	tip := inLine(widgets.Line, w.T("end.curve.tip"), 13*by, c.Quiet, heading.at.AddXY(heading.size.Width*0.4, 0),
+		fyne.NewSize(heading.size.Width*0.6, heading.size.Height), fyne.TextAlignTrailing)
+	title := inLine(widgets.BoldLine, w.T("end.curve"), 15*by, c.Text, heading.at,
+		fyne.NewSize(heading.size.Width*0.39, heading.size.Height), fyne.TextAlignLeading)
+	return []fyne.CanvasObject{title, tip, placed(newCurve(e, a.size), a.at, a.size)}
+}
+
+func newCurve(e *Ending, size fyne.Size) *curve {
+	by := e.growth()
+	c := &curve{ending: e, plot: plotOf(e, size), chosen: -1}
+	for seat := range e.chronicle.Seats {
+		steps := e.chronicle.Seats[seat].Steps
+		for i := range steps {
+			c.marks = append(c.marks, mark{c.plot.at(seat, steps[i].Turn+1, steps[i].Points), seat, &steps[i]})
+		}
+	}
+	slices.SortStableFunc(c.marks, func(a, b mark) int { return cmp.Compare(a.step.Turn, b.step.Turn) })
+	c.ring = canvas.NewCircle(nothing)
+	c.ring.StrokeColor, c.ring.StrokeWidth = e.stage.Colours().Text, 2.5*by
+	c.ring.Hide()
+	c.focus = canvas.NewRectangle(nothing)
+	c.focus.CornerRadius = 6 * by
+	c.focus.StrokeColor, c.focus.StrokeWidth = palette.Takeable, 3*by
+	c.focus.Hide()
+	c.bubble = newBare()
+	c.still = c.plot.objects()
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// newBare is a container whose objects stay where they have been put.
+func newBare(objects ...fyne.CanvasObject) *fyne.Container { return &fyne.Container{Objects: objects} }
+
+// MinSize implements fyne.Widget.
+func (c *curve) MinSize() fyne.Size { return fyne.NewSize(0, 0) }
+
+// CreateRenderer implements fyne.Widget.
+func (c *curve) CreateRenderer() fyne.WidgetRenderer {
+	c.focus.Resize(c.plot.size)
+	objects := append(slices.Clone(c.still), c.ring, c.bubble, c.focus)
+	return widget.NewSimpleRenderer(newBare(objects...))
+}
+
+// choose tells what made a step, nothing for -1.
+func (c *curve) choose(i int) {
+	if i == c.chosen {
+		return
+	}
+	c.chosen = i
+	c.bubble.Objects = nil
+	if i < 0 {
+		c.ring.Hide()
+	} else {
+		size := fyne.NewSquareSize(13 * c.ending.growth())
+		c.ring.Resize(size)
+		c.ring.Move(c.marks[i].at.SubtractXY(size.Width/2, size.Height/2))
+		c.ring.Show()
+		c.bubble.Objects = c.told(c.marks[i])
+	}
+	c.bubble.Refresh()
+	canvas.Refresh(c.ring)
+}
+
+// told says on a piece of paper beside a step what made it.
+func (c *curve) told(m mark) []fyne.CanvasObject {
+	e := c.ending
+	by, colours := e.growth(), e.stage.Colours()
+	in := 8 * by
+	room := c.plot.size.Width*0.52 - 2*in
+	var lines []*canvas.Text
+	tell := func(writer func(string, float32, color.Color) *canvas.Text, text string, size float32) {
+		for _, line := range widgets.Balanced(writer, text, size, room) {
+			written := writer(line, size, colours.Text)
+			widgets.Shorten(written, room) // a single word, as in a name
+			lines = append(lines, written)
+		}
+	}
+	tell(widgets.BoldLine, e.stepTitle(m.seat, m.step), 14*by)
+	for _, cause := range m.step.Causes {
+		tell(widgets.Line, e.causeText(cause), 13*by)
+	}
+	var size fyne.Size
+	for _, line := range lines {
+		need := line.MinSize()
+		size.Width, size.Height = max(size.Width, need.Width), size.Height+need.Height
+	}
+	size = size.AddWidthHeight(2*in, 1.4*in)
+	at := m.at.AddXY(14*by, -size.Height/2)
+	if m.at.X > c.plot.size.Width/2 {
+		at.X = m.at.X - 14*by - size.Width
+	}
+	at.X = max(min(at.X, c.plot.size.Width-size.Width), 0)
+	at.Y = max(min(at.Y, c.plot.size.Height-size.Height), 0)
+	paper := canvas.NewRectangle(colours.PanelRaised)
+	paper.CornerRadius = 6 * by
+	paper.StrokeColor, paper.StrokeWidth = colours.Edge, 1.5*by
+	strip := canvas.NewRectangle(e.colour(m.seat))
+	strip.CornerRadius = 2 * by
+	objects := []fyne.CanvasObject{
+		placed(paper, at, size), placed(strip, at.AddXY(3*by, 5*by), fyne.NewSize(3*by, size.Height-10*by)),
+	}
+	y := at.Y + 0.7*in
+	for _, line := range lines {
+		need := line.MinSize()
+		objects = append(objects, placed(line, fyne.NewPos(at.X+in+2*by, y), need))
+		y += need.Height
+	}
+	return objects
+}
+
+// reach is how far from a step the pointer may be, in the toolkit's units.
+const reach = 30
+
+// near is the step nearest to a place, -1 if none is near.
+func (c *curve) near(at fyne.Position) int {
+	best, least := -1, reach*reach*c.ending.growth()*c.ending.growth()
+	for i, m := range c.marks {
+		dx, dy := m.at.X-at.X, m.at.Y-at.Y
+		if apart := dx*dx + dy*dy; apart < least {
+			best, least = i, apart
+		}
+	}
+	return best
+}
+
+// MouseIn implements desktop.Hoverable.
+func (c *curve) MouseIn(e *desktop.MouseEvent) { c.choose(c.near(e.Position)) }
+
+// MouseMoved implements desktop.Hoverable.
+func (c *curve) MouseMoved(e *desktop.MouseEvent) { c.choose(c.near(e.Position)) }
+
+// MouseOut implements desktop.Hoverable.
+func (c *curve) MouseOut() { c.choose(-1) }
+
+// Tapped implements fyne.Tappable.
+func (c *curve) Tapped(e *fyne.PointEvent) { c.choose(c.near(e.Position)) }
+
+// FocusGained implements fyne.Focusable.
+func (c *curve) FocusGained() {
+	c.focus.Show()
+	canvas.Refresh(c.focus)
+}
+
+// FocusLost implements fyne.Focusable.
+func (c *curve) FocusLost() {
+	c.focus.Hide()
+	canvas.Refresh(c.focus)
+	c.choose(-1)
+}
+
+// TypedRune implements fyne.Focusable.
+func (c *curve) TypedRune(rune) {}
+
+// KeyUp implements desktop.Keyable.
+func (c *curve) KeyUp(*fyne.KeyEvent) {}
+
+// TypedKey implements fyne.Focusable: the arrow keys to the sides go from step to step.
+func (c *curve) TypedKey(key *fyne.KeyEvent) {
+	repeated := c.Repeats(key)
+	switch n := len(c.marks); {
+	case key.Name == fyne.KeyRight && n > 0:
+		c.choose(min(c.chosen+1, n-1))
+	case key.Name == fyne.KeyLeft && n > 0:
+		if c.chosen < 0 {
+			c.chosen = n
+		}
+		c.choose(max(c.chosen-1, 0))
+	case !repeated:
+		c.ending.stage.Typed(key)
+	}
+}
+
+// AccessibilityLabel implements fyne.Accessible.
+func (c *curve) AccessibilityLabel() string {
+	if c.chosen < 0 {
+		return c.ending.stage.Words.T("end.curve")
+	}
+	m := c.marks[c.chosen]
+	told := c.ending.stepTitle(m.seat, m.step)
+	for _, cause := range m.step.Causes {
+		told += "\n" + c.ending.causeText(cause)
+	}
+	return told
+}
+
+// AccessibilityRole implements fyne.Accessible.
+func (c *curve) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -1,0 +1,173 @@
+// Package ending shows how a game has ended: the winner's ship comes in, and a sheet says who has how many points
+// from what, how they came about turn by turn, and what was remarkable. A game against time ends with a
+// picture of its own. What happened is the chronicle's to tell; nothing is decided here.
+package ending
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/chronicle"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+)
+
+// Calls are what can be done after a game.
+type Calls struct {
+	Again func() // the same set-up once more
+	// Another plays it with other cards; nil where Again does that, since no seed is fixed.
+	Another func()
+	// Day leads back to the calendar after a deal of the day, which is not played again; nil after any other game.
+	Day    func()
+	Setup  func()
+	Look   func() // back to the table as it lies
+	Replay func() // the game again, step by step
+	Start  func()
+}
+
+// Game is a game that is over.
+type Game struct {
+	Match   *match.Match
+	Colours []int            // of the seats
+	Before  *settings.Best   // the best result together on the same set-up before, nil if there is none
+	Series  *settings.Series // that the game belongs to, nil if there is none
+}
+
+// Ending is the end of a game, as large as the window.
+type Ending struct {
+	stage *pieces.Stage
+	game  Game
+	calls Calls
+
+	view      portroyal.View
+	seats     seats.Seats
+	chronicle chronicle.Game
+	root      *fyne.Container
+	size      fyne.Size
+	harbour   harbour
+	ctx       context.Context
+	cancel    context.CancelFunc
+}
+
+// New makes the end of a game. It is laid over the screen, without an edge.
+func New(s *pieces.Stage, game Game, calls Calls) *Ending {
+	e := &Ending{stage: s, game: game, calls: calls, view: game.Match.View()}
+	e.seats = seats.Of(game.Match.Seats(), game.Colours)
+	var err error
+	if e.chronicle, err = chronicle.Of(game.Match.Record()); err != nil {
+		s.Log.Error("chronicle", "error", err.Error()) // the record has been kept all along; the rest can be shown
+	}
+	e.ctx, e.cancel = context.WithCancel(context.Background())
+	e.root = container.New(&fitting{e})
+	e.harbour.moving.Pace = s.Pace
+	return e
+}
+
+// Content is what lies over the screen.
+func (e *Ending) Content() fyne.CanvasObject { return e.root }
+
+// Restyle shows everything anew after a change of the appearance.
+func (e *Ending) Restyle() {
+	e.moorAtOnce()
+	e.harbour.picture, e.harbour.fleet = nil, nil
+	if !e.size.IsZero() {
+		e.build()
+	}
+}
+
+// Leave ends the drawing of the picture, and what moves on it.
+func (e *Ending) Leave() {
+	e.cancel()
+	e.harbour.moving.Drop()
+}
+
+// fitting lays the end out anew for every size of the window, and fills it.
+type fitting struct{ ending *Ending }
+
+func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size {
+	edge := 2 * theme.Padding() // that the toolkit leaves round what lies over the screen
+	return f.ending.stage.Window.Canvas().Size().SubtractWidthHeight(edge, edge)
+}
+
+func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size != f.ending.size {
+		f.ending.moorAtOnce()
+		f.ending.size = size
+		f.ending.build()
+	}
+}
+
+// growth is how much larger than usual everything is drawn: it fills a window that is larger than a usual one earlier
+// than other screens do, since it is to be looked at by everybody round the table.
+func (e *Ending) growth() float32 {
+	return min(max(min(e.size.Width/1400, e.size.Height/860), 1), 2.6)
+}
+
+// together reports whether everybody has played against time.
+func (e *Ending) together() bool { return e.view.Options().Cooperative }
+
+// frame is where the large parts lie.
+type frame struct {
+	margin float32
+	room   float32   // the width left of the sheet, where the picture can be seen
+	crewTo float32   // where the quay ends for those who stand on it
+	sheet  fyne.Size // of the sheet
+	at     fyne.Position
+	ways   fyne.Position // of the plates
+	plates fyne.Size
+}
+
+func (e *Ending) frame() frame {
+	by := e.growth()
+	m := 14 * by
+	f := frame{margin: m, plates: fyne.NewSize(e.size.Width-2*m, 48*by)}
+	f.ways = fyne.NewPos(m, e.size.Height-f.plates.Height-0.7*m)
+	width := min(max(e.size.Width*0.57, 580), 1060*by)
+	f.at = fyne.NewPos(e.size.Width-width-m, m)
+	f.sheet = fyne.NewSize(width, f.ways.Y-0.8*m-m)
+	f.room = f.at.X
+	f.crewTo = f.ways.Y - 0.6*m
+	return f
+}
+
+func (e *Ending) build() {
+	f := e.frame()
+	objects := e.ground(f)
+	objects = append(objects, placed(e.choices(), f.ways, f.plates)) // they have the focus before the curve
+	if e.together() {
+		objects = append(objects, e.verdict(f)...)
+		f = e.fitContracts(f)
+		objects = append(objects, e.group(append(e.paper(f), e.contracts(f)...)))
+	} else {
+		objects = append(objects, e.winners(f)...)
+		objects = append(objects, e.group(append(e.paper(f), e.account(f)...)))
+	}
+	e.root.Objects = objects
+	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.stage.Typed(key) })
+	e.root.Refresh()
+	e.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// paper is the sheet that everything is written on.
+func (e *Ending) paper(f frame) []fyne.CanvasObject {
+	sheet := widgets.NewSheet(e.stage.Colours(), e.growth(), 0, newBare())
+	return []fyne.CanvasObject{placed(sheet, f.at, f.sheet)}
+}
+
+// group holds objects that belong together and lie where they have been put, the first of them their ground.
+func (e *Ending) group(objects []fyne.CanvasObject) fyne.CanvasObject {
+	return placed(newBare(objects...), fyne.NewPos(0, 0), e.size)
+}
+
+func placed(object fyne.CanvasObject, at fyne.Position, size fyne.Size) fyne.CanvasObject {
+	object.Resize(size)
+	object.Move(at)
+	return object
+}

@@ -1,0 +1,404 @@
+package ending
+
+import (
+	"cmp"
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+var people = []string{"Ann", "Ben", "Cem", "Dora", "Eve"}
+
+// played plays a game to its end: with this computer player at all seats, or with persons who decide at
+// random.
+func played(t *testing.T, seed uint64, player string, change func(*portroyal.Options)) *match.Match {
+	t.Helper()
+	return playedBy(t, people, seed, player, change)
+}
+
+// playedBy is played with other names.
+func playedBy(t *testing.T, names []string, seed uint64, player string, change func(*portroyal.Options)) *match.Match {
+	t.Helper()
+	options := portroyal.DefaultOptions()
+	options.Players = uint8(2 + seed%4)
+	change(&options)
+	var seats []match.Seat
+	for _, name := range names[:options.Players] {
+		seats = append(seats, match.Seat{Name: name, Player: player})
+	}
+	m, err := match.New(match.Setup{Options: options, Seats: seats, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(seed, 1))
+	for !m.Over() {
+		legal := m.Legal()
+		action := legal[random.IntN(len(legal))]
+		if thinker := m.Thinker(); thinker != nil {
+			action = thinker.Choose(context.Background(), m.View(), legal)
+		}
+		if _, err := m.Play(action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+func contracts(o *portroyal.Options) {
+	o.Decks |= portroyal.DeckExpansion
+	o.Contracts, o.AutoContracts = true, true
+}
+
+func everything(o *portroyal.Options) {
+	contracts(o)
+	o.Decks |= portroyal.DeckNails | portroyal.DeckGambler
+}
+
+// shown lays the end of a game in the window of a stage.
+func shown(t *testing.T, s *pieces.Stage, game Game, calls Calls) *Ending {
+	t.Helper()
+	game.Colours = []int{0, 1, 2, 3, 4}[:len(game.Match.Seats())]
+	s.HighContrast = true // without a picture, which would have to be drawn at once
+	e := New(s, game, calls)
+	size := s.Window.Canvas().Size()
+	s.Window.SetContent(e.Content())
+	s.Window.Resize(size)
+	t.Cleanup(e.Leave)
+	return e
+}
+
+// rows are the rows of the ranking from above, each with what is written in it from the left, but for the remark
+// why somebody stands there.
+func rows(e *Ending) (found, remarks []string) {
+	var grounds []*canvas.Rectangle
+	for _, ground := range seen.All[*canvas.Rectangle](e.root) {
+		if ground.FillColor == e.stage.Colours().PanelRaised {
+			grounds = append(grounds, ground)
+		}
+	}
+	slices.SortFunc(grounds, func(a, b *canvas.Rectangle) int { return cmp.Compare(seen.Place(a).Y, seen.Place(b).Y) })
+	for _, ground := range grounds {
+		at, size := seen.Place(ground), ground.Size()
+		var texts []*canvas.Text
+		remark := ""
+		for _, text := range seen.All[*canvas.Text](e.root) {
+			from, to := seen.Ink(text)
+			if middle := (from.Y + to.Y) / 2; middle < at.Y || middle > at.Y+size.Height || from.X < at.X {
+				continue
+			}
+			if text.Text == e.stage.Words.T("end.behind") || text.Text == e.stage.Words.T("end.tie") {
+				remark = text.Text
+				continue
+			}
+			texts = append(texts, text)
+		}
+		slices.SortFunc(texts, func(a, b *canvas.Text) int {
+			x, _ := seen.Ink(a)
+			y, _ := seen.Ink(b)
+			return cmp.Compare(x.X, y.X)
+		})
+		var row []string
+		for _, text := range texts {
+			row = append(row, text.Text)
+		}
+		found, remarks = append(found, strings.Join(row, " ")), append(remarks, remark)
+	}
+	return found, remarks
+}
+
+// The ranking says who has won, and for everybody the place, the points by what they come from as far as there are
+// any, their sum and the coins; only what can bring points in this game is named above it.
+func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	w, said := s.Words, map[string]int{}
+	for seed := range uint64(24) {
+		m := played(t, seed, "", []func(*portroyal.Options){
+			func(*portroyal.Options) {}, contracts,
+			func(o *portroyal.Options) { o.RequireExpedition, o.Target = true, portroyal.MinTarget },
+			func(o *portroyal.Options) {
+				o.Decks, o.Target = portroyal.DeckUnterwegs, portroyal.UnterwegsTarget
+				o.Players = min(o.Players, portroyal.UnterwegsPlayers)
+			},
+		}[seed/4%4])
+		view := m.View()
+		options := view.Options()
+		e := shown(t, s, Game{Match: m}, Calls{})
+		title := w.T("end.shared")
+		if winners := view.Winners(); len(winners) == 1 {
+			title = w.T("end.wins", "Player", m.Seats()[winners[0]].Name)
+		}
+		if !seen.Says(e.root, title) || !seen.Says(e.root, w.N("end.turns", m.Turns())) {
+			t.Errorf("seed %d: no %q in\n%s", seed, title, seen.Texts(e.root))
+		}
+		lines := seen.Lines(e.root)
+		for id, there := range map[words.ID]bool{
+			"end.persons": true, "end.expeditions": options.Decks.HasExpeditions(),
+			"end.cargo": options.Decks == portroyal.DeckUnterwegs, "end.contracts": options.Contracts,
+		} {
+			if slices.Contains(lines, w.T(id)) != there {
+				t.Errorf("seed %d: %q is named: %v", seed, w.T(id), !there)
+			}
+		}
+		got, remarks := rows(e)
+		var want []string
+		for _, standing := range view.Standings() {
+			from := view.PointsBySource(standing.Seat)
+			row := w.T("end.place.number", "Place", standing.Place) + " " + people[standing.Seat]
+			for _, points := range []int{from.Persons, from.Expeditions, from.Cargo, from.Contracts} {
+				if points > 0 {
+					row += " " + strconv.Itoa(points)
+				}
+			}
+			want = append(want, row+" "+strconv.Itoa(standing.Points)+" "+strconv.Itoa(standing.Coins))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("seed %d: the ranking is %q, want %q", seed, got, want)
+		}
+		standings := view.Standings()
+		for i, standing := range standings {
+			want := ""
+			if !standing.Ranked {
+				want = w.T("end.behind")
+			}
+			for _, other := range standings {
+				if standing.Ranked && other.Ranked && other.Points == standing.Points && other.Coins < standing.Coins {
+					want = w.T("end.tie")
+				}
+			}
+			if remarks[i] != want {
+				t.Errorf("seed %d: row %d says %q, want %q", seed, i+1, remarks[i], want)
+			}
+			said[want]++
+		}
+	}
+	if len(said) != 3 {
+		t.Errorf("remarks: %v", said)
+	}
+}
+
+// Under the pointer the ranking says whom one has played against.
+func TestRankingSaysWhoPlayed(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	tips := func(player string) map[string]int {
+		e, told := shown(t, s, Game{Match: played(t, 3, player, everything)}, Calls{}), map[string]int{}
+		for _, tip := range seen.All[*widgets.Tipped](e.Content()) {
+			told[tip.ToolTip()]++
+		}
+		return told
+	}
+	if n := tips("stop4")["Old Hand \u00b7 Daring"]; n != 5 {
+		t.Errorf("%d of 5 computer players are named", n)
+	}
+	if n := tips("")[s.Words.Opponent("")]; n != 0 {
+		t.Errorf("%d persons are called computer players", n)
+	}
+}
+
+// The parts of the bars are as long as the points are many, one after the other, in the colours of their sources.
+func TestBarsAreAsLongAsThePoints(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	e := shown(t, s, Game{Match: played(t, 3, "stop4", everything)}, Calls{})
+	each := float32(0)
+	for _, standing := range e.view.Standings() {
+		from := e.view.PointsBySource(standing.Seat)
+		objects := e.bar(standing.Seat, "", 20, area{fyne.NewPos(0, 0), fyne.NewSize(400, 40)})
+		x := float32(0)
+		for _, source := range sourcesOf(e.view.Options()) {
+			points := source.points(from)
+			if points == 0 {
+				continue
+			}
+			i := slices.IndexFunc(objects, func(object fyne.CanvasObject) bool {
+				block, ok := object.(*canvas.Rectangle)
+				return ok && block.FillColor == source.paint.Base
+			})
+			if i < 0 {
+				t.Fatalf("seat %d: nothing for %s", standing.Seat, source.id)
+			}
+			if at, width := objects[i].Position().X, objects[i].Size().Width; at != x || width != 20*float32(points) {
+				t.Errorf("seat %d: %s goes from %v for %v, want %v for %v", standing.Seat, source.id, at, width, x,
+					20*points)
+			}
+			x += objects[i].Size().Width
+			each++
+		}
+	}
+	if each < 6 {
+		t.Errorf("only %v parts have been looked at", each)
+	}
+}
+
+// Whoever has won stands there with their persons, each of them once.
+func TestCrewIsThatOfTheWinners(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	shared := 0
+	for seed := range uint64(40) {
+		m := played(t, seed, "", func(o *portroyal.Options) { o.Target = portroyal.MinTarget })
+		e := shown(t, s, Game{Match: m}, Calls{})
+		if seed%2 == 0 && len(e.view.Winners()) > 1 { // on the quay of the picture, not of a plain window
+			s.HighContrast = false
+			e.build()
+		}
+		var want, got []portroyal.Card
+		for _, seat := range e.view.Winners() {
+			want = append(want, e.view.Display(seat)...)
+		}
+		if len(e.view.Winners()) > 1 {
+			shared++
+		}
+		cards := seen.All[*pieces.Card](e.root)
+		for i, card := range cards {
+			got = append(got, card.Card)
+			from, to := seen.Place(card), seen.Place(card).AddXY(card.Size().Width, card.Size().Height)
+			if f := e.frame(); from.X < 0 || from.Y < e.wordsTo(f) || to.X > f.room || to.Y > f.ways.Y {
+				t.Errorf("seed %d: %s lies from %v to %v", seed, card.Card, from, to)
+			}
+			if at := seen.Place(cards[max(i-1, 0)]); !e.stage.HighContrast && card.Ring != cards[max(i-1, 0)].Ring &&
+				from.X < at.X+cards[i-1].Size().Width {
+				t.Errorf("seed %d: %s lies on a card of another crew", seed, card.Card)
+			}
+		}
+		slices.Sort(want)
+		slices.Sort(got)
+		if !slices.Equal(got, want) {
+			t.Errorf("seed %d: on the quay stand %v, want %v", seed, got, want)
+		}
+	}
+	if shared == 0 {
+		t.Error("no win was shared")
+	}
+}
+
+// A game against time says whether it is won, which contracts are fulfilled and by whom, and how that is
+// beside the best result so far.
+func TestEndAgainstTheClock(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	w, won := s.Words, map[bool]int{}
+	for seed := range uint64(12) {
+		m := played(t, seed, []string{"", "stop4", "sailor"}[seed%3], func(o *portroyal.Options) {
+			contracts(o)
+			o.Cooperative, o.ContractsLaid = true, uint8(1+seed%3) // few, so that some games are won
+		})
+		view := m.View()
+		result := settings.ResultOf(&view)
+		won[result.Won]++
+		better, worse := result, result
+		better.Won, better.Points = true, result.Points+1
+		worse.Won, worse.Points, worse.Contracts = false, 0, result.Contracts-1
+		for name, c := range map[string]struct {
+			before *settings.Best
+			says   string
+		}{
+			"first":  {nil, w.T("end.best.first")},
+			"better": {&better, w.N("end.best.won", better.Points)},
+			"worse":  {&worse, w.T("end.best.new")},
+		} {
+			e := shown(t, s, Game{Match: m, Before: c.before}, Calls{})
+			title := w.T("end.lost")
+			if result.Won {
+				title = w.N("end.won", result.Points)
+			}
+			if !seen.Says(e.root, title) || !seen.Says(e.root, c.says) {
+				t.Errorf("seed %d, %s: no %q or %q in\n%s", seed, name, title, c.says, seen.Texts(e.root))
+			}
+			laid := map[portroyal.Contract][]int{}
+			for _, l := range view.Contracts() {
+				laid[l.Contract] = l.Cubes
+			}
+			for _, contract := range seen.All[*pieces.Contract](e.root) {
+				cubes := laid[contract.Contract]
+				delete(laid, contract.Contract)
+				want := w.T("end.contract.open")
+				for i, seat := range cubes {
+					if contract.Cubes[i] != e.seats.Cube(seat) {
+						t.Errorf("seed %d: cube %d on %s is %v", seed, i, contract.Contract, contract.Cubes[i])
+					}
+					if i == 0 {
+						want = people[seat]
+					} else {
+						want += ", " + people[seat]
+					}
+				}
+				if got := below(e, contract); got != want || contract.Dimmed != (len(cubes) == 0) {
+					t.Errorf("seed %d: below %s stands %q, want %q; dimmed %v", seed, contract.Contract, got, want,
+						contract.Dimmed)
+				}
+			}
+			if len(laid) > 0 {
+				t.Errorf("seed %d: %v are not shown", seed, laid)
+			}
+		}
+	}
+	if won[false] == 0 || won[true] == 0 {
+		t.Errorf("won and lost: %v", won)
+	}
+}
+
+// below is what is written just below a contract.
+func below(e *Ending, contract *pieces.Contract) (found string) {
+	at, size := seen.Place(contract), contract.Size()
+	least := float32(40)
+	for _, text := range seen.All[*canvas.Text](e.root) {
+		from, to := seen.Ink(text)
+		middle := (from.X + to.X) / 2
+		if down := from.Y - at.Y - size.Height; middle > at.X && middle < at.X+size.Width && down > -3 && down < least {
+			found, least = text.Text, down
+		}
+	}
+	return found
+}
+
+// Each way to go on does what it says; with a fixed seed there are two ways to play again.
+func TestWaysToGoOn(t *testing.T) {
+	m := played(t, 1, "", func(*portroyal.Options) {})
+	for _, fixed := range []bool{false, true} {
+		s, done := piecestest.New(t, stagetest.Small, words.English), []string{}
+		does := func(what string) func() { return func() { done = append(done, what) } }
+		calls := Calls{Again: does("again"), Setup: does("setup"), Look: does("look"), Start: does("start")}
+		want := []string{"again", "setup", "look", "start"}
+		if fixed {
+			calls.Another, want = does("another"), []string{"again", "another", "setup", "look", "start"}
+		}
+		e := shown(t, s, Game{Match: m}, calls)
+		for _, plate := range seen.All[*widgets.Plate](e.root) {
+			test.Tap(plate)
+		}
+		if !slices.Equal(done, want) {
+			t.Errorf("fixed seed %v: the plates do %q, want %q", fixed, done, want)
+		}
+	}
+}
+
+// What is written on the colours of seats and of sources can be read.
+func TestWordsOnColoursAreReadable(t *testing.T) {
+	for i, seat := range palette.Seats {
+		if c := palette.Contrast(seat, onSeat); c < 4.5 {
+			t.Errorf("on seat %d the contrast is %.1f", i, c)
+		}
+	}
+	options := portroyal.DefaultOptions()
+	everything(&options)
+	for _, source := range sourcesOf(options) {
+		if c := palette.Contrast(source.paint.Base, source.paint.On); c < 4.5 {
+			t.Errorf("on %s the contrast is %.1f", source.id, c)
+		}
+	}
+}

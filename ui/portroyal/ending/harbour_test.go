@@ -1,0 +1,176 @@
+package ending
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// clock is one that goes on only when a test says so.
+type clock struct {
+	length time.Duration
+	tick   func(float32)
+	going  bool
+	begun  int
+}
+
+func (c *clock) start(length time.Duration, tick func(float32)) (stop func()) {
+	c.length, c.tick, c.going = length, tick, true
+	c.begun++
+	return func() { c.going = false }
+}
+
+// endings are the ways in which a game ends, with the first seed that may.
+var endings = map[string]struct {
+	seed   uint64
+	player string
+	change func(*portroyal.Options)
+	ships  int
+}{
+	"won":           {3, "stop4", everything, 1},
+	"together lost": {2, "", func(o *portroyal.Options) { contracts(o); o.Cooperative = true }, 4},
+	"together won": {1, "stop4", func(o *portroyal.Options) {
+		contracts(o)
+		o.Cooperative, o.ContractsLaid = true, 1
+	}, 3},
+}
+
+// sailing shows the end of a game with its picture, at a speed; the clock of the ships is in the hands of the test.
+func sailing(t *testing.T, ending string, speed settings.Speed) (*Ending, *clock) {
+	t.Helper()
+	of := endings[ending]
+	m := played(t, of.seed, of.player, of.change)
+	for seed := of.seed; ; {
+		view := m.View()
+		if !view.Options().Cooperative || view.Won() == (ending == "together won") {
+			break
+		}
+		seed += 4 // as many players
+		m = played(t, seed, of.player, of.change)
+	}
+	s := piecestest.New(t, stagetest.Small, words.English)
+	s.Settings.Speed = speed
+	e, c := New(s, Game{Match: m, Colours: []int{0, 1, 2, 3, 4}[:len(m.Seats())]}, Calls{}), &clock{}
+	e.harbour.moving.Clock = c.start
+	size := s.Window.Canvas().Size()
+	s.Window.SetContent(e.Content())
+	s.Window.Resize(size)
+	t.Cleanup(e.Leave)
+	return e, c
+}
+
+// ships are where the ships lie, the nearest last, from the left upper corner of the picture.
+func (e *Ending) ships() (at []fyne.Position) {
+	for _, ship := range seen.All[*canvas.Raster](e.root)[1:] { // the first is the picture
+		if at = append(at, ship.Position()); len(at) == len(e.harbour.fleet.Objects()) {
+			break
+		}
+	}
+	return at
+}
+
+// draw does what the toolkit does with what has to be painted.
+func (e *Ending) draw() { e.stage.Window.Canvas().Capture() }
+
+// The ships come in once the harbour can be seen, slower and slower, within three seconds, and nothing moves then;
+// without movement they lie at their moorings from the start. Meanwhile the plates can be pressed.
+func TestShipsComeIn(t *testing.T) {
+	for name, of := range endings {
+		t.Run(name, func(t *testing.T) {
+			still, _ := sailing(t, name, settings.SpeedInstant)
+			moored := still.ships()
+			if len(moored) != of.ships {
+				t.Fatalf("%d ships, want %d", len(moored), of.ships)
+			}
+			still.draw()
+			if !slices.Equal(still.ships(), moored) || still.harbour.moving.Moving() {
+				t.Errorf("without movement they are at %v and then at %v", moored, still.ships())
+			}
+			e, c := sailing(t, name, settings.SpeedNormal)
+			from := e.ships()
+			if c.going {
+				t.Error("they sail before there is water")
+			}
+			e.draw()
+			if !c.going || c.length < 2*time.Second || c.length > 3*time.Second {
+				t.Fatalf("they sail: %v, for %v", c.going, c.length)
+			}
+			way := func(i int) float32 { return moored[i].X - from[i].X }
+			before := make([]float32, len(moored))
+			for _, along := range []float32{0.25, 0.5, 0.75} {
+				c.tick(along)
+				for i, at := range e.ships() {
+					part := (at.X - from[i].X) / way(i)
+					if part <= along || part >= 1 || part <= before[i] || at.Y != moored[i].Y {
+						t.Errorf("after %v of the time ship %d has made %v of its way", along, i, part)
+					}
+					before[i] = part
+				}
+			}
+			c.tick(1)
+			if got := e.ships(); !slices.Equal(got, moored) || c.going || e.harbour.moving.Moving() {
+				t.Errorf("they end at %v, want %v; still sailing: %v", got, moored, c.going)
+			}
+			e.Restyle()
+			e.draw()
+			if c.begun != 1 || !slices.Equal(e.ships(), moored) {
+				t.Errorf("they have come in %d times and lie at %v", c.begun, e.ships())
+			}
+		})
+	}
+}
+
+// A window that changes its size or its appearance, and the way to another screen, end the sailing at once.
+func TestSailingEndsWithItsPicture(t *testing.T) {
+	larger := fyne.NewSize(1400, 900)
+	for name, end := range map[string]func(*Ending){
+		"resized":  func(e *Ending) { e.stage.Window.Resize(larger) },
+		"restyled": func(e *Ending) { e.stage.Dark = true; e.Restyle() },
+		"plain":    func(e *Ending) { e.stage.HighContrast = true; e.Restyle() },
+		"left":     (*Ending).Leave,
+	} {
+		t.Run(name, func(t *testing.T) {
+			e, c := sailing(t, "won", settings.SpeedNormal)
+			e.draw()
+			c.tick(0.4)
+			end(e)
+			e.draw()
+			if c.going || c.begun != 1 || e.harbour.moving.Moving() {
+				t.Errorf("the clock runs: %v, for the %d. time", c.going, c.begun)
+			}
+			if name == "left" || name == "plain" {
+				return
+			}
+			got := e.ships()
+			still, _ := sailing(t, "won", settings.SpeedInstant)
+			if name == "resized" {
+				still.stage.Window.Resize(larger)
+			}
+			if want := still.ships(); !slices.Equal(got, want) {
+				t.Errorf("the ship lies at %v, want %v", got, want)
+			}
+		})
+	}
+}
+
+// A window that is resized before the harbour has been drawn still sees the ship come in.
+func TestShipsWaitForTheHarbour(t *testing.T) {
+	e, c := sailing(t, "won", settings.SpeedNormal)
+	e.stage.Window.Resize(fyne.NewSize(1400, 900))
+	from := e.ships()[0]
+	e.draw()
+	c.tick(0.5)
+	if !c.going || e.ships()[0].X >= from.X {
+		t.Errorf("sailing: %v, from %v to %v", c.going, from, e.ships()[0])
+	}
+}

@@ -1,0 +1,83 @@
+package ending
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/chronicle"
+	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// An honour goes to those who have most, if that is anything and not all of them.
+func TestHonours(t *testing.T) {
+	game := chronicle.Game{Seats: []chronicle.Seat{
+		{Row: 5, Harbour: 4, Chest: 9}, {Row: 7, Harbour: 4, Chest: 9}, {Row: 7, Harbour: 4, Chest: 3},
+	}}
+	got := honoursOf(&game)
+	want := []honour{
+		{of: longestRow, symbol: "cards", number: 7, holders: []int{1, 2}},
+		{of: fullestChest, symbol: "coin", number: 9, holders: []int{0, 1}},
+	}
+	same := func(a, b honour) bool {
+		return a.of == b.of && a.symbol == b.symbol && a.number == b.number && slices.Equal(a.holders, b.holders)
+	}
+	if !slices.EqualFunc(got, want, same) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if alone := honoursOf(&chronicle.Game{Seats: game.Seats[:1]}); len(alone) > 0 {
+		t.Errorf("alone: %v", alone)
+	}
+}
+
+// Every honour is shown with its number and its holders.
+func TestHonoursAreShown(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	for seed := range uint64(8) {
+		e := shown(t, s, Game{Match: played(t, seed, "", func(*portroyal.Options) {})}, Calls{})
+		lines := seen.Lines(e.root)
+		for _, h := range honoursOf(&e.chronicle) {
+			says := func(tip *widgets.Tipped) bool { return tip.ToolTip() == s.Words.T(honourTips.ID(h.of)) }
+			if !slices.ContainsFunc(seen.All[*widgets.Tipped](e.root), says) {
+				t.Errorf("what is counted for %s is not explained", h.of)
+			}
+			i := slices.Index(lines, s.Words.N(honourNames.ID(h.of), h.number))
+			if i < 0 {
+				t.Errorf("seed %d: no %q in %q", seed, s.Words.N(honourNames.ID(h.of), h.number), lines)
+				continue
+			}
+			var names []string
+			for _, seat := range h.holders {
+				names = append(names, people[seat])
+			}
+			if want := strings.Join(names, ", "); lines[i+1] != want {
+				t.Errorf("seed %d: below %q stands %q, want %q", seed, lines[i], lines[i+1], want)
+			}
+		}
+	}
+}
+
+// The score of a series is shown from its second game on.
+func TestSeriesIsShownFromTheSecondGameOn(t *testing.T) {
+	s := piecestest.New(t, stagetest.Small, words.English)
+	m := played(t, 1, "", func(*portroyal.Options) {})
+	for games, want := range map[int]bool{1: false, 2: true, 12: true} {
+		series := &settings.Series{Games: games, Wins: []int{1, 11, 0}}
+		e := shown(t, s, Game{Match: m, Series: series}, Calls{})
+		text := s.Words.N("end.series", games)
+		lines := seen.Lines(e.root)
+		i := slices.Index(lines, text)
+		if (i >= 0) != want {
+			t.Errorf("after %d games %q is there: %v", games, text, i >= 0)
+		}
+		if want && !slices.Equal(lines[i+1:i+4], []string{"1", "11", "0"}) {
+			t.Errorf("the score is %q", lines[i+1:i+4])
+		}
+	}
+}

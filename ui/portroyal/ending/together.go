@@ -1,0 +1,165 @@
+package ending
+
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+)
+
+// verdict says above the picture whether a solo or cooperative game is won, and shows who has played.
+func (e *Ending) verdict(f frame) []fyne.CanvasObject {
+	var seats []int
+	for seat := range e.view.Players() {
+		seats = append(seats, seat)
+	}
+	result := settings.ResultOf(&e.view)
+	if !result.Won {
+		return append(e.banner(f, e.stage.Words.T("end.lost"), palette.OldPaper), e.heads(f, seats, false)...)
+	}
+	objects := append(e.banner(f, e.stage.Words.N("end.won", result.Points), palette.Gold), e.heads(f, seats, false)...)
+	return append(objects, e.crews(f, seats)...)
+}
+
+// The lines of the sheet of a solo or cooperative game, in units of the usual size.
+const (
+	doneLine, beforeLine = 28, 24
+	sheetIn              = 16 // from the edge of the sheet to what is written on it
+	contractGap          = 12
+
+	// Below each contract is who has fulfilled it: the names beside the heads, or below them where they are too long.
+	namesBeside, namesBelow = 30, 56
+)
+
+// honoursHeight is the room that the medals of a game need.
+func (e *Ending) honoursHeight() float32 {
+	lines := (len(honoursOf(&e.chronicle)) + 1) / 2
+	return float32(lines) * honourLine * e.growth()
+}
+
+// fitContracts makes the sheet no higher than the contracts are, so that it shows no empty paper.
+func (e *Ending) fitContracts(f frame) frame {
+	by := e.growth()
+	other := (doneLine+beforeLine+2*contractGap)*by + 2.6*sheetIn*by + e.honoursHeight()
+	grid := e.grid(f.sheet.SubtractWidthHeight(2*sheetIn*by, other))
+	need := other + float32(grid.rows)*grid.tall() + float32(grid.rows-1)*grid.gap
+	if spare := f.sheet.Height - need; spare > 0 {
+		f.at.Y += spare / 2
+		f.sheet.Height -= spare
+	}
+	return f
+}
+
+// contracts is all that is written on the sheet about a solo or cooperative game: the contracts with those who have
+// fulfilled them, and how that is beside the best result before.
+func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
+	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
+	in := sheetIn * by
+	left := area{f.at.AddXY(in, in), f.sheet.SubtractWidthHeight(2*in, 2*in)}
+	result := settings.ResultOf(&e.view)
+	head := left.below(doneLine*by, 0)
+	objects = append(objects, inLine(widgets.Title, w.T("end.difficulty", "Difficulty", e.view.Options().Difficulty,
+		"Done", result.Contracts, "Contracts", e.view.Options().FaceUp()), 20*by, c.Text, head.at, head.size,
+		fyne.TextAlignCenter))
+	best := left.below(beforeLine*by, contractGap*by)
+	objects = append(objects, inLine(widgets.Line, e.withHints(e.bestLine(result)), 15*by, c.Quiet, best.at, best.size,
+		fyne.TextAlignCenter))
+	if hints := e.hintsOf(); hints != "" {
+		objects = append(objects, placed(widgets.NewTipped(hints), best.at, best.size))
+	}
+	if honours := honoursOf(&e.chronicle); len(honours) > 0 {
+		objects = append(objects, e.honours(honours, left.above(e.honoursHeight(), contractGap*by))...)
+	}
+	laid := e.view.Contracts()
+	grid := e.grid(left.size)
+	for i, one := range laid {
+		objects = append(objects, e.contract(one, grid.cell(i, len(laid), left), grid.below == namesBelow*by)...)
+	}
+	return objects
+}
+
+// grid is the grid of the contracts in a room, with room for the names of whoever has fulfilled them.
+func (e *Ending) grid(room fyne.Size) grid {
+	by, laid := e.growth(), e.view.Contracts()
+	beside := gridOf(len(laid), room, namesBeside*by, contractGap*by)
+	for _, one := range laid {
+		if wide := beside.cell(0, 1, area{}).size.Width; !e.holders(one.Cubes, wide, false).whole {
+			return gridOf(len(laid), room, namesBelow*by, contractGap*by)
+		}
+	}
+	return beside
+}
+
+// grid is how contracts lie in rows, each with room below it for those who have fulfilled it.
+type grid struct {
+	columns, rows int
+	width         float32 // of a contract
+	below, gap    float32
+}
+
+// gridOf finds the grid in which so many contracts are largest.
+func gridOf(n int, room fyne.Size, below, gap float32) (best grid) {
+	for columns := 1; columns <= n; columns++ {
+		g := grid{columns: columns, rows: (n + columns - 1) / columns, below: below, gap: gap}
+		wide := (room.Width - gap*float32(columns-1)) / float32(columns)
+		tall := (room.Height-gap*float32(g.rows-1))/float32(g.rows) - below
+		g.width = min(wide, tall*1.5) - 2*widgets.FrameWidth
+		if g.width > best.width {
+			best = g
+		}
+	}
+	return best
+}
+
+// tall is the height of a contract with what stands below it.
+func (g grid) tall() float32 { return pieces.ContractHeight(g.width) + 2*widgets.FrameWidth + g.below }
+
+// cell is the place of a contract with what stands below it.
+func (g grid) cell(i, n int, in area) area {
+	size := fyne.NewSize(g.width+2*widgets.FrameWidth, g.tall())
+	line, place := i/g.columns, i%g.columns
+	there := float32(min(g.columns, n-line*g.columns))
+	x := (in.size.Width-there*size.Width-(there-1)*g.gap)/2 + float32(place)*(size.Width+g.gap)
+	y := (in.size.Height-float32(g.rows)*size.Height-float32(g.rows-1)*g.gap)/2 + float32(line)*(size.Height+g.gap)
+	return area{in.at.AddXY(x, y), size}
+}
+
+// contract shows a contract and who has fulfilled it, with the names below their heads if that is said.
+func (e *Ending) contract(laid portroyal.Laid, a area, below bool) []fyne.CanvasObject {
+	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
+	width := a.size.Width - 2*widgets.FrameWidth
+	shown := pieces.NewContract(e.stage, laid.Contract, e.view.Players(), width)
+	shown.Seals, shown.Dimmed = true, len(laid.Cubes) == 0
+	if !shown.Dimmed { // it is as large as what is dimmed, and shines in a colour that is no seat's
+		shown.Ring = palette.Brass
+	}
+	for _, seat := range laid.Cubes {
+		shown.Cubes = append(shown.Cubes, e.seats.Cube(seat))
+	}
+	shown.SetToolTip(w.ContractText(laid.Contract))
+	at := a.at.AddXY(0, shown.MinSize().Height+2*by)
+	box := fyne.NewSize(a.size.Width, 24*by)
+	objects := []fyne.CanvasObject{placed(shown, a.at, shown.MinSize())}
+	if len(laid.Cubes) == 0 {
+		return append(objects,
+			inLine(widgets.Line, w.T("end.contract.open"), 14*by, c.Quiet, at, box, fyne.TextAlignCenter))
+	}
+	return append(objects, e.holders(laid.Cubes, a.size.Width, below).at(at)...)
+}
+
+// bestLine compares a result with the best before it.
+func (e *Ending) bestLine(result settings.Best) string {
+	w, before := e.stage.Words, e.game.Before
+	switch {
+	case before == nil:
+		return w.T("end.best.first")
+	case result.Beats(*before):
+		return w.T("end.best.new")
+	case before.Won:
+		return w.N("end.best.won", before.Points)
+	}
+	return w.N("end.best.lost", before.Contracts)
+}

@@ -1,0 +1,84 @@
+package gallery
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage"
+)
+
+// sizes are windows from the smallest to the largest.
+var sizes = []fyne.Size{
+	{Width: 1024, Height: 700},
+	{Width: 1280, Height: 800},
+	{Width: 1440, Height: 900},
+	{Width: 1600, Height: 900},
+	{Width: 1920, Height: 1080},
+	{Width: 2560, Height: 1440},
+	{Width: 3840, Height: 2160},
+	{Width: 1024, Height: 1400},
+}
+
+// At every size the cards and the one looked at reach from one edge of the window to the other, with the same
+// margin on both sides and no gap between that another column would fit into.
+func TestGalleryFillsTheWidth(t *testing.T) {
+	g, _ := shown(t)
+	for _, size := range sizes {
+		g.stage.Window.Resize(size)
+		margin := edgeRoom * stage.Growth(size)
+		for _, part := range []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5} {
+			g.press(part)
+			var left, right, large, largeRight, across float32
+			left = size.Width
+			look := func(object fyne.CanvasObject, isLarge bool) {
+				from := seen.Place(object).X
+				to := from + object.Size().Width
+				if isLarge {
+					large, largeRight = from, to
+					return
+				}
+				left, right, across = min(left, from), max(right, to), object.Size().Width
+			}
+			for _, card := range seen.All[*pieces.Card](g.root) {
+				look(card, card.Large)
+			}
+			for _, contract := range seen.All[*pieces.Contract](g.root) {
+				look(contract, contract.Large)
+			}
+			if near := left - margin; near < -1 || near > 1 {
+				t.Errorf("%v, part %s: the first column begins at %v, the margin is %v", size, part, left, margin)
+			}
+			if near := size.Width - margin - largeRight; near < -1 || near > 1 {
+				t.Errorf("%v, part %s: the enlarged one ends at %v, the margin is %v", size, part, largeRight, margin)
+			}
+			if gap := large - right; gap < 0 || gap > across/2 {
+				t.Errorf("%v, part %s: between the columns and the enlarged one there are %v, a column has %v",
+					size, part, gap, across)
+			}
+		}
+	}
+}
+
+// Where all cards fit into the window they are in sight without scrolling, and never smaller than can be read.
+func TestGalleryShowsWhatFits(t *testing.T) {
+	for _, size := range sizes {
+		by := stage.Growth(size)
+		for _, of := range []kind{cards, contracts} {
+			for count := 1; count <= 80; count++ {
+				a := arrange(of, count, size.Width, size.Height-120*by, by)
+				if a.width < whole(of.least*by)-1 {
+					t.Errorf("%v: %d are %v wide", size, count, a.width)
+				}
+				if a.largeCard < a.width {
+					t.Errorf("%v: of %d, the enlarged one is %v wide, the others %v", size, count, a.largeCard, a.width)
+				}
+				if count < a.columns && a.MinSize(nil).Height > size.Height-120*by {
+					t.Errorf("%v: one row of %d does not fit", size, count)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,264 @@
+package puzzles
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/logbook"
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/engine/portroyal/puzzle"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table"
+	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/table/hints"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// BoardCalls are what a puzzle on the table offers.
+type BoardCalls struct {
+	Answered func(right bool) logbook.Try // keeps an answer, and gives what has come of the puzzle so far
+	Next     func()                       // the next puzzle, nil after the last one
+	Back     func()                       // to all of them
+	Help     func()
+	Ask      func(of entry.Entry) // the player wants to know what the rules say about something
+}
+
+// Board is a puzzle on the table.
+type Board struct {
+	*table.Table
+	stage  *pieces.Stage
+	puzzle *puzzle.Puzzle
+	number int
+	calls  BoardCalls
+	seats  seats.Seats
+
+	ctx     context.Context
+	cancel  context.CancelFunc
+	reasons []coach.Hint
+	whys    []hints.Why // why the best choice is better than each of the others
+	thought bool        // reasons are there
+
+	waits  bool // an answer has been given, and its reasons are not there yet
+	chosen portroyal.Action
+	try    logbook.Try
+
+	keys, clicks stage.Lull // since the answer has been shown
+}
+
+// NewBoard lays a puzzle on the table. players sit there in turn order from whoever decides on, with the colours of
+// their seats, and the person at the screen comes first.
+func NewBoard(
+	s *pieces.Stage, one *puzzle.Puzzle, number int, players []match.Seat, ground *board.Ground, calls BoardCalls,
+) *Board {
+	b := &Board{stage: s, puzzle: one, number: number, calls: calls}
+	view := one.Position.View()
+	sitting, colours, heads := make([]match.Seat, len(players)), make([]int, len(players)), make([]string, len(players))
+	for i, player := range players {
+		seat := (view.Decides() + i) % len(players)
+		sitting[seat], colours[seat], heads[seat] = player, player.Colour, player.Portrait
+	}
+	s.Portraits = heads
+	b.seats = seats.Of(sitting, colours)
+	b.ctx, b.cancel = context.WithCancel(context.Background())
+	b.Table = table.New(s, match.At(one.Position, sitting), colours, ground, table.Calls{
+		Menu: calls.Back, Help: calls.Help, Over: func() {}, Ask: calls.Ask,
+	})
+	b.Study(table.Study{
+		Title: b.title, Back: b.back, Decided: b.decided, Verdict: b.verdict, Typed: b.typed,
+	})
+	b.think()
+	return b
+}
+
+// Leave ends everything that the puzzle has going on.
+func (b *Board) Leave() {
+	b.cancel()
+	b.Table.Leave()
+}
+
+// think has the reasons for and against every choice found while the player looks at the puzzle.
+func (b *Board) think() {
+	view, one := b.puzzle.Position.View(), b.puzzle
+	var others []portroyal.Action
+	for _, choice := range one.Choices[1:] {
+		others = append(others, choice.Action)
+	}
+	hints.Think(b.ctx, b.stage, view, 0, func(found []coach.Hint, _ hints.Why) {
+		b.reasons = found
+		hints.Compare(b.ctx, b.stage, view, one.Best(), others, func(whys []hints.Why) {
+			b.whys, b.thought = whys, true
+			if b.waits {
+				b.show()
+			}
+		})
+	})
+}
+
+// why says why the best choice is better than the one that was taken, or than the tempting one if that was it.
+func (b *Board) why() (why hints.Why) {
+	for _, other := range b.whys {
+		switch other.Other {
+		case b.chosen:
+			if len(other.Differences) > 0 {
+				return other
+			}
+		case b.puzzle.Tempting():
+			why = other
+		}
+	}
+	return why
+}
+
+// answer is what is shown of the answer.
+func (b *Board) answer() hints.Answer {
+	return hints.Answer{Worth: b.worth(), Why: b.why(), Chosen: b.chosen, Foot: b.foot()}
+}
+
+// worth is every choice with what it turned out to be worth, the best first, and why.
+func (b *Board) worth() (all []coach.Hint) {
+	for _, choice := range b.puzzle.Choices {
+		hint := coach.Hint{Action: choice.Action, Chance: choice.Measured}
+		for _, known := range b.reasons {
+			if known.Action == choice.Action {
+				hint.Reasons = known.Reasons
+			}
+		}
+		all = append(all, hint)
+	}
+	slices.SortStableFunc(all, func(a, b coach.Hint) int { return cmp.Compare(b.Chance, a.Chance) })
+	return all
+}
+
+// title says which puzzle this is, what it is from if that is not the base game, and what it asks.
+func (b *Board) title() string {
+	w := b.stage.Words
+	if edition := announced(w, b.puzzle); edition != "" {
+		return w.T("puzzle.title.edition", "Number", b.number+1, "Edition", edition, "Kind", w.T(kinds.ID(b.puzzle.Kind())))
+	}
+	return w.T("puzzle.title", "Number", b.number+1, "Kind", w.T(kinds.ID(b.puzzle.Kind())))
+}
+
+// button is a plate as large as the window asks for.
+func (b *Board) button(kind widgets.PlateKind, id words.Tipped, tap func()) *widgets.Plate {
+	w := b.stage.Words
+	plate := widgets.NewPlate(b.stage.Colours(), kind, w.T(words.ID(id)), tap).WithToolTip(w.T(id.Tip()))
+	plate.Growth = b.stage.Growth(b.stage.Window.Canvas().Size())
+	return plate
+}
+
+// back leads to all puzzles.
+func (b *Board) back() *widgets.Plate {
+	return b.button(widgets.QuietPlate, "puzzle.all", b.calls.Back)
+}
+
+// decided takes an answer. The first one of a visit counts, and so does each one after asking again.
+func (b *Board) decided(action portroyal.Action) {
+	if b.waits {
+		return
+	}
+	b.chosen, b.waits = action, true
+	b.try = b.calls.Answered(action == b.puzzle.Best())
+	if b.thought {
+		b.show()
+	}
+}
+
+// show shows what the answer was worth.
+func (b *Board) show() {
+	b.waits = false
+	b.Answer(b.answer())
+	shown := b.stage.Time()
+	b.keys, b.clicks = stage.NewLull(shown, stage.FirstLook), stage.NewLull(shown, stage.DoubleClick)
+}
+
+// clicked does something unless the click is the second half of the one that gave the answer.
+func (b *Board) clicked(do func()) func() {
+	return func() {
+		if b.clicks.Over(b.stage.Time()) {
+			do()
+		}
+	}
+}
+
+// foot says how the worth of the choices was found.
+func (b *Board) foot() string { return b.stage.Words.T("puzzle.measured", "Games", b.puzzle.Games) }
+
+// again asks once more.
+func (b *Board) again() {
+	b.chosen = portroyal.Action{}
+	b.AskAgain()
+}
+
+// named is what an action is called.
+func (b *Board) named(action portroyal.Action) string {
+	return hints.Named(b.stage, b.seats, b.puzzle.Position.View(), action)
+}
+
+// verdict says whether the answer was right, how far the best choice is ahead, and what can be done next.
+func (b *Board) verdict() (v table.Verdict) {
+	w, one := b.stage.Words, b.puzzle
+	worth := func(action portroyal.Action) string {
+		chance, _ := one.Worth(action)
+		return w.Percent(chance)
+	}
+	if b.chosen == one.Best() {
+		v.Head = w.T("puzzle.right")
+		if b.try.AtOnce() {
+			v.Head = w.T("puzzle.right.once")
+		}
+		second := one.Choices[1].Action
+		v.Text = w.T("puzzle.right.about", "Best", worth(b.chosen), "Next", worth(second), "Choice", w.Quoted(b.named(second)))
+	} else {
+		v.Head = w.T("puzzle.wrong", "Choice", b.named(one.Best()))
+		v.Text = w.T("puzzle.wrong.about", "Best", worth(one.Best()), "Yours", worth(b.chosen))
+	}
+	v.Plates[2] = b.button(widgets.PlainPlate, "puzzle.again", b.clicked(b.again))
+	if b.calls.Next != nil {
+		v.Plates[3] = b.button(widgets.CalmPlate, "puzzle.next", b.clicked(b.calls.Next))
+	} else {
+		v.Plates[3] = b.button(widgets.CalmPlate, "puzzle.all", b.clicked(b.calls.Back))
+	}
+	return v
+}
+
+// typed does what a key stands for after the answer, unless it was still meant for the question.
+func (b *Board) typed(key *fyne.KeyEvent) {
+	meant, calls := b.keys.Over(b.stage.Time()), &b.calls
+	onward := calls.Next
+	if onward == nil {
+		onward = calls.Back
+	}
+	var does func()
+	switch key.Name {
+	case fyne.KeyEscape:
+		calls.Back()
+	case fyne.KeyF1:
+		calls.Help()
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyN:
+		does = onward
+	case fyne.KeyA, fyne.KeyBackspace:
+		does = b.again
+	default:
+		b.stage.Walk(key)
+	}
+	if meant && does != nil {
+		does()
+	}
+}
+
+// Restyle shows everything anew after a change of language or theme.
+func (b *Board) Restyle() {
+	if b.chosen.Kind != portroyal.NoAction && !b.waits {
+		b.Answer(b.answer()) // its line is in the language of before
+	}
+	b.Table.Restyle()
+}

@@ -1,0 +1,199 @@
+package puzzles
+
+import (
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/logbook"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/puzzle"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// What puzzles ask about, and how hard they are.
+const (
+	kinds  words.Family[puzzle.Kind]  = "puzzle.kind.*"
+	grades words.Family[puzzle.Grade] = "puzzle.grade.*"
+)
+
+// markOf says what has come of a puzzle.
+func markOf(try logbook.Try) words.ID {
+	switch {
+	case try.AtOnce():
+		return "puzzle.mark.once"
+	case try.Solved:
+		return "puzzle.mark.solved"
+	case try.Tries > 0:
+		return "puzzle.mark.tried"
+	}
+	return "puzzle.mark.new"
+}
+
+// tile is the sheet of a puzzle: a glance at its cards on the water, what it asks, how hard it is, and what has come of
+// it.
+func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
+	w, c := p.stage.Words, p.stage.Colours()
+	by := p.by * min(max(size.Height/(148*p.by), 1), 1.4) // on a large window its words grow with it
+	one := &p.puzzles[i]
+	try := p.tries[one.Name]
+	edge := 7 * by
+	content := &fyne.Container{}
+	add := func(object fyne.CanvasObject, x, y, width, height float32) {
+		content.Objects = append(content.Objects, placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
+	}
+	foot := 43 * by
+	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
+	add(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), edge, edge, table.Width, table.Height)
+	p.cards(one, add, fyne.NewPos(edge, edge+p.tagHigh(one, by)), table.SubtractWidthHeight(0, p.tagHigh(one, by)), by)
+	frame := canvas.NewRectangle(color.Transparent)
+	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
+	add(frame, edge, edge, table.Width, table.Height)
+	p.number(i, add, edge, by)
+	p.edition(one, add, edge, table, by)
+
+	y, mark := size.Height-foot+3*by, 22*by
+	room := size.Width - 2*edge - mark - 6*by
+	asks := widgets.BoldLine(w.T(kinds.ID(one.Kind())), 14*by, c.Text)
+	widgets.Shorten(asks, room)
+	add(asks, edge+2*by, y, room, asks.MinSize().Height)
+	y += asks.MinSize().Height
+	stars := float32(0)
+	for grade := puzzle.Easy; grade <= puzzle.Hard; grade++ {
+		name := "star"
+		if grade > one.Grade() {
+			name = "star-empty"
+		}
+		add(p.stage.TintedSymbol(name, 13*by, c.Edge), edge+2*by+stars, y+2*by, 13*by, 13*by)
+		stars += 14 * by
+	}
+	hard := widgets.Line(w.T(grades.ID(one.Grade())), 12*by, c.Quiet)
+	widgets.Shorten(hard, room-stars-5*by)
+	add(hard, edge+2*by+stars+5*by, y+by, room-stars-5*by, hard.MinSize().Height)
+	add(p.mark(try, mark, by), size.Width-edge-mark-by, size.Height-foot+9*by, mark, mark)
+
+	name := p.named(i)
+	tile := widgets.NewPaperTile(c, by, name, content, func() { p.calls.Open(i) })
+	tile.Enters = true
+	tile.SetToolTip(name)
+	return tile
+}
+
+// named is what a puzzle is called, with what it is from if that is not the base game.
+func (p *Puzzles) named(i int) string {
+	w, one := p.stage.Words, &p.puzzles[i]
+	kind, grade, mark := w.T(kinds.ID(one.Kind())), w.T(grades.ID(one.Grade())), w.T(markOf(p.tries[one.Name]))
+	if edition := announced(w, one); edition != "" {
+		return w.T("puzzle.tip.edition", "Number", i+1, "Edition", edition, "Kind", kind, "Grade", grade, "Mark", mark)
+	}
+	return w.T("puzzle.tip", "Number", i+1, "Kind", kind, "Grade", grade, "Mark", mark)
+}
+
+// announced is what a puzzle is from beside the base game, or instead of it; it is empty for the base game alone.
+func announced(w *words.Words, one *puzzle.Puzzle) string {
+	edition, more := w.Edition(one.Position.Options())
+	if one.Position.Options().Decks&portroyal.DeckBase == 0 {
+		more = append([]string{edition}, more...)
+	}
+	return strings.Join(more, " + ")
+}
+
+// tagHigh is how high the tag of a puzzle is, 0 if it has none.
+func (p *Puzzles) tagHigh(one *puzzle.Puzzle, by float32) float32 {
+	if announced(p.stage.Words, one) == "" {
+		return 0
+	}
+	return 17 * by
+}
+
+// edition is a tag in the other corner that says so.
+func (p *Puzzles) edition(one *puzzle.Puzzle, add adding, edge float32, table fyne.Size, by float32) {
+	high := p.tagHigh(one, by)
+	if high == 0 {
+		return
+	}
+	text := widgets.BoldLine(announced(p.stage.Words, one), 11.5*by, palette.Ink)
+	need := text.MinSize()
+	width := need.Width + 10*by
+	x, y := edge+table.Width-width, edge
+	ground := canvas.NewRectangle(palette.Parchment)
+	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.2*by
+	add(ground, x, y, width, high)
+	add(text, x+5*by, y+(high-need.Height)/2, need.Width, need.Height)
+}
+
+// adding puts an object on a sheet.
+type adding func(object fyne.CanvasObject, x, y, width, height float32)
+
+// number is the number of a puzzle, on a coin in the corner.
+func (p *Puzzles) number(i int, add adding, edge, by float32) {
+	size := 27 * by
+	add(p.stage.Symbol("coin-blank", size), edge-5*by, edge-5*by, size, size)
+	text := widgets.Title(strconv.Itoa(i+1), 15*by, palette.Ink)
+	widgets.Shrink(text, size*0.8)
+	need := text.MinSize()
+	add(text, edge-5*by+(size-need.Width)/2, edge-5*by+(size-need.Height)/2, need.Width, need.Height)
+}
+
+// mostShown is how many cards a sheet shows.
+const mostShown = 6
+
+// shownOf are the cards that a puzzle is about: the ship that waits, what lies in the harbour, else expeditions.
+func shownOf(one *puzzle.Puzzle) (cards []portroyal.Card) {
+	view := one.Position.View()
+	cards = append(cards, view.Harbour()...)
+	if pending := view.Pending(); pending != portroyal.NoCard {
+		cards = append(cards, pending)
+	}
+	if len(cards) < 2 {
+		cards = append(cards, view.Expeditions()...)
+	}
+	if len(cards) == 0 {
+		cards = append(cards, portroyal.NoCard) // the back of the next one
+	}
+	return cards[max(len(cards)-mostShown, 0):]
+}
+
+// cards lays those cards side by side in the middle of the water.
+func (p *Puzzles) cards(one *puzzle.Puzzle, add adding, at fyne.Position, room fyne.Size, by float32) {
+	cards := shownOf(one)
+	n := float32(len(cards))
+	width := min(room.Width*0.2, room.Height*0.74/1.5)
+	step := min(width*1.1, (room.Width-30*by-width)/max(n-1, 1))
+	left := at.X + (room.Width-step*(n-1)-width)/2 + 5*by
+	high := pieces.CardHeight(width)
+	for i, card := range cards {
+		lower := room.Height * 0.035
+		if i%2 == 0 {
+			lower = -lower
+		}
+		add(p.pictures.FaceImage(card, width), left+step*float32(i), at.Y+(room.Height-high)/2+lower, width, high)
+	}
+}
+
+// mark is an empty ring, a full one for what was tried, a tick, with a star if it was solved at once.
+func (p *Puzzles) mark(try logbook.Try, size, by float32) fyne.CanvasObject {
+	c := p.stage.Colours()
+	switch {
+	case try.AtOnce():
+		star := size * 0.8
+		return &fyne.Container{Objects: []fyne.CanvasObject{
+			widgets.NewTick(size),
+			placed(p.stage.Symbol("star", star), fyne.NewPos(size-star*0.55, -star*0.5), fyne.NewSquareSize(star)),
+		}}
+	case try.Solved:
+		return widgets.NewTick(size)
+	}
+	ring := canvas.NewCircle(color.Transparent)
+	ring.StrokeColor, ring.StrokeWidth = c.Edge, 2*by
+	if try.Tries > 0 {
+		ring.FillColor = palette.Fade(c.Edge, 0.6)
+	}
+	return ring
+}

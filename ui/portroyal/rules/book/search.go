@@ -1,0 +1,170 @@
+package book
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/words"
+)
+
+// Search finds the blocks in which every word of a query stands or begins one, in the words of the block, on its
+// cards, or, for what has a name, in its names in the other languages. Neither case nor accents matter. An
+// empty query finds nothing; if no block has all words, those are found that have the most of them.
+func (b *Book) Search(query string) (found []Place) {
+	wanted := queried(query)
+	if len(wanted) == 0 {
+		return nil
+	}
+	for c := range b.Chapters {
+		chapter := &b.Chapters[c]
+		if has(chapter.Title, wanted) {
+			found = append(found, Place{c, -1})
+		}
+		for at := range chapter.Blocks {
+			if has(b.text(&chapter.Blocks[at]), wanted) {
+				found = append(found, Place{c, at})
+			}
+		}
+	}
+	if len(found) == 0 {
+		return b.nearest(wanted)
+	}
+	return found
+}
+
+// nearest are the blocks that have the most words of a query, if these are most of them: people ask in sentences.
+func (b *Book) nearest(wanted [][]rune) (found []Place) {
+	most := len(wanted)/2 + 1
+	try := func(text string, at Place) {
+		n := 0
+		for _, word := range wanted {
+			if has(text, [][]rune{word}) {
+				n++
+			}
+		}
+		if n > most {
+			found, most = nil, n
+		}
+		if n == most {
+			found = append(found, at)
+		}
+	}
+	for c := range b.Chapters {
+		try(b.Chapters[c].Title, Place{c, -1})
+		for at := range b.Chapters[c].Blocks {
+			try(b.text(&b.Chapters[c].Blocks[at]), Place{c, at})
+		}
+	}
+	return found
+}
+
+// has reports whether a text has all words.
+func has(text string, wanted [][]rune) bool {
+	plain, _ := fold(text)
+	for _, word := range wanted {
+		if index(plain, word, 0) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// text is everything that a block says.
+func (b *Book) text(block *Block) string {
+	all := []string{}
+	for _, run := range block.Runs {
+		all = append(all, run.Text)
+	}
+	said := []string{strings.Join(all, "")}
+	for _, card := range block.Cards {
+		said = append(said, b.words.Title(card))
+	}
+	for _, code := range words.Languages {
+		if name := named(words.In(code), block.Entry); name != "" {
+			said = append(said, name)
+		}
+	}
+	return strings.Join(said, "\n")
+}
+
+// named is what a language calls what an entry is about, "" where that has no name.
+func named(w *words.Words, of entry.Entry) string {
+	for _, contract := range portroyal.AllContracts() {
+		if entry.OfContract(contract) == of {
+			return w.ContractTitle(contract)
+		}
+	}
+	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
+		if face := card.Face(); of != "" && (face.Role != portroyal.NoRole && entry.OfRole(face.Role) == of ||
+			face.Type == portroyal.Ship && entry.OfColour(face.Colour) == of) {
+			return w.Title(card)
+		}
+	}
+	return ""
+}
+
+// Span is a part of a text, from a byte to the one behind its last.
+type Span struct{ From, To int }
+
+// Lit are the parts of a text that a query finds, in order and apart.
+func Lit(text, query string) (spans []Span) {
+	plain, from := fold(text)
+	for _, word := range queried(query) {
+		for at := index(plain, word, 0); at >= 0; at = index(plain, word, at+1) {
+			spans = append(spans, Span{from[at], from[at+len(word)]})
+		}
+	}
+	slices.SortFunc(spans, func(a, b Span) int { return a.From - b.From })
+	apart := spans[:0]
+	for _, span := range spans {
+		if n := len(apart); n > 0 && span.From <= apart[n-1].To {
+			apart[n-1].To = max(apart[n-1].To, span.To)
+			continue
+		}
+		apart = append(apart, span)
+	}
+	return apart
+}
+
+// queried are the words of a query.
+func queried(query string) (wanted [][]rune) {
+	for _, word := range strings.Fields(query) {
+		if plain, _ := fold(word); len(plain) > 0 {
+			wanted = append(wanted, plain)
+		}
+	}
+	return wanted
+}
+
+// fold writes a text without capitals and accents. from tells for each of its letters, and for its end, at which
+// byte of the text it stands.
+func fold(text string) (plain []rune, from []int) {
+	for at, letter := range text {
+		for _, part := range norm.NFD.String(string(letter)) {
+			switch {
+			case unicode.Is(unicode.Mn, part):
+			case part == 'ß':
+				plain, from = append(plain, 's', 's'), append(from, at, at)
+			default:
+				plain, from = append(plain, unicode.ToLower(part)), append(from, at)
+			}
+		}
+	}
+	return plain, append(from, len(text))
+}
+
+// index finds a word at the beginning of one in a text, from a letter on; -1 if it does not stand there. In
+// German, where words are put together, it may also stand within one: "Punkte" in "Einflusspunkte".
+func index(text, word []rune, after int) int {
+	for at := after; at+len(word) <= len(text); at++ {
+		if slices.Equal(text[at:at+len(word)], word) && (len(word) > 2 || at == 0 || !unicode.IsLetter(text[at-1])) {
+			return at
+		}
+	}
+	return -1
+}

@@ -1,0 +1,150 @@
+package rules
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/widgets"
+)
+
+// positions are those of the pictures, in the project's notation.
+//
+//go:embed pictures/*.json
+var positions embed.FS
+
+// shows says which parts of a table a picture shows.
+type shows struct{ others, row, middle, own bool }
+
+// pictures are all there are, by their names in the book.
+var pictures = map[string]shows{
+	"discover":  {middle: true},
+	"second":    {middle: true, own: true},
+	"trade":     {middle: true, own: true},
+	"others":    {others: true, middle: true},
+	"repel":     {middle: true, own: true},
+	"colours":   {middle: true},
+	"contracts": {row: true},
+	"clock":     {middle: true},
+	"end":       {own: true},
+}
+
+// The heights of the parts, for a picture that is pictureWidth wide.
+const (
+	pictureWidth = 640
+	othersHigh   = 92
+	rowHigh      = 128
+	middleHigh   = 196
+	ownHigh      = 132
+)
+
+// edge is the room at the left of a picture: what is said about the draw pile is wider than it is.
+const edge = 14
+
+// lowest is how small a board is drawn at most.
+const lowest = 0.8
+
+// picture is a part of a table that is laid out on a page.
+type picture struct {
+	ground *board.Ground
+	size   fyne.Size
+	object fyne.CanvasObject
+}
+
+// view reads the position of a picture.
+func viewOf(name string) (portroyal.View, error) {
+	var position portroyal.Position
+	text, err := positions.ReadFile("pictures/" + name + ".json")
+	if err == nil {
+		err = json.Unmarshal(text, &position)
+	}
+	if err != nil {
+		return portroyal.View{}, fmt.Errorf("picture %s: %w", name, err)
+	}
+	return position.View(), nil
+}
+
+// newPicture lays out a part of a table, so wide, as the game itself draws it. A click on something leads to its
+// place in the book.
+func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Entry)) (*picture, error) {
+	view, err := viewOf(name)
+	if err != nil {
+		return nil, err
+	}
+	by, of := max(width/pictureWidth, lowest), pictures[name]
+	var areas layout.Areas
+	y := float32(0)
+	part := func(there bool, high float32) layout.Rectangle {
+		if !there {
+			return layout.Rect(0, 0, width, high*by) // the board lays it out all the same
+		}
+		r := layout.Rect(0, y, width, high*by)
+		y += high * by
+		return layout.Rect(r.X+edge*by, r.Y+4, r.W-edge*by, r.H-8)
+	}
+	areas.Others = part(of.others, othersHigh)
+	areas.Shore = y
+	if of.row {
+		areas.Row = part(true, rowHigh)
+	}
+	areas.Middle = part(of.middle, middleHigh)
+	areas.Quay = y
+	areas.Own = part(of.own, ownHigh)
+	size := fyne.NewSize(width, y)
+	p := &picture{ground: board.NewGround(s), size: size}
+	atTable := s.Portraits
+	s.Portraits = []string{"person", "widow"} // whoever sits at the table now, in the picture it is these
+	defer func() { s.Portraits = atTable }()
+	on := board.New(s, players(s, &view), p.ground)
+	on.OnAsk = open
+	on.OnTap = func(at layout.Spot) { open(entry.OfCard(at.Card)) }
+	on.OnPile, on.OnOdds = func() { open(entry.Discards) }, func() { open(entry.Risk) } // no sheet opens over the book
+	drawn := on.Draw(board.Shown{
+		View: view, Berths: layout.Moored(nil, &view), Lower: 0, Marks: marks(&view), Growth: max(by, 1),
+	}, size, areas)
+	sheet := container.NewWithoutLayout(drawn.Ground)
+	for _, part := range []struct {
+		there  bool
+		object fyne.CanvasObject
+	}{{of.others, drawn.Others}, {of.row, drawn.Row}, {of.middle, drawn.Middle}, {of.own, drawn.Own}} {
+		if part.there && part.object != nil {
+			sheet.Add(part.object)
+		}
+	}
+	p.object = widgets.Fixed(sheet, size.Width, size.Height)
+	return p, nil
+}
+
+// players are those who sit at the table of a picture.
+func players(s *pieces.Stage, view *portroyal.View) seats.Seats {
+	w := s.Words
+	names, colours := []string{w.T("rules.you"), w.T("name.2")}, []int{0, 1}
+	var all []match.Seat
+	for _, name := range names[:view.Players()] {
+		all = append(all, match.Seat{Name: name})
+	}
+	return seats.Of(all, colours[:view.Players()])
+}
+
+// marks frames what can be taken.
+func marks(view *portroyal.View) map[layout.Spot]board.Mark {
+	all := map[layout.Spot]board.Mark{}
+	for _, action := range view.Legal(nil) {
+		for at, card := range view.Harbour() {
+			if action.Kind == portroyal.Take && action.Card == card {
+				all[layout.Spot{Kind: layout.Berth, At: at, Card: card}] = board.Mark{Takeable: true}
+			}
+		}
+	}
+	return all
+}

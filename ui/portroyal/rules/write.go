@@ -1,0 +1,107 @@
+package rules
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/portroyal/rules/book"
+	"portroyal/ui/widgets"
+)
+
+// written writes runs at a size and a width; with links they can be reached by keyboard.
+func (p *Page) written(runs []book.Run, paint color.Color, size, width float32) fyne.CanvasObject {
+	words, links := p.lit(runs), false
+	for _, part := range words {
+		links = links || part.Link != nil
+	}
+	if links {
+		return widgets.NewLinkedProse(p.stage.Colours(), paint, size*p.by, width, words)
+	}
+	return widgets.NewProse(p.stage.Colours(), paint, size*p.by, width, words)
+}
+
+// lit makes words of runs, in which what is searched for is lit. It may begin in one run and end in another.
+func (p *Page) lit(runs []book.Run) (all []widgets.Words) {
+	var whole strings.Builder
+	for _, run := range runs {
+		whole.WriteString(run.Text)
+	}
+	spans, at := book.Lit(whole.String(), p.query), 0
+	for _, run := range runs {
+		words := widgets.Words{Strong: run.Strong}
+		if to := run.To; to != "" {
+			words.Link = func() { p.GoTo(to) }
+		}
+		if run.Symbol != "" {
+			name := run.Symbol
+			words.Picture = func(size float32) fyne.CanvasObject { return p.symbol(name, size) }
+			all = append(all, words)
+			continue
+		}
+		end := at + len(run.Text)
+		for at < end {
+			words.Lit, words.Text = false, ""
+			to := end
+			for _, span := range spans {
+				if span.To <= at {
+					continue
+				}
+				if words.Lit = span.From <= at; words.Lit {
+					to = min(to, span.To)
+				} else {
+					to = min(to, span.From)
+				}
+				break
+			}
+			words.Text = whole.String()[at:to]
+			all = append(all, words)
+			at = to
+		}
+	}
+	return all
+}
+
+// strong makes words strong.
+func strong(all []widgets.Words) []widgets.Words {
+	for i := range all {
+		all[i].Strong = true
+	}
+	return all
+}
+
+// beside lays an object so far to the right of another.
+func beside(left fyne.CanvasObject, x float32, right fyne.CanvasObject) fyne.CanvasObject {
+	a, b := left.MinSize(), right.MinSize()
+	left.Resize(a)
+	right.Resize(b)
+	right.Move(fyne.NewPos(x, 0))
+	return widgets.Fixed(container.NewWithoutLayout(left, right), x+b.Width, max(a.Height, b.Height))
+}
+
+// below lays an object so much lower.
+func below(y float32, object fyne.CanvasObject) fyne.CanvasObject { return stacked(0, gap(y), object) }
+
+// gap is nothing of a height.
+func gap(high float32) fyne.CanvasObject { return widgets.Fixed(container.NewWithoutLayout(), 0, high) }
+
+// stacked lays objects below each other, so far apart; nil is none.
+func stacked(apart float32, objects ...fyne.CanvasObject) fyne.CanvasObject {
+	all, wide, y := container.NewWithoutLayout(), float32(0), float32(0)
+	for _, object := range objects {
+		if object == nil {
+			continue
+		}
+		if y > 0 {
+			y += apart
+		}
+		size := object.MinSize()
+		object.Resize(size)
+		object.Move(fyne.NewPos(0, y))
+		all.Add(object)
+		wide, y = max(wide, size.Width), y+size.Height
+	}
+	return widgets.Fixed(all, wide, y)
+}

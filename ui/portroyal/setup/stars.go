@@ -1,0 +1,52 @@
+package setup
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/widgets"
+)
+
+// starsKey tells pictures of stars apart.
+type starsKey struct {
+	strength int
+	missing  color.NRGBA
+}
+
+// stars shows a strength in half stars as a row of stars of this size.
+func (s *Setup) stars(strength int, size float32) fyne.CanvasObject {
+	missing := s.stage.Colours().Edge
+	room := fyne.NewSize(bot.MostStars*size, size)
+	row := s.stage.PictureOf(starsKey{strength, missing}, room, func(width, height int) image.Image {
+		sheet := image.NewNRGBA(image.Rect(0, 0, width, height))
+		for star := range bot.MostStars {
+			name := "star"
+			switch left := strength - 2*star; {
+			case left <= 0:
+				name = "star-empty"
+			case left == 1:
+				name = "star-half"
+			}
+			shown := cardface.Tinted(name, height, missing)
+			at := image.Pt(star*(width-height)/(bot.MostStars-1), 0)
+			draw.Draw(sheet, shown.Bounds().Add(at), shown, image.Point{}, draw.Over)
+		}
+		return sheet
+	})
+	return widgets.Fixed(row, room.Width, room.Height)
+}
+
+// starsInWords says a strength in half stars for those who do not see the stars.
+func (s *Setup) starsInWords(strength int) string {
+	stars := strconv.Itoa(strength / 2)
+	if strength%2 != 0 {
+		stars += "½"
+	}
+	return s.stage.Words.T("setup.seat.stars", "Stars", stars, "Most", bot.MostStars)
+}

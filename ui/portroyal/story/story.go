@@ -1,0 +1,109 @@
+// Package story tells a whole game in words, as a person would who has watched it: when it was and who played what, turn
+// by turn what came and what became of it, and how it ended. It writes text for a file and draws nothing; what a player
+// is told at the table is the log's business, and a game in the ids of the engine is the record's own.
+package story
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+	"portroyal/ui/portroyal/table/log"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/words"
+)
+
+// Write tells a game in a language. An error is that of replaying or of writing.
+func Write(to io.Writer, w *words.Words, r *record.Record) error {
+	s := &story{words: w, record: r}
+	s.teller = log.Teller{Words: w, Seats: seats.Of(r.Seats, make([]int, len(r.Seats)))}
+	last, err := r.Follow(s.follow)
+	if err != nil {
+		return err
+	}
+	s.endTurn()
+	s.result(&last)
+	_, err = io.WriteString(to, s.text.String())
+	return err
+}
+
+// story is a game on its way into words.
+type story struct {
+	words  *words.Words
+	record *record.Record
+	teller log.Teller
+	text   strings.Builder
+
+	begun  bool              // the head has been written
+	number int               // of the present turn, counted from 1
+	active int               // whose turn it is
+	events []portroyal.Event // of the present turn
+}
+
+// line writes a line.
+func (s *story) line(text string) { s.text.WriteString(text + "\n") }
+
+// follow takes down what came of an action; see [record.Record.Follow].
+func (s *story) follow(tape *portroyal.Tape, p *portroyal.Position) {
+	if !s.begun {
+		s.begun, s.number, s.active = true, 1, p.Active()
+		s.head()
+		s.round()
+		return
+	}
+	for _, event := range tape.Events {
+		if event.Kind != portroyal.TurnBegan {
+			s.events = append(s.events, event)
+			continue
+		}
+		s.endTurn()
+		s.standing(p)
+		s.number, s.active = s.number+1, int(event.Seat)
+		s.round()
+	}
+}
+
+// round writes the number of a round that begins. Of somebody alone there are only turns.
+func (s *story) round() {
+	n := len(s.record.Seats)
+	if n > 1 && (s.number-1)%n == 0 || s.number == 1 {
+		s.line("")
+	}
+	if n > 1 && (s.number-1)%n == 0 {
+		s.line(s.words.T("game.round", "Round", (s.number-1)/n+1))
+	}
+}
+
+// endTurn tells the present turn.
+func (s *story) endTurn() {
+	t := turn{story: s, titles: map[string]portroyal.Card{}}
+	if told := t.tell(s.events); len(told) > 0 {
+		s.line(strconv.Itoa(s.number) + ". " + strings.Join(told, " "))
+	}
+	s.events = nil
+}
+
+// standing writes at the end of a round how far everybody has come.
+func (s *story) standing(p *portroyal.Position) {
+	n := len(s.record.Seats)
+	if s.number%n != 0 {
+		return
+	}
+	w, view := s.words, p.View()
+	if view.Options().Cooperative {
+		s.line(w.N("table.against", view.TurnsLeft(), "Done", view.ContractsDone(), "Contracts", len(view.Contracts())))
+		return
+	}
+	var players []string
+	for seat := range n {
+		players = append(players, w.T("game.points", "Player", s.name(seat), "Points", p.Points(seat)))
+	}
+	s.line(w.T("story.standing", "Round", s.number/n, "Players", strings.Join(players, separator)))
+}
+
+// separator stands between the parts of a list, but for the last where a sentence goes on.
+const separator = ", "
+
+func (s *story) name(seat int) string { return s.record.Seats[seat].Name }

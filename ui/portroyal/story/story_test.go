@@ -1,0 +1,227 @@
+package story
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+	"portroyal/ui/golden"
+	"portroyal/ui/outline"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/words"
+	"portroyal/ui/words/wordstest"
+)
+
+// played plays a game of a kind as far as a number of decisions.
+func played(t *testing.T, game uint64, most int) *match.Match {
+	t.Helper()
+	m := gametest.OfKind(t, game)
+	random := rand.New(rand.NewPCG(game, 31))
+	for !m.Over() && len(m.Steps()) < most {
+		if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// told is a game in a language.
+func told(t *testing.T, r *record.Record, language words.Language) string {
+	t.Helper()
+	var b strings.Builder
+	if err := Write(&b, words.In(language), r); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// fixture is a game that was played once, among people with names, at a time of the clock here.
+func fixture(t *testing.T, name string) *record.Record {
+	t.Helper()
+	file, err := os.Open("../../../engine/record/testdata/format-3/" + name + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	r, err := record.Read(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Begun = time.Date(2026, 11, 22, 14, 7, 0, 0, time.Local)
+	r.Standing.Played = (23 * time.Minute).Milliseconds()
+	for i := range r.Seats {
+		r.Seats[i].Name = []string{"Anna", "Isabel", "Henry", "Mei", "Omar"}[i]
+		r.Seats[i].Player = []string{"", "seaman", "captain:bold", "cabin-boy", "admiral"}[i]
+	}
+	return r
+}
+
+// Whole games as they are read, with contracts and expeditions, against each other and against the clock.
+func TestGoldenStories(t *testing.T) {
+	for _, language := range words.Languages {
+		for _, game := range []string{"contracts-everything-4", "together-4"} {
+			r := fixture(t, game)
+			r.Hints, r.Undone = []int{2, 0, 0, 0}, 1
+			golden.Text(t, game+"."+string(language)+".txt", told(t, r, language), outline.Differ)
+		}
+	}
+}
+
+// Every game of every kind is told in every language to its end, or as far as it has come: with all of its turns, and
+// nothing but words in it.
+func TestEveryGameIsTold(t *testing.T) {
+	ids := map[string]bool{}
+	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
+		if id := card.String(); strings.ContainsAny(id, "-") {
+			ids[id] = true
+		}
+	}
+	for game := range uint64(2 * len(gametest.Kinds)) {
+		for _, most := range []int{0, 1, 17, 1 << 30} {
+			m := played(t, game, most)
+			for _, language := range words.Languages {
+				text := told(t, m.Record(), language)
+				wordstest.Said(t, fmt.Sprintf("%s, game %d", language, game), text)
+				for _, wrong := range []string{"[", "<no value>", "  ", "..", ", ,", "()"} {
+					if strings.Contains(text, wrong) {
+						t.Errorf("%s, game %d, %d steps: there is %q in\n%s", language, game, most, wrong, text)
+					}
+				}
+				for id := range ids {
+					if strings.Contains(text, id) {
+						t.Errorf("%s, game %d: there is the id %q", language, game, id)
+					}
+				}
+				if most == 0 {
+					continue
+				}
+				for turn := 1; turn < m.Turns(); turn++ {
+					if !strings.Contains(text, fmt.Sprintf("\n%d. ", turn)) {
+						t.Errorf("%s, game %d: turn %d is not told", language, game, turn)
+					}
+				}
+				over := strings.Contains(text, "\n"+words.In(language).T("story.result")+"\n")
+				if over != m.Over() {
+					t.Errorf("%s, game %d, %d steps: its result is told: %v", language, game, most, over)
+				}
+			}
+		}
+	}
+}
+
+// What matters is told in the turn in which it happened: whoever took, claimed, fulfilled, paid or lost something, and
+// which card it was.
+func TestWhatHappensIsTold(t *testing.T) {
+	w := words.In(words.English)
+	seen := map[portroyal.EventKind]int{}
+	for game := range uint64(4 * len(gametest.Kinds)) {
+		m := played(t, game, 1<<30)
+		turns := map[int]string{}
+		for _, line := range strings.Split(told(t, m.Record(), words.English), "\n") {
+			number, _, _ := strings.Cut(line, ". ")
+			if turn, err := strconv.Atoi(number); err == nil && turns[turn] == "" { // the result comes after
+				turns[turn] = line
+			}
+		}
+		turn := 1
+		for _, step := range m.Steps() {
+			for _, e := range step.Events {
+				player := m.Seats()[e.Seat].Name
+				var want string
+				switch e.Kind {
+				case portroyal.TurnBegan:
+					turn++
+				case portroyal.CardRevealed:
+					if want = w.NamedWithin(words.Indefinite, e.Card); e.Card.Face().Type == portroyal.TaxIncrease {
+						want = player + " turns up a tax increase: "
+					}
+				case portroyal.ShipTraded:
+					want = player + " trades " + w.Traded(e.Card)
+				case portroyal.PersonHired:
+					want = player + " hires " + w.Within(words.Definite, e.Card)
+				case portroyal.FeePaid:
+					want = "pays 1 coin to " + m.Seats()[e.Other].Name
+				case portroyal.WentBust:
+					want = "A second " + w.Within(words.Plain, e.Card) + " ends the turn: " + player + " loses "
+				case portroyal.Claimed:
+					want = player + " claims " + w.NamedWithin(words.Definite, e.Card) + " with "
+				case portroyal.ContractFulfilled:
+					want = player + " fulfils “" + w.ContractTitle(e.Contract) + "”"
+				case portroyal.TaxPaid:
+					want = fmt.Sprintf("%s pays %d", player, e.N)
+				case portroyal.TargetReached:
+					want = player + " reaches the target"
+				default:
+					continue
+				}
+				seen[e.Kind]++
+				if !strings.Contains(turns[turn], want) {
+					t.Fatalf("game %d, turn %d: %q is missing in\n%s", game, turn, want, turns[turn])
+				}
+			}
+		}
+	}
+	for _, kind := range []portroyal.EventKind{
+		portroyal.FeePaid, portroyal.WentBust, portroyal.Claimed, portroyal.ContractFulfilled, portroyal.TaxPaid,
+	} {
+		if seen[kind] == 0 {
+			t.Errorf("%s never happened", kind)
+		}
+	}
+}
+
+// A card is described once in a turn, and then called by its name, unless another one has the same.
+func TestEqualNamesAreToldApart(t *testing.T) {
+	sailor, other := gametest.Card(t, "sailor-1"), gametest.Card(t, "sailor-3")
+	r := &record.Record{Head: record.Head{Seats: gametest.Seats("", "")}}
+	came := func(card portroyal.Card) portroyal.Event {
+		return portroyal.Event{Kind: portroyal.CardRevealed, Card: card}
+	}
+	hired := portroyal.Event{Kind: portroyal.PersonHired, Card: other, N: 7}
+	for want, events := range map[string][]portroyal.Event{
+		"Ann turns up a sailor (3 points). Ann hires the sailor for 7 coins.": {came(other), hired},
+		"Ann turns up a sailor (1 point) and a sailor (3 points). Ann hires the sailor (3 points) for 7 coins.": {
+			came(sailor), came(other), hired,
+		},
+		"Ann turns up a sailor (3 points) and a sailor (3 points). Ann hires the sailor for 7 coins.": {
+			came(other), came(other), hired,
+		},
+	} {
+		one := turn{
+			story:  &story{words: words.In(words.English), record: r},
+			titles: map[string]portroyal.Card{},
+		}
+		if got := strings.Join(one.tell(events), " "); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}
+
+// full is something that cannot be written to.
+type full struct{}
+
+var errFull = errors.New("it is full")
+
+func (full) Write([]byte) (int, error) { return 0, errFull }
+
+// What cannot be written, and a record that does not replay, are errors.
+func TestWhatCannotBeTold(t *testing.T) {
+	w := words.In(words.English)
+	r := played(t, 0, 20).Record().Snapshot()
+	if err := Write(full{}, w, r); !errors.Is(err, errFull) {
+		t.Errorf("writing to nothing: %v", err)
+	}
+	r.Cards = r.Cards[:len(r.Cards)-1]
+	var b strings.Builder
+	if err := Write(&b, w, r); err == nil || b.Len() > 0 {
+		t.Errorf("a damaged game is told: %v, %s", err, b.String())
+	}
+}

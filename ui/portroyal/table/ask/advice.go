@@ -1,0 +1,98 @@
+package ask
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// The room beside the plates in which a remark has room with the news above it, and that in which it has room alone, on
+// a table of usual size.
+const (
+	roomForBoth   = 240
+	roomForRemark = 120
+)
+
+// advise asks the question and writes what has happened and a remark on the decision. Where the plates leave no room for
+// both, the question moves to the left end of its line, and beside it is what has no room below.
+func (a *Asker) advise(s layout.Sheet, plan layout.PromptPlan, told Told, by float32) {
+	r, news := plan.Told, told.Lines != ""
+	if r.W >= roomForBoth*by || r.W >= roomForRemark*by && !news {
+		a.write(s, plan.Question, false, by)
+		if news {
+			line := layout.Rect(r.X, r.Y, r.W, min(16*by, r.H/3))
+			a.news(s, line, told, by)
+			r.Y, r.H = r.Y+line.H, r.H-line.H
+		}
+		a.remark(s, r, told.Remark, by)
+		return
+	}
+	question, beside := plan.Question, plan.Question
+	question.W *= 0.5
+	beside.X, beside.W = question.X+question.W+10*by, plan.Question.W-question.W-10*by
+	a.write(s, question, true, by)
+	if r.W >= roomForRemark*by {
+		a.remark(s, r, told.Remark, by)
+		a.news(s, beside, told, by)
+		return
+	}
+	beside.Y, beside.H = beside.Y-2*by, beside.H+4*by
+	upper, lower := beside, beside
+	if news {
+		upper.H, lower.H = beside.H/2, beside.H/2
+		lower.Y += upper.H
+		a.news(s, upper, told, by)
+	}
+	line := widgets.Line(told.Remark, 12*by, a.stage.Colours().Text)
+	a.fit(s, line, told.Remark, lower, by)
+}
+
+// leastLine is the smallest type in which news and remarks are written, on a table of usual size; what has no room in it
+// is left out, and said under the pointer.
+const leastLine = 11
+
+// news writes what has happened in one line.
+func (a *Asker) news(s layout.Sheet, r layout.Rectangle, told Told, by float32) {
+	line := widgets.Line("", 12*by, a.stage.Colours().Quiet)
+	told.Write(line, r.W-4*by)
+	a.fit(s, line, told.Lines, r, by)
+}
+
+// fit writes a line at the left end of its room, with all of it under the pointer.
+func (a *Asker) fit(s layout.Sheet, line *canvas.Text, all string, r layout.Rectangle, by float32) {
+	room := r.W - 4*by
+	for line.MinSize().Width > room && line.TextSize > leastLine*by {
+		line.TextSize -= 0.5 * by
+	}
+	widgets.Shorten(line, room)
+	size := line.MinSize()
+	s.Fit(line, layout.Rect(r.X+2*by, r.Y+(r.H-size.Height)/2, size.Width, size.Height))
+	s.Fit(a.explained(all), r)
+}
+
+// remark writes a remark on the decision beside the head of whoever makes it, in as many lines as have room.
+func (a *Asker) remark(s layout.Sheet, r layout.Rectangle, text string, by float32) {
+	head := min(r.H*0.9, 40*by)
+	if r.W < roomForBoth*by { // the words need all of it
+		head = 0
+	}
+	left := 2 * by
+	if head > 0 {
+		s.Fit(a.stage.Head("pilot", palette.Brass, head), layout.Rect(r.X+left, r.Y+(r.H-head)/2, head, head))
+		left += head + 8*by
+	}
+	size, room := 14*by, r.W-left-2*by
+	paragraph := func() *fyne.Container {
+		return widgets.Paragraph(widgets.Line, text, size, a.stage.Colours().Text, room, 1, fyne.TextAlignLeading)
+	}
+	words := paragraph()
+	for words.MinSize().Height > r.H && size > 9*by {
+		size -= 0.5 * by
+		words = paragraph()
+	}
+	s.Fit(words, layout.Rect(r.X+left, r.Y+max(0, (r.H-words.MinSize().Height)/2), room, words.MinSize().Height))
+	s.Fit(a.explained(text), r)
+}

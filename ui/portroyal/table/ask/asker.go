@@ -1,0 +1,299 @@
+// Package ask knows what a person at the screen is asked and what they can answer. What can be chosen is
+// what the engine's list of legal actions says: whatever a player begins is a number of these actions,
+// and they are asked until one is left. It draws the question with its plates and says how things on the
+// board are marked, and plays nothing itself.
+package ask
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/words"
+)
+
+// State is the game in which somebody is asked.
+type State struct {
+	View     portroyal.View
+	Berths   []portroyal.Card   // see layout.Moored
+	Legal    []portroyal.Action // of whoever decides
+	Lower    int                // the seat whose tableau lies at the lower edge
+	Person   bool               // whoever decides sits at the screen
+	Skipping bool               // the player does not want to wait for the computer players
+	Again    bool               // what happened is being shown again
+	Tired    bool               // the person has been asked about nothing often enough (F5)
+	Untold   bool               // nothing of the chance of a bust is shown yet
+
+	TakesUntold bool // nothing is shown yet of how many cards may be taken
+}
+
+// Calls are what comes of answers.
+type Calls struct {
+	Play    func(portroyal.Action) // it is clear what the player does
+	Changed func()                 // something else is asked now
+	Refused func(at layout.Spot)   // the question says why this cannot be taken
+	Press   func(do func())        // does what a click or a key asks for, if it can have been meant
+	Skip    func()                 // the player skips the waiting
+	Miss    func()                 // a click on words that only say something
+	Spare   func()                 // the player does not want to be asked about nothing any more
+	Over    func()                 // the player has seen the end of the game
+	Ask     func(of entry.Entry)   // the player wants to know what the rules say about something
+}
+
+// Asker asks the person who decides. All methods are for the toolkit's goroutine.
+type Asker struct {
+	stage *pieces.Stage
+	seats seats.Seats
+	calls Calls
+
+	state     State
+	question  question // that follows on what the player has begun
+	objection string   // why not what the player has just tried
+	prompt    prompt
+}
+
+// New makes an asker.
+func New(s *pieces.Stage, seats seats.Seats, calls Calls) *Asker {
+	a := &Asker{stage: s, seats: seats, calls: calls}
+	a.Restyle()
+	return a
+}
+
+// Restyle forgets what was drawn in another language or appearance.
+func (a *Asker) Restyle() {
+	a.prompt = prompt{pictures: pieces.NewPictures(a.stage.Face), ribbons: map[ribbonKey]*canvas.Image{}}
+}
+
+// Follow takes the present state of the game. What the player has begun goes on.
+func (a *Asker) Follow(state State) { a.state = state }
+
+// Forget takes back what the player has begun.
+func (a *Asker) Forget() { a.question, a.objection = question{}, "" }
+
+// Quiet takes back what was said about something that cannot be taken.
+func (a *Asker) Quiet() { a.objection = "" }
+
+// Objects reports whether it is being said why something cannot be taken.
+func (a *Asker) Objects() bool { return a.objection != "" }
+
+// Objection is why what was tried last cannot be taken.
+func (a *Asker) Objection() string { return a.objection }
+
+// Answers is how many answers there are to what the player is asked before it is clear what they do; 0
+// if nothing is asked. Digits are answers then.
+func (a *Asker) Answers() int { return len(a.choices()) }
+
+func (a *Asker) asks() bool { return a.question.about != nothing }
+
+// Can reports whether an action of this kind is legal now.
+func (a *Asker) Can(kind portroyal.ActionKind) bool { return len(a.kind(kind)) > 0 }
+
+// Begin begins whatever can be done of this kind.
+func (a *Asker) Begin(kind portroyal.ActionKind) { a.begin(a.kind(kind)) }
+
+// Take begins to take what lies at a place of the board, or says why it cannot be taken.
+func (a *Asker) Take(at layout.Spot) {
+	if ways := a.ways(at); len(ways) > 0 {
+		a.begin(ways)
+	} else {
+		a.refuse(at)
+	}
+}
+
+// Tapped is a click on something on the board.
+func (a *Asker) Tapped(at layout.Spot) {
+	a.calls.Press(func() {
+		switch ways := a.ways(at); {
+		case len(ways) == 0 && !a.isChoice(at):
+			a.refuse(at)
+		case at.Kind == layout.Tableau:
+			a.answerWith(at)
+		default:
+			a.begin(ways)
+		}
+	})
+}
+
+// Answer gives an answer to the question, by its number from 0.
+func (a *Asker) Answer(n int) { a.answer(a.choices()[n]) }
+
+// Cancel takes back what the player has begun, and asks what it asked before.
+func (a *Asker) Cancel() {
+	a.Forget()
+	a.calls.Changed()
+}
+
+// listens reports whether anybody is asked.
+func (a *Asker) listens() bool { return a.state.Person && !a.stage.Covered() }
+
+// begin begins one of these actions.
+func (a *Asker) begin(ways []portroyal.Action) {
+	if a.listens() && len(ways) > 0 {
+		a.goOn(about(ways, nil))
+	}
+}
+
+// answer takes an answer.
+func (a *Asker) answer(with choice) { a.goOn(a.question.answered(with)) }
+
+// answerWith takes the answer that a card of the own tableau is.
+func (a *Asker) answerWith(at layout.Spot) {
+	for _, choice := range a.choices() {
+		if choice.at.Card == at.Card {
+			a.answer(choice)
+			return
+		}
+	}
+}
+
+// goOn asks what is still to be asked, or has the action played if that is nothing.
+func (a *Asker) goOn(q question) {
+	a.question, a.objection = q, ""
+	if q.about == nothing {
+		a.calls.Play(q.ways[0])
+		return
+	}
+	a.calls.Changed()
+}
+
+// refuse says in place of the question why something cannot be taken.
+func (a *Asker) refuse(at layout.Spot) {
+	if a.listens() && (at.Kind == layout.Berth || at.Kind == layout.Expedition || at.Kind == layout.Contract) {
+		a.objection = a.whyNot(at)
+		a.calls.Refused(at)
+	}
+}
+
+// choices lists the answers to the question in the order of their keys.
+func (a *Asker) choices() []choice { return a.question.choices(a.state.View.Expeditions()) }
+
+// isChoice reports whether a card of the own tableau is an answer.
+func (a *Asker) isChoice(at layout.Spot) bool {
+	isThat := func(c choice) bool { return c.at.Card == at.Card }
+	return at.Kind == layout.Tableau && slices.ContainsFunc(a.choices(), isThat)
+}
+
+// kind lists the legal actions of a kind.
+func (a *Asker) kind(kind portroyal.ActionKind) []portroyal.Action {
+	return a.legal(func(action portroyal.Action) bool { return action.Kind == kind })
+}
+
+// ways lists the legal actions that something on the board stands for.
+func (a *Asker) ways(at layout.Spot) []portroyal.Action {
+	return a.legal(func(action portroyal.Action) bool {
+		switch action.Kind {
+		case portroyal.Take, portroyal.TakeForgoing:
+			return at.Kind == layout.Berth && action.Card == at.Card
+		case portroyal.Claim:
+			return at.Kind == layout.Expedition && action.Card == at.Card
+		case portroyal.Fulfil:
+			return at.Kind == layout.Contract && action.Contract() == at.Contract
+		case portroyal.RevealNext:
+			return at.Kind == layout.NextPile(&a.state.View)
+		case portroyal.MoveToVictory:
+			return at.Kind == layout.TimePile
+		}
+		return false
+	})
+}
+
+func (a *Asker) legal(holds func(portroyal.Action) bool) (ways []portroyal.Action) {
+	for _, action := range a.state.Legal {
+		if holds(action) {
+			ways = append(ways, action)
+		}
+	}
+	return ways
+}
+
+// Marks say what on the board can be chosen now, and what the question is about; nil if nobody at the
+// screen decides.
+func (a *Asker) Marks() map[layout.Spot]board.Mark {
+	if !a.state.Person {
+		return nil
+	}
+	view, marks := &a.state.View, map[layout.Spot]board.Mark{}
+	items := layout.Items(view, a.state.Berths, a.state.Lower)
+	for _, at := range append(items, layout.Spot{Kind: layout.Pile}, layout.Spot{Kind: layout.TimePile}) {
+		mark := board.Mark{Pointed: a.isAbout(at), Takeable: len(a.ways(at)) > 0}
+		if mark.Takeable {
+			mark.Key, mark.Tip = a.key(at), a.tip(at)
+		}
+		marks[at] = mark
+	}
+	for i, choice := range a.choices() {
+		marked := board.Mark{Takeable: true, Key: digit(i)}
+		switch choice.at.Kind {
+		case layout.Contract:
+			marks[choice.at] = marked
+		case layout.Expedition:
+			marks[choice.at] = marked
+		case layout.Tableau: // of equal persons the one drawn first shows the key
+			for _, at := range layout.TableauSpots(view, a.state.Lower) {
+				if at.Card == choice.at.Card {
+					marks[at], marked.Key = marked, ""
+				}
+			}
+		}
+	}
+	return marks
+}
+
+// isAbout reports whether the question is about something on the board.
+func (a *Asker) isAbout(at layout.Spot) bool {
+	switch a.question.about {
+	case whetherCoins, whoseGift:
+		return at.Kind == layout.Berth && at.Card == a.question.ways[0].Card
+	case whichPerson:
+		return at.Kind == layout.Expedition && at.Card == a.question.ways[0].Card
+	}
+	return false
+}
+
+// key is the key that takes something on the board.
+func (a *Asker) key(at layout.Spot) string {
+	w := a.stage.Words
+	if a.asks() {
+		return "" // the keys are answers now
+	}
+	switch at.Kind {
+	case layout.Berth:
+		if at.At < 10 {
+			return digit(at.At)
+		}
+	case layout.Expedition:
+		return w.T("key.expedition")
+	case layout.Contract:
+		return w.T("key.contract")
+	case layout.Pile:
+		return w.T("key.space")
+	case layout.TimePile:
+		if a.Can(portroyal.MoveToVictory) {
+			return w.T("key.victory")
+		}
+		return w.T("key.space")
+	}
+	return ""
+}
+
+// digit is the key of what stands at a place, counted from 0: from 1 on, and 0 for the tenth.
+func digit(place int) string { return strconv.Itoa((place + 1) % 10) }
+
+// tip says what taking something on the board does.
+func (a *Asker) tip(at layout.Spot) string {
+	w := a.stage.Words
+	switch at.Kind {
+	case layout.Berth:
+		return a.takingTip(at.Card)
+	case layout.Expedition:
+		return w.T("table.claim.tip", "Expedition", w.NamedWithin(words.Plain, at.Card))
+	}
+	return ""
+}

@@ -1,0 +1,205 @@
+package ask
+
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// plates are those that lie side by side; nil where there is none.
+type plates [layout.Plates]*widgets.Plate
+
+// placement says where the decisions of each phase lie. Reveal and stop, repel and dock, and pass each
+// have a place of their own, so that no two decisions following each other lie under one double click.
+var placement = map[portroyal.Phase][layout.Plates]portroyal.ActionKind{
+	portroyal.Discover: {portroyal.RevealNext, portroyal.Stop, portroyal.Claim, portroyal.Gamble},
+	portroyal.Repel:    {1: portroyal.Dock, 2: portroyal.RepelShip}, // not where Skip and Pass are: docking can end the turn
+	portroyal.Trade:    {1: portroyal.Fulfil, 2: portroyal.Claim, 3: portroyal.Pass},
+	portroyal.Moment:   {1: portroyal.Fulfil, 3: portroyal.Pass},
+	portroyal.MoveTime: {2: portroyal.MoveToVictory, 3: portroyal.KeepTime},
+}
+
+// lastPlate is the place of what goes on without a decision, or takes one back.
+const lastPlate = layout.Plates - 1
+
+// asideOfPass is the place beside that for passing, which is free where passing is all that there is to do.
+const asideOfPass = lastPlate - 1
+
+// plates are the answers at hand.
+func (a *Asker) plates() (all plates) {
+	w := a.stage.Words
+	switch {
+	case a.over():
+		all[lastPlate] = a.plate(widgets.CalmPlate, w.T("result"), "", a.calls.Over).WithToolTip(w.T("result.tip"))
+	case a.state.Again:
+		all[lastPlate] = a.plate(widgets.PlainPlate, w.T("again.end"), "", a.calls.Skip).WithToolTip(w.T("again.end.tip"))
+	case !a.state.Person && a.state.Skipping:
+	case !a.state.Person:
+		all[lastPlate] = a.plate(widgets.PlainPlate, w.T("skip"), "", a.calls.Skip).WithToolTip(w.T("skip.tip"))
+	case a.asks():
+		all = a.answers()
+		if all[lastPlate] == nil { // with five players Escape alone takes it back
+			all[lastPlate] = a.plate(widgets.PlainPlate, w.T("cancel"), "", a.pressing(a.Cancel))
+		}
+	default:
+		for place, kind := range placement[a.state.View.Phase()] {
+			if a.Can(kind) {
+				all[place] = a.decision(kind)
+			}
+		}
+		if a.state.Tired {
+			all[asideOfPass] = a.plate(widgets.QuietPlate, w.T("trifle"), "", a.pressing(a.calls.Spare)).
+				WithToolTip(w.T("trifle.tip"))
+		}
+	}
+	return all
+}
+
+// over reports whether the game has ended.
+func (a *Asker) over() bool { return a.state.View.Phase() == portroyal.Over }
+
+// PlateOf is where the plate for an action of a kind lies, seen from the corner of the prompt; there is false if there
+// is none now.
+func (a *Asker) PlateOf(kind portroyal.ActionKind) (at layout.Rectangle, there bool) {
+	for place, of := range placement[a.state.View.Phase()] {
+		if plate := a.prompt.plates[place]; of == kind && plate != nil && !a.asks() && a.Can(kind) {
+			size := plate.Size()
+			return layout.Rect(plate.Position().X, plate.Position().Y, size.Width, size.Height), true
+		}
+	}
+	return at, false
+}
+
+// pressing makes a handler for what counts only if it can have been meant.
+func (a *Asker) pressing(do func()) func() { return func() { a.calls.Press(do) } }
+
+// plate is a plate as large as the window asks for.
+func (a *Asker) plate(kind widgets.PlateKind, text, detail string, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(a.stage.Colours(), kind, text, tap)
+	plate.Detail = detail
+	plate.Growth = a.stage.Growth(a.prompt.window)
+	return plate
+}
+
+// decision is the plate for beginning what can be done of a kind.
+func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
+	w, v := a.stage.Words, &a.state.View
+	plate := func(look widgets.PlateKind, id words.Tipped, detail string) *widgets.Plate {
+		plate := a.plate(look, w.T(words.ID(id)), detail, a.pressing(func() { a.Begin(kind) })).WithToolTip(w.T(id.Tip()))
+		if ways := a.kind(kind); len(ways) > 0 {
+			plate.OnAsk = func() { a.calls.Ask(entry.OfAction(&a.state.View, ways[0])) }
+		}
+		return plate
+	}
+	switch kind {
+	case portroyal.RevealNext:
+		return plate(widgets.RiskyPlate, "reveal", a.chance(v.BustChance))
+	case portroyal.Stop:
+		effect := v.Effect(portroyal.Action{Kind: portroyal.Stop})
+		if a.state.TakesUntold {
+			return plate(widgets.CalmPlate, "stop", "")
+		}
+		if effect.Payable == 0 {
+			return plate(widgets.CalmPlate, "stop", w.T("stop.nothing"))
+		}
+		return plate(widgets.CalmPlate, "stop", w.N("stop.detail", effect.Takes))
+	case portroyal.Gamble:
+		return plate(widgets.RiskyPlate, "gamble", a.chance(v.GambleBust))
+	case portroyal.Claim:
+		return plate(widgets.PlainPlate, "claim", a.claimDetail())
+	case portroyal.RepelShip:
+		if !v.DockingBusts() { // it would be a pity
+			return plate(widgets.PlainPlate, "repel", "")
+		}
+		return plate(widgets.CalmPlate, "repel", "")
+	case portroyal.Dock:
+		if v.DockingBusts() {
+			return plate(widgets.RiskyPlate, "dock", w.T("dock.bust"))
+		}
+		return plate(widgets.CalmPlate, "dock", w.T("dock.safe"))
+	case portroyal.MoveToVictory:
+		return plate(widgets.RiskyPlate, "victory", w.T("victory.detail"))
+	case portroyal.KeepTime:
+		return plate(widgets.CalmPlate, "keep", "")
+	case portroyal.Fulfil:
+		switch ways := a.kind(kind); {
+		case len(ways) > 1:
+			return plate(widgets.CalmPlate, "fulfil", "")
+		case a.onlyAStep(ways[0].Contract()):
+			return plate(widgets.CalmPlate, "fulfil.make", a.brings(ways[0].Contract()))
+		default:
+			return plate(widgets.CalmPlate, "fulfil", a.brings(ways[0].Contract()))
+		}
+	}
+	if v.Phase() == portroyal.Moment {
+		return plate(widgets.PlainPlate, "decline", w.T("decline.detail"))
+	}
+	return plate(widgets.CalmPlate, "pass", "")
+}
+
+// chance is the chance of a bust in words, "" where the player does not want to know it, or is not to know it yet.
+func (a *Asker) chance(of func() float64) string {
+	if !a.stage.Settings.ShowChance || a.state.Untold {
+		return ""
+	}
+	return a.stage.Words.T("table.chance", "Chance", a.stage.Words.Percent(of()))
+}
+
+// answers are the answers to the question on plates, as long as these suffice and no card is the answer.
+func (a *Asker) answers() (all plates) {
+	choices := a.choices()
+	if !a.inWords() || a.listed() {
+		return all
+	}
+	for i, choice := range choices {
+		text, detail := a.said(choice, i+1)
+		all[i] = a.plate(widgets.PlainPlate, text, detail, a.pressing(func() { a.answer(choice) }))
+	}
+	return all
+}
+
+// inWords reports whether the answers are said in words; persons are pointed at.
+func (a *Asker) inWords() bool { return a.asks() && a.question.about != whichPerson }
+
+// listed reports whether there are too many answers for plates, beside the one that takes the question
+// back: the line over the question lists them.
+func (a *Asker) listed() bool {
+	return (a.question.about == whichContract || a.question.about == whichExpedition) && len(a.choices()) > lastPlate
+}
+
+// said is an answer in words, and what there is to know about it, with its key.
+func (a *Asker) said(c choice, key int) (text, detail string) {
+	w, v, way := a.stage.Words, &a.state.View, c.ways[0]
+	switch a.question.about {
+	case whichContract, whichExpedition:
+		text, detail = a.named(c)
+		return text, w.T("choice.detail", "Detail", detail, "Key", key)
+	case whoseGift:
+		seat := int(way.Gift) - 1
+		return a.seats[seat].Name, w.N("gift.detail", v.Points(seat), "Key", key)
+	}
+	if way.Kind == portroyal.Take {
+		effect := v.Effect(way)
+		detail = w.T("forgo.key", "Key", key)
+		if effect.Fee > 0 {
+			net := board.Signed(effect.Income - effect.Fee)
+			detail = w.T("forgo.fee", "Active", a.seats[v.Active()].Name, "Net", net, "Key", key)
+		}
+		return w.N("forgo.no", effect.Income), detail
+	}
+	contract := portroyal.ForgoingServes(way.Card)
+	return w.T("forgo.yes"), w.T("forgo.detail", "Contract", w.ContractTitle(contract),
+		"Step", v.Steps(v.Decides(), contract)+v.Effect(way).Steps, "Steps", contract.Face().Steps, "Key", key)
+}
+
+// named is a contract or an expedition that is an answer, and what it brings or asks for.
+func (a *Asker) named(c choice) (name, detail string) {
+	w := a.stage.Words
+	if contract := c.at.Contract; contract != portroyal.NoContract {
+		return w.ContractTitle(contract), w.N("count.coins", a.slotCoins(contract))
+	}
+	return w.N("count.points", int(c.at.Card.Face().Points)), a.symbolsOf(c.at.Card)
+}

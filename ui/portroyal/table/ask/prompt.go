@@ -1,0 +1,319 @@
+package ask
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/look"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Told is the news, for the line above the question when the question needs no hint.
+type Told struct {
+	Remark string // on the decision, beside the news; "" for none
+
+	Lines string                                // everything, a line each
+	Write func(line *canvas.Text, room float32) // writes what of it has room
+}
+
+// prompt is what is drawn of a question.
+type prompt struct {
+	window   fyne.Size
+	looks    looks
+	object   fyne.CanvasObject
+	pictures *pieces.Pictures
+	ribbons  map[ribbonKey]*canvas.Image
+	plates   plates
+}
+
+// looks is everything that a prompt shows while nobody at the screen decides, besides language and
+// appearance.
+type looks struct {
+	room           layout.Rectangle
+	question, told string
+	decides        int
+	skipping       bool
+}
+
+// Draw draws the prompt: the news or a hint, the question below it, and the plates. waits shows the plates as
+// not ready. room is its place, window the size of the window.
+func (a *Asker) Draw(room layout.Rectangle, window fyne.Size, told Told, waits bool) fyne.CanvasObject {
+	p := &a.prompt
+	now := looks{room, a.asked(), told.Lines, a.state.View.Decides(), a.state.Skipping}
+	if a.state.Person || p.object == nil || p.looks != now { // what a person is asked has more to it
+		p.pictures.Again()
+		p.looks, p.window = now, window
+		p.object = a.draw(room, told, waits)
+	}
+	return p.object
+}
+
+// Drawn is what was drawn last, nil if that was nothing, or for a room of another size.
+func (a *Asker) Drawn(size fyne.Size) fyne.CanvasObject {
+	if a.prompt.looks.room.Size() != size {
+		return nil
+	}
+	return a.prompt.object
+}
+
+// Ready shows the plates as ready.
+func (a *Asker) Ready() { a.wait(false) }
+
+// Answered shows the plates as not ready: the question has been answered, and what comes of it is being seen.
+func (a *Asker) Answered() { a.wait(true) }
+
+func (a *Asker) wait(waits bool) {
+	for _, plate := range a.prompt.plates {
+		if plate != nil {
+			plate.SetWaiting(waits)
+		}
+	}
+}
+
+func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasObject {
+	s, by := layout.NewSheet(), a.stage.Growth(a.prompt.window)
+	a.prompt.plates = a.plates()
+	var used [layout.Plates]bool
+	for place, plate := range a.prompt.plates {
+		used[place] = plate != nil
+	}
+	rest, head := layout.Sized(room.Size()), layout.Rectangle{}
+	if a.seats.Persons() > 1 {
+		head, rest = layout.PromptHead(room, by)
+	}
+	plan := layout.Prompt(rest, used, by)
+	small := !a.state.Person && !a.over()
+	if small {
+		plan = layout.Waiting(rest, by)
+	}
+	if a.turns() {
+		plan = plan.Edged(by)
+	}
+	plan = plan.Behind(rest.X)
+	s.Fit(a.ribbon(plan.Ribbon), plan.Ribbon)
+	if a.turns() {
+		s.Fit(a.head(a.state.View.Decides(), head.W), head)
+	}
+	if told.Remark != "" && a.hint() == "" {
+		a.advise(s, plan, told, by)
+	} else {
+		a.write(s, plan.Question, small, by)
+		a.tell(s, plan.Told, told, by)
+	}
+	for place, plate := range a.prompt.plates {
+		if plate != nil {
+			plate.SetWaiting(waits)
+			s.Fit(plate, plan.Plates[place])
+		}
+	}
+	return s.Container
+}
+
+// turns reports whether whoever is asked is one of several persons who sit at the screen in turn.
+func (a *Asker) turns() bool { return a.state.Person && a.seats.Persons() > 1 }
+
+// ribbon is the ground of the prompt, with an edge in the colour of whoever is asked where several persons are in turn.
+// Those that take turns, of a question to each and of none, are kept: the toolkit holds on to what it has painted for a
+// minute, and they are large.
+func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
+	key := ribbonKey{at.W, at.H, a.stage.Colours(), color.NRGBA{}}
+	if a.turns() {
+		key.edge = a.seats[a.state.View.Decides()].Colour
+	}
+	kept := a.prompt.ribbons[key]
+	if kept == nil {
+		if len(a.prompt.ribbons) > a.seats.Persons() { // of another size of the window
+			clear(a.prompt.ribbons)
+		}
+		width, height := a.stage.Pixels(at.W), a.stage.Pixels(at.H)
+		drawn := widgets.DrawStrip(key.colours, width, height)
+		if a.turns() {
+			drawn = widgets.DrawSeatStrip(key.colours, key.edge, width, height)
+		}
+		kept = canvas.NewImageFromImage(drawn)
+		kept.ScaleMode = canvas.ImageScaleFastest
+		a.prompt.ribbons[key] = kept
+	}
+	return kept
+}
+
+// ribbonKey tells ribbons apart.
+type ribbonKey struct {
+	width, height float32
+	colours       *look.Colours
+	edge          color.NRGBA // none for the usual one
+}
+
+// write asks the question, beside the head of whoever decides: in the middle of its line, or at its left end. Where several
+// persons are in turn, the head is large and lies elsewhere.
+func (a *Asker) write(s layout.Sheet, at layout.Rectangle, left bool, by float32) {
+	head, beside := at.H, 8*by
+	if a.turns() {
+		head, beside = 0, 0
+	}
+	line := widgets.BoldLine(a.asked(), 17*by, a.stage.Colours().Text)
+	room := at.W - head - beside
+	widgets.Shrink(line, room)
+	size := line.MinSize()
+	x := at.X
+	if !left {
+		x += max(0, (room-size.Width)/2)
+	}
+	if head > 0 {
+		s.Fit(a.head(a.state.View.Decides(), head), layout.Rect(x, at.Y, head, head))
+	}
+	s.Fit(line, layout.Rect(x+head+beside, at.Y+(at.H-size.Height)/2, size.Width, size.Height))
+	s.Fit(a.explained(""), at)
+}
+
+// tell writes what there is to know about the question, or what has happened, where there is room for it beside the
+// plates.
+func (a *Asker) tell(s layout.Sheet, r layout.Rectangle, told Told, by float32) {
+	tip := a.hint()
+	line := widgets.Line(tip, 13*by, a.stage.Colours().Text)
+	if r.W == 0 {
+		return
+	}
+	rows := max(1, min(2, int(r.H/(line.MinSize().Height*0.95))))
+	if tip == "" {
+		tip = told.Lines
+		told.Write(line, r.W*(1+0.86*float32(rows-1)))
+	}
+	if tip == "" {
+		return
+	}
+	text := widgets.Paragraph(widgets.Line, line.Text, line.TextSize, line.Color, r.W, 1, fyne.TextAlignCenter)
+	for len(text.Objects) > rows && line.TextSize > 10*by {
+		line.TextSize -= 0.5
+		text = widgets.Paragraph(widgets.Line, line.Text, line.TextSize, line.Color, r.W, 1, fyne.TextAlignCenter)
+	}
+	s.Fit(text, r.Centred(r.W, text.MinSize().Height))
+	s.Fit(a.explained(tip), r)
+}
+
+// explained lies over what is said in words, and leads to what the rules say about the decision.
+func (a *Asker) explained(tip string) *widgets.Asked {
+	return widgets.NewAsked(tip, func() { a.calls.Ask(entry.OfGame(&a.state.View)) }, a.calls.Miss)
+}
+
+// headKey is the key of the picture of a player.
+type headKey struct {
+	seat int
+	size float32
+}
+
+// head is the head of a player, with a rim in their colour.
+func (a *Asker) head(seat int, size float32) *canvas.Image {
+	return a.prompt.pictures.Image(headKey{seat, size}, func() *canvas.Image {
+		return a.stage.SeatHead(seat, a.seats[seat].Colour, size)
+	})
+}
+
+// thinks are the messages while a computer player decides.
+const thinks words.Family[portroyal.Phase] = "ask.thinks.*"
+
+// wording is how a decision is asked for.
+type wording string
+
+// The messages that ask for a decision: by name where several persons are in turn, without it where there is one.
+const (
+	named words.Family[wording] = "ask.*"
+	alone words.Family[wording] = "alone.ask.*"
+)
+
+// put asks for a decision.
+func (a *Asker) put(question wording, pairs ...any) string {
+	w, seat := a.stage.Words, a.state.View.Decides()
+	if a.seats.Alone(seat) {
+		return w.T(alone.ID(question), pairs...)
+	}
+	return w.T(named.ID(question), append(pairs, "Player", a.seats[seat].Name)...)
+}
+
+// count asks for a decision, with a number in the question.
+func (a *Asker) count(question wording, number int, pairs ...any) string {
+	w, seat := a.stage.Words, a.state.View.Decides()
+	if a.seats.Alone(seat) {
+		return w.N(alone.ID(question), number, pairs...)
+	}
+	return w.N(named.ID(question), number, append(pairs, "Player", a.seats[seat].Name)...)
+}
+
+// asked is the decision in words.
+func (a *Asker) asked() string {
+	w, v := a.stage.Words, &a.state.View
+	switch {
+	case a.over():
+		return w.T("ask.over")
+	case a.objection != "":
+		return a.objection
+	case a.state.Again:
+		return w.T("ask.again")
+	case !a.state.Person:
+		return w.T(thinks.ID(v.Phase()), "Player", a.seats[v.Decides()].Name)
+	}
+	switch a.question.about {
+	case whichContract:
+		return a.put("contracts")
+	case whichExpedition:
+		return a.put("expedition")
+	case whichPerson:
+		return a.put("persons", "Expedition", w.Named(a.question.ways[0].Card))
+	case whetherCoins:
+		return a.put("forgo", "Ship", w.Named(a.question.ways[0].Card))
+	case whoseGift:
+		return a.put("gift", "Ship", w.Named(a.question.ways[0].Card))
+	}
+	switch v.Phase() {
+	case portroyal.Discover:
+		if v.Revealed() == 0 {
+			return a.put("first")
+		}
+		return a.put("discover")
+	case portroyal.Repel:
+		return a.put("repel", "Ship", w.Named(v.Pending()))
+	case portroyal.Moment:
+		return a.momentQuestion()
+	case portroyal.MoveTime:
+		return a.count("time", v.TurnsLeft())
+	}
+	switch none := v.TakesLeft() == 0; {
+	case none && a.Can(portroyal.Fulfil) && a.Can(portroyal.Claim):
+		return a.put("fulfil.claim")
+	case none && a.Can(portroyal.Fulfil):
+		return a.put("fulfil")
+	case none:
+		return a.put("claim")
+	case v.Decides() != v.Active():
+		return a.count("trade.other", v.TakesLeft(), "Active", a.seats[v.Active()].Name)
+	}
+	return a.count("trade", v.TakesLeft())
+}
+
+// hint is what there is to know about the question, "" if that is nothing.
+func (a *Asker) hint() string {
+	w := a.stage.Words
+	switch {
+	case !a.state.Person:
+	case a.listed():
+		var all []string
+		for i, choice := range a.choices() {
+			name, detail := a.named(choice)
+			all = append(all, w.T("choice.listed", "Key", digit(i), "Choice", name, "Detail", detail))
+		}
+		return strings.Join(all, "   ")
+	case a.question.about == whichContract:
+		return w.T("contracts.about")
+	case a.question.about == whetherCoins:
+		return a.forgoing(a.question.ways[0].Card)
+	}
+	return ""
+}

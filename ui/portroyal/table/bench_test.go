@@ -1,0 +1,116 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// bench is a table in a window of its own, without pictures on its cards. Its clock goes on only
+// when a test says so, and computer players think at once.
+type bench struct {
+	*Table
+	t     testing.TB
+	clock stagetest.Clock
+}
+
+// newBench lays a game on the table; it goes on with Start.
+func newBench(t testing.TB, m *match.Match) *bench {
+	t.Helper()
+	b := &bench{t: t}
+	s := piecestest.New(t, stagetest.Small, words.English)
+	b.clock.On(&s.Stage)
+	nothing := func() {}
+	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], board.NewGround(s),
+		Calls{Menu: nothing, Help: nothing, Over: nothing})
+	stagetest.Show(t, &s.Stage, b.Table)
+	return b
+}
+
+// pass lets time pass, and what is due meanwhile be done.
+func (b *bench) pass(by time.Duration) { b.clock.Pass(by) }
+
+// strike types a key after the time that a deliberate player takes.
+func (b *bench) strike(name fyne.KeyName) {
+	b.pass(time.Second)
+	b.Typed(&fyne.KeyEvent{Name: name})
+}
+
+// plate finds a plate that lies on top by the id of its words; nil if there is none.
+func (b *bench) plate(id string) *widgets.Plate {
+	for _, plate := range seen.All[*widgets.Plate](seen.Top(b.stage.Window.Canvas())) {
+		if plate.Text == b.stage.Words.T(words.ID(id)) {
+			return plate
+		}
+	}
+	return nil
+}
+
+// click taps the window where an object has its middle.
+func (b *bench) click(object fyne.CanvasObject) {
+	size := object.Size()
+	test.TapCanvas(b.stage.Window.Canvas(), seen.Place(object).AddXY(size.Width/2, size.Height/2))
+}
+
+// played counts the actions of the game.
+func (b *bench) played() int { return len(b.match.Record().Actions) }
+
+// until plays at random, seed after seed, until the position holds, and shows the table then.
+func until(t *testing.T, holds func(*match.Match) bool, players ...string) *bench {
+	t.Helper()
+	return newBench(t, gametest.Until(t, gametest.Printed(portroyal.DeckBase), holds, players...))
+}
+
+// zoom is what is enlarged.
+func (b *bench) zoom() *fyne.Container {
+	return b.root.Objects[len(b.root.Objects)-2].(*fyne.Container)
+}
+
+// enlarges reports whether a card is enlarged.
+func (b *bench) enlarges(card portroyal.Card) bool {
+	large := seen.All[*pieces.Card](b.zoom())
+	return len(large) == 1 && large[0].Card == card
+}
+
+// question is what the prompt asks, beside the head of whoever is asked.
+func (b *bench) question() string {
+	at := b.areas().Prompt
+	for _, part := range b.root.Objects {
+		if part.Position() != fyne.NewPos(at.X, at.Y) || part.Size() != at.Size() {
+			continue
+		}
+		objects := part.(*fyne.Container).Objects
+		for i, object := range objects[1:] {
+			if text, ok := object.(*canvas.Text); ok {
+				if _, ok := objects[i].(*canvas.Image); ok {
+					return text.Text
+				}
+			}
+		}
+	}
+	b.t.Fatal("nothing is asked")
+	return ""
+}
+
+// items is what the arrow keys go through.
+func (b *bench) items() []layout.Spot { return layout.Items(&b.view, b.berths, b.lower) }
+
+// flying is what moves above the table.
+func (b *bench) flying() *fyne.Container {
+	return b.root.Objects[len(b.root.Objects)-3].(*fyne.Container)
+}

@@ -1,0 +1,217 @@
+// Package board draws what lies on the table, for any view of a game: harbour, piles, contracts and
+// expeditions, the other players and one's own tableau, and whatever of it somebody looks at enlarged. It
+// is told who sits where and what can be chosen, and reports clicks. It knows no game in progress, decides
+// nothing and asks nothing, so that a game that is over or was never played can be shown by it as well.
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/scenery"
+	"portroyal/ui/widgets"
+)
+
+// Shown is what the board shows, and how.
+type Shown struct {
+	View   portroyal.View
+	Berths []portroyal.Card     // the places of the harbour, see layout.Moored
+	Lower  int                  // the seat whose tableau lies at the lower edge
+	Marks  map[layout.Spot]Mark // of what can be chosen, or is pointed at; nil for none
+	Cursor layout.Spot          // where the cursor of the keyboard stands
+	Asks   bool                 // a click is reported also on a card, an expedition or a contract that is not to be had
+	Untold bool                 // nothing of the chance of a bust is shown yet
+	Growth float32              // how much larger than usual everything is drawn, 0 for what suits the window
+}
+
+// Mark is how something is shown that is more than just there.
+type Mark struct {
+	Takeable bool   // it is framed, and clicks on it are reported
+	Pointed  bool   // it is framed as what the question is about
+	Key      string // the key that takes it, "" for none
+	Tip      string // what is said about it, "" for the usual tooltip
+}
+
+// Board is what lies on the table. All methods are for the toolkit's goroutine.
+type Board struct {
+	OnTap  func(at layout.Spot) // a click on something that can be chosen
+	OnMiss func()               // a click on anything else
+	OnPile func()               // a click on the discard pile; Browse, unless something else is better
+	OnOdds func()               // a click on the chance of a bust; Risk, likewise
+	OnAsk  func(of entry.Entry) // somebody wants to know what the rules say about something
+	Still  bool                 // nothing is enlarged
+
+	stage *pieces.Stage
+	seats seats.Seats
+	scene *Ground
+
+	shown Shown
+	legal []portroyal.Action // of whoever decides
+	size  fyne.Size
+	areas layout.Areas
+	hour  scenery.Hour // of the day, see hour
+	drawn Drawn
+
+	pictures *pieces.Pictures
+	before   map[partName]*part // shown the last time
+	parts    map[partName]*part // this time so far
+	marks    []marked           // what lies where
+	purses   map[int]*purse     // of the seats
+
+	looked   layout.Spot // what is enlarged
+	pointed  entry.Entry // what is not enlarged, and has the pointer on it
+	enlarged *fyne.Container
+	large    *pieces.Pictures
+}
+
+// Drawn are the parts of the board, each in its place; those that are not there are nil.
+type Drawn struct {
+	Ground, Others, Row, Middle, Own fyne.CanvasObject
+
+	Enlarged fyne.CanvasObject // what is enlarged, above everything
+}
+
+// New makes a board.
+func New(s *pieces.Stage, seats seats.Seats, ground *Ground) *Board {
+	b := &Board{stage: s, seats: seats, scene: ground, OnTap: func(layout.Spot) {}, OnMiss: func() {}, OnAsk: func(entry.Entry) {}}
+	b.OnPile, b.OnOdds = b.Browse, b.Risk
+	b.Restyle()
+	return b
+}
+
+// Restyle forgets what was drawn in another language or appearance.
+func (b *Board) Restyle() {
+	b.parts = nil
+	b.pictures = b.stage.TablePictures()
+	b.large = b.stage.TablePictures()
+}
+
+// Draw draws a view in a window of this size, divided into these areas. Parts that would look the same
+// as before stay as they are.
+func (b *Board) Draw(shown Shown, size fyne.Size, areas layout.Areas) Drawn {
+	b.shown, b.size, b.areas = shown, size, areas
+	b.legal = b.shown.View.Legal(nil)
+	b.pictures.Again()
+	b.before, b.parts = b.parts, map[partName]*part{}
+	b.marks, b.purses = nil, map[int]*purse{}
+	b.enlarged = container.NewWithoutLayout()
+	view := &b.shown.View
+	if view.Revealed() == 0 { // not while somebody looks at the harbour
+		b.hour = hour(view)
+	}
+	b.drawn = Drawn{
+		Ground:   placed(b.scene.under(size, areas, b.hour), layout.Sized(size)),
+		Enlarged: placed(b.enlarged, layout.Sized(size)),
+	}
+	if view.Players() > 1 {
+		b.drawn.Others = placed(b.others(areas.Others), areas.Others)
+	}
+	if areas.Row.H > 0 {
+		b.drawn.Row = placed(b.row(areas.Row), areas.Row)
+	}
+	b.drawn.Middle = placed(b.middle(areas.Middle), areas.Middle)
+	b.drawn.Own = placed(b.own(areas.Own), areas.Own)
+	b.enlarge(b.place())
+	return b.drawn
+}
+
+// placed gives an object a place.
+func placed(object fyne.CanvasObject, at layout.Rectangle) fyne.CanvasObject {
+	at.Put(object)
+	return object
+}
+
+// growth is how much larger than usual everything is drawn.
+func (b *Board) growth() float32 {
+	if b.shown.Growth > 0 {
+		return b.shown.Growth
+	}
+	return b.stage.Growth(b.size)
+}
+
+// grown is a length as large as the window asks for.
+func (b *Board) grown(length float32) float32 { return length * b.growth() }
+
+// name is what a player is called.
+func (b *Board) name(seat int) string { return b.seats[seat].Name }
+
+// mark is how something is shown.
+func (b *Board) mark(at layout.Spot) Mark {
+	mark := b.shown.Marks[at]
+	mark.Pointed = mark.Pointed || at == b.shown.Cursor
+	return mark
+}
+
+// plate is a plate as large as the window asks for.
+func (b *Board) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(b.stage.Colours(), kind, text, tap)
+	plate.Growth = b.growth()
+	return plate
+}
+
+// tap makes a handler of clicks on something.
+func (b *Board) tap(at layout.Spot) func() { return func() { b.OnTap(at) } }
+
+// asks makes a handler of questions about something.
+func (b *Board) asks(of entry.Entry) func() { return func() { b.OnAsk(of) } }
+
+// asked explains something in words, and can be asked about.
+func (b *Board) asked(tip string, of entry.Entry) *widgets.Asked {
+	asked := widgets.NewAsked(tip, b.asks(of), b.missed)
+	asked.OnHover = b.pointing(of)
+	return asked
+}
+
+// missed is a click on something that cannot be chosen.
+func (b *Board) missed() { b.OnMiss() }
+
+// pointing remembers what the pointer is on that is not enlarged.
+func (b *Board) pointing(of entry.Entry) func(inside bool) {
+	return func(inside bool) {
+		switch {
+		case inside:
+			b.pointed = of
+		case b.pointed == of:
+			b.pointed = ""
+		}
+	}
+}
+
+// Looked is what somebody looks at, enlarged or under the pointer, "" for nothing.
+func (b *Board) Looked() entry.Entry {
+	switch {
+	case b.looked.Contract != portroyal.NoContract:
+		return entry.OfContract(b.looked.Contract)
+	case b.looked.Card != portroyal.NoCard:
+		return entry.OfCard(b.looked.Card)
+	}
+	return b.pointed
+}
+
+// card shows a card that can be enlarged, and chosen if it is marked so.
+func (b *Board) card(at layout.Spot, width float32) *pieces.Card {
+	c := b.pictures.NewCard(at.Card, width)
+	c.OnMiss = b.missed
+	c.OnHover = func(inside bool) { b.hovered(at, inside) }
+	c.OnAsk = b.asks(entry.OfCard(at.Card))
+	b.choosable(c, at)
+	return c
+}
+
+// choosable lets a card be chosen if it is marked so.
+func (b *Board) choosable(c *pieces.Card, at layout.Spot) {
+	mark := b.mark(at)
+	c.Growth = b.growth()
+	c.Pointed, c.Takeable, c.Key = mark.Pointed, mark.Takeable, mark.Key
+	if mark.Takeable || b.shown.Asks && at.Kind == layout.Expedition { // a click says why it cannot be claimed
+		c.OnTap = b.tap(at)
+	}
+	if mark.Tip != "" {
+		c.SetToolTip(mark.Tip)
+	}
+}

@@ -1,0 +1,106 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// hovered enlarges what is under the pointer, for as long as it is there.
+func (b *Board) hovered(over layout.Spot, inside bool) {
+	b.hover(over, inside)
+	b.enlarge(b.place())
+}
+
+// HoverOn enlarges what is under the pointer where that does not lie on the board: on is what the pointer is on.
+func (b *Board) HoverOn(on fyne.CanvasObject, over layout.Spot, inside bool) {
+	b.hover(over, inside)
+	at := b.place()
+	if inside {
+		of := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		left := of(on).Subtract(of(b.enlarged))
+		at = layout.Rect(left.X, left.Y, on.Size().Width, on.Size().Height)
+	}
+	b.enlarge(at)
+}
+
+func (b *Board) hover(over layout.Spot, inside bool) {
+	switch {
+	case inside:
+		b.looked = over
+	case b.looked == over && over != b.shown.Cursor: // else the cursor of the keyboard still looks at it
+		b.looked = layout.Spot{}
+	}
+}
+
+// Look enlarges a card or contract from the next time that the board is drawn; with the zero value
+// nothing is enlarged.
+func (b *Board) Look(at layout.Spot) { b.looked = at }
+
+// enlarge shows what somebody looks at, which lies at a place of the table, empty if that is not known.
+func (b *Board) enlarge(at layout.Rectangle) {
+	b.enlarged.Objects = nil
+	var large fyne.CanvasObject
+	switch {
+	case b.Still:
+	case b.looked.Contract != portroyal.NoContract:
+		large = b.largeContract(b.looked.Contract)
+	case b.looked.Card != portroyal.NoCard:
+		large = b.largeCard(b.looked.Card)
+	}
+	if large != nil {
+		size := large.MinSize()
+		layout.Sheet{Container: b.enlarged}.Fit(large, layout.Enlarged(b.size, layout.Sized(size), b.areas.Prompt, at))
+	}
+	b.enlarged.Refresh()
+}
+
+// edge is what is left free round something enlarged, leastLarge the height that it has at least.
+const edge, leastLarge = 10, 240
+
+// largeCard is a card enlarged.
+func (b *Board) largeCard(card portroyal.Card) fyne.CanvasObject {
+	width := min(max(b.size.Width*0.21, 214), b.grown(340))
+	high := max(b.areas.Prompt.Y-2*edge, leastLarge) // above what is asked, if it can
+	return b.large.NewLargeCard(card, float32(int(min(width, high/1.5, (b.size.Height-60)/1.5))))
+}
+
+// largeContract is a contract enlarged, with what lies on it, and below it the same in words.
+func (b *Board) largeContract(contract portroyal.Contract) fyne.CanvasObject {
+	width := float32(int(min(max(b.size.Width*0.27, 340), b.grown(520))))
+	large := b.large.NewLargeContract(b.stage, contract, b.shown.View.Players(), width)
+	large.Seals = b.shown.View.Options().Cooperative
+	b.putCubes(large, b.laidContract(contract))
+	lines := container.NewVBox()
+	for _, sentence := range b.laidWords(contract) {
+		line := widgets.Line(sentence, b.grown(15), b.stage.Colours().Text)
+		widgets.Shrink(line, width-b.grown(24)) // names may be long
+		lines.Add(line)
+	}
+	return container.NewVBox(large, widgets.NewPanel(b.stage.Colours(), b.grown(8), lines))
+}
+
+// place is where on the board the pointer is on something, or else what is pointed at lies; empty if
+// neither is to be found.
+func (b *Board) place() (place layout.Rectangle) {
+	found := false
+	b.visit(func(object fyne.CanvasObject, at layout.Rectangle) {
+		hovered, pointed := false, false
+		switch object := object.(type) {
+		case *pieces.Card:
+			hovered, pointed = object.Hovered(), object.Pointed
+		case *pieces.Contract:
+			hovered, pointed = object.Hovered(), object.Pointed
+		case *widgets.Asked:
+			hovered = object.Hovered()
+		}
+		if !found && (hovered || pointed) {
+			place, found = at, hovered
+		}
+	})
+	return place
+}

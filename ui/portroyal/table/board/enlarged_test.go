@@ -1,0 +1,112 @@
+package board
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/seen"
+	"portroyal/ui/words"
+)
+
+// steady is a position with contracts on which cubes and steps lie.
+func steady(t *testing.T) *bench {
+	t.Helper()
+	b := newBench(t, 3)
+	view := gametest.Crowd{Players: 3, Harbour: 3, Contracts: 6, Persons: 3}.View(t)
+	b.show(view, fyne.NewSize(1024, 700))
+	return b
+}
+
+// The enlarged contract shows the cubes that lie on it and says in every language who has fulfilled
+// it, which steps have been made, and what the next slot pays.
+func TestEnlargedContractTellsWhatLiesOnIt(t *testing.T) {
+	b := steady(t)
+	for _, language := range words.Languages {
+		b.stage.Words = words.In(language)
+		w := b.stage.Words
+		for i, laid := range b.shown.View.Contracts() {
+			b.hovered(layout.Spot{Contract: laid.Contract}, true)
+			shown := seen.All[*pieces.Contract](b.enlarged)
+			if len(shown) != 1 || len(shown[0].Cubes) != len(laid.Cubes) {
+				t.Fatalf("%s: %v is not enlarged with its cubes", language, laid.Contract)
+			}
+			var said []string
+			for _, text := range seen.All[*canvas.Text](b.enlarged) {
+				said = append(said, text.Text)
+			}
+			all := strings.Join(said, " ")
+			coins, free := b.shown.View.NextSlot(laid.Contract)
+			want := []string{w.T("contract.state.nobody")}
+			if len(laid.Cubes) > 0 {
+				want = []string{w.T("contract.state.one", "Player", b.name(laid.Cubes[0]))}
+			}
+			switch {
+			case !free:
+				t.Fatalf("no slot of %v is free", laid.Contract)
+			case coins == 0:
+				want = append(want, w.T("contract.state.unpaid"))
+			default:
+				want = append(want, w.N("contract.state.next", coins))
+			}
+			for _, sentence := range want {
+				if !strings.Contains(all, sentence) {
+					t.Errorf("%s, contract %d: %q does not say %q", language, i, all, sentence)
+				}
+			}
+		}
+	}
+}
+
+// Steps are told with the name of their player, and every cube carries its letter.
+func TestStepsAreToldWithTheirPlayers(t *testing.T) {
+	options := portroyal.DefaultOptions()
+	options.Decks |= portroyal.DeckExpansion
+	options.Contracts = true
+	steps := func(m *match.Match) (seat int, contract portroyal.Contract) {
+		view := m.View()
+		for seat := range view.Players() {
+			for _, laid := range view.Contracts() {
+				if view.Steps(seat, laid.Contract) > 0 {
+					return seat, laid.Contract
+				}
+			}
+		}
+		return -1, portroyal.NoContract
+	}
+	for seed := range uint64(200) {
+		m := gametest.New(t, options, seed, "", "", "")
+		for !m.Over() {
+			if seat, contract := steps(m); seat >= 0 {
+				view := m.View()
+				b := newBench(t, 3)
+				b.show(view, fyne.NewSize(1024, 700))
+				want := b.stage.Words.T("contract.state.step", "Player", b.name(seat), "Step",
+					view.Steps(seat, contract), "Steps", contract.Face().Steps)
+				if said := b.laidWords(contract); !slices.Contains(said, want) {
+					t.Errorf("%q does not say %q", said, want)
+				}
+				for _, shown := range seen.All[*pieces.Contract](b.root) {
+					for _, step := range shown.Steps {
+						if step.Letter == "" {
+							t.Error("a cube on a step has no letter")
+						}
+					}
+				}
+				return
+			}
+			if _, err := m.Play(m.Legal()[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("nobody makes a step")
+}

@@ -1,0 +1,64 @@
+package board
+
+import (
+	"strings"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+)
+
+// putCubes puts on a contract what lies there: the cubes of those who have fulfilled it, and of those who
+// have made steps.
+func (b *Board) putCubes(shown *pieces.Contract, laid portroyal.Laid) {
+	for _, seat := range laid.Cubes {
+		shown.Cubes = append(shown.Cubes, b.seats.Cube(seat))
+	}
+	for seat := range b.shown.View.Players() {
+		if n := b.shown.View.Steps(seat, laid.Contract); n > 0 {
+			shown.Steps = append(shown.Steps, pieces.Step{Cube: b.seats.Cube(seat), N: n})
+		}
+	}
+}
+
+// laidContract finds what lies on a contract that lies face up.
+func (b *Board) laidContract(contract portroyal.Contract) portroyal.Laid {
+	for _, laid := range b.shown.View.Contracts() {
+		if laid.Contract == contract {
+			return laid
+		}
+	}
+	return portroyal.Laid{Contract: contract}
+}
+
+// laidWords says what lies on a contract, a sentence each: who has fulfilled it, which steps have
+// been made, and what the next slot pays.
+func (b *Board) laidWords(contract portroyal.Contract) (sentences []string) {
+	w, laid := b.stage.Words, b.laidContract(contract)
+	var names []string
+	for _, seat := range laid.Cubes {
+		names = append(names, b.name(seat))
+	}
+	switch len(names) {
+	case 0:
+		sentences = append(sentences, w.T("contract.state.nobody"))
+	case 1:
+		sentences = append(sentences, w.T("contract.state.one", "Player", names[0]))
+	default:
+		sentences = append(sentences, w.T("contract.state.several", "Players", strings.Join(names, ", ")))
+	}
+	for seat := range b.shown.View.Players() {
+		if n := b.shown.View.Steps(seat, contract); n > 0 {
+			steps := contract.Face().Steps
+			sentences = append(sentences, w.T("contract.state.step", "Player", b.name(seat), "Step", n, "Steps", steps))
+		}
+	}
+	switch coins, free := b.shown.View.NextSlot(contract); {
+	case !free:
+		sentences = append(sentences, w.T("contract.state.full"))
+	case coins == 0:
+		sentences = append(sentences, w.T("contract.state.unpaid"))
+	default:
+		sentences = append(sentences, w.N("contract.state.next", coins))
+	}
+	return sentences
+}

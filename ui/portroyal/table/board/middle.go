@@ -1,0 +1,163 @@
+package board
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// middle holds draw pile, harbour and discard pile, and against time Time Pile and Victory Pile at
+// the outer edges.
+func (b *Board) middle(r layout.Rectangle) fyne.CanvasObject {
+	s := layout.NewSheet()
+	left, right := []func(float32) fyne.CanvasObject{b.pile}, []func(float32) fyne.CanvasObject{b.discards}
+	if layout.Piles(&b.shown.View) > 1 {
+		left, right = append(left, b.timePile), append(right, b.victoryPile)
+	}
+	m := b.plan()
+	for i := range left { // the inner piles first
+		s.Fit(left[i](m.Pile), m.Left[i])
+		s.Fit(right[i](m.Pile), m.Right[i])
+	}
+	s.Fit(b.harbour(m.Harbour.Size()), m.Harbour)
+	if len(m.Expeditions) > 0 {
+		s.Fit(b.beside(m), layout.Sized(r.Size()))
+	}
+	return s.Container
+}
+
+// plan is how the middle of the table is shared.
+func (b *Board) plan() layout.MiddlePlan {
+	return layout.MiddleOf(&b.shown.View, b.areas, b.growth())
+}
+
+// beside shows the expeditions for which there is no room beside the contracts.
+func (b *Board) beside(m layout.MiddlePlan) fyne.CanvasObject {
+	s := layout.NewSheet()
+	b.layExpeditions(s, m.Expeditions)
+	return s.Container
+}
+
+func (b *Board) centred(text string, size float32, bold bool) fyne.CanvasObject {
+	write := widgets.Line
+	if bold {
+		write = widgets.BoldLine
+	}
+	line := write(text, b.grown(size), b.stage.Colours().OnWater)
+	line.Alignment = fyne.TextAlignCenter
+	return line
+}
+
+// harbour shows the cards of the harbour in the order of revealing, and a ship that waits.
+func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
+	s := layout.NewSheet()
+	water := canvas.NewRectangle(color.Transparent)
+	s.Fit(water, layout.Sized(room))
+	b.lies(water, layout.Spot{Kind: layout.Water})
+	cards := b.shown.Berths
+	if len(cards) == 0 {
+		words := widgets.Title(b.stage.Words.T("table.harbour"), b.grown(22), b.stage.Colours().OnWater)
+		words.Alignment = fyne.TextAlignCenter
+		s.Fit(words, layout.Rect(0, room.Height/2-b.grown(16), room.Width, b.grown(32)))
+		b.lies(words, layout.Spot{Kind: layout.EmptyHarbour})
+		return s.Container
+	}
+	places := layout.Harbour(len(cards), room, b.growth())
+	for i, card := range cards {
+		if card == portroyal.NoCard {
+			continue // taken
+		}
+		at, place := layout.Spot{Kind: layout.Berth, At: i, Card: card}, places[i]
+		shown := b.harbourCard(at, place.W, i == len(cards)-1 && b.shown.View.Pending() != portroyal.NoCard)
+		b.lies(shown, at)
+		b.moor(s, place)
+		if shown.Takeable {
+			place.Y -= layout.Lift
+		}
+		size := s.Put(shown, place.X-widgets.FrameWidth, place.Y-widgets.FrameWidth)
+		if shown.OnTap != nil { // the price hangs below the card and belongs to it
+			price := layout.Rect(place.X, place.Y+size.Height-2*widgets.FrameWidth, place.W, b.grown(18))
+			badge := widgets.NewArea(shown.OnTap)
+			badge.OnAsk = func(fyne.Position) { b.OnAsk(entry.Price) }
+			s.Fit(badge, price)
+		}
+	}
+	return s.Container
+}
+
+// moor shows the water round the lower edge of a card that lies there.
+func (b *Board) moor(s layout.Sheet, card layout.Rectangle) {
+	if b.stage.HighContrast {
+		return
+	}
+	water := layout.Mooring(card)
+	s.Fit(b.pictures.Image(mooringKey{water.W, b.stage.Dark}, func() *canvas.Image {
+		return b.stage.Mooring(water.Size())
+	}), water)
+}
+
+// mooringKey tells pictures of water apart.
+type mooringKey struct {
+	width float32
+	dark  bool
+}
+
+// harbourCard shows a card of the harbour with what taking it means for the deciding player, or a ship
+// that waits.
+func (b *Board) harbourCard(at layout.Spot, width float32, waits bool) *pieces.Card {
+	shown := b.card(at, width)
+	if waits {
+		shown.Ring = palette.Takeable
+		if b.shown.View.DockingBusts() {
+			shown.Ring = palette.Danger
+		}
+		shown.SetToolTip(b.stage.Words.T("table.waits", "Ship", b.stage.Words.NamedWithin(words.Plain, at.Card)))
+		return shown
+	}
+	shown.Price = b.price(at.Card)
+	if refusal := b.refused(at.Card); refusal != nil {
+		shown.SetToolTip(Reason(b.stage.Words, refusal))
+		shown.Dimmed = refusal.Reason == portroyal.TooExpensive || refusal.Reason == portroyal.NoTakesLeft
+	}
+	if b.shown.Asks {
+		shown.OnTap = b.tap(at)
+	}
+	return shown
+}
+
+// refused is why the deciding player cannot take a card, nil if they can.
+func (b *Board) refused(card portroyal.Card) *portroyal.Refusal {
+	for _, action := range b.legal {
+		if (action.Kind == portroyal.Take || action.Kind == portroyal.TakeForgoing) && action.Card == card {
+			return nil
+		}
+	}
+	return b.shown.View.Refuse(portroyal.Taking(card))
+}
+
+// price is what taking a card costs or brings the deciding player, with the coin of H6.
+func (b *Board) price(card portroyal.Card) string {
+	effect := b.shown.View.Effect(portroyal.Taking(card))
+	return Signed(effect.Income - effect.Price - effect.Fee)
+}
+
+// Signed writes a number of coins with its sign.
+func Signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "\u2013" + strconv.Itoa(-n)
+	}
+	return "\u00b10"
+}

@@ -1,0 +1,94 @@
+package board
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// lightWidth is how far the light behind a head comes out from behind it, on a table of usual size.
+const lightWidth = 5
+
+// lamplight is a light that is no colour of a seat.
+var lamplight = palette.Hex(0xfff6d0)
+
+// nameplate shows who sits somewhere: the head, and the name on a ribbon in the colour of the seat. Whoever
+// is active has a helm at the end of the ribbon, as contracts show it that only the active player fulfils: a
+// shape, as every colour may be that of a seat. Behind the head of whoever decides there is a light. Under the
+// pointer it says how well a computer player plays.
+func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangle) {
+	w, view := b.stage.Words, &b.shown.View
+	place := canvas.NewRectangle(color.Transparent)
+	around := layout.Rect(head.X, head.Y, ribbon.X+ribbon.W-head.X, max(head.H, ribbon.Y+ribbon.H-head.Y))
+	s.Fit(place, around)
+	b.lies(place, layout.Spot{Kind: layout.Panel, Seat: seat})
+	tip, paint := b.name(seat), b.seats[seat].Colour
+	if !b.over() && seat == view.Decides() {
+		tip = w.T("seat.decides")
+		light := canvas.NewCircle(lamplight)
+		light.StrokeColor, light.StrokeWidth = palette.Ink, 1.5
+		s.Fit(light, head.Inset(-b.grown(lightWidth)))
+		b.lies(light, layout.Spot{Kind: layout.Light, Seat: seat})
+	}
+	name := b.nameLine(seat, ribbon.H)
+	ribbon.W = min(ribbon.W, max(name.MinSize().Width+ribbon.H*(0.5+helmRoom), ribbon.H*5))
+	ground := canvas.NewRectangle(paint)
+	ground.CornerRadius = ribbon.H * 0.25
+	s.Fit(ground, ribbon)
+	s.Fit(b.head(seat, head.W), head)
+	room := ribbon.W - ribbon.H*0.5
+	if !b.over() && seat == view.Active() {
+		tip = w.T("seat.active")
+		helm := layout.Rect(ribbon.X+ribbon.W-ribbon.H*1.1, ribbon.Y+ribbon.H*0.05, ribbon.H*0.9, ribbon.H*0.9)
+		s.Fit(b.symbol("active", helm.W), helm)
+		room -= helm.W + ribbon.H*0.15
+	}
+	for least := name.TextSize * leastName; name.MinSize().Width > room && name.TextSize > least; {
+		name.TextSize -= 0.25 // letters do not shrink evenly
+	}
+	widgets.Shorten(name, room)
+	size := name.MinSize()
+	s.Fit(name, layout.Rect(ribbon.X+ribbon.H*0.25, ribbon.Y+(ribbon.H-size.Height)/2, size.Width, size.Height))
+	if player := b.seats[seat].Player; player != "" {
+		tip += "\n" + w.Opponent(player)
+	}
+	s.Fit(b.asked(tip, entry.Players), around)
+}
+
+// Of names on ribbons.
+const (
+	helmRoom  = 1.2  // of the height of the ribbon, also while there is none: nothing moves for it
+	leastName = 0.72 // how much smaller a name gets before it is cut
+)
+
+// nameLine is the name of a player for a ribbon of this height.
+func (b *Board) nameLine(seat int, height float32) *canvas.Text {
+	return widgets.Title(b.name(seat), height*0.66, on(b.seats[seat].Colour))
+}
+
+// ribbonWidth is how wide a ribbon of this height has to be for the name of a player, a little smaller if it is long.
+func (b *Board) ribbonWidth(seat int, height float32) float32 {
+	const easy = 0.8 // is read as well
+	return b.nameLine(seat, height).MinSize().Width*easy + height*(0.5+helmRoom)
+}
+
+// on is the colour of words on a ground.
+func on(ground color.NRGBA) color.NRGBA {
+	if palette.Contrast(palette.Ink, ground) >= 4.5 {
+		return palette.Ink
+	}
+	return color.NRGBA{0xff, 0xff, 0xff, 0xff}
+}
+
+// ground is the colour of words straight on what a player sits in front of.
+func (b *Board) ground(seat int) color.NRGBA {
+	if seat == b.shown.Lower {
+		return b.stage.Colours().OnQuay
+	}
+	return b.stage.Colours().OnSky
+}

@@ -1,0 +1,263 @@
+package board
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// others shows the players who do not sit at the lower edge, in turn order, side by side.
+func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
+	s := layout.NewSheet()
+	n := b.shown.View.Players() - 1
+	by := b.growth()
+	panels := layout.Panels(r, n)
+	seats, crews, facts, kinds := make([]int, n), make([]crew, n), 0, 0
+	for i := range n { // so that everything stands at the same places with all of them
+		seats[i] = (b.shown.Lower + 1 + i) % b.shown.View.Players()
+		crews[i] = b.crewOf(seats[i])
+		facts, kinds = max(facts, len(b.facts(seats[i]))), max(kinds, len(crews[i].kinds))
+	}
+	room := panels[0].Size()
+	inside := layout.Inside(room.Width, room.Height, facts, kinds, by)
+	if options := b.shown.View.Options(); options.Cooperative {
+		inside = inside.Untargeted()
+	}
+	for i, seat := range seats {
+		crew := crews[i]
+		once := otherOnce{
+			layout.Sized(room), b.seatState(seat), b.facts(seat).array(), facts, inside.Cards, b.shown.View.Points(seat),
+		}
+		panel := keep(b, partName{"other", seat}, once, crew.cards(), func() fyne.CanvasObject {
+			return b.other(seat, inside, crew)
+		})
+		s.Fit(panel, panels[i])
+	}
+	if n >= crowded {
+		s.Fit(b.borders(panels), layout.Sized(r.Size()))
+	}
+	return s.Container
+}
+
+// crowded is how many other players there are when the cards of one may end where those of the next begin.
+const crowded = 3
+
+// borders are the lines between the places of other players.
+func (b *Board) borders(panels []layout.Rectangle) fyne.CanvasObject {
+	s := layout.NewSheet()
+	for _, panel := range panels[1:] {
+		s.Fit(canvas.NewRectangle(palette.Fade(b.stage.Colours().OnSky, 0.45)), layout.Border(panel, b.growth()))
+	}
+	return s.Container
+}
+
+// otherOnce is what the place of another player shows, besides the cards, see keep.
+type otherOnce struct {
+	room   layout.Rectangle
+	state  seatState
+	facts  [layout.MostFacts]fact
+	most   int // facts of any other player
+	cards  layout.Rectangle
+	points int
+}
+
+// other shows one player: head, name, numbers, and the crew.
+func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasObject {
+	s := layout.NewSheet()
+	b.nameplate(s, seat, inside.Head, inside.Name)
+	b.underFacts(s, seat, inside)
+	b.shield(s, seat, inside.Shield, inside.Target)
+	for i, f := range b.facts(seat) {
+		at := inside.Facts[i]
+		b.showFact(s, seat, f, at, at.H, at.H*layout.FactDigits, b.stage.Colours().OnSky)
+	}
+	by, room := b.growth(), inside.Cards
+	numbers, apart := crew.numbers()
+	if plan := layout.CrewCards(numbers, apart, room.Size(), by); plan != nil {
+		b.crewCards(s, crew, room, plan)
+	} else {
+		size := layout.ChipSize(len(crew.kinds), crew.apart, room, by)
+		b.portraits(s, crew, layout.Chips(len(crew.kinds), crew.apart, room, size, by))
+	}
+	return s.Container
+}
+
+// underFacts lays a ground under a player's numbers, so that they can be read before the sun, the moon and every sky.
+func (b *Board) underFacts(s layout.Sheet, seat int, inside layout.PanelPlan) {
+	over := inside.Shield
+	top, bottom, right := over.Y+over.H, over.Y, over.X+over.W
+	for i, f := range b.facts(seat) {
+		at := inside.Facts[i]
+		number := widgets.Title(strconv.Itoa(f.value), at.H*layout.FactDigits, color.Transparent).MinSize().Width
+		top, bottom = min(top, at.Y), max(bottom, at.Y+at.H)
+		right = max(right, at.X+at.H*(1+layout.FactGap)+number)
+	}
+	edge := b.grown(2)
+	left := over.X + over.W/2 // it comes out from behind the shield
+	ground := canvas.NewRectangle(palette.Fade(b.stage.Colours().PanelRaised, 0.8))
+	ground.CornerRadius = b.grown(7)
+	s.Fit(ground, layout.Rect(left, top-edge, min(right+3*edge, inside.Name.X+inside.Name.W)-left, bottom-top+2*edge))
+}
+
+// shield shows the points of a player with the way to the target.
+func (b *Board) shield(s layout.Sheet, seat int, at, target layout.Rectangle) {
+	w, options := b.stage.Words, b.shown.View.Options()
+	points, most := b.shown.View.Points(seat), int(options.Target)
+	if options.Cooperative {
+		most = 0 // nobody is on the way to anything (P4)
+	}
+	raised := func(points int) *canvas.Image { return b.stage.Shield(points, most, at.W) }
+	shield := b.pictures.Image(shieldKey{points, most, at.W}, func() *canvas.Image { return raised(points) })
+	s.Fit(shield, at)
+	b.lies(shield, layout.Spot{Kind: layout.Points, Seat: seat})
+	p := b.purse(seat)
+	p.points, p.shield, p.raised = points, shield, raised
+	said := w.N("fact.points", points)
+	if most > 0 {
+		said += "\n" + w.T("table.target", "Target", most)
+		if target.W > 0 {
+			words := widgets.Line(w.T("table.target.of", "Target", most), target.H*0.8, b.ground(seat))
+			size := words.MinSize()
+			s.Fit(words, target.Centred(size.Width, size.Height))
+		}
+	}
+	s.Fit(b.asked(said, entry.Points), at)
+}
+
+// shieldKey tells shields apart.
+type shieldKey struct {
+	points, target int
+	size           float32
+}
+
+// crew is what a player has in front of them: the heaps of cards, and the same by kinds. The first of them,
+// so many as apart, are no persons.
+type crew struct {
+	heaps []layout.Heap
+	kinds []layout.Kind
+	apart int // of the kinds
+}
+
+func (b *Board) crewOf(seat int) crew {
+	kinds, apart := layout.Kinds(&b.shown.View, seat)
+	return crew{layout.Heaps(&b.shown.View, seat), kinds, apart}
+}
+
+// numbers are how many cards lie in each heap, and how many heaps are no persons.
+func (c crew) numbers() (numbers []int, apart int) {
+	for i, heap := range c.heaps {
+		numbers = append(numbers, len(heap.Cards))
+		if heap.Cards[0].Face().Type != portroyal.Person {
+			apart = i + 1
+		}
+	}
+	return numbers, apart
+}
+
+// crewCard is a card of another player.
+type crewCard struct {
+	card portroyal.Card
+	why  layout.Purpose
+}
+
+func (c crew) cards() (cards []crewCard) {
+	for _, heap := range c.heaps {
+		for _, card := range heap.Cards {
+			cards = append(cards, crewCard{card, heap.For})
+		}
+	}
+	return cards
+}
+
+// crewCards fans the cards of a player out, grouped by kind with their number.
+func (b *Board) crewCards(s layout.Sheet, crew crew, room layout.Rectangle, plan layout.FanPlan) {
+	for h, heap := range crew.heaps {
+		for i, card := range heap.Cards {
+			at := plan[h][i]
+			shown := b.card(layout.Spot{Card: card}, at.W)
+			shown.SetToolTip(b.stage.Words.Named(card))
+			s.Put(shown, room.X+at.X-widgets.FrameWidth, room.Y+at.Y-widgets.FrameWidth)
+		}
+		last := plan[h][len(heap.Cards)-1]
+		if heap.For != layout.NoPurpose {
+			size := last.W * 0.5
+			s.Fit(b.symbol(purposes[heap.For], size),
+				layout.Rect(room.X+last.X+(last.W-size)/2, room.Y+last.Y+last.H*0.4, size, size))
+		}
+	}
+	for h, heap := range crew.heaps {
+		n, last := len(heap.Cards), plan[h][len(heap.Cards)-1]
+		if n < 2 || heap.Cards[0].Face().Type != portroyal.Person || covered(plan, h) {
+			continue
+		}
+		// On the portrait: there is nothing to be read.
+		s.Put(widgets.NewTally(n, last.W*0.3), room.X+last.X+1, room.Y+last.Y+cardface.HeadHeight(last.W))
+	}
+}
+
+// covered reports whether cards of other heaps lie over the last of a heap.
+func covered(plan layout.FanPlan, heap int) bool {
+	last := plan[heap][len(plan[heap])-1]
+	for _, later := range plan[heap+1:] {
+		for _, card := range later {
+			if card.X == last.X && card.Y > last.Y {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// portraits shows the kinds of cards of a player, each with the influence points that it brings.
+func (b *Board) portraits(s layout.Sheet, crew crew, plan layout.ChipPlan) {
+	if plan.Rule.W > 0 {
+		s.Fit(canvas.NewRectangle(b.stage.Colours().Edge), plan.Rule)
+	}
+	for i, chip := range crew.kinds {
+		at := plan.Chips[i]
+		face := chip.Card.Face()
+		switch {
+		case chip.For != layout.NoPurpose: // a ship: its colour counts, and what it lies there for
+			s.Fit(b.symbol("ship-"+face.Colour.String(), at.W), at)
+			s.Fit(b.symbol(purposes[chip.For], plan.Crest), plan.CrestAt(i))
+		case face.Type != portroyal.Person:
+			width := float32(int((at.H - 2*widgets.FrameWidth) / 1.5))
+			left := at.X + (at.W-width)/2
+			s.Put(b.card(layout.Spot{Card: chip.Card}, width), left-widgets.FrameWidth, at.Y)
+		default:
+			s.Fit(b.portrait(face.Role, face.Colour, at.W), at)
+		}
+		if chip.Points > 0 {
+			b.crest(s, chip.Points, plan.CrestAt(i))
+		}
+		if chip.Count > 1 {
+			s.Put(widgets.NewTally(chip.Count, plan.Crest*0.8), at.X-1, at.Y-1)
+		}
+		w := b.stage.Words
+		said := w.N("table.has", chip.Count, "Card", w.Title(chip.Card))
+		if chip.Points > 0 {
+			said += "\n" + w.N("fact.points", chip.Points)
+		}
+		tip := b.asked(said, entry.OfCard(chip.Card))
+		tip.OnHover = func(inside bool) { b.hovered(layout.Spot{Card: chip.Card}, inside) }
+		s.Fit(tip, plan.Whole(i))
+	}
+}
+
+// crest shows influence points on a shield.
+func (b *Board) crest(s layout.Sheet, points int, at layout.Rectangle) {
+	number := pieces.NewCrestNumber(points, at.W)
+	size := number.MinSize()
+	s.Fit(b.symbol("crest", at.W), at)
+	s.Fit(number, layout.Rect(at.X+(at.W-size.Width)/2, at.Y+at.H*0.46-size.Height/2, size.Width, size.Height))
+}

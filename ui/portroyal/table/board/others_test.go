@@ -1,0 +1,52 @@
+package board
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/layout/layouttest"
+	"portroyal/ui/seen"
+)
+
+// What lies with one of many other players stands apart from what lies with the next: there is a gap with a line in it,
+// over which nothing lies.
+func TestOtherPlayersAreApart(t *testing.T) {
+	const least = 18
+	for players := 4; players <= portroyal.MaxPlayers; players++ {
+		b := newBench(t, players)
+		for _, size := range layouttest.Sizes {
+			for _, persons := range []int{3, 7, 12} {
+				b.show(gametest.Crowd{Players: players, Harbour: 3, Persons: persons, Coins: 4}.View(t), size)
+				others := b.drawn.Others.(*fyne.Container)
+				last := len(others.Objects) - 1
+				var borders []layout.Rectangle
+				for _, line := range seen.All[*canvas.Rectangle](others.Objects[last]) {
+					at, size := line.Position(), line.Size()
+					borders = append(borders, layout.Rect(at.X, at.Y, size.Width, size.Height))
+				}
+				panels := others.Objects[:last]
+				if len(borders) != len(panels)-1 {
+					t.Fatalf("%d players at %v: %d lines", players, size, len(borders))
+				}
+				for i := range panels {
+					from, to := float32(10000), float32(0)
+					for _, picture := range seen.All[*canvas.Image](panels[i]) {
+						x := seen.Place(picture).X - b.areas.Others.X
+						from, to = min(from, x), max(to, x+picture.Size().Width)
+					}
+					if i > 0 && from < borders[i-1].X+least/2 {
+						t.Errorf("%d players at %v: cards begin at %v, the line before them ends at %v", players, size, from, borders[i-1])
+					}
+					if i < len(borders) && to > borders[i].X-least/2+borders[i].W {
+						t.Errorf("%d players at %v: cards end at %v, the line after them is at %v", players, size, to, borders[i])
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,140 @@
+package board
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// pile shows the draw pile with its count and how likely the next card ends the turn.
+func (b *Board) pile(width float32) fyne.CanvasObject {
+	w := b.stage.Words
+	card := b.pictures.NewCard(portroyal.NoCard, width)
+	b.lies(card, layout.Spot{Kind: layout.Pile})
+	tip := w.N("table.pile.tip", b.shown.View.PileSize())
+	if b.tellsRisk() {
+		tip += "\n" + strings.Join(b.riskInWords(), "\n")
+	}
+	card.SetToolTip(tip)
+	card.OnAsk, card.OnHover, card.OnMiss = b.asks(entry.Pile), b.pointing(entry.Pile), b.missed
+	if b.shown.View.PileSize() == 0 {
+		card.Dimmed = true
+	}
+	b.choosable(card, layout.Spot{Kind: layout.Pile})
+	under := container.New(fynelayout.NewCustomPaddedVBoxLayout(1),
+		b.centred(w.N("table.pile", b.shown.View.PileSize()), 13, true))
+	if b.tellsRisk() {
+		chance := w.T("table.chance", "Chance", w.Percent(b.shown.View.BustChance()))
+		risk := b.plate(widgets.QuietPlate, chance, func() { b.OnOdds() }).WithToolTip(w.T("odds.tip"))
+		risk.OnAsk = b.asks(entry.Risk)
+		under.Add(container.NewCenter(risk))
+	}
+	s := b.stack(card, width, under)
+	if b.tellsRisk() {
+		b.dangers(s, width)
+	}
+	return s.Container
+}
+
+// timePile shows the Time Pile with the turns that are left (P2), and lets its top card be moved
+// to the Victory Pile when that is asked (P3).
+func (b *Board) timePile(width float32) fyne.CanvasObject {
+	w := b.stage.Words
+	under := container.NewVBox(
+		b.centred(w.T("table.time"), 13, true),
+		b.centred(w.N("table.time.left", b.shown.View.TurnsLeft()), 13, false))
+	if b.shown.View.TimePile() == 0 {
+		empty := b.emptyPlace(width, entry.TimePile)
+		b.lies(empty, layout.Spot{Kind: layout.TimePile})
+		return b.stack(empty, width, under).Container
+	}
+	card := b.pictures.NewCard(portroyal.NoCard, width)
+	b.lies(card, layout.Spot{Kind: layout.TimePile})
+	card.SetToolTip(w.N("table.time.tip", b.shown.View.TimePile()))
+	card.OnAsk, card.OnHover, card.OnMiss = b.asks(entry.TimePile), b.pointing(entry.TimePile), b.missed
+	b.choosable(card, layout.Spot{Kind: layout.TimePile})
+	return b.stack(card, width, under).Container
+}
+
+// victoryPile shows the Victory Pile: a point for each card if the players win (P4).
+func (b *Board) victoryPile(width float32) fyne.CanvasObject {
+	w, n := b.stage.Words, b.shown.View.VictoryPile()
+	under := container.NewVBox(
+		b.centred(w.T("table.victory"), 13, true),
+		b.centred(w.N("table.victory.points", n), 13, false))
+	if n == 0 {
+		empty := b.emptyPlace(width, entry.VictoryPile)
+		b.lies(empty, layout.Spot{Kind: layout.VictoryPile})
+		return b.stack(empty, width, under).Container
+	}
+	card := b.pictures.NewCard(portroyal.NoCard, width)
+	b.lies(card, layout.Spot{Kind: layout.VictoryPile})
+	card.SetToolTip(w.N("table.victory.tip", n))
+	card.OnAsk, card.OnHover, card.OnMiss = b.asks(entry.VictoryPile), b.pointing(entry.VictoryPile), b.missed
+	return b.stack(card, width, under).Container
+}
+
+// discards shows the top of the discard pile; it can be browsed.
+func (b *Board) discards(width float32) fyne.CanvasObject {
+	w := b.stage.Words
+	cards := b.shown.View.Discards()
+	under := container.NewVBox(b.centred(w.N("table.discards", len(cards)), 13, true))
+	if len(cards) == 0 {
+		empty := b.emptyPlace(width, entry.Discards)
+		b.lies(empty, layout.Spot{Kind: layout.DiscardPile})
+		return b.stack(empty, width, under).Container
+	}
+	top := b.card(layout.Spot{Kind: layout.DiscardPile, Card: cards[len(cards)-1]}, width)
+	b.lies(top, layout.Spot{Kind: layout.DiscardPile})
+	top.OnTap = func() { b.OnPile() }
+	top.SetToolTip(w.T("table.discards.tip"))
+	top.OnAsk = b.asks(entry.Discards)
+	return b.stack(top, width, under).Container
+}
+
+// emptyPlace is where a pile would lie.
+func (b *Board) emptyPlace(width float32, of entry.Entry) fyne.CanvasObject {
+	empty := canvas.NewRectangle(palette.Fade(palette.Ink, 0.12))
+	empty.CornerRadius = 8
+	empty.StrokeColor, empty.StrokeWidth = palette.Fade(palette.Ink, 0.4), 1.5
+	place := widgets.Fixed(empty, width, pieces.CardHeight(width))
+	place.Add(b.asked("", of))
+	return place
+}
+
+// pileTop is the room over a pile, for the badge of its key.
+const pileTop = 12
+
+// stack puts a card over what is said about its pile.
+func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) layout.Sheet {
+	s := layout.NewSheet()
+	frame := float32(0)
+	if _, framed := card.(*pieces.Card); !framed {
+		frame = widgets.FrameWidth // as if it had one: nothing moves when the first card comes
+	}
+	size := s.Put(card, frame, pileTop+frame).AddWidthHeight(2*frame, 2*frame)
+	if lines, ok := under.(*fyne.Container); ok {
+		for _, line := range lines.Objects {
+			if line, ok := line.(*canvas.Text); ok {
+				widgets.Shrink(line, width+22) // on the right the window ends beside the pile
+			}
+		}
+	}
+	need := under.MinSize()
+	below := layout.Rect(-12, pileTop+size.Height, width+30, need.Height)
+	if leftmost := float32(-4); below.X+(below.W-need.Width)/2 < leftmost { // of the window, beside which the pile lies
+		below.X, below.W = leftmost, need.Width
+	}
+	s.Fit(under, below)
+	return s
+}

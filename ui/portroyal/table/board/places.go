@@ -1,0 +1,73 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// marked is an object on the board with the spot where it lies.
+type marked struct {
+	object fyne.CanvasObject
+	spot   layout.Spot
+}
+
+// lies remembers where something lies. Objects lie in sheets all the way up.
+func (b *Board) lies(object fyne.CanvasObject, at layout.Spot) {
+	b.marks = append(b.marks, marked{object, at})
+}
+
+// Places measures where everything lies now, cards without their frames, seen from the upper left
+// corner of the table.
+func (b *Board) Places() map[layout.Spot]layout.Rectangle {
+	wanted := make(map[fyne.CanvasObject][]layout.Spot, len(b.marks))
+	for _, m := range b.marks {
+		wanted[m.object] = append(wanted[m.object], m.spot)
+	}
+	found := make(map[layout.Spot]layout.Rectangle, len(b.marks))
+	b.visit(func(object fyne.CanvasObject, r layout.Rectangle) {
+		for _, spot := range wanted[object] {
+			switch object.(type) {
+			case *pieces.Card, *pieces.Contract:
+				found[spot] = r.Inset(widgets.FrameWidth)
+			default:
+				found[spot] = r
+			}
+		}
+	})
+	return found
+}
+
+// Asked is where the question stands.
+func (b *Board) Asked() layout.Rectangle { return b.areas.Prompt }
+
+// visit goes through everything on the board with its place on the table.
+func (b *Board) visit(do func(object fyne.CanvasObject, at layout.Rectangle)) {
+	var visit func(object fyne.CanvasObject, x, y float32)
+	visit = func(object fyne.CanvasObject, x, y float32) {
+		at, size := object.Position().AddXY(x, y), object.Size()
+		do(object, layout.Rect(at.X, at.Y, size.Width, size.Height))
+		if sheet, ok := object.(*fyne.Container); ok {
+			for _, child := range sheet.Objects {
+				visit(child, at.X, at.Y)
+			}
+		}
+	}
+	for _, part := range []fyne.CanvasObject{b.drawn.Others, b.drawn.Row, b.drawn.Middle, b.drawn.Own} {
+		if part != nil {
+			visit(part, 0, 0)
+		}
+	}
+}
+
+// Object gives what lies at a spot, nil if nothing does.
+func (b *Board) Object(at layout.Spot) fyne.CanvasObject {
+	for _, m := range b.marks {
+		if m.spot == at {
+			return m.object
+		}
+	}
+	return nil
+}

@@ -1,0 +1,173 @@
+package board
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// Risk lays over the table how likely the next cards end the turn, in words; nothing where that is not to be
+// seen.
+func (b *Board) Risk() {
+	if !b.tellsRisk() || b.stage.Covered() {
+		return
+	}
+	sheet := riskSheet{Board: b, by: b.growth(), width: min(560*b.growth(), b.size.Width-80)}
+	sheet.pictures = pieces.NewPictures(b.stage.Face)
+	b.stage.Open(sheet.content(), func(key *fyne.KeyEvent) {
+		switch key.Name {
+		case fyne.KeyO, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+			b.stage.Close()
+		default:
+			b.stage.Walk(key)
+		}
+	}, nil)
+}
+
+// riskSheet is the risk in words.
+type riskSheet struct {
+	*Board
+	by, width float32
+	pictures  *pieces.Pictures
+}
+
+func (r *riskSheet) content() fyne.CanvasObject {
+	w, c, view := r.stage.Words, r.stage.Colours(), &r.shown.View
+	wide := canvas.NewRectangle(color.Transparent)
+	wide.SetMinSize(fyne.NewSize(r.width, 0))
+	column := container.New(fynelayout.NewCustomPaddedVBoxLayout(6*r.by), wide,
+		r.words(widgets.BoldLine, r.riskInAll(), 17))
+	list, _ := r.seconds()
+	for _, of := range list {
+		column.Add(r.ship(of))
+	}
+	if swords := view.Swords(view.Active()); swords > 0 && len(list) > 0 {
+		column.Add(r.words(widgets.Line, r.seats.Swords(w, view.Active(), swords), 14))
+	}
+	column.Add(r.bars())
+	if view.Phase() == portroyal.Discover && view.CardsToCome() > 1 {
+		column.Add(r.note(w.T("odds.going")))
+	}
+	if view.NextCard() == portroyal.DrawPile && view.PileSize() > 0 {
+		column.Add(r.note(w.N("odds.pool", view.PileSize())))
+	}
+	done := r.plate(widgets.CalmPlate, w.T("close"), r.stage.Close)
+	column.Add(container.New(fynelayout.NewCustomPaddedLayout(6*r.by, 0, 0, 0), container.NewCenter(done)))
+	return widgets.NewTitledSheet(c, r.by, 22*r.by, widgets.NewTitle(c, w.T("odds"), 24*r.by), column)
+}
+
+// words writes a sentence.
+func (r *riskSheet) words(
+	write func(string, float32, color.Color) *canvas.Text, text string, size float32,
+) fyne.CanvasObject {
+	return widgets.Paragraph(write, text, size*r.by, r.stage.Colours().Text, r.width, 1, fyne.TextAlignLeading)
+}
+
+// note writes a sentence that explains.
+func (r *riskSheet) note(text string) fyne.CanvasObject {
+	return widgets.Paragraph(widgets.Line, text, 13*r.by, r.stage.Colours().Quiet, r.width, 1, fyne.TextAlignLeading)
+}
+
+// ship shows the ships of a colour that can come, one by one, and says what they do.
+func (r *riskSheet) ship(of second) fyne.CanvasObject {
+	const size = 38
+	row := layout.NewSheet()
+	ground := canvas.NewRectangle(palette.Parchment) // the outlines of ships are dark
+	ground.CornerRadius = 6 * r.by
+	ships := r.width * 0.4
+	row.Fit(ground, layout.Rect(0, 0, ships, size*r.by))
+	row.Fit(r.lettered(of.colour, size*r.by-4*r.by), layout.Rect(3*r.by, 2*r.by, size*r.by, size*r.by))
+	x := (size + 8) * r.by
+	each := min(21*r.by, (ships-x-4*r.by)/float32(max(1, of.Ending+of.Repelled)))
+	for i := range of.Ending + of.Repelled {
+		r.pip(row, layout.Rect(x+each*float32(i), 6*r.by, each-3*r.by, 26*r.by), i < of.Ending)
+	}
+	room := r.width - ships - 12*r.by
+	words := widgets.Paragraph(widgets.Line, r.shipInWords(of), 15*r.by, r.stage.Colours().Text, room, 1,
+		fyne.TextAlignLeading)
+	high := words.MinSize().Height
+	row.Fit(words, layout.Rect(ships+12*r.by, (size*r.by-high)/2, room, high))
+	return widgets.Fixed(row.Container, r.width, size*r.by)
+}
+
+// pip is a card that can come: it ends the turn, or swords suffice for it.
+func (r *riskSheet) pip(row layout.Sheet, at layout.Rectangle, ends bool) {
+	card := canvas.NewRectangle(palette.Danger)
+	card.CornerRadius = 2 * r.by
+	card.StrokeColor, card.StrokeWidth = palette.Ink, 1.2*r.by
+	if !ends {
+		card.FillColor = palette.OldPaper
+	}
+	row.Fit(card, at)
+	if !ends {
+		size := min(at.W*1.1, at.H)
+		row.Fit(r.stage.Symbol("sword", size), at.Centred(size, size))
+	}
+}
+
+// chance is one of the numbers that are compared.
+type chance struct {
+	of   string
+	bust float64
+}
+
+// chances are that of the next card, and of several.
+func (r *riskSheet) chances() (all []chance) {
+	w, view := r.stage.Words, &r.shown.View
+	if view.Phase() == portroyal.Repel {
+		all = append(all, chance{of: w.T("odds.repelled"), bust: view.BustChance()})
+		if !view.DockingBusts() {
+			docked := *view
+			docked.Play(portroyal.Action{Kind: portroyal.Dock})
+			if docked.Phase() == portroyal.Discover {
+				all = append(all, chance{of: w.T("odds.docked"), bust: docked.BustChance()})
+			}
+		}
+		return all
+	}
+	const further = 3
+	for k := 1; k <= min(further, view.CardsToCome()); k++ {
+		all = append(all, chance{of: w.N("odds.within", k), bust: view.BustWithin(k)})
+	}
+	for _, action := range r.legal {
+		if action.Kind == portroyal.Gamble {
+			all = append(all, chance{of: w.T("odds.gamble"), bust: view.GambleBust()})
+		}
+	}
+	return all
+}
+
+// bars shows chances below each other.
+func (r *riskSheet) bars() fyne.CanvasObject {
+	const high = 26
+	w, c, column := r.stage.Words, r.stage.Colours(), container.New(fynelayout.NewCustomPaddedVBoxLayout(4*r.by))
+	for _, of := range r.chances() {
+		row := layout.NewSheet()
+		label, number := r.width*0.4, 58*r.by
+		name := widgets.OneLine(widgets.Line, of.of, 15*r.by, c.Text, label, fyne.TextAlignLeading)
+		row.Fit(name, layout.Rect(0, (high*r.by-name.MinSize().Height)/2, label, name.MinSize().Height))
+		bar := layout.Rect(label+12*r.by, 4*r.by, r.width-label-12*r.by-number, (high-8)*r.by)
+		for _, part := range []struct {
+			paint color.Color
+			share float32
+		}{{c.Field, 1}, {palette.Danger, float32(of.bust)}} {
+			block := canvas.NewRectangle(part.paint)
+			block.CornerRadius = 4 * r.by
+			row.Fit(block, layout.Rect(bar.X, bar.Y, bar.W*part.share, bar.H))
+		}
+		percent := widgets.BoldLine(w.Percent(of.bust), 16*r.by, c.Text)
+		need := percent.MinSize()
+		row.Fit(percent, layout.Rect(r.width-need.Width, (high*r.by-need.Height)/2, need.Width, need.Height))
+		column.Add(widgets.Fixed(row.Container, r.width, high*r.by))
+	}
+	return column
+}

@@ -1,0 +1,102 @@
+package board
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// rowOnce and rowThing are what the row shows, see keep.
+type (
+	rowOnce struct {
+		room  layout.Rectangle
+		lower int
+		asks  bool
+	}
+	rowThing struct {
+		at    layout.Spot
+		mark  Mark
+		cubes [portroyal.MaxPlayers]int // of a contract, by slots: the seat counted from 1
+		steps [portroyal.MaxPlayers]int // by seats
+		lacks int                       // of an expedition, to the player at the lower edge
+	}
+)
+
+// row shows what lies above the harbour: the contracts, then the expeditions that can be claimed.
+func (b *Board) row(r layout.Rectangle) fyne.CanvasObject {
+	view := &b.shown.View
+	var things []rowThing
+	for _, laid := range view.Contracts() {
+		at := layout.Spot{Kind: layout.Contract, Contract: laid.Contract}
+		thing := rowThing{at: at, mark: b.mark(at)}
+		for slot, seat := range laid.Cubes {
+			thing.cubes[slot] = seat + 1
+		}
+		for seat := range view.Players() {
+			thing.steps[seat] = view.Steps(seat, laid.Contract)
+		}
+		things = append(things, thing)
+	}
+	for _, card := range view.Expeditions() {
+		at := layout.Spot{Kind: layout.Expedition, Card: card}
+		things = append(things, rowThing{at: at, mark: b.mark(at), lacks: view.Lacks(b.shown.Lower, card)})
+	}
+	draw := func() fyne.CanvasObject { return b.newRow(r) }
+	return keep(b, partName{"row", -1}, rowOnce{r, b.shown.Lower, b.shown.Asks}, things, draw)
+}
+
+func (b *Board) newRow(r layout.Rectangle) fyne.CanvasObject {
+	s := layout.NewSheet()
+	contracts, expeditions := b.shown.View.Contracts(), b.shown.View.Expeditions()
+	by := b.growth()
+	plan := layout.Row(len(contracts), len(expeditions), r.Size(), by)
+	for i, laid := range contracts {
+		at := plan.Contracts[i]
+		shown := b.contract(laid, at.W)
+		b.lies(shown, layout.Spot{Kind: layout.Contract, Contract: laid.Contract})
+		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
+	}
+	b.layExpeditions(s, plan.Expeditions)
+	return s.Container
+}
+
+// layExpeditions shows the expeditions that can be claimed at these places, none if there are none.
+func (b *Board) layExpeditions(s layout.Sheet, places []layout.Rectangle) {
+	for i, at := range places {
+		card := b.shown.View.Expeditions()[i]
+		spot := layout.Spot{Kind: layout.Expedition, Card: card}
+		shown := b.card(spot, at.W)
+		if mark := b.mark(spot); !mark.Takeable {
+			lacks := b.shown.View.Lacks(b.shown.Lower, card)
+			shown.SetToolTip(b.seats.Lacks(b.stage.Words, b.shown.Lower, lacks))
+		}
+		b.lies(shown, spot)
+		s.Put(shown, at.X-widgets.FrameWidth, at.Y-widgets.FrameWidth)
+	}
+}
+
+// contract shows a contract with the cubes on it.
+func (b *Board) contract(laid portroyal.Laid, width float32) *pieces.Contract {
+	w, v := b.stage.Words, &b.shown.View
+	at := layout.Spot{Kind: layout.Contract, Contract: laid.Contract}
+	shown := b.pictures.NewContract(b.stage, laid.Contract, v.Players(), width)
+	shown.Seals = v.Options().Cooperative // there they count (P2)
+	shown.Growth = b.growth()
+	b.putCubes(shown, laid)
+	shown.OnHover = func(inside bool) { b.hovered(at, inside) }
+	shown.OnAsk, shown.OnMiss = b.asks(entry.OfContract(laid.Contract)), b.missed
+	// Enlarged it says all this itself; a tooltip would only lie over it.
+	shown.Says = w.ContractText(laid.Contract) + " " + strings.Join(b.laidWords(laid.Contract), " ")
+	mark := b.mark(at)
+	shown.Pointed, shown.Takeable, shown.Key = mark.Pointed, mark.Takeable, mark.Key
+	if mark.Takeable || b.shown.Asks { // a click says why it cannot be fulfilled
+		shown.OnTap = b.tap(at)
+	}
+	return shown
+}

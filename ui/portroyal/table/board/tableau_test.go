@@ -1,0 +1,38 @@
+package board
+
+import (
+	"slices"
+	"testing"
+
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/layout/layouttest"
+	"portroyal/ui/seen"
+)
+
+// The name at the lower edge is written whole as long as it is one that people have, in a window of any size: what
+// lies beside it makes room.
+func TestOwnNamesAreWhole(t *testing.T) {
+	for _, name := range []string{"Ann", "Dorothea-Luise", "Maximilian Friedrich", "Annemarie Schmidt-Wolff"} {
+		b := newBench(t, 2)
+		b.seats[0].Name = name
+		for _, size := range layouttest.Sizes {
+			b.show(gametest.Crowd{Players: 2, Harbour: 3, Persons: 6}.View(t), size)
+			if own := seen.Lines(b.drawn.Own); !slices.Contains(own, name) {
+				t.Errorf("%v: %q is not among %q", size, name, own)
+			}
+			plan := layout.Own(layout.Sized(b.areas.Own.Size()), 3, b.ribbonWidth(0, b.grown(layout.OwnName)), b.growth())
+			parts := append([]layout.Rectangle{plan.Head, plan.Name, plan.Shield, plan.Chest, plan.Fans}, plan.Facts...)
+			for i, part := range parts {
+				if !layouttest.Within(part, layout.Sized(b.areas.Own.Size())) {
+					t.Errorf("%v, %q: %v out of %v", size, name, part, b.areas.Own)
+				}
+				for _, other := range parts[:i] {
+					if layouttest.Overlap(part, other) {
+						t.Errorf("%v, %q: %v lies over %v", size, name, part, other)
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,179 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+)
+
+// called lists what is called out over the harbour now.
+func (b *bench) called() (texts []string) {
+	for _, text := range seen.All[*canvas.Text](b.flying()) {
+		texts = append(texts, text.Text)
+	}
+	return texts
+}
+
+// A bust and a tax increase are called out when the card has turned, over the harbour, and no longer
+// than what they are about goes on. Where nothing moves nothing is called out.
+func TestBustAndTaxAreCalledOut(t *testing.T) {
+	busts, taxes := 0, 0
+	for game := range uint64(12) {
+		m := gametest.OfKind(t, game%4)
+		b := newBench(t, m)
+		b.stage.Settings.Speed = settings.SpeedNormal
+		tick := b.byHand()
+		b.build()
+		random := rand.New(rand.NewPCG(game, 31))
+		for range 120 {
+			if m.Over() {
+				break
+			}
+			b.moving.Finish()
+			if called := b.called(); len(called) > 0 {
+				t.Fatalf("game %d: %q is called out when nothing moves", game, called)
+			}
+			length := len(b.match.Record().Actions)
+			seat := b.view.Decides()
+			var bust, tax bool
+			var events []portroyal.Event
+			action := gametest.Likely(m.Legal(), random)
+			preview := *m
+			record := *m.Record()
+			events, _ = preview.Play(action)
+			*m.Record() = record
+			for _, e := range events {
+				bust = bust || e.Kind == portroyal.WentBust
+				tax = tax || e.Kind == portroyal.TaxBonus || e.Kind == portroyal.TaxPaid
+			}
+			b.act(action)
+			if len(b.match.Record().Actions) != length+1 {
+				t.Fatal("the action was not played")
+			}
+			heard := map[string]bool{}
+			for range 2 { // the turning, and what follows
+				for x := float32(0); x < 1 && b.moving.Moving(); x += 0.02 {
+					tick(x)
+					called := b.called()
+					early := !bust || x < 0.15 && action.Kind != portroyal.Dock // turning takes a quarter of a bust
+					if b.turning && early && len(called) > 0 && action.Kind != portroyal.Gamble {
+						t.Fatalf("game %d: %q is called out before the card has turned", game, called)
+					}
+					for _, text := range called {
+						heard[text] = true
+					}
+				}
+				if b.moving.Moving() {
+					tick(1)
+				}
+			}
+			any := func(id string, part string) bool {
+				for text := range heard {
+					if strings.Contains(text, part) {
+						return true
+					}
+				}
+				return false
+			}
+			if bust {
+				busts++
+				if !any("call.bust", b.name(seat)+" loses the harbour: a second ") {
+					t.Errorf("game %d: a bust, and only %v is called out", game, heard)
+				}
+			}
+			if tax && slices.ContainsFunc(events, func(e portroyal.Event) bool {
+				return e.Kind == portroyal.CardRevealed && e.Card.Face().Type == portroyal.TaxIncrease
+			}) {
+				taxes++
+				pays, _ := b.teller().Taxed(events)
+				if action.Kind != portroyal.Gamble && !any("call.tax", "Tax: ") {
+					t.Errorf("game %d: a tax (%s), and only %v is called out", game, pays, heard)
+				}
+			}
+		}
+	}
+	if busts < 20 || taxes < 5 {
+		t.Errorf("only %d busts and %d taxes", busts, taxes)
+	}
+}
+
+// A person who is passed over as they can pay for nothing in the harbour is named where the question stands, beside their
+// head, without being asked anything, and all at once who are; a computer player is not. A click ends it.
+func TestWhoIsPassedOverIsCalledOut(t *testing.T) {
+	told, computers := 0, 0
+	for game := range uint64(4) {
+		players, most := []string{"", "", "", ""}, 80
+		if game == 1 {
+			players[2], most = "cabin-boy", 60 // which takes its time
+		}
+		m := gametest.Base(t, game, players...)
+		b := newBench(t, m)
+		b.stage.Settings.Speed = settings.SpeedNormal
+		tick := b.byHand()
+		b.build()
+		random := rand.New(rand.NewPCG(game, 3))
+		for range most {
+			b.moving.Finish()
+			if m.Over() {
+				break
+			}
+			before := len(m.Steps())
+			b.act(gametest.Likely(m.Legal(), random))
+			for b.turning {
+				b.moving.Finish()
+			}
+			did := m.Steps()[before]
+			persons, there := []string{}, 0
+			for _, e := range did.Events {
+				switch {
+				case e.Kind == portroyal.PassedOver && b.seats[e.Seat].Person:
+					persons = append(persons, b.name(int(e.Seat)))
+				case e.Kind == portroyal.PassedOver:
+					computers++
+				case e.Kind == portroyal.HarbourCleared:
+					there = int(e.N)
+				}
+			}
+			if len(m.Steps()) > before+1 {
+				continue // a computer player has gone on at once
+			}
+			there = max(there, len(b.view.Harbour()))
+			heard := ""
+			step := float32(0.2)
+			if len(persons) > 0 {
+				step = 0.04
+			}
+			for x := float32(0); x < 1 && b.moving.Moving() && !b.turning; x += step {
+				tick(x)
+				if called := b.called(); slices.Contains(called, b.stage.Words.T("call.unable")) {
+					heard = called[slices.Index(called, b.stage.Words.T("call.unable"))-1]
+				}
+			}
+			switch {
+			case len(persons) == 0 || there == 0:
+				if heard != "" {
+					t.Fatalf("game %d: %q is called out, and passed over are %q beside %d cards", game, heard, persons, there)
+				}
+				continue
+			case !strings.HasPrefix(strings.Join(persons, ", "), heard) || heard == "":
+				t.Fatalf("game %d: passed over are %q, and %q is called out", game, persons, heard)
+			}
+			told++
+			b.hurryUp()
+			if called := b.called(); b.moving.Moving() || len(called) > 0 {
+				t.Fatalf("game %d: a click does not end %q", game, called)
+			}
+		}
+	}
+	if told < 15 || computers == 0 {
+		t.Errorf("only %d calls, and %d computer players passed over", told, computers)
+	}
+}

@@ -1,0 +1,59 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/settings"
+)
+
+// The discard pile is seen as it was until the first card has come there.
+func TestDiscardPileIsSeenAsItWas(t *testing.T) {
+	held := 0
+	pile := layout.Spot{Kind: layout.DiscardPile}
+	for game := range uint64(8) {
+		m := gametest.Base(t, game, "", "", "")
+		b := newBench(t, m)
+		b.stage.Settings.Speed = settings.SpeedNormal
+		tick, random := b.byHand(), rand.New(rand.NewPCG(game, 7))
+		b.build()
+		for range 80 {
+			b.moving.Finish()
+			if m.Over() {
+				break
+			}
+			before, active := top(b.view), b.view.Active()
+			b.act(gametest.Likely(m.Legal(), random))
+			if b.turning {
+				if tick(1); b.view.Active() != active {
+					continue // a lost harbour has gone to the pile before the table showed what came of it
+				}
+			}
+			if !b.moving.Moving() || top(b.view) == before {
+				continue
+			}
+			held++
+			if b.board.Object(pile).Visible() {
+				t.Fatalf("game %d, after %d actions: %s lies on the pile before it has come there",
+					game, b.played(), top(b.view))
+			}
+			if tick(1); !b.board.Object(pile).Visible() {
+				t.Fatalf("game %d, after %d actions: the pile stays hidden", game, b.played())
+			}
+		}
+	}
+	if held < 30 {
+		t.Errorf("only %d times something was discarded", held)
+	}
+}
+
+// top is the card on the discard pile.
+func top(view portroyal.View) portroyal.Card {
+	if cards := view.Discards(); len(cards) > 0 {
+		return cards[len(cards)-1]
+	}
+	return portroyal.NoCard
+}

@@ -1,0 +1,27 @@
+package table
+
+import (
+	"image"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/layout"
+)
+
+// expect asks for the pictures of the harbour as it will lie, so that they have been drawn when a card
+// has turned, and gives their width; 0 if no card will lie there, or if everything finds another
+// place. Nothing of it is shown.
+func (t *Table) expect() (width float32) {
+	view, _ := t.present()
+	now, then, berths := t.areas(), t.areasOf(&view), layout.Moored(t.berths, &view)
+	harbour := layout.MiddleOf(&view, then, t.growth()).Harbour
+	if then.Middle != now.Middle || harbour != layout.MiddleOf(&t.view, now, t.growth()).Harbour {
+		return 0
+	}
+	for i, place := range layout.Harbour(len(berths), harbour.Size(), t.growth()) {
+		if card := berths[i]; card != portroyal.NoCard {
+			width = place.W
+			t.stage.TableFace(card, width, false, func(image.Image) {})
+		}
+	}
+	return width
+}

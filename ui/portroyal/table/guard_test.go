@@ -1,0 +1,284 @@
+package table
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/seen"
+)
+
+// typed types a key as soon as some time has passed, and reports whether that plays something.
+func (b *bench) typed(name fyne.KeyName, after time.Duration) bool {
+	before := b.played()
+	b.pass(after)
+	b.Typed(&fyne.KeyEvent{Name: name})
+	return b.played() > before
+}
+
+// Whoever hits a key several times in a row means it once.
+func TestHammeringDecidesOnce(t *testing.T) {
+	b := until(t, begun, "", "")
+	if !b.typed(fyne.KeySpace, time.Second) {
+		t.Fatal("the first press does nothing")
+	}
+	for i := range 3 {
+		if b.typed(fyne.KeySpace, 150*time.Millisecond) {
+			t.Errorf("press %d, 150 ms after the one before, turns up another card", i+2)
+		}
+	}
+	if b.view.Phase() == portroyal.Discover && !b.typed(fyne.KeySpace, doubleClick) {
+		t.Error("a deliberate press does nothing")
+	}
+}
+
+// Nor does hammering lock anybody out: after a second it is taken as meant.
+func TestHammeringIsHeardInTheEnd(t *testing.T) {
+	b := until(t, begun, "", "")
+	b.Start()
+	const every = 150 * time.Millisecond
+	if !b.typed(fyne.KeySpace, time.Second) {
+		t.Fatal("the first press does nothing")
+	}
+	if b.view.Phase() != portroyal.Discover || b.view.Active() != b.view.Decides() || b.view.Revealed() < 2 {
+		t.Fatal("the first card ends the turn: choose another position")
+	}
+	after := every
+	for ; !b.typed(fyne.KeySpace, every); after += every {
+		if after > 2*time.Second {
+			t.Fatal("nobody is heard who goes on hammering")
+		}
+	}
+	if after < time.Second-every || after > time.Second+every {
+		t.Errorf("a press is taken as meant after %v", after)
+	}
+}
+
+// What was meant for the question before does not answer the one that has come up since, and the
+// plates show that.
+func TestNewQuestionTakesAMoment(t *testing.T) {
+	for name, c := range map[string]struct {
+		holds    func(*match.Match) bool
+		from, to fyne.KeyName
+		next     string
+	}{
+		// Ben's pass ends the turn; the place of his plate is not that of Ann's, but keys have no place.
+		"another player's turn": {lastChance, fyne.KeyReturn, fyne.KeySpace, "reveal"},
+		"the next player's chance": {func(m *match.Match) bool {
+			v := m.View()
+			return v.Phase() == portroyal.Trade && v.Decides() == v.Active() && len(v.Harbour()) > 2 && v.Coins(1) > 4
+		}, fyne.KeyReturn, fyne.KeyReturn, "pass"},
+		"another phase": {func(m *match.Match) bool {
+			v := m.View()
+			return begun(m) && len(v.Harbour()) > 0 && v.Harbour()[0].Face().Type == portroyal.Ship
+		}, fyne.KeyReturn, fyne.KeyReturn, "pass"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := until(t, c.holds, "", "")
+			if !b.typed(c.from, time.Second) {
+				t.Fatal("the first key does nothing")
+			}
+			plate := b.plate(c.next)
+			if plate == nil {
+				t.Fatalf("no plate %q comes up", c.next)
+			}
+			if !plate.Waiting() {
+				t.Error("the plate looks ready at once")
+			}
+			before := b.played()
+			b.pass(50 * time.Millisecond)
+			b.click(plate)
+			if b.played() > before || b.typed(c.to, 0) {
+				t.Error("50 ms after the question has changed it is answered")
+			}
+			b.pass(newQuestion)
+			if plate := b.plate(c.next); plate.Waiting() {
+				t.Error("the plate goes on looking as if it were not ready")
+			}
+			if !b.typed(c.to, 0) {
+				t.Error("a deliberate press does nothing")
+			}
+		})
+	}
+}
+
+// Plates that are not ready when the table is left become ready after coming back.
+func TestPlatesAreReadyAfterComingBack(t *testing.T) {
+	b := until(t, lastChance, "", "")
+	if !b.typed(fyne.KeyReturn, time.Second) {
+		t.Fatal("the first key does nothing")
+	}
+	b.pass(50 * time.Millisecond)
+	b.Leave()
+	b.Resume()
+	if plate := b.plate("reveal"); plate == nil || !plate.Waiting() {
+		t.Fatal("the plate looks ready at once")
+	}
+	b.pass(newQuestion)
+	if b.plate("reveal").Waiting() {
+		t.Error("the plate goes on looking as if it were not ready")
+	}
+}
+
+// lastChance is when a pass of the second of two players leads to their own turn.
+func lastChance(m *match.Match) bool {
+	v := m.View()
+	return v.Phase() == portroyal.Trade && v.Active() == 0 && v.Decides() == 1
+}
+
+// One's own decisions in a row need no more time than a double click takes.
+func TestDeliberatePlayIsNotHeldUp(t *testing.T) {
+	b := until(t, begun, "", "")
+	b.Start()
+	b.pass(time.Second)
+	for b.view.Phase() == portroyal.Discover && b.view.Active() == 0 && b.view.Revealed() < 5 {
+		if !b.typed(fyne.KeySpace, doubleClick) {
+			t.Fatalf("after %d cards a press does nothing", b.view.Revealed())
+		}
+		if plate := b.plate("reveal"); plate != nil && b.view.Phase() == portroyal.Discover && b.view.Active() == 0 &&
+			plate.Waiting() {
+			t.Error("the plate looks as if it were not ready")
+		}
+	}
+}
+
+// While cards are taken the others stay where they lie, and keep their numbers.
+func TestHarbourStaysWhileCardsAreTaken(t *testing.T) {
+	b := until(t, func(m *match.Match) bool {
+		v := m.View()
+		takes := slices.DeleteFunc(m.Legal(), func(a portroyal.Action) bool { return a.Kind != portroyal.Take })
+		return v.Phase() == portroyal.Trade && v.TakesLeft() > 2 && len(v.Harbour()) > 4 && len(takes) > 3
+	}, "", "")
+	type lies struct {
+		at  fyne.Position
+		key string
+	}
+	where := func() map[portroyal.Card]lies {
+		found := map[portroyal.Card]lies{}
+		for _, card := range b.harbourCards() {
+			at := seen.Place(card)
+			if card.Takeable {
+				at.Y += 4 // it is lifted
+			}
+			found[card.Card] = lies{at, card.Key}
+		}
+		return found
+	}
+	takes := 0
+	for b.view.Phase() == portroyal.Trade && b.view.Decides() == b.view.Active() {
+		before := where()
+		taken := firstTakeable(b)
+		if taken == nil || b.view.TakesLeft() == 0 {
+			break
+		}
+		b.pass(time.Second)
+		b.click(taken)
+		if takes++; b.view.Decides() != b.view.Active() || b.view.Phase() != portroyal.Trade {
+			break // a new harbour may hold the same cards
+		}
+		for card, now := range where() {
+			if card != taken.(*pieces.Card).Card && (now.at != before[card].at || before[card].key != "" &&
+				now.key != "" && now.key != before[card].key) {
+				t.Errorf("%s lay at %v and lies at %v", card, before[card], now)
+			}
+		}
+	}
+	if takes == 0 {
+		t.Fatal("nothing was taken")
+	}
+}
+
+// A click on a contract or an expedition that is not to be had says why not, and after a while the question comes
+// back.
+func TestClicksSayWhyNot(t *testing.T) {
+	b := newBench(t, gametest.Until(t, gametest.Kinds[gametest.Decided], func(m *match.Match) bool {
+		v := m.View()
+		return v.Phase() == portroyal.Discover && v.Revealed() > 0 && len(v.Expeditions()) > 0 && len(m.Legal()) == 2
+	}, "", "", ""))
+	b.byHand()
+	b.build()
+	v := &b.view
+	contract, _ := v.Lies(0)
+	question := b.stage.Words.T("ask.discover", "Player", b.seats[v.Decides()].Name)
+	for _, at := range []layout.Spot{
+		{Kind: layout.Contract, Contract: contract}, {Kind: layout.Expedition, Card: v.ExpeditionAt(0)},
+	} {
+		before := b.played()
+		clicked := b.board.Object(at)
+		b.click(clicked)
+		clicked.(desktop.Hoverable).MouseOut() // the pointer goes on
+		if !b.asks.Objects() || b.played() > before || slices.Contains(b.words(), question) {
+			t.Errorf("a click on %v says nothing", at)
+		}
+		b.pass(objecting)
+		if b.asks.Objects() || !slices.Contains(b.words(), question) {
+			t.Errorf("after %v the question is not back", objecting)
+		}
+	}
+}
+
+// A digit, or T, on a card that cannot be taken says why not and plays nothing.
+func TestKeysSayWhyNot(t *testing.T) {
+	b := until(t, func(m *match.Match) bool { v := m.View(); return mixed(m) && v.Decides() == v.Active() }, "", "")
+	for i, card := range b.view.Harbour() {
+		refusal := b.view.Refuse(portroyal.Taking(card))
+		if refusal == nil {
+			continue
+		}
+		for name, ask := range map[string]func(){
+			"digit": func() { b.strike(digits[i]) },
+			"T": func() {
+				b.cursor = layout.Spot{Kind: layout.Berth, At: i, Card: card}
+				b.strike(fyne.KeyT)
+			},
+		} {
+			b.asks.Forget()
+			before := b.played()
+			ask()
+			if b.played() > before {
+				t.Fatalf("%s on %s plays something", name, card)
+			}
+			if b.question() != board.Reason(b.stage.Words, refusal) || !b.enlarges(card) {
+				t.Errorf("%s on %s says %q and enlarges it: %v, want %q",
+					name, card, b.question(), b.enlarges(card), board.Reason(b.stage.Words, refusal))
+			}
+		}
+	}
+	said := b.question()
+	b.strike(fyne.KeyLeft)
+	if b.question() == said {
+		t.Error("the objection stays")
+	}
+}
+
+// Whoever skips with the mouse must not answer by that a question that comes up under the pointer.
+func TestQuestionAfterSkippingTakesLonger(t *testing.T) {
+	b := until(t, lastChance, "", "")
+	b.Start()
+	b.pass(time.Second)
+	b.skipping = true // as if what led to the next question had been skipped
+	b.act(portroyal.Action{Kind: portroyal.Pass})
+	plate := b.plate("reveal")
+	for _, wait := range []time.Duration{newQuestion, newQuestion} {
+		b.pass(wait)
+		if !plate.Waiting() {
+			t.Fatal("the plate looks ready")
+		}
+		if before := b.played(); b.typed(fyne.KeySpace, 0) || b.played() > before {
+			t.Fatal("a press soon after skipping decides")
+		}
+	}
+	b.pass(longest)
+	if !b.typed(fyne.KeySpace, 0) {
+		t.Error("a deliberate press does nothing")
+	}
+}

@@ -1,0 +1,67 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/anim"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/table/layout"
+)
+
+// handing is how long it takes at normal speed until whoever sits at the lower edge next has come in.
+const handing = 300 * time.Millisecond
+
+// inTurn reports whether several persons sit at the lower edge in turn, so that it matters whose it is.
+func (t *Table) inTurn() bool { return t.seats.Persons() > 1 && !t.replays() }
+
+// comesIn is the movement in which whoever sits at the lower edge now comes in: the ribbon with the question from the
+// left, and the quay with name and crew from the right. Nothing waits for it.
+func (t *Table) comesIn() anim.Motion {
+	if !t.inTurn() || !t.moves() {
+		return anim.Motion{}
+	}
+	var slides []anim.Motion
+	for part, from := range map[fyne.CanvasObject]float32{t.laid.prompt: -1, t.laid.own: 1} {
+		if part == nil {
+			continue
+		}
+		to, way := part.Position(), from*t.size.Width
+		slides = append(slides, anim.Over(handing, anim.Slowed(func(x float32) {
+			part.Move(to.AddXY((1-x)*way, 0))
+			canvas.Refresh(t.repaint)
+		})))
+	}
+	return anim.Together(slides...)
+}
+
+// laid are the parts of the table that come in with a person.
+type laid struct{ prompt, own fyne.CanvasObject }
+
+// The band along the dock on a table of usual size: how high it is, and how far down its shine reaches.
+const (
+	bandHigh  = 6
+	bandShine = 30
+)
+
+// dockBand lies along the dock in the colour of whoever sits there, nil where that is always the same person.
+func (t *Table) dockBand(a layout.Areas) fyne.CanvasObject {
+	if !t.inTurn() {
+		return nil
+	}
+	paint := t.seats[t.lower].Colour
+	s := layout.NewSheet()
+	across := layout.Rect(0, 0, t.size.Width, t.grown(bandHigh))
+	if !t.stage.HighContrast {
+		shine := canvas.NewVerticalGradient(palette.Fade(paint, 0.5), palette.Fade(paint, 0))
+		s.Fit(shine, layout.Rect(0, across.H, across.W, t.grown(bandShine)))
+	}
+	line := canvas.NewRectangle(palette.Ink)
+	s.Fit(line, across)
+	band := canvas.NewRectangle(paint)
+	s.Fit(band, layout.Rect(0, t.grown(1), across.W, across.H-2*t.grown(1)))
+	layout.Rect(0, a.Own.Y-t.grown(bandHigh)/2-2, across.W, across.H).Put(s.Container)
+	return s.Container
+}

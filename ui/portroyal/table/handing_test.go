@@ -1,0 +1,196 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+)
+
+// handsOver plays until another person sits at the lower edge.
+func (b *bench) handsOver() {
+	b.t.Helper()
+	for before := b.lower; b.lower == before; {
+		b.pass(time.Second)
+		if b.match.Over() {
+			b.t.Fatal("the table never changes hands")
+		}
+		b.act(b.match.Legal()[len(b.match.Legal())-1])
+		b.moving.Finish()
+	}
+}
+
+// band is the colour of the band along the dock, nil if there is none.
+func (b *bench) band() (paint *canvas.Rectangle) {
+	for _, band := range seen.All[*canvas.Rectangle](b.root) {
+		for seat := range b.seats {
+			if band.FillColor == b.seats[seat].Colour && band.Size().Width >= b.areas().Own.W {
+				paint = band
+			}
+		}
+	}
+	return paint
+}
+
+// medallion is the largest head in the prompt.
+func (b *bench) medallion() (at layout.Rectangle) {
+	for _, part := range b.laid.prompt.(*fyne.Container).Objects {
+		picture, is := part.(*canvas.Image)
+		if is && picture.Size().Width == picture.Size().Height && picture.Size().Width > at.W {
+			place := seen.Place(picture)
+			at = layout.Rect(place.X, place.Y, picture.Size().Width, picture.Size().Height)
+		}
+	}
+	return at
+}
+
+// Whose turn it is among several persons can be seen from across the room: by a band along the dock in the colour of
+// their seat, and by their head, in every window and clear of the plates. A single person sees none of it.
+func TestWhoseTurnItIsAmongSeveral(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(800, 600), stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
+		b := newBench(t, gametest.Base(t, 1, "", "", "sailor"))
+		b.stage.Window.Resize(size)
+		b.Start()
+		for range 4 {
+			b.handsOver()
+			band := b.band()
+			if band == nil || band.FillColor != b.seats[b.lower].Colour {
+				t.Fatalf("%v: the band along the dock of seat %d is %v", size, b.lower, band)
+			}
+			if at, own := seen.Place(band), b.areas().Own; at.Y+band.Size().Height < own.Y-8*b.growth() || at.Y > own.Y+4*b.growth() {
+				t.Errorf("%v: the band lies at %v, the quay at %v", size, at, own)
+			}
+			if !b.personDecides() {
+				continue
+			}
+			head := b.medallion()
+			if head.W < layout.Medallion*b.growth() || head.X < 0 || head.Y < 0 || head.Y+head.H > size.Height {
+				t.Errorf("%v: the head lies at %v", size, head)
+			}
+			for _, plate := range seen.All[*widgets.Plate](b.laid.prompt) {
+				if left := seen.Place(plate).X; left < head.X+head.W-1 {
+					t.Errorf("%v: the plate %q begins at %v, the head ends at %v", size, plate.Text, left, head.X+head.W)
+				}
+			}
+		}
+	}
+	alone := newBench(t, gametest.Base(t, 1, "", "sailor"))
+	alone.Start()
+	if band := alone.band(); band != nil {
+		t.Errorf("a single person has a band of %v", band.Size())
+	}
+	if head := alone.medallion(); head.W >= layout.Medallion {
+		t.Errorf("a single person has a head of %v", head.W)
+	}
+	if length := alone.comesIn().Length(); length != 0 {
+		t.Errorf("a single person comes in for %v", length)
+	}
+}
+
+// Question and quay change together: as long as what somebody has done is being seen at their quay, the ribbon is theirs,
+// answered, and nothing on the board is marked for whoever decides next.
+func TestQuestionChangesWithTheQuay(t *testing.T) {
+	changes := 0
+	for _, players := range [][]string{{"", ""}, {"", "", ""}, {"", "sailor", ""}} {
+		b := newBench(t, gametest.Base(t, 1, players...))
+		b.stage.Settings.Speed = settings.SpeedNormal
+		b.byHand()
+		b.build()
+		for range 150 {
+			b.moving.Finish()
+			b.pass(time.Second)
+			if b.match.Over() {
+				break
+			}
+			if !b.personDecides() {
+				continue
+			}
+			seat, asked, played := b.view.Decides(), b.question(), b.played()
+			b.act(b.match.Legal()[len(b.match.Legal())-1])
+			for b.turning {
+				b.moving.Finish()
+			}
+			if !b.changing() || b.played() > played+1 { // or a computer player has decided already
+				continue
+			}
+			changes++
+			if is := b.question(); b.lower != seat || is != asked {
+				t.Fatalf("%q: at the quay of seat %d it is asked: %q, and was: %q", players, b.lower, is, asked)
+			}
+			for _, plate := range seen.All[*widgets.Plate](b.laid.prompt) {
+				if !plate.Waiting() {
+					t.Errorf("%q: %q can be pressed for seat %d", players, plate.Text, b.view.Decides())
+				}
+			}
+			if shown := b.shown(); len(shown.Marks) > 0 || shown.Asks {
+				t.Errorf("%q: the board is marked for seat %d", players, b.view.Decides())
+			}
+			b.moving.Finish()
+			if is := b.question(); b.lower == seat || is == asked {
+				t.Fatalf("%q: at the quay of seat %d it is asked: %q", players, b.lower, is)
+			}
+		}
+	}
+	if changes < 20 {
+		t.Errorf("only %d times the table changed hands", changes)
+	}
+}
+
+// Who comes next slides in with their name, crew and question, and is in place at the end. Nobody waits for it: a key
+// decides meanwhile, as soon as it can have been meant.
+func TestNextPersonComesIn(t *testing.T) {
+	b := newBench(t, gametest.Base(t, 1, "", ""))
+	b.build()
+	b.handsOver()
+	b.stage.Settings.Speed = settings.SpeedNormal
+	tick := b.byHand()
+	own := b.areas().Own
+	for before := b.lower; b.lower == before; {
+		b.pass(time.Second)
+		b.act(b.match.Legal()[len(b.match.Legal())-1])
+		for b.moving.Moving() && b.lower == before {
+			tick(1)
+		}
+	}
+	if !b.moving.Moving() {
+		t.Fatal("nobody comes in")
+	}
+	if b.comesIn().Length() != handing {
+		t.Errorf("it takes %v", b.comesIn().Length())
+	}
+	tick(0.5)
+	if at := b.laid.own.Position(); at.X <= own.X || at.Y != own.Y {
+		t.Errorf("half way the quay lies at %v, at the end at %v", at, own)
+	}
+	if at := b.laid.prompt.Position(); at.X >= b.areas().Prompt.X {
+		t.Errorf("half way the question lies at %v", at)
+	}
+	b.pass(time.Second) // it may be seen slowly
+	played := b.played()
+	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if b.played() != played+1 {
+		t.Error("a key does nothing as long as somebody comes in")
+	}
+	b.moving.Finish()
+	if at := b.laid.own.Position(); at.X != own.X {
+		t.Errorf("at the end the quay lies at %v, not at %v", at, own)
+	}
+}
+
+// Without movements the table changes hands at once.
+func TestNobodySlidesInWithoutMovements(t *testing.T) {
+	b := newBench(t, gametest.Base(t, 1, "", ""))
+	b.build()
+	b.handsOver()
+	if b.moving.Moving() || b.laid.own.Position().X != b.areas().Own.X {
+		t.Error("something moves at once speed")
+	}
+}

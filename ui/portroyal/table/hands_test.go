@@ -1,0 +1,132 @@
+package table
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/settings"
+)
+
+// With several persons at the screen whoever has acted sees what comes of it at their own quay. The table changes
+// hands afterwards, and nothing decides for the next person before it has.
+func TestTableChangesHandsAfterTheMovement(t *testing.T) {
+	changes := 0
+	for game := range uint64(10) {
+		m := gametest.Base(t, game, "", "", "")
+		b := newBench(t, m)
+		b.stage.Settings.Speed = settings.SpeedNormal
+		tick := b.byHand()
+		b.build()
+		for range 60 {
+			b.moving.Finish()
+			if m.Over() {
+				break
+			}
+			if b.lower != b.view.Decides() {
+				t.Fatalf("game %d: seat %d decides at the quay of %d", game, b.view.Decides(), b.lower)
+			}
+			b.pass(time.Second)
+			seat := b.view.Decides()
+			b.act(m.Legal()[0])
+			if b.turning {
+				tick(1) // the cards have turned
+			}
+			if m.Over() || b.view.Decides() == seat || !b.moving.Moving() {
+				continue
+			}
+			changes++
+			quay := layout.Spot{Kind: layout.Panel, Seat: seat}
+			own := b.areas().Own
+			if at := b.board.Places()[quay]; b.lower != seat || at.Y < own.Y {
+				t.Fatalf("game %d: what seat %d has done is seen at the quay of %d", game, seat, b.lower)
+			}
+			b.pass(time.Second) // long enough for every other guard
+			played := b.played()
+			switch changes % 3 {
+			case 0:
+				b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+				b.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			case 1:
+				b.decide(m.Legal()[0])
+			case 2:
+				b.press(func() { b.asks.Begin(portroyal.RevealNext) })
+			}
+			if b.played() != played {
+				t.Fatalf("game %d: something decides for seat %d before they see their table", game, b.view.Decides())
+			}
+			b.moving.Finish()
+			if b.lower != b.view.Decides() || !b.newAsked() {
+				t.Fatalf("game %d: the table has not changed hands", game)
+			}
+		}
+	}
+	if changes < 50 {
+		t.Errorf("the table changed hands only %d times", changes)
+	}
+}
+
+// Where nothing moves the table changes hands at once.
+func TestTableChangesHandsAtOnceWhereNothingMoves(t *testing.T) {
+	m := gametest.Base(t, 1, "", "", "")
+	b := newBench(t, m)
+	b.build()
+	for range 200 {
+		if m.Over() {
+			return
+		}
+		b.act(m.Legal()[0])
+		if b.changing() {
+			t.Fatalf("seat %d decides at the quay of %d", b.view.Decides(), b.lower)
+		}
+	}
+}
+
+// Whoever drums on the plate that passes passes for nobody else but after a pause.
+func TestDrummingPassesForNobodyElse(t *testing.T) {
+	passed := 0
+	for game := range uint64(8) {
+		b := newBench(t, gametest.Base(t, game, "", "", ""))
+		b.Start()
+		for range 60 {
+			if b.match.Over() {
+				break
+			}
+			b.pass(3 * time.Second)
+			if b.view.Phase() != portroyal.Trade || b.plate("pass") == nil {
+				action := portroyal.Action{Kind: portroyal.Stop}
+				if !slices.Contains(b.legal, action) {
+					action = b.legal[0]
+				}
+				b.act(action)
+				continue
+			}
+			seat := b.view.Decides()
+			b.click(b.plate("pass"))
+			if b.view.Phase() != portroyal.Trade || b.view.Decides() == seat {
+				continue
+			}
+			passed++
+			played := b.played()
+			for range 6 { // every 0.32 s, for nearly two seconds
+				b.pass(320 * time.Millisecond)
+				b.click(b.plate("pass"))
+			}
+			if b.played() != played {
+				t.Fatalf("game %d: drumming passes for seat %d", game, b.view.Decides())
+			}
+			b.pass(3 * time.Second)
+			if b.click(b.plate("pass")); b.played() == played {
+				t.Fatalf("game %d: seat %d cannot pass", game, seat)
+			}
+		}
+	}
+	if passed < 5 {
+		t.Errorf("only %d times another person was asked", passed)
+	}
+}

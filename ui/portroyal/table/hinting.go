@@ -1,0 +1,131 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/portroyal/table/hints"
+	"portroyal/ui/portroyal/table/layout"
+)
+
+// hinting is a decision about which the player has asked for a hint.
+type hinting struct {
+	panel  *hints.Panel
+	ctx    context.Context // of the thinking
+	cancel context.CancelFunc
+}
+
+// mostHinting is how long a hint is thought about; the reasons take about as long again.
+const mostHinting = 150 * time.Millisecond
+
+// ToggleHints shows what every choice of the person who decides is worth, or takes that away again.
+func (t *Table) ToggleHints() {
+	if t.hinted != nil {
+		t.closeHints()
+		t.build()
+		return
+	}
+	if !t.hintable() {
+		return
+	}
+	view := t.view
+	ctx, cancel := context.WithCancel(t.ctx)
+	asked := &hinting{ctx: ctx, cancel: cancel, panel: hints.New(t.stage, t.seats, view, hints.Calls{
+		Play: t.playHinted, Close: t.ToggleHints, Ask: t.calls.Ask,
+	})}
+	t.hinted = asked
+	t.build()
+	hints.Think(ctx, t.stage, view, mostHinting, func(found []coach.Hint, why hints.Why) {
+		asked.panel.Show(found, why)
+		if len(found) > 0 {
+			t.match.Hinted()
+			t.calls.Played() // the record says so
+		}
+		t.build()
+	})
+}
+
+// hintsPressed is ToggleHints for a click, which is not meant for what comes up under it.
+func (t *Table) hintsPressed() {
+	if t.hinted != nil {
+		t.ToggleHints()
+		return
+	}
+	t.press(t.ToggleHints)
+}
+
+// hintable reports whether somebody at the screen decides, and has seen what about.
+func (t *Table) hintable() bool {
+	return t.study == nil && t.plays() && t.personDecides() && !t.turning && !t.changing()
+}
+
+// playHinted plays a choice that a hint is about.
+func (t *Table) playHinted(action portroyal.Action) { t.press(func() { t.decide(action) }) }
+
+// closeHints takes the hint away, whether or not it has been thought about to the end. What is asked stays.
+func (t *Table) closeHints() {
+	if t.hinted != nil {
+		t.hinted.cancel()
+		t.hinted.panel.Hide()
+		t.hinted = nil
+	}
+}
+
+// withoutHints takes the hint away before something else.
+func (t *Table) withoutHints(do func()) func() {
+	return func() {
+		t.closeHints()
+		do()
+	}
+}
+
+// The panel with the hint, on a table of usual size: how wide it is at most and at least, and the room that the harbour
+// needs at least before the piles on its right go under the panel.
+const (
+	mostHints, leastHints = 480, 296
+	harbourBesideHints    = 400
+)
+
+// betweenHints is the room between the panel and what lies beside it.
+const betweenHints = 6
+
+// besidePile is how far what is said about a pile stands out beside it where the piles are smaller than usual.
+const besidePile = 4
+
+// hintsRoom is the room for the hint: at the right edge, from the top line down to the question.
+func (t *Table) hintsRoom(a layout.Areas) layout.Rectangle {
+	width := min(max(t.size.Width*0.36, leastHints), t.grown(mostHints))
+	top := a.Top.Y + a.Top.H + betweenHints
+	return layout.Rect(t.size.Width-width-betweenHints, top, width, a.Prompt.Y-betweenHints-top)
+}
+
+// hintsPlace lays out the panel with the hint, and gives its place: at the lower end of its room, so that it covers as
+// little of the other players as it can.
+func (t *Table) hintsPlace(a layout.Areas) (panel fyne.CanvasObject, at layout.Rectangle) {
+	room := t.hintsRoom(a)
+	panel = t.hinted.panel.Lay(room, t.growth())
+	high := panel.Size().Height
+	return panel, layout.Rect(room.X, room.Y+room.H-high, room.W, high)
+}
+
+// besideHints makes what can be chosen lie beside the panel with the hint.
+func (t *Table) besideHints(a layout.Areas) layout.Areas {
+	_, panel := t.hintsPlace(a)
+	to, whole := panel.X-betweenHints, a.Middle.W
+	if panel.Y < a.Row.Y+a.Row.H {
+		a.Row.W = min(a.Row.W, to-a.Row.X)
+	}
+	a.Middle.X, whole = a.Middle.X+besidePile, whole-besidePile
+	a.Middle.W = min(whole, to-a.Middle.X)
+	plan := func() layout.MiddlePlan { return layout.MiddleOf(&t.view, a, t.growth()) }
+	if narrow := plan(); narrow.Harbour.W < t.grown(harbourBesideHints) {
+		a.Middle.W = min(whole, a.Middle.W+narrow.Harbour.X)
+		wide := plan().Harbour
+		a.Middle.W -= max(0, a.Middle.X+wide.X+wide.W-to)
+	}
+	return a
+}

@@ -1,0 +1,41 @@
+package hints
+
+import (
+	"context"
+	"time"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/portroyal/pieces"
+)
+
+// clearly is how much better a choice has to be for its reasons to be told: of two that are about as good neither is the
+// best for a reason.
+const clearly = 0.02
+
+// Think has the coach find out, on another goroutine, what every choice of a decision is worth, for so long at most, or
+// as long as it takes if most is 0. What was found by then is handed on, the best first, with why that is better than the
+// next; nothing is handed on any more when ctx is done.
+func Think(
+	ctx context.Context, s *pieces.Stage, view portroyal.View, most time.Duration, found func([]coach.Hint, Why),
+) {
+	var all []coach.Hint
+	var why Why
+	s.Think(ctx, func(ctx context.Context) {
+		thinker, err := coach.New()
+		if err != nil {
+			s.Log.Error("hints", "error", err.Error())
+			return
+		}
+		if most > 0 {
+			inTime, stop := context.WithTimeout(ctx, most)
+			defer stop()
+			ctx = inTime
+		}
+		all = thinker.Hints(ctx, view)
+		if len(all) > 1 && all[0].Chance-all[1].Chance >= clearly {
+			best, next := all[0].Action, all[1].Action
+			why = Why{best, next, thinker.Compare(ctx, view, best, next)}
+		}
+	}, func() { found(all, why) })
+}

@@ -1,0 +1,268 @@
+package hints
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/seen"
+	"portroyal/ui/words"
+)
+
+// whys are differences with what is said of them in English, where passing is better than hiring a sailor.
+var whys = []struct {
+	of   coach.Difference
+	want string
+}{
+	{coach.Difference{Kind: coach.Winning}, "It wins the game at once."},
+	{
+		coach.Difference{Kind: coach.Losing, Seat: 1, Mine: 11, Other: 13},
+		"“Hire a sailor (1 point)” ends the game, and Ben wins it: 13 points against your 11.",
+	},
+	{
+		coach.Difference{Kind: coach.Trailing, Seat: 1, Mine: 11, Other: 13},
+		"With “Hire a sailor (1 point)” you reach 11. Ben has 13 points, and you have no turn left to catch up.",
+	},
+	{
+		coach.Difference{Kind: coach.Overtaken, Seat: 1, Count: 12, Of: 50},
+		"“Hire a sailor (1 point)” makes this the last round, but Ben still has a turn: 12 of the 50 cards that " +
+			"can come are enough to overtake you.",
+	},
+	{
+		coach.Difference{Kind: coach.Finishing, Mine: 12, Seat: 1, Other: 9},
+		"You reach 12 points, which makes this the last round, and you are in the lead. Only Ben, with 9 points, " +
+			"still has a turn after you.",
+	},
+	{
+		coach.Difference{Kind: coach.Finishing, Mine: 12, Other: 12},
+		"You reach 12 points and end the game in the lead: nobody has a turn after you.",
+	},
+	{
+		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Of: 50},
+		"After “Hire a sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that can come are " +
+			"enough.",
+	},
+	{
+		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Than: 3, Of: 50},
+		"After “Hire a sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that can come are " +
+			"enough, instead of 3.",
+	},
+	{
+		coach.Difference{Kind: coach.Pressing, Seat: 1, Count: 30, Of: 50},
+		"If you stop, Ben can end the game with a single card: 30 of the 50 that can come are enough.",
+	},
+	{
+		coach.Difference{Kind: coach.Overtaking, Seat: 1, Count: 12, Than: 2, Of: 50},
+		"In your last turn, 12 of the 50 cards that can come would take you past Ben, instead of 2.",
+	},
+	{
+		coach.Difference{Kind: coach.LastTurn, Seat: 1, Mine: 9, Other: 2},
+		"Your last turn is still to come: you go into it with 9 coins instead of 2.",
+	},
+	{
+		coach.Difference{Kind: coach.LastTurn, Seat: 1, Mine: 9, Other: 2, Count: 11, Than: 12},
+		"With 11 points you would still be behind Ben, who has 12. Your last turn is still to come, and you go into " +
+			"it " +
+			"with 9 coins instead of 2.",
+	},
+	{
+		coach.Difference{Kind: coach.ToTarget, Count: 12, Of: 50},
+		"Stopping now does not reach the target; with 12 of the 50 cards that can come, you reach it this turn.",
+	},
+	{
+		coach.Difference{Kind: coach.ToTheLead, Seat: 1, Count: 12, Of: 50},
+		"Stopping now does not take you past Ben; with 12 of the 50 cards that can come, you would be ahead.",
+	},
+	{
+		coach.Difference{Kind: coach.MoreToTake, Count: 12, Of: 50},
+		"With 12 of the 50 cards that can come, you may take more cards than if you stop now.",
+	},
+	{
+		coach.Difference{Kind: coach.MorePaid, Mine: 4, Count: 12, Of: 50},
+		"With 12 of the 50 cards that can come, your persons bring in up to 4 coins extra when you stop.",
+	},
+	{
+		coach.Difference{Kind: coach.MorePoints, Count: 12, Of: 50},
+		"With 12 of the 50 cards that can come, you get more points than if you stop now.",
+	},
+	{
+		coach.Difference{Kind: coach.Fruitless},
+		"Stopping now brings you nothing, and the next card cannot end your turn.",
+	},
+	{
+		coach.Difference{Kind: coach.Staked, Mine: 1, Other: 2, Count: 5, Of: 50, Chance: 0.2},
+		"Stopping brings you 1 point and 2 coins. Going on would risk that (20% bust), and only 5 of the 50 cards " +
+			"that can come bring more.",
+	},
+	{
+		coach.Difference{Kind: coach.Staked, Mine: 1, Other: -2, Count: 5, Of: 50, Chance: 0.2},
+		"Stopping brings you 1 point. Going on would risk that (20% bust), and only 5 of the 50 cards that can come " +
+			"bring more.",
+	},
+	{
+		coach.Difference{Kind: coach.Staked, Other: 4, Count: 1, Of: 50, Chance: 0.1},
+		"Stopping brings you 4 coins. Going on would risk that (10% bust), and only 1 of the 50 cards that can come " +
+			"brings more.",
+	},
+	{
+		coach.Difference{Kind: coach.Staked, Other: 4, Of: 50, Chance: 0.1},
+		"Stopping brings you 4 coins. Going on would risk that (10% bust), and no card that can come brings more.",
+	},
+	{
+		coach.Difference{Kind: coach.PaysThem, Seat: 1, Mine: 4, Count: 46, Of: 68},
+		"One more card would also help Ben: with 46 of the 68 cards that can come, Ben’s persons bring in up to 4 " +
+			"coins extra when you stop.",
+	},
+	{
+		coach.Difference{Kind: coach.EndingTurn},
+		"“Hire a sailor (1 point)” ends your turn, and everything in the harbour is lost.",
+	},
+	{
+		coach.Difference{Kind: coach.Stopping, Mine: 2, Other: 1},
+		"Cards you may take afterwards: 2 instead of 1.",
+	},
+	{coach.Difference{Kind: coach.Earning, Card: cardOf("red-6-3c"), Mine: 3}, "If the frigate docks, it can bring you 3 coins."},
+	{
+		coach.Difference{Kind: coach.Safer, Chance: 0.1, OtherChance: 0.25},
+		"The risk of the next card is 10% instead of 25%.",
+	},
+	{
+		coach.Difference{Kind: coach.HandsOver, Seat: 1, Card: cardOf("captain"), Other: 12},
+		"After “Hire a sailor (1 point)”, Ben can take the captain and reach 12 points: enough to end the game.",
+	},
+	{
+		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 9},
+		"After “Hire a sailor (1 point)”, Ben can get all the persons for the expedition (4 points) and reach 9 " +
+			"points.",
+	},
+	{
+		coach.Difference{Kind: coach.LeavesClaim, Seat: 1, Card: cardOf("expedition-captain2"), Other: 12},
+		"After “Hire a sailor (1 point)”, Ben can get all the persons for the expedition (4 points) and reach 12 " +
+			"points: enough to end the game.",
+	},
+	{coach.Difference{Kind: coach.AlsoAfter}, "“Hire a sailor (1 point)” is still possible after “Pass”, but not " +
+		"the other way round."},
+	{
+		coach.Difference{Kind: coach.Denying, Seat: 1, Card: cardOf("captain"), Other: 1},
+		"After “Hire a sailor (1 point)”, Ben can take the captain and get 1 point.",
+	},
+	{
+		coach.Difference{Kind: coach.DenyingCash, Seat: 1, Card: cardOf("red-6-3c"), Other: 2},
+		"After “Hire a sailor (1 point)”, Ben can take the frigate and get 2 coins after the fee.",
+	},
+	{
+		coach.Difference{Kind: coach.Claiming, Card: cardOf("expedition-captain2"), Mine: 9, Other: 7},
+		"You can claim the expedition (4 points) at once and reach 9 points instead of 7.",
+	},
+	{
+		coach.Difference{Kind: coach.Nearer, Card: cardOf("expedition-captain2"), Mine: 1, Other: 3},
+		"For the expedition (4 points) you are then 1 person short instead of 3.",
+	},
+	{
+		coach.Difference{Kind: coach.Nearer, Card: cardOf("expedition-captain2"), Other: 2},
+		"You then have all the persons for the expedition (4 points); otherwise 2 persons would still be missing.",
+	},
+	{
+		coach.Difference{Kind: coach.LaterToo, Card: cardOf("expedition-captain2")},
+		"The expedition (4 points) can wait: the next card cannot end your turn, and you can still claim it after " +
+			"that.",
+	},
+	{
+		coach.Difference{Kind: coach.Unrivalled, Seat: 1, Card: cardOf("expedition-captain2"), Other: 2},
+		"Nobody can take the expedition (4 points) from you that soon: Ben, who is closest, still needs 2 persons.",
+	},
+	{coach.Difference{Kind: coach.Contracted, Contract: portroyal.Fighter}, "It fulfils “Fighter”."},
+	{
+		coach.Difference{Kind: coach.Stepping, Contract: portroyal.Fighter, Mine: 1, Other: 2},
+		"“Fighter” then needs 1 more instead of 2.",
+	},
+	{coach.Difference{Kind: coach.Deserving, Mine: 9, Other: 8}, "You reach 9 points instead of 8."},
+	{
+		coach.Difference{Kind: coach.Helping, Card: cardOf("governor")},
+		"Governor (1 more card) – this will help you again in later turns.",
+	},
+	{
+		coach.Difference{Kind: coach.Repelling, Count: 12, Of: 30, Than: 6},
+		"Your swords then repel 12 of the 30 ships that can come, instead of 6.",
+	},
+	{
+		coach.Difference{Kind: coach.Overpaid, Card: cardOf("settler"), Other: 5},
+		"1 point for 5 coins is expensive: most persons who can come cost less per point.",
+	},
+	{
+		coach.Difference{Kind: coach.Richer, Mine: 7, Other: 3, Count: 12, Of: 30, Than: 6},
+		"You have 7 coins left instead of 3: enough for 12 of the 30 persons who can come, instead of 6.",
+	},
+	{
+		coach.Difference{Kind: coach.Richer, Mine: 9, Other: 3, Count: 30, Of: 30, Than: 6},
+		"You have 9 coins left instead of 3: enough for each of the 30 persons who can come, instead of 6.",
+	},
+}
+
+var passing = Why{
+	Best: portroyal.Action{Kind: portroyal.Pass}, Other: portroyal.Taking(cardOf("sailor-1")),
+}
+
+// Every difference is a sentence in each language, and none lacks a word.
+func TestDifferencesInWords(t *testing.T) {
+	var told [coach.Kinds]bool
+	for _, language := range words.Languages {
+		w := newPanel(t, language, harbour).words
+		for _, d := range whys {
+			told[d.of.Kind] = true
+			got := w.sentence(passing, d.of)
+			if language == words.English && got != d.want {
+				t.Errorf("kind %d: %q, want %q", d.of.Kind, got, d.want)
+			}
+			if !strings.HasSuffix(got, ".") || strings.ContainsAny(got, "[<") || strings.Contains(got, "  ") {
+				t.Errorf("%s: kind %d is %q", language, d.of.Kind, got)
+			}
+		}
+	}
+	for kind, ok := range told {
+		if !ok {
+			t.Errorf("kind %d is not told", kind)
+		}
+	}
+}
+
+// The panel asks why the best choice is better than another one and answers with the most decisive differences, each
+// within its width; without any it asks nothing.
+func TestPanelSaysWhy(t *testing.T) {
+	for _, language := range words.Languages {
+		p := newPanel(t, language, harbour)
+		room := layout.Rect(0, 0, 380, 400)
+		worth := []coach.Hint{{Action: passing.Best, Chance: 0.6}, {Action: passing.Other, Chance: 0.4}}
+		p.Show(worth, Why{Best: passing.Best, Other: passing.Other})
+		head := p.words.head(passing)
+		if p.Lay(room, 1); seen.Says(p.object, head) {
+			t.Errorf("%s: it asks why and has no answer", language)
+		}
+		why := passing
+		for _, d := range whys {
+			why.Differences = append(why.Differences, d.of)
+		}
+		p.Show(worth, why)
+		p.Lay(room, 1)
+		if sentences := p.words.sentences(why); len(sentences) != enough {
+			t.Errorf("%s: %d differences are told", language, len(sentences))
+		}
+		var said []string
+		for _, text := range seen.All[*canvas.Text](p.object) {
+			said = append(said, text.Text)
+			if from, to := seen.Ink(text); from.X < 0 || to.X > room.W {
+				t.Errorf("%s: %q is wider than the panel", language, text.Text)
+			}
+		}
+		all := strings.Join(said, " ")
+		for _, sentence := range append(p.words.sentences(why), head) {
+			if !strings.Contains(all, sentence) {
+				t.Errorf("%s: it does not say %q but %q", language, sentence, all)
+			}
+		}
+	}
+}

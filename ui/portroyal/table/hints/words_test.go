@@ -1,0 +1,252 @@
+package hints
+
+import (
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// newPanel is a panel for two players at a position.
+func newPanel(t *testing.T, language words.Language, written string) *Panel {
+	t.Helper()
+	position := gametest.Written(t, written)
+	s := piecestest.New(t, stagetest.Small, language)
+	who := seats.Of(gametest.Seats(make([]string, position.Players())...), []int{0, 1, 2, 3, 4}[:position.Players()])
+	return New(s, who, position.View(), Calls{Play: func(portroyal.Action) {}, Close: func() {}})
+}
+
+const harbour = `{"phase": "trade", "takesLeft": 1, "harbour": ["red-1-1c", "sailor-1"], "seats":
+	[{"coins": ["captain", "captain", "captain"]}, {}]}`
+
+// said are reasons with what is said of them in English.
+var said = []struct {
+	of     portroyal.ActionKind
+	reason coach.Reason
+	want   string
+}{
+	{reason: coach.Reason{Topic: coach.Wins}, want: "wins the game"},
+	{reason: coach.Reason{Topic: coach.Loses}, want: "ends the game, but you do not win"},
+	{reason: coach.Reason{Topic: coach.EndsGame, N: 13}, want: "reaches the target with 13 points"},
+	{reason: coach.Reason{Topic: coach.Behind, N: 2, Seat: 1}, want: "Ben would still be 2 points ahead"},
+	{reason: coach.Reason{Topic: coach.ToCome, N: 1, Seat: 1}, want: "Ben still has a turn after you"},
+	{reason: coach.Reason{Topic: coach.ToCome, N: 2, Seat: 1}, want: "2 players still have a turn after you"},
+	{
+		reason: coach.Reason{Topic: coach.CanEnd, N: 12, Of: 50, Seat: 1},
+		want:   "12 of 50 cards would let Ben end the game next turn",
+	},
+	{reason: coach.Reason{Topic: coach.Improves, N: 12, Of: 50}, want: "12 of 50 cards bring more than stopping"},
+	{reason: coach.Reason{Topic: coach.EndsTurn}, want: "ends the turn; the harbour is lost"},
+	{
+		reason: coach.Reason{Topic: coach.Then, Action: portroyal.Taking(cardOf("sailor-1"))},
+		want:   "then: Hire a sailor (1 point)",
+	},
+	{reason: coach.Reason{Topic: coach.Fulfils, Contract: portroyal.Fighter}, want: "fulfils “Fighter”"},
+	{reason: coach.Reason{Topic: coach.Points, N: 1}, want: "1 more point"},
+	{reason: coach.Reason{Topic: coach.Points, N: -2}, want: "2 points fewer"},
+	{of: portroyal.RevealNext, reason: coach.Reason{Topic: coach.Danger, Chance: 0.254}, want: "25% bust"},
+	{of: portroyal.RevealNext, reason: coach.Reason{Topic: coach.Danger}, want: "no bust"},
+	{of: portroyal.Dock, reason: coach.Reason{Topic: coach.Danger, Chance: 0.5}, want: "next card: 50% bust"},
+	{of: portroyal.RepelShip, reason: coach.Reason{Topic: coach.Danger}, want: "next card: 0% bust"},
+	{
+		reason: coach.Reason{Topic: coach.InReach, N: 1, Card: cardOf("expedition-captain2")},
+		want:   "1 person short of the expedition (4 points)",
+	},
+	{
+		reason: coach.Reason{Topic: coach.InReach, Card: cardOf("expedition-captain2")},
+		want:   "you have all the persons for the expedition (4 points)",
+	},
+	{reason: coach.Reason{Topic: coach.Steps, N: 1, Contract: portroyal.Fighter}, want: "“Fighter”: 1 still missing"},
+	{reason: coach.Reason{Topic: coach.Steps, Contract: portroyal.Fighter}, want: "“Fighter”: nothing is missing"},
+	{reason: coach.Reason{Topic: coach.Coins, N: 3}, want: "3 more coins"},
+	{reason: coach.Reason{Topic: coach.Coins, N: -1}, want: "1 coin less"},
+	{reason: coach.Reason{Topic: coach.Swords, N: 2}, want: "2 more swords"},
+	{reason: coach.Reason{Topic: coach.Takes, N: 3}, want: "you may take 3 cards"},
+	{reason: coach.Reason{Topic: coach.Takes}, want: "nothing to take"},
+	{reason: coach.Reason{Topic: coach.Hastens, N: 1}, want: "one turn less, one more point"},
+	{reason: coach.Reason{Topic: coach.Gives, N: 1, Seat: 1}, want: "Ben gets 1 coin"},
+	{reason: coach.Reason{Topic: coach.GoesOn}, want: "the game goes on"},
+	{
+		reason: coach.Reason{Topic: coach.LeavesReach, Seat: 1, Card: cardOf("expedition-captain2")},
+		want:   "Ben could then get all the persons for the expedition (4 points)",
+	},
+	{
+		reason: coach.Reason{Topic: coach.CanWait, N: 2, Seat: 1, Card: cardOf("expedition-captain2")},
+		want:   "the expedition (4 points) can wait: Ben still needs 2 persons",
+	},
+	{
+		reason: coach.Reason{Topic: coach.Dear, N: 7, Card: cardOf("jester-2")},
+		want:   "2 points for 7 coins is expensive",
+	},
+	{
+		reason: coach.Reason{Topic: coach.Affords, N: 12},
+		want:   "leaves enough coins for 12 more of the persons who can come",
+	},
+	{
+		reason: coach.Reason{Topic: coach.OnlyFor, Seat: 1, Card: cardOf("red-1-1c")},
+		want:   "the frigate would bring coins only to Ben",
+	},
+	{reason: coach.Reason{Topic: coach.Spares, N: 1, Seat: 1}, want: "1 coin less for Ben"},
+	{
+		reason: coach.Reason{Topic: coach.LeavesNext, N: 2, Seat: 1, Card: cardOf("sailor-2")},
+		want:   "Ben can then take the sailor: 2 points",
+	},
+	{reason: coach.Reason{Topic: coach.LeavesNext, N: 2, Seat: 1}, want: "Ben can then get 2 points in all"},
+	{
+		reason: coach.Reason{Topic: coach.LeavesCash, N: 1, Seat: 1, Card: cardOf("red-1-1c")},
+		want:   "Ben can then take the frigate: 1 coin net",
+	},
+	{reason: coach.Reason{Topic: coach.LeavesCash, N: 4, Seat: 1}, want: "Ben can then get 4 coins net in all"},
+}
+
+func cardOf(id string) portroyal.Card {
+	card, err := portroyal.ParseCard(id)
+	if err != nil {
+		panic(err)
+	}
+	return card
+}
+
+func TestReasonsInWords(t *testing.T) {
+	var told [coach.Topics]bool
+	for _, language := range words.Languages {
+		w := newPanel(t, language, harbour).words
+		for _, r := range said {
+			told[r.reason.Topic] = true
+			got := w.reason(portroyal.Action{Kind: r.of}, r.reason)
+			if language == words.English && got != r.want {
+				t.Errorf("topic %d: %q, want %q", r.reason.Topic, got, r.want)
+			}
+			if got == "" || strings.ContainsAny(got, "[<") {
+				t.Errorf("%s: topic %d is %q", language, r.reason.Topic, got)
+			}
+		}
+	}
+	for topic, ok := range told {
+		if !ok {
+			t.Errorf("topic %d is not told", topic)
+		}
+	}
+}
+
+// What a person costs in the turn of another player is said to be with the fee.
+func TestTheFeeIsNamed(t *testing.T) {
+	w := newPanel(t, words.English, strings.Replace(harbour, `"takesLeft"`, `"decides": 1, "takesLeft"`, 1)).words
+	got := w.reason(portroyal.Action{Kind: portroyal.Pass}, coach.Reason{Topic: coach.Dear, N: 5, Card: cardOf("settler")})
+	if want := "1 point for 5 coins with the fee is expensive"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// Choices are called what tells them from all others.
+func TestChoicesHaveNamesOfTheirOwn(t *testing.T) {
+	for i := range uint64(len(gametest.Kinds)) {
+		m := gametest.OfKind(t, i)
+		s := piecestest.New(t, stagetest.Small, words.English)
+		who := seats.Of(m.Seats(), []int{0, 1, 2, 3, 4}[:len(m.Seats())])
+		for !m.Over() {
+			legal := m.Legal()
+			w, names := New(s, who, m.View(), Calls{}).words, map[string]portroyal.Action{}
+			for _, action := range legal {
+				name := w.choice(action)
+				if other, there := names[name]; there || strings.Contains(name, "[") {
+					t.Fatalf("%v is called %q, as is %v", action, name, other)
+				}
+				names[name] = action
+			}
+			if _, err := m.Play(legal[int(i+uint64(m.Turns()))%len(legal)]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	two := newPanel(t, words.English, `{"expeditions": ["expedition-captain2", "expedition-priest2"], "pile": ["settler"],
+		"seats": [{"display": ["jack", "jack", "captain", "priest"]}, {}]}`)
+	names := map[string]bool{}
+	legal := two.words.view.Legal(nil)
+	for _, action := range legal {
+		names[two.words.choice(action)] = true
+	}
+	if len(names) != len(legal) {
+		t.Errorf("%d choices are called %v", len(legal), names)
+	}
+}
+
+// What is said of a choice already needs no tip.
+func TestTipsOfChoices(t *testing.T) {
+	p := newPanel(t, words.English, harbour)
+	few, many := []coach.Reason{{Topic: coach.Wins}}, []coach.Reason{}
+	for _, r := range said {
+		many = append(many, r.reason)
+	}
+	take := portroyal.Taking(cardOf("sailor-1"))
+	p.Show([]coach.Hint{{Action: take, Chance: 0.5, Reasons: few}, {Action: take, Chance: 0.4, Reasons: many}}, Why{})
+	p.Lay(layout.Rect(0, 0, 380, 400), 1)
+	tiles := seen.All[*widgets.Tile](p.object)
+	if tip := tiles[0].ToolTip(); tip != "" {
+		t.Errorf("a choice with a single reason has the tip %q", tip)
+	}
+	if tip := tiles[1].ToolTip(); strings.Count(tip, "\n") != len(many) {
+		t.Errorf("the tip of a choice with %d reasons is %q", len(many), tip)
+	}
+}
+
+// The title says what the numbers are: the chance of winning, or of making it.
+func TestTitleOfHints(t *testing.T) {
+	together := `"decks": ["base", "expansion"], "contracts": true, "cooperative": true},
+		"contracts": [{"id": "fighter", "cubes": []}], "timePile": ["captain"], "pile": ["priest"], "seats": `
+	for written, want := range map[string]string{
+		harbour: "Chance of winning",
+		`{"options": {"players": 2, ` + together + `[{}, {}]}`: "Chance of making it together",
+		`{"options": {"players": 1, ` + together + `[{}]}`:     "Chance of making it",
+	} {
+		if got := newPanel(t, words.English, written).words.title(); got != want {
+			t.Errorf("it is %q, want %q", got, want)
+		}
+	}
+}
+
+// The best choices have their reasons beside them, all of them are there, and nothing is wider than the panel.
+func TestPanelOfManyChoices(t *testing.T) {
+	for _, language := range words.Languages {
+		p := newPanel(t, language, harbour)
+		room := layout.Rect(0, 0, 380, 400)
+		if p.Lay(room, 1); !seen.Says(p.object, p.stage.Words.T("hint.thinking")) {
+			t.Errorf("%s: it does not say that it is thought about", language)
+		}
+		var all []coach.Hint
+		for i := range 30 {
+			hint := coach.Hint{Action: portroyal.Taking(cardOf("sailor-1")), Chance: 0.9 - 0.03*float64(i)}
+			for _, r := range said {
+				hint.Reasons = append(hint.Reasons, r.reason)
+			}
+			all = append(all, hint)
+		}
+		p.Show(all, Why{})
+		p.Lay(room, 1)
+		tiles := seen.All[*widgets.Tile](p.object)
+		if len(tiles) != len(all) {
+			t.Fatalf("%s: %d of %d choices are shown", language, len(tiles), len(all))
+		}
+		if size := p.object.Size(); size.Height > room.H || size.Width > room.W {
+			t.Errorf("%s: it is %v large, for %v there is room", language, size, room)
+		}
+		for i, tile := range tiles {
+			says := seen.Says(tile, p.stage.Words.T("hint.wins"))
+			if says != (i < inFull) || !strings.Contains(tile.ToolTip(), p.stage.Words.T("hint.wins")) {
+				t.Errorf("%s: choice %d says its reasons: %v, and in its tip %q", language, i, says, tile.ToolTip())
+			}
+			if !seen.Says(tile, p.stage.Words.Percent(all[i].Chance)) {
+				t.Errorf("%s: choice %d does not say its chance", language, i)
+			}
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/hints"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+)
+
+// The panel with a hint covers neither the cards of the harbour, nor contracts and expeditions, nor the plates of the
+// decision: at any size, with the log open or folded, however many cards there are.
+func TestHintKeepsClearOfWhatCanBeChosen(t *testing.T) {
+	most := 0
+	for _, size := range []fyne.Size{
+		fyne.NewSize(800, 600), fyne.NewSize(960, 620), stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080),
+	} {
+		for game := range uint64(14) {
+			m := gametest.OfKind(t, game)
+			b := newBench(t, m)
+			b.stage.Settings.Log = []settings.Log{settings.LogFolded, settings.LogOpen}[game/7]
+			b.stage.Window.Resize(size)
+			random := rand.New(rand.NewPCG(game, 3))
+			shown := 0
+			for !m.Over() && shown < 6 {
+				if view := m.View(); len(view.Harbour()) >= 3*shown {
+					n := len(view.Harbour())
+					shown, most = shown+1, max(most, n)
+					b.goOn(nil, 0)
+					b.showHints()
+					b.keepsClear(fmt.Sprintf("%v, game %d, %d in the harbour", size, game, n))
+					b.ToggleHints()
+				}
+				action := gametest.Weighted(m.Legal(), random, func(action portroyal.Action) int {
+					if action.Kind == portroyal.RevealNext || action.Kind == portroyal.RepelShip {
+						return 30
+					}
+					return 1
+				})
+				if _, err := m.Play(action); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if most < 9 {
+		t.Errorf("at most %d cards lay in the harbour", most)
+	}
+}
+
+// showHints shows the panel with every choice, without thinking about what they are worth.
+func (b *bench) showHints() {
+	b.t.Helper()
+	if !b.hintable() {
+		b.t.Fatal("nobody decides")
+	}
+	var found []coach.Hint
+	for _, action := range b.legal {
+		found = append(found, coach.Hint{Action: action, Chance: 0.5})
+	}
+	ctx, cancel := context.WithCancel(b.ctx)
+	b.hinted = &hinting{ctx: ctx, cancel: cancel, panel: hints.New(b.stage, b.seats, b.view, hints.Calls{
+		Play: b.playHinted, Close: b.ToggleHints, Ask: b.calls.Ask,
+	})}
+	b.hinted.panel.Show(found, hints.Why{})
+	b.build()
+}
+
+// keepsClear checks what the panel with the hint covers.
+func (b *bench) keepsClear(about string) {
+	b.t.Helper()
+	if b.hinted == nil {
+		b.t.Fatalf("%s: there is no hint", about)
+	}
+	place := func(object fyne.CanvasObject) layout.Rectangle {
+		at, size := seen.Place(object), object.Size()
+		return layout.Rect(at.X, at.Y, size.Width, size.Height)
+	}
+	object, _ := b.hintsPlace(b.areas())
+	panel := place(object)
+	covers := func(what string, object fyne.CanvasObject) {
+		r := place(object)
+		if r.X < panel.X+panel.W && panel.X < r.X+r.W && r.Y < panel.Y+panel.H && panel.Y < r.Y+r.H {
+			b.t.Errorf("%s: the panel at %v covers %s at %v", about, panel, what, r)
+		}
+	}
+	for at := range b.board.Places() {
+		switch at.Kind {
+		case layout.Berth, layout.Expedition, layout.Contract:
+			covers(fmt.Sprint(at), b.board.Object(at))
+			if r := place(b.board.Object(at)); r.W < 22 { // 15 in three rows at 800 by 600, under contracts that can be read
+				b.t.Errorf("%s: %v is %v wide", about, at, r.W)
+			}
+		}
+	}
+	for _, object := range b.root.Objects {
+		if object.Position() == fyne.NewPos(b.areas().Prompt.X, b.areas().Prompt.Y) {
+			for _, plate := range seen.All[*widgets.Plate](object) {
+				covers(plate.Text, plate)
+			}
+		}
+	}
+	if panel.X < 0 || panel.Y < 0 || panel.X+panel.W > b.size.Width || panel.Y+panel.H > b.size.Height {
+		b.t.Errorf("%s: the panel lies at %v", about, panel)
+	}
+}

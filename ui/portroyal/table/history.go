@@ -1,0 +1,99 @@
+package table
+
+import (
+	"context"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/log"
+)
+
+// Undo takes back what a person has begun, or else the last decision of a person at the screen, with all that
+// followed from it.
+func (t *Table) Undo() {
+	if t.plays() && t.asks.Answers() > 0 {
+		t.asks.Cancel()
+		return
+	}
+	t.back(t.match.Undoable)
+}
+
+// Redo does again what was taken back last.
+func (t *Table) Redo() {
+	t.moving.Finish()
+	if steps, ok := t.match.Redoable(); ok && t.plays() {
+		t.unwind()
+		t.match.Redo(steps)
+		t.changed()
+	}
+}
+
+// restartChance goes back to where the chance of the person who decided last began.
+func (t *Table) restartChance() { t.back(t.match.ChanceBegan) }
+
+// back goes back to a step, if there is one to go back to; else everything goes on, and it is said why not.
+func (t *Table) back(to func() (steps int, ok bool)) {
+	t.moving.Finish()
+	switch steps, ok := to(); {
+	case !t.plays():
+	case !ok:
+		t.calls.Stuck()
+	default:
+		t.unwind()
+		t.match.BackTo(steps)
+		t.changed()
+	}
+}
+
+// plays reports whether the game goes on here and nothing lies over it.
+func (t *Table) plays() bool { return t.again == nil && !t.stage.Covered() }
+
+// unwind ends what moves and is thought about: whoever calls it has the game go on from somewhere. What has
+// happened stays.
+func (t *Table) unwind() {
+	t.moving.Finish()
+	t.cancel()
+	t.attend()
+}
+
+// attend begins to wait for what is to come, when nothing is waited for any more.
+func (t *Table) attend() {
+	t.ctx, t.cancel = context.WithCancel(context.Background())
+	t.stage.After(t.ctx, t.guard.new.Sub(t.stage.Time()), t.showReady)
+}
+
+// changed shows the game after something was taken back or done again.
+func (t *Table) changed() {
+	t.skipping, t.tookBack = false, true
+	t.calls.Played()
+	t.recall(len(t.match.Steps()))
+	t.goOn(nil, 0)
+}
+
+// recall tells the log and the players of so many steps of the game, and of no more.
+func (t *Table) recall(steps int) {
+	t.cursor = layout.Spot{}
+	t.board.Look(t.cursor)
+	t.asks.Forget()
+	start := t.match.ViewAt(0)
+	t.log, t.tale = log.New(start.Start()), log.Tale{}
+	t.strip, t.folded = nil, nil
+	for _, step := range t.match.Steps()[:steps] {
+		t.log.Add(step.Events)
+		t.tale.Add(start.Players(), step.Seat, step.Answer, step.Events)
+	}
+	t.berths = t.mooredAt(steps)
+}
+
+// mooredAt are the places of the harbour after so many steps: cards keep theirs within a turn.
+func (t *Table) mooredAt(steps int) (berths []portroyal.Card) {
+	from := steps
+	for from > 0 && t.match.TurnAt(from-1) == t.match.TurnAt(steps) {
+		from--
+	}
+	for ; from <= steps; from++ {
+		view := t.match.ViewAt(from)
+		berths = layout.Moored(berths, &view)
+	}
+	return berths
+}

@@ -1,0 +1,387 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/outline"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+)
+
+// seenNow is everything that the table shows, in words.
+func (b *bench) seenNow() string { return outline.Of(b.stage.Window.Canvas()) }
+
+// stepSeen is how many steps of the game the table shows.
+func (b *bench) stepSeen() int {
+	if b.again != nil {
+		return b.again.at
+	}
+	return len(b.match.Steps())
+}
+
+// looks is the same with nothing under way.
+func (b *bench) looks() string {
+	b.moving.Finish()
+	b.build()
+	return b.seenNow()
+}
+
+// What is taken back leaves the table as it was, log and news included; what is done again likewise.
+func TestTableAfterUndoAndRedo(t *testing.T) {
+	undone := 0
+	for game := range uint64(6) {
+		m := gametest.OfKind(t, game)
+		b := newBench(t, m)
+		b.stage.Settings.Log = settings.LogOpen
+		b.build()
+		random := rand.New(rand.NewPCG(game, 8))
+		for !m.Over() && undone < 60*int(game+1) {
+			b.pass(2 * time.Second) // questions are ready
+			before := b.looks()
+			b.act(gametest.Likely(m.Legal(), random))
+			if _, ok := m.Undoable(); !ok || m.Over() {
+				continue
+			}
+			undone++
+			b.pass(2 * time.Second)
+			after := b.looks()
+			b.Undo()
+			b.pass(2 * time.Second)
+			if now := b.looks(); now != before && !answering(m) {
+				t.Fatalf("game %d, after %d actions: %s", game, b.played(), outline.Differ(before, now))
+			}
+			b.Redo()
+			b.pass(2 * time.Second)
+			if now := b.looks(); now != after && !answering(m) {
+				t.Fatalf("game %d, after %d actions, done again: %s", game, b.played(), outline.Differ(after, now))
+			}
+		}
+	}
+	if undone < 100 {
+		t.Errorf("only %d decisions were taken back", undone)
+	}
+}
+
+// answering reports whether somebody answers in the middle of something.
+func answering(m *match.Match) bool {
+	view := m.View()
+	return view.Phase() == portroyal.Moment
+}
+
+// A replay shows every position of a game as it was, forwards and backwards, and goes to turns and rounds; nothing of
+// the game changes.
+func TestReplayShowsEveryPosition(t *testing.T) {
+	for game := range uint64(2) {
+		m := gametest.OfKind(t, game)
+		random := rand.New(rand.NewPCG(game, 9))
+		for !m.Over() {
+			if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b := newBench(t, m)
+		b.stage.Settings.Speed, b.stage.Settings.Log = settings.SpeedNormal, settings.LogOpen
+		b.moving.Clock = halfway
+		record := string(m.Record().Bytes())
+		b.Replay(0)
+		b.Start()
+		shown := func(step int) {
+			t.Helper()
+			b.moving.Finish()
+			if want := m.ViewAt(step); b.view != want || b.stepSeen() != step {
+				t.Fatalf("game %d: at step %d of %d the table shows another position", game, b.stepSeen(), step)
+			}
+		}
+		shown(0)
+		looks, last := []string{b.looks()}, len(m.Steps())
+		for step := 1; step <= last; step++ {
+			b.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
+			shown(step)
+			looks = append(looks, b.looks())
+		}
+		b.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
+		shown(last)
+		for step := last - 1; step >= 0; step -= 3 {
+			b.goTo(step)
+			shown(step)
+			if now := b.looks(); now != looks[step] {
+				t.Fatalf("game %d: gone back to step %d the table looks otherwise: %s", game, step,
+					outline.Differ(looks[step], now))
+			}
+		}
+		b.goTo(0)
+		for turn := 2; turn <= m.TurnAt(last); turn++ {
+			b.Typed(&fyne.KeyEvent{Name: fyne.KeyDown})
+			if at := b.stepSeen(); m.TurnAt(at) != turn || at < last && m.TurnAt(at-1) == turn {
+				t.Fatalf("game %d: step %d of turn %d, not the first of turn %d", game, at, m.TurnAt(at), turn)
+			}
+		}
+		b.Typed(&fyne.KeyEvent{Name: fyne.KeyHome})
+		shown(0)
+		b.Typed(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+		if at := b.stepSeen(); m.TurnAt(at) != 1+b.view.Players() && at < last {
+			t.Errorf("game %d: a round on is turn %d", game, m.TurnAt(at))
+		}
+		b.Typed(&fyne.KeyEvent{Name: fyne.KeyEnd})
+		shown(last)
+		for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.Key1, fyne.KeyR, fyne.KeyT, fyne.KeyE, fyne.KeyBackspace} {
+			b.strike(key)
+		}
+		b.Undo()
+		b.Redo()
+		if string(m.Record().Bytes()) != record {
+			t.Fatalf("game %d: the replay has changed the game", game)
+		}
+	}
+}
+
+// A replay plays by itself to its end and stops there.
+func TestReplayPlays(t *testing.T) {
+	m := gametest.Base(t, 2, "", "")
+	random := rand.New(rand.NewPCG(2, 9))
+	for !m.Over() {
+		if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := newBench(t, m)
+	b.Replay(0)
+	b.Start()
+	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+	for range len(m.Steps()) / 2 {
+		b.pass(time.Second)
+	}
+	half := b.stepSeen()
+	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+	b.pass(10 * time.Second)
+	if at := b.stepSeen(); half == 0 || at != half {
+		t.Fatalf("it has come to step %d, and paused to %d", half, at)
+	}
+	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+	for range 2 * len(m.Steps()) {
+		b.pass(time.Second)
+	}
+	if at := b.stepSeen(); at != len(m.Steps()) || b.again.runs {
+		t.Errorf("it ends at step %d of %d", at, len(m.Steps()))
+	}
+}
+
+// What happened since a player decided last is shown again, step by step, and then the game goes on as it was.
+func TestWhatHappenedIsShownAgain(t *testing.T) {
+	shown := 0
+	for game := range uint64(8) {
+		m := gametest.Base(t, game, "", "stop3", "stop2")
+		b := newBench(t, m)
+		b.Start()
+		random := rand.New(rand.NewPCG(game, 10))
+		for range 12 {
+			b.pass(time.Minute) // the computer players decide
+			if m.Over() {
+				break
+			}
+			steps, before := m.Steps(), b.seenNow()
+			from := len(steps)
+			for from > 0 && steps[from-1].Seat != 0 {
+				from--
+			}
+			b.strike(fyne.KeyW)
+			if from == len(steps) {
+				if b.again != nil {
+					t.Fatalf("game %d: nothing has happened, and it is shown", game)
+				}
+			} else {
+				shown++
+				if b.again == nil || b.stepSeen() != from || b.view != m.ViewAt(from) {
+					t.Fatalf("game %d: what happened is shown from step %d on, not %d", game, b.stepSeen(), from)
+				}
+				for range 3 * (len(steps) - from + 1) {
+					b.pass(5 * time.Second)
+				}
+				b.pass(5 * time.Second)
+				b.build()
+				if now := b.seenNow(); b.again != nil || now != before {
+					t.Fatalf("game %d: the table is another one afterwards: %s", game, outline.Differ(before, now))
+				}
+			}
+			b.act(gametest.Likely(m.Legal(), random))
+		}
+	}
+	if shown < 15 {
+		t.Errorf("shown only %d times", shown)
+	}
+}
+
+// Escape and any key go back to the game while what happened is shown.
+func TestAnyKeyEndsWhatHappened(t *testing.T) {
+	m := gametest.Base(t, 3, "", "stop3")
+	b := newBench(t, m)
+	b.Start()
+	for range 40 {
+		b.pass(time.Minute)
+		if steps := m.Steps(); len(steps) > 0 && steps[len(steps)-1].Seat != 0 {
+			break
+		}
+		b.act(m.Legal()[len(m.Legal())-1])
+	}
+	b.strike(fyne.KeyW)
+	if b.again == nil {
+		t.Fatal("nothing is shown: choose another seed")
+	}
+	actions := slices.Clone(m.Record().Actions)
+	b.strike(fyne.KeySpace)
+	if b.again != nil || !slices.Equal(actions, m.Record().Actions) {
+		t.Error("a key does not lead back to the game, or decides")
+	}
+}
+
+// A practice game says that it is one, and goes back behind a card that was turned up.
+func TestPracticeOnTheTable(t *testing.T) {
+	m, err := gametest.Base(t, 1, "", "").PlayOn(0, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newBench(t, m)
+	b.Start()
+	if !strings.Contains(b.seenNow(), b.stage.Words.T("setup.practice")) {
+		t.Error("nobody says that it is practice")
+	}
+	before := b.view
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	b.Undo()
+	if b.view != before {
+		t.Error("the card that was turned up stays")
+	}
+}
+
+// Taking back what cannot be taken back disturbs nothing: a computer player who thinks goes on thinking.
+func TestUndoInVainDisturbsNothing(t *testing.T) {
+	m := gametest.Base(t, 3, "", "stop3")
+	b := newBench(t, m)
+	stuck := 0
+	b.calls.Stuck = func() { stuck++ }
+	b.Start()
+	b.act(portroyal.Action{Kind: portroyal.RevealNext})
+	if _, ok := m.Undoable(); ok {
+		t.Fatal("a card that was turned up can be taken back")
+	}
+	before := b.ctx
+	b.Undo()
+	b.Redo()
+	b.restartChance()
+	if b.ctx != before || before.Err() != nil {
+		t.Error("what is under way has been ended")
+	}
+	if stuck != 2 {
+		t.Errorf("%d times it is said that nothing can be taken back, not 2", stuck)
+	}
+}
+
+// However often something is taken back and done again, the plates get ready.
+func TestPlatesGetReadyAfterUndo(t *testing.T) {
+	m := gametest.Base(t, 2, "", "")
+	b := newBench(t, m)
+	b.Start()
+	random := rand.New(rand.NewPCG(5, 5))
+	undone := 0
+	for range 200 {
+		if m.Over() {
+			break
+		}
+		b.act(gametest.Likely(m.Legal(), random))
+		if _, ok := m.Undoable(); !ok || m.Over() {
+			continue
+		}
+		undone++
+		for range 3 {
+			b.Undo()
+			b.pass(50 * time.Millisecond)
+			b.Redo()
+			b.pass(50 * time.Millisecond)
+		}
+		b.pass(2 * time.Second)
+		for _, plate := range seen.All[*widgets.Plate](b.root) {
+			if plate.Waiting() && plate.Kind != widgets.QuietPlate {
+				t.Fatalf("after %d actions %q is not ready", b.played(), plate.Text)
+			}
+		}
+	}
+	if undone < 20 {
+		t.Errorf("only %d decisions were taken back", undone)
+	}
+}
+
+// What happened goes on being shown after something has lain over it, and any key ends it, Escape as well.
+func TestWhatHappenedGoesOnUnderAnOverlay(t *testing.T) {
+	m := gametest.Base(t, 3, "", "stop3")
+	b := newBench(t, m)
+	menus := 0
+	b.calls.Menu = func() { menus++ }
+	b.Start()
+	begin := func() {
+		for range 60 {
+			b.pass(time.Minute)
+			if steps := m.Steps(); len(steps) > 2 && steps[len(steps)-1].Seat != 0 && steps[len(steps)-2].Seat != 0 {
+				break
+			}
+			b.act(m.Legal()[len(m.Legal())-1])
+		}
+		b.strike(fyne.KeyW)
+		if b.again == nil {
+			t.Fatal("nothing is shown: choose another seed")
+		}
+	}
+	begin()
+	at := b.stepSeen()
+	b.stage.Open(container.NewWithoutLayout(), nil, nil)
+	for range 20 {
+		b.pass(10 * time.Second)
+	}
+	if b.again == nil || b.stepSeen() != at {
+		t.Fatal("it goes on where nobody sees it")
+	}
+	b.stage.CloseAll()
+	for range 40 {
+		b.pass(10 * time.Second)
+	}
+	if b.again != nil {
+		t.Fatal("it does not go on")
+	}
+	begin()
+	b.strike(fyne.KeyEscape)
+	if b.again != nil || menus > 0 {
+		t.Errorf("Escape does not end it; %d menus", menus)
+	}
+}
+
+// In the middle of a question taking back takes back the question alone.
+func TestUndoTakesBackAQuestion(t *testing.T) {
+	b := until(t, func(m *match.Match) bool {
+		claims := 0
+		for _, action := range m.Legal() {
+			if action.Kind == portroyal.Claim {
+				claims++
+			}
+		}
+		return claims > 1
+	}, "", "")
+	b.Start()
+	b.asks.Begin(portroyal.Claim)
+	if b.asks.Answers() < 2 {
+		t.Fatal("nothing is asked")
+	}
+	before := b.played()
+	if b.Undo(); b.asks.Answers() > 0 || b.played() != before {
+		t.Errorf("%d answers are left, %d actions of %d", b.asks.Answers(), b.played(), before)
+	}
+}

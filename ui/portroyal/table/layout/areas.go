@@ -1,0 +1,236 @@
+// Package layout says where things lie on the table: it turns what is public of a game, the size of
+// the window and how much larger than usual everything is drawn into named rectangles. It makes no
+// widgets, asks for no window and knows nothing of decisions; other packages draw what lies there.
+// Lengths are in the toolkit's units, and "by" is always the growth of the window, see stage.Growth.
+package layout
+
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+)
+
+// Areas are the parts of the table, and of the picture behind it. Parts that are not there have no size.
+type Areas struct {
+	Top, Others, Row, Middle, Prompt, Last, Own, Log Rectangle
+
+	Shore, Quay float32 // how far down the water begins, and the quay
+	Words       float32 // how far down something is said about the piles, at most
+}
+
+// gap is the room between the parts, in the toolkit's units.
+const gap = 4
+
+// Parts are what a table has, as far as its division depends on it.
+type Parts struct {
+	Log    bool // it lies open beside the table, or else folded into the last turn
+	Row    bool // there are contracts or expeditions in the game, whether or not one lies out yet
+	Others bool
+
+	Contracts int // so many lie face up
+	Opponents int // players who do not sit at the lower edge
+	Kinds     int // the largest number of kinds of cards that any player shown there has
+}
+
+// PartsOf are the parts of the table that shows a view, with the player lower at the lower edge. inTurn says
+// that several persons sit there in turn, log that the log lies open.
+func PartsOf(view *portroyal.View, lower int, inTurn, log bool) Parts {
+	options := view.Options()
+	parts := Parts{
+		Log:       log,
+		Row:       options.Contracts || options.Decks.HasExpeditions(),
+		Others:    view.Players() > 1,
+		Contracts: len(view.Contracts()),
+		Opponents: view.Players() - 1,
+	}
+	for seat := range view.Players() {
+		if inTurn || seat != lower {
+			kinds, _ := Kinds(view, seat)
+			parts.Kinds = max(parts.Kinds, len(kinds))
+		}
+	}
+	return parts
+}
+
+// The heights of the top line and of the prompt, on a table of usual size.
+const (
+	topHigh    = 34
+	promptHigh = 84
+)
+
+// The parts of what is left of the height when the top line and the prompt have theirs.
+const (
+	othersPart = 0.187
+	mostOthers = 0.25  // that players with many kinds of cards may take
+	rowPart    = 0.21  // of one with contracts, which have more to be read
+	ownPart    = 0.276 //
+
+	// What is kept for the harbour as long as the tableau has more than its least: so much, or the height of its
+	// largest cards. For less of it expeditions give way, where other players have much.
+	harbourPart  = 0.39
+	harbourHigh  = 322 // on a table of usual size
+	harbourLeast = 0.36
+	claimsLeast  = 0.143
+	ownLeast     = 0.25
+
+	// The width of expeditions without contracts: a part of how far a window is higher than so much, up to that for
+	// which they are read from afar on a table of usual size.
+	claimsPart = 0.161
+	claimsFrom = 300
+	mostAlone  = 94
+)
+
+// Divide shares a window among the parts. by is how much larger than usual what is written there is; where that is more
+// than the growth of the window, no part but the top line grows for it, see larger. The log lies beside the harbour, the
+// question and the quay: other players, contracts and expeditions have the whole width whether or not it is open.
+func Divide(size fyne.Size, with Parts, by float32) Areas {
+	usual := stage.Growth(size)
+	a := divide(size, with, min(by, usual))
+	if by > usual {
+		return a.larger(with, by, usual)
+	}
+	return a
+}
+
+// larger are the areas where text is larger than usual. The cards of the harbour are as large as usual all the same: what
+// the top line takes more, and their prices, is the tableau's.
+func (a Areas) larger(with Parts, by, usual float32) Areas {
+	top, prices := topHigh*(by-usual), (badgeUsual+harbourEdge)*(by-usual)
+	if !with.Row {
+		prices += badgeUsual * (by - usual) // there the harbour has room for two rows
+	}
+	a.Top.H += top
+	for _, part := range []*Rectangle{&a.Others, &a.Row, &a.Middle, &a.Prompt, &a.Own, &a.Log} {
+		part.Y += top
+	}
+	a.Middle.H += prices
+	a.Prompt.Y += prices
+	a.Own.Y += prices
+	a.Own.H -= top + prices
+	if with.Log {
+		a.Log.H -= top
+	}
+	a.Prompt, a.Last = promptAndLast(Rect(gap, a.Prompt.Y, a.Middle.W, a.Prompt.H), with.Log, by)
+	a.Shore, a.Quay, a.Words = a.Shore+top, a.Quay+top+prices, a.Words+top
+	return a
+}
+
+func divide(size fyne.Size, with Parts, by float32) (a Areas) {
+	whole := size.Width - 2*gap
+	beside, logWidth := whole, float32(0)
+	if with.Log {
+		logWidth = clamp(size.Width*0.2, 216, 330*by)
+		beside -= logWidth + gap
+	}
+	top, prompt := topHigh*by, promptHigh*by
+	pieces := float32(4)
+	for _, there := range []bool{with.Others, with.Row} {
+		if there {
+			pieces++
+		}
+	}
+	rest := size.Height - top - prompt - (pieces+1)*gap
+	others, row := float32(0), float32(0)
+	if with.Others {
+		others = clamp(rest*othersPart, 84, 260*by)
+		if with.Opponents > 0 {
+			panel := Panels(Rect(0, 0, whole, others), with.Opponents)[0]
+			others = max(others, min(crewHeight(panel.W, with.Kinds, by), rest*mostOthers))
+		}
+	}
+	own := clamp(rest*ownPart, 132, 360*by)
+	// The harbour needs its room before tableau and expeditions get all that they would like.
+	beyond := float32(0) // what lies above it, as far as the tableau makes room for that
+	switch {
+	case with.Contracts > 0: // what they take is the sea's, and not the tableau's
+		row, beyond = min(rest*rowPart, 240*by), min(rest*claimsLeast, 240*by)
+	case with.Row:
+		row = max(rest*claimsLeast, claimsHigh(size.Height))
+		beyond = row
+	}
+	own -= clamp(min(rest*harbourPart, harbourHigh*by)-(rest-others-beyond-own), 0, max(0, own-rest*ownLeast))
+	if with.Contracts == 0 {
+		row -= clamp(rest*harbourLeast-(rest-others-row-own), 0, max(0, row-rest*claimsLeast))
+	}
+	y := float32(gap)
+	place := func(width, height float32) Rectangle {
+		r := Rect(gap, y, width, height)
+		y += height + gap
+		return r
+	}
+	a.Top = place(whole, top)
+	if with.Others {
+		a.Others = place(whole, others)
+	}
+	if with.Row {
+		a.Row = place(whole, row)
+	}
+	if with.Log {
+		a.Log = Rect(size.Width-gap-logWidth, y, logWidth, size.Height-gap-y)
+	}
+	a.Middle = place(beside, rest-others-own-row)
+	a.Prompt, a.Last = promptAndLast(place(beside, prompt), with.Log, by)
+	a.Own = place(beside, own)
+	if with.Kinds > 0 { // the picture does not move when somebody hires one more
+		with.Kinds = 0
+		base := divide(size, with, by)
+		a.Shore, a.Quay, a.Words = base.Shore, base.Quay, base.Words
+		return a
+	}
+	a.Shore = a.Others.Y + a.Others.H
+	if !with.Others {
+		a.Shore = max(a.Top.Y+a.Top.H, size.Height*0.13)
+	}
+	a.Quay = a.Prompt.Y + a.Prompt.H*0.45
+	most := float32(0) // that others may take yet
+	if with.Others {
+		most = max(0, rest*mostOthers-others)
+	}
+	piles := Middle(fyne.NewSize(a.Middle.W, a.Middle.H-most), 1, 0, by)
+	a.Words = a.Middle.Y + most + piles.Under
+	return a
+}
+
+// claimsHigh is how high a row of expeditions alone is as long as nothing else needs the room, in a window of this
+// height however wide that is: in a larger one it is no lower.
+func claimsHigh(height float32) float32 {
+	tall := stage.Growth(fyne.NewSize(2*height, height))
+	return pieces.CardHeight(min((height-claimsFrom)*claimsPart, mostAlone*tall)) + 2*widgets.FrameWidth + 3
+}
+
+// promptAndLast share a line between the question, in the middle of the table if there is room, and the
+// last turn, where the log is folded into it.
+func promptAndLast(r Rectangle, log bool, by float32) (prompt, last Rectangle) {
+	room := r
+	if !log {
+		width := clamp(r.W*0.2, 192, 290*by)
+		last = Rect(r.X+r.W-width, r.Y, width, r.H)
+		room.W -= width + gap
+	}
+	width := min(room.W, 860*by, max(720*by, r.W-2*(last.W+gap)))
+	x := min(r.X+(r.W-width)/2, room.X+room.W-width)
+	return Rect(x, r.Y, width, r.H), last
+}
+
+func clamp(value, low, high float32) float32 { return min(max(value, low), high) }
+
+// betweenPanels is the room between two other players, which a line divides.
+const betweenPanels = 20
+
+// Panels gives each of n other players their part of the area, seen from its corner.
+func Panels(others Rectangle, n int) (panels []Rectangle) {
+	width := (others.W - float32(n-1)*betweenPanels) / float32(n)
+	for i := range n {
+		panels = append(panels, Rect(float32(i)*(width+betweenPanels), 0, width, others.H))
+	}
+	return panels
+}
+
+// Border is the line before a panel that is not the first one.
+func Border(panel Rectangle, by float32) Rectangle {
+	wide := 2 * by
+	return Rect(panel.X-(betweenPanels+wide)/2, panel.Y+3*by, wide, panel.H-6*by)
+}

@@ -1,0 +1,163 @@
+package layout
+
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/widgets"
+)
+
+// Where the kinds of cards of another player lie in their panel, each as a small picture with a
+// crest, side by side and never over each other, in as many rows as leave them largest. Lengths are
+// in the toolkit's units.
+
+// Sizes in the panel of another player, on a table of usual size.
+const (
+	chipMost   = 48 // the largest portrait
+	chipLeast  = 20 // the smallest that is asked for
+	crestLeast = 16
+)
+
+// ChipPlan is where kinds of cards lie: the rectangles of their portraits, all of one size, and the
+// size of the crests, which hang at their right lower corners.
+type ChipPlan struct {
+	Chips []Rectangle
+	Crest float32
+	Rule  Rectangle // the line between what is apart and the persons, without a width if there is none
+}
+
+// CrestAt is where the crest of a kind hangs.
+func (p ChipPlan) CrestAt(i int) Rectangle {
+	at, size := p.Chips[i], p.Crest
+	return Rect(at.X+at.W-(1-crestBeside)*size, at.Y+at.H-(1-crestBelow)*size, size, size)
+}
+
+// chipShape is a portrait of a size with what hangs at it.
+type chipShape struct {
+	size, crest, wide, high float32
+}
+
+// chipOf is the shape with a portrait of this size. Crests stop shrinking before portraits do.
+func chipOf(size, by float32) chipShape {
+	crest := clamp(size*0.52, crestLeast*by, 24*by)
+	return chipShape{size, crest, size + crestBeside*crest, size + crestBelow*crest}
+}
+
+// The parts of a crest that stand beside its portrait and below it.
+const (
+	crestBeside = 0.42
+	crestBelow  = 0.12
+)
+
+// leastCard is the width of a card, on a table of usual size, below which the kinds of cards of another
+// player are shown as faces instead.
+const leastCard = 36
+
+// CrewCards fans the cards of another player out, as Fans does, from the left edge of their room. It gives
+// nil where they would be too small.
+func CrewCards(heaps []int, apart int, room fyne.Size, by float32) FanPlan {
+	plan, width := fans(cardface.HeadHeight, heaps, apart, room, false, by)
+	if width < leastCard*by {
+		return nil
+	}
+	left := room.Width
+	for _, heap := range plan {
+		for _, card := range heap {
+			left = min(left, card.X-widgets.FrameWidth)
+		}
+	}
+	for _, heap := range plan {
+		for i := range heap {
+			heap[i].X -= left
+		}
+	}
+	return plan
+}
+
+// ChipSize is how large portraits can be where so many kinds lie in a room, the first of them, so
+// many as apart, before a line and the others behind it, where everything is drawn larger than
+// usual by a factor.
+func ChipSize(kinds, apart int, r Rectangle, by float32) float32 {
+	size := float32(int(min(r.H, chipMost*by)))
+	for size > 8 && !chipOf(size, by).fits(kinds, apart, r, by) {
+		size--
+	}
+	return size
+}
+
+// Chips lays kinds out in a room, with portraits of a size that is no larger than ChipSize.
+func Chips(kinds, apart int, r Rectangle, size, by float32) ChipPlan {
+	if kinds == 0 {
+		return ChipPlan{}
+	}
+	return chipOf(size, by).lay(kinds, apart, r, by)
+}
+
+// between is the least way between two kinds, ruled between two that a line divides.
+func (c chipShape) between(by float32) float32 { return 2 * by }
+
+func (c chipShape) ruled(kinds, apart int, by float32) float32 {
+	if apart == 0 || apart == kinds {
+		return 0
+	}
+	return 8 * by
+}
+
+// grid is how many columns and rows of kinds have room.
+func (c chipShape) grid(kinds, apart int, r Rectangle, by float32) (across, down int) {
+	width := r.W - c.ruled(kinds, apart, by)
+	return int((width + c.between(by)) / (c.wide + c.between(by))), int((r.H + by) / (c.high + by))
+}
+
+func (c chipShape) fits(kinds, apart int, r Rectangle, by float32) bool {
+	across, down := c.grid(kinds, apart, r, by)
+	return across*down >= kinds
+}
+
+func (c chipShape) lay(kinds, apart int, r Rectangle, by float32) ChipPlan {
+	across, down := c.grid(kinds, apart, r, by)
+	across = max(1, across)
+	rows := min((kinds+across-1)/across, max(1, down))
+	across = max(across, (kinds+rows-1)/rows)
+	if rows > 1 {
+		across = (kinds + rows - 1) / rows // as even as they can be
+	}
+	ruled := c.ruled(kinds, apart, by)
+	step := min(c.wide+12*by, (r.W-ruled-c.wide)/max(1, float32(across-1)))
+	rise := float32(0)
+	if rows > 1 {
+		rise = min(c.high+4*by, (r.H-c.high)/float32(rows-1))
+	}
+	plan := ChipPlan{Crest: c.crest}
+	top := r.Y + max(0, (r.H-c.high-rise*float32(rows-1))/2)
+	for i := range kinds {
+		row, place := i/across, i%across
+		at := Rect(r.X+step*float32(place), top+rise*float32(row), c.size, c.size)
+		if divided := apart % across; divided > 0 && row == apart/across && place >= divided {
+			at.X += ruled
+		}
+		if i == apart && ruled > 0 && place > 0 {
+			plan.Rule = Rect(at.X-ruled/2-c.between(by)/2, at.Y, by, c.high)
+		}
+		plan.Chips = append(plan.Chips, at)
+	}
+	return plan
+}
+
+// crewHeight is how high the panel of another player has to be for so many kinds to be shown at
+// the size that is still told from others, if it is this wide.
+func crewHeight(width float32, kinds int, by float32) float32 {
+	shape := chipOf(chipLeast*by, by)
+	high := func(cards Rectangle) float32 {
+		across := max(1, int((cards.W+shape.between(by))/(shape.wide+shape.between(by))))
+		rows := float32((kinds + across - 1) / across)
+		return cards.Y + rows*(shape.high+by) + 2*by
+	}
+	return min(high(insideBeside(width, 84, 0, by).Cards), high(insideBelow(width, mostTop/topPart*by, 0, by).Cards))
+}
+
+// Whole is the place of a kind with its crest.
+func (p ChipPlan) Whole(i int) Rectangle {
+	at := p.Chips[i]
+	return Rect(at.X, at.Y, at.W+p.Crest*crestBeside, at.H)
+}

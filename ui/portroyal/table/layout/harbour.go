@@ -1,0 +1,117 @@
+package layout
+
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/widgets"
+)
+
+// Where the cards of the harbour lie. No card ever lies over another: where there are many they
+// get smaller, in as many rows as leave them largest. Lengths are in the toolkit's units.
+
+// Lift is by how much a card that can be taken is lifted.
+const Lift = 4
+
+// badgeGrowth is how large the badges of a card of this width are, on a table where everything is
+// drawn larger than usual by a factor; see pieces.Card.
+func badgeGrowth(width, by float32) float32 { return max(1, min(by, width/70), width/200) }
+
+// badgeHigh is the height of those badges.
+func badgeHigh(width, by float32) float32 { return badgeUsual * badgeGrowth(width, by) }
+
+// badgeUsual is that on a table of usual size, and harbourEdge the room above and below the harbour.
+const (
+	badgeUsual  = 20
+	harbourEdge = 6
+)
+
+// priceRoom is how far what a card costs stands out below its frame.
+func priceRoom(width, by float32) float32 {
+	return badgeHigh(width, by) - widgets.FrameWidth - width*5/240
+}
+
+// CardGap is the way between cards where there is room.
+const CardGap = 14
+
+// nearest is the way between two cards that lie as close as they may: their frames do not touch.
+const nearest = 2*widgets.FrameWidth + 2
+
+// mostRows is into how many rows the harbour is laid at most.
+const mostRows = 3
+
+// Harbour finds a place for each of n cards in a room, where everything is drawn larger than
+// usual by a factor: the rectangles of their pictures, all of one size, row by row. Frames and
+// badges stay within the room as well.
+func Harbour(n int, room fyne.Size, by float32) []Rectangle {
+	if n == 0 {
+		return nil
+	}
+	rows, width := 1, harbourWidth(n, 1, room, by)
+	for more := 2; more <= min(n, mostRows); more++ {
+		// Fewer rows are read more easily: another one has to be worth it, but for small faces.
+		worth := float32(1.2)
+		if width < smallFace*by {
+			worth = 1
+		}
+		if wider := harbourWidth(n, more, room, by); wider > width*worth {
+			rows, width = more, wider
+		}
+	}
+	return harbourRows(n, rows, width, room, by)
+}
+
+// smallFace is the width of a face, on a table of usual size, below which it had better be larger
+// than in fewer rows: that of 13 cards side by side in a window of 1024 × 700.
+const smallFace = 51
+
+// acrossHarbour is the way from the left edge of the first picture of a row to the right edge of
+// the last one at most.
+func acrossHarbour(room fyne.Size) float32 { return room.Width - 16 - 2*widgets.FrameWidth }
+
+// harbourPitch is the way from one row to the next for cards of this width: frames, price and Lift
+// included.
+func harbourPitch(width, by float32) float32 {
+	return pieces.CardHeight(width) + 2*widgets.FrameWidth + priceRoom(width, by) + Lift
+}
+
+// mostCard is the width of a card of the harbour at most, on a table of usual size.
+const mostCard = 240
+
+// harbourWidth is the width of the largest cards of which so many rows have room. Up to four cards
+// have the same size.
+func harbourWidth(n, rows int, room fyne.Size, by float32) float32 {
+	inRow := float32(max((n+rows-1)/rows, (4+rows-1)/rows))
+	width := min(mostCard*by, (acrossHarbour(room)-(inRow-1)*nearest)/inRow)
+	for width = float32(int(width)); width > 1; width-- {
+		if harbourPitch(width, by)*float32(rows) <= room.Height-harbourEdge*by {
+			break
+		}
+	}
+	return max(width, 1)
+}
+
+// harbourRows lays n cards of a width out in so many rows.
+func harbourRows(n, rows int, width float32, room fyne.Size, by float32) []Rectangle {
+	inRow, step := (n+rows-1)/rows, width
+	if inRow > 1 {
+		step = min(width+max(CardGap, width*0.12), (acrossHarbour(room)-width)/float32(inRow-1))
+	}
+	height, pitch := pieces.CardHeight(width), harbourPitch(width, by)
+	y := (room.Height-pitch*float32(rows))/2 + Lift + widgets.FrameWidth
+	places := make([]Rectangle, 0, n)
+	for row := range rows {
+		inThisRow := max(0, min(inRow, n-row*inRow))
+		x := (room.Width - width - step*float32(inThisRow-1)) / 2
+		for i := range inThisRow {
+			places = append(places, Rect(x+step*float32(i), y+pitch*float32(row), width, height))
+		}
+	}
+	return places
+}
+
+// Mooring is where the water round the lower edge of a card that lies there is seen.
+func Mooring(card Rectangle) Rectangle {
+	width := card.W * 1.16
+	return Rect(card.X-(width-card.W)/2, card.Y+card.H-width/16, width, width/8)
+}

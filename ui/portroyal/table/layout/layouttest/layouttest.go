@@ -1,0 +1,56 @@
+// Package layouttest helps tests of where things lie on the table.
+package layouttest
+
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// Sizes are windows from the smallest to 4K, the last two of odd shapes.
+var Sizes = []fyne.Size{
+	{Width: 960, Height: 620},
+	{Width: 1024, Height: 700},
+	{Width: 1280, Height: 800},
+	{Width: 1920, Height: 1080},
+	{Width: 2560, Height: 1440},
+	{Width: 3840, Height: 2160},
+	{Width: 960, Height: 2160},
+	{Width: 3840, Height: 620},
+}
+
+// Small are windows that are smaller still: the smallest that there is, and what old screens and those with large
+// units leave.
+var Small = []fyne.Size{{Width: 800, Height: 500}, {Width: 800, Height: 600}, {Width: 960, Height: 540}}
+
+// slack is for lengths that come out of divisions, and for edges that are drawn on a border.
+const slack = 1
+
+// Within reports whether a rectangle lies in another.
+func Within(r, other layout.Rectangle) bool {
+	return r.X >= other.X-slack && r.Y >= other.Y-slack &&
+		r.X+r.W <= other.X+other.W+slack && r.Y+r.H <= other.Y+other.H+slack
+}
+
+// Overlap reports whether two rectangles lie over each other.
+func Overlap(r, other layout.Rectangle) bool {
+	return r.X+r.W > other.X+slack && other.X+other.W > r.X+slack &&
+		r.Y+r.H > other.Y+slack && other.Y+other.H > r.Y+slack
+}
+
+// Framed is the place of a picture with its frame.
+func Framed(picture layout.Rectangle) layout.Rectangle { return picture.Inset(-widgets.FrameWidth) }
+
+// Head is the band of a card with ability and influence points.
+func Head(picture layout.Rectangle) layout.Rectangle {
+	picture.H = cardface.HeadHeight(picture.W)
+	return picture
+}
+
+// Gap is the room between areas, into which badges may stand out.
+var Gap = func() float32 {
+	a := layout.Divide(Sizes[0], layout.Parts{}, 1)
+	return a.Prompt.Y - a.Middle.Y - a.Middle.H
+}()

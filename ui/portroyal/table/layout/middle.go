@@ -1,0 +1,117 @@
+package layout
+
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/widgets"
+)
+
+// leastPile is the width of a pile under which what is said about it still has room.
+const leastPile = 42
+
+// lowPile is the width of a pile at least where the middle is low.
+const lowPile = 30
+
+// MiddlePlan is how the middle of the table is shared.
+type MiddlePlan struct {
+	Pile        float32     // width of the cards of a pile
+	Left, Right []Rectangle // piles with what is said about them, the inner ones first
+	Under       float32     // where what is said about a pile ends at the latest
+	Harbour     Rectangle
+	Expeditions []Rectangle // pictures of those that lie beside the harbour
+}
+
+// The piles.
+const (
+	pilePart  = 0.065 // of the width: most of it is the harbour's
+	mostPile  = 100   // the width of a card of a pile at most, on a table of usual size
+	pileSaid  = 58    // height of what is said about one
+	pileOver  = 12    // the room over it, for a badge
+	pileUnder = 52    // the room below, if there is any, for what stands on the quay
+	pileWords = 90    // and the width that it needs
+	pileGap   = 12    // between the piles and the harbour
+)
+
+// Middle shares a middle of this size, with so many piles on each side, and so many expeditions beside the
+// harbour.
+func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
+	most := clamp(room.Width*pilePart, leastPile, mostPile*by)
+	if piles > 1 {
+		most = clamp(room.Width*pilePart*0.85, leastPile, mostPile*by)
+	}
+	m.Pile = min(max(lowPile, float32(int((room.Height-pileSaid*by)/1.5))), float32(int(most)))
+	side := max(m.Pile+24, pileWords) // larger words get smaller beside a pile
+	edge := side * float32(piles)
+	in := (side - m.Pile - 2*widgets.FrameWidth) / 2
+	free := max(0, room.Height-m.Pile*1.5-pileSaid*by)
+	top := free - min(free, max(free/2, pileUnder*by))
+	m.Under = min(room.Height, top+m.Pile*1.5+(pileSaid+pileOver)*by)
+	for i := range piles {
+		m.Left = append(m.Left, Rect(edge-side*float32(i+1)+in, top, side-in, room.Height-top))
+		m.Right = append(m.Right, Rect(room.Width-edge+side*float32(i)+in, top, side-in, room.Height-top))
+	}
+	edge += pileGap
+	m.Harbour = Rect(edge, 0, room.Width-2*edge, room.Height)
+	if expeditions > 0 {
+		m.layBeside(expeditions, by)
+	}
+	return m
+}
+
+// What expeditions beside the harbour take at most.
+const (
+	besidePart = 0.39  // of it
+	eachBeside = 0.108 // of it, for one
+	mostBeside = 56    // width of one, on a table of usual size
+)
+
+// layBeside puts expeditions at the right end of the harbour, in as many rows as leave them largest.
+func (m *MiddlePlan) layBeside(n int, by float32) {
+	room := m.Harbour
+	width, across, down := float32(0), 0, 0
+	for rows := 1; rows <= min(n, mostRows); rows++ {
+		in := (n + rows - 1) / rows
+		high, wide := (room.H+2)/float32(rows)-nearest, room.W*besidePart/float32(in)-nearest
+		each := float32(int(min(high/1.5, wide, room.W*eachBeside, mostBeside*by)))
+		if each*1.1 >= width { // as narrow as can be, for the harbour's sake
+			width, across, down = each, in, (n+in-1)/in
+		}
+	}
+	height, wide := pieces.CardHeight(width), float32(across)*(width+nearest)
+	left := room.X + room.W - wide + nearest/2
+	pitch := height + max(nearest, min((room.H-float32(down)*height)/float32(down+1), CardGap*by))
+	top := (room.H - pitch*float32(down-1) - height) / 2
+	for i := range n {
+		m.Expeditions = append(m.Expeditions,
+			Rect(left+float32(i%across)*(width+nearest), top+float32(i/across)*pitch, width, height))
+	}
+	m.Harbour.W -= wide + 4*by
+}
+
+// NextPile is the pile that the next card comes from: against time the first of a turn comes from the
+// Time Pile (P2).
+func NextPile(view *portroyal.View) SpotKind {
+	if view.Phase() == portroyal.Discover && view.NextCard() == portroyal.TimePile {
+		return TimePile
+	}
+	return Pile
+}
+
+// Piles is how many piles lie on each side of the harbour: against time two.
+func Piles(view *portroyal.View) int {
+	if options := view.Options(); options.Cooperative {
+		return 2
+	}
+	return 1
+}
+
+// MiddleOf shares the middle of a table that is divided into these areas.
+func MiddleOf(view *portroyal.View, a Areas, by float32) MiddlePlan {
+	beside := 0
+	if n := len(view.Expeditions()); n > 0 && a.Row.H > 0 {
+		beside = Beside(len(view.Contracts()), n, a.Row.Size(), by)
+	}
+	return Middle(a.Middle.Size(), Piles(view), beside, by)
+}

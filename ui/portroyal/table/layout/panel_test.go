@@ -1,0 +1,48 @@
+package layout_test
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/stage"
+)
+
+// digits is how high digits of the display face are, in parts of its size; those on a shield are half as high as it.
+const digits = 0.66
+
+// The points of other players are the largest number of their line, then come coins and swords; and where nobody has
+// hired anybody yet their faces have the room.
+func TestPointsOfOthersAreTheLargestNumber(t *testing.T) {
+	for width := usual.Width; width <= 3840; width += 176 {
+		for height := usual.Height; height <= 2160; height += 146 {
+			size := fyne.NewSize(width, height)
+			by := stage.Growth(size)
+			for players := 2; players <= portroyal.MaxPlayers; players++ {
+				for facts := 2; facts <= layout.MostFacts; facts++ {
+					for kinds := range mostKinds + 1 {
+						what := fmt.Sprintf("%v, %d players, %d facts, %d kinds", size, players, facts, kinds)
+						others := layout.Divide(size, layout.Parts{Others: true, Opponents: players - 1, Kinds: kinds}, by).Others
+						inside := layout.Inside(layout.Panels(others, players-1)[0].W, others.H, facts, kinds, by)
+						points := inside.Shield.W / 2
+						if points < 16*by || inside.Shield.H != inside.Shield.W {
+							t.Fatalf("%s: a shield of %v", what, inside.Shield)
+						}
+						for i, fact := range inside.Facts {
+							high := fact.H * layout.FactDigits * digits
+							if high >= points || i < 2 && high < 12*by-0.01 {
+								t.Fatalf("%s: number %d is %v high beside points of %v", what, i, high, points)
+							}
+						}
+						if kinds == 0 && inside.Head.W < 72*by {
+							t.Fatalf("%s: a face of %v", what, inside.Head.W)
+						}
+					}
+				}
+			}
+		}
+	}
+}

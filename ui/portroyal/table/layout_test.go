@@ -1,0 +1,225 @@
+package table
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/layout/layouttest"
+	"portroyal/ui/scenery"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+)
+
+// show lays a view on the table.
+func (b *bench) show(view portroyal.View, size fyne.Size) {
+	b.view, b.legal, b.berths = view, view.Legal(nil), layout.Moored(nil, &view)
+	if b.size == size {
+		b.build()
+		return
+	}
+	b.stage.Window.Resize(size)
+}
+
+// reach is the room that what is drawn takes up: of a text its letters.
+func reach(object fyne.CanvasObject) layout.Rectangle {
+	if text, ok := object.(*canvas.Text); ok {
+		from, to := seen.Ink(text)
+		return layout.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)
+	}
+	at, size := seen.Place(object), object.Size()
+	return layout.Rect(at.X, at.Y, size.Width, size.Height)
+}
+
+// leaves visits what is drawn, without what scrolls: it is cut off.
+func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	cut := map[fyne.CanvasObject]bool{}
+	seen.Walk(object, func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widget.List, *container.Scroll:
+			seen.Walk(o, func(inside fyne.CanvasObject) { cut[inside] = true })
+		case *fyne.Container, fyne.Widget:
+		default:
+			if !cut[o] {
+				visit(o)
+			}
+		}
+	})
+}
+
+// fits checks that everything lies in the area of the table that it belongs to; a badge may stand
+// in the gap next to it.
+func (b *bench) fits(what string) (faults int) {
+	b.t.Helper()
+	a := b.areas()
+	for name, area := range map[string]layout.Rectangle{
+		"top line": a.Top, "other players": a.Others, "row": a.Row, "middle": a.Middle, "prompt": a.Prompt,
+		"own": a.Own, "log": a.Log, "last turn": a.Last,
+	} {
+		for _, part := range b.root.Objects {
+			if part.Position() != fyne.NewPos(area.X, area.Y) || part.Size() != fyne.NewSize(area.W, area.H) {
+				continue
+			}
+			leaves(part, func(object fyne.CanvasObject) {
+				if r := reach(object); !layouttest.Within(r, area.Inset(-layouttest.Gap)) ||
+					!layouttest.Within(r, layout.Rect(0, 0, b.size.Width, b.size.Height)) {
+					faults++
+					b.t.Errorf("%s at %v: %s out of %s %v: %v", what, b.size, describe(object), name, area, r)
+				}
+			})
+		}
+	}
+	return faults
+}
+
+func describe(object fyne.CanvasObject) string {
+	if text, ok := object.(*canvas.Text); ok {
+		return fmt.Sprintf("%q", text.Text)
+	}
+	return fmt.Sprintf("%T", object)
+}
+
+// otherPanels lists the panels of the other players.
+func (b *bench) otherPanels() (panels []*fyne.Container) {
+	if b.view.Players() == 1 {
+		return nil
+	}
+	a := b.areas()
+	for _, part := range b.root.Objects {
+		if part.Position() == fyne.NewPos(a.Others.X, a.Others.Y) &&
+			part.Size() == fyne.NewSize(a.Others.W, a.Others.H) {
+			for _, panel := range part.(*fyne.Container).Objects {
+				panels = append(panels, panel.(*fyne.Container))
+			}
+		}
+	}
+	return panels
+}
+
+// Whatever lies on the table at whatever size of the window, each thing lies in its area.
+func TestEverythingFitsOnTheTable(t *testing.T) {
+	faults := 0
+	for players := 1; players <= portroyal.MaxPlayers; players++ {
+		options := portroyal.DefaultOptions()
+		if players == 1 {
+			options = gametest.Kinds[len(gametest.Kinds)-1]
+		}
+		b := newBench(t, gametest.New(t, options, 1, make([]string, players)...))
+		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes) {
+			for _, withLog := range []bool{true, false} {
+				b.stage.Settings.Log = settings.LogFolded
+				if withLog {
+					b.stage.Settings.Log = settings.LogOpen
+				}
+				for _, c := range []gametest.Crowd{
+					{Harbour: 1},
+					{Harbour: 5, Expeditions: 1, Persons: 3, Coins: 3},
+					{Harbour: 10, Expeditions: 3, Persons: 9, Coins: 11},
+					{Harbour: 14, Expeditions: 5, Persons: 20, Coins: 4},
+					{Harbour: 6, Contracts: 4, Persons: 5, Coins: 5},
+					{Harbour: 9, Expeditions: 3, Contracts: 4, Persons: 9, Coins: 3},
+					{Harbour: 14, Expeditions: 5, Contracts: 7, Persons: 20, Coins: 2, Together: true},
+				} {
+					c.Players = players
+					if players == 1 && !c.Together {
+						continue
+					}
+					b.show(c.View(t), size)
+					faults += b.fits(fmt.Sprintf("%+v, log %v", c, withLog))
+					for _, panel := range b.otherPanels() {
+						r := reach(panel)
+						leaves(panel, func(object fyne.CanvasObject) {
+							if at := reach(object); !layouttest.Within(at, r) {
+								faults++
+								t.Errorf("%+v, log %v, at %v: %s out of a player's panel %v: %v",
+									c, withLog, size, describe(object), r, at)
+							}
+						})
+					}
+					if faults > 12 {
+						t.Fatal("and more")
+					}
+				}
+			}
+		}
+	}
+}
+
+// Words straight on the picture of the harbour can be read where they stand, at every time of day and at
+// night: hardly a point under their letters is no ground for them.
+func TestWordsOnTheTableAreReadable(t *testing.T) {
+	for _, dark := range []bool{false, true} {
+		b := newBench(t, gametest.Base(t, 1, "", "", ""))
+		b.stage.Dark = dark
+		words := 0
+		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:4]) {
+			b.show(gametest.Crowd{Players: 3, Harbour: 0, Expeditions: 2}.View(t), size)
+			a := b.areas()
+			place := scenery.Place{Shore: float64(a.Shore / size.Height), Quay: float64(a.Quay / size.Height)}
+			for hour := scenery.Hour(0); hour < scenery.Hours; hour += 4 {
+				picture := scenery.Harbour(int(size.Width), int(size.Height), place, hour, dark)
+				for _, text := range b.bare() {
+					words++
+					if bad := unreadable(text, picture); bad > 0.03 {
+						t.Errorf("dark %v, %v, hour %d: %q at %v has no ground on %.0f %% of its room",
+							dark, size, hour, text.Text, seen.Place(text), 100*bad)
+					}
+				}
+			}
+		}
+		if words == 0 {
+			t.Error("no words stand straight on the picture")
+		}
+	}
+}
+
+// bare lists the texts that have no ground of their own.
+func (b *bench) bare() (texts []*canvas.Text) {
+	for _, part := range b.root.Objects {
+		var grounds []layout.Rectangle
+		leaves(part, func(object fyne.CanvasObject) {
+			switch object := object.(type) {
+			case *canvas.Rectangle:
+				if _, _, _, alpha := object.FillColor.RGBA(); alpha > 0 {
+					grounds = append(grounds, reach(object))
+				}
+			case *canvas.Image:
+				grounds = append(grounds, reach(object))
+			case *canvas.Text:
+				on := func(ground layout.Rectangle) bool { return layouttest.Within(reach(object), ground) }
+				if object.Text != "" && !slices.ContainsFunc(grounds, on) {
+					texts = append(texts, object)
+				}
+			}
+		})
+	}
+	return texts
+}
+
+// readable is the least contrast between text and what it stands on.
+const readable = 4.5
+
+// unreadable is the part of the points under a text that are no ground for it.
+func unreadable(text *canvas.Text, picture *image.RGBA) float64 {
+	r := reach(text)
+	bad, all := 0, 0
+	for y := int(r.Y); y < int(r.Y+r.H); y++ {
+		for x := int(r.X); x < int(r.X+r.W); x++ {
+			all++
+			if palette.Contrast(text.Color, picture.RGBAAt(x, y)) < readable {
+				bad++
+			}
+		}
+	}
+	return float64(bad) / float64(max(1, all))
+}

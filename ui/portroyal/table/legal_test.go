@@ -1,0 +1,277 @@
+package table
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/log"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// trial does something to the table, gives the actions that it has played, and takes them back.
+// Nothing is laid out meanwhile.
+func (b *bench) trial(do func()) []portroyal.Action {
+	t := b.Table
+	game, record, size, berths, lower := *t.match, *t.match.Record(), t.size, t.berths, t.lower
+	told, tale := t.log, t.tale
+	t.log = log.New(0)
+	laid := &t.root.Objects[0]
+	t.size.Width = 0
+	do()
+	t.stage.CloseAll()
+	played := slices.Clone(t.match.Record().Actions)
+	played = played[min(len(played), len(record.Actions)):] // something may have been taken back
+	if t.stage.Settings.AutoPass {                          // whoever has asked not to be asked about nothing has passed, and others after them
+		t.stage.Settings.AutoPass = false
+		played = played[:1]
+	}
+	*t.match, t.log, t.tale, t.size, t.berths, t.cursor = game, told, tale, size, berths, layout.Spot{}
+	t.lower = lower
+	t.board.Look(layout.Spot{})
+	t.asks.Forget()
+	*t.match.Record() = record
+	t.look()
+	if laid != &t.root.Objects[0] {
+		t.build() // it was laid out after all
+	}
+	return played
+}
+
+// reached collects actions.
+type reached map[portroyal.Action]bool
+
+// add does something that plays at most one action; where it asks something first, it gives each
+// answer, to the last question.
+func (r reached) add(b *bench, do func(), answer func(way int)) {
+	b.t.Helper()
+	ways := 0
+	played := b.trial(func() {
+		do()
+		ways = b.asks.Answers()
+	})
+	for way := range ways {
+		r.add(b, func() {
+			do()
+			answer(way)
+		}, answer)
+	}
+	if len(played) > 1 {
+		b.t.Fatalf("one step plays %v", played)
+	}
+	for _, action := range played {
+		r[action] = true
+	}
+}
+
+// byKeys collects what keys can play.
+func (b *bench) byKeys() reached {
+	r := reached{}
+	key := func(name fyne.KeyName) { b.strike(name) }
+	answer := func(way int) {
+		if way < len(digits) && !b.stage.Typed(&fyne.KeyEvent{Name: digits[way]}) {
+			key(digits[way])
+		}
+	}
+	for _, name := range append([]fyne.KeyName{
+		fyne.KeySpace, fyne.KeyReturn, fyne.KeyR, fyne.KeyD, fyne.KeyE,
+		fyne.KeyG, fyne.KeyC, fyne.KeyV,
+	}, digits...) {
+		r.add(b, func() { key(name) }, answer)
+	}
+	for at := range len(b.items()) {
+		r.add(b, func() {
+			for range at + 1 {
+				key(fyne.KeyRight)
+			}
+			key(fyne.KeyT)
+		}, answer)
+	}
+	return r
+}
+
+// byMouse collects what clicks can play: on every plate and card, in its middle and near its upper
+// left corner, which is seen also where cards overlap.
+func (b *bench) byMouse() reached {
+	r := reached{}
+	click := func(at fyne.Position) func() {
+		return func() {
+			b.pass(time.Second)
+			test.TapCanvas(b.stage.Window.Canvas(), at)
+		}
+	}
+	var places []fyne.Position
+	for _, object := range seen.All[interface {
+		fyne.CanvasObject
+		fyne.Tappable
+	}](b.root) {
+		if plate, ok := object.(*widgets.Plate); ok && slices.Contains([]string{"menu", "help", "log"}, b.idOf(plate)) {
+			continue // they do not play, and folding the log away is no trial
+		}
+		at, size := seen.Place(object), object.Size()
+		places = append(places, at.AddXY(8, 10), at.AddXY(size.Width/2, size.Height/2))
+	}
+	for _, at := range places {
+		r.add(b, click(at), b.answerByMouse)
+	}
+	return r
+}
+
+// answerByMouse lays the table out for once and clicks on what shows the key of the answer.
+func (b *bench) answerByMouse(way int) {
+	b.t.Helper()
+	b.size.Width = b.root.Size().Width
+	b.build()
+	b.size.Width = 0
+	b.pass(time.Second)
+	test.Tap(b.answerShown(way))
+}
+
+// answerShown is the card, contract or plate that shows the key of an answer.
+func (b *bench) answerShown(way int) fyne.Tappable {
+	b.t.Helper()
+	key := strconv.Itoa(way + 1)
+	for _, card := range seen.All[*pieces.Card](b.root) {
+		if card.Takeable && card.Key == key {
+			return card
+		}
+	}
+	for _, contract := range seen.All[*pieces.Contract](b.root) {
+		if contract.Takeable && contract.Key == key {
+			return contract
+		}
+	}
+	for _, plate := range seen.All[*widgets.Plate](b.root) {
+		if strings.HasSuffix(plate.Detail, "["+key+"]") || strings.HasSuffix(plate.Detail, "key "+key) {
+			return plate
+		}
+	}
+	b.t.Fatalf("nothing shows the key %s", key)
+	return nil
+}
+
+// idOf is the id of the words on a plate of the top line, "" for others.
+func (b *bench) idOf(plate *widgets.Plate) string {
+	for _, id := range []string{"menu", "help", "log"} {
+		if plate.Text == b.stage.Words.T(words.ID(id)) {
+			return id
+		}
+	}
+	return ""
+}
+
+// sorted brings actions into one order.
+func sorted(actions []portroyal.Action) (texts []string) {
+	for _, action := range actions {
+		texts = append(texts, action.String())
+	}
+	slices.Sort(texts)
+	return slices.Compact(texts)
+}
+
+// In every state of random games keys as well as clicks reach exactly the legal actions, and what
+// looks as if it could be taken can be taken.
+func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
+	positions, claims, gifts, gambles := 0, 0, 0, 0
+	forgone, fulfilled, moments, moved := 0, 0, 0, 0
+	for game := range uint64(14) {
+		m := gametest.OfKind(t, game)
+		b := newBench(t, m)
+		if game == 0 { // it does not play, and takes the test's time
+			b.stage.Settings.Log = settings.LogOpen
+		}
+		b.build()
+		random := rand.New(rand.NewPCG(game, 5))
+		for !m.Over() {
+			legal := sorted(m.Legal())
+			for how, r := range map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()} {
+				if got := sorted(slices.Collect(maps.Keys(r))); !slices.Equal(got, legal) {
+					t.Fatalf("game %d, after %d actions, %s: %q can be done, %q is legal",
+						game, b.played(), how, got, legal)
+				}
+			}
+			for _, card := range seen.All[*pieces.Card](b.root) {
+				can := slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { // with the back of a card
+					return a.Kind == portroyal.RevealNext || a.Kind == portroyal.MoveToVictory
+				})
+				if card.Card != portroyal.NoCard {
+					can = slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Card == card.Card })
+				}
+				if tip := card.ToolTip(); card.Takeable && card.Price != "" &&
+					!strings.Contains(tip, b.stage.Words.NamedWithin(words.Plain, card.Card)) {
+					t.Fatalf("game %d, after %d actions: of %s, which can be taken, it says %q",
+						game, b.played(), card.Card, tip)
+				}
+				if card.Takeable && !can {
+					t.Fatalf("game %d, after %d actions: %s looks as if it could be taken", game, b.played(), card.Card)
+				}
+			}
+			positions++
+			action := gametest.Likely(m.Legal(), random)
+			switch {
+			case action.Kind == portroyal.Claim:
+				claims++
+			case action.Kind == portroyal.Gamble:
+				gambles++
+			case action.Kind == portroyal.TakeForgoing:
+				forgone++
+			case b.view.Phase() == portroyal.Moment:
+				moments++
+			case action.Kind == portroyal.Fulfil:
+				fulfilled++
+			case action.Gift > 0:
+				gifts++
+			case action.Kind == portroyal.MoveToVictory:
+				moved++
+			}
+			b.act(action)
+		}
+		if r := append(slices.Collect(maps.Keys(b.byKeys())), slices.Collect(maps.Keys(b.byMouse()))...); len(r) > 0 {
+			t.Errorf("after the end %v can be done", r)
+		}
+	}
+	if positions < 1000 || claims < 5 || gifts < 2 || gambles < 1 || forgone < 1 || fulfilled < 2 || moments < 1 ||
+		moved < 1 {
+		t.Errorf("only %d positions with %d claims, %d gifts, %d gambles, "+
+			"%d ships forgone, %d contracts, %d moments, %d Time Pile cards",
+			positions, claims, gifts, gambles, forgone, fulfilled, moments, moved)
+	}
+}
+
+// While a computer player decides, nobody can decide for them.
+func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
+	for _, phase := range []portroyal.Phase{portroyal.Discover, portroyal.Repel, portroyal.Trade} {
+		b := until(t, func(m *match.Match) bool {
+			v := m.View()
+			return v.Phase() == phase && v.Decides() == 1 && len(v.Harbour()) > 1
+		}, "", "sailor")
+		if legal := b.match.Legal(); len(legal) == 0 {
+			t.Fatal("nothing to decide")
+		}
+		for how, r := range map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()} {
+			if len(r) > 0 {
+				t.Errorf("%s, %s: %v can be done for the computer player", phase, how, r)
+			}
+		}
+		for _, card := range seen.All[*pieces.Card](b.root) {
+			if card.Takeable {
+				t.Errorf("%s: %s looks as if it could be taken", phase, card.Card)
+			}
+		}
+	}
+}

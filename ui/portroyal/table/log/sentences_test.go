@@ -1,0 +1,49 @@
+package log
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/words"
+	"portroyal/ui/words/wordstest"
+)
+
+// In games of every kind all that the log tells, and all that anybody is told as news, is fit to be read.
+func TestSentencesOfWholeGames(t *testing.T) {
+	for game := range uint64(2 * len(gametest.Kinds)) {
+		m := gametest.OfKind(t, game)
+		who := seats.Of(m.Seats(), []int{0, 1, 2, 3, 4}[:len(m.Seats())])
+		begins := m.View()
+		random, tale, log := rand.New(rand.NewPCG(game, 3)), Tale{}, New(begins.Active())
+		for !m.Over() {
+			before := m.View()
+			if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+				t.Fatal(err)
+			}
+			steps := m.Steps()
+			events := steps[len(steps)-1].Events
+			tale.Add(len(who), before.Decides(), false, events)
+			log.Add(events)
+			for _, language := range words.Languages {
+				teller, where := Teller{words.In(language), who}, fmt.Sprintf("%s, game %d", language, game)
+				view := m.View()
+				for seat := range who {
+					for _, news := range teller.News(&view, seat, tale.To(seat, false)) {
+						wordstest.Said(t, where, news.Text)
+					}
+				}
+			}
+		}
+		for _, language := range words.Languages {
+			teller := Teller{words.In(language), who}
+			for _, turn := range log.turns {
+				for _, entry := range turn.entries {
+					wordstest.Said(t, fmt.Sprintf("%s, the log of game %d", language, game), teller.told(entry))
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,244 @@
+package log
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/pieces"
+	rulebook "portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/widgets"
+)
+
+// Strip is the log at the edge of the window: each turn is a row of small cards. It is kept from one
+// state of the game to the next, so that its scrolling is, and made anew for another language.
+type Strip struct {
+	// OnHover, if set, is told when the pointer comes to the small picture of a card or contract or
+	// leaves it, with the object that it is on.
+	OnHover func(on fyne.CanvasObject, over layout.Spot, inside bool)
+	// OnAsk, if set, leads to what the rules say about such a card or contract.
+	OnAsk func(of rulebook.Entry)
+
+	// OnTurn, if set, is told of a click on a turn, counted from 1.
+	OnTurn func(turn int)
+
+	log   *Log
+	stage *pieces.Stage
+	seats seats.Seats
+	sizes sizes
+	list  *widgets.Rows
+	panel fyne.CanvasObject
+}
+
+// NewStrip makes the strip of a log.
+func NewStrip(s *pieces.Stage, seats seats.Seats, log *Log) *Strip {
+	strip := &Strip{stage: s, seats: seats, log: log}
+	strip.list = widgets.NewRows(
+		func() int { return len(log.turns) },
+		func() fyne.CanvasObject { return newRow(strip) },
+		func(id widget.ListItemID, object fyne.CanvasObject) { object.(*row).show(id) },
+	)
+	strip.panel = widgets.NewPanel(s.Colours(), stripEdge, strip.list)
+	return strip
+}
+
+// Lay brings the strip in line with the log, in this place, and gives it.
+func (s *Strip) Lay(at layout.Rectangle, by float32) fyne.CanvasObject {
+	s.sizes = sizesFor(at.W, by)
+	for id := range s.log.turns {
+		s.list.SetItemHeight(id, s.sizes.turn(len(s.log.turns[id].entries)))
+	}
+	s.list.Refresh()
+	at.H = min(at.H, s.height())
+	at.Put(s.panel)
+	s.list.ScrollToBottom()
+	return s.panel
+}
+
+// stripEdge is the room round the list.
+const stripEdge = 6
+
+// height is what all turns take: the strip grows with the game, until there is no more room.
+func (s *Strip) height() float32 {
+	all := float32(2 * stripEdge)
+	for _, turn := range s.log.turns {
+		all += s.sizes.turn(len(turn.entries)) + theme.Padding()
+	}
+	return all
+}
+
+// sizes are the lengths in a strip of a width.
+type sizes struct {
+	by      float32 // how much larger than usual everything is drawn
+	card    float32 // width of a card: it grows with the strip
+	perLine int     // cards in a line
+	last    bool    // only the last line is shown
+}
+
+func sizesFor(width, by float32) sizes {
+	s := sizes{by: by, card: float32(int(width * 0.135))}
+	s.perLine = max(1, int((width-34)/s.step()))
+	return s
+}
+
+// heading is the height of the line over the cards of a turn.
+func (s sizes) heading() float32 { return 22 * s.by }
+
+// step and line are the way from one card to the next and from one line of cards to the next.
+func (s sizes) step() float32 { return s.card + 6 }
+
+func (s sizes) line() float32 { return s.number() + 14*s.by }
+
+// number is how far below the upper edge of a line the numbers of its cards stand: beneath them.
+func (s sizes) number() float32 { return pieces.CardHeight(s.card) + 2*widgets.FrameWidth }
+
+// turn is the height of a turn with so many entries.
+func (s sizes) turn(entries int) float32 {
+	lines := (entries + s.perLine - 1) / s.perLine
+	return s.heading() + float32(max(1, lines))*s.line()
+}
+
+// row is a row of the log: a turn. The list uses its rows again and again; each is laid out anew only
+// when it gets another turn or something has happened in its own.
+type row struct {
+	widget.BaseWidget
+
+	strip   *Strip
+	content *fyne.Container
+	cards   *pieces.Pictures
+	id      int
+	changes int
+	sizes   sizes // as it was laid out
+}
+
+func newRow(strip *Strip) *row {
+	r := &row{strip: strip, content: container.NewWithoutLayout(), cards: pieces.NewPictures(strip.stage.Face), id: -1}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *row) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
+
+// Refresh has nothing to do: the list calls it for every row on the screen, and a row that changes
+// sees to itself.
+func (r *row) Refresh() {}
+
+// show fills the row with a turn.
+func (r *row) show(id int) {
+	turn, z := r.strip.log.turns[id], r.strip.sizes
+	if r.id == id && r.changes == turn.changes && r.sizes == z {
+		return
+	}
+	r.id, r.changes, r.sizes = id, turn.changes, z
+	r.cards.Again()
+	stage, seat := r.strip.stage, r.strip.seats[turn.seat]
+	s := layout.NewSheet()
+	if r.strip.OnTurn != nil && !z.last { // the last turn by itself can be clicked as a whole
+		line := layout.Rect(0, 0, z.step()*float32(z.perLine), z.turn(len(turn.entries)))
+		s.Fit(widgets.NewArea(func() { r.strip.clicked(turn.number) }), line)
+	}
+	s.Fit(stage.SeatHead(turn.seat, seat.Colour, 18*z.by), layout.Rect(0, z.by, 18*z.by, 18*z.by))
+	heading := widgets.BoldLine(strconv.Itoa(turn.number)+"  "+seat.Name, 13*z.by, stage.Colours().Text)
+	widgets.Shorten(heading, max(z.step()*float32(z.perLine)-22*z.by, 60*z.by))
+	s.Fit(heading, layout.Rect(22*z.by, 1, heading.MinSize().Width, 18*z.by))
+	entries := turn.entries
+	if z.last {
+		entries = entries[max(0, len(entries)-z.perLine):]
+	}
+	for i, entry := range entries {
+		x, y := float32(i%z.perLine)*z.step(), z.heading()+float32(i/z.perLine)*z.line()
+		r.showEntry(s, entry, x, y)
+		r.explain(s, entry, turn.number, layout.Rect(x, y, z.step(), z.line()))
+	}
+	r.content.Objects = s.Objects
+	r.content.Refresh()
+}
+
+// showEntry shows a card of a turn with its number and what became of it.
+func (r *row) showEntry(s layout.Sheet, e entry, x, y float32) {
+	stage, width, by := r.strip.stage, r.sizes.card, r.sizes.by
+	if e.card != portroyal.NoCard {
+		card := r.cards.NewCard(e.card, width)
+		card.Dimmed = e.repelled
+		if e.bust {
+			card.Ring = palette.Danger
+		}
+		s.Put(card, x, y)
+	} else if e.contract != portroyal.NoContract {
+		s.Fit(stage.Symbol("wax-anchor", width), layout.Rect(x+3, y+width*0.25, width, width))
+	} else {
+		s.Fit(stage.Symbol("cards", width), layout.Rect(x+3, y+width*0.25, width, width))
+	}
+	if e.order > 0 {
+		number := widgets.BoldLine(strconv.Itoa(e.order), 11*by, stage.Colours().Text)
+		number.Alignment = fyne.TextAlignCenter
+		s.Fit(number, layout.Rect(x, y+r.sizes.number()-2*by, width+2*widgets.FrameWidth, 14*by))
+	}
+	mark := width * 0.72
+	if e.steps > 0 {
+		cube := stage.TintedSymbol("cube", mark, r.strip.seats[e.taker].Colour)
+		s.Fit(cube, layout.Rect(x+width*0.45, y+width*1.5-mark+6, mark, mark))
+		stepCount(s, e, x, y, by)
+	} else if e.taker >= 0 {
+		hand := stage.TintedSymbol("hand", mark, r.strip.seats[e.taker].Colour)
+		s.Fit(hand, layout.Rect(x+width*0.45, y+width*1.5-mark+6, mark, mark))
+	}
+	if e.repelled {
+		s.Fit(stage.Symbol("repelled", mark), layout.Rect(x+3+(width-mark)/2, y+3+(width*1.5-mark)/2, mark, mark))
+	}
+}
+
+// explain says in words what became of a card of a turn, and leads to its rules and to its turn.
+func (r *row) explain(s layout.Sheet, e entry, turn int, at layout.Rectangle) {
+	told := Teller{r.strip.stage.Words, r.strip.seats}.told(e)
+	if e.card == portroyal.NoCard && e.contract == portroyal.NoContract {
+		s.Fit(widgets.NewTipped(told), at)
+		return
+	}
+	tip := widgets.NewAsked(told, func() {
+		if r.strip.OnAsk != nil {
+			r.strip.OnAsk(placeOf(e.card, e.contract))
+		}
+	}, func() { r.strip.clicked(turn) })
+	tip.OnHover = func(inside bool) {
+		if r.strip.OnHover != nil {
+			r.strip.OnHover(tip, layout.Spot{Card: e.card, Contract: e.contract}, inside)
+		}
+	}
+	s.Fit(tip, at)
+}
+
+// clicked is a click on a turn.
+func (s *Strip) clicked(turn int) {
+	if s.OnTurn != nil {
+		s.OnTurn(turn)
+	}
+}
+
+// stepCount writes how many of the steps of a contract have been made.
+func stepCount(s layout.Sheet, e entry, x, y, by float32) {
+	made := strconv.Itoa(e.steps) + "/" + strconv.Itoa(int(e.contract.Face().Steps))
+	count := widgets.BoldLine(made, 10*by, palette.Ink)
+	ground := canvas.NewRectangle(palette.Parchment)
+	ground.CornerRadius = 5
+	size := count.MinSize()
+	s.Fit(ground, layout.Rect(x, y, size.Width+6, 13*by))
+	s.Fit(count, layout.Rect(x+3, y+(13*by-size.Height)/2, size.Width, size.Height))
+}
+
+// placeOf is where the rulebook tells of a card or contract.
+func placeOf(card portroyal.Card, contract portroyal.Contract) rulebook.Entry {
+	if contract != portroyal.NoContract {
+		return rulebook.OfContract(contract)
+	}
+	return rulebook.OfCard(card)
+}

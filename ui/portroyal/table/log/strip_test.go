@@ -1,0 +1,63 @@
+package log
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/layout/layouttest"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// The number of a card in the log stands beneath it: it covers neither the card nor its neighbours.
+func TestNumbersOfTheLogCoverNothing(t *testing.T) {
+	on := piecestest.New(t, stagetest.Small, words.English)
+	l := New(0)
+	for i := range 9 {
+		l.turns[0].entries = append(l.turns[0].entries, entry{card: portroyal.Card(i + 1), order: i + 1, taker: -1})
+	}
+	strip := NewStrip(on, seats.Of(gametest.Seats("", ""), []int{0, 1}), l)
+	for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:6]) {
+		by := stage.Growth(size)
+		strip.Lay(layout.Divide(size, layout.Parts{Log: true}, by).Log, by)
+		row := newRow(strip)
+		row.show(0)
+		var cards, numbers []layout.Rectangle
+		for _, object := range row.content.Objects {
+			at, extent := object.Position(), object.Size()
+			r := layout.Rect(at.X, at.Y, extent.Width, extent.Height)
+			switch object := object.(type) {
+			case *pieces.Card:
+				cards = append(cards, r)
+			case *canvas.Text:
+				if at.Y > strip.sizes.heading() {
+					r.Y += (extent.Height - object.MinSize().Height) / 2
+					// its digits
+					numbers = append(numbers, layout.Rect(r.X, r.Y+object.TextSize*0.3, r.W, object.TextSize*0.75))
+				}
+			}
+		}
+		if len(cards) != 9 || len(numbers) != 9 {
+			t.Fatalf("%v: %d cards, %d numbers", size, len(cards), len(numbers))
+		}
+		for _, number := range numbers {
+			if number.Y+number.H > strip.sizes.turn(9) {
+				t.Errorf("%v: the number at %v is cut off at %v", size, number, strip.sizes.turn(9))
+			}
+			for _, card := range cards {
+				if layouttest.Overlap(number, card) {
+					t.Errorf("%v: the number at %v covers the card at %v", size, number, card)
+				}
+			}
+		}
+	}
+}

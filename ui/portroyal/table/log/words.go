@@ -1,0 +1,93 @@
+package log
+
+import (
+	"strings"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/words"
+)
+
+// Teller puts what happened into words.
+type Teller struct {
+	Words *words.Words
+	Seats seats.Seats
+}
+
+// tellings are the messages that tell events.
+const tellings words.Family[portroyal.EventKind] = "event.*"
+
+// told is an entry in words.
+func (t Teller) told(e entry) string {
+	var sentences []string
+	for _, event := range e.events {
+		sentences = append(sentences, t.Event(event))
+	}
+	return strings.Join(sentences, "\n")
+}
+
+// Event is an event in words.
+func (t Teller) Event(event portroyal.Event) string {
+	w := t.Words
+	pairs := []any{"Player", t.Seats[event.Seat].Name}
+	if event.Card != portroyal.NoCard {
+		pairs = append(pairs, "Card", t.card(event))
+	}
+	if event.Contract != portroyal.NoContract {
+		pairs = append(pairs, "Contract", w.ContractTitle(event.Contract))
+	}
+	if event.Kind == portroyal.FeePaid || event.Kind == portroyal.CoinGiven {
+		pairs = append(pairs, "Other", t.Seats[event.Other].Name)
+	}
+	switch event.Kind {
+	case portroyal.ShipTraded, portroyal.PersonHired, portroyal.TaxPaid, portroyal.AdmiralsPaid,
+		portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid, portroyal.CoinGiven, portroyal.ClerkWorked,
+		portroyal.JestersPaid, portroyal.Claimed, portroyal.PileRenewed, portroyal.FeePaid, portroyal.TaxBonus,
+		portroyal.StepMade, portroyal.ContractFulfilled:
+		return w.N(tellings.ID(event.Kind), int(event.N), pairs...)
+	}
+	return w.T(tellings.ID(event.Kind), pairs...)
+}
+
+// card is what the card of an event is called in the sentence that tells the event.
+func (t Teller) card(event portroyal.Event) string {
+	switch event.Kind {
+	case portroyal.CardRevealed, portroyal.PersonHired:
+		return t.Words.NamedWithin(words.Indefinite, event.Card)
+	case portroyal.ShipTraded:
+		return t.Words.NamedTraded(event.Card)
+	}
+	return t.Words.NamedWithin(words.Definite, event.Card)
+}
+
+// separator stands between clauses.
+const separator = ", "
+
+// Taxed lists who pays a tax increase and who gets its bonus, from the events that follow it, as
+// clauses to be told one after the other; gets is empty if nobody does.
+func (t Teller) Taxed(events []portroyal.Event) (pays, gets string) {
+	w := t.Words
+	var payers, getters []string
+	for _, e := range events {
+		switch player := t.Seats[e.Seat].Name; e.Kind {
+		case portroyal.TaxPaid:
+			payers = append(payers, w.T("tax.pays", "Player", player, "Coins", e.N))
+		case portroyal.TaxBonus:
+			getters = append(getters, w.T("tax.gets", "Player", player, "Coins", e.N))
+		case portroyal.CardRevealed, portroyal.TaxInsteadOf, portroyal.TurnBegan:
+			return t.taxClauses(payers, getters)
+		}
+	}
+	return t.taxClauses(payers, getters)
+}
+
+func (t Teller) taxClauses(payers, getters []string) (pays, gets string) {
+	w := t.Words
+	if len(payers) == 0 {
+		payers = []string{w.T("tax.pays.nobody")}
+	}
+	if n := len(getters); n > 2 && n == len(t.Seats) {
+		getters = []string{w.T("tax.gets.everybody")}
+	}
+	return strings.Join(payers, separator), strings.Join(getters, separator)
+}

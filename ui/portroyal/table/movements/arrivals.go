@@ -1,0 +1,66 @@
+package movements
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/portroyal/table/layout"
+)
+
+// arrival is something of the new state that is hidden until what moves there has arrived.
+type arrival struct {
+	at   layout.Rectangle
+	show func() anim.Motion
+	ok   bool
+}
+
+// arrival hides what lies at a spot in the new state.
+func (s *script) arrival(at layout.Spot) arrival {
+	object := s.board.Object(at)
+	place, ok := s.after[at]
+	if object == nil || !ok {
+		return arrival{show: func() anim.Motion { return anim.Motion{} }}
+	}
+	object.Hide()
+	return arrival{place, func() anim.Motion { return anim.Do(object.Show) }, true}
+}
+
+// joins brings a person to their player.
+func (s *script) joins(person *ghost, seat int, card portroyal.Card) anim.Motion {
+	if hidden := s.arrival(layout.Spot{Kind: layout.Tableau, Seat: seat, Card: card}); hidden.ok {
+		return anim.Then(person.along(walking, hidden.at, flightTime), hidden.show(), s.raise(seat))
+	}
+	return anim.Then(person.along(walking, s.panel(seat), flightTime), s.raise(seat))
+}
+
+// raise shows the influence points that a player has in the end.
+func (s *script) raise(seat int) anim.Motion {
+	points := s.View.Points(seat)
+	return anim.Do(func() { s.board.ShowPoints(seat, points) })
+}
+
+// discarded ends what brings something to the discard pile. Until the first of it has arrived the pile is seen
+// as it was.
+func (s *script) discarded() {
+	cards, at := s.View.Discards(), layout.Spot{Kind: layout.DiscardPile}
+	if s.dropped || len(cards) == 0 || cards[len(cards)-1] == s.top {
+		return
+	}
+	s.dropped = true
+	hidden := s.arrival(at)
+	if s.top == portroyal.NoCard || !hidden.ok {
+		s.append(hidden.show())
+		return
+	}
+	top := s.cardGhost(s.top, hidden.at)
+	top.object.Show()
+	last := len(s.flying.Objects) - 1
+	s.flying.Objects = slices.Insert(s.flying.Objects[:last], 0, fyne.CanvasObject(top.object)) // below all else
+	s.append(anim.Then(hidden.show(), anim.Do(top.object.Hide)))
+}
+
+// append lets a motion follow on what there is so far; what is beside that is not beside this.
+func (s *script) append(motion anim.Motion) { s.motion = s.motion.With(motion, s.motion.Length()) }

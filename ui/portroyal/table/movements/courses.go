@@ -1,0 +1,123 @@
+package movements
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/portroyal/table/layout"
+)
+
+// course is a way from one place to another: where something is when it has made a part of it, 0 to 1.
+type course func(from, to layout.Rectangle, x float32) layout.Rectangle
+
+func sin(x float32) float32 { return float32(math.Sin(float64(x) * math.Pi)) }
+
+// walking goes up and down with each of four steps.
+func walking(from, to layout.Rectangle, x float32) layout.Rectangle {
+	at := between(from, to, x)
+	at.Y -= at.H * 0.05 * float32(math.Abs(float64(sin(4*x))))
+	return at
+}
+
+// sailing swings out and pitches a little.
+func sailing(from, to layout.Rectangle, x float32) layout.Rectangle {
+	at := between(from, to, x*x*(2-x)) // slow to get under way
+	at.Y += at.H * (0.14*sin(x) + 0.025*sin(6*x)*(1-x))
+	return at
+}
+
+// turningAway turns about where it lies, as seen from above, and only then leaves.
+func turningAway(from, to layout.Rectangle, x float32) layout.Rectangle {
+	const turned = 0.45
+	if x < turned {
+		part := 1 - 2*x/turned
+		return from.Centred(max(1, from.W*float32(math.Abs(float64(part)))), from.H)
+	}
+	return between(from, to, (x-turned)/(1-turned))
+}
+
+// carriedOff is lifted by a wave and goes with it.
+func carriedOff(from, to layout.Rectangle, x float32) layout.Rectangle {
+	at := between(from, to, x*x)
+	at.Y -= from.H * 0.13 * sin(min(1, 1.6*x))
+	return at
+}
+
+// along moves a ghost to a place on a course; it is gone when it has come there.
+func (g *ghost) along(course course, to layout.Rectangle, length time.Duration) anim.Motion {
+	var from layout.Rectangle
+	begun := false
+	return anim.Over(length, anim.Eased(func(x float32) {
+		if !begun {
+			begun, from = true, g.at
+			g.object.Show()
+		}
+		g.put(course(from, to, x))
+		if x == 1 {
+			g.object.Hide()
+		}
+	}))
+}
+
+// flood carries the whole harbour off to a place in a wave that begins at its last card, the ship that it is
+// lost by.
+func (s *script) flood(to layout.Rectangle) {
+	var off []anim.Motion
+	for i := len(s.docked) - 1; i >= 0; i-- {
+		if g := s.docked[i].ghost; g != nil {
+			off = append(off, g.along(carriedOff, to, sweepTime))
+		}
+	}
+	s.docked = nil
+	if len(off) > 1 {
+		s.then(anim.Staggered(min(waveDelay, (longest-sweepTime)/time.Duration(len(off)-1)), off...))
+		return
+	}
+	s.then(anim.Together(off...))
+}
+
+// clear takes what is left in the harbour to a place.
+func (s *script) clear(to layout.Rectangle) {
+	var sweep []anim.Motion
+	for _, card := range s.docked {
+		if card.ghost != nil {
+			sweep = append(sweep, card.ghost.fly(to, sweepTime))
+		}
+	}
+	s.docked = nil
+	s.then(anim.Together(sweep...))
+}
+
+// wake is the water round a card that has just come to lie on it, running out.
+func (s *script) wake(at layout.Rectangle) anim.Motion {
+	if s.stage.HighContrast {
+		return anim.Motion{}
+	}
+	low := layout.Mooring(at)
+	picture := s.ghosts.Image(wakeKey{low.W, s.stage.Dark}, func() *canvas.Image { return s.stage.Mooring(low.Size()) })
+	ghost := s.newGhost(picture, low)
+	return anim.Over(wakeTime, func(x float32) {
+		picture.Translucency = float64(x)
+		ghost.put(low.Centred(low.W*(1+0.22*x), low.H*(1+0.5*x)))
+		picture.Show()
+		canvas.Refresh(picture)
+		if x == 1 {
+			picture.Hide()
+		}
+	})
+}
+
+// wakeKey tells pictures of water apart.
+type wakeKey struct {
+	width float32
+	dark  bool
+}
+
+// sails lets a ship leave for whoever has traded it.
+func (s *script) sails(ship *ghost, e portroyal.Event) anim.Motion {
+	return ship.along(sailing, s.panel(int(e.Seat)), flightTime)
+}

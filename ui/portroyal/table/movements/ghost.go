@@ -1,0 +1,125 @@
+package movements
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/portroyal/table/layout"
+)
+
+// Lengths of movements at normal speed; none is longer than 0.4 s, but for what is to be read.
+const (
+	flightTime = 280 * time.Millisecond // a card or coin across the table
+	sweepTime  = 240 * time.Millisecond // several cards together
+	shakeTime  = 320 * time.Millisecond
+	callTime   = 400 * time.Millisecond // something is announced
+	bustTime   = time.Second            // nothing moves, before the harbour is swept
+	passTime   = 900 * time.Millisecond // it is said who is passed over, and read by them
+	slideTime  = 120 * time.Millisecond // a card turned up goes to its place
+	longest    = 400 * time.Millisecond // that anything takes
+	wakeTime   = 120 * time.Millisecond
+	waveDelay  = 40 * time.Millisecond // from one card to the next that a wave takes
+	coinDelay  = 45 * time.Millisecond // from one coin to the next
+	mostCoins  = 4                     // that fly at once; more would only take longer
+)
+
+// ghost is the picture of something that moves above the table.
+type ghost struct {
+	object fyne.CanvasObject
+	at     layout.Rectangle
+}
+
+// put shows a ghost at a place.
+func (g *ghost) put(at layout.Rectangle) {
+	g.at = at
+	at.Put(g.object)
+}
+
+// newGhost puts an object above the table, unseen until it moves.
+func (l *Layer) newGhost(object fyne.CanvasObject, at layout.Rectangle) *ghost {
+	g := &ghost{object: object}
+	g.put(at)
+	object.Hide()
+	l.flying.Objects = append(l.flying.Objects, object)
+	return g
+}
+
+// cardGhost is a card that moves; NoCard is its back.
+func (l *Layer) cardGhost(card portroyal.Card, at layout.Rectangle) *ghost {
+	return l.newGhost(l.ghosts.FaceImage(card, at.W), at)
+}
+
+// symbolKey tells the pictures of what is no card apart.
+type symbolKey struct {
+	name string
+	size float32
+	tint color.NRGBA
+}
+
+// symbolGhost is a coin or cube that moves.
+func (l *Layer) symbolGhost(name string, tint color.NRGBA, at layout.Rectangle) *ghost {
+	size := min(at.W, at.H, l.grown(30))
+	key := symbolKey{name, size, tint}
+	picture := l.ghosts.Image(key, func() *canvas.Image { return l.stage.TintedSymbol(name, size, tint) })
+	return l.newGhost(picture, at.Centred(size, size))
+}
+
+// between is the way from one place to another.
+func between(from, to layout.Rectangle, x float32) layout.Rectangle {
+	mix := func(a, b float32) float32 { return a + (b-a)*x }
+	return layout.Rect(mix(from.X, to.X), mix(from.Y, to.Y), mix(from.W, to.W), mix(from.H, to.H))
+}
+
+// fly moves a ghost straight to a place; it is gone when it has come there.
+func (g *ghost) fly(to layout.Rectangle, length time.Duration) anim.Motion {
+	return g.along(between, to, length)
+}
+
+// lifting is how much larger a card becomes on the way while it is turned up.
+const lifting = 0.1
+
+// turn moves the back of a card to a place and turns it over on the way: its width goes to nothing
+// and comes back with the face.
+func (l *Layer) turn(card portroyal.Card, from, to layout.Rectangle) (*ghost, anim.Motion) {
+	back := l.cardGhost(portroyal.NoCard, from)
+	face := l.cardGhost(card, to)
+	motion := anim.Over(flightTime, anim.Eased(func(x float32) {
+		at := between(from, to, x)
+		at = at.Centred(at.W*(1+lifting*sin(x)), at.H*(1+lifting*sin(x)))
+		shown, hidden, part := back, face, 1-2*x
+		if x >= 0.5 {
+			shown, hidden, part = face, back, 2*x-1
+		}
+		shown.put(at.Centred(max(1, at.W*part), at.H))
+		shown.object.Show()
+		hidden.object.Hide()
+		if x == 1 {
+			face.put(to)
+		}
+	}))
+	return face, motion
+}
+
+// shake moves ghosts to and fro where they are.
+func shake(ghosts []*ghost) anim.Motion {
+	return anim.Over(shakeTime, func(x float32) {
+		const swings = 4
+		phase := x * swings
+		by := float32(4)
+		if int(phase)%2 == 1 {
+			by = -by
+		}
+		if x == 1 {
+			by = 0
+		}
+		for _, g := range ghosts {
+			g.object.Show()
+			g.object.Move(fyne.NewPos(g.at.X+by, g.at.Y))
+		}
+	})
+}

@@ -1,0 +1,140 @@
+package movements
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/sound"
+)
+
+// Of every kind of event it is said what is heard of it, if only that nothing is; and every sound is heard of one, but
+// for those that no event tells.
+func TestEveryEventIsHeardOrSilent(t *testing.T) {
+	kinds := portroyal.AllEventKinds()
+	for _, kind := range kinds {
+		if hearing[kind] == nil {
+			t.Errorf("nobody says what is heard of %q", kind)
+		}
+	}
+	if len(hearing) != len(kinds) {
+		t.Errorf("%d kinds of events, %d are heard or silent", len(kinds), len(hearing))
+	}
+	unheard := []sound.Sound{sound.Turn, sound.Won, sound.Lost}
+	cards := []portroyal.Card{gametest.Tax(t), gametest.Card(t, "black-4-2c")}
+	for _, what := range sound.Sounds {
+		heard := slices.ContainsFunc(kinds, func(kind portroyal.EventKind) bool {
+			for n := range uint8(3) {
+				for _, card := range cards {
+					if slices.Contains(Heard(portroyal.Event{Kind: kind, Card: card, N: n}), what) {
+						return true
+					}
+				}
+			}
+			return false
+		})
+		if heard == slices.Contains(unheard, what) {
+			t.Errorf("%v: heard of an event %v", what, heard)
+		}
+	}
+}
+
+func TestHeard(t *testing.T) {
+	tax, ship := gametest.Tax(t), gametest.Card(t, "black-4-2c")
+	for _, c := range []struct {
+		event portroyal.Event
+		want  []sound.Sound
+	}{
+		{portroyal.Event{Kind: portroyal.CardRevealed, Card: ship}, []sound.Sound{sound.Turned}},
+		{portroyal.Event{Kind: portroyal.CardRevealed, Card: tax}, []sound.Sound{sound.Turned, sound.Tax}},
+		{portroyal.Event{Kind: portroyal.TaxInsteadOf}, []sound.Sound{sound.Tax}},
+		{portroyal.Event{Kind: portroyal.ShipDocked, Card: ship}, []sound.Sound{sound.Docked}},
+		{portroyal.Event{Kind: portroyal.ShipRepelled, Card: ship}, []sound.Sound{sound.Repelled}},
+		{portroyal.Event{Kind: portroyal.WentBust, Card: ship}, []sound.Sound{sound.Bust}},
+		{portroyal.Event{Kind: portroyal.ShipTraded, Card: ship, N: 3}, []sound.Sound{sound.Coins}},
+		{portroyal.Event{Kind: portroyal.FeePaid, N: 1}, []sound.Sound{sound.Coin}},
+		{portroyal.Event{Kind: portroyal.PersonHired, N: 4}, []sound.Sound{sound.Hired, sound.Coins}},
+		{portroyal.Event{Kind: portroyal.PersonHired}, []sound.Sound{sound.Hired}},
+		{portroyal.Event{Kind: portroyal.Claimed, N: 2}, []sound.Sound{sound.Expedition, sound.Coins}},
+		{portroyal.Event{Kind: portroyal.ContractFulfilled, N: 1}, []sound.Sound{sound.Contract, sound.Coin}},
+		{portroyal.Event{Kind: portroyal.StepMade, N: 1}, nil},
+		{portroyal.Event{Kind: portroyal.TargetReached}, []sound.Sound{sound.LastRound}},
+		{portroyal.Event{Kind: portroyal.StandstillReached}, []sound.Sound{sound.LastRound}},
+		{portroyal.Event{Kind: portroyal.Passed}, nil},
+	} {
+		if got := Heard(c.event); !slices.Equal(got, c.want) {
+			t.Errorf("%v: %v, want %v", c.event, got, c.want)
+		}
+	}
+}
+
+// Over whole games of every kind, the movements are heard as their events are: each sound as often, and none that is
+// not of an event. Finished at once they are silent.
+func TestMovementsAreHeardAsTheirEvents(t *testing.T) {
+	heard := map[sound.Sound]int{}
+	for game := range uint64(21) {
+		m := gametest.OfKind(t, game)
+		random := rand.New(rand.NewPCG(game, 6))
+		var l *Layer
+		var sounds []sound.Sound
+		hear := func(what sound.Sound) { sounds = append(sounds, what) }
+		for !m.Over() {
+			before := stateOf(m)
+			if l == nil {
+				l = above(t, m, lay(before, fyne.NewSize(1024, 700)))
+				l.stage.Hear = hear
+			}
+			l.board = lay(before, fyne.NewSize(1024, 700))
+			scene := l.Scene(before)
+			events, err := m.Play(gametest.Likely(m.Legal(), random))
+			if err != nil {
+				t.Fatal(err)
+			}
+			up := TurnedUp(events)
+			first, end := l.TurnUp(before, events[:up], scene, 0)
+			after := stateOf(m)
+			l.board = lay(after, fyne.NewSize(1024, 700))
+			l.Clear(1)
+			second := l.Moved(after, events[up:], end())
+
+			sounds = nil
+			still := anim.Stage{Pace: func() float32 { return 0 }}
+			still.Play(anim.Then(first, second), nil)
+			if len(sounds) > 0 {
+				t.Fatalf("game %d: %v is heard of what is not seen", game, sounds)
+			}
+			seen := anim.Stage{Pace: func() float32 { return 1 }, Clock: toTheEnd}
+			seen.Play(anim.Then(first, second), nil)
+			var want []sound.Sound
+			for _, e := range events {
+				want = append(want, Heard(e)...)
+			}
+			got := slices.Sorted(slices.Values(sounds))
+			slices.Sort(want)
+			if !slices.Equal(got, want) {
+				t.Fatalf("game %d: of %v is heard %v, want %v", game, events, got, want)
+			}
+			for _, what := range got {
+				heard[what]++
+			}
+		}
+	}
+	t.Log(heard)
+	if len(heard) < len(sound.Sounds)-3 {
+		t.Errorf("only %v are heard", heard)
+	}
+}
+
+// toTheEnd is a clock that is there at once, after a few frames.
+func toTheEnd(_ time.Duration, tick func(float32)) (stop func()) {
+	for _, x := range []float32{0.3, 0.6, 1} {
+		tick(x)
+	}
+	return func() {}
+}

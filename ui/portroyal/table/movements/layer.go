@@ -1,0 +1,67 @@
+// Package movements shows what has happened in a game as motion above the table: cards turn over, coins
+// fly, a lost harbour is swept away, and what matters is called out. It knows from events what moves and
+// from the board where from and where to; when it is played, and what is laid out, is the table's affair.
+package movements
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/seats"
+)
+
+// Board is what lies on the table, where things move from and to.
+type Board interface {
+	// Places measures where everything lies now, seen from the upper left corner of the table.
+	Places() map[layout.Spot]layout.Rectangle
+	// Object gives what lies at a spot, nil if nothing does.
+	Object(at layout.Spot) fyne.CanvasObject
+	// Asked is where the question stands.
+	Asked() layout.Rectangle
+	// CoinsShown is how many coins of a player are seen.
+	CoinsShown(seat int) int
+	// ShowCoins and ShowPoints show a player with so many coins or influence points.
+	ShowCoins(seat, n int)
+	ShowPoints(seat, n int)
+}
+
+// State is the game as the board shows it.
+type State struct {
+	View   *portroyal.View
+	Berths []portroyal.Card // see layout.Moored
+}
+
+// Layer is what moves above a board.
+type Layer struct {
+	stage  *pieces.Stage
+	seats  seats.Seats
+	board  Board
+	ghosts *pieces.Pictures
+	flying *fyne.Container
+	by     float32
+
+	tax func(events []portroyal.Event) string
+}
+
+// New makes the layer above a board. tax says in words who pays a tax increase, from the events that follow
+// it.
+func New(s *pieces.Stage, seats seats.Seats, board Board, tax func(events []portroyal.Event) string) *Layer {
+	return &Layer{stage: s, seats: seats, board: board, tax: tax, ghosts: s.TablePictures()}
+}
+
+// Restyle forgets pictures in another language or appearance.
+func (l *Layer) Restyle() { l.ghosts = l.stage.TablePictures() }
+
+// Clear begins anew with nothing in the air, above a board laid out anew, and gives what the window
+// shows. by is the growth of the window.
+func (l *Layer) Clear(by float32) fyne.CanvasObject {
+	l.by = by
+	l.flying = container.NewWithoutLayout()
+	return l.flying
+}
+
+// grown is a length as large as the window asks for.
+func (l *Layer) grown(length float32) float32 { return length * l.by }

@@ -1,0 +1,164 @@
+package movements
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/layout/layouttest"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// bare is a board on which things have their places but cannot be seen.
+type bare map[layout.Spot]layout.Rectangle
+
+func (b bare) Places() map[layout.Spot]layout.Rectangle { return b }
+func (b bare) Object(layout.Spot) fyne.CanvasObject     { return nil }
+func (b bare) Asked() layout.Rectangle                  { return layout.Rect(200, 500, 600, 80) }
+func (b bare) CoinsShown(int) int                       { return 0 }
+func (b bare) ShowCoins(int, int)                       {}
+func (b bare) ShowPoints(int, int)                      {}
+
+// lay finds the places of piles and harbour in a window of this size.
+func lay(state State, size fyne.Size) bare {
+	by := stage.Growth(size)
+	middle := layout.Divide(size, layout.PartsOf(state.View, 0, true, true), by).Middle
+	plan := layout.Middle(middle.Size(), 1, 0, by)
+	on := func(r layout.Rectangle) layout.Rectangle {
+		r.X, r.Y = r.X+middle.X, r.Y+middle.Y
+		return r
+	}
+	pile := layout.Rect(0, 0, plan.Pile, plan.Pile*1.5)
+	b := bare{
+		{Kind: layout.Pile}:        on(plan.Left[0]).Centred(pile.W, pile.H),
+		{Kind: layout.DiscardPile}: on(plan.Right[0]).Centred(pile.W, pile.H),
+		{Kind: layout.Water}:       on(plan.Harbour),
+	}
+	for i, place := range layout.Harbour(len(state.Berths), plan.Harbour.Size(), by) {
+		place.X, place.Y = place.X+plan.Harbour.X, place.Y+plan.Harbour.Y
+		b[layout.Spot{Kind: layout.Berth, At: i, Card: state.Berths[i]}] = on(place)
+	}
+	return b
+}
+
+// above is the layer above a board.
+func above(t *testing.T, m *match.Match, b Board) *Layer {
+	t.Helper()
+	s := piecestest.New(t, stagetest.Small, words.English)
+	l := New(s, seats.Of(m.Seats(), []int{0, 1, 2, 3, 4}), b, func([]portroyal.Event) string { return "everybody pays" })
+	l.Clear(1)
+	return l
+}
+
+// stateOf is a game as the board shows it at first.
+func stateOf(m *match.Match) State {
+	view := m.View()
+	return State{&view, layout.Moored(nil, &view)}
+}
+
+// No movement of one event is longer than it may be: what is called out adds 0.4 s at normal speed, and the ships
+// that make a bust are seen for a second.
+func TestCallsAreShort(t *testing.T) {
+	m := gametest.Base(t, 3, "", "", "")
+	state := stateOf(m)
+	l := above(t, m, lay(state, fyne.NewSize(1024, 700)))
+	ship, at := gametest.Card(t, "black-4-2c"), layout.Rect(300, 300, 90, 135)
+	now := l.Scene(state)
+	now.docked = []*lying{{card: ship, at: at}}
+	bust := []portroyal.Event{{Kind: portroyal.WentBust, Card: ship}, {Kind: portroyal.HarbourCleared, N: 1}}
+	if length, most := l.Moved(state, bust, now).Length(), shakeTime+sweepTime+bustTime; length > most {
+		t.Errorf("a bust takes %v, %v at most", length, most)
+	}
+	now = l.Scene(state)
+	now.aside = []*lying{{card: gametest.Tax(t), at: at}}
+	tax := []portroyal.Event{
+		{Kind: portroyal.TaxPaid, N: 6},
+		{Kind: portroyal.TaxPaid, Seat: 1, N: 6},
+		{Kind: portroyal.TaxBonus, Seat: 2, N: 1},
+	}
+	if length, most := l.Moved(state, tax, now).Length(), callTime+sweepTime+2*(flightTime+3*coinDelay); length > most {
+		t.Errorf("a tax takes %v, %v at most", length, most)
+	}
+}
+
+// However full the harbour is, a card that is turned up leaves the heads of the others free, with
+// their symbols, points and swords: a second ship of a colour must not lie on the first.
+func TestCardTurnedUpHidesNoHead(t *testing.T) {
+	for cards := 1; cards <= 9; cards++ {
+		m := gametest.Until(t, gametest.Printed(portroyal.DeckBase), func(m *match.Match) bool {
+			v := m.View()
+			return v.Phase() == portroyal.Discover && len(v.Harbour()) == cards
+		}, "", "")
+		before := stateOf(m)
+		events, err := m.Play(portroyal.Action{Kind: portroyal.RevealNext})
+		if err != nil {
+			t.Fatal(err)
+		}
+		up := 1 + slices.IndexFunc(events, func(e portroyal.Event) bool { return e.Kind == portroyal.CardRevealed })
+		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:4]) {
+			board := lay(before, size)
+			l := above(t, m, board)
+			// as wide as the cards will be, and as wide as they are
+			after := stateOf(m)
+			for _, width := range []float32{0, widthOf(lay(after, size))} {
+				_, end := l.TurnUp(before, events[:up], l.Scene(before), width)
+				now := end()
+				turned := now.aside
+				for _, card := range now.docked {
+					if card.turned {
+						turned = append(turned, card)
+					}
+				}
+				if len(turned) != 1 {
+					t.Fatalf("%d cards are turned up", len(turned))
+				}
+				for i, card := range now.docked[:cards] {
+					head := card.at
+					head.H *= 0.28
+					if over := turned[0].at; over.X < head.X+head.W && head.X < over.X+over.W &&
+						over.Y < head.Y+head.H && head.Y < over.Y+over.H {
+						t.Errorf("%v, %d cards: what is turned up at %v lies on the head of card %d at %v",
+							size, cards, over, i+1, head)
+					}
+				}
+			}
+		}
+	}
+}
+
+// widthOf is the width of the cards in a harbour, 0 if there are none.
+func widthOf(b bare) (width float32) {
+	for at, place := range b {
+		if at.Kind == layout.Berth {
+			width = place.W
+		}
+	}
+	return width
+}
+
+// Of two equal ships that one flies away which waited: the last one.
+func TestTheShipThatWaitedIsRepelled(t *testing.T) {
+	m := gametest.Base(t, 3, "", "", "")
+	state := stateOf(m)
+	l := above(t, m, lay(state, fyne.NewSize(1024, 700)))
+	ship := gametest.Card(t, "green-1-1c")
+	scene := l.Scene(state)
+	for i := range 3 {
+		scene.docked = append(scene.docked, &lying{card: ship, at: layout.Rect(float32(100*i), 300, 90, 135)})
+	}
+	last := scene.docked[2]
+	s := l.newScript(state, scene)
+	s.leaving([]portroyal.Event{{Kind: portroyal.ShipRepelled, Card: ship}})
+	if leaves := s.take(ship); leaves != last {
+		t.Errorf("the ship at %v leaves, not the one at %v", leaves.at, last.at)
+	}
+}

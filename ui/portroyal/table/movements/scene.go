@@ -1,0 +1,46 @@
+package movements
+
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/layout"
+)
+
+// Scene is what lies where at a moment between two movements.
+type Scene struct {
+	at     map[layout.Spot]layout.Rectangle
+	docked []*lying       // the cards of the harbour
+	aside  []*lying       // taxes and expeditions that have been turned up just now
+	coins  []int          // of each seat
+	points []int          // likewise
+	top    portroyal.Card // of the discard pile; NoCard if there is none
+}
+
+// lying is a card of the harbour on its way through the events.
+type lying struct {
+	card   portroyal.Card
+	itself fyne.CanvasObject // on the table as it was; nil for what has been turned up since
+	ghost  *ghost            // nil while the card itself is seen
+	at     layout.Rectangle
+	turned bool // just now; it has yet to go to its place
+}
+
+// Scene is what lies where on the board as it is laid out now.
+func (l *Layer) Scene(now State) Scene {
+	scene := Scene{at: l.board.Places(), top: portroyal.NoCard}
+	for seat := range now.View.Players() {
+		scene.coins = append(scene.coins, now.View.Coins(seat))
+		scene.points = append(scene.points, now.View.Points(seat))
+	}
+	if discards := now.View.Discards(); len(discards) > 0 {
+		scene.top = discards[len(discards)-1]
+	}
+	for i, card := range now.Berths {
+		if card != portroyal.NoCard {
+			at := layout.Spot{Kind: layout.Berth, At: i, Card: card}
+			scene.docked = append(scene.docked, &lying{card: card, itself: l.board.Object(at), at: scene.at[at]})
+		}
+	}
+	return scene
+}

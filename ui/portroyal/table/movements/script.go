@@ -1,0 +1,321 @@
+package movements
+
+import (
+	"image/color"
+	"slices"
+	"time"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/sound"
+)
+
+// script turns the events of an action into movements. Cards are turned up over the table as it was
+// before. Everything else is seen on the table as it is afterwards: what has yet to arrive is hidden
+// there, and what is gone from there is shown as a ghost until it moves.
+type script struct {
+	*Layer
+	State     // afterwards; while cards are turned up before
+	Scene     // as the events go on
+	after     map[layout.Spot]layout.Rectangle
+	motion    anim.Motion
+	begun     time.Duration // when the last part of it begins
+	announced *ghost        // what is called out over the harbour
+	up        int           // cards turned up so far
+	width     float32       // of the cards in the harbour afterwards, 0 for as wide as they are
+	dropped   bool          // something has come to the discard pile
+	passed    bool          // it has been said who is passed over before the next chance
+}
+
+// newScript begins a script on the board as it is laid out now.
+func (l *Layer) newScript(now State, from Scene) *script {
+	l.ghosts.Again()
+	return &script{Layer: l, State: now, Scene: from, after: l.board.Places()}
+}
+
+// Moved is the movement that shows these events, on the board as it is after them.
+func (l *Layer) Moved(now State, events []portroyal.Event, from Scene) anim.Motion {
+	s := l.newScript(now, from)
+	for _, card := range slices.Concat(s.docked, s.aside) {
+		card.ghost, card.itself = nil, nil // of the table as it was
+	}
+	for seat, coins := range s.coins {
+		s.board.ShowCoins(seat, coins)
+		s.board.ShowPoints(seat, s.points[seat])
+	}
+	s.leaving(events)
+	words := s.board.Object(layout.Spot{Kind: layout.EmptyHarbour})
+	if words != nil && len(s.docked) > 0 {
+		words.Hide() // until what lies over them has gone
+	}
+	s.settle()
+	if len(s.aside) > 0 && s.aside[len(s.aside)-1].card.Face().Type == portroyal.TaxIncrease {
+		s.callTax(s.View.Active(), events)
+	}
+	s.clearAside()
+	for i, event := range events {
+		s.add(event, i, events)
+	}
+	s.endCall()
+	if words != nil {
+		s.then(anim.Do(words.Show))
+	}
+	for seat := range s.coins {
+		coins := s.View.Coins(seat)
+		s.then(anim.Do(func() { s.board.ShowCoins(seat, coins) }))
+		s.then(s.raise(seat))
+	}
+	return s.motion
+}
+
+// then appends a motion.
+func (s *script) then(motion anim.Motion) {
+	s.begun = s.motion.Length()
+	s.motion = s.motion.With(motion, s.begun)
+}
+
+// leaving gives a ghost to each card of the harbour that is not there in the new state.
+func (s *script) leaving(events []portroyal.Event) {
+	cleared := slices.ContainsFunc(events, func(e portroyal.Event) bool {
+		return e.Kind == portroyal.HarbourCleared || e.Kind == portroyal.WentBust
+	})
+	leaves := func(card *lying) {
+		card.ghost = s.cardGhost(card.card, card.at)
+		card.ghost.object.Show()
+		card.turned = false
+	}
+	for _, e := range events {
+		var equal []*lying
+		for _, card := range s.docked {
+			if card.card == e.Card && card.ghost == nil {
+				equal = append(equal, card)
+			}
+		}
+		switch {
+		case len(equal) == 0:
+		case e.Kind == portroyal.ShipTraded, e.Kind == portroyal.PersonHired: // of equal cards the first
+			leaves(equal[0])
+		case e.Kind == portroyal.ShipRepelled: // the one that waited, which came last
+			leaves(equal[len(equal)-1])
+		}
+	}
+	for _, card := range s.docked {
+		if cleared && card.ghost == nil {
+			leaves(card)
+		}
+	}
+}
+
+// add appends the movement of an event.
+func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
+	seat, other := int(e.Seat), int(e.Other)
+	pile, discard := s.after[layout.Spot{Kind: layout.Pile}], s.after[layout.Spot{Kind: layout.DiscardPile}]
+	same := at > 0 && events[at-1].Kind == e.Kind // equal things happen at once
+	if !slices.Contains(underOneCall, e.Kind) {
+		s.endCall()
+	}
+	switch e.Kind {
+	case portroyal.CardRevealed:
+		s.revealed(e.Card)
+		if e.Card.Face().Type == portroyal.TaxIncrease && at+1 < len(events) { // one of four at once
+			s.callTax(seat, events[at+1:])
+			s.clearAside()
+		}
+	case portroyal.TaxInsteadOf:
+		s.callTax(seat, events[at+1:])
+	case portroyal.ShipDocked:
+		s.then(s.hear(sound.Docked))
+	case portroyal.ShipRepelled:
+		s.then(s.hear(sound.Repelled))
+		if ship := s.take(e.Card); ship != nil {
+			to := discard
+			if e.Kept { // for Pack of Pirates (K10)
+				to = s.panel(seat)
+			}
+			s.then(ship.ghost.along(turningAway, to, longest))
+			if !e.Kept {
+				s.discarded()
+			}
+		}
+	case portroyal.WentBust:
+		s.lift()
+		var ghosts []*ghost
+		for _, card := range s.docked {
+			if card.ghost != nil {
+				ghosts = append(ghosts, card.ghost)
+			}
+		}
+		s.callBust(e)
+		s.then(anim.Together(s.hear(sound.Bust), shake(ghosts)))
+		s.then(anim.Wait(bustTime)) // to see which two ships it were
+	case portroyal.HarbourCleared:
+		if at > 0 && events[at-1].Kind == portroyal.WentBust {
+			s.flood(discard)
+		} else {
+			s.clear(discard)
+		}
+		s.discarded()
+	case portroyal.ShipTraded:
+		if ship := s.take(e.Card); ship != nil {
+			s.then(anim.Together(s.sails(ship.ghost, e), s.pay(pile, seat, int(e.N))))
+			s.discarded() // its trader has it no longer (H5)
+		}
+	case portroyal.PersonHired:
+		s.then(s.spend(seat, discard, int(e.N)))
+		s.discarded()
+		s.then(s.hear(sound.Hired))
+		if person := s.take(e.Card); person != nil {
+			s.then(s.joins(person.ghost, seat, e.Card))
+		}
+	case portroyal.FeePaid:
+		s.then(s.passOn(seat, other, int(e.N)))
+	case portroyal.CoinGiven:
+		s.then(s.pay(pile, other, int(e.N)))
+	case portroyal.TaxPaid:
+		s.beside(s.spend(seat, discard, int(e.N)), same)
+		s.discarded()
+	case portroyal.TaxBonus, portroyal.AdmiralsPaid, portroyal.ViceAdmiralsPaid, portroyal.GunnersPaid,
+		portroyal.JestersPaid:
+		s.beside(s.pay(pile, seat, int(e.N)), same)
+	case portroyal.Claimed:
+		s.claimed(e, pile, discard)
+	case portroyal.StepMade, portroyal.ContractFulfilled:
+		s.fulfilled(e, pile)
+	case portroyal.TimeMoved:
+		s.then(s.hear(sound.Turned))
+		card := s.cardGhost(portroyal.NoCard, s.after[layout.Spot{Kind: layout.TimePile}])
+		s.then(card.fly(s.after[layout.Spot{Kind: layout.VictoryPile}], flightTime))
+	case portroyal.PileRenewed:
+		s.top = portroyal.NoCard
+		card := s.cardGhost(portroyal.NoCard, discard)
+		s.then(card.fly(pile, flightTime))
+	case portroyal.ChanceCame:
+		s.passed = false
+	case portroyal.PassedOver:
+		s.callPassedOver(events[at:])
+	case portroyal.TargetReached:
+		s.ringIn(seat)
+	case portroyal.StandstillReached:
+		s.then(s.hear(sound.LastRound))
+	case portroyal.TurnBegan:
+		s.callTurn(seat)
+	}
+}
+
+// beside lets a motion go on at the same time as the one before it, if that is of the same kind.
+func (s *script) beside(motion anim.Motion, same bool) {
+	if !same {
+		s.then(motion)
+		return
+	}
+	s.motion = s.motion.With(motion, s.begun)
+}
+
+// take removes a card from the harbour of the script; nil if it does not lie there.
+func (s *script) take(card portroyal.Card) *lying {
+	for i, there := range s.docked {
+		if there.card == card && there.ghost != nil {
+			s.docked = slices.Delete(s.docked, i, i+1)
+			return there
+		}
+	}
+	return nil
+}
+
+// panel is where the things of a player go.
+func (s *script) panel(seat int) layout.Rectangle {
+	r := s.after[layout.Spot{Kind: layout.Panel, Seat: seat}]
+	return r.Centred(36, 54)
+}
+
+// coinsOf is where the coins of a player are counted.
+func (s *script) coinsOf(seat int) layout.Rectangle {
+	return s.after[layout.Spot{Kind: layout.Coins, Seat: seat}]
+}
+
+// pay lets coins fly from a pile to a player, whose number counts them as they arrive.
+func (s *script) pay(from layout.Rectangle, seat, n int) anim.Motion {
+	s.coins[seat] += n
+	return s.coinsFly(from, s.coinsOf(seat), n, func(arrived int) { s.count(seat, arrived) })
+}
+
+// spend lets coins fly from a player to the discards.
+func (s *script) spend(seat int, to layout.Rectangle, n int) anim.Motion {
+	s.coins[seat] -= n
+	left := s.coins[seat]
+	first := anim.Do(func() { s.board.ShowCoins(seat, left) })
+	return anim.Then(first, s.coinsFly(s.coinsOf(seat), to, n, nil))
+}
+
+// passOn lets coins fly from one player to another.
+func (s *script) passOn(from, to, n int) anim.Motion {
+	s.coins[from] -= n
+	s.coins[to] += n
+	left := s.coins[from]
+	first := anim.Do(func() { s.board.ShowCoins(from, left) })
+	return anim.Then(first, s.coinsFly(s.coinsOf(from), s.coinsOf(to), n, func(arrived int) { s.count(to, arrived) }))
+}
+
+// coinsFly lets some coins fly and gives how many of all have arrived with each.
+func (s *script) coinsFly(from, to layout.Rectangle, n int, arrived func(int)) anim.Motion {
+	var flights []anim.Motion
+	seen := min(n, mostCoins)
+	for i := range seen {
+		coin := s.symbolGhost("coin", color.NRGBA{}, from)
+		part := n/seen + min(1, max(0, n%seen-i))
+		flight := coin.fly(to.Centred(coin.at.W, coin.at.H), flightTime)
+		if arrived != nil {
+			flight = anim.Then(flight, anim.Do(func() { arrived(part) }))
+		}
+		flights = append(flights, flight)
+	}
+	arrives := anim.Then(anim.Wait(flightTime), s.hear(coins(n)))
+	return anim.Together(anim.Staggered(coinDelay, flights...), arrives)
+}
+
+// count adds coins to the number shown.
+func (s *script) count(seat, n int) {
+	s.board.ShowCoins(seat, s.board.CoinsShown(seat)+n)
+}
+
+// claimed lets an expedition go to its player, and the persons for it to the discards.
+func (s *script) claimed(e portroyal.Event, pile, discard layout.Rectangle) {
+	seat := int(e.Seat)
+	var flights []anim.Motion
+	if from, ok := s.at[layout.Spot{Kind: layout.Expedition, Card: e.Card}]; ok {
+		card := s.cardGhost(e.Card, from)
+		card.object.Show()
+		flights = append(flights, s.joins(card, seat, e.Card))
+	}
+	spent := map[portroyal.Card]int{}
+	for _, person := range e.With.List() {
+		at := layout.Spot{Kind: layout.Tableau, Seat: seat, Card: person, At: spent[person]}
+		spent[person]++
+		if from, ok := s.at[at]; ok {
+			card := s.cardGhost(person, from)
+			card.object.Show()
+			flights = append(flights, card.fly(discard, flightTime))
+		}
+	}
+	s.then(s.hear(sound.Expedition))
+	s.then(anim.Together(flights...))
+	if len(spent) > 0 {
+		s.discarded()
+	}
+	s.then(s.pay(pile, seat, int(e.N)))
+}
+
+// fulfilled lets a cube go to its contract, also for a step of one, and the coins to the player.
+func (s *script) fulfilled(e portroyal.Event, pile layout.Rectangle) {
+	seat := int(e.Seat)
+	if to, ok := s.after[layout.Spot{Kind: layout.Contract, Contract: e.Contract}]; ok {
+		cube := s.symbolGhost("cube", s.seats[seat].Colour, s.after[layout.Spot{Kind: layout.Cubes, Seat: seat}])
+		s.then(cube.fly(to.Centred(cube.at.W, cube.at.H), flightTime))
+		s.then(s.raise(seat))
+	}
+	if e.Kind == portroyal.ContractFulfilled { // N of a step is no number of coins
+		s.then(s.hear(sound.Contract))
+		s.then(s.pay(pile, seat, int(e.N)))
+	}
+}

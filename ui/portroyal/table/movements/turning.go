@@ -1,0 +1,137 @@
+package movements
+
+import (
+	"slices"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/sound"
+)
+
+// TurnedUp is the number of events until everything is turned up that an action turns up, and until
+// the harbour is gone if it is lost by that; 0 if that is nothing. The next turn begins only after it.
+func TurnedUp(events []portroyal.Event) (n int) {
+	for i, event := range events {
+		switch {
+		case event.Kind == portroyal.CardRevealed, event.Kind == portroyal.WentBust,
+			event.Kind == portroyal.HarbourCleared && i > 0 && events[i-1].Kind == portroyal.WentBust:
+			n = i + 1
+		}
+	}
+	return n
+}
+
+// TurnUp is the movement in which cards are turned up, on the board as it still is. Their width is that
+// of the cards in the harbour afterwards, 0 for as wide as they are. after gives the scene at its end.
+func (l *Layer) TurnUp(
+	now State, events []portroyal.Event, from Scene, width float32,
+) (motion anim.Motion, after func() Scene) {
+	l.flying.Objects = nil
+	s := l.newScript(now, from)
+	s.width = width
+	for i, event := range events {
+		s.add(event, i, events)
+	}
+	s.endCall()
+	return s.motion, func() Scene { return s.Scene }
+}
+
+// underneath is the part of the last card of a full harbour that stays free, from its top, when another
+// one is turned up over it: its symbols, and its points or swords.
+const underneath = 0.3
+
+// revealed turns up a card beside the last one, as far as there is room. Where it goes from there is
+// seen when the table shows what has come of it.
+func (s *script) revealed(card portroyal.Card) {
+	from := s.after[layout.Spot{Kind: layout.Pile}]
+	if s.up == 0 {
+		from = s.after[layout.Spot{Kind: layout.NextPile(s.View)}]
+	}
+	room := s.after[layout.Spot{Kind: layout.Water}]
+	to := room.Centred(from.W, from.H)
+	if n := len(s.docked); n > 0 {
+		to = s.docked[n-1].at
+	}
+	if s.width > 0 {
+		to = to.Centred(s.width, pieces.CardHeight(s.width))
+	}
+	if n := len(s.docked); n > 0 {
+		beside := s.docked[n-1].at
+		to.X = min(beside.X+beside.W+layout.CardGap, room.X+room.W-to.W-layout.CardGap)
+		if to.X < beside.X+beside.W {
+			to.Y += to.H * underneath
+		}
+	}
+	s.up++
+	ghost, turn := s.turn(card, from, to)
+	s.then(anim.Together(s.hear(sound.Turned), turn))
+	s.motion = s.motion.With(s.wake(to), s.motion.Length())
+	there := &lying{card: card, ghost: ghost, at: to, turned: true}
+	switch card.Face().Type {
+	case portroyal.TaxIncrease, portroyal.Expedition:
+		s.aside = append(s.aside, there)
+	default:
+		s.docked = append(s.docked, there)
+	}
+}
+
+// lift shows the cards of the harbour as ghosts, which can move, in place of the cards themselves. What has been
+// turned up stays above them.
+func (s *script) lift() {
+	above := s.flying.Objects
+	s.flying.Objects = nil
+	defer func() { s.flying.Objects = append(s.flying.Objects, above...) }()
+	for _, card := range s.docked {
+		if card.ghost != nil || card.itself == nil {
+			continue
+		}
+		card.ghost = s.cardGhost(card.card, card.at)
+		s.then(anim.Do(func() {
+			card.itself.Hide()
+			card.ghost.object.Show()
+		}))
+	}
+}
+
+// settle brings what has been turned up to its place: into the harbour or into the row.
+func (s *script) settle() {
+	var slides []anim.Motion
+	slide := func(card *lying, to arrival) {
+		if !to.ok {
+			return
+		}
+		ghost := s.cardGhost(card.card, card.at)
+		ghost.object.Show()
+		slides = append(slides, anim.Then(ghost.fly(to.at, slideTime), to.show()))
+		card.at, card.turned = to.at, false
+	}
+	now := s.Berths
+	for place, card := range s.docked {
+		if card.turned && place < len(now) && now[place] == card.card {
+			slide(card, s.arrival(layout.Spot{Kind: layout.Berth, At: place, Card: card.card}))
+		}
+	}
+	for _, card := range s.aside {
+		if slices.Contains(s.View.Expeditions(), card.card) {
+			slide(card, s.arrival(layout.Spot{Kind: layout.Expedition, Card: card.card}))
+		} else {
+			card.ghost = s.cardGhost(card.card, card.at)
+			card.ghost.object.Show()
+		}
+	}
+	s.then(anim.Together(slides...))
+}
+
+// clearAside takes the tax increases away that have been turned up.
+func (s *script) clearAside() {
+	s.aside = slices.DeleteFunc(s.aside, func(card *lying) bool {
+		tax := card.card.Face().Type == portroyal.TaxIncrease
+		if tax && card.ghost != nil {
+			s.then(card.ghost.fly(s.after[layout.Spot{Kind: layout.DiscardPile}], sweepTime))
+			s.discarded()
+		}
+		return tax
+	})
+}

@@ -1,0 +1,167 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/settings"
+)
+
+// halfway is a clock that shows movements half done and leaves it at that.
+func halfway(_ time.Duration, tick func(float32)) (stop func()) {
+	for _, x := range []float32{0.1, 0.35, 0.6, 0.85} {
+		tick(x)
+	}
+	return func() {}
+}
+
+// Whatever happens is shown as movements that end with the table as it is: nothing stays hidden,
+// nothing stays in the air, every number is right. Nothing takes longer than it may.
+func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
+	moved := 0
+	for game := range uint64(21) {
+		m := gametest.OfKind(t, game)
+		b := newBench(t, m)
+		b.stage.Settings.Speed = settings.SpeedNormal
+		b.moving.Clock = halfway
+		b.build()
+		random := rand.New(rand.NewPCG(game, 6))
+		for !m.Over() {
+			b.act(gametest.Likely(m.Legal(), random))
+			if b.moving.Moving() {
+				moved++
+			}
+			if m.Over() {
+				break
+			}
+			b.moving.Finish()
+			for at := range b.board.Places() {
+				if !b.board.Object(at).Visible() {
+					t.Fatalf("game %d, after %d actions: %+v stays hidden", game, b.played(), at)
+				}
+			}
+			for _, object := range b.flying().Objects {
+				if object.Visible() {
+					t.Fatalf("game %d, after %d actions: %s stays in the air", game, b.played(), describe(object))
+				}
+			}
+			for seat := range b.view.Players() {
+				if shown, want := b.board.CoinsShown(seat), b.view.Coins(seat); shown != want {
+					t.Fatalf("game %d, after %d actions: seat %d has %d coins, not %d",
+						game, b.played(), seat, shown, want)
+				}
+			}
+		}
+	}
+	if moved < 1000 {
+		t.Errorf("only %d actions moved anything", moved)
+	}
+}
+
+// byHand is a clock that a test moves on; it gives the way to do so with the movement that goes on.
+func (b *bench) byHand() (tick func(float32)) {
+	var now func(float32)
+	b.moving.Clock = func(_ time.Duration, to func(float32)) func() {
+		now = to
+		return func() {}
+	}
+	return func(x float32) { now(x) }
+}
+
+// While things move, what has not arrived yet is not seen in its place, and the numbers of coins
+// count what has.
+func TestNothingIsSeenBeforeItArrives(t *testing.T) {
+	b := newBench(t, gametest.Base(t, 4, "", ""))
+	b.stage.Settings.Speed = settings.SpeedNormal
+	tick := b.byHand()
+	b.build()
+	b.strike(fyne.KeySpace)
+	for at := range b.board.Places() {
+		if at.Kind == layout.Berth {
+			t.Error("the table knows the card before it has turned")
+		}
+	}
+	tick(0.3)
+	backs, faces := 0, 0
+	for _, object := range b.flying().Objects {
+		if picture, ok := object.(*canvas.Image); ok && object.Visible() {
+			if picture == b.flying().Objects[0] {
+				backs++
+			} else {
+				faces++
+			}
+		}
+	}
+	if backs != 1 || faces != 0 {
+		t.Errorf("early on %d backs and %d faces are seen", backs, faces)
+	}
+	tick(1) // it has turned
+	if len(b.view.Harbour()) != 1 {
+		t.Fatal("the first card is none for the harbour: choose another seed")
+	}
+	card := b.board.Object(layout.Spot{Kind: layout.Berth, Card: b.view.Harbour()[0]})
+	if card.Visible() || !b.moving.Moving() {
+		t.Error("the card is seen in its place before it has come there")
+	}
+	tick(1)
+	if !card.Visible() || b.moving.Moving() {
+		t.Error("the card has not come")
+	}
+	b.strike(fyne.KeyReturn)
+	b.moving.Finish()
+	before := b.view.Coins(0)
+	b.strike(fyne.Key1)
+	if b.view.Coins(0) == before {
+		t.Fatal("the card costs and brings nothing: choose another seed")
+	}
+	if shown := b.board.CoinsShown(0); shown != before {
+		t.Errorf("%d coins are shown before any has moved, %d there were", shown, before)
+	}
+	b.strike(fyne.KeyB) // any key finishes what moves
+	if shown := b.board.CoinsShown(0); shown != b.view.Coins(0) || b.moving.Moving() {
+		t.Errorf("a key leaves %d coins of %d", shown, b.view.Coins(0))
+	}
+}
+
+// Nothing moves where the player or the system does not want it.
+func TestNothingMovesAtOnceSpeed(t *testing.T) {
+	b := newBench(t, gametest.Base(t, 3, "", ""))
+	b.build()
+	if b.pace() != 0 {
+		t.Errorf("at once, the pace is %v", b.pace())
+	}
+	b.stage.Settings.Speed = settings.SpeedSlow
+	slow := b.pace()
+	b.stage.Settings.Speed = settings.SpeedFast
+	if fast := b.pace(); fast <= 0 || fast >= 1 || slow <= 1 {
+		t.Errorf("the paces are %v and %v", fast, slow)
+	}
+	b.skipping = true
+	if b.pace() != 0 {
+		t.Error("while the player skips things move")
+	}
+}
+
+// A click beside everything finishes what moves and decides nothing.
+func TestClickOnNothingFinishesWhatMoves(t *testing.T) {
+	b := newBench(t, gametest.Base(t, 3, "", ""))
+	b.stage.Settings.Speed = settings.SpeedNormal
+	b.moving.Clock = halfway
+	b.build()
+	b.strike(fyne.KeySpace)
+	if !b.moving.Moving() {
+		t.Fatal("nothing moves")
+	}
+	played := b.played()
+	test.TapCanvas(b.stage.Window.Canvas(), fyne.NewPos(2, b.size.Height/2))
+	if b.moving.Moving() || b.played() != played {
+		t.Errorf("moving %v, %d actions played", b.moving.Moving(), b.played()-played)
+	}
+}

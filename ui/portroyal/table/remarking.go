@@ -1,0 +1,88 @@
+package table
+
+import (
+	"time"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/portroyal/table/hints"
+	"portroyal/ui/portroyal/table/remarks"
+)
+
+// remarking is something short that is said about a decision, for somebody who plays one of their first games.
+type remarking struct {
+	remark remarks.Remark
+	found  []coach.Hint // what every choice is worth, the best first
+}
+
+const (
+	// knownAfter is how often the player has to do well with something before nothing is said about it any more.
+	knownAfter = 3
+	// asWell is how much less than the best, as a chance of winning, what the player does may be worth.
+	asWell = 0.02
+	// mostRemarking is how long a decision is thought about on which there is a remark.
+	mostRemarking = 150 * time.Millisecond
+)
+
+// remarks reports whether remarks are made in this game: to a single person, if they want them, while the game goes on.
+func (t *Table) remarks() bool {
+	game := t.calls.Guide == nil && t.study == nil
+	return t.stage.Settings.Voyage.Remarks && game && t.seats.Persons() == 1 && t.personDecides()
+}
+
+// findRemark thinks about what the choices of the decision that has come up are worth, and finds what to say: the
+// weightiest that leads nobody astray.
+func (t *Table) findRemark() {
+	t.remarked = nil
+	if !t.remarks() {
+		return
+	}
+	voyage := &t.stage.Settings.Voyage
+	view := t.view
+	unknown := remarks.Of(&view, func(topic remarks.Topic) bool { return voyage.Known[string(topic)] >= knownAfter })
+	if len(unknown) == 0 {
+		return
+	}
+	asked := &remarking{}
+	t.remarked = asked
+	hints.Think(t.ctx, t.stage, view, mostRemarking, func(found []coach.Hint, _ hints.Why) {
+		if t.remarked != asked || len(found) == 0 {
+			return
+		}
+		for _, remark := range unknown {
+			if remark.Suits(&view, found[0].Action) {
+				t.remarked = &remarking{remark, found}
+				t.build()
+				return
+			}
+		}
+	})
+}
+
+// learned takes down whether the player has done well with what was remarked on: what they know is not said any more.
+func (t *Table) learned(action portroyal.Action) {
+	remarked := t.remarked
+	t.remarked = nil
+	if remarked == nil || remarked.remark.Topic == "" {
+		return
+	}
+	voyage, topic := &t.stage.Settings.Voyage, string(remarked.remark.Topic)
+	for _, hint := range remarked.found {
+		if hint.Action == action && hint.Chance >= remarked.found[0].Chance-asWell {
+			if voyage.Known == nil {
+				voyage.Known = map[string]int{}
+			}
+			voyage.Known[topic]++
+			t.stage.Keep()
+			return
+		}
+	}
+}
+
+// remark is what is said about the decision now, "" for nothing.
+func (t *Table) remark() string {
+	if t.remarked == nil || t.remarked.remark.Topic == "" || !t.remarks() {
+		return ""
+	}
+	return t.remarked.remark.Words(t.stage.Words, t.name(t.view.Active()))
+}

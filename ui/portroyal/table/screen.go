@@ -1,0 +1,147 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/log"
+	"portroyal/ui/widgets"
+)
+
+// grown is a length as large as the window asks for.
+func (t *Table) grown(length float32) float32 { return length * t.growth() }
+
+// growth is how much larger than usual everything is drawn.
+func (t *Table) growth() float32 { return t.stage.Growth(t.size) }
+
+// build lays out everything for the present state and size.
+func (t *Table) build() {
+	if t.size.Width == 0 {
+		return // the window has not come up yet
+	}
+	t.moving.Finish() // what has been laid out for it goes
+	t.follow()
+	a := t.areas()
+	board := t.board.Draw(t.shown(), t.size, a)
+	all := layout.NewSheet()
+	add := func(part fyne.CanvasObject) {
+		if part != nil {
+			all.Add(part)
+		}
+	}
+	add(board.Ground)
+	if t.stage.Surround != nil {
+		t.stage.Surround(t.board.Heard())
+	}
+	all.Fit(widgets.NewArea(t.hurryUp), layout.Sized(t.size))
+	all.Fit(t.topLine(a.Top), a.Top)
+	add(board.Others)
+	add(board.Row)
+	add(board.Middle)
+	add(t.dockBand(a))
+	t.laid = laid{own: board.Own}
+	switch {
+	case t.replays():
+		all.Fit(t.transport(a.Prompt), a.Prompt)
+	case t.answered():
+		all.Fit(t.verdict(a.Prompt), a.Prompt)
+	default:
+		t.laid.prompt = t.prompt(a.Prompt)
+		all.Fit(t.laid.prompt, a.Prompt)
+	}
+	add(board.Own)
+	if t.study == nil {
+		add(t.layLog(a))
+	}
+	if t.hinted != nil {
+		panel, at := t.hintsPlace(a)
+		all.Fit(panel, at)
+	}
+	all.Fit(t.above.Clear(t.growth()), layout.Sized(t.size))
+	add(board.Enlarged)
+	// Refreshing the whole root would have every texture on the table made anew. What is new needs
+	// no refresh, only a repaint; a piece that nobody sees asks for it.
+	t.root.Objects = append(all.Objects, t.repaint)
+	t.stage.HandOnKeys(t.root, t.typed)
+	canvas.Refresh(t.repaint)
+	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
+		t.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	}
+	if guide := t.calls.Guide; guide != nil {
+		guide.Laid()
+	}
+}
+
+// prompt is what is asked. As long as the table has not changed hands it is what whoever has just decided was asked, and
+// has answered: question and quay are those of one person.
+func (t *Table) prompt(room layout.Rectangle) fyne.CanvasObject {
+	if t.changing() {
+		if answered := t.asks.Drawn(room.Size()); answered != nil {
+			t.asks.Answered()
+			return answered
+		}
+	}
+	return t.asks.Draw(room, t.size, t.told(), t.newAsked())
+}
+
+// choosable are the marks of what on the board can be chosen: not before whoever decides sits at the lower edge.
+func (t *Table) choosable() map[layout.Spot]board.Mark {
+	if t.changing() {
+		return nil
+	}
+	return t.asks.Marks()
+}
+
+// layLog lays out the log, open or folded.
+func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
+	if t.logOpen() {
+		if t.strip == nil {
+			t.strip = log.NewStrip(t.stage, t.seats, t.log)
+			t.strip.OnHover, t.strip.OnAsk = t.board.HoverOn, t.calls.Ask
+			if t.replays() {
+				t.strip.OnTurn = func(turn int) { t.goTo(t.turnBegan(turn)) }
+			}
+		}
+		return t.strip.Lay(a.Log, t.growth())
+	}
+	if t.folded == nil {
+		t.folded = log.NewFolded(t.stage, t.seats, t.log, t.toggleLog)
+		t.folded.OnHover(t.board.HoverOn)
+		t.folded.OnAsk(t.calls.Ask)
+	}
+	return t.folded.Lay(a.Last, t.growth())
+}
+
+// shown is what the board shows now, and how.
+func (t *Table) shown() board.Shown {
+	return board.Shown{
+		View: t.view, Berths: t.berths, Lower: t.lower,
+		Marks: t.choosable(), Cursor: t.cursor, Asks: t.personDecides() && !t.changing(), Untold: t.untold,
+	}
+}
+
+// partsOf are the parts of the table that a state of the game has.
+func (t *Table) partsOf(view *portroyal.View) layout.Parts {
+	return layout.PartsOf(view, t.lower, t.seats.Persons() > 1, t.logOpen())
+}
+
+// areas is where the parts of the table lie.
+func (t *Table) areas() layout.Areas {
+	a := t.areasOf(&t.view)
+	if t.hinted != nil {
+		return t.besideHints(a)
+	}
+	return a
+}
+
+// areasOf is where they lie in a state of the game.
+func (t *Table) areasOf(view *portroyal.View) layout.Areas {
+	a := layout.Divide(t.size, t.partsOf(view), t.growth())
+	if t.inTurn() {
+		return a.InTurn(t.growth())
+	}
+	return a
+}

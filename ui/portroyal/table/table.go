@@ -1,0 +1,399 @@
+// Package table is the screen on which a game is played. It keeps the loop: it shows a view, lets the
+// person or the computer player whose turn it is decide, sends one legal action back and shows what
+// came of it. Where things lie, how they are drawn and move, what is asked and what is told live in the
+// packages below it, and no rule is repeated in any of them.
+package table
+
+import (
+	"context"
+	"image/color"
+	"log/slog"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/anim"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/ask"
+	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/log"
+	"portroyal/ui/portroyal/table/movements"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage"
+)
+
+// Calls are what the table asks of the rest of the program.
+type Calls struct {
+	Menu func() // the player wants the menu
+	Help func() // the player wants help
+	Over func() // the game is over and its end has been shown
+
+	// What follows may be left out.
+
+	Played func()                // something was decided, taken back or done again
+	Settle func(context.Context) // waits, on another goroutine, until what was decided before is kept
+	PlayOn func(steps int)       // the player wants to play on from after so many steps of a replay
+	Stuck  func()                // the player wants to take back what cannot be taken back
+	Spared func()                // the first time in this game that somebody is not asked about nothing
+	Guide  Guide                 // leads the player through the game, nil if nobody does
+	Ask    func(of entry.Entry)  // the player wants to know what the rules say about something
+}
+
+// whole are the calls with nothing to be done where nothing is said.
+func (c Calls) whole() Calls {
+	if c.Played == nil {
+		c.Played = func() {}
+	}
+	if c.Settle == nil {
+		c.Settle = func(context.Context) {}
+	}
+	if c.Spared == nil {
+		c.Spared = func() {}
+	}
+	if c.Stuck == nil {
+		c.Stuck = func() {}
+	}
+	if c.Ask == nil {
+		c.Ask = func(entry.Entry) {}
+	}
+	if c.PlayOn == nil {
+		c.PlayOn = func(int) {}
+	}
+	return c
+}
+
+// Table is a game on the screen. All methods are for the toolkit's goroutine.
+type Table struct {
+	stage *pieces.Stage
+	match *match.Match
+	seats seats.Seats
+	calls Calls
+
+	view   portroyal.View
+	legal  []portroyal.Action
+	lower  int              // the seat whose tableau lies at the lower edge
+	berths []portroyal.Card // the places of the harbour, see Moored
+	log    *log.Log
+	tale   log.Tale
+
+	ctx      context.Context
+	cancel   context.CancelFunc
+	hurry    chan struct{} // closed when the player skips the waiting
+	skipping bool          // until a person decides
+
+	root     *fyne.Container
+	repaint  *canvas.Rectangle
+	size     fyne.Size
+	board    *board.Board
+	top      keptTop
+	asks     *ask.Asker
+	strip    *log.Strip // nil until it is needed
+	folded   *log.Folded
+	above    *movements.Layer
+	laid     laid
+	moving   anim.Stage
+	turning  bool   // a card is being turned up: the table is as it was before
+	turned   func() // takes down what has happened, when the card has turned
+	spared   bool   // whoever decides does not want to be asked about this
+	sparing  bool   // somebody has not been asked about nothing in this game
+	tookBack bool   // since the last decision: everything is asked, so that it can be decided anew
+	untold   bool   // nothing of the chance of a bust is shown yet
+
+	takesUntold bool // nothing is shown yet of how many cards may be taken
+
+	watched settings.Speed // how fast a replay goes on, "" for as fast as games do
+	decided int            // the seat that has decided last, or is known to be asked; -1 for none
+
+	keys   []line
+	cursor layout.Spot // of the keyboard; nowhere at first
+	guard  guard
+
+	study  *studied   // nil for a game
+	again  *again     // what is shown again, nil while the game goes on
+	hinted *hinting   // nil while nobody has asked for a hint
+	paper  keptRibbon // below what moves a replay
+
+	remarked *remarking // what is said about the decision, nil for nothing
+
+	objections int // counts what could not be taken, so that each is said for its own time
+}
+
+// New lays out the table for a game; colours are those of the seats, see widgets.SeatColour. Start lets it begin.
+func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, calls Calls) *Table {
+	calls = calls.whole()
+	who := seats.Of(m.Seats(), colours).InSentences()
+	t := &Table{stage: s, match: m, seats: who, calls: calls, hurry: make(chan struct{})}
+	t.calls.Menu, t.calls.Help = t.withoutHints(calls.Menu), t.withoutHints(calls.Help)
+	t.ctx, t.cancel = context.WithCancel(context.Background())
+	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
+	t.board = board.New(s, t.seats, ground)
+	t.asks = ask.New(s, t.seats, ask.Calls{
+		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Miss: t.hurryUp, Spare: t.spare,
+		Over: calls.Over, Ask: calls.Ask,
+	})
+	t.board.OnTap, t.board.OnMiss = t.asks.Tapped, t.hurryUp
+	t.board.OnAsk = calls.Ask
+	t.board.Still = calls.Guide != nil
+	t.above = movements.New(s, t.seats, t.board, func(events []portroyal.Event) string {
+		pays, _ := t.teller().Taxed(events)
+		return pays
+	})
+	t.moving.Pace = t.pace
+	t.moving.Played = func(frames int, length time.Duration) {
+		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
+	}
+	t.keys = lines
+	t.repaint = canvas.NewRectangle(color.Transparent)
+	t.guard.asked.seat = -1 // nothing has been asked yet
+	t.decided = -1
+	t.view = m.View()
+	t.lower = t.nextLower()
+	t.recall(len(m.Steps()))
+	t.look()
+	return t
+}
+
+// Content is what the window shows.
+func (t *Table) Content() fyne.CanvasObject { return t.root }
+
+// Options say which game is on the table.
+func (t *Table) Options() portroyal.Options { return t.view.Options() }
+
+// Place is where the rulebook tells what the game waits for.
+func (t *Table) Place() entry.Entry { return entry.OfGame(&t.view) }
+
+// View is what everybody at the table may know now, or could at the step that is shown again.
+func (t *Table) View() portroyal.View { return t.view }
+
+// Start lets the game go on from where it is.
+func (t *Table) Start() { t.goOn(nil, 0) }
+
+// Resume goes on after Leave.
+func (t *Table) Resume() {
+	t.attend()
+	t.Restyle()
+	t.goOn(nil, 0)
+}
+
+// Leave ends everything that the table has going on. The game itself stays as it is.
+func (t *Table) Leave() {
+	t.closeHints()
+	t.cancel()
+	t.moving.Drop()
+	if t.turning {
+		t.turned() // it has happened, whether or not it has been seen
+	}
+}
+
+// Restyle shows everything anew after a change of language, theme or settings.
+func (t *Table) Restyle() {
+	t.strip, t.folded, t.top = nil, nil, keptTop{}
+	t.asks.Restyle()
+	t.board.Restyle()
+	t.above.Restyle()
+	if t.hinted != nil {
+		t.hinted.panel.Restyle()
+	}
+	t.build()
+}
+
+// look takes the present state of the game.
+func (t *Table) look() {
+	t.closeHints() // they were about another one
+	t.view, t.legal = t.present()
+	t.berths = layout.Moored(t.berths, &t.view)
+	t.follow()
+}
+
+// follow has the player asked about the present state.
+func (t *Table) follow() {
+	t.asks.Follow(ask.State{
+		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lower,
+		Person: t.personDecides(), Skipping: t.skipping, Again: t.again != nil, Tired: t.tired(),
+		Untold: t.untold, TakesUntold: t.takesUntold,
+	})
+}
+
+// personDecides reports whether somebody at the screen has to decide, as the table shows the game.
+func (t *Table) personDecides() bool {
+	return t.again == nil && !t.answered() && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person &&
+		!t.spared
+}
+
+// goOn shows the new state and lets the next seat decide. If move is given it is called once the new state has
+// been laid out, and what it returns is played; only after it does the table change hands. seen is how much of
+// the movement, at normal speed, has been shown already.
+func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
+	t.look()
+	t.spared = t.isSpared()
+	t.follow()
+	t.findRemark()
+	over := t.over()
+	skipped := t.skipping
+	if t.personDecides() {
+		t.skipping = false
+		t.hurry = make(chan struct{})
+	}
+	before := t.lower
+	if move == nil || !t.moves() {
+		t.lower = t.nextLower()
+	}
+	if !t.changing() {
+		t.watch(skipped)
+	}
+	t.build()
+	var motion anim.Motion
+	switch {
+	case move != nil && t.moves():
+		motion = move()
+	case t.lower != before:
+		motion = t.comesIn()
+	}
+	t.moving.Play(motion, func() {
+		if t.changing() {
+			t.changeHands(skipped)
+		}
+		t.hearTurn()
+		if over {
+			t.calls.Over()
+		}
+		if guide := t.calls.Guide; guide != nil {
+			guide.Settled()
+		}
+	})
+	switch {
+	case t.again != nil:
+		t.goOnAgain(motion.Length(), seen)
+	case t.spared:
+		t.letPass(motion.Length())
+	case !over && !t.personDecides():
+		t.letThink(motion.Length(), seen)
+	}
+}
+
+// changing reports whether the table is about to change hands: what has happened is still being seen by
+// whoever it has happened to.
+func (t *Table) changing() bool { return t.lower != t.nextLower() }
+
+// changeHands lays out the table for whoever sits at its lower edge next.
+func (t *Table) changeHands(skipped bool) {
+	t.lower = t.nextLower()
+	t.watch(skipped)
+	t.build()
+	t.moving.Play(t.comesIn(), nil)
+}
+
+// moves reports whether what happens is shown as movements.
+func (t *Table) moves() bool { return t.size.Width > 0 && t.pace() > 0 }
+
+// pace is what the length of movements is multiplied with: nothing moves while the player skips.
+func (t *Table) pace() float32 {
+	if t.skipping {
+		return 0
+	}
+	return t.stage.PaceAt(t.speed())
+}
+
+// act plays an action of the deciding seat. While cards are turned up the table stays as it was, so
+// that nothing on it tells what they are: everything that follows from them is shown afterwards.
+func (t *Table) act(action portroyal.Action) {
+	if t.study != nil {
+		t.study.Decided(action)
+		return
+	}
+	t.moving.Finish()
+	seat := t.view.Decides()
+	before := t.above.Scene(t.state())
+	_, err := t.match.Play(action)
+	if err != nil { // only legal actions are offered, so this is a fault of ours
+		t.stage.Log.Error("refused", "seat", seat, "action", action.String(), "error", err.Error())
+		return
+	}
+	steps := t.match.Steps()
+	step := steps[len(steps)-1]
+	t.stage.Log.Info("action", "seat", seat, "action", action.String(), slog.Any("events", step.Events))
+	t.calls.Played()
+	t.happened(step, before)
+}
+
+// happened shows what has come of a decision on the board as it was before.
+func (t *Table) happened(step match.Step, before movements.Scene) {
+	seat, events := step.Seat, step.Events
+	t.closeHints()
+	t.cursor = layout.Spot{}
+	t.board.Look(t.cursor)
+	t.asks.Forget()
+	t.decided, t.tookBack = seat, false
+	t.hearStill(seat, events)
+	t.turned = func() {
+		t.turning = false
+		t.log.Add(events)
+		t.tale.Add(t.view.Players(), seat, step.Answer, events)
+	}
+	up := movements.TurnedUp(events)
+	if up == 0 || !t.moves() {
+		t.turned()
+		t.goOn(func() anim.Motion { return t.above.Moved(t.state(), events, before) }, 0)
+		return
+	}
+	motion, after := t.above.TurnUp(t.state(), events[:up], before, t.expect())
+	canvas.Refresh(t.repaint)
+	t.turning = true
+	if t.seats[seat].Person {
+		t.asks.Answered()
+	}
+	t.moving.Play(motion, func() {
+		t.turned()
+		t.goOn(func() anim.Motion { return t.above.Moved(t.state(), events[up:], after()) }, motion.Length())
+	})
+}
+
+// listens reports whether a person decides, and sees what about.
+func (t *Table) listens() bool {
+	return !t.turning && !t.changing() && t.personDecides() && !t.stage.Covered()
+}
+
+// decide is act for a person. An action that is not legal now is passed over: keys may be typed
+// at any time.
+func (t *Table) decide(action portroyal.Action) {
+	if !t.listens() {
+		return
+	}
+	for _, legal := range t.legal {
+		if legal == action {
+			if t.allowed(action) {
+				t.learned(action)
+				t.act(action)
+			}
+			return
+		}
+	}
+}
+
+// state is the game as it is shown now.
+func (t *Table) state() movements.State { return movements.State{View: &t.view, Berths: t.berths} }
+
+// nextLower is the seat whose tableau is to lie at the lower edge: the person who decides, or else the person
+// who will decide next.
+func (t *Table) nextLower() int {
+	if t.again != nil {
+		return t.lower // nobody's place while something is shown again
+	}
+	n := t.view.Players()
+	for i := range n {
+		seat := (t.view.Decides() + i) % n
+		if t.seats[seat].Person && (i > 0 || !t.spared) {
+			return seat
+		}
+	}
+	return 0 // computer players among themselves
+}
+
+func (t *Table) name(seat int) string { return t.seats[seat].Name }

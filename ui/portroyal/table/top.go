@@ -1,0 +1,204 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/log"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+)
+
+// keptTop is the top line as it was drawn last.
+type keptTop struct {
+	looks  topLooks
+	object fyne.CanvasObject
+	tag    layout.Rectangle // where it says what ends the game
+}
+
+// leastState is how large the letters of the round's state are at least, as text of a design is; beyond that, its end is
+// left out, and that is where it says how many cards are to be taken.
+const leastState = 11
+
+// topLooks is everything that the top line shows, besides language and appearance.
+type topLooks struct {
+	room           layout.Rectangle
+	status, target string
+	undo, again    bool   // something can be taken back; something is shown again
+	hint           bool   // somebody at the screen decides
+	title          string // of a decision by itself
+	place          entry.Entry
+}
+
+// topLine holds the menu, the round's state and the fold of the log.
+func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
+	_, undo := t.match.Undoable()
+	looks := topLooks{r, t.status(), t.target(), undo, t.again != nil, t.personDecides(), "", t.Place()}
+	if t.study != nil {
+		looks.title = t.study.Title()
+	}
+	if t.top.object == nil || t.top.looks != looks {
+		t.top.looks = looks
+		t.top.object = t.newTopLine(r)
+	}
+	return t.top.object
+}
+
+func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
+	if t.study != nil {
+		return t.studyLine(r)
+	}
+	w := t.stage.Words
+	s := layout.NewSheet()
+	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
+	menuWidth := s.Put(menu, 0, 0).Width
+	help := t.plate(widgets.QuietPlate, w.T("help"), t.calls.Help).WithToolTip(w.T("help.tip"))
+	helpWidth := s.Put(help, menuWidth+8, 0).Width
+	fold := t.plate(widgets.QuietPlate, w.T("log"), t.toggleLog).WithToolTip(w.T("log.tip"))
+	foldWidth := fold.MinSize().Width
+	s.Put(fold, r.W-foldWidth, 0)
+	undo := t.plate(widgets.QuietPlate, w.T("undo"), t.Undo).WithToolTip(w.T("undo.tip"))
+	if !t.top.looks.undo {
+		undo.SetToolTip(w.T("undo.none.tip"))
+		undo.SetWaiting(true)
+	}
+	hint := t.plate(widgets.QuietPlate, w.T("hint"), t.hintsPressed).WithToolTip(w.T("hint.tip"))
+	hint.Symbol = t.stage.Symbol("lantern", t.grown(20))
+	if !t.top.looks.hint {
+		hint.SetToolTip(w.T("hint.none.tip"))
+		hint.SetWaiting(true)
+	}
+	left := menuWidth + helpWidth + 16
+	if t.again == nil && t.calls.Guide == nil { // a guide knows the way
+		left += s.Put(undo, left, 0).Width + 8
+		left += s.Put(hint, left, 0).Width
+	}
+	left += 14
+	end := t.endTag(s, r.W-foldWidth-14)
+	state := widgets.Title(t.status(), t.grown(17), t.stage.Colours().OnSky)
+	widgets.Shrink(state, end-left-16)
+	if least := t.grown(leastState); state.TextSize < least {
+		state.TextSize = least
+		widgets.Shorten(state, end-left-16)
+	}
+	size := state.MinSize()
+	at := layout.Rect(left, t.grown(4), size.Width, size.Height)
+	s.Fit(state, at)
+	tip := ""
+	if whole := t.status(); state.Text != whole {
+		tip = whole
+	}
+	s.Fit(t.explained(tip, t.Place()), at)
+	return s.Container
+}
+
+// endTag says what ends the game, at the left of a place, and gives where that begins.
+func (t *Table) endTag(s layout.Sheet, right float32) (left float32) {
+	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)
+	width := target.MinSize().Width
+	at := layout.Rect(right-width, t.grown(6), width, t.grown(20))
+	tag := canvas.NewRectangle(t.stage.Colours().PanelRaised) // the fort with its lights stands behind it
+	tag.CornerRadius = t.grown(6)
+	s.Fit(tag, layout.Rect(at.X-6, at.Y-t.grown(2), at.W+12, at.H+t.grown(4)))
+	s.Fit(target, at)
+	t.top.tag = at.Inset(-4)
+	about := entry.End
+	if t.view.Options().Cooperative {
+		about = entry.Clock
+	}
+	s.Fit(t.explained("", about), at)
+	return at.X
+}
+
+// explained lies over words of the top line, and leads to what the rules say about them.
+func (t *Table) explained(tip string, of entry.Entry) *widgets.Asked {
+	return widgets.NewAsked(tip, func() { t.calls.Ask(of) }, t.hurryUp)
+}
+
+// plate is a plate as large as the window asks for.
+func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(t.stage.Colours(), kind, text, tap)
+	plate.Growth = t.growth()
+	return plate
+}
+
+// status says whose turn it is, which phase, and how many cards may still be taken.
+func (t *Table) status() string {
+	w, v := t.stage.Words, &t.view
+	active := t.name(v.Active())
+	switch {
+	case v.Phase() == portroyal.Over:
+		return w.T("ask.over")
+	case v.Phase() != portroyal.Trade:
+		return w.T("state.discover", "Active", active)
+	case v.Decides() == v.Active():
+		return w.N("state.trade", v.TakesLeft(), "Active", active)
+	}
+	return w.N("state.trade.other", v.TakesLeft(), "Active", active, "Player", t.name(v.Decides()))
+}
+
+// target says which deal of the day this is, that it is for practice, and what ends the game.
+func (t *Table) target() string {
+	var said []string
+	if deal := t.stage.Words.Deal(t.match.Record().Daily); deal != "" {
+		said = append(said, deal)
+	}
+	if t.match.Practice() && t.calls.Guide == nil {
+		said = append(said, t.stage.Words.T("setup.practice"))
+	}
+	return strings.Join(append(said, t.endsAt()), "  ·  ")
+}
+
+// endsAt says what ends the game.
+func (t *Table) endsAt() string {
+	w, options := t.stage.Words, t.view.Options()
+	switch {
+	case options.Cooperative:
+		return w.N("table.against", t.view.TurnsLeft(),
+			"Done", t.view.ContractsDone(), "Contracts", len(t.view.Contracts()))
+	case t.view.Ending() && t.view.Phase() != portroyal.Over:
+		return w.T("table.ending")
+	case log.Standstill(&t.view) > 0:
+		return w.T("table.standstill", "Rounds", log.Standstill(&t.view), "Most", portroyal.StandstillRounds)
+	case options.RequireExpedition:
+		return w.T("table.target.expedition", "Target", options.Target)
+	}
+	return w.T("table.target", "Target", options.Target)
+}
+
+// toggleLog folds the log away or out again. Over a decision by itself there is none.
+func (t *Table) toggleLog() {
+	if t.study != nil {
+		return
+	}
+	t.closeHints() // both have no room
+	now := settings.LogOpen
+	if t.logOpen() {
+		now = settings.LogFolded
+	}
+	t.stage.Settings.Log = now
+	t.stage.Keep()
+	t.build()
+}
+
+// roomForLog is the width of a window from which on the log lies open beside the table at first.
+const roomForLog = 1600
+
+// logOpen reports whether the log lies open.
+func (t *Table) logOpen() bool {
+	if t.study != nil || t.hinted != nil { // a hint lies where the log would
+		return false
+	}
+	switch t.stage.Settings.Log {
+	case settings.LogOpen:
+		return true
+	case settings.LogFolded:
+		return false
+	}
+	return t.size.Width >= roomForLog
+}

@@ -1,0 +1,103 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+)
+
+// A replay names whose turn it is in every turn, the last one and its very end included.
+func TestReplayNamesWhoseTurnItIs(t *testing.T) {
+	for game := range uint64(len(gametest.Kinds)) {
+		m := gametest.OfKind(t, game)
+		random := rand.New(rand.NewPCG(game, 14))
+		active := []int{m.Record().Start} // by turn
+		for !m.Over() {
+			events, err := m.Play(gametest.Likely(m.Legal(), random))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, event := range events {
+				if event.Kind == portroyal.TurnBegan {
+					active = append(active, int(event.Seat))
+				}
+			}
+		}
+		b := newBench(t, m)
+		b.Replay(0)
+		b.Start()
+		says := func(turn int) {
+			t.Helper()
+			want := b.stage.Words.T("replay.at", "Turn", turn, "Turns", len(active), "Player", b.name(active[turn-1]))
+			if !seen.Says(b.root, want) {
+				t.Fatalf("game %d: it does not say %q", game, want)
+			}
+		}
+		for turn := 1; turn <= len(active); turn++ {
+			says(turn)
+			b.strike(fyne.KeyDown)
+		}
+		says(len(active)) // over
+		b.strike(fyne.KeyLeft)
+		says(len(active))
+	}
+}
+
+// A game that has ended has no last round any more, neither at its end nor in its replay.
+func TestNoLastRoundOnceItIsOver(t *testing.T) {
+	m := gametest.Base(t, 1, "captain", "captain")
+	b := newBench(t, m)
+	random := rand.New(rand.NewPCG(1, 24))
+	ending := 0
+	for !m.Over() {
+		if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+			t.Fatal(err)
+		}
+		b.look()
+		if says := b.endsAt() == b.stage.Words.T("table.ending"); says != (b.view.Ending() && !m.Over()) {
+			t.Fatalf("the last round is told of: %v", says)
+		} else if says {
+			ending++
+		}
+	}
+	if ending == 0 {
+		t.Error("there was no last round")
+	}
+	b.Replay(len(m.Steps()))
+	if b.endsAt() == b.stage.Words.T("table.ending") {
+		t.Error("the replay of a game that is over tells of its last round")
+	}
+}
+
+// A replay has a speed of its own: games go on at the one that the player has set.
+func TestReplayHasASpeedOfItsOwn(t *testing.T) {
+	m := gametest.OfKind(t, 0)
+	random := rand.New(rand.NewPCG(1, 14))
+	for !m.Over() {
+		if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := newBench(t, m)
+	set := b.stage.Settings.Speed
+	b.Replay(0)
+	b.Start()
+	seenSpeeds := map[settings.Speed]bool{}
+	for range settings.Speeds {
+		seenSpeeds[b.speed()] = true
+		b.faster()
+	}
+	if len(seenSpeeds) != len(settings.Speeds) || b.speed() != set {
+		t.Errorf("the plate leads through %v and back to %q", seenSpeeds, b.speed())
+	}
+	b.faster()
+	if b.stage.Settings.Speed != set {
+		t.Errorf("games go on at speed %q, not %q", b.stage.Settings.Speed, set)
+	}
+}

@@ -1,0 +1,114 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/seen"
+	"portroyal/ui/widgets"
+)
+
+// offer is the plate that offers not to ask about nothing any more, nil if it is not there.
+func (b *bench) offer() *widgets.Plate {
+	for _, plate := range seen.All[*widgets.Plate](b.root) {
+		if plate.Text == b.stage.Words.T("trifle") {
+			return plate
+		}
+	}
+	return nil
+}
+
+// Whoever has passed three times where there was nothing to decide is offered not to be asked any more. Then they
+// pass by themselves, in this game and the next; what is taken back is asked all the same.
+func TestQuestionsAboutNothing(t *testing.T) {
+	offers, spared, back := 0, 0, 0
+	for game := range uint64(5) {
+		m := gametest.Base(t, game, "", "", "")
+		b := newBench(t, m)
+		random := rand.New(rand.NewPCG(game, 24))
+		passed := 0
+		for !m.Over() {
+			b.build()
+			view := m.View()
+			offer := b.offer()
+			if want := view.Trifling() && passed >= enoughTrifles; (offer != nil) != want {
+				t.Fatalf("after %d such questions the offer is there: %v, and one is asked: %v", passed, offer != nil,
+					view.Trifling())
+			}
+			b.pass(time.Second)
+			switch legal := m.Legal(); {
+			case offer != nil:
+				offers++
+				before := len(m.Steps())
+				offer.OnTap()
+				if len(m.Steps()) <= before || !b.stage.Settings.AutoPass {
+					t.Fatal("the offer does nothing")
+				}
+				passed = 0
+			case view.Trifling():
+				passed++
+				b.act(portroyal.Action{Kind: portroyal.Pass})
+			default:
+				b.act(legal[random.IntN(len(legal))])
+			}
+			for range 3 { // all may pass, one after the other
+				b.pass(time.Second)
+			}
+			if steps := m.Steps(); b.stage.Settings.AutoPass && !m.Over() {
+				now := m.View()
+				if now.Trifling() {
+					t.Fatal("it is asked about nothing")
+				}
+				if before := m.ViewAt(len(steps) - 1); before.Trifling() {
+					spared++
+					if steps[len(steps)-1].Action.Kind != portroyal.Pass {
+						t.Fatalf("for the player %v was decided", steps[len(steps)-1].Action)
+					}
+					b.Undo()
+					if is := m.View(); is.Trifling() {
+						back++
+						if !b.personDecides() {
+							t.Fatal("what was taken back is not asked")
+						}
+						b.Redo()
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d offers, %d passed, %d asked when taken back", offers, spared, back)
+	if offers < 2 || spared < 8 || back < 3 {
+		t.Error("too few of them to show anything")
+	}
+}
+
+// Whoever changes their mind in the settings while they are asked about nothing goes on being asked, and goes on playing;
+// and while it is about to be passed for them, they are asked.
+func TestChangingOnesMindAboutTrifles(t *testing.T) {
+	trifle := func(m *match.Match) bool { v := m.View(); return v.Trifling() }
+	for _, wants := range []bool{true, false} {
+		m := gametest.Until(t, gametest.Printed(portroyal.DeckBase), trifle, "", "", "")
+		b := newBench(t, m)
+		b.stage.Settings.AutoPass = !wants
+		b.Start()
+		b.stage.Settings.AutoPass = wants
+		b.Restyle()
+		if wants && !b.personDecides() {
+			t.Fatal("nobody decides any more")
+		}
+		b.pass(time.Second)
+		before := len(m.Steps())
+		if !b.personDecides() || !trifle(m) {
+			t.Fatalf("wants to be spared %v: it is not asked", wants)
+		}
+		b.decide(portroyal.Action{Kind: portroyal.Pass})
+		b.pass(time.Second)
+		if len(m.Steps()) == before {
+			t.Fatalf("wants to be spared %v: the game does not go on", wants)
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/layout/layouttest"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+)
+
+// enlarged is the part of the table that what is enlarged takes up, empty if there is nothing.
+func (b *bench) enlarged() (r layout.Rectangle) {
+	for _, object := range b.zoom().Objects {
+		at, size := object.Position(), object.Size()
+		r = layout.Rect(at.X, at.Y, size.Width, size.Height)
+	}
+	return r
+}
+
+// Whatever the pointer is on, and wherever the cursor of the keyboard stands, what is enlarged lies in
+// the window, leaves the question and its plates free, and never comes to lie under the pointer.
+func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
+	for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:6]) {
+		for _, withLog := range []bool{true, false} {
+			b := newBench(t, gametest.New(t, portroyal.DefaultOptions(), 1, "", "", ""))
+			b.stage.Settings.Log = settings.LogFolded
+			if withLog {
+				b.stage.Settings.Log = settings.LogOpen
+			}
+			c := gametest.Crowd{Players: 3, Harbour: 9, Expeditions: 3, Contracts: 4, Persons: 9, Coins: 3}
+			b.show(c.View(t), size)
+			prompt := b.areas().Prompt
+			free := func(what string, of layout.Rectangle) {
+				t.Helper()
+				r := b.enlarged()
+				switch {
+				case r.W == 0:
+					t.Errorf("%v, log %v: %s is not enlarged", size, withLog, what)
+				case !layouttest.Within(r, layout.Rect(0, 0, size.Width, size.Height)):
+					t.Errorf("%v, log %v: %s enlarged lies at %v, out of the window", size, withLog, what, r)
+				case layouttest.Overlap(r, prompt):
+					t.Errorf("%v, log %v: %s enlarged at %v covers the question at %v", size, withLog, what, r, prompt)
+				case layouttest.Overlap(r, of):
+					t.Errorf("%v, log %v: %s at %v is covered by itself enlarged at %v", size, withLog, what, of, r)
+				}
+			}
+			looked := 0
+			for _, object := range seen.All[desktopHoverable](b.root) {
+				at, extent := seen.Place(object), object.Size()
+				object.MouseIn(&desktop.MouseEvent{})
+				if len(b.zoom().Objects) > 0 {
+					looked++
+					free(fmt.Sprintf("%T %d", object, looked), layout.Rect(at.X, at.Y, extent.Width, extent.Height))
+				}
+				object.MouseOut()
+				if len(b.zoom().Objects) > 0 {
+					t.Fatalf("%v: the pointer has left, and something is still enlarged", size)
+				}
+			}
+			if looked < 30 {
+				t.Errorf("%v: only %d things are enlarged", size, looked)
+			}
+			for range b.items() {
+				b.movePointer(1)
+				at, lies := b.board.Places()[b.cursor]
+				if !lies {
+					t.Errorf("%v: where the cursor stands is not known", size)
+				}
+				free(fmt.Sprintf("cursor %v", b.cursor), at)
+			}
+		}
+	}
+}
+
+// desktopHoverable is a widget that the pointer can be on.
+type desktopHoverable interface {
+	fyne.CanvasObject
+	desktop.Hoverable
+}

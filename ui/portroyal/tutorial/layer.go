@@ -1,0 +1,218 @@
+package tutorial
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// shadow lies over everything that is not spoken of; at night less of it is needed.
+func (v *Voyage) shadow() color.NRGBA {
+	shadow := color.NRGBA{0x0a, 0x10, 0x18, 0xa4}
+	if v.stage.Dark || v.stage.HighContrast {
+		shadow.A = 0x80
+	}
+	return shadow
+}
+
+// draw lays out what lies over the table: shade with openings, and the sheet with the sentence. While things are on
+// their way it is nothing.
+func (v *Voyage) draw() {
+	if v.size.Width == 0 {
+		return
+	}
+	s := layout.NewSheet()
+	switch {
+	case v.over:
+		v.drawEnd(s)
+	case v.free != nil && v.free.panel != nil:
+		v.drawVerdict(s)
+	case v.free == nil && v.showing && v.step() != nil:
+		v.drawStep(s)
+	}
+	v.layer.Objects = s.Objects
+	v.stage.HandOnKeys(v.layer, v.Typed)
+	v.layer.Refresh()
+}
+
+// drawStep shows what a step says, and where.
+func (v *Voyage) drawStep(s layout.Sheet) {
+	step := v.step()
+	lit, _ := v.litPlaces(step)
+	places := slices.Clone(lit)
+	if v.table.Asks() { // for an answer, which may lie anywhere
+		lit = append(lit, v.table.Answers()...)
+	}
+	open := v.onPixels(openings(lit, v.size, v.growth()))
+	v.drawShade(s, open)
+	if !step.Acts() { // what is only said is not to be touched
+		for _, r := range open {
+			v.cover(s, r, v.elsewhere)
+		}
+	}
+	sheet, at, _ := v.sheetFor(step, open)
+	v.drawRope(s, open, at)
+	s.Fit(sheet, at)
+	v.tell("step", string(step.Say), at, places)
+}
+
+// drawRope leads from a sheet to the openings that it is about.
+func (v *Voyage) drawRope(s layout.Sheet, open []layout.Rectangle, sheet layout.Rectangle) {
+	by := v.growth()
+	for _, r := range open {
+		from, to := nearest(sheet.Inset(20*by), r), nearest(r, sheet.Inset(20*by))
+		if away := from.Subtract(to); math.Hypot(float64(away.X), float64(away.Y)) > float64(90*by) {
+			continue // it would lie across the table
+		}
+		rope := canvas.NewLine(palette.Gold)
+		rope.StrokeWidth = 3 * by
+		rope.Position1, rope.Position2 = from, to
+		s.Add(rope)
+		knot := canvas.NewCircle(palette.Gold)
+		knot.StrokeColor, knot.StrokeWidth = palette.Umber, 1*by
+		s.Fit(knot, layout.Rect(to.X-5*by, to.Y-5*by, 10*by, 10*by))
+	}
+}
+
+// nearest is the point of a rectangle that is nearest to the middle of what it has in common with another one, from
+// left to right and from top to bottom, or else to the edge of that.
+func nearest(of, other layout.Rectangle) fyne.Position {
+	along := func(low, high, from, to float32) float32 {
+		return min(max((max(low, from)+min(high, to))/2, low), high)
+	}
+	return fyne.NewPos(along(of.X, of.X+of.W, other.X, other.X+other.W), along(of.Y, of.Y+of.H, other.Y, other.Y+other.H))
+}
+
+// drawShade covers everything but the openings, and takes the clicks there.
+func (v *Voyage) drawShade(s layout.Sheet, open []layout.Rectangle) {
+	for _, r := range shades(open, v.size) {
+		s.Fit(canvas.NewRectangle(v.shadow()), r)
+		v.cover(s, r, v.elsewhere)
+	}
+	for _, r := range open {
+		v.drawRim(s, r)
+	}
+	v.drawCorner(s)
+}
+
+// waysOut are the plates for menu and help as the table has them, in the light: whoever wants to leave can.
+func (v *Voyage) waysOut() (menu, help *widgets.Plate) {
+	plate := func(text, tip string, tap func()) *widgets.Plate {
+		plate := widgets.NewPlate(v.stage.Colours(), widgets.QuietPlate, text, tap).WithToolTip(tip)
+		plate.Growth = v.growth()
+		return plate
+	}
+	w := v.stage.Words
+	return plate(w.T("menu"), w.T("voyage.menu.tip"), v.calls.Menu), plate(w.T("help"), w.T("help.tip"), v.calls.Help)
+}
+
+// betweenWays is the room between the plates for menu and help.
+const betweenWays = 8
+
+// corner is where they lie.
+func (v *Voyage) corner() layout.Rectangle {
+	menu, help := v.waysOut()
+	top, size := v.table.Areas().Top, menu.MinSize()
+	return layout.Rect(top.X, top.Y, size.Width+betweenWays+help.MinSize().Width, size.Height)
+}
+
+func (v *Voyage) drawCorner(s layout.Sheet) {
+	menu, help := v.waysOut()
+	at := v.corner()
+	size := s.Put(menu, at.X, at.Y)
+	s.Put(help, at.X+size.Width+betweenWays, at.Y)
+}
+
+// cover keeps clicks and the pointer from what lies below.
+func (v *Voyage) cover(s layout.Sheet, r layout.Rectangle, tapped func()) {
+	s.Fit(widgets.NewTipped(""), r)
+	area := widgets.NewArea(tapped)
+	area.OnAsk = func(at fyne.Position) { v.askAt(at.AddXY(r.X, r.Y)) }
+	s.Fit(area, r)
+}
+
+// askAt leads to what the rules say about the card or contract at a place of the window, in the light or in the shade.
+func (v *Voyage) askAt(at fyne.Position) {
+	for spot, place := range v.table.Places() {
+		switch {
+		case !touch(place, layout.Rect(at.X, at.Y, 1, 1)):
+		case spot.Contract != portroyal.NoContract:
+			v.calls.Ask(entry.OfContract(spot.Contract))
+			return
+		case spot.Card != portroyal.NoCard:
+			v.calls.Ask(entry.OfCard(spot.Card))
+			return
+		}
+	}
+}
+
+// rimCorner is the radius of the corners of an opening.
+const rimCorner = 12
+
+// drawRim draws the brass rim of an opening with round corners.
+func (v *Voyage) drawRim(s layout.Sheet, r layout.Rectangle) {
+	by := v.growth()
+	size := float32(math.Round(float64(rimCorner * by)))
+	for i, at := range []fyne.Position{
+		fyne.NewPos(r.X, r.Y), fyne.NewPos(r.X+r.W-size, r.Y), fyne.NewPos(r.X, r.Y+r.H-size),
+		fyne.NewPos(r.X+r.W-size, r.Y+r.H-size),
+	} {
+		shadow := v.shadow()
+		corner := v.stage.Picture(cornerKey{i, shadow}, size, func(pixels int) image.Image {
+			return corner(i, pixels, shadow)
+		})
+		s.Fit(corner, layout.Rect(at.X, at.Y, size, size))
+	}
+	rim := canvas.NewRectangle(color.Transparent)
+	rim.CornerRadius, rim.StrokeColor, rim.StrokeWidth = size, palette.Gold, 2.5*by
+	s.Fit(rim, r)
+}
+
+// cornerKey tells the pictures of corners apart.
+type cornerKey struct {
+	which  int
+	shadow color.NRGBA
+}
+
+// corner is the shade in a corner of an opening: left or right in its lowest bit, upper or lower in the next.
+func corner(which, pixels int, shadow color.NRGBA) image.Image {
+	picture := image.NewNRGBA(image.Rect(0, 0, pixels, pixels))
+	for y := range pixels {
+		for x := range pixels {
+			across, down := float64(pixels)-float64(x)-0.5, float64(pixels)-float64(y)-0.5
+			if which&1 == 1 {
+				across = float64(x) + 0.5
+			}
+			if which&2 == 2 {
+				down = float64(y) + 0.5
+			}
+			cover := min(max(math.Hypot(across, down)-float64(pixels)+0.5, 0), 1)
+			shade := shadow
+			shade.A = uint8(float64(shade.A) * cover)
+			picture.SetNRGBA(x, y, shade)
+		}
+	}
+	return picture
+}
+
+// onPixels puts rectangles on whole pixels, so that what lies beside each other leaves no seam.
+func (v *Voyage) onPixels(all []layout.Rectangle) []layout.Rectangle {
+	const long = 10000
+	pixel := float32(long) / float32(v.stage.Pixels(long))
+	round := func(x float32) float32 { return float32(v.stage.Pixels(x)) * pixel }
+	for i, r := range all {
+		x, y := round(r.X), round(r.Y)
+		all[i] = layout.Rect(x, y, round(r.X+r.W)-x, round(r.Y+r.H)-y)
+	}
+	return all
+}

@@ -1,0 +1,162 @@
+package tutorial
+
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/tutorial/lesson"
+)
+
+// litPlaces are where everything lies that a step lights; there is false if something of it is not on the table.
+func (v *Voyage) litPlaces(step *lesson.Step) (all []layout.Rectangle, there bool) {
+	spots := v.table.Places()
+	for _, lit := range step.Lit {
+		at, found := v.litPlace(lit, spots)
+		if !found {
+			return all, false
+		}
+		all = append(all, at)
+	}
+	return all, true
+}
+
+// litPlace is where something lies.
+func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]layout.Rectangle) (layout.Rectangle, bool) {
+	switch {
+	case lit.Plate != portroyal.NoAction:
+		at, found := v.table.PlateOf(lit.Plate)
+		return at.Inset(3 * v.growth()), found // the question stands close above it
+	case lit.Card != portroyal.NoCard:
+		return cardPlace(lit.Card, spots, v.growth())
+	case lit.Contract != portroyal.NoContract:
+		at, found := spots[layout.Spot{Kind: layout.Contract, Contract: lit.Contract}]
+		return at, found
+	}
+	return v.placeOf(lit.Place, spots)
+}
+
+// cardPlace is where a card lies: in the harbour, of two equal ones the last; or in the row, or in front of the player,
+// with all that are equal.
+func cardPlace(
+	card portroyal.Card, spots map[layout.Spot]layout.Rectangle, by float32,
+) (place layout.Rectangle, found bool) {
+	last := -1
+	for spot, at := range spots {
+		if spot.Kind == layout.Berth && spot.Card == card && spot.At > last {
+			place, last = at, spot.At
+		}
+	}
+	if last >= 0 {
+		return priced(place, by), true
+	}
+	for _, kind := range []layout.SpotKind{layout.Expedition, layout.Tableau} {
+		for spot, at := range spots {
+			switch {
+			case spot.Kind != kind || spot.Card != card:
+			case !found:
+				place, found = at, true
+			default:
+				place = bound(place, at)
+			}
+		}
+		if found {
+			return place, true
+		}
+	}
+	return place, false
+}
+
+// priced is a place in the harbour with what hangs below a card there: what it costs or brings.
+func priced(card layout.Rectangle, by float32) layout.Rectangle {
+	card.H += 13 * by
+	return card
+}
+
+// spotOf are the places that the board itself knows, the player's first.
+var spotOf = map[lesson.Place]layout.Spot{
+	lesson.Pile:        {Kind: layout.Pile},
+	lesson.Discards:    {Kind: layout.DiscardPile},
+	lesson.TimePile:    {Kind: layout.TimePile},
+	lesson.VictoryPile: {Kind: layout.VictoryPile},
+	lesson.Coins:       {Kind: layout.Coins},
+	lesson.SwordCount:  {Kind: layout.Swords},
+	lesson.Points:      {Kind: layout.Points},
+	lesson.Cubes:       {Kind: layout.Cubes},
+	lesson.RivalCoins:  {Kind: layout.Coins, Seat: 1},
+	lesson.RivalPoints: {Kind: layout.Points, Seat: 1},
+}
+
+// placeOf is where a part of the table lies.
+func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectangle) (layout.Rectangle, bool) {
+	by, areas := v.growth(), v.table.Areas()
+	switch place {
+	case lesson.Harbour:
+		at, found := harbourPlace(spots)
+		return priced(at, by), found
+	case lesson.Row:
+		return areas.Row, areas.Row.H > 0
+	case lesson.Own:
+		return areas.Own, true
+	case lesson.RivalAll:
+		return rivalPlace(areas.Others, spots), areas.Others.H > 0
+	case lesson.Target:
+		return v.table.Target(), true
+	case lesson.Pile, lesson.TimePile, lesson.VictoryPile:
+		at, found := spots[spotOf[place]]
+		words := float32(64) // what is said about it
+		if !v.tellsChance() {
+			words = 24 // how many cards there are
+		}
+		words = min(words*by, areas.Middle.Y+areas.Middle.H-at.Y-at.H)
+		at.H += max(words, 0)
+		return at.Inset(-2 * by), found
+	case lesson.SwordCount, lesson.RivalCoins, lesson.Cubes:
+		at, found := spots[spotOf[place]]
+		at.W = at.W*1.9 + 4 // its number stands beside it
+		return at, found
+	}
+	at, found := spots[spotOf[place]]
+	return at, found
+}
+
+// rivalPlace is the part of the strip of the others in which the other player has anything.
+func rivalPlace(strip layout.Rectangle, spots map[layout.Spot]layout.Rectangle) layout.Rectangle {
+	end := strip.X + strip.W/4
+	for spot, at := range spots {
+		if spot.Seat == 1 && touch(at, strip) {
+			end = max(end, at.X+at.W)
+		}
+	}
+	strip.W = end - strip.X
+	return strip
+}
+
+// kept is what had better not be covered, although it is not spoken of: the cards of the harbour, the question, and
+// what the player has to count with.
+func (v *Voyage) kept() (all []layout.Rectangle) {
+	spots := v.table.Places()
+	if cards, there := harbourPlace(spots); there {
+		all = append(all, cards)
+	}
+	for _, own := range []lesson.Place{lesson.Coins, lesson.SwordCount, lesson.Points} {
+		if at, there := v.placeOf(own, spots); there {
+			all = append(all, at)
+		}
+	}
+	question := v.table.Areas().Prompt
+	question.H *= 0.4
+	return append(all, question)
+}
+
+// harbourPlace is where the cards of the harbour lie; there is none without a card.
+func harbourPlace(spots map[layout.Spot]layout.Rectangle) (all layout.Rectangle, found bool) {
+	for spot, at := range spots {
+		switch {
+		case spot.Kind != layout.Berth:
+		case !found:
+			all, found = at, true
+		default:
+			all = bound(all, at)
+		}
+	}
+	return all, found
+}

@@ -1,0 +1,172 @@
+package tutorial
+
+import (
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/portroyal/table/layout"
+)
+
+// Where the light falls and where the sentence stands. All lengths are in the toolkit's units.
+
+// roomRound is how far the light reaches beyond what is lit, on a table of usual size.
+const roomRound = 7
+
+// openings are what is bright: what is lit with some room round it, within the window. What would touch is one, if that
+// lights nothing else; otherwise the room between them is shared.
+func openings(lit []layout.Rectangle, window fyne.Size, by float32) (open []layout.Rectangle) {
+	lit = slices.Clone(lit)
+	for _, r := range lit {
+		open = append(open, within(r.Inset(-roomRound*by), layout.Sized(window)))
+	}
+	for i := 0; i < len(open); i++ {
+		for j := i + 1; j < len(open); j++ {
+			switch {
+			case !touch(open[i], open[j]):
+			case touch(lit[i], lit[j]), fills(open[i], open[j]):
+				lit[i], open[i] = bound(lit[i], lit[j]), bound(open[i], open[j])
+				lit, open = slices.Delete(lit, j, j+1), slices.Delete(open, j, j+1)
+				i, j = -1, len(open) // from the beginning: it has grown
+			default:
+				open[i], open[j] = part(open[i], open[j], lit[i], lit[j])
+			}
+		}
+	}
+	return open
+}
+
+// fills reports whether two rectangles have hardly anything else between them.
+func fills(a, b layout.Rectangle) bool {
+	const hardly = 1.05
+	both := bound(a, b)
+	return both.W*both.H <= hardly*(a.W*a.H+b.W*b.H)
+}
+
+// part parts two openings half way between what is lit in them, which does not touch.
+func part(a, b, litA, litB layout.Rectangle) (layout.Rectangle, layout.Rectangle) {
+	switch {
+	case litA.Y+litA.H <= litB.Y:
+		middle := (litA.Y + litA.H + litB.Y) / 2
+		b.Y, b.H = middle, b.Y+b.H-middle
+		a.H = middle - a.Y
+	case litA.X+litA.W <= litB.X:
+		middle := (litA.X + litA.W + litB.X) / 2
+		b.X, b.W = middle, b.X+b.W-middle
+		a.W = middle - a.X
+	default:
+		b, a = part(b, a, litB, litA)
+	}
+	return a, b
+}
+
+// touch reports whether two rectangles have something in common.
+func touch(a, b layout.Rectangle) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+// bound is the smallest rectangle that holds both.
+func bound(a, b layout.Rectangle) layout.Rectangle {
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return layout.Rect(x, y, max(a.X+a.W, b.X+b.W)-x, max(a.Y+a.H, b.Y+b.H)-y)
+}
+
+// within is the part of a rectangle that lies in another.
+func within(r, in layout.Rectangle) layout.Rectangle {
+	x, y := max(r.X, in.X), max(r.Y, in.Y)
+	return layout.Rect(x, y, min(r.X+r.W, in.X+in.W)-x, min(r.Y+r.H, in.Y+in.H)-y)
+}
+
+// shades are rectangles that cover a window but for its openings, and each other nowhere.
+func shades(open []layout.Rectangle, window fyne.Size) (dark []layout.Rectangle) {
+	lines := []float32{0, window.Height}
+	for _, r := range open {
+		lines = append(lines, r.Y, r.Y+r.H)
+	}
+	slices.Sort(lines)
+	for i := 1; i < len(lines); i++ {
+		top, high := lines[i-1], lines[i]-lines[i-1]
+		if high <= 0 {
+			continue
+		}
+		var cut []layout.Rectangle // openings at this height, from left to right
+		for _, r := range open {
+			if r.Y <= top && top < r.Y+r.H {
+				cut = append(cut, r)
+			}
+		}
+		slices.SortFunc(cut, func(a, b layout.Rectangle) int { return int(math.Copysign(1, float64(a.X-b.X))) })
+		x := float32(0)
+		for _, r := range append(cut, layout.Rect(window.Width, 0, 0, 0)) {
+			if r.X > x {
+				dark = append(dark, layout.Rect(x, top, r.X-x, high))
+			}
+			x = r.X + r.W
+		}
+	}
+	return dark
+}
+
+// edge is the room between a sheet and the edge of the window, or what is lit.
+const edge = 12
+
+// beside finds the place for a sheet: in the window, over nothing that is open or taken, as near to what is open as can
+// be, and over as little of what had better be kept free. The sheet may have one of several sizes, the best first. there
+// is false if it has no room at all.
+func beside(
+	open, taken, kept []layout.Rectangle, sheets []fyne.Size, window fyne.Size, by float32,
+) (at layout.Rectangle, there bool) {
+	best := float32(math.MaxFloat32)
+	for n, size := range sheets {
+		for _, try := range candidates(open, size, window, by) {
+			covers := func(r layout.Rectangle) bool { return touch(r.Inset(-edge*by/2), try) }
+			if slices.ContainsFunc(open, covers) || slices.ContainsFunc(taken, covers) {
+				continue
+			}
+			far := float32(n) * 60 * by
+			for _, r := range kept {
+				if touch(r, try) {
+					part := within(r, try)
+					far += 30*by + 320*by*part.W*part.H/(try.W*try.H)
+				}
+			}
+			for _, r := range open {
+				far += apart(r, try) / float32(len(open))
+			}
+			if far < best {
+				at, best, there = try, far, true
+			}
+		}
+	}
+	return at, there
+}
+
+// candidates are places where a sheet of this size might be, all of them in the window.
+func candidates(open []layout.Rectangle, size fyne.Size, window fyne.Size, by float32) (all []layout.Rectangle) {
+	gap := edge * by
+	right, bottom := window.Width-size.Width-gap, window.Height-size.Height-gap
+	if right < gap || bottom < gap {
+		return nil
+	}
+	xs := []float32{gap, (gap + right) / 2, right}
+	ys := []float32{gap, (gap + bottom) / 2, bottom}
+	for _, r := range open {
+		xs = append(xs, r.X-gap-size.Width, r.X+r.W+gap, r.X+(r.W-size.Width)/2, r.X, r.X+r.W-size.Width)
+		ys = append(ys, r.Y-gap-size.Height, r.Y+r.H+gap, r.Y+(r.H-size.Height)/2, r.Y, r.Y+r.H-size.Height)
+	}
+	for _, x := range xs {
+		for _, y := range ys {
+			all = append(all, layout.Rect(min(max(x, gap), right), min(max(y, gap), bottom), size.Width, size.Height))
+		}
+	}
+	return all
+}
+
+// apart is how far two rectangles lie from each other, from edge to edge, and a little of how far their middles do.
+func apart(a, b layout.Rectangle) float32 {
+	x := max(0, a.X-b.X-b.W, b.X-a.X-a.W)
+	y := max(0, a.Y-b.Y-b.H, b.Y-a.Y-a.H)
+	middle := math.Hypot(float64(a.X+a.W/2-b.X-b.W/2), float64(a.Y+a.H/2-b.Y-b.H/2))
+	return float32(math.Hypot(float64(x), float64(y)) + 0.15*middle)
+}

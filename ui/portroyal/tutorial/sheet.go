@@ -1,0 +1,212 @@
+package tutorial
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/look"
+	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/widgets"
+)
+
+// sheetFor is the sheet with what is said, and where it lies; there is false if it has no room.
+func (v *Voyage) sheetFor(
+	step *lesson.Step, open []layout.Rectangle,
+) (sheet fyne.CanvasObject, at layout.Rectangle, there bool) {
+	text := v.say(step, step.Say)
+	if v.answer != "" {
+		text = v.answer + " " + v.how(step)
+	}
+	var way *offer
+	w := v.stage.Words
+	switch {
+	case !step.Acts():
+		way = v.onOffer()
+	case len(step.Do) > 0:
+		show := v.plate(widgets.QuietPlate, w.T("voyage.show"), v.showMe).WithToolTip(w.T("voyage.show.tip"))
+		way = &offer{plate: show, key: string(fyne.KeyS)}
+	}
+	if way != nil && v.answer == "" {
+		way.how, way.said, way.marked = v.how(step), step.Acts() || v.missed, v.missed
+	}
+	return v.placed(text, way, open)
+}
+
+// offer is the plate at the foot of a sheet, with its key.
+type offer struct {
+	plate  *widgets.Plate
+	key    string
+	how    string // how to do it; there is room for that, so that the sheet stays where it is when it is said
+	said   bool
+	marked bool // how stands out
+}
+
+// onOffer is the plate that goes on.
+func (v *Voyage) onOffer() *offer {
+	w := v.stage.Words
+	on := v.plate(widgets.CalmPlate, w.T("voyage.on"), v.onward).WithToolTip(w.T("voyage.on.tip"))
+	return &offer{plate: on, key: w.T("help.key.enter")}
+}
+
+// widths are those that a sheet may have, on a table of usual size, the best first.
+var widths = []float32{400, 460, 340, 540, 290, 660, 800}
+
+// placed lays a text with what is offered on the sheet for which there is a good place.
+func (v *Voyage) placed(
+	text string, way *offer, open []layout.Rectangle,
+) (sheet fyne.CanvasObject, at layout.Rectangle, there bool) {
+	by := v.growth()
+	var sizes []fyne.Size
+	for _, width := range widths {
+		sizes = append(sizes, v.sheetSize(text, way, width*by))
+	}
+	at, there = beside(open, []layout.Rectangle{v.corner()}, v.kept(), sizes, v.size, by)
+	if !there {
+		at = layout.Sized(v.size).Centred(sizes[0].Width, sizes[0].Height)
+	}
+	return v.sheet(text, way, at.Size()), at, there
+}
+
+// The lengths of a sheet in units of the usual size.
+const (
+	sheetPad   = 14
+	sheetText  = 16.5
+	sheetHead  = 44 // of whoever speaks
+	sheetTitle = 20
+)
+
+// sheetSize is how large a sheet of a width is.
+func (v *Voyage) sheetSize(text string, way *offer, width float32) fyne.Size {
+	by := v.growth()
+	room := width - (2*sheetPad+sheetHead+10)*by
+	words := widgets.Paragraph(widgets.Line, text, sheetText*by, color.Black, room, 1, fyne.TextAlignLeading).MinSize()
+	height := words.Height + (2*sheetPad+sheetTitle)*by
+	if way != nil {
+		_, how := v.howTo(way, width)
+		height += max(way.plate.MinSize().Height, how.Height) + 8*by
+	}
+	return fyne.NewSize(width, max(height, (2*sheetPad+sheetTitle+sheetHead)*by))
+}
+
+// sheet draws a sheet: who speaks, where in the chapter this is, the text, and what is offered, with its key.
+func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObject {
+	by, c := v.growth(), v.paper()
+	s := layout.NewSheet()
+	s.Fit(widgets.NewArea(nil), layout.Sized(size))
+	s.Fit(widgets.NewTipped(""), layout.Sized(size))
+	s.Fit(widgets.NewSheet(c, by, 0, container.NewWithoutLayout()), layout.Sized(size))
+	pad, left := sheetPad*by, (sheetPad+sheetHead+10)*by
+	s.Fit(v.speaker(sheetHead*by), layout.Rect(pad, pad, sheetHead*by, sheetHead*by))
+	room := size.Width - left - pad
+	count := widgets.Line(v.progress(), 12.5*by, c.Quiet)
+	need := count.MinSize()
+	s.Fit(count, layout.Rect(size.Width-pad-need.Width, pad-2*by, need.Width, need.Height))
+	title := widgets.OneLine(widgets.Title, v.stage.Words.T(chapters.ID(v.lesson.Chapter)), 13.5*by, c.Accent,
+		room-need.Width-10*by, fyne.TextAlignLeading)
+	s.Fit(title, layout.Rect(left, pad-3*by, room-need.Width-10*by, sheetTitle*by))
+	words := widgets.Paragraph(widgets.Line, text, sheetText*by, c.Text, room, 1, fyne.TextAlignLeading)
+	s.Fit(words, layout.Rect(left, pad+sheetTitle*by, room, words.MinSize().Height))
+	if way != nil {
+		need := way.plate.MinSize()
+		at := layout.Rect(size.Width-pad-need.Width, size.Height-pad-need.Height+2*by, need.Width, need.Height)
+		s.Fit(way.plate, at)
+		v.drawKey(s, way.key, at)
+		v.drawHow(s, way, layout.Rect(left, at.Y, size.Width, at.H))
+	}
+	return s.Container
+}
+
+// howTo says how to do it, beside the plate that does it for the player on a sheet of a width.
+func (v *Voyage) howTo(way *offer, width float32) (how fyne.CanvasObject, size fyne.Size) {
+	by, paint := v.growth(), v.paper().Quiet
+	if way.marked {
+		paint = v.paper().Text
+	}
+	room := width - (2*sheetPad+sheetHead+10)*by - way.plate.MinSize().Width - (beforePlate+14)*by -
+		v.keySize(way.key).Width
+	words := widgets.Paragraph(widgets.Line, way.how, 13*by, paint, room, 1, fyne.TextAlignLeading)
+	return words, fyne.NewSize(room, words.MinSize().Height)
+}
+
+// drawHow says how to do it if that is to be said: from the left edge of its row on, on a sheet as wide as the row.
+func (v *Voyage) drawHow(s layout.Sheet, way *offer, row layout.Rectangle) {
+	if !way.said {
+		return
+	}
+	by := v.growth()
+	how, size := v.howTo(way, row.W)
+	at := layout.Rect(row.X, row.Y+(row.H-size.Height)/2, size.Width, size.Height)
+	if way.marked {
+		mark := canvas.NewRectangle(palette.Fade(palette.Gold, 0.4))
+		mark.CornerRadius = 6 * by
+		s.Fit(mark, at.Inset(-5*by))
+	}
+	s.Fit(how, at)
+}
+
+// The size of the words on the cap of a key, and the room between it and its plate, in units.
+const (
+	keyText     = 12
+	beforePlate = 10
+)
+
+// keySize is how large the cap of a key is.
+func (v *Voyage) keySize(key string) fyne.Size {
+	by := v.growth()
+	return fyne.NewSize(max(widgets.Line(key, keyText*by, color.Black).MinSize().Width+12*by, 22*by), 20*by)
+}
+
+// drawKey draws the cap of a key to the left of its plate.
+func (v *Voyage) drawKey(s layout.Sheet, key string, plate layout.Rectangle) {
+	by, c := v.growth(), v.paper()
+	name := widgets.Line(key, keyText*by, c.Quiet)
+	need, size := name.MinSize(), v.keySize(key)
+	at := layout.Rect(plate.X-size.Width-beforePlate*by, plate.Y+(plate.H-size.Height)/2, size.Width, size.Height)
+	cap := canvas.NewRectangle(c.PanelRaised)
+	cap.CornerRadius, cap.StrokeColor, cap.StrokeWidth = 5*by, c.Quiet, 1*by
+	s.Fit(cap, at)
+	s.Fit(name, at.Centred(need.Width, need.Height))
+}
+
+// paper are the colours of the sheets: they lie in the light while all round them is in the shade, also at night.
+func (v *Voyage) paper() *look.Colours {
+	if v.stage.HighContrast || v.free != nil { // beside the panel with the choices
+		return v.stage.Colours()
+	}
+	return &look.Light
+}
+
+// speaker is the head of whoever says it all.
+func (v *Voyage) speaker(size float32) fyne.CanvasObject {
+	return v.stage.Head("pilot", palette.Brass, size)
+}
+
+// progress says how far the chapter has come.
+func (v *Voyage) progress() string {
+	done, all := 0, 0
+	for i, scene := range v.lesson.Scenes {
+		for j := range scene.Steps {
+			if scene.Steps[j].Say == "" {
+				continue
+			}
+			all++
+			if i < v.scene || i == v.scene && j <= v.at {
+				done++
+			}
+		}
+	}
+	return strconv.Itoa(min(done, all)) + "\u2009/\u2009" + strconv.Itoa(all)
+}
+
+// plate is a plate as large as the window asks for.
+func (v *Voyage) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(v.paper(), kind, text, tap)
+	plate.Growth = v.growth()
+	return plate
+}

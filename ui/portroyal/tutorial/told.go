@@ -1,0 +1,23 @@
+package tutorial
+
+import "portroyal/ui/portroyal/table/layout"
+
+// told is what the log has been told of what is shown, so that each thing is told once.
+type told struct {
+	what  string
+	place Place
+	says  string
+}
+
+// tell writes to the log what is shown now, and where: whoever reads it later sees how far the player has come.
+func (v *Voyage) tell(what, says string, sheet layout.Rectangle, lit []layout.Rectangle) {
+	now := told{what, Place{v.scene, v.at}, says}
+	if now == v.told {
+		return
+	}
+	v.told = now
+	v.stage.Log.Debug(
+		"voyage", "chapter", v.lesson.Chapter, "scene", v.scene, "step", v.at, "shows", what, "says", says,
+		"sheet", sheet, "lit", lit,
+	)
+}

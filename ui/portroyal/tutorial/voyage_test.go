@@ -1,0 +1,317 @@
+package tutorial
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// each runs a test with every chapter.
+func each(t *testing.T, do func(b *bench)) {
+	t.Helper()
+	for _, chapter := range lesson.Chapters {
+		t.Run(string(chapter), func(t *testing.T) { do(newBench(t, chapter, stagetest.Small)) })
+	}
+}
+
+// Every chapter can be played to its end by the keyboard alone.
+func TestByKeyboard(t *testing.T) {
+	each(t, func(b *bench) {
+		b.play(func(action portroyal.Action) { b.strike(b.keyOf(action)) }, func() { b.strike(fyne.KeyReturn) })
+	})
+}
+
+// And by clicks on the table, through the openings in the shade.
+func TestByMouse(t *testing.T) {
+	each(t, func(b *bench) {
+		b.play(func(action portroyal.Action) { b.click(b.placeFor(action)) }, func() {
+			if b.over {
+				b.click(b.placeOf(b.onPlate().Text))
+			} else {
+				b.click(b.placeOf(b.stage.Words.T("voyage.on")))
+			}
+		})
+	})
+}
+
+// "Show me" does whatever the script asks for.
+func TestShownEverything(t *testing.T) {
+	each(t, func(b *bench) {
+		b.play(func(action portroyal.Action) {
+			if b.step().Free {
+				b.strike(b.keyOf(action))
+			} else {
+				b.click(b.placeOf(b.stage.Words.T("voyage.show")))
+			}
+		}, func() { b.strike(fyne.KeySpace) })
+	})
+}
+
+// Somebody who tries everything else first at every step is answered each time, and gets to the end all the same.
+func TestClumsily(t *testing.T) {
+	each(t, func(b *bench) {
+		b.play(func(action portroyal.Action) {
+			right := b.keyOf(action)
+			for _, key := range keysOfTables {
+				if key != right && key != fyne.KeyS && !b.step().Free {
+					b.astray(key, func() { b.strike(key) })
+				}
+			}
+			for _, at := range b.elsewhereOn() {
+				b.astray(at, func() { b.click(at) })
+			}
+			b.strike(right)
+		}, func() {
+			if b.free == nil && !b.over {
+				for _, key := range keysOfTables {
+					if key != fyne.KeySpace && key != fyne.KeyReturn && key != fyne.KeyEnter {
+						b.astray(key, func() { b.strike(key) })
+					}
+				}
+				for _, at := range b.elsewhereOn() {
+					b.astray(at, func() { b.click(at) })
+				}
+			}
+			b.strike(fyne.KeyReturn)
+		})
+	})
+}
+
+// Whatever is said of how something is done can be done: the plate for it is lit, and the pile that is turned up from.
+func TestHowItIsDoneIsLit(t *testing.T) {
+	each(t, func(b *bench) {
+		b.play(func(action portroyal.Action) {
+			step, piles := b.step(), []lesson.Place{lesson.Pile, lesson.TimePile}
+			if action.Kind == portroyal.RevealNext && !slices.ContainsFunc(step.Lit, func(lit lesson.Lit) bool {
+				return slices.Contains(piles, lit.Place)
+			}) {
+				t.Errorf("%s: no pile is lit", b.where())
+			}
+			if _, there := b.table.PlateOf(action.Kind); there && !slices.ContainsFunc(step.Lit, func(lit lesson.Lit) bool {
+				return lit.Plate == action.Kind
+			}) {
+				t.Errorf("%s: the plate is not lit", b.where())
+			}
+			b.strike(b.keyOf(action))
+		}, func() { b.strike(fyne.KeyReturn) })
+	})
+}
+
+// astray does something wrong: nothing comes of it but an answer.
+func (b *bench) astray(what any, do func()) {
+	b.t.Helper()
+	step := b.step()
+	if key, ok := what.(fyne.KeyName); ok && slices.ContainsFunc(step.Do, func(a portroyal.Action) bool {
+		return b.keyOf(a) == key || a.Kind == portroyal.RevealNext && key == fyne.KeySpace ||
+			b.keyOf(a) == fyne.KeyReturn && key == fyne.KeyEnter
+	}) {
+		return // it is another right way
+	}
+	before := b.stands()
+	b.answer, b.missed = "", false
+	b.draw()
+	do()
+	if b.stands() != before {
+		b.t.Fatalf("%s: %v went on", b.where(), what)
+	}
+	if b.answer == "" && !b.missed {
+		b.t.Errorf("%s: %v gets no answer", b.where(), what)
+	}
+}
+
+// elsewhereOn are some places of the window in the shade.
+func (b *bench) elsewhereOn() (all []layout.Rectangle) {
+	b.answer = ""
+	lit, _ := b.litPlaces(b.step())
+	open := b.onPixels(openings(lit, b.size, b.growth()))
+	for i, r := range shades(append(slices.Clone(open), b.corner()), b.size) {
+		at := layout.Rect(r.X+r.W/2, r.Y+r.H/2, 0, 0)
+		_, sheet, _ := b.sheetFor(b.step(), open)
+		if i%3 == 0 && !touch(sheet.Inset(-12), layout.Rect(at.X, at.Y, 1, 1)) {
+			all = append(all, at)
+		}
+	}
+	return all
+}
+
+// Escape asks for the menu at any step, F1 for help.
+func TestEscapeAsksForTheMenu(t *testing.T) {
+	b := newBench(t, lesson.Discover, stagetest.Small)
+	b.strike(fyne.KeyEscape)
+	if b.menus != 1 {
+		t.Error("it does not")
+	}
+}
+
+// The plates for menu and help are there to be clicked at every step, and no sentence lies over them.
+func TestWaysOut(t *testing.T) {
+	for _, size := range windows {
+		b := newBench(t, lesson.Expansion, size)
+		steps := 0
+		look := func() {
+			b.click(b.placeOf(b.stage.Words.T("menu")))
+			if steps++; b.menus != steps {
+				t.Errorf("%v, %s: the menu cannot be clicked", size, b.where())
+				b.menus = steps
+			}
+		}
+		b.playLooking(look)
+	}
+}
+
+// A chapter goes on from the step where it was left: what is said is the same, and so is the table. So it does from
+// each step of each chapter.
+func TestGoesOnFromAnyStep(t *testing.T) {
+	each(t, func(b *bench) {
+		look := func() {
+			if b.over || b.free != nil {
+				return
+			}
+			later, err := New(b.stage, b.ground, b.Chapter(), b.reached, []string{"Ann", "Rosa"}, b.calls)
+			if err != nil {
+				t.Fatalf("%s: %v", b.where(), err)
+			}
+			if later.scene != b.scene || later.step() != nil && b.step() != nil && later.step().Say != b.step().Say {
+				t.Errorf("%s: it goes on from %+v", b.where(), b.reached)
+			}
+			if b.match.View() != later.match.View() {
+				t.Errorf("%s: another table", b.where())
+			}
+			later.Leave()
+		}
+		b.playLooking(look)
+	})
+}
+
+// A place that a chapter does not have, as an older or a damaged file may name it, is its beginning.
+func TestUnknownPlaces(t *testing.T) {
+	b := newBench(t, lesson.Discover, stagetest.Small)
+	for _, place := range []Place{{77, 0}, {-1, 0}, {0, 77}, {1, -1}, {1, 2}} {
+		later, err := New(b.stage, b.ground, lesson.Discover, place, []string{"Ann", "Rosa"}, b.calls)
+		if err != nil || later.scene != 0 || later.at != 0 {
+			t.Errorf("%+v: scene %d, step %d, %v", place, later.scene, later.at, err)
+		}
+	}
+}
+
+// What means nothing, a click in the shade or a key, leaves what is being read as it is and where it is; how to go on
+// stands out then.
+func TestMissesLeaveWhatIsSaid(t *testing.T) {
+	each(t, func(b *bench) {
+		place := func() layout.Rectangle {
+			lit, _ := b.litPlaces(b.step())
+			_, at, _ := b.sheetFor(b.step(), b.onPixels(openings(lit, b.size, b.growth())))
+			return at
+		}
+		missing := func(what string, miss func()) {
+			b.missed = false
+			b.draw()
+			at, read := place(), b.say(b.step(), b.step().Say)
+			miss()
+			if !seen.Says(b.layer, read) {
+				b.t.Errorf("%s: after %s it says %q", b.where(), what, seen.Texts(b.layer))
+			}
+			if place() != at {
+				b.t.Errorf("%s: after %s it lies at %v, before at %v", b.where(), what, place(), at)
+			}
+			if !b.step().Free && !seen.Says(b.layer, b.how(b.step())) {
+				b.t.Errorf("%s: after %s it does not say how to go on", b.where(), what)
+			}
+		}
+		look := func() {
+			if b.free != nil || b.over {
+				return
+			}
+			for _, language := range words.Languages {
+				b.stage.Words, b.answer = words.In(language), ""
+				missing("a click", func() { b.click(b.elsewhereOn()[0]) })
+				missing("a key", func() { b.strike(fyne.KeyX) })
+			}
+			b.stage.Words, b.missed = words.In(words.English), false
+		}
+		b.playLooking(look)
+	})
+}
+
+// The plate that stops says how many cards may be taken as soon as that has been explained: in the first scene nobody
+// takes any.
+func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
+	each(t, func(b *bench) {
+		explained, before, after := b.Chapter() != lesson.Discover, 0, 0
+		look := func() {
+			if b.over || b.free != nil || b.step() == nil {
+				return
+			}
+			explained = explained || b.step().Takes
+			for _, plate := range seen.All[*widgets.Plate](b.table.Content()) {
+				if plate.Text != b.stage.Words.T("stop") {
+					continue
+				}
+				if explained != (plate.Detail != "") {
+					b.t.Errorf("%s: below %q it says %q", b.where(), plate.Text, plate.Detail)
+				}
+				if explained {
+					after++
+				} else {
+					before++
+				}
+			}
+		}
+		b.playLooking(look)
+		if b.Chapter() == lesson.Discover && (before == 0 || after == 0) {
+			b.t.Errorf("nobody could stop before it is explained (%d), or after (%d)", before, after)
+		}
+	})
+}
+
+// Nothing is shown of the chance of a bust before it is explained, and all of it from then on, also where a chapter
+// goes on later. A chapter that does not explain it shows it from its beginning.
+func TestChanceIsShownWhenItIsExplained(t *testing.T) {
+	each(t, func(b *bench) {
+		bust, ends := regexp.MustCompile(`% bust`), regexp.MustCompile(`ends? the turn`)
+		shows := func(v *Voyage) (chance, ships bool) {
+			for _, plate := range seen.All[*widgets.Plate](v.table.Content()) {
+				chance = chance || bust.MatchString(plate.Text+plate.Detail)
+			}
+			for _, tip := range seen.All[*widgets.Tipped](v.table.Content()) {
+				ships = ships || ends.MatchString(tip.ToolTip())
+			}
+			return chance, ships
+		}
+		explained := b.Chapter() != lesson.Discover
+		look := func() {
+			if b.over || b.free != nil || b.step() == nil {
+				return
+			}
+			explained = explained || b.step().Chance
+			view := b.table.View()
+			danger := view.Phase() == portroyal.Discover && view.HarbourColours() > 0 && view.BustChance() > 0
+			if chance, ships := shows(b.Voyage); !explained && (chance || ships) || explained && danger && !(chance && ships) {
+				b.t.Errorf("%s: the chance is shown: %v, the ships: %v", b.where(), chance, ships)
+			}
+			later, err := New(b.stage, b.ground, b.Chapter(), b.reached, []string{"Ann", "Rosa"}, b.calls)
+			if err != nil {
+				b.t.Fatal(err)
+			}
+			later.root.Resize(b.size)
+			if chance, ships := shows(later); !explained && (chance || ships) || explained && danger && !(chance && ships) {
+				b.t.Errorf("%s: gone on later the chance is shown: %v, the ships: %v", b.where(), chance, ships)
+			}
+			later.Leave()
+		}
+		b.playLooking(look)
+		if !explained {
+			b.t.Error("it is never explained")
+		}
+	})
+}

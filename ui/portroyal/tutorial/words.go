@@ -1,0 +1,116 @@
+package tutorial
+
+import (
+	"slices"
+	"strings"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/words"
+)
+
+// The families of messages of the voyage.
+const (
+	sayings  words.Family[lesson.Saying]  = "voyage.say.*"
+	chapters words.Family[lesson.Chapter] = "voyage.chapter.*"
+	endings  words.Family[lesson.Chapter] = "voyage.done.*"
+	ways     words.Family[way]            = "voyage.do.*"
+)
+
+// way is what a step waits for: how it is done is said after every wrong move.
+type way string
+
+// The ways.
+const (
+	toReveal  way = "reveal"
+	toBegin   way = "time" // with the Time Pile
+	toStop    way = "stop"
+	toRepel   way = "repel"
+	toDock    way = "dock"
+	toTake    way = "take"
+	toPass    way = "pass"
+	toClaim   way = "expedition"
+	toFulfil  way = "contract"
+	toGamble  way = "gamble"
+	toVictory way = "victory"
+	toKeep    way = "keep"
+	toGoOn    way = "on"     // nothing but reading on
+	toDecide  way = "decide" // as they like
+)
+
+var wayOf = map[portroyal.ActionKind]way{
+	portroyal.RevealNext: toReveal, portroyal.Stop: toStop, portroyal.RepelShip: toRepel, portroyal.Dock: toDock,
+	portroyal.Take: toTake, portroyal.TakeForgoing: toTake, portroyal.Pass: toPass, portroyal.Claim: toClaim,
+	portroyal.Fulfil: toFulfil, portroyal.Gamble: toGamble, portroyal.MoveToVictory: toVictory,
+	portroyal.KeepTime: toKeep,
+}
+
+// how says how to do what a step waits for.
+func (v *Voyage) how(step *lesson.Step) string {
+	wanted, card := toGoOn, portroyal.NoCard
+	switch {
+	case step.Free:
+		wanted = toDecide
+	case len(step.Do) > 0:
+		wanted, card = wayOf[step.Do[0].Kind], step.Do[0].Card
+		timed := func(lit lesson.Lit) bool { return lit.Place == lesson.TimePile }
+		if wanted == toReveal && slices.ContainsFunc(step.Lit, timed) {
+			wanted = toBegin
+		}
+	}
+	return v.stage.Words.T(ways.ID(wanted), "Card", v.stage.Words.Within(words.Plain, card))
+}
+
+// wrong says why not something that is legal and not what the step is about.
+func (v *Voyage) wrong(step *lesson.Step, action portroyal.Action) string {
+	first, _, _ := strings.Cut(action.String(), " ")
+	if saying, ok := step.Wrong[first]; ok {
+		return v.say(step, saying)
+	}
+	return v.stage.Words.T("voyage.wrong.later")
+}
+
+// say says something about a step. Every number in it comes from the table.
+func (v *Voyage) say(step *lesson.Step, saying lesson.Saying) string {
+	view := v.table.View()
+	return v.stage.Words.T(sayings.ID(saying), v.values(&view, step.About)...)
+}
+
+// taxedFrom is the lowest number of coins that a tax increase takes some of (X1, X2).
+func taxedFrom(view *portroyal.View) int {
+	options := view.Options()
+	for coins := uint8(1); ; coins++ {
+		if options.TaxLoss(coins) > 0 {
+			return int(coins)
+		}
+	}
+}
+
+// values are the names, numbers and chances that can be said of a table and of a card on it.
+func (v *Voyage) values(view *portroyal.View, about portroyal.Card) []any {
+	w := v.stage.Words
+	coins := func(n int) string { return w.N("count.coins", n) }
+	points := func(n int) string { return w.N("count.points", n) }
+	all := []any{
+		"Player", v.names[0], "Target", points(int(view.Options().Target)), "Bust", w.Percent(view.BustChance()),
+		"Coins", coins(view.Coins(0)), "Points", points(view.Points(0)), "Swords", w.N("count.swords", view.Swords(0)),
+		"Takes", w.N("voyage.cards", view.Takes(view.Active())), "Left", w.N("voyage.cards", view.TakesLeft()),
+		"Taxed", coins(taxedFrom(view)), "Gamble", w.Percent(view.GambleBust()),
+	}
+	if view.Players() > 1 {
+		all = append(all, "Rival", v.names[1], "RivalCoins", coins(view.Coins(1)), "RivalPoints", points(view.Points(1)))
+	}
+	if about == portroyal.NoCard {
+		return all
+	}
+	face := about.Face()
+	all = append(all, "Card", w.Within(words.Plain, about), "CardCoins", coins(int(face.Coins)), "CardPoints", points(int(face.Points)),
+		"CardSwords", w.N("count.swords", int(face.Swords)), "Cost", coins(int(face.Cost)))
+	if slices.Contains(view.Harbour(), about) {
+		effect := view.Effect(portroyal.Taking(about))
+		all = append(all, "Price", coins(effect.Price), "Income", coins(effect.Income), "Fee", coins(effect.Fee),
+			"Whole", coins(effect.Price+effect.Fee), "Net", board.Signed(effect.Income-effect.Price-effect.Fee))
+	}
+	return all
+}

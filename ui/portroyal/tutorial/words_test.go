@@ -1,0 +1,93 @@
+package tutorial
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+var (
+	sentence = regexp.MustCompile(`[.!?](\s|$)`)
+	digit    = regexp.MustCompile(`\d`)
+	hole     = regexp.MustCompile(`<no value>|\[voyage`)
+)
+
+// Two sentences are said at most at once, in every language; an answer is one, as it is followed by how it is done. No
+// number stands in a text: those that are said come from the table.
+func TestTwoSentencesAtMost(t *testing.T) {
+	for _, chapter := range lesson.Chapters {
+		b := newBench(t, chapter, stagetest.Small)
+		for _, language := range words.Languages {
+			b.stage.Words = words.In(language)
+			check := func(says string, most int) {
+				t.Helper()
+				if n := len(sentence.FindAllString(says, -1)); n < 1 || n > most {
+					t.Errorf("%s: %d sentences: %s", language, n, says)
+				}
+			}
+			for _, scene := range b.lesson.Scenes {
+				for _, step := range scene.Steps {
+					if step.Say != "" {
+						check(b.say(&step, step.Say), 2)
+					}
+					for _, saying := range step.Wrong {
+						check(b.say(&step, saying), 1)
+					}
+					check(b.how(&step), 1)
+				}
+			}
+			check(b.stage.Words.T(endings.ID(chapter)), 2)
+			check(b.stage.Words.T("voyage.wrong.later"), 1)
+		}
+	}
+}
+
+// Whatever is said at its moment is whole.
+func TestNothingIsMissingInWhatIsSaid(t *testing.T) {
+	each(t, func(b *bench) {
+		look := func() {
+			if step := b.step(); step != nil && b.free == nil && !b.over {
+				for _, language := range words.Languages {
+					b.stage.Words = words.In(language)
+					says := b.say(step, step.Say)
+					for _, saying := range step.Wrong {
+						says += b.say(step, saying)
+					}
+					if hole.MatchString(says) {
+						b.t.Errorf("%s, %s: %s", language, b.where(), says)
+					}
+				}
+				b.stage.Words = words.In(words.English)
+			}
+		}
+		b.playLooking(look)
+	})
+}
+
+// No digit stands in the texts themselves.
+func TestNumbersComeFromTheTable(t *testing.T) {
+	for _, language := range words.Languages {
+		w := words.In(language)
+		for _, chapter := range lesson.Chapters {
+			read, err := lesson.Read(chapter)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, scene := range read.Scenes {
+				for _, step := range scene.Steps {
+					if step.Say == "" {
+						continue
+					}
+					bare := strings.ReplaceAll(w.T(sayings.ID(step.Say)), "<no value>", "")
+					if digit.MatchString(bare) {
+						t.Errorf("%s: %s", language, bare)
+					}
+				}
+			}
+		}
+	}
+}

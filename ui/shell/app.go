@@ -1,0 +1,364 @@
+// Package shell is the window: it moves between the screens, keeps the settings, and owns what they
+// share. Only main starts the toolkit's application, so that everything here can be tested.
+package shell
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"log/slog"
+	"math/rand/v2"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver"
+	"fyne.io/fyne/v2/driver/desktop"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
+
+	"portroyal/assets"
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal/daily"
+	"portroyal/ui/look"
+	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/ending"
+	"portroyal/ui/portroyal/gallery"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/portroyal/table"
+	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/settings"
+	"portroyal/ui/sound"
+	"portroyal/ui/stage"
+	"portroyal/ui/start"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Config is what the command line says.
+type Config struct {
+	SettingsFile string // "" keeps nothing
+	RecordsDir   string // finished games are written there; "" writes none
+	GamesDir     string // games are kept there; "" keeps none
+	StateDir     string // small pictures of tables are kept there; "" keeps none
+	Open         string // a file with a game to open at once, "" for none
+	Version      string // of the program, as in 1.2.3
+	User         string // what the system calls its user; "" if it does not say
+	Language     words.Language
+	Theme        settings.Theme
+	Speed        settings.Speed
+	Mute         bool       // nothing is heard until the player wants to hear something
+	Device       sound.Open // plays what is heard; nil for nothing
+	Size         fyne.Size
+	Asked        bool // for this size, this time; the window comes up as it was left otherwise, so large only at first
+	// Screen is nil where the window's size is not its own. Otherwise the window is no larger than it has room.
+	Screen   *Screen
+	Log      *slog.Logger
+	Quitting func() // called when the window begins to quit, if it is not nil
+	// SavePause is how long the settings wait to be written after they have been the last time; 0 for not at all.
+	SavePause time.Duration
+	Browser   *Browser
+}
+
+// Browser is what stands in for the system's files where the window is a browser's page; it is nil on a desktop. There
+// nobody quits but by closing the page, and no folder can be shown.
+type Browser struct {
+	// Download gives the player a file.
+	Download func(name string, content []byte)
+	// Upload asks for a file whose name ends in one of these ways, as ".a,.b"; then is called if there is one.
+	Upload func(extensions string, then func(file string))
+	// Speaks is told the language of the window, now and whenever another one is chosen.
+	Speaks func(words.Language)
+	// Harbour gives the harbour of the start screen as the page shows it while the game loads, by day or in the evening,
+	// at a size in pixels; nil where it shows another one.
+	Harbour func(evening bool, width, height int) *image.RGBA
+	// KeepForGood has the browser keep the games even when it is short of space; it may ask the player.
+	KeepForGood func()
+}
+
+// screen is what the window shows.
+type screen interface {
+	Content() fyne.CanvasObject
+	Typed(*fyne.KeyEvent)
+	Restyle()
+	Leave() // ends everything that the screen has going on
+}
+
+// Window is the program's one window.
+type Window struct {
+	app      fyne.App
+	window   fyne.Window
+	stage    *pieces.Stage
+	settings settings.Settings
+	loaded   settings.Settings // as the file has them, as far as this window has read or written it
+	config   Config
+	screen   screen
+	ground   *board.Ground
+	content  *fyne.Container
+	notice   string // bad news for the start screen
+	presses  widgets.Presses
+	game     *match.Match   // played last, nil once it has been given up
+	finished *match.Match   // the one whose end has been kept
+	last     conclusion     // of the game that was finished here last
+	end      *ending.Ending // what lies over the screen as the end of a game, nil if nothing does
+	onTable  *table.Table   // its table
+	asking   words.About    // which way of giving up the game the player is asked about, "" for none
+	news     *news          // bad news for any screen, nil if there is none
+	unkept   *news          // that the settings could not be written the last time
+	unsaved  *news          // that a file of the player's choice could not be written the last time
+	unread   bool           // the settings' file may hold what nobody could read
+	reading  bool           // the rulebook lies over the screen
+	quitting bool
+	deaf     atomic.Bool     // nothing is heard any more that is typed, as the program is about to quit
+	heard    hearing         // how long it takes to do what is typed
+	saved    time.Time       // when the settings were written last
+	toSave   bool            // they have changed since, and are about to be written
+	left     leftOver        // to be written if the window does not come to it
+	came     fyne.Size       // how large the window came up
+	ctx      context.Context // done when the window begins to quit
+	cancel   context.CancelFunc
+	games    games
+	book     book
+	dialog   *dialog.FileDialog // that lies over everything, nil if there is none
+
+	sounds *sound.Player
+	// What the settings show while they are open, nil while they are not: whether it is muted, and whether there is
+	// anything to hear it with.
+	showMuted, showDevice func()
+
+	stopPrinting func() // ends the writing of the rulebook, if it goes on
+}
+
+// New makes the window. Show brings it up.
+func New(app fyne.App, config Config) *Window {
+	w := &Window{app: app, config: config, stopPrinting: func() {}}
+	w.ctx, w.cancel = context.WithCancel(context.Background())
+	w.content = container.New(filling{w.sized})
+	w.load()
+	w.window = app.NewWindow("Port Royal")
+	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))
+	w.stage = &pieces.Stage{
+		Stage:    stage.Stage{Window: w.window, Log: config.Log},
+		Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory(0)), Keep: w.keep,
+	}
+	w.stage.Help = w.openHelp
+	w.ground = board.NewGround(w.stage)
+	w.listen()
+	w.stage.Everywhere = w.everywhere
+	w.style()
+	w.window.SetPadded(false)
+	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(w.content, w.window.Canvas()))
+	w.window.Resize(w.size())
+	w.window.CenterOnScreen()
+	w.window.Canvas().SetOnTypedKey(w.typed)
+	w.window.Canvas().SetOnTypedRune(w.typedRune)
+	if keyboard, ok := w.window.Canvas().(desktop.Canvas); ok {
+		keyboard.SetOnKeyDown(w.presses.KeyDown)
+	}
+	w.window.SetCloseIntercept(w.closeWindow)
+	app.Settings().AddListener(func(fyne.Settings) { w.systemChanged() })
+	w.addShortcuts()
+	w.window.SetOnDropped(w.dropped)
+	w.showStart()
+	w.openLogbook()
+	return w
+}
+
+// Prepare has the picture of the start screen drawn on another goroutine. Called before Show, it is done about
+// when the window is up.
+func (w *Window) Prepare() {
+	if first, ok := w.screen.(*start.Start); ok {
+		first.Prepare()
+	}
+}
+
+// Opened reports whether Show has brought up a window; the toolkit says nothing where it could not.
+func (w *Window) Opened() bool {
+	opened := true
+	if native, ok := w.window.(driver.NativeWindow); ok {
+		native.RunNative(func(context any) {
+			switch of := context.(type) {
+			case driver.X11WindowContext:
+				opened = of.WindowHandle != 0
+			case driver.WaylandWindowContext:
+				opened = of.WaylandSurface != 0
+			case driver.WindowsWindowContext:
+				opened = of.HWND != 0
+			case driver.MacWindowContext:
+				opened = of.NSWindow != 0
+			}
+		})
+	}
+	return opened
+}
+
+// style brings words and colours in line with the settings.
+func (w *Window) style() {
+	w.stage.Words = words.In(w.language())
+	if err := words.ToolkitFollows(w.stage.Words.Language()); err != nil {
+		w.config.Log.Warn("toolkit's words", "error", err.Error())
+	}
+	theme := look.Theme{}
+	switch w.settings.Theme {
+	case settings.ThemeDark:
+		dark := true
+		theme.Dark = &dark
+	case settings.ThemeLight:
+		dark := false
+		theme.Dark = &dark
+	case settings.ThemeHigh:
+		theme.HighContrast = true
+	}
+	w.stage.HighContrast = theme.HighContrast
+	w.stage.Dark = theme.IsDark(w.app.Settings().ThemeVariant())
+	w.app.Settings().SetTheme(theme)
+	w.window.SetTitle(w.stage.Words.T("app.title"))
+	if w.config.Browser != nil {
+		w.config.Browser.Speaks(w.stage.Words.Language())
+	}
+}
+
+// restyle shows everything anew after a change of the settings.
+func (w *Window) restyle() {
+	w.keep()
+	w.style()
+	w.restyleScreen()
+	w.showNews()
+}
+
+// systemChanged follows the system between light and dark.
+func (w *Window) systemChanged() {
+	dark := look.Theme{}.IsDark(w.app.Settings().ThemeVariant())
+	if w.settings.Theme == settings.ThemeSystem && w.screen != nil && w.stage.Dark != dark {
+		w.stage.Dark = dark
+		w.restyleScreen()
+	}
+}
+
+// restyleScreen shows the screen, and the end of a game over it, in the present colours and language.
+func (w *Window) restyleScreen() {
+	w.surround()
+	w.screen.Restyle()
+	if w.end != nil {
+		w.end.Restyle()
+	}
+}
+
+// typed hands keys that are pressed, and those that may be held, to what lies on top.
+func (w *Window) typed(key *fyne.KeyEvent) {
+	if !w.presses.Repeats(key) {
+		w.hear(func() { w.pressed(key) })
+	}
+}
+
+// typedRune knows the question mark, which is on another key on every keyboard.
+func (w *Window) typedRune(letter rune) {
+	if letter == '?' {
+		w.hear(func() { w.pressed(&fyne.KeyEvent{Name: widgets.KeyAsk}) })
+	}
+}
+
+// pressed hands a key to what lies on top.
+func (w *Window) pressed(key *fyne.KeyEvent) {
+	switch {
+	case w.dialog != nil:
+		if key.Name == fyne.KeyEscape {
+			w.dialog.Hide()
+		}
+	case w.stage.Typed(key):
+	case key.Name == fyne.KeyEscape && w.news != nil:
+		w.untell(w.news)
+	case w.waitsForGames(key):
+	default:
+		w.screen.Typed(key)
+	}
+}
+
+// everywhere does what some keys stand for on every screen, and reports whether this is one of them.
+func (w *Window) everywhere(key *fyne.KeyEvent) bool {
+	switch {
+	case key.Name == keyMute:
+		w.mute(!w.muted())
+	case key.Name == keyWhole && w.config.Browser == nil: // a browser has a key of its own for it
+		w.window.SetFullScreen(!w.window.FullScreen())
+	default:
+		return false
+	}
+	return true
+}
+
+// show moves to another screen.
+func (w *Window) show(next screen) {
+	if w.screen != nil {
+		w.screen.Leave()
+	}
+	w.ground.Leave()
+	w.stage.CloseAll()
+	w.surround()
+	w.screen = next
+	w.showNews()
+	w.window.Canvas().Unfocus()
+}
+
+func (w *Window) showStart() {
+	w.takeUp()
+	notice := w.notice
+	w.notice = ""
+	calls := start.Calls{
+		Continue: func() { w.openGame(w.unfinished().ID) }, Open: w.openGame, Library: w.showLibrary,
+		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.showGallery,
+		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
+		Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
+	}
+	if w.config.Browser != nil {
+		calls.Quit, calls.Harbour = nil, w.config.Browser.Harbour
+		if len(w.games.known) > 0 { // the player comes back from somewhere: while the page loads, no game is known yet
+			w.config.Browser.KeepForGood()
+		}
+	}
+	w.show(start.New(w.stage, notice, w.gamesToGoOn(), calls))
+}
+
+// lastSetup is the set-up played last, or the one for new players.
+func (w *Window) lastSetup() settings.Setup {
+	if w.settings.Setup != nil {
+		return setup.Known(setup.Renamed(w.stage.Words, w.config.User, *w.settings.Setup)) // the language may be another now
+	}
+	return setup.Default(w.stage.Words, w.config.User)
+}
+
+func (w *Window) playLast() { w.play(w.lastSetup()) }
+
+func (w *Window) showSetup() {
+	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.play, Back: w.showStart}))
+}
+
+func (w *Window) showGallery() {
+	cards := gallery.New(w.stage, "gallery.back.tip", w.showStart)
+	cards.OnAsk = w.openRules
+	w.show(cards)
+}
+
+// play starts a game and remembers its set-up.
+func (w *Window) play(from settings.Setup) {
+	seed := rand.Uint64()
+	if from.Seed != nil {
+		seed = *from.Seed
+	}
+	game, err := match.New(match.Setup{
+		Options: from.Options, Seats: seatsOf(from), Seed: seed, Seeded: from.Seed != nil, Start: from.Start,
+		Practice: from.Practice, Program: w.config.Version,
+	})
+	if err != nil {
+		w.config.Log.Error("set-up", "error", err.Error())
+		w.say("setup.title", w.stage.Words.T("notice.setup"))
+		return
+	}
+	w.settings.Setup, w.loaded.Setup = &from, nil // it is the last one, also where another window has played since
+	w.keep()
+	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
+	w.hold(game.Record().ID)
+	w.sit(game, false)
+}

@@ -1,0 +1,174 @@
+package shell
+
+import (
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/match"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
+	"portroyal/ui/portroyal/ending"
+	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage"
+	"portroyal/ui/surplus"
+	"portroyal/ui/words"
+)
+
+// endingPause is how long nothing may have been pressed before Enter plays again: whoever passes with it once a second
+// means the game.
+const endingPause = 2 * time.Second
+
+// bestBefore is the best result on a set-up before a game begins, nil if there is none.
+func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
+	if best, ok := w.settings.BestOn(options); ok && options.Cooperative {
+		return &best
+	}
+	return nil
+}
+
+// finish keeps what is to be kept of a finished game: its record, and the best result together or the score of
+// the series, to which it reports whether the game belongs.
+func (w *Window) finish(game *match.Match) (series bool) {
+	w.config.Log.Info("over", "result", game.Record().Result)
+	w.remembers(game)
+	w.letGo() // nothing more is written
+	w.settings.Voyage.Played = w.settings.Voyage.Played || w.settings.Voyage.Remarks
+	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
+		w.config.Log.Warn("record", "error", err.Error())
+		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})
+	}
+	view := game.View()
+	switch {
+	case game.Practice(): // it counts for nothing
+	case game.Record().Daily != "": // it counts in its own way, not in the series
+		w.finishDaily(game)
+	case view.Options().Cooperative:
+		w.settings.Remember(settings.ResultOf(&view))
+	default:
+		var players []settings.Rival
+		for _, seat := range game.Seats() {
+			players = append(players, settings.Rival{Name: seat.Name, Player: seat.Player})
+		}
+		w.settings.Count(view.Options(), players, view.Winners())
+		series = true
+	}
+	w.keep()
+	w.stage.Background.Go(surplus.Return)
+	return series
+}
+
+// conclusion is what has come of a game that was finished in this window.
+type conclusion struct {
+	game   *match.Match
+	before *settings.Best   // the best result together before it, nil if there was none
+	series *settings.Series // with it, nil where it belongs to none
+}
+
+// conclude keeps a game that has just come to its end, with what has been reached in it.
+func (w *Window) conclude(game *match.Match, best *settings.Best) {
+	w.finished = game
+	w.last = conclusion{game: game, before: best}
+	if w.finish(game) {
+		w.last.series = w.settings.Series
+	}
+	w.stage.Play(outcome(game))
+}
+
+// ended is a game that is over, as its end shows it. Of one that is only looked at again nobody knows any more what
+// there was before it: beside its result stands the best one so far.
+func (w *Window) ended(game *match.Match, colours []int) ending.Game {
+	of := ending.Game{Match: game, Colours: colours}
+	view := game.View()
+	switch options := view.Options(); {
+	case w.last.game == game:
+		of.Before, of.Series = w.last.before, w.last.series
+	case options.Cooperative:
+		result := settings.ResultOf(&view)
+		of.Before = &result
+		if best := w.bestBefore(options); best != nil {
+			of.Before = best
+		}
+	}
+	return of
+}
+
+// afterwards are the ways to go on after a game, and the one that Enter takes. The game is played again as it was set
+// up.
+func (w *Window) afterwards(game *match.Match) (calls ending.Calls, onEnter func()) {
+	calls = ending.Calls{
+		Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart, Replay: func() { w.sit(game, true) },
+	}
+	if day, is := dayOf(game); is {
+		calls.Day = func() { w.showDays(day) }
+		return calls, calls.Day
+	}
+	again := w.again(game)
+	calls.Again = func() { w.play(again) }
+	if another := again; again.Seed != nil {
+		another.Seed = nil
+		calls.Another = func() { w.play(another) }
+	}
+	return calls, calls.Again
+}
+
+// again is the set-up of a game with what there is in this program, for playing it once more.
+func (w *Window) again(game *match.Match) settings.Setup {
+	return setup.Known(setup.Renamed(w.stage.Words, w.config.User, setupOf(game)))
+}
+
+// showEnd shows the end of a finished game over the table, as often as the player asks.
+func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) {
+	if w.stage.Covered() {
+		w.stage.CloseAll()
+	}
+	if w.finished != game {
+		w.conclude(game, best)
+	}
+	calls, onEnter := w.afterwards(game)
+	var keys, clicks stage.Lull
+	for _, call := range []*func(){
+		&calls.Again, &calls.Another, &calls.Day, &calls.Setup, &calls.Look, &calls.Replay, &calls.Start,
+	} {
+		if do := *call; do != nil {
+			*call = func() {
+				if clicks.Over(w.stage.Time()) {
+					do()
+				}
+			}
+		}
+	}
+	end := ending.New(w.stage, w.ended(game, colours), calls)
+	w.end = end
+	under := w.screen.Content()
+	under.Hide() // nobody sees it, but it would be painted
+	w.ground.Leave()
+	w.stage.Open(end.Content(), func(key *fyne.KeyEvent) {
+		meant := keys.Over(w.stage.Time())
+		if meant && (key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter) {
+			onEnter()
+			return
+		}
+		w.stage.Walk(key)
+	}, func() {
+		w.end = nil
+		end.Leave()
+		under.Show()
+	})
+	shown := w.stage.Time() // what has been drawn for it has taken its time
+	keys, clicks = stage.NewLull(shown, endingPause), stage.NewLull(shown, stage.DoubleClick)
+}
+
+// writeRecord writes a finished game into a folder; records of the same seed get names of their
+// own.
+func writeRecord(folder string, r *record.Record) error {
+	if folder == "" {
+		return nil
+	}
+	_, err := wholefile.Add(filepath.Join(folder, fmt.Sprintf("game-%d.json", r.Seed)), r.Write)
+	return err
+}

@@ -1,0 +1,205 @@
+package shell
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"sync/atomic"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/archive"
+	"portroyal/engine/match"
+	"portroyal/engine/record"
+	"portroyal/ui/start"
+	"portroyal/ui/words"
+)
+
+// games is where the games of the window are kept.
+type games struct {
+	archive *archive.Archive // nil where none is kept
+	keeper  *archive.Keeper
+	let     func() // lets go of the game on the table, so that another copy of the program may open it
+	known   []archive.Entry
+	looking bool                  // known is not known yet
+	guest   *record.Record        // a game from elsewhere that is shown and not in the folder yet, nil for none
+	waiting *fyne.KeyEvent        // what was pressed meanwhile, nil for nothing
+	unkept  *news                 // that the game could not be written the last time
+	failure atomic.Pointer[error] // why the game could not be written the last time, nil if it was
+
+	unchanged *news // that no game could be deleted, restored or taken in the last time
+}
+
+// openGames opens the folder of games.
+func (w *Window) openGames() {
+	if w.config.GamesDir == "" {
+		return
+	}
+	opened, err := archive.Open(w.config.GamesDir)
+	if err != nil {
+		w.config.Log.Warn("games", "error", err.Error())
+		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.games.none", "Folder", w.config.GamesDir) }})
+		return
+	}
+	w.games.archive = opened
+	w.games.keeper = archive.NewKeeper(opened, func(err error) {
+		if err == nil {
+			w.games.failure.Store(nil)
+		} else {
+			w.games.failure.Store(&err)
+		}
+		w.stage.Post(w.followKept)
+	})
+	w.left.keeper.Store(w.games.keeper)
+}
+
+// Begin looks at what there is to go on with, and opens the game that the command line names. It returns at once.
+func (w *Window) Begin() {
+	w.openGames()
+	w.lookAtGames()
+	if w.config.Open != "" {
+		w.OpenFile(w.config.Open)
+	}
+}
+
+// lookAtGames learns which games there are, and tells of files that could not be used.
+func (w *Window) lookAtGames() {
+	if w.games.archive == nil {
+		return
+	}
+	var found []archive.Entry
+	var troubles []archive.Trouble
+	w.games.looking = true
+	w.stage.Think(w.ctx, func(context.Context) {
+		found, troubles = w.games.archive.List()
+	}, func() {
+		none := len(found)+len(w.games.known) == 0
+		w.games.known = found
+		for _, trouble := range troubles {
+			w.config.Log.Warn("games", "error", (&archive.Error{Trouble: trouble}).Error())
+			w.tellTrouble(trouble)
+		}
+		if !none {
+			w.offerGames()
+		}
+		w.games.looking = false
+		if key := w.games.waiting; key != nil {
+			w.games.waiting = nil
+			w.pressed(key)
+		}
+	})
+}
+
+// waitsForGames reports whether a key has to wait until it is known which games there are: what begins a game on the
+// start screen goes on with one that was left.
+func (w *Window) waitsForGames(key *fyne.KeyEvent) bool {
+	if _, first := w.screen.(*start.Start); !first || !w.games.looking {
+		return false
+	}
+	switch key.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		w.games.waiting = key
+		return true
+	}
+	return false
+}
+
+// tellTrouble says what is wrong with a file and what has been done about it.
+func (w *Window) tellTrouble(trouble archive.Trouble) {
+	if trouble.Aside != "" {
+		w.tell(&news{in: func(t *words.Words) string {
+			if trouble.Fault == record.Altered {
+				return t.T("notice.game.altered-aside", "File", trouble.File, "Aside", trouble.Aside)
+			}
+			return t.T("notice.game.aside", "File", trouble.File, "Aside", trouble.Aside)
+		}})
+		return
+	}
+	if errors.Is(trouble.Err, fs.ErrNotExist) {
+		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.game.gone", "File", trouble.File) }})
+		return
+	}
+	w.tell(&news{in: func(t *words.Words) string { return t.T(faults.ID(trouble.Fault), "File", trouble.File) }})
+}
+
+// faults are the sentences about files that are no games.
+const faults words.Family[record.Fault] = "notice.game.*"
+
+// unkept are the sentences about a game that cannot be written.
+const unkept words.Family[archive.Cause] = "notice.game.unkept.*"
+
+// followKept follows whether the game on the table can be kept.
+func (w *Window) followKept() {
+	switch err := w.games.failure.Load(); {
+	case err != nil && w.games.unkept == nil:
+		w.config.Log.Warn("game", "error", (*err).Error())
+		cause, folder := archive.CauseOf(*err), w.config.GamesDir
+		w.games.unkept = &news{in: func(t *words.Words) string { return t.T(unkept.ID(cause), "Folder", folder) }}
+		w.tell(w.games.unkept)
+	case err == nil && w.games.unkept != nil:
+		w.wrote(&w.games.unkept)
+	}
+}
+
+// keeps reports whether the game on the table is kept, so that leaving it loses nothing.
+func (w *Window) keeps() bool {
+	if w.games.keeper == nil {
+		return false
+	}
+	w.games.keeper.Wait()
+	w.followKept()
+	return w.games.unkept == nil
+}
+
+// keepGame has the game on the table written as it is now.
+func (w *Window) keepGame(game *match.Match) {
+	if w.games.keeper != nil && !w.isGuest(game) {
+		w.followKept()
+		w.games.keeper.Keep(game.Record().Snapshot())
+	}
+}
+
+// settled waits, on another goroutine, until what was decided is on the disk.
+func (w *Window) settled(ctx context.Context) {
+	if w.games.keeper == nil {
+		return
+	}
+	select {
+	case <-w.games.keeper.Ready():
+	case <-ctx.Done():
+	}
+}
+
+// unfinished is the game that was played last and is not over, nil if there is none.
+func (w *Window) unfinished() *archive.Entry {
+	i := slices.IndexFunc(w.games.known, func(e archive.Entry) bool { return e.Result == nil })
+	if i < 0 {
+		return nil
+	}
+	return &w.games.known[i]
+}
+
+// remembers adds a game to those that are known, or brings it up to date.
+func (w *Window) remembers(game *match.Match) {
+	w.knows(game.Record().Snapshot().Head)
+}
+
+// knows is remembers for what is said of a game.
+func (w *Window) knows(head record.Head) {
+	known := slices.DeleteFunc(w.games.known, func(e archive.Entry) bool { return e.ID == head.ID })
+	entry := archive.Entry{Head: head, Saved: w.stage.Time(), File: filepath.Join(w.config.GamesDir, head.FileName())}
+	w.games.known = append([]archive.Entry{entry}, known...)
+}
+
+// endGames writes what is still to be written and lets go of everything.
+func (w *Window) endGames() {
+	if w.games.keeper != nil {
+		if err := w.games.keeper.Close(); err != nil {
+			w.config.Log.Warn("game", "error", err.Error())
+		}
+		w.games.keeper = nil
+	}
+	w.letGo()
+}

@@ -1,0 +1,77 @@
+package shell
+
+import (
+	"io"
+	"log/slog"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+	"go.uber.org/goleak"
+
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+// never is a pause that nobody waits out.
+func never(settings.Speed) time.Duration { return time.Hour }
+
+// ends runs something that has to come to an end without waiting for anybody's pause.
+func ends(t *testing.T, run func()) {
+	t.Helper()
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		run()
+	}()
+	select {
+	case <-done:
+	case <-time.After(time.Minute):
+		t.Fatal("somebody's pause is waited for")
+	}
+}
+
+// Whatever ends a game ends the thinking of its computer players, and closing ends everything.
+func TestNothingGoesOnAfterwards(t *testing.T) {
+	for name, end := range map[string]func(*Window){
+		"leaving for the start screen": func(w *Window) { w.showStart() },
+		"setting up another game":      func(w *Window) { w.showSetup() },
+		"playing again":                func(w *Window) { w.playLast(); w.showStart() },
+		"closing the window":           func(*Window) {},
+		"closing from the menu":        func(w *Window) { w.openMenu() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			app := test.NewTempApp(t)
+			before := goleak.IgnoreCurrent()
+			w := New(app, Config{
+				Language: words.English, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+			})
+			w.stage.PauseOf = never
+			setup := against(1, "captain", "seaman")
+			setup.Start = 1
+			w.play(setup)
+			end(w)
+			ends(t, w.Quit) // which waits for all goroutines
+			goleak.VerifyNone(t, before)
+		})
+	}
+}
+
+// A game of computer players among themselves needs nobody, and leaves nothing behind.
+func TestComputerPlayersPlayOnTheirOwn(t *testing.T) {
+	app := test.NewTempApp(t)
+	before := goleak.IgnoreCurrent()
+	w := New(app, Config{
+		Language: words.English, Speed: settings.SpeedInstant, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+	})
+	w.stage.Due = func(time.Duration, func()) {} // in tests nothing keeps to the toolkit's goroutine
+	setup := against(3, "captain", "seaman")
+	setup.Seats[0].Player = "captain:bold"
+	w.play(setup)
+	w.stage.Background.Wait()
+	if !w.stage.Covered() {
+		t.Error("no ranking")
+	}
+	w.Quit()
+	goleak.VerifyNone(t, before)
+}

@@ -1,0 +1,79 @@
+package shell
+
+import (
+	"portroyal/engine/archive"
+	"portroyal/engine/match"
+	"portroyal/engine/record"
+)
+
+// A game from elsewhere is a guest at first: it is shown as it was read, and written into the folder of games once that
+// has been painted. A file that the program cannot show, as a fault of the program may make of one, is not there when it
+// is started again.
+
+// OpenFile opens a game from anywhere: it goes on or is looked at, and is kept with the others once it has been shown.
+// Only when it has been read is the game on the table put away.
+func (w *Window) OpenFile(file string) {
+	if w.games.archive == nil {
+		return
+	}
+	read, err := archive.Read(file)
+	if err != nil {
+		w.toldTrouble(err)
+		return
+	}
+	w.abandon("abandon.begin", func() { w.change(func() bool { return w.welcomed(read) }) })
+}
+
+// welcomed lays a game from elsewhere on the table; false says that it could not, and why is told.
+func (w *Window) welcomed(read *record.Record) bool {
+	if w.games.archive.Name(read) {
+		return w.opened(read.ID)
+	}
+	if !w.hold(read.ID) {
+		return false
+	}
+	w.games.guest = read
+	if !w.openRecord(read) {
+		w.games.guest = nil
+		return false
+	}
+	w.takeInOnceShown(read)
+	return true
+}
+
+// isGuest reports whether a game is not in the folder yet.
+func (w *Window) isGuest(game *match.Match) bool {
+	return w.games.guest != nil && w.games.guest.ID == game.Record().ID
+}
+
+// takeInOnceShown takes a guest in when it has been painted.
+func (w *Window) takeInOnceShown(guest *record.Record) {
+	w.stage.Painted(w.ctx, func() {
+		if w.games.guest == guest {
+			w.takeIn()
+		}
+	})
+}
+
+// takeIn writes the guest, if there is one, into the folder of games, as far as it has been played by now. A game that
+// goes on and cannot be written is tried again, as any other on the table.
+func (w *Window) takeIn() {
+	guest := w.games.guest
+	if guest == nil {
+		return
+	}
+	onTable := w.game != nil && w.isGuest(w.game)
+	if onTable {
+		guest = w.game.Record().Snapshot()
+	}
+	w.games.guest = nil
+	if err := w.games.archive.Keep(guest); err != nil {
+		w.toldTrouble(err)
+		if onTable && !w.game.Over() {
+			w.keepGame(w.game)
+		}
+		return
+	}
+	w.wrote(&w.games.unchanged)
+	w.knows(guest.Head)
+}

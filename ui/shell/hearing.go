@@ -1,0 +1,102 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/match"
+	"portroyal/ui/settings"
+	"portroyal/ui/sound"
+	"portroyal/ui/words"
+)
+
+// keyMute is the key that switches everything that is heard off and on.
+const keyMute = fyne.KeyM
+
+// listen lets everything be heard as the settings say.
+func (w *Window) listen() {
+	w.sounds = sound.New(w.config.Device, w.config.Log)
+	w.sounds.Told = func() { w.stage.Post(w.deviceFound) }
+	w.stage.Hear = w.sounds.Play
+	w.stage.Surround = w.sounds.SetHarbour
+	w.setLevels()
+}
+
+// deviceFound shows in the settings, if they are open, what is known of the device for sounds.
+func (w *Window) deviceFound() {
+	if w.showDevice != nil {
+		w.showDevice()
+	}
+}
+
+// muted reports whether nothing is heard, whatever the volumes are.
+func (w *Window) muted() bool { return w.config.Mute || w.settings.Sound.Muted }
+
+// mute switches everything that is heard off or on, and says so, and whether it lasts.
+func (w *Window) mute(off bool) {
+	w.setMuted(off)
+	if w.showMuted != nil {
+		w.showMuted()
+		return
+	}
+	says := map[bool]map[bool]words.ID{ // by whether it is off, and whether it lasts
+		false: {true: "sound.on", false: "sound.on.unkept"}, true: {true: "sound.off", false: "sound.off.unkept"},
+	}[off][w.lasts()]
+	w.tellBriefly(&news{in: func(t *words.Words) string { return t.T(says) }})
+}
+
+// setMuted switches everything that is heard off or on, and remembers it.
+func (w *Window) setMuted(off bool) {
+	w.settings.Sound.Muted, w.config.Mute = off, false
+	w.setLevels()
+	w.keep()
+}
+
+// setLevels brings what is heard in line with the settings.
+func (w *Window) setLevels() {
+	if w.muted() {
+		w.sounds.SetLevels(sound.Levels{})
+		return
+	}
+	w.sounds.SetLevels(sound.Levels{
+		Effects: w.settings.Sound.Effects.Level(), Harbour: w.settings.Sound.Harbour.Level(),
+	})
+}
+
+// setVolume makes something louder or softer. Whoever does so wants to hear it.
+func (w *Window) setVolume(of *settings.Volume, volume settings.Volume) {
+	*of = volume
+	w.setMuted(w.muted() && volume == settings.VolumeOff)
+}
+
+// surround lets be heard in the background what fits a screen without a time of day of its own.
+func (w *Window) surround() {
+	scene := sound.Afternoon
+	if w.stage.Dark {
+		scene = sound.Evening
+	}
+	w.stage.Surround(scene)
+}
+
+// outcome is what is heard at the end of a game: it is lost where there are persons at the table of whom nobody has
+// won.
+func outcome(game *match.Match) sound.Sound {
+	view := game.View()
+	if view.Options().Cooperative {
+		if view.Won() {
+			return sound.Won
+		}
+		return sound.Lost
+	}
+	seats, persons := game.Seats(), 0
+	for seat := range seats {
+		if seats[seat].Player == "" {
+			persons++
+		}
+	}
+	for _, seat := range view.Winners() {
+		if persons == 0 || seats[seat].Player == "" {
+			return sound.Won
+		}
+	}
+	return sound.Lost
+}

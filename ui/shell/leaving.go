@@ -1,0 +1,119 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/settings"
+	"portroyal/ui/start"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// running reports whether a game is on the table in which something has been decided and which is not over.
+func (w *Window) running() bool {
+	return w.game != nil && !w.game.Over() && len(w.game.Record().Actions) > 0
+}
+
+// endGame clears the table. What has happened in the game is kept.
+func (w *Window) endGame() {
+	if w.running() && !w.isGuest(w.game) {
+		w.pictureTable()
+		w.remembers(w.game)
+	}
+	w.games.guest = nil
+	w.letGo()
+	w.game, w.onTable = nil, nil
+}
+
+// abandon ends the game on the table and then does something. The game is kept; only if it cannot be, the player is
+// asked first; id begins the messages for that.
+func (w *Window) abandon(id words.About, do func()) {
+	w.consent(id, func() {
+		w.endGame()
+		do()
+	})
+}
+
+// consent does something that ends the game on the table, once it is kept or the player can do without it.
+func (w *Window) consent(id words.About, end func()) {
+	if !w.running() || w.keeps() {
+		end()
+		return
+	}
+	if w.asking == id { // asked for again instead of an answer, as by the close box
+		end()
+		return
+	}
+	w.asking = id
+	t := w.stage.Words
+	stay := w.newPlate(widgets.CalmPlate, t.T("abandon.stay"), w.stage.CloseAll).WithToolTip(t.T("abandon.stay.tip"))
+	leave := w.newPlate(widgets.RiskyPlate, t.T(words.ID(id)), end)
+	w.stage.Open(w.newSheet(
+		"abandon.title",
+		w.sentences(t.T(id.About())),
+		container.NewGridWithColumns(2, stay, leave),
+	), func(key *fyne.KeyEvent) {
+		switch key.Name {
+		case fyne.KeyReturn, fyne.KeyEnter:
+			w.stage.CloseAll() // the safe one
+		default:
+			w.stage.Walk(key)
+		}
+	}, func() { w.asking = "" })
+	w.window.Canvas().Focus(stay)
+}
+
+// closeWindow is what the close box asks for.
+func (w *Window) closeWindow() {
+	w.consent("abandon.quit", func() {
+		w.window.Hide() // first, since drawing the table's picture takes longer than all the rest
+		w.beginToQuit() // a busy machine may never come to the picture; all that was decided is on the disk
+		w.endGame()
+		w.Quit()
+	})
+}
+
+// leaveGame goes back to the start screen.
+func (w *Window) leaveGame() {
+	kept := w.running() && w.keeps()
+	w.abandon("abandon.leave", func() {
+		w.showStart()
+		if kept {
+			w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.kept") }})
+		}
+	})
+}
+
+// setUpAnother lets the player set up another game while the one on the table waits: going back leads to
+// it, and only beginning another one leaves it.
+func (w *Window) setUpAnother() {
+	if !w.running() {
+		w.endGame()
+		w.showSetup()
+		return
+	}
+	w.pictureTable()
+	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{
+		Begin: func(chosen settings.Setup) { w.abandon("abandon.begin", func() { w.play(chosen) }) },
+		Back:  w.backToGame,
+		Waits: true,
+	}))
+}
+
+// Back does what Escape does. It reports whether there was anything to go back from: the start screen with nothing over
+// it is where everything begins.
+func (w *Window) Back() bool {
+	if _, first := w.screen.(*start.Start); first && w.dialog == nil && !w.stage.Covered() {
+		return false
+	}
+	w.pressed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	return true
+}
+
+// backToGame goes on with the game that has waited.
+func (w *Window) backToGame() {
+	w.show(w.onTable)
+	w.onTable.Resume()
+}

@@ -1,0 +1,108 @@
+package shell
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// news is bad news in any language.
+type news struct {
+	in    func(*words.Words) string
+	brief bool // it goes by itself
+	apart bool // it has room of its own, and keeps it
+
+	over *news // what it covers and goes on being so, if it goes by itself; nil for nothing
+}
+
+// tell shows news with whatever the window shows, and covers nothing that can be used, see besideNews. It stops nothing,
+// and stays until the player closes it or other news takes its place; nil takes it away.
+func (w *Window) tell(what *news) {
+	w.news = what
+	w.showNews()
+}
+
+// brief is how long news is shown that nobody has to remember.
+const brief = 5 * time.Second
+
+// tellBriefly is tell for news that goes by itself. Then what stood there before is told again, unless it is over.
+func (w *Window) tellBriefly(what *news) {
+	what.brief, what.over = true, w.news
+	if w.news != nil && w.news.brief {
+		what.over = w.news.over
+	}
+	w.tell(what)
+	w.keepClear(what)
+	w.stage.After(w.ctx, brief, func() { w.untell(what) })
+}
+
+// untell takes away news that is over, whether it is shown or would be again; nil is none.
+func (w *Window) untell(what *news) {
+	switch {
+	case what == nil || w.news == nil:
+	case w.news == what:
+		w.tell(what.over)
+	case w.news.over == what:
+		w.news.over = nil
+	}
+}
+
+// showNews shows the news, if there is any, with the screen, in the present language and colours.
+func (w *Window) showNews() {
+	w.content.Objects = []fyne.CanvasObject{w.screen.Content()}
+	w.content.Layout = filling{w.sized}
+	if w.news != nil {
+		box := w.newNewsBox()
+		w.content.Objects = append(w.content.Objects, box.Container)
+		w.content.Layout = &besideNews{sized: w.sized, box: box, news: w.news}
+	}
+	w.content.Refresh()
+}
+
+// newsBox is a panel with the news.
+type newsBox struct {
+	*fyne.Container
+
+	ground   *canvas.Rectangle // behind the panel, where it has room of its own
+	panel    fyne.CanvasObject
+	sentence fyne.CanvasObject
+	closes   fyne.CanvasObject
+	by       float32 // how much larger than usual all of it is
+	line     float32 // how wide it is in one line
+}
+
+func (w *Window) newNewsBox() *newsBox {
+	t, c, by := w.stage.Words, w.stage.Colours(), w.growth()
+	closes := container.NewCenter()
+	if !w.news.brief { // nobody is to aim for a plate that goes away just then
+		closes.Add(w.newPlate(widgets.QuietPlate, t.T("close"), func() { w.untell(w.news) }))
+	}
+	says := w.news.in(t)
+	sentence := w.stage.Grown(by, widgets.NewSentence(says))
+	b := &newsBox{
+		ground: canvas.NewRectangle(c.Quay), sentence: sentence, closes: closes, by: by,
+		line: w.stage.Grown(by, widget.NewLabel(says)).MinSize().Width + 28*by,
+	}
+	b.panel = widgets.NewSheet(c, by, 10*by, container.NewBorder(nil, nil, nil, closes, sentence))
+	widgets.HandOnKeys(b.panel, w.pressed)
+	b.Container = &fyne.Container{Objects: []fyne.CanvasObject{b.ground, b.panel}}
+	return b
+}
+
+// high is how high the panel is at a width.
+func (b *newsBox) high(width float32) float32 {
+	b.sentence.Resize(fyne.NewSize(width-b.closes.MinSize().Width-28*b.by, 0)) // it wraps at the width that it has had
+	return b.panel.MinSize().Height
+}
+
+// lay puts the panel at a place of its box.
+func (b *newsBox) lay(at fyne.Position, size fyne.Size) {
+	b.panel.Resize(size)
+	b.panel.Move(at)
+}

@@ -1,0 +1,252 @@
+package shell
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/record"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// says reports whether the window, overlays aside, says a sentence.
+func (b *bench) says(sentence string) bool {
+	return strings.Contains(strings.ReplaceAll(seen.Texts(b.window.Canvas().Content()), "\n", " "), sentence)
+}
+
+// block puts a folder where a file should be written. Permissions would not do: who is root may write
+// anywhere.
+func block(t *testing.T, file string) {
+	t.Helper()
+	_ = os.Remove(file) // it need not be there
+	if err := os.Mkdir(file, 0o777); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Settings that cannot be kept are told once, in the language that is spoken, and stop nothing; when
+// they can be kept again, that is over.
+func TestSettingsThatCannotBeKeptAreTold(t *testing.T) {
+	b := newBench(t, nil)
+	file := b.config.SettingsFile
+	unkept := func() string { return b.stage.Words.T("notice.settings.unkept", "File", file) }
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
+	if b.says(unkept()) {
+		t.Error("it complains for no reason")
+	}
+	block(t, file)
+	b.press(fyne.KeyL) // keeps the settings
+	if !b.says(unkept()) {
+		t.Fatalf("it does not say %q, but\n%s", unkept(), seen.Texts(b.top()))
+	}
+	for _, language := range words.Languages {
+		b.speak(language)
+		if !b.says(unkept()) {
+			t.Errorf("%s: it does not say %q", language, unkept())
+		}
+	}
+	b.act(b.game.Legal()[0])
+	b.sameGame()
+	b.window.Canvas().Focus(b.plate("close")) // wherever the focus is
+	b.press(fyne.KeyEscape)
+	if b.says(unkept()) || b.stage.Covered() {
+		t.Error("Escape does not take it away, or more than that")
+	}
+	b.press(fyne.KeyL)
+	if b.says(unkept()) {
+		t.Error("it is told twice")
+	}
+	for range 2 { // and a second time: it could be kept in between
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
+		b.press(fyne.KeyL)
+		if b.says(unkept()) {
+			t.Error("it complains though the settings are kept")
+		}
+		block(t, file)
+		b.press(fyne.KeyL)
+		if !b.says(unkept()) {
+			t.Error("it is not told again")
+		}
+	}
+	b.tap("close")
+	if b.says(unkept()) {
+		t.Error("its plate does not close it")
+	}
+	if left, err := os.ReadDir(filepath.Dir(file)); err != nil || len(left) != 1 {
+		t.Errorf("left behind: %v, %v", left, err)
+	}
+}
+
+// News that goes by itself covers what stays only for a while; and not what is over meanwhile.
+func TestNewsThatGoesByItselfCoversNothingForGood(t *testing.T) {
+	b := newBench(t, nil)
+	file := b.config.SettingsFile
+	unkept := b.stage.Words.T("notice.settings.unkept", "File", file)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
+	briefly := func(text string) { b.tellBriefly(&news{in: func(*words.Words) string { return text }}) }
+	block(t, file)
+	b.press(fyne.KeyL)
+	briefly("one")
+	briefly("two")
+	b.pass(2 * brief)
+	if !b.says(unkept) {
+		t.Errorf("it says %q", b.said())
+	}
+	briefly("three")
+	b.press(fyne.KeyEscape)
+	if !b.says(unkept) {
+		t.Errorf("it says %q", b.said())
+	}
+	briefly("four")
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	b.press(fyne.KeyL)
+	if b.said() != "four" {
+		t.Errorf("it says %q", b.said())
+	}
+	b.pass(2 * brief)
+	if b.said() != "" {
+		t.Errorf("though the settings are kept it says %q", b.said())
+	}
+}
+
+// It is tried again to keep the settings, when nothing else is going on.
+func TestSettingsAreKeptAfterAll(t *testing.T) {
+	b := newBench(t, nil)
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
+	block(t, b.config.SettingsFile)
+	b.press(fyne.KeyL)
+	if err := os.Remove(b.config.SettingsFile); err != nil {
+		t.Fatal(err)
+	}
+	b.showStart()
+	if kept, err := settings.Load(b.config.SettingsFile); err != nil || kept.Log != b.settings.Log || b.said() != "" {
+		t.Errorf("kept %q, not %q, %v; it says %q", kept.Log, b.settings.Log, err, b.said())
+	}
+}
+
+// Settings that could not be read stay as they are, even when they could be written over.
+func TestSettingsThatCannotBeReadAreNotWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	block(t, file)
+	b := openBench(t, Config{SettingsFile: file, Language: words.English, Speed: settings.SpeedInstant})
+	b.stage.Inline = true
+	if notice := b.stage.Words.T("notice.settings.unreadable", "File", file); !b.says(notice) {
+		t.Errorf("it does not say %q, but\n%s", notice, seen.Texts(b.top()))
+	}
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	kept := []byte(`{"theme": "dark"}`)
+	if err := os.WriteFile(file, kept, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
+	b.press(fyne.KeyL)
+	if left, err := os.ReadFile(file); err != nil || string(left) != string(kept) {
+		t.Errorf("the file holds %q, %v", left, err)
+	}
+}
+
+// amongThemselves is a set-up of computer players, whose games are over at once.
+func amongThemselves(seed uint64) settings.Setup {
+	setup := against(seed, "captain", "seaman")
+	setup.Seats[0].Player = "captain:bold"
+	return setup
+}
+
+// A record that cannot be written is told beside the ranking.
+func TestRecordThatCannotBeWrittenIsTold(t *testing.T) {
+	b := newBench(t, nil)
+	inTheWay := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(inTheWay, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.config.RecordsDir = filepath.Join(inTheWay, "records")
+	b.play(amongThemselves(3))
+	if !b.stage.Covered() {
+		t.Error("no ranking")
+	}
+	if told := b.stage.Words.T("notice.record.unkept", "Folder", b.config.RecordsDir); !b.says(told) {
+		t.Errorf("it does not say %q, but\n%s", told, seen.Texts(b.window.Canvas().Content()))
+	}
+}
+
+// However often the result is looked at, there is one record of it.
+func TestLookingAtTheResultAgainKeepsNothingAgain(t *testing.T) {
+	b := newBench(t, nil)
+	b.config.RecordsDir = t.TempDir()
+	b.play(amongThemselves(3))
+	for range 2 {
+		b.stage.CloseAll()
+		b.strike(fyne.KeyReturn)
+		if !b.stage.Covered() {
+			t.Fatal("no ranking")
+		}
+	}
+	if files, err := filepath.Glob(filepath.Join(b.config.RecordsDir, "*")); err != nil || len(files) != 1 {
+		t.Errorf("records %q, %v", files, err)
+	}
+}
+
+// A game with the seed of an older one, replayed in whichever way, leaves the older record alone.
+func TestRecordsOfOneSeed(t *testing.T) {
+	b := newBench(t, nil)
+	b.config.RecordsDir = t.TempDir()
+	b.play(amongThemselves(3))
+	first := filepath.Join(b.config.RecordsDir, "game-3.json")
+	before, err := os.ReadFile(first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := amongThemselves(3)
+	other.Seats[1].Name = "somebody else"
+	b.play(other)
+	if after, err := os.ReadFile(first); err != nil || string(after) != string(before) {
+		t.Errorf("the older record has changed (%v)", err)
+	}
+	files, err := filepath.Glob(filepath.Join(b.config.RecordsDir, "*"))
+	if want := []string{filepath.Join(b.config.RecordsDir, "game-3-2.json"), first}; err != nil ||
+		!slices.Equal(files, want) {
+		t.Fatalf("records %q, %v", files, err)
+	}
+	for i, name := range []string{"somebody else", amongThemselves(3).Seats[1].Name} {
+		file, err := os.Open(files[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := record.Read(file)
+		file.Close()
+		if err != nil || r.Seats[1].Name != name {
+			t.Errorf("%s: %v", files[i], err)
+		}
+	}
+}
+
+// News about a file that lies deep stays in the window, and its plate can be reached.
+func TestNewsFitsIntoTheWindow(t *testing.T) {
+	b := newBench(t, nil)
+	deep := filepath.Join(t.TempDir(), strings.Repeat("settings of a player with a long name ", 3),
+		strings.Repeat("portroyal", 12))
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(3840, 2160)} {
+		b.window.Resize(size)
+		for _, language := range words.Languages {
+			b.speak(language)
+			b.tell(&news{in: func(t *words.Words) string { return t.T("notice.settings.unkept", "File", deep) }})
+			for _, text := range seen.All[*canvas.Text](b.content.Objects[1]) {
+				b.liesWithin(text, size, string(language), false)
+			}
+		}
+	}
+}

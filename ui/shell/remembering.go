@@ -1,0 +1,185 @@
+package shell
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+
+	"portroyal/engine/wholefile"
+	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+// load reads the settings; what the command line says goes before them.
+func (w *Window) load() {
+	w.settings = settings.Default()
+	var err error
+	if w.config.SettingsFile != "" {
+		w.settings, err = settings.Load(w.config.SettingsFile)
+	}
+	w.loaded = w.settings.Copied()
+	w.overrule()
+	if from := w.settings.Setup; from != nil {
+		renamed := setup.Renamed(words.In(w.language()), w.config.User, *from)
+		w.settings.Setup, w.loaded.Setup = &renamed, &renamed
+	}
+	if err != nil {
+		w.config.Log.Warn("settings", "error", err.Error())
+		w.notice = notice(words.In(w.language()), w.config.SettingsFile, err)
+		w.unread = !setAside(err)
+	}
+}
+
+// overrule puts what the command line says in the place of what the settings say.
+func (w *Window) overrule() {
+	if w.config.Language != "" {
+		w.settings.Language = string(w.config.Language)
+	}
+	if w.config.Theme != "" {
+		w.settings.Theme = w.config.Theme
+	}
+	if w.config.Speed != "" {
+		w.settings.Speed = w.config.Speed
+	}
+}
+
+// setAside reports whether a file that could not be read is out of the way.
+func setAside(err error) bool {
+	var damaged *wholefile.DamagedError
+	return errors.As(err, &damaged)
+}
+
+// notice says for the start screen what is wrong with the settings.
+func notice(t *words.Words, file string, err error) string {
+	var damaged *wholefile.DamagedError
+	if errors.As(err, &damaged) {
+		return t.T("notice.settings.damaged", "File", damaged.Aside)
+	}
+	return t.T("notice.settings.unreadable", "File", file)
+}
+
+// language is the chosen language, or the system's where none is chosen, or one of a later version of the program.
+func (w *Window) language() words.Language {
+	if chosen := words.Language(w.settings.Language); slices.Contains(words.Languages, chosen) {
+		return chosen
+	}
+	return words.System()
+}
+
+// keep has what has changed in the settings written: at once, or after a pause since the last time. Who holds a key
+// down that changes one would otherwise wait for the disk with each press.
+func (w *Window) keep() {
+	wait := w.saved.Add(w.config.SavePause).Sub(w.stage.Time())
+	switch {
+	case wait <= 0: // with what may still wait from before
+		w.toSave = true
+		w.saveRest()
+	case !w.unread:
+		if !w.toSave {
+			w.toSave = true
+			w.stage.After(w.ctx, wait, w.saveRest)
+		}
+		w.left.settings.Store(&unsaved{w.toKeep().Copied(), w.loaded.Copied()})
+	}
+}
+
+// saveRest writes what still waits to be written.
+func (w *Window) saveRest() {
+	if w.toSave {
+		w.toSave, w.saved = false, w.stage.Time()
+		w.save()
+		w.left.settings.Store(nil)
+	}
+}
+
+// save writes what has changed in the settings, though never over a file that could not be read, and takes over what
+// other windows have reached. The first of several failures is told; the game goes on.
+func (w *Window) save() {
+	if w.config.SettingsFile == "" || w.unread {
+		return
+	}
+	file, kept := w.config.SettingsFile, w.toKeep()
+	now, err := kept.Update(file, w.loaded)
+	if err != nil && setAside(err) { // all of it has been written anew
+		w.config.Log.Warn("settings", "error", err.Error())
+		damage := err
+		w.tell(&news{in: func(t *words.Words) string { return notice(t, file, damage) }})
+		err = nil
+	}
+	if err == nil {
+		w.settings.Gain(now)
+		kept.Gain(now)
+		w.loaded = kept.Copied()
+	}
+	w.kept(&w.unkept, err, &news{in: func(t *words.Words) string {
+		return t.T("notice.settings.unkept", "File", file)
+	}})
+}
+
+// lasts reports whether what is chosen holds beyond this time; without a file nobody expects it.
+func (w *Window) lasts() bool { return !w.unread && w.unkept == nil }
+
+// takeUp follows what other windows have written, and tries again to write what could not be written. It is for a moment
+// at which nothing is under way.
+func (w *Window) takeUp() {
+	if w.config.SettingsFile == "" || w.screen == nil {
+		return
+	}
+	if w.unkept != nil {
+		w.keep()
+	}
+	if w.book.unkept != nil {
+		w.keepLogbook()
+	}
+	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be kept
+		w.config.Log.Debug("logbook", "error", err.Error())
+	}
+	if w.unread || w.unkept != nil || w.toSave {
+		return
+	}
+	there, err := settings.Read(w.config.SettingsFile)
+	if err != nil {
+		return // likewise
+	}
+	kept := w.toKeep()
+	kept.TakeUp(kept.Merged(w.loaded, there))
+	if reflect.DeepEqual(kept, w.loaded) {
+		return
+	}
+	w.settings, w.loaded = kept, kept.Copied()
+	w.overrule()
+	w.setLevels()
+	w.style()
+}
+
+// kept takes down whether a file could be written. failed is what is told of it now, nil for nothing: the first of
+// several failures is told, until the file can be written again.
+func (w *Window) kept(failed **news, err error, says *news) {
+	if err != nil {
+		w.config.Log.Warn("unkept", "error", err.Error())
+	}
+	switch {
+	case err != nil && *failed == nil:
+		*failed = says
+		w.tell(says)
+	case err == nil && *failed != nil:
+		w.wrote(failed)
+	}
+}
+
+// toKeep are the settings without what the command line has said for this time only, until the
+// player chooses something else.
+func (w *Window) toKeep() settings.Settings {
+	kept := w.settings
+	if w.config.Language != "" {
+		kept.Language = w.loaded.Language
+	}
+	if w.config.Theme != "" {
+		kept.Theme = w.loaded.Theme
+	}
+	if w.config.Speed != "" {
+		kept.Speed = w.loaded.Speed
+	}
+	return kept
+}

@@ -1,0 +1,95 @@
+package shell
+
+import (
+	"errors"
+	"go/build"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// gameless are the packages that another card game could use as they are.
+var gameless = []string{
+	"ui/anim", "ui/appfile", "ui/draw", "ui/draw/drawtest", "ui/golden", "ui/look", "ui/palette", "ui/seen",
+	"ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/surplus", "ui/widgets", "ui/widgets/widgetstest",
+	"ui/words/wordstest",
+}
+
+// contents are the packages that hold this game's drawings and words, which say nothing of its rules.
+var contents = []string{"assets", "locales"}
+
+// system are packages of the engine that hold nothing of a game: how a program does well where it runs.
+var system = []string{"engine/yield"}
+
+// about are packages that import no rules and are about this game all the same: one draws its harbour, one lets it
+// be heard, two play the whole program.
+var about = []string{"ui/e2e", "ui/e2e/web", "ui/scenery", "ui/sound"}
+
+// imports lists for each package below a folder which others of the program it imports, also in its tests if
+// they are asked for.
+func imports(t *testing.T, folder string, tests bool) map[string][]string {
+	t.Helper()
+	all := map[string][]string{}
+	err := filepath.WalkDir(filepath.Join("..", "..", folder), func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.IsDir() {
+			return err
+		}
+		found, err := build.ImportDir(path, 0)
+		if none := (*build.NoGoError)(nil); errors.As(err, &none) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		named := found.Imports
+		if tests {
+			named = slices.Concat(named, found.TestImports, found.XTestImports)
+		}
+		own := []string{}
+		for _, each := range named {
+			if of, is := strings.CutPrefix(each, "portroyal/"); is {
+				own = append(own, of)
+			}
+		}
+		all[filepath.ToSlash(strings.TrimPrefix(path, "../../"))] = own
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// Packages that know no game import nothing of the program but each other, not even in their tests; and
+// whichever imports nothing else is one of them.
+func TestWhatKnowsNoGame(t *testing.T) {
+	allowed := slices.Concat(gameless, contents, system)
+	knows := func(of string) bool { return !slices.Contains(allowed, of) }
+	all := imports(t, "ui", true)
+	for _, dir := range gameless {
+		if _, there := all[dir]; !there {
+			t.Errorf("there is no package %s", dir)
+		}
+		if at := slices.IndexFunc(all[dir], knows); at >= 0 {
+			t.Errorf("%s imports %s, which knows a game", dir, all[dir][at])
+		}
+	}
+	for dir, own := range all {
+		if !slices.Contains(slices.Concat(gameless, about), dir) && !slices.ContainsFunc(own, knows) {
+			t.Errorf("%s knows no game and is not listed", dir)
+		}
+	}
+}
+
+// The engine knows no window.
+func TestEngineKnowsNoWindow(t *testing.T) {
+	for dir, own := range imports(t, "engine", true) {
+		for _, of := range own {
+			if !strings.HasPrefix(of, "engine/") {
+				t.Errorf("%s imports %s", dir, of)
+			}
+		}
+	}
+}

@@ -1,0 +1,372 @@
+package shell
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/ui/look"
+	"portroyal/ui/palette"
+	"portroyal/ui/settings"
+	"portroyal/ui/sound"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// settingsDialog lies over the screen while the settings are changed. Every change is seen at once.
+type settingsDialog struct {
+	*Window
+	by       float32
+	width    float32
+	device   *canvas.Text                // says whether there is anything to hear sounds with
+	controls map[words.ID]fyne.Focusable // by their titles
+}
+
+// settingsGroup is a part of the settings under a heading.
+type settingsGroup struct {
+	symbol string
+	title  words.ID
+	lines  []fyne.CanvasObject
+}
+
+// groups are all settings, in the order in which they are shown. What comes is a line here.
+func (d *settingsDialog) groups() []settingsGroup {
+	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
+	return []settingsGroup{
+		{"spyglass", "settings.group.display", lines(d.language(), d.theme(), d.beside(d.larger(), d.motion()))},
+		{"hourglass", "settings.group.game", lines(d.speed(), d.log())},
+		{"bell", d.soundTitle(), lines(d.effects(), d.harbour())},
+		{"lantern", "settings.group.aids", lines(d.beside(d.chance(), d.remarks(), d.autoPass()))},
+	}
+}
+
+// openSettings lays the settings over the screen.
+func (w *Window) openSettings() { w.showSettings() }
+
+// showSettings is openSettings, and gives what it shows.
+func (w *Window) showSettings() *settingsDialog {
+	d := &settingsDialog{Window: w, by: w.growth(), controls: map[words.ID]fyne.Focusable{}}
+	d.width = min(settingsWidth*d.by, w.window.Canvas().Size().Width-64*d.by)
+	d.device = widgets.Line("", 13*d.by, w.stage.Colours().Quiet)
+	d.tellDevice()
+	column := container.New(layout.NewCustomPaddedVBoxLayout(d.gap()))
+	for _, group := range d.groups() {
+		column.Add(d.group(group))
+	}
+	wide := canvas.NewRectangle(color.Transparent)
+	wide.SetMinSize(fyne.NewSize(d.width, 0))
+	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
+	foot := container.New(layout.NewCustomPaddedLayout(d.gap()*0.5, 0, 0, 0), container.NewCenter(done))
+	w.showMuted, w.showDevice = d.hold, d.tellDevice
+	body := container.NewStack(wide, column)
+	w.stage.Open(w.newTallSheet("settings.title", body, foot), nil, func() { w.showMuted, w.showDevice = nil, nil })
+	w.sounds.Look()
+	return d
+}
+
+// The dialog in units: its width, and the width of the names of the settings.
+const (
+	settingsWidth = 880
+	settingsName  = 186
+	settingsGap   = 6 // between one setting and the next, also beside it
+)
+
+// gap is the room between groups, more of it where the window is high enough.
+func (d *settingsDialog) gap() float32 {
+	const roomy = 725 // from which there is more than is needed
+	spare := d.window.Canvas().Size().Height/d.by - roomy
+	return (settingsGap + min(max(spare/10, -2.5), 8)) * d.by
+}
+
+// group is a heading with a symbol, and the settings under it.
+func (d *settingsDialog) group(of settingsGroup) fyne.CanvasObject {
+	size := 22 * d.by
+	heading := widgets.NewHeading(d.stage.Colours(), d.by, d.stage.Symbol(of.symbol, size), size,
+		d.stage.Words.T(of.title))
+	if of.title == d.soundTitle() {
+		heading = container.NewBorder(nil, nil, nil, container.NewCenter(d.device), heading)
+	}
+	column := container.New(layout.NewCustomPaddedVBoxLayout(settingsGap*d.by), heading)
+	for _, line := range of.lines {
+		column.Add(line)
+	}
+	return column
+}
+
+// beside lays toggles side by side.
+func (d *settingsDialog) beside(toggles ...*widgets.Toggle) fyne.CanvasObject {
+	gap, n := settingsGap*d.by, float32(len(toggles))
+	row := container.New(layout.NewCustomPaddedHBoxLayout(gap))
+	width, height := (d.width+gap)/n-gap, float32(0)
+	for _, toggle := range toggles {
+		toggle.Resize(fyne.NewSize(width, 0)) // its sentence wraps at the width that it has had
+		height = max(height, toggle.MinSize().Height)
+	}
+	for _, toggle := range toggles {
+		row.Add(widgets.Fixed(toggle, width, height))
+	}
+	return row
+}
+
+// tellDevice says whether there is anything to hear sounds with, and if what is chosen of them does not last.
+func (d *settingsDialog) tellDevice() {
+	d.device.Text = d.stage.Words.T(map[sound.Found]words.ID{
+		sound.Unknown: "settings.device.unknown", sound.Present: "settings.device.present",
+		sound.Missing: "settings.device.missing",
+	}[d.sounds.Found()])
+	if !d.lasts() {
+		d.device.Text += " · " + d.stage.Words.T("settings.unkept")
+	}
+	d.device.Refresh()
+}
+
+// names is the width of the names of the settings: less where there is less, so that what can be chosen has room.
+func (d *settingsDialog) names() float32 {
+	const given = 0.3 // of what the dialog lacks
+	return settingsName*d.by - given*(settingsWidth*d.by-d.width)
+}
+
+// named writes the name of a setting in front of what it can be.
+func (d *settingsDialog) named(id words.ID, picks fyne.CanvasObject) fyne.CanvasObject {
+	width := d.names()
+	name := widgets.Paragraph(widgets.Line, d.stage.Words.T(id), 14.5*d.by, d.stage.Colours().Text, width, 1,
+		fyne.TextAlignLeading)
+	names := container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), name, layout.NewSpacer())
+	return container.NewBorder(nil, nil, widgets.Fixed(names, width, name.MinSize().Height), nil, picks)
+}
+
+// choice lets the player choose between a few values, all of them in sight.
+func (d *settingsDialog) choice(
+	id words.ID, texts []string, samples []fyne.CanvasObject, current int, choose func(int),
+) fyne.CanvasObject {
+	c := d.stage.Colours()
+	const edges = 10 + 2*widgets.PickEdge // beside a choice, and to the left in it
+	clear := &clearOfTick{widgets.TickRoom * d.by}
+	room := (d.width-d.names())/float32(len(texts)) - edges*d.by - clear.room
+	var picks []*widgets.Pick
+	for i, text := range texts {
+		width := room
+		row := container.New(layout.NewCustomPaddedHBoxLayout(6 * d.by))
+		if samples != nil {
+			row.Add(container.NewCenter(samples[i]))
+			width -= samples[i].MinSize().Width + 6*d.by
+		}
+		line := widgets.OneLine(widgets.Line, text, 14.5*d.by, c.Text, width, fyne.TextAlignCenter)
+		need := min(widgets.Line(text, 14.5*d.by, c.Text).MinSize().Width, width)
+		row.Add(container.NewCenter(widgets.Fixed(line, need, line.MinSize().Height)))
+		high := canvas.NewRectangle(color.Transparent)
+		high.SetMinSize(fyne.NewSize(0, 32*d.by))
+		picks = append(picks, widgets.NewPick(c, d.by, text, container.NewStack(high, container.New(clear, row))))
+	}
+	row := widgets.NewPicks(layout.NewGridLayoutWithColumns(len(texts)), len(texts), current, choose, picks...)
+	d.controls[id] = row
+	return d.named(id, row)
+}
+
+// clearOfTick lays its one object in the middle of a choice, or further to the left where it would lie below the tick,
+// which takes so much room at the right.
+type clearOfTick struct{ room float32 }
+
+// MinSize implements fyne.Layout.
+func (l *clearOfTick) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+// Layout implements fyne.Layout.
+func (l *clearOfTick) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	need := objects[0].MinSize().Width
+	x := max(min((size.Width-need)/2, size.Width-l.room-need), 0)
+	objects[0].Resize(fyne.NewSize(need, size.Height))
+	objects[0].Move(fyne.NewPos(x, 0))
+}
+
+// again makes everything anew, the dialog as well, with the focus where it was.
+func (d *settingsDialog) again(id words.ID) {
+	overMenu := d.stage.Depth() > 1
+	d.stage.CloseAll() // what lies below is in the old language
+	d.restyle()
+	if overMenu {
+		d.openMenu()
+	}
+	if control := d.showSettings().controls[id]; control != nil {
+		d.window.Canvas().Focus(control)
+	}
+}
+
+// hold makes everything anew with the focus where it is.
+func (d *settingsDialog) hold() {
+	for id, control := range d.controls {
+		if control == d.window.Canvas().Focused() {
+			d.again(id)
+			return
+		}
+	}
+	d.again("")
+}
+
+func (d *settingsDialog) language() fyne.CanvasObject {
+	const id = words.ID("settings.language")
+	var texts []string
+	current := 0
+	for i, code := range words.Languages {
+		texts = append(texts, words.In(code).T("language.name"))
+		if code == d.stage.Words.Language() {
+			current = i
+		}
+	}
+	return d.choice(id, texts, nil, current, func(i int) {
+		d.settings.Language, d.config.Language = string(words.Languages[i]), ""
+		d.again(id)
+	})
+}
+
+func (d *settingsDialog) theme() fyne.CanvasObject {
+	const id = words.ID("settings.theme")
+	texts, current := textsOf(d.stage.Words, "theme.*", settings.Themes, d.settings.Theme)
+	var samples []fyne.CanvasObject
+	for _, theme := range settings.Themes {
+		samples = append(samples, d.sample(theme))
+	}
+	return d.choice(id, texts, samples, current, func(i int) {
+		d.settings.Theme, d.config.Theme = settings.Themes[i], ""
+		d.again(id)
+	})
+}
+
+// sample shows an appearance: its sea, its panels and what shines over them; both halves for that which follows
+// the system.
+func (d *settingsDialog) sample(of settings.Theme) fyne.CanvasObject {
+	type sky struct {
+		colours *look.Colours
+		light   color.Color
+	}
+	day, night, plain := sky{&look.Light, palette.Gold}, sky{&look.Dark, palette.Foam},
+		sky{&look.HighContrast, look.HighContrast.Text}
+	halves := map[settings.Theme][2]sky{
+		settings.ThemeSystem: {day, night}, settings.ThemeLight: {day, day},
+		settings.ThemeDark: {night, night}, settings.ThemeHigh: {plain, plain},
+	}[of]
+	part := func(of sky) fyne.CanvasObject {
+		return container.New(layout.NewCustomPaddedVBoxLayout(0),
+			widgets.Fixed(canvas.NewRectangle(of.colours.Sea), 13*d.by, 12*d.by),
+			widgets.Fixed(canvas.NewRectangle(of.colours.Panel), 13*d.by, 8*d.by))
+	}
+	disc := canvas.NewCircle(halves[1].light)
+	edge := canvas.NewRectangle(color.Transparent)
+	edge.StrokeColor, edge.StrokeWidth = d.stage.Colours().Quiet, 1.2*d.by
+	return widgets.Fixed(container.NewStack(
+		container.New(layout.NewCustomPaddedHBoxLayout(0), part(halves[0]), part(halves[1])),
+		widgets.Fixed(disc, 8*d.by, 8*d.by), edge), 26*d.by, 20*d.by)
+}
+
+func (d *settingsDialog) speed() fyne.CanvasObject {
+	texts, current := textsOf(d.stage.Words, "speed.*", settings.Speeds, d.settings.Speed)
+	return d.choice("settings.speed", texts, nil, current, func(i int) {
+		d.settings.Speed, d.config.Speed = settings.Speeds[i], ""
+		d.keep()
+	})
+}
+
+// soundTitle says whether anything is heard, and which key switches it off or on.
+func (d *settingsDialog) soundTitle() words.ID {
+	if d.muted() {
+		return "settings.group.muted"
+	}
+	return "settings.group.sound"
+}
+
+func (d *settingsDialog) effects() fyne.CanvasObject {
+	return d.volume("settings.effects", &d.settings.Sound.Effects, func() { d.stage.Play(sound.Coins) })
+}
+
+func (d *settingsDialog) harbour() fyne.CanvasObject {
+	return d.volume("settings.harbour", &d.settings.Sound.Harbour, func() {})
+}
+
+// volume lets the player choose how loud something is; heard gives an example of it.
+func (d *settingsDialog) volume(id words.ID, of *settings.Volume, heard func()) fyne.CanvasObject {
+	texts, current := textsOf(d.stage.Words, "volume.*", settings.Volumes, *of)
+	return d.choice(id, texts, nil, current, func(i int) {
+		muted, lasted := d.muted(), d.lasts()
+		d.setVolume(of, settings.Volumes[i])
+		if d.muted() != muted || d.lasts() != lasted {
+			d.again(id)
+		}
+		heard()
+	})
+}
+
+func (d *settingsDialog) larger() *widgets.Toggle {
+	return d.toggle("settings.larger", d.settings.LargerText, func(on bool) { d.settings.LargerText = on })
+}
+
+func (d *settingsDialog) motion() *widgets.Toggle {
+	return d.toggle("settings.motion", d.settings.LessMotion, func(on bool) { d.settings.LessMotion = on })
+}
+
+func (d *settingsDialog) chance() *widgets.Toggle {
+	return d.toggle("settings.chance", d.settings.ShowChance, func(on bool) { d.settings.ShowChance = on })
+}
+
+func (d *settingsDialog) autoPass() *widgets.Toggle {
+	return d.toggle("settings.autopass", d.settings.AutoPass, func(on bool) { d.settings.AutoPass = on })
+}
+
+// remarks switches the remarks on decisions on or off. Switched on anew, they are made of everything again.
+func (d *settingsDialog) remarks() *widgets.Toggle {
+	voyage := &d.settings.Voyage
+	return d.toggle("settings.remarks", voyage.Remarks, func(on bool) { voyage.Remarks, voyage.Known = on, nil })
+}
+
+// logs are the ways to leave the log, in the order in which they are offered.
+var logs = []struct {
+	log  settings.Log
+	name words.ID
+}{
+	{settings.LogAsFits, "settings.log.fits"},
+	{settings.LogOpen, "settings.log.open"},
+	{settings.LogFolded, "settings.log.folded"},
+}
+
+func (d *settingsDialog) log() fyne.CanvasObject {
+	const id = words.ID("settings.log")
+	var texts []string
+	current := 0
+	for i, of := range logs {
+		texts = append(texts, d.stage.Words.T(of.name))
+		if of.log == d.settings.Log {
+			current = i
+		}
+	}
+	return d.choice(id, texts, nil, current, func(i int) {
+		d.settings.Log = logs[i].log
+		d.restyle()
+		d.window.Canvas().Focus(d.controls[id])
+	})
+}
+
+// toggle switches a setting that is on or off.
+func (d *settingsDialog) toggle(id words.About, is bool, set func(on bool)) *widgets.Toggle {
+	t := d.stage.Words
+	var toggle *widgets.Toggle
+	toggle = widgets.NewToggle(d.stage.Colours(), t.T(words.ID(id)), t.T(id.About()), is, func(on bool) {
+		set(on)
+		d.restyle()
+		d.window.Canvas().Focus(toggle)
+	})
+	toggle.Growth = d.by
+	d.controls[words.ID(id)] = toggle
+	return toggle
+}
+
+// textsOf are what the values of a setting are called, and the place of one of them.
+func textsOf[T ~string](t *words.Words, names words.Family[T], values []T, current T) (texts []string, at int) {
+	for i, value := range values {
+		texts = append(texts, t.T(names.ID(value)))
+		if value == current {
+			at = i
+		}
+	}
+	return texts, at
+}

@@ -1,0 +1,130 @@
+package shell
+
+import (
+	"errors"
+	"slices"
+
+	"portroyal/engine/archive"
+	"portroyal/ui/library"
+	"portroyal/ui/start"
+	"portroyal/ui/words"
+)
+
+// mostRecent is how many games the start screen has pictures of.
+const mostRecent = 4
+
+// gamesToGoOn are the games that the start screen offers.
+func (w *Window) gamesToGoOn() (games start.Games) {
+	if last := w.unfinished(); last != nil {
+		games.Continue = &last.Head
+	}
+	for _, known := range w.games.known[:min(len(w.games.known), mostRecent)] {
+		games.Recent = append(games.Recent, start.Recent{Head: known.Head, Picture: w.tablePicture(known.ID)})
+	}
+	return games
+}
+
+// offerGames brings the start screen in line with the games that are known, if it is shown.
+func (w *Window) offerGames() {
+	if first, on := w.screen.(*start.Start); on {
+		first.Offer(w.gamesToGoOn())
+	}
+}
+
+// showLibrary shows all games that are kept.
+func (w *Window) showLibrary() {
+	w.show(library.New(w.stage, w.allGames, library.Calls{
+		Open: w.openGame, Result: w.openResult, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame,
+		Back: w.showStart,
+	}))
+}
+
+// allGames looks at the folder of games.
+func (w *Window) allGames() (all []library.Game) {
+	if w.games.archive == nil {
+		return nil
+	}
+	known, troubles := w.games.archive.List()
+	w.games.known = known
+	for _, trouble := range troubles {
+		w.tellTrouble(trouble)
+	}
+	if guest := w.games.guest; guest != nil {
+		all = append(all, library.Game{Head: guest.Head, Saved: w.stage.Time()})
+	}
+	for _, game := range known {
+		all = append(all, library.Game{Head: game.Head, Saved: game.Saved})
+	}
+	return all
+}
+
+// deleteGames deletes games, and gives the way to have them back.
+func (w *Window) deleteGames(ids []string) (restore func()) {
+	w.takeIn()
+	bring, err := w.games.archive.Delete(ids...)
+	if err != nil {
+		w.toldTrouble(err)
+		return nil
+	}
+	w.wrote(&w.games.unchanged)
+	w.games.known = slices.DeleteFunc(w.games.known, func(e archive.Entry) bool { return slices.Contains(ids, e.ID) })
+	return func() {
+		if err := bring(); err != nil {
+			w.toldTrouble(err)
+			return
+		}
+		w.wrote(&w.games.unchanged)
+	}
+}
+
+// importGames asks for a file with a game and shows it among the others; done is told which one it is.
+func (w *Window) importGames(done func(id string)) {
+	if w.games.archive == nil {
+		return
+	}
+	w.chooseFile(func(file string) {
+		if id, ok := w.importGame(file); ok {
+			done(id)
+		}
+	})
+}
+
+// importGame has the game of a file kept once it has been shown among the others, and says so if it was kept before.
+// false says that it could not be read.
+func (w *Window) importGame(file string) (id string, ok bool) {
+	read, err := archive.Read(file)
+	if err != nil {
+		w.toldTrouble(err)
+		return "", false
+	}
+	w.takeIn()
+	if w.games.archive.Name(read) {
+		w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.there") }})
+		return read.ID, true
+	}
+	w.games.guest = read
+	w.takeInOnceShown(read)
+	return read.ID, true
+}
+
+// exportGame writes a game into a file of the player's choice.
+func (w *Window) exportGame(id string) {
+	w.takeIn()
+	read, err := w.games.archive.Load(id)
+	if err != nil {
+		w.toldTrouble(err)
+		return
+	}
+	w.saveTo(read.CopyName(), read.Write)
+}
+
+// toldTrouble says what is wrong with a file of the archive, or that its folder cannot be written.
+func (w *Window) toldTrouble(err error) {
+	w.config.Log.Warn("games", "error", err.Error())
+	var trouble *archive.Error
+	if errors.As(err, &trouble) {
+		w.tellTrouble(trouble.Trouble)
+		return
+	}
+	w.tellUnwritten(&w.games.unchanged, w.config.GamesDir)
+}

@@ -1,0 +1,58 @@
+package shell
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/storage"
+
+	"portroyal/engine/record"
+)
+
+// addShortcuts lets the window hear keys that are pressed together with Ctrl.
+func (w *Window) addShortcuts() {
+	canvas := w.window.Canvas()
+	on := func(shortcut fyne.Shortcut, do func()) {
+		canvas.AddShortcut(shortcut, func(fyne.Shortcut) {
+			if !w.quitting {
+				w.hear(do)
+			}
+		})
+	}
+	onTable := func(do func()) func() {
+		return func() {
+			if w.onTable != nil && w.screen == screen(w.onTable) {
+				do()
+			}
+		}
+	}
+	with := func(key fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {
+		return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | more}
+	}
+	undo, redo := onTable(func() { w.onTable.Undo() }), onTable(func() { w.onTable.Redo() })
+	on(&fyne.ShortcutUndo{}, undo)
+	on(&fyne.ShortcutRedo{}, redo)
+	on(with(fyne.KeyZ, fyne.KeyModifierShift), redo)
+	on(with(fyne.KeyS, 0), onTable(w.saveAs))
+	on(with(fyne.KeyO, 0), w.openOther)
+	if w.config.Browser == nil {
+		on(with(fyne.KeyQ, 0), w.closeWindow)
+	}
+}
+
+// dropped opens the first file that was dropped on the window.
+func (w *Window) dropped(_ fyne.Position, files []fyne.URI) {
+	for _, file := range files {
+		if file.Scheme() == "file" {
+			w.OpenFile(filepath.FromSlash(file.Path()))
+			return
+		}
+	}
+}
+
+// gameFiles is how the names of files with games may end.
+var gameFiles = []string{record.CopyExtension, filepath.Ext((&record.Head{}).FileName())}
+
+// isGame are the files that are offered to be opened.
+var isGame = storage.NewExtensionFileFilter(gameFiles)

@@ -1,0 +1,139 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/portroyal/tutorial"
+	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
+)
+
+// nextChapter is the one to go on with: that which was left, or else the first that has not been played; "" for a
+// game, after those that are for it, and when all have been played.
+func (w *Window) nextChapter() lesson.Chapter {
+	v := &w.settings.Voyage
+	for _, chapter := range lesson.Chapters {
+		if string(chapter) == v.At {
+			return chapter
+		}
+	}
+	for i, chapter := range lesson.Chapters {
+		switch {
+		case i == lesson.Basics && !v.Played:
+			return ""
+		case !v.HasDone(string(chapter)):
+			return chapter
+		}
+	}
+	return ""
+}
+
+// startVoyage begins the first voyage, for somebody who has not played any of it, or else shows the chapters.
+func (w *Window) startVoyage() {
+	if v := &w.settings.Voyage; len(v.Done) == 0 && v.At == "" {
+		w.sail(lesson.Discover)
+		return
+	}
+	w.openChapters()
+}
+
+// openChapters lays the list of the chapters over the screen.
+func (w *Window) openChapters() {
+	by := w.growth()
+	board, next := tutorial.Board(w.stage, by, tutorial.Voyages{
+		Done: func(of lesson.Chapter) bool { return w.settings.Voyage.HasDone(string(of)) },
+		Next: w.nextChapter(), Played: w.settings.Voyage.Played, Choose: w.sail, Game: w.playFirst,
+	})
+	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
+	foot := container.New(layout.NewCustomPaddedLayout(6*by, 0, 0, 0), container.NewCenter(done))
+	w.stage.Open(w.newTallSheet("voyage.title", board, foot), nil, nil)
+	w.window.Canvas().Focus(next)
+}
+
+// sail begins a chapter, or goes on with it where it was left.
+func (w *Window) sail(chapter lesson.Chapter) {
+	var from tutorial.Place
+	if left := &w.settings.Voyage; left.At == string(chapter) {
+		from = tutorial.Place{Scene: left.Scene, Step: left.Step}
+	}
+	names := []string{w.lastSetup().Seats[0].Name, w.stage.Words.T("voyage.rival")}
+	var voyage *tutorial.Voyage
+	voyage, err := tutorial.New(w.stage, w.ground, chapter, from, names, tutorial.Calls{
+		Menu: func() { w.openVoyageMenu(voyage) }, Help: w.openHelp, Ask: w.openRules,
+		Reached: w.reached, Done: w.sailed, Over: func() { w.leaveChapter(chapter) },
+	})
+	if err != nil { // the lessons are part of the program
+		w.config.Log.Error("lesson", "error", err.Error())
+		return
+	}
+	w.show(voyage)
+	voyage.Start()
+}
+
+// reached keeps where the player is.
+func (w *Window) reached(chapter lesson.Chapter, at tutorial.Place) {
+	v := &w.settings.Voyage
+	v.At, v.Scene, v.Step = string(chapter), at.Scene, at.Step
+	w.keep()
+}
+
+// sailed keeps that a chapter has been played to its end.
+func (w *Window) sailed(chapter lesson.Chapter) {
+	w.settings.Voyage.Finish(string(chapter))
+	w.keep()
+}
+
+// leaveChapter goes on after a chapter: with the next one, with a first game after those that are for it, or back to
+// the start screen after the last one.
+func (w *Window) leaveChapter(chapter lesson.Chapter) {
+	for i, of := range lesson.Chapters {
+		switch {
+		case of != chapter:
+		case i+1 == lesson.Basics && w.settings.Voyage.HasDone(string(chapter)):
+			w.playFirst()
+		case i+1 == lesson.Basics, i+1 == len(lesson.Chapters):
+			w.showStart()
+			w.openChapters()
+		default:
+			w.sail(lesson.Chapters[i+1])
+		}
+	}
+}
+
+// openVoyageMenu lays the menu over a chapter.
+func (w *Window) openVoyageMenu(voyage *tutorial.Voyage) {
+	w.openWays(
+		"menu", 300,
+		way{widgets.CalmPlate, "menu.continue", w.stage.Close},
+		way{widgets.PlainPlate, "voyage.again", func() {
+			w.stage.CloseAll()
+			voyage.Again()
+		}},
+		way{widgets.PlainPlate, "voyage.skip", func() {
+			w.stage.CloseAll()
+			w.leaveChapter(voyage.Chapter())
+		}},
+		way{widgets.PlainPlate, "voyage.chapters", w.openChapters},
+		way{widgets.PlainPlate, "menu.settings", w.openSettings},
+		way{widgets.PlainPlate, "menu.help", w.openHelp},
+		way{widgets.PlainPlate, "voyage.leave", w.showStart},
+	)
+}
+
+// playFirst begins a real game against the weakest computer player, with remarks.
+func (w *Window) playFirst() {
+	w.settings.Voyage.Remarks, w.settings.Voyage.Known = true, nil
+	options := portroyal.DefaultOptions()
+	person := w.lastSetup().Seats[0]
+	person.Player, person.Colour = "", 0
+	w.play(settings.Setup{
+		Options: options, Start: 0,
+		Seats: []settings.Seat{person, {
+			Name: w.stage.Words.T("voyage.rival"), Player: bot.CabinBoy.String(), Colour: 1, Portrait: tutorial.RivalPortrait,
+		}},
+	})
+}

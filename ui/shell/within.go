@@ -1,0 +1,118 @@
+package shell
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"portroyal/ui/settings"
+	"portroyal/ui/stage"
+)
+
+// keyWhole is the key that lets the window fill the whole screen, or be one again.
+const keyWhole = fyne.KeyF11
+
+// Screen is what the window may ask of the screen that it comes up on.
+type Screen struct {
+	// Room is how much of the screen windows may take.
+	Room func() Room
+	// Shrink has the toolkit draw everything so many times as large from now on.
+	Shrink func(by float32)
+}
+
+// Room is a part of the screen, in its pixels; without a width where nobody knows.
+type Room struct{ X, Y, Width, Height int }
+
+// size is how large the window wants to come up.
+func (w *Window) size() fyne.Size {
+	if left := w.settings.Window; w.config.Screen != nil && !w.config.Asked && left != nil {
+		return fyne.NewSize(left.Width, left.Height)
+	}
+	return w.config.Size
+}
+
+// Show brings the window up; it returns at once.
+func (w *Window) Show() {
+	w.window.Show()
+	w.came = w.size()
+	if w.config.Screen != nil && w.Opened() {
+		w.fit(w.config.Screen.Room()) // how large its units are a window knows once it is there
+	}
+}
+
+// Started is to be called once the toolkit runs, since it draws nothing smaller before. Where not even the smallest
+// window has room on the screen, everything is drawn so much smaller that it has.
+func (w *Window) Started() {
+	if w.config.Screen == nil {
+		return
+	}
+	room := w.config.Screen.Room()
+	if by := w.shrunk(room); by < 1 {
+		w.config.Log.Info("small screen", "width", room.Width, "height", room.Height, "drawn", by)
+		w.config.Screen.Shrink(by)
+		w.came = w.size()
+		w.fit(room)
+	}
+}
+
+// bar is the room that is left for the bar with the title that systems draw above a window, in its units. Whoever asks
+// for a size gets it as long as the screen has that.
+func (w *Window) bar() float32 {
+	if w.config.Asked {
+		return 0
+	}
+	return titleBar
+}
+
+const titleBar = 36
+
+// fit makes the window no larger than the room, with the bar above it, and puts it into the middle of that.
+func (w *Window) fit(room Room) {
+	scale := w.window.Canvas().Scale()
+	fits := within(w.came, room, scale, w.bar())
+	if fits == w.came {
+		return
+	}
+	w.came = fits.Max(stage.Smallest)
+	w.window.Resize(w.came)
+	if own, ok := w.window.(desktop.Window); ok {
+		x := float32(room.Width) - w.came.Width*scale
+		y := float32(room.Height) - (w.came.Height+w.bar())*scale
+		own.RequestPosition(room.X+int(max(x, 0)/2), room.Y+int(max(y, 0)/2+w.bar()*scale))
+	}
+}
+
+// within is the size, made smaller where it and a bar above it exceed the room.
+func within(size fyne.Size, room Room, scale, bar float32) fyne.Size {
+	if room.Width > 0 && room.Height > 0 {
+		size = size.Min(fyne.NewSize(float32(room.Width)/scale, float32(room.Height)/scale-bar))
+	}
+	return size
+}
+
+// shrunk is how many times as large everything is to be drawn for the smallest window to have room, 1 at most. The
+// toolkit knows whole tenths of pixels for a unit.
+func (w *Window) shrunk(room Room) float32 {
+	scale := w.window.Canvas().Scale()
+	has, least := within(stage.Smallest, room, scale, w.bar()), stage.Smallest
+	by := min(has.Width/least.Width, has.Height/least.Height)
+	if by >= 1 {
+		return 1
+	}
+	return max(float32(math.Floor(float64(by*scale*10))), 1) / 10 / scale
+}
+
+func abs(x float32) float32 { return max(x, -x) }
+
+// keepSize remembers how large the window is left, unless that was said for this time only, or nobody has changed it: a
+// small screen says nothing about the next one.
+func (w *Window) keepSize() {
+	size := w.window.Canvas().Size()
+	changed := max(abs(size.Width-w.came.Width), abs(size.Height-w.came.Height)) > 1 // pixel, as it has whole ones
+	if w.config.Screen == nil || w.config.Asked || w.window.FullScreen() || !changed || size.IsZero() {
+		return
+	}
+	w.settings.Window = &settings.Window{Width: size.Width, Height: size.Height}
+	w.keep()
+}

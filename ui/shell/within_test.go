@@ -1,0 +1,152 @@
+package shell
+
+import (
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/ui/stage"
+	"portroyal/ui/words"
+)
+
+// The window comes up as it was left, unless a size was asked for: then that counts, and is not remembered.
+func TestWindowAsItWasLeft(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	open := func(asked bool) *bench {
+		config := Config{SettingsFile: file, Language: words.English, Size: fyne.NewSize(1280, 800), Asked: asked}
+		config.Screen, _ = onScreen(0, 0, 0)
+		b := openBench(t, config)
+		if b.size().IsZero() {
+			t.Error("it has no size")
+		}
+		b.window.Resize(b.size())
+		return b
+	}
+	first := open(false)
+	if size := first.window.Canvas().Size(); size != fyne.NewSize(1280, 800) {
+		t.Errorf("at first it is %v", size)
+	}
+	first.window.Resize(fyne.NewSize(1500, 900))
+	first.Quit()
+	asked := open(true)
+	if size := asked.window.Canvas().Size(); size != fyne.NewSize(1280, 800) {
+		t.Errorf("1280 by 800 are asked for, it is %v", size)
+	}
+	asked.window.Resize(fyne.NewSize(1000, 700))
+	asked.Quit()
+	again := open(false)
+	if size := again.window.Canvas().Size(); size != fyne.NewSize(1500, 900) {
+		t.Errorf("it was left at 1500 by 900, and is %v", size)
+	}
+}
+
+// onScreen is a screen of so many pixels, from which the system takes some at its upper edge; it tells how many times as
+// large everything was to be drawn.
+func onScreen(width, height, taken int) (on *Screen, drawn *[]float32) {
+	drawn = new([]float32)
+	return &Screen{
+		Room:   func() Room { return Room{Y: taken, Width: width, Height: height - taken} },
+		Shrink: func(by float32) { *drawn = append(*drawn, by) },
+	}, drawn
+}
+
+// A window with the bar above it is no larger than the screen has room. Where its units are larger than pixels, fewer
+// of them fit.
+func TestWithin(t *testing.T) {
+	usual := fyne.NewSize(1280, 800)
+	for _, c := range []struct {
+		width, height int
+		scale         float32
+		want          fyne.Size
+	}{
+		{0, 0, 1, usual},
+		{1920, 1080, 1, usual},
+		{3840, 2160, 2, usual},
+		{1366, 720, 1, fyne.NewSize(1280, 684)},
+		{1024, 768, 1, fyne.NewSize(1024, 732)},
+		{1920, 1032, 1.25, fyne.NewSize(1280, 789.6)},
+		{1920, 1080, 2, fyne.NewSize(960, 504)},
+		{800, 600, 1, fyne.NewSize(800, 564)},
+		{640, 480, 1, fyne.NewSize(640, 444)},
+	} {
+		got := within(usual, Room{Width: c.width, Height: c.height}, c.scale, titleBar)
+		if off := got.Subtract(c.want).Max(c.want.Subtract(got)); off.Width > 0.1 || off.Height > 0.1 {
+			t.Errorf("%d by %d at %v: %v, not %v", c.width, c.height, c.scale, got, c.want)
+		}
+	}
+}
+
+// On whatever screen, the window with what is above it has room there, as it comes up at first, as it was left, and as
+// it was asked for; where the smallest one has none, everything is drawn so much smaller that it has.
+func TestWindowHasRoomOnTheScreen(t *testing.T) {
+	for _, asked := range []bool{false, true} {
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 3000, Height: 2000}, stage.Smallest} {
+			for _, pixels := range [][2]int{{1920, 1080}, {1024, 768}, {960, 540}, {800, 600}, {800, 480}, {640, 480}} {
+				b := newBench(t, nil)
+				b.config.Size, b.config.Asked = size, asked
+				on, drawn := onScreen(pixels[0], pixels[1], 20)
+				b.config.Screen = on
+				b.window.Resize(size)
+				b.Show()
+				b.Started()
+				by := float32(1)
+				for _, of := range *drawn {
+					by *= of
+				}
+				has := b.window.Canvas().Size()
+				if high := (has.Height + b.bar()) * by; has.Width*by > float32(pixels[0])+1 || high > float32(pixels[1]-20)+1 {
+					t.Errorf("asked %v: %v comes up as %v, drawn %v, on %v", asked, size, has, by, pixels)
+				}
+				if by < 0.6 || by > 1 || by < 1 && pixels[0] >= 800 && pixels[1] >= 600 {
+					t.Errorf("on %v everything is drawn %v times as large", pixels, by)
+				}
+				if fits := float32(pixels[0]) >= size.Width && float32(pixels[1]-20)-titleBar >= size.Height; fits && has != size {
+					t.Errorf("asked %v: %v comes up as %v on %v", asked, size, has, pixels)
+				}
+			}
+		}
+	}
+}
+
+// A key lets the window fill the screen and be one again, wherever one is; a page leaves that to its browser. A
+// screenful is no size to come up with.
+func TestWholeScreen(t *testing.T) {
+	b := newBench(t, nil)
+	b.config.Screen, _ = onScreen(0, 0, 0)
+	for range 2 {
+		b.press(keyWhole)
+		if !b.window.FullScreen() {
+			t.Error("it does not fill the screen")
+		}
+		b.press(fyne.KeyN, keyWhole)
+		if b.window.FullScreen() {
+			t.Error("it is no window again")
+		}
+	}
+	b.press(keyWhole)
+	b.window.Resize(fyne.NewSize(1920, 1080))
+	b.Quit()
+	if b.settings.Window != nil {
+		t.Errorf("%v is remembered", *b.settings.Window)
+	}
+	page, _ := inPage(t)
+	if page.press(keyWhole); page.window.FullScreen() {
+		t.Error("a page fills the screen")
+	}
+}
+
+// A window that was made to fit a small screen is not remembered as small.
+func TestASmallScreenIsNotRemembered(t *testing.T) {
+	b := newBench(t, nil)
+	b.config.Size = fyne.NewSize(1280, 800)
+	b.config.Screen, _ = onScreen(1024, 768, 0)
+	b.Show()
+	if size := b.window.Canvas().Size(); size != fyne.NewSize(1024, 768-titleBar) {
+		t.Fatalf("it is %v", size)
+	}
+	b.Quit()
+	if b.settings.Window != nil {
+		t.Errorf("%v is remembered", *b.settings.Window)
+	}
+}
