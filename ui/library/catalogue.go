@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -90,7 +91,7 @@ var kinds = []struct {
 }
 
 func deck(d portroyal.Deck) func(*words.Words) string {
-	return func(w *words.Words) string { return w.T(words.Decks.ID(d)) }
+	return func(w *words.Words) string { return w.T(terms.Decks.ID(d)) }
 }
 
 func has(d portroyal.Deck) func(portroyal.Options) bool {
@@ -205,9 +206,9 @@ func (c *catalogue) order() {
 // key makes what a game is sorted by.
 func (c *catalogue) key(e *entry) {
 	e.players = fold(strings.Join(names(e), " "))
-	edition, more := c.words.Edition(e.Options)
+	edition, more := terms.Edition(c.words, e.Options)
 	e.edition = fold(edition + " " + strings.Join(more, " "))
-	e.result = "b" + fold(c.words.Outcome(&e.Head))
+	e.result = "b" + fold(terms.Outcome(c.words, &e.Head))
 	if e.Result == nil { // by number, and before all that are over
 		e.result = fmt.Sprintf("a%06d", e.Round())
 	}
@@ -215,8 +216,8 @@ func (c *catalogue) key(e *entry) {
 
 // text is what a game can be found by: who plays and how well, what, when and how it stands.
 func (c *catalogue) text(e *entry) string {
-	edition, more := c.words.Edition(e.Options)
-	parts := slices.Concat(names(e), []string{edition, c.words.Date(e.Begun), c.words.Outcome(&e.Head)}, more)
+	edition, more := terms.Edition(c.words, e.Options)
+	parts := slices.Concat(names(e), []string{edition, c.words.Date(e.Begun), terms.Outcome(c.words, &e.Head)}, more)
 	if !e.Begun.IsZero() {
 		parts = append(parts, e.Begun.Local().Format(time.DateOnly), e.Begun.Local().Format("2.1.2006"))
 	}
@@ -238,7 +239,7 @@ func (c *catalogue) text(e *entry) string {
 func (c *catalogue) opponent(player string) string {
 	name, known := c.called[player]
 	if !known {
-		name = c.words.Opponent(player)
+		name = terms.Opponent(c.words, player)
 		c.called[player] = name
 	}
 	return name

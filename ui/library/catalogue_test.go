@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -164,7 +165,7 @@ func TestSearchSpeaksTheLanguage(t *testing.T) {
 		if got := c.ids(); got != "practice" {
 			t.Errorf("%s: %q finds %q", language, word, got)
 		}
-		c.search = words.In(language).Opponent("captain:bold")
+		c.search = terms.Opponent(words.In(language), "captain:bold")
 		c.arrange()
 		if got := c.ids(); got != "newest second" {
 			t.Errorf("%s: %q finds %q", language, c.search, got)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
@@ -225,7 +226,7 @@ func TestDeleteAndBringBack(t *testing.T) {
 func (b *bench) tellsOf(id string) {
 	b.t.Helper()
 	at := slices.IndexFunc(some(), func(g Game) bool { return g.ID == id })
-	game := b.stage.Words.Game(&some()[at].Head)
+	game := terms.Game(b.stage.Words, &some()[at].Head)
 	if tip := b.plate("library.restore").ToolTip(); !strings.Contains(tip, game) {
 		b.t.Errorf("%q does not say %q", tip, game)
 	}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
@@ -264,7 +265,7 @@ func (l *log) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // AccessibilityLabel implements fyne.Accessible.
 func (l *log) AccessibilityLabel() string {
 	if e := l.at(); e != nil {
-		return l.stage.Words.Game(&e.Head)
+		return terms.Game(l.stage.Words, &e.Head)
 	}
 	return ""
 }

@@ -14,8 +14,8 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // places are where the columns lie on a row, in the toolkit's units, and how large things on it are.
@@ -189,7 +189,7 @@ func (r *row) show(e *entry, chosen, focused bool) {
 	}
 	r.shows = e
 	r.write(e)
-	r.tip.SetToolTip(r.stage.Words.Game(&e.Head))
+	r.tip.SetToolTip(terms.Game(r.stage.Words, &e.Head))
 	for i, p := range r.players {
 		r.seat(p, e, i)
 	}
@@ -224,7 +224,7 @@ func (r *row) write(e *entry) {
 	}
 	r.set(r.date, w.Date(e.Begun), p.room[byDate])
 	r.set(r.clock, clock, p.room[byDate])
-	edition, more := w.Edition(e.Options)
+	edition, more := terms.Edition(w, e.Options)
 	r.set(r.edition, edition, p.room[byEdition])
 	r.set(r.more, strings.Join(more, ", "), p.room[byEdition])
 	p.single(r.date, r.clock)
@@ -234,7 +234,7 @@ func (r *row) write(e *entry) {
 	if e.Practice {
 		about = append(about, w.T("game.practice"))
 	}
-	if deal := w.Deal(e.Daily); deal != "" {
+	if deal := terms.Deal(w, e.Daily); deal != "" {
 		about = append(about, deal)
 	}
 	if e.Result != nil {
@@ -253,7 +253,7 @@ func (r *row) write(e *entry) {
 	if e.Result == nil {
 		r.result.Color = color.White
 	}
-	r.result.Text, r.result.TextSize = w.Outcome(&e.Head), 15*by
+	r.result.Text, r.result.TextSize = terms.Outcome(w, &e.Head), 15*by
 	for r.result.TextSize > 12.5*by && r.result.MinSize().Width > room { // smaller before it is cut
 		r.result.TextSize -= 0.5 * by
 	}
@@ -299,7 +299,7 @@ func (r *row) seat(p *player, e *entry, seat int) {
 	lay(p.name, text, all.top(), room, 21*by)
 	lay(p.points, text, all.top()+22*by, room, 19*by)
 	r.set(p.name, who.Name, room)
-	r.set(p.points, strconv.Itoa(words.PointsOf(&e.Head, seat)), room)
+	r.set(p.points, strconv.Itoa(terms.PointsOf(&e.Head, seat)), room)
 	small := 18 * by
 	if wins(e, seat) {
 		p.crown.Hidden = false

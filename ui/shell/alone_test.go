@@ -24,6 +24,7 @@ import (
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/tabletest"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/start"
@@ -71,7 +72,7 @@ func TestPuzzlesByKeyboard(t *testing.T) {
 		b.tells(b.stage.Words.T("puzzle.kind." + words.ID(one.Kind().String())))
 		for _, deck := range []portroyal.Deck{portroyal.DeckExpansion, portroyal.DeckUnterwegs} {
 			if one.Position.Options().Decks&deck != 0 { // what is not the base game is said before anything is decided
-				b.tells(b.stage.Words.T(words.Decks.ID(deck)))
+				b.tells(b.stage.Words.T(terms.Decks.ID(deck)))
 			}
 		}
 		if i%2 == 1 {

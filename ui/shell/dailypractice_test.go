@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/ui/portroyal/days"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
@@ -69,7 +70,7 @@ func TestTableNamesTheDeal(t *testing.T) {
 			for _, practice := range []bool{false, true} {
 				b.beginDaily(day, practice)
 				w := b.stage.Words
-				if said := seen.Texts(b.top()); !strings.Contains(said, w.T("daily.deal", "Date", w.Day(day))) {
+				if said := seen.Texts(b.top()); !strings.Contains(said, w.T("daily.deal", "Date", terms.Day(w, day))) {
 					t.Errorf("%s, %v, practice %v: it says %q", language, size, practice, said)
 				}
 				for _, text := range seen.All[*canvas.Text](b.top()) {

@@ -18,6 +18,7 @@ import (
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/tabletest"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/words"
@@ -405,7 +406,7 @@ func TestGameWithRetiredPlayersGoesOn(t *testing.T) {
 	if kept == nil {
 		t.Fatal("the game is not offered")
 	}
-	told := b.stage.Words.Game(&kept.Head)
+	told := terms.Game(b.stage.Words, &kept.Head)
 	for _, name := range []string{"Landlubber", "Old Hand \u00b7 Daring", "Old Sea Dog", "Captain \u00b7 Bold"} {
 		if !strings.Contains(told, "("+name+", ") {
 			t.Errorf("%q does not say %q", told, name)

@@ -20,6 +20,7 @@ import (
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/words"
@@ -343,14 +344,14 @@ func (b *bench) drawFaces() {
 		for _, card := range seen.All[*pieces.Card](layer) {
 			draw(card, cardface.Request{
 				Card: card.Card, Back: card.Card == portroyal.NoCard, Large: card.Large,
-				Words: b.stage.Words.OnFace(card.Card),
+				Words: terms.OnFace(b.stage.Words, card.Card),
 			})
 		}
 		for _, contract := range seen.All[*pieces.Contract](layer) {
 			draw(contract, cardface.Request{
 				Contract: contract.Contract, Slots: max(len(b.stage.Portraits), 1), Seals: contract.Seals,
 				Large: contract.Large,
-				Words: b.stage.Words.OnContract(contract.Contract),
+				Words: terms.OnContract(b.stage.Words, contract.Contract),
 			})
 		}
 	}

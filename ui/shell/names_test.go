@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/words"
 )
@@ -43,10 +44,10 @@ func TestNobodyIsCalledLikeACard(t *testing.T) {
 	for _, language := range words.Languages {
 		w := words.In(language)
 		for _, card := range portroyal.AllCards(portroyal.AllDecks) {
-			cards[strings.ToLower(w.Title(card))] = language
+			cards[strings.ToLower(terms.Title(w, card))] = language
 		}
 		for _, contract := range portroyal.AllContracts() {
-			cards[strings.ToLower(w.ContractTitle(contract))] = language
+			cards[strings.ToLower(terms.ContractTitle(w, contract))] = language
 		}
 	}
 	if len(cards) < 100 {

@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -56,7 +57,7 @@ func (p *playingOn) open() {
 	for i, seat := range p.game.Seats() {
 		played := t.T("opponent.person")
 		if seat.Player != "" {
-			played = t.Opponent(seat.Player)
+			played = terms.Opponent(t, seat.Player)
 		}
 		toggle := widgets.NewToggle(p.stage.Colours(), seat.Name, played, p.taken[i], func(on bool) {
 			p.taken[i] = on

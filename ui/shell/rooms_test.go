@@ -14,7 +14,7 @@ import (
 var gameless = []string{
 	"ui/anim", "ui/appfile", "ui/draw", "ui/draw/drawtest", "ui/golden", "ui/look", "ui/palette", "ui/seen",
 	"ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/surplus", "ui/widgets", "ui/widgets/widgetstest",
-	"ui/words/wordstest",
+	"ui/words", "ui/words/wordstest",
 }
 
 // contents are the packages that hold this game's drawings and words, which say nothing of its rules.

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/image/draw"
 
 	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
@@ -73,7 +74,7 @@ func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 		names += seat.Name
 	}
 	line(widgets.BoldLine(names, 14*by, c.Text), edge+2*by, below-2*by, inner.Width-4*by)
-	outcome := widgets.Line(w.Outcome(&game.Head), 13*by, c.Quiet)
+	outcome := widgets.Line(terms.Outcome(w, &game.Head), 13*by, c.Quiet)
 	if game.Head.Result == nil { // as on the pages of the library
 		badge := canvas.NewRectangle(widgets.CalmPaint)
 		badge.CornerRadius = 5 * by
@@ -84,9 +85,9 @@ func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 	} else {
 		line(outcome, edge+2*by, below+19*by, inner.Width-4*by)
 	}
-	told := w.T("recent.continue", "Game", w.Game(&game.Head))
+	told := w.T("recent.continue", "Game", terms.Game(w, &game.Head))
 	if game.Head.Result != nil {
-		told = w.T("recent.look", "Game", w.Game(&game.Head))
+		told = w.T("recent.look", "Game", terms.Game(w, &game.Head))
 	}
 	tile := widgets.NewPaperTile(c, by, told, content, func() { s.calls.Open(game.Head.ID) })
 	tile.Enters = true

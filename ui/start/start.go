@@ -16,6 +16,7 @@ import (
 	"portroyal/engine/record"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -210,7 +211,7 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 	kind := widgets.CalmPlate
 	if head := s.games.Continue; head != nil {
 		on := plate(widgets.CalmPlate, "start.continue", s.calls.Continue)
-		on.Detail = w.Standing(head, s.fits(room))
+		on.Detail = terms.Standing(w, head, s.fits(room))
 		add(on)
 		kind = widgets.PlainPlate
 	}

@@ -3,8 +3,6 @@ package words
 import (
 	"fmt"
 	"strings"
-
-	"portroyal/engine/portroyal"
 )
 
 // ID names a message. It is written as a constant where the message is asked for, or made by a Family; so
@@ -39,9 +37,6 @@ const (
 // Family is a number of messages, one for each name of a kind: an engine's enumeration, or a string type
 // of which there are constants. It is the id of them all with an asterisk for the name.
 type Family[Name any] string
-
-// Decks are what the decks are called.
-const Decks Family[portroyal.Deck] = "deck.*"
 
 // ID is the message for a name. Spaces in the name are hyphens in the id.
 func (f Family[Name]) ID(name Name) ID {

@@ -1,6 +1,5 @@
-// Package words makes the sentences that a player reads, in the language that they have chosen. It
-// knows which languages there are and what cards are called; the words themselves stand in the
-// folder locales.
+// Package words makes the sentences that a player reads, in the language that they have chosen. It knows which languages
+// there are and how they write lists, days and numbers, and no game; the sentences are in the folder locales.
 package words
 
 import (

@@ -6,12 +6,13 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
 // compactOf asks for the compact face of a card, in words that are long.
 func compactOf(card portroyal.Card, width int) cardface.Request {
-	return cardface.Request{Card: card, Width: width, Compact: true, Words: words.In(words.German).OnFace(card)}
+	return cardface.Request{Card: card, Width: width, Compact: true, Words: terms.OnFace(words.In(words.German), card)}
 }
 
 // whole reports what is wrong with the shape of a face: inside it is opaque, at its corners there is nothing.

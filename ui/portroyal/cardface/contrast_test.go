@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -19,11 +20,11 @@ func TestTextStandsOut(t *testing.T) {
 				t.Parallel()
 				var requests []cardface.Request
 				for _, card := range oneOfEachKind(portroyal.AllCards(allDecks)) {
-					requests = append(requests, cardface.Request{Card: card, Width: 240, Words: w.OnFace(card)})
+					requests = append(requests, cardface.Request{Card: card, Width: 240, Words: terms.OnFace(w, card)})
 				}
 				for _, contract := range portroyal.AllContracts() {
 					requests = append(requests, cardface.Request{
-						Contract: contract, Width: 300, Words: w.OnContract(contract), Slots: 5, Seals: true,
+						Contract: contract, Width: 300, Words: terms.OnContract(w, contract), Slots: 5, Seals: true,
 					})
 				}
 				for _, r := range requests {

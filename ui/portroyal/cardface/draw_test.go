@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -27,7 +28,7 @@ func TestEveryKindOfFaceIsDrawn(t *testing.T) {
 				}
 				t.Parallel()
 				for _, card := range oneOfEachKind(portroyal.AllCards(allDecks)) {
-					checkFace(t, cardface.Request{Card: card, Width: width, Words: w.OnFace(card), Large: large})
+					checkFace(t, cardface.Request{Card: card, Width: width, Words: terms.OnFace(w, card), Large: large})
 				}
 			})
 		}
@@ -150,7 +151,7 @@ func BenchmarkDraw110(b *testing.B) {
 	for _, card := range portroyal.AllCards(allDecks) {
 		requests = append(requests, cardface.Request{
 			Card: card, Width: 110,
-			Words: words.In(words.English).OnFace(card),
+			Words: terms.OnFace(words.In(words.English), card),
 		})
 		cardface.Draw(requests[len(requests)-1]) // parse the drawings before the clock runs
 	}

@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/golden"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -61,10 +62,10 @@ func TestGoldenFaces(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				r.Card, r.Words = card, w.OnFace(card)
+				r.Card, r.Words = card, terms.OnFace(w, card)
 			}
 			if face.contract != portroyal.NoContract {
-				r.Contract, r.Words = face.contract, w.OnContract(face.contract)
+				r.Contract, r.Words = face.contract, terms.OnContract(w, face.contract)
 			}
 			golden.Picture(t, face.file+".png", cardface.Draw(r))
 		})

@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/golden"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -24,7 +25,7 @@ func sketchable(t *testing.T, style cardface.Style) (all []cardface.Request) {
 			t.Fatal(err)
 		}
 		all = append(all, cardface.Request{
-			Card: card, Words: w.OnFace(card), Width: 60 + 60*(i%2), Large: i == 1, Style: style,
+			Card: card, Words: terms.OnFace(w, card), Width: 60 + 60*(i%2), Large: i == 1, Style: style,
 		})
 	}
 	for _, card := range all[2:7] { // has no words
@@ -32,7 +33,7 @@ func sketchable(t *testing.T, style cardface.Style) (all []cardface.Request) {
 		all = append(all, card)
 	}
 	return append(all, cardface.Request{
-		Contract: portroyal.Jinx, Words: w.OnContract(portroyal.Jinx), Width: 120, Slots: 4, Style: style,
+		Contract: portroyal.Jinx, Words: terms.OnContract(w, portroyal.Jinx), Width: 120, Slots: 4, Style: style,
 	})
 }
 
@@ -95,7 +96,7 @@ func TestSketchesOfLargeFacesAreSmall(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := cardface.Request{Card: card, Words: words.In(words.Spanish).OnFace(card), Width: 816, Large: true}
+	r := cardface.Request{Card: card, Words: terms.OnFace(words.In(words.Spanish), card), Width: 816, Large: true}
 	if size := cardface.Sketch(r).Bounds().Size(); size.X > 200 || size.Y > 300 {
 		t.Errorf("a sketch of %v", size)
 	}

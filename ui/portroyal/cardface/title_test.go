@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -20,7 +21,7 @@ func TestTitlesNeverTouchFrames(t *testing.T) {
 			seen := map[string]bool{}
 			var faces []cardface.Request
 			for _, card := range portroyal.AllCards(allDecks) {
-				if on := w.OnFace(card); !seen[on.Title] {
+				if on := terms.OnFace(w, card); !seen[on.Title] {
 					seen[on.Title] = true
 					faces = append(faces, cardface.Request{Card: card, Width: width, Words: on})
 				}
@@ -28,7 +29,7 @@ func TestTitlesNeverTouchFrames(t *testing.T) {
 			for _, contract := range portroyal.AllContracts() {
 				if width >= cardface.ContractCompactBelow {
 					faces = append(faces, cardface.Request{
-						Contract: contract, Width: width, Slots: 4, Words: w.OnContract(contract),
+						Contract: contract, Width: width, Slots: 4, Words: terms.OnContract(w, contract),
 					})
 				}
 			}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal/daily"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -56,7 +57,8 @@ func (d *Days) about() string {
 	switch deal, begun := d.played.Deals[d.chosen]; {
 	case !d.chosen.Before(d.today):
 		rival := d.played.Seats[daily.Rival]
-		return w.T("daily.about", "Rival", w.T("game.computer", "Player", rival.Name, "Kind", w.Opponent(rival.Player)))
+		return w.T("daily.about", "Rival", w.T("game.computer", "Player", rival.Name, "Kind", terms.Opponent(w,
+			rival.Player)))
 	case begun && d.played.There(deal.Game):
 		return w.T("daily.about.running")
 	}
@@ -238,7 +240,7 @@ func (d *Days) versus(r *daily.Result, room, head, by float32) fyne.CanvasObject
 		if seat.Player == "" {
 			continue
 		}
-		kind := widgets.Line(d.stage.Words.Opponent(seat.Player), 12*by, c.Quiet)
+		kind := widgets.Line(terms.Opponent(d.stage.Words, seat.Player), 12*by, c.Quiet)
 		widgets.Shorten(kind, head+between/2)
 		need = kind.MinSize()
 		at = min(max(x+(head-need.Width)/2, 0), 2*head+between-need.Width)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"portroyal/engine/portroyal/daily"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -34,7 +35,7 @@ func outcomeOf(r *daily.Result) outcome {
 
 // Line is a result in a line to copy and share. Hints, and what was taken back, are told where there are any.
 func Line(w *words.Words, day daily.Day, r *daily.Result) string {
-	said := []string{w.T(lines.ID(outcomeOf(r)), "Date", w.Day(day), "Score", score(w, r),
+	said := []string{w.T(lines.ID(outcomeOf(r)), "Date", terms.Day(w, day), "Score", score(w, r),
 		"Rounds", w.N("daily.rounds", r.Rounds), "Busts", w.N("daily.busts", r.Busts))}
 	return strings.Join(append(said, helped(w, r)...), ", ")
 }

@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -142,7 +143,7 @@ func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
 		ring.StrokeColor, ring.StrokeWidth = c.Text, 2.5*by
 		add(ring, 3*by, 3*by, size.SubtractWidthHeight(6*by, 6*by))
 	}
-	name := w.T("daily.day.tip", "Date", w.Day(day), "State", d.state(day))
+	name := w.T("daily.day.tip", "Date", terms.Day(w, day), "State", d.state(day))
 	if coming {
 		add(widgets.NewTipped(name), 0, 0, size)
 		return box

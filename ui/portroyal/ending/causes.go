@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"portroyal/engine/portroyal/chronicle"
-	"portroyal/ui/words"
+	"portroyal/ui/portroyal/terms"
 )
 
 // stepTitle says whose step it is, when it was made and where it leads.
@@ -18,12 +18,13 @@ func (e *Ending) causeText(cause chronicle.Cause) string {
 	w := e.stage.Words
 	var named, titles []string
 	for _, card := range cause.Cards {
-		named, titles = append(named, w.NamedWithin(words.Plain, card)), append(titles, w.Within(words.Plain, card))
+		named, titles = append(named, terms.NamedWithin(w, terms.Plain, card)), append(titles, terms.Within(w,
+			terms.Plain, card))
 	}
 	cards, ships := strings.Join(named, ", "), strings.Join(titles, ", ")
 	var contracts []string
 	for _, contract := range cause.Contracts {
-		contracts = append(contracts, w.ContractTitle(contract))
+		contracts = append(contracts, terms.ContractTitle(w, contract))
 	}
 	points := w.N("count.points", max(cause.Points, -cause.Points))
 	switch cause.Kind {

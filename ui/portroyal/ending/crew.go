@@ -8,6 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
@@ -35,7 +36,7 @@ func (e *Ending) crews(f frame, seats []int) (objects []fyne.CanvasObject) {
 	for _, crew := range crews {
 		for i, card := range crew.cards {
 			shown := pieces.NewCard(e.stage.Face, card, crew.row.card)
-			shown.SetToolTip(e.stage.Words.Named(card))
+			shown.SetToolTip(terms.Named(e.stage.Words, card))
 			if len(seats) > 1 {
 				shown.Ring = e.colour(crew.seat)
 			}

@@ -18,6 +18,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
@@ -207,7 +208,7 @@ func TestRankingSaysWhoPlayed(t *testing.T) {
 	if n := tips("stop4")["Old Hand \u00b7 Daring"]; n != 5 {
 		t.Errorf("%d of 5 computer players are named", n)
 	}
-	if n := tips("")[s.Words.Opponent("")]; n != 0 {
+	if n := tips("")[terms.Opponent(s.Words, "")]; n != 0 {
 		t.Errorf("%d persons are called computer players", n)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -160,7 +161,7 @@ func (e *Ending) rank(standings []portroyal.Standing, i, most int, a area) (obje
 	tag := fyne.NewSize(box.Width, min(box.Height-12*by, 29*by))
 	objects = append(objects, e.tag(standing.Seat, at.AddXY(0, (box.Height-tag.Height)/2), tag)...)
 	if player := e.game.Match.Seats()[standing.Seat].Player; player != "" {
-		objects = append(objects, placed(widgets.NewTipped(w.Opponent(player)), who,
+		objects = append(objects, placed(widgets.NewTipped(terms.Opponent(w, player)), who,
 			fyne.NewSize(at.X+box.Width-who.X, box.Height)))
 	}
 

@@ -6,6 +6,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 )
@@ -139,7 +140,7 @@ func (e *Ending) contract(laid portroyal.Laid, a area, below bool) []fyne.Canvas
 	for _, seat := range laid.Cubes {
 		shown.Cubes = append(shown.Cubes, e.seats.Cube(seat))
 	}
-	shown.SetToolTip(w.ContractText(laid.Contract))
+	shown.SetToolTip(terms.ContractText(w, laid.Contract))
 	at := a.at.AddXY(0, shown.MinSize().Height+2*by)
 	box := fyne.NewSize(a.size.Width, 24*by)
 	objects := []fyne.CanvasObject{placed(shown, a.at, shown.MinSize())}

@@ -9,6 +9,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/terms"
 )
 
 // showsContracts reports whether the part of the contracts is chosen, which comes after the decks.
@@ -28,7 +29,7 @@ func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasOb
 	w := g.stage.Words
 	shown := pieces.NewContract(g.stage, contract, portroyal.MaxPlayers, g.places.width)
 	shown.Seals = true
-	shown.SetToolTip(w.ContractTitle(contract))
+	shown.SetToolTip(terms.ContractTitle(w, contract))
 	shown.OnTap = func() { g.look(i) }
 	shown.OnAsk = func() { g.ask(entry.OfContract(contract)) }
 	shown.OnHover = func(inside bool) {
@@ -37,7 +38,7 @@ func (g *Gallery) contractCell(i int, contract portroyal.Contract) fyne.CanvasOb
 		}
 	}
 	g.shown = append(g.shown, shown)
-	tag := g.tag(w.Seal(contract), g.stage.Colours().Text, g.places.width)
+	tag := g.tag(terms.Seal(w, contract), g.stage.Colours().Text, g.places.width)
 	return container.New(layout.NewCustomPaddedVBoxLayout(0), shown, tag)
 }
 
@@ -47,6 +48,6 @@ func (g *Gallery) largeContract(contract portroyal.Contract) fyne.CanvasObject {
 	large.Large, large.Seals = true, true
 	large.Ring = palette.Brass
 	large.OnAsk = func() { g.ask(entry.OfContract(contract)) }
-	large.SetToolTip(g.stage.Words.ContractText(contract))
+	large.SetToolTip(terms.ContractText(g.stage.Words, contract))
 	return container.NewVBox(large)
 }

@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
@@ -160,7 +161,7 @@ func (g *Gallery) head() fyne.CanvasObject {
 		parts.Add(plate)
 	}
 	for i, deck := range decks {
-		part(i, w.T(words.Decks.ID(deck)), w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1))
+		part(i, w.T(terms.Decks.ID(deck)), w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1))
 	}
 	tip := w.N("gallery.contracts.tip", len(portroyal.AllContracts()), "Key", len(decks)+1)
 	part(len(decks), w.T("gallery.contracts"), tip)
@@ -198,7 +199,7 @@ func (g *Gallery) cell(i int, card portroyal.Card) fyne.CanvasObject {
 	w, c := g.stage.Words, g.stage.Colours()
 	width := g.places.width
 	shown := pieces.NewCard(g.stage.Face, card, width)
-	shown.SetToolTip(w.Named(card))
+	shown.SetToolTip(terms.Named(w, card))
 	shown.OnTap = func() { g.look(i) }
 	shown.OnAsk = func() { g.ask(entry.OfCard(card)) }
 	shown.OnHover = func(inside bool) {

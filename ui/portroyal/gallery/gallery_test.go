@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
@@ -98,7 +99,7 @@ func TestGalleryShowsEveryContract(t *testing.T) {
 		if large.Contract != contract || small[i].Contract != contract || !small[i].Seals || !large.Seals {
 			t.Errorf("%v cannot be looked at with its seal", contract)
 		}
-		if !seen.Says(g.root, g.stage.Words.Seal(contract)) {
+		if !seen.Says(g.root, terms.Seal(g.stage.Words, contract)) {
 			t.Errorf("the seal of %v is not told in words", contract)
 		}
 		g.press(fyne.KeyRight)

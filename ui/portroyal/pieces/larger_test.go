@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/words"
@@ -27,7 +28,7 @@ func TestLargerTextHasCompactFaces(t *testing.T) {
 	s := &pieces.Stage{Words: words.In(words.English), Settings: &chosen, Faces: faces}
 	draw := func(compact, large bool) image.Image {
 		return cardface.Draw(cardface.Request{
-			Card: card, Width: width, Compact: compact, Large: large, Words: s.Words.OnFace(card),
+			Card: card, Width: width, Compact: compact, Large: large, Words: terms.OnFace(s.Words, card),
 		})
 	}
 	for _, larger := range []bool{false, true} {

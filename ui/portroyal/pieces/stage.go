@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
@@ -136,7 +137,7 @@ func (s *Stage) face(card portroyal.Card, width float32, large, compact bool, se
 	s.draw(cardface.Request{
 		Card: card, Back: card == portroyal.NoCard, Width: s.Pixels(width), Large: large,
 		Compact: compact && !large && card != portroyal.NoCard,
-		Words:   s.Words.OnFace(card), Style: s.style(),
+		Words:   terms.OnFace(s.Words, card), Style: s.style(),
 	}, set)
 }
 
@@ -148,7 +149,7 @@ func (s *Stage) ContractFace(
 	s.draw(cardface.Request{
 		Contract: contract, Slots: slots, Seals: seals, Width: s.Pixels(width), Large: large,
 		Compact: !large && width < cardface.ContractCompactBelow,
-		Words:   s.Words.OnContract(contract), Style: s.style(),
+		Words:   terms.OnContract(s.Words, contract), Style: s.style(),
 	}, set)
 }
 

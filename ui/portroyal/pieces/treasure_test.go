@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -67,12 +68,12 @@ func TestSmallFacesAreCompact(t *testing.T) {
 	}
 	request := func(width int, compact, large bool) *image.NRGBA {
 		return cardface.Draw(cardface.Request{
-			Card: settler, Words: s.Words.OnFace(settler), Width: width, Compact: compact, Large: large,
+			Card: settler, Words: terms.OnFace(s.Words, settler), Width: width, Compact: compact, Large: large,
 		})
 	}
 	onContract := func(width int, compact, large bool) *image.NRGBA {
 		return cardface.Draw(cardface.Request{
-			Contract: portroyal.Jinx, Words: s.Words.OnContract(portroyal.Jinx), Width: width, Slots: 3, Seals: true,
+			Contract: portroyal.Jinx, Words: terms.OnContract(s.Words, portroyal.Jinx), Width: width, Slots: 3, Seals: true,
 			Compact: compact, Large: large,
 		})
 	}

@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
@@ -141,7 +142,7 @@ func TestEditionsAreAnnounced(t *testing.T) {
 			}
 			for _, deck := range []portroyal.Deck{portroyal.DeckExpansion, portroyal.DeckUnterwegs} {
 				if options.Decks&deck != 0 {
-					says = append(says, w.T(words.Decks.ID(deck)))
+					says = append(says, w.T(terms.Decks.ID(deck)))
 				}
 			}
 			tile, want := p.tiles[i-p.first()], strings.Join(says, " + ")

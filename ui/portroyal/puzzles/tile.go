@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -97,7 +98,7 @@ func (p *Puzzles) named(i int) string {
 
 // announced is what a puzzle is from beside the base game, or instead of it; it is empty for the base game alone.
 func announced(w *words.Words, one *puzzle.Puzzle) string {
-	edition, more := w.Edition(one.Position.Options())
+	edition, more := terms.Edition(w, one.Position.Options())
 	if one.Position.Options().Decks&portroyal.DeckBase == 0 {
 		more = append([]string{edition}, more...)
 	}

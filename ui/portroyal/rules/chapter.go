@@ -14,6 +14,7 @@ import (
 	"portroyal/ui/portroyal/rules/book"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
@@ -221,7 +222,7 @@ func (c *column) cards(cards []portroyal.Card, width float32) fyne.CanvasObject 
 		shown := pieces.NewCard(p.stage.Face, card, wide)
 		to := entry.OfCard(card)
 		if card != portroyal.NoCard {
-			shown.SetToolTip(p.stage.Words.OnFace(card).Text)
+			shown.SetToolTip(terms.OnFace(p.stage.Words, card).Text)
 		}
 		if !c.tellsOf(to) {
 			shown.OnTap = func() { p.GoTo(to) }
@@ -266,11 +267,11 @@ func (c *column) contract(block *book.Block, width float32) fyne.CanvasObject {
 	wide := float32(int(contractWide * p.by))
 	shown := pieces.NewContract(p.stage, block.Contract, portroyal.MaxPlayers, wide)
 	shown.Seals = true
-	shown.SetToolTip(w.ContractText(block.Contract))
+	shown.SetToolTip(terms.ContractText(w, block.Contract))
 	shown.Resize(shown.MinSize())
 	left := wide + 2*widgets.FrameWidth + 14*p.by
 	text := stacked(4*p.by, p.prose(block.Runs, textSize, width-left),
-		p.caption([]book.Run{{Text: w.Seal(block.Contract)}}, width-left))
+		p.caption([]book.Run{{Text: terms.Seal(w, block.Contract)}}, width-left))
 	return beside(shown, left, text)
 }
 

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -102,7 +103,7 @@ func (s *Setup) tellSummary() {
 	var parts []string
 	for _, deck := range decks {
 		if o.Decks&deck != 0 {
-			parts = append(parts, w.T(words.Decks.ID(deck)))
+			parts = append(parts, w.T(terms.Decks.ID(deck)))
 		}
 	}
 	for _, variant := range []struct {

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -32,7 +33,7 @@ const decksAbout words.Family[portroyal.Deck] = "deck.*.about"
 func (s *Setup) deckToggle(deck portroyal.Deck) fyne.CanvasObject {
 	w := s.stage.Words
 	chosen := s.wish.Options.Decks
-	title, about := w.T(words.Decks.ID(deck)), w.T(decksAbout.ID(deck))
+	title, about := w.T(terms.Decks.ID(deck)), w.T(decksAbout.ID(deck))
 	toggle := widgets.NewToggle(s.stage.Colours(), title, about, chosen&deck != 0, func(bool) {
 		s.play(chosen.With(deck))
 	})

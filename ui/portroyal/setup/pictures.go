@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/scenery"
 	"portroyal/ui/words"
 )
@@ -159,9 +160,9 @@ func (sc scene) requests(w *words.Words, style cardface.Style) []cardface.Reques
 	for _, piece := range sc.pieces {
 		request := cardface.Request{Style: style, Contract: piece.contract, Slots: 3}
 		if piece.contract != portroyal.NoContract {
-			request.Words = w.OnContract(piece.contract)
+			request.Words = terms.OnContract(w, piece.contract)
 		} else if card, err := portroyal.ParseCard(piece.card); err == nil {
-			request.Card, request.Words = card, w.OnFace(card)
+			request.Card, request.Words = card, terms.OnFace(w, card)
 		}
 		requests = append(requests, request)
 	}

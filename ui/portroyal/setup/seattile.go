@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 )
@@ -67,7 +68,7 @@ func (s *Setup) seatTile(i int, seat settings.Seat, width float32) fyne.CanvasOb
 	below := fyne.CanvasObject(widgets.OneLine(widgets.Line, w.T(personAbout.About()), s.grown(13), c.Quiet, inner,
 		fyne.TextAlignCenter))
 	if level, character, plays := bot.LevelOf(seat.Player); plays {
-		kind = w.Opponent(seat.Player)
+		kind = terms.Opponent(w, seat.Player)
 		strength := bot.Strength(level, character)
 		said += ", " + kind + ", " + s.starsInWords(strength)
 		below = container.NewCenter(s.stars(strength, s.grown(seatStar)))

@@ -7,8 +7,8 @@ import (
 
 	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // whoScenes are the parts of the harbour behind those who can play, a person first.
@@ -45,7 +45,7 @@ func (p *seatPanel) who(width float32) fyne.CanvasObject {
 		below := container.New(layout.NewCustomPaddedVBoxLayout(p.grown(2)))
 		said := name
 		if level != 0 {
-			name, about, portrait = w.T(words.Levels.ID(level)), w.T(levelsAbout.ID(level)), levelHeads[level]
+			name, about, portrait = w.T(terms.Levels.ID(level)), w.T(levelsAbout.ID(level)), levelHeads[level]
 			strength := bot.Strength(level, p.character)
 			below.Add(container.NewCenter(p.stars(strength, p.grown(20))))
 			said = name + ", " + p.starsInWords(strength)
@@ -105,7 +105,7 @@ func (p *seatPanel) characters(width float32) *widgets.Picks {
 			chosen = i
 		}
 		symbol := widgets.Fixed(p.stage.Symbol(characterSymbols[character.String()], size), size, size)
-		name := w.T(words.Characters.ID(character))
+		name := w.T(terms.Characters.ID(character))
 		content := container.New(layout.NewCustomPaddedVBoxLayout(p.grown(1)),
 			container.NewCenter(symbol),
 			widgets.OneLine(widgets.Title, name, p.grown(14), c.Text, text, fyne.TextAlignCenter))

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -21,7 +22,7 @@ func (s *story) head() {
 	if length := w.Length(time.Duration(h.Standing.Played) * time.Millisecond); length != "" {
 		when = append(when, length)
 	}
-	if deal := w.Deal(h.Daily); deal != "" {
+	if deal := terms.Deal(w, h.Daily); deal != "" {
 		when = append(when, deal)
 	}
 	if h.Practice {
@@ -32,7 +33,7 @@ func (s *story) head() {
 	for _, seat := range h.Seats {
 		name := seat.Name
 		if seat.Player != "" {
-			name = w.T("game.computer", "Player", name, "Kind", w.Opponent(seat.Player))
+			name = w.T("game.computer", "Player", name, "Kind", terms.Opponent(w, seat.Player))
 		}
 		players = append(players, name)
 	}
@@ -40,12 +41,12 @@ func (s *story) head() {
 	if len(h.Seats) > 1 {
 		s.fact("setup.start", s.name(h.Start))
 	}
-	edition, more := w.Edition(h.Options)
+	edition, more := terms.Edition(w, h.Options)
 	s.fact("setup.edition", strings.Join(append([]string{edition}, more...), separator))
 	s.setup(h.Options)
 	var laid []string
 	for _, contract := range s.record.Contracts {
-		laid = append(laid, w.ContractTitle(contract))
+		laid = append(laid, terms.ContractTitle(w, contract))
 	}
 	if len(laid) > 0 {
 		s.fact("end.contracts", strings.Join(laid, separator))

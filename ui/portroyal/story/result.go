@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -29,7 +30,7 @@ func (s *story) result(p *portroyal.Position) {
 		for i := range standings {
 			s.rank(&view, standings, i)
 		}
-		s.line(w.T("story.sentence", "Text", w.Outcome(&s.record.Head)))
+		s.line(w.T("story.sentence", "Text", terms.Outcome(w, &s.record.Head)))
 	}
 	s.help()
 }

@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/golden"
 	"portroyal/ui/outline"
 	"portroyal/ui/portroyal/table/gametest"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 	"portroyal/ui/words/wordstest"
 )
@@ -140,21 +141,21 @@ func TestWhatHappensIsTold(t *testing.T) {
 				case portroyal.TurnBegan:
 					turn++
 				case portroyal.CardRevealed:
-					if want = w.NamedWithin(words.Indefinite, e.Card); e.Card.Face().Type == portroyal.TaxIncrease {
+					if want = terms.NamedWithin(w, terms.Indefinite, e.Card); e.Card.Face().Type == portroyal.TaxIncrease {
 						want = player + " turns up a tax increase: "
 					}
 				case portroyal.ShipTraded:
-					want = player + " trades " + w.Traded(e.Card)
+					want = player + " trades " + terms.Traded(w, e.Card)
 				case portroyal.PersonHired:
-					want = player + " hires " + w.Within(words.Definite, e.Card)
+					want = player + " hires " + terms.Within(w, terms.Definite, e.Card)
 				case portroyal.FeePaid:
 					want = "pays 1 coin to " + m.Seats()[e.Other].Name
 				case portroyal.WentBust:
-					want = "A second " + w.Within(words.Plain, e.Card) + " ends the turn: " + player + " loses "
+					want = "A second " + terms.Within(w, terms.Plain, e.Card) + " ends the turn: " + player + " loses "
 				case portroyal.Claimed:
-					want = player + " claims " + w.NamedWithin(words.Definite, e.Card) + " with "
+					want = player + " claims " + terms.NamedWithin(w, terms.Definite, e.Card) + " with "
 				case portroyal.ContractFulfilled:
-					want = player + " fulfils “" + w.ContractTitle(e.Contract) + "”"
+					want = player + " fulfils “" + terms.ContractTitle(w, e.Contract) + "”"
 				case portroyal.TaxPaid:
 					want = fmt.Sprintf("%s pays %d", player, e.N)
 				case portroyal.TargetReached:

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -28,7 +29,7 @@ func (t *turn) tell(events []portroyal.Event) []string {
 	t.taken = map[uint8]bool{}
 	for i, e := range events {
 		if e.Kind == portroyal.CardRevealed {
-			t.up = append(t.up, t.words.NamedWithin(words.Indefinite, e.Card))
+			t.up = append(t.up, terms.NamedWithin(t.words, terms.Indefinite, e.Card))
 			if e.Card.Face().Type == portroyal.TaxIncrease {
 				t.up = t.up[:len(t.up)-1]
 				t.turnedUp()
@@ -77,7 +78,7 @@ func (t *turn) changes(after []portroyal.Event) string {
 
 // came takes down that a card came in this turn.
 func (t *turn) came(card portroyal.Card) {
-	title := t.words.Title(card)
+	title := terms.Title(t.words, card)
 	if other, there := t.titles[title]; there && other != card {
 		card = portroyal.NoCard
 	}
@@ -86,18 +87,18 @@ func (t *turn) came(card portroyal.Card) {
 
 // card is what a card is called that was described when it came: in full only where its name alone would not tell which.
 func (t *turn) card(card portroyal.Card) string {
-	if t.titles[t.words.Title(card)] == card {
-		return t.words.Within(words.Definite, card)
+	if t.titles[terms.Title(t.words, card)] == card {
+		return terms.Within(t.words, terms.Definite, card)
 	}
-	return t.words.NamedWithin(words.Definite, card)
+	return terms.NamedWithin(t.words, terms.Definite, card)
 }
 
 // traded is what a ship that is traded is called, likewise.
 func (t *turn) traded(ship portroyal.Card) string {
-	if t.titles[t.words.Title(ship)] == ship {
-		return t.words.Traded(ship)
+	if t.titles[terms.Title(t.words, ship)] == ship {
+		return terms.Traded(t.words, ship)
 	}
-	return t.words.NamedTraded(ship)
+	return terms.NamedTraded(t.words, ship)
 }
 
 // sentence is what is said of something that somebody did.
@@ -124,7 +125,7 @@ func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 	case portroyal.ShipRepelled:
 		plain("repelled", "Card", t.card(e.Card))
 	case portroyal.WentBust:
-		t.say(w.N("story.bust", cleared(after), "Player", player, "Ship", w.Within(words.Plain, e.Card)))
+		t.say(w.N("story.bust", cleared(after), "Player", player, "Ship", terms.Within(w, terms.Plain, e.Card)))
 	case portroyal.AdmiralsPaid:
 		count("admirals")
 	case portroyal.ViceAdmiralsPaid:
@@ -155,15 +156,15 @@ func (t *turn) event(e portroyal.Event, after []portroyal.Event) {
 	case portroyal.ClerkWorked:
 		count("clerk")
 	case portroyal.Claimed:
-		count("claimed", "Card", w.NamedWithin(words.Definite, e.Card), "Persons", w.Crew(e.With))
+		count("claimed", "Card", terms.NamedWithin(w, terms.Definite, e.Card), "Persons", terms.Crew(w, e.With))
 	case portroyal.StepMade:
 		if !fulfils(e, after) {
-			count("step", "Contract", w.ContractTitle(e.Contract))
+			count("step", "Contract", terms.ContractTitle(w, e.Contract))
 		}
 	case portroyal.ContractFulfilled:
-		count("fulfilled", "Contract", w.ContractTitle(e.Contract))
+		count("fulfilled", "Contract", terms.ContractTitle(w, e.Contract))
 	case portroyal.ContractDeclined:
-		plain("declined", "Contract", w.ContractTitle(e.Contract))
+		plain("declined", "Contract", terms.ContractTitle(w, e.Contract))
 	case portroyal.TimeMoved:
 		plain("time")
 	case portroyal.TargetReached:
@@ -183,7 +184,7 @@ func (t *turn) took(e portroyal.Event, after []portroyal.Event) {
 	if e.Kind == portroyal.ShipTraded {
 		fee, bare, paid = feeFor(e, after), "traded", "traded.fee"
 		if e.Contract != portroyal.NoContract {
-			t.say(w.T(sentences.ID("forgone"), append(pairs, "Contract", w.ContractTitle(e.Contract))...))
+			t.say(w.T(sentences.ID("forgone"), append(pairs, "Contract", terms.ContractTitle(w, e.Contract))...))
 			if fee != nil {
 				t.say(w.N("story.fee", int(fee.N), "Player", t.name(int(e.Seat)), "Other", t.name(int(fee.Other))))
 			}

@@ -18,6 +18,7 @@ import (
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/log"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
@@ -213,7 +214,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 					can = slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Card == card.Card })
 				}
 				if tip := card.ToolTip(); card.Takeable && card.Price != "" &&
-					!strings.Contains(tip, b.stage.Words.NamedWithin(words.Plain, card.Card)) {
+					!strings.Contains(tip, terms.NamedWithin(b.stage.Words, terms.Plain, card.Card)) {
 					t.Fatalf("game %d, after %d actions: of %s, which can be taken, it says %q",
 						game, b.played(), card.Card, tip)
 				}

@@ -12,6 +12,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/log"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
@@ -58,7 +59,7 @@ func TestToldLine(t *testing.T) {
 	told := func(events []portroyal.Event) string { return log.Lines(b.teller().News(&b.view, 0, events)) }
 	happens(1, portroyal.Event{Kind: portroyal.PersonHired, Seat: 1, Card: person, N: 4})
 	b.build()
-	want := "Ben hired " + b.stage.Words.NamedWithin(words.Indefinite, person) + " for 4 coins."
+	want := "Ben hired " + terms.NamedWithin(b.stage.Words, terms.Indefinite, person) + " for 4 coins."
 	if line, tip := b.toldLine(); line != want || tip != want {
 		t.Errorf("%q is told, %q, want %q", line, tip, want)
 	}

@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/log"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 )
@@ -145,7 +146,7 @@ func (t *Table) status() string {
 // target says which deal of the day this is, that it is for practice, and what ends the game.
 func (t *Table) target() string {
 	var said []string
-	if deal := t.stage.Words.Deal(t.match.Record().Daily); deal != "" {
+	if deal := terms.Deal(t.stage.Words, t.match.Record().Daily); deal != "" {
 		said = append(said, deal)
 	}
 	if t.match.Practice() && t.calls.Guide == nil {

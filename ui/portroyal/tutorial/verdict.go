@@ -10,8 +10,8 @@ import (
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/stage"
-	"portroyal/ui/words"
 )
 
 // verdict is what is said about something that the player has decided freely.
@@ -66,7 +66,7 @@ func (d *verdict) words(v *Voyage) string {
 	if d.next == portroyal.NoCard {
 		return text
 	}
-	bust, card := w.Percent(d.view.BustChance()), w.NamedWithin(words.Plain, d.next)
+	bust, card := w.Percent(d.view.BustChance()), terms.NamedWithin(w, terms.Plain, d.next)
 	switch came, busts := d.chosen.Kind == portroyal.RevealNext, d.busts(); {
 	case came && busts:
 		text += " " + w.T("voyage.verdict.bust", "Bust", bust, "Card", card)

@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/words"
 )
@@ -59,7 +60,7 @@ func (v *Voyage) how(step *lesson.Step) string {
 			wanted = toBegin
 		}
 	}
-	return v.stage.Words.T(ways.ID(wanted), "Card", v.stage.Words.Within(words.Plain, card))
+	return v.stage.Words.T(ways.ID(wanted), "Card", terms.Within(v.stage.Words, terms.Plain, card))
 }
 
 // wrong says why not something that is legal and not what the step is about.
@@ -105,7 +106,8 @@ func (v *Voyage) values(view *portroyal.View, about portroyal.Card) []any {
 		return all
 	}
 	face := about.Face()
-	all = append(all, "Card", w.Within(words.Plain, about), "CardCoins", coins(int(face.Coins)), "CardPoints", points(int(face.Points)),
+	all = append(all, "Card", terms.Within(w, terms.Plain, about), "CardCoins", coins(int(face.Coins)), "CardPoints",
+		points(int(face.Points)),
 		"CardSwords", w.N("count.swords", int(face.Swords)), "Cost", coins(int(face.Cost)))
 	if slices.Contains(view.Harbour(), about) {
 		effect := view.Effect(portroyal.Taking(about))

@@ -17,6 +17,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -56,12 +57,12 @@ func requests(w *words.Words, width int, large bool, style cardface.Style) (all 
 	all = append(all, back)
 	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
 		one := face
-		one.Card, one.Words = card, w.OnFace(card)
+		one.Card, one.Words = card, terms.OnFace(w, card)
 		all = append(all, one)
 	}
 	for _, contract := range portroyal.AllContracts() {
 		one := face
-		one.Contract, one.Words, one.Slots = contract, w.OnContract(contract), portroyal.MaxPlayers
+		one.Contract, one.Words, one.Slots = contract, terms.OnContract(w, contract), portroyal.MaxPlayers
 		one.Width, one.Seals = width*3/2, len(all)%2 == 0
 		all = append(all, one)
 	}

@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/rules/book"
 	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -112,12 +113,13 @@ func TestEverythingHasAPlace(t *testing.T) {
 	}
 	w := words.In(words.English)
 	for _, card := range append(portroyal.AllCards(portroyal.AllDecks), portroyal.NoCard) {
-		if at := block(card.String(), entry.OfCard(card)); at != nil && said(at) != w.Title(card) {
+		if at := block(card.String(), entry.OfCard(card)); at != nil && said(at) != terms.Title(w, card) {
 			t.Errorf("%s leads to %q", card, said(at))
 		}
 	}
 	for _, contract := range portroyal.AllContracts() {
-		if at := block(contract.String(), entry.OfContract(contract)); at == nil || said(at) != w.ContractTitle(contract) {
+		if at := block(contract.String(), entry.OfContract(contract)); at == nil || said(at) != terms.ContractTitle(w,
+			contract) {
 			t.Errorf("%s leads elsewhere", contract)
 		}
 	}

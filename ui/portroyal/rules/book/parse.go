@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -109,8 +110,8 @@ func directive(w *words.Words, line string) (blocks []Block, err error) {
 	case "contracts":
 		for _, c := range portroyal.AllContracts() {
 			blocks = append(blocks,
-				Block{Kind: Heading, Entry: entry.OfContract(c), Runs: []Run{{Text: w.ContractTitle(c)}}},
-				Block{Kind: Contract, Contract: c, Runs: []Run{{Text: w.ContractText(c)}}})
+				Block{Kind: Heading, Entry: entry.OfContract(c), Runs: []Run{{Text: terms.ContractTitle(w, c)}}},
+				Block{Kind: Contract, Contract: c, Runs: []Run{{Text: terms.ContractText(w, c)}}})
 		}
 		return blocks, nil
 	case "keys":
@@ -142,7 +143,7 @@ func person(w *words.Words, name string) ([]Block, error) {
 	cards := kin(func(f *portroyal.Face) bool { return f.Role == role })
 	about, err := parse(w, w.T(roles.ID(role)))
 	return append([]Block{
-		{Kind: Heading, Entry: entry.OfRole(role), Runs: []Run{{Text: w.Title(cards[0])}}},
+		{Kind: Heading, Entry: entry.OfRole(role), Runs: []Run{{Text: terms.Title(w, cards[0])}}},
 		{Kind: Cards, Cards: cards, Runs: []Run{{Text: facts(w, cards)}}, Beside: true},
 	}, about...), err
 }
@@ -155,7 +156,7 @@ func ships(w *words.Words, name string) ([]Block, error) {
 				return f.Type == portroyal.Ship && f.Colour == colour && f.Deck == portroyal.DeckBase
 			})
 			return []Block{
-				{Kind: Heading, Entry: entry.OfColour(colour), Runs: []Run{{Text: w.Ship(colour)}}},
+				{Kind: Heading, Entry: entry.OfColour(colour), Runs: []Run{{Text: terms.Ship(w, colour)}}},
 				{Kind: Cards, Cards: cards},
 			}, nil
 		}

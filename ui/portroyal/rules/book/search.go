@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/rules/entry"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -82,7 +83,7 @@ func (b *Book) text(block *Block) string {
 	}
 	said := []string{strings.Join(all, "")}
 	for _, card := range block.Cards {
-		said = append(said, b.words.Title(card))
+		said = append(said, terms.Title(b.words, card))
 	}
 	for _, code := range words.Languages {
 		if name := named(words.In(code), block.Entry); name != "" {
@@ -96,13 +97,13 @@ func (b *Book) text(block *Block) string {
 func named(w *words.Words, of entry.Entry) string {
 	for _, contract := range portroyal.AllContracts() {
 		if entry.OfContract(contract) == of {
-			return w.ContractTitle(contract)
+			return terms.ContractTitle(w, contract)
 		}
 	}
 	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
 		if face := card.Face(); of != "" && (face.Role != portroyal.NoRole && entry.OfRole(face.Role) == of ||
 			face.Type == portroyal.Ship && entry.OfColour(face.Colour) == of) {
-			return w.Title(card)
+			return terms.Title(w, card)
 		}
 	}
 	return ""

@@ -19,6 +19,7 @@ import (
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/rules/book"
 	"portroyal/ui/portroyal/table"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -171,7 +172,7 @@ func (m *writer) part(block *book.Block) part {
 		p.Runs = append(p.Runs, made)
 	}
 	for _, card := range block.Cards {
-		p.Cards = append(p.Cards, picture{m.card(card), m.words.Named(card)})
+		p.Cards = append(p.Cards, picture{m.card(card), terms.Named(m.words, card)})
 	}
 	for _, name := range block.Drawn() {
 		p.Symbols = append(p.Symbols, m.symbol(name))
@@ -182,9 +183,9 @@ func (m *writer) part(block *book.Block) part {
 	case book.Contract:
 		p.Picture = picture{m.png(cardface.Draw(cardface.Request{
 			Contract: block.Contract, Slots: portroyal.MaxPlayers, Seals: true, Width: contractPixels,
-			Words: m.words.OnContract(block.Contract),
-		})), m.words.ContractTitle(block.Contract)}
-		p.Note = m.words.Seal(block.Contract)
+			Words: terms.OnContract(m.words, block.Contract),
+		})), terms.ContractTitle(m.words, block.Contract)}
+		p.Note = terms.Seal(m.words, block.Contract)
 	}
 	return p
 }
@@ -193,7 +194,7 @@ func (m *writer) part(block *book.Block) part {
 func (m *writer) card(card portroyal.Card) template.URL {
 	if m.cards[card] == "" {
 		m.cards[card] = m.png(cardface.Draw(cardface.Request{
-			Card: card, Back: card == portroyal.NoCard, Width: cardPixels, Words: m.words.OnFace(card),
+			Card: card, Back: card == portroyal.NoCard, Width: cardPixels, Words: terms.OnFace(m.words, card),
 		}))
 	}
 	return m.cards[card]

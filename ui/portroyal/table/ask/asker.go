@@ -16,7 +16,7 @@ import (
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/words"
+	"portroyal/ui/portroyal/terms"
 )
 
 // State is the game in which somebody is asked.
@@ -293,7 +293,7 @@ func (a *Asker) tip(at layout.Spot) string {
 	case layout.Berth:
 		return a.takingTip(at.Card)
 	case layout.Expedition:
-		return w.T("table.claim.tip", "Expedition", w.NamedWithin(words.Plain, at.Card))
+		return w.T("table.claim.tip", "Expedition", terms.NamedWithin(w, terms.Plain, at.Card))
 	}
 	return ""
 }

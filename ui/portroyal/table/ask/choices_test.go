@@ -11,6 +11,7 @@ import (
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -216,7 +217,7 @@ func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
 				ship = action.Card
 			}
 		}
-		contract := b.stage.Words.ContractTitle(portroyal.ForgoingServes(ship))
+		contract := terms.ContractTitle(b.stage.Words, portroyal.ForgoingServes(ship))
 		fee := "You pay 1 coin of your own to " + b.seats[b.state.View.Active()].Name
 		tip := b.takingTip(ship)
 		if !strings.Contains(tip, contract) || strings.Contains(tip, fee) != other {
@@ -257,7 +258,7 @@ func TestEveryChoiceIsAsked(t *testing.T) {
 		ids := map[subject]string{
 			whichExpedition: b.stage.Words.T("ask.expedition", "Player", name),
 			whichPerson: b.stage.Words.T("ask.persons", "Player", name,
-				"Expedition", b.stage.Words.Named(b.question.ways[0].Card)),
+				"Expedition", terms.Named(b.stage.Words, b.question.ways[0].Card)),
 		}
 		if asked := b.asked(); asked != ids[b.question.about] {
 			t.Errorf("phase %s: %v is asked as %q", phase, b.question.about, asked)

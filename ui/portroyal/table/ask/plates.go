@@ -5,6 +5,7 @@ import (
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -191,7 +192,7 @@ func (a *Asker) said(c choice, key int) (text, detail string) {
 		return w.N("forgo.no", effect.Income), detail
 	}
 	contract := portroyal.ForgoingServes(way.Card)
-	return w.T("forgo.yes"), w.T("forgo.detail", "Contract", w.ContractTitle(contract),
+	return w.T("forgo.yes"), w.T("forgo.detail", "Contract", terms.ContractTitle(w, contract),
 		"Step", v.Steps(v.Decides(), contract)+v.Effect(way).Steps, "Steps", contract.Face().Steps, "Key", key)
 }
 
@@ -199,7 +200,7 @@ func (a *Asker) said(c choice, key int) (text, detail string) {
 func (a *Asker) named(c choice) (name, detail string) {
 	w := a.stage.Words
 	if contract := c.at.Contract; contract != portroyal.NoContract {
-		return w.ContractTitle(contract), w.N("count.coins", a.slotCoins(contract))
+		return terms.ContractTitle(w, contract), w.N("count.coins", a.slotCoins(contract))
 	}
 	return w.N("count.points", int(c.at.Card.Face().Points)), a.symbolsOf(c.at.Card)
 }

@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -266,11 +267,11 @@ func (a *Asker) asked() string {
 	case whichExpedition:
 		return a.put("expedition")
 	case whichPerson:
-		return a.put("persons", "Expedition", w.Named(a.question.ways[0].Card))
+		return a.put("persons", "Expedition", terms.Named(w, a.question.ways[0].Card))
 	case whetherCoins:
-		return a.put("forgo", "Ship", w.Named(a.question.ways[0].Card))
+		return a.put("forgo", "Ship", terms.Named(w, a.question.ways[0].Card))
 	case whoseGift:
-		return a.put("gift", "Ship", w.Named(a.question.ways[0].Card))
+		return a.put("gift", "Ship", terms.Named(w, a.question.ways[0].Card))
 	}
 	switch v.Phase() {
 	case portroyal.Discover:
@@ -279,7 +280,7 @@ func (a *Asker) asked() string {
 		}
 		return a.put("discover")
 	case portroyal.Repel:
-		return a.put("repel", "Ship", w.Named(v.Pending()))
+		return a.put("repel", "Ship", terms.Named(w, v.Pending()))
 	case portroyal.Moment:
 		return a.momentQuestion()
 	case portroyal.MoveTime:

@@ -6,7 +6,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/words"
+	"portroyal/ui/portroyal/terms"
 )
 
 // whyNot says why the deciding player cannot take a card or fulfil a contract, "" if nothing forbids
@@ -46,13 +46,13 @@ func (a *Asker) takenTip(card portroyal.Card) string {
 	active := a.seats[a.state.View.Active()].Name
 	switch ship := card.Face().Type == portroyal.Ship; {
 	case ship && effect.Fee > 0:
-		return w.N("take.ship.fee", effect.Income, "Card", w.NamedWithin(words.Plain, card), "Active", active)
+		return w.N("take.ship.fee", effect.Income, "Card", terms.NamedWithin(w, terms.Plain, card), "Active", active)
 	case ship:
-		return w.N("take.ship", effect.Income, "Card", w.NamedWithin(words.Plain, card))
+		return w.N("take.ship", effect.Income, "Card", terms.NamedWithin(w, terms.Plain, card))
 	case effect.Fee > 0:
-		return w.N("take.person.fee", effect.Price, "Card", w.NamedWithin(words.Plain, card), "Active", active)
+		return w.N("take.person.fee", effect.Price, "Card", terms.NamedWithin(w, terms.Plain, card), "Active", active)
 	}
-	return w.N("take.person", effect.Price, "Card", w.NamedWithin(words.Plain, card))
+	return w.N("take.person", effect.Price, "Card", terms.NamedWithin(w, terms.Plain, card))
 }
 
 // forgoing says what giving up the coins of a ship is good for and what it costs.
@@ -61,9 +61,9 @@ func (a *Asker) forgoing(ship portroyal.Card) string {
 	contract := portroyal.ForgoingServes(ship)
 	effect := v.Effect(portroyal.Action{Kind: portroyal.TakeForgoing, Card: ship})
 	step, steps := v.Steps(v.Decides(), contract)+effect.Steps, int(contract.Face().Steps)
-	about := w.T("forgo.about", "Contract", w.ContractTitle(contract), "Step", step, "Steps", steps)
+	about := w.T("forgo.about", "Contract", terms.ContractTitle(w, contract), "Step", step, "Steps", steps)
 	if step == steps {
-		about = w.N("forgo.about.last", a.slotCoins(contract), "Contract", w.ContractTitle(contract))
+		about = w.N("forgo.about.last", a.slotCoins(contract), "Contract", terms.ContractTitle(w, contract))
 	}
 	if effect.Fee > 0 {
 		about += " " + w.T("forgo.about.fee", "Active", a.seats[v.Active()].Name)
@@ -83,7 +83,7 @@ func (a *Asker) symbolsOf(expedition portroyal.Card) string {
 	var symbols []string
 	for _, symbol := range expedition.Face().Requires {
 		if symbol != portroyal.NoSymbol {
-			symbols = append(symbols, w.Symbol(symbol))
+			symbols = append(symbols, terms.Symbol(w, symbol))
 		}
 	}
 	return strings.Join(symbols, " + ")
@@ -107,7 +107,7 @@ func (a *Asker) brings(contract portroyal.Contract) string {
 	coins := a.slotCoins(contract)
 	switch {
 	case v.Phase() != portroyal.Moment:
-		return w.N("fulfil.named", coins, "Contract", w.ContractTitle(contract))
+		return w.N("fulfil.named", coins, "Contract", terms.ContractTitle(w, contract))
 	case a.onlyAStep(contract):
 		return w.T("fulfil.step", "Step", a.stepTo(contract), "Steps", int(contract.Face().Steps))
 	}
@@ -129,7 +129,7 @@ func (a *Asker) stepTo(contract portroyal.Contract) int {
 // momentQuestion asks for a contract that is fulfilled at once or not at all (K3).
 func (a *Asker) momentQuestion() string {
 	contract := a.state.View.Offered()
-	title, coins := a.stage.Words.ContractTitle(contract), a.slotCoins(contract)
+	title, coins := terms.ContractTitle(a.stage.Words, contract), a.slotCoins(contract)
 	switch {
 	case contract == portroyal.Jinx:
 		return a.count("moment.jinx", coins, "Contract", title)

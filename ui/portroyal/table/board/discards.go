@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
@@ -194,7 +195,7 @@ func (b *browsing) card(card portroyal.Card) *pieces.Card {
 	i := len(b.shown)
 	shown := b.pictures.NewCard(card, b.board.grown(discardWidth))
 	shown.Growth = b.board.growth()
-	shown.SetToolTip(b.board.stage.Words.Named(card))
+	shown.SetToolTip(terms.Named(b.board.stage.Words, card))
 	shown.OnTap = func() { b.look(i) }
 	shown.OnHover = func(inside bool) {
 		if inside {

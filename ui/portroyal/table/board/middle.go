@@ -12,8 +12,8 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // middle holds draw pile, harbour and discard pile, and against time Time Pile and Victory Pile at
@@ -121,7 +121,7 @@ func (b *Board) harbourCard(at layout.Spot, width float32, waits bool) *pieces.C
 		if b.shown.View.DockingBusts() {
 			shown.Ring = palette.Danger
 		}
-		shown.SetToolTip(b.stage.Words.T("table.waits", "Ship", b.stage.Words.NamedWithin(words.Plain, at.Card)))
+		shown.SetToolTip(b.stage.Words.T("table.waits", "Ship", terms.NamedWithin(b.stage.Words, terms.Plain, at.Card)))
 		return shown
 	}
 	shown.Price = b.price(at.Card)

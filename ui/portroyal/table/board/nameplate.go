@@ -8,6 +8,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
@@ -55,7 +56,7 @@ func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangl
 	size := name.MinSize()
 	s.Fit(name, layout.Rect(ribbon.X+ribbon.H*0.25, ribbon.Y+(ribbon.H-size.Height)/2, size.Width, size.Height))
 	if player := b.seats[seat].Player; player != "" {
-		tip += "\n" + w.Opponent(player)
+		tip += "\n" + terms.Opponent(w, player)
 	}
 	s.Fit(b.asked(tip, entry.Players), around)
 }

@@ -13,6 +13,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
@@ -185,7 +186,7 @@ func (b *Board) crewCards(s layout.Sheet, crew crew, room layout.Rectangle, plan
 		for i, card := range heap.Cards {
 			at := plan[h][i]
 			shown := b.card(layout.Spot{Card: card}, at.W)
-			shown.SetToolTip(b.stage.Words.Named(card))
+			shown.SetToolTip(terms.Named(b.stage.Words, card))
 			s.Put(shown, room.X+at.X-widgets.FrameWidth, room.Y+at.Y-widgets.FrameWidth)
 		}
 		last := plan[h][len(heap.Cards)-1]
@@ -244,7 +245,7 @@ func (b *Board) portraits(s layout.Sheet, crew crew, plan layout.ChipPlan) {
 			s.Put(widgets.NewTally(chip.Count, plan.Crest*0.8), at.X-1, at.Y-1)
 		}
 		w := b.stage.Words
-		said := w.N("table.has", chip.Count, "Card", w.Title(chip.Card))
+		said := w.N("table.has", chip.Count, "Card", terms.Title(w, chip.Card))
 		if chip.Points > 0 {
 			said += "\n" + w.N("fact.points", chip.Points)
 		}

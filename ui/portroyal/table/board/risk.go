@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
@@ -77,7 +78,7 @@ func (b *Board) riskInAll() string {
 // shipInWords says what other ships of a colour in the harbour can come.
 func (b *Board) shipInWords(of second) string {
 	w := b.stage.Words
-	ship := w.Ship(of.colour)
+	ship := terms.Ship(w, of.colour)
 	switch {
 	case of.Ending > 0 && of.Repelled > 0:
 		return w.N("odds.ship.both", of.Ending, "Ship", ship, "Repelled", of.Repelled)
@@ -154,7 +155,7 @@ func (b *Board) lettered(colour portroyal.Colour, size float32) fyne.CanvasObjec
 	disc := size * 0.55
 	at := layout.Rect(size*0.48, size*0.5, disc, disc)
 	s.Fit(canvas.NewCircle(palette.OldPaper), at)
-	letter := widgets.BoldLine(b.stage.Words.Letter(colour), size*0.44, palette.Ink)
+	letter := widgets.BoldLine(terms.Letter(b.stage.Words, colour), size*0.44, palette.Ink)
 	need := letter.MinSize()
 	s.Fit(letter, at.Centred(need.Width, need.Height))
 	return s.Container

@@ -9,6 +9,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
@@ -92,7 +93,7 @@ func (b *Board) contract(laid portroyal.Laid, width float32) *pieces.Contract {
 	shown.OnHover = func(inside bool) { b.hovered(at, inside) }
 	shown.OnAsk, shown.OnMiss = b.asks(entry.OfContract(laid.Contract)), b.missed
 	// Enlarged it says all this itself; a tooltip would only lie over it.
-	shown.Says = w.ContractText(laid.Contract) + " " + strings.Join(b.laidWords(laid.Contract), " ")
+	shown.Says = terms.ContractText(w, laid.Contract) + " " + strings.Join(b.laidWords(laid.Contract), " ")
 	mark := b.mark(at)
 	shown.Pointed, shown.Takeable, shown.Key = mark.Pointed, mark.Takeable, mark.Key
 	if mark.Takeable || b.shown.Asks { // a click says why it cannot be fulfilled

@@ -12,6 +12,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -176,7 +177,7 @@ func (b *Board) fans(s layout.Sheet, seat int, r layout.Rectangle) {
 			spots = spots[1:]
 			place.X, place.Y = place.X+r.X, place.Y+r.Y
 			shown := b.card(at, place.W)
-			shown.SetToolTip(b.stage.Words.Named(card))
+			shown.SetToolTip(terms.Named(b.stage.Words, card))
 			b.lies(shown, at)
 			s.Put(shown, place.X-widgets.FrameWidth, place.Y-widgets.FrameWidth)
 		}

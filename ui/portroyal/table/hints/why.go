@@ -11,8 +11,8 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // Why says why one choice is better than another. The zero Why says nothing.
@@ -144,7 +144,7 @@ func (s *telling) nextCard(why Why, d coach.Difference) string {
 	case coach.Stopping:
 		return w.T("why.stopping", "Cards", d.Mine, "Than", d.Other)
 	case coach.Earning:
-		return w.T("why.earning", "Card", w.Within(words.Definite, d.Card), "Coins", s.coins(d.Mine))
+		return w.T("why.earning", "Card", terms.Within(w, terms.Definite, d.Card), "Coins", s.coins(d.Mine))
 	case coach.Safer:
 		return w.T("why.safer", "Chance", w.Percent(d.Chance), "Than", w.Percent(d.OtherChance))
 	}
@@ -166,7 +166,8 @@ func (s *telling) leaving(why Why, d coach.Difference) string {
 	w, player, choice := s.stage.Words, s.seats[d.Seat].Name, s.quoted(why.Other)
 	switch d.Kind {
 	case coach.HandsOver:
-		return w.T("why.hands", "Choice", choice, "Player", player, "Card", w.Within(words.Definite, d.Card), "Points", s.points(d.Other))
+		return w.T("why.hands", "Choice", choice, "Player", player, "Card", terms.Within(w, terms.Definite, d.Card),
+			"Points", s.points(d.Other))
 	case coach.LeavesClaim:
 		if d.Other >= int(s.view.Options().Target) {
 			return w.T("why.leavesclaim.end", "Choice", choice, "Player", player, "Worth", s.points(int(d.Card.Face().Points)),
@@ -175,9 +176,11 @@ func (s *telling) leaving(why Why, d coach.Difference) string {
 		return w.T("why.leavesclaim", "Choice", choice, "Player", player, "Worth", s.points(int(d.Card.Face().Points)),
 			"Points", s.points(d.Other))
 	case coach.Denying:
-		return w.T("why.denying", "Choice", choice, "Player", player, "Card", w.Within(words.Definite, d.Card), "Gain", s.points(d.Other))
+		return w.T("why.denying", "Choice", choice, "Player", player, "Card", terms.Within(w, terms.Definite, d.Card),
+			"Gain", s.points(d.Other))
 	}
-	return w.T("why.cash", "Choice", choice, "Player", player, "Card", w.Within(words.Definite, d.Card), "Coins", s.coins(d.Other))
+	return w.T("why.cash", "Choice", choice, "Player", player, "Card", terms.Within(w, terms.Definite, d.Card),
+		"Coins", s.coins(d.Other))
 }
 
 // aims says how near expeditions and contracts come.
@@ -191,9 +194,9 @@ func (s *telling) aims(d coach.Difference) string {
 	case coach.Unrivalled:
 		return w.N("why.unrivalled", d.Other, "Worth", s.points(int(d.Card.Face().Points)), "Player", s.seats[d.Seat].Name)
 	case coach.Contracted:
-		return w.T("why.contract", "Contract", w.ContractTitle(d.Contract))
+		return w.T("why.contract", "Contract", terms.ContractTitle(w, d.Contract))
 	case coach.Stepping:
-		return w.N("why.steps", d.Mine, "Contract", w.ContractTitle(d.Contract), "Than", d.Other)
+		return w.N("why.steps", d.Mine, "Contract", terms.ContractTitle(w, d.Contract), "Than", d.Other)
 	}
 	if d.Mine == 0 {
 		return w.N("why.nearer.all", d.Other, "Worth", s.points(int(d.Card.Face().Points)))
@@ -208,7 +211,7 @@ func (s *telling) bringing(d coach.Difference) string {
 	case coach.Deserving:
 		return w.T("why.points", "Points", s.points(d.Mine), "Than", d.Other)
 	case coach.Helping:
-		return w.T("why.helping", "Card", w.Title(d.Card), "Ability", w.OnFace(d.Card).Ability)
+		return w.T("why.helping", "Card", terms.Title(w, d.Card), "Ability", terms.OnFace(w, d.Card).Ability)
 	case coach.Repelling:
 		return w.T("why.repelling", "Count", d.Count, "Of", d.Of, "Than", d.Than)
 	case coach.Overpaid:

@@ -30,7 +30,7 @@ var whys = []struct {
 	{
 		coach.Difference{Kind: coach.Overtaken, Seat: 1, Count: 12, Of: 50},
 		"“Hire a sailor (1 point)” makes this the last round, but Ben still has a turn: 12 of the 50 cards that " +
-			"can come are enough to overtake you.",
+			"could turn up are enough to overtake you.",
 	},
 	{
 		coach.Difference{Kind: coach.Finishing, Mine: 12, Seat: 1, Other: 9},
@@ -43,21 +43,21 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Of: 50},
-		"After “Hire a sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that can come are " +
+		"After “Hire a sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that could turn up are " +
 			"enough.",
 	},
 	{
 		coach.Difference{Kind: coach.EndedByThem, Seat: 1, Count: 12, Than: 3, Of: 50},
-		"After “Hire a sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that can come are " +
+		"After “Hire a sailor (1 point)”, Ben can end the game with a single card: 12 of the 50 that could turn up are " +
 			"enough, instead of 3.",
 	},
 	{
 		coach.Difference{Kind: coach.Pressing, Seat: 1, Count: 30, Of: 50},
-		"If you stop, Ben can end the game with a single card: 30 of the 50 that can come are enough.",
+		"If you stop, Ben can end the game with a single card: 30 of the 50 that could turn up are enough.",
 	},
 	{
 		coach.Difference{Kind: coach.Overtaking, Seat: 1, Count: 12, Than: 2, Of: 50},
-		"In your last turn, 12 of the 50 cards that can come would take you past Ben, instead of 2.",
+		"In your last turn, 12 of the 50 cards that could turn up would take you past Ben, instead of 2.",
 	},
 	{
 		coach.Difference{Kind: coach.LastTurn, Seat: 1, Mine: 9, Other: 2},
@@ -71,23 +71,23 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.ToTarget, Count: 12, Of: 50},
-		"Stopping now does not reach the target; with 12 of the 50 cards that can come, you reach it this turn.",
+		"Stopping now does not reach the target; with 12 of the 50 cards that could turn up, you reach it this turn.",
 	},
 	{
 		coach.Difference{Kind: coach.ToTheLead, Seat: 1, Count: 12, Of: 50},
-		"Stopping now does not take you past Ben; with 12 of the 50 cards that can come, you would be ahead.",
+		"Stopping now does not take you past Ben; with 12 of the 50 cards that could turn up, you would be ahead.",
 	},
 	{
 		coach.Difference{Kind: coach.MoreToTake, Count: 12, Of: 50},
-		"With 12 of the 50 cards that can come, you may take more cards than if you stop now.",
+		"With 12 of the 50 cards that could turn up, you may take more cards than if you stop now.",
 	},
 	{
 		coach.Difference{Kind: coach.MorePaid, Mine: 4, Count: 12, Of: 50},
-		"With 12 of the 50 cards that can come, your persons bring in up to 4 coins extra when you stop.",
+		"With 12 of the 50 cards that could turn up, your persons bring in up to 4 coins extra when you stop.",
 	},
 	{
 		coach.Difference{Kind: coach.MorePoints, Count: 12, Of: 50},
-		"With 12 of the 50 cards that can come, you get more points than if you stop now.",
+		"With 12 of the 50 cards that could turn up, you get more points than if you stop now.",
 	},
 	{
 		coach.Difference{Kind: coach.Fruitless},
@@ -96,25 +96,25 @@ var whys = []struct {
 	{
 		coach.Difference{Kind: coach.Staked, Mine: 1, Other: 2, Count: 5, Of: 50, Chance: 0.2},
 		"Stopping brings you 1 point and 2 coins. Going on would risk that (20% bust), and only 5 of the 50 cards " +
-			"that can come bring more.",
+			"that could turn up bring more.",
 	},
 	{
 		coach.Difference{Kind: coach.Staked, Mine: 1, Other: -2, Count: 5, Of: 50, Chance: 0.2},
-		"Stopping brings you 1 point. Going on would risk that (20% bust), and only 5 of the 50 cards that can come " +
+		"Stopping brings you 1 point. Going on would risk that (20% bust), and only 5 of the 50 cards that could turn up " +
 			"bring more.",
 	},
 	{
 		coach.Difference{Kind: coach.Staked, Other: 4, Count: 1, Of: 50, Chance: 0.1},
-		"Stopping brings you 4 coins. Going on would risk that (10% bust), and only 1 of the 50 cards that can come " +
+		"Stopping brings you 4 coins. Going on would risk that (10% bust), and only 1 of the 50 cards that could turn up " +
 			"brings more.",
 	},
 	{
 		coach.Difference{Kind: coach.Staked, Other: 4, Of: 50, Chance: 0.1},
-		"Stopping brings you 4 coins. Going on would risk that (10% bust), and no card that can come brings more.",
+		"Stopping brings you 4 coins. Going on would risk that (10% bust), and no card that could turn up brings more.",
 	},
 	{
 		coach.Difference{Kind: coach.PaysThem, Seat: 1, Mine: 4, Count: 46, Of: 68},
-		"One more card would also help Ben: with 46 of the 68 cards that can come, Ben’s persons bring in up to 4 " +
+		"One more card would also help Ben: with 46 of the 68 cards that could turn up, Ben’s persons bring in up to 4 " +
 			"coins extra when you stop.",
 	},
 	{
@@ -178,7 +178,7 @@ var whys = []struct {
 	{coach.Difference{Kind: coach.Contracted, Contract: portroyal.Fighter}, "It fulfils “Fighter”."},
 	{
 		coach.Difference{Kind: coach.Stepping, Contract: portroyal.Fighter, Mine: 1, Other: 2},
-		"“Fighter” then needs 1 more instead of 2.",
+		"You are then 1 step away from “Fighter” instead of 2.",
 	},
 	{coach.Difference{Kind: coach.Deserving, Mine: 9, Other: 8}, "You reach 9 points instead of 8."},
 	{
@@ -187,19 +187,19 @@ var whys = []struct {
 	},
 	{
 		coach.Difference{Kind: coach.Repelling, Count: 12, Of: 30, Than: 6},
-		"Your swords then repel 12 of the 30 ships that can come, instead of 6.",
+		"Your swords then repel 12 of the 30 ships that could turn up, instead of 6.",
 	},
 	{
 		coach.Difference{Kind: coach.Overpaid, Card: cardOf("settler"), Other: 5},
-		"1 point for 5 coins is expensive: most persons who can come cost less per point.",
+		"1 point for 5 coins is expensive: most persons who could turn up cost less per point.",
 	},
 	{
 		coach.Difference{Kind: coach.Richer, Mine: 7, Other: 3, Count: 12, Of: 30, Than: 6},
-		"You have 7 coins left instead of 3: enough for 12 of the 30 persons who can come, instead of 6.",
+		"You have 7 coins left instead of 3: enough for 12 of the 30 persons who could turn up, instead of 6.",
 	},
 	{
 		coach.Difference{Kind: coach.Richer, Mine: 9, Other: 3, Count: 30, Of: 30, Than: 6},
-		"You have 9 coins left instead of 3: enough for each of the 30 persons who can come, instead of 6.",
+		"You have 9 coins left instead of 3: enough for each of the 30 persons who could turn up, instead of 6.",
 	},
 }
 

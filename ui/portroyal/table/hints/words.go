@@ -7,6 +7,7 @@ import (
 	"portroyal/engine/portroyal/coach"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -57,7 +58,7 @@ func (s *telling) choice(action portroyal.Action) string {
 	case portroyal.Claim:
 		return s.claiming(action)
 	case portroyal.Fulfil:
-		return w.T("hint.fulfil", "Contract", w.ContractTitle(action.Contract()))
+		return w.T("hint.fulfil", "Contract", terms.ContractTitle(w, action.Contract()))
 	}
 	if s.view.Phase() == portroyal.Moment {
 		return w.T("decline")
@@ -69,7 +70,7 @@ func (s *telling) choice(action portroyal.Action) string {
 func (s *telling) next(action portroyal.Action) string {
 	switch action.Kind {
 	case portroyal.Claim:
-		return s.stage.Words.NamedWithin(words.Plain, action.Card)
+		return terms.NamedWithin(s.stage.Words, terms.Plain, action.Card)
 	case portroyal.Take, portroyal.TakeForgoing:
 		return s.taking(action)
 	}
@@ -80,9 +81,9 @@ func (s *telling) next(action portroyal.Action) string {
 func (s *telling) taking(action portroyal.Action) string {
 	w := s.stage.Words
 	if action.Card.Face().Type == portroyal.Person {
-		return w.T("hint.hire", "Card", w.NamedWithin(words.Indefinite, action.Card))
+		return w.T("hint.hire", "Card", terms.NamedWithin(w, terms.Indefinite, action.Card))
 	}
-	switch card := w.Traded(action.Card); {
+	switch card := terms.Traded(w, action.Card); {
 	case action.Kind == portroyal.TakeForgoing && action.Gift > 0:
 		return w.T("hint.forgo.gift", "Card", card, "Player", s.seats[action.Gift-1].Name)
 	case action.Kind == portroyal.TakeForgoing:
@@ -108,7 +109,7 @@ func (s *telling) claiming(action portroyal.Action) string {
 		}
 	}
 	count := w.N("count.points", int(points))
-	persons := w.Crew(action.With)
+	persons := terms.Crew(w, action.With)
 	switch {
 	case ways < 2:
 		return w.T("hint.claim", "Points", count, "Symbols", s.symbols(action.Card))
@@ -123,7 +124,7 @@ func (s *telling) symbols(expedition portroyal.Card) string {
 	var all []string
 	for _, symbol := range expedition.Face().Requires {
 		if symbol != portroyal.NoSymbol {
-			all = append(all, s.stage.Words.Symbol(symbol))
+			all = append(all, terms.Symbol(s.stage.Words, symbol))
 		}
 	}
 	return strings.Join(all, " + ")
@@ -173,24 +174,25 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 	case coach.Then:
 		return w.T("hint.then", "Choice", s.next(r.Action))
 	case coach.Fulfils:
-		return w.T("hint.fulfils", "Contract", w.ContractTitle(r.Contract))
+		return w.T("hint.fulfils", "Contract", terms.ContractTitle(w, r.Contract))
 	case coach.Danger:
 		return s.danger(of, r.Chance)
 	case coach.InReach:
 		if r.N == 0 {
-			return w.T("hint.reach.all", "Expedition", w.NamedWithin(words.Definite, r.Card))
+			return w.T("hint.reach.all", "Expedition", terms.NamedWithin(w, terms.Definite, r.Card))
 		}
-		return w.N("hint.reach", r.N, "Expedition", w.NamedWithin(words.Definite, r.Card))
+		return w.N("hint.reach", r.N, "Expedition", terms.NamedWithin(w, terms.Definite, r.Card))
 	case coach.LeavesReach:
 		return w.T("hint.leaves.reach", "Player", s.seats[r.Seat].Name,
-			"Expedition", w.NamedWithin(words.Definite, r.Card))
+			"Expedition", terms.NamedWithin(w, terms.Definite, r.Card))
 	case coach.CanWait:
-		return w.N("hint.waits", r.N, "Expedition", w.NamedWithin(words.Definite, r.Card), "Player", s.seats[r.Seat].Name)
+		return w.N("hint.waits", r.N, "Expedition", terms.NamedWithin(w, terms.Definite, r.Card), "Player",
+			s.seats[r.Seat].Name)
 	case coach.Steps:
 		if r.N == 0 {
-			return w.T("hint.steps.all", "Contract", w.ContractTitle(r.Contract))
+			return w.T("hint.steps.all", "Contract", terms.ContractTitle(w, r.Contract))
 		}
-		return w.N("hint.steps", r.N, "Contract", w.ContractTitle(r.Contract))
+		return w.N("hint.steps", r.N, "Contract", terms.ContractTitle(w, r.Contract))
 	case coach.Hastens:
 		return w.T("victory.detail")
 	case coach.Takes:
@@ -203,7 +205,7 @@ func (s *telling) reason(of portroyal.Action, r coach.Reason) string {
 	case coach.Affords:
 		return w.N("hint.affords", r.N)
 	case coach.OnlyFor:
-		return w.T("hint.onlyfor", "Card", w.Within(words.Definite, r.Card), "Player", s.seats[r.Seat].Name)
+		return w.T("hint.onlyfor", "Card", terms.Within(w, terms.Definite, r.Card), "Player", s.seats[r.Seat].Name)
 	}
 	return s.gain(r)
 }
@@ -254,11 +256,11 @@ func (s *telling) gain(r coach.Reason) string {
 	case r.Topic == coach.Spares:
 		return w.N("hint.spares", r.N, "Player", player)
 	case r.Topic == coach.LeavesNext && r.Card != portroyal.NoCard:
-		return w.N("hint.leaves", r.N, "Player", player, "Card", w.Within(words.Definite, r.Card))
+		return w.N("hint.leaves", r.N, "Player", player, "Card", terms.Within(w, terms.Definite, r.Card))
 	case r.Topic == coach.LeavesNext:
 		return w.N("hint.leaves.all", r.N, "Player", player)
 	case r.Card != portroyal.NoCard:
-		return w.N("hint.leaves.coins", r.N, "Player", player, "Card", w.Within(words.Definite, r.Card))
+		return w.N("hint.leaves.coins", r.N, "Player", player, "Card", terms.Within(w, terms.Definite, r.Card))
 	}
 	return w.N("hint.leaves.coins.all", r.N, "Player", player)
 }

@@ -89,7 +89,7 @@ var said = []struct {
 	},
 	{
 		reason: coach.Reason{Topic: coach.Affords, N: 12},
-		want:   "leaves enough coins for 12 more of the persons who can come",
+		want:   "you can afford 12 more of the persons who could turn up",
 	},
 	{
 		reason: coach.Reason{Topic: coach.OnlyFor, Seat: 1, Card: cardOf("red-1-1c")},

@@ -2,7 +2,7 @@ package log
 
 import (
 	"portroyal/engine/portroyal"
-	"portroyal/ui/words"
+	"portroyal/ui/portroyal/terms"
 )
 
 // Tale is what each player may have missed: what has happened since they last decided.
@@ -184,7 +184,7 @@ func (t Teller) sentence(n news) string {
 				break
 			}
 		}
-		return w.N("tell.bust", lost, "Player", player, "Ship", w.Within(words.Plain, n.event.Card))
+		return w.N("tell.bust", lost, "Player", player, "Ship", terms.Within(w, terms.Plain, n.event.Card))
 	case portroyal.CardRevealed, portroyal.TaxInsteadOf:
 		pays, gets := t.Taxed(n.after)
 		if gets == "" {

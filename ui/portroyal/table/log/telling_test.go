@@ -13,6 +13,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -53,8 +54,8 @@ func TestNews(t *testing.T) {
 				N: 1,
 			}
 		}
-		hired   = b.Words.NamedWithin(words.Indefinite, person)
-		traded  = b.Words.NamedTraded
+		hired   = terms.NamedWithin(b.Words, terms.Indefinite, person)
+		traded  = func(card portroyal.Card) string { return terms.NamedTraded(b.Words, card) }
 		revealS = portroyal.Event{Kind: portroyal.CardRevealed, Seat: 1, Card: ship}
 	)
 	for name, c := range map[string]struct {
@@ -162,7 +163,7 @@ func TestNews(t *testing.T) {
 		},
 		"an expedition": {
 			[]portroyal.Event{{Kind: portroyal.Claimed, Seat: 1, Card: row, N: 2}},
-			[]string{"Ben claimed " + b.Words.NamedWithin(words.Definite, row) + " and got 2 coins."},
+			[]string{"Ben claimed " + terms.NamedWithin(b.Words, terms.Definite, row) + " and got 2 coins."},
 		},
 		"one's own automatic contract": {
 			[]portroyal.Event{

@@ -5,6 +5,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -34,7 +35,7 @@ func (t Teller) Event(event portroyal.Event) string {
 		pairs = append(pairs, "Card", t.card(event))
 	}
 	if event.Contract != portroyal.NoContract {
-		pairs = append(pairs, "Contract", w.ContractTitle(event.Contract))
+		pairs = append(pairs, "Contract", terms.ContractTitle(w, event.Contract))
 	}
 	if event.Kind == portroyal.FeePaid || event.Kind == portroyal.CoinGiven {
 		pairs = append(pairs, "Other", t.Seats[event.Other].Name)
@@ -53,11 +54,11 @@ func (t Teller) Event(event portroyal.Event) string {
 func (t Teller) card(event portroyal.Event) string {
 	switch event.Kind {
 	case portroyal.CardRevealed, portroyal.PersonHired:
-		return t.Words.NamedWithin(words.Indefinite, event.Card)
+		return terms.NamedWithin(t.Words, terms.Indefinite, event.Card)
 	case portroyal.ShipTraded:
-		return t.Words.NamedTraded(event.Card)
+		return terms.NamedTraded(t.Words, event.Card)
 	}
-	return t.Words.NamedWithin(words.Definite, event.Card)
+	return terms.NamedWithin(t.Words, terms.Definite, event.Card)
 }
 
 // separator stands between clauses.

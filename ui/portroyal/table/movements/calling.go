@@ -11,9 +11,9 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/anim"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/sound"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // underOneCall are the events during which what has been called out stays over the harbour.
@@ -50,7 +50,7 @@ func (s *script) ringIn(seat int) {
 func (s *script) callBust(e portroyal.Event) {
 	seat := int(e.Seat)
 	s.call(seat, s.stage.Words.T("call.bust", "Player", s.seats[seat].Name,
-		"Ship", s.stage.Words.Within(words.Plain, e.Card)), true)
+		"Ship", terms.Within(s.stage.Words, terms.Plain, e.Card)), true)
 }
 
 // callTax announces a tax increase in the turn of a seat: who pays it.

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -142,7 +143,8 @@ func trading(view *portroyal.View, seat int, legal []portroyal.Action) (found []
 // Words are the remark in the player's words; active is what the active player is called.
 func (r Remark) Words(w *words.Words, active string) string {
 	face := r.card.Face()
-	return w.T(texts.ID(r.Topic), "Card", w.Within(words.Plain, r.card), "CardPoints", w.N("count.points", int(face.Points)),
+	return w.T(texts.ID(r.Topic), "Card", terms.Within(w, terms.Plain, r.card), "CardPoints", w.N("count.points",
+		int(face.Points)),
 		"CardSwords", w.N("count.swords", int(face.Swords)), "Swords", w.N("count.swords", r.number),
 		"Coins", w.N("count.coins", r.number), "Takes", w.N("voyage.cards", r.number),
 		"Chance", w.Percent(r.chance), "Active", active)

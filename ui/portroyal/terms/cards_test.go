@@ -1,9 +1,10 @@
-package words_test
+package terms_test
 
 import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -26,10 +27,11 @@ func TestCardsWithinSentences(t *testing.T) {
 		{words.Spanish, "settler", "colono", "un colono", "al colono", ""},
 	} {
 		w, card := words.In(c.language), cardOf(t, c.card)
-		got := []string{w.Within(words.Plain, card), w.Within(words.Indefinite, card), w.Within(words.Definite, card)}
+		got := []string{terms.Within(w, terms.Plain, card), terms.Within(w, terms.Indefinite, card), terms.Within(w,
+			terms.Definite, card)}
 		want := []string{c.plain, c.indefinite, c.definite}
 		if c.traded != "" {
-			got, want = append(got, w.Traded(card)), append(want, c.traded)
+			got, want = append(got, terms.Traded(w, card)), append(want, c.traded)
 		}
 		for i := range want {
 			if got[i] != want[i] {
@@ -37,7 +39,7 @@ func TestCardsWithinSentences(t *testing.T) {
 			}
 		}
 	}
-	if got := words.In(words.German).Within(words.Definite, portroyal.NoCard); got != "" {
+	if got := terms.Within(words.In(words.German), terms.Definite, portroyal.NoCard); got != "" {
 		t.Errorf("no card is %q", got)
 	}
 }
@@ -56,7 +58,7 @@ func TestCardsAreNamedWithinSentences(t *testing.T) {
 		},
 	} {
 		w := words.In(language)
-		got := [3]string{w.NamedWithin(words.Indefinite, trader), w.NamedTraded(flute), w.Named(trader)}
+		got := [3]string{terms.NamedWithin(w, terms.Indefinite, trader), terms.NamedTraded(w, flute), terms.Named(w, trader)}
 		if got != want {
 			t.Errorf("%s: %q, want %q", language, got, want)
 		}
@@ -72,7 +74,7 @@ func TestCrews(t *testing.T) {
 		words.Dutch:   "2 kapiteins en 1 manusje-van-alles",
 		words.Spanish: "2 capitanes y 1 chico para todo",
 	} {
-		if got := words.In(language).Crew(crew); got != want {
+		if got := terms.Crew(words.In(language), crew); got != want {
 			t.Errorf("%s: %q, want %q", language, got, want)
 		}
 	}

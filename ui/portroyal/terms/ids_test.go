@@ -1,4 +1,4 @@
-package words
+package terms
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"maps"
 	"path/filepath"
+	"portroyal/ui/words"
 	"regexp"
 	"slices"
 	"strings"
@@ -81,11 +82,11 @@ func names() map[string][]string {
 	}
 	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
 		if face := card.Face(); face.Type == portroyal.Person && face.Symbol != portroyal.NoSymbol {
-			all["words.goer"] = append(all["words.goer"], face.Role.String())
+			all["terms.goer"] = append(all["terms.goer"], face.Role.String())
 		}
-		all["words.noun"] = append(all["words.noun"], string(nounOf(card)))
-		all["words.kind"] = append(all["words.kind"], string(kindOf(card)))
-		all["words.textKind"] = append(all["words.textKind"], string(textKindOf(card)))
+		all["terms.noun"] = append(all["terms.noun"], string(nounOf(card)))
+		all["terms.kind"] = append(all["terms.kind"], string(kindOf(card)))
+		all["terms.textKind"] = append(all["terms.textKind"], string(textKindOf(card)))
 	}
 	return all
 }
@@ -106,7 +107,7 @@ func named[T interface {
 // all their expressions.
 func parse(t *testing.T) (program []*packages.Package) {
 	t.Helper()
-	const root = "../.."
+	const root = "../../.."
 	// The files are found by another process. They are looked at here so that the go command notices a new
 	// one, and does not take the result of the test for known.
 	for _, folder := range []string{"/ui", "/web"} {
@@ -138,7 +139,7 @@ func parse(t *testing.T) (program []*packages.Package) {
 
 // takes lists the parameters of each message in English, and "plural" for plural forms; other tests hold
 // the other languages against these.
-func takes(t *testing.T) map[ID][]string {
+func takes(t *testing.T) map[words.ID][]string {
 	t.Helper()
 	var messages []*i18n.Message
 	for _, file := range locales.Files("en") {
@@ -152,7 +153,7 @@ func takes(t *testing.T) map[ID][]string {
 		}
 		messages = append(messages, parsed.Messages...)
 	}
-	parameter, all := regexp.MustCompile(`\{\{\.(\w+)\}\}`), map[ID][]string{}
+	parameter, all := regexp.MustCompile(`\{\{\.(\w+)\}\}`), map[words.ID][]string{}
 	for _, message := range messages {
 		names := []string{}
 		for _, match := range parameter.FindAllStringSubmatch(message.Other, -1) {
@@ -162,7 +163,7 @@ func takes(t *testing.T) map[ID][]string {
 			names = append(names, "plural")
 		}
 		slices.Sort(names)
-		all[ID(message.ID)] = slices.Compact(names)
+		all[words.ID(message.ID)] = slices.Compact(names)
 	}
 	return all
 }
@@ -170,12 +171,12 @@ func takes(t *testing.T) map[ID][]string {
 // Every message that the program asks for exists, with the parameters that it is given, and every message
 // is asked for.
 func TestMessagesAreThoseOfTheProgram(t *testing.T) {
-	messages, used := takes(t), map[ID]bool{}
+	messages, used := takes(t), map[words.ID]bool{}
 	direct := map[ast.Expr]bool{}      // ids in the call that asks for them
 	given := map[string][]string{}     // what all calls together give to a family
 	families := map[string]string{}    // the patterns, with the type of their names
 	constants := map[string][]string{} // the texts of each type
-	at := func(where string, id ID, gives ...string) {
+	at := func(where string, id words.ID, gives ...string) {
 		used[id] = true
 		slices.Sort(gives)
 		if takes, ok := messages[id]; !ok {
@@ -219,7 +220,7 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 			}
 			if text(id) != "" {
 				direct[id] = true
-				at(where(call), ID(text(id)), gives...)
+				at(where(call), words.ID(text(id)), gives...)
 				return
 			}
 			if from, ok := id.(*ast.CallExpr); ok {
@@ -258,23 +259,23 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 		}
 		for e, value := range info.Types {
 			id := text(e)
-			if id == "" || id == tip || id == about {
+			if id == "" || id == ".tip" || id == ".about" {
 				continue
 			}
 			switch name := typeName(value.Type); name {
 			case "words.ID":
 				if !direct[e] {
-					at(where(e), ID(id))
+					at(where(e), words.ID(id))
 				}
 			case "words.Tipped":
-				at(where(e), ID(id))
-				at(where(e), Tipped(id).Tip())
+				at(where(e), words.ID(id))
+				at(where(e), words.Tipped(id).Tip())
 			case "words.About":
-				at(where(e), ID(id))
-				at(where(e), About(id).About())
+				at(where(e), words.ID(id))
+				at(where(e), words.About(id).About())
 			case "words.Counted":
-				at(where(e), ID(id), "Count", "plural")
-				at(where(e), Counted(id).About())
+				at(where(e), words.ID(id), "Count", "plural")
+				at(where(e), words.Counted(id).About())
 			case "words.Family":
 				families[id] = typeName(value.Type.(*types.Named).TypeArgs().At(0))
 			default:
@@ -285,7 +286,7 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 	maps.Copy(constants, names())
 	for pattern, of := range families {
 		for _, name := range constants[of] {
-			id := Family[string](pattern).ID(name)
+			id := words.Family[string](pattern).ID(name)
 			used[id] = true
 			if _, ok := messages[id]; !ok {
 				t.Errorf("there is no message %q", id)

@@ -1,4 +1,4 @@
-package words_test
+package terms_test
 
 import (
 	"encoding/json"
@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -107,7 +108,7 @@ func TestTaxesTellWhatTheyTake(t *testing.T) {
 	for _, code := range words.Languages {
 		w := words.In(code)
 		for _, id := range []string{"tax-maxSwords", "tax-minPoints"} {
-			text := w.OnFace(cardOf(t, id)).Text
+			text := terms.OnFace(w, cardOf(t, id)).Text
 			if got, want := numbersIn(text), []int{least, 1}; !slices.Equal(got, want) {
 				t.Errorf("%s: the numbers %v, want %v: %q", code, got, want, text)
 			}
@@ -115,7 +116,7 @@ func TestTaxesTellWhatTheyTake(t *testing.T) {
 				t.Errorf("%s: no word of rounding: %q", code, text)
 			}
 		}
-		text := w.OnFace(cardOf(t, "u-tax-minPoints")).Text
+		text := terms.OnFace(w, cardOf(t, "u-tax-minPoints")).Text
 		if got, want := numbersIn(text), []int{leastUnterwegs, left, 1}; !slices.Equal(got, want) {
 			t.Errorf("%s: the numbers %v, want %v: %q", code, got, want, text)
 		}
@@ -135,7 +136,7 @@ func TestShipsTellTheCoinForAnotherPlayer(t *testing.T) {
 		if face.Type != portroyal.Ship {
 			return
 		}
-		text := w.OnFace(card).Text
+		text := terms.OnFace(w, card).Text
 		if says := strings.Contains(text, another[w.Language()]); says != (face.CoinToOther > 0) {
 			t.Errorf("%s: %v brings another player %d, the text says %q", w.Language(), card, face.CoinToOther, text)
 		}
@@ -189,7 +190,7 @@ func TestCardsTellTheirConditions(t *testing.T) {
 		card := cardOf(t, id)
 		for _, code := range words.Languages {
 			w := words.In(code)
-			if both := w.OnFace(card).Ability + "\n" + w.OnFace(card).Text; len(wants[code]) == 0 {
+			if both := terms.OnFace(w, card).Ability + "\n" + terms.OnFace(w, card).Text; len(wants[code]) == 0 {
 				t.Errorf("%s: nothing is asked of %s", code, id)
 			} else {
 				for _, want := range wants[code] {

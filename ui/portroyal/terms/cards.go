@@ -1,32 +1,31 @@
-package words
+package terms
 
 import (
 	"slices"
-	"unicode"
-	"unicode/utf8"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/words"
 )
 
 // The families of messages about cards.
 const (
-	roles     Family[portroyal.Role]   = "role.*"    // what a person is called
-	ships     Family[portroyal.Colour] = "ship.*"    // what a ship is called, by colour
-	letters   Family[portroyal.Colour] = "letter.*"  // the letter of a ship colour
-	abilities Family[kind]             = "ability.*" // what a card does, in two to four words
-	texts     Family[textKind]         = "text.*"    // what a card does, as a sentence
+	roles     words.Family[portroyal.Role]   = "role.*"    // what a person is called
+	ships     words.Family[portroyal.Colour] = "ship.*"    // what a ship is called, by colour
+	letters   words.Family[portroyal.Colour] = "letter.*"  // the letter of a ship colour
+	abilities words.Family[kind]             = "ability.*" // what a card does, in two to four words
+	texts     words.Family[textKind]         = "text.*"    // what a card does, as a sentence
 )
 
 // What a card is called within a sentence, where languages write it otherwise than on the card, and with the article
 // and in the case that the sentence asks for. Sentences are written so that these are enough.
 const (
-	Plain      Family[noun] = "card.plain.*" // without an article: a second flute
-	Indefinite Family[noun] = "card.a.*"     // as the object of a verb: hires a sailor
-	Definite   Family[noun] = "card.the.*"   // likewise: hires the sailor
+	Plain      words.Family[noun] = "card.plain.*" // without an article: a second flute
+	Indefinite words.Family[noun] = "card.a.*"     // as the object of a verb: hires a sailor
+	Definite   words.Family[noun] = "card.the.*"   // likewise: hires the sailor
 
-	traded Family[portroyal.Colour] = "card.with.*" // ships, definite: trades the flute
-	crew   Family[goer]             = "card.crew.*" // several of one role: with two captains
+	traded words.Family[portroyal.Colour] = "card.with.*" // ships, definite: trades the flute
+	crew   words.Family[goer]             = "card.crew.*" // several of one role: with two captains
 )
 
 // noun is what decides what a card is called: a role, the colour of a ship, or the type of the card.
@@ -47,7 +46,7 @@ func nounOf(card portroyal.Card) noun {
 type goer string
 
 // Title is what a card is called.
-func (w *Words) Title(card portroyal.Card) string {
+func Title(w *words.Words, card portroyal.Card) string {
 	face := card.Face()
 	switch face.Type {
 	case portroyal.Person:
@@ -63,21 +62,21 @@ func (w *Words) Title(card portroyal.Card) string {
 }
 
 // Ship is what a ship of this colour is called.
-func (w *Words) Ship(colour portroyal.Colour) string { return w.T(ships.ID(colour)) }
+func Ship(w *words.Words, colour portroyal.Colour) string { return w.T(ships.ID(colour)) }
 
 // plainShip is what a ship of this colour is called within a sentence, without an article.
-func (w *Words) plainShip(colour portroyal.Colour) string {
+func plainShip(w *words.Words, colour portroyal.Colour) string {
 	return w.T(Plain.ID(noun(colour.String())))
 }
 
 // Letter is the letter of a ship colour, from the name of its ships.
-func (w *Words) Letter(colour portroyal.Colour) string { return w.T(letters.ID(colour)) }
+func Letter(w *words.Words, colour portroyal.Colour) string { return w.T(letters.ID(colour)) }
 
 // Named is a card by itself: its title and what tells it from its like.
-func (w *Words) Named(card portroyal.Card) string { return w.described(w.Title(card), card) }
+func Named(w *words.Words, card portroyal.Card) string { return described(w, Title(w, card), card) }
 
 // Within is what a card is called within a sentence; "" for none.
-func (w *Words) Within(form Family[noun], card portroyal.Card) string {
+func Within(w *words.Words, form words.Family[noun], card portroyal.Card) string {
 	if card == portroyal.NoCard {
 		return ""
 	}
@@ -85,25 +84,27 @@ func (w *Words) Within(form Family[noun], card portroyal.Card) string {
 }
 
 // NamedWithin is a card within a sentence, with what tells it from its like.
-func (w *Words) NamedWithin(form Family[noun], card portroyal.Card) string {
-	return w.described(w.Within(form, card), card)
+func NamedWithin(w *words.Words, form words.Family[noun], card portroyal.Card) string {
+	return described(w, Within(w, form, card), card)
 }
 
 // Traded is what a ship is called within a sentence in which somebody trades it.
-func (w *Words) Traded(ship portroyal.Card) string { return w.T(traded.ID(ship.Face().Colour)) }
+func Traded(w *words.Words, ship portroyal.Card) string { return w.T(traded.ID(ship.Face().Colour)) }
 
 // NamedTraded is a ship within a sentence in which somebody trades it, with what tells it from its like.
-func (w *Words) NamedTraded(ship portroyal.Card) string { return w.described(w.Traded(ship), ship) }
+func NamedTraded(w *words.Words, ship portroyal.Card) string {
+	return described(w, Traded(w, ship), ship)
+}
 
 // described adds to the title of a card what tells it from its like.
-func (w *Words) described(title string, card portroyal.Card) string {
+func described(w *words.Words, title string, card portroyal.Card) string {
 	face := card.Face()
 	points := w.N("count.points", int(face.Points))
 	coins := w.N("count.coins", int(face.Coins))
 	switch face.Type {
 	case portroyal.Person:
 		if face.Colour != portroyal.NoColour {
-			return w.T("card.named.coloured", "Title", title, "Ship", w.plainShip(face.Colour), "Points", points)
+			return w.T("card.named.coloured", "Title", title, "Ship", plainShip(w, face.Colour), "Points", points)
 		}
 		return w.T("card.named.person", "Title", title, "Points", points)
 	case portroyal.Ship:
@@ -119,7 +120,7 @@ func (w *Words) described(title string, card portroyal.Card) string {
 }
 
 // Crew lists those who go on an expedition within a sentence that says with whom: those of one role together.
-func (w *Words) Crew(persons portroyal.Persons) string {
+func Crew(w *words.Words, persons portroyal.Persons) string {
 	var roles []portroyal.Role
 	number := map[portroyal.Role]int{}
 	for _, card := range persons.List() {
@@ -135,36 +136,26 @@ func (w *Words) Crew(persons portroyal.Persons) string {
 	return w.List(all)
 }
 
-// Capital begins a text that has been put together with a capital letter.
-func Capital(text string) string {
-	for at, first := range text {
-		if unicode.IsLetter(first) || unicode.IsDigit(first) {
-			return text[:at] + string(unicode.ToUpper(first)) + text[at+utf8.RuneLen(first):]
-		}
-	}
-	return text
-}
-
 // Symbol is what a symbol is called: it is what the persons who show it are for.
-func (w *Words) Symbol(symbol portroyal.Symbol) string {
+func Symbol(w *words.Words, symbol portroyal.Symbol) string {
 	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
 		if card.Face().Symbol == symbol {
-			return w.ability(card)
+			return ability(w, card)
 		}
 	}
 	return ""
 }
 
 // ability is what a card does in two to four words.
-func (w *Words) ability(card portroyal.Card) string { return w.T(abilities.ID(kindOf(card))) }
+func ability(w *words.Words, card portroyal.Card) string { return w.T(abilities.ID(kindOf(card))) }
 
 // text is what a card does, as a sentence.
-func (w *Words) text(card portroyal.Card) string {
+func text(w *words.Words, card portroyal.Card) string {
 	face := card.Face()
 	kind := textKindOf(card)
 	switch {
 	case face.Type == portroyal.Person && face.Colour != portroyal.NoColour:
-		return w.T(texts.ID(kind), "Ship", w.plainShip(face.Colour))
+		return w.T(texts.ID(kind), "Ship", plainShip(w, face.Colour))
 	case face.Type == portroyal.Person && face.Swords > 0:
 		return w.N(texts.ID(kind), int(face.Swords))
 	case face.Type == portroyal.Ship && face.Skull:
@@ -212,14 +203,14 @@ func textKindOf(card portroyal.Card) textKind {
 }
 
 // OnFace is what is written on the card itself.
-func (w *Words) OnFace(card portroyal.Card) cardface.Words {
+func OnFace(w *words.Words, card portroyal.Card) cardface.Words {
 	if card == portroyal.NoCard {
 		return cardface.Words{}
 	}
 	face := card.Face()
-	on := cardface.Words{Title: w.Title(card), Ability: w.ability(card), Text: w.text(card)}
+	on := cardface.Words{Title: Title(w, card), Ability: ability(w, card), Text: text(w, card)}
 	if face.Colour != portroyal.NoColour {
-		on.ColourLetter = w.Letter(face.Colour)
+		on.ColourLetter = Letter(w, face.Colour)
 	}
 	return on
 }

@@ -1,16 +1,17 @@
-package words
+package terms
 
 import (
 	"testing"
 
 	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/words"
 )
 
 // Every computer player has a name of its own in every language, those of earlier versions too; of one whom nobody
 // knows it is said what it is.
 func TestOpponentsHaveNames(t *testing.T) {
-	for _, language := range Languages {
-		w, called := In(language), map[string]string{}
+	for _, language := range words.Languages {
+		w, called := words.In(language), map[string]string{}
 		players := []string{"kraken"}
 		for _, player := range retirees {
 			players = append(players, string(player))
@@ -21,19 +22,19 @@ func TestOpponentsHaveNames(t *testing.T) {
 			}
 		}
 		for _, player := range players {
-			name := w.Opponent(player)
+			name := Opponent(w, player)
 			if before, taken := called[name]; taken || name == "" {
 				t.Errorf("%s: %s is called %q, and so is %s", language, player, name, before)
 			}
 			called[name] = player
 		}
 	}
-	w := In(English)
+	w := words.In(words.English)
 	for player, want := range map[string]string{
 		"seaman": "Sailor", "captain:bold": "Captain \u00b7 Bold", "sailor": "Old Sea Dog", "kraken": "Computer player",
 		"kraken:bold": "Computer player", "captain:even": "Computer player",
 	} {
-		if got := w.Opponent(player); got != want {
+		if got := Opponent(w, player); got != want {
 			t.Errorf("%s is called %q, want %q", player, got, want)
 		}
 	}

@@ -1,4 +1,4 @@
-package words
+package terms
 
 import (
 	"go/ast"
@@ -29,7 +29,7 @@ func shows(function *types.Func) bool {
 	path := function.Pkg().Path()
 	return path == "portroyal/ui/widgets" || strings.Contains(path, "fyne-tooltip") ||
 		path == "fyne.io/fyne/v2/canvas" || path == "fyne.io/fyne/v2/widget" ||
-		strings.HasPrefix(path, "portroyal/ui/shell") && slices.Contains(sayings, function.Name())
+		strings.HasPrefix(path, "portroyal/ui/") && slices.Contains(sayings, function.Name())
 }
 
 // silent reports whether what a function is given is read by developers only.

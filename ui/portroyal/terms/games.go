@@ -1,55 +1,33 @@
-package words
+package terms
 
 import (
-	"fmt"
 	"strings"
 	"time"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/record"
+	"portroyal/ui/words"
 )
 
-// Date writes the day of a time, where the player is, as the language does; one that nobody knows is zero.
-func (w *Words) Date(at time.Time) string {
-	if at.IsZero() {
-		return w.T("date.unknown")
-	}
-	day := at.Local()
-	months := strings.Fields(w.T("date.months"))
-	return w.T("date", "Day", day.Day(), "Month", months[day.Month()-1], "Year", day.Year())
-}
-
 // Day writes a day as the language does.
-func (w *Words) Day(day daily.Day) string {
+func Day(w *words.Words, day daily.Day) string {
 	const noon = 12
 	return w.Date(time.Date(day.Year, day.Month, day.Date, noon, 0, 0, 0, time.Local))
 }
 
 // Deal names the deal of the day that a game is, as its record does; "" for any other game.
-func (w *Words) Deal(of string) string {
+func Deal(w *words.Words, of string) string {
 	day, err := daily.Parse(of)
 	if err != nil {
 		return ""
 	}
-	return w.T("daily.deal", "Date", w.Day(day))
-}
-
-// Length writes how long somebody has played, in whole minutes, of which a begun one counts; "" for no time.
-func (w *Words) Length(played time.Duration) string {
-	minutes := int((played + time.Minute - 1) / time.Minute)
-	switch {
-	case minutes <= 0:
-		return ""
-	case minutes < 60:
-		return w.T("length.minutes", "Minutes", minutes)
-	}
-	return w.T("length.hours", "Hours", minutes/60, "Minutes", fmt.Sprintf("%02d", minutes%60))
+	return w.T("daily.deal", "Date", Day(w, day))
 }
 
 // Standing says how far a game has come that is not over: its round, and as many players with their points as
 // fits allows, at least one of them.
-func (w *Words) Standing(h *record.Head, fits func(string) bool) string {
+func Standing(w *words.Words, h *record.Head, fits func(string) bool) string {
 	line := ""
 	for n := len(h.Seats); n > 0; n-- {
 		var players []string
@@ -68,7 +46,7 @@ func (w *Words) Standing(h *record.Head, fits func(string) bool) string {
 }
 
 // Outcome says who has won a game, or in which round it is.
-func (w *Words) Outcome(h *record.Head) string {
+func Outcome(w *words.Words, h *record.Head) string {
 	switch {
 	case h.Result == nil:
 		return w.T("game.round", "Round", h.Round())
@@ -82,8 +60,11 @@ func (w *Words) Outcome(h *record.Head) string {
 	return w.T("game.shared")
 }
 
+// Decks are what the decks are called.
+const Decks words.Family[portroyal.Deck] = "deck.*"
+
 // Edition names the cards that a game is played with, and what is added to them.
-func (w *Words) Edition(o portroyal.Options) (name string, more []string) {
+func Edition(w *words.Words, o portroyal.Options) (name string, more []string) {
 	first := portroyal.DeckBase
 	if o.Decks&portroyal.DeckBase == 0 {
 		first = portroyal.DeckUnterwegs
@@ -105,25 +86,25 @@ func (w *Words) Edition(o portroyal.Options) (name string, more []string) {
 
 // Game is all that is to be said of a game, in one line: when it was, who plays, with the levels of computer
 // players, what is played, and how far it has come.
-func (w *Words) Game(h *record.Head) string {
+func Game(w *words.Words, h *record.Head) string {
 	var players []string
 	for i, seat := range h.Seats {
 		player := w.T("game.points", "Player", seat.Name, "Points", PointsOf(h, i))
 		if seat.Player != "" {
-			player = w.T("game.computer.points", "Player", seat.Name, "Kind", w.Opponent(seat.Player),
+			player = w.T("game.computer.points", "Player", seat.Name, "Kind", Opponent(w, seat.Player),
 				"Points", PointsOf(h, i))
 		}
 		players = append(players, player)
 	}
-	edition, more := w.Edition(h.Options)
+	edition, more := Edition(w, h.Options)
 	said := []string{
 		w.Date(h.Begun), strings.Join(players, ", "), strings.Join(append([]string{edition}, more...), ", "),
-		w.Outcome(h),
+		Outcome(w, h),
 	}
 	if h.Practice {
 		said = append(said, w.T("game.practice"))
 	}
-	if deal := w.Deal(h.Daily); deal != "" {
+	if deal := Deal(w, h.Daily); deal != "" {
 		said = append(said, deal)
 	}
 	if length := w.Length(time.Duration(h.Standing.Played) * time.Millisecond); length != "" {

@@ -1,4 +1,4 @@
-package words_test
+package terms_test
 
 import (
 	"encoding/json"

@@ -1,38 +1,12 @@
-package words
+package terms
 
 import (
-	"strings"
 	"testing"
-	"time"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
+	"portroyal/ui/words"
 )
-
-// Days and lengths are written as each language does.
-func TestDatesAndLengths(t *testing.T) {
-	day := time.Date(2026, 3, 5, 14, 7, 0, 0, time.Local).UTC()
-	for language, want := range map[Language][4]string{
-		English: {"5 Mar 2026", "Date unknown", "59 min", "2:05 h"},
-		German:  {"5. März 2026", "Datum unbekannt", "59 Min.", "2:05 Std."},
-		Dutch:   {"5 mrt 2026", "Datum onbekend", "59 min", "2:05 uur"},
-		Spanish: {"5 mar 2026", "Fecha desconocida", "59 min", "2:05 h"},
-	} {
-		w := In(language)
-		got := [4]string{
-			w.Date(day), w.Date(time.Time{}), w.Length(58*time.Minute + time.Second), w.Length(125 * time.Minute),
-		}
-		if got != want {
-			t.Errorf("%s: %q, want %q", language, got, want)
-		}
-		if months := strings.Fields(w.T("date.months")); len(months) != 12 {
-			t.Errorf("%s has %d months", language, len(months))
-		}
-		if w.Length(0) != "" {
-			t.Errorf("%s: no time is %q", language, w.Length(0))
-		}
-	}
-}
 
 // How a game stands, or how it ended, and what it is played with.
 func TestGamesAreTold(t *testing.T) {
@@ -53,12 +27,12 @@ func TestGamesAreTold(t *testing.T) {
 			h.Options.Cooperative, h.Options.Contracts = true, true
 		}
 	}
-	w := In(English)
+	w := words.In(words.English)
 	for want, h := range map[string]*record.Head{
 		"Round 7": head(func(*record.Head) {}), "Isabel won": head(won(1)), "Shared victory": head(won(0, 1)),
 		"Won against the clock": head(together(0, 1, 2)), "Lost to the clock": head(together()),
 	} {
-		if got := w.Outcome(h); got != want {
+		if got := Outcome(w, h); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -66,14 +40,14 @@ func TestGamesAreTold(t *testing.T) {
 	for most, want := range map[int]string{
 		99: "Round 7: Anna (5), Isabel (3), Ben (0)", 32: "Round 7: Anna (5), Isabel (3)\u2026", 5: "Round 7: Anna (5)\u2026",
 	} {
-		if got := w.Standing(h, func(line string) bool { return len([]rune(line)) <= most }); got != want {
+		if got := Standing(w, h, func(line string) bool { return len([]rune(line)) <= most }); got != want {
 			t.Errorf("in %d letters: %q, want %q", most, got, want)
 		}
 	}
 	h = head(together())
 	h.Options.Decks |= portroyal.DeckExpansion
 	h.Practice, h.Standing.Played = true, 61_000
-	if got, want := w.Game(h), "Date unknown \u00b7 Anna (12), Isabel (Captain \u00b7 Bold, 12), Ben (1) \u00b7 "+
+	if got, want := Game(w, h), "Date unknown \u00b7 Anna (12), Isabel (Captain \u00b7 Bold, 12), Ben (1) \u00b7 "+
 		"Base game, Against the clock, Expansion \u00b7 Lost to the clock \u00b7 Practice \u00b7 2 min"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

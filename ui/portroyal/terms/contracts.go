@@ -1,34 +1,35 @@
-package words
+package terms
 
 import (
 	"strconv"
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/words"
 )
 
 // The families of messages about contracts.
 const (
-	contracts     Family[portroyal.Contract] = "contract.*"      // what a contract is called
-	contractTasks Family[portroyal.Contract] = "contract.task.*" // what it asks for, in a few words
-	contractTexts Family[portroyal.Contract] = "contract.text.*" // what it asks for and when, in sentences
+	contracts     words.Family[portroyal.Contract] = "contract.*"      // what a contract is called
+	contractTasks words.Family[portroyal.Contract] = "contract.task.*" // what it asks for, in a few words
+	contractTexts words.Family[portroyal.Contract] = "contract.text.*" // what it asks for and when, in sentences
 )
 
 // ContractTitle is what a contract is called.
-func (w *Words) ContractTitle(c portroyal.Contract) string { return w.T(contracts.ID(c)) }
+func ContractTitle(w *words.Words, c portroyal.Contract) string { return w.T(contracts.ID(c)) }
 
 // contractTask is what a contract asks for, in a few words.
-func (w *Words) contractTask(c portroyal.Contract) string {
+func contractTask(w *words.Words, c portroyal.Contract) string {
 	return w.T(contractTasks.ID(c))
 }
 
 // ContractText is what a contract asks for, and when, in sentences.
-func (w *Words) ContractText(c portroyal.Contract) string {
+func ContractText(w *words.Words, c portroyal.Contract) string {
 	return w.T(contractTexts.ID(c))
 }
 
 // Seal is what stands on the seal of a contract, told in words.
-func (w *Words) Seal(c portroyal.Contract) string {
+func Seal(w *words.Words, c portroyal.Contract) string {
 	face := c.Face()
 	number := strconv.Itoa(int(face.Seal))
 	if face.Seal < 0 {
@@ -38,9 +39,9 @@ func (w *Words) Seal(c portroyal.Contract) string {
 }
 
 // OnContract is what is written on the face of a contract.
-func (w *Words) OnContract(c portroyal.Contract) cardface.Words {
+func OnContract(w *words.Words, c portroyal.Contract) cardface.Words {
 	if c == portroyal.NoContract {
 		return cardface.Words{}
 	}
-	return cardface.Words{Title: w.ContractTitle(c), Ability: w.contractTask(c), Text: w.ContractText(c)}
+	return cardface.Words{Title: ContractTitle(w, c), Ability: contractTask(w, c), Text: ContractText(w, c)}
 }
