@@ -13,7 +13,7 @@ import (
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
 	"ui/anim", "ui/appfile", "ui/draw", "ui/draw/drawtest", "ui/golden", "ui/look", "ui/palette", "ui/seen",
-	"ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/surplus", "ui/widgets", "ui/widgets/widgetstest",
+	"ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/surplus", "ui/widgets", "ui/widgets/widgetstest",
 	"ui/words", "ui/words/wordstest",
 }
 
@@ -23,9 +23,9 @@ var contents = []string{"assets", "locales"}
 // system are packages of the engine that hold nothing of a game: how a program does well where it runs.
 var system = []string{"engine/yield"}
 
-// about are packages that import no rules and are about this game all the same: one draws its harbour, one lets it
-// be heard, two play the whole program.
-var about = []string{"ui/e2e", "ui/e2e/web", "ui/scenery", "ui/sound"}
+// about are packages that import no rules and are about this game all the same: one draws its harbour, two play the
+// whole program.
+var about = []string{"ui/e2e", "ui/e2e/web", "ui/scenery"}
 
 // imports lists for each package below a folder which others of the program it imports, also in its tests if
 // they are asked for.

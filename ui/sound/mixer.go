@@ -55,7 +55,7 @@ func (m *mixer) take(o order) {
 	}
 	var sound clip
 	if o.sound != None {
-		sound = m.clips.of(o.sound.String())
+		sound = m.clips.of(string(o.sound))
 	}
 	surroundings := surroundingsOf(o.harbour, m.clips)
 	m.mu.Lock()

@@ -3,7 +3,7 @@
 //
 //	player := sound.New(sound.Device, log)
 //	player.SetLevels(sound.Levels{Effects: 0.5})
-//	player.Play(sound.Docked)
+//	player.Play(sound.Coins)
 //
 // Whatever becomes of the device, nobody has to care: without one, or with one that is busy or goes away, nothing is
 // heard, and that is all.
@@ -16,42 +16,20 @@ import (
 	"portroyal/ui/sound/wave"
 )
 
-// Sound is something that is heard once.
-type Sound uint8
+// Sound is something that is heard once: the name of its file among the sounds in assets. A game has its own besides
+// those here.
+type Sound string
 
-// The sounds. None is silence.
+// Sounds of any game. None is silence.
 const (
-	None       Sound = iota
-	Turned           // a card is turned up
-	Docked           // a ship comes alongside
-	Repelled         // a ship is repelled
-	Bust             // the harbour is lost
-	Coin             // one coin
-	Coins            // several coins
-	Hired            // a person comes aboard
-	Expedition       // an expedition is claimed
-	Contract         // a contract is fulfilled
-	Tax              // a tax increase
-	Turn             // a person at the screen has to decide
-	LastRound        // the last round begins
-	Won              // a game is won
-	Lost             // a game is lost
+	None   Sound = ""
+	Turned Sound = "turned" // a card is turned up
+	Coin   Sound = "coin"   // one coin
+	Coins  Sound = "coins"  // several coins
+	Turn   Sound = "turn"   // a person at the screen has to decide
+	Won    Sound = "won"    // a game is won
+	Lost   Sound = "lost"   // a game is lost
 )
-
-// Sounds lists all that there are.
-var Sounds = []Sound{
-	Turned, Docked, Repelled, Bust, Coin, Coins, Hired, Expedition, Contract, Tax, Turn, LastRound, Won, Lost,
-}
-
-// names are those of the files in assets.
-var names = [...]string{
-	None: "none", Turned: "turned", Docked: "docked", Repelled: "repelled", Bust: "bust", Coin: "coin", Coins: "coins",
-	Hired: "hired", Expedition: "expedition", Contract: "contract", Tax: "tax", Turn: "turn", LastRound: "last-round",
-	Won: "won", Lost: "lost",
-}
-
-// String is the name of the file.
-func (s Sound) String() string { return names[s] }
 
 // rate is the number of samples in a second in the files.
 const rate = 24000

@@ -12,7 +12,6 @@ import (
 	"portroyal/ui/anim"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/sound"
 	"portroyal/ui/widgets"
 )
 
@@ -35,7 +34,7 @@ func (s *script) ringIn(seat int) {
 	at := s.announced.at
 	bell := s.symbolGhost("bell", color.NRGBA{}, layout.Rect(at.X+(at.W-size)/2, at.Y-size, size, size))
 	room := bell.at
-	s.then(s.hear(sound.LastRound))
+	s.then(s.hear(soundLastRound))
 	s.then(anim.Over(callTime, func(x float32) {
 		bell.object.Show()
 		bell.put(layout.Rect(room.X+room.W*0.18*sin(6*x), room.Y, room.W, room.H))
@@ -56,7 +55,7 @@ func (s *script) callBust(e portroyal.Event) {
 // callTax announces a tax increase in the turn of a seat: who pays it.
 func (s *script) callTax(seat int, events []portroyal.Event) {
 	s.call(seat, s.stage.Words.T("call.tax", "Changes", s.tax(events)), true)
-	s.then(anim.Together(s.hear(sound.Tax), anim.Wait(callTime)))
+	s.then(anim.Together(s.hear(soundTax), anim.Wait(callTime)))
 }
 
 // callPassedOver announces which persons have no chance now since they can pay for nothing that lies in the harbour: all

@@ -6,6 +6,18 @@ import (
 	"portroyal/ui/sound"
 )
 
+// Sounds of this game alone; the others are those of any game.
+const (
+	soundDocked     sound.Sound = "docked"     // a ship comes alongside
+	soundRepelled   sound.Sound = "repelled"   // a ship is repelled
+	soundBust       sound.Sound = "bust"       // the harbour is lost
+	soundHired      sound.Sound = "hired"      // a person comes aboard
+	soundExpedition sound.Sound = "expedition" // an expedition is claimed
+	soundContract   sound.Sound = "contract"   // a contract is fulfilled
+	soundTax        sound.Sound = "tax"        // a tax increase
+	soundLastRound  sound.Sound = "last-round" // the last round begins
+)
+
 // Heard lists what is heard of an event. As a movement each sound comes when it is seen: a card when it is turned, a
 // coin when it arrives.
 func Heard(e portroyal.Event) (sounds []sound.Sound) {
@@ -21,10 +33,10 @@ func Heard(e portroyal.Event) (sounds []sound.Sound) {
 var hearing = map[portroyal.EventKind]func(e portroyal.Event) []sound.Sound{
 	portroyal.TurnBegan:         nothing, // it is called out
 	portroyal.CardRevealed:      turnedUp,
-	portroyal.TaxInsteadOf:      only(sound.Tax),
-	portroyal.ShipDocked:        only(sound.Docked),
-	portroyal.ShipRepelled:      only(sound.Repelled),
-	portroyal.WentBust:          only(sound.Bust),
+	portroyal.TaxInsteadOf:      only(soundTax),
+	portroyal.ShipDocked:        only(soundDocked),
+	portroyal.ShipRepelled:      only(soundRepelled),
+	portroyal.WentBust:          only(soundBust),
 	portroyal.TaxPaid:           paid,
 	portroyal.TaxBonus:          paid,
 	portroyal.PileRenewed:       nothing,
@@ -40,17 +52,17 @@ var hearing = map[portroyal.EventKind]func(e portroyal.Event) []sound.Sound{
 	portroyal.ClerkWorked:       nothing,
 	portroyal.Gambled:           nothing, // the four cards are
 	portroyal.FeePaid:           paid,
-	portroyal.PersonHired:       with(sound.Hired),
+	portroyal.PersonHired:       with(soundHired),
 	portroyal.Passed:            nothing,
 	portroyal.PassedOver:        nothing,
-	portroyal.Claimed:           with(sound.Expedition),
+	portroyal.Claimed:           with(soundExpedition),
 	portroyal.StepMade:          nothing,
-	portroyal.ContractFulfilled: with(sound.Contract),
+	portroyal.ContractFulfilled: with(soundContract),
 	portroyal.ContractDeclined:  nothing,
 	portroyal.TimeMoved:         only(sound.Turned),
 	portroyal.HarbourCleared:    nothing, // what is lost has been heard
-	portroyal.TargetReached:     only(sound.LastRound),
-	portroyal.StandstillReached: only(sound.LastRound),
+	portroyal.TargetReached:     only(soundLastRound),
+	portroyal.StandstillReached: only(soundLastRound),
 	portroyal.GameEnded:         nothing, // the end of the game is seen and heard by itself
 }
 
@@ -71,7 +83,7 @@ func with(s sound.Sound) func(portroyal.Event) []sound.Sound {
 // turnedUp is what is heard of a card: a tax increase has a sound of its own as well.
 func turnedUp(e portroyal.Event) []sound.Sound {
 	if e.Card.Face().Type == portroyal.TaxIncrease {
-		return []sound.Sound{sound.Turned, sound.Tax}
+		return []sound.Sound{sound.Turned, soundTax}
 	}
 	return []sound.Sound{sound.Turned}
 }

@@ -125,9 +125,9 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.TaxInsteadOf:
 		s.callTax(seat, events[at+1:])
 	case portroyal.ShipDocked:
-		s.then(s.hear(sound.Docked))
+		s.then(s.hear(soundDocked))
 	case portroyal.ShipRepelled:
-		s.then(s.hear(sound.Repelled))
+		s.then(s.hear(soundRepelled))
 		if ship := s.take(e.Card); ship != nil {
 			to := discard
 			if e.Kept { // for Pack of Pirates (K10)
@@ -147,7 +147,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 			}
 		}
 		s.callBust(e)
-		s.then(anim.Together(s.hear(sound.Bust), shake(ghosts)))
+		s.then(anim.Together(s.hear(soundBust), shake(ghosts)))
 		s.then(anim.Wait(bustTime)) // to see which two ships it were
 	case portroyal.HarbourCleared:
 		if at > 0 && events[at-1].Kind == portroyal.WentBust {
@@ -164,7 +164,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.PersonHired:
 		s.then(s.spend(seat, discard, int(e.N)))
 		s.discarded()
-		s.then(s.hear(sound.Hired))
+		s.then(s.hear(soundHired))
 		if person := s.take(e.Card); person != nil {
 			s.then(s.joins(person.ghost, seat, e.Card))
 		}
@@ -197,7 +197,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	case portroyal.TargetReached:
 		s.ringIn(seat)
 	case portroyal.StandstillReached:
-		s.then(s.hear(sound.LastRound))
+		s.then(s.hear(soundLastRound))
 	case portroyal.TurnBegan:
 		s.callTurn(seat)
 	}
@@ -298,7 +298,7 @@ func (s *script) claimed(e portroyal.Event, pile, discard layout.Rectangle) {
 			flights = append(flights, card.fly(discard, flightTime))
 		}
 	}
-	s.then(s.hear(sound.Expedition))
+	s.then(s.hear(soundExpedition))
 	s.then(anim.Together(flights...))
 	if len(spent) > 0 {
 		s.discarded()
@@ -315,7 +315,7 @@ func (s *script) fulfilled(e portroyal.Event, pile layout.Rectangle) {
 		s.then(s.raise(seat))
 	}
 	if e.Kind == portroyal.ContractFulfilled { // N of a step is no number of coins
-		s.then(s.hear(sound.Contract))
+		s.then(s.hear(soundContract))
 		s.then(s.pay(pile, seat, int(e.N)))
 	}
 }
