@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -81,4 +82,17 @@ func TestHintsAreCountedOnceForADecision(t *testing.T) {
 	hints(t, again, want...)
 	again.Hinted() // for the same decision
 	hints(t, again, want...)
+}
+
+// Once a game is over nobody decides any more, and a hint counts for nobody.
+func TestNoHintIsCountedAfterTheEnd(t *testing.T) {
+	m, random := start(t, "persons", 1), rand.New(rand.NewPCG(1, 14))
+	for !m.Over() {
+		decide(t, m, random)
+	}
+	m.Hinted()
+	hints(t, m, 0, 0, 0)
+	if r := m.Record(); r.Hints != nil || r.Hinted != nil {
+		t.Errorf("the record says %v of the decisions %v", r.Hints, r.Hinted)
+	}
 }

@@ -63,20 +63,24 @@ func decide(t *testing.T, m *match.Match, random *rand.Rand) []portroyal.Event {
 	return events
 }
 
+// cameToLight are the events after which somebody knows more than before, or the game is over.
+func cameToLight(e portroyal.Event) bool {
+	return e.Kind == portroyal.CardRevealed || e.Kind == portroyal.PileRenewed || e.Kind == portroyal.GameEnded
+}
+
 // A decision can be taken back, with everything that followed from it, for as long as nothing has come to light
 // that whoever takes it back did not know then: no card turned up, no discards shuffled; and no longer once the
 // game is over.
 func TestNothingIsTakenBackThatHasShownACard(t *testing.T) {
 	followed := map[portroyal.EventKind]int{} // by undoable decisions
 	stopped := map[portroyal.EventKind]int{}
+	whole := 0 // decisions that could be taken back together with the last one
 	for edition := range editions {
 		for seed := range uint64(40) {
 			m, random := start(t, edition, seed), rand.New(rand.NewPCG(seed, 1))
 			for !m.Over() {
 				events := decide(t, m, random)
-				shows := slices.ContainsFunc(events, func(e portroyal.Event) bool {
-					return e.Kind == portroyal.CardRevealed || e.Kind == portroyal.PileRenewed || e.Kind == portroyal.GameEnded
-				})
+				shows := slices.ContainsFunc(events, cameToLight)
 				steps, ok := m.Undoable()
 				if ok && shows {
 					t.Fatalf("%s, seed %d: %v could be taken back", edition, seed, events)
@@ -95,9 +99,18 @@ func TestNothingIsTakenBackThatHasShownACard(t *testing.T) {
 				if began, can := m.ChanceBegan(); can != ok || began > steps {
 					t.Fatalf("%s, seed %d: the chance began at %d, %v, the last decision is %d, %v",
 						edition, seed, began, can, steps, ok)
+				} else if can {
+					taken := m.Steps()[began:]
+					if slices.ContainsFunc(taken, func(s match.Step) bool { return slices.ContainsFunc(s.Events, cameToLight) }) {
+						t.Fatalf("%s, seed %d: with a whole chance a card could be taken back: %v", edition, seed, taken)
+					}
+					whole += steps - began
 				}
 			}
 		}
+	}
+	if whole < 100 {
+		t.Errorf("only %d decisions belonged to a chance whose last one could be taken back", whole)
 	}
 	for kind := portroyal.TurnBegan; kind <= portroyal.GameEnded; kind++ {
 		switch kind {
@@ -311,6 +324,36 @@ func TestPlayOn(t *testing.T) {
 			}
 			playsOn(t, on)
 		}
+	}
+}
+
+// After somebody has taken a payment back, chance goes on from elsewhere. A practice game that is played on from
+// there has the same cards before it as the game itself.
+func TestPlayOnWhereAPaymentWasTakenBack(t *testing.T) {
+	compared := 0
+	for seed := range uint64(20) {
+		m, random := start(t, "persons", seed), rand.New(rand.NewPCG(seed, 8))
+		for !m.Over() {
+			before := len(m.Record().Cards)
+			decide(t, m, random)
+			steps, ok := m.Undoable()
+			if !ok || len(m.Record().Cards) == before { // no coin has been shown
+				continue
+			}
+			m.BackTo(steps)
+			on, err := m.PlayOn(steps, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			compared++
+			if on.Position() != m.Position() {
+				t.Fatalf("seed %d: after %d decisions other cards are to come", seed, steps)
+			}
+			decide(t, m, random)
+		}
+	}
+	if compared < 50 {
+		t.Errorf("only %d payments were taken back", compared)
 	}
 }
 

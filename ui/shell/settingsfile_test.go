@@ -92,6 +92,43 @@ func TestCommandLineGoesBeforeTheFile(t *testing.T) {
 	}
 }
 
+// The command line counts for this time only: whatever else is kept, the file goes on saying what was chosen in the
+// settings, until something else is chosen there.
+func TestCommandLineIsNotKept(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	chosen := settings.Default()
+	chosen.Language, chosen.Theme, chosen.Speed = "nl", settings.ThemeLight, settings.SpeedSlow
+	if err := chosen.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	b := openBench(t, Config{
+		SettingsFile: file, Language: words.Spanish, Theme: settings.ThemeDark, Speed: settings.SpeedInstant,
+	})
+	kept := func() settings.Settings {
+		t.Helper()
+		kept, err := settings.Load(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return kept
+	}
+	b.press(keyMute)
+	if now := kept(); !now.Sound.Muted || now.Language != "nl" || now.Theme != settings.ThemeLight ||
+		now.Speed != settings.SpeedSlow || b.settings.Speed != settings.SpeedInstant {
+		t.Errorf("with everything else is kept: %q, %q, %q", now.Language, now.Theme, now.Speed)
+	}
+	b.press(fyne.KeyS)
+	for _, picks := range seen.All[*widgets.Picks](b.top()) {
+		if strings.Contains(picks.AccessibilityLabel(), b.stage.Words.T("speed.instant")) {
+			b.window.Canvas().Focus(picks)
+			b.press(fyne.KeyLeft)
+		}
+	}
+	if now := kept(); now.Speed != settings.SpeedFast || b.settings.Speed != settings.SpeedFast || now.Language != "nl" {
+		t.Errorf("after %q was chosen, %q, %q, %q are kept", b.settings.Speed, now.Language, now.Theme, now.Speed)
+	}
+}
+
 // Earlier versions called the first player "You", and then told that "You decides".
 func TestOldDefaultNameIsReplacedWhenRead(t *testing.T) {
 	from := settings.Default()

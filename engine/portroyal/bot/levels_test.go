@@ -3,9 +3,11 @@ package bot
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot/value"
 )
 
 func TestNamesOfOpponents(t *testing.T) {
@@ -73,6 +75,51 @@ func TestTastes(t *testing.T) {
 	thrifty := taste{coin: 0.1, sword: 7}
 	if got := thrifty.of(&view, 0); math.Abs(got-0.3) > 1e-9 { // three coins (S2), no sword
 		t.Errorf("three coins are worth %v", got)
+	}
+}
+
+// The bold go on wherever the even-tempered do, and these wherever the careful do; and now and then further.
+func TestTheBoldGoOnFurtherThanTheCareful(t *testing.T) {
+	weights, err := value.Learned()
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := []string{"careful", "even", "bold"}
+	stop := portroyal.Action{Kind: portroyal.Stop}
+	goesOn := map[string]int{}
+	for seed := range uint64(30) {
+		p, err := portroyal.New(portroyal.DefaultOptions(), seed, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 40 {
+			if p.Phase() == portroyal.Discover && p.Revealed() > 0 && p.BustChance() > 0 {
+				var went []string
+				for _, character := range Characters() {
+					if !slices.Contains(names, character.Name) {
+						continue
+					}
+					player := NewLearned(weights, Admiral, character, 1)
+					if player.Choose(t.Context(), p.View(), p.Legal(nil)).Kind == portroyal.RevealNext {
+						went = append(went, character.Name)
+						goesOn[character.Name]++
+					}
+				}
+				if slices.Contains(went, "careful") && !slices.Contains(went, "even") ||
+					slices.Contains(went, "even") && !slices.Contains(went, "bold") {
+					t.Errorf("seed %d: of careful, even and bold %v go on", seed, went)
+				}
+			}
+			legal := p.Legal(nil)
+			action := legal[0] // turns up one more card, while that is possible
+			if p.Phase() == portroyal.Discover && p.Revealed() > 2 && slices.Contains(legal, stop) {
+				action = stop
+			}
+			p.Play(action, nil)
+		}
+	}
+	if goesOn["careful"] < 10 || goesOn["careful"] >= goesOn["even"] || goesOn["even"] >= goesOn["bold"] {
+		t.Errorf("so often each goes on: %v", goesOn)
 	}
 }
 

@@ -2,6 +2,7 @@ package value
 
 import (
 	"bytes"
+	"encoding/json"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -133,6 +134,50 @@ func TestChancesAddUpToOne(t *testing.T) {
 			}
 			if math.Abs(sum-1) > 1e-9 {
 				t.Fatalf("chances %v add up to %v", chances, sum)
+			}
+		})
+	}
+}
+
+// With no turn left, points decide; where an expedition is required, whoever has one is ahead of everybody without one,
+// whatever their points (F3), and among those who have one points decide again.
+func TestChancesWithNoTurnLeft(t *testing.T) {
+	const many, few = `"display": ["pirate-3", "sailor-3", "jester-3", "admiral-3"]`, `"display": ["settler"]`
+	const claimed, other = `, "expeditions": ["expedition-priest2"]`, `, "expeditions": ["expedition-settler2"]`
+	for name, c := range map[string]struct {
+		options, first, second string
+		ahead                  int
+	}{
+		"points":                              {`{}`, many, few, 0},
+		"points, and nobody has to claim":     {`{}`, many, few + claimed, 0},
+		"the only one who has claimed":        {`{"requireExpedition": true}`, many, few + claimed, 1},
+		"points of those who have claimed":    {`{"requireExpedition": true}`, many + claimed, few + other, 0},
+		"points where nobody has claimed":     {`{"requireExpedition": true}`, few, many, 1},
+		"coins where points are equal":        {`{}`, few, few + `, "coins": ["jack", "jack"]`, 1},
+		"neither of two who have the same":    {`{}`, few, few, -1},
+		"the only one, with nothing but that": {`{"requireExpedition": true}`, `"display": []` + claimed, few, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var position portroyal.Position
+			text := `{"options": ` + c.options + `, "phase": "trade", "start": 0, "active": 1, "decides": 0, "ending": true,
+				"takesLeft": 1, "harbour": ["sailor-1"], "seats": [{` + c.first + `}, {` + c.second + `}]}`
+			if err := json.Unmarshal([]byte(text), &position); err != nil {
+				t.Fatal(err)
+			}
+			view := position.View()
+			e := NewEvaluator(random(t), halves{})
+			var chances [portroyal.MaxPlayers]float64
+			e.Prepare(&view)
+			e.Worth(&view, &chances)
+			ahead := -1
+			switch {
+			case chances[0] > chances[1]:
+				ahead = 0
+			case chances[1] > chances[0]:
+				ahead = 1
+			}
+			if ahead != c.ahead || math.Abs(chances[0]+chances[1]-1) > 1e-9 {
+				t.Errorf("the chances are %v", chances[:2])
 			}
 		})
 	}

@@ -1,0 +1,46 @@
+package wholefile_test
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"portroyal/engine/wholefile"
+)
+
+// lost writes a text into a file that cannot be brought to the disk any more: behind its number is a pipe from then
+// on, which Linux refuses to do that for.
+func lost(t *testing.T, text string) func(io.Writer) error {
+	t.Helper()
+	return func(w io.Writer) error {
+		if _, err := io.WriteString(w, text); err != nil {
+			return err
+		}
+		out, into, err := os.Pipe()
+		if err != nil {
+			return err
+		}
+		t.Cleanup(func() { _, _ = out.Close(), into.Close() })
+		return syscall.Dup3(int(into.Fd()), int(w.(*os.File).Fd()), syscall.O_CLOEXEC)
+	}
+}
+
+// A file takes the place of another one, or a name, only once the disk has taken it: if the machine stopped in between,
+// it would be empty.
+func TestNothingIsPutInPlaceBeforeTheDiskHasIt(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "settings.json")
+	if err := wholefile.Replace(file, text("old", nil)); err != nil {
+		t.Fatal(err)
+	}
+	if err := wholefile.Replace(file, lost(t, "new")); !errors.Is(err, syscall.EINVAL) {
+		t.Errorf("replacing it says %v", err)
+	}
+	if _, err := wholefile.Add(filepath.Join(dir, "game.json"), lost(t, "game")); !errors.Is(err, syscall.EINVAL) {
+		t.Errorf("adding one says %v", err)
+	}
+	mustHold(t, dir, "settings.json: old")
+}
