@@ -6,15 +6,11 @@ import (
 	"portroyal/engine/portroyal/bot"
 )
 
-// Every computer player has a name of its own in every language, those of earlier versions too; of one whom nobody
-// knows it is said what it is.
+// Every computer player has a name of its own in every language; of one whom nobody knows it is said what it is.
 func TestOpponentsHaveNames(t *testing.T) {
 	for _, language := range Languages {
 		w, called := In(language), map[string]string{}
 		players := []string{"kraken"}
-		for _, player := range retirees {
-			players = append(players, string(player))
-		}
 		for level := bot.CabinBoy; level <= bot.Governor; level++ {
 			for _, character := range bot.Characters() {
 				players = append(players, bot.Named(level, character))
@@ -30,7 +26,7 @@ func TestOpponentsHaveNames(t *testing.T) {
 	}
 	w := In(English)
 	for player, want := range map[string]string{
-		"seaman": "Sailor", "captain:bold": "Captain \u00b7 Bold", "sailor": "Old Sea Dog", "kraken": "Computer player",
+		"seaman": "Sailor", "captain:bold": "Captain \u00b7 Bold", "sailor": "Computer player", "kraken": "Computer player",
 		"kraken:bold": "Computer player", "captain:even": "Computer player",
 	} {
 		if got := w.Opponent(player); got != want {
