@@ -89,7 +89,6 @@ func parse(args []string) (config shell.Config, closeLog func(), err error) {
 	flags.StringVar(&config.StateDir, "state", stateDir(),
 		"`DIR` for small pictures of tables, which can be deleted at any time")
 	showVersion := flags.Bool("version", false, "print the version and exit")
-	flags.StringVar(&config.RecordsDir, "records", "", "`DIR` to write the record of each finished game to")
 	logFile := flags.String("log", "",
 		"`FILE` for a log, one JSON object per line; without it, warnings go to standard error")
 	if err := flags.Parse(args); err != nil {

@@ -59,6 +59,9 @@ var damages = []struct {
 	{"newer", record.Newer, "later version", true, func(t testing.TB, file string, good []byte) {
 		write(t, file, []byte(strings.Replace(string(good), "record-6", "record-7", 1)))
 	}},
+	{"early", record.Early, "early version", true, func(t testing.TB, file string, _ []byte) {
+		write(t, file, []byte(`{"format": "port-royal-record-2", "cards": []}`))
+	}},
 	{"huge", record.TooLong, "1024 MB", true, func(t testing.TB, file string, good []byte) {
 		write(t, file, good) // what it begins with is a game
 		if err := os.Truncate(file, 1<<30); err != nil {
@@ -215,14 +218,14 @@ func TestKeepWhereAFolderIs(t *testing.T) {
 func TestDamagedFilesOfOneName(t *testing.T) {
 	dir := t.TempDir()
 	a := open(t, dir)
-	for _, text := range []string{`{"format":"port-royal-record-4"`, `{"format":"port-royal-record-2"`, ""} {
+	for _, text := range []string{`{"format":"port-royal-record-4"`, `{"format":"port-royal-record-3"`, ""} {
 		write(t, filepath.Join(dir, "game.json"), []byte(text))
 		if games, troubles := a.List(); len(games) > 0 || len(troubles) != 1 || troubles[0].Aside == "" {
 			t.Fatalf("%v, %v", games, troubles)
 		}
 	}
 	for name, want := range map[string]string{
-		"game.json": `{"format":"port-royal-record-4"`, "game-2.json": `{"format":"port-royal-record-2"`, "game-3.json": "",
+		"game.json": `{"format":"port-royal-record-4"`, "game-2.json": `{"format":"port-royal-record-3"`, "game-3.json": "",
 	} {
 		if got, err := os.ReadFile(filepath.Join(dir, "damaged", name)); err != nil || string(got) != want {
 			t.Errorf("%s: %s, %v", name, got, err)

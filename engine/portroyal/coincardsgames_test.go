@@ -15,7 +15,7 @@ import (
 // What TestCoinsAreCardsOfTheirPile and TestCoinsInRecords count; give more on the command line after -args.
 var (
 	fours = flag.Int("fours", 400, "random games of four")
-	files = flag.String("records", "../record/testdata/format-[14]/*.json", "`FILES` of games")
+	files = flag.String("records", "../record/testdata/format-4/*.json", "`FILES` of games")
 )
 
 // countGame plays a game at random and counts its cards. It names the first card that cannot be, or gives "".

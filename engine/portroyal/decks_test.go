@@ -25,6 +25,19 @@ var printed = map[portroyal.Deck]contents{
 	portroyal.DeckGambler:   {persons: 4},
 }
 
+// TestEachSymbolIsShownByOneFace: claims are listed from how many of each symbol a seat has (E2).
+func TestEachSymbolIsShownByOneFace(t *testing.T) {
+	shown := map[portroyal.Symbol]int{}
+	for _, card := range portroyal.AllCards(portroyal.AllDecks) {
+		shown[card.Face().Symbol]++
+	}
+	for symbol := portroyal.Anchor; symbol <= portroyal.AnySymbol; symbol++ {
+		if shown[symbol] != 1 {
+			t.Errorf("%d faces show %s", shown[symbol], symbol)
+		}
+	}
+}
+
 // TestDeckContents counts the cards of every set of decks that can be played with (S3), in the
 // table and in the game that is dealt from it.
 func TestDeckContents(t *testing.T) {

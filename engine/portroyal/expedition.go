@@ -108,8 +108,8 @@ var needsOf = func() (needs [256][symbolCount]uint8) {
 	return needs
 }()
 
-// helpers are the persons showing a symbol, in ascending order. In the printed decks there is one for
-// each symbol.
+// helpers are the persons showing a symbol, in ascending order: one for each symbol, so that a tableau knows how many of
+// each there are.
 var helpers = func() (cards []Card) {
 	for card := Card(1); int(card) < faceCount; card++ {
 		if faces[card].Symbol != NoSymbol {
@@ -119,29 +119,7 @@ var helpers = func() (cards []Card) {
 	return cards
 }()
 
-// alone are the symbols that only one face shows: a tableau knows how many of it there are.
-var alone = func() (symbols [symbolCount]bool) {
-	faces := [symbolCount]int{}
-	for _, person := range helpers {
-		faces[person.Face().Symbol]++
-	}
-	for symbol, n := range faces {
-		symbols[symbol] = n == 1
-	}
-	return symbols
-}()
-
-// oneEach reports whether each symbol is shown by one face only, as in the printed decks.
-var oneEach = func() bool {
-	for symbol := Anchor; symbol <= AnySymbol; symbol++ {
-		if !alone[symbol] {
-			return false
-		}
-	}
-	return true
-}()
-
-// plainWay is for each expedition the way to claim it without a jack, if the symbols are shown by one face each.
+// plainWay is for each expedition the way to claim it without a jack.
 var plainWay = func() (ways [256]Persons) {
 	for card := range faces {
 		for _, person := range helpers {
@@ -161,7 +139,7 @@ func (s *state) appendClaims(actions []Action) []Action {
 		if s.lacks(s.active, expedition) > 0 {
 			continue
 		}
-		if oneEach && s.tableaux[s.active].Symbols[AnySymbol] == 0 { // there is one way
+		if s.tableaux[s.active].Symbols[AnySymbol] == 0 { // there is one way
 			actions = append(actions, Action{Kind: Claim, Card: expedition, With: plainWay[expedition]})
 		} else {
 			actions = s.appendWays(actions, Action{Kind: Claim, Card: expedition}, helpers, needsOf[expedition])
@@ -182,14 +160,9 @@ func (s *state) appendWays(actions []Action, a Action, helpers []Card, needed [s
 	}
 	person := helpers[0]
 	symbol := faces[person].Symbol
-	most := missing
+	most := min(missing, s.tableaux[s.active].Symbols[symbol])
 	if symbol != AnySymbol {
 		most = min(most, needed[symbol])
-	}
-	if alone[symbol] {
-		most = min(most, s.tableaux[s.active].Symbols[symbol])
-	} else {
-		most = min(most, uint8(s.copies(person, inDisplay.of(s.active))))
 	}
 	for n := int(most); n >= 0; n-- { // more of the lower card come first
 		way, left := a, needed

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/dealt"
 )
 
 // TestGambleBust plays a gambler's four cards from every order of small pools, and compares how
@@ -28,7 +27,7 @@ func TestGambleBust(t *testing.T) {
 		busts, all := 0, 0
 		permute(p.Discards(), 0, func(order []portroyal.Card) {
 			after := p
-			deck, err := dealt.New(&p, nil, [][]portroyal.Card{slices.Clone(order)})
+			deck, err := layKnown(&p, nil, [][]portroyal.Card{slices.Clone(order)})
 			if err != nil {
 				t.Fatal(err)
 			}

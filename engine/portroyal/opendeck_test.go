@@ -8,28 +8,27 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/dealt"
 )
 
 // openDeck is the order of a game's hidden cards. After a reshuffle it is the one that is written down, or a
 // new one by chance.
 type openDeck struct {
-	*dealt.Deck
+	*knownDeck
 	table  *followed  // for the cards of the next draw pile
 	random *rand.Rand // nil if the orders of the piles are written down
 	piles  [][]portroyal.Card
 }
 
-// layOpen lays out a deck as [dealt.New] does.
+// layOpen lays out a deck as [layKnown] does.
 func layOpen(t failer, p *portroyal.Position, order []portroyal.Card, piles [][]portroyal.Card,
 	random *rand.Rand,
 ) *openDeck {
 	t.Helper()
-	deck, err := dealt.New(p, order, piles)
+	deck, err := layKnown(p, order, piles)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	return &openDeck{Deck: deck, table: follow(t, p), random: random}
+	return &openDeck{knownDeck: deck, table: follow(t, p), random: random}
 }
 
 // readOpenDeck takes the order from the text of a position in which hidden cards are lists.
@@ -52,7 +51,7 @@ func readOpenDeck(t failer, p *portroyal.Position, text []byte) *openDeck {
 
 // Deal takes the card from the deck.
 func (d *openDeck) Deal(from portroyal.Source, seat int) (portroyal.Card, error) {
-	card, err := d.Deck.Deal(from, seat)
+	card, err := d.knownDeck.Deal(from, seat)
 	d.table.shown = append(d.table.shown, card)
 	return card, err
 }
@@ -64,14 +63,14 @@ func (d *openDeck) Follow(events []portroyal.Event) {
 		if d.random != nil {
 			pile := slices.Clone(cards)
 			d.random.Shuffle(len(pile), func(i, j int) { pile[i], pile[j] = pile[j], pile[i] })
-			d.Renewed = append(d.Renewed, pile)
+			d.renewed = append(d.renewed, pile)
 		}
-		if len(d.Renewed) > i {
-			d.piles = append(d.piles, d.Renewed[i])
+		if len(d.renewed) > i {
+			d.piles = append(d.piles, d.renewed[i])
 		}
 	}
 	d.table.renewed = nil
-	d.Deck.Follow(events)
+	d.knownDeck.Follow(events)
 }
 
 // play plays an action with the cards of the deck, or by chance if there is none.
@@ -90,13 +89,13 @@ func (d *openDeck) play(t *testing.T, at string, p *portroyal.Position, a portro
 		d.table.endTax()
 	}
 	for seat := range p.Players() {
-		if len(d.Coins(seat)) != p.Coins(seat) {
-			t.Fatalf("%s: %d cards are %d coins of seat %d", at, len(d.Coins(seat)), p.Coins(seat), seat)
+		if len(d.coins[seat]) != p.Coins(seat) {
+			t.Fatalf("%s: %d cards are %d coins of seat %d", at, len(d.coins[seat]), p.Coins(seat), seat)
 		}
 	}
-	if len(d.Pile()) != p.PileSize() || len(d.Time()) != p.TimePile() || len(d.Victory()) != p.VictoryPile() {
-		t.Fatalf("%s: %d, %d and %d cards are piles of %d, %d and %d", at, len(d.Pile()), len(d.Time()),
-			len(d.Victory()),
+	if len(d.pile) != p.PileSize() || len(d.time) != p.TimePile() || len(d.victory) != p.VictoryPile() {
+		t.Fatalf("%s: %d, %d and %d cards are piles of %d, %d and %d", at, len(d.pile), len(d.time),
+			len(d.victory),
 			p.PileSize(), p.TimePile(), p.VictoryPile())
 	}
 }
@@ -110,16 +109,16 @@ func (d *openDeck) hidden(field string) ([]any, bool) {
 	var cards []portroyal.Card
 	switch {
 	case field == "pile":
-		cards = d.Pile()
+		cards = d.pile
 	case field == "timePile":
-		cards = d.Time()
+		cards = d.time
 	case field == "victoryPile":
-		cards = d.Victory()
+		cards = d.victory
 	default:
 		if n, err := fmt.Sscanf(field, "seats[%d].coins", &seat); n != 1 || err != nil {
 			return nil, false
 		}
-		cards = d.Coins(seat)
+		cards = d.coins[seat]
 	}
 	list := []any{}
 	for _, card := range cards {

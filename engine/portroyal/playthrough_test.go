@@ -108,8 +108,8 @@ func TestPlaythroughs(t *testing.T) {
 		if len(actions) > 0 {
 			t.Errorf("%s: the game is over and %d actions are left", file, len(actions))
 		}
-		if len(deck.Renewed) > 0 {
-			t.Errorf("%s: %d new piles are left", file, len(deck.Renewed))
+		if len(deck.renewed) > 0 {
+			t.Errorf("%s: %d new piles are left", file, len(deck.renewed))
 		}
 		compareLines(t, file, got, string(want))
 		for _, kind := range g.shows {
@@ -202,12 +202,12 @@ func playthrough(
 	if options.Contracts {
 		fmt.Fprintf(&b, "# contracts, automatic: %v, cooperative: %v\n", options.AutoContracts, options.Cooperative)
 	}
-	fmt.Fprintf(&b, "# pile: %s\n", names(deck.Pile()))
+	fmt.Fprintf(&b, "# pile: %s\n", names(deck.pile))
 	if options.Cooperative {
-		fmt.Fprintf(&b, "# Time Pile: %s\n# Victory Pile: %s\n", names(deck.Time()), names(deck.Victory()))
+		fmt.Fprintf(&b, "# Time Pile: %s\n# Victory Pile: %s\n", names(deck.time), names(deck.victory))
 	}
 	for seat := range p.Players() {
-		fmt.Fprintf(&b, "# coins of seat %d: %s\n", seat, names(deck.Coins(seat)))
+		fmt.Fprintf(&b, "# coins of seat %d: %s\n", seat, names(deck.coins[seat]))
 	}
 	turn, began := 0, true
 	for number := 1; p.Phase() != portroyal.Over; number++ {

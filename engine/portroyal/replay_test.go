@@ -11,7 +11,6 @@ import (
 	"pgregory.net/rapid"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/dealt"
 )
 
 // deckOf lists the cards that a fresh game is played with, in no order.
@@ -156,29 +155,6 @@ func TestReplayRefuses(t *testing.T) {
 	}
 }
 
-// TestAnOpenDeckHasTheCardsOfTheGame lays out decks of known order: they must be exactly the unseen cards
-// of the game (S1).
-func TestAnOpenDeckHasTheCardsOfTheGame(t *testing.T) {
-	p := randomGame{options: portroyal.DefaultOptions(), seed: 1, start: 0}.begin(t)
-	deck := deckOf(&p)
-	if _, err := dealt.New(&p, deck, nil); err != nil {
-		t.Fatalf("the deck of a game is refused: %v", err)
-	}
-	other, twice, unknown := slices.Clone(deck), slices.Clone(deck), slices.Clone(deck)
-	other[0] = mustCard(t, "expedition-five-players")
-	twice[0] = twice[len(twice)-1]
-	unknown[0] = 255
-	for name, order := range map[string][]portroyal.Card{
-		"no card": nil, "a card less": deck[1:], "a card more": append(slices.Clone(deck), deck[0]),
-		"the five-player expedition": other, "one card for another": twice, "a card that there is not": unknown,
-		"such a card more": append(slices.Clone(deck), 255),
-	} {
-		if _, err := dealt.New(&p, order, nil); err == nil {
-			t.Errorf("%s: accepted", name)
-		}
-	}
-}
-
 // TestOpenDecksFollowTheGame plays games of every edition from decks of known order: at every step the cards
 // of its piles and coins are the unseen ones, the older ones where the rules say so (C6).
 func TestOpenDecksFollowTheGame(t *testing.T) {
@@ -202,15 +178,15 @@ func TestOpenDecksFollowTheGame(t *testing.T) {
 						pool[card]--
 					}
 				}
-				count(deck.Pile(), &fresh)
+				count(deck.pile, &fresh)
 				pool := &fresh
 				if p.TimePile()+p.VictoryPile() > 0 && onPaper(t, &p).document["oldTime"] == true {
 					pool = &older
 				}
-				count(deck.Time(), pool)
-				count(deck.Victory(), pool)
+				count(deck.time, pool)
+				count(deck.victory, pool)
 				for seat, written := range onPaper(t, &p).document["seats"].([]any) {
-					coins := deck.Coins(seat)
+					coins := deck.coins[seat]
 					for at, old := range oldCoins(written.(map[string]any), len(coins)) {
 						if old {
 							count(coins[at:at+1], &older)
@@ -245,18 +221,12 @@ func oldCoins(seat map[string]any, coins int) []bool {
 	return old
 }
 
-// TestEditionsHaveTheirOwnDecks lays out the deck of every edition for every other one (S3), and deals the
-// contracts of one for another (K1, P1).
-func TestEditionsHaveTheirOwnDecks(t *testing.T) {
+// TestEditionsHaveTheirOwnContracts deals the contracts of every edition for every other one (K1, P1).
+func TestEditionsHaveTheirOwnContracts(t *testing.T) {
 	for _, options := range editions {
 		p := randomGame{options: options, seed: 1}.begin(t)
 		for _, other := range editions {
-			game := randomGame{options: other, seed: 2}.begin(t)
-			_, err := dealt.New(&game, deckOf(&p), nil)
-			if same := other.Decks == options.Decks; (err == nil) != same {
-				t.Errorf("the deck of %+v for a game of %+v: %v", options, other, err)
-			}
-			_, err = portroyal.Deal(other, contractsOf(&p), 1, 0)
+			_, err := portroyal.Deal(other, contractsOf(&p), 1, 0)
 			if same := other.FaceUp() == options.FaceUp(); (err == nil) != same {
 				t.Errorf("the contracts of %+v for a game of %+v: %v", options, other, err)
 			}

@@ -24,14 +24,16 @@ const (
 	TooLong                 // no game is as long as that
 	Unreadable              // whoever keeps files says so: nobody may read it, it is a folder, the disk is at fault
 	Altered                 // it was a record, and is not as it was written: its digest says so
+	Early                   // it was written by an early version of this program, whose games are no longer read
 )
 
 var faultNames = [...]string{
 	Damaged: "damaged", Foreign: "foreign", Newer: "newer", TooLong: "too long", Unreadable: "unreadable",
-	Altered: "altered",
+	Altered: "altered", Early: "early",
 }
 
-// String gives the fault's name: damaged, foreign, newer, too long, unreadable, altered.
+// String gives the fault's name: damaged, foreign, newer, too long, unreadable, altered,
+// early.
 func (f Fault) String() string { return faultNames[f] }
 
 // Error is the error of everything that reads records. Its text is one sentence.
@@ -54,8 +56,8 @@ const MostBytes = 16 << 20
 // formatName begins what every record says of itself; the number of the format follows.
 const formatName = "port-royal-record-"
 
-// Read reads a record of any format so far and plays it through. It gives one of today's format, or of
-// [PooledFormat] for all older ones. An error is an *[Error], or that of reading.
+// Read reads a record of any format from the third on and plays it through. It gives one of today's format, or of
+// [PooledFormat] for games that were begun with one pool of coins. An error is an *[Error], or that of reading.
 func Read(from io.Reader) (*Record, error) {
 	data, err := io.ReadAll(io.LimitReader(from, MostBytes+1))
 	if err != nil {
@@ -76,32 +78,29 @@ func Decode(data []byte) (*Record, error) {
 		return nil, errAltered
 	case err != nil:
 		return nil, err
+	case number < headed:
+		return nil, errEarly
 	}
-	var r *Record
-	switch number {
-	case 1:
-		r, err = readDealt(content)
-	case 2:
-		r, err = readBare(content)
-	default:
-		r = &Record{}
-		if err = strictjson.Decode(content, r); err != nil {
-			err = damaged("%w", err)
-		} else if err = r.check(); err == nil {
-			r.Format = formatFor(number)
-			err = r.checkHead(content)
-		}
+	r := &Record{}
+	if err = strictjson.Decode(content, r); err != nil {
+		return nil, damaged("%w", err)
 	}
-	if err == nil && number < headed {
-		err = checkSeats(r.Seats)
-	}
-	if err != nil {
+	if err = r.check(); err != nil {
 		return nil, asError(err)
+	}
+	r.Format = formatFor(number)
+	if err = r.checkHead(content); err != nil {
+		return nil, err
 	}
 	if _, err := r.Replay(); err != nil {
 		return nil, asError(err)
 	}
 	return r, nil
+}
+
+// errEarly is what is wrong with a record without a head that can be read alone.
+var errEarly = &Error{
+	Early, errors.New("the record was written by an early version of the program, and such games are no longer read"),
 }
 
 // isOurs reports whether a file that says nothing else of itself was a record once. No bit is part of both signs.
@@ -129,7 +128,7 @@ func proofOf(number int) proof {
 	return proven
 }
 
-// formatFor is what a record says of itself that was read from a file with a head.
+// formatFor is what a record says of itself that was read from a file of a format.
 func formatFor(number int) string {
 	if number == 3 || number == 5 {
 		return PooledFormat
@@ -201,8 +200,8 @@ func (r *Record) check() error {
 }
 
 // DecodeHead reads what stands before the contracts and cards of a record, and looks at its digest. Nothing is played
-// again, so that what it gives is what the file says. A record of an older format, which has no head of this kind, is
-// read whole, with [Decode], and so is one that cannot be a record, to say why.
+// again, so that what it gives is what the file says. One that cannot be a record is read whole, with [Decode], to say
+// why.
 func DecodeHead(data []byte) (Head, error) {
 	if head, number, err := decodeHead(data); err == nil {
 		if _, is := proved(data); is == proofOf(number) {
@@ -225,7 +224,7 @@ func (r *Record) checkHead(data []byte) error {
 	return nil
 }
 
-// decodeHead reads the head of a record of a format that has one, and gives the number of that.
+// decodeHead reads the head of a record, and gives the number of its format.
 func decodeHead(data []byte) (head Head, number int, err error) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	if token, err := decoder.Token(); err != nil || token != json.Delim('{') {

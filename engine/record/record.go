@@ -15,10 +15,9 @@ import (
 // Format is what the record of a game that begins today says of itself. PooledFormat is the same, of a game that was
 // begun when a coin could show any card of the older pool (C6): it holds such cards, and goes on like that to its end.
 //
-// All formats can be read, and a game that was begun in an older one is written in one of these two:
+// Records of the first two formats, which had no head, are refused with a sentence of their own. All others can be
+// read, and a game that was begun in an older one is written in one of these two:
 //
-//	1  a deck and its order, from which the cards follow
-//	2  the cards that came to light, and nothing of a game but how it went
 //	3  a head that can be read alone; coins of one pool
 //	4  coins of the pile that they were gained from
 //	5  as 3, with a digest at its end
@@ -31,7 +30,7 @@ const (
 	PooledFormat = formatName + "5"
 )
 
-// The first formats with a head that can be read alone, and with a digest.
+// The first formats with a head that can be read alone, which are those that are read, and with a digest.
 const (
 	headed   = 3
 	digested = 5
@@ -62,7 +61,7 @@ type Record struct {
 type Head struct {
 	Format string `json:"format"`
 
-	// ID tells games apart: up to 64 letters, digits and hyphens; "" for a record of an older format.
+	// ID tells games apart: up to 64 letters, digits and hyphens; "" for one that no folder keeps.
 	ID string `json:"id"`
 
 	Begun    time.Time `json:"begun,omitzero"`     // in UTC; zero if nobody knows

@@ -16,28 +16,44 @@ func (r *Record) Replay() (portroyal.Position, error) { return r.Follow(nil) }
 // first action with an empty tape, and then what happened in each action and the position after it. Neither
 // may be kept or changed.
 func (r *Record) Follow(watch func(*portroyal.Tape, *portroyal.Position)) (portroyal.Position, error) {
-	cards := &shown{cards: r.Cards}
 	position, err := r.begin()
 	if err != nil {
 		return position, err
 	}
-	turn := 1
-	if watch != nil {
-		watch(&portroyal.Tape{}, &position)
+	if watch == nil {
+		watch = func(*portroyal.Tape, *portroyal.Position) {}
 	}
-	err = r.play(&position, cards, func(tape *portroyal.Tape) {
-		turn += TurnsBegun(tape.Events)
-		if watch != nil {
-			watch(tape, &position)
+	var tape portroyal.Tape
+	watch(&tape, &position)
+	cards, chance, turn := shown{r.Cards}, follower{jumps: r.Chance}, 1
+	for i, action := range r.Actions {
+		if err := chance.replay(i, &position, action, &cards, &tape); err != nil {
+			return position, fmt.Errorf("action %d (%s) does not fit the record: %w", i+1, action, err)
 		}
-	})
-	if err == nil && len(cards.cards) > 0 {
-		err = fmt.Errorf("the record tells of %d cards more than came to light", len(cards.cards))
+		turn += TurnsBegun(tape.Events)
+		watch(&tape, &position)
+		tape = portroyal.Tape{Events: tape.Events[:0], Shown: tape.Shown[:0]}
 	}
-	if err == nil && !r.Standing.equal(standingOf(&position, turn, 0)) {
-		err = fmt.Errorf("the record's standing is not the one that its actions lead to")
+	chance.jump(len(r.Actions), &position)
+	return position, r.compare(&position, len(cards.cards), turn)
+}
+
+// compare says how the record differs from what its actions have led to, with so many cards left over.
+func (r *Record) compare(position *portroyal.Position, left, turn int) error {
+	over := position.Phase() == portroyal.Over
+	switch {
+	case r.Result != nil && !over:
+		return fmt.Errorf("the record has a result, but its actions do not end the game")
+	case r.Result == nil && over:
+		return fmt.Errorf("the actions of the record end the game, but it has no result")
+	case r.Result != nil && !r.Result.equal(resultOf(position)):
+		return fmt.Errorf("the record's result is not the one that its actions lead to")
+	case left > 0:
+		return fmt.Errorf("the record tells of %d cards more than came to light", left)
+	case !r.Standing.equal(standingOf(position, turn, 0)):
+		return fmt.Errorf("the record's standing is not the one that its actions lead to")
 	}
-	return position, err
+	return nil
 }
 
 // begin sets up the game of the record.
@@ -55,31 +71,6 @@ func (r *Record) begin() (portroyal.Position, error) {
 	return position, nil
 }
 
-// play plays the actions of the record with the cards of a dealer, and compares the result. What happened
-// in each action is shown to observe.
-func (r *Record) play(position *portroyal.Position, dealer portroyal.Dealer, observe func(*portroyal.Tape)) error {
-	var tape portroyal.Tape
-	chance := follower{jumps: r.Chance}
-	for i, action := range r.Actions {
-		if err := chance.replay(i, position, action, dealer, &tape); err != nil {
-			return fmt.Errorf("action %d (%s) does not fit the record: %w", i+1, action, err)
-		}
-		observe(&tape)
-		tape = portroyal.Tape{Events: tape.Events[:0], Shown: tape.Shown[:0]}
-	}
-	chance.jump(len(r.Actions), position)
-	switch {
-	case (r.Result != nil) != (position.Phase() == portroyal.Over):
-		if r.Result != nil {
-			return fmt.Errorf("the record has a result, but its actions do not end the game")
-		}
-		return fmt.Errorf("the actions of the record end the game, but it has no result")
-	case r.Result != nil && !r.Result.equal(resultOf(position)):
-		return fmt.Errorf("the record's result is not the one that its actions lead to")
-	}
-	return nil
-}
-
 // follower keeps the generator in step with a record that is played from its own cards.
 type follower struct {
 	jumps []Chance // that are still to come
@@ -94,14 +85,13 @@ func (f *follower) jump(after int, position *portroyal.Position) {
 	}
 }
 
-// replay plays an action with the cards of a dealer. As long as the generator brings the same ones the position
+// replay plays an action with the cards of the record. As long as the generator brings the same ones the position
 // becomes what it was in the game, with all that chance will bring; else as much of it as anybody knows.
 func (f *follower) replay(
-	i int, position *portroyal.Position, action portroyal.Action, dealer portroyal.Dealer, tape *portroyal.Tape,
+	i int, position *portroyal.Position, action portroyal.Action, cards *shown, tape *portroyal.Tape,
 ) error {
 	f.jump(i, position)
-	cards, known := dealer.(*shown)
-	if f.knows && known {
+	if f.knows {
 		after := *position
 		if err := after.Apply(action, tape); err != nil {
 			return err
@@ -113,7 +103,7 @@ func (f *follower) replay(
 		*tape = portroyal.Tape{Events: tape.Events[:0], Shown: tape.Shown[:0]}
 		f.knows = false
 	}
-	return position.Replay(action, dealer, tape)
+	return position.Replay(action, cards, tape)
 }
 
 // shown deals the cards of a record in their order.

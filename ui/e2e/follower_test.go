@@ -314,11 +314,11 @@ func (f *follower) checkRecord(t *testing.T) {
 	var written *record.Record
 	err := errors.New("there is none")
 	if !poll(5*time.Second, func() bool {
-		files, _ := filepath.Glob(filepath.Join(f.program.recordsDir(), "*.json")) // the pattern is not wrong
+		files, _ := filepath.Glob(filepath.Join(f.program.gamesDir(), "*.json")) // the pattern is not wrong
 		if len(files) == 1 {
 			written, err = readRecord(files[0])
 		}
-		return err == nil
+		return err == nil && written.Result != nil // its end may not have been written yet
 	}) {
 		t.Fatalf("the record: %v", err)
 	}

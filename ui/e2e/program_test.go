@@ -45,7 +45,6 @@ type entry struct {
 }
 
 func (p *program) settingsFile() string { return filepath.Join(p.folder, "settings", "settings.json") }
-func (p *program) recordsDir() string   { return filepath.Join(p.folder, "records") }
 func (p *program) logFile() string      { return filepath.Join(p.folder, "log.json") }
 
 // newProgram prepares a folder for the program and keeps the settings there.
@@ -65,7 +64,7 @@ func newProgram(t *testing.T, d *display, kept settings.Settings) *program {
 
 // files are the flags that keep the program to its folder.
 func (p *program) files() []string {
-	return []string{"-settings", p.settingsFile(), "-records", p.recordsDir(), "-log", p.logFile()}
+	return []string{"-settings", p.settingsFile(), "-log", p.logFile()}
 }
 
 // surroundings is an environment with nothing of the user's in it.

@@ -18,7 +18,7 @@ func TestTwoWindows(t *testing.T) {
 	args := []string{"-language", "en", "-speed", "instant", "-size", "1024x700"}
 	one.start(args...)
 	two.startIn(two.folder, two.surroundings(), append([]string{
-		"-settings", one.settingsFile(), "-records", two.recordsDir(), "-log", two.logFile(),
+		"-settings", one.settingsFile(), "-log", two.logFile(),
 	}, args...)...)
 	says := func(what string, holds func(settings.Settings) bool) {
 		t.Helper()

@@ -40,7 +40,6 @@ import (
 // Config is what the command line says.
 type Config struct {
 	SettingsFile string // "" keeps nothing
-	RecordsDir   string // finished games are written there; "" writes none
 	GamesDir     string // games are kept there; "" keeps none
 	StateDir     string // small pictures of tables are kept there; "" keeps none
 	Open         string // a file with a game to open at once, "" for none

@@ -1,22 +1,17 @@
 package shell
 
 import (
-	"fmt"
-	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
-	"portroyal/engine/record"
-	"portroyal/engine/wholefile"
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/surplus"
-	"portroyal/ui/words"
 )
 
 // endingPause is how long nothing may have been pressed before Enter plays again: whoever passes with it once a second
@@ -31,17 +26,13 @@ func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
 	return nil
 }
 
-// finish keeps what is to be kept of a finished game: its record, and the best result together or the score of
-// the series, to which it reports whether the game belongs.
+// finish keeps what is to be kept of a finished game: the best result together or the score of the series, to which it
+// reports whether the game belongs.
 func (w *Window) finish(game *match.Match) (series bool) {
 	w.config.Log.Info("over", "result", game.Record().Result)
 	w.remembers(game)
 	w.letGo() // nothing more is written
 	w.settings.Voyage.Played = w.settings.Voyage.Played || w.settings.Voyage.Remarks
-	if err := writeRecord(w.config.RecordsDir, game.Record()); err != nil {
-		w.config.Log.Warn("record", "error", err.Error())
-		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.record.unkept", "Folder", w.config.RecordsDir) }})
-	}
 	view := game.View()
 	switch {
 	case game.Practice(): // it counts for nothing
@@ -161,14 +152,4 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) 
 	})
 	shown := w.stage.Time() // what has been drawn for it has taken its time
 	keys, clicks = stage.NewLull(shown, endingPause), stage.NewLull(shown, stage.DoubleClick)
-}
-
-// writeRecord writes a finished game into a folder; records of the same seed get names of their
-// own.
-func writeRecord(folder string, r *record.Record) error {
-	if folder == "" {
-		return nil
-	}
-	_, err := wholefile.Add(filepath.Join(folder, fmt.Sprintf("game-%d.json", r.Seed)), r.Write)
-	return err
 }

@@ -3,14 +3,13 @@ package shell
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"github.com/google/go-cmp/cmp"
 
-	"portroyal/engine/record"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
@@ -166,28 +165,11 @@ func amongThemselves(seed uint64) settings.Setup {
 	return setup
 }
 
-// A record that cannot be written is told beside the ranking.
-func TestRecordThatCannotBeWrittenIsTold(t *testing.T) {
+// However often the result is looked at, the game counts once.
+func TestLookingAtTheResultAgainCountsNothingAgain(t *testing.T) {
 	b := newBench(t, nil)
-	inTheWay := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(inTheWay, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	b.config.RecordsDir = filepath.Join(inTheWay, "records")
 	b.play(amongThemselves(3))
-	if !b.stage.Covered() {
-		t.Error("no ranking")
-	}
-	if told := b.stage.Words.T("notice.record.unkept", "Folder", b.config.RecordsDir); !b.says(told) {
-		t.Errorf("it does not say %q, but\n%s", told, seen.Texts(b.window.Canvas().Content()))
-	}
-}
-
-// However often the result is looked at, there is one record of it.
-func TestLookingAtTheResultAgainKeepsNothingAgain(t *testing.T) {
-	b := newBench(t, nil)
-	b.config.RecordsDir = t.TempDir()
-	b.play(amongThemselves(3))
+	counted := *b.settings.Series
 	for range 2 {
 		b.stage.CloseAll()
 		b.strike(fyne.KeyReturn)
@@ -195,42 +177,8 @@ func TestLookingAtTheResultAgainKeepsNothingAgain(t *testing.T) {
 			t.Fatal("no ranking")
 		}
 	}
-	if files, err := filepath.Glob(filepath.Join(b.config.RecordsDir, "*")); err != nil || len(files) != 1 {
-		t.Errorf("records %q, %v", files, err)
-	}
-}
-
-// A game with the seed of an older one, replayed in whichever way, leaves the older record alone.
-func TestRecordsOfOneSeed(t *testing.T) {
-	b := newBench(t, nil)
-	b.config.RecordsDir = t.TempDir()
-	b.play(amongThemselves(3))
-	first := filepath.Join(b.config.RecordsDir, "game-3.json")
-	before, err := os.ReadFile(first)
-	if err != nil {
-		t.Fatal(err)
-	}
-	other := amongThemselves(3)
-	other.Seats[1].Name = "somebody else"
-	b.play(other)
-	if after, err := os.ReadFile(first); err != nil || string(after) != string(before) {
-		t.Errorf("the older record has changed (%v)", err)
-	}
-	files, err := filepath.Glob(filepath.Join(b.config.RecordsDir, "*"))
-	if want := []string{filepath.Join(b.config.RecordsDir, "game-3-2.json"), first}; err != nil ||
-		!slices.Equal(files, want) {
-		t.Fatalf("records %q, %v", files, err)
-	}
-	for i, name := range []string{"somebody else", amongThemselves(3).Seats[1].Name} {
-		file, err := os.Open(files[i])
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := record.Read(file)
-		file.Close()
-		if err != nil || r.Seats[1].Name != name {
-			t.Errorf("%s: %v", files[i], err)
-		}
+	if again := *b.settings.Series; !cmp.Equal(again, counted) || counted.Games != 1 {
+		t.Errorf("%+v, before %+v", again, counted)
 	}
 }
 

@@ -1,10 +1,7 @@
 package shell
 
 import (
-	"bytes"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -15,7 +12,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/record"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
@@ -79,9 +75,7 @@ func (b *bench) seedEntry() *widgets.Field {
 
 // What is chosen on the set-up screen is what is played, and what the next game offers.
 func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
-	records := t.TempDir()
 	b := newBench(t, nil)
-	b.config.RecordsDir = records
 	seats(4)(b)
 	kinds := []words.ID{"opponent.person", "level.cabin-boy", "level.seaman", "level.captain"}
 	for i, name := range []string{"Ann", "Ben", "Cem", " Dora "} {
@@ -120,14 +114,7 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	}
 	b.playOut(rand.New(rand.NewPCG(1, 2)))
 
-	file, err := os.ReadFile(filepath.Join(records, "game-7.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	played, err := record.Read(bytes.NewReader(file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	played := b.finished.Record()
 	if played.Options != options || played.Start != 2 || played.Seats[3].Name != "Dora" ||
 		played.Seats[2].Player != "seaman:thrifty" {
 		t.Errorf("played: %+v, start %d, %v", played.Options, played.Start, played.Seats)

@@ -31,10 +31,10 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	if config.Make, err = l.playersWith(*weights); err != nil {
+	if config.Options, err = l.givenOptions(flags, *file, *players); err != nil {
 		return err
 	}
-	if config.Options, err = l.givenOptions(flags, *file, *players); err != nil {
+	if config.Make, err = l.playersWith(*weights, config.Options); err != nil {
 		return err
 	}
 	if config.Options.Cooperative {

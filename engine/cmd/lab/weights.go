@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/wholefile"
@@ -25,14 +26,20 @@ func (l *lab) readWeights(file string) (*value.Weights, error) {
 }
 
 // playersWith makes players by name: those that everybody knows, and "weights", an Admiral who judges with the weights
-// of a file, or another level in the form "weights:captain:bold"; nil without a file.
-func (l *lab) playersWith(file string) (func(name string, seed uint64) (bot.Player, error), error) {
+// of a file, or another level in the form "weights:captain:bold"; nil without a file. It is an error if the file has
+// learned nothing about the game.
+func (l *lab) playersWith(
+	file string, options portroyal.Options,
+) (func(name string, seed uint64) (bot.Player, error), error) {
 	if file == "" {
 		return nil, nil
 	}
 	w, err := l.readWeights(file)
 	if err != nil {
 		return nil, err
+	}
+	if !w.Has(options) {
+		return nil, fmt.Errorf("%s has learned nothing of %s", file, value.FamilyOf(options))
 	}
 	return func(name string, seed uint64) (bot.Player, error) {
 		if name == "weights" {

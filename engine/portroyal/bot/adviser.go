@@ -11,23 +11,22 @@ import (
 
 // Adviser says what every choice is worth, as the strongest evaluation sees it. It is used by one caller at a time.
 type Adviser struct {
-	knowledge knowledge
+	evaluator *value.Evaluator
 	search    search
 }
 
-// NewAdviser makes an adviser that judges positions with these weights.
+// NewAdviser makes an adviser that judges positions with these weights, of games that they have learned something
+// about.
 func NewAdviser(weights *value.Weights) *Adviser {
-	a := &Adviser{knowledge: newKnowledge(weights)}
-	w := &a.knowledge.judge.w
-	w.WinWorth, w.OnCourse = value.WinWorth, 0 // the Victory Pile counts as in what has been learned
-	a.search.limit = lookedAt
+	a := &Adviser{evaluator: value.NewEvaluator(weights, NewPrior())}
+	a.search.eval, a.search.limit = a.evaluator, lookedAt
 	return a
 }
 
 // prepare turns to a view.
 func (a *Adviser) prepare(ctx context.Context, view *portroyal.View, seat int) {
 	a.search.ctx, a.search.me, a.search.choices, a.search.looked = ctx, seat, nil, 0
-	a.search.eval = a.knowledge.of(view)
+	a.evaluator.Prepare(view)
 }
 
 // Choices says of each legal action what it is worth to the deciding seat, the best first. When ctx is done the rest

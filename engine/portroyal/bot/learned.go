@@ -11,32 +11,10 @@ import (
 
 // learned searches with the learned evaluation. It is used for one game at a time.
 type learned struct {
-	knowledge knowledge
+	evaluator *value.Evaluator
 	search    search
 	stream    *rand.PCG
 	players   int
-}
-
-// knowledge is what positions are judged by: what has been learned, and what is written by hand for games that nothing
-// has been learned about.
-type knowledge struct {
-	weights   *value.Weights
-	evaluator *value.Evaluator
-	judge     judge
-}
-
-func newKnowledge(weights *value.Weights) knowledge {
-	return knowledge{weights, value.NewEvaluator(weights, NewPrior()), judge{w: DefaultWeights()}}
-}
-
-// of gives the evaluation that knows more about a game, turned to a view.
-func (k *knowledge) of(view *portroyal.View) Evaluation {
-	if k.weights.Has(view.Options()) {
-		k.evaluator.Prepare(view)
-		return k.evaluator
-	}
-	k.judge.prepare(view)
-	return &k.judge
 }
 
 // How many positions are looked at before a decision is thought about less broadly: so that no decision takes a quarter
@@ -49,10 +27,11 @@ const (
 // learnedStream is the second word of a learned player's generator.
 const learnedStream = 0x6c6561726e6564
 
-// NewLearned makes a player that judges positions with these weights.
+// NewLearned makes a player that judges positions with these weights. It plays games that they have learned something
+// about, see [value.Weights.Has].
 func NewLearned(weights *value.Weights, level Level, character Character, seed uint64) Dicer {
-	l := &learned{knowledge: newKnowledge(weights), stream: rand.NewPCG(seed, learnedStream)}
-	l.search.limit = lookedAt
+	l := &learned{evaluator: value.NewEvaluator(weights, NewPrior()), stream: rand.NewPCG(seed, learnedStream)}
+	l.search.eval, l.search.limit = l.evaluator, lookedAt
 	if level == Governor {
 		l.search.limit, l.search.ahead = longLookedAt, 1
 	}
@@ -104,6 +83,6 @@ func (l *learned) Choose(ctx context.Context, view portroyal.View, legal []portr
 		return stopper(2).Choose(ctx, view, legal) // no time to think: a rule of thumb
 	}
 	l.players = view.Players()
-	l.search.eval = l.knowledge.of(&view)
+	l.evaluator.Prepare(&view)
 	return l.search.choose(ctx, &view, legal)
 }

@@ -29,11 +29,6 @@ func characterOf(player string) bot.Character {
 	return bot.Even
 }
 
-// heirs are who takes the seats of computer players of earlier versions: about as strong, and as daring.
-var heirs = map[string]string{
-	"random": "cabin-boy", "stop2": "seaman:careful", "stop3": "seaman", "stop4": "seaman:bold", "sailor": "captain",
-}
-
 // heir is who plays where a computer player is asked for: the same one, or who is nearest to one whom this version
 // does not offer.
 func heir(player string) string {
@@ -41,8 +36,6 @@ func heir(player string) string {
 	switch {
 	case player == "" || levelOf(player) != 0:
 		return player
-	case heirs[player] != "":
-		return heirs[player]
 	case levelOf(level) != 0:
 		return level
 	}

@@ -84,16 +84,11 @@ func TestKnownGivesEverybodyAFace(t *testing.T) {
 	}
 }
 
-// Whoever played in an earlier version goes on as somebody who is offered, with a head that goes with them where
-// the file knows none.
+// The seat of a computer player whom this version does not know is taken by one who is offered, with a head that goes
+// with them where the file knows none.
 func TestKnownReplacesComputerPlayers(t *testing.T) {
 	for old, want := range map[string]settings.Seat{
 		"":             {Portrait: "person"},
-		"random":       {Player: "cabin-boy", Portrait: "cabin-boy"},
-		"stop2":        {Player: "seaman:careful", Portrait: "fisher"},
-		"stop3":        {Player: "seaman", Portrait: "sailor"},
-		"stop4":        {Player: "seaman:bold", Portrait: "corsair"},
-		"sailor":       {Player: "captain", Portrait: "captain"},
 		"admiral":      {Player: "admiral", Portrait: "admiral"},
 		"captain:bold": {Player: "captain:bold", Portrait: "corsair"},
 		"captain:sly":  {Player: "captain", Portrait: "captain"},

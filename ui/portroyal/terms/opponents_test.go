@@ -7,15 +7,11 @@ import (
 	"portroyal/ui/words"
 )
 
-// Every computer player has a name of its own in every language, those of earlier versions too; of one whom nobody
-// knows it is said what it is.
+// Every computer player has a name of its own in every language; of one whom nobody knows it is said what it is.
 func TestOpponentsHaveNames(t *testing.T) {
 	for _, language := range words.Languages {
 		w, called := words.In(language), map[string]string{}
 		players := []string{"kraken"}
-		for _, player := range retirees {
-			players = append(players, string(player))
-		}
 		for level := bot.CabinBoy; level <= bot.Governor; level++ {
 			for _, character := range bot.Characters() {
 				players = append(players, bot.Named(level, character))
@@ -31,7 +27,7 @@ func TestOpponentsHaveNames(t *testing.T) {
 	}
 	w := words.In(words.English)
 	for player, want := range map[string]string{
-		"seaman": "Sailor", "captain:bold": "Captain \u00b7 Bold", "sailor": "Old Sea Dog", "kraken": "Computer player",
+		"seaman": "Sailor", "captain:bold": "Captain \u00b7 Bold", "sailor": "Computer player", "kraken": "Computer player",
 		"kraken:bold": "Computer player", "captain:even": "Computer player",
 	} {
 		if got := Opponent(w, player); got != want {

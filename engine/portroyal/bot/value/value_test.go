@@ -448,8 +448,14 @@ func TestFilesThatAreNoWeights(t *testing.T) {
 
 // The program must never come with weights of other rules.
 func TestEmbeddedWeightsFit(t *testing.T) {
-	if _, err := Learned(); err != nil {
+	w, err := Learned()
+	if err != nil {
 		t.Fatal(err)
+	}
+	for family := range Family(Families) {
+		if !w.Knows(family) {
+			t.Errorf("nothing has been learned of %s", family)
+		}
 	}
 	if most := 2 << 20; len(embedded) > most {
 		t.Errorf("%d bytes are more than %d", len(embedded), most)

@@ -1,7 +1,4 @@
-// Package dealt is a deck whose order is known: the cards of the piles and of everybody's coins, as they
-// lie there. It names the cards that come to light in a game that was dealt from it, for records of games
-// and for tests. The rules are those of the package portroyal, which needs no order.
-package dealt
+package portroyal_test
 
 import (
 	"fmt"
@@ -10,22 +7,22 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// Deck is a deck that a game is dealt from. It follows the game by its events and is used for one game
-// only; it is a [portroyal.Dealer].
-type Deck struct {
-	// Renewed are the orders of the draw pile after the reshuffles to come, top first (C4).
-	Renewed [][]portroyal.Card
+// knownDeck is a deck whose order is known: the cards of the piles and of everybody's coins, as they lie there. It
+// follows the game by its events and is used for one game only; it is a [portroyal.Dealer].
+type knownDeck struct {
+	// renewed are the orders of the draw pile after the reshuffles to come, top first (C4).
+	renewed [][]portroyal.Card
 
 	pile, time, victory []portroyal.Card
 	coins               [portroyal.MaxPlayers][]portroyal.Card
 	over                []portroyal.Card // what was left of the old pile for a payment in which it was renewed
 }
 
-// New lays out the unseen cards of a game, for instance one about to begin: first the coins of seat 0, the
+// layKnown lays out the unseen cards of a game, for instance one about to begin: first the coins of seat 0, the
 // oldest first, then those of seat 1, and so on (S2); then the cards of a Victory Pile and a Time Pile; then
 // the draw pile, top first. An order that is not exactly the unseen cards is an error.
-func New(p *portroyal.Position, order []portroyal.Card, renewed [][]portroyal.Card) (*Deck, error) {
-	d := &Deck{Renewed: renewed}
+func layKnown(p *portroyal.Position, order []portroyal.Card, renewed [][]portroyal.Card) (*knownDeck, error) {
+	d := &knownDeck{renewed: renewed}
 	next := func(n int) []portroyal.Card {
 		cards := order[:n:n]
 		order = order[n:]
@@ -53,19 +50,19 @@ func New(p *portroyal.Position, order []portroyal.Card, renewed [][]portroyal.Ca
 }
 
 // Deal takes the top card of a pile, or the coin gained last. It is an error if the pile has none.
-func (d *Deck) Deal(from portroyal.Source, seat int) (portroyal.Card, error) {
+func (d *knownDeck) Deal(from portroyal.Source, seat int) (portroyal.Card, error) {
 	switch from {
 	case portroyal.TimePile:
-		return take(&d.time, from, 1)
+		return takeCard(&d.time, from, 1)
 	case portroyal.Coin:
 		coins := &d.coins[seat]
-		return take(coins, from, len(*coins))
+		return takeCard(coins, from, len(*coins))
 	}
-	return take(&d.pile, from, 1)
+	return takeCard(&d.pile, from, 1)
 }
 
-// take takes the card at a place from 1 out of a pile.
-func take(pile *[]portroyal.Card, from portroyal.Source, place int) (portroyal.Card, error) {
+// takeCard takes the card at a place from 1 out of a pile.
+func takeCard(pile *[]portroyal.Card, from portroyal.Source, place int) (portroyal.Card, error) {
 	if place < 1 || len(*pile) < place {
 		return portroyal.NoCard, fmt.Errorf("deck: it has no card of the %s left", from)
 	}
@@ -75,15 +72,15 @@ func take(pile *[]portroyal.Card, from portroyal.Source, place int) (portroyal.C
 }
 
 // Follow moves the cards as the events tell.
-func (d *Deck) Follow(events []portroyal.Event) {
+func (d *knownDeck) Follow(events []portroyal.Event) {
 	for _, e := range events {
 		switch e.Kind {
 		case portroyal.PileRenewed:
 			d.over = append(d.over, d.pile...)
 			d.pile = nil
-			if len(d.Renewed) > 0 {
-				d.pile = d.Renewed[0]
-				d.Renewed = d.Renewed[1:]
+			if len(d.renewed) > 0 {
+				d.pile = d.renewed[0]
+				d.renewed = d.renewed[1:]
 			}
 		case portroyal.TimeMoved:
 			n := min(int(e.N), len(d.time))
@@ -103,21 +100,14 @@ func (d *Deck) Follow(events []portroyal.Event) {
 }
 
 // gain hands out coins from the top of the pile; if it was renewed for them, the rest of the old one first.
-func (d *Deck) gain(seat, n uint8) {
+func (d *knownDeck) gain(seat, n uint8) {
 	for range n {
 		pile := &d.over
 		if len(d.over) == 0 {
 			pile = &d.pile
 		}
-		if coin, err := take(pile, portroyal.DrawPile, 1); err == nil {
+		if coin, err := takeCard(pile, portroyal.DrawPile, 1); err == nil {
 			d.coins[seat] = append(d.coins[seat], coin)
 		}
 	}
 }
-
-// Pile, Time, Victory and Coins list what nobody may see: the piles, top first, and a seat's coins, the
-// oldest first.
-func (d *Deck) Pile() []portroyal.Card          { return d.pile }
-func (d *Deck) Time() []portroyal.Card          { return d.time }
-func (d *Deck) Victory() []portroyal.Card       { return d.victory }
-func (d *Deck) Coins(seat int) []portroyal.Card { return d.coins[seat] }
