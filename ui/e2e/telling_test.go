@@ -44,7 +44,7 @@ func tell(asked string) error {
 		return err
 	}
 	program := app.New()
-	window := ui.New(program, ui.Config{
+	window := shell.New(program, shell.Config{
 		SettingsFile: r.Folder + "/settings/settings.json", GamesDir: r.Folder + "/games", StateDir: r.Folder + "/state",
 		Language: r.Language, Speed: settings.SpeedInstant, Mute: true, Version: "0",
 		Size: fyne.NewSize(r.Width, r.Height), Log: slog.New(slog.DiscardHandler),
