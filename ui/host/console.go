@@ -1,14 +1,17 @@
 //go:build !windows
 
-package main
+package host
 
 import (
 	"fmt"
 	"os"
 )
 
-// findConsole does nothing here: whoever starts a program hears what it says.
-func findConsole() {}
+// Console is where the program says why it ends.
+type Console struct{}
 
-// complain says why the program ends.
-func complain(err error) { fmt.Fprintf(os.Stderr, "portroyal: %v\n", err) }
+// FindConsole gives the console of a program of this name: whoever starts a program hears what it says.
+func FindConsole(string) Console { return Console{} }
+
+// Complain says why the program ends.
+func (Console) Complain(err error) { fmt.Fprintf(os.Stderr, "portroyal: %v\n", err) }
