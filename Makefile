@@ -153,7 +153,7 @@ e2e:
 # It takes minutes to compile, and a browser. Pictures of the page go to build/shots-web.
 e2e-web: setup-web pages
 	$(step)
-	@GOOS=js GOARCH=wasm go vet -tags $(tags) .
+	@GOOS=js GOARCH=wasm go vet -tags $(tags) . ./ui/host ./ui/browser
 	@go test -tags ci,e2eweb -count 1 -v -timeout 25m ./ui/e2e/web -args \
 		-pages "$(CURDIR)/dist/web" -shots "$(CURDIR)/build/shots-web"
 

@@ -2,251 +2,89 @@
 package main
 
 import (
+	"cmp"
+	_ "embed"
 	"errors"
-	"flag"
-	"fmt"
-	"io"
 	"log"
 	"log/slog"
 	"os"
-	"os/user"
-	"path/filepath"
-	"regexp"
 	"runtime/debug"
-	"slices"
-	"strconv"
-	"strings"
-	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
-	"github.com/adrg/xdg"
 
+	"portroyal/ui/appfile"
+	"portroyal/ui/commandline"
+	"portroyal/ui/host"
 	_ "portroyal/ui/retention"
-	"portroyal/ui/settings"
-	"portroyal/ui/shell"
 	"portroyal/ui/sound"
-	"portroyal/ui/stage"
-	"portroyal/ui/words"
 )
 
+//go:embed FyneApp.toml
+var appFile string
+
+// tagged is the version of the tag that a package was made from, which the linker writes here; "" elsewhere.
+var tagged string
+
 func main() {
-	findConsole()
-	config, closeLog, err := parse(os.Args[1:])
-	if errors.Is(err, flag.ErrHelp) || errors.Is(err, errVersion) {
+	// The flags.
+	about := identity()
+	console := host.FindConsole(about.Details.Name)
+	config, closeLog, err := commandline.Parse(os.Args[1:], about.Details.Name, about.Details.Version)
+	if errors.Is(err, commandline.ErrAnswered) {
 		return
 	}
 	if err != nil {
-		complain(err)
+		console.Complain(err)
 		os.Exit(2)
 	}
-	leave := shelter()
-	end := &exit{last: sync.OnceFunc(func() { leave(); closeLog() }), log: config.Log}
-	defer end.last()
-	end.obeySignals()
-	// What the toolkit reports, for instance that the system has no settings to watch, goes to the
-	// log and not to the player's console.
-	var reports reports
-	log.SetFlags(0)
-	log.SetOutput(io.MultiWriter(&reports, slog.NewLogLogger(config.Log.Handler(), slog.LevelInfo).Writer()))
-	settleIn(&config)
+
+	// The settings of the process.
+	leave := host.Shelter()
+	exit := host.NewExit(console, config.Log, func() { leave(); closeLog() })
+	defer exit.Last()
+	hearToolkit(config.Log)
 	// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
 	// keeps memory low and costs no time that anybody notices. A limit would do harm: it would have to be
 	// above all that stays, or the collector never rests.
-	debug.SetGCPercent(garbage)
+	debug.SetGCPercent(host.Garbage)
+	introduce(about)
+
+	// The window.
+	host.SettleIn(&config)
 	config.Device = sound.Device
-	config.Quitting, config.SavePause = end.giveUp, time.Second
-	introduce()
+	config.Quitting, config.SavePause = exit.GiveUp, time.Second
 	program := app.New()
-	window, err := open(program, config, &reports)
+	window, err := host.Open(program, config)
 	if err != nil {
-		complain(err)
-		end.last()
-		os.Exit(1)
+		exit.Fail(err)
 	}
-	end.window.Store(window)
-	prepareToStop(program)
-	program.Lifecycle().SetOnStarted(func() { end.listenAlone(); end.outlive(); shown(window) })
-	program.Run()
+	host.Run(program, window, exit)
 }
 
-// parse reads the command line. The log is closed by the function that it gives.
-func parse(args []string) (config shell.Config, closeLog func(), err error) {
-	flags := flag.NewFlagSet("portroyal", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	language := flags.String("language", "",
-		"language of the window: "+oneOf(words.Languages)+"; by default the one set last")
-	theme := flags.String("theme", "", "colour theme: "+oneOf(settings.Themes)+"; by default the one set last")
-	speed := flags.String("speed", "",
-		"speed of computer players: "+oneOf(settings.Speeds)+"; by default the one set last")
-	size := flags.String("size", "",
-		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s and no larger than the screen; "+
-			"by default the last size used, at first %s", smallest, largest, usual))
-	flags.BoolVar(&config.Mute, "mute", false, "start without sound; M switches it on")
-	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` in which the settings are saved")
-	flags.StringVar(&config.GamesDir, "games", dataDir("games"), "`DIR` in which games are saved")
-	flags.StringVar(&config.StateDir, "state", stateDir(),
-		"`DIR` for small pictures of tables, which can be deleted at any time")
-	showVersion := flags.Bool("version", false, "print the version and exit")
-	logFile := flags.String("log", "",
-		"`FILE` for a log, one JSON object per line; without it, warnings go to standard error")
-	if err := flags.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			fmt.Println("Port Royal, the desktop game.\n\nportroyal [flags] [FILE]\n\nFILE is a game to open.")
-			flags.SetOutput(os.Stdout)
-			flags.PrintDefaults()
-		}
-		return config, nil, err
-	}
-	config.Version = version()
-	if *showVersion {
-		fmt.Println(about.Details.Name, config.Version)
-		return config, nil, errVersion
-	}
-	switch flags.NArg() {
-	case 0:
-	case 1:
-		config.Open = flags.Arg(0)
-		if _, err := os.Stat(config.Open); err != nil {
-			return config, nil, fmt.Errorf(`"%s" is neither a file nor a flag; -h tells what is understood`, config.Open)
-		}
-	default:
-		return config, nil, fmt.Errorf(`"%s" is one game too many; -h tells what is understood`, flags.Arg(1))
-	}
-	config.Language = words.Language(*language)
-	config.Theme, config.Speed = settings.Theme(*theme), settings.Speed(*speed)
-	switch {
-	case *language != "" && !slices.Contains(words.Languages, config.Language):
-		return config, nil, fmt.Errorf("-language: %q is none of %v", *language, words.Languages)
-	case *theme != "" && !slices.Contains(settings.Themes, config.Theme):
-		return config, nil, fmt.Errorf("-theme: %q is none of %v", *theme, settings.Themes)
-	case *speed != "" && !slices.Contains(settings.Speeds, config.Speed):
-		return config, nil, fmt.Errorf("-speed: %q is none of %v", *speed, settings.Speeds)
-	}
-	if *size == "" {
-		config.Size = usual.units()
-	} else if config.Size, err = parseSize(*size); err != nil {
-		return config, nil, fmt.Errorf("-size: %w", err)
-	}
-	config.Asked, config.Screen = *size != "", screen
-	if who, err := user.Current(); err == nil {
-		config.User = who.Username
-	}
-	config.Log, closeLog, err = openLog(*logFile)
-	return config, closeLog, err
-}
-
-// errVersion is the answer to -version: nothing else is to be done.
-var errVersion = errors.New("the version was asked for")
-
-// oneOf lists what a flag understands.
-func oneOf[T ~string](values []T) string {
-	var text strings.Builder
-	for i, value := range values {
-		switch {
-		case i > 0 && i == len(values)-1:
-			text.WriteString(" or ")
-		case i > 0:
-			text.WriteString(", ")
-		}
-		text.WriteString(string(value))
-	}
-	return text.String()
-}
-
-// extent is the size of a window, in the toolkit's units.
-type extent struct{ width, height int }
-
-// A window is at least as large as what everything has room in, and at most as large as a wall of the largest
-// screens; its pictures have to fit into memory.
-var smallest, largest = extentOf(stage.Smallest), extent{8192, 8192}
-
-// usual is the size of a window that nobody has asked for another size of.
-var usual = extent{1280, 800}
-
-func extentOf(size fyne.Size) extent { return extent{int(size.Width), int(size.Height)} }
-
-func (e extent) units() fyne.Size { return fyne.NewSize(float32(e.width), float32(e.height)) }
-
-func (e extent) String() string { return fmt.Sprintf("%dx%d", e.width, e.height) }
-
-var sizePattern = regexp.MustCompile(`^([1-9][0-9]*)x([1-9][0-9]*)$`)
-
-// parseSize reads a size as in 1280x800.
-func parseSize(text string) (fyne.Size, error) {
-	var e extent
-	var err error
-	if match := sizePattern.FindStringSubmatch(text); match != nil {
-		if e.width, err = strconv.Atoi(match[1]); err == nil {
-			e.height, err = strconv.Atoi(match[2])
-		}
-	}
-	if err != nil || e.width < smallest.width || e.height < smallest.height ||
-		e.width > largest.width || e.height > largest.height {
-		return fyne.Size{}, fmt.Errorf("%.40q is not a size from %s to %s", text, smallest, largest)
-	}
-	return e.units(), nil
-}
-
-// shelter gives the toolkit a passing folder for its own files on a system that names no place for
-// them; otherwise it would write into the folder that the program was started from. The function
-// that it gives takes the folder away again.
-func shelter() (leave func()) {
-	var homeless []string
-	for variable, ask := range map[string]func() (string, error){
-		"XDG_CONFIG_HOME": os.UserConfigDir, "XDG_CACHE_HOME": os.UserCacheDir,
-	} {
-		if folder, err := ask(); err != nil || !filepath.IsAbs(folder) {
-			homeless = append(homeless, variable)
-		}
-	}
-	if len(homeless) == 0 {
-		return func() {}
-	}
-	folder, err := os.MkdirTemp("", "portroyal")
+// identity is what FyneApp.toml says of the program, in the version of the tag if there is one.
+func identity() appfile.File {
+	about, err := appfile.Read(appFile)
 	if err != nil {
-		return func() {}
+		panic("FyneApp.toml: " + err.Error()) // tests read it as well
 	}
-	for _, variable := range homeless {
-		_ = os.Setenv(variable, folder) // fails for impossible names only
-	}
-	return func() { _ = os.RemoveAll(folder) }
+	about.Details.Version = cmp.Or(tagged, about.Details.Version)
+	return about
 }
 
-// dataDir is a folder for what the player would not want to lose, by the conventions of the system, or "" on one
-// that names no place for it.
-func dataDir(name string) string { return within(xdg.DataHome, "XDG_DATA_HOME", name) }
-
-// stateDir is the folder for what can be made anew.
-func stateDir() string { return within(xdg.StateHome, "XDG_STATE_HOME", "") }
-
-// within is a folder of ours in one that the system names, by a variable or in the home of whoever plays.
-func within(home, variable, name string) string {
-	if _, err := os.UserHomeDir(); err != nil && os.Getenv(variable) == "" || !filepath.IsAbs(home) {
-		return "" // without a home it would lie at the root of everything
-	}
-	return filepath.Join(home, "portroyal", name)
+// hearToolkit writes what the toolkit reports, for instance that the system has no settings to watch, to the log and
+// not to the player's console.
+func hearToolkit(to *slog.Logger) {
+	log.SetFlags(0)
+	log.SetOutput(slog.NewLogLogger(to.Handler(), slog.LevelInfo).Writer())
 }
 
-// settingsFile is where settings are kept, or "" on a system that names no place for them.
-func settingsFile() string {
-	folder, err := os.UserConfigDir()
-	if err != nil || !filepath.IsAbs(folder) {
-		return ""
-	}
-	return filepath.Join(folder, "portroyal", "settings.json")
-}
-
-// openLog opens the log.
-func openLog(file string) (*slog.Logger, func(), error) {
-	if file == "" {
-		level := &slog.HandlerOptions{Level: slog.LevelWarn}
-		return slog.New(slog.NewTextHandler(os.Stderr, level)), func() {}, nil
-	}
-	out, err := os.Create(file)
-	if err != nil {
-		return nil, nil, fmt.Errorf("-log: %w", err)
-	}
-	return slog.New(slog.NewJSONHandler(out, &slog.HandlerOptions{Level: slog.LevelDebug})), func() { out.Close() }, nil
+// introduce tells the toolkit what the program is called; it would look for FyneApp.toml beside the program otherwise,
+// where only a checkout has it. Wayland asks for the ID, to find the icon of a window.
+func introduce(about appfile.File) {
+	app.SetMetadata(fyne.AppMetadata{
+		ID: about.Details.ID, Name: about.Details.Name, Version: about.Details.Version, Build: about.Details.Build,
+		Migrations: about.Migrations,
+	})
 }

@@ -8,6 +8,9 @@ import (
 	"path/filepath"
 )
 
+// tagged is the program's variable for the version of a tag.
+const tagged = "tagged"
+
 // Target is a system to build for, and how.
 type Target struct {
 	Tags   string   // to build with
@@ -21,7 +24,7 @@ type Target struct {
 func (r *Release) Build(to Target, folder, name string) ([]byte, error) {
 	linker := "-s -w -buildid= " + to.Linker
 	if r.Tag != "" {
-		linker += " -X main.tagged=" + r.Tag
+		linker += " -X main." + tagged + "=" + r.Tag
 	}
 	file := filepath.Join(folder, name)
 	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-tags", to.Tags, "-ldflags", linker, "-o", file},

@@ -1,6 +1,6 @@
 //go:build !ci && !js
 
-package main
+package host
 
 import (
 	"os"

@@ -1,6 +1,6 @@
 //go:build !js
 
-package main
+package host
 
 import (
 	"os"
@@ -12,11 +12,11 @@ import (
 // asking are the signals that ask a program to end.
 var asking = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// garbage is how much of it may lie about, in percent of what is in use.
-const garbage = 20
+// Garbage is how much of it may lie about, in percent of what is in use.
+const Garbage = 20
 
-// settleIn does nothing on a desktop: the system is as the toolkit and the window expect it.
-func settleIn(*shell.Config) {}
+// page is nil on a desktop: the system is as the toolkit and the window expect it.
+func page() *shell.Browser { return nil }
 
 // shown tells the window that the toolkit runs.
 func shown(window *shell.Window) { window.Started() }

@@ -1,6 +1,6 @@
 //go:build linux && cgo && !ci
 
-package main
+package host
 
 /*
 #cgo LDFLAGS: -lX11
@@ -11,10 +11,7 @@ int lostDisplay(Display *display);
 */
 import "C"
 
-import (
-	"errors"
-	"os"
-)
+import "errors"
 
 // lost ends the program in order once its window or its display is gone. Details are for the log.
 var lost func(err error, details ...any)
@@ -22,15 +19,13 @@ var lost func(err error, details ...any)
 // outlive has the program end in order, with a sentence, when another program destroys its window or the display goes
 // away. The library of the display would end it on the spot, in words that only a programmer understands. It has to be
 // called where the toolkit draws.
-func (e *exit) outlive() {
+func (e *Exit) outlive() {
 	lost = func(err error, details ...any) {
 		e.log.Info(err.Error(), details...) // warnings would go to the console beside the sentence
 		if window := e.window.Load(); window != nil {
 			window.Rescue()
 		}
-		complain(err)
-		e.last()
-		os.Exit(1)
+		e.Fail(err)
 	}
 	C.XSetErrorHandler(C.XErrorHandler(C.lostWindow))
 	C.XSetIOErrorHandler(C.XIOErrorHandler(C.lostDisplay))

@@ -1,9 +1,11 @@
-package main
+package host
 
 import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
+	"log"
 	"os"
 	"runtime"
 	"strings"
@@ -13,15 +15,18 @@ import (
 	"portroyal/ui/shell"
 )
 
-// open makes the window and brings it up. Where there is no display, or none that can be drawn on, the
+// Open makes the window and brings it up. Where there is no display, or none that can be drawn on, the
 // toolkit panics or goes on without a window; here that is an error of one sentence.
-func open(program fyne.App, config shell.Config, reports *reports) (window *shell.Window, err error) {
+func Open(program fyne.App, config shell.Config) (window *shell.Window, err error) {
 	if named, needed := displays(); needed && named == "" {
 		return nil, errors.New("there is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set")
 	}
-	reports.forget()
+	var reports reports
+	heard := log.Writer()
+	log.SetOutput(io.MultiWriter(&reports, heard))
 	defer func() {
 		fault := recover()
+		log.SetOutput(heard)
 		// A type of the toolkit's that only a build with a display has.
 		if fault != nil && fmt.Sprintf("%T", fault) != "*glfw.Error" {
 			panic(fault)
@@ -63,8 +68,6 @@ func displays() (named string, needed bool) {
 
 // reports reads what the toolkit reports and keeps what it said last of why something went wrong.
 type reports struct{ named, said string }
-
-func (r *reports) forget() { *r = reports{} }
 
 // cause is the cause that the toolkit named last; or else what the libraries below it said last, which name none.
 func (r *reports) cause() string { return cmp.Or(r.named, r.said) }

@@ -1,0 +1,100 @@
+// Package commandline reads what the program is started with: its flags, the file to open, and the places where games,
+// settings and the log are kept if no flag names others. It knows nothing of a window but the shell's configuration.
+package commandline
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"portroyal/ui/settings"
+	"portroyal/ui/shell"
+	"portroyal/ui/words"
+)
+
+// ErrAnswered is for a command line that only asks for something that has been printed by now, as -h and -version do.
+var ErrAnswered = errors.New("nothing else was asked for")
+
+// Parse reads the command line, without the program's own name in front, of the program of this name and version. The
+// log is closed by the function that it gives. An error other than ErrAnswered is a sentence for the player.
+func Parse(args []string, name, version string) (config shell.Config, closeLog func(), err error) {
+	flags := flag.NewFlagSet("portroyal", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	language := flags.String("language", "",
+		"language of the window: "+oneOf(words.Languages)+"; by default the one set last")
+	theme := flags.String("theme", "", "colour theme: "+oneOf(settings.Themes)+"; by default the one set last")
+	speed := flags.String("speed", "",
+		"speed of computer players: "+oneOf(settings.Speeds)+"; by default the one set last")
+	size := flags.String("size", "",
+		fmt.Sprintf("`WIDTHxHEIGHT` of the window, from %s to %s and no larger than the screen; "+
+			"by default the last size used, at first %s", smallest, largest, usual))
+	flags.BoolVar(&config.Mute, "mute", false, "start without sound; M switches it on")
+	flags.StringVar(&config.SettingsFile, "settings", settingsFile(), "`FILE` in which the settings are saved")
+	flags.StringVar(&config.GamesDir, "games", dataDir("games"), "`DIR` in which games are saved")
+	flags.StringVar(&config.StateDir, "state", stateDir(),
+		"`DIR` for small pictures of tables, which can be deleted at any time")
+	showVersion := flags.Bool("version", false, "print the version and exit")
+	logFile := flags.String("log", "",
+		"`FILE` for a log, one JSON object per line; without it, warnings go to standard error")
+	if err := flags.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			fmt.Printf("%s, the desktop game.\n\nportroyal [flags] [FILE]\n\nFILE is a game to open.\n", name)
+			flags.SetOutput(os.Stdout)
+			flags.PrintDefaults()
+			err = ErrAnswered
+		}
+		return config, nil, err
+	}
+	config.Version = version
+	if *showVersion {
+		fmt.Println(name, version)
+		return config, nil, ErrAnswered
+	}
+	switch flags.NArg() {
+	case 0:
+	case 1:
+		config.Open = flags.Arg(0)
+		if _, err := os.Stat(config.Open); err != nil {
+			return config, nil, fmt.Errorf(`"%s" is neither a file nor a flag; -h tells what is understood`, config.Open)
+		}
+	default:
+		return config, nil, fmt.Errorf(`"%s" is one game too many; -h tells what is understood`, flags.Arg(1))
+	}
+	config.Language = words.Language(*language)
+	config.Theme, config.Speed = settings.Theme(*theme), settings.Speed(*speed)
+	switch {
+	case *language != "" && !slices.Contains(words.Languages, config.Language):
+		return config, nil, fmt.Errorf("-language: %q is none of %v", *language, words.Languages)
+	case *theme != "" && !slices.Contains(settings.Themes, config.Theme):
+		return config, nil, fmt.Errorf("-theme: %q is none of %v", *theme, settings.Themes)
+	case *speed != "" && !slices.Contains(settings.Speeds, config.Speed):
+		return config, nil, fmt.Errorf("-speed: %q is none of %v", *speed, settings.Speeds)
+	}
+	config.Asked = *size != ""
+	if !config.Asked {
+		config.Size = usual.units()
+	} else if config.Size, err = parseSize(*size); err != nil {
+		return config, nil, fmt.Errorf("-size: %w", err)
+	}
+	config.Log, closeLog, err = openLog(*logFile)
+	return config, closeLog, err
+}
+
+// oneOf lists what a flag understands.
+func oneOf[T ~string](values []T) string {
+	var text strings.Builder
+	for i, value := range values {
+		switch {
+		case i > 0 && i == len(values)-1:
+			text.WriteString(" or ")
+		case i > 0:
+			text.WriteString(", ")
+		}
+		text.WriteString(string(value))
+	}
+	return text.String()
+}

@@ -1,0 +1,47 @@
+package commandline
+
+import (
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"github.com/adrg/xdg"
+)
+
+// dataDir is a folder for what the player would not want to lose, by the conventions of the system, or "" on one
+// that names no place for it.
+func dataDir(name string) string { return within(xdg.DataHome, "XDG_DATA_HOME", name) }
+
+// stateDir is the folder for what can be made anew.
+func stateDir() string { return within(xdg.StateHome, "XDG_STATE_HOME", "") }
+
+// within is a folder of ours in one that the system names, by a variable or in the home of whoever plays.
+func within(home, variable, name string) string {
+	if _, err := os.UserHomeDir(); err != nil && os.Getenv(variable) == "" || !filepath.IsAbs(home) {
+		return "" // without a home it would lie at the root of everything
+	}
+	return filepath.Join(home, "portroyal", name)
+}
+
+// settingsFile is where settings are kept, or "" on a system that names no place for them.
+func settingsFile() string {
+	folder, err := os.UserConfigDir()
+	if err != nil || !filepath.IsAbs(folder) {
+		return ""
+	}
+	return filepath.Join(folder, "portroyal", "settings.json")
+}
+
+// openLog opens the log.
+func openLog(file string) (*slog.Logger, func(), error) {
+	if file == "" {
+		level := &slog.HandlerOptions{Level: slog.LevelWarn}
+		return slog.New(slog.NewTextHandler(os.Stderr, level)), func() {}, nil
+	}
+	out, err := os.Create(file)
+	if err != nil {
+		return nil, nil, fmt.Errorf("-log: %w", err)
+	}
+	return slog.New(slog.NewJSONHandler(out, &slog.HandlerOptions{Level: slog.LevelDebug})), func() { out.Close() }, nil
+}

@@ -1,0 +1,17 @@
+//go:build !windows
+
+package host
+
+import (
+	"fmt"
+	"os"
+)
+
+// Console is where the program says why it ends.
+type Console struct{}
+
+// FindConsole gives the console of a program of this name: whoever starts a program hears what it says.
+func FindConsole(string) Console { return Console{} }
+
+// Complain says why the program ends.
+func (Console) Complain(err error) { fmt.Fprintf(os.Stderr, "portroyal: %v\n", err) }
