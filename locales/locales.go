@@ -1,5 +1,6 @@
-// Package locales holds every word that a player reads, in files by subject and language. It hands the
-// files out; package words of the window makes sentences of them.
+// Package locales holds every word that a player reads: a folder for what knows no game and one for each game, and in
+// each a file per area and language, called like the room of the window that it belongs to. It hands the files out;
+// package words of the window makes sentences of them.
 package locales
 
 import (
@@ -7,23 +8,27 @@ import (
 	"io/fs"
 )
 
-// Messages holds SUBJECT.LANGUAGE.toml, the program's own words. What the screens say stands in the files with the
-// subject active; what is longer, and read as a whole, in files of its own.
+// Messages holds SLICE/AREA.LANGUAGE.toml, the program's own words.
 //
-//go:embed *.toml
+//go:embed */*.toml
 var Messages embed.FS
 
-// Toolkit holds toolkit.LANGUAGE.json, the toolkit's own words (dialog buttons, file dialog,
-// context menus) under the toolkit's keys.
+// toolkit holds what ToolkitIn gives.
 //
-//go:embed toolkit.*.json
-var Toolkit embed.FS
+//go:embed shell/toolkit.*.json
+var toolkit embed.FS
 
 // Files are the names of the files with messages of a language, by its code: "en", "de".
 func Files(code string) []string {
-	names, err := fs.Glob(Messages, "*."+code+".toml")
+	names, err := fs.Glob(Messages, "*/*."+code+".toml")
 	if err != nil {
 		panic(err) // only a wrong pattern is an error
 	}
 	return names
+}
+
+// ToolkitIn gives the toolkit's own words (dialog buttons, file dialog, context menus) in a language, as JSON under the
+// toolkit's keys.
+func ToolkitIn(code string) ([]byte, error) {
+	return toolkit.ReadFile("shell/toolkit." + code + ".json")
 }

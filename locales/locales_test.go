@@ -1,9 +1,9 @@
 package locales_test
 
 import (
-	"embed"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"maps"
 	"regexp"
 	"slices"
@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/BurntSushi/toml"
+	"github.com/google/go-cmp/cmp"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 
@@ -73,74 +74,41 @@ func parameters(text string) []string {
 	return slices.Compact(names)
 }
 
-func TestThereIsAFileForEveryLanguage(t *testing.T) {
-	var want []string
-	for _, code := range codes {
-		for _, name := range locales.Files("en") {
-			want = append(want, strings.TrimSuffix(name, "en.toml")+code+".toml")
-		}
-	}
-	files(t, locales.Messages, want)
-	want = nil
-	for _, code := range codes {
-		want = append(want, "toolkit."+code+".json")
-	}
-	files(t, locales.Toolkit, want)
-}
-
-// files fails unless these are all the files.
-func files(t *testing.T, all embed.FS, want []string) {
-	t.Helper()
-	entries, err := all.ReadDir(".")
+// The same files with the same messages in the same order make it easy to lay two languages side by side.
+func TestEveryLanguageHasTheSameMessagesInTheSameOrder(t *testing.T) {
+	all, err := fs.Glob(locales.Messages, "*/*")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var found []string
-	for _, entry := range entries {
-		found = append(found, entry.Name())
+	if files := len(locales.Files("en")) * len(codes); len(all) != files {
+		t.Errorf("%d files of messages, want %d: those of English in %d languages", len(all), files, len(codes))
 	}
-	slices.Sort(want)
-	if !slices.Equal(found, want) {
-		t.Errorf("files %v, want %v", found, want)
-	}
-}
-
-// The same order makes it easy to lay two files side by side.
-func TestEveryLanguageHasTheSameMessagesInTheSameOrder(t *testing.T) {
-	english := order(t, "en")
-	for _, code := range codes[1:] {
-		other := order(t, code)
-		for i, id := range english {
-			if i >= len(other) || other[i] != id {
-				t.Errorf("%s: where English has %q stands %q", code, id, other[i:min(i+1, len(other))])
-				break
+	for _, name := range locales.Files("en") {
+		english := order(t, name)
+		for _, code := range codes[1:] {
+			if diff := cmp.Diff(english, order(t, strings.TrimSuffix(name, "en.toml")+code+".toml")); diff != "" {
+				t.Errorf("%s, as in English (-) and here (+): %s", code, diff)
 			}
 		}
-		if len(other) > len(english) {
-			t.Errorf("%s has %d messages, English %d", code, len(other), len(english))
-		}
 	}
 }
 
-func order(t *testing.T, code string) (ids []string) {
+// order are the ids of a file, each once, in the order in which they stand there.
+func order(t *testing.T, name string) (ids []string) {
 	t.Helper()
-	for _, name := range locales.Files(code) {
-		data, err := locales.Messages.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var into map[string]any
-		meta, err := toml.Decode(string(data), &into)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, key := range meta.Keys() {
-			if len(key) == 1 {
-				ids = append(ids, key[0])
-			}
-		}
+	data, err := locales.Messages.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return ids
+	var into map[string]any
+	meta, err := toml.Decode(string(data), &into)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	for _, key := range meta.Keys() {
+		ids = append(ids, key[0])
+	}
+	return slices.Compact(ids)
 }
 
 func TestEveryLanguageHasTheSameParameters(t *testing.T) {
@@ -326,7 +294,7 @@ func TestShortMessagesAreShort(t *testing.T) {
 // flat gives the words of the toolkit with their keys; plural forms under "key/form".
 func flat(t *testing.T, code string) map[string]string {
 	t.Helper()
-	data, err := locales.Toolkit.ReadFile("toolkit." + code + ".json")
+	data, err := locales.ToolkitIn(code)
 	if err != nil {
 		t.Fatal(err)
 	}

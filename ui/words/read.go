@@ -8,19 +8,13 @@ import (
 )
 
 // messages reads a file of messages. They are written in a small part of TOML: "id" = "text", the same with a text of
-// several lines between three quotation marks, and tables whose names are ids, with the forms of a plural; nothing is
-// escaped. Reading all of TOML takes as long as half of what else there is to do before a window is there.
+// several lines between three quotation marks, and "id".one = "text" for the form of a plural; nothing is escaped.
+// Reading all of TOML takes as long as half of what else there is to do before a window is there.
 func messages(file string) (all []*i18n.Message, err error) {
-	var forms *i18n.Message // of the table that is being read
 	for file != "" {
 		var line string
 		line, file, _ = strings.Cut(file, "\n")
 		if line == "" || line[0] == '#' {
-			continue
-		}
-		if id, is := within(line, `["`, `"]`); is {
-			forms = &i18n.Message{ID: id}
-			all = append(all, forms)
 			continue
 		}
 		key, text, is := strings.Cut(line, ` = "`)
@@ -34,28 +28,25 @@ func messages(file string) (all []*i18n.Message, err error) {
 		} else {
 			text = text[:len(text)-1]
 		}
-		id, quoted := within(key, `"`, `"`)
-		switch {
-		case quoted && forms == nil:
-			all = append(all, &i18n.Message{ID: id, Other: text})
-		case key == "many" && forms != nil:
-			forms.Many = text
-		case key == "one" && forms != nil:
-			forms.One = text
-		case key == "other" && forms != nil:
-			forms.Other = text
+		opening, rest, _ := strings.Cut(key, `"`)
+		id, form, is := strings.Cut(rest, `"`)
+		if opening != "" || !is {
+			return nil, fmt.Errorf("%q is no id", key)
+		}
+		if len(all) == 0 || all[len(all)-1].ID != id {
+			all = append(all, &i18n.Message{ID: id})
+		}
+		message := all[len(all)-1]
+		switch form {
+		case ".one":
+			message.One = text
+		case ".many":
+			message.Many = text
+		case ".other", "":
+			message.Other = text
 		default:
-			return nil, fmt.Errorf("%q is neither an id nor a form", key)
+			return nil, fmt.Errorf("%q is no form of a plural", key)
 		}
 	}
 	return all, nil
-}
-
-// within is what stands between these two, if they begin and end a text.
-func within(text, begins, ends string) (string, bool) {
-	rest, is := strings.CutPrefix(text, begins)
-	if !is {
-		return "", false
-	}
-	return strings.CutSuffix(rest, ends)
 }

@@ -41,8 +41,8 @@ func TestMessagesAreReadAsTheyAreWritten(t *testing.T) {
 // Whatever else TOML knows is an error, and no other message.
 func TestOtherMessagesAreErrors(t *testing.T) {
 	for _, file := range []string{
-		`"a" = 'b'`, `a = "b"`, `"a" = "b\n"`, `"a" = """` + "\nb", `[a]`, `"a"="b"`, `"a" = "b" # c`, `["a"]` + "\nfew = \"b\"",
-		`["a"]` + "\n\"b\" = \"c\"",
+		`"a" = 'b'`, `a = "b"`, `"a" = "b\n"`, `"a" = """` + "\nb", `[a]`, `"a"="b"`, `"a" = "b" # c`, `"a".few = "b"`,
+		`a.one = "b"`, `"a".one.b = "c"`, `a"b" = "c"`, `["a"]` + "\none = \"b\"",
 	} {
 		if all, err := messages(file); err == nil {
 			t.Errorf("%s: %v", file, all)

@@ -16,7 +16,7 @@ import (
 // no Dutch; so the words of the chosen language are laid over whatever language it has picked.
 // This is the one place where its words are touched.
 func ToolkitFollows(code Language) error {
-	data, err := locales.Toolkit.ReadFile("toolkit." + string(code) + ".json")
+	data, err := locales.ToolkitIn(string(code))
 	if err != nil {
 		return err
 	}
