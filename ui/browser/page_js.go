@@ -36,6 +36,7 @@ func SettleIn() *shell.Browser {
 		Harbour:     harbour,
 		Speaks:      func(language words.Language) { js.Global().Call("portRoyalSpeaks", string(language)) },
 		KeepForGood: func() { js.Global().Call("portRoyalKeepForGood") },
+		Forgets:     js.Global().Get("portRoyalForgets").Truthy(),
 	}
 }
 

@@ -75,6 +75,8 @@ type Browser struct {
 	Harbour func(evening bool, width, height int) *image.RGBA
 	// KeepForGood has the browser keep the games even when it is short of space; it may ask the player.
 	KeepForGood func()
+	// Forgets says that the browser saves nothing for the page, and that the player wants to play all the same.
+	Forgets bool
 }
 
 // screen is what the window shows.

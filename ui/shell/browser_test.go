@@ -2,6 +2,7 @@ package shell
 
 import (
 	"bytes"
+	"errors"
 	"image"
 	"os"
 	"path/filepath"
@@ -64,6 +65,28 @@ func TestAPageOffersNoQuittingAndNoFolders(t *testing.T) {
 	b.press(fyne.KeyEscape)
 	if b.has("menu.quit") || !b.has("menu.leave") {
 		t.Errorf("the menu offers %q", b.plates())
+	}
+}
+
+// Where nothing is saved and the player has agreed to that, the game says so when it is asked, and does not complain.
+func TestAPageThatForgets(t *testing.T) {
+	b, _ := inPage(t)
+	b.config.Browser.Forgets = true
+	b.tap("start.about")
+	text := strings.ReplaceAll(seen.Texts(b.top()), "\n", " ")
+	if !strings.Contains(text, b.stage.Words.T("about.browser.forgets")) {
+		t.Errorf("about the game stands %q", text)
+	}
+	b.press(fyne.KeyEscape)
+	b.Window.kept(&b.unkept, errors.New("no room"), &news{in: func(*words.Words) string { return "not saved" }})
+	if b.news != nil || b.unkept == nil {
+		t.Errorf("it tells %v; it knows that nothing is saved: %t", b.news, b.unkept != nil)
+	}
+	b.config.Browser.Forgets = false
+	b.unkept = nil
+	b.Window.kept(&b.unkept, errors.New("no room"), &news{in: func(*words.Words) string { return "not saved" }})
+	if b.news == nil {
+		t.Error("where games are saved, it does not tell that they cannot be")
 	}
 }
 

@@ -137,7 +137,9 @@ func (w *Window) followKept() {
 		w.config.Log.Warn("game", "error", (*err).Error())
 		cause, folder := archive.CauseOf(*err), w.config.GamesDir
 		w.games.unkept = &news{in: func(t *words.Words) string { return t.T(unkept.ID(cause), "Folder", folder) }}
-		w.tell(w.games.unkept)
+		if !w.forgets() {
+			w.tell(w.games.unkept)
+		}
 	case err == nil && w.games.unkept != nil:
 		w.wrote(&w.games.unkept)
 	}

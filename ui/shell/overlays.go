@@ -155,6 +155,8 @@ func (w *Window) openAbout() {
 	ways := []fyne.CanvasObject{}
 	games, settings := w.config.GamesDir, filepath.Dir(w.config.SettingsFile)
 	switch {
+	case w.forgets():
+		objects = append(objects, w.sentences(t.T("about.browser.forgets")))
 	case w.config.Browser != nil:
 		objects = append(objects, w.sentences(t.T("about.browser")))
 	case games != "" && settings != ".":

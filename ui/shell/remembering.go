@@ -162,11 +162,16 @@ func (w *Window) kept(failed **news, err error, says *news) {
 	switch {
 	case err != nil && *failed == nil:
 		*failed = says
-		w.tell(says)
+		if !w.forgets() {
+			w.tell(says)
+		}
 	case err == nil && *failed != nil:
 		w.wrote(failed)
 	}
 }
+
+// forgets reports whether nothing is saved and the player has agreed to that, so that nobody has to be told.
+func (w *Window) forgets() bool { return w.config.Browser != nil && w.config.Browser.Forgets }
 
 // toKeep are the settings without what the command line has said for this time only, until the
 // player chooses something else.

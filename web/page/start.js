@@ -95,6 +95,7 @@ function agreed() {
 	return new Promise((go) => {
 		const done = page.waitFor(page.said.unsaved, ["again", "anyway"]);
 		document.getElementById("anyway").addEventListener("click", () => {
+			window.portRoyalForgets = true; // the game need not say it again
 			done();
 			go();
 		}, { once: true });
