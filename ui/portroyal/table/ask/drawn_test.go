@@ -142,6 +142,19 @@ func TestRemarkIsShownBesideTheQuestion(t *testing.T) {
 	}
 }
 
+// What there is to know about a question goes before a remark on the decision, which was made before it was asked.
+func TestHintGoesBeforeARemark(t *testing.T) {
+	b := asking(t, `{"options": {"decks": ["base", "expansion"], "contracts": true}, "phase": "trade", "takesLeft": 1,
+		"contracts": [{"id": "galleon-foe", "cubes": []}], "harbour": ["black-4-2c"], "seats": [{}, {}]}`)
+	b.Take(layout.Spot{Kind: layout.Berth, Card: b.state.View.Harbour()[0]})
+	told := news("Ben took nothing.")
+	told.Remark = "Stop before the harbour is lost."
+	says := strings.ReplaceAll(seen.Texts(b.shown(told, false)), "\n", " ")
+	if hint := b.hint(); hint == "" || !strings.Contains(says, hint) || strings.Contains(says, told.Remark) {
+		t.Errorf("beside the hint %q it shows %q", hint, says)
+	}
+}
+
 // Where several persons sit at the screen in turn, the edge of the prompt has the colour of whoever is asked.
 func TestPromptHasTheColourOfWhoeverIsAsked(t *testing.T) {
 	edges := map[color.NRGBA]bool{}

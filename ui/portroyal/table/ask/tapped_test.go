@@ -4,6 +4,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -99,12 +100,13 @@ func TestWhoGoesIsChosenInTheOwnTableau(t *testing.T) {
 	if asked := b.asked(); asked != "Ann, who goes on the expedition? Expedition (6 points)" {
 		t.Errorf("the question is %q", asked)
 	}
-	marks, keys, framed := b.Marks(), map[string]string{}, map[string]int{}
+	marks, keys, keyed, framed := b.Marks(), map[string]string{}, 0, map[string]int{}
 	for at, mark := range marks {
 		if at.Kind == layout.Tableau && mark.Takeable {
 			framed[at.Card.String()]++
 			if mark.Key != "" {
 				keys[mark.Key] = at.Card.String()
+				keyed++
 			}
 		}
 	}
@@ -115,7 +117,8 @@ func TestWhoGoesIsChosenInTheOwnTableau(t *testing.T) {
 	for i, choice := range b.choices() {
 		wantKeys[digit(i)] = choice.at.Card.String()
 	}
-	if !maps.Equal(framed, map[string]int{"captain": 2, "settler": 1, "jack": 2}) || !maps.Equal(keys, wantKeys) {
+	if !maps.Equal(framed, map[string]int{"captain": 2, "settler": 1, "jack": 2}) ||
+		!maps.Equal(keys, wantKeys) || keyed != len(wantKeys) {
 		t.Errorf("framed are %v, with the keys %v, want %v", framed, keys, wantKeys)
 	}
 	for _, ids := range [][]string{
@@ -162,6 +165,37 @@ func TestWhoseGiftIsAsked(t *testing.T) {
 	b.plates()[1].OnTap()
 	if len(b.played) != 1 || b.played[0].Gift != 3 {
 		t.Errorf("%v is played", b.played)
+	}
+}
+
+// The first ten cards of the harbour have the digits as their keys, as they lie there; those behind them have none.
+func TestKeysOfTheHarbour(t *testing.T) {
+	b := asking(t, `{"phase": "trade", "takesLeft": 1, "harbour": ["sailor-1", "sailor-2", "sailor-3", "pirate-1",
+		"pirate-2", "settler", "priest", "captain", "jack", "governor", "jester-1"], "seats": [{"coins": ["settler",
+		"settler", "settler", "settler", "priest", "priest", "priest", "captain", "captain", "captain"]}, {}]}`)
+	keys := make([]string, len(b.state.Berths))
+	for at, mark := range b.Marks() {
+		if at.Kind == layout.Berth {
+			keys[at.At] = mark.Key
+		}
+	}
+	if got := strings.Join(keys, " "); got != "1 2 3 4 5 6 7 8 9 0 " {
+		t.Errorf("the keys are %q", got)
+	}
+}
+
+// Three contracts have room on plates beside that which takes the question back.
+func TestThreeContractsLieOnPlates(t *testing.T) {
+	b := asking(t, `{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false},
+		"phase": "trade", "takesLeft": 0, "contracts": [{"id": "fighter", "cubes": []}, {"id": "lady-killer", "cubes": []},
+		{"id": "comedian", "cubes": []}], "harbour": ["red-1-1c"], "seats": [{"display": ["pirate-1", "sailor-1",
+		"captain", "mademoiselle-2", "priest", "jester-1"]}, {}]}`)
+	b.Begin(portroyal.Fulfil)
+	want := []string{
+		"0: Fighter / 3 coins [1]", "1: Lady Killer / 3 coins [2]", "2: Comedian / 4 coins [3]", "3: Cancel",
+	}
+	if lie := b.lie(); !slices.Equal(lie, want) {
+		t.Errorf("the plates are %q, want %q", lie, want)
 	}
 }
 
