@@ -68,6 +68,29 @@ func cameToLight(e portroyal.Event) bool {
 	return e.Kind == portroyal.CardRevealed || e.Kind == portroyal.PileRenewed || e.Kind == portroyal.GameEnded
 }
 
+// belongTogether checks that the decisions from one on up to the last one of a person are all that they have decided in
+// their chance, or all that they have before it: what has been decided before is somebody else's, or cannot be taken
+// back, or belongs to the other part of the turn.
+func belongTogether(t *testing.T, m *match.Match, began, last int) {
+	t.Helper()
+	seat, turnsUp := m.Steps()[last].Seat, func(step int) bool {
+		view := m.ViewAt(step)
+		return view.Phase() == portroyal.Discover || view.Phase() == portroyal.Repel
+	}
+	for step := began; step < last; step++ {
+		if m.Steps()[step].Seat != seat || turnsUp(step) != turnsUp(last) {
+			t.Fatalf("decision %d does not belong to the chance of decision %d", step, last)
+		}
+	}
+	if began == 0 {
+		return
+	}
+	before := m.Steps()[began-1]
+	if before.Seat == seat && turnsUp(began-1) == turnsUp(last) && !slices.ContainsFunc(before.Events, cameToLight) {
+		t.Fatalf("decision %d belongs to the chance of decision %d as well", began-1, last)
+	}
+}
+
 // A decision can be taken back, with everything that followed from it, for as long as nothing has come to light
 // that whoever takes it back did not know then: no card turned up, no discards shuffled; and no longer once the
 // game is over.
@@ -104,6 +127,7 @@ func TestNothingIsTakenBackThatHasShownACard(t *testing.T) {
 					if slices.ContainsFunc(taken, func(s match.Step) bool { return slices.ContainsFunc(s.Events, cameToLight) }) {
 						t.Fatalf("%s, seed %d: with a whole chance a card could be taken back: %v", edition, seed, taken)
 					}
+					belongTogether(t, m, began, steps)
 					whole += steps - began
 				}
 			}
@@ -148,6 +172,9 @@ func TestUndoAndRedo(t *testing.T) {
 				view, record, before := m.View(), m.Record().Bytes(), m.ViewAt(steps)
 				m.BackTo(steps)
 				undone++
+				if n := m.Record().Undone; n != undoneIn(t, record)+1 {
+					t.Fatalf("%s, seed %d: it says that something was taken back %d times", edition, seed, n)
+				}
 				if m.View() != before || len(m.Steps()) != steps || len(m.Record().Actions) != steps {
 					t.Fatalf("%s, seed %d: going back leads elsewhere", edition, seed)
 				}
@@ -157,7 +184,16 @@ func TestUndoAndRedo(t *testing.T) {
 					continue
 				}
 				for again, ok := m.Redoable(); ok; again, ok = m.Redoable() {
+					from := len(m.Steps())
 					m.Redo(again)
+					for _, step := range m.Steps()[from+1:] {
+						if m.Person(step.Seat) {
+							t.Fatalf("%s, seed %d: two decisions of persons are done again at once", edition, seed)
+						}
+					}
+					if _, more := m.Redoable(); more && m.Thinker() != nil {
+						t.Fatalf("%s, seed %d: a decision of a computer player is left to be done again", edition, seed)
+					}
 				}
 				redone++
 				m.Record().Undone = 0
@@ -300,6 +336,50 @@ func TestPracticeGoesBackBehindCards(t *testing.T) {
 	playsOn(t, m)
 }
 
+// What is decided in the same way again after it was taken back in a practice game brings the same cards.
+func TestPracticeBringsTheSameCardsAgain(t *testing.T) {
+	again, paid := 0, 0
+	for seed := range uint64(10) {
+		s := editions["persons"]
+		s.Practice, s.Seed = true, seed
+		m, err := match.New(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		random := rand.New(rand.NewPCG(seed, 16))
+		for !m.Over() {
+			decide(t, m, random)
+			if len(m.Steps()) < 4 || random.IntN(4) > 0 {
+				continue
+			}
+			after, actions := m.Position(), []portroyal.Action{}
+			for range 3 {
+				steps, _ := m.Undoable()
+				last := m.Steps()[steps]
+				actions = append(actions, last.Action)
+				if slices.ContainsFunc(last.Events, func(e portroyal.Event) bool {
+					return e.Kind == portroyal.PersonHired && e.N > 0
+				}) {
+					paid++
+				}
+				m.BackTo(steps)
+			}
+			for _, action := range slices.Backward(actions) {
+				if _, err := m.Play(action); err != nil {
+					t.Fatal(err)
+				}
+			}
+			again++
+			if m.Position() != after {
+				t.Fatalf("seed %d: after %v it is another game", seed, actions)
+			}
+		}
+	}
+	if again < 100 || paid < 20 {
+		t.Errorf("%d times something was decided again, %d of these were paid for", again, paid)
+	}
+}
+
 // A practice game goes on from any position of another one, as far as that had come.
 func TestPlayOn(t *testing.T) {
 	for edition := range editions {
@@ -323,6 +403,32 @@ func TestPlayOn(t *testing.T) {
 				}
 			}
 			playsOn(t, on)
+		}
+	}
+}
+
+// A practice game can be played on by others than have begun it, each of whom somebody has to know.
+func TestPlayOnByOthers(t *testing.T) {
+	m := start(t, "base", 2)
+	for _, c := range []struct {
+		players []string
+		fails   bool
+	}{{[]string{"random", "", "stop3"}, false}, {[]string{"", "kraken", ""}, true}} {
+		seats := setup(c.players...).Seats
+		on, err := m.PlayOn(0, seats)
+		if (err != nil) != c.fails {
+			t.Errorf("%q: %v", c.players, err)
+		}
+		if err != nil {
+			continue
+		}
+		for seat, player := range c.players {
+			if on.Person(seat) != (player == "") || on.Seats()[seat].Player != player {
+				t.Errorf("in seat %d there is %q, not %q", seat, on.Seats()[seat].Player, player)
+			}
+		}
+		if m.Person(1) || !m.Person(0) {
+			t.Error("in the game itself others sit now")
 		}
 	}
 }
@@ -380,5 +486,39 @@ func TestWhoseTurnItIs(t *testing.T) {
 				t.Errorf("%s, game %d: the last turn is that of seat %d, not %d", edition, seed, last, active)
 			}
 		}
+	}
+}
+
+// An answer is what somebody decides in the middle of the turn of another without having a chance to take cards; a game
+// that is opened again knows them as well.
+func TestAnswersInTheTurnOfAnother(t *testing.T) {
+	answers, own := 0, 0
+	for seed := range uint64(80) {
+		m, random := start(t, "decided", seed), rand.New(rand.NewPCG(seed, 17))
+		for !m.Over() {
+			decide(t, m, random)
+		}
+		again, err := match.Load(m.Record().Snapshot())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for at, step := range m.Steps() {
+			view := m.ViewAt(at)
+			if want := step.Seat != m.ActiveAt(at) && view.Phase() != portroyal.Trade; step.Answer != want {
+				t.Fatalf("seed %d: in phase %s seat %d answers: %v", seed, view.Phase(), step.Seat, step.Answer)
+			}
+			if again.Steps()[at].Answer != step.Answer {
+				t.Fatalf("seed %d: opened again, decision %d is an answer: %v", seed, at, !step.Answer)
+			}
+			switch {
+			case step.Answer:
+				answers++
+			case view.Phase() == portroyal.Moment:
+				own++
+			}
+		}
+	}
+	if answers < 3 || own < 20 {
+		t.Errorf("only %d answers in the turn of another, %d in the own one", answers, own)
 	}
 }

@@ -175,3 +175,27 @@ func TestRecordNamesTheWeights(t *testing.T) {
 		}
 	}
 }
+
+// A record says what the players have chosen of what chance decides otherwise, but of a deal of the day, where nobody
+// chooses anything.
+func TestRecordSaysWhatWasChosen(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(*match.Setup)
+		want   record.Chosen
+	}{
+		"nothing":           {func(*match.Setup) {}, record.Chosen{}},
+		"the seed":          {func(s *match.Setup) { s.Seeded = true }, record.Chosen{Seed: true}},
+		"the start player":  {func(s *match.Setup) { s.Start = 1 }, record.Chosen{Start: true}},
+		"a deal of the day": {func(s *match.Setup) { s.Seeded, s.Start, s.Daily = true, 0, "2026-11-22" }, record.Chosen{}},
+	} {
+		s := setup("", "")
+		c.change(&s)
+		m, err := match.New(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := m.Record(); r.Chosen != c.want || r.Daily != s.Daily {
+			t.Errorf("%s: it says %+v of the deal %q", name, r.Chosen, r.Daily)
+		}
+	}
+}

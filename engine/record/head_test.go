@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
 )
 
@@ -38,6 +39,19 @@ func TestHeadsAreChecked(t *testing.T) {
 			if err == nil || strings.Contains(err.Error(), "\n") || len(err.Error()) > 200 {
 				t.Errorf("%s: %v", name, err)
 			}
+		}
+	}
+}
+
+// In a round every player has one turn.
+func TestRounds(t *testing.T) {
+	for _, c := range []struct {
+		players     uint8
+		turn, round int
+	}{{3, 1, 1}, {3, 3, 1}, {3, 4, 2}, {3, 6, 2}, {3, 7, 3}, {1, 5, 5}, {2, 2, 1}, {2, 9, 5}} {
+		h := record.Head{Options: portroyal.Options{Players: c.players}, Standing: record.Standing{Turn: c.turn}}
+		if got := h.Round(); got != c.round {
+			t.Errorf("turn %d of %d players is in round %d, not %d", c.turn, c.players, got, c.round)
 		}
 	}
 }

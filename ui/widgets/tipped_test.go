@@ -35,3 +35,24 @@ func TestTipped(t *testing.T) {
 		t.Error("it takes the clicks meant for what it lies over")
 	}
 }
+
+// What explains and can be asked hands clicks on to what it lies over, if that can be clicked.
+func TestAsked(t *testing.T) {
+	test.NewTempApp(t)
+	below, asked, inside := 0, 0, []bool{}
+	over := widgets.NewAsked("7 coins", func() { asked++ }, func() { below++ })
+	over.OnHover = func(in bool) { inside = append(inside, in) }
+	over.MouseIn(&desktop.MouseEvent{})
+	test.Tap(over)
+	over.TappedSecondary(&fyne.PointEvent{})
+	over.MouseOut()
+	if below != 1 || asked != 1 || len(inside) != 2 || !inside[0] || inside[1] || over.Deaf() {
+		t.Errorf("%d clicks below it, asked %d times, hovered %v", below, asked, inside)
+	}
+	deaf := widgets.NewAsked("7 coins", nil, nil)
+	test.Tap(deaf)
+	deaf.TappedSecondary(&fyne.PointEvent{})
+	if !deaf.Deaf() || deaf.AccessibilityLabel() != "7 coins" {
+		t.Error("over nothing that can be clicked it takes clicks")
+	}
+}

@@ -213,6 +213,60 @@ func TestNews(t *testing.T) {
 	}
 }
 
+// From the fifteenth quiet round on the players are told with all other news that the game stands still (F6), until it is
+// over.
+func TestStandstillIsTold(t *testing.T) {
+	for position, told := range map[string]bool{
+		`{"quiet": 29, "seats": [{}, {}]}`: false, `{"quiet": 30, "seats": [{}, {}]}`: true,
+		`{"options": {"players": 3}, "quiet": 44, "seats": [{}, {}, {}]}`:   false,
+		`{"options": {"players": 3}, "quiet": 45, "seats": [{}, {}, {}]}`:   true,
+		`{"phase": "over", "ending": true, "quiet": 41, "seats": [{}, {}]}`: false,
+	} {
+		at := gametest.Written(t, position)
+		view, tell := at.View(), teller()
+		nothing := portroyal.Event{Kind: portroyal.Passed, Seat: 1}
+		want := []string{tell.Words.T("tell.nothing", "Player", "Ben")}
+		if told {
+			want = append(want, tell.Words.N("tell.standstill", 15, "Most", 20))
+		}
+		if got := Lines(tell.News(&view, 0, []portroyal.Event{nothing})); got != strings.Join(want, "\n") {
+			t.Errorf("%s: %q is told, want %q", position, got, want)
+		}
+	}
+}
+
+// Of two players each is told of who gets the bonus of a tax; of more, that everybody does.
+func TestWhoGetsTheBonusOfATax(t *testing.T) {
+	for _, c := range []struct {
+		players []string
+		want    string
+	}{
+		{[]string{"", "sailor"}, "Ann gets 1, Ben gets 1"}, {[]string{"", "sailor", "sailor"}, "everybody gets 1"},
+	} {
+		tell := teller()
+		tell.Seats = seats.Of(gametest.Seats(c.players...), []int{0, 1, 2}[:len(c.players)])
+		var events []portroyal.Event
+		for seat := range c.players {
+			events = append(events, portroyal.Event{Kind: portroyal.TaxBonus, Seat: uint8(seat), N: 1})
+		}
+		if pays, gets := tell.Taxed(events); gets != c.want || pays != "nobody pays" {
+			t.Errorf("%q, %q is told, want %q", pays, gets, c.want)
+		}
+	}
+}
+
+// However little room there is, what matters most is begun.
+func TestSomethingIsToldInTheNarrowestLine(t *testing.T) {
+	test.NewTempApp(t)
+	hired := portroyal.Event{Kind: portroyal.PersonHired, Seat: 1, Card: gametest.Card(t, "settler"), N: 4}
+	ended := portroyal.Event{Kind: portroyal.TargetReached, Seat: 2}
+	line := canvas.NewText("", color.Black)
+	Write(line, teller().News(&portroyal.View{}, 0, []portroyal.Event{hired, ended}), 90)
+	if room := line.MinSize().Width; room > 90 || !strings.Contains(line.Text, "Cem") {
+		t.Errorf("%q is told, %v wide", line.Text, room)
+	}
+}
+
 // Where there is little room, what costs somebody something is told before what others took.
 func TestGraveNewsComesFirst(t *testing.T) {
 	test.NewTempApp(t)

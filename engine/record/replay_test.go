@@ -1,0 +1,47 @@
+package record_test
+
+import (
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+)
+
+// What a record says of how a game stands, and of how it ended, is what its actions lead to: each number is compared.
+func TestReplayComparesTheOutcome(t *testing.T) {
+	for says, changes := range map[string]map[string]func(*record.Record){
+		"standing": {
+			"turn":   func(r *record.Record) { r.Standing.Turn++ },
+			"points": func(r *record.Record) { r.Standing.Points[1]++ },
+		},
+		"result": {
+			"points":  func(r *record.Record) { r.Result.Points[1]++ },
+			"coins":   func(r *record.Record) { r.Result.Coins[1]++ },
+			"winners": func(r *record.Record) { r.Result.Winners = []int{} },
+			"none":    func(r *record.Record) { r.Result = nil },
+		},
+	} {
+		for name, change := range changes {
+			r, _ := played(t, portroyal.DefaultOptions(), 3)
+			if _, err := r.Replay(); err != nil {
+				t.Fatal(err)
+			}
+			change(r)
+			if _, err := r.Replay(); err == nil || !strings.Contains(err.Error(), says) {
+				t.Errorf("%s, %s: %v", says, name, err)
+			}
+		}
+	}
+}
+
+// Where chance goes on from after the last action is part of the position that an unfinished game goes on from.
+func TestReplayEndsWhereChanceGoesOn(t *testing.T) {
+	r := aboutHalf(t, portroyal.DefaultOptions())
+	const elsewhere = 12345
+	r.Chance = append(r.Chance, record.Chance{After: len(r.Actions), State: elsewhere})
+	position, err := r.Replay()
+	if err != nil || position.Random() != elsewhere {
+		t.Errorf("chance goes on from %d: %v", position.Random(), err)
+	}
+}
