@@ -181,7 +181,7 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 // Under the pointer a computer player's place says its level and character, whatever else it says; that of a person
 // says neither.
 func TestPlacesSayWhoPlays(t *testing.T) {
-	players := []string{"", "captain:bold", "sailor"}
+	players := []string{"", "captain:bold", "seaman"}
 	for seat := range players { // whoever is active
 		m := gametest.Until(t, gametest.Printed(portroyal.DeckBase), func(m *match.Match) bool {
 			v := m.View()
@@ -196,7 +196,7 @@ func TestPlacesSayWhoPlays(t *testing.T) {
 				told[last]++
 			}
 		}
-		if told["Captain \u00b7 Bold"] != 1 || told["Old Sea Dog"] != 1 || told["Computer player"] != 0 {
+		if told["Captain \u00b7 Bold"] != 1 || told["Sailor"] != 1 || told["Computer player"] != 0 {
 			t.Errorf("seat %d is active: %v", seat, told)
 		}
 	}
