@@ -372,41 +372,5 @@ func (s *state) keepRepelled(ship Card) bool {
 	return true
 }
 
-// fulfilReason is why the deciding seat cannot fulfil a contract, or Allowed (K1 to K5).
-func (s *state) fulfilReason(a Action) Reason {
-	seat, contract, phase := s.decides, a.Contract(), s.Phase()
-	at := -1
-	for i := range s.contracts {
-		if contract != NoContract && s.contracts[i].contract == contract {
-			at = i
-		}
-	}
-	switch {
-	case contract >= contractCount || a != Fulfilling(contract):
-		return NotNow
-	case !s.options.Contracts:
-		return NotInThisGame
-	case s.options.AutoContracts:
-		return ByThemselves
-	case phase != Discover && phase != Trade && (phase != Moment || contract != s.Offered()):
-		return NotNow
-	case at < 0:
-		return NotLaid
-	case s.hasCubeOn(seat, at):
-		return Fulfilled
-	case s.open(seat, contract) < 0:
-		return NoCube
-	case phase == Moment:
-		return Allowed
-	case contract.Face().AtOnce:
-		return AtOnceOnly
-	case contract.Face().ActiveOnly && seat != s.active:
-		return ActiveOnly
-	case !s.holds(seat, at):
-		return NotMet
-	}
-	return Allowed
-}
-
 // hasCubeOn reports whether a seat has fulfilled the contract at this place.
 func (s *state) hasCubeOn(seat uint8, at int) bool { return s.tableaux[seat].Done>>at&1 != 0 }

@@ -1,5 +1,7 @@
 package portroyal
 
+import "cmp"
+
 // Numbers of the solo and cooperative game.
 const (
 	timePileBase  = 13 // cards beside what the seals say (P2)
@@ -102,6 +104,26 @@ func (s *state) VictoryPoints() int {
 		return 0
 	}
 	return s.VictoryPile()
+}
+
+// Success is how far a solo or cooperative game has come, and at its end how it went (P4).
+type Success struct {
+	Won       bool
+	Contracts int // fulfilled, of those that lie face up
+	Points    int // see [state.VictoryPoints]
+}
+
+// Success is how far a solo or cooperative game has come.
+func (s *state) Success() Success {
+	return Success{Won: s.Won(), Contracts: s.ContractsDone(), Points: s.VictoryPoints()}
+}
+
+// Beats reports whether a result is better than another one on the same set-up: a win, then points, then contracts.
+func (r Success) Beats(other Success) bool {
+	if r.Won != other.Won {
+		return r.Won
+	}
+	return cmp.Or(cmp.Compare(r.Points, other.Points), cmp.Compare(r.Contracts, other.Contracts)) > 0
 }
 
 // finish ends a solo or cooperative game that is won: there is nothing left to play for (P4).

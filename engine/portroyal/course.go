@@ -125,8 +125,8 @@ func (c *course) tell() {
 // Replay is [Position.Apply] with the cards that come to light named by a dealer. If they are
 // impossible, that is an error as well, and nothing changes.
 func (p *Position) Replay(a Action, dealer Dealer, tape *Tape) error {
-	if p.reason(a) != Allowed {
-		return p.Refuse(a)
+	if refusal := p.Refuse(a); refusal != nil {
+		return refusal
 	}
 	after := *p
 	noted := Tape{}

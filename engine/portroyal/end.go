@@ -2,17 +2,23 @@ package portroyal
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 )
 
-// checkTarget triggers the last round when a seat has the target (F1), with the variant F3 only
-// if it has fulfilled an expedition as well.
+// HasTarget reports whether a seat has what brings the last round (F1): the target, and with the variant F3 an
+// expedition as well. A cooperative game has no target (P4).
+func (s *state) HasTarget(seat int) bool {
+	t := &s.tableaux[seat]
+	return t.Points >= s.options.Target && s.ranks(t) && !s.options.Cooperative
+}
+
+// ranks reports whether a seat has the expedition that F3 asks for.
+func (s *state) ranks(t *Tableau) bool { return t.Expeditions > 0 || !s.options.RequireExpedition }
+
+// checkTarget triggers the last round when a seat has the target (F1).
 func (s *state) checkTarget(seat uint8, c *course) {
-	tableau := &s.tableaux[seat]
-	if s.ending || tableau.Points < s.options.Target || s.options.Cooperative { // P4: no target
-		return
-	}
-	if s.options.RequireExpedition && tableau.Expeditions == 0 {
+	if s.ending || !s.HasTarget(int(seat)) {
 		return
 	}
 	s.ending = true
@@ -29,61 +35,18 @@ type Standing struct {
 	// Ranked is false for seats without an expedition where the game asks for one (F3): they
 	// come after all others.
 	Ranked bool
+
+	// ByCoins says that somebody with as many points has a lower place for want of coins (F2).
+	ByCoins bool
 }
 
-// Standings ranks the seats by F2 and F3, as things stand; the final result when the game is over.
-func (s *state) Standings() []Standing {
-	standings := make([]Standing, s.Players())
-	for seat := range standings {
-		standings[seat] = Standing{
-			Seat: seat, Points: s.Points(seat), Coins: s.Coins(seat),
-			Ranked: !s.options.RequireExpedition || s.tableaux[seat].Expeditions > 0,
-		}
-	}
-	slices.SortStableFunc(standings, compareStandings)
-	for i := range standings {
-		standings[i].Place = i + 1
-		if i > 0 && compareStandings(standings[i-1], standings[i]) == 0 {
-			standings[i].Place = standings[i-1].Place
-		}
-	}
-	return standings
+// standing is what places a seat, without its place.
+func (s *state) standing(seat int) Standing {
+	t := &s.tableaux[seat]
+	return Standing{Seat: seat, Points: int(t.Points), Coins: int(t.Coins), Ranked: s.ranks(t)}
 }
 
-// WinShares is each seat's share of the win as things stand, from 0 to 1 (F2, F3); of a cooperative game as well, where
-// all seats share it or nobody has won (P4). Unlike [state.Winners] it makes no lists.
-func (s *state) WinShares() (shares [MaxPlayers]float64) {
-	var best Standing
-	winners := 0
-	for seat := range s.Players() {
-		t := &s.tableaux[seat]
-		standing := Standing{
-			Points: int(t.Points), Coins: int(t.Coins),
-			Ranked: !s.options.RequireExpedition || t.Expeditions > 0,
-		}
-		order := -1
-		switch {
-		case s.options.Cooperative && !s.Won():
-			continue
-		case winners > 0 && s.options.Cooperative:
-			order = 0
-		case winners > 0:
-			order = compareStandings(standing, best)
-		}
-		if order < 0 {
-			best, winners, shares = standing, 0, [MaxPlayers]float64{}
-		}
-		if order <= 0 {
-			shares[seat] = 1
-			winners++
-		}
-	}
-	for seat := range s.Players() {
-		shares[seat] /= float64(max(winners, 1))
-	}
-	return shares
-}
-
+// compareStandings orders seats, the better one first (F2, F3).
 func compareStandings(a, b Standing) int {
 	if a.Ranked != b.Ranked {
 		if a.Ranked {
@@ -94,22 +57,63 @@ func compareStandings(a, b Standing) int {
 	return cmp.Or(cmp.Compare(b.Points, a.Points), cmp.Compare(b.Coins, a.Coins))
 }
 
-// Winners lists the seats in the first place: several if the win is shared (F2). Who plays together
+// Standings ranks the seats by F2 and F3, as things stand; the final result when the game is over.
+func (s *state) Standings() []Standing {
+	standings := make([]Standing, s.Players())
+	for seat := range standings {
+		standings[seat] = s.standing(seat)
+	}
+	slices.SortStableFunc(standings, compareStandings)
+	for i := range standings {
+		at := &standings[i]
+		at.Place = i + 1
+		if i > 0 && compareStandings(standings[i-1], *at) == 0 {
+			at.Place = standings[i-1].Place
+		}
+		at.ByCoins = at.Ranked && slices.ContainsFunc(standings[i+1:], func(other Standing) bool {
+			return other.Ranked && other.Points == at.Points && other.Coins < at.Coins
+		})
+	}
+	return standings
+}
+
+// winners are the seats that win as things stand, a bit each: several if the win is shared (F2). Who plays together
 // wins or loses together (P4): all seats or none.
+func (s *state) winners() (seats uint8) {
+	if s.options.Cooperative {
+		if s.Won() {
+			seats = 1<<s.options.Players - 1
+		}
+		return seats
+	}
+	var best Standing
+	for seat := range s.Players() {
+		standing, bit := s.standing(seat), uint8(1)<<seat
+		order := compareStandings(standing, best)
+		switch {
+		case seats == 0 || order < 0:
+			best, seats = standing, bit
+		case order == 0:
+			seats |= bit
+		}
+	}
+	return seats
+}
+
+// Winners lists the seats that win as things stand.
 func (s *state) Winners() []int {
 	winners := []int{}
-	if s.options.Cooperative {
-		for seat := range s.Players() {
-			if s.Won() {
-				winners = append(winners, seat)
-			}
-		}
-		return winners
-	}
-	for _, standing := range s.Standings() {
-		if standing.Place == 1 {
-			winners = append(winners, standing.Seat)
-		}
+	for seats := s.winners(); seats != 0; seats &= seats - 1 {
+		winners = append(winners, bits.TrailingZeros8(seats))
 	}
 	return winners
+}
+
+// WinShares is each seat's share of the win as things stand, from 0 to 1.
+func (s *state) WinShares() (shares [MaxPlayers]float64) {
+	all := s.winners()
+	for seats := all; seats != 0; seats &= seats - 1 {
+		shares[bits.TrailingZeros8(seats)] = 1 / float64(bits.OnesCount8(all))
+	}
+	return shares
 }

@@ -1,55 +1,5 @@
 package portroyal
 
-import "slices"
-
-// claimReason enforces E1 and E2.
-func (s *state) claimReason(a Action) Reason {
-	switch {
-	case s.depth > 0 || s.phase == Over: // E1: not while a ship awaits D3
-		return NotNow
-	case s.decides != s.active:
-		return OnlyActive
-	case a.Card == NoCard || !slices.Contains(s.row[:s.rowSize], a.Card):
-		return NotInRow
-	case a.Gift != 0, a.With >= 1<<(8*maxSpent):
-		return WrongSymbols // no person at all in the fourth byte
-	}
-	display := inDisplay.of(s.active)
-	var shown [symbolCount]uint8
-	for place, last, run := 0, NoCard, 0; place < maxSpent; place++ {
-		person := a.With.at(place)
-		switch {
-		case person < last || int(person) >= faceCount:
-			return WrongSymbols // there is one way of writing each claim
-		case person == NoCard:
-			continue
-		case person == last:
-			run++
-		default:
-			last, run = person, 1
-		}
-		if s.copies(person, display) < run {
-			return NotOwned
-		}
-		shown[faces[person].Symbol]++
-	}
-	// E2: one person for each symbol; jacks stand for what is missing.
-	missing := uint8(0)
-	for _, symbol := range faces[a.Card].Requires {
-		switch {
-		case symbol == NoSymbol:
-		case shown[symbol] > 0:
-			shown[symbol]--
-		default:
-			missing++
-		}
-	}
-	if shown != [symbolCount]uint8{AnySymbol: missing} {
-		return WrongSymbols
-	}
-	return Allowed
-}
-
 // canClaim reports whether the active player could claim an expedition (E3).
 func (s *state) canClaim() bool {
 	return s.claimers>>(s.active&7)&1 != 0

@@ -69,15 +69,20 @@ func (s *state) SecondShips() (ships [Colours + 1]Seconds, all int) {
 			continue
 		}
 		all += int(copies)
-		switch face := &facts[card]; {
-		case face.colour&s.colours == 0:
-		case s.repels(Card(card)):
-			ships[faces[card].Colour].Repelled += int(copies)
-		default:
-			ships[faces[card].Colour].Ending += int(copies)
+		switch colour := faces[card].Colour; {
+		case s.Busts(Card(card)):
+			ships[colour].Ending += int(copies)
+		case s.colours&facts[card].colour != 0:
+			ships[colour].Repelled += int(copies)
 		}
 	}
 	return ships, all
+}
+
+// Busts reports whether a card, were it turned up, would end the active player's turn whatever they do: a second ship of
+// a colour that their swords do not suffice for (D5).
+func (s *state) Busts(card Card) bool {
+	return s.colours&facts[card].colour != 0 && !s.repels(card)
 }
 
 // BustChance is the chance that the next card turned up ends the active player's turn (D5),

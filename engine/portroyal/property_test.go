@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
@@ -209,6 +210,81 @@ func TestLegalActions(t *testing.T) {
 			t.Fatalf("the game is over, and %q is legal", left)
 		}
 	})
+}
+
+// TestClaimsAreAllWaysThereAre puts together every group of at most three of the active player's persons: those who show
+// exactly the symbols of an expedition, jacks standing for any one, are the ways to claim it (E2).
+func TestClaimsAreAllWaysThereAre(t *testing.T) {
+	ways, jacks := 0, 0
+	for i, options := range editions {
+		for seed := range uint64(20) {
+			g := randomGame{options, seed, portroyal.RandomStart, styles[(i+int(seed))%len(styles)], seed}
+			g.play(t, func(ply *ply) {
+				p := &ply.before
+				asks := p.Phase() == portroyal.Discover || p.Phase() == portroyal.Trade && p.Decides() == p.Active()
+				if !asks || len(p.Expeditions()) == 0 {
+					return
+				}
+				want, got := map[portroyal.Action]bool{}, map[portroyal.Action]bool{}
+				for _, expedition := range p.Expeditions() {
+					for _, group := range groupsOf(p.Display(p.Active()), 3) {
+						if with := portroyal.PersonsOf(group...); shows(group, expedition.Face().Requires) {
+							want[portroyal.Action{Kind: portroyal.Claim, Card: expedition, With: with}] = true
+						}
+					}
+				}
+				for _, a := range ply.legal {
+					if a.Kind == portroyal.Claim {
+						got[a] = true
+						ways++
+						if slices.Contains(a.With.List(), mustCard(t, "jack")) {
+							jacks++
+						}
+					}
+				}
+				if !maps.Equal(got, want) {
+					t.Fatalf("%v: the ways to claim are %v, not %v", ply, got, want)
+				}
+			})
+		}
+	}
+	if ways < 100 || jacks < 20 {
+		t.Errorf("%d ways, %d of them with jacks: the sample shows nothing", ways, jacks)
+	}
+}
+
+// groupsOf lists every group of at most so many of these cards.
+func groupsOf(cards []portroyal.Card, most int) [][]portroyal.Card {
+	groups := [][]portroyal.Card{nil}
+	for i, card := range cards {
+		if most > 0 {
+			for _, rest := range groupsOf(cards[i+1:], most-1) {
+				groups = append(groups, append([]portroyal.Card{card}, rest...))
+			}
+		}
+	}
+	return groups
+}
+
+// shows reports whether these persons show these symbols and no others, jacks standing for any one.
+func shows(persons []portroyal.Card, symbols [3]portroyal.Symbol) bool {
+	left := slices.DeleteFunc(symbols[:], func(s portroyal.Symbol) bool { return s == portroyal.NoSymbol })
+	jacks := 0
+	for _, person := range persons {
+		switch symbol := person.Face().Symbol; symbol {
+		case portroyal.NoSymbol:
+			return false
+		case portroyal.AnySymbol:
+			jacks++
+		default:
+			at := slices.Index(left, symbol)
+			if at < 0 {
+				return false
+			}
+			left = slices.Delete(left, at, at+1)
+		}
+	}
+	return len(left) == jacks
 }
 
 func TestIllegalActionsAreRefused(t *testing.T) {

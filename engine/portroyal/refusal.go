@@ -1,6 +1,9 @@
 package portroyal
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Reason says why an action is not legal. The window words it in the player's language.
 type Reason uint8
@@ -83,10 +86,10 @@ func (r *Refusal) Error() string {
 
 // Refuse gives the reason why the deciding seat cannot do a, or nil if it can.
 func (s *state) Refuse(a Action) *Refusal {
-	reason := s.reason(a)
-	if reason == Allowed {
+	if s.isLegal(a) {
 		return nil
 	}
+	reason := s.reason(a)
 	refusal := &Refusal{Action: a, Reason: reason, Rule: reasons[reason].rule}
 	switch {
 	case reason == NotInThisGame && a.Kind == Fulfil:
@@ -116,7 +119,7 @@ var waitsFor = [...]string{
 	Discover: "D1", Repel: "D3", Trade: "H2", Over: "F1", Moment: "K3", MoveTime: "P3", Chance: "C6",
 }
 
-// reason is the one place that decides what is legal.
+// reason says why an action is not legal. It decides nothing: it is asked about what Legal does not list.
 func (s *state) reason(a Action) Reason {
 	phase := s.Phase()
 	if phase == Over {
@@ -125,31 +128,32 @@ func (s *state) reason(a Action) Reason {
 	// A decision is one action only: nothing that has no meaning may ride along.
 	alone := a == Action{Kind: a.Kind}
 	switch a.Kind {
-	case RevealNext, Stop:
-		if phase != Discover || !alone {
-			return NotNow
-		}
-		if a.Kind == Stop && s.revealed == 0 {
+	case RevealNext, RepelShip, Dock, Pass:
+	case Stop:
+		if phase == Discover && alone {
 			return FirstCard
 		}
-		return Allowed
-	case RepelShip, Dock:
-		if phase != Repel || !alone {
-			return NotNow
-		}
-		return Allowed
-	case Take:
+	case Take, TakeForgoing:
 		return s.takeReason(a)
-	case Pass:
-		if phase != Trade && phase != Moment || !alone {
-			return NotNow
+	case Claim:
+		return s.claimReason(a)
+	case Fulfil:
+		return s.fulfilReason(a)
+	case Gamble:
+		if phase == Discover && alone {
+			return NoGambler
 		}
-		return Allowed
+	case MoveToVictory, KeepTime:
+		if !s.options.Cooperative {
+			return NotInThisGame
+		}
+	default:
+		return NotInThisGame
 	}
-	return s.rareReason(a, alone)
+	return NotNow
 }
 
-// takeReason is reason for taking a card (H1, H2, H6, H7, H11).
+// takeReason is reason for taking a card.
 func (s *state) takeReason(a Action) Reason {
 	switch {
 	case a.With != 0 || s.Phase() != Trade:
@@ -160,76 +164,54 @@ func (s *state) takeReason(a Action) Reason {
 		return NotInHarbour
 	case !s.affordable(a.Card, s.budget()):
 		return TooExpensive
-	case !s.giftFits(a):
-		return WrongGift
+	case a.Kind == TakeForgoing && !s.canForgo(a.Card):
+		return NoForgoing
 	}
-	return Allowed
+	return WrongGift
 }
 
-// rareReason is reason for what is seldom done; it stands apart because the compiler makes a slower
-// jump of a longer list.
-func (s *state) rareReason(a Action, alone bool) Reason {
-	switch a.Kind {
-	case TakeForgoing:
-		if reason := s.takeReason(a); reason != Allowed {
-			return reason
-		}
-		if !s.canForgo(a.Card) {
-			return NoForgoing
-		}
-		return Allowed
-	case Claim:
-		return s.claimReason(a)
-	case Fulfil:
-		return s.fulfilReason(a)
-	case MoveToVictory, KeepTime:
-		switch {
-		case !s.options.Cooperative:
-			return NotInThisGame
-		case s.Phase() != MoveTime || !alone:
-			return NotNow
-		}
-		return Allowed
-	case Gamble:
-		switch {
-		case s.Phase() != Discover || !alone:
-			return NotNow
-		case s.tableaux[s.active].Roles[Gambler] == 0:
-			return NoGambler
-		}
-		return Allowed
+// claimReason is reason for claiming an expedition.
+func (s *state) claimReason(a Action) Reason {
+	switch {
+	case s.depth > 0:
+		return NotNow
+	case s.decides != s.active:
+		return OnlyActive
+	case a.Card == NoCard || !slices.Contains(s.row[:s.rowSize], a.Card):
+		return NotInRow
 	}
-	return NotInThisGame
+	asked := map[Card]int{}
+	for _, person := range a.With.List() {
+		if asked[person]++; asked[person] > s.copies(person, inDisplay.of(s.active)) {
+			return NotOwned
+		}
+	}
+	return WrongSymbols
 }
 
-// budget is the highest printed cost that the deciding seat can pay for a person, with the
-// discount of H7 and after the coin of H6; below 0 if not even that coin is there.
-func (s *state) budget() int {
-	t := &s.tableaux[s.decides]
-	left := int(t.Coins) - one(s.decides != s.active)
-	if left < 0 {
-		return left
+// fulfilReason is reason for fulfilling a contract.
+func (s *state) fulfilReason(a Action) Reason {
+	seat, contract, phase := s.decides, a.Contract(), s.Phase()
+	at := slices.IndexFunc(s.contracts[:], func(l laid) bool { return l.contract == contract })
+	switch {
+	case contract >= contractCount || a != Fulfilling(contract):
+		return NotNow
+	case !s.options.Contracts:
+		return NotInThisGame
+	case s.options.AutoContracts:
+		return ByThemselves
+	case phase != Discover && phase != Trade && (phase != Moment || contract != s.Offered()):
+		return NotNow
+	case contract == NoContract || at < 0:
+		return NotLaid
+	case s.hasCubeOn(seat, at):
+		return Fulfilled
+	case s.open(seat, contract) < 0:
+		return NoCube
+	case contract.Face().AtOnce:
+		return AtOnceOnly
+	case contract.Face().ActiveOnly && seat != s.active:
+		return ActiveOnly
 	}
-	return left + int(t.Roles[Mademoiselle])
-}
-
-// affordable reports whether the deciding seat can pay for a card. The coin of H6 for a ship may
-// come out of its income. A ship is discarded first, so that at least one coin can be handed out;
-// only one that goes under a wholesaler (H12) can bring nothing when both piles are empty (C5).
-func (s *state) affordable(card Card, budget int) bool {
-	face := &faces[card]
-	if face.Type == Person {
-		return int(face.Cost) <= budget
-	}
-	return budget >= 0 || s.tableaux[s.decides].Wholesalers[face.Colour] == 0 ||
-		int(s.pile)+s.discarded() > 0
-}
-
-// giftFits reports whether the seat that gets the coin of a "3 + 1" ship is named just when there is
-// one to be named (H11).
-func (s *state) giftFits(a Action) bool {
-	if faces[a.Card].CoinToOther == 0 || s.options.Players == 1 {
-		return a.Gift == 0
-	}
-	return a.Gift > 0 && a.Gift <= s.options.Players && a.Gift != s.decides+1
+	return NotMet
 }

@@ -16,6 +16,15 @@ func (o *Options) TaxLoss(coins uint8) uint8 {
 	return 0
 }
 
+// TaxedFrom is the lowest number of coins that a tax increase takes some of (X1, X2).
+func (o *Options) TaxedFrom() uint8 {
+	coins := uint8(0)
+	for o.TaxLoss(coins) == 0 {
+		coins++
+	}
+	return coins
+}
+
 // tax carries out a tax increase, NoCard for an extra one (C5), everything round from the active player
 // (X1, X2). Everybody pays before anybody is a Tax Officer (K7), and the bonus comes last, so that the
 // points of that contract count for it (X3).

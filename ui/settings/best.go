@@ -1,7 +1,6 @@
 package settings
 
 import (
-	"cmp"
 	"fmt"
 
 	"portroyal/engine/portroyal"
@@ -17,9 +16,8 @@ type Best struct {
 
 // ResultOf is what a finished solo or cooperative game comes to.
 func ResultOf(view *portroyal.View) Best {
-	return Best{
-		Options: goal(view.Options()), Won: view.Won(), Contracts: view.ContractsDone(), Points: view.VictoryPoints(),
-	}
+	result := view.Success()
+	return Best{goal(view.Options()), result.Won, result.Contracts, result.Points}
 }
 
 // goal are the options without those that mean nothing in a cooperative game.
@@ -29,13 +27,13 @@ func goal(options portroyal.Options) portroyal.Options {
 	return options
 }
 
-// Beats reports whether a result is better than another: a win, then points, then contracts.
-func (b Best) Beats(other Best) bool {
-	if b.Won != other.Won {
-		return b.Won
-	}
-	return cmp.Or(cmp.Compare(b.Points, other.Points), cmp.Compare(b.Contracts, other.Contracts)) > 0
+// success is the result without its set-up.
+func (b Best) success() portroyal.Success {
+	return portroyal.Success{Won: b.Won, Contracts: b.Contracts, Points: b.Points}
 }
+
+// Beats reports whether a result is better than another.
+func (b Best) Beats(other Best) bool { return b.success().Beats(other.success()) }
 
 // BestOn is the best result so far on a set-up, if there is one.
 func (s *Settings) BestOn(options portroyal.Options) (best Best, ok bool) {

@@ -117,12 +117,12 @@ func gained(before, after *portroyal.View, seat int) int {
 
 // ends says how an action ends the game, or brings its end on.
 func ends(view, own *portroyal.View, seat int) []Reason {
-	switch over, options := own.Phase() == portroyal.Over, view.Options(); {
-	case own.Won(), over && !options.Cooperative && slices.Contains(own.Winners(), seat):
+	switch over := own.Phase() == portroyal.Over; {
+	case own.Won(), over && slices.Contains(own.Winners(), seat):
 		return []Reason{{Topic: Wins}}
 	case over:
 		return []Reason{{Topic: Loses}}
-	case own.Ending() && !view.Ending() && own.Points(seat) >= int(options.Target):
+	case own.Ending() && !view.Ending() && own.HasTarget(seat):
 		return []Reason{{Topic: EndsGame, N: own.Points(seat)}}
 	}
 	return nil

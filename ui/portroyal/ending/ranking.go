@@ -79,8 +79,8 @@ func (e *Ending) account(f frame) (objects []fyne.CanvasObject) {
 	for _, s := range standings {
 		most = max(most, s.Points)
 	}
-	for i := range standings {
-		objects = append(objects, e.group(e.rank(standings, i, most, left.below(tall-4*by, 4*by))))
+	for _, standing := range standings {
+		objects = append(objects, e.group(e.rank(standing, most, left.below(tall-4*by, 4*by))))
 	}
 	left.below(2*by, 0)
 	if s := e.game.Series; s != nil && s.Games > 1 {
@@ -138,8 +138,7 @@ func (e *Ending) symbolIn(name string, at fyne.Position, box fyne.Size, part flo
 
 // rank is one row of the ranking: place, head and name, the points by what they come from, their sum and the
 // coins. most is how many points the longest bar stands for.
-func (e *Ending) rank(standings []portroyal.Standing, i, most int, a area) (objects []fyne.CanvasObject) {
-	standing := standings[i]
+func (e *Ending) rank(standing portroyal.Standing, most int, a area) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	ground := canvas.NewRectangle(c.PanelRaised)
 	ground.CornerRadius = 7 * by
@@ -168,7 +167,7 @@ func (e *Ending) rank(standings []portroyal.Standing, i, most int, a area) (obje
 	const crest, coins = 36, 52
 	right := a.at.X + a.size.Width - (crest+coins+14)*by
 	bar := area{fyne.NewPos(x, a.at.Y), fyne.NewSize(right-x, a.size.Height)}
-	objects = append(objects, e.bar(standing.Seat, e.remark(standings, i), most, bar)...)
+	objects = append(objects, e.bar(standing.Seat, e.remark(standing), most, bar)...)
 	x = right + 6*by
 	at, box = take(crest*by, 4*by)
 	objects = append(objects, e.crest(standing.Points, at.AddXY(0, (box.Height-crest*by)/2), crest*by)...)
@@ -183,15 +182,12 @@ func (e *Ending) rank(standings []portroyal.Standing, i, most int, a area) (obje
 }
 
 // remark says why somebody stands where points alone would not place them, "" where points do.
-func (e *Ending) remark(standings []portroyal.Standing, i int) string {
-	at := standings[i]
-	if !at.Ranked {
+func (e *Ending) remark(at portroyal.Standing) string {
+	switch {
+	case !at.Ranked:
 		return e.stage.Words.T("end.behind")
-	}
-	for _, other := range standings[i+1:] {
-		if other.Ranked && other.Points == at.Points && other.Place > at.Place {
-			return e.stage.Words.T("end.tie")
-		}
+	case at.ByCoins:
+		return e.stage.Words.T("end.tie")
 	}
 	return ""
 }

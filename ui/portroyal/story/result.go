@@ -26,9 +26,8 @@ func (s *story) result(p *portroyal.Position) {
 			s.line(w.T("end.lost"))
 		}
 	} else {
-		standings := view.Standings()
-		for i := range standings {
-			s.rank(&view, standings, i)
+		for _, standing := range view.Standings() {
+			s.rank(&view, standing)
 		}
 		s.line(w.T("story.sentence", "Text", terms.Outcome(w, &s.record.Head)))
 	}
@@ -47,8 +46,8 @@ var sources = []struct {
 }
 
 // rank says where somebody stands, with points by what they come from, and coins.
-func (s *story) rank(view *portroyal.View, standings []portroyal.Standing, i int) {
-	w, at := s.words, standings[i]
+func (s *story) rank(view *portroyal.View, at portroyal.Standing) {
+	w := s.words
 	var from []string
 	by := view.PointsBySource(at.Seat)
 	for _, source := range sources {
@@ -62,22 +61,19 @@ func (s *story) rank(view *portroyal.View, standings []portroyal.Standing, i int
 	}
 	text := w.T("story.rank", "Place", at.Place, "Player", s.name(at.Seat), "Points", points,
 		"Coins", w.N("count.coins", at.Coins))
-	if why := s.why(standings, i); why != "" {
+	if why := s.why(at); why != "" {
 		text = w.T("story.rank.why", "Rank", text, "Why", why)
 	}
 	s.line(text)
 }
 
 // why says why somebody stands where points alone would not place them, "" where points do.
-func (s *story) why(standings []portroyal.Standing, i int) string {
-	at := standings[i]
-	if !at.Ranked {
+func (s *story) why(at portroyal.Standing) string {
+	switch {
+	case !at.Ranked:
 		return s.words.T("end.behind")
-	}
-	for _, other := range standings[i+1:] {
-		if other.Ranked && other.Points == at.Points && other.Place > at.Place {
-			return s.words.T("end.tie")
-		}
+	case at.ByCoins:
+		return s.words.T("end.tie")
 	}
 	return ""
 }

@@ -67,7 +67,7 @@ func (d *verdict) words(v *Voyage) string {
 		return text
 	}
 	bust, card := w.Percent(d.view.BustChance()), terms.NamedWithin(w, terms.Plain, d.next)
-	switch came, busts := d.chosen.Kind == portroyal.RevealNext, d.busts(); {
+	switch came, busts := d.chosen.Kind == portroyal.RevealNext, d.view.Busts(d.next); {
 	case came && busts:
 		text += " " + w.T("voyage.verdict.bust", "Bust", bust, "Card", card)
 	case came:
@@ -78,13 +78,6 @@ func (d *verdict) words(v *Voyage) string {
 		text += " " + w.T("voyage.verdict.would", "Bust", bust, "Card", card)
 	}
 	return text
-}
-
-// busts reports whether the next card ends the turn (D5).
-func (d *verdict) busts() bool {
-	after := d.view
-	after.Play(portroyal.Action{Kind: portroyal.RevealNext})
-	return after.TurnUp(d.next) == nil && after.Active() != d.view.Active()
 }
 
 // drawVerdict shows what every choice was worth, below what is said about it.

@@ -78,26 +78,17 @@ func (v *Voyage) say(step *lesson.Step, saying lesson.Saying) string {
 	return v.stage.Words.T(sayings.ID(saying), v.values(&view, step.About)...)
 }
 
-// taxedFrom is the lowest number of coins that a tax increase takes some of (X1, X2).
-func taxedFrom(view *portroyal.View) int {
-	options := view.Options()
-	for coins := uint8(1); ; coins++ {
-		if options.TaxLoss(coins) > 0 {
-			return int(coins)
-		}
-	}
-}
-
 // values are the names, numbers and chances that can be said of a table and of a card on it.
 func (v *Voyage) values(view *portroyal.View, about portroyal.Card) []any {
 	w := v.stage.Words
 	coins := func(n int) string { return w.N("count.coins", n) }
 	points := func(n int) string { return w.N("count.points", n) }
+	options := view.Options()
 	all := []any{
-		"Player", v.names[0], "Target", points(int(view.Options().Target)), "Bust", w.Percent(view.BustChance()),
+		"Player", v.names[0], "Target", points(int(options.Target)), "Bust", w.Percent(view.BustChance()),
 		"Coins", coins(view.Coins(0)), "Points", points(view.Points(0)), "Swords", w.N("count.swords", view.Swords(0)),
 		"Takes", w.N("voyage.cards", view.Takes(view.Active())), "Left", w.N("voyage.cards", view.TakesLeft()),
-		"Taxed", coins(taxedFrom(view)), "Gamble", w.Percent(view.GambleBust()),
+		"Taxed", coins(int(options.TaxedFrom())), "Gamble", w.Percent(view.GambleBust()),
 	}
 	if view.Players() > 1 {
 		all = append(all, "Rival", v.names[1], "RivalCoins", coins(view.Coins(1)), "RivalPoints", points(view.Points(1)))

@@ -1,0 +1,141 @@
+package portroyal
+
+import "slices"
+
+// Legal appends the actions at hand to the list that it is given and returns it: every action that Apply accepts now,
+// each once. It is the one place that decides what is legal. Until the game is over there is at least one; afterwards
+// there is none. Passing a list with room for a few dozen keeps it from allocating.
+func (s *state) Legal(actions []Action) []Action {
+	switch s.Phase() {
+	case Discover:
+		actions = append(actions, Action{Kind: RevealNext}, Action{Kind: Stop})
+		actions = actions[:len(actions)-one(s.revealed == 0)]                            // D1, without a jump
+		if s.options.Decks&DeckGambler != 0 && s.tableaux[s.active].Roles[Gambler] > 0 { // H13
+			actions = append(actions, Action{Kind: Gamble})
+		}
+		if s.canClaim() {
+			actions = s.appendClaims(actions)
+		}
+		if s.playersDecide() {
+			actions = s.appendFulfils(actions)
+		}
+	case Repel:
+		actions = append(actions, Action{Kind: RepelShip}, Action{Kind: Dock})
+	case Trade:
+		if s.takesLeft > 0 {
+			actions = s.appendTakes(actions)
+		}
+		if s.deciderCanClaim() {
+			actions = s.appendClaims(actions)
+		}
+		if s.playersDecide() {
+			actions = s.appendFulfils(actions)
+		}
+		actions = append(actions, Action{Kind: Pass})
+	case Moment:
+		actions = append(actions, Fulfilling(s.Offered()), Action{Kind: Pass})
+	case MoveTime:
+		actions = append(actions, Action{Kind: MoveToVictory}, Action{Kind: KeepTime})
+	}
+	return actions
+}
+
+// appendFulfils lists the contracts that the deciding seat can fulfil (K3, K5).
+func (s *state) appendFulfils(actions []Action) []Action {
+	for i := range s.contracts {
+		if s.holds(s.decides, i) {
+			actions = append(actions, Fulfilling(s.contracts[i].contract))
+		}
+	}
+	return actions
+}
+
+// appendTakes lists the cards of the harbour that the deciding seat can pay, equal ones once.
+func (s *state) appendTakes(actions []Action) []Action {
+	budget := s.budget()
+	if budget < 0 || s.options.Decks != DeckBase {
+		return s.appendRareTakes(actions, budget)
+	}
+	// In the base game each card is one action or none. Which of the two is hard for the processor to
+	// guess, so that all are written down and the count goes on or does not.
+	n := len(actions)
+	actions = slices.Grow(actions, s.harbourSize())
+	all := actions[:cap(actions)]
+	var seen [256 / 64]uint64
+	for _, card := range s.harbourCards() {
+		word, bit := card>>6, uint64(1)<<(card&63)
+		all[n] = Action{Kind: Take, Card: card}
+		n += one(int(facts[card].cost) <= budget) & one(seen[word]&bit == 0)
+		seen[word] |= bit
+	}
+	return all[:n]
+}
+
+// one is 1 for true and 0 for false, without a jump.
+func one(is bool) (n int) {
+	if is {
+		n = 1
+	}
+	return n
+}
+
+// appendRareTakes is appendTakes for games in which a card can be taken in several ways, and for seats
+// that cannot pay the coin of H6.
+func (s *state) appendRareTakes(actions []Action, budget int) []Action {
+	var seen [256 / 64]uint64
+	for _, card := range s.harbourCards() {
+		word, bit := card>>6, uint64(1)<<(card&63)
+		if seen[word]&bit == 0 && s.affordable(card, budget) {
+			actions = s.appendTrades(actions, Action{Kind: Take, Card: card})
+			if s.options.Contracts && s.canForgo(card) {
+				actions = s.appendTrades(actions, Action{Kind: TakeForgoing, Card: card})
+			}
+		}
+		seen[word] |= bit
+	}
+	return actions
+}
+
+// appendTrades lists an action that takes a card, for a "3 + 1" ship once for each seat that could
+// get its coin (H11).
+func (s *state) appendTrades(actions []Action, a Action) []Action {
+	if faces[a.Card].CoinToOther == 0 || s.options.Players == 1 {
+		return append(actions, a)
+	}
+	for seat := range s.options.Players {
+		if seat != s.decides {
+			a.Gift = seat + 1
+			actions = append(actions, a)
+		}
+	}
+	return actions
+}
+
+// budget is the highest printed cost that the deciding seat can pay for a person, with the
+// discount of H7 and after the coin of H6; below 0 if not even that coin is there.
+func (s *state) budget() int {
+	t := &s.tableaux[s.decides]
+	left := int(t.Coins) - one(s.decides != s.active)
+	if left < 0 {
+		return left
+	}
+	return left + int(t.Roles[Mademoiselle])
+}
+
+// affordable reports whether the deciding seat can pay for a card. The coin of H6 for a ship may
+// come out of its income. A ship is discarded first, so that at least one coin can be handed out;
+// only one that goes under a wholesaler (H12) can bring nothing when both piles are empty (C5).
+func (s *state) affordable(card Card, budget int) bool {
+	face := &faces[card]
+	if face.Type == Person {
+		return int(face.Cost) <= budget
+	}
+	return budget >= 0 || s.tableaux[s.decides].Wholesalers[face.Colour] == 0 ||
+		int(s.pile)+s.discarded() > 0
+}
+
+// isLegal reports whether Legal lists an action.
+func (s *state) isLegal(a Action) bool {
+	var room [64]Action
+	return slices.Contains(s.Legal(room[:0]), a)
+}
