@@ -5,7 +5,6 @@ import (
 	"cmp"
 	_ "embed"
 	"errors"
-	"log"
 	"log/slog"
 	"os"
 	"runtime/debug"
@@ -30,21 +29,21 @@ var tagged string
 func main() {
 	// The flags.
 	about := identity()
-	console := host.FindConsole(about.Details.Name)
+	exit := host.NewExit(host.FindConsole(about.Details.Name)) // before anything is written
 	config, closeLog, err := commandline.Parse(os.Args[1:], about.Details.Name, about.Details.Version)
 	if errors.Is(err, commandline.ErrAnswered) {
 		return
 	}
 	if err != nil {
-		console.Complain(err)
-		os.Exit(2)
+		exit.Fail(2, err)
 	}
-
-	// The settings of the process.
-	leave := host.Shelter()
-	exit := host.NewExit(console, config.Log, func() { leave(); closeLog() })
 	defer exit.Last()
-	hearToolkit(config.Log)
+	exit.Finally(closeLog)
+	exit.Finally(host.Shelter())
+
+	// The settings of the process. What the toolkit reports, for instance that the system has no settings to watch, goes
+	// to the log and not to the player's console.
+	slog.SetDefault(config.Log)
 	// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
 	// keeps memory low and costs no time that anybody notices. A limit would do harm: it would have to be
 	// above all that stays, or the collector never rests.
@@ -58,7 +57,7 @@ func main() {
 	program := app.New()
 	window, err := host.Open(program, config)
 	if err != nil {
-		exit.Fail(err)
+		exit.Fail(1, err)
 	}
 	host.Run(program, window, exit)
 }
@@ -71,13 +70,6 @@ func identity() appfile.File {
 	}
 	about.Details.Version = cmp.Or(tagged, about.Details.Version)
 	return about
-}
-
-// hearToolkit writes what the toolkit reports, for instance that the system has no settings to watch, to the log and
-// not to the player's console.
-func hearToolkit(to *slog.Logger) {
-	log.SetFlags(0)
-	log.SetOutput(slog.NewLogLogger(to.Handler(), slog.LevelInfo).Writer())
 }
 
 // introduce tells the toolkit what the program is called; it would look for FyneApp.toml beside the program otherwise,

@@ -74,7 +74,7 @@ func (w *teller) start(r request) {
 	if err := w.cmd.Start(); err != nil {
 		w.t.Fatal(err)
 	}
-	if !poll(30*time.Second, func() bool {
+	if !poll(enough, func() bool {
 		found, _ := w.display.command("xdotool", "search", "--onlyvisible", "--pid", strconv.Itoa(w.cmd.Process.Pid)).Output()
 		w.window = strings.TrimSpace(string(found))
 		return w.window != ""

@@ -36,7 +36,7 @@ func (d *display) tryCloseBox(window uint32) error {
 		return err
 	}
 	defer server.Close()
-	_ = server.SetDeadline(time.Now().Add(10 * time.Second))
+	_ = server.SetDeadline(time.Now().Add(enough))
 	return askToClose(server, window)
 }
 

@@ -45,7 +45,7 @@ func newDisplay(t *testing.T, width, height int, options ...string) *display {
 		_ = server.Wait() // interrupted, as intended
 	})
 	write.Close() // the server has the other copy
-	_ = read.SetReadDeadline(time.Now().Add(20 * time.Second))
+	_ = read.SetReadDeadline(time.Now().Add(enough))
 	number, err := io.ReadAll(read)
 	if len(number) == 0 {
 		t.Fatalf("Xvfb does not come up: %v\n%s", err, said.String())

@@ -5,15 +5,17 @@ package e2e
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 	"testing"
-	"time"
+
+	"portroyal/engine/record"
 )
 
 // again starts the program once more after it has ended, with a log of its own.
 func (p *program) again(args ...string) {
 	p.t.Helper()
-	if !poll(10*time.Second, p.hasEnded) {
+	if !poll(enough, p.hasEnded) {
 		p.t.Fatal("the program has not ended")
 	}
 	p.ended, p.window, p.logRead = make(chan struct{}), "", 0
@@ -43,6 +45,32 @@ func (p *program) mustKeep(want int) {
 	}
 }
 
+// decisionsKept are how many decisions are on the disk of the one game that is kept; 0 as long as there is none.
+func (p *program) decisionsKept() int {
+	p.t.Helper()
+	files, err := filepath.Glob(filepath.Join(p.gamesDir(), "*.json"))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	files = slices.DeleteFunc(files, func(file string) bool { return filepath.Base(file) == "index.json" })
+	switch len(files) {
+	case 0:
+		return 0
+	case 1:
+	default:
+		p.t.Fatalf("more than one game is kept: %v", files)
+	}
+	text, err := os.ReadFile(files[0])
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	kept, err := record.Decode(text)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return len(kept.Actions)
+}
+
 // TestGameSurvivesKillsAndSignals ends the program again and again in the middle of a game, each time in another
 // way, and goes on from the start screen in another language: with the same cards and the same decisions of the
 // computer players as if nothing had happened.
@@ -67,7 +95,9 @@ func TestGameSurvivesKillsAndSignals(t *testing.T) {
 			f.decide()
 		}
 		f.toDecision()
-		time.Sleep(300 * time.Millisecond) // what was decided last is on the disk
+		if !poll(enough, func() bool { return p.decisionsKept() >= f.actions }) {
+			t.Fatalf("%d decisions were made, and %d of them are on the disk", f.actions, p.decisionsKept())
+		}
 		if err := p.cmd.Process.Signal(end); err != nil {
 			t.Fatal(err)
 		}

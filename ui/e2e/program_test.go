@@ -41,6 +41,7 @@ type entry struct {
 	Action  string          `json:"action"`  // of action
 	Events  json.RawMessage `json:"events"`  // of action
 	Result  json.RawMessage `json:"result"`  // of over
+	Meant   bool            `json:"meant"`   // of pressed
 	text    string
 }
 
@@ -91,7 +92,7 @@ func (p *program) startIn(folder string, env []string, args ...string) {
 	p.launch(folder, env, args...)
 	// GLFW's windows carry the number of their process.
 	search := []string{"search", "--onlyvisible", "--pid", strconv.Itoa(p.cmd.Process.Pid)}
-	if !poll(30*time.Second, func() bool {
+	if !poll(enough, func() bool {
 		out, _ := p.display.command("xdotool", search...).Output() // fails as long as there is none
 		p.window = strings.TrimSpace(string(out))
 		return p.window != "" || p.hasEnded()
@@ -191,6 +192,21 @@ func (p *program) news() (entries []entry) {
 	return entries
 }
 
+// await waits for a line of the log.
+func (p *program) await(what string, is func(*entry) bool) {
+	p.t.Helper()
+	if !poll(enough, func() bool {
+		for _, e := range p.news() {
+			if is(&e) {
+				return true
+			}
+		}
+		return false
+	}) {
+		p.t.Fatalf("%s does not come", what)
+	}
+}
+
 // troubles are the warnings and errors in the log.
 func (p *program) troubles() (entries []entry) {
 	p.t.Helper()
@@ -214,7 +230,7 @@ func (p *program) mustBeContent() {
 // mustEnd waits for the program to end by itself, with status 0 and nothing said on the console.
 func (p *program) mustEnd() {
 	p.t.Helper()
-	if !poll(15*time.Second, p.hasEnded) {
+	if !poll(enough, p.hasEnded) {
 		p.t.Fatal("the program does not end")
 	}
 	p.t.Logf("processor time %v",

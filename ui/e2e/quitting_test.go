@@ -30,9 +30,6 @@ const together = 4
 // that take seconds each. A program that is stuck never ends.
 const ends = 40 * time.Second
 
-// begins is how long a game may take to get going beside all that: nothing is tested by it.
-const begins = 3 * time.Minute
-
 // TestQuittingByKey quits with Ctrl+Q, from the start screen and in the middle of a game, which is kept; also while it
 // is said for a moment that the sound is off.
 func TestQuittingByKey(t *testing.T) {
@@ -50,7 +47,7 @@ func TestQuittingByKey(t *testing.T) {
 		if test.playing {
 			p.keys("Return")
 			f := follow(p, setup)
-			if !poll(begins, func() bool { f.catchUp(); return f.actions > 2 }) {
+			if !poll(enough, func() bool { f.catchUp(); return f.actions > 2 }) {
 				t.Fatal("no game goes on")
 			}
 		}
@@ -70,7 +67,7 @@ func TestSignalsAreObeyedFromTheFirstMoment(t *testing.T) {
 	for i := range 8 {
 		p := newProgram(t, d, settings.Default())
 		p.launch(p.folder, p.surroundings(), p.files()...)
-		if !poll(begins, func() bool { _, err := os.Stat(p.logFile()); return err == nil || p.hasEnded() }) {
+		if !poll(enough, func() bool { _, err := os.Stat(p.logFile()); return err == nil || p.hasEnded() }) {
 			t.Fatal("there is no log")
 		}
 		time.Sleep(time.Duration(i) * 60 * time.Millisecond)
@@ -137,7 +134,7 @@ func quitOnce(t *testing.T, i int, counts *quitCounts) {
 	p := newProgram(t, newDisplay(t, 1280, 800), kept(setup))
 	p.start("-speed", []string{"fast", "instant"}[i/2%2], "-size", "1280x800")
 	p.keys("Return")
-	if f := follow(p, setup); !poll(begins, func() bool { f.catchUp(); return f.actions > 0 }) {
+	if f := follow(p, setup); !poll(enough, func() bool { f.catchUp(); return f.actions > 0 }) {
 		t.Fatal("no game goes on")
 	}
 	// How far the game gets from here is left to chance: the hammer opens windows too, and a game waits for them.

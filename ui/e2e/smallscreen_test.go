@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"portroyal/ui/settings"
 )
@@ -36,7 +35,7 @@ func TestWindowHasRoomOnSmallScreens(t *testing.T) {
 				}
 				return width > 0 && x >= 0 && y >= 0 && x+width <= screen.width && y+height <= screen.height
 			}
-			if !poll(15*time.Second, fits) {
+			if !poll(enough, fits) {
 				t.Errorf("it is %d by %d at %d, %d", width, height, x, y)
 			}
 			p.closeBox()

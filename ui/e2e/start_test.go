@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"portroyal/ui/settings"
 )
@@ -94,7 +93,7 @@ func TestClosingWhileComputerPlayersPlay(t *testing.T) {
 	twice := func() {
 		t.Helper()
 		before := f.actions
-		if !poll(30*time.Second, func() bool { f.catchUp(); return f.actions >= before+2 }) {
+		if !poll(enough, func() bool { f.catchUp(); return f.actions >= before+2 }) {
 			t.Fatal("the computer players do not play")
 		}
 		p.closeBox()
@@ -126,7 +125,7 @@ func TestNoDisplay(t *testing.T) {
 	} {
 		t.Run(strings.Join(env, " "), func(t *testing.T) {
 			home := t.TempDir()
-			ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+			ctx, cancel := context.WithTimeout(context.Background(), enough)
 			defer cancel()
 			cmd := exec.CommandContext(ctx, game)
 			cmd.Env = append(env, "HOME="+home, "LIBGL_ALWAYS_SOFTWARE=1", "XDG_RUNTIME_DIR="+t.TempDir())

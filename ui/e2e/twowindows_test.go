@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"testing"
-	"time"
 
 	"portroyal/ui/settings"
 )
@@ -23,7 +22,7 @@ func TestTwoWindows(t *testing.T) {
 	says := func(what string, holds func(settings.Settings) bool) {
 		t.Helper()
 		var now settings.Settings
-		if !poll(5*time.Second, func() bool {
+		if !poll(enough, func() bool {
 			var err error
 			if now, err = settings.Read(one.settingsFile()); err != nil {
 				t.Fatal(err)
@@ -36,7 +35,7 @@ func TestTwoWindows(t *testing.T) {
 	one.keys("m") // muted
 	says("muted in the first window", func(s settings.Settings) bool { return s.Sound.Muted })
 	two.keys("p") // plays, and then unfolds the log
-	time.Sleep(time.Second)
+	two.await("the game", func(e *entry) bool { return e.Msg == "ready" })
 	two.keys("l")
 	says("the second window", func(s settings.Settings) bool { return s.Sound.Muted && s.Log != settings.LogAsFits })
 	one.keys("m")

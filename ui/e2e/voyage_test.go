@@ -90,7 +90,6 @@ type voyage struct {
 	*program
 	sailing
 	shown  shown
-	slips  int // keys and clicks of which nothing came
 	lesson *lesson.Lesson
 	table  *match.Match // the table as the script has it
 	berths tabletest.Berths
@@ -138,36 +137,28 @@ func (v *voyage) click(x, y float32) {
 		strconv.Itoa(int(x)), strconv.Itoa(int(y)), "click", "1")
 }
 
-// await waits for a line of the log.
-func (v *voyage) await(what string, is func(*entry) bool) {
+// goesOn waits until something else is shown; it reports false if instead the program has missed what was done last, as
+// it does with what comes before it can follow, and says.
+func (v *voyage) goesOn() bool {
 	v.t.Helper()
-	if !poll(20*time.Second, func() bool {
+	changed, missed := false, false
+	if !poll(enough, func() bool {
 		for _, e := range v.news() {
-			if is(&e) {
-				return true
-			}
-		}
-		return false
-	}) {
-		v.t.Fatalf("%s does not come; %s", what, v.where())
-	}
-}
-
-// goesOn reports whether something else is shown within a time.
-func (v *voyage) goesOn(within time.Duration) bool {
-	v.t.Helper()
-	return poll(within, func() bool {
-		changed := false
-		for _, e := range v.news() {
-			if e.Msg == "voyage" {
+			switch {
+			case e.Msg == "voyage":
 				if err := json.Unmarshal([]byte(e.text), &v.shown); err != nil {
 					v.t.Fatal(err)
 				}
 				changed = true
+			case e.Msg == "unheard", e.Msg == "pressed" && !e.Meant:
+				missed = true
 			}
 		}
-		return changed
-	})
+		return changed || missed
+	}) {
+		v.t.Fatalf("nothing comes of it; %s", v.where())
+	}
+	return changed
 }
 
 func (v *voyage) where() string {
@@ -182,7 +173,7 @@ func (v *voyage) play(chapter lesson.Chapter) {
 	if v.lesson, err = lesson.Read(chapter); err != nil {
 		v.t.Fatal(err)
 	}
-	if v.shown.Chapter != chapter && !v.goesOn(20*time.Second) || v.shown.Chapter != chapter {
+	if v.shown.Chapter != chapter && !v.goesOn() || v.shown.Chapter != chapter {
 		v.t.Fatalf("chapter %s does not begin; %s", chapter, v.where())
 	}
 	for scene, step := -1, 0; ; {
@@ -202,14 +193,8 @@ func (v *voyage) play(chapter lesson.Chapter) {
 				v.follow(done)
 			}
 		}
-		for try := 0; ; try++ {
-			v.act()
-			if v.goesOn(5 * time.Second) {
-				break
-			}
-			if v.slips++; try == 1 || v.slips > 3 {
-				v.t.Fatalf("nothing comes of it; %s", v.where())
-			}
+		for v.act(); !v.goesOn(); v.act() {
+			time.Sleep(betweenKeys)
 		}
 	}
 }

@@ -21,28 +21,40 @@ const patience = 100 * time.Millisecond
 type Exit struct {
 	window  atomic.Pointer[shell.Window] // nil until it is open
 	console Console
-	log     *slog.Logger
-	last    func() // what is to be done at the very end, in any case, once
 	signals chan os.Signal
 	give    sync.Once
+	ending  sync.Mutex
+	last    []func() // what is still to be done at the very end, in any case; the last one first
 }
 
-// NewExit gives the way out of the program, which the signals that ask a program to end take from now on. last is done
-// at the very end, in any case and once.
-func NewExit(console Console, log *slog.Logger, last func()) *Exit {
-	e := &Exit{console: console, log: log, last: sync.OnceFunc(last)}
+// NewExit gives the way out of the program, which the signals that ask a program to end take from now on.
+func NewExit(console Console) *Exit {
+	e := &Exit{console: console}
 	e.obeySignals()
 	return e
 }
 
-// Last does what is to be done at the very end; doing it again does nothing.
-func (e *Exit) Last() { e.last() }
+// Finally has something done at the very end, in any case and once, before what was to be done then so far.
+func (e *Exit) Finally(do func()) {
+	e.ending.Lock()
+	defer e.ending.Unlock()
+	e.last = append(e.last, do)
+}
 
-// Fail says on the console why the program ends, and ends it with status 1.
-func (e *Exit) Fail(err error) {
+// Last does what is to be done at the very end, and returns when it is done, whoever does it.
+func (e *Exit) Last() {
+	e.ending.Lock()
+	defer e.ending.Unlock()
+	for ; len(e.last) > 0; e.last = e.last[:len(e.last)-1] {
+		e.last[len(e.last)-1]()
+	}
+}
+
+// Fail says on the console why the program ends, and ends it with this status.
+func (e *Exit) Fail(status int, err error) {
 	e.console.Complain(err)
-	e.last()
-	os.Exit(1)
+	e.Last()
+	os.Exit(status)
 }
 
 // GiveUp lets the toolkit end within its patience; if it has not by then, the process ends without it, as soon as
@@ -53,8 +65,8 @@ func (e *Exit) GiveUp() {
 			if window := e.window.Load(); window != nil {
 				window.Rescue()
 			}
-			e.log.Info("ended without the toolkit")
-			e.last()
+			slog.Info("ended without the toolkit")
+			e.Last()
 			os.Exit(0)
 		})
 	})
@@ -74,7 +86,7 @@ func (e *Exit) obeySignals() {
 		<-e.signals
 		window := e.window.Load()
 		if window == nil { // nothing has been played yet
-			e.last()
+			e.Last()
 			os.Exit(0)
 		}
 		e.GiveUp()

@@ -11,7 +11,10 @@ int lostDisplay(Display *display);
 */
 import "C"
 
-import "errors"
+import (
+	"errors"
+	"log/slog"
+)
 
 // lost ends the program in order once its window or its display is gone. Details are for the log.
 var lost func(err error, details ...any)
@@ -21,11 +24,11 @@ var lost func(err error, details ...any)
 // called where the toolkit draws.
 func (e *Exit) outlive() {
 	lost = func(err error, details ...any) {
-		e.log.Info(err.Error(), details...) // warnings would go to the console beside the sentence
+		slog.Info(err.Error(), details...) // warnings would go to the console beside the sentence
 		if window := e.window.Load(); window != nil {
 			window.Rescue()
 		}
-		e.Fail(err)
+		e.Fail(1, err)
 	}
 	C.XSetErrorHandler(C.XErrorHandler(C.lostWindow))
 	C.XSetIOErrorHandler(C.XIOErrorHandler(C.lostDisplay))

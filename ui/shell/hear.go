@@ -19,7 +19,11 @@ type hearing struct {
 
 // hear does what somebody has typed, unless all that has come in together has taken too long already.
 func (w *Window) hear(do func()) {
-	if w.deaf.Load() || w.heard.took >= mostHeard {
+	if w.deaf.Load() {
+		return
+	}
+	if w.heard.took >= mostHeard {
+		w.config.Log.Debug("unheard")
 		return
 	}
 	began := time.Now()

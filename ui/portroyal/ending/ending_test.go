@@ -205,7 +205,7 @@ func TestRankingSaysWhoPlayed(t *testing.T) {
 		}
 		return told
 	}
-	if n := tips("stop4")[s.Words.Opponent("stop4")]; n != 5 {
+	if n := tips("stop4")[terms.Opponent(s.Words, "stop4")]; n != 5 {
 		t.Errorf("%d of 5 computer players are named", n)
 	}
 	if n := tips("")[terms.Opponent(s.Words, "")]; n != 0 {

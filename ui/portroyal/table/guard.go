@@ -90,11 +90,11 @@ func (t *Table) press(do func()) {
 		t.moving.Finish()
 		meant = false
 	}
-	t.stage.Log.Debug("pressed", "meant", meant)
 	if !meant {
 		t.passOver()
 		return
 	}
+	t.stage.Log.Debug("pressed", "meant", true)
 	t.guard.since = now
 	t.holdOff(doubleClick)
 	do()
@@ -102,6 +102,7 @@ func (t *Table) press(do func()) {
 
 // passOver holds off what follows on a press that was not meant.
 func (t *Table) passOver() {
+	t.stage.Log.Debug("pressed", "meant", false)
 	t.holdOff(min(t.guard.pause, t.guard.since.Add(t.guard.most).Sub(t.stage.Time())))
 }
 

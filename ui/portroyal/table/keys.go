@@ -244,6 +244,7 @@ func (t *Table) movePointer(by int) {
 		at = 0
 	}
 	t.cursor = items[(at+by+len(items))%len(items)]
+	t.stage.Log.Debug("pointed")
 	t.asks.Quiet()
 	t.lookAt(t.cursor)
 }
