@@ -73,8 +73,8 @@ func run(m *testing.M) (int, error) {
 	return m.Run(), nil
 }
 
-// enough is how long a test waits for what has to come before it fails. Nothing is tested by it: a machine that has more
-// to do than it can takes as long as it takes.
+// enough is how long a test waits for what has to come before it fails. Nothing is tested by it: a machine that has
+// more to do than it can takes as long as it takes.
 const enough = 3 * time.Minute
 
 // poll asks again and again until ready says yes; it reports whether that came in time.
