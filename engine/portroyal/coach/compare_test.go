@@ -185,6 +185,13 @@ var compared = map[string]struct {
 		// With a captain the expedition is fulfilled.
 		[]Difference{{Kind: MorePoints, Count: 4, Of: 8}},
 	},
+	"a single coin for a vice admiral of somebody else is not worth telling": {
+		`{"options": {"decks": ["base", "expansion"]}, "revealed": 3, "harbour": ["red-1-1c", "jester-2", "sailor-3"],
+		"pile": ["pirate-3", "mademoiselle-3", "jack", "jack", "jack"], "seats": [{}, {"display": ["viceadmiral-1"]}]}`,
+		way{"stop", []string{"take red-1-1c"}, nil},
+		way{action: "reveal"},
+		nil,
+	},
 	"a fifth card for admirals of somebody else": {
 		`{"revealed": 5, "harbour": ["red-1-1c", "jester-2", "jester-2", "jester-3", "sailor-3"], "pile": ["pirate-3",
 		"mademoiselle-3", "jack", "jack", "jack"], "seats": [{"coins": ["settler"]}, {"display": ["admiral-1", "admiral-2"]}]}`,
@@ -310,6 +317,14 @@ var compared = map[string]struct {
 		way{"take sailor-2", []string{"take sailor-1"}, nil},
 		way{"take sailor-1", []string{"pass"}, nil},
 		nil,
+	},
+	"a single coin for the next is not worth telling": {
+		`{"phase": "trade", "takesLeft": 1, "harbour": ["red-3-2c", "governor"], "pile": ["tax-maxSwords", "settler",
+		"settler", "settler"], "seats": [{"coins": ["jester-1", "jester-2", "jester-2", "jester-2", "jester-3", "jack",
+		"jack", "jack"]}, {}]}`,
+		way{action: "take red-3-2c"},
+		way{action: "take governor", reply: []string{"take red-3-2c"}},
+		[]Difference{{Kind: Richer, Mine: 10, Count: 11, Of: 11}},
 	},
 	"coins for the next": {
 		`{"phase": "trade", "takesLeft": 1, "harbour": ["red-6-3c", "governor"], "pile": ["tax-maxSwords", "settler",

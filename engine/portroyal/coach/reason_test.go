@@ -126,6 +126,16 @@ var reasoned = map[string]struct {
 			{Topic: Takes, N: 2},
 		},
 	},
+	"two cards may be taken, and only one can be paid for": {
+		`{"revealed": 2, "harbour": ["priest", "jack"], "pile": ["settler", "settler", "jack"], "seats":
+		[{"coins": ["captain", "captain", "captain", "captain"], "display": ["governor"]}, {}]}`,
+		"stop",
+		[]string{"take priest"},
+		nil,
+		[]Reason{
+			{Topic: Then, Action: portroyal.Taking(card("priest"))}, {Topic: Points, N: 1}, {Topic: Coins, N: -4},
+		},
+	},
 	"stopping for nothing": {
 		`{"revealed": 2, "harbour": ["red-1-1c", "priest"], "pile": ["settler"], "seats": [{}, {}]}`,
 		"stop",
