@@ -193,6 +193,24 @@ func TestUnfinishedRecords(t *testing.T) {
 	}
 }
 
+// A snapshot stays as it is while its game goes on, with more decisions and hints, or is taken back.
+func TestSnapshotStays(t *testing.T) {
+	whole, _ := played(t, kinds["base-3"], 5)
+	r := aboutHalf(t, kinds["base-3"])
+	r.Times, r.Hints, r.Hinted = make([]int64, len(r.Actions)), []int{1, 0, 0}, []int{3}
+	snapshot := r.Snapshot()
+	before := string(snapshot.Bytes())
+	r.Hints[2]++
+	r.Hinted[0], r.Chance[0].State = 4, 99
+	r.Hinted = append(r.Hinted, 5)
+	r.Undone++
+	r.Actions, r.Times = append(r.Actions, whole.Actions[0]), append(r.Times, 7)
+	r.Cards = append(r.Cards[:len(r.Cards)-1:len(r.Cards)-1], whole.Cards[0])
+	if after := string(snapshot.Bytes()); after != before {
+		t.Errorf("it has changed:\n%s", cmp.Diff(before, after))
+	}
+}
+
 // TestHeadIsThatOfTheWhole moves what the head of a record says behind its cards, where the head that is read alone
 // ends: either both ways of reading it say the same, or it is refused.
 func TestHeadIsThatOfTheWhole(t *testing.T) {
