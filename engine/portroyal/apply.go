@@ -78,7 +78,7 @@ func (s *state) carryOutRare(a Action, c *course) {
 // won (P4); a tax increase in which somebody is still asked is carried out first.
 func (s *state) settle(c *course) {
 	s.resume(c)
-	if s.options.Cooperative && s.phase != Over && s.Offered() != TaxOfficer && s.Won() {
+	if s.Won() && s.phase != Over && s.Offered() != TaxOfficer {
 		s.finish(c)
 	}
 }

@@ -219,6 +219,9 @@ func stepIndex(contract Contract) int {
 // open gives the place of a contract among those face up that a seat has not fulfilled yet and has
 // a cube for, -1 if there is none (K2, K3). A cube bound by a first step serves its contract (K8).
 func (s *state) open(seat uint8, contract Contract) int {
+	if !s.options.Contracts {
+		return -1
+	}
 	for i := range s.contracts {
 		l := &s.contracts[i]
 		if l.contract != contract || contract == NoContract {
@@ -304,7 +307,7 @@ func (s *state) holds(seat uint8, at int) bool {
 // fulfilOwned fulfils what a seat's persons, expeditions and ships fulfil, if that goes by itself
 // (K5). If cubes do not suffice for all, those with more coins come first.
 func (s *state) fulfilOwned(seat uint8, c *course) {
-	for s.options.AutoContracts {
+	for s.options.Contracts && s.options.AutoContracts {
 		best, most := -1, -1
 		for i := range s.contracts {
 			l := &s.contracts[i]
@@ -353,14 +356,14 @@ func ForgoingServes(ship Card) Contract { return foes[faces[ship].Colour] }
 // contract by that, and pay the coin of H6 from what it has (K8).
 func (s *state) canForgo(ship Card) bool {
 	seat := s.decides
-	return s.options.Contracts && faces[ship].Type == Ship && s.open(seat, foes[faces[ship].Colour]) >= 0 &&
+	return faces[ship].Type == Ship && s.open(seat, foes[faces[ship].Colour]) >= 0 &&
 		s.Coins(int(seat)) >= s.Fee(int(seat))
 }
 
 // keepRepelled keeps the ship that is being repelled if it is the first of its colour for Pack of
 // Pirates (K10). It reports whether the ship was kept.
 func (s *state) keepRepelled(ship Card) bool {
-	if !s.options.Contracts || s.open(s.active, PackOfPirates) < 0 {
+	if s.open(s.active, PackOfPirates) < 0 {
 		return false
 	}
 	repelled, colour := &s.tableaux[s.active].Repelled, facts[ship].colour

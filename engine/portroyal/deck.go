@@ -147,9 +147,6 @@ func (d Deck) With(deck Deck) Deck {
 	return d ^ deck
 }
 
-// HasExpeditions reports whether a game with these decks has expeditions.
-func (d Deck) HasExpeditions() bool { return d&DeckBase != 0 }
-
 // check says which rule forbids this set of decks, or nil (S3).
 func (d Deck) check() error {
 	switch {

@@ -162,10 +162,6 @@ func (s *state) bust(ship Card, outside int, c *course) {
 		s.payJesters(seat, ship, c)
 		seat = s.after(seat)
 	}
-	if !s.options.Contracts {
-		s.endTurn(c)
-		return
-	}
 	s.push(step{kind: busting})
 	s.offer(Jinx, 1<<s.active, c) // K7
 }

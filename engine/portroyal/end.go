@@ -25,6 +25,15 @@ func (s *state) checkTarget(seat uint8, c *course) {
 	c.note(Event{Kind: TargetReached, Seat: seat})
 }
 
+// isLastTurnOver reports whether the game ends before the turn of the player who is active now: the round is finished that
+// somebody has made the last one (F1, F6), and against time the Time Pile is used up or the game is won (P2, P4).
+func (s *state) isLastTurnOver() bool {
+	if s.options.Cooperative {
+		return s.time == 0 || s.Won()
+	}
+	return s.ending && s.active == s.startSeat
+}
+
 // Standing is a seat's place in the ranking.
 type Standing struct {
 	Seat   int

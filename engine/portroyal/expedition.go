@@ -151,7 +151,5 @@ func (s *state) claim(a Action, c *course) {
 	s.gain(seat, faces[a.Card].Coins, c)
 	c.note(Event{Kind: Claimed, Seat: seat, Card: a.Card, With: a.With, N: uint8(s.Coins(int(seat)) - before)})
 	s.checkTarget(seat, c)
-	if s.options.Contracts {
-		s.fulfilOwned(seat, c)
-	}
+	s.fulfilOwned(seat, c)
 }

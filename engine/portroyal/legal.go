@@ -9,14 +9,14 @@ func (s *state) Legal(actions []Action) []Action {
 	switch s.Phase() {
 	case Discover:
 		actions = append(actions, Action{Kind: RevealNext}, Action{Kind: Stop})
-		actions = actions[:len(actions)-one(s.revealed == 0)]                            // D1, without a jump
-		if s.options.Decks&DeckGambler != 0 && s.tableaux[s.active].Roles[Gambler] > 0 { // H13
+		actions = actions[:len(actions)-one(s.revealed == 0)] // D1, without a jump
+		if s.tableaux[s.active].Roles[Gambler] > 0 {          // H13
 			actions = append(actions, Action{Kind: Gamble})
 		}
 		if s.canClaim() {
 			actions = s.appendClaims(actions)
 		}
-		if s.playersDecide() {
+		if s.options.playersDecide() {
 			actions = s.appendFulfils(actions)
 		}
 	case Repel:
@@ -28,7 +28,7 @@ func (s *state) Legal(actions []Action) []Action {
 		if s.deciderCanClaim() {
 			actions = s.appendClaims(actions)
 		}
-		if s.playersDecide() {
+		if s.options.playersDecide() {
 			actions = s.appendFulfils(actions)
 		}
 		actions = append(actions, Action{Kind: Pass})
@@ -87,7 +87,7 @@ func (s *state) appendRareTakes(actions []Action, budget int) []Action {
 		word, bit := card>>6, uint64(1)<<(card&63)
 		if seen[word]&bit == 0 && s.affordable(card, budget) {
 			actions = s.appendTrades(actions, Action{Kind: Take, Card: card})
-			if s.options.Contracts && s.canForgo(card) {
+			if s.canForgo(card) {
 				actions = s.appendTrades(actions, Action{Kind: TakeForgoing, Card: card})
 			}
 		}
@@ -99,7 +99,7 @@ func (s *state) appendRareTakes(actions []Action, budget int) []Action {
 // appendTrades lists an action that takes a card, for a "3 + 1" ship once for each seat that could
 // get its coin (H11).
 func (s *state) appendTrades(actions []Action, a Action) []Action {
-	if faces[a.Card].CoinToOther == 0 || s.options.Players == 1 {
+	if faces[a.Card].CoinToOther == 0 || !s.options.gifts() {
 		return append(actions, a)
 	}
 	for seat := range s.options.Players {

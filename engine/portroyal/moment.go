@@ -1,8 +1,5 @@
 package portroyal
 
-// playersDecide reports whether contracts are fulfilled when a player says so, not by themselves (K5).
-func (s *state) playersDecide() bool { return s.options.Contracts && !s.options.AutoContracts }
-
 // canFulfil reports whether a seat whose chance it is can fulfil a contract (K3).
 func (s *state) canFulfil(seat uint8) bool {
 	for i := range s.contracts {
@@ -20,6 +17,9 @@ func (s *state) Offered() Contract { return s.top().contract }
 // from the active player on, those who can fulfil it do so (K3), or are asked one after the other if
 // players decide (K5).
 func (s *state) offer(contract Contract, seats uint8, c *course) {
+	if !s.options.Contracts {
+		return
+	}
 	asked := uint8(0)
 	seat := s.active
 	for range s.options.Players {

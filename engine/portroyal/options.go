@@ -13,13 +13,6 @@ const (
 	MinTarget  = 5  // F4
 	MaxTarget  = 30 // F4
 
-	// DefaultTarget and UnterwegsTarget are the printed targets in influence points (F1).
-	DefaultTarget   = 12
-	UnterwegsTarget = 8
-
-	// UnterwegsPlayers is the highest number of players of Unterwegs alone (S1).
-	UnterwegsPlayers = 4
-
 	// MaxCards bounds the cards in one game: 120 + 24 + 20 + 4.
 	MaxCards = 168
 )
@@ -75,22 +68,6 @@ func LeastPlayers(cooperative bool) int {
 // DefaultOptions is the base game for two, without variants.
 func DefaultOptions() Options {
 	return Options{Players: 2, Decks: DeckBase, Target: DefaultTarget, AutoContracts: true}
-}
-
-// MostPlayers is the highest number of players that an edition is for (S1).
-func MostPlayers(decks Deck) int {
-	if decks == DeckUnterwegs {
-		return UnterwegsPlayers
-	}
-	return MaxPlayers
-}
-
-// PrintedTarget is the target that the rules of an edition give (F1).
-func PrintedTarget(decks Deck) uint8 {
-	if decks == DeckUnterwegs {
-		return UnterwegsTarget
-	}
-	return DefaultTarget
 }
 
 // Check says in one sentence what is impossible about the options, or nil. The sentence

@@ -1,30 +1,5 @@
 package portroyal
 
-// TaxLoss is how many of so many coins a tax increase takes: from 12 on half, rounded down (X1);
-// in Unterwegs alone everything beyond 8 (X2).
-func (o *Options) TaxLoss(coins uint8) uint8 {
-	const (
-		threshold = 12
-		untaxed   = 8
-	)
-	switch {
-	case o.Decks == DeckUnterwegs && coins > untaxed:
-		return coins - untaxed
-	case o.Decks != DeckUnterwegs && coins >= threshold:
-		return coins / 2
-	}
-	return 0
-}
-
-// TaxedFrom is the lowest number of coins that a tax increase takes some of (X1, X2).
-func (o *Options) TaxedFrom() uint8 {
-	coins := uint8(0)
-	for o.TaxLoss(coins) == 0 {
-		coins++
-	}
-	return coins
-}
-
 // tax carries out a tax increase, NoCard for an extra one (C5), everything round from the active player
 // (X1, X2). Everybody pays before anybody is a Tax Officer (K7), and the bonus comes last, so that the
 // points of that contract count for it (X3).
@@ -38,10 +13,6 @@ func (s *state) tax(card Card, c *course) {
 			taxed |= 1 << seat
 		}
 		seat = s.after(seat)
-	}
-	if taxed == 0 || !s.options.Contracts {
-		s.payBonus(card, c)
-		return
 	}
 	s.push(step{kind: taxing, card: card})
 	s.offer(TaxOfficer, taxed, c)

@@ -59,7 +59,7 @@ func (s *state) beginChance(seat, extra uint8, c *course) {
 			s.payWaiting(seat, paid, c)
 		}
 		// Most seats cannot pay for the cheapest card and have nothing else to decide, which is seen at once.
-		if int(t.Coins)+int(t.Roles[Mademoiselle]) >= int(s.cheapest) || seat == s.active || s.playersDecide() {
+		if int(t.Coins)+int(t.Roles[Mademoiselle]) >= int(s.cheapest) || seat == s.active || s.options.playersDecide() {
 			s.decides = seat
 			s.takesLeft = uint8(s.Takes(int(seat))) + extra
 			if s.canAct() {
@@ -104,7 +104,7 @@ func (s *state) canAct() bool {
 	if s.takesLeft > 0 && s.canTake() {
 		return true
 	}
-	return s.playersDecide() && s.canFulfil(s.decides)
+	return s.options.playersDecide() && s.canFulfil(s.decides)
 }
 
 // Trifling reports whether the deciding seat is asked about nothing: it is another player's chance, and the only card
@@ -222,9 +222,7 @@ func (s *state) hire(person Card, c *course) {
 		c.note(Event{Kind: PersonHired, Seat: seat, Card: person, N: price})
 	}
 	s.checkTarget(seat, c)
-	if s.options.Contracts {
-		s.fulfilOwned(seat, c)
-	}
+	s.fulfilOwned(seat, c)
 }
 
 // payFee pays the active player their coin for a card (H6).
@@ -236,7 +234,7 @@ func (s *state) payFee(seat uint8, card Card, c *course) {
 
 // goOn asks the same seat again if there is something left to decide, else the next one.
 func (s *state) goOn(c *course) {
-	if s.options.Cooperative && s.Won() {
+	if s.Won() {
 		return // nobody needs another chance (P4)
 	}
 	if !s.canAct() {
@@ -260,7 +258,7 @@ func (s *state) endTurn(c *course) {
 	s.decides = s.active
 	s.takesLeft, s.revealed = 0, 0
 	s.renewed = false
-	if s.ending && s.active == s.startSeat || s.options.Cooperative && (s.time == 0 || s.Won()) { // F1, P2, P4
+	if s.isLastTurnOver() {
 		s.phase = Over
 		c.note(Event{Kind: GameEnded, Seat: s.active})
 		return
