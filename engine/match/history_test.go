@@ -336,7 +336,7 @@ func TestPracticeGoesBackBehindCards(t *testing.T) {
 	playsOn(t, m)
 }
 
-// What is decided in the same way again after it was taken back in a practice game brings the same cards.
+// In a practice game decisions that are taken back and taken again bring the same cards.
 func TestPracticeBringsTheSameCardsAgain(t *testing.T) {
 	again, paid := 0, 0
 	for seed := range uint64(10) {

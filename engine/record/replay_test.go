@@ -8,7 +8,7 @@ import (
 	"portroyal/engine/record"
 )
 
-// What a record says of how a game stands, and of how it ended, is what its actions lead to: each number is compared.
+// A record says how a game stands and how it ended, and replaying compares each number with what the actions lead to.
 func TestReplayComparesTheOutcome(t *testing.T) {
 	for says, changes := range map[string]map[string]func(*record.Record){
 		"standing": {

@@ -60,8 +60,9 @@ var reasoned = map[string]struct {
 		[]Reason{{Topic: EndsGame, N: 12}, {Topic: Points, N: 1}, {Topic: Coins, N: -5}},
 	},
 	"a standstill, and not the target, makes the round the last one": {
-		`{"phase": "trade", "start": 1, "active": 1, "decides": 1, "quiet": 40, "takesLeft": 1, "harbour": ["priest"], "seats":
-		[{"display": ["admiral-3"]}, {"coins": ["captain", "captain", "captain", "captain"], "display": ["admiral-2"]}]}`,
+		`{"phase": "trade", "start": 1, "active": 1, "decides": 1, "quiet": 40, "takesLeft": 1,
+		"harbour": ["priest"], "seats": [{"display": ["admiral-3"]},
+		{"coins": ["captain", "captain", "captain", "captain"], "display": ["admiral-2"]}]}`,
 		"pass", nil, nil,
 		[]Reason{{Topic: Behind, N: 1, Seat: 0}, {Topic: ToCome, N: 1, Seat: 0}},
 	},

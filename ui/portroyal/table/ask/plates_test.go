@@ -44,7 +44,7 @@ func (b *bench) lie() (all []string) {
 const sailing = `{"revealed": 2, "harbour": ["red-1-1c", "sailor-1"], "pile": ["red-6-3c", "captain", "captain",
 	"settler"], "seats": [{}, {}]}`
 
-// What players are asked, with the plates that they can press.
+// asks are positions with the question that a player is asked and the plates that can be pressed.
 var asks = map[string]struct {
 	position string
 	change   func(*bench) // nil for nothing
@@ -191,7 +191,7 @@ func TestWhatPlayersAreAsked(t *testing.T) {
 	}
 }
 
-// What is no decision calls for what it says.
+// Plates for anything but a decision play nothing, and call for the thing that they name.
 func TestPlatesThatPlayNothing(t *testing.T) {
 	for name, plate := range map[string]string{
 		"nothing, as a computer player thinks": "skip", "nothing, as it is shown again what happened": "again.end",
