@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/logbook"
 	"portroyal/engine/match"
 	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/days"
 	"portroyal/ui/portroyal/puzzles"

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"path/filepath"
 
-	"portroyal/engine/logbook"
+	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/wholefile"
 	"portroyal/ui/words"
 )

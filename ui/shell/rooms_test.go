@@ -93,3 +93,40 @@ func TestEngineKnowsNoWindow(t *testing.T) {
 		}
 	}
 }
+
+// inSlices are the games, each with a folder of its name on each floor.
+var inSlices = []string{"portroyal"}
+
+// undivided are the packages outside of the slices that still know a game. The list may only get shorter.
+var undivided = []string{
+	"engine/arena", "engine/match", "engine/record", "ui/library", "ui/outline", "ui/settings", "ui/shell", "ui/start",
+}
+
+// forAll are the packages that know every game: the command line over the engine, and what plays the whole program.
+var forAll = []string{"engine/cmd/lab", "ui/e2e", "ui/e2e/web"}
+
+// sliceOf is the game whose slice a package belongs to, "" for none.
+func sliceOf(dir string) string {
+	for _, game := range inSlices {
+		if own := strings.Split(dir, "/"); len(own) > 1 && own[1] == game {
+			return game
+		}
+	}
+	return ""
+}
+
+// A slice holds all that knows its game: nothing outside of it does, and no slice knows another.
+func TestSlices(t *testing.T) {
+	for _, floor := range []string{"engine", "ui"} {
+		for dir, own := range imports(t, floor, false) {
+			knows := slices.IndexFunc(own, func(of string) bool { return sliceOf(of) != "" && sliceOf(of) != sliceOf(dir) })
+			switch listed := slices.Contains(undivided, dir); {
+			case slices.Contains(forAll, dir):
+			case knows >= 0 && !listed:
+				t.Errorf("%s imports %s, which belongs to a game", dir, own[knows])
+			case knows < 0 && listed:
+				t.Errorf("%s knows no game any more, and can leave the list", dir)
+			}
+		}
+	}
+}

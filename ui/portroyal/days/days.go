@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/logbook"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/scenery"
 	"portroyal/ui/settings"

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/logbook"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"

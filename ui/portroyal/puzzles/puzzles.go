@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"portroyal/engine/logbook"
+	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/scenery"

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"

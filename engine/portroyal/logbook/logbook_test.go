@@ -11,8 +11,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"portroyal/engine/logbook"
 	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/wholefile"
 )
 
