@@ -51,7 +51,7 @@ func (s *state) carryOut(a Action, c *course) {
 	}
 }
 
-// carryOutRare is carryOut for what is seldom done.
+// carryOutRare is carryOut for what is seldom done: the compiler makes a slower jump of a longer list, see fast.go.
 func (s *state) carryOutRare(a Action, c *course) {
 	switch a.Kind {
 	case TakeForgoing:

@@ -69,18 +69,6 @@ var helpers = func() (cards []Card) {
 	return cards
 }()
 
-// plainWay is for each expedition the way to claim it without a jack.
-var plainWay = func() (ways [256]Persons) {
-	for card := range faces {
-		for _, person := range helpers {
-			for range needsOf[card][faces[person].Symbol] {
-				ways[card] = ways[card]<<8 | Persons(person)
-			}
-		}
-	}
-	return ways
-}()
-
 // appendClaims lists every way in which the active player can claim expeditions (E1, E2): for each
 // symbol either a person who shows it or a jack. Persons are in ascending order, so that each set of
 // them comes once.

@@ -50,38 +50,12 @@ func (s *state) appendFulfils(actions []Action) []Action {
 	return actions
 }
 
-// appendTakes lists the cards of the harbour that the deciding seat can pay, equal ones once.
+// appendTakes lists the ways to take cards of the harbour that the deciding seat can pay, those of equal cards once.
 func (s *state) appendTakes(actions []Action) []Action {
 	budget := s.budget()
-	if budget < 0 || s.options.Decks != DeckBase {
-		return s.appendRareTakes(actions, budget)
+	if budget >= 0 && s.options.Decks == DeckBase {
+		return s.appendPlainTakes(actions, budget)
 	}
-	// In the base game each card is one action or none. Which of the two is hard for the processor to
-	// guess, so that all are written down and the count goes on or does not.
-	n := len(actions)
-	actions = slices.Grow(actions, s.harbourSize())
-	all := actions[:cap(actions)]
-	var seen [256 / 64]uint64
-	for _, card := range s.harbourCards() {
-		word, bit := card>>6, uint64(1)<<(card&63)
-		all[n] = Action{Kind: Take, Card: card}
-		n += one(int(facts[card].cost) <= budget) & one(seen[word]&bit == 0)
-		seen[word] |= bit
-	}
-	return all[:n]
-}
-
-// one is 1 for true and 0 for false, without a jump.
-func one(is bool) (n int) {
-	if is {
-		n = 1
-	}
-	return n
-}
-
-// appendRareTakes is appendTakes for games in which a card can be taken in several ways, and for seats
-// that cannot pay the coin of H6.
-func (s *state) appendRareTakes(actions []Action, budget int) []Action {
 	var seen [256 / 64]uint64
 	for _, card := range s.harbourCards() {
 		word, bit := card>>6, uint64(1)<<(card&63)

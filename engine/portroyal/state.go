@@ -161,11 +161,5 @@ func (s *state) Claimed(seat int) []Card { return s.lying(inClaims.of(uint8(seat
 // Cargo lists the ships under a seat's wholesalers, the oldest first (H12).
 func (s *state) Cargo(seat int) []Card { return s.lying(inCargo.of(uint8(seat))) }
 
-// after is the next seat in turn order.
-func (s *state) after(seat uint8) uint8 {
-	seat++
-	return seat * uint8(one(seat < s.options.Players)) // 0 after the last one, without a jump
-}
-
 // colourCount is the number of colours in a set.
 func colourCount(set uint8) int { return bits.OnesCount8(set) }

@@ -16,21 +16,6 @@ var waiting = [...]struct {
 	{role: Jester, paid: JestersPaid, byCards: [6]uint8{0: 1}}, // not for the active player
 }
 
-// paying says, for each number of cards and of ships, which of those who wait bring anything: a bit each, as
-// in Tableau.Waiting.
-var paying = func() (rows [256][Colours + 1]uint8) {
-	for cards := range rows {
-		for ships := range rows[cards] {
-			for i, w := range waiting {
-				if w.byCards[min(cards, 5)]+w.byShips[ships] > 0 {
-					rows[cards][ships] |= 1 << i
-				}
-			}
-		}
-	}
-	return rows
-}()
-
 // waits gives the persons of an occupation their bit in Tableau.Waiting, 0 if they wait for nothing.
 var waits = func() (marks [roleCount]uint8) {
 	for i, w := range waiting {
@@ -78,9 +63,6 @@ func (s *state) beginChance(seat, extra uint8, c *course) {
 		}
 	}
 }
-
-// nowPaying says who brings coins with the harbour as it lies: a bit each, as in Tableau.Waiting.
-func (s *state) nowPaying() uint8 { return paying[s.docked][colourCount(s.colours)] }
 
 // payWaiting pays what these of a seat's occupations bring when its chance comes (H3), a bit each.
 func (s *state) payWaiting(seat, paid uint8, c *course) {
