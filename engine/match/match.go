@@ -99,8 +99,8 @@ func New(setup Setup) (*Match, error) {
 	return m, m.seat()
 }
 
-// At is a game that stands at a position and was never begun, for looking at one decision. Nobody thinks at its table,
-// and there is nothing of it that could be kept.
+// At is a game that starts at the given position, for looking at one decision. It has no computer players and cannot be
+// saved.
 func At(position portroyal.Position, seats []Seat) *Match {
 	m := &Match{record: &record.Record{}, players: make([]bot.Player, len(seats)), since: time.Now()}
 	m.record.Options, m.record.Seats = position.Options(), seats
@@ -209,8 +209,8 @@ func (m *Match) Thinker() bot.Player {
 // Legal lists what the deciding seat can do.
 func (m *Match) Legal() []portroyal.Action { return m.position().Legal(nil) }
 
-// Play plays an action of the deciding seat and gives what happened. An action that is not
-// legal is a *portroyal.Refusal and changes nothing. What was taken back before cannot be done again.
+// Play plays an action of the deciding seat and gives what happened. An action that is not legal is a
+// *portroyal.Refusal and changes nothing. Steps that were taken back before cannot be done again.
 func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	var tape portroyal.Tape
 	after := *m.position()
@@ -261,7 +261,7 @@ func (m *Match) Hints() []int {
 	return m.record.Hints
 }
 
-// answers reports whether whoever decides answers in the middle of what another player does.
+// answers reports whether the deciding seat answers in the middle of another player's action.
 func answers(p *portroyal.Position) bool {
 	return p.Phase() == portroyal.Moment && p.Decides() != p.Active()
 }
