@@ -14,8 +14,8 @@ import (
 	"portroyal/ui/surplus"
 )
 
-// endingPause is how long nothing may have been pressed before Enter plays again: whoever passes with it once a second
-// means the game.
+// endingPause is how long nothing may have been pressed before Enter plays again: a player who passes with it once a
+// second means the game.
 const endingPause = 2 * time.Second
 
 // bestBefore is the best result on a set-up before a game begins, nil if there is none.

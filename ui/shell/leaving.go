@@ -16,7 +16,7 @@ func (w *Window) running() bool {
 	return w.game != nil && !w.game.Over() && len(w.game.Record().Actions) > 0
 }
 
-// endGame clears the table. What has happened in the game is kept.
+// endGame clears the table. The game itself is saved.
 func (w *Window) endGame() {
 	if w.running() && !w.isGuest(w.game) {
 		w.pictureTable()

@@ -47,8 +47,8 @@ func (w *Window) openGame(id string) {
 	w.change(func() bool { return w.opened(id) })
 }
 
-// change lays another game on the table; lay reports whether it has. What lay there has been put away for it: without
-// either there is no table any more.
+// change lays another game on the table; lay reports whether it has. The game before has been put away for it: if lay
+// fails there is no table any more.
 func (w *Window) change(lay func() bool) {
 	if !lay() && w.onTable == nil {
 		if _, there := w.screen.(*table.Table); there {

@@ -67,8 +67,8 @@ func (w *Window) language() words.Language {
 	return words.System()
 }
 
-// keep has what has changed in the settings written: at once, or after a pause since the last time. Who holds a key
-// down that changes one would otherwise wait for the disk with each press.
+// keep has changed settings written: at once, or after a pause since the last time. Otherwise a player who holds down a
+// key that changes one would wait for the disk at each repeat.
 func (w *Window) keep() {
 	wait := w.saved.Add(w.config.SavePause).Sub(w.stage.Time())
 	switch {

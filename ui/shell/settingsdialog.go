@@ -32,7 +32,7 @@ type settingsGroup struct {
 	lines  []fyne.CanvasObject
 }
 
-// groups are all settings, in the order in which they are shown. What comes is a line here.
+// groups are all settings, in the order in which they are shown. A new setting is a line here.
 func (d *settingsDialog) groups() []settingsGroup {
 	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
 	return []settingsGroup{
