@@ -1,6 +1,6 @@
-// Package stage is what the screens of any game stand on: the window and what lies over it, the colours,
-// the clock, and the way to the toolkit's goroutine and back. Screens get a Stage and keep nothing of it
-// beyond their own life. What a game brings along, its words and its cards, is not here.
+// Package stage is the base of the screens of any game: the window and its overlays, the colours, the clock, and the
+// way to the toolkit's goroutine and back. Screens get a Stage and retain nothing of it beyond their own life. A game's
+// own words and cards are not here.
 package stage
 
 import (
@@ -87,8 +87,8 @@ func (s *Stage) Think(ctx context.Context, work func(context.Context), done func
 	})
 }
 
-// Post has do run on the toolkit's goroutine, from any other one. Where everything is inline nobody would run it:
-// tests ask for themselves what has come of it.
+// Post has do run on the toolkit's goroutine, from any other one. If everything is inline nothing would run it: tests
+// look at the results themselves.
 func (s *Stage) Post(do func()) {
 	if !s.Inline {
 		fyne.Do(do)
