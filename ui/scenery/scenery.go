@@ -119,8 +119,8 @@ func (b *Backdrop) picture(width, height int) image.Image {
 // coarse is how much smaller the small copy is.
 const coarse = 8
 
-// order has the picture drawn at the size that is wanted, and once more if another is wanted by
-// then. Where there is no small copy yet that comes first, for it is drawn in no time.
+// order has the picture drawn at the size that is wanted, and once more if another is wanted by then. If there is no
+// small copy yet it is drawn first, which takes almost no time.
 func (b *Backdrop) order() { b.orderAs(b.small == nil) }
 
 // orderAs is order that says whether the small copy comes first.

@@ -263,7 +263,7 @@ func read(file string) (Settings, []byte, error) {
 		AutoPass json.RawMessage `json:"autoPass"`
 	}
 	if json.Unmarshal(text, &chosen) == nil && chosen.AutoPass == nil {
-		settings.AutoPass = false // whoever has played before it could be chosen has been asked, and goes on being asked
+		settings.AutoPass = false // players from before this setting were asked, and still are
 	}
 	if err := newer.Read(text, &settings); err != nil {
 		return Default(), nil, &damage{err}

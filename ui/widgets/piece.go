@@ -184,7 +184,7 @@ func (r *pieceRenderer) Destroy()                     {}
 func (r *pieceRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *pieceRenderer) MinSize() fyne.Size           { return r.piece.MinSize() }
 
-// Refresh has nothing to do: a piece that changes is made anew, its picture comes from whoever keeps it.
+// Refresh has nothing to do: a piece that changes is made anew, its owner supplies the picture.
 func (r *pieceRenderer) Refresh() {}
 
 func (r *pieceRenderer) Layout(fyne.Size) {
