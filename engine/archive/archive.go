@@ -1,7 +1,7 @@
-// Package archive is the folder in which games are kept: one file for each, as engine/record writes it, listed, loaded,
-// written, deleted and brought back, taken in and given out. It looks after what is damaged, after other copies of the
-// program in the same folder, and after writing in the background ([Keeper]). It knows nothing of what is in a game,
-// how it goes on or how any of it looks.
+// Package archive is the folder of saved games: one file for each, as engine/record writes it, listed, loaded, saved,
+// deleted and brought back, imported and exported. It looks after what is damaged, after other copies of the program in
+// the same folder, and after writing in the background ([Keeper]). It knows nothing of what is in a game, how it goes
+// on or how any of it looks.
 //
 // Games are plain files and not in an embedded store, because a file can be copied, sent and looked at without this
 // program, one that is damaged takes no other game with it, and two copies of the program can use the folder at once,
@@ -34,7 +34,7 @@ import (
 	"portroyal/engine/wholefile"
 )
 
-// Archive is a folder of games. It can be used by several goroutines, and several can stand for one folder.
+// Archive is a folder of games. It can be used by several goroutines, and several can use one folder.
 type Archive struct {
 	dir string
 
@@ -121,8 +121,8 @@ func readRegular(name string) ([]byte, error) {
 	return data, err
 }
 
-// Keep writes a game, whole or not at all: after an error, which is one sentence that names the file, what was
-// kept of the game before is there as it was. A folder that has gone meanwhile is made again.
+// Keep writes a game, whole or not at all: after an error, which is one sentence that names the file, the file saved
+// before is unchanged. A folder that has gone meanwhile is made again.
 func (a *Archive) Keep(r *record.Record) error {
 	if !record.IsID(r.ID) {
 		return fmt.Errorf("a game without an id cannot be kept in %s", a.dir)

@@ -191,9 +191,9 @@ func (m *Match) Turns() int { return m.record.Standing.Turn }
 // Person reports whether a person sits there.
 func (m *Match) Person(seat int) bool { return m.players[seat] == nil }
 
-// Thinker is the computer player who has to decide; nil if a person has, or nobody. The dice that one rolls
-// follow from the game's seed, the seat and the number of the decision, so that a game that has been kept, or
-// a decision that is taken back, goes on as it would have.
+// Thinker is the computer player who has to decide; nil if a person has, or nobody. The dice that one rolls follow from
+// the game's seed, the seat and the number of the decision, so that a saved game, or a decision that is taken back,
+// goes on as it would have.
 func (m *Match) Thinker() bot.Player {
 	if m.Over() {
 		return nil
@@ -327,7 +327,7 @@ func chanceAfter(r *record.Record, after int) (record.Chance, bool) {
 	return r.Chance[i], true
 }
 
-// Record is the record of the game so far. It grows with the game: to keep it, take a snapshot.
+// Record is the record of the game so far. It grows with the game: to save it, take a snapshot.
 func (m *Match) Record() *record.Record { return m.record }
 
 // Position is the present position, with all that nobody at the table knows.

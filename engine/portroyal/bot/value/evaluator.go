@@ -252,7 +252,7 @@ func (e *Evaluator) side(view *portroyal.View, at, seat int) []float32 {
 	return s.mixed
 }
 
-// hash spreads tableaux over the places where they are kept.
+// hash spreads tableaux over the places of the cache.
 func hash(t *portroyal.Tableau, setting int) uint32 {
 	h := uint32(setting+1) * 0x9e3779b9
 	step := func(x uint8) { h = (h ^ uint32(x)) * 0x01000193 }
