@@ -277,7 +277,7 @@ func (w *Window) pressed(key *fyne.KeyEvent) {
 	}
 }
 
-// everywhere does what some keys stand for on every screen, and reports whether this is one of them.
+// everywhere handles the keys that mean the same on every screen, and reports whether this is one of them.
 func (w *Window) everywhere(key *fyne.KeyEvent) bool {
 	switch {
 	case key.Name == keyMute:

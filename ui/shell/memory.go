@@ -15,7 +15,7 @@ const (
 	mostFaces     = 128 << 20
 )
 
-// faceMemory is how many bytes of pictures of cards are kept for a window of so many pixels.
+// faceMemory is the size of the cache of card pictures, in bytes, for a window of so many pixels.
 func faceMemory(pixels int) int { return min(max(facesPerPixel*pixels, fewestFaces), mostFaces) }
 
 // filling lays everything over the whole window, and reports the size that it has.
@@ -34,7 +34,7 @@ func (f filling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.sized(size)
 }
 
-// sized fits what is kept to the size of the window.
+// sized fits the caches to the size of the window.
 func (w *Window) sized(size fyne.Size) {
 	if w.stage != nil {
 		w.stage.Faces.SetLimit(faceMemory(w.stage.Pixels(size.Width) * w.stage.Pixels(size.Height)))

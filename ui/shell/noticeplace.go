@@ -19,7 +19,7 @@ type besideNews struct {
 	sized func(fyne.Size)
 	box   *newsBox
 	news  *news
-	words bool // it lies where not even words are
+	words bool // it is where not even words are
 }
 
 // MinSize is what the screen needs: the news asks for no larger window.
@@ -89,10 +89,10 @@ func (l *besideNews) free(screen fyne.CanvasObject, size fyne.Size, words bool) 
 	return at, panel, false
 }
 
-// keeping is how often it is looked whether anything has come up where news lies.
+// keeping is how often it is checked whether anything has come up under the news.
 const keeping = 250 * time.Millisecond
 
-// keepClear has news move out of the way of what comes up where it lies.
+// keepClear moves the news out of the way of anything that comes up under it.
 func (w *Window) keepClear(what *news) {
 	w.stage.After(w.ctx, keeping, func() {
 		layout, shown := w.content.Layout.(*besideNews)

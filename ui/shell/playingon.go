@@ -90,7 +90,7 @@ func (p *playingOn) show() {
 	p.begin.SetWaiting(nobody)
 }
 
-// typed knows the keys: a digit stands for the seat with this number, Enter begins.
+// typed knows the keys: a digit means the seat with this number, Enter begins.
 func (p *playingOn) typed(key *fyne.KeyEvent) {
 	if seat := slices.Index(digitKeys[:], key.Name); seat >= 0 {
 		if seat < len(p.seats) {
