@@ -51,8 +51,8 @@ func NewBackdrop(ctx context.Context, s *stage.Stage, draw func(width, height in
 	return b
 }
 
-// Cover says what lies under the picture and cannot be seen any more once it has been drawn:
-// painting both in every frame would take as long again.
+// Cover names an object under the picture that cannot be seen any more once it has been drawn: painting both in every
+// frame would take as long again.
 func (b *Backdrop) Cover(under ...fyne.CanvasObject) { b.under = under }
 
 // Object is what the window shows.

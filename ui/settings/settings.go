@@ -134,8 +134,7 @@ type Sound struct {
 	Muted   bool   `json:"muted,omitempty"`
 }
 
-// Settings is everything that is remembered. The zero value of Language stands for the language
-// of the system.
+// Settings is everything that is remembered. The zero value of Language is the language of the system.
 type Settings struct {
 	Language   string `json:"language,omitempty"`
 	Theme      Theme  `json:"theme"`

@@ -25,7 +25,7 @@ type Stage struct {
 	Dark         bool
 	HighContrast bool // goes before Dark
 
-	// Help is what F1 does whatever lies over the screen; nil for nothing.
+	// Help is what F1 does, also under overlays; nil for nothing.
 	Help func()
 
 	// Inline has all work done at once on the calling goroutine, for tests.
@@ -44,7 +44,7 @@ type Stage struct {
 	Background sync.WaitGroup
 
 	overlays []overlay
-	later    []func() // what waits until nothing lies over the screen
+	later    []func() // functions that wait until no overlay is open
 }
 
 // Colours are the colours of the present appearance.
@@ -165,8 +165,8 @@ type pictureKey struct {
 // pictures keeps the few dozen small pictures that every screen shows again and again.
 var pictures sync.Map // of pictureKey to image.Image
 
-// Picture shows a small picture as a square with sides of this length. draw makes it at so many pixels;
-// it is kept for good under of, which is comparable and says all that draw goes by, besides the size.
+// Picture shows a small picture as a square with sides of this length. draw makes it at so many pixels; it is cached
+// for good under of, which is comparable and says all that draw goes by, besides the size.
 func (s *Stage) Picture(of any, size float32, draw func(pixels int) image.Image) *canvas.Image {
 	return s.PictureOf(of, fyne.NewSquareSize(size), func(pixels, _ int) image.Image { return draw(pixels) })
 }
