@@ -41,8 +41,8 @@ func main() {
 	exit.Finally(closeLog)
 	exit.Finally(host.Shelter())
 
-	// The settings of the process. What the toolkit reports, for instance that the system has no settings to watch, goes
-	// to the log and not to the player's console.
+	// The settings of the process. Reports of the toolkit, for instance that the system has no settings to watch, go to
+	// the log and not to the player's console.
 	slog.SetDefault(config.Log)
 	// Every move lays the table out anew and leaves garbage beside pictures that stay: collecting early
 	// keeps memory low and costs no time that anybody notices. A limit would do harm: it would have to be

@@ -9,7 +9,7 @@ import (
 )
 
 // The harbour behind the game's own start screen, in pixels, as large as the game would draw it in the largest window,
-// and how well it is kept.
+// and its quality.
 const (
 	pictureWidth, pictureHeight = 1920, 1200
 	quality                     = 90

@@ -29,7 +29,7 @@ var page embed.FS
 // script that comes with the compiler and goes with this program alone.
 //
 // All but the page itself have a name that says what is in them, so that a browser need never ask whether they have
-// changed. Those of other versions that lie in the folder are taken away.
+// changed. Those of other versions in the folder are removed.
 func Write(dir string, program, support []byte) error {
 	s, err := build(program, support)
 	if err != nil {
@@ -97,7 +97,7 @@ func build(program, support []byte) (site, error) {
 			content = bytes.ReplaceAll(content, []byte(`"./`+plain+`"`), []byte(`"./`+full+`"`))
 		}
 		if name == "first.js" || name == "style.css" {
-			parts[name] = string(content) // they stand in the page
+			parts[name] = string(content) // they are part of the page
 		} else {
 			names[name] = s.add(name, content)
 		}

@@ -68,7 +68,7 @@ func index(t *testing.T, server *httptest.Server) (content []byte, parts files) 
 	return content, parts
 }
 
-// Whatever the page names is there, with the type that a browser wants, and need never be asked for again.
+// Every file that the page names is there, with the type that a browser wants, and need never be requested again.
 func TestEverythingThatThePageNamesIsThere(t *testing.T) {
 	server := site(t)
 	kinds := map[string]string{

@@ -1,13 +1,13 @@
-// Package archive is the folder in which games are kept: one file for each, as engine/record writes it, listed,
-// loaded, written, deleted and brought back, taken in and given out. It looks after what is damaged, after other
-// copies of the program in the same folder, and after writing in the background ([Keeper]). What is in a game,
-// how it goes on and how any of it looks lives elsewhere.
+// Package archive is the folder of saved games: one file for each, as engine/record writes it, listed, loaded, saved,
+// deleted and brought back, imported and exported. It looks after what is damaged, after other copies of the program in
+// the same folder, and after writing in the background ([Keeper]). It knows nothing of what is in a game, how it goes
+// on or how any of it looks.
 //
-// Games are plain files and not in an embedded store, because a file can be copied, sent and looked at without
-// this program, one that is damaged takes no other game with it, and two copies of the program can use the folder
-// at once, which the stores of one file exclude. What a store would be faster at is the list: for that there is an
-// index (games.index) of what the heads of the files say, by name, size and time. It is never needed: what does
-// not fit the files is read from them again, and so is everything if it is missing or damaged.
+// Games are plain files and not in an embedded store, because a file can be copied, sent and looked at without this
+// program, one that is damaged takes no other game with it, and two copies of the program can use the folder at once,
+// which the stores of one file exclude. A store would only be faster at the list: for that there is an index
+// (games.index) of what the heads of the files say, by name, size and time. It is never needed: what does not fit the
+// files is read from them again, and so is everything if it is missing or damaged.
 //
 // The folder holds
 //
@@ -34,7 +34,7 @@ import (
 	"portroyal/engine/wholefile"
 )
 
-// Archive is a folder of games. It can be used by several goroutines, and several can stand for one folder.
+// Archive is a folder of games. It can be used by several goroutines, and several can use one folder.
 type Archive struct {
 	dir string
 
@@ -121,8 +121,8 @@ func readRegular(name string) ([]byte, error) {
 	return data, err
 }
 
-// Keep writes a game, whole or not at all: after an error, which is one sentence that names the file, what was
-// kept of the game before is there as it was. A folder that has gone meanwhile is made again.
+// Keep writes a game, whole or not at all: after an error, which is one sentence that names the file, the file saved
+// before is unchanged. A folder that has gone meanwhile is made again.
 func (a *Archive) Keep(r *record.Record) error {
 	if !record.IsID(r.ID) {
 		return fmt.Errorf("a game without an id cannot be kept in %s", a.dir)
@@ -155,8 +155,8 @@ func (a *Archive) writing() (done func()) {
 
 // The names of the two locks that are not of games.
 const (
-	writingName = "writing" // shared by whoever writes
-	gateName    = "gate"    // for whoever makes or removes locks
+	writingName = "writing" // shared by those who write
+	gateName    = "gate"    // for those who make or remove locks
 )
 
 // lock is a lock that nobody has taken yet.

@@ -14,8 +14,8 @@ type Cause uint8
 // The causes.
 const (
 	Unknown   Cause = iota
-	DiskFull        // nothing more can be written there, or not by whoever plays
-	Forbidden       // whoever plays may not write there, or nobody may
+	DiskFull        // nothing more can be written there, or not by this user
+	Forbidden       // the user may not write there, or nobody may
 	Gone            // the folder is not there and cannot be made
 )
 

@@ -199,7 +199,7 @@ func says(t *testing.T, trouble archive.Trouble, file string, what ...string) {
 	}
 }
 
-// What is in the way of a game is not written over, and is named once.
+// Something in the way of a game is not written over, and is reported once.
 func TestKeepWhereAFolderIs(t *testing.T) {
 	dir := t.TempDir()
 	a := open(t, dir)
@@ -256,8 +256,8 @@ func TestHugeFileIsNotRead(t *testing.T) {
 	}
 }
 
-// What is not a game by its name is none of the archive's business, and a game that somebody has put there under
-// another name is one.
+// The archive ignores files that are not named like games; a game that somebody has put there under another name
+// counts.
 func TestOtherNames(t *testing.T) {
 	dir := t.TempDir()
 	a := open(t, dir)

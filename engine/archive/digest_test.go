@@ -15,8 +15,8 @@ import (
 	"portroyal/engine/record"
 )
 
-// One bit of a game is changed: whoever lists the games, goes on with this one or takes it in from elsewhere is told,
-// and the file is there as it was found.
+// One bit of a game is changed: listing the games, loading this one and importing it all report that, and the file
+// stays as it was found.
 func TestFlippedBits(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 500))
 	var good [][]byte

@@ -124,8 +124,8 @@ func noHalves(t *testing.T, dir string) {
 	}
 }
 
-// What was not written because the disk was full is written as soon as it can be, without anything more being
-// given, and whoever plays is told both once.
+// A game that was not written because the disk was full is written as soon as possible, without another snapshot, and
+// the player is told of both once.
 func TestKeeperGoesOnAfterAFullDisk(t *testing.T) {
 	dir, _ := disk(t)
 	a := open(t, dir)
@@ -173,8 +173,8 @@ func TestKeeperGoesOnAfterAFullDisk(t *testing.T) {
 	}
 }
 
-// A folder that can only be read can be looked at. What is to be written says why it is not, and a damaged file
-// stays where it is.
+// The games in a read-only folder can be listed. Each attempt to write says why it failed, and a damaged file stays
+// where it is.
 func TestReadOnlyDisk(t *testing.T) {
 	dir, writable := disk(t)
 	kept := keep(t, open(t, dir), 20, 8, 6)

@@ -23,8 +23,8 @@ type indexed struct {
 	Head  record.Head `json:"head"`
 }
 
-// coarse is longer than any system takes to give files written one after the other different times. What was
-// read sooner after it was saved may have been written again since, and have the same size and time.
+// coarse is longer than any system takes to give files written one after the other different times. A file that was
+// read sooner after it was saved may have been written again since, with the same size and time.
 const coarse = int64(3 * time.Second)
 
 func (x *indexed) fits(file *indexed) bool {
@@ -77,7 +77,7 @@ func indexLine(content []byte) string {
 	return fmt.Sprintf("%s %d %08x", indexFormat, len(content), sum)
 }
 
-// writeIndex writes the index. Where that is not possible the list takes longer the next time, and that is all.
+// writeIndex writes the index. If that fails, the list takes longer the next time, and that is all.
 func (a *Archive) writeIndex(files []indexed) {
 	lines := make([][]byte, len(files))
 	each(len(files), func(i int) { lines[i], _ = json.Marshal(&files[i]) })

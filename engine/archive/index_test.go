@@ -65,7 +65,7 @@ func fresh(t testing.TB, dir string) []archive.Entry {
 	return games
 }
 
-// Whatever becomes of the index or of the files, the list is what the files say.
+// The list says what the files say, whatever happens to the index or to the files.
 func TestIndexIsNeverTrustedOverTheFiles(t *testing.T) {
 	const n = 120
 	dir := t.TempDir()
@@ -249,7 +249,7 @@ func TestTwoCopiesAtOnce(t *testing.T) {
 	}
 }
 
-// What a killed program has left goes, but not while somebody writes.
+// The remains of a killed program are removed, but not while another program writes.
 func TestHalfFilesAreTidied(t *testing.T) {
 	dir := t.TempDir()
 	a := open(t, dir)

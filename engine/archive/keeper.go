@@ -7,9 +7,9 @@ import (
 	"portroyal/engine/record"
 )
 
-// Keeper keeps games in the background: whoever plays gives it a snapshot after each action and goes on. One
-// goroutine writes them, in order. What could not be written is tried again until it is, or until something
-// newer of the same game has been.
+// Keeper saves games in the background: the game hands it a snapshot after each action and goes on. One goroutine
+// writes the snapshots, in order. One that could not be written is tried again until it is, or until a newer one of the
+// same game has been.
 type Keeper struct {
 	archive *Archive
 	told    func(error)

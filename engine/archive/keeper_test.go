@@ -111,7 +111,7 @@ func TestKeeperWritesTheNewestOnly(t *testing.T) {
 	}
 }
 
-// Nobody waits for ever for what cannot be written, and whoever plays is told once of it, and once that it is over.
+// A game that cannot be written keeps no one waiting for ever; the player is told of it once, and once when it is over.
 func TestKeeperThatFails(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "games")
 	a := open(t, dir)
@@ -177,7 +177,7 @@ func longest(t testing.TB) *match.Match {
 	return m
 }
 
-// What an action costs whoever plays.
+// The time that an action costs the player.
 func BenchmarkKeeperKeep(b *testing.B) {
 	k := archive.NewKeeper(open(b, b.TempDir()), func(err error) { b.Error(err) })
 	m := longest(b)
@@ -192,7 +192,7 @@ func BenchmarkKeeperKeep(b *testing.B) {
 	}
 }
 
-// What a computer player waits for who does not pause.
+// The time that a computer player without pauses waits.
 func BenchmarkKeeperWait(b *testing.B) {
 	k := archive.NewKeeper(open(b, b.TempDir()), func(err error) { b.Error(err) })
 	m := longest(b)

@@ -77,8 +77,8 @@ func decode(t *testing.T, file string) *record.Record {
 	return r
 }
 
-// What goes out comes back in as the same game; what has become another game meanwhile, or is one with the same
-// id, gets an id of its own, and neither is lost.
+// An exported game is imported as the same game; if the archive has another game of the same id, or this one has gone
+// on differently, the imported one gets an id of its own, and neither is lost.
 func TestImportOfATakenID(t *testing.T) {
 	dir, out := t.TempDir(), t.TempDir()
 	a := open(t, dir)
@@ -152,7 +152,7 @@ func TestImportOfATakenID(t *testing.T) {
 	}
 }
 
-// What cannot be taken in stays where it is, as it is, and nothing is taken in.
+// A file that cannot be imported stays as it is, and nothing is imported.
 func TestImportOfDamage(t *testing.T) {
 	for _, damage := range damages {
 		t.Run(damage.name, func(t *testing.T) {

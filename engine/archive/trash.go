@@ -12,15 +12,15 @@ import (
 	"portroyal/engine/wholefile"
 )
 
-// keptDeleted is how long a deleted game can still be had back from its folder.
+// keptDeleted is how long a deleted game can still be brought back.
 const keptDeleted = 30 * 24 * time.Hour
 
 // stamp is how the time of deletion is written before the name of a deleted game, in UTC.
 const stamp = "20060102-150405-"
 
-// Delete takes games out of the list and puts their files into the folder of deleted ones, from where restore
-// brings them back; where another one of the same name has come meanwhile, under another one. Those that are open, here
-// or elsewhere, stay. An error is one sentence for each game that could not be deleted; the others are.
+// Delete takes games out of the list and moves their files to the folder of deleted games. restore brings them back,
+// under another name if theirs has been taken meanwhile. Games that are open, here or elsewhere, are not deleted. The
+// error has one sentence for each game that could not be deleted; the others are.
 func (a *Archive) Delete(ids ...string) (restore func() error, err error) {
 	type moved struct{ from, to string }
 	var deleted []moved
@@ -50,7 +50,7 @@ func (a *Archive) Delete(ids ...string) (restore func() error, err error) {
 	return restore, errors.Join(errs...)
 }
 
-// delete puts a game into the folder of deleted ones and gives its new name.
+// delete moves a game to the folder of deleted games and returns its new name.
 func (a *Archive) delete(id string) (name string, err error) {
 	if !record.IsID(id) {
 		return "", errors.New("no game can be called that")
@@ -67,8 +67,8 @@ func (a *Archive) delete(id string) (name string, err error) {
 	return name, bare(err)
 }
 
-// purge removes for good what was deleted long enough ago. Where the time of that cannot be, because the clock
-// was set back before or since, the game stays, and counts as deleted now.
+// purge removes games for good that were deleted long enough ago. If the time of deletion is impossible, because the
+// clock was set back before or since, the game stays and counts as deleted now.
 func (a *Archive) purge(now time.Time) {
 	folder := filepath.Join(a.dir, deletedDir)
 	files, err := os.ReadDir(folder)

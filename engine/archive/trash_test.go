@@ -89,7 +89,8 @@ func TestDeleteAndRestore(t *testing.T) {
 	}
 }
 
-// What was deleted a month ago is gone when the folder is opened, but not what a clock that jumps says so of.
+// Games deleted a month ago are gone when the folder is opened, but not those that only seem so because the clock
+// jumps.
 func TestDeletedGamesGoAfterAMonth(t *testing.T) {
 	dir := t.TempDir()
 	r := keep(t, open(t, dir), 5)[0]

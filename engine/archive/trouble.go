@@ -40,7 +40,7 @@ func (a *Archive) trouble(file string, err error) Trouble {
 	if trouble.Fault != record.Damaged && trouble.Fault != record.Altered {
 		return trouble
 	}
-	// Where it cannot be moved, as in a folder that can only be read, it stays.
+	// If it cannot be moved, as in a read-only folder, it stays.
 	trouble.Aside, _ = wholefile.Move(file, filepath.Join(a.dir, damagedDir, filepath.Base(file)))
 	return trouble
 }

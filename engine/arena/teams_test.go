@@ -18,8 +18,8 @@ func together(players uint8) portroyal.Options {
 
 func runTeams(t *testing.T, config Config) Teams { return compared(t, RunTeams, config) }
 
-// A kind of players has no lead over itself: they play the same games. Whoever knows the contracts makes more than
-// somebody who does not. The number of workers changes nothing.
+// A kind of players has no lead over itself: they play the same games. Players who know the contracts make more than
+// those who do not. The number of workers changes nothing.
 func TestTeamsPlayTheSameGames(t *testing.T) {
 	for _, players := range []uint8{1, 3} {
 		config := Config{A: "sailor", B: "sailor", Options: together(players), Games: 30, Seed: 4, workers: 1}

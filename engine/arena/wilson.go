@@ -2,7 +2,7 @@ package arena
 
 import "math"
 
-// z95 is the 97.5 % quantile of the normal distribution: 95 % lie within it on both sides.
+// z95 is the 97.5 % quantile of the normal distribution: 95 % are within it on both sides.
 const z95 = 1.959963984540054
 
 // Wilson is the 95 % score interval of a share of successes among n trials, both from 0 to 1:

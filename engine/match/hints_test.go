@@ -20,8 +20,8 @@ func hints(t *testing.T, m *match.Match, want ...int) {
 	}
 }
 
-// A hint counts for whoever decides, and once for a decision, also when that is taken back or the game is opened again;
-// but anew when another decision has come in its place.
+// A hint counts for the deciding player, and once for a decision, also when that is taken back or the game is opened
+// again; but anew when another decision has come in its place.
 func TestHintsAreCountedOnceForADecision(t *testing.T) {
 	s := setup("", "")
 	s.Practice = true // everything can be taken back

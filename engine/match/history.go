@@ -74,8 +74,8 @@ func (m *Match) discovering(steps int) bool {
 	return phase == portroyal.Discover || phase == portroyal.Repel
 }
 
-// BackTo takes back every step but the first ones, so many that Undoable or ChanceBegan has allowed it. What was
-// taken back can be done again until something else is decided.
+// BackTo takes back every step but the first ones, so many that Undoable or ChanceBegan has allowed it. These steps can
+// be done again until something else is decided.
 //
 // Coins that were paid meanwhile have shown what cards they are (C1), and to know what chance would bring would
 // be worse: outside practice games it goes on from where it is, so that other cards come to light.

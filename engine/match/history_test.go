@@ -48,7 +48,7 @@ func start(t *testing.T, edition string, seed uint64) *match.Match {
 	return m
 }
 
-// decide has whoever decides do something, persons anything.
+// decide has the deciding seat act; a person does anything legal.
 func decide(t *testing.T, m *match.Match, random *rand.Rand) []portroyal.Event {
 	t.Helper()
 	legal := m.Legal()
@@ -91,9 +91,8 @@ func belongTogether(t *testing.T, m *match.Match, began, last int) {
 	}
 }
 
-// A decision can be taken back, with everything that followed from it, for as long as nothing has come to light
-// that whoever takes it back did not know then: no card turned up, no discards shuffled; and no longer once the
-// game is over.
+// A decision can be taken back, with everything that followed from it, for as long as nothing has come to light that
+// the player did not know then: no card turned up, no discards shuffled; and no longer once the game is over.
 func TestNothingIsTakenBackThatHasShownACard(t *testing.T) {
 	followed := map[portroyal.EventKind]int{} // by undoable decisions
 	stopped := map[portroyal.EventKind]int{}
@@ -156,8 +155,8 @@ func TestNothingIsTakenBackThatHasShownACard(t *testing.T) {
 	}
 }
 
-// What is taken back and done again leaves the game as it was; what is decided otherwise makes another game of it,
-// whose record plays.
+// Taking a decision back and doing it again leaves the game as it was; deciding otherwise makes another game of it,
+// whose record can be replayed.
 func TestUndoAndRedo(t *testing.T) {
 	undone, redone, otherwise := 0, 0, 0
 	for edition := range editions {
@@ -266,8 +265,8 @@ func TestGameGoesOnAsItWouldHave(t *testing.T) {
 	}
 }
 
-// Coins that were paid show what cards they are. Whoever takes the payment back does not come to know by it what
-// card comes next.
+// Paid coins show what cards they are. A player who takes the payment back does not learn from that which card comes
+// next.
 func TestTakingBackAPaymentTellsNothingOfThePile(t *testing.T) {
 	same, tried := 0, 0
 	for seed := range uint64(400) {

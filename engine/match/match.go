@@ -99,8 +99,8 @@ func New(setup Setup) (*Match, error) {
 	return m, m.seat()
 }
 
-// At is a game that stands at a position and was never begun, for looking at one decision. Nobody thinks at its table,
-// and there is nothing of it that could be kept.
+// At is a game that starts at the given position, for looking at one decision. It has no computer players and cannot be
+// saved.
 func At(position portroyal.Position, seats []Seat) *Match {
 	m := &Match{record: &record.Record{}, players: make([]bot.Player, len(seats)), since: time.Now()}
 	m.record.Options, m.record.Seats = position.Options(), seats
@@ -191,9 +191,9 @@ func (m *Match) Turns() int { return m.record.Standing.Turn }
 // Person reports whether a person sits there.
 func (m *Match) Person(seat int) bool { return m.players[seat] == nil }
 
-// Thinker is the computer player who has to decide; nil if a person has, or nobody. The dice that one rolls
-// follow from the game's seed, the seat and the number of the decision, so that a game that has been kept, or
-// a decision that is taken back, goes on as it would have.
+// Thinker is the computer player who has to decide; nil if a person has, or nobody. The dice that one rolls follow from
+// the game's seed, the seat and the number of the decision, so that a saved game, or a decision that is taken back,
+// goes on as it would have.
 func (m *Match) Thinker() bot.Player {
 	if m.Over() {
 		return nil
@@ -209,8 +209,8 @@ func (m *Match) Thinker() bot.Player {
 // Legal lists what the deciding seat can do.
 func (m *Match) Legal() []portroyal.Action { return m.position().Legal(nil) }
 
-// Play plays an action of the deciding seat and gives what happened. An action that is not
-// legal is a *portroyal.Refusal and changes nothing. What was taken back before cannot be done again.
+// Play plays an action of the deciding seat and gives what happened. An action that is not legal is a
+// *portroyal.Refusal and changes nothing. Steps that were taken back before cannot be done again.
 func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	var tape portroyal.Tape
 	after := *m.position()
@@ -261,7 +261,7 @@ func (m *Match) Hints() []int {
 	return m.record.Hints
 }
 
-// answers reports whether whoever decides answers in the middle of what another player does.
+// answers reports whether the deciding seat answers in the middle of another player's action.
 func answers(p *portroyal.Position) bool {
 	return p.Phase() == portroyal.Moment && p.Decides() != p.Active()
 }
@@ -327,7 +327,7 @@ func chanceAfter(r *record.Record, after int) (record.Chance, bool) {
 	return r.Chance[i], true
 }
 
-// Record is the record of the game so far. It grows with the game: to keep it, take a snapshot.
+// Record is the record of the game so far. It grows with the game: to save it, take a snapshot.
 func (m *Match) Record() *record.Record { return m.record }
 
 // Position is the present position, with all that nobody at the table knows.

@@ -309,7 +309,7 @@ func (f *field) leftOut(value reflect.Value) bool {
 	return (f.unlessEmpty || f.zero) && value.IsZero()
 }
 
-// object takes an object apart; members is nil if the text is none. Of a name that stands there twice the last one counts.
+// object takes an object apart; members is nil if the text is none. If a name appears twice the last one counts.
 func object(text json.RawMessage) (names []string, members map[string]json.RawMessage) {
 	if json.Unmarshal(text, &members) != nil || members == nil {
 		return nil, nil

@@ -1,8 +1,7 @@
 package portroyal
 
-// Apply plays an action of the deciding seat and everything that follows from it without a
-// decision. An action that is not legal is a *[Refusal], and nothing changes. What happened is
-// put on the tape, which may be nil.
+// Apply plays an action of the deciding seat and everything that follows from it without a decision. An action that is
+// not legal is a *[Refusal], and nothing changes. The events are put on the tape, which may be nil.
 func (p *Position) Apply(a Action, tape *Tape) error {
 	if refusal := p.Refuse(a); refusal != nil {
 		return refusal
@@ -11,8 +10,8 @@ func (p *Position) Apply(a Action, tape *Tape) error {
 	return nil
 }
 
-// Play is [Position.Apply] for an action that [state.Legal] has listed for this very position: it is
-// not judged again. What any other action does is not defined.
+// Play is [Position.Apply] for an action that [state.Legal] has listed for this very position: it is not judged again.
+// Any other action has undefined effects.
 func (p *Position) Play(a Action, tape *Tape) {
 	c := course{tape: tape}
 	p.carryOut(a, &c)

@@ -103,7 +103,7 @@ var roleNames = [...]string{
 	ViceAdmiral: "viceadmiral", Wholesaler: "wholesaler", Passenger: "passenger", Gambler: "gambler",
 }
 
-// String gives the role's name as it stands in card ids.
+// String is the role's name as it appears in card ids.
 func (r Role) String() string { return roleNames[r] }
 
 // Roles lists every occupation.

@@ -2,25 +2,25 @@ package portroyal
 
 import "slices"
 
-// Where the cards lie.
+// How the places of all cards are stored.
 //
-// What nobody has in front of them is one array in four parts:
+// Cards that nobody has in front of them are one array in four parts:
 //
 //	discards | nothing | fresh | older
 //	         ^gone     ^fresh  ^older   ^deck
 //
-// Discards keep their order. Fresh and older are the two pools of unseen cards (C6), in no order: a card is
-// drawn from them by chance when it comes to light, which is the same as having shuffled them before. Piles
-// and coins are therefore numbers. Where the older cards are told apart by the piles that they are from, those of
-// the newest of these piles come first, see olderpiles.go.
+// Discards keep their order. Fresh and older are the two pools of unseen cards (C6), in no order: a card is drawn from
+// them by chance when it comes to light, which is the same as having shuffled them before. Piles and coins are
+// therefore numbers. If the older cards are told apart by the piles that they are from, those of the newest of these
+// piles come first, see olderpiles.go.
 //
-// What lies open is a second array, filled from both ends:
+// Open cards are a second array, filled from both ends:
 //
 //	harbour | nothing | in front of players
 //	        ^docked   ^MaxCards - owned
 //
-// The harbour keeps its order; for each card in front of a player, places says whose it is. What is left of
-// places serves [state.oldPiles]. Places that hold nothing are NoCard, so that equal positions are equal values.
+// The harbour keeps its order; for each card in front of a player, places says whose it is. The rest of places serves
+// [state.oldPiles]. Places that hold nothing are NoCard, so that equal positions are equal values.
 
 // place is where in front of which seat a card lies.
 type place uint8

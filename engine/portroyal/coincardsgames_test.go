@@ -12,7 +12,8 @@ import (
 	"portroyal/engine/record"
 )
 
-// What TestCoinsAreCardsOfTheirPile and TestCoinsInRecords count; give more on the command line after -args.
+// The numbers of games for TestCoinsAreCardsOfTheirPile and TestCoinsInRecords; give more on the command line after
+// -args.
 var (
 	fours = flag.Int("fours", 400, "random games of four")
 	files = flag.String("records", "../record/testdata/format-4/*.json", "`FILES` of games")

@@ -13,7 +13,7 @@ func (s *state) NextCard() Source {
 	return DrawPile
 }
 
-// turnUp turns up the next card and deals with it (D1). What it asks somebody is on the stack
+// turnUp turns up the next card and deals with it (D1). If it asks a player something, the question is on the stack
 // afterwards. Without a card there is an extra tax increase (C5).
 func (s *state) turnUp(c *course) {
 	from := s.NextCard()

@@ -13,8 +13,8 @@
 //		err = position.Apply(position.Legal(nil)[0], nil)
 //	}
 //
-// What happens is told by events, in this order. A turn goes on over several actions, and what interrupts
-// stands where it interrupts:
+// Events tell what happens, in this order. A turn goes on over several actions, and an interruption comes at the point
+// where it interrupts:
 //
 //	turn      any number of claims, contracts and reveals; then a bust; or DiscoverEnded, the chances of all
 //	          players and the end; or Gambled, four reveals, and either of the two

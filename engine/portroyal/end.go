@@ -86,8 +86,8 @@ func (s *state) Standings() []Standing {
 	return standings
 }
 
-// winners are the seats that win as things stand, a bit each: several if the win is shared (F2). Who plays together
-// wins or loses together (P4): all seats or none.
+// winners are the seats that win as things stand, a bit each: several if the win is shared (F2). In a cooperative game
+// all seats win or none (P4).
 func (s *state) winners() (seats uint8) {
 	if s.options.Cooperative {
 		if s.Won() {

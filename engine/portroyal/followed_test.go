@@ -122,7 +122,7 @@ func (f *followed) hear(events []portroyal.Event) {
 			}
 			f.harbour = nil
 		case portroyal.PileRenewed:
-			// What an action discards first is told after the coins that it brings.
+			// Cards that an action discards first are reported after the coins that it brings.
 			if slices.Contains(leaving, next.Kind) {
 				f.leave(next)
 			}

@@ -80,8 +80,8 @@ func TestSamplesShowTheDecks(t *testing.T) {
 	}
 }
 
-// FuzzPosition reads anything as a position. What is accepted can be written and read back, and
-// can be played; what is refused is refused in one sentence.
+// FuzzPosition reads anything as a position. An accepted position can be written, read back and played; a refusal is
+// one sentence.
 func FuzzPosition(f *testing.F) {
 	for _, p := range samples(f) {
 		f.Add(mustMarshal(f, &p))
@@ -338,8 +338,8 @@ func (p paper) move(from map[string]any, fromField string, to map[string]any, to
 	to[toField] = append(there, cards[last])
 }
 
-// FuzzAction reads anything as an action. What is accepted can be written and read back, and no
-// position fails over it.
+// FuzzAction reads anything as an action. An accepted action can be written and read back, and no position fails over
+// it.
 func FuzzAction(f *testing.F) {
 	positions := samples(f)
 	for _, p := range positions {

@@ -185,8 +185,7 @@ func TestTimeIsOlderAfterAReshuffle(t *testing.T) {
 	}
 }
 
-// TestTheViewHasNoGenerator holds the cards fast and changes the generator alone: whoever knows it
-// knows the next reshuffle.
+// TestTheViewHasNoGenerator keeps the cards and changes only the generator: to know it is to know the next reshuffle.
 func TestTheViewHasNoGenerator(t *testing.T) { // C6
 	rapid.Check(t, func(t *rapid.T) {
 		game := drawGame(t)

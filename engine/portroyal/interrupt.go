@@ -1,11 +1,11 @@
 package portroyal
 
-// What interrupts what.
+// Interruptions and their order.
 //
-// A card that is turned up can ask somebody something before it is dealt with to its end: a ship
-// that may be repelled, a tax increase that makes somebody a Tax Officer, a ship that completes a
-// fleet; and each of these can happen in the middle of the four cards of a gambler. What has begun and
-// is not finished stands on a stack, the innermost step last:
+// A card that is turned up can ask somebody something before it is dealt with to its end: a ship that may be repelled,
+// a tax increase that makes somebody a Tax Officer, a ship that completes a fleet; and each of these can happen in the
+// middle of the four cards of a gambler. Steps that have begun and are not finished are on a stack, the innermost one
+// last:
 //
 //	gambling   card: the second ship of a colour that has come, or NoCard; n: cards still to come (H13)
 //	taxing     card: the tax increase, NoCard for an extra one (C5); the bonus is still to be paid (X3)

@@ -56,7 +56,7 @@ func (s *state) unlist(seat uint8) (pile uint8) {
 // relist moves a coin in the list that a seat has handed to another: it was the last old one of the first, and is
 // that of the second now, as their bits say already.
 func (s *state) relist(from, to uint8) {
-	// Where it was, as counted without it, and where it belongs; only those between the two move.
+	// Its old place, as counted without it, and its new one; only the cards between the two move.
 	old, now := s.oldUpTo(from), s.oldUpTo(to)-1
 	if to < from { // it is counted with those of the other already
 		old--
@@ -135,8 +135,8 @@ func (s *state) hiddenApart(pile uint8, listed int) (first, end int) {
 	return first, int(s.older) + s.listedFrom(pile, listed)
 }
 
-// listedFrom counts the old coins of a pile and of all newer ones. Whoever pays waits for it, so that it takes eight
-// of them at once, a byte each: a number that is high enough carries into the highest bit.
+// listedFrom counts the old coins of a pile and of all newer ones. Every payment needs it, so it takes eight of them at
+// once, a byte each: a number that is high enough carries into the highest bit.
 func (s *state) listedFrom(pile uint8, listed int) (n int) {
 	const each, highest = 0x0101010101010101, 0x8080808080808080
 	if listed > 127 { // there may be numbers for which the carry would be one too many

@@ -420,8 +420,8 @@ func (r *reader) lay(field string, ids []string, where place, allowed ...Type) {
 	}
 }
 
-// list reads a list of cards of the types that can lie there. What lies open is not in the deck: only
-// there can the expedition of games of five be (S1).
+// list reads a list of cards of the types that can lie there. Open cards are not in the deck: only there can the
+// expedition of games of five be (S1).
 func (r *reader) list(field string, ids []string, open bool, allowed ...Type) (cards []Card) {
 	for _, id := range ids {
 		if r.err != nil {

@@ -28,8 +28,8 @@ func (w *writtenSeat) pileOf(old *coinBits) func(at int) uint8 {
 	}
 }
 
-// piles reads which pile each old coin is from, and puts the older cards into the order of these piles (C6). Where
-// nothing is said of it they are all of one pile.
+// piles reads which pile each old coin is from, and puts the older cards into the order of these piles (C6). If the
+// position says nothing of piles they are all of one pile.
 func (r *reader) piles(w *written) {
 	p := r.p
 	if r.err != nil {

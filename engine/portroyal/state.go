@@ -75,9 +75,9 @@ type state struct {
 	row    [MaxRow]Card    // expeditions that can be claimed
 }
 
-// Position is a game in progress: a plain value of at most a thousand bytes without pointers, so
-// that a copy is an independent game and == compares. What nobody can know is decided by its generator
-// when it comes to light; players and computer players get a [View], which has none.
+// Position is a game in progress: a plain value of at most a thousand bytes without pointers, so that a copy is an
+// independent game and == compares. Its generator decides hidden cards when they come to light; players and computer
+// players get a [View], which has none.
 type Position struct{ state }
 
 // Options tells which game this is.

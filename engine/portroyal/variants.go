@@ -25,8 +25,8 @@ const (
 	Alone                  // there is nobody to pass to
 )
 
-// Obstacle says what keeps a variant from being played with the other options, NoObstacle if nothing
-// does. What depends on a variant that is not chosen is kept from being played as well.
+// Obstacle says what keeps a variant from being played with the other options, NoObstacle if nothing does. A variant
+// that depends on one that is not chosen cannot be played either.
 func (o Options) Obstacle(variant Variant) Obstacle {
 	switch variant {
 	case Contracts:

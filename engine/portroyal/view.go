@@ -9,11 +9,11 @@ import (
 // generator, which decides what comes to light. Two positions that differ in nothing but that give
 // equal views; there is no way from a view to what is hidden. Like a position it is a plain value.
 //
-// A view can be played on, to think ahead: [View.Play] is the engine itself, with two differences. Where a
-// hidden card would be turned up, the phase is [Chance], and whoever thinks goes on with [View.TurnUp] for
-// any card that [View.NextCards] counts. And coins that are paid stay unknown: they go to the discard
-// pile as a number, and their cards stay among the unseen ones. From then on the view knows less: the older
-// cards are one pool, whichever pile they are from.
+// A view can be played on, to think ahead: [View.Play] is the engine itself, with two differences. When a hidden card
+// would be turned up, the phase is [Chance], and the caller goes on with [View.TurnUp] for any card that
+// [View.NextCards] counts. And coins that are paid stay unknown: they go to the discard pile as a number, and their
+// cards stay among the unseen ones. From then on the view knows less: the older cards are one pool, whichever pile they
+// are from.
 type View struct{ state }
 
 // View takes away what is hidden. The pools come sorted, so that nothing of the way in which they came

@@ -25,8 +25,8 @@ func (d *inOrder) Deal(portroyal.Source, int) (portroyal.Card, error) {
 
 func (d *inOrder) Follow([]portroyal.Event) {}
 
-// TestRecordsStayReadable reads games of every edition that were written when their format was new. They are
-// never to be written anew: whoever keeps the record of a game can read it for ever.
+// TestRecordsStayReadable reads games of every edition that were written when their format was new. They must never be
+// rewritten: the record of a game stays readable for ever.
 func TestRecordsStayReadable(t *testing.T) {
 	for _, format := range []string{"3", "4", "5", "6"} {
 		now := record.PooledFormat

@@ -42,8 +42,8 @@ func addRecords(f *testing.F) {
 	}
 }
 
-// FuzzRead: reading never panics and never accepts what it cannot write back. What it accepts has the head that
-// is read alone, and what it refuses it says so of in one sentence.
+// FuzzRead: reading never panics and never accepts what it cannot write back. An accepted record has the same head as
+// when only the head is read, and a refusal is one sentence.
 func FuzzRead(f *testing.F) {
 	addRecords(f)
 	f.Fuzz(func(t *testing.T, text string) {

@@ -31,7 +31,7 @@ func TestIDs(t *testing.T) {
 		if n := strings.Count(got, ";"); n != len(r.Actions) {
 			t.Errorf("%s: %d decisions of %d", name, n, len(r.Actions))
 		}
-		// Whoever decides something in their own turn is not named again, in the last turn either.
+		// A player who decides in their own turn is not named again, in the last turn either.
 		lines := strings.Split(got, "\n")
 		for _, line := range lines {
 			number, decided, turn := strings.Cut(line, ": ")

@@ -31,7 +31,7 @@ func TestNamesOfFiles(t *testing.T) {
 		"port-royal-2026-11-22-1407-Kim":                  head(begun, "李雷", "Kim"),
 		"port-royal-2026-11-22-1407":                      head(begun, "李雷", "..", "\x00"),
 		"port-royal-2026-11-22-1407-Maximiliane-von":      head(begun, "Maximiliane von und zu"),
-		// Who has no room any more is left out, nobody in the middle of a name.
+		// Players for whom there is no room are left out, and none is cut in the middle of a name.
 		"port-royal-2026-11-22-1407-Abcdefghijklmnop-Bbcdefghijklmnop-Cbcdefghijklmnop": head(begun, "Abcdefghijklmnop",
 			"Bbcdefghijklmnop", "Cbcdefghijklmnop", "Dbcdefghijklmnop", "E"),
 	} {
@@ -44,7 +44,7 @@ func TestNamesOfFiles(t *testing.T) {
 	}
 }
 
-// Whatever players are called, every system can write the name of the file.
+// Every system can write the name of the file, whatever the players are called.
 func TestNamesOfFilesAreSafe(t *testing.T) {
 	safe := regexp.MustCompile(`^port-royal(-[A-Za-z0-9]+)*$`)
 	rapid.Check(t, func(t *rapid.T) {

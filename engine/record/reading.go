@@ -22,7 +22,7 @@ const (
 	Foreign                 // it is something else
 	Newer                   // it was written by a later version of this program
 	TooLong                 // no game is as long as that
-	Unreadable              // whoever keeps files says so: nobody may read it, it is a folder, the disk is at fault
+	Unreadable              // reported by those who store files: no permission, a folder, a fault of the disk
 	Altered                 // it was a record, and is not as it was written: its digest says so
 	Early                   // it was written by an early version of this program, whose games are no longer read
 )

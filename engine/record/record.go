@@ -36,7 +36,7 @@ const (
 	digested = 5
 )
 
-// Record is one game, finished or not. What stands before the contracts is its head, see [DecodeHead].
+// Record is one game, finished or not. The fields before the contracts are its head, see [DecodeHead].
 type Record struct {
 	Head
 

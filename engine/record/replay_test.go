@@ -35,7 +35,7 @@ func TestReplayComparesTheOutcome(t *testing.T) {
 	}
 }
 
-// Where chance goes on from after the last action is part of the position that an unfinished game goes on from.
+// The state of chance after the last action is part of the position that an unfinished game goes on from.
 func TestReplayEndsWhereChanceGoesOn(t *testing.T) {
 	r := aboutHalf(t, portroyal.DefaultOptions())
 	const elsewhere = 12345

@@ -77,8 +77,8 @@ func named(seats []Seat) []Seat {
 	return seats
 }
 
-// unseen are characters that nobody sees, or that turn the direction of others (Unicode's Bidi_Control). What joins
-// the parts of an emoji is none of them.
+// unseen are characters that nobody sees, or that turn the direction of others (Unicode's Bidi_Control). The joiner
+// inside emoji is not one of them.
 func unseen(sign rune) bool {
 	const joiner, nonJoiner = '\u200d', '\u200c'
 	switch {

@@ -18,9 +18,9 @@ const (
 	mostRefusals = 50
 )
 
-// Alone has one program at a time change a file, so that each sees what those before it have written. Meanwhile a file
-// beside it is locked, whose name ends in ".lock". Where there are no locks, or somebody does not let go of theirs, the
-// file is changed all the same. The error is that of change.
+// Alone lets one program at a time change a file, so that each sees what those before it have written. Meanwhile a file
+// beside it, whose name ends in ".lock", is locked. If there are no locks, or another program does not release its own,
+// the file is changed all the same. The error is that of change.
 func Alone(file string, change func() error) error {
 	if real, err := filepath.EvalSymlinks(file); err == nil {
 		file = real
@@ -48,8 +48,8 @@ func lock(ctx context.Context, name string) (letGo func()) {
 		}
 		lock := flock.New(name)
 		held, err := lock.TryLockContext(ctx, time.Millisecond)
-		// Whoever has had the lock takes its file away. What was there before and still is has been there all along, as a
-		// file that has gone does not come back while it is open: then it is the one that is locked.
+		// The owner of a lock removes its file in the end. If the file that was opened is still there now, it was there
+		// all the time, because a removed file does not come back while it is open; so it is the one that is locked.
 		same := held && isAt(there, name)
 		_ = there.Close()
 		switch {
@@ -75,8 +75,8 @@ func isAt(file *os.File, name string) bool {
 	return err == nil && os.SameFile(open, there)
 }
 
-// drop takes the file of a lock away and lets go of it. Where files that are open cannot be taken away, it is done
-// afterwards, unless somebody else has opened it by then.
+// drop removes the file of a lock and releases it. If open files cannot be removed, it is removed afterwards, unless
+// another program has opened it by then.
 func drop(lock *flock.Flock) {
 	removed := os.Remove(lock.Path())
 	_ = lock.Unlock()

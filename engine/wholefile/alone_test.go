@@ -13,7 +13,7 @@ import (
 	"portroyal/engine/wholefile"
 )
 
-// Whoever changes a file alone sees what all the others before have written, and in a folder that is not there yet.
+// Each change by Alone sees all the changes before it, also in a folder that did not exist before.
 func TestAloneLosesNothing(t *testing.T) {
 	if runtime.GOOS == "js" {
 		t.Skip("a browser has no locks for files, and only one program at a time")
@@ -45,7 +45,7 @@ func TestAloneLosesNothing(t *testing.T) {
 	mustHold(t, filepath.Dir(file), "count: "+strconv.Itoa(writers*times)) // and nothing else
 }
 
-// Where there can be no lock it is done all the same, and says itself what is wrong.
+// If no lock is possible the change is made all the same, and reports itself what is wrong.
 func TestAloneWhereNothingCanBeWritten(t *testing.T) {
 	below := filepath.Join(t.TempDir(), "a file")
 	if err := os.WriteFile(below, nil, 0o600); err != nil {

@@ -1,5 +1,5 @@
-// Package wholefile writes files whole or not at all: whatever goes wrong, what stands under a file's
-// name is what stood there before or everything that should. What is in the files is no concern of it.
+// Package wholefile writes files whole or not at all: whatever goes wrong, a file has either its old content or all of
+// the new one. It knows nothing of what is in the files.
 //
 // Windows lets nobody replace a file while somebody else has it open, as a scanner for viruses does for a moment
 // whenever a file was written, and nobody open it at the moment of replacing. So both are tried again for up to two
@@ -19,9 +19,9 @@ import (
 	"github.com/rogpeppe/go-internal/robustio"
 )
 
-// Replace puts what write writes in the place of a file, which need not be there yet; nor need its
-// folder. A file that is there keeps its permissions, and a link to it stays one. What is no file, as a
-// folder or a device, is an error. After an error everything is as it was.
+// Replace puts what write writes in the place of a file, which need not be there yet; nor need its folder. A file that
+// is there keeps its permissions, and a link to it stays one. It is an error if something other than a file is there,
+// as a folder or a device. After an error everything is as it was.
 func Replace(file string, write func(io.Writer) error) error {
 	if real, err := filepath.EvalSymlinks(file); err == nil {
 		file = real
@@ -44,8 +44,8 @@ type TooLongError struct{ Bytes int64 }
 
 func (e *TooLongError) Error() string { return fmt.Sprintf("it is too long, with %d kB", e.Bytes>>10) }
 
-// Read reads a file that another program may be replacing. What is no file is not read, as a pipe may never end, and
-// neither is a file of more than so many bytes: the error is a *[TooLongError] then.
+// Read reads a file that another program may be replacing. Only regular files are read, since a pipe may never end. A
+// file of more than so many bytes is not read either: the error is then a *[TooLongError].
 func Read(file string, most int64) ([]byte, error) {
 	info, err := os.Stat(file)
 	switch {

@@ -119,7 +119,7 @@ func TestAddNeverOverwrites(t *testing.T) {
 	mustHold(t, dir, "game-7-2.json/", "game-7-3.json: 2", "game-7-4.json: 3", "game-7.json: 0")
 }
 
-// What is in the way is not taken away, and nothing is left beside it.
+// Something in the way is not removed, and nothing is left beside it.
 func TestWhatCannotBeWritten(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "settings.json")
@@ -151,7 +151,7 @@ func TestWhatCannotBeWritten(t *testing.T) {
 	mustHold(t, dir, "a file: ", "settings.json/")
 }
 
-// What is no file, or longer than it can be, is refused before anything of it is read.
+// Anything that is not a file, or is too long, is refused before any of it is read.
 func TestReadHasLimits(t *testing.T) {
 	folder := t.TempDir()
 	for name, size := range map[string]int64{"fits": 100, "long": 101, "longer": 1 << 20} {

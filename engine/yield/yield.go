@@ -1,6 +1,6 @@
 // Package yield has long work give way where everything shares one thread that nobody takes away from it, as in a
-// browser: there, what thinks for a second would keep the window still for a second. Where there are threads it
-// does nothing. How to give way is not known here; the program says it.
+// browser: there, thinking for a second would freeze the window for a second. On systems with threads it does nothing.
+// The program says how to give way.
 package yield
 
 import "time"

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// library is a library of the system that the program loads, as it starts or later by its name. Nobody else tells a
-// package about the second kind.
+// library is a library of the system that the program loads, as it starts or later by its name. No tool finds the
+// second kind for a package.
 type library struct {
 	name string // of its file
 	deb  string // the package of Debian and Ubuntu that has it; rpm asks for the file itself

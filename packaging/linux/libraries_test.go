@@ -27,7 +27,7 @@ func TestNamesOfLibraries(t *testing.T) {
 	}
 }
 
-// What must be there is a package in Debian and a file for rpm; what is of use is recommended; the rest is not named.
+// A required library is a package in Debian and a file for rpm; a useful one is recommended; the rest are not named.
 func TestNeeds(t *testing.T) {
 	n := needs{glibc: "2.34", libraries: []library{
 		{"libB.so.1", "libb1 | libb1t64", true},
@@ -51,7 +51,7 @@ func TestNeeds(t *testing.T) {
 	}
 }
 
-// What is no program, or needs nothing that is known, is an error.
+// A file that is no program, or needs no known library, is an error.
 func TestNeedsOfNoProgram(t *testing.T) {
 	if n, err := needsOf([]byte("#!/bin/sh\n")); err == nil {
 		t.Errorf("a script needs %+v", n)

@@ -1,6 +1,6 @@
 // Command linux makes what players on Linux install: a package for Debian and its relatives, one for Fedora, openSUSE
-// and theirs, and an archive that runs from where it is unpacked. What lies where is in tree.go, what has to be
-// installed beside the game in libraries.go, what is written into the packages in the folder files.
+// and theirs, and an archive that runs from where it is unpacked. The places of the files are in tree.go, the libraries
+// that the game needs in libraries.go, and the texts in the packages in the folder files.
 package main
 
 import (

@@ -13,8 +13,8 @@ import (
 	"portroyal/packaging/release"
 )
 
-// maintainer is whom the packages name; a package needs an address. It is one that belongs to nobody: whoever passes
-// packages on under their own name writes theirs here.
+// maintainer is the maintainer that the packages name; a package needs an address. This one belongs to nobody: people
+// who distribute packages under their own name write theirs here.
 const maintainer = "The authors of the Port Royal desktop game <portroyal@example.org>"
 
 // summary is what lists of packages say in one line.
@@ -167,8 +167,8 @@ func (p *parcel) install(to string) error {
 	return tree.WriteTo(to)
 }
 
-// archive makes the archive that runs from where it is unpacked. With it come scripts that install the game for
-// whoever calls them, and take it away again.
+// archive makes the archive that runs from where it is unpacked. It has scripts that install the game for the user who
+// calls them, and remove it again.
 func (p *parcel) archive(to string) (string, error) {
 	tree, err := p.tree(place{share: "share", program: "portroyal"})
 	if err != nil {

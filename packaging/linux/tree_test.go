@@ -247,7 +247,7 @@ func TestIcons(t *testing.T) {
 	}
 }
 
-// What is to be read is plain text without anything left to fill in, and what is to be run is understood by the shell.
+// Texts are plain text without anything left to fill in, and the shell understands the scripts.
 func TestTexts(t *testing.T) {
 	p, tree := someParcel(t, "")
 	copyright, err := p.Copyright()

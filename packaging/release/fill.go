@@ -7,7 +7,8 @@ import (
 	"text/template"
 )
 
-// Fill fills in one of the files that are written into a package. What a file asks for and with lacks is an error.
+// Fill fills in one of the files that are written into a package. It is an error if with lacks something that the file
+// asks for.
 func Fill(files fs.FS, name string, with map[string]any) ([]byte, error) {
 	t, err := template.New(path.Base(name)).Option("missingkey=error").ParseFS(files, name)
 	if err != nil {

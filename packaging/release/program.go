@@ -35,8 +35,8 @@ func (r *Release) Build(to Target, folder, name string) ([]byte, error) {
 	return os.ReadFile(file)
 }
 
-// Go calls the go command in a folder, with this in its environment besides. What it says on standard output is added
-// to out, if that is not nil.
+// Go calls the go command in a folder, with this in its environment besides. Its standard output is added to out, if
+// that is not nil.
 func Go(folder string, env []string, out *bytes.Buffer, args ...string) error {
 	cmd := exec.Command("go", args...)
 	cmd.Dir = folder

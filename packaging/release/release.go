@@ -27,7 +27,7 @@ type Release struct {
 }
 
 // Of reads what the commit that is checked out in a folder says of itself. Its version is that of its tag, as in
-// v1.2.3, or else the one of FyneApp.toml. Where the environment has a SOURCE_DATE_EPOCH, that is its time; a folder
+// v1.2.3, or else the one of FyneApp.toml. If the environment has a SOURCE_DATE_EPOCH, that is its time; a folder
 // without git, as from an archive, needs one.
 func Of(root string) (Release, error) {
 	root, err := filepath.Abs(root)

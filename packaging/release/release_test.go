@@ -106,7 +106,7 @@ func TestVersionAndTime(t *testing.T) {
 	}
 }
 
-// What comes from an archive has no tags, and somebody has to say of when it is.
+// Source from an archive has no tags, and its time has to be given.
 func TestWithoutGit(t *testing.T) {
 	t.Setenv("SOURCE_DATE_EPOCH", "")
 	folder, git := checkout(t)
@@ -234,7 +234,7 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// What players are told to install has the name of this version.
+// The files that players are told to install are named after this version.
 func TestReadmeNamesThisVersion(t *testing.T) {
 	news, err := ReadNews("../news.toml")
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 const beside = "shared-mime-info,desktop-file-utils,libglib2.0-bin"
 
 // visiting is what happens in the fresh system, one step after the other. It waits for the player, who is not in it, by
-// files in the folder "stage" at its root; so it is the same for whoever may make such a system, root or not.
+// files in the folder "stage" at its root; so it is the same for every user who may make such a system, root or not.
 const visiting = `
 set -eu
 inside() { chroot "$1/" sh -euc "$2"; }

@@ -256,7 +256,7 @@ func start(t *testing.T, cmd *exec.Cmd, folder string, env []string) *running {
 		close(gone)
 	}()
 	t.Cleanup(func() {
-		// It has ended, if all went well. What it has done to the system it undoes if it is asked to end.
+		// It has ended, if all went well. If it is asked to end, it undoes its changes to the system.
 		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM)
 		select {
 		case <-gone:

@@ -93,7 +93,7 @@ func newWine(t *testing.T) *wine {
 	return w
 }
 
-// home is the folder of whoever plays.
+// home is the home folder of the player.
 func (w *wine) home() string {
 	w.t.Helper()
 	users := filepath.Join(w.folder, "drive_c/users")

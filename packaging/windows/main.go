@@ -1,6 +1,6 @@
-// Command windows makes what players on Windows install: an archive that runs from where it is unpacked. What the
-// system wants to know of a program is in resources.go, what lies in the archive besides in the folder files. It can be
-// made on Linux, where MinGW-w64 compiles for Windows, and takes some minutes for the first time.
+// Command windows makes what players on Windows install: an archive that runs from where it is unpacked. The facts that
+// the system wants to know of a program are in resources.go, the other files of the archive in the folder files. It can
+// be made on Linux, where MinGW-w64 compiles for Windows, and takes some minutes for the first time.
 package main
 
 import (

@@ -45,7 +45,7 @@ func compileResources(r release.Release, folder string) (object string, err erro
 	return filepath.Join(folder, "resources.o"), nil
 }
 
-// numbersOf are the four numbers that Windows has of a version as in 1.2.3. What follows a hyphen is no number.
+// numbersOf are the four numbers that Windows has of a version as in 1.2.3. A part after a hyphen is ignored.
 func numbersOf(version string) []string {
 	version, _, _ = strings.Cut(version, "-")
 	numbers := strings.Split(version, ".")

@@ -88,7 +88,7 @@ func TestEveryPartEndsOnce(t *testing.T) {
 	}
 }
 
-// What moves is finished before something else begins, and what is dropped never ends.
+// A motion is finished before another begins, and one that is dropped never ends.
 func TestOneMotionAtATime(t *testing.T) {
 	var l told
 	var c clock

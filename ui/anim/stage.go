@@ -42,8 +42,8 @@ type playing struct {
 	stop   func()
 }
 
-// Play plays a motion, and calls after at its end, which may play another one. What is still moving
-// is finished first.
+// Play plays a motion, and calls after at its end, which may play another one. Motions that still go on are finished
+// first.
 func (s *Stage) Play(motion Motion, after func()) {
 	s.Finish()
 	p := &playing{motion: motion, done: make([]bool, len(motion.parts)), after: after, begun: time.Now()}

@@ -29,8 +29,8 @@ var (
 // IsVersion reports whether a text is a version: three numbers without signs or zeros in front.
 func IsVersion(text string) bool { return versions.MatchString(text) }
 
-// Read reads the text of the file. What it does not know is an error, and so is a version or an ID that packages
-// could not carry.
+// Read reads the text of the file. Unknown keys are an error, and so is a version or an ID that packages could not
+// carry.
 func Read(text string) (File, error) {
 	var file File
 	meta, err := toml.Decode(text, &file)

@@ -24,7 +24,7 @@ func listenToKeys() {
 	}), true)
 }
 
-// heard hands a key on to whoever it is meant for: the browser, the toolkit, or do.
+// heard hands a key on to the browser, the toolkit or do, whichever it is meant for.
 func heard(event js.Value, do func(event js.Value)) {
 	switch whose(event) {
 	case browsers:
@@ -106,8 +106,8 @@ func pressed(event js.Value) {
 
 // released lets go of a key.
 func released(event js.Value) {
-	// What plays sounds may begin after something that the player has done. It listens for the release of keys, which
-	// does not come that far, and of fingers.
+	// A browser lets sounds begin only after the player has done something. The sound driver listens for the release of
+	// keys, which does not come that far, and of fingers.
 	js.Global().Get("document").Call("dispatchEvent", js.Global().Get("Event").New("touchend"))
 	key := &fyne.KeyEvent{Name: nameOf(event)}
 	fyne.Do(func() {

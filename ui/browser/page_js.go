@@ -1,6 +1,6 @@
 // Package browser makes a browser's page a system to the program: its files are downloads and uploads, its keyboard
-// speaks the toolkit's names, going back is Escape, and long thinking gives way to it. What it calls in the page stands
-// in web/page. It is empty but where the program is compiled for a browser.
+// speaks the toolkit's names, going back is Escape, and long thinking gives way to it. The functions that it calls in
+// the page are in web/page. It is empty unless the program is compiled for a browser.
 package browser
 
 import (

@@ -136,7 +136,7 @@ func TestMute(t *testing.T) {
 	}
 }
 
-// The version is printed for whoever asks for it, and the window knows it.
+// The version is printed on request, and the window knows it.
 func TestVersion(t *testing.T) {
 	if text, err := said(t, "-version"); !errors.Is(err, ErrAnswered) || text != "Port Royal 7.8.9\n" {
 		t.Errorf("it says %q and ends with %v", text, err)

@@ -16,7 +16,7 @@ func dataDir(name string) string { return within(xdg.DataHome, "XDG_DATA_HOME", 
 // stateDir is the folder for what can be made anew.
 func stateDir() string { return within(xdg.StateHome, "XDG_STATE_HOME", "") }
 
-// within is a folder of ours in one that the system names, by a variable or in the home of whoever plays.
+// within is a folder of ours in one that the system names, by a variable or in the user's home.
 func within(home, variable, name string) string {
 	if _, err := os.UserHomeDir(); err != nil && os.Getenv(variable) == "" || !filepath.IsAbs(home) {
 		return "" // without a home it would lie at the root of everything

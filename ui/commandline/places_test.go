@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// Who has no home has no folder for games, least of all at the root of everything; a variable names one all the
-// same.
+// A user without a home has no folder for games, least of all at the root of everything, unless a variable names one.
 func TestFoldersOfTheHomeless(t *testing.T) {
 	t.Setenv("HOME", "")
 	t.Setenv("XDG_DATA_HOME", "")

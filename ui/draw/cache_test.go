@@ -190,7 +190,7 @@ func TestWhatStandsIn(t *testing.T) {
 	}
 }
 
-// What has been dropped to make room does not stand in any more, so that memory stays bounded.
+// A picture that has been dropped to make room is not used as a stand-in any more, so that memory stays bounded.
 func TestDroppedPicturesDoNotStandIn(t *testing.T) {
 	cache := newCache(1, blankBytes, blank)
 	defer cache.Close()
@@ -203,7 +203,7 @@ func TestDroppedPicturesDoNotStandIn(t *testing.T) {
 	}
 }
 
-// What somebody looks at just now does not wait for a whole table of others.
+// A picture that the player looks at just now does not wait for a whole table of others.
 func TestPressingPicturesAreDrawnFirst(t *testing.T) {
 	hold, drawn := make(chan struct{}), make(chan picture, 10)
 	cache := newCache(1, 1<<20, func(p picture) *image.NRGBA {

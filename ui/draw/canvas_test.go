@@ -27,7 +27,7 @@ func colours(t *testing.T, picture *image.NRGBA, want map[image.Point]color.NRGB
 	}
 }
 
-// What is drawn in units has the same place on a canvas of any size.
+// A shape drawn in units has the same place on a canvas of any size.
 func TestUnitsOfACanvas(t *testing.T) {
 	for _, size := range []int{20, 100, 400} {
 		c := draw.NewCanvas(size, size, 10)

@@ -170,8 +170,8 @@ type Line struct {
 
 const leading = 1.16
 
-// Write sets a text in the middle of a box: on one line if it can be with some shrinking, else
-// broken. What cannot be made to fit is set at the lowest size all the same, and fits is false.
+// Write sets a text in the middle of a box: on one line if it can be with some shrinking, else broken. A text that does
+// not fit even so is set at the lowest size, and fits is false.
 func (c *Canvas) Write(text string, b Box, how Lettering) (written []Line, fits bool) {
 	if text == "" {
 		return nil, true

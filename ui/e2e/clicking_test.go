@@ -129,9 +129,9 @@ func (w *teller) keys(names ...string) {
 	}
 }
 
-// click moves the pointer to something and presses; it reports whether anything happens. Where the pointer alone
-// chooses, that is enough. On a busy machine a thing may still be on its way when it is looked for, or the screen so
-// new that it takes no click yet: what does nothing is clicked once more, where it has come to.
+// click moves the pointer to something and presses; it reports whether anything happens. If the pointer alone chooses,
+// that is enough. On a busy machine a thing may still be on its way when it is looked for, or the screen so new that it
+// takes no click yet: if a click does nothing the thing is clicked once more, where it is by then.
 func (w *teller) click(press outline.Press, pointing bool) bool {
 	w.t.Helper()
 	if w.clickThere(press, pointing) {

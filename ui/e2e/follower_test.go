@@ -347,7 +347,7 @@ func (f *follower) checkRecord(t *testing.T) {
 	if written.ID == "" || written.Begun.IsZero() || written.Standing.Played <= 0 {
 		t.Errorf("the record does not say which game it is: %+v", written.Head)
 	}
-	// What only the program knows.
+	// Values that only the program knows.
 	written.ID, written.Begun, written.Times, written.Standing.Played = "", time.Time{}, nil, 0
 	written.Weights, written.Program = "", ""
 	if diff := cmp.Diff(f.record, written); diff != "" {

@@ -194,8 +194,8 @@ func keepBusy(t *testing.T, loops int) {
 	}
 }
 
-// hammer types and clicks all over the window until it is stopped. Where no window is left to type
-// into, that fails, and nobody minds.
+// hammer types and clicks all over the window until it is stopped. Without a window left to type into that fails, which
+// is all right.
 func hammer(p *program) (stop func()) {
 	const keys = "space Return 1 2 Right t e c r d l space g v b Left p"
 	const clicks = "mousemove 240 300 click 1 mousemove 640 400 click 1 " +

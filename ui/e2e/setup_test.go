@@ -210,7 +210,7 @@ var fakes = map[string]string{
 	"sudo":       `echo "sudo $1" >>"$CALLS"; exec "$@"`,
 	"cc":         `read -r include; case " $MISSING " in *" ${include:10:-1} "*) exit 1 ;; esac`,
 	"pkg-config": ``, "Xvfb": ``, "xdotool": ``, "import": ``, "git": ``,
-	// What packages are made and looked at with.
+	// Tools to make and check packages with.
 	"mmdebstrap": ``, "lintian": ``, "dpkg-deb": ``, "desktop-file-validate": ``, "appstreamcli": ``,
 	"update-mime-database": ``, "gio": ``, "xmllint": ``, "mandoc": ``, "rpm": ``, "file": ``,
 	"x86_64-w64-mingw32-gcc": ``, "x86_64-w64-mingw32-windres": ``,

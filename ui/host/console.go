@@ -10,7 +10,7 @@ import (
 // Console is where the program says why it ends.
 type Console struct{}
 
-// FindConsole gives the console of a program of this name: whoever starts a program hears what it says.
+// FindConsole gives the console of a program of this name: the player who starts a program there reads what it prints.
 func FindConsole(string) Console { return Console{} }
 
 // Complain says why the program ends.

@@ -21,7 +21,7 @@ func FindConsole(name string) Console {
 	return Console{title: name}
 }
 
-// attach has the program write to the console of whoever has started it, as far as that is not heard anyway.
+// attach connects output that goes nowhere yet to the console from which the program was started.
 func attach() {
 	const parent = ^uintptr(0)
 	attachConsole := windows.NewLazySystemDLL("kernel32.dll").NewProc("AttachConsole")

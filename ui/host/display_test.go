@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What the toolkit names as the cause counts, and otherwise what was said last of anything but places in the code.
+// The cause that the toolkit names counts, or else the last line that is not a place in the code.
 func TestReports(t *testing.T) {
 	for want, lines := range map[string][]string{
 		"the API is unavailable":    {"Fyne error:  no window\n", "  Cause: the API is\n unavailable\n", "  At: x.go:1\n"},

@@ -41,7 +41,7 @@ func (e *Exit) Finally(do func()) {
 	e.last = append(e.last, do)
 }
 
-// Last does what is to be done at the very end, and returns when it is done, whoever does it.
+// Last does the work of the very end, and returns when it is done, also if another goroutine does it.
 func (e *Exit) Last() {
 	e.ending.Lock()
 	defer e.ending.Unlock()

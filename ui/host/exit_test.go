@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What is to be done at the end is done once, and what came last is done first: it may need what came before.
+// Each function for the end runs once, the last one first: it may need those added before it.
 func TestTheVeryEnd(t *testing.T) {
 	var exit Exit
 	var done []string

@@ -153,7 +153,7 @@ func (c *catalogue) narrowed() bool { return c.state != everyState || c.kind != 
 // arrange chooses what is shown and sorts it.
 func (c *catalogue) arrange() {
 	wanted := strings.Fields(fold(c.search))
-	c.shown = make([]*entry, 0, len(c.entries)) // whoever shows those of before is not disturbed
+	c.shown = make([]*entry, 0, len(c.entries)) // a view of the earlier list is not disturbed
 	for _, e := range c.entries {
 		if c.fits(e, wanted) {
 			c.shown = append(c.shown, e)

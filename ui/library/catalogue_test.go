@@ -16,7 +16,7 @@ import (
 // noon is when the first game of a test began, where the player is.
 var noon = time.Date(2026, 11, 22, 12, 5, 0, 0, time.Local)
 
-// game is a game that began so many days before noon. Whoever is written in small letters is a computer player.
+// game is a game that began so many days before noon. Players in small letters are computer players.
 func game(id string, daysAgo int, players ...string) Game {
 	var g Game
 	g.Format, g.ID, g.Begun = record.Format, id, noon.AddDate(0, 0, -daysAgo).UTC()

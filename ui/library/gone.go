@@ -47,8 +47,8 @@ func (l *Library) showGone(width float32) {
 	l.gone.restore.SetToolTip(w.T("library.restore.tip", "Game", game))
 }
 
-// followGone brings the strip in line with what was deleted last. Where it comes or goes the log has other room, and
-// stays where it has been scrolled to.
+// followGone brings the strip in line with what was deleted last. When it comes or goes the height of the log changes,
+// and its scroll position stays.
 func (l *Library) followGone() {
 	switch was, is := l.gone.box != nil, l.restore != nil; {
 	case was != is:

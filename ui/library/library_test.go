@@ -320,7 +320,7 @@ func TestEmptyLibrary(t *testing.T) {
 	}
 }
 
-// What has been imported is shown also where other games were searched for.
+// An imported game is shown also while a search shows other games.
 func TestImportedGameIsShown(t *testing.T) {
 	b := shown(t, some())
 	test.Tap(b.plate("library.finished"))

@@ -194,7 +194,7 @@ func (l *log) cut(on *canvas.Text, text string, room float32) string {
 	return measured.Text
 }
 
-// TypedKey implements fyne.Focusable. Whoever holds the key for deleting down means one game.
+// TypedKey implements fyne.Focusable. Holding down the key for deleting deletes only one game.
 func (l *log) TypedKey(key *fyne.KeyEvent) {
 	pressed := l.down == key.Name
 	l.down = ""
@@ -212,8 +212,8 @@ func (l *log) KeyUp(*fyne.KeyEvent) {}
 // TypedRune implements fyne.Focusable.
 func (l *log) TypedRune(r rune) { l.typed(r) }
 
-// TypedShortcut implements fyne.Shortcutable. What has the focus gets all shortcuts; those of the window are
-// handed on to it.
+// TypedShortcut implements fyne.Shortcutable. The focused widget gets all shortcuts; it hands those of the window on to
+// it.
 func (l *log) TypedShortcut(s fyne.Shortcut) {
 	if _, undo := s.(*fyne.ShortcutUndo); undo {
 		l.undo()

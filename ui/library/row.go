@@ -37,8 +37,8 @@ const (
 	spared     = 0.13 // of the other columns, for that
 )
 
-// placesFor lays the columns out on a page of this size, which a whole number of rows fills. Where there is more
-// room than the players need, the other columns get of it too.
+// placesFor lays the columns out on a page of this size, which a whole number of rows fills. If there is more room than
+// the players need, the other columns get some of it too.
 func placesFor(size fyne.Size, by float32) places {
 	width := size.Width
 	p := places{by: by, width: width, high: size.Height / max(float32(int(size.Height/(rowHeight*by))), 1)}

@@ -10,7 +10,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Where things are on the sheet, in units of a window of usual size.
+// Places and sizes on the sheet, in units of a window of usual size.
 const (
 	sheetEdge   = 14
 	headingHigh = 40

@@ -81,7 +81,7 @@ func TestThemeIsDarkOrLight(t *testing.T) {
 	}
 }
 
-// Whatever the toolkit asks for it gets: also what the theme does not change.
+// The toolkit gets everything that it asks for, also if the theme does not change it.
 func TestThemeLeavesNothingOut(t *testing.T) {
 	test.NewTempApp(t) // the toolkit's own theme asks for it
 	for _, variant := range []fyne.ThemeVariant{theme.VariantDark, theme.VariantLight} {

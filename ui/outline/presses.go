@@ -21,8 +21,9 @@ type Press struct {
 	Reached bool
 }
 
-// Presses lists what can be pressed on top in a window and can be seen: what the outline tells of, and what cannot be
-// seen by itself but answers clicks. What would do nothing is left out: the chosen one of several, what is not ready.
+// Presses lists the visible things on top in a window that can be pressed: those in the outline, and invisible ones
+// that answer clicks. Those that would do nothing are left out, as the chosen one of several, or a button that is not
+// ready.
 func Presses(on fyne.Canvas) (all []Press) {
 	w := &writer{clip: box{to: fyne.NewPos(on.Size().Width, on.Size().Height)}, unseen: true}
 	w.layer("top", seen.Top(on))

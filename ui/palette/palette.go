@@ -34,7 +34,7 @@ var (
 	DuskViolet = Hex(0x5b4a7a)
 )
 
-// What can be done and what is dangerous, for frames and buttons.
+// Colours of frames and buttons: what can be done, and what is dangerous.
 var (
 	Takeable = Hex(0x2f8fe0) // the frame round a card that may be taken
 	Danger   = Hex(0xb3402e) // the risky button, what has gone wrong

@@ -23,7 +23,7 @@ func TestEndingCoversTheWindow(t *testing.T) {
 	}
 }
 
-// Whoever has lost sees less colour than whoever has won.
+// A player who has lost sees less colour than one who has won.
 func TestFarewellIsGrey(t *testing.T) {
 	colourful := func(mood Mood) (sum int) {
 		picture := ending(160, 100, Ending{Mood: mood}, false)

@@ -45,10 +45,9 @@ const (
 	gullsLeft, gullsHigh = 200, 86
 )
 
-// Harbour draws the harbour as it lies behind the table, from edge to edge: the sky and the far
-// shore, the water, and the quay. Where it is dark the hours go from dusk to deep night. Words and
-// cards lie on it, so it is quiet; by day words are dark on sky and quay and light on the water, at
-// night they are light everywhere.
+// Harbour draws the harbour behind the table, from edge to edge: the sky and the far shore, the water, and the quay. If
+// it is dark the hours go from dusk to deep night. Words and cards lie on it, so it is quiet; by day words are dark on
+// sky and quay and light on the water, at night they are light everywhere.
 func Harbour(width, height int, at Place, hour Hour, dark bool) *image.RGBA {
 	s := newScene(width, height, at, hour, dark)
 	s.sky()

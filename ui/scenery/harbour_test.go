@@ -176,7 +176,7 @@ func BenchmarkHarbour(b *testing.B) {
 	}
 }
 
-// What stands on the quay reaches no higher than it may, so that it does not stand before what is written there.
+// Things on the quay are no higher than they may be, so that they do not cover the words there.
 func TestNothingStandsBeforeWords(t *testing.T) {
 	for _, size := range []image.Point{{800, 600}, {1024, 700}, {1280, 800}, {1920, 1080}} {
 		for _, dark := range []bool{false, true} {

@@ -14,8 +14,8 @@ import (
 	"portroyal/ui/stage"
 )
 
-// Quiet is the harbour as it lies behind every screen that is not the table: out of focus and paler, or darker
-// in the evening, so that what lies on it stands out. High contrast does without it.
+// Quiet is the harbour behind every screen that is not the table: out of focus and paler, or darker in the evening, so
+// that everything on it stands out. High contrast does without it.
 type Quiet struct {
 	stage *stage.Stage
 	ctx   context.Context
@@ -27,8 +27,8 @@ type Quiet struct {
 // NewQuiet is the quiet harbour of a screen. ctx is done when the screen has been left.
 func NewQuiet(ctx context.Context, s *stage.Stage) *Quiet { return &Quiet{stage: s, ctx: ctx} }
 
-// Object is what lies at the back of a screen: the same one until the appearance changes, so that a screen
-// which is made anew with every choice keeps its picture.
+// Object is the background of a screen: the same one until the appearance changes, so that a screen which is made anew
+// with every choice keeps its picture.
 func (q *Quiet) Object() fyne.CanvasObject {
 	dark, plain := q.stage.Dark, q.stage.HighContrast
 	if q.shown != nil && q.dark == dark && q.plain == plain {

@@ -27,8 +27,8 @@ func measured(picture *image.RGBA) (light, rough int) {
 	return light, rough
 }
 
-// What lies behind the screens covers the window, has hardly any outlines left, and is paler by day and darker
-// in the evening than the start screen.
+// The picture behind the screens covers the window, has hardly any outlines left, and is paler by day and darker in the
+// evening than the start screen.
 func TestQuietIsQuiet(t *testing.T) {
 	for _, size := range shapes {
 		for _, evening := range []bool{false, true} {

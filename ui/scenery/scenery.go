@@ -51,8 +51,8 @@ func NewBackdrop(ctx context.Context, s *stage.Stage, draw func(width, height in
 	return b
 }
 
-// Cover says what lies under the picture and cannot be seen any more once it has been drawn:
-// painting both in every frame would take as long again.
+// Cover names an object under the picture that cannot be seen any more once it has been drawn: painting both in every
+// frame would take as long again.
 func (b *Backdrop) Cover(under ...fyne.CanvasObject) { b.under = under }
 
 // Object is what the window shows.
@@ -119,8 +119,8 @@ func (b *Backdrop) picture(width, height int) image.Image {
 // coarse is how much smaller the small copy is.
 const coarse = 8
 
-// order has the picture drawn at the size that is wanted, and once more if another is wanted by
-// then. Where there is no small copy yet that comes first, for it is drawn in no time.
+// order has the picture drawn at the size that is wanted, and once more if another is wanted by then. If there is no
+// small copy yet it is drawn first, which takes almost no time.
 func (b *Backdrop) order() { b.orderAs(b.small == nil) }
 
 // orderAs is order that says whether the small copy comes first.

@@ -168,7 +168,7 @@ func TestBackdropIsPreparedForAnotherSize(t *testing.T) {
 	}
 }
 
-// What is asked for while something is drawn is drawn after it.
+// A picture that is asked for while another is drawn is drawn after it.
 func TestBackdropDoesNotKeepTheWindowWaiting(t *testing.T) {
 	b, p := backdrop(t, false)
 	asked := make(chan struct{}, 1) // the toolkit of the tests has no goroutine of its own
@@ -199,7 +199,7 @@ func TestBackdropDoesNotKeepTheWindowWaiting(t *testing.T) {
 	}
 }
 
-// Nobody waits for the picture of a screen that has been left.
+// The picture of a screen that has been left delays nothing.
 func TestBackdropIsLeft(t *testing.T) {
 	b, p := backdrop(t, false)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -231,7 +231,7 @@ func TestBackdropIsDrawnAnew(t *testing.T) {
 	}
 }
 
-// Whoever waits for the picture is told when it is there, not when only the small copy is, and again at another size.
+// Drawn is called when the picture is there, not when only the small copy is, and again at another size.
 func TestBackdropTellsWhenItIsDrawn(t *testing.T) {
 	b, p := backdrop(t, true)
 	var drawn []image.Point

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Taker is something that takes clicks, and the part of the window in which it would get them if nothing lay over it.
+// Taker is something that takes clicks, and the part of the window in which it would get them if nothing covered it.
 type Taker struct {
 	Object   fyne.CanvasObject
 	From, To fyne.Position
@@ -45,7 +45,7 @@ func takers(object fyne.CanvasObject, at, from, to fyne.Position, all *[]Taker) 
 	}
 }
 
-// Has reports whether a point of the window lies in it.
+// Has reports whether a point of the window is in it.
 func (t Taker) Has(at fyne.Position) bool {
 	return at.X >= t.From.X && at.Y >= t.From.Y && at.X < t.To.X && at.Y < t.To.Y
 }

@@ -1,5 +1,5 @@
-// Package seen finds what a window shows, for tests: the objects that can be seen, the words on them and
-// where they lie. It knows the toolkit and nothing of the program.
+// Package seen finds what a window shows, for tests: the objects that can be seen, the words on them and where they
+// are. It knows the toolkit and nothing of the program.
 package seen
 
 import (
@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Top is what lies on top in a window: the topmost overlay, or what the window shows below all of them.
+// Top is the topmost content of a window: the topmost overlay, or what the window shows below all of them.
 func Top(on fyne.Canvas) fyne.CanvasObject {
 	if overlay := on.Overlays().Top(); overlay != nil {
 		return overlay
@@ -70,7 +70,7 @@ func Says(in fyne.CanvasObject, sentence string) bool {
 	return strings.Contains(words(Texts(in)), words(sentence))
 }
 
-// Place is where the left upper corner of an object lies in its window.
+// Place is the position of an object's upper left corner in its window.
 func Place(object fyne.CanvasObject) fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(object)
 }

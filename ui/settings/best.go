@@ -45,7 +45,7 @@ func (s *Settings) BestOn(options portroyal.Options) (best Best, ok bool) {
 	return Best{}, false
 }
 
-// Remember keeps a result if it is the best so far on its set-up.
+// Remember stores a result if it is the best so far on its set-up.
 func (s *Settings) Remember(result Best) {
 	for i := range s.Bests {
 		if s.Bests[i].Options == result.Options {

@@ -72,8 +72,7 @@ func alter(t *testing.T, name string, v reflect.Value, by int) {
 	}
 }
 
-// Whatever somebody has chosen in one window survives anything else that is chosen in another one; of the same thing
-// the last choice holds.
+// A choice made in one window survives any other choice made in another one; of the same setting the last choice holds.
 func TestChoicesOfTwoWindows(t *testing.T) {
 	all := leaves()
 	if len(all) < 9 {
@@ -160,7 +159,7 @@ func TestSeriesOfTwoWindows(t *testing.T) {
 	}
 }
 
-// What has been learned in one window has been learned; a place in a chapter is that of the last window there.
+// Everything learned in one window counts in all of them; a place in a chapter is that of the last window there.
 func TestVoyageOfTwoWindows(t *testing.T) {
 	since := settings.Settings{Voyage: settings.Voyage{
 		Done: []string{"one"}, At: "two", Scene: 1, Step: 5, Remarks: true, Known: map[string]int{"risk": 1, "tax": 2},

@@ -22,8 +22,8 @@ type Rival struct {
 	Player string `json:"player,omitempty"` // name of a computer player, "" for a person
 }
 
-// Count adds a finished game to the series that it belongs to, or begins another series with it. Where all play
-// together there is none.
+// Count adds a finished game to the series that it belongs to, or begins another series with it. Cooperative games
+// belong to none.
 func (s *Settings) Count(options portroyal.Options, players []Rival, winners []int) {
 	if options.Cooperative {
 		return

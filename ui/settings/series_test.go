@@ -9,9 +9,9 @@ import (
 	"portroyal/ui/settings"
 )
 
-// A series goes on while the same players play the same set-up; others, another set-up, or a computer player in
-// the place of a person begin another one, and so does another computer player of the same name: that of an earlier
-// version is somebody else than whoever has its seat now. Playing together changes nothing.
+// A series goes on while the same players play the same set-up; others, another set-up, or a computer player in the
+// place of a person begin another one, and so does another computer player of the same name: a computer player of an
+// earlier version is not the one that has its seat now. Playing together changes nothing.
 func TestSeries(t *testing.T) {
 	base := portroyal.DefaultOptions()
 	other := base

@@ -134,8 +134,7 @@ type Sound struct {
 	Muted   bool   `json:"muted,omitempty"`
 }
 
-// Settings is everything that is remembered. The zero value of Language stands for the language
-// of the system.
+// Settings is everything that is remembered. The zero value of Language is the language of the system.
 type Settings struct {
 	Language   string `json:"language,omitempty"`
 	Theme      Theme  `json:"theme"`
@@ -263,7 +262,7 @@ func read(file string) (Settings, []byte, error) {
 		AutoPass json.RawMessage `json:"autoPass"`
 	}
 	if json.Unmarshal(text, &chosen) == nil && chosen.AutoPass == nil {
-		settings.AutoPass = false // whoever has played before it could be chosen has been asked, and goes on being asked
+		settings.AutoPass = false // players from before this setting were asked, and still are
 	}
 	if err := newer.Read(text, &settings); err != nil {
 		return Default(), nil, &damage{err}

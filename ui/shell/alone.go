@@ -68,7 +68,7 @@ func (w *Window) dailySeats() (seats [daily.Players]settings.Seat) {
 	return seats
 }
 
-// showDays shows the deal of the day, and the calendar; the zero day stands for today.
+// showDays shows the deal of the day, and the calendar; the zero day means today.
 func (w *Window) showDays(chosen daily.Day) {
 	w.finishDays()
 	w.show(days.New(w.stage, days.Played{
@@ -82,7 +82,7 @@ func (w *Window) showDays(chosen daily.Day) {
 	}))
 }
 
-// hasGame reports whether a game is kept.
+// hasGame reports whether a game is saved.
 func (w *Window) hasGame(id string) bool {
 	return slices.ContainsFunc(w.games.known, func(e archive.Entry) bool { return e.ID == id })
 }

@@ -105,8 +105,8 @@ func TestPuzzlesByKeyboard(t *testing.T) {
 	}
 }
 
-// Whatever is answered, what every choice was worth is shown and why the best one is better, and all words of it fit in
-// every language, as do those of the puzzle before.
+// After any answer the worth of every choice is shown, and why the best one is better. All these words fit in every
+// language, as do those of the puzzle before.
 func TestAnswersHaveRoom(t *testing.T) {
 	all := everyPuzzle(t)
 	b := newBench(t, nil)
@@ -282,7 +282,7 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 }
 
-// What was over when the program ended without a word is noted as soon as somebody looks.
+// A deal that was over when the program ended without warning is noted as soon as the player looks.
 func TestDealThatWasNeverNoted(t *testing.T) {
 	folder := t.TempDir()
 	b := withGames(t, folder)

@@ -37,41 +37,41 @@ import (
 	"portroyal/ui/words"
 )
 
-// Config is what the command line says.
+// Config is what the program that opens the window decides, mostly from its command line.
 type Config struct {
-	SettingsFile string // "" keeps nothing
-	GamesDir     string // games are kept there; "" keeps none
-	StateDir     string // small pictures of tables are kept there; "" keeps none
+	SettingsFile string // the file of the settings; "" saves none
+	GamesDir     string // the folder of saved games; "" saves none
+	StateDir     string // the folder for small pictures of tables; "" saves none
 	Open         string // a file with a game to open at once, "" for none
 	Version      string // of the program, as in 1.2.3
-	User         string // what the system calls its user; "" if it does not say
+	User         string // the name of the system's user; "" if unknown
 	Language     words.Language
 	Theme        settings.Theme
 	Speed        settings.Speed
 	Mute         bool       // nothing is heard until the player wants to hear something
 	Device       sound.Open // plays what is heard; nil for nothing
 	Size         fyne.Size
-	Asked        bool // for this size, this time; the window comes up as it was left otherwise, so large only at first
-	// Screen is nil where the window's size is not its own. Otherwise the window is no larger than it has room.
+	Asked        bool // Size is for this run; otherwise it is only for the first, and the window comes up as it was left
+	// Screen limits the size of the window. It is nil where the program does not choose that size.
 	Screen   *Screen
 	Log      *slog.Logger
 	Quitting func() // called when the window begins to quit, if it is not nil
-	// SavePause is how long the settings wait to be written after they have been the last time; 0 for not at all.
+	// SavePause is the least time between two writes of the settings; with 0 each change is written at once.
 	SavePause time.Duration
 	Browser   *Browser
 }
 
-// Browser is what stands in for the system's files where the window is a browser's page; it is nil on a desktop. There
-// nobody quits but by closing the page, and no folder can be shown.
+// Browser replaces the system's files if the window is a browser's page; it is nil on a desktop. In a browser players
+// quit only by closing the page, and no folder can be shown.
 type Browser struct {
 	// Download gives the player a file.
 	Download func(name string, content []byte)
-	// Upload asks for a file whose name ends in one of these ways, as ".a,.b"; then is called if there is one.
+	// Upload asks the player for a file with one of these endings, as ".a,.b"; then is called if one is chosen.
 	Upload func(extensions string, then func(file string))
 	// Speaks is told the language of the window, now and whenever another one is chosen.
 	Speaks func(words.Language)
-	// Harbour gives the harbour of the start screen as the page shows it while the game loads, by day or in the evening,
-	// at a size in pixels; nil where it shows another one.
+	// Harbour gives the harbour of the start screen as the page shows it while the game loads, by day or in the
+	// evening, at a size in pixels; nil if it shows another one.
 	Harbour func(evening bool, width, height int) *image.RGBA
 	// KeepForGood has the browser keep the games even when it is short of space; it may ask the player.
 	KeepForGood func()
@@ -101,32 +101,32 @@ type Window struct {
 	notice   string // bad news for the start screen
 	presses  widgets.Presses
 	game     *match.Match   // played last, nil once it has been given up
-	finished *match.Match   // the one whose end has been kept
+	finished *match.Match   // the one whose end has been saved
 	last     conclusion     // of the game that was finished here last
-	end      *ending.Ending // what lies over the screen as the end of a game, nil if nothing does
+	end      *ending.Ending // the end of a game shown over the screen, nil if none is
 	onTable  *table.Table   // its table
 	asking   words.About    // which way of giving up the game the player is asked about, "" for none
 	news     *news          // bad news for any screen, nil if there is none
 	unkept   *news          // that the settings could not be written the last time
 	unsaved  *news          // that a file of the player's choice could not be written the last time
 	unread   bool           // the settings' file may hold what nobody could read
-	reading  bool           // the rulebook lies over the screen
+	reading  bool           // the rulebook is open over the screen
 	quitting bool
-	deaf     atomic.Bool     // nothing is heard any more that is typed, as the program is about to quit
+	deaf     atomic.Bool     // keys are ignored, as the program is about to quit
 	heard    hearing         // how long it takes to do what is typed
 	saved    time.Time       // when the settings were written last
-	toSave   bool            // they have changed since, and are about to be written
+	toSave   bool            // the settings have changed since, and are about to be written
 	left     leftOver        // to be written if the window does not come to it
 	came     fyne.Size       // how large the window came up
 	ctx      context.Context // done when the window begins to quit
 	cancel   context.CancelFunc
 	games    games
 	book     book
-	dialog   *dialog.FileDialog // that lies over everything, nil if there is none
+	dialog   *dialog.FileDialog // open over everything, nil if there is none
 
 	sounds *sound.Player
-	// What the settings show while they are open, nil while they are not: whether it is muted, and whether there is
-	// anything to hear it with.
+	// These update the open settings dialog, nil while it is closed: whether the game is muted, and whether there is a
+	// device to hear it with.
 	showMuted, showDevice func()
 
 	stopPrinting func() // ends the writing of the rulebook, if it goes on
@@ -247,7 +247,7 @@ func (w *Window) restyleScreen() {
 	}
 }
 
-// typed hands keys that are pressed, and those that may be held, to what lies on top.
+// typed hands keys that are pressed, and those that may be held, to whatever is on top.
 func (w *Window) typed(key *fyne.KeyEvent) {
 	if !w.presses.Repeats(key) {
 		w.hear(func() { w.pressed(key) })
@@ -261,7 +261,7 @@ func (w *Window) typedRune(letter rune) {
 	}
 }
 
-// pressed hands a key to what lies on top.
+// pressed hands a key to whatever is on top.
 func (w *Window) pressed(key *fyne.KeyEvent) {
 	switch {
 	case w.dialog != nil:
@@ -277,7 +277,7 @@ func (w *Window) pressed(key *fyne.KeyEvent) {
 	}
 }
 
-// everywhere does what some keys stand for on every screen, and reports whether this is one of them.
+// everywhere handles the keys that mean the same on every screen, and reports whether this is one of them.
 func (w *Window) everywhere(key *fyne.KeyEvent) bool {
 	switch {
 	case key.Name == keyMute:

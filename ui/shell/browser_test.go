@@ -49,7 +49,7 @@ func inPage(t *testing.T) (*bench, *page) {
 // has reports whether a plate that lies on top says this.
 func (b *bench) has(id words.ID) bool { return slices.Contains(b.plates(), b.stage.Words.T(id)) }
 
-// What makes no sense in a page is not offered: quitting it, and the system's folders.
+// Quitting and the system's folders make no sense in a page and are not offered.
 func TestAPageOffersNoQuittingAndNoFolders(t *testing.T) {
 	b, _ := inPage(t)
 	if b.has("start.quit") {
@@ -68,7 +68,7 @@ func TestAPageOffersNoQuittingAndNoFolders(t *testing.T) {
 	}
 }
 
-// Where nothing is saved and the player has agreed to that, the game says so when it is asked, and does not complain.
+// If nothing is saved and the player has agreed to that, the game says so when it is asked, and does not complain.
 func TestAPageThatForgets(t *testing.T) {
 	b, _ := inPage(t)
 	b.config.Browser.Forgets = true
@@ -145,7 +145,7 @@ func TestAPageHandsItsHarbourOn(t *testing.T) {
 	}
 }
 
-// What the page says itself is in the language of the game.
+// The page's own words are in the language of the game.
 func TestAPageSpeaksTheLanguageOfTheGame(t *testing.T) {
 	b, p := inPage(t)
 	b.speak(words.Dutch)

@@ -27,7 +27,7 @@ func unheard(on fyne.Canvas) (found []string) {
 		idle, can := t.Object.(interface{ Deaf() bool })
 		return can && idle.Deaf()
 	}
-	// What ends the way down: an overlay's ground, what is there to keep clicks from the table, and a long list.
+	// The search ends at an overlay's ground, at things that keep clicks from the table, and at a long list.
 	blocks := func(t seen.Taker) bool {
 		switch t.Object.(type) {
 		case *widget.PopUp, *widgets.Rows:

@@ -245,7 +245,8 @@ func TestEnterStaysAtTheEndOfADay(t *testing.T) {
 	}
 }
 
-// What a puzzle answers stays until it has been looked at, for keys and for the second half of a double click.
+// The answer of a puzzle stays until it has been looked at: neither keys nor the second half of a double click close
+// it.
 func TestAnswerOfAPuzzleStays(t *testing.T) {
 	all := everyPuzzle(t)
 	for rhythm, every := range map[string]time.Duration{

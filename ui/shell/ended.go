@@ -14,8 +14,8 @@ import (
 	"portroyal/ui/surplus"
 )
 
-// endingPause is how long nothing may have been pressed before Enter plays again: whoever passes with it once a second
-// means the game.
+// endingPause is how long nothing may have been pressed before Enter plays again: a player who passes with it once a
+// second means the game.
 const endingPause = 2 * time.Second
 
 // bestBefore is the best result on a set-up before a game begins, nil if there is none.
@@ -26,8 +26,8 @@ func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
 	return nil
 }
 
-// finish keeps what is to be kept of a finished game: the best result together or the score of the series, to which it
-// reports whether the game belongs.
+// finish saves the results of a finished game: the best result together or the score of the series, to which it reports
+// whether the game belongs.
 func (w *Window) finish(game *match.Match) (series bool) {
 	w.config.Log.Info("over", "result", game.Record().Result)
 	w.remembers(game)
@@ -60,7 +60,7 @@ type conclusion struct {
 	series *settings.Series // with it, nil where it belongs to none
 }
 
-// conclude keeps a game that has just come to its end, with what has been reached in it.
+// conclude saves a game that has just come to its end, with its results.
 func (w *Window) conclude(game *match.Match, best *settings.Best) {
 	w.finished = game
 	w.last = conclusion{game: game, before: best}
@@ -70,8 +70,8 @@ func (w *Window) conclude(game *match.Match, best *settings.Best) {
 	w.stage.Play(outcome(game))
 }
 
-// ended is a game that is over, as its end shows it. Of one that is only looked at again nobody knows any more what
-// there was before it: beside its result stands the best one so far.
+// ended is a game that is over, as its end shows it. For one that is only looked at again the results before it are not
+// known any more: beside its result the best one so far is shown.
 func (w *Window) ended(game *match.Match, colours []int) ending.Game {
 	of := ending.Game{Match: game, Colours: colours}
 	view := game.View()

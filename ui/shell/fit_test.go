@@ -46,7 +46,7 @@ func (b *bench) wordsFit(language string) {
 	var scrolled []*canvas.Text
 	for _, scroll := range seen.All[*container.Scroll](b.top()) {
 		scrolled = append(scrolled, seen.All[*canvas.Text](scroll.Content)...)
-		// What scrolls may be longer than its window, but nothing of it may lie beyond the side.
+		// Scrolled content may be longer than its window, but no part of it may be beyond the side.
 		need, has := scroll.Content.MinSize().Width, scroll.Size().Width
 		if scroll.Direction == container.ScrollVerticalOnly && need > has+tolerance {
 			b.t.Errorf("%s: what scrolls is %.0f wide, its window %.0f", language, need, has)

@@ -17,9 +17,9 @@ import (
 	"portroyal/ui/words"
 )
 
-// games is where the games of the window are kept.
+// games is where the games of the window are saved.
 type games struct {
-	archive *archive.Archive // nil where none is kept
+	archive *archive.Archive // nil if none is saved
 	keeper  *archive.Keeper
 	let     func() // lets go of the game on the table, so that another copy of the program may open it
 	known   []archive.Entry
@@ -130,7 +130,7 @@ const faults words.Family[record.Fault] = "notice.game.*"
 // unkept are the sentences about a game that cannot be written.
 const unkept words.Family[archive.Cause] = "notice.game.unkept.*"
 
-// followKept follows whether the game on the table can be kept.
+// followKept follows whether the game on the table can be saved.
 func (w *Window) followKept() {
 	switch err := w.games.failure.Load(); {
 	case err != nil && w.games.unkept == nil:
@@ -145,7 +145,7 @@ func (w *Window) followKept() {
 	}
 }
 
-// keeps reports whether the game on the table is kept, so that leaving it loses nothing.
+// keeps reports whether the game on the table is saved, so that leaving it loses nothing.
 func (w *Window) keeps() bool {
 	if w.games.keeper == nil {
 		return false

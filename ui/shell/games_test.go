@@ -132,7 +132,7 @@ func TestGameGoesOnAfterARestart(t *testing.T) {
 	}
 }
 
-// What cannot be kept is said, leaving asks then, and everything is well again once it can be.
+// If a game cannot be saved the player is told, leaving it asks first, and all is well again once it can be saved.
 func TestGameThatCannotBeKept(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "games")
 	b := keptBench(t, folder, words.English)

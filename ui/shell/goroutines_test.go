@@ -31,7 +31,7 @@ func ends(t *testing.T, run func()) {
 	}
 }
 
-// Whatever ends a game ends the thinking of its computer players, and closing ends everything.
+// Ending a game in any way ends the thinking of its computer players, and closing ends everything.
 func TestNothingGoesOnAfterwards(t *testing.T) {
 	for name, end := range map[string]func(*Window){
 		"leaving for the start screen": func(w *Window) { w.showStart() },

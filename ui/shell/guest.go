@@ -10,7 +10,7 @@ import (
 // has been painted. A file that the program cannot show, as a fault of the program may make of one, is not there when it
 // is started again.
 
-// OpenFile opens a game from anywhere: it goes on or is looked at, and is kept with the others once it has been shown.
+// OpenFile opens a game from anywhere: it goes on or is looked at, and is saved with the others once it has been shown.
 // Only when it has been read is the game on the table put away.
 func (w *Window) OpenFile(file string) {
 	if w.games.archive == nil {

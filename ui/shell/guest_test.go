@@ -104,8 +104,8 @@ func overGame(t *testing.T) *record.Record {
 	return r
 }
 
-// What is decided in a game before it has been painted is not lost, and nothing is in the folder before. A game that is
-// left before is in no list.
+// A decision made in a game before it has been painted is not lost, and nothing is in the folder before. A game that is
+// left before it has been painted is in no list.
 func TestGuestIsPlayedBeforeItIsShown(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	b.OpenFile(written(t, begun(t)))

@@ -11,7 +11,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// What is typed faster than it can be done is not done later, on what nobody has seen.
+// Keys typed faster than they can be handled are not handled later, on a screen that the player has not seen.
 func TestHearingGivesWay(t *testing.T) {
 	b := openBench(t, Config{Language: words.English})
 	b.hear(func() { b.heard = hearing{took: mostHeard, begins: true} }) // as if it had taken so long
@@ -72,7 +72,7 @@ func TestSettingsAreWrittenNowAndThen(t *testing.T) {
 	}
 }
 
-// Settings that have been written already are not put back by whoever writes what was left.
+// Writing what was left over does not put back settings that have been written already.
 func TestWhatIsWrittenIsNotLeft(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	b := openBench(t, Config{Language: words.English, SettingsFile: file, SavePause: time.Second})

@@ -62,7 +62,7 @@ func (w *Window) setLevels() {
 	})
 }
 
-// setVolume makes something louder or softer. Whoever does so wants to hear it.
+// setVolume makes something louder or softer. Any volume but silence ends muting, since the player wants to hear it.
 func (w *Window) setVolume(of *settings.Volume, volume settings.Volume) {
 	*of = volume
 	w.setMuted(w.muted() && volume == settings.VolumeOff)

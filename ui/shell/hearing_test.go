@@ -90,8 +90,7 @@ func (mute) On()        {}
 func (mute) Off()       {}
 func (mute) Err() error { return nil }
 
-// Whoever mutes the game is told so, in the settings where they are open and below everything where they are not; and
-// it is remembered.
+// Muting the game is confirmed, in the settings if they are open and otherwise below everything, and it is remembered.
 func TestMutingIsSeenAndRemembered(t *testing.T) {
 	b := newBench(t, nil)
 	b.press(keyMute)

@@ -302,7 +302,7 @@ func TestEscapeGoesBackFromTheSetup(t *testing.T) {
 	}
 }
 
-// What the window shows anew takes its keys as before, also if what was pressed has been replaced.
+// A rebuilt screen takes its keys as before, also if the pressed widget has been replaced.
 func TestKeysWorkAfterARebuild(t *testing.T) {
 	gone := func(b *bench) bool { // whether the focus is on something that is not shown any more
 		focused, shown := b.window.Canvas().Focused(), false
@@ -406,7 +406,7 @@ func TestLanguageThemeAndSpeedChangeDuringAGame(t *testing.T) {
 	}
 }
 
-// What lies over the table speaks the language chosen in the settings too.
+// Overlays of the table are in the language chosen in the settings too.
 func TestLanguageChosenFromTheMenu(t *testing.T) {
 	b := newBench(t, nil)
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))

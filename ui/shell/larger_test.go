@@ -37,7 +37,7 @@ func TestLargerTextOnTheTable(t *testing.T) {
 			b.inTheSettings("settings.larger")
 			after := b.written()
 			for text, was := range before {
-				// What has to find room on something keeps its size or gives way a little.
+				// Text that has to fit on something keeps its size or shrinks a little.
 				if is, there := after[text]; there && (is > was*larger*1.06+0.5 || is < was*0.9) {
 					t.Errorf("%v: %q is %v high, and was %v", size, text, is, was)
 				}

@@ -16,7 +16,7 @@ func (w *Window) running() bool {
 	return w.game != nil && !w.game.Over() && len(w.game.Record().Actions) > 0
 }
 
-// endGame clears the table. What has happened in the game is kept.
+// endGame clears the table. The game itself is saved.
 func (w *Window) endGame() {
 	if w.running() && !w.isGuest(w.game) {
 		w.pictureTable()
@@ -27,7 +27,7 @@ func (w *Window) endGame() {
 	w.game, w.onTable = nil, nil
 }
 
-// abandon ends the game on the table and then does something. The game is kept; only if it cannot be, the player is
+// abandon ends the game on the table and then does something. The game is saved; only if it cannot be, the player is
 // asked first; id begins the messages for that.
 func (w *Window) abandon(id words.About, do func()) {
 	w.consent(id, func() {
@@ -36,7 +36,7 @@ func (w *Window) abandon(id words.About, do func()) {
 	})
 }
 
-// consent does something that ends the game on the table, once it is kept or the player can do without it.
+// consent does something that ends the game on the table, once it is saved or the player can do without it.
 func (w *Window) consent(id words.About, end func()) {
 	if !w.running() || w.keeps() {
 		end()

@@ -15,7 +15,7 @@ const logbookName = "logbook.json"
 // book is the logbook of the window.
 type book struct {
 	logbook.Logbook
-	file   string // "" keeps nothing
+	file   string // "" saves nothing
 	unread bool   // the file may hold what nobody could read
 	unkept *news  // that it could not be written the last time
 }

@@ -5,17 +5,17 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// The pictures of cards that are kept, in bytes. What lies on a table late in a game for five takes 5 bytes for
-// each pixel of the window, fans and all; so much again is for the sizes that cards have had just before
-// and for enlarged ones. Twice as much, most of the heap, would spare a game at full speed a quarter of its
-// drawings of cards, of 3 ms each on a goroutine of their own.
+// The size of the cache of card pictures, in bytes. The cards on a table late in a game for five take 5 bytes for each
+// pixel of the window, fans and all; so much again is for the sizes that cards have had just before and for enlarged
+// ones. Twice as much, most of the heap, would spare a game at full speed a quarter of its drawings of cards, of 3 ms
+// each on a goroutine of their own.
 const (
 	facesPerPixel = 10
 	fewestFaces   = 20 << 20 // enlarged cards do not become smaller with the window
 	mostFaces     = 128 << 20
 )
 
-// faceMemory is how many bytes of pictures of cards are kept for a window of so many pixels.
+// faceMemory is the size of the cache of card pictures, in bytes, for a window of so many pixels.
 func faceMemory(pixels int) int { return min(max(facesPerPixel*pixels, fewestFaces), mostFaces) }
 
 // filling lays everything over the whole window, and reports the size that it has.
@@ -34,7 +34,7 @@ func (f filling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.sized(size)
 }
 
-// sized fits what is kept to the size of the window.
+// sized fits the caches to the size of the window.
 func (w *Window) sized(size fyne.Size) {
 	if w.stage != nil {
 		w.stage.Faces.SetLimit(faceMemory(w.stage.Pixels(size.Width) * w.stage.Pixels(size.Height)))

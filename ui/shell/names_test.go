@@ -38,7 +38,7 @@ func (b *bench) called() (names []string) {
 	return names
 }
 
-// Nobody is called like a card: no name that the game gives has that of a card or contract in it, in any language.
+// No name that the game gives to a player contains that of a card or contract, in any language.
 func TestNobodyIsCalledLikeACard(t *testing.T) {
 	cards := map[string]words.Language{}
 	for _, language := range words.Languages {
@@ -70,7 +70,7 @@ func TestNobodyIsCalledLikeACard(t *testing.T) {
 	}
 }
 
-// Whoever keeps an old set-up keeps the names in it.
+// An old set-up keeps the names in it.
 func TestOldNamesStay(t *testing.T) {
 	from := settings.Default()
 	old := setup.Default(words.In(words.German), "")

@@ -31,7 +31,7 @@ func (w *Window) tell(what *news) {
 // brief is how long news is shown that nobody has to remember.
 const brief = 5 * time.Second
 
-// tellBriefly is tell for news that goes by itself. Then what stood there before is told again, unless it is over.
+// tellBriefly is tell for news that goes by itself. Afterwards the news before it is shown again, unless it is over.
 func (w *Window) tellBriefly(what *news) {
 	what.brief, what.over = true, w.news
 	if w.news != nil && w.news.brief {

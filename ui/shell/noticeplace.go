@@ -11,15 +11,15 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// besideNews lays out a screen and the news. What stays until it is closed gets room of its own at the lower edge, and the
-// screen what is left. What goes by itself is not worth that everything moves twice: it lies where the screen shows
-// nothing, as low as it can, and gets room of its own only where there is no such place. In the smallest window that is
-// also the way of what stays: the screen needs all of it.
+// besideNews lays out a screen and the news. News that stays until it is closed gets room of its own at the lower edge,
+// and the screen gets the rest. News that goes by itself is not worth moving everything twice: it is shown where the
+// screen is empty, as low as possible, and gets room of its own only if there is no such place. In the smallest window
+// news that stays is shown like that too, since the screen needs the whole window.
 type besideNews struct {
 	sized func(fyne.Size)
 	box   *newsBox
 	news  *news
-	words bool // it lies where not even words are
+	words bool // it is where not even words are
 }
 
 // MinSize is what the screen needs: the news asks for no larger window.
@@ -67,7 +67,8 @@ func (l *besideNews) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	box.lay(fyne.NewPos((size.Width-width)/2, size.Height-strip+edge*box.by), fyne.NewSize(width, high))
 }
 
-// free finds a place for the news where the screen shows nothing, or nothing but words: in one line if there is one, otherwise in several.
+// free finds a place for the news where the screen shows nothing, or only words: in one line if there is one, otherwise
+// in several.
 func (l *besideNews) free(screen fyne.CanvasObject, size fyne.Size, words bool) (at fyne.Position, panel fyne.Size, ok bool) {
 	const edge, step = 8, 4
 	by := l.box.by
@@ -88,10 +89,10 @@ func (l *besideNews) free(screen fyne.CanvasObject, size fyne.Size, words bool) 
 	return at, panel, false
 }
 
-// keeping is how often it is looked whether anything has come up where news lies.
+// keeping is how often it is checked whether anything has come up under the news.
 const keeping = 250 * time.Millisecond
 
-// keepClear has news move out of the way of what comes up where it lies.
+// keepClear moves the news out of the way of anything that comes up under it.
 func (w *Window) keepClear(what *news) {
 	w.stage.After(w.ctx, keeping, func() {
 		layout, shown := w.content.Layout.(*besideNews)

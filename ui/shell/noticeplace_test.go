@@ -18,8 +18,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// pressable are the parts of a screen that react to the pointer, as far as they can be seen: what has been scrolled away
-// cannot. What takes clicks on nothing is none of them.
+// pressable are the parts of a screen that react to the pointer and can be seen, so none that are scrolled away, nor
+// those that only catch clicks on nothing.
 func pressable(screen fyne.CanvasObject) map[fyne.CanvasObject]spot {
 	found := map[fyne.CanvasObject]spot{}
 	scrolls := seen.All[*container.Scroll](screen)

@@ -11,9 +11,9 @@ import (
 	"portroyal/ui/words"
 )
 
-// FuzzOpen: a window in which a file is opened shows its game, painted, or says in a sentence why not. What is in the
-// folder of games then can be opened again; and so it is with a file that was put there. A record has its values changed
-// by chance, unless that is 0, and its digest, if it has one, worked out anew: else all that is changed is refused for it.
+// FuzzOpen: a window in which a file is opened shows its game, painted, or says in a sentence why not. The games in the
+// folder afterwards can be opened again, and so can a file that was put there. A record has its values changed by
+// chance, unless that is 0, and its digest, if it has one, worked out anew: else all that is changed is refused for it.
 func FuzzOpen(f *testing.F) {
 	for i, good := range goodRecords(f) {
 		if i%4 == 0 { // painting each takes half a second

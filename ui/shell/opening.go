@@ -41,14 +41,14 @@ func (w *Window) letGo() {
 	}
 }
 
-// openGame goes on with a game that was kept, or looks at it if it is over.
+// openGame goes on with a saved game, or looks at it if it is over.
 func (w *Window) openGame(id string) {
 	w.takeIn()
 	w.change(func() bool { return w.opened(id) })
 }
 
-// change lays another game on the table; lay reports whether it has. What lay there has been put away for it: without
-// either there is no table any more.
+// change lays another game on the table; lay reports whether it has. The game before has been put away for it: if lay
+// fails there is no table any more.
 func (w *Window) change(lay func() bool) {
 	if !lay() && w.onTable == nil {
 		if _, there := w.screen.(*table.Table); there {
@@ -57,7 +57,7 @@ func (w *Window) change(lay func() bool) {
 	}
 }
 
-// openResult shows how a game ended that was kept, over its table as it lay then.
+// openResult shows how a saved game ended, over its table as it was then.
 func (w *Window) openResult(id string) {
 	w.openGame(id)
 	game := w.game
@@ -70,7 +70,7 @@ func (w *Window) openResult(id string) {
 	w.showEnd(game, colours, nil)
 }
 
-// opened lays a game that was kept on the table; false says that it could not, and why is told.
+// opened puts a saved game on the table. If it cannot it tells the player why and returns false.
 func (w *Window) opened(id string) bool {
 	if !w.hold(id) {
 		return false
@@ -125,7 +125,7 @@ func (w *Window) sit(game *match.Match, look bool) {
 		w.untell(w.news)
 	}
 	if look {
-		w.finished = game // its end has been kept before
+		w.finished = game // its end has been saved before
 		w.onTable.Replay(0)
 	}
 	w.show(w.onTable)

@@ -20,17 +20,17 @@ import (
 	"portroyal/ui/words"
 )
 
-// growth is how much larger than usual what lies over the screen is drawn.
+// growth is how much larger than usual overlays are drawn.
 func (w *Window) growth() float32 { return stage.Growth(w.window.Canvas().Size()) }
 
-// newPlate makes a plate of the present size for what lies over the screen.
+// newPlate makes a plate of the present size for an overlay.
 func (w *Window) newPlate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
 	plate := widgets.NewPlate(w.stage.Colours(), kind, text, tap)
 	plate.Growth = w.growth()
 	return plate
 }
 
-// newTitle is the ribbon with the title of what lies over the screen.
+// newTitle is the ribbon with the title of an overlay.
 func (w *Window) newTitle(id words.ID) *widgets.Ribbon {
 	return widgets.NewTitle(w.stage.Colours(), w.stage.Words.T(id), 24*w.growth())
 }
@@ -123,7 +123,7 @@ func (w *Window) openHelp() {
 	w.openRules(at)
 }
 
-// openRules lays the rulebook over whatever there is, open at an entry. It lies there only once.
+// openRules opens the rulebook over the screen and all overlays, at an entry. It is never open twice.
 func (w *Window) openRules(at entry.Entry) {
 	if w.reading {
 		return
@@ -145,7 +145,7 @@ func (w *Window) optionsOnTable() *portroyal.Options {
 	return nil
 }
 
-// openAbout says whose game this is, and where it keeps what it keeps.
+// openAbout says whose game this is, and where it saves its files.
 func (w *Window) openAbout() {
 	t := w.stage.Words
 	done := w.newPlate(widgets.CalmPlate, t.T("close"), w.stage.Close)

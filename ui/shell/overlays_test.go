@@ -93,7 +93,7 @@ func (b *bench) wordsLieOnTheirPlates() {
 	}
 }
 
-// What the player is changing in the settings keeps the focus, whatever is made anew.
+// The setting that the player is changing keeps the focus, whatever is rebuilt.
 func TestSettingsKeepTheFocus(t *testing.T) {
 	const harbourChoice = 5 // the last one
 	places := map[string]func(*bench){

@@ -90,7 +90,7 @@ func (p *playingOn) show() {
 	p.begin.SetWaiting(nobody)
 }
 
-// typed knows the keys: a digit stands for the seat with this number, Enter begins.
+// typed knows the keys: a digit means the seat with this number, Enter begins.
 func (p *playingOn) typed(key *fyne.KeyEvent) {
 	if seat := slices.Index(digitKeys[:], key.Name); seat >= 0 {
 		if seat < len(p.seats) {
@@ -124,9 +124,9 @@ func (p *playingOn) sitDown() {
 }
 
 // reseated are the seats of a game when persons play on from it on some of them. A person who changes seats takes their
-// name and face along, and who sat there sits down where they were. Where nobody was a person, it is the one at the
-// screen who comes to the first seat, if nobody there is called or looks like them. A seat that is left to nobody goes to
-// a Captain.
+// name and face along, and the player who sat there takes their old seat. If all players were computers, the player at
+// the screen takes the first seat with their own name and face, unless another player has that name or that face. A
+// seat without a player goes to a Captain.
 func reseated(seats []match.Seat, taken []bool, player settings.Seat) []match.Seat {
 	now := slices.Clone(seats)
 	var left, come []int

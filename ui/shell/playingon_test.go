@@ -56,7 +56,7 @@ func (b *bench) persons() (seats []int) {
 	return seats
 }
 
-// Where only computers played, somebody takes the seat that decides, or any other; the rest stay what they were.
+// If only computers played, the player takes the deciding seat, or any other; the rest stay what they were.
 func TestPlayingOnFromAGameOfComputers(t *testing.T) {
 	for _, c := range []struct {
 		about string
@@ -105,7 +105,7 @@ func TestPlayingOnFromAGameOfComputers(t *testing.T) {
 	}
 }
 
-// A seat is offered to whoever can do something with it: the one that decides where the replay has come to.
+// The seat that is offered is one with something to do: the one that decides at this point of the replay.
 func TestPlayingOnOffersTheSeatThatDecides(t *testing.T) {
 	b := withGames(t, t.TempDir())
 	game := b.replayed(0, "stop3", "stop2", "stop3")
@@ -193,7 +193,7 @@ func TestReseated(t *testing.T) {
 	}
 }
 
-// What is asked has its room in every language and with five at the table, on the smallest window.
+// The question fits in every language and with five at the table, in the smallest window.
 func TestPlayingOnFits(t *testing.T) {
 	b := withGames(t, t.TempDir())
 	b.replayed(0, "stop3", "stop3", "stop3", "stop3", "stop3")

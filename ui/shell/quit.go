@@ -13,7 +13,7 @@ import (
 // Hush has the window hear nothing any more that is typed, since it is about to quit. Any goroutine may call it.
 func (w *Window) Hush() { w.deaf.Store(true) }
 
-// leftOver is what the window has begun to write, or is about to, for whoever ends the program without it.
+// leftOver is what the window has begun to write, or is about to, for another goroutine that ends the program.
 type leftOver struct {
 	keeper   atomic.Pointer[archive.Keeper]
 	settings atomic.Pointer[unsaved]
@@ -22,8 +22,8 @@ type leftOver struct {
 // unsaved are settings that wait to be written, and those that the file had.
 type unsaved struct{ now, since settings.Settings }
 
-// Rescue returns when all that has been decided and chosen is on the disk, or cannot be written. It is for whoever
-// ends the program while the window's goroutine is busy, and may be called from any other.
+// Rescue returns when all that has been decided and chosen is on the disk, or cannot be written. It is for ending the
+// program while the window's goroutine is busy, and may be called from any other.
 func (w *Window) Rescue() {
 	if rest := w.left.settings.Load(); rest != nil && w.config.SettingsFile != "" {
 		if _, err := rest.now.Update(w.config.SettingsFile, rest.since); err != nil {
@@ -61,7 +61,7 @@ func (w *Window) Quit() {
 	w.app.Driver().Quit()
 }
 
-// beginToQuit says that the window ends now, to whoever sees to it that it does. Saying it again does nothing.
+// beginToQuit reports to Config.Quitting that the window ends now. Calling it again does nothing.
 func (w *Window) beginToQuit() {
 	if w.config.Quitting != nil {
 		w.config.Quitting()

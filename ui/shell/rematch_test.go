@@ -61,7 +61,7 @@ func rematches() map[string]settings.Setup {
 }
 
 // Play again plays the game that has just ended or is looked at as it was set up, and not the one that was set up last:
-// with everybody's seat, name, level, face and colour, whoever begins, and the seed only if it was chosen.
+// with everybody's seat, name, level, face and colour, the same player to begin, and the seed only if it was chosen.
 func TestPlayAgainPlaysThatGame(t *testing.T) {
 	for name, from := range rematches() {
 		t.Run(name, func(t *testing.T) {

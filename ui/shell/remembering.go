@@ -67,8 +67,8 @@ func (w *Window) language() words.Language {
 	return words.System()
 }
 
-// keep has what has changed in the settings written: at once, or after a pause since the last time. Who holds a key
-// down that changes one would otherwise wait for the disk with each press.
+// keep has changed settings written: at once, or after a pause since the last time. Otherwise a player who holds down a
+// key that changes one would wait for the disk at each repeat.
 func (w *Window) keep() {
 	wait := w.saved.Add(w.config.SavePause).Sub(w.stage.Time())
 	switch {
@@ -132,7 +132,7 @@ func (w *Window) takeUp() {
 	if w.book.unkept != nil {
 		w.keepLogbook()
 	}
-	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be kept
+	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be saved
 		w.config.Log.Debug("logbook", "error", err.Error())
 	}
 	if w.unread || w.unkept != nil || w.toSave {
@@ -153,8 +153,8 @@ func (w *Window) takeUp() {
 	w.style()
 }
 
-// kept takes down whether a file could be written. failed is what is told of it now, nil for nothing: the first of
-// several failures is told, until the file can be written again.
+// kept records whether a file could be written. failed is the news shown of it now, nil for none: the first of several
+// failures is told, until the file can be written again.
 func (w *Window) kept(failed **news, err error, says *news) {
 	if err != nil {
 		w.config.Log.Warn("unkept", "error", err.Error())

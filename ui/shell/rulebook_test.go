@@ -114,8 +114,8 @@ func TestCardsLeadToTheRulebook(t *testing.T) {
 	b.reads(entry.OfContract(portroyal.LadyKiller))
 }
 
-// Whatever the table says can be asked about: the question and its plates, whose turn it is, what ends the game, each
-// choice of a hint. A plate with the focus does not keep the question mark to itself.
+// Everything that the table says can be asked about: the question and its plates, whose turn it is, what ends the game,
+// each choice of a hint. A plate with the focus does not keep the question mark to itself.
 func TestWordsLeadToTheRulebook(t *testing.T) {
 	b := newBench(t, nil)
 	on(hotSeat("Ann", "Ben"), func(m *match.Match) bool {

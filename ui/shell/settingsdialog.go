@@ -16,7 +16,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// settingsDialog lies over the screen while the settings are changed. Every change is seen at once.
+// settingsDialog is open over the screen while the settings are changed. Every change is seen at once.
 type settingsDialog struct {
 	*Window
 	by       float32
@@ -32,7 +32,7 @@ type settingsGroup struct {
 	lines  []fyne.CanvasObject
 }
 
-// groups are all settings, in the order in which they are shown. What comes is a line here.
+// groups are all settings, in the order in which they are shown. A new setting is a line here.
 func (d *settingsDialog) groups() []settingsGroup {
 	lines := func(of ...fyne.CanvasObject) []fyne.CanvasObject { return of }
 	return []settingsGroup{
@@ -166,8 +166,8 @@ func (d *settingsDialog) choice(
 	return d.named(id, row)
 }
 
-// clearOfTick lays its one object in the middle of a choice, or further to the left where it would lie below the tick,
-// which takes so much room at the right.
+// clearOfTick lays its one object in the middle of a choice, or further to the left if the tick would cover it, which
+// takes so much room at the right.
 type clearOfTick struct{ room float32 }
 
 // MinSize implements fyne.Layout.
@@ -184,7 +184,7 @@ func (l *clearOfTick) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // again makes everything anew, the dialog as well, with the focus where it was.
 func (d *settingsDialog) again(id words.ID) {
 	overMenu := d.stage.Depth() > 1
-	d.stage.CloseAll() // what lies below is in the old language
+	d.stage.CloseAll() // the screen below is in the old language
 	d.restyle()
 	if overMenu {
 		d.openMenu()

@@ -73,7 +73,7 @@ func (b *bench) seedEntry() *widgets.Field {
 	return seen.All[*widgets.Field](b.top())[0]
 }
 
-// What is chosen on the set-up screen is what is played, and what the next game offers.
+// The choices on the set-up screen are played, and offered again for the next game.
 func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	b := newBench(t, nil)
 	seats(4)(b)

@@ -23,7 +23,7 @@ func (b *bench) offered() string {
 	return seen.All[*widget.Entry](b.top())[0].Text
 }
 
-// What is saved of a game is offered under a name that says when it began and who plays.
+// A file saved from a game is offered under a name that says when the game began and who plays.
 func TestNamesThatAreOffered(t *testing.T) {
 	b := newBench(t, nil)
 	b.begin(withSeed(hotSeat("Ann", "Jörg / 2"), 3))

@@ -31,7 +31,7 @@ func (w *Window) offerGames() {
 	}
 }
 
-// showLibrary shows all games that are kept.
+// showLibrary shows all saved games.
 func (w *Window) showLibrary() {
 	w.show(library.New(w.stage, w.allGames, library.Calls{
 		Open: w.openGame, Result: w.openResult, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame,
@@ -89,8 +89,8 @@ func (w *Window) importGames(done func(id string)) {
 	})
 }
 
-// importGame has the game of a file kept once it has been shown among the others, and says so if it was kept before.
-// false says that it could not be read.
+// importGame saves the game of a file once it has been shown among the others, and says so if it was saved before. It
+// returns false if the file could not be read.
 func (w *Window) importGame(file string) (id string, ok bool) {
 	read, err := archive.Read(file)
 	if err != nil {

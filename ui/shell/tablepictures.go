@@ -24,7 +24,7 @@ func (w *Window) pictureFile(id string) string {
 	return filepath.Join(w.config.StateDir, "tables", id+".png")
 }
 
-// pictureTable keeps a small picture of the table as it lies. Nothing waits for it, and nothing is lost without it.
+// pictureTable saves a small picture of the table as it is. Nothing waits for it, and nothing is lost without it.
 func (w *Window) pictureTable() {
 	if w.config.StateDir == "" || w.screen != screen(w.onTable) {
 		return

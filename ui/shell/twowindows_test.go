@@ -74,8 +74,8 @@ func TestChoicesInTwoWindows(t *testing.T) {
 	}
 }
 
-// What is reached in one window is not lost by what is written in another one, and is known there as well: the best
-// result together, the score of a series, chapters of the voyage.
+// Progress made in one window is not lost when another one writes, and is known there as well: the best result
+// together, the score of a series, chapters of the voyage.
 func TestResultsInTwoWindows(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	one, two := windowOn(t, file), windowOn(t, file)

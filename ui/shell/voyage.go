@@ -74,14 +74,14 @@ func (w *Window) sail(chapter lesson.Chapter) {
 	voyage.Start()
 }
 
-// reached keeps where the player is.
+// reached saves where the player is.
 func (w *Window) reached(chapter lesson.Chapter, at tutorial.Place) {
 	v := &w.settings.Voyage
 	v.At, v.Scene, v.Step = string(chapter), at.Scene, at.Step
 	w.keep()
 }
 
-// sailed keeps that a chapter has been played to its end.
+// sailed saves that a chapter has been played to its end.
 func (w *Window) sailed(chapter lesson.Chapter) {
 	w.settings.Voyage.Finish(string(chapter))
 	w.keep()

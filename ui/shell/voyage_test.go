@@ -23,8 +23,8 @@ func (b *bench) sails(chapter lesson.Chapter) bool {
 	return ok && voyage.Chapter() == chapter
 }
 
-// sailOn plays the chapter on the screen to its end: what can be shown is shown, and everything else gone on from.
-// Where the player is free, Enter stops or passes.
+// sailOn plays the chapter on the screen to its end: it asks to be shown whatever can be shown, and goes on from
+// everything else. When the player is free, Enter stops or passes.
 func (b *bench) sailOn(chapter lesson.Chapter) {
 	b.t.Helper()
 	for range 100 {
@@ -36,8 +36,8 @@ func (b *bench) sailOn(chapter lesson.Chapter) {
 	b.t.Fatalf("chapter %s does not end", chapter)
 }
 
-// Whoever starts the program for the first time is offered the first voyage; it leads from chapter to chapter and into
-// a real game with remarks.
+// A player who starts the program for the first time is offered the first voyage; it leads from chapter to chapter and
+// into a real game with remarks.
 func TestFirstVoyage(t *testing.T) {
 	b := newBench(t, nil)
 	b.press(fyne.KeyReturn)

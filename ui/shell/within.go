@@ -41,8 +41,8 @@ func (w *Window) Show() {
 	}
 }
 
-// Started is to be called once the toolkit runs, since it draws nothing smaller before. Where not even the smallest
-// window has room on the screen, everything is drawn so much smaller that it has.
+// Started is to be called once the toolkit runs, since it draws nothing smaller before. If not even the smallest window
+// fits on the screen, everything is drawn so much smaller that it does.
 func (w *Window) Started() {
 	if w.config.Screen == nil {
 		return
@@ -56,8 +56,8 @@ func (w *Window) Started() {
 	}
 }
 
-// bar is the room that is left for the bar with the title that systems draw above a window, in its units. Whoever asks
-// for a size gets it as long as the screen has that.
+// bar is the room left for the title bar that systems draw above a window, in the window's units. A size that the
+// player asks for is granted as long as the screen has it.
 func (w *Window) bar() float32 {
 	if w.config.Asked {
 		return 0

@@ -51,8 +51,8 @@ func onScreen(width, height, taken int) (on *Screen, drawn *[]float32) {
 	}, drawn
 }
 
-// A window with the bar above it is no larger than the screen has room. Where its units are larger than pixels, fewer
-// of them fit.
+// A window with its title bar is no larger than the room on the screen. If its units are larger than pixels, fewer of
+// them fit.
 func TestWithin(t *testing.T) {
 	usual := fyne.NewSize(1280, 800)
 	for _, c := range []struct {

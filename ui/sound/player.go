@@ -6,15 +6,15 @@ import (
 	"time"
 )
 
-// Levels say how loud things are, from 0, which is silence, to 1.
+// Levels are volumes from 0, which is silence, to 1.
 type Levels struct{ Effects, Harbour float32 }
 
 // Output is a device that has been opened. It fetches samples on goroutines of its own while it is on.
 type Output interface {
-	// On and Off let it fetch samples, or rest. It rests at first.
+	// On and Off start and stop the fetching of samples. It is off at first.
 	On()
 	Off()
-	// Err is why nothing is heard any more, nil while it works.
+	// Err is why the device has failed, nil while it works.
 	Err() error
 }
 
@@ -22,29 +22,30 @@ type Output interface {
 // of each in a second.
 type Open func(fill func([]float32)) (Output, error)
 
-// Player plays sounds. Its methods are for one goroutine; none of them waits for anything. Nothing is opened before
-// something is to be heard.
+// Player plays sounds. Its methods are for one goroutine; none of them blocks. No device is opened before something is
+// to be played.
 type Player struct {
 	open     Open
 	log      *slog.Logger
-	orders   chan order // nil until something is to be heard
+	orders   chan order // nil until something is to be played
 	levels   Levels
 	harbour  Scene
 	finished bool
 	found    atomic.Int32 // a Found
 
-	// Told, if it is set before anything is to be heard, is called on any goroutine whenever Found says something else.
+	// Told is called on any goroutine whenever Found changes. It has to be set before anything is played, and may be
+	// nil.
 	Told func()
 }
 
-// Found says whether there is a device to hear anything with.
+// Found says whether there is a device that can play.
 type Found int32
 
-// What is known of the device.
+// The values of Found.
 const (
 	Unknown Found = iota // nobody has looked yet, or is looking just now
 	Present
-	Missing // it is looked for again when something is to be heard
+	Missing // it is looked for again when something is to be played
 )
 
 // Found is what is known of the device.
@@ -61,10 +62,10 @@ func (p *Player) tell(found Found) {
 	}
 }
 
-// Look finds out whether there is a device, though nothing is to be heard.
+// Look finds out whether there is a device without playing anything.
 func (p *Player) Look() { p.order(order{}) }
 
-// order is what is to be heard from now on.
+// order is what is to be played from now on.
 type order struct {
 	sound   Sound // None for none
 	at      time.Time
@@ -72,17 +73,17 @@ type order struct {
 	harbour Scene
 }
 
-// New makes a player for a device; nil is none.
+// New makes a player for the device that open opens; with nil nothing is ever played.
 func New(open Open, log *slog.Logger) *Player { return &Player{open: open, log: log} }
 
-// Play lets a sound be heard now, or not at all.
+// Play plays a sound now, or not at all.
 func (p *Player) Play(s Sound) {
 	if s != None && p.levels.Effects > 0 {
 		p.say(order{sound: s})
 	}
 }
 
-// SetLevels says how loud things are from now on.
+// SetLevels sets the volumes from now on.
 func (p *Player) SetLevels(levels Levels) {
 	if levels != p.levels {
 		p.levels = levels
@@ -90,7 +91,7 @@ func (p *Player) SetLevels(levels Levels) {
 	}
 }
 
-// SetHarbour says what is heard in the background from now on.
+// SetHarbour sets the background from now on.
 func (p *Player) SetHarbour(scene Scene) {
 	if scene != p.harbour {
 		p.harbour = scene
@@ -98,7 +99,7 @@ func (p *Player) SetHarbour(scene Scene) {
 	}
 }
 
-// Close ends all sounds. What is asked for afterwards is not heard.
+// Close ends all sounds. Later calls play nothing.
 func (p *Player) Close() {
 	p.finished = true
 	if p.orders != nil {
@@ -107,7 +108,7 @@ func (p *Player) Close() {
 	}
 }
 
-// orderly is how many orders may wait; while a device is being opened more are of no use to anybody.
+// orderly is how many orders may wait; while a device is being opened more would be useless.
 const orderly = 16
 
 // say hands an order on.
@@ -147,10 +148,10 @@ func (p *Player) makeRoom(o order) {
 	}
 }
 
-// late is when a sound would no longer belong to what is seen.
+// late is how long after an event its sound would no longer fit what is on the screen.
 const late = 150 * time.Millisecond
 
-// patience is how long nobody tries again to open a device that was not there, or busy.
+// patience is the pause before a device that was missing or busy is tried again.
 const patience = 30 * time.Second
 
 // serve opens the device and carries out orders until there are no more.

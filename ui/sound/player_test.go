@@ -244,7 +244,7 @@ func TestADeviceThatGoesAway(t *testing.T) {
 	})
 }
 
-// What comes too late, as while the device is being opened, is not heard; what was set meanwhile counts.
+// Sounds that come too late, as while the device is being opened, are not heard; levels set meanwhile count.
 func TestLateSoundsAreNotHeard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var h heard
@@ -269,7 +269,7 @@ func TestLateSoundsAreNotHeard(t *testing.T) {
 	})
 }
 
-// Whatever sounds at once stays below what a device can play.
+// All sounds together stay below what a device can play.
 func TestTogetherNothingIsClipped(t *testing.T) {
 	listen(t, func(p *Player, h *heard) {
 		p.SetLevels(Levels{Effects: 1, Harbour: 1})
@@ -395,8 +395,8 @@ func BenchmarkHarbour(b *testing.B) {
 	}
 }
 
-// What is known of the device is told: nothing before anybody has looked, then whether there is one, and that it has
-// gone; looking alone lets nothing be heard.
+// Found tells what is known of the device: nothing before the first look, then whether there is one, and that it has
+// gone; looking alone plays nothing.
 func TestWhetherThereIsADevice(t *testing.T) {
 	listen(t, func(p *Player, h *heard) {
 		var told atomic.Int32

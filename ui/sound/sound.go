@@ -5,8 +5,8 @@
 //	player.SetLevels(sound.Levels{Effects: 0.5})
 //	player.Play(sound.Coins)
 //
-// Whatever becomes of the device, nobody has to care: without one, or with one that is busy or goes away, nothing is
-// heard, and that is all.
+// Callers need not care about the device: without one, or with one that is busy or goes away, nothing is heard, and
+// that is all.
 package sound
 
 import (

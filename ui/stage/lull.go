@@ -20,8 +20,8 @@ type Lull struct {
 // NewLull waits from now on until nothing has been pressed for so long.
 func NewLull(now time.Time, length time.Duration) Lull { return Lull{length, now} }
 
-// Over is asked whenever something is pressed, and reports whether it is meant. If not, the waiting begins anew: whoever
-// goes on hammering still means what was there before.
+// Over is asked whenever something is pressed, and reports whether it is meant. If not, the waiting begins anew: a
+// player who goes on hammering still means what was there before.
 func (l *Lull) Over(now time.Time) bool {
 	over := now.Sub(l.since) >= l.length
 	if !over {

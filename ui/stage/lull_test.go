@@ -7,7 +7,7 @@ import (
 	"portroyal/ui/stage"
 )
 
-// What is pressed before nothing has been pressed for long enough is not meant, however long that goes on.
+// No press is meant until there has been a long enough pause before one, however long that takes.
 func TestLull(t *testing.T) {
 	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	lull := stage.NewLull(now, time.Second)

@@ -13,16 +13,16 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// overlay is something that lies over the screen until it is dealt with.
+// overlay is something shown over the screen until it is closed.
 type overlay struct {
 	popup  *widget.PopUp
 	keys   func(*fyne.KeyEvent)
 	closed func()
 }
 
-// Open lays content over the screen, on top of whatever lies there already. keys gets the keys typed
-// meanwhile; if it is nil, the arrow keys move the focus. Escape always closes. closed, which may be
-// nil, is called when it has gone, however that came.
+// Open shows content over the screen, on top of any other overlays. keys gets the keys typed meanwhile; if it is nil,
+// the arrow keys move the focus. Escape always closes. closed, which may be nil, is called when the overlay is gone,
+// however it was closed.
 func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), closed func()) {
 	widgets.HandOnKeys(content, func(key *fyne.KeyEvent) { s.Typed(key) })
 	popup := widget.NewModalPopUp(content, s.Window.Canvas())
@@ -31,21 +31,21 @@ func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), close
 	popup.Show()
 }
 
-// OpenFull is Open for a whole screen, which fills the window.
+// OpenFull is like Open for content that fills the window.
 func (s *Stage) OpenFull(content fyne.CanvasObject, keys func(*fyne.KeyEvent), closed func()) {
 	s.Open(container.New(&filling{s.Window.Canvas()}, content), keys, closed)
 }
 
-// Scrolled lets a part of what is laid over the screen scroll up and down where the window is not high enough for it
-// and for so much more above and below it. What gets the focus comes into sight. The bar lies beside the part, where
-// sheets have an edge.
+// Scrolled lets a part of an overlay scroll up and down if the window is not high enough for it and for rest, the
+// height of everything above and below it. A part that gets the focus is scrolled into sight. The scroll bar is beside
+// the content, where sheets have an edge.
 func (s *Stage) Scrolled(content fyne.CanvasObject, rest float32) fyne.CanvasObject {
 	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), content))
 	widgets.OnFocus(content, func(part fyne.CanvasObject) { widgets.ScrollTo(scroll, part) })
 	return container.New(&low{s.Window.Canvas(), content, rest}, scroll)
 }
 
-// barRoom is the room for the bar for scrolling.
+// barRoom is the room for the scroll bar.
 const barRoom = 12
 
 // low is as high as content, or as the window allows.
@@ -65,8 +65,7 @@ func (l *low) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size.AddWidthHeight(barRoom, 0))
 }
 
-// filling gives its one object the size of the window, less the edge that the toolkit leaves round
-// what lies over it.
+// filling gives its one object the size of the window, less the edge that the toolkit leaves round overlays.
 type filling struct{ window fyne.Canvas }
 
 func (f *filling) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -81,7 +80,7 @@ func (f *filling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Close takes the topmost overlay away, if there is one.
+// Close closes the topmost overlay, if there is one.
 func (s *Stage) Close() {
 	n := len(s.overlays)
 	if n == 0 {
@@ -103,9 +102,8 @@ func (s *Stage) Close() {
 	}
 }
 
-// WhenUncovered does something as soon as nothing lies over the screen, at once if nothing does; or
-// not at all, if ctx is done by then. An overlay that only makes room for another is not the end of
-// it.
+// WhenUncovered calls do as soon as no overlay is open, at once if none is, or not at all if ctx is done by then. It
+// goes on waiting if an overlay is closed only to open another.
 func (s *Stage) WhenUncovered(ctx context.Context, do func()) {
 	if !s.Covered() {
 		do()
@@ -116,20 +114,20 @@ func (s *Stage) WhenUncovered(ctx context.Context, do func()) {
 	})
 }
 
-// CloseAll takes all overlays away.
+// CloseAll closes all overlays.
 func (s *Stage) CloseAll() {
 	for s.Covered() {
 		s.Close()
 	}
 }
 
-// Depth is the number of overlays that lie over the screen.
+// Depth is the number of open overlays.
 func (s *Stage) Depth() int { return len(s.overlays) }
 
-// Covered reports whether an overlay lies over the screen.
+// Covered reports whether an overlay is open.
 func (s *Stage) Covered() bool { return len(s.overlays) > 0 }
 
-// Keys gives what hears keys on a screen the keys that do not mean the same everywhere.
+// Keys wraps the key handler of a screen so that it gets only the keys that do not mean the same everywhere.
 func (s *Stage) Keys(keys func(*fyne.KeyEvent)) func(*fyne.KeyEvent) {
 	return func(key *fyne.KeyEvent) {
 		if !s.everywhere(key) {

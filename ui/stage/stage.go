@@ -1,6 +1,6 @@
-// Package stage is what the screens of any game stand on: the window and what lies over it, the colours,
-// the clock, and the way to the toolkit's goroutine and back. Screens get a Stage and keep nothing of it
-// beyond their own life. What a game brings along, its words and its cards, is not here.
+// Package stage is the base of the screens of any game: the window and its overlays, the colours, the clock, and the
+// way to the toolkit's goroutine and back. Screens get a Stage and retain nothing of it beyond their own life. A game's
+// own words and cards are not here.
 package stage
 
 import (
@@ -25,7 +25,7 @@ type Stage struct {
 	Dark         bool
 	HighContrast bool // goes before Dark
 
-	// Help is what F1 does whatever lies over the screen; nil for nothing.
+	// Help is what F1 does, also under overlays; nil for nothing.
 	Help func()
 
 	// Inline has all work done at once on the calling goroutine, for tests.
@@ -44,7 +44,7 @@ type Stage struct {
 	Background sync.WaitGroup
 
 	overlays []overlay
-	later    []func() // what waits until nothing lies over the screen
+	later    []func() // functions that wait until no overlay is open
 }
 
 // Colours are the colours of the present appearance.
@@ -87,8 +87,8 @@ func (s *Stage) Think(ctx context.Context, work func(context.Context), done func
 	})
 }
 
-// Post has do run on the toolkit's goroutine, from any other one. Where everything is inline nobody would run it:
-// tests ask for themselves what has come of it.
+// Post has do run on the toolkit's goroutine, from any other one. If everything is inline nothing would run it: tests
+// look at the results themselves.
 func (s *Stage) Post(do func()) {
 	if !s.Inline {
 		fyne.Do(do)
@@ -165,8 +165,8 @@ type pictureKey struct {
 // pictures keeps the few dozen small pictures that every screen shows again and again.
 var pictures sync.Map // of pictureKey to image.Image
 
-// Picture shows a small picture as a square with sides of this length. draw makes it at so many pixels;
-// it is kept for good under of, which is comparable and says all that draw goes by, besides the size.
+// Picture shows a small picture as a square with sides of this length. draw makes it at so many pixels; it is cached
+// for good under of, which is comparable and says all that draw goes by, besides the size.
 func (s *Stage) Picture(of any, size float32, draw func(pixels int) image.Image) *canvas.Image {
 	return s.PictureOf(of, fyne.NewSquareSize(size), func(pixels, _ int) image.Image { return draw(pixels) })
 }

@@ -49,7 +49,7 @@ func TestThinkingIsCancelled(t *testing.T) {
 	s.Background.Wait()
 }
 
-// What is found just when the screen is left changes nothing any more.
+// A result found just when the screen is left changes nothing any more.
 func TestResultComesTooLate(t *testing.T) {
 	test.NewTempApp(t)
 	s := &stage.Stage{}

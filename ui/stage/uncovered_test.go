@@ -7,8 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// What waits for a free screen goes on when the last overlay has gone, once, and not between one
-// overlay and the next.
+// A function that waits for a free screen runs when the last overlay has gone, once, and not between two overlays.
 func TestWhenUncovered(t *testing.T) {
 	s, _ := open(t)
 	s.Inline = true

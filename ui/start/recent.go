@@ -13,7 +13,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Recent games lie beside the panel as pictures with a caption, as many as there is room for. Lengths are in
+// Recent games are shown beside the panel as pictures with a caption, as many as there is room for. Lengths are in
 // units of a window of usual size.
 const (
 	mostRecent   = 4
@@ -50,7 +50,7 @@ func (s *Start) recent(left, bottom float32) []fyne.CanvasObject {
 	return objects
 }
 
-// recentTile is the picture of a game with its players and how it stands, or how it ended.
+// recentTile is the picture of a game with its players and its standing or result.
 func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 	w, c, by := s.stage.Words, s.stage.Colours(), s.growth()
 	edge := recentEdge * by

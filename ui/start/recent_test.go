@@ -104,8 +104,7 @@ func TestPlatesNameKeysOfTheirOwn(t *testing.T) {
 
 func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Canvas(), names...) }
 
-// Where there is a game to go on with, that comes first, on the screen and for the keyboard; playing anew is said
-// to be that.
+// If there is a game to go on with, it comes first, on the screen and for the keyboard, and playing anew is named so.
 func TestGoingOnComesFirst(t *testing.T) {
 	b := shown(t, stagetest.Small, words.English, "", someGames())
 	plates := seen.All[*widgets.Plate](b.root)
@@ -131,7 +130,7 @@ func TestGoingOnComesFirst(t *testing.T) {
 	}
 }
 
-// What does not fit on the plate for going on is cut between players.
+// A text too long for the plate for going on is cut between players.
 func TestStandingIsCut(t *testing.T) {
 	games := Games{Continue: new(record.Head)}
 	*games.Continue = head("long", "Maximiliane", "Isabel", "Black Bart of Port Royal", "Zoe")

@@ -95,7 +95,7 @@ func (s *Start) Prepare() {
 // Leave ends the drawing of the harbour.
 func (s *Start) Leave() { s.cancel() }
 
-// Typed does what a key stands for.
+// Typed handles a key.
 func (s *Start) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:

@@ -50,7 +50,7 @@ func TestLastPlayers(t *testing.T) {
 	}
 }
 
-// What has been prepared is shown at the first look, sharp and without a moment of bare sea.
+// A prepared picture is shown at the first look, sharp and without a moment of bare sea.
 func TestHarbourIsThereWhenTheWindowIsUp(t *testing.T) {
 	app := test.NewTempApp(t)
 	chosen := settings.Default()

@@ -149,7 +149,7 @@ func (c *Contents) Open(line int) {
 	c.paint()
 }
 
-// Line is where the open line lies, from its upper to its lower edge.
+// Line is the place of the open line, from its upper to its lower edge.
 func (c *Contents) Line() (from, to float32) {
 	ground := c.lines[c.open].ground
 	return ground.Position().Y, ground.Position().Y + ground.Size().Height

@@ -8,11 +8,11 @@ import (
 	tooltip "github.com/dweymouth/fyne-tooltip/widget"
 )
 
-// explained is the base of every widget that explains itself in words under the pointer. The words
-// come after a while and stay until the pointer leaves; but the toolkit notices that it has left only
-// when the pointer moves, not when the widget is replaced, scrolled away or covered under it. So in
-// each frame, for as long as the pointer is on the widget, it is checked that the widget is still
-// where it was. What is enlarged while the pointer is on something goes with it.
+// explained is the base of every widget that explains itself in words under the pointer. The words come after a while
+// and stay until the pointer leaves; but the toolkit notices that it has left only when the pointer moves, not when the
+// widget is replaced, scrolled away or covered under it. So in each frame, for as long as the pointer is on the widget,
+// it is checked that the widget is still where it was. An enlarged picture of something under the pointer goes with the
+// words.
 type explained struct {
 	tooltip.ToolTipWidget
 
@@ -69,8 +69,8 @@ func (e *explained) unwatch() {
 	}
 }
 
-// whereabouts is where a widget lies in its window, and what lies over the window. What is not
-// shown lies nowhere.
+// whereabouts is the place of a widget in its window, and the overlay of the window. A widget that is not shown has no
+// place.
 type whereabouts struct {
 	at      fyne.Position
 	size    fyne.Size

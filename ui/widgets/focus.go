@@ -11,8 +11,7 @@ import (
 	"portroyal/ui/palette"
 )
 
-// What has the focus of the keyboard looks the same on everything that can have it: a line of this
-// colour and width along its edge.
+// The keyboard focus looks the same on every widget: a line of this colour and width along its edge.
 const focusWidth = 3
 
 var focusPaint = palette.Takeable

@@ -82,7 +82,7 @@ func TestEnterBelongsToTheScreen(t *testing.T) {
 	}
 }
 
-// What gets the focus tells so, for the screen to bring it into sight.
+// A widget that gets the focus reports it, so that the screen can bring it into sight.
 func TestFocusIsTold(t *testing.T) {
 	test.NewTempApp(t)
 	for name, control := range controls() {

@@ -12,11 +12,10 @@ import (
 // keyed is a widget that hands on the keys that mean nothing to it. Without that a widget with the
 // focus would swallow Escape and all other keys of the screen.
 //
-// What keys do, wherever the focus is: Tab moves it; Space presses, switches or opens what has it; the
-// arrow keys choose among what has several places (picks, a slider). Enter belongs to the screen, which
-// does the one thing that it is there for (the set-up begins the game, a message closes), with one
-// exception, because nobody would expect anything else: a plate with words on it does what it says.
-// Escape always goes back.
+// Keys do the same everywhere: Tab moves the focus; Space presses, switches or opens the focused widget; the arrow keys
+// choose in widgets with several places (picks, a slider). Enter belongs to the screen, which does the one thing that
+// it is there for (the set-up begins the game, a message closes), with one exception, because nobody would expect
+// anything else: a plate with words on it does what it says. Escape always goes back.
 type keyed interface {
 	handOn(keys func(*fyne.KeyEvent))
 	onFocus(seen func(fyne.CanvasObject))

@@ -110,7 +110,7 @@ func ScrollKeys(scroll *container.Scroll) func(*fyne.KeyEvent) {
 func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
 	y := driver.AbsolutePositionForObject(part).Y - driver.AbsolutePositionForObject(scroll).Y
-	const below = 40 // for what stands below the part
+	const below = 40 // for everything below the part
 	switch bottom := y + part.Size().Height + below; {
 	case y < 0:
 		scroll.ScrollToOffset(scroll.Offset.AddXY(0, y))

@@ -14,9 +14,9 @@ import (
 	"portroyal/ui/palette"
 )
 
-// Paper is a sheet of paper, drawn once at its pixel size: its edge is a little uneven and darker than the
-// rest, and it throws a shadow to the right. It reaches a little beyond its own size, by PaperBleed, so
-// that it covers the ground that the toolkit puts under what lies over a screen.
+// Paper is a sheet of paper, drawn once at its pixel size: its edge is a little uneven and darker than the rest, and it
+// throws a shadow to the right. It reaches a little beyond its own size, by PaperBleed, so that it covers the ground
+// that the toolkit puts under overlays.
 type Paper struct {
 	widget.BaseWidget
 
@@ -168,7 +168,7 @@ func (p paperPaints) outline(width, height int, scale float64) *outline {
 	}
 }
 
-// inside is how far within a sheet the middle of a pixel lies, in units, less than nothing outside.
+// inside is how far within a sheet the middle of a pixel is, in units, negative outside.
 func (o *outline) inside(x, y int) float64 {
 	column, row := min(max(x, 0), len(o.top)-1), min(max(y, 0), len(o.left)-1)
 	across, down := (float64(x)+0.5)/o.scale, (float64(y)+0.5)/o.scale

@@ -281,7 +281,7 @@ func (s *fieldShape) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[1].MinSize().AddWidthHeight(2*PickEdge*s.tick.by, 2*PickEdge*s.tick.by)
 }
 
-// Layout implements fyne.Layout: the ring lies round the field, the tick over its right top corner.
+// Layout implements fyne.Layout: the ring goes round the field, the tick over its right top corner.
 func (s *fieldShape) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects[:3] {
 		object.Resize(size.SubtractWidthHeight(2*PickEdge*s.tick.by, 2*PickEdge*s.tick.by))

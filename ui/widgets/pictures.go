@@ -47,8 +47,8 @@ func (s StandIn) Bounds() image.Rectangle { return s().Bounds() }
 // At implements image.Image.
 func (s StandIn) At(x, y int) color.Color { return s().At(x, y) }
 
-// ask has the picture set by whoever draws it, perhaps later, unless it shows something else then.
-// A stand-in only fills what is blank: the face at another size is nearer to what is to come.
+// ask requests the picture, which may be set later, unless another one is to be shown by then. A stand-in only fills
+// what is blank: the face at another size is nearer to what is to come.
 func (s *Shown) ask(request func(set func(image.Image))) {
 	of, width := s.of, s.width
 	still := func() bool { return s.of == of && s.width == width }

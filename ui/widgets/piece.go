@@ -17,10 +17,9 @@ const FrameWidth = 3
 // dimming is how much of the ground comes through what is dimmed.
 const dimming = 0.35
 
-// Piece shows something that lies on a table, such as a card, as a picture that has been drawn at its
-// size, with a frame when it can be taken, a badge with the key that takes it and one with what it costs
-// or brings. It is part of a widget that knows what it is a picture of, and which calls Extend before
-// anything else. A piece that changes is made anew.
+// Piece shows something on a table, such as a card, as a picture that has been drawn at its size, with a frame when it
+// can be taken, a badge with the key that takes it and one with what it costs or brings. It is part of a widget that
+// knows what it is a picture of, and which calls Extend before anything else. A piece that changes is made anew.
 type Piece struct {
 	asking
 
@@ -60,9 +59,9 @@ type PieceShape struct {
 	PriceTop float32                             // upper edge of the badge with the price, on the picture
 }
 
-// Extend makes the piece part of a widget. shown is the image that has been lent for it, nil for one of
-// its own; ask asks somebody for the picture, which may be set at once or later, as often as there is a
-// better one. upon, which may be nil, gives once what lies on the picture, with its place on the widget.
+// Extend makes the piece part of a widget. shown is the image that has been lent for it, nil for one of its own; ask
+// asks somebody for the picture, which may be set at once or later, as often as there is a better one. upon, which may
+// be nil, gives once the objects on the picture, with their place on the widget.
 func (p *Piece) Extend(
 	of fyne.Widget, shape PieceShape, shown *Shown, ask func(set func(image.Image)), upon func() []fyne.CanvasObject,
 ) {
@@ -184,7 +183,7 @@ func (r *pieceRenderer) Destroy()                     {}
 func (r *pieceRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *pieceRenderer) MinSize() fyne.Size           { return r.piece.MinSize() }
 
-// Refresh has nothing to do: a piece that changes is made anew, its picture comes from whoever keeps it.
+// Refresh has nothing to do: a piece that changes is made anew, its owner supplies the picture.
 func (r *pieceRenderer) Refresh() {}
 
 func (r *pieceRenderer) Layout(fyne.Size) {

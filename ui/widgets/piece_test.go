@@ -75,7 +75,7 @@ func TestPieceShowsItsBadges(t *testing.T) {
 	}
 }
 
-// What the cursor is on is seen to be so even where it is dimmed.
+// The cursor can be seen even on a dimmed piece.
 func TestCursorOnADimmedPiece(t *testing.T) {
 	test.NewTempApp(t)
 	frame := func(dimmed, pointed bool) color.Color {
@@ -135,8 +135,7 @@ func TestPieceIsTappedAndHovered(t *testing.T) {
 	}
 }
 
-// What lies on a piece is made once, however often the toolkit asks for a renderer, and lies over its
-// picture.
+// The overlay of a piece is made once, however often the toolkit asks for a renderer, and is drawn over its picture.
 func TestWhatLiesOnAPiece(t *testing.T) {
 	test.NewTempApp(t)
 	made := 0

@@ -123,7 +123,7 @@ func (p *Plate) MouseOut() {
 	p.Refresh()
 }
 
-// AccessibilityLabel implements fyne.Accessible. Where the text is the name of a player it may end in a number, and the
+// AccessibilityLabel implements fyne.Accessible. If the text is the name of a player it may end in a number, and the
 // detail may begin with one.
 func (p *Plate) AccessibilityLabel() string {
 	if p.Detail == "" {

@@ -10,9 +10,9 @@ import (
 // looks at.
 const KeyAsk fyne.KeyName = "?"
 
-// Presses tells a key that is pressed from one that is held down: the toolkit types a held key again
-// and again, but says only once that it went down. Nobody means to decide something thirty times
-// a second, so what decides takes the press and leaves the repeats.
+// Presses tells a key that is pressed from one that is held down: the toolkit types a held key again and again, but
+// says only once that it went down. No player means to decide something thirty times a second, so decisions take the
+// press and ignore the repeats.
 type Presses struct {
 	down fyne.KeyName // it has gone down and has not been typed yet
 }

@@ -22,7 +22,7 @@ var (
 	_ desktop.Cursorable = (*Rail)(nil)
 )
 
-// NewRail makes a rail; to is told which part of its width, 0 to 1, lies left of the pointer.
+// NewRail makes a rail; to is told which part of its width, 0 to 1, is left of the pointer.
 func NewRail(to func(part float32)) *Rail {
 	r := &Rail{to: to}
 	r.ExtendBaseWidget(r)

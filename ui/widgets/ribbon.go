@@ -15,8 +15,8 @@ import (
 	"portroyal/ui/palette"
 )
 
-// Ribbon is a drawn ribbon with words on it, one line or a few, in the display face. Its picture is made
-// once at its pixel size. It has swallow tails, or is bound round what it lies on.
+// Ribbon is a drawn ribbon with words on it, one line or a few, in the display face. Its picture is made once at its
+// pixel size. It has swallow tails, or is bound round the thing under it.
 type Ribbon struct {
 	widget.BaseWidget
 

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Tipped is an invisible piece that lies over something and explains it. Clicks go through it to what is below.
+// Tipped is an invisible piece over something that it explains. Clicks go through it to what is below.
 type Tipped struct {
 	explained
 
@@ -55,8 +55,8 @@ func (t *Tipped) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 // unseen is a field that cannot be seen.
 func unseen() fyne.CanvasObject { return canvas.NewRectangle(color.Transparent) }
 
-// Asked is an invisible piece that lies over something and explains it, and that can be asked for more. It takes
-// all clicks, since the toolkit knows no other way, and does with a plain one what the thing below it would.
+// Asked is an invisible piece over something that it explains, and that can be asked for more. It takes all clicks,
+// since the toolkit knows no other way, and does with a plain one what the thing below it would.
 type Asked struct {
 	asking
 
@@ -70,8 +70,8 @@ var (
 	_ desktop.Hoverable = (*Asked)(nil)
 )
 
-// NewAsked makes a piece with these words. ask leads to more about them; below is what a click does to the thing
-// that the piece lies over, nil if that cannot be clicked.
+// NewAsked makes a piece with these words. ask leads to more about them; below is what a click does to the thing under
+// the piece, nil if that cannot be clicked.
 func NewAsked(text string, ask, below func()) *Asked {
 	a := &Asked{below: below}
 	a.OnAsk = ask

@@ -28,7 +28,7 @@ type Counted string
 // About is the message with the sentence.
 func (c Counted) About() ID { return ID(c) + about }
 
-// What the ids of those other messages end in.
+// The endings of the ids of those other messages.
 const (
 	tip   = ".tip"
 	about = ".about"

@@ -38,7 +38,7 @@ func TestMessagesAreReadAsTheyAreWritten(t *testing.T) {
 	}
 }
 
-// Whatever else TOML knows is an error, and no other message.
+// Anything else that TOML allows is an error, and no message.
 func TestOtherMessagesAreErrors(t *testing.T) {
 	for _, file := range []string{
 		`"a" = 'b'`, `a = "b"`, `"a" = "b\n"`, `"a" = """` + "\nb", `[a]`, `"a"="b"`, `"a" = "b" # c`, `"a".few = "b"`,

@@ -2,8 +2,8 @@ package main
 
 import "math"
 
-// wavesLength is how long the waves go on before they begin anew, in seconds. What swells in them swells a whole
-// number of times in it.
+// wavesLength is how long the waves go on before they begin anew, in seconds. Everything that swells in them swells a
+// whole number of times in it.
 const wavesLength = 15.0
 
 // waves is water at a quay: a low wash that comes and goes, the hiss of foam that follows it, and small waves that

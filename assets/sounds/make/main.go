@@ -48,7 +48,7 @@ type recipe struct {
 	loop bool // it goes on from its end at its beginning
 }
 
-// file is the sound as it is kept.
+// file is the sound as it is saved.
 func (r recipe) file() []byte {
 	c := r.make()
 	samples := make([]int16, len(c))

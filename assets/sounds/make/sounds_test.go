@@ -94,7 +94,7 @@ func TestLengthAndLevel(t *testing.T) {
 // background are the sounds of the harbour, which are no answer to anything.
 var background = []string{"waves", "crickets", "gull-1", "gull-2", "gull-3", "creak-1", "creak-2"}
 
-// What does not go on for ever begins and ends in silence: nothing clicks.
+// Sounds that are not loops begin and end in silence, so that nothing clicks.
 func TestSilenceAtBothEnds(t *testing.T) {
 	for _, r := range recipes {
 		if r.loop {
@@ -130,8 +130,7 @@ func seam(c clip) float64 {
 	return most / math.Sqrt(sum)
 }
 
-// Where a loop begins anew nothing is heard of it. The same loop with a part cut out at its end shows that a seam
-// would be found.
+// The seam of a loop cannot be heard. The same loop with a part cut out at its end shows that a seam would be found.
 func TestLoopsHaveNoSeam(t *testing.T) {
 	const most = 3.5
 	for _, r := range recipes {

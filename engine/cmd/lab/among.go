@@ -42,7 +42,7 @@ func (l *lab) parseAmong(flags *flag.FlagSet, args []string, name string, games,
 	return a, err
 }
 
-// play plays one of the games. choose is handed each decision with whoever takes it, and played what came of it.
+// play plays one of the games. choose is handed each decision and the player who takes it, played the result.
 func (a *among) play(
 	game int, choose func(player bot.Player, view portroyal.View, legal []portroyal.Action) portroyal.Action,
 	played func(view portroyal.View, action portroyal.Action, events []portroyal.Event),

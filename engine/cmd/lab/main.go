@@ -116,8 +116,8 @@ func (l *lab) verbHelp(verb verb, flags *flag.FlagSet) {
 	flags.SetOutput(io.Discard)
 }
 
-// parse reads flags wherever they stand among the arguments and gives the other arguments.
-// A verb that takes none says so with most 0.
+// parse reads flags anywhere among the arguments and returns the other arguments. A verb that takes none says so with
+// most 0.
 func (l *lab) parse(flags *flag.FlagSet, args []string, most int) ([]string, error) {
 	var rest []string
 	for {

@@ -15,7 +15,7 @@ const (
 	end       = 150
 )
 
-// ellipsis stands for what was left out.
+// ellipsis replaces the text that was left out.
 const ellipsis = "…"
 
 // Of gives a text of at most 40 characters: a longer one ends in an ellipsis. Bytes that are not

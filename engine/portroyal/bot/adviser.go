@@ -23,14 +23,14 @@ func NewAdviser(weights *value.Weights) *Adviser {
 	return a
 }
 
-// prepare turns to a view.
+// prepare begins with another view.
 func (a *Adviser) prepare(ctx context.Context, view *portroyal.View, seat int) {
 	a.search.ctx, a.search.me, a.search.choices, a.search.looked = ctx, seat, nil, 0
 	a.evaluator.Prepare(view)
 }
 
-// Choices says of each legal action what it is worth to the deciding seat, the best first. When ctx is done the rest
-// is missing.
+// Choices tells what each legal action is worth to the deciding seat, the best first. When ctx is done the rest is
+// missing.
 func (a *Adviser) Choices(ctx context.Context, view portroyal.View, legal []portroyal.Action) []Choice {
 	s := &a.search
 	a.prepare(ctx, &view, view.Decides())
@@ -68,8 +68,8 @@ func (s *search) goesOn(after, before *portroyal.View) bool {
 }
 
 // bestEnd is the ending of a chance that is worth most to the deciding seat once the others have answered, and what it
-// is worth then. Of the adviser's choices each is thought on like this, so that two orders of the same cards are worth
-// the same: as many endings are answered as seldom leave out the best one.
+// is worth then. Each of the adviser's choices is thought through to its end like this, so that taking the same cards
+// in another order is worth the same. Enough endings are answered that the best one is seldom left out.
 func (s *search) bestEnd(view *portroyal.View) (best *ending, worth float64) {
 	const tried = 16
 	ends := s.endings(&s.pools[0], view, ownSets, tried)
@@ -88,7 +88,7 @@ type Line struct {
 	Own  portroyal.View   // at the end of the chance of the deciding seat, if it goes on as well as it can
 	Then portroyal.Action // what it does next for that; NoAction if it has no say any more
 
-	Next  portroyal.View   // the same for whoever may take next; Own if nobody may
+	Next  portroyal.View   // the same for the seat that may take next; Own if none may
 	Reply portroyal.Action // what they do first
 }
 

@@ -57,7 +57,7 @@ func TestEveryChoiceIsJudged(t *testing.T) {
 	}
 }
 
-// Where it makes no difference which of two cards is taken first, both are worth the same if either is followed by the
+// If it makes no difference which of two cards is taken first, both are worth the same if either is followed by the
 // other.
 func TestOrdersOfTheSameCardsAreWorthTheSame(t *testing.T) {
 	adviser := newAdviser(t)
@@ -92,7 +92,7 @@ func TestOrdersOfTheSameCardsAreWorthTheSame(t *testing.T) {
 	}
 }
 
-// What is expected of the next card is the mean of what it brings: over all that can come, luck adds up to nothing.
+// The expectation of the next card is the mean of what it brings: over all that can come, luck adds up to nothing.
 func TestLuckAddsUpToNothing(t *testing.T) {
 	adviser := newAdviser(t)
 	reveal, tried := portroyal.Action{Kind: portroyal.RevealNext}, 0

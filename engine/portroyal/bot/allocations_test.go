@@ -7,7 +7,7 @@ import (
 	"portroyal/engine/portroyal/bot"
 )
 
-// What is asked thousands of times for a decision has room of its own, and keeps it from one decision to the next.
+// Estimates that are made thousands of times for a decision reuse their memory, also from one decision to the next.
 func TestFirstGuessAllocatesNothing(t *testing.T) {
 	for _, cooperative := range []bool{false, true} {
 		options := portroyal.DefaultOptions()

@@ -150,8 +150,8 @@ func (j *judge) span(seat int, t *portroyal.Tableau) span {
 	}
 }
 
-// give gives an errand to the seat that is nearest to it, and tells how likely it is done then. Whoever else
-// may get there is a reserve.
+// give gives an errand to the seat that is nearest to it, and tells how likely it is done then. Any other seat that may
+// get there is a reserve.
 func (j *judge) give(w *work, e *errand) float64 {
 	var best quest
 	who, fails := 0, 1.0

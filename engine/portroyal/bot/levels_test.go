@@ -123,8 +123,8 @@ func TestTheBoldGoOnFurtherThanTheCareful(t *testing.T) {
 	}
 }
 
-// Whoever looks one card further sees all the ways to stop that are there without it, and some more: going on is never
-// worth less, and now and then more. When too much has been looked at, it is worth the same.
+// Looking one card further shows all the ways to stop that are there without it, and some more: going on is never worth
+// less, and now and then more. When too much has been looked at, it is worth the same.
 func TestLookingFurtherAhead(t *testing.T) {
 	s := search{eval: &judge{w: DefaultWeights()}, ctx: t.Context()}
 	look := func(view portroyal.View, ahead, limit int) float64 {

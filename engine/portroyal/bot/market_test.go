@@ -35,7 +35,7 @@ func TestNoSwordsAreExpectedToRepelASkull(t *testing.T) {
 	}
 }
 
-// What has been discarded is expected to come again once the pile runs short (C4), and not before.
+// Discarded cards are expected to come again once the pile runs short (C4), and not before.
 func TestDiscardsAreExpectedOnceThePileRunsShort(t *testing.T) {
 	var pile []string // long enough without admirals
 	for _, card := range portroyal.AllCards(portroyal.DeckBase) {

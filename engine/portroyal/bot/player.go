@@ -1,6 +1,3 @@
-// Package bot holds the computer players of Port Royal: opponents of five levels with characters, and the yardsticks
-// that their strength is measured by. Each is handed what everybody at the table can see and the legal actions, and
-// names one of them. The rules of the game, tournaments and what the opponents have learned do not live here.
 package bot
 
 import (
@@ -24,8 +21,8 @@ type Player interface {
 type Dicer interface {
 	Player
 
-	// Roll begins the player's random stream anew with a seed. Where each decision has a seed of its own, the
-	// same position gets the same decision, however the game has come there.
+	// Roll begins the player's random stream anew with a seed. If each decision has a seed of its own, the same
+	// position gets the same decision, however the game got there.
 	Roll(seed uint64)
 }
 

@@ -102,7 +102,7 @@ func mostPoints(view *portroyal.View, legal []portroyal.Action) portroyal.Action
 		if a.Kind != portroyal.Take {
 			continue
 		}
-		// What counts first stands first; a rank of zeroes is as good as passing.
+		// The most important criterion comes first; a rank of zeroes is as good as passing.
 		var rank [3]int
 		if face := a.Card.Face(); face.Type == portroyal.Person {
 			rank = [3]int{int(face.Points), 0, maxPrice - view.Price(seat, a.Card)}

@@ -3,10 +3,10 @@ package bot
 // MostStars is how many stars the strongest computer players have.
 const MostStars = Levels
 
-// strengths are what players are worth in half stars: by level, and what a character makes of it. The figures that
-// they go by, and how they were measured, stand in README.md; whoever measures anew looks here too. Every level is one
-// star above the one below it, and no character is known to differ by half a star. The Governor's last one says that
-// nobody is stronger; 54 wins of 100 against the Admiral are less than a level below is apart.
+// strengths are how strong players are, in half stars: by level, and the difference that a character makes. README.md
+// has the figures behind them and how they were measured; after a new measurement, check this table too. Every level is
+// one star above the one below it, and no character is known to differ by half a star. The Governor has the last star
+// because nobody is stronger, although 54 wins of 100 against the Admiral are less than other levels are apart.
 var strengths = struct {
 	level     [Levels + 1]int
 	character map[string]int // by name; those that are missing make no difference

@@ -3,7 +3,7 @@ package bot
 // Weights say what the sailor thinks things are worth. The unit of worth is one influence
 // point; "a turn" is one turn of the seat in question that is still to come.
 type Weights struct {
-	// What lies in front of a seat.
+	// Cards in front of a seat.
 	Coin          float64    // a coin that can still be spent
 	IdleCoin      float64    // a coin beyond those, or one that no turn is left to spend
 	CoinsPerTurn  float64    // coins that can be spent sensibly in a turn of one's own

@@ -21,14 +21,14 @@ type judge struct {
 	market  market
 	taxed   float64 // coins from which on a tax increase takes some (X1, X2)
 
-	// What has been worked out for this decision: most of what a search tries changes one seat or two.
+	// Results already worked out for this decision: most actions that a search tries change one seat or two.
 	settings map[setting]int
 	known    map[side]float64
 	quests   map[side]*quests // in a cooperative game, as the next one
 	together map[[portroyal.MaxPlayers]int]float64
 	room     []*quests // for what has been worked out, kept from one decision to the next
 
-	// What was asked last, which is mostly what is asked next.
+	// The last question and its answer: the next question is mostly the same.
 	lastSetting setting
 	lastNumber  int // -1 for none
 	lastQuests  [portroyal.MaxPlayers]struct {

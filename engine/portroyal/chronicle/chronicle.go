@@ -117,7 +117,7 @@ func (w *writer) watch(tape *portroyal.Tape, p *portroyal.Position) {
 	}
 }
 
-// add takes down a step. What happens in the same turn is the same step.
+// add takes down a step. Everything in the same turn is one step.
 func (s *Seat) add(turn, points int, causes []Cause) {
 	if n := len(s.Steps); n > 0 && s.Steps[n-1].Turn == turn {
 		last := &s.Steps[n-1]

@@ -9,7 +9,7 @@ import (
 	"portroyal/engine/portroyal/bot"
 )
 
-// way is a choice, where whoever decides goes on with what stands after it, and whoever takes next with what stands in
+// way is a choice: the deciding player goes on with the actions in then, and the player who takes next with those in
 // reply.
 type way struct {
 	action      string

@@ -6,7 +6,7 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// others compares what two choices leave to whoever takes next.
+// others compares what two choices leave to the player who takes next.
 func (m *match) others() {
 	bad := m.bad.own()
 	next := bad.Decides()

@@ -1,6 +1,3 @@
-// Package coach judges decisions: what every choice is worth and why, and how much of what happened was luck. It looks
-// at nothing that a player cannot see (C6). What a position is worth is the computer players' evaluation; words are the
-// window's.
 package coach
 
 import (

@@ -100,7 +100,7 @@ func (l *lapsing) Err() error {
 	return nil
 }
 
-// Whoever does not wait for hints gets none; whose time runs out gets those that are there.
+// A caller that does not wait for hints gets none; one whose time runs out gets those that are there.
 func TestHintsInTime(t *testing.T) {
 	c, err := New()
 	if err != nil {

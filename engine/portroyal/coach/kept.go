@@ -9,9 +9,9 @@ import (
 	"portroyal/engine/portroyal/bot"
 )
 
-// addKept adds what speaks for leaving things alone. Who takes nothing, or leaves an expedition for later, has
-// afterwards what they had before, so that there is nothing to tell of it but what the next best choice would cost.
-// The hints are sorted, the best first.
+// addKept adds what speaks for leaving things alone. A player who takes nothing, or leaves an expedition for later, has
+// the same afterwards as before, so the only reason to give is what the next best choice would cost. The hints are
+// sorted, the best first.
 func addKept(view *portroyal.View, hints []Hint, lines map[portroyal.Action]*bot.Line) {
 	for i := range hints {
 		hint := &hints[i]

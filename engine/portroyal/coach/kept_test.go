@@ -79,7 +79,7 @@ var keeping = map[string]struct {
 		"pass", "take jester-1",
 		[]Reason{{Topic: GoesOn}},
 	},
-	"together a coin is a coin, whoever has it": {
+	"together a coin is a coin, no matter who has it": {
 		`{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true},
 		"contracts": [{"id": "fighter", "cubes": []}], "phase": "trade", "decides": 1, "takesLeft": 1,
 		"harbour": ["settler"], "timePile": ["captain"], "pile": ["sailor-2"], "seats":
@@ -105,7 +105,7 @@ var keeping = map[string]struct {
 	},
 }
 
-// What passing spares is told, and that an expedition can wait, if that is so.
+// The coach says what passing saves, and that an expedition can wait, if that is so.
 func TestKept(t *testing.T) {
 	for name, k := range keeping {
 		t.Run(name, func(t *testing.T) {
@@ -120,7 +120,7 @@ func TestKept(t *testing.T) {
 	}
 }
 
-// Whoever had better pass is told why, unless an expedition that others are near to is all they could have instead.
+// A player who had better pass is told why, unless the only alternative is an expedition that others are near to.
 func TestPassingHasItsReasons(t *testing.T) {
 	c, err := New()
 	if err != nil {

@@ -34,7 +34,7 @@ func TestLuck(t *testing.T) {
 		t.Errorf("over %d cards it comes to %v", cards, all)
 	}
 	if none := c.Luck(t.Context(), view, portroyal.Action{Kind: portroyal.Stop}, card("red-6-3c")); none != 0 {
-		t.Errorf("whoever stops has luck of %v", none)
+		t.Errorf("a player who stops has luck of %v", none)
 	}
 	if none := c.Luck(t.Context(), view, onward, card("red-1-1c")); none != 0 {
 		t.Errorf("a card that cannot come is luck of %v", none)

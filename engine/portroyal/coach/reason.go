@@ -11,7 +11,7 @@ import (
 // Topic is what a reason is about.
 type Topic int
 
-// The topics, the weightiest first. What an action brings is counted up to the end of the chance of whoever decides,
+// The topics, the weightiest first. The gains of an action are counted up to the end of the deciding player's chance,
 // if they go on as well as they can: Then says with what.
 const (
 	Wins        Topic = iota // the game is won
@@ -159,7 +159,7 @@ func contracts(view, own *portroyal.View, action portroyal.Action, seat int) (al
 	return all
 }
 
-// left says what whoever takes next would get.
+// left says what the player who takes next would get.
 func left(line *bot.Line, seat int) (all []Reason) {
 	other := line.Own.Decides()
 	if line.Reply.Kind == portroyal.NoAction || other == seat {
@@ -186,7 +186,8 @@ func left(line *bot.Line, seat int) (all []Reason) {
 	return all
 }
 
-// reached is the expedition with the most points for which whoever takes next would have everybody by that, or NoCard.
+// reached is the expedition with the most points for which the player who takes next would then have everybody, or
+// NoCard.
 func reached(line *bot.Line, seat int) (best portroyal.Card) {
 	for _, card := range line.Next.Expeditions() {
 		now := line.Next.Lacks(seat, card) == 0 && line.Own.Lacks(seat, card) > 0

@@ -9,8 +9,8 @@ import (
 	"portroyal/engine/portroyal/bot"
 )
 
-// reasoned are decisions with the reasons for a choice, where whoever decides goes on with what stands after it, and
-// whoever takes next with what stands in reply. Nothing here depends on what positions are worth.
+// reasoned are decisions with the reasons for a choice, where the deciding player goes on with the actions in then, and
+// the player who takes next with those in reply. Nothing here depends on what positions are worth.
 var reasoned = map[string]struct {
 	position, action string
 	then, reply      []string
@@ -252,7 +252,7 @@ var reasoned = map[string]struct {
 		"seats": [{}, {"coins": ["priest"]}]}`, "take red-6-3c", nil, nil,
 		[]Reason{{Topic: Coins, N: 2}, {Topic: Gives, N: 1, Seat: 0}},
 	},
-	"coins for whoever waits for an empty harbour": {
+	"coins for a player who waits for an empty harbour": {
 		`{"phase": "trade", "takesLeft": 1, "harbour": ["sailor-1"], "pile": ["captain", "captain"], "seats":
 		[{"coins": ["priest", "priest", "priest"]}, {"display": ["jester-1", "jester-2"]}]}`, "take sailor-1", nil, nil,
 		[]Reason{
@@ -358,7 +358,7 @@ func TestCardsThatBringMore(t *testing.T) {
 	}
 }
 
-// Who could end the game tells a choice from another only where one is faster than they are.
+// That another player could end the game distinguishes two choices only if one of them is faster.
 func TestWhoCanEndTheGame(t *testing.T) {
 	c, err := New()
 	if err != nil {
@@ -379,7 +379,7 @@ func TestWhoCanEndTheGame(t *testing.T) {
 	}
 }
 
-// What whoever takes next would get in any case tells no choice from another.
+// Gains that the next player would get in any case do not distinguish choices.
 func TestCommonReasonsAreDropped(t *testing.T) {
 	same, other := Reason{Topic: LeavesNext, N: 2, Seat: 1}, Reason{Topic: LeavesNext, N: 1, Seat: 1}
 	coins := Reason{Topic: Coins, N: 2}

@@ -65,7 +65,7 @@ func TestADateIsTheSameGameEverywhere(t *testing.T) {
 	}
 }
 
-// Whoever plays alike meets the same Captain: a game from the same decisions ends the same.
+// Players who decide alike meet the same Captain: a game from the same decisions ends the same.
 func TestTheCaptainPlaysTheSameGame(t *testing.T) {
 	play := func() daily.Result {
 		m := begun(t, daily.Day{Year: 2026, Month: time.November, Date: 22})

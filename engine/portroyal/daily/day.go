@@ -1,5 +1,3 @@
-// Package daily is the deal of the day: from a date it makes the game that everybody plays on it, and from a game what
-// is kept of how it went. Where results are kept is the logbook's business, and how they look the window's.
 package daily
 
 import (
@@ -7,7 +5,7 @@ import (
 	"time"
 )
 
-// Day is a date, as the calendar of whoever plays has it. The zero Day is none.
+// Day is a date in the player's calendar. The zero Day is none.
 type Day struct {
 	Year  int
 	Month time.Month

@@ -10,7 +10,7 @@ import (
 
 // The seats of a deal of the day.
 const (
-	Player  = iota // whoever plays
+	Player  = iota // the person who plays
 	Rival          // the computer player
 	Players = iota
 )
@@ -40,7 +40,7 @@ func Options() portroyal.Options {
 // Opponent is the name of the computer player: a Captain without a taste of their own.
 func Opponent() string { return bot.Named(bot.Captain, bot.Even) }
 
-// Setup is the game of a day, of whoever sits there and the computer player whom a name and a look are given.
+// Setup is the game of a day between the player and the computer player, each with a name and a look from its seat.
 func Setup(day Day, player, rival match.Seat) match.Setup {
 	player.Player, rival.Player = "", Opponent()
 	return match.Setup{

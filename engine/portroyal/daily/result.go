@@ -8,14 +8,14 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// Result is how a deal of the day went for whoever played it.
+// Result is how a deal of the day went for the player.
 type Result struct {
 	Points  int  `json:"points"`
 	Against int  `json:"against"` // points of the opponent
 	Won     bool `json:"won"`
 	Shared  bool `json:"shared,omitempty"` // the win, with the opponent
 	Rounds  int  `json:"rounds"`
-	Busts   int  `json:"busts"` // of whoever played
+	Busts   int  `json:"busts"` // of the player
 	Undone  int  `json:"undone,omitempty"`
 	Hints   int  `json:"hints,omitempty"`
 }

@@ -1,6 +1,6 @@
-// Package logbook keeps what a player has done by themselves: the puzzles that they have tried, and the deals of the day
-// that they have played. It is one small file beside the settings, which every copy of the program adds to. What puzzles
-// and deals are lives in the packages puzzle and daily, and how they look in the window.
+// Package logbook keeps what a player has done by themselves: the puzzles that they have tried, and the deals of the
+// day that they have played. It is one small file beside the settings, which every copy of the program adds to. The
+// puzzles and deals themselves are in the packages puzzle and daily; the window shows them.
 package logbook
 
 import (

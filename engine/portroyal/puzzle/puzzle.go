@@ -41,7 +41,7 @@ type From struct {
 	Decision int    `json:"decision"` // how many had been taken before
 }
 
-// Choice is a legal action. What it is worth are chances of winning of whoever decides, from 0 to 1.
+// Choice is a legal action. Its worth is the deciding player's chance of winning, from 0 to 1.
 type Choice struct {
 	Action portroyal.Action `json:"action"`
 
@@ -146,7 +146,7 @@ func (p *Puzzle) Best() portroyal.Action { return p.Choices[0].Action }
 func (p *Puzzle) Lead() float64 { return p.Choices[0].Measured - p.Choices[1].Measured }
 
 // Tempting is the choice that comes to mind and is not the best: the one that most rules of thumb go for, and of
-// several the better one. Where all rules find the solution it is the second best.
+// several the better one. If all rules find the solution it is the second best.
 func (p *Puzzle) Tempting() portroyal.Action {
 	votes, tempting := 0, p.Choices[1].Action
 	for _, choice := range p.Choices[1:] { // the best of them first

@@ -24,7 +24,7 @@ func set(t *testing.T) []puzzle.Puzzle {
 }
 
 // Each file holds against the engine: Read has seen to it that its choices are the legal actions and that the best is
-// far enough ahead. What has been measured was measured often, and the rules of thumb still do what they are said to.
+// far enough ahead. Every measurement was made often enough, and the rules of thumb still choose what the file says.
 func TestTheSet(t *testing.T) {
 	all := set(t)
 	if len(all) != 100 {
@@ -63,7 +63,7 @@ func TestTheSet(t *testing.T) {
 			!slices.ContainsFunc(p.Rules, func(r puzzle.Rule) bool { return r.Action == tempting }) {
 			t.Errorf("%s: %q tempts nobody", p.Name, tempting)
 		}
-		// What nobody knows does not matter: the position says no more than its view.
+		// Hidden cards do not matter: the position says no more than its view.
 		view := p.Position.View()
 		if known := portroyal.Position(view); known.View() != view {
 			t.Errorf("%s: the view is another one", p.Name)
@@ -84,7 +84,7 @@ func TestTheFirst(t *testing.T) {
 	}
 }
 
-// What a player has solved stays solved: a puzzle that stays keeps its name.
+// A puzzle that a player has solved stays solved: a puzzle that stays keeps its name.
 func TestNamesStay(t *testing.T) {
 	all := set(t)
 	for _, name := range []string{

@@ -65,7 +65,7 @@ func TestHowFarItIs(t *testing.T) {
 	b.shown()
 }
 
-// TestAgainFromTheCache: whoever loads the page again gets the page itself at most, and nothing else that was there.
+// TestAgainFromTheCache: loading the page again requests at most the page itself, and nothing else that was there.
 func TestAgainFromTheCache(t *testing.T) {
 	whole := web.Handler(*pages)
 	var lock sync.Mutex

@@ -98,8 +98,8 @@ func TestWithoutSound(t *testing.T) {
 	b.decide(space)
 }
 
-// TestNothingIsSaved: where a browser saves nothing for the page, it says so before anybody plays, and whoever wants to
-// can play.
+// TestNothingIsSaved: if a browser saves nothing for the page, the game says so before it begins, and can be played all
+// the same.
 func TestNothingIsSaved(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
 	defer server.Close()

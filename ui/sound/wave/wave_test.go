@@ -18,7 +18,7 @@ func tone(n int) []int16 {
 	return samples
 }
 
-// What is written is read again, as long as it was and nearly as it was.
+// A sound that is written is read back with the same length and nearly the same samples.
 func TestReadAsWritten(t *testing.T) {
 	for _, n := range []int{0, 1, 2, 1016, 1017, 1018, 5000} {
 		want := tone(n)

@@ -8,8 +8,8 @@ import (
 	"portroyal/ui/stage"
 )
 
-// Clock is the clock of a stage. What the stage is asked to do after some time is done when so much of
-// it has passed. The zero value has to be put on a stage first.
+// Clock is the clock of a stage. Work that the stage is asked to do after some time is done when that much of it has
+// passed. The zero value has to be put on a stage first.
 type Clock struct {
 	now time.Time
 	due []due

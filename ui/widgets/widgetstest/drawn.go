@@ -1,5 +1,5 @@
-// Package widgetstest helps tests of widgets: what a widget that stands alone consists of, and what it does
-// when a key is typed.
+// Package widgetstest helps tests of widgets: what a widget outside a window consists of, and what it does when a key
+// is typed.
 package widgetstest
 
 import (
@@ -72,10 +72,10 @@ func TypeKey(on desktop.Keyable, name fyne.KeyName) {
 	on.TypedKey(&fyne.KeyEvent{Name: name})
 }
 
-// Edges is where something lies on the widget that it is part of.
+// Edges is the place of something on the widget that it is part of.
 type Edges struct{ Left, Top, Right, Bottom float32 }
 
-// Badges lists where the badges of a widget lie, in the order in which they are drawn.
+// Badges lists the places of the badges of a widget, in the order in which they are drawn.
 func Badges(of fyne.Widget) (found []Edges) {
 	Draw(of)
 	for _, object := range test.WidgetRenderer(of).Objects() {

@@ -38,7 +38,7 @@ type side struct {
 	mixed   []float32
 }
 
-// What is kept. Settings change when an expedition or a contract is done, or the leader changes.
+// The sizes of the caches. Settings change when an expedition or a contract is done, or the leader changes.
 const (
 	keptSettings = 64
 	keptSides    = 128 // of a seat; a power of two
@@ -178,8 +178,8 @@ func (e *Evaluator) together(view *portroyal.View, made float64, chances *[portr
 	}
 }
 
-// Where only what lies in the harbour is left to take before the game is over (F1), a lead of this many points wins
-// 73 games of 100; a coin counts as so much of a point, since coins break ties (F2).
+// When only the cards in the harbour are left to take before the game is over (F1), a lead of this many points wins 73
+// games of 100; a coin counts as so much of a point, since coins break ties (F2).
 const (
 	decisive = 0.3
 	tieCoin  = 0.05
@@ -252,7 +252,7 @@ func (e *Evaluator) side(view *portroyal.View, at, seat int) []float32 {
 	return s.mixed
 }
 
-// hash spreads tableaux over the places where they are kept.
+// hash spreads tableaux over the places of the cache.
 func hash(t *portroyal.Tableau, setting int) uint32 {
 	h := uint32(setting+1) * 0x9e3779b9
 	step := func(x uint8) { h = (h ^ uint32(x)) * 0x01000193 }

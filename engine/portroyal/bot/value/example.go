@@ -20,7 +20,7 @@ type Example struct {
 	seats   []seatLevels
 }
 
-// NewExample reads the features of a position between two turns. What came of it is filled in later.
+// NewExample reads the features of a position between two turns. The outcome is filled in later.
 func NewExample(view *portroyal.View, prior Prior) Example {
 	var g game
 	g.read(view)

@@ -8,14 +8,13 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// What the evaluation looks at.
+// The features that the evaluation looks at.
 //
-// A feature is a small number, called its level: coins, the persons of an occupation, how many symbols are missing
-// for an expedition. Each level has a row of weights of its own. Where the table says steps, a level includes those
-// below it, so that what the fourth coin is worth is learned as something that is added to three. Seats have the
-// features of the table seatFeatures, which differ from seat to seat, and all of them those of the table
-// commonFeatures. Beside these stand shares, numbers from 0 to about 3, of the cards that can come and of the
-// options of the game; see share below.
+// A feature is a small number, called its level: coins, the persons of an occupation, how many symbols are missing for
+// an expedition. Each level has a row of weights of its own. If the table says steps, a level includes those below it,
+// so that the worth of the fourth coin is learned as something added to three. Seats have the features of the table
+// seatFeatures, which differ from seat to seat, and all of them those of the table commonFeatures. Beside these stand
+// shares, numbers from 0 to about 3, of the cards that can come and of the options of the game; see share below.
 //
 // The Victory Pile is left out: what lies there makes no difference to the chance to make it. Sailors move cards there
 // when they are sure to win, and a net that sees it learns that moving them makes sure.
@@ -331,7 +330,7 @@ func (g *game) contractsOf(view *portroyal.View, seat int, t *portroyal.Tableau,
 	}
 }
 
-// missing says what a seat is short of for a contract, as a number from 0 to mostMissing. Where two kinds of persons are
+// missing says what a seat is short of for a contract, as a number from 0 to mostMissing. If two kinds of persons are
 // asked for it says which: a captain is easier to come by than a mademoiselle. For an expedition it is what is missing
 // for the nearest one that lies out.
 func missing(view *portroyal.View, seat int, t *portroyal.Tableau, contract portroyal.Contract) int {

@@ -14,9 +14,9 @@ func Merge(all ...*Weights) *Weights {
 }
 
 // Trusting gives weights that believe what a family has learned beyond its first guess by this share only, from 0 to 1.
-// What is learned errs here and there, and whoever takes the best of many choices often takes the one about which it
-// errs most (J. Smith and R. Winkler, "The Optimizer's Curse", 2006). Believing less of it keeps what it says where it
-// says much, and leaves the rest to the first guess. Families without a first guess stay as they are.
+// Learned scores err here and there, and the best of many choices is often the one whose score errs most (J. Smith and
+// R. Winkler, "The Optimizer's Curse", 2006). Believing less of them keeps large differences, and leaves the rest to
+// the first guess. Families without a first guess stay as they are.
 func (w *Weights) Trusting(family Family, share float64) *Weights {
 	other := Merge(w)
 	if !family.Guesses() || w.nets[family] == nil {
@@ -35,7 +35,7 @@ func (w *Weights) Trusting(family Family, share float64) *Weights {
 }
 
 // Mean gives weights whose scores are the means of the scores of all of these, for each family that any of them has
-// learned. What nets learn in common remains, and much of what each of them has wrong cancels out (L. Breiman, "Bagging
+// learned. What all nets have learned remains, and many of their separate errors cancel out (L. Breiman, "Bagging
 // Predictors", 1996).
 func Mean(all ...*Weights) *Weights {
 	mean := &Weights{}

@@ -8,7 +8,7 @@ import "portroyal/engine/portroyal"
 //	second_i = max(0, bias + own·first_i + Σ other_k·first_{i+k})   deep numbers
 //	score_i  = out·second_i
 //
-// Where there is a first guess made by rules, so many times its score is added; see [Prior].
+// If there is a first guess made by rules, its score is added too, times a factor from the table; see [Prior].
 //
 // i+k is the k-th seat after seat i in turn order; own, other and bias are those for the number of players. The chances
 // of winning are the scores' exponentials, divided by their sum. Against time there is one score, their sum; its

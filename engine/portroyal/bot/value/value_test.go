@@ -72,8 +72,8 @@ func random(t testing.TB) *Weights {
 	return w
 }
 
-// What the evaluator has kept of a game changes nothing: it says the same as one that sees the position first, and the
-// same as what is learned from.
+// The evaluator's caches change nothing: it says the same as one that sees the position first, and the same as the
+// learner's own calculation.
 func TestEvaluatorAgreesWithTheLearner(t *testing.T) {
 	weights := random(t)
 	for _, options := range games() {
@@ -139,8 +139,8 @@ func TestChancesAddUpToOne(t *testing.T) {
 	}
 }
 
-// With no turn left, points decide; where an expedition is required, whoever has one is ahead of everybody without one,
-// whatever their points (F3), and among those who have one points decide again.
+// With no turn left, points decide; where an expedition is required, a player who has one is ahead of everybody without
+// one, whatever their points (F3), and among those who have one points decide again.
 func TestChancesWithNoTurnLeft(t *testing.T) {
 	const many, few = `"display": ["pirate-3", "sailor-3", "jester-3", "admiral-3"]`, `"display": ["settler"]`
 	const claimed, other = `, "expeditions": ["expedition-priest2"]`, `, "expeditions": ["expedition-settler2"]`
@@ -183,8 +183,8 @@ func TestChancesWithNoTurnLeft(t *testing.T) {
 	}
 }
 
-// Who believes half of what was learned beyond a first guess stands halfway between the guess and all of it; where there
-// is no guess everything is believed.
+// Believing half of what was learned beyond a first guess gives scores halfway between the guess and all of it; without
+// a guess everything is believed.
 func TestTrusting(t *testing.T) {
 	whole := random(t)
 	for _, options := range games() {

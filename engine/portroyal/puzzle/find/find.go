@@ -1,7 +1,7 @@
 // Package find looks for puzzles in games of computer players: decisions in which one choice is far ahead of the others
-// and some rule of thumb misses it. What the adviser thinks of the choices only proposes a decision; each candidate is
-// played out many times, since what has been learned can be wrong. Which candidates become puzzles is for a person to
-// say; what a puzzle is stands in the package above.
+// and some rule of thumb misses it. The adviser's judgement only proposes a decision; each candidate is played out many
+// times, since a learned evaluation can be wrong. A person decides which candidates become puzzles; package puzzle says
+// what a puzzle is.
 package find
 
 import (
@@ -99,7 +99,7 @@ func (f *Finder) Game(seed uint64) (found []puzzle.Puzzle, err error) {
 // decisionBits is room for the decisions of a game.
 const decisionBits = 12
 
-// chosen is what whoever decides does.
+// chosen is the action that the deciding player chooses.
 func (f *Finder) chosen(position *portroyal.Position, legal []portroyal.Action) portroyal.Action {
 	if len(legal) == 1 {
 		return legal[0]
@@ -121,7 +121,7 @@ func (f *Finder) candidate(
 	position *portroyal.Position, legal []portroyal.Action,
 ) (p puzzle.Puzzle, ok bool, err error) {
 	view := position.View()
-	// What nobody can know is left to chance anew: the puzzle is what the players saw.
+	// Hidden cards are left to chance anew: the puzzle is what the players saw.
 	p = puzzle.Puzzle{Position: portroyal.Position(view), Games: f.search.Games}
 	if len(f.search.Kinds) > 0 && !slices.Contains(f.search.Kinds, p.Kind()) {
 		return p, false, nil
@@ -163,8 +163,8 @@ func (f *Finder) holds(p *puzzle.Puzzle) bool {
 	return p.Lead() >= puzzle.Ahead
 }
 
-// measure plays choices out: each with the same seeds, from a first one on, so that the
-// same cards come after them as far as that goes.
+// measure plays choices out: each with the same seeds, starting with from, so that the same cards follow as far as
+// possible.
 func (f *Finder) measure(position portroyal.Position, choices []puzzle.Choice, from uint64, games int) {
 	for i := range choices {
 		won := 0.0
@@ -175,7 +175,8 @@ func (f *Finder) measure(position portroyal.Position, choices []puzzle.Choice, f
 	}
 }
 
-// anew begins the seeds of games that no candidate was chosen by: who is the best of many by luck has to show it again.
+// anew begins the seeds of games that no candidate was chosen by: a choice that was the best of many by luck has to
+// show it again.
 const anew = 1 << 32
 
 // Measure plays out all choices of a puzzle anew, so many other games each, and orders them.
@@ -185,7 +186,7 @@ func (f *Finder) Measure(p *puzzle.Puzzle, games int) {
 	slices.SortStableFunc(p.Choices, func(a, b puzzle.Choice) int { return cmp.Compare(b.Measured, a.Measured) })
 }
 
-// playOut plays a game to its end after an action, and gives what part of the win whoever decides now gets.
+// playOut plays a game to its end after an action, and returns the deciding seat's share of the win.
 func (f *Finder) playOut(position portroyal.Position, action portroyal.Action, seed uint64) float64 {
 	seat := position.Decides()
 	position.SetRandom(scattered(seed))

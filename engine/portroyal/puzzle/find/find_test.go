@@ -83,7 +83,7 @@ func TestTheSameGameHasTheSamePuzzles(t *testing.T) {
 	}
 }
 
-// What is found can be explained, and what there is enough of is passed over.
+// Every puzzle found can be explained, and sorts of which there are enough are passed over.
 func TestFoundPuzzlesHaveAReason(t *testing.T) {
 	search := Search{Options: portroyal.DefaultOptions(), Bot: "captain", Games: 2, Failing: 2}
 	judge, err := coach.New()

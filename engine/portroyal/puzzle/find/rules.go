@@ -36,8 +36,8 @@ func Rules(view portroyal.View) ([]puzzle.Rule, error) {
 	return rules, nil
 }
 
-// grabbed is the action that brings the most points at once, then the most coins. Where none brings anything by itself
-// the turn ends as soon as somebody with points can be hired, and a ship is sent away only if it would end the turn.
+// grabbed is the action that brings the most points at once, then the most coins. If none brings anything by itself the
+// turn ends as soon as somebody with points can be hired, and a ship is sent away only if it would end the turn.
 func grabbed(view *portroyal.View, legal []portroyal.Action) portroyal.Action {
 	seat := view.Decides()
 	best, points, coins := portroyal.Action{}, 0, 0

@@ -21,7 +21,7 @@ import (
 	"portroyal/engine/wholefile"
 )
 
-// Settings say how to learn. They are kept in the folder; going on with others is an error.
+// Settings say how to learn. They are saved in the folder; going on with others is an error.
 type Settings struct {
 	Family string  `json:"family"`
 	Seed   uint64  `json:"seed"`
@@ -116,7 +116,7 @@ func Run(ctx context.Context, folder string, settings Settings, rounds int, log 
 
 func (t *trainer) path(name string) string { return filepath.Join(t.folder, name) }
 
-// open goes on from what lies in the folder, and gives the number of rounds done.
+// open goes on from the files in the folder, and returns the number of rounds done.
 func (t *trainer) open() (done int, err error) {
 	if err := os.MkdirAll(t.folder, 0o755); err != nil {
 		return 0, err
@@ -301,7 +301,7 @@ func (t *trainer) trusting(candidate *value.Weights) *value.Weights {
 	return candidate.Trusting(t.family, t.Trust)
 }
 
-// keep writes what a round came to.
+// keep saves the result of a round.
 func (t *trainer) keep(candidate *value.Weights, r *Round, began time.Time) error {
 	t.latest = candidate
 	if err := wholefile.Replace(t.path("latest.bin"), candidate.Write); err != nil {

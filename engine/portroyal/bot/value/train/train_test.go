@@ -71,7 +71,7 @@ func TestEveryFamilyLearns(t *testing.T) {
 	}
 }
 
-// Whoever begins with weights has to beat them, in the first round already.
+// Training that begins with weights has to beat them, in the first round already.
 func TestBeginningWithWeights(t *testing.T) {
 	before, folder := t.TempDir(), t.TempDir()
 	settings := small(value.Unterwegs)
