@@ -67,8 +67,7 @@ func TestEveryCardHasACompactFace(t *testing.T) {
 	}
 }
 
-// On a card 40 wide every number is at least 10 pixels high. What lies at the upper edge stays in sight where
-// cards lie over each other.
+// On a card 40 wide every number is at least 10 pixels high. The upper edge stays in sight where cards overlap.
 func TestNumbersOfCompactFacesCanBeRead(t *testing.T) {
 	const width = 40
 	head := cardface.HeadHeight(width)

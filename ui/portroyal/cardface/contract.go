@@ -147,7 +147,7 @@ func (f *cardFace) asked() {
 		readable := how
 		readable.Lowest = how.Floor
 		for ; steps == 0 && emblems.H < 72; emblems.H += 3 {
-			// What a short sentence leaves goes to the pictures.
+			// The room that a short sentence leaves goes to the pictures.
 			rest := draw.Box{W: words.W, H: foot - emblems.Y - emblems.H - 6}
 			if _, _, fits := readable.Fit(said, rest); !fits {
 				break

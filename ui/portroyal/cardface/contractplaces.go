@@ -5,8 +5,8 @@ import (
 	"portroyal/ui/draw"
 )
 
-// Where things lie on a contract. What players lay on it has the same place at every size, so that
-// a widget can put it there without knowing how a face of this size is laid out.
+// The places of things on a contract. Cubes that players lay on it have the same place at every size, so that a
+// widget can put it there without knowing how a face of this size is laid out.
 
 // The grid of a contract.
 const (

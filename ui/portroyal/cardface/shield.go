@@ -35,7 +35,7 @@ func Shield(points, target, pixels int) *image.NRGBA {
 		picture(c, "symbol-shield-field", fieldFull, 0, 0, 32)
 		picture(c, "symbol-shield-gleam", color.NRGBA{A: 0xff}, 0, 0, 32)
 	case target > 0 && points > 0:
-		// Where next to nothing is filled, or lacks, that can be seen still.
+		// Even if next to nothing is filled, or missing, it can still be seen.
 		line := max(0.9, 32/float64(pixels))
 		level := fieldFoot - (fieldFoot-fieldTop)*float64(points)/float64(target)
 		level = min(max(level, fieldTop+line+3.4), fieldFoot-4)

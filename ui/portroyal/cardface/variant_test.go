@@ -12,7 +12,7 @@ import (
 	"portroyal/ui/portroyal/cardface"
 )
 
-// Who costs more is another person, and is so wherever the card comes from.
+// A card with a higher price shows another person, wherever the card comes from.
 func TestCostliersPortraitsDiffer(t *testing.T) {
 	type kind struct {
 		role   portroyal.Role

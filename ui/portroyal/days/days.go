@@ -1,6 +1,6 @@
 // Package days is the screen of the deal of the day: a leaf of the calendar for one day, with what can be done on it
-// and how it went, and the month with everything that was played. Which game a date stands for is the engine's to say, and
-// whoever shows the screen knows what has been played and begins games.
+// and how it went, and the month with everything that was played. Which game a date stands for is the engine's to
+// say, and the caller that shows the screen knows what has been played and begins games.
 package days
 
 import (
@@ -22,7 +22,7 @@ import (
 // Played is what is known of the deals of all days.
 type Played struct {
 	Deals map[daily.Day]logbook.Deal
-	There func(game string) bool // whether a game is still kept
+	There func(game string) bool // whether a game is still saved
 	// Practised is the game in which a day's deal is played for practice and that is not over, "" if there is none.
 	Practised func(daily.Day) string
 	Seats     [daily.Players]settings.Seat

@@ -123,8 +123,8 @@ func TestTheDateChanges(t *testing.T) {
 	}
 }
 
-// What can be done on a day follows from how it stands with it; other days than today can only be begun for practice,
-// and none can be practised whose game still counts.
+// The ways to play a day follow from its state; other days than today can only be begun for practice, and none can be
+// practised whose game still counts.
 func TestWhatCanBeDoneOnADay(t *testing.T) {
 	today := daily.Day{Year: 2026, Month: time.November, Date: 22}
 	lost := daily.Result{Points: 3, Against: 12, Rounds: 1, Busts: 1}
@@ -378,7 +378,7 @@ func TestDaysFit(t *testing.T) {
 	}
 }
 
-// What can be done, and the line to share, never cover what is said of the day, at any size and in every language.
+// The plates and the line to share never cover the words about the day, at any size and in every language.
 func TestPlatesKeepClearOfTheResult(t *testing.T) {
 	today := daily.Day{Year: 2026, Month: time.September, Date: 30}
 	long := daily.Result{Points: 12, Against: 12, Won: true, Shared: true, Rounds: 10, Busts: 10, Undone: 12, Hints: 12}

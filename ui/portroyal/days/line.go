@@ -17,7 +17,7 @@ const (
 	lost   outcome = "lost"
 )
 
-// What a deal of the day came to: in a word, and in a line to share.
+// The result of a deal of the day: in a word, and in a line to share.
 const (
 	outcomes words.Family[outcome] = "daily.outcome.*"
 	lines    words.Family[outcome] = "daily.line.*"

@@ -79,7 +79,7 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 
 const tolerance = 0.5
 
-// A curve begins at nothing and ends where the points of its player do; whoever is ahead ends higher.
+// A curve begins at nothing and ends where the points of its player do; the player who is ahead ends higher.
 func TestCurvesEndAtThePoints(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	for seed := range uint64(8) {
@@ -153,7 +153,7 @@ func TestKeysGoFromStepToStep(t *testing.T) {
 	}
 }
 
-// Whoever walks with the arrow keys comes to the ways to go on first, not into the curve.
+// The arrow keys lead to the ways to go on first, not into the curve.
 func TestPlatesHaveTheFocusBeforeTheCurve(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	shown(t, s, Game{Match: played(t, 3, "", func(*portroyal.Options) {})}, Calls{})
@@ -163,7 +163,7 @@ func TestPlatesHaveTheFocusBeforeTheCurve(t *testing.T) {
 	}
 }
 
-// What made a step is told in full, however long the name of whoever made it; only a single word can be too long.
+// The cause of a step is told in full, however long the player's name; only a single word can be too long.
 func TestStepsOfLongNamesAreToldInFull(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
 	e := shown(t, s, Game{Match: playedBy(t, long, 3, "stop4", everything)}, Calls{})

@@ -247,7 +247,7 @@ func TestBarsAreAsLongAsThePoints(t *testing.T) {
 	}
 }
 
-// Whoever has won stands there with their persons, each of them once.
+// The winners stand there with their persons, each of them once.
 func TestCrewIsThatOfTheWinners(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	shared := 0
@@ -388,7 +388,7 @@ func TestWaysToGoOn(t *testing.T) {
 	}
 }
 
-// What is written on the colours of seats and of sources can be read.
+// Text on the colours of seats and of sources is legible.
 func TestWordsOnColoursAreReadable(t *testing.T) {
 	for i, seat := range palette.Seats {
 		if c := palette.Contrast(seat, onSeat); c < 4.5 {

@@ -13,8 +13,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// Whoever has fulfilled a contract together with others is named in full below it, however many they are, as long as
-// their names are no longer than most.
+// Each player who has fulfilled a contract together with others is named in full below it, however many they are, as
+// long as their names are no longer than most.
 func TestAllWhoFulfilledAContractAreNamed(t *testing.T) {
 	most := 0
 	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {

@@ -82,7 +82,7 @@ func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// grid is the grid of the contracts in a room, with room for the names of whoever has fulfilled them.
+// grid is the grid of the contracts in a room, with room for the names of the players who have fulfilled them.
 func (e *Ending) grid(room fyne.Size) grid {
 	by, laid := e.growth(), e.view.Contracts()
 	beside := gridOf(len(laid), room, namesBeside*by, contractGap*by)

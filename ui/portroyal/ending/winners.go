@@ -11,7 +11,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// winners are whoever has won, above the picture and on its quay.
+// winners are the players who have won, above the picture and on its quay.
 func (e *Ending) winners(f frame) []fyne.CanvasObject {
 	seats := e.view.Winners()
 	if len(seats) != 1 {

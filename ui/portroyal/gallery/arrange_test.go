@@ -62,7 +62,7 @@ func TestGalleryFillsTheWidth(t *testing.T) {
 	}
 }
 
-// Where all cards fit into the window they are in sight without scrolling, and never smaller than can be read.
+// If all cards fit into the window they are in sight without scrolling, and never smaller than can be read.
 func TestGalleryShowsWhatFits(t *testing.T) {
 	for _, size := range sizes {
 		by := stage.Growth(size)

@@ -33,7 +33,7 @@ func NewCard(face Face, card portroyal.Card, width float32) *Card {
 	return newCard(face, cardface.HeadHeight, card, width, nil)
 }
 
-// What the badges of a card go by, in the units of a face, which is cardUnits wide.
+// The measures of the badges of a card, in the units of a face, which is cardUnits wide.
 const (
 	cardUnits = 240
 	keyTop    = 68 // below the tab with the symbols, also where it is largest, unless the face is compact

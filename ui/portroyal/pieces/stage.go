@@ -20,8 +20,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// Stage is what every screen of the game stands on: the stage of any game, with the words, the settings
-// and the pictures of this one. Fields are used on the toolkit's goroutine only.
+// Stage is what every screen of the game builds on: the stage of any game, with the words, the settings and the
+// pictures of this one. Fields are used on the toolkit's goroutine only.
 type Stage struct {
 	stage.Stage
 
@@ -44,8 +44,7 @@ type Stage struct {
 	// Surround is told what is to be heard in the background; nil is silence.
 	Surround func(sound.Scene)
 
-	// Portraits names the heads of those at the table by their seats; whoever has none there has
-	// that of a person.
+	// Portraits names the heads of those at the table by their seats; a seat without one has the head of a person.
 	Portraits []string
 }
 
@@ -65,8 +64,8 @@ func (s *Stage) PauseAt(speed settings.Speed) time.Duration {
 	return pause
 }
 
-// PaceAt is what the length of movements is multiplied with at a speed; 0 is no movement, as for whoever asks
-// for less of it, here or in the settings of the system.
+// PaceAt is what the length of movements is multiplied with at a speed; 0 is no movement, for players who ask for
+// less of it, here or in the settings of the system.
 func (s *Stage) PaceAt(speed settings.Speed) float32 {
 	if s.Settings.LessMotion || !fyne.CurrentApp().Settings().ShowAnimations() {
 		return 0
@@ -77,7 +76,8 @@ func (s *Stage) PaceAt(speed settings.Speed) float32 {
 // Pace is [Stage.PaceAt] for the chosen speed.
 func (s *Stage) Pace() float32 { return s.PaceAt(s.Settings.Speed) }
 
-// larger is how much larger whoever asks for larger text sees figures and words on the table, where there is room.
+// larger is how much larger figures and words on the table are, if there is room, for players who ask for larger
+// text.
 const larger = 1.3
 
 // Growth is how much larger than usual everything is drawn on a table in a window of this size. Larger text is no
@@ -110,8 +110,8 @@ func (s *Stage) Face(card portroyal.Card, width float32, large bool, set func(im
 	s.face(card, width, large, width < cardface.CompactBelow, set)
 }
 
-// TableFace is Face for a card on a table: for whoever asks for larger text it is compact, with its large figures, where
-// its words would not be larger than usual. Enlarged it has all its words.
+// TableFace is Face for a card on a table: for players who ask for larger text it is compact, with its large figures,
+// where its words would not be larger than usual. Enlarged it has all its words.
 func (s *Stage) TableFace(card portroyal.Card, width float32, large bool, set func(image.Image)) {
 	s.face(card, width, large, s.tableCompact(width), set)
 }
@@ -218,8 +218,7 @@ func (s *Stage) Portrait(role portroyal.Role, colour portroyal.Colour, size floa
 	})
 }
 
-// SeatHead shows the head of whoever has a seat at the table as a round picture with a rim in the
-// colour of the seat.
+// SeatHead shows the head of the player at a seat as a round picture with a rim in the colour of the seat.
 func (s *Stage) SeatHead(seat int, rim color.NRGBA, size float32) *canvas.Image {
 	name := "person"
 	if seat < len(s.Portraits) {

@@ -54,8 +54,8 @@ type Board struct {
 	keys, clicks stage.Lull // since the answer has been shown
 }
 
-// NewBoard lays a puzzle on the table. players sit there in turn order from whoever decides on, with the colours of
-// their seats, and the person at the screen comes first.
+// NewBoard lays a puzzle on the table. players sit there in turn order, beginning with the deciding one, with the
+// colours of their seats, and the person at the screen comes first.
 func NewBoard(
 	s *pieces.Stage, one *puzzle.Puzzle, number int, players []match.Seat, ground *board.Ground, calls BoardCalls,
 ) *Board {

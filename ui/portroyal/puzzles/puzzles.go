@@ -1,6 +1,6 @@
-// Package puzzles is the screen with the puzzles: all of them as small sheets with what has come of them, and each as a
-// decision on the table, which is taken as in a game and then explained. Which puzzles there are and what their choices
-// are worth is the engine's to say; what has been solved is kept by whoever shows the screen.
+// Package puzzles is the screen with the puzzles: all of them as small sheets with what has come of them, and each as
+// a decision on the table, which is taken as in a game and then explained. Which puzzles there are and what their
+// choices are worth is the engine's to say; the caller that shows the screen remembers which have been solved.
 package puzzles
 
 import (

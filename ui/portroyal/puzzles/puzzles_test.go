@@ -126,7 +126,8 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// What is not from the base game says so on its sheet, in a tag and in its name; what is does not.
+// A puzzle that is not from the base game says so on its sheet, in a tag and in its name; a puzzle from the base game
+// does not.
 func TestEditionsAreAnnounced(t *testing.T) {
 	for _, language := range words.Languages {
 		var opened []int

@@ -18,7 +18,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// What puzzles ask about, and how hard they are.
+// The topics of puzzles, and how hard they are.
 const (
 	kinds  words.Family[puzzle.Kind]  = "puzzle.kind.*"
 	grades words.Family[puzzle.Grade] = "puzzle.grade.*"

@@ -103,7 +103,7 @@ func newPicture(s *pieces.Stage, name string, width float32, open func(entry.Ent
 	size := fyne.NewSize(width, y)
 	p := &picture{ground: board.NewGround(s), size: size}
 	atTable := s.Portraits
-	s.Portraits = []string{"person", "widow"} // whoever sits at the table now, in the picture it is these
+	s.Portraits = []string{"person", "widow"} // the same heads in the picture, no matter who is at the table now
 	defer func() { s.Portraits = atTable }()
 	on := board.New(s, players(s, &view), p.ground)
 	on.OnAsk = open

@@ -19,8 +19,8 @@ var levelHeads = map[bot.Level]string{
 	bot.Governor: "governor",
 }
 
-// characterHeads are the heads that go with a character, the one that does so best first. Whoever plays evenly
-// looks like their level.
+// characterHeads are the heads that go with a character, the one that does so best first. A player with an even
+// character looks like their level.
 var characterHeads = map[string][]string{
 	bot.Even.String(): {"weaver", "cook"},
 	"bold":            {"corsair", "captain"},
@@ -31,7 +31,7 @@ var characterHeads = map[string][]string{
 	"merchant":        {"merchant", "weaver"},
 }
 
-// headsFor are the heads that go with whoever plays, the one that does so best first.
+// headsFor are the heads that go with the player, the best match first.
 func headsFor(player string) []string {
 	level, character, known := bot.LevelOf(player)
 	if !known {
@@ -49,7 +49,7 @@ func has(seats []settings.Seat, portrait string) bool {
 	return slices.ContainsFunc(seats, func(seat settings.Seat) bool { return seat.Portrait == portrait })
 }
 
-// freeHead is the head for whoever plays that goes with them best and that nobody has.
+// freeHead is the head that goes best with the player among those that nobody has.
 func freeHead(seats []settings.Seat, player string) string {
 	for _, portrait := range slices.Concat(headsFor(player), portraits[1:]) {
 		if !has(seats, portrait) {

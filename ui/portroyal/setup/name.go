@@ -83,7 +83,7 @@ func Renamed(w *words.Words, user string, from settings.Setup) settings.Setup {
 }
 
 // renamed is what a seat is called that has just been given to a person, or to a computer player: a name of one's own
-// stays, one that the program gave gives way to one for whoever sits there now.
+// stays, one that the program gave gives way to one for the player who sits there now.
 func renamed(w *words.Words, seats []settings.Seat, seat int) string {
 	here := seats[seat]
 	others := slices.Delete(slices.Clone(seats), seat, seat+1)

@@ -89,8 +89,8 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 	}
 }
 
-// Against one person, whoever looks like their level sits down: somebody with a name of their own, which the person does
-// not have, and with a head and a colour of their own.
+// Against one person, a player with the looks of their level sits down: somebody with a name of their own, which the
+// person does not have, and with a head and a colour of their own.
 func TestRival(t *testing.T) {
 	w := words.In(words.English)
 	for _, c := range []struct {
@@ -109,8 +109,8 @@ func TestRival(t *testing.T) {
 	}
 }
 
-// A seat that goes from a computer player to a person, or back, is called like whoever sits there now; a name of one's own
-// stays.
+// A seat that goes from a computer player to a person, or back, gets the name of the player who sits there now; a
+// name that the player has chosen stays.
 func TestSeatsAreRenamedWithWhoSitsThere(t *testing.T) {
 	for _, language := range words.Languages {
 		w := words.In(language)

@@ -1,4 +1,3 @@
-// Package setup is the screen on which a game is set up: who plays, which variants, what target.
 package setup
 
 import (

@@ -61,7 +61,7 @@ func (p *seatPanel) initialOver(name string, paint color.NRGBA, size float32) fy
 	return container.NewWithoutLayout(badge)
 }
 
-// dress gives whoever plays now the head that goes with them, unless another has been chosen, or all that do are
+// dress gives the present player the head that goes with them, unless another has been chosen, or all that do are
 // somebody else's.
 func (p *seatPanel) dress() {
 	if p.ownHead {

@@ -24,8 +24,8 @@ type seatPanel struct {
 
 	seat      int
 	before    []settings.Seat // as they were when the panel was opened
-	character bot.Character   // of whoever plays, or played before it became a person
-	ownHead   bool            // the head has been chosen, and does not go with whoever plays
+	character bot.Character   // of the player, or of the one before it became a person
+	ownHead   bool            // the head has been chosen, and does not go with the player
 	picture   float32         // the height of the pictures of those who can play
 	terse     bool            // there is no room for what characters like but under the pointer
 	focus     focus
@@ -203,8 +203,8 @@ func (p *seatPanel) colours() fyne.CanvasObject {
 	return row
 }
 
-// swap gives the seat something that each seat has another of. Whoever had it when the panel was
-// opened gets what this seat had then, so that looking at one after the other mixes nothing up.
+// swap gives the seat something that each seat has another of. The seat that had it when the panel was opened gets
+// what this seat had then, so that looking at one after the other mixes nothing up.
 func swap[T comparable](p *seatPanel, of func(*settings.Seat) *T, to T) {
 	for i := range p.before {
 		*of(&p.wish.Seats[i]) = *of(&p.before[i])

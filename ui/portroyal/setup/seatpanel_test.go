@@ -14,7 +14,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// What opens from a seat fits into the smallest window, in which it scrolls, and has the same size for whoever plays there.
+// The panel of a seat fits into the smallest window, in which it scrolls, and has the same size whether a person or a
+// computer plays there.
 func TestSeatPanelFits(t *testing.T) {
 	least := stage.Smallest
 	for _, size := range []fyne.Size{least, fyne.NewSize(960, 540), fyne.NewSize(960, 620), small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
@@ -140,7 +141,7 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 	}
 }
 
-// The head goes with whoever plays, as long as nobody has chosen another; nobody's head is taken away for it.
+// The head goes with the player, unless another has been chosen; it is never taken from another seat.
 func TestHeadGoesWithWhoeverPlays(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.choose("players", 3) // the third is a bold captain with the head of a captain

@@ -86,7 +86,7 @@ func another(w *words.Words, seats []settings.Seat) settings.Seat {
 // possible whose head, nobody has.
 func joining(w *words.Words, seats []settings.Seat, place int) settings.Seat {
 	seat := settings.Seat{Player: regulars[place].player}
-	for i := range regulars { // whoever belongs there, or who comes next
+	for i := range regulars { // the regular of this place, or the next one
 		regular := regulars[(place+i)%len(regulars)]
 		name := w.T(regular.name)
 		if slices.ContainsFunc(seats, func(s settings.Seat) bool { return s.Name == name }) {
@@ -111,8 +111,8 @@ func joining(w *words.Words, seats []settings.Seat, place int) settings.Seat {
 	return seat
 }
 
-// resize asks for a number of players. Whoever has no seat any more keeps what was chosen for them,
-// in case there is a seat again.
+// resize asks for a number of players. A player who loses their seat keeps the choices made for them, in case there
+// is a seat again.
 func (s *Setup) resize(n int) {
 	s.alone = n == 1
 	if !s.alone {

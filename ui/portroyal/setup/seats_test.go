@@ -132,7 +132,7 @@ func TestCharactersHaveHeads(t *testing.T) {
 	}
 }
 
-// Whoever loses the seat keeps it for when there is one again.
+// A player who loses their seat gets the same one when there is room again.
 func TestSeatsComeBackAsTheyWere(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.choose("players", 3)

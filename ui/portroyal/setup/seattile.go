@@ -59,7 +59,7 @@ func (s *Setup) head(seat settings.Seat, size float32) *canvas.Image {
 	return s.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), size)
 }
 
-// seatTile is the portrait of whoever sits there over a ribbon in the colour of the seat.
+// seatTile is the portrait of the player at a seat over a ribbon in the colour of the seat.
 func (s *Setup) seatTile(i int, seat settings.Seat, width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
 	inner := width - 2*s.grown(seatPadding)

@@ -39,7 +39,7 @@ func TestChoicesComeBackWithTheRoomForThem(t *testing.T) {
 	}
 }
 
-// What the players have chosen for a game against time is there again for the next one.
+// The players' choices for a game against time are there again for the next one.
 func TestDifficultyComesBack(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.preset("together")
@@ -65,7 +65,7 @@ func TestTargetGoesWithTheEdition(t *testing.T) {
 	}
 }
 
-// Who plays alone is not asked who begins, nor about passing to others.
+// A single player is not asked who begins, nor about passing to others.
 func TestAloneNothingIsAskedAboutOthers(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.fold()
@@ -133,8 +133,8 @@ func TestRibbonsHoldTheirWords(t *testing.T) {
 	}
 }
 
-// Where there is more room the pictures of the presets and the heads are larger, and what is below does not move
-// when the rest is unfolded.
+// In a larger window the pictures of the presets and the heads are larger, and the parts below do not move when the
+// rest is unfolded.
 func TestPicturesTakeTheRoomThereIs(t *testing.T) {
 	tight := newBench(t, nil, fyne.NewSize(1024, 640), words.German)
 	roomy := newBench(t, nil, fyne.NewSize(1024, 900), words.German)
@@ -232,7 +232,7 @@ func TestFocusSurvivesChoosing(t *testing.T) {
 	}
 }
 
-// What gets the focus out of sight is brought into sight.
+// An object that gets the focus out of sight is scrolled into sight.
 func TestFocusIsBroughtIntoSight(t *testing.T) {
 	b := newBench(t, nil, small, words.German)
 	b.choose("players", 3)
@@ -251,7 +251,7 @@ func TestFocusIsBroughtIntoSight(t *testing.T) {
 	}
 }
 
-// What is folded away can be read all the same.
+// Choices that are folded away can still be read.
 func TestSummarySaysWhatIsPlayed(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	w := b.stage.Words

@@ -118,8 +118,8 @@ func TestEveryGameIsTold(t *testing.T) {
 	}
 }
 
-// What matters is told in the turn in which it happened: whoever took, claimed, fulfilled, paid or lost something, and
-// which card it was.
+// Important events are told in the turn in which they happened: who took, claimed, fulfilled, paid or lost something,
+// and which card it was.
 func TestWhatHappensIsTold(t *testing.T) {
 	w := words.In(words.English)
 	seen := map[portroyal.EventKind]int{}
@@ -213,7 +213,7 @@ var errFull = errors.New("it is full")
 
 func (full) Write([]byte) (int, error) { return 0, errFull }
 
-// What cannot be written, and a record that does not replay, are errors.
+// A failed write and a record that does not replay are errors.
 func TestWhatCannotBeTold(t *testing.T) {
 	w := words.In(words.English)
 	r := played(t, 0, 20).Record().Snapshot()

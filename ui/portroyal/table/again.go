@@ -6,8 +6,8 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// again is a part of the game that is shown again, from the record: what happened since a player decided last, or
-// the whole game in a replay. Nobody decides anything meanwhile.
+// again is a part of the game that is shown again, from the record: what happened since a player decided last, or the
+// whole game in a replay. No decisions are made meanwhile.
 type again struct {
 	at    int  // steps shown so far
 	until int  // where it ends and the game goes on; -1 in a replay, which ends when the player leaves
@@ -18,7 +18,7 @@ type again struct {
 // replays reports whether the table shows a replay.
 func (t *Table) replays() bool { return t.again != nil && t.again.until < 0 }
 
-// WhatHappened shows the others' turns again, since whoever decides now has decided last.
+// WhatHappened shows again the turns of the other players since the deciding player's last decision.
 func (t *Table) WhatHappened() {
 	if !t.plays() || !t.personDecides() || t.changing() {
 		return

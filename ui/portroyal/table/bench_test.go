@@ -87,7 +87,7 @@ func (b *bench) enlarges(card portroyal.Card) bool {
 	return len(large) == 1 && large[0].Card == card
 }
 
-// question is what the prompt asks, beside the head of whoever is asked.
+// question is what the prompt asks, beside the head of the player asked.
 func (b *bench) question() string {
 	at := b.areas().Prompt
 	for _, part := range b.root.Objects {

@@ -22,8 +22,8 @@ func (b *bench) called() (texts []string) {
 	return texts
 }
 
-// A bust and a tax increase are called out when the card has turned, over the harbour, and no longer
-// than what they are about goes on. Where nothing moves nothing is called out.
+// A bust and a tax increase are called out when the card has turned, over the harbour, and no longer than what they
+// are about goes on. Without movements nothing is called out.
 func TestBustAndTaxAreCalledOut(t *testing.T) {
 	busts, taxes := 0, 0
 	for game := range uint64(12) {

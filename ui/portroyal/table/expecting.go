@@ -7,9 +7,8 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// expect asks for the pictures of the harbour as it will lie, so that they have been drawn when a card
-// has turned, and gives their width; 0 if no card will lie there, or if everything finds another
-// place. Nothing of it is shown.
+// expect asks for the pictures of the harbour as it will lie, so that they have been drawn when a card has turned,
+// and returns their width; 0 if no card will be there, or if every card finds another place. Nothing of it is shown.
 func (t *Table) expect() (width float32) {
 	view, _ := t.present()
 	now, then, berths := t.areas(), t.areasOf(&view), layout.Moored(t.berths, &view)

@@ -13,10 +13,10 @@ const (
 	doubleClick = 300 * time.Millisecond
 	// newQuestion is the time that it takes to notice that another player is asked, or another question.
 	newQuestion = 400 * time.Millisecond
-	// longest is how long somebody who goes on hammering is passed over: after that they mean it.
+	// longest is how long a player who goes on hammering is ignored: after that they mean it.
 	longest = time.Second
-	// newPerson is the time for another person to see that it is their turn, and longestForAnother how long the
-	// one before is passed over who goes on hammering.
+	// newPerson is the time for another person to see that it is their turn, and longestForAnother is how long the
+	// previous person is ignored if they go on hammering.
 	newPerson         = 800 * time.Millisecond
 	longestForAnother = 2500 * time.Millisecond
 	// pauseOfAnother is the pause after which a press is that of another person.
@@ -35,10 +35,10 @@ type question struct {
 type guard struct {
 	asked question
 	new   time.Time     // until then the question is new, and what decides is shown as not ready
-	ready time.Time     // decisions before are passed over
+	ready time.Time     // decisions before are ignored
 	since time.Time     // when the question came up, or was last decided about
-	most  time.Duration // how long who goes on hammering is passed over
-	pause time.Duration // after which they do not go on with it
+	most  time.Duration // how long somebody who goes on hammering is ignored
+	pause time.Duration // a pause this long ends the hammering
 }
 
 // asksNow is the decision that the game waits for.
@@ -69,7 +69,7 @@ func (t *Table) watch(skipped bool) {
 	t.stage.After(t.ctx, length, t.showReady)
 }
 
-// holdOff passes over decisions for a time.
+// holdOff ignores decisions for a time.
 func (t *Table) holdOff(length time.Duration) {
 	if ready := t.stage.Time().Add(length); ready.After(t.guard.ready) {
 		t.guard.ready = ready
@@ -81,12 +81,12 @@ func (t *Table) newAsked() bool {
 	return t.personDecides() && (t.changing() || t.stage.Time().Before(t.guard.new))
 }
 
-// press runs what a click or a key has asked for, if it can have been meant. Whoever goes on hammering
-// is passed over for a while longer.
+// press runs what a click or a key has asked for, if it can have been meant. A player who goes on hammering is
+// ignored for a while longer.
 func (t *Table) press(do func()) {
 	now := t.stage.Time()
 	meant := !now.Before(t.guard.ready)
-	if t.turning || t.changing() { // whoever decides has not seen yet what about
+	if t.turning || t.changing() { // the deciding player has not seen the question yet
 		t.moving.Finish()
 		meant = false
 	}
@@ -100,7 +100,7 @@ func (t *Table) press(do func()) {
 	do()
 }
 
-// passOver holds off what follows on a press that was not meant.
+// passOver holds off the presses that follow one that was not meant.
 func (t *Table) passOver() {
 	t.stage.Log.Debug("pressed", "meant", false)
 	t.holdOff(min(t.guard.pause, t.guard.since.Add(t.guard.most).Sub(t.stage.Time())))

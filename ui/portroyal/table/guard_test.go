@@ -25,7 +25,7 @@ func (b *bench) typed(name fyne.KeyName, after time.Duration) bool {
 	return b.played() > before
 }
 
-// Whoever hits a key several times in a row means it once.
+// Several presses of a key in a row count as one.
 func TestHammeringDecidesOnce(t *testing.T) {
 	b := until(t, begun, "", "")
 	if !b.typed(fyne.KeySpace, time.Second) {
@@ -63,8 +63,8 @@ func TestHammeringIsHeardInTheEnd(t *testing.T) {
 	}
 }
 
-// What was meant for the question before does not answer the one that has come up since, and the
-// plates show that.
+// A press that was meant for the previous question does not answer the one that has come up since, and the plates
+// show that.
 func TestNewQuestionTakesAMoment(t *testing.T) {
 	for name, c := range map[string]struct {
 		holds    func(*match.Match) bool
@@ -260,7 +260,7 @@ func TestKeysSayWhyNot(t *testing.T) {
 	}
 }
 
-// Whoever skips with the mouse must not answer by that a question that comes up under the pointer.
+// A click that skips must not also answer a question that comes up under the pointer.
 func TestQuestionAfterSkippingTakesLonger(t *testing.T) {
 	b := until(t, lastChance, "", "")
 	b.Start()

@@ -17,18 +17,18 @@ type Guide interface {
 	// Refused hears why the rules do not allow what the player has tried.
 	Refused(why string)
 
-	// Turn has something seen that a computer player has decided, when the time for it has come.
+	// Turn shows a decision of a computer player when the time for it has come.
 	Turn(do func())
 
-	// Laid hears that everything lies anew, and Settled that what has happened has been seen.
+	// Laid hears that everything has been laid out anew, and Settled that the player has seen what happened.
 	Laid()
 	Settled()
 
-	// Typed gets the keys that mean nothing to what has the focus.
+	// Typed gets the keys that the focused object has no use for.
 	Typed(*fyne.KeyEvent)
 }
 
-// typed gets the keys that mean nothing to what has the focus.
+// typed gets the keys that the focused object has no use for.
 func (t *Table) typed(key *fyne.KeyEvent) {
 	if guide := t.calls.Guide; guide != nil {
 		guide.Typed(key)
@@ -42,7 +42,7 @@ func (t *Table) allowed(action portroyal.Action) bool {
 	return t.calls.Guide == nil || t.calls.Guide.Allows(action)
 }
 
-// turn has something seen that a computer player does.
+// turn shows an action of a computer player.
 func (t *Table) turn(do func()) {
 	if guide := t.calls.Guide; guide != nil {
 		guide.Turn(do)
@@ -51,8 +51,8 @@ func (t *Table) turn(do func()) {
 	do()
 }
 
-// attempt begins what can be done of a kind. A guide hears why not, where the reason is not that there is no such thing
-// here: of that nothing is said.
+// attempt begins an action of a kind. A guide hears if it has to wait for the first card; it hears nothing about
+// kinds that do not exist here.
 func (t *Table) attempt(kind portroyal.ActionKind) {
 	if guide := t.calls.Guide; guide != nil {
 		refusal := t.view.Refuse(portroyal.Action{Kind: kind})
@@ -70,7 +70,7 @@ func (t *Table) Places() map[layout.Spot]layout.Rectangle { return t.board.Place
 // Areas are the parts of the table as it is laid out now.
 func (t *Table) Areas() layout.Areas { return t.areas() }
 
-// PlateOf is where the plate for an action of this kind lies; there is false if there is none now.
+// PlateOf is the place of the plate for an action of this kind; there is false if there is none now.
 func (t *Table) PlateOf(kind portroyal.ActionKind) (at layout.Rectangle, there bool) {
 	at, there = t.asks.PlateOf(kind)
 	prompt := t.areas().Prompt
@@ -78,7 +78,7 @@ func (t *Table) PlateOf(kind portroyal.ActionKind) (at layout.Rectangle, there b
 	return at, there
 }
 
-// Target is where the table says what ends the game.
+// Target is the place where the table says what ends the game.
 func (t *Table) Target() layout.Rectangle {
 	at, top := t.top.tag, t.areas().Top
 	at.X, at.Y = at.X+top.X, at.Y+top.Y
@@ -88,7 +88,7 @@ func (t *Table) Target() layout.Rectangle {
 // Asks reports whether the player has begun something and is asked for more about it.
 func (t *Table) Asks() bool { return t.asks.Answers() > 0 }
 
-// Answers are where the answers to that lie: on the board, or on plates.
+// Answers are the places of the answers to that: on the board, or on plates.
 func (t *Table) Answers() []layout.Rectangle {
 	prompt := t.areas().Prompt
 	found := []layout.Rectangle{prompt}
@@ -100,8 +100,8 @@ func (t *Table) Answers() []layout.Rectangle {
 	return found
 }
 
-// Tell has the chance of a bust shown, or not yet, and how many cards may be taken: a player who is led may have to learn
-// of them first.
+// Tell sets whether the chance of a bust and the number of cards that may be taken are shown yet: a player who is led
+// may have to learn of them first.
 func (t *Table) Tell(chance, takes bool) {
 	if t.untold == chance || t.takesUntold == takes {
 		t.untold, t.takesUntold = !chance, !takes

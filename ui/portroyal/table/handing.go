@@ -11,14 +11,14 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// handing is how long it takes at normal speed until whoever sits at the lower edge next has come in.
+// handing is how long it takes at normal speed until the next player at the lower edge has come in.
 const handing = 300 * time.Millisecond
 
 // inTurn reports whether several persons sit at the lower edge in turn, so that it matters whose it is.
 func (t *Table) inTurn() bool { return t.seats.Persons() > 1 && !t.replays() }
 
-// comesIn is the movement in which whoever sits at the lower edge now comes in: the ribbon with the question from the
-// left, and the quay with name and crew from the right. Nothing waits for it.
+// comesIn is the movement in which the player who now sits at the lower edge comes in: the ribbon with the question
+// from the left, and the quay with name and crew from the right. Nothing waits for it.
 func (t *Table) comesIn() anim.Motion {
 	if !t.inTurn() || !t.moves() {
 		return anim.Motion{}
@@ -46,7 +46,8 @@ const (
 	bandShine = 30
 )
 
-// dockBand lies along the dock in the colour of whoever sits there, nil where that is always the same person.
+// dockBand is the band along the dock in the colour of the player who sits there; nil if that is always the same
+// person.
 func (t *Table) dockBand(a layout.Areas) fyne.CanvasObject {
 	if !t.inTurn() {
 		return nil

@@ -95,8 +95,8 @@ func TestWhoseTurnItIsAmongSeveral(t *testing.T) {
 	}
 }
 
-// Question and quay change together: as long as what somebody has done is being seen at their quay, the ribbon is theirs,
-// answered, and nothing on the board is marked for whoever decides next.
+// Question and quay change together: as long as what somebody has done is being seen at their quay, the ribbon is
+// theirs, answered, and nothing on the board is marked for the next player.
 func TestQuestionChangesWithTheQuay(t *testing.T) {
 	changes := 0
 	for _, players := range [][]string{{"", ""}, {"", "", ""}, {"", "sailor", ""}} {
@@ -144,8 +144,8 @@ func TestQuestionChangesWithTheQuay(t *testing.T) {
 	}
 }
 
-// Who comes next slides in with their name, crew and question, and is in place at the end. Nobody waits for it: a key
-// decides meanwhile, as soon as it can have been meant.
+// The next player slides in with their name, crew and question, and is in place at the end. Nothing waits for it: a
+// key decides meanwhile, as soon as it can have been meant.
 func TestNextPersonComesIn(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 1, "", ""))
 	b.build()

@@ -13,7 +13,7 @@ import (
 	"portroyal/ui/settings"
 )
 
-// With several persons at the screen whoever has acted sees what comes of it at their own quay. The table changes
+// With several persons at the screen the person who has acted sees the result at their own quay. The table changes
 // hands afterwards, and nothing decides for the next person before it has.
 func TestTableChangesHandsAfterTheMovement(t *testing.T) {
 	changes := 0
@@ -71,7 +71,7 @@ func TestTableChangesHandsAfterTheMovement(t *testing.T) {
 	}
 }
 
-// Where nothing moves the table changes hands at once.
+// Without movements the table changes hands at once.
 func TestTableChangesHandsAtOnceWhereNothingMoves(t *testing.T) {
 	m := gametest.Base(t, 1, "", "", "")
 	b := newBench(t, m)
@@ -87,7 +87,7 @@ func TestTableChangesHandsAtOnceWhereNothingMoves(t *testing.T) {
 	}
 }
 
-// Whoever drums on the plate that passes passes for nobody else but after a pause.
+// A person who drums on the plate that passes does not pass for the next person unless they pause.
 func TestDrummingPassesForNobodyElse(t *testing.T) {
 	passed := 0
 	for game := range uint64(8) {

@@ -9,7 +9,7 @@ import (
 )
 
 // hearStill lets what has happened be heard where it is not shown as movements: each sound once. It is silent while
-// the player skips, and where nobody could tell the sounds of one computer player from those of the next.
+// the player skips, and where the sounds of one computer player could not be told from those of the next.
 func (t *Table) hearStill(seat int, events []portroyal.Event) {
 	watched := t.stage.PauseAt(t.speed()) > 0 || t.seats[seat].Person && t.again == nil
 	if t.moves() || t.skipping || !watched {

@@ -57,7 +57,7 @@ func TestSoundsBelongToMovements(t *testing.T) {
 	}
 }
 
-// What computer players do while a person skips it is silent, but for the last of it, which is seen again. That the
+// Actions of computer players that a person skips are silent, except for the last one, which is seen again. That the
 // person is asked is heard.
 func TestWhatIsSkippedIsSilent(t *testing.T) {
 	l := listen(t, settings.SpeedNormal, "", "cabin-boy", "cabin-boy", "cabin-boy")
@@ -124,8 +124,8 @@ func TestAPersonIsCalled(t *testing.T) {
 	}
 }
 
-// Where nothing moves, what persons do is heard all the same, each sound once; what computer players do is heard
-// where there is time between them.
+// Without movements, persons' actions are heard all the same, each sound once; those of computer players are heard if
+// there is time between them.
 func TestWithoutMovements(t *testing.T) {
 	for _, c := range []struct {
 		speed  settings.Speed

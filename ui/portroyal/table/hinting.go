@@ -58,7 +58,7 @@ func (t *Table) hintsPressed() {
 	t.press(t.ToggleHints)
 }
 
-// hintable reports whether somebody at the screen decides, and has seen what about.
+// hintable reports whether a person at the screen has to decide and has seen the question.
 func (t *Table) hintable() bool {
 	return t.study == nil && t.plays() && t.personDecides() && !t.turning && !t.changing()
 }
@@ -90,10 +90,10 @@ const (
 	harbourBesideHints    = 400
 )
 
-// betweenHints is the room between the panel and what lies beside it.
+// betweenHints is the room between the panel and its neighbours.
 const betweenHints = 6
 
-// besidePile is how far what is said about a pile stands out beside it where the piles are smaller than usual.
+// besidePile is how far the words about a pile reach out beside it when the piles are smaller than usual.
 const besidePile = 4
 
 // hintsRoom is the room for the hint: at the right edge, from the top line down to the question.
@@ -112,7 +112,7 @@ func (t *Table) hintsPlace(a layout.Areas) (panel fyne.CanvasObject, at layout.R
 	return panel, layout.Rect(room.X, room.Y+room.H-high, room.W, high)
 }
 
-// besideHints makes what can be chosen lie beside the panel with the hint.
+// besideHints moves everything that can be chosen beside the panel with the hint.
 func (t *Table) besideHints(a layout.Areas) layout.Areas {
 	_, panel := t.hintsPlace(a)
 	to, whole := panel.X-betweenHints, a.Middle.W

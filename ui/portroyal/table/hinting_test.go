@@ -44,7 +44,7 @@ func choosing(m *match.Match) bool {
 	return v.Phase() == portroyal.Trade && len(m.Legal()) > 3
 }
 
-// Where one choice is clearly the best, the hint says why it is better than the next.
+// If one choice is clearly the best, the hint says why it is better than the next.
 func TestHintSaysWhy(t *testing.T) {
 	judge, err := coach.New()
 	if err != nil {
@@ -105,7 +105,7 @@ func TestHintShowsEveryChoiceAndCountsOnce(t *testing.T) {
 	}
 }
 
-// A choice of the hint is played as any other click: by whoever decides, once, and not before it can be meant.
+// A choice of the hint is played as any other click: by the deciding player, once, and not before it can be meant.
 func TestChoicesOfAHintArePlayed(t *testing.T) {
 	for name, press := range map[string]func(b *bench){
 		"click": func(b *bench) { b.click(b.hintTile(1)) },
@@ -150,7 +150,7 @@ func TestKeysOfTheTableBesideAHint(t *testing.T) {
 	}
 }
 
-// Nobody gets a hint but the person who decides, and has seen what about.
+// Only the deciding person gets a hint, once they have seen the question.
 func TestWhoGetsAHint(t *testing.T) {
 	b := until(t, func(m *match.Match) bool { v := m.View(); return begun(m) && v.Decides() == 0 }, "", "")
 	b.Start()
@@ -179,7 +179,7 @@ func TestWhoGetsAHint(t *testing.T) {
 	}
 }
 
-// What is thought about ends when the table goes on, and the hint goes with it.
+// Thinking ends when the table goes on, and the hint goes with it.
 func TestHintEndsWhenTheTableGoesOn(t *testing.T) {
 	for name, goOn := range map[string]func(b *bench){
 		"decision": func(b *bench) { b.act(b.legal[0]) },

@@ -31,7 +31,8 @@ func (t *Table) Redo() {
 // restartChance goes back to where the chance of the person who decided last began.
 func (t *Table) restartChance() { t.back(t.match.ChanceBegan) }
 
-// back goes back to a step, if there is one to go back to; else everything goes on, and it is said why not.
+// back goes back to a step, if there is one to go back to; otherwise the game goes on, and the player is told why
+// not.
 func (t *Table) back(to func() (steps int, ok bool)) {
 	t.moving.Finish()
 	switch steps, ok := to(); {
@@ -48,15 +49,15 @@ func (t *Table) back(to func() (steps int, ok bool)) {
 // plays reports whether the game goes on here and nothing lies over it.
 func (t *Table) plays() bool { return t.again == nil && !t.stage.Covered() }
 
-// unwind ends what moves and is thought about: whoever calls it has the game go on from somewhere. What has
-// happened stays.
+// unwind ends every movement and all thinking; its callers then let the game go on from somewhere. Events that have
+// happened stay.
 func (t *Table) unwind() {
 	t.moving.Finish()
 	t.cancel()
 	t.attend()
 }
 
-// attend begins to wait for what is to come, when nothing is waited for any more.
+// attend begins to wait anew, after everything that was being waited for has been cancelled.
 func (t *Table) attend() {
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.stage.After(t.ctx, t.guard.new.Sub(t.stage.Time()), t.showReady)

@@ -37,7 +37,7 @@ func (b *bench) looks() string {
 	return b.seenNow()
 }
 
-// What is taken back leaves the table as it was, log and news included; what is done again likewise.
+// Undo leaves the table as it was, log and news included; so does redo.
 func TestTableAfterUndoAndRedo(t *testing.T) {
 	undone := 0
 	for game := range uint64(6) {
@@ -177,7 +177,7 @@ func TestReplayPlays(t *testing.T) {
 	}
 }
 
-// What happened since a player decided last is shown again, step by step, and then the game goes on as it was.
+// The events since a player's last decision are shown again, step by step, and then the game goes on as it was.
 func TestWhatHappenedIsShownAgain(t *testing.T) {
 	shown := 0
 	for game := range uint64(8) {
@@ -321,7 +321,7 @@ func TestPlatesGetReadyAfterUndo(t *testing.T) {
 	}
 }
 
-// What happened goes on being shown after something has lain over it, and any key ends it, Escape as well.
+// The events go on being shown after something has covered them, and any key ends it, Escape as well.
 func TestWhatHappenedGoesOnUnderAnOverlay(t *testing.T) {
 	m := gametest.Base(t, 3, "", "stop3")
 	b := newBench(t, m)

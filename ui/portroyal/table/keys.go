@@ -17,13 +17,13 @@ import (
 // work.
 type line struct {
 	does     words.ID // what they do
-	keys     words.ID // what they are called, "" where that is what is written on them
+	keys     words.ID // what they are called, "" if that is what is printed on them
 	bindings []binding
 }
 
 // binding is what some keys do at some moments.
 type binding struct {
-	keys []fyne.KeyName // none: all that nothing else stands for
+	keys []fyne.KeyName // none: all keys that have no other binding
 	when moment
 	do   func(t *Table, key fyne.KeyName)
 }
@@ -182,7 +182,7 @@ func (t *Table) moment() moment {
 	return deciding
 }
 
-// Typed does what a key stands for.
+// Typed does what a key is bound to.
 func (t *Table) Typed(key *fyne.KeyEvent) {
 	if t.answered() {
 		if !t.hinted.panel.Scrolled(key) {
@@ -200,14 +200,15 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	case b.when == ended && moving: // the end of the movement has shown the result
 	case b.when != deciding:
 		b.do(t, key.Name)
-	case early: // it was typed before the card, or the table of whoever decides, could be seen
+	case early: // it was typed before the card, or the deciding player's table, could be seen
 		t.passOver()
 	default:
 		t.press(func() { b.do(t, key.Name) })
 	}
 }
 
-// enters is what the enter key stands for in each phase: doing no more. In phase Repel there is no such thing.
+// enters is what the enter key does in each phase: it ends the player's actions there. Phase Repel has no such
+// action.
 var enters = map[portroyal.Phase]portroyal.ActionKind{
 	portroyal.Discover: portroyal.Stop,
 	portroyal.Trade:    portroyal.Pass,
@@ -215,7 +216,7 @@ var enters = map[portroyal.Phase]portroyal.ActionKind{
 	portroyal.MoveTime: portroyal.KeepTime,
 }
 
-// enough does no more in this phase.
+// enough ends the player's actions in this phase.
 func (t *Table) enough(fyne.KeyName) { t.attempt(enters[t.view.Phase()]) }
 
 // takeNth takes a card of the harbour by the number of its place.
@@ -249,10 +250,10 @@ func (t *Table) movePointer(by int) {
 	t.lookAt(t.cursor)
 }
 
-// objecting is how long it is said why something cannot be taken, before the question comes back.
+// objecting is how long the prompt says why something cannot be taken, before the question comes back.
 const objecting = 5 * time.Second
 
-// refused enlarges what cannot be taken; the question says why not, for a while.
+// refused enlarges an item that cannot be taken; the prompt says why not, for a while.
 func (t *Table) refused(at layout.Spot) {
 	t.lookAt(at)
 	if guide := t.calls.Guide; guide != nil {
@@ -268,7 +269,7 @@ func (t *Table) refused(at layout.Spot) {
 	})
 }
 
-// ask asks for what the rules say about what is looked at, or else about what the game waits for.
+// ask opens the rules on the item that is looked at, or else on what the game waits for.
 func (t *Table) ask() {
 	of := t.board.Looked()
 	if of == "" {

@@ -38,7 +38,7 @@ func (b *bench) trial(do func()) []portroyal.Action {
 	t.stage.CloseAll()
 	played := slices.Clone(t.match.Record().Actions)
 	played = played[min(len(played), len(record.Actions)):] // something may have been taken back
-	if t.stage.Settings.AutoPass {                          // whoever has asked not to be asked about nothing has passed, and others after them
+	if t.stage.Settings.AutoPass {                          // the table has passed for them, and others have acted
 		t.stage.Settings.AutoPass = false
 		played = played[:1]
 	}

@@ -9,18 +9,19 @@ import (
 	"portroyal/ui/portroyal/table/remarks"
 )
 
-// remarking is something short that is said about a decision, for somebody who plays one of their first games.
+// remarking is a short remark on a decision, for somebody who plays one of their first games.
 type remarking struct {
 	remark remarks.Remark
 	found  []coach.Hint // what every choice is worth, the best first
 }
 
 const (
-	// knownAfter is how often the player has to do well with something before nothing is said about it any more.
+	// knownAfter is how often the player has to do well with a topic before remarks on it cease.
 	knownAfter = 3
-	// asWell is how much less than the best, as a chance of winning, what the player does may be worth.
+	// asWell is how much smaller the chance of winning of the player's choice may be than that of the best one to
+	// count as doing well.
 	asWell = 0.02
-	// mostRemarking is how long a decision is thought about on which there is a remark.
+	// mostRemarking is how long the coach thinks about a decision for a remark.
 	mostRemarking = 150 * time.Millisecond
 )
 
@@ -30,8 +31,8 @@ func (t *Table) remarks() bool {
 	return t.stage.Settings.Voyage.Remarks && game && t.seats.Persons() == 1 && t.personDecides()
 }
 
-// findRemark thinks about what the choices of the decision that has come up are worth, and finds what to say: the
-// weightiest that leads nobody astray.
+// findRemark weighs the choices of the decision that has come up and finds the most important remark that does not
+// lead the player astray.
 func (t *Table) findRemark() {
 	t.remarked = nil
 	if !t.remarks() {
@@ -59,7 +60,8 @@ func (t *Table) findRemark() {
 	})
 }
 
-// learned takes down whether the player has done well with what was remarked on: what they know is not said any more.
+// learned records whether the player has done well with the topic of the remark: there are no more remarks on topics
+// that they know.
 func (t *Table) learned(action portroyal.Action) {
 	remarked := t.remarked
 	t.remarked = nil
@@ -79,7 +81,7 @@ func (t *Table) learned(action portroyal.Action) {
 	}
 }
 
-// remark is what is said about the decision now, "" for nothing.
+// remark is the remark on the present decision, "" if there is none.
 func (t *Table) remark() string {
 	if t.remarked == nil || t.remarked.remark.Topic == "" || !t.remarks() {
 		return ""

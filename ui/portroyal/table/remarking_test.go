@@ -44,7 +44,7 @@ func TestRemarkIsSeen(t *testing.T) {
 	}
 }
 
-// Who does well with something hears less and less of it; who does not goes on hearing of it.
+// A player who does well with a topic hears less and less of it; one who does not goes on hearing of it.
 func TestRemarksFade(t *testing.T) {
 	for key, known := range map[fyne.KeyName]int{fyne.KeyR: 1, fyne.KeyD: 0} {
 		b := remarkedOn(t, true)

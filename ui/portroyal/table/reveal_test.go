@@ -136,7 +136,7 @@ func TestInterruptedRevealShowsEverything(t *testing.T) {
 	}
 }
 
-// Who leaves while a card turns finds everything told when they come back.
+// A player who leaves while a card turns finds everything told when they come back.
 func TestLeavingWhileACardTurnsLosesNothing(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.stage.Settings.Speed, b.stage.Settings.Log = settings.SpeedNormal, settings.LogOpen

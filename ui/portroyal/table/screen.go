@@ -22,7 +22,7 @@ func (t *Table) build() {
 	if t.size.Width == 0 {
 		return // the window has not come up yet
 	}
-	t.moving.Finish() // what has been laid out for it goes
+	t.moving.Finish() // and everything laid out for it goes
 	t.follow()
 	a := t.areas()
 	board := t.board.Draw(t.shown(), t.size, a)
@@ -62,21 +62,21 @@ func (t *Table) build() {
 	}
 	all.Fit(t.above.Clear(t.growth()), layout.Sized(t.size))
 	add(board.Enlarged)
-	// Refreshing the whole root would have every texture on the table made anew. What is new needs
-	// no refresh, only a repaint; a piece that nobody sees asks for it.
+	// Refreshing the whole root would have every texture on the table made anew. New pieces need no refresh, only a
+	// repaint; an invisible piece asks for it.
 	t.root.Objects = append(all.Objects, t.repaint)
 	t.stage.HandOnKeys(t.root, t.typed)
 	canvas.Refresh(t.repaint)
 	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
-		t.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+		t.stage.Window.Canvas().Unfocus() // the object with the focus has been replaced
 	}
 	if guide := t.calls.Guide; guide != nil {
 		guide.Laid()
 	}
 }
 
-// prompt is what is asked. As long as the table has not changed hands it is what whoever has just decided was asked, and
-// has answered: question and quay are those of one person.
+// prompt is the question on the screen. Until the table has changed hands it is still the one that the previous
+// player has just answered: question and quay belong to one person.
 func (t *Table) prompt(room layout.Rectangle) fyne.CanvasObject {
 	if t.changing() {
 		if answered := t.asks.Drawn(room.Size()); answered != nil {
@@ -87,7 +87,8 @@ func (t *Table) prompt(room layout.Rectangle) fyne.CanvasObject {
 	return t.asks.Draw(room, t.size, t.told(), t.newAsked())
 }
 
-// choosable are the marks of what on the board can be chosen: not before whoever decides sits at the lower edge.
+// choosable marks the items on the board that can be chosen; there are none until the deciding player sits at the
+// lower edge.
 func (t *Table) choosable() map[layout.Spot]board.Mark {
 	if t.changing() {
 		return nil
@@ -128,7 +129,7 @@ func (t *Table) partsOf(view *portroyal.View) layout.Parts {
 	return layout.PartsOf(view, t.lower, t.seats.Persons() > 1, t.logOpen())
 }
 
-// areas is where the parts of the table lie.
+// areas are the places of the parts of the table.
 func (t *Table) areas() layout.Areas {
 	a := t.areasOf(&t.view)
 	if t.hinted != nil {
@@ -137,7 +138,7 @@ func (t *Table) areas() layout.Areas {
 	return a
 }
 
-// areasOf is where they lie in a state of the game.
+// areasOf are their places in a state of the game.
 func (t *Table) areasOf(view *portroyal.View) layout.Areas {
 	a := layout.Divide(t.size, t.partsOf(view), t.growth())
 	if t.inTurn() {

@@ -11,12 +11,12 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Study is what a table is for on which one decision is looked at by itself: it is taken as in a game, and not played.
+// Study sets up a table for a single decision: the player takes it as in a game, but it is not played.
 type Study struct {
 	Title   func() string          // in place of whose turn it is
 	Back    func() *widgets.Plate  // leads away, in place of the menu
 	Decided func(portroyal.Action) // somebody has answered
-	Verdict func() Verdict         // what stands in place of the question then
+	Verdict func() Verdict         // shown in place of the question then
 	Typed   func(*fyne.KeyEvent)   // the keys then, but for those that scroll
 }
 
@@ -26,7 +26,7 @@ type Verdict struct {
 	Plates     [layout.Plates]*widgets.Plate // what can be done next; nil where there is none
 }
 
-// studied is a decision that is looked at by itself.
+// studied is a single decision that the table is set up for.
 type studied struct {
 	Study
 	answered bool

@@ -1,7 +1,6 @@
-// Package table is the screen on which a game is played. It keeps the loop: it shows a view, lets the
-// person or the computer player whose turn it is decide, sends one legal action back and shows what
-// came of it. Where things lie, how they are drawn and move, what is asked and what is told live in the
-// packages below it, and no rule is repeated in any of them.
+// Package table is the screen on which a game is played. It keeps the loop: it shows a view, lets the person or the
+// computer player whose turn it is decide, sends one legal action back and shows the result. The packages below it
+// lay things out, draw and move them, ask the questions and tell the news; none of them repeats a rule.
 package table
 
 import (
@@ -35,18 +34,18 @@ type Calls struct {
 	Help func() // the player wants help
 	Over func() // the game is over and its end has been shown
 
-	// What follows may be left out.
+	// The remaining fields are optional.
 
 	Played func()                // something was decided, taken back or done again
-	Settle func(context.Context) // waits, on another goroutine, until what was decided before is kept
+	Settle func(context.Context) // waits, on another goroutine, until earlier decisions are saved
 	PlayOn func(steps int)       // the player wants to play on from after so many steps of a replay
-	Stuck  func()                // the player wants to take back what cannot be taken back
-	Spared func()                // the first time in this game that somebody is not asked about nothing
-	Guide  Guide                 // leads the player through the game, nil if nobody does
+	Stuck  func()                // the player wants to take back something that cannot be taken back
+	Spared func()                // the first time in this game that somebody is spared a trivial question
+	Guide  Guide                 // leads the player through the game, nil if the player is on their own
 	Ask    func(of entry.Entry)  // the player wants to know what the rules say about something
 }
 
-// whole are the calls with nothing to be done where nothing is said.
+// whole returns the calls with a function that does nothing for each one left out.
 func (c Calls) whole() Calls {
 	if c.Played == nil {
 		c.Played = func() {}
@@ -100,13 +99,13 @@ type Table struct {
 	laid     laid
 	moving   anim.Stage
 	turning  bool   // a card is being turned up: the table is as it was before
-	turned   func() // takes down what has happened, when the card has turned
-	spared   bool   // whoever decides does not want to be asked about this
-	sparing  bool   // somebody has not been asked about nothing in this game
+	turned   func() // records what has happened, once the card has turned
+	spared   bool   // the deciding player does not want to be asked about this
+	sparing  bool   // somebody has been spared a trivial question in this game
 	tookBack bool   // since the last decision: everything is asked, so that it can be decided anew
-	untold   bool   // nothing of the chance of a bust is shown yet
+	untold   bool   // the chance of a bust is not shown yet
 
-	takesUntold bool // nothing is shown yet of how many cards may be taken
+	takesUntold bool // how many cards may be taken is not shown yet
 
 	watched settings.Speed // how fast a replay goes on, "" for as fast as games do
 	decided int            // the seat that has decided last, or is known to be asked; -1 for none
@@ -117,7 +116,7 @@ type Table struct {
 
 	study  *studied   // nil for a game
 	again  *again     // what is shown again, nil while the game goes on
-	hinted *hinting   // nil while nobody has asked for a hint
+	hinted *hinting   // nil unless somebody has asked for a hint
 	paper  keptRibbon // below what moves a replay
 
 	remarked *remarking // what is said about the decision, nil for nothing
@@ -182,7 +181,7 @@ func (t *Table) Resume() {
 	t.goOn(nil, 0)
 }
 
-// Leave ends everything that the table has going on. The game itself stays as it is.
+// Leave ends everything that is under way at the table. The game itself stays as it is.
 func (t *Table) Leave() {
 	t.closeHints()
 	t.cancel()
@@ -212,7 +211,7 @@ func (t *Table) look() {
 	t.follow()
 }
 
-// follow has the player asked about the present state.
+// follow lets the player be asked about the present state.
 func (t *Table) follow() {
 	t.asks.Follow(ask.State{
 		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lower,
@@ -278,11 +277,11 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	}
 }
 
-// changing reports whether the table is about to change hands: what has happened is still being seen by
-// whoever it has happened to.
+// changing reports whether the table is about to change hands: the player whom the last events concern is still
+// watching them.
 func (t *Table) changing() bool { return t.lower != t.nextLower() }
 
-// changeHands lays out the table for whoever sits at its lower edge next.
+// changeHands lays out the table for the player who sits at its lower edge next.
 func (t *Table) changeHands(skipped bool) {
 	t.lower = t.nextLower()
 	t.watch(skipped)
@@ -301,8 +300,8 @@ func (t *Table) pace() float32 {
 	return t.stage.PaceAt(t.speed())
 }
 
-// act plays an action of the deciding seat. While cards are turned up the table stays as it was, so
-// that nothing on it tells what they are: everything that follows from them is shown afterwards.
+// act plays an action of the deciding seat. While cards are turned up the table stays as it was, so that nothing on
+// it gives them away: everything that follows from them is shown afterwards.
 func (t *Table) act(action portroyal.Action) {
 	if t.study != nil {
 		t.study.Decided(action)
@@ -323,7 +322,7 @@ func (t *Table) act(action portroyal.Action) {
 	t.happened(step, before)
 }
 
-// happened shows what has come of a decision on the board as it was before.
+// happened shows the result of a decision on the board as it was before.
 func (t *Table) happened(step match.Step, before movements.Scene) {
 	seat, events := step.Seat, step.Events
 	t.closeHints()
@@ -355,13 +354,12 @@ func (t *Table) happened(step match.Step, before movements.Scene) {
 	})
 }
 
-// listens reports whether a person decides, and sees what about.
+// listens reports whether a person has to decide and can see the question.
 func (t *Table) listens() bool {
 	return !t.turning && !t.changing() && t.personDecides() && !t.stage.Covered()
 }
 
-// decide is act for a person. An action that is not legal now is passed over: keys may be typed
-// at any time.
+// decide is act for a person. An action that is not legal now is ignored: keys may be typed at any time.
 func (t *Table) decide(action portroyal.Action) {
 	if !t.listens() {
 		return

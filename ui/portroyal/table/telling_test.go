@@ -42,8 +42,8 @@ func (b *bench) toldLine() (line, tip string) {
 	return line, tip
 }
 
-// What has happened is told in the prompt. When it gets too long, what matters less is left out, with a mark
-// in its place, and the tip tells everything.
+// The prompt tells what has happened. When that gets too long, the less important news is left out, with a mark in
+// its place, and the tip tells everything.
 func TestToldLine(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 1, "", "sailor", "sailor"))
 	b.build()

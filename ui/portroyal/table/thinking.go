@@ -28,7 +28,7 @@ func (t *Table) letThink(moving, seen time.Duration) {
 		}
 	}
 	t.stage.Think(t.ctx, think, func() {
-		t.stage.WhenUncovered(t.ctx, func() { t.turn(func() { t.act(action) }) }) // what they do is to be seen
+		t.stage.WhenUncovered(t.ctx, func() { t.turn(func() { t.act(action) }) }) // to be seen
 	})
 }
 
@@ -37,8 +37,7 @@ func (t *Table) paced(length time.Duration) time.Duration {
 	return time.Duration(float32(length) * t.pace())
 }
 
-// hurryUp is a click on nothing: what moves comes to its end, and a computer player does not wait
-// to be watched.
+// hurryUp is a click on nothing: every movement comes to its end, and a computer player does not wait to be watched.
 func (t *Table) hurryUp() {
 	t.moving.Finish()
 	if !t.personDecides() && t.again == nil && !t.match.Over() && !t.skipping {
@@ -58,8 +57,8 @@ func (t *Table) skip() {
 		return
 	}
 	t.skipping = true
-	t.holdOff(doubleClick) // where this plate lies, another decision may come up
-	hurry := t.hurry       // finishing what moves may bring up a person's decision, and another channel
+	t.holdOff(doubleClick) // another decision may come up in the place of this plate
+	hurry := t.hurry       // finishing a movement may bring up a person's decision, and another channel
 	t.moving.Finish()
 	close(hurry) // last, since the game goes on from here
 }

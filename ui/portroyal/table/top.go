@@ -103,7 +103,7 @@ func (t *Table) endTag(s layout.Sheet, right float32) (left float32) {
 	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)
 	width := target.MinSize().Width
 	at := layout.Rect(right-width, t.grown(6), width, t.grown(20))
-	tag := canvas.NewRectangle(t.stage.Colours().PanelRaised) // the fort with its lights stands behind it
+	tag := canvas.NewRectangle(t.stage.Colours().PanelRaised) // the fort with its lights is behind it
 	tag.CornerRadius = t.grown(6)
 	s.Fit(tag, layout.Rect(at.X-6, at.Y-t.grown(2), at.W+12, at.H+t.grown(4)))
 	s.Fit(target, at)
@@ -116,7 +116,7 @@ func (t *Table) endTag(s layout.Sheet, right float32) (left float32) {
 	return at.X
 }
 
-// explained lies over words of the top line, and leads to what the rules say about them.
+// explained covers words of the top line, and leads to what the rules say about them.
 func (t *Table) explained(tip string, of entry.Entry) *widgets.Asked {
 	return widgets.NewAsked(tip, func() { t.calls.Ask(of) }, t.hurryUp)
 }

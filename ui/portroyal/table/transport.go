@@ -15,7 +15,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// transport is what stands in place of the question in a replay: how far the game has come, a line of time with what
+// transport takes the place of the question in a replay: how far the game has come, a line of time with what
 // mattered, and the plates that move it on and back.
 func (t *Table) transport(room layout.Rectangle) fyne.CanvasObject {
 	s, by, w := layout.NewSheet(), t.growth(), t.stage.Words
@@ -115,7 +115,8 @@ type mark struct {
 	event portroyal.Event
 }
 
-// seenAt is how many steps have been made where what is marked can be seen: before a harbour is lost, after all else.
+// seenAt is the number of steps after which a mark's event can be seen: before a harbour is lost, after anything
+// else.
 func (m mark) seenAt() int {
 	if m.event.Kind == portroyal.WentBust {
 		return max(m.step-1, 0)
@@ -136,7 +137,7 @@ func (t *Table) marks() (all []mark) {
 	return all
 }
 
-// markLook is how a mark looks: by colour, and by shape for those who do not tell the colours apart.
+// markLook is how a mark looks: by colour, and by shape for players who cannot tell the colours apart.
 type markLook struct {
 	symbol string
 	high   float32 // of the line, where it has no symbol

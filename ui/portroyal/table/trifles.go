@@ -17,7 +17,7 @@ func (t *Table) isSpared() bool {
 		t.seats[t.view.Decides()].Person && t.view.Trifling()
 }
 
-// letPass passes for the deciding person when what moves, of this length, has been seen.
+// letPass passes for the deciding person once the movement, of this length, has been seen.
 func (t *Table) letPass(moving time.Duration) {
 	t.stage.After(t.ctx, t.paced(moving), func() {
 		t.stage.WhenUncovered(t.ctx, func() {

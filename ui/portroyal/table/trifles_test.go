@@ -22,8 +22,8 @@ func (b *bench) offer() *widgets.Plate {
 	return nil
 }
 
-// Whoever has passed three times where there was nothing to decide is offered not to be asked any more. Then they
-// pass by themselves, in this game and the next; what is taken back is asked all the same.
+// A player who has passed three times where there was nothing to decide is offered not to be asked any more. Then the
+// table passes for them, in this game and the next; a decision that is taken back is asked all the same.
 func TestQuestionsAboutNothing(t *testing.T) {
 	offers, spared, back := 0, 0, 0
 	for game := range uint64(5) {
@@ -86,8 +86,8 @@ func TestQuestionsAboutNothing(t *testing.T) {
 	}
 }
 
-// Whoever changes their mind in the settings while they are asked about nothing goes on being asked, and goes on playing;
-// and while it is about to be passed for them, they are asked.
+// A player who turns the setting on while a trivial question waits still has to answer it; one who turns it off while
+// the table is about to pass for them is asked.
 func TestChangingOnesMindAboutTrifles(t *testing.T) {
 	trifle := func(m *match.Match) bool { v := m.View(); return v.Trifling() }
 	for _, wants := range []bool{true, false} {

@@ -17,7 +17,7 @@ const (
 	texts     words.Family[textKind]         = "text.*"    // what a card does, as a sentence
 )
 
-// What a card is called within a sentence, where languages write it otherwise than on the card, and with the article
+// The names of a card within a sentence, where languages write it otherwise than on the card, and with the article
 // and in the case that the sentence asks for. Sentences are written so that these are enough.
 const (
 	Plain      words.Family[noun] = "card.plain.*" // without an article: a second flute

@@ -44,7 +44,7 @@ func TestCardsWithinSentences(t *testing.T) {
 	}
 }
 
-// What tells a card from its like is said after its name, whatever the article.
+// The words that tell a card from its like follow its name, whatever the article.
 func TestCardsAreNamedWithinSentences(t *testing.T) {
 	trader, flute := cardOf(t, "trader-blue-2"), cardOf(t, "blue-1-1c")
 	for language, want := range map[words.Language][3]string{

@@ -105,7 +105,7 @@ func (v *Voyage) drawShade(s layout.Sheet, open []layout.Rectangle) {
 	v.drawCorner(s)
 }
 
-// waysOut are the plates for menu and help as the table has them, in the light: whoever wants to leave can.
+// waysOut are the plates for menu and help as the table has them, in the light: a player who wants to leave can.
 func (v *Voyage) waysOut() (menu, help *widgets.Plate) {
 	plate := func(text, tip string, tap func()) *widgets.Plate {
 		plate := widgets.NewPlate(v.stage.Colours(), widgets.QuietPlate, text, tap).WithToolTip(tip)

@@ -9,7 +9,7 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// Where the light falls and where the sentence stands. All lengths are in the toolkit's units.
+// The places of the light and of the sentence. All lengths are in the toolkit's units.
 
 // roomRound is how far the light reaches beyond what is lit, on a table of usual size.
 const roomRound = 7

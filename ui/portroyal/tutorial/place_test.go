@@ -56,7 +56,7 @@ func TestSentencesStandBeside(t *testing.T) {
 	}
 }
 
-// What is lit side by side is one opening where nothing else lies between; where something does, they are parted there.
+// Lit places side by side are one opening if there is nothing between them; otherwise they are parted there.
 func TestOpeningsLightNothingElse(t *testing.T) {
 	window := fyne.NewSize(300, 200)
 	row := openings([]layout.Rectangle{layout.Rect(20, 20, 50, 50), layout.Rect(76, 20, 50, 50)}, window, 1)

@@ -77,7 +77,7 @@ func (v *Voyage) placed(
 const (
 	sheetPad   = 14
 	sheetText  = 16.5
-	sheetHead  = 44 // of whoever speaks
+	sheetHead  = 44 // of the speaker
 	sheetTitle = 20
 )
 
@@ -182,7 +182,7 @@ func (v *Voyage) paper() *look.Colours {
 	return &look.Light
 }
 
-// speaker is the head of whoever says it all.
+// speaker is the head of the person who says it all.
 func (v *Voyage) speaker(size float32) fyne.CanvasObject {
 	return v.stage.Head("pilot", palette.Brass, size)
 }

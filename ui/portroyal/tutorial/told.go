@@ -9,7 +9,7 @@ type told struct {
 	says  string
 }
 
-// tell writes to the log what is shown now, and where: whoever reads it later sees how far the player has come.
+// tell writes to the log what is shown now, and where: a later reader sees how far the player has come.
 func (v *Voyage) tell(what, says string, sheet layout.Rectangle, lit []layout.Rectangle) {
 	now := told{what, Place{v.scene, v.at}, says}
 	if now == v.told {

@@ -204,8 +204,8 @@ func TestUnknownPlaces(t *testing.T) {
 	}
 }
 
-// What means nothing, a click in the shade or a key, leaves what is being read as it is and where it is; how to go on
-// stands out then.
+// A click in the shade or a key that means nothing leaves the text being read as it is and where it is, and the way
+// to go on is highlighted.
 func TestMissesLeaveWhatIsSaid(t *testing.T) {
 	each(t, func(b *bench) {
 		place := func() layout.Rectangle {

@@ -73,7 +73,7 @@ func (a *Asker) fit(s layout.Sheet, line *canvas.Text, all string, r layout.Rect
 	s.Fit(a.explained(all), r)
 }
 
-// remark writes a remark on the decision beside the head of whoever makes it, in as many lines as have room.
+// remark writes a remark on the decision beside the head of its speaker, in as many lines as have room.
 func (a *Asker) remark(s layout.Sheet, r layout.Rectangle, text string, by float32) {
 	head := min(r.H*0.9, 40*by)
 	if r.W < roomForBoth*by { // the words need all of it

@@ -15,8 +15,8 @@ import (
 	"portroyal/ui/words/wordstest"
 )
 
-// Whoever is the only person at the screen is asked without their name, as it is somebody who reads it; where several
-// persons are in turn, each is called by name.
+// The only person at the screen is asked without their name; where several persons are in turn, each is called by
+// name.
 func TestWhoeverIsAloneIsNotCalledByName(t *testing.T) {
 	seen := map[portroyal.Phase]int{}
 	for game := range uint64(len(gametest.Kinds)) {
@@ -62,7 +62,7 @@ func TestWhoeverIsAloneIsNotCalledByName(t *testing.T) {
 	}
 }
 
-// What somebody is short of, and what they have, is said to them where they are alone.
+// A person who is alone is addressed directly about what they have and what they lack.
 func TestFactsAreToldToWhoeverIsAlone(t *testing.T) {
 	b := decidedBy(t, offers(portroyal.Jinx, 0))
 	w := b.stage.Words

@@ -1,7 +1,6 @@
-// Package ask knows what a person at the screen is asked and what they can answer. What can be chosen is
-// what the engine's list of legal actions says: whatever a player begins is a number of these actions,
-// and they are asked until one is left. It draws the question with its plates and says how things on the
-// board are marked, and plays nothing itself.
+// Package ask knows what a person at the screen is asked and what they can answer. All choices come from the engine's
+// list of legal actions: whatever a player begins may still be several of these, and they are asked until one is
+// left. It draws the question with its plates and says how things on the board are marked, and plays nothing itself.
 package ask
 
 import (
@@ -23,9 +22,9 @@ import (
 type State struct {
 	View     portroyal.View
 	Berths   []portroyal.Card   // see layout.Moored
-	Legal    []portroyal.Action // of whoever decides
+	Legal    []portroyal.Action // of the deciding player
 	Lower    int                // the seat whose tableau lies at the lower edge
-	Person   bool               // whoever decides sits at the screen
+	Person   bool               // the deciding player sits at the screen
 	Skipping bool               // the player does not want to wait for the computer players
 	Again    bool               // what happened is being shown again
 	Tired    bool               // the person has been asked about nothing often enough (F5)
@@ -71,7 +70,7 @@ func (a *Asker) Restyle() {
 	a.prompt = prompt{pictures: pieces.NewPictures(a.stage.Face), ribbons: map[ribbonKey]*canvas.Image{}}
 }
 
-// Follow takes the present state of the game. What the player has begun goes on.
+// Follow takes the present state of the game. An action that the player has begun goes on.
 func (a *Asker) Follow(state State) { a.state = state }
 
 // Forget takes back what the player has begun.
@@ -98,7 +97,7 @@ func (a *Asker) Can(kind portroyal.ActionKind) bool { return len(a.kind(kind)) >
 // Begin begins whatever can be done of this kind.
 func (a *Asker) Begin(kind portroyal.ActionKind) { a.begin(a.kind(kind)) }
 
-// Take begins to take what lies at a place of the board, or says why it cannot be taken.
+// Take begins to take the item at a place of the board, or says why it cannot be taken.
 func (a *Asker) Take(at layout.Spot) {
 	if ways := a.ways(at); len(ways) > 0 {
 		a.begin(ways)

@@ -24,7 +24,7 @@ type bench struct {
 	played []portroyal.Action
 }
 
-// newBench asks whoever decides, who is a person.
+// newBench asks the deciding player, who is a person.
 func newBench(t *testing.T, m *match.Match) *bench {
 	t.Helper()
 	s := piecestest.New(t, stagetest.Small, words.English)
@@ -196,8 +196,8 @@ func TestTheClaimPlateNamesTheExpedition(t *testing.T) {
 	}
 }
 
-// Where a ship can be traded without its coins, what it brings and costs is said, with the coin for
-// the active player.
+// If a ship can be traded without its coins, the prompt says what it brings and costs, with the coin for the active
+// player.
 func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
 	forgo := func(other bool) func(*match.Match) bool {
 		return func(m *match.Match) bool {

@@ -142,7 +142,7 @@ func TestRemarkIsShownBesideTheQuestion(t *testing.T) {
 	}
 }
 
-// What there is to know about a question goes before a remark on the decision, which was made before it was asked.
+// The facts about a question go before a remark on the decision, which was made before it was asked.
 func TestHintGoesBeforeARemark(t *testing.T) {
 	b := asking(t, `{"options": {"decks": ["base", "expansion"], "contracts": true}, "phase": "trade", "takesLeft": 1,
 		"contracts": [{"id": "galleon-foe", "cubes": []}], "harbour": ["black-4-2c"], "seats": [{}, {}]}`)
@@ -155,7 +155,7 @@ func TestHintGoesBeforeARemark(t *testing.T) {
 	}
 }
 
-// Where several persons sit at the screen in turn, the edge of the prompt has the colour of whoever is asked.
+// If several persons sit at the screen in turn, the edge of the prompt has the colour of the person asked.
 func TestPromptHasTheColourOfWhoeverIsAsked(t *testing.T) {
 	edges := map[color.NRGBA]bool{}
 	for _, decides := range []string{"0", "1"} {

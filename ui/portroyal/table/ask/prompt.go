@@ -68,7 +68,7 @@ func (a *Asker) Drawn(size fyne.Size) fyne.CanvasObject {
 // Ready shows the plates as ready.
 func (a *Asker) Ready() { a.wait(false) }
 
-// Answered shows the plates as not ready: the question has been answered, and what comes of it is being seen.
+// Answered shows the plates as not ready: the question has been answered, and the result is being shown.
 func (a *Asker) Answered() { a.wait(true) }
 
 func (a *Asker) wait(waits bool) {
@@ -118,11 +118,11 @@ func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasOb
 	return s.Container
 }
 
-// turns reports whether whoever is asked is one of several persons who sit at the screen in turn.
+// turns reports whether the person asked is one of several who sit at the screen in turn.
 func (a *Asker) turns() bool { return a.state.Person && a.seats.Persons() > 1 }
 
-// ribbon is the ground of the prompt, with an edge in the colour of whoever is asked where several persons are in turn.
-// Those that take turns, of a question to each and of none, are kept: the toolkit holds on to what it has painted for a
+// ribbon is the ground of the prompt, with an edge in the colour of the person asked if several are in turn. Those
+// that take turns, of a question to each and of none, are kept: the toolkit holds on to what it has painted for a
 // minute, and they are large.
 func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
 	key := ribbonKey{at.W, at.H, a.stage.Colours(), color.NRGBA{}}
@@ -153,8 +153,8 @@ type ribbonKey struct {
 	edge          color.NRGBA // none for the usual one
 }
 
-// write asks the question, beside the head of whoever decides: in the middle of its line, or at its left end. Where several
-// persons are in turn, the head is large and lies elsewhere.
+// write asks the question, beside the head of the deciding player: in the middle of its line, or at its left end. If
+// several persons are in turn, the head is large and elsewhere.
 func (a *Asker) write(s layout.Sheet, at layout.Rectangle, left bool, by float32) {
 	head, beside := at.H, 8*by
 	if a.turns() {

@@ -7,8 +7,8 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// question is what is still to be asked before it is clear what a player does. Whatever they begin is a
-// number of legal actions; each answer leaves fewer, until one is left.
+// question is what is still to be asked before it is clear what a player does. An action that they begin may still be
+// one of several legal ones; each answer leaves fewer, until one is left.
 type question struct {
 	about subject
 	ways  []portroyal.Action // what the answers so far have left

@@ -224,8 +224,8 @@ func TestManyContractsAreListed(t *testing.T) {
 	}
 }
 
-// Nobody is asked while a computer player decides, or while something lies over the table: what lies there can neither
-// be taken nor is it said why not.
+// There is no question while a computer player decides, or while something covers the table: cards can neither be
+// taken, nor does the prompt say why not.
 func TestNobodyTakesAnythingUnasked(t *testing.T) {
 	for name, change := range map[string]func(*bench){
 		"a computer player decides": func(b *bench) { b.state.Person = false },

@@ -23,7 +23,7 @@ type Shown struct {
 	Berths []portroyal.Card     // the places of the harbour, see layout.Moored
 	Lower  int                  // the seat whose tableau lies at the lower edge
 	Marks  map[layout.Spot]Mark // of what can be chosen, or is pointed at; nil for none
-	Cursor layout.Spot          // where the cursor of the keyboard stands
+	Cursor layout.Spot          // the place of the keyboard's cursor
 	Asks   bool                 // a click is reported also on a card, an expedition or a contract that is not to be had
 	Untold bool                 // nothing of the chance of a bust is shown yet
 	Growth float32              // how much larger than usual everything is drawn, 0 for what suits the window
@@ -51,7 +51,7 @@ type Board struct {
 	scene *Ground
 
 	shown Shown
-	legal []portroyal.Action // of whoever decides
+	legal []portroyal.Action // of the deciding player
 	size  fyne.Size
 	areas layout.Areas
 	hour  scenery.Hour // of the day, see hour

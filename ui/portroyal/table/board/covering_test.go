@@ -182,7 +182,7 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 // says neither.
 func TestPlacesSayWhoPlays(t *testing.T) {
 	players := []string{"", "captain:bold", "seaman"}
-	for seat := range players { // whoever is active
+	for seat := range players { // each as the active player
 		m := gametest.Until(t, gametest.Printed(portroyal.DeckBase), func(m *match.Match) bool {
 			v := m.View()
 			return v.Active() == seat

@@ -18,10 +18,10 @@ const lightWidth = 5
 // lamplight is a light that is no colour of a seat.
 var lamplight = palette.Hex(0xfff6d0)
 
-// nameplate shows who sits somewhere: the head, and the name on a ribbon in the colour of the seat. Whoever
-// is active has a helm at the end of the ribbon, as contracts show it that only the active player fulfils: a
-// shape, as every colour may be that of a seat. Behind the head of whoever decides there is a light. Under the
-// pointer it says how well a computer player plays.
+// nameplate shows who sits somewhere: the head, and the name on a ribbon in the colour of the seat. The active player
+// has a helm at the end of the ribbon, as contracts show it that only the active player fulfils: a shape, as every
+// colour may be that of a seat. Behind the head of the deciding player there is a light. Under the pointer it says
+// how well a computer player plays.
 func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangle) {
 	w, view := b.stage.Words, &b.shown.View
 	place := canvas.NewRectangle(color.Transparent)

@@ -185,7 +185,7 @@ func TestRiskInWords(t *testing.T) {
 	}
 }
 
-// What is said about the piles ends where lanterns and bollards on the quay may begin.
+// The words about the piles end where lanterns and bollards on the quay may begin.
 func TestWordsAboutPilesStandFree(t *testing.T) {
 	for _, c := range []gametest.Crowd{
 		{Players: 2, Harbour: 3, Persons: 4},

@@ -40,7 +40,7 @@ func (b *Board) Places() map[layout.Spot]layout.Rectangle {
 	return found
 }
 
-// Asked is where the question stands.
+// Asked is the place of the question.
 func (b *Board) Asked() layout.Rectangle { return b.areas.Prompt }
 
 // visit goes through everything on the board with its place on the table.

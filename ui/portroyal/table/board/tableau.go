@@ -107,7 +107,7 @@ func (b *Board) chest(s layout.Sheet, seat int, coins fact, at layout.Rectangle)
 	chest := b.pictures.Image(chestKey{coins.value, at.W}, func() *canvas.Image { return filled(coins.value) })
 	s.Fit(chest, at)
 	b.lies(chest, layout.Spot{Kind: layout.Coins, Seat: seat})
-	const part = 0.26 // of the height: its number, larger for whoever asks for larger text
+	const part = 0.26 // of the height: its number, larger for players who ask for larger text
 	larger := b.stage.Growth(b.size) / stage.Growth(b.size)
 	larger = max(1, min(larger, b.grown(layout.OwnChest)/at.H))
 	number := widgets.Title(strconv.Itoa(coins.value), at.H*part*larger, palette.Ink)

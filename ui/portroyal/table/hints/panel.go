@@ -1,6 +1,6 @@
 // Package hints shows what every choice of a decision is worth: the chance of winning as a bar, the best first, with
-// reasons in words. It draws a panel that lies on the table, and reports which choice is pressed. What choices are
-// worth is the coach's to say, and when that is asked for the table's.
+// reasons in words. It draws a panel that lies on the table, and reports which choice is pressed. The coach says what
+// choices are worth, and the table when to ask for that.
 package hints
 
 import (

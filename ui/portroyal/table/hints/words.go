@@ -30,7 +30,7 @@ func (s *telling) title() string {
 	return w.T("hint.chance")
 }
 
-// Named is what an action of whoever decides is called.
+// Named is what an action of the deciding player is called.
 func Named(s *pieces.Stage, seats seats.Seats, view portroyal.View, action portroyal.Action) string {
 	return (&telling{s, seats, view}).choice(action)
 }

@@ -138,7 +138,7 @@ func TestReasonsInWords(t *testing.T) {
 	}
 }
 
-// What a person costs in the turn of another player is said to be with the fee.
+// The price of a person in the turn of another player is said to include the fee.
 func TestTheFeeIsNamed(t *testing.T) {
 	w := newPanel(t, words.English, strings.Replace(harbour, `"takesLeft"`, `"decides": 1, "takesLeft"`, 1)).words
 	got := w.reason(portroyal.Action{Kind: portroyal.Pass}, coach.Reason{Topic: coach.Dear, N: 5, Card: cardOf("settler")})
@@ -180,7 +180,7 @@ func TestChoicesHaveNamesOfTheirOwn(t *testing.T) {
 	}
 }
 
-// What is said of a choice already needs no tip.
+// A tip does not repeat the words of a choice.
 func TestTipsOfChoices(t *testing.T) {
 	p := newPanel(t, words.English, harbour)
 	few, many := []coach.Reason{{Topic: coach.Wins}}, []coach.Reason{}

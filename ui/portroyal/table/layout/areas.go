@@ -1,7 +1,7 @@
-// Package layout says where things lie on the table: it turns what is public of a game, the size of
-// the window and how much larger than usual everything is drawn into named rectangles. It makes no
-// widgets, asks for no window and knows nothing of decisions; other packages draw what lies there.
-// Lengths are in the toolkit's units, and "by" is always the growth of the window, see stage.Growth.
+// Package layout divides the table: from the public state of a game, the size of the window and how much larger than
+// usual everything is drawn it works out named rectangles. It makes no widgets, asks for no window and knows nothing
+// of decisions; other packages draw what belongs there. Lengths are in the toolkit's units, and "by" is always the
+// growth of the window, see stage.Growth.
 package layout
 
 import (
@@ -18,7 +18,7 @@ type Areas struct {
 	Top, Others, Row, Middle, Prompt, Last, Own, Log Rectangle
 
 	Shore, Quay float32 // how far down the water begins, and the quay
-	Words       float32 // how far down something is said about the piles, at most
+	Words       float32 // how far down the words about the piles reach, at most
 }
 
 // gap is the room between the parts, in the toolkit's units.
@@ -26,17 +26,17 @@ const gap = 4
 
 // Parts are what a table has, as far as its division depends on it.
 type Parts struct {
-	Log    bool // it lies open beside the table, or else folded into the last turn
-	Row    bool // there are contracts or expeditions in the game, whether or not one lies out yet
+	Log    bool // it is open beside the table, or else folded into the last turn
+	Row    bool // there are contracts or expeditions in the game, whether or not one is out yet
 	Others bool
 
-	Contracts int // so many lie face up
+	Contracts int // how many are face up
 	Opponents int // players who do not sit at the lower edge
 	Kinds     int // the largest number of kinds of cards that any player shown there has
 }
 
-// PartsOf are the parts of the table that shows a view, with the player lower at the lower edge. inTurn says
-// that several persons sit there in turn, log that the log lies open.
+// PartsOf are the parts of the table that shows a view, with the player lower at the lower edge. inTurn says that
+// several persons sit there in turn, log that the log is open.
 func PartsOf(view *portroyal.View, lower int, inTurn, log bool) Parts {
 	options := view.Options()
 	parts := Parts{
@@ -68,8 +68,8 @@ const (
 	rowPart    = 0.21  // of one with contracts, which have more to be read
 	ownPart    = 0.276 //
 
-	// What is kept for the harbour as long as the tableau has more than its least: so much, or the height of its
-	// largest cards. For less of it expeditions give way, where other players have much.
+	// The height reserved for the harbour as long as the tableau has more than its least: so much, or the height of
+	// its largest cards. Below that, expeditions give way if other players have many cards.
 	harbourPart  = 0.39
 	harbourHigh  = 322 // on a table of usual size
 	harbourLeast = 0.36
@@ -83,8 +83,8 @@ const (
 	mostAlone  = 94
 )
 
-// Divide shares a window among the parts. by is how much larger than usual what is written there is; where that is more
-// than the growth of the window, no part but the top line grows for it, see larger. The log lies beside the harbour, the
+// Divide shares a window among the parts. by is how much larger than usual the text is; if that is more than the
+// growth of the window, no part but the top line grows for it, see larger. The log is beside the harbour, the
 // question and the quay: other players, contracts and expeditions have the whole width whether or not it is open.
 func Divide(size fyne.Size, with Parts, by float32) Areas {
 	usual := stage.Growth(size)
@@ -95,8 +95,8 @@ func Divide(size fyne.Size, with Parts, by float32) Areas {
 	return a
 }
 
-// larger are the areas where text is larger than usual. The cards of the harbour are as large as usual all the same: what
-// the top line takes more, and their prices, is the tableau's.
+// larger are the areas where text is larger than usual. The cards of the harbour are as large as usual all the same:
+// the tableau makes room for the larger top line and prices.
 func (a Areas) larger(with Parts, by, usual float32) Areas {
 	top, prices := topHigh*(by-usual), (badgeUsual+harbourEdge)*(by-usual)
 	if !with.Row {
@@ -143,9 +143,9 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	}
 	own := clamp(rest*ownPart, 132, 360*by)
 	// The harbour needs its room before tableau and expeditions get all that they would like.
-	beyond := float32(0) // what lies above it, as far as the tableau makes room for that
+	beyond := float32(0) // the parts above it, as far as the tableau makes room for them
 	switch {
-	case with.Contracts > 0: // what they take is the sea's, and not the tableau's
+	case with.Contracts > 0: // their room comes from the sea, and not from the tableau
 		row, beyond = min(rest*rowPart, 240*by), min(rest*claimsLeast, 240*by)
 	case with.Row:
 		row = max(rest*claimsLeast, claimsHigh(size.Height))
@@ -185,7 +185,7 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		a.Shore = max(a.Top.Y+a.Top.H, size.Height*0.13)
 	}
 	a.Quay = a.Prompt.Y + a.Prompt.H*0.45
-	most := float32(0) // that others may take yet
+	most := float32(0) // that others may still take
 	if with.Others {
 		most = max(0, rest*mostOthers-others)
 	}

@@ -7,9 +7,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Where the kinds of cards of another player lie in their panel, each as a small picture with a
-// crest, side by side and never over each other, in as many rows as leave them largest. Lengths are
-// in the toolkit's units.
+// The kinds of cards of another player are laid out in their panel, each as a small picture with a crest, side by
+// side and never over each other, in as many rows as leave them largest. Lengths are in the toolkit's units.
 
 // Sizes in the panel of another player, on a table of usual size.
 const (
@@ -18,21 +17,21 @@ const (
 	crestLeast = 16
 )
 
-// ChipPlan is where kinds of cards lie: the rectangles of their portraits, all of one size, and the
-// size of the crests, which hang at their right lower corners.
+// ChipPlan is the layout of kinds of cards: the rectangles of their portraits, all of one size, and the size of the
+// crests, which hang at their lower right corners.
 type ChipPlan struct {
 	Chips []Rectangle
 	Crest float32
-	Rule  Rectangle // the line between what is apart and the persons, without a width if there is none
+	Rule  Rectangle // the line between the kinds set apart and the persons, without a width if there is none
 }
 
-// CrestAt is where the crest of a kind hangs.
+// CrestAt is the place of the crest of a kind.
 func (p ChipPlan) CrestAt(i int) Rectangle {
 	at, size := p.Chips[i], p.Crest
 	return Rect(at.X+at.W-(1-crestBeside)*size, at.Y+at.H-(1-crestBelow)*size, size, size)
 }
 
-// chipShape is a portrait of a size with what hangs at it.
+// chipShape is a portrait of a size with its crest.
 type chipShape struct {
 	size, crest, wide, high float32
 }
@@ -43,7 +42,7 @@ func chipOf(size, by float32) chipShape {
 	return chipShape{size, crest, size + crestBeside*crest, size + crestBelow*crest}
 }
 
-// The parts of a crest that stand beside its portrait and below it.
+// The parts of a crest that reach out beside its portrait and below it.
 const (
 	crestBeside = 0.42
 	crestBelow  = 0.12
@@ -74,9 +73,8 @@ func CrewCards(heaps []int, apart int, room fyne.Size, by float32) FanPlan {
 	return plan
 }
 
-// ChipSize is how large portraits can be where so many kinds lie in a room, the first of them, so
-// many as apart, before a line and the others behind it, where everything is drawn larger than
-// usual by a factor.
+// ChipSize is how large the portraits of so many kinds can be in a room; the first ones, as many as apart, are before
+// a line and the others behind it. by is how much larger than usual everything is drawn.
 func ChipSize(kinds, apart int, r Rectangle, by float32) float32 {
 	size := float32(int(min(r.H, chipMost*by)))
 	for size > 8 && !chipOf(size, by).fits(kinds, apart, r, by) {

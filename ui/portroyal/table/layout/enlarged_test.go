@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// What is enlarged leaves the question free, what is looked at, and the tooltip of that, wherever it lies.
+// An enlarged picture covers neither the question nor the thing looked at nor its tooltip, wherever that is.
 func TestEnlargedLeavesTheTooltipFree(t *testing.T) {
 	for _, window := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		prompt := Rect(0, window.Height*0.62, window.Width, 80)

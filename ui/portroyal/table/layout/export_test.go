@@ -1,6 +1,6 @@
 package layout
 
-// What the badges of cards and contracts take up.
+// The room that the badges of cards and contracts take up.
 const (
 	ContractKey = contractKey
 	KeyOver     = keyOver

@@ -8,15 +8,14 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Where the cards of a tableau lie: in columns, each card over the lower part of the one before,
-// so that the band at its upper edge stays in sight, with ability and influence points. Lengths
-// are in the toolkit's units.
+// The cards of a tableau are laid out in columns, each card over the lower part of the one before, so that the band
+// at its upper edge stays in sight, with ability and influence points. Lengths are in the toolkit's units.
 
 // mostFan is the width of a card of a tableau at most, on a table of usual size.
 const mostFan = 170
 
-// FanPlan is where cards lie, heap by heap in the order of drawing: the rectangles of their
-// pictures, all of one size.
+// FanPlan is the layout of cards, heap by heap in the order of drawing: the rectangles of their pictures, all of one
+// size.
 type FanPlan [][]Rectangle
 
 // column is a number of cards of a tableau, one over the other.
@@ -133,16 +132,16 @@ func betweenColumns(all []column, i, apart int, by float32) float32 {
 	last := here.cards[len(here.cards)-1].heap
 	switch {
 	case last < apart && next.heap >= apart:
-		return nearest + 10*by // persons stand apart from what else there is
+		return nearest + 10*by // persons are set apart from all else
 	case last == next.heap:
 		return nearest
 	}
 	return nearest + 3*by
 }
 
-// Fans lays heaps of so many cards out in a room, the cards as large as they can be. The first heaps,
-// so many as apart, are no persons and have columns of their own. With keys there is room for badges
-// at the upper edges of cards.
+// Fans lays heaps of so many cards out in a room, the cards as large as they can be. The first heaps, as many as
+// apart, are not persons and have columns of their own. With keys there is room for badges at the upper edges of
+// cards.
 func Fans(heaps []int, apart int, room fyne.Size, keys bool, by float32) FanPlan {
 	return FansOf(cardface.HeadHeight, heaps, apart, room, keys, by)
 }
@@ -150,7 +149,7 @@ func Fans(heaps []int, apart int, room fyne.Size, keys bool, by float32) FanPlan
 // Head is how much of the upper edge of a card of some width is to stay in sight.
 type Head func(width float32) float32
 
-// FansOf is Fans for cards of which so much is to stay in sight.
+// FansOf is Fans for cards whose upper edge stays in sight by so much.
 func FansOf(head Head, heaps []int, apart int, room fyne.Size, keys bool, by float32) FanPlan {
 	plan, _ := fans(head, heaps, apart, room, keys, by)
 	return plan

@@ -7,8 +7,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Where the cards of the harbour lie. No card ever lies over another: where there are many they
-// get smaller, in as many rows as leave them largest. Lengths are in the toolkit's units.
+// The cards of the harbour never overlap: if there are many they get smaller, in as many rows as leave them largest.
+// Lengths are in the toolkit's units.
 
 // Lift is by how much a card that can be taken is lifted.
 const Lift = 4
@@ -26,7 +26,7 @@ const (
 	harbourEdge = 6
 )
 
-// priceRoom is how far what a card costs stands out below its frame.
+// priceRoom is how far the price of a card reaches out below its frame.
 func priceRoom(width, by float32) float32 {
 	return badgeHigh(width, by) - widgets.FrameWidth - width*5/240
 }
@@ -34,7 +34,7 @@ func priceRoom(width, by float32) float32 {
 // CardGap is the way between cards where there is room.
 const CardGap = 14
 
-// nearest is the way between two cards that lie as close as they may: their frames do not touch.
+// nearest is the way between two cards that are as close as they may be: their frames do not touch.
 const nearest = 2*widgets.FrameWidth + 2
 
 // mostRows is into how many rows the harbour is laid at most.
@@ -110,7 +110,7 @@ func harbourRows(n, rows int, width float32, room fyne.Size, by float32) []Recta
 	return places
 }
 
-// Mooring is where the water round the lower edge of a card that lies there is seen.
+// Mooring is the place of the water round the lower edge of a card at this place.
 func Mooring(card Rectangle) Rectangle {
 	width := card.W * 1.16
 	return Rect(card.X-(width-card.W)/2, card.Y+card.H-width/16, width, width/8)

@@ -13,7 +13,7 @@ type Heap struct {
 	For   Purpose
 }
 
-// Purpose is what ships lie in a tableau for.
+// Purpose is what the ships in a tableau are there for.
 type Purpose uint8
 
 // The purposes.

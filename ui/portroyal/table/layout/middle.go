@@ -8,7 +8,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// leastPile is the width of a pile under which what is said about it still has room.
+// leastPile is the least width of a pile that leaves room for the words under it.
 const leastPile = 42
 
 // lowPile is the width of a pile at least where the middle is low.
@@ -17,19 +17,19 @@ const lowPile = 30
 // MiddlePlan is how the middle of the table is shared.
 type MiddlePlan struct {
 	Pile        float32     // width of the cards of a pile
-	Left, Right []Rectangle // piles with what is said about them, the inner ones first
-	Under       float32     // where what is said about a pile ends at the latest
+	Left, Right []Rectangle // piles with the words about them, the inner ones first
+	Under       float32     // how far down the words about a pile reach at most
 	Harbour     Rectangle
-	Expeditions []Rectangle // pictures of those that lie beside the harbour
+	Expeditions []Rectangle // pictures of those beside the harbour
 }
 
 // The piles.
 const (
 	pilePart  = 0.065 // of the width: most of it is the harbour's
 	mostPile  = 100   // the width of a card of a pile at most, on a table of usual size
-	pileSaid  = 58    // height of what is said about one
+	pileSaid  = 58    // height of the words about one
 	pileOver  = 12    // the room over it, for a badge
-	pileUnder = 52    // the room below, if there is any, for what stands on the quay
+	pileUnder = 52    // the room below, if there is any, for the things on the quay
 	pileWords = 90    // and the width that it needs
 	pileGap   = 12    // between the piles and the harbour
 )
@@ -60,7 +60,7 @@ func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 	return m
 }
 
-// What expeditions beside the harbour take at most.
+// The most that expeditions beside the harbour take.
 const (
 	besidePart = 0.39  // of it
 	eachBeside = 0.108 // of it, for one
@@ -99,7 +99,7 @@ func NextPile(view *portroyal.View) SpotKind {
 	return Pile
 }
 
-// Piles is how many piles lie on each side of the harbour: against time two.
+// Piles is how many piles there are on each side of the harbour: against time two.
 func Piles(view *portroyal.View) int {
 	if options := view.Options(); options.Cooperative {
 		return 2

@@ -1,6 +1,6 @@
 package layout
 
-// OwnPlan is where things lie on the quay of the player at the lower edge.
+// OwnPlan is the layout of the quay of the player at the lower edge.
 type OwnPlan struct {
 	Head, Name Rectangle
 	Shield     Rectangle   // the influence points
@@ -10,7 +10,7 @@ type OwnPlan struct {
 	Fans       Rectangle   // the cards
 }
 
-// The widths of what stands beside the cards, on a table of usual size.
+// The widths of the things beside the cards, on a table of usual size.
 const (
 	ownHead  = 148 // head, name and shield
 	mostName = 236 // that and more, for a long name
@@ -24,7 +24,7 @@ const OwnName = 28
 const OwnChest = (ownChest - 16) * 3 / 4.0
 
 // Own lays out the quay at the lower edge with so many numbers besides points and coins, and a name that asks for a
-// ribbon this wide: what lies beside it makes room.
+// ribbon this wide: its neighbours make room.
 func Own(room Rectangle, facts int, ribbon, by float32) (p OwnPlan) {
 	high := room.H - 8*by
 	name := OwnName * by

@@ -2,11 +2,11 @@ package layout
 
 import "slices"
 
-// PanelPlan is where things lie in the place of another player.
+// PanelPlan is the layout of the panel of another player.
 type PanelPlan struct {
 	Head, Name Rectangle
 	Shield     Rectangle   // the influence points
-	Target     Rectangle   // the words beside it, without a size where there is no room
+	Target     Rectangle   // the words beside it, without a size if there is no room
 	Facts      []Rectangle // a symbol with its number each; the height is that of the symbol
 	Cards      Rectangle
 }
@@ -34,8 +34,8 @@ const (
 	restPart = 0.75
 )
 
-// Inside lays out the place of another player, of a size, with so many numbers besides the points: the cards, of so
-// many kinds, lie beside head and numbers, which are large then, unless they would be much larger below them.
+// Inside lays out the panel of another player, of a size, with so many numbers besides the points: the cards, of so
+// many kinds, are beside head and numbers, which are large then, unless the cards would be much larger below them.
 func Inside(width, height float32, facts, kinds int, by float32) PanelPlan {
 	beside, below := insideBeside(width, height, facts, by), insideBelow(width, height, facts, by)
 	small, large := ChipSize(kinds, 0, beside.Cards, by), ChipSize(kinds, 0, below.Cards, by)
@@ -45,8 +45,8 @@ func Inside(width, height float32, facts, kinds int, by float32) PanelPlan {
 	return below
 }
 
-// Untargeted is the plan where nobody is on the way to any number of points: what is beside the words about it
-// closes up.
+// Untargeted is the plan if no one is on the way to any number of points: the neighbours of the words about it close
+// up.
 func (p PanelPlan) Untargeted() PanelPlan {
 	if p.Target.W > 0 {
 		facts := slices.Clone(p.Facts)

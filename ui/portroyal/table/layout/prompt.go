@@ -1,21 +1,21 @@
 package layout
 
-// Plates is how many plates with decisions lie side by side.
+// Plates is how many plates with decisions there are side by side.
 const Plates = 4
 
-// PromptPlan is where things lie in the prompt.
+// PromptPlan is the layout of the prompt.
 type PromptPlan struct {
 	Ribbon   Rectangle // the ground of it all
 	Question Rectangle // the line with the question, from the head of the player on
-	Told     Rectangle // what there is to know
+	Told     Rectangle // the facts to know
 	Plates   [Plates]Rectangle
 }
 
-// ribbonTail is how far the ends of the ribbon stand out beside what lies on it, on a table of usual size.
+// ribbonTail is how far the ends of the ribbon reach out beside its contents, on a table of usual size.
 const ribbonTail = 18
 
-// Prompt lays out a prompt in a room of its own: the question over the plates, and what there is to know
-// where most places for plates are free; without a size if that is none.
+// Prompt lays out a prompt in a room of its own: the question over the plates, and the facts to know where most
+// places for plates are free; without a size if no place is.
 func Prompt(room Rectangle, used [Plates]bool, by float32) (p PromptPlan) {
 	const between = 8
 	tail := ribbonTail * by
@@ -38,11 +38,11 @@ func Prompt(room Rectangle, used [Plates]bool, by float32) (p PromptPlan) {
 	return p
 }
 
-// Medallion is how large the head of a person is of whom there are several at the screen, on a table of usual size. It
-// lies over the left end of the ribbon.
+// Medallion is how large a person's head is if there are several at the screen, on a table of usual size. It covers
+// the left end of the ribbon.
 const Medallion = 48
 
-// beforeRibbon is how far a medallion stands out in front of the ribbon.
+// beforeRibbon is how far a medallion reaches out in front of the ribbon.
 func beforeRibbon(by float32) float32 { return (Medallion - ribbonTail + 4) * by }
 
 // InTurn are the areas of a table at which several persons sit in turn: the prompt has room for a medallion, in front of
@@ -93,8 +93,8 @@ func longest(used [Plates]bool) (from, to int) {
 	return from, to
 }
 
-// Waiting lays out a prompt while nobody at the screen is asked anything: small, with room for one plate
-// in the last place, which is where it always is.
+// Waiting lays out a prompt while no one at the screen is asked anything: small, with room for one plate in the last
+// place, which is where it always is.
 func Waiting(room Rectangle, by float32) (p PromptPlan) {
 	p = Prompt(room, [Plates]bool{}, by)
 	last := Plates - 1

@@ -5,19 +5,19 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Rectangle is a place on the table, or in a part of it: its left upper corner and its size.
+// Rectangle is a place on the table, or in a part of it: its upper left corner and its size.
 type Rectangle struct{ X, Y, W, H float32 }
 
 // Rect is shorthand for a Rectangle.
 func Rect(x, y, w, h float32) Rectangle { return Rectangle{x, y, w, h} }
 
-// Sized is a rectangle of this size at the left upper corner.
+// Sized is a rectangle of this size in the upper left corner.
 func Sized(size fyne.Size) Rectangle { return Rectangle{0, 0, size.Width, size.Height} }
 
 // Size is the size of the rectangle.
 func (r Rectangle) Size() fyne.Size { return fyne.NewSize(r.W, r.H) }
 
-// Inset is the rectangle without an edge of this width; a negative one is put round it.
+// Inset is the rectangle shrunk by this width on every side; a negative width enlarges it.
 func (r Rectangle) Inset(by float32) Rectangle {
 	return Rectangle{r.X + by, r.Y + by, r.W - 2*by, r.H - 2*by}
 }
@@ -33,20 +33,20 @@ func (r Rectangle) Put(object fyne.CanvasObject) {
 	object.Move(fyne.NewPos(r.X, r.Y))
 }
 
-// Sheet is a part of the table on which things have their places.
+// Sheet is a part of the table on which objects are placed by their coordinates.
 type Sheet struct{ *fyne.Container }
 
-// NewSheet is a part of the table with nothing on it.
+// NewSheet is an empty part of the table.
 func NewSheet() Sheet { return Sheet{container.NewWithoutLayout()} }
 
-// Put places an object at its own size.
+// Put places an object at its minimum size, and returns that size.
 func (s Sheet) Put(object fyne.CanvasObject, x, y float32) fyne.Size {
 	size := object.MinSize()
 	s.Fit(object, Rectangle{x, y, size.Width, size.Height})
 	return size
 }
 
-// Fit places an object and gives it a size.
+// Fit gives an object the place and the size of the rectangle, and adds it to the sheet.
 func (s Sheet) Fit(object fyne.CanvasObject, r Rectangle) {
 	r.Put(object)
 	s.Add(object)

@@ -7,27 +7,27 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Where contracts and expeditions lie in the row above the harbour: side by side, never over each
-// other. Contracts are as large whether or not there are expeditions; where those find no room beside
-// them they lie at the end of the harbour. Lengths are in the toolkit's units.
+// Contracts and expeditions share the row above the harbour, side by side and never over each other. Contracts have
+// the same size whether or not there are expeditions; expeditions that find no room beside them go to the end of the
+// harbour. Lengths are in the toolkit's units.
 
-// The widths of what lies in the row.
+// The widths of contracts and expeditions in the row.
 const (
 	contractPart = 0.1485 // of the row: a contract at most, so that expeditions usually find room beside four of them
 	mostContract = 240    // on a table of usual size
 	mostClaim    = 140    // an expedition at most, there
-	leastClaim   = 44     // and that for which it still lies beside contracts
+	leastClaim   = 44     // and the least for which it still goes beside contracts
 )
 
-// contractKey is how far the badge of a key stands out above the frame of a contract, and keyOver
-// how far it may stand out of the row, into the gap above it.
+// contractKey is how far the badge of a key reaches out above the frame of a contract, and keyOver how far it may
+// reach out of the row, into the gap above it.
 const (
 	contractKey = 10
 	keyOver     = gap - 1
 )
 
-// RowPlan is where contracts and expeditions lie: the rectangles of their pictures, those of a kind
-// all of one size. There are no expeditions in it that lie beside the harbour, see Beside.
+// RowPlan is the layout of contracts and expeditions: the rectangles of their pictures, those of a kind all of one
+// size. It leaves out expeditions beside the harbour, see Beside.
 type RowPlan struct {
 	Contracts, Expeditions []Rectangle
 }
@@ -46,7 +46,7 @@ func Row(contracts, expeditions int, room fyne.Size, by float32) (plan RowPlan) 
 		apart = betweenKinds(by)
 		free -= apart
 	}
-	// What is left over goes between the things as far as that looks well, and to both sides.
+	// The remaining room goes between the things as far as that looks well, and to both sides.
 	more := clamp(free/max(1, ways), 0, CardGap*by-nearest)
 	if apart > 0 {
 		apart += 2 * more
@@ -66,7 +66,7 @@ func Row(contracts, expeditions int, room fyne.Size, by float32) (plan RowPlan) 
 	return plan
 }
 
-// Beside is how many expeditions find no room beside so many contracts, and lie beside the harbour.
+// Beside is how many expeditions find no room beside so many contracts, and go beside the harbour.
 func Beside(contracts, expeditions int, room fyne.Size, by float32) int {
 	if claimWidth(contracts, expeditions, contractWidth(contracts, room, by), room, by) > 0 {
 		return 0
@@ -77,7 +77,7 @@ func Beside(contracts, expeditions int, room fyne.Size, by float32) int {
 // acrossRow is the width of a row without the frames at both ends.
 func acrossRow(room fyne.Size) float32 { return room.Width - 2*widgets.FrameWidth - 2 }
 
-// kindsWide is how wide so many things of a width lie side by side, as close as they may.
+// kindsWide is how wide so many things of a width are side by side, as close as they may be.
 func kindsWide(n int, width float32) float32 {
 	return float32(n)*width + float32(max(0, n-1))*nearest
 }

@@ -6,13 +6,13 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// Spot names a place on the table, and with it what lies there. The zero value is nowhere.
+// Spot names a place on the table, and with it the thing there. The zero value is nowhere.
 type Spot struct {
 	Kind     SpotKind
-	Seat     int                // of the player, where there is one for each
+	Seat     int                // of the player, if there is one for each
 	At       int                // the place in the harbour; how many equal cards of a tableau are drawn later
 	Card     portroyal.Card     // a card of the harbour, of the row or of a tableau, or the top of the discard pile
-	Contract portroyal.Contract // one of those that lie face up
+	Contract portroyal.Contract // one of those face up
 }
 
 // SpotKind is a kind of place on the table.
@@ -29,7 +29,7 @@ const (
 	EmptyHarbour          // the words that say so
 	Berth                 // a card of the harbour, or the ship that waits
 	Expedition            // one that can be claimed
-	Contract              // one that lies face up
+	Contract              // one that is face up
 	Coins                 // of a player
 	Cubes                 // of a player
 	Swords                // of a player
@@ -59,7 +59,7 @@ func number(spots []Spot) {
 	}
 }
 
-// Items lists what the arrow keys go through: the cards of the harbour, expeditions, contracts, and the
+// Items lists the spots that the arrow keys go through: the cards of the harbour, expeditions, contracts, and the
 // cards of one player in the order in which they got them.
 func Items(view *portroyal.View, berths []portroyal.Card, seat int) (items []Spot) {
 	for i := range berths {

@@ -3,7 +3,7 @@ package layout
 // TransportPlates is how many plates move a replay.
 const TransportPlates = 9
 
-// TransportPlan is where things lie that move a replay.
+// TransportPlan is the layout of the transport, which moves a replay.
 type TransportPlan struct {
 	Ribbon Rectangle // the ground of it all
 	Said   Rectangle // how far the game has come
@@ -11,10 +11,10 @@ type TransportPlan struct {
 	Plates [TransportPlates]Rectangle
 }
 
-// transportParts are the widths of the plates against each other: seven that move, speed, and playing on.
+// transportParts are the relative widths of the plates: seven that move, speed, and playing on.
 var transportParts = [TransportPlates]float32{1, 1, 1, 2.4, 1, 1, 1, 2, 3.2}
 
-// Transport lays out what moves a replay, in a room of its own.
+// Transport lays out the transport in a room of its own.
 func Transport(room Rectangle, by float32) (p TransportPlan) {
 	const between = 5
 	tail := ribbonTail * by

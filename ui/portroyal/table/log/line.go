@@ -29,8 +29,7 @@ func (t Teller) News(view *portroyal.View, seat int, events []portroyal.Event) (
 	return all
 }
 
-// Standstill is how many rounds nobody has got anywhere and the players are to know it (F6); 0 if
-// that is not so.
+// Standstill is how many rounds have passed without progress, if the players are to know it (F6); else 0.
 func Standstill(view *portroyal.View) int {
 	if rounds := view.QuietRounds(); rounds >= portroyal.StandstillTold {
 		return rounds
@@ -47,8 +46,7 @@ func Lines(news []News) string {
 	return strings.Join(lines, "\n")
 }
 
-// Write writes news into a line no wider than room. What matters less is left out if there is
-// too much of it.
+// Write writes news into a line no wider than room. The less important news is left out if there is too much of it.
 func Write(line *canvas.Text, news []News, room float32) {
 	order := make([]int, len(news))
 	for i := range order {

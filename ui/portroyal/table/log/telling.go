@@ -53,8 +53,8 @@ const (
 	last // the end of the game, and what can be done now
 )
 
-// newsFor picks from what has happened what a seat is told, in the order in which it happened. What
-// they have decided themselves is left out, what came of it is not.
+// newsFor picks from what has happened what a seat is told, in the order in which it happened. Their own decisions
+// are left out, the results of these are not.
 func newsFor(seat int, events []portroyal.Event) (all []news) {
 	took := map[uint8]bool{} // since their chance came
 	taxing := false          // a tax increase is being told

@@ -117,7 +117,7 @@ type wakeKey struct {
 	dark  bool
 }
 
-// sails lets a ship leave for whoever has traded it.
+// sails lets a ship leave for the player who has traded it.
 func (s *script) sails(ship *ghost, e portroyal.Event) anim.Motion {
 	return ship.along(sailing, s.panel(int(e.Seat)), flightTime)
 }

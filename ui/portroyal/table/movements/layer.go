@@ -19,7 +19,7 @@ type Board interface {
 	Places() map[layout.Spot]layout.Rectangle
 	// Object gives what lies at a spot, nil if nothing does.
 	Object(at layout.Spot) fyne.CanvasObject
-	// Asked is where the question stands.
+	// Asked is the place of the question.
 	Asked() layout.Rectangle
 	// CoinsShown is how many coins of a player are seen.
 	CoinsShown(seat int) int

@@ -1,6 +1,6 @@
-// Package remarks finds something short to say about a decision, for somebody who plays one of their first games: that
-// the swords suffice, that an expedition is there for the asking, that much money is taxed. What is so it asks the
-// engine. Whether it is said, and how long it goes on being said, is the table's business.
+// Package remarks finds a short remark on a decision, for somebody who plays one of their first games: that the
+// swords suffice, that an expedition is there for the asking, that much money is taxed. It asks the engine for the
+// facts. The table decides whether a remark is shown, and for how long.
 package remarks
 
 import (
@@ -19,11 +19,11 @@ const (
 	Repels  Topic = "repels"  // the swords suffice for a second ship of a colour
 	Docks   Topic = "docks"   // a ship that could be sent away is of a new colour
 	Claims  Topic = "claims"  // an expedition can be claimed
-	Missing Topic = "missing" // a person in the harbour is what an expedition still asks for
+	Missing Topic = "missing" // an expedition still asks for a person in the harbour
 	Taxed   Topic = "taxed"   // so many coins are taxed with the next tax increase
 	Several Topic = "several" // more than one card could be taken now
-	Risk    Topic = "risk"    // the next card ends the turn with a large chance
-	Nothing Topic = "nothing" // nothing lies in the harbour that could be paid
+	Risk    Topic = "risk"    // the chance that the next card ends the turn is large
+	Nothing Topic = "nothing" // no card in the harbour can be paid for
 	Fee     Topic = "fee"     // in the turn of another player everything costs a coin more
 	Last    Topic = "last"    // it is the last round
 )
@@ -31,25 +31,26 @@ const (
 // texts are the messages of the remarks.
 const texts words.Family[Topic] = "voyage.remark.*"
 
-// Remark is something to say, by its topic; what it is about stands beside it.
+// Remark is something to say, by its topic; the other fields say what it is about.
 type Remark struct {
-	Topic Topic // "" for nothing
+	Topic Topic // "" if there is no remark
 
 	card   portroyal.Card
 	number int
 	chance float64
 }
 
-// large is the chance of a bust from which on it is worth a remark.
+// large is the least chance of a bust that is worth a remark.
 const large = 0.25
 
-// Of is what there is to say to the deciding seat about its decision and it does not know yet, the weightiest first.
+// Of lists the remarks on the deciding seat's decision, the most important first, without the topics that it knows
+// already.
 func Of(view *portroyal.View, knows func(Topic) bool) []Remark {
 	return slices.DeleteFunc(all(view), func(r Remark) bool { return knows(r.Topic) })
 }
 
-// Suits reports whether a remark leads to what the decision had better be, or leads nowhere: what is good advice in
-// general may be bad advice now.
+// Suits reports whether a remark points to the best action, or to none in particular: advice that is good in general
+// may be bad now.
 func (r Remark) Suits(view *portroyal.View, best portroyal.Action) bool {
 	switch r.Topic {
 	case Repels:
@@ -70,7 +71,7 @@ func (r Remark) Suits(view *portroyal.View, best portroyal.Action) bool {
 	return true
 }
 
-// all is everything that there is to say, the weightiest first.
+// all lists all remarks, the most important first.
 func all(view *portroyal.View) (found []Remark) {
 	seat, legal := view.Decides(), view.Legal(nil)
 	switch view.Phase() {
@@ -98,7 +99,7 @@ func all(view *portroyal.View) (found []Remark) {
 	return append(found, discovering(view, legal)...)
 }
 
-// discovering is what there is to say about going on or stopping.
+// discovering lists the remarks on going on or stopping.
 func discovering(view *portroyal.View, legal []portroyal.Action) (found []Remark) {
 	stop := portroyal.Action{Kind: portroyal.Stop}
 	if !slices.Contains(legal, stop) {
@@ -116,7 +117,7 @@ func discovering(view *portroyal.View, legal []portroyal.Action) (found []Remark
 	return found
 }
 
-// trading is what there is to say about what can be taken.
+// trading lists the remarks on the cards that can be taken.
 func trading(view *portroyal.View, seat int, legal []portroyal.Action) (found []Remark) {
 	for _, action := range legal {
 		if action.Kind != portroyal.Take || action.Card.Face().Symbol == portroyal.NoSymbol {

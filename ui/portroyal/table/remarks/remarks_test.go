@@ -44,7 +44,7 @@ func TestSuits(t *testing.T) {
 	}
 }
 
-// What is said is about what is so, and the weightiest of it comes first.
+// Remarks are true of the position, and the most important comes first.
 func TestOf(t *testing.T) {
 	const ships = `"pile": ["red-1-1c", "blue-1-1c", "settler"]`
 	for _, test := range []struct {
@@ -80,7 +80,7 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// What the player knows is left out, and what else there is comes instead.
+// Remarks that the player knows are left out, and others come instead.
 func TestWhatIsKnownIsNotSaid(t *testing.T) {
 	view := view(t, `{"phase": "trade", "takesLeft": 1, "ending": true, "harbour": ["red-1-1c"],
 		"expeditions": ["expedition-captain2"], "seats": [{"display": ["captain", "captain"]}]}`)

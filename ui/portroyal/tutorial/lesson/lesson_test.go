@@ -17,8 +17,8 @@ func (idle) Choose(_ context.Context, _ portroyal.View, legal []portroyal.Action
 	return legal[0]
 }
 
-// Every chapter can be played as its script has it: whoever acts has the decision then, and what they do is legal, in
-// every way that the script allows.
+// Every chapter can be played as its script has it: the player who acts has the decision then, and what they do is
+// legal, in every way that the script allows.
 func TestScriptsCanBePlayed(t *testing.T) {
 	for _, chapter := range Chapters {
 		l, err := Read(chapter)

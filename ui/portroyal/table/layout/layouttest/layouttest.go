@@ -1,4 +1,4 @@
-// Package layouttest helps tests of where things lie on the table.
+// Package layouttest helps to test the layout of the table.
 package layouttest
 
 import (
@@ -21,20 +21,20 @@ var Sizes = []fyne.Size{
 	{Width: 3840, Height: 620},
 }
 
-// Small are windows that are smaller still: the smallest that there is, and what old screens and those with large
-// units leave.
+// Small are windows that are smaller still: the smallest that there is, and those that old screens and screens with
+// large units leave.
 var Small = []fyne.Size{{Width: 800, Height: 500}, {Width: 800, Height: 600}, {Width: 960, Height: 540}}
 
 // slack is for lengths that come out of divisions, and for edges that are drawn on a border.
 const slack = 1
 
-// Within reports whether a rectangle lies in another.
+// Within reports whether a rectangle is within another.
 func Within(r, other layout.Rectangle) bool {
 	return r.X >= other.X-slack && r.Y >= other.Y-slack &&
 		r.X+r.W <= other.X+other.W+slack && r.Y+r.H <= other.Y+other.H+slack
 }
 
-// Overlap reports whether two rectangles lie over each other.
+// Overlap reports whether two rectangles overlap.
 func Overlap(r, other layout.Rectangle) bool {
 	return r.X+r.W > other.X+slack && other.X+other.W > r.X+slack &&
 		r.Y+r.H > other.Y+slack && other.Y+other.H > r.Y+slack
@@ -49,7 +49,7 @@ func Head(picture layout.Rectangle) layout.Rectangle {
 	return picture
 }
 
-// Gap is the room between areas, into which badges may stand out.
+// Gap is the room between areas, into which badges may reach.
 var Gap = func() float32 {
 	a := layout.Divide(Sizes[0], layout.Parts{}, 1)
 	return a.Prompt.Y - a.Middle.Y - a.Middle.H
