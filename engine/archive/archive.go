@@ -125,7 +125,7 @@ func readRegular(name string) ([]byte, error) {
 // before is unchanged. A folder that has gone meanwhile is made again.
 func (a *Archive) Keep(r *record.Record) error {
 	if !record.IsID(r.ID) {
-		return fmt.Errorf("a game without an id cannot be kept in %s", a.dir)
+		return fmt.Errorf("a game without an id cannot be saved in %s", a.dir)
 	}
 	file := a.file(r.ID)
 	if err := a.write(file, r); err != nil {

@@ -9,8 +9,7 @@ import (
 	"slices"
 )
 
-// A record proves itself: the last field of its file, sha256, is the digest of every byte before the line in which it
-// stands, as
+// A record proves itself: the last field of its file, sha256, is the digest of every byte before its own line, as
 //
 //	head -n -2 game.json | sha256sum
 //
@@ -61,7 +60,7 @@ func proved(data []byte) (content []byte, is proof) {
 	return append(slices.Clip(fields), "\n}"...), proven
 }
 
-// digest is the digest of what stands before it.
+// digest is the digest of everything before it.
 func digest(body []byte) string {
 	sum := sha256.Sum256(body)
 	return hex.EncodeToString(sum[:])

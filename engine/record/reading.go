@@ -199,9 +199,8 @@ func (r *Record) check() error {
 	return r.Head.Check()
 }
 
-// DecodeHead reads what stands before the contracts and cards of a record, and looks at its digest. Nothing is played
-// again, so that what it gives is what the file says. One that cannot be a record is read whole, with [Decode], to say
-// why.
+// DecodeHead reads the fields before the contracts and cards of a record, and checks its digest. Nothing is replayed,
+// so it returns what the file says. A file that cannot be a record is read whole, with [Decode], to say why.
 func DecodeHead(data []byte) (Head, error) {
 	if head, number, err := decodeHead(data); err == nil {
 		if _, is := proved(data); is == proofOf(number) {
@@ -215,8 +214,8 @@ func DecodeHead(data []byte) (Head, error) {
 	return r.Head, nil
 }
 
-// checkHead sees to it that [DecodeHead] says of this file what the whole of it does: nothing of the head stands
-// again, or only, behind what it reads.
+// checkHead sees to it that [DecodeHead] says of this file what the whole of it does: no field of the head comes again,
+// or only, after the part that it reads.
 func (r *Record) checkHead(data []byte) error {
 	if head, _, err := decodeHead(data); err == nil && !reflect.DeepEqual(head, r.Head) {
 		return damaged("something of its head stands behind its cards")

@@ -12,9 +12,9 @@ import (
 // damaged: the set-up, the first action that does not fit, cards that are left over, or the outcome.
 func (r *Record) Replay() (portroyal.Position, error) { return r.Follow(nil) }
 
-// Follow is [Record.Replay] with somebody who watches: watch, which may be nil, is shown the position before the
-// first action with an empty tape, and then what happened in each action and the position after it. Neither
-// may be kept or changed.
+// Follow is [Record.Replay] with somebody who watches: watch, which may be nil, is shown the position before the first
+// action with an empty tape, and then what happened in each action and the position after it. Neither may be retained
+// or changed.
 func (r *Record) Follow(watch func(*portroyal.Tape, *portroyal.Position)) (portroyal.Position, error) {
 	position, err := r.begin()
 	if err != nil {

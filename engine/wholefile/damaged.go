@@ -4,7 +4,7 @@ import "fmt"
 
 // DamagedError says that a file could not be understood and has been set aside.
 type DamagedError struct {
-	Aside string // where the damaged file lies now
+	Aside string // where the damaged file is now
 	Err   error  // what is wrong with it
 }
 

@@ -12,7 +12,7 @@ import (
 // File is what FyneApp.toml says. The toolkit's own tool reads it as well, with the same names.
 type File struct {
 	Details struct {
-		Icon    string // a path from where the file lies
+		Icon    string // a path from the folder of the file
 		Name    string // in plain words
 		ID      string // as other programs write it, in reverse order of a domain
 		Version string // three numbers, as in 1.2.3

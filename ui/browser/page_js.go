@@ -22,7 +22,7 @@ import (
 // in use before the first picture, and it would be collected over and over again; garbageLater is for what comes then.
 const Garbage, garbageLater = 400, 100
 
-// SettleIn makes the page what the toolkit and the window expect of a system, and gives what stands in for the rest.
+// SettleIn makes the page what the toolkit and the window expect of a system, and returns a replacement for the rest.
 func SettleIn() *shell.Browser {
 	yield.By(givingWay())
 	scale()

@@ -1,5 +1,5 @@
 // Package commandline reads what the program is started with: its flags, the file to open, and the places where games,
-// settings and the log are kept if no flag names others. It knows nothing of a window but the shell's configuration.
+// settings and the log are saved if no flag names others. It knows nothing of a window but the shell's configuration.
 package commandline
 
 import (

@@ -19,12 +19,12 @@ func stateDir() string { return within(xdg.StateHome, "XDG_STATE_HOME", "") }
 // within is a folder of ours in one that the system names, by a variable or in the user's home.
 func within(home, variable, name string) string {
 	if _, err := os.UserHomeDir(); err != nil && os.Getenv(variable) == "" || !filepath.IsAbs(home) {
-		return "" // without a home it would lie at the root of everything
+		return "" // without a home it would be at the root of everything
 	}
 	return filepath.Join(home, "portroyal", name)
 }
 
-// settingsFile is where settings are kept, or "" on a system that names no place for them.
+// settingsFile is the file of the settings, or "" on a system that names no place for them.
 func settingsFile() string {
 	folder, err := os.UserConfigDir()
 	if err != nil || !filepath.IsAbs(folder) {

@@ -69,7 +69,7 @@ func (c *Canvas) Sheet() *image.RGBA { return c.sheet }
 // Picture gives a copy of what has been drawn, with straight alpha.
 func (c *Canvas) Picture() *image.NRGBA { return c.picture(nil) }
 
-// CutOut gives the part of what has been drawn that lies inside an outline.
+// CutOut returns the part of the drawing inside an outline.
 func (c *Canvas) CutOut(outline Outline) *image.NRGBA { return c.picture(c.mask(outline)) }
 
 // picture gives the sheet with straight alpha, cut out by a mask of the same size.

@@ -50,7 +50,7 @@ func (ct *contour) curve(x1, y1, x2, y2, x3, y3 float64) {
 	ct.pieces = append(ct.pieces, piece{true, x1, y1, x2, y2, x3, y3})
 }
 
-// arc is how far the control points of a quarter circle stand off, per radius.
+// arc is the distance of the control points of a quarter circle, per radius.
 const arc = 0.5523
 
 // Circle is a circle round (x, y).

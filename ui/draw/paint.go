@@ -9,9 +9,9 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// Paint draws an SVG over a sheet, the left top corner of its grid at (x, y) in pixels, at so many
-// pixels per unit. The parsed file is not kept: this is for large pictures that are drawn once. It panics
-// at an SVG that ReadDrawing would refuse.
+// Paint draws an SVG over a sheet, the left top corner of its grid at (x, y) in pixels, at so many pixels per unit. The
+// parsed file is not cached: this is for large pictures that are drawn once. It panics at an SVG that ReadDrawing would
+// refuse.
 func Paint(sheet *image.RGBA, svg []byte, x, y, scale float64) {
 	parsed, err := oksvg.ReadIconStream(bytes.NewReader(svg), oksvg.StrictErrorMode)
 	if err != nil {

@@ -26,8 +26,8 @@ type glyph struct {
 	outline Outline
 }
 
-// capHeight is how high capitals and digits stand, in parts of the type size; most typefaces are near
-// enough to it for centring.
+// capHeight is the height of capitals and digits, in parts of the type size; most typefaces are near enough to it for
+// centring.
 const capHeight = 0.69
 
 // ParseTypeface reads a typeface from a file in OpenType or TrueType format.

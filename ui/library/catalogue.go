@@ -214,7 +214,7 @@ func (c *catalogue) key(e *entry) {
 	}
 }
 
-// text is what a game can be found by: who plays and how well, what, when and how it stands.
+// text is what a game can be found by: who plays and how well, what, when, and the outcome.
 func (c *catalogue) text(e *entry) string {
 	edition, more := terms.Edition(c.words, e.Options)
 	parts := slices.Concat(names(e), []string{edition, c.words.Date(e.Begun), terms.Outcome(c.words, &e.Head)}, more)

@@ -1,6 +1,6 @@
-// Package library is the screen with all games that are kept: a ship's log with a line for each, finished or
-// not, in which one can search, sort, delete, and open a game. It is given the games and told by nobody where
-// they come from. Files, and the folder that they lie in, are not here.
+// Package library is the screen with all saved games: a ship's log with a line for each, finished or not, in which one
+// can search, sort, delete, and open a game. It is given the games and does not know where they come from. Files, and
+// their folder, are not here.
 package library
 
 import (
@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Game is a game that is kept.
+// Game is a saved game.
 type Game struct {
 	record.Head
 	Saved time.Time // when its file was written
@@ -32,7 +32,7 @@ type Calls struct {
 	// still there; the player has been told why then.
 	Delete func(ids []string) (restore func())
 
-	Import func(done func(id string)) // asks for a file; done is called when its game is among those that are kept
+	Import func(done func(id string)) // asks for a file; done is called when its game has been saved
 	Export func(id string)
 	Back   func()
 }
@@ -66,7 +66,7 @@ type Library struct {
 	all      *widgets.Plate  // on a page without games, leads to all of them
 }
 
-// New makes the screen. games gives all games that are kept; it is asked again when there may be others.
+// New makes the screen. games returns all saved games; it is called again when there may be others.
 func New(s *pieces.Stage, games func() []Game, calls Calls) *Library {
 	l := &Library{stage: s, games: games, calls: calls}
 	l.since = s.Time()
@@ -93,7 +93,7 @@ func (l *Library) Leave() {
 	l.stage.Window.Canvas().SetOnTypedRune(nil)
 }
 
-// Typed does what a key stands for, wherever the focus is.
+// Typed handles a key, wherever the focus is.
 func (l *Library) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:

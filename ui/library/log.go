@@ -149,7 +149,7 @@ func (l *log) follow() {
 // perPage is how many games are in sight.
 func (l *log) perPage() int { return max(int(l.scroll.Size().Height/l.places.high)-1, 1) }
 
-// move does what keys for moving about stand for. It reports whether the key is one of them.
+// move handles the keys for moving about. It reports whether the key is one of them.
 func (l *log) move(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyUp:

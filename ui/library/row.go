@@ -18,7 +18,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// places are where the columns lie on a row, in the toolkit's units, and how large things on it are.
+// places are the places of the columns on a row, in the toolkit's units, and how large things on it are.
 type places struct {
 	by          float32 // how much larger than usual everything is
 	width, high float32 // of a row
@@ -195,7 +195,7 @@ func (r *row) show(e *entry, chosen, focused bool) {
 	}
 }
 
-// mark shows whether the row is the chosen one, has the focus, or lies under the pointer.
+// mark shows whether the row is the chosen one, has the focus, or is under the pointer.
 func (r *row) mark() {
 	c := r.stage.Colours()
 	ground := color.NRGBA{}

@@ -19,7 +19,7 @@ const (
 // marginPaint is the colour of the line down the page of a log book.
 var marginPaint = palette.Fade(palette.Coral, 0.55)
 
-// sheet is the page of the log, or what stands on it where there are no games.
+// sheet is the page of the log, or the words shown instead if there are no games.
 func (l *Library) sheet(size fyne.Size) fyne.CanvasObject {
 	c, by := l.stage.Colours(), l.by
 	edge := sheetEdge * by
@@ -64,7 +64,7 @@ func (l *Library) showMiddle() {
 	l.middle.Refresh()
 }
 
-// letGo takes the focus from what lies on the page, since that goes.
+// letGo takes the focus from anything on the page, since that goes.
 func (l *Library) letGo() {
 	on := l.stage.Window.Canvas()
 	focused := on.Focused()
@@ -77,7 +77,7 @@ func (l *Library) letGo() {
 	}
 }
 
-// blank is what stands on an empty page.
+// blank is the content of an empty page.
 func (l *Library) blank() fyne.CanvasObject {
 	w, c, by := l.stage.Words, l.stage.Colours(), l.by
 	room := min(l.size.Width*0.7, 560*by)

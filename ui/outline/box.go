@@ -26,20 +26,20 @@ func (b box) meets(other box) bool {
 	return both.from.X < both.to.X && both.from.Y < both.to.Y
 }
 
-// contains reports whether another part lies in this one, lengths from divisions aside.
+// contains reports whether another part is within this one, lengths from divisions aside.
 func (b box) contains(other box) bool {
 	const tolerance = 0.5
 	return b.from.X <= other.from.X+tolerance && b.from.Y <= other.from.Y+tolerance &&
 		b.to.X >= other.to.X-tolerance && b.to.Y >= other.to.Y-tolerance
 }
 
-// holds reports whether the middle of another part lies in this one.
+// holds reports whether the middle of another part is within this one.
 func (b box) holds(other box) bool {
 	x, y := (other.from.X+other.to.X)/2, (other.from.Y+other.to.Y)/2
 	return x > b.from.X && x < b.to.X && y > b.from.Y && y < b.to.Y
 }
 
-// besides reports whether two parts stand on one line.
+// besides reports whether two parts are on one line.
 func (b box) besides(other box) bool {
 	middle := (b.from.Y + b.to.Y) / 2
 	return middle > other.from.Y && middle < other.to.Y

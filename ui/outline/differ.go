@@ -204,7 +204,7 @@ func (d *difference) say(rows []row, i int, text string) {
 	d.said = append(d.said, sentence{i, where(rows, i) + ": " + text})
 }
 
-// where names the innermost panel, list or layer on which a row lies.
+// where names the innermost panel, list or layer that a row is on.
 func where(rows []row, i int) string {
 	depth := rows[i].depth
 	for at := i - 1; at >= 0; at-- {

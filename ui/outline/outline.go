@@ -1,7 +1,7 @@
-// Package outline writes down in words what a window shows, for golden files that a person can read: every
-// text, button, card and symbol in the order in which it is drawn, with its state, and what lies on what.
-// It says nothing of pixels; where things lie is for the tests of layouts and for pictures. Differ says in
-// sentences how one outline differs from another.
+// Package outline writes down in words what a window shows, for golden files that a person can read: every text,
+// button, card and symbol in the order in which it is drawn, with its state, and what is on what. It says nothing of
+// pixels; tests of layouts and pictures check the places. Differ says in sentences how one outline differs from
+// another.
 package outline
 
 import (
@@ -51,9 +51,9 @@ const (
 	alone role = iota
 	part       // words or a small picture, beside others or as the caption of a card
 	card       // can have a caption
-	holds      // what lies on it comes next
-	tile       // so does what lies on it, in the same line
-	tip        // explains what lies under it
+	holds      // its content comes next
+	tile       // so does its content, in the same line
+	tip        // explains the thing under it
 )
 
 // writer collects what a window shows.
@@ -62,12 +62,12 @@ type writer struct {
 	items   []item // of the present layer
 	focused fyne.Focusable
 	clip    box  // the part of the window that can be seen
-	outside bool // what is written down lies on something that cannot be seen
+	outside bool // the part is on something that cannot be seen
 	depth   int
 	unseen  bool // what cannot be seen by itself is written down as well, if it answers clicks
 }
 
-// layer writes down all that lies on one level: the screen, or an overlay.
+// layer writes down everything on one level: the screen, or an overlay.
 func (w *writer) layer(name string, object fyne.CanvasObject) {
 	w.items, w.depth = nil, 1
 	w.object(object)
@@ -97,7 +97,7 @@ func (w *writer) layer(name string, object fyne.CanvasObject) {
 	}
 }
 
-// outOfSight is the last state of what has been scrolled away or lies beyond the window.
+// outOfSight is the last state of things that have been scrolled away or are beyond the window.
 const outOfSight = "out of sight"
 
 func (it item) String() string {
@@ -114,7 +114,7 @@ func (it item) String() string {
 	return strings.Join(words, " ")
 }
 
-// explain puts a tip on one row with all that it lies over.
+// explain puts a tip on one row with everything under it.
 func (it item) explain(rows [][]item) [][]item {
 	row := []item{it}
 	for n := len(rows); n > 0; n = len(rows) {
@@ -131,8 +131,8 @@ func (it item) explain(rows [][]item) [][]item {
 	return append(rows, row)
 }
 
-// continues reports whether an item goes on with a row: it stands beside the last of it, or on or below
-// its card, or is a part of its tile.
+// continues reports whether an item goes on with a row: it is beside the last of it, or on or below its card, or is a
+// part of its tile.
 func (it item) continues(row []item) bool {
 	first, last := row[0], row[len(row)-1]
 	switch {
@@ -205,7 +205,7 @@ func (w *writer) object(object fyne.CanvasObject) {
 	}
 }
 
-// on writes down what lies on something.
+// on writes down everything on something.
 func (w *writer) on(it *item, as role, parts ...fyne.CanvasObject) {
 	it.role = as
 	before := w.outside
@@ -218,8 +218,8 @@ func (w *writer) on(it *item, as role, parts ...fyne.CanvasObject) {
 	w.outside = before
 }
 
-// parts writes down objects that belong together: a paragraph as one text, a badge as one word, what lies
-// on a ground below it.
+// parts writes down objects that belong together: a paragraph as one text, a badge as one word, the content of a ground
+// below it.
 func (w *writer) parts(parts []fyne.CanvasObject) {
 	if words := paragraph(parts); words != "" {
 		w.add(parts[0], "", words).role = part
@@ -252,7 +252,7 @@ func (w *writer) parts(parts []fyne.CanvasObject) {
 	w.on(it, holds, parts[1:]...)
 }
 
-// paper writes down a sheet of paper with what lies on it; that of a tile or a pick is a part of it.
+// paper writes down a sheet of paper with its content; that of a tile or a pick is a part of it.
 func (w *writer) paper(sheet *widgets.Paper, parts []fyne.CanvasObject) {
 	if n := len(w.items); n > 0 && w.items[n-1].role == tile && w.items[n-1].depth == w.depth-1 {
 		w.parts(parts)
@@ -321,7 +321,7 @@ func (w *writer) plain(object fyne.CanvasObject) bool {
 	return true
 }
 
-// explains writes down the words that something unseen has for what lies under it.
+// explains writes down the words that something unseen has for the thing under it.
 func (w *writer) explains(object fyne.CanvasObject, words string) {
 	if words != "" {
 		w.add(object, "", "", says(words)).role = tip

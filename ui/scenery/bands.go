@@ -19,9 +19,9 @@ var (
 	}
 )
 
-// bands fills the rows from top to bottom with flat bands with wavy edges, counted from the row
-// horizon: downwards where to is 1, upwards where it is -1. of gives the colour of a band, by where
-// it lies between the first, 0, and the last, 1.
+// bands fills the rows from top to bottom with flat bands with wavy edges, counted from the row horizon: downwards
+// where to is 1, upwards where it is -1. of gives the colour of a band, by its place between the first, 0, and the
+// last, 1.
 func (s *scene) bands(top, bottom int, bands []band, horizon int, to float64, of func(at float64) color.NRGBA) {
 	colours := make([]color.NRGBA, len(bands)+1)
 	for i := range colours {

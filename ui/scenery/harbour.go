@@ -9,7 +9,7 @@ import (
 	"portroyal/ui/draw"
 )
 
-// Place says where in the picture of the harbour things lie, as parts of its height from 0 to 1.
+// Place says where things are in the picture of the harbour, as parts of its height from 0 to 1.
 type Place struct {
 	Shore float64 // where the water begins, from 0.05 to 0.45
 	Quay  float64 // where the quay begins, from 0.45 to 0.9 and more than 0.2 below Shore
@@ -28,7 +28,7 @@ const edgeScale = 0.72
 const (
 	shoreLine              = 400 // the water line of the far shore
 	quayLine               = 220 // the edge of the quay, of what stands there
-	rightWidth             = 420 // of what stands at the right
+	rightWidth             = 420 // of the things at the right
 	sunMiddle, moonMiddle  = 360, 205
 	glitterMiddle          = 300
 	glowMiddle             = 260

@@ -91,7 +91,7 @@ func step(stops int, at float64) (before int, part float64) {
 // lays the air in front of them.
 type veil struct {
 	by   [3]float64  // what is left of red, green and blue
-	air  color.NRGBA // what lies in front
+	air  color.NRGBA // the air in front of everything
 	part float64     // how much of it, from 0 to 1
 }
 

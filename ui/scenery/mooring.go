@@ -8,8 +8,8 @@ import (
 	"portroyal/ui/palette"
 )
 
-// ripple is a line of light on the water round what lies on it: an arc of an ellipse of this size,
-// where 1 is as large as the picture, between two angles, in half turns clockwise from the right.
+// ripple is a line of light on the water round something on it: an arc of an ellipse of this size, where 1 is as large
+// as the picture, between two angles, in half turns clockwise from the right.
 type ripple struct{ size, from, to float64 }
 
 // The ripples are broken, as if each came from a wave of its own.
