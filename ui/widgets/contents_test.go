@@ -22,7 +22,8 @@ func contents(t *testing.T) (of *widgets.Contents, opened *[]int) {
 	test.NewTempApp(t)
 	opened = &[]int{}
 	of = widgets.NewContents(&look.Light, 1, 220, []widgets.Chapter{
-		{Title: "A turn"}, {Title: "Taxes", Before: "Rules", Found: 12},
+		{Title: "A turn"},
+		{Title: "Taxes", Before: "Rules", Found: 12},
 		{Title: "Contracts with a title too long for one line"},
 		{Title: "Solo", Before: "Variants", Mark: true, Quiet: true},
 	}, 1, func(line int) { *opened = append(*opened, line) })

@@ -8,11 +8,12 @@ import (
 	"io/fs"
 	"maps"
 	"path/filepath"
-	"portroyal/ui/words"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"portroyal/ui/words"
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"

@@ -53,7 +53,8 @@ var asks = map[string]struct {
 }{
 	"the first card, which is compulsory (D1)": {
 		`{"pile": ["captain"], "seats": [{}, {}]}`, nil,
-		"Discover: Ann, turn up the first card.", []string{"0 risky: Turn up a card / 0% bust"},
+		"Discover: Ann, turn up the first card.",
+		[]string{"0 risky: Turn up a card / 0% bust"},
 	},
 	"an expedition before the first card (E3)": {
 		`{"expeditions": ["expedition-captain2", "expedition-priest2"], "pile": ["captain"], "seats":
@@ -77,7 +78,8 @@ var asks = map[string]struct {
 	},
 	"without the chance and the cards to take, before they are told": {
 		sailing, func(b *bench) { b.state.Untold, b.state.TakesUntold = true, true },
-		"Discover: Ann, another card, or stop?", []string{"0 risky: Turn up a card", "1 calm: Stop"},
+		"Discover: Ann, another card, or stop?",
+		[]string{"0 risky: Turn up a card", "1 calm: Stop"},
 	},
 	"with four colours two cards may be taken (H1)": {
 		`{"revealed": 5, "harbour": ["red-1-1c", "blue-1-1c", "green-1-1c", "yellow-1-1c", "sailor-1"],
@@ -113,16 +115,19 @@ var asks = map[string]struct {
 	},
 	"the own chance (H1)": {
 		`{"phase": "trade", "takesLeft": 2, "harbour": ["red-1-1c", "blue-1-1c"], "seats": [{}, {}]}`, nil,
-		"Trade & Hire: Ann, take up to 2 cards?", []string{"3 calm: Pass"},
+		"Trade & Hire: Ann, take up to 2 cards?",
+		[]string{"3 calm: Pass"},
 	},
 	"the chance in the turn of another (H2, H6)": {
 		`{"phase": "trade", "decides": 1, "takesLeft": 1, "harbour": ["red-6-3c", "blue-1-1c"], "seats": [{}, {}]}`, nil,
-		"Trade & Hire: Ben, take 1 card and pay 1 coin to Ann?", []string{"3 calm: Pass"},
+		"Trade & Hire: Ben, take 1 card and pay 1 coin to Ann?",
+		[]string{"3 calm: Pass"},
 	},
 	"a chance of which nothing will come (F5)": {
 		`{"phase": "trade", "decides": 1, "takesLeft": 1, "harbour": ["blue-1-1c"], "seats": [{}, {}]}`,
 		func(b *bench) { b.state.Tired = true },
-		"Trade & Hire: Ben, take 1 card and pay 1 coin to Ann?", []string{"2 quiet: Always pass on these", "3 calm: Pass"},
+		"Trade & Hire: Ben, take 1 card and pay 1 coin to Ann?",
+		[]string{"2 quiet: Always pass on these", "3 calm: Pass"},
 	},
 	"an expedition after the last card (E3)": {
 		`{"phase": "trade", "takesLeft": 0, "expeditions": ["expedition-captain2"], "harbour": ["red-1-1c"], "seats":
@@ -150,7 +155,8 @@ var asks = map[string]struct {
 		`{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false}, "phase": "trade",
 		"takesLeft": 0, "contracts": [{"id": "fighter", "cubes": []}, {"id": "lady-killer", "cubes": []}],
 		"harbour": ["red-1-1c"], "seats": [{"display": ["pirate-1", "sailor-1", "captain", "mademoiselle-2"]}, {}]}`, nil,
-		"Ann, fulfil a contract, or pass?", []string{"1 calm: Fulfil contract", "3 calm: Pass"},
+		"Ann, fulfil a contract, or pass?",
+		[]string{"1 calm: Fulfil contract", "3 calm: Pass"},
 	},
 	"a card of the Time Pile (P3)": {
 		`{"options": {"decks": ["base", "expansion"], "contracts": true, "cooperative": true}, "phase": "time",
