@@ -181,16 +181,31 @@ func (b *browser) told(one answer) {
 	}
 }
 
-// evaluate evaluates a script in the page, waits for what it promises, and reads the value into result.
+// moved is the browser's error when a page is left before it can answer.
+const moved = "Inspected target navigated or closed"
+
+// evaluate evaluates a script in the page, waits for what it promises, and reads the value into result. If the page is
+// left meanwhile, a script without a result has done its work, and the next page is asked for any other.
 func (b *browser) evaluate(script string, result any) {
 	b.t.Helper()
 	var evaluated struct {
 		Result           struct{ Value json.RawMessage }
 		ExceptionDetails json.RawMessage
 	}
-	b.ask(b.tab, "Runtime.evaluate", map[string]any{
-		"expression": script, "awaitPromise": true, "returnByValue": true,
-	}, &evaluated)
+	asks := func() error {
+		return b.asks(b.tab, "Runtime.evaluate", map[string]any{
+			"expression": script, "awaitPromise": true, "returnByValue": true,
+		}, &evaluated)
+	}
+	err := asks()
+	for began := time.Now(); err != nil && err.Error() == moved && time.Since(began) < patience; err = asks() {
+		if result == nil {
+			return
+		}
+	}
+	if err != nil {
+		b.t.Fatalf("%s: %v\n%s", script, err, strings.Join(b.console, "\n"))
+	}
 	if evaluated.ExceptionDetails != nil {
 		b.t.Fatalf("%s: %s", script, evaluated.ExceptionDetails)
 	}
