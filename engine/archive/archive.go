@@ -21,6 +21,7 @@ package archive
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -36,7 +37,8 @@ import (
 
 // Archive is a folder of games. It can be used by several goroutines, and several can use one folder.
 type Archive struct {
-	dir string
+	dir   string
+	games record.Games
 
 	listing sync.Mutex
 	index   map[string]indexed // by the name of the file; nil before the first list
@@ -53,10 +55,10 @@ const (
 	openDir    = "open"
 )
 
-// Open looks after a folder, which is made if it is missing: what killed programs have left there goes, and so
+// Open looks after a folder of games of these kinds, which is made if it is missing: what killed programs have left there goes, and so
 // do games that were deleted 30 days ago. A folder that can only be read can be opened as well; what cannot be
 // written there then says so itself. An error is one sentence that names the folder.
-func Open(dir string) (*Archive, error) {
+func Open(dir string, games record.Games) (*Archive, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return nil, fmt.Errorf("%s is no folder for games: %w", dir, bare(err))
@@ -67,7 +69,7 @@ func Open(dir string) (*Archive, error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return nil, fmt.Errorf("%s is no folder for games and cannot be made one: %w", dir, bare(err))
 	}
-	a := &Archive{dir: dir}
+	a := &Archive{dir: dir, games: games}
 	files, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, fmt.Errorf("the games in %s cannot be listed: %w", dir, bare(err))
@@ -86,27 +88,27 @@ func (a *Archive) file(id string) string { return filepath.Join(a.dir, id+extens
 
 // Load reads a game and plays it through. An error is an *[Error], which says what is wrong with the file and
 // what was done with it.
-func (a *Archive) Load(id string) (*record.Record, error) {
+func (a *Archive) Load(id string) (record.Record, error) {
 	if !record.IsID(id) {
 		return nil, &Error{Trouble{
 			File: a.dir, Fault: record.Unreadable, Err: fmt.Errorf("no game can be called %q", id),
 		}}
 	}
-	r, err := readWhole(a.file(id))
+	r, err := a.readWhole(a.file(id))
 	if err != nil {
 		return nil, &Error{a.trouble(a.file(id), err)}
 	}
-	r.ID = id // somebody may have copied the file
+	r.About().ID = id // somebody may have copied the file
 	return r, nil
 }
 
 // readWhole reads a record, unless its file is none or far too long for one.
-func readWhole(name string) (*record.Record, error) {
+func (a *Archive) readWhole(name string) (record.Record, error) {
 	data, err := readRegular(name)
 	if err != nil {
 		return nil, err
 	}
-	return record.Decode(data)
+	return a.games.Decode(data)
 }
 
 // readRegular reads a file that is one, and not far too long for a record.
@@ -123,11 +125,12 @@ func readRegular(name string) ([]byte, error) {
 
 // Keep writes a game, whole or not at all: after an error, which is one sentence that names the file, the file saved
 // before is unchanged. A folder that has gone meanwhile is made again.
-func (a *Archive) Keep(r *record.Record) error {
-	if !record.IsID(r.ID) {
+func (a *Archive) Keep(r record.Record) error {
+	id := r.About().ID
+	if !record.IsID(id) {
 		return fmt.Errorf("a game without an id cannot be saved in %s", a.dir)
 	}
-	file := a.file(r.ID)
+	file := a.file(id)
 	if err := a.write(file, r); err != nil {
 		return fmt.Errorf("%s could not be written and is as it was before: %w", file, bare(err))
 	}
@@ -136,9 +139,17 @@ func (a *Archive) Keep(r *record.Record) error {
 }
 
 // write writes a file while no other copy of the program takes it for one that was left behind.
-func (a *Archive) write(file string, what *record.Record) error {
+func (a *Archive) write(file string, what record.Record) error {
 	defer a.writing()()
-	return wholefile.Replace(file, what.Write)
+	return replace(file, what)
+}
+
+// replace writes a file, whole or not at all.
+func replace(file string, what record.Record) error {
+	return wholefile.Replace(file, func(to io.Writer) error {
+		_, err := to.Write(what.Bytes())
+		return err
+	})
 }
 
 // writing says to other copies of the program that something is being written, until done.

@@ -11,15 +11,19 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
+
+// known are the games that the tests keep.
+var known = record.Games{transcript.Game}
 
 // open opens a folder of games.
 func open(t testing.TB, dir string) *archive.Archive {
 	t.Helper()
-	a, err := archive.Open(dir)
+	a, err := archive.Open(dir, known)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +55,7 @@ func act(t testing.TB, m *match.Match) {
 }
 
 // keep keeps new games of so many actions each, and gives their records.
-func keep(t testing.TB, a *archive.Archive, actions ...int) (kept []*record.Record) {
+func keep(t testing.TB, a *archive.Archive, actions ...int) (kept []*transcript.Record) {
 	t.Helper()
 	for i, n := range actions {
 		r := game(t, uint64(i), n).Record()
@@ -101,22 +105,22 @@ func TestKeepListLoad(t *testing.T) {
 		if info, err := os.Stat(game.File); err != nil || info.Size() != game.Size || !info.ModTime().Equal(game.Saved) {
 			t.Errorf("%+v: %v", game, err)
 		}
-		loaded, err := a.Load(game.ID)
+		opened, err := loaded(a, game.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if diff := cmp.Diff(string(want.Bytes()), string(loaded.Bytes())); diff != "" {
+		if diff := cmp.Diff(string(want.Bytes()), string(opened.Bytes())); diff != "" {
 			t.Errorf("loaded otherwise than kept:\n%s", diff)
 		}
 	}
-	if _, err := a.Load("20200101-000000-00000000"); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := loaded(a, "20200101-000000-00000000"); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a game that is not there: %v", err)
 	}
 	for _, id := range []string{"", "..", "../other", "a/b", `a\b`, "a.json"} {
-		if _, err := a.Load(id); err == nil {
+		if _, err := loaded(a, id); err == nil {
 			t.Errorf("%q was loaded", id)
 		}
-		if err := a.Keep(&record.Record{Head: record.Head{ID: id}}); err == nil {
+		if err := a.Keep(&transcript.Record{Head: record.Head{ID: id}}); err == nil {
 			t.Errorf("%q was kept", id)
 		}
 	}
@@ -133,7 +137,7 @@ func TestKeeperKeepsTheNewest(t *testing.T) {
 	if err := k.Close(); err != nil {
 		t.Fatal(err)
 	}
-	r, err := a.Load(m.Record().ID)
+	r, err := loaded(a, m.Record().ID)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -57,7 +57,7 @@ func (a *Archive) written(file string) {
 	}
 	found, _ := a.look()
 	found = slices.DeleteFunc(found, func(file indexed) bool {
-		_, err := readHead(filepath.Join(a.dir, file.File))
+		_, err := a.readHead(filepath.Join(a.dir, file.File))
 		return err != nil // what is no game is left alone
 	})
 	a.settleTimes(found, info.ModTime().Add(-1))

@@ -44,7 +44,7 @@ func TestClockThatJumpsBack(t *testing.T) {
 	if games[0].Saved.After(time.Now()) || !games[0].Begun.Equal(future.Begun) {
 		t.Errorf("saved at %s, begun at %s", games[0].Saved, games[0].Begun)
 	}
-	if r, err := a.Load(future.ID); err != nil || !r.Begun.Equal(future.Begun) {
+	if r, err := loaded(a, future.ID); err != nil || !r.Begun.Equal(future.Begun) {
 		t.Errorf("loaded: %v", err)
 	}
 	time.Sleep(10 * time.Millisecond)

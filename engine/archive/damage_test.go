@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
@@ -83,7 +84,7 @@ var damages = []struct {
 // undigested is a game as a program wrote it that knew no digests.
 func undigested(t testing.TB, text []byte) []byte {
 	t.Helper()
-	r, err := record.Decode(text)
+	r, err := transcript.Decode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +107,7 @@ func TestDamage(t *testing.T) {
 
 				var trouble archive.Trouble
 				if load {
-					_, err := a.Load(kept[0].ID)
+					_, err := loaded(a, kept[0].ID)
 					var known *archive.Error
 					if !errors.As(err, &known) {
 						t.Fatalf("loading it: %v", err)
@@ -146,7 +147,7 @@ func TestDamage(t *testing.T) {
 				if len(games) != 1 || games[0].ID != kept[1].ID {
 					t.Errorf("the other game is not listed: %v", games)
 				}
-				if _, err := a.Load(kept[1].ID); err != nil {
+				if _, err := loaded(a, kept[1].ID); err != nil {
 					t.Error(err)
 				}
 			}
@@ -245,8 +246,8 @@ func TestHugeFileIsNotRead(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	a.List()
-	_, loadErr := a.Load("huge")
-	_, importErr := archive.Read(file)
+	_, loadErr := loaded(a, "huge")
+	_, importErr := read(a, file)
 	runtime.ReadMemStats(&after)
 	if loadErr == nil || importErr == nil {
 		t.Errorf("%v, %v", loadErr, importErr)
@@ -274,15 +275,15 @@ func TestOtherNames(t *testing.T) {
 		t.Errorf("listed as %q", got)
 	}
 	for _, id := range got {
-		loaded, err := a.Load(id)
+		opened, err := loaded(a, id)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if loaded.ID != id {
-			t.Errorf("%s is loaded as %s", id, loaded.ID)
+		if opened.ID != id {
+			t.Errorf("%s is loaded as %s", id, opened.ID)
 		}
-		loaded.ID = r.ID
-		if string(loaded.Bytes()) != string(r.Bytes()) {
+		opened.ID = r.ID
+		if string(opened.Bytes()) != string(r.Bytes()) {
 			t.Errorf("%s is another game", id)
 		}
 	}
@@ -301,7 +302,7 @@ func TestOpenFails(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games")
 	write(t, file, []byte("a file"))
 	for dir, what := range map[string]string{file: "is a file", filepath.Join(file, "below"): "not a directory"} {
-		_, err := archive.Open(dir)
+		_, err := archive.Open(dir, known)
 		if err == nil || !strings.Contains(err.Error(), dir+" is no folder") || !strings.Contains(err.Error(), what) ||
 			strings.Count(err.Error(), dir) > 1 {
 			t.Errorf("%s: %v", dir, err)
@@ -324,7 +325,7 @@ func TestFolderGoes(t *testing.T) {
 	if len(games) != 0 || len(troubles) != 1 || troubles[0].File != dir || !errors.Is(troubles[0].Err, fs.ErrNotExist) {
 		t.Errorf("%v, %v", games, troubles)
 	}
-	if _, err := a.Load(r.ID); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := loaded(a, r.ID); !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
 	if err := a.Keep(r); err != nil {

@@ -10,8 +10,9 @@ import (
 	"time"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
@@ -39,7 +40,7 @@ func TestFlippedBits(t *testing.T) {
 		write(t, other, bad)
 		before := about(other)
 		var known *archive.Error
-		if _, err := archive.Read(other); !errors.As(err, &known) || about(other) != before {
+		if _, err := read(a, other); !errors.As(err, &known) || about(other) != before {
 			t.Fatalf("bit %d of game %d: taken in: %v", bit, n%len(good), err)
 		}
 		says(t, known.Trouble, other)
@@ -52,7 +53,7 @@ func TestFlippedBits(t *testing.T) {
 				t.Fatalf("bit %d of game %d: listed: %v, %v", bit, n%len(good), games, troubles)
 			}
 			trouble = troubles[0]
-		} else if _, err := a.Load("game"); errors.As(err, &known) {
+		} else if _, err := loaded(a, "game"); errors.As(err, &known) {
 			trouble = known.Trouble
 		} else {
 			t.Fatalf("bit %d of game %d: loaded: %v", bit, n%len(good), err)
@@ -79,7 +80,7 @@ func TestFlippedBits(t *testing.T) {
 // A game that was begun by a program that knew no digests is listed and goes on as it would have, and is written with
 // one from then on, as what it is: one of today, or of coins of one pool.
 func TestGamesWithoutADigestGoOn(t *testing.T) {
-	pooled, err := os.ReadFile("../record/testdata/pooled/unfinished.json")
+	pooled, err := os.ReadFile("../portroyal/transcript/testdata/pooled/unfinished.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,8 +90,8 @@ func TestGamesWithoutADigestGoOn(t *testing.T) {
 		format string
 		next   []portroyal.Action
 	}{
-		"of today":  {game(t, 7, 12).Record().Undigested(), record.Format, whole.Record().Actions[12:]},
-		"of a pool": {pooled, record.PooledFormat, decode(t, "../record/testdata/pooled/finished.json").Actions},
+		"of today":  {game(t, 7, 12).Record().Undigested(), transcript.Format, whole.Record().Actions[12:]},
+		"of a pool": {pooled, transcript.PooledFormat, decode(t, "../portroyal/transcript/testdata/pooled/finished.json").Actions},
 	} {
 		dir := t.TempDir()
 		a := open(t, dir)
@@ -99,7 +100,7 @@ func TestGamesWithoutADigestGoOn(t *testing.T) {
 		if got := ids(t, a); len(got) != 1 || strings.Contains(string(test.text), "sha256") {
 			t.Fatalf("%s: %v are listed", name, got)
 		}
-		r, err := a.Load("game")
+		r, err := loaded(a, "game")
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
@@ -107,7 +108,7 @@ func TestGamesWithoutADigestGoOn(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if test.format == record.PooledFormat {
+		if test.format == transcript.PooledFormat {
 			test.next = test.next[len(r.Actions):]
 		}
 		for _, action := range test.next {
@@ -123,11 +124,11 @@ func TestGamesWithoutADigestGoOn(t *testing.T) {
 			!strings.Contains(string(written[len(written)-90:]), `"sha256": "`) {
 			t.Errorf("%s: %v, it is written as\n%.60s", name, err, written)
 		}
-		again, err := a.Load("game")
+		again, err := loaded(a, "game")
 		if err != nil || len(again.Actions) != len(m.Record().Actions) || again.Format != test.format {
 			t.Errorf("%s: %v", name, err)
 		}
-		if test.format == record.Format && (again.Chance[0] != whole.Record().Chance[0] ||
+		if test.format == transcript.Format && (again.Chance[0] != whole.Record().Chance[0] ||
 			len(again.Cards) != len(whole.Record().Cards)) {
 			t.Errorf("%s: it has gone on otherwise", name)
 		}
@@ -144,7 +145,7 @@ func TestIDsStay(t *testing.T) {
 	} {
 		dir, nameless := t.TempDir(), filepath.Join(t.TempDir(), "nameless.json")
 		a := open(t, dir)
-		r := decode(t, "../record/testdata/"+file)
+		r := decode(t, "../portroyal/transcript/testdata/"+file)
 		if r.ID = ""; strings.Contains(file, "alone") {
 			r.Begun = time.Time{}
 		}

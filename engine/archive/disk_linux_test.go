@@ -73,7 +73,7 @@ func TestFullDisk(t *testing.T) {
 	if archive.CauseOf(err) != archive.DiskFull {
 		t.Errorf("the cause is %d", archive.CauseOf(err))
 	}
-	now, err := a.Load(m.Record().ID)
+	now, err := loaded(a, m.Record().ID)
 	if err != nil || string(now.Bytes()) != string(before) {
 		t.Errorf("the game has changed: %v", err)
 	}
@@ -155,11 +155,11 @@ func TestKeeperGoesOnAfterAFullDisk(t *testing.T) {
 		t.Fatal("it is not tried again")
 	}
 	for _, m := range []string{first.Record().ID, second.Record().ID} {
-		if _, err := a.Load(m); err != nil {
+		if _, err := loaded(a, m); err != nil {
 			t.Error(err)
 		}
 	}
-	if now, err := a.Load(first.Record().ID); err != nil || string(now.Bytes()) != string(first.Record().Bytes()) {
+	if now, err := loaded(a, first.Record().ID); err != nil || string(now.Bytes()) != string(first.Record().Bytes()) {
 		t.Errorf("not the newest is there: %v", err)
 	}
 	fill(t, dir)
@@ -187,7 +187,7 @@ func TestReadOnlyDisk(t *testing.T) {
 		t.Fatalf("%v, %v", games, troubles)
 	}
 	says(t, troubles[0], filepath.Join(dir, kept[2].ID+".json"), "ends too early", "it stays where it is")
-	if _, err := a.Load(kept[0].ID); err != nil {
+	if _, err := loaded(a, kept[0].ID); err != nil {
 		t.Error(err)
 	}
 	file := filepath.Join(dir, kept[0].ID+".json")
@@ -202,7 +202,7 @@ func TestReadOnlyDisk(t *testing.T) {
 	if err := a.Export(kept[0].ID, filepath.Join(t.TempDir(), "game.json")); err != nil {
 		t.Error(err)
 	}
-	if _, err := archive.Open(filepath.Join(dir, "other")); archive.CauseOf(err) != archive.Forbidden {
+	if _, err := archive.Open(filepath.Join(dir, "other"), known); archive.CauseOf(err) != archive.Forbidden {
 		t.Errorf("a folder was made: %v", err)
 	} else {
 		sentence(t, err, filepath.Join(dir, "other"), "read-only")

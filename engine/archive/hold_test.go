@@ -16,7 +16,7 @@ import (
 
 // holds has a game open until it is killed.
 func holds(dir, id string) error {
-	a, err := archive.Open(dir)
+	a, err := archive.Open(dir, known)
 	if err != nil {
 		return err
 	}
@@ -105,7 +105,7 @@ func TestHoldIsForOne(t *testing.T) {
 	for range 8 {
 		group.Go(func() {
 			for range 60 {
-				a, err := archive.Open(dir)
+				a, err := archive.Open(dir, known)
 				if err != nil {
 					t.Error(err)
 					return

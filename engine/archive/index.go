@@ -23,6 +23,20 @@ type indexed struct {
 	Head  record.Head `json:"head"`
 }
 
+// readIndexed reads a line of the index.
+func (a *Archive) readIndexed(line []byte) (of indexed, err error) {
+	var split struct {
+		indexed
+		Head json.RawMessage `json:"head"`
+	}
+	if err = json.Unmarshal(line, &split); err != nil {
+		return of, err
+	}
+	of = split.indexed
+	of.Head, err = a.games.Head(split.Head) // it may come from anywhere
+	return of, err
+}
+
 // coarse is longer than any system takes to give files written one after the other different times. A file that was
 // read sooner after it was saved may have been written again since, with the same size and time.
 const coarse = int64(3 * time.Second)
@@ -61,8 +75,8 @@ func (a *Archive) readIndex() map[string]indexed {
 	lines := bytes.Split(bytes.TrimSuffix(rest, []byte{'\n'}), []byte{'\n'})
 	files := make([]indexed, len(lines))
 	each(len(lines), func(i int) {
-		if json.Unmarshal(lines[i], &files[i]) != nil || files[i].Head.Check() != nil { // it may come from anywhere
-			files[i] = indexed{}
+		if of, err := a.readIndexed(lines[i]); err == nil {
+			files[i] = of
 		}
 	})
 	for _, file := range files {

@@ -14,20 +14,20 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // fillFolder puts many games into a folder, saved one after the other some time ago.
 func fillFolder(t testing.TB, dir string, n int) {
 	t.Helper()
 	files := editionFiles()
-	var games []*record.Record
+	var games []*transcript.Record
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := record.Decode(text)
+		r, err := transcript.Decode(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -148,7 +148,7 @@ func TestIndexIsNeverTrustedOverTheFiles(t *testing.T) {
 // playedBy is a game whose first player has another beginning to their name.
 func playedBy(t testing.TB, text []byte, begins string) []byte {
 	t.Helper()
-	r, err := record.Decode(text)
+	r, err := transcript.Decode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -207,19 +207,19 @@ func TestTwoCopiesAtOnce(t *testing.T) {
 	dir := t.TempDir()
 	fillFolder(t, dir, 60)
 	var group sync.WaitGroup
-	kept := make([][]*record.Record, 4)
+	kept := make([][]*transcript.Record, 4)
 	for copy := range kept {
 		group.Go(func() {
 			m := game(t, uint64(copy), 0)
 			for range 25 {
-				a, err := archive.Open(dir)
+				a, err := archive.Open(dir, known)
 				if err != nil {
 					t.Error(err)
 					return
 				}
 				act(t, m)
 				other := game(t, uint64(copy), 3)
-				for _, r := range []*record.Record{m.Record(), other.Record()} {
+				for _, r := range []*transcript.Record{m.Record(), other.Record()} {
 					if err := a.Keep(r); err != nil {
 						t.Error(err)
 					}
@@ -236,7 +236,7 @@ func TestTwoCopiesAtOnce(t *testing.T) {
 	a := open(t, dir)
 	for _, records := range kept {
 		for _, r := range records {
-			if now, err := a.Load(r.ID); err != nil || string(now.Bytes()) != string(r.Bytes()) {
+			if now, err := loaded(a, r.ID); err != nil || string(now.Bytes()) != string(r.Bytes()) {
 				t.Errorf("%s is another game, %v", r.ID, err)
 			}
 		}

@@ -15,9 +15,9 @@ type Keeper struct {
 	told    func(error)
 
 	mu      sync.Mutex
-	pending []*record.Record // that have not been tried yet, one for each game
-	given   int              // how many snapshots there have been
-	tried   int              // how many of them, from the first on, have been written or have failed
+	pending []record.Record // that have not been tried yet, one for each game
+	given   int             // how many snapshots there have been
+	tried   int             // how many of them, from the first on, have been written or have failed
 	waiting []waiter
 	closed  bool
 
@@ -40,9 +40,9 @@ func NewKeeper(a *Archive, told func(error)) *Keeper {
 	return k
 }
 
-// Keep has a snapshot written, see [record.Record.Snapshot], and returns at once. If an older one of the same
+// Keep has a record written, which must not change any more, and returns at once. If an older one of the same
 // game is still waiting, only this one will be. After Close it is written before Keep returns.
-func (k *Keeper) Keep(r *record.Record) {
+func (k *Keeper) Keep(r record.Record) {
 	if k.take(r) {
 		return
 	}
@@ -53,7 +53,7 @@ func (k *Keeper) Keep(r *record.Record) {
 }
 
 // take has the goroutine write a snapshot, and reports whether it still does.
-func (k *Keeper) take(r *record.Record) bool {
+func (k *Keeper) take(r record.Record) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.closed {
@@ -66,9 +66,9 @@ func (k *Keeper) take(r *record.Record) bool {
 }
 
 // put adds a snapshot, in the place of an older one of the same game.
-func put(list []*record.Record, r *record.Record) []*record.Record {
+func put(list []record.Record, r record.Record) []record.Record {
 	for i, old := range list {
-		if old.ID == r.ID {
+		if old.About().ID == r.About().ID {
 			list[i] = r
 			return list
 		}
@@ -118,7 +118,7 @@ const again = 2 * time.Second
 // run writes until it is closed.
 func (k *Keeper) run() {
 	defer close(k.ended)
-	var failed []*record.Record
+	var failed []record.Record
 	for {
 		var retry <-chan time.Time
 		if len(failed) > 0 {
@@ -161,7 +161,7 @@ func (k *Keeper) run() {
 }
 
 // write writes snapshots and gives those that could not be written, with the last error.
-func (k *Keeper) write(list []*record.Record) (failed []*record.Record, last error) {
+func (k *Keeper) write(list []record.Record) (failed []record.Record, last error) {
 	for _, r := range list {
 		if err := k.archive.Keep(r); err != nil {
 			failed, last = append(failed, r), err

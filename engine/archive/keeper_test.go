@@ -10,8 +10,9 @@ import (
 	"go.uber.org/goleak"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // After Ready everything given before is on the disk; after Close everything is, and nothing is left running.
@@ -31,7 +32,7 @@ func TestKeeper(t *testing.T) {
 		time.Sleep(time.Duration(random.IntN(4000)) * time.Microsecond) // the first, the second, or none any more
 		<-k.Ready()
 		for _, m := range []*match.Match{first, second} {
-			if r, err := a.Load(m.Record().ID); err != nil || len(r.Actions) != i+1 {
+			if r, err := loaded(a, m.Record().ID); err != nil || len(r.Actions) != i+1 {
 				t.Fatalf("after %d actions: %v", i+1, err)
 			}
 		}
@@ -40,7 +41,7 @@ func TestKeeper(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, m := range []*match.Match{first, second} {
-		if r, err := a.Load(m.Record().ID); err != nil || string(r.Bytes()) != string(m.Record().Bytes()) {
+		if r, err := loaded(a, m.Record().ID); err != nil || string(r.Bytes()) != string(m.Record().Bytes()) {
 			t.Errorf("not the newest is kept: %v", err)
 		}
 	}
@@ -58,7 +59,7 @@ func TestKeeperAfterClose(t *testing.T) {
 	act(t, m)
 	k.Keep(m.Record().Snapshot())
 	k.Wait()
-	if r, err := a.Load(m.Record().ID); err != nil || len(r.Actions) != 5 {
+	if r, err := loaded(a, m.Record().ID); err != nil || len(r.Actions) != 5 {
 		t.Error(err)
 	}
 }
@@ -82,7 +83,7 @@ func TestKeeperWritesWhatItWasGiven(t *testing.T) {
 			}
 		}
 		<-ready
-		if r, err := a.Load(m.Record().ID); err != nil || len(r.Actions) != n {
+		if r, err := loaded(a, m.Record().ID); err != nil || len(r.Actions) != n {
 			t.Fatalf("after %d actions: %v", n, err)
 		}
 	}
@@ -140,7 +141,7 @@ func TestKeeperThatFails(t *testing.T) {
 	if err := k.Close(); err != nil {
 		t.Error(err)
 	}
-	if r, err := a.Load(m.Record().ID); err != nil || len(r.Actions) != 9 {
+	if r, err := loaded(a, m.Record().ID); err != nil || len(r.Actions) != 9 {
 		t.Error(err)
 	}
 }
@@ -171,8 +172,8 @@ func longest(t testing.TB) *match.Match {
 		}
 	}
 	r := m.Record()
-	if r.Round() < 90 {
-		t.Fatalf("a game of %d rounds is not the longest", r.Round())
+	if transcript.Round(&r.Head) < 90 {
+		t.Fatalf("a game of %d rounds is not the longest", transcript.Round(&r.Head))
 	}
 	return m
 }
@@ -184,7 +185,7 @@ func BenchmarkKeeperKeep(b *testing.B) {
 	for b.Loop() {
 		k.Keep(m.Record().Snapshot())
 	}
-	b.ReportMetric(float64(m.Record().Round()), "rounds")
+	b.ReportMetric(float64(transcript.Round(&m.Record().Head)), "rounds")
 	b.ReportMetric(float64(len(m.Record().Actions)), "actions")
 	b.ReportMetric(float64(len(m.Record().Bytes())), "file-bytes")
 	if err := k.Close(); err != nil {
@@ -212,7 +213,7 @@ func BenchmarkLoad(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		if _, err := a.Load(m.Record().ID); err != nil {
+		if _, err := loaded(a, m.Record().ID); err != nil {
 			b.Fatal(err)
 		}
 	}

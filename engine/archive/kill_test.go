@@ -18,8 +18,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/match"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // kills is how often the program is killed: go test ./engine/archive -run Kill -args -kills 500
@@ -27,7 +27,7 @@ var kills = flag.Int("kills", 25, "how often TestKill kills a program that plays
 
 // editionFiles are games of all editions.
 func editionFiles() []string {
-	files, _ := filepath.Glob("../record/testdata/format-6/*.json")
+	files, _ := filepath.Glob("../portroyal/transcript/testdata/format-6/*.json")
 	return files
 }
 
@@ -38,7 +38,7 @@ func edition(file string, seed uint64) (setup match.Setup, err error) {
 	if err != nil {
 		return setup, err
 	}
-	r, err := record.Decode(text)
+	r, err := transcript.Decode(text)
 	if err != nil {
 		return setup, err
 	}
@@ -47,13 +47,13 @@ func edition(file string, seed uint64) (setup match.Setup, err error) {
 			r.Seats[i].Player = "random"
 		}
 	}
-	return match.Setup{Options: r.Options, Seats: r.Seats, Seed: seed, Start: r.Start}, nil
+	return match.Setup{Options: r.Rules(), Seats: r.Seats, Seed: seed, Start: r.Start}, nil
 }
 
 // plays goes on with the game in a folder that is not over, or begins one, as the window does, and then plays the
 // next, until it is killed. It says which action it plays before it does.
 func plays(dir, file string) error {
-	a, err := archive.Open(dir)
+	a, err := archive.Open(dir, known)
 	if err != nil {
 		return err
 	}
@@ -91,7 +91,7 @@ func unfinished(a *archive.Archive, file string) (*match.Match, error) {
 	}
 	for _, game := range games {
 		if game.Result == nil {
-			r, err := a.Load(game.ID)
+			r, err := loaded(a, game.ID)
 			if err != nil {
 				return nil, err
 			}
@@ -190,7 +190,7 @@ func survives(t *testing.T, dir, file, said string, seen map[string]int, all *ta
 		all.early++
 	}
 	for _, id := range ids(t, a) {
-		r, err := a.Load(id)
+		r, err := loaded(a, id)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -225,7 +225,7 @@ func survives(t *testing.T, dir, file, said string, seen map[string]int, all *ta
 }
 
 // goesOn reports it if a game is not, or does not go on as, the one that is played without being killed.
-func goesOn(t *testing.T, r *record.Record, file string) {
+func goesOn(t *testing.T, r *transcript.Record, file string) {
 	t.Helper()
 	setup, err := edition(file, r.Seed)
 	if err != nil {

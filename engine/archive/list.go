@@ -90,7 +90,7 @@ func (a *Archive) look() (found []indexed, troubles []Trouble) {
 func (a *Archive) readHeads(files []*indexed, now time.Time) (troubles []Trouble) {
 	errs := make([]error, len(files))
 	each(len(files), func(i int) {
-		files[i].Head, errs[i] = readHead(filepath.Join(a.dir, files[i].File))
+		files[i].Head, errs[i] = a.readHead(filepath.Join(a.dir, files[i].File))
 	})
 	for i, file := range files {
 		name := filepath.Join(a.dir, file.File)
@@ -111,12 +111,12 @@ func (a *Archive) readHeads(files []*indexed, now time.Time) (troubles []Trouble
 	return troubles
 }
 
-func readHead(name string) (record.Head, error) {
+func (a *Archive) readHead(name string) (record.Head, error) {
 	data, err := readRegular(name)
 	if err != nil {
 		return record.Head{}, err
 	}
-	return record.DecodeHead(data)
+	return a.games.DecodeHead(data)
 }
 
 func exists(name string) bool {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
@@ -19,7 +20,7 @@ func init() { roles["looks"] = looks }
 
 // looks opens a folder of games and says what is there and what can be done with the game of an id.
 func looks(dir, id string) error {
-	a, err := archive.Open(dir)
+	a, err := archive.Open(dir, known)
 	if err != nil {
 		fmt.Printf("open: %v (cause %d)\n", err, archive.CauseOf(err))
 		return nil
@@ -31,10 +32,10 @@ func looks(dir, id string) error {
 	for _, trouble := range troubles {
 		fmt.Printf("trouble: %v (fault %d)\n", &archive.Error{Trouble: trouble}, trouble.Fault)
 	}
-	r, err := a.Load(id)
+	r, err := loaded(a, id)
 	if err != nil {
 		fmt.Println("load:", err)
-		r = &record.Record{Head: record.Head{ID: id}}
+		r = &transcript.Record{Head: record.Head{ID: id}}
 	}
 	r.Undone++
 	err = a.Keep(r)

@@ -8,13 +8,12 @@ import (
 	"path/filepath"
 
 	"portroyal/engine/record"
-	"portroyal/engine/wholefile"
 )
 
 // Read reads a game from a file of any format, wherever it is, and plays it through. The file stays as it is, and so
 // does the folder: only Keep takes the game in, once it has got its name there. An error is an *[Error].
-func Read(file string) (*record.Record, error) {
-	r, err := readWhole(file)
+func (a *Archive) Read(file string) (record.Record, error) {
+	r, err := a.readWhole(file)
 	if err != nil {
 		return nil, &Error{troubleOf(file, err)}
 	}
@@ -23,15 +22,15 @@ func Read(file string) (*record.Record, error) {
 
 // Name gives a game from elsewhere the id that it has in the folder, and reports whether it is there already. One without
 // an id gets one, and one whose id another game has there gets a new one; the same game always gets the same.
-func (a *Archive) Name(r *record.Record) (here bool) {
-	id := r.ID
+func (a *Archive) Name(r record.Record) (here bool) {
+	id := r.About().ID
 	for n := 0; ; n++ {
 		if n > 0 || id == "" {
 			id = idOf(r, n)
 		}
 		same, free := a.taken(id, r)
 		if same || free {
-			r.ID = id
+			r.About().ID = id
 			return same
 		}
 	}
@@ -39,27 +38,29 @@ func (a *Archive) Name(r *record.Record) (here bool) {
 
 // idOf is an id that follows from what a game is, so that the same game gets the same one; a different one for
 // each n.
-func idOf(r *record.Record, n int) string {
-	nameless := *r
-	nameless.ID = ""
+func idOf(r record.Record, n int) string {
+	head := r.About()
 	begun := "imported"
-	if !r.Begun.IsZero() {
-		begun = r.Begun.UTC().Format("20060102-150405")
+	if !head.Begun.IsZero() {
+		begun = head.Begun.UTC().Format("20060102-150405")
 	}
-	sum := sha256.Sum256(fmt.Append(nameless.Undigested(), n))
+	id := head.ID
+	head.ID = ""
+	sum := sha256.Sum256(fmt.Append(r.Undigested(), n))
+	head.ID = id
 	return fmt.Sprintf("%s-%x", begun, sum[:4])
 }
 
 // taken reports whether the game of an id is this one, whatever its id, and whether there is none.
-func (a *Archive) taken(id string, r *record.Record) (same, free bool) {
+func (a *Archive) taken(id string, r record.Record) (same, free bool) {
 	if !exists(a.file(id)) {
 		return false, true
 	}
-	there, err := readWhole(a.file(id))
+	there, err := a.readWhole(a.file(id))
 	if err != nil {
 		return false, false
 	}
-	there.ID = r.ID
+	there.About().ID = r.About().ID
 	return bytes.Equal(there.Bytes(), r.Bytes()), false
 }
 
@@ -75,7 +76,7 @@ func (a *Archive) Export(id, file string) error {
 			return fmt.Errorf("%s is where the games themselves are kept, and was not written", file)
 		}
 	}
-	if err := wholefile.Replace(file, r.Write); err != nil {
+	if err := replace(file, r); err != nil {
 		return fmt.Errorf("%s could not be written: %w", file, bare(err))
 	}
 	return nil

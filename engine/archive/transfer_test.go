@@ -8,12 +8,12 @@ import (
 	"testing"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // takeIn takes the game of a file into a folder, as the window does, and gives its id.
 func takeIn(a *archive.Archive, file string) (id string, err error) {
-	r, err := archive.Read(file)
+	r, err := read(a, file)
 	if err != nil {
 		return "", err
 	}
@@ -27,7 +27,7 @@ func takeIn(a *archive.Archive, file string) (id string, err error) {
 // any other. The files stay as they are.
 func TestImport(t *testing.T) {
 	a := open(t, t.TempDir())
-	files, err := filepath.Glob("../record/testdata/format-*/*.json")
+	files, err := filepath.Glob("../portroyal/transcript/testdata/format-*/*.json")
 	if err != nil || len(files) != 64 {
 		t.Fatalf("%d files, %v", len(files), err)
 	}
@@ -42,13 +42,13 @@ func TestImport(t *testing.T) {
 				t.Errorf("%s: taken in as %s, then as %s", file, before, id)
 			}
 			taken[file] = id
-			loaded, err := a.Load(id)
+			opened, err := loaded(a, id)
 			if err != nil {
 				t.Fatal(err)
 			}
 			r := decode(t, file)
-			r.ID = loaded.ID
-			if string(r.Bytes()) != string(loaded.Bytes()) {
+			r.ID = opened.ID
+			if string(r.Bytes()) != string(opened.Bytes()) {
 				t.Errorf("%s: another game was taken in", file)
 			}
 		}
@@ -64,13 +64,13 @@ func TestImport(t *testing.T) {
 	}
 }
 
-func decode(t *testing.T, file string) *record.Record {
+func decode(t *testing.T, file string) *transcript.Record {
 	t.Helper()
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := record.Decode(text)
+	r, err := transcript.Decode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,15 +118,15 @@ func TestImportOfATakenID(t *testing.T) {
 	if got := ids(t, a); len(got) != 3 || second == id || thirdID == id || second == thirdID {
 		t.Fatalf("there are %v", got)
 	}
-	if r, err := a.Load(second); err != nil || len(r.Actions) != 10 {
+	if r, err := loaded(a, second); err != nil || len(r.Actions) != 10 {
 		t.Errorf("the earlier one: %v", err)
 	}
-	if r, err := a.Load(id); err != nil || len(r.Actions) != 11 {
+	if r, err := loaded(a, id); err != nil || len(r.Actions) != 11 {
 		t.Errorf("the later one: %v", err)
 	}
 
 	// Somebody plays on with what was taken in, and takes it in again.
-	r, err := a.Load(second)
+	r, err := loaded(a, second)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -201,7 +201,7 @@ func TestExport(t *testing.T) {
 	if err := a.Export(kept[0].ID, over); err == nil || !strings.Contains(err.Error(), over) {
 		t.Errorf("a game was written over another one: %v", err)
 	}
-	if r, err := a.Load(kept[1].ID); err != nil || r.Seed != kept[1].Seed {
+	if r, err := loaded(a, kept[1].ID); err != nil || r.Seed != kept[1].Seed {
 		t.Errorf("a game was written over another one: %v", err)
 	}
 }

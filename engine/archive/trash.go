@@ -36,8 +36,8 @@ func (a *Archive) Delete(ids ...string) (restore func() error, err error) {
 	restore = func() error {
 		var errs []error
 		for _, file := range deleted {
-			if there, err := readWhole(file.from); err == nil {
-				if gone, err := readWhole(file.to); err == nil && bytes.Equal(there.Bytes(), gone.Bytes()) {
+			if there, err := a.readWhole(file.from); err == nil {
+				if gone, err := a.readWhole(file.to); err == nil && bytes.Equal(there.Bytes(), gone.Bytes()) {
 					continue // it has come back already, from a copy
 				}
 			}

@@ -6,9 +6,6 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"sync"
-
-	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/bot"
 )
 
 // Config describes a tournament: one lone player at a table of others, again and again.
@@ -18,8 +15,8 @@ type Config struct {
 	A, B  string
 	Field bool
 
-	// Options say which game is played, and with how many players.
-	Options portroyal.Options
+	// Table is where the games are played.
+	Table Table
 
 	// Games is from 1 to MaxGames. It is rounded up to a multiple of the number of players, so that
 	// the lone player has every seat, and every place in turn order, equally often. The start
@@ -29,9 +26,6 @@ type Config struct {
 	// Seed decides everything: game i has its own deck and every player in it a random stream of
 	// their own, derived from Seed and i alone.
 	Seed uint64
-
-	// Make makes the player of a name, as bot.New does, which serves if it is nil.
-	Make func(name string, seed uint64) (bot.Player, error)
 
 	// workers is the number of games played at the same time, 0 for one on each core. It
 	// changes nothing but the time.
@@ -86,7 +80,7 @@ func Run(ctx context.Context, config Config) (Result, error) {
 	if err := config.check(); err != nil {
 		return Result{}, err
 	}
-	players := int(config.Options.Players)
+	players := config.Table.Seats()
 	games := (config.Games + players - 1) / players * players
 	outcomes := make([]outcome, games)
 	if err := config.playAll(ctx, outcomes); err != nil {
@@ -96,12 +90,12 @@ func Run(ctx context.Context, config Config) (Result, error) {
 }
 
 func (c *Config) check() error {
-	if err := c.Options.Check(); err != nil {
+	if err := c.Table.Check(); err != nil {
 		return fmt.Errorf("options: %w", err)
 	}
-	if c.Options.Cooperative {
+	if c.Table.Together() {
 		return fmt.Errorf("options: the players of a cooperative game win or lose together, " +
-			"so none can be compared with the others (P4)")
+			"so none can be compared with the others")
 	}
 	return c.checkPlay()
 }
@@ -115,7 +109,7 @@ func (c *Config) checkPlay() error {
 		return fmt.Errorf("games: %d are more than %d", c.Games, MaxGames)
 	}
 	for _, name := range []string{c.A, c.B} {
-		if _, err := c.player(name, 0); err != nil {
+		if err := c.Table.Knows(name); err != nil {
 			return err
 		}
 	}
@@ -165,62 +159,45 @@ func (c *Config) each(ctx context.Context, games int, play func(ctx context.Cont
 
 // table gives the start seat of a game and the place of the lone player in turn order.
 func (c *Config) table(game int) (start, turn int) {
-	players := int(c.Options.Players)
+	players := c.Table.Seats()
 	return game / players % players, game % players
 }
 
 func (c *Config) play(ctx context.Context, game int) (outcome, error) {
-	players := int(c.Options.Players)
+	players := c.Table.Seats()
 	lone, others := c.names()
 	start, turn := c.table(game)
 	loneSeat := (start + turn) % players
-	seeds := rand.NewPCG(c.Seed, uint64(game))
-	deck := seeds.Uint64()
-	seats, err := c.seats(seeds, func(seat int) string {
+	played, err := c.Table.Play(ctx, c.game(game, start, func(seat int) string {
 		if seat == loneSeat {
 			return lone
 		}
 		return others
-	})
+	}))
 	if err != nil {
 		return outcome{}, err
 	}
-	last, err := playGame(ctx, c.Options, seats, deck, start)
-	if err != nil {
-		return outcome{}, err
-	}
-	return outcomeOf(last.Standings(), loneSeat), nil
+	return outcomeOf(played.Places, loneSeat), nil
 }
 
-// seats makes a player for each seat, by name.
-func (c *Config) seats(seeds *rand.PCG, name func(seat int) string) ([]bot.Player, error) {
-	seats := make([]bot.Player, c.Options.Players)
-	for seat := range seats {
-		player, err := c.player(name(seat), seeds.Uint64())
-		if err != nil {
-			return nil, err
-		}
-		seats[seat] = player
+// game is what is played in the game with a number.
+func (c *Config) game(n, start int, name func(seat int) string) Game {
+	seeds := rand.NewPCG(c.Seed, uint64(n))
+	game := Game{Seed: seeds.Uint64(), Start: start}
+	for seat := range c.Table.Seats() {
+		game.Players = append(game.Players, name(seat))
+		game.Seeds = append(game.Seeds, seeds.Uint64())
 	}
-	return seats, nil
+	return game
 }
 
-func (c *Config) player(name string, seed uint64) (bot.Player, error) {
-	if c.Make != nil {
-		return c.Make(name, seed)
-	}
-	return bot.New(name, seed)
-}
-
-func outcomeOf(standings []portroyal.Standing, seat int) (result outcome) {
-	for _, standing := range standings {
-		if standing.Place == 1 {
+func outcomeOf(places []int, seat int) (result outcome) {
+	for _, place := range places {
+		if place == 1 {
 			result.winners++
 		}
-		if standing.Seat == seat {
-			result.place = uint8(standing.Place)
-		}
 	}
+	result.place = uint8(places[seat])
 	return result
 }
 
@@ -234,7 +211,7 @@ func (c *Config) names() (lone, others string) {
 // sum adds the games up in their own order, so that not even rounding depends on scheduling.
 func (c *Config) sum(outcomes []outcome) Result {
 	lone, _ := c.names()
-	players, games := int(c.Options.Players), float64(len(outcomes))
+	players, games := c.Table.Seats(), float64(len(outcomes))
 	r := Result{
 		A: c.A, B: c.B, Field: c.Field, Lone: lone, Players: players,
 		Games: len(outcomes), Seed: c.Seed, Turns: make([]Turn, players),

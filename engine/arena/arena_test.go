@@ -6,15 +6,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
-
-	"portroyal/engine/portroyal"
 )
-
-func options(players uint8) portroyal.Options {
-	o := portroyal.DefaultOptions()
-	o.Players = players
-	return o
-}
 
 func run(t *testing.T, config Config) Result { return compared(t, Run, config) }
 
@@ -29,9 +21,9 @@ func compared[R any](t *testing.T, run func(context.Context, Config) (R, error),
 }
 
 func TestEverySeatAndTurnComesEquallyOften(t *testing.T) {
-	for players := uint8(2); players <= 5; players++ {
-		n := int(players)
-		config := Config{A: "stop2", B: "stop2", Options: options(players), Games: n*n - 1, Seed: 3}
+	for players := 2; players <= 5; players++ {
+		n := players
+		config := Config{A: "weak", B: "weak", Table: dice{seats: players}, Games: n*n - 1, Seed: 3}
 		result := run(t, config)
 		if result.Games != n*n {
 			t.Errorf("%d players: %d games, not %d rounded up", players, result.Games, n*n)
@@ -57,7 +49,7 @@ func TestEverySeatAndTurnComesEquallyOften(t *testing.T) {
 }
 
 func TestTheNumberOfWorkersChangesNothing(t *testing.T) {
-	config := Config{A: "sailor", B: "stop4", Options: options(3), Games: 60, Seed: 11, workers: 1}
+	config := Config{A: "strong", B: "weak", Table: dice{seats: 3}, Games: 60, Seed: 11, workers: 1}
 	one := run(t, config)
 	config.workers = 4
 	if four := run(t, config); !reflect.DeepEqual(one, four) {
@@ -70,9 +62,9 @@ func TestTheNumberOfWorkersChangesNothing(t *testing.T) {
 }
 
 func TestIdenticalPlayersGetTheirFairShare(t *testing.T) {
-	for players := uint8(2); players <= 5; players++ {
+	for players := 2; players <= 5; players++ {
 		fair := 1 / float64(players)
-		result := run(t, Config{A: "stop2", B: "stop2", Options: options(players), Games: 3000, Seed: 5})
+		result := run(t, Config{A: "weak", B: "weak", Table: dice{seats: players}, Games: 3000, Seed: 5})
 		if result.Low > fair || result.High < fair {
 			t.Errorf("%d players: share %.3f (%.3f to %.3f), fair is %.3f",
 				players, result.Share, result.Low, result.High, fair)
@@ -80,43 +72,40 @@ func TestIdenticalPlayersGetTheirFairShare(t *testing.T) {
 	}
 }
 
+// One of two dice among two of one has the better of them in 2 games of 4, one die among twos in 1 of 5.
 func TestFieldTurnsTheTableRound(t *testing.T) {
-	config := Config{A: "stop2", B: "random", Options: options(3), Games: 60, Seed: 2}
+	config := Config{A: "strong", B: "weak", Table: dice{seats: 3}, Games: 3000, Seed: 2}
 	alone := run(t, config)
 	config.Field = true
 	field := run(t, config)
-	if alone.Lone != "stop2" || alone.Share < 0.9 {
-		t.Errorf("one stop2 among random: %+v", alone)
+	if alone.Lone != "strong" || alone.Low > 0.5 || alone.High < 0.5 {
+		t.Errorf("one strong among weak: %+v", alone)
 	}
-	if field.Lone != "random" || field.Share > 0.1 {
-		t.Errorf("one random among stop2: %+v", field)
+	if field.Lone != "weak" || field.Low > 0.2 || field.High < 0.2 {
+		t.Errorf("one weak among strong: %+v", field)
 	}
 }
 
 func TestSharedWinsAreSplit(t *testing.T) {
-	standings := []portroyal.Standing{{Seat: 2, Place: 1}, {Seat: 0, Place: 1}, {Seat: 1, Place: 3}}
+	places := []int{1, 3, 1}
 	for seat, want := range []struct {
 		place uint8
 		win   float64
 	}{{1, 0.5}, {3, 0}, {1, 0.5}} {
-		if got := outcomeOf(standings, seat); got.place != want.place || got.win() != want.win {
+		if got := outcomeOf(places, seat); got.place != want.place || got.win() != want.win {
 			t.Errorf("seat %d: place %d and %v of a win, not %+v", seat, got.place, got.win(), want)
 		}
 	}
 }
 
 func TestImpossibleTournamentsAreRefused(t *testing.T) {
-	good := Config{A: "random", B: "stop2", Options: options(2), Games: 2}
+	good := Config{A: "weak", B: "strong", Table: dice{seats: 2}, Games: 2}
 	for _, test := range []struct {
 		says   string
 		change func(*Config)
 	}{
-		{"players", func(c *Config) { c.Options.Players = 6 }},
-		{"target", func(c *Config) { c.Options.Target = 4 }},
-		{"cooperative", func(c *Config) {
-			c.Options.Decks |= portroyal.DeckExpansion
-			c.Options.Contracts, c.Options.Cooperative = true, true
-		}},
+		{"players", func(c *Config) { c.Table = dice{seats: 6} }},
+		{"cooperative", func(c *Config) { c.Table = dice{seats: 2, together: true} }},
 		{"games", func(c *Config) { c.Games = 0 }},
 		{`"nobody"`, func(c *Config) { c.A = "nobody" }},
 		{`"nobody"`, func(c *Config) { c.B = "nobody" }},
@@ -132,7 +121,7 @@ func TestImpossibleTournamentsAreRefused(t *testing.T) {
 func TestADoneContextEndsTheTournament(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	go cancel()
-	config := Config{A: "stop2", B: "stop2", Options: options(2), Games: MaxGames, Seed: 1} // some minutes of games
+	config := Config{A: "weak", B: "weak", Table: dice{seats: 2}, Games: MaxGames, Seed: 1} // some minutes of games
 	if _, err := Run(ctx, config); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, not that of the context", err)
 	}

@@ -4,9 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"math/rand/v2"
-
-	"portroyal/engine/portroyal"
 )
 
 // Teams is what two kinds of players made of the same solo or cooperative games, each kind at tables of its own.
@@ -34,11 +31,11 @@ type Team struct {
 // same start player, as far as they go on alike. It is an error if a player is unknown, the options are impossible or
 // those of a game against each other, there is no game to play, or ctx is done before the last game is over.
 func RunTeams(ctx context.Context, config Config) (Teams, error) {
-	if err := config.Options.Check(); err != nil {
+	if err := config.Table.Check(); err != nil {
 		return Teams{}, fmt.Errorf("options: %w", err)
 	}
-	if !config.Options.Cooperative {
-		return Teams{}, fmt.Errorf("options: teams play solo and cooperative games only (P1)")
+	if !config.Table.Together() {
+		return Teams{}, fmt.Errorf("options: teams play solo and cooperative games only")
 	}
 	if err := config.checkPlay(); err != nil {
 		return Teams{}, err
@@ -60,21 +57,15 @@ func RunTeams(ctx context.Context, config Config) (Teams, error) {
 
 // playTeam plays a game with a table of one kind, and reports whether they made it.
 func (c *Config) playTeam(ctx context.Context, game int, name string) (bool, error) {
-	seeds := rand.NewPCG(c.Seed, uint64(game))
-	deck := seeds.Uint64()
-	seats, err := c.seats(seeds, func(int) string { return name })
-	if err != nil {
-		return false, err
-	}
-	last, err := playGame(ctx, c.Options, seats, deck, portroyal.RandomStart)
-	return last.Won(), err
+	played, err := c.Table.Play(ctx, c.game(game, -1, func(int) string { return name }))
+	return played.Won, err
 }
 
 // sumTeams adds the games up.
 func (c *Config) sumTeams(won [][2]bool) Teams {
 	t := Teams{
 		A: Team{Name: c.A}, B: Team{Name: c.B},
-		Players: int(c.Options.Players), Games: len(won), Seed: c.Seed,
+		Players: c.Table.Seats(), Games: len(won), Seed: c.Seed,
 	}
 	games, apart := float64(len(won)), 0.0 // games that only one of them made
 	for _, made := range won {

@@ -4,37 +4,27 @@ import (
 	"math"
 	"strings"
 	"testing"
-
-	"portroyal/engine/portroyal"
 )
-
-// together are the options of a game that all win or lose together; alone it is the solo game.
-func together(players uint8) portroyal.Options {
-	o := options(players)
-	o.Decks |= portroyal.DeckExpansion
-	o.Contracts, o.Cooperative = true, true
-	return o
-}
 
 func runTeams(t *testing.T, config Config) Teams { return compared(t, RunTeams, config) }
 
-// A kind of players has no lead over itself: they play the same games. Players who know the contracts make more than
-// those who do not. The number of workers changes nothing.
+// A kind of players has no lead over itself: they play the same games. Players of two dice make more than those
+// of one. The number of workers changes nothing.
 func TestTeamsPlayTheSameGames(t *testing.T) {
-	for _, players := range []uint8{1, 3} {
-		config := Config{A: "sailor", B: "sailor", Options: together(players), Games: 30, Seed: 4, workers: 1}
+	for _, players := range []int{1, 3} {
+		config := Config{A: "strong", B: "strong", Table: dice{players, true}, Games: 300, Seed: 4, workers: 1}
 		alike := runTeams(t, config)
 		if alike.A.Won != alike.B.Won || alike.More != 0 || alike.Low != 0 || alike.High != 0 {
-			t.Errorf("%d players: sailors have a lead over themselves: %+v", players, alike)
+			t.Errorf("%d players: strong players have a lead over themselves: %+v", players, alike)
 		}
 		config.workers = 3
 		if again := runTeams(t, config); again != alike {
 			t.Errorf("%d players: with 3 workers %+v, with one %+v", players, again, alike)
 		}
-		config.B = "random"
+		config.B = "weak"
 		better := runTeams(t, config)
 		if better.A != alike.A || better.Low <= 0 {
-			t.Errorf("%d players: sailors and chance: %+v", players, better)
+			t.Errorf("%d players: strong and weak: %+v", players, better)
 		}
 	}
 }
@@ -47,7 +37,7 @@ func TestDifferenceOfTeams(t *testing.T) {
 		won[game] = [2]bool{true, game < 2}
 	}
 	won[9][1] = true
-	config := Config{Options: together(2)}
+	config := Config{Table: dice{2, true}}
 	result := config.sumTeams(won)
 	half := 1.96 * math.Sqrt(0.41/10)
 	if result.A.Won != 6 || result.B.Won != 3 || math.Abs(result.More-0.3) > 1e-9 ||
@@ -58,12 +48,12 @@ func TestDifferenceOfTeams(t *testing.T) {
 
 func TestImpossibleTeamsAreRefused(t *testing.T) {
 	for says, change := range map[string]func(*Config){
-		"players":  func(c *Config) { c.Options.Players = 6 },
-		"teams":    func(c *Config) { c.Options = options(2) },
+		"players":  func(c *Config) { c.Table = dice{6, true} },
+		"teams":    func(c *Config) { c.Table = dice{seats: 2} },
 		"games":    func(c *Config) { c.Games = 0 },
 		`"nobody"`: func(c *Config) { c.B = "nobody" },
 	} {
-		config := Config{A: "random", B: "stop2", Options: together(2), Games: 2}
+		config := Config{A: "weak", B: "strong", Table: dice{2, true}, Games: 2}
 		change(&config)
 		if _, err := RunTeams(t.Context(), config); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("error %v does not speak of %s", err, says)

@@ -9,14 +9,14 @@ import (
 	"pgregory.net/rapid"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // The numbers of games for TestCoinsAreCardsOfTheirPile and TestCoinsInRecords; give more on the command line after
 // -args.
 var (
 	fours = flag.Int("fours", 400, "random games of four")
-	files = flag.String("records", "../record/testdata/format-4/*.json", "`FILES` of games")
+	files = flag.String("records", "transcript/testdata/format-4/*.json", "`FILES` of games")
 )
 
 // countGame plays a game at random and counts its cards. It names the first card that cannot be, or gives "".
@@ -106,7 +106,7 @@ func TestCoinsInRecords(t *testing.T) {
 // the card that cannot be.
 func TestCountingFindsPooledCoins(t *testing.T) {
 	for _, name := range []string{"finished", "unfinished"} {
-		if _, wrong := countRecord(t, "../record/testdata/pooled/"+name+".json"); wrong == "" {
+		if _, wrong := countRecord(t, "transcript/testdata/pooled/"+name+".json"); wrong == "" {
 			t.Errorf("%s: every card can be", name)
 		}
 	}
@@ -119,7 +119,7 @@ func countRecord(t *testing.T, name string) (c *counter, wrong string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := record.Decode(text)
+	r, err := transcript.Decode(text)
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}

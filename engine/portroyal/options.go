@@ -70,6 +70,9 @@ func DefaultOptions() Options {
 	return Options{Players: 2, Decks: DeckBase, Target: DefaultTarget, AutoContracts: true}
 }
 
+// Seats is the number of players.
+func (o Options) Seats() int { return int(o.Players) }
+
 // Check says in one sentence what is impossible about the options, or nil. The sentence
 // begins with the name of the JSON field.
 func (o Options) Check() error {

@@ -66,28 +66,17 @@ func digest(body []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Bytes is what Write writes.
-func (r *Record) Bytes() []byte {
-	before := append(bytes.TrimSuffix(r.text(), []byte("\n}\n")), ",\n"...)
+// Sealed is a record as JSON, indented by a blank, with a digest at its end.
+func Sealed(r any) []byte {
+	before := append(bytes.TrimSuffix(Unsealed(r), []byte("\n}\n")), ",\n"...)
 	return slices.Concat(before, []byte(beforeDigest), []byte(digest(before)), []byte(afterDigest), []byte("\n"))
 }
 
-// text is the record without its digest.
-func (r *Record) text() []byte {
+// Unsealed is a record as JSON without a digest.
+func Unsealed(r any) []byte {
 	var file bytes.Buffer
 	encoder := json.NewEncoder(&file)
 	encoder.SetIndent("", " ")
 	_ = encoder.Encode(r) // a buffer takes everything, and there is nothing that JSON has no form for
 	return file.Bytes()
 }
-
-// Undigested is the record as it was written before there were digests, as one of format 4 or 3. It can be read for
-// ever; and an id that follows from it is the one that the same game has always got.
-func (r *Record) Undigested() []byte {
-	earlier := *r
-	earlier.Format = undigested[r.Format]
-	return earlier.text()
-}
-
-// undigested are the formats that were the same but for the digest.
-var undigested = map[string]string{Format: formatName + "4", PooledFormat: formatName + "3"}

@@ -17,7 +17,7 @@ const (
 // FileName is the name of a file for the record of a game that has an id.
 func (h *Head) FileName() string { return h.ID + ".json" }
 
-// CopyExtension ends the name of a copy that a player takes along. It is this game's alone, so that a system can be
+// CopyExtension ends the name of a copy that a player takes along. It is this program's alone, so that a system can be
 // told which program opens such files; what is in them is the same as in any other.
 const CopyExtension = ".portroyal"
 
@@ -27,7 +27,7 @@ func (h *Head) CopyName() string { return h.NameFor(CopyExtension) }
 // NameFor is the name that a file about the game is offered under, with an extension: when the game began, by the clock
 // here, and who played, as far as there is room. It is written in letters, digits and hyphens that every system knows.
 func (h *Head) NameFor(extension string) string {
-	name := "port-royal"
+	name := h.Game()
 	if !h.Begun.IsZero() {
 		name += h.Begun.Local().Format("-2006-01-02-1504")
 	}

@@ -13,7 +13,7 @@ import (
 
 // head is that of a game with these players.
 func head(begun time.Time, players ...string) *record.Head {
-	h := &record.Head{ID: "20261122-140733-0a1b2c3d", Begun: begun}
+	h := &record.Head{Format: "port-royal-record-6", ID: "20261122-140733-0a1b2c3d", Begun: begun}
 	for _, name := range players {
 		h.Seats = append(h.Seats, record.Seat{Name: name})
 	}

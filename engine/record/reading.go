@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -46,53 +46,68 @@ func (e *Error) Error() string { return e.Err.Error() }
 
 func (e *Error) Unwrap() error { return e.Err }
 
-func damaged(format string, args ...any) error {
+// Damage is the error of a record that is damaged, and says how.
+func Damage(format string, args ...any) error {
 	return &Error{Damaged, fmt.Errorf("the record is damaged: "+format, args...)}
 }
 
 // MostBytes is far beyond the record of the longest game.
 const MostBytes = 16 << 20
 
-// formatName begins what every record says of itself; the number of the format follows.
-const formatName = "port-royal-record-"
+// formatSign follows on the name of the game in what every record says of itself; the number of the format comes next.
+const formatSign = "-record-"
 
-// Read reads a record of any format from the third on and plays it through. It gives one of today's format, or of
-// [PooledFormat] for games that were begun with one pool of coins. An error is an *[Error], or that of reading.
-func Read(from io.Reader) (*Record, error) {
-	data, err := io.ReadAll(io.LimitReader(from, MostBytes+1))
-	if err != nil {
-		return nil, err
-	}
-	return Decode(data)
+// Game is how the records of one game are read. Formats are numbered.
+type Game struct {
+	Name     string // as in port-royal, with which what a record says of itself begins
+	Headed   int    // the first format with a head that can be read alone; earlier ones are not read
+	Digested int    // the first with a digest at the end
+	Latest   int
+
+	// Written is the format in which a record is written on that was read from another one.
+	Written func(format int) int
+
+	// New is an empty record, to be read into.
+	New func() Record
+
+	// Body are the fields that may come first after the head.
+	Body []string
 }
 
-// Decode is [Read] for what has been read already.
-func Decode(data []byte) (*Record, error) {
+// Format is what a record of the format with a number says of itself.
+func (g *Game) Format(number int) string { return g.Name + formatSign + strconv.Itoa(number) }
+
+// Games are all whose records are read.
+type Games []*Game
+
+// Decode reads a record of any format that is still read and plays it. It gives one of the format that it is written
+// in from now on. An error is an *[Error].
+func (g Games) Decode(data []byte) (Record, error) {
 	if len(data) > MostBytes {
 		return nil, &Error{TooLong, fmt.Errorf("this is not a record: it is longer than %d bytes", MostBytes)}
 	}
 	content, is := proved(data)
-	number, err := formatOf(content)
+	game, number, err := g.formatOf(content)
 	switch {
-	case err != nil && is == refuted && faultOf(err) != Newer && isOurs(data), err == nil && is != proofOf(number):
+	case err != nil && is == refuted && faultOf(err) != Newer && g.isOurs(data), err == nil && is != game.proofOf(number):
 		return nil, errAltered
 	case err != nil:
 		return nil, err
-	case number < headed:
+	case number < game.Headed:
 		return nil, errEarly
 	}
-	r := &Record{}
+	r := game.New()
 	if err = strictjson.Decode(content, r); err != nil {
-		return nil, damaged("%w", err)
+		return nil, Damage("%w", err)
 	}
-	if err = r.check(); err != nil {
+	if err = r.Check(); err != nil {
 		return nil, asError(err)
 	}
-	r.Format = formatFor(number)
-	if err = r.checkHead(content); err != nil {
+	r.About().Format = game.Format(game.Written(number))
+	if err = g.checkHead(r, content); err != nil {
 		return nil, err
 	}
-	if _, err := r.Replay(); err != nil {
+	if err := r.Verify(); err != nil {
 		return nil, asError(err)
 	}
 	return r, nil
@@ -104,8 +119,13 @@ var errEarly = &Error{
 }
 
 // isOurs reports whether a file that says nothing else of itself was a record once. No bit is part of both signs.
-func isOurs(data []byte) bool {
-	return bytes.Contains(data, []byte(`"`+formatName)) || bytes.Contains(data, []byte(`"actions": [`))
+func (g Games) isOurs(data []byte) bool {
+	return g.named(data) || bytes.Contains(data, []byte(`"actions": [`))
+}
+
+// named reports whether a file names a format of one of the games.
+func (g Games) named(data []byte) bool {
+	return slices.ContainsFunc(g, func(of *Game) bool { return bytes.Contains(data, []byte(`"`+of.Name+formatSign)) })
 }
 
 // faultOf is what an error says is wrong with a file.
@@ -121,141 +141,142 @@ func asError(err error) *Error {
 }
 
 // proofOf is what files of a format have at their end.
-func proofOf(number int) proof {
-	if number < digested {
+func (g *Game) proofOf(number int) proof {
+	if number < g.Digested {
 		return unproven
 	}
 	return proven
 }
 
-// formatFor is what a record says of itself that was read from a file of a format.
-func formatFor(number int) string {
-	if number == 3 || number == 5 {
-		return PooledFormat
-	}
-	return Format
-}
-
-// formatOf is the number of the format of a file.
-func formatOf(data []byte) (number int, err error) {
+// formatOf is whose record a file is, and the number of its format.
+func (g Games) formatOf(data []byte) (*Game, int, error) {
 	var kind struct {
 		Format string `json:"format"`
 	}
-	err = json.Unmarshal(data, &kind)
+	err := json.Unmarshal(data, &kind)
 	var syntax *json.SyntaxError
-	switch tail, named := strings.CutPrefix(kind.Format, formatName); {
-	case named:
-		return numbered(tail)
-	case errors.As(err, &syntax) && bytes.Contains(data, []byte(`"`+formatName)):
+	switch game, tail := g.of(kind.Format); {
+	case game != nil:
+		number, err := game.numbered(tail)
+		return game, number, err
+	case errors.As(err, &syntax) && g.named(data):
 		var anything any
-		return 0, damaged("%w", strictjson.Decode(data, &anything))
+		return nil, 0, Damage("%w", strictjson.Decode(data, &anything))
 	case len(bytes.TrimSpace(data)) == 0:
-		return 0, damaged("it is empty")
+		return nil, 0, Damage("it is empty")
 	}
-	return 0, &Error{Foreign, fmt.Errorf("this is not a record of a game")}
+	return nil, 0, errForeign
+}
+
+// errForeign is what is wrong with a file that is nobody's record.
+var errForeign = &Error{Foreign, errors.New("this is not a record of a game")}
+
+// of is the game that has a format, and what follows on its name there; nil if none does.
+func (g Games) of(format string) (game *Game, tail string) {
+	for _, game := range g {
+		if tail, is := strings.CutPrefix(format, game.Name+formatSign); is {
+			return game, tail
+		}
+	}
+	return nil, ""
 }
 
 // numbered reads the number of a format.
-func numbered(tail string) (int, error) {
+func (g *Game) numbered(tail string) (int, error) {
 	number, err := strconv.Atoi(tail)
-	current, _ := strconv.Atoi(strings.TrimPrefix(Format, formatName))
 	switch {
 	case err != nil || number < 1:
-		return 0, &Error{Foreign, fmt.Errorf("this is not a record of a game")}
-	case number > current:
-		return 0, &Error{Newer, fmt.Errorf("the record was written by a later version of the program")}
+		return 0, errForeign
+	case number > g.Latest:
+		return 0, &Error{Newer, errors.New("the record was written by a later version of the program")}
 	}
 	return number, nil
 }
 
-// check looks at what playing the game again does not.
-func (r *Record) check() error {
-	switch {
-	case r.Times != nil && len(r.Times) != len(r.Actions):
-		return damaged("%d times for %d actions", len(r.Times), len(r.Actions))
-	case r.Cards == nil || r.Actions == nil:
-		return damaged("it has no cards or no actions")
-	}
-	last := int64(0)
-	for _, time := range r.Times {
-		if time < last {
-			return damaged("a time comes before the one before it")
-		}
-		last = time
-	}
-	if r.Standing.Played < last {
-		return damaged("played: %d ms, and the last action was at %d ms", r.Standing.Played, last)
-	}
-	for i, after := range r.Hinted {
-		if after < 0 || i > 0 && after <= r.Hinted[i-1] {
-			return damaged("hinted: after %d actions", after)
-		}
-	}
-	for i, chance := range r.Chance {
-		if chance.After < 0 || chance.After > len(r.Actions) || i > 0 && chance.After <= r.Chance[i-1].After {
-			return damaged("chance: after %d of %d actions", chance.After, len(r.Actions))
-		}
-	}
-	return r.Head.Check()
-}
-
-// DecodeHead reads the fields before the contracts and cards of a record, and checks its digest. Nothing is replayed,
-// so it returns what the file says. A file that cannot be a record is read whole, with [Decode], to say why.
-func DecodeHead(data []byte) (Head, error) {
-	if head, number, err := decodeHead(data); err == nil {
-		if _, is := proved(data); is == proofOf(number) {
+// DecodeHead reads the head of a record, and checks its digest. Nothing is replayed, so it returns what the file says.
+// A file that cannot be a record is read whole, with [Games.Decode], to say why.
+func (g Games) DecodeHead(data []byte) (Head, error) {
+	if head, is, err := g.headOf(data); err == nil {
+		if _, proof := proved(data); proof == is {
 			return head, nil
 		}
 	}
-	r, err := Decode(data)
+	r, err := g.Decode(data)
 	if err != nil {
 		return Head{}, err
 	}
-	return r.Head, nil
+	return *r.About(), nil
 }
 
-// checkHead sees to it that [DecodeHead] says of this file what the whole of it does: no field of the head comes again,
-// or only, after the part that it reads.
-func (r *Record) checkHead(data []byte) error {
-	if head, _, err := decodeHead(data); err == nil && !reflect.DeepEqual(head, r.Head) {
-		return damaged("something of its head stands behind its cards")
+// Head reads a head that is written down by itself. An error says that it cannot be one.
+func (g Games) Head(data []byte) (Head, error) {
+	head, _, _, err := g.readHead(data)
+	if err != nil {
+		return Head{}, err
+	}
+	return head, head.Check()
+}
+
+// checkHead sees to it that [Games.DecodeHead] says of this file what the whole of it does: no field of the head comes
+// again, or only, after the part that it reads.
+func (g Games) checkHead(r Record, data []byte) error {
+	if head, _, err := g.headOf(data); err == nil && !reflect.DeepEqual(head, *r.About()) {
+		return Damage("something of its head stands behind its cards")
 	}
 	return nil
 }
 
-// decodeHead reads the head of a record, and gives the number of its format.
-func decodeHead(data []byte) (head Head, number int, err error) {
+// headOf reads the head of a record, and gives what its file has at its end.
+func (g Games) headOf(data []byte) (head Head, is proof, err error) {
+	fields, next, err := g.headFields(data)
+	if err != nil {
+		return head, 0, err
+	}
+	head, game, number, err := g.readHead(fields)
+	if err != nil {
+		return head, 0, err
+	}
+	if number < game.Headed || !slices.Contains(game.Body, next) {
+		return head, 0, errors.New("no head")
+	}
+	head.Format = game.Format(game.Written(number))
+	return head, game.proofOf(number), head.Check()
+}
+
+// headFields are the fields of a record before its body, as an object, and the name of the first field of that.
+func (g Games) headFields(data []byte) (head []byte, next string, err error) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	if token, err := decoder.Token(); err != nil || token != json.Delim('{') {
-		return head, 0, fmt.Errorf("no object")
+		return nil, "", errors.New("no object")
 	}
-	fields, whole := []byte{'{'}, false
+	head = []byte{'{'}
 	for decoder.More() {
 		token, err := decoder.Token()
 		if err != nil {
-			return head, 0, err
+			return nil, "", err
 		}
 		name, _ := token.(string)
-		if whole = name == "contracts" || name == "cards" || name == "actions" || name == "times"; whole {
-			break
+		if slices.ContainsFunc(g, func(of *Game) bool { return slices.Contains(of.Body, name) }) {
+			return append(head, '}'), name, nil
 		}
 		var value json.RawMessage
 		if err := decoder.Decode(&value); err != nil {
-			return head, 0, err
+			return nil, "", err
 		}
-		if len(fields) > 1 {
-			fields = append(fields, ',')
+		if len(head) > 1 {
+			head = append(head, ',')
 		}
-		fields = fmt.Appendf(fields, "%q:%s", name, value)
+		head = fmt.Appendf(head, "%q:%s", name, value)
 	}
-	if err := strictjson.Decode(append(fields, '}'), &head); err != nil {
-		return head, 0, err
+	return nil, "", errors.New("no body")
+}
+
+// readHead reads the fields of a head, without a look at what they say.
+func (g Games) readHead(fields []byte) (head Head, game *Game, number int, err error) {
+	game, number, err = g.formatOf(fields)
+	if err != nil {
+		return head, nil, 0, err
 	}
-	tail, named := strings.CutPrefix(head.Format, formatName)
-	number, err = numbered(tail)
-	if err != nil || !named || !whole || number < headed {
-		return head, 0, fmt.Errorf("no head")
-	}
-	head.Format = formatFor(number)
-	return head, number, head.Check()
+	head.Options = game.New().About().Options
+	return head, game, number, strictjson.Decode(fields, &head)
 }

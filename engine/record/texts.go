@@ -68,8 +68,8 @@ func CleanName(name string) string {
 	return name
 }
 
-// named gives seats names that can be read again; those of whom nothing can be shown are numbered.
-func named(seats []Seat) []Seat {
+// Named gives seats names that can be read again; those of whom nothing can be shown are numbered.
+func Named(seats []Seat) []Seat {
 	seats = slices.Clone(seats)
 	for i := range seats {
 		seats[i].Name = cmp.Or(CleanName(seats[i].Name), strconv.Itoa(i+1))
@@ -97,14 +97,14 @@ var labels = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9 .:/_+-]{0,63}$`)
 func checkSeats(seats []Seat) error {
 	for i, seat := range seats {
 		if seat.Colour < 0 || seat.Colour > mostColour {
-			return damaged("colour: %d", seat.Colour)
+			return Damage("colour: %d", seat.Colour)
 		}
 		if err := CheckName(seat.Name); err != nil {
-			return damaged("seat %d: %w", i+1, err)
+			return Damage("seat %d: %w", i+1, err)
 		}
 		for _, label := range []string{seat.Player, seat.Portrait} {
 			if label != "" && !labels.MatchString(label) {
-				return damaged("seat %d: %.20q is no name of a player or a portrait", i+1, label)
+				return Damage("seat %d: %.20q is no name of a player or a portrait", i+1, label)
 			}
 		}
 	}

@@ -1,11 +1,9 @@
 package record_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
-	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
 )
 
@@ -53,43 +51,5 @@ func TestCheckName(t *testing.T) {
 	}
 	if clean := record.CleanName(" Ann\u202e\t Marie\n"); clean != "Ann Marie" {
 		t.Errorf("it becomes %q", clean)
-	}
-}
-
-// A record with a name that cannot be shown is refused by all that reads it, in one sentence.
-func TestNamesAreChecked(t *testing.T) {
-	for _, change := range []func(*record.Seat){
-		func(s *record.Seat) { s.Name = strings.Repeat("a", 10000) },
-		func(s *record.Seat) { s.Name = strings.Repeat(family, 100) },
-		func(s *record.Seat) { s.Name = "" },
-		func(s *record.Seat) { s.Name = "A\u202enn" },
-		func(s *record.Seat) { s.Player = strings.Repeat("a", 10000) },
-		func(s *record.Seat) { s.Portrait = "A\nnn" },
-	} {
-		r, _ := played(t, portroyal.Options{Players: 2, Decks: portroyal.DeckBase, Target: 12}, 1)
-		r.Seats = slices.Clone(r.Seats)
-		change(&r.Seats[1])
-		text := write(t, r)
-		if _, err := record.Read(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), "seat 2") ||
-			len(err.Error()) > 150 || strings.Contains(err.Error(), "\n") {
-			t.Errorf("reading: %v", err)
-		}
-		if _, err := record.DecodeHead([]byte(text)); err == nil || !strings.Contains(err.Error(), "seat 2") {
-			t.Errorf("reading the head: %v", err)
-		}
-	}
-}
-
-// A game can be read again whatever somebody has called the players.
-func TestGamesOfAnyNamesAreReadAgain(t *testing.T) {
-	for _, name := range []string{"", "\u202e", strings.Repeat(family, 1000), "A\x00\nnn", "\xff", strings.Repeat("\u0301", 99)} {
-		options := portroyal.Options{Players: 2, Decks: portroyal.DeckBase, Target: 12}
-		r, _, err := record.Begin(options, 1, 0, []record.Seat{{Name: name}, {Name: name}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := record.Read(strings.NewReader(write(t, r))); err != nil {
-			t.Errorf("%.20q becomes %.20q: %v", name, r.Seats[0].Name, err)
-		}
 	}
 }

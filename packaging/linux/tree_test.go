@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/packaging/release"
 	"portroyal/ui/words"
@@ -150,7 +151,7 @@ func TestMimeType(t *testing.T) {
 	if mime.Icon.Name != id {
 		t.Errorf("the icon is %s", mime.Icon.Name)
 	}
-	r, _, err := record.Begin(portroyal.DefaultOptions(), 1, 0, []record.Seat{{Name: "A"}, {Name: "B"}})
+	r, _, err := transcript.Begin(portroyal.DefaultOptions(), 1, 0, []record.Seat{{Name: "A"}, {Name: "B"}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,8 +19,8 @@ import (
 	"testing"
 	"time"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/outline"
 	"portroyal/ui/settings"
 	"portroyal/ui/words"

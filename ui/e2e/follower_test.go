@@ -20,6 +20,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/settings"
@@ -30,7 +31,7 @@ import (
 type follower struct {
 	program  *program
 	setup    settings.Setup
-	record   *record.Record
+	record   *transcript.Record
 	position portroyal.Position
 	adviser  bot.Player // decides for the person at the screen
 	begun    bool
@@ -67,7 +68,7 @@ func follow(p *program, setup settings.Setup) *follower {
 		})
 	}
 	var err error
-	if f.record, f.position, err = record.Begin(setup.Options, *setup.Seed, setup.Start, seats); err != nil {
+	if f.record, f.position, err = transcript.Begin(setup.Options, *setup.Seed, setup.Start, seats); err != nil {
 		p.t.Fatal(err)
 	}
 	f.record.Chosen = record.Chosen{Seed: true, Start: setup.Start != portroyal.RandomStart}
@@ -333,7 +334,7 @@ func (f *follower) checkRecord(t *testing.T) {
 	if !reflect.DeepEqual(f.told, f.record.Result) {
 		t.Errorf("the log tells the result %+v, it is %+v", f.told, f.record.Result)
 	}
-	var written *record.Record
+	var written *transcript.Record
 	err := errors.New("there is none")
 	if !poll(enough, func() bool {
 		files, _ := filepath.Glob(filepath.Join(f.program.gamesDir(), "*.json")) // the pattern is not wrong
@@ -356,11 +357,11 @@ func (f *follower) checkRecord(t *testing.T) {
 }
 
 // readRecord reads a record and replays it.
-func readRecord(name string) (*record.Record, error) {
+func readRecord(name string) (*transcript.Record, error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return record.Read(file)
+	return transcript.Read(file)
 }

@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"testing"
 
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // again starts the program once more after it has ended, with a log of its own.
@@ -64,7 +64,7 @@ func (p *program) decisionsKept() int {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	kept, err := record.Decode(text)
+	kept, err := transcript.Decode(text)
 	if err != nil {
 		p.t.Fatal(err)
 	}

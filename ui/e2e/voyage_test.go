@@ -12,9 +12,9 @@ import (
 	"testing"
 	"time"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/portroyal/tutorial/lesson"

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
@@ -101,7 +102,7 @@ func has(d portroyal.Deck) func(portroyal.Options) bool {
 // occurring lists the places of the kinds of which there are games.
 func (c *catalogue) occurring() (places []int) {
 	for i, kind := range kinds {
-		if slices.ContainsFunc(c.entries, func(e *entry) bool { return kind.is(e.Options) }) {
+		if slices.ContainsFunc(c.entries, func(e *entry) bool { return kind.is(transcript.OptionsOf(&e.Head)) }) {
 			places = append(places, i)
 		}
 	}
@@ -166,7 +167,7 @@ func (c *catalogue) fits(e *entry, wanted []string) bool {
 	switch {
 	case c.state == unfinished && e.Result != nil, c.state == finished && e.Result == nil:
 		return false
-	case !kinds[c.kind].is(e.Options):
+	case !kinds[c.kind].is(transcript.OptionsOf(&e.Head)):
 		return false
 	}
 	if len(wanted) == 0 {
@@ -206,17 +207,17 @@ func (c *catalogue) order() {
 // key makes what a game is sorted by.
 func (c *catalogue) key(e *entry) {
 	e.players = fold(strings.Join(names(e), " "))
-	edition, more := terms.Edition(c.words, e.Options)
+	edition, more := terms.Edition(c.words, transcript.OptionsOf(&e.Head))
 	e.edition = fold(edition + " " + strings.Join(more, " "))
 	e.result = "b" + fold(terms.Outcome(c.words, &e.Head))
 	if e.Result == nil { // by number, and before all that are over
-		e.result = fmt.Sprintf("a%06d", e.Round())
+		e.result = fmt.Sprintf("a%06d", transcript.Round(&e.Head))
 	}
 }
 
 // text is what a game can be found by: who plays and how well, what, when, and the outcome.
 func (c *catalogue) text(e *entry) string {
-	edition, more := terms.Edition(c.words, e.Options)
+	edition, more := terms.Edition(c.words, transcript.OptionsOf(&e.Head))
 	parts := slices.Concat(names(e), []string{edition, c.words.Date(e.Begun), terms.Outcome(c.words, &e.Head)}, more)
 	if !e.Begun.IsZero() {
 		parts = append(parts, e.Begun.Local().Format(time.DateOnly), e.Begun.Local().Format("2.1.2006"))

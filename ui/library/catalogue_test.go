@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
@@ -16,12 +17,14 @@ import (
 // noon is when the first game of a test began, where the player is.
 var noon = time.Date(2026, 11, 22, 12, 5, 0, 0, time.Local)
 
+// options are what a game is played with, to be changed.
+func options(h *record.Head) *portroyal.Options { return h.Options.(*portroyal.Options) }
+
 // game is a game that began so many days before noon. Players in small letters are computer players.
 func game(id string, daysAgo int, players ...string) Game {
 	var g Game
-	g.Format, g.ID, g.Begun = record.Format, id, noon.AddDate(0, 0, -daysAgo).UTC()
-	g.Options = portroyal.DefaultOptions()
-	g.Options.Players, g.Options.Decks = uint8(len(players)), portroyal.DeckBase
+	g.Format, g.ID, g.Begun = transcript.Format, id, noon.AddDate(0, 0, -daysAgo).UTC()
+	g.Options = &portroyal.Options{Players: uint8(len(players)), Decks: portroyal.DeckBase}
 	for i, name := range players {
 		seat := record.Seat{Name: name, Colour: i}
 		if strings.ToLower(name) == name {
@@ -51,9 +54,9 @@ func some() []Game {
 	return []Game{
 		over(game("second", 2, "Zoë", "bart"), 0),
 		with(game("newest", 0, "Anna", "Isabel", "henry"), func(g *Game) { g.Standing.Played = 3 * 3600 * 1000 }),
-		with(over(game("unterwegs", 5, "Ben", "Anna"), 1), func(g *Game) { g.Options.Decks = portroyal.DeckUnterwegs }),
+		with(over(game("unterwegs", 5, "Ben", "Anna"), 1), func(g *Game) { options(&g.Head).Decks = portroyal.DeckUnterwegs }),
 		with(over(game("clock", 9, "Dora"), 0), func(g *Game) {
-			g.Options.Cooperative, g.Options.Contracts, g.Options.Decks = true, true, portroyal.DeckBase|portroyal.DeckExpansion
+			options(&g.Head).Cooperative, options(&g.Head).Contracts, options(&g.Head).Decks = true, true, portroyal.DeckBase|portroyal.DeckExpansion
 		}),
 		with(game("practice", 1, "Cem", "Eve"), func(g *Game) { g.Practice, g.Standing.Turn = true, 41 }),
 		with(over(game("old", 0, "Émile", "Otto"), 0, 1), func(g *Game) {
@@ -183,7 +186,7 @@ func many(n int) (all []Game) {
 		}
 		g := with(game(fmt.Sprintf("game-%05d", i), i/3, players...), func(g *Game) {
 			g.Standing.Turn, g.Standing.Played = 1+i%90, int64(i%7919)*1000
-			g.Options.Contracts = i%5 == 0
+			options(&g.Head).Contracts = i%5 == 0
 		})
 		if i%4 > 0 {
 			g = over(g, i%len(players))

@@ -43,7 +43,7 @@ func TestWordsKeepToTheirColumns(t *testing.T) {
 	long := "Maximiliane von Hohenstein-Wittelsbach zu Anhalt"
 	games = append(games, game("five", 0, long, long, long, long, long), over(game("won", 0, long, "w"), 0),
 		with(over(game("lost", 0, "WWWWWWWWWW", "W"), 0), func(g *Game) {
-			g.Options.Cooperative, g.Options.Contracts, g.Practice = true, true, true
+			options(&g.Head).Cooperative, options(&g.Head).Contracts, g.Practice = true, true, true
 			g.Standing.Turn, g.Standing.Played = 800, 100*3600*1000
 		}))
 	for _, size := range []fyne.Size{

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
@@ -224,7 +225,7 @@ func (r *row) write(e *entry) {
 	}
 	r.set(r.date, w.Date(e.Begun), p.room[byDate])
 	r.set(r.clock, clock, p.room[byDate])
-	edition, more := terms.Edition(w, e.Options)
+	edition, more := terms.Edition(w, transcript.OptionsOf(&e.Head))
 	r.set(r.edition, edition, p.room[byEdition])
 	r.set(r.more, strings.Join(more, ", "), p.room[byEdition])
 	p.single(r.date, r.clock)
@@ -238,7 +239,7 @@ func (r *row) write(e *entry) {
 		about = append(about, deal)
 	}
 	if e.Result != nil {
-		about = append(about, w.N("game.rounds", e.Round()))
+		about = append(about, w.N("game.rounds", transcript.Round(&e.Head)))
 	} else {
 		about = append(about, w.T("library.unfinished"))
 	}

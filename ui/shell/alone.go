@@ -4,10 +4,11 @@ import (
 	"slices"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/days"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/setup"
@@ -149,7 +150,7 @@ func (w *Window) finishDays() {
 		if err != nil {
 			continue // it is told when somebody opens it
 		}
-		if game, err := match.Load(read); err == nil && w.book.Finish(day, deal.Game, daily.ResultOf(game)) {
+		if game, err := match.Load(read.(*transcript.Record)); err == nil && w.book.Finish(day, deal.Game, daily.ResultOf(game)) {
 			w.keepLogbook()
 		}
 	}

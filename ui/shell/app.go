@@ -19,8 +19,8 @@ import (
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/assets"
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/look"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/ending"

@@ -12,7 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/words"
@@ -101,7 +101,7 @@ func TestAPageDownloadsAndUploads(t *testing.T) {
 		t.Fatalf("%d files were downloaded", len(p.downloaded))
 	}
 	for name, content := range p.downloaded {
-		read, err := record.Read(bytes.NewReader(content))
+		read, err := transcript.Read(bytes.NewReader(content))
 		if err != nil || len(read.Actions) != 1 {
 			t.Fatalf("%s cannot be read, or is another game: %v", name, err)
 		}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"portroyal/engine/match"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/palette"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"

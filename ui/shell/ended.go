@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/settings"

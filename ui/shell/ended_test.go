@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/match"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/look"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"

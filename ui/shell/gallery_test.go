@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/engine/match"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"

@@ -11,7 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/match"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/start"
 	"portroyal/ui/words"
@@ -24,7 +25,7 @@ type games struct {
 	let     func() // lets go of the game on the table, so that another copy of the program may open it
 	known   []archive.Entry
 	looking bool                  // known is not known yet
-	guest   *record.Record        // a game from elsewhere that is shown and not in the folder yet, nil for none
+	guest   record.Record         // a game from elsewhere that is shown and not in the folder yet, nil for none
 	waiting *fyne.KeyEvent        // what was pressed meanwhile, nil for nothing
 	unkept  *news                 // that the game could not be written the last time
 	failure atomic.Pointer[error] // why the game could not be written the last time, nil if it was
@@ -37,7 +38,7 @@ func (w *Window) openGames() {
 	if w.config.GamesDir == "" {
 		return
 	}
-	opened, err := archive.Open(w.config.GamesDir)
+	opened, err := archive.Open(w.config.GamesDir, record.Games{transcript.Game})
 	if err != nil {
 		w.config.Log.Warn("games", "error", err.Error())
 		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.games.none", "Folder", w.config.GamesDir) }})

@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2/test"
 	"golang.org/x/image/draw"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/golden"
 	"portroyal/ui/outline"
 	"portroyal/ui/portroyal/cardface"

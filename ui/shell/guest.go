@@ -1,8 +1,7 @@
 package shell
 
 import (
-	"portroyal/engine/archive"
-	"portroyal/engine/match"
+	"portroyal/engine/portroyal/match"
 	"portroyal/engine/record"
 )
 
@@ -16,7 +15,7 @@ func (w *Window) OpenFile(file string) {
 	if w.games.archive == nil {
 		return
 	}
-	read, err := archive.Read(file)
+	read, err := w.games.archive.Read(file)
 	if err != nil {
 		w.toldTrouble(err)
 		return
@@ -25,11 +24,11 @@ func (w *Window) OpenFile(file string) {
 }
 
 // welcomed lays a game from elsewhere on the table; false says that it could not, and why is told.
-func (w *Window) welcomed(read *record.Record) bool {
+func (w *Window) welcomed(read record.Record) bool {
 	if w.games.archive.Name(read) {
-		return w.opened(read.ID)
+		return w.opened(read.About().ID)
 	}
-	if !w.hold(read.ID) {
+	if !w.hold(read.About().ID) {
 		return false
 	}
 	w.games.guest = read
@@ -43,11 +42,11 @@ func (w *Window) welcomed(read *record.Record) bool {
 
 // isGuest reports whether a game is not in the folder yet.
 func (w *Window) isGuest(game *match.Match) bool {
-	return w.games.guest != nil && w.games.guest.ID == game.Record().ID
+	return w.games.guest != nil && w.games.guest.About().ID == game.Record().ID
 }
 
 // takeInOnceShown takes a guest in when it has been painted.
-func (w *Window) takeInOnceShown(guest *record.Record) {
+func (w *Window) takeInOnceShown(guest record.Record) {
 	w.stage.Painted(w.ctx, func() {
 		if w.games.guest == guest {
 			w.takeIn()
@@ -75,5 +74,5 @@ func (w *Window) takeIn() {
 		return
 	}
 	w.wrote(&w.games.unchanged)
-	w.knows(guest.Head)
+	w.knows(*guest.About())
 }

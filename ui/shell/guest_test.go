@@ -8,15 +8,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/library"
 	"portroyal/ui/words"
 )
 
 // written writes a record into a file of its own.
-func written(t *testing.T, r *record.Record) (file string) {
+func written(t *testing.T, r *transcript.Record) (file string) {
 	t.Helper()
 	file = filepath.Join(t.TempDir(), "a game"+record.CopyExtension)
 	if err := os.WriteFile(file, r.Bytes(), 0o600); err != nil {
@@ -26,7 +27,7 @@ func written(t *testing.T, r *record.Record) (file string) {
 }
 
 // begun is a game that has begun elsewhere.
-func begun(t *testing.T) *record.Record {
+func begun(t *testing.T) *transcript.Record {
 	t.Helper()
 	from := withSeed(hotSeat("Eva", "Max"), 4)
 	game, err := match.New(match.Setup{Options: from.Options, Seats: seatsOf(from), Seed: *from.Seed})
@@ -52,7 +53,7 @@ func (b *bench) kept() []string {
 // A game from elsewhere is shown before it is written into the folder of games, however it comes: a file that ends the
 // program, or never comes to its picture, is not there at the next start.
 func TestNothingIsKeptBeforeItIsShown(t *testing.T) {
-	for _, from := range map[string]*record.Record{"begun": begun(t), "over": overGame(t)} {
+	for _, from := range map[string]*transcript.Record{"begun": begun(t), "over": overGame(t)} {
 		file := written(t, from)
 		for way, to := range map[string]func(b *bench){
 			"the command line": func(b *bench) {
@@ -91,13 +92,13 @@ func TestNothingIsKeptBeforeItIsShown(t *testing.T) {
 }
 
 // overGame is a game that has been played to its end elsewhere.
-func overGame(t *testing.T) *record.Record {
+func overGame(t *testing.T) *transcript.Record {
 	t.Helper()
 	text, err := os.ReadFile(finishedGame(t, withSeed(hotSeat("Ann", "Ben"), 5)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := record.Decode(text)
+	r, err := transcript.Decode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +120,7 @@ func TestGuestIsPlayedBeforeItIsShown(t *testing.T) {
 		t.Fatalf("after %d steps instead of %d there is %q", now, steps+1, b.kept())
 	}
 	b.pass(0)
-	if read, err := b.games.archive.Load(b.Window.game.Record().ID); err != nil || len(read.Actions) != steps+1 {
+	if read, err := b.games.archive.Load(b.Window.game.Record().ID); err != nil || len(read.(*transcript.Record).Actions) != steps+1 {
 		t.Errorf("kept is %+v, %v", read, err)
 	}
 	other := keptBench(t, t.TempDir(), words.English)

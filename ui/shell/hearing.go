@@ -3,7 +3,7 @@ package shell
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/match"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
 	"portroyal/ui/words"

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
@@ -127,7 +128,7 @@ func byChance(n int, good string, random *rand.Rand) hostile {
 func goodRecords(t testing.TB) (all []string) {
 	t.Helper()
 	for _, pattern := range []string{"format-[346]/base-[25].json", "format-[46]/[cgt]*.json", "pooled/*.json"} {
-		files, err := filepath.Glob("../../engine/record/testdata/" + pattern)
+		files, err := filepath.Glob("../../engine/portroyal/transcript/testdata/" + pattern)
 		if err != nil || len(files) == 0 {
 			t.Fatal(pattern, err)
 		}
@@ -143,20 +144,20 @@ func goodRecords(t testing.TB) (all []string) {
 }
 
 // byHand are the files that somebody who knows the program would make.
-func byHand(good *record.Record) (all []hostile) {
-	with := func(name string, change func(*record.Record)) {
+func byHand(good *transcript.Record) (all []hostile) {
+	with := func(name string, change func(*transcript.Record)) {
 		r := good.Snapshot()
 		r.Seats = append([]record.Seat(nil), r.Seats...)
 		change(r)
 		all = append(all, fileOf(name, string(r.Bytes())), fileOf(name+", of an older format", string(r.Undigested())))
 	}
 	for i, text := range hostileTexts {
-		with(fmt.Sprintf("names: text %d", i), func(r *record.Record) {
+		with(fmt.Sprintf("names: text %d", i), func(r *transcript.Record) {
 			for seat := range r.Seats {
 				r.Seats[seat].Name = text
 			}
 		})
-		with(fmt.Sprintf("other texts: text %d", i), func(r *record.Record) {
+		with(fmt.Sprintf("other texts: text %d", i), func(r *transcript.Record) {
 			switch i % 6 {
 			case 0:
 				r.Seats[0].Player = text
@@ -173,33 +174,36 @@ func byHand(good *record.Record) (all []hostile) {
 			}
 		})
 	}
-	for name, change := range map[string]func(*record.Record){
-		"the last winner":   func(r *record.Record) { r.Result = &record.Result{Winners: []int{-1}} },
-		"many points":       func(r *record.Record) { r.Standing.Points = make([]int, 1<<20) },
-		"a turn":            func(r *record.Record) { r.Standing.Turn = math.MinInt },
-		"a long game":       func(r *record.Record) { r.Standing.Played = math.MaxInt64 },
-		"taken back":        func(r *record.Record) { r.Undone = math.MaxInt },
-		"hints":             func(r *record.Record) { r.Hints = []int{math.MaxInt, 0, 0, 0, 0}[:len(r.Seats)] },
-		"hinted":            func(r *record.Record) { r.Hinted = []int{math.MaxInt} },
-		"a colour":          func(r *record.Record) { r.Seats[0].Colour = math.MinInt },
-		"the first year":    func(r *record.Record) { r.Begun = time.Date(1, 1, 1, 0, 0, 1, 0, time.UTC) },
-		"the last year":     func(r *record.Record) { r.Begun = time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC) },
-		"seats":             func(r *record.Record) { r.Seats = make([]record.Seat, 200); r.Options.Players = 200 },
-		"nobody":            func(r *record.Record) { r.Seats = nil },
-		"a long id":         func(r *record.Record) { r.ID = strings.Repeat("a", 64) },
-		"an id of a device": func(r *record.Record) { r.ID = "CON" },
-		"actions": func(r *record.Record) {
+	for name, change := range map[string]func(*transcript.Record){
+		"the last winner": func(r *transcript.Record) { r.Result = &record.Result{Winners: []int{-1}} },
+		"many points":     func(r *transcript.Record) { r.Standing.Points = make([]int, 1<<20) },
+		"a turn":          func(r *transcript.Record) { r.Standing.Turn = math.MinInt },
+		"a long game":     func(r *transcript.Record) { r.Standing.Played = math.MaxInt64 },
+		"taken back":      func(r *transcript.Record) { r.Undone = math.MaxInt },
+		"hints":           func(r *transcript.Record) { r.Hints = []int{math.MaxInt, 0, 0, 0, 0}[:len(r.Seats)] },
+		"hinted":          func(r *transcript.Record) { r.Hinted = []int{math.MaxInt} },
+		"a colour":        func(r *transcript.Record) { r.Seats[0].Colour = math.MinInt },
+		"the first year":  func(r *transcript.Record) { r.Begun = time.Date(1, 1, 1, 0, 0, 1, 0, time.UTC) },
+		"the last year":   func(r *transcript.Record) { r.Begun = time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC) },
+		"seats": func(r *transcript.Record) {
+			many := r.Rules()
+			many.Players, r.Seats, r.Options = 200, make([]record.Seat, 200), &many
+		},
+		"nobody":            func(r *transcript.Record) { r.Seats = nil },
+		"a long id":         func(r *transcript.Record) { r.ID = strings.Repeat("a", 64) },
+		"an id of a device": func(r *transcript.Record) { r.ID = "CON" },
+		"actions": func(r *transcript.Record) {
 			r.Actions = make([]portroyal.Action, 500_000)
 			for i := range r.Actions {
 				r.Actions[i].Kind = portroyal.RevealNext
 			}
 		},
-		"chance": func(r *record.Record) {
+		"chance": func(r *transcript.Record) {
 			for i := range 100_000 {
 				r.Chance = append(r.Chance, record.Chance{After: i, State: 1})
 			}
 		},
-		"times": func(r *record.Record) { r.Times = make([]int64, 1_000_000) },
+		"times": func(r *transcript.Record) { r.Times = make([]int64, 1_000_000) },
 	} {
 		with(name, change)
 	}

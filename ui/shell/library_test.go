@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/library"
 	"portroyal/ui/start"
@@ -22,14 +23,15 @@ func keptGames() []library.Game {
 	began := time.Date(2026, 11, 22, 9, 5, 0, 0, time.Local) // the same words wherever the test runs
 	var games []library.Game
 	for i := range 12 {
+		options := portroyal.DefaultOptions()
 		game := library.Game{Head: record.Head{
-			Format: record.Format, ID: fmt.Sprintf("game-%02d", i), Begun: began.AddDate(0, 0, -9*i),
-			Practice: i%4 == 3, Options: portroyal.DefaultOptions(),
+			Format: transcript.Format, ID: fmt.Sprintf("game-%02d", i), Begun: began.AddDate(0, 0, -9*i),
+			Practice: i%4 == 3, Options: &options,
 		}}
 		players := 1 + (i+4)%5
-		game.Options.Players, game.Options.Decks = uint8(players), decks[i%len(decks)]
-		game.Options.Cooperative = players == 1 || i == 9
-		game.Options.Contracts = game.Options.Cooperative || i%4 == 1
+		options.Players, options.Decks = uint8(players), decks[i%len(decks)]
+		options.Cooperative = players == 1 || i == 9
+		options.Contracts = options.Cooperative || i%4 == 1
 		for seat := range players {
 			who := record.Seat{Name: people[seat], Colour: seat, Portrait: heads[seat]}
 			if seat > 1 {
@@ -41,7 +43,7 @@ func keptGames() []library.Game {
 		game.Standing.Turn, game.Standing.Played = 7*players+i, int64(i)*700_000
 		if i%3 > 0 {
 			game.Result = &record.Result{Points: game.Standing.Points, Coins: game.Standing.Points}
-			if !game.Options.Cooperative {
+			if !options.Cooperative {
 				best := slices.Index(game.Standing.Points, slices.Max(game.Standing.Points))
 				game.Result.Winners = []int{best}
 			} else if i > 6 {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/words"
 )
@@ -41,7 +42,7 @@ func FuzzOpen(f *testing.F) {
 			t.Fatal(err)
 		}
 		b.emptied()
-		if _, err := record.DecodeHead([]byte(text)); err != nil {
+		if _, err := transcript.DecodeHead([]byte(text)); err != nil {
 			return
 		}
 		file = filepath.Join(b.config.GamesDir, "stranger.json")

@@ -4,8 +4,9 @@ import (
 	"errors"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table"
@@ -87,8 +88,8 @@ func (w *Window) opened(id string) bool {
 
 // openRecord lays a game that was read on the table. A game that is over is looked at from the beginning, and
 // nobody writes it any more.
-func (w *Window) openRecord(read *record.Record) bool {
-	game, err := match.Load(read)
+func (w *Window) openRecord(read record.Record) bool {
+	game, err := match.Load(read.(*transcript.Record))
 	if err != nil {
 		w.letGo()
 		w.config.Log.Warn("game", "error", err.Error())
@@ -143,7 +144,7 @@ func looksOf(game *match.Match) (colours []int, portraits []string) {
 // setupOf is how a game was set up.
 func setupOf(game *match.Match) settings.Setup {
 	head := &game.Record().Head
-	from := settings.Setup{Options: head.Options, Start: portroyal.RandomStart, Practice: head.Practice}
+	from := settings.Setup{Options: transcript.OptionsOf(head), Start: portroyal.RandomStart, Practice: head.Practice}
 	for _, seat := range game.Seats() {
 		from.Seats = append(from.Seats, settings.Seat{
 			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,

@@ -4,8 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/settings"
 )

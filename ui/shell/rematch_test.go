@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/google/go-cmp/cmp"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/settings"

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/pieces"
 	rulebook "portroyal/ui/portroyal/rules/book"
 	"portroyal/ui/portroyal/rules/entry"

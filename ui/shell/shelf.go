@@ -2,6 +2,7 @@ package shell
 
 import (
 	"errors"
+	"io"
 	"slices"
 
 	"portroyal/engine/archive"
@@ -50,7 +51,7 @@ func (w *Window) allGames() (all []library.Game) {
 		w.tellTrouble(trouble)
 	}
 	if guest := w.games.guest; guest != nil {
-		all = append(all, library.Game{Head: guest.Head, Saved: w.stage.Time()})
+		all = append(all, library.Game{Head: *guest.About(), Saved: w.stage.Time()})
 	}
 	for _, game := range known {
 		all = append(all, library.Game{Head: game.Head, Saved: game.Saved})
@@ -92,7 +93,7 @@ func (w *Window) importGames(done func(id string)) {
 // importGame saves the game of a file once it has been shown among the others, and says so if it was saved before. It
 // returns false if the file could not be read.
 func (w *Window) importGame(file string) (id string, ok bool) {
-	read, err := archive.Read(file)
+	read, err := w.games.archive.Read(file)
 	if err != nil {
 		w.toldTrouble(err)
 		return "", false
@@ -100,11 +101,11 @@ func (w *Window) importGame(file string) (id string, ok bool) {
 	w.takeIn()
 	if w.games.archive.Name(read) {
 		w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.there") }})
-		return read.ID, true
+		return read.About().ID, true
 	}
 	w.games.guest = read
 	w.takeInOnceShown(read)
-	return read.ID, true
+	return read.About().ID, true
 }
 
 // exportGame writes a game into a file of the player's choice.
@@ -115,7 +116,10 @@ func (w *Window) exportGame(id string) {
 		w.toldTrouble(err)
 		return
 	}
-	w.saveTo(read.CopyName(), read.Write)
+	w.saveTo(read.About().CopyName(), func(to io.Writer) error {
+		_, err := to.Write(read.Bytes())
+		return err
+	})
 }
 
 // toldTrouble says what is wrong with a file of the archive, or that its folder cannot be written.

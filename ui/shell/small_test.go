@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/words"

@@ -14,6 +14,7 @@ import (
 	"unicode"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/words"
 )
@@ -133,7 +134,7 @@ func hostileFiles(t testing.TB, n int) (all []hostile) {
 }
 
 // fiveAtTheTable is a game of five persons that has begun.
-func fiveAtTheTable(t testing.TB) *record.Record {
+func fiveAtTheTable(t testing.TB) *transcript.Record {
 	t.Helper()
 	var seats []record.Seat
 	for i, name := range []string{"Ann", "Ben", "Cem", "Dora", "Eva"} {
@@ -141,7 +142,7 @@ func fiveAtTheTable(t testing.TB) *record.Record {
 	}
 	options := portroyal.DefaultOptions()
 	options.Players = uint8(len(seats))
-	r, _, err := record.Begin(options, 7, 0, seats)
+	r, _, err := transcript.Begin(options, 7, 0, seats)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,8 +22,7 @@ import (
 
 // head is that of a game in its seventh round.
 func head(id string, players ...string) record.Head {
-	h := record.Head{ID: id, Options: portroyal.DefaultOptions()}
-	h.Options.Players = uint8(len(players))
+	h := record.Head{ID: id, Options: &portroyal.Options{Players: uint8(len(players)), Decks: portroyal.DeckBase, Target: 12}}
 	for i, name := range players {
 		h.Seats = append(h.Seats, record.Seat{Name: name, Colour: i})
 		h.Standing.Points = append(h.Standing.Points, 5-2*i)

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/arena"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/match"
 )
 
 func (l *lab) arena(flags *flag.FlagSet, args []string) error {
@@ -31,13 +32,15 @@ func (l *lab) arena(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	if config.Options, err = l.givenOptions(flags, *file, *players); err != nil {
+	table := match.Table{}
+	if table.Options, err = l.givenOptions(flags, *file, *players); err != nil {
 		return err
 	}
-	if config.Make, err = l.playersWith(*weights, config.Options); err != nil {
+	if table.Make, err = l.playersWith(*weights, table.Options); err != nil {
 		return err
 	}
-	if config.Options.Cooperative {
+	config.Table = table
+	if table.Together() {
 		return l.teams(config, *asJSON)
 	}
 	result, err := arena.Run(context.Background(), config)

@@ -9,10 +9,10 @@ import (
 	"strings"
 
 	"portroyal/engine/arena"
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/wholefile"
 )
 
@@ -153,7 +153,7 @@ type replayed struct {
 	Over    bool   `json:"over"`
 	Error   string `json:"error,omitempty"`
 
-	record *record.Record // nil if it does not replay
+	record *transcript.Record // nil if it does not replay
 }
 
 func (l *lab) replay(flags *flag.FlagSet, args []string) error {
@@ -212,7 +212,7 @@ func (l *lab) replayFile(name string) replayed {
 		return result
 	}
 	defer file.Close()
-	read, err := record.Read(file)
+	read, err := transcript.Read(file)
 	if err != nil {
 		result.Error = err.Error()
 		return result

@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/arena"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/match"
 )
 
 // quick are the players who think for a few milliseconds at most; one of the opponents errs, and one has a taste.
@@ -245,7 +246,7 @@ func TestStrengthWithContracts(t *testing.T) {
 		}
 		for _, other := range rules {
 			t.Run(title(options)+", "+other, func(t *testing.T) {
-				config := arena.Config{A: "sailor", B: other, Options: options, Games: 60, Seed: 77}
+				config := arena.Config{A: "sailor", B: other, Table: match.Table{Options: options}, Games: 60, Seed: 77}
 				result, err := arena.Run(t.Context(), config)
 				if err != nil {
 					t.Fatal(err)
@@ -273,7 +274,7 @@ func TestStrength(t *testing.T) {
 			for _, other := range rules {
 				t.Run(fmt.Sprintf("%s, %d players, %s", decks, test.players, other), func(t *testing.T) {
 					config := arena.Config{
-						A: "sailor", B: other, Options: edition(decks, test.players),
+						A: "sailor", B: other, Table: match.Table{Options: edition(decks, test.players)},
 						Games: test.games, Seed: 77,
 					}
 					result, err := arena.Run(t.Context(), config)

@@ -5,7 +5,7 @@ package chronicle
 
 import (
 	"portroyal/engine/portroyal"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // Game is the story of a game.
@@ -61,8 +61,8 @@ type Cause struct {
 	Points    int // that it brought, below 0 if it took them
 }
 
-// Of tells the story of a game as far as its record goes. An error is that of [record.Record.Replay].
-func Of(r *record.Record) (Game, error) {
+// Of tells the story of a game as far as its record goes. An error is that of [transcript.Record.Replay].
+func Of(r *transcript.Record) (Game, error) {
 	var w writer
 	_, err := r.Follow(w.watch)
 	return w.game, err

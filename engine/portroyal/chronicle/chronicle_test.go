@@ -5,9 +5,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/chronicle"
+	"portroyal/engine/portroyal/match"
 )
 
 // editions are games of all kinds.

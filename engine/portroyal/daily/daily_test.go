@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/match"
 )
 
 // games are those of some dates: the seed, who starts, and the first cards that come to light. They are the same on every

@@ -3,9 +3,9 @@ package daily
 import (
 	"hash/fnv"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/match"
 )
 
 // The seats of a deal of the day.

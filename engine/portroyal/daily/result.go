@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"slices"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // Result is how a deal of the day went for the player.
@@ -26,7 +27,7 @@ func ResultOf(m *match.Match) Result {
 	winners := view.Winners()
 	result := Result{
 		Points: view.Points(Player), Against: view.Points(Rival),
-		Won: slices.Contains(winners, Player), Rounds: r.Round(), Undone: r.Undone, Hints: m.Hints()[Player],
+		Won: slices.Contains(winners, Player), Rounds: transcript.Round(&r.Head), Undone: r.Undone, Hints: m.Hints()[Player],
 	}
 	result.Shared = result.Won && len(winners) > 1
 	for _, step := range m.Steps() {

@@ -13,9 +13,9 @@ import (
 	"testing"
 	"time"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/settings"
 	"portroyal/web"
 )
@@ -95,7 +95,7 @@ func (b *browser) mayTurnUp() bool {
 	if len(b.games()) == 0 { // it is kept with the first decision
 		return true
 	}
-	read, err := record.Read(strings.NewReader(b.file()))
+	read, err := transcript.Read(strings.NewReader(b.file()))
 	if err != nil {
 		b.t.Fatal(err)
 	}

@@ -41,9 +41,9 @@ func (s *story) head() {
 	if len(h.Seats) > 1 {
 		s.fact("setup.start", s.name(h.Start))
 	}
-	edition, more := terms.Edition(w, h.Options)
+	edition, more := terms.Edition(w, s.record.Rules())
 	s.fact("setup.edition", strings.Join(append([]string{edition}, more...), separator))
-	s.setup(h.Options)
+	s.setup(s.record.Rules())
 	var laid []string
 	for _, contract := range s.record.Contracts {
 		laid = append(laid, terms.ContractTitle(w, contract))

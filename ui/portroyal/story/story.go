@@ -9,14 +9,14 @@ import (
 	"strings"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/words"
 )
 
 // Write tells a game in a language. An error is that of replaying or of writing.
-func Write(to io.Writer, w *words.Words, r *record.Record) error {
+func Write(to io.Writer, w *words.Words, r *transcript.Record) error {
 	s := &story{words: w, record: r}
 	s.teller = log.Teller{Words: w, Seats: seats.Of(r.Seats, make([]int, len(r.Seats)))}
 	last, err := r.Follow(s.follow)
@@ -32,7 +32,7 @@ func Write(to io.Writer, w *words.Words, r *record.Record) error {
 // story is a game on its way into words.
 type story struct {
 	words  *words.Words
-	record *record.Record
+	record *transcript.Record
 	teller log.Teller
 	text   strings.Builder
 
@@ -45,7 +45,7 @@ type story struct {
 // line writes a line.
 func (s *story) line(text string) { s.text.WriteString(text + "\n") }
 
-// follow takes down what came of an action; see [record.Record.Follow].
+// follow takes down what came of an action; see [transcript.Record.Follow].
 func (s *story) follow(tape *portroyal.Tape, p *portroyal.Position) {
 	if !s.begun {
 		s.begun, s.number, s.active = true, 1, p.Active()

@@ -10,8 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/golden"
 	"portroyal/ui/outline"
@@ -35,7 +36,7 @@ func played(t *testing.T, game uint64, most int) *match.Match {
 }
 
 // told is a game in a language.
-func told(t *testing.T, r *record.Record, language words.Language) string {
+func told(t *testing.T, r *transcript.Record, language words.Language) string {
 	t.Helper()
 	var b strings.Builder
 	if err := Write(&b, words.In(language), r); err != nil {
@@ -45,14 +46,14 @@ func told(t *testing.T, r *record.Record, language words.Language) string {
 }
 
 // fixture is a game that was played once, among people with names, at a time of the clock here.
-func fixture(t *testing.T, name string) *record.Record {
+func fixture(t *testing.T, name string) *transcript.Record {
 	t.Helper()
-	file, err := os.Open("../../../engine/record/testdata/format-3/" + name + ".json")
+	file, err := os.Open("../../../engine/portroyal/transcript/testdata/format-3/" + name + ".json")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	r, err := record.Read(file)
+	r, err := transcript.Read(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,7 +183,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 // A card is described once in a turn, and then called by its name, unless another one has the same.
 func TestEqualNamesAreToldApart(t *testing.T) {
 	sailor, other := gametest.Card(t, "sailor-1"), gametest.Card(t, "sailor-3")
-	r := &record.Record{Head: record.Head{Seats: gametest.Seats("", "")}}
+	r := &transcript.Record{Head: record.Head{Seats: gametest.Seats("", "")}}
 	came := func(card portroyal.Card) portroyal.Event {
 		return portroyal.Event{Kind: portroyal.CardRevealed, Card: card}
 	}

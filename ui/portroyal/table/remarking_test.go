@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/seen"
 )
 

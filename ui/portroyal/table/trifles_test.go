@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/seen"
 	"portroyal/ui/widgets"

@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/words"
 )
@@ -38,7 +39,7 @@ func Standing(w *words.Words, h *record.Head, fits func(string) bool) string {
 		if n < len(h.Seats) {
 			list += "\u2026"
 		}
-		if line = w.T("game.standing", "Round", h.Round(), "Players", list); fits(line) {
+		if line = w.T("game.standing", "Round", transcript.Round(h), "Players", list); fits(line) {
 			break
 		}
 	}
@@ -49,10 +50,10 @@ func Standing(w *words.Words, h *record.Head, fits func(string) bool) string {
 func Outcome(w *words.Words, h *record.Head) string {
 	switch {
 	case h.Result == nil:
-		return w.T("game.round", "Round", h.Round())
-	case h.Options.Cooperative && len(h.Result.Winners) > 0:
+		return w.T("game.round", "Round", transcript.Round(h))
+	case transcript.OptionsOf(h).Cooperative && len(h.Result.Winners) > 0:
 		return w.T("game.clock.won")
-	case h.Options.Cooperative:
+	case transcript.OptionsOf(h).Cooperative:
 		return w.T("game.clock.lost")
 	case len(h.Result.Winners) == 1 && h.Result.Winners[0] < len(h.Seats):
 		return w.T("game.wins", "Player", h.Seats[h.Result.Winners[0]].Name)
@@ -96,7 +97,7 @@ func Game(w *words.Words, h *record.Head) string {
 		}
 		players = append(players, player)
 	}
-	edition, more := Edition(w, h.Options)
+	edition, more := Edition(w, transcript.OptionsOf(h))
 	said := []string{
 		w.Date(h.Begun), strings.Join(players, ", "), strings.Join(append([]string{edition}, more...), ", "),
 		Outcome(w, h),

@@ -11,8 +11,9 @@ import (
 // How a game stands, or how it ended, and what it is played with.
 func TestGamesAreTold(t *testing.T) {
 	head := func(change func(*record.Head)) *record.Head {
-		h := &record.Head{Options: portroyal.DefaultOptions()}
-		h.Options.Players, h.Options.Decks = 3, portroyal.DeckBase
+		options := portroyal.DefaultOptions()
+		options.Players, options.Decks = 3, portroyal.DeckBase
+		h := &record.Head{Options: &options}
 		h.Seats = []record.Seat{{Name: "Anna"}, {Name: "Isabel", Player: "captain:bold"}, {Name: "Ben"}}
 		h.Standing = record.Standing{Turn: 19, Points: []int{5, 3, 0}}
 		change(h)
@@ -24,7 +25,8 @@ func TestGamesAreTold(t *testing.T) {
 	together := func(seats ...int) func(*record.Head) {
 		return func(h *record.Head) {
 			won(seats...)(h)
-			h.Options.Cooperative, h.Options.Contracts = true, true
+			options := h.Options.(*portroyal.Options)
+			options.Cooperative, options.Contracts = true, true
 		}
 	}
 	w := words.In(words.English)
@@ -45,7 +47,7 @@ func TestGamesAreTold(t *testing.T) {
 		}
 	}
 	h = head(together())
-	h.Options.Decks |= portroyal.DeckExpansion
+	h.Options.(*portroyal.Options).Decks |= portroyal.DeckExpansion
 	h.Practice, h.Standing.Played = true, 61_000
 	if got, want := Game(w, h), "Date unknown \u00b7 Anna (12), Isabel (Captain \u00b7 Bold, 12), Ben (1) \u00b7 "+
 		"Base game, Against the clock, Expansion \u00b7 Lost to the clock \u00b7 Practice \u00b7 2 min"; got != want {

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 )
 
 // guide hears what happens at the table of one scene. It is a table.Guide. What a table says that has been put away

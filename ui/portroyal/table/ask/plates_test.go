@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/widgets"

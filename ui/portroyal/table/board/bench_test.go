@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/table/gametest"

@@ -3,8 +3,8 @@ package board
 import (
 	"testing"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 )
 
 // What is on its way to a player or from them can be left out of what is seen of their coins and points, at the

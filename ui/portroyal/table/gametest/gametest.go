@@ -6,8 +6,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 )
 
 // Seats are Ann, Ben, Cem, Dora and Eve, persons where the name of the computer player is "".

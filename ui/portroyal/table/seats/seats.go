@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode"
 
-	"portroyal/engine/match"
+	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"portroyal/engine/match"
+	"portroyal/engine/portroyal/match"
 )
 
 // Every player has a letter of their own, whatever they are called.

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/match"
 )
 
 // idle is a player whom the test decides for.

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 )
 
 // laidOut is a prepared game of two persons in which these cards come first.

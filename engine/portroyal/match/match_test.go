@@ -7,8 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
@@ -57,7 +58,7 @@ func TestMatchIsPlayedAndRecorded(t *testing.T) {
 	if err := m.Record().Write(&file); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := record.Read(&file); err != nil {
+	if _, err := transcript.Read(&file); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -100,7 +101,7 @@ func TestMatchesOfEveryKind(t *testing.T) {
 		if err := m.Record().Write(&file); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := record.Read(&file); err != nil {
+		if _, err := transcript.Read(&file); err != nil {
 			t.Errorf("%s: %v", kind.name, err)
 		}
 	}
@@ -151,7 +152,7 @@ func TestRecordNamesTheProgram(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		kept, err := record.Decode(m.Record().Bytes())
+		kept, err := transcript.Decode(m.Record().Bytes())
 		if err != nil {
 			t.Fatal(err)
 		}

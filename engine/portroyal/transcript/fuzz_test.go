@@ -1,4 +1,4 @@
-package record_test
+package transcript_test
 
 import (
 	"errors"
@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
@@ -47,8 +48,8 @@ func addRecords(f *testing.F) {
 func FuzzRead(f *testing.F) {
 	addRecords(f)
 	f.Fuzz(func(t *testing.T, text string) {
-		head, headErr := record.DecodeHead([]byte(text))
-		r, err := record.Read(strings.NewReader(text))
+		head, headErr := transcript.DecodeHead([]byte(text))
+		r, err := transcript.Read(strings.NewReader(text))
 		if err != nil {
 			var known *record.Error
 			if !errors.As(err, &known) || strings.Contains(err.Error(), "\n") || len(err.Error()) > 400 {
@@ -62,7 +63,7 @@ func FuzzRead(f *testing.F) {
 		if diff := cmp.Diff(r.Head, head); diff != "" {
 			t.Fatalf("its head is read otherwise alone:\n%s", diff)
 		}
-		again, err := record.Read(strings.NewReader(write(t, r)))
+		again, err := transcript.Read(strings.NewReader(write(t, r)))
 		if err != nil {
 			t.Fatalf("accepted, written, refused: %v", err)
 		}

@@ -1,4 +1,4 @@
-package record_test
+package transcript_test
 
 import (
 	"errors"
@@ -8,18 +8,19 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
 // pooled reads a game that was begun when a coin could show any card of the older pool, and holds a card that cannot
 // have been in the pile that its coin was gained from (C6). One file is that game at its end, one as it was kept before.
-func pooled(t *testing.T, name string) (text string, r *record.Record) {
+func pooled(t *testing.T, name string) (text string, r *transcript.Record) {
 	t.Helper()
 	file, err := os.ReadFile("testdata/pooled/" + name + ".json")
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err = record.Decode(file)
+	r, err = transcript.Decode(file)
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
@@ -59,7 +60,7 @@ func TestPooledGamesGoOn(t *testing.T) {
 // TestCoinsOfAnotherPileAreRefused: a game of today cannot hold what such a game holds.
 func TestCoinsOfAnotherPileAreRefused(t *testing.T) {
 	text, _ := pooled(t, "finished")
-	_, err := record.Decode([]byte(strings.Replace(text, "record-3", "record-4", 1)))
+	_, err := transcript.Decode([]byte(strings.Replace(text, "record-3", "record-4", 1)))
 	var known *record.Error
 	if !errors.As(err, &known) || known.Fault != record.Damaged ||
 		!strings.Contains(err.Error(), "is not among the cards that can come to light (C6)") {

@@ -5,53 +5,38 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
 // Steps is everything that has been decided, in order; it belongs to the match.
-func (m *Match) Steps() []Step { return m.steps[:m.at] }
+func (m *Match) Steps() []Step { return m.history.Steps() }
 
 // ViewAt is what everybody at the table could know after so many steps.
-func (m *Match) ViewAt(steps int) portroyal.View { return m.positions[steps].View() }
+func (m *Match) ViewAt(steps int) portroyal.View { return m.history.Position(steps).View() }
 
 // TurnAt is the turn after so many steps, counted from 1.
 func (m *Match) TurnAt(steps int) int {
-	if steps == m.at {
+	if steps == m.history.At() {
 		return m.record.Standing.Turn
 	}
-	return m.steps[steps].turn
+	return m.history.Step(steps).turn
 }
 
 // ActiveAt is whose turn it is after so many steps. A game that is over makes nobody active: there it is whose turn was
 // the last.
 func (m *Match) ActiveAt(steps int) int {
-	if steps > 0 && m.positions[steps].Phase() == portroyal.Over {
+	if steps > 0 && m.history.Position(steps).Phase() == portroyal.Over {
 		steps-- // every turn begins with a decision, so that this one was taken in the last
 	}
-	return m.positions[steps].Active()
-}
-
-// showsCards are the events after which nobody may go back and decide otherwise, as they know more than they did
-// then: a card was turned up (D1), or the discards were shuffled (C4).
-var showsCards = []portroyal.EventKind{portroyal.CardRevealed, portroyal.PileRenewed}
-
-// free reports whether a step can be taken back.
-func (m *Match) free(step *Step) bool {
-	return m.record.Practice || !slices.ContainsFunc(step.Events, func(e portroyal.Event) bool {
-		return slices.Contains(showsCards, e.Kind) || e.Kind == portroyal.GameEnded
-	})
+	return m.history.Position(steps).Active()
 }
 
 // Undoable is the number of steps that are left when the last decision of a person is taken back with all that
 // followed from it; ok is false if there is none, or if it cannot be taken back: a card has been turned up or
 // the discards shuffled since, or the game has ended, and it is no practice game.
 func (m *Match) Undoable() (steps int, ok bool) {
-	for i := m.at - 1; i >= 0 && m.free(&m.steps[i]); i-- {
-		if m.Person(m.steps[i].Seat) {
-			return i, true
-		}
-	}
-	return 0, false
+	return m.history.Undoable(m.Person, m.record.Practice)
 }
 
 // ChanceBegan is the number of steps that are left when everything is taken back that the person who decided last
@@ -59,8 +44,9 @@ func (m *Match) Undoable() (steps int, ok bool) {
 func (m *Match) ChanceBegan() (steps int, ok bool) {
 	steps, ok = m.Undoable()
 	for ok && steps > 0 {
-		before := &m.steps[steps-1]
-		if before.Seat != m.steps[steps].Seat || !m.free(before) || m.discovering(steps-1) != m.discovering(steps) {
+		before := m.history.Step(steps - 1)
+		final := before.Final() && !m.record.Practice
+		if before.Seat != m.history.Step(steps).Seat || final || m.discovering(steps-1) != m.discovering(steps) {
 			break
 		}
 		steps--
@@ -70,7 +56,7 @@ func (m *Match) ChanceBegan() (steps int, ok bool) {
 
 // discovering reports whether the active player turned up cards after so many steps.
 func (m *Match) discovering(steps int) bool {
-	phase := m.positions[steps].Phase()
+	phase := m.history.Position(steps).Phase()
 	return phase == portroyal.Discover || phase == portroyal.Repel
 }
 
@@ -81,39 +67,30 @@ func (m *Match) discovering(steps int) bool {
 // be worse: outside practice games it goes on from where it is, so that other cards come to light.
 func (m *Match) BackTo(steps int) {
 	random, shown := m.position().Random(), 0
-	for _, step := range m.steps[steps:m.at] {
+	for _, step := range m.Steps()[steps:] {
 		shown += len(step.shown)
 	}
 	r := m.record
-	m.at = steps
+	m.history.Back(steps)
 	if shown > 0 && !r.Practice {
 		m.position().SetRandom(random)
 	}
 	m.chance(m.position().Random())
 	r.Actions, r.Times = slices.Clone(r.Actions[:steps]), slices.Clone(r.Times[:steps])
 	r.Cards = slices.Clone(r.Cards[:len(r.Cards)-shown])
-	r.Stand(m.position(), m.steps[steps].turn)
+	r.Stand(m.position(), m.history.Step(steps).turn)
 	r.Undone++
 }
 
 // Redoable is the number of steps after the decision of a person that was taken back last is done again, with all
 // that followed from it up to the next decision of a person; ok is false if there is none.
-func (m *Match) Redoable() (steps int, ok bool) {
-	if m.at == len(m.steps) {
-		return 0, false
-	}
-	for steps = m.at + 1; steps < len(m.steps); steps++ {
-		if m.Person(m.steps[steps].Seat) {
-			break
-		}
-	}
-	return steps, true
-}
+func (m *Match) Redoable() (steps int, ok bool) { return m.history.Redoable(m.Person) }
 
 // Redo does again what has been taken back, up to so many steps.
 func (m *Match) Redo(steps int) {
-	for m.at < steps {
-		m.take(&m.steps[m.at])
+	for at := m.history.At(); at < steps; at++ {
+		m.chance(m.history.Step(at).random)
+		m.note(m.history.Forward())
 	}
 }
 
@@ -125,10 +102,10 @@ func (m *Match) PlayOn(steps int, seats []Seat) (*Match, error) {
 		seats = from.Seats
 	}
 	shown := 0
-	for _, step := range m.steps[:steps] {
+	for _, step := range m.Steps()[:steps] {
 		shown += len(step.shown)
 	}
-	r := &record.Record{
+	r := &transcript.Record{
 		Head: record.Head{
 			Format: from.Format, Options: from.Options, Seed: from.Seed, Start: from.Start, Seats: slices.Clone(seats),
 			Chosen: from.Chosen, Practice: true, Begun: time.Now().UTC().Truncate(time.Second),
@@ -143,6 +120,6 @@ func (m *Match) PlayOn(steps int, seats []Seat) (*Match, error) {
 		}
 	}
 	r.ID = newID(r.Begun)
-	r.Stand(&m.positions[steps], m.TurnAt(steps))
+	r.Stand(&m.history.Position(steps).Position, m.TurnAt(steps))
 	return Load(r)
 }

@@ -1,4 +1,4 @@
-package record_test
+package transcript_test
 
 import (
 	"bytes"
@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
@@ -29,9 +30,9 @@ func (d *inOrder) Follow([]portroyal.Event) {}
 // rewritten: the record of a game stays readable for ever.
 func TestRecordsStayReadable(t *testing.T) {
 	for _, format := range []string{"3", "4", "5", "6"} {
-		now := record.PooledFormat
+		now := transcript.PooledFormat
 		if format == "4" || format == "6" {
-			now = record.Format
+			now = transcript.Format
 		}
 		files, err := filepath.Glob("testdata/format-" + format + "/*.json")
 		if err != nil || len(files) != 16 {
@@ -46,7 +47,7 @@ func TestRecordsStayReadable(t *testing.T) {
 			if !strings.Contains(string(text), `"port-royal-record-`+format+`"`) {
 				t.Errorf("%s: it is of another format", name)
 			}
-			r, err := record.Read(bytes.NewReader(text))
+			r, err := transcript.Read(bytes.NewReader(text))
 			if err != nil {
 				t.Errorf("%s: %v", name, err)
 				continue
@@ -55,7 +56,7 @@ func TestRecordsStayReadable(t *testing.T) {
 				(format == "3" || format == "4") && string(r.Undigested()) != string(text) {
 				t.Errorf("%s: it is written differently now", name)
 			}
-			again, err := record.Read(strings.NewReader(write(t, r)))
+			again, err := transcript.Read(strings.NewReader(write(t, r)))
 			if err != nil || r.Format != now {
 				t.Errorf("%s: written as format %s: %v", name, r.Format, err)
 				continue
@@ -77,13 +78,13 @@ func TestRecordsStayReadable(t *testing.T) {
 }
 
 // eventsOf plays a record again, card by card.
-func eventsOf(t *testing.T, name string, r *record.Record) []portroyal.Event {
+func eventsOf(t *testing.T, name string, r *transcript.Record) []portroyal.Event {
 	t.Helper()
-	p, err := portroyal.Deal(r.Options, r.Contracts, 0, r.Start)
+	p, err := portroyal.Deal(r.Rules(), r.Contracts, 0, r.Start)
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
-	if r.Format == record.PooledFormat {
+	if r.Format == transcript.PooledFormat {
 		p.PoolCoins()
 	}
 	var tape portroyal.Tape
@@ -115,8 +116,8 @@ func TestEarlyRecordsAreRefused(t *testing.T) {
 			record.Altered, altered,
 		},
 	} {
-		_, err := record.Decode([]byte(text))
-		_, headErr := record.DecodeHead([]byte(text))
+		_, err := transcript.Decode([]byte(text))
+		_, headErr := transcript.DecodeHead([]byte(text))
 		if err == nil || headErr == nil {
 			t.Errorf("%s: %v, %v", text, err, headErr)
 			continue

@@ -2,6 +2,7 @@ package match
 
 import (
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
@@ -13,10 +14,11 @@ type Prepared struct {
 	Coming   []portroyal.Card // are turned up first, in this order; chance follows on them
 }
 
-// begin is record.Begin for a prepared game.
-func (p *Prepared) begin(seats []Seat) *record.Record {
-	r := &record.Record{Head: record.Head{
-		Format: record.Format, Options: p.Position.Options(), Start: p.Position.Start(), Seats: seats, Practice: true,
+// begin is transcript.Begin for a prepared game.
+func (p *Prepared) begin(seats []Seat) *transcript.Record {
+	options := p.Position.Options()
+	r := &transcript.Record{Head: record.Head{
+		Format: transcript.Format, Options: &options, Start: p.Position.Start(), Seats: seats, Practice: true,
 	}}
 	for _, laid := range p.Position.Contracts() {
 		r.Contracts = append(r.Contracts, laid.Contract)
@@ -28,7 +30,7 @@ func (p *Prepared) begin(seats []Seat) *record.Record {
 // carryOut plays an action, with the cards that are to come next as long as there are any.
 func (m *Match) carryOut(after *portroyal.Position, action portroyal.Action, tape *portroyal.Tape) error {
 	coming := m.coming
-	for _, step := range m.steps[:m.at] {
+	for _, step := range m.Steps() {
 		coming = coming[min(turnedUp(step.Events), len(coming)):]
 	}
 	if len(coming) == 0 {

@@ -8,9 +8,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // editions are games of every kind, by name, with a person in the first seat.
@@ -213,7 +213,7 @@ func TestUndoAndRedo(t *testing.T) {
 
 func undoneIn(t *testing.T, text []byte) int {
 	t.Helper()
-	r, err := record.Decode(text)
+	r, err := transcript.Decode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -223,7 +223,7 @@ func undoneIn(t *testing.T, text []byte) int {
 // playsOn reports it if the record of a game does not lead to where the game is.
 func playsOn(t *testing.T, m *match.Match) {
 	t.Helper()
-	r, err := record.Decode(m.Record().Bytes())
+	r, err := transcript.Decode(m.Record().Bytes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +247,7 @@ func TestGameGoesOnAsItWouldHave(t *testing.T) {
 		m := start(t, edition, 3)
 		random = rand.New(rand.NewPCG(3, 3))
 		for i := 0; !m.Over(); i++ {
-			r, err := record.Decode(m.Record().Bytes())
+			r, err := transcript.Decode(m.Record().Bytes())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,4 +1,4 @@
-package record_test
+package transcript_test
 
 import (
 	"crypto/sha256"
@@ -16,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
@@ -45,10 +46,10 @@ func faultOf(t testing.TB, err error) (record.Fault, string) {
 }
 
 // aboutHalf is a game that has been played to its middle.
-func aboutHalf(t testing.TB, options portroyal.Options) *record.Record {
+func aboutHalf(t testing.TB, options portroyal.Options) *transcript.Record {
 	t.Helper()
 	whole, _ := played(t, options, 3)
-	r, position, err := record.Begin(options, 3, portroyal.RandomStart, whole.Seats)
+	r, position, err := transcript.Begin(options, 3, portroyal.RandomStart, whole.Seats)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,12 +69,12 @@ func aboutHalf(t testing.TB, options portroyal.Options) *record.Record {
 func TestFlippedBits(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(kinds)) {
 		finished, _ := played(t, kinds[name], 3)
-		for state, r := range map[string]*record.Record{"finished": finished, "unfinished": aboutHalf(t, kinds[name])} {
+		for state, r := range map[string]*transcript.Record{"finished": finished, "unfinished": aboutHalf(t, kinds[name])} {
 			t.Run(name+" "+state, func(t *testing.T) {
 				t.Parallel()
 				r.ID, r.Program, r.Undone, r.Hints = "a-game", "1.2.3", 2, make([]int, len(r.Seats))
 				good := write(t, r)
-				if head, err := record.DecodeHead([]byte(good)); err != nil || !cmp.Equal(head, r.Head) {
+				if head, err := transcript.DecodeHead([]byte(good)); err != nil || !cmp.Equal(head, r.Head) {
 					t.Fatal(err)
 				}
 				begin := strings.Index(good, "\n \"cards\"")
@@ -92,8 +93,8 @@ func TestFlippedBits(t *testing.T) {
 				for _, bit := range bits {
 					bad := []byte(good)
 					bad[bit/8] ^= 1 << (bit % 8)
-					_, headErr := record.DecodeHead(bad)
-					read, err := record.Decode(bad)
+					_, headErr := transcript.DecodeHead(bad)
+					read, err := transcript.Decode(bad)
 					switch {
 					case err == nil && headErr == nil && cmp.Equal(read, r):
 						equal++
@@ -155,8 +156,8 @@ func TestTheDigestBelongsToItsFormat(t *testing.T) {
 		{"of an early format", strings.Replace(before, "record-4", "record-2", 1), "early version"},
 		{"of a later format", strings.Replace(good, "record-6", "record-7", 1), "later version"},
 	} {
-		head, headErr := record.DecodeHead([]byte(test.file))
-		read, err := record.Decode([]byte(test.file))
+		head, headErr := transcript.DecodeHead([]byte(test.file))
+		read, err := transcript.Decode([]byte(test.file))
 		switch {
 		case test.says == "" && (err != nil || headErr != nil):
 			t.Errorf("%s: %v, %v", test.name, err, headErr)
@@ -183,7 +184,7 @@ func TestTruncatedRecords(t *testing.T) {
 	good, before := r.Bytes(), r.Undigested()
 	shared := len(before) - len("\n}\n")
 	for n := range good {
-		_, err := record.Decode(good[:n])
+		_, err := transcript.Decode(good[:n])
 		switch {
 		case n == len(good)-1: // only the last end of a line is missing
 			if err != nil {
@@ -198,7 +199,7 @@ func TestTruncatedRecords(t *testing.T) {
 			t.Fatalf("cut off after %d bytes of %d: %s", n, len(good), says)
 		}
 		if n < shared {
-			_, err := record.Decode(before[:n])
+			_, err := transcript.Decode(before[:n])
 			if then, said := faultOf(t, err); then != fault || said != says {
 				t.Fatalf("cut off after %d bytes: %s, and before it was: %s", n, says, said)
 			}
@@ -218,25 +219,25 @@ func TestOldGamesAreWrittenWithADigest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := record.Decode(text)
+		r, err := transcript.Decode(text)
 		if err != nil {
 			t.Errorf("%s: %v", file, err)
 			continue
 		}
-		head, err := record.DecodeHead(text)
+		head, err := transcript.DecodeHead(text)
 		if err != nil || !cmp.Equal(head, r.Head) {
 			t.Errorf("%s: its head: %v", file, err)
 		}
-		want := record.PooledFormat
+		want := transcript.PooledFormat
 		if strings.Contains(file, "format-4") || strings.Contains(file, "format-6") {
-			want = record.Format
+			want = transcript.Format
 		}
 		written := write(t, r)
 		if !strings.HasPrefix(written, "{\n \"format\": \""+want+`"`) || !lastLine.MatchString(written) ||
 			digested(written) != written {
 			t.Errorf("%s: written as\n%.60s\n%s", file, written, written[len(written)-90:])
 		}
-		again, err := record.Decode(r.Undigested())
+		again, err := transcript.Decode(r.Undigested())
 		if err != nil || !cmp.Equal(again, r) {
 			t.Errorf("%s: as it was written before: %v", file, err)
 		}

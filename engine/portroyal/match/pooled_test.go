@@ -5,19 +5,19 @@ import (
 	"slices"
 	"testing"
 
-	"portroyal/engine/match"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // TestPooledGamesStayPooled goes on with a game that was begun when the older coins were one pool (C6), and plays on
 // from the middle of it: both are kept as what they are, and can be read again.
 func TestPooledGamesStayPooled(t *testing.T) {
-	read := func(name string) *record.Record {
-		text, err := os.ReadFile("../record/testdata/pooled/" + name + ".json")
+	read := func(name string) *transcript.Record {
+		text, err := os.ReadFile("../transcript/testdata/pooled/" + name + ".json")
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := record.Decode(text)
+		r, err := transcript.Decode(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -25,8 +25,8 @@ func TestPooledGamesStayPooled(t *testing.T) {
 	}
 	again := func(m *match.Match) {
 		t.Helper()
-		r, err := record.Decode(m.Record().Bytes())
-		if err != nil || r.Format != record.PooledFormat {
+		r, err := transcript.Decode(m.Record().Bytes())
+		if err != nil || r.Format != transcript.PooledFormat {
 			t.Errorf("read again it is of format %s: %v", r.Format, err)
 		}
 	}

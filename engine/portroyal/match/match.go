@@ -1,5 +1,5 @@
-// Package match is a game in progress at one table: who sits where, whose decision it is, everything that has
-// been decided with the way back, and the record that grows with it. It knows no rule of its own and draws
+// Package match is a game of Port Royal in progress at one table: who sits where, whose decision it is, everything that
+// has been decided with the way back, and the record that grows with it. It knows no rule of its own and draws
 // nothing; thinking is the computer players' business, and when they think is the caller's.
 package match
 
@@ -10,9 +10,11 @@ import (
 	"slices"
 	"time"
 
+	"portroyal/engine/history"
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 )
 
@@ -54,31 +56,54 @@ type Step struct {
 	turn   int              // the present one before it, counted from 1
 }
 
+// By is the seat that decided.
+func (s Step) By() int { return s.Seat }
+
+// showsCards are the events after which nobody may go back and decide otherwise, as they know more than they did
+// then: a card was turned up (D1), or the discards were shuffled (C4).
+var showsCards = []portroyal.EventKind{portroyal.CardRevealed, portroyal.PileRenewed}
+
+// Final reports whether it has shown a card or ended the game.
+func (s Step) Final() bool {
+	return slices.ContainsFunc(s.Events, func(e portroyal.Event) bool {
+		return slices.Contains(showsCards, e.Kind) || e.Kind == portroyal.GameEnded
+	})
+}
+
+// situation is a position as it came about.
+type situation struct {
+	portroyal.Position
+	random uint64 // where chance goes on from
+}
+
 // Match is a game in progress. It is not safe for use by several goroutines; what a computer
 // player needs to think, it gets as values.
 type Match struct {
 	players []bot.Player // nil for persons
-	record  *record.Record
-
-	steps     []Step               // everything decided, and behind it what was taken back last
-	positions []portroyal.Position // before each step, and after the last
-	random    []uint64             // of each position as it came about, where chance goes on from
-	at        int                  // how many of the steps count
+	record  *transcript.Record
+	history history.History[situation, Step]
+	clock   history.Clock
 
 	coming []portroyal.Card // the first to be turned up from the beginning, in this order
-
-	played time.Duration // before since
-	since  time.Time     // when the present decision began
 }
+
+// begun is a match that has nothing behind it but a position.
+func begun(r *transcript.Record, players []bot.Player, first portroyal.Position) *Match {
+	played := time.Duration(r.Standing.Played) * time.Millisecond
+	return &Match{record: r, players: players, history: history.New[situation, Step](at(first)), clock: history.Start(played)}
+}
+
+// at is a position as it comes about.
+func at(p portroyal.Position) situation { return situation{p, p.Random()} }
 
 // New starts a game. An error says in one sentence what is impossible about the set-up.
 func New(setup Setup) (*Match, error) {
 	if from := setup.Prepared; from != nil {
-		m := &Match{record: from.begin(setup.Seats), players: setup.Players, coming: from.Coming, since: time.Now()}
-		m.push(from.Position)
+		m := begun(from.begin(setup.Seats), setup.Players, from.Position)
+		m.coming = from.Coming
 		return m, m.seat()
 	}
-	r, position, err := record.Begin(setup.Options, setup.Seed, setup.Start, setup.Seats)
+	r, position, err := transcript.Begin(setup.Options, setup.Seed, setup.Start, setup.Seats)
 	if err != nil {
 		return nil, err
 	}
@@ -94,19 +119,17 @@ func New(setup Setup) (*Match, error) {
 		r.Chosen = record.Chosen{Seed: setup.Seeded, Start: setup.Start != portroyal.RandomStart}
 	}
 	r.Times = []int64{}
-	m := &Match{record: r, players: setup.Players, since: time.Now()}
-	m.push(position)
+	m := begun(r, setup.Players, position)
 	return m, m.seat()
 }
 
 // At is a game that starts at the given position, for looking at one decision. It has no computer players and cannot be
 // saved.
 func At(position portroyal.Position, seats []Seat) *Match {
-	m := &Match{record: &record.Record{}, players: make([]bot.Player, len(seats)), since: time.Now()}
-	m.record.Options, m.record.Seats = position.Options(), seats
-	m.record.Stand(&position, 1)
-	m.push(position)
-	return m
+	options := position.Options()
+	r := &transcript.Record{Head: record.Head{Options: &options, Seats: seats}}
+	r.Stand(&position, 1)
+	return begun(r, make([]bot.Player, len(seats)), position)
 }
 
 // newID names a game by when it begins and by chance, so that names in order are games in order.
@@ -116,33 +139,34 @@ func newID(begun time.Time) string {
 
 // Load goes on with a game, or looks at one that is over. The match owns the record from then on. An error says
 // what is wrong with it: it does not play, or names a computer player whom nobody knows.
-func Load(r *record.Record) (*Match, error) {
-	m := &Match{record: r, played: time.Duration(r.Standing.Played) * time.Millisecond, since: time.Now()}
-	turn := 1
-	position, err := r.Follow(func(tape *portroyal.Tape, p *portroyal.Position) {
-		if n := len(m.positions); n > 0 {
-			before := &m.positions[n-1]
-			if chance, ok := chanceAfter(r, n-1); ok {
-				before.SetRandom(chance.State)
-			}
-			step := Step{
-				Seat: before.Decides(), Action: r.Actions[n-1], turn: turn, random: before.Random(),
-				Events: slices.Clone(tape.Events), shown: slices.Clone(tape.Shown), Answer: answers(before),
-			}
-			if r.Times != nil {
-				step.time = r.Times[n-1]
-			}
-			turn += record.TurnsBegun(tape.Events)
-			m.steps = append(m.steps, step)
+func Load(r *transcript.Record) (*Match, error) {
+	var m *Match
+	turn, done := 1, 0
+	last, err := r.Follow(func(tape *portroyal.Tape, p *portroyal.Position) {
+		if m == nil { // nothing has been decided yet
+			m = begun(r, nil, *p)
+			return
 		}
-		m.push(*p)
+		before := m.position()
+		if chance, ok := chanceAfter(r, done); ok {
+			before.SetRandom(chance.State)
+		}
+		step := Step{
+			Seat: before.Decides(), Action: r.Actions[done], turn: turn, random: before.Random(),
+			Events: slices.Clone(tape.Events), shown: slices.Clone(tape.Shown), Answer: answers(before),
+		}
+		if r.Times != nil {
+			step.time = r.Times[done]
+		}
+		turn += transcript.TurnsBegun(tape.Events)
+		m.history.Add(step, at(*p))
+		done++
 	})
 	if err != nil {
 		return nil, err
 	}
-	m.at = len(m.steps)
-	m.positions[m.at] = position // where chance goes on
-	m.forgetHints()              // what was taken back cannot be done again
+	*m.position() = last // where chance goes on
+	m.forgetHints()      // what was taken back cannot be done again
 	if r.ID == "" {
 		r.ID = newID(time.Now().UTC())
 	}
@@ -171,7 +195,7 @@ func (m *Match) seat() error {
 }
 
 // position is the present one.
-func (m *Match) position() *portroyal.Position { return &m.positions[m.at] }
+func (m *Match) position() *portroyal.Position { return &m.history.Present().Position }
 
 // Seats lists who sits where.
 func (m *Match) Seats() []Seat { return m.record.Seats }
@@ -201,7 +225,7 @@ func (m *Match) Thinker() bot.Player {
 	seat := m.position().Decides()
 	player := m.players[seat]
 	if dicer, ok := player.(bot.Dicer); ok {
-		dicer.Roll(rand.NewPCG(m.record.Seed+uint64(seat+1)<<32, uint64(m.at)).Uint64())
+		dicer.Roll(rand.NewPCG(m.record.Seed+uint64(seat+1)<<32, uint64(m.history.At())).Uint64())
 	}
 	return player
 }
@@ -217,27 +241,25 @@ func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	if err := m.carryOut(&after, action, &tape); err != nil {
 		return nil, err
 	}
-	step := Step{
+	m.put(Step{
 		Seat: m.position().Decides(), Action: action, Events: tape.Events,
-		shown: tape.Shown, time: m.decided().Milliseconds(), turn: m.record.Standing.Turn,
+		shown: tape.Shown, time: m.clock.Decided().Milliseconds(), turn: m.record.Standing.Turn,
 		random: m.position().Random(), Answer: answers(m.position()),
-	}
-	m.steps = append(m.steps[:m.at], step)
-	m.positions, m.random = m.positions[:m.at+1], m.random[:m.at+1]
-	m.forgetHints()
-	m.push(after)
-	m.take(&step)
+	}, after)
 	return tape.Events, nil
 }
 
 // Hinted counts that the deciding seat has had a hint: once for a decision, however often it is looked at, also
 // after it has been taken back.
 func (m *Match) Hinted() {
-	at, counted := slices.BinarySearch(m.record.Hinted, m.at)
-	if m.Over() || counted {
+	if m.Over() {
 		return
 	}
-	m.record.Hinted = slices.Insert(m.record.Hinted, at, m.at)
+	now, first := history.Hinted(m.record.Hinted, m.history.At())
+	if !first {
+		return
+	}
+	m.record.Hinted = now
 	if m.record.Hints == nil {
 		m.record.Hints = make([]int, len(m.record.Seats))
 	}
@@ -245,13 +267,7 @@ func (m *Match) Hinted() {
 }
 
 // forgetHints forgets which decisions behind the present one a hint was given for: they never come up again.
-func (m *Match) forgetHints() {
-	hinted := m.record.Hinted
-	for n := len(hinted); n > 0 && hinted[n-1] > m.at; n-- {
-		hinted = hinted[:n-1]
-	}
-	m.record.Hinted = hinted
-}
+func (m *Match) forgetHints() { m.record.Hinted = history.Forget(m.record.Hinted, m.history.At()) }
 
 // Hints are how many hints each seat has had.
 func (m *Match) Hints() []int {
@@ -266,31 +282,19 @@ func answers(p *portroyal.Position) bool {
 	return p.Phase() == portroyal.Moment && p.Decides() != p.Active()
 }
 
-// push adds a position behind the last one.
-func (m *Match) push(position portroyal.Position) {
-	m.positions = append(m.positions, position)
-	m.random = append(m.random, position.Random())
+// put adds a step that has led to a position.
+func (m *Match) put(step Step, after portroyal.Position) {
+	m.chance(step.random)
+	m.forgetHints()
+	m.history.Add(step, at(after))
+	m.note(&step)
 }
 
-// take moves on by a step.
-func (m *Match) take(step *Step) {
-	m.chance(step.random)
-	m.at++
+// note records a step that has just been done.
+func (m *Match) note(step *Step) {
 	m.record.Add(step.Action, &portroyal.Tape{Events: step.Events, Shown: step.shown}, m.position())
 	m.record.Times = append(m.record.Times, step.time)
 	m.record.Standing.Played = max(m.record.Standing.Played, step.time)
-}
-
-// mostThought is the longest time that counts as thinking about one decision: nobody has played the whole night
-// whose game has lain on the table till the morning.
-const mostThought = 10 * time.Minute
-
-// decided is how long the game has been played, as the present decision is taken; the next one begins now.
-func (m *Match) decided() time.Duration {
-	now := time.Now()
-	m.played += min(max(now.Sub(m.since), 0), mostThought)
-	m.since = now
-	return m.played
 }
 
 // Run has the computer players decide until a person has to, or the game is over. It is an error if one names an
@@ -309,17 +313,17 @@ func (m *Match) Run(ctx context.Context) error {
 
 // chance records where chance goes on from at the present position, if that does not follow from the one before.
 func (m *Match) chance(random uint64) {
-	r := m.record
-	for n := len(r.Chance); n > 0 && r.Chance[n-1].After >= m.at; n-- {
+	r, at := m.record, m.history.At()
+	for n := len(r.Chance); n > 0 && r.Chance[n-1].After >= at; n-- {
 		r.Chance = r.Chance[:n-1]
 	}
-	if m.at == 0 || random != m.random[m.at] {
-		r.Chance = append(r.Chance, record.Chance{After: m.at, State: random})
+	if at == 0 || random != m.history.Present().random {
+		r.Chance = append(r.Chance, record.Chance{After: at, State: random})
 	}
 }
 
 // chanceAfter is what a record says of chance after so many actions.
-func chanceAfter(r *record.Record, after int) (record.Chance, bool) {
+func chanceAfter(r *transcript.Record, after int) (record.Chance, bool) {
 	i, ok := slices.BinarySearchFunc(r.Chance, after, func(c record.Chance, n int) int { return c.After - n })
 	if !ok {
 		return record.Chance{}, false
@@ -328,7 +332,7 @@ func chanceAfter(r *record.Record, after int) (record.Chance, bool) {
 }
 
 // Record is the record of the game so far. It grows with the game: to save it, take a snapshot.
-func (m *Match) Record() *record.Record { return m.record }
+func (m *Match) Record() *transcript.Record { return m.record }
 
 // Position is the present position, with all that nobody at the table knows.
 func (m *Match) Position() portroyal.Position { return *m.position() }

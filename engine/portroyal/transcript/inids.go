@@ -1,4 +1,4 @@
-package record
+package transcript
 
 import (
 	"fmt"
@@ -18,7 +18,7 @@ func (r *Record) WriteIDs(w io.Writer) error {
 	if !r.Begun.IsZero() {
 		fmt.Fprintf(&b, "begun %s\n", r.Begun.Format("2006-01-02 15:04 MST"))
 	}
-	fmt.Fprintf(&b, "decks %s, target %d, seed %d\n", r.Options.Decks, r.Options.Target, r.Seed)
+	fmt.Fprintf(&b, "decks %s, target %d, seed %d\n", r.Rules().Decks, r.Rules().Target, r.Seed)
 	for i, seat := range r.Seats {
 		player := "person"
 		if seat.Player != "" {

@@ -1,10 +1,11 @@
-package record
+package transcript
 
 import (
 	"fmt"
 	"slices"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
 )
 
 // Replay plays the record again from its own cards, without its generator, and compares standing and result.
@@ -46,11 +47,11 @@ func (r *Record) compare(position *portroyal.Position, left, turn int) error {
 		return fmt.Errorf("the record has a result, but its actions do not end the game")
 	case r.Result == nil && over:
 		return fmt.Errorf("the actions of the record end the game, but it has no result")
-	case r.Result != nil && !r.Result.equal(resultOf(position)):
+	case r.Result != nil && !equal(r.Result, resultOf(position)):
 		return fmt.Errorf("the record's result is not the one that its actions lead to")
 	case left > 0:
 		return fmt.Errorf("the record tells of %d cards more than came to light", left)
-	case !r.Standing.equal(standingOf(position, turn, 0)):
+	case !sameStanding(&r.Standing, standingOf(position, turn, 0)):
 		return fmt.Errorf("the record's standing is not the one that its actions lead to")
 	}
 	return nil
@@ -58,12 +59,13 @@ func (r *Record) compare(position *portroyal.Position, left, turn int) error {
 
 // begin sets up the game of the record.
 func (r *Record) begin() (portroyal.Position, error) {
-	if len(r.Seats) != int(r.Options.Players) {
-		return portroyal.Position{}, damaged("%d seats for %d players", len(r.Seats), r.Options.Players)
+	options := r.Rules()
+	if len(r.Seats) != options.Seats() {
+		return portroyal.Position{}, record.Damage("%d seats for %d players", len(r.Seats), options.Seats())
 	}
-	position, err := portroyal.Deal(r.Options, r.Contracts, r.Seed, r.Start)
+	position, err := portroyal.Deal(options, r.Contracts, r.Seed, r.Start)
 	if err != nil {
-		return position, damaged("%w", err)
+		return position, record.Damage("%w", err)
 	}
 	if r.Format == PooledFormat {
 		position.PoolCoins()
@@ -120,12 +122,12 @@ func (s *shown) Deal(portroyal.Source, int) (portroyal.Card, error) {
 
 func (s *shown) Follow([]portroyal.Event) {}
 
-func (r *Result) equal(other *Result) bool {
+func equal(r, other *Result) bool {
 	return slices.Equal(r.Points, other.Points) && slices.Equal(r.Coins, other.Coins) &&
 		slices.Equal(r.Winners, other.Winners)
 }
 
-// equal compares all but the time of play.
-func (s *Standing) equal(other Standing) bool {
+// sameStanding compares all but the time of play.
+func sameStanding(s *Standing, other Standing) bool {
 	return s.Turn == other.Turn && slices.Equal(s.Points, other.Points)
 }

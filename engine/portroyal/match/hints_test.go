@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
 )
 
 // hints compares how many hints the seats have had.

@@ -1,4 +1,4 @@
-package record_test
+package transcript_test
 
 import (
 	"bytes"
@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // kinds are games of every kind: against each other with up to five, with contracts that are
@@ -43,22 +43,22 @@ var kinds = func() map[string]portroyal.Options {
 
 // played records one game, chosen at random. Against time cards are turned up boldly, so that there
 // are reshuffles within the few turns.
-func played(t testing.TB, options portroyal.Options, seed uint64) (*record.Record, portroyal.Position) {
+func played(t testing.TB, options portroyal.Options, seed uint64) (*transcript.Record, portroyal.Position) {
 	t.Helper()
 	r, position, _ := playedWithEvents(t, options, seed)
 	return r, position
 }
 
-func playedWithEvents(t testing.TB, options portroyal.Options, seed uint64) (*record.Record, portroyal.Position,
+func playedWithEvents(t testing.TB, options portroyal.Options, seed uint64) (*transcript.Record, portroyal.Position,
 	[]portroyal.Event,
 ) {
 	t.Helper()
 	var events []portroyal.Event
-	seats := make([]record.Seat, options.Players)
+	seats := make([]transcript.Seat, options.Players)
 	for i := range seats {
-		seats[i] = record.Seat{Name: "R", Player: "random"}
+		seats[i] = transcript.Seat{Name: "R", Player: "random"}
 	}
-	r, position, err := record.Begin(options, seed, portroyal.RandomStart, seats)
+	r, position, err := transcript.Begin(options, seed, portroyal.RandomStart, seats)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func playedWithEvents(t testing.TB, options portroyal.Options, seed uint64) (*re
 	return r, position, events
 }
 
-func write(t testing.TB, r *record.Record) string {
+func write(t testing.TB, r *transcript.Record) string {
 	t.Helper()
 	var b bytes.Buffer
 	if err := r.Write(&b); err != nil {
@@ -104,7 +104,7 @@ func TestRecordReplaysToTheSamePosition(t *testing.T) {
 						reshuffles++
 					}
 				}
-				again, err := record.Read(strings.NewReader(write(t, r)))
+				again, err := transcript.Read(strings.NewReader(write(t, r)))
 				if err != nil {
 					t.Fatalf("seed %d: %v", seed, err)
 				}
@@ -165,7 +165,7 @@ func TestUnfinishedRecords(t *testing.T) {
 	for name, options := range kinds {
 		t.Run(name, func(t *testing.T) {
 			whole, _ := played(t, options, 3)
-			r, position, err := record.Begin(options, 3, portroyal.RandomStart, whole.Seats)
+			r, position, err := transcript.Begin(options, 3, portroyal.RandomStart, whole.Seats)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -178,7 +178,7 @@ func TestUnfinishedRecords(t *testing.T) {
 				if i%7 > 0 && position.Phase() != portroyal.Moment && position.Phase() != portroyal.MoveTime {
 					continue
 				}
-				again, err := record.Read(strings.NewReader(write(t, r)))
+				again, err := transcript.Read(strings.NewReader(write(t, r)))
 				if err != nil {
 					t.Fatalf("after %d actions: %v", i+1, err)
 				}
@@ -231,11 +231,11 @@ func TestHeadIsThatOfTheWhole(t *testing.T) {
 		{"cut off in its head", good[:strings.Index(good, `"cards"`)-4], "ends too early"},
 		{"cut off behind its format", good[:40], "ends too early"},
 	} {
-		whole, err := record.Read(strings.NewReader(test.file))
+		whole, err := transcript.Read(strings.NewReader(test.file))
 		if test.says == "" && err != nil || test.says != "" && (err == nil || !strings.Contains(err.Error(), test.says)) {
 			t.Errorf("%s: %v", test.name, err)
 		}
-		head, headErr := record.DecodeHead([]byte(test.file))
+		head, headErr := transcript.DecodeHead([]byte(test.file))
 		if err == nil {
 			if diff := cmp.Diff(whole.Head, head); diff != "" || headErr != nil {
 				t.Errorf("%s: %v\n%s", test.name, headErr, diff)
@@ -342,7 +342,7 @@ func TestDamagedRecords(t *testing.T) {
 				bad = test.change(good)
 			}
 			bad = digested(bad) // as by somebody who wanted to change the game
-			_, err := record.Read(strings.NewReader(bad))
+			_, err := transcript.Read(strings.NewReader(bad))
 			if err == nil || !strings.Contains(err.Error(), test.says) {
 				t.Fatalf("got %v, want an error that says %q", err, test.says)
 			}

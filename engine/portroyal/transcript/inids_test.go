@@ -1,4 +1,4 @@
-package record_test
+package transcript_test
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // A game can be read in ids: every decision stands there, with every card that came to light.
@@ -16,7 +16,7 @@ func TestIDs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := record.Decode(text)
+		r, err := transcript.Decode(text)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"portroyal/engine/match"
 	"portroyal/engine/portroyal"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // longGame is a game of five that goes on for so many rounds: nobody takes anything for a long time.
@@ -44,7 +44,7 @@ func BenchmarkLoad(b *testing.B) {
 	b.ReportMetric(float64(len(m.Steps())), "steps")
 	b.ReportMetric(float64(len(text)), "bytes")
 	for b.Loop() {
-		r, err := record.Decode(text)
+		r, err := transcript.Decode(text)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -1,25 +1,25 @@
-package record_test
+package transcript_test
 
 import (
 	"strings"
 	"testing"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/record"
+	"portroyal/engine/portroyal/transcript"
 )
 
 // A record says how a game stands and how it ended, and replaying compares each number with what the actions lead to.
 func TestReplayComparesTheOutcome(t *testing.T) {
-	for says, changes := range map[string]map[string]func(*record.Record){
+	for says, changes := range map[string]map[string]func(*transcript.Record){
 		"standing": {
-			"turn":   func(r *record.Record) { r.Standing.Turn++ },
-			"points": func(r *record.Record) { r.Standing.Points[1]++ },
+			"turn":   func(r *transcript.Record) { r.Standing.Turn++ },
+			"points": func(r *transcript.Record) { r.Standing.Points[1]++ },
 		},
 		"result": {
-			"points":  func(r *record.Record) { r.Result.Points[1]++ },
-			"coins":   func(r *record.Record) { r.Result.Coins[1]++ },
-			"winners": func(r *record.Record) { r.Result.Winners = []int{} },
-			"none":    func(r *record.Record) { r.Result = nil },
+			"points":  func(r *transcript.Record) { r.Result.Points[1]++ },
+			"coins":   func(r *transcript.Record) { r.Result.Coins[1]++ },
+			"winners": func(r *transcript.Record) { r.Result.Winners = []int{} },
+			"none":    func(r *transcript.Record) { r.Result = nil },
 		},
 	} {
 		for name, change := range changes {
@@ -39,7 +39,7 @@ func TestReplayComparesTheOutcome(t *testing.T) {
 func TestReplayEndsWhereChanceGoesOn(t *testing.T) {
 	r := aboutHalf(t, portroyal.DefaultOptions())
 	const elsewhere = 12345
-	r.Chance = append(r.Chance, record.Chance{After: len(r.Actions), State: elsewhere})
+	r.Chance = append(r.Chance, transcript.Chance{After: len(r.Actions), State: elsewhere})
 	position, err := r.Replay()
 	if err != nil || position.Random() != elsewhere {
 		t.Errorf("chance goes on from %d: %v", position.Random(), err)

@@ -6,7 +6,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"portroyal/engine/match"
+	"portroyal/engine/portroyal/match"
 )
 
 // The time of play grows by how long each decision takes, but by no more than ten minutes: a game that lies on the

@@ -1,0 +1,181 @@
+// Package transcript is the file of a game of Port Royal: what is needed to play it again card by card, without its
+// generator, and to see that it was played by the rules. It writes, reads and replays; choosing actions and looking
+// after files is done elsewhere.
+package transcript
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/record"
+)
+
+// Game is how the records of this game are read.
+//
+// Records of the first two formats, which had no head, are refused with a sentence of their own. All others can be
+// read:
+//
+//	3  a head that can be read alone; coins of one pool
+//	4  coins of the pile that they were gained from
+//	5  as 3, with a digest at its end
+//	6  as 4, with a digest at its end
+//
+// Programs that know no digests would take it for damage, and set the game aside. So it has made new numbers: what a
+// later program has written they leave alone.
+var Game = &record.Game{
+	Name: "port-royal", Headed: 3, Digested: 5, Latest: 6,
+	Written: func(format int) int {
+		if format%2 == 1 { // coins of one pool
+			return 5
+		}
+		return 6
+	},
+	New:  func() record.Record { return &Record{Head: Head{Options: &portroyal.Options{}}} },
+	Body: []string{"contracts", "cards", "actions", "times"},
+}
+
+// Format is what the record of a game that begins today says of itself. PooledFormat is the same, of a game that was
+// begun when a coin could show any card of the older pool (C6): it holds such cards, and goes on like that to its end.
+var (
+	Format       = Game.Format(6)
+	PooledFormat = Game.Format(5)
+)
+
+// games is this one alone.
+var games = record.Games{Game}
+
+// Record is one game, finished or not. The fields before the contracts are its head, see [DecodeHead].
+type Record struct {
+	Head
+
+	// Contracts lie face up, if the game has any (K1).
+	Contracts []portroyal.Contract `json:"contracts,omitempty"`
+
+	// Cards are those that came to light, in order: turned up (D1) or paid (C1).
+	Cards []portroyal.Card `json:"cards"`
+
+	Actions []portroyal.Action `json:"actions"`
+
+	// Times are when each action was decided, in milliseconds of play since the game began; nil where nobody
+	// has measured them.
+	Times []int64 `json:"times,omitempty"`
+
+	// Hinted are the decisions that a hint was given for: after how many actions each came up, in ascending order. A
+	// decision that was taken back may lie behind the last action.
+	Hinted []int `json:"hinted,omitempty"`
+}
+
+// The parts of a head.
+type (
+	Head     = record.Head
+	Seat     = record.Seat
+	Standing = record.Standing
+	Result   = record.Result
+	Chance   = record.Chance
+	Chosen   = record.Chosen
+)
+
+// OptionsOf is what a game of Port Royal is played with; nothing for a game of another kind.
+func OptionsOf(h *Head) portroyal.Options {
+	if options, is := h.Options.(*portroyal.Options); is && options != nil {
+		return *options
+	}
+	return portroyal.Options{}
+}
+
+// Rules is what the game is played with.
+func (r *Record) Rules() portroyal.Options { return OptionsOf(&r.Head) }
+
+// Round is the round of the present turn, counted from 1: in each of them every player has one turn.
+func Round(h *Head) int { return (h.Standing.Turn-1)/max(1, len(h.Seats)) + 1 }
+
+// Begin starts a game and its record, with names as [CleanName] makes them. start may be portroyal.RandomStart. An
+// error says what is impossible about the options.
+func Begin(options portroyal.Options, seed uint64, start int, seats []Seat) (*Record, portroyal.Position, error) {
+	position, err := portroyal.New(options, seed, start)
+	if err != nil {
+		return nil, position, err
+	}
+	if len(seats) != position.Players() {
+		return nil, position, fmt.Errorf("seats: %d for %d players", len(seats), position.Players())
+	}
+	r := &Record{
+		Head: Head{
+			Format: Format, Options: &options, Seed: seed, Start: position.Start(), Seats: record.Named(seats),
+			Standing: standingOf(&position, 1, 0), Chance: []Chance{{After: 0, State: position.Random()}},
+		},
+		Cards: []portroyal.Card{}, Actions: []portroyal.Action{},
+	}
+	for _, laid := range position.Contracts() {
+		r.Contracts = append(r.Contracts, laid.Contract)
+	}
+	return r, position, nil
+}
+
+// Add records an action that was played, the cards that its tape shows, and what has become of the game.
+func (r *Record) Add(action portroyal.Action, tape *portroyal.Tape, after *portroyal.Position) {
+	r.Actions = append(r.Actions, action)
+	r.Cards = append(r.Cards, tape.Shown...)
+	r.Stand(after, r.Standing.Turn+TurnsBegun(tape.Events))
+}
+
+// Stand says how far the game has come: to this position, in this turn, counted from 1.
+func (r *Record) Stand(p *portroyal.Position, turn int) {
+	r.Standing, r.Result = standingOf(p, turn, r.Standing.Played), nil
+	if p.Phase() == portroyal.Over {
+		r.Result = resultOf(p)
+	}
+}
+
+// TurnsBegun counts the turns that began with these events.
+func TurnsBegun(events []portroyal.Event) (n int) {
+	for _, event := range events {
+		if event.Kind == portroyal.TurnBegan {
+			n++
+		}
+	}
+	return n
+}
+
+func standingOf(p *portroyal.Position, turn int, played int64) Standing {
+	standing := Standing{Turn: turn, Played: played}
+	for seat := range p.Players() {
+		standing.Points = append(standing.Points, p.Points(seat))
+	}
+	return standing
+}
+
+func resultOf(p *portroyal.Position) *Result {
+	result := &Result{Winners: p.Winners()}
+	for seat := range p.Players() {
+		result.Points = append(result.Points, p.Points(seat))
+		result.Coins = append(result.Coins, p.Coins(seat))
+	}
+	return result
+}
+
+// Snapshot is the record as it is now, which stays so while the game goes on.
+func (r *Record) Snapshot() *Record {
+	now := *r
+	now.Cards, now.Actions, now.Times = slices.Clip(r.Cards), slices.Clip(r.Actions), slices.Clip(r.Times)
+	now.Hints, now.Hinted, now.Chance = slices.Clone(r.Hints), slices.Clone(r.Hinted), slices.Clone(r.Chance)
+	return &now
+}
+
+// Write writes the record as JSON, with a digest at its end.
+func (r *Record) Write(w io.Writer) error {
+	_, err := w.Write(r.Bytes())
+	return err
+}
+
+// Bytes is what Write writes.
+func (r *Record) Bytes() []byte { return record.Sealed(r) }
+
+// Undigested is the record as it was written before there were digests, as one of format 4 or 3.
+func (r *Record) Undigested() []byte {
+	earlier := *r
+	earlier.Format = map[string]string{Format: Game.Format(4), PooledFormat: Game.Format(3)}[r.Format]
+	return record.Unsealed(&earlier)
+}
