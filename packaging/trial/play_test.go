@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/settings"
 )
 
@@ -132,13 +133,13 @@ func (d *display) quit(window string) {
 func prepare(t *testing.T, file string) {
 	t.Helper()
 	seed := uint64(11)
-	setup := settings.Setup{
+	setup := memory.Setup{
 		Options: portroyal.DefaultOptions(), Seed: &seed,
-		Seats: []settings.Seat{{Name: "Anne"}, {Name: "Bo", Player: "captain", Colour: 1}},
+		Seats: []memory.Seat{{Name: "Anne"}, {Name: "Bo", Player: "captain", Colour: 1}},
 	}
 	setup.Options.Players = 2
 	all := settings.Default()
-	all.Setup = &setup
+	memory.Of(&all).Setup = &setup
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		t.Fatal(err)
 	}

@@ -22,15 +22,15 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table/tabletest"
-	"portroyal/ui/settings"
 )
 
 // follower plays along with the program: it deals the same game from the same seed, plays every
 // action that the log tells of, and so knows at any time who has to decide what.
 type follower struct {
 	program  *program
-	setup    settings.Setup
+	setup    memory.Setup
 	record   *transcript.Record
 	position portroyal.Position
 	adviser  bot.Player // decides for the person at the screen
@@ -58,7 +58,7 @@ type question struct {
 // betweenKeys is a little more than the table asks for, so that hands that slip do not decide.
 const betweenKeys = 320 * time.Millisecond
 
-func follow(p *program, setup settings.Setup) *follower {
+func follow(p *program, setup memory.Setup) *follower {
 	p.t.Helper()
 	f := &follower{program: p, setup: setup, typed: map[string]int{}, fresh: true}
 	var seats []record.Seat

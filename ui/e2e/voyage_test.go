@@ -15,6 +15,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/portroyal/tutorial/lesson"
@@ -77,9 +78,9 @@ func TestVoyage(t *testing.T) {
 			v.closeBox()
 			v.mustEnd()
 			v.mustBeContent()
-			left, err := settings.Load(v.settingsFile())
-			if err != nil || len(left.Voyage.Done) != len(lesson.Chapters) {
-				t.Errorf("played, says the program: %v, %v", left.Voyage.Done, err)
+			left, err := settings.Load(v.settingsFile(), &memory.Memory{})
+			if err != nil || len(memory.Of(&left).Voyage.Done) != len(lesson.Chapters) {
+				t.Errorf("played, says the program: %v, %v", memory.Of(&left).Voyage.Done, err)
 			}
 		})
 	}

@@ -15,7 +15,7 @@ import (
 // was.
 func (s Settings) Update(file string, since Settings) (now Settings, err error) {
 	err = wholefile.Alone(file, func() error {
-		there, text, err := read(file)
+		there, text, err := read(file, s.Parts)
 		var damage *damage
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
@@ -42,14 +42,17 @@ func (s Settings) Update(file string, since Settings) (now Settings, err error) 
 // games of one series add up, and what has been learned has been learned.
 func (s Settings) Merged(since, there Settings) Settings {
 	s, since, there = s.Copied(), since.Copied(), there.Copied()
+	s.have(there.Parts)
 	merged := there
+	merged.Parts = nil
 	choose(reflect.ValueOf(&merged).Elem(), reflect.ValueOf(s), reflect.ValueOf(since))
-	merged.Bests = there.Bests
-	for _, best := range s.Bests {
-		merged.Remember(best)
+	for _, own := range s.Parts {
+		since, there := since.part(own), there.part(own)
+		part := copied(there)
+		choose(reflect.ValueOf(part).Elem(), reflect.ValueOf(own).Elem(), reflect.ValueOf(since).Elem())
+		part.Add(own, since, there)
+		merged.Parts = append(merged.Parts, part)
 	}
-	merged.Series = mergedSeries(s.Series, since.Series, there.Series)
-	merged.Voyage.merge(&s.Voyage, &since.Voyage, &there.Voyage)
 	return merged
 }
 
@@ -58,6 +61,9 @@ func choose(there, own, since reflect.Value) {
 	switch {
 	case there.Kind() == reflect.Struct:
 		for i := range there.NumField() {
+			if there.Type().Field(i).Type == reflect.TypeFor[[]Part]() {
+				continue
+			}
 			choose(there.Field(i), own.Field(i), since.Field(i))
 		}
 	case !reflect.DeepEqual(own.Interface(), since.Interface()):
@@ -68,33 +74,41 @@ func choose(there, own, since reflect.Value) {
 // Gain takes over what has been reached in other copies of the program.
 func (s *Settings) Gain(from Settings) {
 	from = from.Copied()
-	s.Bests = from.Bests
-	if s.Series == nil || from.Series != nil && s.Series.continues(from.Series) {
-		s.Series = from.Series
+	for _, part := range s.Parts {
+		part.Gain(from.part(part))
 	}
-	s.Voyage.Done, s.Voyage.Played, s.Voyage.Known = from.Voyage.Done, from.Voyage.Played, from.Voyage.Known
 }
 
-// TakeUp takes over everything, also what has been chosen, but for what belongs to each window: the game that was set
-// up there last, and its size.
+// TakeUp takes over everything, also what has been chosen, but for what belongs to each window: its size, and what the
+// parts say.
 func (s *Settings) TakeUp(from Settings) {
 	own := *s
 	*s = from.Copied()
-	s.Series, s.Window = own.Series, own.Window
-	if own.Setup != nil {
-		s.Setup = own.Setup
+	own.have(from.Parts)
+	s.Window, s.Parts = own.Window, own.Parts
+	for _, part := range s.Parts {
+		part.TakeUp(from.Copied().part(part))
 	}
-	s.Gain(from)
 }
 
 // Copied are the same settings, of which nothing changes with the others.
 func (s Settings) Copied() (other Settings) {
-	text, err := json.Marshal(s)
+	other = inJSON(s)
+	other.Parts = nil
+	for _, part := range s.Parts {
+		other.Parts = append(other.Parts, copied(part))
+	}
+	return other
+}
+
+// inJSON is a copy by way of JSON.
+func inJSON[T any](of T) (other T) {
+	text, err := json.Marshal(of)
 	if err == nil {
 		err = json.Unmarshal(text, &other)
 	}
 	if err != nil { // they are written and read in the same way all the time
-		return s
+		return of
 	}
 	return other
 }

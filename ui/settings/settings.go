@@ -1,5 +1,5 @@
-// Package settings keeps what a player has chosen: language, theme, speed and the last set-up of
-// a game. It reads and writes one small file and knows nothing of how things are shown.
+// Package settings keeps what a player has chosen: language, theme, speed. It reads and writes one small file, in which
+// each game has a part of its own, and knows nothing of how things are shown.
 package settings
 
 import (
@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"portroyal/engine/newer"
-	"portroyal/engine/portroyal"
 	"portroyal/engine/wholefile"
 )
 
@@ -136,23 +135,19 @@ type Sound struct {
 
 // Settings is everything that is remembered. The zero value of Language is the language of the system.
 type Settings struct {
-	Language   string `json:"language,omitempty"`
-	Theme      Theme  `json:"theme"`
-	Speed      Speed  `json:"speed"`
-	ShowChance bool   `json:"showChance"`           // the chance of a bust at the draw pile and the button
-	LargerText bool   `json:"largerText,omitempty"` // figures and words on the table
-	LessMotion bool   `json:"lessMotion,omitempty"` // nothing moves, and computer players take their time all the same
-	AutoPass   bool   `json:"autoPass"`             // nobody at the screen is asked about what F5 would spare them
-	Log        Log    `json:"log,omitempty"`
-	Sound      Sound  `json:"sound"`
-	Setup      *Setup `json:"setup,omitempty"` // the last one played
-	Bests      []Best `json:"bests,omitempty"` // of solo and cooperative games
+	Language   string  `json:"language,omitempty"`
+	Theme      Theme   `json:"theme"`
+	Speed      Speed   `json:"speed"`
+	ShowChance bool    `json:"showChance"`           // the chance of a bust at the draw pile and the button
+	LargerText bool    `json:"largerText,omitempty"` // figures and words on the table
+	LessMotion bool    `json:"lessMotion,omitempty"` // nothing moves, and computer players take their time all the same
+	AutoPass   bool    `json:"autoPass"`             // nobody at the screen is asked about what F5 would spare them
+	Log        Log     `json:"log,omitempty"`
+	Sound      Sound   `json:"sound"`
+	Window     *Window `json:"window,omitempty"` // how it was left, nil before the first time
 
-	Voyage Voyage `json:"voyage,omitzero"`
-
-	Window *Window `json:"window,omitempty"` // how it was left, nil before the first time
-
-	Series *Series `json:"series,omitempty"` // the last one, nil before the first game has been finished
+	// Parts are what each game remembers; they stand in the same file.
+	Parts []Part `json:"-"`
 }
 
 // Window is how large the window was, in the toolkit's units.
@@ -172,27 +167,6 @@ func (w *Window) Check() error {
 	return nil
 }
 
-// Setup is a game as it was set up.
-type Setup struct {
-	Options portroyal.Options `json:"options"`
-	Seats   []Seat            `json:"seats"`
-	Seed    *uint64           `json:"seed,omitempty"` // missing: another game each time
-	Start   int               `json:"start"`          // a seat, or portroyal.RandomStart
-
-	// Practice lets everything be taken back; the game counts for nothing.
-	Practice bool `json:"practice,omitempty"`
-}
-
-// Seat is who sits there. Colour counts the colours of seats from 0. Portrait is the name of a
-// drawing of a head; it is "" in files that know none yet, and may be one that this program does
-// not have.
-type Seat struct {
-	Name     string `json:"name"`
-	Player   string `json:"player,omitempty"` // name of a computer player, "" for a person
-	Colour   int    `json:"colour"`
-	Portrait string `json:"portrait,omitempty"`
-}
-
 // Default is what a new player begins with.
 func Default() Settings {
 	return Settings{
@@ -201,34 +175,17 @@ func Default() Settings {
 	}
 }
 
-// IsOther reports that nothing of another set-up belongs to this one.
-func (s *Setup) IsOther(any) bool { return true }
-
-// Check says what does not fit together, or nil.
-func (s *Setup) Check() error {
-	if err := s.Options.Check(); err != nil {
-		return err
-	}
-	if len(s.Seats) != int(s.Options.Players) {
-		return fmt.Errorf("seats: %d for %d players", len(s.Seats), s.Options.Players)
-	}
-	if s.Start < portroyal.RandomStart || s.Start >= len(s.Seats) {
-		return fmt.Errorf("start: there is no seat %d", s.Start)
-	}
-	return nil
-}
-
-// Load reads the file. The settings can be used whatever the error: without a file they are the
+// Load reads the file, with parts of the kinds of these. The settings can be used whatever the error: without a file they are the
 // default ones, and a damaged file is set aside and reported as a *[wholefile.DamagedError]. After any
 // other error the file may hold settings that nobody could read, and should not be written over.
-func Load(file string) (Settings, error) {
-	settings, err := Read(file)
+func Load(file string, parts ...Part) (Settings, error) {
+	settings, err := Read(file, parts...)
 	var damage *damage
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return Default(), nil
+		return settings, nil
 	case errors.As(err, &damage):
-		return Default(), setAside(file, damage)
+		return settings, setAside(file, damage)
 	}
 	return settings, err
 }
@@ -245,19 +202,28 @@ func setAside(file string, damage *damage) error {
 }
 
 // Read is Load for a file that is to stay as it is; without one the error is [fs.ErrNotExist].
-func Read(file string) (Settings, error) {
-	settings, _, err := read(file)
+func Read(file string, parts ...Part) (Settings, error) {
+	settings, _, err := read(file, parts)
 	return settings, err
+}
+
+// with are the default settings with empty parts of the kinds of these.
+func with(parts []Part) Settings {
+	settings := Default()
+	for _, part := range parts {
+		settings.Parts = append(settings.Parts, empty(part))
+	}
+	return settings
 }
 
 // read gives the text of the file as well. A value in it that cannot be understood, as a later version may know more,
 // counts as if it were not there; the others count.
-func read(file string) (Settings, []byte, error) {
+func read(file string, parts []Part) (Settings, []byte, error) {
+	settings := with(parts)
 	text, err := wholefile.Read(file, mostBytes)
 	if err != nil {
-		return Default(), nil, err
+		return settings, nil, err
 	}
-	settings := Default()
 	var chosen struct {
 		AutoPass json.RawMessage `json:"autoPass"`
 	}
@@ -265,7 +231,12 @@ func read(file string) (Settings, []byte, error) {
 		settings.AutoPass = false // players from before this setting were asked, and still are
 	}
 	if err := newer.Read(text, &settings); err != nil {
-		return Default(), nil, &damage{err}
+		return with(parts), nil, &damage{err}
+	}
+	for _, part := range settings.Parts {
+		if err := newer.Read(text, part); err != nil {
+			return with(parts), nil, &damage{err}
+		}
 	}
 	return settings, text, nil
 }
@@ -275,9 +246,17 @@ func (s Settings) Save(file string) error { return s.write(file, nil, Default())
 
 // write writes the file with what has changed in a text, of which so much was understood.
 func (s Settings) write(file string, text []byte, understood Settings) error {
+	if text == nil { // nothing stands there yet
+		understood.Parts = nil
+	}
 	text, err := newer.Written(text, understood, s)
 	if err != nil {
 		return err
+	}
+	for _, part := range s.Parts {
+		if text, err = newer.Written(text, understood.part(part), part); err != nil {
+			return err
+		}
 	}
 	return wholefile.Replace(file, func(w io.Writer) error {
 		_, err := w.Write(text)

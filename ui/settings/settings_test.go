@@ -8,7 +8,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"portroyal/engine/portroyal"
 	"portroyal/engine/wholefile"
 	"portroyal/ui/settings"
 )
@@ -19,18 +18,12 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 	if err != nil || !cmp.Equal(first, settings.Default()) {
 		t.Fatalf("without a file: %v, %v", first, err)
 	}
-	seed := uint64(1)<<63 + 1
 	saved := settings.Settings{
 		Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, Log: settings.LogOpen,
 		LargerText: true, LessMotion: true,
 		Sound:  settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet, Muted: true},
 		Window: &settings.Window{Width: 1366, Height: 741.3333},
-		Setup: &settings.Setup{
-			Options: portroyal.DefaultOptions(), Seed: &seed, Start: 1,
-			Seats: []settings.Seat{{Name: "Ann"}, {Name: "Bo", Player: "captain:bold", Colour: 3, Portrait: "widow"}},
-		},
 	}
-	saved.Count(portroyal.DefaultOptions(), []settings.Rival{{Name: "Ann"}, {Name: "Bo", Player: "sailor"}}, []int{1})
 	if err := saved.Save(file); err != nil {
 		t.Fatal(err)
 	}
@@ -44,27 +37,6 @@ func TestSettingsSurviveTheFile(t *testing.T) {
 	left, err := os.ReadDir(filepath.Dir(file))
 	if err != nil || len(left) != 1 {
 		t.Fatalf("saving left %v behind (%v)", left, err)
-	}
-}
-
-// A file of before heads could be chosen, and before anything was heard, is read as it is.
-func TestOldSettingsAreRead(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "settings.json")
-	old := `{"theme": "dark", "speed": "fast", "setup": {"options": {"players": 2}, "start": -1,
-		"seats": [{"name": "Ann", "colour": 2}, {"name": "Bo", "player": "stop4", "colour": 0}]}}`
-	if err := os.WriteFile(file, []byte(old), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	got, err := settings.Load(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := []settings.Seat{{Name: "Ann", Colour: 2}, {Name: "Bo", Player: "stop4"}}
-	if diff := cmp.Diff(want, got.Setup.Seats); diff != "" {
-		t.Fatal(diff)
-	}
-	if got.Sound != settings.Default().Sound {
-		t.Errorf("the volumes are %+v", got.Sound)
 	}
 }
 

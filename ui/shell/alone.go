@@ -10,16 +10,16 @@ import (
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/days"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/setup"
-	"portroyal/ui/settings"
 	"portroyal/ui/words"
 )
 
 // player is the person at the screen, as they sat there last.
-func (w *Window) player() settings.Seat {
+func (w *Window) player() memory.Seat {
 	seats := w.lastSetup().Seats
-	if i := slices.IndexFunc(seats, func(s settings.Seat) bool { return s.Player == "" }); i >= 0 {
+	if i := slices.IndexFunc(seats, func(s memory.Seat) bool { return s.Player == "" }); i >= 0 {
 		return seats[i]
 	}
 	return setup.Default(w.stage.Words, w.config.User).Seats[0]
@@ -57,13 +57,13 @@ func (w *Window) openPuzzle(number int) {
 	for i := range company[1:] { // the games are theirs
 		company[i+1].Player = one.From.Bot
 	}
-	board := puzzles.NewBoard(w.stage, one, number, seatsOf(settings.Setup{Seats: company}), w.ground, calls)
+	board := puzzles.NewBoard(w.stage, one, number, seatsOf(memory.Setup{Seats: company}), w.ground, calls)
 	w.show(board)
 	board.Start()
 }
 
 // dailySeats are who plays the deal of the day.
-func (w *Window) dailySeats() (seats [daily.Players]settings.Seat) {
+func (w *Window) dailySeats() (seats [daily.Players]memory.Seat) {
 	seats[daily.Player] = w.player()
 	seats[daily.Rival] = setup.Rival(seats[daily.Player], w.stage.Words, daily.Opponent())
 	return seats
@@ -107,7 +107,7 @@ func (w *Window) practiseDaily(day daily.Day) { w.beginDaily(day, true) }
 
 func (w *Window) beginDaily(day daily.Day, practice bool) {
 	seats := w.dailySeats()
-	sitting := seatsOf(settings.Setup{Seats: seats[:]})
+	sitting := seatsOf(memory.Setup{Seats: seats[:]})
 	setup := daily.Setup(day, sitting[daily.Player], sitting[daily.Rival])
 	setup.Program, setup.Practice = w.config.Version, practice
 	game, err := match.New(setup)

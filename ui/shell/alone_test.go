@@ -20,6 +20,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/portroyal/days"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/puzzles"
 	"portroyal/ui/portroyal/table"
@@ -229,9 +230,9 @@ func TestDealOfTheDay(t *testing.T) {
 	b.tap("start.daily")
 	b.tells(b.stage.Words.T("daily.open"))
 	b.tap("daily.play")
-	b.follow(settings.Setup{
+	b.follow(memory.Setup{
 		Options: daily.Options(), Start: daily.Start, Seed: new(daily.Seed(today)),
-		Seats: []settings.Seat{{}, {Player: daily.Opponent()}},
+		Seats: []memory.Seat{{}, {Player: daily.Opponent()}},
 	})
 	if on := b.Window.game.Record(); on.Daily != today.String() || on.Seed != daily.Seed(today) || on.Practice {
 		t.Fatalf("on the table is %+v", on.Head)
@@ -258,7 +259,7 @@ func TestDealOfTheDay(t *testing.T) {
 	if deal := b.book.Days[today]; deal.Result == nil || *deal.Result != want {
 		t.Fatalf("kept is %+v, it went %+v", deal.Result, want)
 	}
-	if b.settings.Series != nil {
+	if memory.Of(&b.settings).Series != nil {
 		t.Error("it counts in the series")
 	}
 	b.tap("end.day")

@@ -25,6 +25,7 @@ import (
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/gallery"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table"
@@ -323,9 +324,9 @@ func (w *Window) showStart() {
 }
 
 // lastSetup is the set-up played last, or the one for new players.
-func (w *Window) lastSetup() settings.Setup {
-	if w.settings.Setup != nil {
-		return setup.Known(setup.Renamed(w.stage.Words, w.config.User, *w.settings.Setup)) // the language may be another now
+func (w *Window) lastSetup() memory.Setup {
+	if memory.Of(&w.settings).Setup != nil {
+		return setup.Known(setup.Renamed(w.stage.Words, w.config.User, *memory.Of(&w.settings).Setup)) // the language may be another now
 	}
 	return setup.Default(w.stage.Words, w.config.User)
 }
@@ -343,7 +344,7 @@ func (w *Window) showGallery() {
 }
 
 // play starts a game and remembers its set-up.
-func (w *Window) play(from settings.Setup) {
+func (w *Window) play(from memory.Setup) {
 	seed := rand.Uint64()
 	if from.Seed != nil {
 		seed = *from.Seed
@@ -357,7 +358,7 @@ func (w *Window) play(from settings.Setup) {
 		w.say("setup.title", w.stage.Words.T("notice.setup"))
 		return
 	}
-	w.settings.Setup, w.loaded.Setup = &from, nil // it is the last one, also where another window has played since
+	memory.Of(&w.settings).Setup, memory.Of(&w.loaded).Setup = &from, nil // it is the last one, also where another window has played since
 	w.keep()
 	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
 	w.hold(game.Record().ID)

@@ -15,6 +15,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
@@ -156,14 +157,14 @@ func (b *bench) tap(id words.ID) {
 
 // begin plays a set-up with a seed, and plays the same game along so that the test knows what the
 // table has to show.
-func (b *bench) begin(from settings.Setup) {
+func (b *bench) begin(from memory.Setup) {
 	b.t.Helper()
 	b.follow(from)
 	b.play(from)
 }
 
 // follow plays a game along without beginning it.
-func (b *bench) follow(from settings.Setup) {
+func (b *bench) follow(from memory.Setup) {
 	b.t.Helper()
 	setup := match.Setup{Options: from.Options, Seed: *from.Seed, Start: from.Start}
 	for _, seat := range from.Seats {

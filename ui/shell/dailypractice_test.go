@@ -10,6 +10,7 @@ import (
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/ui/portroyal/days"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
@@ -48,8 +49,8 @@ func TestPastDealIsPractised(t *testing.T) {
 		legal := b.game.Legal()
 		b.act(legal[len(legal)-1])
 	}
-	if len(b.book.Days) > 0 || b.settings.Series != nil {
-		t.Errorf("the calendar knows of %+v, the series of %+v", b.book.Days, b.settings.Series)
+	if len(b.book.Days) > 0 || memory.Of(&b.settings).Series != nil {
+		t.Errorf("the calendar knows of %+v, the series of %+v", b.book.Days, memory.Of(&b.settings).Series)
 	}
 	b.tap("end.day")
 	if _, on := b.screen.(*days.Days); !on {

@@ -12,12 +12,12 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/seen"
-	"portroyal/ui/settings"
 	"portroyal/ui/words"
 )
 
@@ -35,7 +35,7 @@ func (b *bench) showsEndOf(names ...string) bool {
 }
 
 // keptGame is a window with one game in its log, which is over; the window is new again.
-func keptGame(t *testing.T, from settings.Setup) (b *bench, names []string) {
+func keptGame(t *testing.T, from memory.Setup) (b *bench, names []string) {
 	t.Helper()
 	b = keptBench(t, t.TempDir(), words.English)
 	if _, ok := b.importGame(finishedGame(t, from)); !ok {
@@ -55,8 +55,8 @@ func TestEndIsSeenAgain(t *testing.T) {
 	for name, from := range rematches() {
 		t.Run(name, func(t *testing.T) {
 			b, names := keptGame(t, from)
-			b.settings.Series = &settings.Series{
-				Options: from.Options, Players: make([]settings.Rival, len(names)), Games: 7, Wins: make([]int, len(names)),
+			memory.Of(&b.settings).Series = &memory.Series{
+				Options: from.Options, Players: make([]memory.Rival, len(names)), Games: 7, Wins: make([]int, len(names)),
 			}
 			b.keep()
 			b.showLibrary()
@@ -64,10 +64,10 @@ func TestEndIsSeenAgain(t *testing.T) {
 			if !b.showsEndOf(names...) {
 				t.Fatalf("the log does not lead to the end, but to %q", b.plates())
 			}
-			if seen.Says(b.top(), b.stage.Words.N("end.series", 7)) || b.settings.Series.Games != 7 {
+			if seen.Says(b.top(), b.stage.Words.N("end.series", 7)) || memory.Of(&b.settings).Series.Games != 7 {
 				t.Error("it seems to belong to a series")
 			}
-			if seen.Says(b.top(), b.stage.Words.T("end.best.first")) || len(b.settings.Bests) > 0 {
+			if seen.Says(b.top(), b.stage.Words.T("end.best.first")) || len(memory.Of(&b.settings).Bests) > 0 {
 				t.Error("it seems to be the first game")
 			}
 			b.tap("end.look")
@@ -111,9 +111,9 @@ func TestNoEndToBeSeen(t *testing.T) {
 func TestEndSeenAgainBesideTheBest(t *testing.T) {
 	from := rematches()["alone"]
 	b, _ := keptGame(t, from)
-	best := settings.Best{Options: from.Options, Won: true, Contracts: from.Options.FaceUp(), Points: 14}
+	best := memory.Best{Options: from.Options, Won: true, Contracts: from.Options.FaceUp(), Points: 14}
 	best.Options.Target, best.Options.ContractsLaid = portroyal.DefaultTarget, uint8(from.Options.FaceUp())
-	b.settings.Remember(best)
+	memory.Of(&b.settings).Remember(best)
 	b.openResult(b.games.known[0].ID)
 	if want := b.stage.Words.N("end.best.won", 14); !seen.Says(b.top(), want) {
 		t.Errorf("nobody says %q", want)
@@ -141,8 +141,8 @@ func (b *bench) goesOnPressing(rhythm time.Duration) {
 }
 
 // endedByKey is a game, short of the decision that ends it.
-func endedByKey(t *testing.T, setup settings.Setup) (
-	from settings.Setup, actions []portroyal.Action, last portroyal.Action,
+func endedByKey(t *testing.T, setup memory.Setup) (
+	from memory.Setup, actions []portroyal.Action, last portroyal.Action,
 ) {
 	t.Helper()
 	from, actions = reach(t, setup, func(m *match.Match) bool {
@@ -158,7 +158,7 @@ func endedByKey(t *testing.T, setup settings.Setup) (
 // Enter that is held down or pressed again and again ends a game and stays at its end, whatever game it is; after a
 // pause it plays again, or leads to the calendar after the deal of a day.
 func TestEnterDoesNotRunThroughTheEnd(t *testing.T) {
-	for name, setup := range map[string]settings.Setup{
+	for name, setup := range map[string]memory.Setup{
 		"apart": hotSeat("Ann", "Ben"), "together": together(hotSeat("Ann", "Ben")), "alone": rematches()["alone"],
 	} {
 		from, actions, last := endedByKey(t, setup)
@@ -287,7 +287,7 @@ func TestEndOfAChapterStays(t *testing.T) {
 	last := lesson.Chapters[lesson.Basics-1]
 	b.sail(last)
 	for range 100 {
-		if b.settings.Voyage.HasDone(string(last)) {
+		if memory.Of(&b.settings).Voyage.HasDone(string(last)) {
 			break
 		}
 		b.press(fyne.KeyS, fyne.KeyReturn)

@@ -8,8 +8,8 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/ending"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/surplus"
 )
@@ -19,8 +19,8 @@ import (
 const endingPause = 2 * time.Second
 
 // bestBefore is the best result on a set-up before a game begins, nil if there is none.
-func (w *Window) bestBefore(options portroyal.Options) *settings.Best {
-	if best, ok := w.settings.BestOn(options); ok && options.Cooperative {
+func (w *Window) bestBefore(options portroyal.Options) *memory.Best {
+	if best, ok := memory.Of(&w.settings).BestOn(options); ok && options.Cooperative {
 		return &best
 	}
 	return nil
@@ -32,20 +32,20 @@ func (w *Window) finish(game *match.Match) (series bool) {
 	w.config.Log.Info("over", "result", game.Record().Result)
 	w.remembers(game)
 	w.letGo() // nothing more is written
-	w.settings.Voyage.Played = w.settings.Voyage.Played || w.settings.Voyage.Remarks
+	memory.Of(&w.settings).Voyage.Played = memory.Of(&w.settings).Voyage.Played || memory.Of(&w.settings).Voyage.Remarks
 	view := game.View()
 	switch {
 	case game.Practice(): // it counts for nothing
 	case game.Record().Daily != "": // it counts in its own way, not in the series
 		w.finishDaily(game)
 	case view.Options().Cooperative:
-		w.settings.Remember(settings.ResultOf(&view))
+		memory.Of(&w.settings).Remember(memory.ResultOf(&view))
 	default:
-		var players []settings.Rival
+		var players []memory.Rival
 		for _, seat := range game.Seats() {
-			players = append(players, settings.Rival{Name: seat.Name, Player: seat.Player})
+			players = append(players, memory.Rival{Name: seat.Name, Player: seat.Player})
 		}
-		w.settings.Count(view.Options(), players, view.Winners())
+		memory.Of(&w.settings).Count(view.Options(), players, view.Winners())
 		series = true
 	}
 	w.keep()
@@ -56,16 +56,16 @@ func (w *Window) finish(game *match.Match) (series bool) {
 // conclusion is what has come of a game that was finished in this window.
 type conclusion struct {
 	game   *match.Match
-	before *settings.Best   // the best result together before it, nil if there was none
-	series *settings.Series // with it, nil where it belongs to none
+	before *memory.Best   // the best result together before it, nil if there was none
+	series *memory.Series // with it, nil where it belongs to none
 }
 
 // conclude saves a game that has just come to its end, with its results.
-func (w *Window) conclude(game *match.Match, best *settings.Best) {
+func (w *Window) conclude(game *match.Match, best *memory.Best) {
 	w.finished = game
 	w.last = conclusion{game: game, before: best}
 	if w.finish(game) {
-		w.last.series = w.settings.Series
+		w.last.series = memory.Of(&w.settings).Series
 	}
 	w.stage.Play(outcome(game))
 }
@@ -79,7 +79,7 @@ func (w *Window) ended(game *match.Match, colours []int) ending.Game {
 	case w.last.game == game:
 		of.Before, of.Series = w.last.before, w.last.series
 	case options.Cooperative:
-		result := settings.ResultOf(&view)
+		result := memory.ResultOf(&view)
 		of.Before = &result
 		if best := w.bestBefore(options); best != nil {
 			of.Before = best
@@ -108,12 +108,12 @@ func (w *Window) afterwards(game *match.Match) (calls ending.Calls, onEnter func
 }
 
 // again is the set-up of a game with what there is in this program, for playing it once more.
-func (w *Window) again(game *match.Match) settings.Setup {
+func (w *Window) again(game *match.Match) memory.Setup {
 	return setup.Known(setup.Renamed(w.stage.Words, w.config.User, setupOf(game)))
 }
 
 // showEnd shows the end of a finished game over the table, as often as the player asks.
-func (w *Window) showEnd(game *match.Match, colours []int, best *settings.Best) {
+func (w *Window) showEnd(game *match.Match, colours []int, best *memory.Best) {
 	if w.stage.Covered() {
 		w.stage.CloseAll()
 	}

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/look"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 )
@@ -31,7 +32,7 @@ func TestSeriesOfTheSamePlayers(t *testing.T) {
 			if !b.stage.Covered() {
 				t.Fatal("the end does not come up")
 			}
-			series := b.settings.Series
+			series := memory.Of(&b.settings).Series
 			if series == nil || series.Games != games || series.Wins[winner] != games || series.Wins[1-winner] != 0 {
 				t.Fatalf("after %d games: %+v", games, series)
 			}
@@ -41,9 +42,9 @@ func TestSeriesOfTheSamePlayers(t *testing.T) {
 			}
 			b.press(fyne.KeyEscape, fyne.KeyReturn)
 		}
-		kept, err := settings.Load(b.config.SettingsFile)
-		if err != nil || kept.Series == nil || kept.Series.Games != games {
-			t.Fatalf("after %d games the file says %+v, %v", games, kept.Series, err)
+		kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
+		if err != nil || memory.Of(&kept).Series == nil || memory.Of(&kept).Series.Games != games {
+			t.Fatalf("after %d games the file says %+v, %v", games, memory.Of(&kept).Series, err)
 		}
 		b.pass(endingPause)
 		b.press(fyne.KeyReturn) // plays again

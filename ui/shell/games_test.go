@@ -16,6 +16,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/record"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/tabletest"
 	"portroyal/ui/portroyal/terms"
@@ -81,7 +82,7 @@ func TestEnterBeforeTheGamesAreKnown(t *testing.T) {
 // position, the same question, the same cards to come.
 func TestGameGoesOnAfterARestart(t *testing.T) {
 	phases := map[portroyal.Phase]bool{}
-	for _, kind := range []settings.Setup{
+	for _, kind := range []memory.Setup{
 		withSeed(hotSeat("Ann", "Ben"), 3),
 		withSeed(decided(hotSeat("Ann", "Ben", "Cem")), 4),
 		withSeed(together(hotSeat("Ann", "Ben")), 5),
@@ -373,8 +374,8 @@ func TestPracticeCountsForNothing(t *testing.T) {
 	for !b.game.Over() {
 		b.act(gametest.Likely(b.game.Legal(), random))
 	}
-	if b.settings.Series != nil {
-		t.Errorf("it counts: %+v", b.settings.Series)
+	if memory.Of(&b.settings).Series != nil {
+		t.Errorf("it counts: %+v", memory.Of(&b.settings).Series)
 	}
 	if b.finished == nil {
 		t.Error("the game has not ended")
@@ -420,7 +421,7 @@ func TestGameWithPlayersNotOfferedGoesOn(t *testing.T) {
 	if b.Window.game.Position() != b.game.Position() {
 		t.Error("it has gone on otherwise")
 	}
-	b.settings.Setup = &setup
+	memory.Of(&b.settings).Setup = &setup
 	b.playLast()
 	var players []string
 	for _, seat := range b.Window.game.Seats() {

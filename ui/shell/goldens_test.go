@@ -18,6 +18,7 @@ import (
 	"portroyal/ui/golden"
 	"portroyal/ui/outline"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/terms"
@@ -33,7 +34,7 @@ func (b *bench) speak(language words.Language) {
 }
 
 // on plays a hot-seat game on the table, by the keyboard, to a position that holds.
-func on(setup settings.Setup, holds func(*match.Match) bool) func(*bench) {
+func on(setup memory.Setup, holds func(*match.Match) bool) func(*bench) {
 	return func(b *bench) {
 		b.t.Helper()
 		from, actions := reach(b.t, setup, holds)
@@ -82,28 +83,28 @@ func seats(n int) func(*bench) {
 }
 
 // requireExpedition is the variant F3.
-func requireExpedition(setup settings.Setup) settings.Setup {
+func requireExpedition(setup memory.Setup) memory.Setup {
 	setup.Options.RequireExpedition = true
 	setup.Options.Target = portroyal.MinTarget
 	return setup
 }
 
 // decided plays with contracts that the players decide about (K5).
-func decided(setup settings.Setup) settings.Setup {
+func decided(setup memory.Setup) memory.Setup {
 	setup.Options.Decks |= portroyal.DeckExpansion
 	setup.Options.Contracts, setup.Options.AutoContracts = true, false
 	return setup
 }
 
 // together plays against time.
-func together(setup settings.Setup) settings.Setup {
+func together(setup memory.Setup) memory.Setup {
 	setup = decided(setup)
 	setup.Options.Cooperative, setup.Options.AutoContracts = true, true
 	return setup
 }
 
 // easily lays a single contract.
-func easily(setup settings.Setup) settings.Setup {
+func easily(setup memory.Setup) memory.Setup {
 	setup.Options.ContractsLaid = 1
 	return setup
 }
@@ -156,7 +157,7 @@ var screens = []struct {
 	{name: "settings", to: func(*bench) {}, open: keys(fyne.KeyS)},
 	{name: "voyage", to: keys(fyne.KeyV, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyS, fyne.KeyS, fyne.KeyS, fyne.KeyReturn)},
 	{name: "voyage-chapters", to: func(b *bench) {
-		b.settings.Voyage.Done = []string{"discover", "trade"}
+		memory.Of(&b.settings).Voyage.Done = []string{"discover", "trade"}
 	}, open: func(b *bench) { b.press(fyne.KeyV) }},
 	{name: "help", to: func(*bench) {}, open: keys(fyne.KeyF1)},
 	{

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/settings"
 	"portroyal/ui/words"
 )
@@ -48,7 +49,7 @@ func TestSettingsAreWrittenNowAndThen(t *testing.T) {
 			b.clock.Pass(time.Second)
 			muted := func() bool {
 				t.Helper()
-				written, err := settings.Read(file)
+				written, err := settings.Read(file, &memory.Memory{})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -86,7 +87,7 @@ func TestWhatIsWrittenIsNotLeft(t *testing.T) {
 		t.Error("what has been written is still left")
 	}
 	b.Rescue()
-	if written, err := settings.Read(file); err != nil || !written.Sound.Muted {
+	if written, err := settings.Read(file, &memory.Memory{}); err != nil || !written.Sound.Muted {
 		t.Errorf("the last change is lost: %v", err)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
@@ -97,7 +98,7 @@ func TestMutingIsSeenAndRemembered(t *testing.T) {
 	if shown := seen.Texts(b.top()); !strings.Contains(shown, b.stage.Words.T("sound.off")) {
 		t.Errorf("it does not say so, but\n%s", shown)
 	}
-	if kept, err := settings.Load(b.config.SettingsFile); err != nil || !kept.Sound.Muted {
+	if kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{}); err != nil || !kept.Sound.Muted {
 		t.Errorf("it is not remembered: %+v, %v", kept.Sound, err)
 	}
 	b.pass(2 * brief)
@@ -202,7 +203,7 @@ func TestVolumesAreSetInTheSettings(t *testing.T) {
 	}
 	b.window.Canvas().Focus(picks(harbour))
 	b.press(fyne.KeyRight)
-	kept, err := settings.Load(b.config.SettingsFile)
+	kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
 	want := settings.Sound{Effects: settings.VolumeLoud, Harbour: settings.VolumeQuiet}
 	if err != nil || kept.Sound != want {
 		t.Errorf("%+v is kept, want %+v (%v)", kept.Sound, want, err)
@@ -218,7 +219,7 @@ func TestMutedByTheCommandLine(t *testing.T) {
 	}
 	b := openBench(t, Config{SettingsFile: file, Language: words.English, Mute: true})
 	b.keep()
-	if kept, err := settings.Load(file); err != nil || !b.muted() || kept.Sound.Muted {
+	if kept, err := settings.Load(file, &memory.Memory{}); err != nil || !b.muted() || kept.Sound.Muted {
 		t.Errorf("muted %v, kept as %v (%v)", b.muted(), kept.Sound.Muted, err)
 	}
 	b.press(keyMute)
@@ -267,7 +268,7 @@ func TestTheEndIsHeard(t *testing.T) {
 }
 
 // playedOut is a game that is over with one winner, or against time, as if these had played it.
-func playedOut(t *testing.T, setup settings.Setup, players ...string) *match.Match {
+func playedOut(t *testing.T, setup memory.Setup, players ...string) *match.Match {
 	t.Helper()
 	from, actions := reach(t, setup, func(m *match.Match) bool {
 		v := m.View()

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/seen"
@@ -20,7 +21,7 @@ import (
 )
 
 // against is the set-up of a person against computer players.
-func against(seed uint64, players ...string) settings.Setup {
+func against(seed uint64, players ...string) memory.Setup {
 	names := []string{"Ann", "Ben", "Cem", "Dora", "Eve"}
 	setup := hotSeat(names[:len(players)+1]...)
 	for i, player := range players {
@@ -31,9 +32,9 @@ func against(seed uint64, players ...string) settings.Setup {
 }
 
 // withSetup are the settings of somebody who played this before.
-func withSetup(setup settings.Setup) *settings.Settings {
+func withSetup(setup memory.Setup) *settings.Settings {
 	from := settings.Default()
-	from.Setup = &setup
+	memory.Of(&from).Setup = &setup
 	return &from
 }
 
@@ -400,7 +401,7 @@ func TestLanguageThemeAndSpeedChangeDuringAGame(t *testing.T) {
 		b.settings.Speed = settings.SpeedInstant
 		b.act(likely(b.game.Legal(), random))
 	}
-	kept, err := settings.Load(b.config.SettingsFile)
+	kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
 	if err != nil || kept.Language != b.settings.Language || kept.Theme != b.settings.Theme {
 		t.Errorf("the settings kept are %+v (%v)", kept, err)
 	}

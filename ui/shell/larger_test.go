@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
@@ -52,7 +53,7 @@ func TestLargerTextOnTheTable(t *testing.T) {
 				b.liesWithin(text, size, "larger", false)
 			}
 			b.reachable("larger")
-			kept, err := settings.Load(b.config.SettingsFile)
+			kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
 			if on := larger == most && kept.LargerText || larger == 1 && !kept.LargerText; err != nil || !on && most > 1 {
 				t.Errorf("%v: %v is remembered (%v)", size, kept.LargerText, err)
 			}
@@ -76,7 +77,7 @@ func TestLessMotion(t *testing.T) {
 		if b.stage.Pace() != 0 || b.stage.Pause() != pause+pause/2 {
 			t.Errorf("%s: less motion is at pace %v with pauses of %v", speed, b.stage.Pace(), b.stage.Pause())
 		}
-		if kept, err := settings.Load(b.config.SettingsFile); err != nil || !kept.LessMotion {
+		if kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{}); err != nil || !kept.LessMotion {
 			t.Errorf("%s: it is not remembered (%v)", speed, err)
 		}
 		b.pass(time.Second)

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
-	"portroyal/ui/settings"
 	"portroyal/ui/start"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -96,7 +96,7 @@ func (w *Window) setUpAnother() {
 	}
 	w.pictureTable()
 	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{
-		Begin: func(chosen settings.Setup) { w.abandon("abandon.begin", func() { w.play(chosen) }) },
+		Begin: func(chosen memory.Setup) { w.abandon("abandon.begin", func() { w.play(chosen) }) },
 		Back:  w.backToGame,
 		Waits: true,
 	}))

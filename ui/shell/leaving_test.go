@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/seen"
 	"portroyal/ui/start"
@@ -151,11 +152,11 @@ func TestPlayingAgainWithASeed(t *testing.T) {
 		t.Fatalf("the end offers %q", plates)
 	}
 	b.tap("end.another")
-	if b.settings.Setup.Seed != nil || !b.game.Over() {
+	if memory.Of(&b.settings).Setup.Seed != nil || !b.game.Over() {
 		t.Error("it is the same game again")
 	}
 	b.playLast()
-	if b.settings.Setup.Seed != nil {
+	if memory.Of(&b.settings).Setup.Seed != nil {
 		t.Error("the seed comes back")
 	}
 }

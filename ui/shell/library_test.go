@@ -9,6 +9,7 @@ import (
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/library"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/start"
 )
 
@@ -79,7 +80,7 @@ func showsGames(b *bench) {
 		games.Recent = append(games.Recent, start.Recent{Head: game.Head})
 	}
 	setup := hotSeat("Ann", "Ben", "Cem")
-	b.settings.Setup = &setup
+	memory.Of(&b.settings).Setup = &setup
 	b.show(start.New(b.stage, "", games, start.Calls{
 		Continue: func() {}, Play: func() {}, Open: func(string) {}, Library: b.showLibrary, Setup: b.showSetup,
 		Gallery: b.showGallery, Settings: b.openSettings, Help: b.openHelp, About: b.openAbout, Quit: b.Quit,

@@ -6,6 +6,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/daily"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
@@ -15,7 +16,7 @@ import (
 // called are the names that the game gives to players by itself, in the language of the window.
 func (b *bench) called() (names []string) {
 	w := b.stage.Words
-	add := func(seats ...settings.Seat) {
+	add := func(seats ...memory.Seat) {
 		for _, seat := range seats {
 			names = append(names, seat.Name)
 		}
@@ -75,7 +76,7 @@ func TestOldNamesStay(t *testing.T) {
 	from := settings.Default()
 	old := setup.Default(words.In(words.German), "")
 	old.Seats[0].Name, old.Seats[1].Name = "Spieler 1", "Kapitän"
-	from.Setup = &old
+	memory.Of(&from).Setup = &old
 	b := newBench(t, &from)
 	if seats := b.lastSetup().Seats; seats[0].Name != "Spieler 1" || seats[1].Name != "Kapitän" {
 		t.Errorf("they are called %q and %q now", seats[0].Name, seats[1].Name)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"github.com/google/go-cmp/cmp"
 
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
@@ -130,7 +131,7 @@ func TestSettingsAreKeptAfterAll(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.showStart()
-	if kept, err := settings.Load(b.config.SettingsFile); err != nil || kept.Log != b.settings.Log || b.said() != "" {
+	if kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{}); err != nil || kept.Log != b.settings.Log || b.said() != "" {
 		t.Errorf("kept %q, not %q, %v; it says %q", kept.Log, b.settings.Log, err, b.said())
 	}
 }
@@ -159,7 +160,7 @@ func TestSettingsThatCannotBeReadAreNotWritten(t *testing.T) {
 }
 
 // amongThemselves is a set-up of computer players, whose games are over at once.
-func amongThemselves(seed uint64) settings.Setup {
+func amongThemselves(seed uint64) memory.Setup {
 	setup := against(seed, "captain", "seaman")
 	setup.Seats[0].Player = "captain:bold"
 	return setup
@@ -169,7 +170,7 @@ func amongThemselves(seed uint64) settings.Setup {
 func TestLookingAtTheResultAgainCountsNothingAgain(t *testing.T) {
 	b := newBench(t, nil)
 	b.play(amongThemselves(3))
-	counted := *b.settings.Series
+	counted := *memory.Of(&b.settings).Series
 	for range 2 {
 		b.stage.CloseAll()
 		b.strike(fyne.KeyReturn)
@@ -177,7 +178,7 @@ func TestLookingAtTheResultAgainCountsNothingAgain(t *testing.T) {
 			t.Fatal("no ranking")
 		}
 	}
-	if again := *b.settings.Series; !cmp.Equal(again, counted) || counted.Games != 1 {
+	if again := *memory.Of(&b.settings).Series; !cmp.Equal(again, counted) || counted.Games != 1 {
 		t.Errorf("%+v, before %+v", again, counted)
 	}
 }

@@ -8,9 +8,9 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table"
-	"portroyal/ui/settings"
 	"portroyal/ui/words"
 )
 
@@ -142,11 +142,11 @@ func looksOf(game *match.Match) (colours []int, portraits []string) {
 }
 
 // setupOf is how a game was set up.
-func setupOf(game *match.Match) settings.Setup {
+func setupOf(game *match.Match) memory.Setup {
 	head := &game.Record().Head
-	from := settings.Setup{Options: transcript.OptionsOf(head), Start: portroyal.RandomStart, Practice: head.Practice}
+	from := memory.Setup{Options: transcript.OptionsOf(head), Start: portroyal.RandomStart, Practice: head.Practice}
 	for _, seat := range game.Seats() {
-		from.Seats = append(from.Seats, settings.Seat{
+		from.Seats = append(from.Seats, memory.Seat{
 			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
 		})
 	}
@@ -160,7 +160,7 @@ func setupOf(game *match.Match) settings.Setup {
 }
 
 // seatsOf are the seats of a set-up.
-func seatsOf(from settings.Setup) (seats []match.Seat) {
+func seatsOf(from memory.Setup) (seats []match.Seat) {
 	for _, seat := range from.Seats {
 		seats = append(seats, match.Seat{
 			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,

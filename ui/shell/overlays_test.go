@@ -13,6 +13,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage"
@@ -175,7 +176,7 @@ func TestLogIsSetInTheSettings(t *testing.T) {
 		b.tap("menu.settings")
 		test.Tap(b.pick(b.stage.Words.T(c.name)))
 		b.stage.CloseAll()
-		kept, err := settings.Load(b.config.SettingsFile)
+		kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
 		if err != nil || kept.Log != c.want {
 			t.Errorf("kept is %q, not %q (%v)", kept.Log, c.want, err)
 		}

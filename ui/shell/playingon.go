@@ -11,8 +11,8 @@ import (
 
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -127,7 +127,7 @@ func (p *playingOn) sitDown() {
 // name and face along, and the player who sat there takes their old seat. If all players were computers, the player at
 // the screen takes the first seat with their own name and face, unless another player has that name or that face. A
 // seat without a player goes to a Captain.
-func reseated(seats []match.Seat, taken []bool, player settings.Seat) []match.Seat {
+func reseated(seats []match.Seat, taken []bool, player memory.Seat) []match.Seat {
 	now := slices.Clone(seats)
 	var left, come []int
 	for i, seat := range seats {

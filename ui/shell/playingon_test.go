@@ -13,9 +13,9 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/seen"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -151,7 +151,7 @@ func TestReseated(t *testing.T) {
 	ann, ben := match.Seat{Name: "Ann", Portrait: "weaver"}, match.Seat{Name: "Ben", Portrait: "cook"}
 	toby := match.Seat{Name: "Toby", Portrait: "cabin-boy", Player: "cabin-boy"}
 	henry := match.Seat{Name: "Henry", Portrait: "captain", Player: "captain:bold"}
-	player := settings.Seat{Name: "Zoe", Portrait: "widow"}
+	player := memory.Seat{Name: "Zoe", Portrait: "widow"}
 	with := func(seat match.Seat, player string) match.Seat {
 		seat.Player = player
 		return seat
@@ -160,7 +160,7 @@ func TestReseated(t *testing.T) {
 		about      string
 		from, want []match.Seat
 		taken      []bool
-		player     settings.Seat
+		player     memory.Seat
 	}{
 		{
 			"nothing changes", seats(ann, toby, henry), seats(ann, toby, henry), []bool{true, false, false}, player,
@@ -174,7 +174,7 @@ func TestReseated(t *testing.T) {
 		{
 			"who is called like somebody there is not", seats(toby, henry), seats(toby, with(henry, "")),
 			[]bool{false, true},
-			settings.Seat{Name: "Toby", Portrait: "captain"},
+			memory.Seat{Name: "Toby", Portrait: "captain"},
 		},
 		{
 			"two change seats", seats(ann, toby, henry), seats(henry, toby, ann), []bool{false, false, true}, player,

@@ -12,13 +12,13 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/record"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/settings"
 	"portroyal/ui/words"
 )
 
 // finishedGame plays a set-up to its end in a window of its own, and gives the file of the game.
-func finishedGame(t *testing.T, from settings.Setup) (file string) {
+func finishedGame(t *testing.T, from memory.Setup) (file string) {
 	t.Helper()
 	seed := uint64(5)
 	if from.Seed != nil {
@@ -45,7 +45,7 @@ func finishedGame(t *testing.T, from settings.Setup) (file string) {
 }
 
 // rematches are set-ups, each with something of its own that another game does not have.
-func rematches() map[string]settings.Setup {
+func rematches() map[string]memory.Setup {
 	chosen := withSeed(against(5, "captain:bold", "seaman"), 11)
 	chosen.Start = 1
 	chosen.Seats[0].Colour, chosen.Seats[0].Portrait = 4, "widow"
@@ -57,7 +57,7 @@ func rematches() map[string]settings.Setup {
 	practice := hotSeat("Max", "Ida")
 	practice.Practice, practice.Start = true, portroyal.RandomStart
 	practice.Seats[0].Portrait, practice.Seats[1].Portrait = "captain", "merchant"
-	return map[string]settings.Setup{"everything chosen": chosen, "alone": alone, "practice": practice}
+	return map[string]memory.Setup{"everything chosen": chosen, "alone": alone, "practice": practice}
 }
 
 // Play again plays the game that has just ended or is looked at as it was set up, and not the one that was set up last:

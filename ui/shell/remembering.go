@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"portroyal/engine/wholefile"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/settings"
 	"portroyal/ui/words"
@@ -14,15 +15,16 @@ import (
 // load reads the settings; what the command line says goes before them.
 func (w *Window) load() {
 	w.settings = settings.Default()
+	memory.Of(&w.settings)
 	var err error
 	if w.config.SettingsFile != "" {
-		w.settings, err = settings.Load(w.config.SettingsFile)
+		w.settings, err = settings.Load(w.config.SettingsFile, &memory.Memory{})
 	}
 	w.loaded = w.settings.Copied()
 	w.overrule()
-	if from := w.settings.Setup; from != nil {
+	if from := memory.Of(&w.settings).Setup; from != nil {
 		renamed := setup.Renamed(words.In(w.language()), w.config.User, *from)
-		w.settings.Setup, w.loaded.Setup = &renamed, &renamed
+		memory.Of(&w.settings).Setup, memory.Of(&w.loaded).Setup = &renamed, &renamed
 	}
 	if err != nil {
 		w.config.Log.Warn("settings", "error", err.Error())
@@ -138,7 +140,7 @@ func (w *Window) takeUp() {
 	if w.unread || w.unkept != nil || w.toSave {
 		return
 	}
-	there, err := settings.Read(w.config.SettingsFile)
+	there, err := settings.Read(w.config.SettingsFile, &memory.Memory{})
 	if err != nil {
 		return // likewise
 	}
@@ -176,7 +178,7 @@ func (w *Window) forgets() bool { return w.config.Browser != nil && w.config.Bro
 // toKeep are the settings without what the command line has said for this time only, until the
 // player chooses something else.
 func (w *Window) toKeep() settings.Settings {
-	kept := w.settings
+	kept := w.settings.Copied()
 	if w.config.Language != "" {
 		kept.Language = w.loaded.Language
 	}

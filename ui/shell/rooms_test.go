@@ -12,7 +12,7 @@ import (
 
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
-	"ui/anim", "ui/appfile", "ui/draw", "ui/draw/drawtest", "ui/golden", "ui/look", "ui/palette", "ui/seen",
+	"ui/anim", "ui/appfile", "ui/draw", "ui/draw/drawtest", "ui/golden", "ui/look", "ui/palette", "ui/seen", "ui/settings",
 	"ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/surplus", "ui/widgets", "ui/widgets/widgetstest",
 	"ui/words", "ui/words/wordstest",
 }
@@ -20,8 +20,11 @@ var gameless = []string{
 // contents are the packages that hold this game's drawings and words, which say nothing of its rules.
 var contents = []string{"assets", "locales"}
 
-// system are packages of the engine that hold nothing of a game: how a program does well where it runs.
-var system = []string{"engine/yield"}
+// system are packages of the engine that hold nothing of a game: how a program does well where it runs, and what the
+// files of all games have in common.
+var system = []string{
+	"engine/archive", "engine/history", "engine/newer", "engine/record", "engine/wholefile", "engine/yield",
+}
 
 // about are packages that import no rules and are about this game all the same: one draws its harbour, two play the
 // whole program.
@@ -99,7 +102,7 @@ var inSlices = []string{"portroyal"}
 
 // undivided are the packages outside of the slices that still know a game. The list may only get shorter.
 var undivided = []string{
-	"ui/library", "ui/outline", "ui/settings", "ui/shell", "ui/start",
+	"ui/library", "ui/outline", "ui/shell", "ui/start",
 }
 
 // forAll are the packages that know every game: the command line over the engine, and what plays the whole program.

@@ -10,6 +10,7 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
 	"portroyal/ui/widgets"
@@ -315,7 +316,7 @@ func (d *settingsDialog) autoPass() *widgets.Toggle {
 
 // remarks switches the remarks on decisions on or off. Switched on anew, they are made of everything again.
 func (d *settingsDialog) remarks() *widgets.Toggle {
-	voyage := &d.settings.Voyage
+	voyage := &memory.Of(&d.settings).Voyage
 	return d.toggle("settings.remarks", voyage.Remarks, func(on bool) { voyage.Remarks, voyage.Known = on, nil })
 }
 

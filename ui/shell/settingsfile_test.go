@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
@@ -106,7 +107,7 @@ func TestCommandLineIsNotKept(t *testing.T) {
 	})
 	kept := func() settings.Settings {
 		t.Helper()
-		kept, err := settings.Load(file)
+		kept, err := settings.Load(file, &memory.Memory{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -134,7 +135,7 @@ func TestOldDefaultNameIsReplacedWhenRead(t *testing.T) {
 	from := settings.Default()
 	last := setup.Default(words.In(words.German), "")
 	last.Seats[0].Name = "Du"
-	from.Setup = &last
+	memory.Of(&from).Setup = &last
 	b := newBench(t, &from) // in English
 	if got := b.lastSetup().Seats[0].Name; got != "Player 1" {
 		t.Errorf("the first player is called %q", got)

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
@@ -101,7 +102,7 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	options.Decks |= portroyal.DeckExpansion | portroyal.DeckGambler
 	options.Players, options.Target, options.RequireExpedition, options.AutoPass = 4, 9, true, true
 	seed := uint64(7)
-	want := settings.Setup{Options: options, Seed: &seed, Start: 2, Seats: []settings.Seat{
+	want := memory.Setup{Options: options, Seed: &seed, Start: 2, Seats: []memory.Seat{
 		{Name: "Ann", Portrait: "person"},
 		{Name: "Ben", Player: "cabin-boy", Colour: 1, Portrait: "cabin-boy"},
 		{Name: "Cem", Player: "seaman:thrifty", Colour: 2, Portrait: "widow"},
@@ -109,13 +110,13 @@ func TestSetupReachesTheEngineAndIsRemembered(t *testing.T) {
 	}}
 	b.follow(want)
 	b.press(fyne.KeyReturn)
-	if diff := cmp.Diff(&want, b.settings.Setup); diff != "" {
+	if diff := cmp.Diff(&want, memory.Of(&b.settings).Setup); diff != "" {
 		t.Fatalf("begins with (-want +got):\n%s", diff)
 	}
 	b.playOut(rand.New(rand.NewPCG(1, 2)))
 
 	played := b.finished.Record()
-	if played.Options != options || played.Start != 2 || played.Seats[3].Name != "Dora" ||
+	if played.Rules() != options || played.Start != 2 || played.Seats[3].Name != "Dora" ||
 		played.Seats[2].Player != "seaman:thrifty" {
 		t.Errorf("played: %+v, start %d, %v", played.Options, played.Start, played.Seats)
 	}
@@ -162,7 +163,7 @@ func TestUnknownComputerPlayerIsReplaced(t *testing.T) {
 				t.Errorf("the set-up cannot be played:\n%s", seen.Texts(b.top()))
 			}
 			known := false
-			for _, seat := range b.settings.Setup.Seats {
+			for _, seat := range memory.Of(&b.settings).Setup.Seats {
 				known = known || seat.Player == "captain"
 				if seat.Player == "kraken" {
 					t.Error("the unknown player is still there")

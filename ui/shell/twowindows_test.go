@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/tutorial"
 	"portroyal/ui/portroyal/tutorial/lesson"
 	"portroyal/ui/settings"
@@ -23,7 +24,7 @@ func windowOn(t *testing.T, file string) *bench {
 // says are the settings in a file.
 func says(t *testing.T, file string) settings.Settings {
 	t.Helper()
-	kept, err := settings.Load(file)
+	kept, err := settings.Load(file, &memory.Memory{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,11 +50,11 @@ func TestChoicesInTwoWindows(t *testing.T) {
 	if kept.Theme != settings.ThemeDark || kept.Language != "nl" || kept.Sound.Effects != settings.VolumeLoud {
 		t.Errorf("what the first window has chosen is lost: %+v", kept)
 	}
-	if !kept.Sound.Muted || len(kept.Setup.Seats) != 3 {
+	if !kept.Sound.Muted || len(memory.Of(&kept).Setup.Seats) != 3 {
 		t.Errorf("what the second window has chosen is lost: %+v", kept)
 	}
 	one.play(hotSeat("Ann", "Ben"))
-	if kept = says(t, file); len(kept.Setup.Seats) != 2 {
+	if kept = says(t, file); len(memory.Of(&kept).Setup.Seats) != 2 {
 		t.Error("what was played last is not remembered")
 	}
 	if two.stage.Words.Language() != words.English {
@@ -88,27 +89,27 @@ func TestResultsInTwoWindows(t *testing.T) {
 	two.sailed(lesson.Discover)
 	one.Window.reached(lesson.Trade, tutorial.Place{Scene: 1})
 	kept := says(t, file)
-	if kept.Series == nil || kept.Series.Games != 4 {
-		t.Errorf("the series is %+v", kept.Series)
+	if memory.Of(&kept).Series == nil || memory.Of(&kept).Series.Games != 4 {
+		t.Errorf("the series is %+v", memory.Of(&kept).Series)
 	}
 	options := alone.Options
-	if _, ok := kept.BestOn(options); !ok {
+	if _, ok := memory.Of(&kept).BestOn(options); !ok {
 		t.Error("the best result is lost")
 	}
-	if !kept.Voyage.HasDone(string(lesson.Discover)) || kept.Voyage.At != string(lesson.Trade) {
-		t.Errorf("the voyage is %+v", kept.Voyage)
+	if !memory.Of(&kept).Voyage.HasDone(string(lesson.Discover)) || memory.Of(&kept).Voyage.At != string(lesson.Trade) {
+		t.Errorf("the voyage is %+v", memory.Of(&kept).Voyage)
 	}
 	for i, b := range []*bench{one, two} {
 		b.keep()
-		if _, ok := b.settings.BestOn(options); !ok || b.settings.Series.Games != 4 ||
-			!b.settings.Voyage.HasDone(string(lesson.Discover)) {
-			t.Errorf("window %d knows %+v, %+v, %+v", i+1, b.settings.Bests, b.settings.Series, b.settings.Voyage)
+		if _, ok := memory.Of(&b.settings).BestOn(options); !ok || memory.Of(&b.settings).Series.Games != 4 ||
+			!memory.Of(&b.settings).Voyage.HasDone(string(lesson.Discover)) {
+			t.Errorf("window %d knows %+v, %+v, %+v", i+1, memory.Of(&b.settings).Bests, memory.Of(&b.settings).Series, memory.Of(&b.settings).Voyage)
 		}
 	}
 }
 
 // finishes plays a game to its end.
-func finishes(b *bench, from settings.Setup, actions []portroyal.Action) {
+func finishes(b *bench, from memory.Setup, actions []portroyal.Action) {
 	b.t.Helper()
 	b.settings.Speed = settings.SpeedInstant
 	b.begin(from)
@@ -120,7 +121,7 @@ func finishes(b *bench, from settings.Setup, actions []portroyal.Action) {
 // Settings that are damaged while the window is open are set aside and told of; nothing is lost.
 func TestSettingsDamagedMeanwhile(t *testing.T) {
 	b := newBench(t, nil)
-	b.settings.Voyage.Finish("one")
+	memory.Of(&b.settings).Voyage.Finish("one")
 	b.keep()
 	file := b.config.SettingsFile
 	if err := os.WriteFile(file, []byte("?"), 0o600); err != nil {
@@ -131,7 +132,7 @@ func TestSettingsDamagedMeanwhile(t *testing.T) {
 	if told := b.stage.Words.T("notice.settings.damaged", "File", file+".damaged"); b.said() != told {
 		t.Errorf("nobody says %q but %q", told, b.said())
 	}
-	if kept := says(t, file); kept.ShowChance || !kept.Voyage.HasDone("one") {
+	if kept := says(t, file); kept.ShowChance || !memory.Of(&kept).Voyage.HasDone("one") {
 		t.Errorf("kept is %+v", kept)
 	}
 }

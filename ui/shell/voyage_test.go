@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/tutorial"
 	"portroyal/ui/portroyal/tutorial/lesson"
@@ -46,11 +47,11 @@ func TestFirstVoyage(t *testing.T) {
 			t.Fatalf("%s does not come after %d chapters", chapter, i)
 		}
 		b.sailOn(chapter)
-		if !b.settings.Voyage.HasDone(string(chapter)) {
+		if !memory.Of(&b.settings).Voyage.HasDone(string(chapter)) {
 			t.Errorf("%s is not taken down", chapter)
 		}
 	}
-	if _, ok := b.screen.(*table.Table); !ok || !b.settings.Voyage.Remarks {
+	if _, ok := b.screen.(*table.Table); !ok || !memory.Of(&b.settings).Voyage.Remarks {
 		t.Fatal("no first game comes after them")
 	}
 	if b.Window.game.Seats()[1].Player != bot.CabinBoy.String() {
@@ -66,7 +67,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 	b := newBench(t, nil)
 	b.press(fyne.KeyV, fyne.KeyReturn, fyne.KeyReturn, fyne.KeyReturn, fyne.KeySpace, fyne.KeyEscape)
 	b.tap("voyage.leave")
-	if left := b.settings.Voyage; left.At != string(lesson.Discover) || left.Scene != 0 || left.Step != 3 {
+	if left := memory.Of(&b.settings).Voyage; left.At != string(lesson.Discover) || left.Scene != 0 || left.Step != 3 {
 		t.Errorf("kept is %+v", left)
 	}
 	if _, ok := b.screen.(*start.Start); !ok {
@@ -85,7 +86,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 		t.Error("it does not go on there")
 	}
 	again.press(fyne.KeySpace)
-	if left := again.settings.Voyage; left.Step != 4 {
+	if left := memory.Of(&again.settings).Voyage; left.Step != 4 {
 		t.Errorf("a card is turned up in the next step, kept is %+v", left)
 	}
 }
@@ -100,7 +101,7 @@ func TestVoyageMenu(t *testing.T) {
 	}
 	b.press(fyne.KeyEscape)
 	b.tap("voyage.skip")
-	if !b.sails(lesson.Trade) || b.settings.Voyage.HasDone("discover") {
+	if !b.sails(lesson.Trade) || memory.Of(&b.settings).Voyage.HasDone("discover") {
 		t.Error("it is not skipped")
 	}
 }
@@ -111,15 +112,15 @@ func TestFirstGameIsPartOfTheVoyage(t *testing.T) {
 	b := newBench(t, withSetup(setup))
 	b.follow(setup)
 	for _, chapter := range lesson.Chapters[:lesson.Basics] {
-		b.settings.Voyage.Finish(string(chapter))
+		memory.Of(&b.settings).Voyage.Finish(string(chapter))
 	}
 	if next := b.nextChapter(); next != "" {
 		t.Errorf("after the basics comes %s", next)
 	}
-	b.settings.Voyage.Remarks = true
+	memory.Of(&b.settings).Voyage.Remarks = true
 	b.press(fyne.KeyReturn)
 	b.playOut(rand.New(rand.NewPCG(1, 1)))
-	if !b.settings.Voyage.Played {
+	if !memory.Of(&b.settings).Voyage.Played {
 		t.Error("the game is not taken down")
 	}
 	if next := b.nextChapter(); next != lesson.Expansion {

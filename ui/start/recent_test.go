@@ -12,9 +12,9 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -60,7 +60,7 @@ func shown(t *testing.T, size fyne.Size, language words.Language, notice string,
 	t.Helper()
 	s, b := piecestest.New(t, size, language), &bench{}
 	ask := func(what string) func() { return func() { b.asked = append(b.asked, what) } }
-	s.Settings.Setup = &settings.Setup{Seats: []settings.Seat{{Name: "Ann"}, {Name: "Ben"}}}
+	memory.Of(s.Settings).Setup = &memory.Setup{Seats: []memory.Seat{{Name: "Ann"}, {Name: "Ben"}}}
 	b.Start = New(s, notice, games, Calls{
 		Continue: ask("continue"), Play: ask("play"), Library: ask("library"), Setup: ask("setup"),
 		Open: func(id string) { b.asked = append(b.asked, "open "+id) },
@@ -80,7 +80,7 @@ func TestPlatesNameKeysOfTheirOwn(t *testing.T) {
 		}{"at first": {Games{}, false}, "in the middle": {someGames(), true}, "later": {Games{}, true}} {
 			b := shown(t, stagetest.Small, language, "", c.games)
 			if !c.setup {
-				b.stage.Settings.Setup = nil
+				memory.Of(b.stage.Settings).Setup = nil
 			}
 			b.Restyle()
 			of := map[string]string{}

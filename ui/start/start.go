@@ -15,6 +15,7 @@ import (
 
 	"portroyal/engine/record"
 	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/scenery"
@@ -226,7 +227,7 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 		kind = widgets.PlainPlate
 	}
 	id := words.Tipped("start.play")
-	if s.stage.Settings.Setup != nil {
+	if memory.Of(s.stage.Settings).Setup != nil {
 		id = "start.again"
 	}
 	play := plate(kind, id, s.calls.Play)
@@ -258,7 +259,7 @@ func (s *Start) panel(width float32) fyne.CanvasObject {
 
 // first reports whether the player is new here, as far as the program knows: nobody has begun a game yet.
 func (s *Start) first() bool {
-	return s.stage.Settings.Setup == nil && s.games.Continue == nil
+	return memory.Of(s.stage.Settings).Setup == nil && s.games.Continue == nil
 }
 
 // rule is a line with a coin in its middle.
@@ -298,15 +299,15 @@ func (s *Start) fits(room float32) func(line string) bool {
 // lastPlayers says that the same cards come again, where a seed is fixed, or else who played last, as
 // many of them as have room; "" before the first game.
 func (s *Start) lastPlayers(room float32) string {
-	if s.stage.Settings.Setup == nil {
+	if memory.Of(s.stage.Settings).Setup == nil {
 		return ""
 	}
 	var names []string
-	for _, seat := range s.stage.Settings.Setup.Seats {
+	for _, seat := range memory.Of(s.stage.Settings).Setup.Seats {
 		names = append(names, seat.Name)
 	}
 	fits := s.fits(room)
-	if seed := s.stage.Settings.Setup.Seed; seed != nil {
+	if seed := memory.Of(s.stage.Settings).Setup.Seed; seed != nil {
 		if line := s.stage.Words.T("last.seed", "Seed", *seed); fits(line) {
 			return line
 		}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
@@ -33,9 +34,9 @@ func TestLastPlayers(t *testing.T) {
 	} {
 		chosen := settings.Default()
 		if c.names != nil {
-			chosen.Setup = &settings.Setup{}
+			memory.Of(&chosen).Setup = &memory.Setup{}
 			for _, name := range c.names {
-				chosen.Setup.Seats = append(chosen.Setup.Seats, settings.Seat{Name: name})
+				memory.Of(&chosen).Setup.Seats = append(memory.Of(&chosen).Setup.Seats, memory.Seat{Name: name})
 			}
 		}
 		s := New(&pieces.Stage{Words: words.In(words.English), Settings: &chosen}, "", Games{}, Calls{})

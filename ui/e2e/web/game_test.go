@@ -16,6 +16,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/engine/portroyal/transcript"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/settings"
 	"portroyal/web"
 )
@@ -165,12 +166,12 @@ func against(players ...string) settings.Settings {
 	from.Speed, from.AutoPass = settings.SpeedFast, false // every decision is a key
 	options := portroyal.DefaultOptions()
 	options.Players = uint8(len(players) + 1)
-	from.Setup = &settings.Setup{
+	memory.Of(&from).Setup = &memory.Setup{
 		Options: options, Seed: &seed,
-		Seats: []settings.Seat{{Name: "Ann"}},
+		Seats: []memory.Seat{{Name: "Ann"}},
 	}
 	for i, player := range players {
-		from.Setup.Seats = append(from.Setup.Seats, settings.Seat{Name: "Ben " + player, Player: player, Colour: i + 1})
+		memory.Of(&from).Setup.Seats = append(memory.Of(&from).Setup.Seats, memory.Seat{Name: "Ben " + player, Player: player, Colour: i + 1})
 	}
 	return from
 }

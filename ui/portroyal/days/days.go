@@ -12,9 +12,9 @@ import (
 
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/scenery"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
@@ -25,7 +25,7 @@ type Played struct {
 	There func(game string) bool // whether a game is still saved
 	// Practised is the game in which a day's deal is played for practice and that is not over, "" if there is none.
 	Practised func(daily.Day) string
-	Seats     [daily.Players]settings.Seat
+	Seats     [daily.Players]memory.Seat
 }
 
 // Calls are what the screen offers.

@@ -13,9 +13,9 @@ import (
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -49,7 +49,7 @@ func shown(
 	b.Days = New(s, Played{
 		Deals: deals, There: func(game string) bool { return game != "gone" },
 		Practised: func(day daily.Day) string { return b.practice[day] },
-		Seats: [daily.Players]settings.Seat{
+		Seats: [daily.Players]memory.Seat{
 			{Name: "Maximiliane von und zu", Portrait: "person"},
 			{Name: "Katharina", Portrait: "captain", Player: daily.Opponent()},
 		},

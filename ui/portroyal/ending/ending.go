@@ -13,9 +13,9 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/chronicle"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 )
 
@@ -35,9 +35,9 @@ type Calls struct {
 // Game is a game that is over.
 type Game struct {
 	Match   *match.Match
-	Colours []int            // of the seats
-	Before  *settings.Best   // the best result together on the same set-up before, nil if there is none
-	Series  *settings.Series // that the game belongs to, nil if there is none
+	Colours []int          // of the seats
+	Before  *memory.Best   // the best result together on the same set-up before, nil if there is none
+	Series  *memory.Series // that the game belongs to, nil if there is none
 }
 
 // Ending is the end of a game, as large as the window.

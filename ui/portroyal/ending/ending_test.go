@@ -16,11 +16,11 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -299,13 +299,13 @@ func TestEndAgainstTheClock(t *testing.T) {
 			o.Cooperative, o.ContractsLaid = true, uint8(1+seed%3) // few, so that some games are won
 		})
 		view := m.View()
-		result := settings.ResultOf(&view)
+		result := memory.ResultOf(&view)
 		won[result.Won]++
 		better, worse := result, result
 		better.Won, better.Points = true, result.Points+1
 		worse.Won, worse.Points, worse.Contracts = false, 0, result.Contracts-1
 		for name, c := range map[string]struct {
-			before *settings.Best
+			before *memory.Best
 			says   string
 		}{
 			"first":  {nil, w.T("end.best.first")},

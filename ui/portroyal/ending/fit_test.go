@@ -11,9 +11,9 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -66,8 +66,8 @@ func TestEverythingFits(t *testing.T) {
 			for i, m := range window.games {
 				name := fmt.Sprintf("%s, %v, game %d", language, size, i)
 				n := len(m.Seats())
-				series := &settings.Series{Games: 12, Wins: []int{10, 11, 0, 1, 12}[:n]}
-				best := &settings.Best{Won: true, Points: 11}
+				series := &memory.Series{Games: 12, Wins: []int{10, 11, 0, 1, 12}[:n]}
+				best := &memory.Best{Won: true, Points: 11}
 				e := shown(t, s, Game{Match: m, Series: series, Before: best}, calls)
 				fits(t, e, name, size)
 			}
@@ -136,7 +136,7 @@ func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 	whole := func(o *portroyal.Options) { all(o); everything(o) }
 	s := piecestest.New(t, stagetest.Small, words.German)
 	of := func(m *match.Match) Game {
-		return Game{Match: m, Series: &settings.Series{Games: 12, Wins: []int{10, 11, 0, 1, 12}}}
+		return Game{Match: m, Series: &memory.Series{Games: 12, Wins: []int{10, 11, 0, 1, 12}}}
 	}
 	told := map[string]int{}
 	for seed := range uint64(4) {

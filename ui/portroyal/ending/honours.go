@@ -9,7 +9,7 @@ import (
 	"portroyal/engine/portroyal/chronicle"
 	"portroyal/ui/draw"
 	"portroyal/ui/palette"
-	"portroyal/ui/settings"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -128,7 +128,7 @@ func (e *Ending) medal(size fyne.Size) fyne.CanvasObject {
 }
 
 // series says how often everybody has won while the same players played again and again.
-func (e *Ending) series(s *settings.Series, a area) (objects []fyne.CanvasObject) {
+func (e *Ending) series(s *memory.Series, a area) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	cell := min(64*by, a.size.Width*0.56/float32(len(s.Wins)))
 	objects = append(objects, inLine(widgets.BoldLine, w.N("end.series", s.Games), 14*by, c.Text, a.at,

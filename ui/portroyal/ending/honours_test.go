@@ -7,9 +7,9 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/chronicle"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/seen"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -68,7 +68,7 @@ func TestSeriesIsShownFromTheSecondGameOn(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	m := played(t, 1, "", func(*portroyal.Options) {})
 	for games, want := range map[int]bool{1: false, 2: true, 12: true} {
-		series := &settings.Series{Games: games, Wins: []int{1, 11, 0}}
+		series := &memory.Series{Games: games, Wins: []int{1, 11, 0}}
 		e := shown(t, s, Game{Match: m, Series: series}, Calls{})
 		text := s.Words.N("end.series", games)
 		lines := seen.Lines(e.root)

@@ -5,9 +5,9 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 )
 
@@ -17,7 +17,7 @@ func (e *Ending) verdict(f frame) []fyne.CanvasObject {
 	for seat := range e.view.Players() {
 		seats = append(seats, seat)
 	}
-	result := settings.ResultOf(&e.view)
+	result := memory.ResultOf(&e.view)
 	if !result.Won {
 		return append(e.banner(f, e.stage.Words.T("end.lost"), palette.OldPaper), e.heads(f, seats, false)...)
 	}
@@ -60,7 +60,7 @@ func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	in := sheetIn * by
 	left := area{f.at.AddXY(in, in), f.sheet.SubtractWidthHeight(2*in, 2*in)}
-	result := settings.ResultOf(&e.view)
+	result := memory.ResultOf(&e.view)
 	head := left.below(doneLine*by, 0)
 	objects = append(objects, inLine(widgets.Title, w.T("end.difficulty", "Difficulty", e.view.Options().Difficulty,
 		"Done", result.Contracts, "Contracts", e.view.Options().FaceUp()), 20*by, c.Text, head.at, head.size,
@@ -152,7 +152,7 @@ func (e *Ending) contract(laid portroyal.Laid, a area, below bool) []fyne.Canvas
 }
 
 // bestLine compares a result with the best before it.
-func (e *Ending) bestLine(result settings.Best) string {
+func (e *Ending) bestLine(result memory.Best) string {
 	w, before := e.stage.Words, e.game.Before
 	switch {
 	case before == nil:

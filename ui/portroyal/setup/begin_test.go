@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
-	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -52,7 +52,7 @@ func (b *bench) name(seat int, name string) {
 }
 
 // begin begins the game, and gives what is begun with.
-func (b *bench) begin() settings.Setup {
+func (b *bench) begin() memory.Setup {
 	b.t.Helper()
 	b.press(fyne.KeyReturn)
 	if len(b.begun) == 0 {

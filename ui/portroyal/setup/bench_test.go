@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces/piecestest"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -18,12 +18,12 @@ import (
 type bench struct {
 	*Setup
 	t     *testing.T
-	begun []settings.Setup
+	begun []memory.Setup
 	back  int
 }
 
 // newBench shows the screen for a set-up in a window of this size; nil is that of a new player.
-func newBench(t *testing.T, from *settings.Setup, size fyne.Size, language words.Language) *bench {
+func newBench(t *testing.T, from *memory.Setup, size fyne.Size, language words.Language) *bench {
 	t.Helper()
 	s := piecestest.New(t, size, language)
 	b := &bench{t: t}
@@ -32,7 +32,7 @@ func newBench(t *testing.T, from *settings.Setup, size fyne.Size, language words
 		setup = *from
 	}
 	b.Setup = New(s, setup, Calls{
-		Begin: func(is settings.Setup) { b.begun = append(b.begun, is) },
+		Begin: func(is memory.Setup) { b.begun = append(b.begun, is) },
 		Back:  func() { b.back++ },
 	})
 	stagetest.Show(t, &s.Stage, b.Setup)

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"portroyal/engine/portroyal/bot"
-	"portroyal/ui/settings"
+	"portroyal/ui/portroyal/memory"
 )
 
 // portraits are the heads in the order in which they are offered, the names of assets.Opponents.
@@ -45,12 +45,12 @@ func headsFor(player string) []string {
 }
 
 // has reports whether somebody has a head.
-func has(seats []settings.Seat, portrait string) bool {
-	return slices.ContainsFunc(seats, func(seat settings.Seat) bool { return seat.Portrait == portrait })
+func has(seats []memory.Seat, portrait string) bool {
+	return slices.ContainsFunc(seats, func(seat memory.Seat) bool { return seat.Portrait == portrait })
 }
 
 // freeHead is the head that goes best with the player among those that nobody has.
-func freeHead(seats []settings.Seat, player string) string {
+func freeHead(seats []memory.Seat, player string) string {
 	for _, portrait := range slices.Concat(headsFor(player), portraits[1:]) {
 		if !has(seats, portrait) {
 			return portrait

@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"portroyal/ui/settings"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/words"
 )
 
@@ -68,7 +68,7 @@ func personName(w *words.Words, user string, seat int) string {
 var oldDefaults = []string{"You", "Du", "Jij", "Tú"}
 
 // Renamed gives persons who still have a default name, of earlier versions or of another language, the one of today.
-func Renamed(w *words.Words, user string, from settings.Setup) settings.Setup {
+func Renamed(w *words.Words, user string, from memory.Setup) memory.Setup {
 	from.Seats = slices.Clone(from.Seats)
 	for i := range from.Seats {
 		seat := &from.Seats[i]
@@ -84,7 +84,7 @@ func Renamed(w *words.Words, user string, from settings.Setup) settings.Setup {
 
 // renamed is what a seat is called that has just been given to a person, or to a computer player: a name of one's own
 // stays, one that the program gave gives way to one for the player who sits there now.
-func renamed(w *words.Words, seats []settings.Seat, seat int) string {
+func renamed(w *words.Words, seats []memory.Seat, seat int) string {
 	here := seats[seat]
 	others := slices.Delete(slices.Clone(seats), seat, seat+1)
 	given := here.Name == w.T("name.person", "Number", seat+1)

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"portroyal/ui/settings"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/words"
 )
 
@@ -75,7 +75,7 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 		"You": "Mensch 1", "Du": "Mensch 1", "Jij": "Mensch 1", "Tú": "Mensch 1", "Yourself": "Yourself",
 		"Anna": "Anna", "Spieler 1": "Spieler 1", "Captain": "Captain", // no sentence goes wrong with these
 	} {
-		from := settings.Setup{Seats: []settings.Seat{{Name: old}, {Name: "Du", Player: "stop2"}, {Name: "You"}}}
+		from := memory.Setup{Seats: []memory.Seat{{Name: old}, {Name: "Du", Player: "stop2"}, {Name: "You"}}}
 		got := Renamed(w, "", from)
 		if got.Seats[0].Name != want || got.Seats[1].Name != "Du" || got.Seats[2].Name != "Mensch 3" {
 			t.Errorf("%q: %+v", old, got.Seats)
@@ -84,7 +84,7 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 			t.Error("what was given has changed")
 		}
 	}
-	if got := Renamed(w, "anna", settings.Setup{Seats: []settings.Seat{{Name: "Du"}}}); got.Seats[0].Name != "Anna" {
+	if got := Renamed(w, "anna", memory.Setup{Seats: []memory.Seat{{Name: "Du"}}}); got.Seats[0].Name != "Anna" {
 		t.Errorf("anna is called %q", got.Seats[0].Name)
 	}
 }
@@ -94,12 +94,12 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 func TestRival(t *testing.T) {
 	w := words.In(words.English)
 	for _, c := range []struct {
-		person         settings.Seat
+		person         memory.Seat
 		name, portrait string
 	}{
-		{settings.Seat{Name: "Ann", Portrait: "person"}, "Henry", "captain"},
-		{settings.Seat{Name: "Henry", Portrait: "person"}, "Mei", "pilot"},
-		{settings.Seat{Name: "Ann", Portrait: "captain", Colour: 1}, "Mei", "pilot"},
+		{memory.Seat{Name: "Ann", Portrait: "person"}, "Henry", "captain"},
+		{memory.Seat{Name: "Henry", Portrait: "person"}, "Mei", "pilot"},
+		{memory.Seat{Name: "Ann", Portrait: "captain", Colour: 1}, "Mei", "pilot"},
 	} {
 		rival := Rival(c.person, w, "captain")
 		if rival.Name != c.name || rival.Portrait != c.portrait || rival.Player != "captain" ||

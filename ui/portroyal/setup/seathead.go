@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"portroyal/ui/palette"
-	"portroyal/ui/settings"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/widgets"
 )
 
@@ -25,7 +25,7 @@ func (p *seatPanel) heads(across int, size float32) fyne.CanvasObject {
 	var picks []*widgets.Pick
 	for _, name := range portraits {
 		rim := palette.OldPaper
-		holder := p.holder(func(seat settings.Seat) bool { return seat.Portrait == name })
+		holder := p.holder(func(seat memory.Seat) bool { return seat.Portrait == name })
 		switch {
 		case holder >= 0:
 			rim = widgets.SeatColour(p.wish.Seats[holder].Colour)
@@ -42,7 +42,7 @@ func (p *seatPanel) heads(across int, size float32) fyne.CanvasObject {
 	own := slices.Index(portraits, p.here().Portrait)
 	grid := widgets.NewPicks(columns{across, p.grown(headGap)}, across, own, func(chosen int) {
 		p.ownHead = true
-		swap(p, func(seat *settings.Seat) *string { return &seat.Portrait }, portraits[chosen])
+		swap(p, func(seat *memory.Seat) *string { return &seat.Portrait }, portraits[chosen])
 	}, picks...)
 	p.focus.add("heads", grid)
 	return grid

@@ -12,7 +12,7 @@ import (
 
 	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/palette"
-	"portroyal/ui/settings"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -23,11 +23,11 @@ type seatPanel struct {
 	*Setup
 
 	seat      int
-	before    []settings.Seat // as they were when the panel was opened
-	character bot.Character   // of the player, or of the one before it became a person
-	ownHead   bool            // the head has been chosen, and does not go with the player
-	picture   float32         // the height of the pictures of those who can play
-	terse     bool            // there is no room for what characters like but under the pointer
+	before    []memory.Seat // as they were when the panel was opened
+	character bot.Character // of the player, or of the one before it became a person
+	ownHead   bool          // the head has been chosen, and does not go with the player
+	picture   float32       // the height of the pictures of those who can play
+	terse     bool          // there is no room for what characters like but under the pointer
 	focus     focus
 	root      *fyne.Container
 }
@@ -63,7 +63,7 @@ func newSeatPanel(s *Setup, seat int) *seatPanel {
 }
 
 // here is the seat that the panel is about.
-func (p *seatPanel) here() *settings.Seat { return &p.wish.Seats[p.seat] }
+func (p *seatPanel) here() *memory.Seat { return &p.wish.Seats[p.seat] }
 
 // The width of what is on the panel, the room round it, how high the pictures of those who can play are, which is
 // as much as fits, and the diameter of the head beside the name. Pictures become lower only where nothing else can
@@ -164,7 +164,7 @@ func (p *seatPanel) label(id words.ID) fyne.CanvasObject {
 }
 
 // holder is the seat other than this one that has something, -1 if nobody has it.
-func (p *seatPanel) holder(has func(settings.Seat) bool) int {
+func (p *seatPanel) holder(has func(memory.Seat) bool) int {
 	for i, seat := range p.settled().Seats {
 		if i != p.seat && has(seat) {
 			return i
@@ -188,7 +188,7 @@ func (p *seatPanel) colours() fyne.CanvasObject {
 	for i, paint := range palette.Seats {
 		circle := canvas.NewCircle(paint)
 		circle.StrokeColor, circle.StrokeWidth = palette.Ink, 1.5
-		holder := p.holder(func(seat settings.Seat) bool { return seat.Colour == i })
+		holder := p.holder(func(seat memory.Seat) bool { return seat.Colour == i })
 		swatch := container.NewStack(circle)
 		if holder >= 0 {
 			swatch.Add(container.NewCenter(widgets.Title(initial(p.wish.Seats[holder].Name), p.grown(15), palette.Ink)))
@@ -197,7 +197,7 @@ func (p *seatPanel) colours() fyne.CanvasObject {
 		picks = append(picks, p.taken(pick, holder))
 	}
 	row := widgets.NewPicks(layout.NewHBoxLayout(), len(picks), p.here().Colour, func(chosen int) {
-		swap(p, func(seat *settings.Seat) *int { return &seat.Colour }, chosen)
+		swap(p, func(seat *memory.Seat) *int { return &seat.Colour }, chosen)
 	}, picks...)
 	p.focus.add("colours", row)
 	return row
@@ -205,7 +205,7 @@ func (p *seatPanel) colours() fyne.CanvasObject {
 
 // swap gives the seat something that each seat has another of. The seat that had it when the panel was opened gets
 // what this seat had then, so that looking at one after the other mixes nothing up.
-func swap[T comparable](p *seatPanel, of func(*settings.Seat) *T, to T) {
+func swap[T comparable](p *seatPanel, of func(*memory.Seat) *T, to T) {
 	for i := range p.before {
 		*of(&p.wish.Seats[i]) = *of(&p.before[i])
 		if *of(&p.before[i]) == to {

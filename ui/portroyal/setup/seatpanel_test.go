@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -135,7 +135,7 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 		t.Errorf("the focus is on %q", b.focused())
 	}
 	got := b.settled().Seats[1]
-	want := settings.Seat{Name: "Zoe", Player: "admiral:bold", Colour: 3, Portrait: "widow"}
+	want := memory.Seat{Name: "Zoe", Player: "admiral:bold", Colour: 3, Portrait: "widow"}
 	if got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
@@ -146,7 +146,7 @@ func TestHeadGoesWithWhoeverPlays(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.choose("players", 3) // the third is a bold captain with the head of a captain
 	find := b.inPanel(1)
-	pick := func(name string, i int) settings.Seat {
+	pick := func(name string, i int) memory.Seat {
 		t.Helper()
 		test.Tap(find(name).List()[i])
 		now := b.settled().Seats

@@ -5,7 +5,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
-	"portroyal/ui/settings"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/words"
 )
 
@@ -29,19 +29,19 @@ var regulars = [portroyal.MaxPlayers]regular{
 
 // Default is the set-up that a new player begins with: against two computer players. user is what
 // the system calls its user.
-func Default(w *words.Words, user string) settings.Setup {
+func Default(w *words.Words, user string) memory.Setup {
 	options := portroyal.DefaultOptions()
 	options.Players = 3
-	seats := []settings.Seat{{Name: personName(w, user, 0), Portrait: portraits[0]}}
+	seats := []memory.Seat{{Name: personName(w, user, 0), Portrait: portraits[0]}}
 	for len(seats) < int(options.Players) {
 		seats = append(seats, another(w, seats))
 	}
-	return settings.Setup{Options: options, Start: portroyal.RandomStart, Seats: seats}
+	return memory.Setup{Options: options, Start: portroyal.RandomStart, Seats: seats}
 }
 
 // Company is a person with so many others who join: as those do who sit down for a game.
-func Company(person settings.Seat, w *words.Words, seats int) []settings.Seat {
-	all := []settings.Seat{person}
+func Company(person memory.Seat, w *words.Words, seats int) []memory.Seat {
+	all := []memory.Seat{person}
 	for len(all) < seats {
 		all = append(all, another(w, all))
 	}
@@ -50,16 +50,16 @@ func Company(person settings.Seat, w *words.Words, seats int) []settings.Seat {
 
 // Rival is a computer player against whom a person plays by themselves: the regular who looks like their level, or the
 // next one whose name and head are free.
-func Rival(person settings.Seat, w *words.Words, player string) settings.Seat {
+func Rival(person memory.Seat, w *words.Words, player string) memory.Seat {
 	place := slices.IndexFunc(regulars[:], func(r regular) bool { return r.portrait == headsFor(player)[0] })
-	seat := joining(w, []settings.Seat{person}, max(place, 0))
+	seat := joining(w, []memory.Seat{person}, max(place, 0))
 	seat.Player = player
 	return seat
 }
 
 // Known replaces what this program does not have by what it has: computer players by those nearest to them,
 // heads by those that are free. Nobody has the head of somebody else afterwards.
-func Known(from settings.Setup) settings.Setup {
+func Known(from memory.Setup) memory.Setup {
 	from.Seats = slices.Clone(from.Seats)
 	for i := range from.Seats {
 		seat := &from.Seats[i]
@@ -78,18 +78,18 @@ func Known(from settings.Setup) settings.Setup {
 
 // another is a computer player who joins those who are there, with a name, a colour and a head that
 // nobody has.
-func another(w *words.Words, seats []settings.Seat) settings.Seat {
+func another(w *words.Words, seats []memory.Seat) memory.Seat {
 	return joining(w, seats, max(len(seats)-1, 0))
 }
 
 // joining is another who would take this place, counted from 0: the regular of it, or the next one whose name, and if
 // possible whose head, nobody has.
-func joining(w *words.Words, seats []settings.Seat, place int) settings.Seat {
-	seat := settings.Seat{Player: regulars[place].player}
+func joining(w *words.Words, seats []memory.Seat, place int) memory.Seat {
+	seat := memory.Seat{Player: regulars[place].player}
 	for i := range regulars { // the regular of this place, or the next one
 		regular := regulars[(place+i)%len(regulars)]
 		name := w.T(regular.name)
-		if slices.ContainsFunc(seats, func(s settings.Seat) bool { return s.Name == name }) {
+		if slices.ContainsFunc(seats, func(s memory.Seat) bool { return s.Name == name }) {
 			continue
 		}
 		if seat.Name == "" || !has(seats, regular.portrait) { // a head that somebody has gives way
@@ -103,7 +103,7 @@ func joining(w *words.Words, seats []settings.Seat, place int) settings.Seat {
 		seat.Portrait = freeHead(seats, seat.Player)
 	}
 	for colour := range palette.Seats {
-		if !slices.ContainsFunc(seats, func(s settings.Seat) bool { return s.Colour == colour }) {
+		if !slices.ContainsFunc(seats, func(s memory.Seat) bool { return s.Colour == colour }) {
 			seat.Colour = colour
 			break
 		}
@@ -123,7 +123,7 @@ func (s *Setup) resize(n int) {
 
 // settled is the game as it would begin now: what has been chosen, without what the other choices leave
 // no room for. The choices themselves stay as they are and come back with the room.
-func (s *Setup) settled() settings.Setup {
+func (s *Setup) settled() memory.Setup {
 	is := s.wish
 	wished := s.players
 	if s.alone && is.Options.Settled(1).Cooperative {

@@ -9,7 +9,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/ui/palette"
-	"portroyal/ui/settings"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/words"
 )
 
@@ -24,7 +24,7 @@ func TestPortraitsAreTheDrawings(t *testing.T) {
 }
 
 // distinct checks that nobody has the name, the colour or the head of somebody else.
-func distinct(t *testing.T, seats []settings.Seat) {
+func distinct(t *testing.T, seats []memory.Seat) {
 	t.Helper()
 	taken := map[string]bool{}
 	for _, seat := range seats {
@@ -53,7 +53,7 @@ func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
 	}
 	w := words.In(words.English)
 	for _, face := range portraits { // also if the person has taken the face of one of those who join
-		seats := []settings.Seat{{Name: w.T("name.2"), Colour: 2, Portrait: face}}
+		seats := []memory.Seat{{Name: w.T("name.2"), Colour: 2, Portrait: face}}
 		for len(seats) < portroyal.MaxPlayers {
 			seats = append(seats, another(w, seats))
 		}
@@ -63,7 +63,7 @@ func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
 
 // Files of older and of newer programs, and such as somebody has written by hand.
 func TestKnownGivesEverybodyAFace(t *testing.T) {
-	for name, seats := range map[string][]settings.Seat{
+	for name, seats := range map[string][]memory.Seat{
 		"no heads": {
 			{Name: "A"},
 			{Name: "B", Player: "captain:bold", Colour: 1},
@@ -80,14 +80,14 @@ func TestKnownGivesEverybodyAFace(t *testing.T) {
 		"a head of tomorrow":  {{Name: "A", Portrait: "astronaut"}, {Name: "B", Colour: 1, Portrait: "person"}},
 		"the same head twice": {{Name: "A", Portrait: "widow"}, {Name: "B", Colour: 1, Portrait: "widow"}},
 	} {
-		t.Run(name, func(t *testing.T) { distinct(t, Known(settings.Setup{Seats: seats}).Seats) })
+		t.Run(name, func(t *testing.T) { distinct(t, Known(memory.Setup{Seats: seats}).Seats) })
 	}
 }
 
 // The seat of a computer player whom this version does not know is taken by one who is offered, with a head that goes
 // with them where the file knows none.
 func TestKnownReplacesComputerPlayers(t *testing.T) {
-	for old, want := range map[string]settings.Seat{
+	for old, want := range map[string]memory.Seat{
 		"":             {Portrait: "person"},
 		"admiral":      {Player: "admiral", Portrait: "admiral"},
 		"captain:bold": {Player: "captain:bold", Portrait: "corsair"},
@@ -95,7 +95,7 @@ func TestKnownReplacesComputerPlayers(t *testing.T) {
 		"kraken":       {Player: "captain", Portrait: "captain"},
 		"kraken:bold":  {Player: "captain", Portrait: "captain"},
 	} {
-		if got := Known(settings.Setup{Seats: []settings.Seat{{Player: old}}}).Seats[0]; got != want {
+		if got := Known(memory.Setup{Seats: []memory.Seat{{Player: old}}}).Seats[0]; got != want {
 			t.Errorf("%q: %+v, want %+v", old, got, want)
 		}
 	}

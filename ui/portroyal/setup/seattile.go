@@ -10,8 +10,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 )
 
@@ -55,12 +55,12 @@ func (s *Setup) seatRow(width float32) fyne.CanvasObject {
 }
 
 // head shows the head of a seat with the rim in its colour.
-func (s *Setup) head(seat settings.Seat, size float32) *canvas.Image {
+func (s *Setup) head(seat memory.Seat, size float32) *canvas.Image {
 	return s.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), size)
 }
 
 // seatTile is the portrait of the player at a seat over a ribbon in the colour of the seat.
-func (s *Setup) seatTile(i int, seat settings.Seat, width float32) fyne.CanvasObject {
+func (s *Setup) seatTile(i int, seat memory.Seat, width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
 	inner := width - 2*s.grown(seatPadding)
 	name := widgets.NewBand(widgets.SeatPaints(seat.Colour), s.grown(17), inner, seat.Name)

@@ -13,9 +13,9 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/scenery"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -23,7 +23,7 @@ import (
 
 // Calls are what can be done with a set-up.
 type Calls struct {
-	Begin func(settings.Setup)
+	Begin func(memory.Setup)
 	Back  func()
 	// Waits is whether a game waits that Back leads to.
 	Waits bool
@@ -39,7 +39,7 @@ type Setup struct {
 
 	// wish is what has been chosen, also where other choices leave no room for it just now; its seats
 	// are all that there have been. See settled for the game that comes of it.
-	wish    settings.Setup
+	wish    memory.Setup
 	players int    // asked for, where more than one can play
 	alone   bool   // asked for
 	seed    string // as typed
@@ -64,7 +64,7 @@ type Setup struct {
 }
 
 // New makes the screen for changing a set-up.
-func New(s *pieces.Stage, from settings.Setup, calls Calls) *Setup {
+func New(s *pieces.Stage, from memory.Setup, calls Calls) *Setup {
 	from.Seats = slices.Clone(Known(from).Seats)
 	setup := &Setup{
 		stage: s, calls: calls, wish: from,

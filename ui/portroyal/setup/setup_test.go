@@ -11,8 +11,8 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
-	"portroyal/ui/settings"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -358,7 +358,7 @@ func TestRememberedSetupComesBack(t *testing.T) {
 	seed := uint64(9)
 	options := portroyal.DefaultOptions()
 	options.AutoContracts, options.Target = false, 20
-	from := settings.Setup{Options: options, Seed: &seed, Start: 1, Seats: []settings.Seat{
+	from := memory.Setup{Options: options, Seed: &seed, Start: 1, Seats: []memory.Seat{
 		{Name: "Ann", Colour: 3, Portrait: "widow"}, {Name: "Bo", Player: "captain:bold", Portrait: "fisher"},
 	}}
 	b := newBench(t, &from, usual, words.English)

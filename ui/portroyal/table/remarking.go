@@ -5,6 +5,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/coach"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table/hints"
 	"portroyal/ui/portroyal/table/remarks"
 )
@@ -28,7 +29,7 @@ const (
 // remarks reports whether remarks are made in this game: to a single person, if they want them, while the game goes on.
 func (t *Table) remarks() bool {
 	game := t.calls.Guide == nil && t.study == nil
-	return t.stage.Settings.Voyage.Remarks && game && t.seats.Persons() == 1 && t.personDecides()
+	return memory.Of(t.stage.Settings).Voyage.Remarks && game && t.seats.Persons() == 1 && t.personDecides()
 }
 
 // findRemark weighs the choices of the decision that has come up and finds the most important remark that does not
@@ -38,7 +39,7 @@ func (t *Table) findRemark() {
 	if !t.remarks() {
 		return
 	}
-	voyage := &t.stage.Settings.Voyage
+	voyage := &memory.Of(t.stage.Settings).Voyage
 	view := t.view
 	unknown := remarks.Of(&view, func(topic remarks.Topic) bool { return voyage.Known[string(topic)] >= knownAfter })
 	if len(unknown) == 0 {
@@ -68,7 +69,7 @@ func (t *Table) learned(action portroyal.Action) {
 	if remarked == nil || remarked.remark.Topic == "" {
 		return
 	}
-	voyage, topic := &t.stage.Settings.Voyage, string(remarked.remark.Topic)
+	voyage, topic := &memory.Of(t.stage.Settings).Voyage, string(remarked.remark.Topic)
 	for _, hint := range remarked.found {
 		if hint.Action == action && hint.Chance >= remarked.found[0].Chance-asWell {
 			if voyage.Known == nil {

@@ -8,6 +8,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/seen"
 )
 
@@ -27,7 +28,7 @@ func remarkedOn(t *testing.T, remarks bool) *bench {
 		t.Fatal(err)
 	}
 	b := newBench(t, m)
-	b.stage.Settings.Voyage.Remarks = remarks
+	memory.Of(b.stage.Settings).Voyage.Remarks = remarks
 	b.Start()
 	return b
 }
@@ -49,12 +50,12 @@ func TestRemarksFade(t *testing.T) {
 	for key, known := range map[fyne.KeyName]int{fyne.KeyR: 1, fyne.KeyD: 0} {
 		b := remarkedOn(t, true)
 		b.strike(key)
-		if n := b.stage.Settings.Voyage.Known["repels"]; n != known {
+		if n := memory.Of(b.stage.Settings).Voyage.Known["repels"]; n != known {
 			t.Errorf("after %s it is known %d times", key, n)
 		}
 	}
 	b := remarkedOn(t, true)
-	b.stage.Settings.Voyage.Known = map[string]int{"repels": knownAfter}
+	memory.Of(b.stage.Settings).Voyage.Known = map[string]int{"repels": knownAfter}
 	b.goOn(nil, 0)
 	if b.remark() != "" {
 		t.Errorf("it still says %q", b.remark())

@@ -1,4 +1,4 @@
-package settings_test
+package memory_test
 
 import (
 	"os"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/settings"
 )
 
@@ -19,24 +20,24 @@ func together(players, difficulty uint8) portroyal.Options {
 func TestTheBestResultOfEachSetupIsKept(t *testing.T) {
 	alone, hard := together(1, 0), together(1, 5)
 	var s settings.Settings
-	if _, ok := s.BestOn(alone); ok {
+	if _, ok := memory.Of(&s).BestOn(alone); ok {
 		t.Fatal("a best result before the first game")
 	}
 	for _, game := range []struct {
-		result settings.Best
+		result memory.Best
 		kept   bool
 	}{
-		{settings.Best{Options: alone, Contracts: 1}, true},
-		{settings.Best{Options: alone, Contracts: 0}, false},
-		{settings.Best{Options: alone, Contracts: 2}, true},
-		{settings.Best{Options: alone, Won: true, Contracts: 3}, true},
-		{settings.Best{Options: alone, Contracts: 2}, false},
-		{settings.Best{Options: hard, Contracts: 1}, true},
-		{settings.Best{Options: alone, Won: true, Contracts: 3, Points: 6}, true},
-		{settings.Best{Options: alone, Won: true, Contracts: 3, Points: 5}, false},
+		{memory.Best{Options: alone, Contracts: 1}, true},
+		{memory.Best{Options: alone, Contracts: 0}, false},
+		{memory.Best{Options: alone, Contracts: 2}, true},
+		{memory.Best{Options: alone, Won: true, Contracts: 3}, true},
+		{memory.Best{Options: alone, Contracts: 2}, false},
+		{memory.Best{Options: hard, Contracts: 1}, true},
+		{memory.Best{Options: alone, Won: true, Contracts: 3, Points: 6}, true},
+		{memory.Best{Options: alone, Won: true, Contracts: 3, Points: 5}, false},
 	} {
-		s.Remember(game.result)
-		best, ok := s.BestOn(game.result.Options)
+		memory.Of(&s).Remember(game.result)
+		best, ok := memory.Of(&s).BestOn(game.result.Options)
 		if !ok || (best == game.result) != game.kept {
 			t.Errorf("after %+v the best is %+v", game.result, best)
 		}
@@ -44,18 +45,18 @@ func TestTheBestResultOfEachSetupIsKept(t *testing.T) {
 	// The number of contracts that the rules give is the same set-up as that number chosen.
 	usual := alone
 	usual.ContractsLaid, usual.Target = 0, 20
-	if best, ok := s.BestOn(usual); !ok || best.Points != 6 {
+	if best, ok := memory.Of(&s).BestOn(usual); !ok || best.Points != 6 {
 		t.Errorf("with the usual number of contracts: %+v", best)
 	}
 	file := filepath.Join(t.TempDir(), "settings.json")
 	saved := settings.Default()
-	saved.Bests = s.Bests
+	memory.Of(&saved).Bests = memory.Of(&s).Bests
 	if err := saved.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	read, err := settings.Load(file)
-	if err != nil || len(read.Bests) != 2 || read.Bests[0] != s.Bests[0] || read.Bests[1] != s.Bests[1] {
-		t.Errorf("read back: %+v, %v", read.Bests, err)
+	read, err := settings.Load(file, &memory.Memory{})
+	if err != nil || len(memory.Of(&read).Bests) != 2 || memory.Of(&read).Bests[0] != memory.Of(&s).Bests[0] || memory.Of(&read).Bests[1] != memory.Of(&s).Bests[1] {
+		t.Errorf("read back: %+v, %v", memory.Of(&read).Bests, err)
 	}
 }
 
@@ -71,8 +72,8 @@ func TestImpossibleResultsDoNotCount(t *testing.T) {
 		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if read, err := settings.Load(file); err != nil || len(read.Bests) != 1 || read.Bests[0].Contracts != 1 {
-			t.Errorf("%s: %+v, %v", best, read.Bests, err)
+		if read, err := settings.Load(file, &memory.Memory{}); err != nil || len(memory.Of(&read).Bests) != 1 || memory.Of(&read).Bests[0].Contracts != 1 {
+			t.Errorf("%s: %+v, %v", best, memory.Of(&read).Bests, err)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package settings_test
+package memory_test
 
 import (
 	"encoding/json"
@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/settings"
 )
 
@@ -65,19 +66,19 @@ func at(tree any, way ...any) any {
 
 // Of settings of a later version everything is used that is understood; each of the others is as if nobody had chosen.
 func TestSettingsOfALaterVersion(t *testing.T) {
-	got, err := settings.Load(laterFile(t, later))
+	got, err := settings.Load(laterFile(t, later), &memory.Memory{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := settings.Default()
 	want.Language, want.LargerText, want.Sound.Harbour = "en", true, settings.VolumeQuiet
 	options := portroyal.DefaultOptions()
-	want.Setup = &settings.Setup{Options: options, Seats: []settings.Seat{{Name: "Ann"}, {Name: "Bo"}}, Start: -1}
-	want.Bests = []settings.Best{best(4, 3)}
-	want.Voyage = settings.Voyage{Done: []string{"one"}, Remarks: true, Known: map[string]int{"risk": 2}}
+	memory.Of(&want).Setup = &memory.Setup{Options: options, Seats: []memory.Seat{{Name: "Ann"}, {Name: "Bo"}}, Start: -1}
+	memory.Of(&want).Bests = []memory.Best{best(4, 3)}
+	memory.Of(&want).Voyage = memory.Voyage{Done: []string{"one"}, Remarks: true, Known: map[string]int{"risk": 2}}
 	want.Window = &settings.Window{Width: 1100, Height: 800}
-	want.Series = &settings.Series{
-		Options: options, Players: []settings.Rival{{Name: "Ann"}, {Name: "Bo", Player: "admiral"}},
+	memory.Of(&want).Series = &memory.Series{
+		Options: options, Players: []memory.Rival{{Name: "Ann"}, {Name: "Bo", Player: "admiral"}},
 		Games: 3, Wins: []int{1, 2},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -96,8 +97,9 @@ func TestSettingsOfALaterVersion(t *testing.T) {
 			"wins": [1]}, "speed": "fast"}`,
 	} {
 		want := settings.Default()
+		memory.Of(&want)
 		want.Speed, want.AutoPass = settings.SpeedFast, false
-		if got, err := settings.Load(laterFile(t, text)); err != nil || !cmp.Equal(got, want) {
+		if got, err := settings.Load(laterFile(t, text), &memory.Memory{}); err != nil || !cmp.Equal(got, want) {
 			t.Errorf("%s: %v, %s", name, err, cmp.Diff(want, got))
 		}
 	}
@@ -105,7 +107,7 @@ func TestSettingsOfALaterVersion(t *testing.T) {
 
 // All that is not changed stays in the file of a later version as it is there.
 func TestSettingsOfALaterVersionStay(t *testing.T) {
-	read, err := settings.Load(laterFile(t, later))
+	read, err := settings.Load(laterFile(t, later), &memory.Memory{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -143,25 +145,25 @@ func TestSettingsOfALaterVersionStay(t *testing.T) {
 			func(tree map[string]any) { tree["window"].(map[string]any)["width"] = 1200.0 },
 		},
 		"same set-up": {
-			func(s *settings.Settings) { again := *s.Setup; s.Setup = &again },
+			func(s *settings.Settings) { again := *memory.Of(s).Setup; memory.Of(s).Setup = &again },
 			func(map[string]any) {},
 		},
 		"chapter": {
-			func(s *settings.Settings) { s.Voyage.Finish("three") },
+			func(s *settings.Settings) { memory.Of(s).Voyage.Finish("three") },
 			func(tree map[string]any) {
 				tree["voyage"].(map[string]any)["done"] = []any{"one", "three", map[string]any{"chapter": "two"}}
 			},
 		},
 		"known": {
-			func(s *settings.Settings) { s.Voyage.Known["risk"]++ },
+			func(s *settings.Settings) { memory.Of(s).Voyage.Known["risk"]++ },
 			func(tree map[string]any) { at(tree, "voyage", "known").(map[string]any)["risk"] = 3.0 },
 		},
 		"everything anew": {
-			func(s *settings.Settings) { s.Voyage.Known = nil },
+			func(s *settings.Settings) { memory.Of(s).Voyage.Known = nil },
 			func(tree map[string]any) { delete(tree["voyage"].(map[string]any), "known") },
 		},
 		"better result": {
-			func(s *settings.Settings) { s.Remember(best(4, 5)) },
+			func(s *settings.Settings) { memory.Of(s).Remember(best(4, 5)) },
 			func(tree map[string]any) {
 				result := at(tree, "bests", 0).(map[string]any)
 				result["points"] = 5.0
@@ -169,7 +171,9 @@ func TestSettingsOfALaterVersionStay(t *testing.T) {
 			},
 		},
 		"another game of the series": {
-			func(s *settings.Settings) { s.Count(s.Series.Options, s.Series.Players, []int{0}) },
+			func(s *settings.Settings) {
+				memory.Of(s).Count(memory.Of(s).Series.Options, memory.Of(s).Series.Players, []int{0})
+			},
 			func(tree map[string]any) {
 				series := tree["series"].(map[string]any)
 				series["games"], series["wins"] = 4.0, []any{2.0, 2.0}
@@ -199,7 +203,7 @@ func TestSettingsOfALaterVersionStay(t *testing.T) {
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Error(diff)
 			}
-			if again, err := settings.Load(file); err != nil || !cmp.Equal(again, own) {
+			if again, err := settings.Load(file, &memory.Memory{}); err != nil || !cmp.Equal(again, own) {
 				t.Errorf("read again: %v, %s", err, cmp.Diff(own, again))
 			}
 		})
@@ -209,13 +213,13 @@ func TestSettingsOfALaterVersionStay(t *testing.T) {
 // Another set-up, and another series, take everything of the old one away.
 func TestAnotherSetupIsAnother(t *testing.T) {
 	file := laterFile(t, later)
-	read, err := settings.Load(file)
+	read, err := settings.Load(file, &memory.Memory{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	own := read.Copied()
-	own.Setup.Seats[0].Name = "Cem"
-	own.Count(own.Setup.Options, []settings.Rival{{Name: "Cem"}, {Name: "Bo"}}, []int{0})
+	memory.Of(&own).Setup.Seats[0].Name = "Cem"
+	memory.Of(&own).Count(memory.Of(&own).Setup.Options, []memory.Rival{{Name: "Cem"}, {Name: "Bo"}}, []int{0})
 	if _, err := own.Update(file, read); err != nil {
 		t.Fatal(err)
 	}

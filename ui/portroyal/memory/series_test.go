@@ -1,4 +1,4 @@
-package settings_test
+package memory_test
 
 import (
 	"testing"
@@ -6,6 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/settings"
 )
 
@@ -16,13 +17,13 @@ func TestSeries(t *testing.T) {
 	base := portroyal.DefaultOptions()
 	other := base
 	other.Target = portroyal.MinTarget
-	people := []settings.Rival{{Name: "Ann"}, {Name: "Bo"}}
-	bot := []settings.Rival{{Name: "Ann"}, {Name: "Bo", Player: "captain:bold"}}
-	old := []settings.Rival{{Name: "Ann"}, {Name: "Bo", Player: "sailor"}} // of an earlier version
+	people := []memory.Rival{{Name: "Ann"}, {Name: "Bo"}}
+	bot := []memory.Rival{{Name: "Ann"}, {Name: "Bo", Player: "captain:bold"}}
+	old := []memory.Rival{{Name: "Ann"}, {Name: "Bo", Player: "sailor"}} // of an earlier version
 	var s settings.Settings
 	for i, game := range []struct {
 		options portroyal.Options
-		players []settings.Rival
+		players []memory.Rival
 		winners []int
 		games   int
 		wins    []int
@@ -39,9 +40,9 @@ func TestSeries(t *testing.T) {
 		{other, bot, []int{1}, 1, []int{0, 1}},
 		{base, people, []int{1}, 1, []int{0, 1}},
 	} {
-		s.Count(game.options, game.players, game.winners)
-		if diff := cmp.Diff(game.wins, s.Series.Wins); diff != "" || s.Series.Games != game.games {
-			t.Errorf("after game %d: %d games, %s", i, s.Series.Games, diff)
+		memory.Of(&s).Count(game.options, game.players, game.winners)
+		if diff := cmp.Diff(game.wins, memory.Of(&s).Series.Wins); diff != "" || memory.Of(&s).Series.Games != game.games {
+			t.Errorf("after game %d: %d games, %s", i, memory.Of(&s).Series.Games, diff)
 		}
 	}
 }

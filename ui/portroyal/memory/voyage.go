@@ -1,4 +1,4 @@
-package settings
+package memory
 
 import (
 	"maps"
@@ -33,7 +33,7 @@ func (v *Voyage) Finish(chapter string) {
 }
 
 // merge brings what is chosen of the voyage, and what is there, together with what has been learned: see
-// [Settings.Merged].
+// [settings.Settings.Merged].
 func (v *Voyage) merge(own, since, there *Voyage) {
 	v.Done = there.Done
 	for _, chapter := range own.Done {

@@ -1,4 +1,4 @@
-package settings
+package memory
 
 import (
 	"fmt"
@@ -36,8 +36,8 @@ func (b Best) success() portroyal.Success {
 func (b Best) Beats(other Best) bool { return b.success().Beats(other.success()) }
 
 // BestOn is the best result so far on a set-up, if there is one.
-func (s *Settings) BestOn(options portroyal.Options) (best Best, ok bool) {
-	for _, best := range s.Bests {
+func (m *Memory) BestOn(options portroyal.Options) (best Best, ok bool) {
+	for _, best := range m.Bests {
 		if best.Options == goal(options) {
 			return best, true
 		}
@@ -46,16 +46,16 @@ func (s *Settings) BestOn(options portroyal.Options) (best Best, ok bool) {
 }
 
 // Remember stores a result if it is the best so far on its set-up.
-func (s *Settings) Remember(result Best) {
-	for i := range s.Bests {
-		if s.Bests[i].Options == result.Options {
-			if result.Beats(s.Bests[i]) {
-				s.Bests[i] = result
+func (m *Memory) Remember(result Best) {
+	for i := range m.Bests {
+		if m.Bests[i].Options == result.Options {
+			if result.Beats(m.Bests[i]) {
+				m.Bests[i] = result
 			}
 			return
 		}
 	}
-	s.Bests = append(s.Bests, result)
+	m.Bests = append(m.Bests, result)
 }
 
 // Check says what cannot be about a result that was read, or nil.

@@ -1,4 +1,4 @@
-package settings
+package memory
 
 import (
 	"fmt"
@@ -24,17 +24,17 @@ type Rival struct {
 
 // Count adds a finished game to the series that it belongs to, or begins another series with it. Cooperative games
 // belong to none.
-func (s *Settings) Count(options portroyal.Options, players []Rival, winners []int) {
+func (m *Memory) Count(options portroyal.Options, players []Rival, winners []int) {
 	if options.Cooperative {
 		return
 	}
 	begun := &Series{Options: options, Players: players, Wins: make([]int, len(players))}
-	if s.Series == nil || !s.Series.continues(begun) {
-		s.Series = begun
+	if m.Series == nil || !m.Series.continues(begun) {
+		m.Series = begun
 	}
-	s.Series.Games++
+	m.Series.Games++
 	for _, seat := range winners {
-		s.Series.Wins[seat]++
+		m.Series.Wins[seat]++
 	}
 }
 

@@ -1,4 +1,4 @@
-package settings_test
+package memory_test
 
 import (
 	"errors"
@@ -16,6 +16,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/wholefile"
+	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/settings"
 )
 
@@ -36,7 +37,7 @@ func leaves() (all []leaf) {
 		for i := range of.NumField() {
 			field := of.Field(i)
 			switch field.Name {
-			case "Bests", "Series", "Voyage":
+			case "Parts":
 				continue
 			}
 			below(name+"."+field.Name, field.Type, func(s *settings.Settings) reflect.Value { return get(s).Field(i) })
@@ -45,7 +46,9 @@ func leaves() (all []leaf) {
 	below("", reflect.TypeFor[settings.Settings](), func(s *settings.Settings) reflect.Value {
 		return reflect.ValueOf(s).Elem()
 	})
-	return all
+	return append(all, leaf{".Setup", func(s *settings.Settings) reflect.Value {
+		return reflect.ValueOf(memory.Of(s)).Elem().FieldByName("Setup")
+	}})
 }
 
 // alter makes something else of a value.
@@ -81,6 +84,7 @@ func TestChoicesOfTwoWindows(t *testing.T) {
 	for _, one := range all {
 		for _, other := range all {
 			since := settings.Default()
+			memory.Of(&since)
 			own, there := since.Copied(), since.Copied()
 			alter(t, one.name, one.of(&own), 1)
 			alter(t, other.name, other.of(&there), 2)
@@ -94,8 +98,8 @@ func TestChoicesOfTwoWindows(t *testing.T) {
 	}
 }
 
-func best(contracts, points int) settings.Best {
-	s := settings.Best{Options: together(2, 0), Contracts: contracts, Points: points, Won: points > 0}
+func best(contracts, points int) memory.Best {
+	s := memory.Best{Options: together(2, 0), Contracts: contracts, Points: points, Won: points > 0}
 	s.Options.ContractsLaid = uint8(s.Options.FaceUp())
 	return s
 }
@@ -105,13 +109,13 @@ func TestBestsOfTwoWindows(t *testing.T) {
 	var since, own, there settings.Settings
 	other := best(1, 0)
 	other.Options.Difficulty++
-	own.Bests = []settings.Best{best(2, 0), other}
-	there.Bests = []settings.Best{best(2, 7)}
+	memory.Of(&own).Bests = []memory.Best{best(2, 0), other}
+	memory.Of(&there).Bests = []memory.Best{best(2, 7)}
 	for _, merged := range []settings.Settings{own.Merged(since, there), there.Merged(since, own)} {
-		if got, ok := merged.BestOn(best(0, 0).Options); !ok || got != best(2, 7) {
+		if got, ok := memory.Of(&merged).BestOn(best(0, 0).Options); !ok || got != best(2, 7) {
 			t.Errorf("the best is %+v", got)
 		}
-		if got, ok := merged.BestOn(other.Options); !ok || got != other {
+		if got, ok := memory.Of(&merged).BestOn(other.Options); !ok || got != other {
 			t.Errorf("on another set-up it is %+v", got)
 		}
 	}
@@ -120,18 +124,18 @@ func TestBestsOfTwoWindows(t *testing.T) {
 // Games of one series are counted whichever window they are played in; where there are two series, the one in which the
 // last game was finished goes on.
 func TestSeriesOfTwoWindows(t *testing.T) {
-	base, people := portroyal.DefaultOptions(), []settings.Rival{{Name: "Ann"}, {Name: "Bo"}}
-	others := []settings.Rival{{Name: "Cy"}, {Name: "Di"}}
-	played := func(players []settings.Rival, winners ...int) (s settings.Settings) {
+	base, people := portroyal.DefaultOptions(), []memory.Rival{{Name: "Ann"}, {Name: "Bo"}}
+	others := []memory.Rival{{Name: "Cy"}, {Name: "Di"}}
+	played := func(players []memory.Rival, winners ...int) (s settings.Settings) {
 		for _, winner := range winners {
-			s.Count(base, players, []int{winner})
+			memory.Of(&s).Count(base, players, []int{winner})
 		}
 		return s
 	}
 	nothing := settings.Settings{}
 	for name, c := range map[string]struct {
 		own, since, there settings.Settings
-		players           []settings.Rival
+		players           []memory.Rival
 		wins              []int // nil for no series
 	}{
 		"both go on":          {played(people, 0, 0, 1), played(people, 0), played(people, 0, 1), people, []int{2, 2}},
@@ -144,14 +148,15 @@ func TestSeriesOfTwoWindows(t *testing.T) {
 		"none anywhere":       {nothing, nothing, nothing, nil, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
-			merged := c.own.Merged(c.since, c.there).Series
+			both := c.own.Merged(c.since, c.there)
+			merged := memory.Of(&both).Series
 			if merged == nil || c.wins == nil {
 				if (merged == nil) != (c.wins == nil) {
 					t.Errorf("the series is %+v", merged)
 				}
 				return
 			}
-			want := &settings.Series{Options: base, Players: c.players, Games: c.wins[0] + c.wins[1], Wins: c.wins}
+			want := &memory.Series{Options: base, Players: c.players, Games: c.wins[0] + c.wins[1], Wins: c.wins}
 			if diff := cmp.Diff(want, merged); diff != "" {
 				t.Error(diff)
 			}
@@ -161,46 +166,49 @@ func TestSeriesOfTwoWindows(t *testing.T) {
 
 // Everything learned in one window counts in all of them; a place in a chapter is that of the last window there.
 func TestVoyageOfTwoWindows(t *testing.T) {
-	since := settings.Settings{Voyage: settings.Voyage{
+	var since settings.Settings
+	memory.Of(&since).Voyage = memory.Voyage{
 		Done: []string{"one"}, At: "two", Scene: 1, Step: 5, Remarks: true, Known: map[string]int{"risk": 1, "tax": 2},
-	}}
+	}
 	own, there := since.Copied(), since.Copied()
-	own.Voyage.Finish("two")
-	own.Voyage.At = "three"
-	own.Voyage.Known["risk"]++
-	there.Voyage.Finish("four")
-	there.Voyage.Played = true
-	there.Voyage.Known["risk"] += 2
-	want := settings.Voyage{
+	memory.Of(&own).Voyage.Finish("two")
+	memory.Of(&own).Voyage.At = "three"
+	memory.Of(&own).Voyage.Known["risk"]++
+	memory.Of(&there).Voyage.Finish("four")
+	memory.Of(&there).Voyage.Played = true
+	memory.Of(&there).Voyage.Known["risk"] += 2
+	want := memory.Voyage{
 		Done: []string{"one", "four", "two"}, At: "three", Remarks: true, Played: true,
 		Known: map[string]int{"risk": 4, "tax": 2},
 	}
-	if diff := cmp.Diff(want, own.Merged(since, there).Voyage); diff != "" {
+	if diff := cmp.Diff(want, voyageOf(own.Merged(since, there))); diff != "" {
 		t.Error(diff)
 	}
-	there.Voyage.Known = nil // everything is remarked on anew
+	memory.Of(&there).Voyage.Known = nil // everything is remarked on anew
 	merged := own.Merged(since, there)
-	if diff := cmp.Diff(map[string]int{"risk": 1}, merged.Voyage.Known); diff != "" {
+	if diff := cmp.Diff(map[string]int{"risk": 1}, memory.Of(&merged).Voyage.Known); diff != "" {
 		t.Errorf("anew there: %s", diff)
 	}
-	own.Voyage.Known = nil
+	memory.Of(&own).Voyage.Known = nil
 	merged = own.Merged(since, since)
-	if len(merged.Voyage.Known) > 0 {
-		t.Errorf("anew here: %v", merged.Voyage.Known)
+	if len(memory.Of(&merged).Voyage.Known) > 0 {
+		t.Errorf("anew here: %v", memory.Of(&merged).Voyage.Known)
 	}
 }
+
+func voyageOf(s settings.Settings) memory.Voyage { return memory.Of(&s).Voyage }
 
 // A window takes over what others have reached at any time, and what they have chosen only when it asks for that; the
 // game that was set up there and its size stay its own.
 func TestTakingOver(t *testing.T) {
-	window, setup := &settings.Window{Width: 1100, Height: 800}, &settings.Setup{Start: 1}
+	window, setup := &settings.Window{Width: 1100, Height: 800}, &memory.Setup{Start: 1}
 	own := settings.Default()
-	own.Setup, own.Window = setup, window
-	own.Count(portroyal.DefaultOptions(), []settings.Rival{{Name: "Ann"}, {Name: "Bo"}}, []int{0})
+	memory.Of(&own).Setup, own.Window = setup, window
+	memory.Of(&own).Count(portroyal.DefaultOptions(), []memory.Rival{{Name: "Ann"}, {Name: "Bo"}}, []int{0})
 	there := settings.Default()
-	there.Theme, there.Setup, there.Window = settings.ThemeDark, &settings.Setup{}, &settings.Window{Width: 9, Height: 9}
-	there.Bests, there.Voyage.Done = []settings.Best{best(1, 2)}, []string{"one"}
-	there.Count(portroyal.DefaultOptions(), []settings.Rival{{Name: "Cy"}, {Name: "Di"}}, []int{0})
+	there.Theme, memory.Of(&there).Setup, there.Window = settings.ThemeDark, &memory.Setup{}, &settings.Window{Width: 9, Height: 9}
+	memory.Of(&there).Bests, memory.Of(&there).Voyage.Done = []memory.Best{best(1, 2)}, []string{"one"}
+	memory.Of(&there).Count(portroyal.DefaultOptions(), []memory.Rival{{Name: "Cy"}, {Name: "Di"}}, []int{0})
 	for name, takes := range map[string]struct {
 		take  func(*settings.Settings, settings.Settings)
 		theme settings.Theme
@@ -211,14 +219,14 @@ func TestTakingOver(t *testing.T) {
 		got := own.Copied()
 		takes.take(&got, there)
 		want := own.Copied()
-		want.Theme, want.Bests, want.Voyage.Done = takes.theme, there.Bests, there.Voyage.Done
+		want.Theme, memory.Of(&want).Bests, memory.Of(&want).Voyage.Done = takes.theme, memory.Of(&there).Bests, memory.Of(&there).Voyage.Done
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%s: %s", name, diff)
 		}
 	}
 	first := settings.Default()
 	first.TakeUp(there)
-	if first.Setup == nil {
+	if memory.Of(&first).Setup == nil {
 		t.Error("nobody seems to have played yet")
 	}
 }
@@ -227,12 +235,13 @@ func TestTakingOver(t *testing.T) {
 // as it is, and what has gone is written again.
 func TestUpdateWhereTheFileHasChanged(t *testing.T) {
 	since := settings.Default()
+	memory.Of(&since)
 	since.Speed = settings.SpeedSlow
 	own := since.Copied()
 	own.Theme = settings.ThemeDark
 	file := filepath.Join(t.TempDir(), "settings.json")
 	now, err := own.Update(file, since)
-	if read, failed := settings.Load(file); err != nil || failed != nil || !cmp.Equal(read, own) || !cmp.Equal(now, own) {
+	if read, failed := settings.Load(file, &memory.Memory{}); err != nil || failed != nil || !cmp.Equal(read, own) || !cmp.Equal(now, own) {
 		t.Errorf("gone: %v, %v, %s", err, failed, cmp.Diff(own, read))
 	}
 	if err := os.WriteFile(file, []byte(`{"theme": "pi`), 0o600); err != nil {
@@ -246,7 +255,7 @@ func TestUpdateWhereTheFileHasChanged(t *testing.T) {
 	if aside, err := os.ReadFile(damaged.Aside); err != nil || string(aside) != `{"theme": "pi` {
 		t.Errorf("aside lies %q, %v", aside, err)
 	}
-	if read, err := settings.Load(file); err != nil || !cmp.Equal(read, own) {
+	if read, err := settings.Load(file, &memory.Memory{}); err != nil || !cmp.Equal(read, own) {
 		t.Errorf("damaged: %v, %s", err, cmp.Diff(own, read))
 	}
 	if _, err = own.Update(t.TempDir(), since); err == nil || errors.As(err, &damaged) {
@@ -273,14 +282,14 @@ func TestMain(m *testing.M) {
 
 // play has a program play games, and keep after each what has come of it.
 func play(file, player string) error {
-	own, err := settings.Load(file)
+	own, err := settings.Load(file, &memory.Memory{})
 	if err != nil {
 		return err
 	}
 	since := own.Copied()
 	for game := range games {
-		own.Count(portroyal.DefaultOptions(), []settings.Rival{{Name: "Ann"}, {Name: "Bo"}}, []int{game % 2})
-		own.Voyage.Finish(player + strconv.Itoa(game))
+		memory.Of(&own).Count(portroyal.DefaultOptions(), []memory.Rival{{Name: "Ann"}, {Name: "Bo"}}, []int{game % 2})
+		memory.Of(&own).Voyage.Finish(player + strconv.Itoa(game))
 		now, err := own.Update(file, since)
 		if err != nil {
 			return err
@@ -313,14 +322,14 @@ func TestSeveralProgramsKeepTheirResults(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	got, err := settings.Load(file)
+	got, err := settings.Load(file, &memory.Memory{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.Series == nil || got.Series.Games != programs*games || got.Series.Wins[0] != programs*games/2 {
-		t.Errorf("the series is %+v, not of %d games", got.Series, programs*games)
+	if memory.Of(&got).Series == nil || memory.Of(&got).Series.Games != programs*games || memory.Of(&got).Series.Wins[0] != programs*games/2 {
+		t.Errorf("the series is %+v, not of %d games", memory.Of(&got).Series, programs*games)
 	}
-	if len(got.Voyage.Done) != programs*games {
-		t.Errorf("%d chapters are finished, not %d", len(got.Voyage.Done), programs*games)
+	if len(memory.Of(&got).Voyage.Done) != programs*games {
+		t.Errorf("%d chapters are finished, not %d", len(memory.Of(&got).Voyage.Done), programs*games)
 	}
 }

@@ -1,0 +1,57 @@
+package memory_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/settings"
+)
+
+// What is remembered stands in the file of the settings, and is read from it again.
+func TestSaveAndLoad(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	seed := uint64(1)<<63 + 1
+	saved := settings.Settings{Language: "nl", Theme: settings.ThemeDark, Speed: settings.SpeedFast, Sound: settings.Default().Sound}
+	own := memory.Of(&saved)
+	own.Setup = &memory.Setup{
+		Options: portroyal.DefaultOptions(), Seed: &seed, Start: 1,
+		Seats: []memory.Seat{{Name: "Ann"}, {Name: "Bo", Player: "captain:bold", Colour: 3, Portrait: "widow"}},
+	}
+	own.Count(portroyal.DefaultOptions(), []memory.Rival{{Name: "Ann"}, {Name: "Bo", Player: "sailor"}}, []int{1})
+	if err := saved.Save(file); err != nil {
+		t.Fatal(err)
+	}
+	loaded, err := settings.Load(file, &memory.Memory{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(saved, loaded); diff != "" {
+		t.Fatal(diff)
+	}
+}
+
+// A file of before heads could be chosen, and before anything was heard, is read as it is.
+func TestOldSettingsAreRead(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	old := `{"theme": "dark", "speed": "fast", "setup": {"options": {"players": 2}, "start": -1,
+		"seats": [{"name": "Ann", "colour": 2}, {"name": "Bo", "player": "stop4", "colour": 0}]}}`
+	if err := os.WriteFile(file, []byte(old), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	got, err := settings.Load(file, &memory.Memory{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []memory.Seat{{Name: "Ann", Colour: 2}, {Name: "Bo", Player: "stop4"}}
+	if diff := cmp.Diff(want, memory.Of(&got).Setup.Seats); diff != "" {
+		t.Fatal(diff)
+	}
+	if got.Sound != settings.Default().Sound {
+		t.Errorf("the volumes are %+v", got.Sound)
+	}
+}
