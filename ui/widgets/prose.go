@@ -176,7 +176,7 @@ func (p *Prose) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 func linkPaint(colours *look.Colours) color.NRGBA {
 	paint := colours.Accent
 	for palette.Contrast(paint, colours.Panel) < 1.1*readable && paint != colours.Text {
-		paint = mix(paint, colours.Text, 0.1)
+		paint = palette.Mix(paint, colours.Text, 0.1)
 	}
 	return paint
 }
