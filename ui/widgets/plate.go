@@ -60,6 +60,12 @@ func (p *Plate) WithToolTip(text string) *Plate {
 	return p
 }
 
+// Grown makes the plate so many times larger than usual.
+func (p *Plate) Grown(by float32) *Plate {
+	p.Growth = by
+	return p
+}
+
 // SetWaiting shows the plate as not ready, or as ready again. It can be pressed in either case: who
 // has made it decides what that means.
 func (p *Plate) SetWaiting(waiting bool) {
