@@ -17,32 +17,22 @@ func TestOptionsCheck(t *testing.T) {
 		field  string // that the error names; "" if there is none
 	}{
 		{"the base game", func(*portroyal.Options) {}, ""},
-		{"five players", func(o *portroyal.Options) { o.Players = 5 }, ""},
 		{"all variants", func(o *portroyal.Options) { o.RequireExpedition, o.AutoPass = true, true }, ""},
 		{"the lowest target", func(o *portroyal.Options) { o.Target = 5 }, ""},
 		{"the highest target", func(o *portroyal.Options) { o.Target = 30 }, ""},
-		{"one player", func(o *portroyal.Options) { o.Players = 1 }, "players"},
-		{"no player", func(o *portroyal.Options) { o.Players = 0 }, "players"},
 		{"six players", func(o *portroyal.Options) { o.Players = 6 }, "players"},
 		{"a target of 4", func(o *portroyal.Options) { o.Target = 4 }, "target"},
 		{"a target of 31", func(o *portroyal.Options) { o.Target = 31 }, "target"},
 		{"no deck", func(o *portroyal.Options) { o.Decks = 0 }, "decks"},
 		{"the expansion alone", func(o *portroyal.Options) { o.Decks = portroyal.DeckExpansion }, "decks"},
-		{"an unknown deck", func(o *portroyal.Options) { o.Decks = 128 }, "decks"},
-		{"an unknown deck beside the base", func(o *portroyal.Options) { o.Decks = portroyal.DeckBase | 128 }, "decks"},
 		{
 			"the lowest unknown deck beside the base",
 			func(o *portroyal.Options) { o.Decks = portroyal.DeckBase | (portroyal.AllDecks + 1) }, "decks",
 		},
-		{"base and expansion", func(o *portroyal.Options) { o.Decks |= portroyal.DeckExpansion }, ""},
 		{"base and two-nail cards", func(o *portroyal.Options) { o.Decks |= portroyal.DeckNails }, ""},
 		{
 			"base and gamblers for five",
 			func(o *portroyal.Options) { o.Decks |= portroyal.DeckGambler; o.Players = 5 }, "",
-		},
-		{
-			"everything that goes together",
-			func(o *portroyal.Options) { o.Decks = portroyal.AllDecks &^ portroyal.DeckUnterwegs }, "",
 		},
 		{"Unterwegs", func(o *portroyal.Options) { o.Decks = portroyal.DeckUnterwegs }, ""},
 		{"Unterwegs for four to 12 points", func(o *portroyal.Options) {
@@ -56,18 +46,8 @@ func TestOptionsCheck(t *testing.T) {
 			o.Decks, o.RequireExpedition = portroyal.DeckUnterwegs, true
 		}, "requireExpedition"},
 		{"Unterwegs and base", func(o *portroyal.Options) { o.Decks |= portroyal.DeckUnterwegs }, "decks"},
-		{"Unterwegs and its own two-nail cards", func(o *portroyal.Options) {
-			o.Decks = portroyal.DeckUnterwegs | portroyal.DeckNails
-		}, "decks"},
-		{"Unterwegs and gamblers", func(o *portroyal.Options) {
-			o.Decks = portroyal.DeckUnterwegs | portroyal.DeckGambler
-		}, "decks"},
-		{"all decks", func(o *portroyal.Options) { o.Decks = portroyal.AllDecks }, "decks"},
-		{"two-nail cards alone", func(o *portroyal.Options) { o.Decks = portroyal.DeckNails }, "decks"},
-		{"gamblers alone", func(o *portroyal.Options) { o.Decks = portroyal.DeckGambler }, "decks"},
 		{"one player against nobody", func(o *portroyal.Options) { o.Players = 1 }, "players"},
 		{"six together", func(o *portroyal.Options) { together(o, 6) }, "players"},
-		{"nobody together", func(o *portroyal.Options) { together(o, 0) }, "players"},
 		{"cooperative with the expansion, but without contracts", func(o *portroyal.Options) {
 			o.Decks |= portroyal.DeckExpansion
 			o.Cooperative = true
@@ -95,7 +75,6 @@ func TestOptionsCheck(t *testing.T) {
 		}, "difficulty"},
 		{"contracts without the expansion", func(o *portroyal.Options) { o.Contracts = true }, "contracts"},
 		{"cooperative without the expansion", func(o *portroyal.Options) { o.Cooperative = true }, "cooperative"},
-		{"nothing at all", func(o *portroyal.Options) { *o = portroyal.Options{} }, "players"},
 	} {
 		options := base()
 		test.change(&options)
@@ -210,20 +189,8 @@ func TestDamagedPositions(t *testing.T) {
 		},
 		{"a card of another deck", "discard", `{"discard": ["gunner-1"]}`},
 		{
-			"a base card in Unterwegs", "pile",
-			`{"options": {"decks": ["unterwegs"]}, "pile": ["u-sailor-1", "sailor-1"]}`,
-		},
-		{
-			"a gambler in a game without them", "seats[1].display",
-			`{"options": {"decks": ["base", "expansion"]}, "seats": [{}, {"display": ["gambler-1"]}]}`,
-		},
-		{
 			"a one-nail card among base cards", "harbour",
 			`{"options": {"decks": ["base", "nails"]}, "harbour": ["u-wholesaler-red-nails", "u-wholesaler-red"]}`,
-		},
-		{
-			"a tax increase of Unterwegs among base cards", "discard",
-			`{"options": {"decks": ["base", "nails"]}, "discard": ["u-tax-minPoints"]}`,
 		},
 		{
 			"a stowed ship of another deck", "seats[0].cargo",
@@ -235,32 +202,9 @@ func TestDamagedPositions(t *testing.T) {
 			`{"options": {"decks": ["base", "nails"]}, "seats": [{},
 			  {"display": ["u-wholesaler-red-nails"], "cargo": ["captain"]}]}`,
 		},
-		{
-			"an expedition as cargo", "seats[0].cargo",
-			`{"options": {"decks": ["base", "nails"]},
-			  "seats": [{"display": ["u-wholesaler-red-nails"], "cargo": ["expedition-captain2"]}, {}]}`,
-		},
 		{"too many copies among cargo", "seats[1].cargo", `{"options": {"decks": ["unterwegs"]}, "seats": [
 			{"display": ["u-wholesaler-red"], "cargo": ["u-red-skull-3c"]},
 			{"display": ["u-wholesaler-red-nails"], "cargo": ["u-red-skull-3c"]}]}`},
-		{"cargo as a number", "cargo", `{"options": {"decks": ["base", "nails"]}, "seats": [{"cargo": 1}, {}]}`},
-		{
-			"two ships of one colour from two decks", "harbour",
-			`{"options": {"decks": ["base", "expansion"]}, "harbour": ["red-1-1c", "x-red-1-1c"]}`,
-		},
-		{"five players with Unterwegs", "players", `{"options": {"players": 5, "decks": ["unterwegs"]}}`},
-		{
-			"the five-player expedition in Unterwegs", "expeditions",
-			`{"options": {"players": 4, "decks": ["unterwegs"]}, "expeditions": ["expedition-five-players"]}`,
-		},
-		{
-			"an expedition required in Unterwegs", "requireExpedition",
-			`{"options": {"decks": ["unterwegs"], "requireExpedition": true}}`,
-		},
-		{"the two-nail cards alone", "decks", `{"options": {"decks": ["nails"]}}`},
-		{"no deck", "decks", `{"options": {"decks": []}}`},
-		{"Unterwegs and base", "decks", `{"options": {"decks": ["unterwegs", "base"]}}`},
-		{"Unterwegs and gamblers", "decks", `{"options": {"decks": ["unterwegs", "gambler"]}}`},
 		{
 			"a contract without contracts", "contracts",
 			`{"options": {"decks": ["base", "expansion"]}, "contracts": [{"id": "jinx", "cubes": []}]}`,
@@ -287,10 +231,6 @@ func TestDamagedPositions(t *testing.T) {
 			`{` + allDecks + `, "phase": "moment", "moment": {"contract": "tax-officer"}, ` + fourLaid + `}`,
 		},
 		{
-			"a question about an unknown contract", "contract",
-			`{` + decided + `, "phase": "moment", "moment": {"contract": "kraken"}, ` + fourLaid + `}`,
-		},
-		{
 			"a question about no contract", "moment",
 			`{` + decided + `, "phase": "moment", "moment": {}, ` + fourLaid + `}`,
 		},
@@ -301,12 +241,6 @@ func TestDamagedPositions(t *testing.T) {
 		{
 			"a question about a contract without a moment", "moment",
 			`{` + decided + `, "phase": "moment", "moment": {"contract": "fighter"}, ` + fourLaid + `}`,
-		},
-		{
-			"a question about a way of trading", "moment",
-			`{` + decided +
-				`, "phase": "moment", "moment": {"contract": "frigate-foe"},
-				  "contracts": [{"id": "frigate-foe", "cubes": []}]}`,
 		},
 		{
 			"a question for who has fulfilled the contract", "moment",
@@ -326,10 +260,6 @@ func TestDamagedPositions(t *testing.T) {
 			"another player is asked about what is for the active one", "moment",
 			`{` + decided + `, "phase": "moment", "decides": 1, "moment": {"contract": "jinx"}, ` + fourLaid + `}`,
 		},
-		{
-			"another player is asked about it afterwards", "moment",
-			`{` + decided + `, "phase": "moment", "moment": {"contract": "jinx", "asked": [1]}, ` + fourLaid + `}`,
-		},
 		{"a ship waits in a moment", "pending", `{` + decided + `, "pending": "red-1-1c", "phase": "moment", ` +
 			askGamester + `}`},
 		{
@@ -340,7 +270,6 @@ func TestDamagedPositions(t *testing.T) {
 			"cards to take in a moment", "takesLeft",
 			`{` + decided + `, "takesLeft": 1, "phase": "moment", ` + askGamester + `}`,
 		},
-		{"a moment as a list", "moment", `{` + decided + `, "phase": "moment", "moment": []}`},
 		{"four cards without an interruption", "gamble", `{` + decided + `, "gamble": {"left": 1}, ` + twoLaid + `}`},
 		{"four cards at the end of a turn", "gamble", `{` + decided +
 			`, "phase": "moment", "moment": {"contract": "jinx"}, "gamble": {"left": 1}, ` + twoLaid + `}`},
@@ -352,8 +281,6 @@ func TestDamagedPositions(t *testing.T) {
 			"a second ship that does not lie there", "gamble",
 			`{` + decided + `, "gamble": {"left": 1, "second": "red-1-1c"}, "phase": "moment", ` + askGamester + `}`,
 		},
-		{"an unknown second ship", "gamble", `{` + decided +
-			`, "gamble": {"left": 1, "second": "kraken"}, "phase": "moment", ` + askGamester + `}`},
 		{
 			"a second ship that is the only one", "gamble",
 			`{` + decided +
@@ -368,7 +295,6 @@ func TestDamagedPositions(t *testing.T) {
 		},
 		{"two ships of one colour among four cards, and none is the second", "harbour", `{` + decided +
 			`, "gamble": {"left": 1}, "harbour": ["red-1-1c", "red-3-2c"], "phase": "moment", ` + askGamester + `}`},
-		{"four cards as a number", "gamble", `{` + decided + `, "gamble": 1, "phase": "moment", ` + askGamester + `}`},
 		{"a Time Pile without time", "timePile", `{` + allDecks + `, "timePile": ["captain"]}`},
 		{"a Victory Pile without time", "victoryPile", `{` + allDecks + `, "victoryPile": ["captain"]}`},
 		{"a question about time without time", "phase", `{` + allDecks + `, "phase": "time"}`},
@@ -390,11 +316,6 @@ func TestDamagedPositions(t *testing.T) {
 		},
 		{"an unknown card in the Time Pile", "timePile", `{` + together + `, "timePile": ["kraken"]}`},
 		{
-			"an unknown card in the Victory Pile", "victoryPile",
-			`{` + together + `, "victoryPile": ["captain", "kraken"]}`,
-		},
-		{"a card of another deck in the Time Pile", "timePile", `{` + together + `, "timePile": ["u-sailor-1"]}`},
-		{
 			"too many copies with the Time Pile", "timePile",
 			`{` + together + `, "pile": ["pirate-1"], "timePile": ["pirate-1"]}`,
 		},
@@ -407,7 +328,6 @@ func TestDamagedPositions(t *testing.T) {
 			`{"options": {"players": 5, "decks": ["base", "expansion", "gambler"], "contracts": true,
 			  "cooperative": true}, "timePile": ["expedition-five-players"]}`,
 		},
-		{"an older Time Pile as a number", "oldTime", `{` + together + `, "timePile": ["captain"], "oldTime": 1}`},
 		{"a Time Pile as a text", "timePile", `{` + together + `, "timePile": "captain"}`},
 		{"eight contracts", "contracts", `{` + together +
 			`, "contracts": [{"id": "jinx", "cubes": []}, {"id": "fighter", "cubes": []},
@@ -438,22 +358,8 @@ func TestDamagedPositions(t *testing.T) {
 			`{` + together + `, "seats": [{"repelled": ["captain"]}, {}]}`,
 		},
 		{
-			"a number of ships that no seat has any more", "smallFleet",
-			`{` + together + `, "seats": [{"smallFleet": 1}, {}]}`,
-		},
-		{
 			"one player against nobody", "players",
 			`{"options": {"players": 1, "decks": ["base", "expansion", "gambler"], "contracts": true}}`,
-		},
-		{
-			"eight contracts asked for", "contractsLaid",
-			`{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true,
-			  "contractsLaid": 8}}`,
-		},
-		{
-			"too high a difficulty", "difficulty",
-			`{"options": {"decks": ["base", "expansion", "gambler"], "contracts": true, "cooperative": true,
-			  "difficulty": 21}}`,
 		},
 		{
 			"a difficulty as a text", "difficulty",
@@ -483,8 +389,6 @@ func TestDamagedPositions(t *testing.T) {
 			"a skull ship waits", "pending",
 			`{"phase": "repel", "pending": "red-skull-3c", "seats": [{"display": ["sailor-1"]}, {}]}`,
 		},
-		{"cards to take in discover", "takesLeft", `{"takesLeft": 1}`},
-		{"cards to take when over", "takesLeft", `{"phase": "over", "takesLeft": 1}`},
 		{"a negative number of cards to take", "takesLeft", `{"phase": "trade", "takesLeft": -1}`},
 		{"more cards to take than a byte holds", "takesLeft", `{"phase": "trade", "takesLeft": 256}`},
 		{"a negative number of cards revealed", "revealed", `{"revealed": -1}`},
@@ -543,27 +447,17 @@ func TestDamagedPositions(t *testing.T) {
 		{"a wrong generator", "random", `{"random": "by chance"}`},
 		{"a negative seed", "random", `{"random": "-1"}`},
 		{"a seed as a number", "random", `{"random": 7}`},
-		{"one player", "players", `{"options": {"players": 1}}`},
-		{"a target of 31", "target", `{"options": {"target": 31}}`},
 		{"an unknown deck", "sand", `{"options": {"decks": ["sand"]}}`},
 		{"decks as a text", "decks", `{"options": {"decks": "base"}}`},
-		{"an unknown option", "speed", `{"options": {"speed": 3}}`},
 		{"an unknown field", "harbor", `{"harbor": []}`},
-		{"an unknown field of a seat", "purse", `{"seats": [{"purse": []}]}`},
-		{"a phase as a number", "phase", `{"phase": 1}`},
 		{"a pile as a text", "pile", `{"pile": "captain"}`},
 		{"a coin as a number", "coins", `{"seats": [{"coins": [1]}]}`},
 		{"half a document", "JSON", `{"pile": ["captain"`},
-		{"no document", "JSON", ``},
 		{"null", "null", `null`},
 		{"null among seats", "null", `{"seats": [null, null]}`},
 		{"null instead of options", "null", `{"options": null}`},
 		{"null in a pile", "null", `{"pile": ["captain", null]}`},
 		{"a long card", "kraaa", `{"pile": ["kr` + strings.Repeat("a", 10_000) + `ken"]}`},
-		{"a long contract", "kraaa", `{` + withContracts + `, "contracts": [{"id": "kr` + strings.Repeat("a",
-			10_000) + `", "cubes": []}]}`},
-		{"a long phase", "phase", `{"phase": "` + strings.Repeat("ü", 10_000) + `"}`},
-		{"a long deck", "sand", `{"options": {"decks": ["sand` + strings.Repeat("é", 10_000) + `"]}}`},
 		{"a long state of the generator", "random", `{"random": "` + strings.Repeat("7", 10_000) + `"}`},
 		{"a long number", "quiet", `{"quiet": ` + strings.Repeat("7", 10_000) + `}`},
 		{"a long name of a field", "harbor", `{"harbor` + strings.Repeat("ö", 10_000) + `": 1}`},
@@ -571,14 +465,9 @@ func TestDamagedPositions(t *testing.T) {
 			"a long name of a contract with steps", "steps",
 			`{` + withContracts + `, "seats": [{"steps": {"` + strings.Repeat("x", 10_000) + `": 1}}, {}]}`,
 		},
-		{
-			"a long value for the steps of a contract", "",
-			`{"seats": [{"steps": {"` + strings.Repeat("x", 10_000) + `": "y"}}, {}]}`,
-		},
 		{"a long second ship", "gamble", `{` + decided + `, "phase": "moment",
 		  "moment": {"contract": "gamester"}, "gamble": {"left": 1,
 		  "second": "` + strings.Repeat("x", 10_000) + `"}, "contracts": [{"id": "gamester", "cubes": []}]}`},
-		{"a list", "array", `[]`},
 	}
 	before := mustRead(t, []byte(`{"pile": ["captain"], "seats": [{"coins": ["jack"]}, {}]}`))
 	for _, test := range tests {

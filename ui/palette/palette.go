@@ -82,6 +82,12 @@ func Fade(c color.NRGBA, opacity float64) color.NRGBA {
 	return c
 }
 
+// Mix is the colour part of the way from a to b, both opaque.
+func Mix(a, b color.NRGBA, part float64) color.NRGBA {
+	mix := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*part + 0.5) }
+	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: 0xff}
+}
+
 // Contrast is the contrast of two opaque colours as the Web Content Accessibility Guidelines 2
 // define it, from 1 to 21; text needs 4.5.
 func Contrast(a, b color.Color) float64 {

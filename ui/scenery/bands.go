@@ -3,6 +3,8 @@ package scenery
 import (
 	"image/color"
 	"math"
+
+	"portroyal/ui/palette"
 )
 
 // band is where a band of the sky or the water ends, in units from the horizon, with the height of
@@ -40,7 +42,7 @@ func (s *scene) bands(top, bottom int, bands []band, horizon int, to float64, of
 		}
 		for x := range s.sheet.Rect.Max.X {
 			end := (bands[next].end + bands[next].wave*wave(next, float64(x)/s.scale)) * s.scale
-			set(row[4*x:], mixed(colours[next], colours[next+1], min(max(from-end+0.5, 0), 1)))
+			set(row[4*x:], palette.Mix(colours[next], colours[next+1], min(max(from-end+0.5, 0), 1)))
 		}
 	}
 }

@@ -172,8 +172,8 @@ const haze = 0.34
 func (b berth) draw(width, height int, tone func(color.NRGBA) color.NRGBA) *image.RGBA {
 	lost := haze * max(0, 1-2.2*b.near)
 	air := tone(palette.Hex(0xf6b07a))
-	shaded := func(c color.NRGBA) color.NRGBA { return mixed(tone(c), air, lost) }
-	drawing, err := draw.ReadDrawing(tinted(assets.Scene("ending-ship"), shaded), mixed(b.flag, air, lost))
+	shaded := func(c color.NRGBA) color.NRGBA { return palette.Mix(tone(c), air, lost) }
+	drawing, err := draw.ReadDrawing(tinted(assets.Scene("ending-ship"), shaded), palette.Mix(b.flag, air, lost))
 	if err != nil {
 		panic(fmt.Sprintf("ship: %v", err)) // embedded files are checked by a test
 	}

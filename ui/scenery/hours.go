@@ -61,9 +61,9 @@ func (l *light) of(c color.NRGBA, behind veil) color.NRGBA {
 	}
 	switch c {
 	case drawnSwell:
-		return mixed(l.sea[0], l.own[crest], 0.4)
+		return palette.Mix(l.sea[0], l.own[crest], 0.4)
 	case drawnFoam:
-		return mixed(l.sea[0], l.air[0], 0.6)
+		return palette.Mix(l.sea[0], l.air[0], 0.6)
 	}
 	return behind.over(c)
 }
@@ -76,7 +76,7 @@ func (l *light) water(at float64) color.NRGBA { return along(l.sea[:], at) }
 
 func along(stops []color.NRGBA, at float64) color.NRGBA {
 	i, part := step(len(stops), at)
-	return mixed(stops[i], stops[i+1], part)
+	return palette.Mix(stops[i], stops[i+1], part)
 }
 
 // step is which of so many stops, evenly from 0 to 1, comes before a place, and how far on the
@@ -98,7 +98,7 @@ type veil struct {
 func (v veil) over(c color.NRGBA) color.NRGBA {
 	part := func(v uint8, by float64) uint8 { return uint8(min(float64(v)*by+0.5, 255)) }
 	c.R, c.G, c.B = part(c.R, v.by[0]), part(c.G, v.by[1]), part(c.B, v.by[2])
-	return mixed(c, v.air, v.part)
+	return palette.Mix(c, v.air, v.part)
 }
 
 // lightAt is the light of an hour.
@@ -115,7 +115,7 @@ func lightAt(hour Hour, dark bool) light {
 func between(a, b light, part float64) light {
 	mix := func(a, b []color.NRGBA) {
 		for i := range a {
-			a[i] = mixed(a[i], b[i], part)
+			a[i] = palette.Mix(a[i], b[i], part)
 		}
 	}
 	mix(a.air[:], b.air[:])
@@ -129,11 +129,5 @@ func veiled(a, b veil, part float64) veil {
 	for i := range a.by {
 		a.by[i] += (b.by[i] - a.by[i]) * part
 	}
-	return veil{by: a.by, air: mixed(a.air, b.air, part), part: a.part + (b.part-a.part)*part}
-}
-
-// mixed is the colour on the way from a to b, both opaque, which part goes from 0 to 1.
-func mixed(a, b color.NRGBA, part float64) color.NRGBA {
-	mix := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*part + 0.5) }
-	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: 0xff}
+	return veil{by: a.by, air: palette.Mix(a.air, b.air, part), part: a.part + (b.part-a.part)*part}
 }

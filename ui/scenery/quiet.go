@@ -65,8 +65,7 @@ func quiet(width, height int, evening bool) *image.RGBA {
 	small := start(max(width/quietBy, 1), max(height/quietBy, 1), evening)
 	radius := max(int(float64(small.Rect.Dx())*quietFocus), 1)
 	for range 3 { // which comes near to a lens
-		blurRows(small, radius)
-		blurColumns(small, radius)
+		blurred(small, radius)
 	}
 	haze := hazeByDay
 	if evening {
@@ -78,33 +77,24 @@ func quiet(width, height int, evening bool) *image.RGBA {
 	return sheet
 }
 
-// blurRows makes each pixel the mean of those up to a radius left and right of it.
-func blurRows(picture *image.RGBA, radius int) {
+// blurred makes each pixel the mean of those up to a radius around it in its row, and then in its column.
+func blurred(picture *image.RGBA, radius int) {
 	size := picture.Rect.Size()
-	line := make([]uint8, 4*size.X)
+	line := make([]uint8, 4*max(size.X, size.Y))
 	for y := range size.Y {
-		row := picture.Pix[y*picture.Stride:]
-		copy(line, row)
-		blur(row, line, 4, size.X, radius)
+		blur(picture.Pix[y*picture.Stride:], line, 4, size.X, radius)
 	}
-}
-
-// blurColumns does the same upwards and downwards.
-func blurColumns(picture *image.RGBA, radius int) {
-	size := picture.Rect.Size()
-	line := make([]uint8, 4*size.Y)
 	for x := range size.X {
-		column := picture.Pix[4*x:]
-		for y := range size.Y {
-			copy(line[4*y:4*y+4], column[y*picture.Stride:])
-		}
-		blur(column, line, picture.Stride, size.Y, radius)
+		blur(picture.Pix[4*x:], line, picture.Stride, size.Y, radius)
 	}
 }
 
-// blur writes the means of n pixels in a line, whose places in to are so many bytes apart. Beyond its ends the
-// line goes on with its last pixel.
-func blur(to, line []uint8, apart, n, radius int) {
+// blur makes n pixels in a line, which are so many bytes apart, the means of those beside them. Beyond its ends the
+// line goes on with its last pixel. line has room for what they were.
+func blur(pixels, line []uint8, apart, n, radius int) {
+	for i := range n {
+		copy(line[4*i:4*i+4], pixels[i*apart:])
+	}
 	at := func(i, channel int) int { return int(line[4*min(max(i, 0), n-1)+channel]) }
 	for channel := range 4 {
 		sum := 0
@@ -112,7 +102,7 @@ func blur(to, line []uint8, apart, n, radius int) {
 			sum += at(i, channel)
 		}
 		for i := range n {
-			to[i*apart+channel] = uint8(sum / (2*radius + 1))
+			pixels[i*apart+channel] = uint8(sum / (2*radius + 1))
 			sum += at(i+radius+1, channel) - at(i-radius, channel)
 		}
 	}

@@ -57,7 +57,7 @@ func TestBlur(t *testing.T) {
 	for x, v := range []uint8{0, 0, 90, 0, 30} {
 		picture.SetRGBA(x, 0, grey(v))
 	}
-	blurRows(picture, 1)
+	blurred(picture, 1)
 	for x, want := range []uint8{0, 30, 30, 40, 20} {
 		if got := picture.RGBAAt(x, 0); got != grey(want) {
 			t.Errorf("at %d it is %v, want %d", x, got, want)
@@ -67,7 +67,7 @@ func TestBlur(t *testing.T) {
 	for y, v := range []uint8{0, 0, 90, 0, 30} {
 		upright.SetRGBA(0, y, grey(v))
 	}
-	blurColumns(upright, 1)
+	blurred(upright, 1)
 	for y, want := range []uint8{0, 30, 30, 40, 20} {
 		if got := upright.RGBAAt(0, y); got != grey(want) {
 			t.Errorf("upright at %d it is %v, want %d", y, got, want)

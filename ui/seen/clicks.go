@@ -49,8 +49,3 @@ func takers(object fyne.CanvasObject, at, from, to fyne.Position, all *[]Taker) 
 func (t Taker) Has(at fyne.Position) bool {
 	return at.X >= t.From.X && at.Y >= t.From.Y && at.X < t.To.X && at.Y < t.To.Y
 }
-
-// Middle is the point in the middle of what can be seen of it.
-func (t Taker) Middle() fyne.Position {
-	return fyne.NewPos((t.From.X+t.To.X)/2, (t.From.Y+t.To.Y)/2)
-}

@@ -74,9 +74,7 @@ const (
 func (c *Contents) lay() {
 	y := float32(0)
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		object.Resize(fyne.NewSize(width, height))
-		object.Move(fyne.NewPos(x, y))
-		c.objects = append(c.objects, object)
+		c.objects = append(c.objects, Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
 	for _, chapter := range c.Chapters {
 		if chapter.Before != "" {
@@ -159,15 +157,7 @@ func (c *Contents) Line() (from, to float32) {
 func (c *Contents) MinSize() fyne.Size { return fyne.NewSize(c.width, c.height) }
 
 // CreateRenderer implements fyne.Widget.
-func (c *Contents) CreateRenderer() fyne.WidgetRenderer { return &contentsRenderer{c} }
-
-type contentsRenderer struct{ contents *Contents }
-
-func (r *contentsRenderer) Destroy()                     {}
-func (r *contentsRenderer) Layout(fyne.Size)             {}
-func (r *contentsRenderer) MinSize() fyne.Size           { return r.contents.MinSize() }
-func (r *contentsRenderer) Objects() []fyne.CanvasObject { return r.contents.objects }
-func (r *contentsRenderer) Refresh()                     {}
+func (c *Contents) CreateRenderer() fyne.WidgetRenderer { return still{c, c.objects} }
 
 // at is the line at a height, -1 for none.
 func (c *Contents) at(y float32) int {

@@ -16,6 +16,8 @@ import (
 type explained struct {
 	tooltip.ToolTipWidget
 
+	OnHover func(inside bool) // told when the pointer comes and goes; nil for nobody
+
 	of      fyne.Widget // what is explained
 	hovered bool        // the pointer is on it
 	leave   func()      // what happens when the pointer leaves, or what is explained goes away under it
@@ -34,9 +36,16 @@ func (e *explained) MouseIn(event *desktop.MouseEvent) {
 	e.hovered = true
 	e.ToolTipWidget.MouseIn(event)
 	e.unwatch()
-	if e.of == nil || e.ToolTip() == "" && e.leave == nil {
-		return
+	if e.of != nil && (e.ToolTip() != "" || e.leave != nil) {
+		e.watchPlace()
 	}
+	if e.OnHover != nil {
+		e.OnHover(true)
+	}
+}
+
+// watchPlace lets the pointer leave what is explained as soon as that is no longer where it is now.
+func (e *explained) watchPlace() {
 	e.where = whereaboutsOf(e.of)
 	e.watch = everyFrame(func() {
 		switch {
@@ -54,6 +63,9 @@ func (e *explained) MouseOut() {
 	e.hovered = false
 	e.unwatch()
 	e.silence()
+	if e.OnHover != nil {
+		e.OnHover(false)
+	}
 }
 
 // Hovered reports whether the pointer is on the widget.

@@ -128,10 +128,10 @@ func (p paperPaints) at(o *outline, x, y int) color.RGBA {
 	paint := p.paper
 	if !p.plain && inside < paperAged {
 		age := 1 - inside/paperAged
-		paint = mix(paint, p.edge, 0.22*age*age)
+		paint = palette.Mix(paint, p.edge, 0.22*age*age)
 	}
 	if line := min(max((paperEdge-inside)*o.scale+0.5, 0), 1); line > 0 {
-		paint = mix(paint, p.edge, line)
+		paint = palette.Mix(paint, p.edge, line)
 	}
 	part := func(v, dark uint8) uint8 {
 		return uint8(float64(v)*cover + float64(dark)*shade*(1-cover) + 0.5)

@@ -294,7 +294,7 @@ func (s *fieldShape) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (s *fieldShape) paint(p *Pick) {
 	s.ground.FillColor = p.colours.PanelRaised
 	if p.hovered {
-		s.ground.FillColor = mix(p.colours.PanelRaised, p.colours.Text, 0.06)
+		s.ground.FillColor = palette.Mix(p.colours.PanelRaised, p.colours.Text, 0.06)
 	}
 	s.edge.StrokeColor, s.edge.StrokeWidth = palette.Fade(p.colours.Edge, 0.6), 1
 	if p.isChosen {

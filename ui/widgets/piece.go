@@ -33,7 +33,6 @@ type Piece struct {
 	Growth   float32     // how much larger than usual the badges are if the piece is large enough, 0 for not at all
 	OnTap    func()
 	OnMiss   func() // a click while there is no OnTap: it is meant for the table under the piece; nil for nothing
-	OnHover  func(inside bool)
 
 	shape PieceShape
 	shown *Shown
@@ -83,22 +82,6 @@ func (p *Piece) Tapped(*fyne.PointEvent) {
 
 // Deaf reports whether a click on it does nothing.
 func (p *Piece) Deaf() bool { return p.OnTap == nil && p.OnMiss == nil }
-
-// MouseIn implements desktop.Hoverable.
-func (p *Piece) MouseIn(e *desktop.MouseEvent) {
-	p.asking.MouseIn(e)
-	if p.OnHover != nil {
-		p.OnHover(true)
-	}
-}
-
-// MouseOut implements desktop.Hoverable.
-func (p *Piece) MouseOut() {
-	p.asking.MouseOut()
-	if p.OnHover != nil {
-		p.OnHover(false)
-	}
-}
 
 // Cursor implements desktop.Cursorable.
 func (p *Piece) Cursor() desktop.Cursor {

@@ -60,6 +60,12 @@ func (p *Plate) WithToolTip(text string) *Plate {
 	return p
 }
 
+// Grown makes the plate so many times larger than usual.
+func (p *Plate) Grown(by float32) *Plate {
+	p.Growth = by
+	return p
+}
+
 // SetWaiting shows the plate as not ready, or as ready again. It can be pressed in either case: who
 // has made it decides what that means.
 func (p *Plate) SetWaiting(waiting bool) {
@@ -252,7 +258,7 @@ func (r *plateRenderer) Refresh() {
 	p := r.plate
 	ground, text := p.paints()
 	if p.hovered && !p.waiting {
-		ground = mix(ground, white, 0.12)
+		ground = palette.Mix(ground, white, 0.12)
 	}
 	r.body.FillColor = ground
 	by := max(p.Growth, 1)
@@ -261,7 +267,7 @@ func (r *plateRenderer) Refresh() {
 	if p.focused {
 		r.body.StrokeColor, r.body.StrokeWidth = focusPaint, focusWidth*by
 	}
-	r.shade.FillColor = mix(ground, palette.Ink, 0.55)
+	r.shade.FillColor = palette.Mix(ground, palette.Ink, 0.55)
 	r.text.Text, r.text.Color = p.Text, text
 	r.detail.Text, r.detail.Color = p.Detail, text
 	r.detail.Hidden = p.Detail == ""
@@ -269,12 +275,6 @@ func (r *plateRenderer) Refresh() {
 	for _, object := range r.Objects() {
 		canvas.Refresh(object)
 	}
-}
-
-// mix gives a colour part of the way from a to b.
-func mix(a, b color.NRGBA, part float64) color.NRGBA {
-	blend := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*part + 0.5) }
-	return color.NRGBA{blend(a.R, b.R), blend(a.G, b.G), blend(a.B, b.B), 0xff}
 }
 
 var _ fyne.Widget = (*Plate)(nil)

@@ -90,19 +90,8 @@ func (p *Prose) CreateRenderer() fyne.WidgetRenderer {
 			objects = append(objects, place)
 		}
 	}
-	return &proseRenderer{p, append(objects, p.drawn...)}
+	return still{p, append(objects, p.drawn...)}
 }
-
-type proseRenderer struct {
-	prose   *Prose
-	objects []fyne.CanvasObject
-}
-
-func (r *proseRenderer) Destroy()                     {}
-func (r *proseRenderer) Layout(fyne.Size)             {}
-func (r *proseRenderer) MinSize() fyne.Size           { return r.prose.MinSize() }
-func (r *proseRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *proseRenderer) Refresh()                     {}
 
 // at is the link at a place, -1 for none.
 func (p *Prose) at(place fyne.Position) int {
@@ -176,7 +165,7 @@ func (p *Prose) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 func linkPaint(colours *look.Colours) color.NRGBA {
 	paint := colours.Accent
 	for palette.Contrast(paint, colours.Panel) < 1.1*readable && paint != colours.Text {
-		paint = mix(paint, colours.Text, 0.1)
+		paint = palette.Mix(paint, colours.Text, 0.1)
 	}
 	return paint
 }

@@ -42,7 +42,7 @@ func titlePaints(colours *look.Colours) RibbonPaints {
 func SeatPaints(index int) RibbonPaints {
 	band := SeatColour(index)
 	for palette.Contrast(palette.Ink, band) < readable {
-		band = mix(band, white, 0.05)
+		band = palette.Mix(band, white, 0.05)
 	}
 	return RibbonPaints{band, palette.Ink, palette.Ink}
 }
@@ -203,8 +203,8 @@ func (r *Ribbon) svg(across float64) string {
 	size, band := float64(r.size), float64(r.band())
 	line := max(size*0.085, 1.2)
 	edge, low := line/2, size*ribbonDrop
-	dark, darker := mix(r.paints.Band, palette.Ink, 0.28), mix(r.paints.Band, palette.Ink, 0.55)
-	light := mix(r.paints.Band, palette.Hex(0xfff4d6), 0.3)
+	dark, darker := palette.Mix(r.paints.Band, palette.Ink, 0.28), palette.Mix(r.paints.Band, palette.Ink, 0.55)
+	light := palette.Mix(r.paints.Band, palette.Hex(0xfff4d6), 0.3)
 	if r.paints.Line != palette.Ink { // high contrast has no shades
 		dark, darker, light = r.paints.Band, r.paints.Band, r.paints.Band
 	}

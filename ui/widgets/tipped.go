@@ -10,11 +10,7 @@ import (
 )
 
 // Tipped is an invisible piece over something that it explains. Clicks go through it to what is below.
-type Tipped struct {
-	explained
-
-	OnHover func(inside bool)
-}
+type Tipped struct{ explained }
 
 var _ desktop.Hoverable = (*Tipped)(nil)
 
@@ -25,22 +21,6 @@ func NewTipped(text string) *Tipped {
 	t.ExtendBaseWidget(t)
 	t.SetToolTip(text)
 	return t
-}
-
-// MouseIn implements desktop.Hoverable.
-func (t *Tipped) MouseIn(e *desktop.MouseEvent) {
-	t.explained.MouseIn(e)
-	if t.OnHover != nil {
-		t.OnHover(true)
-	}
-}
-
-// MouseOut implements desktop.Hoverable.
-func (t *Tipped) MouseOut() {
-	t.explained.MouseOut()
-	if t.OnHover != nil {
-		t.OnHover(false)
-	}
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -59,9 +39,6 @@ func unseen() fyne.CanvasObject { return canvas.NewRectangle(color.Transparent) 
 // since the toolkit knows no other way, and does with a plain one what the thing below it would.
 type Asked struct {
 	asking
-
-	OnHover func(inside bool)
-
 	below func()
 }
 
@@ -91,22 +68,6 @@ func (a *Asked) Tapped(*fyne.PointEvent) {
 
 // Deaf reports whether a click on it does nothing.
 func (a *Asked) Deaf() bool { return a.below == nil }
-
-// MouseIn implements desktop.Hoverable.
-func (a *Asked) MouseIn(e *desktop.MouseEvent) {
-	a.asking.MouseIn(e)
-	if a.OnHover != nil {
-		a.OnHover(true)
-	}
-}
-
-// MouseOut implements desktop.Hoverable.
-func (a *Asked) MouseOut() {
-	a.asking.MouseOut()
-	if a.OnHover != nil {
-		a.OnHover(false)
-	}
-}
 
 // CreateRenderer implements fyne.Widget.
 func (a *Asked) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(unseen()) }

@@ -66,7 +66,7 @@ func (t *Toggle) paint() {
 	case t.Forbidden():
 		t.ground.FillColor = palette.Fade(t.colours.PanelRaised, 0.35)
 	case t.hovered:
-		t.ground.FillColor = mix(t.colours.PanelRaised, t.colours.Text, 0.06)
+		t.ground.FillColor = palette.Mix(t.colours.PanelRaised, t.colours.Text, 0.06)
 	}
 	t.ground.Refresh()
 	t.lever.paint(t.colours, t.On, t.Forbidden())
@@ -219,7 +219,7 @@ func (l *lever) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (l *lever) paint(c *look.Colours, on, forbidden bool) {
 	l.on = on
 	l.track.FillColor, l.track.StrokeColor, l.track.StrokeWidth = c.Field, c.Quiet, 1.5*l.by
-	l.knob.FillColor = mix(c.Quiet, c.Field, 0.3)
+	l.knob.FillColor = palette.Mix(c.Quiet, c.Field, 0.3)
 	l.circle.StrokeColor, l.circle.StrokeWidth = c.Quiet, 1.6*l.by
 	l.stroke.FillColor = white
 	if on {

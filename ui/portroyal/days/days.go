@@ -177,10 +177,11 @@ func (d *Days) build() {
 	gap := 26 * d.by
 	wide := max((d.size.Width-2*side-gap)*0.36, 320)
 	d.root.Objects = []fyne.CanvasObject{
-		placed(d.harbour.Object(), fyne.Position{}, d.size),
-		placed(d.leaf, fyne.NewPos(side, top), fyne.NewSize(wide, high)),
-		placed(d.month, fyne.NewPos(side+wide+gap, top), fyne.NewSize(d.size.Width-2*side-gap-wide, high)),
-		placed(foot, fyne.NewPos(side, d.size.Height-footHigh-side*0.5), fyne.NewSize(d.size.Width-2*side, footHigh)),
+		widgets.Placed(d.harbour.Object(), fyne.Position{}, d.size),
+		widgets.Placed(d.leaf, fyne.NewPos(side, top), fyne.NewSize(wide, high)),
+		widgets.Placed(d.month, fyne.NewPos(side+wide+gap, top), fyne.NewSize(d.size.Width-2*side-gap-wide, high)),
+		widgets.Placed(foot, fyne.NewPos(side, d.size.Height-footHigh-side*0.5),
+			fyne.NewSize(d.size.Width-2*side, footHigh)),
 	}
 	d.show()
 }
@@ -199,15 +200,5 @@ func (d *Days) show() {
 
 // foot leads back.
 func (d *Days) foot() fyne.CanvasObject {
-	w := d.stage.Words
-	back := widgets.NewPlate(d.stage.Colours(), widgets.PlainPlate, w.T("daily.back"), d.calls.Back).
-		WithToolTip(w.T("daily.back.tip"))
-	back.Growth = d.by
-	return container.NewHBox(back)
-}
-
-func placed(object fyne.CanvasObject, at fyne.Position, size fyne.Size) fyne.CanvasObject {
-	object.Resize(size)
-	object.Move(at)
-	return object
+	return container.NewHBox(d.stage.Plate(widgets.PlainPlate, "daily.back", d.by, d.calls.Back))
 }

@@ -90,7 +90,7 @@ type column struct {
 
 func (c *column) add(object fyne.CanvasObject, gap float32) {
 	size := object.MinSize()
-	c.box.Objects = append(c.box.Objects, placed(object, fyne.NewPos((c.width-size.Width)/2, c.y), size))
+	c.box.Objects = append(c.box.Objects, widgets.Placed(object, fyne.NewPos((c.width-size.Width)/2, c.y), size))
 	c.y += size.Height + gap
 }
 
@@ -155,7 +155,7 @@ func (d *Days) says(in, head, by float32) *column {
 	col.y += 6 * by
 	about := widgets.Paragraph(widgets.Line, d.about(), 14*by, c.Text, in, 1, fyne.TextAlignCenter)
 	high := about.MinSize().Height
-	col.box.Objects = append(col.box.Objects, placed(about, fyne.NewPos(0, col.y), fyne.NewSize(in, high)))
+	col.box.Objects = append(col.box.Objects, widgets.Placed(about, fyne.NewPos(0, col.y), fyne.NewSize(in, high)))
 	col.y += high
 	return col
 }
@@ -186,15 +186,14 @@ func (d *Days) plates(size fyne.Size, edge, by float32, line bool) (all fyne.Can
 			if i > 0 {
 				kind = widgets.PlainPlate
 			}
-			plate := widgets.NewPlate(c, kind, w.T(words.ID(to.id)), to.call).WithToolTip(w.T(to.id.Tip()))
-			plate.Growth = by
+			plate := d.stage.Plate(kind, to.id, by, to.call)
 			row = append(row, plate)
 			spare -= plate.MinSize().Width
 		}
 		x := edge
 		for _, plate := range row { // each gets what it needs, and as much of what is left as the others
 			wide := plate.MinSize().Width + spare/float32(len(row))
-			box.Objects = append(box.Objects, placed(plate, fyne.NewPos(x, y), fyne.NewSize(wide, high)))
+			box.Objects = append(box.Objects, widgets.Placed(plate, fyne.NewPos(x, y), fyne.NewSize(wide, high)))
 			x += wide + gap
 		}
 		y -= gap
@@ -215,8 +214,8 @@ func (d *Days) plates(size fyne.Size, edge, by float32, line bool) (all fyne.Can
 		ground.CornerRadius = 6 * by
 		y -= high
 		box.Objects = append(box.Objects,
-			placed(ground, fyne.NewPos(edge, y), fyne.NewSize(in, high)),
-			placed(line, fyne.NewPos(edge+8*by, y+5*by), fyne.NewSize(in-16*by, high-10*by)))
+			widgets.Placed(ground, fyne.NewPos(edge, y), fyne.NewSize(in, high)),
+			widgets.Placed(line, fyne.NewPos(edge+8*by, y+5*by), fyne.NewSize(in-16*by, high-10*by)))
 		y -= gap
 	}
 	return box, y + gap - 4*by
@@ -231,12 +230,12 @@ func (d *Days) versus(r *daily.Result, room, head, by float32) fyne.CanvasObject
 	for i, seat := range d.played.Seats {
 		x := float32(i) * (head + between)
 		picture := d.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), head)
-		box.Objects = append(box.Objects, placed(picture, fyne.NewPos(x, 0), fyne.NewSquareSize(head)))
+		box.Objects = append(box.Objects, widgets.Placed(picture, fyne.NewPos(x, 0), fyne.NewSquareSize(head)))
 		name := widgets.Line(seat.Name, 13*by, c.Text)
 		widgets.Shorten(name, head+between/2)
 		need := name.MinSize()
 		at := min(max(x+(head-need.Width)/2, 0), 2*head+between-need.Width)
-		box.Objects = append(box.Objects, placed(name, fyne.NewPos(at, head+2*by), need))
+		box.Objects = append(box.Objects, widgets.Placed(name, fyne.NewPos(at, head+2*by), need))
 		if seat.Player == "" {
 			continue
 		}
@@ -244,7 +243,7 @@ func (d *Days) versus(r *daily.Result, room, head, by float32) fyne.CanvasObject
 		widgets.Shorten(kind, head+between/2)
 		need = kind.MinSize()
 		at = min(max(x+(head-need.Width)/2, 0), 2*head+between-need.Width)
-		box.Objects = append(box.Objects, placed(kind, fyne.NewPos(at, head+18*by), need))
+		box.Objects = append(box.Objects, widgets.Placed(kind, fyne.NewPos(at, head+18*by), need))
 	}
 	var middle fyne.CanvasObject = d.stage.Symbol("clash", 34*by)
 	if r != nil {
@@ -255,7 +254,7 @@ func (d *Days) versus(r *daily.Result, room, head, by float32) fyne.CanvasObject
 		middle = widgets.Fixed(middle, 34*by, 34*by)
 	}
 	need := middle.MinSize()
-	box.Objects = append(box.Objects, placed(middle,
+	box.Objects = append(box.Objects, widgets.Placed(middle,
 		fyne.NewPos(head+(between-need.Width)/2, (head-need.Height)/2), need))
 	return widgets.Fixed(box, 2*head+between, head+36*by)
 }

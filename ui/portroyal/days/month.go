@@ -25,7 +25,7 @@ func (d *Days) drawMonth(size fyne.Size) fyne.CanvasObject {
 	edge := 16 * by
 	box := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		box.Objects = append(box.Objects, placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
+		box.Objects = append(box.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
 	add(widgets.NewSheet(c, by, 0, &fyne.Container{}), 0, 0, size.Width, size.Height)
 	head := d.headOfMonth(size.Width-2*edge, add, edge, by)
@@ -56,9 +56,7 @@ func (d *Days) headOfMonth(
 	w, c := d.stage.Words, d.stage.Colours()
 	y, high := edge*0.6, 38*by
 	plate := func(id words.Tipped, call func()) *widgets.Plate {
-		plate := widgets.NewPlate(c, widgets.QuietPlate, w.T(words.ID(id)), call).WithToolTip(w.T(id.Tip()))
-		plate.Growth = by
-		return plate
+		return d.stage.Plate(widgets.QuietPlate, id, by, call)
 	}
 	back, on := plate("daily.month.back", func() { d.turn(-1) }), plate("daily.month.on", func() { d.turn(1) })
 	today := plate("daily.today", func() { d.choose(d.now()) })
@@ -101,7 +99,7 @@ func (d *Days) cell(day daily.Day, size fyne.Size) fyne.CanvasObject {
 	coming := d.today.Before(day) && !begun
 	box := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y float32, size fyne.Size) {
-		box.Objects = append(box.Objects, placed(object, fyne.NewPos(x, y), size))
+		box.Objects = append(box.Objects, widgets.Placed(object, fyne.NewPos(x, y), size))
 	}
 	ground := canvas.NewRectangle(c.Field)
 	ground.CornerRadius = 6 * by

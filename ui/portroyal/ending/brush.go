@@ -29,7 +29,7 @@ func (e *Ending) name(seat int) string { return e.seats[seat].Name }
 
 // head shows the head of a seat with its left upper corner at a place.
 func (e *Ending) head(seat int, size float32, at fyne.Position) fyne.CanvasObject {
-	return placed(e.stage.SeatHead(seat, e.colour(seat), size), at, fyne.NewSquareSize(size))
+	return widgets.Placed(e.stage.SeatHead(seat, e.colour(seat), size), at, fyne.NewSquareSize(size))
 }
 
 // drawn shows a picture that is drawn once at its size in pixels; the units of the canvas are those of the toolkit.
@@ -116,7 +116,8 @@ func write(lines []*canvas.Text, at fyne.Position, box fyne.Size, align fyne.Tex
 	for _, line := range lines {
 		line.Alignment = align
 		tall := line.MinSize().Height
-		objects = append(objects, placed(line, fyne.NewPos(at.X, y-tall*(1-leading)/2), fyne.NewSize(box.Width, tall)))
+		from := fyne.NewPos(at.X, y-tall*(1-leading)/2)
+		objects = append(objects, widgets.Placed(line, from, fyne.NewSize(box.Width, tall)))
 		y += tall * leading
 	}
 	return objects
@@ -135,7 +136,7 @@ func inLine(write func(string, float32, color.Color) *canvas.Text, text string, 
 ) fyne.CanvasObject {
 	line := widgets.OneLine(write, text, size, paint, box.Width, align)
 	tall := line.MinSize().Height
-	shown := placed(line, at.AddXY(0, (box.Height-tall)/2), fyne.NewSize(box.Width, tall))
+	shown := widgets.Placed(line, at.AddXY(0, (box.Height-tall)/2), fyne.NewSize(box.Width, tall))
 	if tip := inFull(text, []*canvas.Text{line.Objects[0].(*canvas.Text)}, at, box); len(tip) > 0 {
 		return newBare(append([]fyne.CanvasObject{shown}, tip...)...)
 	}
@@ -152,5 +153,5 @@ func inFull(text string, lines []*canvas.Text, at fyne.Position, box fyne.Size) 
 	if slices.Equal(words, strings.Fields(text)) {
 		return nil
 	}
-	return []fyne.CanvasObject{placed(widgets.NewTipped(text), at, box)}
+	return []fyne.CanvasObject{widgets.Placed(widgets.NewTipped(text), at, box)}
 }

@@ -41,7 +41,7 @@ func (e *Ending) crews(f frame, seats []int) (objects []fyne.CanvasObject) {
 				shown.Ring = e.colour(crew.seat)
 			}
 			at := crew.at.Add(crew.row.at(i, len(crew.cards)))
-			objects = append(objects, placed(shown, at, shown.MinSize()))
+			objects = append(objects, widgets.Placed(shown, at, shown.MinSize()))
 		}
 	}
 	return objects

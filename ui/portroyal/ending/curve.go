@@ -54,7 +54,7 @@ func (e *Ending) curve(a area) []fyne.CanvasObject {
 		fyne.NewSize(heading.size.Width*0.6, heading.size.Height), fyne.TextAlignTrailing)
 	title := inLine(widgets.BoldLine, w.T("end.curve"), 15*by, c.Text, heading.at,
 		fyne.NewSize(heading.size.Width*0.39, heading.size.Height), fyne.TextAlignLeading)
-	return []fyne.CanvasObject{title, tip, placed(newCurve(e, a.size), a.at, a.size)}
+	return []fyne.CanvasObject{title, tip, widgets.Placed(newCurve(e, a.size), a.at, a.size)}
 }
 
 func newCurve(e *Ending, size fyne.Size) *curve {
@@ -149,12 +149,13 @@ func (c *curve) told(m mark) []fyne.CanvasObject {
 	strip := canvas.NewRectangle(e.colour(m.seat))
 	strip.CornerRadius = 2 * by
 	objects := []fyne.CanvasObject{
-		placed(paper, at, size), placed(strip, at.AddXY(3*by, 5*by), fyne.NewSize(3*by, size.Height-10*by)),
+		widgets.Placed(paper, at, size),
+		widgets.Placed(strip, at.AddXY(3*by, 5*by), fyne.NewSize(3*by, size.Height-10*by)),
 	}
 	y := at.Y + 0.7*in
 	for _, line := range lines {
 		need := line.MinSize()
-		objects = append(objects, placed(line, fyne.NewPos(at.X+in+2*by, y), need))
+		objects = append(objects, widgets.Placed(line, fyne.NewPos(at.X+in+2*by, y), need))
 		y += need.Height
 	}
 	return objects

@@ -140,7 +140,7 @@ func (e *Ending) frame() frame {
 func (e *Ending) build() {
 	f := e.frame()
 	objects := e.ground(f)
-	objects = append(objects, placed(e.choices(), f.ways, f.plates)) // they have the focus before the curve
+	objects = append(objects, widgets.Placed(e.choices(), f.ways, f.plates)) // they have the focus before the curve
 	if e.together() {
 		objects = append(objects, e.verdict(f)...)
 		f = e.fitContracts(f)
@@ -158,16 +158,10 @@ func (e *Ending) build() {
 // paper is the sheet that everything is written on.
 func (e *Ending) paper(f frame) []fyne.CanvasObject {
 	sheet := widgets.NewSheet(e.stage.Colours(), e.growth(), 0, newBare())
-	return []fyne.CanvasObject{placed(sheet, f.at, f.sheet)}
+	return []fyne.CanvasObject{widgets.Placed(sheet, f.at, f.sheet)}
 }
 
 // group holds objects that belong together and lie where they have been put, the first of them their ground.
 func (e *Ending) group(objects []fyne.CanvasObject) fyne.CanvasObject {
-	return placed(newBare(objects...), fyne.NewPos(0, 0), e.size)
-}
-
-func placed(object fyne.CanvasObject, at fyne.Position, size fyne.Size) fyne.CanvasObject {
-	object.Resize(size)
-	object.Move(at)
-	return object
+	return widgets.Placed(newBare(objects...), fyne.NewPos(0, 0), e.size)
 }

@@ -9,6 +9,7 @@ import (
 
 	"portroyal/ui/anim"
 	"portroyal/ui/scenery"
+	"portroyal/ui/widgets"
 )
 
 // harbour is the picture behind everything with the ships on it. The picture stands still; the ships come in over it,
@@ -44,7 +45,7 @@ func (e *Ending) ground(f frame) []fyne.CanvasObject {
 	plain := canvas.NewRectangle(c.Sea)
 	if e.stage.HighContrast {
 		h.moored = true
-		return []fyne.CanvasObject{placed(plain, at, size)}
+		return []fyne.CanvasObject{widgets.Placed(plain, at, size)}
 	}
 	plain.FillColor = c.SeaEdge // until the harbour has been drawn
 	if h.picture == nil {
@@ -59,7 +60,7 @@ func (e *Ending) ground(f frame) []fyne.CanvasObject {
 	}
 	h.fleet.Lay(at, size, fyne.NewSize(f.room+edge, e.wordsTo(f)+edge))
 	h.picture.Cover(plain)
-	return append([]fyne.CanvasObject{placed(plain, at, size), placed(h.picture.Object(), at, size)},
+	return append([]fyne.CanvasObject{widgets.Placed(plain, at, size), widgets.Placed(h.picture.Object(), at, size)},
 		h.fleet.Objects()...)
 }
 

@@ -90,7 +90,7 @@ func (e *Ending) honour(h honour, a area) []fyne.CanvasObject {
 	left := medal.Width + 7*by
 	box := fyne.NewSize(a.size.Width-left, 19*by)
 	objects := []fyne.CanvasObject{
-		placed(e.medal(medal), a.at, medal),
+		widgets.Placed(e.medal(medal), a.at, medal),
 		e.symbolIn(h.symbol, disc.AddXY(4*by, 4*by), fyne.NewSquareSize(medal.Width-8*by), 0.8),
 		inLine(widgets.BoldLine, w.N(honourNames.ID(h.of), h.number), 14*by, c.Text, a.at.AddXY(left, 0), box,
 			fyne.TextAlignLeading),
@@ -104,7 +104,8 @@ func (e *Ending) honour(h honour, a area) []fyne.CanvasObject {
 		x += head + 2*by
 	}
 	tip := widgets.NewTipped(w.T(honourTips.ID(h.of)))
-	return append(objects, placed(tip, a.at, fyne.NewSize(a.size.Width, 19*by)), inLine(widgets.Line, strings.Join(names, ", "), 13*by, c.Text,
+	objects = append(objects, widgets.Placed(tip, a.at, fyne.NewSize(a.size.Width, 19*by)))
+	return append(objects, inLine(widgets.Line, strings.Join(names, ", "), 13*by, c.Text,
 		a.at.AddXY(x+3*by, 19*by), fyne.NewSize(a.size.Width-x-3*by, 19*by), fyne.TextAlignLeading))
 }
 
@@ -140,8 +141,8 @@ func (e *Ending) series(s *memory.Series, a area) (objects []fyne.CanvasObject) 
 		tip := widgets.NewTipped(w.N("end.wins.series", wins, "Player", e.name(seat)))
 		objects = append(objects,
 			e.head(seat, head, at.AddXY(0, (a.size.Height-head)/2)),
-			placed(number, at.AddXY(head+5*by, (a.size.Height-number.MinSize().Height)/2), number.MinSize()),
-			placed(tip, at, fyne.NewSize(cell, a.size.Height)))
+			widgets.Placed(number, at.AddXY(head+5*by, (a.size.Height-number.MinSize().Height)/2), number.MinSize()),
+			widgets.Placed(tip, at, fyne.NewSize(cell, a.size.Height)))
 	}
 	return objects
 }

@@ -70,7 +70,7 @@ func every(length float32, units int, apart float32) int {
 func (p *plot) objects() []fyne.CanvasObject {
 	e := p.ending
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
-	objects := []fyne.CanvasObject{placed(e.drawn(p.size, p.paint), fyne.NewPos(0, 0), p.size)}
+	objects := []fyne.CanvasObject{widgets.Placed(e.drawn(p.size, p.paint), fyne.NewPos(0, 0), p.size)}
 	number := func(text string, x, y float32, align fyne.TextAlign, paint color.Color) {
 		line := widgets.Line(text, 12.5*by, paint)
 		need := line.MinSize()
@@ -80,7 +80,7 @@ func (p *plot) objects() []fyne.CanvasObject {
 		case fyne.TextAlignCenter:
 			x -= need.Width / 2
 		}
-		objects = append(objects, placed(line, fyne.NewPos(x, y-need.Height/2), need))
+		objects = append(objects, widgets.Placed(line, fyne.NewPos(x, y-need.Height/2), need))
 	}
 	for n := 0; n <= p.most; n += p.rise() {
 		number(strconv.Itoa(n), p.from.X-5*by, p.up(n), fyne.TextAlignTrailing, c.Quiet)
@@ -130,8 +130,8 @@ func (p *plot) ends() (objects []fyne.CanvasObject) {
 			line.Draw(on, by, 3*by, y, float64(size.Width)-3*by, y)
 			line.Mark(on, by, float64(size.Width/2), y)
 		})
-		both := newBare(placed(piece, fyne.Position{}, size), e.head(end.seat, head, fyne.NewPos(size.Width, 0)))
-		objects = append(objects, placed(both, fyne.NewPos(left, end.y-head/2), size.AddWidthHeight(head, 0)))
+		both := newBare(widgets.Placed(piece, fyne.Position{}, size), e.head(end.seat, head, fyne.NewPos(size.Width, 0)))
+		objects = append(objects, widgets.Placed(both, fyne.NewPos(left, end.y-head/2), size.AddWidthHeight(head, 0)))
 	}
 	return objects
 }

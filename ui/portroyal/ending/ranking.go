@@ -99,9 +99,9 @@ func (e *Ending) legend(a area) (objects []fyne.CanvasObject) {
 	turns.Alignment = fyne.TextAlignTrailing
 	need := turns.MinSize()
 	at := a.at.AddXY(a.size.Width-need.Width, (a.size.Height-need.Height)/2)
-	objects = append(objects, placed(turns, at, need))
+	objects = append(objects, widgets.Placed(turns, at, need))
 	if hints := e.hintsOf(); hints != "" {
-		objects = append(objects, placed(widgets.NewTipped(hints), at, need))
+		objects = append(objects, widgets.Placed(widgets.NewTipped(hints), at, need))
 	}
 	x, room := float32(0), a.size.Width-need.Width-10*by
 	sources := sourcesOf(e.view.Options())
@@ -126,13 +126,13 @@ func (e *Ending) block(paint color.NRGBA, at fyne.Position, size fyne.Size) fyne
 	if e.stage.HighContrast {
 		block.StrokeColor = e.stage.Colours().Edge
 	}
-	return placed(block, at, size)
+	return widgets.Placed(block, at, size)
 }
 
 // symbolIn shows a symbol in the middle of a box, as a part of its size.
 func (e *Ending) symbolIn(name string, at fyne.Position, box fyne.Size, part float32) fyne.CanvasObject {
 	size := min(box.Width, box.Height) * part
-	return placed(e.stage.Symbol(name, size), at.AddXY((box.Width-size)/2, (box.Height-size)/2),
+	return widgets.Placed(e.stage.Symbol(name, size), at.AddXY((box.Width-size)/2, (box.Height-size)/2),
 		fyne.NewSquareSize(size))
 }
 
@@ -142,7 +142,7 @@ func (e *Ending) rank(standing portroyal.Standing, most int, a area) (objects []
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	ground := canvas.NewRectangle(c.PanelRaised)
 	ground.CornerRadius = 7 * by
-	objects = append(objects, placed(ground, a.at, a.size))
+	objects = append(objects, widgets.Placed(ground, a.at, a.size))
 	x := a.at.X + 6*by
 	take := func(width, gap float32) (fyne.Position, fyne.Size) {
 		at := fyne.NewPos(x, a.at.Y)
@@ -160,7 +160,7 @@ func (e *Ending) rank(standing portroyal.Standing, most int, a area) (objects []
 	tag := fyne.NewSize(box.Width, min(box.Height-12*by, 29*by))
 	objects = append(objects, e.tag(standing.Seat, at.AddXY(0, (box.Height-tag.Height)/2), tag)...)
 	if player := e.game.Match.Seats()[standing.Seat].Player; player != "" {
-		objects = append(objects, placed(widgets.NewTipped(terms.Opponent(w, player)), who,
+		objects = append(objects, widgets.Placed(widgets.NewTipped(terms.Opponent(w, player)), who,
 			fyne.NewSize(at.X+box.Width-who.X, box.Height)))
 	}
 
@@ -171,14 +171,14 @@ func (e *Ending) rank(standing portroyal.Standing, most int, a area) (objects []
 	x = right + 6*by
 	at, box = take(crest*by, 4*by)
 	objects = append(objects, e.crest(standing.Points, at.AddXY(0, (box.Height-crest*by)/2), crest*by)...)
-	objects = append(objects, placed(widgets.NewTipped(w.T("end.points")), at, box))
+	objects = append(objects, widgets.Placed(widgets.NewTipped(w.T("end.points")), at, box))
 	at, box = take((coins-8)*by, 0)
 	coin := fyne.NewSize(20*by, box.Height)
 	number := fyne.NewSize(box.Width-coin.Width-4*by, box.Height)
 	return append(objects, e.symbolIn("coin", at, coin, 1),
 		inLine(widgets.BoldLine, strconv.Itoa(standing.Coins), 15*by, c.Text, at.AddXY(coin.Width+4*by, 0), number,
 			fyne.TextAlignLeading),
-		placed(widgets.NewTipped(w.T("end.coins")), at, box))
+		widgets.Placed(widgets.NewTipped(w.T("end.coins")), at, box))
 }
 
 // remark says why somebody stands where points alone would not place them, "" where points do.

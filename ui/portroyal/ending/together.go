@@ -69,7 +69,7 @@ func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
 	objects = append(objects, inLine(widgets.Line, e.withHints(e.bestLine(result)), 15*by, c.Quiet, best.at, best.size,
 		fyne.TextAlignCenter))
 	if hints := e.hintsOf(); hints != "" {
-		objects = append(objects, placed(widgets.NewTipped(hints), best.at, best.size))
+		objects = append(objects, widgets.Placed(widgets.NewTipped(hints), best.at, best.size))
 	}
 	if honours := honoursOf(&e.chronicle); len(honours) > 0 {
 		objects = append(objects, e.honours(honours, left.above(e.honoursHeight(), contractGap*by))...)
@@ -143,7 +143,7 @@ func (e *Ending) contract(laid portroyal.Laid, a area, below bool) []fyne.Canvas
 	shown.SetToolTip(terms.ContractText(w, laid.Contract))
 	at := a.at.AddXY(0, shown.MinSize().Height+2*by)
 	box := fyne.NewSize(a.size.Width, 24*by)
-	objects := []fyne.CanvasObject{placed(shown, a.at, shown.MinSize())}
+	objects := []fyne.CanvasObject{widgets.Placed(shown, a.at, shown.MinSize())}
 	if len(laid.Cubes) == 0 {
 		return append(objects,
 			inLine(widgets.Line, w.T("end.contract.open"), 14*by, c.Quiet, at, box, fyne.TextAlignCenter))

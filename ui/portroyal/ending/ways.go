@@ -10,11 +10,9 @@ import (
 
 // choices are the ways to go on.
 func (e *Ending) choices() fyne.CanvasObject {
-	w, c, calls := e.stage.Words, e.stage.Colours(), e.calls
+	calls := e.calls
 	plate := func(kind widgets.PlateKind, id words.Tipped, call func()) fyne.CanvasObject {
-		plate := widgets.NewPlate(c, kind, w.T(words.ID(id)), call).WithToolTip(w.T(id.Tip()))
-		plate.Growth = e.growth()
-		return plate
+		return e.stage.Plate(kind, id, e.growth(), call)
 	}
 	var ways []fyne.CanvasObject
 	switch {

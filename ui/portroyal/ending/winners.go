@@ -28,7 +28,7 @@ func (e *Ending) winners(f frame) []fyne.CanvasObject {
 	wins := e.stage.Words.T("end.wins", "Player", e.name(seat))
 	box := fyne.NewSize(ribbon.Width-size*0.46-e.tail(f), ribbon.Height-8*by)
 	from := at.AddXY(size*0.46, 3*by)
-	objects := []fyne.CanvasObject{placed(e.ribbon(ribbon, e.colour(seat), false), at, ribbon)}
+	objects := []fyne.CanvasObject{widgets.Placed(e.ribbon(ribbon, e.colour(seat), false), at, ribbon)}
 	objects = append(objects, title(wins, 30*by, leastTitle*by, onSeat, from, box, fyne.TextAlignLeading)...)
 	objects = append(objects, e.head(seat, size, head))
 	objects = append(objects, e.crest(e.view.Points(seat), head.AddXY(size*0.68, size*0.66), size*0.38)...)
@@ -57,7 +57,7 @@ func (e *Ending) banner(f frame, says string, paint color.NRGBA) []fyne.CanvasOb
 	at := fyne.NewPos(f.margin, f.margin*1.2)
 	tail := e.tail(f)
 	box := fyne.NewSize(size.Width-2*tail, size.Height-8*by)
-	objects := []fyne.CanvasObject{placed(e.ribbon(size, paint, true), at, size)}
+	objects := []fyne.CanvasObject{widgets.Placed(e.ribbon(size, paint, true), at, size)}
 	return append(objects, title(says, 28*by, leastTitle*by, onSeat, at.AddXY(tail, 3*by), box, fyne.TextAlignCenter)...)
 }
 
@@ -90,7 +90,7 @@ func (e *Ending) tag(seat int, at fyne.Position, size fyne.Size) []fyne.CanvasOb
 	ground.CornerRadius = 5 * by
 	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.4*by
 	box, in := fyne.NewSize(size.Width-12*by, size.Height), at.AddXY(6*by, 0)
-	objects := []fyne.CanvasObject{placed(ground, at, size)}
+	objects := []fyne.CanvasObject{widgets.Placed(ground, at, size)}
 	if lines := e.nameInTwo(e.name(seat), box); lines != nil {
 		return append(objects, write(lines, in, box, fyne.TextAlignCenter)...)
 	}
@@ -132,7 +132,7 @@ func (e *Ending) crest(points int, at fyne.Position, size float32) []fyne.Canvas
 	number.Alignment = fyne.TextAlignCenter
 	tall := number.MinSize().Height
 	return []fyne.CanvasObject{
-		placed(e.stage.Symbol("crest", size), at, fyne.NewSquareSize(size)),
-		placed(number, at.AddXY(0, (size*0.94-tall)/2), fyne.NewSize(size, tall)),
+		widgets.Placed(e.stage.Symbol("crest", size), at, fyne.NewSquareSize(size)),
+		widgets.Placed(number, at.AddXY(0, (size*0.94-tall)/2), fyne.NewSize(size, tall)),
 	}
 }

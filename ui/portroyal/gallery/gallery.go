@@ -156,9 +156,7 @@ func (g *Gallery) head() fyne.CanvasObject {
 		if i == g.part {
 			kind = widgets.CalmPlate
 		}
-		plate := widgets.NewPlate(c, kind, name, func() { g.choose(i) }).WithToolTip(tip)
-		plate.Growth = g.by
-		parts.Add(plate)
+		parts.Add(widgets.NewPlate(c, kind, name, func() { g.choose(i) }).WithToolTip(tip).Grown(g.by))
 	}
 	for i, deck := range decks {
 		part(i, w.T(terms.Decks.ID(deck)), w.N("gallery.deck.tip", copiesIn(deck), "Key", i+1))
@@ -172,8 +170,7 @@ func (g *Gallery) head() fyne.CanvasObject {
 // foot leads back.
 func (g *Gallery) foot() fyne.CanvasObject {
 	back := widgets.NewPlate(g.stage.Colours(), widgets.PlainPlate, g.stage.Words.T("gallery.back"), g.back).
-		WithToolTip(g.stage.Words.T(g.tip))
-	back.Growth = g.by
+		WithToolTip(g.stage.Words.T(g.tip)).Grown(g.by)
 	return container.NewHBox(back)
 }
 

@@ -149,10 +149,7 @@ func (b *Board) title() string {
 
 // button is a plate as large as the window asks for.
 func (b *Board) button(kind widgets.PlateKind, id words.Tipped, tap func()) *widgets.Plate {
-	w := b.stage.Words
-	plate := widgets.NewPlate(b.stage.Colours(), kind, w.T(words.ID(id)), tap).WithToolTip(w.T(id.Tip()))
-	plate.Growth = b.stage.Growth(b.stage.Window.Canvas().Size())
-	return plate
+	return b.stage.Plate(kind, id, b.stage.Growth(b.stage.Window.Canvas().Size()), tap)
 }
 
 // back leads to all puzzles.

@@ -142,8 +142,8 @@ func (p *Puzzles) build() {
 	top := side*0.5 + headHigh + 8*p.by
 	bottom := p.size.Height - footHigh - side*0.5
 	objects := []fyne.CanvasObject{
-		placed(p.harbour.Object(), fyne.Position{}, p.size),
-		placed(head, fyne.NewPos(side, side*0.5), fyne.NewSize(p.size.Width-2*side, headHigh)),
+		widgets.Placed(p.harbour.Object(), fyne.Position{}, p.size),
+		widgets.Placed(head, fyne.NewPos(side, side*0.5), fyne.NewSize(p.size.Width-2*side, headHigh)),
 	}
 	const rows = perPage / columns
 	tile := fyne.NewSize(
@@ -154,10 +154,11 @@ func (p *Puzzles) build() {
 	for i := range min(perPage, len(p.puzzles)-p.first()) {
 		sheet := p.tile(p.first()+i, tile)
 		at := fyne.NewPos(side+float32(i%columns)*(tile.Width+gap), top+float32(i/columns)*(tile.Height+gap))
-		objects = append(objects, placed(sheet, at, tile))
+		objects = append(objects, widgets.Placed(sheet, at, tile))
 		p.tiles = append(p.tiles, sheet)
 	}
-	objects = append(objects, placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(p.size.Width-2*side, footHigh)))
+	foot = widgets.Placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(p.size.Width-2*side, footHigh))
+	objects = append(objects, foot)
 	p.root.Objects = objects
 	p.stage.HandOnKeys(p.root, p.Typed)
 	widgets.OnFocus(p.root, func(on fyne.CanvasObject) {
@@ -169,12 +170,6 @@ func (p *Puzzles) build() {
 	})
 	p.root.Refresh()
 	p.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
-}
-
-func placed(object fyne.CanvasObject, at fyne.Position, size fyne.Size) fyne.CanvasObject {
-	object.Resize(size)
-	object.Move(at)
-	return object
 }
 
 // head is the title, the pages, and how many have been solved.
@@ -226,9 +221,7 @@ func (p *Puzzles) leaves() *widgets.Picks {
 // foot leads back, and says what this is.
 func (p *Puzzles) foot() fyne.CanvasObject {
 	w, c := p.stage.Words, p.stage.Colours()
-	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("puzzles.back"), p.calls.Back).
-		WithToolTip(w.T("puzzles.back.tip"))
-	back.Growth = p.by
+	back := p.stage.Plate(widgets.PlainPlate, "puzzles.back", p.by, p.calls.Back)
 	room := p.size.Width - 2*edgeRoom*p.by - back.MinSize().Width - 40*p.by
 	says := widgets.Line(w.T("puzzles.about"), 14*p.by, c.Text)
 	widgets.Shrink(says, room)

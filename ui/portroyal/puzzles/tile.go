@@ -47,7 +47,7 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	edge := 7 * by
 	content := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
-		content.Objects = append(content.Objects, placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
+		content.Objects = append(content.Objects, widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height)))
 	}
 	foot := 43 * by
 	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
@@ -186,7 +186,8 @@ func (p *Puzzles) mark(try logbook.Try, size, by float32) fyne.CanvasObject {
 		star := size * 0.8
 		return &fyne.Container{Objects: []fyne.CanvasObject{
 			widgets.NewTick(size),
-			placed(p.stage.Symbol("star", star), fyne.NewPos(size-star*0.55, -star*0.5), fyne.NewSquareSize(star)),
+			widgets.Placed(p.stage.Symbol("star", star), fyne.NewPos(size-star*0.55, -star*0.5),
+				fyne.NewSquareSize(star)),
 		}}
 	case try.Solved:
 		return widgets.NewTick(size)

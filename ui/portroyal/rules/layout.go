@@ -53,24 +53,18 @@ func (p *Page) lay(size fyne.Size) {
 	p.told = container.NewStack()
 	p.list, p.scroll = container.NewVScroll(layout.NewSpacer()), container.NewVScroll(layout.NewSpacer())
 	p.fillContents()
-	plate := func(kind widgets.PlateKind, text, tip string, tap func()) *widgets.Plate {
-		made := widgets.NewPlate(c, kind, text, tap).WithToolTip(tip)
-		made.Growth = p.by
-		return made
-	}
-	p.turn = plate(widgets.PlainPlate, w.T("rules.back"), w.T("rules.back.tip"), p.back)
-	done := plate(widgets.CalmPlate, w.T("close"), "", p.stage.Close)
+	p.turn = p.stage.Plate(widgets.PlainPlate, "rules.back", p.by, p.back)
+	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("close"), p.stage.Close).Grown(p.by)
 	plates := container.New(layout.NewCustomPaddedHBoxLayout(8*p.by), p.turn, layout.NewSpacer())
 	if p.save != nil {
-		plates.Add(plate(widgets.PlainPlate, w.T("rules.save"), w.T("rules.save.tip"), p.save))
+		plates.Add(p.stage.Plate(widgets.PlainPlate, "rules.save", p.by, p.save))
 	}
 	plates.Add(done)
 	// In the order in which Tab goes through them.
 	field := p.stage.Grown(p.by, p.field)
 	p.body.Objects = []fyne.CanvasObject{field, p.told, p.list, p.scroll, plates}
 	put := func(object fyne.CanvasObject, x, y, width, height float32) {
-		object.Resize(fyne.NewSize(width, height))
-		object.Move(fyne.NewPos(x, y))
+		widgets.Placed(object, fyne.NewPos(x, y), fyne.NewSize(width, height))
 	}
 	fieldHigh, toldHigh, platesHigh := field.MinSize().Height, 22*p.by, plates.MinSize().Height
 	bottom := size.Height - platesHigh - 8*p.by

@@ -15,7 +15,6 @@ import (
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
-	"portroyal/ui/words"
 )
 
 // Page is the rulebook as it lies over a screen. All methods are for the toolkit's goroutine.
@@ -239,18 +238,13 @@ func (p *Page) tell() {
 	p.told.Refresh()
 }
 
-// groups are the headings in the table of contents.
-var groups = [...]words.ID{
-	book.TheGame: "rules.group.game", book.Editions: "rules.group.editions", book.TheProgram: "rules.group.program",
-}
-
 // fillContents lists the chapters.
 func (p *Page) fillContents() {
 	var lines []widgets.Chapter
 	for i, chapter := range p.book.Chapters {
 		line := widgets.Chapter{Title: chapter.Title, Mark: chapter.Mark == book.Playing}
 		if i == 0 || p.book.Chapters[i-1].Group != chapter.Group {
-			line.Before = p.stage.Words.T(groups[chapter.Group])
+			line.Before = p.stage.Words.T(book.Groups[chapter.Group])
 		}
 		for _, place := range p.found {
 			if place.Chapter == i {

@@ -113,10 +113,7 @@ func (p *seatPanel) build() {
 // content is what stands on the panel. For a person there is no character, and the heads are larger instead, so
 // that nothing moves when another one plays.
 func (p *seatPanel) content(width float32) fyne.CanvasObject {
-	w, c := p.stage.Words, p.stage.Colours()
-	done := widgets.NewPlate(c, widgets.CalmPlate, w.T("setup.seat.done"), p.stage.Close).
-		WithToolTip(w.T("setup.seat.done.tip"))
-	done.Growth = p.growth
+	done := p.stage.Plate(widgets.CalmPlate, "setup.seat.done", p.growth, p.stage.Close)
 	p.focus.add("done", done)
 	gap := p.grown(6)
 	column := container.New(layout.NewCustomPaddedVBoxLayout(gap),

@@ -179,14 +179,12 @@ func (s *Setup) rows(width, gap float32) *fyne.Container {
 
 // foot leads back and begins.
 func (s *Setup) foot() fyne.CanvasObject {
-	w, c := s.stage.Words, s.stage.Colours()
-	back := widgets.NewPlate(c, widgets.PlainPlate, w.T("setup.back"), s.calls.Back).WithToolTip(w.T("setup.back.tip"))
+	leads := words.Tipped("setup.back")
 	if s.calls.Waits {
-		back.Text = w.T("setup.back.game")
-		back.SetToolTip(w.T("setup.back.game.tip"))
+		leads = "setup.back.game"
 	}
-	begin := widgets.NewPlate(c, widgets.CalmPlate, w.T("setup.go"), s.begin).WithToolTip(w.T("setup.go.tip"))
-	back.Growth, begin.Growth = s.growth, s.growth
+	back := s.stage.Plate(widgets.PlainPlate, leads, s.growth, s.calls.Back)
+	begin := s.stage.Plate(widgets.CalmPlate, "setup.go", s.growth, s.begin)
 	s.focus.add("back", back)
 	s.focus.add("begin", begin)
 	return container.NewHBox(container.NewCenter(back), layout.NewSpacer(),
@@ -260,8 +258,7 @@ func (s *Setup) begin() {
 // say lays one sentence over the screen.
 func (s *Setup) say(text string) {
 	c := s.stage.Colours()
-	done := widgets.NewPlate(c, widgets.CalmPlate, s.stage.Words.T("close"), s.stage.Close)
-	done.Growth = s.growth
+	done := widgets.NewPlate(c, widgets.CalmPlate, s.stage.Words.T("close"), s.stage.Close).Grown(s.growth)
 	line := widgets.Line(text, s.grown(16), c.Text)
 	s.cover(widgets.NewSheet(c, s.growth, s.grown(22), container.NewVBox(line, container.NewCenter(done))), nil)
 }

@@ -40,6 +40,7 @@ func TestTextsTellTheNumbersOfTheCard(t *testing.T) {
 		for id, wants := range map[string]struct{ named, text []string }{
 			"black-7-3c":             {[]string{terms.Ship(w, portroyal.Black), "3", "7"}, []string{"3", "7"}},
 			"red-skull-4c":           {[]string{terms.Ship(w, portroyal.Red), "4"}, []string{"4"}},
+			"x-red-6-3c+1":           {[]string{"3", "6"}, []string{"3", "6", "1"}},
 			"pirate-3":               {[]string{"3"}, []string{"2"}},
 			"expedition-priest2":     {[]string{"4"}, []string{"4", "2"}},
 			"trader-blue-2":          {[]string{plain("blue-1-1c"), "2"}, []string{plain("blue-1-1c")}},

@@ -8,7 +8,6 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/rules/book"
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
 )
 
@@ -77,25 +76,6 @@ func TestMessagesTellTheEnginesNumbers(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestShipsTellTheirNumbers(t *testing.T) {
-	every(func(w *words.Words, card portroyal.Card) {
-		face := card.Face()
-		if face.Type != portroyal.Ship {
-			return
-		}
-		want := []int{int(face.Coins)}
-		if face.CoinToOther > 0 {
-			want = append(want, int(face.CoinToOther))
-		}
-		if !face.Skull {
-			want = append(want, int(face.Swords))
-		}
-		if text := terms.OnFace(w, card).Text; !slices.Equal(numbersIn(text), want) {
-			t.Errorf("%s: the text of %v does not tell %v: %q", w.Language(), card, want, text)
-		}
-	})
 }
 
 // follow reports whether these numbers stand among the others in this order.

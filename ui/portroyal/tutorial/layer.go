@@ -108,9 +108,7 @@ func (v *Voyage) drawShade(s layout.Sheet, open []layout.Rectangle) {
 // waysOut are the plates for menu and help as the table has them, in the light: a player who wants to leave can.
 func (v *Voyage) waysOut() (menu, help *widgets.Plate) {
 	plate := func(text, tip string, tap func()) *widgets.Plate {
-		plate := widgets.NewPlate(v.stage.Colours(), widgets.QuietPlate, text, tap).WithToolTip(tip)
-		plate.Growth = v.growth()
-		return plate
+		return widgets.NewPlate(v.stage.Colours(), widgets.QuietPlate, text, tap).WithToolTip(tip).Grown(v.growth())
 	}
 	w := v.stage.Words
 	return plate(w.T("menu"), w.T("voyage.menu.tip"), v.calls.Menu), plate(w.T("help"), w.T("help.tip"), v.calls.Help)

@@ -206,7 +206,5 @@ func (v *Voyage) progress() string {
 
 // plate is a plate as large as the window asks for.
 func (v *Voyage) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
-	plate := widgets.NewPlate(v.paper(), kind, text, tap)
-	plate.Growth = v.growth()
-	return plate
+	return widgets.NewPlate(v.paper(), kind, text, tap).Grown(v.growth())
 }

@@ -38,6 +38,3 @@ func NewExample(view *portroyal.View, prior Prior) Example {
 	}
 	return x
 }
-
-// Family is the family of games that the example is from.
-func (x *Example) Family() Family { return x.family }

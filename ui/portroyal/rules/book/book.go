@@ -39,6 +39,11 @@ const (
 	TheProgram
 )
 
+// Groups are the headings of the groups in the contents.
+var Groups = [...]words.ID{
+	TheGame: "rules.group.game", Editions: "rules.group.editions", TheProgram: "rules.group.program",
+}
+
 // Mark is what a chapter has to do with the game on the table.
 type Mark uint8
 

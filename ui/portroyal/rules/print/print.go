@@ -91,11 +91,6 @@ type writer struct {
 	failed  error
 }
 
-// groups are the headings of the contents.
-var groups = [...]words.ID{
-	book.TheGame: "rules.group.game", book.Editions: "rules.group.editions", book.TheProgram: "rules.group.program",
-}
-
 // Write writes a book. boards are the pictures of tables by their names in the book.
 func Write(to io.Writer, b *book.Book, w *words.Words, boards map[string]image.Image) error {
 	made := &writer{
@@ -108,7 +103,7 @@ func Write(to io.Writer, b *book.Book, w *words.Words, boards map[string]image.I
 	for i := range b.Chapters {
 		of := &b.Chapters[i]
 		if i == 0 || b.Chapters[i-1].Group != of.Group {
-			s.Groups = append(s.Groups, group{Title: w.T(groups[of.Group])})
+			s.Groups = append(s.Groups, group{Title: w.T(book.Groups[of.Group])})
 		}
 		last := &s.Groups[len(s.Groups)-1]
 		last.Chapters = append(last.Chapters, made.chapter(of))

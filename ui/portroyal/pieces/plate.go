@@ -1,0 +1,12 @@
+package pieces
+
+import (
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Plate makes a plate with its words and what is told of it under the pointer, so many times larger than usual.
+func (s *Stage) Plate(kind widgets.PlateKind, id words.Tipped, by float32, tap func()) *widgets.Plate {
+	plate := widgets.NewPlate(s.Colours(), kind, s.Words.T(words.ID(id)), tap)
+	return plate.WithToolTip(s.Words.T(id.Tip())).Grown(by)
+}
