@@ -5,18 +5,19 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/telling"
 	"portroyal/ui/words"
 )
 
 // BenchmarkOpen opens the screen with ten thousand games, up to the picture of it.
 func BenchmarkOpen(b *testing.B) {
 	games := many(10000)
-	s := piecestest.New(b, stagetest.Small, words.English)
+	s := stagetest.New(b, stagetest.Small, words.English)
 	for b.Loop() {
-		l := New(s, func() []Game { return games }, Calls{})
-		stagetest.Show(b, &s.Stage, l)
+		l := New(s, telling.Tellers{terms.Teller}, func() []Game { return games }, Calls{})
+		stagetest.Show(b, s, l)
 		s.Window.Canvas().Capture()
 	}
 }
@@ -24,9 +25,9 @@ func BenchmarkOpen(b *testing.B) {
 // BenchmarkScroll turns the wheel by a row, without the painting: a frame has 16 ms for both.
 func BenchmarkScroll(b *testing.B) {
 	games := many(10000)
-	s := piecestest.New(b, stagetest.Small, words.English)
-	l := New(s, func() []Game { return games }, Calls{})
-	stagetest.Show(b, &s.Stage, l)
+	s := stagetest.New(b, stagetest.Small, words.English)
+	l := New(s, telling.Tellers{terms.Teller}, func() []Game { return games }, Calls{})
+	stagetest.Show(b, s, l)
 	for _, by := range []float32{1, 9} { // rows
 		b.Run(map[float32]string{1: "row", 9: "page"}[by], func(b *testing.B) {
 			way := float32(-1)

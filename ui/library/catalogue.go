@@ -10,9 +10,8 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/transcript"
-	"portroyal/ui/portroyal/terms"
+	"portroyal/engine/record"
+	"portroyal/ui/telling"
 	"portroyal/ui/words"
 )
 
@@ -43,12 +42,16 @@ const (
 // entry is a game in the log, with what it is found and sorted by once that has been asked for.
 type entry struct {
 	Game
+	tells *telling.Teller
+
 	players, edition, result string // to sort by, folded
 	text                     string // to search in, folded; "" before the first search
 }
 
 // catalogue holds the games: which of them are shown, and in what order. It draws nothing.
 type catalogue struct {
+	tellers telling.Tellers
+	kinds   []telling.Kind // the first is all games
 	words   *words.Words
 	entries []*entry // the newest first
 	shown   []*entry // in the order in which they are shown
@@ -63,46 +66,22 @@ type catalogue struct {
 	called map[string]string // what computer players are called who have been looked for
 }
 
-// kinds are the editions, and ways to play, of which the games can be shown alone.
-var kinds = []struct {
-	name func(*words.Words) string
-	is   func(portroyal.Options) bool
-}{
-	{
-		func(w *words.Words) string { return w.T("library.editions") },
-		func(portroyal.Options) bool { return true },
-	},
-	{deck(portroyal.DeckBase), func(o portroyal.Options) bool {
-		return o.Decks == portroyal.DeckBase && !o.Contracts && !o.Cooperative
-	}},
-	{deck(portroyal.DeckExpansion), has(portroyal.DeckExpansion)},
-	{deck(portroyal.DeckNails), func(o portroyal.Options) bool {
-		return o.Decks&portroyal.DeckNails != 0 && o.Decks&portroyal.DeckBase != 0
-	}},
-	{deck(portroyal.DeckGambler), has(portroyal.DeckGambler)},
-	{deck(portroyal.DeckUnterwegs), func(o portroyal.Options) bool { return o.Decks&portroyal.DeckBase == 0 }},
-	{
-		func(w *words.Words) string { return w.T("variant.contracts") },
-		func(o portroyal.Options) bool { return o.Contracts && !o.Cooperative },
-	},
-	{
-		func(w *words.Words) string { return w.T("variant.cooperative") },
-		func(o portroyal.Options) bool { return o.Cooperative },
-	},
-}
-
-func deck(d portroyal.Deck) func(*words.Words) string {
-	return func(w *words.Words) string { return w.T(terms.Decks.ID(d)) }
-}
-
-func has(d portroyal.Deck) func(portroyal.Options) bool {
-	return func(o portroyal.Options) bool { return o.Decks&d != 0 }
+// newCatalogue is an empty one of the games that these tell of.
+func newCatalogue(tellers telling.Tellers) catalogue {
+	c := catalogue{tellers: tellers, kinds: []telling.Kind{{
+		Name: func(w *words.Words) string { return w.T("library.editions") },
+		Is:   func(*record.Head) bool { return true },
+	}}}
+	for _, teller := range tellers {
+		c.kinds = append(c.kinds, teller.Kinds...)
+	}
+	return c
 }
 
 // occurring lists the places of the kinds of which there are games.
 func (c *catalogue) occurring() (places []int) {
-	for i, kind := range kinds {
-		if slices.ContainsFunc(c.entries, func(e *entry) bool { return kind.is(transcript.OptionsOf(&e.Head)) }) {
+	for i, kind := range c.kinds {
+		if slices.ContainsFunc(c.entries, func(e *entry) bool { return kind.Is(&e.Head) }) {
 			places = append(places, i)
 		}
 	}
@@ -114,7 +93,7 @@ func (c *catalogue) fill(games []Game) {
 	all := make([]entry, len(games))
 	c.entries, c.sorted = make([]*entry, len(games)), false
 	for i, game := range games {
-		all[i].Game = game
+		all[i].Game, all[i].tells = game, c.tellers.Of(&game.Head)
 		c.entries[i] = &all[i]
 	}
 	slices.SortStableFunc(c.entries, func(a, b *entry) int {
@@ -167,7 +146,7 @@ func (c *catalogue) fits(e *entry, wanted []string) bool {
 	switch {
 	case c.state == unfinished && e.Result != nil, c.state == finished && e.Result == nil:
 		return false
-	case !kinds[c.kind].is(transcript.OptionsOf(&e.Head)):
+	case !c.kinds[c.kind].Is(&e.Head):
 		return false
 	}
 	if len(wanted) == 0 {
@@ -207,18 +186,18 @@ func (c *catalogue) order() {
 // key makes what a game is sorted by.
 func (c *catalogue) key(e *entry) {
 	e.players = fold(strings.Join(names(e), " "))
-	edition, more := terms.Edition(c.words, transcript.OptionsOf(&e.Head))
+	edition, more := e.tells.Edition(c.words, &e.Head)
 	e.edition = fold(edition + " " + strings.Join(more, " "))
-	e.result = "b" + fold(terms.Outcome(c.words, &e.Head))
+	e.result = "b" + fold(e.tells.Outcome(c.words, &e.Head))
 	if e.Result == nil { // by number, and before all that are over
-		e.result = fmt.Sprintf("a%06d", transcript.Round(&e.Head))
+		e.result = fmt.Sprintf("a%06d", e.tells.Progress(&e.Head))
 	}
 }
 
 // text is what a game can be found by: who plays and how well, what, when, and the outcome.
 func (c *catalogue) text(e *entry) string {
-	edition, more := terms.Edition(c.words, transcript.OptionsOf(&e.Head))
-	parts := slices.Concat(names(e), []string{edition, c.words.Date(e.Begun), terms.Outcome(c.words, &e.Head)}, more)
+	edition, more := e.tells.Edition(c.words, &e.Head)
+	parts := slices.Concat(names(e), []string{edition, c.words.Date(e.Begun), e.tells.Outcome(c.words, &e.Head)}, more)
 	if !e.Begun.IsZero() {
 		parts = append(parts, e.Begun.Local().Format(time.DateOnly), e.Begun.Local().Format("2.1.2006"))
 	}
@@ -230,17 +209,17 @@ func (c *catalogue) text(e *entry) string {
 	}
 	for _, seat := range e.Seats {
 		if seat.Player != "" {
-			parts = append(parts, c.opponent(seat.Player))
+			parts = append(parts, c.opponent(e.tells, seat.Player))
 		}
 	}
 	return fold(strings.Join(parts, " "))
 }
 
 // opponent is what a computer player is called. Few play in thousands of games.
-func (c *catalogue) opponent(player string) string {
+func (c *catalogue) opponent(tells *telling.Teller, player string) string {
 	name, known := c.called[player]
 	if !known {
-		name = terms.Opponent(c.words, player)
+		name = tells.Opponent(c.words, player)
 		c.called[player] = name
 	}
 	return name

@@ -11,6 +11,7 @@ import (
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/telling"
 	"portroyal/ui/words"
 )
 
@@ -65,11 +66,11 @@ func some() []Game {
 	}
 }
 
-func newCatalogue(games []Game) *catalogue {
-	c := &catalogue{}
+func catalogueOf(games []Game) *catalogue {
+	c := newCatalogue(telling.Tellers{terms.Teller})
 	c.speak(words.In(words.English))
 	c.fill(games)
-	return c
+	return &c
 }
 
 // ids are those of the games that are shown, in order.
@@ -84,7 +85,7 @@ func (c *catalogue) ids() string {
 // The newest game stands first, one of which nobody knows when it was last; and games can be sorted by every
 // column, both ways.
 func TestGamesAreSorted(t *testing.T) {
-	c := newCatalogue(some())
+	c := catalogueOf(some())
 	if got, want := c.ids(), "newest practice second unterwegs clock old"; got != want {
 		t.Errorf("at first: %s, want %s", got, want)
 	}
@@ -140,10 +141,10 @@ func TestGamesAreFound(t *testing.T) {
 		{finished, "", "bold", "second"},
 		{unfinished, "", "zoe", ""},
 	} {
-		c := newCatalogue(some())
+		c := catalogueOf(some())
 		c.state, c.search = test.state, test.search
 		if test.kind != "" {
-			c.kind = slices.IndexFunc(c.occurring(), func(i int) bool { return kinds[i].name(c.words) == test.kind })
+			c.kind = slices.IndexFunc(c.occurring(), func(i int) bool { return c.kinds[i].Name(c.words) == test.kind })
 			c.kind = c.occurring()[c.kind]
 		}
 		c.arrange()
@@ -151,14 +152,14 @@ func TestGamesAreFound(t *testing.T) {
 			t.Errorf("%+v: %q", test, got)
 		}
 	}
-	if c := newCatalogue(some()[:2]); len(c.occurring()) != 2 {
+	if c := catalogueOf(some()[:2]); len(c.occurring()) != 2 {
 		t.Errorf("games of the base game alone are of the kinds %v", c.occurring())
 	}
 }
 
 // The search follows the language.
 func TestSearchSpeaksTheLanguage(t *testing.T) {
-	c := newCatalogue(some())
+	c := catalogueOf(some())
 	for language, word := range map[words.Language]string{
 		words.English: "practice", words.German: "ubung", words.Dutch: "oefening", words.Spanish: "practica",
 	} {
@@ -200,14 +201,14 @@ func many(n int) (all []Game) {
 func BenchmarkFill(b *testing.B) {
 	games := many(10000)
 	for b.Loop() {
-		newCatalogue(games)
+		catalogueOf(games)
 	}
 }
 
 func BenchmarkSort(b *testing.B) {
 	for by := range columns {
 		b.Run(fmt.Sprint("column", by), func(b *testing.B) {
-			c := newCatalogue(many(10000))
+			c := catalogueOf(many(10000))
 			for b.Loop() {
 				c.sortBy(by)
 			}
@@ -216,7 +217,7 @@ func BenchmarkSort(b *testing.B) {
 }
 
 func BenchmarkFirstSort(b *testing.B) {
-	c := newCatalogue(many(10000))
+	c := catalogueOf(many(10000))
 	for b.Loop() {
 		c.sorted = false
 		c.sortBy(byResult)
@@ -224,7 +225,7 @@ func BenchmarkFirstSort(b *testing.B) {
 }
 
 func BenchmarkSearch(b *testing.B) {
-	c := newCatalogue(many(10000))
+	c := catalogueOf(many(10000))
 	for b.Loop() {
 		for _, c.search = range []string{"a", "an", "ann", "anna", "anna nov"} {
 			c.arrange()
@@ -233,7 +234,7 @@ func BenchmarkSearch(b *testing.B) {
 }
 
 func BenchmarkFirstSearch(b *testing.B) {
-	c := newCatalogue(many(10000))
+	c := catalogueOf(many(10000))
 	c.search = "anna"
 	for b.Loop() {
 		for _, e := range c.entries {

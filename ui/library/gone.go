@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
@@ -39,7 +38,7 @@ func (l *Library) newGone(width float32) fyne.CanvasObject {
 // showGone says which game was deleted last, in a strip of this width; under the pointer all of it.
 func (l *Library) showGone(width float32) {
 	w, by := l.stage.Words, l.by
-	game := terms.Game(w, &l.deleted.Head)
+	game := l.deleted.tells.Whole(w, &l.deleted.Head)
 	says := widgets.BoldLine(w.T("library.deleted", "Game", game), l.gone.says.TextSize, l.gone.says.Color)
 	widgets.Shorten(says, width-l.gone.restore.MinSize().Width-48*by)
 	l.gone.says.Text = says.Text

@@ -66,7 +66,7 @@ func (l *Library) showFilters() {
 	for i, plate := range l.states {
 		paint(plate, state(i) == l.catalogue.state)
 	}
-	l.kind.Text = kinds[l.catalogue.kind].name(l.stage.Words)
+	l.kind.Text = l.catalogue.kinds[l.catalogue.kind].Name(l.stage.Words)
 	paint(l.kind, l.catalogue.kind != 0)
 }
 
@@ -79,7 +79,7 @@ func (l *Library) chooseKind() {
 		if i == l.catalogue.kind {
 			kind = widgets.CalmPlate
 		}
-		plate := widgets.NewPlate(c, kind, kinds[i].name(w), func() {
+		plate := widgets.NewPlate(c, kind, l.catalogue.kinds[i].Name(w), func() {
 			l.catalogue.kind = i
 			l.stage.Close()
 			l.arrange()

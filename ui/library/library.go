@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/record"
-	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
+	"portroyal/ui/telling"
 	"portroyal/ui/widgets"
 )
 
@@ -39,7 +39,7 @@ type Calls struct {
 
 // Library is the screen.
 type Library struct {
-	stage *pieces.Stage
+	stage *stage.Stage
 	games func() []Game
 	calls Calls
 
@@ -66,12 +66,12 @@ type Library struct {
 	all      *widgets.Plate  // on a page without games, leads to all of them
 }
 
-// New makes the screen. games returns all saved games; it is called again when there may be others.
-func New(s *pieces.Stage, games func() []Game, calls Calls) *Library {
-	l := &Library{stage: s, games: games, calls: calls}
+// New makes the screen. Each game is told of by one of the tellers; games returns all saved games; it is called again when there may be others.
+func New(s *stage.Stage, tellers telling.Tellers, games func() []Game, calls Calls) *Library {
+	l := &Library{stage: s, games: games, calls: calls, catalogue: newCatalogue(tellers)}
 	l.since = s.Time()
 	l.ctx, l.cancel = context.WithCancel(context.Background())
-	l.harbour = scenery.NewQuiet(l.ctx, &s.Stage)
+	l.harbour = scenery.NewQuiet(l.ctx, s)
 	l.catalogue.speak(s.Words)
 	l.catalogue.fill(games())
 	l.root = &fyne.Container{Layout: &stage.Fitting{Least: stage.Smallest, Size: &l.size, Build: l.build}}

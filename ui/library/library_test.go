@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"portroyal/ui/portroyal/pieces/piecestest"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/telling"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -36,10 +36,10 @@ func shown(t *testing.T, games []Game) *bench {
 
 func shownAt(t *testing.T, games []Game, size fyne.Size, language words.Language) *bench {
 	t.Helper()
-	s := piecestest.New(t, size, language)
+	s := stagetest.New(t, size, language)
 	b := &bench{t: t, kept: slices.Clone(games)}
-	b.clock.On(&s.Stage)
-	b.Library = New(s, func() []Game { return slices.Clone(b.kept) }, Calls{
+	b.clock.On(s)
+	b.Library = New(s, telling.Tellers{terms.Teller}, func() []Game { return slices.Clone(b.kept) }, Calls{
 		Open:   func(id string) { b.opened = append(b.opened, id) },
 		Result: func(id string) { b.results = append(b.results, id) },
 		Export: func(id string) { b.exported = append(b.exported, id) },
@@ -51,7 +51,7 @@ func shownAt(t *testing.T, games []Game, size fyne.Size, language words.Language
 		Back: func() { b.left++ },
 	})
 	b.since = b.since.Add(-time.Minute) // the key that led here has been let go
-	stagetest.Show(t, &s.Stage, b.Library)
+	stagetest.Show(t, s, b.Library)
 	return b
 }
 

@@ -10,8 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -20,7 +19,7 @@ import (
 type log struct {
 	widget.BaseWidget
 
-	stage   *pieces.Stage
+	stage   *stage.Stage
 	places  places
 	entries []*entry
 	chosen  int // place of the chosen game
@@ -56,7 +55,7 @@ var (
 )
 
 // newLog makes a list of this size.
-func newLog(s *pieces.Stage, size fyne.Size, by float32) *log {
+func newLog(s *stage.Stage, size fyne.Size, by float32) *log {
 	l := &log{stage: s, places: placesFor(size, by), cuts: map[cutText]string{}}
 	l.page = &page{log: l}
 	content := &fyne.Container{Layout: l.page}
@@ -265,7 +264,7 @@ func (l *log) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // AccessibilityLabel implements fyne.Accessible.
 func (l *log) AccessibilityLabel() string {
 	if e := l.at(); e != nil {
-		return terms.Game(l.stage.Words, &e.Head)
+		return e.tells.Whole(l.stage.Words, &e.Head)
 	}
 	return ""
 }

@@ -10,12 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 )
 
@@ -90,7 +87,7 @@ func (p *places) single(upper, lower *canvas.Text) {
 
 // row shows one game after the other: its objects stay, what they show changes.
 type row struct {
-	stage *pieces.Stage
+	stage *stage.Stage
 	log   *log
 	box   *fyne.Container
 	shows *entry
@@ -105,6 +102,9 @@ type row struct {
 	chosen, focused bool
 }
 
+// mostSeats is how many play in the largest game.
+const mostSeats = 5
+
 // player is a head with a name and points beside it.
 type player struct {
 	head, crown  *canvas.Image
@@ -113,7 +113,7 @@ type player struct {
 }
 
 // newRow makes a row that shows nothing yet.
-func newRow(s *pieces.Stage, l *log) *row {
+func newRow(s *stage.Stage, l *log) *row {
 	c, by := s.Colours(), l.places.by
 	r := &row{
 		stage: s, log: l, ground: canvas.NewRectangle(color.Transparent), bar: canvas.NewRectangle(c.Accent),
@@ -129,7 +129,7 @@ func newRow(s *pieces.Stage, l *log) *row {
 	r.length.Alignment = fyne.TextAlignTrailing
 	r.box = group(r.ground, r.bar, r.rule, r.date, r.clock, r.edition, r.more, r.badge, r.result, r.about,
 		r.length)
-	for range portroyal.MaxPlayers {
+	for range mostSeats {
 		p := &player{
 			head: picture(), crown: picture(), works: picture(), name: widgets.Line("", 14*by, c.Text),
 			points: widgets.BoldLine("", 14*by, c.Text),
@@ -190,7 +190,7 @@ func (r *row) show(e *entry, chosen, focused bool) {
 	}
 	r.shows = e
 	r.write(e)
-	r.tip.SetToolTip(terms.Game(r.stage.Words, &e.Head))
+	r.tip.SetToolTip(e.tells.Whole(r.stage.Words, &e.Head))
 	for i, p := range r.players {
 		r.seat(p, e, i)
 	}
@@ -225,7 +225,7 @@ func (r *row) write(e *entry) {
 	}
 	r.set(r.date, w.Date(e.Begun), p.room[byDate])
 	r.set(r.clock, clock, p.room[byDate])
-	edition, more := terms.Edition(w, transcript.OptionsOf(&e.Head))
+	edition, more := e.tells.Edition(w, &e.Head)
 	r.set(r.edition, edition, p.room[byEdition])
 	r.set(r.more, strings.Join(more, ", "), p.room[byEdition])
 	p.single(r.date, r.clock)
@@ -235,11 +235,11 @@ func (r *row) write(e *entry) {
 	if e.Practice {
 		about = append(about, w.T("game.practice"))
 	}
-	if deal := terms.Deal(w, e.Daily); deal != "" {
+	if deal := e.tells.Occasion(w, &e.Head); deal != "" {
 		about = append(about, deal)
 	}
 	if e.Result != nil {
-		about = append(about, w.N("game.rounds", transcript.Round(&e.Head)))
+		about = append(about, e.tells.Length(w, &e.Head))
 	} else {
 		about = append(about, w.T("library.unfinished"))
 	}
@@ -254,7 +254,7 @@ func (r *row) write(e *entry) {
 	if e.Result == nil {
 		r.result.Color = color.White
 	}
-	r.result.Text, r.result.TextSize = terms.Outcome(w, &e.Head), 15*by
+	r.result.Text, r.result.TextSize = e.tells.Outcome(w, &e.Head), 15*by
 	for r.result.TextSize > 12.5*by && r.result.MinSize().Width > room { // smaller before it is cut
 		r.result.TextSize -= 0.5 * by
 	}
@@ -285,7 +285,7 @@ func (r *row) seat(p *player, e *entry, seat int) {
 	who := e.Seats[seat]
 	wide := min(all.room[byPlayers]/float32(len(e.Seats)), mostPlayer*by)
 	x, size := all.left[byPlayers]+float32(seat)*wide, headSize*by
-	if len(e.Seats) > portroyal.MaxPlayers-1 && wide < 90*by {
+	if len(e.Seats) > mostSeats-1 && wide < 90*by {
 		size = 32 * by
 	}
 	if wide < size+leastName*by { // there is room for heads alone
@@ -300,7 +300,7 @@ func (r *row) seat(p *player, e *entry, seat int) {
 	lay(p.name, text, all.top(), room, 21*by)
 	lay(p.points, text, all.top()+22*by, room, 19*by)
 	r.set(p.name, who.Name, room)
-	r.set(p.points, strconv.Itoa(terms.PointsOf(&e.Head, seat)), room)
+	r.set(p.points, strconv.Itoa(e.tells.Points(&e.Head, seat)), room)
 	small := 18 * by
 	if wins(e, seat) {
 		p.crown.Hidden = false

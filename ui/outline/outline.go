@@ -15,9 +15,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"portroyal/engine/portroyal"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/seen"
 	"portroyal/ui/widgets"
 )
@@ -328,36 +326,32 @@ func (w *writer) explains(object fyne.CanvasObject, words string) {
 	}
 }
 
-// game writes down cards and contracts. It reports whether the object is one of them.
+// outlined is a piece of a game, which says itself what it shows.
+type outlined interface {
+	fyne.CanvasObject
+	Base() *widgets.Piece
+	Outline() widgets.Outline
+}
+
+// game writes down pieces of a game, as cards. It reports whether the object is one of them.
 func (w *writer) game(object fyne.CanvasObject) bool {
-	switch o := object.(type) {
-	case *pieces.Card:
-		name := "face down"
-		if o.Card != portroyal.NoCard {
-			name = o.Card.String()
-		}
-		it := w.add(o, "card "+name, "", when(o.Large, "large"), when(o.Takeable, "framed"), when(o.Dimmed, "dimmed"),
-			when(o.Pointed, "marked"), ring(o.Ring), when(o.OnTap != nil, "clickable"),
-			named("key", o.Key), named("price", o.Price), says(o.ToolTip()))
-		it.role, it.opaque = card, !o.Dimmed
-		w.pressed(o, o.OnTap != nil)
-	case *pieces.Contract:
-		states := []string{
-			when(o.Large, "large"), when(o.Takeable, "framed"), when(o.Dimmed, "dimmed"), when(o.Pointed, "marked"),
-			ring(o.Ring), when(o.OnTap != nil, "clickable"), when(o.Seals, "with its seal"), named("key", o.Key),
-		}
-		for _, cube := range o.Cubes {
-			states = append(states, cubeOf(cube))
-		}
-		for _, step := range o.Steps {
-			states = append(states, fmt.Sprintf("%s on step %d", cubeOf(step.Cube), step.N))
-		}
-		it := w.add(o, "contract "+o.Contract.String(), "", append(states, says(o.AccessibilityLabel()))...)
-		it.role, it.opaque = card, !o.Dimmed
-		w.pressed(o, o.OnTap != nil)
-	default:
+	o, is := object.(outlined)
+	if !is {
 		return false
 	}
+	shows, piece := o.Outline(), o.Base()
+	states := []string{
+		when(shows.Large, "large"), when(piece.Takeable, "framed"), when(piece.Dimmed, "dimmed"),
+		when(piece.Pointed, "marked"), ring(piece.Ring), when(piece.OnTap != nil, "clickable"),
+	}
+	states = append(states, shows.More...)
+	states = append(states, named("key", piece.Key), named("price", piece.Price))
+	for _, mark := range shows.Marks {
+		states = append(states, strings.TrimSpace(mark.Name+" "+painted(mark.Colour)+" "+mark.Where))
+	}
+	it := w.add(object, shows.Name, "", append(states, says(shows.Says))...)
+	it.role, it.opaque = card, !piece.Dimmed
+	w.pressed(object, piece.OnTap != nil)
 	return true
 }
 
@@ -441,8 +435,6 @@ func named(name, words string) string {
 
 // says gives the words that appear under the pointer.
 func says(words string) string { return named("says", words) }
-
-func cubeOf(cube pieces.Cube) string { return "cube " + cube.Letter + " " + painted(cube.Colour) }
 
 // ring names a frame in a colour of its own.
 func ring(paint color.NRGBA) string {

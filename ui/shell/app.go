@@ -23,6 +23,7 @@ import (
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/look"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/doors"
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/gallery"
 	"portroyal/ui/portroyal/memory"
@@ -30,10 +31,12 @@ import (
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 	"portroyal/ui/start"
+	"portroyal/ui/telling"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -122,6 +125,7 @@ type Window struct {
 	ctx      context.Context // done when the window begins to quit
 	cancel   context.CancelFunc
 	games    games
+	tellers  telling.Tellers // of all games
 	book     book
 	dialog   *dialog.FileDialog // open over everything, nil if there is none
 
@@ -135,15 +139,15 @@ type Window struct {
 
 // New makes the window. Show brings it up.
 func New(app fyne.App, config Config) *Window {
-	w := &Window{app: app, config: config, stopPrinting: func() {}}
+	w := &Window{app: app, config: config, stopPrinting: func() {}, tellers: telling.Tellers{terms.Teller}}
 	w.ctx, w.cancel = context.WithCancel(context.Background())
 	w.content = container.New(filling{w.sized})
 	w.load()
 	w.window = app.NewWindow("Port Royal")
 	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))
 	w.stage = &pieces.Stage{
-		Stage:    stage.Stage{Window: w.window, Log: config.Log},
-		Settings: &w.settings, Faces: cardface.NewCache(2, faceMemory(0)), Keep: w.keep,
+		Stage: &stage.Stage{Window: w.window, Log: config.Log, Settings: &w.settings, Keep: w.keep},
+		Faces: cardface.NewCache(2, faceMemory(0)),
 	}
 	w.stage.Help = w.openHelp
 	w.ground = board.NewGround(w.stage)
@@ -308,19 +312,22 @@ func (w *Window) showStart() {
 	w.takeUp()
 	notice := w.notice
 	w.notice = ""
-	calls := start.Calls{
-		Continue: func() { w.openGame(w.unfinished().ID) }, Open: w.openGame, Library: w.showLibrary,
+	calls := doors.Calls{
+		Continue: func() { w.openGame(w.unfinished().ID) }, Library: w.showLibrary,
 		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.showGallery,
 		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
 		Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
 	}
+	way := start.Way{Open: w.openGame, Doors: func(games start.Games) [][]start.Door {
+		return doors.Rows(memory.Of(&w.settings).Setup, games, calls)
+	}}
 	if w.config.Browser != nil {
-		calls.Quit, calls.Harbour = nil, w.config.Browser.Harbour
+		calls.Quit, way.Harbour = nil, w.config.Browser.Harbour
 		if len(w.games.known) > 0 { // the player comes back from somewhere: while the page loads, no game is known yet
 			w.config.Browser.KeepForGood()
 		}
 	}
-	w.show(start.New(w.stage, notice, w.gamesToGoOn(), calls))
+	w.show(start.New(w.stage.Stage, w.tellers, notice, w.gamesToGoOn(), way))
 }
 
 // lastSetup is the set-up played last, or the one for new players.

@@ -65,7 +65,7 @@ func openBench(t *testing.T, config Config) *bench {
 	b.stage.Faces = cardface.NewCache(1, 0)
 	b.stage.Faces.Close() // a closed cache gives no pictures
 	b.window.Resize(stagetest.Small)
-	b.clock.On(&b.stage.Stage)
+	b.clock.On(b.stage.Stage)
 	b.Show()
 	t.Cleanup(func() {
 		b.screen.Leave()

@@ -9,6 +9,7 @@ import (
 	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/library"
+	"portroyal/ui/portroyal/doors"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/start"
 )
@@ -60,7 +61,7 @@ func keptGames() []library.Game {
 // showsLibrary shows all of these games.
 func showsLibrary(games func() []library.Game) func(*bench) {
 	return func(b *bench) {
-		b.show(library.New(b.stage, games, library.Calls{
+		b.show(library.New(b.stage.Stage, b.tellers, games, library.Calls{
 			Open: func(string) {}, Result: func(string) {}, Delete: func([]string) func() { return func() {} },
 			Import: func(func(string)) {}, Export: func(string) {}, Back: b.showStart,
 		}))
@@ -81,8 +82,14 @@ func showsGames(b *bench) {
 	}
 	setup := hotSeat("Ann", "Ben", "Cem")
 	memory.Of(&b.settings).Setup = &setup
-	b.show(start.New(b.stage, "", games, start.Calls{
-		Continue: func() {}, Play: func() {}, Open: func(string) {}, Library: b.showLibrary, Setup: b.showSetup,
-		Gallery: b.showGallery, Settings: b.openSettings, Help: b.openHelp, About: b.openAbout, Quit: b.Quit,
+	calls := doors.Calls{
+		Continue: func() {}, Play: func() {}, Library: b.showLibrary, Setup: b.showSetup, Gallery: b.showGallery,
+		Settings: b.openSettings, Help: b.openHelp, About: b.openAbout, Quit: b.Quit,
+	}
+	b.show(start.New(b.stage.Stage, b.tellers, "", games, start.Way{
+		Open: func(string) {},
+		Doors: func(games start.Games) [][]start.Door {
+			return doors.Rows(memory.Of(&b.settings).Setup, games, calls)
+		},
 	}))
 }

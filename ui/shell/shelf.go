@@ -34,7 +34,7 @@ func (w *Window) offerGames() {
 
 // showLibrary shows all saved games.
 func (w *Window) showLibrary() {
-	w.show(library.New(w.stage, w.allGames, library.Calls{
+	w.show(library.New(w.stage.Stage, w.tellers, w.allGames, library.Calls{
 		Open: w.openGame, Result: w.openResult, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame,
 		Back: w.showStart,
 	}))

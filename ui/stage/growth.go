@@ -26,3 +26,17 @@ func (s *Stage) Grown(by float32, content fyne.CanvasObject) fyne.CanvasObject {
 	}
 	return container.NewThemeOverride(content, s.Theme(by))
 }
+
+// Larger is how much larger figures and words on the table are, if there is room, for players who ask for larger
+// text.
+const Larger = 1.3
+
+// Growth is how much larger than usual everything is drawn on a table in a window of this size. Larger text is no
+// larger than what leaves the table the room that it can do with.
+func (s *Stage) Growth(size fyne.Size) float32 {
+	by, least := Growth(size), Smallest
+	if s.Settings.LargerText {
+		return max(by, min(by*Larger, size.Width/least.Width, size.Height/least.Height))
+	}
+	return by
+}

@@ -1,6 +1,6 @@
-// Package stage is the base of the screens of any game: the window and its overlays, the colours, the clock, and the
-// way to the toolkit's goroutine and back. Screens get a Stage and retain nothing of it beyond their own life. A game's
-// own words and cards are not here.
+// Package stage is the base of the screens of any game: the window and its overlays, words, settings and colours, the
+// clock, what is heard, and the way to the toolkit's goroutine and back. Screens get a Stage and retain nothing of it beyond their own life. A game's
+// own cards are not here.
 package stage
 
 import (
@@ -15,12 +15,21 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/ui/look"
+	"portroyal/ui/settings"
+	"portroyal/ui/sound"
+	"portroyal/ui/words"
 )
 
 // Stage is the surroundings of a screen. Fields are used on the toolkit's goroutine only.
 type Stage struct {
 	Window fyne.Window
 	Log    *slog.Logger
+
+	Words    *words.Words
+	Settings *settings.Settings
+
+	// Keep writes the settings to their file; it is called after every change of them.
+	Keep func()
 
 	Dark         bool
 	HighContrast bool // goes before Dark
@@ -36,6 +45,15 @@ type Stage struct {
 	// Due is told of everything that After is asked for, and says itself when its time has come, for
 	// tests. Without it nothing comes due where there is a Now.
 	Due func(in time.Duration, do func())
+
+	// PauseOf is how long an action of a computer player can be watched, what the speed says
+	// where it is nil.
+	PauseOf func(settings.Speed) time.Duration
+
+	// Hear is told what is to be heard; nil is silence.
+	Hear func(sound.Sound)
+	// Surround is told what is to be heard in the background; nil is silence.
+	Surround func(sound.Scene)
 
 	// Everywhere, if set, is told of keys before anything else, and reports whether they mean the same on every screen.
 	Everywhere func(*fyne.KeyEvent) bool

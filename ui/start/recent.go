@@ -9,7 +9,6 @@ import (
 	"golang.org/x/image/draw"
 
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
 
@@ -42,10 +41,10 @@ func (s *Start) recent(left, bottom float32) []fyne.CanvasObject {
 	title := widgets.NewTitle(s.stage.Colours(), s.stage.Words.T("recent.title"), 17*by)
 	need := title.MinSize()
 	top := bottom - size.Height
-	objects := []fyne.CanvasObject{placed(title, fyne.NewPos(left, top-need.Height-10*by), need)}
+	objects := []fyne.CanvasObject{widgets.Placed(title, fyne.NewPos(left, top-need.Height-10*by), need)}
 	for i := range s.games.Recent[:n] {
 		tile := s.recentTile(&s.games.Recent[i], size)
-		objects = append(objects, placed(tile, fyne.NewPos(left+float32(i)*(width+gap), top), size))
+		objects = append(objects, widgets.Placed(tile, fyne.NewPos(left+float32(i)*(width+gap), top), size))
 	}
 	return objects
 }
@@ -53,16 +52,17 @@ func (s *Start) recent(left, bottom float32) []fyne.CanvasObject {
 // recentTile is the picture of a game with its players and its standing or result.
 func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 	w, c, by := s.stage.Words, s.stage.Colours(), s.growth()
+	tells := s.tellers.Of(&game.Head)
 	edge := recentEdge * by
 	inner := fyne.NewSize(size.Width-2*edge, (size.Width-2*edge)*recentShape)
 	content := &fyne.Container{}
-	content.Objects = append(content.Objects, placed(s.table(game, inner), fyne.NewSquareOffsetPos(edge), inner))
+	content.Objects = append(content.Objects, widgets.Placed(s.table(game, inner), fyne.NewSquareOffsetPos(edge), inner))
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
-	content.Objects = append(content.Objects, placed(frame, fyne.NewSquareOffsetPos(edge), inner))
+	content.Objects = append(content.Objects, widgets.Placed(frame, fyne.NewSquareOffsetPos(edge), inner))
 	line := func(text *canvas.Text, x, y, room float32) {
 		widgets.Shorten(text, room)
-		content.Objects = append(content.Objects, placed(text, fyne.NewPos(x, y),
+		content.Objects = append(content.Objects, widgets.Placed(text, fyne.NewPos(x, y),
 			fyne.NewSize(room, text.MinSize().Height)))
 	}
 	below := inner.Height + 2*edge
@@ -74,22 +74,22 @@ func (s *Start) recentTile(game *Recent, size fyne.Size) fyne.CanvasObject {
 		names += seat.Name
 	}
 	line(widgets.BoldLine(names, 14*by, c.Text), edge+2*by, below-2*by, inner.Width-4*by)
-	outcome := widgets.Line(terms.Outcome(w, &game.Head), 13*by, c.Quiet)
+	outcome := widgets.Line(tells.Outcome(w, &game.Head), 13*by, c.Quiet)
 	if game.Head.Result == nil { // as on the pages of the library
 		badge := canvas.NewRectangle(widgets.CalmPaint)
 		badge.CornerRadius = 5 * by
 		outcome.Color = color.White
-		content.Objects = append(content.Objects, placed(badge, fyne.NewPos(edge, below+19*by),
+		content.Objects = append(content.Objects, widgets.Placed(badge, fyne.NewPos(edge, below+19*by),
 			fyne.NewSize(outcome.MinSize().Width+12*by, outcome.MinSize().Height+by)))
 		line(outcome, edge+6*by, below+19*by, inner.Width-12*by)
 	} else {
 		line(outcome, edge+2*by, below+19*by, inner.Width-4*by)
 	}
-	told := w.T("recent.continue", "Game", terms.Game(w, &game.Head))
+	told := w.T("recent.continue", "Game", tells.Whole(w, &game.Head))
 	if game.Head.Result != nil {
-		told = w.T("recent.look", "Game", terms.Game(w, &game.Head))
+		told = w.T("recent.look", "Game", tells.Whole(w, &game.Head))
 	}
-	tile := widgets.NewPaperTile(c, by, told, content, func() { s.calls.Open(game.Head.ID) })
+	tile := widgets.NewPaperTile(c, by, told, content, func() { s.way.Open(game.Head.ID) })
 	tile.Enters = true
 	tile.SetToolTip(told)
 	return tile
@@ -105,7 +105,7 @@ func (s *Start) table(game *Recent, size fyne.Size) fyne.CanvasObject {
 	}
 	c := s.stage.Colours()
 	box := &fyne.Container{Objects: []fyne.CanvasObject{
-		placed(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), fyne.Position{}, size),
+		widgets.Placed(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), fyne.Position{}, size),
 	}}
 	seats := game.Head.Seats
 	n := float32(len(seats))
@@ -122,7 +122,7 @@ func (s *Start) table(game *Recent, size fyne.Size) fyne.CanvasObject {
 		}
 		picture := s.stage.RecordedHead(seat, widgets.SeatColour(seat.Colour), head)
 		at := fyne.NewPos(left+step*float32(i), (size.Height-head)/2+lower)
-		box.Objects = append(box.Objects, placed(picture, at, fyne.NewSquareSize(head)))
+		box.Objects = append(box.Objects, widgets.Placed(picture, at, fyne.NewSquareSize(head)))
 	}
 	return box
 }

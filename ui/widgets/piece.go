@@ -41,6 +41,25 @@ type Piece struct {
 	upon  []fyne.CanvasObject
 }
 
+// Outline is what a piece shows, in words for those who read or hear the window instead of seeing it.
+type Outline struct {
+	Name  string // what it is, as in card sailor-1
+	Large bool
+	More  []string // besides the states of every piece
+	Marks []Mark   // that lie on it
+	Says  string   // what a screen reader is told
+}
+
+// Mark is something in the colour of a player that lies on a piece.
+type Mark struct {
+	Name   string
+	Colour color.NRGBA
+	Where  string // "" where it is of no account
+}
+
+// Base is the piece itself, whatever it is a piece of.
+func (p *Piece) Base() *Piece { return p }
+
 var (
 	_ fyne.Tappable     = (*Piece)(nil)
 	_ desktop.Hoverable = (*Piece)(nil)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/emblem"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/words"
@@ -111,7 +112,7 @@ func TestShipsAreDistinct(t *testing.T) {
 				t.Errorf("%v and %v differ by %.0f without colour", a, b, d)
 			}
 			flag := func(of portroyal.Card) image.Image {
-				return cardface.Symbol("flag-"+of.Face().Colour.String(), 20)
+				return emblem.Symbol("flag-"+of.Face().Colour.String(), 20)
 			}
 			if d := difference(flag(a), flag(b), grey); d < 15 {
 				t.Errorf("the flags of %v and %v differ by %.0f without colour", a, b, d)

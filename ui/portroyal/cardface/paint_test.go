@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"portroyal/assets"
-	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/emblem"
 )
 
 // Everybody at the table has a head, round, with a rim in the colour of the seat.
@@ -14,7 +14,7 @@ func TestHeads(t *testing.T) {
 	seat := color.NRGBA{0x20, 0xc0, 0x40, 0xff}
 	for _, name := range assets.Opponents() {
 		for _, size := range []int{1, 24, 54, 200} {
-			head := cardface.Head(name, size, seat).(*image.NRGBA)
+			head := emblem.Head(name, size, seat).(*image.NRGBA)
 			if head.Rect.Dx() != size || head.Rect.Dy() != size {
 				t.Errorf("%s: %v, want %d", name, head.Rect, size)
 			}
@@ -39,7 +39,7 @@ func TestHeads(t *testing.T) {
 func near(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 
 func TestHeadOfNobody(t *testing.T) {
-	head := cardface.Head("nobody", 40, color.NRGBA{A: 0xff}).(*image.NRGBA)
+	head := emblem.Head("nobody", 40, color.NRGBA{A: 0xff}).(*image.NRGBA)
 	if head.NRGBAAt(20, 20).A != 0 {
 		t.Error("an unknown name has a face")
 	}

@@ -7,6 +7,7 @@ import (
 
 	"portroyal/assets"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/emblem"
 	"portroyal/ui/portroyal/cardface"
 )
 
@@ -26,7 +27,7 @@ func TestSymbolsAreThere(t *testing.T) {
 		if assets.Symbol(name) == nil {
 			t.Errorf("no symbol %s", name)
 		}
-		picture := cardface.Symbol(name, 16)
+		picture := emblem.Symbol(name, 16)
 		if size := picture.Bounds().Size(); size != image.Pt(16, 16) {
 			t.Errorf("%s: size %v", name, size)
 		}
@@ -53,14 +54,14 @@ func inked(picture image.Image) (pixels int) {
 
 func TestHandTakesTheTint(t *testing.T) {
 	want := color.NRGBA{R: 0xe2, G: 0x72, B: 0x5b, A: 0xff}
-	if got := cardface.Tinted("hand", 64, want).At(34, 44); got != want {
+	if got := emblem.Tinted("hand", 64, want).At(34, 44); got != want {
 		t.Errorf("palm of %v, want %v", got, want)
 	}
 }
 
 func TestCubesTakeTheTint(t *testing.T) {
 	red, blue := color.NRGBA{R: 0xff, A: 0xff}, color.NRGBA{B: 0xff, A: 0xff}
-	a, b := cardface.Tinted("cube", 64, red).At(18, 36), cardface.Tinted("cube", 64, blue).At(18, 36)
+	a, b := emblem.Tinted("cube", 64, red).At(18, 36), emblem.Tinted("cube", 64, blue).At(18, 36)
 	if a != red || b != blue {
 		t.Errorf("cubes of %v and %v, want %v and %v", a, b, red, blue)
 	}

@@ -64,7 +64,7 @@ func New(s *pieces.Stage, played Played, chosen daily.Day, calls Calls) *Days {
 		d.chosen = d.today
 	}
 	d.ctx, d.cancel = context.WithCancel(context.Background())
-	d.harbour = scenery.NewQuiet(d.ctx, &s.Stage)
+	d.harbour = scenery.NewQuiet(d.ctx, s.Stage)
 	d.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &d.size, Build: d.build})
 	d.watch()
 	return d

@@ -60,7 +60,7 @@ func shown(
 		Copy:     func(line string) { b.copied = append(b.copied, line) },
 		Back:     func() {},
 	})
-	stagetest.Show(t, &s.Stage, b.Days)
+	stagetest.Show(t, s.Stage, b.Days)
 	return b
 }
 

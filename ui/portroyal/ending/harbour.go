@@ -50,9 +50,9 @@ func (e *Ending) ground(f frame) []fyne.CanvasObject {
 	plain.FillColor = c.SeaEdge // until the harbour has been drawn
 	if h.picture == nil {
 		scene := e.scene()
-		h.picture = scenery.NewEnding(e.ctx, &e.stage.Stage, scene)
+		h.picture = scenery.NewEnding(e.ctx, e.stage.Stage, scene)
 		h.picture.Drawn = e.comeIn
-		h.fleet = scenery.NewFleet(e.ctx, &e.stage.Stage, scene)
+		h.fleet = scenery.NewFleet(e.ctx, e.stage.Stage, scene)
 	}
 	h.moored = h.moored || e.stage.Pace() == 0
 	if !h.moored {

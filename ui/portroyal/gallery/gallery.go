@@ -55,7 +55,7 @@ var decks = []portroyal.Deck{
 func New(s *pieces.Stage, tip words.ID, back func()) *Gallery {
 	g := &Gallery{stage: s, back: back, tip: tip}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
-	g.harbour = scenery.NewQuiet(g.ctx, &s.Stage)
+	g.harbour = scenery.NewQuiet(g.ctx, s.Stage)
 	g.root = container.New(&stage.Fitting{Least: fyne.NewSize(640, 480), Size: &g.size, Build: g.build})
 	return g
 }

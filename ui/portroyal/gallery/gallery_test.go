@@ -22,7 +22,7 @@ func shown(t *testing.T) (g *Gallery, left *int) {
 	t.Helper()
 	s, left := piecestest.New(t, stagetest.Small, words.English), new(int)
 	g = New(s, "gallery.back.tip", func() { *left++ })
-	stagetest.Show(t, &s.Stage, g)
+	stagetest.Show(t, s.Stage, g)
 	return g, left
 }
 

@@ -61,6 +61,15 @@ func newCard(
 	return c
 }
 
+// Outline is what the card shows, in words.
+func (c *Card) Outline() widgets.Outline {
+	name := "card face down"
+	if c.Card != portroyal.NoCard {
+		name = "card " + c.Card.String()
+	}
+	return widgets.Outline{Name: name, Large: c.Large, Says: c.ToolTip()}
+}
+
 // NewCrestNumber writes influence points for a crest of this width, in the toolkit's units, as
 // large as one or two digits find room on it.
 func NewCrestNumber(points int, width float32) *canvas.Text {

@@ -1,6 +1,7 @@
 package pieces
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -61,6 +62,24 @@ func NewContract(art ContractArt, contract portroyal.Contract, slots int, width 
 
 // keyRoom is how far the badge with the key may stand out over the upper edge of a contract.
 const keyRoom = 12
+
+// Outline is what the contract shows, in words.
+func (c *Contract) Outline() widgets.Outline {
+	of := widgets.Outline{Name: "contract " + c.Contract.String(), Large: c.Large, Says: c.AccessibilityLabel()}
+	if c.Seals {
+		of.More = []string{"with its seal"}
+	}
+	mark := func(cube Cube, where string) {
+		of.Marks = append(of.Marks, widgets.Mark{Name: "cube " + cube.Letter, Colour: cube.Colour, Where: where})
+	}
+	for _, cube := range c.Cubes {
+		mark(cube, "")
+	}
+	for _, step := range c.Steps {
+		mark(step.Cube, fmt.Sprintf("on step %d", step.N))
+	}
+	return of
+}
 
 func newContract(
 	art ContractArt, contract portroyal.Contract, slots int, width float32, pictures *Pictures, shown *widgets.Shown,

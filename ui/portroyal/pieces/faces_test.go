@@ -10,6 +10,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -19,7 +20,7 @@ func TestFacesHaveTheirSizes(t *testing.T) {
 	test.NewTempApp(t)
 	faces := cardface.NewCache(1, 1<<20)
 	defer faces.Close()
-	s := &pieces.Stage{Words: words.In(words.English), Faces: faces}
+	s := &pieces.Stage{Stage: &stage.Stage{Words: words.In(words.English)}, Faces: faces}
 	for want, ask := range map[image.Point]func(set func(image.Image)){
 		image.Pt(60, 90): func(set func(image.Image)) { s.Face(portroyal.NoCard, 60, false, set) },
 		image.Pt(90, 60): func(set func(image.Image)) { s.ContractFace(portroyal.Jinx, 3, true, 90, false, set) },
@@ -53,7 +54,7 @@ func TestFacesAreNeverBlank(t *testing.T) {
 	test.NewTempApp(t)
 	faces := cardface.NewCache(1, 1<<20)
 	defer faces.Close()
-	s := &pieces.Stage{Words: words.In(words.English), Faces: faces}
+	s := &pieces.Stage{Stage: &stage.Stage{Words: words.In(words.English)}, Faces: faces}
 	for name, ask := range map[string]func(set func(image.Image)){
 		"a card":     func(set func(image.Image)) { s.Face(portroyal.Card(1), 300, true, set) },
 		"a contract": func(set func(image.Image)) { s.ContractFace(portroyal.Jinx, 3, true, 400, true, set) },

@@ -25,7 +25,7 @@ func TestLargerTextHasCompactFaces(t *testing.T) {
 	defer faces.Close()
 	const width, card = cardface.CompactBelow + 10, portroyal.Card(1) // usually with words
 	chosen := settings.Default()
-	s := &pieces.Stage{Words: words.In(words.English), Settings: &chosen, Faces: faces}
+	s := &pieces.Stage{Stage: &stage.Stage{Words: words.In(words.English), Settings: &chosen}, Faces: faces}
 	draw := func(compact, large bool) image.Image {
 		return cardface.Draw(cardface.Request{
 			Card: card, Width: width, Compact: compact, Large: large, Words: terms.OnFace(s.Words, card),
@@ -62,7 +62,7 @@ func TestLargerTextHasCompactFaces(t *testing.T) {
 func TestLargerTextLeavesTheTableItsRoom(t *testing.T) {
 	chosen := settings.Default()
 	chosen.LargerText = true
-	s := &pieces.Stage{Settings: &chosen}
+	s := &pieces.Stage{Stage: &stage.Stage{Settings: &chosen}}
 	for width := stage.Smallest.Width; width < 4000; width += 90 {
 		for height := stage.Smallest.Height; height < 2200; height += 70 {
 			size := fyne.NewSize(width, height)

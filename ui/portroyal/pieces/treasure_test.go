@@ -11,13 +11,14 @@ import (
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/stage"
 	"portroyal/ui/words"
 )
 
 // Shields and chests have the size that was asked for, and are not drawn again where they look the same.
 func TestShieldsAndChests(t *testing.T) {
 	test.NewTempApp(t)
-	s := &pieces.Stage{}
+	s := &pieces.Stage{Stage: &stage.Stage{}}
 	shield := s.Shield(5, 12, 40)
 	if shield.MinSize() != fyne.NewSquareSize(40) || shield.Image.Bounds().Size() != image.Pt(40, 40) {
 		t.Errorf("a shield of %v, %v", shield.MinSize(), shield.Image.Bounds())
@@ -52,7 +53,7 @@ func TestSmallFacesAreCompact(t *testing.T) {
 	test.NewTempApp(t)
 	faces := cardface.NewCache(1, 1<<24)
 	defer faces.Close()
-	s := &pieces.Stage{Words: words.In(words.English), Faces: faces}
+	s := &pieces.Stage{Stage: &stage.Stage{Words: words.In(words.English)}, Faces: faces}
 	settler, err := portroyal.ParseCard("settler")
 	if err != nil {
 		t.Fatal(err)

@@ -46,7 +46,7 @@ type Puzzles struct {
 func New(s *pieces.Stage, all []puzzle.Puzzle, tries map[string]logbook.Try, at int, calls Calls) *Puzzles {
 	p := &Puzzles{stage: s, puzzles: all, tries: tries, at: at, calls: calls}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
-	p.harbour = scenery.NewQuiet(p.ctx, &s.Stage)
+	p.harbour = scenery.NewQuiet(p.ctx, s.Stage)
 	p.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &p.size, Build: p.build})
 	return p
 }

@@ -39,7 +39,7 @@ func shown(t *testing.T, size fyne.Size, language words.Language, at int, opened
 	p := New(s, all, tries, at, Calls{
 		Open: func(number int) { *opened = append(*opened, number) }, Back: func() { *opened = append(*opened, -1) },
 	})
-	stagetest.Show(t, &s.Stage, p)
+	stagetest.Show(t, s.Stage, p)
 	return p
 }
 

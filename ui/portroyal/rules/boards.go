@@ -53,8 +53,8 @@ func Print(ctx context.Context, s *pieces.Stage, options *portroyal.Options, rea
 // drawBoard draws a part of a table as a picture, in the light appearance.
 func drawBoard(of *pieces.Stage, name string) (image.Image, error) {
 	s := &pieces.Stage{
-		Stage: stage.Stage{Log: of.Log, Inline: true}, Words: of.Words, Settings: of.Settings, Portraits: of.Portraits,
-		AtOnce: true,
+		Stage:     &stage.Stage{Log: of.Log, Inline: true, Words: of.Words, Settings: of.Settings},
+		Portraits: of.Portraits, AtOnce: true,
 	}
 	p, err := newPicture(s, name, printWide, func(entry.Entry) {})
 	if err != nil {

@@ -35,7 +35,7 @@ func newBench(t *testing.T, from *memory.Setup, size fyne.Size, language words.L
 		Begin: func(is memory.Setup) { b.begun = append(b.begun, is) },
 		Back:  func() { b.back++ },
 	})
-	stagetest.Show(t, &s.Stage, b.Setup)
+	stagetest.Show(t, s.Stage, b.Setup)
 	return b
 }
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/emblem"
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/terms"
@@ -182,7 +183,7 @@ func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA
 		var face image.Image
 		wide := int(piece.width * larger * float64(width))
 		if piece.head != "" {
-			face = cardface.Head(piece.head, wide, palette.Seats[piece.rim])
+			face = emblem.Head(piece.head, wide, palette.Seats[piece.rim])
 		} else {
 			request := requests[i]
 			request.Width = wide

@@ -71,7 +71,7 @@ func New(s *pieces.Stage, from memory.Setup, calls Calls) *Setup {
 		players: max(len(from.Seats), portroyal.MinPlayers), alone: len(from.Seats) == 1,
 	}
 	setup.ctx, setup.cancel = context.WithCancel(context.Background())
-	setup.harbour = scenery.NewQuiet(setup.ctx, &s.Stage)
+	setup.harbour = scenery.NewQuiet(setup.ctx, s.Stage)
 	setup.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &setup.size, Build: setup.build})
 	if from.Seed != nil {
 		setup.seed = strconv.FormatUint(*from.Seed, 10)

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/portroyal/bot"
-	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/emblem"
 	"portroyal/ui/widgets"
 )
 
@@ -33,7 +33,7 @@ func (s *Setup) stars(strength int, size float32) fyne.CanvasObject {
 			case left == 1:
 				name = "star-half"
 			}
-			shown := cardface.Tinted(name, height, missing)
+			shown := emblem.Tinted(name, height, missing)
 			at := image.Pt(star*(width-height)/(bot.MostStars-1), 0)
 			draw.Draw(sheet, shown.Bounds().Add(at), shown, image.Point{}, draw.Over)
 		}

@@ -34,11 +34,11 @@ func newBench(t testing.TB, m *match.Match) *bench {
 	t.Helper()
 	b := &bench{t: t}
 	s := piecestest.New(t, stagetest.Small, words.English)
-	b.clock.On(&s.Stage)
+	b.clock.On(s.Stage)
 	nothing := func() {}
 	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], board.NewGround(s),
 		Calls{Menu: nothing, Help: nothing, Over: nothing})
-	stagetest.Show(t, &s.Stage, b.Table)
+	stagetest.Show(t, s.Stage, b.Table)
 	return b
 }
 

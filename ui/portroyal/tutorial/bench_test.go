@@ -36,7 +36,7 @@ func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
 	t.Helper()
 	b := &bench{t: t}
 	s := piecestest.New(t, size, words.English)
-	b.clock.On(&s.Stage)
+	b.clock.On(s.Stage)
 	var err error
 	b.Voyage, err = New(s, board.NewGround(s), chapter, Place{}, []string{"Ann", "Rosa"}, Calls{
 		Menu: func() { b.menus++ }, Help: func() {}, Ask: func(entry.Entry) {}, Over: func() { b.left = true },
@@ -45,7 +45,7 @@ func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stagetest.Show(t, &s.Stage, b.Voyage)
+	stagetest.Show(t, s.Stage, b.Voyage)
 	b.Start()
 	return b
 }

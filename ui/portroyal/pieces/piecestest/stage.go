@@ -2,16 +2,12 @@
 package piecestest
 
 import (
-	"io"
-	"log/slog"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/settings"
-	"portroyal/ui/stage"
+	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/words"
 )
 
@@ -19,16 +15,5 @@ import (
 // its cards, and computer players think at once.
 func New(t testing.TB, size fyne.Size, language words.Language) *pieces.Stage {
 	t.Helper()
-	test.NewTempApp(t)
-	chosen := settings.Default()
-	chosen.Speed, chosen.AutoPass = settings.SpeedInstant, false // tests take every decision
-	s := &pieces.Stage{
-		Stage: stage.Stage{
-			Window: test.NewTempWindow(t, nil), Inline: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
-		},
-		Words: words.In(language), Settings: &chosen, Keep: func() {},
-	}
-	s.Window.SetPadded(false)
-	s.Window.Resize(size)
-	return s
+	return &pieces.Stage{Stage: stagetest.New(t, size, language)}
 }

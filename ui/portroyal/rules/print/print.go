@@ -16,6 +16,7 @@ import (
 
 	"portroyal/assets"
 	"portroyal/engine/portroyal"
+	"portroyal/ui/emblem"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/rules/book"
 	"portroyal/ui/portroyal/table"
@@ -198,10 +199,10 @@ func (m *writer) card(card portroyal.Card) template.URL {
 // symbol draws a symbol, once. What is made of wood has the colour of a player.
 func (m *writer) symbol(name string) template.URL {
 	if m.symbols[name] == "" {
-		drawn := cardface.Symbol(name, symbolPixels)
+		drawn := emblem.Symbol(name, symbolPixels)
 		switch name {
 		case "cube", "hand":
-			drawn = cardface.Tinted(name, symbolPixels, widgets.SeatColour(0))
+			drawn = emblem.Tinted(name, symbolPixels, widgets.SeatColour(0))
 		case "shield": // drawn whole
 			drawn = cardface.Shield(book.ShieldPoints, portroyal.DefaultTarget, symbolPixels)
 		}

@@ -80,7 +80,7 @@ func (g *Ground) under(size fyne.Size, a layout.Areas, hour scenery.Hour) fyne.C
 func (g *Ground) lay(size fyne.Size, a layout.Areas, draw func(width, height int) *image.RGBA) fyne.CanvasObject {
 	c := g.stage.Colours()
 	if g.harbour == nil {
-		g.harbour = scenery.NewBackdrop(g.ctx, &g.stage.Stage, draw)
+		g.harbour = scenery.NewBackdrop(g.ctx, g.stage.Stage, draw)
 	} else {
 		g.harbour.Redraw(draw)
 	}

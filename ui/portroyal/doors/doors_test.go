@@ -1,7 +1,8 @@
-package start
+package doors
 
 import (
 	"image"
+	"image/color"
 	"regexp"
 	"strings"
 	"testing"
@@ -13,9 +14,12 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
+	"portroyal/ui/stage"
 	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/start"
+	"portroyal/ui/telling"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -38,10 +42,10 @@ func wonBy(h record.Head, winner int) record.Head {
 }
 
 // someGames are one to go on with, and five recent ones.
-func someGames() Games {
+func someGames() start.Games {
 	on := head("on", "Anna", "Isabel")
 	long := "Maximiliane von Hohenstein-Wittelsbach"
-	return Games{Continue: &on, Recent: []Recent{
+	return start.Games{Continue: &on, Recent: []start.Recent{
 		{Head: on},
 		{Head: wonBy(head("won", "Ben", "Cem", "Dora", "Eve", "Fay"), 3)},
 		{Head: wonBy(head("long", long, long), 0), Picture: image.NewRGBA(image.Rect(0, 0, 900, 300))},
@@ -52,20 +56,23 @@ func someGames() Games {
 
 // bench is the screen in a window, and what has been asked of it.
 type bench struct {
-	*Start
+	*start.Start
+	stage *stage.Stage
 	asked []string
 }
 
-func shown(t *testing.T, size fyne.Size, language words.Language, notice string, games Games) *bench {
+func shown(t *testing.T, size fyne.Size, language words.Language, notice string, games start.Games) *bench {
 	t.Helper()
-	s, b := piecestest.New(t, size, language), &bench{}
+	s := stagetest.New(t, size, language)
+	b := &bench{stage: s}
 	ask := func(what string) func() { return func() { b.asked = append(b.asked, what) } }
 	memory.Of(s.Settings).Setup = &memory.Setup{Seats: []memory.Seat{{Name: "Ann"}, {Name: "Ben"}}}
-	b.Start = New(s, notice, games, Calls{
-		Continue: ask("continue"), Play: ask("play"), Library: ask("library"), Setup: ask("setup"),
-		Open: func(id string) { b.asked = append(b.asked, "open "+id) },
+	calls := Calls{Continue: ask("continue"), Play: ask("play"), Library: ask("library"), Setup: ask("setup")}
+	b.Start = start.New(s, telling.Tellers{terms.Teller}, notice, games, start.Way{
+		Doors: func(games start.Games) [][]start.Door { return Rows(memory.Of(s.Settings).Setup, games, calls) },
+		Open:  func(id string) { b.asked = append(b.asked, "open "+id) },
 	})
-	stagetest.Show(t, &s.Stage, b.Start)
+	stagetest.Show(t, s, b.Start)
 	return b
 }
 
@@ -75,16 +82,16 @@ func TestPlatesNameKeysOfTheirOwn(t *testing.T) {
 	key := regexp.MustCompile(`\(([^()]+)\)$`)
 	for _, language := range words.Languages {
 		for name, c := range map[string]struct {
-			games Games
+			games start.Games
 			setup bool
-		}{"at first": {Games{}, false}, "in the middle": {someGames(), true}, "later": {Games{}, true}} {
+		}{"at first": {start.Games{}, false}, "in the middle": {someGames(), true}, "later": {start.Games{}, true}} {
 			b := shown(t, stagetest.Small, language, "", c.games)
 			if !c.setup {
 				memory.Of(b.stage.Settings).Setup = nil
 			}
 			b.Restyle()
 			of := map[string]string{}
-			for _, plate := range seen.All[*widgets.Plate](b.root) {
+			for _, plate := range seen.All[*widgets.Plate](b.Content()) {
 				named := key.FindStringSubmatch(plate.ToolTip())
 				if named == nil {
 					continue
@@ -106,7 +113,7 @@ func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Ca
 // If there is a game to go on with, it comes first, on the screen and for the keyboard, and playing anew is named so.
 func TestGoingOnComesFirst(t *testing.T) {
 	b := shown(t, stagetest.Small, words.English, "", someGames())
-	plates := seen.All[*widgets.Plate](b.root)
+	plates := seen.All[*widgets.Plate](b.Content())
 	if on := plates[0]; on.Text != "Continue" || on.Detail != "Round 7: Anna (5), Isabel (3)" ||
 		on.Kind != widgets.CalmPlate {
 		t.Errorf("the first plate says %q, %q", on.Text, on.Detail)
@@ -119,8 +126,8 @@ func TestGoingOnComesFirst(t *testing.T) {
 	if got := strings.Join(b.asked, " "); got != "continue continue play library continue" {
 		t.Errorf("asked: %s", got)
 	}
-	b = shown(t, stagetest.Small, words.English, "", Games{})
-	if seen.Says(b.root, "Continue") || seen.Says(b.root, "Recent games") {
+	b = shown(t, stagetest.Small, words.English, "", start.Games{})
+	if seen.Says(b.Content(), "Continue") || seen.Says(b.Content(), "Recent games") {
 		t.Error("there is a game to go on with")
 	}
 	b.press(fyne.KeyReturn)
@@ -131,10 +138,10 @@ func TestGoingOnComesFirst(t *testing.T) {
 
 // A text too long for the plate for going on is cut between players.
 func TestStandingIsCut(t *testing.T) {
-	games := Games{Continue: new(record.Head)}
+	games := start.Games{Continue: new(record.Head)}
 	*games.Continue = head("long", "Maximiliane", "Isabel", "Black Bart of Port Royal", "Zoe")
 	b := shown(t, stagetest.Small, words.English, "", games)
-	if got := seen.All[*widgets.Plate](b.root)[0].Detail; got != "Round 7: Maximiliane (5), Isabel (3)\u2026" {
+	if got := seen.All[*widgets.Plate](b.Content())[0].Detail; got != "Round 7: Maximiliane (5), Isabel (3)\u2026" {
 		t.Errorf("the plate says %q", got)
 	}
 }
@@ -142,7 +149,7 @@ func TestStandingIsCut(t *testing.T) {
 // Recent games are opened with the pointer and with the keyboard, and tell in full who played.
 func TestRecentGamesAreOpened(t *testing.T) {
 	b := shown(t, stagetest.Small, words.English, "", someGames())
-	tiles := seen.All[*widgets.Tile](b.root)
+	tiles := seen.All[*widgets.Tile](b.Content())
 	if len(tiles) != 3 {
 		t.Fatalf("there are %d recent games", len(tiles))
 	}
@@ -175,11 +182,11 @@ func TestRecentGamesHaveRoom(t *testing.T) {
 		for _, language := range words.Languages {
 			for _, notice := range []string{"", strings.Repeat("Bad news. ", 20)} {
 				b := shown(t, size, language, notice, someGames())
-				tiles := seen.All[*widgets.Tile](b.root)
+				tiles := seen.All[*widgets.Tile](b.Content())
 				if len(tiles) != want {
 					t.Errorf("%v: %d recent games, want %d", size, len(tiles), want)
 				}
-				sheets := seen.All[*widgets.Paper](b.root)
+				sheets := seen.All[*widgets.Paper](b.Content())
 				for _, tile := range tiles {
 					from, to := seen.Place(tile), seen.Place(tile).Add(tile.Size())
 					if panel := sheets[0]; from.X < seen.Place(panel).X+panel.Size().Width || to.X > size.Width {
@@ -194,7 +201,7 @@ func TestRecentGamesHaveRoom(t *testing.T) {
 						}
 					}
 				}
-				for _, plate := range seen.All[*widgets.Plate](b.root) {
+				for _, plate := range seen.All[*widgets.Plate](b.Content()) {
 					if bottom := seen.Place(plate).Y + plate.Size().Height; bottom > size.Height {
 						t.Errorf("%s, %v: the plate %q ends at %v", language, size, plate.Text, bottom)
 					}
@@ -204,13 +211,33 @@ func TestRecentGamesHaveRoom(t *testing.T) {
 	}
 }
 
-// A picture of a table fills its place, whatever its shape.
-func TestPicturesFillTheirPlace(t *testing.T) {
-	for _, from := range []image.Rectangle{
-		image.Rect(0, 0, 900, 300), image.Rect(5, 5, 105, 405), image.Rect(0, 0, 1, 1),
+// The plate for playing says who played last, as many of them as have room on it.
+func TestLastPlayers(t *testing.T) {
+	test.NewTempApp(t)
+	long := strings.Repeat("Maximiliane ", 6)
+	for _, c := range []struct {
+		names []string
+		room  float32
+		want  string
+	}{
+		{[]string{"Ann"}, 300, "New game with Ann"},
+		{[]string{"Ann", "Ben", "Cem"}, 300, "New game with Ann, Ben, Cem"},
+		{[]string{"Ann", "Ben", "Maximiliane", "Dora"}, 210, "New game with Ann, Ben\u2026"},
+		{[]string{"Ann", long}, 300, "New game with Ann\u2026"},
+		{[]string{long, "Ann"}, 300, ""},
 	} {
-		if got := filling(image.NewRGBA(from), 120, 70).Bounds(); got != image.Rect(0, 0, 120, 70) {
-			t.Errorf("%v: %v", from, got)
+		setup := &memory.Setup{}
+		for _, name := range c.names {
+			setup.Seats = append(setup.Seats, memory.Seat{Name: name})
+		}
+		got := lastPlayers(words.In(words.English), setup, func(line string) bool {
+			return widgets.Line(line, 13, color.Black).MinSize().Width <= c.room
+		})
+		if got != c.want {
+			t.Errorf("%q in %v: %q, want %q", c.names, c.room, got, c.want)
+		}
+		if width := widgets.Line(got, 13, color.Black).MinSize().Width; width > c.room {
+			t.Errorf("%q is %v wide", got, width)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package pieces
+package stage
 
 import (
 	"portroyal/ui/widgets"

@@ -1,0 +1,56 @@
+package terms
+
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
+	"portroyal/ui/telling"
+	"portroyal/ui/words"
+)
+
+// Teller tells of games of Port Royal.
+var Teller = &telling.Teller{
+	Game: transcript.Game.Name,
+	Edition: func(w *words.Words, h *record.Head) (string, []string) {
+		return Edition(w, transcript.OptionsOf(h))
+	},
+	Outcome:  Outcome,
+	Length:   func(w *words.Words, h *record.Head) string { return w.N("game.rounds", transcript.Round(h)) },
+	Standing: Standing,
+	Occasion: func(w *words.Words, h *record.Head) string { return Deal(w, h.Daily) },
+	Whole:    Game,
+	Opponent: Opponent,
+	Points:   PointsOf,
+	Progress: transcript.Round,
+	Kinds: []telling.Kind{
+		shown(deck(portroyal.DeckBase), is(func(o portroyal.Options) bool {
+			return o.Decks == portroyal.DeckBase && !o.Contracts && !o.Cooperative
+		})),
+		shown(deck(portroyal.DeckExpansion), has(portroyal.DeckExpansion)),
+		shown(deck(portroyal.DeckNails), is(func(o portroyal.Options) bool {
+			return o.Decks&portroyal.DeckNails != 0 && o.Decks&portroyal.DeckBase != 0
+		})),
+		shown(deck(portroyal.DeckGambler), has(portroyal.DeckGambler)),
+		shown(deck(portroyal.DeckUnterwegs), is(func(o portroyal.Options) bool { return o.Decks&portroyal.DeckBase == 0 })),
+		shown(said("variant.contracts"), is(func(o portroyal.Options) bool { return o.Contracts && !o.Cooperative })),
+		shown(said("variant.cooperative"), is(func(o portroyal.Options) bool { return o.Cooperative })),
+	},
+}
+
+func shown(name func(*words.Words) string, is func(*record.Head) bool) telling.Kind {
+	return telling.Kind{Name: name, Is: is}
+}
+
+func said(id words.ID) func(*words.Words) string {
+	return func(w *words.Words) string { return w.T(id) }
+}
+
+func deck(d portroyal.Deck) func(*words.Words) string { return said(Decks.ID(d)) }
+
+func is(so func(portroyal.Options) bool) func(*record.Head) bool {
+	return func(h *record.Head) bool { return so(transcript.OptionsOf(h)) }
+}
+
+func has(d portroyal.Deck) func(*record.Head) bool {
+	return is(func(o portroyal.Options) bool { return o.Decks&d != 0 })
+}

@@ -1,0 +1,63 @@
+// Package telling is how games are told of that nobody has opened: on the start screen and in the log of games. Each
+// game's slice has a [Teller]; nothing here knows a game.
+package telling
+
+import (
+	"portroyal/engine/record"
+	"portroyal/ui/words"
+)
+
+// Teller tells of the games of one kind, by what the heads of their records say, in the words of a language.
+type Teller struct {
+	Game string // see [record.Head.Game]
+
+	// Edition names what a game is played with, and what is added to that.
+	Edition func(w *words.Words, h *record.Head) (edition string, more []string)
+
+	// Outcome says who has won, or how far the game has come.
+	Outcome func(w *words.Words, h *record.Head) string
+
+	// Length says how long a game was that is over, as in 12 rounds.
+	Length func(w *words.Words, h *record.Head) string
+
+	// Standing says how far a game has come that is not over, as long as fits allows.
+	Standing func(w *words.Words, h *record.Head, fits func(line string) bool) string
+
+	// Occasion says what the game was played for, as the deal of a day; "" for nothing.
+	Occasion func(w *words.Words, h *record.Head) string
+
+	// Whole is all that is to be said of a game, in one line.
+	Whole func(w *words.Words, h *record.Head) string
+
+	// Opponent is what a computer player is called.
+	Opponent func(w *words.Words, player string) string
+
+	// Points are those of a seat.
+	Points func(h *record.Head, seat int) int
+
+	// Progress is how far a game has come, a number to sort games by that are not over.
+	Progress func(h *record.Head) int
+
+	// Kinds are the editions, and ways to play, of which the games can be shown alone.
+	Kinds []Kind
+}
+
+// Kind is an edition, or a way to play.
+type Kind struct {
+	Name func(w *words.Words) string
+	Is   func(h *record.Head) bool
+}
+
+// Tellers are those of all games.
+type Tellers []*Teller
+
+// Of is who tells of a game; the first where nobody knows it.
+func (t Tellers) Of(h *record.Head) *Teller {
+	game := h.Game()
+	for _, teller := range t {
+		if teller.Game == game {
+			return teller
+		}
+	}
+	return t[0]
+}
