@@ -22,6 +22,10 @@ func one(is bool) (n int) {
 	return n
 }
 
+// plain reports whether each card in the harbour is one action or none, as in the base game: no ship brings a coin for
+// somebody else (H11), goes under a wholesaler (H12) or serves a contract (K8).
+func (o *Options) plain() bool { return o.Decks == DeckBase }
+
 // appendPlainTakes is appendTakes for the base game, in which each card is one action or none. Which of the two is hard
 // for the processor to guess, so that all are written down and the count goes on or does not.
 func (s *state) appendPlainTakes(actions []Action, budget int) []Action {
