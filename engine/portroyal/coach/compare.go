@@ -108,7 +108,7 @@ func (d *Difference) supports() bool {
 // Compare says in what a choice is better than another one, the most decisive first. There is nothing where players
 // win or lose together: what one gains is everybody's.
 func (c *Coach) Compare(ctx context.Context, view portroyal.View, better, other portroyal.Action) []Difference {
-	if view.Options().Cooperative || better == other {
+	if view.Options().Together() || better == other {
 		return nil
 	}
 	good := c.adviser.Leads(context.WithoutCancel(ctx), view, better)

@@ -58,7 +58,7 @@ func (c *Coach) Hints(ctx context.Context, view portroyal.View) []Hint {
 // chanceOf makes a chance of the worth of a choice that leads to this position: against time a win is worth more
 // with more cards in the Victory Pile (P4).
 func chanceOf(after *portroyal.View, worth float64) float64 {
-	if after.Options().Cooperative {
+	if after.Options().Together() {
 		worth /= 1 + float64(after.VictoryPile())/value.WinWorth
 	}
 	return math.Min(math.Max(worth, 0), 1)

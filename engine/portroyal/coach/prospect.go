@@ -12,7 +12,7 @@ import (
 // prospects says what a choice comes to in the end: who is then still ahead, who has a turn after it, and whom the next
 // card could let end the game.
 func prospects(view *portroyal.View, action portroyal.Action, line *bot.Line) (all []Reason) {
-	if view.Options().Cooperative || line.Own.Phase() == portroyal.Over {
+	if view.Options().Together() || line.Own.Phase() == portroyal.Over {
 		return nil
 	}
 	m := match{view: view, seat: view.Decides(), good: side{action, line}}
@@ -52,7 +52,7 @@ func (c *Coach) addProspects(
 	ctx context.Context, view *portroyal.View, hints []Hint, lines map[portroyal.Action]*bot.Line,
 ) {
 	onward, stop := portroyal.Action{Kind: portroyal.RevealNext}, portroyal.Action{Kind: portroyal.Stop}
-	if lines[onward] != nil && lines[stop] != nil && !view.Options().Cooperative {
+	if lines[onward] != nil && lines[stop] != nil && !view.Options().Together() {
 		m := match{
 			view: view, seat: view.Decides(), good: side{onward, lines[onward]}, bad: side{stop, lines[stop]},
 		}

@@ -203,7 +203,7 @@ func (p *Puzzle) Grade() Grade {
 		grade++
 	}
 	least := Easy
-	if options := p.Position.Options(); options.Decks != portroyal.DeckBase || options.Contracts {
+	if p.Position.Options().Decks != portroyal.DeckBase {
 		least = Medium
 	}
 	return min(max(grade, least), Hard)

@@ -214,7 +214,7 @@ func (g *game) settingOf(view *portroyal.View) (s setting) {
 		_, cubes := view.Lies(i)
 		s.cubes[i] = uint8(cubes)
 	}
-	if g.options.Cooperative {
+	if g.options.HasTimePile() {
 		s.time = uint8(view.TimePile())
 		return s
 	}
@@ -245,7 +245,7 @@ func (g *game) common(s *setting, levels *commonLevels) {
 			undone++
 		}
 	}
-	if !g.options.Cooperative {
+	if g.options.HasTarget() {
 		levels[cLeader] = s.leader
 		return
 	}
@@ -271,7 +271,7 @@ func (g *game) seat(view *portroyal.View, s *setting, seat int, t *portroyal.Tab
 		set(fSymbols+i, int(t.Symbols[i+1]))
 	}
 	set(fExpeditions, int(t.Expeditions))
-	if g.options.RequireExpedition && t.Expeditions == 0 {
+	if !g.options.Ranks(t) {
 		set(fUnranked, 1)
 	}
 	for _, card := range s.row {
@@ -283,7 +283,7 @@ func (g *game) seat(view *portroyal.View, s *setting, seat int, t *portroyal.Tab
 	away := (seat - int(s.next) + g.players) % g.players
 	set(fPlace, (g.players-1)*portroyal.MaxPlayers+away+1)
 	g.contractsOf(view, seat, t, levels)
-	if g.options.Cooperative {
+	if g.options.HasTimePile() {
 		if int(s.time) > away {
 			set(fOwnTurns, 1+(int(s.time)-away-1)/g.players)
 		}
