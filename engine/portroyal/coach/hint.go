@@ -64,7 +64,7 @@ func chanceOf(after *portroyal.View, worth float64) float64 {
 	return math.Min(math.Max(worth, 0), 1)
 }
 
-// dropCommon takes away what others would get if it is the same after every choice: that tells none of them from
+// dropCommon takes away the reasons about others that are the same after every choice: they tell no choice from
 // another.
 func dropCommon(hints []Hint) {
 	if len(hints) < 2 {

@@ -21,7 +21,7 @@ const Ahead = 0.08
 
 // Puzzle is one decision with what its choices are worth.
 type Puzzle struct {
-	// Name tells puzzles apart, for good: it is what is kept of those that have been solved. It is the name of the file.
+	// Name tells puzzles apart for good: the logbook saves it for those that have been solved. It is the file name.
 	Name string `json:"-"`
 
 	From     From               `json:"from"`

@@ -13,14 +13,14 @@ import (
 // A feature is a small number, called its level: coins, the persons of an occupation, how many symbols are missing for
 // an expedition. Each level has a row of weights of its own. If the table says steps, a level includes those below it,
 // so that the worth of the fourth coin is learned as something added to three. Seats have the features of the table
-// seatFeatures, which differ from seat to seat, and all of them those of the table commonFeatures. Beside these stand
+// seatFeatures, which differ from seat to seat, and all of them those of the table commonFeatures. There are also
 // shares, numbers from 0 to about 3, of the cards that can come and of the options of the game; see share below.
 //
-// The Victory Pile is left out: what lies there makes no difference to the chance to make it. Sailors move cards there
+// The Victory Pile is left out: its cards make no difference to the chance to make it. Sailors move cards there
 // when they are sure to win, and a net that sees it learns that moving them makes sure.
 //
-// All of it is read from a position between two turns, or as if the turn ended at once: what lies in the harbour is
-// the business of the search.
+// All of it is read from a position between two turns, or as if the turn ended at once: the cards in the harbour
+// are the business of the search.
 
 // feature is a line of one of the tables.
 type feature struct {
