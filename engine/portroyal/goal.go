@@ -12,21 +12,14 @@ type goal struct {
 	shared     bool // all players win or none: as soon as every contract is fulfilled (P4)
 }
 
-// rivals and together are the goals.
-var (
-	rivals = goal{
-		leastPlayers: MinPlayers, laid: func(int) int { return contractsLaid }, target: true, standstill: true,
-	}
-	together = goal{leastPlayers: 1, laid: UsualContracts, adjustable: true, timePile: true, shared: true}
-)
-
-// goal is what a game with these options is played for.
-func (o *Options) goal() *goal {
-	if o.Cooperative {
-		return &together
-	}
-	return &rivals
+// goals are the two: each player to a target, and all together against time.
+var goals = [...]goal{
+	{leastPlayers: MinPlayers, laid: func(int) int { return contractsLaid }, target: true, standstill: true},
+	{leastPlayers: 1, laid: UsualContracts, adjustable: true, timePile: true, shared: true},
 }
+
+// goal is what a game with these options is played for, looked up without a jump.
+func (o *Options) goal() *goal { return &goals[one(o.Cooperative)] }
 
 // LeastPlayers is the lowest number of players (S1).
 func (o Options) LeastPlayers() int { return o.goal().leastPlayers }
