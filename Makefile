@@ -5,6 +5,7 @@
 # make fuzz   broken input for the rules and for files of games; inputs=1000000 for many
 # make strangers  opens hostile files in a window; strangers=5000 for many
 # make kills  kills a program that plays and keeps its games; kills=500 for many
+# make tables  computer players at every kind of table, each at every seat; shifts=1 for as few as the other tests play
 # make e2e    the program in a real window; quits=100 for many
 # make package  what players install, in dist; it is tried where nothing else is installed
 # make e2e-web  the game in a real browser, which is not part of the other tests
@@ -31,10 +32,11 @@ export GOTOOLCHAIN ?= auto
 # Nothing in the program shows a revision, and asking for one fails in a checkout of somebody else.
 build := go build -buildvcs=false -tags $(tags)
 
-# How much is tried in fuzz, kills and e2e, and measured in bench and arena; give others on the command line.
+# How much is tried in fuzz, kills, tables and e2e, and measured in bench and arena; give others on the command line.
 inputs  ?= 60000
 quits   ?= 9
 kills   ?= 100
+shifts  ?= 7
 strangers ?= 500
 games   ?= 400
 seconds ?= 5
@@ -46,7 +48,7 @@ pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral
 step = @echo "== $@"
 
 .PHONY: play test lint bench arena build cards pages web package help setup-engine setup-play setup-test setup-web \
-	setup-package format vet staticcheck modules engine unit fuzz kills strangers e2e e2e-web bench-web
+	setup-package format vet staticcheck modules engine unit fuzz kills tables strangers e2e e2e-web bench-web
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -137,6 +139,12 @@ fuzz:
 kills: setup-engine
 	$(step)
 	@go test -count 1 -v -run '^TestKill$$' ./engine/archive -args -kills $(kills)
+
+# A game at each table is part of the other tests as well.
+tables: setup-engine
+	$(step)
+	@go test -count 1 -v -run '^(TestPlayersMakeLegalMovesAndGamesEnd|TestGamesOfFullTablesEnd)$$' -timeout 30m \
+		./engine/portroyal/bot -args -shifts $(shifts)
 
 # Some of these files are part of the other tests as well.
 strangers: setup-engine

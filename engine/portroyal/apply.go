@@ -45,7 +45,7 @@ func (s *state) carryOut(a Action, c *course) {
 	default:
 		s.carryOutRare(a, c)
 	}
-	if s.depth > 0 || s.options.Cooperative {
+	if s.depth > 0 || s.options.goal().shared {
 		s.settle(c)
 	}
 }

@@ -22,7 +22,7 @@ import "slices"
 // The harbour keeps its order; for each card in front of a player, places says whose it is. The rest of places serves
 // [state.oldPiles]. Places that hold nothing are NoCard, so that equal positions are equal values.
 
-// place is where in front of which seat a card lies.
+// place is a seat and the part of its area in which a card lies.
 type place uint8
 
 const (
@@ -80,7 +80,7 @@ func (s *state) empty() int {
 	return n
 }
 
-// noCard stands for the cost of the cheapest card where there is none.
+// noCard is the cost of the cheapest card if there is none.
 const noCard = 255
 
 // liesInHarbour reports whether such a card lies in the harbour.
@@ -142,8 +142,8 @@ func (s *state) takeIn(expedition Card) {
 	s.row[s.rowSize] = NoCard
 }
 
-// put lays a card in front of a seat, as the last one of its place. From the end of the array the places
-// stand in ascending order, so that it makes no difference whose card came first.
+// put lays a card in front of a seat, as the last one of its place. The places are in ascending order from the end of
+// the array, so that it makes no difference whose card came first.
 func (s *state) put(card Card, where place) {
 	s.owned++
 	at := MaxCards - int(s.owned)

@@ -239,7 +239,7 @@ func (s *state) open(seat uint8, contract Contract) int {
 
 // cubes is how many cubes each player has: three, alone at least one for each contract (K1, P4).
 func (s *state) cubes() int {
-	if s.options.Players == 1 {
+	if s.options.alone() {
 		return max(cubesEach, s.laid())
 	}
 	return cubesEach

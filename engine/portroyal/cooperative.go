@@ -82,7 +82,7 @@ func (s *state) ContractsDone() (done int) {
 // Won reports whether the players have won a solo or cooperative game: somebody has fulfilled every
 // contract that lies face up. The game is over then, but for a tax increase in which others are still
 // asked about Tax Officer (P4).
-func (s *state) Won() bool { return s.options.Cooperative && s.allFulfilled() }
+func (s *state) Won() bool { return s.options.goal().shared && s.allFulfilled() }
 
 // allFulfilled reports whether somebody has fulfilled every contract that lies face up.
 func (s *state) allFulfilled() bool {

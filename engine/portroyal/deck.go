@@ -33,15 +33,6 @@ var deckNames = [...]struct {
 	{DeckGambler, "gambler"},
 }
 
-// contents are the decks that the cards of d come from: Unterwegs alone contains the two-nail
-// cards as well (S3).
-func (d Deck) contents() Deck {
-	if d&DeckUnterwegs != 0 {
-		return d | DeckNails
-	}
-	return d
-}
-
 // Names lists the decks in d, in the order of the constants.
 func (d Deck) Names() []string {
 	names := []string{}
@@ -130,17 +121,15 @@ var shoes = func() (all [AllDecks + 1]shoe) {
 // Fits reports whether a deck can be added to d, or taken away, for a game (S3); base and Unterwegs
 // can always be changed to.
 func (d Deck) Fits(deck Deck) bool {
-	return deck == DeckBase || deck == DeckUnterwegs || (d^deck).check() == nil
+	return deck == deck.Box() || (d^deck).check() == nil
 }
 
 // With gives the set of decks after choosing one: base and Unterwegs exclude each other, the others
 // are added, or taken away if they are there already. A deck that does not fit changes nothing.
 func (d Deck) With(deck Deck) Deck {
-	switch {
-	case deck == DeckUnterwegs:
-		return DeckUnterwegs
-	case deck == DeckBase:
-		return d&^DeckUnterwegs | DeckBase
+	switch e := deck.edition(); {
+	case deck == e.box:
+		return deck | d&e.mixes
 	case !d.Fits(deck):
 		return d
 	}
@@ -149,15 +138,13 @@ func (d Deck) With(deck Deck) Deck {
 
 // check says which rule forbids this set of decks, or nil (S3).
 func (d Deck) check() error {
-	switch {
+	switch e := d.edition(); {
 	case d&^AllDecks != 0:
 		return fmt.Errorf("decks: there is no such deck (S3)")
-	case d == DeckUnterwegs:
-		return nil
-	case d&DeckUnterwegs != 0:
-		return fmt.Errorf("decks: unterwegs is played alone; its two-nail cards are the deck nails (S3)")
-	case d&DeckBase == 0:
+	case d&e.box == 0:
 		return fmt.Errorf("decks: there is no game without base or unterwegs (S3)")
+	case d&^(e.box|e.mixes) != 0:
+		return fmt.Errorf("decks: unterwegs is played alone; its two-nail cards are the deck nails (S3)")
 	}
 	return nil
 }

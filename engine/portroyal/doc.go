@@ -31,8 +31,8 @@
 //	contract  StepMade if it has steps, ContractFulfilled, TargetReached; or ContractDeclined
 //	end       HarbourCleared, StandstillReached; TurnBegan or GameEnded
 //
-// PileRenewed stands right before the event whose cards or coins need a new pile. In a cooperative game a win
+// PileRenewed comes right before the event whose cards or coins need a new pile. In a cooperative game a win
 // ends the turn at once, with HarbourCleared and GameEnded.
 //
-// Computer players, tournaments and the files of games live elsewhere.
+// Computer players, tournaments and the files of games are elsewhere.
 package portroyal

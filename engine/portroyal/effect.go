@@ -32,7 +32,7 @@ func (s *state) Effect(a Action) (effect Effect) {
 	for _, e := range tape.Events {
 		n := int(e.N)
 		switch {
-		case e.Kind == CoinGiven || e.Seat != seat: // what others get stands in Coins
+		case e.Kind == CoinGiven || e.Seat != seat: // Coins says what others get
 		case e.Kind == PersonHired:
 			effect.Price += n
 		case e.Kind == FeePaid:

@@ -10,11 +10,8 @@ import (
 // expedition as well. A cooperative game has no target (P4).
 func (s *state) HasTarget(seat int) bool {
 	t := &s.tableaux[seat]
-	return t.Points >= s.options.Target && s.ranks(t) && !s.options.Cooperative
+	return t.Points >= s.options.Target && s.options.Ranks(t) && s.options.goal().target
 }
-
-// ranks reports whether a seat has the expedition that F3 asks for.
-func (s *state) ranks(t *Tableau) bool { return t.Expeditions > 0 || !s.options.RequireExpedition }
 
 // checkTarget triggers the last round when a seat has the target (F1).
 func (s *state) checkTarget(seat uint8, c *course) {
@@ -28,7 +25,7 @@ func (s *state) checkTarget(seat uint8, c *course) {
 // isLastTurnOver reports whether the game ends before the turn of the player who is active now: the round is finished that
 // somebody has made the last one (F1, F6), and against time the Time Pile is used up or the game is won (P2, P4).
 func (s *state) isLastTurnOver() bool {
-	if s.options.Cooperative {
+	if s.options.goal().timePile {
 		return s.time == 0 || s.Won()
 	}
 	return s.ending && s.active == s.startSeat
@@ -52,7 +49,7 @@ type Standing struct {
 // standing is what places a seat, without its place.
 func (s *state) standing(seat int) Standing {
 	t := &s.tableaux[seat]
-	return Standing{Seat: seat, Points: int(t.Points), Coins: int(t.Coins), Ranked: s.ranks(t)}
+	return Standing{Seat: seat, Points: int(t.Points), Coins: int(t.Coins), Ranked: s.options.Ranks(t)}
 }
 
 // compareStandings orders seats, the better one first (F2, F3).
@@ -89,7 +86,7 @@ func (s *state) Standings() []Standing {
 // winners are the seats that win as things stand, a bit each: several if the win is shared (F2). In a cooperative game
 // all seats win or none (P4).
 func (s *state) winners() (seats uint8) {
-	if s.options.Cooperative {
+	if s.options.goal().shared {
 		if s.Won() {
 			seats = 1<<s.options.Players - 1
 		}

@@ -53,7 +53,7 @@ func (s *state) appendFulfils(actions []Action) []Action {
 // appendTakes lists the ways to take cards of the harbour that the deciding seat can pay, those of equal cards once.
 func (s *state) appendTakes(actions []Action) []Action {
 	budget := s.budget()
-	if budget >= 0 && s.options.Decks == DeckBase {
+	if budget >= 0 && s.options.plain() {
 		return s.appendPlainTakes(actions, budget)
 	}
 	var seen [256 / 64]uint64
@@ -73,7 +73,7 @@ func (s *state) appendTakes(actions []Action) []Action {
 // appendTrades lists an action that takes a card, for a "3 + 1" ship once for each seat that could
 // get its coin (H11).
 func (s *state) appendTrades(actions []Action, a Action) []Action {
-	if faces[a.Card].CoinToOther == 0 || !s.options.gifts() {
+	if faces[a.Card].CoinToOther == 0 || s.options.alone() {
 		return append(actions, a)
 	}
 	for seat := range s.options.Players {

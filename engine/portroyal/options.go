@@ -40,31 +40,6 @@ type Options struct {
 // MaxContractsLaid is the highest number of contracts that can be asked for (P1).
 const MaxContractsLaid = maxContracts
 
-// FaceUp is how many contracts lie face up (K1, P1).
-func (o Options) FaceUp() int {
-	switch {
-	case !o.Contracts:
-		return 0
-	case o.ContractsLaid > 0:
-		return int(o.ContractsLaid)
-	case o.Cooperative:
-		return UsualContracts(int(o.Players))
-	}
-	return contractsLaid
-}
-
-// UsualContracts is how many contracts the rules of the cooperative game lay face up for so many
-// players: 3 for one, 4 to 7 for two to five (P1).
-func UsualContracts(players int) int { return players + 2 }
-
-// LeastPlayers is the lowest number of players of a game (S1).
-func LeastPlayers(cooperative bool) int {
-	if cooperative {
-		return 1
-	}
-	return MinPlayers
-}
-
 // DefaultOptions is the base game for two, without variants.
 func DefaultOptions() Options {
 	return Options{Players: 2, Decks: DeckBase, Target: DefaultTarget, AutoContracts: true}
@@ -77,28 +52,29 @@ func (o Options) Seats() int { return int(o.Players) }
 // begins with the name of the JSON field.
 func (o Options) Check() error {
 	switch {
-	case int(o.Players) < LeastPlayers(o.Cooperative) || o.Players > MaxPlayers:
-		return fmt.Errorf("players: %d is not from %d to %d (S1)", o.Players, LeastPlayers(o.Cooperative), MaxPlayers)
+	case int(o.Players) < o.LeastPlayers() || o.Players > MaxPlayers:
+		return fmt.Errorf("players: %d is not from %d to %d (S1)", o.Players, o.LeastPlayers(), MaxPlayers)
 	case o.Target < MinTarget || o.Target > MaxTarget:
 		return fmt.Errorf("target: %d is not from %d to %d (F4)", o.Target, MinTarget, MaxTarget)
 	case int(o.Players) > MostPlayers(o.Decks):
-		return fmt.Errorf("players: Unterwegs is for %d to %d, not %d (S1)", MinPlayers, UnterwegsPlayers, o.Players)
+		return fmt.Errorf("players: %s is for %d to %d, not %d (S1)",
+			o.Decks.edition().name, MinPlayers, MostPlayers(o.Decks), o.Players)
 	case o.RequireExpedition && o.Obstacle(RequireExpedition) == NoExpeditions:
-		return fmt.Errorf("requireExpedition: Unterwegs has no expeditions (F3)")
+		return fmt.Errorf("requireExpedition: %s has no expeditions (F3)", o.Decks.edition().name)
 	case o.Contracts && o.Obstacle(Contracts) == NoExpansion:
 		return fmt.Errorf("contracts: they need the expansion (S3)")
 	case o.Cooperative && o.Obstacle(Cooperative) == NoContracts:
 		return fmt.Errorf("cooperative: it is played with contracts (P1)")
 	case o.RequireExpedition && o.Obstacle(RequireExpedition) == Together:
 		return fmt.Errorf("requireExpedition: a cooperative game has no target (P4)")
-	case !o.Cooperative && o.ContractsLaid != 0 && o.ContractsLaid != contractsLaid:
+	case !o.goal().adjustable && o.ContractsLaid != 0 && o.ContractsLaid != contractsLaid:
 		return fmt.Errorf("contractsLaid: %d lie face up unless the game is cooperative, not %d (K1)",
 			contractsLaid, o.ContractsLaid)
 	case o.ContractsLaid != 0 && !o.Contracts:
 		return fmt.Errorf("contractsLaid: this game has no contracts (K1)")
 	case o.ContractsLaid > maxContracts:
 		return fmt.Errorf("contractsLaid: %d is not from 1 to %d (P1)", o.ContractsLaid, maxContracts)
-	case o.Difficulty != 0 && !o.Cooperative:
+	case o.Difficulty != 0 && !o.HasTimePile():
 		return fmt.Errorf("difficulty: only a cooperative game has a Time Pile (P3)")
 	case o.Difficulty > MaxDifficulty:
 		return fmt.Errorf("difficulty: %d is not from 0 to %d (P3)", o.Difficulty, MaxDifficulty)

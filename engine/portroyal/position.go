@@ -95,7 +95,7 @@ func (s *state) deal(start int) {
 		s.tableaux[seat].Coins = dealt
 		s.pile -= dealt
 	}
-	if options.Cooperative {
+	if options.goal().timePile {
 		s.dealTime()
 	}
 }

@@ -88,9 +88,9 @@ func (r *reader) numbers(w *written) {
 	switch most := (StandstillRounds + 2) * p.Players(); {
 	case w.Quiet < 0 || w.Quiet > most:
 		r.fail("quiet", "%d is not from 0 to %d", w.Quiet, most)
-	case p.options.Cooperative && w.Quiet > 0:
+	case !p.options.goal().standstill && w.Quiet > 0:
 		r.fail("quiet", "a cooperative game comes to no standstill (F6)")
-	case p.options.Cooperative && w.Busy:
+	case !p.options.goal().standstill && w.Busy:
 		r.fail("busy", "a cooperative game comes to no standstill (F6)")
 	case w.Busy && w.Quiet > 0:
 		r.fail("busy", "in a turn that is not quiet no quiet ones are counted (F6)")
@@ -133,7 +133,7 @@ func (r *reader) cards(w *written) {
 	r.fresh = append(r.fresh, r.list("unseen", w.Unseen, false, anyType...)...)
 	r.older = r.list("older", w.Older, false, anyType...)
 	switch {
-	case p.options.Cooperative:
+	case p.options.goal().timePile:
 	case p.time > 0:
 		r.fail("timePile", "only a cooperative game has one (P2)")
 	case p.victory > 0:
@@ -311,9 +311,9 @@ func (r *reader) interrupts(w *written) {
 	switch {
 	case (r.phase == Moment) != (w.Moment != nil):
 		r.fail("moment", "it says which contract phase moment is about")
-	case p.ending && p.options.Cooperative:
+	case p.ending && !p.options.goal().target:
 		r.fail("ending", "a cooperative game has no target (P4)")
-	case r.phase == MoveTime && !p.options.Cooperative:
+	case r.phase == MoveTime && !p.options.goal().timePile:
 		r.fail("phase", "only a cooperative game has a Time Pile (P3)")
 	case r.phase == MoveTime && p.time == 0:
 		r.fail("timePile", "in phase time there is a card to move (P3)")
@@ -435,7 +435,7 @@ func (r *reader) list(field string, ids []string, open bool, allowed ...Type) (c
 		face := card.Face()
 		r.used[card]++
 		switch {
-		case face.Deck&r.p.options.Decks.contents() == 0:
+		case !r.p.options.Decks.Contains(face.Deck):
 			r.fail(field, "%s is not in the decks %s", id, r.p.options.Decks)
 		case face.FivePlayersOnly && r.p.options.Players != MaxPlayers:
 			r.fail(field, "%s is in games of five only (S1)", id)

@@ -144,7 +144,7 @@ func (s *state) reason(a Action) Reason {
 			return NoGambler
 		}
 	case MoveToVictory, KeepTime:
-		if !s.options.Cooperative {
+		if !s.options.goal().timePile {
 			return NotInThisGame
 		}
 	default:

@@ -37,7 +37,7 @@ func (s *state) QuietRounds() int { return s.QuietTurns() / max(1, s.Players()) 
 
 // stir ends the quiet turns: somebody has hired, claimed, stowed or fulfilled (F6).
 func (s *state) stir() {
-	if !s.options.Cooperative {
+	if s.options.goal().standstill {
 		s.quiet = busyTurn
 	}
 }
@@ -45,7 +45,7 @@ func (s *state) stir() {
 // countQuiet counts the turn that is ending, if it was a quiet one, and makes this round the last
 // one when there were too many (F6).
 func (s *state) countQuiet(c *course) {
-	if s.options.Cooperative {
+	if !s.options.goal().standstill {
 		return
 	}
 	if s.quiet++; s.quiet > StandstillRounds*s.options.Players && !s.ending {

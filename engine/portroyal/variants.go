@@ -41,11 +41,11 @@ func (o Options) Obstacle(variant Variant) Obstacle {
 		switch {
 		case !o.Decks.HasExpeditions():
 			return NoExpeditions
-		case o.Cooperative:
+		case !o.HasTarget():
 			return Together
 		}
 	case AutoPass:
-		if o.Players == 1 {
+		if o.alone() {
 			return Alone
 		}
 	}
@@ -59,12 +59,25 @@ func (o Options) Settled(players int) Options {
 	o.Contracts = o.Contracts && o.Obstacle(Contracts) == NoObstacle
 	o.Cooperative = o.Cooperative && o.Obstacle(Cooperative) == NoObstacle
 	o.RequireExpedition = o.RequireExpedition && o.Obstacle(RequireExpedition) == NoObstacle
-	o.Players = uint8(max(LeastPlayers(o.Cooperative), min(players, MostPlayers(o.Decks))))
-	if !o.Cooperative {
-		o.ContractsLaid, o.Difficulty = 0, 0
+	o.Players = uint8(max(o.LeastPlayers(), min(players, MostPlayers(o.Decks))))
+	if !o.goal().adjustable {
+		o.ContractsLaid = 0
+	}
+	if !o.HasTimePile() {
+		o.Difficulty = 0
 	}
 	if int(o.ContractsLaid) == UsualContracts(int(o.Players)) {
 		o.ContractsLaid = 0 // goes with the number of players
 	}
 	return o
 }
+
+// Ranks reports whether what a seat has in front of it shows the expedition that F3 asks for; it always does without
+// that variant.
+func (o *Options) Ranks(t *Tableau) bool { return t.Expeditions > 0 || !o.RequireExpedition }
+
+// playersDecide reports whether contracts are fulfilled when a player says so, not by themselves (K5).
+func (o *Options) playersDecide() bool { return o.Contracts && !o.AutoContracts }
+
+// alone reports whether there is nobody to give a coin to or to wait for (H11, P5).
+func (o *Options) alone() bool { return o.Players == 1 }

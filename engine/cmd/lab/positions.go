@@ -27,7 +27,7 @@ func (l *lab) options(file string, players int) (portroyal.Options, error) {
 		}
 		_ = json.Unmarshal(data, &said) // it is JSON: the line before has read it
 	}
-	least := portroyal.LeastPlayers(options.Cooperative)
+	least := options.LeastPlayers()
 	switch {
 	case players == 0:
 	case players < least || players > portroyal.MaxPlayers:

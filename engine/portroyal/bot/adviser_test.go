@@ -29,6 +29,7 @@ func advised() []portroyal.Options {
 // Every choice is judged, the best first. Nothing can be told of another extra tax increase, which is the only legal
 // action left out (C5).
 func TestEveryChoiceIsJudged(t *testing.T) {
+	t.Parallel()
 	adviser := newAdviser(t)
 	kinds := map[portroyal.ActionKind]bool{}
 	for _, options := range advised() {
@@ -94,6 +95,7 @@ func TestOrdersOfTheSameCardsAreWorthTheSame(t *testing.T) {
 
 // The expectation of the next card is the mean of what it brings: over all that can come, luck adds up to nothing.
 func TestLuckAddsUpToNothing(t *testing.T) {
+	t.Parallel()
 	adviser := newAdviser(t)
 	reveal, tried := portroyal.Action{Kind: portroyal.RevealNext}, 0
 	for _, options := range advised() {

@@ -34,6 +34,7 @@ func won(t *testing.T, name string, options portroyal.Options, games int) (won i
 // Sailors win most games alone and in twos, whether contracts are fulfilled by themselves or not;
 // those who only think of themselves win next to none.
 func TestSailorsPlayForTheCommonGoal(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		players uint8
 		decided bool
@@ -43,6 +44,7 @@ func TestSailorsPlayForTheCommonGoal(t *testing.T) {
 		options := together(test.players)
 		options.AutoContracts = !test.decided
 		t.Run(title(options), func(t *testing.T) {
+			t.Parallel()
 			n := won(t, "sailor", options, test.games)
 			if low, _ := arena.Wilson(float64(n), float64(test.games)); low <= test.least {
 				t.Errorf("sailors win %d of %d", n, test.games)

@@ -87,7 +87,7 @@ func TestSailorKnowsTheEditions(t *testing.T) {
 	}
 }
 
-// With 8 coins those of a ship would lie about for the next tax increase to take (X2), and the
+// With 8 coins those of a ship would only wait for the next tax increase to take them (X2), and the
 // passenger is better; a sailor who does not mind takes the ship.
 func TestNoHoardingInUnterwegs(t *testing.T) {
 	const position = `{"options": {"decks": ["unterwegs"]}, "phase": "trade", "takesLeft": 1, "active": 0,

@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,6 +14,9 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/match"
 )
+
+// shifts is at how many seats each of the quick players sits in turn; make tables says more.
+var shifts = flag.Int("shifts", 1, "at how many seats each quick player sits in turn, up to 7")
 
 // quick are the players who think for a few milliseconds at most; one of the opponents errs, and one has a taste.
 var quick = []string{"random", "stop2", "stop3", "stop4", "sailor", "cabin-boy", "admiral:fighter"}
@@ -165,25 +169,37 @@ func tables() (all []portroyal.Options) {
 }
 
 func TestPlayersMakeLegalMovesAndGamesEnd(t *testing.T) {
-	for number, options := range tables() {
-		for shift := range quick {
-			if options.Decks != portroyal.DeckBase && shift != number%len(quick) {
-				continue // one game for each of these tables keeps the test short
+	t.Parallel()
+	for size := uint8(1); size <= portroyal.MaxPlayers; size++ {
+		t.Run(fmt.Sprintf("%d players", size), func(t *testing.T) {
+			t.Parallel()
+			for number, options := range tables() {
+				if options.Players == size {
+					watchTable(t, number, options)
+				}
 			}
-			seed := uint64(100*number + shift)
-			players := make([]bot.Player, options.Players)
-			for seat := range players {
-				name := quick[(shift+seat)%len(quick)]
-				players[seat] = witness{newPlayer(t, name, seed), t, name}
-			}
-			playGame(t, options, players, seed, nil)
+		})
+	}
+}
+
+// watchTable plays a game at one of the tables, or several with the players at other seats.
+func watchTable(t *testing.T, number int, options portroyal.Options) {
+	t.Helper()
+	for shift := number; shift < number+*shifts; shift++ {
+		seed := uint64(100*number + shift%len(quick))
+		players := make([]bot.Player, options.Players)
+		for seat := range players {
+			name := quick[(shift+seat)%len(quick)]
+			players[seat] = witness{newPlayer(t, name, seed), t, name}
 		}
+		playGame(t, options, players, seed, nil)
 	}
 }
 
 // A full table that hoards can turn nearly the whole deck into coins (C1, C5), sooner still the
 // small deck of Unterwegs; such games have to end as well.
 func TestGamesOfFullTablesEnd(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		decks   portroyal.Deck
 		players uint8
@@ -194,12 +210,16 @@ func TestGamesOfFullTablesEnd(t *testing.T) {
 	} {
 		for _, name := range quick {
 			t.Run(fmt.Sprintf("%s, %s", test.decks, name), func(t *testing.T) {
+				t.Parallel()
 				for _, target := range test.targets {
 					options := edition(test.decks, test.players)
 					options.Target = target
-					games := uint64(100)
-					if !slices.Contains(known, name) {
-						games = 10
+					games := uint64(10 * *shifts)
+					switch {
+					case slices.Contains(rules, name):
+						games = 100
+					case name == "sailor":
+						games *= 4
 					}
 					for seed := range games {
 						players := make([]bot.Player, options.Players)
@@ -215,6 +235,7 @@ func TestGamesOfFullTablesEnd(t *testing.T) {
 }
 
 func TestADoneContextGetsALegalActionAtOnce(t *testing.T) {
+	t.Parallel()
 	done, cancel := context.WithCancel(t.Context())
 	cancel()
 	decisions := 0

@@ -39,9 +39,11 @@ func permuted(t *testing.T, position portroyal.Position, dice *rand.Rand) (other
 // Two positions that differ only in what is hidden must get the same decision (C6). The type of
 // the view sees to it; this makes sure that it does.
 func TestHiddenCardsDoNotCount(t *testing.T) {
-	dice := rand.New(rand.NewPCG(1, 6))
+	t.Parallel()
 	for _, decks := range editions {
 		t.Run(decks.String(), func(t *testing.T) {
+			t.Parallel()
+			dice := rand.New(rand.NewPCG(uint64(decks), 6))
 			tried, withOlder := 0, 0
 			for players := uint8(portroyal.MinPlayers); players <= portroyal.MaxPlayers; players++ {
 				options := edition(decks, players)
@@ -49,7 +51,7 @@ func TestHiddenCardsDoNotCount(t *testing.T) {
 					continue // Unterwegs is not for five (S1)
 				}
 				eachDecision(t, options, 15, func(position portroyal.Position) {
-					if dice.IntN(6) != 0 {
+					if dice.IntN(8) != 0 {
 						return
 					}
 					other, older := permuted(t, position, dice)
@@ -73,7 +75,7 @@ func TestHiddenCardsDoNotCount(t *testing.T) {
 // The same with contracts. In a cooperative game the cards of Time Pile and Victory Pile are hidden
 // as well, and the first card of each turn lies there.
 func TestHiddenCardsDoNotCountWithContracts(t *testing.T) {
-	dice := rand.New(rand.NewPCG(2, 6))
+	t.Parallel()
 	for players := uint8(1); players <= 3; players++ {
 		for _, options := range contractGames(players) {
 			options.Difficulty = 0
@@ -81,6 +83,8 @@ func TestHiddenCardsDoNotCountWithContracts(t *testing.T) {
 				options.Difficulty = 3
 			}
 			t.Run(title(options), func(t *testing.T) {
+				t.Parallel()
+				dice := rand.New(rand.NewPCG(uint64(players), 7))
 				tried, timed := 0, 0
 				eachDecision(t, options, 6, func(position portroyal.Position) {
 					if dice.IntN(4) != 0 {
@@ -105,13 +109,16 @@ func TestHiddenCardsDoNotCountWithContracts(t *testing.T) {
 	}
 }
 
-// sameDecisions asks all levels and yardsticks; the Governor, who takes a hundred times as long, about each twentieth
-// position.
+// searchers search alike and differ in how they err and in their taste.
+var searchers = []string{"cabin-boy", "seaman:thrifty", "captain", "admiral:fighter"}
+
+// sameDecisions asks all yardsticks that do not play games out, and the searchers in turn; the Governor, who takes a
+// hundred times as long, about each fortieth position.
 func sameDecisions(t *testing.T, position, other portroyal.Position, number int) {
 	t.Helper()
 	legal := position.Legal(nil)
-	names := slices.Concat(quick, []string{"seaman:thrifty", "captain"})
-	if number%20 == 0 {
+	names := append(slices.Clone(known), searchers[number%len(searchers)])
+	if number%40 == 0 {
 		names = append(names, "governor")
 	}
 	for _, name := range names {

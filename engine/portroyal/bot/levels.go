@@ -24,7 +24,7 @@ const (
 
 // levels are the numbers of each level. Mistakes are errors in what a choice seems to be worth, as GNU Backgammon
 // makes its weaker players: so that the better of two choices is missed the more often the less it matters. An error
-// is never large beside what is at stake either, so that nobody lets three coins lie for nothing.
+// is never large beside what is at stake either, so that no level leaves three coins behind for nothing.
 var levels = [Levels + 1]struct {
 	name  string
 	error float64 // standard deviation, in chances of winning among two

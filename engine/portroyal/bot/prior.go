@@ -19,7 +19,7 @@ func (p *prior) Prepare(view *portroyal.View) { p.judge.prepare(view) }
 // Scores makes scores of the chances.
 func (p *prior) Scores(view *portroyal.View, scores *[portroyal.MaxPlayers]float32) {
 	const least = 1e-3 // nobody is sure to lose
-	if view.Options().Cooperative {
+	if view.Options().Together() {
 		p.judge.view = view
 		chance := min(max(p.judge.chance(), least), 1-least)
 		scores[0] = float32(math.Log(chance / (1 - chance)))

@@ -23,7 +23,7 @@ import (
 //   - give the coin of a "3 + 1" ship to the opponent with the fewest points (H11);
 //   - never gamble (H13).
 //
-// Governors come last because they bring no points, but they are not left lying for ever: five
+// Governors come last because they bring no points, but they are not passed over for ever: five
 // hoarders can come to a point where a governor is the only card that is not a coin (C1, C5), and
 // then refusing it would go round and round.
 type stopper int

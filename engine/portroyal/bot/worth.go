@@ -58,9 +58,7 @@ type side struct {
 func (j *judge) prepare(view *portroyal.View) {
 	j.options, j.players = view.Options(), view.Players()
 	j.market = readMarket(view, j.w.CardsPerTurn)
-	for coins := uint8(0); j.options.TaxLoss(coins) == 0; coins++ {
-		j.taxed = float64(coins) + 1
-	}
+	j.taxed = float64(j.options.TaxedFrom())
 	if j.known == nil {
 		j.settings, j.known = map[setting]int{}, map[side]float64{}
 		j.quests, j.together = map[side]*quests{}, map[[portroyal.MaxPlayers]int]float64{}
@@ -76,7 +74,7 @@ func (j *judge) prepare(view *portroyal.View) {
 // Worth makes chances of winning of what everybody has.
 func (j *judge) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]float64) {
 	j.view = view
-	if j.options.Cooperative {
+	if j.options.Together() {
 		success := j.success()
 		for seat := range j.players {
 			chances[seat] = success
@@ -113,7 +111,7 @@ func (j *judge) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]float
 func (j *judge) setting() int {
 	j.ending, j.rounds = j.view.Ending(), 0
 	gap := float64(j.view.TurnsLeft())
-	if !j.options.Cooperative {
+	if j.options.HasTarget() {
 		gap = j.gap()
 		if !j.ending {
 			j.rounds = max(j.w.ShortestWait, gap/j.w.PointsPerRound)
@@ -153,7 +151,7 @@ func (j *judge) gap() float64 {
 	for seat := range j.players {
 		t := j.view.Tableau(seat)
 		missing := float64(int(j.options.Target) - int(t.Points))
-		if j.options.RequireExpedition && t.Expeditions == 0 {
+		if !j.options.Ranks(&t) {
 			missing = max(missing, j.w.Longing)
 		}
 		gap = min(gap, missing)
@@ -205,7 +203,7 @@ func (j *judge) worth(seat int) float64 {
 	if j.options.Contracts {
 		worth += j.contractWorth(seat, &t, turns, visits)
 	}
-	if j.options.RequireExpedition && t.Expeditions == 0 {
+	if !j.options.Ranks(&t) {
 		if j.ending {
 			worth -= unranked * (1 - min(turns, 1)*w.LacksOne)
 		}
@@ -232,9 +230,9 @@ func (j *judge) income(t *portroyal.Tableau) float64 {
 
 // fear is the worth that a seat loses by having more coins than a tax increase leaves it.
 func (j *judge) fear(t *portroyal.Tableau, turns float64) float64 {
-	weight := j.w.TaxLoss
-	if j.options.Decks == portroyal.DeckUnterwegs {
-		weight = j.w.SpillLoss
+	weight := j.w.SpillLoss
+	if j.options.TaxHalves() {
+		weight = j.w.TaxLoss
 	}
 	return weight * float64(j.options.TaxLoss(t.Coins)) * min(turns, 1)
 }
@@ -268,7 +266,7 @@ func (j *judge) prospects(seat int, t *portroyal.Tableau, turns float64) float64
 		}
 		face := expedition.Face()
 		gain := float64(face.Points) - spent(face) + w.Coin*float64(face.Coins)*min(turns, 1)
-		if j.options.RequireExpedition && t.Expeditions == 0 {
+		if !j.options.Ranks(t) {
 			gain += w.Longing
 		}
 		switch j.view.Lacks(seat, expedition) {

@@ -74,8 +74,8 @@ const (
 	Kinds = iota
 )
 
-// Decides reports whether a difference can be the reason why a choice is the best: what says no more than a chance, or
-// how things could go as well, cannot.
+// Decides reports whether a difference can be the reason why a choice is the best. One that only tells of a chance, or
+// of how things could also go, cannot.
 func (d *Difference) Decides() bool {
 	switch d.Kind {
 	case Richer:
@@ -105,10 +105,10 @@ func (d *Difference) supports() bool {
 	return false
 }
 
-// Compare says in what a choice is better than another one, the most decisive first. There is nothing where players
+// Compare says in what a choice is better than another one, the most decisive first. There is nothing to say if players
 // win or lose together: what one gains is everybody's.
 func (c *Coach) Compare(ctx context.Context, view portroyal.View, better, other portroyal.Action) []Difference {
-	if view.Options().Cooperative || better == other {
+	if view.Options().Together() || better == other {
 		return nil
 	}
 	good := c.adviser.Leads(context.WithoutCancel(ctx), view, better)
@@ -176,7 +176,7 @@ func ahead(v *portroyal.View, one, other int) int {
 	return place(other) - place(one)
 }
 
-// rival is who stands best besides a seat.
+// rival is the best placed of the other seats.
 func rival(v *portroyal.View, seat int) int {
 	for _, standing := range v.Standings() {
 		if standing.Seat != seat {

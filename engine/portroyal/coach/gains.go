@@ -43,7 +43,7 @@ func (m *match) others() {
 	}
 }
 
-// worth is what an expedition brings beyond the points of those who go on it, whichever they are: each has one.
+// worth is what an expedition brings beyond the points of the persons spent on it: each of them has one.
 func worth(expedition portroyal.Card) int {
 	face, persons := expedition.Face(), 0
 	for _, symbol := range face.Requires {
@@ -85,7 +85,7 @@ func (m *match) gains() {
 	}
 }
 
-// follows reports whether somebody is taken, or a ship, in the same chance as what a choice takes.
+// follows reports whether an action that takes a card can still follow a choice in the same chance.
 func (m *match) follows(s *side, action portroyal.Action) bool {
 	after := *m.view
 	if s.action.Kind == portroyal.Pass || action.Kind != portroyal.Take || m.view.Phase() != portroyal.Trade {
@@ -152,7 +152,7 @@ func helping(role portroyal.Role) bool {
 	return false
 }
 
-// helpers compares whom two choices hire.
+// helpers compares the persons that two choices hire.
 func (m *match) helpers() {
 	card, other := m.good.action.Card, m.bad.action.Card
 	hired := func(a portroyal.Action) bool {

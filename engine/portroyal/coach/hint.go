@@ -58,13 +58,13 @@ func (c *Coach) Hints(ctx context.Context, view portroyal.View) []Hint {
 // chanceOf makes a chance of the worth of a choice that leads to this position: against time a win is worth more
 // with more cards in the Victory Pile (P4).
 func chanceOf(after *portroyal.View, worth float64) float64 {
-	if after.Options().Cooperative {
+	if after.Options().Together() {
 		worth /= 1 + float64(after.VictoryPile())/value.WinWorth
 	}
 	return math.Min(math.Max(worth, 0), 1)
 }
 
-// dropCommon takes away what others would get if it is the same after every choice: that tells none of them from
+// dropCommon takes away the reasons about others that are the same after every choice: they tell no choice from
 // another.
 func dropCommon(hints []Hint) {
 	if len(hints) < 2 {

@@ -68,7 +68,7 @@ func kept(view *portroyal.View, line *bot.Line, other portroyal.Action, missed *
 	if then := ends(view, taken, seat); len(then) > 0 && then[0].Topic != Wins && len(ends(view, own, seat)) == 0 {
 		all = append(all, Reason{Topic: GoesOn})
 	}
-	together := view.Options().Cooperative
+	together := view.Options().Together()
 	if turnToCome(view, seat) {
 		if !together {
 			all = append(all, dear(view, other, taken)...)

@@ -9,10 +9,10 @@ import (
 	"portroyal/engine/portroyal/bot"
 )
 
-// prospects says what a choice comes to in the end: who is then still ahead, who has a turn after it, and whom the next
-// card could let end the game.
+// prospects says what a choice comes to in the end: which seat is then still ahead, which have a turn after it, and
+// which one the next card could let end the game.
 func prospects(view *portroyal.View, action portroyal.Action, line *bot.Line) (all []Reason) {
-	if view.Options().Cooperative || line.Own.Phase() == portroyal.Over {
+	if view.Options().Together() || line.Own.Phase() == portroyal.Over {
 		return nil
 	}
 	m := match{view: view, seat: view.Decides(), good: side{action, line}}
@@ -46,13 +46,13 @@ func prospects(view *portroyal.View, action portroyal.Action, line *bot.Line) (a
 	return all
 }
 
-// addProspects adds to the hint of turning up a card how many cards bring more than stopping, and takes away who could
-// end the game where no choice is faster than they are.
+// addProspects adds to the hint of turning up a card how many cards bring more than stopping. It no longer says which
+// seat could end the game if no choice is faster than that seat.
 func (c *Coach) addProspects(
 	ctx context.Context, view *portroyal.View, hints []Hint, lines map[portroyal.Action]*bot.Line,
 ) {
 	onward, stop := portroyal.Action{Kind: portroyal.RevealNext}, portroyal.Action{Kind: portroyal.Stop}
-	if lines[onward] != nil && lines[stop] != nil && !view.Options().Cooperative {
+	if lines[onward] != nil && lines[stop] != nil && !view.Options().Together() {
 		m := match{
 			view: view, seat: view.Decides(), good: side{onward, lines[onward]}, bad: side{stop, lines[stop]},
 		}

@@ -128,8 +128,8 @@ func ends(view, own *portroyal.View, seat int) []Reason {
 	return nil
 }
 
-// danger is the chance that the next card ends the turn, or four of a gambler do; there is false if the action does
-// not lead to one.
+// danger is the chance that the next card ends the turn, or a gambler's four cards do; there is false if none comes
+// in this turn after the action.
 func danger(view, own *portroyal.View, action portroyal.Action) (chance float64, there bool) {
 	switch action.Kind {
 	case portroyal.RevealNext:
@@ -186,8 +186,8 @@ func left(line *bot.Line, seat int) (all []Reason) {
 	return all
 }
 
-// reached is the expedition with the most points for which the player who takes next would then have everybody, or
-// NoCard.
+// reached is the expedition with the most points for which the player who takes next would then have all the persons,
+// or NoCard.
 func reached(line *bot.Line, seat int) (best portroyal.Card) {
 	for _, card := range line.Next.Expeditions() {
 		now := line.Next.Lacks(seat, card) == 0 && line.Own.Lacks(seat, card) > 0

@@ -160,7 +160,7 @@ func (m *match) turnUp(t turned) {
 	}
 }
 
-// pressing says who could end the game before one has another turn: who stops has to be content with what there is.
+// pressing says which seat could end the game before one has another turn, so that stopping now may be the last chance.
 func (m *match) pressing(own *portroyal.View) {
 	if own.Ending() || m.view.Ending() {
 		return

@@ -15,7 +15,7 @@ type Day struct {
 // layout is how a day is written: 2026-11-22.
 const layout = time.DateOnly
 
-// On is the day on which a time falls, where that time is kept.
+// On is the day on which a time falls in its own time zone.
 func On(t time.Time) Day {
 	year, month, date := t.Date()
 	return Day{year, month, date}
@@ -30,7 +30,7 @@ func Parse(text string) (Day, error) {
 	return On(t), nil
 }
 
-// String writes the day as the hash of its seed takes it, and as it stands in files.
+// String writes the day as it is written in files and hashed for its seed.
 func (d Day) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Date) }
 
 // MarshalText writes the day as String does.

@@ -39,7 +39,7 @@ func (t Try) Check() error {
 // AtOnce reports whether a puzzle was solved with the first answer.
 func (t Try) AtOnce() bool { return t.Solved && t.Tries == 1 }
 
-// Deal is a deal of the day that has been begun. The first game of a day counts, and stands here.
+// Deal is a deal of the day that has been begun. Only the first game of a day counts, and it is this one.
 type Deal struct {
 	Game   string        `json:"game"`             // its id
 	Result *daily.Result `json:"result,omitempty"` // once it is over
@@ -118,7 +118,7 @@ func (l *Logbook) add(other Logbook) {
 }
 
 // Load reads the file; without one nothing has been done yet. A damaged file is set aside and reported as a
-// *[wholefile.DamagedError]. After any other error the file may hold what nobody could read, and should not be written over.
+// *[wholefile.DamagedError]. After any other error the file may hold things that could not be read, so leave it alone.
 func Load(file string) (Logbook, error) {
 	read, _, err := load(file)
 	var damage *damage
@@ -166,9 +166,8 @@ func (l *Logbook) join(there Logbook) {
 	l.add(there)
 }
 
-// Save writes the file, with what another copy of the program has written there meanwhile, also what only a later version
-// understands. After an error the old one is
-// as it was.
+// Save writes the file, together with all that another copy of the program has written there meanwhile, even what only
+// a later version understands. After an error the old file is as it was.
 func (l *Logbook) Save(file string) error {
 	return wholefile.Alone(file, func() error {
 		there, text, err := load(file)

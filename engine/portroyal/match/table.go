@@ -23,7 +23,7 @@ func (t Table) Check() error { return t.Options.Check() }
 func (t Table) Seats() int { return t.Options.Seats() }
 
 // Together implements [arena.Table]: those who play a cooperative game win or lose together (P4).
-func (t Table) Together() bool { return t.Options.Cooperative }
+func (t Table) Together() bool { return t.Options.Together() }
 
 // Knows implements [arena.Table].
 func (t Table) Knows(player string) error {

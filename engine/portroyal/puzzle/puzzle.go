@@ -21,7 +21,7 @@ const Ahead = 0.08
 
 // Puzzle is one decision with what its choices are worth.
 type Puzzle struct {
-	// Name tells puzzles apart, for good: it is what is kept of those that have been solved. It is the name of the file.
+	// Name tells puzzles apart for good: the logbook saves it for those that have been solved. It is the file name.
 	Name string `json:"-"`
 
 	From     From               `json:"from"`
@@ -203,7 +203,7 @@ func (p *Puzzle) Grade() Grade {
 		grade++
 	}
 	least := Easy
-	if options := p.Position.Options(); options.Decks != portroyal.DeckBase || options.Contracts {
+	if p.Position.Options().Decks != portroyal.DeckBase {
 		least = Medium
 	}
 	return min(max(grade, least), Hard)

@@ -111,7 +111,7 @@ func (e *Ending) growth() float32 {
 }
 
 // together reports whether everybody has played against time.
-func (e *Ending) together() bool { return e.view.Options().Cooperative }
+func (e *Ending) together() bool { return e.view.Options().Together() }
 
 // frame is where the large parts lie.
 type frame struct {

@@ -33,7 +33,7 @@ func sourcesOf(options portroyal.Options) []source {
 			func(p portroyal.PointsBySource) int { return p.Expeditions },
 		})
 	}
-	if options.Decks&(portroyal.DeckNails|portroyal.DeckUnterwegs) != 0 {
+	if options.Decks.Contains(portroyal.DeckNails) {
 		sources = append(sources, source{
 			"end.cargo", "ship", palette.FromCargo, func(p portroyal.PointsBySource) int { return p.Cargo },
 		})

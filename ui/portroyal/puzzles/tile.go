@@ -99,7 +99,7 @@ func (p *Puzzles) named(i int) string {
 // announced is what a puzzle is from beside the base game, or instead of it; it is empty for the base game alone.
 func announced(w *words.Words, one *puzzle.Puzzle) string {
 	edition, more := terms.Edition(w, one.Position.Options())
-	if one.Position.Options().Decks&portroyal.DeckBase == 0 {
+	if one.Position.Options().Decks.Box() != portroyal.DeckBase {
 		more = append([]string{edition}, more...)
 	}
 	return strings.Join(more, " + ")

@@ -110,18 +110,18 @@ func (s *Setup) tellSummary() {
 		on   bool
 		name string
 	}{
-		{o.Cooperative, w.T("variant.cooperative")},
-		{o.Contracts && !o.Cooperative, w.T("variant.contracts")},
+		{o.Together(), w.T("variant.cooperative")},
+		{o.Contracts && !o.Together(), w.T("variant.contracts")},
 		{o.RequireExpedition, w.T("variant.expedition")},
 	} {
 		if variant.on {
 			parts = append(parts, variant.name)
 		}
 	}
-	if o.Cooperative {
-		parts = append(parts, w.N("variant.laid", o.FaceUp()))
-	} else {
+	if o.HasTarget() {
 		parts = append(parts, w.N("variant.target", int(o.Target)))
+	} else {
+		parts = append(parts, w.N("variant.laid", o.FaceUp()))
 	}
 	if is.Practice {
 		parts = append(parts, w.T("setup.practice"))

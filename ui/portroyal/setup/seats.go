@@ -126,7 +126,7 @@ func (s *Setup) resize(n int) {
 func (s *Setup) settled() memory.Setup {
 	is := s.wish
 	wished := s.players
-	if s.alone && is.Options.Settled(1).Cooperative {
+	if s.alone && is.Options.Settled(1).Together() {
 		wished = 1
 	}
 	is.Options = is.Options.Settled(wished)

@@ -19,7 +19,7 @@ import (
 func (s *Setup) playerRow() fyne.CanvasObject {
 	w, c, o := s.stage.Words, s.stage.Colours(), s.settled().Options
 	var picks []*widgets.Pick
-	least := portroyal.LeastPlayers(o.Cooperative)
+	least := o.LeastPlayers()
 	for n := least; n <= portroyal.MostPlayers(o.Decks); n++ {
 		number := widgets.Title(strconv.Itoa(n), s.grown(17), c.Text)
 		number.Alignment = fyne.TextAlignCenter

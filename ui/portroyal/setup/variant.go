@@ -50,9 +50,9 @@ var whyNot = map[portroyal.Obstacle]words.ID{
 
 // numbers are the variants that are a number: what ends the game.
 func (s *Setup) numbers(width float32) fyne.CanvasObject {
-	rows := []func(float32) fyne.CanvasObject{s.target, s.seedRow}
-	if s.settled().Options.Cooperative {
-		rows = []func(float32) fyne.CanvasObject{s.laid, s.difficulty, s.seedRow}
+	rows := []func(float32) fyne.CanvasObject{s.laid, s.difficulty, s.seedRow}
+	if s.settled().Options.HasTarget() {
+		rows = []func(float32) fyne.CanvasObject{s.target, s.seedRow}
 	}
 	gap, n := s.grown(6), float32(len(rows))
 	grid := container.New(columns{len(rows), gap})

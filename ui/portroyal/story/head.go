@@ -62,10 +62,10 @@ func (s *story) fact(id words.ID, is string) {
 // setup says what ends the game, and which variants are played.
 func (s *story) setup(o portroyal.Options) {
 	w := s.words
-	if o.Cooperative {
-		s.line(w.N("variant.difficulty", int(o.Difficulty)))
-	} else {
+	if o.HasTarget() {
 		s.line(w.N("variant.target", int(o.Target)))
+	} else {
+		s.line(w.N("variant.difficulty", int(o.Difficulty)))
 	}
 	var variants []string
 	for _, variant := range []struct {

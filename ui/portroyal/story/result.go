@@ -17,7 +17,7 @@ func (s *story) result(p *portroyal.Position) {
 		return
 	}
 	s.line(w.T("story.result"))
-	if view.Options().Cooperative {
+	if view.Options().Together() {
 		s.line(w.T("end.difficulty", "Difficulty", view.Options().Difficulty, "Done", view.ContractsDone(),
 			"Contracts", len(view.Contracts())))
 		if view.Won() {

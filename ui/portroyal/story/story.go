@@ -92,7 +92,7 @@ func (s *story) standing(p *portroyal.Position) {
 		return
 	}
 	w, view := s.words, p.View()
-	if view.Options().Cooperative {
+	if view.Options().Together() {
 		s.line(w.N("table.against", view.TurnsLeft(), "Done", view.ContractsDone(), "Contracts", len(view.Contracts())))
 		return
 	}

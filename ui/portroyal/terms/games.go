@@ -51,9 +51,9 @@ func Outcome(w *words.Words, h *record.Head) string {
 	switch {
 	case h.Result == nil:
 		return w.T("game.round", "Round", transcript.Round(h))
-	case transcript.OptionsOf(h).Cooperative && len(h.Result.Winners) > 0:
+	case transcript.OptionsOf(h).Together() && len(h.Result.Winners) > 0:
 		return w.T("game.clock.won")
-	case transcript.OptionsOf(h).Cooperative:
+	case transcript.OptionsOf(h).Together():
 		return w.T("game.clock.lost")
 	case len(h.Result.Winners) == 1 && h.Result.Winners[0] < len(h.Seats):
 		return w.T("game.wins", "Player", h.Seats[h.Result.Winners[0]].Name)
@@ -66,11 +66,7 @@ const Decks words.Family[portroyal.Deck] = "deck.*"
 
 // Edition names the cards that a game is played with, and what is added to them.
 func Edition(w *words.Words, o portroyal.Options) (name string, more []string) {
-	first := portroyal.DeckBase
-	if o.Decks&portroyal.DeckBase == 0 {
-		first = portroyal.DeckUnterwegs
-	}
-	if o.Cooperative {
+	if o.Together() {
 		more = append(more, w.T("variant.cooperative"))
 	} else if o.Contracts {
 		more = append(more, w.T("variant.contracts"))
@@ -82,7 +78,7 @@ func Edition(w *words.Words, o portroyal.Options) (name string, more []string) {
 			more = append(more, w.T(Decks.ID(deck)))
 		}
 	}
-	return w.T(Decks.ID(first)), more
+	return w.T(Decks.ID(o.Decks.Box())), more
 }
 
 // Game is all that is to be said of a game, in one line: when it was, who plays, with the levels of computer

@@ -24,7 +24,7 @@ var Teller = &telling.Teller{
 	Progress: transcript.Round,
 	Kinds: []telling.Kind{
 		shown(deck(portroyal.DeckBase), is(func(o portroyal.Options) bool {
-			return o.Decks == portroyal.DeckBase && !o.Contracts && !o.Cooperative
+			return o.Decks == portroyal.DeckBase && !o.Contracts && !o.Together()
 		})),
 		shown(deck(portroyal.DeckExpansion), has(portroyal.DeckExpansion)),
 		shown(deck(portroyal.DeckNails), is(func(o portroyal.Options) bool {
@@ -32,8 +32,8 @@ var Teller = &telling.Teller{
 		})),
 		shown(deck(portroyal.DeckGambler), has(portroyal.DeckGambler)),
 		shown(deck(portroyal.DeckUnterwegs), is(func(o portroyal.Options) bool { return o.Decks&portroyal.DeckBase == 0 })),
-		shown(said("variant.contracts"), is(func(o portroyal.Options) bool { return o.Contracts && !o.Cooperative })),
-		shown(said("variant.cooperative"), is(func(o portroyal.Options) bool { return o.Cooperative })),
+		shown(said("variant.contracts"), is(func(o portroyal.Options) bool { return o.Contracts && !o.Together() })),
+		shown(said("variant.cooperative"), is(func(o portroyal.Options) bool { return o.Together() })),
 	},
 }
 

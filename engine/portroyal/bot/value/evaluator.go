@@ -100,7 +100,7 @@ func (e *Evaluator) forget() {
 // Worth gives the chance of every seat to win, from 0 to 1. Against time it is the chance to make it, with something
 // added for the points to expect, the same for all seats.
 func (e *Evaluator) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]float64) {
-	if view.Phase() == portroyal.Over || e.game.options.Cooperative && view.Won() {
+	if view.Phase() == portroyal.Over || view.Won() {
 		e.final(view, chances)
 		return
 	}
@@ -138,7 +138,7 @@ func (e *Evaluator) Worth(view *portroyal.View, chances *[portroyal.MaxPlayers]f
 		total += chances[seat]
 		most = max(most, chances[seat])
 	}
-	if e.game.options.Cooperative {
+	if e.game.options.Together() {
 		e.together(view, logistic(total), chances)
 		return
 	}
@@ -156,7 +156,7 @@ func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
 // final shares a game that is over among its winners (F2).
 func (e *Evaluator) final(view *portroyal.View, chances *[portroyal.MaxPlayers]float64) {
-	if e.game.options.Cooperative {
+	if e.game.options.Together() {
 		made := 0.0
 		if view.Won() {
 			made = 1
@@ -191,7 +191,7 @@ func (e *Evaluator) asItStands(view *portroyal.View, chances *[portroyal.MaxPlay
 	for seat := range e.game.players {
 		t := view.Tableau(seat)
 		chances[seat] = (float64(t.Points) + tieCoin*float64(t.Coins)) / decisive
-		if e.game.options.RequireExpedition && t.Expeditions == 0 { // F3
+		if !e.game.options.Ranks(&t) { // F3
 			chances[seat] -= portroyal.MaxTarget / decisive
 		}
 		most = max(most, chances[seat])

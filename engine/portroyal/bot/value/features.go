@@ -13,14 +13,14 @@ import (
 // A feature is a small number, called its level: coins, the persons of an occupation, how many symbols are missing for
 // an expedition. Each level has a row of weights of its own. If the table says steps, a level includes those below it,
 // so that the worth of the fourth coin is learned as something added to three. Seats have the features of the table
-// seatFeatures, which differ from seat to seat, and all of them those of the table commonFeatures. Beside these stand
+// seatFeatures, which differ from seat to seat, and all of them those of the table commonFeatures. There are also
 // shares, numbers from 0 to about 3, of the cards that can come and of the options of the game; see share below.
 //
-// The Victory Pile is left out: what lies there makes no difference to the chance to make it. Sailors move cards there
+// The Victory Pile is left out: its cards make no difference to the chance to make it. Sailors move cards there
 // when they are sure to win, and a net that sees it learns that moving them makes sure.
 //
-// All of it is read from a position between two turns, or as if the turn ended at once: what lies in the harbour is
-// the business of the search.
+// All of it is read from a position between two turns, or as if the turn ended at once: the cards in the harbour
+// are the business of the search.
 
 // feature is a line of one of the tables.
 type feature struct {
@@ -214,7 +214,7 @@ func (g *game) settingOf(view *portroyal.View) (s setting) {
 		_, cubes := view.Lies(i)
 		s.cubes[i] = uint8(cubes)
 	}
-	if g.options.Cooperative {
+	if g.options.HasTimePile() {
 		s.time = uint8(view.TimePile())
 		return s
 	}
@@ -245,7 +245,7 @@ func (g *game) common(s *setting, levels *commonLevels) {
 			undone++
 		}
 	}
-	if !g.options.Cooperative {
+	if g.options.HasTarget() {
 		levels[cLeader] = s.leader
 		return
 	}
@@ -271,7 +271,7 @@ func (g *game) seat(view *portroyal.View, s *setting, seat int, t *portroyal.Tab
 		set(fSymbols+i, int(t.Symbols[i+1]))
 	}
 	set(fExpeditions, int(t.Expeditions))
-	if g.options.RequireExpedition && t.Expeditions == 0 {
+	if !g.options.Ranks(t) {
 		set(fUnranked, 1)
 	}
 	for _, card := range s.row {
@@ -283,7 +283,7 @@ func (g *game) seat(view *portroyal.View, s *setting, seat int, t *portroyal.Tab
 	away := (seat - int(s.next) + g.players) % g.players
 	set(fPlace, (g.players-1)*portroyal.MaxPlayers+away+1)
 	g.contractsOf(view, seat, t, levels)
-	if g.options.Cooperative {
+	if g.options.HasTimePile() {
 		if int(s.time) > away {
 			set(fOwnTurns, 1+(int(s.time)-away-1)/g.players)
 		}

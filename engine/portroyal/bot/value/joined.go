@@ -35,8 +35,8 @@ func (w *Weights) Trusting(family Family, share float64) *Weights {
 }
 
 // Mean gives weights whose scores are the means of the scores of all of these, for each family that any of them has
-// learned. What all nets have learned remains, and many of their separate errors cancel out (L. Breiman, "Bagging
-// Predictors", 1996).
+// learned. Whatever all nets have learned remains, and many of their separate errors cancel out (L. Breiman,
+// "Bagging Predictors", 1996).
 func Mean(all ...*Weights) *Weights {
 	mean := &Weights{}
 	for family := range Family(Families) {

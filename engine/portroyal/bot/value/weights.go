@@ -42,11 +42,11 @@ func FamilyNamed(name string) (Family, bool) {
 // FamilyOf is the family of a game.
 func FamilyOf(options portroyal.Options) Family {
 	switch {
-	case options.Cooperative:
+	case options.Together():
 		return Together
 	case options.Contracts:
 		return Contracts
-	case options.Decks == portroyal.DeckUnterwegs:
+	case options.Decks.Box() == portroyal.DeckUnterwegs:
 		return Unterwegs
 	}
 	return Rivals

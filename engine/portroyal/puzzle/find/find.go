@@ -39,7 +39,7 @@ type Finder struct {
 // New makes a finder. It is an error if its player is not known, or the game is one that all win or lose together:
 // there a win is not all that counts.
 func New(search Search) (*Finder, error) {
-	if search.Options.Cooperative {
+	if search.Options.Together() {
 		return nil, errors.New("puzzles: they come from games against each other")
 	}
 	if err := search.Options.Check(); err != nil {

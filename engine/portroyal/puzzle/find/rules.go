@@ -8,7 +8,7 @@ import (
 	"portroyal/engine/portroyal/puzzle"
 )
 
-// The rules of thumb that a puzzle is held against. Each stands for a way in which people decide: by counting colours
+// The rules of thumb that a puzzle is held against. Each is a way in which people decide: by counting colours
 // (stop3), by what can be had at once (grab), and by adding up what everything seems to be worth (sailor). A decision
 // that all of them get right comes to mind by itself.
 const grab = "grab"

@@ -8,7 +8,7 @@ import (
 	"portroyal/engine/portroyal/puzzle"
 )
 
-// Sort is what makes two puzzles much the same: what they ask about, in which edition, what is best and what tempts, and
+// Sort is all that makes two puzzles much the same: the question, the edition, the best and the tempting choice, and
 // the reason that decides.
 type Sort struct {
 	Decks          portroyal.Deck
@@ -18,7 +18,7 @@ type Sort struct {
 	Reason         coach.Kind
 }
 
-// Doing is an action without the card that it is about, but for what sort of card that is.
+// Doing is an action with only the sort of the card that it is about.
 type Doing struct {
 	Kind portroyal.ActionKind
 	Type portroyal.Type

@@ -120,26 +120,24 @@ const (
 
 // chapters in the order in which they are read.
 var chapters = []chapter{
-	{name: "aim", replaced: cooperative},
+	{name: "aim", replaced: together},
 	{name: "turn"},
 	{name: "coins"},
 	{name: "ships"},
 	{name: "repel"},
 	{name: "trade"},
-	{name: "expeditions", replaced: unterwegs},
-	{name: "tax", replaced: unterwegs},
+	{name: "expeditions", replaced: func(o *portroyal.Options) bool { return !o.Decks.HasExpeditions() }},
+	{name: "tax", replaced: func(o *portroyal.Options) bool { return !o.TaxHalves() }},
 	{name: "persons"},
-	{name: "end", replaced: cooperative},
+	{name: "end", replaced: together},
 	{name: "expansion", group: Editions, edition: with(portroyal.DeckExpansion)},
 	{name: "contracts", group: Editions, edition: func(o *portroyal.Options) bool { return o.Contracts }},
-	{name: "clock", group: Editions, edition: cooperative},
-	{name: "nails", group: Editions, edition: func(o *portroyal.Options) bool {
-		return with(portroyal.DeckNails)(o) || unterwegs(o)
-	}},
+	{name: "clock", group: Editions, edition: together},
+	{name: "nails", group: Editions, edition: with(portroyal.DeckNails)},
 	{name: "gambler", group: Editions, edition: with(portroyal.DeckGambler)},
-	{name: "unterwegs", group: Editions, edition: unterwegs},
+	{name: "unterwegs", group: Editions, edition: with(portroyal.DeckUnterwegs)},
 	{name: "variants", group: Editions, edition: func(o *portroyal.Options) bool {
-		return o.RequireExpedition || o.AutoPass || !o.Cooperative && o.Target != portroyal.PrintedTarget(o.Decks)
+		return o.RequireExpedition || o.AutoPass || o.HasTarget() && o.Target != portroyal.PrintedTarget(o.Decks)
 	}},
 	{name: "decisions", group: TheProgram},
 	{name: "symbols", group: TheProgram},
@@ -147,13 +145,11 @@ var chapters = []chapter{
 	{name: "keys", group: TheProgram},
 }
 
-func cooperative(o *portroyal.Options) bool { return o.Cooperative }
-
-func unterwegs(o *portroyal.Options) bool { return o.Decks == portroyal.DeckUnterwegs }
+func together(o *portroyal.Options) bool { return o.Together() }
 
 // with reports whether a game is played with cards of a deck.
 func with(deck portroyal.Deck) func(*portroyal.Options) bool {
-	return func(o *portroyal.Options) bool { return o.Decks&deck != 0 }
+	return func(o *portroyal.Options) bool { return o.Decks.Contains(deck) }
 }
 
 // mark says what a chapter has to do with the game on the table, nil for none.

@@ -64,7 +64,7 @@ func contestGame(ctx context.Context, s *Settings, round, game int, fresh, old *
 	options := deal(s.family, dice)
 	seats := dice.Perm(int(options.Players))
 	deck, other := dice.Uint64(), dice.Uint64()
-	if options.Cooperative {
+	if options.Together() {
 		if game%2 == 1 {
 			deck = other
 		}
@@ -109,7 +109,7 @@ func playOut(
 	}
 	shares := p.WinShares()
 	for seat, won := range shares[:options.Players] {
-		if plays(seat) || options.Cooperative {
+		if plays(seat) || options.Together() {
 			share += won
 		}
 	}

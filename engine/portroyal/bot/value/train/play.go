@@ -94,7 +94,7 @@ func playGame(ctx context.Context, s *Settings, round, game int, from *value.Wei
 		p.Play(action, nil)
 	}
 	outcome := p.WinShares()
-	if options.Cooperative { // one number for all seats
+	if options.Together() { // one number for all seats
 		outcome = [portroyal.MaxPlayers]float64{}
 		if p.Won() {
 			outcome[0] = 1
