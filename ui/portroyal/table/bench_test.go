@@ -67,6 +67,9 @@ func (b *bench) click(object fyne.CanvasObject) {
 	test.TapCanvas(b.stage.Window.Canvas(), seen.Place(object).AddXY(size.Width/2, size.Height/2))
 }
 
+// act plays an action for the player who decides, whoever that is and however they would.
+func (b *bench) act(action portroyal.Action) { b.mode.act(action) }
+
 // played counts the actions of the game.
 func (b *bench) played() int { return len(b.match.Record().Actions) }
 

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -69,10 +68,9 @@ func (b *bench) showHints() {
 	for _, action := range b.legal {
 		found = append(found, coach.Hint{Action: action, Chance: 0.5})
 	}
-	ctx, cancel := context.WithCancel(b.ctx)
-	b.hinted = &hinting{ctx: ctx, cancel: cancel, panel: hints.New(b.stage, b.seats, b.view, hints.Calls{
+	b.hinted = hinting{true, hints.New(b.stage, b.seats, b.view, hints.Calls{
 		Play: b.playHinted, Close: b.ToggleHints, Ask: b.calls.Ask,
-	})}
+	}), func() {}}
 	b.hinted.panel.Show(found, hints.Why{})
 	b.build()
 }
@@ -80,7 +78,7 @@ func (b *bench) showHints() {
 // keepsClear checks what the panel with the hint covers.
 func (b *bench) keepsClear(about string) {
 	b.t.Helper()
-	if b.hinted == nil {
+	if !b.hintShown() {
 		b.t.Fatalf("%s: there is no hint", about)
 	}
 	place := func(object fyne.CanvasObject) layout.Rectangle {
