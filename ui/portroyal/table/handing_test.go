@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -100,44 +101,46 @@ func TestWhoseTurnItIsAmongSeveral(t *testing.T) {
 func TestQuestionChangesWithTheQuay(t *testing.T) {
 	changes := 0
 	for _, players := range [][]string{{"", ""}, {"", "", ""}, {"", "sailor", ""}} {
-		b := newBench(t, gametest.Base(t, 1, players...))
-		b.stage.Settings.Speed = settings.SpeedNormal
-		b.byHand()
-		b.build()
-		for range 150 {
-			b.moving.Finish()
-			b.pass(time.Second)
-			if b.match.Over() {
-				break
-			}
-			if !b.personDecides() {
-				continue
-			}
-			seat, asked, played := b.view.Decides(), b.question(), b.played()
-			b.act(b.match.Legal()[len(b.match.Legal())-1])
-			for b.turning {
+		t.Run(fmt.Sprintf("%q", players), func(t *testing.T) {
+			b := newBench(t, gametest.Base(t, 1, players...))
+			b.stage.Settings.Speed = settings.SpeedNormal
+			b.byHand()
+			b.build()
+			for range 150 {
 				b.moving.Finish()
-			}
-			if !b.changing() || b.played() > played+1 { // or a computer player has decided already
-				continue
-			}
-			changes++
-			if is := b.question(); b.lower != seat || is != asked {
-				t.Fatalf("%q: at the quay of seat %d it is asked: %q, and was: %q", players, b.lower, is, asked)
-			}
-			for _, plate := range seen.All[*widgets.Plate](b.laid.ribbon) {
-				if !plate.Waiting() {
-					t.Errorf("%q: %q can be pressed for seat %d", players, plate.Text, b.view.Decides())
+				b.pass(time.Second)
+				if b.match.Over() {
+					break
+				}
+				if !b.personDecides() {
+					continue
+				}
+				seat, asked, played := b.view.Decides(), b.question(), b.played()
+				b.act(b.match.Legal()[len(b.match.Legal())-1])
+				for b.turning {
+					b.moving.Finish()
+				}
+				if !b.changing() || b.played() > played+1 { // or a computer player has decided already
+					continue
+				}
+				changes++
+				if is := b.question(); b.lower != seat || is != asked {
+					t.Fatalf("%q: at the quay of seat %d it is asked: %q, and was: %q", players, b.lower, is, asked)
+				}
+				for _, plate := range seen.All[*widgets.Plate](b.laid.ribbon) {
+					if !plate.Waiting() {
+						t.Errorf("%q: %q can be pressed for seat %d", players, plate.Text, b.view.Decides())
+					}
+				}
+				if shown := b.shown(); len(shown.Marks) > 0 || shown.Asks {
+					t.Errorf("%q: the board is marked for seat %d", players, b.view.Decides())
+				}
+				b.moving.Finish()
+				if is := b.question(); b.lower == seat || is == asked {
+					t.Fatalf("%q: at the quay of seat %d it is asked: %q", players, b.lower, is)
 				}
 			}
-			if shown := b.shown(); len(shown.Marks) > 0 || shown.Asks {
-				t.Errorf("%q: the board is marked for seat %d", players, b.view.Decides())
-			}
-			b.moving.Finish()
-			if is := b.question(); b.lower == seat || is == asked {
-				t.Fatalf("%q: at the quay of seat %d it is asked: %q", players, b.lower, is)
-			}
-		}
+		})
 	}
 	if changes < 20 {
 		t.Errorf("only %d times the table changed hands", changes)

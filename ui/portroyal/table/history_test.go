@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -47,32 +48,34 @@ func (b *bench) looks() string {
 func TestTableAfterUndoAndRedo(t *testing.T) {
 	undone := 0
 	for game := range uint64(6) {
-		m := gametest.OfKind(t, game)
-		b := newBench(t, m)
-		b.stage.Settings.Log = settings.LogOpen
-		b.build()
-		random := rand.New(rand.NewPCG(game, 8))
-		for !m.Over() && undone < 60*int(game+1) {
-			b.pass(2 * time.Second) // questions are ready
-			before := b.looks()
-			b.act(gametest.Likely(m.Legal(), random))
-			if _, ok := m.Undoable(); !ok || m.Over() {
-				continue
+		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
+			m := gametest.OfKind(t, game)
+			b := newBench(t, m)
+			b.stage.Settings.Log = settings.LogOpen
+			b.build()
+			random := rand.New(rand.NewPCG(game, 8))
+			for !m.Over() && undone < 60*int(game+1) {
+				b.pass(2 * time.Second) // questions are ready
+				before := b.looks()
+				b.act(gametest.Likely(m.Legal(), random))
+				if _, ok := m.Undoable(); !ok || m.Over() {
+					continue
+				}
+				undone++
+				b.pass(2 * time.Second)
+				after := b.looks()
+				b.Undo()
+				b.pass(2 * time.Second)
+				if now := b.looks(); now != before && !answering(m) {
+					t.Fatalf("game %d, after %d actions: %s", game, b.played(), outline.Differ(before, now))
+				}
+				b.Redo()
+				b.pass(2 * time.Second)
+				if now := b.looks(); now != after && !answering(m) {
+					t.Fatalf("game %d, after %d actions, done again: %s", game, b.played(), outline.Differ(after, now))
+				}
 			}
-			undone++
-			b.pass(2 * time.Second)
-			after := b.looks()
-			b.Undo()
-			b.pass(2 * time.Second)
-			if now := b.looks(); now != before && !answering(m) {
-				t.Fatalf("game %d, after %d actions: %s", game, b.played(), outline.Differ(before, now))
-			}
-			b.Redo()
-			b.pass(2 * time.Second)
-			if now := b.looks(); now != after && !answering(m) {
-				t.Fatalf("game %d, after %d actions, done again: %s", game, b.played(), outline.Differ(after, now))
-			}
-		}
+		})
 	}
 	if undone < 100 {
 		t.Errorf("only %d decisions were taken back", undone)
@@ -89,68 +92,70 @@ func answering(m *match.Match) bool {
 // the game changes.
 func TestReplayShowsEveryPosition(t *testing.T) {
 	for game := range uint64(2) {
-		m := gametest.OfKind(t, game)
-		random := rand.New(rand.NewPCG(game, 9))
-		for !m.Over() {
-			if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
-				t.Fatal(err)
+		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
+			m := gametest.OfKind(t, game)
+			random := rand.New(rand.NewPCG(game, 9))
+			for !m.Over() {
+				if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+					t.Fatal(err)
+				}
 			}
-		}
-		b := newBench(t, m)
-		b.stage.Settings.Speed, b.stage.Settings.Log = settings.SpeedNormal, settings.LogOpen
-		b.moving.Clock = halfway
-		record := string(m.Record().Bytes())
-		b.Replay(0)
-		b.Start()
-		shown := func(step int) {
-			t.Helper()
-			b.moving.Finish()
-			if b.View() != m.ViewAt(step) {
-				t.Fatalf("game %d: at step %d of %d the table shows another position", game, b.stepSeen(), step)
+			b := newBench(t, m)
+			b.stage.Settings.Speed, b.stage.Settings.Log = settings.SpeedNormal, settings.LogOpen
+			b.moving.Clock = halfway
+			record := string(m.Record().Bytes())
+			b.Replay(0)
+			b.Start()
+			shown := func(step int) {
+				t.Helper()
+				b.moving.Finish()
+				if b.View() != m.ViewAt(step) {
+					t.Fatalf("game %d: at step %d of %d the table shows another position", game, b.stepSeen(), step)
+				}
 			}
-		}
-		shown(0)
-		looks, last := []string{b.looks()}, len(m.Steps())
-		for step := 1; step <= last; step++ {
+			shown(0)
+			looks, last := []string{b.looks()}, len(m.Steps())
+			for step := 1; step <= last; step++ {
+				b.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
+				shown(step)
+				looks = append(looks, b.looks())
+			}
 			b.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
-			shown(step)
-			looks = append(looks, b.looks())
-		}
-		b.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
-		shown(last)
-		for step := last - 1; step >= 0; step -= 3 {
-			for b.stepSeen() > step {
-				b.Typed(&fyne.KeyEvent{Name: fyne.KeyLeft})
+			shown(last)
+			for step := last - 1; step >= 0; step -= 3 {
+				for b.stepSeen() > step {
+					b.Typed(&fyne.KeyEvent{Name: fyne.KeyLeft})
+				}
+				shown(step)
+				if now := b.looks(); now != looks[step] {
+					t.Fatalf("game %d: gone back to step %d the table looks otherwise: %s", game, step,
+						outline.Differ(looks[step], now))
+				}
 			}
-			shown(step)
-			if now := b.looks(); now != looks[step] {
-				t.Fatalf("game %d: gone back to step %d the table looks otherwise: %s", game, step,
-					outline.Differ(looks[step], now))
+			b.Typed(&fyne.KeyEvent{Name: fyne.KeyHome})
+			for turn := 2; turn <= m.TurnAt(last); turn++ {
+				b.Typed(&fyne.KeyEvent{Name: fyne.KeyDown})
+				if at := b.stepSeen(); m.TurnAt(at) != turn || at < last && m.TurnAt(at-1) == turn {
+					t.Fatalf("game %d: step %d of turn %d, not the first of turn %d", game, at, m.TurnAt(at), turn)
+				}
 			}
-		}
-		b.Typed(&fyne.KeyEvent{Name: fyne.KeyHome})
-		for turn := 2; turn <= m.TurnAt(last); turn++ {
-			b.Typed(&fyne.KeyEvent{Name: fyne.KeyDown})
-			if at := b.stepSeen(); m.TurnAt(at) != turn || at < last && m.TurnAt(at-1) == turn {
-				t.Fatalf("game %d: step %d of turn %d, not the first of turn %d", game, at, m.TurnAt(at), turn)
+			b.Typed(&fyne.KeyEvent{Name: fyne.KeyHome})
+			shown(0)
+			b.Typed(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+			if at := b.stepSeen(); m.TurnAt(at) != 1+b.view.Players() && at < last {
+				t.Errorf("game %d: a round on is turn %d", game, m.TurnAt(at))
 			}
-		}
-		b.Typed(&fyne.KeyEvent{Name: fyne.KeyHome})
-		shown(0)
-		b.Typed(&fyne.KeyEvent{Name: fyne.KeyPageDown})
-		if at := b.stepSeen(); m.TurnAt(at) != 1+b.view.Players() && at < last {
-			t.Errorf("game %d: a round on is turn %d", game, m.TurnAt(at))
-		}
-		b.Typed(&fyne.KeyEvent{Name: fyne.KeyEnd})
-		shown(last)
-		for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.Key1, fyne.KeyR, fyne.KeyT, fyne.KeyE, fyne.KeyBackspace} {
-			b.strike(key)
-		}
-		b.Undo()
-		b.Redo()
-		if string(m.Record().Bytes()) != record {
-			t.Fatalf("game %d: the replay has changed the game", game)
-		}
+			b.Typed(&fyne.KeyEvent{Name: fyne.KeyEnd})
+			shown(last)
+			for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.Key1, fyne.KeyR, fyne.KeyT, fyne.KeyE, fyne.KeyBackspace} {
+				b.strike(key)
+			}
+			b.Undo()
+			b.Redo()
+			if string(m.Record().Bytes()) != record {
+				t.Fatalf("game %d: the replay has changed the game", game)
+			}
+		})
 	}
 }
 
