@@ -115,8 +115,8 @@ func (b *bench) byKeys() reached {
 	return r
 }
 
-// byMouse collects what clicks can play: on every plate and card, in its middle and, where something else lies over that,
-// near its upper left corner.
+// byMouse collects what clicks can play: on every plate and card, in its middle and, where something else lies over
+// that, near its upper left corner.
 func (b *bench) byMouse() reached {
 	r := reached{}
 	var objects []fyne.CanvasObject

@@ -16,10 +16,10 @@ import (
 )
 
 // New makes a stage in a window of its own, with the usual settings but for pauses. Nothing is drawn on
-// its cards, and computer players think at once.
+// its cards, and computer players think at once. All windows belong to one application of the toolkit: a new one would
+// read the typefaces again, some 2 MB that its shaper keeps.
 func New(t testing.TB, size fyne.Size, language words.Language) *pieces.Stage {
 	t.Helper()
-	test.NewTempApp(t)
 	chosen := settings.Default()
 	chosen.Speed, chosen.AutoPass = settings.SpeedInstant, false // tests take every decision
 	s := &pieces.Stage{
