@@ -41,13 +41,13 @@ type Piece struct {
 	upon  []fyne.CanvasObject
 }
 
-// Outline is what a piece shows, in words for those who read or hear the window instead of seeing it.
+// Outline is what a piece shows, in words for owners who read a window; see ui/outline.
 type Outline struct {
 	Name  string // what it is, as in card sailor-1
 	Large bool
 	More  []string // besides the states of every piece
 	Marks []Mark   // that lie on it
-	Says  string   // what a screen reader is told
+	Says  string   // what a player is told of it
 }
 
 // Mark is something in the colour of a player that lies on a piece.

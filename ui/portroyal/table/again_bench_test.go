@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/settings"
@@ -32,9 +34,9 @@ func BenchmarkStepBack(b *testing.B) {
 	t.Start()
 	b.ReportMetric(float64(m.Turns()), "turns")
 	for b.Loop() {
-		if t.again.at < len(m.Steps())/2 {
-			t.goTo(len(m.Steps()))
+		if t.stepSeen() < len(m.Steps())/2 {
+			t.strike(fyne.KeyEnd)
 		}
-		t.byAction(-1)
+		t.strike(fyne.KeyLeft)
 	}
 }

@@ -1,21 +1,26 @@
 package table
 
 import (
+	"context"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/pieces/piecestest"
+	"portroyal/ui/portroyal/table/ask"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
 	"portroyal/ui/seen"
+	"portroyal/ui/sound"
 	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -27,19 +32,76 @@ type bench struct {
 	*Table
 	t     testing.TB
 	clock stagetest.Clock
+	noted map[fyne.Widget]bool // so far
 }
 
 // newBench lays a game on the table; it goes on with Start.
 func newBench(t testing.TB, m *match.Match) *bench {
 	t.Helper()
-	b := &bench{t: t}
+	return newLed(t, m, nil)
+}
+
+// newLed is newBench with a guide.
+func newLed(t testing.TB, m *match.Match, guide Guide) *bench {
+	t.Helper()
+	b := &bench{t: t, noted: map[fyne.Widget]bool{}}
 	s := piecestest.New(t, stagetest.Small, words.English)
 	b.clock.On(s.Stage)
 	nothing := func() {}
-	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], board.NewGround(s),
-		Calls{Menu: nothing, Help: nothing, Over: nothing})
+	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], board.NewGround(s), Calls{
+		Menu: nothing, Help: nothing, Over: nothing, Guide: guide, Settle: func(context.Context) {
+			if s.Inline { // the clock stands still while a computer player thinks
+				b.hurryUp()
+			}
+		},
+	})
+	s.Surround = func(sound.Scene) { b.note() } // before a new layout takes the place of the last one
+	if t, is := t.(*testing.T); is {
+		t.Cleanup(func() { b.letGo(t) })
+	}
 	stagetest.Show(t, s.Stage, b.Table)
 	return b
+}
+
+// note takes note of the widgets that the window shows, for letGo.
+func (b *bench) note() {
+	var within func(fyne.CanvasObject)
+	within = func(object fyne.CanvasObject) {
+		if widget, is := object.(fyne.Widget); is {
+			b.noted[widget] = true
+		}
+		for _, part := range seen.Parts(object) {
+			within(part)
+		}
+	}
+	window := b.stage.Window.Canvas()
+	for _, object := range append(window.Overlays().List(), window.Content()) {
+		within(object)
+	}
+}
+
+// forget has the toolkit forget what the window does not show any more, at the end of a test. A window that is painted
+// does so by itself; that of a test keeps every widget for good, and with it the whole table.
+func (b *bench) forget(t *testing.T) {
+	before := b.noted
+	b.noted = map[fyne.Widget]bool{}
+	b.note()
+	for widget := range before {
+		if !b.noted[widget] {
+			test.TempWidgetRenderer(t, widget)
+		}
+	}
+}
+
+// letGo has the toolkit forget all that the window has shown.
+func (b *bench) letGo(t *testing.T) {
+	window := b.stage.Window
+	fynetooltip.DestroyWindowToolTipLayer(window.Canvas())
+	b.note()
+	window.SetContent(container.NewWithoutLayout())
+	b.forget(t)
+	*b.board, *b.asks = board.Board{}, ask.Asker{} // of widgets that were never seen, little is left
+	*b.Table, *b = Table{}, bench{}
 }
 
 // pass lets time pass, and what is due meanwhile be done.
@@ -66,6 +128,9 @@ func (b *bench) click(object fyne.CanvasObject) {
 	size := object.Size()
 	test.TapCanvas(b.stage.Window.Canvas(), seen.Place(object).AddXY(size.Width/2, size.Height/2))
 }
+
+// act plays an action for the player who decides, whoever that is and however they would.
+func (b *bench) act(action portroyal.Action) { b.mode.act(action) }
 
 // played counts the actions of the game.
 func (b *bench) played() int { return len(b.match.Record().Actions) }

@@ -10,7 +10,7 @@ import (
 // expect asks for the pictures of the harbour as it will lie, so that they have been drawn when a card has turned,
 // and returns their width; 0 if no card will be there, or if every card finds another place. Nothing of it is shown.
 func (t *Table) expect() (width float32) {
-	view, _ := t.present()
+	view, _ := t.mode.present()
 	now, then, berths := t.areas(), t.areasOf(&view), layout.Moored(t.berths, &view)
 	harbour := layout.MiddleOf(&view, then, t.growth()).Harbour
 	if then.Middle != now.Middle || harbour != layout.MiddleOf(&t.view, now, t.growth()).Harbour {

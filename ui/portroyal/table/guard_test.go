@@ -237,7 +237,9 @@ func TestKeysSayWhyNot(t *testing.T) {
 		for name, ask := range map[string]func(){
 			"digit": func() { b.strike(digits[i]) },
 			"T": func() {
-				b.cursor = layout.Spot{Kind: layout.Berth, At: i, Card: card}
+				for at := (layout.Spot{Kind: layout.Berth, At: i, Card: card}); b.cursor != at; {
+					b.strike(fyne.KeyRight)
+				}
 				b.strike(fyne.KeyT)
 			},
 		} {

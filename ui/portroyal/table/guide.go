@@ -28,38 +28,23 @@ type Guide interface {
 	Typed(*fyne.KeyEvent)
 }
 
-// typed gets the keys that the focused object has no use for.
-func (t *Table) typed(key *fyne.KeyEvent) {
-	if guide := t.calls.Guide; guide != nil {
-		guide.Typed(key)
-		return
-	}
-	t.Typed(key)
-}
+// unled is the guide of players who are on their own.
+type unled struct{ table *Table }
 
-// allowed reports whether a legal action of a person is to be played.
-func (t *Table) allowed(action portroyal.Action) bool {
-	return t.calls.Guide == nil || t.calls.Guide.Allows(action)
-}
-
-// turn shows an action of a computer player.
-func (t *Table) turn(do func()) {
-	if guide := t.calls.Guide; guide != nil {
-		guide.Turn(do)
-		return
-	}
-	do()
-}
+func (unled) Allows(portroyal.Action) bool { return true }
+func (unled) Refused(string)               {}
+func (unled) Turn(do func())               { do() }
+func (unled) Laid()                        {}
+func (unled) Settled()                     {}
+func (u unled) Typed(key *fyne.KeyEvent)   { u.table.Typed(key) }
 
 // attempt begins an action of a kind. A guide hears if it has to wait for the first card; it hears nothing about
 // kinds that do not exist here.
 func (t *Table) attempt(kind portroyal.ActionKind) {
-	if guide := t.calls.Guide; guide != nil {
-		refusal := t.view.Refuse(portroyal.Action{Kind: kind})
-		if refusal != nil && refusal.Reason == portroyal.FirstCard {
-			guide.Refused(board.Reason(t.stage.Words, refusal))
-			return
-		}
+	refusal := t.view.Refuse(portroyal.Action{Kind: kind})
+	if t.led && refusal != nil && refusal.Reason == portroyal.FirstCard {
+		t.calls.Guide.Refused(board.Reason(t.stage.Words, refusal))
+		return
 	}
 	t.asks.Begin(kind)
 }

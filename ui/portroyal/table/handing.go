@@ -15,7 +15,10 @@ import (
 const handing = 300 * time.Millisecond
 
 // inTurn reports whether several persons sit at the lower edge in turn, so that it matters whose it is.
-func (t *Table) inTurn() bool { return t.seats.Persons() > 1 && !t.replays() }
+func (t *Table) inTurn() bool {
+	_, replays := t.mode.(*replay)
+	return t.seats.Persons() > 1 && !replays
+}
 
 // comesIn is the movement in which the player who now sits at the lower edge comes in: the ribbon with the question
 // from the left, and the quay with name and crew from the right. Nothing waits for it.
@@ -24,7 +27,7 @@ func (t *Table) comesIn() anim.Motion {
 		return anim.Motion{}
 	}
 	var slides []anim.Motion
-	for part, from := range map[fyne.CanvasObject]float32{t.laid.prompt: -1, t.laid.own: 1} {
+	for part, from := range map[fyne.CanvasObject]float32{t.laid.ribbon: -1, t.laid.own: 1} {
 		if part == nil {
 			continue
 		}
@@ -38,7 +41,7 @@ func (t *Table) comesIn() anim.Motion {
 }
 
 // laid are the parts of the table that come in with a person.
-type laid struct{ prompt, own fyne.CanvasObject }
+type laid struct{ ribbon, own fyne.CanvasObject }
 
 // The band along the dock on a table of usual size: how high it is, and how far down its shine reaches.
 const (

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -42,7 +43,7 @@ func (b *bench) band() (paint *canvas.Rectangle) {
 
 // medallion is the largest head in the prompt.
 func (b *bench) medallion() (at layout.Rectangle) {
-	for _, part := range b.laid.prompt.(*fyne.Container).Objects {
+	for _, part := range b.laid.ribbon.(*fyne.Container).Objects {
 		picture, is := part.(*canvas.Image)
 		if is && picture.Size().Width == picture.Size().Height && picture.Size().Width > at.W {
 			place := seen.Place(picture)
@@ -75,7 +76,7 @@ func TestWhoseTurnItIsAmongSeveral(t *testing.T) {
 			if head.W < layout.Medallion*b.growth() || head.X < 0 || head.Y < 0 || head.Y+head.H > size.Height {
 				t.Errorf("%v: the head lies at %v", size, head)
 			}
-			for _, plate := range seen.All[*widgets.Plate](b.laid.prompt) {
+			for _, plate := range seen.All[*widgets.Plate](b.laid.ribbon) {
 				if left := seen.Place(plate).X; left < head.X+head.W-1 {
 					t.Errorf("%v: the plate %q begins at %v, the head ends at %v", size, plate.Text, left, head.X+head.W)
 				}
@@ -100,44 +101,46 @@ func TestWhoseTurnItIsAmongSeveral(t *testing.T) {
 func TestQuestionChangesWithTheQuay(t *testing.T) {
 	changes := 0
 	for _, players := range [][]string{{"", ""}, {"", "", ""}, {"", "sailor", ""}} {
-		b := newBench(t, gametest.Base(t, 1, players...))
-		b.stage.Settings.Speed = settings.SpeedNormal
-		b.byHand()
-		b.build()
-		for range 150 {
-			b.moving.Finish()
-			b.pass(time.Second)
-			if b.match.Over() {
-				break
-			}
-			if !b.personDecides() {
-				continue
-			}
-			seat, asked, played := b.view.Decides(), b.question(), b.played()
-			b.act(b.match.Legal()[len(b.match.Legal())-1])
-			for b.turning {
+		t.Run(fmt.Sprintf("%q", players), func(t *testing.T) {
+			b := newBench(t, gametest.Base(t, 1, players...))
+			b.stage.Settings.Speed = settings.SpeedNormal
+			b.byHand()
+			b.build()
+			for range 150 {
 				b.moving.Finish()
-			}
-			if !b.changing() || b.played() > played+1 { // or a computer player has decided already
-				continue
-			}
-			changes++
-			if is := b.question(); b.lower != seat || is != asked {
-				t.Fatalf("%q: at the quay of seat %d it is asked: %q, and was: %q", players, b.lower, is, asked)
-			}
-			for _, plate := range seen.All[*widgets.Plate](b.laid.prompt) {
-				if !plate.Waiting() {
-					t.Errorf("%q: %q can be pressed for seat %d", players, plate.Text, b.view.Decides())
+				b.pass(time.Second)
+				if b.match.Over() {
+					break
+				}
+				if !b.personDecides() {
+					continue
+				}
+				seat, asked, played := b.view.Decides(), b.question(), b.played()
+				b.act(b.match.Legal()[len(b.match.Legal())-1])
+				for b.turning {
+					b.moving.Finish()
+				}
+				if !b.changing() || b.played() > played+1 { // or a computer player has decided already
+					continue
+				}
+				changes++
+				if is := b.question(); b.lower != seat || is != asked {
+					t.Fatalf("%q: at the quay of seat %d it is asked: %q, and was: %q", players, b.lower, is, asked)
+				}
+				for _, plate := range seen.All[*widgets.Plate](b.laid.ribbon) {
+					if !plate.Waiting() {
+						t.Errorf("%q: %q can be pressed for seat %d", players, plate.Text, b.view.Decides())
+					}
+				}
+				if shown := b.shown(); len(shown.Marks) > 0 || shown.Asks {
+					t.Errorf("%q: the board is marked for seat %d", players, b.view.Decides())
+				}
+				b.moving.Finish()
+				if is := b.question(); b.lower == seat || is == asked {
+					t.Fatalf("%q: at the quay of seat %d it is asked: %q", players, b.lower, is)
 				}
 			}
-			if shown := b.shown(); len(shown.Marks) > 0 || shown.Asks {
-				t.Errorf("%q: the board is marked for seat %d", players, b.view.Decides())
-			}
-			b.moving.Finish()
-			if is := b.question(); b.lower == seat || is == asked {
-				t.Fatalf("%q: at the quay of seat %d it is asked: %q", players, b.lower, is)
-			}
-		}
+		})
 	}
 	if changes < 20 {
 		t.Errorf("only %d times the table changed hands", changes)
@@ -170,7 +173,7 @@ func TestNextPersonComesIn(t *testing.T) {
 	if at := b.laid.own.Position(); at.X <= own.X || at.Y != own.Y {
 		t.Errorf("half way the quay lies at %v, at the end at %v", at, own)
 	}
-	if at := b.laid.prompt.Position(); at.X >= b.areas().Prompt.X {
+	if at := b.laid.ribbon.Position(); at.X >= b.areas().Prompt.X {
 		t.Errorf("half way the question lies at %v", at)
 	}
 	b.pass(time.Second) // it may be seen slowly

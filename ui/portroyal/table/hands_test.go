@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -18,53 +19,55 @@ import (
 func TestTableChangesHandsAfterTheMovement(t *testing.T) {
 	changes := 0
 	for game := range uint64(10) {
-		m := gametest.Base(t, game, "", "", "")
-		b := newBench(t, m)
-		b.stage.Settings.Speed = settings.SpeedNormal
-		tick := b.byHand()
-		b.build()
-		for range 60 {
-			b.moving.Finish()
-			if m.Over() {
-				break
+		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
+			m := gametest.Base(t, game, "", "", "")
+			b := newBench(t, m)
+			b.stage.Settings.Speed = settings.SpeedNormal
+			tick := b.byHand()
+			b.build()
+			for range 60 {
+				b.moving.Finish()
+				if m.Over() {
+					break
+				}
+				if b.lower != b.view.Decides() {
+					t.Fatalf("game %d: seat %d decides at the quay of %d", game, b.view.Decides(), b.lower)
+				}
+				b.pass(time.Second)
+				seat := b.view.Decides()
+				b.act(m.Legal()[0])
+				if b.turning {
+					tick(1) // the cards have turned
+				}
+				if m.Over() || b.view.Decides() == seat || !b.moving.Moving() {
+					continue
+				}
+				changes++
+				quay := layout.Spot{Kind: layout.Panel, Seat: seat}
+				own := b.areas().Own
+				if at := b.board.Places()[quay]; b.lower != seat || at.Y < own.Y {
+					t.Fatalf("game %d: what seat %d has done is seen at the quay of %d", game, seat, b.lower)
+				}
+				b.pass(time.Second) // long enough for every other guard
+				played := b.played()
+				switch changes % 3 {
+				case 0:
+					b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
+					b.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+				case 1:
+					b.decide(m.Legal()[0])
+				case 2:
+					b.press(func() { b.asks.Begin(portroyal.RevealNext) })
+				}
+				if b.played() != played {
+					t.Fatalf("game %d: something decides for seat %d before they see their table", game, b.view.Decides())
+				}
+				b.moving.Finish()
+				if b.lower != b.view.Decides() || !b.newAsked() {
+					t.Fatalf("game %d: the table has not changed hands", game)
+				}
 			}
-			if b.lower != b.view.Decides() {
-				t.Fatalf("game %d: seat %d decides at the quay of %d", game, b.view.Decides(), b.lower)
-			}
-			b.pass(time.Second)
-			seat := b.view.Decides()
-			b.act(m.Legal()[0])
-			if b.turning {
-				tick(1) // the cards have turned
-			}
-			if m.Over() || b.view.Decides() == seat || !b.moving.Moving() {
-				continue
-			}
-			changes++
-			quay := layout.Spot{Kind: layout.Panel, Seat: seat}
-			own := b.areas().Own
-			if at := b.board.Places()[quay]; b.lower != seat || at.Y < own.Y {
-				t.Fatalf("game %d: what seat %d has done is seen at the quay of %d", game, seat, b.lower)
-			}
-			b.pass(time.Second) // long enough for every other guard
-			played := b.played()
-			switch changes % 3 {
-			case 0:
-				b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
-				b.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			case 1:
-				b.decide(m.Legal()[0])
-			case 2:
-				b.press(func() { b.asks.Begin(portroyal.RevealNext) })
-			}
-			if b.played() != played {
-				t.Fatalf("game %d: something decides for seat %d before they see their table", game, b.view.Decides())
-			}
-			b.moving.Finish()
-			if b.lower != b.view.Decides() || !b.newAsked() {
-				t.Fatalf("game %d: the table has not changed hands", game)
-			}
-		}
+		})
 	}
 	if changes < 50 {
 		t.Errorf("the table changed hands only %d times", changes)

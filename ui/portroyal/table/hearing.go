@@ -11,7 +11,7 @@ import (
 // hearStill lets what has happened be heard where it is not shown as movements: each sound once. It is silent while
 // the player skips, and where the sounds of one computer player could not be told from those of the next.
 func (t *Table) hearStill(seat int, events []portroyal.Event) {
-	watched := t.stage.PauseAt(t.speed()) > 0 || t.seats[seat].Person && t.again == nil
+	watched := t.stage.PauseAt(t.mode.speed()) > 0 || t.seats[seat].Person && t.mode.live()
 	if t.moves() || t.skipping || !watched {
 		return
 	}

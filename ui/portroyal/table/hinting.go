@@ -12,11 +12,11 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// hinting is a decision about which the player has asked for a hint.
+// hinting is the panel with a hint, or with what the choices were worth, beside the table.
 type hinting struct {
+	open   bool
 	panel  *hints.Panel
-	ctx    context.Context // of the thinking
-	cancel context.CancelFunc
+	cancel context.CancelFunc // ends the thinking about it
 }
 
 // mostHinting is how long a hint is thought about; the reasons take about as long again.
@@ -24,7 +24,7 @@ const mostHinting = 150 * time.Millisecond
 
 // ToggleHints shows what every choice of the person who decides is worth, or takes that away again.
 func (t *Table) ToggleHints() {
-	if t.hinted != nil {
+	if t.hinted.open {
 		t.closeHints()
 		t.build()
 		return
@@ -34,13 +34,11 @@ func (t *Table) ToggleHints() {
 	}
 	view := t.view
 	ctx, cancel := context.WithCancel(t.ctx)
-	asked := &hinting{ctx: ctx, cancel: cancel, panel: hints.New(t.stage, t.seats, view, hints.Calls{
-		Play: t.playHinted, Close: t.ToggleHints, Ask: t.calls.Ask,
-	})}
-	t.hinted = asked
+	panel := hints.New(t.stage, t.seats, view, hints.Calls{Play: t.playHinted, Close: t.ToggleHints, Ask: t.calls.Ask})
+	t.hinted = hinting{true, panel, cancel}
 	t.build()
 	hints.Think(ctx, t.stage, view, mostHinting, func(found []coach.Hint, why hints.Why) {
-		asked.panel.Show(found, why)
+		panel.Show(found, why)
 		if len(found) > 0 {
 			t.match.Hinted()
 			t.calls.Played() // the record says so
@@ -51,7 +49,7 @@ func (t *Table) ToggleHints() {
 
 // hintsPressed is ToggleHints for a click, which is not meant for what comes up under it.
 func (t *Table) hintsPressed() {
-	if t.hinted != nil {
+	if t.hinted.open {
 		t.ToggleHints()
 		return
 	}
@@ -60,7 +58,7 @@ func (t *Table) hintsPressed() {
 
 // hintable reports whether a person at the screen has to decide and has seen the question.
 func (t *Table) hintable() bool {
-	return t.study == nil && t.plays() && t.personDecides() && !t.turning && !t.changing()
+	return t.mode.whole() && t.plays() && t.personDecides() && !t.turning && !t.changing()
 }
 
 // playHinted plays a choice that a hint is about.
@@ -68,10 +66,10 @@ func (t *Table) playHinted(action portroyal.Action) { t.press(func() { t.decide(
 
 // closeHints takes the hint away, whether or not it has been thought about to the end. What is asked stays.
 func (t *Table) closeHints() {
-	if t.hinted != nil {
+	if t.hinted.open {
 		t.hinted.cancel()
 		t.hinted.panel.Hide()
-		t.hinted = nil
+		t.hinted = hinting{}
 	}
 }
 

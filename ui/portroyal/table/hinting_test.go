@@ -18,25 +18,11 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// hinted lists the choices that a hint is shown about.
-func (b *bench) hintedChoices() (choices []string) {
-	if b.hinted == nil {
-		return nil
-	}
-	shown := b.hinted.panel.Lay(b.hintsRoom(b.areas()), b.growth())
-	if !slices.Contains(b.root.Objects, shown) {
-		b.t.Fatal("the hint is not on the table")
-	}
-	for _, tile := range seen.All[*widgets.Tile](shown) {
-		choices = append(choices, tile.Name)
-	}
-	return choices
-}
+// hint lists the tiles of the choices that a hint is shown about, nil if there is none.
+func (b *bench) hint() []*widgets.Tile { return seen.All[*widgets.Tile](b.root) }
 
-// hintTile is a choice of a hint.
-func (b *bench) hintTile(at int) *widgets.Tile {
-	return seen.All[*widgets.Tile](b.hinted.panel.Lay(b.hintsRoom(b.areas()), b.growth()))[at]
-}
+// hintShown reports whether there is a panel with a hint, whether or not it has been thought about to the end.
+func (b *bench) hintShown() bool { return b.plate("close") != nil }
 
 // choosing is a decision between several cards.
 func choosing(m *match.Match) bool {
@@ -63,9 +49,8 @@ func TestHintSaysWhy(t *testing.T) {
 	b.Start()
 	b.strike(fyne.KeyH)
 	why, _, _ := strings.Cut(b.stage.Words.T("why", "Best", "|", "Other", ""), "|")
-	shown := b.hinted.panel.Lay(b.hintsRoom(b.areas()), b.growth())
-	if said := seen.Texts(shown); !strings.Contains(said, why) {
-		t.Errorf("the hint says %q, and not %q", said, why)
+	if said := seen.Texts(b.root); !strings.Contains(said, why) {
+		t.Errorf("the table says %q, and not %q", said, why)
 	}
 }
 
@@ -75,7 +60,10 @@ func TestHintShowsEveryChoiceAndCountsOnce(t *testing.T) {
 	seat, legal := b.view.Decides(), len(b.legal)
 	for range 3 {
 		b.strike(fyne.KeyH)
-		choices := b.hintedChoices()
+		var choices []string
+		for _, tile := range b.hint() {
+			choices = append(choices, tile.Name)
+		}
 		if len(choices) != legal {
 			t.Fatalf("of %d choices %q are shown", legal, choices)
 		}
@@ -83,7 +71,7 @@ func TestHintShowsEveryChoiceAndCountsOnce(t *testing.T) {
 			t.Errorf("choices have the same name: %q", choices)
 		}
 		b.strike(fyne.KeyH)
-		if b.hinted != nil {
+		if b.hintShown() {
 			t.Fatal("the key that shows the hint does not take it away")
 		}
 	}
@@ -93,14 +81,14 @@ func TestHintShowsEveryChoiceAndCountsOnce(t *testing.T) {
 		t.Errorf("there were %v hints, want %v", got, want)
 	}
 	b.strike(fyne.KeyH)
-	if b.strike(fyne.KeyEscape); b.hinted != nil {
+	if b.strike(fyne.KeyEscape); b.hintShown() {
 		t.Error("Escape does not close the hint")
 	}
 	b.pass(time.Second)
-	if b.click(b.plate("hint")); b.hinted == nil {
+	if b.click(b.plate("hint")); !b.hintShown() {
 		t.Error("the plate shows no hint")
 	}
-	if b.click(b.plate("close")); b.hinted != nil {
+	if b.click(b.plate("close")); b.hintShown() {
 		t.Error("the plate of the hint does not close it")
 	}
 }
@@ -108,7 +96,7 @@ func TestHintShowsEveryChoiceAndCountsOnce(t *testing.T) {
 // A choice of the hint is played as any other click: by the deciding player, once, and not before it can be meant.
 func TestChoicesOfAHintArePlayed(t *testing.T) {
 	for name, press := range map[string]func(b *bench){
-		"click": func(b *bench) { b.click(b.hintTile(1)) },
+		"click": func(b *bench) { b.click(b.hint()[1]) },
 		"keys": func(b *bench) {
 			for range 2 {
 				b.Typed(&fyne.KeyEvent{Name: fyne.KeyDown})
@@ -122,7 +110,7 @@ func TestChoicesOfAHintArePlayed(t *testing.T) {
 			b := until(t, choosing, "", "")
 			b.Start()
 			b.strike(fyne.KeyH)
-			choice, played := b.hintedChoices()[1], b.played()
+			choice, played := b.hint()[1].Name, b.played()
 			press(b)
 			if b.played() != played {
 				t.Fatal("a press at once after the hint has come up plays something")
@@ -132,7 +120,7 @@ func TestChoicesOfAHintArePlayed(t *testing.T) {
 			if b.played() != played+1 {
 				t.Fatalf("%d actions are played, not one", b.played()-played)
 			}
-			if b.hinted != nil {
+			if b.hintShown() {
 				t.Errorf("the hint stays after %s", choice)
 			}
 		})
@@ -152,30 +140,48 @@ func TestKeysOfTheTableBesideAHint(t *testing.T) {
 
 // Only the deciding person gets a hint, once they have seen the question.
 func TestWhoGetsAHint(t *testing.T) {
-	b := until(t, func(m *match.Match) bool { v := m.View(); return begun(m) && v.Decides() == 0 }, "", "")
-	b.Start()
-	b.seats[0].Person = false
-	if b.ToggleHints(); b.hinted != nil {
+	hinted := func(b *bench) bool {
+		b.Typed(&fyne.KeyEvent{Name: fyne.KeyH})
+		return b.hintShown()
+	}
+	computers := until(t, begun, "sailor", "sailor")
+	if computers.strike(fyne.KeyH); computers.hintShown() {
 		t.Error("there is a hint while a computer player decides")
 	}
-	b.seats[0].Person = true
-	b.turning = true
-	if b.ToggleHints(); b.hinted != nil {
+	b := until(t, begun, "", "")
+	b.stage.Settings.Speed = settings.SpeedNormal
+	tick := b.byHand()
+	b.strike(fyne.KeySpace)
+	if b.ToggleHints(); b.hintShown() {
 		t.Error("there is a hint while a card is turned up")
 	}
-	b.turning = false
-	b.lower = 1
-	if b.ToggleHints(); b.hinted != nil {
+	for b.moving.Moving() {
+		tick(1)
+	}
+	b.pass(time.Second)
+	if !hinted(b) {
+		t.Error("there is none for the person who decides")
+	}
+	b.Typed(&fyne.KeyEvent{Name: fyne.KeyH})
+	for !b.changing() {
+		b.act(b.match.Legal()[len(b.match.Legal())-1])
+		for b.turning {
+			tick(1)
+		}
+	}
+	if b.ToggleHints(); b.hintShown() {
 		t.Error("there is a hint while the table changes hands")
 	}
-	b.lower = 0
-	b.again = &again{until: -1}
-	if b.ToggleHints(); b.hinted != nil {
-		t.Error("there is a hint in a replay")
+	b.moving.Finish()
+	b.pass(time.Second)
+	if !hinted(b) {
+		t.Error("there is none for the next person")
 	}
-	b.again = nil
-	if b.ToggleHints(); b.hinted == nil {
-		t.Error("there is none when all of that is over")
+	replayed := until(t, begun, "", "")
+	replayed.Replay(0)
+	replayed.Start()
+	if hinted(replayed) {
+		t.Error("there is a hint in a replay")
 	}
 }
 
@@ -207,16 +213,10 @@ func TestHintEndsWhenTheTableGoesOn(t *testing.T) {
 			b := newBench(t, m)
 			b.Start()
 			b.strike(fyne.KeyH)
-			asked := b.hinted
-			if asked == nil || asked.ctx.Err() != nil {
+			if !b.hintShown() {
 				t.Fatal("there is no hint")
 			}
-			shown := asked.panel.Lay(b.hintsRoom(b.areas()), b.growth())
-			goOn(b)
-			if asked.ctx.Err() == nil {
-				t.Error("it is still thought about")
-			}
-			if b.hinted != nil || shown.Visible() {
+			if goOn(b); b.hintShown() {
 				t.Error("the hint is still there")
 			}
 		})

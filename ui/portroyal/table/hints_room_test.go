@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -27,31 +26,33 @@ func TestHintKeepsClearOfWhatCanBeChosen(t *testing.T) {
 		fyne.NewSize(800, 600), fyne.NewSize(960, 620), stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080),
 	} {
 		for game := range uint64(14) {
-			m := gametest.OfKind(t, game)
-			b := newBench(t, m)
-			b.stage.Settings.Log = []settings.Log{settings.LogFolded, settings.LogOpen}[game/7]
-			b.stage.Window.Resize(size)
-			random := rand.New(rand.NewPCG(game, 3))
-			shown := 0
-			for !m.Over() && shown < 6 {
-				if view := m.View(); len(view.Harbour()) >= 3*shown {
-					n := len(view.Harbour())
-					shown, most = shown+1, max(most, n)
-					b.goOn(nil, 0)
-					b.showHints()
-					b.keepsClear(fmt.Sprintf("%v, game %d, %d in the harbour", size, game, n))
-					b.ToggleHints()
-				}
-				action := gametest.Weighted(m.Legal(), random, func(action portroyal.Action) int {
-					if action.Kind == portroyal.RevealNext || action.Kind == portroyal.RepelShip {
-						return 30
+			t.Run(fmt.Sprintf("%v, game %d", size, game), func(t *testing.T) {
+				m := gametest.OfKind(t, game)
+				b := newBench(t, m)
+				b.stage.Settings.Log = []settings.Log{settings.LogFolded, settings.LogOpen}[game/7]
+				b.stage.Window.Resize(size)
+				random := rand.New(rand.NewPCG(game, 3))
+				shown := 0
+				for !m.Over() && shown < 6 {
+					if view := m.View(); len(view.Harbour()) >= 3*shown {
+						n := len(view.Harbour())
+						shown, most = shown+1, max(most, n)
+						b.goOn(nil, 0)
+						b.showHints()
+						b.keepsClear(fmt.Sprintf("%v, game %d, %d in the harbour", size, game, n))
+						b.ToggleHints()
 					}
-					return 1
-				})
-				if _, err := m.Play(action); err != nil {
-					t.Fatal(err)
+					action := gametest.Weighted(m.Legal(), random, func(action portroyal.Action) int {
+						if action.Kind == portroyal.RevealNext || action.Kind == portroyal.RepelShip {
+							return 30
+						}
+						return 1
+					})
+					if _, err := m.Play(action); err != nil {
+						t.Fatal(err)
+					}
 				}
-			}
+			})
 		}
 	}
 	if most < 9 {
@@ -69,10 +70,9 @@ func (b *bench) showHints() {
 	for _, action := range b.legal {
 		found = append(found, coach.Hint{Action: action, Chance: 0.5})
 	}
-	ctx, cancel := context.WithCancel(b.ctx)
-	b.hinted = &hinting{ctx: ctx, cancel: cancel, panel: hints.New(b.stage, b.seats, b.view, hints.Calls{
+	b.hinted = hinting{true, hints.New(b.stage, b.seats, b.view, hints.Calls{
 		Play: b.playHinted, Close: b.ToggleHints, Ask: b.calls.Ask,
-	})}
+	}), func() {}}
 	b.hinted.panel.Show(found, hints.Why{})
 	b.build()
 }
@@ -80,7 +80,7 @@ func (b *bench) showHints() {
 // keepsClear checks what the panel with the hint covers.
 func (b *bench) keepsClear(about string) {
 	b.t.Helper()
-	if b.hinted == nil {
+	if !b.hintShown() {
 		b.t.Fatalf("%s: there is no hint", about)
 	}
 	place := func(object fyne.CanvasObject) layout.Rectangle {

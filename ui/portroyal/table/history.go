@@ -2,10 +2,6 @@ package table
 
 import (
 	"context"
-
-	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/portroyal/table/log"
 )
 
 // Undo takes back what a person has begun, or else the last decision of a person at the screen, with all that
@@ -46,9 +42,6 @@ func (t *Table) back(to func() (steps int, ok bool)) {
 	}
 }
 
-// plays reports whether the game goes on here and nothing lies over it.
-func (t *Table) plays() bool { return t.again == nil && !t.stage.Covered() }
-
 // unwind ends every movement and all thinking; its callers then let the game go on from somewhere. Events that have
 // happened stay.
 func (t *Table) unwind() {
@@ -69,32 +62,4 @@ func (t *Table) changed() {
 	t.calls.Played()
 	t.recall(len(t.match.Steps()))
 	t.goOn(nil, 0)
-}
-
-// recall tells the log and the players of so many steps of the game, and of no more.
-func (t *Table) recall(steps int) {
-	t.cursor = layout.Spot{}
-	t.board.Look(t.cursor)
-	t.asks.Forget()
-	start := t.match.ViewAt(0)
-	t.log, t.tale = log.New(start.Start()), log.Tale{}
-	t.strip, t.folded = nil, nil
-	for _, step := range t.match.Steps()[:steps] {
-		t.log.Add(step.Events)
-		t.tale.Add(start.Players(), step.Seat, step.Answer, step.Events)
-	}
-	t.berths = t.mooredAt(steps)
-}
-
-// mooredAt are the places of the harbour after so many steps: cards keep theirs within a turn.
-func (t *Table) mooredAt(steps int) (berths []portroyal.Card) {
-	from := steps
-	for from > 0 && t.match.TurnAt(from-1) == t.match.TurnAt(steps) {
-		from--
-	}
-	for ; from <= steps; from++ {
-		view := t.match.ViewAt(from)
-		berths = layout.Moored(berths, &view)
-	}
-	return berths
 }

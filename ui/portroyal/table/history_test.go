@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -22,13 +23,19 @@ import (
 // seenNow is everything that the table shows, in words.
 func (b *bench) seenNow() string { return outline.Of(b.stage.Window.Canvas()) }
 
-// stepSeen is how many steps of the game the table shows.
+// stepSeen is after how many steps of the game it was as the table shows it.
 func (b *bench) stepSeen() int {
-	if b.again != nil {
-		return b.again.at
+	for step := len(b.match.Steps()); step >= 0; step-- {
+		if b.match.ViewAt(step) == b.View() {
+			return step
+		}
 	}
-	return len(b.match.Steps())
+	b.t.Fatal("the table shows what has never been")
+	return 0
 }
+
+// recaps reports whether the table says that what has happened is shown again.
+func (b *bench) recaps() bool { return b.question() == b.stage.Words.T("ask.again") }
 
 // looks is the same with nothing under way.
 func (b *bench) looks() string {
@@ -41,32 +48,34 @@ func (b *bench) looks() string {
 func TestTableAfterUndoAndRedo(t *testing.T) {
 	undone := 0
 	for game := range uint64(6) {
-		m := gametest.OfKind(t, game)
-		b := newBench(t, m)
-		b.stage.Settings.Log = settings.LogOpen
-		b.build()
-		random := rand.New(rand.NewPCG(game, 8))
-		for !m.Over() && undone < 60*int(game+1) {
-			b.pass(2 * time.Second) // questions are ready
-			before := b.looks()
-			b.act(gametest.Likely(m.Legal(), random))
-			if _, ok := m.Undoable(); !ok || m.Over() {
-				continue
+		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
+			m := gametest.OfKind(t, game)
+			b := newBench(t, m)
+			b.stage.Settings.Log = settings.LogOpen
+			b.build()
+			random := rand.New(rand.NewPCG(game, 8))
+			for !m.Over() && undone < 60*int(game+1) {
+				b.pass(2 * time.Second) // questions are ready
+				before := b.looks()
+				b.act(gametest.Likely(m.Legal(), random))
+				if _, ok := m.Undoable(); !ok || m.Over() {
+					continue
+				}
+				undone++
+				b.pass(2 * time.Second)
+				after := b.looks()
+				b.Undo()
+				b.pass(2 * time.Second)
+				if now := b.looks(); now != before && !answering(m) {
+					t.Fatalf("game %d, after %d actions: %s", game, b.played(), outline.Differ(before, now))
+				}
+				b.Redo()
+				b.pass(2 * time.Second)
+				if now := b.looks(); now != after && !answering(m) {
+					t.Fatalf("game %d, after %d actions, done again: %s", game, b.played(), outline.Differ(after, now))
+				}
 			}
-			undone++
-			b.pass(2 * time.Second)
-			after := b.looks()
-			b.Undo()
-			b.pass(2 * time.Second)
-			if now := b.looks(); now != before && !answering(m) {
-				t.Fatalf("game %d, after %d actions: %s", game, b.played(), outline.Differ(before, now))
-			}
-			b.Redo()
-			b.pass(2 * time.Second)
-			if now := b.looks(); now != after && !answering(m) {
-				t.Fatalf("game %d, after %d actions, done again: %s", game, b.played(), outline.Differ(after, now))
-			}
-		}
+		})
 	}
 	if undone < 100 {
 		t.Errorf("only %d decisions were taken back", undone)
@@ -83,66 +92,70 @@ func answering(m *match.Match) bool {
 // the game changes.
 func TestReplayShowsEveryPosition(t *testing.T) {
 	for game := range uint64(2) {
-		m := gametest.OfKind(t, game)
-		random := rand.New(rand.NewPCG(game, 9))
-		for !m.Over() {
-			if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
-				t.Fatal(err)
+		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
+			m := gametest.OfKind(t, game)
+			random := rand.New(rand.NewPCG(game, 9))
+			for !m.Over() {
+				if _, err := m.Play(gametest.Likely(m.Legal(), random)); err != nil {
+					t.Fatal(err)
+				}
 			}
-		}
-		b := newBench(t, m)
-		b.stage.Settings.Speed, b.stage.Settings.Log = settings.SpeedNormal, settings.LogOpen
-		b.moving.Clock = halfway
-		record := string(m.Record().Bytes())
-		b.Replay(0)
-		b.Start()
-		shown := func(step int) {
-			t.Helper()
-			b.moving.Finish()
-			if want := m.ViewAt(step); b.view != want || b.stepSeen() != step {
-				t.Fatalf("game %d: at step %d of %d the table shows another position", game, b.stepSeen(), step)
+			b := newBench(t, m)
+			b.stage.Settings.Speed, b.stage.Settings.Log = settings.SpeedNormal, settings.LogOpen
+			b.moving.Clock = halfway
+			record := string(m.Record().Bytes())
+			b.Replay(0)
+			b.Start()
+			shown := func(step int) {
+				t.Helper()
+				b.moving.Finish()
+				if b.View() != m.ViewAt(step) {
+					t.Fatalf("game %d: at step %d of %d the table shows another position", game, b.stepSeen(), step)
+				}
 			}
-		}
-		shown(0)
-		looks, last := []string{b.looks()}, len(m.Steps())
-		for step := 1; step <= last; step++ {
+			shown(0)
+			looks, last := []string{b.looks()}, len(m.Steps())
+			for step := 1; step <= last; step++ {
+				b.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
+				shown(step)
+				looks = append(looks, b.looks())
+			}
 			b.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
-			shown(step)
-			looks = append(looks, b.looks())
-		}
-		b.Typed(&fyne.KeyEvent{Name: fyne.KeyRight})
-		shown(last)
-		for step := last - 1; step >= 0; step -= 3 {
-			b.goTo(step)
-			shown(step)
-			if now := b.looks(); now != looks[step] {
-				t.Fatalf("game %d: gone back to step %d the table looks otherwise: %s", game, step,
-					outline.Differ(looks[step], now))
+			shown(last)
+			for step := last - 1; step >= 0; step -= 3 {
+				for b.stepSeen() > step {
+					b.Typed(&fyne.KeyEvent{Name: fyne.KeyLeft})
+				}
+				shown(step)
+				if now := b.looks(); now != looks[step] {
+					t.Fatalf("game %d: gone back to step %d the table looks otherwise: %s", game, step,
+						outline.Differ(looks[step], now))
+				}
 			}
-		}
-		b.goTo(0)
-		for turn := 2; turn <= m.TurnAt(last); turn++ {
-			b.Typed(&fyne.KeyEvent{Name: fyne.KeyDown})
-			if at := b.stepSeen(); m.TurnAt(at) != turn || at < last && m.TurnAt(at-1) == turn {
-				t.Fatalf("game %d: step %d of turn %d, not the first of turn %d", game, at, m.TurnAt(at), turn)
+			b.Typed(&fyne.KeyEvent{Name: fyne.KeyHome})
+			for turn := 2; turn <= m.TurnAt(last); turn++ {
+				b.Typed(&fyne.KeyEvent{Name: fyne.KeyDown})
+				if at := b.stepSeen(); m.TurnAt(at) != turn || at < last && m.TurnAt(at-1) == turn {
+					t.Fatalf("game %d: step %d of turn %d, not the first of turn %d", game, at, m.TurnAt(at), turn)
+				}
 			}
-		}
-		b.Typed(&fyne.KeyEvent{Name: fyne.KeyHome})
-		shown(0)
-		b.Typed(&fyne.KeyEvent{Name: fyne.KeyPageDown})
-		if at := b.stepSeen(); m.TurnAt(at) != 1+b.view.Players() && at < last {
-			t.Errorf("game %d: a round on is turn %d", game, m.TurnAt(at))
-		}
-		b.Typed(&fyne.KeyEvent{Name: fyne.KeyEnd})
-		shown(last)
-		for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.Key1, fyne.KeyR, fyne.KeyT, fyne.KeyE, fyne.KeyBackspace} {
-			b.strike(key)
-		}
-		b.Undo()
-		b.Redo()
-		if string(m.Record().Bytes()) != record {
-			t.Fatalf("game %d: the replay has changed the game", game)
-		}
+			b.Typed(&fyne.KeyEvent{Name: fyne.KeyHome})
+			shown(0)
+			b.Typed(&fyne.KeyEvent{Name: fyne.KeyPageDown})
+			if at := b.stepSeen(); m.TurnAt(at) != 1+b.view.Players() && at < last {
+				t.Errorf("game %d: a round on is turn %d", game, m.TurnAt(at))
+			}
+			b.Typed(&fyne.KeyEvent{Name: fyne.KeyEnd})
+			shown(last)
+			for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.Key1, fyne.KeyR, fyne.KeyT, fyne.KeyE, fyne.KeyBackspace} {
+				b.strike(key)
+			}
+			b.Undo()
+			b.Redo()
+			if string(m.Record().Bytes()) != record {
+				t.Fatalf("game %d: the replay has changed the game", game)
+			}
+		})
 	}
 }
 
@@ -172,7 +185,7 @@ func TestReplayPlays(t *testing.T) {
 	for range 2 * len(m.Steps()) {
 		b.pass(time.Second)
 	}
-	if at := b.stepSeen(); at != len(m.Steps()) || b.again.runs {
+	if at := b.stepSeen(); at != len(m.Steps()) || b.plate("replay.play") == nil {
 		t.Errorf("it ends at step %d of %d", at, len(m.Steps()))
 	}
 }
@@ -197,12 +210,12 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 			}
 			b.strike(fyne.KeyW)
 			if from == len(steps) {
-				if b.again != nil {
+				if b.recaps() {
 					t.Fatalf("game %d: nothing has happened, and it is shown", game)
 				}
 			} else {
 				shown++
-				if b.again == nil || b.stepSeen() != from || b.view != m.ViewAt(from) {
+				if !b.recaps() || b.View() != m.ViewAt(from) {
 					t.Fatalf("game %d: what happened is shown from step %d on, not %d", game, b.stepSeen(), from)
 				}
 				for range 3 * (len(steps) - from + 1) {
@@ -210,7 +223,7 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 				}
 				b.pass(5 * time.Second)
 				b.build()
-				if now := b.seenNow(); b.again != nil || now != before {
+				if now := b.seenNow(); now != before {
 					t.Fatalf("game %d: the table is another one afterwards: %s", game, outline.Differ(before, now))
 				}
 			}
@@ -235,12 +248,12 @@ func TestAnyKeyEndsWhatHappened(t *testing.T) {
 		b.act(m.Legal()[len(m.Legal())-1])
 	}
 	b.strike(fyne.KeyW)
-	if b.again == nil {
+	if !b.recaps() {
 		t.Fatal("nothing is shown: choose another seed")
 	}
 	actions := slices.Clone(m.Record().Actions)
 	b.strike(fyne.KeySpace)
-	if b.again != nil || !slices.Equal(actions, m.Record().Actions) {
+	if b.recaps() || !slices.Equal(actions, m.Record().Actions) {
 		t.Error("a key does not lead back to the game, or decides")
 	}
 }
@@ -337,7 +350,7 @@ func TestWhatHappenedGoesOnUnderAnOverlay(t *testing.T) {
 			b.act(m.Legal()[len(m.Legal())-1])
 		}
 		b.strike(fyne.KeyW)
-		if b.again == nil {
+		if !b.recaps() {
 			t.Fatal("nothing is shown: choose another seed")
 		}
 	}
@@ -347,19 +360,19 @@ func TestWhatHappenedGoesOnUnderAnOverlay(t *testing.T) {
 	for range 20 {
 		b.pass(10 * time.Second)
 	}
-	if b.again == nil || b.stepSeen() != at {
+	if !b.recaps() || b.stepSeen() != at {
 		t.Fatal("it goes on where nobody sees it")
 	}
 	b.stage.CloseAll()
 	for range 40 {
 		b.pass(10 * time.Second)
 	}
-	if b.again != nil {
+	if b.recaps() {
 		t.Fatal("it does not go on")
 	}
 	begin()
 	b.strike(fyne.KeyEscape)
-	if b.again != nil || menus > 0 {
+	if b.recaps() || menus > 0 {
 		t.Errorf("Escape does not end it; %d menus", menus)
 	}
 }

@@ -50,7 +50,7 @@ var lines = []line{
 	{"help.does.stop", "help.key.enter", []binding{
 		{on(fyne.KeyReturn, fyne.KeyEnter), deciding, (*Table).enough},
 		{on(fyne.KeyReturn, fyne.KeyEnter), ended, call(func(t *Table) { t.calls.Over() })},
-		{on(fyne.KeyReturn, fyne.KeyEnter), replaying, call((*Table).seeResult)},
+		{on(fyne.KeyReturn, fyne.KeyEnter), replaying, onReplay((*replay).seeResult)},
 	}},
 	{"help.does.take", "help.key.digits", []binding{
 		{digits, deciding, (*Table).takeNth},
@@ -82,15 +82,15 @@ var lines = []line{
 	}},
 	{"help.does.happened", "", []binding{{on(fyne.KeyW), deciding, call((*Table).WhatHappened)}}},
 	{"help.does.replay", "help.key.replay", []binding{
-		{on(fyne.KeyLeft), replaying, call(func(t *Table) { t.byAction(-1) })},
-		{on(fyne.KeyRight), replaying, call(func(t *Table) { t.byAction(1) })},
-		{on(fyne.KeyUp), replaying, call(func(t *Table) { t.byTurns(-1) })},
-		{on(fyne.KeyDown), replaying, call(func(t *Table) { t.byTurns(1) })},
-		{on(fyne.KeyPageUp), replaying, call(func(t *Table) { t.byTurns(-t.view.Players()) })},
-		{on(fyne.KeyPageDown), replaying, call(func(t *Table) { t.byTurns(t.view.Players()) })},
-		{on(fyne.KeyHome), replaying, call(func(t *Table) { t.byAction(-t.again.at) })},
-		{on(fyne.KeyEnd), replaying, call(func(t *Table) { t.byAction(len(t.match.Steps()) - t.again.at) })},
-		{on(fyne.KeySpace), replaying, call((*Table).run)},
+		{on(fyne.KeyLeft), replaying, onReplay(func(r *replay) { r.byAction(-1) })},
+		{on(fyne.KeyRight), replaying, onReplay(func(r *replay) { r.byAction(1) })},
+		{on(fyne.KeyUp), replaying, onReplay(func(r *replay) { r.byTurns(-1) })},
+		{on(fyne.KeyDown), replaying, onReplay(func(r *replay) { r.byTurns(1) })},
+		{on(fyne.KeyPageUp), replaying, onReplay(func(r *replay) { r.byTurns(-r.table.view.Players()) })},
+		{on(fyne.KeyPageDown), replaying, onReplay(func(r *replay) { r.byTurns(r.table.view.Players()) })},
+		{on(fyne.KeyHome), replaying, onReplay((*replay).toBeginning)},
+		{on(fyne.KeyEnd), replaying, onReplay((*replay).toEnd)},
+		{on(fyne.KeySpace), replaying, onReplay((*replay).run)},
 	}},
 	{"help.does.skip", "help.key.others", []binding{{nil, thinking | watching, call((*Table).skip)}}},
 	{"rules.does", "", []binding{{on(widgets.KeyAsk), anytime | asking | watching, call((*Table).ask)}}},
@@ -113,6 +113,15 @@ func on(keys ...fyne.KeyName) []fyne.KeyName { return keys }
 // call does something whichever key of the binding it is.
 func call(do func(*Table)) func(*Table, fyne.KeyName) {
 	return func(t *Table, _ fyne.KeyName) { do(t) }
+}
+
+// onReplay does something to the replay that the table shows.
+func onReplay(do func(*replay)) func(*Table, fyne.KeyName) {
+	return call(func(t *Table) {
+		if r, is := t.mode.(*replay); is {
+			do(r)
+		}
+	})
 }
 
 // begin begins what can be done of a kind.
@@ -167,35 +176,20 @@ func bound(lines []line, key fyne.KeyName, at moment) *binding {
 
 // moment is what the game waits for now.
 func (t *Table) moment() moment {
-	switch {
-	case t.asks.Answers() > 0:
+	if t.asks.Answers() > 0 {
 		return asking
-	case t.replays():
-		return replaying
-	case t.watches():
-		return watching
-	case t.over():
-		return ended
-	case !t.personDecides():
-		return thinking
 	}
-	return deciding
+	return t.mode.moment()
 }
 
 // Typed does what a key is bound to.
 func (t *Table) Typed(key *fyne.KeyEvent) {
-	if t.answered() {
-		if !t.hinted.panel.Scrolled(key) {
-			t.study.Typed(key)
-		}
-		return
-	}
-	if t.hinted != nil && t.hinted.panel.Typed(key) {
+	if t.mode.typed(key) || t.hinted.open && t.hinted.panel.Typed(key) {
 		return
 	}
 	early, moving := t.turning || t.changing(), t.moving.Moving()
 	t.moving.Finish()
-	switch b := bound(t.keys, key.Name, t.moment()); {
+	switch b := bound(lines, key.Name, t.moment()); {
 	case b == nil:
 	case b.when == ended && moving: // the end of the movement has shown the result
 	case b.when != deciding:
@@ -256,9 +250,7 @@ const objecting = 5 * time.Second
 // refused enlarges an item that cannot be taken; the prompt says why not, for a while.
 func (t *Table) refused(at layout.Spot) {
 	t.lookAt(at)
-	if guide := t.calls.Guide; guide != nil {
-		guide.Refused(t.asks.Objection())
-	}
+	t.calls.Guide.Refused(t.asks.Objection())
 	t.objections++
 	last := t.objections
 	t.stage.After(t.ctx, objecting, func() {

@@ -110,48 +110,50 @@ func (b *bench) otherPanels() (panels []*fyne.Container) {
 func TestEverythingFitsOnTheTable(t *testing.T) {
 	faults := 0
 	for players := 1; players <= portroyal.MaxPlayers; players++ {
-		options := portroyal.DefaultOptions()
-		if players == 1 {
-			options = gametest.Kinds[len(gametest.Kinds)-1]
-		}
-		b := newBench(t, gametest.New(t, options, 1, make([]string, players)...))
-		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes) {
-			for _, withLog := range []bool{true, false} {
-				b.stage.Settings.Log = settings.LogFolded
-				if withLog {
-					b.stage.Settings.Log = settings.LogOpen
-				}
-				for _, c := range []gametest.Crowd{
-					{Harbour: 1},
-					{Harbour: 5, Expeditions: 1, Persons: 3, Coins: 3},
-					{Harbour: 10, Expeditions: 3, Persons: 9, Coins: 11},
-					{Harbour: 14, Expeditions: 5, Persons: 20, Coins: 4},
-					{Harbour: 6, Contracts: 4, Persons: 5, Coins: 5},
-					{Harbour: 9, Expeditions: 3, Contracts: 4, Persons: 9, Coins: 3},
-					{Harbour: 14, Expeditions: 5, Contracts: 7, Persons: 20, Coins: 2, Together: true},
-				} {
-					c.Players = players
-					if players == 1 && !c.Together {
-						continue
+		t.Run(fmt.Sprint(players, " players"), func(t *testing.T) {
+			options := portroyal.DefaultOptions()
+			if players == 1 {
+				options = gametest.Kinds[len(gametest.Kinds)-1]
+			}
+			b := newBench(t, gametest.New(t, options, 1, make([]string, players)...))
+			for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes) {
+				for _, withLog := range []bool{true, false} {
+					b.stage.Settings.Log = settings.LogFolded
+					if withLog {
+						b.stage.Settings.Log = settings.LogOpen
 					}
-					b.show(c.View(t), size)
-					faults += b.fits(fmt.Sprintf("%+v, log %v", c, withLog))
-					for _, panel := range b.otherPanels() {
-						r := reach(panel)
-						leaves(panel, func(object fyne.CanvasObject) {
-							if at := reach(object); !layouttest.Within(at, r) {
-								faults++
-								t.Errorf("%+v, log %v, at %v: %s out of a player's panel %v: %v",
-									c, withLog, size, describe(object), r, at)
-							}
-						})
-					}
-					if faults > 12 {
-						t.Fatal("and more")
+					for _, c := range []gametest.Crowd{
+						{Harbour: 1},
+						{Harbour: 5, Expeditions: 1, Persons: 3, Coins: 3},
+						{Harbour: 10, Expeditions: 3, Persons: 9, Coins: 11},
+						{Harbour: 14, Expeditions: 5, Persons: 20, Coins: 4},
+						{Harbour: 6, Contracts: 4, Persons: 5, Coins: 5},
+						{Harbour: 9, Expeditions: 3, Contracts: 4, Persons: 9, Coins: 3},
+						{Harbour: 14, Expeditions: 5, Contracts: 7, Persons: 20, Coins: 2, Together: true},
+					} {
+						c.Players = players
+						if players == 1 && !c.Together {
+							continue
+						}
+						b.show(c.View(t), size)
+						faults += b.fits(fmt.Sprintf("%+v, log %v", c, withLog))
+						for _, panel := range b.otherPanels() {
+							r := reach(panel)
+							leaves(panel, func(object fyne.CanvasObject) {
+								if at := reach(object); !layouttest.Within(at, r) {
+									faults++
+									t.Errorf("%+v, log %v, at %v: %s out of a player's panel %v: %v",
+										c, withLog, size, describe(object), r, at)
+								}
+							})
+						}
+						if faults > 12 {
+							t.Fatal("and more")
+						}
 					}
 				}
 			}
-		}
+		})
 	}
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -17,7 +18,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/portroyal/table/log"
+	"portroyal/ui/portroyal/table/layout/layouttest"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
@@ -25,33 +26,40 @@ import (
 	"portroyal/ui/words"
 )
 
-// trial does something to the table, gives the actions that it has played, and takes them back.
-// Nothing is laid out meanwhile.
+// trying is a guide that lets nobody decide, and hears what they would.
+type trying struct {
+	unled
+	decided []portroyal.Action
+}
+
+// Allows implements Guide.
+func (g *trying) Allows(action portroyal.Action) bool {
+	g.decided = append(g.decided, action)
+	return false
+}
+
+// newTrying lays a game on the table in which everything can be tried and nothing comes of it.
+func newTrying(t *testing.T, m *match.Match) *bench {
+	t.Helper()
+	guide := &trying{}
+	b := newLed(t, m, guide)
+	guide.table = b.Table
+	return b
+}
+
+// trial does something to a table, and gives what it would decide.
 func (b *bench) trial(do func()) []portroyal.Action {
-	t := b.Table
-	game, record, size, berths, lower := *t.match, *t.match.Record(), t.size, t.berths, t.lower
-	told, tale := t.log, t.tale
-	t.log = log.New(0)
-	laid := &t.root.Objects[0]
-	t.size.Width = 0
+	guide := b.calls.Guide.(*trying)
+	guide.decided = nil
 	do()
-	t.stage.CloseAll()
-	played := slices.Clone(t.match.Record().Actions)
-	played = played[min(len(played), len(record.Actions)):] // something may have been taken back
-	if t.stage.Settings.AutoPass {                          // the table has passed for them, and others have acted
-		t.stage.Settings.AutoPass = false
-		played = played[:1]
+	if b.stage.Covered() {
+		b.note()
+		b.stage.CloseAll()
 	}
-	*t.match, t.log, t.tale, t.size, t.berths, t.cursor = game, told, tale, size, berths, layout.Spot{}
-	t.lower = lower
-	t.board.Look(layout.Spot{})
-	t.asks.Forget()
-	*t.match.Record() = record
-	t.look()
-	if laid != &t.root.Objects[0] {
-		t.build() // it was laid out after all
+	if b.Asks() {
+		b.Undo()
 	}
-	return played
+	return guide.decided
 }
 
 // reached collects actions.
@@ -62,7 +70,7 @@ type reached map[portroyal.Action]bool
 func (r reached) add(b *bench, do func(), answer func(way int)) {
 	b.t.Helper()
 	ways := 0
-	played := b.trial(func() {
+	decided := b.trial(func() {
 		do()
 		ways = b.asks.Answers()
 	})
@@ -70,12 +78,13 @@ func (r reached) add(b *bench, do func(), answer func(way int)) {
 		r.add(b, func() {
 			do()
 			answer(way)
+			b.build() // nothing has come of it, and what was asked still lies there
 		}, answer)
 	}
-	if len(played) > 1 {
-		b.t.Fatalf("one step plays %v", played)
+	if len(decided) > 1 {
+		b.t.Fatalf("one step plays %v", decided)
 	}
-	for _, action := range played {
+	for _, action := range decided {
 		r[action] = true
 	}
 }
@@ -95,9 +104,9 @@ func (b *bench) byKeys() reached {
 	}, digits...) {
 		r.add(b, func() { key(name) }, answer)
 	}
-	for at := range len(b.items()) {
+	for _, item := range b.items() {
 		r.add(b, func() {
-			for range at + 1 {
+			for b.cursor != item {
 				key(fyne.KeyRight)
 			}
 			key(fyne.KeyT)
@@ -106,17 +115,11 @@ func (b *bench) byKeys() reached {
 	return r
 }
 
-// byMouse collects what clicks can play: on every plate and card, in its middle and near its upper
-// left corner, which is seen also where cards overlap.
+// byMouse collects what clicks can play: on every plate and card, in its middle and, where something else lies over
+// that, near its upper left corner.
 func (b *bench) byMouse() reached {
 	r := reached{}
-	click := func(at fyne.Position) func() {
-		return func() {
-			b.pass(time.Second)
-			test.TapCanvas(b.stage.Window.Canvas(), at)
-		}
-	}
-	var places []fyne.Position
+	var objects []fyne.CanvasObject
 	for _, object := range seen.All[interface {
 		fyne.CanvasObject
 		fyne.Tappable
@@ -124,21 +127,32 @@ func (b *bench) byMouse() reached {
 		if plate, ok := object.(*widgets.Plate); ok && slices.Contains([]string{"menu", "help", "log"}, b.idOf(plate)) {
 			continue // they do not play, and folding the log away is no trial
 		}
-		at, size := seen.Place(object), object.Size()
-		places = append(places, at.AddXY(8, 10), at.AddXY(size.Width/2, size.Height/2))
+		objects = append(objects, object)
 	}
-	for _, at := range places {
-		r.add(b, click(at), b.answerByMouse)
+	var places []fyne.Position
+	lie := make([]layout.Rectangle, len(objects))
+	for i, object := range slices.Backward(objects) { // those on top first
+		lie[i] = reach(object)
+		middle := fyne.NewPos(lie[i].X+lie[i].W/2, lie[i].Y+lie[i].H/2)
+		places = append(places, middle)
+		if slices.ContainsFunc(lie[i+1:], func(over layout.Rectangle) bool {
+			return layouttest.Overlap(over, layout.Rect(middle.X, middle.Y, 1, 1))
+		}) {
+			places = append(places, fyne.NewPos(lie[i].X+8, lie[i].Y+10))
+		}
+	}
+	for _, place := range places {
+		r.add(b, func() {
+			b.pass(time.Second)
+			test.TapCanvas(b.stage.Window.Canvas(), place)
+		}, b.answerByMouse)
 	}
 	return r
 }
 
-// answerByMouse lays the table out for once and clicks on what shows the key of the answer.
+// answerByMouse clicks on what shows the key of the answer.
 func (b *bench) answerByMouse(way int) {
 	b.t.Helper()
-	b.size.Width = b.root.Size().Width
-	b.build()
-	b.size.Width = 0
 	b.pass(time.Second)
 	test.Tap(b.answerShown(way))
 }
@@ -191,60 +205,68 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 	positions, claims, gifts, gambles := 0, 0, 0, 0
 	forgone, fulfilled, moments, moved := 0, 0, 0, 0
 	for game := range uint64(14) {
-		m := gametest.OfKind(t, game)
-		b := newBench(t, m)
-		if game == 0 { // it does not play, and takes the test's time
-			b.stage.Settings.Log = settings.LogOpen
-		}
-		b.build()
-		random := rand.New(rand.NewPCG(game, 5))
-		for !m.Over() {
-			legal := sorted(m.Legal())
-			for how, r := range map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()} {
-				if got := sorted(slices.Collect(maps.Keys(r))); !slices.Equal(got, legal) {
-					t.Fatalf("game %d, after %d actions, %s: %q can be done, %q is legal",
-						game, b.played(), how, got, legal)
-				}
+		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
+			m := gametest.OfKind(t, game)
+			b := newTrying(t, m)
+			if game == 0 { // it does not play, and takes the test's time
+				b.stage.Settings.Log = settings.LogOpen
 			}
-			for _, card := range seen.All[*pieces.Card](b.root) {
-				can := slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { // with the back of a card
-					return a.Kind == portroyal.RevealNext || a.Kind == portroyal.MoveToVictory
+			b.Start()
+			random := rand.New(rand.NewPCG(game, 5))
+			for !m.Over() {
+				legal := sorted(m.Legal())
+				t.Run(fmt.Sprintf("after %d actions", b.played()), func(t *testing.T) {
+					t.Cleanup(func() { b.forget(t) })
+					for how, r := range map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()} {
+						if got := sorted(slices.Collect(maps.Keys(r))); !slices.Equal(got, legal) {
+							t.Fatalf("game %d, after %d actions, %s: %q can be done, %q is legal",
+								game, b.played(), how, got, legal)
+						}
+					}
+					for _, card := range seen.All[*pieces.Card](b.root) {
+						can := slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { // with the back of a card
+							return a.Kind == portroyal.RevealNext || a.Kind == portroyal.MoveToVictory
+						})
+						if card.Card != portroyal.NoCard {
+							can = slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Card == card.Card })
+						}
+						if tip := card.ToolTip(); card.Takeable && card.Price != "" &&
+							!strings.Contains(tip, terms.NamedWithin(b.stage.Words, terms.Plain, card.Card)) {
+							t.Fatalf("game %d, after %d actions: of %s, which can be taken, it says %q",
+								game, b.played(), card.Card, tip)
+						}
+						if card.Takeable && !can {
+							t.Fatalf("game %d, after %d actions: %s looks as if it could be taken", game, b.played(), card.Card)
+						}
+					}
 				})
-				if card.Card != portroyal.NoCard {
-					can = slices.ContainsFunc(b.legal, func(a portroyal.Action) bool { return a.Card == card.Card })
+				if t.Failed() {
+					return
 				}
-				if tip := card.ToolTip(); card.Takeable && card.Price != "" &&
-					!strings.Contains(tip, terms.NamedWithin(b.stage.Words, terms.Plain, card.Card)) {
-					t.Fatalf("game %d, after %d actions: of %s, which can be taken, it says %q",
-						game, b.played(), card.Card, tip)
+				positions++
+				action := gametest.Likely(m.Legal(), random)
+				switch {
+				case action.Kind == portroyal.Claim:
+					claims++
+				case action.Kind == portroyal.Gamble:
+					gambles++
+				case action.Kind == portroyal.TakeForgoing:
+					forgone++
+				case b.view.Phase() == portroyal.Moment:
+					moments++
+				case action.Kind == portroyal.Fulfil:
+					fulfilled++
+				case action.Gift > 0:
+					gifts++
+				case action.Kind == portroyal.MoveToVictory:
+					moved++
 				}
-				if card.Takeable && !can {
-					t.Fatalf("game %d, after %d actions: %s looks as if it could be taken", game, b.played(), card.Card)
-				}
+				b.act(action)
 			}
-			positions++
-			action := gametest.Likely(m.Legal(), random)
-			switch {
-			case action.Kind == portroyal.Claim:
-				claims++
-			case action.Kind == portroyal.Gamble:
-				gambles++
-			case action.Kind == portroyal.TakeForgoing:
-				forgone++
-			case b.view.Phase() == portroyal.Moment:
-				moments++
-			case action.Kind == portroyal.Fulfil:
-				fulfilled++
-			case action.Gift > 0:
-				gifts++
-			case action.Kind == portroyal.MoveToVictory:
-				moved++
+			if r := append(slices.Collect(maps.Keys(b.byKeys())), slices.Collect(maps.Keys(b.byMouse()))...); len(r) > 0 {
+				t.Errorf("after the end %v can be done", r)
 			}
-			b.act(action)
-		}
-		if r := append(slices.Collect(maps.Keys(b.byKeys())), slices.Collect(maps.Keys(b.byMouse()))...); len(r) > 0 {
-			t.Errorf("after the end %v can be done", r)
-		}
+		})
 	}
 	if positions < 1000 || claims < 5 || gifts < 2 || gambles < 1 || forgone < 1 || fulfilled < 2 || moments < 1 ||
 		moved < 1 {
@@ -257,10 +279,10 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 // While a computer player decides, nobody can decide for them.
 func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
 	for _, phase := range []portroyal.Phase{portroyal.Discover, portroyal.Repel, portroyal.Trade} {
-		b := until(t, func(m *match.Match) bool {
+		b := newTrying(t, gametest.Until(t, gametest.Printed(portroyal.DeckBase), func(m *match.Match) bool {
 			v := m.View()
 			return v.Phase() == phase && v.Decides() == 1 && len(v.Harbour()) > 1
-		}, "", "sailor")
+		}, "", "sailor"))
 		if legal := b.match.Legal(); len(legal) == 0 {
 			t.Fatal("nothing to decide")
 		}

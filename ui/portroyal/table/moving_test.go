@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -27,38 +28,40 @@ func halfway(_ time.Duration, tick func(float32)) (stop func()) {
 func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 	moved := 0
 	for game := range uint64(21) {
-		m := gametest.OfKind(t, game)
-		b := newBench(t, m)
-		b.stage.Settings.Speed = settings.SpeedNormal
-		b.moving.Clock = halfway
-		b.build()
-		random := rand.New(rand.NewPCG(game, 6))
-		for !m.Over() {
-			b.act(gametest.Likely(m.Legal(), random))
-			if b.moving.Moving() {
-				moved++
-			}
-			if m.Over() {
-				break
-			}
-			b.moving.Finish()
-			for at := range b.board.Places() {
-				if !b.board.Object(at).Visible() {
-					t.Fatalf("game %d, after %d actions: %+v stays hidden", game, b.played(), at)
+		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
+			m := gametest.OfKind(t, game)
+			b := newBench(t, m)
+			b.stage.Settings.Speed = settings.SpeedNormal
+			b.moving.Clock = halfway
+			b.build()
+			random := rand.New(rand.NewPCG(game, 6))
+			for !m.Over() {
+				b.act(gametest.Likely(m.Legal(), random))
+				if b.moving.Moving() {
+					moved++
+				}
+				if m.Over() {
+					break
+				}
+				b.moving.Finish()
+				for at := range b.board.Places() {
+					if !b.board.Object(at).Visible() {
+						t.Fatalf("game %d, after %d actions: %+v stays hidden", game, b.played(), at)
+					}
+				}
+				for _, object := range b.flying().Objects {
+					if object.Visible() {
+						t.Fatalf("game %d, after %d actions: %s stays in the air", game, b.played(), describe(object))
+					}
+				}
+				for seat := range b.view.Players() {
+					if shown, want := b.board.CoinsShown(seat), b.view.Coins(seat); shown != want {
+						t.Fatalf("game %d, after %d actions: seat %d has %d coins, not %d",
+							game, b.played(), seat, shown, want)
+					}
 				}
 			}
-			for _, object := range b.flying().Objects {
-				if object.Visible() {
-					t.Fatalf("game %d, after %d actions: %s stays in the air", game, b.played(), describe(object))
-				}
-			}
-			for seat := range b.view.Players() {
-				if shown, want := b.board.CoinsShown(seat), b.view.Coins(seat); shown != want {
-					t.Fatalf("game %d, after %d actions: seat %d has %d coins, not %d",
-						game, b.played(), seat, shown, want)
-				}
-			}
-		}
+		})
 	}
 	if moved < 1000 {
 		t.Errorf("only %d actions moved anything", moved)

@@ -28,8 +28,7 @@ const (
 
 // remarks reports whether remarks are made in this game: to a single person, if they want them, while the game goes on.
 func (t *Table) remarks() bool {
-	game := t.calls.Guide == nil && t.study == nil
-	return memory.Of(t.stage.Settings).Voyage.Remarks && game && t.seats.Persons() == 1 && t.personDecides()
+	return memory.Of(t.stage.Settings).Voyage.Remarks && t.unguided() && t.seats.Persons() == 1 && t.personDecides()
 }
 
 // findRemark weighs the choices of the decision that has come up and finds the most important remark that does not

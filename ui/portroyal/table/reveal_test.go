@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -37,60 +38,62 @@ func (b *bench) words() (texts []string) {
 func TestRevealIsNotSpoiled(t *testing.T) {
 	turned := 0
 	for game := range uint64(14) {
-		m := gametest.OfKind(t, game)
-		b := newBench(t, m)
-		b.stage.Settings.Speed = settings.SpeedNormal
-		tick := b.byHand()
-		b.build()
-		random := rand.New(rand.NewPCG(game, 16))
-		for range 60 {
-			if m.Over() {
-				break
-			}
-			b.moving.Finish()
-			before, shown, lay := b.words(), len(seen.All[*canvas.Image](b.root)), len(b.view.Harbour())
-			b.act(gametest.Likely(m.Legal(), random))
-			view := m.View()
-			bust := lay > 0 && len(view.Harbour()) == 0 // the cards go, and what was said on them
-			if !b.turning {
-				continue
-			}
-			turned++
-			for _, x := range []float32{0, 0.2, 0.49, 0.7, 0.99} {
-				tick(x)
-				now := b.words()
-				if bust {
-					for _, word := range now {
-						if !slices.Contains(before, word) {
-							t.Fatalf("game %d, after %d actions, at %v the table says %q already",
-								game, b.played(), x, word)
-						}
-					}
-				} else if !slices.Equal(now, before) {
-					t.Fatalf("game %d, after %d actions, at %v the table says %q, it said %q",
-						game, b.played(), x, now, before)
-				}
-				all, flying := len(seen.All[*canvas.Image](b.root)), len(seen.All[*canvas.Image](b.flying()))
-				if all-flying != shown && (!bust || all-flying > shown) {
-					t.Fatalf("game %d, after %d actions, at %v the table shows %d pictures, it showed %d",
-						game, b.played(), x, all-flying, shown)
-				}
-			}
-			tick(1)
-			if b.turning {
-				t.Fatalf("game %d, after %d actions: the card has turned, and the table does not know",
-					game, b.played())
-			}
-			b.moving.Finish()
-			with := b.words()
-			b.stage.Settings.Speed = settings.SpeedInstant
-			b.Restyle()
+		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
+			m := gametest.OfKind(t, game)
+			b := newBench(t, m)
 			b.stage.Settings.Speed = settings.SpeedNormal
-			if without := b.words(); !slices.Equal(with, without) {
-				t.Fatalf("game %d, after %d actions the table says %q, it should say %q",
-					game, b.played(), with, without)
+			tick := b.byHand()
+			b.build()
+			random := rand.New(rand.NewPCG(game, 16))
+			for range 60 {
+				if m.Over() {
+					break
+				}
+				b.moving.Finish()
+				before, shown, lay := b.words(), len(seen.All[*canvas.Image](b.root)), len(b.view.Harbour())
+				b.act(gametest.Likely(m.Legal(), random))
+				view := m.View()
+				bust := lay > 0 && len(view.Harbour()) == 0 // the cards go, and what was said on them
+				if !b.turning {
+					continue
+				}
+				turned++
+				for _, x := range []float32{0, 0.2, 0.49, 0.7, 0.99} {
+					tick(x)
+					now := b.words()
+					if bust {
+						for _, word := range now {
+							if !slices.Contains(before, word) {
+								t.Fatalf("game %d, after %d actions, at %v the table says %q already",
+									game, b.played(), x, word)
+							}
+						}
+					} else if !slices.Equal(now, before) {
+						t.Fatalf("game %d, after %d actions, at %v the table says %q, it said %q",
+							game, b.played(), x, now, before)
+					}
+					all, flying := len(seen.All[*canvas.Image](b.root)), len(seen.All[*canvas.Image](b.flying()))
+					if all-flying != shown && (!bust || all-flying > shown) {
+						t.Fatalf("game %d, after %d actions, at %v the table shows %d pictures, it showed %d",
+							game, b.played(), x, all-flying, shown)
+					}
+				}
+				tick(1)
+				if b.turning {
+					t.Fatalf("game %d, after %d actions: the card has turned, and the table does not know",
+						game, b.played())
+				}
+				b.moving.Finish()
+				with := b.words()
+				b.stage.Settings.Speed = settings.SpeedInstant
+				b.Restyle()
+				b.stage.Settings.Speed = settings.SpeedNormal
+				if without := b.words(); !slices.Equal(with, without) {
+					t.Fatalf("game %d, after %d actions the table says %q, it should say %q",
+						game, b.played(), with, without)
+				}
 			}
-		}
+		})
 	}
 	if turned < 150 {
 		t.Errorf("only %d times a card was turned up", turned)

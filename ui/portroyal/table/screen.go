@@ -7,7 +7,6 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/widgets"
 )
 
@@ -42,21 +41,13 @@ func (t *Table) build() {
 	add(board.Row)
 	add(board.Middle)
 	add(t.dockBand(a))
-	t.laid = laid{own: board.Own}
-	switch {
-	case t.replays():
-		all.Fit(t.transport(a.Prompt), a.Prompt)
-	case t.answered():
-		all.Fit(t.verdict(a.Prompt), a.Prompt)
-	default:
-		t.laid.prompt = t.prompt(a.Prompt)
-		all.Fit(t.laid.prompt, a.Prompt)
-	}
+	t.laid = laid{t.mode.ribbon(a.Prompt), board.Own}
+	all.Fit(t.laid.ribbon, a.Prompt)
 	add(board.Own)
-	if t.study == nil {
+	if t.mode.whole() {
 		add(t.layLog(a))
 	}
-	if t.hinted != nil {
+	if t.hinted.open {
 		panel, at := t.hintsPlace(a)
 		all.Fit(panel, at)
 	}
@@ -65,19 +56,17 @@ func (t *Table) build() {
 	// Refreshing the whole root would have every texture on the table made anew. New pieces need no refresh, only a
 	// repaint; an invisible piece asks for it.
 	t.root.Objects = append(all.Objects, t.repaint)
-	t.stage.HandOnKeys(t.root, t.typed)
+	t.stage.HandOnKeys(t.root, t.calls.Guide.Typed)
 	canvas.Refresh(t.repaint)
 	if focused := t.stage.Window.Canvas().Focused(); focused != nil && !t.stage.Covered() {
 		t.stage.Window.Canvas().Unfocus() // the object with the focus has been replaced
 	}
-	if guide := t.calls.Guide; guide != nil {
-		guide.Laid()
-	}
+	t.calls.Guide.Laid()
 }
 
-// prompt is the question on the screen. Until the table has changed hands it is still the one that the previous
+// question is the question on the screen. Until the table has changed hands it is still the one that the previous
 // player has just answered: question and quay belong to one person.
-func (t *Table) prompt(room layout.Rectangle) fyne.CanvasObject {
+func (t *Table) question(room layout.Rectangle) fyne.CanvasObject {
 	if t.changing() {
 		if answered := t.asks.Drawn(room.Size()); answered != nil {
 			t.asks.Answered()
@@ -96,26 +85,6 @@ func (t *Table) choosable() map[layout.Spot]board.Mark {
 	return t.asks.Marks()
 }
 
-// layLog lays out the log, open or folded.
-func (t *Table) layLog(a layout.Areas) fyne.CanvasObject {
-	if t.logOpen() {
-		if t.strip == nil {
-			t.strip = log.NewStrip(t.stage, t.seats, t.log)
-			t.strip.OnHover, t.strip.OnAsk = t.board.HoverOn, t.calls.Ask
-			if t.replays() {
-				t.strip.OnTurn = func(turn int) { t.goTo(t.turnBegan(turn)) }
-			}
-		}
-		return t.strip.Lay(a.Log, t.growth())
-	}
-	if t.folded == nil {
-		t.folded = log.NewFolded(t.stage, t.seats, t.log, t.toggleLog)
-		t.folded.OnHover(t.board.HoverOn)
-		t.folded.OnAsk(t.calls.Ask)
-	}
-	return t.folded.Lay(a.Last, t.growth())
-}
-
 // shown is what the board shows now, and how.
 func (t *Table) shown() board.Shown {
 	return board.Shown{
@@ -132,7 +101,7 @@ func (t *Table) partsOf(view *portroyal.View) layout.Parts {
 // areas are the places of the parts of the table.
 func (t *Table) areas() layout.Areas {
 	a := t.areasOf(&t.view)
-	if t.hinted != nil {
+	if t.hinted.open {
 		return t.besideHints(a)
 	}
 	return a

@@ -21,10 +21,8 @@ import (
 	"portroyal/ui/portroyal/table/ask"
 	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/portroyal/table/layout"
-	"portroyal/ui/portroyal/table/log"
 	"portroyal/ui/portroyal/table/movements"
 	"portroyal/ui/portroyal/table/seats"
-	"portroyal/ui/settings"
 	"portroyal/ui/stage"
 )
 
@@ -45,8 +43,9 @@ type Calls struct {
 	Ask    func(of entry.Entry)  // the player wants to know what the rules say about something
 }
 
-// whole returns the calls with a function that does nothing for each one left out.
-func (c Calls) whole() Calls {
+// whole returns the calls with a function that does nothing for each one left out, and with no guidance at the table
+// for a guide.
+func (c Calls) whole(at *Table) Calls {
 	if c.Played == nil {
 		c.Played = func() {}
 	}
@@ -65,6 +64,9 @@ func (c Calls) whole() Calls {
 	if c.PlayOn == nil {
 		c.PlayOn = func(int) {}
 	}
+	if c.Guide == nil {
+		c.Guide = unled{at}
+	}
 	return c
 }
 
@@ -74,72 +76,73 @@ type Table struct {
 	match *match.Match
 	seats seats.Seats
 	calls Calls
+	led   bool // by the guide in calls
 
+	mode mode
+	position
+	past
+	waiting
+	sheet
+	motion
+
+	board *board.Board
+	asks  *ask.Asker
+
+	tookBack    bool // since the last decision: everything is asked, so that it can be decided anew
+	untold      bool // the chance of a bust is not shown yet
+	takesUntold bool // how many cards may be taken is not shown yet
+	decided     int  // the seat that has decided last, or is known to be asked; -1 for none
+	objections  int  // counts what could not be taken, so that each is said for its own time
+
+	spared  bool // the deciding player does not want to be asked about this
+	sparing bool // somebody has been spared a trivial question in this game
+
+	guard    guard
+	hinted   hinting
+	remarked *remarking // what is said about the decision, nil for nothing
+}
+
+// position is the state of the game that the table shows.
+type position struct {
 	view   portroyal.View
 	legal  []portroyal.Action
 	lower  int              // the seat whose tableau lies at the lower edge
 	berths []portroyal.Card // the places of the harbour, see Moored
-	log    *log.Log
-	tale   log.Tale
+	cursor layout.Spot      // of the keyboard; nowhere at first
+}
 
-	ctx      context.Context
-	cancel   context.CancelFunc
-	hurry    chan struct{} // closed when the player skips the waiting
-	skipping bool          // until a person decides
+// sheet is the table as it is laid out.
+type sheet struct {
+	root    *fyne.Container
+	repaint *canvas.Rectangle
+	size    fyne.Size
+	top     keptTop
+	laid    laid
+}
 
-	root     *fyne.Container
-	repaint  *canvas.Rectangle
-	size     fyne.Size
-	board    *board.Board
-	top      keptTop
-	asks     *ask.Asker
-	strip    *log.Strip // nil until it is needed
-	folded   *log.Folded
-	above    *movements.Layer
-	laid     laid
-	moving   anim.Stage
-	turning  bool   // a card is being turned up: the table is as it was before
-	turned   func() // records what has happened, once the card has turned
-	spared   bool   // the deciding player does not want to be asked about this
-	sparing  bool   // somebody has been spared a trivial question in this game
-	tookBack bool   // since the last decision: everything is asked, so that it can be decided anew
-	untold   bool   // the chance of a bust is not shown yet
-
-	takesUntold bool // how many cards may be taken is not shown yet
-
-	watched settings.Speed // how fast a replay goes on, "" for as fast as games do
-	decided int            // the seat that has decided last, or is known to be asked; -1 for none
-
-	keys   []line
-	cursor layout.Spot // of the keyboard; nowhere at first
-	guard  guard
-
-	study  *studied   // nil for a game
-	again  *again     // what is shown again, nil while the game goes on
-	hinted *hinting   // nil unless somebody has asked for a hint
-	paper  keptRibbon // below what moves a replay
-
-	remarked *remarking // what is said about the decision, nil for nothing
-
-	objections int // counts what could not be taken, so that each is said for its own time
+// motion is what moves on the table.
+type motion struct {
+	above   *movements.Layer
+	moving  anim.Stage
+	turning bool   // a card is being turned up: the table is as it was before
+	turned  func() // records what has happened, once the card has turned
 }
 
 // New lays out the table for a game; colours are those of the seats, see widgets.SeatColour. Start lets it begin.
 func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, calls Calls) *Table {
-	calls = calls.whole()
 	who := seats.Of(m.Seats(), colours).InSentences()
-	t := &Table{stage: s, match: m, seats: who, calls: calls, hurry: make(chan struct{})}
+	t := &Table{stage: s, match: m, seats: who, led: calls.Guide != nil}
+	t.mode, t.hurry, t.calls = game{t}, make(chan struct{}), calls.whole(t)
 	t.calls.Menu, t.calls.Help = t.withoutHints(calls.Menu), t.withoutHints(calls.Help)
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &t.size, Build: t.build})
 	t.board = board.New(s, t.seats, ground)
 	t.asks = ask.New(s, t.seats, ask.Calls{
 		Play: t.decide, Changed: t.build, Refused: t.refused, Press: t.press, Skip: t.skip, Miss: t.hurryUp, Spare: t.spare,
-		Over: calls.Over, Ask: calls.Ask,
+		Over: calls.Over, Ask: t.calls.Ask,
 	})
 	t.board.OnTap, t.board.OnMiss = t.asks.Tapped, t.hurryUp
-	t.board.OnAsk = calls.Ask
-	t.board.Still = calls.Guide != nil
+	t.board.OnAsk, t.board.Still = t.calls.Ask, t.led
 	t.above = movements.New(s, t.seats, t.board, func(events []portroyal.Event) string {
 		pays, _ := t.teller().Taxed(events)
 		return pays
@@ -148,7 +151,6 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	t.moving.Played = func(frames int, length time.Duration) {
 		s.Log.Debug("moved", "frames", frames, "ms", length.Milliseconds())
 	}
-	t.keys = lines
 	t.repaint = canvas.NewRectangle(color.Transparent)
 	t.guard.asked.seat = -1 // nothing has been asked yet
 	t.decided = -1
@@ -197,7 +199,7 @@ func (t *Table) Restyle() {
 	t.asks.Restyle()
 	t.board.Restyle()
 	t.above.Restyle()
-	if t.hinted != nil {
+	if t.hinted.open {
 		t.hinted.panel.Restyle()
 	}
 	t.build()
@@ -206,7 +208,7 @@ func (t *Table) Restyle() {
 // look takes the present state of the game.
 func (t *Table) look() {
 	t.closeHints() // they were about another one
-	t.view, t.legal = t.present()
+	t.view, t.legal = t.mode.present()
 	t.berths = layout.Moored(t.berths, &t.view)
 	t.follow()
 }
@@ -215,15 +217,14 @@ func (t *Table) look() {
 func (t *Table) follow() {
 	t.asks.Follow(ask.State{
 		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lower,
-		Person: t.personDecides(), Skipping: t.skipping, Again: t.again != nil, Tired: t.tired(),
+		Person: t.personDecides(), Skipping: t.skipping, Again: !t.mode.live(), Tired: t.tired(),
 		Untold: t.untold, TakesUntold: t.takesUntold,
 	})
 }
 
 // personDecides reports whether somebody at the screen has to decide, as the table shows the game.
 func (t *Table) personDecides() bool {
-	return t.again == nil && !t.answered() && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person &&
-		!t.spared
+	return t.mode.asks() && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person && !t.spared
 }
 
 // goOn shows the new state and lets the next seat decide. If move is given it is called once the new state has
@@ -263,18 +264,9 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 		if over {
 			t.calls.Over()
 		}
-		if guide := t.calls.Guide; guide != nil {
-			guide.Settled()
-		}
+		t.calls.Guide.Settled()
 	})
-	switch {
-	case t.again != nil:
-		t.goOnAgain(motion.Length(), seen)
-	case t.spared:
-		t.letPass(motion.Length())
-	case !over && !t.personDecides():
-		t.letThink(motion.Length(), seen)
-	}
+	t.mode.goOn(motion.Length(), seen)
 }
 
 // changing reports whether the table is about to change hands: the player whom the last events concern is still
@@ -297,16 +289,12 @@ func (t *Table) pace() float32 {
 	if t.skipping {
 		return 0
 	}
-	return t.stage.PaceAt(t.speed())
+	return t.stage.PaceAt(t.mode.speed())
 }
 
-// act plays an action of the deciding seat. While cards are turned up the table stays as it was, so that nothing on
+// play plays an action of the deciding seat. While cards are turned up the table stays as it was, so that nothing on
 // it gives them away: everything that follows from them is shown afterwards.
-func (t *Table) act(action portroyal.Action) {
-	if t.study != nil {
-		t.study.Decided(action)
-		return
-	}
+func (t *Table) play(action portroyal.Action) {
 	t.moving.Finish()
 	seat := t.view.Decides()
 	before := t.above.Scene(t.state())
@@ -333,8 +321,7 @@ func (t *Table) happened(step match.Step, before movements.Scene) {
 	t.hearStill(seat, events)
 	t.turned = func() {
 		t.turning = false
-		t.log.Add(events)
-		t.tale.Add(t.view.Players(), seat, step.Answer, events)
+		t.past.add(t.view.Players(), step)
 	}
 	up := movements.TurnedUp(events)
 	if up == 0 || !t.moves() {
@@ -366,9 +353,9 @@ func (t *Table) decide(action portroyal.Action) {
 	}
 	for _, legal := range t.legal {
 		if legal == action {
-			if t.allowed(action) {
+			if t.calls.Guide.Allows(action) {
 				t.learned(action)
-				t.act(action)
+				t.mode.act(action)
 			}
 			return
 		}
@@ -381,7 +368,7 @@ func (t *Table) state() movements.State { return movements.State{View: &t.view, 
 // nextLower is the seat whose tableau is to lie at the lower edge: the person who decides, or else the person
 // who will decide next.
 func (t *Table) nextLower() int {
-	if t.again != nil {
+	if !t.mode.live() {
 		return t.lower // nobody's place while something is shown again
 	}
 	n := t.view.Players()

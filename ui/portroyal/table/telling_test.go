@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -90,31 +91,33 @@ func TestToldLine(t *testing.T) {
 func TestToldLineOfWholeGames(t *testing.T) {
 	told := 0
 	for game := range uint64(7) {
-		kind := gametest.Kinds[game]
-		if kind.Players == 1 {
-			continue
-		}
-		m := gametest.New(t, kind, game, "", "sailor", "sailor", "sailor")
-		b := newBench(t, m)
-		b.stage.Settings.Log = settings.LogOpen
-		b.stage.Words = words.In(words.Languages[game%4])
-		random := rand.New(rand.NewPCG(game, 21))
-		b.Start()
-		for !m.Over() {
-			line, tip := b.toldLine()
-			if (line == "") != (tip == "") || strings.Contains(tip, "<no value>") || strings.Contains(tip, "tell.") {
-				t.Fatalf("game %d, after %d actions: %q, %q", game, b.played(), line, tip)
+		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
+			kind := gametest.Kinds[game]
+			if kind.Players == 1 {
+				return
 			}
-			if line != "" {
-				told++
-			}
-			for _, text := range seen.All[*canvas.Text](b.root) {
-				if text.Text == line && line != "" && text.MinSize().Width > b.size.Width {
-					t.Fatalf("game %d: %q is too long", game, line)
+			m := gametest.New(t, kind, game, "", "sailor", "sailor", "sailor")
+			b := newBench(t, m)
+			b.stage.Settings.Log = settings.LogOpen
+			b.stage.Words = words.In(words.Languages[game%4])
+			random := rand.New(rand.NewPCG(game, 21))
+			b.Start()
+			for !m.Over() {
+				line, tip := b.toldLine()
+				if (line == "") != (tip == "") || strings.Contains(tip, "<no value>") || strings.Contains(tip, "tell.") {
+					t.Fatalf("game %d, after %d actions: %q, %q", game, b.played(), line, tip)
 				}
+				if line != "" {
+					told++
+				}
+				for _, text := range seen.All[*canvas.Text](b.root) {
+					if text.Text == line && line != "" && text.MinSize().Width > b.size.Width {
+						t.Fatalf("game %d: %q is too long", game, line)
+					}
+				}
+				b.act(gametest.Likely(m.Legal(), random))
 			}
-			b.act(gametest.Likely(m.Legal(), random))
-		}
+		})
 	}
 	if told < 60 {
 		t.Errorf("only %d times something was told", told)

@@ -7,6 +7,14 @@ import (
 	"portroyal/engine/portroyal"
 )
 
+// waiting is what the table waits for.
+type waiting struct {
+	ctx      context.Context
+	cancel   context.CancelFunc
+	hurry    chan struct{} // closed when the player skips the waiting
+	skipping bool          // until a person decides
+}
+
 // letThink has the computer player think on another goroutine and then plays its action, at the earliest when
 // the movement, of length moving, has been seen; seen is the part of the pause that has passed already.
 func (t *Table) letThink(moving, seen time.Duration) {
@@ -28,7 +36,7 @@ func (t *Table) letThink(moving, seen time.Duration) {
 		}
 	}
 	t.stage.Think(t.ctx, think, func() {
-		t.stage.WhenUncovered(t.ctx, func() { t.turn(func() { t.act(action) }) }) // to be seen
+		t.stage.WhenUncovered(t.ctx, func() { t.calls.Guide.Turn(func() { t.mode.act(action) }) }) // to be seen
 	})
 }
 
@@ -40,20 +48,20 @@ func (t *Table) paced(length time.Duration) time.Duration {
 // hurryUp is a click on nothing: every movement comes to its end, and a computer player does not wait to be watched.
 func (t *Table) hurryUp() {
 	t.moving.Finish()
-	if !t.personDecides() && t.again == nil && !t.match.Over() && !t.skipping {
+	if !t.personDecides() && t.mode.live() && !t.match.Over() && !t.skipping {
 		waiting := t.hurry
 		t.hurry = make(chan struct{})
 		close(waiting) // last, since the game goes on from here
 	}
 }
 
-// skip lets the computer players act without pauses until a person has to decide.
+// skip lets the computer players act without pauses until a person has to decide, or ends what is shown again.
 func (t *Table) skip() {
-	if t.again != nil {
-		t.endAgain()
+	if recap, is := t.mode.(*recap); is {
+		recap.end()
 		return
 	}
-	if t.personDecides() || t.match.Over() || t.skipping {
+	if t.personDecides() || !t.mode.live() || t.match.Over() || t.skipping {
 		return
 	}
 	t.skipping = true

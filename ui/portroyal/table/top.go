@@ -30,30 +30,24 @@ const leastState = 11
 type topLooks struct {
 	room           layout.Rectangle
 	status, target string
-	undo, again    bool   // something can be taken back; something is shown again
-	hint           bool   // somebody at the screen decides
-	title          string // of a decision by itself
+	undo, again    bool // something can be taken back; something is shown again
+	hint           bool // somebody at the screen decides
 	place          entry.Entry
 }
 
 // topLine holds the menu, the round's state and the fold of the log.
 func (t *Table) topLine(r layout.Rectangle) fyne.CanvasObject {
 	_, undo := t.match.Undoable()
-	looks := topLooks{r, t.status(), t.target(), undo, t.again != nil, t.personDecides(), "", t.Place()}
-	if t.study != nil {
-		looks.title = t.study.Title()
-	}
+	looks := topLooks{r, t.status(), t.target(), undo, !t.mode.live(), t.personDecides(), t.Place()}
 	if t.top.object == nil || t.top.looks != looks {
 		t.top.looks = looks
-		t.top.object = t.newTopLine(r)
+		t.top.object = t.mode.topLine(r)
 	}
 	return t.top.object
 }
 
-func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
-	if t.study != nil {
-		return t.studyLine(r)
-	}
+// gameLine is the top line over a game.
+func (t *Table) gameLine(r layout.Rectangle) fyne.CanvasObject {
 	w := t.stage.Words
 	s := layout.NewSheet()
 	menu := t.plate(widgets.QuietPlate, w.T("menu"), t.calls.Menu).WithToolTip(w.T("menu.tip"))
@@ -75,7 +69,7 @@ func (t *Table) newTopLine(r layout.Rectangle) fyne.CanvasObject {
 		hint.SetWaiting(true)
 	}
 	left := menuWidth + helpWidth + 16
-	if t.again == nil && t.calls.Guide == nil { // a guide knows the way
+	if t.mode.live() && !t.led { // a guide knows the way
 		left += s.Put(undo, left, 0).Width + 8
 		left += s.Put(hint, left, 0).Width
 	}
@@ -149,7 +143,7 @@ func (t *Table) target() string {
 	if deal := terms.Deal(t.stage.Words, t.match.Record().Daily); deal != "" {
 		said = append(said, deal)
 	}
-	if t.match.Practice() && t.calls.Guide == nil {
+	if t.match.Practice() && !t.led {
 		said = append(said, t.stage.Words.T("setup.practice"))
 	}
 	return strings.Join(append(said, t.endsAt()), "  ·  ")
@@ -174,7 +168,7 @@ func (t *Table) endsAt() string {
 
 // toggleLog folds the log away or out again. Over a decision by itself there is none.
 func (t *Table) toggleLog() {
-	if t.study != nil {
+	if !t.mode.whole() {
 		return
 	}
 	t.closeHints() // both have no room
@@ -192,7 +186,7 @@ const roomForLog = 1600
 
 // logOpen reports whether the log lies open.
 func (t *Table) logOpen() bool {
-	if t.study != nil || t.hinted != nil { // a hint lies where the log would
+	if !t.mode.whole() || t.hinted.open { // a hint lies where the log would
 		return false
 	}
 	switch t.stage.Settings.Log {

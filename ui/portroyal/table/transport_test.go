@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/portroyal/table/gametest"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
+	"portroyal/ui/widgets"
 )
 
 // A replay names whose turn it is in every turn, the last one and its very end included.
@@ -88,15 +89,24 @@ func TestReplayHasASpeedOfItsOwn(t *testing.T) {
 	set := b.stage.Settings.Speed
 	b.Replay(0)
 	b.Start()
-	seenSpeeds := map[settings.Speed]bool{}
+	plate := func() *widgets.Plate {
+		for _, speed := range settings.Speeds {
+			if plate := b.plate("speed." + string(speed)); plate != nil {
+				return plate
+			}
+		}
+		t.Fatal("no plate says how fast the replay goes on")
+		return nil
+	}
+	first, said := plate().Text, map[string]bool{}
 	for range settings.Speeds {
-		seenSpeeds[b.speed()] = true
-		b.faster()
+		said[plate().Text] = true
+		b.click(plate())
 	}
-	if len(seenSpeeds) != len(settings.Speeds) || b.speed() != set {
-		t.Errorf("the plate leads through %v and back to %q", seenSpeeds, b.speed())
+	if len(said) != len(settings.Speeds) || plate().Text != first {
+		t.Errorf("the plate leads through %v and back to %q", said, plate().Text)
 	}
-	b.faster()
+	b.click(plate())
 	if b.stage.Settings.Speed != set {
 		t.Errorf("games go on at speed %q, not %q", b.stage.Settings.Speed, set)
 	}

@@ -13,8 +13,8 @@ const enoughTrifles = 3
 // isSpared reports whether the deciding person does not want to be asked about this: about one ship that brings them
 // nothing (F5). It is asked once, when the game comes there: the settings may change while a question waits, or a pass.
 func (t *Table) isSpared() bool {
-	return t.stage.Settings.AutoPass && t.again == nil && t.study == nil && t.calls.Guide == nil && !t.tookBack &&
-		t.seats[t.view.Decides()].Person && t.view.Trifling()
+	return t.stage.Settings.AutoPass && t.unguided() && !t.tookBack && t.seats[t.view.Decides()].Person &&
+		t.view.Trifling()
 }
 
 // letPass passes for the deciding person once the movement, of this length, has been seen.
@@ -25,7 +25,7 @@ func (t *Table) letPass(moving time.Duration) {
 				t.goOn(nil, 0)
 				return
 			}
-			t.act(portroyal.Action{Kind: portroyal.Pass})
+			t.mode.act(portroyal.Action{Kind: portroyal.Pass})
 			if !t.sparing {
 				t.sparing = true
 				t.calls.Spared()
@@ -37,7 +37,7 @@ func (t *Table) letPass(moving time.Duration) {
 // tired reports whether people at the screen have passed often enough where there was nothing to decide, and are
 // asked about nothing again.
 func (t *Table) tired() bool {
-	if t.study != nil || t.calls.Guide != nil || !t.personDecides() || !t.view.Trifling() {
+	if !t.unguided() || !t.personDecides() || !t.view.Trifling() {
 		return false
 	}
 	passed := 0
@@ -59,5 +59,5 @@ func (t *Table) spare() {
 	}
 	t.stage.Settings.AutoPass = true
 	t.stage.Keep()
-	t.act(portroyal.Action{Kind: portroyal.Pass})
+	t.mode.act(portroyal.Action{Kind: portroyal.Pass})
 }

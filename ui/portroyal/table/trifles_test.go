@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -27,58 +28,60 @@ func (b *bench) offer() *widgets.Plate {
 func TestQuestionsAboutNothing(t *testing.T) {
 	offers, spared, back := 0, 0, 0
 	for game := range uint64(5) {
-		m := gametest.Base(t, game, "", "", "")
-		b := newBench(t, m)
-		random := rand.New(rand.NewPCG(game, 24))
-		passed := 0
-		for !m.Over() {
-			b.build()
-			view := m.View()
-			offer := b.offer()
-			if want := view.Trifling() && passed >= enoughTrifles; (offer != nil) != want {
-				t.Fatalf("after %d such questions the offer is there: %v, and one is asked: %v", passed, offer != nil,
-					view.Trifling())
-			}
-			b.pass(time.Second)
-			switch legal := m.Legal(); {
-			case offer != nil:
-				offers++
-				before := len(m.Steps())
-				offer.OnTap()
-				if len(m.Steps()) <= before || !b.stage.Settings.AutoPass {
-					t.Fatal("the offer does nothing")
+		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
+			m := gametest.Base(t, game, "", "", "")
+			b := newBench(t, m)
+			random := rand.New(rand.NewPCG(game, 24))
+			passed := 0
+			for !m.Over() {
+				b.build()
+				view := m.View()
+				offer := b.offer()
+				if want := view.Trifling() && passed >= enoughTrifles; (offer != nil) != want {
+					t.Fatalf("after %d such questions the offer is there: %v, and one is asked: %v", passed, offer != nil,
+						view.Trifling())
 				}
-				passed = 0
-			case view.Trifling():
-				passed++
-				b.act(portroyal.Action{Kind: portroyal.Pass})
-			default:
-				b.act(legal[random.IntN(len(legal))])
-			}
-			for range 3 { // all may pass, one after the other
 				b.pass(time.Second)
-			}
-			if steps := m.Steps(); b.stage.Settings.AutoPass && !m.Over() {
-				now := m.View()
-				if now.Trifling() {
-					t.Fatal("it is asked about nothing")
-				}
-				if before := m.ViewAt(len(steps) - 1); before.Trifling() {
-					spared++
-					if steps[len(steps)-1].Action.Kind != portroyal.Pass {
-						t.Fatalf("for the player %v was decided", steps[len(steps)-1].Action)
+				switch legal := m.Legal(); {
+				case offer != nil:
+					offers++
+					before := len(m.Steps())
+					offer.OnTap()
+					if len(m.Steps()) <= before || !b.stage.Settings.AutoPass {
+						t.Fatal("the offer does nothing")
 					}
-					b.Undo()
-					if is := m.View(); is.Trifling() {
-						back++
-						if !b.personDecides() {
-							t.Fatal("what was taken back is not asked")
+					passed = 0
+				case view.Trifling():
+					passed++
+					b.act(portroyal.Action{Kind: portroyal.Pass})
+				default:
+					b.act(legal[random.IntN(len(legal))])
+				}
+				for range 3 { // all may pass, one after the other
+					b.pass(time.Second)
+				}
+				if steps := m.Steps(); b.stage.Settings.AutoPass && !m.Over() {
+					now := m.View()
+					if now.Trifling() {
+						t.Fatal("it is asked about nothing")
+					}
+					if before := m.ViewAt(len(steps) - 1); before.Trifling() {
+						spared++
+						if steps[len(steps)-1].Action.Kind != portroyal.Pass {
+							t.Fatalf("for the player %v was decided", steps[len(steps)-1].Action)
 						}
-						b.Redo()
+						b.Undo()
+						if is := m.View(); is.Trifling() {
+							back++
+							if !b.personDecides() {
+								t.Fatal("what was taken back is not asked")
+							}
+							b.Redo()
+						}
 					}
 				}
 			}
-		}
+		})
 	}
 	t.Logf("%d offers, %d passed, %d asked when taken back", offers, spared, back)
 	if offers < 2 || spared < 8 || back < 3 {

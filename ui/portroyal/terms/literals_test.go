@@ -69,7 +69,8 @@ func TestNoWordsInTheWindowsCode(t *testing.T) {
 				case *ast.Field:
 					return n.Tag == nil
 				case *ast.FuncDecl:
-					return n.Name.Name != "Error" || n.Recv == nil // the text of an error
+					// The text of an error, and what owners read of a window.
+					return n.Recv == nil || n.Name.Name != "Error" && n.Name.Name != "Outline"
 				case *ast.BasicLit:
 					suspicious(n, twoWords)
 				case *ast.CallExpr:

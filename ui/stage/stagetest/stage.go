@@ -13,10 +13,11 @@ import (
 	"portroyal/ui/words"
 )
 
-// New makes a stage in a window of its own, with the usual settings but for pauses. Computer players think at once.
+// New makes a stage in a window of its own, with the usual settings but for pauses. Computer players think at once. All
+// windows belong to one application of the toolkit: a new one would read the typefaces again, some 2 MB that its shaper
+// keeps.
 func New(t testing.TB, size fyne.Size, language words.Language) *stage.Stage {
 	t.Helper()
-	test.NewTempApp(t)
 	chosen := settings.Default()
 	chosen.Speed, chosen.AutoPass = settings.SpeedInstant, false // tests take every decision
 	s := &stage.Stage{

@@ -128,6 +128,10 @@ func newRow(strip *Strip) *row {
 // CreateRenderer implements fyne.Widget.
 func (r *row) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
+// MinSize is that of what it shows. The list measures a new row whenever it is refreshed, and throws it away: it needs
+// no renderer, which the toolkit would keep for a minute.
+func (r *row) MinSize() fyne.Size { return r.content.MinSize() }
+
 // Refresh has nothing to do: the list calls it for every row on the screen, and a row that changes
 // sees to itself.
 func (r *row) Refresh() {}

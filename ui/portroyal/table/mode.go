@@ -1,0 +1,80 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/settings"
+)
+
+// mode is what the table is there for: a game, what has happened in it, its replay, or a single decision that is looked
+// at, before and after it has been taken. One is on at a time, and does what differs between them.
+type mode interface {
+	live() bool  // the game itself lies here, not a step of its record
+	whole() bool // it is a game, not a decision by itself
+	asks() bool  // people at the screen are asked for decisions
+
+	present() (portroyal.View, []portroyal.Action) // what everybody may know, and what can be decided
+	act(portroyal.Action)                          // somebody has decided
+	goOn(moving, seen time.Duration)               // what comes next, once a movement has been seen; see Table.goOn
+	speed() settings.Speed                         // how fast things happen
+	moment() moment                                // what the keys are for, unless an answer is asked for
+	typed(*fyne.KeyEvent) (taken bool)             // gets keys before the table does
+
+	topLine(layout.Rectangle) fyne.CanvasObject
+	ribbon(layout.Rectangle) fyne.CanvasObject // along the quay: the question, or what stands in its place
+}
+
+// game is the mode in which a game goes on. The others do as it does unless they have a way of their own.
+type game struct{ table *Table }
+
+func (game) live() bool  { return true }
+func (game) whole() bool { return true }
+func (game) asks() bool  { return true }
+
+func (g game) present() (portroyal.View, []portroyal.Action) {
+	return g.table.match.View(), g.table.match.Legal()
+}
+
+func (g game) act(action portroyal.Action) { g.table.play(action) }
+
+// goOn lets the next seat decide, or passes for it.
+func (g game) goOn(moving, seen time.Duration) {
+	switch t := g.table; {
+	case t.spared:
+		t.letPass(moving)
+	case !t.over() && !t.personDecides():
+		t.letThink(moving, seen)
+	}
+}
+
+func (g game) speed() settings.Speed { return g.table.stage.Settings.Speed }
+
+func (g game) moment() moment {
+	switch t := g.table; {
+	case t.over():
+		return ended
+	case !t.personDecides():
+		return thinking
+	}
+	return deciding
+}
+
+func (game) typed(*fyne.KeyEvent) bool { return false }
+
+func (g game) topLine(room layout.Rectangle) fyne.CanvasObject { return g.table.gameLine(room) }
+
+func (g game) ribbon(room layout.Rectangle) fyne.CanvasObject { return g.table.question(room) }
+
+// over reports whether the game that goes on here has ended.
+func (t *Table) over() bool { return t.mode.live() && t.match.Over() }
+
+// plays reports whether the game goes on here and nothing lies over it.
+func (t *Table) plays() bool { return t.mode.live() && !t.stage.Covered() }
+
+// unguided reports whether the players are on their own in a game that goes on: nobody else looks after what they learn
+// and what they are asked.
+func (t *Table) unguided() bool { return t.mode.live() && t.mode.whole() && !t.led }

@@ -1,0 +1,28 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/ui/look"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/widgets"
+)
+
+// keptRibbon is the ground of what stands in place of the question, as it was drawn last.
+type keptRibbon struct {
+	size    fyne.Size
+	colours *look.Colours
+	picture *canvas.Image
+}
+
+// fit is that ground, drawn anew if it is another one.
+func (k *keptRibbon) fit(s *pieces.Stage, at layout.Rectangle) fyne.CanvasObject {
+	if colours := s.Colours(); k.picture == nil || k.size != at.Size() || k.colours != colours {
+		drawn := widgets.DrawStrip(colours, s.Pixels(at.W), s.Pixels(at.H))
+		*k = keptRibbon{at.Size(), colours, canvas.NewImageFromImage(drawn)}
+		k.picture.ScaleMode = canvas.ImageScaleFastest
+	}
+	return k.picture
+}

@@ -1,0 +1,53 @@
+package table
+
+import "time"
+
+// recap is the mode in which what happened since a player decided last is shown again, until the game goes on.
+type recap struct{ course }
+
+// WhatHappened shows again the turns of the other players since the deciding player's last decision.
+func (t *Table) WhatHappened() {
+	if !t.plays() || !t.personDecides() || t.changing() {
+		return
+	}
+	steps := t.match.Steps()
+	from := len(steps)
+	for from > 0 && (steps[from-1].Seat != t.view.Decides() || steps[from-1].Answer) {
+		from--
+	}
+	if from == len(steps) {
+		return // nothing has
+	}
+	t.unwind()
+	shown := &recap{course{game: game{t}}}
+	t.mode = shown
+	shown.goTo(from)
+}
+
+// goOn shows the next step, and after the last one the game.
+func (r *recap) goOn(moving, seen time.Duration) {
+	if t := r.table; r.at == r.last() {
+		r.next(t.stage.PauseAt(r.speed()), r.end)
+		return
+	}
+	r.next(r.betweenSteps(moving, seen), r.forward)
+}
+
+func (*recap) moment() moment { return watching }
+
+// EndWatching goes on with the game if what happened is being shown again.
+func (t *Table) EndWatching() {
+	if shown, is := t.mode.(*recap); is {
+		shown.end()
+	}
+}
+
+// end goes on with the game.
+func (r *recap) end() {
+	t := r.table
+	r.hush()
+	t.unwind()
+	t.mode = game{t}
+	t.recall(len(t.match.Steps()))
+	t.goOn(nil, 0)
+}
