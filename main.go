@@ -16,7 +16,9 @@ import (
 	"portroyal/ui/appfile"
 	"portroyal/ui/commandline"
 	"portroyal/ui/host"
+	"portroyal/ui/portroyal"
 	_ "portroyal/ui/retention"
+	"portroyal/ui/shell"
 	"portroyal/ui/sound"
 )
 
@@ -50,7 +52,8 @@ func main() {
 	debug.SetGCPercent(host.Garbage)
 	introduce(about)
 
-	// The window.
+	// The window, with the games of the program.
+	config.Games = []shell.Game{portroyal.Game}
 	host.SettleIn(&config)
 	config.Device = sound.Device
 	config.Quitting, config.SavePause = exit.GiveUp, time.Second

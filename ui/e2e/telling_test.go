@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"portroyal/ui/outline"
+	"portroyal/ui/portroyal"
 	"portroyal/ui/settings"
 	"portroyal/ui/shell"
 	"portroyal/ui/words"
@@ -45,6 +46,7 @@ func tell(asked string) error {
 	}
 	program := app.New()
 	window := shell.New(program, shell.Config{
+		Games:        []shell.Game{portroyal.Game},
 		SettingsFile: r.Folder + "/settings/settings.json", GamesDir: r.Folder + "/games", StateDir: r.Folder + "/state",
 		Language: r.Language, Speed: settings.SpeedInstant, Mute: true, Version: "0",
 		Size: fyne.NewSize(r.Width, r.Height), Log: slog.New(slog.DiscardHandler),

@@ -31,7 +31,6 @@ import (
 	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/portroyal/table"
 	"portroyal/ui/portroyal/table/board"
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
@@ -43,6 +42,7 @@ import (
 
 // Config is what the program that opens the window decides, mostly from its command line.
 type Config struct {
+	Games        []Game
 	SettingsFile string // the file of the settings; "" saves none
 	GamesDir     string // the folder of saved games; "" saves none
 	StateDir     string // the folder for small pictures of tables; "" saves none
@@ -139,7 +139,7 @@ type Window struct {
 
 // New makes the window. Show brings it up.
 func New(app fyne.App, config Config) *Window {
-	w := &Window{app: app, config: config, stopPrinting: func() {}, tellers: telling.Tellers{terms.Teller}}
+	w := &Window{app: app, config: config, stopPrinting: func() {}, tellers: config.tellers()}
 	w.ctx, w.cancel = context.WithCancel(context.Background())
 	w.content = container.New(filling{w.sized})
 	w.load()

@@ -14,9 +14,11 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/ui/portroyal/cardface"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table/tabletest"
+	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/seen"
 	"portroyal/ui/settings"
 	"portroyal/ui/stage/stagetest"
@@ -34,6 +36,11 @@ type bench struct {
 
 	berths tabletest.Berths
 	ended  bool // the window has closed
+}
+
+// portRoyal is the game that the tests play, as main's list has it.
+var portRoyal = Game{
+	Record: transcript.Game, Teller: terms.Teller, Memory: func() settings.Part { return &memory.Memory{} },
 }
 
 // newBench opens the window with these settings in its file; nil is a first start.
@@ -56,6 +63,7 @@ func newBench(t *testing.T, from *settings.Settings) *bench {
 // openBench opens the window as the command line asks for it. Thinking is not inline.
 func openBench(t *testing.T, config Config) *bench {
 	t.Helper()
+	config.Games = []Game{portRoyal}
 	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	b := &bench{t: t}
 	program := quittable{test.NewTempApp(t), func() { b.ended = true }}

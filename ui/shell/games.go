@@ -12,7 +12,6 @@ import (
 
 	"portroyal/engine/archive"
 	"portroyal/engine/portroyal/match"
-	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/start"
 	"portroyal/ui/words"
@@ -38,7 +37,7 @@ func (w *Window) openGames() {
 	if w.config.GamesDir == "" {
 		return
 	}
-	opened, err := archive.Open(w.config.GamesDir, record.Games{transcript.Game})
+	opened, err := archive.Open(w.config.GamesDir, w.config.records())
 	if err != nil {
 		w.config.Log.Warn("games", "error", err.Error())
 		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.games.none", "Folder", w.config.GamesDir) }})

@@ -44,6 +44,7 @@ func TestNothingGoesOnAfterwards(t *testing.T) {
 			app := test.NewTempApp(t)
 			before := goleak.IgnoreCurrent()
 			w := New(app, Config{
+				Games:    []Game{portRoyal},
 				Language: words.English, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 			})
 			w.stage.PauseOf = never
@@ -62,6 +63,7 @@ func TestComputerPlayersPlayOnTheirOwn(t *testing.T) {
 	app := test.NewTempApp(t)
 	before := goleak.IgnoreCurrent()
 	w := New(app, Config{
+		Games:    []Game{portRoyal},
 		Language: words.English, Speed: settings.SpeedInstant, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 	})
 	w.stage.Due = func(time.Duration, func()) {} // in tests nothing keeps to the toolkit's goroutine

@@ -15,10 +15,10 @@ import (
 // load reads the settings; what the command line says goes before them.
 func (w *Window) load() {
 	w.settings = settings.Default()
-	memory.Of(&w.settings)
+	w.settings.Parts = w.config.memories()
 	var err error
 	if w.config.SettingsFile != "" {
-		w.settings, err = settings.Load(w.config.SettingsFile, &memory.Memory{})
+		w.settings, err = settings.Load(w.config.SettingsFile, w.config.memories()...)
 	}
 	w.loaded = w.settings.Copied()
 	w.overrule()
@@ -140,7 +140,7 @@ func (w *Window) takeUp() {
 	if w.unread || w.unkept != nil || w.toSave {
 		return
 	}
-	there, err := settings.Read(w.config.SettingsFile, &memory.Memory{})
+	there, err := settings.Read(w.config.SettingsFile, w.config.memories()...)
 	if err != nil {
 		return // likewise
 	}
