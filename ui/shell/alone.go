@@ -17,7 +17,7 @@ import (
 )
 
 // player is the person at the screen, as they sat there last.
-func (w *Window) player() memory.Seat {
+func (w *portRoyal) player() memory.Seat {
 	seats := w.lastSetup().Seats
 	if i := slices.IndexFunc(seats, func(s memory.Seat) bool { return s.Player == "" }); i >= 0 {
 		return seats[i]
@@ -26,7 +26,7 @@ func (w *Window) player() memory.Seat {
 }
 
 // showPuzzles shows all puzzles; the keys begin at the one with a number.
-func (w *Window) showPuzzles(at int) {
+func (w *portRoyal) showPuzzles(at int) {
 	all, err := puzzle.All()
 	if err != nil { // they are part of the program, and a test reads them
 		w.config.Log.Error("puzzles", "error", err.Error())
@@ -36,7 +36,7 @@ func (w *Window) showPuzzles(at int) {
 }
 
 // openPuzzle lays a puzzle on the table.
-func (w *Window) openPuzzle(number int) {
+func (w *portRoyal) openPuzzle(number int) {
 	all, err := puzzle.All()
 	if err != nil {
 		return
@@ -63,14 +63,14 @@ func (w *Window) openPuzzle(number int) {
 }
 
 // dailySeats are who plays the deal of the day.
-func (w *Window) dailySeats() (seats [daily.Players]memory.Seat) {
+func (w *portRoyal) dailySeats() (seats [daily.Players]memory.Seat) {
 	seats[daily.Player] = w.player()
 	seats[daily.Rival] = setup.Rival(seats[daily.Player], w.stage.Words, daily.Opponent())
 	return seats
 }
 
 // showDays shows the deal of the day, and the calendar; the zero day means today.
-func (w *Window) showDays(chosen daily.Day) {
+func (w *portRoyal) showDays(chosen daily.Day) {
 	w.finishDays()
 	w.show(days.New(w.stage, days.Played{
 		Deals: w.book.Days, There: w.hasGame, Practised: w.practised, Seats: w.dailySeats(),
@@ -84,12 +84,12 @@ func (w *Window) showDays(chosen daily.Day) {
 }
 
 // hasGame reports whether a game is saved.
-func (w *Window) hasGame(id string) bool {
+func (w *portRoyal) hasGame(id string) bool {
 	return slices.ContainsFunc(w.games.known, func(e archive.Entry) bool { return e.ID == id })
 }
 
 // practised is the game in which the deal of a day is played for practice and that is not over, "" if there is none.
-func (w *Window) practised(day daily.Day) string {
+func (w *portRoyal) practised(day daily.Day) string {
 	i := slices.IndexFunc(w.games.known, func(e archive.Entry) bool {
 		return e.Practice && e.Daily == day.String() && e.Result == nil
 	})
@@ -100,12 +100,12 @@ func (w *Window) practised(day daily.Day) string {
 }
 
 // playDaily begins the deal of a day: it is that day's from now on, whatever is decided.
-func (w *Window) playDaily(day daily.Day) { w.beginDaily(day, false) }
+func (w *portRoyal) playDaily(day daily.Day) { w.beginDaily(day, false) }
 
 // practiseDaily begins the deal of a day for practice, which is nothing to the calendar.
-func (w *Window) practiseDaily(day daily.Day) { w.beginDaily(day, true) }
+func (w *portRoyal) practiseDaily(day daily.Day) { w.beginDaily(day, true) }
 
-func (w *Window) beginDaily(day daily.Day, practice bool) {
+func (w *portRoyal) beginDaily(day daily.Day, practice bool) {
 	seats := w.dailySeats()
 	sitting := seatsOf(memory.Setup{Seats: seats[:]})
 	setup := daily.Setup(day, sitting[daily.Player], sitting[daily.Rival])
@@ -127,7 +127,7 @@ func (w *Window) beginDaily(day daily.Day, practice bool) {
 }
 
 // finishDaily notes how the deal of a day went, if this is one.
-func (w *Window) finishDaily(game *match.Match) {
+func (w *portRoyal) finishDaily(game *match.Match) {
 	if day, is := dayOf(game); is && w.book.Finish(day, game.Record().ID, daily.ResultOf(game)) {
 		w.keepLogbook()
 	}
@@ -140,7 +140,7 @@ func dayOf(game *match.Match) (daily.Day, bool) {
 }
 
 // finishDays notes how deals went that are over and were never noted, as after a crash.
-func (w *Window) finishDays() {
+func (w *portRoyal) finishDays() {
 	for day, deal := range w.book.Days {
 		over := func(e archive.Entry) bool { return e.ID == deal.Game && e.Result != nil }
 		if deal.Result != nil || !slices.ContainsFunc(w.games.known, over) {

@@ -4,10 +4,8 @@ package shell
 
 import (
 	"context"
-	"fmt"
 	"image"
 	"log/slog"
-	"math/rand/v2"
 	"sync/atomic"
 	"time"
 
@@ -19,18 +17,7 @@ import (
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"portroyal/assets"
-	"portroyal/engine/portroyal/daily"
-	"portroyal/engine/portroyal/match"
 	"portroyal/ui/look"
-	"portroyal/ui/portroyal/cardface"
-	"portroyal/ui/portroyal/doors"
-	"portroyal/ui/portroyal/ending"
-	"portroyal/ui/portroyal/gallery"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/portroyal/pieces"
-	"portroyal/ui/portroyal/setup"
-	"portroyal/ui/portroyal/table"
-	"portroyal/ui/portroyal/table/board"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
 	"portroyal/ui/stage"
@@ -95,26 +82,20 @@ type screen interface {
 type Window struct {
 	app      fyne.App
 	window   fyne.Window
-	stage    *pieces.Stage
+	stage    *stage.Stage
 	settings settings.Settings
 	loaded   settings.Settings // as the file has them, as far as this window has read or written it
 	config   Config
 	screen   screen
-	ground   *board.Ground
 	content  *fyne.Container
 	notice   string // bad news for the start screen
 	presses  widgets.Presses
-	game     *match.Match   // played last, nil once it has been given up
-	finished *match.Match   // the one whose end has been saved
-	last     conclusion     // of the game that was finished here last
-	end      *ending.Ending // the end of a game shown over the screen, nil if none is
-	onTable  *table.Table   // its table
-	asking   words.About    // which way of giving up the game the player is asked about, "" for none
-	news     *news          // bad news for any screen, nil if there is none
-	unkept   *news          // that the settings could not be written the last time
-	unsaved  *news          // that a file of the player's choice could not be written the last time
-	unread   bool           // the settings' file may hold what nobody could read
-	reading  bool           // the rulebook is open over the screen
+	port     slice
+	asking   words.About // which way of giving up the game the player is asked about, "" for none
+	news     *news       // bad news for any screen, nil if there is none
+	unkept   *news       // that the settings could not be written the last time
+	unsaved  *news       // that a file of the player's choice could not be written the last time
+	unread   bool        // the settings' file may hold what nobody could read
 	quitting bool
 	deaf     atomic.Bool     // keys are ignored, as the program is about to quit
 	heard    hearing         // how long it takes to do what is typed
@@ -125,32 +106,26 @@ type Window struct {
 	ctx      context.Context // done when the window begins to quit
 	cancel   context.CancelFunc
 	games    games
-	tellers  telling.Tellers // of all games
-	book     book
+	tellers  telling.Tellers    // of all games
 	dialog   *dialog.FileDialog // open over everything, nil if there is none
 
 	sounds *sound.Player
 	// These update the open settings dialog, nil while it is closed: whether the game is muted, and whether there is a
 	// device to hear it with.
 	showMuted, showDevice func()
-
-	stopPrinting func() // ends the writing of the rulebook, if it goes on
 }
 
 // New makes the window. Show brings it up.
 func New(app fyne.App, config Config) *Window {
-	w := &Window{app: app, config: config, stopPrinting: func() {}, tellers: config.tellers()}
+	w := &Window{app: app, config: config, tellers: config.tellers()}
 	w.ctx, w.cancel = context.WithCancel(context.Background())
 	w.content = container.New(filling{w.sized})
 	w.load()
 	w.window = app.NewWindow("Port Royal")
 	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))
-	w.stage = &pieces.Stage{
-		Stage: &stage.Stage{Window: w.window, Log: config.Log, Settings: &w.settings, Keep: w.keep},
-		Faces: cardface.NewCache(2, faceMemory(0)),
-	}
-	w.stage.Help = w.openHelp
-	w.ground = board.NewGround(w.stage)
+	w.stage = &stage.Stage{Window: w.window, Log: config.Log, Settings: &w.settings, Keep: w.keep}
+	w.port = newPortRoyal(w)
+	w.stage.Help = w.port.openHelp
 	w.listen()
 	w.stage.Everywhere = w.everywhere
 	w.style()
@@ -168,7 +143,7 @@ func New(app fyne.App, config Config) *Window {
 	w.addShortcuts()
 	w.window.SetOnDropped(w.dropped)
 	w.showStart()
-	w.openLogbook()
+	w.port.Ready()
 	return w
 }
 
@@ -247,9 +222,7 @@ func (w *Window) systemChanged() {
 func (w *Window) restyleScreen() {
 	w.surround()
 	w.screen.Restyle()
-	if w.end != nil {
-		w.end.Restyle()
-	}
+	w.port.Restyle()
 }
 
 // typed hands keys that are pressed, and those that may be held, to whatever is on top.
@@ -300,7 +273,7 @@ func (w *Window) show(next screen) {
 	if w.screen != nil {
 		w.screen.Leave()
 	}
-	w.ground.Leave()
+	w.port.Leave()
 	w.stage.CloseAll()
 	w.surround()
 	w.screen = next
@@ -312,62 +285,12 @@ func (w *Window) showStart() {
 	w.takeUp()
 	notice := w.notice
 	w.notice = ""
-	calls := doors.Calls{
-		Continue: func() { w.openGame(w.unfinished().ID) }, Library: w.showLibrary,
-		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.showGallery,
-		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
-		Settings: w.openSettings, Help: w.openHelp, About: w.openAbout, Quit: w.Quit,
-	}
-	way := start.Way{Open: w.openGame, Doors: func(games start.Games) [][]start.Door {
-		return doors.Rows(memory.Of(&w.settings).Setup, games, calls)
-	}}
+	way := start.Way{Open: w.openGame, Doors: w.port.Doors}
 	if w.config.Browser != nil {
-		calls.Quit, way.Harbour = nil, w.config.Browser.Harbour
+		way.Harbour = w.config.Browser.Harbour
 		if len(w.games.known) > 0 { // the player comes back from somewhere: while the page loads, no game is known yet
 			w.config.Browser.KeepForGood()
 		}
 	}
-	w.show(start.New(w.stage.Stage, w.tellers, notice, w.gamesToGoOn(), way))
-}
-
-// lastSetup is the set-up played last, or the one for new players.
-func (w *Window) lastSetup() memory.Setup {
-	if memory.Of(&w.settings).Setup != nil {
-		return setup.Known(setup.Renamed(w.stage.Words, w.config.User, *memory.Of(&w.settings).Setup)) // the language may be another now
-	}
-	return setup.Default(w.stage.Words, w.config.User)
-}
-
-func (w *Window) playLast() { w.play(w.lastSetup()) }
-
-func (w *Window) showSetup() {
-	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.play, Back: w.showStart}))
-}
-
-func (w *Window) showGallery() {
-	cards := gallery.New(w.stage, "gallery.back.tip", w.showStart)
-	cards.OnAsk = w.openRules
-	w.show(cards)
-}
-
-// play starts a game and remembers its set-up.
-func (w *Window) play(from memory.Setup) {
-	seed := rand.Uint64()
-	if from.Seed != nil {
-		seed = *from.Seed
-	}
-	game, err := match.New(match.Setup{
-		Options: from.Options, Seats: seatsOf(from), Seed: seed, Seeded: from.Seed != nil, Start: from.Start,
-		Practice: from.Practice, Program: w.config.Version,
-	})
-	if err != nil {
-		w.config.Log.Error("set-up", "error", err.Error())
-		w.say("setup.title", w.stage.Words.T("notice.setup"))
-		return
-	}
-	memory.Of(&w.settings).Setup, memory.Of(&w.loaded).Setup = &from, nil // it is the last one, also where another window has played since
-	w.keep()
-	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
-	w.hold(game.Record().ID)
-	w.sit(game, false)
+	w.show(start.New(w.stage, w.tellers, notice, w.gamesToGoOn(), way))
 }

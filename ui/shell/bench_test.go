@@ -29,7 +29,7 @@ import (
 // bench is the program's window without what differs between runs: computer players think at once
 // and on the spot, cards have no pictures, and time passes only when a test says so.
 type bench struct {
-	*Window
+	*portRoyal
 	t     *testing.T
 	clock stagetest.Clock
 	game  *match.Match // the game on the table, played along; see begin
@@ -38,8 +38,8 @@ type bench struct {
 	ended  bool // the window has closed
 }
 
-// portRoyal is the game that the tests play, as main's list has it.
-var portRoyal = Game{
+// theGame is the game that the tests play, as main's list has it.
+var theGame = Game{
 	Record: transcript.Game, Teller: terms.Teller, Memory: func() settings.Part { return &memory.Memory{} },
 }
 
@@ -63,12 +63,12 @@ func newBench(t *testing.T, from *settings.Settings) *bench {
 // openBench opens the window as the command line asks for it. Thinking is not inline.
 func openBench(t *testing.T, config Config) *bench {
 	t.Helper()
-	config.Games = []Game{portRoyal}
+	config.Games = []Game{theGame}
 	config.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	b := &bench{t: t}
 	program := quittable{test.NewTempApp(t), func() { b.ended = true }}
-	b.Window = New(program, config) // without a size nothing is drawn yet
-	b.settings.AutoPass = false     // tests take every decision
+	b.portRoyal = New(program, config).port.(*portRoyal) // without a size nothing is drawn yet
+	b.settings.AutoPass = false                          // tests take every decision
 	b.stage.Faces.Close()
 	b.stage.Faces = cardface.NewCache(1, 0)
 	b.stage.Faces.Close() // a closed cache gives no pictures

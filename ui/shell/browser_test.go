@@ -112,7 +112,7 @@ func TestAPageDownloadsAndUploads(t *testing.T) {
 	}
 	b.leaveGame()
 	b.openOther()
-	if b.onTable == nil || len(b.Window.game.Record().Actions) != 1 {
+	if b.onTable == nil || len(b.portRoyal.game.Record().Actions) != 1 {
 		t.Error("the game that was uploaded is not on the table")
 	}
 	b.press(fyne.KeyF1)

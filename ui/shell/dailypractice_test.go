@@ -26,7 +26,7 @@ func TestPastDealIsPractised(t *testing.T) {
 	b.showDays(past)
 	b.tells(b.stage.Words.T("daily.about.past"))
 	b.tap("daily.practice")
-	on := b.Window.game.Record()
+	on := b.portRoyal.game.Record()
 	if on.Daily != past.String() || on.Seed != daily.Seed(past) || !on.Practice {
 		t.Fatalf("on the table is %+v", on.Head)
 	}
@@ -41,7 +41,7 @@ func TestPastDealIsPractised(t *testing.T) {
 	b.lookAtGames()
 	b.showDays(past)
 	b.tap("daily.practice.on")
-	if b.Window.game == nil || b.Window.game.Record().ID != id {
+	if b.portRoyal.game == nil || b.portRoyal.game.Record().ID != id {
 		t.Fatal("the practice game does not go on")
 	}
 	b.resume(id) // and is played along

@@ -170,14 +170,14 @@ func TestEnterDoesNotRunThroughTheEnd(t *testing.T) {
 					b.act(action)
 				}
 				b.act(last)
-				ended := b.Window.game
+				ended := b.portRoyal.game
 				b.goesOnPressing(every)
-				if b.Window.game != ended || b.end == nil {
+				if b.portRoyal.game != ended || b.end == nil {
 					t.Fatal("it runs through the end")
 				}
 				b.pass(endingPause)
 				b.strike(fyne.KeyReturn)
-				if b.Window.game == ended {
+				if b.portRoyal.game == ended {
 					t.Error("after a pause it does not play again")
 				}
 			})
@@ -190,7 +190,7 @@ func TestEnterDoesNotRunThroughTheEnd(t *testing.T) {
 func TestDoubleClickDoesNotRunThroughTheEnd(t *testing.T) {
 	b := newBench(t, nil)
 	on(hotSeat("Ann", "Ben"), isOver)(b)
-	ended := b.Window.game
+	ended := b.portRoyal.game
 	for _, id := range []words.ID{"end.same", "end.setup", "end.replay", "end.start", "end.look"} {
 		b.stage.CloseAll()
 		b.showEnd(ended, []int{0, 1}, nil)
@@ -198,12 +198,12 @@ func TestDoubleClickDoesNotRunThroughTheEnd(t *testing.T) {
 			b.pass(200 * time.Millisecond)
 			test.Tap(b.plate(id))
 		}
-		if b.end == nil || b.Window.game != ended {
+		if b.end == nil || b.portRoyal.game != ended {
 			t.Fatalf("%s is pressed by a double click", id)
 		}
 	}
 	b.tap("end.same")
-	if b.Window.game == ended {
+	if b.portRoyal.game == ended {
 		t.Error("a click does not play again")
 	}
 }
@@ -211,7 +211,7 @@ func TestDoubleClickDoesNotRunThroughTheEnd(t *testing.T) {
 // playOutDaily plays the deal of a day on the table to its end.
 func (b *bench) playOutDaily(day daily.Day) {
 	b.t.Helper()
-	seats := b.Window.game.Seats()
+	seats := b.portRoyal.game.Seats()
 	var err error
 	if b.game, err = match.New(daily.Setup(day, seats[daily.Player], seats[daily.Rival])); err != nil {
 		b.t.Fatal(err)

@@ -10,6 +10,7 @@ import (
 	"portroyal/ui/portroyal/ending"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/sound"
 	"portroyal/ui/stage"
 	"portroyal/ui/surplus"
 )
@@ -19,7 +20,7 @@ import (
 const endingPause = 2 * time.Second
 
 // bestBefore is the best result on a set-up before a game begins, nil if there is none.
-func (w *Window) bestBefore(options portroyal.Options) *memory.Best {
+func (w *portRoyal) bestBefore(options portroyal.Options) *memory.Best {
 	if best, ok := memory.Of(&w.settings).BestOn(options); ok && options.Cooperative {
 		return &best
 	}
@@ -28,7 +29,7 @@ func (w *Window) bestBefore(options portroyal.Options) *memory.Best {
 
 // finish saves the results of a finished game: the best result together or the score of the series, to which it reports
 // whether the game belongs.
-func (w *Window) finish(game *match.Match) (series bool) {
+func (w *portRoyal) finish(game *match.Match) (series bool) {
 	w.config.Log.Info("over", "result", game.Record().Result)
 	w.remembers(game)
 	w.letGo() // nothing more is written
@@ -61,7 +62,7 @@ type conclusion struct {
 }
 
 // conclude saves a game that has just come to its end, with its results.
-func (w *Window) conclude(game *match.Match, best *memory.Best) {
+func (w *portRoyal) conclude(game *match.Match, best *memory.Best) {
 	w.finished = game
 	w.last = conclusion{game: game, before: best}
 	if w.finish(game) {
@@ -72,7 +73,7 @@ func (w *Window) conclude(game *match.Match, best *memory.Best) {
 
 // ended is a game that is over, as its end shows it. For one that is only looked at again the results before it are not
 // known any more: beside its result the best one so far is shown.
-func (w *Window) ended(game *match.Match, colours []int) ending.Game {
+func (w *portRoyal) ended(game *match.Match, colours []int) ending.Game {
 	of := ending.Game{Match: game, Colours: colours}
 	view := game.View()
 	switch options := view.Options(); {
@@ -90,7 +91,7 @@ func (w *Window) ended(game *match.Match, colours []int) ending.Game {
 
 // afterwards are the ways to go on after a game, and the one that Enter takes. The game is played again as it was set
 // up.
-func (w *Window) afterwards(game *match.Match) (calls ending.Calls, onEnter func()) {
+func (w *portRoyal) afterwards(game *match.Match) (calls ending.Calls, onEnter func()) {
 	calls = ending.Calls{
 		Setup: w.showSetup, Look: w.stage.Close, Start: w.showStart, Replay: func() { w.sit(game, true) },
 	}
@@ -108,12 +109,12 @@ func (w *Window) afterwards(game *match.Match) (calls ending.Calls, onEnter func
 }
 
 // again is the set-up of a game with what there is in this program, for playing it once more.
-func (w *Window) again(game *match.Match) memory.Setup {
+func (w *portRoyal) again(game *match.Match) memory.Setup {
 	return setup.Known(setup.Renamed(w.stage.Words, w.config.User, setupOf(game)))
 }
 
 // showEnd shows the end of a finished game over the table, as often as the player asks.
-func (w *Window) showEnd(game *match.Match, colours []int, best *memory.Best) {
+func (w *portRoyal) showEnd(game *match.Match, colours []int, best *memory.Best) {
 	if w.stage.Covered() {
 		w.stage.CloseAll()
 	}
@@ -152,4 +153,28 @@ func (w *Window) showEnd(game *match.Match, colours []int, best *memory.Best) {
 	})
 	shown := w.stage.Time() // what has been drawn for it has taken its time
 	keys, clicks = stage.NewLull(shown, endingPause), stage.NewLull(shown, stage.DoubleClick)
+}
+
+// outcome is what is heard at the end of a game: it is lost where there are persons at the table of whom nobody has
+// won.
+func outcome(game *match.Match) sound.Sound {
+	view := game.View()
+	if view.Options().Cooperative {
+		if view.Won() {
+			return sound.Won
+		}
+		return sound.Lost
+	}
+	seats, persons := game.Seats(), 0
+	for seat := range seats {
+		if seats[seat].Player == "" {
+			persons++
+		}
+	}
+	for _, seat := range view.Winners() {
+		if persons == 0 || seats[seat].Player == "" {
+			return sound.Won
+		}
+	}
+	return sound.Lost
 }

@@ -3,6 +3,7 @@ package shell
 import (
 	"portroyal/engine/record"
 	"portroyal/ui/settings"
+	"portroyal/ui/start"
 	"portroyal/ui/telling"
 )
 
@@ -35,4 +36,43 @@ func (c *Config) memories() (all []settings.Part) {
 		all = append(all, game.Memory())
 	}
 	return all
+}
+
+// session is a game that is being played, or looked at.
+type session interface {
+	About() *record.Head     // what its record says of it
+	Snapshot() record.Record // as it is now, which stays so while the game goes on
+	Begun() bool             // something has been decided
+	Over() bool
+}
+
+// slice is a game in the window: the way between its own screens, and the game that is played there.
+type slice interface {
+	Ready()                                 // once the window is there, and before anything is shown
+	Doors(games start.Games) [][]start.Door // on the start screen
+
+	// open lays a game that was read on the table: it goes on, or is looked at if it is over. It reports whether it
+	// could; if not, the player has been told why.
+	openRecord(read record.Record) bool
+	openResult(id string) // shows how a saved game ended, over its table as it was then
+	openMenu()
+	openHelp()
+
+	Session() session // the game that was played last, nil once it has been given up
+	Clear()           // gives it up
+	OnScreen() bool   // its table is what the window shows
+	LeftOver() bool   // the window shows a table still, also that of a game that has been given up
+	Undo()            // there, as the two below
+	Redo()
+	Settle() // ends what is only watched, so that the table shows the game as it is
+
+	Remarks() bool // are made on how a person plays
+	SetRemarks(on bool)
+
+	Paint(width, height int) // paints at once what lies behind the screen, at a size in pixels
+	Restyle()                // shows what lies over the screen anew
+	Fit(pixels int)          // the window has so many pixels now
+	TakeUp()                 // follows what other windows have written
+	Leave()                  // another screen is about to be shown
+	Close()                  // the window is closing
 }

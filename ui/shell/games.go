@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/engine/archive"
-	"portroyal/engine/portroyal/match"
 	"portroyal/engine/record"
 	"portroyal/ui/start"
 	"portroyal/ui/words"
@@ -156,10 +155,10 @@ func (w *Window) keeps() bool {
 }
 
 // keepGame has the game on the table written as it is now.
-func (w *Window) keepGame(game *match.Match) {
+func (w *Window) keepGame(game session) {
 	if w.games.keeper != nil && !w.isGuest(game) {
 		w.followKept()
-		w.games.keeper.Keep(game.Record().Snapshot())
+		w.games.keeper.Keep(game.Snapshot())
 	}
 }
 
@@ -184,8 +183,8 @@ func (w *Window) unfinished() *archive.Entry {
 }
 
 // remembers adds a game to those that are known, or brings it up to date.
-func (w *Window) remembers(game *match.Match) {
-	w.knows(game.Record().Snapshot().Head)
+func (w *Window) remembers(game session) {
+	w.knows(*game.Snapshot().About())
 }
 
 // knows is remembers for what is said of a game.

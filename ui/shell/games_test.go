@@ -44,11 +44,11 @@ func (b *bench) texts() string { return seen.Texts(b.screen.Content()) }
 func (b *bench) resume(id string) {
 	b.t.Helper()
 	b.openGame(id)
-	if b.Window.game == nil {
+	if b.portRoyal.game == nil {
 		b.t.Fatalf("the game %s does not go on", id)
 	}
 	var err error
-	if b.game, err = match.Load(b.Window.game.Record().Snapshot()); err != nil {
+	if b.game, err = match.Load(b.portRoyal.game.Record().Snapshot()); err != nil {
 		b.t.Fatal(err)
 	}
 	b.berths = tabletest.Berths{}
@@ -63,7 +63,7 @@ func TestEnterBeforeTheGamesAreKnown(t *testing.T) {
 	first := keptBench(t, folder, words.English)
 	first.begin(withSeed(hotSeat("Ann", "Ben"), 3))
 	first.act(portroyal.Action{Kind: portroyal.RevealNext})
-	id := first.Window.game.Record().ID
+	id := first.portRoyal.game.Record().ID
 	first.Quit()
 	b := keptBench(t, folder, words.English)
 	b.games.known, b.games.looking = nil, true // as before the folder has been read
@@ -73,7 +73,7 @@ func TestEnterBeforeTheGamesAreKnown(t *testing.T) {
 		t.Fatal("a game begins before it is known whether one goes on")
 	}
 	b.lookAtGames()
-	if b.onTable == nil || b.Window.game.Record().ID != id {
+	if b.onTable == nil || b.portRoyal.game.Record().ID != id {
 		t.Error("the game that was left does not go on")
 	}
 }
@@ -96,7 +96,7 @@ func TestGameGoesOnAfterARestart(t *testing.T) {
 			if !phases[view.Phase()] && len(b.game.Steps()) > 0 {
 				phases[view.Phase()] = true
 				b.pass(time.Second)
-				asked, position, id := b.texts(), b.Window.game.Position(), b.Window.game.Record().ID
+				asked, position, id := b.texts(), b.portRoyal.game.Position(), b.portRoyal.game.Record().ID
 				b.closeBox()
 				if !b.ended {
 					t.Fatalf("in phase %s quitting asks: %q", view.Phase(), b.plates())
@@ -106,7 +106,7 @@ func TestGameGoesOnAfterARestart(t *testing.T) {
 					t.Fatalf("in phase %s: the game is not offered", view.Phase())
 				}
 				other.resume(id)
-				if other.Window.game.Position() != position {
+				if other.portRoyal.game.Position() != position {
 					t.Fatalf("in phase %s: it goes on elsewhere", view.Phase())
 				}
 				if other.texts() == asked {
@@ -228,13 +228,13 @@ func TestGameIsOpenElsewhere(t *testing.T) {
 	one.games.keeper.Wait()
 	two := keptBench(t, folder, words.English)
 	two.openGame(two.unfinished().ID)
-	if two.Window.game != nil || !two.says(two.stage.Words.T("notice.game.elsewhere")) {
+	if two.portRoyal.game != nil || !two.says(two.stage.Words.T("notice.game.elsewhere")) {
 		t.Error("the same game is open twice")
 	}
 	id := two.unfinished().ID
 	one.closeBox()
 	two.openGame(id)
-	if two.Window.game == nil {
+	if two.portRoyal.game == nil {
 		t.Error("it is not to be had although nobody has it any more")
 	}
 }
@@ -270,7 +270,7 @@ func TestDamagedGameIsSetAside(t *testing.T) {
 		t.Error("the other game is gone too")
 	}
 	b.openGame(id) // as from a list that is out of date
-	if b.Window.game != nil || b.said() != b.stage.Words.T("notice.game.gone", "File", file) {
+	if b.portRoyal.game != nil || b.said() != b.stage.Words.T("notice.game.gone", "File", file) {
 		t.Errorf("what is not there any more: %q", b.said())
 	}
 }
@@ -309,7 +309,7 @@ func TestChangedGameIsSetAside(t *testing.T) {
 	b.openGame(id) // as from a list that is out of date
 	aside := filepath.Join(folder, "damaged", id+".json")
 	told := b.stage.Words.T("notice.game.altered-aside", "File", file, "Aside", aside)
-	if b.said() != told || b.Window.game != nil {
+	if b.said() != told || b.portRoyal.game != nil {
 		t.Errorf("nobody says %q but %q", told, b.said())
 	}
 	if err := os.Rename(aside, file); err != nil {
@@ -330,13 +330,13 @@ func TestDroppedFiles(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	on, id := b.Window.game, b.Window.game.Record().ID
+	on, id := b.portRoyal.game, b.portRoyal.game.Record().ID
 	foreign := filepath.Join(t.TempDir(), "list.json")
 	if err := os.WriteFile(foreign, []byte(`{"milk": 2}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(foreign)})
-	if b.said() != b.stage.Words.T("notice.game.foreign", "File", foreign) || b.Window.game != on || b.onTable == nil {
+	if b.said() != b.stage.Words.T("notice.game.foreign", "File", foreign) || b.portRoyal.game != on || b.onTable == nil {
 		t.Fatalf("a foreign file: %q", b.said())
 	}
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
@@ -345,11 +345,11 @@ func TestDroppedFiles(t *testing.T) {
 	other.begin(withSeed(hotSeat("Eva", "Max", "Ida"), 4))
 	other.act(portroyal.Action{Kind: portroyal.RevealNext})
 	file := filepath.Join(t.TempDir(), "a game"+record.CopyExtension)
-	if err := os.WriteFile(file, other.Window.game.Record().Bytes(), 0o600); err != nil {
+	if err := os.WriteFile(file, other.portRoyal.game.Record().Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
-	if seats := b.Window.game.Seats(); len(seats) != 3 || seats[0].Name != "Eva" {
+	if seats := b.portRoyal.game.Seats(); len(seats) != 3 || seats[0].Name != "Eva" {
 		t.Fatalf("the game in the file is not on the table: %+v", seats)
 	}
 	b.pass(0) // it has been painted
@@ -418,13 +418,13 @@ func TestGameWithPlayersNotOfferedGoesOn(t *testing.T) {
 		b.sameGame()
 		b.act(gametest.Likely(b.game.Legal(), random))
 	}
-	if b.Window.game.Position() != b.game.Position() {
+	if b.portRoyal.game.Position() != b.game.Position() {
 		t.Error("it has gone on otherwise")
 	}
 	memory.Of(&b.settings).Setup = &setup
 	b.playLast()
 	var players []string
-	for _, seat := range b.Window.game.Seats() {
+	for _, seat := range b.portRoyal.game.Seats() {
 		players = append(players, seat.Player)
 	}
 	if want := []string{"", "captain", "captain", "captain", "captain:bold"}; !slices.Equal(players, want) {
@@ -438,7 +438,7 @@ func TestDeletedGameIsImported(t *testing.T) {
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
 	copied := filepath.Join(t.TempDir(), "copy"+record.CopyExtension)
-	if err := os.WriteFile(copied, b.Window.game.Record().Bytes(), 0o600); err != nil {
+	if err := os.WriteFile(copied, b.portRoyal.game.Record().Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	b.games.keeper.Wait()

@@ -33,20 +33,20 @@ func ends(t *testing.T, run func()) {
 
 // Ending a game in any way ends the thinking of its computer players, and closing ends everything.
 func TestNothingGoesOnAfterwards(t *testing.T) {
-	for name, end := range map[string]func(*Window){
-		"leaving for the start screen": func(w *Window) { w.showStart() },
-		"setting up another game":      func(w *Window) { w.showSetup() },
-		"playing again":                func(w *Window) { w.playLast(); w.showStart() },
-		"closing the window":           func(*Window) {},
-		"closing from the menu":        func(w *Window) { w.openMenu() },
+	for name, end := range map[string]func(*portRoyal){
+		"leaving for the start screen": func(w *portRoyal) { w.showStart() },
+		"setting up another game":      func(w *portRoyal) { w.showSetup() },
+		"playing again":                func(w *portRoyal) { w.playLast(); w.showStart() },
+		"closing the window":           func(*portRoyal) {},
+		"closing from the menu":        func(w *portRoyal) { w.openMenu() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			app := test.NewTempApp(t)
 			before := goleak.IgnoreCurrent()
 			w := New(app, Config{
-				Games:    []Game{portRoyal},
+				Games:    []Game{theGame},
 				Language: words.English, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
-			})
+			}).port.(*portRoyal)
 			w.stage.PauseOf = never
 			setup := against(1, "captain", "seaman")
 			setup.Start = 1
@@ -63,9 +63,9 @@ func TestComputerPlayersPlayOnTheirOwn(t *testing.T) {
 	app := test.NewTempApp(t)
 	before := goleak.IgnoreCurrent()
 	w := New(app, Config{
-		Games:    []Game{portRoyal},
+		Games:    []Game{theGame},
 		Language: words.English, Speed: settings.SpeedInstant, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
-	})
+	}).port.(*portRoyal)
 	w.stage.Due = func(time.Duration, func()) {} // in tests nothing keeps to the toolkit's goroutine
 	setup := against(3, "captain", "seaman")
 	setup.Seats[0].Player = "captain:bold"

@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"portroyal/engine/portroyal/match"
 	"portroyal/engine/record"
 )
 
@@ -32,7 +31,7 @@ func (w *Window) welcomed(read record.Record) bool {
 		return false
 	}
 	w.games.guest = read
-	if !w.openRecord(read) {
+	if !w.port.openRecord(read) {
 		w.games.guest = nil
 		return false
 	}
@@ -41,8 +40,8 @@ func (w *Window) welcomed(read record.Record) bool {
 }
 
 // isGuest reports whether a game is not in the folder yet.
-func (w *Window) isGuest(game *match.Match) bool {
-	return w.games.guest != nil && w.games.guest.About().ID == game.Record().ID
+func (w *Window) isGuest(game session) bool {
+	return w.games.guest != nil && w.games.guest.About().ID == game.About().ID
 }
 
 // takeInOnceShown takes a guest in when it has been painted.
@@ -61,15 +60,16 @@ func (w *Window) takeIn() {
 	if guest == nil {
 		return
 	}
-	onTable := w.game != nil && w.isGuest(w.game)
+	session := w.port.Session()
+	onTable := session != nil && w.isGuest(session)
 	if onTable {
-		guest = w.game.Record().Snapshot()
+		guest = session.Snapshot()
 	}
 	w.games.guest = nil
 	if err := w.games.archive.Keep(guest); err != nil {
 		w.toldTrouble(err)
-		if onTable && !w.game.Over() {
-			w.keepGame(w.game)
+		if onTable && !session.Over() {
+			w.keepGame(session)
 		}
 		return
 	}

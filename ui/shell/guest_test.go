@@ -110,17 +110,17 @@ func overGame(t *testing.T) *transcript.Record {
 func TestGuestIsPlayedBeforeItIsShown(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	b.OpenFile(written(t, begun(t)))
-	steps := len(b.Window.game.Steps())
-	if _, err := b.Window.game.Play(b.Window.game.Legal()[0]); err != nil {
+	steps := len(b.portRoyal.game.Steps())
+	if _, err := b.portRoyal.game.Play(b.portRoyal.game.Legal()[0]); err != nil {
 		t.Fatal(err)
 	}
-	b.keepGame(b.Window.game)
+	b.keepGame(b.portRoyal.game)
 	b.games.keeper.Wait()
-	if now := len(b.Window.game.Steps()); now != steps+1 || len(b.kept()) > 0 {
+	if now := len(b.portRoyal.game.Steps()); now != steps+1 || len(b.kept()) > 0 {
 		t.Fatalf("after %d steps instead of %d there is %q", now, steps+1, b.kept())
 	}
 	b.pass(0)
-	if read, err := b.games.archive.Load(b.Window.game.Record().ID); err != nil || len(read.(*transcript.Record).Actions) != steps+1 {
+	if read, err := b.games.archive.Load(b.portRoyal.game.Record().ID); err != nil || len(read.(*transcript.Record).Actions) != steps+1 {
 		t.Errorf("kept is %+v, %v", read, err)
 	}
 	other := keptBench(t, t.TempDir(), words.English)

@@ -3,7 +3,6 @@ package shell
 import (
 	"fyne.io/fyne/v2"
 
-	"portroyal/engine/portroyal/match"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
 	"portroyal/ui/words"
@@ -75,28 +74,4 @@ func (w *Window) surround() {
 		scene = sound.Evening
 	}
 	w.stage.Surround(scene)
-}
-
-// outcome is what is heard at the end of a game: it is lost where there are persons at the table of whom nobody has
-// won.
-func outcome(game *match.Match) sound.Sound {
-	view := game.View()
-	if view.Options().Cooperative {
-		if view.Won() {
-			return sound.Won
-		}
-		return sound.Lost
-	}
-	seats, persons := game.Seats(), 0
-	for seat := range seats {
-		if seats[seat].Player == "" {
-			persons++
-		}
-	}
-	for _, seat := range view.Winners() {
-		if persons == 0 || seats[seat].Player == "" {
-			return sound.Won
-		}
-	}
-	return sound.Lost
 }

@@ -4,8 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/start"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -13,18 +11,19 @@ import (
 
 // running reports whether a game is on the table in which something has been decided and which is not over.
 func (w *Window) running() bool {
-	return w.game != nil && !w.game.Over() && len(w.game.Record().Actions) > 0
+	session := w.port.Session()
+	return session != nil && !session.Over() && session.Begun()
 }
 
 // endGame clears the table. The game itself is saved.
 func (w *Window) endGame() {
-	if w.running() && !w.isGuest(w.game) {
+	if session := w.port.Session(); w.running() && !w.isGuest(session) {
 		w.pictureTable()
-		w.remembers(w.game)
+		w.remembers(session)
 	}
 	w.games.guest = nil
 	w.letGo()
-	w.game, w.onTable = nil, nil
+	w.port.Clear()
 }
 
 // abandon ends the game on the table and then does something. The game is saved; only if it cannot be, the player is
@@ -86,22 +85,6 @@ func (w *Window) leaveGame() {
 	})
 }
 
-// setUpAnother lets the player set up another game while the one on the table waits: going back leads to
-// it, and only beginning another one leaves it.
-func (w *Window) setUpAnother() {
-	if !w.running() {
-		w.endGame()
-		w.showSetup()
-		return
-	}
-	w.pictureTable()
-	w.show(setup.New(w.stage, w.lastSetup(), setup.Calls{
-		Begin: func(chosen memory.Setup) { w.abandon("abandon.begin", func() { w.play(chosen) }) },
-		Back:  w.backToGame,
-		Waits: true,
-	}))
-}
-
 // Back does what Escape does. It reports whether there was anything to go back from: the start screen with nothing over
 // it is where everything begins.
 func (w *Window) Back() bool {
@@ -110,10 +93,4 @@ func (w *Window) Back() bool {
 	}
 	w.pressed(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	return true
-}
-
-// backToGame goes on with the game that has waited.
-func (w *Window) backToGame() {
-	w.show(w.onTable)
-	w.onTable.Resume()
 }

@@ -177,7 +177,7 @@ func TestQuittingHidesFirst(t *testing.T) {
 	b := keptBench(t, t.TempDir(), words.English)
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	picture := b.pictureFile(b.Window.game.Record().ID)
+	picture := b.pictureFile(b.portRoyal.game.Record().ID)
 	hides, begins := 0, 0
 	b.config.Quitting = func() {
 		begins++

@@ -21,7 +21,7 @@ type book struct {
 }
 
 // openLogbook reads what has been done, and tells of a file that is damaged.
-func (w *Window) openLogbook() {
+func (w *portRoyal) openLogbook() {
 	if w.config.SettingsFile == "" {
 		return
 	}
@@ -43,7 +43,7 @@ func (w *Window) openLogbook() {
 }
 
 // keepLogbook writes it, though never over a file that could not be read. The first of several failures is told.
-func (w *Window) keepLogbook() {
+func (w *portRoyal) keepLogbook() {
 	if w.book.file == "" || w.book.unread {
 		return
 	}

@@ -36,7 +36,7 @@ func (f filling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // sized fits the caches to the size of the window.
 func (w *Window) sized(size fyne.Size) {
-	if w.stage != nil {
-		w.stage.Faces.SetLimit(faceMemory(w.stage.Pixels(size.Width) * w.stage.Pixels(size.Height)))
+	if w.port != nil {
+		w.port.Fit(w.stage.Pixels(size.Width) * w.stage.Pixels(size.Height))
 	}
 }

@@ -33,7 +33,7 @@ func (b *bench) called() (names []string) {
 	seats := b.dailySeats()
 	add(seats[:]...)
 	b.playFirst()
-	for _, seat := range b.Window.game.Seats() {
+	for _, seat := range b.portRoyal.game.Seats() {
 		names = append(names, seat.Name)
 	}
 	return names

@@ -11,10 +11,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
-	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/gallery"
-	"portroyal/ui/portroyal/rules"
-	"portroyal/ui/portroyal/rules/entry"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -75,74 +71,6 @@ func (w *Window) openWays(title words.ID, width float32, ways ...way) {
 			onEnter()
 		}
 	}, nil)
-}
-
-// openMenu lays the menu over the game.
-func (w *Window) openMenu() {
-	ways := []way{
-		{widgets.CalmPlate, "menu.continue", w.stage.Close},
-		{widgets.PlainPlate, "menu.settings", w.openSettings},
-		{widgets.PlainPlate, "menu.help", w.openHelp},
-		{widgets.PlainPlate, "menu.gallery", w.openGallery},
-		{widgets.PlainPlate, "menu.game", w.openGameMenu},
-		{widgets.PlainPlate, "menu.setup", w.setUpAnother},
-		{widgets.PlainPlate, "menu.leave", w.leaveGame},
-	}
-	if w.config.Browser == nil {
-		ways = append(ways, way{widgets.PlainPlate, "menu.quit", w.closeWindow})
-	}
-	w.openWays("menu", 260, ways...)
-}
-
-// openGameMenu lays what can be done with the game itself over the menu.
-func (w *Window) openGameMenu() {
-	w.openWays(
-		"menu.game", 300,
-		way{widgets.PlainPlate, "menu.save", w.saveAs},
-		way{widgets.PlainPlate, "menu.open", w.openOther},
-		way{widgets.PlainPlate, "menu.text", w.saveText},
-		way{widgets.PlainPlate, "menu.position", w.copyPosition},
-		way{widgets.PlainPlate, "menu.picture", w.savePicture},
-		way{widgets.CalmPlate, "menu.back", w.stage.Close},
-	)
-}
-
-// openGallery lays the cards over the menu, to which the way leads back; the game waits below.
-func (w *Window) openGallery() {
-	cards := gallery.New(w.stage, "gallery.back.menu.tip", w.stage.Close)
-	cards.OnAsk = w.openRules
-	w.stage.OpenFull(cards.Content(), cards.Typed, cards.Leave)
-}
-
-// openHelp lays the rulebook over the screen, open at what the game on the table waits for.
-func (w *Window) openHelp() {
-	at := entry.Entry("")
-	if playing, ok := w.screen.(interface{ Place() entry.Entry }); ok {
-		at = playing.Place()
-	}
-	w.openRules(at)
-}
-
-// openRules opens the rulebook over the screen and all overlays, at an entry. It is never open twice.
-func (w *Window) openRules(at entry.Entry) {
-	if w.reading {
-		return
-	}
-	w.reading = true
-	page := rules.New(w.stage, w.optionsOnTable(), at, w.saveRules)
-	w.stage.Open(page.Content(), page.Typed, func() {
-		w.reading = false
-		page.Leave()
-	})
-}
-
-// optionsOnTable are those of the game on the table, nil if there is none.
-func (w *Window) optionsOnTable() *portroyal.Options {
-	if playing, ok := w.screen.(interface{ Options() portroyal.Options }); ok {
-		options := playing.Options()
-		return &options
-	}
-	return nil
 }
 
 // openAbout says whose game this is, and where it saves its files.

@@ -19,7 +19,7 @@ import (
 
 // playingOn is the choice of who sits where when a practice game goes on from a position of another game.
 type playingOn struct {
-	*Window
+	*portRoyal
 	game  *match.Match
 	steps int
 	taken []bool // by seat, whether a person at this screen takes it
@@ -29,8 +29,8 @@ type playingOn struct {
 
 // playOn asks who sits where, and begins a practice game with a position of another one. At first the same persons do;
 // where only computers played, the one who decides gives up their seat.
-func (w *Window) playOn(game *match.Match, steps int) {
-	p := &playingOn{Window: w, game: game, steps: steps}
+func (w *portRoyal) playOn(game *match.Match, steps int) {
+	p := &playingOn{portRoyal: w, game: game, steps: steps}
 	for _, seat := range game.Seats() {
 		p.taken = append(p.taken, seat.Player == "")
 	}

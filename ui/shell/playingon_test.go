@@ -48,7 +48,7 @@ func (b *bench) replayed(steps int, players ...string) *match.Match {
 
 // persons are the seats at which persons sit in the game on the table.
 func (b *bench) persons() (seats []int) {
-	for i, seat := range b.Window.game.Seats() {
+	for i, seat := range b.portRoyal.game.Seats() {
 		if seat.Player == "" {
 			seats = append(seats, i)
 		}
@@ -77,7 +77,7 @@ func TestPlayingOnFromAGameOfComputers(t *testing.T) {
 			}
 			b.tap("playon.begin")
 			b.press(fyne.KeyReturn)
-			if b.Window.game != game {
+			if b.portRoyal.game != game {
 				t.Fatal("a game of nobody at the screen begins")
 			}
 			test.Tap(toggles[2])
@@ -88,7 +88,7 @@ func TestPlayingOnFromAGameOfComputers(t *testing.T) {
 		game := b.replayed(0, "stop3", "stop2", "stop3")
 		b.tap("replay.on")
 		c.by(b, game)
-		practice := b.Window.game
+		practice := b.portRoyal.game
 		if !slices.Equal(b.persons(), c.want) || !practice.Practice() || practice == game {
 			t.Fatalf("%s: persons sit at %v, not %v", c.about, b.persons(), c.want)
 		}
@@ -122,7 +122,7 @@ func TestPlayingOnOffersTheSeatThatDecides(t *testing.T) {
 			}
 		}
 		b.press(fyne.KeyEscape)
-		if b.Window.game != game || b.stage.Covered() {
+		if b.portRoyal.game != game || b.stage.Covered() {
 			t.Fatal("Escape does not lead back to the replay")
 		}
 	}
@@ -134,7 +134,7 @@ func TestPlayingOnWithPeople(t *testing.T) {
 	game := b.replayed(4, "", "stop3", "")
 	b.tap("replay.on")
 	b.press(fyne.KeyReturn)
-	practice := b.Window.game
+	practice := b.portRoyal.game
 	if diff := cmp.Diff(game.Seats(), practice.Seats()); diff != "" || !practice.Practice() ||
 		practice.ViewAt(4) != game.ViewAt(4) {
 		t.Errorf("it goes on otherwise: %s", diff)
@@ -219,11 +219,11 @@ func TestPlayingOnIsPlayed(t *testing.T) {
 	b.replayed(0, "stop3", "stop2")
 	b.tap("replay.on")
 	b.press(fyne.KeyReturn)
-	if practice := b.Window.game; !practice.Person(practice.Record().Start) || len(practice.Steps()) != 0 {
+	if practice := b.portRoyal.game; !practice.Person(practice.Record().Start) || len(practice.Steps()) != 0 {
 		t.Fatal("nobody has sat down at the seat that begins")
 	}
 	b.press(fyne.KeySpace)
-	if steps := b.Window.game.Steps(); len(steps) != 1 || steps[0].Action.Kind != portroyal.RevealNext {
+	if steps := b.portRoyal.game.Steps(); len(steps) != 1 || steps[0].Action.Kind != portroyal.RevealNext {
 		t.Errorf("Space has turned nothing up: %v", steps)
 	}
 }

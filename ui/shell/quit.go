@@ -54,9 +54,8 @@ func (w *Window) Quit() {
 	w.screen.Leave()
 	w.cancel()
 	w.endGames()
-	w.ground.Close()
+	w.port.Close()
 	w.sounds.Close()
-	w.stage.Faces.Close()
 	w.stage.Background.Wait()
 	w.app.Driver().Quit()
 }

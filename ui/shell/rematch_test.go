@@ -11,6 +11,7 @@ import (
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
 	"portroyal/engine/record"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/table/gametest"
@@ -68,11 +69,11 @@ func TestPlayAgainPlaysThatGame(t *testing.T) {
 			b := keptBench(t, t.TempDir(), words.English)
 			b.play(hotSeat("Ann", "Ben", "Cem", "Dora"))
 			b.OpenFile(finishedGame(t, from))
-			old := b.Window.game
+			old := b.portRoyal.game
 			b.press(fyne.KeyEnd, fyne.KeyReturn)
 			b.pass(endingPause)
 			b.press(fyne.KeyReturn)
-			again := b.Window.game.Record().Head
+			again := b.portRoyal.game.Record().Head
 			if again.ID == old.Record().ID {
 				t.Fatal("it is not played again")
 			}
@@ -80,7 +81,7 @@ func TestPlayAgainPlaysThatGame(t *testing.T) {
 				t.Errorf("the seats: %s", diff)
 			}
 			chosen := record.Chosen{Seed: from.Seed != nil, Start: from.Start != portroyal.RandomStart}
-			if again.Options != from.Options || again.Practice != from.Practice || again.Chosen != chosen {
+			if transcript.OptionsOf(&again) != from.Options || again.Practice != from.Practice || again.Chosen != chosen {
 				t.Errorf("it is %+v, practice %v, chosen %+v", again.Options, again.Practice, again.Chosen)
 			}
 			if same := again.Seed == old.Record().Seed; same != chosen.Seed {
@@ -102,7 +103,7 @@ func TestOtherCardsOfThatGame(t *testing.T) {
 	b.OpenFile(finishedGame(t, from))
 	b.press(fyne.KeyEnd, fyne.KeyReturn)
 	b.tap("end.another")
-	head := b.Window.game.Record().Head
+	head := b.portRoyal.game.Record().Head
 	if diff := cmp.Diff(seatsOf(from), head.Seats); diff != "" || head.Seed == *from.Seed || head.Chosen.Seed {
 		t.Errorf("seed %d, chosen %v, %s", head.Seed, head.Chosen, diff)
 	}
@@ -114,7 +115,7 @@ func TestPlayAgainAfterAnotherSetup(t *testing.T) {
 	from := withSeed(hotSeat("Max", "Ida"), 3)
 	b.begin(from)
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	id := b.Window.game.Record().ID
+	id := b.portRoyal.game.Record().ID
 	b.leaveGame()
 	b.play(hotSeat("Ann", "Ben", "Cem"))
 	b.leaveGame()
@@ -124,7 +125,7 @@ func TestPlayAgainAfterAnotherSetup(t *testing.T) {
 		b.act(gametest.Likely(b.game.Legal(), random))
 	}
 	b.tap("end.same")
-	if head := b.Window.game.Record().Head; head.ID == id || len(head.Seats) != 2 || head.Seed != 3 {
+	if head := b.portRoyal.game.Record().Head; head.ID == id || len(head.Seats) != 2 || head.Seed != 3 {
 		t.Errorf("it is played again by %+v with seed %d", head.Seats, head.Seed)
 	}
 	if len(b.lastSetup().Seats) != 2 {

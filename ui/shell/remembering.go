@@ -6,8 +6,6 @@ import (
 	"slices"
 
 	"portroyal/engine/wholefile"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/portroyal/setup"
 	"portroyal/ui/settings"
 	"portroyal/ui/words"
 )
@@ -22,10 +20,6 @@ func (w *Window) load() {
 	}
 	w.loaded = w.settings.Copied()
 	w.overrule()
-	if from := memory.Of(&w.settings).Setup; from != nil {
-		renamed := setup.Renamed(words.In(w.language()), w.config.User, *from)
-		memory.Of(&w.settings).Setup, memory.Of(&w.loaded).Setup = &renamed, &renamed
-	}
 	if err != nil {
 		w.config.Log.Warn("settings", "error", err.Error())
 		w.notice = notice(words.In(w.language()), w.config.SettingsFile, err)
@@ -131,12 +125,7 @@ func (w *Window) takeUp() {
 	if w.unkept != nil {
 		w.keep()
 	}
-	if w.book.unkept != nil {
-		w.keepLogbook()
-	}
-	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be saved
-		w.config.Log.Debug("logbook", "error", err.Error())
-	}
+	w.port.TakeUp()
 	if w.unread || w.unkept != nil || w.toSave {
 		return
 	}

@@ -2,10 +2,14 @@ package shell
 
 import (
 	"errors"
+	"go/ast"
 	"go/build"
+	"go/parser"
+	"go/token"
 	"io/fs"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -128,6 +132,36 @@ func TestSlices(t *testing.T) {
 			case knows < 0 && listed:
 				t.Errorf("%s knows no game any more, and can leave the list", dir)
 			}
+		}
+	}
+}
+
+// ofPortRoyal are the files of the window that know Port Royal: its own way between its screens, behind the interface
+// slice. They are the next to move into its slice, and no other file of the window may know it.
+var ofPortRoyal = []string{
+	"alone.go", "begin.go", "ended.go", "logbook.go", "menu.go", "playingon.go", "portroyal.go", "rulebook.go",
+	"table.go", "told.go", "voyage.go",
+}
+
+func TestTheWindowKnowsNoGame(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil || len(files) < 40 {
+		t.Fatal(len(files), err)
+	}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		knows := slices.ContainsFunc(file.Imports, func(of *ast.ImportSpec) bool {
+			path, err := strconv.Unquote(of.Path.Value)
+			return err == nil && sliceOf(strings.TrimPrefix(path, "portroyal/")) != ""
+		})
+		if listed := slices.Contains(ofPortRoyal, name); knows != listed {
+			t.Errorf("%s: knows the game: %v, listed: %v", name, knows, listed)
 		}
 	}
 }

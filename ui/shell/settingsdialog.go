@@ -10,7 +10,6 @@ import (
 
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
 	"portroyal/ui/widgets"
@@ -188,7 +187,7 @@ func (d *settingsDialog) again(id words.ID) {
 	d.stage.CloseAll() // the screen below is in the old language
 	d.restyle()
 	if overMenu {
-		d.openMenu()
+		d.port.openMenu()
 	}
 	if control := d.showSettings().controls[id]; control != nil {
 		d.window.Canvas().Focus(control)
@@ -316,8 +315,7 @@ func (d *settingsDialog) autoPass() *widgets.Toggle {
 
 // remarks switches the remarks on decisions on or off. Switched on anew, they are made of everything again.
 func (d *settingsDialog) remarks() *widgets.Toggle {
-	voyage := &memory.Of(&d.settings).Voyage
-	return d.toggle("settings.remarks", voyage.Remarks, func(on bool) { voyage.Remarks, voyage.Known = on, nil })
+	return d.toggle("settings.remarks", d.port.Remarks(), d.port.SetRemarks)
 }
 
 // logs are the ways to leave the log, in the order in which they are offered.

@@ -2,18 +2,13 @@ package shell
 
 import (
 	"bytes"
-	"context"
-	"encoding/json"
 	"image"
 	"image/png"
 	"io"
 
 	"fyne.io/fyne/v2/driver/software"
 
-	"portroyal/engine/portroyal"
 	"portroyal/engine/wholefile"
-	"portroyal/ui/portroyal/rules"
-	"portroyal/ui/portroyal/story"
 	"portroyal/ui/words"
 )
 
@@ -61,56 +56,16 @@ func (w *Window) wrote(took **news) {
 	*took = nil
 }
 
-// saveRules writes the rulebook into a file of the player's choice.
-func (w *Window) saveRules() {
-	options := w.optionsOnTable()
-	name := "port-royal-" + string(w.stage.Words.Language()) + ".html"
-	if w.config.Browser == nil {
-		w.askForFile(name, func(file string) { w.writeRules(options, file) })
-		return
-	}
-	var content bytes.Buffer
-	w.printRules(options, func(write func(io.Writer) error) error { return write(&content) },
-		func(err error) { w.downloaded(name, content.Bytes(), err) })
-}
-
-// writeRules writes the rulebook into a file.
-func (w *Window) writeRules(options *portroyal.Options, file string) {
-	w.printRules(options, func(write func(io.Writer) error) error { return wholefile.Replace(file, write) },
-		func(err error) { w.told(file, err) })
-}
-
-// printRules draws the rulebook, has save write it, and then done told how that went. It takes a moment, in which the
-// window goes on.
-func (w *Window) printRules(
-	options *portroyal.Options, save func(write func(io.Writer) error) error, done func(error),
-) {
-	w.stopPrinting()
-	ctx, stop := context.WithCancel(w.ctx)
-	w.stopPrinting = stop
-	rules.Print(ctx, w.stage, options, func(write func(io.Writer) error) {
-		var err error
-		w.stage.Think(ctx, func(context.Context) { err = save(write) }, func() { done(err) })
-	})
-}
-
 // saveAs writes the game on the table into a file of the player's choice.
 func (w *Window) saveAs() {
-	kept := w.game.Record().Snapshot()
-	w.saveTo(kept.CopyName(), kept.Write)
-}
-
-// saveText writes the game as a text to read, in the language of the window.
-func (w *Window) saveText() {
-	kept, t := w.game.Record().Snapshot(), w.stage.Words
-	w.saveTo(kept.NameFor(".txt"), func(to io.Writer) error { return story.Write(to, t, kept) })
+	w.saveRecord(w.port.Session().Snapshot())
 }
 
 // savePicture writes a picture of the table.
 func (w *Window) savePicture() {
 	w.stage.CloseAll()
 	picture := w.look()
-	w.saveTo(w.game.Record().NameFor(".png"), func(to io.Writer) error { return png.Encode(to, picture) })
+	w.saveTo(w.port.Session().About().NameFor(".png"), func(to io.Writer) error { return png.Encode(to, picture) })
 }
 
 // look is a picture of the table. It is painted anew without the graphics card, which need not give back what it has
@@ -119,22 +74,10 @@ func (w *Window) look() image.Image {
 	table := software.NewCanvas()
 	table.SetPadded(false)
 	size := w.window.Canvas().Size()
-	w.ground.DrawNow(int(size.Width), int(size.Height))
+	w.port.Paint(int(size.Width), int(size.Height))
 	table.SetContent(w.screen.Content())
 	table.Resize(size) // as large as it is: nothing is laid out anew
 	return table.Capture()
-}
-
-// copyPosition copies what everybody at the table knows, in the notation that the lab reads.
-func (w *Window) copyPosition() {
-	w.stage.CloseAll()
-	text, err := json.Marshal(w.onTable.View())
-	if err != nil { // every view has a notation
-		w.config.Log.Error("position", "error", err.Error())
-		return
-	}
-	w.app.Clipboard().SetContent(string(text))
-	w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.position.copied") }})
 }
 
 // openOther asks for a file with a game and opens it.

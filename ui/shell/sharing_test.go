@@ -27,7 +27,7 @@ func (b *bench) offered() string {
 func TestNamesThatAreOffered(t *testing.T) {
 	b := newBench(t, nil)
 	b.begin(withSeed(hotSeat("Ann", "Jörg / 2"), 3))
-	begun := b.Window.game.Record().Begun.Local().Format("2006-01-02-1504")
+	begun := b.portRoyal.game.Record().Begun.Local().Format("2006-01-02-1504")
 	for extension, save := range map[string]func(){
 		record.CopyExtension: b.saveAs, ".txt": b.saveText, ".png": b.savePicture,
 	} {
@@ -54,14 +54,14 @@ func TestGameIsSavedInTheLanguageOfTheWindow(t *testing.T) {
 		b.saveText()
 		b.saveUnder(folder, string(language))
 		var want strings.Builder
-		if err := story.Write(&want, words.In(language), b.Window.game.Record()); err != nil {
+		if err := story.Write(&want, words.In(language), b.portRoyal.game.Record()); err != nil {
 			t.Fatal(err)
 		}
 		text := held(t, filepath.Join(folder, string(language)+".txt"))
 		if text != want.String() || !strings.Contains(text, words.In(language).T("game.round", "Round", 2)) {
 			t.Errorf("%s: it is told %q", language, text)
 		}
-		for _, card := range b.Window.game.Record().Cards {
+		for _, card := range b.portRoyal.game.Record().Cards {
 			if id := card.String(); strings.Contains(id, "-") && strings.Contains(text, id) {
 				t.Errorf("%s: there is the id %s", language, id)
 			}

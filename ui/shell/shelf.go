@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/record"
 	"portroyal/ui/library"
 	"portroyal/ui/start"
 	"portroyal/ui/words"
@@ -34,8 +35,8 @@ func (w *Window) offerGames() {
 
 // showLibrary shows all saved games.
 func (w *Window) showLibrary() {
-	w.show(library.New(w.stage.Stage, w.tellers, w.allGames, library.Calls{
-		Open: w.openGame, Result: w.openResult, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame,
+	w.show(library.New(w.stage, w.tellers, w.allGames, library.Calls{
+		Open: w.openGame, Result: w.port.openResult, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame,
 		Back: w.showStart,
 	}))
 }
@@ -116,8 +117,13 @@ func (w *Window) exportGame(id string) {
 		w.toldTrouble(err)
 		return
 	}
-	w.saveTo(read.About().CopyName(), func(to io.Writer) error {
-		_, err := to.Write(read.Bytes())
+	w.saveRecord(read)
+}
+
+// saveRecord writes a record into a file of the player's choice.
+func (w *Window) saveRecord(r record.Record) {
+	w.saveTo(r.About().CopyName(), func(to io.Writer) error {
+		_, err := to.Write(r.Bytes())
 		return err
 	})
 }

@@ -22,7 +22,7 @@ func (w *Window) addShortcuts() {
 	}
 	onTable := func(do func()) func() {
 		return func() {
-			if w.onTable != nil && w.screen == screen(w.onTable) {
+			if w.port.OnScreen() {
 				do()
 			}
 		}
@@ -30,7 +30,7 @@ func (w *Window) addShortcuts() {
 	with := func(key fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {
 		return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | more}
 	}
-	undo, redo := onTable(func() { w.onTable.Undo() }), onTable(func() { w.onTable.Redo() })
+	undo, redo := onTable(w.port.Undo), onTable(w.port.Redo)
 	on(&fyne.ShortcutUndo{}, undo)
 	on(&fyne.ShortcutRedo{}, redo)
 	on(with(fyne.KeyZ, fyne.KeyModifierShift), redo)

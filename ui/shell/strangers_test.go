@@ -42,7 +42,7 @@ func (b *bench) opens(file string) (took time.Duration, err error) {
 		return took, errors.New("it is in the folder and has not been shown")
 	}
 	if shown {
-		b.onTable.Replay(len(b.Window.game.Steps()))
+		b.onTable.Replay(len(b.portRoyal.game.Steps()))
 		b.leaveGame()
 	}
 	return took, b.looksThrough()
@@ -105,7 +105,7 @@ func (b *bench) looksThrough() error {
 // emptied takes away everything in the folder of games.
 func (b *bench) emptied() {
 	b.t.Helper()
-	b.game, b.Window.game, b.onTable = nil, nil, nil
+	b.game, b.portRoyal.game, b.onTable = nil, nil, nil
 	b.letGo()
 	b.games.keeper.Wait()
 	b.games.known = nil

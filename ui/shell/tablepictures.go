@@ -26,12 +26,12 @@ func (w *Window) pictureFile(id string) string {
 
 // pictureTable saves a small picture of the table as it is. Nothing waits for it, and nothing is lost without it.
 func (w *Window) pictureTable() {
-	if w.config.StateDir == "" || w.screen != screen(w.onTable) {
+	if w.config.StateDir == "" || !w.port.OnScreen() {
 		return
 	}
 	w.stage.CloseAll()
-	w.onTable.EndWatching()
-	whole, id := w.look(), w.game.Record().ID
+	w.port.Settle()
+	whole, id := w.look(), w.port.Session().About().ID
 	file := w.pictureFile(id)
 	w.stage.Think(w.ctx, func(context.Context) {
 		size := whole.Bounds().Size()

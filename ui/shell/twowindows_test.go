@@ -87,7 +87,7 @@ func TestResultsInTwoWindows(t *testing.T) {
 	alone, tried := reach(t, together(hotSeat("Ann", "Ben")), isOver)
 	finishes(one, alone, tried)
 	two.sailed(lesson.Discover)
-	one.Window.reached(lesson.Trade, tutorial.Place{Scene: 1})
+	one.portRoyal.reached(lesson.Trade, tutorial.Place{Scene: 1})
 	kept := says(t, file)
 	if memory.Of(&kept).Series == nil || memory.Of(&kept).Series.Games != 4 {
 		t.Errorf("the series is %+v", memory.Of(&kept).Series)

@@ -17,12 +17,12 @@ func TestVersionIsNamed(t *testing.T) {
 	}
 	b.stage.CloseAll()
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	if got := b.Window.game.Record().Program; got != "7.8.9" {
+	if got := b.portRoyal.game.Record().Program; got != "7.8.9" {
 		t.Errorf("the game was begun with %q", got)
 	}
 	b.leaveGame()
 	b.playDaily(daily.On(b.stage.Time()))
-	if got := b.Window.game.Record().Program; got != "7.8.9" {
+	if got := b.portRoyal.game.Record().Program; got != "7.8.9" {
 		t.Errorf("the deal of the day was begun with %q", got)
 	}
 }

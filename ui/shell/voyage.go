@@ -14,7 +14,7 @@ import (
 
 // nextChapter is the one to go on with: that which was left, or else the first that has not been played; "" for a
 // game, after those that are for it, and when all have been played.
-func (w *Window) nextChapter() lesson.Chapter {
+func (w *portRoyal) nextChapter() lesson.Chapter {
 	v := &memory.Of(&w.settings).Voyage
 	for _, chapter := range lesson.Chapters {
 		if string(chapter) == v.At {
@@ -33,7 +33,7 @@ func (w *Window) nextChapter() lesson.Chapter {
 }
 
 // startVoyage begins the first voyage, for somebody who has not played any of it, or else shows the chapters.
-func (w *Window) startVoyage() {
+func (w *portRoyal) startVoyage() {
 	if v := &memory.Of(&w.settings).Voyage; len(v.Done) == 0 && v.At == "" {
 		w.sail(lesson.Discover)
 		return
@@ -42,7 +42,7 @@ func (w *Window) startVoyage() {
 }
 
 // openChapters lays the list of the chapters over the screen.
-func (w *Window) openChapters() {
+func (w *portRoyal) openChapters() {
 	by := w.growth()
 	board, next := tutorial.Board(w.stage, by, tutorial.Voyages{
 		Done: func(of lesson.Chapter) bool { return memory.Of(&w.settings).Voyage.HasDone(string(of)) },
@@ -55,7 +55,7 @@ func (w *Window) openChapters() {
 }
 
 // sail begins a chapter, or goes on with it where it was left.
-func (w *Window) sail(chapter lesson.Chapter) {
+func (w *portRoyal) sail(chapter lesson.Chapter) {
 	var from tutorial.Place
 	if left := &memory.Of(&w.settings).Voyage; left.At == string(chapter) {
 		from = tutorial.Place{Scene: left.Scene, Step: left.Step}
@@ -75,21 +75,21 @@ func (w *Window) sail(chapter lesson.Chapter) {
 }
 
 // reached saves where the player is.
-func (w *Window) reached(chapter lesson.Chapter, at tutorial.Place) {
+func (w *portRoyal) reached(chapter lesson.Chapter, at tutorial.Place) {
 	v := &memory.Of(&w.settings).Voyage
 	v.At, v.Scene, v.Step = string(chapter), at.Scene, at.Step
 	w.keep()
 }
 
 // sailed saves that a chapter has been played to its end.
-func (w *Window) sailed(chapter lesson.Chapter) {
+func (w *portRoyal) sailed(chapter lesson.Chapter) {
 	memory.Of(&w.settings).Voyage.Finish(string(chapter))
 	w.keep()
 }
 
 // leaveChapter goes on after a chapter: with the next one, with a first game after those that are for it, or back to
 // the start screen after the last one.
-func (w *Window) leaveChapter(chapter lesson.Chapter) {
+func (w *portRoyal) leaveChapter(chapter lesson.Chapter) {
 	for i, of := range lesson.Chapters {
 		switch {
 		case of != chapter:
@@ -105,7 +105,7 @@ func (w *Window) leaveChapter(chapter lesson.Chapter) {
 }
 
 // openVoyageMenu lays the menu over a chapter.
-func (w *Window) openVoyageMenu(voyage *tutorial.Voyage) {
+func (w *portRoyal) openVoyageMenu(voyage *tutorial.Voyage) {
 	w.openWays(
 		"menu", 300,
 		way{widgets.CalmPlate, "menu.continue", w.stage.Close},
@@ -125,7 +125,7 @@ func (w *Window) openVoyageMenu(voyage *tutorial.Voyage) {
 }
 
 // playFirst begins a real game against the weakest computer player, with remarks.
-func (w *Window) playFirst() {
+func (w *portRoyal) playFirst() {
 	memory.Of(&w.settings).Voyage.Remarks, memory.Of(&w.settings).Voyage.Known = true, nil
 	options := portroyal.DefaultOptions()
 	person := w.lastSetup().Seats[0]

@@ -54,10 +54,10 @@ func TestFirstVoyage(t *testing.T) {
 	if _, ok := b.screen.(*table.Table); !ok || !memory.Of(&b.settings).Voyage.Remarks {
 		t.Fatal("no first game comes after them")
 	}
-	if b.Window.game.Seats()[1].Player != bot.CabinBoy.String() {
+	if b.portRoyal.game.Seats()[1].Player != bot.CabinBoy.String() {
 		t.Error("it is not against a cabin boy")
 	}
-	if b.Window.game.Practice() {
+	if b.portRoyal.game.Practice() {
 		t.Error("it does not count")
 	}
 }
@@ -73,7 +73,7 @@ func TestVoyageGoesOnWhereItWasLeft(t *testing.T) {
 	if _, ok := b.screen.(*start.Start); !ok {
 		t.Fatal("it cannot be left")
 	}
-	if b.running() || b.Window.game != nil {
+	if b.running() || b.portRoyal.game != nil {
 		t.Error("its game is kept as if it were one")
 	}
 	again := newBench(t, &b.settings)

@@ -334,5 +334,14 @@ func chanceAfter(r *transcript.Record, after int) (record.Chance, bool) {
 // Record is the record of the game so far. It grows with the game: to save it, take a snapshot.
 func (m *Match) Record() *transcript.Record { return m.record }
 
+// About is the head of the record.
+func (m *Match) About() *record.Head { return &m.record.Head }
+
+// Snapshot is the record as it is now, which stays so while the game goes on.
+func (m *Match) Snapshot() record.Record { return m.record.Snapshot() }
+
+// Begun reports whether something has been decided.
+func (m *Match) Begun() bool { return len(m.record.Actions) > 0 }
+
 // Position is the present position, with all that nobody at the table knows.
 func (m *Match) Position() portroyal.Position { return *m.position() }
