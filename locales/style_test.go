@@ -157,7 +157,7 @@ func TestNoSentenceHasTwoColons(t *testing.T) {
 	}
 }
 
-// What the style sheets rule out is not said.
+// No message says anything that the style sheets rule out.
 func TestForbiddenWordings(t *testing.T) {
 	for _, code := range codes {
 		for _, rule := range styles[code].forbidden {

@@ -125,7 +125,7 @@ func fits(t *testing.T, e *Ending, name string, size fyne.Size) {
 	}
 }
 
-// Whatever is cut off, as long names are, is explained in full where it stands; what is not has no need of that.
+// Everything that is cut off, as long names are, is explained in full where it stands; what is not has no need of that.
 func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 	all := func(o *portroyal.Options) { o.Players = portroyal.MaxPlayers }
 	together := func(o *portroyal.Options) {

@@ -12,7 +12,7 @@ import (
 	"portroyal/ui/settings"
 )
 
-// What is remembered stands in the file of the settings, and is read from it again.
+// Set-up and series are written into the file of the settings, and read from it again.
 func TestSaveAndLoad(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	seed := uint64(1)<<63 + 1

@@ -89,7 +89,7 @@ func (b *bench) fits(what string) {
 	}
 }
 
-// Whatever is customised, in every language and at every size nothing lies beside the window or over anything else.
+// With every choice customised, in every language and at every size nothing lies beside the window or over anything else.
 func TestCustomisingFitsTheWindow(t *testing.T) {
 	for _, size := range sizes {
 		for _, language := range words.Languages {

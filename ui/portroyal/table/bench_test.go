@@ -129,7 +129,7 @@ func (b *bench) click(object fyne.CanvasObject) {
 	test.TapCanvas(b.stage.Window.Canvas(), seen.Place(object).AddXY(size.Width/2, size.Height/2))
 }
 
-// act plays an action for the player who decides, whoever that is and however they would.
+// act plays an action for the player who decides, person or computer.
 func (b *bench) act(action portroyal.Action) { b.mode.act(action) }
 
 // played counts the actions of the game.

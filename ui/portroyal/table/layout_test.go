@@ -106,7 +106,7 @@ func (b *bench) otherPanels() (panels []*fyne.Container) {
 	return panels
 }
 
-// Whatever lies on the table at whatever size of the window, each thing lies in its area.
+// Each thing on the table is in its area, at every size of the window.
 func TestEverythingFitsOnTheTable(t *testing.T) {
 	faults := 0
 	for players := 1; players <= portroyal.MaxPlayers; players++ {

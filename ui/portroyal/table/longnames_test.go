@@ -33,7 +33,7 @@ func (b *bench) questionLine() *canvas.Text {
 	return line
 }
 
-// Whatever five persons are called, the question says in a small window who is asked and what, in letters that can be
+// However long the names of five persons are, the question says in a small window who is asked and what, in letters that can be
 // read.
 func TestLongNamesLeaveTheQuestionReadable(t *testing.T) {
 	for what, letter := range map[string]string{

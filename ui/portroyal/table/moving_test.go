@@ -23,7 +23,7 @@ func halfway(_ time.Duration, tick func(float32)) (stop func()) {
 	return func() {}
 }
 
-// Whatever happens is shown as movements that end with the table as it is: nothing stays hidden,
+// All that happens is shown as movements that end with the table as it is: nothing stays hidden,
 // nothing stays in the air, every number is right. Nothing takes longer than it may.
 func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 	moved := 0

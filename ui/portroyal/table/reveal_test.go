@@ -100,7 +100,7 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 	}
 }
 
-// Whatever interrupts the turning of a card shows everything at once, and decides nothing: neither a
+// Everything that interrupts the turning of a card shows everything at once, and decides nothing: neither a
 // key nor a click is meant for a card that could not be seen yet.
 func TestInterruptedRevealShowsEverything(t *testing.T) {
 	for name, interrupt := range map[string]func(*bench){

@@ -86,7 +86,7 @@ func TestToldLine(t *testing.T) {
 	}
 }
 
-// Whatever happens, the line has room, and tells at each decision of a person what came of the
+// At every event the line has room, and tells at each decision of a person what came of the
 // computer players' decisions since the one before.
 func TestToldLineOfWholeGames(t *testing.T) {
 	told := 0

@@ -25,7 +25,7 @@ func (b *bench) enlarged() (r layout.Rectangle) {
 	return r
 }
 
-// Whatever the pointer is on, and wherever the cursor of the keyboard stands, what is enlarged lies in
+// With the pointer anywhere, and the cursor of the keyboard too, an enlarged card is in
 // the window, leaves the question and its plates free, and never comes to lie under the pointer.
 func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 	for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:6]) {

@@ -41,7 +41,7 @@ func silent(info *types.Info, call *ast.CallExpr) bool {
 	return ok && builtin.Name() == "panic"
 }
 
-// Whatever a player reads stands in the files of the languages. Ids of messages have no spaces; so
+// Everything that a player reads is in the files of the languages. Ids of messages have no spaces; so
 // anything with two words in it is suspicious, and so is every word that is shown at once.
 func TestNoWordsInTheWindowsCode(t *testing.T) {
 	for _, p := range parse(t) {

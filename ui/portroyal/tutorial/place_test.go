@@ -16,7 +16,7 @@ var windows = []fyne.Size{
 	stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160),
 }
 
-// Whatever is said is about something on the table, and stands beside it: over nothing that is lit, and within the
+// Everything that is said is about something on the table, and stands beside it: over nothing that is lit, and within the
 // window, in every language and at every size.
 func TestSentencesStandBeside(t *testing.T) {
 	for _, size := range windows {

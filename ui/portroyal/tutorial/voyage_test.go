@@ -87,7 +87,7 @@ func TestClumsily(t *testing.T) {
 	})
 }
 
-// Whatever is said of how something is done can be done: the plate for it is lit, and the pile that is turned up from.
+// Everything that is said about how something is done can be done: the plate for it is lit, and the pile that is turned up from.
 func TestHowItIsDoneIsLit(t *testing.T) {
 	each(t, func(b *bench) {
 		b.play(func(action portroyal.Action) {

@@ -46,7 +46,7 @@ func TestTwoSentencesAtMost(t *testing.T) {
 	}
 }
 
-// Whatever is said at its moment is whole.
+// Everything that is said is whole at its moment.
 func TestNothingIsMissingInWhatIsSaid(t *testing.T) {
 	each(t, func(b *bench) {
 		look := func() {

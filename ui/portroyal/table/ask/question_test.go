@@ -45,7 +45,7 @@ func leadTo(t *testing.T, ways []portroyal.Action, row []portroyal.Card, asked m
 	}
 }
 
-// Whatever is begun, the answers to the questions lead to each of its legal actions and to nothing else.
+// However it begins, the answers to the questions lead to each of its legal actions and to nothing else.
 func TestAnswersLeadToEveryWay(t *testing.T) {
 	asked := map[subject]int{}
 	// Two contracts can be fulfilled at once too seldom to wait for that.

@@ -18,7 +18,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// Whatever lies on the table can be asked about, and has a place in the rulebook: cards and contracts their own.
+// Everything on the table can be asked about, and has a place in the rulebook: cards and contracts their own.
 func TestEverythingOnTheTableCanBeAskedAbout(t *testing.T) {
 	rules := book.In(words.In(words.English), nil)
 	for name, c := range map[string]gametest.Crowd{

@@ -34,7 +34,7 @@ func (b *bench) shownCards(area layout.Rectangle) (cards []shownCard) {
 	return cards
 }
 
-// What the plans promise is on the table: no card lies over the points or symbols of another, in
+// The table is as the plans promise: no card lies over the points or symbols of another, in
 // the row and in the harbour over nothing at all, and an expedition that is asked about is framed
 // whole.
 func TestCardsOnTheTableHideNothing(t *testing.T) {

@@ -13,7 +13,7 @@ import (
 	"portroyal/ui/seen"
 )
 
-// What lies with one of many other players stands apart from what lies with the next: there is a gap with a line in it,
+// The cards of one of many other players are apart from those of the next: there is a gap with a line in it,
 // over which nothing lies.
 func TestOtherPlayersAreApart(t *testing.T) {
 	const least = 18

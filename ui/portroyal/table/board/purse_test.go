@@ -7,7 +7,7 @@ import (
 	"portroyal/engine/portroyal/match"
 )
 
-// What is on its way to a player or from them can be left out of what is seen of their coins and points, at the
+// Coins and points on their way to a player or from them can be left out of what is seen of their coins and points, at the
 // own quay and elsewhere; what is shown in the end is what a board drawn anew shows.
 func TestPurseShowsWhatHasArrived(t *testing.T) {
 	b := until(t, func(m *match.Match) bool {

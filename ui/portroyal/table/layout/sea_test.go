@@ -106,7 +106,7 @@ func TestExpeditionsAloneHaveTheSea(t *testing.T) {
 	}
 }
 
-// Whatever the size of the window, nothing of row and middle lies over anything else there.
+// At every size of the window nothing of row and middle is over anything else there.
 func TestSeaIsShared(t *testing.T) {
 	tables(fyne.NewSize(800, 600), func(size fyne.Size, with layout.Parts) {
 		by := stage.Growth(size)

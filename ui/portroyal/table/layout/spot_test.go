@@ -10,7 +10,7 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// Whatever lies on the table, the arrow keys go through each thing once: what lies in the harbour without
+// With any cards on the table, the arrow keys go through each thing once: what lies in the harbour without
 // the ship that waits, the row, and all cards of one player. Of equal cards the last one drawn comes first
 // in number, since that is the one that comes and goes.
 func TestItemsNameEverythingOnce(t *testing.T) {

@@ -234,7 +234,7 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 	}
 }
 
-// Whatever happens in a game is told in every language, in whole sentences, and nothing that
+// Everything that happens in a game is told in every language, in whole sentences, and nothing that
 // matters is lost on the way into the log.
 func TestLogOfWholeGames(t *testing.T) {
 	inLog := map[portroyal.EventKind]bool{}
