@@ -90,7 +90,7 @@ type Window struct {
 	content  *fyne.Container
 	notice   string // bad news for the start screen
 	presses  widgets.Presses
-	port     slice
+	port     house
 	asking   words.About // which way of giving up the game the player is asked about, "" for none
 	news     *news       // bad news for any screen, nil if there is none
 	unkept   *news       // that the settings could not be written the last time

@@ -46,12 +46,12 @@ type session interface {
 	Over() bool
 }
 
-// slice is a game in the window: the way between its own screens, and the game that is played there.
-type slice interface {
+// house is a game in the window: the way between its own screens, and the game that is played there.
+type house interface {
 	Ready()                                 // once the window is there, and before anything is shown
 	Doors(games start.Games) [][]start.Door // on the start screen
 
-	// open lays a game that was read on the table: it goes on, or is looked at if it is over. It reports whether it
+	// openRecord lays a game that was read on the table: it goes on, or is looked at if it is over. It reports whether it
 	// could; if not, the player has been told why.
 	openRecord(read record.Record) bool
 	openResult(id string) // shows how a saved game ended, over its table as it was then

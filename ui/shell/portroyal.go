@@ -43,10 +43,10 @@ func newPortRoyal(w *Window) *portRoyal {
 	return p
 }
 
-// Ready implements [slice].
+// Ready implements [house].
 func (w *portRoyal) Ready() { w.openLogbook() }
 
-// Doors implements [slice].
+// Doors implements [house].
 func (w *portRoyal) Doors(games start.Games) [][]start.Door {
 	calls := doors.Calls{
 		Continue: func() { w.openGame(w.unfinished().ID) }, Library: w.showLibrary,
@@ -60,16 +60,16 @@ func (w *portRoyal) Doors(games start.Games) [][]start.Door {
 	return doors.Rows(memory.Of(&w.settings).Setup, games, calls)
 }
 
-// Remarks implements [slice].
+// Remarks implements [house].
 func (w *portRoyal) Remarks() bool { return memory.Of(&w.settings).Voyage.Remarks }
 
-// SetRemarks implements [slice]. Whatever the player has done well without one begins anew.
+// SetRemarks implements [house]. Whatever the player has done well without one begins anew.
 func (w *portRoyal) SetRemarks(on bool) {
 	voyage := &memory.Of(&w.settings).Voyage
 	voyage.Remarks, voyage.Known = on, nil
 }
 
-// Session implements [slice].
+// Session implements [house].
 func (w *portRoyal) Session() session {
 	if w.game == nil {
 		return nil
@@ -77,38 +77,38 @@ func (w *portRoyal) Session() session {
 	return w.game
 }
 
-// Clear implements [slice].
+// Clear implements [house].
 func (w *portRoyal) Clear() { w.game, w.onTable = nil, nil }
 
-// OnScreen implements [slice].
+// OnScreen implements [house].
 func (w *portRoyal) OnScreen() bool { return w.onTable != nil && w.screen == screen(w.onTable) }
 
-// LeftOver implements [slice].
+// LeftOver implements [house].
 func (w *portRoyal) LeftOver() bool {
 	_, is := w.screen.(*table.Table)
 	return is
 }
 
-// Undo implements [slice].
+// Undo implements [house].
 func (w *portRoyal) Undo() { w.onTable.Undo() }
 
-// Redo implements [slice].
+// Redo implements [house].
 func (w *portRoyal) Redo() { w.onTable.Redo() }
 
-// Settle implements [slice].
+// Settle implements [house].
 func (w *portRoyal) Settle() { w.onTable.EndWatching() }
 
-// Paint implements [slice].
+// Paint implements [house].
 func (w *portRoyal) Paint(width, height int) { w.ground.DrawNow(width, height) }
 
-// Restyle implements [slice].
+// Restyle implements [house].
 func (w *portRoyal) Restyle() {
 	if w.end != nil {
 		w.end.Restyle()
 	}
 }
 
-// TakeUp implements [slice].
+// TakeUp implements [house].
 func (w *portRoyal) TakeUp() {
 	if w.book.unkept != nil {
 		w.keepLogbook()
@@ -118,13 +118,13 @@ func (w *portRoyal) TakeUp() {
 	}
 }
 
-// Fit implements [slice].
+// Fit implements [house].
 func (w *portRoyal) Fit(pixels int) { w.stage.Faces.SetLimit(faceMemory(pixels)) }
 
-// Leave implements [slice].
+// Leave implements [house].
 func (w *portRoyal) Leave() { w.ground.Leave() }
 
-// Close implements [slice].
+// Close implements [house].
 func (w *portRoyal) Close() {
 	w.ground.Close()
 	w.stage.Faces.Close()

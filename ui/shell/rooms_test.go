@@ -137,7 +137,7 @@ func TestSlices(t *testing.T) {
 }
 
 // ofPortRoyal are the files of the window that know Port Royal: its own way between its screens, behind the interface
-// slice. They are the next to move into its slice, and no other file of the window may know it.
+// house. They are the next to move into its slice, and no other file of the window may know it.
 var ofPortRoyal = []string{
 	"alone.go", "begin.go", "ended.go", "logbook.go", "menu.go", "playingon.go", "portroyal.go", "rulebook.go",
 	"table.go", "told.go", "voyage.go",
