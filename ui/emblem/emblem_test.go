@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"portroyal/assets"
+	"portroyal/ui/draw/drawtest"
 	"portroyal/ui/emblem"
 )
 
@@ -65,25 +66,13 @@ func TestSymbolsAreThere(t *testing.T) {
 		if size := picture.Bounds().Size(); size != image.Pt(16, 16) {
 			t.Errorf("%s: size %v", name, size)
 		}
-		if inked(picture) < 30 {
+		if drawtest.Inked(picture) < 30 {
 			t.Errorf("%s: hardly anything to be seen at 16 pixels", name)
 		}
 	}
 	if assets.Symbol("kraken") != nil {
 		t.Error("a symbol that nobody drew")
 	}
-}
-
-func inked(picture image.Image) (pixels int) {
-	size := picture.Bounds()
-	for y := range size.Dy() {
-		for x := range size.Dx() {
-			if _, _, _, alpha := picture.At(x, y).RGBA(); alpha > 0x8000 {
-				pixels++
-			}
-		}
-	}
-	return pixels
 }
 
 func TestHandTakesTheTint(t *testing.T) {

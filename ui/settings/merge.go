@@ -93,7 +93,9 @@ func (s *Settings) TakeUp(from Settings) {
 
 // Copied are the same settings, of which nothing changes with the others.
 func (s Settings) Copied() (other Settings) {
-	other = inJSON(s)
+	if !inJSON(s, &other) {
+		other = s
+	}
 	other.Parts = nil
 	for _, part := range s.Parts {
 		other.Parts = append(other.Parts, copied(part))
@@ -101,14 +103,16 @@ func (s Settings) Copied() (other Settings) {
 	return other
 }
 
-// inJSON is a copy by way of JSON.
-func inJSON[T any](of T) (other T) {
-	text, err := json.Marshal(of)
-	if err == nil {
-		err = json.Unmarshal(text, &other)
+// copied is the same part, of which nothing changes with the other one.
+func copied(part Part) Part {
+	if other := empty(part); inJSON(part, other) {
+		return other
 	}
-	if err != nil { // they are written and read in the same way all the time
-		return of
-	}
-	return other
+	return part
+}
+
+// inJSON copies by way of JSON, and reports whether that could be done, as it can with all that is in the file.
+func inJSON(from, to any) bool {
+	text, err := json.Marshal(from)
+	return err == nil && json.Unmarshal(text, to) == nil
 }

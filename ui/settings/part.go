@@ -1,7 +1,6 @@
 package settings
 
 import (
-	"encoding/json"
 	"reflect"
 	"slices"
 )
@@ -56,16 +55,3 @@ func PartOf[P any, Own interface {
 
 // empty is an empty part of the same kind.
 func empty(like Part) Part { return reflect.New(reflect.TypeOf(like).Elem()).Interface().(Part) }
-
-// copied is the same part, of which nothing changes with the other one.
-func copied(part Part) Part {
-	other := empty(part)
-	text, err := json.Marshal(part)
-	if err == nil {
-		err = json.Unmarshal(text, other)
-	}
-	if err != nil { // it is written and read in the same way all the time
-		return part
-	}
-	return other
-}

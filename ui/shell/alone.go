@@ -150,7 +150,8 @@ func (w *portRoyal) finishDays() {
 		if err != nil {
 			continue // it is told when somebody opens it
 		}
-		if game, err := match.Load(read.(*transcript.Record)); err == nil && w.book.Finish(day, deal.Game, daily.ResultOf(game)) {
+		game, err := match.Load(read.(*transcript.Record))
+		if err == nil && w.book.Finish(day, deal.Game, daily.ResultOf(game)) {
 			w.keepLogbook()
 		}
 	}

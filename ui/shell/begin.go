@@ -12,8 +12,8 @@ import (
 
 // lastSetup is the set-up played last, or the one for new players.
 func (w *portRoyal) lastSetup() memory.Setup {
-	if memory.Of(&w.settings).Setup != nil {
-		return setup.Known(setup.Renamed(w.stage.Words, w.config.User, *memory.Of(&w.settings).Setup)) // the language may be another now
+	if last := w.own().Setup; last != nil { // the language may be another now
+		return setup.Known(setup.Renamed(w.stage.Words, w.config.User, *last))
 	}
 	return setup.Default(w.stage.Words, w.config.User)
 }
@@ -45,7 +45,8 @@ func (w *portRoyal) play(from memory.Setup) {
 		w.say("setup.title", w.stage.Words.T("notice.setup"))
 		return
 	}
-	memory.Of(&w.settings).Setup, memory.Of(&w.loaded).Setup = &from, nil // it is the last one, also where another window has played since
+	// It is the last one, also where another window has played since.
+	w.own().Setup, memory.Of(&w.loaded).Setup = &from, nil
 	w.keep()
 	w.config.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
 	w.hold(game.Record().ID)

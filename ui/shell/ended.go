@@ -21,7 +21,7 @@ const endingPause = 2 * time.Second
 
 // bestBefore is the best result on a set-up before a game begins, nil if there is none.
 func (w *portRoyal) bestBefore(options portroyal.Options) *memory.Best {
-	if best, ok := memory.Of(&w.settings).BestOn(options); ok && options.Cooperative {
+	if best, ok := w.own().BestOn(options); ok && options.Cooperative {
 		return &best
 	}
 	return nil
@@ -33,20 +33,21 @@ func (w *portRoyal) finish(game *match.Match) (series bool) {
 	w.config.Log.Info("over", "result", game.Record().Result)
 	w.remembers(game)
 	w.letGo() // nothing more is written
-	memory.Of(&w.settings).Voyage.Played = memory.Of(&w.settings).Voyage.Played || memory.Of(&w.settings).Voyage.Remarks
+	voyage := &w.own().Voyage
+	voyage.Played = voyage.Played || voyage.Remarks
 	view := game.View()
 	switch {
 	case game.Practice(): // it counts for nothing
 	case game.Record().Daily != "": // it counts in its own way, not in the series
 		w.finishDaily(game)
 	case view.Options().Cooperative:
-		memory.Of(&w.settings).Remember(memory.ResultOf(&view))
+		w.own().Remember(memory.ResultOf(&view))
 	default:
 		var players []memory.Rival
 		for _, seat := range game.Seats() {
 			players = append(players, memory.Rival{Name: seat.Name, Player: seat.Player})
 		}
-		memory.Of(&w.settings).Count(view.Options(), players, view.Winners())
+		w.own().Count(view.Options(), players, view.Winners())
 		series = true
 	}
 	w.keep()
@@ -66,7 +67,7 @@ func (w *portRoyal) conclude(game *match.Match, best *memory.Best) {
 	w.finished = game
 	w.last = conclusion{game: game, before: best}
 	if w.finish(game) {
-		w.last.series = memory.Of(&w.settings).Series
+		w.last.series = w.own().Series
 	}
 	w.stage.Play(outcome(game))
 }

@@ -43,6 +43,9 @@ func newPortRoyal(w *Window) *portRoyal {
 	return p
 }
 
+// own is what Port Royal remembers of the player.
+func (w *portRoyal) own() *memory.Memory { return memory.Of(&w.settings) }
+
 // Ready implements [house].
 func (w *portRoyal) Ready() { w.openLogbook() }
 
@@ -57,15 +60,15 @@ func (w *portRoyal) Doors(games start.Games) [][]start.Door {
 	if w.config.Browser != nil {
 		calls.Quit = nil
 	}
-	return doors.Rows(memory.Of(&w.settings).Setup, games, calls)
+	return doors.Rows(w.own().Setup, games, calls)
 }
 
 // Remarks implements [house].
-func (w *portRoyal) Remarks() bool { return memory.Of(&w.settings).Voyage.Remarks }
+func (w *portRoyal) Remarks() bool { return w.own().Voyage.Remarks }
 
-// SetRemarks implements [house]. Whatever the player has done well without one begins anew.
+// SetRemarks implements [house]. Known topics are remarked on anew.
 func (w *portRoyal) SetRemarks(on bool) {
-	voyage := &memory.Of(&w.settings).Voyage
+	voyage := &w.own().Voyage
 	voyage.Remarks, voyage.Known = on, nil
 }
 

@@ -76,7 +76,7 @@ func (w *Window) keep() {
 			w.toSave = true
 			w.stage.After(w.ctx, wait, w.saveRest)
 		}
-		w.left.settings.Store(&unsaved{w.toKeep().Copied(), w.loaded.Copied()})
+		w.left.settings.Store(&unsaved{w.toKeep(), w.loaded.Copied()})
 	}
 }
 
@@ -164,7 +164,7 @@ func (w *Window) kept(failed **news, err error, says *news) {
 // forgets reports whether nothing is saved and the player has agreed to that, so that nobody has to be told.
 func (w *Window) forgets() bool { return w.config.Browser != nil && w.config.Browser.Forgets }
 
-// toKeep are the settings without what the command line has said for this time only, until the
+// toKeep is a copy of the settings without what the command line has said for this time only, until the
 // player chooses something else.
 func (w *Window) toKeep() settings.Settings {
 	kept := w.settings.Copied()

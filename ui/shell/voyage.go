@@ -15,7 +15,7 @@ import (
 // nextChapter is the one to go on with: that which was left, or else the first that has not been played; "" for a
 // game, after those that are for it, and when all have been played.
 func (w *portRoyal) nextChapter() lesson.Chapter {
-	v := &memory.Of(&w.settings).Voyage
+	v := &w.own().Voyage
 	for _, chapter := range lesson.Chapters {
 		if string(chapter) == v.At {
 			return chapter
@@ -34,7 +34,7 @@ func (w *portRoyal) nextChapter() lesson.Chapter {
 
 // startVoyage begins the first voyage, for somebody who has not played any of it, or else shows the chapters.
 func (w *portRoyal) startVoyage() {
-	if v := &memory.Of(&w.settings).Voyage; len(v.Done) == 0 && v.At == "" {
+	if v := &w.own().Voyage; len(v.Done) == 0 && v.At == "" {
 		w.sail(lesson.Discover)
 		return
 	}
@@ -45,8 +45,8 @@ func (w *portRoyal) startVoyage() {
 func (w *portRoyal) openChapters() {
 	by := w.growth()
 	board, next := tutorial.Board(w.stage, by, tutorial.Voyages{
-		Done: func(of lesson.Chapter) bool { return memory.Of(&w.settings).Voyage.HasDone(string(of)) },
-		Next: w.nextChapter(), Played: memory.Of(&w.settings).Voyage.Played, Choose: w.sail, Game: w.playFirst,
+		Done: func(of lesson.Chapter) bool { return w.own().Voyage.HasDone(string(of)) },
+		Next: w.nextChapter(), Played: w.own().Voyage.Played, Choose: w.sail, Game: w.playFirst,
 	})
 	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
 	foot := container.New(layout.NewCustomPaddedLayout(6*by, 0, 0, 0), container.NewCenter(done))
@@ -57,7 +57,7 @@ func (w *portRoyal) openChapters() {
 // sail begins a chapter, or goes on with it where it was left.
 func (w *portRoyal) sail(chapter lesson.Chapter) {
 	var from tutorial.Place
-	if left := &memory.Of(&w.settings).Voyage; left.At == string(chapter) {
+	if left := &w.own().Voyage; left.At == string(chapter) {
 		from = tutorial.Place{Scene: left.Scene, Step: left.Step}
 	}
 	names := []string{w.lastSetup().Seats[0].Name, w.stage.Words.T("voyage.rival")}
@@ -76,14 +76,14 @@ func (w *portRoyal) sail(chapter lesson.Chapter) {
 
 // reached saves where the player is.
 func (w *portRoyal) reached(chapter lesson.Chapter, at tutorial.Place) {
-	v := &memory.Of(&w.settings).Voyage
+	v := &w.own().Voyage
 	v.At, v.Scene, v.Step = string(chapter), at.Scene, at.Step
 	w.keep()
 }
 
 // sailed saves that a chapter has been played to its end.
 func (w *portRoyal) sailed(chapter lesson.Chapter) {
-	memory.Of(&w.settings).Voyage.Finish(string(chapter))
+	w.own().Voyage.Finish(string(chapter))
 	w.keep()
 }
 
@@ -93,7 +93,7 @@ func (w *portRoyal) leaveChapter(chapter lesson.Chapter) {
 	for i, of := range lesson.Chapters {
 		switch {
 		case of != chapter:
-		case i+1 == lesson.Basics && memory.Of(&w.settings).Voyage.HasDone(string(chapter)):
+		case i+1 == lesson.Basics && w.own().Voyage.HasDone(string(chapter)):
 			w.playFirst()
 		case i+1 == lesson.Basics, i+1 == len(lesson.Chapters):
 			w.showStart()
@@ -126,7 +126,7 @@ func (w *portRoyal) openVoyageMenu(voyage *tutorial.Voyage) {
 
 // playFirst begins a real game against the weakest computer player, with remarks.
 func (w *portRoyal) playFirst() {
-	memory.Of(&w.settings).Voyage.Remarks, memory.Of(&w.settings).Voyage.Known = true, nil
+	w.own().Voyage.Remarks, w.own().Voyage.Known = true, nil
 	options := portroyal.DefaultOptions()
 	person := w.lastSetup().Seats[0]
 	person.Player, person.Colour = "", 0

@@ -24,3 +24,16 @@ func Get[R draw.Request[R]](t *testing.T, cache *draw.Cache[R], request R) image
 		return nil
 	}
 }
+
+// Inked counts the pixels of a picture that are more than half covered.
+func Inked(picture image.Image) (pixels int) {
+	size := picture.Bounds()
+	for y := range size.Dy() {
+		for x := range size.Dx() {
+			if _, _, _, alpha := picture.At(x, y).RGBA(); alpha > 0x8000 {
+				pixels++
+			}
+		}
+	}
+	return pixels
+}

@@ -5,20 +5,9 @@ import (
 	"testing"
 
 	"portroyal/engine/portroyal"
+	"portroyal/ui/draw/drawtest"
 	"portroyal/ui/portroyal/cardface"
 )
-
-func inked(picture image.Image) (pixels int) {
-	size := picture.Bounds()
-	for y := range size.Dy() {
-		for x := range size.Dx() {
-			if _, _, _, alpha := picture.At(x, y).RGBA(); alpha > 0x8000 {
-				pixels++
-			}
-		}
-	}
-	return pixels
-}
 
 func TestEveryRoleHasItsOwnPortrait(t *testing.T) {
 	seen := map[string]portroyal.Role{}
@@ -27,7 +16,7 @@ func TestEveryRoleHasItsOwnPortrait(t *testing.T) {
 		if _, _, _, alpha := picture.At(0, 0).RGBA(); alpha != 0 {
 			t.Errorf("%v: not round", role)
 		}
-		if inked(picture) < 1600 {
+		if drawtest.Inked(picture) < 1600 {
 			t.Errorf("%v: an empty portrait", role)
 		}
 		if other, ok := seen[string(picture.Pix)]; ok {
