@@ -133,7 +133,7 @@ fuzz:
 	@go test -run '^$$' -fuzz '^FuzzPosition$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal
 	@go test -run '^$$' -fuzz '^FuzzAction$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal
 	@go test -run '^$$' -fuzz '^FuzzRead$$' -fuzztime $(inputs)x -fuzzminimizetime 1x ./engine/portroyal/transcript
-	@go test -tags ci -run '^$$' -fuzz '^FuzzOpen$$' -fuzztime $$(( $(inputs) / 400 ))x -fuzzminimizetime 1x ./ui/shell
+	@go test -tags ci -run '^$$' -fuzz '^FuzzOpen$$' -fuzztime $$(( $(inputs) / 400 ))x -fuzzminimizetime 1x ./ui/portroyal
 
 # A few kills are part of the other tests as well.
 kills: setup-engine
@@ -149,7 +149,7 @@ tables: setup-engine
 # Some of these files are part of the other tests as well.
 strangers: setup-engine
 	$(step)
-	@go test -tags ci -count 1 -v -run '^TestStrangersFiles$$' -timeout 60m ./ui/shell -args -strangers $(strangers)
+	@go test -tags ci -count 1 -v -run '^TestStrangersFiles$$' -timeout 60m ./ui/portroyal -args -strangers $(strangers)
 
 # The program itself, built as players get it. Pictures of its window go to build/shots. A game mostly
 # waits for keys that a player would not type faster; so all games are played at the same time.

@@ -45,7 +45,7 @@ func tell(asked string) error {
 		return err
 	}
 	program := app.New()
-	window := shell.New(program, shell.Config{
+	window := shell.New(program, &shell.Config{
 		Games:        []shell.Game{portroyal.Game},
 		SettingsFile: r.Folder + "/settings/settings.json", GamesDir: r.Folder + "/games", StateDir: r.Folder + "/state",
 		Language: r.Language, Speed: settings.SpeedInstant, Mute: true, Version: "0",

@@ -1,7 +1,7 @@
 // Package golden holds what is shown against masters in testdata/goldens, for tests. With the flag -refresh
 // it writes the masters anew instead; read or look at the difference before keeping it.
 //
-//	go test -tags ci ./ui/shell ./ui/portroyal/cardface ./ui/portroyal/story -run Golden -refresh
+//	go test -tags ci ./ui/portroyal ./ui/portroyal/cardface ./ui/portroyal/story -run Golden -refresh
 package golden
 
 import (

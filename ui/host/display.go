@@ -43,7 +43,7 @@ func Open(program fyne.App, config shell.Config) (window *shell.Window, err erro
 			err = fmt.Errorf("no window can be opened%s: %s", named, cause)
 		}
 	}()
-	window = shell.New(program, config)
+	window = shell.New(program, &config)
 	window.Prepare()
 	window.Show()
 	window.Begin()

@@ -14,7 +14,7 @@ func SettleIn(config *shell.Config) {
 	if who, err := user.Current(); err == nil {
 		config.User = who.Username
 	}
-	config.Screen, config.Browser = screen, page()
+	config.Display, config.Browser = Screen, page()
 }
 
 // Run has the toolkit go on with the window that is open until it has been quit; exit sees to it that that ends.

@@ -13,7 +13,7 @@ import (
 )
 
 // screen is the first of the system's. The toolkit has to have brought up a window on it.
-var screen = &shell.Screen{Room: room, Shrink: shrink}
+var Screen = &shell.Display{Room: room, Shrink: shrink}
 
 // room is what the system's own bars leave of the screen.
 func room() (r shell.Room) {

@@ -5,4 +5,4 @@ package host
 import "portroyal/ui/shell"
 
 // screen is nil: there is none, or a page is as large as it is.
-var screen *shell.Screen
+var Screen *shell.Display

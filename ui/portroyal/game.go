@@ -1,4 +1,6 @@
-// Package portroyal is Port Royal as the window gets it, from main's list of games.
+// Package portroyal is Port Royal as the window gets it, from main's list of games, and its house there: the way between
+// the screens of this game, each of which is a package below. It decides nothing about rules, and draws only a few sheets
+// of paper of its own.
 package portroyal
 
 import (
@@ -12,4 +14,5 @@ import (
 // Game is Port Royal.
 var Game = shell.Game{
 	Record: transcript.Game, Teller: terms.Teller, Memory: func() settings.Part { return &memory.Memory{} },
+	Open: func(w *shell.Window) shell.House { return open(w) },
 }

@@ -1,5 +1,9 @@
-// Package shell is the window: it moves between the screens, keeps the settings, and owns what they
-// share. Only main starts the toolkit's application, so that everything here can be tested.
+// Package shell is the window, whatever is played in it. What is on is the [Screen] and the overlays that its stage has
+// open over it; news has a place beside them. Around that are the settings and when they are written (remembering.go),
+// saved games and those from elsewhere (games.go, opening.go, guest.go, shelf.go), files of the player's choice
+// (sharing.go, filedialogs.go), what is typed and heard (hear.go, hearing.go), and how the window comes and goes
+// (within.go, leaving.go, quit.go). Each game has a [House] in it; how that is arranged inside is the game's affair.
+// Only main starts the toolkit's application, so that everything here can be tested.
 package shell
 
 import (
@@ -11,7 +15,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/driver/desktop"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
@@ -44,7 +47,7 @@ type Config struct {
 	Size         fyne.Size
 	Asked        bool // Size is for this run; otherwise it is only for the first, and the window comes up as it was left
 	// Screen limits the size of the window. It is nil where the program does not choose that size.
-	Screen   *Screen
+	Display  *Display
 	Log      *slog.Logger
 	Quitting func() // called when the window begins to quit, if it is not nil
 	// SavePause is the least time between two writes of the settings; with 0 each change is written at once.
@@ -70,8 +73,8 @@ type Browser struct {
 	Forgets bool
 }
 
-// screen is what the window shows.
-type screen interface {
+// Screen is something that the window shows, all of it.
+type Screen interface {
 	Content() fyne.CanvasObject
 	Typed(*fyne.KeyEvent)
 	Restyle()
@@ -85,17 +88,17 @@ type Window struct {
 	stage    *stage.Stage
 	settings settings.Settings
 	loaded   settings.Settings // as the file has them, as far as this window has read or written it
-	config   Config
-	screen   screen
+	config   *Config
+	screen   Screen
 	content  *fyne.Container
 	notice   string // bad news for the start screen
 	presses  widgets.Presses
-	port     house
-	asking   words.About // which way of giving up the game the player is asked about, "" for none
-	news     *news       // bad news for any screen, nil if there is none
-	unkept   *news       // that the settings could not be written the last time
-	unsaved  *news       // that a file of the player's choice could not be written the last time
-	unread   bool        // the settings' file may hold what nobody could read
+	houses   []House // of the games, in the order of the list
+	house    House   // the one whose doors the start screen shows, and whose screens are
+	news     *News   // bad news for any screen, nil if there is none
+	unkept   *News   // that the settings could not be written the last time
+	unsaved  *News   // that a file of the player's choice could not be written the last time
+	unread   bool    // the settings' file may hold what nobody could read
 	quitting bool
 	deaf     atomic.Bool     // keys are ignored, as the program is about to quit
 	heard    hearing         // how long it takes to do what is typed
@@ -106,17 +109,14 @@ type Window struct {
 	ctx      context.Context // done when the window begins to quit
 	cancel   context.CancelFunc
 	games    games
-	tellers  telling.Tellers    // of all games
-	dialog   *dialog.FileDialog // open over everything, nil if there is none
+	tellers  telling.Tellers // of all games
 
-	sounds *sound.Player
-	// These update the open settings dialog, nil while it is closed: whether the game is muted, and whether there is a
-	// device to hear it with.
-	showMuted, showDevice func()
+	sounds   *sound.Player
+	changing *settingsDialog // the settings that were opened last
 }
 
-// New makes the window. Show brings it up.
-func New(app fyne.App, config Config) *Window {
+// New makes the window, to which its config belongs from now on. Show brings it up.
+func New(app fyne.App, config *Config) *Window {
 	w := &Window{app: app, config: config, tellers: config.tellers()}
 	w.ctx, w.cancel = context.WithCancel(context.Background())
 	w.content = container.New(filling{w.sized})
@@ -124,11 +124,14 @@ func New(app fyne.App, config Config) *Window {
 	w.window = app.NewWindow("Port Royal")
 	w.window.SetIcon(fyne.NewStaticResource("icon-small.png", assets.IconSmall()))
 	w.stage = &stage.Stage{Window: w.window, Log: config.Log, Settings: &w.settings, Keep: w.keep}
-	w.port = newPortRoyal(w)
-	w.stage.Help = w.port.openHelp
 	w.listen()
 	w.stage.Everywhere = w.everywhere
 	w.style()
+	for _, game := range config.Games {
+		w.houses = append(w.houses, game.Open(w))
+	}
+	w.house = w.houses[0]
+	w.stage.Help = func() { w.house.OpenHelp() }
 	w.window.SetPadded(false)
 	w.window.SetContent(fynetooltip.AddWindowToolTipLayer(w.content, w.window.Canvas()))
 	w.window.Resize(w.size())
@@ -136,14 +139,16 @@ func New(app fyne.App, config Config) *Window {
 	w.window.Canvas().SetOnTypedKey(w.typed)
 	w.window.Canvas().SetOnTypedRune(w.typedRune)
 	if keyboard, ok := w.window.Canvas().(desktop.Canvas); ok {
-		keyboard.SetOnKeyDown(w.presses.KeyDown)
+		keyboard.SetOnKeyDown(w.KeyDown)
 	}
-	w.window.SetCloseIntercept(w.closeWindow)
+	w.window.SetCloseIntercept(w.CloseWindow)
 	app.Settings().AddListener(func(fyne.Settings) { w.systemChanged() })
 	w.addShortcuts()
 	w.window.SetOnDropped(w.dropped)
-	w.showStart()
-	w.port.Ready()
+	w.ShowStart()
+	for _, house := range w.houses {
+		house.Ready()
+	}
 	return w
 }
 
@@ -201,8 +206,8 @@ func (w *Window) style() {
 	}
 }
 
-// restyle shows everything anew after a change of the settings.
-func (w *Window) restyle() {
+// Restyle shows everything anew after a change of the settings.
+func (w *Window) Restyle() {
 	w.keep()
 	w.style()
 	w.restyleScreen()
@@ -218,11 +223,11 @@ func (w *Window) systemChanged() {
 	}
 }
 
-// restyleScreen shows the screen, and the end of a game over it, in the present colours and language.
+// restyleScreen shows the screen, and what is open over it, in the present colours and language.
 func (w *Window) restyleScreen() {
 	w.surround()
 	w.screen.Restyle()
-	w.port.Restyle()
+	w.stage.Restyle()
 }
 
 // typed hands keys that are pressed, and those that may be held, to whatever is on top.
@@ -231,6 +236,9 @@ func (w *Window) typed(key *fyne.KeyEvent) {
 		w.hear(func() { w.pressed(key) })
 	}
 }
+
+// KeyDown is told of a key that has gone down, before it is typed.
+func (w *Window) KeyDown(key *fyne.KeyEvent) { w.presses.KeyDown(key) }
 
 // typedRune knows the question mark, which is on another key on every keyboard.
 func (w *Window) typedRune(letter rune) {
@@ -242,13 +250,9 @@ func (w *Window) typedRune(letter rune) {
 // pressed hands a key to whatever is on top.
 func (w *Window) pressed(key *fyne.KeyEvent) {
 	switch {
-	case w.dialog != nil:
-		if key.Name == fyne.KeyEscape {
-			w.dialog.Hide()
-		}
 	case w.stage.Typed(key):
 	case key.Name == fyne.KeyEscape && w.news != nil:
-		w.untell(w.news)
+		w.Untell(w.news)
 	case w.waitsForGames(key):
 	default:
 		w.screen.Typed(key)
@@ -268,12 +272,14 @@ func (w *Window) everywhere(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// show moves to another screen.
-func (w *Window) show(next screen) {
+// MoveTo moves to another screen, and closes what is open over the one before.
+func (w *Window) MoveTo(next Screen) {
 	if w.screen != nil {
 		w.screen.Leave()
 	}
-	w.port.Leave()
+	for _, house := range w.houses {
+		house.Leave()
+	}
 	w.stage.CloseAll()
 	w.surround()
 	w.screen = next
@@ -281,16 +287,47 @@ func (w *Window) show(next screen) {
 	w.window.Canvas().Unfocus()
 }
 
-func (w *Window) showStart() {
+// ShowStart moves to the start screen.
+func (w *Window) ShowStart() {
 	w.takeUp()
 	notice := w.notice
 	w.notice = ""
-	way := start.Way{Open: w.openGame, Doors: w.port.Doors}
+	way := start.Way{Open: w.OpenGame, Doors: w.doors}
 	if w.config.Browser != nil {
 		way.Harbour = w.config.Browser.Harbour
 		if len(w.games.known) > 0 { // the player comes back from somewhere: while the page loads, no game is known yet
 			w.config.Browser.KeepForGood()
 		}
 	}
-	w.show(start.New(w.stage, w.tellers, notice, w.gamesToGoOn(), way))
+	w.MoveTo(start.New(w.stage, w.tellers, notice, w.gamesToGoOn(), way))
 }
+
+// doors are those of the start screen: the game's, with those of the window where the game wants them.
+func (w *Window) doors(games start.Games) [][]start.Door {
+	calls := start.Calls{
+		Continue: w.OpenGame, Library: w.ShowLibrary, Settings: w.OpenSettings, Help: w.house.OpenHelp, About: w.openAbout,
+		Quit: w.Quit,
+	}
+	if w.config.Browser != nil {
+		calls.Quit = nil
+	}
+	return w.house.Doors(start.NewOwn(games, w.tellers, calls))
+}
+
+// Stage is what the screens of the window build on.
+func (w *Window) Stage() *stage.Stage { return w.stage }
+
+// Screen is what the window shows.
+func (w *Window) Screen() Screen { return w.screen }
+
+// Context is done when the window begins to quit.
+func (w *Window) Context() context.Context { return w.ctx }
+
+// User is the name of the system's user, "" if unknown.
+func (w *Window) User() string { return w.config.User }
+
+// Version is that of the program, as in 1.2.3.
+func (w *Window) Version() string { return w.config.Version }
+
+// InBrowser reports whether the window is a browser's page, which has no files and is closed by the browser.
+func (w *Window) InBrowser() bool { return w.config.Browser != nil }

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/storage/repository"
 
+	"portroyal/ui/sheet"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -21,7 +22,7 @@ import (
 // askForFile asks where to write something, and whether a file that is there already may be replaced. then writes the
 // file and tells how that went.
 func (w *Window) askForFile(name string, then func(file string)) {
-	if w.dialog != nil {
+	if w.stage.Shows(filesDialog) {
 		return // it has to be answered first
 	}
 	w.stage.CloseAll()
@@ -67,18 +68,17 @@ func (w *Window) askToReplace(file string, replace, again func()) {
 			do()
 		}
 	}
-	other := w.newPlate(widgets.CalmPlate, t.T("file.other"), closing(again))
-	w.stage.Open(w.newSheet(
-		"file.replace.title",
-		w.sentences(t.T("file.replace.about", "File", file)),
-		container.NewGridWithColumns(2, other, w.newPlate(widgets.RiskyPlate, t.T("file.replace"), closing(replace))),
+	other := sheet.Plate(w.stage, widgets.CalmPlate, t.T("file.other"), closing(again))
+	w.stage.Open(sheet.New(w.stage, "file.replace.title",
+		sheet.Text(w.stage, t.T("file.replace.about", "File", file)),
+		container.NewGridWithColumns(2, other, sheet.Plate(w.stage, widgets.RiskyPlate, t.T("file.replace"), closing(replace))),
 	), func(key *fyne.KeyEvent) { w.stage.Walk(key) }, nil)
 	w.window.Canvas().Focus(other)
 }
 
 // chooseFile asks for a file with a game.
 func (w *Window) chooseFile(do func(file string)) {
-	if w.dialog != nil {
+	if w.stage.Shows(filesDialog) {
 		return // it has to be answered first
 	}
 	w.stage.CloseAll()
@@ -98,13 +98,14 @@ func (w *Window) chooseFile(do func(file string)) {
 	w.showDialog(ask, "file.open")
 }
 
+// filesDialog is the name of the overlay that asks for a file.
+const filesDialog = "files"
+
 // showDialog shows the toolkit's dialog about files, which Escape closes.
 func (w *Window) showDialog(ask *dialog.FileDialog, title words.ID) {
 	ask.SetTitleText(w.stage.Words.T(title))
-	ask.SetOnClosed(func() { w.dialog = nil })
 	ask.SetView(dialog.ListView) // names are long
-	w.dialog = ask
-	ask.Show()
+	w.stage.LayDialog(filesDialog, ask)
 	size := w.window.Canvas().Size()
 	ask.Resize(fyne.NewSize(min(size.Width*0.85, 1000), min(size.Height*0.85, 700)))
 	w.window.Canvas().Unfocus() // else Escape would go to the file's name

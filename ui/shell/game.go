@@ -5,6 +5,7 @@ import (
 	"portroyal/ui/settings"
 	"portroyal/ui/start"
 	"portroyal/ui/telling"
+	"portroyal/ui/words"
 )
 
 // Game is one of the games of the program, as far as the window needs to know it.
@@ -12,6 +13,7 @@ type Game struct {
 	Record *record.Game         // how its records are read
 	Teller *telling.Teller      // tells of them
 	Memory func() settings.Part // an empty part of the settings, for what the game remembers
+	Open   func(*Window) House  // moves the game into a window, which shows nothing yet
 }
 
 // records are how the records of all games are read.
@@ -38,27 +40,28 @@ func (c *Config) memories() (all []settings.Part) {
 	return all
 }
 
-// session is a game that is being played, or looked at.
-type session interface {
+// Session is a game that is being played, or looked at.
+type Session interface {
 	About() *record.Head     // what its record says of it
 	Snapshot() record.Record // as it is now, which stays so while the game goes on
 	Begun() bool             // something has been decided
 	Over() bool
 }
 
-// house is a game in the window: the way between its own screens, and the game that is played there.
-type house interface {
-	Ready()                                 // once the window is there, and before anything is shown
-	Doors(games start.Games) [][]start.Door // on the start screen
+// House is a game in the window: the way between its own screens, and what is played there. All its methods are called on
+// the toolkit's goroutine.
+type House interface {
+	Ready()                             // once the window is there, and before anything is shown
+	Doors(own start.Own) [][]start.Door // on the start screen, in rows of one or two
 
-	// openRecord lays a game that was read on the table: it goes on, or is looked at if it is over. It reports whether it
-	// could; if not, the player has been told why.
-	openRecord(read record.Record) bool
-	openResult(id string) // shows how a saved game ended, over its table as it was then
-	openMenu()
-	openHelp()
+	// OpenRecord opens a game that was read, one of this house: it goes on, or is looked at if it is over. It reports
+	// whether it could; if not, the player has been told why.
+	OpenRecord(read record.Record) bool
+	ShowResult() // shows how the game that was opened last ended, which is over, over its table as it was then
+	OpenMenu()   // over the screen, where there is a table
+	OpenHelp()   // opens the rulebook over everything, at what is waited for; it is never open twice
 
-	Session() session // the game that was played last, nil once it has been given up
+	Session() Session // the game that was played last, nil once it has been given up
 	Clear()           // gives it up
 	OnScreen() bool   // its table is what the window shows
 	LeftOver() bool   // the window shows a table still, also that of a game that has been given up
@@ -66,13 +69,28 @@ type house interface {
 	Redo()
 	Settle() // ends what is only watched, so that the table shows the game as it is
 
-	Remarks() bool // are made on how a person plays
-	SetRemarks(on bool)
+	Aids() []Aid // what the settings offer to help players of this game
 
-	Paint(width, height int) // paints at once what lies behind the screen, at a size in pixels
-	Restyle()                // shows what lies over the screen anew
+	Paint(width, height int) // paints at once what is behind the screen, at a size in pixels
 	Fit(pixels int)          // the window has so many pixels now
 	TakeUp()                 // follows what other windows have written
 	Leave()                  // another screen is about to be shown
 	Close()                  // the window is closing
+}
+
+// Aid is a help that players can switch on and off in the settings.
+type Aid struct {
+	ID  words.About // of its name, and of the sentence about it
+	On  bool
+	Set func(on bool) // the settings are written by the window
+}
+
+// houseOf is the house of the game that a record is of. The archive reads no others.
+func (w *Window) houseOf(head *record.Head) House {
+	for i, game := range w.config.Games {
+		if game.Record.Name == head.Game() {
+			return w.houses[i]
+		}
+	}
+	return w.house
 }

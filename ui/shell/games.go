@@ -25,10 +25,10 @@ type games struct {
 	looking bool                  // known is not known yet
 	guest   record.Record         // a game from elsewhere that is shown and not in the folder yet, nil for none
 	waiting *fyne.KeyEvent        // what was pressed meanwhile, nil for nothing
-	unkept  *news                 // that the game could not be written the last time
+	unkept  *News                 // that the game could not be written the last time
 	failure atomic.Pointer[error] // why the game could not be written the last time, nil if it was
 
-	unchanged *news // that no game could be deleted, restored or taken in the last time
+	unchanged *News // that no game could be deleted, restored or taken in the last time
 }
 
 // openGames opens the folder of games.
@@ -39,7 +39,7 @@ func (w *Window) openGames() {
 	opened, err := archive.Open(w.config.GamesDir, w.config.records())
 	if err != nil {
 		w.config.Log.Warn("games", "error", err.Error())
-		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.games.none", "Folder", w.config.GamesDir) }})
+		w.Tell(&News{In: func(t *words.Words) string { return t.T("notice.games.none", "Folder", w.config.GamesDir) }})
 		return
 	}
 	w.games.archive = opened
@@ -108,7 +108,7 @@ func (w *Window) waitsForGames(key *fyne.KeyEvent) bool {
 // tellTrouble says what is wrong with a file and what has been done about it.
 func (w *Window) tellTrouble(trouble archive.Trouble) {
 	if trouble.Aside != "" {
-		w.tell(&news{in: func(t *words.Words) string {
+		w.Tell(&News{In: func(t *words.Words) string {
 			if trouble.Fault == record.Altered {
 				return t.T("notice.game.altered-aside", "File", trouble.File, "Aside", trouble.Aside)
 			}
@@ -117,10 +117,10 @@ func (w *Window) tellTrouble(trouble archive.Trouble) {
 		return
 	}
 	if errors.Is(trouble.Err, fs.ErrNotExist) {
-		w.tell(&news{in: func(t *words.Words) string { return t.T("notice.game.gone", "File", trouble.File) }})
+		w.Tell(&News{In: func(t *words.Words) string { return t.T("notice.game.gone", "File", trouble.File) }})
 		return
 	}
-	w.tell(&news{in: func(t *words.Words) string { return t.T(faults.ID(trouble.Fault), "File", trouble.File) }})
+	w.Tell(&News{In: func(t *words.Words) string { return t.T(faults.ID(trouble.Fault), "File", trouble.File) }})
 }
 
 // faults are the sentences about files that are no games.
@@ -135,9 +135,9 @@ func (w *Window) followKept() {
 	case err != nil && w.games.unkept == nil:
 		w.config.Log.Warn("game", "error", (*err).Error())
 		cause, folder := archive.CauseOf(*err), w.config.GamesDir
-		w.games.unkept = &news{in: func(t *words.Words) string { return t.T(unkept.ID(cause), "Folder", folder) }}
+		w.games.unkept = &News{In: func(t *words.Words) string { return t.T(unkept.ID(cause), "Folder", folder) }}
 		if !w.forgets() {
-			w.tell(w.games.unkept)
+			w.Tell(w.games.unkept)
 		}
 	case err == nil && w.games.unkept != nil:
 		w.wrote(&w.games.unkept)
@@ -154,16 +154,16 @@ func (w *Window) keeps() bool {
 	return w.games.unkept == nil
 }
 
-// keepGame has the game on the table written as it is now.
-func (w *Window) keepGame(game session) {
+// KeepGame has the game on the table written as it is now.
+func (w *Window) KeepGame(game Session) {
 	if w.games.keeper != nil && !w.isGuest(game) {
 		w.followKept()
 		w.games.keeper.Keep(game.Snapshot())
 	}
 }
 
-// settled waits, on another goroutine, until what was decided is on the disk.
-func (w *Window) settled(ctx context.Context) {
+// Settled waits, on another goroutine, until what was decided is on the disk.
+func (w *Window) Settled(ctx context.Context) {
 	if w.games.keeper == nil {
 		return
 	}
@@ -173,8 +173,8 @@ func (w *Window) settled(ctx context.Context) {
 	}
 }
 
-// unfinished is the game that was played last and is not over, nil if there is none.
-func (w *Window) unfinished() *archive.Entry {
+// Unfinished is the game that was played last and is not over, nil if there is none.
+func (w *Window) Unfinished() *archive.Entry {
 	i := slices.IndexFunc(w.games.known, func(e archive.Entry) bool { return e.Result == nil })
 	if i < 0 {
 		return nil
@@ -182,8 +182,8 @@ func (w *Window) unfinished() *archive.Entry {
 	return &w.games.known[i]
 }
 
-// remembers adds a game to those that are known, or brings it up to date.
-func (w *Window) remembers(game session) {
+// Remembers adds a game to those that are known, or brings it up to date.
+func (w *Window) Remembers(game Session) {
 	w.knows(*game.Snapshot().About())
 }
 
@@ -202,5 +202,11 @@ func (w *Window) endGames() {
 		}
 		w.games.keeper = nil
 	}
-	w.letGo()
+	w.LetGo()
 }
+
+// Known are the saved games, the one that was played last first.
+func (w *Window) Known() []archive.Entry { return w.games.known }
+
+// Load reads a saved game.
+func (w *Window) Load(id string) (record.Record, error) { return w.games.archive.Load(id) }

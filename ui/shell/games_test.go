@@ -1,462 +1,104 @@
 package shell
 
 import (
-	"errors"
-	"math/rand/v2"
-	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
-	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/match"
-	"portroyal/engine/record"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/portroyal/table/gametest"
-	"portroyal/ui/portroyal/table/tabletest"
-	"portroyal/ui/portroyal/terms"
-	"portroyal/ui/seen"
-	"portroyal/ui/settings"
-	"portroyal/ui/words"
+	"portroyal/engine/record/recordtest"
 )
-
-// keptBench opens the window with a folder of games.
-func keptBench(t *testing.T, folder string, language words.Language) *bench {
-	t.Helper()
-	b := openBench(t, Config{
-		GamesDir: folder, StateDir: t.TempDir(), Language: language, Theme: settings.ThemeLight,
-		Speed: settings.SpeedInstant, SettingsFile: filepath.Join(t.TempDir(), "settings.json"),
-	})
-	b.stage.Inline = true
-	b.Begin()
-	return b
-}
-
-// texts is everything that is to be read on the screen.
-func (b *bench) texts() string { return seen.Texts(b.screen.Content()) }
-
-// resume goes on with a game that was kept, and plays it along.
-func (b *bench) resume(id string) {
-	b.t.Helper()
-	b.openGame(id)
-	if b.portRoyal.game == nil {
-		b.t.Fatalf("the game %s does not go on", id)
-	}
-	var err error
-	if b.game, err = match.Load(b.portRoyal.game.Record().Snapshot()); err != nil {
-		b.t.Fatal(err)
-	}
-	b.berths = tabletest.Berths{}
-	for step := range len(b.game.Steps()) + 1 {
-		b.berths.Follow(b.game.ViewAt(step))
-	}
-}
 
 // Enter goes on with the game that was left also where it comes before that game is known.
 func TestEnterBeforeTheGamesAreKnown(t *testing.T) {
 	folder := t.TempDir()
-	first := keptBench(t, folder, words.English)
-	first.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	first.act(portroyal.Action{Kind: portroyal.RevealNext})
-	id := first.portRoyal.game.Record().ID
+	first := keptBench(t, folder)
+	first.stones.begin("one")
+	first.Press(fyne.KeySpace)
 	first.Quit()
-	b := keptBench(t, folder, words.English)
+	b := keptBench(t, folder)
 	b.games.known, b.games.looking = nil, true // as before the folder has been read
-	b.showStart()
-	b.press(fyne.KeyReturn)
-	if b.onTable != nil {
+	b.ShowStart()
+	b.Press(fyne.KeyReturn)
+	if b.stones.OnScreen() {
 		t.Fatal("a game begins before it is known whether one goes on")
 	}
 	b.lookAtGames()
-	if b.onTable == nil || b.portRoyal.game.Record().ID != id {
+	if !b.stones.OnScreen() || b.stones.on.ID != "one" {
 		t.Error("the game that was left does not go on")
-	}
-}
-
-// A game quit in the middle of any question goes on after a restart, in another language, just there: the same
-// position, the same question, the same cards to come.
-func TestGameGoesOnAfterARestart(t *testing.T) {
-	phases := map[portroyal.Phase]bool{}
-	for _, kind := range []memory.Setup{
-		withSeed(hotSeat("Ann", "Ben"), 3),
-		withSeed(decided(hotSeat("Ann", "Ben", "Cem")), 4),
-		withSeed(together(hotSeat("Ann", "Ben")), 5),
-	} {
-		folder := t.TempDir()
-		b := keptBench(t, folder, words.English)
-		b.begin(kind)
-		random := rand.New(rand.NewPCG(1, 1))
-		for !b.game.Over() {
-			view := b.game.View()
-			if !phases[view.Phase()] && len(b.game.Steps()) > 0 {
-				phases[view.Phase()] = true
-				b.pass(time.Second)
-				asked, position, id := b.texts(), b.portRoyal.game.Position(), b.portRoyal.game.Record().ID
-				b.closeBox()
-				if !b.ended {
-					t.Fatalf("in phase %s quitting asks: %q", view.Phase(), b.plates())
-				}
-				other := keptBench(t, folder, words.German)
-				if other.unfinished() == nil || other.unfinished().ID != id {
-					t.Fatalf("in phase %s: the game is not offered", view.Phase())
-				}
-				other.resume(id)
-				if other.portRoyal.game.Position() != position {
-					t.Fatalf("in phase %s: it goes on elsewhere", view.Phase())
-				}
-				if other.texts() == asked {
-					t.Errorf("in phase %s everything is still English: %q", view.Phase(), asked)
-				}
-				other.speak(words.English)
-				if again := other.texts(); again != asked {
-					t.Errorf("in phase %s the table says %q, it was %q", view.Phase(), again, asked)
-				}
-				other.closeBox()
-				b = keptBench(t, folder, words.English)
-				b.resume(id)
-			}
-			b.act(gametest.Likely(b.game.Legal(), random))
-		}
-		b.closeBox()
-	}
-	for _, phase := range []portroyal.Phase{
-		portroyal.Discover, portroyal.Repel, portroyal.Trade, portroyal.Moment, portroyal.MoveTime,
-	} {
-		if !phases[phase] {
-			t.Errorf("no game was quit in phase %s", phase)
-		}
-	}
-}
-
-// If a game cannot be saved the player is told, leaving it asks first, and all is well again once it can be saved.
-func TestGameThatCannotBeKept(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "games")
-	b := keptBench(t, folder, words.English)
-	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	b.games.keeper.Wait()
-	away := folder + "-away"
-	if err := os.Rename(folder, away); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(folder, []byte("in the way"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	if b.keeps() {
-		t.Fatal("it seems to be kept where nothing can be")
-	}
-	b.closeBox()
-	if b.ended {
-		t.Fatal("what cannot be kept is lost without a word")
-	}
-	b.stage.CloseAll()
-	if err := os.Remove(folder); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Rename(away, folder); err != nil {
-		t.Fatal(err)
-	}
-	b.act(b.game.Legal()[0])
-	if !b.keeps() {
-		t.Fatal("it is not kept although it can be")
-	}
-	b.closeBox()
-	if !b.ended {
-		t.Error("it asks although the game is kept")
-	}
-	if again := keptBench(t, folder, words.English); again.unfinished() == nil {
-		t.Error("the game is gone")
 	}
 }
 
 // That the folder cannot be changed is no longer said once it has been.
 func TestGameThatCannotBeDeleted(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "games")
-	b := keptBench(t, folder, words.English)
-	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	b.games.keeper.Wait()
-	b.leaveGame()
-	b.pass(2 * brief)
-	id, away := b.unfinished().ID, folder+"-away"
-	there := func() {
-		t.Helper()
-		if err := errors.Join(os.Remove(folder), os.Rename(away, folder)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	gone := func() {
-		t.Helper()
-		if err := errors.Join(os.Rename(folder, away), os.WriteFile(folder, nil, 0o600)); err != nil {
-			t.Fatal(err)
-		}
-	}
+	b := keptBench(t, folder)
+	b.stones.begin("one")
+	b.Press(fyne.KeySpace)
+	b.Rescue()
+	b.LeaveGame()
+	b.Pass(2 * brief)
+	id := "one"
+	gone, there := away(t, folder)
 	unwritten := b.stage.Words.T("notice.file.unwritten", "File", folder)
 	gone()
-	if b.deleteGames([]string{id}) != nil || b.said() != unwritten {
-		t.Fatalf("%q is said", b.said())
+	if b.deleteGames([]string{id}) != nil || b.Said() != unwritten {
+		t.Fatalf("%q is said", b.Said())
 	}
 	there()
 	restore := b.deleteGames([]string{id})
-	if restore == nil || b.said() != "" {
-		t.Errorf("once it is deleted, %q is said", b.said())
+	if restore == nil || b.Said() != "" {
+		t.Errorf("once it is deleted, %q is said", b.Said())
 	}
 	gone()
 	restore()
-	if b.said() != unwritten {
-		t.Errorf("%q is said", b.said())
+	if b.Said() != unwritten {
+		t.Errorf("%q is said", b.Said())
 	}
 	there()
 	restore()
-	if b.said() != "" {
-		t.Errorf("once it is restored, %q is said", b.said())
-	}
-}
-
-// Two copies of the program do not play the same game.
-func TestGameIsOpenElsewhere(t *testing.T) {
-	folder := t.TempDir()
-	one := keptBench(t, folder, words.English)
-	one.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	one.act(portroyal.Action{Kind: portroyal.RevealNext})
-	one.games.keeper.Wait()
-	two := keptBench(t, folder, words.English)
-	two.openGame(two.unfinished().ID)
-	if two.portRoyal.game != nil || !two.says(two.stage.Words.T("notice.game.elsewhere")) {
-		t.Error("the same game is open twice")
-	}
-	id := two.unfinished().ID
-	one.closeBox()
-	two.openGame(id)
-	if two.portRoyal.game == nil {
-		t.Error("it is not to be had although nobody has it any more")
-	}
-}
-
-// A damaged game is set aside with a sentence that names both files; the others go on.
-func TestDamagedGameIsSetAside(t *testing.T) {
-	folder := t.TempDir()
-	b := keptBench(t, folder, words.English)
-	for seed := range uint64(2) {
-		b.begin(withSeed(hotSeat("Ann", "Ben"), seed))
-		b.act(portroyal.Action{Kind: portroyal.RevealNext})
-		b.leaveGame()
-	}
-	id := b.unfinished().ID
-	b.closeBox()
-	file := filepath.Join(folder, id+".json")
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, text[:len(text)/2], 0o600); err != nil {
-		t.Fatal(err)
-	}
-	b = keptBench(t, folder, words.English)
-	aside := filepath.Join(folder, "damaged", id+".json")
-	if kept, err := os.ReadFile(aside); err != nil || string(kept) != string(text[:len(text)/2]) {
-		t.Errorf("it is not kept beside the others: %v", err)
-	}
-	if told := b.stage.Words.T("notice.game.aside", "File", file, "Aside", aside); b.said() != told {
-		t.Errorf("nobody says %q but %v", told, b.said())
-	}
-	if other := b.unfinished(); other == nil || other.ID == id {
-		t.Error("the other game is gone too")
-	}
-	b.openGame(id) // as from a list that is out of date
-	if b.portRoyal.game != nil || b.said() != b.stage.Words.T("notice.game.gone", "File", file) {
-		t.Errorf("what is not there any more: %q", b.said())
-	}
-}
-
-// A game whose file is not as it was saved is set aside, or left where it is elsewhere, and the sentence says that it
-// has been changed. It is so for one whose chance goes on from another number, which is a game by the rules.
-func TestChangedGameIsSetAside(t *testing.T) {
-	folder := t.TempDir()
-	b := keptBench(t, folder, words.English)
-	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	b.leaveGame()
-	id := b.unfinished().ID
-	b.closeBox()
-	file := filepath.Join(folder, id+".json")
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	digit := strings.Index(string(text), `"state": "`) + len(`"state": "`) + 1
-	text[digit] ^= 1
-	if err := os.WriteFile(file, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	sent := filepath.Join(t.TempDir(), "a game"+record.CopyExtension)
-	if err := os.WriteFile(sent, text, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(sent)})
-	if told := b.stage.Words.T("notice.game.altered", "File", sent); b.said() != told {
-		t.Errorf("of a file from elsewhere nobody says %q but %q", told, b.said())
-	}
-	if there, err := os.ReadFile(sent); err != nil || string(there) != string(text) {
-		t.Errorf("it is not as it was: %v", err)
-	}
-	b.openGame(id) // as from a list that is out of date
-	aside := filepath.Join(folder, "damaged", id+".json")
-	told := b.stage.Words.T("notice.game.altered-aside", "File", file, "Aside", aside)
-	if b.said() != told || b.portRoyal.game != nil {
-		t.Errorf("nobody says %q but %q", told, b.said())
-	}
-	if err := os.Rename(aside, file); err != nil {
-		t.Fatal(err)
-	}
-	b = keptBench(t, folder, words.English)
-	if b.said() != told || b.unfinished() != nil {
-		t.Errorf("at the start nobody says %q but %q", told, b.said())
-	}
-	if kept, err := os.ReadFile(aside); err != nil || string(kept) != string(text) {
-		t.Errorf("it is not kept beside the others: %v", err)
-	}
-}
-
-// A file that is no game, dropped in the middle of one, is told of, and the game stays on the table. A file with a
-// game takes its place, and both are kept.
-func TestDroppedFiles(t *testing.T) {
-	b := keptBench(t, t.TempDir(), words.English)
-	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	on, id := b.portRoyal.game, b.portRoyal.game.Record().ID
-	foreign := filepath.Join(t.TempDir(), "list.json")
-	if err := os.WriteFile(foreign, []byte(`{"milk": 2}`), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(foreign)})
-	if b.said() != b.stage.Words.T("notice.game.foreign", "File", foreign) || b.portRoyal.game != on || b.onTable == nil {
-		t.Fatalf("a foreign file: %q", b.said())
-	}
-	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-
-	other := keptBench(t, t.TempDir(), words.German)
-	other.begin(withSeed(hotSeat("Eva", "Max", "Ida"), 4))
-	other.act(portroyal.Action{Kind: portroyal.RevealNext})
-	file := filepath.Join(t.TempDir(), "a game"+record.CopyExtension)
-	if err := os.WriteFile(file, other.portRoyal.game.Record().Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
-	if seats := b.portRoyal.game.Seats(); len(seats) != 3 || seats[0].Name != "Eva" {
-		t.Fatalf("the game in the file is not on the table: %+v", seats)
-	}
-	b.pass(0) // it has been painted
-	b.lookAtGames()
-	if len(b.games.known) != 2 {
-		t.Errorf("%d games are kept, not both", len(b.games.known))
-	}
-	b.leaveGame()
-	b.resume(id)
-	if len(b.game.Steps()) != 2 {
-		t.Errorf("the game before has %d steps, not 2", len(b.game.Steps()))
-	}
-}
-
-// A practice game counts for nothing.
-func TestPracticeCountsForNothing(t *testing.T) {
-	b := keptBench(t, t.TempDir(), words.English)
-	from := withSeed(hotSeat("Ann", "Ben"), 3)
-	from.Practice = true
-	b.begin(from)
-	random := rand.New(rand.NewPCG(2, 2))
-	for !b.game.Over() {
-		b.act(gametest.Likely(b.game.Legal(), random))
-	}
-	if memory.Of(&b.settings).Series != nil {
-		t.Errorf("it counts: %+v", memory.Of(&b.settings).Series)
-	}
-	if b.finished == nil {
-		t.Error("the game has not ended")
-	}
-}
-
-// said is the news that the window shows, "" if there is none.
-func (b *bench) said() string {
-	if b.news == nil {
-		return ""
-	}
-	return b.news.in(b.stage.Words)
-}
-
-// A game with computer players who are not offered, as the lab records them, goes on after a restart as it would have;
-// the list of games says that they are computer players, and in a rematch others sit there.
-func TestGameWithPlayersNotOfferedGoesOn(t *testing.T) {
-	folder := t.TempDir()
-	b := keptBench(t, folder, words.English)
-	setup := against(7, "random", "stop4", "sailor", "captain:bold")
-	b.begin(setup)
-	random := rand.New(rand.NewPCG(1, 1))
-	for range 8 {
-		b.act(gametest.Likely(b.game.Legal(), random))
-	}
-	b.closeBox()
-	b = keptBench(t, folder, words.English)
-	kept := b.unfinished()
-	if kept == nil {
-		t.Fatal("the game is not offered")
-	}
-	told := terms.Game(b.stage.Words, &kept.Head)
-	for _, name := range []string{"Computer player", "Captain \u00b7 Bold"} {
-		if !strings.Contains(told, "("+name+", ") {
-			t.Errorf("%q does not say %q", told, name)
-		}
-	}
-	b.resume(kept.ID)
-	for !b.game.Over() {
-		b.sameGame()
-		b.act(gametest.Likely(b.game.Legal(), random))
-	}
-	if b.portRoyal.game.Position() != b.game.Position() {
-		t.Error("it has gone on otherwise")
-	}
-	memory.Of(&b.settings).Setup = &setup
-	b.playLast()
-	var players []string
-	for _, seat := range b.portRoyal.game.Seats() {
-		players = append(players, seat.Player)
-	}
-	if want := []string{"", "captain", "captain", "captain", "captain:bold"}; !slices.Equal(players, want) {
-		t.Errorf("the rematch is among %q, want %q", players, want)
+	if b.Said() != "" {
+		t.Errorf("once it is restored, %q is said", b.Said())
 	}
 }
 
 // A deleted game that comes back from its copy was not there already.
 func TestDeletedGameIsImported(t *testing.T) {
-	b := keptBench(t, t.TempDir(), words.English)
-	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	copied := filepath.Join(t.TempDir(), "copy"+record.CopyExtension)
-	if err := os.WriteFile(copied, b.portRoyal.game.Record().Bytes(), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	b.games.keeper.Wait()
-	b.leaveGame()
-	b.pass(2 * brief)
+	b := keptBench(t, t.TempDir())
+	b.stones.begin("one")
+	b.Press(fyne.KeySpace)
+	copied := written(t, b.stones.on.Snapshot())
+	b.Rescue()
+	b.LeaveGame()
+	b.Pass(2 * brief)
 	b.allGames()
 	there := b.stage.Words.T("notice.game.there")
-	if _, ok := b.importGame(copied); !ok || b.said() != there {
-		t.Fatalf("of a game that is there %q is said", b.said())
+	if _, ok := b.importGame(copied); !ok || b.Said() != there {
+		t.Fatalf("of a game that is there %q is said", b.Said())
 	}
-	b.pass(2 * brief)
-	restore := b.deleteGames([]string{b.unfinished().ID})
-	if _, ok := b.importGame(copied); !ok || b.said() == there {
-		t.Errorf("of a game that was deleted %q is said", b.said())
+	b.Pass(2 * brief)
+	restore := b.deleteGames([]string{"one"})
+	if _, ok := b.importGame(copied); !ok || b.Said() == there {
+		t.Errorf("of a game that was deleted %q is said", b.Said())
 	}
-	b.pass(0)
+	b.Pass(0)
 	restore()
 	if all := b.allGames(); len(all) != 1 {
 		t.Errorf("the game is there %d times", len(all))
+	}
+}
+
+// The first file that is dropped on the window is opened, whatever else is dropped with it.
+func TestDroppedFiles(t *testing.T) {
+	b := keptBench(t, t.TempDir())
+	file := written(t, recordtest.Taken(b.coins.of, "two", 3))
+	page, err := storage.ParseURI("https://example.org/game")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.dropped(fyne.Position{}, []fyne.URI{page, storage.NewFileURI(file), storage.NewFileURI("/nowhere")})
+	if !b.coins.OnScreen() || b.Said() != "" {
+		t.Errorf("it is not on the table, and %q is said", b.Said())
 	}
 }

@@ -19,7 +19,7 @@ func (w *Window) OpenFile(file string) {
 		w.toldTrouble(err)
 		return
 	}
-	w.abandon("abandon.begin", func() { w.change(func() bool { return w.welcomed(read) }) })
+	w.Abandon("abandon.begin", func() { w.change(func() bool { return w.welcomed(read) }) })
 }
 
 // welcomed lays a game from elsewhere on the table; false says that it could not, and why is told.
@@ -27,11 +27,11 @@ func (w *Window) welcomed(read record.Record) bool {
 	if w.games.archive.Name(read) {
 		return w.opened(read.About().ID)
 	}
-	if !w.hold(read.About().ID) {
+	if !w.Hold(read.About().ID) {
 		return false
 	}
 	w.games.guest = read
-	if !w.port.openRecord(read) {
+	if !w.layRecord(read) {
 		w.games.guest = nil
 		return false
 	}
@@ -40,7 +40,7 @@ func (w *Window) welcomed(read record.Record) bool {
 }
 
 // isGuest reports whether a game is not in the folder yet.
-func (w *Window) isGuest(game session) bool {
+func (w *Window) isGuest(game Session) bool {
 	return w.games.guest != nil && w.games.guest.About().ID == game.About().ID
 }
 
@@ -60,7 +60,7 @@ func (w *Window) takeIn() {
 	if guest == nil {
 		return
 	}
-	session := w.port.Session()
+	session := w.house.Session()
 	onTable := session != nil && w.isGuest(session)
 	if onTable {
 		guest = session.Snapshot()
@@ -69,7 +69,7 @@ func (w *Window) takeIn() {
 	if err := w.games.archive.Keep(guest); err != nil {
 		w.toldTrouble(err)
 		if onTable && !session.Over() {
-			w.keepGame(session)
+			w.KeepGame(session)
 		}
 		return
 	}

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/settings"
 	"portroyal/ui/words"
 )
@@ -16,17 +15,17 @@ import (
 func TestHearingGivesWay(t *testing.T) {
 	b := openBench(t, Config{Language: words.English})
 	b.hear(func() { b.heard = hearing{took: mostHeard, begins: true} }) // as if it had taken so long
-	b.press(fyne.KeyM)
+	b.Press(fyne.KeyM)
 	if b.settings.Sound.Muted {
 		t.Error("it goes on hearing what is typed")
 	}
 	b.heard = hearing{}
-	b.press(fyne.KeyM)
+	b.Press(fyne.KeyM)
 	if !b.settings.Sound.Muted {
 		t.Error("it is deaf for ever")
 	}
 	b.Hush()
-	b.press(fyne.KeyM)
+	b.Press(fyne.KeyM)
 	if !b.settings.Sound.Muted {
 		t.Error("something is heard while the program is about to quit")
 	}
@@ -35,7 +34,7 @@ func TestHearingGivesWay(t *testing.T) {
 // Settings that change again and again are not written each time, and the last ones are written in any case.
 func TestSettingsAreWrittenNowAndThen(t *testing.T) {
 	for name, then := range map[string]func(*bench){
-		"after a while": func(b *bench) { b.clock.Pass(time.Second) },
+		"after a while": func(b *bench) { b.Clock.Pass(time.Second) },
 		"at the end":    func(b *bench) { b.Quit() },
 		"by somebody else": func(b *bench) {
 			done := make(chan struct{})
@@ -46,22 +45,22 @@ func TestSettingsAreWrittenNowAndThen(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "settings.json")
 			b := openBench(t, Config{Language: words.English, SettingsFile: file, SavePause: time.Second})
-			b.clock.Pass(time.Second)
+			b.Clock.Pass(time.Second)
 			muted := func() bool {
 				t.Helper()
-				written, err := settings.Read(file, &memory.Memory{})
+				written, err := settings.Read(file)
 				if err != nil {
 					t.Fatal(err)
 				}
 				return written.Sound.Muted
 			}
-			b.strike(fyne.KeyM)
+			b.Strike(fyne.KeyM)
 			if !muted() {
 				t.Fatal("the first change is not written at once")
 			}
-			b.strike(fyne.KeyM)
-			b.strike(fyne.KeyM)
-			b.strike(fyne.KeyM)
+			b.Strike(fyne.KeyM)
+			b.Strike(fyne.KeyM)
+			b.Strike(fyne.KeyM)
 			if !muted() {
 				t.Fatal("every change is written at once")
 			}
@@ -77,17 +76,17 @@ func TestSettingsAreWrittenNowAndThen(t *testing.T) {
 func TestWhatIsWrittenIsNotLeft(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	b := openBench(t, Config{Language: words.English, SettingsFile: file, SavePause: time.Second})
-	b.clock.Pass(time.Second)
+	b.Clock.Pass(time.Second)
 	b.stage.Due = func(time.Duration, func()) {} // the window is too busy for it
-	b.strike(fyne.KeyM)                          // muted, written
-	b.strike(fyne.KeyM)                          // heard, left
-	b.clock.Pass(2 * time.Second)
-	b.strike(fyne.KeyM) // muted, written
+	b.Strike(fyne.KeyM)                          // muted, written
+	b.Strike(fyne.KeyM)                          // heard, left
+	b.Clock.Pass(2 * time.Second)
+	b.Strike(fyne.KeyM) // muted, written
 	if b.left.settings.Load() != nil {
 		t.Error("what has been written is still left")
 	}
 	b.Rescue()
-	if written, err := settings.Read(file, &memory.Memory{}); err != nil || !written.Sound.Muted {
+	if written, err := settings.Read(file); err != nil || !written.Sound.Muted {
 		t.Errorf("the last change is lost: %v", err)
 	}
 }

@@ -22,8 +22,8 @@ func (w *Window) listen() {
 
 // deviceFound shows in the settings, if they are open, what is known of the device for sounds.
 func (w *Window) deviceFound() {
-	if w.showDevice != nil {
-		w.showDevice()
+	if w.stage.Shows(settingsOverlay) {
+		w.changing.tellDevice()
 	}
 }
 
@@ -33,14 +33,14 @@ func (w *Window) muted() bool { return w.config.Mute || w.settings.Sound.Muted }
 // mute switches everything that is heard off or on, and says so, and whether it lasts.
 func (w *Window) mute(off bool) {
 	w.setMuted(off)
-	if w.showMuted != nil {
-		w.showMuted()
+	if w.stage.Shows(settingsOverlay) {
+		w.changing.hold()
 		return
 	}
 	says := map[bool]map[bool]words.ID{ // by whether it is off, and whether it lasts
 		false: {true: "sound.on", false: "sound.on.unkept"}, true: {true: "sound.off", false: "sound.off.unkept"},
 	}[off][w.lasts()]
-	w.tellBriefly(&news{in: func(t *words.Words) string { return t.T(says) }})
+	w.TellBriefly(&News{In: func(t *words.Words) string { return t.T(says) }})
 }
 
 // setMuted switches everything that is heard off or on, and remembers it.

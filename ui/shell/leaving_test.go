@@ -2,164 +2,10 @@ package shell
 
 import (
 	"os"
-	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-
-	"portroyal/engine/portroyal"
-	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/portroyal/setup"
-	"portroyal/ui/seen"
-	"portroyal/ui/start"
-	"portroyal/ui/words"
 )
-
-// midGame is a game in which somebody has decided something.
-func midGame(t *testing.T) *bench {
-	t.Helper()
-	b := newBench(t, nil)
-	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	return b
-}
-
-// onStart reports whether the window shows the start screen.
-func (b *bench) onStart() bool {
-	_, on := b.screen.(*start.Start)
-	return on
-}
-
-// closeBox asks the window to close, as a click on its close box does.
-func (b *bench) closeBox() { b.closeWindow() }
-
-// Every way out of a game that is not over asks once, says what is lost, and can be taken back.
-func TestLeavingAGameAsksOnce(t *testing.T) {
-	for name, c := range map[string]struct {
-		leave  func(*bench)
-		yes    words.ID
-		leaves func(*bench) bool
-	}{
-		"leave": {func(b *bench) { b.press(fyne.KeyEscape); b.tap("menu.leave") }, "abandon.leave", (*bench).onStart},
-		"quit": {
-			func(b *bench) { b.press(fyne.KeyEscape); b.tap("menu.quit") }, "abandon.quit",
-			func(b *bench) bool { return b.ended },
-		},
-		"close box": {(*bench).closeBox, "abandon.quit", func(b *bench) bool { return b.ended }},
-		"begin another": {
-			func(b *bench) { b.press(fyne.KeyEscape); b.tap("menu.setup"); b.press(fyne.KeyReturn) }, "abandon.begin",
-			func(b *bench) bool {
-				_, ok := b.screen.(*setup.Setup)
-				return !ok && !b.running() && !b.stage.Covered()
-			},
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			for _, stay := range []func(*bench){
-				func(b *bench) { b.tap("abandon.stay") }, func(b *bench) { b.press(fyne.KeyEscape) },
-				func(b *bench) { b.press(fyne.KeyReturn) },
-			} {
-				b := midGame(t)
-				c.leave(b)
-				if !strings.Contains(seen.Texts(b.top()), b.stage.Words.T("abandon.title")) {
-					t.Fatalf("it does not ask, but shows %q", b.plates())
-				}
-				stay(b)
-				b.stage.CloseAll()
-				if !b.running() || c.leaves(b) {
-					t.Fatal("the game is lost although the player stays")
-				}
-			}
-			b := midGame(t)
-			c.leave(b)
-			b.tap(c.yes)
-			if !c.leaves(b) {
-				t.Errorf("it does not leave, but shows %q", b.plates())
-			}
-		})
-	}
-}
-
-// Closing the window a second time is an answer too.
-func TestClosingTwiceQuits(t *testing.T) {
-	b := midGame(t)
-	b.closeBox()
-	b.closeBox()
-	if !b.ended {
-		t.Error("the second time it asks again")
-	}
-}
-
-// Nothing is asked where nothing would be lost.
-func TestNothingToLose(t *testing.T) {
-	b := newBench(t, nil)
-	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	b.press(fyne.KeyEscape)
-	b.tap("menu.leave")
-	if !b.onStart() {
-		t.Error("a game in which nobody has decided anything is not left at once")
-	}
-	b = newBench(t, nil)
-	on(hotSeat("Ann", "Ben"), isOver)(b)
-	b.closeBox()
-	if !b.ended {
-		t.Error("a game that is over is not left at once")
-	}
-}
-
-// Setting up another game is no way out of this one: going back leads to it as it was.
-func TestBackFromSetupGoesOnWithTheGame(t *testing.T) {
-	b := midGame(t)
-	shown := b.screen
-	b.press(fyne.KeyEscape)
-	b.tap("menu.setup")
-	if _, ok := b.screen.(*setup.Setup); !ok {
-		t.Fatal("the set-up does not come up")
-	}
-	b.plate("setup.back.game")
-	b.press(fyne.KeyEscape)
-	if b.screen != shown {
-		t.Fatal("Esc does not lead back to the game")
-	}
-	b.sameGame()
-	b.act(b.game.Legal()[0]) // it goes on
-	b.sameGame()
-}
-
-// Against computer players, too, who must not be thinking twice or not at all afterwards.
-func TestBackFromSetupWhileComputerPlayersPlay(t *testing.T) {
-	setup := against(5, "captain", "seaman")
-	b := newBench(t, nil)
-	b.begin(setup)
-	for range 6 {
-		b.act(b.game.Legal()[0])
-		b.press(fyne.KeyEscape)
-		b.tap("menu.setup")
-		b.press(fyne.KeyEscape)
-		b.sameGame()
-	}
-}
-
-// With a fixed seed the same cards come again: that is said, and others are offered.
-func TestPlayingAgainWithASeed(t *testing.T) {
-	b := newBench(t, nil)
-	fixed := withSeed(hotSeat("Ann", "Ben"), 3)
-	on(fixed, isOver)(b)
-	words := b.stage.Words
-	if plates := b.plates(); slices.Contains(plates, words.T("end.again")) ||
-		!slices.Contains(plates, words.T("end.same")) {
-		t.Fatalf("the end offers %q", plates)
-	}
-	b.tap("end.another")
-	if memory.Of(&b.settings).Setup.Seed != nil || !b.game.Over() {
-		t.Error("it is the same game again")
-	}
-	b.playLast()
-	if memory.Of(&b.settings).Setup.Seed != nil {
-		t.Error("the seed comes back")
-	}
-}
 
 // hidden is a window that tells when it is hidden.
 type hidden struct {
@@ -174,10 +20,10 @@ func (h hidden) Hide() {
 
 // The window is gone, and the program about to end, before the picture of the table is drawn, which takes a while.
 func TestQuittingHidesFirst(t *testing.T) {
-	b := keptBench(t, t.TempDir(), words.English)
-	b.begin(withSeed(hotSeat("Ann", "Ben"), 3))
-	b.act(portroyal.Action{Kind: portroyal.RevealNext})
-	picture := b.pictureFile(b.portRoyal.game.Record().ID)
+	b := keptBench(t, t.TempDir())
+	b.stones.begin("one")
+	b.Press(fyne.KeySpace)
+	picture := b.pictureFile("one")
 	hides, begins := 0, 0
 	b.config.Quitting = func() {
 		begins++
@@ -191,7 +37,7 @@ func TestQuittingHidesFirst(t *testing.T) {
 			t.Error("the picture has been drawn while the window was still there")
 		}
 	}}
-	b.closeBox()
+	b.CloseWindow()
 	if _, err := os.Stat(picture); err != nil || hides == 0 || begins != 1 || !b.ended {
 		t.Errorf("hidden %d times, begun %d times, ended: %t, picture: %v", hides, begins, b.ended, err)
 	}

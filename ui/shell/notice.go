@@ -8,22 +8,23 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"portroyal/ui/sheet"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// news is bad news in any language.
-type news struct {
-	in    func(*words.Words) string
+// News is bad news in any language.
+type News struct {
+	In    func(*words.Words) string
 	brief bool // it goes by itself
 	apart bool // it has room of its own, and keeps it
 
-	over *news // what it covers and goes on being so, if it goes by itself; nil for nothing
+	over *News // what it covers and goes on being so, if it goes by itself; nil for nothing
 }
 
-// tell shows news with whatever the window shows, and covers nothing that can be used, see besideNews. It stops nothing,
+// Tell shows news with whatever the window shows, and covers nothing that can be used, see besideNews. It stops nothing,
 // and stays until the player closes it or other news takes its place; nil takes it away.
-func (w *Window) tell(what *news) {
+func (w *Window) Tell(what *News) {
 	w.news = what
 	w.showNews()
 }
@@ -31,26 +32,41 @@ func (w *Window) tell(what *news) {
 // brief is how long news is shown that nobody has to remember.
 const brief = 5 * time.Second
 
-// tellBriefly is tell for news that goes by itself. Afterwards the news before it is shown again, unless it is over.
-func (w *Window) tellBriefly(what *news) {
+// TellBriefly is Tell for news that goes by itself. Afterwards the news before it is shown again, unless it is over.
+func (w *Window) TellBriefly(what *News) {
 	what.brief, what.over = true, w.news
 	if w.news != nil && w.news.brief {
 		what.over = w.news.over
 	}
-	w.tell(what)
+	w.Tell(what)
 	w.keepClear(what)
-	w.stage.After(w.ctx, brief, func() { w.untell(what) })
+	w.stage.After(w.ctx, brief, func() { w.Untell(what) })
 }
 
-// untell takes away news that is over, whether it is shown or would be again; nil is none.
-func (w *Window) untell(what *news) {
+// Untell takes away news that is over, whether it is shown or would be again; nil is none.
+func (w *Window) Untell(what *News) {
 	switch {
 	case what == nil || w.news == nil:
 	case w.news == what:
-		w.tell(what.over)
+		w.Tell(what.over)
 	case w.news.over == what:
 		w.news.over = nil
 	}
+}
+
+// UntellBrief takes away news that goes by itself, as it was about something that is gone.
+func (w *Window) UntellBrief() {
+	if w.news != nil && w.news.brief {
+		w.Untell(w.news)
+	}
+}
+
+// Said is the news that is shown, in the language of the window; "" if there is none.
+func (w *Window) Said() string {
+	if w.news == nil {
+		return ""
+	}
+	return w.news.In(w.stage.Words)
 }
 
 // showNews shows the news, if there is any, with the screen, in the present language and colours.
@@ -78,12 +94,12 @@ type newsBox struct {
 }
 
 func (w *Window) newNewsBox() *newsBox {
-	t, c, by := w.stage.Words, w.stage.Colours(), w.growth()
+	t, c, by := w.stage.Words, w.stage.Colours(), sheet.Growth(w.stage)
 	closes := container.NewCenter()
 	if !w.news.brief { // nobody is to aim for a plate that goes away just then
-		closes.Add(w.newPlate(widgets.QuietPlate, t.T("close"), func() { w.untell(w.news) }))
+		closes.Add(sheet.Plate(w.stage, widgets.QuietPlate, t.T("close"), func() { w.Untell(w.news) }))
 	}
-	says := w.news.in(t)
+	says := w.news.In(t)
 	sentence := w.stage.Grown(by, widgets.NewSentence(says))
 	b := &newsBox{
 		ground: canvas.NewRectangle(c.Quay), sentence: sentence, closes: closes, by: by,

@@ -18,7 +18,7 @@ import (
 type besideNews struct {
 	sized func(fyne.Size)
 	box   *newsBox
-	news  *news
+	news  *News
 	words bool // it is where not even words are
 }
 
@@ -93,7 +93,7 @@ func (l *besideNews) free(screen fyne.CanvasObject, size fyne.Size, words bool) 
 const keeping = 250 * time.Millisecond
 
 // keepClear moves the news out of the way of anything that comes up under it.
-func (w *Window) keepClear(what *news) {
+func (w *Window) keepClear(what *News) {
 	w.stage.After(w.ctx, keeping, func() {
 		layout, shown := w.content.Layout.(*besideNews)
 		if w.news != what || !shown || what.apart {

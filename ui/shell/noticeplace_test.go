@@ -1,157 +1,52 @@
 package shell
 
 import (
-	"fmt"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 
-	"portroyal/engine/portroyal/match"
-	"portroyal/ui/seen"
-	"portroyal/ui/stage"
-	"portroyal/ui/stage/stagetest"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
 
-// pressable are the parts of a screen that react to the pointer and can be seen, so none that are scrolled away, nor
-// those that only catch clicks on nothing.
-func pressable(screen fyne.CanvasObject) map[fyne.CanvasObject]spot {
-	found := map[fyne.CanvasObject]spot{}
-	scrolls := seen.All[*container.Scroll](screen)
-	within := func(s spot, scroll *container.Scroll) spot {
-		from, size := seen.Place(scroll), scroll.Size()
-		to := fyne.NewPos(min(s.at.X+s.size.Width, from.X+size.Width), min(s.at.Y+s.size.Height, from.Y+size.Height))
-		at := fyne.NewPos(max(s.at.X, from.X), max(s.at.Y, from.Y))
-		return spot{at, fyne.NewSize(max(0, to.X-at.X), max(0, to.Y-at.Y))}
-	}
-	seen.Walk(screen, func(object fyne.CanvasObject) {
-		_, taps := object.(fyne.Tappable)
-		_, asks := object.(fyne.SecondaryTappable)
-		_, hovers := object.(desktop.Hoverable)
-		_, focuses := object.(fyne.Focusable)
-		if _, nothing := object.(*widgets.Area); nothing || !taps && !asks && !hovers && !focuses {
-			return
-		}
-		s := spot{seen.Place(object), object.Size()}
-		for _, scroll := range scrolls {
-			seen.Walk(scroll.Content, func(part fyne.CanvasObject) {
-				if part == object {
-					s = within(s, scroll)
-				}
-			})
-		}
-		if s.size.Width > 0 && s.size.Height > 0 {
-			found[object] = s
-		}
-	})
-	return found
-}
-
-// clear checks that the news covers nothing on the screen that can be pressed, and lies in the window.
-func (b *bench) clear(about string) {
-	b.t.Helper()
-	layout, shown := b.content.Layout.(*besideNews)
-	if !shown {
-		b.t.Fatalf("%s: there is no news", about)
-	}
-	panel := layout.box.panel
-	at, size, whole := seen.Place(panel), panel.Size(), b.window.Canvas().Size()
-	if at.X < 0 || at.Y < 0 || at.X+size.Width > whole.Width+tolerance || at.Y+size.Height > whole.Height+tolerance {
-		b.t.Errorf("%s: the news lies at %v and is %v", about, at, size)
-	}
-	for _, text := range seen.All[*canvas.Text](panel) {
-		from, to := seen.Ink(text)
-		if from.X < at.X || to.X > at.X+size.Width || from.Y < at.Y || to.Y > at.Y+size.Height {
-			b.t.Errorf("%s: %q runs out of the news", about, text.Text)
-		}
-	}
-	for object, s := range pressable(b.screen.Content()) {
-		if meets([]spot{s}, at.AddXY(1, 1), size.SubtractWidthHeight(2, 2)) {
-			b.t.Errorf("%s: the news at %v, %v, covers a %T at %v, %v", about, at, size, object, s.at, s.size)
-		}
-	}
-}
-
-// News covers nothing that can be pressed: on every screen, at every size, in every language, whether it stays or goes
-// by itself.
-func TestNewsCoversNothingThatCanBePressed(t *testing.T) {
-	kinds := map[string]func(b *bench){
-		"stays": func(b *bench) {
-			b.tell(&news{in: func(t *words.Words) string { return t.T("notice.settings.unkept", "File", "/a/file") }})
-		},
-		"goes": func(b *bench) {
-			b.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.kept") }})
-		},
-		"goes, long": func(b *bench) {
-			b.tellBriefly(&news{in: func(t *words.Words) string {
-				return t.T("notice.file.written", "File", "/home/somebody/Documents/Port Royal/a game of the year.portroyal")
-			}})
-		},
-	}
-	for _, screen := range screens {
-		t.Run(screen.name, func(t *testing.T) {
-			b := newBench(t, nil)
-			screen.to(b)
-			if b.stage.Covered() {
-				return // it lies below what covers the screen
-			}
-			for i, size := range []fyne.Size{stage.Smallest, stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(2560, 1440)} {
-				b.window.Resize(size)
-				language := words.Languages[i%len(words.Languages)]
-				b.speak(language)
-				for kind, tell := range kinds {
-					tell(b)
-					b.clear(fmt.Sprintf("%s, %v, %s", language, size, kind))
-					b.tell(nil)
-				}
-			}
-		})
-	}
-}
-
 // News that goes by itself moves out of the way of what comes up where it lies, and the screen is as large as before when
 // it has gone.
 func TestNewsMovesOutOfTheWay(t *testing.T) {
-	b := newBench(t, nil)
-	on(hotSeat("Ann", "Ben", "Cem"), func(*match.Match) bool { return true })(b)
-	before := b.screen.Content().Size()
-	b.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.kept") }})
+	b := newBench(t)
+	b.stones.begin("one")
+	before := b.Screen().Content().Size()
+	b.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.kept") }})
 	panel := b.content.Layout.(*besideNews).box.panel
 	lies := panel.Position()
-	table := b.screen.Content().(*fyne.Container)
+	table := b.Screen().Content().(*fyne.Container)
 	inTheWay := widgets.NewArea(func() {})
 	inTheWay.Resize(panel.Size())
 	inTheWay.Move(lies)
 	table.Objects = append(table.Objects, inTheWay)
-	b.pass(keeping)
+	b.Pass(keeping)
 	if panel.Position() == lies {
 		t.Error("it stays where something has come up")
 	}
-	b.clear("moved")
-	b.pass(brief)
-	if b.news != nil || b.screen.Content().Size() != before {
-		t.Errorf("afterwards the screen is %v, before it was %v", b.screen.Content().Size(), before)
+	b.Pass(brief)
+	if b.Said() != "" || b.Screen().Content().Size() != before {
+		t.Errorf("afterwards the screen is %v, before it was %v", b.Screen().Content().Size(), before)
 	}
 }
 
 // News that stays takes room of its own: the screen is laid out in what is left, and gets it back when the news is
 // closed.
 func TestNewsThatStaysHasRoomOfItsOwn(t *testing.T) {
-	b := newBench(t, nil)
-	before := b.screen.Content().Size()
-	b.tell(&news{in: func(t *words.Words) string { return t.T("notice.game.kept") }})
+	b := newBench(t)
+	before := b.Screen().Content().Size()
+	b.Tell(&News{In: func(t *words.Words) string { return t.T("notice.game.kept") }})
 	panel := b.content.Layout.(*besideNews).box.panel
-	if low := b.screen.Content().Size().Height; low >= before.Height || low > panel.Position().Y {
+	if low := b.Screen().Content().Size().Height; low >= before.Height || low > panel.Position().Y {
 		t.Errorf("the screen is %v high, the news begins at %v", low, panel.Position().Y)
 	}
-	b.pass(time.Second)
-	b.tap("close")
-	if after := b.screen.Content().Size(); after != before {
+	b.Pass(time.Second)
+	b.Tap("close")
+	if after := b.Screen().Content().Size(); after != before {
 		t.Errorf("afterwards the screen is %v, before it was %v", after, before)
 	}
 }

@@ -2,21 +2,23 @@ package shell
 
 import (
 	"errors"
+	"slices"
 
 	"portroyal/engine/archive"
+	"portroyal/engine/record"
 	"portroyal/ui/words"
 )
 
-// hold takes a game for this window. false says that another copy of the program has it open, which is told.
-func (w *Window) hold(id string) bool {
-	w.letGo()
+// Hold takes a game for this window. false says that another copy of the program has it open, which is told.
+func (w *Window) Hold(id string) bool {
+	w.LetGo()
 	if w.games.archive == nil {
 		return true
 	}
 	release, err := w.games.archive.Hold(id)
 	switch {
 	case errors.Is(err, archive.ErrElsewhere):
-		w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.elsewhere") }})
+		w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.elsewhere") }})
 		return false
 	case errors.Is(err, errors.ErrUnsupported): // the page has seen to it that nobody else has a game open
 	case err != nil: // where there are no locks the game is played all the same
@@ -27,16 +29,16 @@ func (w *Window) hold(id string) bool {
 	return true
 }
 
-// letGo lets go of the game on the table.
-func (w *Window) letGo() {
+// LetGo lets go of the game on the table.
+func (w *Window) LetGo() {
 	if w.games.let != nil {
 		w.games.let()
 		w.games.let = nil
 	}
 }
 
-// openGame goes on with a saved game, or looks at it if it is over.
-func (w *Window) openGame(id string) {
+// OpenGame goes on with a saved game, or looks at it if it is over.
+func (w *Window) OpenGame(id string) {
 	w.takeIn()
 	w.change(func() bool { return w.opened(id) })
 }
@@ -44,22 +46,32 @@ func (w *Window) openGame(id string) {
 // change lays another game on the table; lay reports whether it has. The game before has been put away for it: if lay
 // fails there is no table any more.
 func (w *Window) change(lay func() bool) {
-	if !lay() && w.port.Session() == nil && w.port.LeftOver() {
-		w.showStart()
+	if !lay() && w.house.Session() == nil && slices.ContainsFunc(w.houses, House.LeftOver) {
+		w.ShowStart()
 	}
 }
 
 // opened puts a saved game on the table. If it cannot it tells the player why and returns false.
 func (w *Window) opened(id string) bool {
-	if !w.hold(id) {
+	if !w.Hold(id) {
 		return false
 	}
 	read, err := w.games.archive.Load(id)
 	if err != nil {
-		w.letGo()
+		w.LetGo()
 		w.toldTrouble(err)
 		w.lookAtGames()
 		return false
 	}
-	return w.port.openRecord(read)
+	return w.layRecord(read)
+}
+
+// layRecord lays a game on the table of the house that it belongs to, and reports whether it could.
+func (w *Window) layRecord(read record.Record) bool {
+	house := w.houseOf(read.About())
+	if w.house != house {
+		w.house.Clear()
+		w.house = house
+	}
+	return house.OpenRecord(read)
 }

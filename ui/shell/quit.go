@@ -54,7 +54,9 @@ func (w *Window) Quit() {
 	w.screen.Leave()
 	w.cancel()
 	w.endGames()
-	w.port.Close()
+	for _, house := range w.houses {
+		house.Close()
+	}
 	w.sounds.Close()
 	w.stage.Background.Wait()
 	w.app.Driver().Quit()

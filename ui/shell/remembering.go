@@ -2,6 +2,7 @@ package shell
 
 import (
 	"errors"
+	"path/filepath"
 	"reflect"
 	"slices"
 
@@ -100,7 +101,7 @@ func (w *Window) save() {
 	if err != nil && setAside(err) { // all of it has been written anew
 		w.config.Log.Warn("settings", "error", err.Error())
 		damage := err
-		w.tell(&news{in: func(t *words.Words) string { return notice(t, file, damage) }})
+		w.Tell(&News{In: func(t *words.Words) string { return notice(t, file, damage) }})
 		err = nil
 	}
 	if err == nil {
@@ -108,7 +109,7 @@ func (w *Window) save() {
 		kept.Gain(now)
 		w.loaded = kept.Copied()
 	}
-	w.kept(&w.unkept, err, &news{in: func(t *words.Words) string {
+	w.Kept(&w.unkept, err, &News{In: func(t *words.Words) string {
 		return t.T("notice.settings.unkept", "File", file)
 	}})
 }
@@ -125,7 +126,9 @@ func (w *Window) takeUp() {
 	if w.unkept != nil {
 		w.keep()
 	}
-	w.port.TakeUp()
+	for _, house := range w.houses {
+		house.TakeUp()
+	}
 	if w.unread || w.unkept != nil || w.toSave {
 		return
 	}
@@ -144,9 +147,9 @@ func (w *Window) takeUp() {
 	w.style()
 }
 
-// kept records whether a file could be written. failed is the news shown of it now, nil for none: the first of several
+// Kept records whether a file could be written. failed is the news shown of it now, nil for none: the first of several
 // failures is told, until the file can be written again.
-func (w *Window) kept(failed **news, err error, says *news) {
+func (w *Window) Kept(failed **News, err error, says *News) {
 	if err != nil {
 		w.config.Log.Warn("unkept", "error", err.Error())
 	}
@@ -154,7 +157,7 @@ func (w *Window) kept(failed **news, err error, says *news) {
 	case err != nil && *failed == nil:
 		*failed = says
 		if !w.forgets() {
-			w.tell(says)
+			w.Tell(says)
 		}
 	case err == nil && *failed != nil:
 		w.wrote(failed)
@@ -178,4 +181,16 @@ func (w *Window) toKeep() settings.Settings {
 		kept.Speed = w.loaded.Speed
 	}
 	return kept
+}
+
+// Loaded are the settings as their file has them, as far as this window has read or written it. A change of the
+// settings that equals them is none, and gives way to what another window has written.
+func (w *Window) Loaded() *settings.Settings { return &w.loaded }
+
+// FileBeside is a file of a name in the folder of the settings, "" if nothing is saved.
+func (w *Window) FileBeside(name string) string {
+	if w.config.SettingsFile == "" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(w.config.SettingsFile), name)
 }

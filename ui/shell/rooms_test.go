@@ -2,14 +2,10 @@ package shell
 
 import (
 	"errors"
-	"go/ast"
 	"go/build"
-	"go/parser"
-	"go/token"
 	"io/fs"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 )
@@ -17,7 +13,7 @@ import (
 // gameless are the packages that another card game could use as they are.
 var gameless = []string{
 	"ui/anim", "ui/appfile", "ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/golden", "ui/look", "ui/palette", "ui/seen", "ui/settings",
-	"ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/surplus", "ui/telling", "ui/widgets", "ui/widgets/widgetstest",
+	"ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/surplus", "ui/telling", "ui/widgets", "ui/widgets/widgetstest",
 	"ui/words", "ui/words/wordstest",
 }
 
@@ -27,7 +23,8 @@ var contents = []string{"assets", "locales"}
 // system are packages of the engine that hold nothing of a game: how a program does well where it runs, and what the
 // files of all games have in common.
 var system = []string{
-	"engine/archive", "engine/history", "engine/newer", "engine/record", "engine/wholefile", "engine/yield",
+	"engine/archive", "engine/history", "engine/newer", "engine/record", "engine/record/recordtest",
+	"engine/wholefile", "engine/yield",
 }
 
 // about are packages that import no rules and are about this game all the same: one draws its harbour, two play the
@@ -104,9 +101,6 @@ func TestEngineKnowsNoWindow(t *testing.T) {
 // inSlices are the games, each with a folder of its name on each floor.
 var inSlices = []string{"portroyal"}
 
-// undivided are the packages outside of the slices that still know a game. The list may only get shorter.
-var undivided = []string{"ui/shell"}
-
 // forAll are the packages that know every game: the command line over the engine, and what plays the whole program.
 var forAll = []string{"engine/cmd/lab", "ui/e2e", "ui/e2e/web"}
 
@@ -125,43 +119,9 @@ func TestSlices(t *testing.T) {
 	for _, floor := range []string{"engine", "ui"} {
 		for dir, own := range imports(t, floor, false) {
 			knows := slices.IndexFunc(own, func(of string) bool { return sliceOf(of) != "" && sliceOf(of) != sliceOf(dir) })
-			switch listed := slices.Contains(undivided, dir); {
-			case slices.Contains(forAll, dir):
-			case knows >= 0 && !listed:
+			if knows >= 0 && !slices.Contains(forAll, dir) {
 				t.Errorf("%s imports %s, which belongs to a game", dir, own[knows])
-			case knows < 0 && listed:
-				t.Errorf("%s knows no game any more, and can leave the list", dir)
 			}
-		}
-	}
-}
-
-// ofPortRoyal are the files of the window that know Port Royal: its own way between its screens, behind the interface
-// house. They are the next to move into its slice, and no other file of the window may know it.
-var ofPortRoyal = []string{
-	"alone.go", "begin.go", "ended.go", "logbook.go", "menu.go", "playingon.go", "portroyal.go", "rulebook.go",
-	"table.go", "told.go", "voyage.go",
-}
-
-func TestTheWindowKnowsNoGame(t *testing.T) {
-	files, err := filepath.Glob("*.go")
-	if err != nil || len(files) < 40 {
-		t.Fatal(len(files), err)
-	}
-	for _, name := range files {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
-		if err != nil {
-			t.Fatal(err)
-		}
-		knows := slices.ContainsFunc(file.Imports, func(of *ast.ImportSpec) bool {
-			path, err := strconv.Unquote(of.Path.Value)
-			return err == nil && sliceOf(strings.TrimPrefix(path, "portroyal/")) != ""
-		})
-		if listed := slices.Contains(ofPortRoyal, name); knows != listed {
-			t.Errorf("%s: knows the game: %v, listed: %v", name, knows, listed)
 		}
 	}
 }

@@ -11,7 +11,9 @@ import (
 	"portroyal/ui/look"
 	"portroyal/ui/palette"
 	"portroyal/ui/settings"
+	"portroyal/ui/sheet"
 	"portroyal/ui/sound"
+	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
 )
@@ -39,16 +41,19 @@ func (d *settingsDialog) groups() []settingsGroup {
 		{"spyglass", "settings.group.display", lines(d.language(), d.theme(), d.beside(d.larger(), d.motion()))},
 		{"hourglass", "settings.group.game", lines(d.speed(), d.log())},
 		{"bell", d.soundTitle(), lines(d.effects(), d.harbour())},
-		{"lantern", "settings.group.aids", lines(d.beside(d.chance(), d.remarks(), d.autoPass()))},
+		{"lantern", "settings.group.aids", lines(d.beside(d.aids()...))},
 	}
 }
 
-// openSettings lays the settings over the screen.
-func (w *Window) openSettings() { w.showSettings() }
+// settingsOverlay is the name of the overlay with the settings.
+const settingsOverlay = "settings"
 
-// showSettings is openSettings, and gives what it shows.
+// OpenSettings opens the settings over the screen.
+func (w *Window) OpenSettings() { w.showSettings() }
+
+// showSettings is OpenSettings, and gives what it shows.
 func (w *Window) showSettings() *settingsDialog {
-	d := &settingsDialog{Window: w, by: w.growth(), controls: map[words.ID]fyne.Focusable{}}
+	d := &settingsDialog{Window: w, by: sheet.Growth(w.stage), controls: map[words.ID]fyne.Focusable{}}
 	d.width = min(settingsWidth*d.by, w.window.Canvas().Size().Width-64*d.by)
 	d.device = widgets.Line("", 13*d.by, w.stage.Colours().Quiet)
 	d.tellDevice()
@@ -58,11 +63,10 @@ func (w *Window) showSettings() *settingsDialog {
 	}
 	wide := canvas.NewRectangle(color.Transparent)
 	wide.SetMinSize(fyne.NewSize(d.width, 0))
-	done := w.newPlate(widgets.CalmPlate, w.stage.Words.T("close"), w.stage.Close)
-	foot := container.New(layout.NewCustomPaddedLayout(d.gap()*0.5, 0, 0, 0), container.NewCenter(done))
-	w.showMuted, w.showDevice = d.hold, d.tellDevice
+	foot := container.New(layout.NewCustomPaddedLayout(d.gap()*0.5, 0, 0, 0), container.NewCenter(sheet.Closer(w.stage)))
+	w.changing = d
 	body := container.NewStack(wide, column)
-	w.stage.Open(w.newTallSheet("settings.title", body, foot), nil, func() { w.showMuted, w.showDevice = nil, nil })
+	w.stage.Lay(stage.Overlay{Name: settingsOverlay, Content: sheet.Tall(w.stage, "settings.title", body, foot)})
 	w.sounds.Look()
 	return d
 }
@@ -185,9 +189,9 @@ func (l *clearOfTick) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (d *settingsDialog) again(id words.ID) {
 	overMenu := d.stage.Depth() > 1
 	d.stage.CloseAll() // the screen below is in the old language
-	d.restyle()
+	d.Restyle()
 	if overMenu {
-		d.port.openMenu()
+		d.house.OpenMenu()
 	}
 	if control := d.showSettings().controls[id]; control != nil {
 		d.window.Canvas().Focus(control)
@@ -305,17 +309,12 @@ func (d *settingsDialog) motion() *widgets.Toggle {
 	return d.toggle("settings.motion", d.settings.LessMotion, func(on bool) { d.settings.LessMotion = on })
 }
 
-func (d *settingsDialog) chance() *widgets.Toggle {
-	return d.toggle("settings.chance", d.settings.ShowChance, func(on bool) { d.settings.ShowChance = on })
-}
-
-func (d *settingsDialog) autoPass() *widgets.Toggle {
-	return d.toggle("settings.autopass", d.settings.AutoPass, func(on bool) { d.settings.AutoPass = on })
-}
-
-// remarks switches the remarks on decisions on or off. Switched on anew, they are made of everything again.
-func (d *settingsDialog) remarks() *widgets.Toggle {
-	return d.toggle("settings.remarks", d.port.Remarks(), d.port.SetRemarks)
+// aids are what the game offers to help its players.
+func (d *settingsDialog) aids() (toggles []*widgets.Toggle) {
+	for _, aid := range d.house.Aids() {
+		toggles = append(toggles, d.toggle(aid.ID, aid.On, aid.Set))
+	}
+	return toggles
 }
 
 // logs are the ways to leave the log, in the order in which they are offered.
@@ -340,7 +339,7 @@ func (d *settingsDialog) log() fyne.CanvasObject {
 	}
 	return d.choice(id, texts, nil, current, func(i int) {
 		d.settings.Log = logs[i].log
-		d.restyle()
+		d.Restyle()
 		d.window.Canvas().Focus(d.controls[id])
 	})
 }
@@ -351,7 +350,7 @@ func (d *settingsDialog) toggle(id words.About, is bool, set func(on bool)) *wid
 	var toggle *widgets.Toggle
 	toggle = widgets.NewToggle(d.stage.Colours(), t.T(words.ID(id)), t.T(id.About()), is, func(on bool) {
 		set(on)
-		d.restyle()
+		d.Restyle()
 		d.window.Canvas().Focus(toggle)
 	})
 	toggle.Growth = d.by

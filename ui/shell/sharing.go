@@ -12,8 +12,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// saveTo asks for a file and writes into it, whole or not at all. In a browser the file is downloaded.
-func (w *Window) saveTo(name string, write func(io.Writer) error) {
+// SaveTo asks for a file and writes into it, whole or not at all. In a browser the file is downloaded.
+func (w *Window) SaveTo(name string, write func(io.Writer) error) {
 	if w.config.Browser == nil {
 		w.askForFile(name, func(file string) { w.told(file, wholefile.Replace(file, write)) })
 		return
@@ -23,6 +23,24 @@ func (w *Window) saveTo(name string, write func(io.Writer) error) {
 	err := write(&content)
 	w.downloaded(name, content.Bytes(), err)
 }
+
+// SaveFrom is SaveTo for what takes a while to make: produce calls save when it has something to write, from whatever
+// goroutine, and then, on the toolkit's, done with how that went.
+func (w *Window) SaveFrom(name string, produce func(save func(write func(io.Writer) error) error, done func(error))) {
+	if w.config.Browser == nil {
+		w.askForFile(name, func(file string) {
+			produce(func(write func(io.Writer) error) error { return wholefile.Replace(file, write) },
+				func(err error) { w.told(file, err) })
+		})
+		return
+	}
+	var content bytes.Buffer
+	produce(func(write func(io.Writer) error) error { return write(&content) },
+		func(err error) { w.downloaded(name, content.Bytes(), err) })
+}
+
+// Copy puts a text on the clipboard.
+func (w *Window) Copy(text string) { w.app.Clipboard().SetContent(text) }
 
 // downloaded gives the player a file, or tells that it could not be written.
 func (w *Window) downloaded(name string, content []byte, err error) {
@@ -41,31 +59,31 @@ func (w *Window) told(file string, err error) {
 		return
 	}
 	w.wrote(&w.unsaved)
-	w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.file.written", "File", file) }})
+	w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.file.written", "File", file) }})
 }
 
 // tellUnwritten tells that a file or folder could not be written, and takes that down until it is: see wrote.
-func (w *Window) tellUnwritten(takes **news, file string) {
-	*takes = &news{in: func(t *words.Words) string { return t.T("notice.file.unwritten", "File", file) }}
-	w.tell(*takes)
+func (w *Window) tellUnwritten(takes **News, file string) {
+	*takes = &News{In: func(t *words.Words) string { return t.T("notice.file.unwritten", "File", file) }}
+	w.Tell(*takes)
 }
 
 // wrote takes away that something could not be written: after all it has been.
-func (w *Window) wrote(took **news) {
-	w.untell(*took)
+func (w *Window) wrote(took **News) {
+	w.Untell(*took)
 	*took = nil
 }
 
-// saveAs writes the game on the table into a file of the player's choice.
-func (w *Window) saveAs() {
-	w.saveRecord(w.port.Session().Snapshot())
+// SaveGame writes the game on the table into a file of the player's choice.
+func (w *Window) SaveGame() {
+	w.saveRecord(w.house.Session().Snapshot())
 }
 
-// savePicture writes a picture of the table.
-func (w *Window) savePicture() {
+// SavePicture writes a picture of the table.
+func (w *Window) SavePicture() {
 	w.stage.CloseAll()
 	picture := w.look()
-	w.saveTo(w.port.Session().About().NameFor(".png"), func(to io.Writer) error { return png.Encode(to, picture) })
+	w.SaveTo(w.house.Session().About().NameFor(".png"), func(to io.Writer) error { return png.Encode(to, picture) })
 }
 
 // look is a picture of the table. It is painted anew without the graphics card, which need not give back what it has
@@ -74,14 +92,14 @@ func (w *Window) look() image.Image {
 	table := software.NewCanvas()
 	table.SetPadded(false)
 	size := w.window.Canvas().Size()
-	w.port.Paint(int(size.Width), int(size.Height))
+	w.house.Paint(int(size.Width), int(size.Height))
 	table.SetContent(w.screen.Content())
 	table.Resize(size) // as large as it is: nothing is laid out anew
 	return table.Capture()
 }
 
-// openOther asks for a file with a game and opens it.
-func (w *Window) openOther() {
+// OpenOther asks for a file with a game and opens it.
+func (w *Window) OpenOther() {
 	if w.games.archive == nil {
 		return
 	}

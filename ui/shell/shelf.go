@@ -17,7 +17,7 @@ const mostRecent = 4
 
 // gamesToGoOn are the games that the start screen offers.
 func (w *Window) gamesToGoOn() (games start.Games) {
-	if last := w.unfinished(); last != nil {
+	if last := w.Unfinished(); last != nil {
 		games.Continue = &last.Head
 	}
 	for _, known := range w.games.known[:min(len(w.games.known), mostRecent)] {
@@ -33,12 +33,20 @@ func (w *Window) offerGames() {
 	}
 }
 
-// showLibrary shows all saved games.
-func (w *Window) showLibrary() {
-	w.show(library.New(w.stage, w.tellers, w.allGames, library.Calls{
-		Open: w.openGame, Result: w.port.openResult, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame,
-		Back: w.showStart,
+// ShowLibrary shows all saved games.
+func (w *Window) ShowLibrary() {
+	w.MoveTo(library.New(w.stage, w.tellers, w.allGames, library.Calls{
+		Open: w.OpenGame, Result: w.OpenResult, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame,
+		Back: w.ShowStart,
 	}))
+}
+
+// OpenResult shows how a saved game ended.
+func (w *Window) OpenResult(id string) {
+	w.OpenGame(id)
+	if on := w.house.Session(); on != nil && on.About().ID == id && on.Over() { // else it has been told why it could not be opened
+		w.house.ShowResult()
+	}
 }
 
 // allGames looks at the folder of games.
@@ -101,7 +109,7 @@ func (w *Window) importGame(file string) (id string, ok bool) {
 	}
 	w.takeIn()
 	if w.games.archive.Name(read) {
-		w.tellBriefly(&news{in: func(t *words.Words) string { return t.T("notice.game.there") }})
+		w.TellBriefly(&News{In: func(t *words.Words) string { return t.T("notice.game.there") }})
 		return read.About().ID, true
 	}
 	w.games.guest = read
@@ -122,7 +130,7 @@ func (w *Window) exportGame(id string) {
 
 // saveRecord writes a record into a file of the player's choice.
 func (w *Window) saveRecord(r record.Record) {
-	w.saveTo(r.About().CopyName(), func(to io.Writer) error {
+	w.SaveTo(r.About().CopyName(), func(to io.Writer) error {
 		_, err := to.Write(r.Bytes())
 		return err
 	})

@@ -22,7 +22,7 @@ func (w *Window) addShortcuts() {
 	}
 	onTable := func(do func()) func() {
 		return func() {
-			if w.port.OnScreen() {
+			if w.house.OnScreen() {
 				do()
 			}
 		}
@@ -30,14 +30,14 @@ func (w *Window) addShortcuts() {
 	with := func(key fyne.KeyName, more fyne.KeyModifier) fyne.Shortcut {
 		return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | more}
 	}
-	undo, redo := onTable(w.port.Undo), onTable(w.port.Redo)
+	undo, redo := onTable(w.house.Undo), onTable(w.house.Redo)
 	on(&fyne.ShortcutUndo{}, undo)
 	on(&fyne.ShortcutRedo{}, redo)
 	on(with(fyne.KeyZ, fyne.KeyModifierShift), redo)
-	on(with(fyne.KeyS, 0), onTable(w.saveAs))
-	on(with(fyne.KeyO, 0), w.openOther)
+	on(with(fyne.KeyS, 0), onTable(w.SaveGame))
+	on(with(fyne.KeyO, 0), w.OpenOther)
 	if w.config.Browser == nil {
-		on(with(fyne.KeyQ, 0), w.closeWindow)
+		on(with(fyne.KeyQ, 0), w.CloseWindow)
 	}
 }
 

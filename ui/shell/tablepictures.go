@@ -24,14 +24,14 @@ func (w *Window) pictureFile(id string) string {
 	return filepath.Join(w.config.StateDir, "tables", id+".png")
 }
 
-// pictureTable saves a small picture of the table as it is. Nothing waits for it, and nothing is lost without it.
-func (w *Window) pictureTable() {
-	if w.config.StateDir == "" || !w.port.OnScreen() {
+// PictureTable saves a small picture of the table as it is. Nothing waits for it, and nothing is lost without it.
+func (w *Window) PictureTable() {
+	if w.config.StateDir == "" || !w.house.OnScreen() {
 		return
 	}
 	w.stage.CloseAll()
-	w.port.Settle()
-	whole, id := w.look(), w.port.Session().About().ID
+	w.house.Settle()
+	whole, id := w.look(), w.house.Session().About().ID
 	file := w.pictureFile(id)
 	w.stage.Think(w.ctx, func(context.Context) {
 		size := whole.Bounds().Size()

@@ -14,7 +14,7 @@ import (
 const keyWhole = fyne.KeyF11
 
 // Screen is what the window may ask of the screen that it comes up on.
-type Screen struct {
+type Display struct {
 	// Room is how much of the screen windows may take.
 	Room func() Room
 	// Shrink has the toolkit draw everything so many times as large from now on.
@@ -26,7 +26,7 @@ type Room struct{ X, Y, Width, Height int }
 
 // size is how large the window wants to come up.
 func (w *Window) size() fyne.Size {
-	if left := w.settings.Window; w.config.Screen != nil && !w.config.Asked && left != nil {
+	if left := w.settings.Window; w.config.Display != nil && !w.config.Asked && left != nil {
 		return fyne.NewSize(left.Width, left.Height)
 	}
 	return w.config.Size
@@ -36,21 +36,21 @@ func (w *Window) size() fyne.Size {
 func (w *Window) Show() {
 	w.window.Show()
 	w.came = w.size()
-	if w.config.Screen != nil && w.Opened() {
-		w.fit(w.config.Screen.Room()) // how large its units are a window knows once it is there
+	if w.config.Display != nil && w.Opened() {
+		w.fit(w.config.Display.Room()) // how large its units are a window knows once it is there
 	}
 }
 
 // Started is to be called once the toolkit runs, since it draws nothing smaller before. If not even the smallest window
 // fits on the screen, everything is drawn so much smaller that it does.
 func (w *Window) Started() {
-	if w.config.Screen == nil {
+	if w.config.Display == nil {
 		return
 	}
-	room := w.config.Screen.Room()
+	room := w.config.Display.Room()
 	if by := w.shrunk(room); by < 1 {
 		w.config.Log.Info("small screen", "width", room.Width, "height", room.Height, "drawn", by)
-		w.config.Screen.Shrink(by)
+		w.config.Display.Shrink(by)
 		w.came = w.size()
 		w.fit(room)
 	}
@@ -110,7 +110,7 @@ func abs(x float32) float32 { return max(x, -x) }
 func (w *Window) keepSize() {
 	size := w.window.Canvas().Size()
 	changed := max(abs(size.Width-w.came.Width), abs(size.Height-w.came.Height)) > 1 // pixel, as it has whole ones
-	if w.config.Screen == nil || w.config.Asked || w.window.FullScreen() || !changed || size.IsZero() {
+	if w.config.Display == nil || w.config.Asked || w.window.FullScreen() || !changed || size.IsZero() {
 		return
 	}
 	w.settings.Window = &settings.Window{Width: size.Width, Height: size.Height}

@@ -15,7 +15,7 @@ func TestWindowAsItWasLeft(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	open := func(asked bool) *bench {
 		config := Config{SettingsFile: file, Language: words.English, Size: fyne.NewSize(1280, 800), Asked: asked}
-		config.Screen, _ = onScreen(0, 0, 0)
+		config.Display, _ = onScreen(0, 0, 0)
 		b := openBench(t, config)
 		if b.size().IsZero() {
 			t.Error("it has no size")
@@ -43,9 +43,9 @@ func TestWindowAsItWasLeft(t *testing.T) {
 
 // onScreen is a screen of so many pixels, from which the system takes some at its upper edge; it tells how many times as
 // large everything was to be drawn.
-func onScreen(width, height, taken int) (on *Screen, drawn *[]float32) {
+func onScreen(width, height, taken int) (on *Display, drawn *[]float32) {
 	drawn = new([]float32)
-	return &Screen{
+	return &Display{
 		Room:   func() Room { return Room{Y: taken, Width: width, Height: height - taken} },
 		Shrink: func(by float32) { *drawn = append(*drawn, by) },
 	}, drawn
@@ -83,10 +83,10 @@ func TestWindowHasRoomOnTheScreen(t *testing.T) {
 	for _, asked := range []bool{false, true} {
 		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 3000, Height: 2000}, stage.Smallest} {
 			for _, pixels := range [][2]int{{1920, 1080}, {1024, 768}, {960, 540}, {800, 600}, {800, 480}, {640, 480}} {
-				b := newBench(t, nil)
+				b := newBench(t)
 				b.config.Size, b.config.Asked = size, asked
 				on, drawn := onScreen(pixels[0], pixels[1], 20)
-				b.config.Screen = on
+				b.config.Display = on
 				b.window.Resize(size)
 				b.Show()
 				b.Started()
@@ -112,35 +112,35 @@ func TestWindowHasRoomOnTheScreen(t *testing.T) {
 // A key lets the window fill the screen and be one again, wherever one is; a page leaves that to its browser. A
 // screenful is no size to come up with.
 func TestWholeScreen(t *testing.T) {
-	b := newBench(t, nil)
-	b.config.Screen, _ = onScreen(0, 0, 0)
+	b := newBench(t)
+	b.config.Display, _ = onScreen(0, 0, 0)
 	for range 2 {
-		b.press(keyWhole)
+		b.Press(keyWhole)
 		if !b.window.FullScreen() {
 			t.Error("it does not fill the screen")
 		}
-		b.press(fyne.KeyN, keyWhole)
+		b.Press(fyne.KeyN, keyWhole)
 		if b.window.FullScreen() {
 			t.Error("it is no window again")
 		}
 	}
-	b.press(keyWhole)
+	b.Press(keyWhole)
 	b.window.Resize(fyne.NewSize(1920, 1080))
 	b.Quit()
 	if b.settings.Window != nil {
 		t.Errorf("%v is remembered", *b.settings.Window)
 	}
-	page, _ := inPage(t)
-	if page.press(keyWhole); page.window.FullScreen() {
+	page := inPage(t)
+	if page.Press(keyWhole); page.window.FullScreen() {
 		t.Error("a page fills the screen")
 	}
 }
 
 // A window that was made to fit a small screen is not remembered as small.
 func TestASmallScreenIsNotRemembered(t *testing.T) {
-	b := newBench(t, nil)
+	b := newBench(t)
 	b.config.Size = fyne.NewSize(1280, 800)
-	b.config.Screen, _ = onScreen(1024, 768, 0)
+	b.config.Display, _ = onScreen(1024, 768, 0)
 	b.Show()
 	if size := b.window.Canvas().Size(); size != fyne.NewSize(1024, 768-titleBar) {
 		t.Fatalf("it is %v", size)

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,27 +14,86 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// overlay is something shown over the screen until it is closed.
-type overlay struct {
-	popup  *widget.PopUp
-	keys   func(*fyne.KeyEvent)
-	closed func()
+// Overlay is something that is shown over the screen until it is closed.
+type Overlay struct {
+	// Name is what it is asked for by, see [Stage.Shows]; "" for an overlay that nobody asks for.
+	Name    string
+	Content fyne.CanvasObject
+	Full    bool // it fills the window
+
+	// Keys gets the keys typed while it is on top, but for those that mean the same everywhere: Escape always closes it.
+	// If it is nil the arrow keys move the focus.
+	Keys func(*fyne.KeyEvent)
+	// Restyle shows it anew in the present colours and language; nil where something else sees to that.
+	Restyle func()
+	// Closed is called when it is gone, however it was closed. It may be nil.
+	Closed func()
 }
 
-// Open shows content over the screen, on top of any other overlays. keys gets the keys typed meanwhile; if it is nil,
-// the arrow keys move the focus. Escape always closes. closed, which may be nil, is called when the overlay is gone,
-// however it was closed.
-func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), closed func()) {
+// laid is an overlay that is open.
+type laid struct {
+	Overlay
+
+	hide func() // takes it off the window
+}
+
+// Lay opens an overlay on top of any others.
+func (s *Stage) Lay(over Overlay) {
+	content := over.Content
+	if over.Full {
+		content = container.New(&filling{s.Window.Canvas()}, content)
+	}
 	widgets.HandOnKeys(content, func(key *fyne.KeyEvent) { s.Typed(key) })
 	popup := widget.NewModalPopUp(content, s.Window.Canvas())
 	fynetooltip.AddPopUpToolTipLayer(popup)
-	s.overlays = append(s.overlays, overlay{popup, keys, closed})
+	s.overlays = append(s.overlays, laid{over, func() {
+		popup.Hide()
+		fynetooltip.DestroyPopUpToolTipLayer(popup)
+	}})
 	popup.Show()
 }
 
-// OpenFull is like Open for content that fills the window.
-func (s *Stage) OpenFull(content fyne.CanvasObject, keys func(*fyne.KeyEvent), closed func()) {
-	s.Open(container.New(&filling{s.Window.Canvas()}, content), keys, closed)
+// Open is [Stage.Lay] for an overlay without a name.
+func (s *Stage) Open(content fyne.CanvasObject, keys func(*fyne.KeyEvent), closed func()) {
+	s.Lay(Overlay{Content: content, Keys: keys, Closed: closed})
+}
+
+// Dialog is a dialog of the toolkit, which shows and closes itself.
+type Dialog interface {
+	Show()
+	Hide()
+	SetOnClosed(closed func())
+}
+
+// LayDialog opens a dialog of the toolkit as an overlay with a name. The dialog gets the keys itself, but for Escape,
+// which closes it.
+func (s *Stage) LayDialog(name string, dialog Dialog) {
+	over := Overlay{Name: name, Keys: func(*fyne.KeyEvent) {}}
+	dialog.SetOnClosed(func() { // by itself, or by Close
+		if at := s.index(name); at >= 0 {
+			s.overlays = slices.Delete(s.overlays, at, at+1)
+			s.uncovered()
+		}
+	})
+	s.overlays = append(s.overlays, laid{over, dialog.Hide})
+	dialog.Show()
+}
+
+// index is the place of the overlay with a name among the open ones, -1 if it is not open.
+func (s *Stage) index(name string) int {
+	return slices.IndexFunc(s.overlays, func(o laid) bool { return o.Name == name })
+}
+
+// Shows reports whether the overlay with a name is open.
+func (s *Stage) Shows(name string) bool { return s.index(name) >= 0 }
+
+// Restyle shows the overlays that can be shown anew in the present colours and language.
+func (s *Stage) Restyle() {
+	for _, over := range slices.Clone(s.overlays) {
+		if over.Restyle != nil {
+			over.Restyle()
+		}
+	}
 }
 
 // Scrolled lets a part of an overlay scroll up and down if the window is not high enough for it and for rest, the
@@ -88,17 +148,22 @@ func (s *Stage) Close() {
 	}
 	top := s.overlays[n-1]
 	s.overlays = s.overlays[:n-1]
-	top.popup.Hide()
-	fynetooltip.DestroyPopUpToolTipLayer(top.popup)
-	if top.closed != nil {
-		top.closed()
+	top.hide()
+	if top.Closed != nil {
+		top.Closed()
 	}
-	if !s.Covered() {
-		later := s.later
-		s.later = nil
-		for _, do := range later {
-			do()
-		}
+	s.uncovered()
+}
+
+// uncovered does what waits until no overlay is open, if none is.
+func (s *Stage) uncovered() {
+	if s.Covered() {
+		return
+	}
+	later := s.later
+	s.later = nil
+	for _, do := range later {
+		do()
 	}
 }
 
@@ -161,7 +226,7 @@ func (s *Stage) Typed(key *fyne.KeyEvent) bool {
 		s.Help()
 		return true
 	}
-	if keys := s.overlays[len(s.overlays)-1].keys; keys != nil {
+	if keys := s.overlays[len(s.overlays)-1].Keys; keys != nil {
 		keys(key)
 	} else {
 		s.Walk(key)

@@ -61,7 +61,7 @@ type Stage struct {
 	// Background counts the goroutines of screens, so that closing can wait for them.
 	Background sync.WaitGroup
 
-	overlays []overlay
+	overlays []laid
 	later    []func() // functions that wait until no overlay is open
 }
 

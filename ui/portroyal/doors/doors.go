@@ -7,46 +7,34 @@ import (
 	"fyne.io/fyne/v2"
 
 	"portroyal/ui/portroyal/memory"
-	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/start"
 	"portroyal/ui/words"
 )
 
-// Calls are what the start screen offers.
+// Calls are where Port Royal's own doors lead to.
 type Calls struct {
-	Continue func() // goes on with the game that was played last
-	Play     func() // a game with the last set-up
-	Library  func() // all games
-	Voyage   func() // the first voyage
-	Setup    func()
-	Gallery  func()
-	Puzzles  func()
-	Daily    func() // the deal of the day
-	Settings func()
-	Help     func()
-	About    func()
-	Quit     func() // nil where there is nothing to quit
+	Play    func() // a game with the last set-up
+	Voyage  func() // the first voyage
+	Setup   func()
+	Gallery func()
+	Puzzles func()
+	Daily   func() // the deal of the day
 }
 
-// Rows are the doors, for a player whose last set-up is that; nil before the first game.
-func Rows(setup *memory.Setup, games start.Games, calls Calls) (rows [][]start.Door) {
-	on := games.Continue
-	first := setup == nil && on == nil // the player is new here, as far as the program knows
+// Rows are the doors, for a player whose last set-up is that; nil before the first game. own are those of the program.
+func Rows(setup *memory.Setup, own start.Own, calls Calls) (rows [][]start.Door) {
+	first := setup == nil && own.Continue == nil // the player is new here, as far as the program knows
 	add := func(row ...start.Door) { rows = append(rows, row) }
-	if on != nil {
-		add(start.Door{
-			ID: "start.continue", Open: calls.Continue, Calm: true,
-			Detail: func(w *words.Words, fits func(string) bool) string { return terms.Standing(w, on, fits) },
-		})
+	if own.Continue != nil {
+		add(*own.Continue)
 	}
 	voyage := start.Door{ID: "start.voyage", Key: fyne.KeyV, Open: calls.Voyage}
-	help := start.Door{ID: "start.help", Key: fyne.KeyF1, Open: calls.Help}
 	if first {
 		voyage.ID, voyage.Calm, voyage.Tall, voyage.Symbol = "start.voyage.first", true, true, "map"
 		voyage.Detail = func(w *words.Words, _ func(string) bool) string { return w.T("start.voyage.detail") }
 		add(voyage)
 	}
-	play := start.Door{ID: "start.play", Key: fyne.KeyP, Open: calls.Play, Calm: on == nil && !first}
+	play := start.Door{ID: "start.play", Key: fyne.KeyP, Open: calls.Play, Calm: own.Continue == nil && !first}
 	if setup != nil {
 		play.ID = "start.again"
 		play.Detail = func(w *words.Words, fits func(string) bool) string { return lastPlayers(w, setup, fits) }
@@ -55,19 +43,14 @@ func Rows(setup *memory.Setup, games start.Games, calls Calls) (rows [][]start.D
 	add(start.Door{ID: "start.setup", Key: fyne.KeyN, Open: calls.Setup})
 	add(start.Door{ID: "start.puzzles", Key: fyne.KeyZ, Open: calls.Puzzles},
 		start.Door{ID: "start.daily", Key: fyne.KeyD, Open: calls.Daily})
-	add(start.Door{ID: "start.library", Key: fyne.KeyG, Open: calls.Library},
-		start.Door{ID: "start.gallery", Key: fyne.KeyC, Open: calls.Gallery})
-	add(start.Door{ID: "start.settings", Key: fyne.KeyS, Open: calls.Settings})
+	add(own.Library, start.Door{ID: "start.gallery", Key: fyne.KeyC, Open: calls.Gallery})
+	add(own.Settings)
 	if first {
-		add(help)
+		add(own.Help)
 	} else {
-		add(voyage, help)
+		add(voyage, own.Help)
 	}
-	last := []start.Door{{ID: "start.about", Open: calls.About}}
-	if calls.Quit != nil {
-		last = append(last, start.Door{ID: "start.quit", Open: calls.Quit})
-	}
-	add(last...)
+	add(own.Last...)
 	return rows
 }
 

@@ -67,10 +67,14 @@ func shown(t *testing.T, size fyne.Size, language words.Language, notice string,
 	b := &bench{stage: s}
 	ask := func(what string) func() { return func() { b.asked = append(b.asked, what) } }
 	memory.Of(s.Settings).Setup = &memory.Setup{Seats: []memory.Seat{{Name: "Ann"}, {Name: "Ben"}}}
-	calls := Calls{Continue: ask("continue"), Play: ask("play"), Library: ask("library"), Setup: ask("setup")}
-	b.Start = start.New(s, telling.Tellers{terms.Teller}, notice, games, start.Way{
-		Doors: func(games start.Games) [][]start.Door { return Rows(memory.Of(s.Settings).Setup, games, calls) },
-		Open:  func(id string) { b.asked = append(b.asked, "open "+id) },
+	calls := Calls{Play: ask("play"), Setup: ask("setup")}
+	tellers := telling.Tellers{terms.Teller}
+	own := start.Calls{Continue: func(id string) { b.asked = append(b.asked, "continue "+id) }, Library: ask("library")}
+	b.Start = start.New(s, tellers, notice, games, start.Way{
+		Doors: func(games start.Games) [][]start.Door {
+			return Rows(memory.Of(s.Settings).Setup, start.NewOwn(games, tellers, own), calls)
+		},
+		Open: func(id string) { b.asked = append(b.asked, "open "+id) },
 	})
 	stagetest.Show(t, s, b.Start)
 	return b
@@ -123,7 +127,7 @@ func TestGoingOnComesFirst(t *testing.T) {
 		t.Errorf("the second plate says %q, %q", again.Text, again.Detail)
 	}
 	b.press(fyne.KeyReturn, fyne.KeySpace, fyne.KeyP, fyne.KeyG, fyne.KeyTab, fyne.KeyReturn)
-	if got := strings.Join(b.asked, " "); got != "continue continue play library continue" {
+	if got := strings.Join(b.asked, " "); got != "continue on continue on play library continue on" {
 		t.Errorf("asked: %s", got)
 	}
 	b = shown(t, stagetest.Small, words.English, "", start.Games{})

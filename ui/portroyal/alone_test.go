@@ -1,0 +1,376 @@
+package portroyal
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/puzzle"
+	"portroyal/ui/portroyal/days"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/puzzles"
+	"portroyal/ui/portroyal/table"
+	"portroyal/ui/portroyal/table/tabletest"
+	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/shell"
+	"portroyal/ui/start"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+func everyPuzzle(t *testing.T) []puzzle.Puzzle {
+	t.Helper()
+	all, err := puzzle.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// answerKeys are the keys that take a choice of a puzzle.
+func answerKeys(one *puzzle.Puzzle, action portroyal.Action) []fyne.KeyName {
+	view := one.Position.View()
+	var berths tabletest.Berths
+	berths.Follow(view)
+	return keysFor(view, berths, view.Legal(nil), action)
+}
+
+// tells checks that what lies on top says something.
+func (b *bench) tells(text string) {
+	b.t.Helper()
+	if shown := strings.ReplaceAll(seen.Texts(b.Top()), "\n", " "); !strings.Contains(shown, text) {
+		b.t.Errorf("it does not say %q, but %s", text, shown)
+	}
+}
+
+// Every puzzle can be opened, answered wrongly, asked again and solved with the keys of a game, and leads to the next.
+func TestPuzzlesByKeyboard(t *testing.T) {
+	all := everyPuzzle(t)
+	b := newBench(t, nil)
+	b.Press(fyne.KeyZ)
+	b.Tells(b.stage.Words.T("puzzles.solved", "Solved", 0, "Puzzles", len(all)))
+	b.Press(fyne.KeyRight, fyne.KeyReturn)
+	for i := range all {
+		one := &all[i]
+		if _, on := b.Screen().(*puzzles.Board); !on {
+			t.Fatalf("puzzle %d is not on the table", i+1)
+		}
+		b.Tells(b.stage.Words.T("puzzle.kind." + words.ID(one.Kind().String())))
+		for _, deck := range []portroyal.Deck{portroyal.DeckExpansion, portroyal.DeckUnterwegs} {
+			if one.Position.Options().Decks&deck != 0 { // what is not the base game is said before anything is decided
+				b.Tells(b.stage.Words.T(terms.Decks.ID(deck)))
+			}
+		}
+		if i%2 == 1 {
+			b.Press(answerKeys(one, one.Choices[len(one.Choices)-1].Action)...)
+			b.Tells(b.stage.Words.Percent(one.Choices[0].Measured))
+			b.Press(fyne.KeyA)
+		}
+		b.Press(answerKeys(one, one.Best())...)
+		want := b.stage.Words.T("puzzle.right.once")
+		if i%2 == 1 {
+			want = b.stage.Words.T("puzzle.right")
+		}
+		b.Tells(want)
+		for _, choice := range one.Choices {
+			b.Tells(b.stage.Words.Percent(choice.Measured))
+		}
+		if try := b.book.Puzzles[one.Name]; !try.Solved || try.AtOnce() != (i%2 == 0) {
+			t.Errorf("%s: %+v", one.Name, try)
+		}
+		b.Press(fyne.KeyReturn)
+	}
+	b.Tells(b.stage.Words.T("puzzles.solved", "Solved", len(all), "Puzzles", len(all)))
+	kept, err := logbook.Load(filepath.Join(filepath.Dir(b.config.SettingsFile), "logbook.json"))
+	if err != nil || len(kept.Puzzles) != len(all) {
+		t.Errorf("kept are %+v, %v", kept.Puzzles, err)
+	}
+	b.Press(fyne.KeyEscape)
+	if _, on := b.Screen().(*start.Start); !on {
+		t.Error("Escape does not lead back to the start")
+	}
+}
+
+// After any answer the worth of every choice is shown, and why the best one is better. All these words fit in every
+// language, as do those of the puzzle before.
+func TestAnswersHaveRoom(t *testing.T) {
+	all := everyPuzzle(t)
+	b := newBench(t, nil)
+	for _, language := range words.Languages {
+		b.speak(language)
+		why, _, _ := strings.Cut(b.stage.Words.T("why", "Best", "|", "Other", ""), "|")
+		for i := range all {
+			one := &all[i]
+			worst := one.Choices[len(one.Choices)-1].Action
+			answers := []portroyal.Action{one.Best(), one.Tempting(), worst}
+			for _, action := range slices.Compact(answers) {
+				b.openPuzzle(i)
+				if action == worst {
+					b.wordsFit(string(language))
+				}
+				b.Press(answerKeys(one, action)...)
+				if action == worst {
+					b.wordsFit(string(language))
+				}
+				worth, _ := one.Worth(action)
+				b.Tells(b.stage.Words.Percent(worth))
+				b.Tells(why)
+				for _, text := range seen.All[*canvas.Text](b.Top()) {
+					if strings.HasSuffix(text.Text, "\u2026") || strings.Contains(text.Text, "[why") {
+						t.Errorf("%s, %s: %q", language, one.Name, text.Text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The same by mouse: a plate opens them, a tile one of them, a card or a plate on the table answers.
+func TestPuzzlesByMouse(t *testing.T) {
+	all := everyPuzzle(t)
+	number := -1 // one in which a card is the best choice and passing is another
+	for i := range all {
+		if best := all[i].Best(); best.Kind == portroyal.Take && number < 0 && len(answerKeys(&all[i], best)) == 1 {
+			number = i
+		}
+	}
+	one := &all[number]
+	b := newBench(t, nil)
+	b.Tap("start.puzzles")
+	test.Tap(seen.All[*widgets.Tile](b.Top())[number])
+	b.Tap("pass")
+	b.Tells(b.stage.Words.T("hint.taken", "Choice", b.stage.Words.T("pass")))
+	b.Tap("puzzle.again")
+	b.Pass(time.Second)
+	for _, card := range seen.All[*pieces.Card](b.Top()) {
+		if card.Card == one.Best().Card && card.OnTap != nil {
+			card.OnTap()
+			break
+		}
+	}
+	b.Tells(b.stage.Words.T("puzzle.right"))
+	if try := b.book.Puzzles[one.Name]; !try.Solved || try.Tries != 2 {
+		t.Errorf("it went %+v", try)
+	}
+	b.Tap("puzzle.all")
+	b.Tells(b.stage.Words.T("puzzles.solved", "Solved", 1, "Puzzles", len(all)))
+	b.Tap("puzzles.back")
+	if _, on := b.Screen().(*start.Start); !on {
+		t.Error("the plate does not lead back to the start")
+	}
+}
+
+// Nothing gives the answer away before it has been given: no hint, no log, and nothing is played.
+func TestPuzzlesKeepTheirAnswers(t *testing.T) {
+	b := newBench(t, nil)
+	one := &everyPuzzle(t)[0]
+	b.openPuzzle(0)
+	before, log := seen.Texts(b.Top()), b.settings.Log
+	b.Press(fyne.KeyH, fyne.KeyL, fyne.KeyW)
+	b.undoPressed(t)
+	if after := seen.Texts(b.Top()); after != before {
+		t.Errorf("it says something else now:\n%s\n%s", before, after)
+	}
+	if b.settings.Log != log {
+		t.Error("the log of games is folded otherwise now")
+	}
+	if strings.Contains(before, b.stage.Words.T("hint.chance")) {
+		t.Error("it says what the choices are worth")
+	}
+	b.Press(answerKeys(one, one.Best())...)
+	b.Tells(b.stage.Words.T("hint.chance"))
+	b.speak(words.German) // everything in the present language, the answer stays
+	b.Tells(words.In(words.German).T("hint.chance"))
+	b.Tells(words.In(words.German).T("puzzle.measured", "Games", one.Games))
+}
+
+// undoPressed presses the keys that take something back.
+func (b *bench) undoPressed(t *testing.T) {
+	t.Helper()
+	for _, shortcut := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}} {
+		if handler, ok := b.window.Canvas().(interface{ TypedShortcut(fyne.Shortcut) }); ok {
+			handler.TypedShortcut(shortcut)
+		}
+	}
+}
+
+// withGames opens a window that keeps its games.
+func withGames(t *testing.T, folder string) *bench {
+	t.Helper()
+	b := openBench(t, shell.Config{
+		SettingsFile: filepath.Join(folder, "settings.json"), GamesDir: filepath.Join(folder, "games"),
+		Language: words.English, Theme: settings.ThemeLight, Speed: settings.SpeedInstant,
+	})
+	b.stage.Inline = true
+	b.Begin()
+
+	return b
+}
+
+// The deal of the day from the start screen to the line on the clipboard, and the calendar afterwards.
+func TestDealOfTheDay(t *testing.T) {
+	folder := t.TempDir()
+	b := withGames(t, folder)
+	today := daily.On(b.stage.Time().Local())
+	b.Tap("start.daily")
+	b.Tells(b.stage.Words.T("daily.open"))
+	b.Tap("daily.play")
+	b.follow(memory.Setup{
+		Options: daily.Options(), Start: daily.Start, Seed: new(daily.Seed(today)),
+		Seats: []memory.Seat{{}, {Player: daily.Opponent()}},
+	})
+	if on := b.house.game.Record(); on.Daily != today.String() || on.Seed != daily.Seed(today) || on.Practice {
+		t.Fatalf("on the table is %+v", on.Head)
+	}
+	me, err := bot.New("sailor", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	left := false
+	for !b.game.Over() {
+		b.act(me.Choose(context.Background(), b.game.View(), b.game.Legal()))
+		if b.game.Turns() > 6 && !left { // it can be left, and goes on from where it was
+			left = true
+			b.LeaveGame()
+			b.showDays(daily.Day{})
+			b.Tells(b.stage.Words.T("daily.running"))
+			b.Press(fyne.KeyReturn)
+			if _, on := b.Screen().(*table.Table); !on {
+				t.Fatal("the game does not go on")
+			}
+		}
+	}
+	want := daily.ResultOf(b.game)
+	if deal := b.book.Days[today]; deal.Result == nil || *deal.Result != want {
+		t.Fatalf("kept is %+v, it went %+v", deal.Result, want)
+	}
+	if memory.Of(b.settings).Series != nil {
+		t.Error("it counts in the series")
+	}
+	b.Tap("end.day")
+	b.Press(fyne.KeyC)
+	if line := days.Line(b.stage.Words, today, &want); b.app.Clipboard().Content() != line {
+		t.Errorf("on the clipboard is %q, not %q", b.app.Clipboard().Content(), line)
+	}
+	for _, plate := range b.Plates() {
+		if plate == b.stage.Words.T("daily.play") || plate == b.stage.Words.T("daily.again") {
+			t.Error("it can be played again")
+		}
+	}
+	b.Tap("daily.look")
+	if _, on := b.Screen().(*table.Table); !on {
+		t.Error("the game cannot be looked at")
+	}
+	// Another copy of the program, or this one tomorrow, knows it.
+	kept, err := logbook.Load(filepath.Join(folder, "logbook.json"))
+	if err != nil || kept.Days[today].Result == nil || *kept.Days[today].Result != want {
+		t.Errorf("in the file is %+v, %v", kept.Days[today], err)
+	}
+}
+
+// A deal that was over when the program ended without warning is noted as soon as the player looks.
+func TestDealThatWasNeverNoted(t *testing.T) {
+	folder := t.TempDir()
+	b := withGames(t, folder)
+	day := daily.Day{Year: 2026, Month: time.March, Date: 4}
+	setup := daily.Setup(day, match.Seat{Name: "Ann"}, match.Seat{Name: "Captain"})
+	game, err := match.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	me, err := bot.New("stop3", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !game.Over() {
+		if err := game.Run(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		if !game.Over() {
+			if _, err := game.Play(me.Choose(context.Background(), game.View(), game.Legal())); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	b.book.Begin(day, game.Record().ID)
+	b.KeepGame(game)
+	b.Rescue()
+	b.looksAgain()
+	b.showDays(day)
+	if deal := b.book.Days[day]; deal.Result == nil || *deal.Result != daily.ResultOf(game) {
+		t.Errorf("noted is %+v", deal.Result)
+	}
+}
+
+// A damaged logbook is named in one sentence and set aside whole, and everything goes on.
+func TestDamagedLogbookIsToldAndKept(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "logbook.json")
+	if err := os.WriteFile(file, []byte(`{"puzzles": [`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := openBench(t, shell.Config{SettingsFile: filepath.Join(folder, "settings.json"), Language: words.English})
+	b.stage.Inline = true
+	b.Tells(b.stage.Words.T("notice.logbook.damaged", "File", file+".damaged"))
+	if kept, err := os.ReadFile(file + ".damaged"); err != nil || string(kept) != `{"puzzles": [` {
+		t.Errorf("aside lies %q, %v", kept, err)
+	}
+	b.openPuzzle(0)
+	one := &everyPuzzle(t)[0]
+	b.Press(answerKeys(one, one.Best())...)
+	if kept, err := logbook.Load(file); err != nil || !kept.Puzzles[one.Name].Solved {
+		t.Errorf("kept afterwards is %+v, %v", kept, err)
+	}
+}
+
+// A logbook that cannot be read stays as it is, and that nothing is kept is said.
+func TestUnreadableLogbookStays(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "logbook.json")
+	if err := os.Mkdir(file, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	b := openBench(t, shell.Config{SettingsFile: filepath.Join(folder, "settings.json"), Language: words.English})
+	b.stage.Inline = true
+	b.Tells(b.stage.Words.T("notice.logbook.unreadable", "File", file))
+	b.book.Answer("one", true)
+	b.keepLogbook()
+	if there, err := os.Stat(file); err != nil || !there.IsDir() {
+		t.Errorf("it is %v, %v", there, err)
+	}
+}
+
+// The words of both screens fit in every language; for those of puzzles see TestAnswersHaveRoom.
+func TestWordsOfPuzzlesAndDaysFit(t *testing.T) {
+	b := newBench(t, nil)
+	day := daily.On(b.stage.Time().Local())
+	b.book.Begin(day, "a")
+	b.book.Finish(day, "a", daily.Result{
+		Points: 13, Against: 12, Won: true, Shared: true, Rounds: 11, Busts: 12, Undone: 14, Hints: 22,
+	})
+	for _, language := range words.Languages {
+		b.speak(language)
+		b.showPuzzles(0)
+		b.wordsFit(string(language))
+		for _, chosen := range []daily.Day{day, day.Add(1), day.Add(-1)} {
+			b.showDays(chosen)
+			b.wordsFit(string(language))
+		}
+	}
+}

@@ -1,0 +1,55 @@
+package portroyal
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/gallery"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/sheet"
+)
+
+// lastSetup is the set-up played last, or the one for new players.
+func (w *house) lastSetup() memory.Setup {
+	if last := w.own().Setup; last != nil { // the language may be another now
+		return setup.Known(setup.Renamed(w.stage.Words, w.User(), *last))
+	}
+	return setup.Default(w.stage.Words, w.User())
+}
+
+func (w *house) playLast() { w.play(w.lastSetup()) }
+
+func (w *house) showSetup() {
+	w.MoveTo(setup.New(w.stage, w.lastSetup(), setup.Calls{Begin: w.play, Back: w.ShowStart}))
+}
+
+func (w *house) showGallery() {
+	cards := gallery.New(w.stage, "gallery.back.tip", w.ShowStart)
+	cards.OnAsk = w.openRules
+	w.MoveTo(cards)
+}
+
+// play starts a game and remembers its set-up.
+func (w *house) play(from memory.Setup) {
+	seed := rand.Uint64()
+	if from.Seed != nil {
+		seed = *from.Seed
+	}
+	game, err := match.New(match.Setup{
+		Options: from.Options, Seats: seatsOf(from), Seed: seed, Seeded: from.Seed != nil, Start: from.Start,
+		Practice: from.Practice, Program: w.Version(),
+	})
+	if err != nil {
+		w.stage.Log.Error("set-up", "error", err.Error())
+		sheet.Say(w.stage.Stage, "setup.title", w.stage.Words.T("notice.setup"))
+		return
+	}
+	// It is the last one, also where another window has played since.
+	w.own().Setup, memory.Of(w.Loaded()).Setup = &from, nil
+	w.stage.Keep()
+	w.stage.Log.Info("game", "seed", fmt.Sprint(seed), "players", len(from.Seats), "options", from.Options)
+	w.Hold(game.Record().ID)
+	w.sit(game, false)
+}

@@ -1,0 +1,90 @@
+package portroyal
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"portroyal/engine/portroyal/daily"
+	"portroyal/ui/portroyal/days"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/seen"
+	"portroyal/ui/stage/stagetest"
+	"portroyal/ui/words"
+)
+
+// A deal of another day is played for practice: it says so, everything can be taken back, it goes on after it was left,
+// and neither calendar nor series know of it.
+func TestPastDealIsPractised(t *testing.T) {
+	folder := t.TempDir()
+	b := withGames(t, folder)
+	past := daily.On(b.stage.Time().Local()).Add(-9)
+	b.showDays(past)
+	b.Tells(b.stage.Words.T("daily.about.past"))
+	b.Tap("daily.practice")
+	on := b.house.game.Record()
+	if on.Daily != past.String() || on.Seed != daily.Seed(past) || !on.Practice {
+		t.Fatalf("on the table is %+v", on.Head)
+	}
+	b.Tells(b.stage.Words.T("setup.practice"))
+	b.Press(fyne.KeySpace)
+	if len(on.Actions) == 0 {
+		t.Fatal("nothing has been turned up")
+	}
+	id := on.ID
+	b.LeaveGame()
+	b.Rescue()
+	b.looksAgain()
+	b.showDays(past)
+	b.Tap("daily.practice.on")
+	if b.house.game == nil || b.house.game.Record().ID != id {
+		t.Fatal("the practice game does not go on")
+	}
+	b.resume(id) // and is played along
+	for !b.game.Over() {
+		legal := b.game.Legal()
+		b.act(legal[len(legal)-1])
+	}
+	if len(b.book.Days) > 0 || memory.Of(b.settings).Series != nil {
+		t.Errorf("the calendar knows of %+v, the series of %+v", b.book.Days, memory.Of(b.settings).Series)
+	}
+	b.Tap("end.day")
+	if _, on := b.Screen().(*days.Days); !on {
+		t.Fatal("the way does not lead to the calendar")
+	}
+	b.Tells(b.stage.Words.T("daily.missed"))
+	b.Plate("daily.practice") // once more
+}
+
+// The table says which day's deal lies on it, for practice or not, in every language, and no other game says so.
+func TestTableNamesTheDeal(t *testing.T) {
+	day := daily.Day{Year: 2026, Month: time.September, Date: 30}
+	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800)} {
+		b := withGames(t, t.TempDir())
+		b.window.Resize(size)
+		for _, language := range words.Languages {
+			b.speak(language)
+			for _, practice := range []bool{false, true} {
+				b.beginDaily(day, practice)
+				w := b.stage.Words
+				if said := seen.Texts(b.Top()); !strings.Contains(said, w.T("daily.deal", "Date", terms.Day(w, day))) {
+					t.Errorf("%s, %v, practice %v: it says %q", language, size, practice, said)
+				}
+				for _, text := range seen.All[*canvas.Text](b.Top()) {
+					if strings.HasSuffix(text.Text, "\u2026") {
+						t.Errorf("%s, %v, practice %v: %q has been cut", language, size, practice, text.Text)
+					}
+				}
+			}
+		}
+		b.speak(words.English)
+		b.playLast()
+		if said := seen.Texts(b.Top()); strings.Contains(said, "Deal of") {
+			t.Errorf("another game says %q", said)
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package portroyal
+
+import (
+	"portroyal/engine/portroyal/daily"
+	"portroyal/engine/portroyal/match"
+	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/doors"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/portroyal/table"
+	"portroyal/ui/portroyal/table/board"
+	"portroyal/ui/shell"
+	"portroyal/ui/start"
+)
+
+// house is Port Royal in the window: what its screens share, and the way between them.
+type house struct {
+	*shell.Window
+
+	stage    *pieces.Stage // that of the window, with the faces of cards
+	ground   *board.Ground
+	game     *match.Match // played last, nil once it has been given up
+	onTable  *table.Table // its table
+	finished *match.Match // the one whose end has been saved
+	last     conclusion   // of the game that was finished here last
+	book     book
+
+	stopPrinting func() // ends the writing of the rulebook, if it goes on
+}
+
+// open moves Port Royal into a window.
+func open(window *shell.Window) *house {
+	w := &house{
+		Window: window, stopPrinting: func() {},
+		stage: &pieces.Stage{Stage: window.Stage(), Faces: cardface.NewCache(2, faceMemory(0))},
+	}
+	w.ground = board.NewGround(w.stage)
+	if from := w.own().Setup; from != nil { // the language may be another now
+		renamed := setup.Renamed(w.stage.Words, w.User(), *from)
+		w.own().Setup, memory.Of(w.Loaded()).Setup = &renamed, &renamed
+	}
+	return w
+}
+
+// own is what Port Royal remembers of the player.
+func (w *house) own() *memory.Memory { return memory.Of(w.stage.Settings) }
+
+// Ready implements [shell.House].
+func (w *house) Ready() { w.openLogbook() }
+
+// Doors implements [shell.House].
+func (w *house) Doors(own start.Own) [][]start.Door {
+	return doors.Rows(w.own().Setup, own, doors.Calls{
+		Play: w.playLast, Voyage: w.startVoyage, Setup: w.showSetup, Gallery: w.showGallery,
+		Puzzles: func() { w.showPuzzles(0) }, Daily: func() { w.showDays(daily.Day{}) },
+	})
+}
+
+// Aids implements [shell.House].
+func (w *house) Aids() []shell.Aid {
+	chosen, voyage := w.stage.Settings, &w.own().Voyage
+	return []shell.Aid{
+		{ID: "settings.chance", On: chosen.ShowChance, Set: func(on bool) { chosen.ShowChance = on }},
+		{ID: "settings.remarks", On: voyage.Remarks, Set: func(on bool) {
+			voyage.Remarks, voyage.Known = on, nil // known topics are remarked on anew
+		}},
+		{ID: "settings.autopass", On: chosen.AutoPass, Set: func(on bool) { chosen.AutoPass = on }},
+	}
+}
+
+// Session implements [shell.House].
+func (w *house) Session() shell.Session {
+	if w.game == nil {
+		return nil
+	}
+	return w.game
+}
+
+// Clear implements [shell.House].
+func (w *house) Clear() { w.game, w.onTable = nil, nil }
+
+// OnScreen implements [shell.House].
+func (w *house) OnScreen() bool { return w.onTable != nil && w.Screen() == shell.Screen(w.onTable) }
+
+// LeftOver implements [shell.House].
+func (w *house) LeftOver() bool {
+	_, is := w.Screen().(*table.Table)
+	return is
+}
+
+// Undo implements [shell.House].
+func (w *house) Undo() { w.onTable.Undo() }
+
+// Redo implements [shell.House].
+func (w *house) Redo() { w.onTable.Redo() }
+
+// Settle implements [shell.House].
+func (w *house) Settle() { w.onTable.EndWatching() }
+
+// Paint implements [shell.House].
+func (w *house) Paint(width, height int) { w.ground.DrawNow(width, height) }
+
+// TakeUp implements [shell.House].
+func (w *house) TakeUp() {
+	if w.book.unkept != nil {
+		w.keepLogbook()
+	}
+	if err := w.book.Follow(w.book.file); err != nil { // it is told when something is to be saved
+		w.stage.Log.Debug("logbook", "error", err.Error())
+	}
+}
+
+// Fit implements [shell.House].
+func (w *house) Fit(pixels int) { w.stage.Faces.SetLimit(faceMemory(pixels)) }
+
+// Leave implements [shell.House].
+func (w *house) Leave() { w.ground.Leave() }
+
+// Close implements [shell.House].
+func (w *house) Close() {
+	w.ground.Close()
+	w.stage.Faces.Close()
+}

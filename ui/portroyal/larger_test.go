@@ -1,0 +1,89 @@
+package portroyal
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/seen"
+	"portroyal/ui/settings"
+	"portroyal/ui/stage"
+	"portroyal/ui/words"
+)
+
+// inTheSettings switches something in the settings from the middle of a game, and goes back to it.
+func (b *bench) inTheSettings(id words.ID) {
+	b.t.Helper()
+	b.Press(fyne.KeyEscape)
+	b.Tap("menu.settings")
+	test.Tap(b.toggle(id))
+	b.stage.CloseAll()
+}
+
+// Larger text makes everything that is written on a table larger at once, in the middle of a game, as far as the window
+// has room: everything lies in it all the same. It is remembered, and can be taken back.
+func TestLargerTextOnTheTable(t *testing.T) {
+	for size, most := range map[fyne.Size]float32{
+		{Width: 960, Height: 540}: 1.08, {Width: 1280, Height: 800}: 1.3, {Width: 1920, Height: 1080}: 1.3, {Width: 1024, Height: 700}: 1.28, stage.Smallest: 1,
+	} {
+		b := newBench(t, nil)
+		b.window.Resize(size)
+		b.begin(withSeed(hotSeat("Ann", "Ben", "Cem", "Dora", "Eve"), 1))
+		before := b.written()
+		for _, larger := range []float32{most, 1} {
+			b.inTheSettings("settings.larger")
+			after := b.written()
+			for text, was := range before {
+				// Text that has to fit on something keeps its size or shrinks a little.
+				if is, there := after[text]; there && (is > was*larger*1.06+0.5 || is < was*0.9) {
+					t.Errorf("%v: %q is %v high, and was %v", size, text, is, was)
+				}
+			}
+			for _, id := range []words.ID{"menu", "help"} {
+				plate := b.stage.Words.T(id)
+				if was, is := before[plate], after[plate]; is < was*larger*0.99 || is > was*larger*1.01 {
+					t.Errorf("%v: %q is %v high, and was %v", size, plate, is, was)
+				}
+			}
+			for _, text := range seen.All[*canvas.Text](b.Top()) {
+				b.liesWithin(text, size, "larger", false)
+			}
+			b.reachable("larger")
+			kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{})
+			if on := larger == most && kept.LargerText || larger == 1 && !kept.LargerText; err != nil || !on && most > 1 {
+				t.Errorf("%v: %v is remembered (%v)", size, kept.LargerText, err)
+			}
+			b.sameGame()
+		}
+	}
+}
+
+// Less motion lets nothing move, from the middle of a game on; computer players can be watched for longer then, unless
+// there are to be no pauses at all. It is remembered.
+func TestLessMotion(t *testing.T) {
+	for _, speed := range settings.Speeds {
+		b := newBench(t, nil)
+		b.settings.Speed = speed
+		b.begin(withSeed(hotSeat("Ann", "Ben"), 1))
+		pace, pause := b.stage.Pace(), b.stage.Pause()
+		if moves := speed != settings.SpeedInstant; (pace > 0) != moves || (pause > 0) != moves {
+			t.Fatalf("%s: at pace %v with pauses of %v", speed, pace, pause)
+		}
+		b.inTheSettings("settings.motion")
+		if b.stage.Pace() != 0 || b.stage.Pause() != pause+pause/2 {
+			t.Errorf("%s: less motion is at pace %v with pauses of %v", speed, b.stage.Pace(), b.stage.Pause())
+		}
+		if kept, err := settings.Load(b.config.SettingsFile, &memory.Memory{}); err != nil || !kept.LessMotion {
+			t.Errorf("%s: it is not remembered (%v)", speed, err)
+		}
+		b.Pass(time.Second)
+		b.inTheSettings("settings.motion")
+		if b.stage.Pace() != pace || b.stage.Pause() != pause {
+			t.Errorf("%s: at pace %v with pauses of %v afterwards", speed, b.stage.Pace(), b.stage.Pause())
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package portroyal
+
+import (
+	"strings"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/daily"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/portroyal/terms"
+	"portroyal/ui/settings"
+	"portroyal/ui/words"
+)
+
+// called are the names that the game gives to players by itself, in the language of the window.
+func (b *bench) called() (names []string) {
+	w := b.stage.Words
+	add := func(seats ...memory.Seat) {
+		for _, seat := range seats {
+			names = append(names, seat.Name)
+		}
+	}
+	person := setup.Default(w, "").Seats[0]
+	add(setup.Default(w, "").Seats...)
+	add(setup.Company(person, w, portroyal.MaxPlayers)...)
+	for seat := range portroyal.MaxPlayers { // whom the seats have been left to
+		person.Name, person.Portrait = w.T("name.person", "Number", seat+1), "captain"
+		add(person)
+		add(setup.Company(person, w, portroyal.MaxPlayers)...)
+		add(setup.Rival(person, w, daily.Opponent()))
+	}
+	seats := b.dailySeats()
+	add(seats[:]...)
+	b.playFirst()
+	for _, seat := range b.house.game.Seats() {
+		names = append(names, seat.Name)
+	}
+	return names
+}
+
+// No name that the game gives to a player contains that of a card or contract, in any language.
+func TestNobodyIsCalledLikeACard(t *testing.T) {
+	cards := map[string]words.Language{}
+	for _, language := range words.Languages {
+		w := words.In(language)
+		for _, card := range portroyal.AllCards(portroyal.AllDecks) {
+			cards[strings.ToLower(terms.Title(w, card))] = language
+		}
+		for _, contract := range portroyal.AllContracts() {
+			cards[strings.ToLower(terms.ContractTitle(w, contract))] = language
+		}
+	}
+	if len(cards) < 100 {
+		t.Fatalf("only %d cards are known", len(cards))
+	}
+	for _, language := range words.Languages {
+		b := newBench(t, nil)
+		b.speak(language)
+		names := b.called()
+		if len(names) < 20 {
+			t.Fatalf("%s: only %q are called", language, names)
+		}
+		for _, name := range names {
+			for card, of := range cards {
+				if card == "" || strings.Contains(strings.ToLower(name), card) {
+					t.Errorf("%s: somebody is called %q, and a card %q (%s)", language, name, card, of)
+				}
+			}
+		}
+	}
+}
+
+// An old set-up keeps the names in it.
+func TestOldNamesStay(t *testing.T) {
+	from := settings.Default()
+	old := setup.Default(words.In(words.German), "")
+	old.Seats[0].Name, old.Seats[1].Name = "Spieler 1", "Kapitän"
+	memory.Of(&from).Setup = &old
+	b := newBench(t, &from)
+	if seats := b.lastSetup().Seats; seats[0].Name != "Spieler 1" || seats[1].Name != "Kapitän" {
+		t.Errorf("they are called %q and %q now", seats[0].Name, seats[1].Name)
+	}
+}

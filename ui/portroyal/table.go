@@ -1,0 +1,124 @@
+package portroyal
+
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/portroyal/setup"
+	"portroyal/ui/portroyal/table"
+	"portroyal/ui/shell"
+	"portroyal/ui/words"
+)
+
+// ShowResult implements [shell.House].
+func (w *house) ShowResult() {
+	w.onTable.Replay(len(w.game.Steps()))
+	w.onTable.Start()
+	colours, _ := looksOf(w.game)
+	w.showEnd(w.game, colours, nil)
+}
+
+// OpenRecord implements [shell.House]. A game that is over is looked at from the beginning, and nothing writes it any
+// more.
+func (w *house) OpenRecord(read record.Record) bool {
+	game, err := match.Load(read.(*transcript.Record))
+	if err != nil {
+		w.LetGo()
+		w.stage.Log.Warn("game", "error", err.Error())
+		w.Tell(&shell.News{In: func(t *words.Words) string { return t.T("notice.game.players") }})
+		return false
+	}
+	if game.Over() {
+		w.LetGo()
+	}
+	w.sit(game, game.Over())
+	return true
+}
+
+// sit lays a game on the table: it goes on, or is looked at from the beginning.
+func (w *house) sit(game *match.Match, look bool) {
+	view := game.View()
+	colours, portraits := looksOf(game)
+	w.stage.Portraits = portraits
+	best := w.bestBefore(view.Options())
+	w.game = game
+	w.onTable = table.New(w.stage, game, colours, w.ground, table.Calls{
+		Menu: w.OpenMenu, Help: w.OpenHelp, Over: func() { w.showEnd(game, colours, best) },
+		Played: func() { w.KeepGame(game) }, Settle: w.Settled,
+		Ask:    w.openRules,
+		PlayOn: func(steps int) { w.playOn(game, steps) },
+		Spared: func() {
+			w.TellBriefly(&shell.News{In: func(t *words.Words) string { return t.T("trifle.passed") }})
+		},
+		Stuck: func() {
+			w.TellBriefly(&shell.News{In: func(t *words.Words) string { return t.T("undo.none.tip") }})
+		},
+	})
+	w.UntellBrief() // it was about what was before
+	if look {
+		w.finished = game // its end has been saved before
+		w.onTable.Replay(0)
+	}
+	w.MoveTo(w.onTable)
+	w.onTable.Start()
+}
+
+// looksOf are the colours and portraits of the seats, as far as this program has them; see setup.Known.
+func looksOf(game *match.Match) (colours []int, portraits []string) {
+	for _, seat := range setup.Known(setupOf(game)).Seats {
+		colours, portraits = append(colours, seat.Colour), append(portraits, seat.Portrait)
+	}
+	return colours, portraits
+}
+
+// setupOf is how a game was set up.
+func setupOf(game *match.Match) memory.Setup {
+	head := &game.Record().Head
+	from := memory.Setup{Options: transcript.OptionsOf(head), Start: portroyal.RandomStart, Practice: head.Practice}
+	for _, seat := range game.Seats() {
+		from.Seats = append(from.Seats, memory.Seat{
+			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
+		})
+	}
+	if head.Chosen.Start {
+		from.Start = head.Start
+	}
+	if seed := head.Seed; head.Chosen.Seed {
+		from.Seed = &seed
+	}
+	return from
+}
+
+// seatsOf are the seats of a set-up.
+func seatsOf(from memory.Setup) (seats []match.Seat) {
+	for _, seat := range from.Seats {
+		seats = append(seats, match.Seat{
+			Name: seat.Name, Player: seat.Player, Colour: seat.Colour, Portrait: seat.Portrait,
+		})
+	}
+	return seats
+}
+
+// setUpAnother lets the player set up another game while the one on the table waits: going back leads to
+// it, and only beginning another one leaves it.
+func (w *house) setUpAnother() {
+	if !w.Running() {
+		w.EndGame()
+		w.showSetup()
+		return
+	}
+	w.PictureTable()
+	w.MoveTo(setup.New(w.stage, w.lastSetup(), setup.Calls{
+		Begin: func(chosen memory.Setup) { w.Abandon("abandon.begin", func() { w.play(chosen) }) },
+		Back:  w.backToGame,
+		Waits: true,
+	}))
+}
+
+// backToGame goes on with the game that has waited.
+func (w *house) backToGame() {
+	w.MoveTo(w.onTable)
+	w.onTable.Resume()
+}

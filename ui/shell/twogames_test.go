@@ -1,0 +1,105 @@
+package shell
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/record/recordtest"
+	"portroyal/ui/seen"
+	"portroyal/ui/start"
+)
+
+// Each record is opened by the game that it is of, from wherever it comes; the game that was on the table is put away.
+func TestEachGameOpensItsOwnRecords(t *testing.T) {
+	folder := t.TempDir()
+	b := keptBench(t, folder)
+	b.stones.begin("one")
+	b.Press(fyne.KeySpace)
+	b.OpenFile(written(t, recordtest.Taken(b.coins.of, "two", 3)))
+	if b.Pass(0); !b.coins.OnScreen() || b.stones.Session() != nil || b.house != House(b.coins) {
+		t.Fatalf("coins are on the table: %v; of stones there is %v", b.coins.OnScreen(), b.stones.Session())
+	}
+	b.Press(fyne.KeyEscape)
+	if slices.Contains(b.stones.done, "menu") || !slices.Contains(b.coins.done, "menu") {
+		t.Errorf("the menu is another game's: %v, %v", b.stones.done, b.coins.done)
+	}
+	b.LeaveGame()
+	b.OpenGame("one")
+	if !b.stones.OnScreen() || b.coins.Session() != nil || b.stones.on.Left() != 8 {
+		t.Errorf("stones are on the table: %v", b.stones.OnScreen())
+	}
+	b.Quit()
+	again := keptBench(t, folder)
+	if known := again.Known(); len(known) != 2 {
+		t.Fatalf("%d games are known", len(known))
+	}
+	again.ShowLibrary()
+	for _, name := range []string{"stones", "coins"} {
+		if !seen.Says(again.Top(), "of "+name) {
+			t.Errorf("the log of games does not tell of %s", name)
+		}
+	}
+}
+
+// If a game cannot open its record, the table of another one that was put away for it does not stay on the window.
+func TestNoTableIsLeftOver(t *testing.T) {
+	b := keptBench(t, t.TempDir())
+	b.stones.begin("one")
+	b.Press(fyne.KeySpace)
+	b.coins.full = true
+	b.OpenFile(written(t, recordtest.Taken(b.coins.of, "two", 3)))
+	if _, first := b.Screen().(*start.Start); !first {
+		t.Errorf("the window shows a %T", b.Screen())
+	}
+}
+
+// The end of a game is shown by the game that it is of, and not for one that goes on or is gone.
+func TestEachGameShowsItsOwnEnd(t *testing.T) {
+	b := keptBench(t, t.TempDir())
+	over := recordtest.Taken(b.coins.of, "two", 9)
+	b.coins.on = &heapTable{Heap: over}
+	for _, file := range []string{
+		written(t, b.coins.on.Snapshot()), written(t, recordtest.Taken(b.coins.of, "three", 3)),
+	} {
+		b.OpenFile(file)
+		b.Pass(0)
+	}
+	b.LeaveGame()
+	b.house = b.stones
+	for _, id := range []string{"two", "three", "gone"} {
+		b.OpenResult(id)
+	}
+	shown := 0
+	for _, asked := range append(b.stones.done, b.coins.done...) {
+		if asked == "result" {
+			shown++
+		}
+	}
+	if shown != 1 || !slices.Contains(b.coins.done, "result") {
+		t.Errorf("%d ends are shown, by %v and %v", shown, b.stones.done, b.coins.done)
+	}
+}
+
+// Both games hear what concerns every game, and the settings offer the aids of the one that is played.
+func TestEveryGameHearsOfTheWindow(t *testing.T) {
+	b := newBench(t)
+	b.ShowStart()
+	b.stones.begin("one")
+	b.Press(fyne.KeyS)
+	b.OpenSettings()
+	for _, aid := range b.stones.Aids() {
+		b.Tells(b.stage.Words.T("settings.title"))
+		aid.Set(true)
+	}
+	if !b.stones.helps || b.coins.helps {
+		t.Error("the aid is another game's")
+	}
+	b.Quit()
+	for _, want := range []string{"ready", "take up", "close"} {
+		if !slices.Contains(b.stones.done, want) || !slices.Contains(b.coins.done, want) {
+			t.Errorf("%q: stones hear %v, coins %v", want, b.stones.done, b.coins.done)
+		}
+	}
+}
