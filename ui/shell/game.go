@@ -5,6 +5,7 @@ import (
 	"portroyal/ui/settings"
 	"portroyal/ui/start"
 	"portroyal/ui/telling"
+	"portroyal/ui/words"
 )
 
 // Game is one of the games of the program, as far as the window needs to know it.
@@ -12,6 +13,13 @@ type Game struct {
 	Record *record.Game         // how its records are read
 	Teller *telling.Teller      // tells of them
 	Memory func() settings.Part // an empty part of the settings, for what the game remembers
+}
+
+// Aid is a setting of a game's own that is on or off: how the game helps those who play it.
+type Aid struct {
+	ID  words.About
+	On  bool
+	Set func(on bool)
 }
 
 // records are how the records of all games are read.
@@ -66,8 +74,7 @@ type house interface {
 	Redo()
 	Settle() // ends what is only watched, so that the table shows the game as it is
 
-	Remarks() bool // are made on how a person plays
-	SetRemarks(on bool)
+	Aids() []Aid // in the order in which the settings show them
 
 	Paint(width, height int) // paints at once what lies behind the screen, at a size in pixels
 	Restyle()                // shows what lies over the screen anew

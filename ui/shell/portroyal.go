@@ -63,13 +63,17 @@ func (w *portRoyal) Doors(games start.Games) [][]start.Door {
 	return doors.Rows(w.own().Setup, games, calls)
 }
 
-// Remarks implements [house].
-func (w *portRoyal) Remarks() bool { return w.own().Voyage.Remarks }
-
-// SetRemarks implements [house]. Known topics are remarked on anew.
-func (w *portRoyal) SetRemarks(on bool) {
-	voyage := &w.own().Voyage
-	voyage.Remarks, voyage.Known = on, nil
+// Aids implements [house]. Switched on anew, remarks are made on everything again.
+func (w *portRoyal) Aids() []Aid {
+	chosen := &w.settings
+	return []Aid{
+		{"settings.chance", chosen.ShowChance, func(on bool) { chosen.ShowChance = on }},
+		{"settings.remarks", w.own().Voyage.Remarks, func(on bool) {
+			voyage := &w.own().Voyage
+			voyage.Remarks, voyage.Known = on, nil
+		}},
+		{"settings.autopass", chosen.AutoPass, func(on bool) { chosen.AutoPass = on }},
+	}
 }
 
 // Session implements [house].

@@ -39,7 +39,7 @@ func (d *settingsDialog) groups() []settingsGroup {
 		{"spyglass", "settings.group.display", lines(d.language(), d.theme(), d.beside(d.larger(), d.motion()))},
 		{"hourglass", "settings.group.game", lines(d.speed(), d.log())},
 		{"bell", d.soundTitle(), lines(d.effects(), d.harbour())},
-		{"lantern", "settings.group.aids", lines(d.beside(d.chance(), d.remarks(), d.autoPass()))},
+		{"lantern", "settings.group.aids", lines(d.beside(d.aids()...))},
 	}
 }
 
@@ -305,17 +305,12 @@ func (d *settingsDialog) motion() *widgets.Toggle {
 	return d.toggle("settings.motion", d.settings.LessMotion, func(on bool) { d.settings.LessMotion = on })
 }
 
-func (d *settingsDialog) chance() *widgets.Toggle {
-	return d.toggle("settings.chance", d.settings.ShowChance, func(on bool) { d.settings.ShowChance = on })
-}
-
-func (d *settingsDialog) autoPass() *widgets.Toggle {
-	return d.toggle("settings.autopass", d.settings.AutoPass, func(on bool) { d.settings.AutoPass = on })
-}
-
-// remarks switches the remarks on decisions on or off. Switched on anew, they are made of everything again.
-func (d *settingsDialog) remarks() *widgets.Toggle {
-	return d.toggle("settings.remarks", d.port.Remarks(), d.port.SetRemarks)
+// aids are the settings of the game.
+func (d *settingsDialog) aids() (toggles []*widgets.Toggle) {
+	for _, aid := range d.port.Aids() {
+		toggles = append(toggles, d.toggle(aid.ID, aid.On, aid.Set))
+	}
+	return toggles
 }
 
 // logs are the ways to leave the log, in the order in which they are offered.
