@@ -205,7 +205,7 @@ func (c *catalogue) text(e *entry) string {
 		parts = append(parts, c.words.T("game.practice"))
 	}
 	if e.Daily != "" {
-		parts = append(parts, c.words.T("daily.title"))
+		parts = append(parts, c.words.T("game.daily"))
 	}
 	for _, seat := range e.Seats {
 		if seat.Player != "" {

@@ -87,7 +87,7 @@ func (l *Library) chooseKind() {
 		plate.Growth = by
 		list.Add(plate)
 	}
-	title := widgets.NewTitle(c, w.T("setup.edition"), 20*by)
+	title := widgets.NewTitle(c, w.T("library.edition"), 20*by)
 	l.stage.Open(widgets.NewTitledSheet(c, by, 18*by, title, list), nil, nil)
 }
 
@@ -102,7 +102,7 @@ type heading struct {
 func (l *Library) titles() [columns]string {
 	w := l.stage.Words
 	return [columns]string{
-		w.T("library.date"), w.T("library.players"), w.T("setup.edition"), w.T("library.result"),
+		w.T("library.date"), w.T("library.players"), w.T("library.edition"), w.T("library.result"),
 		w.T("library.length"),
 	}
 }

@@ -14,7 +14,7 @@ import (
 var gameless = []string{
 	"ui/anim", "ui/appfile", "ui/draw", "ui/draw/drawtest", "ui/emblem", "ui/golden", "ui/look", "ui/palette", "ui/seen", "ui/settings",
 	"ui/sheet", "ui/sound", "ui/sound/wave", "ui/stage", "ui/stage/stagetest", "ui/surplus", "ui/telling", "ui/widgets", "ui/widgets/widgetstest",
-	"ui/words", "ui/words/wordstest",
+	"ui/words", "ui/words/mentions", "ui/words/wordstest",
 }
 
 // contents are the packages that hold this game's drawings and words, which say nothing of its rules.

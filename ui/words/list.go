@@ -13,9 +13,9 @@ func (w *Words) List(all []string) string {
 	}
 	before := strings.Join(all[:last], ", ")
 	if soundsI.MatchString(all[last]) {
-		return w.T("story.and.i", "All", before, "Last", all[last])
+		return w.T("list.and.i", "All", before, "Last", all[last])
 	}
-	return w.T("story.and", "All", before, "Last", all[last])
+	return w.T("list.and", "All", before, "Last", all[last])
 }
 
 // soundsI is what begins with the sound of the Spanish word for and, which is another one there.

@@ -3,9 +3,7 @@ package terms
 import (
 	"fmt"
 	"go/ast"
-	"go/constant"
 	"go/types"
-	"io/fs"
 	"maps"
 	"path/filepath"
 	"regexp"
@@ -17,7 +15,6 @@ import (
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"golang.org/x/tools/go/packages"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"portroyal/engine/archive"
@@ -27,6 +24,7 @@ import (
 	"portroyal/engine/record"
 	"portroyal/locales"
 	"portroyal/ui/portroyal/tutorial/lesson"
+	"portroyal/ui/words/mentions"
 )
 
 // untold are the events that the log does not tell.
@@ -104,39 +102,8 @@ func named[T interface {
 	}
 }
 
-// parse reads what main needs of the window's code, and the code of the pages around it in a browser, with the types of
-// all their expressions.
-func parse(t *testing.T) (program []*packages.Package) {
-	t.Helper()
-	const root = "../../.."
-	// The files are found by another process. They are looked at here so that the go command notices a new
-	// one, and does not take the result of the test for known.
-	for _, folder := range []string{"/ui", "/web"} {
-		look := func(_ string, _ fs.DirEntry, err error) error { return err }
-		if err := filepath.WalkDir(root+folder, look); err != nil {
-			t.Fatal(err)
-		}
-	}
-	all, err := packages.Load(&packages.Config{
-		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports |
-			packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo,
-		Dir: root, BuildFlags: []string{"-tags=ci"},
-	}, ".", "./ui/...", "./web")
-	if err != nil || packages.PrintErrors(all) > 0 {
-		t.Fatal("the program cannot be read: ", err)
-	}
-	roots := slices.Clone(all)
-	roots = slices.DeleteFunc(roots, func(p *packages.Package) bool {
-		return p.PkgPath != "portroyal" && p.PkgPath != "portroyal/web"
-	})
-	packages.Visit(roots, func(p *packages.Package) bool {
-		if slices.Contains(all, p) { // of others only the types are known
-			program = append(program, p)
-		}
-		return true
-	}, nil)
-	return program
-}
+// root is the way to the module's folder.
+const root = "../../.."
 
 // takes lists the parameters of each message in English, and "plural" for plural forms; other tests hold
 // the other languages against these.
@@ -186,16 +153,11 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 			t.Errorf("%s: %q takes %q, it gets %q", where, id, takes, gives)
 		}
 	}
-	for _, p := range parse(t) {
+	for _, p := range mentions.Program(t, root) {
 		info := p.TypesInfo
-		text := func(e ast.Expr) string { // of a constant
-			if value := info.Types[e].Value; value != nil && value.Kind() == constant.String {
-				return constant.StringVal(value)
-			}
-			return ""
-		}
+		text := func(e ast.Expr) string { return mentions.Text(p, e) }
 		isID := func(e ast.Expr) bool {
-			name := typeName(info.Types[e].Type)
+			name := mentions.TypeName(info.Types[e].Type)
 			return slices.Contains([]string{"words.ID", "words.Tipped", "words.About", "words.Counted"}, name)
 		}
 		where := func(n ast.Node) string {
@@ -229,7 +191,7 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 					given[text(family.X)] = append(given[text(family.X)], gives...)
 					return
 				}
-				if len(from.Args) == 1 && typeName(info.Types[from.Args[0]].Type) == "words.Counted" {
+				if len(from.Args) == 1 && mentions.TypeName(info.Types[from.Args[0]].Type) == "words.Counted" {
 					return
 				}
 			}
@@ -258,29 +220,23 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 				return true
 			})
 		}
-		for e, value := range info.Types {
-			id := text(e)
-			if id == "" || id == ".tip" || id == ".about" {
-				continue
-			}
-			switch name := typeName(value.Type); name {
-			case "words.ID":
-				if !direct[e] {
-					at(where(e), words.ID(id))
+		for _, m := range mentions.In(p) {
+			switch ids := m.IDs(); {
+			case m.Type == "words.Family":
+				families[m.Text] = m.Of
+			case m.Type == "words.Counted":
+				at(where(m.Expr), ids[0], "Count", "plural")
+				at(where(m.Expr), ids[1])
+			case !direct[m.Expr]:
+				for _, id := range ids {
+					at(where(m.Expr), id)
 				}
-			case "words.Tipped":
-				at(where(e), words.ID(id))
-				at(where(e), words.Tipped(id).Tip())
-			case "words.About":
-				at(where(e), words.ID(id))
-				at(where(e), words.About(id).About())
-			case "words.Counted":
-				at(where(e), words.ID(id), "Count", "plural")
-				at(where(e), words.Counted(id).About())
-			case "words.Family":
-				families[id] = typeName(value.Type.(*types.Named).TypeArgs().At(0))
-			default:
-				constants[name] = append(constants[name], id)
+			}
+		}
+		for e, value := range info.Types {
+			if text := text(e); text != "" {
+				name := mentions.TypeName(value.Type)
+				constants[name] = append(constants[name], text)
 			}
 		}
 	}
@@ -304,14 +260,4 @@ func TestMessagesAreThoseOfTheProgram(t *testing.T) {
 			t.Errorf("nobody asks for %q", id)
 		}
 	}
-}
-
-// typeName is the name of a type with its package, as in words.ID; of a generic one without its
-// arguments.
-func typeName(of types.Type) string {
-	if of == nil {
-		return ""
-	}
-	name, _, _ := strings.Cut(types.TypeString(of, (*types.Package).Name), "[")
-	return name
 }

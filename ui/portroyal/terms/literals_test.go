@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/types/typeutil"
+
+	"portroyal/ui/words/mentions"
 )
 
 var (
@@ -44,7 +46,7 @@ func silent(info *types.Info, call *ast.CallExpr) bool {
 // Everything that a player reads is in the files of the languages. Ids of messages have no spaces; so
 // anything with two words in it is suspicious, and so is every word that is shown at once.
 func TestNoWordsInTheWindowsCode(t *testing.T) {
-	for _, p := range parse(t) {
+	for _, p := range mentions.Program(t, root) {
 		if p.Name == "main" {
 			continue // commands speak to the console
 		}
@@ -55,7 +57,7 @@ func TestNoWordsInTheWindowsCode(t *testing.T) {
 					if value.Value == nil || value.Value.Kind() != constant.String {
 						return
 					}
-					if typeName(value.Type) == "words.ID" {
+					if mentions.TypeName(value.Type) == "words.ID" {
 						return
 					}
 					text := constant.StringVal(value.Value)
