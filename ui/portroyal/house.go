@@ -59,11 +59,11 @@ func (w *house) Doors(own start.Own) [][]start.Door {
 
 // Aids implements [shell.House].
 func (w *house) Aids() []shell.Aid {
-	chosen, voyage := w.stage.Settings, &w.own().Voyage
+	chosen := w.stage.Settings
 	return []shell.Aid{
 		{ID: "settings.chance", On: chosen.ShowChance, Set: func(on bool) { chosen.ShowChance = on }},
-		{ID: "settings.remarks", On: voyage.Remarks, Set: func(on bool) {
-			voyage.Remarks, voyage.Known = on, nil // known topics are remarked on anew
+		{ID: "settings.remarks", On: w.own().Voyage.Remarks, Set: func(on bool) {
+			w.own().Voyage.Remarks, w.own().Voyage.Known = on, nil // known topics are remarked on anew
 		}},
 		{ID: "settings.autopass", On: chosen.AutoPass, Set: func(on bool) { chosen.AutoPass = on }},
 	}
