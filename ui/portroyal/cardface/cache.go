@@ -5,11 +5,11 @@ import (
 	"portroyal/ui/draw"
 )
 
-// Cache keeps drawn faces and draws missing ones in the background.
+// Cache stores drawn faces and draws missing ones in the background.
 type Cache = draw.Cache[Request]
 
-// NewCache starts a cache that draws on so many goroutines and keeps at most so many bytes of
-// pictures. It must be closed in the end.
+// NewCache starts a cache that draws on this many goroutines and stores at most this many bytes of pictures. It
+// must be closed.
 func NewCache(workers, bytes int) *Cache { return draw.NewCache(workers, bytes, Draw, sketch) }
 
 // Sizeless implements draw.Request.
@@ -19,8 +19,8 @@ func (r Request) Sizeless() (Request, int) {
 	return r, width
 }
 
-// Variants implements draw.Request: of a card the other variants stand in, compact or not and enlarged or
-// not. Enlarged, a contract has its steps in another place.
+// Variants implements draw.Request: for a card, its other variants may be shown meanwhile, compact or not and
+// enlarged or not. For an enlarged contract nothing else may, since its steps are in another place.
 func (r Request) Variants() []Request {
 	full, compact, large := r, r, r
 	full.Compact, full.Large = false, false
@@ -41,5 +41,5 @@ func (r Request) Variants() []Request {
 	return []Request{large, compact}
 }
 
-// Pressing implements draw.Request: an enlarged face is what somebody looks at.
+// Pressing implements draw.Request: an enlarged face is being looked at.
 func (r Request) Pressing() bool { return r.Large }

@@ -13,8 +13,9 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// Of a card the same face at another width stands in, or its other variant, and else a sketch; never
-// another card, nor one in other words or another style. Enlarged contracts do not stand in.
+// Until a face is drawn, the same face at another width is shown, or else another variant of it, or else a
+// sketch; never another card, nor one in another language or style. Enlarged contracts are not shown in place of
+// others.
 func TestWhatStandsInForAFace(t *testing.T) {
 	cache := cardface.NewCache(1, 1<<20)
 	defer cache.Close()
@@ -55,13 +56,13 @@ func TestWhatStandsInForAFace(t *testing.T) {
 		t.Error("not the same variant")
 	}
 	if got := cache.StandIn(as(func(r *cardface.Request) { r.Width, r.Compact = 20, true })); got != compact {
-		t.Error("not the same compact face")
+		t.Error("not the same face, compact")
 	}
 	contract := cardface.Request{Contract: portroyal.FrigateFoe, Width: 30, Slots: 2}
 	small := drawtest.Get(t, cache, contract)
 	contract.Compact = true
 	if cache.StandIn(contract) != small {
-		t.Error("a contract does not stand in for a compact one")
+		t.Error("a contract does not stand in for the compact one")
 	}
 	contract.Compact, contract.Large = false, true
 	if cache.StandIn(contract) == small {
@@ -69,8 +70,8 @@ func TestWhatStandsInForAFace(t *testing.T) {
 	}
 }
 
-// While a compact face is drawn the full one is shown, and the other way round; an enlarged one only where
-// there is neither.
+// While a compact face is drawn the full one is shown, and the other way round; an enlarged one only if there is
+// neither.
 func TestCompactFacesStandIn(t *testing.T) {
 	for _, compact := range []bool{false, true} {
 		cache := cardface.NewCache(1, 1<<20)
@@ -90,7 +91,7 @@ func TestCompactFacesStandIn(t *testing.T) {
 	}
 }
 
-// An enlarged face is what somebody looks at just now.
+// An enlarged face is being looked at, so it is drawn first.
 func TestEnlargedFacesArePressing(t *testing.T) {
 	if (cardface.Request{Card: 1}).Pressing() || !(cardface.Request{Card: 1, Large: true}).Pressing() {
 		t.Error("what is enlarged is not drawn first")

@@ -7,15 +7,15 @@ import (
 	"portroyal/ui/draw"
 )
 
-// The grid of a chest, and where coins stand in it.
+// The grid of a chest, and the places of coins in it.
 const (
 	chestWidth = 240
-	chestFloor = 131 // the lower edge of what stands behind the front
+	chestFloor = 131 // the lower edge of coins behind the front
 	stackSize  = 5
 	mostStacks = 5
 )
 
-// The width of coins on the grid of a chest: stacks are as large as they find room side by side.
+// The widths of coins on the grid of a chest: as large as the stacks have room side by side.
 const (
 	heapedCoin  = 39.0
 	largestCoin = 55.0
@@ -23,12 +23,11 @@ const (
 	stackPitch  = 1.04 // from one stack to the next, in widths of a coin
 )
 
-// mostPiled is how many coins are shown one by one, in stacks of five; what is beyond that is a heap.
+// mostPiled is the largest number of coins shown one by one, in stacks of five; more are shown as a heap.
 const mostPiled = stackSize * mostStacks
 
-// Chest draws an open chest with so many coins in it, so many pixels wide and three quarters of that
-// high. Up to 25 coins can be counted: they stand in stacks of five. More are heaped, the higher the more, as
-// far as 45.
+// Chest draws an open chest with coins in it, of this width in pixels and three quarters as high. Up to 25 coins
+// can be counted, in stacks of five. More are a heap, which grows up to 45.
 func Chest(coins, pixels int) *image.NRGBA {
 	pixels = max(pixels, 4)
 	c := draw.NewCanvas(pixels, (pixels*3+2)/4, chestWidth)
@@ -45,12 +44,12 @@ func Chest(coins, pixels int) *image.NRGBA {
 	return c.Picture()
 }
 
-// layCoin lays a coin, or the place for one, its middle at x and its lower edge at y.
+// layCoin draws a coin, or the place for one, centred at x with its lower edge at y.
 func layCoin(c *draw.Canvas, name string, x, y, width float64) {
 	picture(c, name, color.NRGBA{A: 0xff}, x-width/2, y-width*0.75, width)
 }
 
-// stacks stand side by side in the middle.
+// stacks are drawn side by side in the middle.
 func stacks(c *draw.Canvas, coins int) {
 	n := (coins + stackSize - 1) / stackSize
 	width := min(largestCoin, stacksRoom/stackPitch/float64(n))
@@ -62,7 +61,7 @@ func stacks(c *draw.Canvas, coins int) {
 	}
 }
 
-// heap is a mound of coins, with so many rows more as there are coins beyond what can be counted.
+// heap is a mound of coins that grows by rows with the coins beyond mostPiled.
 func heap(c *draw.Canvas, more int) {
 	rows := min(8+more/6, 11)
 	for row := rows - 1; row >= 0; row-- { // from the back to the front
@@ -74,7 +73,7 @@ func heap(c *draw.Canvas, more int) {
 			if n > 1 {
 				x = (float64(i)/float64(n-1)*2 - 1) * half
 			}
-			// No two rows alike, and the same at every size.
+			// No two rows are alike, but each is the same at every size.
 			aside, down := float64((row*7+i*11)%7-3), float64((row*3+i*5)%5-2)
 			layCoin(c, "chest-coin", chestWidth/2+x+aside*1.8, chestFloor+5-float64(row)*9.4+down*1.3, heapedCoin)
 		}

@@ -9,8 +9,8 @@ import (
 	"portroyal/ui/palette"
 )
 
-// CompactBelow is the width in the toolkit's units under which a card should be compact, and
-// ContractCompactBelow that for a contract.
+// CompactBelow is the width in the toolkit's units below which a card should be compact, and ContractCompactBelow
+// that for a contract.
 const (
 	CompactBelow         = 72
 	ContractCompactBelow = 110
@@ -18,7 +18,7 @@ const (
 
 // The parts of a compact face. Its digits are 60 units high: 10 pixels on a card of 40.
 const (
-	compactHead   = 78 // in which numbers and symbols at the upper edge lie; the crest and a coin reach a little lower
+	compactHead   = 78 // the band for numbers and symbols at the upper edge; crest and coin reach a little lower
 	compactTab    = 84
 	compactCrest  = 108 // width
 	compactCoin   = 100
@@ -60,7 +60,7 @@ func (f *cardFace) compactPerson() {
 	f.compactColour()
 }
 
-// compactSymbols lays the ability in the left top corner: one symbol, or several as far apart as there is room,
+// compactSymbols puts the ability in the top left corner: one symbol, or several spread over the available room,
 // the first in front.
 func (f *cardFace) compactSymbols(symbols []string) {
 	if len(symbols) == 1 {
@@ -75,7 +75,7 @@ func (f *cardFace) compactSymbols(symbols []string) {
 	}
 }
 
-// paperTab lays paper under an upper corner.
+// paperTab draws paper behind an upper corner.
 func (f *cardFace) paperTab(width float64, right bool) draw.Box {
 	b := draw.BoxAt(0, 0, width, compactTab)
 	shape := b.RoundedBy(0, 0, 24, 0)
@@ -90,13 +90,13 @@ func (f *cardFace) paperTab(width float64, right bool) draw.Box {
 
 // compactPoints hangs the crest from the right top corner.
 func (f *cardFace) compactPoints() {
-	const x, y = gridWidth - compactCrest - 2, -16 // its upper edge lies under the rim
+	const x, y = gridWidth - compactCrest - 2, -16 // its upper edge is under the rim
 	f.symbol("crest", x, y, compactCrest)
 	f.number(strconv.Itoa(int(f.facts.Points)), draw.BoxAt(x, y, compactCrest, 110), compactDigits,
 		palette.Ink, palette.Fade(palette.Parchment, 0.9))
 }
 
-// amountOnCoin is an amount of coins, written on one as large as it may be.
+// amountOnCoin writes an amount on a coin, as large as possible.
 func (f *cardFace) amountOnCoin(n uint8, x, y, w float64) {
 	f.symbol("coin-blank", x, y, w)
 	f.number(strconv.Itoa(int(n)), draw.BoxAt(x, y, w, w*0.98), w*0.86,
@@ -113,7 +113,7 @@ func (f *cardFace) compactRibbon(plain color.NRGBA) {
 	f.Fill(draw.BoxAt(0, compactBand, gridWidth, 4).Outline(), palette.Fade(white, 0.4))
 }
 
-// compactColour is the letter of the ship colour in the right bottom corner.
+// compactColour is the letter of the ship colour in the bottom right corner.
 func (f *cardFace) compactColour() {
 	if f.Words.ColourLetter == "" || f.facts.Colour == portroyal.NoColour {
 		return
@@ -143,7 +143,7 @@ func (f *cardFace) compactShip() {
 	f.compactColour()
 }
 
-// compactPlaces is where what a compact expedition asks for lies, for two and for three symbols.
+// compactPlaces are the places for the symbols that a compact expedition asks for, for two and for three of them.
 var compactPlaces = map[int][]draw.Box{
 	2: {draw.BoxAt(14, 196, 106, 106), draw.BoxAt(120, 128, 106, 106)},
 	3: {draw.BoxAt(12, 112, 104, 104), draw.BoxAt(124, 112, 104, 104), draw.BoxAt(68, 208, 104, 104)},

@@ -10,12 +10,12 @@ import (
 	"portroyal/ui/words"
 )
 
-// compactOf asks for the compact face of a card, in words that are long.
+// compactOf requests the compact face of a card, with long texts.
 func compactOf(card portroyal.Card, width int) cardface.Request {
 	return cardface.Request{Card: card, Width: width, Compact: true, Words: terms.OnFace(words.In(words.German), card)}
 }
 
-// whole reports what is wrong with the shape of a face: inside it is opaque, at its corners there is nothing.
+// whole reports errors in the shape of a face: it must be opaque inside and transparent at its corners.
 func whole(picture *image.NRGBA) (wrong []string) {
 	size := picture.Rect.Max
 	for _, corner := range []image.Point{{}, {X: size.X - 1}, {Y: size.Y - 1}, {X: size.X - 1, Y: size.Y - 1}} {
@@ -35,8 +35,8 @@ func whole(picture *image.NRGBA) (wrong []string) {
 	return wrong
 }
 
-// Every card has a compact face, with nothing written on it but numbers and the letter of its ship colour, and
-// unlike that of every card that is worth something else.
+// Every card has a compact face with no text but numbers and the letter of its ship colour, and it differs from
+// that of every card with another value.
 func TestEveryCardHasACompactFace(t *testing.T) {
 	for _, width := range []int{26, 40, 71} {
 		seen := map[string]portroyal.Face{}
@@ -67,7 +67,8 @@ func TestEveryCardHasACompactFace(t *testing.T) {
 	}
 }
 
-// On a card 40 wide every number is at least 10 pixels high. The upper edge stays in sight where cards overlap.
+// On a card 40 wide every number is at least 10 pixels high. Numbers are in the part that stays visible where
+// cards overlap.
 func TestNumbersOfCompactFacesCanBeRead(t *testing.T) {
 	const width = 40
 	head := cardface.HeadHeight(width)
@@ -83,8 +84,8 @@ func TestNumbersOfCompactFacesCanBeRead(t *testing.T) {
 	}
 }
 
-// The abilities of compact faces stay in sight as well: below the head there is nothing by which traders of
-// different colours could be told from each other but the band at the lower edge.
+// The abilities on compact faces stay visible as well: below the head, traders of different colours differ only
+// in the band at the lower edge.
 func TestSymbolsOfCompactFacesLieInTheHead(t *testing.T) {
 	const width = 240
 	draw := func(id string) *image.NRGBA {
@@ -104,7 +105,7 @@ func TestSymbolsOfCompactFacesLieInTheHead(t *testing.T) {
 	}
 }
 
-// The shape of the parts does not depend on the scale of the window: a face is compact when it is asked for.
+// An enlarged face or a back is never compact, even if that is requested.
 func TestEnlargedFacesAreNeverCompact(t *testing.T) {
 	for _, r := range []cardface.Request{
 		{Card: 5, Width: 60, Large: true},
@@ -119,7 +120,7 @@ func TestEnlargedFacesAreNeverCompact(t *testing.T) {
 	}
 }
 
-// A compact contract has no words but its seal, and what is laid on it has the places that it has on others.
+// A compact contract has no text except on its seal, and the slots are in the same places as on others.
 func TestCompactContracts(t *testing.T) {
 	for _, width := range []int{60, 90, 109} {
 		seen := map[string]portroyal.Contract{}
@@ -143,7 +144,7 @@ func TestCompactContracts(t *testing.T) {
 			for i := range r.Slots {
 				x, y, size := cardface.SlotAt(r.Slots, i, false, float32(width))
 				if !plain(picture, inner(x, y, size)) {
-					t.Errorf("%v at %d: something lies on slot %d", contract, width, i)
+					t.Errorf("%v at %d: something is drawn on slot %d", contract, width, i)
 				}
 			}
 		}

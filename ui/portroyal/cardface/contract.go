@@ -8,13 +8,13 @@ import (
 	"portroyal/ui/palette"
 )
 
-// A contract is a sealed document that lies crosswise: a band of silk with the title and the seal,
-// the task, and below it a tray with the slots for the cubes.
+// A contract is a sealed document in landscape format: a band of silk with the title and the seal, the task, and
+// below it a tray with the slots for the cubes.
 
-// contractWordlessBelow is the width in pixels under which a contract has no words for its task.
+// contractWordlessBelow is the width in pixels below which a contract shows its task without words.
 const contractWordlessBelow = 200
 
-// sealPlace is the middle and the radius of the seal.
+// sealPlace is the centre and the radius of the seal.
 func (f *cardFace) sealPlace() (x, y, radius float64) {
 	if f.Large {
 		return 318, 41, 30
@@ -22,7 +22,7 @@ func (f *cardFace) sealPlace() (x, y, radius float64) {
 	return 318, 44, 35
 }
 
-// newContractFace is the empty face of a contract.
+// newContractFace is a contract's face with nothing on it.
 func newContractFace(r Request) *cardFace {
 	f := &cardFace{
 		Canvas:   draw.NewCanvas(r.width(), r.height(), contractWidth),
@@ -84,7 +84,7 @@ func (f *cardFace) silk() {
 	})
 }
 
-// seal is the wax, with its number and letter where they count (P2).
+// seal is the wax, with number and letter in games where they count (P2).
 func (f *cardFace) seal() {
 	x, y, r := f.sealPlace()
 	if !f.Seals {
@@ -147,7 +147,7 @@ func (f *cardFace) asked() {
 		readable := how
 		readable.Lowest = how.Floor
 		for ; steps == 0 && emblems.H < 72; emblems.H += 3 {
-			// The room that a short sentence leaves goes to the pictures.
+			// The pictures get the room that a short sentence leaves.
 			rest := draw.Box{W: words.W, H: foot - emblems.Y - emblems.H - 6}
 			if _, _, fits := readable.Fit(said, rest); !fits {
 				break
@@ -159,7 +159,7 @@ func (f *cardFace) asked() {
 	case f.wordless:
 		emblems.Y, emblems.H, said = 57, foot-59, ""
 	case how.Face.Width(said)*17 > words.W:
-		words.W = contractWidth - 2*words.X // below the seal as well
+		words.W = contractWidth - 2*words.X // also below the seal
 	}
 	words.Y = emblems.Y + emblems.H + 3
 	words.H = foot - words.Y
@@ -175,7 +175,7 @@ func (f *cardFace) asked() {
 	f.steps(steps)
 }
 
-// steps draws the places for those who have not made all the steps yet.
+// steps draws the places for the cubes of players who have made only some of the steps.
 func (f *cardFace) steps(n int) {
 	for i := range n {
 		place := stepPlace(f.Contract, i, f.Large)
@@ -189,7 +189,7 @@ func (f *cardFace) steps(n int) {
 	}
 }
 
-// tray is the foot with the slots, each with the coin that it pays.
+// tray is the lower part with the slots, each with the coin that it pays.
 func (f *cardFace) tray() {
 	places := trayOf(f.Slots, f.Large)
 	ground, edge, hollow := palette.Umber, palette.Brass, palette.DarkWood

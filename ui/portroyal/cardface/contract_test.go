@@ -63,18 +63,18 @@ func TestContractTitleThatDoesNotFitIsNoticed(t *testing.T) {
 		Title: "Donaudampfschifffahrtsgesellschaftskapitänswitwe",
 	}}
 	if len(cardface.Overflow(r)) != 1 {
-		t.Error("a word that cannot fit was not noticed")
+		t.Error("a word that does not fit was not noticed")
 	}
 }
 
-// inner is a place in pixels, without what lies at its edge.
+// inner is a place in pixels, without its margins.
 func inner(x, y, size float32) image.Rectangle {
 	edge := max(size*0.15, 2)
 	return image.Rect(int(x+edge), int(y+edge), int(x+size-edge), int(y+size-edge))
 }
 
-// Cubes lie on the slots: nothing is drawn there, and the coin that a slot pays lies beside or above it, clear of
-// every cube.
+// Nothing is drawn on the slots, where the cubes go, and the coin that a slot pays is beside or above it, clear
+// of every cube.
 func TestSlotsAreClear(t *testing.T) {
 	unknown := portroyal.Contract(0xff) // pays nothing
 	for slots := 1; slots <= portroyal.MaxPlayers; slots++ {
@@ -87,11 +87,11 @@ func TestSlotsAreClear(t *testing.T) {
 					x, y, size := at(slots, i, large, width)
 					place := image.Rect(int(x), int(y), int(x+size), int(y+size))
 					if !place.In(coinless.Rect.Inset(2)) {
-						t.Errorf("%d slots, large %t: %v does not lie on the face", slots, large, place)
+						t.Errorf("%d slots, large %t: %v is not inside the face", slots, large, place)
 					}
 					for _, other := range places {
 						if place.Overlaps(other) {
-							t.Errorf("%d slots, large %t: %v lies over %v", slots, large, place, other)
+							t.Errorf("%d slots, large %t: %v overlaps %v", slots, large, place, other)
 						}
 					}
 					places = append(places, place)
@@ -104,7 +104,7 @@ func TestSlotsAreClear(t *testing.T) {
 				for i := range slots {
 					x, y, size := cardface.SlotAt(slots, i, large, width)
 					if !plain(picture, inner(x, y, size)) {
-						t.Errorf("%v: something lies on slot %d of %d", contract, i, slots)
+						t.Errorf("%v: something is drawn on slot %d of %d", contract, i, slots)
 					}
 					x, y, size = cardface.CoinAt(slots, i, large, width)
 					if pays := contract.Face().Coins[i] > 0; pays == same(picture, coinless, inner(x, y, size)) {
@@ -116,8 +116,8 @@ func TestSlotsAreClear(t *testing.T) {
 	}
 }
 
-// The smallest contract on a table of 1024 × 700 is 130 wide: on it what a slot pays is written in digits 10 pixels
-// high, and the places of steps are 14 wide.
+// The smallest contract on a table of 1024 × 700 is 130 wide: there the pay of a slot is written in digits 10
+// pixels high, and the places for steps are 14 wide.
 func TestRewardsCanBeRead(t *testing.T) {
 	for _, width := range []int{130, 137, 150, 190, 240} {
 		for _, contract := range portroyal.AllContracts() {
@@ -154,7 +154,7 @@ func TestRewardsCanBeRead(t *testing.T) {
 	}
 }
 
-// The numbers of steps are told from each other as well.
+// The numbers of steps can be told apart, too.
 func TestNumbersOfStepsCanBeRead(t *testing.T) {
 	for _, contract := range portroyal.AllContracts() {
 		numbers := 0
@@ -169,7 +169,7 @@ func TestNumbersOfStepsCanBeRead(t *testing.T) {
 			}
 		}
 		if want := int(contract.Face().Steps); numbers < want {
-			t.Errorf("%v: %d numbers of %d steps", contract, numbers, want)
+			t.Errorf("%v: %d numbers for %d steps", contract, numbers, want)
 		}
 	}
 }
@@ -189,7 +189,7 @@ func plain(picture *image.NRGBA, place image.Rectangle) bool {
 	return true
 }
 
-// same reports whether two pictures are the same at a place.
+// same reports whether two pictures are identical at a place.
 func same(a, b *image.NRGBA, place image.Rectangle) bool {
 	for y := place.Min.Y; y < place.Max.Y; y++ {
 		for x := place.Min.X; x < place.Max.X; x++ {
@@ -201,7 +201,7 @@ func same(a, b *image.NRGBA, place image.Rectangle) bool {
 	return true
 }
 
-// The places for steps lie side by side between title and slots, left of the seal.
+// The places for steps are side by side between title and slots, left of the seal.
 func TestStepsHaveTheirPlaces(t *testing.T) {
 	const width = 300
 	_, slotTop, _ := cardface.SlotAt(5, 0, false, width)
@@ -219,7 +219,7 @@ func TestStepsHaveTheirPlaces(t *testing.T) {
 	}
 }
 
-// Number and letter stand on the seal only where they count.
+// Number and letter are on the seal only in games where they count.
 func TestSeals(t *testing.T) {
 	const width = 300
 	place := image.Rect(width*30/36, 12, width*34/36, 60)
@@ -227,7 +227,7 @@ func TestSeals(t *testing.T) {
 		return cardface.Draw(cardface.Request{Contract: contract, Width: width, Slots: 2, Seals: seals})
 	}
 	if !same(draw(portroyal.LadyKiller, false), draw(portroyal.Comedian, false), place) {
-		t.Error("the seals differ where they do not count")
+		t.Error("the seals differ though they do not count")
 	}
 	shown := []portroyal.Contract{
 		portroyal.LadyKiller, portroyal.Explorer, portroyal.MaritimeSupremacy, portroyal.GalleonFoe,

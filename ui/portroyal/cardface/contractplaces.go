@@ -5,8 +5,8 @@ import (
 	"portroyal/ui/draw"
 )
 
-// The places of things on a contract. Cubes that players lay on it have the same place at every size, so that a
-// widget can put it there without knowing how a face of this size is laid out.
+// The places of things on a contract. The cubes that players put on it have the same place at every size, so a
+// widget can put them there without knowing how a face of this size is laid out.
 
 // The grid of a contract.
 const (
@@ -14,24 +14,25 @@ const (
 	contractHeight = 240
 )
 
-// tray is the foot of a contract: a slot for each player, with the coin that it pays beside it or, where there are
-// many, above it.
+// tray is the lower part of a contract: a slot for each player, with the coin that it pays beside it or, if there
+// are many, above it.
 type tray struct {
 	top        float64 // where it begins
 	coin, slot float64 // widths
-	above      bool    // the coins lie above the slots
+	above      bool    // the coins are above the slots
 	reach      float64 // the room for each slot with its coin
 	left       float64 // where the first of them begins
 }
 
 // The room in the tray.
 const (
-	trayEdge = 12 // what is kept free at both ends
+	trayEdge = 12 // the margin at both ends
 	trayGap  = 2  // between a slot and its coin
-	trayFoot = 6  // below what lies lowest
+	trayFoot = 6  // the margin at the bottom
 )
 
-// trayOf is the tray with so many slots. On an enlarged face there is room for both, and more to be said above it.
+// trayOf is the tray with this many slots. An enlarged face has room for coins and cubes side by side, and for
+// more text above them.
 func trayOf(slots int, large bool) (t tray) {
 	all := float64(contractWidth - 2*trayEdge)
 	switch each := all / float64(slots); {
@@ -51,10 +52,10 @@ func trayOf(slots int, large bool) (t tray) {
 	return t
 }
 
-// foot is how far down the tray leaves everything above it free.
+// foot is where the room above the tray ends.
 func (t tray) foot() float64 { return min(t.top, t.coinAt(0).Y) }
 
-// slotAt is the place for a cube on a slot, counted from 0 at the left.
+// slotAt is the place for a cube on a slot, counted from 0 on the left.
 func (t tray) slotAt(i int) draw.Box {
 	left, free := t.left+float64(i)*t.reach, contractHeight-trayFoot-t.top
 	if t.above {
@@ -73,8 +74,8 @@ func (t tray) coinAt(i int) draw.Box {
 	return draw.BoxAt(slot.X-trayGap-t.coin, slot.Y+(t.slot-t.coin)/2, t.coin, t.coin)
 }
 
-// TitleTop is where the letters of the title begin on the grid of a contract, which is 360 wide, seen
-// from the upper edge: what stands out over it may cover the face down to there.
+// TitleTop is where the letters of the title begin on the grid of a contract, which is 360 wide, measured from
+// the upper edge: things that hang over the edge may cover the face down to there.
 const TitleTop = 17
 
 // The row of the task.
@@ -85,14 +86,14 @@ const (
 	stepGap   = 5
 )
 
-// SlotAt is the square for a player's cube on one of the slots of a contract, counted from 0 at
-// the left, on a face of this width that shows so many slots.
+// SlotAt is the square for a player's cube on one of the slots of a contract, counted from 0 on the left, on a
+// face of this width with this many slots.
 func SlotAt(slots, i int, large bool, width float32) (x, y, size float32) {
 	return onFace(trayOf(slots, large).slotAt(i), width)
 }
 
-// StepAt is the square for those who have made a step of a contract of several, counted from 0 at
-// the left, on a face of this width.
+// StepAt is the square for the cubes of players who have made a step of a contract with several, counted from 0
+// on the left, on a face of this width.
 func StepAt(contract portroyal.Contract, step int, large bool, width float32) (x, y, size float32) {
 	return onFace(stepPlace(contract, step, large), width)
 }

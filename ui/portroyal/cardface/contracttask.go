@@ -8,7 +8,7 @@ import (
 	"portroyal/ui/palette"
 )
 
-// emblem is a part of a task: one of a symbol, a person, a number or ships of all colours.
+// emblem is a part of a task: a symbol, a person, a number or ships of all colours.
 type emblem struct {
 	symbol string
 	role   portroyal.Role
@@ -21,7 +21,7 @@ func person(role portroyal.Role) emblem { return emblem{role: role} }
 
 func trader(of portroyal.Colour) emblem { return emblem{role: portroyal.Trader, colour: of} }
 
-// tasks is what each contract asks for, in pictures.
+// tasks shows in pictures what each contract asks for.
 var tasks = map[portroyal.Contract][]emblem{
 	portroyal.LadyKiller:        {person(portroyal.Captain), person(portroyal.Mademoiselle)},
 	portroyal.Explorer:          {{symbol: "map"}},
@@ -41,7 +41,7 @@ var tasks = map[portroyal.Contract][]emblem{
 	portroyal.TinyGamester:      {{number: 3}, {fleet: true}},
 }
 
-// breadth is how wide an emblem is, in parts of its height.
+// breadth is the width of an emblem in proportion to its height.
 func (e emblem) breadth() float64 {
 	switch {
 	case e.number > 0:
@@ -52,9 +52,9 @@ func (e emblem) breadth() float64 {
 	return 1
 }
 
-// task draws the emblems side by side in the middle of a place, as large as they can be.
+// task draws the emblems side by side in the middle of a place, as large as possible.
 func (f *cardFace) task(emblems []emblem, place draw.Box) {
-	const gap = 0.08 // between two, in parts of the height
+	const gap = 0.08 // in parts of the height
 	breadth := -gap
 	for _, e := range emblems {
 		breadth += e.breadth() + gap
@@ -67,7 +67,7 @@ func (f *cardFace) task(emblems []emblem, place draw.Box) {
 	}
 }
 
-// overlapping draws two emblems in a place that is narrow, the second smaller and in front of the first.
+// overlapping draws two emblems in a narrow place, the second smaller and in front of the first.
 func (f *cardFace) overlapping(first, second emblem, place draw.Box) {
 	size := min(place.H, place.W) * 0.82
 	f.emblem(first, draw.BoxAt(place.X, place.Y+(place.H-size)/2-6, size, size))
@@ -89,7 +89,7 @@ func (f *cardFace) emblem(e emblem, place draw.Box) {
 	}
 }
 
-// fleet draws a ship of each colour in two rows, three behind and two before them.
+// fleet draws a ship of each colour in two rows, three behind and two in front.
 func (f *cardFace) fleet(place draw.Box) {
 	size := place.H * 0.54
 	for i, colour := range [...]portroyal.Colour{

@@ -10,8 +10,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// Every line on every face has a contrast of 4.5 to the pixels round its letters, small and
-// enlarged, under every style. One pixel in twenty may belong to a hairline or a drawing beside it.
+// Every line on every face has a contrast of 4.5 to the pixels around its letters, small and enlarged, in every
+// style. One pixel in twenty may belong to a hairline or a drawing beside it.
 func TestTextStandsOut(t *testing.T) {
 	w := words.In(words.German)
 	for _, style := range []cardface.Style{{}, {Dark: true}, {HighContrast: true}, {Dark: true, HighContrast: true}} {
@@ -35,7 +35,7 @@ func TestTextStandsOut(t *testing.T) {
 					}
 					for _, line := range lines {
 						if line.Share < 0.95 {
-							t.Errorf("%v %v: %q stands out from %.0f%% of what is round it, at worst with %.1f",
+							t.Errorf("%v %v: %q has enough contrast to %.0f%% of the pixels around it, at worst %.1f",
 								r.Card, r.Contract, line.Line, 100*line.Share, line.Worst)
 						}
 					}

@@ -9,12 +9,12 @@ import (
 	"portroyal/ui/palette"
 )
 
-// flatBelow is the size in pixels under which a cube is drawn as seen from above: the letter has all
-// of it then, and can still be read.
+// flatBelow is the size in pixels below which a cube is drawn from above: the letter then has all of the room and
+// stays legible.
 const flatBelow = 44
 
-// Cube draws the cube of a player as a square picture of this many pixels, with a letter that tells
-// its owner by more than the colour; "" leaves it away.
+// Cube draws a player's cube as a square picture of this many pixels, with a letter so that its owner is known by
+// more than the colour; "" draws none.
 func Cube(letter string, size int, colour color.NRGBA) image.Image {
 	size = max(size, 1)
 	c := draw.NewCanvas(size, size, 32)
@@ -28,14 +28,14 @@ func Cube(letter string, size int, colour color.NRGBA) image.Image {
 	c.Fill(draw.BoxAt(side.X, side.Y+side.H-5, side.W, 5).RoundedBy(0, 0, 5, 5), palette.Fade(palette.Ink, 0.25))
 	c.Stroke(side.Rounded(5), 2.4, palette.Ink)
 	place, high := draw.BoxAt(2, 1, 28, 29), 30.0
-	if strings.ContainsAny(letter, "JQ") { // they reach below the line: into the rim a J would be an I
+	if strings.ContainsAny(letter, "JQ") { // they reach below the line; cut off by the rim, a J would be an I
 		place, high = draw.BoxAt(2, -1, 28, 26), 25
 	}
 	onCube(c, letter, place, high, colour, palette.Fade(white, 0))
 	return c.Picture()
 }
 
-// onCube writes the letter, on a ground of this colour or, where it has none, with a pale edge.
+// onCube writes the letter on a ground of this colour or, if it has none, with a pale edge.
 func onCube(c *draw.Canvas, letter string, place draw.Box, size float64, ground, halo color.NRGBA) {
 	how := draw.Lettering{
 		Face: textBoldFace(), Size: size, Floor: size * 0.6, Paint: palette.Ink, Halo: halo, HaloWidth: size / 9,

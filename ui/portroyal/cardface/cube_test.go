@@ -9,8 +9,8 @@ import (
 	"portroyal/ui/portroyal/cardface"
 )
 
-// On a small table as well as enlarged, in the colour of every seat, cubes with other letters look
-// different: the owner of a cube is told by more than its colour.
+// On a small table as well as enlarged, in every seat's colour, cubes with different letters look different: the
+// owner of a cube is known by more than its colour.
 func TestLettersOnCubesAreSeen(t *testing.T) {
 	for _, size := range []int{8, 12, 15, 26, 43, 44, 120} {
 		for _, colour := range palette.Seats {

@@ -8,13 +8,13 @@ import (
 	"portroyal/ui/portroyal/cardface"
 )
 
-// On a small cube a J is told from an I by its hook, which must lie on the cube and not in its rim.
+// On a small cube J differs from I by its hook, which must be on the cube and not in its rim.
 func TestHookOfJIsSeen(t *testing.T) {
 	for _, size := range []int{14, 20, 28, 40} {
 		for _, seat := range palette.Seats {
 			j, i := cardface.Cube("J", size, seat), cardface.Cube("I", size, seat)
 			hook := 0
-			for y := size / 2; y < size*27/32; y++ { // below begins the lower edge
+			for y := size / 2; y < size*27/32; y++ { // above the lower edge
 				for x := size / 8; x < size*45/100; x++ { // left of both stems
 					if far(j.At(x, y), i.At(x, y)) {
 						hook++

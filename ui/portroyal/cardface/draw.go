@@ -16,8 +16,8 @@ const (
 	radius     = 14
 )
 
-// wordlessBelow is the width in pixels under which a face drops its ability words, which nobody
-// could read, for larger symbols and numbers and a larger title.
+// wordlessBelow is the width in pixels below which a face drops its ability words, which would be illegible, for
+// larger symbols, numbers and title.
 const wordlessBelow = 92
 
 // cardFace is one card being drawn.
@@ -31,11 +31,11 @@ type cardFace struct {
 	view     view // of its drawings
 
 	written  []written
-	overflow []string // texts that did not fit their place
-	missing  []string // drawings that are not there
+	overflow []string // texts that do not fit their places
+	missing  []string // names of drawings that do not exist
 }
 
-// written is a text that stands on a face.
+// written is a text on a face.
 type written struct {
 	lines []draw.Line
 	paint color.NRGBA
@@ -44,8 +44,7 @@ type written struct {
 // Draw draws a face or a back with transparent rounded corners.
 func Draw(r Request) *image.NRGBA { return drawFace(r).cutOut() }
 
-// Overflow lists the words of a request that do not fit on its face, not even at the smallest
-// size; nil is as it should be.
+// Overflow lists the words of a request that do not fit on its face even at the smallest size; it should be nil.
 func Overflow(r Request) []string { return drawFace(r).overflow }
 
 func drawFace(r Request) *cardFace {
@@ -71,7 +70,7 @@ func drawFace(r Request) *cardFace {
 	return f
 }
 
-// newCardFace is the empty face of a card.
+// newCardFace is a card's face with nothing on it.
 func newCardFace(r Request) *cardFace {
 	return &cardFace{
 		Canvas:   draw.NewCanvas(r.width(), r.height(), gridWidth),
@@ -92,7 +91,7 @@ func (f *cardFace) shape(by float64) draw.Outline {
 	return f.edges.Inset(by).Rounded(r)
 }
 
-// art fills the face from edge to edge; the first name that there is a drawing of is taken.
+// art fills the face from edge to edge with the first of these drawings that exists.
 func (f *cardFace) art(name string, tint color.NRGBA, otherwise ...string) {
 	if f.seen(name, tint, 0, 0, f.edges.W) {
 		return

@@ -17,8 +17,8 @@ import (
 
 const allDecks = portroyal.Deck(0xff)
 
-// A face of each kind is drawn at every size. That the words of all languages fit on all of them is tested
-// where the words are.
+// A face of each kind is drawn at every size. Another test, beside the words, checks that those of all languages
+// fit.
 func TestEveryKindOfFaceIsDrawn(t *testing.T) {
 	w := words.In(words.German)
 	for _, width := range []int{70, 110, 240, 400} {
@@ -37,7 +37,7 @@ func TestEveryKindOfFaceIsDrawn(t *testing.T) {
 	checkFace(t, cardface.Request{Back: true, Width: 110})
 }
 
-// oneOfEachKind leaves out cards that differ from an earlier one only in their numbers.
+// oneOfEachKind drops cards that differ from an earlier one only in their numbers.
 func oneOfEachKind(cards []portroyal.Card) []portroyal.Card {
 	seen := map[portroyal.Face]bool{}
 	return slices.DeleteFunc(slices.Clone(cards), func(card portroyal.Card) bool {
@@ -70,7 +70,7 @@ func TestOverflowIsNoticed(t *testing.T) {
 	r := cardface.Request{Card: portroyal.AllCards(portroyal.DeckBase)[0], Width: 110}
 	r.Words.Title = "Donaudampfschifffahrtsgesellschaftskapitänswitwe"
 	if len(cardface.Overflow(r)) != 1 {
-		t.Error("a word that cannot fit was not noticed")
+		t.Error("a word that does not fit was not noticed")
 	}
 }
 
@@ -88,7 +88,7 @@ func TestStylesDiffer(t *testing.T) {
 	}
 }
 
-// Ships must be told apart by colour, and without colour by lightness and shape.
+// Ships must be distinguishable by colour, and without colour by lightness and shape.
 func TestShipsAreDistinct(t *testing.T) {
 	var cards []portroyal.Card
 	colours := map[portroyal.Colour]bool{}
@@ -121,7 +121,7 @@ func TestShipsAreDistinct(t *testing.T) {
 	}
 }
 
-// difference is the mean over all pixels of what of tells of two colours.
+// difference is the mean difference of two pictures over all pixels, as measured by of.
 func difference(a, b image.Image, of func(a, b color.Color) float64) float64 {
 	size, sum := a.Bounds(), 0.0
 	for y := range size.Dy() {
@@ -162,7 +162,7 @@ func BenchmarkDraw110(b *testing.B) {
 	}
 }
 
-// Between the head of a person and PortraitTo nothing is written at any size.
+// Between a person's head and PortraitTo there is no text at any size.
 func TestPortraitsAreNotWrittenOn(t *testing.T) {
 	for _, card := range portroyal.AllCards(allDecks) {
 		if card.Face().Type != portroyal.Person {

@@ -9,7 +9,7 @@ import (
 	"portroyal/ui/draw"
 )
 
-// drawingKey tells drawings apart: the same file is read once per tint.
+// drawingKey identifies a drawing: the same file is parsed once per tint.
 type drawingKey struct {
 	name string
 	tint color.NRGBA
@@ -17,7 +17,7 @@ type drawingKey struct {
 
 var drawings sync.Map // of drawingKey to *draw.Drawing
 
-// drawing gives a drawing of the cards in a tint, or nil if there is none of this name.
+// drawing returns a drawing of the cards in a tint, nil if there is none of this name.
 func drawing(name string, tint color.NRGBA) *draw.Drawing {
 	key := drawingKey{name, tint}
 	if known, ok := drawings.Load(key); ok {
@@ -35,8 +35,8 @@ func drawing(name string, tint color.NRGBA) *draw.Drawing {
 	return read
 }
 
-// picture draws the named file with its left top corner at (x, y), w units wide. Unknown names
-// leave the canvas as it is and say so.
+// picture draws the named file with its top left corner at (x, y), w units wide. It reports whether there is such
+// a file.
 func picture(on *draw.Canvas, name string, tint color.NRGBA, x, y, w float64) bool {
 	drawing := drawing(name, tint)
 	if drawing == nil {
@@ -46,28 +46,28 @@ func picture(on *draw.Canvas, name string, tint color.NRGBA, x, y, w float64) bo
 	return true
 }
 
-// picture draws the named file over the face; see there.
+// picture draws the named file over the face, see the function of this name.
 func (f *cardFace) picture(name string, tint color.NRGBA, x, y, w float64) bool {
 	return picture(f.Canvas, name, tint, x, y, w)
 }
 
-// view is how the drawings of a face are seen: so much larger, and moved by (x, y).
+// view is how the drawings of a face are seen: magnified, and moved by (x, y).
 type view struct{ x, y, scale float64 }
 
-// seen draws the named file over the face as a part of its drawing; see picture.
+// seen draws the named file over the face as a part of its drawing, see picture.
 func (f *cardFace) seen(name string, tint color.NRGBA, x, y, w float64) bool {
 	v := f.view
 	return f.picture(name, tint, v.x+x*v.scale, v.y+y*v.scale, w*v.scale)
 }
 
-// symbol draws a symbol without a tint of its own.
+// symbol draws a symbol in its own colours.
 func (f *cardFace) symbol(name string, x, y, w float64) {
 	if !f.picture("symbol-"+name, color.NRGBA{A: 0xff}, x, y, w) {
 		f.missing = append(f.missing, "symbol-"+name)
 	}
 }
 
-// mirrored draws a symbol turned left to right as a part of the drawing, its right top corner at (x, y).
+// mirrored draws a symbol flipped left to right as a part of the drawing, its top right corner at (x, y).
 func (f *cardFace) mirrored(name string, x, y, w float64) {
 	if drawing := drawing("symbol-"+name, color.NRGBA{A: 0xff}); drawing != nil {
 		v := f.view
@@ -77,7 +77,7 @@ func (f *cardFace) mirrored(name string, x, y, w float64) {
 	}
 }
 
-// write sets a text in the middle of a draw.Box, and notes what does not fit.
+// write writes a text in the middle of a box, and records it if it does not fit.
 func (f *cardFace) write(text string, b draw.Box, how draw.Lettering) {
 	lines, fits := f.Write(text, b, how)
 	if !fits {

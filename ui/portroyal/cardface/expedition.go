@@ -6,13 +6,13 @@ import (
 	"portroyal/ui/palette"
 )
 
-// sealPlaces is where the wax seals lie along the course, for two and for three of them.
+// sealPlaces are the places of the wax seals along the course, for two and for three of them.
 var sealPlaces = map[int][]draw.Box{
 	2: {draw.BoxAt(34, 168, 76, 76), draw.BoxAt(122, 108, 76, 76)},
 	3: {draw.BoxAt(20, 182, 70, 70), draw.BoxAt(84, 122, 70, 70), draw.BoxAt(152, 76, 70, 70)},
 }
 
-// required is what an expedition asks for, in symbols.
+// required lists in symbols what an expedition asks for.
 func required(facts *portroyal.Face) (symbols []string) {
 	for _, symbol := range facts.Requires {
 		if symbol != portroyal.NoSymbol {

@@ -15,17 +15,17 @@ var FieldFull = fieldFull
 // Sketch draws what is shown until a face has been drawn.
 func Sketch(r Request) image.Image { return sketch(r) }
 
-// Missing lists the drawings that the face of a card asks for and that are not there.
+// Missing lists the drawings that a card's face needs and that do not exist.
 func Missing(card portroyal.Card, compact bool) []string {
 	return drawFace(Request{Card: card, Width: 110, Compact: compact}).missing
 }
 
-// MissingOn lists the drawings that the face of a contract asks for and that are not there.
+// MissingOn lists the drawings that a contract's face needs and that do not exist.
 func MissingOn(contract portroyal.Contract) []string {
 	return drawFace(Request{Contract: contract, Width: 150, Seals: true}).missing
 }
 
-// HasTask reports whether what a contract asks for is drawn.
+// HasTask reports whether there are pictures for a contract's task.
 func HasTask(contract portroyal.Contract) bool { return len(tasks[contract]) > 0 }
 
 // CoinAt is the place of the coin of a slot; see SlotAt.
@@ -39,11 +39,11 @@ func DrawChecked(r Request) (picture *image.NRGBA, overflow []string) {
 	return f.cutOut(), f.overflow
 }
 
-// Writing is a line of text on a face, with the rows of pixels that its letters take.
+// Writing is a line of text on a face, with the pixels that its letters occupy.
 type Writing struct {
 	Line        string
-	Top, Bottom int // the first row, and the one below the last
-	Left, Right int // the same of columns
+	Top, Bottom int // the first row, and the one after the last
+	Left, Right int // the same for columns
 }
 
 // Writings lists every line on a face.
@@ -64,7 +64,7 @@ func Writings(r Request) (all []Writing) {
 	return all
 }
 
-// stencil is a picture of the letters of a line alone.
+// stencil is a picture of only the letters of a line.
 func stencil(r Request, line draw.Line) *image.NRGBA {
 	units := float64(gridWidth)
 	if r.Contract != portroyal.NoContract {
@@ -75,11 +75,11 @@ func stencil(r Request, line draw.Line) *image.NRGBA {
 	return c.Picture()
 }
 
-// Legibility is how a line of text stands out from what is seen round its letters.
+// Legibility is how well a line of text stands out from the pixels around its letters.
 type Legibility struct {
 	Line  string
 	Share float64 // of the pixels next to the letters with a contrast of 4.5 or more
-	Worst float64 // contrast
+	Worst float64 // contrast found
 }
 
 // Legibilities measures every line on a face.
@@ -111,7 +111,7 @@ func Legibilities(r Request) (all []Legibility) {
 	return all
 }
 
-// touches reports whether a letter covers a pixel beside this one.
+// touches reports whether a letter covers a pixel next to this one.
 func touches(letters *image.NRGBA, x, y int) bool {
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {

@@ -72,7 +72,7 @@ func TestGoldenFaces(t *testing.T) {
 	}
 }
 
-// A face that says something else, or shows another number, is not taken for the master.
+// A face with another text or number differs from the master.
 func TestOtherFacesAreNotTakenForTheMaster(t *testing.T) {
 	face := func(id, title string) image.Image {
 		card, err := portroyal.ParseCard(id)

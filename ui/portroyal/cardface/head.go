@@ -1,19 +1,18 @@
 package cardface
 
-// crestTop is the way from the upper edge of a face to its crest, in units of the grid.
+// crestTop is the distance of the crest from the upper edge of a face, in units of the grid.
 const crestTop = 4
 
-// PortraitTo is how far down on the face of a person, in parts of its width, there is nothing below the head but
-// the drawing.
+// PortraitTo is how far down a person's face shows nothing but the drawing below the head, in parts of its width.
 const PortraitTo = 0.7
 
-// surelyFull is the width in the toolkit's units from which a face is taken to have its words, even
-// where the window is drawn smaller than it is.
+// surelyFull is the width in the toolkit's units from which on a face is assumed to have its words, even where
+// the window is scaled down.
 const surelyFull = wordlessBelow * 1.3
 
-// HeadHeight is the height of the band at the upper edge of a face of this width, both in the toolkit's
-// units, in which all symbols of the ability and the influence points lie: what has to stay in sight where
-// cards lie over each other. The crest of a compact face reaches a little lower, its number does not.
+// HeadHeight is the height of the band at the upper edge of a face of this width, both in the toolkit's units,
+// that contains all symbols of the ability and the influence points: the part that must stay visible where cards
+// overlap. The crest of a compact face reaches a little lower, but its number does not.
 func HeadHeight(width float32) float32 {
 	if width < CompactBelow {
 		return CompactHead(width)

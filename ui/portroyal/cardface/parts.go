@@ -9,13 +9,13 @@ import (
 	"portroyal/ui/palette"
 )
 
-// The parts that faces have in common: tab, crest, title ribbon, foot band.
+// The parts that faces share: tab, crest, title ribbon, foot band.
 
 const (
 	footTop    = 306
 	footBottom = gridHeight - 6 // where the rim begins
-	tabEdge    = 13             // by how much a tab is higher than its symbols
-	titleEdge  = 18             // what a title leaves free at both ends
+	tabEdge    = 13             // how much higher a tab is than its symbols
+	titleEdge  = 18             // the margin of a title at both ends
 )
 
 // measures are the sizes of the parts, in units.
@@ -35,8 +35,8 @@ func (f *cardFace) measures() measures {
 	return measures{symbol: 40, digits: 38, crest: 52, coin: 52, ribbon: 36, letter: 15}
 }
 
-// tab lays paper under the left or right top corner, as wide as what will stand on it, and gives
-// the place for it.
+// tab draws paper behind the top left or top right corner, this wide, and returns the place for what is put on
+// it.
 func (f *cardFace) tab(width float64, right bool) draw.Box {
 	b := draw.BoxAt(0, 0, width+14, f.measures().symbol+tabEdge)
 	shape := b.RoundedBy(0, 0, 16, 0)
@@ -53,7 +53,7 @@ func (f *cardFace) tab(width float64, right bool) draw.Box {
 	return inner
 }
 
-// amount is a tab with a symbol and a number; the symbol stands on the outer side.
+// amount is a tab with a symbol and a number; the symbol is on the outer side.
 func (f *cardFace) amount(symbol string, n uint8, right bool) {
 	m := f.measures()
 	digits := m.digits * 0.7
@@ -68,15 +68,14 @@ func (f *cardFace) amount(symbol string, n uint8, right bool) {
 	f.number(strconv.Itoa(int(n)), place, m.digits, f.scheme.text, f.scheme.paper)
 }
 
-// number writes a number in the display face, dark with a pale edge, so that it can be read on
-// anything.
+// number writes a number in the display face, dark with a pale edge, so that it is legible on any ground.
 func (f *cardFace) number(text string, b draw.Box, size float64, paint, halo color.NRGBA) {
 	f.write(text, b, draw.Lettering{
 		Face: displayFace(), Size: size, Floor: size * 0.6, Paint: paint, Halo: halo, HaloWidth: size / 11,
 	})
 }
 
-// crest hangs the shield with influence points from the top right corner.
+// crest draws the shield with influence points at the top right corner.
 func (f *cardFace) crest(points uint8) {
 	w := f.measures().crest
 	x := gridWidth - w - 9
@@ -105,7 +104,7 @@ func (f *cardFace) ribbon(top float64, ground, text color.NRGBA) {
 	})
 }
 
-// ribbonColours are those of the ship colour if the card has one, else those of its kind.
+// ribbonColours are those of the card's ship colour if it has one, otherwise those of its kind.
 func (f *cardFace) ribbonColours(plain color.NRGBA) (ground, text color.NRGBA) {
 	if f.facts.Colour == portroyal.NoColour {
 		return plain, palette.Parchment
@@ -114,9 +113,9 @@ func (f *cardFace) ribbonColours(plain color.NRGBA) (ground, text color.NRGBA) {
 	return tint.Base, tint.On
 }
 
-// foot lays the band at the foot with title and words: the short ability, or the whole sentence
-// on a large face. Without words the title goes down to the rim. left is the room kept free at
-// the left for a coin. It gives the top of the ribbon and of the band below it.
+// foot draws the band at the bottom with title and words: the short ability, or the whole sentence on a large
+// face. Without words the title is next to the rim. left is a margin at the left for a coin. It returns the top
+// of the ribbon and of the band below it.
 func (f *cardFace) foot(plain color.NRGBA, left float64) (ribbon, band float64) {
 	ground, text := f.ribbonColours(plain)
 	ribbonHeight := f.measures().ribbon
@@ -135,7 +134,7 @@ func (f *cardFace) foot(plain color.NRGBA, left float64) (ribbon, band float64) 
 	band = footTop
 	place := draw.Box{X: left + 14, W: gridWidth - left - 26}
 	if f.Large {
-		// The sentence is given as much height as it needs, at the cost of the picture.
+		// The sentence gets as much height as it needs, at the cost of the picture.
 		for ; band > 236; band -= 3 {
 			size, _, fits := how.Fit(words, draw.BoxAt(place.X, 0, place.W, footBottom-band-6))
 			if fits && size >= 14 {
@@ -159,7 +158,7 @@ func (f *cardFace) letter(ribbon float64) {
 	f.colourBadge(gridWidth-r-10, ribbon-r-3, r, 2)
 }
 
-// colourBadge is the letter of the ship colour on a round badge with an edge round (x, y).
+// colourBadge is the letter of the ship colour on a round badge with an edge, centred at (x, y).
 func (f *cardFace) colourBadge(x, y, r, edge float64) {
 	tint := tints[f.facts.Colour]
 	f.Fill(draw.Circle(x, y, r), palette.Parchment)

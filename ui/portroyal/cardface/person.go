@@ -8,7 +8,7 @@ import (
 	"portroyal/ui/palette"
 )
 
-// abilitySymbols is what stands on the tab of a person, in order.
+// abilitySymbols lists the symbols on a person's tab, in order.
 func abilitySymbols(facts *portroyal.Face) []string {
 	colour := facts.Colour.String()
 	switch facts.Role {
@@ -35,7 +35,7 @@ func abilitySymbols(facts *portroyal.Face) []string {
 	return swords
 }
 
-// flagPlaces is where the flag of their ships stands in the drawing of a person.
+// flagPlaces is where the flag of their ships is in the drawing of a person.
 var flagPlaces = map[portroyal.Role]draw.Box{
 	portroyal.Trader:     draw.BoxAt(8, 152, 62, 0),
 	portroyal.Wholesaler: draw.BoxAt(8, 158, 62, 0),

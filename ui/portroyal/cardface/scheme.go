@@ -6,10 +6,10 @@ import (
 	"portroyal/ui/palette"
 )
 
-// scheme is the set of colours of a face's frame under a style. Paper is pale in all of them: the
-// symbols are drawn with dark outlines.
+// scheme is the set of colours of a face's frame in a style. Paper is pale in all of them, since the symbols have
+// dark outlines.
 type scheme struct {
-	paper     color.NRGBA // behind symbols and words
+	paper     color.NRGBA // the ground of symbols and words
 	text      color.NRGBA // on paper
 	line      color.NRGBA // hairlines on paper and along the rim
 	rim       color.NRGBA

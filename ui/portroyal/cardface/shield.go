@@ -9,7 +9,7 @@ import (
 	"portroyal/ui/palette"
 )
 
-// The field of a shield on the grid of symbols, which is 32 wide: what is filled on the way to a target.
+// The field of a shield on the grid of symbols, which is 32 wide: the part that fills up on the way to a target.
 const (
 	fieldTop  = 4.6
 	fieldFoot = 28.9
@@ -22,9 +22,9 @@ var (
 	fieldLine  = palette.Hex(0x94680f) // where the gold ends
 )
 
-// Shield draws influence points on the way to a target as a square picture of this many pixels: a crest
-// that is filled with gold from below in proportion, and gleams once the target has been reached. Where
-// there is no target, which is 0, it is a plain crest with the number.
+// Shield draws influence points on the way to a target as a square picture of this many pixels: a crest that
+// fills with gold from below in proportion, and gleams once the target is reached. Without a target, which is 0,
+// it is a plain crest with the number.
 func Shield(points, target, pixels int) *image.NRGBA {
 	pixels = max(pixels, 1)
 	c := draw.NewCanvas(pixels, pixels, 32)
@@ -35,7 +35,7 @@ func Shield(points, target, pixels int) *image.NRGBA {
 		picture(c, "symbol-shield-field", fieldFull, 0, 0, 32)
 		picture(c, "symbol-shield-gleam", color.NRGBA{A: 0xff}, 0, 0, 32)
 	case target > 0 && points > 0:
-		// Even if next to nothing is filled, or missing, it can still be seen.
+		// Even if next to nothing is filled, or nearly all, that is still visible.
 		line := max(0.9, 32/float64(pixels))
 		level := fieldFoot - (fieldFoot-fieldTop)*float64(points)/float64(target)
 		level = min(max(level, fieldTop+line+3.4), fieldFoot-4)
@@ -47,7 +47,7 @@ func Shield(points, target, pixels int) *image.NRGBA {
 	if len(number) > 1 {
 		size = 24
 	}
-	// Dark on parchment and on gold alike, so without an edge, which would hide what is filled.
+	// Dark is legible on parchment and gold alike; an edge, which would hide the filling, is not needed.
 	c.Write(number, draw.BoxAt(2, 3.2, 28, 23.4), draw.Lettering{
 		Face: displayFace(), Size: size, Floor: size * 0.6, Paint: palette.Ink,
 	})

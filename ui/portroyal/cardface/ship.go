@@ -11,10 +11,10 @@ import (
 // spot is a place in the drawing of a ship.
 type spot struct{ x, y float64 }
 
-// rig is what is laid over the drawing of a ship.
+// rig is what is added to the drawing of a ship.
 type rig struct {
 	masthead spot    // where the flag flies; the wind comes from the right, so it streams to the left
-	cargo    [4]spot // where goods stand on deck, one more for each coin; the last is the treasure
+	cargo    [4]spot // where goods are on deck, one more for each coin; the last is the treasure
 }
 
 var rigs = map[portroyal.Colour]rig{
@@ -25,7 +25,7 @@ var rigs = map[portroyal.Colour]rig{
 	portroyal.Black:  {spot{132, 54}, [4]spot{{145, 213}, {116, 213}, {35, 189}, {84, 213}}},
 }
 
-// A piece of cargo stands at cargoFoot in its own drawing, and is laid on deck a little larger.
+// A piece of cargo is at cargoFoot in its own drawing, and is drawn a little larger on deck.
 const cargoScale = 1.16
 
 var cargoFoot = spot{120 * cargoScale, 200 * cargoScale}
@@ -73,7 +73,7 @@ func (f *cardFace) underSail() {
 	}
 }
 
-// overlay lays a drawing of the size of a card over the face, enlarged and moved by (x, y).
+// overlay draws a drawing of the size of a card over the face, magnified and moved by (x, y).
 func (f *cardFace) overlay(name string, x, y, scale float64) {
 	if !f.seen(name, color.NRGBA{A: 0xff}, x, y, scale*gridWidth) {
 		f.missing = append(f.missing, name)

@@ -9,12 +9,12 @@ import (
 	"portroyal/ui/palette"
 )
 
-// sketchWidth is the width in pixels beyond which a sketch is not drawn: it is shown for a moment,
-// scaled, and must cost next to nothing.
+// sketchWidth is the largest width in pixels at which a sketch is drawn: it is shown for a moment, scaled, and
+// must cost next to nothing.
 const sketchWidth = 160
 
-// sketch draws what is shown until a face has been drawn: its frame, its colour and its title. It
-// takes a fraction of the time of Draw, and may be smaller than what was asked for.
+// sketch draws a stand-in until a face has been drawn: its frame, its colour and its title. It takes a fraction
+// of the time of Draw, and may be smaller than requested.
 func sketch(r Request) image.Image {
 	r.Width = min(r.width(), sketchWidth)
 	if r.Contract != portroyal.NoContract {
@@ -43,20 +43,20 @@ func sketch(r Request) image.Image {
 	return f.cutOut()
 }
 
-// sketchedBand is about where the words of an enlarged card begin.
+// sketchedBand is roughly where the words of an enlarged card begin.
 const sketchedBand = 270
 
 func sketchContract(r Request) *cardFace {
 	f := newContractFace(r)
 	f.Fill(f.edges.Outline(), f.scheme.paper)
 	f.silk()
-	f.steps(int(f.Contract.Face().Steps)) // cubes may lie on them
+	f.steps(int(f.Contract.Face().Steps)) // cubes may be on them
 	f.tray()
 	f.rim()
 	return f
 }
 
-// kind gives the colour that the picture of a card has at first glance, and that of its ribbon.
+// kind returns the colour that a card's picture has at first glance, and that of its ribbon.
 func (f *cardFace) kind() (ground, ribbon color.NRGBA) {
 	switch {
 	case f.Back || f.Card == portroyal.NoCard:

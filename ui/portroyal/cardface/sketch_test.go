@@ -37,8 +37,8 @@ func sketchable(t *testing.T, style cardface.Style) (all []cardface.Request) {
 	})
 }
 
-// A sketch has the shape of its face and is never blank; cards with other titles or colours have
-// other sketches, and each title can be read.
+// A sketch has the shape of its face and is never blank; cards with different titles or colours have different
+// sketches, and each title can be read.
 func TestSketchesShowColourAndTitle(t *testing.T) {
 	for _, style := range []cardface.Style{{}, {Dark: true}, {HighContrast: true}} {
 		for _, r := range sketchable(t, style) {
@@ -47,12 +47,12 @@ func TestSketchesShowColourAndTitle(t *testing.T) {
 				t.Fatalf("%+v: a sketch of %v for a face of %v", r, sketch.Bounds(), face.Bounds())
 			}
 			if outside := transparentDiffer(sketch, face); outside > 0 {
-				t.Errorf("%+v: %d pixels have another shape", r, outside)
+				t.Errorf("%+v: %d pixels are outside the face's shape", r, outside)
 			}
 			bare := r
 			bare.Words = cardface.Words{}
 			if apart, _ := golden.Apart(sketch, cardface.Sketch(bare)); !r.Back && !r.Compact && apart < 0.005 {
-				t.Errorf("%+v: the title is not seen", r)
+				t.Errorf("%+v: the title is not visible", r)
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func transparentDiffer(a, b image.Image) (n int) {
 	return n
 }
 
-// However large the face, its sketch is small: it is made while a player waits.
+// However large the face, its sketch is small, since it is drawn while a player waits.
 func TestSketchesOfLargeFacesAreSmall(t *testing.T) {
 	card, err := portroyal.ParseCard("jester-3")
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 // The part of a person's picture that a portrait shows, on the grid of the card.
 var portraitView = draw.BoxAt(45, 50, 148, 148)
 
-// Portrait draws the head of a person as a round picture with a brass rim; colour is that of the
-// ship for traders, clerks and wholesalers.
+// Portrait draws a person's head as a round picture with a brass rim; colour is the ship colour of traders,
+// clerks and wholesalers.
 func Portrait(role portroyal.Role, colour portroyal.Colour, size int) image.Image {
 	rim := palette.Brass
 	if colour != portroyal.NoColour {
@@ -26,7 +26,7 @@ func portrait(role portroyal.Role, colour portroyal.Colour, rim color.NRGBA, siz
 	size = max(size, 1)
 	c := draw.NewCanvas(size, size, portraitView.W)
 	tint := tints[colour].Base
-	// A trader without a colour is any of them: the first.
+	// A trader without a colour looks like the first.
 	for _, of := range []portroyal.Colour{colour, portroyal.NoColour, portroyal.Yellow} {
 		name := "person-" + role.String()
 		if of != portroyal.NoColour {

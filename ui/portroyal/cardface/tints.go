@@ -5,7 +5,7 @@ import (
 	"portroyal/ui/palette"
 )
 
-// tints are those of the ship colours; what has none is plain paper.
+// tints are the tints of the ship colours; anything without a colour is plain paper.
 var tints = [portroyal.Colours + 1]palette.Tint{
 	portroyal.NoColour: palette.Plain,
 	portroyal.Yellow:   palette.Yellow,

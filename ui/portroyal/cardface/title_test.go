@@ -11,7 +11,7 @@ import (
 )
 
 // Titles keep clear of the rim of their card or contract, in every language and at every size at which they are
-// written.
+// shown.
 func TestTitlesNeverTouchFrames(t *testing.T) {
 	const free = 0.062 // of the width, from the edge of the picture; a third of it is the rim
 	for _, language := range words.Languages {

@@ -10,8 +10,8 @@ import (
 	"portroyal/ui/portroyal/cardface"
 )
 
-// level is the last row of a shield with parchment in its left half, where nothing gleams: the higher the gold
-// stands, the less it is.
+// level is the last row of a shield with parchment in its left half, where nothing gleams: the higher the gold,
+// the smaller the row.
 func level(shield *image.NRGBA) (row int) {
 	size := shield.Rect.Max
 	for y := range size.Y {
@@ -37,7 +37,7 @@ func TestShieldsFill(t *testing.T) {
 				now := level(shield)
 				switch what := fmt.Sprintf("%d of %d at %d", points, target, size); {
 				case now > last || size > 100 && points*5 > target && points < target-2 && now >= last:
-					t.Errorf("%s: the gold stands at %d, before it was at %d", what, now, last)
+					t.Errorf("%s: the gold is at %d, before it was at %d", what, now, last)
 				case points < target && now == 0:
 					t.Errorf("%s: it is full", what)
 				case points >= target && now > 0:
@@ -47,13 +47,13 @@ func TestShieldsFill(t *testing.T) {
 			}
 			empty, half := level(cardface.Shield(0, target, size)), level(cardface.Shield(target/2, target, size))
 			if part := float64(half) / float64(empty); part < 0.4 || part > 0.75 {
-				t.Errorf("half of %d stands at %.2f", target, part)
+				t.Errorf("half of %d is at %.2f", target, part)
 			}
 		}
 	}
 }
 
-// Without a target nothing is filled. The number is always seen, also at the smallest size.
+// Without a target nothing is filled. The number is always visible, even at the smallest size.
 func TestShieldsShowTheirNumber(t *testing.T) {
 	for _, size := range []int{24, 160} {
 		for points := range 20 {
@@ -67,12 +67,11 @@ func TestShieldsShowTheirNumber(t *testing.T) {
 		}
 	}
 	if shield := cardface.Shield(3, 12, 24); shield.NRGBAAt(0, 23).A != 0 {
-		t.Error("something lies beside the shield")
+		t.Error("something is drawn outside the shield")
 	}
 }
 
-// Every amount that can be counted has a picture of its own, up to there at every size; after that there is a
-// heap, which grows.
+// Every amount that can be counted has its own picture at every size; larger amounts are a heap, which grows.
 func TestChests(t *testing.T) {
 	for _, size := range []int{70, 151, 300} {
 		var before *image.NRGBA
@@ -84,7 +83,7 @@ func TestChests(t *testing.T) {
 			}
 			for _, x := range []int{0, size - 1} {
 				if chest.NRGBAAt(x, 0).A != 0 || chest.NRGBAAt(x, chest.Rect.Max.Y-1).A != 0 {
-					t.Errorf("%d coins at %d: something lies beside the chest", coins, size)
+					t.Errorf("%d coins at %d: something is drawn outside the chest", coins, size)
 				}
 			}
 			if chest.NRGBAAt(size/2, size/3).A != 0xff {
@@ -110,7 +109,7 @@ func TestChests(t *testing.T) {
 	}
 }
 
-// changed counts the pixels that are unlike.
+// changed counts the pixels that differ.
 func changed(a, b *image.NRGBA) (n int) {
 	for i := 0; i < len(a.Pix); i += 4 {
 		if a.Pix[i] != b.Pix[i] || a.Pix[i+1] != b.Pix[i+1] || a.Pix[i+2] != b.Pix[i+2] {
@@ -120,7 +119,7 @@ func changed(a, b *image.NRGBA) (n int) {
 	return n
 }
 
-// On a shield of 32 pixels points are written in digits 16 high, dark on whatever lies behind them.
+// On a shield of 32 pixels points are written in digits 16 high, dark on whatever is behind them.
 func TestPointsOnAShieldCanBeRead(t *testing.T) {
 	const size = 32
 	for points := range 40 {

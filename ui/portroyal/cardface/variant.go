@@ -8,8 +8,8 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// costs lists what the persons of each occupation cost over all decks, cheapest first, so that the
-// same card looks the same in every edition.
+// costs lists what the persons of each occupation cost in all decks, cheapest first, so that the same card looks
+// the same in every edition.
 var costs = sync.OnceValue(func() map[portroyal.Role][]uint8 {
 	byRole := map[portroyal.Role][]uint8{}
 	for _, card := range portroyal.AllCards(^portroyal.Deck(0)) {
@@ -24,9 +24,9 @@ var costs = sync.OnceValue(func() map[portroyal.Role][]uint8 {
 	return byRole
 })
 
-// portraits names the drawings a person may be shown with, the one to be taken first in front:
-// the cheapest of an occupation has the plain drawing, the next one -v2, then -v3. Where that one
-// has not been drawn, the highest there is below it is taken, and of two the one with the colour.
+// portraits names the drawings a person may be shown with, in order of preference: the cheapest of an occupation
+// has the plain drawing, the next one -v2, then -v3. If that has not been drawn, the next lower one is used; of
+// two, the one with the colour.
 func portraits(facts *portroyal.Face) []string {
 	role := "person-" + facts.Role.String()
 	coloured := role + "-" + facts.Colour.String()

@@ -12,7 +12,8 @@ import (
 	"portroyal/ui/portroyal/cardface"
 )
 
-// A card with a higher price shows another person, wherever the card comes from.
+// Persons of the same occupation look different at different prices, and the same at the same price, whichever
+// deck they are from.
 func TestCostliersPortraitsDiffer(t *testing.T) {
 	type kind struct {
 		role   portroyal.Role
@@ -28,7 +29,7 @@ func TestCostliersPortraitsDiffer(t *testing.T) {
 		if seen[k] == nil {
 			seen[k] = map[uint8]*image.NRGBA{}
 		}
-		// The head, which nothing is laid over.
+		// The head, which nothing covers.
 		picture := cardface.Draw(cardface.Request{Card: card, Width: 120})
 		head := picture.SubImage(image.Rect(40, 40, 80, 95)).(*image.NRGBA)
 		if known, ok := seen[k][facts.Cost]; ok {
@@ -73,7 +74,7 @@ func TestNoPortraitIsForgotten(t *testing.T) {
 	}
 }
 
-// The value of a ship shows in what it carries, and a skull in its sails.
+// The value of a ship shows in its cargo, and a skull in its sails.
 func TestShipsShowWhatTheyAreWorth(t *testing.T) {
 	hulls := map[portroyal.Colour]map[[2]bool]map[uint8]string{}
 	for _, card := range portroyal.AllCards(allDecks) {

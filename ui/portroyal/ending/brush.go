@@ -13,26 +13,24 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// nothing is what the toolkit does not paint.
+// nothing is a colour that the toolkit does not paint.
 var nothing = color.Transparent
 
-// onSeat is what is written on the colour of a seat; the contrast is at least 4.5:1 on all of them.
+// onSeat is the colour of text on a seat's colour; the contrast is at least 4.5:1 on all of them.
 var onSeat = palette.Hex(0x0a0705)
 
 func fade(c color.NRGBA, opacity float64) color.NRGBA { return palette.Fade(c, opacity) }
 
-// colour is the colour of a seat.
 func (e *Ending) colour(seat int) color.NRGBA { return e.seats[seat].Colour }
 
-// name is what somebody at the table is called.
 func (e *Ending) name(seat int) string { return e.seats[seat].Name }
 
-// head shows the head of a seat with its left upper corner at a place.
+// head shows the head of a seat with its upper left corner at a place.
 func (e *Ending) head(seat int, size float32, at fyne.Position) fyne.CanvasObject {
 	return widgets.Placed(e.stage.SeatHead(seat, e.colour(seat), size), at, fyne.NewSquareSize(size))
 }
 
-// drawn shows a picture that is drawn once at its size in pixels; the units of the canvas are those of the toolkit.
+// drawn is a picture drawn once at its size in pixels; the canvas uses the toolkit's units.
 func (e *Ending) drawn(size fyne.Size, paint func(*draw.Canvas)) *canvas.Image {
 	width, height := max(e.stage.Pixels(size.Width), 1), max(e.stage.Pixels(size.Height), 1)
 	c := draw.NewCanvas(width, height, float64(size.Width))
@@ -43,7 +41,7 @@ func (e *Ending) drawn(size fyne.Size, paint func(*draw.Canvas)) *canvas.Image {
 	return image
 }
 
-// ribbon is a band in a colour, cut to a swallow's tail at its right end; with tails it is at both.
+// ribbon is a band in a colour, with a swallowtail at the right end, or at both with tails.
 func (e *Ending) ribbon(size fyne.Size, paint color.NRGBA, both bool) *canvas.Image {
 	w, h, line := float64(size.Width), float64(size.Height), 2*float64(e.growth())
 	return e.drawn(size, func(c *draw.Canvas) {
@@ -72,11 +70,11 @@ func (e *Ending) ribbon(size fyne.Size, paint color.NRGBA, both bool) *canvas.Im
 	})
 }
 
-// leading is the distance of two lines in the display face, as a part of the height of a line.
+// leading is the distance between two lines in the display face, in line heights.
 const leading = 0.86
 
-// fitted writes a text in the display face in a box, as large as there is room for: in one line, or in two that are
-// about equally long where one would be much smaller.
+// fitted writes a text in the display face as large as fits a box: in one line, or in two of about equal length
+// where one would be much smaller.
 func fitted(text string, most, least float32, paint color.Color, box fyne.Size) []*canvas.Text {
 	const much = 0.75
 	for size := most; size >= most*much; size -= 0.5 {
@@ -106,7 +104,7 @@ func fitted(text string, most, least float32, paint color.Color, box fyne.Size) 
 	return lines
 }
 
-// write puts lines in the middle of a box, one below the other.
+// write centres lines in a box, one below the other.
 func write(lines []*canvas.Text, at fyne.Position, box fyne.Size, align fyne.TextAlign) (objects []fyne.CanvasObject) {
 	var height float32
 	for _, line := range lines {
@@ -123,14 +121,14 @@ func write(lines []*canvas.Text, at fyne.Position, box fyne.Size, align fyne.Tex
 	return objects
 }
 
-// title writes a text in the display face in the middle of a box; see fitted and inFull.
+// title writes a text in the display face, centred in a box; see fitted and inFull.
 func title(text string, most, least float32, paint color.Color, at fyne.Position, box fyne.Size, align fyne.TextAlign,
 ) []fyne.CanvasObject {
 	lines := fitted(text, most, least, paint, box)
 	return append(write(lines, at, box, align), inFull(text, lines, at, box)...)
 }
 
-// inLine writes a single line in a box, smaller if it must be; see inFull.
+// inLine writes a single line in a box, smaller if necessary; see inFull.
 func inLine(write func(string, float32, color.Color) *canvas.Text, text string, size float32, paint color.Color,
 	at fyne.Position, box fyne.Size, align fyne.TextAlign,
 ) fyne.CanvasObject {
@@ -143,8 +141,8 @@ func inLine(write func(string, float32, color.Color) *canvas.Text, text string, 
 	return shown
 }
 
-// inFull explains lines in a box with the whole of a text of which they show only the beginning, as names can be that
-// long; it is nothing where they show all of it.
+// inFull is a tooltip with the whole text for lines that show only its beginning, since names can be too long; it
+// is nothing if they show all of it.
 func inFull(text string, lines []*canvas.Text, at fyne.Position, box fyne.Size) []fyne.CanvasObject {
 	var words []string
 	for _, line := range lines {

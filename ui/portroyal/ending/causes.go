@@ -7,13 +7,13 @@ import (
 	"portroyal/ui/portroyal/terms"
 )
 
-// stepTitle says whose step it is, when it was made and where it leads.
+// stepTitle says whose step it is, when it was made and how many points it leads to.
 func (e *Ending) stepTitle(seat int, step *chronicle.Step) string {
 	w := e.stage.Words
 	return w.T("end.step", "Player", e.name(seat), "Turn", step.Turn+1, "Points", w.N("count.points", step.Points))
 }
 
-// causeText says what points came from, or where they went.
+// causeText says where points came from, or where they went.
 func (e *Ending) causeText(cause chronicle.Cause) string {
 	w := e.stage.Words
 	var named, titles []string

@@ -12,15 +12,15 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// crew is all persons of a seat, and where they stand.
+// crew is all persons of a seat, and where their cards are.
 type crew struct {
 	seat  int
 	cards []portroyal.Card
 	row   row
-	at    fyne.Position // the left lower corner of the row
+	at    fyne.Position // the lower left corner of the row
 }
 
-// crews are the persons of these seats as cards of one size.
+// crews are the persons of these seats, as cards of one size.
 func (e *Ending) crews(f frame, seats []int) (objects []fyne.CanvasObject) {
 	var crews []crew
 	for _, seat := range seats {
@@ -28,7 +28,7 @@ func (e *Ending) crews(f frame, seats []int) (objects []fyne.CanvasObject) {
 			crews = append(crews, crew{seat: seat, cards: cards})
 		}
 	}
-	if e.stage.HighContrast { // no picture wants the room
+	if e.stage.HighContrast { // there is no picture that needs the room
 		e.stack(crews, f)
 	} else {
 		e.lineUp(crews, f)
@@ -47,10 +47,10 @@ func (e *Ending) crews(f frame, seats []int) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// crewGap is the room between two crews, in units of the usual size.
+// crewGap is the gap between two crews, in units of the usual size.
 const crewGap = 12
 
-// lineUp has crews stand on the quay side by side.
+// lineUp puts crews side by side on the quay.
 func (e *Ending) lineUp(crews []crew, f frame) {
 	const part, looksOver = 0.215, 0.62 // of the height of the window; of a card above the one in front of it
 	gap, most := crewGap*e.growth(), 104*e.growth()
@@ -69,7 +69,7 @@ func (e *Ending) lineUp(crews []crew, f frame) {
 	}
 }
 
-// stack has crews stand one above the other, no card over another.
+// stack puts crews one above the other, without any overlap of cards.
 func (e *Ending) stack(crews []crew, f frame) {
 	gap, most := crewGap*e.growth(), 190*e.growth()
 	top := e.wordsTo(f) + 3*gap
@@ -82,10 +82,10 @@ func (e *Ending) stack(crews []crew, f frame) {
 	}
 }
 
-// fitRows gives all crews rows with cards of one size, the largest for which each has room, and says how wide they are
-// together.
+// fitRows gives all crews rows with cards of one size, the largest that fits for each, and returns their total
+// width.
 func fitRows(crews []crew, most, over float32, room func(*crew) fyne.Size) (width float32) {
-	for range 2 { // the second time with the width of the narrowest
+	for range 2 { // the second time with the narrowest card as the limit
 		width = 0
 		for i := range crews {
 			c := &crews[i]
@@ -97,7 +97,7 @@ func fitRows(crews []crew, most, over float32, room func(*crew) fyne.Size) (widt
 	return width
 }
 
-// personsOf lists the persons of a seat, those of a kind side by side.
+// personsOf lists the persons of a seat, grouped by kind.
 func personsOf(view *portroyal.View, seat int) []portroyal.Card {
 	cards := view.Display(seat)
 	slices.SortStableFunc(cards, func(a, b portroyal.Card) int {
@@ -107,17 +107,18 @@ func personsOf(view *portroyal.View, seat int) []portroyal.Card {
 	return cards
 }
 
-// row is how cards stand in one row, or in several where the upper ones look over the lower ones.
+// row is an arrangement of cards in one row, or in several where cards in front cover the lower part of those
+// behind.
 type row struct {
 	card, step float32
 	per, rows  int
 	over       float32 // how much of a card is seen above the one in front of it
 }
 
-// rowOf finds the row in which most is seen of so many cards in a room, each at most so wide. Cards in several rows
-// may cover each other, so there has to be something in it.
+// rowOf finds the arrangement that shows most of n cards in a room, each at most this wide. Several rows may
+// cover parts of cards, so they have to be worth it.
 func rowOf(n int, room fyne.Size, most, over float32) (best row) {
-	const worth, least = 1.3, 0.72 // least is how much smaller cards become before they cover each other
+	const worth, least = 1.3, 0.72 // least is how small cards may get before they cover each other
 	edge := float32(2 * widgets.FrameWidth)
 	seen := float32(0)
 	for rows := 1; rows <= 3 && rows <= n; rows++ {
@@ -135,14 +136,13 @@ func rowOf(n int, room fyne.Size, most, over float32) (best row) {
 	return best
 }
 
-// width and height are those of the row.
 func (r row) width() float32  { return r.step*float32(r.per-1) + r.card + 2*widgets.FrameWidth }
 func (r row) height() float32 { return r.tall() * (1 + r.over*float32(r.rows-1)) }
 
-// tall is the height of a card with its frame.
+// tall is the height of a card including its frame.
 func (r row) tall() float32 { return pieces.CardHeight(r.card) + 2*widgets.FrameWidth }
 
-// at is where a card stands, from the left lower corner of the row.
+// at is the place of a card, from the lower left corner of the row.
 func (r row) at(i, n int) fyne.Position {
 	line, place := i/r.per, i%r.per
 	up := r.tall() + float32(r.rows-1-line)*r.tall()*r.over

@@ -15,8 +15,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// curve shows everybody's points turn by turn as one picture, and tells what made the step that the pointer, a tap
-// or the arrow keys choose.
+// curve shows everybody's points turn by turn as one picture, and explains the step that is chosen with the
+// pointer, a tap or the arrow keys.
 type curve struct {
 	widget.BaseWidget
 	widgets.Presses
@@ -29,10 +29,10 @@ type curve struct {
 	ring   *canvas.Circle
 	focus  *canvas.Rectangle
 	bubble *fyne.Container
-	still  []fyne.CanvasObject // what does not change
+	still  []fyne.CanvasObject // the parts that do not change
 }
 
-// mark is a step where it can be seen.
+// mark is a step at its place in the picture.
 type mark struct {
 	at   fyne.Position
 	seat int
@@ -46,7 +46,7 @@ var (
 	_ fyne.Tappable     = (*curve)(nil)
 )
 
-// curve is the part of the sheet with the curves, below their heading.
+// curve is the part of the sheet with the curves, below its heading.
 func (e *Ending) curve(a area) []fyne.CanvasObject {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	heading := a.below(20*by, 2*by)
@@ -80,7 +80,7 @@ func newCurve(e *Ending, size fyne.Size) *curve {
 	return c
 }
 
-// newBare is a container whose objects stay where they have been put.
+// newBare is a container that leaves its objects where they are put.
 func newBare(objects ...fyne.CanvasObject) *fyne.Container { return &fyne.Container{Objects: objects} }
 
 // MinSize implements fyne.Widget.
@@ -93,7 +93,7 @@ func (c *curve) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(newBare(objects...))
 }
 
-// choose tells what made a step, nothing for -1.
+// choose shows what made a step; nothing for -1.
 func (c *curve) choose(i int) {
 	if i == c.chosen {
 		return
@@ -113,7 +113,7 @@ func (c *curve) choose(i int) {
 	canvas.Refresh(c.ring)
 }
 
-// told says on a piece of paper beside a step what made it.
+// told is a slip of paper beside a step that says what made it.
 func (c *curve) told(m mark) []fyne.CanvasObject {
 	e := c.ending
 	by, colours := e.growth(), e.stage.Colours()
@@ -123,7 +123,7 @@ func (c *curve) told(m mark) []fyne.CanvasObject {
 	tell := func(writer func(string, float32, color.Color) *canvas.Text, text string, size float32) {
 		for _, line := range widgets.Balanced(writer, text, size, room) {
 			written := writer(line, size, colours.Text)
-			widgets.Shorten(written, room) // a single word, as in a name
+			widgets.Shorten(written, room) // a single long word, such as a name
 			lines = append(lines, written)
 		}
 	}
@@ -161,10 +161,10 @@ func (c *curve) told(m mark) []fyne.CanvasObject {
 	return objects
 }
 
-// reach is how far from a step the pointer may be, in the toolkit's units.
+// reach is how close to a step the pointer must be, in the toolkit's units.
 const reach = 30
 
-// near is the step nearest to a place, -1 if none is near.
+// near is the step nearest to a place, -1 if none is within reach.
 func (c *curve) near(at fyne.Position) int {
 	best, least := -1, reach*reach*c.ending.growth()*c.ending.growth()
 	for i, m := range c.marks {
@@ -207,7 +207,7 @@ func (c *curve) TypedRune(rune) {}
 // KeyUp implements desktop.Keyable.
 func (c *curve) KeyUp(*fyne.KeyEvent) {}
 
-// TypedKey implements fyne.Focusable: the arrow keys to the sides go from step to step.
+// TypedKey implements fyne.Focusable: the left and right keys go from step to step.
 func (c *curve) TypedKey(key *fyne.KeyEvent) {
 	repeated := c.Repeats(key)
 	switch n := len(c.marks); {

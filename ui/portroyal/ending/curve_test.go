@@ -15,7 +15,6 @@ import (
 	"portroyal/ui/words"
 )
 
-// curveOf finds the curve.
 func curveOf(t *testing.T, e *Ending) *curve {
 	t.Helper()
 	curves := seen.All[*curve](e.root)
@@ -25,8 +24,8 @@ func curveOf(t *testing.T, e *Ending) *curve {
 	return curves[0]
 }
 
-// Every step of everybody's points can be pointed at and says whose it is, when it was made, where it leads and what
-// made it; the words lie on the curve's part of the sheet.
+// Every step in everybody's points can be pointed at, and says whose it is, when it was made, where it leads and
+// what made it; the text stays within the curves' part of the sheet.
 func TestStepsSayWhatMadeThem(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
 	for seed := range uint64(8) {
@@ -43,12 +42,12 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 		for _, m := range c.marks {
 			c.Tapped(&fyne.PointEvent{Position: m.at})
 			if c.chosen < 0 {
-				t.Fatalf("seed %d: nothing is told of a step", seed)
+				t.Fatalf("seed %d: nothing is said about a step", seed)
 			}
 			told[c.chosen] = true
 			chosen := c.marks[c.chosen]
 			if chosen.at != m.at {
-				t.Errorf("seed %d: another step is told of", seed)
+				t.Errorf("seed %d: another step is described", seed)
 			}
 			wants := []string{e.stepTitle(chosen.seat, chosen.step)}
 			for _, cause := range chosen.step.Causes {
@@ -62,24 +61,24 @@ func TestStepsSayWhatMadeThem(t *testing.T) {
 			for _, part := range c.bubble.Objects {
 				from, to := part.Position(), part.Position().AddXY(part.Size().Width, part.Size().Height)
 				if from.X < 0 || from.Y < 0 || to.X > c.Size().Width || to.Y > c.Size().Height+tolerance {
-					t.Errorf("seed %d: a part of what is told lies from %v to %v of %v", seed, from, to, c.Size())
+					t.Errorf("seed %d: a part of the text extends from %v to %v of %v", seed, from, to, c.Size())
 				}
 			}
 		}
 		c.MouseOut()
 		if c.chosen != -1 || len(c.bubble.Objects) > 0 {
-			t.Errorf("seed %d: it is told on though nobody points at it", seed)
+			t.Errorf("seed %d: the text stays though the pointer has left", seed)
 		}
 		c.Tapped(&fyne.PointEvent{Position: fyne.NewPos(-100, -100)})
 		if c.chosen != -1 {
-			t.Errorf("seed %d: something is told of nothing", seed)
+			t.Errorf("seed %d: there is text for no step", seed)
 		}
 	}
 }
 
 const tolerance = 0.5
 
-// A curve begins at nothing and ends where the points of its player do; the player who is ahead ends higher.
+// A curve begins at zero and ends at the points of its player; a player who is ahead ends higher.
 func TestCurvesEndAtThePoints(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	for seed := range uint64(8) {
@@ -99,7 +98,7 @@ func TestCurvesEndAtThePoints(t *testing.T) {
 	}
 }
 
-// The heads at the ends of the curves lie beside them, none on another, those with more points above.
+// The heads at the ends of the curves are beside them without overlapping, those with more points above.
 func TestHeadsAtTheEndsLieApart(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	for seed := range uint64(12) {
@@ -108,7 +107,7 @@ func TestHeadsAtTheEndsLieApart(t *testing.T) {
 		low := float32(0)
 		for i, head := range p.ends() {
 			if head.Position().X < p.to.X || head.Position().Y < low-tolerance {
-				t.Errorf("seed %d: head %d lies at %v, the one above ends at %v", seed, i, head.Position(), low)
+				t.Errorf("seed %d: head %d is at %v, the one above ends at %v", seed, i, head.Position(), low)
 			}
 			low = head.Position().Y + head.Size().Height
 		}
@@ -118,7 +117,7 @@ func TestHeadsAtTheEndsLieApart(t *testing.T) {
 	}
 }
 
-// The arrow keys go through all steps in their order, from either end; other keys belong to the screen.
+// The arrow keys go through all steps in order, from either end; other keys are left to the screen.
 func TestKeysGoFromStepToStep(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	e := shown(t, s, Game{Match: played(t, 3, "", func(*portroyal.Options) {})}, Calls{})
@@ -126,12 +125,12 @@ func TestKeysGoFromStepToStep(t *testing.T) {
 	on := s.Window.Canvas()
 	on.Focus(c)
 	if !c.focus.Visible() {
-		t.Error("nobody sees that it has the focus")
+		t.Error("it does not show that it has the focus")
 	}
 	for i := range c.marks {
 		stagetest.Press(on, fyne.KeyRight)
 		if c.chosen != i {
-			t.Fatalf("step %d is told of, want %d", c.chosen, i)
+			t.Fatalf("step %d is described, want %d", c.chosen, i)
 		}
 		if i > 0 && c.marks[i].step.Turn < c.marks[i-1].step.Turn {
 			t.Errorf("step %d was made before step %d", i, i-1)
@@ -140,20 +139,20 @@ func TestKeysGoFromStepToStep(t *testing.T) {
 	stagetest.Press(on, fyne.KeyRight)
 	stagetest.Press(on, fyne.KeyLeft)
 	if want := len(c.marks) - 2; c.chosen != want {
-		t.Errorf("step %d is told of, want %d", c.chosen, want)
+		t.Errorf("step %d is described, want %d", c.chosen, want)
 	}
 	on.Unfocus()
 	if c.chosen != -1 || c.focus.Visible() {
-		t.Error("it is told on without the focus")
+		t.Error("the text stays without the focus")
 	}
 	on.Focus(c)
 	stagetest.Press(on, fyne.KeyLeft)
 	if want := len(c.marks) - 1; c.chosen != want {
-		t.Errorf("step %d is told of, want the last, %d", c.chosen, want)
+		t.Errorf("step %d is described, want the last, %d", c.chosen, want)
 	}
 }
 
-// The arrow keys lead to the ways to go on first, not into the curve.
+// The keyboard focus reaches the plates before the curve.
 func TestPlatesHaveTheFocusBeforeTheCurve(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	shown(t, s, Game{Match: played(t, 3, "", func(*portroyal.Options) {})}, Calls{})
@@ -163,7 +162,7 @@ func TestPlatesHaveTheFocusBeforeTheCurve(t *testing.T) {
 	}
 }
 
-// The cause of a step is told in full, however long the player's name; only a single word can be too long.
+// The cause of a step is shown in full, however long the player's name is; only a single word can be too long.
 func TestStepsOfLongNamesAreToldInFull(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
 	e := shown(t, s, Game{Match: playedBy(t, long, 3, "stop4", everything)}, Calls{})
@@ -181,7 +180,8 @@ func TestStepsOfLongNamesAreToldInFull(t *testing.T) {
 	}
 }
 
-// Beside everybody's head at the end of their curve is a piece of their line, on the part of the sheet with the curves.
+// Beside the head at the end of a player's curve there is a piece of their line, within the curves' part of the
+// sheet.
 func TestEndsOfCurvesShowWhoseTheyAre(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	for seed := range uint64(4) {

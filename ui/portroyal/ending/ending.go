@@ -1,6 +1,6 @@
-// Package ending shows how a game has ended: the winner's ship comes in, and a sheet says who has how many points
-// from what, how they came about turn by turn, and what was remarkable. A game against time ends with a
-// picture of its own. What happened is the chronicle's to tell; nothing is decided here.
+// Package ending shows how a game has ended: the winner's ship comes in, and a sheet shows everybody's points by
+// source and turn by turn, and what was remarkable. A game against time ends with a picture of its own. The
+// chronicle knows what happened; nothing is decided here.
 package ending
 
 import (
@@ -19,16 +19,17 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Calls are what can be done after a game.
+// Calls are the things that can be done after a game.
 type Calls struct {
-	Again func() // the same set-up once more
-	// Another plays it with other cards; nil where Again does that, since no seed is fixed.
+	Again func() // plays the same set-up once more
+	// Another plays it with other cards; nil where Again does that because no seed is fixed.
 	Another func()
-	// Day leads back to the calendar after a deal of the day, which is not played again; nil after any other game.
+	// Day leads back to the calendar after a deal of the day, which cannot be played again; nil after any other
+	// game.
 	Day    func()
 	Setup  func()
-	Look   func() // back to the table as it lies
-	Replay func() // the game again, step by step
+	Look   func() // back to the table as it is
+	Replay func() // shows the game again, step by step
 	Start  func()
 }
 
@@ -36,8 +37,8 @@ type Calls struct {
 type Game struct {
 	Match   *match.Match
 	Colours []int          // of the seats
-	Before  *memory.Best   // the best result together on the same set-up before, nil if there is none
-	Series  *memory.Series // that the game belongs to, nil if there is none
+	Before  *memory.Best   // the best earlier result together with the same set-up, nil if there is none
+	Series  *memory.Series // the series the game belongs to, nil if there is none
 }
 
 // Ending is the end of a game, as large as the window.
@@ -56,13 +57,13 @@ type Ending struct {
 	cancel    context.CancelFunc
 }
 
-// New makes the end of a game. It is laid over the screen, without an edge.
+// New makes the end of a game. It covers the whole screen, without an edge.
 func New(s *pieces.Stage, game Game, calls Calls) *Ending {
 	e := &Ending{stage: s, game: game, calls: calls, view: game.Match.View()}
 	e.seats = seats.Of(game.Match.Seats(), game.Colours)
 	var err error
 	if e.chronicle, err = chronicle.Of(game.Match.Record()); err != nil {
-		s.Log.Error("chronicle", "error", err.Error()) // the record has been kept all along; the rest can be shown
+		s.Log.Error("chronicle", "error", err.Error()) // the record was saved all along; everything else can be shown
 	}
 	e.ctx, e.cancel = context.WithCancel(context.Background())
 	e.root = container.New(&fitting{e})
@@ -70,10 +71,10 @@ func New(s *pieces.Stage, game Game, calls Calls) *Ending {
 	return e
 }
 
-// Content is what lies over the screen.
+// Content is the object that covers the screen.
 func (e *Ending) Content() fyne.CanvasObject { return e.root }
 
-// Restyle shows everything anew after a change of the appearance.
+// Restyle shows everything anew after the appearance has changed.
 func (e *Ending) Restyle() {
 	e.moorAtOnce()
 	e.harbour.picture, e.harbour.fleet = nil, nil
@@ -82,17 +83,17 @@ func (e *Ending) Restyle() {
 	}
 }
 
-// Leave ends the drawing of the picture, and what moves on it.
+// Leave stops the drawing of the picture and everything that moves on it.
 func (e *Ending) Leave() {
 	e.cancel()
 	e.harbour.moving.Drop()
 }
 
-// fitting lays the end out anew for every size of the window, and fills it.
+// fitting lays out the end anew for every size of the window, and fills it.
 type fitting struct{ ending *Ending }
 
 func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size {
-	edge := 2 * theme.Padding() // that the toolkit leaves round what lies over the screen
+	edge := 2 * theme.Padding() // that the toolkit leaves around an overlay
 	return f.ending.stage.Window.Canvas().Size().SubtractWidthHeight(edge, edge)
 }
 
@@ -104,21 +105,21 @@ func (f *fitting) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// growth is how much larger than usual everything is drawn: it fills a window that is larger than a usual one earlier
-// than other screens do, since it is to be looked at by everybody round the table.
+// growth is how much larger than usual everything is drawn: it grows earlier with the window than other screens
+// do, since everybody round the table should be able to see it.
 func (e *Ending) growth() float32 {
 	return min(max(min(e.size.Width/1400, e.size.Height/860), 1), 2.6)
 }
 
-// together reports whether everybody has played against time.
+// together reports whether all players have played against time.
 func (e *Ending) together() bool { return e.view.Options().Together() }
 
-// frame is where the large parts lie.
+// frame is where the large parts are.
 type frame struct {
 	margin float32
 	room   float32   // the width left of the sheet, where the picture can be seen
-	crewTo float32   // where the quay ends for those who stand on it
-	sheet  fyne.Size // of the sheet
+	crewTo float32   // the right end of the room for crews on the quay
+	sheet  fyne.Size // its size
 	at     fyne.Position
 	ways   fyne.Position // of the plates
 	plates fyne.Size
@@ -152,16 +153,16 @@ func (e *Ending) build() {
 	e.root.Objects = objects
 	widgets.HandOnKeys(e.root, func(key *fyne.KeyEvent) { e.stage.Typed(key) })
 	e.root.Refresh()
-	e.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+	e.stage.Window.Canvas().Unfocus() // the focused object has been replaced
 }
 
-// paper is the sheet that everything is written on.
+// paper is the sheet behind all text.
 func (e *Ending) paper(f frame) []fyne.CanvasObject {
 	sheet := widgets.NewSheet(e.stage.Colours(), e.growth(), 0, newBare())
 	return []fyne.CanvasObject{widgets.Placed(sheet, f.at, f.sheet)}
 }
 
-// group holds objects that belong together and lie where they have been put, the first of them their ground.
+// group holds objects that belong together, each where it has been put; the first is their ground.
 func (e *Ending) group(objects []fyne.CanvasObject) fyne.CanvasObject {
 	return widgets.Placed(newBare(objects...), fyne.NewPos(0, 0), e.size)
 }

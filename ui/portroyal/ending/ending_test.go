@@ -28,14 +28,13 @@ import (
 
 var people = []string{"Ann", "Ben", "Cem", "Dora", "Eve"}
 
-// played plays a game to its end: with this computer player at all seats, or with persons who decide at
-// random.
+// played plays a game to its end, with this computer player at all seats, or with persons who decide at random.
 func played(t *testing.T, seed uint64, player string, change func(*portroyal.Options)) *match.Match {
 	t.Helper()
 	return playedBy(t, people, seed, player, change)
 }
 
-// playedBy is played with other names.
+// playedBy is played with these names.
 func playedBy(t *testing.T, names []string, seed uint64, player string, change func(*portroyal.Options)) *match.Match {
 	t.Helper()
 	options := portroyal.DefaultOptions()
@@ -73,11 +72,11 @@ func everything(o *portroyal.Options) {
 	o.Decks |= portroyal.DeckNails | portroyal.DeckGambler
 }
 
-// shown lays the end of a game in the window of a stage.
+// shown shows the end of a game in the window of a stage.
 func shown(t *testing.T, s *pieces.Stage, game Game, calls Calls) *Ending {
 	t.Helper()
 	game.Colours = []int{0, 1, 2, 3, 4}[:len(game.Match.Seats())]
-	s.HighContrast = true // without a picture, which would have to be drawn at once
+	s.HighContrast = true // so that no picture has to be drawn
 	e := New(s, game, calls)
 	size := s.Window.Canvas().Size()
 	s.Window.SetContent(e.Content())
@@ -86,8 +85,8 @@ func shown(t *testing.T, s *pieces.Stage, game Game, calls Calls) *Ending {
 	return e
 }
 
-// rows are the rows of the ranking from above, each with what is written in it from the left, but for the remark
-// why somebody stands there.
+// rows returns the rows of the ranking from the top, each with its texts from the left, and apart from them the
+// remarks that explain a rank.
 func rows(e *Ending) (found, remarks []string) {
 	var grounds []*canvas.Rectangle
 	for _, ground := range seen.All[*canvas.Rectangle](e.root) {
@@ -125,8 +124,8 @@ func rows(e *Ending) (found, remarks []string) {
 	return found, remarks
 }
 
-// The ranking says who has won, and for everybody the place, the points by what they come from as far as there are
-// any, their sum and the coins; only what can bring points in this game is named above it.
+// The ranking says who has won, and shows for everybody the place, the points by source, their sum and the coins;
+// the heading names only sources that are possible in this game.
 func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	w, said := s.Words, map[string]int{}
@@ -191,11 +190,11 @@ func TestRankingSaysWhatTheEngineCounts(t *testing.T) {
 		}
 	}
 	if len(said) != 3 {
-		t.Errorf("remarks: %v", said)
+		t.Errorf("remarks found: %v", said)
 	}
 }
 
-// Under the pointer the ranking says whom one has played against.
+// A tooltip in the ranking says who each opponent was.
 func TestRankingSaysWhoPlayed(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	tips := func(player string) map[string]int {
@@ -213,7 +212,8 @@ func TestRankingSaysWhoPlayed(t *testing.T) {
 	}
 }
 
-// The parts of the bars are as long as the points are many, one after the other, in the colours of their sources.
+// The length of each part of a bar is proportional to its points; the parts follow each other in the colours of
+// their sources.
 func TestBarsAreAsLongAsThePoints(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	e := shown(t, s, Game{Match: played(t, 3, "stop4", everything)}, Calls{})
@@ -232,7 +232,7 @@ func TestBarsAreAsLongAsThePoints(t *testing.T) {
 				return ok && block.FillColor == source.paint.Base
 			})
 			if i < 0 {
-				t.Fatalf("seat %d: nothing for %s", standing.Seat, source.id)
+				t.Fatalf("seat %d: no part for %s", standing.Seat, source.id)
 			}
 			if at, width := objects[i].Position().X, objects[i].Size().Width; at != x || width != 20*float32(points) {
 				t.Errorf("seat %d: %s goes from %v for %v, want %v for %v", standing.Seat, source.id, at, width, x,
@@ -243,18 +243,18 @@ func TestBarsAreAsLongAsThePoints(t *testing.T) {
 		}
 	}
 	if each < 6 {
-		t.Errorf("only %v parts have been looked at", each)
+		t.Errorf("only %v parts have been checked", each)
 	}
 }
 
-// The winners stand there with their persons, each of them once.
+// The winners are shown with their persons, each of them once.
 func TestCrewIsThatOfTheWinners(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	shared := 0
 	for seed := range uint64(40) {
 		m := played(t, seed, "", func(o *portroyal.Options) { o.Target = portroyal.MinTarget })
 		e := shown(t, s, Game{Match: m}, Calls{})
-		if seed%2 == 0 && len(e.view.Winners()) > 1 { // on the quay of the picture, not of a plain window
+		if seed%2 == 0 && len(e.view.Winners()) > 1 { // on the quay of the picture, not in a plain window
 			s.HighContrast = false
 			e.build()
 		}
@@ -270,17 +270,17 @@ func TestCrewIsThatOfTheWinners(t *testing.T) {
 			got = append(got, card.Card)
 			from, to := seen.Place(card), seen.Place(card).AddXY(card.Size().Width, card.Size().Height)
 			if f := e.frame(); from.X < 0 || from.Y < e.wordsTo(f) || to.X > f.room || to.Y > f.ways.Y {
-				t.Errorf("seed %d: %s lies from %v to %v", seed, card.Card, from, to)
+				t.Errorf("seed %d: %s extends from %v to %v", seed, card.Card, from, to)
 			}
 			if at := seen.Place(cards[max(i-1, 0)]); !e.stage.HighContrast && card.Ring != cards[max(i-1, 0)].Ring &&
 				from.X < at.X+cards[i-1].Size().Width {
-				t.Errorf("seed %d: %s lies on a card of another crew", seed, card.Card)
+				t.Errorf("seed %d: %s overlaps a card of another crew", seed, card.Card)
 			}
 		}
 		slices.Sort(want)
 		slices.Sort(got)
 		if !slices.Equal(got, want) {
-			t.Errorf("seed %d: on the quay stand %v, want %v", seed, got, want)
+			t.Errorf("seed %d: on the quay are %v, want %v", seed, got, want)
 		}
 	}
 	if shared == 0 {
@@ -288,15 +288,15 @@ func TestCrewIsThatOfTheWinners(t *testing.T) {
 	}
 }
 
-// A game against time says whether it is won, which contracts are fulfilled and by whom, and how that is
-// beside the best result so far.
+// The end of a game against time says whether it is won, which contracts are fulfilled and by whom, and how this
+// compares to the best result so far.
 func TestEndAgainstTheClock(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	w, won := s.Words, map[bool]int{}
 	for seed := range uint64(12) {
 		m := played(t, seed, []string{"", "stop4", "sailor"}[seed%3], func(o *portroyal.Options) {
 			contracts(o)
-			o.Cooperative, o.ContractsLaid = true, uint8(1+seed%3) // few, so that some games are won
+			o.Cooperative, o.ContractsLaid = true, uint8(1+seed%3) // only a few, so that some games are won
 		})
 		view := m.View()
 		result := memory.ResultOf(&view)
@@ -339,7 +339,7 @@ func TestEndAgainstTheClock(t *testing.T) {
 					}
 				}
 				if got := below(e, contract); got != want || contract.Dimmed != (len(cubes) == 0) {
-					t.Errorf("seed %d: below %s stands %q, want %q; dimmed %v", seed, contract.Contract, got, want,
+					t.Errorf("seed %d: below %s it says %q, want %q; dimmed %v", seed, contract.Contract, got, want,
 						contract.Dimmed)
 				}
 			}
@@ -353,7 +353,7 @@ func TestEndAgainstTheClock(t *testing.T) {
 	}
 }
 
-// below is what is written just below a contract.
+// below is the text just below a contract.
 func below(e *Ending, contract *pieces.Contract) (found string) {
 	at, size := seen.Place(contract), contract.Size()
 	least := float32(40)
@@ -367,7 +367,7 @@ func below(e *Ending, contract *pieces.Contract) (found string) {
 	return found
 }
 
-// Each way to go on does what it says; with a fixed seed there are two ways to play again.
+// Each way to go on does what its plate says; with a fixed seed there are two ways to play again.
 func TestWaysToGoOn(t *testing.T) {
 	m := played(t, 1, "", func(*portroyal.Options) {})
 	for _, fixed := range []bool{false, true} {
@@ -388,7 +388,7 @@ func TestWaysToGoOn(t *testing.T) {
 	}
 }
 
-// Text on the colours of seats and of sources is legible.
+// Text on the colours of seats and sources is legible.
 func TestWordsOnColoursAreReadable(t *testing.T) {
 	for i, seat := range palette.Seats {
 		if c := palette.Contrast(seat, onSeat); c < 4.5 {

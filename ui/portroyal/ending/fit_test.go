@@ -19,13 +19,13 @@ import (
 	"portroyal/ui/words"
 )
 
-// long are names as long as somebody may think of.
+// long are names as long as people may enter.
 var long = []string{
 	"Maximiliane von Hohenstaufen", "Wolfgang Amadeus", "Bartholomew Roberts the Black", "Mmmmmmmmmmmmmmmmm", "Jo",
 }
 
-// In all languages and at all sizes, with 1 to 5 players and long names, every line lies in the window and on nothing
-// else that is written, all that belongs to the sheet lies on it, and the plates hold their words.
+// In all languages and at all sizes, with 1 to 5 players and long names, every line of text is inside the window
+// and overlaps no other, everything on the sheet is inside it, and the plates have room for their text.
 func TestEverythingFits(t *testing.T) {
 	behind := func(o *portroyal.Options) { o.RequireExpedition = true }
 	together := func(o *portroyal.Options) {
@@ -48,7 +48,7 @@ func TestEverythingFits(t *testing.T) {
 	games = append(games, alone)
 	nothing := func() {}
 	calls := Calls{Again: nothing, Another: nothing, Setup: nothing, Look: nothing, Start: nothing}
-	fullest := games[9:] // five players, and one alone
+	fullest := games[9:] // five players, and a single one
 	for _, window := range []struct {
 		size      fyne.Size
 		languages []words.Language
@@ -96,7 +96,7 @@ func fits(t *testing.T, e *Ending, name string, size fyne.Size) {
 		high := (to.Y - from.Y) * 0.18
 		one := ink{text.Text, from.AddXY(0, high), to.SubtractXY(0, high)}
 		if from.X < 0 || from.Y < 0 || to.X > size.Width || to.Y > size.Height {
-			t.Errorf("%s: %q lies from %v to %v", name, text.Text, from, to)
+			t.Errorf("%s: %q extends from %v to %v", name, text.Text, from, to)
 		}
 		if from.Y < f.ways.Y && from.X >= f.at.X && (to.X > f.at.X+f.sheet.Width || to.Y > f.at.Y+f.sheet.Height) {
 			t.Errorf("%s: %q runs out of the sheet, from %v to %v", name, text.Text, from, to)
@@ -107,13 +107,13 @@ func fits(t *testing.T, e *Ending, name string, size fyne.Size) {
 		for _, other := range inks {
 			across := one.from.X < other.to.X-1 && one.to.X > other.from.X+1
 			if across && one.from.Y < other.to.Y && one.to.Y > other.from.Y {
-				t.Errorf("%s: %q lies on %q", name, one.text, other.text)
+				t.Errorf("%s: %q overlaps %q", name, one.text, other.text)
 			}
 		}
 		inks = append(inks, one)
 	}
 	for _, plate := range seen.All[*widgets.Plate](e.root) {
-		need, has := plate.MinSize(), plate.Size() // it need not have all of the room beside its words
+		need, has := plate.MinSize(), plate.Size() // the margins beside its words may be smaller
 		if need.Width > has.Width+22*e.growth() || need.Height > has.Height+0.5 {
 			t.Errorf("%s: the plate %q needs %v of %v", name, plate.Text, need, has)
 		}
@@ -125,7 +125,7 @@ func fits(t *testing.T, e *Ending, name string, size fyne.Size) {
 	}
 }
 
-// Everything that is cut off, as long names are, is explained in full where it stands; what is not has no need of that.
+// A text that is cut off, as long names are, has a tooltip with all of it; any other text has none.
 func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 	all := func(o *portroyal.Options) { o.Players = portroyal.MaxPlayers }
 	together := func(o *portroyal.Options) {
@@ -155,7 +155,7 @@ func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 					return in.X > 0 && in.Y > 0 && in.X < size.Width && in.Y < size.Height
 				})
 				if i < 0 || !strings.Contains(tips[i].ToolTip(), start) {
-					t.Errorf("seed %d: %q is not told in full", seed, text.Text)
+					t.Errorf("seed %d: %q has no tooltip with all of it", seed, text.Text)
 					continue
 				}
 				told[tips[i].ToolTip()]++
@@ -165,17 +165,17 @@ func TestWhatIsCutOffIsToldInFull(t *testing.T) {
 			e := shown(t, s, Game{Match: playedBy(t, people, seed, "stop4", change)}, Calls{})
 			for _, tip := range seen.All[*widgets.Tipped](e.root) {
 				if slices.Contains(people, tip.ToolTip()) {
-					t.Errorf("seed %d: %q is explained though all of it stands there", seed, tip.ToolTip())
+					t.Errorf("seed %d: %q has a tooltip though nothing is cut off", seed, tip.ToolTip())
 				}
 			}
 		}
 	}
 	if told[long[0]] == 0 || len(told) < 4 {
-		t.Errorf("only these are told: %v", told)
+		t.Errorf("only these have tooltips: %v", told)
 	}
 }
 
-// In the ranking a long name stands in two lines rather than small or cut off.
+// A long name in the ranking is written in two lines rather than small or cut off.
 func TestLongNamesStandInTwoLines(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.German)
 	e := shown(t, s, Game{Match: playedBy(t, long, 3, "stop4", everything)}, Calls{})
@@ -191,6 +191,6 @@ func TestLongNamesStandInTwoLines(t *testing.T) {
 		}
 	}
 	if sizes["Jo"] != nameSize {
-		t.Errorf("a short name is %v large, not as usual", sizes["Jo"])
+		t.Errorf("a short name is %v large, not of the usual size", sizes["Jo"])
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// harbour is the picture behind everything with the ships on it. The picture stands still; the ships come in over it,
-// once, as soon as it can be seen.
+// harbour is the picture behind everything with the ships on it. The picture does not move; the ships come in
+// over it, once, as soon as it can be seen.
 type harbour struct {
 	picture *scenery.Backdrop
 	fleet   *scenery.Fleet
@@ -24,7 +24,7 @@ type harbour struct {
 // comingIn is how long the ships take to come in, at normal speed. Nothing waits for them.
 const comingIn = 2600 * time.Millisecond
 
-// comeIn has the ships come in unless they have already.
+// comeIn lets the ships come in unless they already have.
 func (e *Ending) comeIn() {
 	h := &e.harbour
 	if h.moored {
@@ -34,10 +34,10 @@ func (e *Ending) comeIn() {
 	h.moving.Play(anim.Over(comingIn, anim.Slowed(func(along float32) { h.fleet.Sail(along) })), nil)
 }
 
-// moorAtOnce brings ships that are on their way to their moorings: what they sail on changes.
+// moorAtOnce puts ships that are on their way at their moorings, because the picture under them changes.
 func (e *Ending) moorAtOnce() { e.harbour.moving.Finish() }
 
-// ground is the picture behind everything, up to the edge of the window; in high contrast it is plain.
+// ground is the picture behind everything, filling the window; in high contrast it is plain.
 func (e *Ending) ground(f frame) []fyne.CanvasObject {
 	edge := theme.Padding()
 	at, size := fyne.NewPos(-edge, -edge), e.size.AddWidthHeight(2*edge, 2*edge)
@@ -64,7 +64,7 @@ func (e *Ending) ground(f frame) []fyne.CanvasObject {
 		h.fleet.Objects()...)
 }
 
-// scene says what the picture tells.
+// scene says what the picture should show.
 func (e *Ending) scene() scenery.Ending {
 	var s scenery.Ending
 	seats := e.view.Winners()

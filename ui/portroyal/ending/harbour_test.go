@@ -16,7 +16,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// clock is one that goes on only when a test says so.
+// clock advances only when the test says so.
 type clock struct {
 	length time.Duration
 	tick   func(float32)
@@ -30,7 +30,7 @@ func (c *clock) start(length time.Duration, tick func(float32)) (stop func()) {
 	return func() { c.going = false }
 }
 
-// endings are the ways in which a game ends, with the first seed that may.
+// endings are the ways in which a game can end, each with the first seed to try.
 var endings = map[string]struct {
 	seed   uint64
 	player string
@@ -45,7 +45,7 @@ var endings = map[string]struct {
 	}, 3},
 }
 
-// sailing shows the end of a game with its picture, at a speed; the clock of the ships is in the hands of the test.
+// sailing shows the end of a game with its picture at this speed; the test controls the ships' clock.
 func sailing(t *testing.T, ending string, speed settings.Speed) (*Ending, *clock) {
 	t.Helper()
 	of := endings[ending]
@@ -55,7 +55,7 @@ func sailing(t *testing.T, ending string, speed settings.Speed) (*Ending, *clock
 		if !view.Options().Cooperative || view.Won() == (ending == "together won") {
 			break
 		}
-		seed += 4 // as many players
+		seed += 4 // the same number of players
 		m = played(t, seed, of.player, of.change)
 	}
 	s := piecestest.New(t, stagetest.Small, words.English)
@@ -69,7 +69,7 @@ func sailing(t *testing.T, ending string, speed settings.Speed) (*Ending, *clock
 	return e, c
 }
 
-// ships are where the ships lie, the nearest last, from the left upper corner of the picture.
+// ships returns where the ships are, the nearest last, from the picture's upper left corner.
 func (e *Ending) ships() (at []fyne.Position) {
 	for _, ship := range seen.All[*canvas.Raster](e.root)[1:] { // the first is the picture
 		if at = append(at, ship.Position()); len(at) == len(e.harbour.fleet.Objects()) {
@@ -79,11 +79,11 @@ func (e *Ending) ships() (at []fyne.Position) {
 	return at
 }
 
-// draw does what the toolkit does with what has to be painted.
+// draw paints the window as the toolkit would.
 func (e *Ending) draw() { e.stage.Window.Canvas().Capture() }
 
-// The ships come in once the harbour can be seen, slower and slower, within three seconds, and nothing moves then;
-// without movement they lie at their moorings from the start. Meanwhile the plates can be pressed.
+// The ships come in once the harbour is visible, ever more slowly, within three seconds, and then nothing moves;
+// without movement they are at their moorings from the start. Meanwhile the plates can be pressed.
 func TestShipsComeIn(t *testing.T) {
 	for name, of := range endings {
 		t.Run(name, func(t *testing.T) {
@@ -99,7 +99,7 @@ func TestShipsComeIn(t *testing.T) {
 			e, c := sailing(t, name, settings.SpeedNormal)
 			from := e.ships()
 			if c.going {
-				t.Error("they sail before there is water")
+				t.Error("they sail before the picture is there")
 			}
 			e.draw()
 			if !c.going || c.length < 2*time.Second || c.length > 3*time.Second {
@@ -124,13 +124,13 @@ func TestShipsComeIn(t *testing.T) {
 			e.Restyle()
 			e.draw()
 			if c.begun != 1 || !slices.Equal(e.ships(), moored) {
-				t.Errorf("they have come in %d times and lie at %v", c.begun, e.ships())
+				t.Errorf("they have come in %d times and are at %v", c.begun, e.ships())
 			}
 		})
 	}
 }
 
-// A window that changes its size or its appearance, and the way to another screen, end the sailing at once.
+// A change of the window's size or appearance, or leaving the screen, ends the sailing at once.
 func TestSailingEndsWithItsPicture(t *testing.T) {
 	larger := fyne.NewSize(1400, 900)
 	for name, end := range map[string]func(*Ending){
@@ -146,7 +146,7 @@ func TestSailingEndsWithItsPicture(t *testing.T) {
 			end(e)
 			e.draw()
 			if c.going || c.begun != 1 || e.harbour.moving.Moving() {
-				t.Errorf("the clock runs: %v, for the %d. time", c.going, c.begun)
+				t.Errorf("the clock runs: %v; started %d times", c.going, c.begun)
 			}
 			if name == "left" || name == "plain" {
 				return
@@ -157,13 +157,13 @@ func TestSailingEndsWithItsPicture(t *testing.T) {
 				still.stage.Window.Resize(larger)
 			}
 			if want := still.ships(); !slices.Equal(got, want) {
-				t.Errorf("the ship lies at %v, want %v", got, want)
+				t.Errorf("the ship is at %v, want %v", got, want)
 			}
 		})
 	}
 }
 
-// A window that is resized before the harbour has been drawn still sees the ship come in.
+// If the window is resized before the harbour has been drawn, the ship still comes in.
 func TestShipsWaitForTheHarbour(t *testing.T) {
 	e, c := sailing(t, "won", settings.SpeedNormal)
 	e.stage.Window.Resize(fyne.NewSize(1400, 900))

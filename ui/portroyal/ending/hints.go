@@ -2,10 +2,10 @@ package ending
 
 import "strings"
 
-// beside is separated from what stands before it in a line.
+// beside separates the parts of a line.
 const beside = "  ·  "
 
-// withHints adds to a line how many hints there were, if there were any.
+// withHints adds the number of hints to a line, if there were any.
 func (e *Ending) withHints(line string) string {
 	all := 0
 	for _, n := range e.game.Match.Hints() {
@@ -17,7 +17,7 @@ func (e *Ending) withHints(line string) string {
 	return line + beside + e.stage.Words.N("end.hints", all)
 }
 
-// hintsOf says who has had how many hints, a line each, "" if nobody has.
+// hintsOf says how many hints each player has had, one per line; "" if there were none.
 func (e *Ending) hintsOf() string {
 	var lines []string
 	for seat, n := range e.game.Match.Hints() {

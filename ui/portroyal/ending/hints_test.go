@@ -12,7 +12,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// The end of a game says how many hints there were, and who has had them; nothing where there were none.
+// The end of a game says how many hints there were and who has had them, and nothing if there were none.
 func TestEndCountsHints(t *testing.T) {
 	for name, change := range map[string]func(*portroyal.Options){
 		"ranking": func(o *portroyal.Options) { o.Players = 2 },

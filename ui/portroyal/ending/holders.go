@@ -9,7 +9,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// holders are the players who have fulfilled a contract: their heads, and their names beside or below them.
+// holders are the players who have fulfilled a contract: their heads, with their names beside or below.
 type holders struct {
 	ending *Ending
 	seats  []int
@@ -19,15 +19,15 @@ type holders struct {
 	whole  bool           // the lines show all of the names
 }
 
-// The sizes of heads and names, in units of the usual size: names get smaller, and go on in a second line, before any
-// of them is cut.
+// Sizes of heads and names, in units of the usual size: names get smaller, and continue in a second line, before
+// any of them is cut off.
 const (
 	holderHead, holderGap   = 24, 3
 	holderName, holderLeast = 14, 11
 	holderLines             = 2
 )
 
-// holders lays out who has fulfilled a contract in so much width.
+// holders lays out the players who have fulfilled a contract within this width.
 func (e *Ending) holders(seats []int, width float32, below bool) holders {
 	h := holders{ending: e, seats: seats, width: width, below: below}
 	if len(seats) == 0 {
@@ -69,7 +69,6 @@ func (h *holders) heads() float32 {
 	return (float32(len(h.seats))*(holderHead+holderGap) - holderGap) * h.ending.growth()
 }
 
-// tall is the height of the names.
 func (h *holders) tall() (tall float32) {
 	for _, line := range h.names {
 		tall += line.MinSize().Height * leading
@@ -77,7 +76,7 @@ func (h *holders) tall() (tall float32) {
 	return tall
 }
 
-// at shows the holders in the middle of their width, from a place on.
+// at places the holders, centred in their width, from this corner on.
 func (h holders) at(at fyne.Position) (objects []fyne.CanvasObject) {
 	e, by := h.ending, h.ending.growth()
 	var wide float32

@@ -13,8 +13,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// Each player who has fulfilled a contract together with others is named in full below it, however many they are, as
-// long as their names are no longer than most.
+// All players who have fulfilled a contract together are named in full below it, however many they are, if their
+// names are of ordinary length.
 func TestAllWhoFulfilledAContractAreNamed(t *testing.T) {
 	most := 0
 	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {

@@ -14,7 +14,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// feat is something remarkable, as its message is called.
+// feat is something remarkable; its value is part of the id of its message.
 type feat string
 
 // The feats.
@@ -25,10 +25,10 @@ const (
 	mostBusts      feat = "busts"
 )
 
-// honourNames are what is said of a feat, with its number.
+// honourNames are the names of the feats, with their numbers.
 const honourNames words.Family[feat] = "end.honour.*"
 
-// honourTips say what is counted for a feat.
+// honourTips say what is counted for each feat.
 const honourTips words.Family[feat] = "end.honour.*.tip"
 
 // honour is a small medal for a feat.
@@ -39,7 +39,7 @@ type honour struct {
 	holders []int
 }
 
-// honoursOf lists what was remarkable in a game. What all have in common, and what nobody has, is not.
+// honoursOf lists what was remarkable in a game. A feat that everybody shares, or nobody has, is left out.
 func honoursOf(game *chronicle.Game) (honours []honour) {
 	for _, of := range []struct {
 		feat   feat
@@ -109,7 +109,7 @@ func (e *Ending) honour(h honour, a area) []fyne.CanvasObject {
 		a.at.AddXY(x+3*by, 19*by), fyne.NewSize(a.size.Width-x-3*by, 19*by), fyne.TextAlignLeading))
 }
 
-// medal is a disc of brass on two ends of a ribbon.
+// medal is a brass disc with two ends of a ribbon.
 func (e *Ending) medal(size fyne.Size) fyne.CanvasObject {
 	w, h := float64(size.Width), float64(size.Height)
 	return e.drawn(size, func(c *draw.Canvas) {
@@ -128,7 +128,7 @@ func (e *Ending) medal(size fyne.Size) fyne.CanvasObject {
 	})
 }
 
-// series says how often everybody has won while the same players played again and again.
+// series says how often each player has won in a series of games.
 func (e *Ending) series(s *memory.Series, a area) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	cell := min(64*by, a.size.Width*0.56/float32(len(s.Wins)))

@@ -15,7 +15,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// An honour goes to those who have most, if that is anything and not all of them.
+// An honour goes to those who have the most, unless that is zero or all have the same.
 func TestHonours(t *testing.T) {
 	game := chronicle.Game{Seats: []chronicle.Seat{
 		{Row: 5, Harbour: 4, Chest: 9}, {Row: 7, Harbour: 4, Chest: 9}, {Row: 7, Harbour: 4, Chest: 3},
@@ -45,7 +45,7 @@ func TestHonoursAreShown(t *testing.T) {
 		for _, h := range honoursOf(&e.chronicle) {
 			says := func(tip *widgets.Tipped) bool { return tip.ToolTip() == s.Words.T(honourTips.ID(h.of)) }
 			if !slices.ContainsFunc(seen.All[*widgets.Tipped](e.root), says) {
-				t.Errorf("what is counted for %s is not explained", h.of)
+				t.Errorf("%s is not explained", h.of)
 			}
 			i := slices.Index(lines, s.Words.N(honourNames.ID(h.of), h.number))
 			if i < 0 {
@@ -57,7 +57,7 @@ func TestHonoursAreShown(t *testing.T) {
 				names = append(names, people[seat])
 			}
 			if want := strings.Join(names, ", "); lines[i+1] != want {
-				t.Errorf("seed %d: below %q stands %q, want %q", seed, lines[i], lines[i+1], want)
+				t.Errorf("seed %d: below %q it says %q, want %q", seed, lines[i], lines[i+1], want)
 			}
 		}
 	}

@@ -13,11 +13,11 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// plot is where points after so many turns lie on the picture of the curves.
+// plot maps points after so many turns to places on the picture of the curves.
 type plot struct {
 	ending   *Ending
 	size     fyne.Size
-	from, to fyne.Position // the left upper and right lower corner of what is drawn in
+	from, to fyne.Position // the upper left and lower right corners of the drawing area
 	turns    int
 	most     int // points at the upper edge
 	target   int
@@ -36,27 +36,28 @@ func plotOf(e *Ending, size fyne.Size) plot {
 	return p
 }
 
-// across is where the end of a turn lies; 0 is the beginning of the game.
+// across is the x of the end of a turn; 0 is the beginning of the game.
 func (p *plot) across(turns int) float32 {
 	return p.from.X + (p.to.X-p.from.X)*float32(turns)/float32(p.turns)
 }
 
-// up is where points lie.
+// up is the y of a number of points.
 func (p *plot) up(points int) float32 {
 	return p.to.Y - (p.to.Y-p.from.Y)*float32(points)/float32(p.most)
 }
 
-// at is where the points of a seat lie; equal points of several seats lie side by side.
+// at is the place of a seat's points; equal points of several seats are side by side.
 func (p *plot) at(seat, turns, points int) fyne.Position {
 	aside := (float32(seat) - float32(len(p.ending.chronicle.Seats)-1)/2) * 1.7 * p.ending.growth()
 	return fyne.NewPos(p.across(turns), p.up(points)-aside)
 }
 
-// endLine is how long the piece of a line beside the head at its end is, in units of the usual size: it says whose it is.
+// endLine is the length of the piece of line beside the head at a curve's end, which says whose it is, in units
+// of the usual size.
 const endLine = 26
 
-// every is the least distance among 1, 2, 5, 10 … at which the lines of a scale of this length, for so many
-// units, lie at least this far apart.
+// every is the least step among 1, 2, 5, 10 … for which the lines of a scale of this length and so many units are
+// at least this far apart.
 func every(length float32, units int, apart float32) int {
 	for _, step := range []int{1, 2, 5, 10, 20, 50, 100} {
 		if length*float32(step)/float32(units) >= apart {
@@ -92,11 +93,10 @@ func (p *plot) objects() []fyne.CanvasObject {
 	return append(objects, p.ends()...)
 }
 
-// rise and run are the distances of the lines of the scales, in points and in turns.
 func (p *plot) rise() int { return every(p.to.Y-p.from.Y, p.most, 22*p.ending.growth()) }
 func (p *plot) run() int  { return every(p.to.X-p.from.X, p.turns, 40*p.ending.growth()) }
 
-// ends are the heads of the players at the ends of their curves, each with a piece of its line, none over another.
+// ends are the heads of the players at the ends of their curves, each with a piece of its line, without overlap.
 func (p *plot) ends() (objects []fyne.CanvasObject) {
 	e := p.ending
 	type end struct {
@@ -111,14 +111,14 @@ func (p *plot) ends() (objects []fyne.CanvasObject) {
 	}
 	slices.SortStableFunc(ends, func(a, b end) int { return cmp.Compare(a.y, b.y) })
 	head := min(25*e.growth(), p.size.Height/float32(max(len(ends), 1)))
-	for i := range ends { // down where they would lie over the one before
+	for i := range ends { // down, where they would cover the one before
 		ends[i].y = max(ends[i].y, head/2)
 		if i > 0 {
 			ends[i].y = max(ends[i].y, ends[i-1].y+head)
 		}
 	}
 	low := p.size.Height - head/2
-	for i := len(ends) - 1; i >= 0; i-- { // and up again where they would lie below the edge
+	for i := len(ends) - 1; i >= 0; i-- { // and up again, where they would be below the edge
 		ends[i].y = min(ends[i].y, low)
 		low = ends[i].y - head
 	}
@@ -136,7 +136,7 @@ func (p *plot) ends() (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// line is the line of a seat.
+// line is the line style of a seat.
 func (e *Ending) line(seat int) widgets.SeatLine {
 	edge := palette.Ink
 	if e.stage.HighContrast {
@@ -172,7 +172,7 @@ func (p *plot) paint(on *draw.Canvas) {
 	}
 }
 
-// curve draws the way of a seat's points: its line, with a mark on every step.
+// curve draws a seat's points over time: its line, with a mark at every step.
 func (p *plot) curve(on *draw.Canvas, seat int) {
 	e := p.ending
 	by, line := float64(e.growth()), e.line(seat)

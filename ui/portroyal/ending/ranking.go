@@ -14,7 +14,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// source is something that points come from: a part of every bar.
+// source is something that brings points; it has a part in every bar.
 type source struct {
 	id     words.ID
 	symbol string
@@ -22,7 +22,7 @@ type source struct {
 	points func(portroyal.PointsBySource) int
 }
 
-// sourcesOf lists what points can come from in a game.
+// sourcesOf lists what can bring points in a game.
 func sourcesOf(options portroyal.Options) []source {
 	sources := []source{{
 		"end.persons", "person", palette.FromPersons, func(p portroyal.PointsBySource) int { return p.Persons },
@@ -53,7 +53,7 @@ type area struct {
 	size fyne.Size
 }
 
-// below takes a strip of this height off the upper end of an area; what is left begins below it and a gap.
+// below takes a strip of this height off the top of an area; what is left begins a gap below it.
 func (a *area) below(height, gap float32) area {
 	taken := area{a.at, fyne.NewSize(a.size.Width, height)}
 	a.at.Y += height + gap
@@ -61,13 +61,13 @@ func (a *area) below(height, gap float32) area {
 	return taken
 }
 
-// above takes a strip of this height off the lower end of an area.
+// above takes a strip of this height off the bottom of an area.
 func (a *area) above(height, gap float32) area {
 	a.size.Height -= height + gap
 	return area{fyne.NewPos(a.at.X, a.at.Y+a.size.Height+gap), fyne.NewSize(a.size.Width, height)}
 }
 
-// account is all that is written on the sheet about a game in which somebody wins.
+// account is everything on the sheet of a game that one or more players win.
 func (e *Ending) account(f frame) (objects []fyne.CanvasObject) {
 	by := e.growth()
 	in := 16 * by
@@ -92,7 +92,7 @@ func (e *Ending) account(f frame) (objects []fyne.CanvasObject) {
 	return append(objects, e.curve(left)...)
 }
 
-// legend names what the parts of the bars are, and how long the game was.
+// legend explains the parts of the bars, and says how long the game was.
 func (e *Ending) legend(a area) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	turns := widgets.Line(e.withHints(w.N("end.turns", e.game.Match.Turns())), 14*by, c.Quiet)
@@ -129,15 +129,15 @@ func (e *Ending) block(paint color.NRGBA, at fyne.Position, size fyne.Size) fyne
 	return widgets.Placed(block, at, size)
 }
 
-// symbolIn shows a symbol in the middle of a box, as a part of its size.
+// symbolIn shows a symbol in the middle of a box, in this proportion of its size.
 func (e *Ending) symbolIn(name string, at fyne.Position, box fyne.Size, part float32) fyne.CanvasObject {
 	size := min(box.Width, box.Height) * part
 	return widgets.Placed(e.stage.Symbol(name, size), at.AddXY((box.Width-size)/2, (box.Height-size)/2),
 		fyne.NewSquareSize(size))
 }
 
-// rank is one row of the ranking: place, head and name, the points by what they come from, their sum and the
-// coins. most is how many points the longest bar stands for.
+// rank is one row of the ranking: place, head and name, the points by source, their sum and the coins. most is
+// the number of points that the longest bar shows.
 func (e *Ending) rank(standing portroyal.Standing, most int, a area) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	ground := canvas.NewRectangle(c.PanelRaised)
@@ -181,7 +181,7 @@ func (e *Ending) rank(standing portroyal.Standing, most int, a area) (objects []
 		widgets.Placed(widgets.NewTipped(w.T("end.coins")), at, box))
 }
 
-// remark says why somebody stands where points alone would not place them, "" where points do.
+// remark explains a rank that does not follow from points alone; "" if it does.
 func (e *Ending) remark(at portroyal.Standing) string {
 	switch {
 	case !at.Ranked:
@@ -192,7 +192,7 @@ func (e *Ending) remark(at portroyal.Standing) string {
 	return ""
 }
 
-// bar shows the points of a seat by what they come from, with a remark below it, "" for none.
+// bar shows the points of a seat by source, with a remark below it unless that is "".
 func (e *Ending) bar(seat int, remark string, most int, a area) (objects []fyne.CanvasObject) {
 	by := e.growth()
 	tall := min(a.size.Height-10*by, 34*by)

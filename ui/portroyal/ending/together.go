@@ -25,13 +25,14 @@ func (e *Ending) verdict(f frame) []fyne.CanvasObject {
 	return append(objects, e.crews(f, seats)...)
 }
 
-// The lines of the sheet of a solo or cooperative game, in units of the usual size.
+// Heights on the sheet of a solo or cooperative game, in units of the usual size.
 const (
 	doneLine, beforeLine = 28, 24
-	sheetIn              = 16 // from the edge of the sheet to what is written on it
+	sheetIn              = 16 // from the edge of the sheet to its text
 	contractGap          = 12
 
-	// Below each contract is who has fulfilled it: the names beside the heads, or below them where they are too long.
+	// Below each contract are the players who have fulfilled it: names beside the heads, or below them if they
+	// are too long.
 	namesBeside, namesBelow = 30, 56
 )
 
@@ -41,7 +42,7 @@ func (e *Ending) honoursHeight() float32 {
 	return float32(lines) * honourLine * e.growth()
 }
 
-// fitContracts makes the sheet no higher than the contracts are, so that it shows no empty paper.
+// fitContracts shrinks the sheet to the height of the contracts, so that it has no empty space.
 func (e *Ending) fitContracts(f frame) frame {
 	by := e.growth()
 	other := (doneLine+beforeLine+2*contractGap)*by + 2.6*sheetIn*by + e.honoursHeight()
@@ -54,8 +55,8 @@ func (e *Ending) fitContracts(f frame) frame {
 	return f
 }
 
-// contracts is all that is written on the sheet about a solo or cooperative game: the contracts with those who have
-// fulfilled them, and how that is beside the best result before.
+// contracts is everything on the sheet of a solo or cooperative game: the contracts with the players who have
+// fulfilled them, and a comparison with the best earlier result.
 func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	in := sheetIn * by
@@ -82,7 +83,7 @@ func (e *Ending) contracts(f frame) (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// grid is the grid of the contracts in a room, with room for the names of the players who have fulfilled them.
+// grid arranges the contracts in a room, with space for the names of the players who have fulfilled them.
 func (e *Ending) grid(room fyne.Size) grid {
 	by, laid := e.growth(), e.view.Contracts()
 	beside := gridOf(len(laid), room, namesBeside*by, contractGap*by)
@@ -94,14 +95,14 @@ func (e *Ending) grid(room fyne.Size) grid {
 	return beside
 }
 
-// grid is how contracts lie in rows, each with room below it for those who have fulfilled it.
+// grid is an arrangement of contracts in rows, with space below each for the players who have fulfilled it.
 type grid struct {
 	columns, rows int
 	width         float32 // of a contract
 	below, gap    float32
 }
 
-// gridOf finds the grid in which so many contracts are largest.
+// gridOf finds the grid in which n contracts are largest.
 func gridOf(n int, room fyne.Size, below, gap float32) (best grid) {
 	for columns := 1; columns <= n; columns++ {
 		g := grid{columns: columns, rows: (n + columns - 1) / columns, below: below, gap: gap}
@@ -115,10 +116,10 @@ func gridOf(n int, room fyne.Size, below, gap float32) (best grid) {
 	return best
 }
 
-// tall is the height of a contract with what stands below it.
+// tall is the height of a contract with the space below it.
 func (g grid) tall() float32 { return pieces.ContractHeight(g.width) + 2*widgets.FrameWidth + g.below }
 
-// cell is the place of a contract with what stands below it.
+// cell is the place of a contract with the space below it.
 func (g grid) cell(i, n int, in area) area {
 	size := fyne.NewSize(g.width+2*widgets.FrameWidth, g.tall())
 	line, place := i/g.columns, i%g.columns
@@ -128,13 +129,13 @@ func (g grid) cell(i, n int, in area) area {
 	return area{in.at.AddXY(x, y), size}
 }
 
-// contract shows a contract and who has fulfilled it, with the names below their heads if that is said.
+// contract shows a contract and the players who have fulfilled it; below puts the names below their heads.
 func (e *Ending) contract(laid portroyal.Laid, a area, below bool) []fyne.CanvasObject {
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
 	width := a.size.Width - 2*widgets.FrameWidth
 	shown := pieces.NewContract(e.stage, laid.Contract, e.view.Players(), width)
 	shown.Seals, shown.Dimmed = true, len(laid.Cubes) == 0
-	if !shown.Dimmed { // it is as large as what is dimmed, and shines in a colour that is no seat's
+	if !shown.Dimmed { // the size of the dimming, in a colour that no seat has
 		shown.Ring = palette.Brass
 	}
 	for _, seat := range laid.Cubes {
@@ -151,7 +152,7 @@ func (e *Ending) contract(laid portroyal.Laid, a area, below bool) []fyne.Canvas
 	return append(objects, e.holders(laid.Cubes, a.size.Width, below).at(at)...)
 }
 
-// bestLine compares a result with the best before it.
+// bestLine compares a result with the best earlier one.
 func (e *Ending) bestLine(result memory.Best) string {
 	w, before := e.stage.Words, e.game.Before
 	switch {

@@ -35,13 +35,13 @@ func (e *Ending) winners(f frame) []fyne.CanvasObject {
 	return append(objects, e.crews(f, seats)...)
 }
 
-// leastTitle is how small a title may be written before it is cut off.
+// leastTitle is the size at which a title is cut off rather than written smaller.
 const leastTitle = 11
 
-// tail is the part of a ribbon at its end on which nothing is written.
+// tail is the end of a ribbon, which has no text on it.
 func (e *Ending) tail(f frame) float32 { return min(33*e.growth(), f.room*0.08) }
 
-// wordsTo is where the words above the picture end.
+// wordsTo is where the text above the picture ends, from the top.
 func (e *Ending) wordsTo(f frame) float32 {
 	by := e.growth()
 	if !e.together() && len(e.view.Winners()) == 1 {
@@ -61,8 +61,8 @@ func (e *Ending) banner(f frame, says string, paint color.NRGBA) []fyne.CanvasOb
 	return append(objects, title(says, 28*by, leastTitle*by, onSeat, at.AddXY(tail, 3*by), box, fyne.TextAlignCenter)...)
 }
 
-// heads are several players side by side below the banner, each with their name on a ribbon, and their points if
-// they are counted.
+// heads are several players side by side below the banner, each with a name on a ribbon, and with points if these
+// count.
 func (e *Ending) heads(f frame, seats []int, points bool) (objects []fyne.CanvasObject) {
 	by := e.growth()
 	cell := (f.room - 2*f.margin) / float32(len(seats))
@@ -98,13 +98,13 @@ func (e *Ending) tag(seat int, at fyne.Position, size fyne.Size) []fyne.CanvasOb
 		inLine(widgets.BoldLine, e.name(seat), nameSize*by, onSeat, in, box, fyne.TextAlignCenter))
 }
 
-// nameSize is the type size of a name on a tag, in units of the usual size.
+// nameSize is the text size of a name on a tag, in units of the usual size.
 const nameSize = 15
 
-// nameInTwo writes a name in two lines if it is so long that it would be hard to read in one, and if that shows all of
-// it; otherwise it gives nil.
+// nameInTwo writes a name in two lines if it would be hard to read in one and two lines show all of it; otherwise
+// it returns nil.
 func (e *Ending) nameInTwo(name string, box fyne.Size) (lines []*canvas.Text) {
-	const small, least = 0.8, 0.74 // of the usual size: where one line is hard to read, and two are no better
+	const small, least = 0.8, 0.74 // of the usual size: the least for one line, and for two
 	size := nameSize * e.growth()
 	if widgets.BoldLine(name, size*small, onSeat).MinSize().Width <= box.Width {
 		return nil

@@ -18,7 +18,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// Everything on the table can be asked about, and has a place in the rulebook: cards and contracts their own.
+// Everything on the table can be asked about and leads to its place in the rulebook; each card and contract has
+// its own.
 func TestEverythingOnTheTableCanBeAskedAbout(t *testing.T) {
 	rules := book.In(words.In(words.English), nil)
 	for name, c := range map[string]gametest.Crowd{
@@ -57,11 +58,11 @@ func TestEverythingOnTheTableCanBeAskedAbout(t *testing.T) {
 			of := about(over, over.ToolTip())
 			over.MouseIn(&desktop.MouseEvent{})
 			if at := b.Looked(); at != of {
-				t.Errorf("%s: with the pointer on %q somebody looks at %q", name, over.ToolTip(), at)
+				t.Errorf("%s: with the pointer on %q Looked is %q", name, over.ToolTip(), at)
 			}
 			over.MouseOut()
 			if at := b.Looked(); at != "" {
-				t.Errorf("%s: somebody looks at %q when the pointer has left", name, at)
+				t.Errorf("%s: Looked is still %q after the pointer has left", name, at)
 			}
 		}
 		for _, badge := range seen.All[*widgets.Area](b.root) {

@@ -20,14 +20,14 @@ import (
 	"portroyal/ui/words"
 )
 
-// bench is a board in a window of its own, without pictures on its cards. There is no game behind it.
+// bench is a board in a window of its own, without pictures on its cards and without a game behind it.
 type bench struct {
 	*Board
 	t    *testing.T
 	root *fyne.Container
 }
 
-// newBench makes a board for so many players.
+// newBench makes a board for this many players.
 func newBench(t *testing.T, players int) *bench {
 	t.Helper()
 	s := piecestest.New(t, stagetest.Small, words.English)
@@ -66,10 +66,10 @@ func until(t *testing.T, holds func(*match.Match) bool, players int) *bench {
 	return b
 }
 
-// top is what lies on top: an overlay or the board.
+// top is the topmost object: an overlay or the board.
 func (b *bench) top() fyne.CanvasObject { return seen.Top(b.stage.Window.Canvas()) }
 
-// shownCard is a card as it lies on the board.
+// shownCard is a card as shown on the board.
 type shownCard struct {
 	card    *pieces.Card
 	picture layout.Rectangle

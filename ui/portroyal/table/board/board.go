@@ -1,7 +1,7 @@
-// Package board draws what lies on the table, for any view of a game: harbour, piles, contracts and
-// expeditions, the other players and one's own tableau, and whatever of it somebody looks at enlarged. It
-// is told who sits where and what can be chosen, and reports clicks. It knows no game in progress, decides
-// nothing and asks nothing, so that a game that is over or was never played can be shown by it as well.
+// Package board draws the table for any view of a game: harbour, piles, contracts and expeditions, the other
+// players, the player's own tableau, and whatever is being looked at enlarged. It is told who sits where and what
+// can be chosen, and reports clicks. It knows no game in progress, decides nothing and asks nothing, so it can
+// also show a game that is over or was never played.
 package board
 
 import (
@@ -17,19 +17,19 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Shown is what the board shows, and how.
+// Shown is everything the board shows, and how.
 type Shown struct {
 	View   portroyal.View
 	Berths []portroyal.Card     // the places of the harbour, see layout.Moored
-	Lower  int                  // the seat whose tableau lies at the lower edge
-	Marks  map[layout.Spot]Mark // of what can be chosen, or is pointed at; nil for none
+	Lower  int                  // the seat whose tableau is at the lower edge
+	Marks  map[layout.Spot]Mark // for what can be chosen or is pointed at; nil for none
 	Cursor layout.Spot          // the place of the keyboard's cursor
-	Asks   bool                 // a click is reported also on a card, an expedition or a contract that is not to be had
-	Untold bool                 // nothing of the chance of a bust is shown yet
+	Asks   bool                 // clicks on cards, expeditions and contracts that cannot be taken are reported too
+	Untold bool                 // the chance of a bust is not shown yet
 	Growth float32              // how much larger than usual everything is drawn, 0 for what suits the window
 }
 
-// Mark is how something is shown that is more than just there.
+// Mark is how something is shown that can be chosen or is pointed at.
 type Mark struct {
 	Takeable bool   // it is framed, and clicks on it are reported
 	Pointed  bool   // it is framed as what the question is about
@@ -37,43 +37,43 @@ type Mark struct {
 	Tip      string // what is said about it, "" for the usual tooltip
 }
 
-// Board is what lies on the table. All methods are for the toolkit's goroutine.
+// Board is everything on the table. All methods must be called on the toolkit's goroutine.
 type Board struct {
 	OnTap  func(at layout.Spot) // a click on something that can be chosen
 	OnMiss func()               // a click on anything else
-	OnPile func()               // a click on the discard pile; Browse, unless something else is better
-	OnOdds func()               // a click on the chance of a bust; Risk, likewise
-	OnAsk  func(of entry.Entry) // somebody wants to know what the rules say about something
-	Still  bool                 // nothing is enlarged
+	OnPile func()               // a click on the discard pile; calls Browse unless replaced
+	OnOdds func()               // a click on the chance of a bust; calls Risk unless replaced
+	OnAsk  func(of entry.Entry) // the player asks what the rules say about something
+	Still  bool                 // nothing may be enlarged
 
 	stage *pieces.Stage
 	seats seats.Seats
 	scene *Ground
 
 	shown Shown
-	legal []portroyal.Action // of the deciding player
+	legal []portroyal.Action // for the deciding player
 	size  fyne.Size
 	areas layout.Areas
 	hour  scenery.Hour // of the day, see hour
 	drawn Drawn
 
 	pictures *pieces.Pictures
-	before   map[partName]*part // shown the last time
-	parts    map[partName]*part // this time so far
-	marks    []marked           // what lies where
+	before   map[partName]*part // as shown last time
+	parts    map[partName]*part // added so far this time
+	marks    []marked           // what is where
 	purses   map[int]*purse     // of the seats
 
 	looked   layout.Spot // what is enlarged
-	pointed  entry.Entry // what is not enlarged, and has the pointer on it
+	pointed  entry.Entry // what the pointer is on, if that is not enlarged
 	enlarged *fyne.Container
 	large    *pieces.Pictures
 }
 
-// Drawn are the parts of the board, each in its place; those that are not there are nil.
+// Drawn holds the parts of the board, each in its place; absent ones are nil.
 type Drawn struct {
 	Ground, Others, Row, Middle, Own fyne.CanvasObject
 
-	Enlarged fyne.CanvasObject // what is enlarged, above everything
+	Enlarged fyne.CanvasObject // above everything else
 }
 
 // New makes a board.
@@ -84,15 +84,15 @@ func New(s *pieces.Stage, seats seats.Seats, ground *Ground) *Board {
 	return b
 }
 
-// Restyle forgets what was drawn in another language or appearance.
+// Restyle forgets everything drawn in another language or appearance.
 func (b *Board) Restyle() {
 	b.parts = nil
 	b.pictures = b.stage.TablePictures()
 	b.large = b.stage.TablePictures()
 }
 
-// Draw draws a view in a window of this size, divided into these areas. Parts that would look the same
-// as before stay as they are.
+// Draw draws a view in a window of this size, divided into these areas. Parts that would look the same as before
+// are reused.
 func (b *Board) Draw(shown Shown, size fyne.Size, areas layout.Areas) Drawn {
 	b.shown, b.size, b.areas = shown, size, areas
 	b.legal = b.shown.View.Legal(nil)
@@ -101,7 +101,7 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas layout.Areas) Drawn {
 	b.marks, b.purses = nil, map[int]*purse{}
 	b.enlarged = container.NewWithoutLayout()
 	view := &b.shown.View
-	if view.Revealed() == 0 { // not while somebody looks at the harbour
+	if view.Revealed() == 0 { // not while the player looks at the harbour
 		b.hour = hour(view)
 	}
 	b.drawn = Drawn{
@@ -120,7 +120,6 @@ func (b *Board) Draw(shown Shown, size fyne.Size, areas layout.Areas) Drawn {
 	return b.drawn
 }
 
-// placed gives an object a place.
 func placed(object fyne.CanvasObject, at layout.Rectangle) fyne.CanvasObject {
 	at.Put(object)
 	return object
@@ -134,33 +133,32 @@ func (b *Board) growth() float32 {
 	return b.stage.Growth(b.size)
 }
 
-// grown is a length as large as the window asks for.
+// grown scales a length by the growth of the window.
 func (b *Board) grown(length float32) float32 { return length * b.growth() }
 
-// name is what a player is called.
 func (b *Board) name(seat int) string { return b.seats[seat].Name }
 
-// mark is how something is shown.
+// mark is how the thing at a spot is marked.
 func (b *Board) mark(at layout.Spot) Mark {
 	mark := b.shown.Marks[at]
 	mark.Pointed = mark.Pointed || at == b.shown.Cursor
 	return mark
 }
 
-// plate is a plate as large as the window asks for.
+// plate makes a plate scaled to the window.
 func (b *Board) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
 	plate := widgets.NewPlate(b.stage.Colours(), kind, text, tap)
 	plate.Growth = b.growth()
 	return plate
 }
 
-// tap makes a handler of clicks on something.
+// tap makes a click handler for a spot.
 func (b *Board) tap(at layout.Spot) func() { return func() { b.OnTap(at) } }
 
-// asks makes a handler of questions about something.
+// asks makes a handler for questions about an entry of the rulebook.
 func (b *Board) asks(of entry.Entry) func() { return func() { b.OnAsk(of) } }
 
-// asked explains something in words, and can be asked about.
+// asked is an area with a tooltip that can be asked about.
 func (b *Board) asked(tip string, of entry.Entry) *widgets.Asked {
 	asked := widgets.NewAsked(tip, b.asks(of), b.missed)
 	asked.OnHover = b.pointing(of)
@@ -170,7 +168,7 @@ func (b *Board) asked(tip string, of entry.Entry) *widgets.Asked {
 // missed is a click on something that cannot be chosen.
 func (b *Board) missed() { b.OnMiss() }
 
-// pointing remembers what the pointer is on that is not enlarged.
+// pointing remembers what the pointer is on if that is not enlarged.
 func (b *Board) pointing(of entry.Entry) func(inside bool) {
 	return func(inside bool) {
 		switch {
@@ -182,7 +180,7 @@ func (b *Board) pointing(of entry.Entry) func(inside bool) {
 	}
 }
 
-// Looked is what somebody looks at, enlarged or under the pointer, "" for nothing.
+// Looked is what the player is looking at, enlarged or under the pointer; "" for nothing.
 func (b *Board) Looked() entry.Entry {
 	switch {
 	case b.looked.Contract != portroyal.NoContract:
@@ -208,7 +206,7 @@ func (b *Board) choosable(c *pieces.Card, at layout.Spot) {
 	mark := b.mark(at)
 	c.Growth = b.growth()
 	c.Pointed, c.Takeable, c.Key = mark.Pointed, mark.Takeable, mark.Key
-	if mark.Takeable || b.shown.Asks && at.Kind == layout.Expedition { // a click says why it cannot be claimed
+	if mark.Takeable || b.shown.Asks && at.Kind == layout.Expedition { // a click explains why it cannot be claimed
 		c.OnTap = b.tap(at)
 	}
 	if mark.Tip != "" {

@@ -13,8 +13,8 @@ import (
 	"portroyal/ui/seen"
 )
 
-// Any view can be drawn, with any seat at the lower edge, without a game behind it. Nothing on it can be
-// taken, and of all clicks none is reported but on what has been marked.
+// Any view can be drawn, with any seat at the lower edge, without a game behind it. Nothing on it can be taken,
+// and only clicks on what has been marked are reported.
 func TestAnyViewCanBeDrawn(t *testing.T) {
 	for game := range uint64(7) {
 		m := gametest.OfKind(t, game)

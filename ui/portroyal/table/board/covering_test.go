@@ -22,7 +22,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// shownCards lists the cards in a part of the table in the order of drawing.
+// shownCards lists the cards in a part of the table in drawing order.
 func (b *bench) shownCards(area layout.Rectangle) (cards []shownCard) {
 	for _, card := range seen.All[*pieces.Card](b.root) {
 		at, size := seen.Place(card), card.MinSize()
@@ -34,9 +34,8 @@ func (b *bench) shownCards(area layout.Rectangle) (cards []shownCard) {
 	return cards
 }
 
-// The table is as the plans promise: no card lies over the points or symbols of another, in
-// the row and in the harbour over nothing at all, and an expedition that is asked about is framed
-// whole.
+// The table looks as planned: no card covers the points or symbols of another, cards in the row and in the
+// harbour cover nothing at all, and an expedition that is asked about has its whole frame.
 func TestCardsOnTheTableHideNothing(t *testing.T) {
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
 		b := newBench(t, players)
@@ -77,8 +76,8 @@ func TestCardsOnTheTableHideNothing(t *testing.T) {
 	}
 }
 
-// The crew of another player shows all its points: as cards that do not lie over each other's heads, or by
-// kinds as portraits with their points in digits that can be read.
+// Another player's crew shows all its points: either as cards that do not cover each other's heads, or by kind as
+// portraits with their points in legible digits.
 func TestOpponentsShowPoints(t *testing.T) {
 	cards, portraits := 0, 0
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
@@ -115,13 +114,13 @@ func TestOpponentsShowPoints(t *testing.T) {
 	}
 }
 
-// whole is the place of a card with its frame.
+// whole is the place of a card including its frame.
 func whole(card *pieces.Card) layout.Rectangle {
 	at, size := seen.Place(card), card.MinSize()
 	return layout.Rect(at.X, at.Y, size.Width, size.Height)
 }
 
-// showsPortraits checks that each kind of person of a player shows its points.
+// showsPortraits checks that each kind of person a player has shows its points.
 func (b *bench) showsPortraits(what string, seat int, panel fyne.CanvasObject) {
 	b.t.Helper()
 	want, shown := 0, 0
@@ -152,8 +151,8 @@ func (b *bench) showsPortraits(what string, seat int, panel fyne.CanvasObject) {
 	}
 }
 
-// The active player is marked by a shape, the deciding one by a light behind the head: neither could be
-// taken for the colour of a seat.
+// The active player is marked by a shape, the deciding one by a light behind the head: neither can be mistaken
+// for a seat's colour.
 func TestActiveIsMarkedByAShape(t *testing.T) {
 	b := until(t, func(m *match.Match) bool {
 		v := m.View()
@@ -178,8 +177,8 @@ func TestActiveIsMarkedByAShape(t *testing.T) {
 	}
 }
 
-// Under the pointer a computer player's place says its level and character, whatever else it says; that of a person
-// says neither.
+// With the pointer on it, a computer player's place says its level and character, whatever else it says; a
+// person's place says neither.
 func TestPlacesSayWhoPlays(t *testing.T) {
 	players := []string{"", "captain:bold", "seaman"}
 	for seat := range players { // each as the active player
@@ -202,8 +201,8 @@ func TestPlacesSayWhoPlays(t *testing.T) {
 	}
 }
 
-// How many of a kind there are stands on the portrait of the card in front, where nothing is written and no number
-// is: below its head and above its title and its price.
+// The number of cards of a kind is on the portrait of the card in front, where there is neither text nor a
+// number: below the head and above the title and price.
 func TestTalliesCoverNoWords(t *testing.T) {
 	tallies := 0
 	for players := 2; players <= 3; players++ {
@@ -241,7 +240,7 @@ func TestTalliesCoverNoWords(t *testing.T) {
 	}
 }
 
-// reach is the room that the letters of a text take up.
+// reach is the area that the letters of a text occupy.
 func reach(text *canvas.Text) layout.Rectangle {
 	from, to := seen.Ink(text)
 	return layout.Rect(from.X, from.Y, to.X-from.X, to.Y-from.Y)

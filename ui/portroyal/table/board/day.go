@@ -6,8 +6,8 @@ import (
 	"portroyal/ui/sound"
 )
 
-// hour is the time of day of a game: morning at the start, afternoon when the leader is half way to the
-// target or half of the Time Pile is gone, evening in the last round and after it.
+// hour is the time of day in a game: morning at the start, afternoon when the leader is halfway to the target or
+// half of the Time Pile is gone, evening in the last round and after it.
 func hour(view *portroyal.View) scenery.Hour {
 	const evening = scenery.Hours - 1
 	options, gone := view.Options(), 0.0
@@ -28,7 +28,7 @@ func hour(view *portroyal.View) scenery.Hour {
 	return scenery.Hour(min(max(gone, 0)*evening, evening-1))
 }
 
-// Heard is what is heard at the hour of the day that is shown.
+// Heard is the soundscape for the time of day shown.
 func (b *Board) Heard() sound.Scene {
 	const third = scenery.Hours / 3
 	switch {

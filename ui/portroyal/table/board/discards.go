@@ -14,8 +14,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Browse lays the discard pile over the table: the cards on one side, the one looked at
-// enlarged on the other.
+// Browse opens the discard pile over the table: the cards on one side, the one looked at enlarged on the other.
 func (b *Board) Browse() {
 	pile := b.shown.View.Discards()
 	if len(pile) == 0 || b.stage.Covered() {
@@ -33,19 +32,19 @@ func (b *Board) Browse() {
 // browsing is the discard pile being browsed.
 type browsing struct {
 	board   *Board
-	pile    []portroyal.Card // as it was when it was opened
+	pile    []portroyal.Card // as it was when opened
 	grouped bool             // by kind and colour instead of in the order of discarding
 
 	pictures, enlarged *pieces.Pictures
 
 	root, large *fyne.Container
 	scroll      *container.Scroll
-	shown       []*pieces.Card // in the order in which they are seen
-	at          int            // the one looked at, -1 for none yet
+	shown       []*pieces.Card // in the order shown
+	at          int            // the one looked at; -1 for none yet
 }
 
-// typed does what a key stands for: S groups the cards or lays them in order, left and right look at
-// them one by one, B closes as it opens.
+// typed handles a key: S groups the cards or shows them in order, left and right step through them, B closes the
+// pile as it opens it.
 func (b *browsing) typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyS:
@@ -103,11 +102,11 @@ func (b *browsing) build() {
 	b.look(max(b.at, 0))
 	b.root.Refresh()
 	if window := t.stage.Window.Canvas(); window.Focused() != nil {
-		window.Unfocus() // what had the focus has been replaced
+		window.Unfocus() // the focused object has been replaced
 	}
 }
 
-// order lays out every card, the one discarded last first.
+// order lays out every card, the last one discarded first.
 func (b *browsing) order() fyne.CanvasObject {
 	cards := slices.Clone(b.pile)
 	slices.Reverse(cards)
@@ -118,8 +117,8 @@ func (b *browsing) order() fyne.CanvasObject {
 	return grid
 }
 
-// kinds lays out cards that look the same once, with their number: ships by colour, then persons, expeditions and
-// taxes, each below a heading.
+// kinds lays out one card of each look with its number: ships by colour, then persons, expeditions and taxes,
+// each group below a heading.
 func (b *browsing) kinds() fyne.CanvasObject {
 	t, w := b.board, b.board.stage.Words
 	groups := container.NewVBox()
@@ -155,8 +154,8 @@ func (b *browsing) kinds() fyne.CanvasObject {
 	return groups
 }
 
-// ofKind lists the cards of a kind: ships by colour and what they bring, persons by occupation,
-// colour and price, so that equal cards come together.
+// ofKind lists the cards of a kind: ships by colour and coins, persons by occupation, colour and price, so that
+// equal cards are next to each other.
 func ofKind(pile []portroyal.Card, kind portroyal.Type) (cards []portroyal.Card) {
 	for _, card := range pile {
 		if card.Face().Type == kind {
@@ -173,24 +172,24 @@ func ofKind(pile []portroyal.Card, kind portroyal.Type) (cards []portroyal.Card)
 	return cards
 }
 
-// looksLike reports whether two cards show the same; decks have some in common.
+// looksLike reports whether two cards look the same; some are in several decks.
 func looksLike(x, y portroyal.Card) bool {
 	a, b := *x.Face(), *y.Face()
 	a.ID, a.Deck, a.Copies, a.Unverified = b.ID, b.Deck, b.Copies, b.Unverified
 	return a == b
 }
 
-// discardWidth is the usual width of a card of the pile.
+// discardWidth is the usual width of a card in the pile.
 const discardWidth = 88
 
-// grid has room for cards with the badge at their lower edge.
+// grid leaves room for the badges at the lower edges of the cards.
 func (b *browsing) grid() *fyne.Container {
 	width := b.board.grown(discardWidth)
 	size := pieces.NewCard(b.board.stage.Face, portroyal.NoCard, width).MinSize()
 	return container.NewGridWrap(size.AddWidthHeight(0, b.board.grown(16)))
 }
 
-// card shows a card of the pile, to be looked at.
+// card shows a card of the pile that can be looked at.
 func (b *browsing) card(card portroyal.Card) *pieces.Card {
 	i := len(b.shown)
 	shown := b.pictures.NewCard(card, b.board.grown(discardWidth))
@@ -206,7 +205,7 @@ func (b *browsing) card(card portroyal.Card) *pieces.Card {
 	return shown
 }
 
-// step looks at the next card, or the one before.
+// step moves on by this many cards.
 func (b *browsing) step(by int) {
 	b.look((b.at + by + len(b.shown)) % len(b.shown))
 	widgets.ScrollTo(b.scroll, b.shown[b.at])

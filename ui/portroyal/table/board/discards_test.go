@@ -27,7 +27,7 @@ func piled(t *testing.T) *bench {
 	}, 2)
 }
 
-// pileCards lists the cards of the discard pile that are shown, and the enlarged one.
+// pileCards lists the cards of the discard pile that are shown, and finds the enlarged one.
 func (b *bench) pileCards() (shown []*pieces.Card, large *pieces.Card) {
 	for _, card := range seen.All[*pieces.Card](b.top()) {
 		if card.Large {
@@ -39,8 +39,8 @@ func (b *bench) pileCards() (shown []*pieces.Card, large *pieces.Card) {
 	return shown, large
 }
 
-// The discard pile can be browsed in the order of discarding, and each card enlarged with mouse and
-// keys.
+// The discard pile can be browsed in the order of discarding, and each card can be enlarged with the mouse and
+// with keys.
 func TestDiscardsAreEnlarged(t *testing.T) {
 	b := piled(t)
 	key := func(name fyne.KeyName) { b.stage.Typed(&fyne.KeyEvent{Name: name}) }
@@ -76,8 +76,8 @@ func TestDiscardsAreEnlarged(t *testing.T) {
 	}
 }
 
-// Grouped, cards that look the same lie together once with their number, below headings that count
-// each kind; no card is lost.
+// In groups, cards that look the same are shown once with their number, below headings that count each kind; no
+// card is lost.
 func TestDiscardsAreGrouped(t *testing.T) {
 	b := piled(t)
 	b.Browse()
@@ -110,7 +110,7 @@ func TestDiscardsAreGrouped(t *testing.T) {
 		portroyal.Expedition: "table.discards.expeditions", portroyal.TaxIncrease: "table.discards.taxes",
 	} {
 		if counted[kind] != want[kind] {
-			t.Errorf("%d of kind %v, want %d", counted[kind], kind, want[kind])
+			t.Errorf("%d cards of kind %v, want %d", counted[kind], kind, want[kind])
 		}
 		if heading := b.stage.Words.N(words.ID(id), want[kind]); want[kind] > 0 && !strings.Contains(said, heading) {
 			t.Errorf("no heading %q", heading)
@@ -122,7 +122,7 @@ func TestDiscardsAreGrouped(t *testing.T) {
 	}
 }
 
-// At every size of the window the pile lies in it, and its cards grow with the window.
+// In a window of any size the pile is inside it, and its cards grow with the window.
 func TestDiscardsFitTheWindow(t *testing.T) {
 	b := piled(t)
 	for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:6]) {
@@ -132,7 +132,7 @@ func TestDiscardsFitTheWindow(t *testing.T) {
 		shown, large := b.pileCards()
 		at, extent := seen.Place(large), large.Size()
 		if at.X < 0 || at.X+extent.Width > size.Width || at.Y+extent.Height > size.Height {
-			t.Errorf("%v: the enlarged card lies at %v", size, at)
+			t.Errorf("%v: the enlarged card is at %v", size, at)
 		}
 		if want := discardWidth * stage.Growth(size); shown[0].MinSize().Width < want {
 			t.Errorf("%v: cards of the pile are %v wide, want %v", size, shown[0].MinSize().Width, want)

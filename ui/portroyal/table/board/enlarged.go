@@ -10,13 +10,13 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// hovered enlarges what is under the pointer, for as long as it is there.
+// hovered enlarges whatever the pointer is on, for as long as it is there.
 func (b *Board) hovered(over layout.Spot, inside bool) {
 	b.hover(over, inside)
 	b.enlarge(b.place())
 }
 
-// HoverOn enlarges what is under the pointer where that does not lie on the board: on is what the pointer is on.
+// HoverOn enlarges as hovered does, for something that is not on the board: on is the object under the pointer.
 func (b *Board) HoverOn(on fyne.CanvasObject, over layout.Spot, inside bool) {
 	b.hover(over, inside)
 	at := b.place()
@@ -32,16 +32,15 @@ func (b *Board) hover(over layout.Spot, inside bool) {
 	switch {
 	case inside:
 		b.looked = over
-	case b.looked == over && over != b.shown.Cursor: // else the cursor of the keyboard still looks at it
+	case b.looked == over && over != b.shown.Cursor: // otherwise the keyboard's cursor is still on it
 		b.looked = layout.Spot{}
 	}
 }
 
-// Look enlarges a card or contract from the next time that the board is drawn; with the zero value
-// nothing is enlarged.
+// Look enlarges a card or contract from the next Draw on; the zero value enlarges nothing.
 func (b *Board) Look(at layout.Spot) { b.looked = at }
 
-// enlarge shows what somebody looks at, which lies at a place of the table, empty if that is not known.
+// enlarge shows what is looked at, beside its place on the table; at is empty if that is not known.
 func (b *Board) enlarge(at layout.Rectangle) {
 	b.enlarged.Objects = nil
 	var large fyne.CanvasObject
@@ -59,17 +58,16 @@ func (b *Board) enlarge(at layout.Rectangle) {
 	b.enlarged.Refresh()
 }
 
-// edge is what is left free round something enlarged, leastLarge the height that it has at least.
+// edge is the gap around something enlarged, leastLarge its least height.
 const edge, leastLarge = 10, 240
 
-// largeCard is a card enlarged.
 func (b *Board) largeCard(card portroyal.Card) fyne.CanvasObject {
 	width := min(max(b.size.Width*0.21, 214), b.grown(340))
-	high := max(b.areas.Prompt.Y-2*edge, leastLarge) // above what is asked, if it can
+	high := max(b.areas.Prompt.Y-2*edge, leastLarge) // above the question, if possible
 	return b.large.NewLargeCard(card, float32(int(min(width, high/1.5, (b.size.Height-60)/1.5))))
 }
 
-// largeContract is a contract enlarged, with what lies on it, and below it the same in words.
+// largeContract is a contract enlarged with everything on it, and the same in words below.
 func (b *Board) largeContract(contract portroyal.Contract) fyne.CanvasObject {
 	width := float32(int(min(max(b.size.Width*0.27, 340), b.grown(520))))
 	large := b.large.NewLargeContract(b.stage, contract, b.shown.View.Players(), width)
@@ -78,14 +76,14 @@ func (b *Board) largeContract(contract portroyal.Contract) fyne.CanvasObject {
 	lines := container.NewVBox()
 	for _, sentence := range b.laidWords(contract) {
 		line := widgets.Line(sentence, b.grown(15), b.stage.Colours().Text)
-		widgets.Shrink(line, width-b.grown(24)) // names may be long
+		widgets.Shrink(line, width-b.grown(24)) // players' names may be long
 		lines.Add(line)
 	}
 	return container.NewVBox(large, widgets.NewPanel(b.stage.Colours(), b.grown(8), lines))
 }
 
-// place is where on the board the pointer is on something, or else what is pointed at lies; empty if
-// neither is to be found.
+// place is where on the board the object under the pointer is, or else the one that is pointed at; empty if there
+// is neither.
 func (b *Board) place() (place layout.Rectangle) {
 	found := false
 	b.visit(func(object fyne.CanvasObject, at layout.Rectangle) {

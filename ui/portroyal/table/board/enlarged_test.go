@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// steady is a position with contracts on which cubes and steps lie.
+// steady is a position whose contracts have cubes and steps on them.
 func steady(t *testing.T) *bench {
 	t.Helper()
 	b := newBench(t, 3)
@@ -26,8 +26,8 @@ func steady(t *testing.T) *bench {
 	return b
 }
 
-// The enlarged contract shows the cubes that lie on it and says in every language who has fulfilled
-// it, which steps have been made, and what the next slot pays.
+// The enlarged contract shows its cubes, and says in every language who has fulfilled it, which steps have been
+// made, and what the next slot pays.
 func TestEnlargedContractTellsWhatLiesOnIt(t *testing.T) {
 	b := steady(t)
 	for _, language := range words.Languages {
@@ -66,7 +66,7 @@ func TestEnlargedContractTellsWhatLiesOnIt(t *testing.T) {
 	}
 }
 
-// Steps are told with the name of their player, and every cube carries its letter.
+// Steps are told with their player's name, and every cube has its letter.
 func TestStepsAreToldWithTheirPlayers(t *testing.T) {
 	options := portroyal.DefaultOptions()
 	options.Decks |= portroyal.DeckExpansion

@@ -13,8 +13,7 @@ import (
 	"portroyal/ui/scenery"
 )
 
-// Ground is the picture behind the table. It outlives tables, so that a new game does not have it drawn
-// anew.
+// Ground is the picture behind the table. It outlives tables, so it need not be drawn again for a new game.
 type Ground struct {
 	stage   *pieces.Stage
 	ctx     context.Context
@@ -25,38 +24,38 @@ type Ground struct {
 	size    fyne.Size
 }
 
-// ground is what the picture shows.
+// ground is everything that the picture depends on.
 type ground struct {
 	place   scenery.Place
 	hour    scenery.Hour
 	colours *look.Colours
 }
 
-// NewGround makes the ground of the tables of a window.
+// NewGround makes the ground for all tables of a window.
 func NewGround(s *pieces.Stage) *Ground {
 	g := &Ground{stage: s}
 	g.ctx, g.cancel = context.WithCancel(context.Background())
 	return g
 }
 
-// Leave lets go of what has been drawn for a table that is not shown any more.
+// Leave frees what has been drawn for a table that is no longer shown.
 func (g *Ground) Leave() {
 	if g.harbour != nil {
 		g.harbour.Leave()
 	}
 }
 
-// DrawNow has the picture drawn at once, at so many pixels, see [scenery.Backdrop.DrawNow].
+// DrawNow has the picture drawn at once in this many pixels, see [scenery.Backdrop.DrawNow].
 func (g *Ground) DrawNow(width, height int) {
 	if g.harbour != nil && !g.stage.HighContrast {
 		g.harbour.DrawNow(width, height)
 	}
 }
 
-// Close ends what is being drawn. Nothing is shown after it.
+// Close stops any drawing in progress. Nothing is shown after it.
 func (g *Ground) Close() { g.cancel() }
 
-// under is the ground of a window of this size, divided into these areas, at an hour of the day.
+// under is the ground of a window of this size, divided into these areas, at a time of day.
 func (g *Ground) under(size fyne.Size, a layout.Areas, hour scenery.Hour) fyne.CanvasObject {
 	place := scenery.Place{
 		Shore: float64(a.Shore / size.Height), Quay: float64(a.Quay / size.Height), Words: float64(a.Words / size.Height),
@@ -69,7 +68,7 @@ func (g *Ground) under(size fyne.Size, a layout.Areas, hour scenery.Hour) fyne.C
 	g.laid, g.size = now, size
 	dark := g.stage.Dark
 	draw := func(width, height int) *image.RGBA { return scenery.Harbour(width, height, place, hour, dark) }
-	if same { // an hour later
+	if same { // only the hour differs
 		g.harbour.Redraw(draw)
 		return g.object
 	}
@@ -85,7 +84,7 @@ func (g *Ground) lay(size fyne.Size, a layout.Areas, draw func(width, height int
 		g.harbour.Redraw(draw)
 	}
 	s := layout.NewSheet()
-	// The bare colours until the picture has been drawn; in high contrast nothing else.
+	// Plain colours until the picture has been drawn; in high contrast nothing else.
 	var bare []fyne.CanvasObject
 	for _, band := range []struct {
 		object   *canvas.Rectangle

@@ -9,9 +9,8 @@ import (
 	"portroyal/ui/portroyal/pieces"
 )
 
-// part is a part of the board that serves one view after the other for as long as it would look the
-// same. Most moves change one or two parts, and the toolkit holds what it has once shown for another
-// minute.
+// part is a part of the board that is reused for one view after another as long as it would look the same. Most
+// moves change one or two parts, and the toolkit holds on to everything it has shown for another minute.
 type part struct {
 	looks    any // see keep
 	object   fyne.CanvasObject
@@ -20,14 +19,13 @@ type part struct {
 	purses   map[int]*purse
 }
 
-// partName tells kept parts apart; seat is -1 for those that belong to no player.
+// partName identifies a part; seat is -1 for those that belong to no player.
 type partName struct {
 	place string
 	seat  int
 }
 
-// looks is everything that a part shows: what there is once, and what there are several of, one after
-// the other.
+// looks is everything that a part shows: single things in once, and things that occur several times in each.
 type looks[Once, Each comparable] struct {
 	once Once
 	each []Each
@@ -37,8 +35,8 @@ func (l looks[Once, Each]) same(other looks[Once, Each]) bool {
 	return l.once == other.once && slices.Equal(l.each, other.each)
 }
 
-// keep gives the part of this name as it was if it would look the same now, or has it made anew. make may use
-// only once, each, and what Restyle resets.
+// keep reuses the part of this name if it would look the same now, and otherwise has it made anew. make may
+// depend only on once, each, and what Restyle resets.
 func keep[Once, Each comparable](
 	b *Board, name partName, once Once, each []Each, make func() fyne.CanvasObject,
 ) fyne.CanvasObject {

@@ -7,8 +7,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 )
 
-// putCubes puts on a contract what lies there: the cubes of those who have fulfilled it, and of those who
-// have made steps.
+// putCubes puts the cubes on a contract: of players who have fulfilled it, and of those who have made steps.
 func (b *Board) putCubes(shown *pieces.Contract, laid portroyal.Laid) {
 	for _, seat := range laid.Cubes {
 		shown.Cubes = append(shown.Cubes, b.seats.Cube(seat))
@@ -20,7 +19,7 @@ func (b *Board) putCubes(shown *pieces.Contract, laid portroyal.Laid) {
 	}
 }
 
-// laidContract finds what lies on a contract that lies face up.
+// laidContract finds the state of a contract that is face up.
 func (b *Board) laidContract(contract portroyal.Contract) portroyal.Laid {
 	for _, laid := range b.shown.View.Contracts() {
 		if laid.Contract == contract {
@@ -30,8 +29,8 @@ func (b *Board) laidContract(contract portroyal.Contract) portroyal.Laid {
 	return portroyal.Laid{Contract: contract}
 }
 
-// laidWords says what lies on a contract, a sentence each: who has fulfilled it, which steps have
-// been made, and what the next slot pays.
+// laidWords describes what is on a contract, one sentence each: who has fulfilled it, which steps have been made,
+// and what the next slot pays.
 func (b *Board) laidWords(contract portroyal.Contract) (sentences []string) {
 	w, laid := b.stage.Words, b.laidContract(contract)
 	var names []string

@@ -16,8 +16,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// middle holds draw pile, harbour and discard pile, and against time Time Pile and Victory Pile at
-// the outer edges.
+// middle holds draw pile, harbour and discard pile, and in a game against time the Time Pile and the Victory Pile
+// at the outer edges.
 func (b *Board) middle(r layout.Rectangle) fyne.CanvasObject {
 	s := layout.NewSheet()
 	left, right := []func(float32) fyne.CanvasObject{b.pile}, []func(float32) fyne.CanvasObject{b.discards}
@@ -36,12 +36,12 @@ func (b *Board) middle(r layout.Rectangle) fyne.CanvasObject {
 	return s.Container
 }
 
-// plan is how the middle of the table is shared.
+// plan divides the middle of the table.
 func (b *Board) plan() layout.MiddlePlan {
 	return layout.MiddleOf(&b.shown.View, b.areas, b.growth())
 }
 
-// beside shows the expeditions for which there is no room beside the contracts.
+// beside shows the expeditions that do not fit next to the contracts.
 func (b *Board) beside(m layout.MiddlePlan) fyne.CanvasObject {
 	s := layout.NewSheet()
 	b.layExpeditions(s, m.Expeditions)
@@ -58,7 +58,7 @@ func (b *Board) centred(text string, size float32, bold bool) fyne.CanvasObject 
 	return line
 }
 
-// harbour shows the cards of the harbour in the order of revealing, and a ship that waits.
+// harbour shows the cards of the harbour in the order of revealing, and a ship that is waiting.
 func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 	s := layout.NewSheet()
 	water := canvas.NewRectangle(color.Transparent)
@@ -95,7 +95,7 @@ func (b *Board) harbour(room fyne.Size) fyne.CanvasObject {
 	return s.Container
 }
 
-// moor shows the water round the lower edge of a card that lies there.
+// moor shows water around the lower edge of a card in the harbour.
 func (b *Board) moor(s layout.Sheet, card layout.Rectangle) {
 	if b.stage.HighContrast {
 		return
@@ -106,14 +106,13 @@ func (b *Board) moor(s layout.Sheet, card layout.Rectangle) {
 	}), water)
 }
 
-// mooringKey tells pictures of water apart.
 type mooringKey struct {
 	width float32
 	dark  bool
 }
 
-// harbourCard shows a card of the harbour with what taking it means for the deciding player, or a ship
-// that waits.
+// harbourCard shows a card of the harbour with what it would mean for the deciding player to take it, or a ship
+// that is waiting.
 func (b *Board) harbourCard(at layout.Spot, width float32, waits bool) *pieces.Card {
 	shown := b.card(at, width)
 	if waits {
@@ -135,7 +134,7 @@ func (b *Board) harbourCard(at layout.Spot, width float32, waits bool) *pieces.C
 	return shown
 }
 
-// refused is why the deciding player cannot take a card, nil if they can.
+// refused is why the deciding player cannot take a card; nil if they can.
 func (b *Board) refused(card portroyal.Card) *portroyal.Refusal {
 	for _, action := range b.legal {
 		if (action.Kind == portroyal.Take || action.Kind == portroyal.TakeForgoing) && action.Card == card {
@@ -145,13 +144,13 @@ func (b *Board) refused(card portroyal.Card) *portroyal.Refusal {
 	return b.shown.View.Refuse(portroyal.Taking(card))
 }
 
-// price is what taking a card costs or brings the deciding player, with the coin of H6.
+// price is what taking a card costs or brings the deciding player, including the coin of H6.
 func (b *Board) price(card portroyal.Card) string {
 	effect := b.shown.View.Effect(portroyal.Taking(card))
 	return Signed(effect.Income - effect.Price - effect.Fee)
 }
 
-// Signed writes a number of coins with its sign.
+// Signed formats a number of coins with its sign.
 func Signed(n int) string {
 	switch {
 	case n > 0:

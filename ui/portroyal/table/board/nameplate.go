@@ -12,16 +12,16 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// lightWidth is how far the light behind a head comes out from behind it, on a table of usual size.
+// lightWidth is how far the light shines out around a head, on a table of usual size.
 const lightWidth = 5
 
-// lamplight is a light that is no colour of a seat.
+// lamplight is the colour of the light; no seat has it.
 var lamplight = palette.Hex(0xfff6d0)
 
-// nameplate shows who sits somewhere: the head, and the name on a ribbon in the colour of the seat. The active player
-// has a helm at the end of the ribbon, as contracts show it that only the active player fulfils: a shape, as every
-// colour may be that of a seat. Behind the head of the deciding player there is a light. Under the pointer it says
-// how well a computer player plays.
+// nameplate shows who sits somewhere: the head, and the name on a ribbon in the seat's colour. The active player
+// has a helm at the end of the ribbon, the same that marks contracts which only the active player fulfils: a
+// shape, since every colour may be that of a seat. The deciding player has a light behind the head. A tooltip
+// says how well a computer player plays.
 func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangle) {
 	w, view := b.stage.Words, &b.shown.View
 	place := canvas.NewRectangle(color.Transparent)
@@ -61,24 +61,25 @@ func (b *Board) nameplate(s layout.Sheet, seat int, head, ribbon layout.Rectangl
 	s.Fit(b.asked(tip, entry.Players), around)
 }
 
-// Of names on ribbons.
+// Measures of names on ribbons.
 const (
-	helmRoom  = 1.2  // of the height of the ribbon, also while there is none: nothing moves for it
-	leastName = 0.72 // how much smaller a name gets before it is cut
+	helmRoom  = 1.2  // in ribbon heights; also left free without a helm, so that nothing moves
+	leastName = 0.72 // how small a name may get before it is cut off
 )
 
-// nameLine is the name of a player for a ribbon of this height.
+// nameLine is a player's name, sized for a ribbon of this height.
 func (b *Board) nameLine(seat int, height float32) *canvas.Text {
 	return widgets.Title(b.name(seat), height*0.66, on(b.seats[seat].Colour))
 }
 
-// ribbonWidth is how wide a ribbon of this height has to be for the name of a player, a little smaller if it is long.
+// ribbonWidth is how wide a ribbon of this height has to be for a player's name, slightly reduced if the name is
+// long.
 func (b *Board) ribbonWidth(seat int, height float32) float32 {
-	const easy = 0.8 // is read as well
+	const easy = 0.8 // still easy to read
 	return b.nameLine(seat, height).MinSize().Width*easy + height*(0.5+helmRoom)
 }
 
-// on is the colour of words on a ground.
+// on is the colour for text on this ground.
 func on(ground color.NRGBA) color.NRGBA {
 	if palette.Contrast(palette.Ink, ground) >= 4.5 {
 		return palette.Ink
@@ -86,7 +87,7 @@ func on(ground color.NRGBA) color.NRGBA {
 	return color.NRGBA{0xff, 0xff, 0xff, 0xff}
 }
 
-// ground is the colour of words straight on what a player sits in front of.
+// ground is the colour for text written directly on a player's ground.
 func (b *Board) ground(seat int) color.NRGBA {
 	if seat == b.shown.Lower {
 		return b.stage.Colours().OnQuay

@@ -17,14 +17,14 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// others shows the players who do not sit at the lower edge, in turn order, side by side.
+// others shows the players who are not at the lower edge, side by side in turn order.
 func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
 	s := layout.NewSheet()
 	n := b.shown.View.Players() - 1
 	by := b.growth()
 	panels := layout.Panels(r, n)
 	seats, crews, facts, kinds := make([]int, n), make([]crew, n), 0, 0
-	for i := range n { // so that everything stands at the same places with all of them
+	for i := range n { // so that everything has the same place for all of them
 		seats[i] = (b.shown.Lower + 1 + i) % b.shown.View.Players()
 		crews[i] = b.crewOf(seats[i])
 		facts, kinds = max(facts, len(b.facts(seats[i]))), max(kinds, len(crews[i].kinds))
@@ -50,7 +50,7 @@ func (b *Board) others(r layout.Rectangle) fyne.CanvasObject {
 	return s.Container
 }
 
-// crowded is how many other players there are when the cards of one may end where those of the next begin.
+// crowded is the number of other players at which one's cards may end where the next one's begin.
 const crowded = 3
 
 // borders are the lines between the places of other players.
@@ -62,12 +62,12 @@ func (b *Board) borders(panels []layout.Rectangle) fyne.CanvasObject {
 	return s.Container
 }
 
-// otherOnce is what the place of another player shows, besides the cards, see keep.
+// otherOnce is what the place of another player shows besides the cards, see keep.
 type otherOnce struct {
 	room   layout.Rectangle
 	state  seatState
 	facts  [layout.MostFacts]fact
-	most   int // facts of any other player
+	most   int // the most facts any other player has
 	cards  layout.Rectangle
 	points int
 }
@@ -93,7 +93,8 @@ func (b *Board) other(seat int, inside layout.PanelPlan, crew crew) fyne.CanvasO
 	return s.Container
 }
 
-// underFacts lays a ground under a player's numbers, so that they can be read before the sun, the moon and every sky.
+// underFacts puts a ground behind a player's numbers, so that they are legible in front of the sun, the moon and
+// every sky.
 func (b *Board) underFacts(s layout.Sheet, seat int, inside layout.PanelPlan) {
 	over := inside.Shield
 	top, bottom, right := over.Y+over.H, over.Y, over.X+over.W
@@ -104,13 +105,13 @@ func (b *Board) underFacts(s layout.Sheet, seat int, inside layout.PanelPlan) {
 		right = max(right, at.X+at.H*(1+layout.FactGap)+number)
 	}
 	edge := b.grown(2)
-	left := over.X + over.W/2 // it comes out from behind the shield
+	left := over.X + over.W/2 // so that it seems to come out from behind the shield
 	ground := canvas.NewRectangle(palette.Fade(b.stage.Colours().PanelRaised, 0.8))
 	ground.CornerRadius = b.grown(7)
 	s.Fit(ground, layout.Rect(left, top-edge, min(right+3*edge, inside.Name.X+inside.Name.W)-left, bottom-top+2*edge))
 }
 
-// shield shows the points of a player with the way to the target.
+// shield shows a player's points and how far they are from the target.
 func (b *Board) shield(s layout.Sheet, seat int, at, target layout.Rectangle) {
 	w, options := b.stage.Words, b.shown.View.Options()
 	points, most := b.shown.View.Points(seat), int(options.Target)
@@ -135,14 +136,12 @@ func (b *Board) shield(s layout.Sheet, seat int, at, target layout.Rectangle) {
 	s.Fit(b.asked(said, entry.Points), at)
 }
 
-// shieldKey tells shields apart.
 type shieldKey struct {
 	points, target int
 	size           float32
 }
 
-// crew is what a player has in front of them: the heaps of cards, and the same by kinds. The first of them,
-// so many as apart, are no persons.
+// crew is a player's display: the cards in heaps, and the same by kind. The first apart kinds are not persons.
 type crew struct {
 	heaps []layout.Heap
 	kinds []layout.Kind
@@ -154,7 +153,7 @@ func (b *Board) crewOf(seat int) crew {
 	return crew{layout.Heaps(&b.shown.View, seat), kinds, apart}
 }
 
-// numbers are how many cards lie in each heap, and how many heaps are no persons.
+// numbers counts the cards in each heap, and the heaps that are not persons.
 func (c crew) numbers() (numbers []int, apart int) {
 	for i, heap := range c.heaps {
 		numbers = append(numbers, len(heap.Cards))
@@ -165,7 +164,6 @@ func (c crew) numbers() (numbers []int, apart int) {
 	return numbers, apart
 }
 
-// crewCard is a card of another player.
 type crewCard struct {
 	card portroyal.Card
 	why  layout.Purpose
@@ -180,7 +178,7 @@ func (c crew) cards() (cards []crewCard) {
 	return cards
 }
 
-// crewCards fans the cards of a player out, grouped by kind with their number.
+// crewCards fans out a player's cards, grouped by kind, each group with its number.
 func (b *Board) crewCards(s layout.Sheet, crew crew, room layout.Rectangle, plan layout.FanPlan) {
 	for h, heap := range crew.heaps {
 		for i, card := range heap.Cards {
@@ -201,12 +199,12 @@ func (b *Board) crewCards(s layout.Sheet, crew crew, room layout.Rectangle, plan
 		if n < 2 || heap.Cards[0].Face().Type != portroyal.Person || covered(plan, h) {
 			continue
 		}
-		// On the portrait: there is nothing to be read.
+		// On the portrait, where there is no text.
 		s.Put(widgets.NewTally(n, last.W*0.3), room.X+last.X+1, room.Y+last.Y+cardface.HeadHeight(last.W))
 	}
 }
 
-// covered reports whether cards of other heaps lie over the last of a heap.
+// covered reports whether cards of other heaps cover the last card of a heap.
 func covered(plan layout.FanPlan, heap int) bool {
 	last := plan[heap][len(plan[heap])-1]
 	for _, later := range plan[heap+1:] {
@@ -219,7 +217,7 @@ func covered(plan layout.FanPlan, heap int) bool {
 	return false
 }
 
-// portraits shows the kinds of cards of a player, each with the influence points that it brings.
+// portraits shows the kinds of cards a player has, each with its influence points.
 func (b *Board) portraits(s layout.Sheet, crew crew, plan layout.ChipPlan) {
 	if plan.Rule.W > 0 {
 		s.Fit(canvas.NewRectangle(b.stage.Colours().Edge), plan.Rule)
@@ -228,7 +226,7 @@ func (b *Board) portraits(s layout.Sheet, crew crew, plan layout.ChipPlan) {
 		at := plan.Chips[i]
 		face := chip.Card.Face()
 		switch {
-		case chip.For != layout.NoPurpose: // a ship: its colour counts, and what it lies there for
+		case chip.For != layout.NoPurpose: // a ship: what counts is its colour and what it is there for
 			s.Fit(b.symbol("ship-"+face.Colour.String(), at.W), at)
 			s.Fit(b.symbol(purposes[chip.For], plan.Crest), plan.CrestAt(i))
 		case face.Type != portroyal.Person:

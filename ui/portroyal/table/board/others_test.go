@@ -13,8 +13,8 @@ import (
 	"portroyal/ui/seen"
 )
 
-// The cards of one of many other players are apart from those of the next: there is a gap with a line in it,
-// over which nothing lies.
+// With many other players, the cards of one are apart from those of the next: there is a gap with a line in it
+// that nothing covers.
 func TestOtherPlayersAreApart(t *testing.T) {
 	const least = 18
 	for players := 4; players <= portroyal.MaxPlayers; players++ {

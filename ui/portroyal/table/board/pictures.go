@@ -9,7 +9,7 @@ import (
 	"portroyal/ui/portroyal/pieces"
 )
 
-// symbolKey and portraitKey tell images apart that are shown again from one state to the next.
+// symbolKey and portraitKey identify images that are reused from one view to the next.
 type (
 	symbolKey struct {
 		name string
@@ -35,7 +35,7 @@ func (b *Board) symbol(name string, size float32) *canvas.Image {
 	return b.tinted(name, size, color.NRGBA{})
 }
 
-// tinted is a symbol with its colourable parts in a colour.
+// tinted is a symbol with its colourable parts in this colour.
 func (b *Board) tinted(name string, size float32, tint color.NRGBA) *canvas.Image {
 	return b.pictures.Image(symbolKey{name, size, tint}, func() *canvas.Image {
 		return b.stage.TintedSymbol(name, size, tint)
@@ -48,7 +48,7 @@ func (b *Board) portrait(role portroyal.Role, colour portroyal.Colour, size floa
 	})
 }
 
-// head is the head of a player, with a rim in their colour.
+// head is a player's head with a rim in their colour.
 func (b *Board) head(seat int, size float32) *canvas.Image {
 	return b.pictures.Image(headKey{seat, size}, func() *canvas.Image {
 		return b.stage.SeatHead(seat, b.seats[seat].Colour, size)

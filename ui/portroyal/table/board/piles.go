@@ -46,8 +46,8 @@ func (b *Board) pile(width float32) fyne.CanvasObject {
 	return s.Container
 }
 
-// timePile shows the Time Pile with the turns that are left (P2), and lets its top card be moved
-// to the Victory Pile when that is asked (P3).
+// timePile shows the Time Pile with the number of turns left (P2), and lets its top card be moved to the Victory
+// Pile when that is asked (P3).
 func (b *Board) timePile(width float32) fyne.CanvasObject {
 	w := b.stage.Words
 	under := container.NewVBox(
@@ -102,7 +102,7 @@ func (b *Board) discards(width float32) fyne.CanvasObject {
 	return b.stack(top, width, under).Container
 }
 
-// emptyPlace is where a pile would lie.
+// emptyPlace marks where a pile would be.
 func (b *Board) emptyPlace(width float32, of entry.Entry) fyne.CanvasObject {
 	empty := canvas.NewRectangle(palette.Fade(palette.Ink, 0.12))
 	empty.CornerRadius = 8
@@ -112,10 +112,10 @@ func (b *Board) emptyPlace(width float32, of entry.Entry) fyne.CanvasObject {
 	return place
 }
 
-// pileTop is the room over a pile, for the badge of its key.
+// pileTop is the space above a pile for the badge of its key.
 const pileTop = 12
 
-// stack puts a card over what is said about its pile.
+// stack puts a card above the text about its pile.
 func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasObject) layout.Sheet {
 	s := layout.NewSheet()
 	frame := float32(0)
@@ -132,7 +132,7 @@ func (b *Board) stack(card fyne.CanvasObject, width float32, under fyne.CanvasOb
 	}
 	need := under.MinSize()
 	below := layout.Rect(-12, pileTop+size.Height, width+30, need.Height)
-	if leftmost := float32(-4); below.X+(below.W-need.Width)/2 < leftmost { // of the window, beside which the pile lies
+	if leftmost := float32(-4); below.X+(below.W-need.Width)/2 < leftmost { // of the window, which the pile is next to
 		below.X, below.W = leftmost, need.Width
 	}
 	s.Fit(under, below)

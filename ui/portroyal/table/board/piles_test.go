@@ -15,7 +15,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// tips lists what is said about the parts of an object.
+// tips lists the tooltips of the parts of an object.
 func tips(on fyne.CanvasObject) (tips []string) {
 	for _, tipped := range seen.All[*widgets.Tipped](on) {
 		tips = append(tips, tipped.ToolTip())
@@ -23,8 +23,8 @@ func tips(on fyne.CanvasObject) (tips []string) {
 	return tips
 }
 
-// The draw pile tells of each ship in the harbour how many others of its colour would end the turn, and of no
-// other; and nothing where chances are not to be shown.
+// The draw pile tells for each ship in the harbour, and only for those, how many others of its colour would end
+// the turn; it tells nothing if chances are not to be shown.
 func TestDangersOnTheDrawPile(t *testing.T) {
 	most := 0
 	m, b := gametest.Base(t, 3, "", ""), newBench(t, 2)
@@ -41,7 +41,7 @@ func TestDangersOnTheDrawPile(t *testing.T) {
 				want = append(want, b.shipInWords(of))
 			}
 			if len(list) != view.HarbourColours() {
-				t.Fatalf("%d colours lie in the harbour, the pile tells of %d", view.HarbourColours(), len(list))
+				t.Fatalf("there are %d colours in the harbour, the pile tells of %d", view.HarbourColours(), len(list))
 			}
 		}
 		if shown := tips(b.pile(100)); !slices.Equal(shown, want) {
@@ -59,15 +59,15 @@ func TestDangersOnTheDrawPile(t *testing.T) {
 		}
 	}
 	if most < 2 {
-		t.Errorf("never more than %d ships lay in the harbour", most)
+		t.Errorf("there were never more than %d ships in the harbour", most)
 	}
 }
 
-// risks are positions with what is said of them.
+// risks are positions with the text expected for them.
 var risks = map[string]struct {
 	written string
 	words   []string
-	bars    []string // what the sheet compares, each with its number
+	bars    []string // the chances that the sheet compares, each with its number
 }{
 	"all ways of a colour": {
 		`{"revealed": 4, "harbour": ["red-1-1c", "yellow-1-1c", "blue-1-1c", "green-1-1c"],
@@ -171,7 +171,7 @@ func TestRiskInWords(t *testing.T) {
 			}
 			several := slices.Contains(risk.bars, "Within 2 cards")
 			if seen.Says(over, b.stage.Words.T("odds.going")) != several {
-				t.Errorf("it tells of several cards: %v", !several)
+				t.Errorf("it tells the chance for several cards: %v", !several)
 			}
 			b.stage.Typed(&fyne.KeyEvent{Name: fyne.KeyO})
 			if b.stage.Covered() {
@@ -185,7 +185,7 @@ func TestRiskInWords(t *testing.T) {
 	}
 }
 
-// The words about the piles end where lanterns and bollards on the quay may begin.
+// The text below the piles ends where lanterns and bollards on the quay may begin.
 func TestWordsAboutPilesStandFree(t *testing.T) {
 	for _, c := range []gametest.Crowd{
 		{Players: 2, Harbour: 3, Persons: 4},
@@ -207,7 +207,7 @@ func TestWordsAboutPilesStandFree(t *testing.T) {
 					t.Errorf("%+v at %v: %q at %v is cut off", c, size, text.Text, at)
 				}
 				if lowest := at.Y + at.H*0.8; lowest > b.areas.Words {
-					t.Errorf("%+v at %v: %q ends at %v, what stands on the quay may begin at %v",
+					t.Errorf("%+v at %v: %q ends at %v, things on the quay may begin at %v",
 						c, size, text.Text, lowest, b.areas.Words)
 				}
 			}
@@ -217,7 +217,7 @@ func TestWordsAboutPilesStandFree(t *testing.T) {
 				}
 			}
 			if words < 2 {
-				t.Errorf("%+v at %v: %d words", c, size, words)
+				t.Errorf("%+v at %v: %d texts", c, size, words)
 			}
 		}
 	}

@@ -8,19 +8,18 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// marked is an object on the board with the spot where it lies.
+// marked is an object on the board with its spot.
 type marked struct {
 	object fyne.CanvasObject
 	spot   layout.Spot
 }
 
-// lies remembers where something lies. Objects lie in sheets all the way up.
+// lies remembers an object at a spot. All its parents up to the board are sheets.
 func (b *Board) lies(object fyne.CanvasObject, at layout.Spot) {
 	b.marks = append(b.marks, marked{object, at})
 }
 
-// Places measures where everything lies now, cards without their frames, seen from the upper left
-// corner of the table.
+// Places measures where everything is now, cards without their frames, from the table's upper left corner.
 func (b *Board) Places() map[layout.Spot]layout.Rectangle {
 	wanted := make(map[fyne.CanvasObject][]layout.Spot, len(b.marks))
 	for _, m := range b.marks {
@@ -40,10 +39,10 @@ func (b *Board) Places() map[layout.Spot]layout.Rectangle {
 	return found
 }
 
-// Asked is the place of the question.
+// Asked is where the question is shown.
 func (b *Board) Asked() layout.Rectangle { return b.areas.Prompt }
 
-// visit goes through everything on the board with its place on the table.
+// visit calls do for everything on the board with its place on the table.
 func (b *Board) visit(do func(object fyne.CanvasObject, at layout.Rectangle)) {
 	var visit func(object fyne.CanvasObject, x, y float32)
 	visit = func(object fyne.CanvasObject, x, y float32) {
@@ -62,7 +61,7 @@ func (b *Board) visit(do func(object fyne.CanvasObject, at layout.Rectangle)) {
 	}
 }
 
-// Object gives what lies at a spot, nil if nothing does.
+// Object is the object at a spot; nil if there is none.
 func (b *Board) Object(at layout.Spot) fyne.CanvasObject {
 	for _, m := range b.marks {
 		if m.spot == at {

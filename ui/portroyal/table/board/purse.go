@@ -6,20 +6,19 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// purse is where a player's coins and influence points are seen. It can show fewer or more of them than there
-// are while something is on its way.
+// purse is where a player's coins and influence points are shown. It can show fewer or more than the player has
+// while some are on their way.
 type purse struct {
 	number *canvas.Text
 	coins  int // shown
 	chest  *canvas.Image
-	filled func(coins int) *canvas.Image // the chest; nil where coins are a symbol
+	filled func(coins int) *canvas.Image // the chest; nil if coins are shown as a symbol
 
 	points int // shown
 	shield *canvas.Image
 	raised func(points int) *canvas.Image // the shield
 }
 
-// purse is that of a seat.
 func (b *Board) purse(seat int) *purse {
 	if b.purses[seat] == nil {
 		b.purses[seat] = &purse{}
@@ -27,10 +26,10 @@ func (b *Board) purse(seat int) *purse {
 	return b.purses[seat]
 }
 
-// CoinsShown is how many coins of a player are seen.
+// CoinsShown is how many coins a player is shown with.
 func (b *Board) CoinsShown(seat int) int { return b.purse(seat).coins }
 
-// ShowCoins shows a player with so many coins.
+// ShowCoins shows a player with this many coins.
 func (b *Board) ShowCoins(seat, n int) {
 	p := b.purse(seat)
 	if p.number == nil || p.coins == n {
@@ -44,7 +43,7 @@ func (b *Board) ShowCoins(seat, n int) {
 	}
 }
 
-// ShowPoints shows a player with so many influence points.
+// ShowPoints shows a player with this many influence points.
 func (b *Board) ShowPoints(seat, n int) {
 	p := b.purse(seat)
 	if p.shield == nil || p.points == n {
@@ -54,7 +53,7 @@ func (b *Board) ShowPoints(seat, n int) {
 	exchange(p.shield, p.raised(n))
 }
 
-// exchange shows what another image shows.
+// exchange makes one image show what another shows.
 func exchange(shown, other *canvas.Image) {
 	shown.Image, shown.Resource = other.Image, other.Resource
 	shown.Refresh()

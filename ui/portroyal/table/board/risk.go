@@ -14,19 +14,19 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// tellsRisk reports whether it is to be seen how likely the next card ends the turn.
+// tellsRisk reports whether the chance that the next card ends the turn is shown.
 func (b *Board) tellsRisk() bool {
 	phase := b.shown.View.Phase()
 	return b.stage.Settings.ShowChance && !b.shown.Untold && (phase == portroyal.Discover || phase == portroyal.Repel)
 }
 
-// second is a colour of ships of which one lies in the harbour, and what others of it can come.
+// second is a ship colour in the harbour, with the other ships of it that may still come.
 type second struct {
 	colour portroyal.Colour
 	portroyal.Seconds
 }
 
-// seconds lists the colours of the ships in the harbour, and how many cards can come next.
+// seconds lists the ship colours in the harbour, and counts the cards that can come next.
 func (b *Board) seconds() (list []second, all int) {
 	ships, all := b.shown.View.SecondShips()
 	var there [portroyal.Colours + 1]bool
@@ -43,8 +43,7 @@ func (b *Board) seconds() (list []second, all int) {
 	return list, all
 }
 
-// riskInWords says which of the cards that can come next end the turn: all of them, and then those of each
-// colour.
+// riskInWords says how many of the cards that can come next end the turn: first in total, then for each colour.
 func (b *Board) riskInWords() []string {
 	list, _ := b.seconds()
 	lines := []string{b.riskInAll()}
@@ -75,7 +74,7 @@ func (b *Board) riskInAll() string {
 	return w.N("odds.next", ending, "All", all)
 }
 
-// shipInWords says what other ships of a colour in the harbour can come.
+// shipInWords says which other ships of a colour in the harbour can come.
 func (b *Board) shipInWords(of second) string {
 	w := b.stage.Words
 	ship := terms.Ship(w, of.colour)
@@ -91,7 +90,7 @@ func (b *Board) shipInWords(of second) string {
 }
 
 // dangers shows, at the lower edge of the draw pile, each ship of which another one would be the second of its
-// colour: how many of them end the turn, and a sword where some or all can be repelled.
+// colour: how many of those end the turn, and a sword if some or all can be repelled.
 func (b *Board) dangers(s layout.Sheet, width float32) {
 	list, _ := b.seconds()
 	if len(list) == 0 {
@@ -126,7 +125,7 @@ func (b *Board) danger(s layout.Sheet, of second, r layout.Rectangle) {
 	need, sword := fyne.Size{}, float32(0)
 	if of.Repelled > 0 {
 		sword = size * 0.5
-		if of.Ending == 0 { // all of them are
+		if of.Ending == 0 { // all can be repelled
 			number = nil
 			sword = size * 0.8
 		}
@@ -148,7 +147,7 @@ func (b *Board) danger(s layout.Sheet, of second, r layout.Rectangle) {
 	s.Fit(widgets.NewTipped(b.shipInWords(of)), r)
 }
 
-// lettered is a ship of a colour with its letter.
+// lettered is a ship of a colour, with its letter.
 func (b *Board) lettered(colour portroyal.Colour, size float32) fyne.CanvasObject {
 	s := layout.NewSheet()
 	s.Fit(b.symbol("ship-"+colour.String(), size), layout.Rect(0, 0, size, size))

@@ -15,8 +15,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Risk lays over the table how likely the next cards end the turn, in words; nothing where that is not to be
-// seen.
+// Risk explains over the table how likely the next cards are to end the turn; it does nothing while that is not
+// to be shown.
 func (b *Board) Risk() {
 	if !b.tellsRisk() || b.stage.Covered() {
 		return
@@ -33,7 +33,7 @@ func (b *Board) Risk() {
 	}, nil)
 }
 
-// riskSheet is the risk in words.
+// riskSheet is the explanation of the risk.
 type riskSheet struct {
 	*Board
 	by, width float32
@@ -72,12 +72,12 @@ func (r *riskSheet) words(
 	return widgets.Paragraph(write, text, size*r.by, r.stage.Colours().Text, r.width, 1, fyne.TextAlignLeading)
 }
 
-// note writes a sentence that explains.
+// note writes a sentence of explanation.
 func (r *riskSheet) note(text string) fyne.CanvasObject {
 	return widgets.Paragraph(widgets.Line, text, 13*r.by, r.stage.Colours().Quiet, r.width, 1, fyne.TextAlignLeading)
 }
 
-// ship shows the ships of a colour that can come, one by one, and says what they do.
+// ship shows the ships of a colour that can come, one by one, and says what they would do.
 func (r *riskSheet) ship(of second) fyne.CanvasObject {
 	const size = 38
 	row := layout.NewSheet()
@@ -99,7 +99,7 @@ func (r *riskSheet) ship(of second) fyne.CanvasObject {
 	return widgets.Fixed(row.Container, r.width, size*r.by)
 }
 
-// pip is a card that can come: it ends the turn, or swords suffice for it.
+// pip is one card that can come: it ends the turn, or there are enough swords to repel it.
 func (r *riskSheet) pip(row layout.Sheet, at layout.Rectangle, ends bool) {
 	card := canvas.NewRectangle(palette.Danger)
 	card.CornerRadius = 2 * r.by
@@ -114,13 +114,13 @@ func (r *riskSheet) pip(row layout.Sheet, at layout.Rectangle, ends bool) {
 	}
 }
 
-// chance is one of the numbers that are compared.
+// chance is one of the probabilities compared.
 type chance struct {
 	of   string
 	bust float64
 }
 
-// chances are that of the next card, and of several.
+// chances lists the probabilities for the next card, and for several.
 func (r *riskSheet) chances() (all []chance) {
 	w, view := r.stage.Words, &r.shown.View
 	if view.Phase() == portroyal.Repel {
@@ -146,7 +146,7 @@ func (r *riskSheet) chances() (all []chance) {
 	return all
 }
 
-// bars shows chances below each other.
+// bars shows the chances one below the other.
 func (r *riskSheet) bars() fyne.CanvasObject {
 	const high = 26
 	w, c, column := r.stage.Words, r.stage.Colours(), container.New(fynelayout.NewCustomPaddedVBoxLayout(4*r.by))

@@ -13,7 +13,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// rowOnce and rowThing are what the row shows, see keep.
+// rowOnce and rowThing hold what the row shows, see keep.
 type (
 	rowOnce struct {
 		room  layout.Rectangle
@@ -23,13 +23,13 @@ type (
 	rowThing struct {
 		at    layout.Spot
 		mark  Mark
-		cubes [portroyal.MaxPlayers]int // of a contract, by slots: the seat counted from 1
-		steps [portroyal.MaxPlayers]int // by seats
-		lacks int                       // of an expedition, to the player at the lower edge
+		cubes [portroyal.MaxPlayers]int // of a contract, by slot: seats counted from 1
+		steps [portroyal.MaxPlayers]int // by seat
+		lacks int                       // of an expedition, for the player at the lower edge
 	}
 )
 
-// row shows what lies above the harbour: the contracts, then the expeditions that can be claimed.
+// row shows the cards above the harbour: the contracts, then the expeditions that can be claimed.
 func (b *Board) row(r layout.Rectangle) fyne.CanvasObject {
 	view := &b.shown.View
 	var things []rowThing
@@ -67,7 +67,7 @@ func (b *Board) newRow(r layout.Rectangle) fyne.CanvasObject {
 	return s.Container
 }
 
-// layExpeditions shows the expeditions that can be claimed at these places, none if there are none.
+// layExpeditions shows the expeditions that can be claimed at these places, if any.
 func (b *Board) layExpeditions(s layout.Sheet, places []layout.Rectangle) {
 	for i, at := range places {
 		card := b.shown.View.Expeditions()[i]
@@ -87,16 +87,16 @@ func (b *Board) contract(laid portroyal.Laid, width float32) *pieces.Contract {
 	w, v := b.stage.Words, &b.shown.View
 	at := layout.Spot{Kind: layout.Contract, Contract: laid.Contract}
 	shown := b.pictures.NewContract(b.stage, laid.Contract, v.Players(), width)
-	shown.Seals = v.Options().Cooperative // there they count (P2)
+	shown.Seals = v.Options().Cooperative // where they count (P2)
 	shown.Growth = b.growth()
 	b.putCubes(shown, laid)
 	shown.OnHover = func(inside bool) { b.hovered(at, inside) }
 	shown.OnAsk, shown.OnMiss = b.asks(entry.OfContract(laid.Contract)), b.missed
-	// Enlarged it says all this itself; a tooltip would only lie over it.
+	// Enlarged it says all of this; a tooltip would only cover it.
 	shown.Says = terms.ContractText(w, laid.Contract) + " " + strings.Join(b.laidWords(laid.Contract), " ")
 	mark := b.mark(at)
 	shown.Pointed, shown.Takeable, shown.Key = mark.Pointed, mark.Takeable, mark.Key
-	if mark.Takeable || b.shown.Asks { // a click says why it cannot be fulfilled
+	if mark.Takeable || b.shown.Asks { // a click explains why it cannot be fulfilled
 		shown.OnTap = b.tap(at)
 	}
 	return shown

@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// fact is a number about a player that matters at a glance.
+// fact is a number about a player that should be visible at a glance.
 type fact struct {
 	symbol string
 	value  int
@@ -25,17 +25,16 @@ type fact struct {
 	tint   color.NRGBA // of the symbol's colourable parts, if it has any
 }
 
-// facts are numbers about a player.
 type facts []fact
 
-// array is the same in a form that can be compared.
+// array is the facts in a comparable form.
 func (f facts) array() (a [layout.MostFacts]fact) {
 	copy(a[:], f)
 	return a
 }
 
-// facts are what a player has besides points, in the same order everywhere. Those that are zero and need
-// not be seen are left out.
+// facts lists what a player has besides points, always in the same order. Those that are zero and of no interest
+// are left out.
 func (b *Board) facts(seat int) facts {
 	w, v := b.stage.Words, &b.shown.View
 	facts := facts{
@@ -55,7 +54,7 @@ func (b *Board) facts(seat int) facts {
 	return facts
 }
 
-// ownOnce and ownCard are what the tableau at the lower edge shows, see keep.
+// ownOnce and ownCard hold what the tableau at the lower edge shows, see keep.
 type (
 	ownOnce struct {
 		room   layout.Rectangle
@@ -107,11 +106,11 @@ func (b *Board) chest(s layout.Sheet, seat int, coins fact, at layout.Rectangle)
 	chest := b.pictures.Image(chestKey{coins.value, at.W}, func() *canvas.Image { return filled(coins.value) })
 	s.Fit(chest, at)
 	b.lies(chest, layout.Spot{Kind: layout.Coins, Seat: seat})
-	const part = 0.26 // of the height: its number, larger for players who ask for larger text
+	const part = 0.26 // of the height, for the number; larger if larger text is set
 	larger := b.stage.Growth(b.size) / stage.Growth(b.size)
 	larger = max(1, min(larger, b.grown(layout.OwnChest)/at.H))
 	number := widgets.Title(strconv.Itoa(coins.value), at.H*part*larger, palette.Ink)
-	number.Alignment = fyne.TextAlignCenter // it counts while coins arrive
+	number.Alignment = fyne.TextAlignCenter // so that it stays in the middle as it counts
 	tag := canvas.NewRectangle(palette.Parchment)
 	tag.CornerRadius, tag.StrokeColor, tag.StrokeWidth = at.H*0.08, palette.Ink, 1
 	wide, high := at.W*0.34*larger, at.H*0.34*larger
@@ -123,13 +122,12 @@ func (b *Board) chest(s layout.Sheet, seat int, coins fact, at layout.Rectangle)
 	s.Fit(b.asked(coins.tip, entry.Coins), at)
 }
 
-// chestKey tells chests apart.
 type chestKey struct {
 	coins int
 	width float32
 }
 
-// showFact shows a symbol with its number and its explanation.
+// showFact shows a symbol with its number and an explanation.
 func (b *Board) showFact(
 	s layout.Sheet, seat int, f fact, at layout.Rectangle, size, textSize float32, paint color.NRGBA,
 ) {
@@ -157,10 +155,10 @@ func (b *Board) showFact(
 	s.Fit(tip, layout.Rect(at.X, at.Y, size*(1+layout.FactGap)+width.Width, size))
 }
 
-// purposes are the symbols that tell what ships lie in a tableau for.
+// purposes are the symbols that tell what ships in a tableau are for.
 var purposes = [...]string{layout.Stowed: "plus-point", layout.Kept: "repelled"}
 
-// fans lays out the cards of a player, fanned by kind, as large as the room allows.
+// fans lays out a player's cards, fanned by kind, as large as they fit.
 func (b *Board) fans(s layout.Sheet, seat int, r layout.Rectangle) {
 	heaps := layout.Heaps(&b.shown.View, seat)
 	if len(heaps) == 0 {
@@ -190,7 +188,7 @@ func (b *Board) fans(s layout.Sheet, seat int, r layout.Rectangle) {
 	}
 }
 
-// emptyQuay says with places drawn on the planks that a crew will stand there.
+// emptyQuay marks places on the planks to say that a crew will stand there.
 func (b *Board) emptyQuay(s layout.Sheet, r layout.Rectangle) {
 	const places = 4
 	heaps := make([]int, places)
@@ -210,7 +208,7 @@ func (b *Board) emptyQuay(s layout.Sheet, r layout.Rectangle) {
 	s.Fit(words, r.Centred(size.Width, size.Height))
 }
 
-// seatState is how the panel of a player is marked.
+// seatState is how a player's panel is marked.
 type seatState struct {
 	over, decides, active bool
 }
@@ -219,5 +217,4 @@ func (b *Board) seatState(seat int) seatState {
 	return seatState{b.over(), seat == b.shown.View.Decides(), seat == b.shown.View.Active()}
 }
 
-// over reports whether the game has ended.
 func (b *Board) over() bool { return b.shown.View.Phase() == portroyal.Over }

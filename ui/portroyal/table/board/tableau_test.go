@@ -10,8 +10,8 @@ import (
 	"portroyal/ui/seen"
 )
 
-// The name at the lower edge is written whole as long as it is one that people have, in a window of any size: what
-// lies beside it makes room.
+// The name at the lower edge is never cut off, in a window of any size, if it is no longer than usual names: the
+// things beside it make room.
 func TestOwnNamesAreWhole(t *testing.T) {
 	for _, name := range []string{"Ann", "Dorothea-Luise", "Maximilian Friedrich", "Annemarie Schmidt-Wolff"} {
 		b := newBench(t, 2)
