@@ -33,7 +33,7 @@ func TestNamedOverlays(t *testing.T) {
 }
 
 // A dialog of the toolkit is an overlay as long as it is open, however it is closed, and also from under another one;
-// it gets the keys itself.
+// it gets the keys alone.
 func TestDialogsOfTheToolkit(t *testing.T) {
 	for name, closes := range map[string]func(*stage.Stage, dialog.Dialog){
 		"by itself":       func(_ *stage.Stage, d dialog.Dialog) { d.Hide() },
@@ -49,8 +49,12 @@ func TestDialogsOfTheToolkit(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s, _ := open(t)
+			s, told := open(t)
 			s.Inline = true
+			s.Everywhere = func(key *fyne.KeyEvent) bool {
+				*told = append(*told, string(key.Name))
+				return true
+			}
 			asks := dialog.NewInformation("Save", "where?", s.Window)
 			s.LayDialog("files", asks)
 			waited := false
@@ -58,6 +62,10 @@ func TestDialogsOfTheToolkit(t *testing.T) {
 			if !s.Typed(&fyne.KeyEvent{Name: fyne.KeyReturn}) || !s.Shows("files") || waited {
 				t.Fatal("a key is not the dialog's alone")
 			}
+			if len(*told) > 0 {
+				t.Errorf("a letter that is typed means %q", *told)
+			}
+			s.Everywhere = nil
 			closes(s, asks)
 			if s.Covered() || s.Shows("files") || !waited || len(s.Window.Canvas().Overlays().List()) != 0 {
 				t.Errorf("covered: %v, shown: %v, waited for: %v", s.Covered(), s.Shows("files"), waited)

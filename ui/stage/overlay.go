@@ -34,7 +34,8 @@ type Overlay struct {
 type laid struct {
 	Overlay
 
-	hide func() // takes it off the window
+	hide  func() // takes it off the window
+	alone bool   // it gets every key but Escape, also those that mean the same everywhere
 }
 
 // Lay opens an overlay on top of any others.
@@ -46,7 +47,7 @@ func (s *Stage) Lay(over Overlay) {
 	widgets.HandOnKeys(content, func(key *fyne.KeyEvent) { s.Typed(key) })
 	popup := widget.NewModalPopUp(content, s.Window.Canvas())
 	fynetooltip.AddPopUpToolTipLayer(popup)
-	s.overlays = append(s.overlays, laid{over, func() {
+	s.overlays = append(s.overlays, laid{Overlay: over, hide: func() {
 		popup.Hide()
 		fynetooltip.DestroyPopUpToolTipLayer(popup)
 	}})
@@ -65,17 +66,16 @@ type Dialog interface {
 	SetOnClosed(closed func())
 }
 
-// LayDialog opens a dialog of the toolkit as an overlay with a name. The dialog gets the keys itself, but for Escape,
-// which closes it.
+// LayDialog opens a dialog of the toolkit as an overlay with a name. No key but Escape, which closes it, means anything
+// else meanwhile: somebody may be typing the name of a file without having clicked on its line.
 func (s *Stage) LayDialog(name string, dialog Dialog) {
-	over := Overlay{Name: name, Keys: func(*fyne.KeyEvent) {}}
 	dialog.SetOnClosed(func() { // by itself, or by Close
 		if at := s.index(name); at >= 0 {
 			s.overlays = slices.Delete(s.overlays, at, at+1)
 			s.uncovered()
 		}
 	})
-	s.overlays = append(s.overlays, laid{over, dialog.Hide})
+	s.overlays = append(s.overlays, laid{Overlay: Overlay{Name: name}, hide: dialog.Hide, alone: true})
 	dialog.Show()
 }
 
@@ -212,6 +212,12 @@ func (s *Stage) everywhere(key *fyne.KeyEvent) bool { return s.Everywhere != nil
 // Typed hands a key to the topmost overlay. It reports whether there was one, or the key means the
 // same everywhere.
 func (s *Stage) Typed(key *fyne.KeyEvent) bool {
+	if n := len(s.overlays); n > 0 && s.overlays[n-1].alone {
+		if key.Name == fyne.KeyEscape {
+			s.Close()
+		}
+		return true
+	}
 	if s.everywhere(key) {
 		return true
 	}
