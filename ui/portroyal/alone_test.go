@@ -51,14 +51,6 @@ func answerKeys(one *puzzle.Puzzle, action portroyal.Action) []fyne.KeyName {
 	return keysFor(view, berths, view.Legal(nil), action)
 }
 
-// tells checks that what lies on top says something.
-func (b *bench) tells(text string) {
-	b.t.Helper()
-	if shown := strings.ReplaceAll(seen.Texts(b.Top()), "\n", " "); !strings.Contains(shown, text) {
-		b.t.Errorf("it does not say %q, but %s", text, shown)
-	}
-}
-
 // Every puzzle can be opened, answered wrongly, asked again and solved with the keys of a game, and leads to the next.
 func TestPuzzlesByKeyboard(t *testing.T) {
 	all := everyPuzzle(t)

@@ -46,9 +46,6 @@ func inPage(t *testing.T) (*bench, *page) {
 	return b, p
 }
 
-// has reports whether a plate that lies on top says this.
-func (b *bench) has(id words.ID) bool { return slices.Contains(b.Plates(), b.stage.Words.T(id)) }
-
 // Quitting and the system's folders make no sense in a page and are not offered.
 func TestAPageOffersNoQuittingAndNoFolders(t *testing.T) {
 	b, _ := inPage(t)

@@ -59,13 +59,6 @@ func TestMuteOnEveryScreen(t *testing.T) {
 	}
 }
 
-// mute is a device that plays nothing.
-type mute struct{}
-
-func (mute) On()        {}
-func (mute) Off()       {}
-func (mute) Err() error { return nil }
-
 // Muting the game is confirmed, in the settings if they are open and otherwise below everything, and it is remembered.
 func TestMutingIsSeenAndRemembered(t *testing.T) {
 	b := newBench(t, nil)

@@ -159,14 +159,3 @@ func TestPlayingAgainWithASeed(t *testing.T) {
 		t.Error("the seed comes back")
 	}
 }
-
-// hidden is a window that tells when it is hidden.
-type hidden struct {
-	fyne.Window
-	told func()
-}
-
-func (h hidden) Hide() {
-	h.told()
-	h.Window.Hide()
-}

@@ -18,11 +18,6 @@ import (
 	"portroyal/ui/words"
 )
 
-// says reports whether the window, overlays aside, says a sentence.
-func (b *bench) says(sentence string) bool {
-	return strings.Contains(strings.ReplaceAll(seen.Texts(b.window.Canvas().Content()), "\n", " "), sentence)
-}
-
 // block puts a folder where a file should be written. Permissions would not do: who is root may write
 // anywhere.
 func block(t *testing.T, file string) {
