@@ -135,7 +135,7 @@ func (e *Ending) contract(laid portroyal.Laid, a area, below bool) []fyne.Canvas
 	width := a.size.Width - 2*widgets.FrameWidth
 	shown := pieces.NewContract(e.stage, laid.Contract, e.view.Players(), width)
 	shown.Seals, shown.Dimmed = true, len(laid.Cubes) == 0
-	if !shown.Dimmed { // the size of the dimming, in a colour that no seat has
+	if !shown.Dimmed { // framed, as dimmed ones are, in a colour that no seat has
 		shown.Ring = palette.Brass
 	}
 	for _, seat := range laid.Cubes {

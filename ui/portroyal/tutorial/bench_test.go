@@ -20,14 +20,14 @@ import (
 	"portroyal/ui/words"
 )
 
-// bench is a chapter in a window of its own. Its clock goes on only when a test says so.
+// bench is a chapter in a window of its own. Its clock advances only when the test says so.
 type bench struct {
 	*Voyage
 	t     *testing.T
 	clock stagetest.Clock
-	done  bool // the chapter has been played to its end
+	done  bool // the chapter has been completed
 	left  bool // and the player has gone on
-	menus int  // how often the menu was asked for
+	menus int  // how often the menu was requested
 
 	reached Place // the step shown last
 }
@@ -50,22 +50,22 @@ func newBench(t *testing.T, chapter lesson.Chapter, size fyne.Size) *bench {
 	return b
 }
 
-// wait lets so much time pass that a press is meant for what is seen.
+// wait lets enough time pass for a press to be taken as meant for what is shown.
 func (b *bench) wait() { b.clock.Pass(2 * time.Second) }
 
-// strike types a key after the time that a deliberate player takes.
+// strike presses a key after as long as a player takes who thinks first.
 func (b *bench) strike(name fyne.KeyName) {
 	b.wait()
 	stagetest.Press(b.stage.Window.Canvas(), name)
 }
 
-// click taps the window in the middle of a place.
+// click taps the window in the middle of a rectangle.
 func (b *bench) click(at layout.Rectangle) {
 	b.wait()
 	test.TapCanvas(b.stage.Window.Canvas(), fyne.NewPos(at.X+at.W/2, at.Y+at.H/2))
 }
 
-// placeOf is where a plate with these words lies over the table.
+// placeOf is where a plate with this text is over the table.
 func (b *bench) placeOf(text string) layout.Rectangle {
 	b.t.Helper()
 	for _, plate := range seen.All[*widgets.Plate](b.layer) {
@@ -78,7 +78,7 @@ func (b *bench) placeOf(text string) layout.Rectangle {
 	return layout.Rectangle{}
 }
 
-// where says which step is shown.
+// where names the step shown, for messages.
 func (b *bench) where() string {
 	if b.step() == nil {
 		return string(b.Chapter()) + ", at the end of a scene"
@@ -86,7 +86,7 @@ func (b *bench) where() string {
 	return string(b.Chapter()) + ", " + string(b.step().Say)
 }
 
-// stands is what tells one moment of a chapter from another.
+// stands identifies a moment in a chapter.
 type stands struct {
 	scene, at int
 	free      bool
@@ -95,7 +95,7 @@ type stands struct {
 
 func (b *bench) stands() stands { return stands{b.scene, b.at, b.free != nil, len(b.match.Steps())} }
 
-// wanted is what the player is to do now: what the script has, or anything where they are free.
+// wanted is the action expected of the player now: that of the script, or any where they are free.
 func (b *bench) wanted() portroyal.Action {
 	if step := b.step(); len(step.Do) > 0 {
 		return step.Do[0]
@@ -103,7 +103,7 @@ func (b *bench) wanted() portroyal.Action {
 	return b.match.Legal()[0]
 }
 
-// keyOf is the key that does something.
+// keyOf is the key for an action.
 func (b *bench) keyOf(action portroyal.Action) fyne.KeyName {
 	switch action.Kind {
 	case portroyal.RevealNext:
@@ -125,7 +125,7 @@ func (b *bench) keyOf(action portroyal.Action) fyne.KeyName {
 	return fyne.KeyReturn
 }
 
-// berth is where a card of the harbour lies.
+// berth is the spot of a card in the harbour.
 func (b *bench) berth(card portroyal.Card) layout.Spot {
 	for spot := range b.table.Places() {
 		if spot.Kind == layout.Berth && spot.Card == card {
@@ -136,7 +136,7 @@ func (b *bench) berth(card portroyal.Card) layout.Spot {
 	return layout.Spot{}
 }
 
-// placeFor is where to click to do something.
+// placeFor is where to click for an action.
 func (b *bench) placeFor(action portroyal.Action) layout.Rectangle {
 	lit, _ := b.litPlaces(b.step())
 	at, there := b.table.PlateOf(action.Kind)
@@ -149,7 +149,8 @@ func (b *bench) placeFor(action portroyal.Action) layout.Rectangle {
 	return b.table.Places()[b.berth(action.Card)]
 }
 
-// play plays a chapter to its end: act does what the player is to do, on goes on from what is only said.
+// play plays a chapter to its end: act does what the player is to do, on continues after a step that is only
+// text.
 func (b *bench) play(act func(portroyal.Action), on func()) {
 	b.t.Helper()
 	for range 200 {
@@ -157,7 +158,7 @@ func (b *bench) play(act func(portroyal.Action), on func()) {
 		switch {
 		case b.left:
 			if !b.done {
-				b.t.Errorf("%s was left, but not played", b.Chapter())
+				b.t.Errorf("%s was left, but not completed", b.Chapter())
 			}
 			return
 		case b.over, b.free != nil, !b.step().Acts():
@@ -166,13 +167,13 @@ func (b *bench) play(act func(portroyal.Action), on func()) {
 			act(b.wanted())
 		}
 		if !b.left && !b.over && b.stands() == before {
-			b.t.Fatalf("%s: it does not go on; %q", b.where(), b.answer)
+			b.t.Fatalf("%s: it does not continue; %q", b.where(), b.answer)
 		}
 	}
 	b.t.Fatalf("%s: it does not end", b.Chapter())
 }
 
-// playLooking plays a chapter to its end by the keyboard, and looks at each step before anything is done in it.
+// playLooking plays a chapter to its end by keyboard, and calls look at each step before anything is done in it.
 func (b *bench) playLooking(look func()) {
 	b.t.Helper()
 	b.play(func(action portroyal.Action) {
@@ -184,7 +185,7 @@ func (b *bench) playLooking(look func()) {
 	})
 }
 
-// keysOfTables are all keys that mean something anywhere.
+// keysOfTables are all keys that have a meaning anywhere.
 var keysOfTables = slices.Concat(decides, []fyne.KeyName{
 	fyne.KeyS, fyne.KeyH, fyne.KeyB, fyne.KeyO, fyne.KeyL, fyne.KeyW, fyne.KeyT, fyne.KeyBackspace, fyne.KeyLeft,
 	fyne.KeyDown, fyne.KeyX,

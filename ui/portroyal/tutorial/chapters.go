@@ -13,23 +13,23 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// symbols stand for the chapters.
+// symbols are the symbols of the chapters.
 var symbols = map[lesson.Chapter]string{
 	lesson.Discover: "spyglass", lesson.Trade: "coin", lesson.Others: "scales", lesson.Swords: "swords",
 	lesson.Expedition: "map", lesson.Expansion: "seal", lesson.Clock: "hourglass", lesson.Gamblers: "gambler",
 }
 
-// Voyages is what the list of chapters shows, and what comes of it.
+// Voyages is what the list of chapters shows, and what its tiles do.
 type Voyages struct {
-	Done   func(lesson.Chapter) bool // it has been played to its end
-	Next   lesson.Chapter            // the one to go on with, "" for a first game
-	Played bool                      // so has a first game
+	Done   func(lesson.Chapter) bool // whether it has been completed
+	Next   lesson.Chapter            // the one to continue with, "" for a first game
+	Played bool                      // a first game has been completed
 	Choose func(lesson.Chapter)
-	Game   func() // a first game
+	Game   func() // starts a first game
 }
 
-// Board lists the chapters: those for a first game and that game, and below them those for who wants more. by is how
-// much larger than usual it is drawn. next is what there is to go on with.
+// Board lists the chapters: those for a first game and that game, and below them those for players who want more.
+// by is how much larger than usual it is drawn. next is the tile to continue with.
 func Board(s *pieces.Stage, by float32, of Voyages) (board fyne.CanvasObject, next fyne.Focusable) {
 	w := s.Words
 	var tiles []fyne.CanvasObject
@@ -71,18 +71,18 @@ func Board(s *pieces.Stage, by float32, of Voyages) (board fyne.CanvasObject, ne
 		rows(append(slices.Clone(tiles[:lesson.Basics]), game)...),
 		widgets.NewHeading(c, by, s.Symbol("spyglass", size), size, w.T("voyage.more")),
 		rows(tiles[lesson.Basics:]...))
-	const bleed = widgets.PaperBleed // what scrolls the list cuts off what lies beyond it
+	const bleed = widgets.PaperBleed // the scroller of the list cuts off everything beyond it
 	return container.New(fynelayout.NewCustomPaddedLayout(bleed*by, bleed*by, bleed*by, bleed*by), list), next
 }
 
-// The size of a tile in units.
+// The size of a tile, in units.
 const (
 	tileWide = 318
 	tileHigh = 62
 )
 
-// chapterTile is what a tile shows: a symbol, a title, a line below it, which is coloured for what there is to go on
-// with, and a star, if it has one.
+// chapterTile is the content of a tile: a symbol, a title, a line below it, which is coloured on the tile to
+// continue with, and a star, if it has one.
 type chapterTile struct {
 	symbol, title, line string
 	next                bool

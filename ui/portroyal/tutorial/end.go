@@ -12,7 +12,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// drawEnd says that the chapter is over, what was learned in it, and where to go from here.
+// drawEnd says that the chapter is over, what has been learned, and where to go from here.
 func (v *Voyage) drawEnd(s layout.Sheet) {
 	w, c, by := v.stage.Words, v.paper(), v.growth()
 	v.drawShade(s, nil)
@@ -38,7 +38,7 @@ func (v *Voyage) drawEnd(s layout.Sheet) {
 	v.tell("end", "", at, nil)
 }
 
-// onPlate leads on from the end of the chapter.
+// onPlate is the plate that continues after the chapter.
 func (v *Voyage) onPlate() *widgets.Plate {
 	w := v.stage.Words
 	at := slices.Index(lesson.Chapters, v.lesson.Chapter) + 1

@@ -9,8 +9,7 @@ import (
 	"portroyal/engine/portroyal/match"
 )
 
-// guide hears what happens at the table of one scene. It is a table.Guide. What a table says that has been put away
-// does not matter any more.
+// guide is the table.Guide of one scene. Once its table has been put away, calls no longer have any effect.
 type guide struct {
 	voyage *Voyage
 	of     *match.Match
@@ -19,7 +18,7 @@ type guide struct {
 // away reports whether the table has been put away, or is not there yet.
 func (g *guide) away() bool { return g.voyage.table == nil || g.voyage.match != g.of }
 
-// Allows reports whether an action is what the script has now. If not it says why.
+// Allows reports whether an action is what the script expects now. If not, it says why.
 func (g *guide) Allows(action portroyal.Action) bool {
 	v := g.voyage
 	v.heard = true
@@ -39,13 +38,13 @@ func (g *guide) Allows(action portroyal.Action) bool {
 	return true
 }
 
-// Refused says why the rules do not allow what the player has tried.
+// Refused says why the rules forbid what the player has tried.
 func (g *guide) Refused(why string) {
 	g.voyage.heard = true
 	g.voyage.object(why)
 }
 
-// Turn has the other player act as soon as everything has been said before it.
+// Turn lets the other player act once everything has been said before their action.
 func (g *guide) Turn(do func()) {
 	if g.away() {
 		return
@@ -57,7 +56,7 @@ func (g *guide) Turn(do func()) {
 	}
 }
 
-// Laid draws what lies over the table anew.
+// Laid redraws the layer over the table.
 func (g *guide) Laid() {
 	g.voyage.heard = true
 	if !g.away() {
@@ -65,12 +64,12 @@ func (g *guide) Laid() {
 	}
 }
 
-// Settled goes on with the script.
+// Settled continues the script.
 func (g *guide) Settled() {
 	if !g.away() && !g.voyage.over {
 		g.voyage.goOn()
 	}
 }
 
-// Typed gets the keys that mean nothing to what has the focus.
+// Typed receives the keys that mean nothing to the focused object.
 func (g *guide) Typed(key *fyne.KeyEvent) { g.voyage.Typed(key) }

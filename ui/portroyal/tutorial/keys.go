@@ -7,16 +7,16 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// decides are the keys that stand for decisions at the table, and for looking round there.
+// decides are the keys for decisions at the table and for looking round there.
 var decides = []fyne.KeyName{
 	fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyR, fyne.KeyD, fyne.KeyE, fyne.KeyC, fyne.KeyV, fyne.KeyG,
 	fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9, fyne.Key0,
 }
 
-// tooEarly is the time within which a key was meant for what was there before; the table passes it over.
+// tooEarly is the time within which a key was meant for what was shown before; the table ignores it.
 const tooEarly = 500 * time.Millisecond
 
-// Typed does what a key stands for.
+// Typed handles a key.
 func (v *Voyage) Typed(key *fyne.KeyEvent) {
 	step := v.step()
 	enter := slices.Contains([]fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter}, key.Name)
@@ -32,7 +32,7 @@ func (v *Voyage) Typed(key *fyne.KeyEvent) {
 		if enter {
 			v.onward()
 		}
-	case step == nil || !v.showing: // things are on their way
+	case step == nil || !v.showing: // things are still moving
 	case key.Name == fyne.KeyS && len(step.Do) > 0:
 		v.showMe()
 	case !step.Acts() && enter:
@@ -44,7 +44,7 @@ func (v *Voyage) Typed(key *fyne.KeyEvent) {
 	}
 }
 
-// tried has something done at the table and says so if nothing comes of it.
+// tried calls do, and says so if it has no effect at the table.
 func (v *Voyage) tried(do func()) {
 	v.heard = false
 	do()
@@ -53,7 +53,8 @@ func (v *Voyage) tried(do func()) {
 	}
 }
 
-// elsewhere answers a click or a key that means nothing now: what is being read stays, and how to go on stands out.
+// elsewhere answers a click or key without a meaning: the text being read stays, and the way to continue is
+// highlighted.
 func (v *Voyage) elsewhere() {
 	if step := v.step(); step != nil && v.showing && !v.over && v.free == nil && !v.missed {
 		v.missed = true
@@ -61,10 +62,10 @@ func (v *Voyage) elsewhere() {
 	}
 }
 
-// objecting is how long it is said why not, before what was said comes back.
+// objecting is how long an objection is shown before the earlier text returns.
 const objecting = 9 * time.Second
 
-// object says why not, in place of what was said, for a while.
+// object explains why not, in place of the current text, for a while.
 func (v *Voyage) object(why string) {
 	v.answer = why
 	v.objections++

@@ -16,7 +16,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// shadow lies over everything that is not spoken of; at night less of it is needed.
+// shadow is the colour over everything that the text is not about; at night it is lighter.
 func (v *Voyage) shadow() color.NRGBA {
 	shadow := color.NRGBA{0x0a, 0x10, 0x18, 0xa4}
 	if v.stage.Dark || v.stage.HighContrast {
@@ -25,8 +25,8 @@ func (v *Voyage) shadow() color.NRGBA {
 	return shadow
 }
 
-// draw lays out what lies over the table: shade with openings, and the sheet with the sentence. While things are on
-// their way it is nothing.
+// draw lays out the layer over the table: shade with openings, and the sheet with the text. While things are
+// moving it is empty.
 func (v *Voyage) draw() {
 	if v.size.Width == 0 {
 		return
@@ -45,17 +45,17 @@ func (v *Voyage) draw() {
 	v.layer.Refresh()
 }
 
-// drawStep shows what a step says, and where.
+// drawStep shows the text of a step, and where to look.
 func (v *Voyage) drawStep(s layout.Sheet) {
 	step := v.step()
 	lit, _ := v.litPlaces(step)
 	places := slices.Clone(lit)
-	if v.table.Asks() { // for an answer, which may lie anywhere
+	if v.table.Asks() { // for an answer, which may be anywhere
 		lit = append(lit, v.table.Answers()...)
 	}
 	open := v.onPixels(openings(lit, v.size, v.growth()))
 	v.drawShade(s, open)
-	if !step.Acts() { // what is only said is not to be touched
+	if !step.Acts() { // nothing can be clicked during a step that is only text
 		for _, r := range open {
 			v.cover(s, r, v.elsewhere)
 		}
@@ -66,13 +66,13 @@ func (v *Voyage) drawStep(s layout.Sheet) {
 	v.tell("step", string(step.Say), at, places)
 }
 
-// drawRope leads from a sheet to the openings that it is about.
+// drawRope connects a sheet with the openings that it is about.
 func (v *Voyage) drawRope(s layout.Sheet, open []layout.Rectangle, sheet layout.Rectangle) {
 	by := v.growth()
 	for _, r := range open {
 		from, to := nearest(sheet.Inset(20*by), r), nearest(r, sheet.Inset(20*by))
 		if away := from.Subtract(to); math.Hypot(float64(away.X), float64(away.Y)) > float64(90*by) {
-			continue // it would lie across the table
+			continue // it would run across the table
 		}
 		rope := canvas.NewLine(palette.Gold)
 		rope.StrokeWidth = 3 * by
@@ -84,8 +84,8 @@ func (v *Voyage) drawRope(s layout.Sheet, open []layout.Rectangle, sheet layout.
 	}
 }
 
-// nearest is the point of a rectangle that is nearest to the middle of what it has in common with another one, from
-// left to right and from top to bottom, or else to the edge of that.
+// nearest is a point on the border or inside of a rectangle: in each direction the middle of what it has in
+// common with the other one, or, without that, the edge nearest to it.
 func nearest(of, other layout.Rectangle) fyne.Position {
 	along := func(low, high, from, to float32) float32 {
 		return min(max((max(low, from)+min(high, to))/2, low), high)
@@ -93,7 +93,7 @@ func nearest(of, other layout.Rectangle) fyne.Position {
 	return fyne.NewPos(along(of.X, of.X+of.W, other.X, other.X+other.W), along(of.Y, of.Y+of.H, other.Y, other.Y+other.H))
 }
 
-// drawShade covers everything but the openings, and takes the clicks there.
+// drawShade covers everything but the openings, and catches the clicks there.
 func (v *Voyage) drawShade(s layout.Sheet, open []layout.Rectangle) {
 	for _, r := range shades(open, v.size) {
 		s.Fit(canvas.NewRectangle(v.shadow()), r)
@@ -105,7 +105,8 @@ func (v *Voyage) drawShade(s layout.Sheet, open []layout.Rectangle) {
 	v.drawCorner(s)
 }
 
-// waysOut are the plates for menu and help as the table has them, in the light: a player who wants to leave can.
+// waysOut are the plates for menu and help, the same as on the table, in the light, so that a player can leave at
+// any time.
 func (v *Voyage) waysOut() (menu, help *widgets.Plate) {
 	plate := func(text, tip string, tap func()) *widgets.Plate {
 		return widgets.NewPlate(v.stage.Colours(), widgets.QuietPlate, text, tap).WithToolTip(tip).Grown(v.growth())
@@ -114,10 +115,10 @@ func (v *Voyage) waysOut() (menu, help *widgets.Plate) {
 	return plate(w.T("menu"), w.T("voyage.menu.tip"), v.calls.Menu), plate(w.T("help"), w.T("help.tip"), v.calls.Help)
 }
 
-// betweenWays is the room between the plates for menu and help.
+// betweenWays is the gap between the plates for menu and help.
 const betweenWays = 8
 
-// corner is where they lie.
+// corner is the place of these plates.
 func (v *Voyage) corner() layout.Rectangle {
 	menu, help := v.waysOut()
 	top, size := v.table.Areas().Top, menu.MinSize()
@@ -131,7 +132,7 @@ func (v *Voyage) drawCorner(s layout.Sheet) {
 	s.Put(help, at.X+size.Width+betweenWays, at.Y)
 }
 
-// cover keeps clicks and the pointer from what lies below.
+// cover keeps clicks and the pointer away from everything below it.
 func (v *Voyage) cover(s layout.Sheet, r layout.Rectangle, tapped func()) {
 	s.Fit(widgets.NewTipped(""), r)
 	area := widgets.NewArea(tapped)
@@ -139,7 +140,8 @@ func (v *Voyage) cover(s layout.Sheet, r layout.Rectangle, tapped func()) {
 	s.Fit(area, r)
 }
 
-// askAt leads to what the rules say about the card or contract at a place of the window, in the light or in the shade.
+// askAt leads to what the rules say about the card or contract at a point of the window, in the light or in the
+// shade.
 func (v *Voyage) askAt(at fyne.Position) {
 	for spot, place := range v.table.Places() {
 		switch {
@@ -157,7 +159,7 @@ func (v *Voyage) askAt(at fyne.Position) {
 // rimCorner is the radius of the corners of an opening.
 const rimCorner = 12
 
-// drawRim draws the brass rim of an opening with round corners.
+// drawRim draws the brass rim of an opening with rounded corners.
 func (v *Voyage) drawRim(s layout.Sheet, r layout.Rectangle) {
 	by := v.growth()
 	size := float32(math.Round(float64(rimCorner * by)))
@@ -176,13 +178,12 @@ func (v *Voyage) drawRim(s layout.Sheet, r layout.Rectangle) {
 	s.Fit(rim, r)
 }
 
-// cornerKey tells the pictures of corners apart.
 type cornerKey struct {
 	which  int
 	shadow color.NRGBA
 }
 
-// corner is the shade in a corner of an opening: left or right in its lowest bit, upper or lower in the next.
+// corner is the shade in a corner of an opening: its lowest bit says left or right, the next one upper or lower.
 func corner(which, pixels int, shadow color.NRGBA) image.Image {
 	picture := image.NewNRGBA(image.Rect(0, 0, pixels, pixels))
 	for y := range pixels {
@@ -203,7 +204,7 @@ func corner(which, pixels int, shadow color.NRGBA) image.Image {
 	return picture
 }
 
-// onPixels puts rectangles on whole pixels, so that what lies beside each other leaves no seam.
+// onPixels aligns rectangles with whole pixels, so that there is no seam between neighbours.
 func (v *Voyage) onPixels(all []layout.Rectangle) []layout.Rectangle {
 	const long = 10000
 	pixel := float32(long) / float32(v.stage.Pixels(long))

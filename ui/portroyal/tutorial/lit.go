@@ -6,7 +6,7 @@ import (
 	"portroyal/ui/portroyal/tutorial/lesson"
 )
 
-// litPlaces are where everything lies that a step lights; there is false if something of it is not on the table.
+// litPlaces are the places of everything that a step lights; there is false if some of it is not on the table.
 func (v *Voyage) litPlaces(step *lesson.Step) (all []layout.Rectangle, there bool) {
 	spots := v.table.Places()
 	for _, lit := range step.Lit {
@@ -19,12 +19,12 @@ func (v *Voyage) litPlaces(step *lesson.Step) (all []layout.Rectangle, there boo
 	return all, true
 }
 
-// litPlace is where something lies.
+// litPlace is the place of one thing that is lit.
 func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]layout.Rectangle) (layout.Rectangle, bool) {
 	switch {
 	case lit.Plate != portroyal.NoAction:
 		at, found := v.table.PlateOf(lit.Plate)
-		return at.Inset(3 * v.growth()), found // the question stands close above it
+		return at.Inset(3 * v.growth()), found // the question is close above it
 	case lit.Card != portroyal.NoCard:
 		return cardPlace(lit.Card, spots, v.growth())
 	case lit.Contract != portroyal.NoContract:
@@ -34,8 +34,8 @@ func (v *Voyage) litPlace(lit lesson.Lit, spots map[layout.Spot]layout.Rectangle
 	return v.placeOf(lit.Place, spots)
 }
 
-// cardPlace is where a card lies: in the harbour, of two equal ones the last; or in the row, or in front of the player,
-// with all that are equal.
+// cardPlace is the place of a card: in the harbour, where of equal ones it is the last; or in the row, or in
+// front of the player, together with all equal ones.
 func cardPlace(
 	card portroyal.Card, spots map[layout.Spot]layout.Rectangle, by float32,
 ) (place layout.Rectangle, found bool) {
@@ -65,13 +65,13 @@ func cardPlace(
 	return place, false
 }
 
-// priced is a place in the harbour with what hangs below a card there: what it costs or brings.
+// priced extends the place of a card in the harbour by the badge below it, which shows what it costs or brings.
 func priced(card layout.Rectangle, by float32) layout.Rectangle {
 	card.H += 13 * by
 	return card
 }
 
-// spotOf are the places that the board itself knows, the player's first.
+// spotOf are the places that the board knows, with the player's seat first.
 var spotOf = map[lesson.Place]layout.Spot{
 	lesson.Pile:        {Kind: layout.Pile},
 	lesson.Discards:    {Kind: layout.DiscardPile},
@@ -85,7 +85,7 @@ var spotOf = map[lesson.Place]layout.Spot{
 	lesson.RivalPoints: {Kind: layout.Points, Seat: 1},
 }
 
-// placeOf is where a part of the table lies.
+// placeOf is the place of a part of the table.
 func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectangle) (layout.Rectangle, bool) {
 	by, areas := v.growth(), v.table.Areas()
 	switch place {
@@ -102,23 +102,23 @@ func (v *Voyage) placeOf(place lesson.Place, spots map[layout.Spot]layout.Rectan
 		return v.table.Target(), true
 	case lesson.Pile, lesson.TimePile, lesson.VictoryPile:
 		at, found := spots[spotOf[place]]
-		words := float32(64) // what is said about it
+		words := float32(64) // the text below it
 		if !v.tellsChance() {
-			words = 24 // how many cards there are
+			words = 24 // the number of cards below it
 		}
 		words = min(words*by, areas.Middle.Y+areas.Middle.H-at.Y-at.H)
 		at.H += max(words, 0)
 		return at.Inset(-2 * by), found
 	case lesson.SwordCount, lesson.RivalCoins, lesson.Cubes:
 		at, found := spots[spotOf[place]]
-		at.W = at.W*1.9 + 4 // its number stands beside it
+		at.W = at.W*1.9 + 4 // with the number beside it
 		return at, found
 	}
 	at, found := spots[spotOf[place]]
 	return at, found
 }
 
-// rivalPlace is the part of the strip of the others in which the other player has anything.
+// rivalPlace is the part of the strip of other players that the other player's things take up.
 func rivalPlace(strip layout.Rectangle, spots map[layout.Spot]layout.Rectangle) layout.Rectangle {
 	end := strip.X + strip.W/4
 	for spot, at := range spots {
@@ -130,8 +130,8 @@ func rivalPlace(strip layout.Rectangle, spots map[layout.Spot]layout.Rectangle) 
 	return strip
 }
 
-// kept is what had better not be covered, although it is not spoken of: the cards of the harbour, the question, and
-// what the player has to count with.
+// kept lists what should not be covered if possible, although the text is not about it: the cards of the harbour,
+// the question, and the numbers that the player reckons with.
 func (v *Voyage) kept() (all []layout.Rectangle) {
 	spots := v.table.Places()
 	if cards, there := harbourPlace(spots); there {
@@ -147,7 +147,7 @@ func (v *Voyage) kept() (all []layout.Rectangle) {
 	return append(all, question)
 }
 
-// harbourPlace is where the cards of the harbour lie; there is none without a card.
+// harbourPlace is the place of all cards in the harbour; there is none without a card.
 func harbourPlace(spots map[layout.Spot]layout.Rectangle) (all layout.Rectangle, found bool) {
 	for spot, at := range spots {
 		switch {

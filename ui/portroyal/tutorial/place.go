@@ -9,13 +9,13 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// The places of the light and of the sentence. All lengths are in the toolkit's units.
+// The places of the light and of the text. All lengths are in the toolkit's units.
 
-// roomRound is how far the light reaches beyond what is lit, on a table of usual size.
+// roomRound is how far the light reaches around what is lit, on a table of usual size.
 const roomRound = 7
 
-// openings are what is bright: what is lit with some room round it, within the window. What would touch is one, if that
-// lights nothing else; otherwise the room between them is shared.
+// openings are the bright rectangles: what is lit with some room around it, within the window. Two that touch
+// become one if hardly anything else is lit by that; otherwise the room between them is shared.
 func openings(lit []layout.Rectangle, window fyne.Size, by float32) (open []layout.Rectangle) {
 	lit = slices.Clone(lit)
 	for _, r := range lit {
@@ -28,7 +28,7 @@ func openings(lit []layout.Rectangle, window fyne.Size, by float32) (open []layo
 			case touch(lit[i], lit[j]), fills(open[i], open[j]):
 				lit[i], open[i] = bound(lit[i], lit[j]), bound(open[i], open[j])
 				lit, open = slices.Delete(lit, j, j+1), slices.Delete(open, j, j+1)
-				i, j = -1, len(open) // from the beginning: it has grown
+				i, j = -1, len(open) // start again, since it has grown
 			default:
 				open[i], open[j] = part(open[i], open[j], lit[i], lit[j])
 			}
@@ -37,14 +37,14 @@ func openings(lit []layout.Rectangle, window fyne.Size, by float32) (open []layo
 	return open
 }
 
-// fills reports whether two rectangles have hardly anything else between them.
+// fills reports whether two rectangles nearly fill the smallest one around both.
 func fills(a, b layout.Rectangle) bool {
 	const hardly = 1.05
 	both := bound(a, b)
 	return both.W*both.H <= hardly*(a.W*a.H+b.W*b.H)
 }
 
-// part parts two openings half way between what is lit in them, which does not touch.
+// part separates two openings halfway between the lit parts, which do not touch.
 func part(a, b, litA, litB layout.Rectangle) (layout.Rectangle, layout.Rectangle) {
 	switch {
 	case litA.Y+litA.H <= litB.Y:
@@ -61,24 +61,24 @@ func part(a, b, litA, litB layout.Rectangle) (layout.Rectangle, layout.Rectangle
 	return a, b
 }
 
-// touch reports whether two rectangles have something in common.
+// touch reports whether two rectangles overlap.
 func touch(a, b layout.Rectangle) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
-// bound is the smallest rectangle that holds both.
+// bound is the smallest rectangle that contains both.
 func bound(a, b layout.Rectangle) layout.Rectangle {
 	x, y := min(a.X, b.X), min(a.Y, b.Y)
 	return layout.Rect(x, y, max(a.X+a.W, b.X+b.W)-x, max(a.Y+a.H, b.Y+b.H)-y)
 }
 
-// within is the part of a rectangle that lies in another.
+// within is the part of a rectangle that is inside another.
 func within(r, in layout.Rectangle) layout.Rectangle {
 	x, y := max(r.X, in.X), max(r.Y, in.Y)
 	return layout.Rect(x, y, min(r.X+r.W, in.X+in.W)-x, min(r.Y+r.H, in.Y+in.H)-y)
 }
 
-// shades are rectangles that cover a window but for its openings, and each other nowhere.
+// shades are rectangles that cover a window except for its openings, without overlapping.
 func shades(open []layout.Rectangle, window fyne.Size) (dark []layout.Rectangle) {
 	lines := []float32{0, window.Height}
 	for _, r := range open {
@@ -108,12 +108,12 @@ func shades(open []layout.Rectangle, window fyne.Size) (dark []layout.Rectangle)
 	return dark
 }
 
-// edge is the room between a sheet and the edge of the window, or what is lit.
+// edge is the gap between a sheet and the edge of the window, or what is lit.
 const edge = 12
 
-// beside finds the place for a sheet: in the window, over nothing that is open or taken, as near to what is open as can
-// be, and over as little of what had better be kept free. The sheet may have one of several sizes, the best first. there
-// is false if it has no room at all.
+// beside finds the place for a sheet: in the window, overlapping nothing in open or taken, as near to the
+// openings as possible, and covering as little as possible of kept. The sheet may have one of several sizes, the
+// best first. there is false if no size fits.
 func beside(
 	open, taken, kept []layout.Rectangle, sheets []fyne.Size, window fyne.Size, by float32,
 ) (at layout.Rectangle, there bool) {
@@ -142,7 +142,7 @@ func beside(
 	return at, there
 }
 
-// candidates are places where a sheet of this size might be, all of them in the window.
+// candidates are places to try for a sheet of this size, all of them in the window.
 func candidates(open []layout.Rectangle, size fyne.Size, window fyne.Size, by float32) (all []layout.Rectangle) {
 	gap := edge * by
 	right, bottom := window.Width-size.Width-gap, window.Height-size.Height-gap
@@ -163,7 +163,7 @@ func candidates(open []layout.Rectangle, size fyne.Size, window fyne.Size, by fl
 	return all
 }
 
-// apart is how far two rectangles lie from each other, from edge to edge, and a little of how far their middles do.
+// apart is the distance of two rectangles, from edge to edge, plus a little of the distance of their centres.
 func apart(a, b layout.Rectangle) float32 {
 	x := max(0, a.X-b.X-b.W, b.X-a.X-a.W)
 	y := max(0, a.Y-b.Y-b.H, b.Y-a.Y-a.H)

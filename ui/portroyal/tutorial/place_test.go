@@ -11,13 +11,13 @@ import (
 	"portroyal/ui/words"
 )
 
-// windows are the sizes that are looked at.
+// windows are the sizes tested.
 var windows = []fyne.Size{
 	stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160),
 }
 
-// Everything that is said is about something on the table, and stands beside it: over nothing that is lit, and within the
-// window, in every language and at every size.
+// Every text is about something on the table and is placed beside it: it covers nothing that is lit and is inside
+// the window, in every language and at every size.
 func TestSentencesStandBeside(t *testing.T) {
 	for _, size := range windows {
 		for _, chapter := range lesson.Chapters {
@@ -28,7 +28,7 @@ func TestSentencesStandBeside(t *testing.T) {
 				}
 				lit, all := b.litPlaces(b.step())
 				if !all || len(lit) == 0 {
-					t.Errorf("%v, %s: something of it is not on the table", size, b.where())
+					t.Errorf("%v, %s: something that it lights is not on the table", size, b.where())
 				}
 				open := b.onPixels(openings(lit, b.size, b.growth()))
 				for _, language := range words.Languages {
@@ -37,15 +37,15 @@ func TestSentencesStandBeside(t *testing.T) {
 						b.answer = answer
 						_, at, there := b.sheetFor(b.step(), open)
 						if !there {
-							t.Errorf("%v, %s, %s: there is no room for it", size, language, b.where())
+							t.Errorf("%v, %s, %s: there is no room for the text", size, language, b.where())
 						}
 						for _, r := range open {
 							if touch(r, at) {
-								t.Errorf("%v, %s, %s: it stands over what is lit", size, language, b.where())
+								t.Errorf("%v, %s, %s: the text covers what is lit", size, language, b.where())
 							}
 						}
 						if at.X < 0 || at.Y < 0 || at.X+at.W > size.Width || at.Y+at.H > size.Height {
-							t.Errorf("%v, %s, %s: it is not in the window", size, language, b.where())
+							t.Errorf("%v, %s, %s: the text is not in the window", size, language, b.where())
 						}
 					}
 				}
@@ -56,7 +56,7 @@ func TestSentencesStandBeside(t *testing.T) {
 	}
 }
 
-// Lit places side by side are one opening if there is nothing between them; otherwise they are parted there.
+// Lit places side by side are one opening if there is nothing between them; otherwise each has its own.
 func TestOpeningsLightNothingElse(t *testing.T) {
 	window := fyne.NewSize(300, 200)
 	row := openings([]layout.Rectangle{layout.Rect(20, 20, 50, 50), layout.Rect(76, 20, 50, 50)}, window, 1)
@@ -65,11 +65,11 @@ func TestOpeningsLightNothingElse(t *testing.T) {
 	}
 	apart := openings([]layout.Rectangle{layout.Rect(20, 90, 150, 80), layout.Rect(30, 60, 40, 22)}, window, 1)
 	if len(apart) != 2 || touch(apart[0], apart[1]) || apart[0].Y != 86 {
-		t.Errorf("a plate over a row of cards: %v", apart)
+		t.Errorf("a plate above a row of cards: %v", apart)
 	}
 }
 
-// Shade and openings cover the window together, each part of it once.
+// Shade and openings cover the window together, without overlapping.
 func TestShadeAndOpenings(t *testing.T) {
 	window := fyne.NewSize(300, 200)
 	for _, lit := range [][]layout.Rectangle{
@@ -84,7 +84,7 @@ func TestShadeAndOpenings(t *testing.T) {
 			area += r.W * r.H
 			for _, other := range parts[:i] {
 				if touch(r, other) {
-					t.Errorf("%v and %v lie over each other", r, other)
+					t.Errorf("%v and %v overlap", r, other)
 				}
 			}
 		}

@@ -7,12 +7,12 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// rival is a patient computer player: it does what the script has for it.
+// rival is a computer player that does what the script tells it to.
 type rival struct {
-	next atomic.Pointer[portroyal.Action] // nil when the script has nothing more
+	next atomic.Pointer[portroyal.Action] // nil if the script has nothing more for it
 }
 
-// Choose implements bot.Player. Without a script it does as little as it can.
+// Choose implements bot.Player. Without a script it does as little as possible.
 func (r *rival) Choose(_ context.Context, _ portroyal.View, legal []portroyal.Action) portroyal.Action {
 	next := r.next.Load()
 	for _, action := range legal {

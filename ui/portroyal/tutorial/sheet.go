@@ -15,7 +15,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// sheetFor is the sheet with what is said, and where it lies; there is false if it has no room.
+// sheetFor is the sheet with the current text, and its place; there is false if no sheet fits.
 func (v *Voyage) sheetFor(
 	step *lesson.Step, open []layout.Rectangle,
 ) (sheet fyne.CanvasObject, at layout.Rectangle, there bool) {
@@ -42,22 +42,22 @@ func (v *Voyage) sheetFor(
 type offer struct {
 	plate  *widgets.Plate
 	key    string
-	how    string // how to do it; there is room for that, so that the sheet stays where it is when it is said
+	how    string // how to do it; the sheet reserves room for this, so that it does not move when it is shown
 	said   bool
-	marked bool // how stands out
+	marked bool // how is highlighted
 }
 
-// onOffer is the plate that goes on.
+// onOffer is the plate that continues.
 func (v *Voyage) onOffer() *offer {
 	w := v.stage.Words
 	on := v.plate(widgets.CalmPlate, w.T("voyage.on"), v.onward).WithToolTip(w.T("voyage.on.tip"))
 	return &offer{plate: on, key: w.T("help.key.enter")}
 }
 
-// widths are those that a sheet may have, on a table of usual size, the best first.
+// widths are the widths that a sheet may have on a table of usual size, the best first.
 var widths = []float32{400, 460, 340, 540, 290, 660, 800}
 
-// placed lays a text with what is offered on the sheet for which there is a good place.
+// placed puts a text with its offer on the sheet that finds a good place.
 func (v *Voyage) placed(
 	text string, way *offer, open []layout.Rectangle,
 ) (sheet fyne.CanvasObject, at layout.Rectangle, there bool) {
@@ -73,7 +73,7 @@ func (v *Voyage) placed(
 	return v.sheet(text, way, at.Size()), at, there
 }
 
-// The lengths of a sheet in units of the usual size.
+// The lengths of a sheet, in units of the usual size.
 const (
 	sheetPad   = 14
 	sheetText  = 16.5
@@ -81,7 +81,7 @@ const (
 	sheetTitle = 20
 )
 
-// sheetSize is how large a sheet of a width is.
+// sheetSize is the size of a sheet of this width.
 func (v *Voyage) sheetSize(text string, way *offer, width float32) fyne.Size {
 	by := v.growth()
 	room := width - (2*sheetPad+sheetHead+10)*by
@@ -94,7 +94,7 @@ func (v *Voyage) sheetSize(text string, way *offer, width float32) fyne.Size {
 	return fyne.NewSize(width, max(height, (2*sheetPad+sheetTitle+sheetHead)*by))
 }
 
-// sheet draws a sheet: who speaks, where in the chapter this is, the text, and what is offered, with its key.
+// sheet draws a sheet: the speaker, the progress in the chapter, the text, and the offer with its key.
 func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObject {
 	by, c := v.growth(), v.paper()
 	s := layout.NewSheet()
@@ -122,7 +122,7 @@ func (v *Voyage) sheet(text string, way *offer, size fyne.Size) fyne.CanvasObjec
 	return s.Container
 }
 
-// howTo says how to do it, beside the plate that does it for the player on a sheet of a width.
+// howTo says how to do it, beside the plate that does it for the player, on a sheet of this width.
 func (v *Voyage) howTo(way *offer, width float32) (how fyne.CanvasObject, size fyne.Size) {
 	by, paint := v.growth(), v.paper().Quiet
 	if way.marked {
@@ -134,7 +134,8 @@ func (v *Voyage) howTo(way *offer, width float32) (how fyne.CanvasObject, size f
 	return words, fyne.NewSize(room, words.MinSize().Height)
 }
 
-// drawHow says how to do it if that is to be said: from the left edge of its row on, on a sheet as wide as the row.
+// drawHow says how to do it, if that is to be shown, from the left edge of its row, on a sheet as wide as the
+// row.
 func (v *Voyage) drawHow(s layout.Sheet, way *offer, row layout.Rectangle) {
 	if !way.said {
 		return
@@ -150,13 +151,13 @@ func (v *Voyage) drawHow(s layout.Sheet, way *offer, row layout.Rectangle) {
 	s.Fit(how, at)
 }
 
-// The size of the words on the cap of a key, and the room between it and its plate, in units.
+// The size of the text on the cap of a key, and the gap between cap and plate, in units.
 const (
 	keyText     = 12
 	beforePlate = 10
 )
 
-// keySize is how large the cap of a key is.
+// keySize is the size of the cap of a key.
 func (v *Voyage) keySize(key string) fyne.Size {
 	by := v.growth()
 	return fyne.NewSize(max(widgets.Line(key, keyText*by, color.Black).MinSize().Width+12*by, 22*by), 20*by)
@@ -174,20 +175,21 @@ func (v *Voyage) drawKey(s layout.Sheet, key string, plate layout.Rectangle) {
 	s.Fit(name, at.Centred(need.Width, need.Height))
 }
 
-// paper are the colours of the sheets: they lie in the light while all round them is in the shade, also at night.
+// paper holds the colours of the sheets: they are in the light while everything around them is in the shade, even
+// at night.
 func (v *Voyage) paper() *look.Colours {
-	if v.stage.HighContrast || v.free != nil { // beside the panel with the choices
+	if v.stage.HighContrast || v.free != nil { // next to the panel with the choices
 		return v.stage.Colours()
 	}
 	return &look.Light
 }
 
-// speaker is the head of the person who says it all.
+// speaker is the head of the person who speaks all of the text.
 func (v *Voyage) speaker(size float32) fyne.CanvasObject {
 	return v.stage.Head("pilot", palette.Brass, size)
 }
 
-// progress says how far the chapter has come.
+// progress says how far the player is in the chapter.
 func (v *Voyage) progress() string {
 	done, all := 0, 0
 	for i, scene := range v.lesson.Scenes {
@@ -204,7 +206,7 @@ func (v *Voyage) progress() string {
 	return strconv.Itoa(min(done, all)) + "\u2009/\u2009" + strconv.Itoa(all)
 }
 
-// plate is a plate as large as the window asks for.
+// plate makes a plate scaled to the window.
 func (v *Voyage) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
 	return widgets.NewPlate(v.paper(), kind, text, tap).Grown(v.growth())
 }

@@ -2,14 +2,14 @@ package tutorial
 
 import "portroyal/ui/portroyal/table/layout"
 
-// told is what the log has been told of what is shown, so that each thing is told once.
+// told is what has been logged about what is shown, so that each thing is logged once.
 type told struct {
 	what  string
 	place Place
 	says  string
 }
 
-// tell writes to the log what is shown now, and where: a later reader sees how far the player has come.
+// tell logs what is shown now, and where, so that a reader of the log sees how far the player has come.
 func (v *Voyage) tell(what, says string, sheet layout.Rectangle, lit []layout.Rectangle) {
 	now := told{what, Place{v.scene, v.at}, says}
 	if now == v.told {

@@ -14,13 +14,13 @@ import (
 	"portroyal/ui/stage"
 )
 
-// verdict is what is said about something that the player has decided freely.
+// verdict is what the player is told about a free decision.
 type verdict struct {
-	view   portroyal.View // before it
+	view   portroyal.View // before the decision
 	chosen portroyal.Action
-	next   portroyal.Card // that was turned up, or would have been; NoCard if that does not matter
+	next   portroyal.Card // the card that was turned up, or would have been; NoCard if irrelevant
 	found  []coach.Hint
-	panel  *hints.Panel // nil until it has been thought about
+	panel  *hints.Panel // nil until the coach is done
 	cancel context.CancelFunc
 	ctx    context.Context
 	asked  bool
@@ -35,7 +35,7 @@ func newVerdict(view portroyal.View, chosen portroyal.Action, next portroyal.Car
 	return d
 }
 
-// judge has the coach say what every choice was worth.
+// judge asks the coach what every choice was worth.
 func (v *Voyage) judge() {
 	d := v.free
 	if d.asked {
@@ -52,7 +52,7 @@ func (v *Voyage) judge() {
 	})
 }
 
-// words say how the choice was and what would have come.
+// words say how good the choice was and what would have come.
 func (d *verdict) words(v *Voyage) string {
 	w := v.stage.Words
 	text := w.T("voyage.verdict.other")
@@ -80,7 +80,7 @@ func (d *verdict) words(v *Voyage) string {
 	return text
 }
 
-// drawVerdict shows what every choice was worth, below what is said about it.
+// drawVerdict shows what every choice was worth, below the text about it.
 func (v *Voyage) drawVerdict(s layout.Sheet) {
 	by := v.growth()
 	v.drawShade(s, nil)

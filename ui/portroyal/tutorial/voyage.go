@@ -1,7 +1,7 @@
-// Package tutorial is the first voyage: a real game on the real table in which one thing after the other is pointed
-// at, said and done. It runs the scripts of the package lesson with one loop, draws the light, the shade and the
-// sentence that lie over the table, and answers what the player does instead. What is legal and what it is worth it
-// asks the engine; what the table looks like is the table's.
+// Package tutorial is the first voyage: a real game on the real table in which one thing after another is pointed
+// at, explained and done. One loop runs the scripts of package lesson, draws the light, the shade and the text
+// over the table, and answers what the player does instead. The engine knows what is legal and what it is worth;
+// the table knows how it is drawn.
 package tutorial
 
 import (
@@ -23,60 +23,60 @@ import (
 	"portroyal/ui/stage"
 )
 
-// Calls are what a voyage asks of the rest of the program.
+// Calls are how a voyage reports to the rest of the program.
 type Calls struct {
 	Menu func()               // the player wants the menu
 	Help func()               // the player wants help
-	Over func()               // the last of the chapter has been seen: the player wants to go on
-	Ask  func(of entry.Entry) // the player wants to know what the rules say about something
+	Over func()               // the player continues after the end of the chapter
+	Ask  func(of entry.Entry) // the player asks what the rules say about something
 
 	Reached func(of lesson.Chapter, at Place) // a step of the chapter is shown
-	Done    func(of lesson.Chapter)           // it has been played to its end
+	Done    func(of lesson.Chapter)           // it has been completed
 }
 
-// Place is where in a chapter the player is: which scene and which step of it, both counted from 0.
+// Place is a place in a chapter: a scene and a step of it, both counted from 0.
 type Place struct{ Scene, Step int }
 
-// Voyage is a chapter on the screen. All methods are for the toolkit's goroutine.
+// Voyage is a chapter on the screen. All methods must be called on the toolkit's goroutine.
 type Voyage struct {
 	stage  *pieces.Stage
 	ground *board.Ground
-	names  []string // of the player and of the other one
+	names  []string // of the player and of the other player
 	calls  Calls
 
 	lesson *lesson.Lesson
 	scene  int
-	at     int // the step of the scene
+	at     int // index of the step in the scene
 
 	match *match.Match
 	table *table.Table
 	rival rival
-	held  func() // has seen what the other player has decided, nil while nothing waits
-	hears bool   // the player has heard what the other one is about to do
+	held  func() // does what the other player has decided; nil if nothing is waiting
+	hears bool   // the player has been told what the other player is about to do
 
 	root    *fyne.Container
 	layer   *fyne.Container
 	size    fyne.Size
-	showing bool      // what the step says can be seen, and the player may act on it
-	since   time.Time // it has been shown
-	heard   bool      // something came of the last key or click
-	answer  string    // why not what the player has tried, "" for nothing
-	missed  bool      // a key or click has meant nothing since the step is shown
+	showing bool      // the text of the step is shown, and the player may act on it
+	since   time.Time // when it was first shown
+	heard   bool      // the last key or click had an effect
+	answer  string    // why the player's attempt is wrong, "" for none
+	missed  bool      // a key or click has had no meaning since the step was shown
 	ctx     context.Context
 	cancel  context.CancelFunc
 
-	objections int // counts the answers, so that each is said for its own time
+	objections int // counts the answers, so that each is shown for its own time
 
-	free *verdict // on what the player has decided, nil if there is none
-	over bool     // the chapter has been played to its end
+	free *verdict // about what the player has decided; nil if there is none
+	over bool     // the chapter has been completed
 
-	lull stage.Lull // since one of these has been shown
+	lull stage.Lull // since a verdict or the end of the chapter was shown
 
-	told told // what the log says of what is shown
+	told told // what has been logged about what is shown
 }
 
-// New lays out a chapter from a place on, or from the beginning if there is no such place; names are those of the
-// player and of the other one. Start begins it.
+// New sets up a chapter from a place on, or from the beginning if there is no such place; names are those of the
+// player and of the other player. Start begins it.
 func New(
 	s *pieces.Stage, ground *board.Ground, chapter lesson.Chapter, from Place, names []string, calls Calls,
 ) (*Voyage, error) {
@@ -94,16 +94,15 @@ func New(
 	return v, nil
 }
 
-// Chapter is the chapter that is played.
 func (v *Voyage) Chapter() lesson.Chapter { return v.lesson.Chapter }
 
 // RivalPortrait is the head of the other player, here and in the game that follows.
 const RivalPortrait = "weaver"
 
-// portraits are the heads of the player and of the other one.
+// portraits are the heads of the player and of the other player.
 var portraits = []string{"person", RivalPortrait}
 
-// known is a place of a lesson, its beginning if that has no such place.
+// known is a place of a lesson, or the beginning if the lesson has no such place.
 func known(l *lesson.Lesson, place Place) Place {
 	if place.Scene < 0 || place.Scene >= len(l.Scenes) ||
 		place.Step < 0 || place.Step >= len(l.Scenes[place.Scene].Steps) {
@@ -112,12 +111,12 @@ func known(l *lesson.Lesson, place Place) Place {
 	return place
 }
 
-// lay lays the table for a scene, as it is when a step of it begins.
+// lay sets the table for a scene, as it is when a step of it begins.
 func (v *Voyage) lay(at Place) error {
 	from := &v.lesson.Scenes[at.Scene]
 	var seats []match.Seat
 	players := []bot.Player{nil, &v.rival}
-	kinds := []string{"", bot.CabinBoy.String()} // what it says about the other player
+	kinds := []string{"", bot.CabinBoy.String()} // for the tooltip of the other player
 	for seat := range from.Position.Players() {
 		seats = append(seats, match.Seat{
 			Name: v.names[seat], Player: kinds[seat], Colour: seat, Portrait: portraits[seat],
@@ -151,13 +150,13 @@ func (v *Voyage) lay(at Place) error {
 	return nil
 }
 
-// tellsChance reports whether the table shows the chance of a bust: not before it is explained.
+// tellsChance reports whether the table shows the chance of a bust, which is hidden until it is explained.
 func (v *Voyage) tellsChance() bool { return v.lesson.TellsChance(v.scene, v.at) }
 
-// uncover has the table show what has been explained, and nothing else of it.
+// uncover makes the table show what has been explained, and no more.
 func (v *Voyage) uncover() { v.table.Tell(v.tellsChance(), v.lesson.TellsTakes(v.scene, v.at)) }
 
-// fitting gives table and layer the whole window.
+// fitting gives the table and the layer the whole window.
 type fitting struct{ voyage *Voyage }
 
 func (f *fitting) MinSize([]fyne.CanvasObject) fyne.Size { return stage.Smallest }
@@ -173,10 +172,10 @@ func (f *fitting) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // growth is how much larger than usual everything is drawn.
 func (v *Voyage) growth() float32 { return v.stage.Growth(v.size) }
 
-// Content is what the window shows.
+// Content is the object to show in the window.
 func (v *Voyage) Content() fyne.CanvasObject { return v.root }
 
-// Options say which game is on the table.
+// Options are those of the game on the table.
 func (v *Voyage) Options() portroyal.Options { return v.table.Options() }
 
 // Start begins the chapter.
@@ -184,7 +183,7 @@ func (v *Voyage) Start() {
 	v.table.Start()
 }
 
-// Leave ends everything that is going on.
+// Leave stops everything that is going on.
 func (v *Voyage) Leave() {
 	v.held = nil
 	v.cancel()
@@ -194,7 +193,7 @@ func (v *Voyage) Leave() {
 	}
 }
 
-// Restyle shows everything anew after a change of language, theme or settings.
+// Restyle redraws everything after a change of language, theme or settings.
 func (v *Voyage) Restyle() {
 	if v.free != nil && v.free.panel != nil {
 		v.free.panel.Restyle()
@@ -203,13 +202,13 @@ func (v *Voyage) Restyle() {
 	v.table.Restyle()
 }
 
-// Again plays the chapter from its beginning.
+// Again plays the chapter from the beginning.
 func (v *Voyage) Again() { v.change(Place{}) }
 
-// change goes on from another place.
+// change continues from another place.
 func (v *Voyage) change(to Place) {
 	v.over = false
-	if err := v.lay(to); err != nil { // a test plays them all
+	if err := v.lay(to); err != nil { // cannot happen: a test plays them all
 		v.stage.Log.Error("lesson", "error", err.Error())
 		return
 	}
@@ -218,10 +217,10 @@ func (v *Voyage) change(to Place) {
 	v.Start()
 }
 
-// fit gives what is new the size of what was there before.
+// fit gives a new table and layer the size of the old ones.
 func (v *Voyage) fit() { v.root.Layout.Layout(v.root.Objects, v.size) }
 
-// step is what the script says now, nil at the end of a scene.
+// step is the current step of the script, nil at the end of a scene.
 func (v *Voyage) step() *lesson.Step {
 	steps := v.lesson.Scenes[v.scene].Steps
 	if v.at == len(steps) {
@@ -230,7 +229,7 @@ func (v *Voyage) step() *lesson.Step {
 	return &steps[v.at]
 }
 
-// turnTo turns to a step of the scene. The other player learns what comes next for them.
+// turnTo turns to a step of the scene. The other player is told their next action.
 func (v *Voyage) turnTo(at int) {
 	v.at, v.answer, v.missed, v.showing, v.hears = at, "", false, false, false
 	steps := v.lesson.Scenes[v.scene].Steps
@@ -242,7 +241,7 @@ func (v *Voyage) turnTo(at int) {
 	v.rival.next.Store(&steps[at+next].Rival)
 }
 
-// goOn does what comes next: something is said, the other player acts, or the scene is over.
+// goOn does what comes next: a text is shown, the other player acts, or the scene ends.
 func (v *Voyage) goOn() {
 	step := v.step()
 	switch {
@@ -263,7 +262,7 @@ func (v *Voyage) goOn() {
 	}
 }
 
-// release has the other player do what they have decided, as soon as they have.
+// release lets the other player do what they have decided, if they have.
 func (v *Voyage) release() {
 	if do := v.held; do != nil {
 		v.held = nil
@@ -273,11 +272,11 @@ func (v *Voyage) release() {
 	}
 }
 
-// onward goes on from what is only said, or from what the player has been told about a decision.
+// onward continues after a step that is only text, or after a verdict.
 func (v *Voyage) onward() {
 	step := v.step()
 	switch {
-	case (v.over || v.free != nil) && !v.lull.Over(v.stage.Time()): // meant for what was asked before
+	case (v.over || v.free != nil) && !v.lull.Over(v.stage.Time()): // it was meant for an earlier question
 	case v.over:
 		v.calls.Over()
 	case v.free != nil:
@@ -300,7 +299,7 @@ func (v *Voyage) said() {
 	v.release()
 }
 
-// ended goes on to the next scene, or ends the chapter.
+// ended moves on to the next scene, or ends the chapter.
 func (v *Voyage) ended() {
 	if next := v.scene + 1; next < len(v.lesson.Scenes) {
 		v.change(Place{Scene: next})
@@ -319,7 +318,7 @@ func (v *Voyage) showMe() {
 	}
 }
 
-// next is the card that is turned up next, as the scene has been prepared.
+// next is the card that will be turned up next, as the scene is prepared.
 func (v *Voyage) next() portroyal.Card {
 	coming := v.lesson.Scenes[v.scene].Coming
 	for _, step := range v.match.Steps() {

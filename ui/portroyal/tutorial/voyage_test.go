@@ -24,14 +24,14 @@ func each(t *testing.T, do func(b *bench)) {
 	}
 }
 
-// Every chapter can be played to its end by the keyboard alone.
+// Every chapter can be played to its end by keyboard alone.
 func TestByKeyboard(t *testing.T) {
 	each(t, func(b *bench) {
 		b.play(func(action portroyal.Action) { b.strike(b.keyOf(action)) }, func() { b.strike(fyne.KeyReturn) })
 	})
 }
 
-// And by clicks on the table, through the openings in the shade.
+// Every chapter can be played by clicks on the table, through the openings in the shade.
 func TestByMouse(t *testing.T) {
 	each(t, func(b *bench) {
 		b.play(func(action portroyal.Action) { b.click(b.placeFor(action)) }, func() {
@@ -57,7 +57,7 @@ func TestShownEverything(t *testing.T) {
 	})
 }
 
-// Somebody who tries everything else first at every step is answered each time, and gets to the end all the same.
+// A player who tries everything else first at every step is answered each time, and still reaches the end.
 func TestClumsily(t *testing.T) {
 	each(t, func(b *bench) {
 		b.play(func(action portroyal.Action) {
@@ -87,7 +87,7 @@ func TestClumsily(t *testing.T) {
 	})
 }
 
-// Everything that is said about how something is done can be done: the plate for it is lit, and the pile that is turned up from.
+// If a text tells how to do something, the means are lit: the plate for it, or the pile to turn up from.
 func TestHowItIsDoneIsLit(t *testing.T) {
 	each(t, func(b *bench) {
 		b.play(func(action portroyal.Action) {
@@ -107,7 +107,7 @@ func TestHowItIsDoneIsLit(t *testing.T) {
 	})
 }
 
-// astray does something wrong: nothing comes of it but an answer.
+// astray does something wrong, which must have no effect but an answer.
 func (b *bench) astray(what any, do func()) {
 	b.t.Helper()
 	step := b.step()
@@ -115,14 +115,14 @@ func (b *bench) astray(what any, do func()) {
 		return b.keyOf(a) == key || a.Kind == portroyal.RevealNext && key == fyne.KeySpace ||
 			b.keyOf(a) == fyne.KeyReturn && key == fyne.KeyEnter
 	}) {
-		return // it is another right way
+		return // it is right, too
 	}
 	before := b.stands()
 	b.answer, b.missed = "", false
 	b.draw()
 	do()
 	if b.stands() != before {
-		b.t.Fatalf("%s: %v went on", b.where(), what)
+		b.t.Fatalf("%s: %v had an effect", b.where(), what)
 	}
 	if b.answer == "" && !b.missed {
 		b.t.Errorf("%s: %v gets no answer", b.where(), what)
@@ -144,16 +144,16 @@ func (b *bench) elsewhereOn() (all []layout.Rectangle) {
 	return all
 }
 
-// Escape asks for the menu at any step, F1 for help.
+// Escape asks for the menu.
 func TestEscapeAsksForTheMenu(t *testing.T) {
 	b := newBench(t, lesson.Discover, stagetest.Small)
 	b.strike(fyne.KeyEscape)
 	if b.menus != 1 {
-		t.Error("it does not")
+		t.Error("Escape does not ask for the menu")
 	}
 }
 
-// The plates for menu and help are there to be clicked at every step, and no sentence lies over them.
+// The plates for menu and help can be clicked at every step, and no text covers them.
 func TestWaysOut(t *testing.T) {
 	for _, size := range windows {
 		b := newBench(t, lesson.Expansion, size)
@@ -169,8 +169,8 @@ func TestWaysOut(t *testing.T) {
 	}
 }
 
-// A chapter goes on from the step where it was left: what is said is the same, and so is the table. So it does from
-// each step of each chapter.
+// A chapter continues from the step at which it was left, with the same text and the same table, whichever step
+// of whichever chapter it is.
 func TestGoesOnFromAnyStep(t *testing.T) {
 	each(t, func(b *bench) {
 		look := func() {
@@ -182,7 +182,7 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 				t.Fatalf("%s: %v", b.where(), err)
 			}
 			if later.scene != b.scene || later.step() != nil && b.step() != nil && later.step().Say != b.step().Say {
-				t.Errorf("%s: it goes on from %+v", b.where(), b.reached)
+				t.Errorf("%s: it continues from %+v", b.where(), b.reached)
 			}
 			if b.match.View() != later.match.View() {
 				t.Errorf("%s: another table", b.where())
@@ -193,7 +193,7 @@ func TestGoesOnFromAnyStep(t *testing.T) {
 	})
 }
 
-// A place that a chapter does not have, as an older or a damaged file may name it, is its beginning.
+// A place that a chapter does not have, as in an older or damaged file, is treated as its beginning.
 func TestUnknownPlaces(t *testing.T) {
 	b := newBench(t, lesson.Discover, stagetest.Small)
 	for _, place := range []Place{{77, 0}, {-1, 0}, {0, 77}, {1, -1}, {1, 2}} {
@@ -204,8 +204,8 @@ func TestUnknownPlaces(t *testing.T) {
 	}
 }
 
-// A click in the shade or a key that means nothing leaves the text being read as it is and where it is, and the way
-// to go on is highlighted.
+// A click in the shade or a key that means nothing leaves the text being read as it is and where it is, and the
+// way to continue is highlighted.
 func TestMissesLeaveWhatIsSaid(t *testing.T) {
 	each(t, func(b *bench) {
 		place := func() layout.Rectangle {
@@ -222,10 +222,10 @@ func TestMissesLeaveWhatIsSaid(t *testing.T) {
 				b.t.Errorf("%s: after %s it says %q", b.where(), what, seen.Texts(b.layer))
 			}
 			if place() != at {
-				b.t.Errorf("%s: after %s it lies at %v, before at %v", b.where(), what, place(), at)
+				b.t.Errorf("%s: after %s it is at %v, before at %v", b.where(), what, place(), at)
 			}
 			if !b.step().Free && !seen.Says(b.layer, b.how(b.step())) {
-				b.t.Errorf("%s: after %s it does not say how to go on", b.where(), what)
+				b.t.Errorf("%s: after %s it does not say how to continue", b.where(), what)
 			}
 		}
 		look := func() {
@@ -243,8 +243,8 @@ func TestMissesLeaveWhatIsSaid(t *testing.T) {
 	})
 }
 
-// The plate that stops says how many cards may be taken as soon as that has been explained: in the first scene nobody
-// takes any.
+// The plate for stopping says how many cards may be taken as soon as that has been explained: in the first scene
+// no cards are taken.
 func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
 	each(t, func(b *bench) {
 		explained, before, after := b.Chapter() != lesson.Discover, 0, 0
@@ -269,13 +269,13 @@ func TestTakesAreShownWhenTheyAreExplained(t *testing.T) {
 		}
 		b.playLooking(look)
 		if b.Chapter() == lesson.Discover && (before == 0 || after == 0) {
-			b.t.Errorf("nobody could stop before it is explained (%d), or after (%d)", before, after)
+			b.t.Errorf("no chance to stop before it is explained (%d), or after (%d)", before, after)
 		}
 	})
 }
 
-// Nothing is shown of the chance of a bust before it is explained, and all of it from then on, also where a chapter
-// goes on later. A chapter that does not explain it shows it from its beginning.
+// Nothing about the chance of a bust is shown before it is explained, and all of it from then on, also when a
+// chapter is continued later. A chapter that does not explain it shows it from the beginning.
 func TestChanceIsShownWhenItIsExplained(t *testing.T) {
 	each(t, func(b *bench) {
 		bust, ends := regexp.MustCompile(`% bust`), regexp.MustCompile(`ends? the turn`)
@@ -305,7 +305,7 @@ func TestChanceIsShownWhenItIsExplained(t *testing.T) {
 			}
 			later.root.Resize(b.size)
 			if chance, ships := shows(later); !explained && (chance || ships) || explained && danger && !(chance && ships) {
-				b.t.Errorf("%s: gone on later the chance is shown: %v, the ships: %v", b.where(), chance, ships)
+				b.t.Errorf("%s: continued later the chance is shown: %v, the ships: %v", b.where(), chance, ships)
 			}
 			later.Leave()
 		}

@@ -19,7 +19,7 @@ const (
 	ways     words.Family[way]            = "voyage.do.*"
 )
 
-// way is what a step waits for: how it is done is said after every wrong move.
+// way is what a step is waiting for: after every wrong move the player is told how it is done.
 type way string
 
 // The ways.
@@ -36,8 +36,8 @@ const (
 	toGamble  way = "gamble"
 	toVictory way = "victory"
 	toKeep    way = "keep"
-	toGoOn    way = "on"     // nothing but reading on
-	toDecide  way = "decide" // as they like
+	toGoOn    way = "on"     // by reading on
+	toDecide  way = "decide" // by a free decision
 )
 
 var wayOf = map[portroyal.ActionKind]way{
@@ -47,7 +47,7 @@ var wayOf = map[portroyal.ActionKind]way{
 	portroyal.KeepTime: toKeep,
 }
 
-// how says how to do what a step waits for.
+// how says how to do what a step is waiting for.
 func (v *Voyage) how(step *lesson.Step) string {
 	wanted, card := toGoOn, portroyal.NoCard
 	switch {
@@ -63,7 +63,7 @@ func (v *Voyage) how(step *lesson.Step) string {
 	return v.stage.Words.T(ways.ID(wanted), "Card", terms.Within(v.stage.Words, terms.Plain, card))
 }
 
-// wrong says why not something that is legal and not what the step is about.
+// wrong explains why an action is not what the step is about, although it is legal.
 func (v *Voyage) wrong(step *lesson.Step, action portroyal.Action) string {
 	first, _, _ := strings.Cut(action.String(), " ")
 	if saying, ok := step.Wrong[first]; ok {
@@ -72,13 +72,13 @@ func (v *Voyage) wrong(step *lesson.Step, action portroyal.Action) string {
 	return v.stage.Words.T("voyage.wrong.later")
 }
 
-// say says something about a step. Every number in it comes from the table.
+// say fills in a text of a step. Every number in it comes from the table.
 func (v *Voyage) say(step *lesson.Step, saying lesson.Saying) string {
 	view := v.table.View()
 	return v.stage.Words.T(sayings.ID(saying), v.values(&view, step.About)...)
 }
 
-// values are the names, numbers and chances that can be said of a table and of a card on it.
+// values are the names, numbers and chances that texts can use about a table and a card on it.
 func (v *Voyage) values(view *portroyal.View, about portroyal.Card) []any {
 	w := v.stage.Words
 	coins := func(n int) string { return w.N("count.coins", n) }

@@ -16,8 +16,8 @@ var (
 	hole     = regexp.MustCompile(`<no value>|\[voyage`)
 )
 
-// Two sentences are said at most at once, in every language; an answer is one, as it is followed by how it is done. No
-// number stands in a text: those that are said come from the table.
+// A text has at most two sentences in every language; an answer has one, since it is followed by how it is done.
+// Texts contain no numbers: those that are shown come from the table.
 func TestTwoSentencesAtMost(t *testing.T) {
 	for _, chapter := range lesson.Chapters {
 		b := newBench(t, chapter, stagetest.Small)
@@ -46,7 +46,7 @@ func TestTwoSentencesAtMost(t *testing.T) {
 	}
 }
 
-// Everything that is said is whole at its moment.
+// No text has a gap when it is shown.
 func TestNothingIsMissingInWhatIsSaid(t *testing.T) {
 	each(t, func(b *bench) {
 		look := func() {
@@ -68,7 +68,7 @@ func TestNothingIsMissingInWhatIsSaid(t *testing.T) {
 	})
 }
 
-// No digit stands in the texts themselves.
+// The texts themselves contain no digits.
 func TestNumbersComeFromTheTable(t *testing.T) {
 	for _, language := range words.Languages {
 		w := words.In(language)

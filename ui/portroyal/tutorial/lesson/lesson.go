@@ -1,6 +1,6 @@
-// Package lesson holds the lessons of the first voyage: text files that say how the table is laid, which cards come,
-// who does what, what is said about it and where to look. It reads them and checks them against the rules as far as
-// one position allows. How a lesson looks, and the words themselves, are not here.
+// Package lesson holds the lessons of the first voyage: text files that say how the table is set, which cards
+// come, who does what, which text goes with it and where to look. It reads them and checks them against the rules
+// as far as a single position allows. The look of a lesson and its texts are elsewhere.
 package lesson
 
 import (
@@ -15,10 +15,10 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// Chapter names a lesson; its file is called so.
+// Chapter names a lesson and its file.
 type Chapter string
 
-// The chapters, in their order. Those from Expansion on are for players who want more.
+// The chapters in order. Those from Expansion on are for players who want more.
 const (
 	Discover   Chapter = "discover"   // turning up and stopping
 	Trade      Chapter = "trade"      // trading and hiring
@@ -30,13 +30,13 @@ const (
 	Gamblers   Chapter = "gamblers"   // gamblers and two-nail cards
 )
 
-// Chapters are all of them, in their order.
+// Chapters lists all of them in order.
 var Chapters = []Chapter{Discover, Trade, Others, Swords, Expedition, Expansion, Clock, Gamblers}
 
-// Basics is how many of the first chapters make a first game.
+// Basics is how many of the first chapters lead up to a first game.
 const Basics = 5
 
-// Saying names what is said: a message of the window.
+// Saying names a text: a message of the window.
 type Saying string
 
 // Lesson is a chapter.
@@ -45,34 +45,34 @@ type Lesson struct {
 	Scenes  []Scene
 }
 
-// Scene is a table that is laid once and played on as the script has it. The player has seat 0.
+// Scene is a table that is set once and then played as the script says. The player has seat 0.
 type Scene struct {
 	Position portroyal.Position
-	Coming   []portroyal.Card // to be turned up, in this order
+	Coming   []portroyal.Card // the cards turned up, in this order
 	Steps    []Step
 }
 
-// Step is one thing at a time. Without Do, Free and Rival it is only said.
+// Step is one step of a scene. Without Do, Free and Rival it is only text.
 type Step struct {
 	Say   Saying         // "" for nothing
-	Lit   []Lit          // what it is about, so that everything else stands back
-	About portroyal.Card // the card whose numbers are said, NoCard for none
+	Lit   []Lit          // what it is about; everything else is in the shade
+	About portroyal.Card // the card whose numbers are in the text, NoCard for none
 
-	Do    []portroyal.Action // what the player may do now; the first is what is shown to who asks
-	Free  bool               // the player decides, and is told afterwards what every choice was worth
+	Do    []portroyal.Action // what the player may do now; "Show me" does the first
+	Free  bool               // the player decides freely, and is told afterwards what every choice was worth
 	Rival portroyal.Action   // what the other player does
 
-	Chance bool // the chance of a bust is explained: nothing is shown of it in the chapter before
-	Takes  bool // how many cards may be taken is explained: nothing is shown of that in the chapter before
+	Chance bool // explains the chance of a bust, which is hidden earlier in the chapter
+	Takes  bool // explains how many cards may be taken, which is hidden earlier in the chapter
 
-	Wrong map[string]Saying // what is said when the player does something else, by the first word of its notation
+	Wrong map[string]Saying // the text if the player does something else, by the first word of its notation
 }
 
 // Acts reports whether the player does something.
 func (s *Step) Acts() bool { return len(s.Do) > 0 || s.Free }
 
-// Done is what is done at the table in a step as the script has it, NoAction if it is only said. What a player who is
-// free decides is nobody's to know: nothing follows on it in a scene.
+// Done is the action that the script has for a step, NoAction if it is only text. A player's free decision cannot
+// be known, so a scene has no further step after it.
 func (s *Step) Done() portroyal.Action {
 	if len(s.Do) > 0 {
 		return s.Do[0]
@@ -85,7 +85,7 @@ func (l *Lesson) TellsChance(scene, step int) bool {
 	return l.explained(scene, step, func(s *Step) bool { return s.Chance })
 }
 
-// TellsTakes reports whether it is shown at a step of a scene how many cards may be taken.
+// TellsTakes reports whether the number of cards that may be taken is shown at a step of a scene.
 func (l *Lesson) TellsTakes(scene, step int) bool {
 	return l.explained(scene, step, func(s *Step) bool { return s.Takes })
 }
@@ -119,7 +119,7 @@ func Read(chapter Chapter) (*Lesson, error) {
 	return l, nil
 }
 
-// written is a lesson as it stands in its file.
+// written is a lesson as its file has it.
 type written struct {
 	Options map[string]any `toml:"options"`
 	Scenes  []struct {
@@ -149,7 +149,7 @@ func parse(text string) (*Lesson, error) {
 		return nil, err
 	}
 	for _, key := range read.Undecoded() {
-		if name := key.String(); !strings.HasPrefix(name, "scene.position.") { // that is read as a position is
+		if name := key.String(); !strings.HasPrefix(name, "scene.position.") { // which is read as positions are
 			return nil, fmt.Errorf("%s is not understood", name)
 		}
 	}
@@ -174,8 +174,8 @@ func parse(text string) (*Lesson, error) {
 	return l, nil
 }
 
-// position is a table of a game with these options: what a file says lies there, and everything else unseen, in the
-// draw pile and as coins. So a chance is what it would be in a game.
+// position is a position of a game with these options: laid says what is on the table, and all other cards are
+// unseen, in the draw pile and as coins. So chances are the same as in a game.
 func position(options, laid map[string]any) (p portroyal.Position, err error) {
 	bare := map[string]any{}
 	if options != nil {
@@ -190,7 +190,7 @@ func position(options, laid map[string]any) (p portroyal.Position, err error) {
 	}
 	unseen, _ := fresh.Unseen()
 	for _, card := range cardsIn(laid) {
-		if unseen[card] > 0 { // the expedition of five players is never in the pile
+		if unseen[card] > 0 { // the expedition for five players is never in the pile
 			unseen[card]--
 		}
 	}
@@ -207,7 +207,7 @@ func position(options, laid map[string]any) (p portroyal.Position, err error) {
 	return p, err
 }
 
-// cardsIn are all cards that a position names, wherever they lie.
+// cardsIn are all cards that a position names, wherever they are.
 func cardsIn(laid any) (cards []portroyal.Card) {
 	switch laid := laid.(type) {
 	case string:
@@ -232,7 +232,7 @@ func cardsIn(laid any) (cards []portroyal.Card) {
 	return cards
 }
 
-// hiddenIn is how many unseen cards do not lie in the draw pile: coins, and the piles against the clock.
+// hiddenIn is how many unseen cards are not in the draw pile: coins, and the piles of the game against time.
 func hiddenIn(laid map[string]any) (n int) {
 	number := func(of any) int { whole, _ := of.(int64); return int(whole) }
 	n = number(laid["timePile"]) + number(laid["victoryPile"])
@@ -249,7 +249,7 @@ func hiddenIn(laid map[string]any) (n int) {
 	return n
 }
 
-// convert reads a position from what stands in a lesson.
+// convert reads a position from the values in a lesson.
 func convert(laid map[string]any, p *portroyal.Position) error {
 	text, err := json.Marshal(laid)
 	if err != nil {

@@ -10,14 +10,14 @@ import (
 	"portroyal/engine/portroyal/match"
 )
 
-// idle is a player whom the test decides for.
+// idle is a player for whom the test decides.
 type idle struct{}
 
 func (idle) Choose(_ context.Context, _ portroyal.View, legal []portroyal.Action) portroyal.Action {
 	return legal[0]
 }
 
-// Every chapter can be played as its script has it: the player who acts has the decision then, and what they do is
+// Every chapter can be played as its script says: whoever acts has the decision at that moment, and the action is
 // legal, in every way that the script allows.
 func TestScriptsCanBePlayed(t *testing.T) {
 	for _, chapter := range Chapters {
@@ -96,7 +96,7 @@ func play(t *testing.T, m *match.Match, chapter Chapter, scene, number int, step
 	}
 }
 
-// onTable reports whether a card lies where it can be seen.
+// onTable reports whether a card is visible on the table.
 func onTable(view *portroyal.View, card portroyal.Card) bool {
 	cards := slices.Concat(view.Harbour(), view.Expeditions(), view.Discards(), []portroyal.Card{view.Pending()})
 	for seat := range view.Players() {

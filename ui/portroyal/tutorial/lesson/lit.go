@@ -13,7 +13,7 @@ type Place string
 
 // The places. Those of the other player begin with "rival".
 const (
-	Pile        Place = "pile"    // the draw pile, with what is said about it
+	Pile        Place = "pile"    // the draw pile, with the text about it
 	Discards    Place = "discard" // the discard pile
 	Harbour     Place = "harbour"
 	Row         Place = "row"    // of expeditions and contracts
@@ -35,15 +35,15 @@ var places = []Place{
 	VictoryPile, Cubes,
 }
 
-// Lit is something to look at: one of these.
+// Lit is one thing to look at; exactly one field is set.
 type Lit struct {
 	Place    Place
-	Card     portroyal.Card // wherever it lies
+	Card     portroyal.Card // wherever it is
 	Contract portroyal.Contract
-	Plate    portroyal.ActionKind // the plate for it
+	Plate    portroyal.ActionKind // the plate for this action
 }
 
-// plates are the names of plates: the words of the notation for what they do.
+// plates maps the names of plates to actions: the words that the notation has for them.
 var plates = map[string]portroyal.ActionKind{
 	"reveal": portroyal.RevealNext, "stop": portroyal.Stop, "repel": portroyal.RepelShip, "dock": portroyal.Dock,
 	"pass": portroyal.Pass, "claim": portroyal.Claim, "fulfil": portroyal.Fulfil, "gamble": portroyal.Gamble,
