@@ -15,13 +15,13 @@ import (
 	"portroyal/ui/words"
 )
 
-// top is what lies on top of the window.
+// top is the topmost object in the window.
 func (b *bench) top() fyne.CanvasObject { return seen.Top(b.stage.Window.Canvas()) }
 
 // slide moves a slider.
 func (b *bench) slide(name string, to float64) {
 	b.t.Helper()
-	b.toggleNamed("variant.expedition") // which unfolds them
+	b.toggleNamed("variant.expedition") // which unfolds the sliders
 	b.Setup.focus.names[name].(*widgets.Slider).SetValue(to)
 }
 
@@ -47,16 +47,16 @@ func (b *bench) name(seat int, name string) {
 	seen.All[*widgets.Field](b.top())[0].SetText(name)
 	b.press(fyne.KeyReturn)
 	if b.stage.Covered() {
-		b.t.Fatal("Enter does not close the panel of a seat")
+		b.t.Fatal("Enter does not close the panel of the seat")
 	}
 }
 
-// begin begins the game, and gives what is begun with.
+// begin begins the game, and returns the set-up it begins with.
 func (b *bench) begin() memory.Setup {
 	b.t.Helper()
 	b.press(fyne.KeyReturn)
 	if len(b.begun) == 0 {
-		b.t.Fatalf("nothing begins:\n%s", seen.Texts(b.top()))
+		b.t.Fatalf("the game does not begin:\n%s", seen.Texts(b.top()))
 	}
 	return b.begun[len(b.begun)-1]
 }
@@ -102,7 +102,7 @@ func TestImpossibleSetupSaysSoAndDoesNotBegin(t *testing.T) {
 			}
 			b.press(fyne.KeyEscape)
 			if b.stage.Covered() {
-				t.Error("Esc does not close what it says")
+				t.Error("Esc does not close the message")
 			}
 		})
 	}
@@ -132,7 +132,7 @@ func TestTakingAwayTheStartPlayerLeavesItToChance(t *testing.T) {
 	}
 }
 
-// The names in the choice of the start player are those of the seats.
+// The choice of the start player uses the names of the seats.
 func TestStartPlayerIsCalledByName(t *testing.T) {
 	b := newBench(t, nil, small, words.English)
 	b.choose("players", 1)
@@ -143,7 +143,8 @@ func TestStartPlayerIsCalledByName(t *testing.T) {
 	}
 }
 
-// Unterwegs is played alone, by four at most and to its own target; what does not fit says why.
+// Unterwegs is played alone, by four at most and to its own target; the set-up says why anything else does not
+// fit.
 func TestEditionsThatExcludeEachOther(t *testing.T) {
 	b := newBench(t, nil, small, words.English)
 	b.choose("players", 3)
@@ -152,12 +153,12 @@ func TestEditionsThatExcludeEachOther(t *testing.T) {
 	}
 	for _, name := range []string{"deck.expansion", "deck.nails", "deck.gambler", "variant.expedition"} {
 		if toggle := b.toggleNamed(name); !toggle.Forbidden() || toggle.On {
-			t.Errorf("%s can be had with Unterwegs", name)
+			t.Errorf("%s can be chosen with Unterwegs", name)
 		}
 		b.flip(name)
 	}
 	if !seen.Says(b.top(), b.stage.Words.T("deck.why.base")) {
-		t.Error("nobody says why the expansion cannot be had")
+		t.Error("nothing says why the expansion cannot be chosen")
 	}
 	want := portroyal.DefaultOptions()
 	want.Decks = portroyal.DeckUnterwegs
@@ -174,8 +175,8 @@ func TestEditionsThatExcludeEachOther(t *testing.T) {
 	}
 }
 
-// Each preset is a game that can be played as it is; contracts and what needs them come and go with
-// the decks, and so does the number of seats.
+// Each preset is a game that can be played as it is; contracts and anything that needs them come and go with the
+// decks, and so does the number of seats.
 func TestPresets(t *testing.T) {
 	base := func(change func(*portroyal.Options)) portroyal.Options {
 		options := portroyal.DefaultOptions()
@@ -213,7 +214,7 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// Contracts need the expansion, and the game against time needs contracts; each says so.
+// Contracts need the expansion, and the game against time needs contracts; the set-up says so for each.
 func TestContractsNeedTheExpansion(t *testing.T) {
 	b := newBench(t, nil, small, words.English)
 	b.choose("players", 1)
@@ -256,7 +257,7 @@ func TestContractsNeedTheExpansion(t *testing.T) {
 	b.flip("deck.expansion")
 	forbidden("variant.contracts", "variant.cooperative", "variant.autocontracts")
 	want = portroyal.DefaultOptions()
-	want.AutoContracts = false // that has been chosen, and will be so when there are contracts again
+	want.AutoContracts = false // as chosen, and the same when there are contracts again
 	if got := b.begin().Options; got != want {
 		t.Errorf("without the expansion: %+v, want %+v", got, want)
 	}

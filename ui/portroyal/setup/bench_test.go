@@ -14,7 +14,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// bench is the screen in a window, and what it has been asked to do.
+// bench is the screen in a window, and the calls it has made.
 type bench struct {
 	*Setup
 	t     *testing.T
@@ -22,7 +22,7 @@ type bench struct {
 	back  int
 }
 
-// newBench shows the screen for a set-up in a window of this size; nil is that of a new player.
+// newBench shows the screen for a set-up in a window of this size; nil stands for a new player's.
 func newBench(t *testing.T, from *memory.Setup, size fyne.Size, language words.Language) *bench {
 	t.Helper()
 	s := piecestest.New(t, size, language)
@@ -47,7 +47,7 @@ var (
 // press types keys.
 func (b *bench) press(names ...fyne.KeyName) { stagetest.Press(b.stage.Window.Canvas(), names...) }
 
-// focusOn gives the focus to what has a name on the screen.
+// focusOn focuses the object with this name.
 func (b *bench) focusOn(name string) fyne.Focusable {
 	b.t.Helper()
 	object, ok := b.Setup.focus.names[name]
@@ -58,7 +58,7 @@ func (b *bench) focusOn(name string) fyne.Focusable {
 	return object
 }
 
-// focused is the name of what has the focus, "" if nothing has it.
+// focused is the name of the focused object, "" if there is none.
 func (b *bench) focused() string {
 	for name, object := range b.Setup.focus.names {
 		if b.stage.Window.Canvas().Focused() == object {
@@ -68,7 +68,7 @@ func (b *bench) focused() string {
 	return ""
 }
 
-// names lists what can have the focus.
+// names lists the objects that can be focused.
 func (b *bench) names() (names []string) {
 	for name := range b.Setup.focus.names {
 		names = append(names, name)
@@ -77,7 +77,7 @@ func (b *bench) names() (names []string) {
 	return names
 }
 
-// choose takes one of the picks with a name.
+// choose takes pick i of the group with this name.
 func (b *bench) choose(name string, i int) {
 	b.t.Helper()
 	picks, ok := b.Setup.focus.names[name].(*widgets.Picks)

@@ -15,9 +15,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// customise is everything that most games do not need, on sheets of its own: editions and variants one by
-// one, what ends the game, who begins, and the seed. It is folded; what is chosen in it can be read all the
-// same.
+// customise holds everything that most games do not need, on sheets of its own: single editions and variants,
+// what ends the game, who begins, and the seed. It is folded away, but a summary says what is chosen in it.
 func (s *Setup) customise(width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
 	padding := s.grown(sheetPadding)
@@ -50,7 +49,7 @@ func (s *Setup) customise(width float32) fyne.CanvasObject {
 	return sheets
 }
 
-// tail keeps room for as much as the summary may say; it ends where the room ends.
+// tail is the summary at the right end of the room for it.
 func (s *Setup) tail() fyne.CanvasObject {
 	s.summary.Alignment = fyne.TextAlignTrailing
 	return widgets.Fixed(s.summary, s.summaryRoom, s.summary.MinSize().Height)
@@ -64,14 +63,14 @@ func (s *Setup) sheet(symbol string, id words.ID, objects ...fyne.CanvasObject) 
 	return widgets.NewSheet(c, s.growth, s.grown(sheetPadding), column)
 }
 
-// sheetPadding is the room beside what is on the sheet.
+// sheetPadding is the margin of a sheet.
 const sheetPadding = 14
 
-// fold opens what can be customised, or folds it away.
+// fold shows or hides everything that can be customised.
 func (s *Setup) fold() {
 	s.open = !s.open
 	s.build()
-	if s.open { // as much of it as there is room for
+	if s.open { // as much of it as fits
 		opened := s.body.Objects[len(s.body.Objects)-1]
 		s.scroll.ScrollToOffset(fyne.NewPos(0, opened.Position().Y))
 	} else {
@@ -79,7 +78,7 @@ func (s *Setup) fold() {
 	}
 }
 
-// arrow points to the right where something is folded, and down where it is open.
+// arrow points to the right if the sheets are folded, and down if they are open.
 func (s *Setup) arrow() fyne.CanvasObject {
 	points := [3]fyne.Position{fyne.NewPos(8, 5), fyne.NewPos(15, 11), fyne.NewPos(8, 17)}
 	if s.open {
@@ -96,7 +95,7 @@ func (s *Setup) arrow() fyne.CanvasObject {
 	return arrow
 }
 
-// tellSummary says in short what is played.
+// tellSummary summarises what is played.
 func (s *Setup) tellSummary() {
 	w, is := s.stage.Words, s.settled()
 	o := is.Options
@@ -162,7 +161,7 @@ func (s *Setup) startPlayer(width float32) fyne.CanvasObject {
 	return container.NewVBox(s.note(w.T("setup.start"), width), row)
 }
 
-// seedRow lets the player choose a certain game.
+// seedRow lets the player choose a particular game.
 func (s *Setup) seedRow(width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
 	seed := widgets.NewField(s.seed, w.T("setup.seed.random"), func(text string) { s.seed = text })

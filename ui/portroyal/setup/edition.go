@@ -10,12 +10,12 @@ import (
 	"portroyal/ui/words"
 )
 
-// decks are the toggles of the editions in the order in which they are offered.
+// decks are the editions that have a toggle, in display order.
 var decks = []portroyal.Deck{
 	portroyal.DeckBase, portroyal.DeckUnterwegs, portroyal.DeckExpansion, portroyal.DeckNails, portroyal.DeckGambler,
 }
 
-// toggleColumns is how many toggles stand beside each other.
+// toggleColumns is how many toggles are side by side.
 const toggleColumns = 3
 
 // deckToggles lets the player choose the decks one by one (S3).
@@ -27,7 +27,7 @@ func (s *Setup) deckToggles() fyne.CanvasObject {
 	return grid
 }
 
-// decksAbout are sentences about the decks.
+// decksAbout are the sentences about the decks.
 const decksAbout words.Family[portroyal.Deck] = "deck.*.about"
 
 func (s *Setup) deckToggle(deck portroyal.Deck) fyne.CanvasObject {
@@ -45,8 +45,7 @@ func (s *Setup) deckToggle(deck portroyal.Deck) fyne.CanvasObject {
 	return toggle
 }
 
-// play changes the decks, and with them the target that the edition prints, unless the player has
-// chosen another.
+// play changes the decks, and the target to the one printed in the edition, unless the player has chosen another.
 func (s *Setup) play(decks portroyal.Deck) {
 	o := &s.wish.Options
 	if o.Target == portroyal.PrintedTarget(o.Decks) {

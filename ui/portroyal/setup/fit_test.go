@@ -26,7 +26,7 @@ func areaOf(object fyne.CanvasObject) area {
 	return area{at, at.AddXY(object.Size().Width, object.Size().Height)}
 }
 
-// slight is for lengths that come out of divisions.
+// slight allows for rounding errors in lengths.
 const slight = 0.5
 
 func (a area) beside(b area) bool {
@@ -34,16 +34,16 @@ func (a area) beside(b area) bool {
 		a.to.Y <= b.from.Y+slight || b.to.Y <= a.from.Y+slight
 }
 
-// fits checks that nothing of the screen lies beside the window or over anything else that is written or can be
-// pressed. What scrolls may lie above or below the window.
+// fits checks that nothing on the screen is outside the window or overlaps another text or control. Scrolled
+// content may be above or below the window.
 func (b *bench) fits(what string) {
 	b.t.Helper()
 	if need, has := b.scroll.Content.MinSize().Width, b.scroll.Size().Width; need > has+slight {
-		b.t.Errorf("%s: what scrolls needs %v of %v in width", what, need, has)
+		b.t.Errorf("%s: the scrolled content needs %v of %v in width", what, need, has)
 	}
 	inside := func(name string, a area) {
 		if a.from.X < -slight || a.to.X > b.size.Width+slight {
-			b.t.Errorf("%s: %s lies from %v to %v in a window of %v", what, name, a.from, a.to, b.size)
+			b.t.Errorf("%s: %s extends from %v to %v in a window of %v", what, name, a.from, a.to, b.size)
 		}
 	}
 	type ink struct {
@@ -60,16 +60,16 @@ func (b *bench) fits(what string) {
 				b.t.Errorf("%s: %q needs %v and has %v", what, text.Text, to.X-from.X, text.Size().Width)
 			}
 			inside(text.Text, area{from, to})
-			from.Y, to.Y = from.Y+text.TextSize/4, to.Y-text.TextSize/4 // lines of a paragraph share a little
+			from.Y, to.Y = from.Y+text.TextSize/4, to.Y-text.TextSize/4 // lines of a paragraph overlap a little
 			written = append(written, ink{text.Text, area{from, to}})
 		}
 		if part == fyne.CanvasObject(b.root) {
-			break // what has scrolled away lies below the foot
+			break // scrolled out of view, below the foot
 		}
 		for i, one := range written {
 			for _, other := range written[:i] {
 				if !one.area.beside(other.area) {
-					b.t.Errorf("%s: %q and %q lie over each other", what, one.text, other.text)
+					b.t.Errorf("%s: %q and %q overlap", what, one.text, other.text)
 				}
 			}
 		}
@@ -81,7 +81,7 @@ func (b *bench) fits(what string) {
 			inside(name, is)
 			for _, other := range pressed {
 				if !is.beside(other) {
-					b.t.Errorf("%s: %s lies over something else at %v", what, name, other)
+					b.t.Errorf("%s: %s overlaps something else at %v", what, name, other)
 				}
 			}
 			pressed = append(pressed, is)
@@ -89,7 +89,8 @@ func (b *bench) fits(what string) {
 	}
 }
 
-// With every choice customised, in every language and at every size nothing lies beside the window or over anything else.
+// With everything unfolded, in every language and at every size, nothing is outside the window or overlaps
+// anything else.
 func TestCustomisingFitsTheWindow(t *testing.T) {
 	for _, size := range sizes {
 		for _, language := range words.Languages {
@@ -117,7 +118,7 @@ func TestCustomisingFitsTheWindow(t *testing.T) {
 	}
 }
 
-// Every number that ends a game is written whole, and nothing moves while it is chosen.
+// Every number that ends a game is shown in full, and nothing moves while it is chosen.
 func TestNumbersAreWrittenWhole(t *testing.T) {
 	for _, size := range sizes {
 		for _, language := range words.Languages {
@@ -135,7 +136,7 @@ func TestNumbersAreWrittenWhole(t *testing.T) {
 						slider.SetValue(value)
 						what := fmt.Sprintf("%v, %s, %s %v", size, language, id, value)
 						if says := b.stage.Words.N(words.ID(id), int(value)); !seen.Says(b.body, says) {
-							t.Errorf("%s: %q is not written", what, says)
+							t.Errorf("%s: %q is not shown", what, says)
 						}
 						if seen.Place(slider) != at {
 							t.Fatalf("%s: the slider moves from %v to %v", what, at, seen.Place(slider))

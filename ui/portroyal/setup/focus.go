@@ -2,13 +2,13 @@ package setup
 
 import "fyne.io/fyne/v2"
 
-// focus finds what had the focus of the keyboard again when the screen has been made anew.
+// focus finds the focused object again after the screen has been built anew.
 type focus struct {
 	names  map[string]fyne.Focusable
 	before string
 }
 
-// begin forgets what is shown, and remembers what of it has the focus on a canvas.
+// begin forgets the objects shown, and remembers which of them has the focus on a canvas.
 func (f *focus) begin(on fyne.Canvas) {
 	f.before = ""
 	for name, object := range f.names {
@@ -19,14 +19,14 @@ func (f *focus) begin(on fyne.Canvas) {
 	f.names = map[string]fyne.Focusable{}
 }
 
-// add gives what can have the focus a name.
+// add names an object that can be focused.
 func (f *focus) add(name string, object fyne.Focusable) { f.names[name] = object }
 
-// end gives the focus back.
+// end restores the focus.
 func (f *focus) end(on fyne.Canvas) {
 	if object, ok := f.names[f.before]; ok {
 		on.Focus(object)
 	} else {
-		on.Unfocus() // what had the focus has been replaced
+		on.Unfocus() // the focused object has been replaced
 	}
 }

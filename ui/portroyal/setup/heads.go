@@ -7,7 +7,7 @@ import (
 	"portroyal/ui/portroyal/memory"
 )
 
-// portraits are the heads in the order in which they are offered, the names of assets.Opponents.
+// portraits are the heads in display order, by their names in assets.Opponents.
 var portraits = []string{
 	"person", "weaver", "captain", "pilot", "drummer", "governor", "merchant",
 	"cook", "corsair", "widow", "cabin-boy", "sailor", "fisher", "admiral",
@@ -19,8 +19,8 @@ var levelHeads = map[bot.Level]string{
 	bot.Governor: "governor",
 }
 
-// characterHeads are the heads that go with a character, the one that does so best first. A player with an even
-// character looks like their level.
+// characterHeads are the heads that go with a character, the best match first. A player with an even character
+// looks like their level.
 var characterHeads = map[string][]string{
 	bot.Even.String(): {"weaver", "cook"},
 	"bold":            {"corsair", "captain"},
@@ -31,7 +31,7 @@ var characterHeads = map[string][]string{
 	"merchant":        {"merchant", "weaver"},
 }
 
-// headsFor are the heads that go with the player, the best match first.
+// headsFor are the heads that go with a player, the best match first.
 func headsFor(player string) []string {
 	level, character, known := bot.LevelOf(player)
 	if !known {
@@ -44,12 +44,12 @@ func headsFor(player string) []string {
 	return heads
 }
 
-// has reports whether somebody has a head.
+// has reports whether a seat has this head.
 func has(seats []memory.Seat, portrait string) bool {
 	return slices.ContainsFunc(seats, func(seat memory.Seat) bool { return seat.Portrait == portrait })
 }
 
-// freeHead is the head that goes best with the player among those that nobody has.
+// freeHead is the free head that matches the player best.
 func freeHead(seats []memory.Seat, player string) string {
 	for _, portrait := range slices.Concat(headsFor(player), portraits[1:]) {
 		if !has(seats, portrait) {

@@ -2,7 +2,7 @@ package setup
 
 import "fyne.io/fyne/v2"
 
-// columns lays objects in rows of n equally wide columns, each row as high as it needs to be.
+// columns arranges objects in rows of n equally wide columns, each row as high as it needs to be.
 type columns struct {
 	n   int
 	gap float32
@@ -43,7 +43,7 @@ func (l columns) rows(objects []fyne.CanvasObject, visit func(row []fyne.CanvasO
 	}
 }
 
-// page lays a title, what has the rest of the height, and a foot below each other.
+// page arranges a title, the body, which gets the remaining height, and a foot one below the other.
 type page struct{ gap float32 }
 
 // MinSize implements fyne.Layout.

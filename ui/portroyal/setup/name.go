@@ -10,19 +10,18 @@ import (
 	"portroyal/ui/words"
 )
 
-// longestUserName is how many letters a user name may have to be taken for a name; longer ones are
-// rather identifiers, and would be cut off at the table.
+// longestUserName is the greatest length of a user name that is taken for a person's name; longer ones are more
+// likely identifiers, and would be cut off on the table.
 const longestUserName = 14
 
-// nobodies are user names that name no person.
+// nobodies are user names that are no person's name.
 var nobodies = []string{
 	"root", "user", "nobody", "admin", "administrator", "guest", "default", "owner", "player", "test",
 	"ubuntu", "debian", "fedora", "pi", "gast", "benutzer", "gebruiker", "usuario", "invitado",
 }
 
-// userName makes a name for a player of what the system calls its user, "" where that does not
-// look like somebody's name. A domain in front or behind is left out, as is what follows a first
-// name.
+// userName makes a player's name from the system's user name, "" if that does not look like a person's name. A
+// domain before or after it is dropped, as is everything after a first name.
 func userName(login string) string {
 	login = strings.TrimSpace(login)
 	login = login[strings.LastIndexByte(login, '\\')+1:]
@@ -40,7 +39,7 @@ func userName(login string) string {
 		case unicode.IsDigit(r), strings.ContainsRune(" .-_'’", r):
 			others++
 		default:
-			return "" // nothing that a name is written with
+			return "" // no character of a name
 		}
 	}
 	first, size := utf8.DecodeRuneInString(name)
@@ -54,8 +53,8 @@ func userName(login string) string {
 	return name
 }
 
-// personName is what a person at a seat, counted from 0, is called who has not said. Only the first
-// can be the user of this system.
+// personName is the name of a person at a seat, counted from 0, who has not entered one. Only the first can be
+// the user of this system.
 func personName(w *words.Words, user string, seat int) string {
 	if name := userName(user); name != "" && seat == 0 {
 		return name
@@ -63,11 +62,12 @@ func personName(w *words.Words, user string, seat int) string {
 	return w.T("name.person", "Number", seat+1)
 }
 
-// oldDefaults are what the first seat was called in earlier versions. Sentences about a player
-// called so went wrong: "You decides".
+// oldDefaults are the names that the first seat had in earlier versions. Sentences about such a player went
+// wrong: "You decides".
 var oldDefaults = []string{"You", "Du", "Jij", "Tú"}
 
-// Renamed gives persons who still have a default name, of earlier versions or of another language, the one of today.
+// Renamed gives persons who still have a default name, of an earlier version or in another language, the current
+// one.
 func Renamed(w *words.Words, user string, from memory.Setup) memory.Setup {
 	from.Seats = slices.Clone(from.Seats)
 	for i := range from.Seats {
@@ -82,8 +82,8 @@ func Renamed(w *words.Words, user string, from memory.Setup) memory.Setup {
 	return from
 }
 
-// renamed is what a seat is called that has just been given to a person, or to a computer player: a name of one's own
-// stays, one that the program gave gives way to one for the player who sits there now.
+// renamed is the name of a seat that has just changed between a person and a computer player: a name that the
+// player has entered stays, one given by the program is replaced by one that suits the new player.
 func renamed(w *words.Words, seats []memory.Seat, seat int) string {
 	here := seats[seat]
 	others := slices.Delete(slices.Clone(seats), seat, seat+1)

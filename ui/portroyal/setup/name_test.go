@@ -57,7 +57,7 @@ func TestDefaultNames(t *testing.T) {
 		if got := Default(w, "anna").Seats[0].Name; got != "Anna" {
 			t.Errorf("%s: anna is called %q", code, got)
 		}
-		for _, regular := range regulars { // somebody called like a computer player
+		for _, regular := range regulars { // a user with the name of a computer player
 			name := w.T(regular.name)
 			for j, seat := range Default(w, strings.ToLower(name)).Seats {
 				if j > 0 && seat.Name == name {
@@ -73,7 +73,7 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 	for old, want := range map[string]string{
 		"Player 1": "Mensch 1", "Speler 1": "Mensch 1", "Jugador 1": "Mensch 1", "Player 2": "Player 2",
 		"You": "Mensch 1", "Du": "Mensch 1", "Jij": "Mensch 1", "Tú": "Mensch 1", "Yourself": "Yourself",
-		"Anna": "Anna", "Spieler 1": "Spieler 1", "Captain": "Captain", // no sentence goes wrong with these
+		"Anna": "Anna", "Spieler 1": "Spieler 1", "Captain": "Captain", // these make no sentence wrong
 	} {
 		from := memory.Setup{Seats: []memory.Seat{{Name: old}, {Name: "Du", Player: "stop2"}, {Name: "You"}}}
 		got := Renamed(w, "", from)
@@ -81,7 +81,7 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 			t.Errorf("%q: %+v", old, got.Seats)
 		}
 		if from.Seats[0].Name != old {
-			t.Error("what was given has changed")
+			t.Error("the argument has been changed")
 		}
 	}
 	if got := Renamed(w, "anna", memory.Setup{Seats: []memory.Seat{{Name: "Du"}}}); got.Seats[0].Name != "Anna" {
@@ -89,8 +89,8 @@ func TestOldDefaultNamesAreReplaced(t *testing.T) {
 	}
 }
 
-// Against one person, a player with the looks of their level sits down: somebody with a name of their own, which the
-// person does not have, and with a head and a colour of their own.
+// A person's opponent is a computer player with the looks of its level, with a name the person does not have, and
+// with its own head and colour.
 func TestRival(t *testing.T) {
 	w := words.In(words.English)
 	for _, c := range []struct {
@@ -109,8 +109,8 @@ func TestRival(t *testing.T) {
 	}
 }
 
-// A seat that goes from a computer player to a person, or back, gets the name of the player who sits there now; a
-// name that the player has chosen stays.
+// A seat that changes from a computer player to a person, or back, gets a name that suits the new player; a name
+// that the player has chosen stays.
 func TestSeatsAreRenamedWithWhoSitsThere(t *testing.T) {
 	for _, language := range words.Languages {
 		w := words.In(language)

@@ -7,7 +7,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// Sentences about who can sit somewhere.
+// Families of sentences about who can sit at a seat.
 const (
 	personAbout     words.About                 = "opponent.person"
 	levelsAbout     words.Family[bot.Level]     = "level.*.about"
@@ -20,7 +20,7 @@ func levelOf(player string) bot.Level {
 	return level
 }
 
-// characterOf is what a computer player likes; a person is taken for one of even character.
+// characterOf is the character of a computer player; a person counts as even.
 func characterOf(player string) bot.Character {
 	if _, character, known := bot.LevelOf(player); known {
 		return character
@@ -28,10 +28,10 @@ func characterOf(player string) bot.Character {
 	return bot.Even
 }
 
-// heir is who plays where a computer player is asked for: the same one, or who is nearest to one whom this version
-// does not offer.
+// heir is the computer player to use for this one: the same, or the nearest to one that this version does not
+// offer.
 func heir(player string) string {
-	level, _, _ := strings.Cut(player, ":") // its character may be one of tomorrow
+	level, _, _ := strings.Cut(player, ":") // the character may be of a later version
 	switch {
 	case player == "" || levelOf(player) != 0:
 		return player

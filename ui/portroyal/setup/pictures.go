@@ -19,12 +19,12 @@ import (
 	"portroyal/ui/words"
 )
 
-// pictureShape is the height of the picture of a preset for a width of 1, at least; higher ones show more of
-// the harbour, and what lies in front of it larger.
+// pictureShape is the least height of the picture of a preset for a width of 1; higher pictures show more of the
+// harbour, and the pieces in front of it larger.
 const pictureShape = 0.62
 
-// piece is something that lies in the picture of a preset: a card, a contract or a head. Lengths are
-// parts of the width of the picture.
+// piece is something in the picture of a preset: a card, a contract or a head. Lengths are parts of the picture's
+// width.
 type piece struct {
 	card     string
 	contract portroyal.Contract
@@ -34,15 +34,15 @@ type piece struct {
 	width    float64
 }
 
-// scene is the picture of a preset: a part of the harbour, from this point on its grid and of this
-// width, and what lies in front of it.
+// scene is the picture of a preset: a part of the harbour, from this point on its grid and of this width, and the
+// pieces in front of it.
 type scene struct {
 	x, y, width float64
 	evening     bool // the game is against time
 	pieces      []piece
 }
 
-// scenes are the pictures of the presets by their names.
+// scenes are the pictures of the presets.
 var scenes = map[presetName]scene{
 	"base": {x: 700, y: 330, width: 900, pieces: []piece{
 		{card: "red-6-3c", x: 0.32, y: 0.34, width: 0.33}, {card: "captain", x: 0.67, y: 0.36, width: 0.33},
@@ -75,13 +75,13 @@ var scenes = map[presetName]scene{
 	}},
 }
 
-// pictureLook is what the pictures look different for.
+// pictureLook is everything on which the look of the pictures depends.
 type pictureLook struct {
 	language words.Language
 	style    cardface.Style
 }
 
-// pictureOf shows a scene. It is kept under its name while it looks the same.
+// pictureOf shows a scene. The picture is reused under its name as long as it would look the same.
 func (s *Setup) pictureOf(name string, of scene) fyne.CanvasObject {
 	style := cardface.Style{Dark: s.stage.Dark, HighContrast: s.stage.HighContrast}
 	look := pictureLook{s.stage.Words.Language(), style}
@@ -96,14 +96,14 @@ func (s *Setup) pictureOf(name string, of scene) fyne.CanvasObject {
 	return shown.raster
 }
 
-// picture is a scene at the size at which it is shown. It is drawn once for each size, on another
-// goroutine, and kept: the screen is made anew with every choice and must not flicker.
+// picture is a scene at the size shown. It is drawn once for each size, on another goroutine, and reused, since
+// the screen is built anew with every choice and must not flicker.
 type picture struct {
 	setup    *Setup
 	scene    scene
 	requests []cardface.Request
 	raster   *canvas.Raster
-	ready    *image.RGBA // perhaps of another size
+	ready    *image.RGBA // may be of another size
 	wanted   image.Point
 	drawing  bool
 }
@@ -114,10 +114,10 @@ func newPicture(s *Setup, sc scene, style cardface.Style) *picture {
 	return p
 }
 
-// untilDrawn is shown before there is a picture.
+// untilDrawn is shown until there is a picture.
 var untilDrawn = image.NewUniform(palette.Lagoon)
 
-// at gives the toolkit the picture at a size in pixels, as far as it has been drawn.
+// at returns the picture at a size in pixels, or the best there is until it has been drawn.
 func (p *picture) at(width, height int) image.Image {
 	p.wanted = image.Pt(width, height)
 	if p.ready == nil || p.ready.Rect.Max != p.wanted {
@@ -129,7 +129,7 @@ func (p *picture) at(width, height int) image.Image {
 	return p.ready
 }
 
-// order has the picture drawn, and once more if another size is wanted by then.
+// order starts drawing the picture, and once more if another size is wanted by then.
 func (p *picture) order() {
 	if p.drawing || p.wanted.X <= 0 || p.wanted.Y <= 0 {
 		return
@@ -148,14 +148,14 @@ func (p *picture) order() {
 	})
 }
 
-// pictureLift is how much of the height that it has more a picture keeps below what lies in it: the ribbon
-// with the title hangs there.
+// pictureLift is the part of the additional height of a picture that is left free below the pieces, where the
+// ribbon with the title is.
 const pictureLift = 0.12
 
-// pictureEdge is the room between the edge of a picture and what lies in it, as a part of its width.
+// pictureEdge is the margin between the edge of a picture and its pieces, as a part of its width.
 const pictureEdge = 0.025
 
-// requests asks for the faces of the pieces, without their sizes.
+// requests are the requests for the faces of the pieces, without their sizes.
 func (sc scene) requests(w *words.Words, style cardface.Style) []cardface.Request {
 	var requests []cardface.Request
 	for _, piece := range sc.pieces {
@@ -205,19 +205,19 @@ func (sc scene) draw(width, height int, requests []cardface.Request) *image.RGBA
 	return sheet
 }
 
-// A picture lies at the top of a pick of this width, in units, whose corners have this radius.
+// A picture is at the top of a pick of this width, in units, whose corners have this radius.
 const (
 	inPicture  = 162
 	pickCorner = 8
 )
 
-// roundTop cuts the two upper corners of a sheet off.
+// roundTop rounds the two upper corners of a picture.
 func roundTop(sheet *image.RGBA, radius float64) {
 	width := sheet.Rect.Dx()
 	for y := range int(radius) {
 		for x := range int(radius) {
 			far := math.Hypot(radius-float64(x)-0.5, radius-float64(y)-0.5) - radius
-			left := 0.5 - far // how much of the pixel stays
+			left := 0.5 - far // how much of the pixel remains
 			if left >= 1 {
 				continue
 			}

@@ -8,7 +8,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// preset is a game that many people know by a name: the part of the options that makes it.
+// preset is a well-known game with a name: the part of the options that defines it.
 type preset struct {
 	name              presetName
 	decks             portroyal.Deck
@@ -21,16 +21,16 @@ type preset struct {
 // expanded are the decks that contracts need at least (S3).
 const expanded = portroyal.DeckBase | portroyal.DeckExpansion
 
-// presetName is what a preset is called here.
+// presetName identifies a preset.
 type presetName string
 
-// The messages of the presets: what each is called, and a sentence about it.
+// The messages of the presets: the name of each, and a sentence about it.
 const (
 	presetTitles words.Family[presetName] = "preset.*"
 	presetTips   words.Family[presetName] = "preset.*.tip"
 )
 
-// presets in the order in which they are offered.
+// presets are in display order.
 var presets = []preset{
 	{name: "base", decks: portroyal.DeckBase},
 	{name: "contracts", decks: expanded, contracts: true},
@@ -41,14 +41,14 @@ var presets = []preset{
 	{name: "alone", decks: expanded, contracts: true, cooperative: true, alone: true},
 }
 
-// matches reports whether the options are those of the preset, apart from small variants and the
-// number of players.
+// matches reports whether the options are those of the preset, apart from small variants and the number of
+// players.
 func (p preset) matches(o portroyal.Options) bool {
 	return o.Decks == p.decks && o.RequireExpedition == p.requireExpedition && o.Contracts == p.contracts &&
 		o.Cooperative == p.cooperative && (!o.Cooperative || (o.Players == 1) == p.alone)
 }
 
-// presetOf is the place of the preset with these options, -1 if there is none.
+// presetOf is the index of the preset with these options, -1 if there is none.
 func presetOf(o portroyal.Options) int {
 	for i, p := range presets {
 		if p.matches(o) {
@@ -58,10 +58,10 @@ func presetOf(o portroyal.Options) int {
 	return -1
 }
 
-// presetGap is the room between two presets.
+// presetGap is the gap between two presets.
 const presetGap = 14
 
-// presetWidth is the width of the picture of a preset, of all of them with the room between.
+// presetWidth is the width of a preset's picture if all of them, with their gaps, are this wide.
 func (s *Setup) presetWidth(width float32) float32 {
 	n, gap := float32(len(presets)), s.grown(presetGap)
 	return (width-(n-1)*gap)/n - 2*s.grown(widgets.PosterEdge)
@@ -93,7 +93,7 @@ func (s *Setup) presetRow(width float32) fyne.CanvasObject {
 	return row
 }
 
-// playPreset takes a preset over. What it says nothing about stays as it was chosen.
+// playPreset applies a preset. Options that are not part of it stay as they were.
 func (s *Setup) playPreset(p preset) {
 	o := &s.wish.Options
 	o.RequireExpedition, o.Contracts, o.Cooperative = p.requireExpedition, p.contracts, p.cooperative

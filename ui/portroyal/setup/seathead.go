@@ -13,13 +13,13 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// The room between two heads, and that which a pick needs round each, which does not grow.
+// The gap between two heads, and the margin of a pick around each, which does not grow.
 const (
 	headGap = 4
 	headRim = 10
 )
 
-// heads lets the player choose a head of this size, so many in a row. Those of others have the rim in their
+// heads lets the player choose a head of this size, with this many in a row. Those of others have rims in their
 // colours.
 func (p *seatPanel) heads(across int, size float32) fyne.CanvasObject {
 	var picks []*widgets.Pick
@@ -48,7 +48,7 @@ func (p *seatPanel) heads(across int, size float32) fyne.CanvasObject {
 	return grid
 }
 
-// initialOver writes the first letter of a name on a round ground over the lower edge of a head.
+// initialOver writes the first letter of a name on a disc over the lower edge of a head.
 func (p *seatPanel) initialOver(name string, paint color.NRGBA, size float32) fyne.CanvasObject {
 	ground := canvas.NewCircle(paint)
 	ground.StrokeColor, ground.StrokeWidth = palette.Ink, 1.2
@@ -61,8 +61,8 @@ func (p *seatPanel) initialOver(name string, paint color.NRGBA, size float32) fy
 	return container.NewWithoutLayout(badge)
 }
 
-// dress gives the present player the head that goes with them, unless another has been chosen, or all that do are
-// somebody else's.
+// dress gives the current player a head that suits them, unless another has been chosen or all suitable ones are
+// taken.
 func (p *seatPanel) dress() {
 	if p.ownHead {
 		return

@@ -17,24 +17,24 @@ import (
 	"portroyal/ui/words"
 )
 
-// seatPanel lies over the screen while everything about one seat is chosen: name, colour, who plays and how,
-// head. What somebody else has can be taken too, and they get what this seat had.
+// seatPanel is shown over the screen while a seat is set up: name, colour, who plays and how, head. Something
+// that another seat has can be taken too; that seat then gets what this one had.
 type seatPanel struct {
 	*Setup
 
 	seat      int
-	before    []memory.Seat // as they were when the panel was opened
-	character bot.Character // of the player, or of the one before it became a person
-	ownHead   bool          // the head has been chosen, and does not go with the player
-	picture   float32       // the height of the pictures of those who can play
-	terse     bool          // there is no room for what characters like but under the pointer
+	before    []memory.Seat // when the panel was opened
+	character bot.Character // of the player, or of the last one before the seat became a person's
+	ownHead   bool          // the head has been chosen, and does not change with the player
+	picture   float32       // the height of the pictures of possible players
+	terse     bool          // what characters like is only in tooltips, for lack of room
 	focus     focus
 	root      *fyne.Container
 }
 
-// openSeat opens the panel of a seat. By the mouse, the name can be written at once; by the keyboard it is
-// a Tab away, since the Space that has opened the panel would be written into it. Either way what is
-// written replaces the name that is there.
+// openSeat opens the panel of a seat. With the mouse, the name field is focused at once; with the keyboard it is
+// a Tab away, since the Space that has opened the panel would be typed into it. Either way typing replaces the
+// present name.
 func (s *Setup) openSeat(i int) {
 	on := s.stage.Window.Canvas()
 	byKeyboard := on.Focused() != nil
@@ -47,7 +47,7 @@ func (s *Setup) openSeat(i int) {
 	})
 	name := p.focus.names["name"].(*widgets.Field)
 	widgets.OnFocus(name, func(fyne.CanvasObject) {
-		widgets.OnFocus(name, nil) // later one may want to mend a letter
+		widgets.OnFocus(name, nil) // later the player may want to correct a letter
 		name.TypedShortcut(&fyne.ShortcutSelectAll{})
 	})
 	if !byKeyboard {
@@ -65,9 +65,9 @@ func newSeatPanel(s *Setup, seat int) *seatPanel {
 // here is the seat that the panel is about.
 func (p *seatPanel) here() *memory.Seat { return &p.wish.Seats[p.seat] }
 
-// The width of what is on the panel, the room round it, how high the pictures of those who can play are, which is
-// as much as fits, and the diameter of the head beside the name. Pictures become lower only where nothing else can
-// be left out.
+// The width of the panel's content, the margin around it, the height of the pictures of possible players, which
+// is as much as fits, and the diameter of the head beside the name. Pictures become lower only if nothing else
+// can be left out.
 const (
 	panelWidth                = 948
 	panelPadding              = 18
@@ -79,7 +79,7 @@ const (
 func (p *seatPanel) build() {
 	w, c, on := p.stage.Words, p.stage.Colours(), p.stage.Window.Canvas()
 	p.focus.begin(on)
-	edge := p.grown(10) // of paper, and of the window round it
+	edge := p.grown(10) // of the paper, and of the window around it
 	room := p.size.SubtractWidthHeight(2*edge, 2*edge)
 	width := min(p.grown(panelWidth), room.Width-2*p.grown(panelPadding))
 	ribbon := widgets.NewSeatTitle(p.here().Colour, w.T("setup.person", "Number", p.seat+1), p.grown(20))
@@ -110,8 +110,8 @@ func (p *seatPanel) build() {
 	}
 }
 
-// content is what stands on the panel. For a person there is no character, and the heads are larger instead, so
-// that nothing moves when another one plays.
+// content is everything on the panel. For a person there are no characters, and the heads are larger instead, so
+// that nothing moves when the player changes.
 func (p *seatPanel) content(width float32) fyne.CanvasObject {
 	done := p.stage.Plate(widgets.CalmPlate, "setup.seat.done", p.growth, p.stage.Close)
 	p.focus.add("done", done)
@@ -154,13 +154,13 @@ func (p *seatPanel) top(width float32) fyne.CanvasObject {
 	return container.NewStack(ground, container.NewBorder(nil, nil, named, middle(coloured), middle(name)))
 }
 
-// label is the name of a field in front of it, the same width for all of them.
+// label is the name in front of a field, the same width for all of them.
 func (p *seatPanel) label(id words.ID) fyne.CanvasObject {
 	line := widgets.Line(p.stage.Words.T(id), p.grown(14), p.stage.Colours().Text)
 	return container.NewCenter(widgets.Fixed(line, p.grown(62), line.MinSize().Height))
 }
 
-// holder is the seat other than this one that has something, -1 if nobody has it.
+// holder is another seat that has something, -1 if there is none.
 func (p *seatPanel) holder(has func(memory.Seat) bool) int {
 	for i, seat := range p.settled().Seats {
 		if i != p.seat && has(seat) {
@@ -170,7 +170,7 @@ func (p *seatPanel) holder(has func(memory.Seat) bool) int {
 	return -1
 }
 
-// taken says of what somebody else has that taking it is swapping.
+// taken adds a tooltip to something that another seat has: taking it means swapping.
 func (p *seatPanel) taken(pick *widgets.Pick, holder int) *widgets.Pick {
 	if holder >= 0 {
 		pick.SetToolTip(p.stage.Words.T("setup.seat.swap", "Player", p.wish.Seats[holder].Name))
@@ -200,8 +200,8 @@ func (p *seatPanel) colours() fyne.CanvasObject {
 	return row
 }
 
-// swap gives the seat something that each seat has another of. The seat that had it when the panel was opened gets
-// what this seat had then, so that looking at one after the other mixes nothing up.
+// swap takes something that each seat has one of. The seat that had it when the panel was opened gets what this
+// seat had then, so that trying one after another does not mix anything up.
 func swap[T comparable](p *seatPanel, of func(*memory.Seat) *T, to T) {
 	for i := range p.before {
 		*of(&p.wish.Seats[i]) = *of(&p.before[i])

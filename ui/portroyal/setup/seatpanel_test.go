@@ -14,8 +14,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// The panel of a seat fits into the smallest window, in which it scrolls, and has the same size whether a person or a
-// computer plays there.
+// A seat's panel fits into the smallest window, where it scrolls, and has the same size for a person and a
+// computer player.
 func TestSeatPanelFits(t *testing.T) {
 	least := stage.Smallest
 	for _, size := range []fyne.Size{least, fyne.NewSize(960, 540), fyne.NewSize(960, 620), small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
@@ -36,7 +36,7 @@ func TestSeatPanelFits(t *testing.T) {
 			p.build()
 			low := size.Height < 620 // there the panel scrolls
 			if p.picture < 60 && !low || p.picture < lowPicture || p.terse != (size.Height <= 620) {
-				t.Errorf("%v, %s: pictures of %v, what characters like left out: %v",
+				t.Errorf("%v, %s: pictures of %v, what characters like is left out: %v",
 					size, language, p.picture, p.terse)
 			}
 			if math.Abs(float64(sizes[0].Height-sizes[1].Height)) > 1 {
@@ -46,7 +46,7 @@ func TestSeatPanelFits(t *testing.T) {
 	}
 }
 
-// It also fits into a window that becomes smaller under it, and what has been written stays.
+// It also fits into a window that shrinks while it is open, and the name typed stays.
 func TestSeatPanelFollowsTheWindow(t *testing.T) {
 	b := newBench(t, nil, fyne.NewSize(1920, 1080), words.German)
 	b.openSeat(1)
@@ -73,7 +73,7 @@ func (b *bench) inPanel(seat int) (find func(name string) *widgets.Picks) {
 	return func(name string) *widgets.Picks { return p.focus.names[name].(*widgets.Picks) }
 }
 
-// A face that somebody has is swapped; looking at all of them one by one mixes nothing up.
+// A face that another seat has is swapped; trying all of them one by one does not mix anything up.
 func TestFacesAndColoursAreSwapped(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.choose("players", 3)
@@ -94,7 +94,7 @@ func TestFacesAndColoursAreSwapped(t *testing.T) {
 				want = before[0].Portrait
 			}
 			if now[seat].Portrait != want {
-				t.Errorf("with %s taken, seat %d has the face of %s, want %s",
+				t.Errorf("with %s chosen, seat %d has the face of %s, want %s",
 					portraits[i], seat, now[seat].Portrait, want)
 			}
 		}
@@ -106,7 +106,7 @@ func TestFacesAndColoursAreSwapped(t *testing.T) {
 	distinct(t, b.settled().Seats)
 }
 
-// Everything about a seat is chosen by the keyboard: name, colour, who plays, face.
+// Everything about a seat can be chosen by keyboard: name, colour, who plays, face.
 func TestSeatByKeyboardAlone(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.focusOn("seat.1")
@@ -115,10 +115,10 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 		t.Fatal("Space does not open the seat")
 	}
 	on := b.stage.Window.Canvas()
-	on.FocusNext() // nothing has it, or the Space would be written into the name
+	on.FocusNext() // nothing is focused, or the Space would be typed into the name
 	name, ok := on.Focused().(*widgets.Field)
 	if !ok {
-		t.Fatalf("first comes %T", on.Focused())
+		t.Fatalf("the first in focus is %T", on.Focused())
 	}
 	for _, letter := range "Zoe" {
 		name.TypedRune(letter)
@@ -141,7 +141,7 @@ func TestSeatByKeyboardAlone(t *testing.T) {
 	}
 }
 
-// The head goes with the player, unless another has been chosen; it is never taken from another seat.
+// The head suits the player, unless another has been chosen; it is never taken from another seat.
 func TestHeadGoesWithWhoeverPlays(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.choose("players", 3) // the third is a bold captain with the head of a captain
@@ -161,31 +161,31 @@ func TestHeadGoesWithWhoeverPlays(t *testing.T) {
 		{"who", 4, "admiral", "admiral"},
 		{"character", 1, "admiral:bold", "corsair"},
 		{"who", 3, "captain:bold", "corsair"},
-		{"character", 0, "captain", "weaver"}, // somebody else is the captain
+		{"character", 0, "captain", "weaver"}, // another seat has the captain's head
 		{"character", 6, "captain:merchant", "merchant"},
-		{"who", 0, "", "merchant"}, // somebody else is the person
+		{"who", 0, "", "merchant"}, // another seat has the person's head
 		{"who", 5, "governor:merchant", "merchant"},
 		{"character", 2, "governor:careful", "fisher"},
 		{"heads", 8, "governor:careful", "corsair"},
-		{"character", 4, "governor:fighter", "corsair"}, // which is meant to be
+		{"character", 4, "governor:fighter", "corsair"}, // which has been chosen
 	} {
 		if got := pick(step.name, step.i); got.Player != step.player || got.Portrait != step.portrait {
 			t.Fatalf("%s %d: %s with the head of %s, want %+v", step.name, step.i, got.Player, got.Portrait, step)
 		}
 	}
-	find = b.inPanel(1) // also when it is opened again
+	find = b.inPanel(1) // also when reopened
 	if got := pick("character", 0); got.Portrait != "corsair" {
 		t.Errorf("opened again, the head becomes that of %s", got.Portrait)
 	}
 }
 
-// By the mouse the name can be written at once, and writing replaces it.
+// If the panel is opened with the mouse the name can be typed at once, and typing replaces it.
 func TestNameIsWrittenAtOnce(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	test.Tap(b.Setup.focus.names["seat.0"].(*widgets.Tile))
 	field, ok := b.stage.Window.Canvas().Focused().(*widgets.Field)
 	if !ok {
-		t.Fatal("the name has not the focus")
+		t.Fatal("the name does not have the focus")
 	}
 	for _, letter := range "Zoe" {
 		field.TypedRune(letter)

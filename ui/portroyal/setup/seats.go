@@ -9,16 +9,15 @@ import (
 	"portroyal/ui/words"
 )
 
-// regular is somebody who joins.
+// regular is a computer player who joins by default.
 type regular struct {
 	name     words.ID
 	portrait string
 	player   string
 }
 
-// regulars are those who join, by the seat that they take: names that are given out, heads and what the others
-// have to expect. The first game is against a beginner and a casual player, and nobody joins by themselves who is
-// stronger than a regular.
+// regulars are the players who join, by the seat that they take, with names, heads and strength. The first game
+// is against a beginner and a casual player, and nobody stronger than a regular joins without being chosen.
 var regulars = [portroyal.MaxPlayers]regular{
 	{"name.1", "cabin-boy", "cabin-boy"},
 	{"name.2", "sailor", "seaman"},
@@ -27,8 +26,7 @@ var regulars = [portroyal.MaxPlayers]regular{
 	{"name.5", "merchant", "seaman:thrifty"},
 }
 
-// Default is the set-up that a new player begins with: against two computer players. user is what
-// the system calls its user.
+// Default is the set-up for a new player: against two computer players. user is the system's user name.
 func Default(w *words.Words, user string) memory.Setup {
 	options := portroyal.DefaultOptions()
 	options.Players = 3
@@ -39,7 +37,7 @@ func Default(w *words.Words, user string) memory.Setup {
 	return memory.Setup{Options: options, Start: portroyal.RandomStart, Seats: seats}
 }
 
-// Company is a person with so many others who join: as those do who sit down for a game.
+// Company is the seats of a person and of the regulars who join, this many in all.
 func Company(person memory.Seat, w *words.Words, seats int) []memory.Seat {
 	all := []memory.Seat{person}
 	for len(all) < seats {
@@ -48,8 +46,8 @@ func Company(person memory.Seat, w *words.Words, seats int) []memory.Seat {
 	return all
 }
 
-// Rival is a computer player against whom a person plays by themselves: the regular who looks like their level, or the
-// next one whose name and head are free.
+// Rival is a computer player for a single opponent: the regular who looks like its level, or the next one whose
+// name and head are free.
 func Rival(person memory.Seat, w *words.Words, player string) memory.Seat {
 	place := slices.IndexFunc(regulars[:], func(r regular) bool { return r.portrait == headsFor(player)[0] })
 	seat := joining(w, []memory.Seat{person}, max(place, 0))
@@ -57,15 +55,15 @@ func Rival(person memory.Seat, w *words.Words, player string) memory.Seat {
 	return seat
 }
 
-// Known replaces what this program does not have by what it has: computer players by those nearest to them,
-// heads by those that are free. Nobody has the head of somebody else afterwards.
+// Known replaces what this version does not have: computer players by the nearest ones, heads by free ones. No
+// two seats have the same head afterwards.
 func Known(from memory.Setup) memory.Setup {
 	from.Seats = slices.Clone(from.Seats)
 	for i := range from.Seats {
 		seat := &from.Seats[i]
 		seat.Player = heir(seat.Player)
 		if !slices.Contains(portraits, seat.Portrait) || has(from.Seats[:i], seat.Portrait) {
-			seat.Portrait = "" // somebody before has it, or nobody
+			seat.Portrait = "" // an earlier seat has it, or it does not exist
 		}
 	}
 	for i := range from.Seats {
@@ -76,14 +74,13 @@ func Known(from memory.Setup) memory.Setup {
 	return from
 }
 
-// another is a computer player who joins those who are there, with a name, a colour and a head that
-// nobody has.
+// another is a computer player who joins these seats, with a free name, colour and head.
 func another(w *words.Words, seats []memory.Seat) memory.Seat {
 	return joining(w, seats, max(len(seats)-1, 0))
 }
 
-// joining is another who would take this place, counted from 0: the regular of it, or the next one whose name, and if
-// possible whose head, nobody has.
+// joining is another for this place, counted from 0: its regular, or the next one whose name and, if possible,
+// head are free.
 func joining(w *words.Words, seats []memory.Seat, place int) memory.Seat {
 	seat := memory.Seat{Player: regulars[place].player}
 	for i := range regulars { // the regular of this place, or the next one
@@ -92,7 +89,7 @@ func joining(w *words.Words, seats []memory.Seat, place int) memory.Seat {
 		if slices.ContainsFunc(seats, func(s memory.Seat) bool { return s.Name == name }) {
 			continue
 		}
-		if seat.Name == "" || !has(seats, regular.portrait) { // a head that somebody has gives way
+		if seat.Name == "" || !has(seats, regular.portrait) { // a head that is taken is replaced
 			seat.Name, seat.Portrait = name, regular.portrait
 		}
 		if !has(seats, regular.portrait) {
@@ -111,8 +108,7 @@ func joining(w *words.Words, seats []memory.Seat, place int) memory.Seat {
 	return seat
 }
 
-// resize asks for a number of players. A player who loses their seat keeps the choices made for them, in case there
-// is a seat again.
+// resize asks for a number of players. A seat that is dropped keeps its choices, in case it comes back.
 func (s *Setup) resize(n int) {
 	s.alone = n == 1
 	if !s.alone {
@@ -121,8 +117,8 @@ func (s *Setup) resize(n int) {
 	s.build()
 }
 
-// settled is the game as it would begin now: what has been chosen, without what the other choices leave
-// no room for. The choices themselves stay as they are and come back with the room.
+// settled is the game as it would begin now: the choices, without those that others exclude. The choices
+// themselves are not changed, and apply again once they are possible.
 func (s *Setup) settled() memory.Setup {
 	is := s.wish
 	wished := s.players

@@ -13,7 +13,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// Every head that there is a drawing of is offered, and no other.
+// Every head that has been drawn is offered, and no other.
 func TestPortraitsAreTheDrawings(t *testing.T) {
 	if offered := slices.Sorted(slices.Values(portraits)); !slices.Equal(offered, assets.Opponents()) {
 		t.Errorf("offered %q, drawn %q", offered, assets.Opponents())
@@ -23,7 +23,7 @@ func TestPortraitsAreTheDrawings(t *testing.T) {
 	}
 }
 
-// distinct checks that nobody has the name, the colour or the head of somebody else.
+// distinct checks that no two seats share a name, a colour or a head.
 func distinct(t *testing.T, seats []memory.Seat) {
 	t.Helper()
 	taken := map[string]bool{}
@@ -52,7 +52,7 @@ func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
 		distinct(t, first.Seats)
 	}
 	w := words.In(words.English)
-	for _, face := range portraits { // also if the person has taken the face of one of those who join
+	for _, face := range portraits { // also if the person has the face of a regular
 		seats := []memory.Seat{{Name: w.T("name.2"), Colour: 2, Portrait: face}}
 		for len(seats) < portroyal.MaxPlayers {
 			seats = append(seats, another(w, seats))
@@ -61,7 +61,7 @@ func TestWhoeverJoinsHasAFaceOfTheirOwn(t *testing.T) {
 	}
 }
 
-// Files of older and of newer programs, and such as somebody has written by hand.
+// Files of older and newer programs, and files edited by hand.
 func TestKnownGivesEverybodyAFace(t *testing.T) {
 	for name, seats := range map[string][]memory.Seat{
 		"no heads": {
@@ -84,8 +84,8 @@ func TestKnownGivesEverybodyAFace(t *testing.T) {
 	}
 }
 
-// The seat of a computer player whom this version does not know is taken by one who is offered, with a head that goes
-// with them where the file knows none.
+// A computer player whom this version does not know is replaced by one that is offered, with a suitable head if
+// the file names none that is known.
 func TestKnownReplacesComputerPlayers(t *testing.T) {
 	for old, want := range map[string]memory.Seat{
 		"":             {Portrait: "person"},
@@ -101,12 +101,12 @@ func TestKnownReplacesComputerPlayers(t *testing.T) {
 	}
 	for _, old := range bot.Names() {
 		if levelOf(heir(old)) == 0 {
-			t.Errorf("nobody takes the seat of %s", old)
+			t.Errorf("%s is not replaced", old)
 		}
 	}
 }
 
-// Every character has heads that go with it and a symbol, and no head is the first choice of two of them.
+// Every character has heads that suit it and a symbol, and no head is the first choice of two of them.
 func TestCharactersHaveHeads(t *testing.T) {
 	first := map[string]string{}
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
@@ -132,7 +132,7 @@ func TestCharactersHaveHeads(t *testing.T) {
 	}
 }
 
-// A player who loses their seat gets the same one when there is room again.
+// A seat that is dropped comes back the same when there is room again.
 func TestSeatsComeBackAsTheyWere(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.choose("players", 3)

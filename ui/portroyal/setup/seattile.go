@@ -15,7 +15,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// playerRow lets the player choose how many seats there are.
+// playerRow lets the player choose the number of seats.
 func (s *Setup) playerRow() fyne.CanvasObject {
 	w, c, o := s.stage.Words, s.stage.Colours(), s.settled().Options
 	var picks []*widgets.Pick
@@ -34,14 +34,14 @@ func (s *Setup) playerRow() fyne.CanvasObject {
 		container.NewHBox(container.NewCenter(label), row)))
 }
 
-// The most that the tile of a seat is wide, the room beside its words, and the size of the stars.
+// The greatest width of a seat's tile, the margin beside its text, and the size of the stars.
 const (
 	mostSeat    = 270
 	seatPadding = 12
 	seatStar    = 17
 )
 
-// seatRow shows who plays: a tile for each seat, which opens what can be chosen for it.
+// seatRow shows who plays: a tile for each seat, which opens its panel.
 func (s *Setup) seatRow(width float32) fyne.CanvasObject {
 	seats := s.settled().Seats
 	n, gap := len(seats), s.grown(presetGap)
@@ -54,12 +54,12 @@ func (s *Setup) seatRow(width float32) fyne.CanvasObject {
 	return widgets.Fixed(row, float32(n)*(wide+gap)-gap, row.MinSize().Height)
 }
 
-// head shows the head of a seat with the rim in its colour.
+// head shows the head of a seat with a rim in its colour.
 func (s *Setup) head(seat memory.Seat, size float32) *canvas.Image {
 	return s.stage.Head(seat.Portrait, widgets.SeatColour(seat.Colour), size)
 }
 
-// seatTile is the portrait of the player at a seat over a ribbon in the colour of the seat.
+// seatTile is the portrait of a seat's player above a ribbon in the seat's colour.
 func (s *Setup) seatTile(i int, seat memory.Seat, width float32) fyne.CanvasObject {
 	w, c := s.stage.Words, s.stage.Colours()
 	inner := width - 2*s.grown(seatPadding)
@@ -83,10 +83,10 @@ func (s *Setup) seatTile(i int, seat memory.Seat, width float32) fyne.CanvasObje
 	return tile
 }
 
-// seatLayout lays a head, the ribbon over its lower edge, which is as wide as the tile, and the words below.
+// seatLayout places a head, the ribbon over its lower edge, as wide as the tile, and the text below.
 type seatLayout struct{ face, by float32 }
 
-// ribbonTop is where the ribbon begins, as a part of the head.
+// ribbonTop is where the ribbon begins, as a part of the head's height.
 const ribbonTop = 0.86
 
 func (l seatLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {

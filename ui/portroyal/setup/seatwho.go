@@ -11,7 +11,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// whoScenes are the parts of the harbour behind those who can play, a person first.
+// whoScenes are the parts of the harbour behind the possible players, a person first.
 var whoScenes = [1 + bot.Levels]scene{
 	{x: 1000, y: 330, width: 700},
 	{x: 900, y: 620, width: 500},
@@ -21,13 +21,13 @@ var whoScenes = [1 + bot.Levels]scene{
 	{x: 1280, y: 300, width: 560},
 }
 
-// whoGap is the room between two who can play, characterGap that between two characters.
+// whoGap is the gap between two possible players, characterGap that between two characters.
 const (
 	whoGap       = 12
 	characterGap = 6
 )
 
-// who lets the player choose who plays on the seat, a person or a level: posters with a head, a name, the
+// who lets the player choose who plays at the seat, a person or a level: posters with a head, a name, the
 // strength as stars, and a sentence.
 func (p *seatPanel) who(width float32) fyne.CanvasObject {
 	w, c := p.stage.Words, p.stage.Colours()
@@ -71,7 +71,7 @@ func (p *seatPanel) who(width float32) fyne.CanvasObject {
 // headInPicture is the diameter of the head on a poster, as a part of the height of the picture.
 const headInPicture = 0.92
 
-// posed lays a head in front of a picture, a little lower than its middle: the ribbon is bound over it.
+// posed places a head in front of a picture, a little below its middle, with the ribbon over it.
 type posed struct{ by float32 }
 
 // MinSize implements fyne.Layout.
@@ -86,13 +86,13 @@ func (l posed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[1].Move(fyne.NewPos((size.Width-head)/2, 6*l.by))
 }
 
-// characterSymbols say at a glance what a character likes.
+// characterSymbols show at a glance what a character likes.
 var characterSymbols = map[string]string{
 	bot.Even.String(): "scales", "bold": "extra-card", "careful": "lantern", "thrifty": "coin", "fighter": "swords",
 	"explorer": "map", "merchant": "ship",
 }
 
-// characters lets the player choose what a computer player likes.
+// characters lets the player choose a computer player's character.
 func (p *seatPanel) characters(width float32) *widgets.Picks {
 	w, c := p.stage.Words, p.stage.Colours()
 	all := bot.Characters()

@@ -25,28 +25,28 @@ import (
 type Calls struct {
 	Begin func(memory.Setup)
 	Back  func()
-	// Waits is whether a game waits that Back leads to.
+	// Waits says that Back leads to a game in progress.
 	Waits bool
 }
 
-// Setup is the set-up screen. From top to bottom: well-known games as posters, who plays, and everything
-// else on a folded sheet of paper; behind them lies the harbour.
+// Setup is the set-up screen. From top to bottom: well-known games as posters, who plays, and everything else on
+// a folded sheet of paper; behind them is the harbour.
 type Setup struct {
 	stage  *pieces.Stage
 	calls  Calls
 	ctx    context.Context
 	cancel context.CancelFunc
 
-	// wish is what has been chosen, also where other choices leave no room for it just now; its seats
-	// are all that there have been. See settled for the game that comes of it.
+	// wish is everything chosen, even if other choices exclude it at the moment; its seats are all that there
+	// have ever been. See settled for the game that results.
 	wish    memory.Setup
-	players int    // asked for, where more than one can play
-	alone   bool   // asked for
+	players int    // the number chosen, for games with several players
+	alone   bool   // as chosen
 	seed    string // as typed
-	open    bool   // what can be customised is unfolded
+	open    bool   // the customising sheets are unfolded
 
 	size     fyne.Size
-	growth   float32 // how much larger than in a window of usual size everything is
+	growth   float32 // how much larger everything is than in a window of usual size
 	shape    float32 // the height of the pictures of the presets, as a part of their width
 	face     float32 // the diameter of the heads of the seats
 	harbour  *scenery.Quiet
@@ -54,8 +54,8 @@ type Setup struct {
 	body     *fyne.Container
 	scroll   *container.Scroll
 	focus    focus
-	panel    *seatPanel          // lies over the screen, nil if none does
-	pictures map[string]*picture // of the presets, and of who can play
+	panel    *seatPanel          // shown over the screen, nil if none is
+	pictures map[string]*picture // of the presets and the possible players
 	drawnFor pictureLook
 
 	folding     *widgets.Tile
@@ -79,16 +79,16 @@ func New(s *pieces.Stage, from memory.Setup, calls Calls) *Setup {
 	return setup
 }
 
-// Content is what the window shows.
+// Content is the object to show in the window.
 func (s *Setup) Content() fyne.CanvasObject { return s.root }
 
-// Restyle shows everything anew after a change of language or theme.
+// Restyle rebuilds the screen after a change of language or theme.
 func (s *Setup) Restyle() { s.build() }
 
-// Leave ends the drawing of the harbour and of the pictures.
+// Leave stops the drawing of the harbour and of the pictures.
 func (s *Setup) Leave() { s.cancel() }
 
-// Typed does what a key stands for; see widgets.HandOnKeys for the rule.
+// Typed handles a key; see widgets.HandOnKeys for the rule.
 func (s *Setup) Typed(key *fyne.KeyEvent) {
 	switch key.Name {
 	case fyne.KeyEscape:
@@ -98,13 +98,13 @@ func (s *Setup) Typed(key *fyne.KeyEvent) {
 	}
 }
 
-// grown is a length in a window of this size.
+// grown scales a length to this size of the window.
 func (s *Setup) grown(length float32) float32 { return length * s.growth }
 
-// slack keeps a fraction of a pixel from bringing up the bar for scrolling.
+// slack keeps a fraction of a pixel from causing a scroll bar.
 const slack = 4
 
-// mostGrowth keeps a very large window from showing a few huge things.
+// mostGrowth keeps a very large window from showing only a few huge things.
 const mostGrowth = 2.6
 
 func (s *Setup) build() {
@@ -139,7 +139,7 @@ func (s *Setup) build() {
 	}
 }
 
-// The room at the sides, above the title, above and below what scrolls, and between its parts at least.
+// Margins: at the sides, above the title, above and below the scrolled content, and the least between its parts.
 const (
 	sideRoom = 16
 	topRoom  = 8
@@ -147,15 +147,15 @@ const (
 	leastGap = 10
 )
 
-// The pictures of the presets and the heads of the seats are as large as there is room for, between these.
+// The pictures of the presets and the heads of the seats are as large as there is room for, between these limits.
 const (
 	leastShape, mostShape = pictureShape, 0.98
 	leastFace, mostFace   = 62, 128
 	mostGap               = 34
 )
 
-// share gives the height that is free to the pictures, to the heads and to the room between the parts, which
-// it gives back.
+// share distributes the free height among the pictures, the heads and the gaps between the parts, and returns the
+// gap.
 func (s *Setup) share(width, room float32) (gap float32) {
 	s.shape, s.face = leastShape, s.grown(leastFace)
 	rows := s.rows(width, s.grown(leastGap))
@@ -172,12 +172,12 @@ func (s *Setup) share(width, room float32) (gap float32) {
 	return s.grown(leastGap) + take(1, 4*s.grown(mostGap-leastGap))/4
 }
 
-// rows are the presets and those who play.
+// rows are the presets and the seats.
 func (s *Setup) rows(width, gap float32) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(gap), s.presetRow(width), s.playerRow(), s.seatRow(width))
 }
 
-// foot leads back and begins.
+// foot is the row with the plates that lead back and begin.
 func (s *Setup) foot() fyne.CanvasObject {
 	leads := words.Tipped("setup.back")
 	if s.calls.Waits {
@@ -191,10 +191,10 @@ func (s *Setup) foot() fyne.CanvasObject {
 		widgets.Fixed(begin, s.grown(240), s.grown(50)))
 }
 
-// theme gives what the toolkit draws the size of everything else.
+// theme scales what the toolkit draws in the same way as everything else.
 func (s *Setup) theme() fyne.Theme { return s.stage.Theme(s.growth) }
 
-// scrolled lets the content scroll, from where it has been scrolled to before.
+// scrolled makes the content scroll, from its former scroll position on.
 func (s *Setup) scrolled(content fyne.CanvasObject) fyne.CanvasObject {
 	before := s.scroll
 	s.scroll = container.NewVScroll(content)
@@ -204,10 +204,10 @@ func (s *Setup) scrolled(content fyne.CanvasObject) fyne.CanvasObject {
 	return s.scroll
 }
 
-// reveal scrolls so far that what has got the focus is in sight.
+// reveal scrolls just far enough that the focused object is in view.
 func (s *Setup) reveal(object fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
-	margin := s.grown(28) // with what stands above and below it
+	margin := s.grown(28) // with some of what is above and below it
 	top := driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(s.body).Y - margin
 	bottom := top + object.Size().Height + 2*margin
 	offset := s.scroll.Offset
@@ -226,7 +226,7 @@ func (s *Setup) heading(id words.ID) fyne.CanvasObject {
 	return widgets.Title(s.stage.Words.T(id), s.grown(17), s.stage.Colours().Text)
 }
 
-// parseSeed reads a seed; an empty one is a new game each time.
+// parseSeed reads a seed; an empty one stands for a new game each time.
 func parseSeed(text string) (*uint64, error) {
 	if text = strings.TrimSpace(text); text == "" {
 		return nil, nil
@@ -235,7 +235,7 @@ func parseSeed(text string) (*uint64, error) {
 	return &seed, err
 }
 
-// begin starts the game if the set-up makes sense; otherwise it says why not.
+// begin starts the game if the set-up is valid; otherwise it says why it is not.
 func (s *Setup) begin() {
 	w := s.stage.Words
 	seed, err := parseSeed(s.seed)
@@ -255,7 +255,7 @@ func (s *Setup) begin() {
 	s.calls.Begin(is)
 }
 
-// say lays one sentence over the screen.
+// say shows one sentence over the screen.
 func (s *Setup) say(text string) {
 	c := s.stage.Colours()
 	done := widgets.NewPlate(c, widgets.CalmPlate, s.stage.Words.T("close"), s.stage.Close).Grown(s.growth)
@@ -263,7 +263,7 @@ func (s *Setup) say(text string) {
 	s.cover(widgets.NewSheet(c, s.growth, s.grown(22), container.NewVBox(line, container.NewCenter(done))), nil)
 }
 
-// cover lays a panel over the screen, which Enter and Escape close.
+// cover shows a panel over the screen, which Enter and Escape close.
 func (s *Setup) cover(panel fyne.CanvasObject, closed func()) {
 	s.stage.Open(panel, func(key *fyne.KeyEvent) {
 		if key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter {

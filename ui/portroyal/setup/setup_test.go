@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// A choice of one's own stays as it is through games that have no room for it.
+// The player's own choices survive games that have no room for them.
 func TestChoicesComeBackWithTheRoomForThem(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.choose("players", 3) // five
@@ -39,7 +39,7 @@ func TestChoicesComeBackWithTheRoomForThem(t *testing.T) {
 	}
 }
 
-// The players' choices for a game against time are there again for the next one.
+// The players' choices for a game against time are restored for the next one.
 func TestDifficultyComesBack(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.preset("together")
@@ -54,7 +54,7 @@ func TestDifficultyComesBack(t *testing.T) {
 	}
 }
 
-// The printed target goes with the edition, one of the player's own stays.
+// The printed target changes with the edition, one that the player has chosen stays.
 func TestTargetGoesWithTheEdition(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	for _, name := range []string{"unterwegs", "base", "unterwegs"} {
@@ -65,7 +65,7 @@ func TestTargetGoesWithTheEdition(t *testing.T) {
 	}
 }
 
-// A single player is not asked who begins, nor about passing to others.
+// A single player is not asked who begins, nor about passing the device to others.
 func TestAloneNothingIsAskedAboutOthers(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.fold()
@@ -85,8 +85,8 @@ func TestAloneNothingIsAskedAboutOthers(t *testing.T) {
 	}
 }
 
-// Without customising nothing scrolls, in no language and for no number of players; and nothing is
-// wider than the window.
+// Without customising nothing scrolls, in any language and for any number of players, and nothing is wider than
+// the window.
 func TestNothingScrollsWithoutCustomising(t *testing.T) {
 	for _, size := range []fyne.Size{small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
@@ -107,7 +107,7 @@ func TestNothingScrollsWithoutCustomising(t *testing.T) {
 	}
 }
 
-// The titles of the presets and the names of the seats are whole, and lie on their ribbons.
+// The titles of the presets and the names of the seats are shown in full on their ribbons.
 func TestRibbonsHoldTheirWords(t *testing.T) {
 	for _, size := range []fyne.Size{small, usual, fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
 		for _, language := range words.Languages {
@@ -133,8 +133,8 @@ func TestRibbonsHoldTheirWords(t *testing.T) {
 	}
 }
 
-// In a larger window the pictures of the presets and the heads are larger, and the parts below do not move when the
-// rest is unfolded.
+// In a larger window the pictures of the presets and the heads are larger, and the parts below do not move when
+// the rest is unfolded.
 func TestPicturesTakeTheRoomThereIs(t *testing.T) {
 	tight := newBench(t, nil, fyne.NewSize(1024, 640), words.German)
 	roomy := newBench(t, nil, fyne.NewSize(1024, 900), words.German)
@@ -167,7 +167,7 @@ func TestBeginIsAtMostTenTabsAway(t *testing.T) {
 	}
 }
 
-// Enter begins wherever the focus is, but for Back, which says what it does.
+// Enter begins the game wherever the focus is, except on Back, which it presses.
 func TestEnterBegins(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.fold()
@@ -190,7 +190,7 @@ func TestEnterBegins(t *testing.T) {
 	}
 }
 
-// A message is closed by Enter, and only that: the next Enter tries again.
+// Enter closes a message, and does nothing else: the next Enter tries again.
 func TestEnterClosesAMessage(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.seed = "many"
@@ -209,7 +209,7 @@ func TestEnterClosesAMessage(t *testing.T) {
 	}
 }
 
-// The keyboard's focus stays where it is while the screen is made anew.
+// The keyboard focus is preserved while the screen is built anew.
 func TestFocusSurvivesChoosing(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	b.focusOn("presets")
@@ -232,7 +232,7 @@ func TestFocusSurvivesChoosing(t *testing.T) {
 	}
 }
 
-// An object that gets the focus out of sight is scrolled into sight.
+// An object that gets the focus while out of view is scrolled into view.
 func TestFocusIsBroughtIntoSight(t *testing.T) {
 	b := newBench(t, nil, small, words.German)
 	b.choose("players", 3)
@@ -246,12 +246,12 @@ func TestFocusIsBroughtIntoSight(t *testing.T) {
 		driver := fyne.CurrentApp().Driver()
 		top := driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(b.scroll).Y
 		if top < -0.5 || top+object.Size().Height > b.scroll.Size().Height+0.5 {
-			t.Errorf("%s lies from %v to %v of %v", b.focused(), top, top+object.Size().Height, b.scroll.Size().Height)
+			t.Errorf("%s is from %v to %v of %v", b.focused(), top, top+object.Size().Height, b.scroll.Size().Height)
 		}
 	}
 }
 
-// Choices that are folded away can still be read.
+// Choices that are folded away are in the summary.
 func TestSummarySaysWhatIsPlayed(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	w := b.stage.Words
@@ -273,8 +273,8 @@ func TestSummarySaysWhatIsPlayed(t *testing.T) {
 	}
 }
 
-// The first game is against a beginner and a casual player, whatever the user is called, and nobody joins by
-// themselves who is stronger than a regular.
+// The first game is against a beginner and a casual player, whatever the user is called, and nobody stronger than
+// a regular joins without being chosen.
 func TestFirstOpponents(t *testing.T) {
 	for _, language := range words.Languages {
 		w := words.In(language)
@@ -305,7 +305,7 @@ func TestFirstOpponents(t *testing.T) {
 	}
 }
 
-// The pictures of the presets show cards that there are.
+// The pictures of the presets show cards that exist in them.
 func TestPresetsHavePictures(t *testing.T) {
 	test.NewTempApp(t)
 	w := words.In(words.English)
@@ -317,7 +317,7 @@ func TestPresetsHavePictures(t *testing.T) {
 		for _, piece := range scene.pieces {
 			if piece.card != "" {
 				if card, err := portroyal.ParseCard(piece.card); err != nil || card.Face().Deck&p.decks == 0 {
-					t.Errorf("%s: %s is none of its cards (%v)", p.name, piece.card, err)
+					t.Errorf("%s: %s is not one of its cards (%v)", p.name, piece.card, err)
 				}
 			}
 			if piece.contract != portroyal.NoContract && !p.contracts {

@@ -13,7 +13,6 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// starsKey tells pictures of stars apart.
 type starsKey struct {
 	strength int
 	missing  color.NRGBA
@@ -42,7 +41,7 @@ func (s *Setup) stars(strength int, size float32) fyne.CanvasObject {
 	return widgets.Fixed(row, room.Width, room.Height)
 }
 
-// starsInWords says a strength in half stars for those who do not see the stars.
+// starsInWords says a strength in half stars for players who cannot see the stars.
 func (s *Setup) starsInWords(strength int) string {
 	stars := strconv.Itoa(strength / 2)
 	if strength%2 != 0 {

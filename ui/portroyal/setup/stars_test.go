@@ -11,7 +11,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// The stars are as many as the strength has halves: each half adds gold to the row, from the left on.
+// The stars show the strength in halves: each half adds gold to the row, from the left.
 func TestStarsAreTheStrength(t *testing.T) {
 	b := newBench(t, nil, usual, words.English)
 	gold := func(strength int) (pixels, right int) {
@@ -27,7 +27,7 @@ func TestStarsAreTheStrength(t *testing.T) {
 	}
 	before, end := gold(0)
 	if before != 0 {
-		t.Fatalf("nobody's stars have %d pixels of gold", before)
+		t.Fatalf("stars for no strength have %d pixels of gold", before)
 	}
 	for strength := 1; strength <= 2*bot.MostStars; strength++ {
 		pixels, right := gold(strength)

@@ -10,8 +10,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// variants are the toggles that go with the edition; those that do not fit say why. Who plays alone
-// passes to nobody, and is not asked about it.
+// variants are the toggles that go with the edition; those that do not fit say why. Passing the device is not
+// offered to a single player.
 func (s *Setup) variants() fyne.CanvasObject {
 	w, is, wish := s.stage.Words, s.settled().Options, &s.wish.Options
 	grid := container.New(columns{toggleColumns, s.grown(6)})
@@ -48,7 +48,7 @@ var whyNot = map[portroyal.Obstacle]words.ID{
 	portroyal.Together:      "variant.expedition.cooperative",
 }
 
-// numbers are the variants that are a number: what ends the game.
+// numbers are the variants with a number: what ends the game.
 func (s *Setup) numbers(width float32) fyne.CanvasObject {
 	rows := []func(float32) fyne.CanvasObject{s.laid, s.difficulty, s.seedRow}
 	if s.settled().Options.HasTarget() {
@@ -80,7 +80,7 @@ func (s *Setup) target(width float32) fyne.CanvasObject {
 		int(s.wish.Options.Target), func(n int) { s.wish.Options.Target = uint8(n) })
 }
 
-// laid lets the players choose how many contracts lie face up (P1).
+// laid lets the players choose how many contracts are face up (P1).
 func (s *Setup) laid(width float32) fyne.CanvasObject {
 	return s.number(width, "wax-anchor", "variant.laid", 1, portroyal.MaxContractsLaid,
 		s.settled().Options.FaceUp(), func(n int) { s.wish.Options.ContractsLaid = uint8(n) })
@@ -92,7 +92,7 @@ func (s *Setup) difficulty(width float32) fyne.CanvasObject {
 		func(n int) { s.wish.Options.Difficulty = uint8(n) })
 }
 
-// numberPadding is the room round what stands in a row with a number.
+// numberPadding is the margin around the content of a row with a number.
 const numberPadding = 10
 
 // note writes a sentence, small and quiet.
@@ -100,14 +100,14 @@ func (s *Setup) note(text string, width float32) fyne.CanvasObject {
 	return widgets.Paragraph(widgets.Line, text, s.grown(13), s.stage.Colours().Quiet, width, 1, fyne.TextAlignLeading)
 }
 
-// number is a variant that is a number, with its sentence.
+// number is a row for a variant with a number, and its sentence.
 func (s *Setup) number(width float32, symbol string, id words.Counted, least, most, value int,
 	set func(int),
 ) fyne.CanvasObject {
 	w, c, size := s.stage.Words, s.stage.Colours(), s.grown(30)
 	room := width - size - s.grown(symbolGap)
 	says := func(value int) string { return w.N(words.ID(id), value) }
-	lines := 1 // as many as any value needs, so that nothing moves with the slider
+	lines := 1 // the most that any value needs, so that nothing moves with the slider
 	for value := least; value <= most; value++ {
 		lines = max(lines, len(widgets.Broken(widgets.Title, says(value), s.grown(16), room)))
 	}
@@ -131,5 +131,5 @@ func (s *Setup) number(width float32, symbol string, id words.Counted, least, mo
 	return widgets.NewRow(c, s.grown(numberPadding), container.NewVBox(title, slider, s.note(w.T(id.About()), width)))
 }
 
-// symbolGap is the room between a symbol and what is written beside it.
+// symbolGap is the gap between a symbol and the text beside it.
 const symbolGap = 6
