@@ -11,7 +11,7 @@ import (
 	"portroyal/ui/settings"
 )
 
-// BenchmarkStepBack goes back by one decision in a game of five with ninety rounds, with the log open.
+// BenchmarkStepBack goes back one decision in a game of five players and ninety rounds, with the log open.
 func BenchmarkStepBack(b *testing.B) {
 	options := gametest.Printed(portroyal.DeckBase | portroyal.DeckExpansion)
 	options.Contracts, options.Target = true, portroyal.MaxTarget
@@ -20,7 +20,7 @@ func BenchmarkStepBack(b *testing.B) {
 	for !m.Over() && m.Turns() < 450 {
 		legal := m.Legal()
 		action := legal[random.IntN(len(legal))]
-		// Persons bring points, with which the game would end; without any it comes to a standstill (F6).
+		// Persons bring points that would end the game; without any it comes to a standstill (F6).
 		for m.Turns()%40 > 0 && action.Kind == portroyal.Take && action.Card.Face().Type == portroyal.Person {
 			action = legal[random.IntN(len(legal))]
 		}

@@ -26,8 +26,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// bench is a table in a window of its own, without pictures on its cards. Its clock goes on only
-// when a test says so, and computer players think at once.
+// bench is a table in a window of its own, without pictures on its cards. Its clock advances only when the test
+// says so, and computer players think at once.
 type bench struct {
 	*Table
 	t     testing.TB
@@ -35,7 +35,7 @@ type bench struct {
 	noted map[fyne.Widget]bool // so far
 }
 
-// newBench lays a game on the table; it goes on with Start.
+// newBench sets up a table for a game; Start begins it.
 func newBench(t testing.TB, m *match.Match) *bench {
 	t.Helper()
 	return newLed(t, m, nil)
@@ -50,12 +50,12 @@ func newLed(t testing.TB, m *match.Match, guide Guide) *bench {
 	nothing := func() {}
 	b.Table = New(s, m, []int{0, 1, 2, 3, 4}[:len(m.Seats())], board.NewGround(s), Calls{
 		Menu: nothing, Help: nothing, Over: nothing, Guide: guide, Settle: func(context.Context) {
-			if s.Inline { // the clock stands still while a computer player thinks
+			if s.Inline { // the clock stops while a computer player thinks
 				b.hurryUp()
 			}
 		},
 	})
-	s.Surround = func(sound.Scene) { b.note() } // before a new layout takes the place of the last one
+	s.Surround = func(sound.Scene) { b.note() } // before a new layout replaces the last one
 	if t, is := t.(*testing.T); is {
 		t.Cleanup(func() { b.letGo(t) })
 	}
@@ -63,7 +63,7 @@ func newLed(t testing.TB, m *match.Match, guide Guide) *bench {
 	return b
 }
 
-// note takes note of the widgets that the window shows, for letGo.
+// note remembers the widgets that the window shows, for letGo.
 func (b *bench) note() {
 	var within func(fyne.CanvasObject)
 	within = func(object fyne.CanvasObject) {
@@ -80,8 +80,8 @@ func (b *bench) note() {
 	}
 }
 
-// forget has the toolkit forget what the window does not show any more, at the end of a test. A window that is painted
-// does so by itself; that of a test keeps every widget for good, and with it the whole table.
+// forget makes the toolkit forget everything that the window no longer shows, at the end of a test. A window that
+// is painted does so by itself; one in a test retains every widget, and with it the whole table.
 func (b *bench) forget(t *testing.T) {
 	before := b.noted
 	b.noted = map[fyne.Widget]bool{}
@@ -93,27 +93,27 @@ func (b *bench) forget(t *testing.T) {
 	}
 }
 
-// letGo has the toolkit forget all that the window has shown.
+// letGo makes the toolkit forget everything that the window has shown.
 func (b *bench) letGo(t *testing.T) {
 	window := b.stage.Window
 	fynetooltip.DestroyWindowToolTipLayer(window.Canvas())
 	b.note()
 	window.SetContent(container.NewWithoutLayout())
 	b.forget(t)
-	*b.board, *b.asks = board.Board{}, ask.Asker{} // of widgets that were never seen, little is left
+	*b.board, *b.asks = board.Board{}, ask.Asker{} // so that little is left of widgets that were never shown
 	*b.Table, *b = Table{}, bench{}
 }
 
-// pass lets time pass, and what is due meanwhile be done.
+// pass advances the clock, and does what is due in that time.
 func (b *bench) pass(by time.Duration) { b.clock.Pass(by) }
 
-// strike types a key after the time that a deliberate player takes.
+// strike presses a key after as long as a player takes who thinks first.
 func (b *bench) strike(name fyne.KeyName) {
 	b.pass(time.Second)
 	b.Typed(&fyne.KeyEvent{Name: name})
 }
 
-// plate finds a plate that lies on top by the id of its words; nil if there is none.
+// plate finds a topmost plate by the id of its text; nil if there is none.
 func (b *bench) plate(id string) *widgets.Plate {
 	for _, plate := range seen.All[*widgets.Plate](seen.Top(b.stage.Window.Canvas())) {
 		if plate.Text == b.stage.Words.T(words.ID(id)) {
@@ -123,13 +123,13 @@ func (b *bench) plate(id string) *widgets.Plate {
 	return nil
 }
 
-// click taps the window where an object has its middle.
+// click taps the middle of an object.
 func (b *bench) click(object fyne.CanvasObject) {
 	size := object.Size()
 	test.TapCanvas(b.stage.Window.Canvas(), seen.Place(object).AddXY(size.Width/2, size.Height/2))
 }
 
-// act plays an action for the player who decides, person or computer.
+// act plays an action for the deciding player, person or computer.
 func (b *bench) act(action portroyal.Action) { b.mode.act(action) }
 
 // played counts the actions of the game.
@@ -141,7 +141,7 @@ func until(t *testing.T, holds func(*match.Match) bool, players ...string) *benc
 	return newBench(t, gametest.Until(t, gametest.Printed(portroyal.DeckBase), holds, players...))
 }
 
-// zoom is what is enlarged.
+// zoom holds the enlarged object.
 func (b *bench) zoom() *fyne.Container {
 	return b.root.Objects[len(b.root.Objects)-2].(*fyne.Container)
 }
@@ -152,7 +152,7 @@ func (b *bench) enlarges(card portroyal.Card) bool {
 	return len(large) == 1 && large[0].Card == card
 }
 
-// question is what the prompt asks, beside the head of the player asked.
+// question is the question in the prompt, beside the head of the player asked.
 func (b *bench) question() string {
 	at := b.areas().Prompt
 	for _, part := range b.root.Objects {
@@ -172,10 +172,10 @@ func (b *bench) question() string {
 	return ""
 }
 
-// items is what the arrow keys go through.
+// items are the spots that the arrow keys go through.
 func (b *bench) items() []layout.Spot { return layout.Items(&b.view, b.berths, b.lower) }
 
-// flying is what moves above the table.
+// flying holds everything that moves above the table.
 func (b *bench) flying() *fyne.Container {
 	return b.root.Objects[len(b.root.Objects)-3].(*fyne.Container)
 }

@@ -14,7 +14,7 @@ import (
 	"portroyal/ui/settings"
 )
 
-// called lists what is called out over the harbour now.
+// called lists the texts called out over the harbour now.
 func (b *bench) called() (texts []string) {
 	for _, text := range seen.All[*canvas.Text](b.flying()) {
 		texts = append(texts, text.Text)
@@ -22,8 +22,8 @@ func (b *bench) called() (texts []string) {
 	return texts
 }
 
-// A bust and a tax increase are called out when the card has turned, over the harbour, and no longer than what they
-// are about goes on. Without movements nothing is called out.
+// A bust and a tax increase are called out over the harbour once the card has turned, and no longer than their
+// event lasts. Without movements nothing is called out.
 func TestBustAndTaxAreCalledOut(t *testing.T) {
 	busts, taxes := 0, 0
 	for game := range uint64(12) {
@@ -59,7 +59,7 @@ func TestBustAndTaxAreCalledOut(t *testing.T) {
 				t.Fatal("the action was not played")
 			}
 			heard := map[string]bool{}
-			for range 2 { // the turning, and what follows
+			for range 2 { // the turning, and everything after it
 				for x := float32(0); x < 1 && b.moving.Moving(); x += 0.02 {
 					tick(x)
 					called := b.called()
@@ -105,14 +105,15 @@ func TestBustAndTaxAreCalledOut(t *testing.T) {
 	}
 }
 
-// A person who is passed over as they can pay for nothing in the harbour is named where the question stands, beside their
-// head, without being asked anything, and all at once who are; a computer player is not. A click ends it.
+// A person who is passed over because there is no card in the harbour they can pay for is named in place of the
+// question, beside their head, without being asked; several are named together. Computer players are not. A click
+// ends it.
 func TestWhoIsPassedOverIsCalledOut(t *testing.T) {
 	told, computers := 0, 0
 	for game := range uint64(4) {
 		players, most := []string{"", "", "", ""}, 80
 		if game == 1 {
-			players[2], most = "cabin-boy", 60 // which takes its time
+			players[2], most = "cabin-boy", 60 // which takes more time
 		}
 		m := gametest.Base(t, game, players...)
 		b := newBench(t, m)
@@ -160,11 +161,11 @@ func TestWhoIsPassedOverIsCalledOut(t *testing.T) {
 			switch {
 			case len(persons) == 0 || there == 0:
 				if heard != "" {
-					t.Fatalf("game %d: %q is called out, and passed over are %q beside %d cards", game, heard, persons, there)
+					t.Fatalf("game %d: %q called, %q passed over, %d cards in the harbour", game, heard, persons, there)
 				}
 				continue
 			case !strings.HasPrefix(strings.Join(persons, ", "), heard) || heard == "":
-				t.Fatalf("game %d: passed over are %q, and %q is called out", game, persons, heard)
+				t.Fatalf("game %d: %q are passed over, and %q is called out", game, persons, heard)
 			}
 			told++
 			b.hurryUp()

@@ -22,7 +22,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// harbourCards lists the cards of the harbour as they are shown.
+// harbourCards lists the cards shown in the harbour.
 func (b *bench) harbourCards() (cards []*pieces.Card) {
 	harbour := b.view.Harbour()
 	for _, card := range seen.All[*pieces.Card](b.root) {
@@ -36,7 +36,7 @@ func (b *bench) harbourCards() (cards []*pieces.Card) {
 	return cards
 }
 
-// mixed is a harbour with something to take and something too expensive.
+// mixed is a harbour with a card that can be taken and one that is too expensive.
 func mixed(m *match.Match) bool {
 	v := m.View()
 	can, cannot := 0, 0
@@ -62,7 +62,7 @@ func TestClickTakesACardOrSaysWhyNot(t *testing.T) {
 			view, before := b.view, b.played()
 			seat := view.Decides()
 			for i := range b.harbourCards() {
-				b.lookAt(layout.Spot{}) // the pointer has left what it was on before
+				b.lookAt(layout.Spot{}) // the pointer has left the object it was on before
 				card := b.harbourCards()[i]
 				refusal := view.Refuse(portroyal.Taking(card.Card))
 				if refusal == nil {
@@ -96,7 +96,7 @@ func TestClickTakesACardOrSaysWhyNot(t *testing.T) {
 	}
 }
 
-// The tip of a card that can be taken tells what is paid or got, and the badge the sum of it.
+// The tip of a card that can be taken says what is paid or gained, and the badge the total.
 func TestPricesOfCards(t *testing.T) {
 	for game := range uint64(6) {
 		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
@@ -110,7 +110,7 @@ func TestPricesOfCards(t *testing.T) {
 					if b.view.Phase() == portroyal.Trade && card.Takeable {
 						takes = append(takes, portroyal.Taking(b.view.Harbour()[i]))
 						action := takes[len(takes)-1]
-						if _, err := m.Play(action); err != nil { // to see what it really brings
+						if _, err := m.Play(action); err != nil { // to see what it really costs or brings
 							t.Fatal(err)
 						}
 						after := m.View()
@@ -140,7 +140,7 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		holds func(*match.Match) bool
-		at    func(*bench) fyne.CanvasObject // nil: nothing of the kind is there any more
+		at    func(*bench) fyne.CanvasObject // nil if there is no longer any of this kind
 	}{
 		"card":   {severalTakes, firstTakeable},
 		"reveal": {begun, func(b *bench) fyne.CanvasObject { return objectOf(b.plate("reveal")) }},
@@ -161,11 +161,11 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			for _, across := range []float32{0.1, 0.5, 0.9} { // where what comes next could lie under the pointer
+			for _, across := range []float32{0.1, 0.5, 0.9} { // so that whatever comes next may be under the pointer
 				b := until(t, c.holds, "", "", "")
 				first := c.at(b)
 				pointer := seen.Place(first).AddXY(first.Size().Width*across, first.Size().Height/2)
-				click := func(wait time.Duration) bool { // whether it does something
+				click := func(wait time.Duration) bool { // reports whether it has an effect
 					laid, played := &b.root.Objects[0], b.played()
 					b.pass(wait)
 					test.TapCanvas(b.stage.Window.Canvas(), pointer)
@@ -188,7 +188,7 @@ func TestSecondHalfOfADoubleClickDoesNothing(t *testing.T) {
 	}
 }
 
-// objectOf gives nil for no plate.
+// objectOf returns a nil interface for no plate.
 func objectOf(plate *widgets.Plate) fyne.CanvasObject {
 	if plate == nil {
 		return nil
@@ -215,7 +215,7 @@ func (b *bench) cardsOf(card portroyal.Card) (cards []*pieces.Card) {
 	return cards
 }
 
-// begun is a Discover phase in which there is a choice.
+// begun is a Discover phase with a choice.
 func begun(m *match.Match) bool {
 	v := m.View()
 	return v.Phase() == portroyal.Discover && v.Revealed() == 1
@@ -261,7 +261,7 @@ func severalWays(m *match.Match) bool {
 	return false
 }
 
-// Skip stands where Pass stands: the second half of a double click on it must not pass.
+// Skip is where Pass is: the second half of a double click on Skip must not pass.
 func TestDoubleClickOnSkipDoesNotPass(t *testing.T) {
 	for seed := range uint64(60) {
 		m := gametest.Base(t, seed, "stop3", "")
@@ -292,8 +292,7 @@ func TestDoubleClickOnSkipDoesNotPass(t *testing.T) {
 	t.Fatal("no game in which Pass comes up where Skip was")
 }
 
-// Reveal, Stop and Pass never stand in one place: what is safe and what is dangerous do not lie
-// under one double click.
+// Reveal, Stop and Pass never share a place: no double click reaches a safe and a dangerous one.
 func TestDecisionsHaveTheirOwnPlaces(t *testing.T) {
 	type where struct{ x, y float32 }
 	places := map[string]map[where]bool{"reveal": {}, "stop": {}, "pass": {}}
@@ -314,23 +313,23 @@ func TestDecisionsHaveTheirOwnPlaces(t *testing.T) {
 	seen := map[where]string{}
 	for id, all := range places {
 		if len(all) != 1 {
-			t.Errorf("%s stands in %d places", id, len(all))
+			t.Errorf("%s is in %d places", id, len(all))
 		}
 		for at := range all {
 			if other := seen[at]; other != "" {
-				t.Errorf("%s stands where %s does", id, other)
+				t.Errorf("%s is where %s is", id, other)
 			}
 			seen[at] = id
 		}
 	}
 }
 
-// promptTop is the upper edge of the prompt, which moves when the first expedition lies out.
+// promptTop is the upper edge of the prompt, which moves when the first expedition comes.
 func (b *bench) promptTop() float32 {
 	return b.areas().Prompt.Y
 }
 
-// The keyboard's cursor goes through all cards, and exactly the card that it is on is marked.
+// The keyboard's cursor goes through all cards, and exactly the card under it is marked.
 func TestCursorMarksOneCard(t *testing.T) {
 	for name, holds := range map[string]func(*match.Match) bool{
 		"discover": func(m *match.Match) bool {

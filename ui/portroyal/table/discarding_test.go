@@ -10,7 +10,7 @@ import (
 	"portroyal/ui/settings"
 )
 
-// The discard pile is seen as it was until the first card has come there.
+// The discard pile looks as before until the first card has arrived there.
 func TestDiscardPileIsSeenAsItWas(t *testing.T) {
 	held := 0
 	pile := layout.Spot{Kind: layout.DiscardPile}
@@ -29,7 +29,7 @@ func TestDiscardPileIsSeenAsItWas(t *testing.T) {
 			b.act(gametest.Likely(m.Legal(), random))
 			if b.turning {
 				if tick(1); b.view.Active() != active {
-					continue // a lost harbour has gone to the pile before the table showed what came of it
+					continue // a lost harbour goes to the pile before the table shows the result
 				}
 			}
 			if !b.moving.Moving() || top(b.view) == before {
@@ -37,7 +37,7 @@ func TestDiscardPileIsSeenAsItWas(t *testing.T) {
 			}
 			held++
 			if b.board.Object(pile).Visible() {
-				t.Fatalf("game %d, after %d actions: %s lies on the pile before it has come there",
+				t.Fatalf("game %d, after %d actions: %s is on the pile before it has arrived",
 					game, b.played(), top(b.view))
 			}
 			if tick(1); !b.board.Object(pile).Visible() {
@@ -46,7 +46,7 @@ func TestDiscardPileIsSeenAsItWas(t *testing.T) {
 		}
 	}
 	if held < 30 {
-		t.Errorf("only %d times something was discarded", held)
+		t.Errorf("only %d discards", held)
 	}
 }
 

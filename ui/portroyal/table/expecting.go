@@ -7,8 +7,8 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// expect asks for the pictures of the harbour as it will lie, so that they have been drawn when a card has turned,
-// and returns their width; 0 if no card will be there, or if every card finds another place. Nothing of it is shown.
+// expect requests the pictures of the harbour as it is going to be, so that they are ready when a card has
+// turned, and returns their width; 0 if there will be no cards, or if all of them move. It shows nothing.
 func (t *Table) expect() (width float32) {
 	view, _ := t.mode.present()
 	now, then, berths := t.areas(), t.areasOf(&view), layout.Moored(t.berths, &view)

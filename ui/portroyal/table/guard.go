@@ -8,36 +8,36 @@ import (
 
 // A click or a key counts as a decision only if it can have been meant for what is on the table.
 const (
-	// doubleClick is the time within which a second click or press is not meant for what has just
-	// come under the pointer or the finger.
+	// doubleClick is the time within which a second click or press is not meant for whatever has just appeared
+	// under the pointer or the finger.
 	doubleClick = 300 * time.Millisecond
-	// newQuestion is the time that it takes to notice that another player is asked, or another question.
+	// newQuestion is the time it takes to notice that another player is asked, or another question.
 	newQuestion = 400 * time.Millisecond
-	// longest is how long a player who goes on hammering is ignored: after that they mean it.
+	// longest is how long a player who keeps pressing is ignored: after that they mean it.
 	longest = time.Second
-	// newPerson is the time for another person to see that it is their turn, and longestForAnother is how long the
-	// previous person is ignored if they go on hammering.
+	// newPerson is the time for another person to see that it is their turn, and longestForAnother is how long
+	// the previous person is ignored if they keep pressing.
 	newPerson         = 800 * time.Millisecond
 	longestForAnother = 2500 * time.Millisecond
-	// pauseOfAnother is the pause after which a press is that of another person.
+	// pauseOfAnother is the pause after which a press counts as another person's.
 	pauseOfAnother = 600 * time.Millisecond
 )
 
-// question is what tells one decision of the game from another in kind.
+// question identifies a decision of the game, by its kind.
 type question struct {
 	seat    int
 	phase   portroyal.Phase
 	offered portroyal.Contract
-	noTakes bool // nothing may be taken any more, but something else may be done
+	noTakes bool // no more cards may be taken, but something else can be done
 }
 
-// guard keeps hands that slip from deciding.
+// guard keeps slips of the hand from deciding.
 type guard struct {
 	asked question
-	new   time.Time     // until then the question is new, and what decides is shown as not ready
-	ready time.Time     // decisions before are ignored
-	since time.Time     // when the question came up, or was last decided about
-	most  time.Duration // how long somebody who goes on hammering is ignored
+	new   time.Time     // until then the question is new, and its plates are shown as not ready
+	ready time.Time     // earlier decisions are ignored
+	since time.Time     // when the question came up, or the last decision on it was made
+	most  time.Duration // how long a player who keeps pressing is ignored
 	pause time.Duration // a pause this long ends the hammering
 }
 
@@ -47,8 +47,8 @@ func (t *Table) asksNow() question {
 	return question{v.Decides(), v.Phase(), v.Offered(), v.Phase() == portroyal.Trade && v.TakesLeft() == 0}
 }
 
-// watch gives a person the time to see that the question has changed; more of it if they have skipped
-// what led there.
+// watch gives a person time to see that the question has changed, and more of it if they have skipped what led
+// there.
 func (t *Table) watch(skipped bool) {
 	asks := t.asksNow()
 	if asks == t.guard.asked {
@@ -81,8 +81,8 @@ func (t *Table) newAsked() bool {
 	return t.personDecides() && (t.changing() || t.stage.Time().Before(t.guard.new))
 }
 
-// press runs what a click or a key has asked for, if it can have been meant. A player who goes on hammering is
-// ignored for a while longer.
+// press calls do for a click or key, if it can have been intended. A player who keeps pressing is ignored for a
+// while longer.
 func (t *Table) press(do func()) {
 	now := t.stage.Time()
 	meant := !now.Before(t.guard.ready)
@@ -100,16 +100,16 @@ func (t *Table) press(do func()) {
 	do()
 }
 
-// passOver holds off the presses that follow one that was not meant.
+// passOver ignores presses that follow one that was not intended.
 func (t *Table) passOver() {
 	t.stage.Log.Debug("pressed", "meant", false)
 	t.holdOff(min(t.guard.pause, t.guard.since.Add(t.guard.most).Sub(t.stage.Time())))
 }
 
-// showReady lets the plates look as if they could be pressed once they can be.
+// showReady makes the plates look ready once they are.
 func (t *Table) showReady() {
 	if t.newAsked() {
-		return // another question has come up meanwhile
+		return // there is another question by now
 	}
 	t.stage.Log.Debug("ready")
 	t.asks.Ready()

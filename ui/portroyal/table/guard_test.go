@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/seen"
 )
 
-// typed types a key as soon as some time has passed, and reports whether that plays something.
+// typed presses a key after some time, and reports whether that plays something.
 func (b *bench) typed(name fyne.KeyName, after time.Duration) bool {
 	before := b.played()
 	b.pass(after)
@@ -25,7 +25,7 @@ func (b *bench) typed(name fyne.KeyName, after time.Duration) bool {
 	return b.played() > before
 }
 
-// Several presses of a key in a row count as one.
+// Several presses of a key in quick succession count as one.
 func TestHammeringDecidesOnce(t *testing.T) {
 	b := until(t, begun, "", "")
 	if !b.typed(fyne.KeySpace, time.Second) {
@@ -41,7 +41,7 @@ func TestHammeringDecidesOnce(t *testing.T) {
 	}
 }
 
-// Nor does hammering lock anybody out: after a second it is taken as meant.
+// A player who keeps pressing is heard after a second: by then they mean it.
 func TestHammeringIsHeardInTheEnd(t *testing.T) {
 	b := until(t, begun, "", "")
 	b.Start()
@@ -55,7 +55,7 @@ func TestHammeringIsHeardInTheEnd(t *testing.T) {
 	after := every
 	for ; !b.typed(fyne.KeySpace, every); after += every {
 		if after > 2*time.Second {
-			t.Fatal("nobody is heard who goes on hammering")
+			t.Fatal("a player who keeps pressing is never heard")
 		}
 	}
 	if after < time.Second-every || after > time.Second+every {
@@ -63,15 +63,14 @@ func TestHammeringIsHeardInTheEnd(t *testing.T) {
 	}
 }
 
-// A press that was meant for the previous question does not answer the one that has come up since, and the plates
-// show that.
+// A press meant for the previous question does not answer the new one, and the plates show that.
 func TestNewQuestionTakesAMoment(t *testing.T) {
 	for name, c := range map[string]struct {
 		holds    func(*match.Match) bool
 		from, to fyne.KeyName
 		next     string
 	}{
-		// Ben's pass ends the turn; the place of his plate is not that of Ann's, but keys have no place.
+		// Ben's pass ends the turn; his plate is not where Ann's is, but keys have no place.
 		"another player's turn": {lastChance, fyne.KeyReturn, fyne.KeySpace, "reveal"},
 		"the next player's chance": {func(m *match.Match) bool {
 			v := m.View()
@@ -98,11 +97,11 @@ func TestNewQuestionTakesAMoment(t *testing.T) {
 			b.pass(50 * time.Millisecond)
 			b.click(plate)
 			if b.played() > before || b.typed(c.to, 0) {
-				t.Error("50 ms after the question has changed it is answered")
+				t.Error("the new question is answered after 50 ms")
 			}
 			b.pass(newQuestion)
 			if plate := b.plate(c.next); plate.Waiting() {
-				t.Error("the plate goes on looking as if it were not ready")
+				t.Error("the plate still looks as if it were not ready")
 			}
 			if !b.typed(c.to, 0) {
 				t.Error("a deliberate press does nothing")
@@ -125,17 +124,17 @@ func TestPlatesAreReadyAfterComingBack(t *testing.T) {
 	}
 	b.pass(newQuestion)
 	if b.plate("reveal").Waiting() {
-		t.Error("the plate goes on looking as if it were not ready")
+		t.Error("the plate still looks as if it were not ready")
 	}
 }
 
-// lastChance is when a pass of the second of two players leads to their own turn.
+// lastChance is when a pass of the second of two players leads to that player's own turn.
 func lastChance(m *match.Match) bool {
 	v := m.View()
 	return v.Phase() == portroyal.Trade && v.Active() == 0 && v.Decides() == 1
 }
 
-// One's own decisions in a row need no more time than a double click takes.
+// The same player's decisions in a row need no more time between them than a double click takes.
 func TestDeliberatePlayIsNotHeldUp(t *testing.T) {
 	b := until(t, begun, "", "")
 	b.Start()
@@ -151,7 +150,7 @@ func TestDeliberatePlayIsNotHeldUp(t *testing.T) {
 	}
 }
 
-// While cards are taken the others stay where they lie, and keep their numbers.
+// While cards are taken, the others stay in place and keep their numbers.
 func TestHarbourStaysWhileCardsAreTaken(t *testing.T) {
 	b := until(t, func(m *match.Match) bool {
 		v := m.View()
@@ -183,12 +182,12 @@ func TestHarbourStaysWhileCardsAreTaken(t *testing.T) {
 		b.pass(time.Second)
 		b.click(taken)
 		if takes++; b.view.Decides() != b.view.Active() || b.view.Phase() != portroyal.Trade {
-			break // a new harbour may hold the same cards
+			break // a new harbour may have the same cards
 		}
 		for card, now := range where() {
 			if card != taken.(*pieces.Card).Card && (now.at != before[card].at || before[card].key != "" &&
 				now.key != "" && now.key != before[card].key) {
-				t.Errorf("%s lay at %v and lies at %v", card, before[card], now)
+				t.Errorf("%s was at %v and is at %v", card, before[card], now)
 			}
 		}
 	}
@@ -197,8 +196,7 @@ func TestHarbourStaysWhileCardsAreTaken(t *testing.T) {
 	}
 }
 
-// A click on a contract or an expedition that is not to be had says why not, and after a while the question comes
-// back.
+// A click on a contract or an expedition that cannot be taken says why, and after a while the question returns.
 func TestClicksSayWhyNot(t *testing.T) {
 	b := newBench(t, gametest.Until(t, gametest.Kinds[gametest.Decided], func(m *match.Match) bool {
 		v := m.View()
@@ -215,7 +213,7 @@ func TestClicksSayWhyNot(t *testing.T) {
 		before := b.played()
 		clicked := b.board.Object(at)
 		b.click(clicked)
-		clicked.(desktop.Hoverable).MouseOut() // the pointer goes on
+		clicked.(desktop.Hoverable).MouseOut() // the pointer moves on
 		if !b.asks.Objects() || b.played() > before || slices.Contains(b.words(), question) {
 			t.Errorf("a click on %v says nothing", at)
 		}
@@ -226,7 +224,7 @@ func TestClicksSayWhyNot(t *testing.T) {
 	}
 }
 
-// A digit, or T, on a card that cannot be taken says why not and plays nothing.
+// A digit, or T, on a card that cannot be taken says why and plays nothing.
 func TestKeysSayWhyNot(t *testing.T) {
 	b := until(t, func(m *match.Match) bool { v := m.View(); return mixed(m) && v.Decides() == v.Active() }, "", "")
 	for i, card := range b.view.Harbour() {
@@ -262,12 +260,12 @@ func TestKeysSayWhyNot(t *testing.T) {
 	}
 }
 
-// A click that skips must not also answer a question that comes up under the pointer.
+// A click that skips must not also answer a question that appears under the pointer.
 func TestQuestionAfterSkippingTakesLonger(t *testing.T) {
 	b := until(t, lastChance, "", "")
 	b.Start()
 	b.pass(time.Second)
-	b.skipping = true // as if what led to the next question had been skipped
+	b.skipping = true // as if everything before the next question had been skipped
 	b.act(portroyal.Action{Kind: portroyal.Pass})
 	plate := b.plate("reveal")
 	for _, wait := range []time.Duration{newQuestion, newQuestion} {

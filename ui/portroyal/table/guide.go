@@ -8,27 +8,27 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// Guide leads a player through a game: it is asked before something is decided, and hears what else happens at the
-// table. While there is one, nothing is enlarged, since it says itself what is to be looked at.
+// Guide leads a player through a game: it is asked before a decision is played, and told what else happens at the
+// table. With a guide nothing is enlarged, since it says itself where to look.
 type Guide interface {
-	// Allows reports whether an action of the player is to be played. If not it says why.
+	// Allows reports whether an action of the player may be played. If not, it says why.
 	Allows(portroyal.Action) bool
 
-	// Refused hears why the rules do not allow what the player has tried.
+	// Refused is told why the rules forbid what the player has tried.
 	Refused(why string)
 
-	// Turn shows a decision of a computer player when the time for it has come.
+	// Turn receives a computer player's decision when it is due; do plays it.
 	Turn(do func())
 
-	// Laid hears that everything has been laid out anew, and Settled that the player has seen what happened.
+	// Laid is called after everything has been laid out anew, and Settled once the player has seen what happened.
 	Laid()
 	Settled()
 
-	// Typed gets the keys that the focused object has no use for.
+	// Typed receives the keys that the focused object has no use for.
 	Typed(*fyne.KeyEvent)
 }
 
-// unled is the guide of players who are on their own.
+// unled is the guide of players who have none.
 type unled struct{ table *Table }
 
 func (unled) Allows(portroyal.Action) bool { return true }
@@ -38,8 +38,8 @@ func (unled) Laid()                        {}
 func (unled) Settled()                     {}
 func (u unled) Typed(key *fyne.KeyEvent)   { u.table.Typed(key) }
 
-// attempt begins an action of a kind. A guide hears if it has to wait for the first card; it hears nothing about
-// kinds that do not exist here.
+// attempt begins an action of a kind. A guide is told why if it has to wait for the first card; it is told
+// nothing about kinds that do not exist here.
 func (t *Table) attempt(kind portroyal.ActionKind) {
 	refusal := t.view.Refuse(portroyal.Action{Kind: kind})
 	if t.led && refusal != nil && refusal.Reason == portroyal.FirstCard {
@@ -49,10 +49,10 @@ func (t *Table) attempt(kind portroyal.ActionKind) {
 	t.asks.Begin(kind)
 }
 
-// Places measures where everything on the board lies now, seen from the upper left corner of the table.
+// Places measures where everything on the board is now, from the upper left corner of the table.
 func (t *Table) Places() map[layout.Spot]layout.Rectangle { return t.board.Places() }
 
-// Areas are the parts of the table as it is laid out now.
+// Areas are the current parts of the table.
 func (t *Table) Areas() layout.Areas { return t.areas() }
 
 // PlateOf is the place of the plate for an action of this kind; there is false if there is none now.
@@ -63,17 +63,17 @@ func (t *Table) PlateOf(kind portroyal.ActionKind) (at layout.Rectangle, there b
 	return at, there
 }
 
-// Target is the place where the table says what ends the game.
+// Target is where the table says what ends the game.
 func (t *Table) Target() layout.Rectangle {
 	at, top := t.top.tag, t.areas().Top
 	at.X, at.Y = at.X+top.X, at.Y+top.Y
 	return at
 }
 
-// Asks reports whether the player has begun something and is asked for more about it.
+// Asks reports whether the player has begun something that needs an answer.
 func (t *Table) Asks() bool { return t.asks.Answers() > 0 }
 
-// Answers are the places of the answers to that: on the board, or on plates.
+// Answers are the places of the possible answers: on the board, or on plates.
 func (t *Table) Answers() []layout.Rectangle {
 	prompt := t.areas().Prompt
 	found := []layout.Rectangle{prompt}
@@ -85,8 +85,8 @@ func (t *Table) Answers() []layout.Rectangle {
 	return found
 }
 
-// Tell sets whether the chance of a bust and the number of cards that may be taken are shown yet: a player who is led
-// may have to learn of them first.
+// Tell sets whether the chance of a bust and the number of cards that may be taken are shown yet: a player with a
+// guide may have to learn of them first.
 func (t *Table) Tell(chance, takes bool) {
 	if t.untold == chance || t.takesUntold == takes {
 		t.untold, t.takesUntold = !chance, !takes
@@ -94,7 +94,7 @@ func (t *Table) Tell(chance, takes bool) {
 	}
 }
 
-// Do plays an action for the player who decides, as if they had.
+// Do plays an action as if the deciding player had chosen it.
 func (t *Table) Do(action portroyal.Action) {
 	t.asks.Forget()
 	t.decide(action)

@@ -11,16 +11,16 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// handing is how long it takes at normal speed until the next player at the lower edge has come in.
+// handing is how long, at normal speed, the next player takes to slide in at the lower edge.
 const handing = 300 * time.Millisecond
 
-// inTurn reports whether several persons sit at the lower edge in turn, so that it matters whose it is.
+// inTurn reports whether several persons take turns at the lower edge, so that it matters whose turn it is.
 func (t *Table) inTurn() bool {
 	_, replays := t.mode.(*replay)
 	return t.seats.Persons() > 1 && !replays
 }
 
-// comesIn is the movement in which the player who now sits at the lower edge comes in: the ribbon with the question
+// comesIn is the movement that brings in the player who is now at the lower edge: the ribbon with the question
 // from the left, and the quay with name and crew from the right. Nothing waits for it.
 func (t *Table) comesIn() anim.Motion {
 	if !t.inTurn() || !t.moves() {
@@ -40,17 +40,16 @@ func (t *Table) comesIn() anim.Motion {
 	return anim.Together(slides...)
 }
 
-// laid are the parts of the table that come in with a person.
+// laid are the parts of the table that slide in with a person.
 type laid struct{ ribbon, own fyne.CanvasObject }
 
-// The band along the dock on a table of usual size: how high it is, and how far down its shine reaches.
+// The band along the dock on a table of usual size: its height, and how far down its shine reaches.
 const (
 	bandHigh  = 6
 	bandShine = 30
 )
 
-// dockBand is the band along the dock in the colour of the player who sits there; nil if that is always the same
-// person.
+// dockBand is the band along the dock in the seat's colour; nil if the same person is always there.
 func (t *Table) dockBand(a layout.Areas) fyne.CanvasObject {
 	if !t.inTurn() {
 		return nil

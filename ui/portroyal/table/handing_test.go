@@ -16,7 +16,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// handsOver plays until another person sits at the lower edge.
+// handsOver plays until another person is at the lower edge.
 func (b *bench) handsOver() {
 	b.t.Helper()
 	for before := b.lower; b.lower == before; {
@@ -29,7 +29,7 @@ func (b *bench) handsOver() {
 	}
 }
 
-// band is the colour of the band along the dock, nil if there is none.
+// band is the band along the dock; nil if there is none.
 func (b *bench) band() (paint *canvas.Rectangle) {
 	for _, band := range seen.All[*canvas.Rectangle](b.root) {
 		for seat := range b.seats {
@@ -53,8 +53,8 @@ func (b *bench) medallion() (at layout.Rectangle) {
 	return at
 }
 
-// Whose turn it is among several persons can be seen from across the room: by a band along the dock in the colour of
-// their seat, and by their head, in every window and clear of the plates. A single person sees none of it.
+// With several persons, whose turn it is can be seen from across the room: by a band along the dock in the seat's
+// colour, and by the player's head, in every window and clear of the plates. A single person sees neither.
 func TestWhoseTurnItIsAmongSeveral(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(800, 600), stagetest.Small, fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		b := newBench(t, gametest.Base(t, 1, "", "", "sailor"))
@@ -67,14 +67,14 @@ func TestWhoseTurnItIsAmongSeveral(t *testing.T) {
 				t.Fatalf("%v: the band along the dock of seat %d is %v", size, b.lower, band)
 			}
 			if at, own := seen.Place(band), b.areas().Own; at.Y+band.Size().Height < own.Y-8*b.growth() || at.Y > own.Y+4*b.growth() {
-				t.Errorf("%v: the band lies at %v, the quay at %v", size, at, own)
+				t.Errorf("%v: the band is at %v, the quay at %v", size, at, own)
 			}
 			if !b.personDecides() {
 				continue
 			}
 			head := b.medallion()
 			if head.W < layout.Medallion*b.growth() || head.X < 0 || head.Y < 0 || head.Y+head.H > size.Height {
-				t.Errorf("%v: the head lies at %v", size, head)
+				t.Errorf("%v: the head is at %v", size, head)
 			}
 			for _, plate := range seen.All[*widgets.Plate](b.laid.ribbon) {
 				if left := seen.Place(plate).X; left < head.X+head.W-1 {
@@ -92,12 +92,12 @@ func TestWhoseTurnItIsAmongSeveral(t *testing.T) {
 		t.Errorf("a single person has a head of %v", head.W)
 	}
 	if length := alone.comesIn().Length(); length != 0 {
-		t.Errorf("a single person comes in for %v", length)
+		t.Errorf("a single person slides in for %v", length)
 	}
 }
 
-// Question and quay change together: as long as what somebody has done is being seen at their quay, the ribbon is
-// theirs, answered, and nothing on the board is marked for the next player.
+// Question and quay change together: as long as the result of an action is shown at the person's quay, the ribbon
+// is theirs and answered, and nothing on the board is marked for the next player.
 func TestQuestionChangesWithTheQuay(t *testing.T) {
 	changes := 0
 	for _, players := range [][]string{{"", ""}, {"", "", ""}, {"", "sailor", ""}} {
@@ -120,12 +120,12 @@ func TestQuestionChangesWithTheQuay(t *testing.T) {
 				for b.turning {
 					b.moving.Finish()
 				}
-				if !b.changing() || b.played() > played+1 { // or a computer player has decided already
+				if !b.changing() || b.played() > played+1 { // or a computer player has already decided
 					continue
 				}
 				changes++
 				if is := b.question(); b.lower != seat || is != asked {
-					t.Fatalf("%q: at the quay of seat %d it is asked: %q, and was: %q", players, b.lower, is, asked)
+					t.Fatalf("%q: at the quay of seat %d the question is %q, and was %q", players, b.lower, is, asked)
 				}
 				for _, plate := range seen.All[*widgets.Plate](b.laid.ribbon) {
 					if !plate.Waiting() {
@@ -137,18 +137,18 @@ func TestQuestionChangesWithTheQuay(t *testing.T) {
 				}
 				b.moving.Finish()
 				if is := b.question(); b.lower == seat || is == asked {
-					t.Fatalf("%q: at the quay of seat %d it is asked: %q", players, b.lower, is)
+					t.Fatalf("%q: at the quay of seat %d the question is %q", players, b.lower, is)
 				}
 			}
 		})
 	}
 	if changes < 20 {
-		t.Errorf("only %d times the table changed hands", changes)
+		t.Errorf("the table changed hands only %d times", changes)
 	}
 }
 
-// The next player slides in with their name, crew and question, and is in place at the end. Nothing waits for it: a
-// key decides meanwhile, as soon as it can have been meant.
+// The next player slides in with name, crew and question, and is in place at the end. Nothing waits for it:
+// meanwhile a key decides as soon as it can have been intended.
 func TestNextPersonComesIn(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 1, "", ""))
 	b.build()
@@ -164,27 +164,27 @@ func TestNextPersonComesIn(t *testing.T) {
 		}
 	}
 	if !b.moving.Moving() {
-		t.Fatal("nobody comes in")
+		t.Fatal("nobody slides in")
 	}
 	if b.comesIn().Length() != handing {
 		t.Errorf("it takes %v", b.comesIn().Length())
 	}
 	tick(0.5)
 	if at := b.laid.own.Position(); at.X <= own.X || at.Y != own.Y {
-		t.Errorf("half way the quay lies at %v, at the end at %v", at, own)
+		t.Errorf("halfway the quay is at %v, at the end at %v", at, own)
 	}
 	if at := b.laid.ribbon.Position(); at.X >= b.areas().Prompt.X {
-		t.Errorf("half way the question lies at %v", at)
+		t.Errorf("halfway the question is at %v", at)
 	}
-	b.pass(time.Second) // it may be seen slowly
+	b.pass(time.Second) // it may be slow
 	played := b.played()
 	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if b.played() != played+1 {
-		t.Error("a key does nothing as long as somebody comes in")
+		t.Error("a key does nothing while somebody slides in")
 	}
 	b.moving.Finish()
 	if at := b.laid.own.Position(); at.X != own.X {
-		t.Errorf("at the end the quay lies at %v, not at %v", at, own)
+		t.Errorf("at the end the quay is at %v, not at %v", at, own)
 	}
 }
 

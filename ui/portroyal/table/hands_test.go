@@ -14,8 +14,8 @@ import (
 	"portroyal/ui/settings"
 )
 
-// With several persons at the screen the person who has acted sees the result at their own quay. The table changes
-// hands afterwards, and nothing decides for the next person before it has.
+// With several persons at the screen, the person who has acted sees the result at their own quay. The table
+// changes hands afterwards, and nothing can decide for the next person before that.
 func TestTableChangesHandsAfterTheMovement(t *testing.T) {
 	changes := 0
 	for game := range uint64(10) {
@@ -46,7 +46,7 @@ func TestTableChangesHandsAfterTheMovement(t *testing.T) {
 				quay := layout.Spot{Kind: layout.Panel, Seat: seat}
 				own := b.areas().Own
 				if at := b.board.Places()[quay]; b.lower != seat || at.Y < own.Y {
-					t.Fatalf("game %d: what seat %d has done is seen at the quay of %d", game, seat, b.lower)
+					t.Fatalf("game %d: the action of seat %d is shown at the quay of %d", game, seat, b.lower)
 				}
 				b.pass(time.Second) // long enough for every other guard
 				played := b.played()
@@ -90,7 +90,7 @@ func TestTableChangesHandsAtOnceWhereNothingMoves(t *testing.T) {
 	}
 }
 
-// A person who drums on the plate that passes does not pass for the next person unless they pause.
+// A person who keeps pressing the plate that passes does not pass for the next person without a pause.
 func TestDrummingPassesForNobodyElse(t *testing.T) {
 	passed := 0
 	for game := range uint64(8) {
@@ -130,6 +130,6 @@ func TestDrummingPassesForNobodyElse(t *testing.T) {
 		}
 	}
 	if passed < 5 {
-		t.Errorf("only %d times another person was asked", passed)
+		t.Errorf("another person was asked only %d times", passed)
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"portroyal/ui/sound"
 )
 
-// hearStill lets what has happened be heard where it is not shown as movements: each sound once. It is silent while
-// the player skips, and where the sounds of one computer player could not be told from those of the next.
+// hearStill plays the sounds of what has happened where there are no movements: each sound once. It is silent
+// while the player skips, and when the sounds of successive computer players would run together.
 func (t *Table) hearStill(seat int, events []portroyal.Event) {
 	watched := t.stage.PauseAt(t.mode.speed()) > 0 || t.seats[seat].Person && t.mode.live()
 	if t.moves() || t.skipping || !watched {
@@ -26,7 +26,7 @@ func (t *Table) hearStill(seat int, events []portroyal.Event) {
 	}
 }
 
-// hearTurn asks a person who has to decide now for their attention, if somebody else has decided before.
+// hearTurn calls for the attention of a person who has to decide after somebody else has.
 func (t *Table) hearTurn() {
 	if t.personDecides() && t.decided >= 0 && t.decided != t.view.Decides() {
 		t.decided = t.view.Decides()

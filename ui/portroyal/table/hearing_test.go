@@ -14,13 +14,13 @@ import (
 	"portroyal/ui/sound"
 )
 
-// listening is a table whose sounds are taken down.
+// listening is a table whose sounds are recorded.
 type listening struct {
 	*bench
 	heard []sound.Sound
 }
 
-// listen lays a game on a table that waits for a person to turn up a card or stop.
+// listen sets up a table that waits for a person to turn up a card or stop.
 func listen(t *testing.T, speed settings.Speed, players ...string) *listening {
 	t.Helper()
 	l := &listening{bench: until(t, func(m *match.Match) bool {
@@ -33,7 +33,7 @@ func listen(t *testing.T, speed settings.Speed, players ...string) *listening {
 	return l
 }
 
-// times counts how often something has been heard.
+// times counts how often a sound was played.
 func (l *listening) times(what sound.Sound) (n int) {
 	for _, one := range l.heard {
 		if one == what {
@@ -43,7 +43,8 @@ func (l *listening) times(what sound.Sound) (n int) {
 	return n
 }
 
-// While a card is seen to turn it is heard; a key that finishes the movement also leaves out what is not yet seen.
+// A card is heard while it is seen to turn; a key that finishes the movement also leaves out the sounds of what
+// has not been shown.
 func TestSoundsBelongToMovements(t *testing.T) {
 	l := listen(t, settings.SpeedNormal, "", "")
 	l.moving.Clock = halfway
@@ -57,8 +58,8 @@ func TestSoundsBelongToMovements(t *testing.T) {
 	}
 }
 
-// Actions of computer players that a person skips are silent, except for the last one, which is seen again. That the
-// person is asked is heard.
+// Skipped actions of computer players are silent, except for the last one, which is shown. The person is still
+// called.
 func TestWhatIsSkippedIsSilent(t *testing.T) {
 	l := listen(t, settings.SpeedNormal, "", "cabin-boy", "cabin-boy", "cabin-boy")
 	l.stage.PauseOf = func(settings.Speed) time.Duration { return 1 }
@@ -94,7 +95,7 @@ func TestWhatIsSkippedIsSilent(t *testing.T) {
 func TestAPersonIsCalled(t *testing.T) {
 	l := listen(t, settings.SpeedInstant, "", "cabin-boy")
 	if l.times(sound.Turn) > 0 {
-		t.Error("the first decision is called out")
+		t.Error("the person is called to the first decision")
 	}
 	calls := 0
 	for range 60 {
@@ -116,7 +117,7 @@ func TestAPersonIsCalled(t *testing.T) {
 		l.build()
 		l.Restyle()
 		if got := l.times(sound.Turn); got != want {
-			t.Fatal("they are called again for nothing")
+			t.Fatal("they are called again without need")
 		}
 	}
 	if calls < 5 {
@@ -124,7 +125,7 @@ func TestAPersonIsCalled(t *testing.T) {
 	}
 }
 
-// Without movements, persons' actions are heard all the same, each sound once; those of computer players are heard if
+// Without movements the actions of persons can still be heard, each sound once; those of computer players if
 // there is time between them.
 func TestWithoutMovements(t *testing.T) {
 	for _, c := range []struct {
@@ -138,7 +139,7 @@ func TestWithoutMovements(t *testing.T) {
 		l := listen(t, c.speed, "", "")
 		l.heard = nil
 		if c.still {
-			l.size.Width = 0 // as before the window has come up, nothing moves
+			l.size.Width = 0 // as before the window opens: nothing moves
 		}
 		l.act(portroyal.Action{Kind: portroyal.RevealNext})
 		if l.times(sound.Turned) != 1 {

@@ -12,17 +12,17 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// hinting is the panel with a hint, or with what the choices were worth, beside the table.
+// hinting is the panel beside the table with a hint, or with what the choices were worth.
 type hinting struct {
 	open   bool
 	panel  *hints.Panel
-	cancel context.CancelFunc // ends the thinking about it
+	cancel context.CancelFunc // stops the thinking about it
 }
 
-// mostHinting is how long a hint is thought about; the reasons take about as long again.
+// mostHinting is how long a hint is computed; the reasons take about as long again.
 const mostHinting = 150 * time.Millisecond
 
-// ToggleHints shows what every choice of the person who decides is worth, or takes that away again.
+// ToggleHints shows what every choice of the deciding person is worth, or removes that again.
 func (t *Table) ToggleHints() {
 	if t.hinted.open {
 		t.closeHints()
@@ -41,13 +41,13 @@ func (t *Table) ToggleHints() {
 		panel.Show(found, why)
 		if len(found) > 0 {
 			t.match.Hinted()
-			t.calls.Played() // the record says so
+			t.calls.Played() // the record counts hints
 		}
 		t.build()
 	})
 }
 
-// hintsPressed is ToggleHints for a click, which is not meant for what comes up under it.
+// hintsPressed is ToggleHints for a click, which must not also hit whatever comes up under it.
 func (t *Table) hintsPressed() {
 	if t.hinted.open {
 		t.ToggleHints()
@@ -64,7 +64,7 @@ func (t *Table) hintable() bool {
 // playHinted plays a choice that a hint is about.
 func (t *Table) playHinted(action portroyal.Action) { t.press(func() { t.decide(action) }) }
 
-// closeHints takes the hint away, whether or not it has been thought about to the end. What is asked stays.
+// closeHints removes the hint, finished or not. The question stays.
 func (t *Table) closeHints() {
 	if t.hinted.open {
 		t.hinted.cancel()
@@ -73,7 +73,7 @@ func (t *Table) closeHints() {
 	}
 }
 
-// withoutHints takes the hint away before something else.
+// withoutHints returns do with the hint removed first.
 func (t *Table) withoutHints(do func()) func() {
 	return func() {
 		t.closeHints()
@@ -81,17 +81,17 @@ func (t *Table) withoutHints(do func()) func() {
 	}
 }
 
-// The panel with the hint, on a table of usual size: how wide it is at most and at least, and the room that the harbour
-// needs at least before the piles on its right go under the panel.
+// The panel with the hint, on a table of usual size: its greatest and least width, and the least room that the
+// harbour needs before the piles on its right are covered by the panel.
 const (
 	mostHints, leastHints = 480, 296
 	harbourBesideHints    = 400
 )
 
-// betweenHints is the room between the panel and its neighbours.
+// betweenHints is the gap between the panel and its neighbours.
 const betweenHints = 6
 
-// besidePile is how far the words about a pile reach out beside it when the piles are smaller than usual.
+// besidePile is how far the text about a pile extends beyond it if the piles are smaller than usual.
 const besidePile = 4
 
 // hintsRoom is the room for the hint: at the right edge, from the top line down to the question.
@@ -101,8 +101,8 @@ func (t *Table) hintsRoom(a layout.Areas) layout.Rectangle {
 	return layout.Rect(t.size.Width-width-betweenHints, top, width, a.Prompt.Y-betweenHints-top)
 }
 
-// hintsPlace lays out the panel with the hint, and gives its place: at the lower end of its room, so that it covers as
-// little of the other players as it can.
+// hintsPlace lays out the panel with the hint, and returns its place: at the bottom of its room, so that it
+// covers as little of the other players as possible.
 func (t *Table) hintsPlace(a layout.Areas) (panel fyne.CanvasObject, at layout.Rectangle) {
 	room := t.hintsRoom(a)
 	panel = t.hinted.panel.Lay(room, t.growth())
@@ -110,7 +110,7 @@ func (t *Table) hintsPlace(a layout.Areas) (panel fyne.CanvasObject, at layout.R
 	return panel, layout.Rect(room.X, room.Y+room.H-high, room.W, high)
 }
 
-// besideHints moves everything that can be chosen beside the panel with the hint.
+// besideHints moves everything that can be chosen so that it is beside the panel.
 func (t *Table) besideHints(a layout.Areas) layout.Areas {
 	_, panel := t.hintsPlace(a)
 	to, whole := panel.X-betweenHints, a.Middle.W

@@ -18,10 +18,10 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// hint lists the tiles of the choices that a hint is shown about, nil if there is none.
+// hint lists the tiles of the choices in a hint; nil if there is none.
 func (b *bench) hint() []*widgets.Tile { return seen.All[*widgets.Tile](b.root) }
 
-// hintShown reports whether there is a panel with a hint, whether or not it has been thought about to the end.
+// hintShown reports whether there is a panel with a hint, finished or not.
 func (b *bench) hintShown() bool { return b.plate("close") != nil }
 
 // choosing is a decision between several cards.
@@ -50,7 +50,7 @@ func TestHintSaysWhy(t *testing.T) {
 	b.strike(fyne.KeyH)
 	why, _, _ := strings.Cut(b.stage.Words.T("why", "Best", "|", "Other", ""), "|")
 	if said := seen.Texts(b.root); !strings.Contains(said, why) {
-		t.Errorf("the table says %q, and not %q", said, why)
+		t.Errorf("the table says %q, not %q", said, why)
 	}
 }
 
@@ -93,7 +93,8 @@ func TestHintShowsEveryChoiceAndCountsOnce(t *testing.T) {
 	}
 }
 
-// A choice of the hint is played as any other click: by the deciding player, once, and not before it can be meant.
+// Choices in a hint are played as by any other click: by the deciding player, once, and only when the click can
+// have been intended.
 func TestChoicesOfAHintArePlayed(t *testing.T) {
 	for name, press := range map[string]func(b *bench){
 		"click": func(b *bench) { b.click(b.hint()[1]) },
@@ -127,7 +128,7 @@ func TestChoicesOfAHintArePlayed(t *testing.T) {
 	}
 }
 
-// The keys of the table mean the same while a hint is shown, as long as no choice of it has the focus.
+// The keys of the table have the same meaning while a hint is shown, as long as no choice in it has the focus.
 func TestKeysOfTheTableBesideAHint(t *testing.T) {
 	b := until(t, begun, "", "")
 	b.Start()
@@ -138,7 +139,7 @@ func TestKeysOfTheTableBesideAHint(t *testing.T) {
 	}
 }
 
-// Only the deciding person gets a hint, once they have seen the question.
+// Only the deciding person gets a hint, and only after seeing the question.
 func TestWhoGetsAHint(t *testing.T) {
 	hinted := func(b *bench) bool {
 		b.Typed(&fyne.KeyEvent{Name: fyne.KeyH})
@@ -185,7 +186,7 @@ func TestWhoGetsAHint(t *testing.T) {
 	}
 }
 
-// Thinking ends when the table goes on, and the hint goes with it.
+// Thinking stops when the table moves on, and the hint disappears.
 func TestHintEndsWhenTheTableGoesOn(t *testing.T) {
 	for name, goOn := range map[string]func(b *bench){
 		"decision": func(b *bench) { b.act(b.legal[0]) },

@@ -18,8 +18,8 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// The panel with a hint covers neither the cards of the harbour, nor contracts and expeditions, nor the plates of the
-// decision: at any size, with the log open or folded, however many cards there are.
+// The panel with a hint covers neither the cards of the harbour, nor contracts and expeditions, nor the plates of
+// the decision: at any size, with the log open or folded, and for any number of cards.
 func TestHintKeepsClearOfWhatCanBeChosen(t *testing.T) {
 	most := 0
 	for _, size := range []fyne.Size{
@@ -56,11 +56,11 @@ func TestHintKeepsClearOfWhatCanBeChosen(t *testing.T) {
 		}
 	}
 	if most < 9 {
-		t.Errorf("at most %d cards lay in the harbour", most)
+		t.Errorf("at most %d cards were in the harbour", most)
 	}
 }
 
-// showHints shows the panel with every choice, without thinking about what they are worth.
+// showHints shows the panel with every choice, without computing what they are worth.
 func (b *bench) showHints() {
 	b.t.Helper()
 	if !b.hintable() {
@@ -99,7 +99,7 @@ func (b *bench) keepsClear(about string) {
 		switch at.Kind {
 		case layout.Berth, layout.Expedition, layout.Contract:
 			covers(fmt.Sprint(at), b.board.Object(at))
-			if r := place(b.board.Object(at)); r.W < 22 { // 15 in three rows at 800 by 600, under contracts that can be read
+			if r := place(b.board.Object(at)); r.W < 22 { // 15 in three rows at 800 by 600, below legible contracts
 				b.t.Errorf("%s: %v is %v wide", about, at, r.W)
 			}
 		}
@@ -112,6 +112,6 @@ func (b *bench) keepsClear(about string) {
 		}
 	}
 	if panel.X < 0 || panel.Y < 0 || panel.X+panel.W > b.size.Width || panel.Y+panel.H > b.size.Height {
-		b.t.Errorf("%s: the panel lies at %v", about, panel)
+		b.t.Errorf("%s: the panel is at %v", about, panel)
 	}
 }

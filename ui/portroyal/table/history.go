@@ -4,8 +4,8 @@ import (
 	"context"
 )
 
-// Undo takes back what a person has begun, or else the last decision of a person at the screen, with all that
-// followed from it.
+// Undo takes back what a person has begun, or else the last decision of a person at the screen with everything
+// that followed.
 func (t *Table) Undo() {
 	if t.plays() && t.asks.Answers() > 0 {
 		t.asks.Cancel()
@@ -14,7 +14,7 @@ func (t *Table) Undo() {
 	t.back(t.match.Undoable)
 }
 
-// Redo does again what was taken back last.
+// Redo does again what was last taken back.
 func (t *Table) Redo() {
 	t.moving.Finish()
 	if steps, ok := t.match.Redoable(); ok && t.plays() {
@@ -24,11 +24,10 @@ func (t *Table) Redo() {
 	}
 }
 
-// restartChance goes back to where the chance of the person who decided last began.
+// restartChance goes back to the beginning of the last deciding person's chance.
 func (t *Table) restartChance() { t.back(t.match.ChanceBegan) }
 
-// back goes back to a step, if there is one to go back to; otherwise the game goes on, and the player is told why
-// not.
+// back goes back to a step, if there is one; otherwise the game continues, and the player is told why not.
 func (t *Table) back(to func() (steps int, ok bool)) {
 	t.moving.Finish()
 	switch steps, ok := to(); {
@@ -42,7 +41,7 @@ func (t *Table) back(to func() (steps int, ok bool)) {
 	}
 }
 
-// unwind ends every movement and all thinking; its callers then let the game go on from somewhere. Events that have
+// unwind ends all movements and thinking; callers then let the game continue from somewhere. Events that have
 // happened stay.
 func (t *Table) unwind() {
 	t.moving.Finish()
@@ -50,13 +49,13 @@ func (t *Table) unwind() {
 	t.attend()
 }
 
-// attend begins to wait anew, after everything that was being waited for has been cancelled.
+// attend starts waiting again after everything that was being waited for has been cancelled.
 func (t *Table) attend() {
 	t.ctx, t.cancel = context.WithCancel(context.Background())
 	t.stage.After(t.ctx, t.guard.new.Sub(t.stage.Time()), t.showReady)
 }
 
-// changed shows the game after something was taken back or done again.
+// changed shows the game after something has been taken back or done again.
 func (t *Table) changed() {
 	t.skipping, t.tookBack = false, true
 	t.calls.Played()

@@ -23,28 +23,28 @@ import (
 // seenNow is everything that the table shows, in words.
 func (b *bench) seenNow() string { return outline.Of(b.stage.Window.Canvas()) }
 
-// stepSeen is after how many steps of the game it was as the table shows it.
+// stepSeen is the number of steps after which the game was as the table shows it.
 func (b *bench) stepSeen() int {
 	for step := len(b.match.Steps()); step >= 0; step-- {
 		if b.match.ViewAt(step) == b.View() {
 			return step
 		}
 	}
-	b.t.Fatal("the table shows what has never been")
+	b.t.Fatal("the table shows a state that never existed")
 	return 0
 }
 
-// recaps reports whether the table says that what has happened is shown again.
+// recaps reports whether the table says that it is showing past events again.
 func (b *bench) recaps() bool { return b.question() == b.stage.Words.T("ask.again") }
 
-// looks is the same with nothing under way.
+// looks is seenNow when nothing moves.
 func (b *bench) looks() string {
 	b.moving.Finish()
 	b.build()
 	return b.seenNow()
 }
 
-// Undo leaves the table as it was, log and news included; so does redo.
+// Undo restores the table, log and news included; so does redo.
 func TestTableAfterUndoAndRedo(t *testing.T) {
 	undone := 0
 	for game := range uint64(6) {
@@ -55,7 +55,7 @@ func TestTableAfterUndoAndRedo(t *testing.T) {
 			b.build()
 			random := rand.New(rand.NewPCG(game, 8))
 			for !m.Over() && undone < 60*int(game+1) {
-				b.pass(2 * time.Second) // questions are ready
+				b.pass(2 * time.Second) // until questions are ready
 				before := b.looks()
 				b.act(gametest.Likely(m.Legal(), random))
 				if _, ok := m.Undoable(); !ok || m.Over() {
@@ -82,14 +82,14 @@ func TestTableAfterUndoAndRedo(t *testing.T) {
 	}
 }
 
-// answering reports whether somebody answers in the middle of something.
+// answering reports whether a decision falls into another player's.
 func answering(m *match.Match) bool {
 	view := m.View()
 	return view.Phase() == portroyal.Moment
 }
 
-// A replay shows every position of a game as it was, forwards and backwards, and goes to turns and rounds; nothing of
-// the game changes.
+// A replay shows every position of a game as it was, forwards and backwards, and jumps to turns and rounds; the
+// game itself does not change.
 func TestReplayShowsEveryPosition(t *testing.T) {
 	for game := range uint64(2) {
 		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
@@ -128,7 +128,7 @@ func TestReplayShowsEveryPosition(t *testing.T) {
 				}
 				shown(step)
 				if now := b.looks(); now != looks[step] {
-					t.Fatalf("game %d: gone back to step %d the table looks otherwise: %s", game, step,
+					t.Fatalf("game %d: back at step %d the table looks different: %s", game, step,
 						outline.Differ(looks[step], now))
 				}
 			}
@@ -179,7 +179,7 @@ func TestReplayPlays(t *testing.T) {
 	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
 	b.pass(10 * time.Second)
 	if at := b.stepSeen(); half == 0 || at != half {
-		t.Fatalf("it has come to step %d, and paused to %d", half, at)
+		t.Fatalf("it was at step %d, and at %d after a pause", half, at)
 	}
 	b.Typed(&fyne.KeyEvent{Name: fyne.KeySpace})
 	for range 2 * len(m.Steps()) {
@@ -190,7 +190,7 @@ func TestReplayPlays(t *testing.T) {
 	}
 }
 
-// The events since a player's last decision are shown again, step by step, and then the game goes on as it was.
+// The events since a player's last decision are shown again, step by step, and then the game continues as it was.
 func TestWhatHappenedIsShownAgain(t *testing.T) {
 	shown := 0
 	for game := range uint64(8) {
@@ -211,12 +211,12 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 			b.strike(fyne.KeyW)
 			if from == len(steps) {
 				if b.recaps() {
-					t.Fatalf("game %d: nothing has happened, and it is shown", game)
+					t.Fatalf("game %d: nothing has happened, but it shows something", game)
 				}
 			} else {
 				shown++
 				if !b.recaps() || b.View() != m.ViewAt(from) {
-					t.Fatalf("game %d: what happened is shown from step %d on, not %d", game, b.stepSeen(), from)
+					t.Fatalf("game %d: events are shown from step %d on, not %d", game, b.stepSeen(), from)
 				}
 				for range 3 * (len(steps) - from + 1) {
 					b.pass(5 * time.Second)
@@ -224,18 +224,18 @@ func TestWhatHappenedIsShownAgain(t *testing.T) {
 				b.pass(5 * time.Second)
 				b.build()
 				if now := b.seenNow(); now != before {
-					t.Fatalf("game %d: the table is another one afterwards: %s", game, outline.Differ(before, now))
+					t.Fatalf("game %d: the table is different afterwards: %s", game, outline.Differ(before, now))
 				}
 			}
 			b.act(gametest.Likely(m.Legal(), random))
 		}
 	}
 	if shown < 15 {
-		t.Errorf("shown only %d times", shown)
+		t.Errorf("events were shown only %d times", shown)
 	}
 }
 
-// Escape and any key go back to the game while what happened is shown.
+// Escape and any other key lead back to the game while past events are shown.
 func TestAnyKeyEndsWhatHappened(t *testing.T) {
 	m := gametest.Base(t, 3, "", "stop3")
 	b := newBench(t, m)
@@ -258,7 +258,7 @@ func TestAnyKeyEndsWhatHappened(t *testing.T) {
 	}
 }
 
-// A practice game says that it is one, and goes back behind a card that was turned up.
+// A practice game says that it is one, and can go back past a card that was turned up.
 func TestPracticeOnTheTable(t *testing.T) {
 	m, err := gametest.Base(t, 1, "", "").PlayOn(0, nil)
 	if err != nil {
@@ -267,7 +267,7 @@ func TestPracticeOnTheTable(t *testing.T) {
 	b := newBench(t, m)
 	b.Start()
 	if !strings.Contains(b.seenNow(), b.stage.Words.T("setup.practice")) {
-		t.Error("nobody says that it is practice")
+		t.Error("it does not say that it is practice")
 	}
 	before := b.view
 	b.act(portroyal.Action{Kind: portroyal.RevealNext})
@@ -277,7 +277,7 @@ func TestPracticeOnTheTable(t *testing.T) {
 	}
 }
 
-// Taking back what cannot be taken back disturbs nothing: a computer player who thinks goes on thinking.
+// An attempt to take back what cannot be taken back changes nothing: a computer player keeps thinking.
 func TestUndoInVainDisturbsNothing(t *testing.T) {
 	m := gametest.Base(t, 3, "", "stop3")
 	b := newBench(t, m)
@@ -293,14 +293,14 @@ func TestUndoInVainDisturbsNothing(t *testing.T) {
 	b.Redo()
 	b.restartChance()
 	if b.ctx != before || before.Err() != nil {
-		t.Error("what is under way has been ended")
+		t.Error("the thinking has been stopped")
 	}
 	if stuck != 2 {
-		t.Errorf("%d times it is said that nothing can be taken back, not 2", stuck)
+		t.Errorf("it says %d times that nothing can be taken back, not 2", stuck)
 	}
 }
 
-// However often something is taken back and done again, the plates get ready.
+// However often something is taken back and done again, the plates become ready.
 func TestPlatesGetReadyAfterUndo(t *testing.T) {
 	m := gametest.Base(t, 2, "", "")
 	b := newBench(t, m)
@@ -334,7 +334,7 @@ func TestPlatesGetReadyAfterUndo(t *testing.T) {
 	}
 }
 
-// The events go on being shown after something has covered them, and any key ends it, Escape as well.
+// The events continue to be shown after something has covered the table, and any key ends that, Escape too.
 func TestWhatHappenedGoesOnUnderAnOverlay(t *testing.T) {
 	m := gametest.Base(t, 3, "", "stop3")
 	b := newBench(t, m)
@@ -361,14 +361,14 @@ func TestWhatHappenedGoesOnUnderAnOverlay(t *testing.T) {
 		b.pass(10 * time.Second)
 	}
 	if !b.recaps() || b.stepSeen() != at {
-		t.Fatal("it goes on where nobody sees it")
+		t.Fatal("it continues while covered")
 	}
 	b.stage.CloseAll()
 	for range 40 {
 		b.pass(10 * time.Second)
 	}
 	if b.recaps() {
-		t.Fatal("it does not go on")
+		t.Fatal("it does not continue")
 	}
 	begin()
 	b.strike(fyne.KeyEscape)
@@ -377,7 +377,7 @@ func TestWhatHappenedGoesOnUnderAnOverlay(t *testing.T) {
 	}
 }
 
-// In the middle of a question taking back takes back the question alone.
+// During a question, undo takes back only the question.
 func TestUndoTakesBackAQuestion(t *testing.T) {
 	b := until(t, func(m *match.Match) bool {
 		claims := 0

@@ -14,8 +14,8 @@ import (
 	"portroyal/ui/portroyal/table/gametest"
 )
 
-// Parts of the table that are kept look as if they had been made anew: after every action of
-// random games, and while the player is asked something or goes about with the cursor.
+// Parts of the table that are reused look as if they had been made anew: after every action of random games, and
+// while the player is asked something or moves the cursor.
 func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
 	everything := portroyal.DefaultOptions()
 	everything.Decks = portroyal.DeckBase | portroyal.DeckExpansion | portroyal.DeckNails | portroyal.DeckGambler
@@ -53,18 +53,18 @@ func TestKeptPartsLookAsIfMadeAnew(t *testing.T) {
 				shown := shownBy(b)
 				b.Restyle()
 				if anew := shownBy(b); shown != anew {
-					t.Fatalf("after %d plies something is shown that is not so any more:\n%s",
+					t.Fatalf("after %d plies something outdated is shown:\n%s",
 						plies, diff.Diff("shown", []byte(shown), "anew", []byte(anew)))
 				}
 			}
 			if kept == 0 {
-				t.Error("nothing was kept")
+				t.Error("nothing was reused")
 			}
 		})
 	}
 }
 
-// shownBy is what the window shows and what can be clicked there.
+// shownBy lists everything that the window shows and that can be clicked there.
 func shownBy(b *bench) string {
 	on := b.stage.Window.Canvas()
 	return test.RenderToMarkup(on) + outline.Of(on)

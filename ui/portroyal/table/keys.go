@@ -13,34 +13,33 @@ import (
 	"portroyal/ui/words"
 )
 
-// line is a line of the table of keys: some keys and what they do, as the help lists them and as they
-// work.
+// line is a line of the table of keys: some keys and what they do, both for the help and for the table.
 type line struct {
 	does     words.ID // what they do
-	keys     words.ID // what they are called, "" if that is what is printed on them
+	keys     words.ID // what they are called; "" if their printed names do
 	bindings []binding
 }
 
-// binding is what some keys do at some moments.
+// binding is what some keys do at certain moments.
 type binding struct {
 	keys []fyne.KeyName // none: all keys that have no other binding
 	when moment
 	do   func(t *Table, key fyne.KeyName)
 }
 
-// moment is what a game waits for.
+// moment is what the game is waiting for.
 type moment uint8
 
 // The moments; a binding may be for several.
 const (
-	deciding  moment = 1 << iota // a decision of somebody at the screen
-	asking                       // an answer of theirs, before it is clear what they do
+	deciding  moment = 1 << iota // a decision of a person at the screen
+	asking                       // an answer of that person, until it is clear which action they mean
 	thinking                     // a computer player
-	ended                        // nothing any more
-	replaying                    // nothing: the game is looked at again
-	watching                     // nothing: what has happened is being shown again
+	ended                        // nothing, it is over
+	replaying                    // nothing, in a replay
+	watching                     // nothing, while past events are shown again
 
-	playing = deciding | thinking | ended // but for an answer
+	playing = deciding | thinking | ended // all but an answer
 	anytime = playing | replaying
 )
 
@@ -100,8 +99,8 @@ var lines = []line{
 		{on(fyne.KeyEscape), asking, call(func(t *Table) { t.asks.Cancel() })},
 	}},
 	{"help.does.mute", "help.key.mute", nil},   // a key of the window
-	{"help.does.whole", "help.key.whole", nil}, // likewise
-	{"help.does.quit", "help.key.quit", nil},   // likewise
+	{"help.does.whole", "help.key.whole", nil}, // a key of the window
+	{"help.does.quit", "help.key.quit", nil},   // a key of the window
 }
 
 var digits = on(
@@ -110,12 +109,12 @@ var digits = on(
 
 func on(keys ...fyne.KeyName) []fyne.KeyName { return keys }
 
-// call does something whichever key of the binding it is.
+// call calls do, whichever key of the binding is pressed.
 func call(do func(*Table)) func(*Table, fyne.KeyName) {
 	return func(t *Table, _ fyne.KeyName) { do(t) }
 }
 
-// onReplay does something to the replay that the table shows.
+// onReplay calls do for the replay that the table shows.
 func onReplay(do func(*replay)) func(*Table, fyne.KeyName) {
 	return call(func(t *Table) {
 		if r, is := t.mode.(*replay); is {
@@ -124,7 +123,7 @@ func onReplay(do func(*replay)) func(*Table, fyne.KeyName) {
 	})
 }
 
-// begin begins what can be done of a kind.
+// begin begins an action of this kind.
 func begin(kind portroyal.ActionKind) func(*Table, fyne.KeyName) {
 	return call(func(t *Table) { t.attempt(kind) })
 }
@@ -134,7 +133,7 @@ type KeyHelp struct {
 	Keys, Does string
 }
 
-// KeysHelp says what the keys do, in the order in which it is read.
+// KeysHelp says what the keys do, in reading order.
 func KeysHelp(w *words.Words) (all []KeyHelp) {
 	for _, line := range lines {
 		keys := ""
@@ -156,7 +155,7 @@ func KeysHelp(w *words.Words) (all []KeyHelp) {
 	return all
 }
 
-// bound finds what a key does at a moment; nil if that is nothing.
+// bound finds the binding of a key at a moment; nil if there is none.
 func bound(lines []line, key fyne.KeyName, at moment) *binding {
 	var other *binding
 	for _, line := range lines {
@@ -174,7 +173,7 @@ func bound(lines []line, key fyne.KeyName, at moment) *binding {
 	return other
 }
 
-// moment is what the game waits for now.
+// moment is what the game is waiting for now.
 func (t *Table) moment() moment {
 	if t.asks.Answers() > 0 {
 		return asking
@@ -191,17 +190,17 @@ func (t *Table) Typed(key *fyne.KeyEvent) {
 	t.moving.Finish()
 	switch b := bound(lines, key.Name, t.moment()); {
 	case b == nil:
-	case b.when == ended && moving: // the end of the movement has shown the result
+	case b.when == ended && moving: // finishing the movement has shown the result
 	case b.when != deciding:
 		b.do(t, key.Name)
-	case early: // it was typed before the card, or the deciding player's table, could be seen
+	case early: // it was pressed before the card, or the deciding player's table, could be seen
 		t.passOver()
 	default:
 		t.press(func() { b.do(t, key.Name) })
 	}
 }
 
-// enters is what the enter key does in each phase: it ends the player's actions there. Phase Repel has no such
+// enters is what the Enter key does in each phase: it ends the player's actions there. Phase Repel has no such
 // action.
 var enters = map[portroyal.Phase]portroyal.ActionKind{
 	portroyal.Discover: portroyal.Stop,
@@ -228,7 +227,7 @@ func (t *Table) answer(key fyne.KeyName) {
 	}
 }
 
-// movePointer moves the keyboard's cursor on by an item and enlarges it.
+// movePointer moves the keyboard's cursor by some items and enlarges the item there.
 func (t *Table) movePointer(by int) {
 	items := layout.Items(&t.view, t.berths, t.lower)
 	if len(items) == 0 {
@@ -244,7 +243,7 @@ func (t *Table) movePointer(by int) {
 	t.lookAt(t.cursor)
 }
 
-// objecting is how long the prompt says why something cannot be taken, before the question comes back.
+// objecting is how long the prompt says why something cannot be taken before the question returns.
 const objecting = 5 * time.Second
 
 // refused enlarges an item that cannot be taken; the prompt says why not, for a while.
@@ -261,7 +260,7 @@ func (t *Table) refused(at layout.Spot) {
 	})
 }
 
-// ask opens the rules on the item that is looked at, or else on what the game waits for.
+// ask opens the rules about the item that is looked at, or else about the current decision.
 func (t *Table) ask() {
 	of := t.board.Looked()
 	if of == "" {

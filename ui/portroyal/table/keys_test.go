@@ -9,8 +9,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// The help says of every line of the table which keys it is about, in every language, and no key stands
-// for two things at one moment.
+// For every line of the table the help names its keys, in every language, and no key does two things at one
+// moment.
 func TestHelpListsTheKeysThatWork(t *testing.T) {
 	for _, language := range words.Languages {
 		help := KeysHelp(words.In(language))
@@ -33,7 +33,7 @@ func TestHelpListsTheKeysThatWork(t *testing.T) {
 						continue
 					}
 					if slices.Contains(seen, key) {
-						t.Errorf("%s stands for two things at moment %d", key, at)
+						t.Errorf("%s does two things at moment %d", key, at)
 					}
 					seen = append(seen, key)
 				}
@@ -42,7 +42,7 @@ func TestHelpListsTheKeysThatWork(t *testing.T) {
 	}
 }
 
-// A key that stands for nothing skips the waiting, and decides nothing otherwise.
+// A key without a meaning skips the waiting, and otherwise decides nothing.
 func TestOtherKeys(t *testing.T) {
 	for at, want := range map[moment]words.ID{
 		thinking: "help.does.skip", deciding: "", asking: "", ended: "", replaying: "",

@@ -21,7 +21,7 @@ import (
 	"portroyal/ui/settings"
 )
 
-// show lays a view on the table.
+// show shows a view on the table.
 func (b *bench) show(view portroyal.View, size fyne.Size) {
 	b.view, b.legal, b.berths = view, view.Legal(nil), layout.Moored(nil, &view)
 	if b.size == size {
@@ -31,7 +31,7 @@ func (b *bench) show(view portroyal.View, size fyne.Size) {
 	b.stage.Window.Resize(size)
 }
 
-// reach is the room that what is drawn takes up: of a text its letters.
+// reach is the area that a drawn object occupies: for a text, its letters.
 func reach(object fyne.CanvasObject) layout.Rectangle {
 	if text, ok := object.(*canvas.Text); ok {
 		from, to := seen.Ink(text)
@@ -41,7 +41,7 @@ func reach(object fyne.CanvasObject) layout.Rectangle {
 	return layout.Rect(at.X, at.Y, size.Width, size.Height)
 }
 
-// leaves visits what is drawn, without what scrolls: it is cut off.
+// leaves visits everything drawn, except scrolled content, which is cut off.
 func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	cut := map[fyne.CanvasObject]bool{}
 	seen.Walk(object, func(o fyne.CanvasObject) {
@@ -57,8 +57,8 @@ func leaves(object fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	})
 }
 
-// fits checks that everything lies in the area of the table that it belongs to; a badge may stand
-// in the gap next to it.
+// fits checks that everything is inside the area of the table that it belongs to; a badge may extend into the gap
+// next to it.
 func (b *bench) fits(what string) (faults int) {
 	b.t.Helper()
 	a := b.areas()
@@ -106,7 +106,7 @@ func (b *bench) otherPanels() (panels []*fyne.Container) {
 	return panels
 }
 
-// Each thing on the table is in its area, at every size of the window.
+// Everything on the table is inside its area, at every size of the window.
 func TestEverythingFitsOnTheTable(t *testing.T) {
 	faults := 0
 	for players := 1; players <= portroyal.MaxPlayers; players++ {
@@ -157,8 +157,8 @@ func TestEverythingFitsOnTheTable(t *testing.T) {
 	}
 }
 
-// Words straight on the picture of the harbour can be read where they stand, at every time of day and at
-// night: hardly a point under their letters is no ground for them.
+// Text written directly on the picture of the harbour is legible, at every time of day and at night: hardly any
+// pixel under the letters has too little contrast.
 func TestWordsOnTheTableAreReadable(t *testing.T) {
 	for _, dark := range []bool{false, true} {
 		b := newBench(t, gametest.Base(t, 1, "", "", ""))
@@ -180,7 +180,7 @@ func TestWordsOnTheTableAreReadable(t *testing.T) {
 			}
 		}
 		if words == 0 {
-			t.Error("no words stand straight on the picture")
+			t.Error("no text is written directly on the picture")
 		}
 	}
 }
@@ -208,10 +208,10 @@ func (b *bench) bare() (texts []*canvas.Text) {
 	return texts
 }
 
-// readable is the least contrast between text and what it stands on.
+// readable is the least contrast between text and its background.
 const readable = 4.5
 
-// unreadable is the part of the points under a text that are no ground for it.
+// unreadable is the proportion of pixels under a text with too little contrast.
 func unreadable(text *canvas.Text, picture *image.RGBA) float64 {
 	r := reach(text)
 	bad, all := 0, 0

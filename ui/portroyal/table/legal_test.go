@@ -26,7 +26,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// trying is a guide that lets nobody decide, and hears what they would.
+// trying is a guide that forbids every decision and records it.
 type trying struct {
 	unled
 	decided []portroyal.Action
@@ -38,7 +38,7 @@ func (g *trying) Allows(action portroyal.Action) bool {
 	return false
 }
 
-// newTrying lays a game on the table in which everything can be tried and nothing comes of it.
+// newTrying sets up a table on which everything can be tried without effect.
 func newTrying(t *testing.T, m *match.Match) *bench {
 	t.Helper()
 	guide := &trying{}
@@ -47,7 +47,7 @@ func newTrying(t *testing.T, m *match.Match) *bench {
 	return b
 }
 
-// trial does something to a table, and gives what it would decide.
+// trial calls do at a table, and returns what it would have decided.
 func (b *bench) trial(do func()) []portroyal.Action {
 	guide := b.calls.Guide.(*trying)
 	guide.decided = nil
@@ -65,8 +65,8 @@ func (b *bench) trial(do func()) []portroyal.Action {
 // reached collects actions.
 type reached map[portroyal.Action]bool
 
-// add does something that plays at most one action; where it asks something first, it gives each
-// answer, to the last question.
+// add calls do, which may play at most one action; if it asks something first, each answer is given, down to the
+// last question.
 func (r reached) add(b *bench, do func(), answer func(way int)) {
 	b.t.Helper()
 	ways := 0
@@ -78,7 +78,7 @@ func (r reached) add(b *bench, do func(), answer func(way int)) {
 		r.add(b, func() {
 			do()
 			answer(way)
-			b.build() // nothing has come of it, and what was asked still lies there
+			b.build() // it had no effect, and the question is still there
 		}, answer)
 	}
 	if len(decided) > 1 {
@@ -89,7 +89,7 @@ func (r reached) add(b *bench, do func(), answer func(way int)) {
 	}
 }
 
-// byKeys collects what keys can play.
+// byKeys collects the actions that keys can play.
 func (b *bench) byKeys() reached {
 	r := reached{}
 	key := func(name fyne.KeyName) { b.strike(name) }
@@ -115,8 +115,8 @@ func (b *bench) byKeys() reached {
 	return r
 }
 
-// byMouse collects what clicks can play: on every plate and card, in its middle and, where something else lies over
-// that, near its upper left corner.
+// byMouse collects the actions that clicks can play: on every plate and card, in its middle or, where that is
+// covered, near its upper left corner.
 func (b *bench) byMouse() reached {
 	r := reached{}
 	var objects []fyne.CanvasObject
@@ -125,7 +125,7 @@ func (b *bench) byMouse() reached {
 		fyne.Tappable
 	}](b.root) {
 		if plate, ok := object.(*widgets.Plate); ok && slices.Contains([]string{"menu", "help", "log"}, b.idOf(plate)) {
-			continue // they do not play, and folding the log away is no trial
+			continue // these play nothing, and folding the log away need not be tried
 		}
 		objects = append(objects, object)
 	}
@@ -150,7 +150,7 @@ func (b *bench) byMouse() reached {
 	return r
 }
 
-// answerByMouse clicks on what shows the key of the answer.
+// answerByMouse clicks on the object that shows the key of the answer.
 func (b *bench) answerByMouse(way int) {
 	b.t.Helper()
 	b.pass(time.Second)
@@ -190,7 +190,7 @@ func (b *bench) idOf(plate *widgets.Plate) string {
 	return ""
 }
 
-// sorted brings actions into one order.
+// sorted puts actions in a fixed order.
 func sorted(actions []portroyal.Action) (texts []string) {
 	for _, action := range actions {
 		texts = append(texts, action.String())
@@ -199,8 +199,8 @@ func sorted(actions []portroyal.Action) (texts []string) {
 	return slices.Compact(texts)
 }
 
-// In every state of random games keys as well as clicks reach exactly the legal actions, and what
-// looks as if it could be taken can be taken.
+// In every state of random games, keys as well as clicks reach exactly the legal actions, and whatever looks
+// takeable can be taken.
 func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 	positions, claims, gifts, gambles := 0, 0, 0, 0
 	forgone, fulfilled, moments, moved := 0, 0, 0, 0
@@ -208,7 +208,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 		t.Run(fmt.Sprint("game ", game), func(t *testing.T) {
 			m := gametest.OfKind(t, game)
 			b := newTrying(t, m)
-			if game == 0 { // it does not play, and takes the test's time
+			if game == 0 { // it plays nothing, and would take long
 				b.stage.Settings.Log = settings.LogOpen
 			}
 			b.Start()
@@ -219,7 +219,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 					t.Cleanup(func() { b.forget(t) })
 					for how, r := range map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()} {
 						if got := sorted(slices.Collect(maps.Keys(r))); !slices.Equal(got, legal) {
-							t.Fatalf("game %d, after %d actions, %s: %q can be done, %q is legal",
+							t.Fatalf("game %d, after %d actions, %s: %q is possible, %q is legal",
 								game, b.played(), how, got, legal)
 						}
 					}
@@ -264,7 +264,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 				b.act(action)
 			}
 			if r := append(slices.Collect(maps.Keys(b.byKeys())), slices.Collect(maps.Keys(b.byMouse()))...); len(r) > 0 {
-				t.Errorf("after the end %v can be done", r)
+				t.Errorf("after the end %v is possible", r)
 			}
 		})
 	}
@@ -276,7 +276,7 @@ func TestWhatCanBeDoneIsWhatIsLegal(t *testing.T) {
 	}
 }
 
-// While a computer player decides, nobody can decide for them.
+// While a computer player decides, persons cannot decide for it.
 func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
 	for _, phase := range []portroyal.Phase{portroyal.Discover, portroyal.Repel, portroyal.Trade} {
 		b := newTrying(t, gametest.Until(t, gametest.Printed(portroyal.DeckBase), func(m *match.Match) bool {
@@ -288,7 +288,7 @@ func TestNobodyDecidesForAComputerPlayer(t *testing.T) {
 		}
 		for how, r := range map[string]reached{"keys": b.byKeys(), "clicks": b.byMouse()} {
 			if len(r) > 0 {
-				t.Errorf("%s, %s: %v can be done for the computer player", phase, how, r)
+				t.Errorf("%s, %s: %v is possible for the computer player", phase, how, r)
 			}
 		}
 		for _, card := range seen.All[*pieces.Card](b.root) {

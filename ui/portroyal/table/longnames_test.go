@@ -17,10 +17,10 @@ import (
 	"portroyal/ui/words"
 )
 
-// leastLegible is the size of the smallest letters that a question may have.
+// leastLegible is the least size of letters in a question.
 const leastLegible = 11
 
-// questionLine is the line of the prompt that asks.
+// questionLine is the line of the prompt with the question.
 func (b *bench) questionLine() *canvas.Text {
 	b.t.Helper()
 	question := b.question()
@@ -33,8 +33,8 @@ func (b *bench) questionLine() *canvas.Text {
 	return line
 }
 
-// However long the names of five persons are, the question says in a small window who is asked and what, in letters that can be
-// read.
+// However long the names of five persons are, the question in a small window says who is asked and what, in
+// legible letters.
 func TestLongNamesLeaveTheQuestionReadable(t *testing.T) {
 	for what, letter := range map[string]string{
 		"families": "👨‍👩‍👧‍👦", "flags": "🇩🇪", "W": "W", "ligatures": "\ufdfd", "accents": "W\u0301\u0302\u0323",
@@ -66,7 +66,7 @@ func TestLongNamesLeaveTheQuestionReadable(t *testing.T) {
 							t.Fatalf("%s, %s, %s: %.1f large is %q", what, kind, language, line.TextSize, line.Text)
 						}
 						if !strings.Contains(line.Text, strings.Repeat(letter, 4)) {
-							t.Errorf("%s, %s, %s: nobody knows whom %q asks", what, kind, language, line.Text)
+							t.Errorf("%s, %s, %s: %q does not say who is asked", what, kind, language, line.Text)
 						}
 					}
 					b.Leave()
@@ -76,7 +76,7 @@ func TestLongNamesLeaveTheQuestionReadable(t *testing.T) {
 				}
 			}
 			if len(asked) < 5 {
-				t.Errorf("only %v were asked", asked)
+				t.Errorf("only %v were tested", asked)
 			}
 		})
 	}

@@ -10,25 +10,25 @@ import (
 	"portroyal/ui/settings"
 )
 
-// mode is what the table is there for: a game, what has happened in it, its replay, or a single decision that is looked
-// at, before and after it has been taken. One is on at a time, and does what differs between them.
+// mode is the purpose of the table: a game, a recap of past events, a replay, or a single decision, before and
+// after it is made. One mode is active at a time, and does whatever differs between them.
 type mode interface {
-	live() bool  // the game itself lies here, not a step of its record
+	live() bool  // the game itself is shown, not a step of its record
 	whole() bool // it is a game, not a decision by itself
 	asks() bool  // people at the screen are asked for decisions
 
-	present() (portroyal.View, []portroyal.Action) // what everybody may know, and what can be decided
-	act(portroyal.Action)                          // somebody has decided
-	goOn(moving, seen time.Duration)               // what comes next, once a movement has been seen; see Table.goOn
+	present() (portroyal.View, []portroyal.Action) // what everybody may know, and the legal actions
+	act(portroyal.Action)                          // carries out a decision
+	goOn(moving, seen time.Duration)               // continues, once a movement has been seen; see Table.goOn
 	speed() settings.Speed                         // how fast things happen
-	moment() moment                                // what the keys are for, unless an answer is asked for
+	moment() moment                                // what the keys mean, unless there is a question to answer
 	typed(*fyne.KeyEvent) (taken bool)             // gets keys before the table does
 
 	topLine(layout.Rectangle) fyne.CanvasObject
-	ribbon(layout.Rectangle) fyne.CanvasObject // along the quay: the question, or what stands in its place
+	ribbon(layout.Rectangle) fyne.CanvasObject // along the quay: the question, or whatever replaces it
 }
 
-// game is the mode in which a game goes on. The others do as it does unless they have a way of their own.
+// game is the mode of a game in progress. The other modes embed it and change some of its methods.
 type game struct{ table *Table }
 
 func (game) live() bool  { return true }
@@ -69,12 +69,12 @@ func (g game) topLine(room layout.Rectangle) fyne.CanvasObject { return g.table.
 
 func (g game) ribbon(room layout.Rectangle) fyne.CanvasObject { return g.table.question(room) }
 
-// over reports whether the game that goes on here has ended.
+// over reports whether the game in progress has ended.
 func (t *Table) over() bool { return t.mode.live() && t.match.Over() }
 
-// plays reports whether the game goes on here and nothing lies over it.
+// plays reports whether the game is in progress and nothing covers it.
 func (t *Table) plays() bool { return t.mode.live() && !t.stage.Covered() }
 
-// unguided reports whether the players are on their own in a game that goes on: nobody else looks after what they learn
-// and what they are asked.
+// unguided reports whether players play a game in progress on their own: no guide decides what they learn and
+// what they are asked.
 func (t *Table) unguided() bool { return t.mode.live() && t.mode.whole() && !t.led }

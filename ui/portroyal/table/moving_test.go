@@ -15,7 +15,7 @@ import (
 	"portroyal/ui/settings"
 )
 
-// halfway is a clock that shows movements half done and leaves it at that.
+// halfway is a clock that shows movements half done and then stops.
 func halfway(_ time.Duration, tick func(float32)) (stop func()) {
 	for _, x := range []float32{0.1, 0.35, 0.6, 0.85} {
 		tick(x)
@@ -23,8 +23,8 @@ func halfway(_ time.Duration, tick func(float32)) (stop func()) {
 	return func() {}
 }
 
-// All that happens is shown as movements that end with the table as it is: nothing stays hidden,
-// nothing stays in the air, every number is right. Nothing takes longer than it may.
+// Everything that happens is shown as movements that end with the correct table: nothing stays hidden, nothing
+// stays in the air, every number is right. Nothing takes longer than it may.
 func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 	moved := 0
 	for game := range uint64(21) {
@@ -68,7 +68,7 @@ func TestMovementsEndWithTheTableAsItIs(t *testing.T) {
 	}
 }
 
-// byHand is a clock that a test moves on; it gives the way to do so with the movement that goes on.
+// byHand is a clock that the test advances; tick does so for the current movement.
 func (b *bench) byHand() (tick func(float32)) {
 	var now func(float32)
 	b.moving.Clock = func(_ time.Duration, to func(float32)) func() {
@@ -78,8 +78,8 @@ func (b *bench) byHand() (tick func(float32)) {
 	return func(x float32) { now(x) }
 }
 
-// While things move, what has not arrived yet is not seen in its place, and the numbers of coins
-// count what has.
+// While things move, they are not shown at their destination before they arrive, and the numbers of coins count
+// only those that have.
 func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 4, "", ""))
 	b.stage.Settings.Speed = settings.SpeedNormal
@@ -103,19 +103,19 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 		}
 	}
 	if backs != 1 || faces != 0 {
-		t.Errorf("early on %d backs and %d faces are seen", backs, faces)
+		t.Errorf("early on %d backs and %d faces are shown", backs, faces)
 	}
 	tick(1) // it has turned
 	if len(b.view.Harbour()) != 1 {
-		t.Fatal("the first card is none for the harbour: choose another seed")
+		t.Fatal("the first card does not go to the harbour: choose another seed")
 	}
 	card := b.board.Object(layout.Spot{Kind: layout.Berth, Card: b.view.Harbour()[0]})
 	if card.Visible() || !b.moving.Moving() {
-		t.Error("the card is seen in its place before it has come there")
+		t.Error("the card is shown in its place before it has arrived")
 	}
 	tick(1)
 	if !card.Visible() || b.moving.Moving() {
-		t.Error("the card has not come")
+		t.Error("the card has not arrived")
 	}
 	b.strike(fyne.KeyReturn)
 	b.moving.Finish()
@@ -125,7 +125,7 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 		t.Fatal("the card costs and brings nothing: choose another seed")
 	}
 	if shown := b.board.CoinsShown(0); shown != before {
-		t.Errorf("%d coins are shown before any has moved, %d there were", shown, before)
+		t.Errorf("%d coins are shown before any has moved, not %d", shown, before)
 	}
 	b.strike(fyne.KeyB) // any key finishes what moves
 	if shown := b.board.CoinsShown(0); shown != b.view.Coins(0) || b.moving.Moving() {
@@ -133,7 +133,7 @@ func TestNothingIsSeenBeforeItArrives(t *testing.T) {
 	}
 }
 
-// Nothing moves where the player or the system does not want it.
+// Nothing moves if the player or the system has turned movements off.
 func TestNothingMovesAtOnceSpeed(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.build()
@@ -152,7 +152,7 @@ func TestNothingMovesAtOnceSpeed(t *testing.T) {
 	}
 }
 
-// A click beside everything finishes what moves and decides nothing.
+// A click beside everything finishes the movement and decides nothing.
 func TestClickOnNothingFinishesWhatMoves(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.stage.Settings.Speed = settings.SpeedNormal

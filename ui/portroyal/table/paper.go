@@ -10,14 +10,14 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// keptRibbon is the ground of what stands in place of the question, as it was drawn last.
+// keptRibbon is the ground of whatever replaces the question, as it was last drawn.
 type keptRibbon struct {
 	size    fyne.Size
 	colours *look.Colours
 	picture *canvas.Image
 }
 
-// fit is that ground, drawn anew if it is another one.
+// fit returns that ground, drawn anew only if it has changed.
 func (k *keptRibbon) fit(s *pieces.Stage, at layout.Rectangle) fyne.CanvasObject {
 	if colours := s.Colours(); k.picture == nil || k.size != at.Size() || k.colours != colours {
 		drawn := widgets.DrawStrip(colours, s.Pixels(at.W), s.Pixels(at.H))

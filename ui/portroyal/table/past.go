@@ -11,7 +11,7 @@ import (
 	"portroyal/ui/portroyal/table/log"
 )
 
-// past is what has happened up to what is shown, as it is told.
+// past is everything told about the game up to the step shown.
 type past struct {
 	log    *log.Log
 	tale   log.Tale
@@ -19,13 +19,13 @@ type past struct {
 	folded *log.Folded
 }
 
-// add tells what has happened last in a game of so many players.
+// add tells the last step of a game with this many players.
 func (p *past) add(players int, step match.Step) {
 	p.log.Add(step.Events)
 	p.tale.Add(players, step.Seat, step.Answer, step.Events)
 }
 
-// recall tells the log and the players of so many steps of the game, and of no more.
+// recall makes log and news tell exactly this many steps of the game.
 func (t *Table) recall(steps int) {
 	t.cursor = layout.Spot{}
 	t.board.Look(t.cursor)
@@ -38,7 +38,7 @@ func (t *Table) recall(steps int) {
 	t.berths = t.mooredAt(steps)
 }
 
-// mooredAt are the places of the harbour after so many steps: cards keep theirs within a turn.
+// mooredAt are the places of the harbour after this many steps: cards keep theirs within a turn.
 func (t *Table) mooredAt(steps int) (berths []portroyal.Card) {
 	from := steps
 	for from > 0 && t.match.TurnAt(from-1) == t.match.TurnAt(steps) {

@@ -2,7 +2,7 @@ package table
 
 import "time"
 
-// recap is the mode in which what happened since a player decided last is shown again, until the game goes on.
+// recap is the mode that shows again what happened since a player's last decision, and then returns to the game.
 type recap struct{ course }
 
 // WhatHappened shows again the turns of the other players since the deciding player's last decision.
@@ -35,14 +35,14 @@ func (r *recap) goOn(moving, seen time.Duration) {
 
 func (*recap) moment() moment { return watching }
 
-// EndWatching goes on with the game if what happened is being shown again.
+// EndWatching returns to the game if past events are being shown again.
 func (t *Table) EndWatching() {
 	if shown, is := t.mode.(*recap); is {
 		shown.end()
 	}
 }
 
-// end goes on with the game.
+// end returns to the game.
 func (r *recap) end() {
 	t := r.table
 	r.hush()

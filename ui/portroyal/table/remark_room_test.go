@@ -18,7 +18,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// A remark does not hide what the others did: both can be seen, in every language.
+// A remark does not hide the news about the others: both are shown, in every language.
 func TestRemarkLeavesRoomForTheNews(t *testing.T) {
 	for _, language := range words.Languages {
 		b := remarkedOn(t, true)
@@ -39,8 +39,8 @@ func TestRemarkLeavesRoomForTheNews(t *testing.T) {
 	}
 }
 
-// However many plates lie in the prompt, the question, a remark and the news can all be read: nothing lies over anything
-// else or out of the ribbon, and all of it is said under the pointer.
+// However many plates the prompt has, the question, a remark and the news are all legible: nothing covers
+// anything else or leaves the ribbon, and the tooltip has all of it.
 func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
 	const remark, news = "You can claim an expedition worth 4 points.", "Ben hired the Settler (1 point) for 4 coins."
 	told := ask.Told{Remark: remark, Lines: news, Write: func(line *canvas.Text, _ float32) { line.Text = news }}
@@ -66,7 +66,7 @@ func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
 				at, to := seen.Place(object), fyne.Position{}
 				if text, ok := object.(*canvas.Text); ok {
 					at, to = seen.Ink(text)
-					return layout.Rect(at.X, at.Y+3, to.X-at.X, to.Y-at.Y-6) // less what letters leave free
+					return layout.Rect(at.X, at.Y+3, to.X-at.X, to.Y-at.Y-6) // less the room that letters leave free
 				}
 				return layout.Rect(at.X, at.Y, object.Size().Width, object.Size().Height)
 			}
@@ -83,7 +83,7 @@ func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
 					at := of(text)
 					written = append(written, at)
 					if at.X < inside.X || at.X+at.W > inside.X+inside.W || at.Y < inside.Y || at.Y+at.H > inside.Y+inside.H {
-						t.Errorf("%d plates, %v: %q lies at %v on a ribbon of %v", plates, size, text.Text, at, inside)
+						t.Errorf("%d plates, %v: %q is at %v on a ribbon of %v", plates, size, text.Text, at, inside)
 					}
 					if text.TextSize < 10 {
 						t.Errorf("%d plates, %v: %q is written in %v", plates, size, text.Text, text.TextSize)
@@ -93,7 +93,7 @@ func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
 			for i, one := range written {
 				for _, other := range written[i+1:] {
 					if one.X < other.X+other.W && other.X < one.X+one.W && one.Y < other.Y+other.H && other.Y < one.Y+one.H {
-						t.Errorf("%d plates, %v: something at %v lies over something at %v", plates, size, one, other)
+						t.Errorf("%d plates, %v: something at %v covers something at %v", plates, size, one, other)
 					}
 				}
 			}
@@ -102,7 +102,7 @@ func TestQuestionRemarkAndNewsBesideAnyPlates(t *testing.T) {
 				tips[tipped.ToolTip()] = true
 			}
 			if !tips[remark] || !tips[news] {
-				t.Errorf("%d plates, %v: under the pointer %v", plates, size, tips)
+				t.Errorf("%d plates, %v: the tooltips are %v", plates, size, tips)
 			}
 		}
 	}

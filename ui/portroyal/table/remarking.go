@@ -10,29 +10,30 @@ import (
 	"portroyal/ui/portroyal/table/remarks"
 )
 
-// remarking is a short remark on a decision, for somebody who plays one of their first games.
+// remarking is a short remark on a decision, for a player in one of their first games.
 type remarking struct {
 	remark remarks.Remark
 	found  []coach.Hint // what every choice is worth, the best first
 }
 
 const (
-	// knownAfter is how often the player has to do well with a topic before remarks on it cease.
+	// knownAfter is how often the player has to do well with a topic before there are no more remarks on it.
 	knownAfter = 3
-	// asWell is how much smaller the chance of winning of the player's choice may be than that of the best one to
+	// asWell is how much smaller the chance of winning may be with the player's choice than with the best one to
 	// count as doing well.
 	asWell = 0.02
 	// mostRemarking is how long the coach thinks about a decision for a remark.
 	mostRemarking = 150 * time.Millisecond
 )
 
-// remarks reports whether remarks are made in this game: to a single person, if they want them, while the game goes on.
+// remarks reports whether there are remarks in this game: for a single person who wants them, while the game is
+// in progress.
 func (t *Table) remarks() bool {
 	return memory.Of(t.stage.Settings).Voyage.Remarks && t.unguided() && t.seats.Persons() == 1 && t.personDecides()
 }
 
-// findRemark weighs the choices of the decision that has come up and finds the most important remark that does not
-// lead the player astray.
+// findRemark evaluates the choices of the current decision and finds the most important remark that does not
+// mislead the player.
 func (t *Table) findRemark() {
 	t.remarked = nil
 	if !t.remarks() {
@@ -60,8 +61,8 @@ func (t *Table) findRemark() {
 	})
 }
 
-// learned records whether the player has done well with the topic of the remark: there are no more remarks on topics
-// that they know.
+// learned records whether the player has done well with the topic of the remark: topics that they know get no
+// more remarks.
 func (t *Table) learned(action portroyal.Action) {
 	remarked := t.remarked
 	t.remarked = nil
@@ -81,7 +82,7 @@ func (t *Table) learned(action portroyal.Action) {
 	}
 }
 
-// remark is the remark on the present decision, "" if there is none.
+// remark is the remark on the current decision, "" if there is none.
 func (t *Table) remark() string {
 	if t.remarked == nil || t.remarked.remark.Topic == "" || !t.remarks() {
 		return ""

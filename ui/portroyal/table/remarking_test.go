@@ -12,7 +12,7 @@ import (
 	"portroyal/ui/seen"
 )
 
-// remarkedOn shows a position in which there is something to remark on, to somebody against a computer player.
+// remarkedOn shows a person against a computer player a position that calls for a remark.
 func remarkedOn(t *testing.T, remarks bool) *bench {
 	t.Helper()
 	var from portroyal.Position
@@ -35,7 +35,7 @@ func remarkedOn(t *testing.T, remarks bool) *bench {
 
 const aboutSwords = "You have the swords to send this one away: 1 sword against 1 sword."
 
-// A remark is seen where remarks are wanted, and only there.
+// A remark is shown if remarks are wanted, and only then.
 func TestRemarkIsSeen(t *testing.T) {
 	if b := remarkedOn(t, true); b.remark() != aboutSwords || !seen.Says(b.root, "You have the swords") {
 		t.Errorf("it says %q", b.remark())
@@ -45,7 +45,7 @@ func TestRemarkIsSeen(t *testing.T) {
 	}
 }
 
-// A player who does well with a topic hears less and less of it; one who does not goes on hearing of it.
+// A player who does well with a topic gets fewer and fewer remarks on it; one who does not keeps getting them.
 func TestRemarksFade(t *testing.T) {
 	for key, known := range map[fyne.KeyName]int{fyne.KeyR: 1, fyne.KeyD: 0} {
 		b := remarkedOn(t, true)

@@ -7,15 +7,15 @@ import (
 	"portroyal/ui/settings"
 )
 
-// replay is the mode in which the whole game is looked at until the player leaves.
+// replay is the mode in which the whole game can be looked at until the player leaves.
 type replay struct {
 	course
-	runs   bool           // one step after the other
-	chosen settings.Speed // how fast it goes on, "" for as fast as games do
-	paper  keptRibbon     // below what moves it
+	runs   bool           // it moves on by itself
+	chosen settings.Speed // its speed, "" for that of games
+	paper  keptRibbon     // behind the plates that move it
 }
 
-// Replay shows the game from a step on, in place of going on with it.
+// Replay shows the game from a step on instead of continuing it.
 func (t *Table) Replay(from int) {
 	t.mode = &replay{course: course{game: game{t}, at: from}}
 	t.lower = t.firstPerson()
@@ -32,7 +32,7 @@ func (t *Table) firstPerson() int {
 	return 0
 }
 
-// goOn shows the next step if the replay runs; it stands still at the end.
+// goOn shows the next step if the replay is running; it stops at the end.
 func (r *replay) goOn(moving, seen time.Duration) {
 	r.hush()
 	switch {
@@ -45,7 +45,7 @@ func (r *replay) goOn(moving, seen time.Duration) {
 
 func (*replay) moment() moment { return replaying }
 
-// run begins or ends showing one step after the other.
+// run starts or stops running through the steps.
 func (r *replay) run() {
 	t := r.table
 	t.moving.Finish()
@@ -58,7 +58,7 @@ func (r *replay) run() {
 	r.goOn(0, t.stage.PauseAt(r.speed()))
 }
 
-// byAction goes on or back by so many decisions; a single one on is seen to happen.
+// byAction moves by this many decisions; a single one forwards is shown as a movement.
 func (r *replay) byAction(by int) {
 	r.runs = false
 	if by == 1 {
@@ -72,19 +72,19 @@ func (r *replay) byAction(by int) {
 func (r *replay) toBeginning() { r.byAction(-r.at) }
 func (r *replay) toEnd()       { r.byAction(r.last() - r.at) }
 
-// byTurns goes to where a turn began that is so many before or after the present one.
+// byTurns moves to the beginning of a turn, this many before or after the current one.
 func (r *replay) byTurns(by int) {
 	r.runs = false
 	present := r.table.match.TurnAt(r.at)
 	turn := present + by
 	if by < 0 && r.at != r.turnBegan(present) {
-		turn++ // first to the beginning of the present one
+		turn++ // first to the beginning of the current one
 	}
 	r.goTo(r.turnBegan(turn))
 }
 
-// turnBegan is the step at which a turn began; that of the first for one before it, and the last step for one after
-// the last.
+// turnBegan is the step at which a turn began; the first turn's for earlier ones, and the last step for later
+// ones.
 func (r *replay) turnBegan(turn int) int {
 	for at := range r.last() {
 		if r.table.match.TurnAt(at) >= turn {
@@ -94,7 +94,7 @@ func (r *replay) turnBegan(turn int) int {
 	return r.last()
 }
 
-// speed is as the player has chosen for the replay.
+// speed is the speed that the player has chosen for the replay.
 func (r *replay) speed() settings.Speed {
 	if r.chosen != "" {
 		return r.chosen
@@ -102,17 +102,18 @@ func (r *replay) speed() settings.Speed {
 	return r.course.speed()
 }
 
-// faster takes the next speed, and after the last the first. Games go on at the one in the settings.
+// faster takes the next speed, and after the last the first. It does not change the speed of games.
 func (r *replay) faster() {
 	at := slices.Index(settings.Speeds, r.speed())
 	r.chosen = settings.Speeds[(at+1)%len(settings.Speeds)]
 	r.table.build()
 }
 
-// showsEnd reports whether the replay has come to the end of a game that is over, whose result can be seen again.
+// showsEnd reports whether the replay is at the end of a game that is over, so that its result can be shown
+// again.
 func (r *replay) showsEnd() bool { return r.at == r.last() && r.table.match.Over() }
 
-// seeResult shows the result once the replay has come to it.
+// seeResult shows the result if the replay is at the end.
 func (r *replay) seeResult() {
 	if r.showsEnd() {
 		r.table.calls.Over()

@@ -18,7 +18,7 @@ import (
 	"portroyal/ui/settings"
 )
 
-// words lists every text on the table, without what flies above it.
+// words lists every text on the table, except above it, where things fly.
 func (b *bench) words() (texts []string) {
 	for _, part := range b.root.Objects {
 		if part == b.flying() {
@@ -33,8 +33,8 @@ func (b *bench) words() (texts []string) {
 	return texts
 }
 
-// Until a card has turned, the table says and shows what it did before: chances, state, question,
-// plates, coins, contracts and log. Then it says what it says with movements off.
+// Until a card has turned, the table says and shows the same as before: chances, state, question, plates, coins,
+// contracts and log. Then it says the same as with movements off.
 func TestRevealIsNotSpoiled(t *testing.T) {
 	turned := 0
 	for game := range uint64(14) {
@@ -53,7 +53,7 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 				before, shown, lay := b.words(), len(seen.All[*canvas.Image](b.root)), len(b.view.Harbour())
 				b.act(gametest.Likely(m.Legal(), random))
 				view := m.View()
-				bust := lay > 0 && len(view.Harbour()) == 0 // the cards go, and what was said on them
+				bust := lay > 0 && len(view.Harbour()) == 0 // the cards leave, and the texts on them
 				if !b.turning {
 					continue
 				}
@@ -64,7 +64,7 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 					if bust {
 						for _, word := range now {
 							if !slices.Contains(before, word) {
-								t.Fatalf("game %d, after %d actions, at %v the table says %q already",
+								t.Fatalf("game %d, after %d actions, at %v the table already says %q",
 									game, b.played(), x, word)
 							}
 						}
@@ -100,8 +100,8 @@ func TestRevealIsNotSpoiled(t *testing.T) {
 	}
 }
 
-// Everything that interrupts the turning of a card shows everything at once, and decides nothing: neither a
-// key nor a click is meant for a card that could not be seen yet.
+// Anything that interrupts the turning of a card shows everything at once and decides nothing: neither a key nor
+// a click can be meant for a card that could not be seen yet.
 func TestInterruptedRevealShowsEverything(t *testing.T) {
 	for name, interrupt := range map[string]func(*bench){
 		"space":        func(b *bench) { b.strike(fyne.KeySpace) },
@@ -139,7 +139,7 @@ func TestInterruptedRevealShowsEverything(t *testing.T) {
 	}
 }
 
-// A player who leaves while a card turns finds everything told when they come back.
+// If a player leaves while a card turns, everything has been told when they return.
 func TestLeavingWhileACardTurnsLosesNothing(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.stage.Settings.Speed, b.stage.Settings.Log = settings.SpeedNormal, settings.LogOpen

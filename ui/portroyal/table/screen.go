@@ -10,18 +10,18 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// grown is a length as large as the window asks for.
+// grown scales a length by the growth of the window.
 func (t *Table) grown(length float32) float32 { return length * t.growth() }
 
 // growth is how much larger than usual everything is drawn.
 func (t *Table) growth() float32 { return t.stage.Growth(t.size) }
 
-// build lays out everything for the present state and size.
+// build lays out everything for the current state and size.
 func (t *Table) build() {
 	if t.size.Width == 0 {
-		return // the window has not come up yet
+		return // the window has not opened yet
 	}
-	t.moving.Finish() // and everything laid out for it goes
+	t.moving.Finish() // and removes everything laid out for it
 	t.follow()
 	a := t.areas()
 	board := t.board.Draw(t.shown(), t.size, a)
@@ -53,8 +53,8 @@ func (t *Table) build() {
 	}
 	all.Fit(t.above.Clear(t.growth()), layout.Sized(t.size))
 	add(board.Enlarged)
-	// Refreshing the whole root would have every texture on the table made anew. New pieces need no refresh, only a
-	// repaint; an invisible piece asks for it.
+	// Refreshing the whole root would make the toolkit create every texture on the table anew. New objects need
+	// no refresh, only a repaint; an invisible one asks for it.
 	t.root.Objects = append(all.Objects, t.repaint)
 	t.stage.HandOnKeys(t.root, t.calls.Guide.Typed)
 	canvas.Refresh(t.repaint)
@@ -64,8 +64,8 @@ func (t *Table) build() {
 	t.calls.Guide.Laid()
 }
 
-// question is the question on the screen. Until the table has changed hands it is still the one that the previous
-// player has just answered: question and quay belong to one person.
+// question is the question shown. Until the table changes hands it is still the one that the previous player has
+// just answered: question and quay belong to the same person.
 func (t *Table) question(room layout.Rectangle) fyne.CanvasObject {
 	if t.changing() {
 		if answered := t.asks.Drawn(room.Size()); answered != nil {
@@ -76,7 +76,7 @@ func (t *Table) question(room layout.Rectangle) fyne.CanvasObject {
 	return t.asks.Draw(room, t.size, t.told(), t.newAsked())
 }
 
-// choosable marks the items on the board that can be chosen; there are none until the deciding player sits at the
+// choosable marks the items on the board that can be chosen; there are none until the deciding player is at the
 // lower edge.
 func (t *Table) choosable() map[layout.Spot]board.Mark {
 	if t.changing() {
@@ -93,7 +93,7 @@ func (t *Table) shown() board.Shown {
 	}
 }
 
-// partsOf are the parts of the table that a state of the game has.
+// partsOf are the parts of the table in a state of the game.
 func (t *Table) partsOf(view *portroyal.View) layout.Parts {
 	return layout.PartsOf(view, t.lower, t.seats.Persons() > 1, t.logOpen())
 }
@@ -107,7 +107,7 @@ func (t *Table) areas() layout.Areas {
 	return a
 }
 
-// areasOf are their places in a state of the game.
+// areasOf are the places of the parts in a state of the game.
 func (t *Table) areasOf(view *portroyal.View) layout.Areas {
 	a := layout.Divide(t.size, t.partsOf(view), t.growth())
 	if t.inTurn() {

@@ -9,43 +9,43 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Study sets up a table for a single decision: the player takes it as in a game, but it is not played.
+// Study sets up a table for a single decision: the player makes it as in a game, but it is not played.
 type Study struct {
-	Title   func() string          // in place of whose turn it is
-	Back    func() *widgets.Plate  // leads away, in place of the menu
-	Decided func(portroyal.Action) // somebody has answered
-	Verdict func() Verdict         // shown in place of the question then
-	Typed   func(*fyne.KeyEvent)   // the keys then, but for those that scroll
+	Title   func() string          // instead of whose turn it is
+	Back    func() *widgets.Plate  // the way out, instead of the menu
+	Decided func(portroyal.Action) // called with the answer
+	Verdict func() Verdict         // shown afterwards instead of the question
+	Typed   func(*fyne.KeyEvent)   // receives the keys afterwards, except those that scroll
 }
 
-// Verdict is what is said of an answer.
+// Verdict is the text about an answer.
 type Verdict struct {
 	Head, Text string
-	Plates     [layout.Plates]*widgets.Plate // what can be done next; nil where there is none
+	Plates     [layout.Plates]*widgets.Plate // the ways to continue; nil where there is none
 }
 
-// studied is the mode in which a single decision is looked at before it is taken.
+// studied is the mode of a single decision before it is made.
 type studied struct {
 	game
 	Study
 	paper keptRibbon // below the verdict
 }
 
-// answered is the mode in which one that has been taken is looked at.
+// answered is the mode of a single decision after it has been made.
 type answered struct {
 	*studied
 	worth *hints.Panel // what every choice was worth
 }
 
-// Study makes this a table on which one decision is looked at by itself. It comes before Start.
+// Study makes this a table for a single decision. It must be called before Start.
 func (t *Table) Study(s Study) { t.mode = &studied{game: game{t}, Study: s} }
 
 func (*studied) whole() bool { return false }
 
-// act tells what has been decided, and leaves the game as it is.
+// act reports the decision, and leaves the game as it is.
 func (s *studied) act(action portroyal.Action) { s.Decided(action) }
 
-// Answer shows what every choice was worth, beside the one that was chosen, and why the best one is.
+// Answer shows what every choice was worth, marks the one chosen, and says why the best one is best.
 func (t *Table) Answer(given hints.Answer) {
 	t.closeHints()
 	t.asks.Forget()
@@ -53,27 +53,27 @@ func (t *Table) Answer(given hints.Answer) {
 	switch before := t.mode.(type) {
 	case *studied:
 		t.mode = answered{before, worth}
-	case answered: // told in another language, say
+	case answered: // for example in another language
 		t.mode = answered{before.studied, worth}
 	}
 	t.hinted = hinting{true, worth, func() {}}
 	t.build()
 }
 
-// AskAgain asks what was asked before.
+// AskAgain asks the same question again.
 func (t *Table) AskAgain() {
 	t.closeHints()
 	if a, is := t.mode.(answered); is {
 		t.mode = a.studied
 	}
-	t.cursor = layout.Spot{} // as it was asked first
+	t.cursor = layout.Spot{} // as when it was first asked
 	t.board.Look(t.cursor)
 	t.build()
 }
 
 func (answered) asks() bool { return false }
 
-// typed lets keys scroll what is said about the choices; all others are for what comes next.
+// typed lets keys scroll the text about the choices, and passes on all others.
 func (a answered) typed(key *fyne.KeyEvent) bool {
 	if !a.worth.Scrolled(key) {
 		a.Typed(key)
@@ -81,7 +81,7 @@ func (a answered) typed(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// ribbon is what is said of the answer, in place of the question.
+// ribbon is the verdict, in place of the question.
 func (a answered) ribbon(room layout.Rectangle) fyne.CanvasObject {
 	t, s, says := a.table, layout.NewSheet(), a.Verdict()
 	by := t.growth()
@@ -109,7 +109,7 @@ func (a answered) ribbon(room layout.Rectangle) fyne.CanvasObject {
 	return s.Container
 }
 
-// topLine is the line over a decision by itself.
+// topLine is the line above a single decision.
 func (s *studied) topLine(r layout.Rectangle) fyne.CanvasObject {
 	t, line := s.table, layout.NewSheet()
 	w := t.stage.Words

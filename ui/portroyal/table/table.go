@@ -1,6 +1,6 @@
-// Package table is the screen on which a game is played. It keeps the loop: it shows a view, lets the person or the
-// computer player whose turn it is decide, sends one legal action back and shows the result. The packages below it
-// lay things out, draw and move them, ask the questions and tell the news; none of them repeats a rule.
+// Package table is the screen on which a game is played. It has the loop: it shows a view, lets the person or the
+// computer player whose turn it is decide, plays one legal action and shows the result. The packages below it lay
+// things out, draw and move them, ask the questions and tell the news; none of them repeats a rule.
 package table
 
 import (
@@ -26,7 +26,7 @@ import (
 	"portroyal/ui/stage"
 )
 
-// Calls are what the table asks of the rest of the program.
+// Calls are how the table reports to the rest of the program.
 type Calls struct {
 	Menu func() // the player wants the menu
 	Help func() // the player wants help
@@ -35,16 +35,15 @@ type Calls struct {
 	// The remaining fields are optional.
 
 	Played func()                // something was decided, taken back or done again
-	Settle func(context.Context) // waits, on another goroutine, until earlier decisions are saved
-	PlayOn func(steps int)       // the player wants to play on from after so many steps of a replay
+	Settle func(context.Context) // called on another goroutine, waits until earlier decisions are saved
+	PlayOn func(steps int)       // the player wants to play on from this step of a replay
 	Stuck  func()                // the player wants to take back something that cannot be taken back
-	Spared func()                // the first time in this game that somebody is spared a trivial question
-	Guide  Guide                 // leads the player through the game, nil if the player is on their own
-	Ask    func(of entry.Entry)  // the player wants to know what the rules say about something
+	Spared func()                // a person is spared a trivial question for the first time in this game
+	Guide  Guide                 // leads the player through the game; nil for none
+	Ask    func(of entry.Entry)  // the player asks what the rules say about something
 }
 
-// whole returns the calls with a function that does nothing for each one left out, and with no guidance at the table
-// for a guide.
+// whole fills in the calls left out: functions that do nothing, and a guide that does not interfere.
 func (c Calls) whole(at *Table) Calls {
 	if c.Played == nil {
 		c.Played = func() {}
@@ -70,7 +69,7 @@ func (c Calls) whole(at *Table) Calls {
 	return c
 }
 
-// Table is a game on the screen. All methods are for the toolkit's goroutine.
+// Table is a game on the screen. All methods must be called on the toolkit's goroutine.
 type Table struct {
 	stage *pieces.Stage
 	match *match.Match
@@ -88,27 +87,27 @@ type Table struct {
 	board *board.Board
 	asks  *ask.Asker
 
-	tookBack    bool // since the last decision: everything is asked, so that it can be decided anew
-	untold      bool // the chance of a bust is not shown yet
-	takesUntold bool // how many cards may be taken is not shown yet
+	tookBack    bool // since the last decision: every question is asked, so that it can be decided anew
+	untold      bool // the chance of a bust is still hidden
+	takesUntold bool // the number of cards that may be taken is still hidden
 	decided     int  // the seat that has decided last, or is known to be asked; -1 for none
-	objections  int  // counts what could not be taken, so that each is said for its own time
+	objections  int  // counts objections, so that each is shown for its own time
 
 	spared  bool // the deciding player does not want to be asked about this
-	sparing bool // somebody has been spared a trivial question in this game
+	sparing bool // a person has been spared a trivial question in this game
 
 	guard    guard
 	hinted   hinting
-	remarked *remarking // what is said about the decision, nil for nothing
+	remarked *remarking // the remark on the decision, nil for none
 }
 
 // position is the state of the game that the table shows.
 type position struct {
 	view   portroyal.View
 	legal  []portroyal.Action
-	lower  int              // the seat whose tableau lies at the lower edge
+	lower  int              // the seat whose tableau is at the lower edge
 	berths []portroyal.Card // the places of the harbour, see Moored
-	cursor layout.Spot      // of the keyboard; nowhere at first
+	cursor layout.Spot      // the keyboard's; nowhere at first
 }
 
 // sheet is the table as it is laid out.
@@ -120,7 +119,7 @@ type sheet struct {
 	laid    laid
 }
 
-// motion is what moves on the table.
+// motion is everything that moves on the table.
 type motion struct {
 	above   *movements.Layer
 	moving  anim.Stage
@@ -128,7 +127,7 @@ type motion struct {
 	turned  func() // records what has happened, once the card has turned
 }
 
-// New lays out the table for a game; colours are those of the seats, see widgets.SeatColour. Start lets it begin.
+// New sets up the table for a game; colours are those of the seats, see widgets.SeatColour. Start begins it.
 func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, calls Calls) *Table {
 	who := seats.Of(m.Seats(), colours).InSentences()
 	t := &Table{stage: s, match: m, seats: who, led: calls.Guide != nil}
@@ -161,39 +160,39 @@ func New(s *pieces.Stage, m *match.Match, colours []int, ground *board.Ground, c
 	return t
 }
 
-// Content is what the window shows.
+// Content is the object to show in the window.
 func (t *Table) Content() fyne.CanvasObject { return t.root }
 
-// Options say which game is on the table.
+// Options are those of the game on the table.
 func (t *Table) Options() portroyal.Options { return t.view.Options() }
 
-// Place is where the rulebook tells what the game waits for.
+// Place is where the rulebook explains the current decision.
 func (t *Table) Place() entry.Entry { return entry.OfGame(&t.view) }
 
 // View is what everybody at the table may know now, or could at the step that is shown again.
 func (t *Table) View() portroyal.View { return t.view }
 
-// Start lets the game go on from where it is.
+// Start lets the game continue from its current state.
 func (t *Table) Start() { t.goOn(nil, 0) }
 
-// Resume goes on after Leave.
+// Resume continues after Leave.
 func (t *Table) Resume() {
 	t.attend()
 	t.Restyle()
 	t.goOn(nil, 0)
 }
 
-// Leave ends everything that is under way at the table. The game itself stays as it is.
+// Leave stops everything that is under way at the table. The game itself does not change.
 func (t *Table) Leave() {
 	t.closeHints()
 	t.cancel()
 	t.moving.Drop()
 	if t.turning {
-		t.turned() // it has happened, whether or not it has been seen
+		t.turned() // it has happened, even if it has not been seen
 	}
 }
 
-// Restyle shows everything anew after a change of language, theme or settings.
+// Restyle redraws everything after a change of language, theme or settings.
 func (t *Table) Restyle() {
 	t.strip, t.folded, t.top = nil, nil, keptTop{}
 	t.asks.Restyle()
@@ -207,13 +206,13 @@ func (t *Table) Restyle() {
 
 // look takes the present state of the game.
 func (t *Table) look() {
-	t.closeHints() // they were about another one
+	t.closeHints() // they were about an earlier state
 	t.view, t.legal = t.mode.present()
 	t.berths = layout.Moored(t.berths, &t.view)
 	t.follow()
 }
 
-// follow lets the player be asked about the present state.
+// follow updates the questions to the current state.
 func (t *Table) follow() {
 	t.asks.Follow(ask.State{
 		View: t.view, Berths: t.berths, Legal: t.legal, Lower: t.lower,
@@ -222,14 +221,14 @@ func (t *Table) follow() {
 	})
 }
 
-// personDecides reports whether somebody at the screen has to decide, as the table shows the game.
+// personDecides reports whether, in the state shown, a person at the screen has to decide.
 func (t *Table) personDecides() bool {
 	return t.mode.asks() && t.view.Phase() != portroyal.Over && t.seats[t.view.Decides()].Person && !t.spared
 }
 
 // goOn shows the new state and lets the next seat decide. If move is given it is called once the new state has
-// been laid out, and what it returns is played; only after it does the table change hands. seen is how much of
-// the movement, at normal speed, has been shown already.
+// been laid out, and the motion it returns is played; only then does the table change hands. seen is how much of
+// the movement, at normal speed, has already been shown.
 func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 	t.look()
 	t.spared = t.isSpared()
@@ -273,7 +272,7 @@ func (t *Table) goOn(move func() anim.Motion, seen time.Duration) {
 // watching them.
 func (t *Table) changing() bool { return t.lower != t.nextLower() }
 
-// changeHands lays out the table for the player who sits at its lower edge next.
+// changeHands lays out the table for the next player at its lower edge.
 func (t *Table) changeHands(skipped bool) {
 	t.lower = t.nextLower()
 	t.watch(skipped)
@@ -284,7 +283,7 @@ func (t *Table) changeHands(skipped bool) {
 // moves reports whether what happens is shown as movements.
 func (t *Table) moves() bool { return t.size.Width > 0 && t.pace() > 0 }
 
-// pace is what the length of movements is multiplied with: nothing moves while the player skips.
+// pace is the factor for the length of movements: nothing moves while the player skips.
 func (t *Table) pace() float32 {
 	if t.skipping {
 		return 0
@@ -292,14 +291,14 @@ func (t *Table) pace() float32 {
 	return t.stage.PaceAt(t.mode.speed())
 }
 
-// play plays an action of the deciding seat. While cards are turned up the table stays as it was, so that nothing on
-// it gives them away: everything that follows from them is shown afterwards.
+// play plays an action of the deciding seat. While cards are turned up the table stays as before, so that nothing
+// on it gives them away; all consequences are shown afterwards.
 func (t *Table) play(action portroyal.Action) {
 	t.moving.Finish()
 	seat := t.view.Decides()
 	before := t.above.Scene(t.state())
 	_, err := t.match.Play(action)
-	if err != nil { // only legal actions are offered, so this is a fault of ours
+	if err != nil { // only legal actions are offered, so this is a bug
 		t.stage.Log.Error("refused", "seat", seat, "action", action.String(), "error", err.Error())
 		return
 	}
@@ -310,7 +309,7 @@ func (t *Table) play(action portroyal.Action) {
 	t.happened(step, before)
 }
 
-// happened shows the result of a decision on the board as it was before.
+// happened shows the result of a decision, starting from the board as it was before.
 func (t *Table) happened(step match.Step, before movements.Scene) {
 	seat, events := step.Seat, step.Events
 	t.closeHints()
@@ -346,7 +345,7 @@ func (t *Table) listens() bool {
 	return !t.turning && !t.changing() && t.personDecides() && !t.stage.Covered()
 }
 
-// decide is act for a person. An action that is not legal now is ignored: keys may be typed at any time.
+// decide is act for a person. An action that is not legal now is ignored, since keys may be pressed at any time.
 func (t *Table) decide(action portroyal.Action) {
 	if !t.listens() {
 		return
@@ -362,14 +361,14 @@ func (t *Table) decide(action portroyal.Action) {
 	}
 }
 
-// state is the game as it is shown now.
+// state is the game as shown now.
 func (t *Table) state() movements.State { return movements.State{View: &t.view, Berths: t.berths} }
 
-// nextLower is the seat whose tableau is to lie at the lower edge: the person who decides, or else the person
-// who will decide next.
+// nextLower is the seat whose tableau should be at the lower edge: the person who decides, or else the person who
+// will decide next.
 func (t *Table) nextLower() int {
 	if !t.mode.live() {
-		return t.lower // nobody's place while something is shown again
+		return t.lower // no change while something is shown again
 	}
 	n := t.view.Players()
 	for i := range n {

@@ -20,7 +20,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// toldLine is what is told in the prompt, in however many lines, with its tip.
+// toldLine is the news in the prompt, in however many lines, with its tooltip.
 func (b *bench) toldLine() (line, tip string) {
 	a := b.areas()
 	for _, part := range b.root.Objects {
@@ -43,13 +43,13 @@ func (b *bench) toldLine() (line, tip string) {
 	return line, tip
 }
 
-// The prompt tells what has happened. When that gets too long, the less important news is left out, with a mark in
-// its place, and the tip tells everything.
+// The prompt shows the news. If it is too long, the less important items are left out, with a mark in their
+// place, and the tooltip has everything.
 func TestToldLine(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 1, "", "sailor", "sailor"))
 	b.build()
 	if line, tip := b.toldLine(); line != "" || tip != "" {
-		t.Errorf("before anything has happened %q is told, %q", line, tip)
+		t.Errorf("before anything has happened the news is %q, %q", line, tip)
 	}
 	ship, person := gametest.Card(t, "black-4-2c"), gametest.Card(t, "settler")
 	var happened []portroyal.Event
@@ -62,7 +62,7 @@ func TestToldLine(t *testing.T) {
 	b.build()
 	want := "Ben hired " + terms.NamedWithin(b.stage.Words, terms.Indefinite, person) + " for 4 coins."
 	if line, tip := b.toldLine(); line != want || tip != want {
-		t.Errorf("%q is told, %q, want %q", line, tip, want)
+		t.Errorf("the news is %q, %q, want %q", line, tip, want)
 	}
 	bust := []portroyal.Event{
 		{Kind: portroyal.WentBust, Seat: 2, Card: ship},
@@ -81,13 +81,13 @@ func TestToldLine(t *testing.T) {
 		}
 		if !strings.Contains(line, told(bust)) || !strings.Contains(line, told(happened[:1])) ||
 			!strings.HasSuffix(line, "\u2026 "+told(happened[len(happened)-1:])) {
-			t.Errorf("%s: what matters is not told: %q", language, line)
+			t.Errorf("%s: important news is missing: %q", language, line)
 		}
 	}
 }
 
-// At every event the line has room, and tells at each decision of a person what came of the
-// computer players' decisions since the one before.
+// The news always fits, and at each decision of a person it tells what the computer players have done since the
+// last one.
 func TestToldLineOfWholeGames(t *testing.T) {
 	told := 0
 	for game := range uint64(7) {
@@ -120,11 +120,11 @@ func TestToldLineOfWholeGames(t *testing.T) {
 		})
 	}
 	if told < 60 {
-		t.Errorf("only %d times something was told", told)
+		t.Errorf("there was news only %d times", told)
 	}
 }
 
-// From the fifteenth round of a standstill on the players are told of it (F6).
+// From the fifteenth round of a standstill on the players are told about it (F6).
 func TestStandstillIsTold(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 5, "", ""))
 	b.Start()
@@ -154,8 +154,8 @@ func TestStandstillIsTold(t *testing.T) {
 	}
 }
 
-// A step of a contract shows in the log as a cube in the colour of its player, with how many have
-// been made of how many.
+// A step of a contract appears in the log as a cube in its player's colour, with the number of steps made and
+// needed.
 func TestStepsAreSeenInTheLog(t *testing.T) {
 	b := newBench(t, gametest.New(t, gametest.Kinds[3], 1, "", ""))
 	b.stage.Settings.Log = settings.LogOpen

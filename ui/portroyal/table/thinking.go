@@ -7,7 +7,7 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// waiting is what the table waits for.
+// waiting is what the table is waiting for.
 type waiting struct {
 	ctx      context.Context
 	cancel   context.CancelFunc
@@ -15,8 +15,8 @@ type waiting struct {
 	skipping bool          // until a person decides
 }
 
-// letThink has the computer player think on another goroutine and then plays its action, at the earliest when
-// the movement, of length moving, has been seen; seen is the part of the pause that has passed already.
+// letThink lets the computer player think on another goroutine and then plays its action, once the movement, of
+// length moving, has been seen; seen is the part of the pause that has already passed.
 func (t *Table) letThink(moving, seen time.Duration) {
 	player, view, legal, hurry := t.match.Thinker(), t.view, t.legal, t.hurry
 	pause := max(t.stage.Pause()-t.paced(seen), t.paced(moving))
@@ -45,17 +45,17 @@ func (t *Table) paced(length time.Duration) time.Duration {
 	return time.Duration(float32(length) * t.pace())
 }
 
-// hurryUp is a click on nothing: every movement comes to its end, and a computer player does not wait to be watched.
+// hurryUp handles a click on nothing: every movement ends, and a computer player no longer waits to be watched.
 func (t *Table) hurryUp() {
 	t.moving.Finish()
 	if !t.personDecides() && t.mode.live() && !t.match.Over() && !t.skipping {
 		waiting := t.hurry
 		t.hurry = make(chan struct{})
-		close(waiting) // last, since the game goes on from here
+		close(waiting) // last, since the game continues from here
 	}
 }
 
-// skip lets the computer players act without pauses until a person has to decide, or ends what is shown again.
+// skip lets the computer players act without pauses until a person has to decide, or ends a recap.
 func (t *Table) skip() {
 	if recap, is := t.mode.(*recap); is {
 		recap.end()
@@ -68,5 +68,5 @@ func (t *Table) skip() {
 	t.holdOff(doubleClick) // another decision may come up in the place of this plate
 	hurry := t.hurry       // finishing a movement may bring up a person's decision, and another channel
 	t.moving.Finish()
-	close(hurry) // last, since the game goes on from here
+	close(hurry) // last, since the game continues from here
 }

@@ -19,19 +19,19 @@ import (
 type keptTop struct {
 	looks  topLooks
 	object fyne.CanvasObject
-	tag    layout.Rectangle // where it says what ends the game
+	tag    layout.Rectangle // the text about what ends the game
 }
 
-// leastState is how large the letters of the round's state are at least, as text of a design is; beyond that, its end is
-// left out, and that is where it says how many cards are to be taken.
+// leastState is the least size of letters in the round's state; below that, its end would be cut off, which says
+// how many cards may be taken.
 const leastState = 11
 
-// topLooks is everything that the top line shows, besides language and appearance.
+// topLooks is everything that the top line shows, apart from language and appearance.
 type topLooks struct {
 	room           layout.Rectangle
 	status, target string
 	undo, again    bool // something can be taken back; something is shown again
-	hint           bool // somebody at the screen decides
+	hint           bool // a person at the screen decides
 	place          entry.Entry
 }
 
@@ -69,7 +69,7 @@ func (t *Table) gameLine(r layout.Rectangle) fyne.CanvasObject {
 		hint.SetWaiting(true)
 	}
 	left := menuWidth + helpWidth + 16
-	if t.mode.live() && !t.led { // a guide knows the way
+	if t.mode.live() && !t.led { // a guide leads the way
 		left += s.Put(undo, left, 0).Width + 8
 		left += s.Put(hint, left, 0).Width
 	}
@@ -92,7 +92,7 @@ func (t *Table) gameLine(r layout.Rectangle) fyne.CanvasObject {
 	return s.Container
 }
 
-// endTag says what ends the game, at the left of a place, and gives where that begins.
+// endTag says what ends the game, to the left of right, and returns where that begins.
 func (t *Table) endTag(s layout.Sheet, right float32) (left float32) {
 	target := widgets.Line(t.target(), t.grown(14), t.stage.Colours().Text)
 	width := target.MinSize().Width
@@ -110,19 +110,19 @@ func (t *Table) endTag(s layout.Sheet, right float32) (left float32) {
 	return at.X
 }
 
-// explained covers words of the top line, and leads to what the rules say about them.
+// explained covers text in the top line, and leads to what the rules say about it.
 func (t *Table) explained(tip string, of entry.Entry) *widgets.Asked {
 	return widgets.NewAsked(tip, func() { t.calls.Ask(of) }, t.hurryUp)
 }
 
-// plate is a plate as large as the window asks for.
+// plate makes a plate scaled to the window.
 func (t *Table) plate(kind widgets.PlateKind, text string, tap func()) *widgets.Plate {
 	plate := widgets.NewPlate(t.stage.Colours(), kind, text, tap)
 	plate.Growth = t.growth()
 	return plate
 }
 
-// status says whose turn it is, which phase, and how many cards may still be taken.
+// status says whose turn it is, which phase it is in, and how many cards may still be taken.
 func (t *Table) status() string {
 	w, v := t.stage.Words, &t.view
 	active := t.name(v.Active())
@@ -137,7 +137,7 @@ func (t *Table) status() string {
 	return w.N("state.trade.other", v.TakesLeft(), "Active", active, "Player", t.name(v.Decides()))
 }
 
-// target says which deal of the day this is, that it is for practice, and what ends the game.
+// target says which deal of the day this is, whether it is for practice, and what ends the game.
 func (t *Table) target() string {
 	var said []string
 	if deal := terms.Deal(t.stage.Words, t.match.Record().Daily); deal != "" {
@@ -166,12 +166,12 @@ func (t *Table) endsAt() string {
 	return w.T("table.target", "Target", options.Target)
 }
 
-// toggleLog folds the log away or out again. Over a decision by itself there is none.
+// toggleLog folds or unfolds the log. With a single decision there is none.
 func (t *Table) toggleLog() {
 	if !t.mode.whole() {
 		return
 	}
-	t.closeHints() // both have no room
+	t.closeHints() // there is no room for both
 	now := settings.LogOpen
 	if t.logOpen() {
 		now = settings.LogFolded
@@ -181,12 +181,12 @@ func (t *Table) toggleLog() {
 	t.build()
 }
 
-// roomForLog is the width of a window from which on the log lies open beside the table at first.
+// roomForLog is the least width of a window in which the log is open at first.
 const roomForLog = 1600
 
-// logOpen reports whether the log lies open.
+// logOpen reports whether the log is open.
 func (t *Table) logOpen() bool {
-	if !t.mode.whole() || t.hinted.open { // a hint lies where the log would
+	if !t.mode.whole() || t.hinted.open { // a hint takes the place of the log
 		return false
 	}
 	switch t.stage.Settings.Log {

@@ -11,8 +11,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// How many cards somebody may take on another's turn is the end of a long line. It is told even with larger text in a
-// small window, in letters that can be read.
+// The number of cards that a player may take on another's turn is at the end of a long line. It is shown even
+// with larger text in a small window, in legible letters.
 func TestTheStateOfTheRoundIsWhole(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 3, "", "sailor", "sailor", "sailor"))
 	b.stage.Settings.LargerText = true
@@ -32,7 +32,7 @@ func TestTheStateOfTheRoundIsWhole(t *testing.T) {
 					}
 				}
 				if !whole {
-					t.Errorf("%s: %q is not told in full", language, b.status())
+					t.Errorf("%s: %q is not shown in full", language, b.status())
 				}
 			}
 		}

@@ -12,8 +12,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// ribbon takes the place of the question in a replay: how far the game has come, a line of time with what
-// mattered, and the plates that move it on and back.
+// ribbon is what replaces the question in a replay: the progress of the game, a timeline with important events,
+// and the plates that move it on and back.
 func (r *replay) ribbon(room layout.Rectangle) fyne.CanvasObject {
 	t, s := r.table, layout.NewSheet()
 	by, w := t.growth(), t.stage.Words
@@ -74,14 +74,14 @@ func (r *replay) buttons() [layout.TransportPlates]button {
 // speeds are the words for the speed on its plate.
 const speeds words.Family[settings.Speed] = "speed.*"
 
-// mark is something on the line of time that mattered.
+// mark is an important event on the timeline.
 type mark struct {
 	step  int
 	event portroyal.Event
 }
 
-// seenAt is the number of steps after which a mark's event can be seen: before a harbour is lost, after anything
-// else.
+// seenAt is the number of steps after which a mark's event is shown: before a lost harbour is cleared, and after
+// any other event.
 func (m mark) seenAt() int {
 	if m.event.Kind == portroyal.WentBust {
 		return max(m.step-1, 0)
@@ -89,7 +89,7 @@ func (m mark) seenAt() int {
 	return m.step
 }
 
-// marks lists them, in order.
+// marks lists the marks, in order.
 func (r *replay) marks() (all []mark) {
 	for i, step := range r.table.match.Steps() {
 		for _, event := range step.Events {
@@ -102,13 +102,13 @@ func (r *replay) marks() (all []mark) {
 	return all
 }
 
-// markLook is how a mark looks: by colour, and by shape for players who cannot tell the colours apart.
+// markLook is the look of a mark: by colour, and by shape for players who cannot tell the colours apart.
 type markLook struct {
 	symbol string
-	high   float32 // of the line, where it has no symbol
+	high   float32 // part of the line's height, if it has no symbol
 }
 
-// markLooks are those of all events that are marked.
+// markLooks are the looks of all events that are marked.
 var markLooks = map[portroyal.EventKind]markLook{
 	portroyal.WentBust:          {high: 1},
 	portroyal.CardRevealed:      {high: 0.5}, // a tax increase
@@ -116,7 +116,7 @@ var markLooks = map[portroyal.EventKind]markLook{
 	portroyal.ContractFulfilled: {symbol: "wax-anchor"},
 }
 
-// timeline draws the line of time; a click on it goes there.
+// timeline draws the timeline; a click on it goes to that point.
 func (r *replay) timeline(s layout.Sheet, room layout.Rectangle) {
 	t, end := r.table, max(1, r.last())
 	x := func(step int) float32 { return room.X + room.W*float32(step)/float32(end) }

@@ -13,7 +13,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// A replay names whose turn it is in every turn, the last one and its very end included.
+// A replay says whose turn it is in every turn, including the last one and its very end.
 func TestReplayNamesWhoseTurnItIs(t *testing.T) {
 	for game := range uint64(len(gametest.Kinds)) {
 		m := gametest.OfKind(t, game)
@@ -50,7 +50,7 @@ func TestReplayNamesWhoseTurnItIs(t *testing.T) {
 	}
 }
 
-// A game that has ended has no last round any more, neither at its end nor in its replay.
+// Once a game has ended there is no last round any more, neither at its end nor in its replay.
 func TestNoLastRoundOnceItIsOver(t *testing.T) {
 	m := gametest.Base(t, 1, "captain", "captain")
 	b := newBench(t, m)
@@ -62,7 +62,7 @@ func TestNoLastRoundOnceItIsOver(t *testing.T) {
 		}
 		b.look()
 		if says := b.endsAt() == b.stage.Words.T("table.ending"); says != (b.view.Ending() && !m.Over()) {
-			t.Fatalf("the last round is told of: %v", says)
+			t.Fatalf("the last round is announced: %v", says)
 		} else if says {
 			ending++
 		}
@@ -72,11 +72,11 @@ func TestNoLastRoundOnceItIsOver(t *testing.T) {
 	}
 	b.Replay(len(m.Steps()))
 	if b.endsAt() == b.stage.Words.T("table.ending") {
-		t.Error("the replay of a game that is over tells of its last round")
+		t.Error("the replay of a game that is over announces its last round")
 	}
 }
 
-// A replay has a speed of its own: games go on at the one that the player has set.
+// A replay has a speed of its own, which does not change the speed that the player has set for games.
 func TestReplayHasASpeedOfItsOwn(t *testing.T) {
 	m := gametest.OfKind(t, 0)
 	random := rand.New(rand.NewPCG(1, 14))
@@ -95,7 +95,7 @@ func TestReplayHasASpeedOfItsOwn(t *testing.T) {
 				return plate
 			}
 		}
-		t.Fatal("no plate says how fast the replay goes on")
+		t.Fatal("no plate says the speed of the replay")
 		return nil
 	}
 	first, said := plate().Text, map[string]bool{}
@@ -108,6 +108,6 @@ func TestReplayHasASpeedOfItsOwn(t *testing.T) {
 	}
 	b.click(plate())
 	if b.stage.Settings.Speed != set {
-		t.Errorf("games go on at speed %q, not %q", b.stage.Settings.Speed, set)
+		t.Errorf("games have speed %q, not %q", b.stage.Settings.Speed, set)
 	}
 }

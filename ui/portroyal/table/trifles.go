@@ -6,12 +6,13 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// enoughTrifles is how often somebody passes where there was nothing to decide until they are offered not to be asked
-// any more.
+// enoughTrifles is how often a person passes with nothing to decide until they are offered not to be asked any
+// more.
 const enoughTrifles = 3
 
-// isSpared reports whether the deciding person does not want to be asked about this: about one ship that brings them
-// nothing (F5). It is asked once, when the game comes there: the settings may change while a question waits, or a pass.
+// isSpared reports whether the deciding person does not want to be asked this: about one ship that brings them
+// nothing (F5). It is evaluated once, when the question comes up, since the settings may change while a question
+// or a pass is waiting.
 func (t *Table) isSpared() bool {
 	return t.stage.Settings.AutoPass && t.unguided() && !t.tookBack && t.seats[t.view.Decides()].Person &&
 		t.view.Trifling()
@@ -34,8 +35,8 @@ func (t *Table) letPass(moving time.Duration) {
 	})
 }
 
-// tired reports whether people at the screen have passed often enough where there was nothing to decide, and are
-// asked about nothing again.
+// tired reports whether persons at the screen have passed often enough with nothing to decide, and are asked a
+// trivial question again.
 func (t *Table) tired() bool {
 	if !t.unguided() || !t.personDecides() || !t.view.Trifling() {
 		return false
@@ -52,7 +53,7 @@ func (t *Table) tired() bool {
 	return passed >= enoughTrifles
 }
 
-// spare passes, now and wherever there is nothing to decide from now on; the settings remember it.
+// spare passes, now and from now on whenever there is nothing to decide; the settings remember it.
 func (t *Table) spare() {
 	if !t.listens() || !t.tired() {
 		return

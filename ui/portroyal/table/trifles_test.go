@@ -13,7 +13,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// offer is the plate that offers not to ask about nothing any more, nil if it is not there.
+// offer is the plate that offers to ask no more trivial questions, nil if it is not there.
 func (b *bench) offer() *widgets.Plate {
 	for _, plate := range seen.All[*widgets.Plate](b.root) {
 		if plate.Text == b.stage.Words.T("trifle") {
@@ -23,8 +23,8 @@ func (b *bench) offer() *widgets.Plate {
 	return nil
 }
 
-// A player who has passed three times where there was nothing to decide is offered not to be asked any more. Then the
-// table passes for them, in this game and the next; a decision that is taken back is asked all the same.
+// A player who has passed three times with nothing to decide is offered not to be asked any more. Then the table
+// passes for them, in this game and the next; but a decision that is taken back is asked.
 func TestQuestionsAboutNothing(t *testing.T) {
 	offers, spared, back := 0, 0, 0
 	for game := range uint64(5) {
@@ -57,13 +57,13 @@ func TestQuestionsAboutNothing(t *testing.T) {
 				default:
 					b.act(legal[random.IntN(len(legal))])
 				}
-				for range 3 { // all may pass, one after the other
+				for range 3 { // all of them may pass, one after the other
 					b.pass(time.Second)
 				}
 				if steps := m.Steps(); b.stage.Settings.AutoPass && !m.Over() {
 					now := m.View()
 					if now.Trifling() {
-						t.Fatal("it is asked about nothing")
+						t.Fatal("a trivial question is asked")
 					}
 					if before := m.ViewAt(len(steps) - 1); before.Trifling() {
 						spared++
@@ -74,7 +74,7 @@ func TestQuestionsAboutNothing(t *testing.T) {
 						if is := m.View(); is.Trifling() {
 							back++
 							if !b.personDecides() {
-								t.Fatal("what was taken back is not asked")
+								t.Fatal("after taking back, the question is not asked")
 							}
 							b.Redo()
 						}
@@ -89,8 +89,8 @@ func TestQuestionsAboutNothing(t *testing.T) {
 	}
 }
 
-// A player who turns the setting on while a trivial question waits still has to answer it; one who turns it off while
-// the table is about to pass for them is asked.
+// A player who turns the setting on while a trivial question is waiting still has to answer it; one who turns it
+// off while the table is about to pass for them is asked.
 func TestChangingOnesMindAboutTrifles(t *testing.T) {
 	trifle := func(m *match.Match) bool { v := m.View(); return v.Trifling() }
 	for _, wants := range []bool{true, false} {
@@ -101,17 +101,17 @@ func TestChangingOnesMindAboutTrifles(t *testing.T) {
 		b.stage.Settings.AutoPass = wants
 		b.Restyle()
 		if wants && !b.personDecides() {
-			t.Fatal("nobody decides any more")
+			t.Fatal("there are no more decisions")
 		}
 		b.pass(time.Second)
 		before := len(m.Steps())
 		if !b.personDecides() || !trifle(m) {
-			t.Fatalf("wants to be spared %v: it is not asked", wants)
+			t.Fatalf("wants to be spared %v: there is no question", wants)
 		}
 		b.decide(portroyal.Action{Kind: portroyal.Pass})
 		b.pass(time.Second)
 		if len(m.Steps()) == before {
-			t.Fatalf("wants to be spared %v: the game does not go on", wants)
+			t.Fatalf("wants to be spared %v: the game does not continue", wants)
 		}
 	}
 }

@@ -48,8 +48,8 @@ func TestNextTurnBeginsWhenTheHarbourHasGone(t *testing.T) {
 	}
 }
 
-// While a card turns the plates of the question that has been answered are not ready, and afterwards the next
-// one has its own.
+// While a card turns, the plates of the answered question are not ready; afterwards the next question has its
+// own.
 func TestPlatesWaitWhileACardTurns(t *testing.T) {
 	b := newBench(t, gametest.Base(t, 3, "", ""))
 	b.stage.Settings.Speed = settings.SpeedNormal
@@ -58,7 +58,7 @@ func TestPlatesWaitWhileACardTurns(t *testing.T) {
 	b.pass(time.Second)
 	waiting := func() (n int) {
 		for _, plate := range seen.All[*widgets.Plate](b.root) {
-			if plate.Waiting() && plate.Kind != widgets.QuietPlate { // not what takes back, at the edge
+			if plate.Waiting() && plate.Kind != widgets.QuietPlate { // not the one that takes back, at the edge
 				n++
 			}
 		}

@@ -16,7 +16,7 @@ import (
 	"portroyal/ui/settings"
 )
 
-// enlarged is the part of the table that what is enlarged takes up, empty if there is nothing.
+// enlarged is the area of the enlarged object, empty if there is none.
 func (b *bench) enlarged() (r layout.Rectangle) {
 	for _, object := range b.zoom().Objects {
 		at, size := object.Position(), object.Size()
@@ -25,8 +25,8 @@ func (b *bench) enlarged() (r layout.Rectangle) {
 	return r
 }
 
-// With the pointer anywhere, and the cursor of the keyboard too, an enlarged card is in
-// the window, leaves the question and its plates free, and never comes to lie under the pointer.
+// Wherever the pointer and the keyboard's cursor are, an enlarged card is in the window, keeps the question and
+// its plates free, and is never under the pointer.
 func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 	for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:6]) {
 		for _, withLog := range []bool{true, false} {
@@ -45,7 +45,7 @@ func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 				case r.W == 0:
 					t.Errorf("%v, log %v: %s is not enlarged", size, withLog, what)
 				case !layouttest.Within(r, layout.Rect(0, 0, size.Width, size.Height)):
-					t.Errorf("%v, log %v: %s enlarged lies at %v, out of the window", size, withLog, what, r)
+					t.Errorf("%v, log %v: %s enlarged is at %v, outside the window", size, withLog, what, r)
 				case layouttest.Overlap(r, prompt):
 					t.Errorf("%v, log %v: %s enlarged at %v covers the question at %v", size, withLog, what, r, prompt)
 				case layouttest.Overlap(r, of):
@@ -72,7 +72,7 @@ func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 				b.movePointer(1)
 				at, lies := b.board.Places()[b.cursor]
 				if !lies {
-					t.Errorf("%v: where the cursor stands is not known", size)
+					t.Errorf("%v: the cursor has no place", size)
 				}
 				free(fmt.Sprintf("cursor %v", b.cursor), at)
 			}
@@ -80,7 +80,7 @@ func TestEnlargedCardsHideNothingThatIsAsked(t *testing.T) {
 	}
 }
 
-// desktopHoverable is a widget that the pointer can be on.
+// desktopHoverable is a widget that reacts to the pointer.
 type desktopHoverable interface {
 	fyne.CanvasObject
 	desktop.Hoverable

@@ -9,15 +9,15 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// The room beside the plates in which a remark has room with the news above it, and that in which it has room alone, on
-// a table of usual size.
+// The width beside the plates that holds a remark with the news above it, and the one that holds a remark alone,
+// on a table of usual size.
 const (
 	roomForBoth   = 240
 	roomForRemark = 120
 )
 
-// advise asks the question and writes what has happened and a remark on the decision. Where the plates leave no room for
-// both, the question moves to the left end of its line, and beside it is what has no room below.
+// advise asks the question and writes the news and a remark on the decision. If the plates leave no room for
+// both, the question moves to the left end of its line, with whatever does not fit below it beside it.
 func (a *Asker) advise(s layout.Sheet, plan layout.PromptPlan, told Told, by float32) {
 	r, news := plan.Told, told.Lines != ""
 	if r.W >= roomForBoth*by || r.W >= roomForRemark*by && !news {
@@ -50,8 +50,8 @@ func (a *Asker) advise(s layout.Sheet, plan layout.PromptPlan, told Told, by flo
 	a.fit(s, line, told.Remark, lower, by)
 }
 
-// leastLine is the smallest type in which news and remarks are written, on a table of usual size; what has no room in it
-// is left out, and said under the pointer.
+// leastLine is the smallest text size of news and remarks, on a table of usual size; what does not fit at this
+// size is left out, and is in the tooltip.
 const leastLine = 11
 
 // news writes what has happened in one line.
@@ -61,7 +61,7 @@ func (a *Asker) news(s layout.Sheet, r layout.Rectangle, told Told, by float32) 
 	a.fit(s, line, told.Lines, r, by)
 }
 
-// fit writes a line at the left end of its room, with all of it under the pointer.
+// fit writes a line at the left end of its room, with all of it in a tooltip.
 func (a *Asker) fit(s layout.Sheet, line *canvas.Text, all string, r layout.Rectangle, by float32) {
 	room := r.W - 4*by
 	for line.MinSize().Width > room && line.TextSize > leastLine*by {
@@ -73,10 +73,10 @@ func (a *Asker) fit(s layout.Sheet, line *canvas.Text, all string, r layout.Rect
 	s.Fit(a.explained(all), r)
 }
 
-// remark writes a remark on the decision beside the head of its speaker, in as many lines as have room.
+// remark writes a remark on the decision beside its speaker's head, in as many lines as fit.
 func (a *Asker) remark(s layout.Sheet, r layout.Rectangle, text string, by float32) {
 	head := min(r.H*0.9, 40*by)
-	if r.W < roomForBoth*by { // the words need all of it
+	if r.W < roomForBoth*by { // the text needs all of it
 		head = 0
 	}
 	left := 2 * by

@@ -15,7 +15,7 @@ import (
 	"portroyal/ui/words/wordstest"
 )
 
-// The only person at the screen is asked without their name; where several persons are in turn, each is called by
+// The only person at the screen is asked without their name; if several persons take turns, each is called by
 // name.
 func TestWhoeverIsAloneIsNotCalledByName(t *testing.T) {
 	seen := map[portroyal.Phase]int{}
@@ -62,7 +62,7 @@ func TestWhoeverIsAloneIsNotCalledByName(t *testing.T) {
 	}
 }
 
-// A person who is alone is addressed directly about what they have and what they lack.
+// The only person is addressed directly about what they have and what they lack.
 func TestFactsAreToldToWhoeverIsAlone(t *testing.T) {
 	b := decidedBy(t, offers(portroyal.Jinx, 0))
 	w := b.stage.Words

@@ -1,6 +1,7 @@
-// Package ask knows what a person at the screen is asked and what they can answer. All choices come from the engine's
-// list of legal actions: whatever a player begins may still be several of these, and they are asked until one is
-// left. It draws the question with its plates and says how things on the board are marked, and plays nothing itself.
+// Package ask knows what a person at the screen is asked and what they can answer. All choices come from the
+// engine's list of legal actions: whatever a player begins may still mean several of these, and questions follow
+// until one is left. It draws the question with its plates and says how things on the board are marked, but plays
+// nothing itself.
 package ask
 
 import (
@@ -18,43 +19,43 @@ import (
 	"portroyal/ui/portroyal/terms"
 )
 
-// State is the game in which somebody is asked.
+// State is the state of the game that questions are about.
 type State struct {
 	View     portroyal.View
 	Berths   []portroyal.Card   // see layout.Moored
 	Legal    []portroyal.Action // of the deciding player
-	Lower    int                // the seat whose tableau lies at the lower edge
-	Person   bool               // the deciding player sits at the screen
-	Skipping bool               // the player does not want to wait for the computer players
-	Again    bool               // what happened is being shown again
-	Tired    bool               // the person has been asked about nothing often enough (F5)
-	Untold   bool               // nothing of the chance of a bust is shown yet
+	Lower    int                // the seat whose tableau is at the lower edge
+	Person   bool               // the deciding player is a person at the screen
+	Skipping bool               // the player is skipping the pauses of the computer players
+	Again    bool               // past events are being shown again
+	Tired    bool               // the person has had enough trivial questions (F5)
+	Untold   bool               // the chance of a bust is still hidden
 
-	TakesUntold bool // nothing is shown yet of how many cards may be taken
+	TakesUntold bool // the number of cards that may be taken is still hidden
 }
 
-// Calls are what comes of answers.
+// Calls are what an asker needs done.
 type Calls struct {
-	Play    func(portroyal.Action) // it is clear what the player does
-	Changed func()                 // something else is asked now
-	Refused func(at layout.Spot)   // the question says why this cannot be taken
-	Press   func(do func())        // does what a click or a key asks for, if it can have been meant
+	Play    func(portroyal.Action) // plays the action once it is clear
+	Changed func()                 // the question has changed
+	Refused func(at layout.Spot)   // the prompt says why this cannot be taken
+	Press   func(do func())        // calls do for a click or key if it can have been intended
 	Skip    func()                 // the player skips the waiting
-	Miss    func()                 // a click on words that only say something
-	Spare   func()                 // the player does not want to be asked about nothing any more
+	Miss    func()                 // a click on text without a function
+	Spare   func()                 // the player wants no more trivial questions
 	Over    func()                 // the player has seen the end of the game
-	Ask     func(of entry.Entry)   // the player wants to know what the rules say about something
+	Ask     func(of entry.Entry)   // the player asks what the rules say about something
 }
 
-// Asker asks the person who decides. All methods are for the toolkit's goroutine.
+// Asker asks the deciding person. All methods must be called on the toolkit's goroutine.
 type Asker struct {
 	stage *pieces.Stage
 	seats seats.Seats
 	calls Calls
 
 	state     State
-	question  question // that follows on what the player has begun
-	objection string   // why not what the player has just tried
+	question  question // the one that follows from what the player has begun
+	objection string   // why the player's last attempt is not possible
 	prompt    prompt
 }
 
@@ -70,23 +71,23 @@ func (a *Asker) Restyle() {
 	a.prompt = prompt{pictures: pieces.NewPictures(a.stage.Face), ribbons: map[ribbonKey]*canvas.Image{}}
 }
 
-// Follow takes the present state of the game. An action that the player has begun goes on.
+// Follow takes over the current state of the game. An action that the player has begun stays begun.
 func (a *Asker) Follow(state State) { a.state = state }
 
-// Forget takes back what the player has begun.
+// Forget drops what the player has begun.
 func (a *Asker) Forget() { a.question, a.objection = question{}, "" }
 
-// Quiet takes back what was said about something that cannot be taken.
+// Quiet drops the objection.
 func (a *Asker) Quiet() { a.objection = "" }
 
-// Objects reports whether it is being said why something cannot be taken.
+// Objects reports whether the prompt says why something cannot be taken.
 func (a *Asker) Objects() bool { return a.objection != "" }
 
-// Objection is why what was tried last cannot be taken.
+// Objection says why the last attempt is not possible.
 func (a *Asker) Objection() string { return a.objection }
 
-// Answers is how many answers there are to what the player is asked before it is clear what they do; 0
-// if nothing is asked. Digits are answers then.
+// Answers is the number of answers to the open question about what the player means; 0 if there is none. While
+// there is one, digits are answers.
 func (a *Asker) Answers() int { return len(a.choices()) }
 
 func (a *Asker) asks() bool { return a.question.about != nothing }
@@ -94,10 +95,10 @@ func (a *Asker) asks() bool { return a.question.about != nothing }
 // Can reports whether an action of this kind is legal now.
 func (a *Asker) Can(kind portroyal.ActionKind) bool { return len(a.kind(kind)) > 0 }
 
-// Begin begins whatever can be done of this kind.
+// Begin begins any legal action of this kind.
 func (a *Asker) Begin(kind portroyal.ActionKind) { a.begin(a.kind(kind)) }
 
-// Take begins to take the item at a place of the board, or says why it cannot be taken.
+// Take begins to take the item at a spot of the board, or says why it cannot be taken.
 func (a *Asker) Take(at layout.Spot) {
 	if ways := a.ways(at); len(ways) > 0 {
 		a.begin(ways)
@@ -106,7 +107,7 @@ func (a *Asker) Take(at layout.Spot) {
 	}
 }
 
-// Tapped is a click on something on the board.
+// Tapped handles a click on the board.
 func (a *Asker) Tapped(at layout.Spot) {
 	a.calls.Press(func() {
 		switch ways := a.ways(at); {
@@ -120,16 +121,16 @@ func (a *Asker) Tapped(at layout.Spot) {
 	})
 }
 
-// Answer gives an answer to the question, by its number from 0.
+// Answer gives an answer to the question, counted from 0.
 func (a *Asker) Answer(n int) { a.answer(a.choices()[n]) }
 
-// Cancel takes back what the player has begun, and asks what it asked before.
+// Cancel takes back what the player has begun, and returns to the question before it.
 func (a *Asker) Cancel() {
 	a.Forget()
 	a.calls.Changed()
 }
 
-// listens reports whether anybody is asked.
+// listens reports whether a person is being asked.
 func (a *Asker) listens() bool { return a.state.Person && !a.stage.Covered() }
 
 // begin begins one of these actions.
@@ -142,7 +143,7 @@ func (a *Asker) begin(ways []portroyal.Action) {
 // answer takes an answer.
 func (a *Asker) answer(with choice) { a.goOn(a.question.answered(with)) }
 
-// answerWith takes the answer that a card of the own tableau is.
+// answerWith answers with a card of the player's own tableau.
 func (a *Asker) answerWith(at layout.Spot) {
 	for _, choice := range a.choices() {
 		if choice.at.Card == at.Card {
@@ -152,7 +153,7 @@ func (a *Asker) answerWith(at layout.Spot) {
 	}
 }
 
-// goOn asks what is still to be asked, or has the action played if that is nothing.
+// goOn asks the next question, or plays the action if there is none.
 func (a *Asker) goOn(q question) {
 	a.question, a.objection = q, ""
 	if q.about == nothing {
@@ -173,7 +174,7 @@ func (a *Asker) refuse(at layout.Spot) {
 // choices lists the answers to the question in the order of their keys.
 func (a *Asker) choices() []choice { return a.question.choices(a.state.View.Expeditions()) }
 
-// isChoice reports whether a card of the own tableau is an answer.
+// isChoice reports whether a card of the player's own tableau is an answer.
 func (a *Asker) isChoice(at layout.Spot) bool {
 	isThat := func(c choice) bool { return c.at.Card == at.Card }
 	return at.Kind == layout.Tableau && slices.ContainsFunc(a.choices(), isThat)
@@ -212,8 +213,8 @@ func (a *Asker) legal(holds func(portroyal.Action) bool) (ways []portroyal.Actio
 	return ways
 }
 
-// Marks say what on the board can be chosen now, and what the question is about; nil if nobody at the
-// screen decides.
+// Marks says what on the board can be chosen now, and what the question is about; nil if no person at the screen
+// decides.
 func (a *Asker) Marks() map[layout.Spot]board.Mark {
 	if !a.state.Person {
 		return nil
@@ -260,7 +261,7 @@ func (a *Asker) isAbout(at layout.Spot) bool {
 func (a *Asker) key(at layout.Spot) string {
 	w := a.stage.Words
 	if a.asks() {
-		return "" // the keys are answers now
+		return "" // the digits are answers now
 	}
 	switch at.Kind {
 	case layout.Berth:
@@ -282,7 +283,7 @@ func (a *Asker) key(at layout.Spot) string {
 	return ""
 }
 
-// digit is the key of what stands at a place, counted from 0: from 1 on, and 0 for the tenth.
+// digit is the key of a place counted from 0: 1 for the first, and 0 for the tenth.
 func digit(place int) string { return strconv.Itoa((place + 1) % 10) }
 
 // tip says what taking something on the board does.

@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// bench is an asker about a game that stands still: what is answered is only taken down.
+// bench is an asker in a game that does not move on: answers are only recorded.
 type bench struct {
 	*Asker
 	match  *match.Match
@@ -67,7 +67,7 @@ func offers(contract portroyal.Contract, steps int) func(*match.Match) bool {
 	}
 }
 
-// The question for a contract says what it brings, and passing that it places no cube.
+// The question about a contract says what it brings, and the plate for passing that no cube is placed.
 func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 	for name, c := range map[string]struct {
 		holds            func(*match.Match) bool
@@ -118,8 +118,8 @@ func TestQuestionForAContractSaysWhatItBrings(t *testing.T) {
 	}
 }
 
-// Which expedition and which contract is asked in words, each with its key, and the plates with the
-// words do what the keys do.
+// A choice between expeditions or contracts is asked in words, each with its key, and the plates with the words
+// do the same as the keys.
 func TestChoicesAreNamed(t *testing.T) {
 	expeditions := func(m *match.Match) bool {
 		cards := map[portroyal.Card]bool{}
@@ -179,7 +179,7 @@ func TestChoicesAreNamed(t *testing.T) {
 	}
 }
 
-// One expedition that can be claimed is named on its plate.
+// If only one expedition can be claimed, the plate names it.
 func TestTheClaimPlateNamesTheExpedition(t *testing.T) {
 	b := newBench(t, gametest.Until(t, gametest.Printed(portroyal.DeckBase), func(m *match.Match) bool {
 		cards := map[portroyal.Card]bool{}
@@ -225,7 +225,7 @@ func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
 		}
 		b.Take(layout.Spot{Kind: layout.Berth, Card: ship})
 		if hint := b.hint(); !strings.Contains(hint, contract) || strings.Contains(hint, fee) != other {
-			t.Errorf("over the question for %s stands %q", ship, hint)
+			t.Errorf("above the question for %s it says %q", ship, hint)
 		}
 		plate := b.plates()[0]
 		want := "[1]"
@@ -238,8 +238,8 @@ func TestGivingUpCoinsSaysWhatItCosts(t *testing.T) {
 	}
 }
 
-// A choice is put into words in every phase in which it is asked, whatever was said before about something
-// that cannot be taken; and the keys that nothing comes of meanwhile are not shown.
+// Every choice has a text in every phase in which it is asked, even after an objection; and keys without a
+// function at that moment are not shown.
 func TestEveryChoiceIsAsked(t *testing.T) {
 	for _, phase := range []portroyal.Phase{portroyal.Discover, portroyal.Trade} {
 		b := decidedBy(t, func(m *match.Match) bool {
@@ -272,7 +272,7 @@ func TestEveryChoiceIsAsked(t *testing.T) {
 	}
 }
 
-// The tenth answer has the key 0, as the tenth place of the harbour has.
+// The key of the tenth answer is 0, as for the tenth place of the harbour.
 func TestDigits(t *testing.T) {
 	for place, want := range map[int]string{0: "1", 8: "9", 9: "0"} {
 		if got := digit(place); got != want {

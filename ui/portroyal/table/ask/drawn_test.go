@@ -21,23 +21,22 @@ var (
 	room      = layout.Rect(20, 560, 980, 120)
 )
 
-// unwritten is no news.
+// unwritten writes no news.
 func unwritten(*canvas.Text, float32) {}
 
-// news is news in a few words.
+// news is news with this text.
 func news(text string) Told {
 	return Told{Lines: text, Write: func(line *canvas.Text, _ float32) { line.Text = text }}
 }
 
-// shown draws the prompt in the window, and gives it.
+// shown draws the prompt in the window, and returns it.
 func (b *bench) shown(told Told, waits bool) fyne.CanvasObject {
 	drawn := b.Draw(room, stageSize, told, waits)
 	b.stage.Window.SetContent(drawn)
 	return drawn
 }
 
-// A prompt shows the question, what has happened, and the plates, each of which takes clicks where it lies and none of
-// which lies over another one.
+// A prompt shows the question, the news, and the plates, which take clicks in their places and do not overlap.
 func TestPromptShowsTheQuestion(t *testing.T) {
 	for name, c := range asks {
 		t.Run(name, func(t *testing.T) {
@@ -57,17 +56,17 @@ func TestPromptShowsTheQuestion(t *testing.T) {
 			for i, plate := range plates {
 				at := layout.Rect(plate.Position().X, plate.Position().Y, plate.Size().Width, plate.Size().Height)
 				if plate.Waiting() || at.X < 0 || at.Y < 0 || at.X+at.W > room.W || at.Y+at.H > room.H || at.W < 40 {
-					t.Errorf("plate %d lies at %v", i, at)
+					t.Errorf("plate %d is at %v", i, at)
 				}
 				if i > 0 && plates[i-1].Position().X+plates[i-1].Size().Width > at.X {
-					t.Errorf("plates %d and %d lie over each other", i-1, i)
+					t.Errorf("plates %d and %d overlap", i-1, i)
 				}
 			}
 		})
 	}
 }
 
-// Until a question can be answered its plates are shown as not ready.
+// Until a question can be answered, its plates are shown as not ready.
 func TestPlatesWaitUntilTheyAreReady(t *testing.T) {
 	b := asking(t, sailing)
 	waits := func(drawn fyne.CanvasObject) (all []bool) {
@@ -87,33 +86,33 @@ func TestPlatesWaitUntilTheyAreReady(t *testing.T) {
 	}
 }
 
-// While nobody at the screen decides a prompt is drawn anew only if it shows something else; of another size there is
-// none.
+// While no person at the screen decides, a prompt is drawn anew only if it shows something else; it is not reused
+// at another size.
 func TestPromptIsKeptWhileOthersThink(t *testing.T) {
 	b := asking(t, sailing)
 	b.state.Person = false
 	first := b.shown(news("Ben took nothing."), false)
 	if b.shown(news("Ben took nothing."), false) != first || b.Drawn(room.Size()) != first {
-		t.Error("the same is drawn anew")
+		t.Error("an unchanged prompt is drawn anew")
 	}
 	if b.Drawn(fyne.NewSize(10, 10)) != nil {
-		t.Error("something is there for a room of another size")
+		t.Error("a prompt is reused at another size")
 	}
 	if b.shown(news("Ben took a card."), false) == first {
-		t.Error("other news are not drawn")
+		t.Error("different news is not drawn")
 	}
 	b.Restyle()
 	if b.Drawn(room.Size()) != nil {
-		t.Error("what was drawn in another appearance is kept")
+		t.Error("a prompt in another appearance is reused")
 	}
 	b.state.Person = true
 	if first = b.shown(Told{Write: unwritten}, false); b.shown(Told{Write: unwritten}, false) == first {
-		t.Error("what a person is asked is not drawn anew")
+		t.Error("a person's question is not drawn anew")
 	}
 }
 
-// A remark on a decision is shown beside the plates with the news, whatever room they leave, in every language; what
-// has no room is under the pointer.
+// A remark on a decision is shown beside the plates together with the news, whatever room they leave, in every
+// language; what does not fit is in the tooltip.
 func TestRemarkIsShownBesideTheQuestion(t *testing.T) {
 	const remark, happened = "Stop before the harbour is lost.", "Ben took nothing."
 	for name, c := range asks {
@@ -134,7 +133,7 @@ func TestRemarkIsShownBesideTheQuestion(t *testing.T) {
 				}
 				for _, text := range []string{remark, happened} {
 					if !strings.Contains(strings.ReplaceAll(says, "\n", " "), text) {
-						t.Errorf("%s, %s, %v wide: %q is not told, but %q", language, name, wide, text, says)
+						t.Errorf("%s, %s, %v wide: %q is not shown, but %q", language, name, wide, text, says)
 					}
 				}
 			}
@@ -142,7 +141,8 @@ func TestRemarkIsShownBesideTheQuestion(t *testing.T) {
 	}
 }
 
-// The facts about a question go before a remark on the decision, which was made before it was asked.
+// The facts about a question take precedence over a remark on the decision, which was made before the question
+// came up.
 func TestHintGoesBeforeARemark(t *testing.T) {
 	b := asking(t, `{"options": {"decks": ["base", "expansion"], "contracts": true}, "phase": "trade", "takesLeft": 1,
 		"contracts": [{"id": "galleon-foe", "cubes": []}], "harbour": ["black-4-2c"], "seats": [{}, {}]}`)
@@ -155,7 +155,7 @@ func TestHintGoesBeforeARemark(t *testing.T) {
 	}
 }
 
-// If several persons sit at the screen in turn, the edge of the prompt has the colour of the person asked.
+// If several persons at the screen take turns, the edge of the prompt has the colour of the person asked.
 func TestPromptHasTheColourOfWhoeverIsAsked(t *testing.T) {
 	edges := map[color.NRGBA]bool{}
 	for _, decides := range []string{"0", "1"} {

@@ -10,11 +10,11 @@ import (
 	"portroyal/ui/words"
 )
 
-// plates are those that lie side by side; nil where there is none.
+// plates are the plates side by side; nil where there is none.
 type plates [layout.Plates]*widgets.Plate
 
-// placement says where the decisions of each phase lie. Reveal and stop, repel and dock, and pass each
-// have a place of their own, so that no two decisions following each other lie under one double click.
+// placement says where the decisions of each phase are. Reveal and stop, repel and dock, and pass each have their
+// own place, so that no double click hits two successive decisions.
 var placement = map[portroyal.Phase][layout.Plates]portroyal.ActionKind{
 	portroyal.Discover: {portroyal.RevealNext, portroyal.Stop, portroyal.Claim, portroyal.Gamble},
 	portroyal.Repel:    {1: portroyal.Dock, 2: portroyal.RepelShip}, // not where Skip and Pass are: docking can end the turn
@@ -23,13 +23,13 @@ var placement = map[portroyal.Phase][layout.Plates]portroyal.ActionKind{
 	portroyal.MoveTime: {2: portroyal.MoveToVictory, 3: portroyal.KeepTime},
 }
 
-// lastPlate is the place of what goes on without a decision, or takes one back.
+// lastPlate is the place of the plate that continues without a decision, or takes one back.
 const lastPlate = layout.Plates - 1
 
-// asideOfPass is the place beside that for passing, which is free where passing is all that there is to do.
+// asideOfPass is the place beside the one for passing, which is free if passing is the only choice.
 const asideOfPass = lastPlate - 1
 
-// plates are the answers at hand.
+// plates are the plates to show now.
 func (a *Asker) plates() (all plates) {
 	w := a.stage.Words
 	switch {
@@ -42,7 +42,7 @@ func (a *Asker) plates() (all plates) {
 		all[lastPlate] = a.plate(widgets.PlainPlate, w.T("skip"), "", a.calls.Skip).WithToolTip(w.T("skip.tip"))
 	case a.asks():
 		all = a.answers()
-		if all[lastPlate] == nil { // with five players Escape alone takes it back
+		if all[lastPlate] == nil { // with five players only Escape takes it back
 			all[lastPlate] = a.plate(widgets.PlainPlate, w.T("cancel"), "", a.pressing(a.Cancel))
 		}
 	default:
@@ -62,7 +62,7 @@ func (a *Asker) plates() (all plates) {
 // over reports whether the game has ended.
 func (a *Asker) over() bool { return a.state.View.Phase() == portroyal.Over }
 
-// PlateOf is where the plate for an action of a kind lies, seen from the corner of the prompt; there is false if there
+// PlateOf is the place of the plate for a kind of action, from the corner of the prompt; there is false if there
 // is none now.
 func (a *Asker) PlateOf(kind portroyal.ActionKind) (at layout.Rectangle, there bool) {
 	for place, of := range placement[a.state.View.Phase()] {
@@ -74,10 +74,10 @@ func (a *Asker) PlateOf(kind portroyal.ActionKind) (at layout.Rectangle, there b
 	return at, false
 }
 
-// pressing makes a handler for what counts only if it can have been meant.
+// pressing makes a handler for a press that counts only if it can have been intended.
 func (a *Asker) pressing(do func()) func() { return func() { a.calls.Press(do) } }
 
-// plate is a plate as large as the window asks for.
+// plate makes a plate scaled to the window.
 func (a *Asker) plate(kind widgets.PlateKind, text, detail string, tap func()) *widgets.Plate {
 	plate := widgets.NewPlate(a.stage.Colours(), kind, text, tap)
 	plate.Detail = detail
@@ -85,7 +85,7 @@ func (a *Asker) plate(kind widgets.PlateKind, text, detail string, tap func()) *
 	return plate
 }
 
-// decision is the plate for beginning what can be done of a kind.
+// decision is the plate that begins an action of a kind.
 func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	w, v := a.stage.Words, &a.state.View
 	plate := func(look widgets.PlateKind, id words.Tipped, detail string) *widgets.Plate {
@@ -112,7 +112,7 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	case portroyal.Claim:
 		return plate(widgets.PlainPlate, "claim", a.claimDetail())
 	case portroyal.RepelShip:
-		if !v.DockingBusts() { // it would be a pity
+		if !v.DockingBusts() { // repelling it would be a loss
 			return plate(widgets.PlainPlate, "repel", "")
 		}
 		return plate(widgets.CalmPlate, "repel", "")
@@ -141,7 +141,7 @@ func (a *Asker) decision(kind portroyal.ActionKind) *widgets.Plate {
 	return plate(widgets.CalmPlate, "pass", "")
 }
 
-// chance is the chance of a bust in words, "" where the player does not want to know it, or is not to know it yet.
+// chance is the chance of a bust in words; "" if the player does not want to know it, or is not to know it yet.
 func (a *Asker) chance(of func() float64) string {
 	if !a.stage.Settings.ShowChance || a.state.Untold {
 		return ""
@@ -149,7 +149,7 @@ func (a *Asker) chance(of func() float64) string {
 	return a.stage.Words.T("table.chance", "Chance", a.stage.Words.Percent(of()))
 }
 
-// answers are the answers to the question on plates, as long as these suffice and no card is the answer.
+// answers are the answers to the question on plates, if there are enough plates and the answers are not cards.
 func (a *Asker) answers() (all plates) {
 	choices := a.choices()
 	if !a.inWords() || a.listed() {
@@ -162,16 +162,16 @@ func (a *Asker) answers() (all plates) {
 	return all
 }
 
-// inWords reports whether the answers are said in words; persons are pointed at.
+// inWords reports whether the answers are words; persons are chosen by their cards.
 func (a *Asker) inWords() bool { return a.asks() && a.question.about != whichPerson }
 
-// listed reports whether there are too many answers for plates, beside the one that takes the question
-// back: the line over the question lists them.
+// listed reports whether there are more answers than plates, apart from the one that takes the question back:
+// then the line above the question lists them.
 func (a *Asker) listed() bool {
 	return (a.question.about == whichContract || a.question.about == whichExpedition) && len(a.choices()) > lastPlate
 }
 
-// said is an answer in words, and what there is to know about it, with its key.
+// said is an answer in words with its key, and a detail about it.
 func (a *Asker) said(c choice, key int) (text, detail string) {
 	w, v, way := a.stage.Words, &a.state.View, c.ways[0]
 	switch a.question.about {
@@ -196,7 +196,7 @@ func (a *Asker) said(c choice, key int) (text, detail string) {
 		"Step", v.Steps(v.Decides(), contract)+v.Effect(way).Steps, "Steps", contract.Face().Steps, "Key", key)
 }
 
-// named is a contract or an expedition that is an answer, and what it brings or asks for.
+// named is a contract or an expedition as an answer, and what it brings or asks for.
 func (a *Asker) named(c choice) (name, detail string) {
 	w := a.stage.Words
 	if contract := c.at.Contract; contract != portroyal.NoContract {

@@ -15,15 +15,15 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// asking is a bench about a position in the notation of positions, with Ann, Ben and Cem in its seats.
+// asking is a bench for a position in notation, with Ann, Ben and Cem in its seats.
 func asking(t *testing.T, text string) *bench {
 	t.Helper()
 	position := gametest.Written(t, text)
 	return newBench(t, match.At(position, gametest.Seats(make([]string, position.Players())...)))
 }
 
-// lie tells the plates from the left to the right: the place, the kind where it is not plain, the words, and those
-// below them.
+// lie describes the plates from left to right: the place, the kind if it is not plain, the text, and the detail
+// below it.
 func (b *bench) lie() (all []string) {
 	kinds := map[widgets.PlateKind]string{
 		widgets.CalmPlate: " calm", widgets.RiskyPlate: " risky", widgets.QuietPlate: " quiet",
@@ -40,11 +40,11 @@ func (b *bench) lie() (all []string) {
 	return all
 }
 
-// sailing is a turn that can go on, where one card of four would be the end of it.
+// sailing is a turn that can continue, with one card in four that would end it.
 const sailing = `{"revealed": 2, "harbour": ["red-1-1c", "sailor-1"], "pile": ["red-6-3c", "captain", "captain",
 	"settler"], "seats": [{}, {}]}`
 
-// asks are positions with the question that a player is asked and the plates that can be pressed.
+// asks are positions with the expected question and the plates that can be pressed.
 var asks = map[string]struct {
 	position string
 	change   func(*bench) // nil for nothing
@@ -197,7 +197,7 @@ func TestWhatPlayersAreAsked(t *testing.T) {
 	}
 }
 
-// Plates for anything but a decision play nothing, and call for the thing that they name.
+// Plates that are no decisions play nothing, and call the function they name.
 func TestPlatesThatPlayNothing(t *testing.T) {
 	for name, plate := range map[string]string{
 		"nothing, as a computer player thinks": "skip", "nothing, as it is shown again what happened": "again.end",
@@ -225,7 +225,8 @@ func placed(phase portroyal.Phase, kind portroyal.ActionKind) bool {
 	return slices.Contains(places[:], kind)
 }
 
-// Each plate of a decision plays an action of its kind, or asks which; a right click on it leads to the rules about it.
+// Each decision's plate plays an action of its kind, or asks which; a right click on it leads to the rules about
+// it.
 func TestPlatesPlayWhatTheySay(t *testing.T) {
 	pressed := map[portroyal.ActionKind]int{}
 	for game := range uint64(21) {
@@ -245,7 +246,7 @@ func TestPlatesPlayWhatTheySay(t *testing.T) {
 					plate := b.plates()[place]
 					at, there := b.PlateOf(kind)
 					if (plate != nil) != b.Can(kind) || kind != portroyal.NoAction && there != b.Can(kind) {
-						t.Fatalf("game %d: of kind %d there is the plate %v, which lies at %v", game, kind, plate, at)
+						t.Fatalf("game %d: for kind %d there is the plate %v at %v", game, kind, plate, at)
 					}
 					if plate == nil {
 						continue
@@ -254,7 +255,7 @@ func TestPlatesPlayWhatTheySay(t *testing.T) {
 					b.played, explained = nil, nil
 					plate.TappedSecondary(&fyne.PointEvent{})
 					if of := entry.OfAction(&b.state.View, b.kind(kind)[0]); !slices.Equal(explained, []entry.Entry{of}) {
-						t.Errorf("game %d: about kind %d is told %v", game, kind, explained)
+						t.Errorf("game %d: the rules shown for kind %d are %v", game, kind, explained)
 					}
 					plate.OnTap()
 					switch all := b.kind(kind); {

@@ -17,15 +17,15 @@ import (
 	"portroyal/ui/words"
 )
 
-// Told is the news, for the line above the question when the question needs no hint.
+// Told is the news, for the line above the question if the question needs no hint.
 type Told struct {
-	Remark string // on the decision, beside the news; "" for none
+	Remark string // on the decision, next to the news; "" for none
 
 	Lines string                                // everything, a line each
-	Write func(line *canvas.Text, room float32) // writes what of it has room
+	Write func(line *canvas.Text, room float32) // writes as much as fits
 }
 
-// prompt is what is drawn of a question.
+// prompt is a question as drawn.
 type prompt struct {
 	window   fyne.Size
 	looks    looks
@@ -35,7 +35,7 @@ type prompt struct {
 	plates   plates
 }
 
-// looks is everything that a prompt shows while nobody at the screen decides, besides language and
+// looks is everything that a prompt shows while no person at the screen decides, apart from language and
 // appearance.
 type looks struct {
 	room           layout.Rectangle
@@ -44,12 +44,12 @@ type looks struct {
 	skipping       bool
 }
 
-// Draw draws the prompt: the news or a hint, the question below it, and the plates. waits shows the plates as
-// not ready. room is its place, window the size of the window.
+// Draw draws the prompt: the news or a hint, the question below it, and the plates. waits shows the plates as not
+// ready. room is its place, window the size of the window.
 func (a *Asker) Draw(room layout.Rectangle, window fyne.Size, told Told, waits bool) fyne.CanvasObject {
 	p := &a.prompt
 	now := looks{room, a.asked(), told.Lines, a.state.View.Decides(), a.state.Skipping}
-	if a.state.Person || p.object == nil || p.looks != now { // what a person is asked has more to it
+	if a.state.Person || p.object == nil || p.looks != now { // a person's question depends on more than its looks
 		p.pictures.Again()
 		p.looks, p.window = now, window
 		p.object = a.draw(room, told, waits)
@@ -57,7 +57,7 @@ func (a *Asker) Draw(room layout.Rectangle, window fyne.Size, told Told, waits b
 	return p.object
 }
 
-// Drawn is what was drawn last, nil if that was nothing, or for a room of another size.
+// Drawn is what was drawn last; nil if nothing was, or for a room of another size.
 func (a *Asker) Drawn(size fyne.Size) fyne.CanvasObject {
 	if a.prompt.looks.room.Size() != size {
 		return nil
@@ -68,7 +68,7 @@ func (a *Asker) Drawn(size fyne.Size) fyne.CanvasObject {
 // Ready shows the plates as ready.
 func (a *Asker) Ready() { a.wait(false) }
 
-// Answered shows the plates as not ready: the question has been answered, and the result is being shown.
+// Answered shows the plates as not ready: the question has been answered, and its result is being shown.
 func (a *Asker) Answered() { a.wait(true) }
 
 func (a *Asker) wait(waits bool) {
@@ -118,11 +118,11 @@ func (a *Asker) draw(room layout.Rectangle, told Told, waits bool) fyne.CanvasOb
 	return s.Container
 }
 
-// turns reports whether the person asked is one of several who sit at the screen in turn.
+// turns reports whether the person asked is one of several who take turns at the screen.
 func (a *Asker) turns() bool { return a.state.Person && a.seats.Persons() > 1 }
 
-// ribbon is the ground of the prompt, with an edge in the colour of the person asked if several are in turn. Those
-// that take turns, of a question to each and of none, are kept: the toolkit holds on to what it has painted for a
+// ribbon is the ground of the prompt, with an edge in the colour of the person asked if several take turns. One
+// ribbon for each person and one without an edge are reused: the toolkit holds on to what it has painted for a
 // minute, and they are large.
 func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
 	key := ribbonKey{at.W, at.H, a.stage.Colours(), color.NRGBA{}}
@@ -131,7 +131,7 @@ func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
 	}
 	kept := a.prompt.ribbons[key]
 	if kept == nil {
-		if len(a.prompt.ribbons) > a.seats.Persons() { // of another size of the window
+		if len(a.prompt.ribbons) > a.seats.Persons() { // some are for another size of the window
 			clear(a.prompt.ribbons)
 		}
 		width, height := a.stage.Pixels(at.W), a.stage.Pixels(at.H)
@@ -146,15 +146,14 @@ func (a *Asker) ribbon(at layout.Rectangle) fyne.CanvasObject {
 	return kept
 }
 
-// ribbonKey tells ribbons apart.
 type ribbonKey struct {
 	width, height float32
 	colours       *look.Colours
-	edge          color.NRGBA // none for the usual one
+	edge          color.NRGBA // none for the usual ribbon
 }
 
-// write asks the question, beside the head of the deciding player: in the middle of its line, or at its left end. If
-// several persons are in turn, the head is large and elsewhere.
+// write writes the question beside the deciding player's head: in the middle of its line, or at its left end. If
+// several persons take turns, the head is large and elsewhere.
 func (a *Asker) write(s layout.Sheet, at layout.Rectangle, left bool, by float32) {
 	head, beside := at.H, 8*by
 	if a.turns() {
@@ -175,8 +174,7 @@ func (a *Asker) write(s layout.Sheet, at layout.Rectangle, left bool, by float32
 	s.Fit(a.explained(""), at)
 }
 
-// tell writes what there is to know about the question, or what has happened, where there is room for it beside the
-// plates.
+// tell writes the facts about the question, or the news, where there is room beside the plates.
 func (a *Asker) tell(s layout.Sheet, r layout.Rectangle, told Told, by float32) {
 	tip := a.hint()
 	line := widgets.Line(tip, 13*by, a.stage.Colours().Text)
@@ -200,7 +198,7 @@ func (a *Asker) tell(s layout.Sheet, r layout.Rectangle, told Told, by float32) 
 	s.Fit(a.explained(tip), r)
 }
 
-// explained lies over what is said in words, and leads to what the rules say about the decision.
+// explained covers a text, and leads to what the rules say about the decision.
 func (a *Asker) explained(tip string) *widgets.Asked {
 	return widgets.NewAsked(tip, func() { a.calls.Ask(entry.OfGame(&a.state.View)) }, a.calls.Miss)
 }
@@ -218,13 +216,13 @@ func (a *Asker) head(seat int, size float32) *canvas.Image {
 	})
 }
 
-// thinks are the messages while a computer player decides.
+// thinks are the texts while a computer player decides.
 const thinks words.Family[portroyal.Phase] = "ask.thinks.*"
 
-// wording is how a decision is asked for.
+// wording is a text that asks for a decision.
 type wording string
 
-// The messages that ask for a decision: by name where several persons are in turn, without it where there is one.
+// The texts that ask for a decision: by name if several persons take turns, without a name if there is only one.
 const (
 	named words.Family[wording] = "ask.*"
 	alone words.Family[wording] = "alone.ask.*"
@@ -239,7 +237,7 @@ func (a *Asker) put(question wording, pairs ...any) string {
 	return w.T(named.ID(question), append(pairs, "Player", a.seats[seat].Name)...)
 }
 
-// count asks for a decision, with a number in the question.
+// count asks for a decision with a number in the question.
 func (a *Asker) count(question wording, number int, pairs ...any) string {
 	w, seat := a.stage.Words, a.state.View.Decides()
 	if a.seats.Alone(seat) {
@@ -299,7 +297,7 @@ func (a *Asker) asked() string {
 	return a.count("trade", v.TakesLeft())
 }
 
-// hint is what there is to know about the question, "" if that is nothing.
+// hint is the facts about the question, "" if there are none.
 func (a *Asker) hint() string {
 	w := a.stage.Words
 	switch {

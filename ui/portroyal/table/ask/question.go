@@ -7,27 +7,27 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// question is what is still to be asked before it is clear what a player does. An action that they begin may still be
-// one of several legal ones; each answer leaves fewer, until one is left.
+// question is an open question about what a player means. An action that they begin may still be one of several
+// legal ones; each answer leaves fewer, until one is left.
 type question struct {
 	about subject
 	ways  []portroyal.Action // what the answers so far have left
 	spent []portroyal.Card   // the persons chosen for an expedition so far
 }
 
-// subject is what a question asks.
+// subject is what a question is about.
 type subject uint8
 
 const (
-	nothing         subject = iota // it is clear, or nothing has been begun
+	nothing         subject = iota // the action is clear, or none has been begun
 	whichContract                  // to fulfil
 	whichExpedition                // to claim
 	whichPerson                    // to spend on an expedition (E2)
-	whetherCoins                   // of a ship are taken or given up (K8)
-	whoseGift                      // the coin of a "3 + 1" ship is (H11)
+	whetherCoins                   // whether the coins of a ship are taken or given up (K8)
+	whoseGift                      // who gets the coin of a "3 + 1" ship (H11)
 )
 
-// about finds what is to be asked first about these ways, of which there is at least one.
+// about finds the first thing to ask about these ways, of which there must be at least one.
 func about(ways []portroyal.Action, spent []portroyal.Card) question {
 	first := ways[0]
 	differ := func(same func(way portroyal.Action) bool) bool {
@@ -51,11 +51,11 @@ func about(ways []portroyal.Action, spent []portroyal.Card) question {
 
 // choice is an answer to a question.
 type choice struct {
-	at   layout.Spot        // where it lies on the board; a person by the card alone
-	ways []portroyal.Action // that it leaves
+	at   layout.Spot        // where it is on the board; for a person only the card is set
+	ways []portroyal.Action // the ways that it leaves
 }
 
-// choices lists the answers in the order of their keys; row are the expeditions as they lie.
+// choices lists the answers in the order of their keys; row has the expeditions in display order.
 func (q *question) choices(row []portroyal.Card) (all []choice) {
 	with := func(at layout.Spot, holds func(way portroyal.Action) bool) {
 		ways := slices.DeleteFunc(slices.Clone(q.ways), func(way portroyal.Action) bool { return !holds(way) })
@@ -92,7 +92,7 @@ func (q *question) choices(row []portroyal.Card) (all []choice) {
 	return all
 }
 
-// answered is what is still to be asked after an answer.
+// answered is the question that remains after an answer.
 func (q *question) answered(with choice) question {
 	spent := q.spent
 	if q.about == whichPerson {
@@ -101,8 +101,8 @@ func (q *question) answered(with choice) question {
 	return about(with.ways, spent)
 }
 
-// spendable lists the persons of whom one more can be spent on an expedition in one of these ways,
-// beside those chosen already, in ascending order.
+// spendable lists, in ascending order, the persons of whom one more can be spent on an expedition in one of these
+// ways, in addition to those already chosen.
 func spendable(ways []portroyal.Action, chosen []portroyal.Card) (persons []portroyal.Card) {
 	for _, way := range ways {
 		for _, person := range way.With.List() {

@@ -10,8 +10,8 @@ import (
 	"portroyal/ui/portroyal/table/gametest"
 )
 
-// reach collects the actions that all answers to a question lead to, and fails if one leaves as much as
-// there was before.
+// reach collects the actions that all answers to a question lead to, and fails if an answer leaves as many as
+// before.
 func (q *question) reach(t *testing.T, row []portroyal.Card, reached map[portroyal.Action]bool, asked map[subject]int) {
 	t.Helper()
 	asked[q.about]++
@@ -26,7 +26,7 @@ func (q *question) reach(t *testing.T, row []portroyal.Card, reached map[portroy
 	for _, choice := range choices {
 		next := q.answered(choice)
 		if len(next.ways) >= len(q.ways) && len(next.spent) == len(q.spent) {
-			t.Fatalf("an answer to %v decides nothing", q)
+			t.Fatalf("an answer to %v leaves as many ways as before", q)
 		}
 		next.reach(t, row, reached, asked)
 	}
@@ -45,10 +45,10 @@ func leadTo(t *testing.T, ways []portroyal.Action, row []portroyal.Card, asked m
 	}
 }
 
-// However it begins, the answers to the questions lead to each of its legal actions and to nothing else.
+// Whatever is begun, the answers to the questions lead to all of its legal actions and to no others.
 func TestAnswersLeadToEveryWay(t *testing.T) {
 	asked := map[subject]int{}
-	// Two contracts can be fulfilled at once too seldom to wait for that.
+	// It is too rare that two contracts can be fulfilled at once to wait for it.
 	two := []portroyal.Action{portroyal.Fulfilling(portroyal.TaxOfficer), portroyal.Fulfilling(portroyal.TraderPrince)}
 	leadTo(t, two, nil, asked)
 	for game := range uint64(70) {

@@ -16,7 +16,7 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// whole takes down what answers come to besides being played.
+// whole records the other effects of answers.
 func (b *bench) whole() (changed *int, refused *[]layout.Spot) {
 	changed, refused = new(int), new([]layout.Spot)
 	b.calls.Changed = func() { *changed++ }
@@ -24,9 +24,9 @@ func (b *bench) whole() (changed *int, refused *[]layout.Spot) {
 	return changed, refused
 }
 
-// Everything on the board that is framed can be clicked, which plays it or asks for the rest; of everything else that
-// lies in the harbour, in the row or among the contracts a click says why it cannot be had. No two things that can be
-// taken have the same digit, and digits are those of the answers as soon as something is asked.
+// Everything on the board with a frame can be clicked, which plays it or asks for the rest; a click on anything
+// else in the harbour, in the row or among the contracts says why it cannot be taken. No two things that can be
+// taken have the same digit, and during a question the digits belong to the answers.
 func TestWhatIsFramedCanBeTaken(t *testing.T) {
 	plays, asks, refuses := 0, 0, 0
 	for game := range uint64(28) {
@@ -55,13 +55,13 @@ func TestWhatIsFramedCanBeTaken(t *testing.T) {
 						}
 						b.Cancel()
 						if b.Answers() != 0 || b.played != nil {
-							t.Fatalf("game %d: taken back, %d answers are left", game, b.Answers())
+							t.Fatalf("game %d: after taking back, %d answers are left", game, b.Answers())
 						}
 					case refusable:
 						refuses++
 						if b.played != nil || !slices.Equal(*refused, []layout.Spot{at}) || !b.Objects() ||
 							b.Objection() == "" || b.asked() != b.Objection() {
-							t.Fatalf("game %d: a click on %v, which cannot be had, says %q", game, at, b.Objection())
+							t.Fatalf("game %d: a click on %v, which cannot be taken, says %q", game, at, b.Objection())
 						}
 					case b.played != nil || *changed != 0 || b.Objects():
 						t.Fatalf("game %d: a click on %v, which means nothing, plays %v", game, at, b.played)
@@ -84,8 +84,9 @@ func TestWhatIsFramedCanBeTaken(t *testing.T) {
 	}
 }
 
-// Who goes on an expedition is asked person by person (E2): each who can go is framed in the own tableau with its key,
-// of equal ones only one with a key, and a click on one is as good as the key. Persons who cannot go are no answer.
+// The persons for an expedition are asked for one by one (E2): each who can go is framed in the player's own
+// tableau, with a key on one of several equal ones, and a click is as good as the key. Persons who cannot go are
+// no answer.
 func TestWhoGoesIsChosenInTheOwnTableau(t *testing.T) {
 	const position = `{"expeditions": ["expedition-captain2-settler"], "pile": ["priest"], "seats":
 		[{"display": ["captain", "captain", "settler", "jack", "jack", "sailor-1"]}, {"display": ["settler"]}]}`
@@ -111,7 +112,7 @@ func TestWhoGoesIsChosenInTheOwnTableau(t *testing.T) {
 		}
 	}
 	if !marks[expedition].Pointed || marks[layout.Spot{Kind: layout.Pile}].Key != "" {
-		t.Error("it is not shown which expedition it is about, or another key is shown")
+		t.Error("the expedition in question is not marked, or another key is shown")
 	}
 	wantKeys := map[string]string{}
 	for i, choice := range b.choices() {
@@ -119,7 +120,7 @@ func TestWhoGoesIsChosenInTheOwnTableau(t *testing.T) {
 	}
 	if !maps.Equal(framed, map[string]int{"captain": 2, "settler": 1, "jack": 2}) ||
 		!maps.Equal(keys, wantKeys) || keyed != len(wantKeys) {
-		t.Errorf("framed are %v, with the keys %v, want %v", framed, keys, wantKeys)
+		t.Errorf("%v are framed, with the keys %v, want %v", framed, keys, wantKeys)
 	}
 	for _, ids := range [][]string{
 		{"captain", "captain", "jack"}, {"jack", "jack", "settler"}, {"settler", "jack", "jack"},
@@ -145,11 +146,12 @@ func TestWhoGoesIsChosenInTheOwnTableau(t *testing.T) {
 	changed, _ := b.whole()
 	b.Cancel()
 	if b.Answers() != 0 || *changed != 1 || b.asked() != "Discover: Ann, turn up the first card." {
-		t.Errorf("taken back, it is asked %q", b.asked())
+		t.Errorf("after taking back, the question is %q", b.asked())
 	}
 }
 
-// Who gets the coin of a ship "3 + 1" is asked with everybody's points (H11), on the ship that it is about.
+// The choice of who gets the coin of a ship "3 + 1" is asked with everybody's points (H11), on the ship that it
+// is about.
 func TestWhoseGiftIsAsked(t *testing.T) {
 	b := asking(t, `{"options": {"players": 3, "decks": ["base", "expansion"]}, "phase": "trade", "takesLeft": 1,
 		"harbour": ["x-red-6-3c+1"], "seats": [{}, {"display": ["sailor-3"]}, {}]}`)
@@ -168,7 +170,7 @@ func TestWhoseGiftIsAsked(t *testing.T) {
 	}
 }
 
-// The first ten cards of the harbour have the digits as their keys, as they lie there; those behind them have none.
+// The first ten cards of the harbour have the digits as their keys, in display order; further ones have none.
 func TestKeysOfTheHarbour(t *testing.T) {
 	b := asking(t, `{"phase": "trade", "takesLeft": 1, "harbour": ["sailor-1", "sailor-2", "sailor-3", "pirate-1",
 		"pirate-2", "settler", "priest", "captain", "jack", "governor", "jester-1"], "seats": [{"coins": ["settler",
@@ -184,7 +186,7 @@ func TestKeysOfTheHarbour(t *testing.T) {
 	}
 }
 
-// Three contracts have room on plates beside that which takes the question back.
+// Plates have room for three contracts besides the one that takes the question back.
 func TestThreeContractsLieOnPlates(t *testing.T) {
 	b := asking(t, `{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false},
 		"phase": "trade", "takesLeft": 0, "contracts": [{"id": "fighter", "cubes": []}, {"id": "lady-killer", "cubes": []},
@@ -199,8 +201,8 @@ func TestThreeContractsLieOnPlates(t *testing.T) {
 	}
 }
 
-// More contracts than there are plates for are listed with their keys over the question, and answered by these or on
-// the board.
+// If there are more contracts than plates, they are listed with their keys above the question, and chosen by key
+// or on the board.
 func TestManyContractsAreListed(t *testing.T) {
 	b := asking(t, `{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false},
 		"phase": "trade", "takesLeft": 0, "contracts": [{"id": "fighter", "cubes": []}, {"id": "lady-killer", "cubes": []},
@@ -209,7 +211,7 @@ func TestManyContractsAreListed(t *testing.T) {
 	b.Begin(portroyal.Fulfil)
 	want := "1: Fighter, 3 coins   2: Lady Killer, 3 coins   3: Comedian, 4 coins   4: Maritime Supremacy, 4 coins"
 	if hint := b.hint(); hint != want {
-		t.Errorf("over the question stands %q, want %q", hint, want)
+		t.Errorf("above the question it says %q, want %q", hint, want)
 	}
 	if lie := b.lie(); !slices.Equal(lie, []string{"3: Cancel"}) {
 		t.Errorf("the plates are %q", lie)
@@ -224,8 +226,8 @@ func TestManyContractsAreListed(t *testing.T) {
 	}
 }
 
-// There is no question while a computer player decides, or while something covers the table: cards can neither be
-// taken, nor does the prompt say why not.
+// Nothing is asked while a computer player decides, or while something covers the table: cards cannot be taken,
+// nor does the prompt say why not.
 func TestNobodyTakesAnythingUnasked(t *testing.T) {
 	for name, change := range map[string]func(*bench){
 		"a computer player decides": func(b *bench) { b.state.Person = false },
@@ -249,8 +251,8 @@ func TestNobodyTakesAnythingUnasked(t *testing.T) {
 	}
 }
 
-// Why something cannot be taken is said in place of the question: by the rule that forbids it, and for an expedition by
-// how many are missing. It is said no longer once something else is begun, or the player moves on.
+// The reason why something cannot be taken replaces the question: the rule that forbids it, or for an expedition
+// the number of persons missing. It disappears once something else is begun, or the player moves on.
 func TestWhySomethingCannotBeTaken(t *testing.T) {
 	b := asking(t, `{"options": {"decks": ["base", "expansion"], "contracts": true, "autoContracts": false},
 		"phase": "trade", "takesLeft": 1, "harbour": ["red-1-1c", "captain"], "expeditions": ["expedition-captain2"],

@@ -9,8 +9,7 @@ import (
 	"portroyal/ui/portroyal/terms"
 )
 
-// whyNot says why the deciding player cannot take a card or fulfil a contract, "" if nothing forbids
-// it.
+// whyNot says why the deciding player cannot take a card or fulfil a contract, "" if nothing prevents it.
 func (a *Asker) whyNot(at layout.Spot) string {
 	action := portroyal.Taking(at.Card)
 	switch {
@@ -23,15 +22,15 @@ func (a *Asker) whyNot(at layout.Spot) string {
 	switch {
 	case refusal == nil:
 		return ""
-	case refusal.Reason == portroyal.WrongSymbols: // nobody has been named to go
+	case refusal.Reason == portroyal.WrongSymbols: // no persons have been chosen for it
 		seat := a.state.View.Decides()
 		return a.seats.Lacks(a.stage.Words, seat, a.state.View.Lacks(seat, at.Card))
 	}
 	return board.Reason(a.stage.Words, refusal)
 }
 
-// takingTip says what taking a card does, with all discounts and the coin for the active player, and
-// what it does when the coins are given up, if they can be (K8).
+// takingTip says what taking a card does, with all discounts and the coin for the active player, and what it does
+// without its coins, if they can be given up (K8).
 func (a *Asker) takingTip(card portroyal.Card) string {
 	for _, way := range a.kind(portroyal.TakeForgoing) {
 		if way.Card == card {
@@ -55,7 +54,7 @@ func (a *Asker) takenTip(card portroyal.Card) string {
 	return w.N("take.person", effect.Price, "Card", terms.NamedWithin(w, terms.Plain, card))
 }
 
-// forgoing says what giving up the coins of a ship is good for and what it costs.
+// forgoing says what giving up a ship's coins is good for and what it costs.
 func (a *Asker) forgoing(ship portroyal.Card) string {
 	w, v := a.stage.Words, &a.state.View
 	contract := portroyal.ForgoingServes(ship)
@@ -89,7 +88,7 @@ func (a *Asker) symbolsOf(expedition portroyal.Card) string {
 	return strings.Join(symbols, " + ")
 }
 
-// claimDetail names the expedition that can be claimed, if there is one only.
+// claimDetail names the expedition that can be claimed, if there is only one.
 func (a *Asker) claimDetail() string {
 	ways := a.kind(portroyal.Claim)
 	for _, way := range ways {
@@ -114,13 +113,12 @@ func (a *Asker) brings(contract portroyal.Contract) string {
 	return w.N("fulfil.detail", coins)
 }
 
-// onlyAStep reports whether the deciding player would only get on with a contract by saying that they
-// fulfil it.
+// onlyAStep reports whether fulfilling a contract would only be a step towards it for the deciding player.
 func (a *Asker) onlyAStep(contract portroyal.Contract) bool {
 	return a.stepTo(contract) < int(contract.Face().Steps)
 }
 
-// stepTo is the step in a contract that the deciding player makes by saying that they fulfil it.
+// stepTo is the step that the deciding player makes in a contract by fulfilling it now.
 func (a *Asker) stepTo(contract portroyal.Contract) int {
 	v := &a.state.View
 	return v.Steps(v.Decides(), contract) + v.Effect(portroyal.Fulfilling(contract)).Steps

@@ -8,7 +8,7 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// Crowd is a table with so many cards in each place.
+// Crowd is a table with this many cards in each place.
 type Crowd struct {
 	Players, Harbour, Expeditions, Persons, Coins int
 
@@ -23,7 +23,7 @@ type seat struct {
 	Expeditions []portroyal.Card `json:"expeditions"`
 }
 
-// contract is one that lies face up in the notation of positions.
+// contract is a face-up contract in the notation of positions.
 type contract struct {
 	ID    portroyal.Contract `json:"id"`
 	Cubes []int              `json:"cubes"`
@@ -36,7 +36,7 @@ func (c Crowd) View(t testing.TB) portroyal.View {
 	return position.View()
 }
 
-// Position deals out the base deck until everything lies where the crowd asks for.
+// Position deals out the base deck until the table is as the crowd says.
 func (c Crowd) Position(t testing.TB) portroyal.Position {
 	t.Helper()
 	var ships, persons, expeditions, rest []portroyal.Card

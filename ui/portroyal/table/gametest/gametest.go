@@ -1,5 +1,4 @@
-// Package gametest gives tests of what is on the table games to show: of every kind, played as far as
-// they ask for.
+// Package gametest gives tests of the table games to show: of every kind, played as far as needed.
 package gametest
 
 import (
@@ -10,7 +9,7 @@ import (
 	"portroyal/engine/portroyal/match"
 )
 
-// Seats are Ann, Ben, Cem, Dora and Eve, persons where the name of the computer player is "".
+// Seats are Ann, Ben, Cem, Dora and Eve, who are persons if the name of the computer player is "".
 func Seats(players ...string) (seats []match.Seat) {
 	for i, player := range players {
 		seats = append(seats, match.Seat{Name: []string{"Ann", "Ben", "Cem", "Dora", "Eve"}[i], Player: player})
@@ -24,7 +23,7 @@ func Base(t testing.TB, seed uint64, players ...string) *match.Match {
 	return New(t, Printed(portroyal.DeckBase), seed, players...)
 }
 
-// New starts a game with these options, but for the number of players.
+// New starts a game with these options, except for the number of players.
 func New(t testing.TB, options portroyal.Options, seed uint64, players ...string) *match.Match {
 	t.Helper()
 	options.Players = uint8(len(players))
@@ -35,7 +34,7 @@ func New(t testing.TB, options portroyal.Options, seed uint64, players ...string
 	return m
 }
 
-// OfKind starts a game of persons of the kind that has its turn.
+// OfKind starts a game of persons; the kinds of games take turns.
 func OfKind(t testing.TB, game uint64) *match.Match {
 	t.Helper()
 	kind := Kinds[game%uint64(len(Kinds))]
@@ -46,15 +45,15 @@ func OfKind(t testing.TB, game uint64) *match.Match {
 	return New(t, kind, game, make([]string, players)...)
 }
 
-// Printed are the options of a game with these decks as they are printed.
+// Printed are the printed options of a game with these decks.
 func Printed(decks portroyal.Deck) portroyal.Options {
 	options := portroyal.DefaultOptions()
 	options.Decks, options.Target = decks, portroyal.PrintedTarget(decks)
 	return options
 }
 
-// Kinds are games that ask for everything that can be asked: the base game, everything, Unterwegs,
-// contracts, contracts that players decide about, together against time, and alone.
+// Kinds are games that cover all questions: the base game, everything, Unterwegs, contracts, contracts that
+// players decide about, together against time, and alone.
 var Kinds = func() []portroyal.Options {
 	everything := Printed(portroyal.AllDecks &^ portroyal.DeckUnterwegs)
 	contracts := everything
@@ -86,7 +85,7 @@ func Likely(legal []portroyal.Action, random *rand.Rand) portroyal.Action {
 	})
 }
 
-// Weighted picks an action, each as likely as its weight says.
+// Weighted picks an action at random with these weights.
 func Weighted(legal []portroyal.Action, random *rand.Rand, weight func(portroyal.Action) int) portroyal.Action {
 	total := 0
 	for _, action := range legal {

@@ -1,6 +1,6 @@
-// Package hints shows what every choice of a decision is worth: the chance of winning as a bar, the best first, with
-// reasons in words. It draws a panel that lies on the table, and reports which choice is pressed. The coach says what
-// choices are worth, and the table when to ask for that.
+// Package hints shows what every choice of a decision is worth: the chance of winning as a bar, the best first,
+// with reasons in words. It draws a panel over the table, and reports which choice is pressed. The coach knows
+// what choices are worth; the table decides when to ask for that.
 package hints
 
 import (
@@ -21,47 +21,47 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Calls are what comes of pressing something.
+// Calls are the effects of pressing something.
 type Calls struct {
 	Play  func(portroyal.Action) // a choice
 	Close func()
 	Ask   func(of entry.Entry) // what the rules say about something
 }
 
-// answer is what the panel shows of a decision that has been taken: nothing can be pressed any more.
+// answer is what the panel shows about a decision that has been made: nothing can be pressed.
 type answer struct {
 	chosen portroyal.Action
 	foot   string
 }
 
-// Panel shows the hints for one decision. All methods are for the toolkit's goroutine.
+// Panel shows the hints for one decision. All methods must be called on the toolkit's goroutine.
 type Panel struct {
 	stage *pieces.Stage
 	words telling
 	calls Calls
 
-	answer   *answer // nil while it can be chosen
+	answer   *answer // nil while the decision is open
 	hints    []coach.Hint
 	why      Why // why the best one is better than another
 	thinking bool
 	room     layout.Rectangle
 	by       float32
 
-	object   *fyne.Container // nil until it is laid out, or has to be anew
+	object   *fyne.Container // nil until it is laid out
 	pictures *pieces.Pictures
 	scroll   *container.Scroll
 	tiles    []*widgets.Tile
 }
 
-// New makes a panel for the decision of a view that waits for its hints.
+// New makes a panel for a decision in a view, which waits for its hints.
 func New(s *pieces.Stage, seats seats.Seats, view portroyal.View, calls Calls) *Panel {
 	p := &Panel{stage: s, words: telling{s, seats, view}, calls: calls, thinking: true}
 	p.Restyle()
 	return p
 }
 
-// Answer is a decision that has been taken: what every choice was worth, the best first, why that is better than
-// another, which one was taken, and a line below all that.
+// Answer is a decision that has been made: what every choice was worth, the best first, why that is better than
+// another, which one was taken, and a last line of text.
 type Answer struct {
 	Worth  []coach.Hint
 	Why    Why
@@ -69,8 +69,8 @@ type Answer struct {
 	Foot   string
 }
 
-// NewAnswer makes a panel that shows a decision that has been taken; ask is called by who wants to know what the rules
-// say about a choice.
+// NewAnswer makes a panel that shows a decision that has been made; ask is called for what the rules say about a
+// choice.
 func NewAnswer(
 	s *pieces.Stage, seats seats.Seats, view portroyal.View, given Answer, ask func(of entry.Entry),
 ) *Panel {
@@ -86,21 +86,21 @@ func NewAnswer(
 // Restyle forgets what was drawn in another language or appearance.
 func (p *Panel) Restyle() { p.object, p.pictures = nil, pieces.NewPictures(p.stage.Face) }
 
-// Show gives it its hints, and why the best one is better than the next.
+// Show fills in the hints, and why the best choice is better than the next.
 func (p *Panel) Show(hints []coach.Hint, why Why) {
 	p.hints, p.why, p.thinking = hints, why, false
 	p.Restyle()
 }
 
-// Hide takes it out of sight at once.
+// Hide makes the panel invisible at once.
 func (p *Panel) Hide() {
 	if p.object != nil {
 		p.object.Hide()
 	}
 }
 
-// Typed does what a key stands for here: H and Escape close, up and down go from choice to choice, and those press
-// themselves. It reports whether it is such a key.
+// Typed handles a key: H and Escape close, up and down move from choice to choice; a focused choice handles its
+// own keys. It reports whether the key was used.
 func (p *Panel) Typed(key *fyne.KeyEvent) bool {
 	switch key.Name {
 	case fyne.KeyH, fyne.KeyEscape:
@@ -115,8 +115,8 @@ func (p *Panel) Typed(key *fyne.KeyEvent) bool {
 	return true
 }
 
-// Scrolled does what a key stands for on a panel where nothing can be pressed: up and down scroll. It reports whether
-// it is such a key.
+// Scrolled handles a key on a panel where nothing can be pressed: up and down scroll. It reports whether the key
+// was used.
 func (p *Panel) Scrolled(key *fyne.KeyEvent) bool {
 	const by = 60
 	switch key.Name {
@@ -147,8 +147,7 @@ func (p *Panel) step(by int) {
 	widgets.ScrollTo(p.scroll, to)
 }
 
-// Lay gives the panel, in this room, where everything is drawn so many times larger than usual. It takes no more of
-// the room's height than it needs.
+// Lay returns the panel for this room, scaled by the factor by. It takes no more of the height than it needs.
 func (p *Panel) Lay(room layout.Rectangle, by float32) fyne.CanvasObject {
 	if p.object == nil || p.room != room || p.by != by {
 		p.room, p.by = room, by
@@ -163,7 +162,7 @@ const (
 	edge     = 14
 	headHigh = 36
 	footHigh = 22
-	barWidth = 12 // beside the choices, for the bar that scrolls
+	barWidth = 12 // beside the choices, for the scroll bar
 )
 
 func (p *Panel) draw() {
@@ -175,7 +174,7 @@ func (p *Panel) draw() {
 	high = min(high, most)
 	all := layout.NewSheet()
 	size := layout.Rect(0, 0, p.room.W, high+(headHigh+footHigh+2.2*edge)*by)
-	// Nothing below is to be pressed, or enlarged, through the panel.
+	// Nothing below can be pressed, or enlarged, through the panel.
 	all.Fit(widgets.NewArea(nil), size)
 	all.Fit(widgets.NewTipped(""), size)
 	all.Fit(widgets.NewSheet(c, by, 0, container.NewWithoutLayout()), size)
@@ -209,8 +208,8 @@ func (p *Panel) draw() {
 // inFull is how many of the best choices are shown with their reasons; the others have a line each.
 const inFull = 4
 
-// inFull reports whether a choice is shown with its reasons: the best ones are, and the one that was taken, which has
-// to be in sight without scrolling.
+// inFull reports whether a choice is shown with its reasons: the best ones are, and the one taken, which must be
+// visible without scrolling.
 func (p *Panel) inFull(i int) bool {
 	if p.answer != nil && (len(p.hints) > inFull || len(p.why.Differences) > 0) {
 		return i < inFull/2 || p.hints[i].Action == p.answer.chosen
@@ -218,7 +217,7 @@ func (p *Panel) inFull(i int) bool {
 	return i < inFull
 }
 
-// body is the list of choices, and how high it is.
+// body is the list of choices, and its height.
 func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 	c, by := p.stage.Colours(), p.by
 	column := container.New(fynelayout.NewCustomPaddedVBoxLayout(4 * by))
@@ -257,7 +256,7 @@ func (p *Panel) body(width float32) (fyne.CanvasObject, float32) {
 	return column, column.MinSize().Height
 }
 
-// stated is a choice that cannot be pressed any more; the one that was taken is marked.
+// stated is a choice that can no longer be pressed; the one taken is marked.
 func (p *Panel) stated(hint coach.Hint, shown fyne.CanvasObject) fyne.CanvasObject {
 	all := container.NewStack()
 	if hint.Action == p.answer.chosen {
@@ -276,7 +275,7 @@ func (p *Panel) asks(about portroyal.Action) func() {
 	return func() { p.calls.Ask(entry.OfAction(&p.words.view, about)) }
 }
 
-// called is what a choice is called, and that it was taken.
+// called is the name of a choice, with a note if it was taken.
 func (p *Panel) called(action portroyal.Action) string {
 	name := p.words.choice(action)
 	if p.answer != nil && action == p.answer.chosen {
@@ -285,8 +284,8 @@ func (p *Panel) called(action portroyal.Action) string {
 	return name
 }
 
-// row is a choice with its picture, its chance as a number and as a bar, and its reasons; whole says that all of
-// them are there.
+// row is a choice with its picture, its chance as a number and as a bar, and its reasons; whole says that all
+// reasons are there.
 func (p *Panel) row(hint coach.Hint, width float32) (row fyne.CanvasObject, whole bool) {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.by
 	s := layout.NewSheet()
@@ -298,7 +297,7 @@ func (p *Panel) row(hint coach.Hint, width float32) (row fyne.CanvasObject, whol
 	s.Fit(percent, layout.Rect(right-need.Width, 2*by, need.Width, need.Height))
 	room, size := right-need.Width-left-8*by, 15*by
 	if len(widgets.Broken(widgets.BoldLine, p.called(hint.Action), size, room)) > 1 {
-		size = 13 * by // and in two lines if need be: nothing of what tells a choice from another is cut off
+		size = 13 * by // and in two lines if necessary: nothing that distinguishes choices is cut off
 	}
 	name := widgets.Paragraph(widgets.BoldLine, p.called(hint.Action), size, c.Text, room, 1, fyne.TextAlignLeading)
 	s.Fit(name, layout.Rect(left, 3*by, room, name.MinSize().Height))
@@ -313,7 +312,7 @@ func (p *Panel) row(hint coach.Hint, width float32) (row fyne.CanvasObject, whol
 	return widgets.Fixed(s.Container, width, high), whole
 }
 
-// reasons are the weightiest reasons in as many lines as they need, two at most; whole says that these are all.
+// reasons are the weightiest reasons in as many lines as they need, at most two; whole says that these are all.
 func (p *Panel) reasons(hint coach.Hint, width float32) (reasons fyne.CanvasObject, whole bool) {
 	const lines = 2
 	c, size := p.stage.Colours(), 13*p.by
@@ -341,7 +340,7 @@ func (p *Panel) line(hint coach.Hint, width float32) fyne.CanvasObject {
 	return widgets.Fixed(s.Container, width, high*by)
 }
 
-// bar shows a chance, and where that of the best choice ends.
+// bar shows a chance, and where the best choice's chance ends.
 func (p *Panel) bar(s layout.Sheet, hint coach.Hint, at layout.Rectangle) {
 	c := p.stage.Colours()
 	ground := canvas.NewRectangle(c.Field)
@@ -359,7 +358,7 @@ func (p *Panel) bar(s layout.Sheet, hint coach.Hint, at layout.Rectangle) {
 	s.Fit(mark, layout.Rect(at.X+at.W*best-p.by, at.Y-1.5*p.by, 2*p.by, at.H+3*p.by))
 }
 
-// symbols are drawn for actions that are not about one card.
+// symbols are for actions that are not about one card.
 var symbols = map[portroyal.ActionKind]string{
 	portroyal.Stop: "bell", portroyal.Pass: "no-coin", portroyal.RepelShip: "repelled", portroyal.Gamble: "gambler",
 	portroyal.Fulfil: "seal", portroyal.MoveToVictory: "hourglass", portroyal.KeepTime: "hourglass",
@@ -372,7 +371,7 @@ func (p *Panel) picture(s layout.Sheet, action portroyal.Action, at layout.Recta
 		s.Fit(widgets.OnPaper(p.stage.Colours(), p.stage.Symbol(name, size), size), at.Centred(size*1.16, size*1.16))
 		return
 	}
-	card := action.Card // the back of one for the next
+	card := action.Card // NoCard, the back, for the next one
 	if action.Kind == portroyal.Dock {
 		card = p.words.view.Pending()
 	}

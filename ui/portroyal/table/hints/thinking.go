@@ -9,13 +9,13 @@ import (
 	"portroyal/ui/portroyal/pieces"
 )
 
-// clearly is how much better a choice has to be for its reasons to be told: of two that are about as good neither is the
-// best for a reason.
+// clearly is how much better a choice has to be for its reasons to be told: of two that are about equal, neither
+// is the best for a reason.
 const clearly = 0.02
 
-// Think has the coach find out, on another goroutine, what every choice of a decision is worth, for so long at most, or
-// as long as it takes if most is 0. What was found by then is handed on, the best first, with why that is better than the
-// next; nothing is handed on any more when ctx is done.
+// Think lets the coach find out, on another goroutine, what every choice of a decision is worth, within this
+// time, or in as long as it takes if most is 0. The result so far is handed on, the best first, with why that is
+// better than the next; nothing is handed on once ctx is done.
 func Think(
 	ctx context.Context, s *pieces.Stage, view portroyal.View, most time.Duration, found func([]coach.Hint, Why),
 ) {

@@ -21,7 +21,7 @@ type Why struct {
 	Differences []coach.Difference
 }
 
-// Compare has the coach find out, on another goroutine, why a choice is better than each of the others.
+// Compare lets the coach find out, on another goroutine, why a choice is better than each of the others.
 func Compare(
 	ctx context.Context, s *pieces.Stage, view portroyal.View, best portroyal.Action, others []portroyal.Action,
 	found func([]Why),
@@ -42,12 +42,12 @@ func Compare(
 // enough is how many differences are told: the most decisive ones.
 const enough = 3
 
-// head names the two choices that are compared.
+// head names the two choices compared.
 func (s *telling) head(why Why) string {
 	return s.stage.Words.T("why", "Best", s.quoted(why.Best), "Other", s.quoted(why.Other))
 }
 
-// quoted is what a choice is called between quotation marks.
+// quoted is the name of a choice in quotation marks.
 func (s *telling) quoted(choice portroyal.Action) string {
 	return s.stage.Words.Quoted(s.choice(choice))
 }
@@ -79,7 +79,7 @@ func (s *telling) sentence(why Why, d coach.Difference) string {
 	return s.bringing(d)
 }
 
-// points and coins are numbers of them with what they are.
+// points and coins are numbers with their units.
 func (s *telling) points(n int) string { return s.stage.Words.N("count.points", n) }
 
 func (s *telling) coins(n int) string { return s.stage.Words.N("count.coins", n) }
@@ -204,7 +204,7 @@ func (s *telling) aims(d coach.Difference) string {
 	return w.N("why.nearer", d.Mine, "Worth", s.points(int(d.Card.Face().Points)), "Than", d.Other)
 }
 
-// bringing says what one has more of.
+// bringing says what the player has more of.
 func (s *telling) bringing(d coach.Difference) string {
 	w := s.stage.Words
 	switch d.Kind {

@@ -13,7 +13,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// whys are differences with what is said of them in English, where passing is better than hiring a sailor.
+// whys are differences with their sentences in English, where passing is better than hiring a sailor.
 var whys = []struct {
 	of   coach.Difference
 	want string
@@ -230,8 +230,8 @@ func TestDifferencesInWords(t *testing.T) {
 	}
 }
 
-// The panel asks why the best choice is better than another one and answers with the most decisive differences, each
-// within its width; without any it asks nothing.
+// The panel asks why the best choice is better than another one and answers with the most decisive differences,
+// all within its width; without any it does not ask.
 func TestPanelSaysWhy(t *testing.T) {
 	for _, language := range words.Languages {
 		p := newPanel(t, language, harbour)
@@ -249,7 +249,7 @@ func TestPanelSaysWhy(t *testing.T) {
 		p.Show(worth, why)
 		p.Lay(room, 1)
 		if sentences := p.words.sentences(why); len(sentences) != enough {
-			t.Errorf("%s: %d differences are told", language, len(sentences))
+			t.Errorf("%s: %d differences are shown", language, len(sentences))
 		}
 		var said []string
 		for _, text := range seen.All[*canvas.Text](p.object) {

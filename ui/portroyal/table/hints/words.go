@@ -11,14 +11,14 @@ import (
 	"portroyal/ui/words"
 )
 
-// telling says in words what is to be said about the hints for one decision.
+// telling puts the hints for one decision into words.
 type telling struct {
 	stage *pieces.Stage
 	seats seats.Seats
 	view  portroyal.View
 }
 
-// title says what the numbers are.
+// title says what the numbers mean.
 func (s *telling) title() string {
 	w := s.stage.Words
 	switch options := s.view.Options(); {
@@ -30,12 +30,12 @@ func (s *telling) title() string {
 	return w.T("hint.chance")
 }
 
-// Named is what an action of the deciding player is called.
+// Named is the name of an action of the deciding player.
 func Named(s *pieces.Stage, seats seats.Seats, view portroyal.View, action portroyal.Action) string {
 	return (&telling{s, seats, view}).choice(action)
 }
 
-// choice is what an action is called.
+// choice is the name of an action.
 func (s *telling) choice(action portroyal.Action) string {
 	w := s.stage.Words
 	switch action.Kind {
@@ -66,7 +66,7 @@ func (s *telling) choice(action portroyal.Action) string {
 	return w.T("pass")
 }
 
-// next is what an action is called that follows on another.
+// next is the name of an action that follows another.
 func (s *telling) next(action portroyal.Action) string {
 	switch action.Kind {
 	case portroyal.Claim:
@@ -77,7 +77,7 @@ func (s *telling) next(action portroyal.Action) string {
 	return s.choice(action)
 }
 
-// taking is what taking a card of the harbour is called. Of a colour only one ship lies there.
+// taking is the name of taking a card from the harbour. There is only one ship of a colour there.
 func (s *telling) taking(action portroyal.Action) string {
 	w := s.stage.Words
 	if action.Card.Face().Type == portroyal.Person {
@@ -95,7 +95,7 @@ func (s *telling) taking(action portroyal.Action) string {
 	}
 }
 
-// claiming is what claiming an expedition is called: by what it asks for, or if there are several ways, with whom.
+// claiming is the name of claiming an expedition: what it asks for, or if there are several ways, with whom.
 func (s *telling) claiming(action portroyal.Action) string {
 	w, ways, alike := s.stage.Words, 0, 0
 	points := action.Card.Face().Points
@@ -105,7 +105,7 @@ func (s *telling) claiming(action portroyal.Action) string {
 		case other.Card == action.Card:
 			ways++
 		case other.With == action.With && other.Card.Face().Points == points:
-			alike++ // only jacks, who go on any of them
+			alike++ // only jacks, who can go on any of them
 		}
 	}
 	count := w.N("count.points", int(points))

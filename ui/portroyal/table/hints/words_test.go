@@ -28,7 +28,7 @@ func newPanel(t *testing.T, language words.Language, written string) *Panel {
 const harbour = `{"phase": "trade", "takesLeft": 1, "harbour": ["red-1-1c", "sailor-1"], "seats":
 	[{"coins": ["captain", "captain", "captain"]}, {}]}`
 
-// said are reasons with what is said of them in English.
+// said are reasons with their sentences in English.
 var said = []struct {
 	of     portroyal.ActionKind
 	reason coach.Reason
@@ -138,7 +138,7 @@ func TestReasonsInWords(t *testing.T) {
 	}
 }
 
-// The price of a person in the turn of another player is said to include the fee.
+// The price of a person in another player's turn is said to include the fee.
 func TestTheFeeIsNamed(t *testing.T) {
 	w := newPanel(t, words.English, strings.Replace(harbour, `"takesLeft"`, `"decides": 1, "takesLeft"`, 1)).words
 	got := w.reason(portroyal.Action{Kind: portroyal.Pass}, coach.Reason{Topic: coach.Dear, N: 5, Card: cardOf("settler")})
@@ -147,7 +147,7 @@ func TestTheFeeIsNamed(t *testing.T) {
 	}
 }
 
-// Choices are called what tells them from all others.
+// Choices have distinct names.
 func TestChoicesHaveNamesOfTheirOwn(t *testing.T) {
 	for i := range uint64(len(gametest.Kinds)) {
 		m := gametest.OfKind(t, i)
@@ -199,7 +199,7 @@ func TestTipsOfChoices(t *testing.T) {
 	}
 }
 
-// The title says what the numbers are: the chance of winning, or of making it.
+// The title says what the numbers mean: the chance of winning, or of succeeding together.
 func TestTitleOfHints(t *testing.T) {
 	together := `"decks": ["base", "expansion"], "contracts": true, "cooperative": true},
 		"contracts": [{"id": "fighter", "cubes": []}], "timePile": ["captain"], "pile": ["priest"], "seats": `
@@ -214,13 +214,13 @@ func TestTitleOfHints(t *testing.T) {
 	}
 }
 
-// The best choices have their reasons beside them, all of them are there, and nothing is wider than the panel.
+// The best choices have their reasons beside them, all choices are there, and nothing is wider than the panel.
 func TestPanelOfManyChoices(t *testing.T) {
 	for _, language := range words.Languages {
 		p := newPanel(t, language, harbour)
 		room := layout.Rect(0, 0, 380, 400)
 		if p.Lay(room, 1); !seen.Says(p.object, p.stage.Words.T("hint.thinking")) {
-			t.Errorf("%s: it does not say that it is thought about", language)
+			t.Errorf("%s: it does not say that the coach is thinking", language)
 		}
 		var all []coach.Hint
 		for i := range 30 {

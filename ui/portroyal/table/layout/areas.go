@@ -1,7 +1,7 @@
-// Package layout divides the table: from the public state of a game, the size of the window and how much larger than
-// usual everything is drawn it works out named rectangles. It makes no widgets, asks for no window and knows nothing
-// of decisions; other packages draw what belongs there. Lengths are in the toolkit's units, and "by" is always the
-// growth of the window, see stage.Growth.
+// Package layout divides the table: from the public state of a game, the size of the window and the growth it
+// works out named rectangles. It makes no widgets, needs no window and knows nothing of decisions; other packages
+// draw what belongs there. Lengths are in the toolkit's units, and "by" is always the growth of the window, see
+// stage.Growth.
 package layout
 
 import (
@@ -13,30 +13,30 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Areas are the parts of the table, and of the picture behind it. Parts that are not there have no size.
+// Areas are the parts of the table, and of the picture behind it. Absent parts have no size.
 type Areas struct {
 	Top, Others, Row, Middle, Prompt, Last, Own, Log Rectangle
 
 	Shore, Quay float32 // how far down the water begins, and the quay
-	Words       float32 // how far down the words about the piles reach, at most
+	Words       float32 // how far down the text about the piles reaches at most
 }
 
-// gap is the room between the parts, in the toolkit's units.
+// gap is the gap between the parts, in the toolkit's units.
 const gap = 4
 
-// Parts are what a table has, as far as its division depends on it.
+// Parts describes a table as far as its division depends on it.
 type Parts struct {
-	Log    bool // it is open beside the table, or else folded into the last turn
-	Row    bool // there are contracts or expeditions in the game, whether or not one is out yet
+	Log    bool // the log is open beside the table, not folded into the last turn
+	Row    bool // there are contracts or expeditions in the game, even if none is out yet
 	Others bool
 
 	Contracts int // how many are face up
-	Opponents int // players who do not sit at the lower edge
-	Kinds     int // the largest number of kinds of cards that any player shown there has
+	Opponents int // players who are not at the lower edge
+	Kinds     int // the most kinds of cards that any of these has
 }
 
-// PartsOf are the parts of the table that shows a view, with the player lower at the lower edge. inTurn says that
-// several persons sit there in turn, log that the log is open.
+// PartsOf are the parts of a table that shows a view with the player lower at the lower edge. inTurn says that
+// several persons take turns there, log that the log is open.
 func PartsOf(view *portroyal.View, lower int, inTurn, log bool) Parts {
 	options := view.Options()
 	parts := Parts{
@@ -61,31 +61,31 @@ const (
 	promptHigh = 84
 )
 
-// The parts of what is left of the height when the top line and the prompt have theirs.
+// Parts of the height that remains below the top line and the prompt.
 const (
 	othersPart = 0.187
-	mostOthers = 0.25  // that players with many kinds of cards may take
-	rowPart    = 0.21  // of one with contracts, which have more to be read
+	mostOthers = 0.25  // the most for players with many kinds of cards
+	rowPart    = 0.21  // of a row with contracts, which have more text
 	ownPart    = 0.276 //
 
-	// The height reserved for the harbour as long as the tableau has more than its least: so much, or the height of
-	// its largest cards. Below that, expeditions give way if other players have many cards.
+	// The height reserved for the harbour while the tableau has more than its minimum: this part, or the height
+	// of its largest cards. Below that, expeditions give way if other players have many cards.
 	harbourPart  = 0.39
 	harbourHigh  = 322 // on a table of usual size
 	harbourLeast = 0.36
 	claimsLeast  = 0.143
 	ownLeast     = 0.25
 
-	// The width of expeditions without contracts: a part of how far a window is higher than so much, up to that for
-	// which they are read from afar on a table of usual size.
+	// The width of expeditions without contracts: a part of the height by which a window exceeds this limit, up
+	// to a width that is legible from afar on a table of usual size.
 	claimsPart = 0.161
 	claimsFrom = 300
 	mostAlone  = 94
 )
 
-// Divide shares a window among the parts. by is how much larger than usual the text is; if that is more than the
-// growth of the window, no part but the top line grows for it, see larger. The log is beside the harbour, the
-// question and the quay: other players, contracts and expeditions have the whole width whether or not it is open.
+// Divide divides a window into parts. by is how much larger than usual the text is; if that is more than the
+// growth of the window, only the top line grows with it, see larger. The open log is beside the harbour, the
+// question and the quay; other players, contracts and expeditions always have the whole width.
 func Divide(size fyne.Size, with Parts, by float32) Areas {
 	usual := stage.Growth(size)
 	a := divide(size, with, min(by, usual))
@@ -95,12 +95,12 @@ func Divide(size fyne.Size, with Parts, by float32) Areas {
 	return a
 }
 
-// larger are the areas where text is larger than usual. The cards of the harbour are as large as usual all the same:
-// the tableau makes room for the larger top line and prices.
+// larger are the areas for larger text. The cards of the harbour keep their size: the tableau makes room for the
+// larger top line and prices.
 func (a Areas) larger(with Parts, by, usual float32) Areas {
 	top, prices := topHigh*(by-usual), (badgeUsual+harbourEdge)*(by-usual)
 	if !with.Row {
-		prices += badgeUsual * (by - usual) // there the harbour has room for two rows
+		prices += badgeUsual * (by - usual) // the harbour has room for two rows there
 	}
 	a.Top.H += top
 	for _, part := range []*Rectangle{&a.Others, &a.Row, &a.Middle, &a.Prompt, &a.Own, &a.Log} {
@@ -142,10 +142,10 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		}
 	}
 	own := clamp(rest*ownPart, 132, 360*by)
-	// The harbour needs its room before tableau and expeditions get all that they would like.
-	beyond := float32(0) // the parts above it, as far as the tableau makes room for them
+	// The harbour gets its room before tableau and expeditions get as much as they could use.
+	beyond := float32(0) // by the parts above it, as far as the tableau makes room for them
 	switch {
-	case with.Contracts > 0: // their room comes from the sea, and not from the tableau
+	case with.Contracts > 0: // their room is taken from the sea, not from the tableau
 		row, beyond = min(rest*rowPart, 240*by), min(rest*claimsLeast, 240*by)
 	case with.Row:
 		row = max(rest*claimsLeast, claimsHigh(size.Height))
@@ -174,7 +174,7 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	a.Middle = place(beside, rest-others-own-row)
 	a.Prompt, a.Last = promptAndLast(place(beside, prompt), with.Log, by)
 	a.Own = place(beside, own)
-	if with.Kinds > 0 { // the picture does not move when somebody hires one more
+	if with.Kinds > 0 { // so that the picture does not move when somebody hires one more
 		with.Kinds = 0
 		base := divide(size, with, by)
 		a.Shore, a.Quay, a.Words = base.Shore, base.Quay, base.Words
@@ -185,7 +185,7 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 		a.Shore = max(a.Top.Y+a.Top.H, size.Height*0.13)
 	}
 	a.Quay = a.Prompt.Y + a.Prompt.H*0.45
-	most := float32(0) // that others may still take
+	most := float32(0) // what others may still take
 	if with.Others {
 		most = max(0, rest*mostOthers-others)
 	}
@@ -194,15 +194,15 @@ func divide(size fyne.Size, with Parts, by float32) (a Areas) {
 	return a
 }
 
-// claimsHigh is how high a row of expeditions alone is as long as nothing else needs the room, in a window of this
-// height however wide that is: in a larger one it is no lower.
+// claimsHigh is the height of a row of only expeditions if nothing else needs the room. It depends only on the
+// height of the window, and never shrinks as that grows.
 func claimsHigh(height float32) float32 {
 	tall := stage.Growth(fyne.NewSize(2*height, height))
 	return pieces.CardHeight(min((height-claimsFrom)*claimsPart, mostAlone*tall)) + 2*widgets.FrameWidth + 3
 }
 
-// promptAndLast share a line between the question, in the middle of the table if there is room, and the
-// last turn, where the log is folded into it.
+// promptAndLast divides a line between the question, in the middle of the table if there is room, and the last
+// turn, if the log is folded.
 func promptAndLast(r Rectangle, log bool, by float32) (prompt, last Rectangle) {
 	room := r
 	if !log {
@@ -217,10 +217,10 @@ func promptAndLast(r Rectangle, log bool, by float32) (prompt, last Rectangle) {
 
 func clamp(value, low, high float32) float32 { return min(max(value, low), high) }
 
-// betweenPanels is the room between two other players, which a line divides.
+// betweenPanels is the gap between two other players, with a line in it.
 const betweenPanels = 20
 
-// Panels gives each of n other players their part of the area, seen from its corner.
+// Panels gives each of n other players a part of the area, in coordinates of its corner.
 func Panels(others Rectangle, n int) (panels []Rectangle) {
 	width := (others.W - float32(n-1)*betweenPanels) / float32(n)
 	for i := range n {

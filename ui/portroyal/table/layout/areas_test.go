@@ -28,7 +28,7 @@ func TestAreasShareTheWindow(t *testing.T) {
 					t.Fatalf("%vx%v, %+v: the water from %v to %v", width, height, with, a.Shore, a.Quay)
 				}
 				if a.Words <= a.Middle.Y || a.Words > a.Prompt.Y {
-					t.Fatalf("%vx%v, %+v: words about the piles end at %v", width, height, with, a.Words)
+					t.Fatalf("%vx%v, %+v: the text about the piles ends at %v", width, height, with, a.Words)
 				}
 				if edge := a.Top.X; with.Log && a.Log.X+a.Log.W != width-edge {
 					t.Fatalf("%vx%v, %+v: the log at %v has another edge than %v", width, height, with, a.Log, edge)
@@ -36,7 +36,7 @@ func TestAreasShareTheWindow(t *testing.T) {
 				folded := with
 				folded.Log = false
 				if b := layout.Divide(size, folded, stage.Growth(size)); b.Others != a.Others || b.Row != a.Row {
-					t.Fatalf("%vx%v, %+v: the log makes others %v and the row %v, else %v and %v",
+					t.Fatalf("%vx%v, %+v: with the log others are %v and the row %v, without it %v and %v",
 						width, height, with, a.Others, a.Row, b.Others, b.Row)
 				}
 				if with.Row {
@@ -51,7 +51,7 @@ func TestAreasShareTheWindow(t *testing.T) {
 					}
 					for other, area := range all {
 						if name != other && layouttest.Overlap(part, area) {
-							t.Fatalf("%vx%v, %+v: %s %v lies over %s %v", width, height, with, name, part, other, area)
+							t.Fatalf("%vx%v, %+v: %s %v overlaps %s %v", width, height, with, name, part, other, area)
 						}
 					}
 				}

@@ -2,9 +2,9 @@ package layout
 
 import "portroyal/engine/portroyal"
 
-// Moored lists the cards on the places of the harbour, NoCard for those whose card has been taken. before are the
-// places until now: while cards are taken all others stay in place, so that the next click does not hit a neighbour.
-// A ship that waits has the last place.
+// Moored lists the cards at the places of the harbour, NoCard where the card has been taken. before are the
+// places until now: while cards are taken, all others stay in place, so that the next click does not hit a
+// neighbour. A ship that is waiting has the last place.
 func Moored(before []portroyal.Card, view *portroyal.View) []portroyal.Card {
 	harbour := view.Harbour()
 	if view.Phase() == portroyal.Trade && len(before) > len(harbour) {
@@ -26,7 +26,7 @@ func Moored(before []portroyal.Card, view *portroyal.View) []portroyal.Card {
 	return harbour
 }
 
-// AtBerth is the card of the harbour at a place, NoCard for none. A ship that waits is not there yet.
+// AtBerth is the card of the harbour at a place, NoCard for none. A ship that is waiting is not there yet.
 func AtBerth(view *portroyal.View, berths []portroyal.Card, i int) portroyal.Card {
 	if i < 0 || i >= len(berths) || view.Pending() != portroyal.NoCard && i == len(berths)-1 {
 		return portroyal.NoCard

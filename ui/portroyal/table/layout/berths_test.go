@@ -10,14 +10,14 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// moment is what lies in a harbour, and where.
+// moment is the cards in a harbour with their berths.
 type moment struct {
 	view   portroyal.View
 	berths []portroyal.Card
 }
 
-// moored checks that at the berths lies what is in the harbour, and a ship that waits behind it, with no gaps but
-// beside cards that are left in phase Trade, and counts the cards.
+// moored checks that the berths have the cards of the harbour, followed by a waiting ship, with no gaps except in
+// phase Trade, and counts the cards.
 func moored(t *testing.T, berths []portroyal.Card, view *portroyal.View) (cards int) {
 	t.Helper()
 	lie := slices.DeleteFunc(slices.Clone(berths), func(c portroyal.Card) bool { return c == portroyal.NoCard })
@@ -26,7 +26,7 @@ func moored(t *testing.T, berths []portroyal.Card, view *portroyal.View) (cards 
 		want = append(want, waits)
 	}
 	if !slices.Equal(lie, want) {
-		t.Fatalf("%v lie at the berths, and in the harbour %v", berths, want)
+		t.Fatalf("the berths have %v, the harbour has %v", berths, want)
 	}
 	if len(lie) < len(berths) && (view.Phase() != portroyal.Trade || len(lie) == 0) {
 		t.Fatalf("phase %s: there are gaps in %v", view.Phase(), berths)
@@ -34,7 +34,7 @@ func moored(t *testing.T, berths []portroyal.Card, view *portroyal.View) (cards 
 	return len(lie)
 }
 
-// While cards are taken from the harbour, the others stay where they lie, so that the next click does not hit a
+// While cards are taken from the harbour, the others stay in place, so that the next click does not hit a
 // neighbour. As long as cards come, and after one was repelled, there is no gap between them.
 func TestCardsStayAtTheirBerths(t *testing.T) {
 	taken, gaps := 0, 0
@@ -54,7 +54,7 @@ func TestCardsStayAtTheirBerths(t *testing.T) {
 			after := layout.Moored(berths, &view)
 			lie := moored(t, after, &view)
 			all = append(all, moment{view, after})
-			for range 3 { // the game may be looked at from any moment on, as in a replay
+			for range 3 { // the game may be shown from any moment on, as in a replay
 				earlier := all[random.IntN(len(all))]
 				moored(t, layout.Moored(earlier.berths, &view), &view)
 				moored(t, layout.Moored(after, &earlier.view), &earlier.view)
@@ -67,7 +67,7 @@ func TestCardsStayAtTheirBerths(t *testing.T) {
 			gone := slices.Index(berths, action.Card) // of equal cards the first one
 			for i, card := range after {
 				if i == gone && card != portroyal.NoCard || i != gone && card != berths[i] {
-					t.Fatalf("game %d, after %s: of %v there are %v", game, action, berths, after)
+					t.Fatalf("game %d, after %s: %v became %v", game, action, berths, after)
 				}
 			}
 		}

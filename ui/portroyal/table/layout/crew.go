@@ -8,17 +8,17 @@ import (
 )
 
 // The kinds of cards of another player are laid out in their panel, each as a small picture with a crest, side by
-// side and never over each other, in as many rows as leave them largest. Lengths are in the toolkit's units.
+// side without overlap, in as many rows as makes them largest. Lengths are in the toolkit's units.
 
 // Sizes in the panel of another player, on a table of usual size.
 const (
 	chipMost   = 48 // the largest portrait
-	chipLeast  = 20 // the smallest that is asked for
+	chipLeast  = 20 // the smallest intended
 	crestLeast = 16
 )
 
-// ChipPlan is the layout of kinds of cards: the rectangles of their portraits, all of one size, and the size of the
-// crests, which hang at their lower right corners.
+// ChipPlan is a layout of kinds of cards: the rectangles of their portraits, all of one size, and the size of the
+// crests, which are at their lower right corners.
 type ChipPlan struct {
 	Chips []Rectangle
 	Crest float32
@@ -31,7 +31,7 @@ func (p ChipPlan) CrestAt(i int) Rectangle {
 	return Rect(at.X+at.W-(1-crestBeside)*size, at.Y+at.H-(1-crestBelow)*size, size, size)
 }
 
-// chipShape is a portrait of a size with its crest.
+// chipShape is a portrait of some size with its crest.
 type chipShape struct {
 	size, crest, wide, high float32
 }
@@ -42,18 +42,18 @@ func chipOf(size, by float32) chipShape {
 	return chipShape{size, crest, size + crestBeside*crest, size + crestBelow*crest}
 }
 
-// The parts of a crest that reach out beside its portrait and below it.
+// How far a crest extends beyond its portrait, sideways and below.
 const (
 	crestBeside = 0.42
 	crestBelow  = 0.12
 )
 
-// leastCard is the width of a card, on a table of usual size, below which the kinds of cards of another
-// player are shown as faces instead.
+// leastCard is the width of a card, on a table of usual size, below which another player's kinds of cards are
+// shown as faces instead.
 const leastCard = 36
 
-// CrewCards fans the cards of another player out, as Fans does, from the left edge of their room. It gives
-// nil where they would be too small.
+// CrewCards fans out another player's cards, as Fans does, from the left edge of their room. It returns nil if
+// they would be too small.
 func CrewCards(heaps []int, apart int, room fyne.Size, by float32) FanPlan {
 	plan, width := fans(cardface.HeadHeight, heaps, apart, room, false, by)
 	if width < leastCard*by {
@@ -73,8 +73,8 @@ func CrewCards(heaps []int, apart int, room fyne.Size, by float32) FanPlan {
 	return plan
 }
 
-// ChipSize is how large the portraits of so many kinds can be in a room; the first ones, as many as apart, are before
-// a line and the others behind it. by is how much larger than usual everything is drawn.
+// ChipSize is how large the portraits of this many kinds can be in a room; the first apart kinds are before a
+// line and the others after it. by is the growth.
 func ChipSize(kinds, apart int, r Rectangle, by float32) float32 {
 	size := float32(int(min(r.H, chipMost*by)))
 	for size > 8 && !chipOf(size, by).fits(kinds, apart, r, by) {
@@ -83,7 +83,7 @@ func ChipSize(kinds, apart int, r Rectangle, by float32) float32 {
 	return size
 }
 
-// Chips lays kinds out in a room, with portraits of a size that is no larger than ChipSize.
+// Chips lays out kinds in a room, with portraits of a size no larger than ChipSize.
 func Chips(kinds, apart int, r Rectangle, size, by float32) ChipPlan {
 	if kinds == 0 {
 		return ChipPlan{}
@@ -91,7 +91,7 @@ func Chips(kinds, apart int, r Rectangle, size, by float32) ChipPlan {
 	return chipOf(size, by).lay(kinds, apart, r, by)
 }
 
-// between is the least way between two kinds, ruled between two that a line divides.
+// between is the least distance between two kinds, ruled the one between two that a line separates.
 func (c chipShape) between(by float32) float32 { return 2 * by }
 
 func (c chipShape) ruled(kinds, apart int, by float32) float32 {
@@ -101,7 +101,7 @@ func (c chipShape) ruled(kinds, apart int, by float32) float32 {
 	return 8 * by
 }
 
-// grid is how many columns and rows of kinds have room.
+// grid is the largest number of columns and rows of kinds that fit.
 func (c chipShape) grid(kinds, apart int, r Rectangle, by float32) (across, down int) {
 	width := r.W - c.ruled(kinds, apart, by)
 	return int((width + c.between(by)) / (c.wide + c.between(by))), int((r.H + by) / (c.high + by))
@@ -118,7 +118,7 @@ func (c chipShape) lay(kinds, apart int, r Rectangle, by float32) ChipPlan {
 	rows := min((kinds+across-1)/across, max(1, down))
 	across = max(across, (kinds+rows-1)/rows)
 	if rows > 1 {
-		across = (kinds + rows - 1) / rows // as even as they can be
+		across = (kinds + rows - 1) / rows // as even as possible
 	}
 	ruled := c.ruled(kinds, apart, by)
 	step := min(c.wide+12*by, (r.W-ruled-c.wide)/max(1, float32(across-1)))
@@ -142,8 +142,8 @@ func (c chipShape) lay(kinds, apart int, r Rectangle, by float32) ChipPlan {
 	return plan
 }
 
-// crewHeight is how high the panel of another player has to be for so many kinds to be shown at
-// the size that is still told from others, if it is this wide.
+// crewHeight is how high the panel of another player has to be at this width to show this many kinds at a
+// recognisable size.
 func crewHeight(width float32, kinds int, by float32) float32 {
 	shape := chipOf(chipLeast*by, by)
 	high := func(cards Rectangle) float32 {
@@ -154,7 +154,7 @@ func crewHeight(width float32, kinds int, by float32) float32 {
 	return min(high(insideBeside(width, 84, 0, by).Cards), high(insideBelow(width, mostTop/topPart*by, 0, by).Cards))
 }
 
-// Whole is the place of a kind with its crest.
+// Whole is the place of a kind including its crest.
 func (p ChipPlan) Whole(i int) Rectangle {
 	at := p.Chips[i]
 	return Rect(at.X, at.Y, at.W+p.Crest*crestBeside, at.H)

@@ -2,16 +2,16 @@ package layout
 
 import "fyne.io/fyne/v2"
 
-// free is the room between an enlarged picture and everything that it must not cover.
+// free is the gap between an enlarged picture and everything that it must not cover.
 const free = 6
 
-// tipWidth and tipHeight are the room that a tooltip usually takes beside and below its subject.
+// tipWidth and tipHeight are the room that a tooltip usually takes beside and below its object.
 const tipWidth, tipHeight = 220, 56
 
-// Enlarged finds a place in the window for an enlarged picture, as large as room: over the lower end of the log if
-// that is open, else in another corner, so that it covers neither the question nor the thing that the player looks
-// at, and is not covered by the tooltip of that. A large picture under the pointer would take the pointer from the
-// small one and vanish at once.
+// Enlarged finds a place in the window for an enlarged picture of the size of room: over the lower end of the log
+// if that is open, otherwise in another corner, so that it covers neither the question nor the thing that the
+// player looks at, and is not covered by the tooltip of that. A large picture under the pointer would take the
+// pointer from the small one and vanish at once.
 func Enlarged(window fyne.Size, room, prompt, looked Rectangle) Rectangle {
 	right, bottom := window.Width-room.W-free, window.Height-room.H-free
 	over := max(free, prompt.Y-room.H-free)
@@ -25,7 +25,7 @@ func Enlarged(window fyne.Size, room, prompt, looked Rectangle) Rectangle {
 		{X: looked.X - room.W - free, Y: over},
 	}
 	var tip, best Rectangle
-	if looked.W > 0 { // else its place is unknown
+	if looked.W > 0 { // otherwise its place is unknown
 		tip = Rect(looked.X, looked.Y+looked.H, looked.W+tipWidth, tipHeight)
 	}
 	least := float32(-1)

@@ -17,10 +17,10 @@ func TestEnlargedLeavesTheTooltipFree(t *testing.T) {
 				r := Enlarged(window, card, prompt, looked)
 				tip := Rect(x, y+150, 100+tipWidth, tipHeight)
 				if shared(r, looked) > 0 {
-					t.Errorf("%v: enlarged at %v it covers itself at %v", window, r, looked)
+					t.Errorf("%v: enlarged at %v it covers the original at %v", window, r, looked)
 				}
 				if over := shared(tip, r); over > 0 {
-					t.Errorf("%v: what lies at %v is enlarged at %v below its tooltip", window, looked, r)
+					t.Errorf("%v: the thing at %v is enlarged at %v under its tooltip", window, looked, r)
 				}
 			}
 		}

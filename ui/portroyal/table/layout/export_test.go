@@ -1,6 +1,6 @@
 package layout
 
-// The room that the badges of cards and contracts take up.
+// The room that the badges of cards and contracts need.
 const (
 	ContractKey = contractKey
 	KeyOver     = keyOver

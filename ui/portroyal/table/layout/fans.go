@@ -8,30 +8,29 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// The cards of a tableau are laid out in columns, each card over the lower part of the one before, so that the band
-// at its upper edge stays in sight, with ability and influence points. Lengths are in the toolkit's units.
+// The cards of a tableau are laid out in columns, each card over the lower part of the one before, so that the
+// band at its upper edge stays visible, with ability and influence points. Lengths are in the toolkit's units.
 
-// mostFan is the width of a card of a tableau at most, on a table of usual size.
+// mostFan is the greatest width of a card in a tableau, on a table of usual size.
 const mostFan = 170
 
-// FanPlan is the layout of cards, heap by heap in the order of drawing: the rectangles of their pictures, all of one
-// size.
+// FanPlan is a layout of cards, heap by heap in drawing order: the rectangles of their pictures, all of one size.
 type FanPlan [][]Rectangle
 
-// column is a number of cards of a tableau, one over the other.
+// column is some cards of a tableau, one over the other.
 type column struct {
 	cards []fanned
 	heap  int // of its first card
 }
 
-// fanned is a card by its heap and its place in that.
+// fanned is a card, by its heap and its index there.
 type fanned struct{ heap, at int }
 
-// columns divides heaps among columns of so many cards at most. Those before apart never share one.
+// columns divides heaps among columns of at most most cards. Those before apart never share one.
 type columns func(heaps []int, apart, most int) []column
 
-// The ways to make columns, the one that looks best first, and by how much larger the cards must
-// get for the next one to be taken.
+// The ways to make columns, the best-looking first, and by how much larger the cards must get for the next one to
+// be used.
 var (
 	fanWays  = [...]columns{columnsByHeap, columnsOfHeaps, columnsPoured}
 	worthWay = float32(1.08)
@@ -45,7 +44,7 @@ func columnsByHeap(heaps []int, _, most int) (all []column) {
 	return all
 }
 
-// columnsOfHeaps lets heaps share a column where that needs no division.
+// columnsOfHeaps lets heaps share a column if that does not divide them.
 func columnsOfHeaps(heaps []int, apart, most int) (all []column) {
 	for heap, n := range heaps {
 		if last := len(all) - 1; heap > apart && len(all[last].cards)+n <= most {
@@ -69,7 +68,7 @@ func columnsPoured(heaps []int, apart, most int) []column {
 		}
 	}
 	count := (len(rest) + most - 1) / most
-	for i := range count { // as even as they can be, the longer ones first
+	for i := range count { // as even as possible, the longer ones first
 		n := (len(rest) + count - i - 1) / (count - i)
 		all = append(all, column{rest[:n:n], rest[0].heap})
 		rest = rest[n:]
@@ -77,7 +76,7 @@ func columnsPoured(heaps []int, apart, most int) []column {
 	return all
 }
 
-// divided is a heap in as few columns as can be, as even as they can be.
+// divided is a heap in as few columns as possible, as even as possible.
 func divided(heap, n, most int) (all []column) {
 	count := (n + most - 1) / most
 	at := 0
@@ -92,14 +91,13 @@ func divided(heap, n, most int) (all []column) {
 	return all
 }
 
-// fanShape is how cards of a width lie over each other.
+// fanShape is how cards of some width overlap.
 type fanShape struct {
 	width float32
 	down  float32 // from one card of a column to the next
 }
 
-// fanOf is the shape for cards of this width. With keys the badges below the upper bands stay in
-// sight as well.
+// fanOf is the shape for cards of this width. With keys, the badges below the upper bands stay visible as well.
 func fanOf(width float32, head Head, keys bool, by float32) fanShape {
 	shape := fanShape{width, head(width) + widgets.FrameWidth + 1}
 	if keys {
@@ -108,7 +106,7 @@ func fanOf(width float32, head Head, keys bool, by float32) fanShape {
 	return shape
 }
 
-// most is how many cards a column of this height holds.
+// most is how many cards fit in a column of this height.
 func (f fanShape) most(height float32) int {
 	free := height - pieces.CardHeight(f.width) - 2*widgets.FrameWidth
 	if free < 0 {
@@ -117,7 +115,7 @@ func (f fanShape) most(height float32) int {
 	return 1 + int(free/f.down)
 }
 
-// across is how wide columns are together, without what could be between them beyond the least.
+// across is the total width of the columns, with the least gaps between them.
 func (f fanShape) across(all []column, apart int, by float32) float32 {
 	sum := float32(len(all))*f.width + 2*widgets.FrameWidth
 	for i := range all[1:] {
@@ -126,36 +124,35 @@ func (f fanShape) across(all []column, apart int, by float32) float32 {
 	return sum
 }
 
-// betweenColumns is the least way between a column and the next.
+// betweenColumns is the least distance from column i to the next.
 func betweenColumns(all []column, i, apart int, by float32) float32 {
 	here, next := all[i], all[i+1]
 	last := here.cards[len(here.cards)-1].heap
 	switch {
 	case last < apart && next.heap >= apart:
-		return nearest + 10*by // persons are set apart from all else
+		return nearest + 10*by // persons are set apart from everything else
 	case last == next.heap:
 		return nearest
 	}
 	return nearest + 3*by
 }
 
-// Fans lays heaps of so many cards out in a room, the cards as large as they can be. The first heaps, as many as
-// apart, are not persons and have columns of their own. With keys there is room for badges at the upper edges of
-// cards.
+// Fans lays out heaps of cards in a room, the cards as large as possible. The first apart heaps are not persons
+// and have columns of their own. With keys there is room for badges at the upper edges of cards.
 func Fans(heaps []int, apart int, room fyne.Size, keys bool, by float32) FanPlan {
 	return FansOf(cardface.HeadHeight, heaps, apart, room, keys, by)
 }
 
-// Head is how much of the upper edge of a card of some width is to stay in sight.
+// Head is how much of the upper edge of a card of some width must stay visible.
 type Head func(width float32) float32
 
-// FansOf is Fans for cards whose upper edge stays in sight by so much.
+// FansOf is Fans for cards with this Head.
 func FansOf(head Head, heaps []int, apart int, room fyne.Size, keys bool, by float32) FanPlan {
 	plan, _ := fans(head, heaps, apart, room, keys, by)
 	return plan
 }
 
-// fans is Fans, and gives how wide the cards are.
+// fans is Fans, and also returns the width of the cards.
 func fans(head Head, heaps []int, apart int, room fyne.Size, keys bool, by float32) (plan FanPlan, width float32) {
 	var best []column
 	shape := fanShape{}
@@ -163,7 +160,7 @@ func fans(head Head, heaps []int, apart int, room fyne.Size, keys bool, by float
 		return nil, 0
 	}
 	for _, way := range fanWays {
-		var all []column // for so many cards in a column
+		var all []column // for this many cards in a column
 		held := 0
 		widest := min(mostFan*by, (room.Height-2*widgets.FrameWidth)/1.5)
 		for width := float32(int(widest)); width > shape.width*worthWay; width-- {

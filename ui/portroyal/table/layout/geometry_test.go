@@ -18,21 +18,20 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// least are the sizes below which nothing gets at a size of the window, in the toolkit's units, with
-// two to five players, the log open or not, and everything on the table that there can be. The
-// second number is for opponents with up to usualKinds kinds of cards, as in nearly all games: those
-// with more get room from the rest.
+// least are the minimum sizes of things at a size of the window, in the toolkit's units, with two to five
+// players, the log open or not, and everything possible on the table. The second number is for opponents with up
+// to usualKinds kinds of cards, as in nearly all games: those with more take room from the rest.
 type least struct {
 	size fyne.Size
 
-	harbour    [2]float32 // width of the cards of a harbour of up to 14, with a row above it
+	harbour    [2]float32 // width of the cards in a harbour of up to 14, with a row above it
 	harbour8   [2]float32 // of up to 8
 	harbour5   [2]float32 // of up to 5
 	folded8    [2]float32 // of those with the log folded
 	folded5    [2]float32 //
-	alone      [2]float32 // width of six expeditions where there are no contracts
+	alone      [2]float32 // width of six expeditions without contracts
 	expedition [2]float32 // beside four contracts
-	beside     [2]float32 // and beside the harbour, where seven contracts leave them no room
+	beside     [2]float32 // beside the harbour, if seven contracts leave them no room
 	besideLog  [2]float32 // the same with the log open
 	own        [2]float32 // width of the cards of 20 persons with six expeditions claimed
 	own10      [2]float32 // of 10 persons
@@ -74,7 +73,7 @@ var leastSizes = []least{
 	},
 }
 
-// sized keeps the smallest of each thing that a test has seen, and compares it with the least.
+// sized stores the smallest size of each thing that a test has seen, to compare with the least.
 type sized map[string]float32
 
 func (s sized) see(t *testing.T, what, thing string, least least, floor [2]float32, kinds int, value float32) {
@@ -98,7 +97,7 @@ func (s sized) tell(t *testing.T) {
 	}
 }
 
-// keyOf and priceOf are the places of the badges of a card, the price as wide as the widest.
+// keyOf and priceOf are the places of the badges of a card, with the widest price.
 func keyOf(picture layout.Rectangle, by float32) layout.Rectangle {
 	high := layout.BadgeHigh(picture.W, by)
 	top := picture.W * 68 / 240
@@ -125,28 +124,28 @@ func lifted(r layout.Rectangle) layout.Rectangle {
 	return r
 }
 
-// apart checks that no two of these lie over each other.
+// apart checks that no two of these overlap.
 func apart(t *testing.T, what string, all []layout.Rectangle) {
 	t.Helper()
 	for i, r := range all {
 		for j, other := range all[:i] {
 			if layouttest.Overlap(r, other) {
-				t.Fatalf("%s: %d at %v and %d at %v lie over each other", what, i, r, j, other)
+				t.Fatalf("%s: %d at %v and %d at %v overlap", what, i, r, j, other)
 			}
 		}
 	}
 }
 
-// mostKinds are 20 persons that are all different, expeditions, and ships of two colours.
+// mostKinds is 20 different persons, expeditions, and ships of two colours.
 const mostKinds = 23
 
-// rows are what there can be above the harbour: nothing, expeditions alone, the usual contracts and the most.
+// rows are the possible rows above the harbour: nothing, expeditions alone, the usual contracts and the most.
 var rows = []layout.Parts{{}, {Row: true}, {Row: true, Contracts: 4}, {Row: true, Contracts: 7}}
 
 // geometry visits the areas of every combination of window, players, log and row, each once.
 //
-// The areas depend on how many kinds of cards the other players have; with names the highest number
-// that leads to these areas.
+// The areas depend on how many kinds of cards the other players have; with has the highest number that leads to
+// these areas.
 func geometry(visit func(least least, with layout.Parts, a layout.Areas, by float32)) {
 	for _, least := range leastSizes {
 		for players := 1; players <= portroyal.MaxPlayers; players++ {
@@ -166,24 +165,24 @@ func geometry(visit func(least least, with layout.Parts, a layout.Areas, by floa
 	}
 }
 
-// inArea moves what has its place in an area to where that lies, from its left top corner.
+// inArea moves a rectangle from the coordinates of an area to those of the table.
 func inArea(r layout.Rectangle) layout.Rectangle { return layout.Rect(0, 0, r.W, r.H) }
 
-// No card of the harbour lies over another, nor a badge over a card or another badge, lifted or
-// not, and everything stays in the water.
+// No card of the harbour covers another, no badge covers a card or another badge, lifted or not, and everything
+// stays in the water.
 func TestHarbourHidesNothing(t *testing.T) {
 	smallest := sized{}
 	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
 		for piles := 1; piles <= 2; piles++ {
 			if piles == 1 && with.Opponents == 0 || piles > 1 && with.Contracts == 0 {
-				continue // nobody plays alone but against time, and against time there are contracts
+				continue // a single player always plays against time, and against time there are contracts
 			}
 			harbour := layout.Middle(a.Middle.Size(), piles, 0, by).Harbour
 			for n := 1; n <= 14; n++ {
 				places := layout.Harbour(n, harbour.Size(), by)
 				what := fmt.Sprintf("%d cards at %v, %+v, %d piles", n, least.size, with, piles)
 				if len(places) != n {
-					t.Fatalf("%s: %d places", what, len(places))
+					t.Fatalf("%s: there are %d places", what, len(places))
 				}
 				for i, place := range places {
 					own := []layout.Rectangle{
@@ -202,14 +201,14 @@ func TestHarbourHidesNothing(t *testing.T) {
 								lifted(priceOf(other, by)),
 							} {
 								if layouttest.Overlap(r, s) {
-									t.Fatalf("%s: %v lies over %v", what, r, s)
+									t.Fatalf("%s: %v overlaps %v", what, r, s)
 								}
 							}
 						}
 					}
 				}
 				if piles > 1 {
-					continue // against time there are four piles; what must not overlap does not
+					continue // against time there are four piles; only overlaps matter there
 				}
 				thing, floor := "harbour", least.harbour
 				switch {
@@ -231,7 +230,7 @@ func TestHarbourHidesNothing(t *testing.T) {
 	smallest.tell(t)
 }
 
-// For larger text no card of the harbour is smaller than usual, nor an expedition beside or above it.
+// With larger text no card of the harbour is smaller than usual, nor an expedition beside or above it.
 func TestLargerTextLeavesCardsAsLarge(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
 		usual := stage.Growth(size)
@@ -254,8 +253,8 @@ func TestLargerTextLeavesCardsAsLarge(t *testing.T) {
 	}
 }
 
-// Contracts and expeditions lie side by side with their badges, or the expeditions beside the harbour, and none is
-// too small.
+// Contracts and expeditions are side by side with their badges, or the expeditions beside the harbour, and none
+// is too small.
 func TestRowHidesNothing(t *testing.T) {
 	smallest := sized{}
 	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {
@@ -278,7 +277,7 @@ func TestRowHidesNothing(t *testing.T) {
 			}
 			apart(t, what, all)
 			room := inArea(a.Row)
-			room.Y, room.H = room.Y-layout.KeyOver, room.H+layout.KeyOver // badges may stand in the gap above
+			room.Y, room.H = room.Y-layout.KeyOver, room.H+layout.KeyOver // badges may extend into the gap above
 			for i, place := range plan.Contracts {
 				key := contractKeyOf(place)
 				if !layouttest.Within(key, room) {
@@ -286,7 +285,7 @@ func TestRowHidesNothing(t *testing.T) {
 				}
 				for j, other := range plan.Contracts {
 					if i != j && layouttest.Overlap(key, layouttest.Framed(other)) {
-						t.Fatalf("%s: the key of contract %d lies over %d", what, i, j)
+						t.Fatalf("%s: the key of contract %d covers %d", what, i, j)
 					}
 				}
 			}
@@ -304,7 +303,7 @@ func TestRowHidesNothing(t *testing.T) {
 			for piles := 1; piles <= 2; piles++ {
 				middle := layout.Middle(a.Middle.Size(), piles, beside, by)
 				if len(middle.Expeditions) != beside {
-					t.Fatalf("%s: %d lie beside the harbour, want %d", what, len(middle.Expeditions), beside)
+					t.Fatalf("%s: %d are beside the harbour, want %d", what, len(middle.Expeditions), beside)
 				}
 				all := append([]layout.Rectangle{middle.Harbour}, slices.Concat(middle.Left, middle.Right)...)
 				for _, place := range middle.Expeditions {
@@ -349,8 +348,8 @@ func mixtures(persons int) (all [][]int) {
 	return all
 }
 
-// Of every card in the own tableau ability and influence points are seen, of all persons, beside
-// any number of expeditions and ships, also while keys are shown.
+// Every card in the player's own tableau shows ability and influence points, for all numbers of persons,
+// expeditions and ships, also while keys are shown.
 func TestTableauShowsAllPoints(t *testing.T) {
 	smallest := sized{}
 	seen := map[layout.Rectangle]bool{}
@@ -400,7 +399,7 @@ func TestTableauShowsAllPoints(t *testing.T) {
 	smallest.tell(t)
 }
 
-// The kinds of cards of other players lie side by side, each with its crest, at one size.
+// The kinds of cards of other players are side by side, each with its crest, at one size.
 func TestCrewsHideNothing(t *testing.T) {
 	smallest := sized{}
 	geometry(func(least least, with layout.Parts, a layout.Areas, by float32) {

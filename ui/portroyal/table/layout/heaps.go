@@ -7,13 +7,13 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// Heap is a number of cards of one kind that lie together in the tableau of a player.
+// Heap is cards of one kind that are together in a player's tableau.
 type Heap struct {
 	Cards []portroyal.Card
 	For   Purpose
 }
 
-// Purpose is what the ships in a tableau are there for.
+// Purpose is what ships in a tableau are for.
 type Purpose uint8
 
 // The purposes.
@@ -23,8 +23,8 @@ const (
 	Kept                     // for Pack of Pirates (K10)
 )
 
-// Heaps groups the cards of a player: expeditions first, then ships, then persons by occupation in
-// the order of the card table, equal kinds together.
+// Heaps groups a player's cards: expeditions first, then ships, then persons by occupation in the order of the
+// card table, equal kinds together.
 func Heaps(view *portroyal.View, seat int) (heaps []Heap) {
 	if claimed := view.Claimed(seat); len(claimed) > 0 {
 		heaps = append(heaps, Heap{Cards: claimed})
@@ -49,7 +49,7 @@ func Heaps(view *portroyal.View, seat int) (heaps []Heap) {
 	return heaps
 }
 
-// Kind is a kind of card that a player has, how many of it, and their influence points together.
+// Kind is a kind of card that a player has, with their number and total influence points.
 type Kind struct {
 	Card   portroyal.Card
 	Count  int
@@ -57,8 +57,7 @@ type Kind struct {
 	For    Purpose
 }
 
-// Kinds lists the kinds of cards of a player and says how many of them are no persons; those come
-// first.
+// Kinds lists a player's kinds of cards and counts those that are not persons, which come first.
 func Kinds(view *portroyal.View, seat int) (kinds []Kind, apart int) {
 	for _, heap := range Heaps(view, seat) {
 		for _, card := range heap.Cards {

@@ -8,41 +8,40 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// leastPile is the least width of a pile that leaves room for the words under it.
+// leastPile is the least width of a pile that leaves room for the text under it.
 const leastPile = 42
 
-// lowPile is the width of a pile at least where the middle is low.
+// lowPile is the least width of a pile if the middle is low.
 const lowPile = 30
 
-// MiddlePlan is how the middle of the table is shared.
+// MiddlePlan is the division of the middle of the table.
 type MiddlePlan struct {
 	Pile        float32     // width of the cards of a pile
-	Left, Right []Rectangle // piles with the words about them, the inner ones first
-	Under       float32     // how far down the words about a pile reach at most
+	Left, Right []Rectangle // piles with the text about them, the inner ones first
+	Under       float32     // how far down the text about a pile reaches at most
 	Harbour     Rectangle
 	Expeditions []Rectangle // pictures of those beside the harbour
 }
 
 // The piles.
 const (
-	pilePart  = 0.065 // of the width: most of it is the harbour's
-	mostPile  = 100   // the width of a card of a pile at most, on a table of usual size
-	pileSaid  = 58    // height of the words about one
-	pileOver  = 12    // the room over it, for a badge
+	pilePart  = 0.065 // of the width; the harbour has most of it
+	mostPile  = 100   // the greatest width of a card in a pile, on a table of usual size
+	pileSaid  = 58    // height of the text about a pile
+	pileOver  = 12    // the room above it, for a badge
 	pileUnder = 52    // the room below, if there is any, for the things on the quay
-	pileWords = 90    // and the width that it needs
+	pileWords = 90    // the width that it needs
 	pileGap   = 12    // between the piles and the harbour
 )
 
-// Middle shares a middle of this size, with so many piles on each side, and so many expeditions beside the
-// harbour.
+// Middle divides a middle of this size, with this many piles on each side and expeditions beside the harbour.
 func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 	most := clamp(room.Width*pilePart, leastPile, mostPile*by)
 	if piles > 1 {
 		most = clamp(room.Width*pilePart*0.85, leastPile, mostPile*by)
 	}
 	m.Pile = min(max(lowPile, float32(int((room.Height-pileSaid*by)/1.5))), float32(int(most)))
-	side := max(m.Pile+24, pileWords) // larger words get smaller beside a pile
+	side := max(m.Pile+24, pileWords) // larger text shrinks beside a pile
 	edge := side * float32(piles)
 	in := (side - m.Pile - 2*widgets.FrameWidth) / 2
 	free := max(0, room.Height-m.Pile*1.5-pileSaid*by)
@@ -60,14 +59,14 @@ func Middle(room fyne.Size, piles, expeditions int, by float32) (m MiddlePlan) {
 	return m
 }
 
-// The most that expeditions beside the harbour take.
+// The most room for expeditions beside the harbour.
 const (
 	besidePart = 0.39  // of it
 	eachBeside = 0.108 // of it, for one
 	mostBeside = 56    // width of one, on a table of usual size
 )
 
-// layBeside puts expeditions at the right end of the harbour, in as many rows as leave them largest.
+// layBeside puts expeditions at the right end of the harbour, in as many rows as makes them largest.
 func (m *MiddlePlan) layBeside(n int, by float32) {
 	room := m.Harbour
 	width, across, down := float32(0), 0, 0
@@ -75,7 +74,7 @@ func (m *MiddlePlan) layBeside(n int, by float32) {
 		in := (n + rows - 1) / rows
 		high, wide := (room.H+2)/float32(rows)-nearest, room.W*besidePart/float32(in)-nearest
 		each := float32(int(min(high/1.5, wide, room.W*eachBeside, mostBeside*by)))
-		if each*1.1 >= width { // as narrow as can be, for the harbour's sake
+		if each*1.1 >= width { // as narrow as possible, for the harbour's sake
 			width, across, down = each, in, (n+in-1)/in
 		}
 	}
@@ -99,7 +98,7 @@ func NextPile(view *portroyal.View) SpotKind {
 	return Pile
 }
 
-// Piles is how many piles there are on each side of the harbour: against time two.
+// Piles is the number of piles on each side of the harbour: two against time, otherwise one.
 func Piles(view *portroyal.View) int {
 	if options := view.Options(); options.Cooperative {
 		return 2
@@ -107,7 +106,7 @@ func Piles(view *portroyal.View) int {
 	return 1
 }
 
-// MiddleOf shares the middle of a table that is divided into these areas.
+// MiddleOf divides the middle of a table with these areas.
 func MiddleOf(view *portroyal.View, a Areas, by float32) MiddlePlan {
 	beside := 0
 	if n := len(view.Expeditions()); n > 0 && a.Row.H > 0 {

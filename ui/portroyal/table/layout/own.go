@@ -4,7 +4,7 @@ package layout
 type OwnPlan struct {
 	Head, Name Rectangle
 	Shield     Rectangle   // the influence points
-	Target     Rectangle   // the words below it
+	Target     Rectangle   // the text below it
 	Chest      Rectangle   // the coins
 	Facts      []Rectangle // a symbol with its number each; the height is that of the symbol
 	Fans       Rectangle   // the cards
@@ -13,14 +13,14 @@ type OwnPlan struct {
 // The widths of the things beside the cards, on a table of usual size.
 const (
 	ownHead  = 148 // head, name and shield
-	mostName = 236 // that and more, for a long name
+	mostName = 236 // head and name, for a long name
 	ownChest = 126 // coins and the other numbers
 )
 
 // OwnName is the height of the ribbon with the name at the lower edge, on a table of usual size.
 const OwnName = 28
 
-// OwnChest is the height of the chest at most, on a table of usual size.
+// OwnChest is the greatest height of the chest, on a table of usual size.
 const OwnChest = (ownChest - 16) * 3 / 4.0
 
 // Own lays out the quay at the lower edge with so many numbers besides points and coins, and a name that asks for a

@@ -6,24 +6,24 @@ import "slices"
 type PanelPlan struct {
 	Head, Name Rectangle
 	Shield     Rectangle   // the influence points
-	Target     Rectangle   // the words beside it, without a size if there is no room
+	Target     Rectangle   // the text beside it, without a size if there is no room
 	Facts      []Rectangle // a symbol with its number each; the height is that of the symbol
 	Cards      Rectangle
 }
 
-// MostFacts is how many numbers a player has at most besides points.
+// MostFacts is the greatest number of facts that a player has besides points.
 const MostFacts = 5
 
-// The measures of the place of another player, on a table of usual size. The points are the largest number there
-// is, then coins and swords, then the rest.
+// The measures of another player's panel, on a table of usual size. The points are the largest number there, then
+// coins and swords, then the rest.
 const (
 	mostHead   = 92
 	ribbon     = 26 // height of the name beside a large head
 	leastSaid  = 150
-	mostSaid   = 214 // the width that name and numbers take beside a large head, at least and at most
+	mostSaid   = 214 // the least and greatest width of name and numbers beside a large head
 	besideHead = 14
 
-	easyChip = 38 // the portrait of a kind that is told from others at once
+	easyChip = 38 // a portrait that is recognised at once
 
 	topPart   = 0.43 // of the height, for head and numbers above the cards
 	mostTop   = 44
@@ -34,8 +34,8 @@ const (
 	restPart = 0.75
 )
 
-// Inside lays out the panel of another player, of a size, with so many numbers besides the points: the cards, of so
-// many kinds, are beside head and numbers, which are large then, unless the cards would be much larger below them.
+// Inside lays out another player's panel with this many facts and kinds of cards: the cards are beside head and
+// numbers, which are then large, unless the cards would be much larger below them.
 func Inside(width, height float32, facts, kinds int, by float32) PanelPlan {
 	beside, below := insideBeside(width, height, facts, by), insideBelow(width, height, facts, by)
 	small, large := ChipSize(kinds, 0, beside.Cards, by), ChipSize(kinds, 0, below.Cards, by)
@@ -45,8 +45,7 @@ func Inside(width, height float32, facts, kinds int, by float32) PanelPlan {
 	return below
 }
 
-// Untargeted is the plan if no one is on the way to any number of points: the neighbours of the words about it close
-// up.
+// Untargeted is the plan for a game without a target: the neighbours of the text about it close up.
 func (p PanelPlan) Untargeted() PanelPlan {
 	if p.Target.W > 0 {
 		facts := slices.Clone(p.Facts)
@@ -103,15 +102,15 @@ func insideBelow(width, height float32, facts int, by float32) (p PanelPlan) {
 	return p
 }
 
-// FactDigits is how large the number of another player is written, in parts of the height of its symbol, and
-// FactGap how far beside it.
+// FactDigits is the text size of another player's numbers, in heights of the symbol, and FactGap the gap between
+// them.
 const (
 	FactDigits = 0.96
 	FactGap    = 0.2
 )
 
-// factRoom is how wide a number with its symbol is, in parts of the height of the symbol: coins have two digits,
-// swords rarely.
+// factRoom is the width of a number with its symbol, in heights of the symbol: coins have two digits, swords
+// rarely.
 func factRoom(i int) float32 {
 	switch i {
 	case 0:
@@ -122,7 +121,7 @@ func factRoom(i int) float32 {
 	return 1.78 * restPart
 }
 
-// factsLine lays out the numbers from one up to another side by side, as large as they may be.
+// factsLine lays out facts from to to side by side, as large as possible.
 func factsLine(room Rectangle, from, to int, by float32) (all []Rectangle) {
 	sum := float32(0)
 	for i := from; i < to; i++ {

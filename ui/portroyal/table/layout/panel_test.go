@@ -11,11 +11,11 @@ import (
 	"portroyal/ui/stage"
 )
 
-// digits is how high digits of the display face are, in parts of its size; those on a shield are half as high as it.
+// digits is the height of digits in the display face, in text sizes; those on a shield are half as high as it.
 const digits = 0.66
 
-// The points of other players are the largest number of their line, then come coins and swords; and where nobody has
-// hired anybody yet their faces have the room.
+// The points of other players are the largest number of their line, followed by coins and swords; and as long as
+// nobody has hired anybody, their faces use the room.
 func TestPointsOfOthersAreTheLargestNumber(t *testing.T) {
 	for width := usual.Width; width <= 3840; width += 176 {
 		for height := usual.Height; height <= 2160; height += 146 {

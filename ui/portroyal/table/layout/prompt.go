@@ -1,21 +1,21 @@
 package layout
 
-// Plates is how many plates with decisions there are side by side.
+// Plates is how many plates with decisions fit side by side.
 const Plates = 4
 
 // PromptPlan is the layout of the prompt.
 type PromptPlan struct {
-	Ribbon   Rectangle // the ground of it all
-	Question Rectangle // the line with the question, from the head of the player on
+	Ribbon   Rectangle // the ground of everything
+	Question Rectangle // the line with the question, including the player's head
 	Told     Rectangle // the facts to know
 	Plates   [Plates]Rectangle
 }
 
-// ribbonTail is how far the ends of the ribbon reach out beside its contents, on a table of usual size.
+// ribbonTail is how far the ends of the ribbon extend beyond its contents, on a table of usual size.
 const ribbonTail = 18
 
-// Prompt lays out a prompt in a room of its own: the question over the plates, and the facts to know where most
-// places for plates are free; without a size if no place is.
+// Prompt lays out a prompt in a room: the question above the plates, and the facts to know where most places for
+// plates are free; without a size if none is.
 func Prompt(room Rectangle, used [Plates]bool, by float32) (p PromptPlan) {
 	const between = 8
 	tail := ribbonTail * by
@@ -38,22 +38,22 @@ func Prompt(room Rectangle, used [Plates]bool, by float32) (p PromptPlan) {
 	return p
 }
 
-// Medallion is how large a person's head is if there are several at the screen, on a table of usual size. It covers
-// the left end of the ribbon.
+// Medallion is the size of a person's head if several take turns at the screen, on a table of usual size. It
+// covers the left end of the ribbon.
 const Medallion = 48
 
-// beforeRibbon is how far a medallion reaches out in front of the ribbon.
+// beforeRibbon is how far a medallion extends in front of the ribbon.
 func beforeRibbon(by float32) float32 { return (Medallion - ribbonTail + 4) * by }
 
-// InTurn are the areas of a table at which several persons sit in turn: the prompt has room for a medallion, in front of
-// where it would begin as far as there is room.
+// InTurn are the areas of a table at which several persons take turns: the prompt has room for a medallion, in
+// front of its usual beginning as far as possible.
 func (a Areas) InTurn(by float32) Areas {
 	out := min(beforeRibbon(by), max(0, a.Prompt.X-gap))
 	a.Prompt.X, a.Prompt.W = a.Prompt.X-out, a.Prompt.W+out
 	return a
 }
 
-// PromptHead shares a prompt between a medallion and the room for the rest, behind it.
+// PromptHead divides a prompt between a medallion and the room for the rest, behind it.
 func PromptHead(room Rectangle, by float32) (head, rest Rectangle) {
 	size, out := Medallion*by, beforeRibbon(by)
 	return Rect(0, (room.H-size)/2, size, size), Rect(out, 0, room.W-out, room.H)
@@ -69,7 +69,7 @@ func (p PromptPlan) Edged(by float32) PromptPlan {
 	return p
 }
 
-// Behind is the plan with everything so far to the right.
+// Behind is the plan with everything moved to the right by left.
 func (p PromptPlan) Behind(left float32) PromptPlan {
 	for _, r := range []*Rectangle{&p.Ribbon, &p.Question, &p.Told} {
 		r.X += left
@@ -80,7 +80,7 @@ func (p PromptPlan) Behind(left float32) PromptPlan {
 	return p
 }
 
-// longest is the longest row of free places, from one up to another.
+// longest is the longest run of free places.
 func longest(used [Plates]bool) (from, to int) {
 	begin := 0
 	for i := range Plates {
@@ -93,8 +93,8 @@ func longest(used [Plates]bool) (from, to int) {
 	return from, to
 }
 
-// Waiting lays out a prompt while no one at the screen is asked anything: small, with room for one plate in the last
-// place, which is where it always is.
+// Waiting lays out a prompt while no person at the screen is asked: small, with room for one plate in the last
+// place, where it always is.
 func Waiting(room Rectangle, by float32) (p PromptPlan) {
 	p = Prompt(room, [Plates]bool{}, by)
 	last := Plates - 1

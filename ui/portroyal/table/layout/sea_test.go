@@ -13,17 +13,17 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// usual is the window that everything at the table has to be read in.
+// usual is the window in which everything at the table has to be legible.
 var usual = fyne.NewSize(1024, 700)
 
-// The widths of a contract in that window and in every larger one: usually, and however many there are.
+// The widths of a contract in that window and in every larger one: for the usual number, and for any.
 const (
 	usualContract = 150
 	leastContract = 130
 )
 
-// tables visits windows from a smallest one up to 4K, each with every number of players and contracts, the log open
-// or not, and few or many kinds of cards with the other players.
+// tables visits windows from a smallest one up to 4K, each with every number of players and contracts, the log
+// open or not, and few or many kinds of cards with the other players.
 func tables(from fyne.Size, visit func(size fyne.Size, with layout.Parts)) {
 	for width := from.Width; width <= 3840; width += 176 {
 		for height := from.Height; height <= 2160; height += 146 {
@@ -47,14 +47,14 @@ func contractsOf(size fyne.Size, with layout.Parts, expeditions int) layout.RowP
 	return layout.Row(with.Contracts, expeditions, layout.Divide(size, with, by).Row.Size(), by)
 }
 
-// Contracts are large enough to be read whatever else there is, and never smaller in a larger window.
+// Contracts are large enough to read whatever else there is, and never smaller in a larger window.
 func TestContractsHaveTheSea(t *testing.T) {
 	largest := map[layout.Parts]map[fyne.Size]float32{}
 	tables(usual, func(size fyne.Size, with layout.Parts) {
 		what := fmt.Sprintf("%v, %+v", size, with)
 		place := contractsOf(size, with, 0).Contracts[0]
 		if full := contractsOf(size, with, 6).Contracts[0]; full.W != place.W {
-			t.Fatalf("%s: expeditions make contracts %v wide, else %v", what, full.W, place.W)
+			t.Fatalf("%s: with expeditions contracts are %v wide, without them %v", what, full.W, place.W)
 		}
 		least := float32(leastContract)
 		if with.Contracts <= 4 {
@@ -77,8 +77,8 @@ func TestContractsHaveTheSea(t *testing.T) {
 	})
 }
 
-// Expeditions without contracts have the sea above the harbour: they are as large as can be read, and never smaller in a
-// larger window.
+// Expeditions without contracts use the sea above the harbour: they are as large as is useful for reading, and
+// never smaller in a larger window.
 func TestExpeditionsAloneHaveTheSea(t *testing.T) {
 	widest := func(size fyne.Size, with layout.Parts) float32 {
 		return layout.Row(0, 6, layout.Divide(size, with, stage.Growth(size)).Row.Size(), stage.Growth(size)).Expeditions[0].W
@@ -106,7 +106,7 @@ func TestExpeditionsAloneHaveTheSea(t *testing.T) {
 	}
 }
 
-// At every size of the window nothing of row and middle is over anything else there.
+// In a window of any size nothing in row and middle overlaps.
 func TestSeaIsShared(t *testing.T) {
 	tables(fyne.NewSize(800, 600), func(size fyne.Size, with layout.Parts) {
 		by := stage.Growth(size)
@@ -128,7 +128,7 @@ func TestSeaIsShared(t *testing.T) {
 	})
 }
 
-// within checks that these lie with their frames in a room, none over another.
+// within checks that these are inside a room with their frames, without overlap.
 func within(t *testing.T, what string, places []layout.Rectangle, room layout.Rectangle) {
 	t.Helper()
 	var framed []layout.Rectangle
@@ -141,8 +141,8 @@ func within(t *testing.T, what string, places []layout.Rectangle, room layout.Re
 	apart(t, what, framed)
 }
 
-// Under a row of expeditions or contracts thirteen cards lie in one row between the piles, and no pile is the largest
-// thing on the table.
+// Below a row of expeditions or contracts thirteen cards fit in one row between the piles, and no pile is the
+// largest thing on the table.
 func TestPilesLeaveTheHarbourItsRoom(t *testing.T) {
 	for players := 2; players <= portroyal.MaxPlayers; players++ {
 		for _, row := range rows[1:3] {
@@ -155,7 +155,7 @@ func TestPilesLeaveTheHarbourItsRoom(t *testing.T) {
 					what := fmt.Sprintf("%v, %+v", size.size, with)
 					places := layout.Harbour(13, middle.Harbour.Size(), by)
 					if places[0].Y != places[12].Y {
-						t.Errorf("%s: 13 cards of %v do not lie in one row", what, places[0].W)
+						t.Errorf("%s: 13 cards of %v are not in one row", what, places[0].W)
 					}
 					if size.size == usual && (middle.Pile > 70 || pieces.CardHeight(middle.Pile) > 105) {
 						t.Errorf("%s: the piles are %v wide", what, middle.Pile)

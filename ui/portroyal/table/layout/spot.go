@@ -6,11 +6,11 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// Spot names a place on the table, and with it the thing there. The zero value is nowhere.
+// Spot identifies a place on the table, and with it the thing there. The zero value is nowhere.
 type Spot struct {
 	Kind     SpotKind
 	Seat     int                // of the player, if there is one for each
-	At       int                // the place in the harbour; how many equal cards of a tableau are drawn later
+	At       int                // the place in the harbour; in a tableau, how many equal cards are drawn later
 	Card     portroyal.Card     // a card of the harbour, of the row or of a tableau, or the top of the discard pile
 	Contract portroyal.Contract // one of those face up
 }
@@ -27,7 +27,7 @@ const (
 	VictoryPile           // against time
 	Water                 // the whole harbour
 	EmptyHarbour          // the words that say so
-	Berth                 // a card of the harbour, or the ship that waits
+	Berth                 // a card of the harbour, or the ship that is waiting
 	Expedition            // one that can be claimed
 	Contract              // one that is face up
 	Coins                 // of a player
@@ -39,7 +39,7 @@ const (
 	Tableau               // a card in the tableau at the lower edge
 )
 
-// TableauSpots are the spots of the cards of a player, in the order in which they are drawn, see Heaps.
+// TableauSpots are the spots of a player's cards in drawing order, see Heaps.
 func TableauSpots(view *portroyal.View, seat int) (spots []Spot) {
 	for _, heap := range Heaps(view, seat) {
 		for _, card := range heap.Cards {
@@ -50,7 +50,7 @@ func TableauSpots(view *portroyal.View, seat int) (spots []Spot) {
 	return spots
 }
 
-// number tells equal cards of a tableau apart.
+// number numbers equal cards of a tableau.
 func number(spots []Spot) {
 	seen := map[portroyal.Card]int{}
 	for i := len(spots) - 1; i >= 0; i-- {
@@ -59,8 +59,8 @@ func number(spots []Spot) {
 	}
 }
 
-// Items lists the spots that the arrow keys go through: the cards of the harbour, expeditions, contracts, and the
-// cards of one player in the order in which they got them.
+// Items lists the spots that the arrow keys go through: the cards of the harbour, expeditions, contracts, and one
+// player's cards in the order in which they got them.
 func Items(view *portroyal.View, berths []portroyal.Card, seat int) (items []Spot) {
 	for i := range berths {
 		if card := AtBerth(view, berths, i); card != portroyal.NoCard {

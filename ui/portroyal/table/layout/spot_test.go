@@ -10,9 +10,9 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// With any cards on the table, the arrow keys go through each thing once: what lies in the harbour without
-// the ship that waits, the row, and all cards of one player. Of equal cards the last one drawn comes first
-// in number, since that is the one that comes and goes.
+// With any cards on the table, the arrow keys go through everything once: the cards of the harbour without a
+// waiting ship, the row, and all cards of one player. Of equal cards the last one drawn has the lowest number,
+// since that is the one that comes and goes.
 func TestItemsNameEverythingOnce(t *testing.T) {
 	waits, equal := 0, 0
 	for game := range uint64(14) {
@@ -33,7 +33,7 @@ func TestItemsNameEverythingOnce(t *testing.T) {
 				drawn := layout.TableauSpots(&view, seat)
 				if !slices.Equal(slices.SortedFunc(slices.Values(own), bySpot),
 					slices.SortedFunc(slices.Values(drawn), bySpot)) {
-					t.Fatalf("game %d: the keys go through %v, drawn are %v", game, own, drawn)
+					t.Fatalf("game %d: the keys go through %v, but %v are drawn", game, own, drawn)
 				}
 				if want := len(view.Harbour()) + len(view.Expeditions()) + len(view.Contracts()) +
 					len(own); len(items) != want {
@@ -63,7 +63,7 @@ func TestItemsNameEverythingOnce(t *testing.T) {
 	}
 }
 
-// bySpot brings spots into one order.
+// bySpot puts spots in a fixed order.
 func bySpot(a, b layout.Spot) int {
 	for _, d := range []int{
 		int(a.Kind) - int(b.Kind), a.Seat - b.Seat, a.At - b.At, int(a.Card) - int(b.Card),

@@ -1,20 +1,20 @@
 package layout
 
-// TransportPlates is how many plates move a replay.
+// TransportPlates is how many plates control a replay.
 const TransportPlates = 9
 
-// TransportPlan is the layout of the transport, which moves a replay.
+// TransportPlan is the layout of the transport, which controls a replay.
 type TransportPlan struct {
-	Ribbon Rectangle // the ground of it all
-	Said   Rectangle // how far the game has come
-	Line   Rectangle // of time
+	Ribbon Rectangle // the ground of everything
+	Said   Rectangle // the progress of the game
+	Line   Rectangle // the timeline
 	Plates [TransportPlates]Rectangle
 }
 
 // transportParts are the relative widths of the plates: seven that move, speed, and playing on.
 var transportParts = [TransportPlates]float32{1, 1, 1, 2.4, 1, 1, 1, 2, 3.2}
 
-// Transport lays out the transport in a room of its own.
+// Transport lays out the transport in a room.
 func Transport(room Rectangle, by float32) (p TransportPlan) {
 	const between = 5
 	tail := ribbonTail * by

@@ -12,14 +12,14 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Folded is the log folded into its last turn: who had it, and the cards with what became of them. It is kept
+// Folded is the folded log: the last turn with its player, and its cards with what became of them. It is reused
 // from one state of the game to the next.
 type Folded struct {
 	strip *Strip
 	row   *row
 	paper *canvas.Rectangle
 	tap   *widgets.Area
-	says  *widgets.Tipped // over the line with the player
+	says  *widgets.Tipped // above the line with the player
 	sheet *fyne.Container
 }
 
@@ -35,15 +35,15 @@ func NewFolded(s *pieces.Stage, seats seats.Seats, log *Log, unfold func()) *Fol
 	return f
 }
 
-// OnHover sets what is told when the pointer comes to the small picture of a card or contract; see Strip.
+// OnHover sets the function called when the pointer enters the small picture of a card or contract; see Strip.
 func (f *Folded) OnHover(hover func(on fyne.CanvasObject, over layout.Spot, inside bool)) {
 	f.strip.OnHover = hover
 }
 
-// OnAsk sets what leads to what the rules say about such a card or contract.
+// OnAsk sets the function called for what the rules say about such a card or contract.
 func (f *Folded) OnAsk(ask func(of rulebook.Entry)) { f.strip.OnAsk = ask }
 
-// Lay brings it in line with the log, in this place, and gives it.
+// Lay updates it to the log, gives it this place, and returns it.
 func (f *Folded) Lay(at layout.Rectangle, by float32) fyne.CanvasObject {
 	id := len(f.strip.log.turns) - 1
 	if id > 0 && len(f.strip.log.turns[id].entries) == 0 {
@@ -64,11 +64,11 @@ func (f *Folded) Lay(at layout.Rectangle, by float32) fyne.CanvasObject {
 	return f.sheet
 }
 
-// leastLast is the width of a card of the last turn, on a table of usual size, below which the first cards of
-// a long turn are left away instead.
+// leastLast is the width of a card of the last turn, on a table of usual size, below which the first cards of a
+// long turn are left out instead.
 const leastLast = 19
 
-// oneLine are the lengths in a log of which one line with so many entries is shown.
+// oneLine are the lengths for a single line of this many entries.
 func oneLine(entries int, width, height, by float32) sizes {
 	z := sizes{by: by, last: true}
 	z.card = float32(int(min(width*0.135, (height-z.heading()-16*by-2*widgets.FrameWidth)/1.5)))

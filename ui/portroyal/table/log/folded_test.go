@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// Folded, the log shows the last turn in which something has happened, in one line; a click on it unfolds the log.
+// The folded log shows the last turn in which something has happened, in one line; a click on it unfolds the log.
 func TestFoldedLogShowsTheLastTurn(t *testing.T) {
 	s := piecestest.New(t, stagetest.Small, words.English)
 	log, unfolded := New(0), 0
@@ -49,7 +49,7 @@ func TestFoldedLogShowsTheLastTurn(t *testing.T) {
 	}
 	for _, asked := range seen.All[*widgets.Asked](f.sheet) {
 		if at := asked.Position(); at.X+asked.Size().Width > place.W+1 {
-			t.Errorf("a card lies at %v of %v", at, place.W)
+			t.Errorf("a card is at %v of %v", at, place.W)
 		}
 	}
 	for _, area := range seen.All[*widgets.Area](f.sheet) {

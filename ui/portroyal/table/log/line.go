@@ -11,14 +11,14 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// News is what a player is told in one sentence.
+// News is one sentence for a player.
 type News struct {
 	Text   string
-	weight int // what matters more weighs more
+	weight int // more important news weighs more
 }
 
-// News is what a seat is told of these events, in the order in which they happened, and after them
-// that the game stands still, if it does.
+// News is what a seat is told about these events, in the order in which they happened, and after them that the
+// game is at a standstill, if it is.
 func (t Teller) News(view *portroyal.View, seat int, events []portroyal.Event) (all []News) {
 	for _, n := range newsFor(seat, events) {
 		all = append(all, News{t.sentence(n), n.weight})
@@ -29,7 +29,7 @@ func (t Teller) News(view *portroyal.View, seat int, events []portroyal.Event) (
 	return all
 }
 
-// Standstill is how many rounds have passed without progress, if the players are to know it (F6); else 0.
+// Standstill is how many rounds have passed without progress, if the players are to be told (F6); otherwise 0.
 func Standstill(view *portroyal.View) int {
 	if rounds := view.QuietRounds(); rounds >= portroyal.StandstillTold {
 		return rounds
@@ -37,7 +37,7 @@ func Standstill(view *portroyal.View) int {
 	return 0
 }
 
-// Lines are all the news, a line each.
+// Lines are all the news, one per line.
 func Lines(news []News) string {
 	lines := make([]string, len(news))
 	for i, n := range news {
@@ -55,8 +55,8 @@ func Write(line *canvas.Text, news []News, room float32) {
 	slices.SortStableFunc(order, func(a, b int) int {
 		return cmp.Or(cmp.Compare(news[b].weight, news[a].weight), cmp.Compare(b, a))
 	})
-	// The question follows from the news that came last. However little it weighs, it is told first, and second only to
-	// news that cost somebody something.
+	// The question follows from the news that came last, so however little that weighs, it comes first, after
+	// only news that cost somebody something.
 	if at := slices.Index(order, len(news)-1); at > 0 && news[len(news)-1].weight > trifle {
 		first := 0
 		if news[order[0]].weight >= grave {
@@ -66,7 +66,7 @@ func Write(line *canvas.Text, news []News, room float32) {
 	}
 	for i, at := range order {
 		if news[at].weight == trifle && news[order[0]].weight > trifle {
-			order = order[:i] // trifles are told in the line only where there is nothing else
+			order = order[:i] // trifles are in the line only if there is nothing else
 			break
 		}
 	}

@@ -1,6 +1,6 @@
-// Package log tells what has happened in a game: turn by turn in the strip at the edge of the window,
-// and to each player what they may have missed. It keeps events and puts them into words only when
-// they are shown, so that it can be read in any language. It decides nothing and knows nothing of the table.
+// Package log tells what has happened in a game: turn by turn in the strip at the edge of the window, and to each
+// player what they may have missed. It stores events and puts them into words only when they are shown, so that
+// it can be read in any language. It decides nothing and does not know the table.
 package log
 
 import "portroyal/engine/portroyal"
@@ -16,14 +16,13 @@ type turn struct {
 	changes int // grows with everything that happens in the turn
 }
 
-// entry is a card of a turn, or something else that happened in it, with everything that was
-// done to it.
+// entry is a card of a turn, or something else that happened in it, with all events that concern it.
 type entry struct {
-	card     portroyal.Card     // NoCard for what has no card
+	card     portroyal.Card     // NoCard if there is none
 	contract portroyal.Contract // fulfilled, or with steps on the way to that
 	steps    int                // made in the contract so far, 0 if it is fulfilled
 	order    int                // the number in which the card was turned up, 0 if it was not
-	taker    int                // the seat that took it, -1 for nobody
+	taker    int                // the seat that took it, -1 for none
 	repelled bool
 	bust     bool
 	events   []portroyal.Event
@@ -32,7 +31,7 @@ type entry struct {
 // New is the log of a game in which a seat begins.
 func New(seat int) *Log { return &Log{[]turn{{number: 1, seat: seat}}} }
 
-// Add takes down what has happened.
+// Add records what has happened.
 func (l *Log) Add(events []portroyal.Event) {
 	for _, event := range events {
 		row := &l.turns[len(l.turns)-1]
@@ -57,7 +56,7 @@ func (l *Log) Add(events []portroyal.Event) {
 		case portroyal.StepMade:
 			row.add(entry{contract: event.Contract, steps: int(event.N), taker: int(event.Seat)}, event)
 		case portroyal.ContractFulfilled:
-			if event.Contract.Face().Steps > 0 { // the last step is told already
+			if event.Contract.Face().Steps > 0 { // the last step has already been told
 				row.note(event).steps = 0
 				break
 			}
@@ -94,7 +93,7 @@ func (t *turn) note(event portroyal.Event) *entry {
 	return last
 }
 
-// taken marks a card of the harbour as taken, and adds what is told of it.
+// taken marks a card of the harbour as taken, and adds the event about it.
 func (t *turn) taken(event portroyal.Event) {
 	if entry := t.entryOf(event.Card, -1); entry != nil {
 		entry.taker = int(event.Seat)
@@ -102,7 +101,7 @@ func (t *turn) taken(event portroyal.Event) {
 	}
 }
 
-// about adds what comes of taking a card: of a ship it comes after the trade, of a person before the hire.
+// about adds a consequence of taking a card: for a ship it comes after the trade, for a person before the hire.
 func (t *turn) about(event portroyal.Event) {
 	taker := int(event.Seat)
 	if event.Card.Face().Type == portroyal.Person {
@@ -113,7 +112,7 @@ func (t *turn) about(event portroyal.Event) {
 	}
 }
 
-// entryOf is the entry of a card of the harbour that somebody has taken, or nobody yet.
+// entryOf is the entry of a card of the harbour that a seat has taken, or that is still there for taker -1.
 func (t *turn) entryOf(card portroyal.Card, taker int) *entry {
 	for i := range t.entries {
 		if e := &t.entries[i]; e.card == card && e.taker == taker && !e.repelled {

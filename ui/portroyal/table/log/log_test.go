@@ -14,8 +14,8 @@ import (
 	"portroyal/ui/words"
 )
 
-// told is an entry of the log in short: the number in which the card came, the card, who took it,
-// what became of it, and the events in it.
+// told lists the entries of the log in short: the card's number, the card, who took it, what became of it, and
+// the events in it.
 func told(log *Log) (rows []string) {
 	for _, turn := range log.turns {
 		row := fmt.Sprintf("%d. seat %d:", turn.number, turn.seat)
@@ -234,14 +234,14 @@ func TestLogTellsWhatHappenedWhere(t *testing.T) {
 	}
 }
 
-// Everything that happens in a game is told in every language, in whole sentences, and nothing that
-// matters is lost on the way into the log.
+// Everything that happens in a game is told in every language, in whole sentences, and no important event is
+// missing from the log.
 func TestLogOfWholeGames(t *testing.T) {
 	inLog := map[portroyal.EventKind]bool{}
 	for kind := portroyal.TurnBegan; kind <= portroyal.GameEnded; kind++ {
 		inLog[kind] = true
 	}
-	for _, silent := range []portroyal.EventKind{ // they show in what follows, or in the row itself
+	for _, silent := range []portroyal.EventKind{ // other events, or the row itself, show them
 		portroyal.TurnBegan, portroyal.ShipDocked, portroyal.DiscoverEnded, portroyal.ChanceCame, portroyal.Passed,
 		portroyal.PassedOver, portroyal.HarbourCleared, portroyal.GameEnded,
 	} {

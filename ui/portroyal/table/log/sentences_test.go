@@ -11,7 +11,7 @@ import (
 	"portroyal/ui/words/wordstest"
 )
 
-// In games of every kind all that the log tells, and all that anybody is told as news, is fit to be read.
+// In games of every kind, everything in the log and all news is written correctly.
 func TestSentencesOfWholeGames(t *testing.T) {
 	for game := range uint64(2 * len(gametest.Kinds)) {
 		m := gametest.OfKind(t, game)

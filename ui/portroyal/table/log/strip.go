@@ -18,16 +18,16 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Strip is the log at the edge of the window: each turn is a row of small cards. It is kept from one
-// state of the game to the next, so that its scrolling is, and made anew for another language.
+// Strip is the log at the edge of the window: each turn is a row of small cards. It is reused from one state of
+// the game to the next, which preserves its scroll position, and made anew for another language.
 type Strip struct {
-	// OnHover, if set, is told when the pointer comes to the small picture of a card or contract or
-	// leaves it, with the object that it is on.
+	// OnHover, if set, is called when the pointer enters or leaves the small picture of a card or contract, with
+	// the object that it is on.
 	OnHover func(on fyne.CanvasObject, over layout.Spot, inside bool)
-	// OnAsk, if set, leads to what the rules say about such a card or contract.
+	// OnAsk, if set, is called for what the rules say about such a card or contract.
 	OnAsk func(of rulebook.Entry)
 
-	// OnTurn, if set, is told of a click on a turn, counted from 1.
+	// OnTurn, if set, is called for a click on a turn, counted from 1.
 	OnTurn func(turn int)
 
 	log   *Log
@@ -50,7 +50,7 @@ func NewStrip(s *pieces.Stage, seats seats.Seats, log *Log) *Strip {
 	return strip
 }
 
-// Lay brings the strip in line with the log, in this place, and gives it.
+// Lay updates the strip to the log, gives it this place, and returns it.
 func (s *Strip) Lay(at layout.Rectangle, by float32) fyne.CanvasObject {
 	s.sizes = sizesFor(at.W, by)
 	for id := range s.log.turns {
@@ -63,10 +63,10 @@ func (s *Strip) Lay(at layout.Rectangle, by float32) fyne.CanvasObject {
 	return s.panel
 }
 
-// stripEdge is the room round the list.
+// stripEdge is the margin around the list.
 const stripEdge = 6
 
-// height is what all turns take: the strip grows with the game, until there is no more room.
+// height is the height of all turns: the strip grows with the game, as far as there is room.
 func (s *Strip) height() float32 {
 	all := float32(2 * stripEdge)
 	for _, turn := range s.log.turns {
@@ -75,9 +75,9 @@ func (s *Strip) height() float32 {
 	return all
 }
 
-// sizes are the lengths in a strip of a width.
+// sizes are the lengths in a strip of some width.
 type sizes struct {
-	by      float32 // how much larger than usual everything is drawn
+	by      float32 // the growth of the window
 	card    float32 // width of a card: it grows with the strip
 	perLine int     // cards in a line
 	last    bool    // only the last line is shown
@@ -89,25 +89,25 @@ func sizesFor(width, by float32) sizes {
 	return s
 }
 
-// heading is the height of the line over the cards of a turn.
+// heading is the height of the line above a turn's cards.
 func (s sizes) heading() float32 { return 22 * s.by }
 
-// step and line are the way from one card to the next and from one line of cards to the next.
+// step and line are the distances from one card to the next and from one line of cards to the next.
 func (s sizes) step() float32 { return s.card + 6 }
 
 func (s sizes) line() float32 { return s.number() + 14*s.by }
 
-// number is how far below the upper edge of a line the numbers of its cards stand: beneath them.
+// number is how far below the upper edge of a line the numbers of its cards are: beneath them.
 func (s sizes) number() float32 { return pieces.CardHeight(s.card) + 2*widgets.FrameWidth }
 
-// turn is the height of a turn with so many entries.
+// turn is the height of a turn with this many entries.
 func (s sizes) turn(entries int) float32 {
 	lines := (entries + s.perLine - 1) / s.perLine
 	return s.heading() + float32(max(1, lines))*s.line()
 }
 
-// row is a row of the log: a turn. The list uses its rows again and again; each is laid out anew only
-// when it gets another turn or something has happened in its own.
+// row is a row of the log: a turn. The list reuses its rows; each is laid out anew only when it shows another
+// turn or something has happened in its own.
 type row struct {
 	widget.BaseWidget
 
@@ -128,12 +128,11 @@ func newRow(strip *Strip) *row {
 // CreateRenderer implements fyne.Widget.
 func (r *row) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
-// MinSize is that of what it shows. The list measures a new row whenever it is refreshed, and throws it away: it needs
-// no renderer, which the toolkit would keep for a minute.
+// MinSize is that of its content. The list measures a new row whenever it is refreshed, and throws it away: such
+// a row must not get a renderer, which the toolkit would hold on to for a minute.
 func (r *row) MinSize() fyne.Size { return r.content.MinSize() }
 
-// Refresh has nothing to do: the list calls it for every row on the screen, and a row that changes
-// sees to itself.
+// Refresh has nothing to do: the list calls it for every visible row, and a row that changes updates itself.
 func (r *row) Refresh() {}
 
 // show fills the row with a turn.
@@ -201,7 +200,7 @@ func (r *row) showEntry(s layout.Sheet, e entry, x, y float32) {
 	}
 }
 
-// explain says in words what became of a card of a turn, and leads to its rules and to its turn.
+// explain adds a tooltip that says what became of a card of a turn, and leads to its rules and to its turn.
 func (r *row) explain(s layout.Sheet, e entry, turn int, at layout.Rectangle) {
 	told := Teller{r.strip.stage.Words, r.strip.seats}.told(e)
 	if e.card == portroyal.NoCard && e.contract == portroyal.NoContract {
@@ -239,7 +238,7 @@ func stepCount(s layout.Sheet, e entry, x, y, by float32) {
 	s.Fit(count, layout.Rect(x+3, y+(13*by-size.Height)/2, size.Width, size.Height))
 }
 
-// placeOf is where the rulebook tells of a card or contract.
+// placeOf is where the rulebook explains a card or contract.
 func placeOf(card portroyal.Card, contract portroyal.Contract) rulebook.Entry {
 	if contract != portroyal.NoContract {
 		return rulebook.OfContract(contract)

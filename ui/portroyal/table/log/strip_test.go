@@ -18,7 +18,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// The number of a card in the log stands beneath it: it covers neither the card nor its neighbours.
+// The number of a card in the log is beneath it: it covers neither the card nor its neighbours.
 func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 	on := piecestest.New(t, stagetest.Small, words.English)
 	l := New(0)
@@ -41,7 +41,7 @@ func TestNumbersOfTheLogCoverNothing(t *testing.T) {
 			case *canvas.Text:
 				if at.Y > strip.sizes.heading() {
 					r.Y += (extent.Height - object.MinSize().Height) / 2
-					// its digits
+					// Only its digits.
 					numbers = append(numbers, layout.Rect(r.X, r.Y+object.TextSize*0.3, r.W, object.TextSize*0.75))
 				}
 			}

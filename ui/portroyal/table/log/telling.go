@@ -5,15 +5,15 @@ import (
 	"portroyal/ui/portroyal/terms"
 )
 
-// Tale is what each player may have missed: what has happened since they last decided.
+// Tale is what each player may have missed: the events since their last decision.
 type Tale struct {
-	since [portroyal.MaxPlayers][]portroyal.Event // from the last decision of each seat on, with what came of it
-	run   []portroyal.Event                       // from the first decision in a row of the seat that decided last
-	by    int                                     // that seat
+	since [portroyal.MaxPlayers][]portroyal.Event // events since the last decision of each seat, with its results
+	run   []portroyal.Event                       // events since the first of by's latest decisions in a row
+	by    int                                     // the seat that decided last
 }
 
-// Add takes down what has come of a decision of one of so many seats. An answer in the middle of what
-// others do is not where they begin to be told of it.
+// Add records the events of a decision of one of this many seats. An answer during another player's decision does
+// not restart that seat's news.
 func (t *Tale) Add(players, seat int, answer bool, events []portroyal.Event) {
 	if !answer {
 		t.since[seat] = nil
@@ -27,8 +27,8 @@ func (t *Tale) Add(players, seat int, answer bool, events []portroyal.Event) {
 	t.run = append(t.run, events...)
 }
 
-// To is what is told to a seat. Where all are persons, everybody has watched, and only what the one
-// before has done is told.
+// To is the events to tell a seat. If all players are persons, everybody has watched, so only what the previous
+// one has done is told.
 func (t *Tale) To(seat int, onlyPersons bool) []portroyal.Event {
 	if onlyPersons && seat != t.by {
 		return t.run
@@ -39,27 +39,27 @@ func (t *Tale) To(seat int, onlyPersons bool) []portroyal.Event {
 // news is something that a player is told in one sentence.
 type news struct {
 	event  portroyal.Event
-	after  []portroyal.Event // what has happened from there on
-	weight int               // what matters more weighs more
+	after  []portroyal.Event // the events after it
+	weight int               // more important news weighs more
 }
 
-// Weights of news. What has the same weight matters more the later it happened.
+// Weights of news. Of equal weights, the later event is more important.
 const (
 	trifle = iota
 	taken
 	hired
 	notable
 	grave
-	last // the end of the game, and what can be done now
+	last // the end of the game, and what is possible now
 )
 
-// newsFor picks from what has happened what a seat is told, in the order in which it happened. Their own decisions
-// are left out, the results of these are not.
+// newsFor selects from the events what a seat is told, in order. The seat's own decisions are left out, their
+// results are not.
 func newsFor(seat int, events []portroyal.Event) (all []news) {
-	took := map[uint8]bool{} // since their chance came
+	took := map[uint8]bool{} // since the seat's chance began
 	taxing := false          // a tax increase is being told
 	stopped := -1            // the seat that has just ended its Discover phase
-	active := -1             // the seat whose turn it is, -1 as long as that is not known
+	active := -1             // the seat whose turn it is, -1 until that is known
 	for i, e := range events {
 		own := int(e.Seat) == seat
 		tell := func(weight int) { all = append(all, news{e, events[i+1:], weight}) }
@@ -75,7 +75,7 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 		case portroyal.DiscoverEnded:
 			stopped, active = int(e.Seat), int(e.Seat)
 		case portroyal.PassedOver:
-			if stopped == int(e.Seat) { // or their turn would end without a word
+			if stopped == int(e.Seat) { // otherwise their turn would end unmentioned
 				tell(taken)
 			}
 			stopped = -1
@@ -97,7 +97,7 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 		case portroyal.TaxInsteadOf:
 			taxing = true
 			tell(taxWeight(seat, events[i+1:]))
-		case portroyal.TaxPaid, portroyal.TaxBonus: // without its card where somebody was asked in between
+		case portroyal.TaxPaid, portroyal.TaxBonus: // without its card, if a player was asked in between
 			if !taxing {
 				taxing = true
 				all = append(all, news{e, events[i:], taxWeight(seat, events[i:])})
@@ -107,7 +107,7 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 		case portroyal.StepMade:
 			if i+1 == len(events) || events[i+1].Kind != portroyal.ContractFulfilled ||
 				events[i+1].Contract != e.Contract {
-				tell(notable) // not the last step
+				tell(notable) // unless it is the last step
 			}
 		case portroyal.CoinGiven:
 			if int(e.Other) == seat {
@@ -136,7 +136,7 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 		case portroyal.Passed:
 			switch {
 			case own || took[e.Seat]:
-			case active == int(e.Seat): // or their turn would end without a word
+			case active == int(e.Seat): // otherwise their turn would end unmentioned
 				tell(taken)
 			default:
 				tell(trifle)
@@ -156,7 +156,7 @@ func newsFor(seat int, events []portroyal.Event) (all []news) {
 	return all
 }
 
-// taxWeight is grave if anybody pays, from the events that follow a tax increase.
+// taxWeight is grave if anybody pays, according to the events that follow a tax increase.
 func taxWeight(seat int, events []portroyal.Event) int {
 	weight := trifle
 	for _, e := range events {
@@ -172,7 +172,7 @@ func taxWeight(seat int, events []portroyal.Event) int {
 	return weight
 }
 
-// sentence is a piece of news in words: those of the log where they say all there is to say.
+// sentence is a piece of news in words: the log's if they are enough.
 func (t Teller) sentence(n news) string {
 	w, player := t.Words, t.Seats[n.event.Seat].Name
 	switch n.event.Kind {
@@ -193,7 +193,7 @@ func (t Teller) sentence(n news) string {
 		return w.T("tell.tax", "Changes", pays+separator+gets)
 	case portroyal.TaxPaid, portroyal.TaxBonus:
 		pays, gets := t.Taxed(n.after)
-		if n.event.Kind == portroyal.TaxBonus { // who paid was told before
+		if n.event.Kind == portroyal.TaxBonus { // who paid has already been told
 			pays = gets
 		}
 		return w.T("tell.tax", "Changes", pays)

@@ -22,7 +22,7 @@ func teller() Teller {
 	return Teller{words.In(words.English), seats.Of(gametest.Seats("", "sailor", "sailor"), []int{0, 1, 2})}
 }
 
-// heard is what a seat is told of these events.
+// heard is what a seat is told about these events.
 func (t Teller) heard(seat int, events []portroyal.Event) (sentences []string) {
 	for _, n := range t.News(&portroyal.View{}, seat, events) {
 		sentences = append(sentences, n.Text)
@@ -30,8 +30,7 @@ func (t Teller) heard(seat int, events []portroyal.Event) (sentences []string) {
 	return sentences
 }
 
-// Each thing that a player may have missed is told in a sentence; what they did themselves is not,
-// what came of it is.
+// Everything that a player may have missed is told in a sentence; not what they did themselves, but its results.
 func TestNews(t *testing.T) {
 	var (
 		b      = teller()
@@ -132,7 +131,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.HarbourCleared, N: 2},
 				{Kind: portroyal.DiscoverEnded, Seat: 1},
 				{Kind: portroyal.ChanceCame, Seat: 1, N: 1},
-				{Kind: portroyal.PassedOver}, // on another's turn it is nothing new
+				{Kind: portroyal.PassedOver}, // on another player's turn it is no news
 			},
 			[]string{"Ann could not afford anything in the harbour."},
 		},
@@ -141,7 +140,7 @@ func TestNews(t *testing.T) {
 				{Kind: portroyal.TurnBegan, Seat: 2},
 				{Kind: portroyal.DiscoverEnded, Seat: 2},
 				{Kind: portroyal.PassedOver, Seat: 2},
-				{Kind: portroyal.PassedOver, Seat: 1}, // on another's turn it is nothing new
+				{Kind: portroyal.PassedOver, Seat: 1}, // on another player's turn it is no news
 			},
 			[]string{"Cem could not afford anything in the harbour."},
 		},
@@ -213,8 +212,8 @@ func TestNews(t *testing.T) {
 	}
 }
 
-// From the fifteenth quiet round on the players are told with all other news that the game stands still (F6), until it is
-// over.
+// From the fifteenth quiet round on, the players are told in addition to all other news that the game is at a
+// standstill (F6), until it is over.
 func TestStandstillIsTold(t *testing.T) {
 	for position, told := range map[string]bool{
 		`{"quiet": 29, "seats": [{}, {}]}`: false, `{"quiet": 30, "seats": [{}, {}]}`: true,
@@ -235,7 +234,7 @@ func TestStandstillIsTold(t *testing.T) {
 	}
 }
 
-// Of two players each is told of who gets the bonus of a tax; of more, that everybody does.
+// Of two players, each is told who gets the bonus of a tax; of more, that everybody does.
 func TestWhoGetsTheBonusOfATax(t *testing.T) {
 	for _, c := range []struct {
 		players []string
@@ -255,7 +254,7 @@ func TestWhoGetsTheBonusOfATax(t *testing.T) {
 	}
 }
 
-// However little room there is, what matters most is begun.
+// However little room there is, the most important news begins in it.
 func TestSomethingIsToldInTheNarrowestLine(t *testing.T) {
 	test.NewTempApp(t)
 	hired := portroyal.Event{Kind: portroyal.PersonHired, Seat: 1, Card: gametest.Card(t, "settler"), N: 4}
@@ -267,7 +266,7 @@ func TestSomethingIsToldInTheNarrowestLine(t *testing.T) {
 	}
 }
 
-// Where there is little room, what costs somebody something is told before what others took.
+// If there is little room, what costs somebody something is told before what others took.
 func TestGraveNewsComesFirst(t *testing.T) {
 	test.NewTempApp(t)
 	ship := portroyal.Event{Kind: portroyal.ShipTraded, Seat: 1, Card: gametest.Card(t, "black-4-2c"), N: 2}
@@ -284,7 +283,7 @@ func TestGraveNewsComesFirst(t *testing.T) {
 	}
 }
 
-// The turn that ended last is told of, although nothing was taken in it, and the line ends with what came last.
+// The turn that has just ended is told even if nothing was taken in it, and the line ends with the latest event.
 func TestWhatCameLastIsTold(t *testing.T) {
 	test.NewTempApp(t)
 	hired := func(seat uint8) []portroyal.Event {
@@ -321,8 +320,8 @@ func TestWhatCameLastIsTold(t *testing.T) {
 	}
 }
 
-// Each player is told what has happened from their last decision on; where only persons play, what
-// the one before has done.
+// Each player is told what has happened since their last decision; if all are persons, only what the previous
+// player has done.
 func TestTaleOfEachSeat(t *testing.T) {
 	happens := func(seat uint8) []portroyal.Event { return []portroyal.Event{{Kind: portroyal.Passed, Seat: seat}} }
 	for name, c := range map[string]struct {
@@ -356,8 +355,7 @@ func TestTaleOfEachSeat(t *testing.T) {
 	}
 }
 
-// An answer in the middle of what others do is told on from, not begun at: what it cost before still
-// counts as news.
+// An answer during another player's decision does not restart the news: what it cost before still counts.
 func TestAnAnswerForgetsNothing(t *testing.T) {
 	var told Tale
 	told.Add(2, 1, false, []portroyal.Event{{Kind: portroyal.TaxPaid, Seat: 0, N: 6}})

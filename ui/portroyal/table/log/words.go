@@ -9,13 +9,13 @@ import (
 	"portroyal/ui/words"
 )
 
-// Teller puts what happened into words.
+// Teller puts events into words.
 type Teller struct {
 	Words *words.Words
 	Seats seats.Seats
 }
 
-// tellings are the messages that tell events.
+// tellings are the messages for events.
 const tellings words.Family[portroyal.EventKind] = "event.*"
 
 // told is an entry in words.
@@ -50,7 +50,7 @@ func (t Teller) Event(event portroyal.Event) string {
 	return w.T(tellings.ID(event.Kind), pairs...)
 }
 
-// card is what the card of an event is called in the sentence that tells the event.
+// card is the name of an event's card in the sentence about that event.
 func (t Teller) card(event portroyal.Event) string {
 	switch event.Kind {
 	case portroyal.CardRevealed, portroyal.PersonHired:
@@ -61,11 +61,11 @@ func (t Teller) card(event portroyal.Event) string {
 	return terms.NamedWithin(t.Words, terms.Definite, event.Card)
 }
 
-// separator stands between clauses.
+// separator is put between clauses.
 const separator = ", "
 
-// Taxed lists who pays a tax increase and who gets its bonus, from the events that follow it, as
-// clauses to be told one after the other; gets is empty if nobody does.
+// Taxed lists as clauses who pays a tax increase and who gets its bonus, from the events that follow it; gets is
+// empty if nobody does.
 func (t Teller) Taxed(events []portroyal.Event) (pays, gets string) {
 	w := t.Words
 	var payers, getters []string

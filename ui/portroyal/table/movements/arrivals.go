@@ -10,14 +10,14 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// arrival is something of the new state that is hidden until what moves there has arrived.
+// arrival is a part of the new state that is hidden until something has moved there.
 type arrival struct {
 	at   layout.Rectangle
 	show func() anim.Motion
 	ok   bool
 }
 
-// arrival hides what lies at a spot in the new state.
+// arrival hides the object at a spot of the new state.
 func (s *script) arrival(at layout.Spot) arrival {
 	object := s.board.Object(at)
 	place, ok := s.after[at]
@@ -28,7 +28,7 @@ func (s *script) arrival(at layout.Spot) arrival {
 	return arrival{place, func() anim.Motion { return anim.Do(object.Show) }, true}
 }
 
-// joins brings a person to their player.
+// joins moves a person to their player.
 func (s *script) joins(person *ghost, seat int, card portroyal.Card) anim.Motion {
 	if hidden := s.arrival(layout.Spot{Kind: layout.Tableau, Seat: seat, Card: card}); hidden.ok {
 		return anim.Then(person.along(walking, hidden.at, flightTime), hidden.show(), s.raise(seat))
@@ -36,14 +36,14 @@ func (s *script) joins(person *ghost, seat int, card portroyal.Card) anim.Motion
 	return anim.Then(person.along(walking, s.panel(seat), flightTime), s.raise(seat))
 }
 
-// raise shows the influence points that a player has in the end.
+// raise shows the player's final influence points.
 func (s *script) raise(seat int) anim.Motion {
 	points := s.View.Points(seat)
 	return anim.Do(func() { s.board.ShowPoints(seat, points) })
 }
 
-// discarded ends what brings something to the discard pile. Until the first of it has arrived the pile is seen
-// as it was.
+// discarded is called at the end of a movement to the discard pile. Until the first card has arrived, the pile
+// looks as before.
 func (s *script) discarded() {
 	cards, at := s.View.Discards(), layout.Spot{Kind: layout.DiscardPile}
 	if s.dropped || len(cards) == 0 || cards[len(cards)-1] == s.top {
@@ -58,9 +58,9 @@ func (s *script) discarded() {
 	top := s.cardGhost(s.top, hidden.at)
 	top.object.Show()
 	last := len(s.flying.Objects) - 1
-	s.flying.Objects = slices.Insert(s.flying.Objects[:last], 0, fyne.CanvasObject(top.object)) // below all else
+	s.flying.Objects = slices.Insert(s.flying.Objects[:last], 0, fyne.CanvasObject(top.object)) // below everything else
 	s.append(anim.Then(hidden.show(), anim.Do(top.object.Hide)))
 }
 
-// append lets a motion follow on what there is so far; what is beside that is not beside this.
+// append adds a motion after everything so far, not beside it.
 func (s *script) append(motion anim.Motion) { s.motion = s.motion.With(motion, s.motion.Length()) }

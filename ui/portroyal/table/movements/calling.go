@@ -15,7 +15,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// underOneCall are the events during which what has been called out stays over the harbour.
+// underOneCall are the events during which a text stays over the harbour.
 var underOneCall = []portroyal.EventKind{
 	portroyal.TaxPaid, portroyal.TaxBonus, portroyal.WentBust, portroyal.HarbourCleared,
 }
@@ -52,14 +52,15 @@ func (s *script) callBust(e portroyal.Event) {
 		"Ship", terms.Within(s.stage.Words, terms.Plain, e.Card)), true)
 }
 
-// callTax announces a tax increase in the turn of a seat: who pays it.
+// callTax announces a tax increase in a seat's turn, and who pays it.
 func (s *script) callTax(seat int, events []portroyal.Event) {
 	s.call(seat, s.stage.Words.T("call.tax", "Changes", s.tax(events)), true)
 	s.then(anim.Together(s.hear(soundTax), anim.Wait(callTime)))
 }
 
-// callPassedOver announces which persons have no chance now since they can pay for nothing that lies in the harbour: all
-// at once who are passed over before somebody has one. Where nothing lies there everybody sees why.
+// callPassedOver announces which persons have no chance now because there is no card in the harbour they can pay
+// for: all persons who are passed over before the next chance, together. If the harbour is empty, everybody sees
+// why.
 func (s *script) callPassedOver(events []portroyal.Event) {
 	if s.passed || len(s.docked) == 0 {
 		return
@@ -93,10 +94,10 @@ func (s *script) callPassedOver(events []portroyal.Event) {
 	s.then(anim.Wait(passTime))
 }
 
-// headOver is how large heads beside what is called out are, in parts of its letters.
+// headOver is the size of heads beside an announcement, in letter sizes.
 const headOver = 2.2
 
-// calledOut is how large what is called out is written, over an empty harbour or in place of the question.
+// calledOut is the text size of an announcement, over an empty harbour or in place of the question.
 func (s *script) calledOut(cards bool) float32 {
 	if cards {
 		return s.grown(18)
@@ -104,7 +105,7 @@ func (s *script) calledOut(cards bool) float32 {
 	return s.grown(24)
 }
 
-// call shows words with the mark of a player until endCall, see callOut.
+// call announces a text with a player's mark until endCall, see callOut.
 func (s *script) call(seat int, text string, cards bool) {
 	letters := s.calledOut(cards)
 	words := widgets.Title(text, letters, s.stage.Colours().Text)
@@ -118,8 +119,8 @@ func (s *script) call(seat int, text string, cards bool) {
 	s.callOut(line, cards)
 }
 
-// callOut shows something until endCall: over the harbour, or where cards lie there in place of the question, which has
-// been answered.
+// callOut shows something until endCall: over the harbour or, if there are cards, in place of the question, which
+// has been answered.
 func (s *script) callOut(what fyne.CanvasObject, cards bool) {
 	s.endCall()
 	panel := s.paper(what)
@@ -133,12 +134,12 @@ func (s *script) callOut(what fyne.CanvasObject, cards bool) {
 	s.announced = called
 }
 
-// paper is what something is called out on.
+// paper puts an announcement on paper.
 func (s *script) paper(what fyne.CanvasObject) fyne.CanvasObject {
 	return widgets.NewPanel(s.stage.Colours(), 10, container.NewCenter(what))
 }
 
-// endCall takes away what has been called out.
+// endCall removes the announcement.
 func (s *script) endCall() {
 	if called := s.announced; called != nil {
 		s.then(anim.Do(called.object.Hide))

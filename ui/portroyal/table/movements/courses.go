@@ -11,12 +11,12 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// course is a way from one place to another: where something is when it has made a part of it, 0 to 1.
+// course is a way from one place to another: the place after a part of it, 0 to 1.
 type course func(from, to layout.Rectangle, x float32) layout.Rectangle
 
 func sin(x float32) float32 { return float32(math.Sin(float64(x) * math.Pi)) }
 
-// walking goes up and down with each of four steps.
+// walking bobs up and down with each of four steps.
 func walking(from, to layout.Rectangle, x float32) layout.Rectangle {
 	at := between(from, to, x)
 	at.Y -= at.H * 0.05 * float32(math.Abs(float64(sin(4*x))))
@@ -30,7 +30,7 @@ func sailing(from, to layout.Rectangle, x float32) layout.Rectangle {
 	return at
 }
 
-// turningAway turns about where it lies, as seen from above, and only then leaves.
+// turningAway first turns in place, as seen from above, and then leaves.
 func turningAway(from, to layout.Rectangle, x float32) layout.Rectangle {
 	const turned = 0.45
 	if x < turned {
@@ -40,14 +40,14 @@ func turningAway(from, to layout.Rectangle, x float32) layout.Rectangle {
 	return between(from, to, (x-turned)/(1-turned))
 }
 
-// carriedOff is lifted by a wave and goes with it.
+// carriedOff is lifted by a wave and carried away with it.
 func carriedOff(from, to layout.Rectangle, x float32) layout.Rectangle {
 	at := between(from, to, x*x)
 	at.Y -= from.H * 0.13 * sin(min(1, 1.6*x))
 	return at
 }
 
-// along moves a ghost to a place on a course; it is gone when it has come there.
+// along moves a ghost to a place on a course; it disappears when it arrives.
 func (g *ghost) along(course course, to layout.Rectangle, length time.Duration) anim.Motion {
 	var from layout.Rectangle
 	begun := false
@@ -63,8 +63,8 @@ func (g *ghost) along(course course, to layout.Rectangle, length time.Duration) 
 	}))
 }
 
-// flood carries the whole harbour off to a place in a wave that begins at its last card, the ship that it is
-// lost by.
+// flood carries the whole harbour off to a place in a wave that begins at its last card, the ship that caused the
+// loss.
 func (s *script) flood(to layout.Rectangle) {
 	var off []anim.Motion
 	for i := len(s.docked) - 1; i >= 0; i-- {
@@ -80,7 +80,7 @@ func (s *script) flood(to layout.Rectangle) {
 	s.then(anim.Together(off...))
 }
 
-// clear takes what is left in the harbour to a place.
+// clear moves what is left in the harbour to a place.
 func (s *script) clear(to layout.Rectangle) {
 	var sweep []anim.Motion
 	for _, card := range s.docked {
@@ -92,7 +92,7 @@ func (s *script) clear(to layout.Rectangle) {
 	s.then(anim.Together(sweep...))
 }
 
-// wake is the water round a card that has just come to lie on it, running out.
+// wake is the water around a card that has just come to rest, running out.
 func (s *script) wake(at layout.Rectangle) anim.Motion {
 	if s.stage.HighContrast {
 		return anim.Motion{}
@@ -111,7 +111,6 @@ func (s *script) wake(at layout.Rectangle) anim.Motion {
 	})
 }
 
-// wakeKey tells pictures of water apart.
 type wakeKey struct {
 	width float32
 	dark  bool

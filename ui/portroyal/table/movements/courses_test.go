@@ -14,7 +14,7 @@ import (
 	"portroyal/ui/seen"
 )
 
-// Every course begins where something lies and ends where it is to go, whatever it does between.
+// Every course begins at one place and ends at the other, whatever it does in between.
 func TestCoursesLeadThere(t *testing.T) {
 	from, to := layout.Rect(300, 200, 90, 135), layout.Rect(20, 600, 36, 54)
 	near := func(a, b layout.Rectangle) bool {
@@ -38,18 +38,18 @@ func TestCoursesLeadThere(t *testing.T) {
 		for x := float32(0.05); x < 1; x += 0.05 {
 			at := course(from, to, x)
 			if at.W < 1 || at.H < 1 {
-				t.Errorf("%s: nothing is left of it at %v", name, x)
+				t.Errorf("%s: it has no size at %v", name, x)
 			}
 			straight = straight && near(at, between(from, to, x))
 		}
 		if straight {
-			t.Errorf("%s is nothing but a straight way", name)
+			t.Errorf("%s is a straight line", name)
 		}
 	}
 }
 
-// A bust carries the harbour off in a wave that begins at the ship it is lost by, each card a little later, and
-// the wave takes no longer than anything may.
+// A bust carries the harbour off in a wave that begins at the ship that caused it, each card a little later, and
+// the wave takes no longer than any movement may.
 func TestBustComesInAWave(t *testing.T) {
 	m := gametest.Base(t, 3, "", "", "")
 	state := stateOf(m)
@@ -73,7 +73,7 @@ func TestBustComesInAWave(t *testing.T) {
 	}
 }
 
-// The last round is rung in with a bell, which is silent again afterwards.
+// A bell announces the last round, and disappears afterwards.
 func TestLastRoundIsRungIn(t *testing.T) {
 	m := gametest.Base(t, 3, "", "", "")
 	state := stateOf(m)

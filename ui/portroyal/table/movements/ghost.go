@@ -12,23 +12,23 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// Lengths of movements at normal speed; none is longer than 0.4 s, but for what is to be read.
+// Lengths of movements at normal speed; none is longer than 0.4 s, except for text to be read.
 const (
 	flightTime = 280 * time.Millisecond // a card or coin across the table
 	sweepTime  = 240 * time.Millisecond // several cards together
 	shakeTime  = 320 * time.Millisecond
 	callTime   = 400 * time.Millisecond // something is announced
-	bustTime   = time.Second            // nothing moves, before the harbour is swept
-	passTime   = 900 * time.Millisecond // it is said who is passed over, and read by them
+	bustTime   = time.Second            // a pause before the harbour is swept
+	passTime   = 900 * time.Millisecond // the announcement of who is passed over is shown
 	slideTime  = 120 * time.Millisecond // a card turned up goes to its place
-	longest    = 400 * time.Millisecond // that anything takes
+	longest    = 400 * time.Millisecond // the greatest length of a movement
 	wakeTime   = 120 * time.Millisecond
 	waveDelay  = 40 * time.Millisecond // from one card to the next that a wave takes
 	coinDelay  = 45 * time.Millisecond // from one coin to the next
-	mostCoins  = 4                     // that fly at once; more would only take longer
+	mostCoins  = 4                     // flying at once; more would only take longer
 )
 
-// ghost is the picture of something that moves above the table.
+// ghost is the picture of something moving above the table.
 type ghost struct {
 	object fyne.CanvasObject
 	at     layout.Rectangle
@@ -40,7 +40,7 @@ func (g *ghost) put(at layout.Rectangle) {
 	at.Put(g.object)
 }
 
-// newGhost puts an object above the table, unseen until it moves.
+// newGhost puts an object above the table, invisible until it moves.
 func (l *Layer) newGhost(object fyne.CanvasObject, at layout.Rectangle) *ghost {
 	g := &ghost{object: object}
 	g.put(at)
@@ -49,19 +49,19 @@ func (l *Layer) newGhost(object fyne.CanvasObject, at layout.Rectangle) *ghost {
 	return g
 }
 
-// cardGhost is a card that moves; NoCard is its back.
+// cardGhost is a moving card; NoCard stands for a back.
 func (l *Layer) cardGhost(card portroyal.Card, at layout.Rectangle) *ghost {
 	return l.newGhost(l.ghosts.FaceImage(card, at.W), at)
 }
 
-// symbolKey tells the pictures of what is no card apart.
+// symbolKey identifies the pictures that are not cards.
 type symbolKey struct {
 	name string
 	size float32
 	tint color.NRGBA
 }
 
-// symbolGhost is a coin or cube that moves.
+// symbolGhost is a moving coin or cube.
 func (l *Layer) symbolGhost(name string, tint color.NRGBA, at layout.Rectangle) *ghost {
 	size := min(at.W, at.H, l.grown(30))
 	key := symbolKey{name, size, tint}
@@ -69,22 +69,22 @@ func (l *Layer) symbolGhost(name string, tint color.NRGBA, at layout.Rectangle) 
 	return l.newGhost(picture, at.Centred(size, size))
 }
 
-// between is the way from one place to another.
+// between is a place on the straight way from one place to another.
 func between(from, to layout.Rectangle, x float32) layout.Rectangle {
 	mix := func(a, b float32) float32 { return a + (b-a)*x }
 	return layout.Rect(mix(from.X, to.X), mix(from.Y, to.Y), mix(from.W, to.W), mix(from.H, to.H))
 }
 
-// fly moves a ghost straight to a place; it is gone when it has come there.
+// fly moves a ghost straight to a place; it disappears when it arrives.
 func (g *ghost) fly(to layout.Rectangle, length time.Duration) anim.Motion {
 	return g.along(between, to, length)
 }
 
-// lifting is how much larger a card becomes on the way while it is turned up.
+// lifting is how much larger a card becomes while it is turned up.
 const lifting = 0.1
 
-// turn moves the back of a card to a place and turns it over on the way: its width goes to nothing
-// and comes back with the face.
+// turn moves the back of a card to a place and turns it over on the way: its width shrinks to nothing and grows
+// again with the face.
 func (l *Layer) turn(card portroyal.Card, from, to layout.Rectangle) (*ghost, anim.Motion) {
 	back := l.cardGhost(portroyal.NoCard, from)
 	face := l.cardGhost(card, to)
@@ -105,7 +105,7 @@ func (l *Layer) turn(card portroyal.Card, from, to layout.Rectangle) (*ghost, an
 	return face, motion
 }
 
-// shake moves ghosts to and fro where they are.
+// shake moves ghosts to and fro in place.
 func shake(ghosts []*ghost) anim.Motion {
 	return anim.Over(shakeTime, func(x float32) {
 		const swings = 4

@@ -6,7 +6,7 @@ import (
 	"portroyal/ui/sound"
 )
 
-// Sounds of this game alone; the others are those of any game.
+// Sounds that only this game has.
 const (
 	soundDocked     sound.Sound = "docked"     // a ship comes alongside
 	soundRepelled   sound.Sound = "repelled"   // a ship is repelled
@@ -18,8 +18,8 @@ const (
 	soundLastRound  sound.Sound = "last-round" // the last round begins
 )
 
-// Heard lists what is heard of an event. As a movement each sound comes when it is seen: a card when it is turned, a
-// coin when it arrives.
+// Heard lists the sounds of an event. In a movement each is played when its cause is seen: for a card when it is
+// turned, for a coin when it arrives.
 func Heard(e portroyal.Event) (sounds []sound.Sound) {
 	for _, s := range hearing[e.Kind](e) {
 		if s != sound.None {
@@ -29,7 +29,8 @@ func Heard(e portroyal.Event) (sounds []sound.Sound) {
 	return sounds
 }
 
-// hearing says of every kind of event what is heard of it. A person's turn, and who has won, no event tells.
+// hearing maps every kind of event to its sounds. A person's turn and the winner have sounds that belong to no
+// event.
 var hearing = map[portroyal.EventKind]func(e portroyal.Event) []sound.Sound{
 	portroyal.TurnBegan:         nothing, // it is called out
 	portroyal.CardRevealed:      turnedUp,
@@ -63,7 +64,7 @@ var hearing = map[portroyal.EventKind]func(e portroyal.Event) []sound.Sound{
 	portroyal.HarbourCleared:    nothing, // what is lost has been heard
 	portroyal.TargetReached:     only(soundLastRound),
 	portroyal.StandstillReached: only(soundLastRound),
-	portroyal.GameEnded:         nothing, // the end of the game is seen and heard by itself
+	portroyal.GameEnded:         nothing, // the end of the game has a screen and sounds of its own
 }
 
 func nothing(portroyal.Event) []sound.Sound { return nil }
@@ -72,15 +73,15 @@ func only(s sound.Sound) func(portroyal.Event) []sound.Sound {
 	return func(portroyal.Event) []sound.Sound { return []sound.Sound{s} }
 }
 
-// paid is what is heard of coins that change hands.
+// paid is the sound of coins that change hands.
 func paid(e portroyal.Event) []sound.Sound { return []sound.Sound{coins(int(e.N))} }
 
-// with is what is heard of something that coins are paid for.
+// with is the sound of something that is paid for with coins.
 func with(s sound.Sound) func(portroyal.Event) []sound.Sound {
 	return func(e portroyal.Event) []sound.Sound { return []sound.Sound{s, coins(int(e.N))} }
 }
 
-// turnedUp is what is heard of a card: a tax increase has a sound of its own as well.
+// turnedUp is the sound of a card, and of a tax increase in addition.
 func turnedUp(e portroyal.Event) []sound.Sound {
 	if e.Card.Face().Type == portroyal.TaxIncrease {
 		return []sound.Sound{sound.Turned, soundTax}
@@ -88,7 +89,7 @@ func turnedUp(e portroyal.Event) []sound.Sound {
 	return []sound.Sound{sound.Turned}
 }
 
-// coins is what is heard of so many coins.
+// coins is the sound of this many coins.
 func coins(n int) sound.Sound {
 	switch n {
 	case 0:
@@ -99,7 +100,7 @@ func coins(n int) sound.Sound {
 	return sound.Coins
 }
 
-// hear lets a sound be heard while what it belongs to is seen.
+// hear plays a sound at this point of the movement.
 func (s *script) hear(what sound.Sound) anim.Motion {
 	if what == sound.None {
 		return anim.Motion{}

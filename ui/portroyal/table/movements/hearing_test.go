@@ -16,7 +16,7 @@ import (
 	"portroyal/ui/sound"
 )
 
-// effects are all sounds that have a file, but for those of the harbour in the background.
+// effects are all sounds that have a file, except the harbour in the background.
 func effects() (all []sound.Sound) {
 	background := regexp.MustCompile(`^(creak|crickets|gull|waves)\b`)
 	for _, name := range assets.Sounds() {
@@ -27,17 +27,17 @@ func effects() (all []sound.Sound) {
 	return all
 }
 
-// Of every kind of event it is said what is heard of it, if only that nothing is; and every sound is heard of one, but
-// for those that no event tells.
+// Every kind of event is listed with its sounds, if only with none; and every sound belongs to an event, except
+// those that no event causes.
 func TestEveryEventIsHeardOrSilent(t *testing.T) {
 	kinds := portroyal.AllEventKinds()
 	for _, kind := range kinds {
 		if hearing[kind] == nil {
-			t.Errorf("nobody says what is heard of %q", kind)
+			t.Errorf("%q is not listed", kind)
 		}
 	}
 	if len(hearing) != len(kinds) {
-		t.Errorf("%d kinds of events, %d are heard or silent", len(kinds), len(hearing))
+		t.Errorf("%d kinds of events, %d are listed", len(kinds), len(hearing))
 	}
 	unheard := []sound.Sound{sound.Turn, sound.Won, sound.Lost}
 	cards := []portroyal.Card{gametest.Tax(t), gametest.Card(t, "black-4-2c")}
@@ -87,8 +87,8 @@ func TestHeard(t *testing.T) {
 	}
 }
 
-// Over whole games of every kind, the movements are heard as their events are: each sound as often, and none that is
-// not of an event. Finished at once they are silent.
+// Over whole games of every kind, the movements play the same sounds as their events, equally often and no
+// others. Finished at once they are silent.
 func TestMovementsAreHeardAsTheirEvents(t *testing.T) {
 	heard := map[sound.Sound]int{}
 	for game := range uint64(21) {
@@ -120,7 +120,7 @@ func TestMovementsAreHeardAsTheirEvents(t *testing.T) {
 			still := anim.Stage{Pace: func() float32 { return 0 }}
 			still.Play(anim.Then(first, second), nil)
 			if len(sounds) > 0 {
-				t.Fatalf("game %d: %v is heard of what is not seen", game, sounds)
+				t.Fatalf("game %d: %v is heard of a movement that is not seen", game, sounds)
 			}
 			seen := anim.Stage{Pace: func() float32 { return 1 }, Clock: toTheEnd}
 			seen.Play(anim.Then(first, second), nil)
@@ -131,7 +131,7 @@ func TestMovementsAreHeardAsTheirEvents(t *testing.T) {
 			got := slices.Sorted(slices.Values(sounds))
 			slices.Sort(want)
 			if !slices.Equal(got, want) {
-				t.Fatalf("game %d: of %v is heard %v, want %v", game, events, got, want)
+				t.Fatalf("game %d: the sounds of %v are %v, want %v", game, events, got, want)
 			}
 			for _, what := range got {
 				heard[what]++
@@ -144,7 +144,7 @@ func TestMovementsAreHeardAsTheirEvents(t *testing.T) {
 	}
 }
 
-// toTheEnd is a clock that is there at once, after a few frames.
+// toTheEnd is a clock that reaches the end at once, after a few frames.
 func toTheEnd(_ time.Duration, tick func(float32)) (stop func()) {
 	for _, x := range []float32{0.3, 0.6, 1} {
 		tick(x)

@@ -1,6 +1,6 @@
-// Package movements shows what has happened in a game as motion above the table: cards turn over, coins
-// fly, a lost harbour is swept away, and what matters is called out. It knows from events what moves and
-// from the board where from and where to; when it is played, and what is laid out, is the table's affair.
+// Package movements shows what has happened in a game as motion above the table: cards turn over, coins fly, a
+// lost harbour is swept away, and important events are announced. It learns from events what moves, and from the
+// board where from and where to; when it is played, and what is laid out, is up to the table.
 package movements
 
 import (
@@ -13,17 +13,17 @@ import (
 	"portroyal/ui/portroyal/table/seats"
 )
 
-// Board is what lies on the table, where things move from and to.
+// Board is the board that things move on.
 type Board interface {
-	// Places measures where everything lies now, seen from the upper left corner of the table.
+	// Places measures where everything is now, from the upper left corner of the table.
 	Places() map[layout.Spot]layout.Rectangle
-	// Object gives what lies at a spot, nil if nothing does.
+	// Object is the object at a spot; nil if there is none.
 	Object(at layout.Spot) fyne.CanvasObject
 	// Asked is the place of the question.
 	Asked() layout.Rectangle
-	// CoinsShown is how many coins of a player are seen.
+	// CoinsShown is the number of coins that a player is shown with.
 	CoinsShown(seat int) int
-	// ShowCoins and ShowPoints show a player with so many coins or influence points.
+	// ShowCoins and ShowPoints show a player with this many coins or influence points.
 	ShowCoins(seat, n int)
 	ShowPoints(seat, n int)
 }
@@ -34,7 +34,7 @@ type State struct {
 	Berths []portroyal.Card // see layout.Moored
 }
 
-// Layer is what moves above a board.
+// Layer is everything that moves above a board.
 type Layer struct {
 	stage  *pieces.Stage
 	seats  seats.Seats
@@ -46,8 +46,7 @@ type Layer struct {
 	tax func(events []portroyal.Event) string
 }
 
-// New makes the layer above a board. tax says in words who pays a tax increase, from the events that follow
-// it.
+// New makes the layer above a board. tax says in words who pays a tax increase, given the events that follow it.
 func New(s *pieces.Stage, seats seats.Seats, board Board, tax func(events []portroyal.Event) string) *Layer {
 	return &Layer{stage: s, seats: seats, board: board, tax: tax, ghosts: s.TablePictures()}
 }
@@ -55,13 +54,13 @@ func New(s *pieces.Stage, seats seats.Seats, board Board, tax func(events []port
 // Restyle forgets pictures in another language or appearance.
 func (l *Layer) Restyle() { l.ghosts = l.stage.TablePictures() }
 
-// Clear begins anew with nothing in the air, above a board laid out anew, and gives what the window
-// shows. by is the growth of the window.
+// Clear starts anew with nothing in the air, above a board laid out anew, and returns the object to show. by is
+// the growth of the window.
 func (l *Layer) Clear(by float32) fyne.CanvasObject {
 	l.by = by
 	l.flying = container.NewWithoutLayout()
 	return l.flying
 }
 
-// grown is a length as large as the window asks for.
+// grown scales a length by the growth of the window.
 func (l *Layer) grown(length float32) float32 { return length * l.by }

@@ -18,7 +18,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// bare is a board on which things have their places but cannot be seen.
+// bare is a board on which things have places but cannot be seen.
 type bare map[layout.Spot]layout.Rectangle
 
 func (b bare) Places() map[layout.Spot]layout.Rectangle { return b }
@@ -65,8 +65,8 @@ func stateOf(m *match.Match) State {
 	return State{&view, layout.Moored(nil, &view)}
 }
 
-// No movement of one event is longer than it may be: what is called out adds 0.4 s at normal speed, and the ships
-// that make a bust are seen for a second.
+// No movement for one event is longer than allowed: an announcement adds 0.4 s at normal speed, and the ships
+// that cause a bust are shown for a second.
 func TestCallsAreShort(t *testing.T) {
 	m := gametest.Base(t, 3, "", "", "")
 	state := stateOf(m)
@@ -90,8 +90,8 @@ func TestCallsAreShort(t *testing.T) {
 	}
 }
 
-// However full the harbour is, a card that is turned up leaves the heads of the others free, with
-// their symbols, points and swords: a second ship of a colour must not lie on the first.
+// However full the harbour is, a card that is turned up keeps the heads of the others free, with their symbols,
+// points and swords: a second ship of a colour must not cover the first.
 func TestCardTurnedUpHidesNoHead(t *testing.T) {
 	for cards := 1; cards <= 9; cards++ {
 		m := gametest.Until(t, gametest.Printed(portroyal.DeckBase), func(m *match.Match) bool {
@@ -107,7 +107,7 @@ func TestCardTurnedUpHidesNoHead(t *testing.T) {
 		for _, size := range slices.Concat(layouttest.Small, layouttest.Sizes[1:4]) {
 			board := lay(before, size)
 			l := above(t, m, board)
-			// as wide as the cards will be, and as wide as they are
+			// As wide as the cards will be, and as wide as they are.
 			after := stateOf(m)
 			for _, width := range []float32{0, widthOf(lay(after, size))} {
 				_, end := l.TurnUp(before, events[:up], l.Scene(before), width)
@@ -126,7 +126,7 @@ func TestCardTurnedUpHidesNoHead(t *testing.T) {
 					head.H *= 0.28
 					if over := turned[0].at; over.X < head.X+head.W && head.X < over.X+over.W &&
 						over.Y < head.Y+head.H && head.Y < over.Y+over.H {
-						t.Errorf("%v, %d cards: what is turned up at %v lies on the head of card %d at %v",
+						t.Errorf("%v, %d cards: the card turned up at %v covers the head of card %d at %v",
 							size, cards, over, i+1, head)
 					}
 				}
@@ -145,7 +145,7 @@ func widthOf(b bare) (width float32) {
 	return width
 }
 
-// Of two equal ships that one flies away which waited: the last one.
+// Of two equal ships, the one that was waiting flies away: the last one.
 func TestTheShipThatWaitedIsRepelled(t *testing.T) {
 	m := gametest.Base(t, 3, "", "", "")
 	state := stateOf(m)

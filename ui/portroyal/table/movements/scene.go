@@ -7,26 +7,26 @@ import (
 	"portroyal/ui/portroyal/table/layout"
 )
 
-// Scene is what lies where at a moment between two movements.
+// Scene is what is where at a moment between two movements.
 type Scene struct {
 	at     map[layout.Spot]layout.Rectangle
 	docked []*lying       // the cards of the harbour
-	aside  []*lying       // taxes and expeditions that have been turned up just now
+	aside  []*lying       // taxes and expeditions just turned up
 	coins  []int          // of each seat
-	points []int          // likewise
+	points []int          // of each seat
 	top    portroyal.Card // of the discard pile; NoCard if there is none
 }
 
-// lying is a card of the harbour on its way through the events.
+// lying is a card of the harbour as the events go on.
 type lying struct {
 	card   portroyal.Card
-	itself fyne.CanvasObject // on the table as it was; nil for what has been turned up since
-	ghost  *ghost            // nil while the card itself is seen
+	itself fyne.CanvasObject // on the table as it was; nil if turned up since
+	ghost  *ghost            // nil while the card itself is shown
 	at     layout.Rectangle
 	turned bool // just now; it has yet to go to its place
 }
 
-// Scene is what lies where on the board as it is laid out now.
+// Scene is what is where on the board as it is laid out now.
 func (l *Layer) Scene(now State) Scene {
 	scene := Scene{at: l.board.Places(), top: portroyal.NoCard}
 	for seat := range now.View.Players() {

@@ -11,21 +11,21 @@ import (
 	"portroyal/ui/sound"
 )
 
-// script turns the events of an action into movements. Cards are turned up over the table as it was
-// before. Everything else is seen on the table as it is afterwards: what has yet to arrive is hidden
-// there, and what is gone from there is shown as a ghost until it moves.
+// script turns the events of an action into movements. Cards are turned up over the table as it was before.
+// Everything else is shown on the table as it is afterwards: what has yet to arrive is hidden there, and what has
+// left is shown as a ghost until it moves.
 type script struct {
 	*Layer
-	State     // afterwards; while cards are turned up before
-	Scene     // as the events go on
+	State     // afterwards; while cards are turned up, before
+	Scene     // as far as the events have been scripted
 	after     map[layout.Spot]layout.Rectangle
 	motion    anim.Motion
 	begun     time.Duration // when the last part of it begins
-	announced *ghost        // what is called out over the harbour
+	announced *ghost        // the announcement over the harbour
 	up        int           // cards turned up so far
 	width     float32       // of the cards in the harbour afterwards, 0 for as wide as they are
 	dropped   bool          // something has come to the discard pile
-	passed    bool          // it has been said who is passed over before the next chance
+	passed    bool          // persons passed over before the next chance have been announced
 }
 
 // newScript begins a script on the board as it is laid out now.
@@ -38,7 +38,7 @@ func (l *Layer) newScript(now State, from Scene) *script {
 func (l *Layer) Moved(now State, events []portroyal.Event, from Scene) anim.Motion {
 	s := l.newScript(now, from)
 	for _, card := range slices.Concat(s.docked, s.aside) {
-		card.ghost, card.itself = nil, nil // of the table as it was
+		card.ghost, card.itself = nil, nil // they belonged to the table as it was
 	}
 	for seat, coins := range s.coins {
 		s.board.ShowCoins(seat, coins)
@@ -47,7 +47,7 @@ func (l *Layer) Moved(now State, events []portroyal.Event, from Scene) anim.Moti
 	s.leaving(events)
 	words := s.board.Object(layout.Spot{Kind: layout.EmptyHarbour})
 	if words != nil && len(s.docked) > 0 {
-		words.Hide() // until what lies over them has gone
+		words.Hide() // until the cards above them have left
 	}
 	s.settle()
 	if len(s.aside) > 0 && s.aside[len(s.aside)-1].card.Face().Type == portroyal.TaxIncrease {
@@ -96,7 +96,7 @@ func (s *script) leaving(events []portroyal.Event) {
 		case len(equal) == 0:
 		case e.Kind == portroyal.ShipTraded, e.Kind == portroyal.PersonHired: // of equal cards the first
 			leaves(equal[0])
-		case e.Kind == portroyal.ShipRepelled: // the one that waited, which came last
+		case e.Kind == portroyal.ShipRepelled: // the one that was waiting, which came last
 			leaves(equal[len(equal)-1])
 		}
 	}
@@ -148,7 +148,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 		}
 		s.callBust(e)
 		s.then(anim.Together(s.hear(soundBust), shake(ghosts)))
-		s.then(anim.Wait(bustTime)) // to see which two ships it were
+		s.then(anim.Wait(bustTime)) // to see which two ships they were
 	case portroyal.HarbourCleared:
 		if at > 0 && events[at-1].Kind == portroyal.WentBust {
 			s.flood(discard)
@@ -203,7 +203,7 @@ func (s *script) add(e portroyal.Event, at int, events []portroyal.Event) {
 	}
 }
 
-// beside lets a motion go on at the same time as the one before it, if that is of the same kind.
+// beside starts a motion together with the one before it, if that is of the same kind.
 func (s *script) beside(motion anim.Motion, same bool) {
 	if !same {
 		s.then(motion)
@@ -212,7 +212,7 @@ func (s *script) beside(motion anim.Motion, same bool) {
 	s.motion = s.motion.With(motion, s.begun)
 }
 
-// take removes a card from the harbour of the script; nil if it does not lie there.
+// take removes a card from the harbour of the script; nil if it is not there.
 func (s *script) take(card portroyal.Card) *lying {
 	for i, there := range s.docked {
 		if there.card == card && there.ghost != nil {
@@ -223,13 +223,13 @@ func (s *script) take(card portroyal.Card) *lying {
 	return nil
 }
 
-// panel is where the things of a player go.
+// panel is where a player's things go.
 func (s *script) panel(seat int) layout.Rectangle {
 	r := s.after[layout.Spot{Kind: layout.Panel, Seat: seat}]
 	return r.Centred(36, 54)
 }
 
-// coinsOf is where the coins of a player are counted.
+// coinsOf is where a player's coins are counted.
 func (s *script) coinsOf(seat int) layout.Rectangle {
 	return s.after[layout.Spot{Kind: layout.Coins, Seat: seat}]
 }
@@ -257,7 +257,7 @@ func (s *script) passOn(from, to, n int) anim.Motion {
 	return anim.Then(first, s.coinsFly(s.coinsOf(from), s.coinsOf(to), n, func(arrived int) { s.count(to, arrived) }))
 }
 
-// coinsFly lets some coins fly and gives how many of all have arrived with each.
+// coinsFly makes some coins fly and returns how many of the total have arrived with each.
 func (s *script) coinsFly(from, to layout.Rectangle, n int, arrived func(int)) anim.Motion {
 	var flights []anim.Motion
 	seen := min(n, mostCoins)
@@ -314,7 +314,7 @@ func (s *script) fulfilled(e portroyal.Event, pile layout.Rectangle) {
 		s.then(cube.fly(to.Centred(cube.at.W, cube.at.H), flightTime))
 		s.then(s.raise(seat))
 	}
-	if e.Kind == portroyal.ContractFulfilled { // N of a step is no number of coins
+	if e.Kind == portroyal.ContractFulfilled { // the N of a step is not a number of coins
 		s.then(s.hear(soundContract))
 		s.then(s.pay(pile, seat, int(e.N)))
 	}

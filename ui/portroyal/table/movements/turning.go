@@ -10,8 +10,8 @@ import (
 	"portroyal/ui/sound"
 )
 
-// TurnedUp is the number of events until everything is turned up that an action turns up, and until
-// the harbour is gone if it is lost by that; 0 if that is nothing. The next turn begins only after it.
+// TurnedUp is the number of events until everything that an action turns up is turned up, and until the harbour
+// is gone if that loses it; 0 if nothing is turned up. The next turn begins only after it.
 func TurnedUp(events []portroyal.Event) (n int) {
 	for i, event := range events {
 		switch {
@@ -23,8 +23,8 @@ func TurnedUp(events []portroyal.Event) (n int) {
 	return n
 }
 
-// TurnUp is the movement in which cards are turned up, on the board as it still is. Their width is that
-// of the cards in the harbour afterwards, 0 for as wide as they are. after gives the scene at its end.
+// TurnUp is the movement in which cards are turned up, on the board as it still is. They are as wide as the cards
+// in the harbour afterwards, or as now if width is 0. after returns the scene at its end.
 func (l *Layer) TurnUp(
 	now State, events []portroyal.Event, from Scene, width float32,
 ) (motion anim.Motion, after func() Scene) {
@@ -38,12 +38,12 @@ func (l *Layer) TurnUp(
 	return s.motion, func() Scene { return s.Scene }
 }
 
-// underneath is the part of the last card of a full harbour that stays free, from its top, when another
-// one is turned up over it: its symbols, and its points or swords.
+// underneath is the part of the last card of a full harbour, from its top, that stays free when another one is
+// turned up over it: its symbols, and its points or swords.
 const underneath = 0.3
 
-// revealed turns up a card beside the last one, as far as there is room. Where it goes from there is
-// seen when the table shows what has come of it.
+// revealed turns up a card beside the last one, as far as there is room. Where it goes from there is shown with
+// the result.
 func (s *script) revealed(card portroyal.Card) {
 	from := s.after[layout.Spot{Kind: layout.Pile}]
 	if s.up == 0 {
@@ -77,8 +77,8 @@ func (s *script) revealed(card portroyal.Card) {
 	}
 }
 
-// lift shows the cards of the harbour as ghosts, which can move, in place of the cards themselves. What has been
-// turned up stays above them.
+// lift replaces the cards of the harbour by ghosts, which can move. Cards that have been turned up stay above
+// them.
 func (s *script) lift() {
 	above := s.flying.Objects
 	s.flying.Objects = nil
@@ -95,7 +95,7 @@ func (s *script) lift() {
 	}
 }
 
-// settle brings what has been turned up to its place: into the harbour or into the row.
+// settle moves what has been turned up to its place: into the harbour or into the row.
 func (s *script) settle() {
 	var slides []anim.Motion
 	slide := func(card *lying, to arrival) {
@@ -124,7 +124,7 @@ func (s *script) settle() {
 	s.then(anim.Together(slides...))
 }
 
-// clearAside takes the tax increases away that have been turned up.
+// clearAside removes the tax increases that have been turned up.
 func (s *script) clearAside() {
 	s.aside = slices.DeleteFunc(s.aside, func(card *lying) bool {
 		tax := card.card.Face().Type == portroyal.TaxIncrease

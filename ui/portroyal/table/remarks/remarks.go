@@ -1,5 +1,5 @@
-// Package remarks finds a short remark on a decision, for somebody who plays one of their first games: that the
-// swords suffice, that an expedition is there for the asking, that much money is taxed. It asks the engine for the
+// Package remarks finds a short remark on a decision, for a player in one of their first games: that there are
+// enough swords, that an expedition can be claimed, that many coins would be taxed. It asks the engine for the
 // facts. The table decides whether a remark is shown, and for how long.
 package remarks
 
@@ -16,11 +16,11 @@ type Topic string
 
 // The topics.
 const (
-	Repels  Topic = "repels"  // the swords suffice for a second ship of a colour
+	Repels  Topic = "repels"  // there are enough swords for a second ship of a colour
 	Docks   Topic = "docks"   // a ship that could be sent away is of a new colour
 	Claims  Topic = "claims"  // an expedition can be claimed
 	Missing Topic = "missing" // an expedition still asks for a person in the harbour
-	Taxed   Topic = "taxed"   // so many coins are taxed with the next tax increase
+	Taxed   Topic = "taxed"   // the next tax increase would cost coins
 	Several Topic = "several" // more than one card could be taken now
 	Risk    Topic = "risk"    // the chance that the next card ends the turn is large
 	Nothing Topic = "nothing" // no card in the harbour can be paid for
@@ -31,7 +31,7 @@ const (
 // texts are the messages of the remarks.
 const texts words.Family[Topic] = "voyage.remark.*"
 
-// Remark is something to say, by its topic; the other fields say what it is about.
+// Remark is a remark with its topic; the other fields are the facts it mentions.
 type Remark struct {
 	Topic Topic // "" if there is no remark
 
@@ -43,14 +43,14 @@ type Remark struct {
 // large is the least chance of a bust that is worth a remark.
 const large = 0.25
 
-// Of lists the remarks on the deciding seat's decision, the most important first, without the topics that it knows
-// already.
+// Of lists the remarks on the deciding seat's decision, the most important first, without topics that the player
+// already knows.
 func Of(view *portroyal.View, knows func(Topic) bool) []Remark {
 	return slices.DeleteFunc(all(view), func(r Remark) bool { return knows(r.Topic) })
 }
 
-// Suits reports whether a remark points to the best action, or to none in particular: advice that is good in general
-// may be bad now.
+// Suits reports whether a remark points to the best action, or to none in particular: advice that is generally
+// good may be bad now.
 func (r Remark) Suits(view *portroyal.View, best portroyal.Action) bool {
 	switch r.Topic {
 	case Repels:
@@ -99,7 +99,7 @@ func all(view *portroyal.View) (found []Remark) {
 	return append(found, discovering(view, legal)...)
 }
 
-// discovering lists the remarks on going on or stopping.
+// discovering lists the remarks on continuing or stopping.
 func discovering(view *portroyal.View, legal []portroyal.Action) (found []Remark) {
 	stop := portroyal.Action{Kind: portroyal.Stop}
 	if !slices.Contains(legal, stop) {
@@ -141,7 +141,7 @@ func trading(view *portroyal.View, seat int, legal []portroyal.Action) (found []
 	return found
 }
 
-// Words are the remark in the player's words; active is what the active player is called.
+// Words is the remark in the player's language; active is the name of the active player.
 func (r Remark) Words(w *words.Words, active string) string {
 	face := r.card.Face()
 	return w.T(texts.ID(r.Topic), "Card", terms.Within(w, terms.Plain, r.card), "CardPoints", w.N("count.points",

@@ -19,12 +19,13 @@ func view(t *testing.T, text string) portroyal.View {
 
 func ignorant(Topic) bool { return false }
 
-// first is the weightiest that there is to say, none if there is nothing.
+// first is the most important remark, the zero Remark if there is none.
 func first(view *portroyal.View, knows func(Topic) bool) Remark {
 	return append(Of(view, knows), Remark{})[0]
 }
 
-// A remark that leads to something else than the best choice is not for now; one that leads nowhere always is.
+// A remark that points to something other than the best choice does not suit; one that points nowhere always
+// does.
 func TestSuits(t *testing.T) {
 	view := view(t, `{"phase": "trade", "takesLeft": 1, "harbour": ["captain", "red-1-1c"],
 		"expeditions": ["expedition-captain2"], "pile": ["settler"],
@@ -80,7 +81,7 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// Remarks that the player knows are left out, and others come instead.
+// Remarks on topics that the player knows are left out, and others take their place.
 func TestWhatIsKnownIsNotSaid(t *testing.T) {
 	view := view(t, `{"phase": "trade", "takesLeft": 1, "ending": true, "harbour": ["red-1-1c"],
 		"expeditions": ["expedition-captain2"], "seats": [{"display": ["captain", "captain"]}]}`)

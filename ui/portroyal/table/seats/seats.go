@@ -1,5 +1,5 @@
-// Package seats says who sits at the table, as every part of it shows them: names, colours, and the
-// letters on their cubes. What they have and do is the game's business.
+// Package seats says who sits at the table, as every part of it shows them: names, colours, and the letters on
+// their cubes. What they have and do is up to the game.
 package seats
 
 import (
@@ -14,19 +14,19 @@ import (
 	"portroyal/ui/words"
 )
 
-// Seat is who sits at one place of the table.
+// Seat is a player at the table.
 type Seat struct {
 	Name   string
-	Person bool   // not a computer player
+	Person bool   // a person, not a computer player
 	Player string // the computer player's name as records have it, "" for a person
 	Colour color.NRGBA
-	Letter string // of the cubes: no other seat has it
+	Letter string // on the cubes; no two seats share one
 }
 
 // Seats are all of them, in turn order.
 type Seats []Seat
 
-// Of takes the seats of a game, with the colour of each, see widgets.SeatColour.
+// Of returns the seats of a game with these colours, see widgets.SeatColour.
 func Of(players []match.Seat, colours []int) (all Seats) {
 	for i, letter := range letters(players) {
 		player := players[i]
@@ -35,10 +35,10 @@ func Of(players []match.Seat, colours []int) (all Seats) {
 	return all
 }
 
-// widest is how many letters n wide a name may be for a sentence to have room for two of them.
+// widest is how wide a name may be, in widths of the letter n, so that a sentence has room for two of them.
 const widest = 24
 
-// InSentences are the same with names that leave the sentences about them readable: those that are too wide end in an
+// InSentences are the same seats with names that keep sentences legible: those that are too wide end in an
 // ellipsis.
 func (s Seats) InSentences() Seats {
 	const size = 17 // any would do
@@ -52,7 +52,7 @@ func (s Seats) InSentences() Seats {
 	return short
 }
 
-// Persons counts the seats that are no computer players.
+// Persons counts the seats that are not computer players.
 func (s Seats) Persons() (n int) {
 	for _, seat := range s {
 		if seat.Person {
@@ -62,7 +62,7 @@ func (s Seats) Persons() (n int) {
 	return n
 }
 
-// Alone reports whether a seat is that of the only person: nobody has to be called by name then.
+// Alone reports whether a seat is that of the only person, who need not be called by name.
 func (s Seats) Alone(seat int) bool { return s[seat].Person && s.Persons() == 1 }
 
 // Lacks says how many persons a seat is short of for an expedition.
@@ -86,9 +86,9 @@ func (s Seats) Cube(seat int) pieces.Cube {
 	return pieces.Cube{Colour: s[seat].Colour, Letter: s[seat].Letter}
 }
 
-// letters gives each player a letter of their own: the first one of the name, or where others begin
-// with it too, another one that nobody's name begins with, the end of the name before its middle
-// ("Player 2" is 2). Where no letter is left it is the number of the seat.
+// letters gives each player their own letter: the first one of the name, or if other names begin with it, another
+// one that no name begins with, preferring the end of the name ("Player 2" is 2). If no letter is left, it is the
+// number of the seat.
 func letters(seats []match.Seat) (letters []string) {
 	first := make([]string, len(seats))
 	for i, seat := range seats {
@@ -112,8 +112,8 @@ func letters(seats []match.Seat) (letters []string) {
 	return letters
 }
 
-// lettersOf lists the letters and digits of a name in the order in which they come to mind: first the initial
-// of the first word, then those of the other words from the last to the second, then all other letters.
+// lettersOf lists the letters and digits of a name in order of preference: first the initial of the first word,
+// then those of the other words from the last to the second, then all other letters.
 func lettersOf(name string) (letters []string) {
 	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	add := func(r rune) { letters = append(letters, string(unicode.ToUpper(r))) }

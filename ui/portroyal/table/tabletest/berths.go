@@ -6,11 +6,11 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// Berths are the places of the harbour as the table numbers them: those that cards have been taken
-// from in a Trade & Hire phase stay empty until it ends.
+// Berths are the places of the harbour as the table numbers them: places from which cards have been taken in a
+// Trade & Hire phase stay empty until it ends.
 type Berths struct{ places []portroyal.Card }
 
-// Follow brings the places in line with the game. It must see every state of it.
+// Follow updates the places to the game. It must see every state of it.
 func (b *Berths) Follow(view portroyal.View) {
 	harbour := view.Harbour()
 	if view.Phase() != portroyal.Trade || len(b.places) < len(harbour) || len(harbour) == 0 {
@@ -24,7 +24,7 @@ func (b *Berths) Follow(view portroyal.View) {
 	}
 }
 
-// Of is the first place where a card lies, counted from 0; -1 if it does not.
+// Of is the first place with this card, counted from 0; -1 if there is none.
 func (b *Berths) Of(card portroyal.Card) int { return slices.Index(b.places, card) }
 
 func copies(cards []portroyal.Card, card portroyal.Card) (n int) {

@@ -1,5 +1,5 @@
-// Package tabletest helps tests that play on a table by mouse and keys. It reckons by itself what the
-// table has to ask and where things have to lie.
+// Package tabletest helps tests that play on a table by mouse and keys. It works out independently what the table
+// has to ask and where things have to be.
 package tabletest
 
 import (
@@ -8,8 +8,8 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// ClaimAnswers are the answers, counted from 0, to the table's questions about the persons for an
-// expedition, one after the other, until of the legal actions only this claim is left.
+// ClaimAnswers are the answers, counted from 0, to the table's questions about the persons for an expedition, in
+// order, until only this claim is left of the legal actions.
 func ClaimAnswers(legal []portroyal.Action, action portroyal.Action) (places []int) {
 	var ways []portroyal.Action
 	for _, way := range legal {
@@ -33,7 +33,7 @@ func ClaimAnswers(legal []portroyal.Action, action portroyal.Action) (places []i
 	return places
 }
 
-// spendable lists the persons of whom one more goes in one of these ways, in ascending order.
+// spendable lists, in ascending order, the persons of whom one more is spent in one of these ways.
 func spendable(ways []portroyal.Action, chosen []portroyal.Card) (persons []portroyal.Card) {
 	for _, way := range ways {
 		for _, person := range way.With.List() {

@@ -9,7 +9,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Sizes are windows from the smallest to 4K, the last two of odd shapes.
+// Sizes are windows from the smallest to 4K, the last two of unusual shapes.
 var Sizes = []fyne.Size{
 	{Width: 960, Height: 620},
 	{Width: 1024, Height: 700},
@@ -21,11 +21,11 @@ var Sizes = []fyne.Size{
 	{Width: 3840, Height: 620},
 }
 
-// Small are windows that are smaller still: the smallest that there is, and those that old screens and screens with
-// large units leave.
+// Small are windows that are smaller still: the smallest possible one, and those that fit on old screens and
+// screens with large units.
 var Small = []fyne.Size{{Width: 800, Height: 500}, {Width: 800, Height: 600}, {Width: 960, Height: 540}}
 
-// slack is for lengths that come out of divisions, and for edges that are drawn on a border.
+// slack allows for rounding errors in lengths, and for edges that are drawn on a border.
 const slack = 1
 
 // Within reports whether a rectangle is within another.
@@ -49,7 +49,7 @@ func Head(picture layout.Rectangle) layout.Rectangle {
 	return picture
 }
 
-// Gap is the room between areas, into which badges may reach.
+// Gap is the gap between areas, into which badges may extend.
 var Gap = func() float32 {
 	a := layout.Divide(Sizes[0], layout.Parts{}, 1)
 	return a.Prompt.Y - a.Middle.Y - a.Middle.H
