@@ -122,7 +122,7 @@ func (d *display) quit(window string) {
 	if !poll(20*time.Second, func() bool {
 		_, _ = d.xdotool("key", "ctrl+q") // fails when the window has gone meanwhile
 		time.Sleep(300 * time.Millisecond)
-		return !slices.Contains(d.windows(), window) // the next one may be there already
+		return !slices.Contains(d.windows(), window) // another one may be there already
 	}) {
 		d.t.Error("the window does not close")
 	}
