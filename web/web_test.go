@@ -138,7 +138,7 @@ func TestTheProgramTravelsPacked(t *testing.T) {
 	}
 }
 
-// Pages that are made anew take the place of older ones, and nothing else that lies there.
+// Pages that are made anew take the place of older ones, and nothing else that is there.
 func TestOlderPagesAreTakenAway(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "robots.txt"), nil, 0o666); err != nil {

@@ -22,7 +22,7 @@ import "slices"
 // The harbour keeps its order; for each card in front of a player, places says whose it is. The rest of places serves
 // [state.oldPiles]. Places that hold nothing are NoCard, so that equal positions are equal values.
 
-// place is a seat and the part of its area in which a card lies.
+// place is a seat and the part of its area in which a card is.
 type place uint8
 
 const (
@@ -50,7 +50,7 @@ func (s *state) enter(card Card) {
 	s.cheapest = uint8(min(int(s.cheapest), int(f.cost)))
 }
 
-// leave takes one such card out of the harbour; it must lie there. Finding it, closing the gap and looking for
+// leave takes one such card out of the harbour; it must be there. Finding it, closing the gap and looking for
 // the cheapest card that stays is one loop without jumps: the processor could guess none of them.
 func (s *state) leave(card Card) {
 	to, cheapest := 0, noCard
@@ -83,7 +83,7 @@ func (s *state) empty() int {
 // noCard is the cost of the cheapest card if there is none.
 const noCard = 255
 
-// liesInHarbour reports whether such a card lies in the harbour.
+// liesInHarbour reports whether such a card is in the harbour.
 func (s *state) liesInHarbour(card Card) bool { return slices.Contains(s.harbourCards(), card) }
 
 // discard lays a card on the discard pile.
@@ -124,7 +124,7 @@ func (s *state) drawFresh() Card {
 func (s *state) freshCards() []Card { return s.cards[s.fresh:s.older] }
 func (s *state) olderCards() []Card { return s.cards[s.older:s.deck] }
 
-// MaxRow bounds the expeditions that can lie in the row; a test counts them.
+// MaxRow bounds the expeditions that can be in the row; a test counts them.
 const MaxRow = 8
 
 // layOut lays an expedition into the row, where everybody can claim it (D2).
@@ -153,7 +153,7 @@ func (s *state) put(card Card, where place) {
 	s.table[at], s.places[at] = card, where
 }
 
-// takeUp takes one such card from its place; it must lie there.
+// takeUp takes one such card from its place; it must be there.
 func (s *state) takeUp(card Card, where place) {
 	at := MaxCards - 1
 	for s.table[at] != card || s.places[at] != where {
@@ -176,7 +176,7 @@ func (s *state) lying(where place) (cards []Card) {
 	return cards
 }
 
-// copies is how many such cards lie at a place.
+// copies is how many such cards are at a place.
 func (s *state) copies(card Card, where place) (n int) {
 	for at := MaxCards - int(s.owned); at < MaxCards; at++ {
 		n += one(s.table[at] == card) & one(s.places[at] == where)
@@ -184,7 +184,7 @@ func (s *state) copies(card Card, where place) (n int) {
 	return n
 }
 
-// count is how many cards lie at a place.
+// count is how many cards are at a place.
 func (s *state) count(where place) (n int) {
 	for _, other := range s.places[MaxCards-int(s.owned):] {
 		n += one(other == where)

@@ -103,14 +103,14 @@ func AllContracts() []Contract {
 	return all
 }
 
-// laid is a contract that lies face up, with the seats whose cubes lie on its slots, left to
+// laid is a contract that is face up, with the seats whose cubes are on its slots, left to
 // right, each plus one.
 type laid struct {
 	contract Contract
 	slots    [MaxPlayers]uint8
 }
 
-// Laid is a contract that lies face up: Cubes lists the seats that have fulfilled it, in order.
+// Laid is a contract that is face up: Cubes lists the seats that have fulfilled it, in order.
 type Laid struct {
 	Contract Contract
 	Cubes    []int
@@ -126,7 +126,7 @@ func (l *laid) free() (slot int) {
 }
 
 // NextSlot is the number of coins that the leftmost free slot of a contract pays (K3). It reports
-// false if the contract does not lie face up or every player has fulfilled it.
+// false if the contract is not face up or every player has fulfilled it.
 func (s *state) NextSlot(contract Contract) (coins int, free bool) {
 	for i := range s.contracts {
 		l := &s.contracts[i]
@@ -140,7 +140,7 @@ func (s *state) NextSlot(contract Contract) (coins int, free bool) {
 	return 0, false
 }
 
-// Lies is the contract at a place among those that lie face up, counted from 0, and how many seats have
+// Lies is the contract at a place among those that are face up, counted from 0, and how many seats have
 // fulfilled it; NoContract beyond the last one.
 func (s *state) Lies(at int) (contract Contract, cubes int) {
 	if at >= len(s.contracts) {
@@ -150,11 +150,11 @@ func (s *state) Lies(at int) (contract Contract, cubes int) {
 	return l.contract, l.free()
 }
 
-// Open reports whether a seat can still fulfil a contract that lies face up: it has not done so yet, and has
+// Open reports whether a seat can still fulfil a contract that is face up: it has not done so yet, and has
 // a cube for it (K2, K8).
 func (s *state) Open(seat int, contract Contract) bool { return s.open(uint8(seat), contract) >= 0 }
 
-// laid is how many contracts lie face up.
+// laid is how many contracts are face up.
 func (s *state) laid() (n int) {
 	for n < len(s.contracts) && s.contracts[n].contract != NoContract {
 		n++
@@ -162,7 +162,7 @@ func (s *state) laid() (n int) {
 	return n
 }
 
-// Short is how much a seat is short of to fulfil a contract that lies face up: persons, swords, expeditions,
+// Short is how much a seat is short of to fulfil a contract that is face up: persons, swords, expeditions,
 // colours or steps, each counting one (K2, K8 to K11); 1 for a contract that something has to happen for. It does
 // not ask whether the contract is open to the seat.
 func (s *state) Short(seat int, contract Contract) int {
@@ -173,7 +173,7 @@ func (s *state) Short(seat int, contract Contract) int {
 	return face.Needs.missing(t)
 }
 
-// Contracts lists the contracts that lie face up (K1).
+// Contracts lists the contracts that are face up (K1).
 func (s *state) Contracts() (all []Laid) {
 	for _, l := range s.contracts {
 		if l.contract == NoContract {
@@ -245,7 +245,7 @@ func (s *state) cubes() int {
 	return cubesEach
 }
 
-// FreeCubes is how many cubes of a seat lie neither on a contract nor on a step of one (K1, K8).
+// FreeCubes is how many cubes of a seat are neither on a contract nor on a step of one (K1, K8).
 func (s *state) FreeCubes(seat int) int {
 	t := &s.tableaux[seat]
 	free := s.cubes() - t.Fulfilled()

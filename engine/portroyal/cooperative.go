@@ -69,7 +69,7 @@ func (s *state) TurnsLeft() int {
 	return int(s.time) + 1
 }
 
-// ContractsDone is how many of the contracts that lie face up somebody has fulfilled (P4).
+// ContractsDone is how many of the contracts that are face up somebody has fulfilled (P4).
 func (s *state) ContractsDone() (done int) {
 	for i := range s.contracts {
 		if s.contracts[i].slots[0] != 0 {
@@ -80,11 +80,11 @@ func (s *state) ContractsDone() (done int) {
 }
 
 // Won reports whether the players have won a solo or cooperative game: somebody has fulfilled every
-// contract that lies face up. The game is over then, but for a tax increase in which others are still
+// contract that is face up. The game is over then, but for a tax increase in which others are still
 // asked about Tax Officer (P4).
 func (s *state) Won() bool { return s.options.goal().shared && s.allFulfilled() }
 
-// allFulfilled reports whether somebody has fulfilled every contract that lies face up.
+// allFulfilled reports whether somebody has fulfilled every contract that is face up.
 func (s *state) allFulfilled() bool {
 	for i := range s.contracts {
 		switch l := &s.contracts[i]; {

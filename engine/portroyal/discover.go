@@ -147,7 +147,7 @@ func (s *state) dock(card Card, c *course) {
 	}
 }
 
-// bust ends the turn with the second ship of a colour (D5), which lies in the harbour or is one card
+// bust ends the turn with the second ship of a colour (D5), which is in the harbour or is one card
 // outside it.
 func (s *state) bust(ship Card, outside int, c *course) {
 	if c.listens() {

@@ -75,5 +75,5 @@ var paying = func() (rows [256][Colours + 1]uint8) {
 	return rows
 }()
 
-// nowPaying says who brings coins with the harbour as it lies: a bit each, as in Tableau.Waiting.
+// nowPaying says who brings coins with the harbour as it is: a bit each, as in Tableau.Waiting.
 func (s *state) nowPaying() uint8 { return paying[s.docked][colourCount(s.colours)] }

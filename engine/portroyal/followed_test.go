@@ -9,7 +9,7 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// followed are the cards that lie open on a table, kept by somebody who only hears the events and sees the
+// followed are the cards that are open on a table, kept by somebody who only hears the events and sees the
 // cards that come to light.
 type followed struct {
 	discards, harbour, row         []portroyal.Card
@@ -21,7 +21,7 @@ type followed struct {
 	renewed  [][]portroyal.Card // the discard piles that became draw piles
 }
 
-// follow begins with what lies on the table now.
+// follow begins with what is on the table now.
 func follow(t failer, p *portroyal.Position) *followed {
 	t.Helper()
 	f := &followed{discards: p.Discards(), harbour: p.Harbour(), row: p.Expeditions()}

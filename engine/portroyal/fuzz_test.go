@@ -235,7 +235,7 @@ func TestMangledPositions(t *testing.T) {
 	}
 }
 
-// mangle makes one change: a card lies in another place, or a number or a phase is another one.
+// mangle makes one change: a card is in another place, or a number or a phase is another one.
 func (p paper) mangle(random *rand.Rand) {
 	seat := func() map[string]any {
 		seats := p.document["seats"].([]any)
@@ -312,7 +312,7 @@ func (p paper) mangle(random *rand.Rand) {
 	}
 }
 
-// move lays a card of one field to another. Hidden cards lie there as a number, and among the unseen or
+// move lays a card of one field to another. Hidden cards are there as a number, and among the unseen or
 // the older ones.
 func (p paper) move(from map[string]any, fromField string, to map[string]any, toField string, random *rand.Rand) {
 	hidden := func() string { return []string{"unseen", "unseen", "unseen", "older"}[random.IntN(4)] }

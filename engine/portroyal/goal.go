@@ -33,7 +33,7 @@ func (o Options) HasTimePile() bool { return o.goal().timePile }
 // Together reports whether all players win or none, so that nobody has a rival (P4).
 func (o Options) Together() bool { return o.goal().shared }
 
-// FaceUp is how many contracts lie face up (K1, P1).
+// FaceUp is how many contracts are face up (K1, P1).
 func (o Options) FaceUp() int {
 	switch {
 	case !o.Contracts:

@@ -7,7 +7,7 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// knownDeck is a deck whose order is known: the cards of the piles and of everybody's coins, as they lie there. It
+// knownDeck is a deck whose order is known: the cards of the piles and of everybody's coins, as they are there. It
 // follows the game by its events and is used for one game only; it is a [portroyal.Dealer].
 type knownDeck struct {
 	// renewed are the orders of the draw pile after the reshuffles to come, top first (C4).

@@ -51,7 +51,7 @@ func (s *state) CardsToCome() int {
 	return pool.Size()
 }
 
-// Seconds counts ships of a colour of which one lies in the harbour already.
+// Seconds counts ships of a colour of which one is in the harbour already.
 type Seconds struct {
 	Ending   int // that end the active player's turn whatever they do (D5)
 	Repelled int // that their swords suffice for (D3)

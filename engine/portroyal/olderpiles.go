@@ -23,7 +23,7 @@ func (s *state) poolCoins() {
 
 // oldPiles says of each old coin which pile it is from, as long as there are several: first those of seat 0, its
 // oldest coin first, then those of seat 1, and so on. There is room for it at the free end of places, since a card that
-// is hidden lies in front of nobody.
+// is hidden is in front of nobody.
 func (s *state) oldPiles() []place {
 	n := s.deck - s.older
 	if s.oldTime {

@@ -28,7 +28,7 @@ type Options struct {
 	AutoPass          bool  `json:"autoPass"`          // F5
 	AutoContracts     bool  `json:"autoContracts"`     // K5
 
-	// ContractsLaid is how many contracts lie face up in a cooperative game, 1 to 7; 0 is the number
+	// ContractsLaid is how many contracts are face up in a cooperative game, 1 to 7; 0 is the number
 	// that the rules give (P1). Otherwise there are always four (K1).
 	ContractsLaid uint8 `json:"contractsLaid,omitempty"`
 

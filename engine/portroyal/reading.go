@@ -113,7 +113,7 @@ func (r *reader) numbers(w *written) {
 // anyType are the types of cards that can be anywhere: an expedition can have been a coin (C1).
 var anyType = []Type{Person, Ship, Expedition, TaxIncrease}
 
-// cards reads where the cards lie.
+// cards reads where the cards are.
 func (r *reader) cards(w *written) {
 	p := r.p
 	for len(w.Seats) < p.Players() {
@@ -151,7 +151,7 @@ func (r *reader) cards(w *written) {
 	}
 }
 
-// seatCards reads what lies in front of a seat.
+// seatCards reads what is in front of a seat.
 func (r *reader) seatCards(seat uint8, w *writtenSeat) {
 	p := r.p
 	field := func(name string) string { return fmt.Sprintf("seats[%d].%s", seat, name) }
@@ -208,7 +208,7 @@ func (r *reader) hidden(field string, w unseen, from func(at int) uint8) uint8 {
 	return uint8(w.n)
 }
 
-// count compares the unseen cards with the places where they lie (C6).
+// count compares the unseen cards with the places where they are (C6).
 func (r *reader) count() {
 	p := r.p
 	older, all := 0, int(p.pile)+int(p.time)+int(p.victory)
@@ -258,7 +258,7 @@ func (r *reader) arrange(discards, harbour, row []Card) {
 	}
 }
 
-// contracts reads what lies face up, whose cubes lie on it, and the steps made.
+// contracts reads what is face up, whose cubes are on it, and the steps made.
 func (r *reader) contracts(w *written) {
 	if r.err != nil {
 		return
@@ -413,14 +413,14 @@ func (r *reader) steps(seat uint8, id string, steps int) {
 	}
 }
 
-// lay reads cards that lie in front of somebody.
+// lay reads cards that are in front of somebody.
 func (r *reader) lay(field string, ids []string, where place, allowed ...Type) {
 	for _, card := range r.list(field, ids, true, allowed...) {
 		r.p.put(card, where)
 	}
 }
 
-// list reads a list of cards of the types that can lie there. Open cards are not in the deck: only there can the
+// list reads a list of cards of the types that can be there. Open cards are not in the deck: only there can the
 // expedition of games of five be (S1).
 func (r *reader) list(field string, ids []string, open bool, allowed ...Type) (cards []Card) {
 	for _, id := range ids {

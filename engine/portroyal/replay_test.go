@@ -267,7 +267,7 @@ func TestDealRefuses(t *testing.T) {
 	}
 }
 
-// contractsOf lists the contracts that lie face up.
+// contractsOf lists the contracts that are face up.
 func contractsOf(p *portroyal.Position) (contracts []portroyal.Contract) {
 	for _, laid := range p.Contracts() {
 		contracts = append(contracts, laid.Contract)

@@ -177,7 +177,7 @@ var derived = map[string]func(p *portroyal.Position, n int) any{
 		}
 		return list
 	},
-	// slots gives the seats whose cubes lie on a contract, left to right.
+	// slots gives the seats whose cubes are on a contract, left to right.
 	"slots": func(p *portroyal.Position, n int) any {
 		list := []any{}
 		for _, seat := range p.Contracts()[n].Cubes {

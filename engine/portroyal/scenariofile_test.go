@@ -26,7 +26,7 @@ import (
 //	! reveal H2
 //
 // The header names the rules. The position goes up to the first empty line; cards that it does
-// not mention lie in the box, and a number in place of a list of cards is that many cards that
+// not mention are in the box, and a number in place of a list of cards is that many cards that
 // are of no interest. "new {OPTIONS} seed N start N" is a fresh game instead. Then come, in any
 // order:
 //
@@ -159,7 +159,7 @@ func (s *scenario) begin(t *testing.T) (portroyal.Position, *openDeck) {
 
 // fillIn replaces numbers in place of card lists by that many persons and ships that the
 // position does not mention, from the decks of its game. Every field keeps the kind of card that
-// can lie there, since no taxes and no expeditions are used.
+// can be there, since no taxes and no expeditions are used.
 func fillIn(text string) ([]byte, error) {
 	var game struct {
 		Options portroyal.Options `json:"options"`

@@ -28,7 +28,7 @@ var phaseNames = [...]string{
 func (p Phase) String() string { return phaseNames[p] }
 
 // state is all there is to know about a game in progress. All of it is public but the generator (C6):
-// which unseen card lies where is decided when it comes to light.
+// which unseen card is where is decided when it comes to light.
 type state struct {
 	options Options
 

@@ -24,7 +24,7 @@ var waits = func() (marks [roleCount]uint8) {
 	return marks
 }()
 
-// Takes is how many cards a seat may take in the Trade & Hire phase, as the harbour lies now
+// Takes is how many cards a seat may take in the Trade & Hire phase, as the harbour is now
 // (H1, H2).
 func (s *state) Takes(seat int) int {
 	takes := 1

@@ -88,7 +88,7 @@ func poolOf(cards []Card) (pool Pool) {
 	return pool
 }
 
-// Unseen counts the cards that nobody has seen: fresh ones lie in the draw pile or were gained
+// Unseen counts the cards that nobody has seen: fresh ones are in the draw pile or were gained
 // as coins since the last reshuffle, older ones are the coins from before it (C6). The cards of
 // Time Pile and Victory Pile are fresh before the first reshuffle and older ones afterwards.
 func (s *state) Unseen() (fresh, older Pool) { return poolOf(s.freshCards()), poolOf(s.olderCards()) }

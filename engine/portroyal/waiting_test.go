@@ -10,7 +10,7 @@ import (
 )
 
 // TestWaitingPersons compares what the active player gets at the beginning of phase 2 with the
-// harbour as it lay when they stopped (H3).
+// harbour as it was when they stopped (H3).
 func TestWaitingPersons(t *testing.T) {
 	paid := map[portroyal.EventKind]int{}
 	rapid.Check(t, func(t *rapid.T) {

@@ -30,7 +30,7 @@ func main() {
 	}
 }
 
-// run makes everything there is for Linux and writes it into a folder, with sums of whatever lies there. If it is to
+// run makes everything there is for Linux and writes it into a folder, with sums of whatever is there. If it is to
 // be installed into another one, that is all that is done.
 func run(root, to, into, tags, site string) error {
 	r, err := release.Of(root)

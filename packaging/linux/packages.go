@@ -44,7 +44,7 @@ type fileInfo struct {
 	MTime time.Time `json:"mtime"`
 }
 
-// system is what lies in the folders of a system with the program at its place, and the papers that each kind of
+// system is what is in the folders of a system with the program at its place, and the papers that each kind of
 // package has in a place of its own.
 func (p *parcel) system(program string) (tree release.Tree, changelog, copyright []byte, err error) {
 	at := place{share: "usr/share", program: "/" + program, squeeze: true}

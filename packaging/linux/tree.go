@@ -78,7 +78,7 @@ func (p *parcel) news() (all []told) {
 // iconSizes are those that themes of icons usually have.
 var iconSizes = []int{16, 22, 24, 32, 48, 64, 96, 128, 256, 512}
 
-// tree lists all files but the program, the licence and the changelog, which lie elsewhere in each kind of package.
+// tree lists all files but the program, the licence and the changelog, which are elsewhere in each kind of package.
 func (p *parcel) tree(at place) (release.Tree, error) {
 	tree := release.Tree{}
 	put := func(name string, data []byte, err error) error {

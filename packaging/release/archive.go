@@ -39,7 +39,7 @@ type Tree map[string]Entry
 // Paths lists the files in order.
 func (t Tree) Paths() []string { return slices.Sorted(maps.Keys(t)) }
 
-// Folders lists the folders that the files need, each after the one it lies in.
+// Folders lists the folders that the files need, each after the one it is in.
 func (t Tree) Folders() []string {
 	all := map[string]bool{}
 	for file := range t {

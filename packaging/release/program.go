@@ -19,7 +19,7 @@ type Target struct {
 	Linker string   // flags of the linker, besides
 }
 
-// Build makes the program as players get it, the same wherever the repository lies: without paths, and without what
+// Build makes the program as players get it, the same wherever the repository is: without paths, and without what
 // only debuggers read. It is written into a folder under this name.
 func (r *Release) Build(to Target, folder, name string) ([]byte, error) {
 	linker := "-s -w -buildid= " + to.Linker

@@ -151,7 +151,7 @@ func TestNewsThatAreNone(t *testing.T) {
 	}
 }
 
-// An archive has its files in order, with folders before what lies in them, all of one time and of nobody.
+// An archive has its files in order, with folders before what is in them, all of one time and of nobody.
 func TestPack(t *testing.T) {
 	at := time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)
 	tree := Tree{"b/run": {Data: []byte("x"), Executable: true}, "a": {Data: []byte("yy")}, "b/c/d": {}}

@@ -77,7 +77,7 @@ func callIn(t *testing.T, folder string, env []string, name string, args ...stri
 	return string(out)
 }
 
-// filesIn lists all that lies in a folder but folders, without what passes says passes by.
+// filesIn lists all that is in a folder but folders, without what passes says passes by.
 func filesIn(t *testing.T, folder string, passes func(name string) bool) (names []string) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {

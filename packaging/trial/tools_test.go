@@ -44,11 +44,11 @@ func TestDebByItsTools(t *testing.T) {
 	}
 }
 
-// elsewhere is what lies in another place in each kind of package.
+// elsewhere is what is in another place in each kind of package.
 var elsewhere = regexp.MustCompile(`^/usr/(games|bin|share/doc|share/licenses)/`)
 
 // TestRpm has rpm read the package, looks whether all is in it that is in Debian's, and installs it into a folder,
-// where nobody asks for libraries. A turn is played with what lies there, and this machine's libraries.
+// where nobody asks for libraries. A turn is played with what is there, and this machine's libraries.
 func TestRpm(t *testing.T) {
 	rpm := made(t, *dist, "portroyal-*.rpm")
 	call(t, "rpm", "--checksig", "--nosignature", rpm)

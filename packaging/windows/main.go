@@ -40,7 +40,7 @@ func main() {
 	}
 }
 
-// run makes the archive and writes it into a folder, with sums of whatever lies there.
+// run makes the archive and writes it into a folder, with sums of whatever is there.
 func run(root, to, tags string) error {
 	for _, tool := range []string{compiler, resourcer} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -83,7 +83,7 @@ func run(root, to, tags string) error {
 	return release.WriteSums(to)
 }
 
-// content is what lies in the archive.
+// content is what is in the archive.
 func content(r release.Release, tags, folder string) (release.Tree, error) {
 	resources, err := compileResources(r, folder)
 	if err != nil {

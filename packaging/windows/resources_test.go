@@ -13,7 +13,7 @@ import (
 	"portroyal/engine/record"
 )
 
-// Every picture of the icon lies where its entry says, and is as large.
+// Every picture of the icon is where its entry says, and is as large.
 func TestIconFile(t *testing.T) {
 	file, err := iconFile("../..")
 	if err != nil {

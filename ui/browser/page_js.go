@@ -18,7 +18,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// Garbage is how much of it may lie about, in percent of what is in use: the only thread collects it. There is little
+// Garbage is how much of it may pile up, in percent of what is in use: the only thread collects it. There is little
 // in use before the first picture, and it would be collected over and over again; garbageLater is for what comes then.
 const Garbage, garbageLater = 400, 100
 

@@ -10,7 +10,7 @@ import (
 	"portroyal/ui/settings"
 )
 
-// TestWindowHasRoomOnSmallScreens: the window lies on the screen with all of it, however few of its units the screen
+// TestWindowHasRoomOnSmallScreens: the window is on the screen with all of it, however few of its units the screen
 // has.
 func TestWindowHasRoomOnSmallScreens(t *testing.T) {
 	t.Parallel()

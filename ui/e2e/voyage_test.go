@@ -249,7 +249,7 @@ func (v *voyage) act() {
 	}
 }
 
-// onward goes on from what is only said. The plate for it lies at the foot of the sheet, at that part of its width.
+// onward goes on from what is only said. The plate for it is at the foot of the sheet, at that part of its width.
 func (v *voyage) onward(along float32) {
 	v.t.Helper()
 	if !v.mouse {

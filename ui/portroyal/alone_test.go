@@ -331,7 +331,7 @@ func TestDamagedLogbookIsToldAndKept(t *testing.T) {
 	}
 }
 
-// A logbook that cannot be read stays as it is, and that nothing is kept is said.
+// A logbook that cannot be read stays as it is, and it is said that nothing is saved.
 func TestUnreadableLogbookStays(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "logbook.json")

@@ -24,7 +24,7 @@ const readable = 4.5
 // letters themselves, and a little for the edge of a ribbon.
 const groundPart = 0.6
 
-// Every line of words on the screens that lie on the harbour, and on what lies over them, stands out from its
+// Every line of words on the screens that are on the harbour, and on what is over them, stands out from its
 // ground as it is painted, in every theme.
 func TestWordsStandOutFromWhatLiesBehind(t *testing.T) {
 	for name, open := range map[string]func(*bench){

@@ -60,7 +60,7 @@ func TestPastDealIsPractised(t *testing.T) {
 	b.Plate("daily.practice") // once more
 }
 
-// The table says which day's deal lies on it, for practice or not, in every language, and no other game says so.
+// The table says which day's deal is on it, for practice or not, in every language, and no other game says so.
 func TestTableNamesTheDeal(t *testing.T) {
 	day := daily.Day{Year: 2026, Month: time.September, Date: 30}
 	for _, size := range []fyne.Size{stagetest.Small, fyne.NewSize(1280, 800)} {

@@ -21,7 +21,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// showsEndOf reports whether the end of a game lies over its table, with the names of who has played.
+// showsEndOf reports whether the end of a game is over its table, with the names of who has played.
 func (b *bench) showsEndOf(names ...string) bool {
 	if !b.showsEnd() || !b.stage.Covered() {
 		return false

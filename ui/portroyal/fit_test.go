@@ -12,7 +12,7 @@ import (
 // tolerance is for lengths that come out of divisions.
 const tolerance = 0.5
 
-// liesWithin checks that a text lies in a window of this size; what scrolls may lie above or below it.
+// liesWithin checks that a text is in a window of this size; what scrolls may be above or below it.
 func (b *bench) liesWithin(text *canvas.Text, size fyne.Size, language string, scrolls bool) {
 	b.t.Helper()
 	from, to := seen.Ink(text)
@@ -22,7 +22,7 @@ func (b *bench) liesWithin(text *canvas.Text, size fyne.Size, language string, s
 	}
 }
 
-// wordsFit checks that the words on plates lie on them, and that no line runs out of the window.
+// wordsFit checks that the words on plates are on them, and that no line runs out of the window.
 func (b *bench) wordsFit(language string) {
 	b.t.Helper()
 	for _, plate := range seen.All[*widgets.Plate](b.Top()) {
@@ -64,8 +64,8 @@ func (b *bench) wordsFit(language string) {
 	}
 }
 
-// reachable checks that everything that can be pressed or typed into lies in the window; what scrolls may lie above or
-// below what it scrolls in, which has to lie in the window itself.
+// reachable checks that everything that can be pressed or typed into is in the window; what scrolls may be above or
+// below what it scrolls in, which has to be in the window itself.
 func (b *bench) reachable(what string) {
 	b.t.Helper()
 	size := b.window.Canvas().Size()

@@ -266,7 +266,7 @@ var screens = []struct {
 }
 
 // pictures are the screens of which there is a picture as well, in English, German and all themes: they hold
-// what no outline says, where things lie and how they are painted.
+// what no outline says, where things are and how they are painted.
 var pictures = map[string]struct {
 	language words.Language
 	theme    settings.Theme

@@ -238,7 +238,7 @@ func TestKeysOfTheStartScreen(t *testing.T) {
 	}
 }
 
-// Escape closes what lies on top whatever in it has the focus.
+// Escape closes what is on top whatever in it has the focus.
 func TestEscapeClosesOverlays(t *testing.T) {
 	here := func(*bench) {}
 	for name, c := range map[string]struct{ to, open func(*bench) }{

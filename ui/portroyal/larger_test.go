@@ -25,7 +25,7 @@ func (b *bench) inTheSettings(id words.ID) {
 }
 
 // Larger text makes everything that is written on a table larger at once, in the middle of a game, as far as the window
-// has room: everything lies in it all the same. It is remembered, and can be taken back.
+// has room: everything is in it all the same. It is remembered, and can be taken back.
 func TestLargerTextOnTheTable(t *testing.T) {
 	for size, most := range map[fyne.Size]float32{
 		{Width: 960, Height: 540}: 1.08, {Width: 1280, Height: 800}: 1.3, {Width: 1920, Height: 1080}: 1.3, {Width: 1024, Height: 700}: 1.28, stage.Smallest: 1,

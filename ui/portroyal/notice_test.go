@@ -179,7 +179,7 @@ func TestLookingAtTheResultAgainCountsNothingAgain(t *testing.T) {
 	}
 }
 
-// News about a file that lies deep stays in the window, and its plate can be reached.
+// News about a file that is deep stays in the window, and its plate can be reached.
 func TestNewsFitsIntoTheWindow(t *testing.T) {
 	b := newBench(t, nil)
 	deep := filepath.Join(t.TempDir(), strings.Repeat("settings of a player with a long name ", 3),

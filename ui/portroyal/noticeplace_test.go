@@ -57,7 +57,7 @@ func pressable(screen fyne.CanvasObject) map[fyne.CanvasObject]spot {
 	return found
 }
 
-// clear checks that the news covers nothing on the screen that can be pressed, and lies in the window.
+// clear checks that the news covers nothing on the screen that can be pressed, and is in the window.
 func (b *bench) clear(about string) {
 	b.t.Helper()
 	panel := b.newsPanel()

@@ -24,7 +24,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// written gives the size of every text that lies on top.
+// written gives the size of every text that is on top.
 func (b *bench) written() map[string]float32 {
 	sizes := map[string]float32{}
 	for _, text := range seen.All[*canvas.Text](b.Top()) {
@@ -36,7 +36,7 @@ func (b *bench) written() map[string]float32 {
 }
 
 // In a very large window everything that is said outside the table is as much larger as the table is,
-// and lies in the window.
+// and is in the window.
 func TestOverlaysGrowWithTheWindow(t *testing.T) {
 	usual, large := fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)
 	beginning := on(hotSeat("Ann", "Ben"), func(*match.Match) bool { return true })
@@ -165,7 +165,7 @@ func TestSettingsKeepTheFocus(t *testing.T) {
 	}
 }
 
-// How the log is to lie is seen on the table at once, and kept.
+// The place chosen for the log is seen on the table at once, and saved.
 func TestLogIsSetInTheSettings(t *testing.T) {
 	b := newBench(t, nil)
 	b.begin(withSeed(hotSeat("Ann", "Ben"), 1))

@@ -20,7 +20,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// reads fails unless the rulebook lies on top, open at the chapter of an entry.
+// reads fails unless the rulebook is on top, open at the chapter of an entry.
 func (b *bench) reads(of entry.Entry) {
 	b.t.Helper()
 	rules := rulebook.In(b.stage.Words, nil)
@@ -58,7 +58,7 @@ func TestHelpOpensAtWhatTheGameWaitsFor(t *testing.T) {
 	}
 }
 
-// F1 opens the rulebook over whatever lies over the screen as well, and only once.
+// F1 opens the rulebook over whatever is over the screen as well, and only once.
 func TestHelpOverMenus(t *testing.T) {
 	b := newBench(t, withSetup(against(1, "captain")))
 	b.Press(fyne.KeyReturn, fyne.KeyEscape)

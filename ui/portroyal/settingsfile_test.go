@@ -39,7 +39,7 @@ func TestDamagedSettingsAreReportedAndKept(t *testing.T) {
 	}
 }
 
-// The file may lie deep: what is said about it fits into the window all the same.
+// The file may be deep: what is said about it fits into the window all the same.
 func TestNoticeFitsIntoTheWindow(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), strings.Repeat("settings of a player with a long name ", 3), "portroyal")
 	if err := os.MkdirAll(folder, 0o777); err != nil {

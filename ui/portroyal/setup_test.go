@@ -44,7 +44,7 @@ func (b *bench) openSeat(seat int) {
 	}
 }
 
-// pick finds one of the things to choose from that lie on top by its name.
+// pick finds one of the things to choose from that are on top by its name.
 func (b *bench) pick(name string) *widgets.Pick {
 	b.t.Helper()
 	for _, pick := range seen.All[*widgets.Pick](b.Top()) {

@@ -26,7 +26,7 @@ func crowded(b *bench) {
 	})(b)
 }
 
-// covers are what can lie over screens and tables besides what screens show.
+// covers are what can be over screens and tables besides what screens show.
 var covers = []struct {
 	name string
 	to   func(*bench)
@@ -44,7 +44,7 @@ var covers = []struct {
 }
 
 // In the smallest windows everything that can be pressed is to be seen or can be scrolled to, on every screen and
-// whatever lies over it, and its words lie in the window, in every language.
+// whatever is over it, and its words are in the window, in every language.
 func TestEverythingIsReachedInSmallWindows(t *testing.T) {
 	for _, screen := range append(screens[:len(screens):len(screens)], covers...) {
 		t.Run(screen.name, func(t *testing.T) {

@@ -31,7 +31,7 @@ type ship struct {
 	from, to fyne.Position // of its left upper corner
 }
 
-// NewFleet gives every flag of a picture a ship. They lie at their moorings; until Lay they have no size.
+// NewFleet gives every flag of a picture a ship. They are at their moorings; until Lay they have no size.
 func NewFleet(ctx context.Context, s *stage.Stage, e Ending) *Fleet {
 	f := &Fleet{mood: e.Mood, along: 1}
 	tone := e.tone(s.Dark)
@@ -50,7 +50,7 @@ func (f *Fleet) Objects() (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// Lay puts the ships on a picture of this size whose left upper corner lies at a place. They lie in the part of it to
+// Lay puts the ships on a picture of this size whose left upper corner is at a place. They are in the part of it to
 // the left of the width of free, with their masts below its height; what is to the right of it is covered.
 func (f *Fleet) Lay(at fyne.Position, picture, free fyne.Size) {
 	for i := range f.ships {
@@ -85,14 +85,14 @@ func (s *ship) way(mood Mood, mooring, width, free float32, nearest bool) float3
 	return free - mooring - width*shipBow/shipWidth
 }
 
-// The grid of a ship: what there is of it from its bowsprit to its stern, and the line at which it lies in the water.
+// The grid of a ship: what there is of it from its bowsprit to its stern, and the line at which it is in the water.
 const (
 	shipWidth, shipHeight = 720, 600
 	shipBow, shipStern    = 45, 670
 	shipWater             = 545
 )
 
-// berth is where a ship lies.
+// berth is where a ship is.
 type berth struct {
 	across  float64 // of the middle, as a part of the room
 	near    float64 // from the horizon at 0 to the quay at 1
@@ -149,7 +149,7 @@ func (e Ending) berths() (found []berth) {
 	return found
 }
 
-// mooring is where a ship lies on a picture of this size, and how large it is there; see Lay.
+// mooring is where a ship is on a picture of this size, and how large it is there; see Lay.
 func (b berth) mooring(picture, free fyne.Size) (fyne.Position, fyne.Size) {
 	const most = 0.94 // of the room
 	room, height := float64(free.Width), float64(picture.Height)
@@ -159,7 +159,7 @@ func (b berth) mooring(picture, free fyne.Size) (fyne.Position, fyne.Size) {
 	scale = min(scale, most*room/(shipStern-shipBow))
 	left := room*b.across - scale*(shipBow+shipStern)/2
 	left = max(min(left, room*0.99-scale*shipStern), room*0.01-scale*shipBow) // all of it can be seen
-	// A picture that lies between two pixels is blurred.
+	// A picture that is between two pixels is blurred.
 	whole := func(length float64) float32 { return float32(math.Floor(length)) }
 	return fyne.NewPos(whole(left), whole(water-shipWater*scale)),
 		fyne.NewSize(whole(shipWidth*scale), whole(shipHeight*scale))

@@ -46,7 +46,7 @@ const (
 )
 
 // Harbour draws the harbour behind the table, from edge to edge: the sky and the far shore, the water, and the quay. If
-// it is dark the hours go from dusk to deep night. Words and cards lie on it, so it is quiet; by day words are dark on
+// it is dark the hours go from dusk to deep night. Words and cards are on it, so it is quiet; by day words are dark on
 // sky and quay and light on the water, at night they are light everywhere.
 func Harbour(width, height int, at Place, hour Hour, dark bool) *image.RGBA {
 	s := newScene(width, height, at, hour, dark)
@@ -96,7 +96,7 @@ func (s *scene) row(y int) []uint8 {
 }
 
 // paint draws one of the drawings of the harbour in this light, behind a veil, so that (x, y) of its
-// grid, in units, lies at (left, top), in pixels.
+// grid, in units, is at (left, top), in pixels.
 func (s *scene) paint(name string, left float64, top int, x, y float64, behind veil) {
 	svg := tinted(assets.Scene(name), func(c color.NRGBA) color.NRGBA { return s.light.of(c, behind) })
 	draw.Paint(s.sheet, svg, left-x*s.scale, float64(top)-y*s.scale, s.scale)

@@ -20,8 +20,8 @@ var ripples = [...]ripple{
 // deepest is the opacity of the shade in the middle.
 const deepest = 0.7
 
-// Mooring draws what shows that a card lies on water: its shade, deepest in the middle, and ripples
-// round it, both translucent. It lies under the lower edge of the card, a little wider than that, with a
+// Mooring draws what shows that a card is on water: its shade, deepest in the middle, and ripples
+// round it, both translucent. It is under the lower edge of the card, a little wider than that, with a
 // tenth of the width as its height.
 func Mooring(width, height int, dark bool) *image.RGBA {
 	sheet := image.NewRGBA(image.Rect(0, 0, width, height))

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A card lies in the shade of the mooring, which ends softly before the picture does and lets the water
+// A card is in the shade of the mooring, which ends softly before the picture does and lets the water
 // through everywhere.
 func TestMooringIsSoftAndTranslucent(t *testing.T) {
 	for _, size := range []image.Point{{168, 17}, {110, 11}, {360, 40}, {3, 2}, {1, 1}} {

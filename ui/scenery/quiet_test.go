@@ -51,7 +51,7 @@ func TestQuietIsQuiet(t *testing.T) {
 	}
 }
 
-// The mean of what lies within a radius, also where that reaches over the end of a line.
+// The mean of what is within a radius, also where that reaches over the end of a line.
 func TestBlur(t *testing.T) {
 	picture := image.NewRGBA(image.Rect(0, 0, 5, 1))
 	for x, v := range []uint8{0, 0, 90, 0, 30} {

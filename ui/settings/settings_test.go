@@ -94,7 +94,7 @@ func TestVolumesRise(t *testing.T) {
 	}
 }
 
-// Somebody new is not asked about nothing; somebody whose file is older than that choice is asked as before.
+// A new player is not asked without a reason; one whose file is older than that choice is asked as before.
 func TestAutomaticPassIsForNewPlayers(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "settings.json")
 	if fresh, err := settings.Load(file); err != nil || !fresh.AutoPass {

@@ -70,7 +70,7 @@ func TestMenu(t *testing.T) {
 	}
 }
 
-// What is higher than the window scrolls, and its foot stays in sight.
+// A sheet that is higher than the window scrolls, and its foot stays in sight.
 func TestTall(t *testing.T) {
 	s := shown(t, stage.Smallest)
 	high := canvas.NewRectangle(nil)

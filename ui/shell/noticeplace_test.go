@@ -10,7 +10,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// News that goes by itself moves out of the way of what comes up where it lies, and the screen is as large as before when
+// News that goes by itself moves out of the way of what comes up where it is, and the screen is as large as before when
 // it has gone.
 func TestNewsMovesOutOfTheWay(t *testing.T) {
 	b := newBench(t)

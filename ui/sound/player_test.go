@@ -357,7 +357,7 @@ func TestSwitchingOffStopsEverything(t *testing.T) {
 	})
 }
 
-// Between two samples comes what lies on the curve through them: nothing of it above what the files can hold.
+// Between two samples comes what is on the curve through them: nothing of it above what the files can hold.
 func TestDoubling(t *testing.T) {
 	var d doubler
 	for _, hz := range []float64{100, 1000, 5000} {

@@ -9,7 +9,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// An area takes clicks, and says where a right click was; one without anything to do keeps clicks from what lies below.
+// An area takes clicks, and says where a right click was; one without anything to do keeps clicks from what is below.
 func TestArea(t *testing.T) {
 	test.NewTempApp(t)
 	taps, asked := 0, fyne.Position{}

@@ -15,7 +15,7 @@ import (
 	"portroyal/ui/widgets/widgetstest"
 )
 
-// However deep a widget lies in containers, scrolled parts and themes, it hands on its keys and tells that it has got
+// However deep a widget is in containers, scrolled parts and themes, it hands on its keys and tells that it has got
 // the focus.
 func TestKeysAreHandedOnFromEverywhere(t *testing.T) {
 	test.NewTempApp(t)

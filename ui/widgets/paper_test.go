@@ -14,7 +14,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// A sheet covers all of its own size, since something else lies there under it, and reaches no farther than it
+// A sheet covers all of its own size, since something else is there under it, and reaches no farther than it
 // says.
 func TestPaperCoversItsSize(t *testing.T) {
 	test.NewTempApp(t)
@@ -46,7 +46,7 @@ func TestPaperCoversItsSize(t *testing.T) {
 	}
 }
 
-// The ribbon of a sheet lies over its upper edge and not over its content.
+// The ribbon of a sheet is over its upper edge and not over its content.
 func TestRibbonLiesAboveTheContent(t *testing.T) {
 	test.NewTempApp(t)
 	for _, size := range []float32{14, 24, 58} {

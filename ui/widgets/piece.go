@@ -50,7 +50,7 @@ type Outline struct {
 	Says  string   // what a player is told of it
 }
 
-// Mark is something in the colour of a player that lies on a piece.
+// Mark is something in the colour of a player that is on a piece.
 type Mark struct {
 	Name   string
 	Colour color.NRGBA

@@ -88,7 +88,7 @@ func TestCursorOnADimmedPiece(t *testing.T) {
 	}
 }
 
-// Badges grow with the piece, within its bounds, and lie where its shape says.
+// Badges grow with the piece, within its bounds, and are where its shape says.
 func TestBadgesGrowWithinBounds(t *testing.T) {
 	test.NewTempApp(t)
 	for growth, want := range map[float32]float32{0: 1, 1.5: 1.5, 7: 2} {

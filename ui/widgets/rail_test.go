@@ -10,7 +10,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// A rail tells which part of it lies left of the pointer, where it is clicked and wherever it is dragged, also beyond
+// A rail tells which part of it is left of the pointer, where it is clicked and wherever it is dragged, also beyond
 // its ends.
 func TestRail(t *testing.T) {
 	test.NewTempApp(t)

@@ -20,7 +20,7 @@ var appearances = map[string]*look.Colours{
 	"light": &look.Light, "dark": &look.Dark, "high contrast": &look.HighContrast,
 }
 
-// A ribbon is as long as its words, and they lie on its band: so does every point round them.
+// A ribbon is as long as its words, and they are on its band: so does every point round them.
 func TestRibbonFitsItsWords(t *testing.T) {
 	test.NewTempApp(t)
 	for name, colours := range appearances {

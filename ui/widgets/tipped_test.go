@@ -36,7 +36,7 @@ func TestTipped(t *testing.T) {
 	}
 }
 
-// A piece that can be asked for more hands clicks on to the thing that it lies over, if that can be clicked.
+// A piece that can be asked for more hands clicks on to the thing that it is over, if that can be clicked.
 func TestAsked(t *testing.T) {
 	test.NewTempApp(t)
 	below, asked, inside := 0, 0, []bool{}

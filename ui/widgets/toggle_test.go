@@ -53,7 +53,7 @@ func TestToggle(t *testing.T) {
 }
 
 // knob is the round part of a toggle that slides: the last circle that is drawn. It is given as it
-// lies now.
+// is now.
 func knob(toggle *widgets.Toggle) fyne.CanvasObject {
 	circles := widgetstest.Draw(toggle).Circles
 	now := *circles[len(circles)-1]

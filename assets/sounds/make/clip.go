@@ -14,7 +14,7 @@ type clip []float64
 // seconds is silence of a length.
 func seconds(length float64) clip { return make(clip, int(math.Round(length*rate))) }
 
-// add lays another sound over this one from a time on, in seconds; what lies beyond its end is lost.
+// add lays another sound over this one from a time on, in seconds; what is beyond its end is lost.
 func (c clip) add(at, gain float64, other clip) clip {
 	from := int(math.Round(at * rate))
 	for i, x := range other {

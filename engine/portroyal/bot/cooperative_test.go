@@ -97,7 +97,7 @@ func TestYardsticksKnowTheContracts(t *testing.T) {
 	}
 }
 
-// more is another contract that lies face up.
+// more is another contract that is face up.
 const more = `, {"id": "explorer", "cubes": []}`
 
 // In the last turn of a game together a tax increase can still win it (Tax Officer), though the ships that can

@@ -73,7 +73,7 @@ func TestHiddenCardsDoNotCount(t *testing.T) {
 }
 
 // The same with contracts. In a cooperative game the cards of Time Pile and Victory Pile are hidden
-// as well, and the first card of each turn lies there.
+// as well, and the first card of each turn is there.
 func TestHiddenCardsDoNotCountWithContracts(t *testing.T) {
 	t.Parallel()
 	for players := uint8(1); players <= 3; players++ {

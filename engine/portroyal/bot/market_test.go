@@ -7,7 +7,7 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// marketOf is the market in a position in which these cards lie in the piles.
+// marketOf is the market in a position in which these cards are in the piles.
 func marketOf(t *testing.T, pile []string, discard ...string) market {
 	t.Helper()
 	text, err := json.Marshal(map[string]any{"pile": pile, "discard": discard, "seats": [2]struct{}{}})

@@ -271,7 +271,7 @@ func (s *search) worth(view *portroyal.View, seat int) float64 {
 }
 
 // pursuit is what it is worth to turn up cards until a contract of Discover is fulfilled: so many colours
-// lie in the harbour (K9), or the turn has ended (K7). Looking one card ahead would not get there. The view
+// are in the harbour (K9), or the turn has ended (K7). Looking one card ahead would not get there. The view
 // waits for a card. Without such a contract it is 0.
 func (s *search) pursuit(view *portroyal.View) (best float64) {
 	for at := 0; ; at++ {

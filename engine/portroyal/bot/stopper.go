@@ -8,7 +8,7 @@ import (
 	"portroyal/engine/portroyal"
 )
 
-// stopper reveals until that many ship colours lie in the harbour, then stops, and buys
+// stopper reveals until that many ship colours are in the harbour, then stops, and buys
 // influence points. Its rules in order:
 //
 //   - fulfil a contract whenever one can be fulfilled, and never give up the coins of a ship (K5, K8);

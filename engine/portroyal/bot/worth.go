@@ -37,7 +37,7 @@ type judge struct {
 	}
 }
 
-// setting is all that the worth of a seat depends on beside what lies in front of it.
+// setting is all that the worth of a seat depends on beside what is in front of it.
 type setting struct {
 	gap    float64 // of the leader to the target, which sets the clock; together the turns that are left
 	ending bool
@@ -47,7 +47,7 @@ type setting struct {
 	cubes  [portroyal.MaxContractsLaid]uint8
 }
 
-// side is what lies in front of a seat, in one of the settings.
+// side is what is in front of a seat, in one of the settings.
 type side struct {
 	setting int
 	seat    int

@@ -342,7 +342,7 @@ func TestReasons(t *testing.T) {
 }
 
 // Turning up a card says how many cards bring more than stopping does: here a ship for two coins, where one for a single
-// coin lies already. Another one of its colour ends the turn, and nobody can be paid.
+// coin is already. Another one of its colour ends the turn, and nobody can be paid.
 func TestCardsThatBringMore(t *testing.T) {
 	view := written(t, `{"revealed": 1, "harbour": ["red-1-1c"], "pile": ["red-6-3c", "blue-1-2c", "captain", "settler"],
 		"seats": [{}, {}]}`)

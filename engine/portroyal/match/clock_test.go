@@ -9,7 +9,7 @@ import (
 	"portroyal/engine/portroyal/match"
 )
 
-// The time of play grows by how long each decision takes, but by no more than ten minutes: a game that lies on the
+// The time of play grows by how long each decision takes, but by no more than ten minutes: a game that is on the
 // table till the morning has not been played all night.
 func TestTimeOfPlay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

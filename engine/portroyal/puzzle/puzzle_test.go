@@ -32,7 +32,7 @@ func TestTheSet(t *testing.T) {
 	}
 	for i := range all {
 		p := &all[i]
-		// Two shares of so many games can lie so far apart by chance, nineteen times in twenty.
+		// Two shares of so many games can be so far apart by chance, nineteen times in twenty.
 		chance := 1.96 * math.Sqrt(2*0.25/float64(p.Games))
 		if p.Lead()-puzzle.Ahead < 0 || p.Lead() < chance {
 			t.Errorf("%s: it leads by %.3f, with %.3f by chance", p.Name, p.Lead(), chance)
@@ -71,7 +71,7 @@ func TestTheSet(t *testing.T) {
 	}
 }
 
-// The first ones are chosen one by one, and lie before all others.
+// The first ones are chosen one by one, and come before all others.
 func TestTheFirst(t *testing.T) {
 	all := set(t)
 	if len(puzzle.First) != 20 {

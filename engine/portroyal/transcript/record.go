@@ -50,7 +50,7 @@ var games = record.Games{Game}
 type Record struct {
 	Head
 
-	// Contracts lie face up, if the game has any (K1).
+	// Contracts are those that are face up, if the game has any (K1).
 	Contracts []portroyal.Contract `json:"contracts,omitempty"`
 
 	// Cards are those that came to light, in order: turned up (D1) or paid (C1).
@@ -63,7 +63,7 @@ type Record struct {
 	Times []int64 `json:"times,omitempty"`
 
 	// Hinted are the decisions that a hint was given for: after how many actions each came up, in ascending order. A
-	// decision that was taken back may lie behind the last action.
+	// decision that was taken back may be behind the last action.
 	Hinted []int `json:"hinted,omitempty"`
 }
 

@@ -366,7 +366,7 @@ func TestBack(t *testing.T) {
 	b.until("the page to be left", patience, func() bool { return !inGame() })
 }
 
-// TestDrop: a copy of a game that is dropped on the page is kept and lies on the table.
+// TestDrop: a copy of a game that is dropped on the page is saved, and put on the table.
 func TestDrop(t *testing.T) {
 	server := httptest.NewServer(web.Handler(*pages))
 	defer server.Close()
@@ -414,7 +414,7 @@ func TestEveryKeyIsShown(t *testing.T) {
 	}
 }
 
-// reveal turns up so many cards, with whatever lies between, and says how soon they were shown.
+// reveal turns up so many cards, with whatever is between, and says how soon they were shown.
 func (b *browser) reveal(reveals int) {
 	b.t.Helper()
 	var keys []float64

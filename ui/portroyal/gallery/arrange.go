@@ -9,7 +9,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// kind is what can be looked at: cards stand upright, contracts lie crosswise.
+// kind is what can be looked at: cards upright, contracts crosswise.
 type kind struct {
 	least  float32 // of the width of one, in units
 	large  float32 // the width of the one looked at, as a part of that of the window
@@ -32,7 +32,7 @@ const (
 	noteRoom  = 104 // below the one looked at, for what there is to say of it
 )
 
-// arrangement is where everything lies between the head and the foot: the cards in columns as wide as the room
+// arrangement is where everything is between the head and the foot: the cards in columns as wide as the room
 // allows, and beside them the one looked at, so that from one edge of the window to the other nothing is left
 // empty. It is the layout of the cards.
 type arrangement struct {

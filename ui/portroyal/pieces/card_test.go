@@ -18,7 +18,7 @@ var picture = image.NewNRGBA(image.Rect(0, 0, 2, 3))
 
 func face(_ portroyal.Card, _ float32, _ bool, set func(image.Image)) { set(picture) }
 
-// Badges leave free what is read on a face, at every width and in every window: the key lies below
+// Badges leave free what is read on a face, at every width and in every window: the key is below
 // the symbols and above cost and title, the price on the rim below them. They grow with the table.
 func TestBadgesCoverNothingThatIsRead(t *testing.T) {
 	test.NewTempApp(t)
@@ -49,7 +49,7 @@ func TestBadgesCoverNothingThatIsRead(t *testing.T) {
 	}
 }
 
-// The key of a pile lies in the middle of its upper edge.
+// The key of a pile is in the middle of its upper edge.
 func TestKeyOfTheBack(t *testing.T) {
 	test.NewTempApp(t)
 	card := pieces.NewCard(face, portroyal.NoCard, 90)

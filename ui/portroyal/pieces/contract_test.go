@@ -34,7 +34,7 @@ func (a *art) Cube(letter string, _ float32, tint color.NRGBA) *canvas.Image {
 	return canvas.NewImageFromImage(picture)
 }
 
-// near reports whether an image lies on a place of a contract, up to a pixel.
+// near reports whether an image is on a place of a contract, up to a pixel.
 func near(shown *canvas.Image, x, y, size float32) bool {
 	at, middle := shown.Position(), shown.Size().Width/2
 	dx, dy := at.X+middle-x-size/2-3, at.Y+middle-y-size/2-3 // 3 for the frame
@@ -66,7 +66,7 @@ func TestCubesLieOnTheSlots(t *testing.T) {
 	}
 }
 
-// However many have made the same step, their cubes lie on its place and not on each other.
+// However many have made the same step, their cubes are on its place and not on each other.
 func TestCubesLieOnTheSteps(t *testing.T) {
 	test.NewTempApp(t)
 	for most := 1; most <= portroyal.MaxPlayers; most++ {

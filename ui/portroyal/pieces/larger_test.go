@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/words"
 )
 
-// For larger text, cards on a table are compact up to a larger width, and more of them stays in sight where they lie over
+// For larger text, cards on a table are compact up to a larger width, and more of them stays in sight where they are over
 // each other; large cards keep their words, cards elsewhere, and enlarged ones, are as always.
 func TestLargerTextHasCompactFaces(t *testing.T) {
 	test.NewTempApp(t)

@@ -12,7 +12,7 @@ import (
 // mooringKey tells the water by day from that at night.
 type mooringKey struct{ dark bool }
 
-// Mooring shows the water round a card that lies on it; it may be stretched.
+// Mooring shows the water round a card that is on it; it may be stretched.
 func (s *Stage) Mooring(size fyne.Size) *canvas.Image {
 	dark := s.Dark
 	shown := s.PictureOf(mooringKey{dark}, size, func(width, height int) image.Image {

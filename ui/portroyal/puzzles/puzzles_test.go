@@ -209,7 +209,7 @@ func TestSheets(t *testing.T) {
 	}
 }
 
-// everyTile goes through the pages and gives their sheets as they lie there.
+// everyTile goes through the pages and gives their sheets in order.
 func (p *Puzzles) everyTile() (all []*widgets.Tile) {
 	for page := range p.pages() {
 		p.at = page * perPage

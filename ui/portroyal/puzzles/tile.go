@@ -145,7 +145,7 @@ func (p *Puzzles) number(i int, add adding, edge, by float32) {
 // mostShown is how many cards a sheet shows.
 const mostShown = 6
 
-// shownOf are the cards that a puzzle is about: the ship that waits, what lies in the harbour, else expeditions.
+// shownOf are the cards that a puzzle is about: the ship that waits, what is in the harbour, else expeditions.
 func shownOf(one *puzzle.Puzzle) (cards []portroyal.Card) {
 	view := one.Position.View()
 	cards = append(cards, view.Harbour()...)

@@ -31,7 +31,7 @@ func (r *room) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// room is the size of what lies on the sheet.
+// room is the size of what is on the sheet.
 func (p *Page) room() fyne.Size {
 	size := p.stage.Window.Canvas().Size()
 	by := stage.Growth(size) // the window may have another size than when the page was laid out

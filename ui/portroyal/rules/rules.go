@@ -17,7 +17,7 @@ import (
 	"portroyal/ui/widgets"
 )
 
-// Page is the rulebook as it lies over a screen. All methods are for the toolkit's goroutine.
+// Page is the rulebook as it is over a screen. All methods are for the toolkit's goroutine.
 type Page struct {
 	stage *pieces.Stage
 	book  *book.Book
@@ -74,7 +74,7 @@ func New(s *pieces.Stage, options *portroyal.Options, at entry.Entry, save func(
 	return p
 }
 
-// Content is what lies over the screen.
+// Content is what is over the screen.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
 // Leave ends what is being drawn for the pictures.

@@ -47,7 +47,7 @@ func press(s *pieces.Stage, names ...fyne.KeyName) {
 }
 
 // Every chapter can be read in every language, from the smallest window to a very large one: nothing is wider than the
-// page, nothing lies over something else, and every picture is drawn.
+// page, nothing is over something else, and every picture is drawn.
 func TestEveryChapterFits(t *testing.T) {
 	shown := map[string]bool{}
 	for _, size := range []fyne.Size{small, fyne.NewSize(1280, 800), fyne.NewSize(3840, 2160)} {

@@ -332,7 +332,7 @@ func (g *game) contractsOf(view *portroyal.View, seat int, t *portroyal.Tableau,
 
 // missing says what a seat is short of for a contract, as a number from 0 to mostMissing. If two kinds of persons are
 // asked for it says which: a captain is easier to come by than a mademoiselle. For an expedition it is what is missing
-// for the nearest one that lies out.
+// for the nearest one that is out.
 func missing(view *portroyal.View, seat int, t *portroyal.Tableau, contract portroyal.Contract) int {
 	needs := &contract.Face().Needs
 	switch {

@@ -233,7 +233,7 @@ func TestTrusting(t *testing.T) {
 	}
 }
 
-// The mean of nets of several sizes says what lies in the middle of what they say.
+// The mean of nets of several sizes says what is in the middle of what they say.
 func TestMean(t *testing.T) {
 	var all []*Weights
 	for i, hidden := range []int{8, 16, 4} {

@@ -63,7 +63,7 @@ func grabbed(view *portroyal.View, legal []portroyal.Action) portroyal.Action {
 	return portroyal.Action{Kind: portroyal.Pass}
 }
 
-// hires reports whether a person with points lies in the harbour whom a seat can pay.
+// hires reports whether a person with points is in the harbour whom a seat can pay.
 func hires(view *portroyal.View, seat int) bool {
 	for _, card := range view.Harbour() {
 		face := card.Face()

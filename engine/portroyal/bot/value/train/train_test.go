@@ -121,7 +121,7 @@ func TestWhatCannotBeLearned(t *testing.T) {
 	}
 }
 
-// Of what lies in the folder no device is read, which may never end, and nothing that is far too long.
+// Of what is in the folder no device is read, which may never end, and nothing that is far too long.
 func TestFolderHoldsFiles(t *testing.T) {
 	for _, name := range []string{"settings.json", "rounds.jsonl"} {
 		folder := t.TempDir()
