@@ -40,7 +40,7 @@ func (a *Adviser) Choices(ctx context.Context, view portroyal.View, legal []port
 	}
 	for _, action := range legal {
 		s.looked = 0 // every choice is thought about as broadly as the first
-		choice := Choice{action, worth(&view, action)}
+		choice := Choice{action, worth(&view, action)[s.me]}
 		if ctx.Err() != nil { // it may have been cut short
 			break
 		}
@@ -50,16 +50,16 @@ func (a *Adviser) Choices(ctx context.Context, view portroyal.View, legal []port
 	return s.choices
 }
 
-// takeWorth is what an action of a chance is worth to the deciding seat, if it goes on as well as it can.
-func (s *search) takeWorth(view *portroyal.View, action portroyal.Action) float64 {
+// takeWorth is the outlook after an action of a chance, if the deciding seat goes on as well as it can.
+func (s *search) takeWorth(view *portroyal.View, action portroyal.Action) Outlook {
 	after := s.copied(view)
 	defer s.back()
 	after.Play(action)
 	if !s.goesOn(after, view) {
 		return s.settled(after)
 	}
-	_, worth := s.bestEnd(after)
-	return worth
+	_, outlook := s.bestEnd(after)
+	return outlook
 }
 
 // goesOn reports whether the chance that a seat had before goes on.
@@ -67,20 +67,20 @@ func (s *search) goesOn(after, before *portroyal.View) bool {
 	return after.Phase() == portroyal.Trade && after.Decides() == before.Decides() && after.Active() == before.Active()
 }
 
-// bestEnd is the ending of a chance that is worth most to the deciding seat once the others have answered, and what it
-// is worth then. Each of the adviser's choices is thought through to its end like this, so that taking the same cards
+// bestEnd is the ending of a chance that is worth most to the deciding seat once the others have answered, and the
+// outlook then. Each of the adviser's choices is thought through to its end like this, so that taking the same cards
 // in another order is worth the same. Enough endings are answered that the best one is seldom left out.
-func (s *search) bestEnd(view *portroyal.View) (best *ending, worth float64) {
+func (s *search) bestEnd(view *portroyal.View) (best *ending, outlook Outlook) {
 	const tried = 16
 	ends := s.endings(&s.pools[0], view, ownSets, tried)
 	for i := range ends {
 		after := s.copied(&ends[i].view)
-		if w := s.settled(after); best == nil || w > worth {
-			best, worth = &ends[i], w
+		if found := s.settled(after); best == nil || found[s.me] > outlook[s.me] {
+			best, outlook = &ends[i], found
 		}
 		s.back()
 	}
-	return best, worth
+	return best, outlook
 }
 
 // Line is what an action leads to, up to a card that would come to light.
@@ -117,9 +117,9 @@ func (a *Adviser) Turn(
 	ctx context.Context, view portroyal.View, card portroyal.Card, seat int,
 ) (before, after float64, err error) {
 	a.prepare(ctx, &view, seat)
-	before = a.search.nextCard(&view)
+	before = a.search.nextCard(&view)[seat]
 	if err := view.TurnUp(card); err != nil {
 		return 0, 0, err
 	}
-	return before, a.search.settled(&view), nil
+	return before, a.search.settled(&view)[seat], nil
 }

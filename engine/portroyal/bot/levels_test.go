@@ -131,7 +131,7 @@ func TestLookingFurtherAhead(t *testing.T) {
 		s.ahead, s.limit, s.looked, s.me = ahead, limit, 0, view.Decides()
 		s.eval.(*judge).prepare(&view)
 		view.Play(portroyal.Action{Kind: portroyal.RevealNext})
-		return s.nextCard(&view)
+		return s.nextCard(&view)[s.me]
 	}
 	tried, more := 0, 0
 	for seed := range uint64(20) {

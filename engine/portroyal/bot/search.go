@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot/venture"
 	"portroyal/engine/yield"
 )
 
@@ -15,6 +16,9 @@ type Evaluation interface {
 	// value that only orders positions, and may exceed 1.
 	Worth(view *portroyal.View, worth *[portroyal.MaxPlayers]float64)
 }
+
+// Outlook is what every seat has to expect of a position, by seat; see [Evaluation].
+type Outlook = [portroyal.MaxPlayers]float64
 
 // search looks for the best action by playing a view on with the engine. It looks one card ahead, with the
 // exact chance of each (C6), lets the active player stop after it, and everybody take what is best for
@@ -27,18 +31,20 @@ type search struct {
 	legal []portroyal.Action
 	pools [2]plans
 
-	ahead   int      // cards to come that are looked at beyond the next one
-	limit   int      // positions looked at, after which a decision is thought about less broadly; 0 for none
-	looked  int      // positions looked at for this decision
-	choices []Choice // for the deciding seat
-	taste   taste    // of the searching player
-	daring  float64  // what it adds to turning up one more card, in chances of winning among two
+	ahead   int              // cards to come that are looked at beyond the next one
+	limit   int              // positions looked at, after which a decision is thought about less broadly; 0 for none
+	looked  int              // positions looked at for this decision
+	choices []Choice         // for the deciding seat
+	taste   taste            // of the searching player
+	venture *venture.Weights // what an open turn is worth beyond its stop; nil for nothing
+	turn    venture.Turn
+	daring  float64 // what it adds to turning up one more card, in chances of winning among two
 
 	// Views being played on: as values of their functions each would be allocated, since they are shown to
 	// the evaluation.
 	views   []*portroyal.View
 	used    int
-	chances [portroyal.MaxPlayers]float64
+	scratch Outlook
 }
 
 // copied is a copy of a view, to be played on until it is given back.
@@ -103,20 +109,24 @@ func (s *search) consider(view *portroyal.View, legal []portroyal.Action) {
 		if a.Kind == portroyal.RevealNext && view.Revealed() > 0 && view.NextCard() == 0 {
 			continue // nothing new can come, and it could go on for ever (C5)
 		}
-		s.choices = append(s.choices, Choice{a, s.after(view, a)})
+		s.choices = append(s.choices, Choice{a, s.after(view, a)[s.me]})
 	}
 }
 
-// after is what an action is worth to the deciding seat, outside phase Trade.
-func (s *search) after(view *portroyal.View, a portroyal.Action) float64 {
+// after is the outlook once the deciding seat has done this, outside phase Trade.
+func (s *search) after(view *portroyal.View, a portroyal.Action) Outlook {
 	after := s.copied(view)
 	defer s.back()
 	after.Play(a)
 	switch a.Kind {
 	case portroyal.RevealNext:
-		return max(s.nextCard(after), s.pursuit(after)) + s.daring*stake(view)
+		on := s.better(s.nextCard(after), s.pursuit(after))
+		on[s.me] += s.daring * stake(view)
+		return on
 	case portroyal.Gamble:
-		return s.sampled(after, nil) - caution
+		four := s.sampled(after, nil)
+		four[s.me] -= caution
+		return four
 	case portroyal.Stop:
 		return s.settled(after)
 	}
@@ -127,29 +137,33 @@ func (s *search) after(view *portroyal.View, a portroyal.Action) float64 {
 // a look one card ahead shows.
 const caution = 0.02
 
-// prospect is what a position in the middle of a turn is worth if one more card may be turned up or not.
-func (s *search) prospect(view *portroyal.View) float64 {
-	if view.Phase() != portroyal.Discover || view.Decides() != s.me {
-		worth := s.settled(s.copied(view))
-		s.back()
-		return worth
+// better is the outlook that is worth more to the searching seat; the first one if both are equal.
+func (s *search) better(one, other Outlook) Outlook {
+	if other[s.me] > one[s.me] {
+		return other
 	}
-	worth := -1.0
-	if view.Revealed() > 0 {
-		worth = s.settled(s.copied(view))
+	return one
+}
+
+// prospect is the outlook in the middle of a turn if one more card may be turned up or not.
+func (s *search) prospect(view *portroyal.View) Outlook {
+	stopped := Outlook{}
+	stopped[s.me] = -1
+	if view.Phase() != portroyal.Discover || view.Decides() != s.me || view.Revealed() > 0 {
+		stopped = s.settled(s.copied(view))
 		s.back()
-		if view.NextCard() == 0 {
-			return worth
+		if view.Phase() != portroyal.Discover || view.Decides() != s.me || view.NextCard() == 0 {
+			return stopped
 		}
 	}
 	on := s.copied(view)
 	defer s.back()
 	on.Play(portroyal.Action{Kind: portroyal.RevealNext})
-	return max(worth, s.nextCard(on), s.pursuit(on))
+	return s.better(stopped, s.better(s.nextCard(on), s.pursuit(on)))
 }
 
 // nextCard is the mean over all cards that can come.
-func (s *search) nextCard(view *portroyal.View) float64 {
+func (s *search) nextCard(view *portroyal.View) (mean Outlook) {
 	if view.Phase() != portroyal.Chance { // an extra tax increase (C5)
 		defer s.back()
 		return s.settled(s.copied(view))
@@ -157,7 +171,8 @@ func (s *search) nextCard(view *portroyal.View) float64 {
 	pool := view.NextCards()
 	after := s.copied(view)
 	defer s.back()
-	sum, cards, bust := 0.0, 0.0, -1.0
+	var bust Outlook
+	cards, busts := 0.0, false
 	for card, copies := range pool {
 		if copies == 0 {
 			continue
@@ -169,31 +184,56 @@ func (s *search) nextCard(view *portroyal.View) float64 {
 		if after.TurnUp(portroyal.Card(card)) != nil {
 			continue // it is in the pool
 		}
-		var worth float64
-		switch lost := after.Active() != view.Active() || after.Phase() == portroyal.Over && !after.Won(); {
+		worth := bust
+		switch lost := isBust(after, view); {
 		case !lost:
 			worth = s.onward(after)
-		case bust < 0:
-			bust = s.settled(after)
-			worth = bust
-		default: // a bust, whichever ship it was
-			worth = bust
+		case !busts: // later ones are the same, whichever ship it is
+			worth = s.settled(after)
+			bust, busts = worth, true
 		}
-		sum += float64(copies) * worth
+		add(&mean, worth, float64(copies))
 		cards += float64(copies)
 	}
-	if cards == 0 {
-		return 0
+	if cards > 0 {
+		divide(&mean, cards)
 	}
-	return sum / cards
+	return mean
+}
+
+// isBust reports whether a card has ended the turn.
+func isBust(after, before *portroyal.View) bool {
+	return after.Active() != before.Active() || after.Phase() == portroyal.Over && !after.Won()
+}
+
+// arrived is the outlook once a card has come, as nextCard counts it.
+func (s *search) arrived(after, before *portroyal.View) Outlook {
+	if isBust(after, before) {
+		return s.settled(after)
+	}
+	return s.onward(after)
+}
+
+// add adds an outlook so many times.
+func add(sum *Outlook, one Outlook, times float64) {
+	for seat := range sum {
+		sum[seat] += times * one[seat]
+	}
+}
+
+// divide makes a mean of a sum.
+func divide(sum *Outlook, by float64) {
+	for seat := range sum {
+		sum[seat] /= by
+	}
 }
 
 // onward is what a position is worth after a card has come: the turn ends now, or goes on if as many cards are looked
 // at, and if there is time for that.
-func (s *search) onward(view *portroyal.View) float64 {
+func (s *search) onward(view *portroyal.View) Outlook {
 	if s.ahead == 0 || s.limit > 0 && s.looked >= s.limit || view.Phase() != portroyal.Discover || view.Decides() != s.me ||
 		view.Revealed() == 0 || view.NextCard() == 0 {
-		return s.settled(view)
+		return s.horizon(view)
 	}
 	s.ahead--
 	defer func() { s.ahead++ }()
@@ -201,17 +241,17 @@ func (s *search) onward(view *portroyal.View) float64 {
 	defer s.back()
 	on.Play(portroyal.Action{Kind: portroyal.RevealNext})
 	further := s.nextCard(on)
-	return max(further, s.settled(view))
+	return s.better(further, s.settled(view))
 }
 
-// settled is what a position is worth to the searching seat when the turn ends as soon as it can, and
-// everybody does what is best for them. It plays the view on.
-func (s *search) settled(view *portroyal.View) float64 {
+// settled is the outlook when the turn ends as soon as it can, and everybody does what is best for them. It plays the
+// view on.
+func (s *search) settled(view *portroyal.View) Outlook {
 	for {
 		switch view.Phase() {
 		case portroyal.Discover:
 			if view.Revealed() == 0 {
-				return s.worth(view, s.me)
+				return s.outlook(view)
 			}
 			view.Play(portroyal.Action{Kind: portroyal.Stop})
 		case portroyal.Trade:
@@ -220,21 +260,21 @@ func (s *search) settled(view *portroyal.View) float64 {
 			docked := s.copied(view)
 			docked.Play(portroyal.Action{Kind: portroyal.Dock})
 			view.Play(portroyal.Action{Kind: portroyal.RepelShip})
-			worth := max(s.settled(view), s.settled(docked))
+			best := s.better(s.settled(view), s.settled(docked))
 			s.back()
-			return worth
+			return best
 		case portroyal.Moment:
-			s.better(view, portroyal.Fulfilling(view.Offered()), portroyal.Action{Kind: portroyal.Pass})
+			s.playBetter(view, portroyal.Fulfilling(view.Offered()), portroyal.Action{Kind: portroyal.Pass})
 		case portroyal.MoveTime:
-			s.better(view, portroyal.Action{Kind: portroyal.KeepTime}, portroyal.Action{Kind: portroyal.MoveToVictory})
+			s.playBetter(view, portroyal.Action{Kind: portroyal.KeepTime}, portroyal.Action{Kind: portroyal.MoveToVictory})
 		default: // over, or in the middle of four cards
-			return s.worth(view, s.me)
+			return s.outlook(view)
 		}
 	}
 }
 
-// better plays that one of two actions which is worth more to the deciding seat at once.
-func (s *search) better(view *portroyal.View, one, other portroyal.Action) {
+// playBetter plays that one of two actions which is worth more to the deciding seat at once.
+func (s *search) playBetter(view *portroyal.View, one, other portroyal.Action) {
 	seat := view.Decides()
 	after := s.copied(view)
 	defer s.back()
@@ -260,20 +300,32 @@ func (s *search) narrowed(width int) int {
 // stake is how much a mistake costs among so many players beside what it costs among two, about.
 func stake(view *portroyal.View) float64 { return 2 / float64(max(view.Players(), 2)) }
 
+// worth is what a position is worth to a seat as it is.
 func (s *search) worth(view *portroyal.View, seat int) float64 {
+	s.look(view, seat)
+	return s.scratch[seat]
+}
+
+// outlook is the outlook of a position as it is.
+func (s *search) outlook(view *portroyal.View) Outlook {
+	s.look(view, s.me)
+	return s.scratch
+}
+
+// look judges a position as it is, with the taste of the searching seat if it is that which asks.
+func (s *search) look(view *portroyal.View, seat int) {
 	s.looked++
 	yield.Now()
-	s.eval.Worth(view, &s.chances)
+	s.eval.Worth(view, &s.scratch)
 	if seat == s.me && s.taste != (taste{}) {
-		return s.chances[seat] + s.taste.of(view, seat)*stake(view)
+		s.scratch[seat] += s.taste.of(view, seat) * stake(view)
 	}
-	return s.chances[seat]
 }
 
 // pursuit is what it is worth to turn up cards until a contract of Discover is fulfilled: so many colours
 // are in the harbour (K9), or the turn has ended (K7). Looking one card ahead would not get there. The view
 // waits for a card. Without such a contract it is 0.
-func (s *search) pursuit(view *portroyal.View) (best float64) {
+func (s *search) pursuit(view *portroyal.View) (best Outlook) {
 	for at := 0; ; at++ {
 		contract, _ := view.Lies(at)
 		if contract == portroyal.NoContract {
@@ -283,7 +335,7 @@ func (s *search) pursuit(view *portroyal.View) (best float64) {
 		if !view.Open(s.me, contract) || int(face.Fleet) <= view.HarbourColours() && contract != portroyal.Jinx {
 			continue
 		}
-		best = max(best, s.sampled(view, func(v *portroyal.View) bool {
+		best = s.better(best, s.sampled(view, func(v *portroyal.View) bool {
 			return contract == portroyal.Jinx || v.HarbourColours() < int(face.Fleet)
 		}))
 	}
@@ -291,9 +343,8 @@ func (s *search) pursuit(view *portroyal.View) (best float64) {
 
 // sampled is the mean over some ways in which several cards can come: those of a gambler, or as many as are
 // turned up while on says so.
-func (s *search) sampled(view *portroyal.View, on func(*portroyal.View) bool) float64 {
+func (s *search) sampled(view *portroyal.View, on func(*portroyal.View) bool) (mean Outlook) {
 	dice := rand.New(rand.NewPCG(sampleSeed, 0))
-	sum := 0.0
 	after := s.copied(view)
 	defer s.back()
 	for range samples {
@@ -301,9 +352,10 @@ func (s *search) sampled(view *portroyal.View, on func(*portroyal.View) bool) fl
 		for draws(after, on, view.Active()) {
 			turnUpAny(after, dice)
 		}
-		sum += s.settled(after)
+		add(&mean, s.settled(after), 1)
 	}
-	return sum / samples
+	divide(&mean, samples)
+	return mean
 }
 
 // turnUpAny goes on with one of the cards that can come, by chance.

@@ -42,7 +42,7 @@ func (s *search) considerTakes(view *portroyal.View) {
 			break
 		}
 		end := &ends[i]
-		s.choices = append(s.choices, Choice{end.first, s.settled(&end.view)})
+		s.choices = append(s.choices, Choice{end.first, s.settled(&end.view)[s.me]})
 	}
 }
 

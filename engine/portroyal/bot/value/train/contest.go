@@ -61,7 +61,7 @@ func contest(ctx context.Context, s *Settings, round int, fresh, old *value.Weig
 // make it or neither does.
 func contestGame(ctx context.Context, s *Settings, round, game int, fresh, old *value.Weights) float64 {
 	dice := rand.New(rand.NewPCG(s.Seed^0x636f6e74657374, uint64(round)<<32+uint64(game/2)))
-	options := deal(s.family, dice)
+	options := Deal(s.family, dice)
 	seats := dice.Perm(int(options.Players))
 	deck, other := dice.Uint64(), dice.Uint64()
 	if options.Together() {
@@ -92,7 +92,7 @@ func playOut(
 ) (share float64) {
 	p, err := portroyal.New(options, deck, portroyal.RandomStart)
 	if err != nil {
-		panic(err) // deal knows the rules
+		panic(err) // Deal knows the rules
 	}
 	players := make([]bot.Player, options.Players)
 	for seat := range players {

@@ -7,8 +7,8 @@ import (
 	"portroyal/engine/portroyal/bot/value"
 )
 
-// deal picks the options of a game of a family: mostly the printed games, and all that can be varied now and then.
-func deal(family value.Family, dice *rand.Rand) portroyal.Options {
+// Deal picks the options of a game of a family: mostly the printed games, and all that can be varied now and then.
+func Deal(family value.Family, dice *rand.Rand) portroyal.Options {
 	o := portroyal.DefaultOptions()
 	switch family {
 	case value.Unterwegs:

@@ -49,10 +49,10 @@ var slips = [...]struct {
 // playGame plays one game and gives the positions between its turns with what came of them.
 func playGame(ctx context.Context, s *Settings, round, game int, from *value.Weights) []*value.Example {
 	dice := rand.New(rand.NewPCG(s.Seed+uint64(s.family)<<40, uint64(round)<<32+uint64(game)))
-	options := deal(s.family, dice)
+	options := Deal(s.family, dice)
 	p, err := portroyal.New(options, dice.Uint64(), portroyal.RandomStart)
 	if err != nil {
-		panic(err) // deal knows the rules
+		panic(err) // Deal knows the rules
 	}
 	learned := from != nil && from.Has(options)
 	players := make([]bot.Player, options.Players)

@@ -1,0 +1,112 @@
+package bot
+
+import (
+	"context"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/bot/venture"
+)
+
+// Assessor says what decisions and cards mean to every seat at once. It looks one card further ahead than an
+// [Adviser], and knows no time limit: it is for looking back on games. It is used by one caller at a time.
+//
+// Its outlooks are chances of winning from 0 to 1, which add up to 1; against time they are the chance of making it,
+// the same for every seat (P4). What the Victory Pile adds to a win is left out.
+type Assessor struct {
+	evaluator *value.Evaluator
+	search    search
+	drawn     struct { // the last draw since it was prepared: a review asks for it twice
+		view portroyal.View
+		mean Outlook
+	}
+}
+
+// NewAssessor makes an assessor that judges positions with these weights, and open turns with those of going on.
+func NewAssessor(weights *value.Weights, going *venture.Weights) *Assessor {
+	a := &Assessor{evaluator: value.NewEvaluator(weights, NewPrior())}
+	a.search.eval, a.search.limit, a.search.venture = chances{a.evaluator}, longLookedAt, going
+	return a
+}
+
+// chances is the evaluation without what the Victory Pile adds to a win.
+type chances struct{ *value.Evaluator }
+
+// Worth gives chances, see [Assessor].
+func (c chances) Worth(view *portroyal.View, worth *Outlook) {
+	c.Evaluator.Worth(view, worth)
+	if !view.Options().Together() {
+		return
+	}
+	for seat := range worth {
+		worth[seat] /= 1 + float64(view.VictoryPile())/value.WinWorth
+	}
+}
+
+// prepare begins with another view.
+func (a *Assessor) prepare(ctx context.Context, view *portroyal.View, seat int) {
+	s := &a.search
+	s.ctx, s.me, s.choices, s.looked, s.ahead = ctx, seat, nil, 0, 1
+	a.drawn.view = portroyal.View{}
+	a.evaluator.Prepare(view)
+}
+
+// Actions gives the outlook after each of these actions of the deciding seat if everybody goes on as well as they can.
+// It is an error if ctx is done before all have been looked at.
+func (a *Assessor) Actions(ctx context.Context, view portroyal.View, actions []portroyal.Action) ([]Outlook, error) {
+	a.prepare(ctx, &view, view.Decides())
+	all := make([]Outlook, 0, len(actions))
+	for _, action := range actions {
+		a.search.looked = 0
+		all = append(all, a.action(&view, action))
+		if err := ctx.Err(); err != nil { // it may have been cut short
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// action is the outlook after an action.
+func (a *Assessor) action(view *portroyal.View, action portroyal.Action) Outlook {
+	s := &a.search
+	if view.Phase() == portroyal.Trade {
+		return s.takeWorth(view, action)
+	}
+	after := s.copied(view)
+	defer s.back()
+	after.Play(action)
+	if after.Phase() == portroyal.Chance {
+		return a.mean(after)
+	}
+	if after.Phase() == portroyal.Trade && after.Decides() == s.me {
+		_, outlook := s.bestEnd(after)
+		return outlook
+	}
+	return s.prospect(after)
+}
+
+// mean is the mean outlook over all cards that can come, each with the best continuation.
+func (a *Assessor) mean(view *portroyal.View) Outlook {
+	if a.drawn.view != *view {
+		a.drawn.mean, a.drawn.view = a.search.nextCard(view), *view
+	}
+	return a.drawn.mean
+}
+
+// Draw gives the mean outlook over all hidden cards that can come now, and the outlook with the one that comes, both
+// with the best continuation, so that the mean of their difference is 0. The view is in phase
+// Chance; it is an error if the card cannot come, or if ctx is done too early.
+func (a *Assessor) Draw(
+	ctx context.Context, view portroyal.View, card portroyal.Card,
+) (mean, with Outlook, err error) {
+	if a.drawn.view != view {
+		a.prepare(ctx, &view, view.Active())
+	}
+	mean = a.mean(&view)
+	before := view
+	if err := view.TurnUp(card); err != nil {
+		return mean, mean, err
+	}
+	a.search.looked = 0
+	return mean, a.search.arrived(&view, &before), ctx.Err()
+}

@@ -1,0 +1,56 @@
+package bot
+
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/bot/venture"
+)
+
+// isOpen reports whether the searching seat may turn up another card of its turn, which could be a new one.
+func (s *search) isOpen(view *portroyal.View) bool {
+	return view.Phase() == portroyal.Discover && view.Decides() == s.me && view.Revealed() > 0 && view.NextCard() > 0
+}
+
+// horizon is the outlook where the search looks no further: in an open turn what has been learned about going on
+// counts too. It plays the view on.
+func (s *search) horizon(view *portroyal.View) Outlook {
+	if s.venture == nil || view.Decides() != s.me {
+		return s.settled(view)
+	}
+	switch view.Phase() {
+	case portroyal.Repel:
+		return s.eitherWay(view, portroyal.Action{Kind: portroyal.RepelShip}, portroyal.Action{Kind: portroyal.Dock})
+	case portroyal.Moment:
+		return s.eitherWay(view, portroyal.Fulfilling(view.Offered()), portroyal.Action{Kind: portroyal.Pass})
+	case portroyal.Discover:
+		if s.isOpen(view) {
+			s.read(view, &s.turn)
+			return s.venture.Outlook(value.FamilyOf(view.Options()), &s.turn)
+		}
+	}
+	return s.settled(view)
+}
+
+// eitherWay is the better horizon of two actions.
+func (s *search) eitherWay(view *portroyal.View, one, other portroyal.Action) Outlook {
+	after := s.copied(view)
+	defer s.back()
+	after.Play(other)
+	view.Play(one)
+	return s.better(s.horizon(view), s.horizon(after))
+}
+
+// read reads an open turn.
+func (s *search) read(view *portroyal.View, turn *venture.Turn) {
+	stopped := s.copied(view)
+	settled := s.settled(stopped)
+	*stopped = *view
+	stopped.Play(portroyal.Action{Kind: portroyal.Stop})
+	for stopped.Phase() == portroyal.Trade {
+		stopped.Play(portroyal.Action{Kind: portroyal.Pass})
+	}
+	passed := s.outlook(stopped)
+	s.back()
+	begun := s.outlook(view)
+	turn.Read(view, &settled, &passed, &begun)
+}

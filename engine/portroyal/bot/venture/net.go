@@ -1,0 +1,107 @@
+package venture
+
+// The layers of a net.
+const (
+	hidden = 48
+	deep   = 24
+)
+
+// net is a small net with two layers.
+//
+//	first  = max(0, bias + weights·inputs)
+//	second = max(0, bias + weights·first)
+//	output = bias + weights·second
+type net struct {
+	first  [hidden][inputs + 1]float32 // the last of each row is added
+	second [deep][hidden + 1]float32
+	out    [deep + 1]float32
+}
+
+// parts are all weights, in a fixed order.
+func (n *net) parts() (all [][]float32) {
+	for i := range n.first {
+		all = append(all, n.first[i][:])
+	}
+	for i := range n.second {
+		all = append(all, n.second[i][:])
+	}
+	return append(all, n.out[:])
+}
+
+// layers are what a net has worked out on the way.
+type layers struct {
+	first  [hidden]float32
+	second [deep]float32
+}
+
+// The conversions keep processors that could from rounding once instead of twice, so that the same turn gets the same
+// worth everywhere.
+func (n *net) of(x *[inputs]float32, l *layers) float32 {
+	for i := range n.first {
+		row := &n.first[i]
+		a, b := row[inputs], float32(0)
+		for j := 0; j+1 < inputs; j += 2 {
+			a += float32(row[j] * x[j])
+			b += float32(row[j+1] * x[j+1])
+		}
+		l.first[i] = max(0, a+b)
+	}
+	for i := range n.second {
+		row := &n.second[i]
+		a, b := row[hidden], float32(0)
+		for j := 0; j+1 < hidden; j += 2 {
+			a += float32(row[j] * l.first[j])
+			b += float32(row[j+1] * l.first[j+1])
+		}
+		l.second[i] = max(0, a+b)
+	}
+	sum := n.out[deep]
+	for j := range deep {
+		sum += float32(n.out[j] * l.second[j])
+	}
+	return sum
+}
+
+// unit is what an output of 1 stands for, in chances of winning among two: outputs near 1 are learned best.
+const unit = 0.05
+
+// nets are those of a family.
+type nets struct {
+	own   net // for the player of the turn
+	other net // for each other one
+}
+
+// outlook is the outlook of an open turn with the right to go on. A player whose net says that there is nothing to gain
+// stops, and it stays as it is. What a player gains is taken from the others, as their net shares it out.
+func (n *nets) outlook(t *Turn) Outlook {
+	var l layers
+	o, me, scale := t.Settled, t.Active, unit*t.scale()
+	up := min(float64(n.own.of(&t.rows[0], &l))*scale, 0.9*(1-o[me]))
+	if up <= 0 {
+		return o
+	}
+	if t.Together {
+		for seat := range t.Players {
+			o[seat] += up
+		}
+		return o
+	}
+	rest := 0.0
+	for away := 1; away < t.Players; away++ {
+		seat := t.after(away)
+		if away < len(t.rows) {
+			o[seat] = max(o[seat]/5, o[seat]+float64(n.other.of(&t.rows[away], &l))*scale)
+		}
+		rest += o[seat]
+	}
+	if rest <= 0 {
+		return t.Settled
+	}
+	o[me] += up
+	for seat := range t.Players {
+		if seat != me {
+			o[seat] *= (1 - o[me]) / rest
+		}
+	}
+	return o
+}
