@@ -42,20 +42,21 @@ func (l *lab) parseAmong(flags *flag.FlagSet, args []string, name string, games,
 	return a, err
 }
 
-// play plays one of the games. choose is handed each decision and the player who takes it, played the result.
+// play plays one of the games and gives its end. choose is handed each decision and the player who takes it, played
+// the result.
 func (a *among) play(
 	game int, choose func(player bot.Player, view portroyal.View, legal []portroyal.Action) portroyal.Action,
 	played func(view portroyal.View, action portroyal.Action, events []portroyal.Event),
-) error {
+) (over portroyal.View, err error) {
 	seed := a.seed + uint64(game)
 	position, err := portroyal.New(a.options, seed, portroyal.RandomStart)
 	if err != nil {
-		return err
+		return over, err
 	}
 	seats := make([]bot.Player, a.options.Players)
 	for seat := range seats {
 		if seats[seat], err = bot.New(a.bot, seed<<8+uint64(seat)); err != nil {
-			return err
+			return over, err
 		}
 	}
 	var legal []portroyal.Action
@@ -68,7 +69,7 @@ func (a *among) play(
 		position.Play(action, &tape)
 		played(view, action, tape.Events)
 	}
-	return nil
+	return position.View(), nil
 }
 
 // chosen is what a player chooses, however long it takes.

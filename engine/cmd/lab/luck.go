@@ -5,37 +5,50 @@ import (
 	"flag"
 	"fmt"
 	"math"
+	"os"
+	"os/signal"
 	"runtime"
 	"sync"
 
 	"portroyal/engine/portroyal"
-	"portroyal/engine/portroyal/coach"
+	"portroyal/engine/portroyal/review"
 )
 
-// fortune is the result of the verb luck. Luck is in chances of winning.
+// fortune is the result of the verb luck: of the seat that begins, in chances of winning.
 type fortune struct {
-	Games int     `json:"games"`
-	Cards int     `json:"cards"`
-	Mean  float64 `json:"mean"`  // of a game's luck, of the seat that begins
-	Error float64 `json:"error"` // standard error of the mean
+	Games    int     `json:"games"`
+	Cards    int     `json:"cards"`
+	Mean     float64 `json:"mean"`     // of a game's luck
+	Error    float64 `json:"error"`    // standard error of the mean
+	Slope    float64 `json:"slope"`    // of results on luck
+	Variance float64 `json:"variance"` // of results
+	Adjusted float64 `json:"adjusted"` // variance of results less luck
+	Effect   float64 `json:"effect"`   // mean of what own decisions gave: at most 0
+	Rest     float64 `json:"rest"`     // mean size of what the evaluation's changes of mind add up to in a game
+	Off      float64 `json:"off"`      // the most that luck, effect and rest miss a result by
 }
 
-// luck plays games and adds up what the cards meant for the seat that begins. Over many games the mean has to be zero:
-// if it is not, what is expected of the next card is not what comes.
+// luck plays games and says what their cards meant for the seat that begins. Over many games the mean has to be 0:
+// if it is not, what is expected of the next card is not what comes. If luck is judged well, results grow with it one
+// for one, and vary less without it.
 func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 	games, err := l.parseAmong(flags, args, "sailor", 100, 2)
 	if err != nil {
 		return err
 	}
-	lucks, cards := make([]float64, games.games), make([]int, games.games)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	sums, cards := make([]review.Sum, games.games), make([]int, games.games)
 	errs := make([]error, runtime.GOMAXPROCS(0))
 	next := make(chan int)
 	var group sync.WaitGroup
 	for worker := range errs {
 		group.Go(func() {
+			judge, err := review.NewJudge()
+			errs[worker] = err
 			for game := range next {
 				if errs[worker] == nil {
-					lucks[game], cards[game], errs[worker] = luckOf(&games, game)
+					sums[game], cards[game], errs[worker] = luckOf(ctx, judge, &games, game)
 				}
 			}
 		})
@@ -50,42 +63,66 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 			return err
 		}
 	}
-	result := fortune{Games: games.games}
-	n, squares := float64(games.games), 0.0
-	for game, luck := range lucks {
-		result.Mean += luck / n
-		result.Cards += cards[game]
+	result := fortuneOf(sums)
+	for _, n := range cards {
+		result.Cards += n
 	}
-	for _, luck := range lucks {
-		squares += (luck - result.Mean) * (luck - result.Mean)
-	}
-	result.Error = math.Sqrt(squares / (n - 1) / n)
 	if games.json {
 		return l.writeJSON(result)
 	}
 	const sure = 1.96
 	fmt.Fprintf(l.out, "luck of a game: mean %+.4f (95 %% interval %+.4f to %+.4f), %d games, %d cards\n",
 		result.Mean, result.Mean-sure*result.Error, result.Mean+sure*result.Error, result.Games, result.Cards)
+	fmt.Fprintf(l.out, "results grow with luck by %.3f; variance %.4f, without luck %.4f, by a factor of %.2f\n",
+		result.Slope, result.Variance, result.Adjusted, result.Variance/result.Adjusted)
+	fmt.Fprintf(l.out, "own decisions %+.4f a game, rest %.4f; sums are off by %.1g at most\n",
+		result.Effect, result.Rest, result.Off)
 	return nil
 }
 
-// luckOf plays a game and adds up the luck of the seat that begins, in its own turns.
-func luckOf(games *among, game int) (luck float64, cards int, err error) {
-	judge, err := coach.New()
-	if err != nil {
-		return 0, 0, err
+// fortuneOf adds up games.
+func fortuneOf(sums []review.Sum) fortune {
+	f := fortune{Games: len(sums)}
+	n, gained := float64(len(sums)), 0.0
+	for _, s := range sums {
+		f.Mean += s.Luck / n
+		f.Effect += s.Own / n
+		f.Rest += math.Abs(s.Rest) / n
+		gained += (s.Result - s.Start) / n
+		f.Off = max(f.Off, math.Abs(s.Start+s.Luck+s.Effect+s.Rest-s.Result))
 	}
-	err = games.play(game, chosen, func(view portroyal.View, action portroyal.Action, events []portroyal.Event) {
-		if action.Kind != portroyal.RevealNext || view.Active() != view.Start() {
-			return
-		}
-		for _, event := range events {
-			if event.Kind == portroyal.CardRevealed {
-				luck += judge.Luck(context.Background(), view, action, event.Card)
-				cards++
-				return
+	squares, products := 0.0, 0.0
+	for _, s := range sums {
+		luck, gain := s.Luck-f.Mean, s.Result-s.Start-gained
+		squares += luck * luck
+		products += luck * gain
+		f.Variance += gain * gain / (n - 1)
+		f.Adjusted += (gain - luck) * (gain - luck) / (n - 1)
+	}
+	f.Error = math.Sqrt(squares / (n - 1) / n)
+	f.Slope = products / squares
+	return f
+}
+
+// luckOf plays a game and reviews it for the seat that begins.
+func luckOf(
+	ctx context.Context, judge *review.Judge, games *among, game int,
+) (sum review.Sum, cards int, err error) {
+	course := judge.Begin(games.options)
+	starts := 0
+	var wrong error
+	over, err := games.play(game, chosen,
+		func(view portroyal.View, action portroyal.Action, events []portroyal.Event) {
+			if starts = view.Start(); wrong == nil {
+				wrong = course.Play(ctx, view, action, events)
 			}
-		}
-	})
-	return luck, cards, err
+		})
+	if err == nil {
+		err = wrong
+	}
+	if err != nil {
+		return sum, 0, err
+	}
+	r := course.End(over)
+	return r.Sum(starts), len(r.Cards), nil
 }

@@ -40,11 +40,13 @@ var verbs = []verb{
 	{"odds", "", "prints the distribution of the next card and the chance of a bust", (*lab).odds},
 	{"play", "", "lets computer players play games", (*lab).play},
 	{"replay", "FILE...", "replays records and checks them card by card", (*lab).replay},
+	{"review", "FILE...", "says of finished games what their cards and decisions meant", (*lab).review},
 	{"bench", "", "measures uniformly random games on one core", (*lab).bench},
 	{"think", "", "measures how long a computer player thinks, and how often it goes bust", (*lab).think},
 	{"luck", "", "adds up what the cards of games meant; the mean has to be zero", (*lab).luck},
 	{"puzzles", "", "finds puzzles in games of computer players, and plays their choices out", (*lab).puzzles},
 	{"train", "", "learns an evaluation by games against itself", (*lab).train},
+	{"venture", "", "learns what the right to turn up another card is worth", (*lab).venture},
 	{"weights", "FILE...", "joins the weights of several families to one file", (*lab).weights},
 	{"arena", "", "lets one computer player compete against others", (*lab).arena},
 }

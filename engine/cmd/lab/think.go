@@ -52,7 +52,7 @@ func (l *lab) think(flags *flag.FlagSet, args []string) error {
 		}
 	}
 	for game := range games.games {
-		if err := games.play(game, choose, look); err != nil {
+		if _, err := games.play(game, choose, look); err != nil {
 			return err
 		}
 	}

@@ -110,16 +110,3 @@ func (a *Adviser) Leads(ctx context.Context, view portroyal.View, action portroy
 	}
 	return line
 }
-
-// Turn gives what each seat has to expect before a hidden card comes to light, the mean over all that can come, and
-// with the card that comes. The view is in phase Chance.
-func (a *Adviser) Turn(
-	ctx context.Context, view portroyal.View, card portroyal.Card, seat int,
-) (before, after float64, err error) {
-	a.prepare(ctx, &view, seat)
-	before = a.search.nextCard(&view)[seat]
-	if err := view.TurnUp(card); err != nil {
-		return 0, 0, err
-	}
-	return before, a.search.settled(&view)[seat], nil
-}

@@ -1,0 +1,172 @@
+package review
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/value"
+	"portroyal/engine/portroyal/bot/venture"
+	"portroyal/engine/portroyal/transcript"
+)
+
+// Judge reviews games. It serves one caller at a time.
+type Judge struct{ assessor *bot.Assessor }
+
+// NewJudge makes a judge. It is an error if the learned evaluation does not fit the rules of this program.
+func NewJudge() (*Judge, error) {
+	weights, err := value.Learned()
+	if err != nil {
+		return nil, fmt.Errorf("review: %w", err)
+	}
+	going, err := venture.Learned()
+	if err != nil {
+		return nil, fmt.Errorf("review: %w", err)
+	}
+	return &Judge{bot.NewAssessor(weights, going)}, nil
+}
+
+// ErrNotOver says that a game cannot be judged as a whole yet.
+var ErrNotOver = errors.New("review: the game is not over yet")
+
+// Review judges a finished game. It is an error if the record does not play, if its game is not over, or if ctx is done
+// before the end.
+func (j *Judge) Review(ctx context.Context, record *transcript.Record) (*Review, error) {
+	course := j.Begin(record.Rules())
+	var view portroyal.View // before the next action
+	step, err := 0, error(nil)
+	last, damaged := record.Follow(func(tape *portroyal.Tape, position *portroyal.Position) {
+		if step > 0 && err == nil {
+			err = course.Play(ctx, view, record.Actions[step-1], tape.Events)
+		}
+		view = position.View()
+		step++
+	})
+	switch {
+	case damaged != nil:
+		return nil, damaged
+	case err != nil:
+		return nil, err
+	case last.Phase() != portroyal.Over:
+		return nil, ErrNotOver
+	}
+	return course.End(last.View()), nil
+}
+
+// Course is a game that is judged while it is played.
+type Course struct {
+	judge  *Judge
+	review *Review
+	turn   int
+	value  Shares    // that was left
+	at     DriftKind // what a drift to the next decision would be
+	legal  []portroyal.Action
+}
+
+// Begin begins with the first decision of a game.
+func (j *Judge) Begin(options portroyal.Options) *Course {
+	return &Course{judge: j, turn: 1, review: &Review{Players: options.Seats(), Together: options.Together()}}
+}
+
+// End gives the review of a game that is over.
+func (c *Course) End(over portroyal.View) *Review {
+	c.review.Result = results(&over)
+	c.drift(len(c.review.Decisions), AtEnd, c.review.Result)
+	return c.review
+}
+
+// results are the shares of the win (F2); against time 1 if it was made (P4).
+func results(view *portroyal.View) (shares Shares) {
+	if !view.Options().Together() {
+		return view.WinShares()
+	}
+	if view.Won() {
+		for seat := range view.Players() {
+			shares[seat] = 1
+		}
+	}
+	return shares
+}
+
+// Play judges a decision and the cards that it turned up. view is the position before it. It is an error if the action
+// is not legal, if the events are not those of the action, or if ctx is done first.
+func (c *Course) Play(ctx context.Context, view portroyal.View, played portroyal.Action, events []portroyal.Event) error {
+	r, step := c.review, len(c.review.Decisions)
+	seat := view.Decides()
+	c.legal = view.Legal(c.legal[:0])
+	outlooks, err := c.judge.assessor.Actions(ctx, view, c.legal)
+	if err != nil {
+		return err
+	}
+	best, own := 0, -1
+	for i := range c.legal {
+		if outlooks[i][seat] > outlooks[best][seat] {
+			best = i
+		}
+		if c.legal[i] == played {
+			own = i
+		}
+	}
+	if own < 0 {
+		return fmt.Errorf("action %d is not legal", step+1)
+	}
+	if outlooks[own][seat] == outlooks[best][seat] {
+		best = own
+	}
+	if step == 0 {
+		r.Start, c.value = outlooks[best], outlooks[best]
+	}
+	c.drift(step, c.at, outlooks[best])
+	d := Decision{
+		Step: step, Turn: c.turn, Seat: seat, Phase: view.Phase(), Played: played, Best: c.legal[best],
+		Legal: len(c.legal), Before: outlooks[best], Effect: less(outlooks[own], outlooks[best]), Second: 1,
+	}
+	for i := range c.legal {
+		if i != best {
+			d.Second = min(d.Second, outlooks[best][seat]-outlooks[i][seat])
+		}
+	}
+	if view.Phase() == portroyal.Discover {
+		d.Bust = view.BustChance()
+	}
+	r.Decisions = append(r.Decisions, d)
+	c.value, c.at = outlooks[own], BeforeDecision
+	active := view.Active()
+	view.Play(played)
+	for at, event := range events {
+		if event.Kind != portroyal.CardRevealed || view.Phase() != portroyal.Chance {
+			continue
+		}
+		mean, with, err := c.judge.assessor.Draw(ctx, view, event.Card)
+		if err != nil {
+			return fmt.Errorf("action %d: %w", step+1, err)
+		}
+		c.drift(step, BeforeCard, mean)
+		card := Card{Step: step, Turn: c.turn, Card: event.Card, Seat: active, Luck: less(with, mean)}
+		c.value, c.at = with, AfterCard
+		_ = view.TurnUp(event.Card) // Draw has done it
+		card.Bust = at+1 < len(events) && events[at+1].Kind == portroyal.WentBust
+		r.Cards = append(r.Cards, card)
+	}
+	if turns := transcript.TurnsBegun(events); turns > 0 {
+		c.turn += turns
+		c.at = BeforeTurn
+	}
+	return nil
+}
+
+// drift notes how the value has changed.
+func (c *Course) drift(step int, at DriftKind, to Shares) {
+	c.review.Rest = append(c.review.Rest, Drift{step, at, less(to, c.value)})
+	c.value = to
+}
+
+// less is a difference.
+func less(a, b Shares) Shares {
+	for seat := range a {
+		a[seat] -= b[seat]
+	}
+	return a
+}

@@ -1,0 +1,161 @@
+// Package review judges a whole game: what the cards gave every seat, what each decision cost, and how the two add up
+// to the result. The method is that of backgammon programs: D. Zare, "Hedging toward skill", 2000.
+package review
+
+import (
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+)
+
+// Shares are chances of winning by seat, from 0 to 1, or differences between them.
+type Shares = bot.Outlook
+
+// Review is a game with what every decision and every card in it meant. For each seat
+//
+//	Result - Start = sum of Luck of Cards + sum of Effect of Decisions + sum of Rest,
+//
+// since each term is the step from one value to the next.
+type Review struct {
+	Players   int
+	Together  bool // against time: the shares are the chance of making it, the same for every seat
+	Start     Shares
+	Result    Shares
+	Decisions []Decision
+	Cards     []Card
+	Rest      []Drift
+}
+
+// Decision is a decision and what it was worth.
+type Decision struct {
+	Step   int // how many actions were played before it
+	Turn   int // counted from 1
+	Seat   int
+	Phase  portroyal.Phase
+	Played portroyal.Action
+	Best   portroyal.Action // the same as Played if nothing is worth more
+	Legal  int              // how many actions were legal
+
+	Before Shares  // the outlook with the best action
+	Effect Shares  // what was played changed it by so much; at most 0 for the seat itself
+	Second float64 // how much less the second best action is worth to the seat
+	Bust   float64 // the chance of a bust with the next card, in Discover
+}
+
+// Cost is what the decision cost its seat.
+func (d *Decision) Cost() float64 { return -d.Effect[d.Seat] }
+
+// Card is a card that came to light and its luck.
+type Card struct {
+	Step int // how many actions were played before the one that turned it up
+	Turn int
+	Card portroyal.Card
+	Seat int // whose turn it was
+	Luck Shares
+	Bust bool
+}
+
+// Drift is where the evaluation changed its mind between two values that should be the same.
+type Drift struct {
+	Step int
+	At   DriftKind
+	By   Shares
+}
+
+// DriftKind says between what a drift is.
+type DriftKind int
+
+// The kinds of drift.
+const (
+	BeforeDecision DriftKind = iota // from the last decision of the same turn to this one
+	AfterCard                       // from a card to the next decision
+	BeforeTurn                      // from the end of a turn to the first decision of the next
+	BeforeCard                      // from a decision to the mean over the cards that it turns up
+	AtEnd                           // from the last decision to the result
+)
+
+// Sum is what a game came to for a seat: Start + Luck + Effect + Rest = Result, but for rounding. Each of the three in
+// the middle is added up from its own terms.
+type Sum struct {
+	Start  float64 // the chance of winning before the first decision
+	Luck   float64 // of the cards
+	Effect float64 // of all decisions: its own, which cost at least 0, and those of the others
+	Own    float64 // the part of Effect that is its own
+	Rest   float64 // the evaluation changing its mind
+	Result float64 // the share of the win (F2); against time 1 if it was made (P4)
+}
+
+// Sum adds up the game for a seat.
+func (r *Review) Sum(seat int) Sum {
+	sum := Sum{Start: r.Start[seat], Result: r.Result[seat]}
+	for i := range r.Cards {
+		sum.Luck += r.Cards[i].Luck[seat]
+	}
+	for i := range r.Decisions {
+		d := &r.Decisions[i]
+		sum.Effect += d.Effect[seat]
+		if d.Seat == seat {
+			sum.Own += d.Effect[seat]
+		}
+	}
+	for i := range r.Rest {
+		sum.Rest += r.Rest[i].By[seat]
+	}
+	return sum
+}
+
+// Class says how much a decision cost.
+type Class int
+
+// The classes.
+const (
+	Fine    Class = iota
+	Slip          // at least 2 points of winning chance among two
+	Mistake       // at least 4
+	Blunder       // at least 8
+)
+
+// classes are their names in files, and from which cost on, in chances of winning among two, a decision is of a class
+// (the limits of GNU Backgammon).
+var classes = [...]struct {
+	name string
+	from float64
+}{{"fine", 0}, {"slip", 0.02}, {"mistake", 0.04}, {"blunder", 0.08}}
+
+// String gives the name of the class in files: fine, slip, mistake, blunder.
+func (c Class) String() string { return classes[c].name }
+
+// Class is the class of a decision.
+func (r *Review) Class(d *Decision) (class Class) {
+	cost := d.Cost() / r.scale()
+	for c := range classes {
+		if cost >= classes[c].from {
+			class = Class(c)
+		}
+	}
+	return class
+}
+
+// scale is how much of a chance of winning counts as much among so many players as it would among two. Together all
+// win or none, so that it is as among two (P4).
+func (r *Review) scale() float64 {
+	if r.Together {
+		return 1
+	}
+	return 2 / float64(r.Players)
+}
+
+// Limits of what is said about decisions, in chances of winning among two.
+const (
+	obvious = 0.10 // a decision whose second best action is so much worse says nothing about its player
+	rare    = 0.04 // the best action found where the second best one is so much worse is a good find
+)
+
+// Counted reports whether a decision says something about how well its player plays: there was a choice, and the
+// second best action was not worse by ten points among two.
+func (r *Review) Counted(d *Decision) bool { return d.Legal > 1 && d.Second <= obvious*r.scale() }
+
+// Found reports whether the best action was played where all others were much worse, though not so much that everybody
+// sees it.
+func (r *Review) Found(d *Decision) bool {
+	return r.Counted(d) && d.Played == d.Best && d.Second >= rare*r.scale()
+}

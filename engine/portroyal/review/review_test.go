@@ -1,0 +1,274 @@
+package review_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/transcript"
+)
+
+// played plays a game with computer players of these names at the seats in turn, and gives its record.
+func played(t testing.TB, options portroyal.Options, seed uint64, players ...string) *transcript.Record {
+	t.Helper()
+	setup := match.Setup{Options: options, Seed: seed, Start: portroyal.RandomStart}
+	for seat := range options.Seats() {
+		setup.Seats = append(setup.Seats, match.Seat{Name: fmt.Sprint(seat), Player: players[seat%len(players)]})
+	}
+	m, err := match.New(setup)
+	if err == nil {
+		err = m.Run(t.Context())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Record()
+}
+
+func game(players uint8, decks portroyal.Deck, change func(*portroyal.Options)) portroyal.Options {
+	o := portroyal.DefaultOptions()
+	o.Players, o.Decks, o.Target = players, decks, portroyal.PrintedTarget(decks)
+	if change != nil {
+		change(&o)
+	}
+	return o
+}
+
+const expanded = portroyal.DeckBase | portroyal.DeckExpansion
+
+// games are games of all editions. Poor players make mistakes of all kinds, and are quick.
+var games = map[string]portroyal.Options{
+	"base, two":       game(2, portroyal.DeckBase, nil),
+	"base, four":      game(4, portroyal.DeckBase, nil),
+	"unterwegs":       game(3, portroyal.DeckUnterwegs, nil),
+	"all decks, five": game(5, portroyal.AllDecks&^portroyal.DeckUnterwegs, func(o *portroyal.Options) { o.Target = 8 }),
+	"contracts":       game(2, expanded, func(o *portroyal.Options) { o.Contracts = true }),
+	"contracts, decided": game(3, expanded, func(o *portroyal.Options) {
+		o.Contracts, o.AutoContracts = true, false
+	}),
+	"together": game(2, expanded, func(o *portroyal.Options) { o.Contracts, o.Cooperative = true, true }),
+	"alone": game(1, expanded, func(o *portroyal.Options) {
+		o.Contracts, o.Cooperative, o.AutoContracts, o.Difficulty = true, true, false, 4
+	}),
+}
+
+func judge(t testing.TB) *review.Judge {
+	t.Helper()
+	j, err := review.NewJudge()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return j
+}
+
+// TestNumbersAddUp: start, luck, effects and rest, each added up from its own terms, give the result of every seat; a
+// card gives one seat what it takes from the others; no decision is better than the best.
+func TestNumbersAddUp(t *testing.T) {
+	const exact = 1e-9
+	for name, options := range games {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			record := played(t, options, 5, "stop3", "cabin-boy", "random")
+			r, err := judge(t).Review(t.Context(), record)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for seat := range r.Players {
+				s := r.Sum(seat)
+				if off := s.Start + s.Luck + s.Effect + s.Rest - s.Result; math.Abs(off) > exact {
+					t.Errorf("seat %d: %+v are off by %g", seat, s, off)
+				}
+				if options.Together() && (s.Start < 0 || s.Start > 1) {
+					t.Errorf("seat %d starts with a chance of %g", seat, s.Start)
+				}
+			}
+			for _, c := range r.Cards {
+				if sum := total(c.Luck); !options.Together() && math.Abs(sum) > exact {
+					t.Errorf("step %d: luck with %s adds up to %g", c.Step, c.Card, sum)
+				}
+			}
+			for i := range r.Decisions {
+				d := &r.Decisions[i]
+				if sum := total(d.Effect); !options.Together() && math.Abs(sum) > exact {
+					t.Errorf("step %d: effects of %s add up to %g", d.Step, d.Played, sum)
+				}
+				if d.Cost() < 0 || (d.Played == d.Best) != (d.Cost() == 0) || d.Second < 0 {
+					t.Errorf("step %d: %s instead of %s costs %g, the second best %g",
+						d.Step, d.Played, d.Best, d.Cost(), d.Second)
+				}
+			}
+			if len(r.Decisions) != len(record.Actions) {
+				t.Errorf("%d of %d decisions", len(r.Decisions), len(record.Actions))
+			}
+		})
+	}
+}
+
+func total(shares review.Shares) (sum float64) {
+	for _, share := range shares {
+		sum += share
+	}
+	return sum
+}
+
+// TestSameAgain: a review depends on nothing that the judge has looked at before.
+func TestSameAgain(t *testing.T) {
+	record := played(t, games["base, two"], 3, "stop3")
+	write := func(j *review.Judge) []byte {
+		r, err := j.Review(t.Context(), record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := json.Marshal(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return data
+	}
+	fresh, used := judge(t), judge(t)
+	if _, err := used.Review(t.Context(), played(t, games["contracts"], 4, "random")); err != nil {
+		t.Fatal(err)
+	}
+	if one, other := write(fresh), write(used); !bytes.Equal(one, other) {
+		t.Errorf("%s\n%s", one, other)
+	}
+}
+
+// TestFile: other programs read the same numbers.
+func TestFile(t *testing.T) {
+	r, err := judge(t).Review(t.Context(), played(t, games["base, two"], 3, "stop2"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := json.Marshal(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file struct {
+		Seats     []struct{ Start, Luck, Effect, Rest, Result float64 }
+		Decisions []struct {
+			Step, Turn, Seat int
+			Played, Best     string
+			Cost             float64
+			Counted          bool
+			Class            string
+		}
+		Cards []struct {
+			Step int
+			Card string
+			Luck []float64
+		}
+	}
+	if err := json.Unmarshal(data, &file); err != nil {
+		t.Fatal(err)
+	}
+	if len(file.Seats) != 2 || len(file.Decisions) != len(r.Decisions) || len(file.Cards) != len(r.Cards) {
+		t.Fatalf("%d seats, %d decisions, %d cards", len(file.Seats), len(file.Decisions), len(file.Cards))
+	}
+	for seat, s := range file.Seats {
+		if math.Abs(s.Start+s.Luck+s.Effect+s.Rest-s.Result) > 1e-9 {
+			t.Errorf("seat %d: %+v", seat, s)
+		}
+	}
+	for i, d := range file.Decisions {
+		if want := &r.Decisions[i]; d.Played != want.Played.String() || d.Cost != want.Cost() ||
+			d.Class != r.Class(want).String() || d.Seat != want.Seat {
+			t.Errorf("%+v is written as %+v", want, d)
+		}
+	}
+	for i, c := range file.Cards {
+		if c.Card != r.Cards[i].Card.String() || len(c.Luck) != 2 {
+			t.Errorf("%+v is written as %+v", r.Cards[i], c)
+		}
+	}
+}
+
+// TestClasses: the limits are those of two players, and less among more, as the fair share is.
+func TestClasses(t *testing.T) {
+	for _, c := range []struct {
+		players  int
+		together bool
+		cost     float64
+		class    review.Class
+	}{
+		{2, false, 0, review.Fine},
+		{2, false, 0.019, review.Fine},
+		{2, false, 0.021, review.Slip},
+		{2, false, 0.041, review.Mistake},
+		{2, false, 0.081, review.Blunder},
+		{4, false, 0.009, review.Fine},
+		{4, false, 0.011, review.Slip},
+		{4, false, 0.021, review.Mistake},
+		{4, false, 0.041, review.Blunder},
+		{5, false, 0.0081, review.Slip},
+		{4, true, 0.019, review.Fine},
+		{4, true, 0.041, review.Mistake},
+		{1, true, 0.021, review.Slip},
+	} {
+		r := &review.Review{Players: c.players, Together: c.together}
+		d := &review.Decision{Legal: 2, Effect: review.Shares{-c.cost}}
+		if got := r.Class(d); got != c.class {
+			t.Errorf("%d players, together %t, %g: %s, not %s", c.players, c.together, c.cost, got, c.class)
+		}
+	}
+}
+
+// TestCounted: a decision without a choice, or an obvious one, says nothing about its player; a rare one is a find if
+// it was the best.
+func TestCounted(t *testing.T) {
+	r := &review.Review{Players: 2}
+	stop, on := portroyal.Action{Kind: portroyal.Stop}, portroyal.Action{Kind: portroyal.RevealNext}
+	for _, c := range []struct {
+		d              review.Decision
+		counted, found bool
+	}{
+		{review.Decision{Legal: 1, Played: stop, Best: stop, Second: 1}, false, false},
+		{review.Decision{Legal: 2, Played: stop, Best: stop, Second: 0.11}, false, false},
+		{review.Decision{Legal: 2, Played: stop, Best: stop, Second: 0.09}, true, true},
+		{review.Decision{Legal: 2, Played: stop, Best: stop, Second: 0.03}, true, false},
+		{review.Decision{Legal: 2, Played: on, Best: stop, Second: 0.09}, true, false},
+	} {
+		if counted, found := r.Counted(&c.d), r.Found(&c.d); counted != c.counted || found != c.found {
+			t.Errorf("%+v: counted %t, found %t", c.d, counted, found)
+		}
+	}
+}
+
+// TestEndsEarly: a game that is not over cannot be judged as a whole, and a judge that is told to stop does.
+func TestEndsEarly(t *testing.T) {
+	record := played(t, games["base, two"], 3, "stop2")
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := judge(t).Review(ctx, record); !errors.Is(err, context.Canceled) {
+		t.Errorf("when told to stop: %v", err)
+	}
+	m, err := match.New(match.Setup{
+		Options: games["base, two"], Start: portroyal.RandomStart, Seats: []match.Seat{{Name: "A"}, {Name: "B"}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := judge(t).Review(t.Context(), m.Record()); !errors.Is(err, review.ErrNotOver) {
+		t.Errorf("of a game that has just begun: %v", err)
+	}
+}
+
+func BenchmarkReview(b *testing.B) {
+	for _, name := range []string{"base, two", "base, four"} {
+		b.Run(name, func(b *testing.B) {
+			record, j := played(b, games[name], 2, "admiral"), judge(b)
+			for b.Loop() {
+				if _, err := j.Review(b.Context(), record); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
