@@ -9,7 +9,7 @@ import (
 	"portroyal/engine/portroyal/transcript"
 )
 
-// longGame is a game of five that goes on for so many rounds: nobody takes anything for a long time.
+// longGame is a game of five that lasts this many rounds, because nobody takes anything for a long time.
 func longGame(t testing.TB, rounds int) *match.Match {
 	t.Helper()
 	s := setup("", "", "", "", "")
@@ -23,7 +23,7 @@ func longGame(t testing.TB, rounds int) *match.Match {
 	for !m.Over() && m.Turns() < 5*rounds {
 		legal := m.Legal()
 		action := legal[random.IntN(len(legal))]
-		// Persons bring points, with which the game would end; without any it comes to a standstill (F6).
+		// Persons bring points, which would end the game; without any it comes to a standstill (F6).
 		for m.Turns()%40 > 0 && action.Kind == portroyal.Take && action.Card.Face().Type == portroyal.Person {
 			action = legal[random.IntN(len(legal))]
 		}
@@ -37,7 +37,7 @@ func longGame(t testing.TB, rounds int) *match.Match {
 	return m
 }
 
-// BenchmarkLoad reads a game of five with ninety rounds from its file and plays it to where it is.
+// BenchmarkLoad reads a game of five with ninety rounds from its file and replays it.
 func BenchmarkLoad(b *testing.B) {
 	m := longGame(b, 90)
 	text := m.Record().Bytes()

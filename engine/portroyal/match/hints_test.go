@@ -20,8 +20,8 @@ func hints(t *testing.T, m *match.Match, want ...int) {
 	}
 }
 
-// A hint counts for the deciding player, and once for a decision, also when that is taken back or the game is opened
-// again; but anew when another decision has come in its place.
+// A hint counts once for a decision, for the player who decides, even if it is taken back or the game is opened again.
+// It counts anew when a different decision has taken its place.
 func TestHintsAreCountedOnceForADecision(t *testing.T) {
 	s := setup("", "")
 	s.Practice = true // everything can be taken back
@@ -45,7 +45,7 @@ func TestHintsAreCountedOnceForADecision(t *testing.T) {
 	}
 	hints(t, m, 0, 0)
 	if m.Record().Hints != nil {
-		t.Error("a game without hints has some in its record")
+		t.Error("the record of a game without hints lists some")
 	}
 	play(m.Legal()[0])
 	first := m.View()

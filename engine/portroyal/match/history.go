@@ -9,13 +9,13 @@ import (
 	"portroyal/engine/record"
 )
 
-// Steps is everything that has been decided, in order; it belongs to the match.
+// Steps lists all decisions in order; callers must not change it.
 func (m *Match) Steps() []Step { return m.history.Steps() }
 
-// ViewAt is what everybody at the table could know after so many steps.
+// ViewAt is everything that the players at the table could know after this many steps.
 func (m *Match) ViewAt(steps int) portroyal.View { return m.history.Position(steps).View() }
 
-// TurnAt is the turn after so many steps, counted from 1.
+// TurnAt is the turn after this many steps, counted from 1.
 func (m *Match) TurnAt(steps int) int {
 	if steps == m.history.At() {
 		return m.record.Standing.Turn
@@ -23,8 +23,8 @@ func (m *Match) TurnAt(steps int) int {
 	return m.history.Step(steps).turn
 }
 
-// ActiveAt is whose turn it is after so many steps. A game that is over makes nobody active: there it is whose turn was
-// the last.
+// ActiveAt is the seat whose turn it is after this many steps. When the game is over no seat is active, and it is the
+// seat that had the last turn.
 func (m *Match) ActiveAt(steps int) int {
 	if steps > 0 && m.history.Position(steps).Phase() == portroyal.Over {
 		steps-- // every turn begins with a decision, so that this one was taken in the last
@@ -32,15 +32,15 @@ func (m *Match) ActiveAt(steps int) int {
 	return m.history.Position(steps).Active()
 }
 
-// Undoable is the number of steps that are left when the last decision of a person is taken back with all that
-// followed from it; ok is false if there is none, or if it cannot be taken back: a card has been turned up or
-// the discards shuffled since, or the game has ended, and it is no practice game.
+// Undoable is the number of steps that are left when a person's last decision is taken back with all that followed from
+// it. ok is false if there is no such decision, or if it is final: outside practice games it is when a card has been
+// turned up or the discards have been shuffled since, or the game has ended.
 func (m *Match) Undoable() (steps int, ok bool) {
 	return m.history.Undoable(m.Person, m.record.Practice)
 }
 
-// ChanceBegan is the number of steps that are left when everything is taken back that the person who decided last
-// has done in their chance to take cards (H1), or before it in their turn; ok is as with Undoable.
+// ChanceBegan is the number of steps that are left when the person who decided last takes back everything that they did
+// in their chance to take cards (H1), or in their turn before it. ok is as in Undoable.
 func (m *Match) ChanceBegan() (steps int, ok bool) {
 	steps, ok = m.Undoable()
 	for ok && steps > 0 {
@@ -60,11 +60,11 @@ func (m *Match) discovering(steps int) bool {
 	return phase == portroyal.Discover || phase == portroyal.Repel
 }
 
-// BackTo takes back every step but the first ones, so many that Undoable or ChanceBegan has allowed it. These steps can
-// be done again until something else is decided.
+// BackTo takes back all steps after this many, a number that Undoable or ChanceBegan has returned. They can be done
+// again until somebody decides something else.
 //
-// Coins that were paid meanwhile have shown what cards they are (C1), and to know what chance would bring would
-// be worse: outside practice games it goes on from where it is, so that other cards come to light.
+// Coins that were paid in these steps have shown what cards they are (C1). Outside practice games nobody may learn the
+// cards to come from that, so chance is not set back, and other cards come to light.
 func (m *Match) BackTo(steps int) {
 	random, shown := m.position().Random(), 0
 	for _, step := range m.Steps()[steps:] {
@@ -82,11 +82,11 @@ func (m *Match) BackTo(steps int) {
 	r.Undone++
 }
 
-// Redoable is the number of steps after the decision of a person that was taken back last is done again, with all
-// that followed from it up to the next decision of a person; ok is false if there is none.
+// Redoable is the number of steps after redoing the person's decision that was taken back last, with all that followed
+// from it up to the next decision of a person. ok is false if nothing can be redone.
 func (m *Match) Redoable() (steps int, ok bool) { return m.history.Redoable(m.Person) }
 
-// Redo does again what has been taken back, up to so many steps.
+// Redo repeats what was taken back, up to this many steps.
 func (m *Match) Redo(steps int) {
 	for at := m.history.At(); at < steps; at++ {
 		m.chance(m.history.Step(at).random)
@@ -94,8 +94,8 @@ func (m *Match) Redo(steps int) {
 	}
 }
 
-// PlayOn is a practice game that goes on from after so many steps of this one, with those who sit there then; nil stands
-// for those who have played so far. An error is that of Load.
+// PlayOn starts a practice game from the position after this many steps of this one, with these players, or with the
+// same ones if nil. An error is that of Load.
 func (m *Match) PlayOn(steps int, seats []Seat) (*Match, error) {
 	from := m.record.Snapshot()
 	if seats == nil {

@@ -48,7 +48,7 @@ func start(t *testing.T, edition string, seed uint64) *match.Match {
 	return m
 }
 
-// decide has the deciding seat act; a person does anything legal.
+// decide plays for the deciding seat; a person's actions are random legal ones.
 func decide(t *testing.T, m *match.Match, random *rand.Rand) []portroyal.Event {
 	t.Helper()
 	legal := m.Legal()
@@ -63,14 +63,14 @@ func decide(t *testing.T, m *match.Match, random *rand.Rand) []portroyal.Event {
 	return events
 }
 
-// cameToLight are the events after which somebody knows more than before, or the game is over.
+// cameToLight are the events that tell players something new, or end the game.
 func cameToLight(e portroyal.Event) bool {
 	return e.Kind == portroyal.CardRevealed || e.Kind == portroyal.PileRenewed || e.Kind == portroyal.GameEnded
 }
 
-// belongTogether checks that the decisions from one on up to the last one of a person are all that they have decided in
-// their chance, or all that they have before it: what has been decided before is somebody else's, or cannot be taken
-// back, or belongs to the other part of the turn.
+// belongTogether checks that the decisions from one up to a person's last one are all of that person's decisions in
+// their chance, or all of them before it: the decision before these is another player's, or is final, or belongs to the
+// other part of the turn.
 func belongTogether(t *testing.T, m *match.Match, began, last int) {
 	t.Helper()
 	seat, turnsUp := m.Steps()[last].Seat, func(step int) bool {
@@ -91,8 +91,8 @@ func belongTogether(t *testing.T, m *match.Match, began, last int) {
 	}
 }
 
-// A decision can be taken back, with everything that followed from it, for as long as nothing has come to light that
-// the player did not know then: no card turned up, no discards shuffled; and no longer once the game is over.
+// A decision can be taken back with everything that followed from it, until the player learns something new: a card is
+// turned up, or the discards are shuffled. Once the game is over it is final.
 func TestNothingIsTakenBackThatHasShownACard(t *testing.T) {
 	followed := map[portroyal.EventKind]int{} // by undoable decisions
 	stopped := map[portroyal.EventKind]int{}
@@ -141,7 +141,7 @@ func TestNothingIsTakenBackThatHasShownACard(t *testing.T) {
 			if followed[kind] > 0 {
 				t.Errorf("%d times an event %q could be taken back", followed[kind], kind)
 			}
-		case portroyal.Gambled, portroyal.StandstillReached: // four cards come with it; hardly ever happens
+		case portroyal.Gambled, portroyal.StandstillReached: // a gamble turns up four cards; a standstill hardly ever happens
 		case portroyal.ShipRepelled, portroyal.ShipDocked, portroyal.TaxInsteadOf, portroyal.CargoStowed,
 			portroyal.ContractDeclined, portroyal.StepMade, portroyal.TaxPaid, portroyal.TaxBonus, portroyal.JestersPaid:
 			if followed[kind]+stopped[kind] == 0 && kind != portroyal.TaxInsteadOf {
@@ -155,8 +155,8 @@ func TestNothingIsTakenBackThatHasShownACard(t *testing.T) {
 	}
 }
 
-// Taking a decision back and doing it again leaves the game as it was; deciding otherwise makes another game of it,
-// whose record can be replayed.
+// Taking a decision back and redoing it leaves the game unchanged. After a different decision the game is another one,
+// and its record can be replayed.
 func TestUndoAndRedo(t *testing.T) {
 	undone, redone, otherwise := 0, 0, 0
 	for edition := range editions {
@@ -220,7 +220,7 @@ func undoneIn(t *testing.T, text []byte) int {
 	return r.Undone
 }
 
-// playsOn reports it if the record of a game does not lead to where the game is.
+// playsOn fails the test if replaying the record does not lead to the game's position.
 func playsOn(t *testing.T, m *match.Match) {
 	t.Helper()
 	r, err := transcript.Decode(m.Record().Bytes())
@@ -232,12 +232,12 @@ func playsOn(t *testing.T, m *match.Match) {
 		t.Fatal(err)
 	}
 	if again.View() != m.View() || again.Position() != m.Position() || again.Turns() != m.Turns() {
-		t.Fatal("the game that was kept is another one")
+		t.Fatal("the saved game is another one")
 	}
 }
 
-// A game that is kept after any action and loaded goes on as it would have: the same decisions of the computer
-// players, dice included, and the same cards.
+// A game that is saved after any action and loaded continues as it would have: with the same cards, and the same
+// decisions of the computer players, dice included.
 func TestGameGoesOnAsItWouldHave(t *testing.T) {
 	for edition := range editions {
 		whole, random := start(t, edition, 3), rand.New(rand.NewPCG(3, 3))
@@ -265,8 +265,7 @@ func TestGameGoesOnAsItWouldHave(t *testing.T) {
 	}
 }
 
-// Paid coins show what cards they are. A player who takes the payment back does not learn from that which card comes
-// next.
+// Paid coins show what cards they are. A player who takes a payment back learns nothing from that about the next card.
 func TestTakingBackAPaymentTellsNothingOfThePile(t *testing.T) {
 	same, tried := 0, 0
 	for seed := range uint64(400) {
@@ -301,7 +300,7 @@ func TestTakingBackAPaymentTellsNothingOfThePile(t *testing.T) {
 		}
 	}
 	if tried < 100 || same > tried/5 {
-		t.Errorf("%d of %d times the card that had been paid came next", same, tried)
+		t.Errorf("%d of %d times the next card was the one that had been paid", same, tried)
 	}
 }
 
@@ -335,7 +334,7 @@ func TestPracticeGoesBackBehindCards(t *testing.T) {
 	playsOn(t, m)
 }
 
-// In a practice game decisions that are taken back and taken again bring the same cards.
+// In a practice game the same cards come when a decision is taken back and made again.
 func TestPracticeBringsTheSameCardsAgain(t *testing.T) {
 	again, paid := 0, 0
 	for seed := range uint64(10) {
@@ -379,7 +378,7 @@ func TestPracticeBringsTheSameCardsAgain(t *testing.T) {
 	}
 }
 
-// A practice game goes on from any position of another one, as far as that had come.
+// A practice game can start from any position of another game.
 func TestPlayOn(t *testing.T) {
 	for edition := range editions {
 		m, random := start(t, edition, 6), rand.New(rand.NewPCG(6, 6))
@@ -406,7 +405,7 @@ func TestPlayOn(t *testing.T) {
 	}
 }
 
-// A practice game can be played on by others than have begun it, each of whom somebody has to know.
+// A practice game can be continued by other players than those who began it; unknown ones are refused.
 func TestPlayOnByOthers(t *testing.T) {
 	m := start(t, "base", 2)
 	for _, c := range []struct {
@@ -427,13 +426,13 @@ func TestPlayOnByOthers(t *testing.T) {
 			}
 		}
 		if m.Person(1) || !m.Person(0) {
-			t.Error("in the game itself others sit now")
+			t.Error("the players of the game itself have changed")
 		}
 	}
 }
 
-// After somebody has taken a payment back, chance goes on from elsewhere. A practice game that is played on from
-// there has the same cards before it as the game itself.
+// After a payment was taken back, chance continues from another state. A practice game that starts from there gets the
+// same cards as the game itself.
 func TestPlayOnWhereAPaymentWasTakenBack(t *testing.T) {
 	compared := 0
 	for seed := range uint64(20) {
@@ -462,7 +461,7 @@ func TestPlayOnWhereAPaymentWasTakenBack(t *testing.T) {
 	}
 }
 
-// Whose turn it is follows from the turns that began, also once the game is over and nobody is active any more.
+// Whose turn it is follows from the turns that have begun, even once the game is over and no seat is active.
 func TestWhoseTurnItIs(t *testing.T) {
 	for edition := range editions {
 		for seed := range uint64(3) {
@@ -488,8 +487,8 @@ func TestWhoseTurnItIs(t *testing.T) {
 	}
 }
 
-// An answer is what somebody decides in the middle of the turn of another without having a chance to take cards; a game
-// that is opened again knows them as well.
+// An answer is a decision in the middle of another player's turn, outside a chance to take cards. A game that is opened
+// again still knows which decisions were answers.
 func TestAnswersInTheTurnOfAnother(t *testing.T) {
 	answers, own := 0, 0
 	for seed := range uint64(80) {
@@ -518,6 +517,6 @@ func TestAnswersInTheTurnOfAnother(t *testing.T) {
 		}
 	}
 	if answers < 3 || own < 20 {
-		t.Errorf("only %d answers in the turn of another, %d in the own one", answers, own)
+		t.Errorf("only %d answers in another player's turn, %d in the player's own", answers, own)
 	}
 }

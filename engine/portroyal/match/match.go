@@ -1,6 +1,6 @@
-// Package match is a game of Port Royal in progress at one table: who sits where, whose decision it is, everything that
-// has been decided with the way back, and the record that grows with it. It knows no rule of its own and draws
-// nothing; thinking is the computer players' business, and when they think is the caller's.
+// Package match runs a game of Port Royal at one table: who sits where, whose decision it is, everything that has been
+// decided and how to take it back, and the record that grows with it. It has no rules of its own and draws nothing. The
+// computer players do the thinking, and the caller says when.
 package match
 
 import (
@@ -18,15 +18,15 @@ import (
 	"portroyal/engine/record"
 )
 
-// Seat says who sits there: a person, or a computer player.
+// Seat says who sits in a seat: a person, or a computer player.
 type Seat = record.Seat
 
-// Setup is what a game starts from.
+// Setup says how a game starts.
 type Setup struct {
 	Options  portroyal.Options
 	Seats    []Seat
 	Seed     uint64
-	Seeded   bool // the seed has been chosen: played again, the game is to be the same
+	Seeded   bool // somebody chose the seed, so as to play the same game again
 	Start    int  // a seat, or portroyal.RandomStart
 	Practice bool // everything may be taken back, and it counts for nothing
 
@@ -36,31 +36,31 @@ type Setup struct {
 	// Program is the version of the program that begins the game, see [record.Head].
 	Program string
 
-	// Players, if given, sit there instead of those that Seats names.
+	// Players, if given, replace those that Seats names.
 	Players []bot.Player
 
-	// Prepared, if given, is what the game goes on from, in place of Options, Seed and Start.
+	// Prepared, if given, replaces Options, Seed and Start.
 	Prepared *Prepared
 }
 
-// Step is one decision with what came of it.
+// Step is one decision and its result.
 type Step struct {
 	Seat   int
 	Action portroyal.Action
 	Events []portroyal.Event
-	Answer bool // it was one in the middle of what another player does
+	Answer bool // it was made in the middle of another player's action
 
-	random uint64           // where chance went on from
+	random uint64           // where chance went on from at this step
 	shown  []portroyal.Card // that came to light
 	time   int64            // when it was decided, in milliseconds of play
-	turn   int              // the present one before it, counted from 1
+	turn   int              // the current turn before it, counted from 1
 }
 
 // By is the seat that decided.
 func (s Step) By() int { return s.Seat }
 
-// showsCards are the events after which nobody may go back and decide otherwise, as they know more than they did
-// then: a card was turned up (D1), or the discards were shuffled (C4).
+// showsCards are the events after which decisions are final, since they tell the players something new: a card was
+// turned up (D1), or the discards were shuffled (C4).
 var showsCards = []portroyal.EventKind{portroyal.CardRevealed, portroyal.PileRenewed}
 
 // Final reports whether it has shown a card or ended the game.
@@ -70,7 +70,7 @@ func (s Step) Final() bool {
 	})
 }
 
-// situation is a position as it came about.
+// situation is a position and how it came about.
 type situation struct {
 	portroyal.Position
 	random uint64 // where chance goes on from
@@ -87,16 +87,16 @@ type Match struct {
 	coming []portroyal.Card // the first to be turned up from the beginning, in this order
 }
 
-// begun is a match that has nothing behind it but a position.
+// begun is a match at its first position.
 func begun(r *transcript.Record, players []bot.Player, first portroyal.Position) *Match {
 	played := time.Duration(r.Standing.Played) * time.Millisecond
 	return &Match{record: r, players: players, history: history.New[situation, Step](at(first)), clock: history.Start(played)}
 }
 
-// at is a position as it comes about.
+// at makes a situation of a position.
 func at(p portroyal.Position) situation { return situation{p, p.Random()} }
 
-// New starts a game. An error says in one sentence what is impossible about the set-up.
+// New starts a game. An error says in one sentence what is wrong with the set-up.
 func New(setup Setup) (*Match, error) {
 	if from := setup.Prepared; from != nil {
 		m := begun(from.begin(setup.Seats), setup.Players, from.Position)
@@ -115,7 +115,7 @@ func New(setup Setup) (*Match, error) {
 		}
 	}
 	r.Practice, r.Daily, r.Program = setup.Practice, setup.Daily, setup.Program
-	if setup.Daily == "" { // of a deal of the day nobody chooses anything
+	if setup.Daily == "" { // in a deal of the day nobody chooses anything
 		r.Chosen = record.Chosen{Seed: setup.Seeded, Start: setup.Start != portroyal.RandomStart}
 	}
 	r.Times = []int64{}
@@ -132,13 +132,13 @@ func At(position portroyal.Position, seats []Seat) *Match {
 	return begun(r, make([]bot.Player, len(seats)), position)
 }
 
-// newID names a game by when it begins and by chance, so that names in order are games in order.
+// newID makes a name from the time and a random part, so that names sort in the order in which games began.
 func newID(begun time.Time) string {
 	return fmt.Sprintf("%s-%08x", begun.Format("20060102-150405"), rand.Uint32())
 }
 
-// Load goes on with a game, or looks at one that is over. The match owns the record from then on. An error says
-// what is wrong with it: it does not play, or names a computer player whom nobody knows.
+// Load continues a game, or opens one that is over. The match owns the record from then on. An error says what is wrong
+// with the record: it cannot be replayed, or it names an unknown computer player.
 func Load(r *transcript.Record) (*Match, error) {
 	var m *Match
 	turn, done := 1, 0
@@ -194,7 +194,7 @@ func (m *Match) seat() error {
 	return nil
 }
 
-// position is the present one.
+// position is the current one.
 func (m *Match) position() *portroyal.Position { return &m.history.Present().Position }
 
 // Seats lists who sits where.
@@ -203,7 +203,7 @@ func (m *Match) Seats() []Seat { return m.record.Seats }
 // Practice reports whether everything may be taken back.
 func (m *Match) Practice() bool { return m.record.Practice }
 
-// View is what everybody at the table may know.
+// View is everything that the players at the table may know.
 func (m *Match) View() portroyal.View { return m.position().View() }
 
 // Over reports whether the game has ended.
@@ -212,12 +212,12 @@ func (m *Match) Over() bool { return m.position().Phase() == portroyal.Over }
 // Turns counts the turns begun.
 func (m *Match) Turns() int { return m.record.Standing.Turn }
 
-// Person reports whether a person sits there.
+// Person reports whether a person sits in a seat.
 func (m *Match) Person(seat int) bool { return m.players[seat] == nil }
 
-// Thinker is the computer player who has to decide; nil if a person has, or nobody. The dice that one rolls follow from
-// the game's seed, the seat and the number of the decision, so that a saved game, or a decision that is taken back,
-// goes on as it would have.
+// Thinker is the computer player who has to decide; nil if it is a person's decision, or the game is over. Its dice
+// follow from the game's seed, the seat and the number of the decision, so that it decides the same again in a saved
+// game, or after a decision was taken back.
 func (m *Match) Thinker() bot.Player {
 	if m.Over() {
 		return nil
@@ -233,7 +233,7 @@ func (m *Match) Thinker() bot.Player {
 // Legal lists what the deciding seat can do.
 func (m *Match) Legal() []portroyal.Action { return m.position().Legal(nil) }
 
-// Play plays an action of the deciding seat and gives what happened. An action that is not legal is a
+// Play plays an action of the deciding seat and returns what happened. An action that is not legal is a
 // *portroyal.Refusal and changes nothing. Steps that were taken back before cannot be done again.
 func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	var tape portroyal.Tape
@@ -249,8 +249,8 @@ func (m *Match) Play(action portroyal.Action) ([]portroyal.Event, error) {
 	return tape.Events, nil
 }
 
-// Hinted counts that the deciding seat has had a hint: once for a decision, however often it is looked at, also
-// after it has been taken back.
+// Hinted counts a hint for the deciding seat: once for a decision, however often the hint is shown, even after the
+// decision was taken back.
 func (m *Match) Hinted() {
 	if m.Over() {
 		return
@@ -266,7 +266,7 @@ func (m *Match) Hinted() {
 	m.record.Hints[m.position().Decides()]++
 }
 
-// forgetHints forgets which decisions behind the present one a hint was given for: they never come up again.
+// forgetHints forgets hints for decisions after the current one, since those never come up again.
 func (m *Match) forgetHints() { m.record.Hinted = history.Forget(m.record.Hinted, m.history.At()) }
 
 // Hints are how many hints each seat has had.
@@ -297,8 +297,8 @@ func (m *Match) note(step *Step) {
 	m.record.Standing.Played = max(m.record.Standing.Played, step.time)
 }
 
-// Run has the computer players decide until a person has to, or the game is over. It is an error if one names an
-// action that is not legal, and if ctx is done before.
+// Run lets the computer players decide until it is a person's decision, or the game is over. It is an error if one of
+// them chooses an illegal action, or if ctx is done first.
 func (m *Match) Run(ctx context.Context) error {
 	for player := m.Thinker(); player != nil; player = m.Thinker() {
 		if err := ctx.Err(); err != nil {
@@ -322,7 +322,7 @@ func (m *Match) chance(random uint64) {
 	}
 }
 
-// chanceAfter is what a record says of chance after so many actions.
+// chanceAfter is the state of chance that a record gives after this many actions.
 func chanceAfter(r *transcript.Record, after int) (record.Chance, bool) {
 	i, ok := slices.BinarySearchFunc(r.Chance, after, func(c record.Chance, n int) int { return c.After - n })
 	if !ok {
@@ -334,14 +334,14 @@ func chanceAfter(r *transcript.Record, after int) (record.Chance, bool) {
 // Record is the record of the game so far. It grows with the game: to save it, take a snapshot.
 func (m *Match) Record() *transcript.Record { return m.record }
 
-// About is the head of the record.
+// About returns the head of the record.
 func (m *Match) About() *record.Head { return &m.record.Head }
 
-// Snapshot is the record as it is now, which stays so while the game goes on.
+// Snapshot is a copy of the record, which does not change as the game goes on.
 func (m *Match) Snapshot() record.Record { return m.record.Snapshot() }
 
-// Begun reports whether something has been decided.
+// Begun reports whether any decision has been made.
 func (m *Match) Begun() bool { return len(m.record.Actions) > 0 }
 
-// Position is the present position, with all that nobody at the table knows.
+// Position is the current position, including what no player knows.
 func (m *Match) Position() portroyal.Position { return *m.position() }

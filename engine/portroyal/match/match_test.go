@@ -119,7 +119,7 @@ func TestRefusedActionChangesNothing(t *testing.T) {
 		t.Fatalf("got %v, want a refusal by D1", err)
 	}
 	if m.View() != before || len(m.Record().Actions) != 0 {
-		t.Fatal("the refused action left a trace")
+		t.Fatal("the refused action has changed something")
 	}
 }
 
@@ -139,7 +139,7 @@ func TestImpossibleSetups(t *testing.T) {
 	}
 }
 
-// A record says which program it was begun with, also where a game is played on from it.
+// A record says which program began it, and so does that of a practice game that starts from it.
 func TestRecordNamesTheProgram(t *testing.T) {
 	for _, program := range []string{"", "1.2.3"} {
 		s := setup("", "")
@@ -162,7 +162,7 @@ func TestRecordNamesTheProgram(t *testing.T) {
 	}
 }
 
-// A record says what its computer players had learned, if any of them had.
+// A record says which weights its computer players used, if any of them did.
 func TestRecordNamesTheWeights(t *testing.T) {
 	for player, want := range map[string]bool{"": false, "sailor": false, "seaman:bold": true} {
 		m, err := match.New(match.Setup{
@@ -177,8 +177,8 @@ func TestRecordNamesTheWeights(t *testing.T) {
 	}
 }
 
-// A record says what the players have chosen of what chance decides otherwise, but of a deal of the day, where nobody
-// chooses anything.
+// A record says whether the seed and the start player were chosen rather than left to chance. In a deal of the day
+// nobody chooses them.
 func TestRecordSaysWhatWasChosen(t *testing.T) {
 	for name, c := range map[string]struct {
 		change func(*match.Setup)

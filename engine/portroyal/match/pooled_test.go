@@ -9,8 +9,8 @@ import (
 	"portroyal/engine/portroyal/transcript"
 )
 
-// TestPooledGamesStayPooled goes on with a game that was begun when the older coins were one pool (C6), and plays on
-// from the middle of it: both are kept as what they are, and can be read again.
+// TestPooledGamesStayPooled continues a game that was begun when the older coins were one pool (C6), and starts a
+// practice game from the middle of it: both are still of that kind when saved, and can be read again.
 func TestPooledGamesStayPooled(t *testing.T) {
 	read := func(name string) *transcript.Record {
 		text, err := os.ReadFile("../transcript/testdata/pooled/" + name + ".json")
@@ -44,7 +44,7 @@ func TestPooledGamesStayPooled(t *testing.T) {
 	}
 	again(m)
 	if !m.Over() || !slices.Equal(m.Record().Cards, finished.Cards) {
-		t.Error("it has gone on with other cards than it would have")
+		t.Error("it continued with other cards than it would have then")
 	}
 	from, err := m.PlayOn(n, nil)
 	if err != nil {

@@ -6,12 +6,11 @@ import (
 	"portroyal/engine/record"
 )
 
-// Prepared is a game that somebody has laid out, as a lesson needs it: it begins in the middle, and the first cards
-// to be turned up come in a chosen order. It counts for nothing, and there is no record from which it could be played
-// again.
+// Prepared is a game set up for a lesson, for example: it begins in the middle, and the first cards are turned up in a
+// chosen order. It does not count, and it cannot be replayed from a record.
 type Prepared struct {
 	Position portroyal.Position
-	Coming   []portroyal.Card // are turned up first, in this order; chance follows on them
+	Coming   []portroyal.Card // are turned up first, in this order; then chance decides
 }
 
 // begin is transcript.Begin for a prepared game.
@@ -27,7 +26,7 @@ func (p *Prepared) begin(seats []Seat) *transcript.Record {
 	return r
 }
 
-// carryOut plays an action, with the cards that are to come next as long as there are any.
+// carryOut plays an action with the chosen cards, as long as there are any left.
 func (m *Match) carryOut(after *portroyal.Position, action portroyal.Action, tape *portroyal.Tape) error {
 	coming := m.coming
 	for _, step := range m.Steps() {
@@ -49,11 +48,11 @@ func turnedUp(events []portroyal.Event) (n int) {
 	return n
 }
 
-// dealer deals chosen cards first. Coins that are paid are none of them: they were gained before, and nobody knows
-// what they are.
+// dealer deals chosen cards first. Coins that are paid are never chosen cards, since they were gained before and are
+// unknown.
 type dealer struct {
 	coming []portroyal.Card
-	others portroyal.Pool // unseen, and not to come
+	others portroyal.Pool // unseen, and not among the chosen ones
 	random uint64
 }
 

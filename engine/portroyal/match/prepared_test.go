@@ -10,7 +10,7 @@ import (
 	"portroyal/engine/portroyal/match"
 )
 
-// laidOut is a prepared game of two persons in which these cards come first.
+// laidOut is a prepared game for two persons in which these cards come first.
 func laidOut(t *testing.T, seed int, coming ...string) *match.Match {
 	t.Helper()
 	var from match.Prepared
@@ -55,11 +55,11 @@ func harbour(m *match.Match) (ids []string) {
 	return ids
 }
 
-// The chosen cards come in their order, whatever coins are paid meanwhile, and again after they were taken back; then
-// chance goes on.
+// The chosen cards come in their order, whatever coins are paid in between, and again after they were taken back; then
+// chance decides.
 func TestPreparedGame(t *testing.T) {
 	coming := []string{"jack", "red-1-1c", "sailor-1", "governor"}
-	for seed := range 20 { // what coins are paid is left to chance
+	for seed := range 20 { // chance decides which cards are paid as coins
 		m := laidOut(t, seed, coming...)
 		mustPlay(t, m, "take settler") // with four coins, none of which is to come
 		view := m.View()

@@ -12,7 +12,7 @@ import (
 type Table struct {
 	Options portroyal.Options
 
-	// Make makes the player of a name, as bot.New does, which serves if it is nil.
+	// Make makes the player of a name; nil means bot.New.
 	Make func(name string, seed uint64) (bot.Player, error)
 }
 
@@ -22,7 +22,7 @@ func (t Table) Check() error { return t.Options.Check() }
 // Seats implements [arena.Table].
 func (t Table) Seats() int { return t.Options.Seats() }
 
-// Together implements [arena.Table]: those who play a cooperative game win or lose together (P4).
+// Together implements [arena.Table]: the players of a cooperative game win or lose together (P4).
 func (t Table) Together() bool { return t.Options.Together() }
 
 // Knows implements [arena.Table].
@@ -59,9 +59,9 @@ func (t Table) Play(ctx context.Context, game arena.Game) (arena.Outcome, error)
 	return outcome, nil
 }
 
-// playGame plays one game to its end and gives the last position. players has one for each seat; seed and start
-// are those of [portroyal.New]. It is an error if a player names an action that is not legal, and if ctx is done
-// before the game is over.
+// playGame plays one game to its end and returns the last position. players has one for each seat; seed and start are
+// those of [portroyal.New]. It is an error if a player chooses an illegal action, or if ctx is done before the game is
+// over.
 func playGame(
 	ctx context.Context, options portroyal.Options, players []bot.Player, seed uint64, start int,
 ) (portroyal.Position, error) {

@@ -13,7 +13,7 @@ import (
 	"portroyal/engine/portroyal/match"
 )
 
-// cheat names an action that is never legal.
+// cheat always chooses an illegal action.
 type cheat struct{}
 
 func (cheat) Choose(context.Context, portroyal.View, []portroyal.Action) portroyal.Action {
@@ -27,14 +27,14 @@ func (idler) Choose(_ context.Context, _ portroyal.View, legal []portroyal.Actio
 	return legal[len(legal)-1]
 }
 
-// at is a table for so many at which everybody plays as one does.
+// at is a table for this many players, all of them the same.
 func at(players uint8, everybody bot.Player) match.Table {
 	options := portroyal.DefaultOptions()
 	options.Players = players
 	return match.Table{Options: options, Make: func(string, uint64) (bot.Player, error) { return everybody, nil }}
 }
 
-// two is a game for two whom nobody needs to know.
+// two is a game for two players.
 var two = arena.Game{Players: []string{"", ""}, Seeds: []uint64{0, 0}, Seed: 1, Start: 1}
 
 func TestTablesRefuse(t *testing.T) {
@@ -56,7 +56,7 @@ func TestTablesRefuse(t *testing.T) {
 	}
 }
 
-// Idlers go on until the game ends by itself, and share the first place with nothing.
+// Idlers play until the game ends by itself, and share the first place without any points.
 func TestGameOfIdlersEnds(t *testing.T) {
 	outcome, err := at(2, idler{}).Play(t.Context(), two)
 	if err != nil || !slices.Equal(outcome.Places, []int{1, 1}) {
@@ -64,8 +64,8 @@ func TestGameOfIdlersEnds(t *testing.T) {
 	}
 }
 
-// A player who stops after two cards beats chance in a tournament, and a table of sailors makes more contracts together
-// than one of chance.
+// A player who stops at two colours beats random ones in a tournament, and a table of sailors fulfils more contracts
+// together than a table of random players.
 func TestTournaments(t *testing.T) {
 	options := portroyal.DefaultOptions()
 	options.Players = 3
