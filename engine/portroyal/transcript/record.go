@@ -63,7 +63,7 @@ type Record struct {
 	Times []int64 `json:"times,omitempty"`
 
 	// Hinted are the decisions that a hint was given for: after how many actions each came up, in ascending order. A
-	// decision that was taken back may be behind the last action.
+	// decision that was taken back may come after the last action.
 	Hinted []int `json:"hinted,omitempty"`
 }
 
