@@ -18,6 +18,8 @@ func (s *search) horizon(view *portroyal.View) Outlook {
 		return s.settled(view)
 	}
 	switch view.Phase() {
+	case portroyal.Chance: // more of a gambler's four cards (H13)
+		return s.sampled(view, nil)
 	case portroyal.Repel:
 		return s.eitherWay(view, portroyal.Action{Kind: portroyal.RepelShip}, portroyal.Action{Kind: portroyal.Dock})
 	case portroyal.Moment:

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
-	"math"
 	"slices"
 	"sync"
 
@@ -89,19 +88,7 @@ func (w *Weights) Write(to io.Writer) error {
 		b.Write(binary.LittleEndian.AppendUint16(nil, uint16(n.hidden)))
 		b.Write(binary.LittleEndian.AppendUint16(nil, uint16(n.deep)))
 		for _, part := range n.parts() {
-			largest := float32(0)
-			for _, x := range *part {
-				largest = max(largest, float32(math.Abs(float64(x))))
-			}
-			scale := largest / math.MaxInt16
-			b.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(scale)))
-			for _, x := range *part {
-				rounded := int16(0)
-				if scale > 0 {
-					rounded = int16(math.Round(float64(x / scale)))
-				}
-				b.Write(binary.LittleEndian.AppendUint16(nil, uint16(rounded)))
-			}
+			b.Write(AppendRow(nil, *part))
 		}
 	}
 	_, err := to.Write(b.Bytes())
@@ -148,7 +135,7 @@ func Read(data []byte) (*Weights, error) {
 	w, rest := &Weights{}, rest[8:]
 	for family := range Families {
 		if len(rest) < 4 {
-			return nil, errCut
+			return nil, ErrCut
 		}
 		hidden, deep := int(binary.LittleEndian.Uint16(rest)), int(binary.LittleEndian.Uint16(rest[2:]))
 		if rest = rest[4:]; hidden > mostNumbers || deep > mostNumbers {
@@ -160,18 +147,14 @@ func Read(data []byte) (*Weights, error) {
 		n := &net{hidden: hidden, deep: deep}
 		for i, part := range n.parts() {
 			size := n.sizes()[i]
-			if len(rest) < 4+2*size {
-				return nil, errCut
-			}
-			scale := math.Float32frombits(binary.LittleEndian.Uint32(rest))
-			if !(scale >= 0 && scale < 1) {
-				return nil, fmt.Errorf("weights: a scale of %g is damaged", scale)
+			if len(rest) < 4+2*size { // before room is made for it
+				return nil, ErrCut
 			}
 			*part = make([]float32, size)
-			for j := range *part {
-				(*part)[j] = scale * float32(int16(binary.LittleEndian.Uint16(rest[4+2*j:])))
+			var err error
+			if rest, err = ReadRow(rest, *part); err != nil {
+				return nil, err
 			}
-			rest = rest[4+2*size:]
 		}
 		w.set(Family(family), n)
 	}
@@ -180,8 +163,6 @@ func Read(data []byte) (*Weights, error) {
 	}
 	return w, nil
 }
-
-var errCut = fmt.Errorf("weights: the file ends too early")
 
 //go:embed weights.bin
 var embedded []byte

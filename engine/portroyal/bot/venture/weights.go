@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
-	"math"
 	"sync"
 
 	"portroyal/engine/portroyal/bot/value"
@@ -65,19 +64,7 @@ func (w *Weights) Write(to io.Writer) error {
 		}
 		b.WriteByte(1)
 		for _, part := range append(n.own.parts(), n.other.parts()...) {
-			largest := float32(0)
-			for _, x := range part {
-				largest = max(largest, float32(math.Abs(float64(x))))
-			}
-			scale := largest / math.MaxInt16
-			b.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(scale)))
-			for _, x := range part {
-				rounded := int16(0)
-				if scale > 0 {
-					rounded = int16(math.Round(float64(x / scale)))
-				}
-				b.Write(binary.LittleEndian.AppendUint16(nil, uint16(rounded)))
-			}
+			b.Write(value.AppendRow(nil, part))
 		}
 	}
 	_, err := to.Write(b.Bytes())
@@ -98,7 +85,7 @@ func Read(data []byte) (*Weights, error) {
 	w, rest := &Weights{}, rest[8:]
 	for family := range w.families {
 		if len(rest) == 0 {
-			return nil, errCut
+			return nil, value.ErrCut
 		}
 		there := rest[0] == 1
 		rest = rest[1:]
@@ -107,17 +94,10 @@ func Read(data []byte) (*Weights, error) {
 		}
 		n := &nets{}
 		for _, part := range append(n.own.parts(), n.other.parts()...) {
-			if len(rest) < 4+2*len(part) {
-				return nil, errCut
+			var err error
+			if rest, err = value.ReadRow(rest, part); err != nil {
+				return nil, err
 			}
-			scale := math.Float32frombits(binary.LittleEndian.Uint32(rest))
-			if !(scale >= 0 && scale < 1) {
-				return nil, fmt.Errorf("venture: a scale of %g is damaged", scale)
-			}
-			for i := range part {
-				part[i] = scale * float32(int16(binary.LittleEndian.Uint16(rest[4+2*i:])))
-			}
-			rest = rest[4+2*len(part):]
 		}
 		w.families[family] = n
 	}
@@ -126,8 +106,6 @@ func Read(data []byte) (*Weights, error) {
 	}
 	return w, nil
 }
-
-var errCut = fmt.Errorf("venture: the file of weights ends too early")
 
 //go:embed weights.bin
 var embedded []byte
