@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"portroyal/engine/portroyal"
@@ -35,20 +36,22 @@ func TestAssessor(t *testing.T) {
 	for name, options := range map[string]portroyal.Options{
 		"base": optionsOf(3, base), "unterwegs": optionsOf(2, portroyal.DeckUnterwegs),
 		"contracts": contracts, "together": together,
+		"gamblers": optionsOf(2, base|portroyal.DeckGambler),
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			a := newAssessor(t)
-			draws := 0
+			draws, gambles := 0, 0
 			players := make([]bot.Player, options.Seats())
 			for seat := range players {
-				players[seat] = newPlayer(t, "stop3", 1)
+				players[seat] = newPlayer(t, "random", uint64(seat))
 			}
 			playGame(t, options, players, 11, func(before portroyal.Position, _ portroyal.Action) {
-				if draws == 25 {
+				view, legal := before.View(), before.Legal(nil)
+				chosen := slices.IndexFunc(legal, func(a portroyal.Action) bool { return a.Kind == portroyal.Gamble })
+				if chosen < 0 && draws >= 25 || gambles == 5 {
 					return
 				}
-				view, legal := before.View(), before.Legal(nil)
 				outlooks, err := a.Actions(t.Context(), view, legal)
 				if err != nil {
 					t.Fatal(err)
@@ -58,9 +61,13 @@ func TestAssessor(t *testing.T) {
 						t.Errorf("%s: %v", legal[i], outlook)
 					}
 				}
+				if chosen >= 0 {
+					gambles++
+				}
+				chosen = max(0, chosen)
 				after := view
-				after.Play(legal[0])
-				if legal[0].Kind != portroyal.RevealNext || after.Phase() != portroyal.Chance {
+				after.Play(legal[chosen])
+				if after.Phase() != portroyal.Chance {
 					return
 				}
 				draws++
@@ -75,8 +82,8 @@ func TestAssessor(t *testing.T) {
 						t.Fatal(err)
 					}
 					for seat := range sum {
-						if math.Abs(mean[seat]-outlooks[0][seat]) > 1e-12 {
-							t.Errorf("to go on is worth %v, and the mean is %v", outlooks[0], mean)
+						if math.Abs(mean[seat]-outlooks[chosen][seat]) > 1e-12 {
+							t.Errorf("to go on is worth %v, and the mean is %v", outlooks[chosen], mean)
 						}
 						sum[seat] += float64(copies) / float64(pool.Size()) * (with[seat] - mean[seat])
 					}
@@ -87,8 +94,8 @@ func TestAssessor(t *testing.T) {
 					}
 				}
 			})
-			if draws < 10 {
-				t.Errorf("%d cards were turned up", draws)
+			if draws < 10 || options.Decks&portroyal.DeckGambler != 0 && gambles == 0 {
+				t.Errorf("%d cards were turned up, and four at once %d times", draws, gambles)
 			}
 		})
 	}
