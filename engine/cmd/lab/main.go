@@ -46,6 +46,7 @@ var verbs = []verb{
 	{"luck", "", "adds up what the cards of games meant; the mean has to be zero", (*lab).luck},
 	{"puzzles", "", "finds puzzles in games of computer players, and plays their choices out", (*lab).puzzles},
 	{"train", "", "learns an evaluation by games against itself", (*lab).train},
+	{"deepen", "", "learns an evaluation from what the search finds", (*lab).deepen},
 	{"venture", "", "learns what the right to turn up another card is worth", (*lab).venture},
 	{"weights", "FILE...", "joins the weights of several families to one file", (*lab).weights},
 	{"arena", "", "lets one computer player compete against others", (*lab).arena},

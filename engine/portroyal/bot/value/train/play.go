@@ -3,8 +3,6 @@ package train
 import (
 	"context"
 	"math/rand/v2"
-	"runtime"
-	"sync"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
@@ -14,29 +12,9 @@ import (
 // selfPlay plays games and gives what was seen in them, in the order of the games. from are the weights of the
 // players; without a net for the family sailors play.
 func selfPlay(ctx context.Context, s *Settings, round, games int, from *value.Weights) ([]*value.Example, error) {
-	all := make([][]*value.Example, games)
-	next := make(chan int)
-	var group sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		group.Go(func() {
-			for game := range next {
-				all[game] = playGame(ctx, s, round, game, from)
-			}
-		})
-	}
-	for game := range games {
-		if ctx.Err() != nil {
-			break
-		}
-		next <- game
-	}
-	close(next)
-	group.Wait()
-	var examples []*value.Example
-	for _, some := range all {
-		examples = append(examples, some...)
-	}
-	return examples, ctx.Err()
+	return OfGames(ctx, games, func() func(game int) []*value.Example {
+		return func(game int) []*value.Example { return playGame(ctx, s, round, game, from) }
+	})
 }
 
 // slips are how well a player of a game plays, and how often they do anything at all: half of them play as well as they
@@ -48,8 +26,35 @@ var slips = [...]struct {
 
 // playGame plays one game and gives the positions between its turns with what came of them.
 func playGame(ctx context.Context, s *Settings, round, game int, from *value.Weights) []*value.Example {
+	var examples []*value.Example
+	prior := bot.NewPrior()
 	dice := rand.New(rand.NewPCG(s.Seed+uint64(s.family)<<40, uint64(round)<<32+uint64(game)))
-	options := Deal(s.family, dice)
+	p := play(ctx, s.family, from, dice, func(view portroyal.View, _ []portroyal.Action) {
+		x := value.NewExample(&view, prior)
+		x.First = len(examples) == 0
+		examples = append(examples, &x)
+	})
+	outcome := p.WinShares()
+	if p.Options().Together() { // one number for all seats
+		outcome = [portroyal.MaxPlayers]float64{}
+		if p.Won() {
+			outcome[0] = 1
+		}
+	}
+	for _, x := range examples {
+		for seat, share := range outcome {
+			x.Outcome[seat] = float32(share)
+		}
+	}
+	return examples
+}
+
+// play plays a game to its end and says what there is to decide when each turn begins.
+func play(
+	ctx context.Context, family value.Family, from *value.Weights, dice *rand.Rand,
+	turn func(view portroyal.View, legal []portroyal.Action),
+) portroyal.Position {
+	options := Deal(family, dice)
 	p, err := portroyal.New(options, dice.Uint64(), portroyal.RandomStart)
 	if err != nil {
 		panic(err) // Deal knows the rules
@@ -67,18 +72,14 @@ func playGame(ctx context.Context, s *Settings, round, game int, from *value.Wei
 			random[seat] *= 2
 		}
 	}
-	var examples []*value.Example
 	var legal []portroyal.Action
-	prior := bot.NewPrior()
 	quiet := true // the turn has begun already
 	for p.Phase() != portroyal.Over {
 		legal = p.Legal(legal[:0])
 		view := p.View()
 		if p.Phase() == portroyal.Discover && p.Revealed() == 0 {
 			if quiet {
-				x := value.NewExample(&view, prior)
-				x.First = len(examples) == 0
-				examples = append(examples, &x)
+				turn(view, legal)
 			}
 			quiet = false
 		} else {
@@ -93,17 +94,5 @@ func playGame(ctx context.Context, s *Settings, round, game int, from *value.Wei
 		}
 		p.Play(action, nil)
 	}
-	outcome := p.WinShares()
-	if options.Together() { // one number for all seats
-		outcome = [portroyal.MaxPlayers]float64{}
-		if p.Won() {
-			outcome[0] = 1
-		}
-	}
-	for _, x := range examples {
-		for seat, share := range outcome {
-			x.Outcome[seat] = float32(share)
-		}
-	}
-	return examples
+	return p
 }

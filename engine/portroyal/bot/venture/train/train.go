@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"runtime"
-	"sync"
 	"time"
 
 	"portroyal/engine/portroyal"
@@ -61,34 +59,14 @@ func Run(ctx context.Context, s *Settings, log io.Writer) (*venture.Weights, err
 
 // collect plays games and gives the open turns in them, in the order of the games.
 func collect(ctx context.Context, s *Settings) ([]venture.Lesson, error) {
-	all := make([][]venture.Lesson, s.Games)
-	next := make(chan int)
 	weights, err := value.Learned()
 	if err != nil {
 		return nil, err
 	}
-	var group sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		group.Go(func() {
-			assessor := bot.NewAssessor(weights, &venture.Weights{})
-			for game := range next {
-				all[game] = lessonsOf(ctx, s, game, weights, assessor)
-			}
-		})
-	}
-	for game := range s.Games {
-		if ctx.Err() != nil {
-			break
-		}
-		next <- game
-	}
-	close(next)
-	group.Wait()
-	var lessons []venture.Lesson
-	for _, some := range all {
-		lessons = append(lessons, some...)
-	}
-	return lessons, ctx.Err()
+	return train.OfGames(ctx, s.Games, func() func(game int) []venture.Lesson {
+		assessor := bot.NewAssessor(weights, &venture.Weights{})
+		return func(game int) []venture.Lesson { return lessonsOf(ctx, s, game, weights, assessor) }
+	})
 }
 
 // players are who plays: how well, and how often they go on whatever they think of it, so that turns are seen that good
