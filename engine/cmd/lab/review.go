@@ -72,7 +72,7 @@ func (l *lab) reviewFile(
 	if err != nil {
 		return nil, nil, err
 	}
-	r, err := judge.Review(ctx, record)
+	r, err := judge.Review(ctx, record, nil)
 	return record, r, err
 }
 

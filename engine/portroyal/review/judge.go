@@ -32,14 +32,17 @@ func NewJudge() (*Judge, error) {
 var ErrNotOver = errors.New("review: the game is not over yet")
 
 // Review judges a finished game. It is an error if the record does not play, if its game is not over, or if ctx is done
-// before the end.
-func (j *Judge) Review(ctx context.Context, record *transcript.Record) (*Review, error) {
+// before the end. After each decision judged is told how many there are so far; it may be nil.
+func (j *Judge) Review(ctx context.Context, record *transcript.Record, judged func(decisions int)) (*Review, error) {
 	course := j.Begin(record.Rules())
 	var view portroyal.View // before the next action
 	step, err := 0, error(nil)
 	last, damaged := record.Follow(func(tape *portroyal.Tape, position *portroyal.Position) {
 		if step > 0 && err == nil {
 			err = course.Play(ctx, view, record.Actions[step-1], tape.Events)
+			if judged != nil {
+				judged(step)
+			}
 		}
 		view = position.View()
 		step++

@@ -76,7 +76,7 @@ func TestNumbersAddUp(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			record := played(t, options, 5, "stop3", "cabin-boy", "random")
-			r, err := judge(t).Review(t.Context(), record)
+			r, err := judge(t).Review(t.Context(), record, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -122,7 +122,7 @@ func total(shares review.Shares) (sum float64) {
 func TestSameAgain(t *testing.T) {
 	record := played(t, games["base, two"], 3, "stop3")
 	write := func(j *review.Judge) []byte {
-		r, err := j.Review(t.Context(), record)
+		r, err := j.Review(t.Context(), record, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -133,7 +133,7 @@ func TestSameAgain(t *testing.T) {
 		return data
 	}
 	fresh, used := judge(t), judge(t)
-	if _, err := used.Review(t.Context(), played(t, games["contracts"], 4, "random")); err != nil {
+	if _, err := used.Review(t.Context(), played(t, games["contracts"], 4, "random"), nil); err != nil {
 		t.Fatal(err)
 	}
 	if one, other := write(fresh), write(used); !bytes.Equal(one, other) {
@@ -143,7 +143,7 @@ func TestSameAgain(t *testing.T) {
 
 // TestFile: other programs read the same numbers.
 func TestFile(t *testing.T) {
-	r, err := judge(t).Review(t.Context(), played(t, games["base, two"], 3, "stop2"))
+	r, err := judge(t).Review(t.Context(), played(t, games["base, two"], 3, "stop2"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -246,7 +246,7 @@ func TestEndsEarly(t *testing.T) {
 	record := played(t, games["base, two"], 3, "stop2")
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := judge(t).Review(ctx, record); !errors.Is(err, context.Canceled) {
+	if _, err := judge(t).Review(ctx, record, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("when told to stop: %v", err)
 	}
 	m, err := match.New(match.Setup{
@@ -255,7 +255,7 @@ func TestEndsEarly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := judge(t).Review(t.Context(), m.Record()); !errors.Is(err, review.ErrNotOver) {
+	if _, err := judge(t).Review(t.Context(), m.Record(), nil); !errors.Is(err, review.ErrNotOver) {
 		t.Errorf("of a game that has just begun: %v", err)
 	}
 }
@@ -265,7 +265,7 @@ func BenchmarkReview(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			record, j := played(b, games[name], 2, "admiral"), judge(b)
 			for b.Loop() {
-				if _, err := j.Review(b.Context(), record); err != nil {
+				if _, err := j.Review(b.Context(), record, nil); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -112,3 +112,11 @@ var embedded []byte
 
 // Learned gives the weights that the program comes with. An error says that they do not fit its evaluation or inputs.
 var Learned = sync.OnceValues(func() (*Weights, error) { return Read(embedded) })
+
+// Fingerprint tells the weights that the program comes with from others, and with them the evaluation that they go with:
+// 16 hexadecimal digits.
+var Fingerprint = sync.OnceValue(func() string {
+	sum := fnv.New64a()
+	_, _ = sum.Write(embedded) // with the version of the evaluation
+	return fmt.Sprintf("%016x", sum.Sum64())
+})

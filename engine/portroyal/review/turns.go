@@ -1,0 +1,48 @@
+package review
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Turn is a turn of a game, as a chart shows it.
+type Turn struct {
+	Turn    int    // counted from 1
+	Seat    int    // whose turn it was
+	Step    int    // how many actions were played before its first decision
+	Chances Shares // before its first decision
+	Luck    Shares // of its cards, all together
+}
+
+// Turns are the turns with a decision in them, in order.
+func (r *Review) Turns() (turns []Turn) {
+	for i := range r.Decisions {
+		d := &r.Decisions[i]
+		if n := len(turns); n == 0 || turns[n-1].Turn != d.Turn {
+			turns = append(turns, Turn{Turn: d.Turn, Seat: d.Seat, Step: d.Step, Chances: d.Before})
+		}
+	}
+	at := 0
+	for i := range r.Cards {
+		card := &r.Cards[i]
+		for at+1 < len(turns) && turns[at].Turn < card.Turn {
+			at++
+		}
+		turns[at].Seat = card.Seat // a card comes in the turn of its seat; the first decision may be somebody else's
+		for seat, luck := range card.Luck {
+			turns[at].Luck[seat] += luck
+		}
+	}
+	return turns
+}
+
+// Dearest are the decisions of a seat that cost something worth telling, the dearest first, at most so many.
+func (r *Review) Dearest(seat, most int) (dearest []*Decision) {
+	for i := range r.Decisions {
+		if d := &r.Decisions[i]; d.Seat == seat && r.Class(d) > Fine {
+			dearest = append(dearest, d)
+		}
+	}
+	slices.SortStableFunc(dearest, func(a, b *Decision) int { return cmp.Compare(b.Cost(), a.Cost()) })
+	return dearest[:min(most, len(dearest))]
+}
