@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"portroyal/ui/draw"
 	"portroyal/ui/look"
 	"portroyal/ui/settings"
 	"portroyal/ui/sound"
@@ -202,4 +203,23 @@ func (s *Stage) PictureOf(of any, size fyne.Size, draw func(width, height int) i
 	shown.FillMode = canvas.ImageFillContain
 	shown.SetMinSize(size)
 	return shown
+}
+
+// Drawn is a picture that is drawn now, once, at its size in pixels; the canvas uses the toolkit's units.
+func (s *Stage) Drawn(size fyne.Size, paint func(*draw.Canvas)) *canvas.Image {
+	width, height := max(s.Pixels(size.Width), 1), max(s.Pixels(size.Height), 1)
+	c := draw.NewCanvas(width, height, float64(size.Width))
+	paint(c)
+	image := canvas.NewImageFromImage(c.Sheet())
+	image.ScaleMode = canvas.ImageScaleFastest
+	image.FillMode = canvas.ImageFillStretch
+	return image
+}
+
+// Ahead runs work on a goroutine of its own that somebody may ask for later, and then, unless ctx is done by then, done on
+// the toolkit's. Where everything is inline nobody waits for it, and it is left until they ask.
+func (s *Stage) Ahead(ctx context.Context, work func(context.Context), done func()) {
+	if !s.Inline {
+		s.Think(ctx, work, done)
+	}
 }

@@ -30,21 +30,10 @@ func (e *Ending) head(seat int, size float32, at fyne.Position) fyne.CanvasObjec
 	return widgets.Placed(e.stage.SeatHead(seat, e.colour(seat), size), at, fyne.NewSquareSize(size))
 }
 
-// drawn is a picture drawn once at its size in pixels; the canvas uses the toolkit's units.
-func (e *Ending) drawn(size fyne.Size, paint func(*draw.Canvas)) *canvas.Image {
-	width, height := max(e.stage.Pixels(size.Width), 1), max(e.stage.Pixels(size.Height), 1)
-	c := draw.NewCanvas(width, height, float64(size.Width))
-	paint(c)
-	image := canvas.NewImageFromImage(c.Sheet())
-	image.ScaleMode = canvas.ImageScaleFastest
-	image.FillMode = canvas.ImageFillStretch
-	return image
-}
-
 // ribbon is a band in a colour, with a swallowtail at the right end, or at both with tails.
 func (e *Ending) ribbon(size fyne.Size, paint color.NRGBA, both bool) *canvas.Image {
 	w, h, line := float64(size.Width), float64(size.Height), 2*float64(e.growth())
-	return e.drawn(size, func(c *draw.Canvas) {
+	return e.stage.Drawn(size, func(c *draw.Canvas) {
 		in, cut := line/2, h*0.32
 		left := []float64{in, h - in, in, in}
 		if both {

@@ -2,7 +2,6 @@ package ending
 
 import (
 	"cmp"
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -116,49 +115,12 @@ func (c *curve) choose(i int) {
 // told is a slip of paper beside a step that says what made it.
 func (c *curve) told(m mark) []fyne.CanvasObject {
 	e := c.ending
-	by, colours := e.growth(), e.stage.Colours()
-	in := 8 * by
-	room := c.plot.size.Width*0.52 - 2*in
-	var lines []*canvas.Text
-	tell := func(writer func(string, float32, color.Color) *canvas.Text, text string, size float32) {
-		for _, line := range widgets.Balanced(writer, text, size, room) {
-			written := writer(line, size, colours.Text)
-			widgets.Shorten(written, room) // a single long word, such as a name
-			lines = append(lines, written)
-		}
-	}
-	tell(widgets.BoldLine, e.stepTitle(m.seat, m.step), 14*by)
+	var lines []string
 	for _, cause := range m.step.Causes {
-		tell(widgets.Line, e.causeText(cause), 13*by)
+		lines = append(lines, e.causeText(cause))
 	}
-	var size fyne.Size
-	for _, line := range lines {
-		need := line.MinSize()
-		size.Width, size.Height = max(size.Width, need.Width), size.Height+need.Height
-	}
-	size = size.AddWidthHeight(2*in, 1.4*in)
-	at := m.at.AddXY(14*by, -size.Height/2)
-	if m.at.X > c.plot.size.Width/2 {
-		at.X = m.at.X - 14*by - size.Width
-	}
-	at.X = max(min(at.X, c.plot.size.Width-size.Width), 0)
-	at.Y = max(min(at.Y, c.plot.size.Height-size.Height), 0)
-	paper := canvas.NewRectangle(colours.PanelRaised)
-	paper.CornerRadius = 6 * by
-	paper.StrokeColor, paper.StrokeWidth = colours.Edge, 1.5*by
-	strip := canvas.NewRectangle(e.colour(m.seat))
-	strip.CornerRadius = 2 * by
-	objects := []fyne.CanvasObject{
-		widgets.Placed(paper, at, size),
-		widgets.Placed(strip, at.AddXY(3*by, 5*by), fyne.NewSize(3*by, size.Height-10*by)),
-	}
-	y := at.Y + 0.7*in
-	for _, line := range lines {
-		need := line.MinSize()
-		objects = append(objects, widgets.Placed(line, fyne.NewPos(at.X+in+2*by, y), need))
-		y += need.Height
-	}
-	return objects
+	return widgets.NewSlip(e.stage.Colours(), e.growth(), e.colour(m.seat), e.stepTitle(m.seat, m.step), lines, m.at,
+		c.plot.size)
 }
 
 // reach is how close to a step the pointer must be, in the toolkit's units.

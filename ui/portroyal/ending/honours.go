@@ -112,7 +112,7 @@ func (e *Ending) honour(h honour, a area) []fyne.CanvasObject {
 // medal is a brass disc with two ends of a ribbon.
 func (e *Ending) medal(size fyne.Size) fyne.CanvasObject {
 	w, h := float64(size.Width), float64(size.Height)
-	return e.drawn(size, func(c *draw.Canvas) {
+	return e.stage.Drawn(size, func(c *draw.Canvas) {
 		line := w * 0.05
 		end := func(x0, x1 float64, paint uint32) {
 			band := draw.Polygon(x0, line, x0+w*0.26, line, x1+w*0.2, h*0.5, x1, h*0.5)

@@ -71,7 +71,7 @@ func every(length float32, units int, apart float32) int {
 func (p *plot) objects() []fyne.CanvasObject {
 	e := p.ending
 	w, c, by := e.stage.Words, e.stage.Colours(), e.growth()
-	objects := []fyne.CanvasObject{widgets.Placed(e.drawn(p.size, p.paint), fyne.NewPos(0, 0), p.size)}
+	objects := []fyne.CanvasObject{widgets.Placed(e.stage.Drawn(p.size, p.paint), fyne.NewPos(0, 0), p.size)}
 	number := func(text string, x, y float32, align fyne.TextAlign, paint color.Color) {
 		line := widgets.Line(text, 12.5*by, paint)
 		need := line.MinSize()
@@ -111,27 +111,21 @@ func (p *plot) ends() (objects []fyne.CanvasObject) {
 	}
 	slices.SortStableFunc(ends, func(a, b end) int { return cmp.Compare(a.y, b.y) })
 	head := min(25*e.growth(), p.size.Height/float32(max(len(ends), 1)))
-	for i := range ends { // down, where they would cover the one before
-		ends[i].y = max(ends[i].y, head/2)
-		if i > 0 {
-			ends[i].y = max(ends[i].y, ends[i-1].y+head)
-		}
+	middles := make([]float32, len(ends))
+	for i := range ends {
+		middles[i] = ends[i].y
 	}
-	low := p.size.Height - head/2
-	for i := len(ends) - 1; i >= 0; i-- { // and up again, where they would be below the edge
-		ends[i].y = min(ends[i].y, low)
-		low = ends[i].y - head
-	}
+	widgets.Apart(middles, head, p.size.Height)
 	left, by := p.to.X+6*e.growth(), float64(e.growth())
-	for _, end := range ends {
+	for i, end := range ends {
 		size := fyne.NewSize(endLine*e.growth(), head)
-		piece := e.drawn(size, func(on *draw.Canvas) {
+		piece := e.stage.Drawn(size, func(on *draw.Canvas) {
 			line, y := e.line(end.seat), float64(head/2)
 			line.Draw(on, by, 3*by, y, float64(size.Width)-3*by, y)
 			line.Mark(on, by, float64(size.Width/2), y)
 		})
 		both := newBare(widgets.Placed(piece, fyne.Position{}, size), e.head(end.seat, head, fyne.NewPos(size.Width, 0)))
-		objects = append(objects, widgets.Placed(both, fyne.NewPos(left, end.y-head/2), size.AddWidthHeight(head, 0)))
+		objects = append(objects, widgets.Placed(both, fyne.NewPos(left, middles[i]-head/2), size.AddWidthHeight(head, 0)))
 	}
 	return objects
 }
