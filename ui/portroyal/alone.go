@@ -44,21 +44,23 @@ func (w *house) openPuzzle(number int) {
 	}
 	one := &all[number]
 	calls := puzzles.BoardCalls{
+		Title: func(t *words.Words) string { return puzzles.Title(t, one, number) },
+		Foot:  func(t *words.Words) string { return t.T("puzzle.measured", "Games", one.Games) },
 		Answered: func(right bool) logbook.Try {
 			w.book.Answer(one.Name, right)
 			w.keepLogbook()
 			return w.book.Puzzles[one.Name]
 		},
-		Back: func() { w.showPuzzles(number) }, Help: w.OpenHelp, Ask: w.openRules,
+		Back: puzzles.Way{ID: "puzzle.all", Go: func() { w.showPuzzles(number) }}, Help: w.OpenHelp, Ask: w.openRules,
 	}
 	if number+1 < len(all) {
-		calls.Next = func() { w.openPuzzle(number + 1) }
+		calls.Next = &puzzles.Way{ID: "puzzle.next", Go: func() { w.openPuzzle(number + 1) }}
 	}
 	company := setup.Company(w.player(), w.stage.Words, one.Position.Players())
 	for i := range company[1:] { // the games are theirs
 		company[i+1].Player = one.From.Bot
 	}
-	board := puzzles.NewBoard(w.stage, one, number, seatsOf(memory.Setup{Seats: company}), w.ground, calls)
+	board := puzzles.NewBoard(w.stage, one, seatsOf(memory.Setup{Seats: company}), w.ground, calls)
 	w.MoveTo(board)
 	board.Start()
 }

@@ -70,6 +70,7 @@ func (w *house) conclude(game *match.Match, best *memory.Best) {
 		w.last.series = w.own().Series
 	}
 	w.stage.Play(outcome(game))
+	w.reviewAhead(game)
 }
 
 // ended is a game that is over, as its end shows it. For one that is only looked at again the results before it are not
@@ -95,6 +96,7 @@ func (w *house) ended(game *match.Match, colours []int) ending.Game {
 func (w *house) afterwards(game *match.Match) (calls ending.Calls, onEnter func()) {
 	calls = ending.Calls{
 		Setup: w.showSetup, Look: w.stage.Close, Start: w.ShowStart, Replay: func() { w.sit(game, true) },
+		Review: func() { w.showReview(game, -1) },
 	}
 	if day, is := dayOf(game); is {
 		calls.Day = func() { w.showDays(day) }
@@ -128,7 +130,7 @@ func (w *house) showEnd(game *match.Match, colours []int, best *memory.Best) {
 	calls, onEnter := w.afterwards(game)
 	var keys, clicks stage.Lull
 	for _, call := range []*func(){
-		&calls.Again, &calls.Another, &calls.Day, &calls.Setup, &calls.Look, &calls.Replay, &calls.Start,
+		&calls.Again, &calls.Another, &calls.Day, &calls.Setup, &calls.Look, &calls.Replay, &calls.Review, &calls.Start,
 	} {
 		if do := *call; do != nil {
 			*call = func() {

@@ -1,6 +1,8 @@
 package portroyal
 
 import (
+	"context"
+
 	"portroyal/engine/portroyal/daily"
 	"portroyal/engine/portroyal/match"
 	"portroyal/ui/portroyal/cardface"
@@ -25,6 +27,7 @@ type house struct {
 	finished *match.Match // the one whose end has been saved
 	last     conclusion   // of the game that was finished here last
 	book     book
+	reviews  reviews
 
 	stopPrinting func() // ends the writing of the rulebook, if it goes on
 }
@@ -36,6 +39,7 @@ func open(window *shell.Window) *house {
 		stage: &pieces.Stage{Stage: window.Stage(), Faces: cardface.NewCache(2, faceMemory(0))},
 	}
 	w.ground = board.NewGround(w.stage)
+	w.reviews.ctx, w.reviews.cancel = context.WithCancel(context.Background())
 	if from := w.own().Setup; from != nil { // the language may be another now
 		renamed := setup.Renamed(w.stage.Words, w.User(), *from)
 		w.own().Setup, memory.Of(w.Loaded()).Setup = &renamed, &renamed
@@ -119,6 +123,7 @@ func (w *house) Leave() { w.ground.Leave() }
 
 // Close implements [shell.House].
 func (w *house) Close() {
+	w.reviews.cancel()
 	w.ground.Close()
 	w.stage.Faces.Close()
 }

@@ -49,6 +49,7 @@ func (w *house) sit(game *match.Match, look bool) {
 		Played: func() { w.KeepGame(game) }, Settle: w.Settled,
 		Ask:    w.openRules,
 		PlayOn: func(steps int) { w.playOn(game, steps) },
+		Review: func(steps int) { w.showReview(game, steps) },
 		Spared: func() {
 			w.TellBriefly(&shell.News{In: func(t *words.Words) string { return t.T("trifle.passed") }})
 		},

@@ -33,6 +33,14 @@ func (w *Window) offerGames() {
 	}
 }
 
+// GamesFolder is the folder of saved games, "" if none are saved.
+func (w *Window) GamesFolder() string {
+	if w.games.archive == nil {
+		return ""
+	}
+	return w.config.GamesDir
+}
+
 // ShowLibrary shows all saved games.
 func (w *Window) ShowLibrary() {
 	w.MoveTo(library.New(w.stage, w.tellers, w.allGames, library.Calls{

@@ -15,6 +15,9 @@ func (m *Match) Steps() []Step { return m.history.Steps() }
 // ViewAt is everything that the players at the table could know after this many steps.
 func (m *Match) ViewAt(steps int) portroyal.View { return m.history.Position(steps).View() }
 
+// PositionAt is the position after this many steps.
+func (m *Match) PositionAt(steps int) portroyal.Position { return m.history.Position(steps).Position }
+
 // TurnAt is the turn after this many steps, counted from 1.
 func (m *Match) TurnAt(steps int) int {
 	if steps == m.history.At() {

@@ -1,9 +1,11 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
@@ -56,6 +58,28 @@ func (j *Judge) Review(ctx context.Context, record *transcript.Record, judged fu
 		return nil, ErrNotOver
 	}
 	return course.End(last.View()), nil
+}
+
+// Choices gives what each legal action of a decision is worth to the seat that decides, the best first: its chance of
+// winning. It is an error if ctx is done before the end.
+func (j *Judge) Choices(ctx context.Context, view portroyal.View) ([]Choice, error) {
+	legal := view.Legal(nil)
+	outlooks, err := j.assessor.Actions(ctx, view, legal)
+	if err != nil {
+		return nil, err
+	}
+	choices := make([]Choice, len(legal))
+	for i, action := range legal {
+		choices[i] = Choice{action, outlooks[i][view.Decides()]}
+	}
+	slices.SortStableFunc(choices, func(a, b Choice) int { return cmp.Compare(b.Worth, a.Worth) })
+	return choices, nil
+}
+
+// Choice is an action and what it is worth to who decides, as a chance from 0 to 1.
+type Choice struct {
+	Action portroyal.Action
+	Worth  float64
 }
 
 // Course is a game that is judged while it is played.

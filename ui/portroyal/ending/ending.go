@@ -30,6 +30,7 @@ type Calls struct {
 	Setup  func()
 	Look   func() // back to the table as it is
 	Replay func() // shows the game again, step by step
+	Review func() // says what its decisions cost and what its cards gave
 	Start  func()
 }
 

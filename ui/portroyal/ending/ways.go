@@ -29,6 +29,7 @@ func (e *Ending) choices() fyne.CanvasObject {
 	look := plate(widgets.PlainPlate, "end.look", calls.Look)
 	start := plate(widgets.PlainPlate, "end.start", calls.Start)
 	replay := plate(widgets.PlainPlate, "end.replay", calls.Replay)
-	ways = append(ways, setup, look, replay, start)
+	review := plate(widgets.PlainPlate, "end.review", calls.Review)
+	ways = append(ways, review, replay, look, setup, start)
 	return container.NewGridWithColumns(len(ways), ways...)
 }

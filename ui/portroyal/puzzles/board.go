@@ -25,11 +25,19 @@ import (
 
 // BoardCalls are what a puzzle on the table offers.
 type BoardCalls struct {
+	Title    func(*words.Words) string    // which decision this is
+	Foot     func(*words.Words) string    // how the worth of its choices was found
 	Answered func(right bool) logbook.Try // keeps an answer, and gives what has come of the puzzle so far
-	Next     func()                       // the next puzzle, nil after the last one
-	Back     func()                       // to all of them
+	Next     *Way                         // the way on, nil after the last puzzle
+	Back     Way                          // where it came from
 	Help     func()
 	Ask      func(of entry.Entry) // the player wants to know what the rules say about something
+}
+
+// Way is a plate that leads away from the board.
+type Way struct {
+	ID words.Tipped
+	Go func()
 }
 
 // Board is a puzzle on the table.
@@ -37,7 +45,6 @@ type Board struct {
 	*table.Table
 	stage  *pieces.Stage
 	puzzle *puzzle.Puzzle
-	number int
 	calls  BoardCalls
 	seats  seats.Seats
 
@@ -57,9 +64,9 @@ type Board struct {
 // NewBoard lays a puzzle on the table. players sit there in turn order, beginning with the deciding one, with the
 // colours of their seats, and the person at the screen comes first.
 func NewBoard(
-	s *pieces.Stage, one *puzzle.Puzzle, number int, players []match.Seat, ground *board.Ground, calls BoardCalls,
+	s *pieces.Stage, one *puzzle.Puzzle, players []match.Seat, ground *board.Ground, calls BoardCalls,
 ) *Board {
-	b := &Board{stage: s, puzzle: one, number: number, calls: calls}
+	b := &Board{stage: s, puzzle: one, calls: calls}
 	view := one.Position.View()
 	sitting, colours, heads := make([]match.Seat, len(players)), make([]int, len(players)), make([]string, len(players))
 	for i, player := range players {
@@ -70,7 +77,7 @@ func NewBoard(
 	b.seats = seats.Of(sitting, colours)
 	b.ctx, b.cancel = context.WithCancel(context.Background())
 	b.Table = table.New(s, match.At(one.Position, sitting), colours, ground, table.Calls{
-		Menu: calls.Back, Help: calls.Help, Over: func() {}, Ask: calls.Ask,
+		Menu: calls.Back.Go, Help: calls.Help, Over: func() {}, Ask: calls.Ask,
 	})
 	b.Study(table.Study{
 		Title: b.title, Back: b.back, Decided: b.decided, Verdict: b.verdict, Typed: b.typed,
@@ -138,23 +145,17 @@ func (b *Board) worth() (all []coach.Hint) {
 	return all
 }
 
-// title says which puzzle this is, what it is from if that is not the base game, and what it asks.
-func (b *Board) title() string {
-	w := b.stage.Words
-	if edition := announced(w, b.puzzle); edition != "" {
-		return w.T("puzzle.title.edition", "Number", b.number+1, "Edition", edition, "Kind", w.T(kinds.ID(b.puzzle.Kind())))
-	}
-	return w.T("puzzle.title", "Number", b.number+1, "Kind", w.T(kinds.ID(b.puzzle.Kind())))
-}
+// title says which decision this is.
+func (b *Board) title() string { return b.calls.Title(b.stage.Words) }
 
 // button is a plate as large as the window asks for.
 func (b *Board) button(kind widgets.PlateKind, id words.Tipped, tap func()) *widgets.Plate {
 	return b.stage.Plate(kind, id, b.stage.Growth(b.stage.Window.Canvas().Size()), tap)
 }
 
-// back leads to all puzzles.
+// back leads to where the puzzle came from.
 func (b *Board) back() *widgets.Plate {
-	return b.button(widgets.QuietPlate, "puzzle.all", b.calls.Back)
+	return b.button(widgets.QuietPlate, b.calls.Back.ID, b.calls.Back.Go)
 }
 
 // decided takes an answer. The first one of a visit counts, and so does each one after asking again.
@@ -187,7 +188,7 @@ func (b *Board) clicked(do func()) func() {
 }
 
 // foot says how the worth of the choices was found.
-func (b *Board) foot() string { return b.stage.Words.T("puzzle.measured", "Games", b.puzzle.Games) }
+func (b *Board) foot() string { return b.calls.Foot(b.stage.Words) }
 
 // again asks once more.
 func (b *Board) again() {
@@ -219,29 +220,30 @@ func (b *Board) verdict() (v table.Verdict) {
 		v.Text = w.T("puzzle.wrong.about", "Best", worth(one.Best()), "Yours", worth(b.chosen))
 	}
 	v.Plates[2] = b.button(widgets.PlainPlate, "puzzle.again", b.clicked(b.again))
-	if b.calls.Next != nil {
-		v.Plates[3] = b.button(widgets.CalmPlate, "puzzle.next", b.clicked(b.calls.Next))
-	} else {
-		v.Plates[3] = b.button(widgets.CalmPlate, "puzzle.all", b.clicked(b.calls.Back))
-	}
+	onward := b.onward()
+	v.Plates[3] = b.button(widgets.CalmPlate, onward.ID, b.clicked(onward.Go))
 	return v
+}
+
+// onward is the way on after the answer.
+func (b *Board) onward() Way {
+	if b.calls.Next != nil {
+		return *b.calls.Next
+	}
+	return b.calls.Back
 }
 
 // typed does what a key stands for after the answer, unless it was still meant for the question.
 func (b *Board) typed(key *fyne.KeyEvent) {
 	meant, calls := b.keys.Over(b.stage.Time()), &b.calls
-	onward := calls.Next
-	if onward == nil {
-		onward = calls.Back
-	}
 	var does func()
 	switch key.Name {
 	case fyne.KeyEscape:
-		calls.Back()
+		calls.Back.Go()
 	case fyne.KeyF1:
 		calls.Help()
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyN:
-		does = onward
+		does = b.onward().Go
 	case fyne.KeyA, fyne.KeyBackspace:
 		does = b.again
 	default:

@@ -16,6 +16,7 @@ import (
 	"portroyal/ui/scenery"
 	"portroyal/ui/stage"
 	"portroyal/ui/widgets"
+	"portroyal/ui/words"
 )
 
 // Calls are what the screen offers.
@@ -226,4 +227,13 @@ func (p *Puzzles) foot() fyne.CanvasObject {
 	says := widgets.Line(w.T("puzzles.about"), 14*p.by, c.Text)
 	widgets.Shrink(says, room)
 	return container.NewHBox(back, layout.NewSpacer(), container.NewCenter(widgets.NewSheet(c, p.by, 7*p.by, says)))
+}
+
+// Title says which puzzle this is by its place, what it is from if that is not the base game, and what it asks.
+func Title(w *words.Words, one *puzzle.Puzzle, number int) string {
+	kind := w.T(kinds.ID(one.Kind()))
+	if edition := announced(w, one); edition != "" {
+		return w.T("puzzle.title.edition", "Number", number+1, "Edition", edition, "Kind", kind)
+	}
+	return w.T("puzzle.title", "Number", number+1, "Kind", kind)
 }

@@ -12,7 +12,6 @@ import (
 	"portroyal/engine/portroyal/logbook"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/ui/palette"
-	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 	"portroyal/ui/words"
@@ -52,7 +51,9 @@ func (p *Puzzles) tile(i int, size fyne.Size) *widgets.Tile {
 	foot := 43 * by
 	table := fyne.NewSize(size.Width-2*edge, size.Height-foot-edge)
 	add(canvas.NewVerticalGradient(c.Sea, c.SeaEdge), edge, edge, table.Width, table.Height)
-	p.cards(one, add, fyne.NewPos(edge, edge+p.tagHigh(one, by)), table.SubtractWidthHeight(0, p.tagHigh(one, by)), by)
+	view := one.Position.View()
+	tag := p.tagHigh(one, by)
+	p.pictures.Glance(&view, by, fyne.NewPos(edge+5*by, edge+tag), table.SubtractWidthHeight(0, tag), add)
 	frame := canvas.NewRectangle(color.Transparent)
 	frame.StrokeColor, frame.StrokeWidth = palette.Ink, 1.2*by
 	add(frame, edge, edge, table.Width, table.Height)
@@ -140,42 +141,6 @@ func (p *Puzzles) number(i int, add adding, edge, by float32) {
 	widgets.Shrink(text, size*0.8)
 	need := text.MinSize()
 	add(text, edge-5*by+(size-need.Width)/2, edge-5*by+(size-need.Height)/2, need.Width, need.Height)
-}
-
-// mostShown is how many cards a sheet shows.
-const mostShown = 6
-
-// shownOf are the cards that a puzzle is about: the ship that waits, what is in the harbour, else expeditions.
-func shownOf(one *puzzle.Puzzle) (cards []portroyal.Card) {
-	view := one.Position.View()
-	cards = append(cards, view.Harbour()...)
-	if pending := view.Pending(); pending != portroyal.NoCard {
-		cards = append(cards, pending)
-	}
-	if len(cards) < 2 {
-		cards = append(cards, view.Expeditions()...)
-	}
-	if len(cards) == 0 {
-		cards = append(cards, portroyal.NoCard) // the back of the next one
-	}
-	return cards[max(len(cards)-mostShown, 0):]
-}
-
-// cards lays those cards side by side in the middle of the water.
-func (p *Puzzles) cards(one *puzzle.Puzzle, add adding, at fyne.Position, room fyne.Size, by float32) {
-	cards := shownOf(one)
-	n := float32(len(cards))
-	width := min(room.Width*0.2, room.Height*0.74/1.5)
-	step := min(width*1.1, (room.Width-30*by-width)/max(n-1, 1))
-	left := at.X + (room.Width-step*(n-1)-width)/2 + 5*by
-	high := pieces.CardHeight(width)
-	for i, card := range cards {
-		lower := room.Height * 0.035
-		if i%2 == 0 {
-			lower = -lower
-		}
-		add(p.pictures.FaceImage(card, width), left+step*float32(i), at.Y+(room.Height-high)/2+lower, width, high)
-	}
 }
 
 // mark is an empty ring, a full one for what was tried, a tick, with a star if it was solved at once.

@@ -37,6 +37,7 @@ type Calls struct {
 	Played func()                // something was decided, taken back or done again
 	Settle func(context.Context) // called on another goroutine, waits until earlier decisions are saved
 	PlayOn func(steps int)       // the player wants to play on from this step of a replay
+	Review func(steps int)       // the player wants to know what the decisions of a replay's game cost
 	Stuck  func()                // the player wants to take back something that cannot be taken back
 	Spared func()                // a person is spared a trivial question for the first time in this game
 	Guide  Guide                 // leads the player through the game; nil for none
@@ -62,6 +63,9 @@ func (c Calls) whole(at *Table) Calls {
 	}
 	if c.PlayOn == nil {
 		c.PlayOn = func(int) {}
+	}
+	if c.Review == nil {
+		c.Review = func(int) {}
 	}
 	if c.Guide == nil {
 		c.Guide = unled{at}

@@ -67,6 +67,7 @@ func (r *replay) buttons() [layout.TransportPlates]button {
 		plate(plain, "replay.turn.forward", last, func() { r.byTurns(1) }),
 		plate(plain, "replay.last", last, r.toEnd),
 		{plain, speed, w.T("replay.speed"), r.faster, false},
+		plate(plain, "replay.review", !t.match.Over(), func() { t.calls.Review(r.at) }),
 		leads,
 	}
 }

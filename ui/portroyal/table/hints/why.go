@@ -11,6 +11,7 @@ import (
 	"portroyal/ui/palette"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table/layout"
+	"portroyal/ui/portroyal/table/seats"
 	"portroyal/ui/portroyal/terms"
 	"portroyal/ui/widgets"
 )
@@ -50,6 +51,11 @@ func (s *telling) head(why Why) string {
 // quoted is the name of a choice in quotation marks.
 func (s *telling) quoted(choice portroyal.Action) string {
 	return s.stage.Words.Quoted(s.choice(choice))
+}
+
+// Sentences say why one choice of the deciding player is better than another, the most decisive reason first.
+func Sentences(s *pieces.Stage, seats seats.Seats, view portroyal.View, why Why) []string {
+	return (&telling{s, seats, view}).sentences(why)
 }
 
 // sentences are the most decisive differences, a sentence each.

@@ -1,7 +1,7 @@
 package layout
 
 // TransportPlates is how many plates control a replay.
-const TransportPlates = 9
+const TransportPlates = 10
 
 // TransportPlan is the layout of the transport, which controls a replay.
 type TransportPlan struct {
@@ -11,8 +11,8 @@ type TransportPlan struct {
 	Plates [TransportPlates]Rectangle
 }
 
-// transportParts are the relative widths of the plates: seven that move, speed, and playing on.
-var transportParts = [TransportPlates]float32{1, 1, 1, 2.4, 1, 1, 1, 2, 3.2}
+// transportParts are the relative widths of the plates: seven that move, speed, the review, and playing on.
+var transportParts = [TransportPlates]float32{1, 1, 1, 2.2, 1, 1, 1, 2, 2.6, 3}
 
 // Transport lays out the transport in a room.
 func Transport(room Rectangle, by float32) (p TransportPlan) {

@@ -1,0 +1,338 @@
+// Package hindsight is the page that looks back on a game: the chances of all seats turn by turn, what the cards gave and
+// what decisions cost, adding up to the result, and the few decisions that mattered most. The engine's review says all
+// of it; the caller makes it, opens replays and puts decisions up again.
+package hindsight
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/review"
+	"portroyal/ui/portroyal/pieces"
+	"portroyal/ui/portroyal/table/hints"
+	"portroyal/ui/portroyal/table/seats"
+	"portroyal/ui/scenery"
+	"portroyal/ui/stage"
+	"portroyal/ui/widgets"
+	"portroyal/ui/words"
+)
+
+// Calls are what the page offers.
+type Calls struct {
+	Look  func(step int) // shows the replay after so many steps
+	Again func(step int) // puts the decision after so many steps up again, without its answer
+	Anew  func() *Work   // begins a review that was stopped anew
+	Back  func()
+}
+
+// Game is a game that is looked back on.
+type Game struct {
+	Match   *match.Match
+	Colours []int // of the seats
+	Work    *Work
+}
+
+// mostTold is how many decisions are told.
+const mostTold = 5
+
+// Page is the page.
+type Page struct {
+	stage *pieces.Stage
+	game  Game
+	calls Calls
+	seats seats.Seats
+
+	seat int // the one that it is about
+	at   int // the chosen turn of the chart, -1 for none
+	whys map[int]hints.Why
+
+	size     fyne.Size
+	by       float32 // how much larger than usual everything is drawn
+	ctx      context.Context
+	cancel   context.CancelFunc
+	harbour  *scenery.Quiet
+	pictures *pieces.Pictures
+	root     *fyne.Container
+	middle   *fyne.Container
+	chart    *chart
+	scroll   *container.Scroll
+	began    func() // shows how far the review has come; nil once it is there
+}
+
+// New makes the page, about a seat at first.
+func New(s *pieces.Stage, game Game, seat int, calls Calls) *Page {
+	p := &Page{stage: s, game: game, calls: calls, seat: seat, at: -1, whys: map[int]hints.Why{}}
+	p.seats = seats.Of(game.Match.Seats(), game.Colours)
+	p.ctx, p.cancel = context.WithCancel(context.Background())
+	p.harbour = scenery.NewQuiet(p.ctx, s.Stage)
+	p.root = container.New(&stage.Fitting{Least: stage.Smallest, Size: &p.size, Build: p.build})
+	p.follow(game.Work)
+	return p
+}
+
+// Seat is the seat that the page is about.
+func (p *Page) Seat() int { return p.seat }
+
+// Choose shows a turn of the chart as chosen, that of the decision after so many steps.
+func (p *Page) Choose(step int) {
+	r := p.review()
+	if r == nil {
+		return
+	}
+	for i, turn := range r.Turns() {
+		if turn.Step <= step {
+			p.at = i
+		}
+	}
+	if p.chart != nil {
+		p.chart.show(p.at)
+	}
+}
+
+// follow shows a work, and what becomes of it.
+func (p *Page) follow(work *Work) {
+	p.game.Work = work
+	work.changed = func() {
+		switch {
+		case p.ctx.Err() != nil:
+		case work.state == going && p.began != nil:
+			p.began()
+		default:
+			p.build()
+			p.reason()
+		}
+	}
+	p.reason()
+}
+
+// review is what was found, nil if nothing is there yet.
+func (p *Page) review() *review.Review { return p.game.Work.review }
+
+// Content is what covers the window.
+func (p *Page) Content() fyne.CanvasObject { return p.root }
+
+// Restyle shows everything anew after a change of language or theme.
+func (p *Page) Restyle() { p.build() }
+
+// Leave ends what the page has going on. The review goes on.
+func (p *Page) Leave() {
+	p.cancel()
+	p.game.Work.changed = nil
+}
+
+// Typed does what a key stands for: left and right go from turn to turn on the chart, Enter opens the replay there.
+func (p *Page) Typed(key *fyne.KeyEvent) {
+	switch key.Name {
+	case fyne.KeyEscape, fyne.KeyBackspace:
+		p.calls.Back()
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyReturn, fyne.KeyEnter:
+		if p.chart != nil {
+			p.chart.key(key.Name)
+		}
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		if p.scroll != nil {
+			widgets.ScrollKeys(p.scroll)(key)
+		}
+	case fyne.KeyUp, fyne.KeyDown:
+		p.stage.Walk(key)
+	}
+}
+
+// dearest are the decisions that are told of.
+func (p *Page) dearest() []*review.Decision { return p.review().Dearest(p.seat, mostTold) }
+
+// reason has the reasons found why the best actions were better.
+func (p *Page) reason() {
+	if p.review() == nil {
+		return
+	}
+	for _, d := range p.dearest() {
+		if _, known := p.whys[d.Step]; known {
+			continue
+		}
+		step := d.Step
+		p.whys[step] = hints.Why{}
+		hints.Compare(p.ctx, p.stage, p.game.Match.ViewAt(step), d.Best, []portroyal.Action{d.Played}, func(whys []hints.Why) {
+			if len(whys) > 0 && len(whys[0].Differences) > 0 {
+				p.whys[step] = whys[0]
+				p.showMiddle()
+			}
+		})
+	}
+}
+
+// to shows another seat.
+func (p *Page) to(seat int) {
+	p.seat = seat
+	p.showMiddle()
+	p.reason()
+}
+
+func (p *Page) build() {
+	if p.size.Width == 0 {
+		return
+	}
+	p.by = stage.Growth(p.size)
+	p.pictures = pieces.NewPictures(p.stage.Face)
+	side := 24 * p.by
+	head, foot := p.head(), p.foot()
+	headHigh, footHigh := head.MinSize().Height, foot.MinSize().Height
+	top := side*0.5 + headHigh + 10*p.by
+	bottom := p.size.Height - footHigh - side*0.5
+	p.middle = &fyne.Container{}
+	wide := p.size.Width - 2*side
+	p.root.Objects = []fyne.CanvasObject{
+		widgets.Placed(p.harbour.Object(), fyne.Position{}, p.size),
+		widgets.Placed(head, fyne.NewPos(side, side*0.5), fyne.NewSize(wide, headHigh)),
+		widgets.Placed(p.middle, fyne.NewPos(side, top), fyne.NewSize(wide, bottom-10*p.by-top)),
+		widgets.Placed(foot, fyne.NewPos(side, bottom), fyne.NewSize(wide, footHigh)),
+	}
+	p.showMiddle()
+	p.stage.Window.Canvas().Unfocus() // what had the focus has been replaced
+}
+
+// showMiddle shows all that is about the chosen seat.
+func (p *Page) showMiddle() {
+	if p.middle == nil {
+		return
+	}
+	p.began = nil
+	if p.review() == nil {
+		p.middle.Objects = []fyne.CanvasObject{p.waiting(p.middle.Size())}
+	} else {
+		p.middle.Objects = p.told(p.middle.Size())
+	}
+	p.stage.HandOnKeys(p.root, p.Typed)
+	p.root.Refresh()
+}
+
+// told are the chart on the left, and numbers and decisions on the right.
+func (p *Page) told(size fyne.Size) []fyne.CanvasObject {
+	c, gap := p.stage.Colours(), 16*p.by
+	right := max(size.Width*0.41, 380)
+	left := fyne.NewSize(size.Width-right-gap, size.Height)
+	edge := 12 * p.by
+	p.chart = newChart(p, left.SubtractWidthHeight(2*edge, 2*edge))
+	paper := &fyne.Container{Objects: []fyne.CanvasObject{
+		widgets.Placed(p.chart, fyne.NewPos(edge, edge), left.SubtractWidthHeight(2*edge, 2*edge)),
+	}}
+	account := p.account(fyne.NewSize(right-2*edge, size.Height-2*edge))
+	other := &fyne.Container{Objects: []fyne.CanvasObject{
+		widgets.Placed(account, fyne.NewPos(edge, edge), fyne.NewSize(right-2*edge, size.Height-2*edge)),
+	}}
+	return []fyne.CanvasObject{
+		widgets.Placed(widgets.NewSheet(c, p.by, 0, paper), fyne.Position{}, left),
+		widgets.Placed(widgets.NewSheet(c, p.by, 0, other), fyne.NewPos(left.Width+gap, 0), fyne.NewSize(right, size.Height)),
+	}
+}
+
+// waiting says how far the review has come, or that there is none.
+func (p *Page) waiting(size fyne.Size) fyne.CanvasObject {
+	w, c, by := p.stage.Words, p.stage.Colours(), p.by
+	p.chart, p.scroll = nil, nil
+	room := min(size.Width*0.7, 520*by)
+	box := container.New(layout.NewCustomPaddedVBoxLayout(12 * by))
+	symbol := 72 * by
+	box.Add(container.NewCenter(widgets.Fixed(p.stage.Symbol("lantern", symbol), symbol, symbol)))
+	says := func(text string) fyne.CanvasObject {
+		return widgets.Paragraph(widgets.Line, text, 17*by, c.Text, room, 1, fyne.TextAlignCenter)
+	}
+	plate := container.NewCenter()
+	switch p.game.Work.state {
+	case failed:
+		box.Add(says(w.T("review.failed")))
+	case stopped:
+		box.Add(says(w.T("review.stopped")))
+		plate.Add(p.stage.Plate(widgets.CalmPlate, "review.begin", by, func() {
+			p.follow(p.calls.Anew())
+			p.build()
+		}))
+	default:
+		work := p.game.Work
+		line := canvas.NewText("", c.Text)
+		count := container.NewStack(line)
+		bar, part := canvas.NewRectangle(c.Field), canvas.NewRectangle(c.Accent)
+		bar.CornerRadius, part.CornerRadius = 6*by, 6*by
+		rail := widgets.Fixed(&fyne.Container{Objects: []fyne.CanvasObject{bar, part}}, room, 12*by)
+		bar.Resize(fyne.NewSize(room, 12*by))
+		p.began = func() {
+			count.Objects = []fyne.CanvasObject{says(w.T("review.going", "Done", work.done, "All", work.all))}
+			part.Resize(fyne.NewSize(max(room*float32(work.percent())/100, 12*by), 12*by))
+			count.Refresh()
+			canvas.Refresh(part)
+		}
+		p.began()
+		box.Add(count)
+		box.Add(rail)
+		plate.Add(p.stage.Plate(widgets.PlainPlate, "review.stop", by, work.Stop))
+	}
+	box.Add(plate)
+	sheet := widgets.NewSheet(c, by, 22*by, box)
+	need := sheet.MinSize()
+	return widgets.Placed(sheet, fyne.NewPos((size.Width-need.Width)/2, (size.Height-need.Height)/2), need)
+}
+
+// head is the title, and the seats to choose from.
+func (p *Page) head() fyne.CanvasObject {
+	w, c := p.stage.Words, p.stage.Colours()
+	head := container.NewHBox(container.NewCenter(widgets.NewTitle(c, w.T("review.title"), 24*p.by)), layout.NewSpacer())
+	if len(p.seats) < 2 {
+		return head
+	}
+	var all []*widgets.Pick
+	most := min(150*p.by, p.size.Width*0.62/float32(len(p.seats))-56*p.by)
+	for seat := range p.seats {
+		face := 30 * p.by
+		name := widgets.BoldLine(p.seats[seat].Name, 14*p.by, c.Text)
+		widgets.Shorten(name, most)
+		content := container.New(layout.NewCustomPaddedHBoxLayout(5*p.by),
+			widgets.Fixed(p.stage.SeatHead(seat, p.seats[seat].Colour, face), face, face), container.NewCenter(name))
+		size := content.MinSize()
+		tip := w.T("review.seat", "Player", p.seats[seat].Name)
+		room := widgets.Fixed(container.NewCenter(content), size.Width+18*p.by, size.Height+6*p.by)
+		all = append(all, widgets.NewPagePick(c, p.by, tip, room).WithToolTip(tip))
+	}
+	head.Add(container.NewCenter(widgets.NewPicks(layout.NewCustomPaddedHBoxLayout(6*p.by), len(all), p.seat, p.to, all...)))
+	return head
+}
+
+// foot leads back, and says how the numbers are meant.
+func (p *Page) foot() fyne.CanvasObject {
+	w, c := p.stage.Words, p.stage.Colours()
+	back := p.stage.Plate(widgets.PlainPlate, "review.back", p.by, p.calls.Back)
+	room := p.size.Width - 48*p.by - back.MinSize().Width - 50*p.by
+	text := w.T("review.about")
+	if view := p.game.Match.View(); view.Options().Together() {
+		text = w.T("review.about.together")
+	}
+	says := widgets.Line(text, 14*p.by, c.Text)
+	widgets.Shrink(says, room)
+	return container.NewHBox(back, layout.NewSpacer(), container.NewCenter(widgets.NewSheet(c, p.by, 7*p.by, says)))
+}
+
+// signed writes a difference of chances, in hundredths, with its sign.
+func signed(w *words.Words, n int) string {
+	switch {
+	case n > 0:
+		return "+" + w.Percent(float64(n)/100)
+	case n < 0:
+		return "−" + w.Percent(float64(-n)/100)
+	}
+	return w.Percent(0)
+}
+
+// First is the seat that a page about a game begins with: the first person's, or the first one if there is none.
+func First(game *match.Match) int {
+	for seat := range game.Seats() {
+		if game.Person(seat) {
+			return seat
+		}
+	}
+	return 0
+}

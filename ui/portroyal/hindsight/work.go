@@ -1,0 +1,74 @@
+package hindsight
+
+import "portroyal/engine/portroyal/review"
+
+// Work is a review that is there, or being made. It is used on the toolkit's goroutine.
+type Work struct {
+	review    *review.Review
+	done, all int // decisions
+	state     state
+	stop      func()
+	changed   func()
+}
+
+// state is how far a work has come.
+type state int
+
+const (
+	going   state = iota
+	found         // the review is there
+	stopped       // by the player
+	failed
+)
+
+// Done is a work that is done: with a review.
+func Done(r *review.Review) *Work { return &Work{review: r, state: found} }
+
+// NewWork is a work that goes on, with so many decisions to judge; stop ends it.
+func NewWork(decisions int, stop func()) *Work { return &Work{all: decisions, stop: stop} }
+
+// Judged says how many decisions have been judged.
+func (w *Work) Judged(decisions int) {
+	percent := w.percent()
+	if w.done = decisions; w.percent() != percent {
+		w.tell()
+	}
+}
+
+// percent is how much has been done.
+func (w *Work) percent() int { return 100 * w.done / max(1, w.all) }
+
+// Found ends the work with a review.
+func (w *Work) Found(r *review.Review) {
+	w.review, w.state = r, found
+	w.tell()
+}
+
+// Failed ends the work without one.
+func (w *Work) Failed() {
+	if w.state == going {
+		w.state = failed
+		w.tell()
+	}
+}
+
+// Stop stops the work, if it goes on.
+func (w *Work) Stop() {
+	if w.state == going {
+		w.state = stopped
+		w.stop()
+		w.tell()
+	}
+}
+
+// Over reports whether nothing goes on any more and nothing has been found, so that it has to begin anew.
+func (w *Work) Over() bool { return w.state == stopped || w.state == failed }
+
+// Going reports whether it goes on.
+func (w *Work) Going() bool { return w.state == going }
+
+func (w *Work) tell() {
+	if w.changed != nil {
+		w.changed()
+	}
+}

@@ -1,0 +1,213 @@
+package portroyal
+
+import (
+	"context"
+	"path/filepath"
+	"slices"
+
+	"portroyal/engine/portroyal/logbook"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/puzzle"
+	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/transcript"
+	"portroyal/ui/portroyal/hindsight"
+	"portroyal/ui/portroyal/puzzles"
+	"portroyal/ui/stage"
+	"portroyal/ui/words"
+)
+
+// reviews are the reviews of games: one is made at a time, in the background, whatever is on the screen.
+type reviews struct {
+	ctx    context.Context // done when the window closes
+	cancel context.CancelFunc
+	game   *match.Match
+	work   *hindsight.Work // of the game
+	seat   int             // that its page was about last
+}
+
+// reviewsName is the folder with reviews beside the games.
+const reviewsName = "reviews"
+
+// shelf is where reviews are saved.
+func (w *house) shelf() review.Shelf {
+	folder := w.GamesFolder()
+	if folder == "" {
+		return review.Shelf{}
+	}
+	return review.Shelf{Dir: filepath.Join(folder, reviewsName)}
+}
+
+// reviewAhead begins the review of a game that has just ended, if a person has played in it.
+func (w *house) reviewAhead(game *match.Match) {
+	if slices.ContainsFunc(game.Seats(), func(s match.Seat) bool { return s.Player == "" }) {
+		w.beginReview(game, w.stage.Ahead)
+	}
+}
+
+// reviewOf is the review of a game, which is begun if there is none.
+func (w *house) reviewOf(game *match.Match) *hindsight.Work {
+	if on := &w.reviews; on.work == nil || on.game != game && on.game.Record().ID != game.Record().ID || on.work.Over() {
+		w.beginReview(game, w.stage.Think)
+	}
+	return w.reviews.work
+}
+
+// beginReview begins a review, unless it is saved; one of another game that goes on ends.
+func (w *house) beginReview(
+	game *match.Match, run func(ctx context.Context, work func(context.Context), done func()),
+) {
+	on := &w.reviews
+	if on.work != nil {
+		on.work.Stop()
+	}
+	record, shelf := game.Record().Snapshot(), w.shelf()
+	on.game, on.seat = game, hindsight.First(game)
+	if saved := shelf.Load(record); saved != nil {
+		on.work = hindsight.Done(saved)
+		return
+	}
+	ctx, stop := context.WithCancel(on.ctx)
+	work := hindsight.NewWork(len(record.Actions), stop)
+	on.work = work
+	var found *review.Review
+	begun := false
+	run(ctx, func(ctx context.Context) {
+		begun = true
+		found = w.judge(ctx, record, func(n int) { w.stage.Post(func() { work.Judged(n) }) })
+		if found == nil {
+			return
+		}
+		if err := shelf.Keep(record, found); err != nil { // it can be made again
+			w.stage.Log.Warn("review", "error", err.Error())
+		}
+	}, func() {
+		stop()
+		if found == nil {
+			work.Failed()
+			return
+		}
+		work.Found(found)
+	})
+	if !begun && w.stage.Inline {
+		on.work = nil // nothing was begun ahead
+	}
+}
+
+// judge judges a game, on another goroutine.
+func (w *house) judge(ctx context.Context, record *transcript.Record, judged func(int)) *review.Review {
+	judge, err := review.NewJudge()
+	if err == nil {
+		var found *review.Review
+		if found, err = judge.Review(ctx, record, judged); err == nil {
+			return found
+		}
+	}
+	if ctx.Err() == nil {
+		w.stage.Log.Error("review", "error", err.Error())
+	}
+	return nil
+}
+
+// tidyReviews deletes reviews of games that are no longer saved.
+func (w *house) tidyReviews() {
+	known := map[string]bool{}
+	for _, game := range w.Known() {
+		known[game.ID] = true
+	}
+	shelf := w.shelf()
+	w.stage.Background.Go(func() {
+		if err := shelf.Tidy(func(id string) bool { return known[id] }); err != nil {
+			w.stage.Log.Debug("reviews", "error", err.Error())
+		}
+	})
+}
+
+// reviewOverlay is the name of the overlay with the review of a game.
+const reviewOverlay = "review"
+
+// showReview lays the review of a game over whatever is shown, at the turn of a step, or at none for -1.
+func (w *house) showReview(game *match.Match, step int) {
+	work := w.reviewOf(game)
+	colours, portraits := looksOf(game)
+	w.stage.Portraits = portraits
+	var page *hindsight.Page
+	page = hindsight.New(w.stage, hindsight.Game{Match: game, Colours: colours, Work: work}, w.reviews.seat, hindsight.Calls{
+		Look:  func(step int) { w.lookAgain(game, step) },
+		Again: func(step int) { w.askAgain(game, step) },
+		Anew:  func() *hindsight.Work { return w.reviewOf(game) },
+		Back:  w.stage.Close,
+	})
+	if step >= 0 {
+		page.Choose(step)
+	}
+	w.stage.Lay(stage.Overlay{
+		Name: reviewOverlay, Full: true, Content: page.Content(), Keys: page.Typed, Restyle: page.Restyle,
+		Closed: func() {
+			w.reviews.seat = page.Seat()
+			page.Leave()
+		},
+	})
+}
+
+// lookAgain shows the replay of a game at a step; the plate for its review leads back.
+func (w *house) lookAgain(game *match.Match, step int) {
+	w.stage.CloseAll()
+	w.sit(game, true)
+	w.onTable.Replay(step)
+}
+
+// askAgain puts a decision of a game up again as a puzzle of its own.
+func (w *house) askAgain(game *match.Match, step int) {
+	view := game.ViewAt(step)
+	var choices []review.Choice
+	w.stage.Think(w.reviews.ctx, func(ctx context.Context) {
+		judge, err := review.NewJudge()
+		if err == nil {
+			choices, err = judge.Choices(ctx, view)
+		}
+		if err != nil && ctx.Err() == nil {
+			w.stage.Log.Error("review", "error", err.Error())
+		}
+	}, func() {
+		if len(choices) > 1 {
+			w.showAgain(game, step, choices)
+		}
+	})
+}
+
+// showAgain lays a decision of a game on the table.
+func (w *house) showAgain(game *match.Match, step int, choices []review.Choice) {
+	one := puzzle.Puzzle{Position: game.PositionAt(step)}
+	for _, choice := range choices {
+		one.Choices = append(one.Choices, puzzle.Choice{Action: choice.Action, Measured: choice.Worth, Judged: choice.Worth})
+	}
+	seats, first := game.Seats(), one.Position.Decides()
+	colours, portraits := looksOf(game)
+	var company []match.Seat
+	for i := range seats {
+		seat := (first + i) % len(seats)
+		player := seats[seat]
+		player.Colour, player.Portrait = colours[seat], portraits[seat]
+		company = append(company, player)
+	}
+	back := func() {
+		w.sit(game, true)
+		w.onTable.Replay(step)
+		w.showReview(game, step)
+	}
+	w.stage.CloseAll()
+	board := puzzles.NewBoard(w.stage, &one, company, w.ground, puzzles.BoardCalls{
+		Title:    func(t *words.Words) string { return t.T("review.again.title", "Turn", game.TurnAt(step)) },
+		Foot:     func(t *words.Words) string { return t.T("review.again.foot") },
+		Answered: func(right bool) logbook.Try { return logbook.Try{Tries: 1, Solved: right} },
+		Back:     puzzles.Way{ID: "review.again.back", Go: back},
+		Next: &puzzles.Way{ID: "replay.on", Go: func() {
+			w.sit(game, true)
+			w.onTable.Replay(step)
+			w.playOn(game, step)
+		}},
+		Help: w.OpenHelp, Ask: w.openRules,
+	})
+	w.MoveTo(board)
+	board.Start()
+}
