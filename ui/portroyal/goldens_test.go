@@ -241,6 +241,8 @@ var screens = []struct {
 		b.Press(fyne.KeyEscape)
 	}},
 	{name: "ending", to: on(hotSeat("Ann", "Ben", "Cem"), isOver), open: theEnd},
+	{name: "review", to: showsReview(hotSeat("Ann", "Ben", "Cem"))},
+	{name: "review-together", to: showsReview(together(hotSeat("Ann", "Ben")))},
 	{name: "ending-contracts", to: on(decided(hotSeat("Ann", "Ben", "Cem", "Dora", "Eve")), isOver), open: theEnd},
 	{name: "ending-shared", to: on(hotSeat("Ann", "Ben"), func(m *match.Match) bool {
 		v := m.View()

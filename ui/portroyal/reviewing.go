@@ -40,6 +40,7 @@ func (w *house) shelf() review.Shelf {
 // reviewAhead begins the review of a game that has just ended, if a person has played in it.
 func (w *house) reviewAhead(game *match.Match) {
 	if slices.ContainsFunc(game.Seats(), func(s match.Seat) bool { return s.Player == "" }) {
+		w.tidyReviews()
 		w.beginReview(game, w.stage.Ahead)
 	}
 }
@@ -190,6 +191,7 @@ func (w *house) showAgain(game *match.Match, step int, choices []review.Choice) 
 		player.Colour, player.Portrait = colours[seat], portraits[seat]
 		company = append(company, player)
 	}
+	company[0].Player = "" // the person at the screen decides now, also for a computer player
 	back := func() {
 		w.sit(game, true)
 		w.onTable.Replay(step)

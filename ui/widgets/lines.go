@@ -3,6 +3,7 @@ package widgets
 import (
 	"image/color"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -84,7 +85,7 @@ func (t tall) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].R
 // Broken gives the lines of a text that is not to be wider than width.
 func Broken(write writer, text string, size, width float32) (lines []string) {
 	line := ""
-	for _, word := range strings.Fields(text) {
+	for _, word := range strings.FieldsFunc(text, breaks) {
 		longer := strings.TrimSpace(line + " " + word)
 		if line != "" && write(longer, size, color.Black).MinSize().Width > width {
 			lines = append(lines, line)
@@ -97,3 +98,6 @@ func Broken(write writer, text string, size, width float32) (lines []string) {
 	}
 	return lines
 }
+
+// breaks reports whether a line may end at a character: a space that holds together what is on both sides of it is none.
+func breaks(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }

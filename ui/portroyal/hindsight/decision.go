@@ -47,16 +47,15 @@ func (p *Page) decision(d *review.Decision, width float32) fyne.CanvasObject {
 	line(widgets.Paragraph(widgets.Line, w.T("review.played", "Choice", played), 13*by, c.Text, room, 1, fyne.TextAlignLeading))
 	line(widgets.Paragraph(widgets.Line, w.T("review.best", "Choice", best), 13*by, c.Text, room, 1, fyne.TextAlignLeading))
 	said := []string{head, w.T("review.played", "Choice", played), w.T("review.best", "Choice", best)}
-	for _, why := range hints.Sentences(p.stage, p.seats, p.game.Match.ViewAt(d.Step), p.whys[d.Step]) {
+	if why := p.why(d); why != "" {
 		said = append(said, why)
 		line(widgets.Paragraph(widgets.Line, why, 12.5*by, c.Quiet, room, 1, fyne.TextAlignLeading))
-		break
 	}
 	led := w.T("review.led", "Before", w.Percent(d.Before[d.Seat]), "After", w.Percent(p.ledTo(d)))
 	said = append(said, led)
 	again := p.stage.Plate(widgets.QuietPlate, "review.again", by, func() { p.calls.Again(d.Step) })
 	need := again.MinSize()
-	after := widgets.OneLine(widgets.Line, led, 12.5*by, c.Quiet, room-need.Width-6*by, fyne.TextAlignLeading)
+	after := widgets.Paragraph(widgets.Line, led, 12.5*by, c.Quiet, room-need.Width-6*by, 1, fyne.TextAlignLeading)
 	y += 2 * by
 	tall := max(need.Height, after.MinSize().Height)
 	add(after, left, y+(tall-after.MinSize().Height)/2, room-need.Width-6*by, after.MinSize().Height)
@@ -80,6 +79,19 @@ func (p *Page) decision(d *review.Decision, width float32) fyne.CanvasObject {
 	return widgets.Fixed(&fyne.Container{Objects: []fyne.CanvasObject{
 		widgets.Placed(tile, fyne.Position{}, size), widgets.Placed(again, plate, need),
 	}}, width, high)
+}
+
+// why is the most decisive reason against what was chosen, or how likely the next card was to end the turn where the coach
+// has no other reason; "" for none.
+func (p *Page) why(d *review.Decision) string {
+	reasons := hints.Sentences(p.stage, p.seats, p.game.Match.ViewAt(d.Step), p.whys[d.Step])
+	switch {
+	case len(reasons) > 0:
+		return reasons[0]
+	case d.Phase == portroyal.Discover:
+		return p.stage.Words.T("review.risk", "Chance", p.stage.Words.Percent(d.Bust))
+	}
+	return ""
 }
 
 // ledTo is the seat's chance at the end of the turn of a decision.

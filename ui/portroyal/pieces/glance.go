@@ -31,8 +31,8 @@ func (p *Pictures) Glance(
 ) {
 	cards := glanced(view)
 	n := float32(len(cards))
-	width := min(max(room.Width*0.2, 26*by), room.Height*0.74/1.5)
-	step := min(width*1.1, (room.Width-30*by-width)/max(n-1, 1))
+	width := min(max(room.Width*0.2, 34*by), room.Height*0.74/1.5)
+	step := min(width*1.1, max(room.Width*0.84-width, 0)/max(n-1, 1))
 	left := at.X + (room.Width-step*(n-1)-width)/2
 	high := CardHeight(width)
 	for i, card := range cards {

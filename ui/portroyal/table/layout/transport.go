@@ -12,7 +12,7 @@ type TransportPlan struct {
 }
 
 // transportParts are the relative widths of the plates: seven that move, speed, the review, and playing on.
-var transportParts = [TransportPlates]float32{1, 1, 1, 2.2, 1, 1, 1, 2, 2.6, 3}
+var transportParts = [TransportPlates]float32{1, 1, 1, 2.2, 1, 1, 1, 2, 2.3, 3.3}
 
 // Transport lays out the transport in a room.
 func Transport(room Rectangle, by float32) (p TransportPlan) {

@@ -1,0 +1,132 @@
+package portroyal
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/review"
+	"portroyal/ui/portroyal/hindsight"
+	"portroyal/ui/portroyal/memory"
+	"portroyal/ui/seen"
+	"portroyal/ui/words"
+)
+
+// judged are the reviews of the games that tests play, by the cards and actions: each is made once for all of them.
+var judged sync.Map
+
+// reviewed gives the review of a game to the window before anybody asks for it.
+func (b *bench) reviewed(game *match.Match) *review.Review {
+	b.t.Helper()
+	record := game.Record()
+	key := string(record.Bytes()[strings.Index(string(record.Bytes()), `"cards"`):])
+	found, known := judged.Load(key)
+	if !known {
+		judge, err := review.NewJudge()
+		if err == nil {
+			found, err = judge.Review(b.t.Context(), record, nil)
+		}
+		if err != nil {
+			b.t.Fatal(err)
+		}
+		judged.Store(key, found)
+	}
+	b.reviews.game, b.reviews.work, b.reviews.seat = game, hindsight.Done(found.(*review.Review)), 0
+	return found.(*review.Review)
+}
+
+// showsReview shows the review of a game that has been played to its end.
+func showsReview(setup memory.Setup) func(*bench) {
+	return func(b *bench) {
+		b.t.Helper()
+		on(setup, isOver)(b)
+		b.reviewed(b.house.game)
+		b.showReview(b.house.game, -1)
+	}
+}
+
+// The review leads into the replay at the dearest decision, whose plate leads back, and asks the decision again, from
+// where it can be played on.
+func TestReview(t *testing.T) {
+	b := newBench(t, nil)
+	on(hotSeat("Ann", "Ben"), isOver)(b)
+	game := b.house.game
+	r := b.reviewed(game)
+	b.Pass(endingPause)
+	b.Tap("end.review")
+	if !b.stage.Shows(reviewOverlay) || b.stage.Depth() != 2 {
+		t.Fatal("the review is not over the end")
+	}
+	dearest := r.Dearest(0, 5)
+	if len(dearest) == 0 {
+		t.Fatal("somebody who plays at random has lost nothing")
+	}
+	b.Tap("review.again")
+	if b.stage.Covered() || b.LeftOver() {
+		t.Fatal("the decision does not come up")
+	}
+	if shown := b.texts(); !strings.Contains(shown, b.stage.Words.T("review.again.title", "Turn", dearest[0].Turn)) {
+		t.Errorf("it is not called by its turn:\n%s", shown)
+	}
+	b.Press(fyne.KeyEscape)
+	if !b.stage.Shows(reviewOverlay) || !b.OnScreen() {
+		t.Fatal("Escape does not lead back to the review")
+	}
+	b.Press(fyne.KeyReturn) // at the turn of the decision
+	if b.stage.Covered() || !b.OnScreen() || b.house.game.Record().ID != game.Record().ID {
+		t.Fatal("Enter does not lead into the replay")
+	}
+	b.Tap("replay.review")
+	if !b.stage.Shows(reviewOverlay) {
+		t.Fatal("the replay does not lead back to the review")
+	}
+	b.Press(fyne.KeyEscape)
+	if b.stage.Covered() || !b.OnScreen() {
+		t.Error("the replay is not below it")
+	}
+}
+
+// A review is made when it is asked for, and saved; the next time it is only read. Reviews of games that are gone go.
+func TestReviewIsSaved(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	on(hotSeat("Ann", "Ben"), isOver)(b)
+	game := b.house.game
+	if b.reviews.work != nil {
+		t.Fatal("tests look ahead")
+	}
+	b.showReview(game, 0)
+	if b.reviews.work.Going() || b.reviews.work.Over() {
+		t.Fatal("nothing was found")
+	}
+	shown := seen.Texts(b.Top())
+	file := filepath.Join(b.config.GamesDir, reviewsName, game.Record().ID+".review")
+	if _, err := os.Stat(file); err != nil {
+		t.Fatal(err)
+	}
+	b.stage.CloseAll()
+	b.reviews.work, b.reviews.game = nil, nil
+	b.showReview(game, 0)
+	if again := seen.Texts(b.Top()); again != shown {
+		t.Errorf("it was\n%s\nand it is\n%s", shown, again)
+	}
+	b.stage.CloseAll()
+	b.tidyReviews()
+	b.stage.Background.Wait()
+	if _, err := os.Stat(file); err != nil {
+		t.Error("the review of a game that is there has gone")
+	}
+	if err := os.Remove(filepath.Join(b.config.GamesDir, game.Record().FileName())); err != nil {
+		t.Fatal(err)
+	}
+	b.looksAgain()
+	b.tidyReviews()
+	b.stage.Background.Wait()
+	if _, err := os.Stat(file); err == nil {
+		t.Error("the review of a game that is gone is there still")
+	}
+}
