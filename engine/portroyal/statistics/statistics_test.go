@@ -1,0 +1,279 @@
+package statistics_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/statistics"
+)
+
+// played plays a game with these computer players to its end; persons are called by the names after them.
+func played(t testing.TB, options portroyal.Options, seed uint64, players ...string) *match.Match {
+	t.Helper()
+	var seats []match.Seat
+	for i, player := range players {
+		seats = append(seats, match.Seat{Name: fmt.Sprint("Player ", i), Player: player})
+	}
+	options.Players = uint8(len(seats))
+	m, err := match.New(match.Setup{Options: options, Seats: seats, Seed: seed, Start: portroyal.RandomStart})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Run(t.Context()); err != nil || !m.Over() {
+		t.Fatalf("the game does not end: %v", err)
+	}
+	return m
+}
+
+// TestOf: what a game says of its seats is what its record says, and busts are as many as their chances lead to expect.
+func TestOf(t *testing.T) {
+	var all statistics.Risks
+	for seed := range uint64(60) {
+		options := portroyal.DefaultOptions()
+		if seed%3 == 1 {
+			options.Decks |= portroyal.DeckExpansion
+			options.Contracts = true
+		}
+		if seed%3 == 2 {
+			options.Decks = portroyal.DeckUnterwegs
+			options.Target = portroyal.UnterwegsTarget
+		}
+		m := played(t, options, seed, "stop4", "random", "stop3")
+		g, err := statistics.Of(m.Record())
+		if err != nil {
+			t.Fatal(err)
+		}
+		view := m.View()
+		shares, order := 0.0, []int{}
+		for i, seat := range g.Seats {
+			shares += seat.Share
+			order = append(order, seat.Order)
+			if seat.Order == 0 && i != view.Start() {
+				t.Errorf("seat %d begins", i)
+			}
+			if seat.Points != m.Record().Result.Points[i] || seat.Player != m.Seats()[i].Player {
+				t.Errorf("seat %d: %+v", i, seat)
+			}
+			r := seat.Risks
+			all.Busts, all.Expected, all.Variance = all.Busts+r.Busts, all.Expected+r.Expected, all.Variance+r.Variance
+			for bin := range r.Asked {
+				if r.Went[bin] > r.Asked[bin] {
+					t.Errorf("%d of %d went on", r.Went[bin], r.Asked[bin])
+				}
+			}
+		}
+		if slices.Sort(order); math.Abs(shares-1) > 1e-9 || !slices.Equal(order, []int{0, 1, 2}) {
+			t.Errorf("shares add up to %v, the order is %v", shares, order)
+		}
+		text, err := json.Marshal(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var again statistics.Game
+		if err := json.Unmarshal(text, &again); err != nil || cmp.Diff(g, again) != "" {
+			t.Error(err, cmp.Diff(g, again))
+		}
+	}
+	if z := all.Deviation(); all.Busts < 100 || math.Abs(z) > 3.5 {
+		t.Errorf("%d busts where %.1f are expected: %.1f standard deviations", all.Busts, all.Expected, z)
+	}
+	unfinished, err := match.New(match.Setup{
+		Options: portroyal.DefaultOptions(), Seats: []match.Seat{{Name: "A"}, {Name: "B"}}, Seed: 1,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := statistics.Of(unfinished.Record()); !errors.Is(err, statistics.ErrNotOver) {
+		t.Errorf("of a game that is not over: %v", err)
+	}
+}
+
+// TestJudge: costs of seats are those of the review, and boldness and timidity are parts of them.
+func TestJudge(t *testing.T) {
+	m := played(t, portroyal.DefaultOptions(), 4, "random", "stop2")
+	g, err := statistics.Of(m.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge, err := review.NewJudge()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := judge.Review(t.Context(), m.Record(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Judge(r)
+	for seat := range g.Seats {
+		j, sum := g.Seats[seat].Judged, r.Sum(seat)
+		if math.Abs(j.Cost+sum.Own) > 1e-9 || math.Abs(j.Luck-sum.Luck) > 1e-9 {
+			t.Errorf("seat %d: %+v, the review says %+v", seat, j, sum)
+		}
+		if j.Charged > j.Cost+1e-9 || j.Bold+j.Timid > j.Cost+1e-9 || j.Counted == 0 || j.Costly == 0 {
+			t.Errorf("seat %d: %+v", seat, j)
+		}
+		for bin, best := range j.Best {
+			if best > g.Seats[seat].Risks.Asked[bin] {
+				t.Errorf("seat %d: %d of %d", seat, best, g.Seats[seat].Risks.Asked[bin])
+			}
+		}
+	}
+}
+
+// games are made-up games of Ann against one or two others, won as a coin falls.
+func games(n int) (all []statistics.Game) {
+	dice := rand.New(rand.NewPCG(3, 4))
+	begun := time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC)
+	for i := range n {
+		g := statistics.Game{
+			ID: fmt.Sprintf("game-%05d", i), Begun: begun.Add(time.Duration(i) * time.Hour), Played: 600_000,
+			Edition: "base", Rounds: 8 + dice.IntN(6),
+			Seats: []statistics.Seat{{Name: "Ann"}, {Name: "Ben", Player: "captain"}},
+		}
+		if i%3 == 0 {
+			g.Seats = append(g.Seats, statistics.Seat{Name: "Cem"})
+		}
+		for seat := range g.Seats {
+			g.Seats[seat].Points, g.Seats[seat].Order = dice.IntN(12), (seat+i)%len(g.Seats)
+		}
+		winner := dice.IntN(len(g.Seats))
+		g.Seats[winner].Points, g.Seats[winner].Share = 12+dice.IntN(4), 1
+		all = append(all, g)
+	}
+	return all
+}
+
+// TestSum: tallies of all kinds add up to all games, whatever the order in which the games come.
+func TestSum(t *testing.T) {
+	all := games(300)
+	all[7].Practice, all[8].Together, all[9].Seats[0].Hints, all[10].Undone = true, true, 2, 1
+	ann := statistics.Filter{Name: "Ann"}
+	s := statistics.Sum(all, ann)
+	if s.Games != 298 || s.Seconds != 298*600 {
+		t.Errorf("%d games, %d seconds", s.Games, s.Seconds)
+	}
+	for name, tallies := range map[string][]statistics.Tally{
+		"order": s.ByOrder, "players": {*s.ByPlayers[2], *s.ByPlayers[3]}, "level": {*s.ByLevel["captain"]},
+	} {
+		var sum statistics.Tally
+		for _, tally := range tallies {
+			sum.Games, sum.Wins, sum.Fair = sum.Games+tally.Games, sum.Wins+tally.Wins, sum.Fair+tally.Fair
+		}
+		if sum.Games != s.Games || math.Abs(sum.Wins-s.Wins) > 1e-9 || math.Abs(sum.Fair-s.Fair) > 1e-9 {
+			t.Errorf("by %s: %+v of %+v", name, sum, s.Tally)
+		}
+	}
+	if len(s.Points) != s.Games || len(s.Rounds) != s.Games || len(s.Margin) != s.Games {
+		t.Errorf("%d, %d and %d games of %d", len(s.Points), len(s.Rounds), len(s.Margin), s.Games)
+	}
+	if len(s.Duels) != 2 || s.Duels[0].Player != "captain" || s.Duels[0].Games != s.Games || s.Duels[1].Name != "Cem" {
+		t.Errorf("duels: %+v", s.Duels)
+	}
+	for _, duel := range s.Duels {
+		if float64(duel.Ahead) != duel.Wins {
+			t.Errorf("ahead of %s in %d games, and won %v", duel.Name, duel.Ahead, duel.Wins)
+		}
+	}
+	shuffled := slices.Clone(all)
+	rand.New(rand.NewPCG(1, 1)).Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
+	if diff := cmp.Diff(s, statistics.Sum(shuffled, ann)); diff != "" {
+		t.Error(diff)
+	}
+	for filter, want := range map[statistics.Filter]int{
+		{Name: "Ann", WithoutHints: true}:                              296,
+		{Name: "Ann", Together: true}:                                  1,
+		{Name: "Ann", Players: 3}:                                      100,
+		{Name: "Cem"}:                                                  100,
+		{Name: "Ben"}:                                                  0, // a computer player
+		{Name: "Ann", Edition: "unterwegs"}:                            0,
+		{Name: "Ann", Level: "captain"}:                                298,
+		{Name: "Ann", Level: "admiral"}:                                0,
+		{Name: "Ann", Since: all[200].Begun}:                           100,
+		{Name: "Ann", Since: all[200].Begun.Add(time.Nanosecond)}:      99,
+		{Name: "Ann", Players: 2, WithoutHints: true, Edition: "base"}: 197,
+	} {
+		if got := statistics.Sum(all, filter).Games; got != want {
+			t.Errorf("%+v: %d games, want %d", filter, got, want)
+		}
+	}
+	if names := statistics.Names(all); !slices.Equal(names, []string{"Ann", "Cem"}) {
+		t.Errorf("names: %q", names)
+	}
+	none := statistics.Sum(nil, ann)
+	if _, low, high := none.Rate(); none.Games != 0 || low != 0 || high != 1 || none.LuckDeviation() != 0 {
+		t.Errorf("of no games: %+v", none)
+	}
+}
+
+// TestRate: the interval contains the true rate in about 95 of 100 cases.
+func TestRate(t *testing.T) {
+	dice := rand.New(rand.NewPCG(9, 9))
+	for _, n := range []int{5, 20, 100} {
+		for _, rate := range []float64{0.2, 0.5, 0.8} {
+			within := 0
+			for range 2000 {
+				tally := statistics.Tally{Games: n}
+				for range n {
+					if dice.Float64() < rate {
+						tally.Wins++
+					}
+				}
+				if at, low, high := tally.Rate(); low <= rate && rate <= high && low <= at && at <= high {
+					within++
+				}
+			}
+			if within < 1800 {
+				t.Errorf("of %d games with a rate of %.1f only %d of 2000 intervals contain it", n, rate, within)
+			}
+		}
+	}
+}
+
+// TestStops: the point where somebody stops is found again from what they did.
+func TestStops(t *testing.T) {
+	dice := rand.New(rand.NewPCG(5, 5))
+	for _, point := range []float64{0.15, 0.25, 0.35} {
+		var asked, went [statistics.Bins]int
+		for range 5000 {
+			chance := dice.Float64() * 0.5
+			bin := statistics.Bin(chance)
+			asked[bin]++
+			if dice.Float64() < 1/(1+math.Exp((chance-point)*20)) {
+				went[bin]++
+			}
+		}
+		if got, ok := statistics.Stops(asked, went); !ok || math.Abs(got-point) > 0.02 {
+			t.Errorf("who stops at %.2f seems to stop at %.3f, %v", point, got, ok)
+		}
+	}
+	var few, all [statistics.Bins]int
+	few[2], all[3] = 20, 400
+	for _, asked := range [][statistics.Bins]int{few, all, {}} {
+		if got, ok := statistics.Stops(asked, asked); ok {
+			t.Errorf("of %v it knows %v", asked, got)
+		}
+	}
+	steep := [statistics.Bins]int{40, 40, 40, 40}
+	if got, ok := statistics.Stops(steep, [statistics.Bins]int{40, 40}); !ok || math.Abs(got-0.1) > 0.02 {
+		t.Errorf("a sharp edge is at %v, %v", got, ok)
+	}
+}
+
+// BenchmarkSum counts ten thousand games.
+func BenchmarkSum(b *testing.B) {
+	all := games(10_000)
+	for b.Loop() {
+		statistics.Sum(all, statistics.Filter{Name: "Ann"})
+	}
+}

@@ -1,0 +1,357 @@
+package statistics
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"time"
+
+	"portroyal/engine/portroyal/bot"
+)
+
+// Filter says which games count. Practice games never do.
+type Filter struct {
+	Name         string  // of the person
+	Together     bool    // games against time, and no others
+	Edition      Edition // "" for all
+	Players      int     // 0 for all
+	Level        string  // the least level among the computer opponents, "" for all
+	Since        time.Time
+	WithoutHints bool // leaves out games in which the person had hints or somebody took something back
+}
+
+// seat is the seat of the person in a game that counts, -1 if it does not.
+func (f *Filter) seat(g *Game) int {
+	if g.Practice || g.Together != f.Together || f.Edition != "" && g.Edition != f.Edition ||
+		f.Players != 0 && len(g.Seats) != f.Players || g.Begun.Before(f.Since) {
+		return -1
+	}
+	seat := slices.IndexFunc(g.Seats, func(s Seat) bool { return s.Player == "" && s.Name == f.Name })
+	if seat < 0 || f.WithoutHints && (g.Seats[seat].Hints > 0 || g.Undone > 0) {
+		return -1
+	}
+	if f.Level != "" && !slices.ContainsFunc(g.Seats, func(s Seat) bool {
+		level, known := s.Level()
+		return known && level.String() == f.Level
+	}) {
+		return -1
+	}
+	return seat
+}
+
+// Names are the persons who have played games that count, those with most games first.
+func Names(games []Game) (names []string) {
+	count := map[string]int{}
+	for i := range games {
+		for _, seat := range games[i].Seats {
+			if seat.Player == "" && !games[i].Practice {
+				count[seat.Name]++
+			}
+		}
+	}
+	for name := range count {
+		names = append(names, name)
+	}
+	slices.SortFunc(names, func(a, b string) int { return cmp.Or(count[b]-count[a], cmp.Compare(a, b)) })
+	return names
+}
+
+// Tally is how many games there were of a kind, and how they went.
+type Tally struct {
+	Games int     `json:"games"`
+	Wins  float64 `json:"wins"` // shares of wins
+	Fair  float64 `json:"fair"` // wins if all players were equal
+}
+
+func (t *Tally) add(g *Game, seat int) {
+	t.Games++
+	t.Wins += g.Seats[seat].Share
+	t.Fair += 1 / float64(len(g.Seats))
+}
+
+// Rate is the share of games won, with a 95 % interval (E. Wilson, 1927).
+func (t Tally) Rate() (rate, low, high float64) {
+	n := float64(t.Games)
+	if n == 0 {
+		return 0, 0, 1
+	}
+	const z = 1.96
+	rate = t.Wins / n
+	middle := (rate + z*z/(2*n)) / (1 + z*z/n)
+	reach := z / (1 + z*z/n) * math.Sqrt(rate*(1-rate)/n+z*z/(4*n*n))
+	return rate, max(0, middle-reach), min(1, middle+reach)
+}
+
+// Best is a record and the game in which it was set; the first of several.
+type Best struct {
+	Value int    `json:"value"`
+	Game  string `json:"game"`
+}
+
+func (b *Best) beat(value int, game string) {
+	if b.Game == "" || value > b.Value {
+		*b = Best{value, game}
+	}
+}
+
+// Duel is how a person has done against somebody at the same table.
+type Duel struct {
+	Name   string `json:"name"`
+	Player string `json:"player,omitempty"` // computer player, "" for a person
+	Tally
+	Ahead int `json:"ahead"` // games with a larger share of the win
+	Level int `json:"level"` // with the same share, but only where one of both has won
+}
+
+// Cost is what the decisions of a game cost that count.
+type Cost struct {
+	Game  string  `json:"game"`
+	Mean  float64 `json:"mean"` // of a decision, in chances of winning
+	Count int     `json:"count"`
+}
+
+// Summary is what the games of a person come to.
+type Summary struct {
+	Tally
+	Seconds int64 `json:"seconds"` // of play
+
+	ByLevel   map[string]*Tally `json:"byLevel"` // of the strongest computer opponent
+	ByOrder   []Tally           `json:"byOrder"` // by place in turn order, from the start player
+	ByPlayers map[int]*Tally    `json:"byPlayers"`
+
+	Points []int `json:"points"` // final points of each game
+	Rounds []int `json:"rounds"`
+	Margin []int `json:"margin"` // ahead of the best of the others, or behind
+
+	Streak  int  `json:"streak"`  // games won in a row by now
+	Longest int  `json:"longest"` // and at most
+	Most    Best `json:"most"`    // points
+	Largest Best `json:"largest"` // margin of a win
+	Fastest Best `json:"fastest"` // fewest rounds of a win, as a negative number
+
+	Duels []Duel `json:"duels"` // with whom there were three games at least
+
+	Risks   Risks   `json:"risks"`
+	Judged  Judged  `json:"judged"`
+	Looked  int     `json:"looked"`  // games with a review
+	Fortune float64 `json:"fortune"` // variance of the luck of a game, if the games vary as they did
+	Costs   []Cost  `json:"costs"`
+}
+
+// enough is from how many games on a duel is told of.
+const enough = 3
+
+// Sum adds up the games that count, in the order in which they began.
+func Sum(games []Game, f Filter) *Summary {
+	s := &Summary{ByLevel: map[string]*Tally{}, ByPlayers: map[int]*Tally{}}
+	order := make([]*Game, 0, len(games))
+	for i := range games {
+		if f.seat(&games[i]) >= 0 {
+			order = append(order, &games[i])
+		}
+	}
+	slices.SortStableFunc(order, func(a, b *Game) int { return cmp.Or(a.Begun.Compare(b.Begun), cmp.Compare(a.ID, b.ID)) })
+	duels := map[[2]string]*Duel{}
+	squares := 0.0
+	for _, g := range order {
+		seat := f.seat(g)
+		own := &g.Seats[seat]
+		s.add(g, seat)
+		s.Seconds += g.Played / 1000
+		s.among(g, seat)
+		s.results(g, seat)
+		s.against(g, seat, duels)
+		s.Risks.add(&own.Risks)
+		if j := own.Judged; j != nil {
+			s.Looked++
+			s.Judged.add(j)
+			squares += j.Luck * j.Luck
+			if j.Counted > 0 {
+				s.Costs = append(s.Costs, Cost{g.ID, j.Charged / float64(j.Counted), j.Counted})
+			}
+		}
+	}
+	if s.Looked > 1 {
+		s.Fortune = squares / float64(s.Looked) // around 0, which the mean of luck is
+	}
+	for _, duel := range duels {
+		if duel.Games >= enough {
+			s.Duels = append(s.Duels, *duel)
+		}
+	}
+	slices.SortFunc(s.Duels, func(a, b Duel) int {
+		return cmp.Or(b.Games-a.Games, cmp.Compare(a.Name, b.Name), cmp.Compare(a.Player, b.Player))
+	})
+	return s
+}
+
+// among counts a game among those of its kinds.
+func (s *Summary) among(g *Game, seat int) {
+	of := func(t *Tally) *Tally {
+		if t == nil {
+			t = &Tally{}
+		}
+		t.add(g, seat)
+		return t
+	}
+	strongest, found := bot.Level(0), false
+	for i := range g.Seats {
+		if level, known := g.Seats[i].Level(); known && (!found || level > strongest) {
+			strongest, found = level, true
+		}
+	}
+	if found {
+		s.ByLevel[strongest.String()] = of(s.ByLevel[strongest.String()])
+	}
+	s.ByPlayers[len(g.Seats)] = of(s.ByPlayers[len(g.Seats)])
+	for len(s.ByOrder) <= g.Seats[seat].Order {
+		s.ByOrder = append(s.ByOrder, Tally{})
+	}
+	s.ByOrder[g.Seats[seat].Order].add(g, seat)
+}
+
+// results counts points, rounds and margins, streaks and records.
+func (s *Summary) results(g *Game, seat int) {
+	own := &g.Seats[seat]
+	s.Points = append(s.Points, own.Points)
+	s.Rounds = append(s.Rounds, g.Rounds)
+	s.Most.beat(own.Points, g.ID)
+	won := own.Share > 0
+	if won {
+		s.Streak++
+		s.Longest = max(s.Longest, s.Streak)
+		s.Fastest.beat(-g.Rounds, g.ID)
+	} else {
+		s.Streak = 0
+	}
+	if len(g.Seats) < 2 || g.Together {
+		return
+	}
+	other := math.MinInt
+	for i := range g.Seats {
+		if i != seat {
+			other = max(other, g.Seats[i].Points)
+		}
+	}
+	s.Margin = append(s.Margin, own.Points-other)
+	if won {
+		s.Largest.beat(own.Points-other, g.ID)
+	}
+}
+
+// against counts the game for the duels with the others at the table.
+func (s *Summary) against(g *Game, seat int, duels map[[2]string]*Duel) {
+	if g.Together {
+		return
+	}
+	own := &g.Seats[seat]
+	for i := range g.Seats {
+		other := &g.Seats[i]
+		if i == seat || other.Player == "" && other.Name == own.Name {
+			continue
+		}
+		key := [2]string{other.Name, other.Player}
+		if other.Player != "" {
+			key[0] = "" // computer players are who they are, whatever they are called
+		}
+		duel := duels[key]
+		if duel == nil {
+			duel = &Duel{Name: other.Name, Player: other.Player}
+			duels[key] = duel
+		}
+		duel.add(g, seat)
+		switch {
+		case own.Share > other.Share:
+			duel.Ahead++
+		case own.Share > 0 && own.Share == other.Share:
+			duel.Level++
+		}
+	}
+}
+
+func (r *Risks) add(other *Risks) {
+	r.Drawn += other.Drawn
+	r.Busts += other.Busts
+	r.Expected += other.Expected
+	r.Variance += other.Variance
+	for i := range r.Asked {
+		r.Asked[i] += other.Asked[i]
+		r.Went[i] += other.Went[i]
+	}
+}
+
+// Deviation is how many standard deviations more busts there were than their chances add up to, 0 if there is nothing to
+// tell it by.
+func (r *Risks) Deviation() float64 {
+	if r.Variance == 0 {
+		return 0
+	}
+	return (float64(r.Busts) - r.Expected) / math.Sqrt(r.Variance)
+}
+
+func (j *Judged) add(other *Judged) {
+	j.Luck += other.Luck
+	j.Cost += other.Cost
+	j.Counted += other.Counted
+	j.Charged += other.Charged
+	j.Costly += other.Costly
+	j.Bold += other.Bold
+	j.Timid += other.Timid
+	for i := range j.Best {
+		j.Best[i] += other.Best[i]
+	}
+}
+
+// LuckDeviation is how many standard deviations the luck of all games together is from none, measured by how much the
+// luck of these games varies; 0 if there are too few to tell.
+func (s *Summary) LuckDeviation() float64 {
+	if s.Looked < 2 || s.Fortune == 0 {
+		return 0
+	}
+	return s.Judged.Luck / math.Sqrt(s.Fortune*float64(s.Looked))
+}
+
+// Stops is the chance of a bust at which a logistic fit of decisions to go on gives one half: went of asked in each class,
+// fitted by Newton's method with a slight pull towards no slope. It reports false where there are fewer than thirty
+// decisions, or all of one kind.
+func Stops(asked, went [Bins]int) (chance float64, ok bool) {
+	const least, pull = 30, 0.01
+	n, on := 0, 0
+	for i := range asked {
+		n += asked[i]
+		on += went[i]
+	}
+	if n < least || on == 0 || on == n {
+		return 0, false
+	}
+	a, b := 0.0, 0.0 // log odds of going on are a + b·x
+	for range 50 {
+		ga, gb, haa, hab, hbb := 0.0, -pull*b, 0.0, 0.0, pull
+		for i := range asked {
+			x := middle(i)
+			p := 1 / (1 + math.Exp(-a-b*x))
+			rest := float64(went[i]) - float64(asked[i])*p
+			weight := float64(asked[i]) * p * (1 - p)
+			ga, gb = ga+rest, gb+rest*x
+			haa, hab, hbb = haa+weight, hab+weight*x, hbb+weight*x*x
+		}
+		det := haa*hbb - hab*hab
+		if det < 1e-12 {
+			return 0, false
+		}
+		da, db := (hbb*ga-hab*gb)/det, (haa*gb-hab*ga)/det
+		step := min(1, 4/max(math.Abs(da), math.Abs(db), 1e-9))
+		a, b = a+step*da, b+step*db
+		if math.Abs(da)+math.Abs(db) < 1e-9 {
+			break
+		}
+	}
+	if b >= 0 { // goes on the more the riskier it is: there is no such point
+		return 0, false
+	}
+	chance = -a / b
+	return chance, chance > 0 && chance < 1
+}
+
+// middle is the chance of a bust in the middle of a class.
+func middle(bin int) float64 { return (float64(bin) + 0.5) / 20 }
