@@ -2,7 +2,6 @@ package portroyal
 
 import (
 	"context"
-	"path/filepath"
 	"slices"
 
 	"portroyal/engine/portroyal/logbook"
@@ -25,17 +24,8 @@ type reviews struct {
 	seat   int             // that its page was about last
 }
 
-// reviewsName is the folder with reviews beside the games.
-const reviewsName = "reviews"
-
 // shelf is where reviews are saved.
-func (w *house) shelf() review.Shelf {
-	folder := w.GamesFolder()
-	if folder == "" {
-		return review.Shelf{}
-	}
-	return review.Shelf{Dir: filepath.Join(folder, reviewsName)}
-}
+func (w *house) shelf() review.Shelf { return review.ShelfBeside(w.GamesFolder()) }
 
 // reviewAhead begins the review of a game that has just ended, if a person has played in it.
 func (w *house) reviewAhead(game *match.Match) {

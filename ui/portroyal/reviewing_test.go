@@ -104,7 +104,7 @@ func TestReviewIsSaved(t *testing.T) {
 		t.Fatal("nothing was found")
 	}
 	shown := seen.Texts(b.Top())
-	file := filepath.Join(b.config.GamesDir, reviewsName, game.Record().ID+".review")
+	file := filepath.Join(b.config.GamesDir, "reviews", game.Record().ID+".review")
 	if _, err := os.Stat(file); err != nil {
 		t.Fatal(err)
 	}

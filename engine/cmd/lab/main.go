@@ -41,6 +41,8 @@ var verbs = []verb{
 	{"play", "", "lets computer players play games", (*lab).play},
 	{"replay", "FILE...", "replays records and checks them card by card", (*lab).replay},
 	{"review", "FILE...", "says of finished games what their cards and decisions meant", (*lab).review},
+	{"stats", "FOLDER", "adds up the finished games of a folder for each person", (*lab).stats},
+	{"export", "FOLDER", "writes the games of a folder and their decisions as CSV and JSON lines", (*lab).export},
 	{"bench", "", "measures uniformly random games on one core", (*lab).bench},
 	{"think", "", "measures how long a computer player thinks, and how often it goes bust", (*lab).think},
 	{"luck", "", "adds up what the cards of games meant; the mean has to be zero", (*lab).luck},

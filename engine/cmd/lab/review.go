@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"slices"
 	"time"
 
 	"portroyal/engine/portroyal/review"
@@ -86,28 +85,9 @@ func (l *lab) tell(name string, record *transcript.Record, r *review.Review, mos
 			100*s.Start, 100*s.Luck, 100*s.Own, 100*(s.Effect-s.Own), 100*s.Rest, 100*s.Result)
 	}
 	for seat := range r.Players {
-		for _, d := range dearest(r, seat, most) {
+		for _, d := range r.Dearest(seat, most) {
 			fmt.Fprintf(l.out, "  %s, turn %d, step %d: %s, better %s: %.1f points, %s\n",
 				record.Seats[seat].Name, d.Turn, d.Step, d.Played, d.Best, 100*d.Cost(), r.Class(d))
 		}
 	}
-}
-
-// dearest are the decisions of a seat that cost so much that they are of a class, the dearest first.
-func dearest(r *review.Review, seat, most int) (all []*review.Decision) {
-	for i := range r.Decisions {
-		if d := &r.Decisions[i]; d.Seat == seat && r.Class(d) > review.Fine {
-			all = append(all, d)
-		}
-	}
-	slices.SortStableFunc(all, func(a, b *review.Decision) int {
-		switch {
-		case a.Cost() > b.Cost():
-			return -1
-		case a.Cost() < b.Cost():
-			return 1
-		}
-		return 0
-	})
-	return all[:min(most, len(all))]
 }

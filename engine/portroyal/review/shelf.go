@@ -76,6 +76,26 @@ func (s Shelf) Load(r *transcript.Record) *Review {
 	return (*Review)(read.Review)
 }
 
+// Written is when the review of a game was saved, in nanoseconds since 1970; 0 if there is none.
+func (s Shelf) Written(id string) int64 {
+	if s.Dir == "" {
+		return 0
+	}
+	info, err := os.Stat(s.file(id))
+	if err != nil {
+		return 0
+	}
+	return info.ModTime().UnixNano()
+}
+
+// ShelfBeside is the shelf of the games in a folder; none for "".
+func ShelfBeside(games string) Shelf {
+	if games == "" {
+		return Shelf{}
+	}
+	return Shelf{filepath.Join(games, "reviews")}
+}
+
 // Keep saves the review of a game.
 func (s Shelf) Keep(r *transcript.Record, review *Review) error {
 	if s.Dir == "" || !record.IsID(r.ID) {

@@ -30,6 +30,6 @@ func (e *Ending) choices() fyne.CanvasObject {
 	start := plate(widgets.PlainPlate, "end.start", calls.Start)
 	replay := plate(widgets.PlainPlate, "end.replay", calls.Replay)
 	review := plate(widgets.PlainPlate, "end.review", calls.Review)
-	ways = append(ways, review, replay, look, setup, start)
+	ways = append(ways, setup, look, replay, review, start)
 	return container.NewGridWithColumns(len(ways), ways...)
 }

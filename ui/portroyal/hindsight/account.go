@@ -112,13 +112,13 @@ func (p *Page) summary() string {
 	case luck < 0:
 		of, luck = unlucky, -luck
 	}
-	id := says.ID(of)
+	name, gave, own := p.seats[p.seat].Name, w.Percent(float64(luck)/100), w.Percent(-sum.Own)
+	without := w.Percent(min(max(sum.Result-sum.Luck, 0), 1)) // an estimate that goes beyond means no more than that
 	if p.review().Together {
-		id = saysTogether.ID(of)
+		return w.T(saysTogether.ID(of), "Player", name, "Luck", gave, "Own", own, "Without", without)
 	}
-	without := min(max(sum.Result-sum.Luck, 0), 1) // an estimate that goes beyond means no more than that
-	return w.T(id, "Player", p.seats[p.seat].Name, "Luck", w.Percent(float64(luck)/100), "Own", w.Percent(-sum.Own),
-		"Others", signed(w, whole(sum.Effect-sum.Own)), "Without", w.Percent(without))
+	return w.T(says.ID(of), "Player", name, "Luck", gave, "Own", own, "Others", signed(w, whole(sum.Effect-sum.Own)),
+		"Without", without)
 }
 
 // ledger shows how the chance of winning came from the beginning to the result, a bar for each cause.

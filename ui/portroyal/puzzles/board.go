@@ -208,20 +208,26 @@ func (b *Board) verdict() (v table.Verdict) {
 		chance, _ := one.Worth(action)
 		return w.Percent(chance)
 	}
-	right, wrong := words.ID("puzzle.right.about"), words.ID("puzzle.wrong.about")
-	if one.Games == 0 { // nothing was played out
-		right, wrong = "review.again.right", "review.again.wrong"
-	}
+	measured := one.Games > 0 // else it is an estimate
 	if b.chosen == one.Best() {
 		v.Head = w.T("puzzle.right")
 		if b.try.AtOnce() {
 			v.Head = w.T("puzzle.right.once")
 		}
 		second := one.Choices[1].Action
-		v.Text = w.T(right, "Best", worth(b.chosen), "Next", worth(second), "Choice", w.Quoted(b.named(second)))
+		next, choice := worth(second), w.Quoted(b.named(second))
+		if measured {
+			v.Text = w.T("puzzle.right.about", "Best", worth(b.chosen), "Next", next, "Choice", choice)
+		} else {
+			v.Text = w.T("review.again.right", "Best", worth(b.chosen), "Next", next, "Choice", choice)
+		}
 	} else {
 		v.Head = w.T("puzzle.wrong", "Choice", b.named(one.Best()))
-		v.Text = w.T(wrong, "Best", worth(one.Best()), "Yours", worth(b.chosen))
+		if measured {
+			v.Text = w.T("puzzle.wrong.about", "Best", worth(one.Best()), "Yours", worth(b.chosen))
+		} else {
+			v.Text = w.T("review.again.wrong", "Best", worth(one.Best()), "Yours", worth(b.chosen))
+		}
 	}
 	v.Plates[2] = b.button(widgets.PlainPlate, "puzzle.again", b.clicked(b.again))
 	onward := b.onward()

@@ -21,6 +21,7 @@ import (
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/puzzle"
+	"portroyal/engine/portroyal/review"
 	"portroyal/engine/record"
 	"portroyal/locales"
 	"portroyal/ui/portroyal/tutorial/lesson"
@@ -44,6 +45,9 @@ func names() map[string][]string {
 		"portroyal.EventKind": except(named(portroyal.TurnBegan), untold...),
 		"record.Fault":        named(record.Damaged),
 		"archive.Cause":       named(archive.Unknown),
+	}
+	for class := review.Fine; class <= review.Blunder; class++ {
+		all["review.Class"] = append(all["review.Class"], class.String())
 	}
 	for kind := range puzzle.Kinds {
 		all["puzzle.Kind"] = append(all["puzzle.Kind"], kind.String())

@@ -1,0 +1,141 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+
+	"portroyal/engine/archive"
+	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/statistics"
+	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
+	"portroyal/engine/wholefile"
+)
+
+// gathered is what the games of a folder say, and the archive that they are in. A file beside them that cannot be written
+// is no harm.
+func (l *lab) gathered(ctx context.Context, folder string) (*archive.Archive, *statistics.Book, error) {
+	if info, err := os.Stat(folder); err != nil {
+		return nil, nil, err
+	} else if !info.IsDir() {
+		return nil, nil, fmt.Errorf("%s is not a folder", folder)
+	}
+	games, err := archive.Open(folder, record.Games{transcript.Game})
+	if err != nil {
+		return nil, nil, err
+	}
+	book, err := statistics.Gather(ctx, games, review.ShelfBeside(folder))
+	if book == nil {
+		return nil, nil, err
+	}
+	if book.Unread > 0 {
+		fmt.Fprintf(l.err, "lab: games that could not be read: %d\n", book.Unread)
+	}
+	return games, book, nil
+}
+
+// stats adds up the finished games of a folder for each person.
+func (l *lab) stats(flags *flag.FlagSet, args []string) error {
+	asJSON := jsonFlag(flags)
+	name := flags.String("name", "", "`NAME` of the only person to tell of")
+	together := flags.Bool("together", false, "games against time instead of those against each other")
+	hints := flags.Bool("nohints", false, "leave out games with hints or with something taken back")
+	folders, err := l.parse(flags, args, 1)
+	if err != nil {
+		return err
+	}
+	if len(folders) == 0 {
+		return usage("stats: which folder?")
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	_, book, err := l.gathered(ctx, folders[0])
+	if err != nil {
+		return err
+	}
+	all := map[string]*statistics.Summary{}
+	names := statistics.Names(book.Games)
+	for _, of := range names {
+		if *name == "" || *name == of {
+			all[of] = statistics.Sum(book.Games, statistics.Filter{Name: of, Together: *together, WithoutHints: *hints})
+		}
+	}
+	if *name != "" && len(all) == 0 {
+		return fmt.Errorf("%s has finished no game in %s", *name, folders[0])
+	}
+	if *asJSON {
+		return l.writeJSON(all)
+	}
+	for _, of := range names {
+		if s := all[of]; s != nil {
+			l.tellSummary(of, s)
+		}
+	}
+	return nil
+}
+
+// tellSummary writes what the games of a person come to.
+func (l *lab) tellSummary(name string, s *statistics.Summary) {
+	rate, low, high := s.Rate()
+	fmt.Fprintf(l.out, "%s: %d games, %.1f won, %.1f would be fair; %.1f %% (%.1f to %.1f), %.1f hours\n",
+		name, s.Games, s.Wins, s.Fair, 100*rate, 100*low, 100*high, float64(s.Seconds)/3600)
+	tally := func(kind string, t statistics.Tally) {
+		if t.Games > 0 {
+			fmt.Fprintf(l.out, "  %-24s %5d games %7.1f won %7.1f fair\n", kind, t.Games, t.Wins, t.Fair)
+		}
+	}
+	for _, level := range slices.Sorted(maps.Keys(s.ByLevel)) {
+		tally("against "+level, *s.ByLevel[level])
+	}
+	for _, players := range slices.Sorted(maps.Keys(s.ByPlayers)) {
+		tally(fmt.Sprintf("%d players", players), *s.ByPlayers[players])
+	}
+	for order, t := range s.ByOrder {
+		tally(fmt.Sprintf("place %d in turn order", order+1), t)
+	}
+	fmt.Fprintf(l.out, "  busts %d, expected %.1f (%+.1f standard deviations), %d cards\n",
+		s.Risks.Busts, s.Risks.Expected, s.Risks.Deviation(), s.Risks.Drawn)
+	if at, known := statistics.Stops(s.Risks.Asked, s.Risks.Went); known {
+		fmt.Fprintf(l.out, "  stops at %.0f %%\n", 100*at)
+	}
+	if s.Looked > 0 {
+		j := &s.Judged
+		fmt.Fprintf(l.out, "  %d reviews: luck %+.3f a game (%+.1f standard deviations), cost %.3f a game, %.4f a decision, "+
+			"boldness %.3f, timidity %.3f\n", s.Looked, j.Luck/float64(s.Looked), s.LuckDeviation(), j.Cost/float64(s.Looked),
+			j.Charged/float64(max(1, j.Counted)), j.Bold/float64(s.Looked), j.Timid/float64(s.Looked))
+	}
+}
+
+// export writes the games of a folder, and their decisions, for other programs.
+func (l *lab) export(flags *flag.FlagSet, args []string) error {
+	to := flags.String("o", "", "`DIR` to write to")
+	folders, err := l.parse(flags, args, 1)
+	if err != nil {
+		return err
+	}
+	switch {
+	case len(folders) == 0:
+		return usage("export: which folder?")
+	case *to == "":
+		return usage("export: where to? (-o)")
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	games, book, err := l.gathered(ctx, folders[0])
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(*to, 0o755); err != nil {
+		return err
+	}
+	return statistics.Export(games, review.ShelfBeside(folders[0]), book, func(name string, write func(io.Writer) error) error {
+		return wholefile.Replace(filepath.Join(*to, name), write)
+	})
+}

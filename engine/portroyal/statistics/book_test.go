@@ -1,0 +1,105 @@
+package statistics_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"portroyal/engine/archive"
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/match"
+	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/statistics"
+	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
+)
+
+// TestGather: the book is the same from the file, from the records alone, and from a damaged file; games that come, go or
+// are reviewed are followed.
+func TestGather(t *testing.T) {
+	dir := t.TempDir()
+	games, err := archive.Open(dir, record.Games{transcript.Game})
+	if err != nil {
+		t.Fatal(err)
+	}
+	shelf := review.ShelfBeside(dir)
+	var last *match.Match
+	for seed := range uint64(6) {
+		last = played(t, portroyal.DefaultOptions(), seed, "stop3", "stop2")
+		last.Record().ID = "game-" + string(rune('a'+seed))
+		if err := games.Keep(last.Record()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	gather := func() *statistics.Book {
+		t.Helper()
+		book, err := statistics.Gather(t.Context(), games, shelf)
+		if err != nil || book.Unread != 0 {
+			t.Fatalf("%v, %d could not be read", err, book.Unread)
+		}
+		return book
+	}
+	same := func(name string, want *statistics.Book) {
+		t.Helper()
+		if diff := cmp.Diff(want, gather()); diff != "" {
+			t.Errorf("%s: %s", name, diff)
+		}
+	}
+	book := gather()
+	if len(book.Games) != 6 {
+		t.Fatalf("%d games", len(book.Games))
+	}
+	file := statistics.File(dir)
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	same("from the file", book)
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	same("from the records", book)
+	lines := strings.SplitAfter(string(text), "\n")
+	lines[1], lines[2] = "{\n", strings.Replace(lines[2], `"form":1`, `"form":0`, 1)
+	if err := os.WriteFile(file, []byte(strings.Join(lines, "")), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	same("from a damaged file", book)
+
+	judge, err := review.NewJudge()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := judge.Review(t.Context(), last.Record(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := shelf.Keep(last.Record(), r); err != nil {
+		t.Fatal(err)
+	}
+	reviewed := 0
+	for _, game := range gather().Games {
+		if game.Seats[0].Judged != nil {
+			reviewed++
+		}
+	}
+	if reviewed != 1 {
+		t.Errorf("%d games have a review", reviewed)
+	}
+	if err := os.Remove(filepath.Join(dir, "game-a.json")); err != nil {
+		t.Fatal(err)
+	}
+	if left := gather(); len(left.Games) != 5 {
+		t.Errorf("%d games are left", len(left.Games))
+	}
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := statistics.Gather(stopped, games, shelf); !errors.Is(err, context.Canceled) {
+		t.Errorf("when told to stop: %v", err)
+	}
+}
