@@ -25,7 +25,12 @@ type reviews struct {
 }
 
 // shelf is where reviews are saved.
-func (w *house) shelf() review.Shelf { return review.ShelfBeside(w.GamesFolder()) }
+func (w *house) shelf() review.Shelf {
+	if games := w.Archive(); games != nil {
+		return review.ShelfBeside(games.Dir())
+	}
+	return review.Shelf{}
+}
 
 // reviewAhead begins the review of a game that has just ended, if a person has played in it.
 func (w *house) reviewAhead(game *match.Match) {

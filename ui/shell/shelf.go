@@ -33,13 +33,8 @@ func (w *Window) offerGames() {
 	}
 }
 
-// GamesFolder is the folder of saved games, "" if none are saved.
-func (w *Window) GamesFolder() string {
-	if w.games.archive == nil {
-		return ""
-	}
-	return w.config.GamesDir
-}
+// Archive is where games are saved, nil if none are.
+func (w *Window) Archive() *archive.Archive { return w.games.archive }
 
 // ShowLibrary shows all saved games.
 func (w *Window) ShowLibrary() {

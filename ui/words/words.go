@@ -124,3 +124,9 @@ func harmless(text string) string {
 func (w *Words) Percent(chance float64) string {
 	return w.T("percent", "Number", strconv.Itoa(int(chance*100+0.5)))
 }
+
+// Decimal writes a number with one digit after the point or comma, as the language does.
+func (w *Words) Decimal(n float64) string {
+	whole, tenth, _ := strings.Cut(strconv.FormatFloat(n, 'f', 1, 64), ".")
+	return w.T("decimal", "Whole", whole, "Tenth", tenth)
+}

@@ -69,22 +69,31 @@ type Judged struct {
 	Best    [Bins]int `json:"best"`    // of the decisions to go on or to stop: where it was best to go on
 }
 
-// Edition is what a game is played with, as in base, base+contracts, unterwegs, both: stable names for files.
+// Edition is what a game is played with: a stable name for files.
 type Edition string
+
+// The editions: the base game, alone or with Unterwegs mixed in, each with contracts or without, and Unterwegs alone.
+const (
+	Base          Edition = "base"
+	BaseContracts Edition = "base+contracts"
+	Both          Edition = "both"
+	BothContracts Edition = "both+contracts"
+	Unterwegs     Edition = "unterwegs"
+)
 
 // EditionOf names what a game is played with.
 func EditionOf(o portroyal.Options) Edition {
-	var name Edition = "base"
-	switch {
+	switch mixed := o.Decks.Contains(portroyal.DeckNails); {
 	case o.Decks.Box() == portroyal.DeckUnterwegs:
-		name = "unterwegs"
-	case o.Decks.Contains(portroyal.DeckNails):
-		name = "both"
+		return Unterwegs
+	case mixed && o.Contracts:
+		return BothContracts
+	case mixed:
+		return Both
+	case o.Contracts:
+		return BaseContracts
 	}
-	if o.Contracts {
-		name += "+contracts"
-	}
-	return name
+	return Base
 }
 
 // ErrNotOver says that a game that is not over says nothing yet.

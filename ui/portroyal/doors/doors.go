@@ -19,6 +19,8 @@ type Calls struct {
 	Gallery func()
 	Puzzles func()
 	Daily   func() // the deal of the day
+
+	Statistics func()
 }
 
 // Rows are the doors, for a player whose last set-up is that; nil before the first game. own are those of the program.
@@ -44,7 +46,11 @@ func Rows(setup *memory.Setup, own start.Own, calls Calls) (rows [][]start.Door)
 	add(start.Door{ID: "start.puzzles", Key: fyne.KeyZ, Open: calls.Puzzles},
 		start.Door{ID: "start.daily", Key: fyne.KeyD, Open: calls.Daily})
 	add(own.Library, start.Door{ID: "start.gallery", Key: fyne.KeyC, Open: calls.Gallery})
-	add(own.Settings)
+	if first {
+		add(own.Settings) // nothing has been played
+	} else {
+		add(own.Settings, start.Door{ID: "start.statistics", Key: fyne.KeyT, Open: calls.Statistics})
+	}
 	if first {
 		add(own.Help)
 	} else {

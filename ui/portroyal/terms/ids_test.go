@@ -22,6 +22,7 @@ import (
 	"portroyal/engine/portroyal/bot"
 	"portroyal/engine/portroyal/puzzle"
 	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/statistics"
 	"portroyal/engine/record"
 	"portroyal/locales"
 	"portroyal/ui/portroyal/tutorial/lesson"
@@ -48,6 +49,11 @@ func names() map[string][]string {
 	}
 	for class := review.Fine; class <= review.Blunder; class++ {
 		all["review.Class"] = append(all["review.Class"], class.String())
+	}
+	for _, edition := range []statistics.Edition{
+		statistics.Base, statistics.BaseContracts, statistics.Both, statistics.BothContracts, statistics.Unterwegs,
+	} {
+		all["statistics.Edition"] = append(all["statistics.Edition"], string(edition))
 	}
 	for kind := range puzzle.Kinds {
 		all["puzzle.Kind"] = append(all["puzzle.Kind"], kind.String())
