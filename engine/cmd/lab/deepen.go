@@ -2,7 +2,9 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
+	"io/fs"
 	"os"
 	"os/signal"
 
@@ -15,7 +17,7 @@ import (
 // deepen makes an evaluation learn what the search finds at the beginning of a turn.
 func (l *lab) deepen(flags *flag.FlagSet, args []string) error {
 	s := train.UsualDeepening()
-	to := flags.String("o", "", "`FILE` to write; the other families' weights stay as the program has them")
+	to := flags.String("o", "", "`FILE` to write; other families' weights that are in it stay")
 	family := flags.String("family", value.Rivals.String(), "games to learn: rivals, contracts, unterwegs, together")
 	from := flags.String("from", "", "`FILE` with weights to begin with, instead of those of the program")
 	flags.Uint64Var(&s.Seed, "seed", s.Seed, "what everything follows from")
@@ -46,6 +48,13 @@ func (l *lab) deepen(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
+	before := &value.Weights{}
+	switch known, err := l.readWeights(*to); {
+	case err == nil:
+		before = known
+	case !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
 	going, err := venture.Learned()
 	if err != nil {
 		return err
@@ -57,5 +66,5 @@ func (l *lab) deepen(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	return wholefile.Replace(*to, value.Merge(weights, learned).Write)
+	return wholefile.Replace(*to, value.Merge(before, learned).Write)
 }

@@ -46,11 +46,7 @@ func Rows(setup *memory.Setup, own start.Own, calls Calls) (rows [][]start.Door)
 	add(start.Door{ID: "start.puzzles", Key: fyne.KeyZ, Open: calls.Puzzles},
 		start.Door{ID: "start.daily", Key: fyne.KeyD, Open: calls.Daily})
 	add(own.Library, start.Door{ID: "start.gallery", Key: fyne.KeyC, Open: calls.Gallery})
-	if first {
-		add(own.Settings) // nothing has been played
-	} else {
-		add(own.Settings, start.Door{ID: "start.statistics", Key: fyne.KeyT, Open: calls.Statistics})
-	}
+	add(own.Settings, start.Door{ID: "start.statistics", Key: fyne.KeyT, Open: calls.Statistics})
 	if first {
 		add(own.Help)
 	} else {

@@ -185,9 +185,9 @@ func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	hours := w.Decimal(float64(sum.Seconds)/3600)
 	s.say(w.N("figures.games", sum.Games, "Wins", wins(w, sum.Wins), "Fair", w.Decimal(sum.Fair), "Hours", hours))
 	s.tally(w.T("figures.all"), sum.Tally)
-	for _, level := range slices.Sorted(maps.Keys(sum.ByLevel)) {
-		if of, _, known := bot.LevelOf(level); known {
-			s.tally(w.T(levelNames.ID(of)), *sum.ByLevel[level])
+	for level := bot.CabinBoy; level <= bot.Governor; level++ {
+		if t := sum.ByLevel[level.String()]; t != nil {
+			s.tally(w.T(levelNames.ID(level)), *t)
 		}
 	}
 	if len(sum.ByPlayers) > 1 {
