@@ -18,6 +18,8 @@ import (
 	"portroyal/ui/golden"
 	"portroyal/ui/outline"
 	"portroyal/ui/portroyal/cardface"
+	"portroyal/ui/portroyal/figures"
+	"portroyal/ui/portroyal/figures/figurestest"
 	"portroyal/ui/portroyal/memory"
 	"portroyal/ui/portroyal/pieces"
 	"portroyal/ui/portroyal/table"
@@ -242,6 +244,11 @@ var screens = []struct {
 	}},
 	{name: "ending", to: on(hotSeat("Ann", "Ben", "Cem"), isOver), open: theEnd},
 	{name: "review", to: showsReview(hotSeat("Ann", "Ben", "Cem"))},
+	{name: "statistics", to: func(b *bench) {
+		page := figures.New(b.stage, "Ann", figures.Calls{Export: func() {}, Back: b.ShowStart})
+		b.MoveTo(page)
+		page.Show(figurestest.Games(40))
+	}},
 	{name: "review-together", to: showsReview(together(hotSeat("Ann", "Ben")))},
 	{name: "ending-contracts", to: on(decided(hotSeat("Ann", "Ben", "Cem", "Dora", "Eve")), isOver), open: theEnd},
 	{name: "ending-shared", to: on(hotSeat("Ann", "Ben"), func(m *match.Match) bool {

@@ -313,9 +313,9 @@ func (s *Summary) LuckDeviation() float64 {
 
 // Stops is the chance of a bust at which a logistic fit of decisions to go on gives one half: went of asked in each class,
 // fitted by Newton's method with a slight pull towards no slope. It reports false where there are fewer than thirty
-// decisions, or all of one kind.
+// decisions, or all of one kind, or hardly any as risky as that.
 func Stops(asked, went [Bins]int) (chance float64, ok bool) {
-	const least, pull = 30, 0.01
+	const least, seen, pull = 30, 5, 0.01
 	n, on := 0, 0
 	for i := range asked {
 		n += asked[i]
@@ -349,8 +349,14 @@ func Stops(asked, went [Bins]int) (chance float64, ok bool) {
 	if b >= 0 { // goes on the more the riskier it is: there is no such point
 		return 0, false
 	}
-	chance = -a / b
-	return chance, chance > 0 && chance < 1
+	if chance = -a / b; chance <= 0 || chance >= 1 {
+		return 0, false
+	}
+	beyond := 0
+	for bin := Bin(chance); bin < Bins; bin++ {
+		beyond += asked[bin]
+	}
+	return chance, beyond >= seen
 }
 
 // middle is the chance of a bust in the middle of a class.

@@ -130,7 +130,7 @@ func (s *section) histogram(values []int, unit func(value int) string) {
 			paint = palette.Coral
 		}
 		s.rectangle(paint, float32(i)*room+room*0.1, tall-reach, room*0.8, reach)
-		text := strconv.Itoa((first + i) * step)
+		text := number((first + i) * step)
 		tip := widgets.NewTipped(unit((first+i)*step) + ": " + strconv.Itoa(count))
 		s.put(tip, float32(i)*room, room, tall)
 		label := widgets.Line(text, 12*by, c.Quiet)
@@ -142,6 +142,14 @@ func (s *section) histogram(values []int, unit func(value int) string) {
 	}
 	s.rectangle(c.Quiet, 0, tall, s.width, 1.2*by)
 	s.y += tall + 20*by
+}
+
+// number writes a number with a minus that is as long as it should be.
+func number(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
 }
 
 // floor divides, downwards.
@@ -182,7 +190,7 @@ func (p *Page) sections(sum *statistics.Summary, width float32) (all []fyne.Canv
 func (p *Page) wins(sum *statistics.Summary, width float32) fyne.CanvasObject {
 	w := p.stage.Words
 	s := p.section(width, w.T("figures.wins"))
-	hours := w.Decimal(float64(sum.Seconds)/3600)
+	hours := w.Decimal(float64(sum.Seconds) / 3600)
 	s.say(w.N("figures.games", sum.Games, "Wins", wins(w, sum.Wins), "Fair", w.Decimal(sum.Fair), "Hours", hours))
 	s.tally(w.T("figures.all"), sum.Tally)
 	for level := bot.CabinBoy; level <= bot.Governor; level++ {
@@ -212,7 +220,7 @@ func (p *Page) results(sum *statistics.Summary, width float32) fyne.CanvasObject
 	s.histogram(sum.Points, points)
 	if len(sum.Margin) > 0 {
 		s.say(w.T("figures.margin"))
-		s.histogram(sum.Margin, func(n int) string { return strconv.Itoa(n) })
+		s.histogram(sum.Margin, number)
 	}
 	s.say(w.T("figures.rounds"))
 	s.histogram(sum.Rounds, func(n int) string { return w.T("figures.round", "Round", n) })
@@ -260,7 +268,7 @@ func oneIn(deviation float64) int {
 		return 0
 	}
 	tail := 0.5 * math.Erfc(math.Abs(deviation)/math.Sqrt2)
-	return min(int(math.Round(1/tail)), 9999)
+	return int(math.Round(1 / max(tail, 1./9999)))
 }
 
 // risks are busts, and how far somebody goes.
@@ -296,6 +304,7 @@ func (p *Page) risks(sum *statistics.Summary, width float32) fyne.CanvasObject {
 			s.say(w.T("figures.stops", "Chance", w.Percent(at)))
 		}
 	}
+	const few = 5
 	tall, room := 70*by, s.width/float32(last+1)
 	for bin := range last + 1 {
 		asked := r.Asked[bin]
@@ -303,7 +312,11 @@ func (p *Page) risks(sum *statistics.Summary, width float32) fyne.CanvasObject {
 		if asked > 0 {
 			part := float32(r.Went[bin]) / float32(asked)
 			s.rectangle(c.Field, float32(bin)*room+room*0.1, 0, room*0.8, tall)
-			s.rectangle(palette.Lagoon, float32(bin)*room+room*0.1, tall*(1-part), room*0.8, max(tall*part, by))
+			paint := palette.Lagoon
+			if asked < few { // that says little
+				paint = palette.Fade(paint, 0.4)
+			}
+			s.rectangle(paint, float32(bin)*room+room*0.1, tall*(1-part), room*0.8, max(tall*part, by))
 			s.put(widgets.NewTipped(w.T("figures.risk.tip", "From", from, "To", to, "Went", r.Went[bin], "Asked", asked)),
 				float32(bin)*room, room, tall)
 		}

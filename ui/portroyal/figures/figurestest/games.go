@@ -1,0 +1,62 @@
+// Package figurestest has made-up games for tests of the statistics.
+package figurestest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/statistics"
+)
+
+// Games are so many games of Ann against others, the same ones each time.
+func Games(n int) (games []statistics.Game) {
+	dice := rand.New(rand.NewPCG(6, 28))
+	begun := time.Date(2026, 10, 1, 18, 0, 0, 0, time.UTC)
+	for i := range n {
+		g := statistics.Game{
+			ID: fmt.Sprintf("game-%05d", i), Begun: begun.Add(time.Duration(i) * 20 * time.Hour), Played: 1_200_000,
+			Edition: statistics.Base, Rounds: 8 + dice.IntN(8), Seats: []statistics.Seat{{Name: "Ann"}},
+		}
+		if i%4 == 3 {
+			g.Edition = statistics.BaseContracts
+		}
+		for seat := range 1 + i%3 {
+			level := bot.CabinBoy + bot.Level(dice.IntN(4))
+			g.Seats = append(g.Seats, statistics.Seat{Name: fmt.Sprint("Rival ", seat), Player: level.String()})
+		}
+		if i%5 == 0 {
+			g.Seats = append(g.Seats, statistics.Seat{Name: "Bartholomew Longfellow-Montgomery"})
+		}
+		winner := dice.IntN(len(g.Seats))
+		for seat := range g.Seats {
+			s := &g.Seats[seat]
+			s.Points, s.Order = dice.IntN(12), (seat+i)%len(g.Seats)
+			if seat == winner {
+				s.Points, s.Share = 12+dice.IntN(5), 1
+			}
+			for range 12 {
+				chance := dice.Float64() * 0.4
+				s.Risks.Drawn++
+				s.Risks.Expected += chance
+				s.Risks.Variance += chance * (1 - chance)
+				bin := statistics.Bin(chance)
+				s.Risks.Asked[bin]++
+				if dice.Float64() > chance*2.5 {
+					s.Risks.Went[bin]++
+				}
+				if dice.Float64() < chance*1.3 {
+					s.Risks.Busts++
+				}
+			}
+			s.Judged = &statistics.Judged{
+				Luck: dice.NormFloat64() * 0.3, Cost: 0.2 + dice.Float64()*0.4, Counted: 30, Charged: dice.Float64() * 0.5,
+				Costly: dice.IntN(9), Bold: dice.Float64() * 0.1, Timid: dice.Float64() * 0.2, Best: s.Risks.Asked,
+			}
+			s.Judged.Best[7] /= 3
+		}
+		games = append(games, g)
+	}
+	return games
+}

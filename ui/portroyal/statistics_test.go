@@ -1,0 +1,54 @@
+package portroyal
+
+import (
+	"archive/zip"
+	"bytes"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"portroyal/engine/portroyal/review"
+	"portroyal/engine/portroyal/statistics"
+	"portroyal/ui/portroyal/figures"
+	"portroyal/ui/words"
+)
+
+// A game that was played counts at once; the page leads to it and back, and its numbers can be handed out.
+func TestStatistics(t *testing.T) {
+	b := keptBench(t, t.TempDir(), words.English)
+	b.showStatistics()
+	if _, is := b.Screen().(*figures.Page); !is || !strings.Contains(b.texts(), "No game has been finished yet") {
+		t.Fatal(b.texts())
+	}
+	b.Press(fyne.KeyEscape)
+	on(hotSeat("Ann", "Ben"), isOver)(b)
+	b.stage.CloseAll()
+	b.ShowStart()
+	b.Press(fyne.KeyT)
+	if shown := b.texts(); !strings.Contains(shown, "1 game in") || !strings.Contains(shown, "Ann") {
+		t.Fatal(shown)
+	}
+	book, err := statistics.Gather(t.Context(), b.Archive(), review.ShelfBeside(b.config.GamesDir))
+	if err != nil || len(book.Games) != 1 {
+		t.Fatalf("%+v, %v", book, err)
+	}
+	var file bytes.Buffer
+	if err := b.exportAll(&file, book); err != nil {
+		t.Fatal(err)
+	}
+	packed, err := zip.NewReader(bytes.NewReader(file.Bytes()), int64(file.Len()))
+	if err != nil || len(packed.File) != 4 {
+		t.Fatalf("%v, %v", packed, err)
+	}
+	for _, one := range packed.File {
+		if one.UncompressedSize64 == 0 && strings.HasPrefix(one.Name, "games") || filepath.Ext(one.Name) == "" {
+			t.Errorf("%s has %d bytes", one.Name, one.UncompressedSize64)
+		}
+	}
+	b.Press(fyne.KeyEscape)
+	if !b.onStart() {
+		t.Error("Escape does not lead back")
+	}
+}
