@@ -47,7 +47,7 @@ pairs   ?= admiral:sailor admiral:random seaman:cabin-boy captain:seaman admiral
 
 step = @echo "== $@"
 
-.PHONY: play test lint bench arena build cards pages web package help setup-engine setup-play setup-test setup-web \
+.PHONY: play test lint bench arena luck build cards pages web package help setup-engine setup-play setup-test setup-web \
 	setup-package format vet staticcheck modules engine unit fuzz kills tables strangers e2e e2e-web bench-web
 
 help:
@@ -178,6 +178,16 @@ bench: setup-engine
 	$(step)
 	@go test -run '^$$' -bench . -benchmem ./engine/...
 	@for players in 2 4; do go run ./engine/cmd/lab bench -players $$players -seconds $(seconds); done
+
+# Whether luck, decisions and rest of whole games add up to their results, and luck to nothing: so many games of each
+# edition, an hour on two cores.
+luck: setup-engine
+	$(step)
+	@for options in '{"players":2}' '{"players":4}' '{"players":3,"decks":["base","expansion"],"contracts":true}' \
+		'{"players":3,"decks":["unterwegs"],"target":8}'; do \
+		echo "$$options"; echo "$$options" > build/luck.json; \
+		go run ./engine/cmd/lab luck -bot captain -games $(games) -options build/luck.json; \
+	done
 
 arena: setup-engine
 	$(step)
