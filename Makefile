@@ -10,6 +10,7 @@
 # make package  what players install, in dist; it is tried where nothing else is installed
 # make e2e-web  the game in a real browser, which is not part of the other tests
 # make bench-web  how soon the game is there in a browser, beside an empty program of the toolkit; rounds=9 for more
+# make luck   whether the luck of cards, decisions and the rest add up to results over games=1000
 # make arena  how strong the computer players are: each level against the one below, the Admiral against yardsticks
 # make build  the program alone, as bin/portroyal
 # make web    the game for a browser, in dist/web, and shows it on http://localhost:8080; port=8090 for another

@@ -19,7 +19,7 @@ type Judge struct{ assessor *bot.Assessor }
 
 // NewJudge makes a judge. It is an error if the learned evaluation does not fit the rules of this program.
 func NewJudge() (*Judge, error) {
-	weights, err := value.Deepened()
+	weights, err := value.Learned()
 	if err != nil {
 		return nil, fmt.Errorf("review: %w", err)
 	}

@@ -171,33 +171,8 @@ var embedded []byte
 var Learned = sync.OnceValues(func() (*Weights, error) { return Read(embedded) })
 
 // Fingerprint tells the weights that the program comes with from others: 16 hexadecimal digits.
-var Fingerprint = sync.OnceValue(func() string { return fingerprint(embedded) })
-
-//go:embed deepened.bin
-var deepened []byte
-
-// Deepened gives the weights that the program looks back on games with: of some families those that have learned what the
-// search finds when a turn begins, so that it changes its mind less from one turn to the next. Computer players do not
-// play with them.
-var Deepened = sync.OnceValues(func() (*Weights, error) {
-	learned, err := Learned()
-	if err != nil {
-		return nil, err
-	}
-	deeper, err := Read(deepened)
-	if err != nil {
-		return nil, err
-	}
-	return Merge(learned, deeper), nil
-})
-
-// DeepenedFingerprint is [Fingerprint] for the weights of [Deepened].
-var DeepenedFingerprint = sync.OnceValue(func() string { return fingerprint(embedded, deepened) })
-
-func fingerprint(files ...[]byte) string {
+var Fingerprint = sync.OnceValue(func() string {
 	sum := fnv.New64a()
-	for _, file := range files {
-		_, _ = sum.Write(file)
-	}
+	_, _ = sum.Write(embedded)
 	return fmt.Sprintf("%016x", sum.Sum64())
-}
+})

@@ -47,7 +47,7 @@ const magic = "portroyal venture 1\n"
 // that they go with.
 func version() uint64 {
 	sum := fnv.New64a()
-	fmt.Fprintf(sum, "%d %d %d %d %g %s", revision, inputs, hidden, deep, unit, value.DeepenedFingerprint())
+	fmt.Fprintf(sum, "%d %d %d %d %g %s", revision, inputs, hidden, deep, unit, value.Fingerprint())
 	return sum.Sum64()
 }
 

@@ -59,7 +59,7 @@ func Run(ctx context.Context, s *Settings, log io.Writer) (*venture.Weights, err
 
 // collect plays games and gives the open turns in them, in the order of the games.
 func collect(ctx context.Context, s *Settings) ([]venture.Lesson, error) {
-	weights, err := value.Deepened()
+	weights, err := value.Learned()
 	if err != nil {
 		return nil, err
 	}
