@@ -126,8 +126,7 @@ func (w *house) showReview(game *match.Match, step int) {
 	work := w.reviewOf(game)
 	colours, portraits := looksOf(game)
 	w.stage.Portraits = portraits
-	var page *hindsight.Page
-	page = hindsight.New(w.stage, hindsight.Game{Match: game, Colours: colours, Work: work}, w.reviews.seat, hindsight.Calls{
+	page := hindsight.New(w.stage, hindsight.Game{Match: game, Colours: colours, Work: work}, w.reviews.seat, hindsight.Calls{
 		Look:  func(step int) { w.lookAgain(game, step) },
 		Again: func(step int) { w.askAgain(game, step) },
 		Anew:  func() *hindsight.Work { return w.reviewOf(game) },
