@@ -14,6 +14,7 @@ import (
 type foot struct {
 	box                          *fyne.Container
 	delete, export, result, open *widgets.Plate
+	review                       *widgets.Plate // nil where there are no reviews
 	count                        *canvas.Text
 }
 
@@ -37,7 +38,12 @@ func (l *Library) newFoot() fyne.CanvasObject {
 	f.count.Alignment = fyne.TextAlignCenter
 	f.box = container.New(layout.NewCustomPaddedHBoxLayout(8*by), back,
 		container.NewCenter(widgets.NewSheet(c, by, 6*by, f.count)), layout.NewSpacer(),
-		named("library.import", l.importGames), f.export, f.delete, f.result, f.open)
+		named("library.import", l.importGames), f.export, f.delete, f.result)
+	if f.review = nil; l.calls.Review != nil {
+		f.review = named("library.review", l.review)
+		f.box.Add(f.review)
+	}
+	f.box.Add(f.open)
 	return f.box
 }
 
@@ -48,6 +54,9 @@ func (l *Library) showFoot() {
 	f.delete.SetWaiting(e == nil)
 	f.open.SetWaiting(e == nil)
 	f.result.SetWaiting(e == nil || e.Result == nil)
+	if f.review != nil {
+		f.review.SetWaiting(e == nil || e.Result == nil)
+	}
 	open, text := words.Tipped("library.look"), ""
 	if e != nil && e.Result == nil {
 		open = "library.continue"

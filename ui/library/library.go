@@ -27,6 +27,7 @@ type Game struct {
 type Calls struct {
 	Open   func(id string) // goes on with a game, or looks at it if it is over
 	Result func(id string) // shows how a game ended
+	Review func(id string) // looks back on a game that is over; nil where no game can be looked back on
 
 	// Delete takes games away for good, but for restore, which brings them back. It is nil if the games are
 	// still there; the player has been told why then.
@@ -149,6 +150,13 @@ func (l *Library) open() {
 func (l *Library) result() {
 	if e := l.log.at(); e != nil && e.Result != nil {
 		l.calls.Result(e.ID)
+	}
+}
+
+// review looks back on the chosen game, if it is over.
+func (l *Library) review() {
+	if e := l.log.at(); e != nil && e.Result != nil {
+		l.calls.Review(e.ID)
 	}
 }
 

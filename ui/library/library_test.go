@@ -25,7 +25,7 @@ type bench struct {
 	kept    []Game
 	refuses bool // to delete
 
-	opened, exported, results []string
+	opened, exported, results, reviews []string
 
 	left int
 }
@@ -42,6 +42,7 @@ func shownAt(t *testing.T, games []Game, size fyne.Size, language words.Language
 	b.Library = New(s, telling.Tellers{terms.Teller}, func() []Game { return slices.Clone(b.kept) }, Calls{
 		Open:   func(id string) { b.opened = append(b.opened, id) },
 		Result: func(id string) { b.results = append(b.results, id) },
+		Review: func(id string) { b.reviews = append(b.reviews, id) },
 		Export: func(id string) { b.exported = append(b.exported, id) },
 		Delete: b.bury,
 		Import: func(done func(string)) {
@@ -273,7 +274,7 @@ func TestDeletedGameIsNamed(t *testing.T) {
 	}
 }
 
-// The result of a game that is over is a plate away; there is none of a game that goes on.
+// The result of a game that is over is a plate away, and so is its review; there is none of a game that goes on.
 func TestResultOfAGame(t *testing.T) {
 	b := shown(t, some())
 	for range some() {
@@ -282,6 +283,9 @@ func TestResultOfAGame(t *testing.T) {
 		want := b.log.at().Result != nil
 		if got := len(b.results) > before; got != want || got && b.results[before] != b.chosen() {
 			t.Errorf("the result of %s: %q", b.chosen(), b.results)
+		}
+		if test.Tap(b.plate("library.review")); len(b.reviews) != len(b.results) {
+			t.Errorf("the review of %s: %q", b.chosen(), b.reviews)
 		}
 		b.press(fyne.KeyDown)
 	}

@@ -144,6 +144,9 @@ func (w *house) showReview(game *match.Match, step int) {
 	})
 }
 
+// ShowReview implements [shell.Reviewer].
+func (w *house) ShowReview() { w.showReview(w.game, -1) }
+
 // lookAgain shows the replay of a game at a step; the plate for its review leads back.
 func (w *house) lookAgain(game *match.Match, step int) {
 	w.stage.CloseAll()

@@ -115,6 +115,12 @@ func TestReviewIsSaved(t *testing.T) {
 		t.Errorf("it was\n%s\nand it is\n%s", shown, again)
 	}
 	b.stage.CloseAll()
+	b.ShowLibrary()
+	b.Tap("library.review")
+	if !b.stage.Shows(reviewOverlay) || !b.OnScreen() {
+		t.Error("the log of games does not lead to the review")
+	}
+	b.stage.CloseAll()
 	b.tidyReviews()
 	b.stage.Background.Wait()
 	if _, err := os.Stat(file); err != nil {

@@ -78,6 +78,11 @@ type House interface {
 	Close()                  // the window is closing
 }
 
+// Reviewer is a house that can look back on games.
+type Reviewer interface {
+	ShowReview() // of the game that was opened last, which is over, over its table
+}
+
 // Aid is a help that players can switch on and off in the settings.
 type Aid struct {
 	ID  words.About // of its name, and of the sentence about it

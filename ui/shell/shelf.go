@@ -38,10 +38,23 @@ func (w *Window) Archive() *archive.Archive { return w.games.archive }
 
 // ShowLibrary shows all saved games.
 func (w *Window) ShowLibrary() {
-	w.MoveTo(library.New(w.stage, w.tellers, w.allGames, library.Calls{
+	calls := library.Calls{
 		Open: w.OpenGame, Result: w.OpenResult, Delete: w.deleteGames, Import: w.importGames, Export: w.exportGame,
 		Back: w.ShowStart,
-	}))
+	}
+	if slices.ContainsFunc(w.houses, func(h House) bool { _, is := h.(Reviewer); return is }) {
+		calls.Review = w.openReview
+	}
+	w.MoveTo(library.New(w.stage, w.tellers, w.allGames, calls))
+}
+
+// openReview looks back on a saved game, if its house can.
+func (w *Window) openReview(id string) {
+	w.OpenGame(id)
+	on := w.house.Session()
+	if reviewer, is := w.house.(Reviewer); is && on != nil && on.About().ID == id && on.Over() {
+		reviewer.ShowReview()
+	}
 }
 
 // OpenResult shows how a saved game ended.
