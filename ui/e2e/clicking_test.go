@@ -228,6 +228,7 @@ func TestEverythingThatCanBePressedIsClicked(t *testing.T) {
 		{name: "voyage", keys: []string{"v"}, most: 20},
 		{name: "puzzles", keys: []string{"z"}, most: 12},
 		{name: "days", keys: []string{"d"}, most: 20},
+		{name: "statistics", keys: []string{"t"}, most: 20},
 		{name: "library", keys: []string{"g"}, most: 40},
 		{name: "replay", keys: []string{"g", "Down", "Return"}, most: 30},
 	}
