@@ -311,7 +311,7 @@ func (p *Page) body(size fyne.Size) fyne.CanvasObject {
 		all.Objects = append(all.Objects, widgets.Placed(section, at, need))
 		high[column] += need.Height + gap
 	}
-	p.scroll = container.NewVScroll(widgets.Fixed(all, size.Width-bar, max(high[0], high[1])))
+	p.scroll = container.NewVScroll(widgets.Fixed(all, size.Width-bar, max(high[0], high[1], size.Height)))
 	widgets.OnFocus(all, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })
 	return p.scroll
 }

@@ -47,8 +47,11 @@ func (e entry) says(w *words.Words) string {
 	if e.total {
 		return w.Percent(e.to)
 	}
-	return signed(w, whole(e.to)-whole(e.from))
+	return signed(w, e.change())
 }
+
+// change is the number of a line that is no total, in hundredths.
+func (e entry) change() int { return whole(e.to) - whole(e.from) }
 
 // account are the numbers of the seat, and its dearest decisions below.
 func (p *Page) account(size fyne.Size) fyne.CanvasObject {
@@ -81,7 +84,7 @@ func (p *Page) account(size fyne.Size) fyne.CanvasObject {
 		list.Objects = append(list.Objects, widgets.Placed(row, fyne.NewPos(0, high), need))
 		high += need.Height + 8*by
 	}
-	p.scroll = container.NewVScroll(widgets.Fixed(list, size.Width-bar, high))
+	p.scroll = container.NewVScroll(widgets.Fixed(list, size.Width-bar, max(high, size.Height-y)))
 	widgets.OnFocus(list, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })
 	put(p.scroll, size.Width, max(size.Height-y, 0))
 	return all
@@ -104,20 +107,26 @@ const (
 
 // summary is the game of the seat in a sentence or two.
 func (p *Page) summary() string {
-	w, sum := p.stage.Words, p.review().Sum(p.seat)
-	luck, of := whole(sum.Luck), even
+	w := p.stage.Words
+	numbers := map[words.Tipped]int{} // those of the ledger, below which they stand
+	for _, e := range entries(p.review(), p.seat) {
+		numbers[e.id] = e.change()
+	}
+	percent := func(n int) string { return w.Percent(float64(n) / 100) }
+	luck, of := numbers["review.luck"], even
+	// An estimate that goes beyond 0 or 100 % means no more than that.
+	without := percent(min(max(whole(p.review().Result[p.seat])-luck, 0), 100))
 	switch {
 	case luck > 0:
 		of = lucky
 	case luck < 0:
 		of, luck = unlucky, -luck
 	}
-	name, gave, own := p.seats[p.seat].Name, w.Percent(float64(luck)/100), w.Percent(-sum.Own)
-	without := w.Percent(min(max(sum.Result-sum.Luck, 0), 1)) // an estimate that goes beyond means no more than that
+	name, gave, own := p.seats[p.seat].Name, percent(luck), percent(-numbers["review.own"])
 	if p.review().Together {
 		return w.T(saysTogether.ID(of), "Player", name, "Luck", gave, "Own", own, "Without", without)
 	}
-	return w.T(says.ID(of), "Player", name, "Luck", gave, "Own", own, "Others", signed(w, whole(sum.Effect-sum.Own)),
+	return w.T(says.ID(of), "Player", name, "Luck", gave, "Own", own, "Others", signed(w, numbers["review.others"]),
 		"Without", without)
 }
 
