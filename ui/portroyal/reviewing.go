@@ -84,7 +84,7 @@ func (w *house) beginReview(
 		}
 		work.Found(found)
 	})
-	if !begun && w.stage.Inline {
+	if w.stage.Inline && !begun {
 		on.work = nil // nothing was begun ahead
 	}
 }
