@@ -57,19 +57,3 @@ func NewSlip(
 	}
 	return objects
 }
-
-// Apart moves places along a scale, which ascend, so far apart that what is so high and has its middle there does not
-// overlap, between 0 and an end.
-func Apart(middles []float32, high, end float32) {
-	for i := range middles { // down, where they would cover the one before
-		middles[i] = max(middles[i], high/2)
-		if i > 0 {
-			middles[i] = max(middles[i], middles[i-1]+high)
-		}
-	}
-	low := end - high/2
-	for i := len(middles) - 1; i >= 0; i-- { // and up again, where they would be below the end
-		middles[i] = min(middles[i], low)
-		low = middles[i] - high
-	}
-}

@@ -1,8 +1,6 @@
 package widgets_test
 
 import (
-	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -26,22 +24,5 @@ func TestSlip(t *testing.T) {
 				t.Errorf("at %v: %T from %v to %v", at, object, from, to)
 			}
 		}
-	}
-}
-
-// TestApart: in order, without overlap, and in the room if there is enough.
-func TestApart(t *testing.T) {
-	for _, middles := range [][]float32{{}, {5}, {0, 0, 0}, {50, 50, 50, 50}, {100, 100}, {10, 40, 41, 90}} {
-		was := slices.Clone(middles)
-		widgets.Apart(middles, 20, 100)
-		for i, middle := range middles {
-			if middle < 10 || middle > 90 || i > 0 && middle-middles[i-1] < 20 {
-				t.Errorf("%v become %v", was, middles)
-			}
-		}
-	}
-	alone := []float32{33}
-	if widgets.Apart(alone, 20, 100); math.Abs(float64(alone[0]-33)) > 0 {
-		t.Errorf("it was moved to %v", alone)
 	}
 }

@@ -56,17 +56,6 @@ func (p *plot) at(seat, turns, points int) fyne.Position {
 // of the usual size.
 const endLine = 26
 
-// every is the least step among 1, 2, 5, 10 … for which the lines of a scale of this length and so many units are
-// at least this far apart.
-func every(length float32, units int, apart float32) int {
-	for _, step := range []int{1, 2, 5, 10, 20, 50, 100} {
-		if length*float32(step)/float32(units) >= apart {
-			return step
-		}
-	}
-	return units
-}
-
 // objects are the picture, the numbers of its scales and the heads at the ends of the curves.
 func (p *plot) objects() []fyne.CanvasObject {
 	e := p.ending
@@ -93,8 +82,9 @@ func (p *plot) objects() []fyne.CanvasObject {
 	return append(objects, p.ends()...)
 }
 
-func (p *plot) rise() int { return every(p.to.Y-p.from.Y, p.most, 22*p.ending.growth()) }
-func (p *plot) run() int  { return every(p.to.X-p.from.X, p.turns, 40*p.ending.growth()) }
+func (p *plot) rise() int { return widgets.ScaleStep(p.to.Y-p.from.Y, p.most, 22*p.ending.growth()) }
+
+func (p *plot) run() int { return widgets.ScaleStep(p.to.X-p.from.X, p.turns, 40*p.ending.growth()) }
 
 // ends are the heads of the players at the ends of their curves, each with a piece of its line, without overlap.
 func (p *plot) ends() (objects []fyne.CanvasObject) {

@@ -97,16 +97,6 @@ func (t *plot) lines() (seats []int) {
 	return append(seats, t.page.seat)
 }
 
-// every is the least step among 1, 2, 5, 10 … for which the lines of so many units on a length are this far apart.
-func every(length float32, units int, apart float32) int {
-	for _, step := range []int{1, 2, 5, 10, 20, 50} {
-		if length*float32(step)/float32(max(1, units)) >= apart {
-			return step
-		}
-	}
-	return 100
-}
-
 // objects are the picture, the words and numbers of its scales, and the heads at the ends of the lines.
 func (t *plot) objects() []fyne.CanvasObject {
 	p := t.page
@@ -138,7 +128,7 @@ func (t *plot) objects() []fyne.CanvasObject {
 	for n := 0; n <= 100; n += 25 {
 		number(w.Percent(float64(n)/100), t.left-6*by, t.up(float64(n)/100), fyne.TextAlignTrailing)
 	}
-	run := every(t.right-t.left, len(t.turns), 40*by)
+	run := widgets.ScaleStep(t.right-t.left, len(t.turns), 40*by)
 	for i, turn := range t.turns {
 		if turn.Turn%run == 0 {
 			number(strconv.Itoa(turn.Turn), (t.across(i)+t.across(i+1))/2, t.low+11*by, fyne.TextAlignCenter)
