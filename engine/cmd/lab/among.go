@@ -9,9 +9,10 @@ import (
 	"portroyal/engine/portroyal/bot"
 )
 
-// among are games of one kind of computer player among themselves, for verbs that look at every decision.
+// among are games of computer players among themselves, for verbs that look at every decision.
 type among struct {
-	bot     string
+	bot     string   // as given: a name, or several
+	bots    []string // they sit down in turn, each game where the one before ended
 	games   int
 	seed    uint64
 	options portroyal.Options
@@ -21,7 +22,7 @@ type among struct {
 // parseAmong reads the flags of such a verb, which needs so many games.
 func (l *lab) parseAmong(flags *flag.FlagSet, args []string, name string, games, least int) (among, error) {
 	var a among
-	flags.StringVar(&a.bot, "bot", name, "who plays: "+strings.Join(bot.Names(), ", "))
+	flags.StringVar(&a.bot, "bot", name, "who plays, one for all seats or a list: "+strings.Join(bot.Names(), ", "))
 	flags.IntVar(&a.games, "games", games, "number of games")
 	flags.Uint64Var(&a.seed, "seed", 1, "seed of the first game; the others follow on from it")
 	players := playersFlag(flags)
@@ -30,16 +31,21 @@ func (l *lab) parseAmong(flags *flag.FlagSet, args []string, name string, games,
 	if _, err := l.parse(flags, args, 0); err != nil {
 		return a, err
 	}
-	if err := named(flags, "bot", a.bot); err != nil {
+	var err error
+	if a.bots, err = elements(flags, "bot", a.bot); err != nil {
 		return a, err
 	}
 	if a.games < least {
 		return a, usage("%s: %d games are too few", flags.Name(), a.games)
 	}
-	var err error
 	a.json = *asJSON
 	a.options, err = l.givenOptions(flags, *file, *players)
 	return a, err
+}
+
+// at is who sits at a seat in a game.
+func (a *among) at(game, seat int) string {
+	return a.bots[(game*int(a.options.Players)+seat)%len(a.bots)]
 }
 
 // play plays one of the games and gives its end. choose is handed each decision and the player who takes it, played
@@ -55,7 +61,7 @@ func (a *among) play(
 	}
 	seats := make([]bot.Player, a.options.Players)
 	for seat := range seats {
-		if seats[seat], err = bot.New(a.bot, seed<<8+uint64(seat)); err != nil {
+		if seats[seat], err = bot.New(a.at(game, seat), seed<<8+uint64(seat)); err != nil {
 			return over, err
 		}
 	}

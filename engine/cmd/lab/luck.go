@@ -1,16 +1,10 @@
 package main
 
 import (
-	"context"
 	"flag"
 	"fmt"
 	"math"
-	"os"
-	"os/signal"
-	"runtime"
-	"sync"
 
-	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/review"
 )
 
@@ -36,37 +30,16 @@ func (l *lab) luck(flags *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	sums, cards := make([]review.Sum, games.games), make([]int, games.games)
-	errs := make([]error, runtime.GOMAXPROCS(0))
-	next := make(chan int)
-	var group sync.WaitGroup
-	for worker := range errs {
-		group.Go(func() {
-			judge, err := review.NewJudge()
-			errs[worker] = err
-			for game := range next {
-				if errs[worker] == nil {
-					sums[game], cards[game], errs[worker] = luckOf(ctx, judge, &games, game)
-				}
-			}
-		})
-	}
-	for game := range games.games {
-		next <- game
-	}
-	close(next)
-	group.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
+	sums, cards := make([]review.Sum, games.games), 0
+	err = games.judgeAll(func(game, starts int, r *review.Review) {
+		sums[game] = r.Sum(starts)
+		cards += len(r.Cards)
+	})
+	if err != nil {
+		return err
 	}
 	result := fortuneOf(sums)
-	for _, n := range cards {
-		result.Cards += n
-	}
+	result.Cards = cards
 	if games.json {
 		return l.writeJSON(result)
 	}
@@ -102,27 +75,4 @@ func fortuneOf(sums []review.Sum) fortune {
 	f.Error = math.Sqrt(squares / (n - 1) / n)
 	f.Slope = products / squares
 	return f
-}
-
-// luckOf plays a game and reviews it for the seat that begins.
-func luckOf(
-	ctx context.Context, judge *review.Judge, games *among, game int,
-) (sum review.Sum, cards int, err error) {
-	course := judge.Begin(games.options)
-	starts := 0
-	var wrong error
-	over, err := games.play(game, chosen,
-		func(view portroyal.View, action portroyal.Action, events []portroyal.Event) {
-			if starts = view.Start(); wrong == nil {
-				wrong = course.Play(ctx, view, action, events)
-			}
-		})
-	if err == nil {
-		err = wrong
-	}
-	if err != nil {
-		return sum, 0, err
-	}
-	r := course.End(over)
-	return r.Sum(starts), len(r.Cards), nil
 }

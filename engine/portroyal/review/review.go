@@ -135,13 +135,27 @@ func (r *Review) Class(d *Decision) (class Class) {
 	return class
 }
 
-// scale is how much of a chance of winning counts as much among so many players as it would among two. Together all
+// scale is that of the game.
+func (r *Review) scale() float64 { return Scale(r.Players, r.Together) }
+
+// Scale is how much of a chance of winning counts as much among so many players as all of it would among two. Together all
 // win or none, so that it is as among two (P4).
-func (r *Review) scale() float64 {
-	if r.Together {
+func Scale(players int, together bool) float64 {
+	if together {
 		return 1
 	}
-	return 2 / float64(r.Players)
+	return 2 / float64(players)
+}
+
+// Charged is how many decisions of a seat say something about how well it plays, and what those cost together.
+func (r *Review) Charged(seat int) (counted int, cost float64) {
+	for i := range r.Decisions {
+		if d := &r.Decisions[i]; d.Seat == seat && r.Counted(d) {
+			counted++
+			cost += d.Cost()
+		}
+	}
+	return counted, cost
 }
 
 // Limits of what is said about decisions, in chances of winning among two.

@@ -185,17 +185,15 @@ func (r *Risks) count(view *portroyal.View, action portroyal.Action, events []po
 // Judge adds what the review of the game says.
 func (g *Game) Judge(r *review.Review) {
 	for seat := range g.Seats {
-		g.Seats[seat].Judged = &Judged{Luck: r.Sum(seat).Luck}
+		j := &Judged{Luck: r.Sum(seat).Luck}
+		j.Counted, j.Charged = r.Charged(seat)
+		g.Seats[seat].Judged = j
 	}
 	for i := range r.Decisions {
 		d := &r.Decisions[i]
 		j := g.Seats[d.Seat].Judged
 		cost := d.Cost()
 		j.Cost += cost
-		if r.Counted(d) {
-			j.Counted++
-			j.Charged += cost
-		}
 		if r.Class(d) > review.Fine {
 			j.Costly++
 		}
