@@ -17,8 +17,9 @@ type Assessor struct {
 	evaluator *value.Evaluator
 	search    search
 	drawn     struct { // the last draw since it was prepared: a review asks for it twice
-		view portroyal.View
-		mean Outlook
+		view  portroyal.View
+		mean  Outlook
+		cards map[portroyal.Card]Outlook // with each card that can come
 	}
 }
 
@@ -26,6 +27,7 @@ type Assessor struct {
 func NewAssessor(weights *value.Weights, going *venture.Weights) *Assessor {
 	a := &Assessor{evaluator: value.NewEvaluator(weights, NewPrior())}
 	a.search.eval, a.search.limit, a.search.venture = chances{a.evaluator}, longLookedAt, going
+	a.search.pairs = &pairs{}
 	return a
 }
 
@@ -89,6 +91,7 @@ func (a *Assessor) action(view *portroyal.View, action portroyal.Action) Outlook
 func (a *Assessor) mean(view *portroyal.View) Outlook {
 	if a.drawn.view != *view {
 		a.drawn.mean, a.drawn.view = a.search.nextCard(view), *view
+		a.drawn.cards = a.search.pairs.cards
 	}
 	return a.drawn.mean
 }
@@ -103,10 +106,8 @@ func (a *Assessor) Draw(
 		a.prepare(ctx, &view, view.Active())
 	}
 	mean = a.mean(&view)
-	before := view
 	if err := view.TurnUp(card); err != nil {
 		return mean, mean, err
 	}
-	a.search.looked = 0
-	return mean, a.search.arrived(&view, &before), ctx.Err()
+	return mean, a.drawn.cards[card], ctx.Err()
 }

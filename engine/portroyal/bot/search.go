@@ -38,6 +38,7 @@ type search struct {
 	taste   taste            // of the searching player
 	venture *venture.Weights // what an open turn is worth beyond its stop; nil for nothing
 	turn    venture.Turn
+	pairs   *pairs  // of cards, which are the same in either order; nil looks at each
 	daring  float64 // what it adds to turning up one more card, in chances of winning among two
 
 	// Views being played on: as values of their functions each would be allocated, since they are shown to
@@ -168,6 +169,9 @@ func (s *search) nextCard(view *portroyal.View) (mean Outlook) {
 		defer s.back()
 		return s.settled(s.copied(view))
 	}
+	if s.ahead > 0 {
+		s.pairs.begin()
+	}
 	pool := view.NextCards()
 	after := s.copied(view)
 	defer s.back()
@@ -187,10 +191,13 @@ func (s *search) nextCard(view *portroyal.View) (mean Outlook) {
 		worth := bust
 		switch lost := isBust(after, view); {
 		case !lost:
-			worth = s.onward(after)
+			worth = s.turnedUp(after, portroyal.Card(card))
 		case !busts: // later ones are the same, whichever ship it is
 			worth = s.settled(after)
 			bust, busts = worth, true
+		}
+		if s.ahead > 0 {
+			s.pairs.came(portroyal.Card(card), &worth)
 		}
 		add(&mean, worth, float64(copies))
 		cards += float64(copies)
@@ -204,14 +211,6 @@ func (s *search) nextCard(view *portroyal.View) (mean Outlook) {
 // isBust reports whether a card has ended the turn.
 func isBust(after, before *portroyal.View) bool {
 	return after.Active() != before.Active() || after.Phase() == portroyal.Over && !after.Won()
-}
-
-// arrived is the outlook once a card has come, as nextCard counts it.
-func (s *search) arrived(after, before *portroyal.View) Outlook {
-	if isBust(after, before) {
-		return s.settled(after)
-	}
-	return s.onward(after)
 }
 
 // add adds an outlook so many times.

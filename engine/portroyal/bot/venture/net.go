@@ -34,26 +34,31 @@ type layers struct {
 	second [deep]float32
 }
 
-// The conversions keep processors that could from rounding once instead of twice, so that the same turn gets the same
-// worth everywhere.
+// Four rows at a time, since a processor adds to several sums at once: with one at a time a look back on a game took a
+// seventh longer. The conversions keep processors that could from rounding once instead of twice, so that the same turn
+// gets the same worth everywhere.
 func (n *net) of(x *[inputs]float32, l *layers) float32 {
-	for i := range n.first {
-		row := &n.first[i]
-		a, b := row[inputs], float32(0)
-		for j := 0; j+1 < inputs; j += 2 {
-			a += float32(row[j] * x[j])
-			b += float32(row[j+1] * x[j+1])
+	for i := 0; i < hidden; i += 4 {
+		r0, r1, r2, r3 := &n.first[i], &n.first[i+1], &n.first[i+2], &n.first[i+3]
+		a0, a1, a2, a3 := r0[inputs], r1[inputs], r2[inputs], r3[inputs]
+		for j, y := range x {
+			a0 += float32(r0[j] * y)
+			a1 += float32(r1[j] * y)
+			a2 += float32(r2[j] * y)
+			a3 += float32(r3[j] * y)
 		}
-		l.first[i] = max(0, a+b)
+		l.first[i], l.first[i+1], l.first[i+2], l.first[i+3] = max(0, a0), max(0, a1), max(0, a2), max(0, a3)
 	}
-	for i := range n.second {
-		row := &n.second[i]
-		a, b := row[hidden], float32(0)
-		for j := 0; j+1 < hidden; j += 2 {
-			a += float32(row[j] * l.first[j])
-			b += float32(row[j+1] * l.first[j+1])
+	for i := 0; i < deep; i += 4 {
+		r0, r1, r2, r3 := &n.second[i], &n.second[i+1], &n.second[i+2], &n.second[i+3]
+		a0, a1, a2, a3 := r0[hidden], r1[hidden], r2[hidden], r3[hidden]
+		for j, y := range &l.first {
+			a0 += float32(r0[j] * y)
+			a1 += float32(r1[j] * y)
+			a2 += float32(r2[j] * y)
+			a3 += float32(r3[j] * y)
 		}
-		l.second[i] = max(0, a+b)
+		l.second[i], l.second[i+1], l.second[i+2], l.second[i+3] = max(0, a0), max(0, a1), max(0, a2), max(0, a3)
 	}
 	sum := n.out[deep]
 	for j := range deep {
