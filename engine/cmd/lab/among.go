@@ -17,6 +17,7 @@ type among struct {
 	seed    uint64
 	options portroyal.Options
 	json    bool
+	quick   bool // judges of whole games look less far ahead
 }
 
 // parseAmong reads the flags of such a verb, which needs so many games.

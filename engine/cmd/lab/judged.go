@@ -23,6 +23,9 @@ func (a *among) judgeAll(done func(game, starts int, r *review.Review)) error {
 	for worker := range errs {
 		group.Go(func() {
 			judge, err := review.NewJudge()
+			if err == nil && a.quick {
+				judge.Hurry()
+			}
 			errs[worker] = err
 			for game := range next {
 				if errs[worker] != nil {
@@ -69,5 +72,11 @@ func (a *among) judged(
 	if err != nil {
 		return 0, nil, err
 	}
-	return starts, course.End(over), nil
+	r = course.End(over)
+	for seat := range r.Players {
+		if err := course.LookTwice(ctx, seat); err != nil {
+			return 0, nil, err
+		}
+	}
+	return starts, r, nil
 }

@@ -21,7 +21,7 @@ func (s *search) horizon(view *portroyal.View) Outlook {
 	case portroyal.Chance: // more of a gambler's four cards (H13)
 		return s.sampled(view, nil)
 	case portroyal.Repel:
-		return s.eitherWay(view, portroyal.Action{Kind: portroyal.RepelShip}, portroyal.Action{Kind: portroyal.Dock})
+		return s.repelOrDock(view)
 	case portroyal.Moment:
 		return s.eitherWay(view, portroyal.Fulfilling(view.Offered()), portroyal.Action{Kind: portroyal.Pass})
 	case portroyal.Discover:
@@ -40,6 +40,25 @@ func (s *search) eitherWay(view *portroyal.View, one, other portroyal.Action) Ou
 	after.Play(other)
 	view.Play(one)
 	return s.better(s.horizon(view), s.horizon(after))
+}
+
+// repelOrDock is the better horizon of repelling a ship and letting it dock (D3). All ships that a search repels after
+// the same cards lead to much the same position, and are judged as the first of them, but where contracts count them.
+func (s *search) repelOrDock(view *portroyal.View) Outlook {
+	repel, dock := portroyal.Action{Kind: portroyal.RepelShip}, portroyal.Action{Kind: portroyal.Dock}
+	if s.pairs == nil || view.Options().Contracts {
+		return s.eitherWay(view, repel, dock)
+	}
+	docked := s.copied(view)
+	defer s.back()
+	docked.Play(dock)
+	repelled, known := s.pairs.repelled[s.pairs.first]
+	if !known {
+		view.Play(repel)
+		repelled = s.horizon(view)
+		s.pairs.repelled[s.pairs.first] = repelled
+	}
+	return s.better(repelled, s.horizon(docked))
 }
 
 // read reads an open turn.

@@ -8,7 +8,11 @@ import "portroyal/engine/portroyal"
 type pairs struct {
 	first portroyal.Card // that has come, in an open turn; NoCard outside of one
 	known map[[2]portroyal.Card]Outlook
+	of    portroyal.View             // before the first card, once all have been looked at
+	mean  Outlook                    // over all first cards
 	cards map[portroyal.Card]Outlook // by the first card, whatever came of it
+
+	repelled map[portroyal.Card]Outlook // by the first card, once any second ship has been repelled
 }
 
 // begin forgets everything, before another look.
@@ -18,9 +22,19 @@ func (p *pairs) begin() {
 	}
 	if p.known == nil {
 		p.known = map[[2]portroyal.Card]Outlook{}
+		p.cards, p.repelled = map[portroyal.Card]Outlook{}, map[portroyal.Card]Outlook{}
 	}
 	clear(p.known)
-	p.cards, p.first = map[portroyal.Card]Outlook{}, portroyal.NoCard
+	clear(p.repelled)
+	clear(p.cards)
+	p.of, p.first = portroyal.View{}, portroyal.NoCard
+}
+
+// end notes what all first cards come to.
+func (p *pairs) end(of *portroyal.View, mean *Outlook) {
+	if p != nil {
+		p.of, p.mean = *of, *mean
+	}
 }
 
 // came notes what a first card leads to.
@@ -37,7 +51,7 @@ func (s *search) turnedUp(view *portroyal.View, card portroyal.Card) Outlook {
 	switch {
 	case !joins:
 		return s.onward(view)
-	case s.ahead > 0:
+	case s.ahead == s.top:
 		p.first = card
 		defer func() { p.first = portroyal.NoCard }()
 		return s.onward(view)

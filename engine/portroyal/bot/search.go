@@ -32,6 +32,7 @@ type search struct {
 	pools [2]plans
 
 	ahead   int              // cards to come that are looked at beyond the next one
+	top     int              // what ahead is before the first of them
 	limit   int              // positions looked at, after which a decision is thought about less broadly; 0 for none
 	looked  int              // positions looked at for this decision
 	choices []Choice         // for the deciding seat
@@ -169,7 +170,7 @@ func (s *search) nextCard(view *portroyal.View) (mean Outlook) {
 		defer s.back()
 		return s.settled(s.copied(view))
 	}
-	if s.ahead > 0 {
+	if s.ahead == s.top {
 		s.pairs.begin()
 	}
 	pool := view.NextCards()
@@ -196,7 +197,7 @@ func (s *search) nextCard(view *portroyal.View) (mean Outlook) {
 			worth = s.settled(after)
 			bust, busts = worth, true
 		}
-		if s.ahead > 0 {
+		if s.ahead == s.top {
 			s.pairs.came(portroyal.Card(card), &worth)
 		}
 		add(&mean, worth, float64(copies))
@@ -204,6 +205,9 @@ func (s *search) nextCard(view *portroyal.View) (mean Outlook) {
 	}
 	if cards > 0 {
 		divide(&mean, cards)
+	}
+	if s.ahead == s.top {
+		s.pairs.end(view, &mean)
 	}
 	return mean
 }

@@ -12,10 +12,14 @@ import (
 	"portroyal/engine/portroyal/bot/value"
 	"portroyal/engine/portroyal/bot/venture"
 	"portroyal/engine/portroyal/transcript"
+	"portroyal/engine/record"
 )
 
 // Judge reviews games. It serves one caller at a time.
-type Judge struct{ assessor *bot.Assessor }
+type Judge struct {
+	assessor *bot.Assessor
+	roller   *bot.Roller
+}
 
 // NewJudge makes a judge. It is an error if the learned evaluation does not fit the rules of this program.
 func NewJudge() (*Judge, error) {
@@ -27,21 +31,28 @@ func NewJudge() (*Judge, error) {
 	if err != nil {
 		return nil, fmt.Errorf("review: %w", err)
 	}
-	return &Judge{bot.NewAssessor(weights, going)}, nil
+	return &Judge{bot.NewAssessor(weights, going), bot.NewRoller(weights)}, nil
+}
+
+// Hurry makes the judge look one card less far ahead, and never a second time: for many games, where only sums count.
+func (j *Judge) Hurry() {
+	j.assessor.Hurry()
+	j.roller = nil
 }
 
 // ErrNotOver says that a game cannot be judged as a whole yet.
 var ErrNotOver = errors.New("review: the game is not over yet")
 
-// Review judges a finished game. It is an error if the record does not play, if its game is not over, or if ctx is done
-// before the end. After each decision judged is told how many there are so far; it may be nil.
-func (j *Judge) Review(ctx context.Context, record *transcript.Record, judged func(decisions int)) (*Review, error) {
-	course := j.Begin(record.Rules())
+// Review judges a finished game, and looks at what its persons decided a second time; at what everybody did if there
+// were none. It is an error if the record does not play, if its game is not over, or if ctx is done before the end. After
+// each decision judged is told how many there are so far; it may be nil.
+func (j *Judge) Review(ctx context.Context, of *transcript.Record, judged func(decisions int)) (*Review, error) {
+	course := j.Begin(of.Rules())
 	var view portroyal.View // before the next action
 	step, err := 0, error(nil)
-	last, damaged := record.Follow(func(tape *portroyal.Tape, position *portroyal.Position) {
+	last, damaged := of.Follow(func(tape *portroyal.Tape, position *portroyal.Position) {
 		if step > 0 && err == nil {
-			err = course.Play(ctx, view, record.Actions[step-1], tape.Events)
+			err = course.Play(ctx, view, of.Actions[step-1], tape.Events)
 			if judged != nil {
 				judged(step)
 			}
@@ -57,7 +68,21 @@ func (j *Judge) Review(ctx context.Context, record *transcript.Record, judged fu
 	case last.Phase() != portroyal.Over:
 		return nil, ErrNotOver
 	}
-	return course.End(last.View()), nil
+	r := course.End(last.View())
+	for seat := range r.Players {
+		if isPerson(of, seat) {
+			if err := course.LookTwice(ctx, seat); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return r, nil
+}
+
+// isPerson reports whether a seat of a record was a person; all were who played in one without any.
+func isPerson(of *transcript.Record, seat int) bool {
+	person := func(s record.Seat) bool { return s.Player == "" }
+	return person(of.Seats[seat]) || !slices.ContainsFunc(of.Seats, person)
 }
 
 // Choices gives what each legal action of a decision is worth to the seat that decides, the best first: its chance of
@@ -90,11 +115,15 @@ type Course struct {
 	value  Shares    // that was left
 	at     DriftKind // what a drift to the next decision would be
 	legal  []portroyal.Action
+	marked map[int]portroyal.View // before the decisions that a second look is for, by their steps
 }
 
 // Begin begins with the first decision of a game.
 func (j *Judge) Begin(options portroyal.Options) *Course {
-	return &Course{judge: j, turn: 1, review: &Review{Players: options.Seats(), Together: options.Together()}}
+	return &Course{
+		judge: j, turn: 1, review: &Review{Players: options.Seats(), Together: options.Together()},
+		marked: map[int]portroyal.View{},
+	}
 }
 
 // End gives the review of a game that is over.
@@ -158,6 +187,9 @@ func (c *Course) Play(ctx context.Context, view portroyal.View, played portroyal
 	if view.Phase() == portroyal.Discover {
 		d.Bust = view.BustChance()
 	}
+	if r.Class(&d) > Fine {
+		c.marked[step] = view
+	}
 	r.Decisions = append(r.Decisions, d)
 	c.value, c.at = outlooks[own], BeforeDecision
 	active := view.Active()
@@ -188,6 +220,14 @@ func (c *Course) Play(ctx context.Context, view portroyal.View, played portroyal
 func (c *Course) drift(step int, at DriftKind, to Shares) {
 	c.review.Rest = append(c.review.Rest, Drift{step, at, less(to, c.value)})
 	c.value = to
+}
+
+// more is a sum.
+func more(a, b Shares) Shares {
+	for seat := range a {
+		a[seat] += b[seat]
+	}
+	return a
 }
 
 // less is a difference.

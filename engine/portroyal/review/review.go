@@ -23,6 +23,7 @@ type Review struct {
 	Decisions []Decision
 	Cards     []Card
 	Rest      []Drift
+	Twice     [portroyal.MaxPlayers]bool // seats whose costly decisions have been looked at a second time
 }
 
 // Decision is a decision and what it was worth.
@@ -39,10 +40,25 @@ type Decision struct {
 	Effect Shares  // what was played changed it by so much; at most 0 for the seat itself
 	Second float64 // how much less the second best action is worth to the seat
 	Bust   float64 // the chance of a bust with the next card, in Discover
+
+	// Playouts is how many games were played on from each of the two actions, since the decision seemed to have cost
+	// something worth telling; 0 if it did not. Effect is what they found.
+	Playouts int `json:",omitempty"`
 }
 
 // Cost is what the decision cost its seat.
 func (d *Decision) Cost() float64 { return -d.Effect[d.Seat] }
+
+// settle makes the effect what holds of it, after so many playouts. If nothing does, the action was as good as any.
+func (d *Decision) settle(holds float64, playouts int) {
+	d.Playouts = playouts
+	for seat := range d.Effect {
+		d.Effect[seat] *= holds
+	}
+	if holds == 0 {
+		d.Best, d.Effect = d.Played, Shares{}
+	}
+}
 
 // Card is a card that came to light and its luck.
 type Card struct {
@@ -71,6 +87,7 @@ const (
 	BeforeTurn                      // from the end of a turn to the first decision of the next
 	BeforeCard                      // from a decision to the mean over the cards that it turns up
 	AtEnd                           // from the last decision to the result
+	SecondLook                      // from what playouts found that a decision cost to what the search had found
 )
 
 // Sum is what a game came to for a seat: Start + Luck + Effect + Rest = Result, but for rounding. Each of the three in
@@ -171,5 +188,5 @@ func (r *Review) Counted(d *Decision) bool { return d.Legal > 1 && d.Second <= o
 // Found reports whether the best action was played where all others were much worse, though not so much that everybody
 // sees it.
 func (r *Review) Found(d *Decision) bool {
-	return r.Counted(d) && d.Played == d.Best && d.Second >= rare*r.scale()
+	return r.Counted(d) && d.Playouts == 0 && d.Played == d.Best && d.Second >= rare*r.scale()
 }

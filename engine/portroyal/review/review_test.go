@@ -5,9 +5,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"math"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"portroyal/engine/portroyal"
 	"portroyal/engine/portroyal/match"
@@ -68,46 +71,130 @@ func judge(t testing.TB) *review.Judge {
 	return j
 }
 
+// records is of how many games the numbers are added up, of all editions together. Most are judged in a hurry.
+var records = flag.Int("records", 24, "games whose numbers are added up, of all editions together")
+
 // TestNumbersAddUp: start, luck, effects and rest, each added up from its own terms, give the result of every seat; a
 // card gives one seat what it takes from the others; no decision is better than the best.
 func TestNumbersAddUp(t *testing.T) {
-	const exact = 1e-9
+	each := max(1, *records/len(games))
 	for name, options := range games {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			record := played(t, options, 5, "stop3", "cabin-boy", "random")
-			r, err := judge(t).Review(t.Context(), record, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for seat := range r.Players {
-				s := r.Sum(seat)
-				if off := s.Start + s.Luck + s.Effect + s.Rest - s.Result; math.Abs(off) > exact {
-					t.Errorf("seat %d: %+v are off by %g", seat, s, off)
-				}
-				if options.Together() && (s.Start < 0 || s.Start > 1) {
-					t.Errorf("seat %d starts with a chance of %g", seat, s.Start)
-				}
-			}
-			for _, c := range r.Cards {
-				if sum := total(c.Luck); !options.Together() && math.Abs(sum) > exact {
-					t.Errorf("step %d: luck with %s adds up to %g", c.Step, c.Card, sum)
-				}
-			}
-			for i := range r.Decisions {
-				d := &r.Decisions[i]
-				if sum := total(d.Effect); !options.Together() && math.Abs(sum) > exact {
-					t.Errorf("step %d: effects of %s add up to %g", d.Step, d.Played, sum)
-				}
-				if d.Cost() < 0 || (d.Played == d.Best) != (d.Cost() == 0) || d.Second < 0 {
-					t.Errorf("step %d: %s instead of %s costs %g, the second best %g",
-						d.Step, d.Played, d.Best, d.Cost(), d.Second)
-				}
-			}
-			if len(r.Decisions) != len(record.Actions) {
-				t.Errorf("%d of %d decisions", len(r.Decisions), len(record.Actions))
+			quick := judge(t)
+			quick.Hurry()
+			for seed := range uint64(each) {
+				addUp(t, quick, options, seed)
 			}
 		})
+	}
+	for _, name := range []string{"base, two", "unterwegs", "alone"} {
+		t.Run(name+", looked at twice", func(t *testing.T) {
+			t.Parallel()
+			r := addUp(t, judge(t), games[name], 5)
+			twice := 0
+			for i := range r.Decisions {
+				if r.Decisions[i].Playouts > 0 {
+					twice++
+				}
+			}
+			if twice == 0 {
+				t.Error("no decision has been looked at twice")
+			}
+		})
+	}
+}
+
+// addUp adds up the numbers of the game of a seed.
+func addUp(t *testing.T, judge *review.Judge, options portroyal.Options, seed uint64) *review.Review {
+	t.Helper()
+	const exact = 1e-9
+	record := played(t, options, seed, "stop3", "cabin-boy", "random")
+	r, err := judge.Review(t.Context(), record, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seat := range r.Players {
+		s := r.Sum(seat)
+		if off := s.Start + s.Luck + s.Effect + s.Rest - s.Result; math.Abs(off) > exact {
+			t.Errorf("game %d, seat %d: %+v are off by %g", seed, seat, s, off)
+		}
+		if options.Together() && (s.Start < 0 || s.Start > 1) {
+			t.Errorf("game %d, seat %d starts with a chance of %g", seed, seat, s.Start)
+		}
+	}
+	for _, c := range r.Cards {
+		if sum := total(c.Luck); !options.Together() && math.Abs(sum) > exact {
+			t.Errorf("game %d, step %d: luck with %s adds up to %g", seed, c.Step, c.Card, sum)
+		}
+	}
+	for i := range r.Decisions {
+		d := &r.Decisions[i]
+		if sum := total(d.Effect); !options.Together() && math.Abs(sum) > exact {
+			t.Errorf("game %d, step %d: effects of %s add up to %g", seed, d.Step, d.Played, sum)
+		}
+		if d.Cost() < 0 || (d.Played == d.Best) != (d.Cost() == 0) || d.Second < 0 {
+			t.Errorf("game %d, step %d: %s instead of %s costs %g, the second best %g",
+				seed, d.Step, d.Played, d.Best, d.Cost(), d.Second)
+		}
+	}
+	if len(r.Decisions) != len(record.Actions) {
+		t.Errorf("game %d: %d of %d decisions", seed, len(r.Decisions), len(record.Actions))
+	}
+	return r
+}
+
+// TestSecondLook: a costly decision of a person is looked at again, at once or later, with the same result, and only ever
+// costs less then; the others' are left alone.
+func TestSecondLook(t *testing.T) {
+	record := played(t, games["base, two"], 3, "stop2")
+	record.Seats[0].Player = ""
+	j := judge(t)
+	r, err := j.Review(t.Context(), record, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !r.Twice[0] || r.Twice[1] {
+		t.Fatalf("looked at twice: %v", r.Twice)
+	}
+	later, err := j.LookTwice(t.Context(), record, r, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	record.Seats[0].Player = "stop2"
+	whole, err := judge(t).Review(t.Context(), record, nil) // nobody is a person, so everybody counts
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(whole.Decisions, later.Decisions); diff != "" {
+		t.Error(diff)
+	}
+	dropped, again := 0, 0
+	for i := range r.Decisions {
+		once, twice := &r.Decisions[i], &later.Decisions[i]
+		if once.Seat == 0 && *once != *twice {
+			t.Errorf("step %d: %+v has become %+v", i, once, twice)
+		}
+		if once.Seat == 1 && twice.Playouts > 0 {
+			again++
+			if twice.Cost() > once.Cost() {
+				t.Errorf("step %d: costs %g, and %g at a second look", i, once.Cost(), twice.Cost())
+			}
+			if r.Class(once) > review.Fine && r.Class(twice) == review.Fine {
+				dropped++
+			}
+		}
+		if r.Class(once) > review.Fine && once.Seat == 1 && twice.Playouts == 0 {
+			t.Errorf("step %d: %+v is not looked at again", i, once)
+		}
+	}
+	if dropped == 0 || dropped == again {
+		t.Errorf("%d marks of %d do not hold", dropped, again)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := j.LookTwice(ctx, record, r, 1); !errors.Is(err, context.Canceled) {
+		t.Errorf("when told to stop: %v", err)
 	}
 }
 

@@ -34,7 +34,7 @@ type shelved struct {
 type plain Review
 
 // form is the number of the form of the files; it changes with what a review says or how it is found.
-const form = 1
+const form = 2
 
 // judgement says by what a review was found.
 func judgement() string { return fmt.Sprintf("%d %s", form, venture.Fingerprint()) }

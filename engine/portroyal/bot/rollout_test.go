@@ -1,0 +1,109 @@
+package bot_test
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"portroyal/engine/portroyal"
+	"portroyal/engine/portroyal/bot"
+	"portroyal/engine/portroyal/bot/value"
+)
+
+func newRoller(t testing.TB) *bot.Roller {
+	t.Helper()
+	weights, err := value.Learned()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return bot.NewRoller(weights)
+}
+
+// spread is the mean of numbers, and their standard deviation.
+func spread(numbers []float64) (mean, deviation float64) {
+	for _, x := range numbers {
+		mean += x / float64(len(numbers))
+	}
+	for _, x := range numbers {
+		deviation += (x - mean) * (x - mean) / float64(len(numbers)-1)
+	}
+	return mean, math.Sqrt(deviation)
+}
+
+// TestRolloutsAreHonest: rollouts without the luck of cards have the mean of games as Admirals play them, within what
+// chance allows: to the end, and cut short with less than half of the noise.
+func TestRolloutsAreHonest(t *testing.T) {
+	const games, forGood, sigmas, bias = 100, 1000, 3.5, 0.05
+	roller := newRoller(t)
+	seats := []bot.Player{newPlayer(t, "admiral", 0), newPlayer(t, "admiral", 1)}
+	p, err := portroyal.New(optionsOf(2, portroyal.DeckBase), 5, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for p.Phase() != portroyal.Over && max(p.Points(0), p.Points(1)) < 6 { // to the middle of the game
+		p.Play(seats[p.Decides()].Choose(t.Context(), p.View(), p.Legal(nil)), nil)
+	}
+	view, seat := p.View(), p.Decides()
+	action := p.Legal(nil)[0]
+	var whole, short, played []float64
+	for game := range uint64(games) {
+		for turns, all := range map[int]*[]float64{forGood: &whole, 1: &short} {
+			outlook, err := roller.Play(t.Context(), view, action, turns, game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if sum := outlook[0] + outlook[1]; math.Abs(sum-1) > 1e-9 {
+				t.Fatalf("the chances %v add up to %v", outlook, sum)
+			}
+			*all = append(*all, outlook[seat])
+		}
+		q := portroyal.Position(view)
+		q.SetRandom(game * 0x9e3779b97f4a7c15)
+		q.Play(action, nil)
+		for q.Phase() != portroyal.Over {
+			q.Play(seats[q.Decides()].Choose(t.Context(), q.View(), q.Legal(nil)), nil)
+		}
+		over := q.View()
+		played = append(played, over.WinShares()[seat])
+	}
+	mean, noise := spread(played)
+	for name, rolled := range map[string][]float64{"to the end": whole, "cut short": short} {
+		m, n := spread(rolled)
+		if off := math.Abs(m - mean); off > bias && off > sigmas*math.Hypot(n, noise)/math.Sqrt(games) {
+			t.Errorf("%s, rollouts come to %.3f, games to %.3f", name, m, mean)
+		}
+		if name == "cut short" && n > noise/2 {
+			t.Errorf("%s, rollouts vary by %.3f, games by %.3f", name, n, noise)
+		}
+	}
+}
+
+// TestRolloutsAreTheSameAgain: a rollout depends on its number alone, and ends when it is told to.
+func TestRolloutsAreTheSameAgain(t *testing.T) {
+	p, err := portroyal.New(optionsOf(4, portroyal.DeckBase|portroyal.DeckExpansion), 7, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	view, action := p.View(), p.Legal(nil)[0]
+	roller := newRoller(t)
+	first, err := roller.Play(t.Context(), view, action, 2, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := roller.Play(t.Context(), view, action, 2, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := roller.Play(t.Context(), view, action, 2, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if first != again || first == other {
+		t.Errorf("game 1 is worth %v and then %v, game 2 %v", first, again, other)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := roller.Play(ctx, view, action, 2, 1); err == nil {
+		t.Error("it goes on after it was told to end")
+	}
+}
