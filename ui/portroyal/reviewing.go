@@ -104,6 +104,38 @@ func (w *house) judge(ctx context.Context, record *transcript.Record, judged fun
 	return nil
 }
 
+// lookTwice has the costly decisions of a seat looked at again, as it is done for persons at once.
+func (w *house) lookTwice(game *match.Match, seat int) {
+	on := &w.reviews
+	work := on.work
+	once := work.Review()
+	if on.game != game || once == nil {
+		return
+	}
+	record, shelf := game.Record().Snapshot(), w.shelf()
+	var twice *review.Review
+	w.stage.Think(on.ctx, func(ctx context.Context) {
+		judge, err := review.NewJudge()
+		if err == nil {
+			twice, err = judge.LookTwice(ctx, record, once, seat)
+		}
+		if err != nil {
+			twice = nil
+			if ctx.Err() == nil {
+				w.stage.Log.Error("review", "error", err.Error())
+			}
+			return
+		}
+		if err := shelf.Keep(record, twice); err != nil { // it can be made again
+			w.stage.Log.Warn("review", "error", err.Error())
+		}
+	}, func() {
+		if twice != nil && work.Review() == once {
+			work.Found(twice)
+		}
+	})
+}
+
 // tidyReviews deletes reviews of games that are no longer saved.
 func (w *house) tidyReviews() {
 	known := map[string]bool{}
@@ -130,6 +162,7 @@ func (w *house) showReview(game *match.Match, step int) {
 		Look:  func(step int) { w.lookAgain(game, step) },
 		Again: func(step int) { w.askAgain(game, step) },
 		Anew:  func() *hindsight.Work { return w.reviewOf(game) },
+		Twice: func(seat int) { w.lookTwice(game, seat) },
 		Back:  w.stage.Close,
 	})
 	if step >= 0 {

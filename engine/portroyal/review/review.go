@@ -186,7 +186,8 @@ const (
 func (r *Review) Counted(d *Decision) bool { return d.Legal > 1 && d.Second <= obvious*r.scale() }
 
 // Found reports whether the best action was played where all others were much worse, though not so much that everybody
-// sees it.
+// sees it. To go on where nothing can end the turn is no find.
 func (r *Review) Found(d *Decision) bool {
-	return r.Counted(d) && d.Playouts == 0 && d.Played == d.Best && d.Second >= rare*r.scale()
+	safe := d.Played.Kind == portroyal.RevealNext && d.Bust == 0
+	return r.Counted(d) && d.Playouts == 0 && d.Played == d.Best && d.Second >= rare*r.scale() && !safe
 }

@@ -321,6 +321,9 @@ func TestCounted(t *testing.T) {
 		{review.Decision{Legal: 2, Played: stop, Best: stop, Second: 0.09}, true, true},
 		{review.Decision{Legal: 2, Played: stop, Best: stop, Second: 0.03}, true, false},
 		{review.Decision{Legal: 2, Played: on, Best: stop, Second: 0.09}, true, false},
+		{review.Decision{Legal: 2, Played: on, Best: on, Second: 0.09}, true, false},
+		{review.Decision{Legal: 2, Played: on, Best: on, Second: 0.09, Bust: 0.2}, true, true},
+		{review.Decision{Legal: 2, Played: stop, Best: stop, Second: 0.09, Playouts: 9}, true, false},
 	} {
 		if counted, found := r.Counted(&c.d), r.Found(&c.d); counted != c.counted || found != c.found {
 			t.Errorf("%+v: counted %t, found %t", c.d, counted, found)

@@ -46,3 +46,21 @@ func (r *Review) Dearest(seat, most int) (dearest []*Decision) {
 	slices.SortStableFunc(dearest, func(a, b *Decision) int { return cmp.Compare(b.Cost(), a.Cost()) })
 	return dearest[:min(most, len(dearest))]
 }
+
+// Finds are the decisions of a seat that found the best where all others were much worse, the largest lead first, one of a
+// turn and at most so many.
+func (r *Review) Finds(seat, most int) (finds []*Decision) {
+	for i := range r.Decisions {
+		d := &r.Decisions[i]
+		if d.Seat != seat || !r.Found(d) {
+			continue
+		}
+		if last := len(finds) - 1; last < 0 || finds[last].Turn != d.Turn {
+			finds = append(finds, d)
+		} else if d.Second > finds[last].Second {
+			finds[last] = d
+		}
+	}
+	slices.SortStableFunc(finds, func(a, b *Decision) int { return cmp.Compare(b.Second, a.Second) })
+	return finds[:min(most, len(finds))]
+}

@@ -70,7 +70,10 @@ func (p *Page) account(size fyne.Size) fyne.CanvasObject {
 	y += 8 * by
 	told := p.dearest()
 	title := p.stage.Words.T("review.dearest")
-	if len(told) == 0 {
+	switch {
+	case !p.review().Twice[p.seat]:
+		title = p.stage.Words.T("review.dearest.again")
+	case len(told) == 0:
 		title = p.stage.Words.T("review.dearest.none")
 	}
 	heading := widgets.OneLine(widgets.BoldLine, title, 15*by, c.Text, size.Width, fyne.TextAlignLeading)
@@ -78,11 +81,24 @@ func (p *Page) account(size fyne.Size) fyne.CanvasObject {
 	y += 4 * by
 	list := &fyne.Container{}
 	bar, high := 12*by, float32(0)
-	for _, d := range told {
-		row := p.decision(d, size.Width-bar)
+	row := func(d *review.Decision, says telling) {
+		row := p.decision(d, says, size.Width-bar)
 		need := row.MinSize()
 		list.Objects = append(list.Objects, widgets.Placed(row, fyne.NewPos(0, high), need))
 		high += need.Height + 8*by
+	}
+	for _, d := range told {
+		row(d, p.cost(d))
+	}
+	if finds := p.review().Finds(p.seat, mostFound); len(finds) > 0 {
+		heading := widgets.OneLine(widgets.BoldLine, p.stage.Words.T("review.finds"), 15*by, c.Text, size.Width-bar,
+			fyne.TextAlignLeading)
+		need := heading.MinSize()
+		list.Objects = append(list.Objects, widgets.Placed(heading, fyne.NewPos(0, high), need))
+		high += need.Height + 4*by
+		for _, d := range finds {
+			row(d, p.find(d))
+		}
 	}
 	p.scroll = container.NewVScroll(widgets.Fixed(list, size.Width-bar, max(high, size.Height-y)))
 	widgets.OnFocus(list, func(part fyne.CanvasObject) { widgets.ScrollTo(p.scroll, part) })

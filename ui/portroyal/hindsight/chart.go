@@ -97,6 +97,9 @@ func (c *chart) told(turn int) (head string, lines []string) {
 		lines = append(lines, w.T("review.turn.cost", "Choice", w.Quoted(p.named(d.Step, d.Played)),
 			"Change", signed(w, -whole(d.Cost()))))
 	}
+	for _, d := range c.plot.found[turn] {
+		lines = append(lines, w.T("review.turn.found", "Choice", w.Quoted(p.named(d.Step, d.Played))))
+	}
 	return head, lines
 }
 

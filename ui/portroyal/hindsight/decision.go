@@ -22,9 +22,47 @@ func (p *Page) named(step int, action portroyal.Action) string {
 	return hints.Named(p.stage, p.seats, p.game.Match.ViewAt(step), action)
 }
 
-// decision is a decision that cost something: its position drawn small, what was done and what was better, and why. It
-// opens the replay; a plate on it asks the decision again.
-func (p *Page) decision(d *review.Decision, width float32) fyne.CanvasObject {
+// telling is what is said of a decision.
+type telling struct {
+	head   string
+	facts  []string // in the usual size
+	why    string   // smaller; "" for nothing
+	led    string
+	retake bool // a plate asks the decision again
+}
+
+// cost tells of a decision that cost something: what was done and what was better, and why.
+func (p *Page) cost(d *review.Decision) telling {
+	w := p.stage.Words
+	return telling{
+		head: w.T("review.decision", "Turn", d.Turn, "Class", w.T(classes.ID(p.review().Class(d))),
+			"Change", signed(w, -whole(d.Cost()))),
+		facts: []string{
+			w.T("review.played", "Choice", p.named(d.Step, d.Played)), w.T("review.best", "Choice", p.named(d.Step, d.Best)),
+		},
+		why: p.why(d), led: p.led(d), retake: true,
+	}
+}
+
+// find tells of a decision that few would have taken so well.
+func (p *Page) find(d *review.Decision) telling {
+	w := p.stage.Words
+	return telling{
+		head:  w.T("review.find", "Turn", d.Turn),
+		facts: []string{w.T("review.played", "Choice", p.named(d.Step, d.Played))},
+		why:   w.T("review.find.lead", "Change", w.Percent(d.Second)), led: p.led(d),
+	}
+}
+
+// led says what a turn led to.
+func (p *Page) led(d *review.Decision) string {
+	w := p.stage.Words
+	return w.T("review.led", "Before", w.Percent(d.Before[d.Seat]), "After", w.Percent(p.ledTo(d)))
+}
+
+// decision shows a decision with its position drawn small, and what is said of it. It opens the replay; a plate on it asks
+// the decision again.
+func (p *Page) decision(d *review.Decision, says telling, width float32) fyne.CanvasObject {
 	w, c, by := p.stage.Words, p.stage.Colours(), p.by
 	content := &fyne.Container{}
 	add := func(object fyne.CanvasObject, x, y, width, height float32) {
@@ -40,25 +78,27 @@ func (p *Page) decision(d *review.Decision, width float32) fyne.CanvasObject {
 		add(object, left, y, room, high)
 		y += high
 	}
-	head := w.T("review.decision", "Turn", d.Turn, "Class", w.T(classes.ID(p.review().Class(d))),
-		"Change", signed(w, -whole(d.Cost())))
-	line(widgets.OneLine(widgets.BoldLine, head, 14*by, c.Text, room, fyne.TextAlignLeading))
-	played, best := p.named(d.Step, d.Played), p.named(d.Step, d.Best)
-	line(widgets.Paragraph(widgets.Line, w.T("review.played", "Choice", played), 13*by, c.Text, room, 1, fyne.TextAlignLeading))
-	line(widgets.Paragraph(widgets.Line, w.T("review.best", "Choice", best), 13*by, c.Text, room, 1, fyne.TextAlignLeading))
-	said := []string{head, w.T("review.played", "Choice", played), w.T("review.best", "Choice", best)}
-	if why := p.why(d); why != "" {
-		said = append(said, why)
-		line(widgets.Paragraph(widgets.Line, why, 12.5*by, c.Quiet, room, 1, fyne.TextAlignLeading))
+	said := append([]string{says.head}, says.facts...)
+	line(widgets.OneLine(widgets.BoldLine, says.head, 14*by, c.Text, room, fyne.TextAlignLeading))
+	for _, fact := range says.facts {
+		line(widgets.Paragraph(widgets.Line, fact, 13*by, c.Text, room, 1, fyne.TextAlignLeading))
 	}
-	led := w.T("review.led", "Before", w.Percent(d.Before[d.Seat]), "After", w.Percent(p.ledTo(d)))
-	said = append(said, led)
+	if says.why != "" {
+		said = append(said, says.why)
+		line(widgets.Paragraph(widgets.Line, says.why, 12.5*by, c.Quiet, room, 1, fyne.TextAlignLeading))
+	}
+	said = append(said, says.led)
+	var parts []fyne.CanvasObject
+	need, beside := fyne.Size{}, room
 	again := p.stage.Plate(widgets.QuietPlate, "review.again", by, func() { p.calls.Again(d.Step) })
-	need := again.MinSize()
-	after := widgets.Paragraph(widgets.Line, led, 12.5*by, c.Quiet, room-need.Width-6*by, 1, fyne.TextAlignLeading)
+	if says.retake {
+		need = again.MinSize()
+		beside = room - need.Width - 6*by
+	}
+	after := widgets.Paragraph(widgets.Line, says.led, 12.5*by, c.Quiet, beside, 1, fyne.TextAlignLeading)
 	y += 2 * by
 	tall := max(need.Height, after.MinSize().Height)
-	add(after, left, y+(tall-after.MinSize().Height)/2, room-need.Width-6*by, after.MinSize().Height)
+	add(after, left, y+(tall-after.MinSize().Height)/2, beside, after.MinSize().Height)
 	plate := fyne.NewPos(width-edge*0.7-need.Width, y)
 	y += tall + edge*0.5
 	high := max(y, 84*by)
@@ -76,9 +116,11 @@ func (p *Page) decision(d *review.Decision, width float32) fyne.CanvasObject {
 	tile.Enters = true
 	tile.SetToolTip(w.T("review.look.tip"))
 	size := fyne.NewSize(width, high)
-	return widgets.Fixed(&fyne.Container{Objects: []fyne.CanvasObject{
-		widgets.Placed(tile, fyne.Position{}, size), widgets.Placed(again, plate, need),
-	}}, width, high)
+	parts = append(parts, widgets.Placed(tile, fyne.Position{}, size))
+	if says.retake {
+		parts = append(parts, widgets.Placed(again, plate, need))
+	}
+	return widgets.Fixed(&fyne.Container{Objects: parts}, width, high)
 }
 
 // why is the most decisive reason against what was chosen, or how likely the next card was to end the turn where the coach

@@ -28,6 +28,7 @@ type Calls struct {
 	Look  func(step int) // shows the replay after so many steps
 	Again func(step int) // puts the decision after so many steps up again, without its answer
 	Anew  func() *Work   // begins a review that was stopped anew
+	Twice func(seat int) // has the costly decisions of a seat looked at again; the work gets another review for it
 	Back  func()
 }
 
@@ -38,8 +39,11 @@ type Game struct {
 	Work    *Work
 }
 
-// mostTold is how many decisions are told.
-const mostTold = 5
+// How many decisions are told that cost something, and that were found.
+const (
+	mostTold  = 5
+	mostFound = 3
+)
 
 // Page is the page.
 type Page struct {
@@ -51,6 +55,8 @@ type Page struct {
 	seat int // the one that it is about
 	at   int // the chosen turn of the chart, -1 for none
 	whys map[int]hints.Why
+
+	asked [portroyal.MaxPlayers]bool // seats whose decisions are being looked at again
 
 	size     fyne.Size
 	by       float32 // how much larger than usual everything is drawn
@@ -106,9 +112,11 @@ func (p *Page) follow(work *Work) {
 		default:
 			p.build()
 			p.reason()
+			p.lookTwice()
 		}
 	}
 	p.reason()
+	p.lookTwice()
 }
 
 // review is what was found, nil if nothing is there yet.
@@ -144,6 +152,14 @@ func (p *Page) Typed(key *fyne.KeyEvent) {
 	}
 }
 
+// lookTwice has the decisions of the seat looked at again, where that has not been done.
+func (p *Page) lookTwice() {
+	if r := p.review(); r != nil && !r.Twice[p.seat] && !p.asked[p.seat] {
+		p.asked[p.seat] = true
+		p.calls.Twice(p.seat)
+	}
+}
+
 // dearest are the decisions that are told of.
 func (p *Page) dearest() []*review.Decision { return p.review().Dearest(p.seat, mostTold) }
 
@@ -172,6 +188,7 @@ func (p *Page) to(seat int) {
 	p.seat = seat
 	p.showMiddle()
 	p.reason()
+	p.lookTwice()
 }
 
 func (p *Page) build() {

@@ -29,6 +29,7 @@ type plot struct {
 
 	turns  []review.Turn
 	marked [][]*review.Decision // by turn: what cost the seat something worth telling
+	found  [][]*review.Decision // and what it found
 	result review.Shares
 }
 
@@ -47,10 +48,15 @@ func plotOf(p *Page, size fyne.Size) plot {
 	for _, turn := range t.turns {
 		t.most = max(t.most, math.Abs(turn.Luck[p.seat]))
 	}
-	for _, d := range r.Dearest(p.seat, len(r.Decisions)) {
-		at, _ := slices.BinarySearchFunc(t.turns, d.Turn, func(turn review.Turn, n int) int { return cmp.Compare(turn.Turn, n) })
-		t.marked[at] = append(t.marked[at], d)
+	t.found = make([][]*review.Decision, len(t.turns))
+	put := func(into [][]*review.Decision, all []*review.Decision) {
+		for _, d := range all {
+			at, _ := slices.BinarySearchFunc(t.turns, d.Turn, func(turn review.Turn, n int) int { return cmp.Compare(turn.Turn, n) })
+			into[at] = append(into[at], d)
+		}
 	}
+	put(t.marked, r.Dearest(p.seat, len(r.Decisions)))
+	put(t.found, r.Finds(p.seat, mostFound))
 	return t
 }
 
@@ -214,6 +220,14 @@ func (t *plot) paint(on *draw.Canvas) {
 		}
 		way = append(way, float64(t.right), float64(t.up(t.result[seat])))
 		t.line(seat).Draw(on, by, way...)
+	}
+	for i, finds := range t.found { // where nothing cost anything
+		if len(finds) > 0 && len(t.marked[i]) == 0 {
+			x, y, reach := float64(t.across(i)), float64(t.up(t.turns[i].Chances[p.seat])), 7*by
+			diamond := draw.Polygon(x, y-reach, x+reach, y, x, y+reach, x-reach, y)
+			on.Fill(diamond, palette.Brass)
+			on.Stroke(diamond, 1.4*by, palette.Ink)
+		}
 	}
 	for i, decisions := range t.marked {
 		if len(decisions) == 0 {

@@ -44,6 +44,9 @@ func (w *Work) Found(r *review.Review) {
 	w.tell()
 }
 
+// Review is what was found, nil if nothing is there yet.
+func (w *Work) Review() *review.Review { return w.review }
+
 // Failed ends the work without one.
 func (w *Work) Failed() {
 	if w.state == going {
