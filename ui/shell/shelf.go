@@ -42,10 +42,14 @@ func (w *Window) lastOver() *record.Head {
 	return &w.games.known[i].Head
 }
 
-// offerGames brings the start screen in line with the games that are known, if it is shown.
+// offerGames brings the start screen, or the room behind one of its doors, in line with the games that are known, if it is
+// shown.
 func (w *Window) offerGames() {
-	if first, on := w.screen.(*start.Start); on {
-		first.Offer(w.gamesToGoOn())
+	switch on := w.screen.(type) {
+	case *start.Start:
+		on.Offer(w.gamesToGoOn())
+	case *start.Room:
+		on.Restyle()
 	}
 }
 

@@ -24,7 +24,7 @@ const (
 	upright    = 0.95 // the height for a width of 1 from which the symbol is over the words
 	vignette   = 0.46 // of the height of an upright tile, for the symbol
 	beside     = 0.4  // of the width of any other
-	leastWords = 150  // the room for words there
+	leastWords = 168  // the room for words there
 )
 
 // tile is a door as a card: a symbol over the sea, what it is called, a sentence about it, and its figure. A tile that
@@ -82,8 +82,8 @@ func (r *Room) tile(door Door, size fyne.Size) *widgets.Tile {
 // figure is what the door tells, and how that is shown in so much room; nothing takes no room.
 func (r *Room) figure(door Door, room, by float32) (says string, shown fyne.CanvasObject) {
 	c, edge := r.stage.Colours(), 8*by
-	fits := func(line string) bool {
-		return widgets.BoldLine(line, 14*by, color.Black).MinSize().Width <= room-2*edge
+	fits := func(line string) bool { // smaller, if it must be
+		return widgets.BoldLine(line, 14*by*0.7, color.Black).MinSize().Width <= room-2*edge
 	}
 	if door.Detail != nil {
 		says = door.Detail(r.stage.Words, fits)

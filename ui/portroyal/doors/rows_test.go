@@ -230,6 +230,9 @@ func TestRoomsFit(t *testing.T) {
 				if len(tiles) < 3 {
 					t.Fatalf("%s: there are %d tiles", at, len(tiles))
 				}
+				if said := seen.Texts(room.Content()); !strings.Contains(said, "88") {
+					t.Errorf("%s: there is no room for the figures", at)
+				}
 				back := seen.All[*widgets.Plate](room.Content())[0]
 				for i, tile := range tiles {
 					from, to := seen.Place(tile), seen.Place(tile).Add(tile.Size())
